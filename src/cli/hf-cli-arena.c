@@ -9,6 +9,7 @@
 #include <signal.h>
 #include <stdio.h>
 
+#include "hf-cli-commands.h"
 #include "hf-cli-contestant.h"
 #include "hf-cli-number.h"
 #include "hf-cli-preset.h"
@@ -257,7 +258,7 @@ print_faults (const Arena *self)
       if (faults > 0)
         printf ("illegal answers  %c %u\n", 'A' + i, faults);
       if (self->instead[i] > 0)
-        printf ("moves instead    %c %u\n", 'A' + i, self->instead[i]);
+        printf ("replaced moves   %c %u\n", 'A' + i, self->instead[i]);
       if (why != NULL)
         printf ("given up         %c %s\n", 'A' + i, why);
     }
@@ -285,8 +286,8 @@ print_results (const Arena *self, gboolean sequential, gboolean json)
     }
 
   printf ("pairs            %u\n", self->pairs);
-  printf ("mean difference  %+.0f ± %.0f points a round\n", mean (self), interval (self));
-  printf ("rounds won       %.1f %%\n", won);
+  printf ("mean difference  %+.0f ± %.0f points per round\n", mean (self), interval (self));
+  printf ("rounds won       %.1f%%\n", won);
   if (sequential)
     printf ("sequential test  %s\n", !is_settled (self) ? "undecided"
                                      : self->sum > 0    ? "A is better"
@@ -351,8 +352,8 @@ hf_cli_arena_run (int argc, char **argv, const HfArenaObserver *observer)
     { "pairs", 'n', 0, G_OPTION_ARG_INT, &pairs, "How many pairs of rounds", "N" },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "The seed of the first deal", "S" },
     { "time-limit", 0, 0, G_OPTION_ARG_INT, &time_limit,
-      "How long a program may think about a move, in milliseconds", "MS" },
-    { "sequential", 0, 0, G_OPTION_ARG_NONE, &sequential, "Stop when Wald's test has decided",
+      "Time limit for a program’s move, in milliseconds", "MS" },
+    { "sequential", 0, 0, G_OPTION_ARG_NONE, &sequential, "Stop as soon as Wald’s test has decided",
       NULL },
     { "json", 'j', 0, G_OPTION_ARG_NONE, &json, "Print JSON", NULL },
     { NULL },
@@ -364,7 +365,8 @@ hf_cli_arena_run (int argc, char **argv, const HfArenaObserver *observer)
   Arena arena = { .rules = flat, .observer = observer };
 
   g_option_context_set_summary (
-    context, "Plays every deal twice with swapped sides and tells which player is better.");
+    context,
+    "Plays every deal twice, with the sides swapped, and tells you which player is better.");
   g_option_context_add_main_entries (context, entries, NULL);
   /* Before any program starts, which would go on without the arena. */
   watch_signals ();
@@ -376,7 +378,7 @@ hf_cli_arena_run (int argc, char **argv, const HfArenaObserver *observer)
       || (first = hf_contestant_new (a != NULL ? a : "expert", time_limit, &error)) == NULL
       || (second = hf_contestant_new (b != NULL ? b : "simple", time_limit, &error)) == NULL)
     {
-      g_printerr ("%s.\n", error->message);
+      hf_cli_print_error (error);
       return 2;
     }
 

@@ -6,6 +6,8 @@
 #include <locale.h>
 #include <stdio.h>
 
+#include "core/hf-text.h"
+
 static char *
 describe (const HfCliCommand *commands, guint n_commands)
 {
@@ -28,9 +30,18 @@ run_command (const HfCliCommand *commands, guint n_commands, int argc, char **ar
     if (g_str_equal (argv[0], commands[i].name))
       return commands[i].run (argc, argv);
 
-  g_printerr ("There is no command “%s”; --help lists the commands.\n", argv[0]);
+  g_printerr ("There’s no command “%s”. See --help for a list.\n", argv[0]);
 
   return 2;
+}
+
+/* Says on a line of its own what went wrong. */
+void
+hf_cli_print_error (const GError *error)
+{
+  g_autofree char *sentence = hf_text_sentence (error->message);
+
+  g_printerr ("%s\n", sentence);
 }
 
 /* Runs the command that a command line names. */
@@ -53,7 +64,7 @@ hf_cli_commands_run (const HfCliCommand *commands, guint n_commands, int argc, c
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     {
-      g_printerr ("%s.\n", error->message);
+      hf_cli_print_error (error);
       return 2;
     }
 
@@ -64,7 +75,7 @@ hf_cli_commands_run (const HfCliCommand *commands, guint n_commands, int argc, c
     }
   if (argc < 2)
     {
-      g_printerr ("Name a command; --help lists them.\n");
+      g_printerr ("Say which command to run. See --help for a list.\n");
       return 2;
     }
 

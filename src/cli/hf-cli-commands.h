@@ -15,5 +15,6 @@ typedef struct
 } HfCliCommand;
 
 int hf_cli_commands_run (const HfCliCommand *commands, guint n_commands, int argc, char **argv);
+void hf_cli_print_error (const GError *error);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "game/house-rules/hf-rule-lab-words.h"
+#include "hf-cli-commands.h"
 
 /* Ended by Ctrl+C, as shells have it. */
 #define STATUS_INTERRUPTED 130
@@ -140,7 +141,7 @@ hf_cli_compare (const HfRules *before, const HfRules *after, guint n_rounds, gui
     }
   else
     {
-      g_printerr ("%s.\n", self.error->message);
+      hf_cli_print_error (self.error);
       status = 1;
     }
   g_clear_error (&self.error);

@@ -40,7 +40,7 @@ read_number (const char *text, guint max, guint *number, GError **error)
     }
 
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               "“%s” of a player should be “%.*s=” and a whole number from 0 to %u", text,
+               "“%s” isn’t right: write “%.*s=” and a whole number from 0 to %u", text,
                (int) strcspn (text, "="), text, max);
 
   return FALSE;
@@ -85,7 +85,7 @@ set_option (HfContestant *self, const char *text, GError **error)
       return TRUE;
     }
 
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "“%s” is no option of a player",
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "“%s” isn’t an option of a player",
                text);
 
   return FALSE;
@@ -101,8 +101,7 @@ read_level (HfContestant *self, const char *text, GError **error)
   self->level = g_strdup (self->peeks ? "expert" : level);
   if (!hf_level_exists (self->level))
     {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "There is no level “%s”",
-                   level);
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "There’s no level “%s”", level);
       return FALSE;
     }
 

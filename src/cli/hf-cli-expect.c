@@ -306,7 +306,7 @@ expect_book_state (HfCliSession *self, HfCliWords *words, const HfBook *book)
         return hf_cli_result_error (words);
     }
 
-  return wrong == NULL ? HF_CLI_RESULT_OK : hf_cli_result_differs ("the book is not %s", wrong);
+  return wrong == NULL ? HF_CLI_RESULT_OK : hf_cli_result_differs ("the book isn’t %s", wrong);
 }
 
 static guint
@@ -446,7 +446,7 @@ expect_over (HfCliSession *self, HfCliWords *words)
       && !read_last_seats (words, self->flat.n_seats, &seats))
     return hf_cli_result_error (words);
   if (!is_over (self))
-    return hf_cli_result_differs ("the round goes on");
+    return hf_cli_result_differs ("the round isn’t over");
 
   return compare_seats (self->state->table.out, seats);
 }
@@ -528,7 +528,7 @@ expect_winners (HfCliSession *self, HfCliWords *words)
   if (!read_last_seats (words, self->flat.n_owners, &owners))
     return hf_cli_result_error (words);
   if (self->state->table.phase != HF_PHASE_END)
-    return hf_cli_result_differs ("the game goes on");
+    return hf_cli_result_differs ("the game isn’t over");
 
   return compare_seats (hf_state_winners (self->state), owners);
 }

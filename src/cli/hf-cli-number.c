@@ -25,7 +25,7 @@ hf_cli_check_seed (gint64 seed, GError **error)
     return TRUE;
 
   g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                       "--seed takes a number that is not negative");
+                       "--seed takes a whole number, 0 or more");
 
   return FALSE;
 }

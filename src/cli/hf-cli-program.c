@@ -272,10 +272,10 @@ const char *
 hf_cli_program_why_given_up (const HfCliProgram *self)
 {
   static const char *const reasons[] = {
-    [ILLEGAL] = "its answers are no legal moves",
-    [LATE] = "it does not answer in time",
-    [ENDLESS] = "its lines do not end",
-    [GONE] = "it has ended",
+    [ILLEGAL] = "its answers aren’t legal moves",
+    [LATE] = "it doesn’t answer in time",
+    [ENDLESS] = "its lines don’t end",
+    [GONE] = "it has exited",
   };
 
   return self->given_up != WAITING ? reasons[self->given_up] : NULL;

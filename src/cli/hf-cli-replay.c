@@ -15,7 +15,7 @@ static gboolean quiet;
 
 static const GOptionEntry entries[] = {
   { "state", 's', 0, G_OPTION_ARG_NONE, &print_state, "Print the state at the end", NULL },
-  { "quiet", 'q', 0, G_OPTION_ARG_NONE, &quiet, "Do not print the moves", NULL },
+  { "quiet", 'q', 0, G_OPTION_ARG_NONE, &quiet, "Don’t print the moves", NULL },
   { NULL },
 };
 
@@ -76,11 +76,11 @@ hf_cli_replay_main (int argc, char **argv)
   g_autofree char *data = NULL;
   gsize length;
 
-  g_option_context_set_summary (context, "Plays a saved game again, move by move.");
+  g_option_context_set_summary (context, "Replays a saved game, move by move.");
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error) || argc != 2)
     {
-      g_printerr ("%s\n", error != NULL ? error->message : "Name one file of a saved game.");
+      g_printerr ("%s\n", error != NULL ? error->message : "Name one saved game file.");
       return 2;
     }
 

@@ -16,6 +16,7 @@
 #include "core/hf-presets.h"
 #include "core/hf-rule-set.h"
 #include "core/hf-rule-table.h"
+#include "hf-cli-commands.h"
 #include "hf-cli-compare.h"
 #include "hf-cli-number.h"
 #include "rulebook/hf-rulebook.h"
@@ -117,7 +118,7 @@ show (const HfRules *rules)
               rows[i].key, value);
     }
   printf (
-    "\n* differs from the rule set it builds on   + differs from the usual rules   . has no effect\n");
+    "\n* differs from the rule set it builds on   + differs from the default rules   . has no effect\n");
 
   return 0;
 }
@@ -185,7 +186,7 @@ speak (const char *lang)
     {
       g_setenv ("LANGUAGE", lang, TRUE);
       if (!find_locale (lang))
-        g_printerr ("This system has no locale for any language, so this is in English.\n");
+        g_printerr ("Your system has no locales installed, so this is in English.\n");
     }
   bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
@@ -242,7 +243,7 @@ run (const char *verb, const char *name, const Options *options)
   if (strcmp (verb, "summary") == 0)
     return summary (name, &set->rules);
 
-  g_printerr ("There is no command “rules %s”; --help lists what there is.\n", verb);
+  g_printerr ("There’s no command “rules %s”. See --help for a list.\n", verb);
 
   return 2;
 }
@@ -292,22 +293,21 @@ int
 hf_cli_rules_main (int argc, char **argv)
 {
   Options options = { .rounds = 300, .seed = 1 };
-  const GOptionEntry entries[] = {
-    { "lang", 0, 0, G_OPTION_ARG_STRING, &options.lang, "Write in a language, such as “de”",
-      "LANGUAGE" },
-    { "format", 0, 0, G_OPTION_ARG_STRING, &options.format,
-      "Print the rulebook as “text” or “markdown”", "FORMAT" },
-    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.set, "Change a rule first", "KEY=VALUE" },
-    { "variant", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.variants,
-      "Make a choice of the rule set "
-      "first",
-      "VARIANT" },
-    { "players", 'p', 0, G_OPTION_ARG_INT, &options.players, "Compare with so many players", "N" },
-    { "rounds", 'n', 0, G_OPTION_ARG_INT, &options.rounds, "Compare in so many rounds (300)", "N" },
-    { "seed", 's', 0, G_OPTION_ARG_INT64, &options.seed, "The seed of the first round compared (1)",
-      "S" },
-    { NULL }
-  };
+  const GOptionEntry entries[] = { { "lang", 0, 0, G_OPTION_ARG_STRING, &options.lang,
+                                     "Write in a language, such as “de”", "LANGUAGE" },
+                                   { "format", 0, 0, G_OPTION_ARG_STRING, &options.format,
+                                     "Print the rulebook as “text” or “markdown”", "FORMAT" },
+                                   { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.set,
+                                     "Change a rule first", "KEY=VALUE" },
+                                   { "variant", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.variants,
+                                     "Choose a variant of the rule set first", "VARIANT" },
+                                   { "players", 'p', 0, G_OPTION_ARG_INT, &options.players,
+                                     "How many players to compare with", "N" },
+                                   { "rounds", 'n', 0, G_OPTION_ARG_INT, &options.rounds,
+                                     "How many rounds to compare (300)", "N" },
+                                   { "seed", 's', 0, G_OPTION_ARG_INT64, &options.seed,
+                                     "The seed of the first round compared (1)", "S" },
+                                   { NULL } };
   g_autoptr (GOptionContext)
     context = g_option_context_new ("list | show SET | check SET | rulebook SET | summary SET | "
                                     "compare SET [SET]");
@@ -315,14 +315,14 @@ hf_cli_rules_main (int argc, char **argv)
   int status = 2;
 
   g_option_context_set_summary (
-    context, "SET is the name of a rule set that comes with the game, or a file. To compare lets "
-             "computer players play rounds under both; one SET is compared with itself as the "
-             "options change it.");
+    context, "SET is the name of a rule set that comes with the game, or a file. “compare” lets "
+             "computer players play rounds under both sets. If you name one SET only, it’s "
+             "compared with itself as your options change it.");
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error)
       || !hf_cli_check_number ("--rounds", options.rounds, 1, MAX_ROUNDS, &error)
       || !hf_cli_check_seed (options.seed, &error))
-    g_printerr ("%s.\n", error->message);
+    hf_cli_print_error (error);
   else if (options.format != NULL && strcmp (options.format, "text") != 0
            && strcmp (options.format, "markdown") != 0)
     g_printerr ("The format is “text” or “markdown”, not “%s”.\n", options.format);
@@ -336,7 +336,7 @@ hf_cli_rules_main (int argc, char **argv)
       else if (argc == 3)
         status = run (argv[1], argv[2], &options);
       else
-        g_printerr ("Say what to do with which rule set; --help lists what there is.\n");
+        g_printerr ("Say what to do, and with which rule set. See --help for a list.\n");
     }
   options_clear (&options);
 

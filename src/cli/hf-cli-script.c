@@ -221,7 +221,7 @@ run_act (HfCliScript *self, HfCliWords *words)
 
   state = print_state (self);
   if (result.status == HF_CLI_REFUSED && before != NULL && strcmp (state, before) != 0)
-    report_problem (self, "%s: it was refused, but something changed", act);
+    report_problem (self, "%s was refused, but something changed anyway", act);
 }
 
 static void
@@ -242,7 +242,7 @@ run_line (HfCliScript *self)
   if (self->title == NULL)
     {
       begin_case (self, "(lines before the first case)");
-      report_problem (self, "A case must begin first");
+      report_problem (self, "Start a case first");
       self->skipping = TRUE;
     }
   else if (line[0] == '>')

@@ -98,7 +98,7 @@ hf_cli_session_begin (HfCliSession *self)
   if (self->state != NULL)
     return HF_CLI_RESULT_OK;
   if (!self->has_rules)
-    return result_error_text ("There is no game; “new PRESET” begins one");
+    return result_error_text ("There’s no game. Start one with “new PRESET”");
   if (!hf_flat_rules_init (&self->flat, &self->rules, &error))
     return (HfCliResult) { .status = HF_CLI_REFUSED,
                            .code = hf_rules_error_code (error->code),
@@ -125,7 +125,7 @@ run_new (HfCliSession *self, HfCliWords *words)
       const char *word = hf_cli_words_next (words);
 
       if (word == NULL || !g_ascii_string_to_unsigned (word, 10, 0, G_MAXUINT64, &seed, &error))
-        return result_error_text ("A seed is a whole number that is not negative");
+        return result_error_text ("A seed is a whole number, 0 or more");
     }
   if (hf_cli_words_left (words) > 0)
     return hf_cli_result_error (words);
@@ -435,9 +435,9 @@ static HfCliResult
 check_rules_are_chosen (HfCliSession *self)
 {
   if (!self->has_rules)
-    return result_error_text ("There are no rules to change; “new PRESET” chooses some");
+    return result_error_text ("There are no rules to change. Choose some with “new PRESET”");
   if (self->state != NULL)
-    return result_error_text ("Rules cannot change once the game has begun");
+    return result_error_text ("Rules can’t change after the game has started");
 
   return HF_CLI_RESULT_OK;
 }
@@ -456,7 +456,7 @@ check_when (HfCliSession *self, HfCliWhen when)
   if (result.status != HF_CLI_OK)
     return result;
   if (when == WHEN_POSITION && self->position == NULL)
-    return result_error_text ("There is no position to describe; “position” begins one");
+    return result_error_text ("There’s no position to describe. Start one with “position”");
 
   return HF_CLI_RESULT_OK;
 }
@@ -500,7 +500,7 @@ hf_cli_session_run (HfCliSession *self, const char *line)
   if (result.status != HF_CLI_OK)
     return result;
   if (self->position != NULL && !leaves_position_alone (command))
-    return result_error_text ("The position is not finished; “begin” finishes it");
+    return result_error_text ("The position isn’t finished. Finish it with “begin”");
 
   result = command >= 0 ? commands[command].run (self, &words) : run_move (self, line);
 
@@ -536,7 +536,7 @@ hf_cli_session_try (HfCliSession *self, const char *line)
   command = word != NULL ? find_command (self, word) : -1;
   if (command >= 0
       && (commands[command].when != WHEN_GAME || commands[command].run == run_position))
-    return result_error_text ("Only what sets up or plays can be tried");
+    return result_error_text ("You can only try lines that set up a position or play");
 
   before = g_memdup2 (self, sizeof *self);
   self->state = hf_state_dup (self->state);

@@ -10,6 +10,7 @@
 
 #include "core/hf-book-rules.h"
 #include "core/hf-deal.h"
+#include "hf-cli-commands.h"
 #include "hf-cli-number.h"
 #include "hf-cli-preset.h"
 #include "players/hf-playout.h"
@@ -239,13 +240,13 @@ hf_cli_simulate_main (int argc, char **argv)
   guint64 next_seed;
 
   g_option_context_set_summary (
-    context, "Plays games of the rule-of-thumb player and tells what they were like.");
+    context, "Lets the rule-of-thumb player play games and prints their statistics.");
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error)
       || !hf_cli_check_number ("--rounds", rounds, 1, G_MAXINT, &error)
       || !hf_cli_check_seed (seed, &error) || !hf_cli_load_preset (flat, id, players, NULL, &error))
     {
-      g_printerr ("%s.\n", error->message);
+      hf_cli_print_error (error);
       return 2;
     }
 

@@ -160,5 +160,5 @@ hf_cli_words_error (const HfCliWords *self)
 
   shown = hf_text_clean (self->words[self->at], HF_TEXT_QUOTE);
 
-  return g_strdup_printf ("“%s” is not understood here", shown);
+  return g_strdup_printf ("“%s” doesn’t belong here", shown);
 }

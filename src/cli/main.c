@@ -12,12 +12,12 @@ main (int argc, char **argv)
 {
   const HfCliCommand commands[] = {
     { "arena", "[OPTION...]", "Let two computer players compete", hf_cli_arena_main },
-    { "replay", "[OPTION...] FILE", "Play a saved game again", hf_cli_replay_main },
+    { "replay", "[OPTION...] FILE", "Replay a saved game", hf_cli_replay_main },
     { "rules", "list|show|check|rulebook|summary|compare [SET...]", "Look at rule sets",
       hf_cli_rules_main },
     { "script", "FILE...", "Run rule scripts", hf_cli_script_main },
     { "serve", "", "Speak the line protocol on standard input and output", hf_cli_serve_main },
-    { "simulate", "[OPTION...]", "Play games and tell what they were like", hf_cli_simulate_main },
+    { "simulate", "[OPTION...]", "Play games and print their statistics", hf_cli_simulate_main },
   };
 
   return hf_cli_commands_run (commands, G_N_ELEMENTS (commands), argc, argv);

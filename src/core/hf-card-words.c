@@ -11,38 +11,37 @@ static const char *const names[HF_N_KINDS] = {
   NC_("card name", "Five"), NC_("card name", "Six"), NC_("card name", "Seven"), NC_("card name", "Eight"),
   NC_("card name", "Nine"), NC_("card name", "Ten"), NC_("card name", "Jack"), NC_("card name", "Queen"),
   NC_("card name", "King"), NC_("card name", "Ace"), NC_("card name", "Two"), NC_("card name", "Joker"),
-  NC_("card name", "Odd extra card"),
+  NC_("card name", "Extra card"),
 };
 
-/* Words for one and for several, which xgettext finds by the names of these macros. */
+/* Words for one and for several, which xgettext finds by the name of the macro. */
 typedef struct
 {
   const char *one;
   const char *many;
 } Counted;
 
-#define NN_(one, many)           { one, many }
 #define NNC_(context, one, many) { one, many }
 
 /* Translators: cards as the object of a sentence: what somebody adds to a book, lays or may not
  * lay. */
 static const Counted objects[HF_N_KINDS] = {
-  [HF_KIND_RED_THREE] = NN_ ("a red three", "%u red threes"),
-  [HF_KIND_BLACK_THREE] = NN_ ("a black three", "%u black threes"),
-  [HF_KIND_FOUR] = NN_ ("a four", "%u fours"),
-  [HF_KIND_FIVE] = NN_ ("a five", "%u fives"),
-  [HF_KIND_SIX] = NN_ ("a six", "%u sixes"),
-  [HF_KIND_SEVEN] = NN_ ("a seven", "%u sevens"),
-  [HF_KIND_EIGHT] = NN_ ("an eight", "%u eights"),
-  [HF_KIND_NINE] = NN_ ("a nine", "%u nines"),
-  [HF_KIND_TEN] = NN_ ("a ten", "%u tens"),
-  [HF_KIND_JACK] = NN_ ("a jack", "%u jacks"),
-  [HF_KIND_QUEEN] = NN_ ("a queen", "%u queens"),
-  [HF_KIND_KING] = NN_ ("a king", "%u kings"),
-  [HF_KIND_ACE] = NN_ ("an ace", "%u aces"),
-  [HF_KIND_TWO] = NN_ ("a two", "%u twos"),
-  [HF_KIND_JOKER] = NN_ ("a joker", "%u jokers"),
-  [HF_KIND_WEIRD] = NN_ ("an odd card", "%u odd cards"),
+  [HF_KIND_RED_THREE] = NNC_ ("cards as object", "a red three", "%u red threes"),
+  [HF_KIND_BLACK_THREE] = NNC_ ("cards as object", "a black three", "%u black threes"),
+  [HF_KIND_FOUR] = NNC_ ("cards as object", "a 4", "%u 4s"),
+  [HF_KIND_FIVE] = NNC_ ("cards as object", "a 5", "%u 5s"),
+  [HF_KIND_SIX] = NNC_ ("cards as object", "a 6", "%u 6s"),
+  [HF_KIND_SEVEN] = NNC_ ("cards as object", "a 7", "%u 7s"),
+  [HF_KIND_EIGHT] = NNC_ ("cards as object", "an 8", "%u 8s"),
+  [HF_KIND_NINE] = NNC_ ("cards as object", "a 9", "%u 9s"),
+  [HF_KIND_TEN] = NNC_ ("cards as object", "a 10", "%u 10s"),
+  [HF_KIND_JACK] = NNC_ ("cards as object", "a jack", "%u jacks"),
+  [HF_KIND_QUEEN] = NNC_ ("cards as object", "a queen", "%u queens"),
+  [HF_KIND_KING] = NNC_ ("cards as object", "a king", "%u kings"),
+  [HF_KIND_ACE] = NNC_ ("cards as object", "an ace", "%u aces"),
+  [HF_KIND_TWO] = NNC_ ("cards as object", "a two", "%u twos"),
+  [HF_KIND_JOKER] = NNC_ ("cards as object", "a joker", "%u jokers"),
+  [HF_KIND_WEIRD] = NNC_ ("cards as object", "an extra card", "%u extra cards"),
 };
 
 /* Translators: cards named by themselves: in a list, as a title, or behind a colon. Use the plain
@@ -50,28 +49,27 @@ static const Counted objects[HF_N_KINDS] = {
 static const Counted listed[HF_N_KINDS] = {
   [HF_KIND_RED_THREE] = NNC_ ("cards in a list", "a red three", "%u red threes"),
   [HF_KIND_BLACK_THREE] = NNC_ ("cards in a list", "a black three", "%u black threes"),
-  [HF_KIND_FOUR] = NNC_ ("cards in a list", "a four", "%u fours"),
-  [HF_KIND_FIVE] = NNC_ ("cards in a list", "a five", "%u fives"),
-  [HF_KIND_SIX] = NNC_ ("cards in a list", "a six", "%u sixes"),
-  [HF_KIND_SEVEN] = NNC_ ("cards in a list", "a seven", "%u sevens"),
-  [HF_KIND_EIGHT] = NNC_ ("cards in a list", "an eight", "%u eights"),
-  [HF_KIND_NINE] = NNC_ ("cards in a list", "a nine", "%u nines"),
-  [HF_KIND_TEN] = NNC_ ("cards in a list", "a ten", "%u tens"),
+  [HF_KIND_FOUR] = NNC_ ("cards in a list", "a 4", "%u 4s"),
+  [HF_KIND_FIVE] = NNC_ ("cards in a list", "a 5", "%u 5s"),
+  [HF_KIND_SIX] = NNC_ ("cards in a list", "a 6", "%u 6s"),
+  [HF_KIND_SEVEN] = NNC_ ("cards in a list", "a 7", "%u 7s"),
+  [HF_KIND_EIGHT] = NNC_ ("cards in a list", "an 8", "%u 8s"),
+  [HF_KIND_NINE] = NNC_ ("cards in a list", "a 9", "%u 9s"),
+  [HF_KIND_TEN] = NNC_ ("cards in a list", "a 10", "%u 10s"),
   [HF_KIND_JACK] = NNC_ ("cards in a list", "a jack", "%u jacks"),
   [HF_KIND_QUEEN] = NNC_ ("cards in a list", "a queen", "%u queens"),
   [HF_KIND_KING] = NNC_ ("cards in a list", "a king", "%u kings"),
   [HF_KIND_ACE] = NNC_ ("cards in a list", "an ace", "%u aces"),
   [HF_KIND_TWO] = NNC_ ("cards in a list", "a two", "%u twos"),
   [HF_KIND_JOKER] = NNC_ ("cards in a list", "a joker", "%u jokers"),
-  [HF_KIND_WEIRD] = NNC_ ("cards in a list", "an odd card", "%u odd cards"),
+  [HF_KIND_WEIRD] = NNC_ ("cards in a list", "an extra card", "%u extra cards"),
 };
 
 /* GLib has no function for words with both a context and a plural. */
 static const char *
 translate_counted (const char *context, const Counted *words, guint n)
 {
-  g_autofree char *one = context != NULL ? g_strdup_printf ("%s\004%s", context, words->one)
-                                         : g_strdup (words->one);
+  g_autofree char *one = g_strdup_printf ("%s\004%s", context, words->one);
   const char *translation = g_dngettext (GETTEXT_PACKAGE, one, words->many, n);
 
   return translation == one ? words->one : translation;
@@ -87,7 +85,7 @@ hf_words_kind (HfKind kind, guint n, HfCardsPlace place)
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
   return g_strdup_printf (place == HF_CARDS_LISTED
                             ? translate_counted ("cards in a list", &listed[kind], n)
-                            : translate_counted (NULL, &objects[kind], n),
+                            : translate_counted ("cards as object", &objects[kind], n),
                           n);
 #pragma GCC diagnostic pop
 }

@@ -25,7 +25,7 @@ fail (GError **error, const char *path, int number)
 
   g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (number),
                /* Translators: the name of a file, and what the system says about it */
-               _("“%s” cannot be read: %s"), name, g_strerror (number));
+               _("“%s” can’t be read: %s"), name, g_strerror (number));
   return FALSE;
 }
 
@@ -122,7 +122,7 @@ hf_file_refuse (GError **error, const char *path, gboolean is_folder)
   else
     g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
                  /* Translators: %s is the name of a device, a pipe or the like */
-                 _("“%s” is not an ordinary file."), name);
+                 _("“%s” isn’t an ordinary file."), name);
 
   return FALSE;
 }

@@ -18,7 +18,7 @@ append_item (GString *text, const char *item)
 {
   /* Translators: between the items of a list of values */
   if (text->len > 0)
-    g_string_append (text, _(", "));
+    g_string_append (text, C_("list", ", "));
   g_string_append (text, item);
 }
 
@@ -26,7 +26,7 @@ static char *
 describe_number (const HfRuleInfo *info, gint number)
 {
   if (info->or_none && number == HF_NONE)
-    return g_strdup (_("Not fixed"));
+    return g_strdup (C_("rule value", "Not set"));
 
   switch (info->unit)
     {
@@ -65,7 +65,8 @@ describe_set (const HfRuleInfo *info, guint set)
       append_item (text, info->type == HF_RULE_PLAYERS ? number : hf_rule_word_title (info, bit));
     }
 
-  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup (_("None"));
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE)
+                       : g_strdup (C_("rule value", "None"));
 }
 
 static char *
@@ -104,7 +105,7 @@ describe_terms (const HfTerms *terms)
       append_item (text, hf_term_word_title (term, terms->word[term], HF_TERM_FORM_LABEL));
 
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE)
-                       : g_strdup (_("The usual names"));
+                       : g_strdup (_("The usual words"));
 }
 
 static char *
@@ -120,7 +121,8 @@ describe_list (const HfRuleInfo *info, const HfIntList *list)
                                                          : number);
     }
 
-  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup (_("None"));
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE)
+                       : g_strdup (C_("rule value", "None"));
 }
 
 /* The same in every round is said with its unit, other lists as numbers alone. */
@@ -135,7 +137,7 @@ describe_numbers (const HfRuleInfo *info, const HfIntList *list)
                                              : g_strdup_printf ("%d", list->v[i]);
       const gboolean all = info->type == HF_RULE_COUNT && list->v[i] == HF_ALL;
 
-      append_item (text, all ? _("All cards") : number);
+      append_item (text, all ? C_("rule value", "All cards") : number);
     }
 
   return g_string_free (g_steal_pointer (&text), FALSE);
@@ -148,8 +150,8 @@ describe_steps (const HfSteps *steps)
 
   for (gint i = 0; i < steps->n; i++)
     {
-      /* Translators: points to open and the score they hold from: “90 from 1500” */
-      g_autofree char *step = g_strdup_printf (_("%d from %d"), steps->v[i].minimum,
+      /* Translators: points to open and the score they count from: “90 from 1,500” */
+      g_autofree char *step = g_strdup_printf (_("%'d from %'d"), steps->v[i].minimum,
                                                  steps->v[i].score);
 
       append_item (text, step);
@@ -162,7 +164,7 @@ static char *
 describe_pass (gint seats)
 {
   if (seats == 0)
-    return g_strdup (_("kept"));
+    return g_strdup (C_("pile", "stays"));
   if (seats > 0)
     /* Translators: a pile of cards goes to the player so many seats to the left */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d to the left", "%d to the left",
@@ -203,7 +205,7 @@ describe_pass_plan (const HfPassPlan *plan)
     {
       g_autofree char *a = describe_pass (plan->v[i].a);
       g_autofree char *b = describe_pass (plan->v[i].b);
-      /* Translators: what happens to the first and to the second pile: “1 to the left / kept” */
+      /* Translators: what happens to the first and to the second pile: “1 to the left / stays” */
       g_autofree char *both = g_strdup_printf (_("%s / %s"), a, b);
 
       append_item (text, both);
@@ -218,13 +220,14 @@ describe_cut_rules (const HfCutRules *rules)
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (rules->none)
-    return g_strdup (_("None"));
+    return g_strdup (C_("rule value", "None"));
 
   append_item (text, rules->ace_low ? _("Aces are low") : _("Aces are high"));
-  append_item (text, rules->joker_redo_all ? _("a joker is cut again by all")
-                                           : _("a joker is cut again"));
-  append_item (text, rules->tie_redo_all ? _("a tie is cut again by all")
-                                         : _("a tie is cut again by the tied"));
+  /* Translators: part of a list of rules for cutting for first player */
+  append_item (text, rules->joker_redo_all ? _("everyone cuts again after a joker")
+                                           : _("whoever cuts a joker cuts again"));
+  append_item (text, rules->tie_redo_all ? _("everyone cuts again after a tie")
+                                         : _("tied players cut again"));
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -239,7 +242,7 @@ hf_rule_describe_value (const HfRuleInfo *info, const HfRules *rules)
   switch (info->type)
     {
     case HF_RULE_BOOL:
-      return g_strdup (number ? _("Yes") : _("No"));
+      return g_strdup (number ? C_("rule value", "Yes") : C_("rule value", "No"));
     case HF_RULE_INT:
       return describe_number (info, number);
     case HF_RULE_ENUM:

@@ -52,7 +52,7 @@ check_text (const char *data, gsize length, GError **error)
   if (length > HF_RULE_FILE_MAX_SIZE)
     {
       g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE,
-                   _("This is too large for a rule set, which has at most %d bytes"),
+                   _("This is too large for a rule set. The limit is %'d bytes."),
                      HF_RULE_FILE_MAX_SIZE);
       return FALSE;
     }
@@ -63,7 +63,7 @@ check_text (const char *data, gsize length, GError **error)
 
       for (const char *c = data; c < end; c++)
         line += *c == '\n';
-      set_line_error (error, line, _("this is not text"));
+      set_line_error (error, line, _("This isn’t text."));
       return FALSE;
     }
 
@@ -81,7 +81,7 @@ parse_line (char *line, guint number, const char *group, GError **error)
     {
       if (line[length - 1] != ']' || length < 3)
         {
-          set_line_error (error, number, _("a heading must end with “]”"));
+          set_line_error (error, number, _("A heading must end with “]”."));
           return NULL;
         }
       line[length - 1] = '\0';
@@ -94,13 +94,12 @@ parse_line (char *line, guint number, const char *group, GError **error)
   equals = strchr (line, '=');
   if (equals == NULL || equals == line)
     {
-      set_line_error (error, number, _("this is neither a heading nor a key with a value"));
+      set_line_error (error, number, _("This is neither a heading nor a key with a value."));
       return NULL;
     }
   if (group == NULL)
     {
-      set_line_error (error, number,
-                      _("there must be a heading such as [Rules] before the first key"));
+      set_line_error (error, number, _("Put a heading such as [Rules] before the first key."));
       return NULL;
     }
 
@@ -125,9 +124,9 @@ is_new (GHashTable *seen, HfRuleEntry *entry, GError **error)
 
   shown = hf_text_clean (entry->key != NULL ? entry->key : entry->group, HF_TEXT_QUOTE);
   if (entry->key == NULL)
-    message = g_strdup_printf (_("[%s] is there twice"), shown);
+    message = g_strdup_printf (_("[%s] appears twice."), shown);
   else
-    message = g_strdup_printf (_("%s is there twice"), shown);
+    message = g_strdup_printf (_("%s appears twice."), shown);
   set_line_error (error, entry->line, message);
   return FALSE;
 }

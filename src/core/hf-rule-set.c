@@ -121,20 +121,21 @@ check_format (GPtrArray *entries, gint *number, GError **error)
         continue;
 
       if (!g_ascii_string_to_signed (entry->value, 10, 1, G_MAXINT, &format, NULL))
-        return fail (entry, error, _("“Format” must be a whole number"));
+        return fail (entry, error, _("“Format” must be a whole number."));
       *number = format;
       if (format <= HF_RULE_FILE_FORMAT)
         return TRUE;
 
       g_set_error (
         error, HF_RULES_ERROR, HF_RULES_ERROR_NEWER_VERSION,
-        _("This rule set was made by a newer version of the game (format %d, known up to %d)"),
+        _("This rule set needs a newer version of the game. It has format %d, and this version "
+          "reads formats up to %d."),
           (gint) format, HF_RULE_FILE_FORMAT);
       return FALSE;
     }
 
   g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE,
-               _("This is not a rule set: it has no heading [%s] with a line Format=%d below"),
+               _("This isn’t a rule set. It needs a heading [%s] with a line Format=%d below it."),
                  HEAD_GROUP, HF_RULE_FILE_FORMAT);
   return FALSE;
 }
@@ -149,12 +150,12 @@ check_heading (const HfRuleEntry *entry, GError **error)
 
   shown = hf_text_clean (entry->group, HF_TEXT_QUOTE);
   if (g_str_has_prefix (entry->group, "Rules if ") || g_str_has_prefix (entry->group, "Variant "))
-    message = g_strdup_printf (_("[%s] works only in the rule sets that come with the game; "
-                                 "build on one of them with a line such as Base=hoof-and-mouth"),
+    message = g_strdup_printf (_("[%s] works only in the rule sets that come with the game. To "
+                                 "build on one of them, add a line such as Base=hoof-and-mouth."),
                                  shown);
   else
-    message = g_strdup_printf (_("the heading [%s] is unknown; there can be [%s] and [%s]"), shown,
-                                 HEAD_GROUP, RULES_GROUP);
+    message = g_strdup_printf (_("There’s no heading [%s]. Use [%s] or [%s]."), shown, HEAD_GROUP,
+                                 RULES_GROUP);
 
   return fail (entry, error, message);
 }
@@ -170,11 +171,11 @@ read_text (const HfRuleEntry *entry, HfTextKind kind, char **text, GError **erro
 
   if (plain == NULL)
     message =
-      g_strdup_printf (_("“%s” has a backslash without a meaning; write \\\\ for a backslash"),
+      g_strdup_printf (_("“%s” has a backslash without a meaning. For a backslash, write \\\\."),
                          entry->key);
   else if (!hf_text_fits (plain, kind))
-    message = g_strdup_printf (_("“%s” is too long, at most %ld characters fit"), entry->key,
-                                 (glong) hf_text_max (kind));
+    message = g_strdup_printf (_("“%s” is too long. It can have at most %ld characters."),
+                                 entry->key, (glong) hf_text_max (kind));
   else
     {
       /* A name in several lines is none. */
@@ -203,7 +204,7 @@ read_head (HfRuleSet *self, const HfRuleEntry *entry, GError **error)
   if (strcmp (entry->key, "Id") == 0)
     {
       if (!is_id (entry->value))
-        return fail (entry, error, _("“Id” may only have small letters, digits and hyphens"));
+        return fail (entry, error, _("“Id” can only have small letters, digits, and hyphens."));
       self->id = g_strdup (entry->value);
       return TRUE;
     }
@@ -217,7 +218,7 @@ read_head (HfRuleSet *self, const HfRuleEntry *entry, GError **error)
     }
 
   shown = hf_text_clean (entry->key, HF_TEXT_QUOTE);
-  message = g_strdup_printf (_("“%s” is unknown below [%s]"), shown, HEAD_GROUP);
+  message = g_strdup_printf (_("“%s” doesn’t belong below [%s]."), shown, HEAD_GROUP);
   return fail (entry, error, message);
 }
 
@@ -229,7 +230,7 @@ may_be_set (const HfRuleEntry *entry, gint format, GError **error)
     return TRUE;
 
   g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_UNKNOWN_KEY,
-               _("There is no rule called “%s”"), entry->key);
+               _("There’s no rule called “%s”."), entry->key);
   return FALSE;
 }
 
@@ -301,7 +302,7 @@ hf_rule_set_load_data (const char *data, gsize length, GError **error)
     {
       g_set_error (
         error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE,
-        _("The rule set has no proper name; add a line such as Name=Our table below [%s]"),
+        _("The rule set has no usable name. Add a line such as Name=Our Rules below [%s]."),
           HEAD_GROUP);
       return NULL;
     }

@@ -310,35 +310,40 @@ describe_allowed (const HfRuleInfo *info)
         return g_strdup_printf (_("a number from %d to %d, or none"), info->min, info->max);
       return g_strdup_printf (_("a number from %d to %d"), info->min, info->max);
     case HF_RULE_COUNT:
-      return g_strdup_printf (_("numbers from %d to %d or all, with commas between"), info->min,
+      return g_strdup_printf (_("numbers from %d to %d or all, separated by commas"), info->min,
                                 info->max);
     case HF_RULE_ENUM:
-      return g_strdup_printf (_("one of: %s"), words);
+      return g_strdup_printf (_("one of these: %s"), words);
     case HF_RULE_SET:
-      return g_strdup_printf (_("none, or any of these with commas between: %s"), words);
+      return g_strdup_printf (_("none, or any of these, separated by commas: %s"), words);
     case HF_RULE_PLAYERS:
-      return g_strdup_printf (_("numbers from %d to %d with commas between"), info->min, info->max);
+      return g_strdup_printf (_("numbers from %d to %d, separated by commas"), info->min,
+                                info->max);
     case HF_RULE_DECKS:
       return g_strdup_printf (
         _("a number from %d to %d or one of n, n+%d, 2n, ceil(n/2), ceil(n/2)+%d"), info->min,
           info->max, 1, 1);
     case HF_RULE_TERMS:
-      return g_strdup (_("none, or pairs such as foot:hoof with commas between"));
+      return g_strdup (_("none, or pairs such as foot:hoof, separated by commas"));
     case HF_RULE_PASS_PLAN:
-      return g_strdup_printf (_("pairs such as 1:-1 with commas between, each number from %d to %d"), info->min, info->max);
+      return g_strdup_printf (_("pairs such as 1:-1, separated by commas, each number from %d to "
+                                "%d"),
+                                info->min, info->max);
     case HF_RULE_SIZES:
       return g_strdup_printf (_("none, or one or two numbers from %d to %d"), info->min, info->max);
     case HF_RULE_STEPS:
-      return g_strdup_printf (_("pairs such as 1500:90 with commas between, at most %d, each second number from %d to %d"),
-        HF_MAX_STEPS, info->min, info->max);
+      return g_strdup_printf (_("at most %d pairs such as 1500:90, separated by commas, each "
+                                "second number from %d to %d"),
+                                HF_MAX_STEPS, info->min, info->max);
     case HF_RULE_INT_LIST:
     case HF_RULE_NUMBERS:
-      return g_strdup_printf (_("numbers from %d to %d with commas between"), info->min, info->max);
+      return g_strdup_printf (_("numbers from %d to %d, separated by commas"), info->min,
+                                info->max);
     case HF_RULE_ENUM_LIST:
-      return g_strdup_printf (_("for each round one of: %s"), words);
+      return g_strdup_printf (_("for each round, one of these: %s"), words);
     case HF_RULE_CUT_RULES:
-      return g_strdup (_("none, or ace:high or ace:low, joker:redo_self or joker:redo_all, "
-                         "tie:redo_tied or tie:redo_all with commas between"));
+      return g_strdup (_("none, or ace:high or ace:low, joker:redo_self or joker:redo_all, and "
+                         "tie:redo_tied or tie:redo_all, separated by commas"));
     default:
       g_return_val_if_reached (NULL);
     }
@@ -359,9 +364,10 @@ hf_rule_value_parse (const HfRuleInfo *info, const char *text, gpointer field, G
 
   shown = hf_text_clean (text, HF_TEXT_QUOTE);
   allowed = describe_allowed (info);
-  /* Translators: a rule such as book.size, the refused value, and “a number from 5 to 10” */
+  /* Translators: a rule such as book.size, the refused value, and “a number from 5 to 10”. If
+     that would need another form after “Use”, write “Allowed: %s.” */
   g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_VALUE,
-               _("%s cannot be “%s”; it must be %s"), info->key, shown, allowed);
+               _("%s can’t be “%s”. Use %s."), info->key, shown, allowed);
   return FALSE;
 }
 

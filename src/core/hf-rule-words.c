@@ -9,302 +9,302 @@
 
 /* clang-format off */
 const HfRuleWord hf_words_teams[] = {
-  { "none", N_("Everyone alone") },
-  { "pairs", N_("Teams of two") },
-  { "two_teams", N_("Two teams") },
+  { "none", NC_("rule value", "Everyone alone") },
+  { "pairs", NC_("rule value", "Teams of two") },
+  { "two_teams", NC_("rule value", "Two teams") },
   END,
 };
 
 const HfRuleWord hf_words_seating[] = {
-  { "opposite", N_("Partners opposite") },
-  { "alternate", N_("Teams take alternate seats") },
-  { "free", N_("Anywhere") },
+  { "opposite", NC_("rule value", "Partners across from each other") },
+  { "alternate", NC_("rule value", "Teammates in every other seat") },
+  { "free", NC_("rule value", "Anywhere") },
   END,
 };
 
 const HfRuleWord hf_words_direction[] = {
-  { "cw", N_("Clockwise") },
-  { "ccw", N_("Counterclockwise") },
+  { "cw", NC_("rule value", "Clockwise") },
+  { "ccw", NC_("rule value", "Counterclockwise") },
   END,
 };
 
 const HfRuleWord hf_words_deal_style[] = {
-  { "central", N_("One dealer for all") },
-  { "self", N_("Each player to themselves") },
-  { "each_deals_two", N_("Each player deals two piles") },
-  { "cut_portion", N_("Each player cuts cards off the deck") },
+  { "central", NC_("rule value", "One dealer for everyone") },
+  { "self", NC_("rule value", "Each player deals to themselves") },
+  { "each_deals_two", NC_("rule value", "Each player deals two piles") },
+  { "cut_portion", NC_("rule value", "Each player cuts cards off the deck") },
   END,
 };
 
 const HfRuleWord hf_words_shuffle[] = {
-  { "any", N_("Any fair shuffle") },
-  { "half_left_x3", N_("Half to the left, three times") },
+  { "any", NC_("rule value", "Any fair shuffle") },
+  { "half_left_x3", NC_("rule value", "Pass half to the left, three times") },
   END,
 };
 
 const HfRuleWord hf_words_hand_choice[] = {
-  { "fixed", N_("First pile is the hand") },
-  { "blind", N_("Chosen without looking") },
-  { "after_look", N_("Chosen after looking at both") },
-  { "low_bottom", N_("The pile with the lower bottom card") },
-  { "high_bottom", N_("The pile with the higher bottom card") },
-  { "top_seen", N_("Chosen by the top cards") },
+  { "fixed", NC_("rule value", "The first pile") },
+  { "blind", NC_("rule value", "Choose without looking") },
+  { "after_look", NC_("rule value", "Choose after looking at both") },
+  { "low_bottom", NC_("rule value", "The pile with the lower bottom card") },
+  { "high_bottom", NC_("rule value", "The pile with the higher bottom card") },
+  { "top_seen", NC_("rule value", "Choose after seeing the top cards") },
   END,
 };
 
 const HfRuleWord hf_words_first_player[] = {
-  { "table_choice", N_("The table decides") },
-  { "random", N_("At random") },
-  { "seat", N_("The first seat") },
-  { "high_cut", N_("Highest card cut") },
+  { "table_choice", NC_("rule value", "The players decide") },
+  { "random", NC_("rule value", "At random") },
+  { "seat", NC_("rule value", "The first seat") },
+  { "high_cut", NC_("rule value", "Cut for first player") },
   END,
 };
 
 const HfRuleWord hf_words_next_first[] = {
-  { "rotate", N_("Moves on by one seat") },
-  { "repeat_method", N_("Decided again each round") },
+  { "rotate", NC_("rule value", "Moves to the next player") },
+  { "repeat_method", NC_("rule value", "Decided again each round") },
   END,
 };
 
 const HfRuleWord hf_words_draw_from[] = {
-  { "one_each", N_("One card from each stack") },
-  { "any", N_("Either or both stacks") },
-  { "single", N_("The only stack") },
+  { "one_each", NC_("rule value", "One card from each stack") },
+  { "any", NC_("rule value", "Any stacks you like") },
+  { "single", NC_("rule value", "There’s only one stack") },
   END,
 };
 
 const HfRuleWord hf_words_on_empty[] = {
-  { "reshuffle_all", N_("Shuffle the whole discard pile") },
-  { "reshuffle_keep_top", N_("Shuffle all but the top discard") },
-  { "end_round", N_("The round ends") },
+  { "reshuffle_all", NC_("rule value", "Shuffle the whole discard pile") },
+  { "reshuffle_keep_top", NC_("rule value", "Shuffle all but the top discard") },
+  { "end_round", NC_("rule value", "The round ends") },
   END,
 };
 
 const HfRuleWord hf_words_pickup_mode[] = {
-  { "none", N_("Never") },
-  { "top_n", N_("Some cards from the top") },
-  { "all", N_("The whole pile") },
+  { "none", NC_("rule value", "Never") },
+  { "top_n", NC_("rule value", "Some cards from the top") },
+  { "all", NC_("rule value", "The whole pile") },
   END,
 };
 
 const HfRuleWord hf_words_if_short[] = {
-  { "take_all", N_("Take what is there") },
-  { "refuse", N_("Not allowed") },
+  { "take_all", NC_("rule value", "Take what’s there") },
+  { "refuse", NC_("rule value", "Not allowed") },
   END,
 };
 
 const HfRuleWord hf_words_blocked_by[] = {
-  { "red3", N_("Red three") },
-  { "black3", N_("Black three") },
-  { "wild", N_("Wild card") },
+  { "red3", NC_("rule value", "Red three") },
+  { "black3", NC_("rule value", "Black three") },
+  { "wild", NC_("rule value", "Wild card") },
   END,
 };
 
 const HfRuleWord hf_words_if_unopened[] = {
-  { "refuse", N_("Only after opening") },
-  { "open_now", N_("Must open with it") },
-  { "free", N_("No condition") },
+  { "refuse", NC_("rule value", "Only after opening") },
+  { "open_now", NC_("rule value", "You must open with it") },
+  { "free", NC_("rule value", "Always allowed") },
   END,
 };
 
 const HfRuleWord hf_words_open_uses[] = {
-  { "top_only", N_("Only the top card") },
-  { "all", N_("All taken cards") },
-  { "none", N_("None of the taken cards") },
+  { "top_only", NC_("rule value", "Only the top card") },
+  { "all", NC_("rule value", "All taken cards") },
+  { "none", NC_("rule value", "None of the taken cards") },
   END,
 };
 
 const HfRuleWord hf_words_on_fail[] = {
-  { "restore_then_draw", N_("Card goes back, then draw") },
-  { "refuse", N_("You can’t take it") },
+  { "restore_then_draw", NC_("rule value", "Put it back, then draw") },
+  { "refuse", NC_("rule value", "You can’t take it") },
   END,
 };
 
 const HfRuleWord hf_words_show[] = {
-  { "hidden_ok", N_("May stay hidden") },
-  { "must_show", N_("Must be shown") },
+  { "hidden_ok", NC_("rule value", "You can hide them") },
+  { "must_show", NC_("rule value", "You must show them") },
   END,
 };
 
 const HfRuleWord hf_words_wilds[] = {
-  { "2", N_("Twos") },
-  { "joker", N_("Jokers") },
-  { "weird", N_("Extra cards") },
+  { "2", NC_("rule value", "Twos") },
+  { "joker", NC_("rule value", "Jokers") },
+  { "weird", NC_("rule value", "Extra cards") },
   END,
 };
 
 const HfRuleWord hf_words_wild_limit[] = {
-  { "nat_gt_wild", N_("Fewer wilds than natural cards") },
-  { "wild_le_nat", N_("At most as many wilds as natural cards") },
-  { "two_nat_per_wild", N_("Two natural cards for each wild") },
+  { "nat_gt_wild", NC_("rule value", "More natural cards than wild cards") },
+  { "wild_le_nat", NC_("rule value", "No more wild cards than natural cards") },
+  { "two_nat_per_wild", NC_("rule value", "Two natural cards for each wild card") },
   END,
 };
 
 const HfRuleWord hf_words_ranks_three[] = {
-  { "none", N_("No threes") },
-  { "black", N_("Black threes") },
-  { "all", N_("All threes") },
+  { "none", NC_("rule value", "No threes") },
+  { "black", NC_("rule value", "Black threes") },
+  { "all", NC_("rule value", "All threes") },
   END,
 };
 
 const HfRuleWord hf_words_same_rank[] = {
-  { "never", N_("Never") },
-  { "after_closed", N_("Once the first is closed") },
-  { "always", N_("Always") },
+  { "never", NC_("rule value", "Never") },
+  { "after_closed", NC_("rule value", "Once the first is closed") },
+  { "always", NC_("rule value", "Always") },
   END,
 };
 
 const HfRuleWord hf_words_lay_on_partner[] = {
-  { "after_team_open", N_("Once the team is open") },
-  { "after_self_open", N_("Once the player is open") },
+  { "after_team_open", NC_("rule value", "Once your team has opened") },
+  { "after_self_open", NC_("rule value", "Once you’ve opened yourself") },
   END,
 };
 
 const HfRuleWord hf_words_compare[] = {
-  { "ge", N_("At least the minimum") },
-  { "gt", N_("More than the minimum") },
+  { "ge", NC_("rule value", "At least the minimum") },
+  { "gt", NC_("rule value", "More than the minimum") },
   END,
 };
 
 const HfRuleWord hf_words_scope[] = {
-  { "team", N_("Once for the team") },
-  { "player", N_("Each player alone") },
+  { "team", NC_("rule value", "Once for the team") },
+  { "player", NC_("rule value", "Each player alone") },
   END,
 };
 
 const HfRuleWord hf_words_timing[] = {
-  { "after_draw", N_("After drawing") },
-  { "before_draw", N_("Before drawing") },
+  { "after_draw", NC_("rule value", "After drawing") },
+  { "before_draw", NC_("rule value", "Before drawing") },
   END,
 };
 
 const HfRuleWord hf_words_red_mode[] = {
-  { "discard_only", N_("Can only be discarded") },
-  { "lay_and_replace", N_("Laid down and replaced") },
-  { "as_rank", N_("Like any other rank") },
+  { "discard_only", NC_("rule value", "You can only discard it") },
+  { "lay_and_replace", NC_("rule value", "Lay it down for a new card") },
+  { "as_rank", NC_("rule value", "Like any other rank") },
   END,
 };
 
 const HfRuleWord hf_words_foot_when[] = {
-  { "same_turn", N_("At once") },
-  { "next_turn", N_("In the next turn") },
+  { "same_turn", NC_("rule value", "Right away") },
+  { "next_turn", NC_("rule value", "On your next turn") },
   END,
 };
 
 const HfRuleWord hf_words_last_turns[] = {
-  { "none", N_("The round is over") },
-  { "one_each_after_play", N_("One more turn each, unless it was a discard") },
+  { "none", NC_("rule value", "The round is over") },
+  { "one_each_after_play", NC_("rule value", "Everyone else gets one more turn, unless you discarded") },
   END,
 };
 
 const HfRuleWord hf_words_not_ready[] = {
-  { "keep_one", N_("A card must be kept") },
-  { "undo", N_("The last steps are taken back") },
-  { "continue_empty", N_("Keep playing with no cards") },
+  { "keep_one", NC_("rule value", "You must keep a card") },
+  { "undo", NC_("rule value", "You take back your last moves") },
+  { "continue_empty", NC_("rule value", "Keep playing with no cards") },
   END,
 };
 
 const HfRuleWord hf_words_ask[] = {
-  { "none", N_("No question") },
-  { "customary", N_("Polite to ask") },
-  { "required", N_("Asking is a must") },
-  { "optional", N_("Asking is possible") },
+  { "none", NC_("rule value", "You don’t ask") },
+  { "customary", NC_("rule value", "Polite to ask") },
+  { "required", NC_("rule value", "You must ask") },
+  { "optional", NC_("rule value", "You can ask") },
   END,
 };
 
 const HfRuleWord hf_words_sheet[] = {
-  { "hoof_card", N_("Books, cards, hands") },
-  { "books_then_cards", N_("Books first, then cards") },
-  { "team_table", N_("Table of the teams") },
-  { "plain", N_("One line each") },
-  { "two_scores", N_("Two scores") },
+  { "hoof_card", NC_("rule value", "Books, cards, hands") },
+  { "books_then_cards", NC_("rule value", "Books first, then cards") },
+  { "team_table", NC_("rule value", "Table of the teams") },
+  { "plain", NC_("rule value", "One line each") },
+  { "two_scores", NC_("rule value", "Two scores") },
   END,
 };
 
 const HfRuleWord hf_words_winner[] = {
-  { "highest_total", N_("Most points in all") },
+  { "highest_total", NC_("rule value", "Most points in all") },
   END,
 };
 
 const HfRuleWord hf_words_talk[] = {
-  { "free", N_("Talk about anything") },
-  { "all_dirty?", N_("“May I open with dirty books only?”") },
-  { "new_dirty?", N_("“May I start another dirty book?”") },
-  { "may_i_go_out?", N_("“May I go out?”") },
+  { "free", NC_("rule value", "Talk about anything") },
+  { "all_dirty?", NC_("rule value", "“Can I open with dirty books only?”") },
+  { "new_dirty?", NC_("rule value", "“Can I start another dirty book?”") },
+  { "may_i_go_out?", NC_("rule value", "“May I go out?”") },
   END,
 };
 
 const HfRuleWord hf_words_upcard[] = {
-  { "none", N_("No card is turned up") },
-  { "any", N_("Whatever card it is") },
-  { "redraw", N_("Again until one suits") },
+  { "none", NC_("rule value", "No card is turned up") },
+  { "any", NC_("rule value", "Whatever card it is") },
+  { "redraw", NC_("rule value", "Turn up another until one is allowed") },
   END,
 };
 
 const HfRuleWord hf_words_freeze_until[] = {
-  { "taken", N_("Until the pile is taken") },
-  { "covered", N_("While that card is on top") },
+  { "taken", NC_("rule value", "Until the pile is taken") },
+  { "covered", NC_("rule value", "While that card is on top") },
   END,
 };
 
 const HfRuleWord hf_words_ban_until[] = {
-  { "never", N_("For the whole round") },
-  { "all_have_book", N_("Until every side has closed a book of that rank") },
+  { "never", NC_("rule value", "For the whole round") },
+  { "all_have_book", NC_("rule value", "Until every side has closed a book of that rank") },
   END,
 };
 
 const HfRuleWord hf_words_wild_joins_clean[] = {
-  { "first_turn", N_("Only in the turn it was laid") },
-  { "until_closed", N_("Until it closes") },
-  { "always", N_("Always, even once it is closed") },
+  { "first_turn", NC_("rule value", "Only in the turn you laid it down") },
+  { "until_closed", NC_("rule value", "Until it’s closed") },
+  { "always", NC_("rule value", "Always, even after it’s closed") },
   END,
 };
 
 const HfRuleWord hf_words_open_by[] = {
-  { "round", N_("The round") },
-  { "score", N_("The score") },
+  { "round", NC_("rule value", "The round") },
+  { "score", NC_("rule value", "The score") },
   END,
 };
 
 const HfRuleWord hf_words_red_negative[] = {
-  { "never", N_("Never") },
-  { "not_open", N_("If the side has not opened") },
-  { "no_closed_book", N_("If the side has no closed book") },
+  { "never", NC_("rule value", "Never") },
+  { "not_open", NC_("rule value", "If your side hasn’t opened") },
+  { "no_closed_book", NC_("rule value", "If your side has no closed book") },
   END,
 };
 
 const HfRuleWord hf_words_foot_joins[] = {
-  { "hand_empty", N_("When the hand is used up") },
-  { "first_book", N_("Also with the side’s first closed book") },
+  { "hand_empty", NC_("rule value", "When your hand is empty") },
+  { "first_book", NC_("rule value", "Also when your side has closed a book") },
   END,
 };
 
 const HfRuleWord hf_words_partner_in_foot[] = {
-  { "no", N_("It doesn’t matter") },
-  { "entered", N_("Has picked up the foot") },
-  { "played_turn", N_("Has played a turn from the foot") },
+  { "no", NC_("rule value", "It doesn’t matter") },
+  { "entered", NC_("rule value", "Has picked up the foot") },
+  { "played_turn", NC_("rule value", "Has played a turn from the foot") },
   END,
 };
 
 const HfRuleWord hf_words_ranks[] = {
-  { "3", N_("Threes") },
-  { "4", N_("Fours") },
-  { "5", N_("Fives") },
-  { "6", N_("Sixes") },
-  { "7", N_("Sevens") },
-  { "8", N_("Eights") },
-  { "9", N_("Nines") },
-  { "T", N_("Tens") },
-  { "J", N_("Jacks") },
-  { "Q", N_("Queens") },
-  { "K", N_("Kings") },
-  { "A", N_("Aces") },
-  { "2", N_("Twos") },
+  { "3", NC_("rule value", "Threes") },
+  { "4", NC_("rule value", "Fours") },
+  { "5", NC_("rule value", "Fives") },
+  { "6", NC_("rule value", "Sixes") },
+  { "7", NC_("rule value", "Sevens") },
+  { "8", NC_("rule value", "Eights") },
+  { "9", NC_("rule value", "Nines") },
+  { "T", NC_("rule value", "Tens") },
+  { "J", NC_("rule value", "Jacks") },
+  { "Q", NC_("rule value", "Queens") },
+  { "K", NC_("rule value", "Kings") },
+  { "A", NC_("rule value", "Aces") },
+  { "2", NC_("rule value", "Twos") },
   END,
 };
 /* clang-format on */
 
 const HfRuleWord hf_words_tournament[] = {
-  { "none", N_("Single games") },
-    { "round_robin_partners", N_("Partners change from game to game") }, END,
+  { "none", NC_("rule value", "Single games") },
+    { "round_robin_partners", NC_("rule value", "Partners change from game to game") }, END,
   };

@@ -67,7 +67,7 @@ check_players (const HfRules *self, GError **error)
   /* Translators: a number of players, and a list such as “3,4,6” */
   g_set_error (
     error, HF_RULES_ERROR, HF_RULES_ERROR_PLAYERS_NOT_ALLOWED,
-    _("The number of players is %d, but these rules are meant for %s; change it or allow it"),
+    _("The number of players is %d, but these rules allow only %s. Change the number or allow it."),
       self->table_players, allowed);
   return FALSE;
 }
@@ -80,8 +80,8 @@ check_teams (const HfRules *self, GError **error)
     return TRUE;
 
   g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_TEAMS_NOT_POSSIBLE,
-               _("The number of players is %d, which makes no teams; play with 4, 6 or 8, or "
-                 "everyone alone"),
+               _("The number of players is %d, but teams need 4, 6, or 8. Change the number, or "
+                 "let everyone play alone."),
                  self->table_players);
   return FALSE;
 }
@@ -99,8 +99,8 @@ check_cards (const HfRules *self, GError **error)
 
   /* Translators: two numbers of cards */
   g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_TOO_FEW_CARDS,
-               _("There are too few cards: %d, where dealing and drawing once take %d; "
-                 "add decks or deal fewer cards"),
+               _("There are too few cards: %d. To deal and draw once, you need %d. Add decks or "
+                 "deal fewer cards."),
                  have, needed);
   return FALSE;
 }
@@ -111,7 +111,7 @@ check_end (const HfRules *self, GError **error)
   if (self->table_rounds != HF_NONE || self->game_target != HF_NONE)
     return TRUE;
 
-  return refuse_config (error, _("With no number in “%s” the game needs an end; set “%s”"),
+  return refuse_config (error, _("The game needs an end. Set “%s” or “%s” to a number."),
                                  title ("table.rounds"), title ("game.target"));
 }
 
@@ -133,7 +133,8 @@ check_lists (const HfRules *self, GError **error)
       /* Without a target the last three have a check of their own. */
       if (n > rounds && (self->game_target != HF_NONE || i < 7))
         return refuse_config (error,
-                              _("There are at most %d rounds, but “%s” lists %d; list fewer"),
+                              _("The number of rounds is at most %d, but “%s” has values for %d. "
+                                "Remove some of them."),
                                 rounds, title (keys[i]), n);
     }
 
@@ -152,17 +153,18 @@ check_rounds (const HfRules *self, GError **error)
 
   if (self->open_min.n != rounds)
     return refuse_config (
-      error, _("The number of rounds is %d, but “%s” lists %d; list one for each round"), rounds,
-               title ("open.min"), self->open_min.n);
+      error, _("The number of rounds is %d, but “%s” has values for %d. Give one value for each "
+               "round."),
+               rounds, title ("open.min"), self->open_min.n);
 
   if (self->deal_pass_plan.n != 1 && self->deal_pass_plan.n != rounds)
-    return refuse_config (error, _("The number of rounds is %d, but “%s” lists %d; "
-                                   "list one for each round, or a single one for all"),
+    return refuse_config (error, _("The number of rounds is %d, but “%s” has values for %d. Give "
+                                   "one value for each round, or one for all."),
                                    rounds, title ("deal.pass_plan"), self->deal_pass_plan.n);
 
   if (self->deal_hand_choice.n != 1 && self->deal_hand_choice.n != rounds)
-    return refuse_config (error, _("The number of rounds is %d, but “%s” lists %d; "
-                                   "list one for each round, or a single one for all"),
+    return refuse_config (error, _("The number of rounds is %d, but “%s” has values for %d. Give "
+                                   "one value for each round, or one for all."),
                                    rounds, title ("deal.hand_choice"), self->deal_hand_choice.n);
 
   return TRUE;
@@ -175,12 +177,14 @@ check_pickup_pair (const HfRules *self, GError **error)
     return TRUE;
 
   if (!self->pickup_meld_top)
-    return refuse_config (error, _("“%s” needs “%s”; turn both on or the first off"),
+    return refuse_config (error, _("“%s” works only with “%s”. Turn both on, or turn the first "
+                                   "one off."),
                                    title ("pickup.meld_pair"), title ("pickup.meld_top"));
 
   if (self->pickup_match_naturals < 2)
     return refuse_config (
-      error, _("“%s” needs two cards, but “%s” is %d; make it 2 or turn the first off"),
+      error, _("“%s” needs two cards, but “%s” is %d. Set the number to 2, or turn the first one "
+               "off."),
                title ("pickup.meld_pair"), title ("pickup.match_naturals"),
                self->pickup_match_naturals);
 
@@ -199,16 +203,19 @@ check_out (const HfRules *self, GError **error)
 
       if (total < least)
         return refuse_config (error,
-                              _("“%s” is %d, less than “%s” and “%s” together; make it %d or more"),
+                              _("“%s” is %d, less than “%s” and “%s” together. Set it to %d or "
+                                "more."),
                                 title ("out.min_total"), total, title ("out.min_clean"),
                                 title ("out.min_dirty"), least);
     }
 
   if (largest (&self->out_min_wild) > 0 && !self->meld_wild_book)
-    return refuse_config (error, _("“%s” needs “%s”; allow them or make the first 0"),
+    return refuse_config (error, _("“%s” works only with “%s”. Turn those on, or set the first "
+                                   "one to 0."),
                                    title ("out.min_wild"), title ("meld.wild_book"));
   if (largest (&self->out_min_special) > 0 && self->book_special_ranks == 0)
-    return refuse_config (error, _("“%s” needs a rank in “%s”; name one or make the first 0"),
+    return refuse_config (error, _("“%s” needs a rank in “%s”. Choose one, or set the first one "
+                                   "to 0."),
                                    title ("out.min_special"), title ("book.special_ranks"));
 
   return TRUE;
@@ -219,7 +226,8 @@ check_steps (const HfRules *self, GError **error)
 {
   for (gint i = 1; i < self->open_steps.n; i++)
     if (self->open_steps.v[i].score <= self->open_steps.v[i - 1].score)
-      return refuse_config (error, _("In “%s” %d comes after %d; list the scores from low to high"),
+      return refuse_config (error, _("In “%s”, %d comes after %d. List the scores from low to "
+                                     "high."),
                                      title ("open.steps"), self->open_steps.v[i].score,
                                      self->open_steps.v[i - 1].score);
 
@@ -234,18 +242,19 @@ check_play (const HfRules *self, GError **error)
 
   if (self->meld_ranks_three == HF_THREES_ALL && self->three_red_mode != HF_RED_AS_RANK)
     return refuse_config (
-      error, _("All threes can only go into books if red threes are like any other rank; "
-          "change “%s” or “%s”"),
+      error, _("You can only make books of all threes if red threes are like any other rank. "
+               "Change “%s” or “%s”."),
                title ("meld.ranks_three"), title ("three.red_mode"));
 
   if (self->pickup_mode != HF_PICKUP_NONE && self->open_timing == HF_TIMING_BEFORE_DRAW
       && self->pickup_open_uses != HF_OPEN_USES_NONE)
-    return refuse_config (error, _("Whoever opens before drawing has taken no cards yet; "
-                                   "let “%s” be none of them, or change “%s”"),
+    return refuse_config (error, _("If you open before you draw, you haven’t taken any cards yet. "
+                                   "Set “%s” to none of them, or change “%s”."),
                                    title ("pickup.open_uses"), title ("open.timing"));
 
   if (self->stock_draw_from == HF_DRAW_SINGLE && self->stock_piles != 1)
-    return refuse_config (error, _("“%s” says that there is one stack, but “%s” is %d; change one"),
+    return refuse_config (error, _("“%s” says there’s only one stack, but “%s” is %d. Change one "
+                                   "of them."),
                                    title ("stock.draw_from"), title ("stock.piles"),
                                    self->stock_piles);
 
@@ -260,28 +269,30 @@ check_deal_and_books (const HfRules *self, GError **error)
 
   if (self->deal_cut_bonus > 0 && self->deal_style != HF_DEAL_CUT_PORTION)
     return refuse_config (error,
-                          _("“%s” needs a deal in which each player cuts cards off the deck; "
-                            "make it 0 or change “%s”"),
+                          _("“%s” works only when each player cuts cards off the deck. Set it to "
+                            "0, or change “%s”."),
                             title ("deal.cut_bonus"), title ("deal.style"));
 
   if (self->deal_cut_bonus > 0 && self->deal_cut_target != dealt)
-    return refuse_config (error, _("“%s” must be %d, as many as each player is dealt, "
-                                   "for “%s” to be earned"),
+    return refuse_config (error, _("“%s” must be %d, the number of cards each player gets. "
+                                   "Otherwise nobody can earn “%s”."),
                                    title ("deal.cut_target"), dealt, title ("deal.cut_bonus"));
 
   if (self->book_size < self->meld_min_size)
-    return refuse_config (error, _("“%s” is %d, less than “%s”, which is %d; make it %d or more"),
+    return refuse_config (error, _("“%s” is %d, but “%s” is %d. Set the first one to %d or more."),
                                    title ("book.size"), self->book_size, title ("meld.min_size"),
                                    self->meld_min_size, self->meld_min_size);
 
   if (self->meld_max_wilds != HF_NONE && self->meld_max_wilds > most_wilds)
     return refuse_config (error,
-                          _("“%s” is %d, but “%s” and “%s” leave room for %d; make it smaller"),
+                          _("“%s” is %d, but “%s” and “%s” leave room for only %d. Lower the "
+                            "first one."),
                             title ("meld.max_wilds"), self->meld_max_wilds, title ("book.size"),
                             title ("meld.min_naturals"), most_wilds);
 
   if (self->meld_min_naturals_dirty >= self->book_size)
-    return refuse_config (error, _("“%s” is %d, but a book has %d cards; make it smaller"),
+    return refuse_config (error, _("“%s” is %d, but a book has only %d cards. Lower the first "
+                                   "number."),
                                    title ("meld.min_naturals_dirty"), self->meld_min_naturals_dirty,
                                    self->book_size);
 
@@ -309,17 +320,18 @@ add_card_warnings (const HfRules *self, GStrvBuilder *warnings)
   if (left < first_lap)
     g_strv_builder_take (
       warnings,
-      g_strdup_printf (_("Cards left after the deal: %d, not enough for everyone to draw once"),
+      g_strdup_printf (_("Cards left after the deal: %d. That isn’t enough for everyone to draw "
+                         "once."),
                          left));
   else if (left < CARDS_PER_DECK)
     g_strv_builder_take (
       warnings,
       g_strdup_printf (
-        _("Cards left after the deal: %d, so the discard pile will be shuffled often"), left));
+        _("Cards left after the deal: %d. You’ll often have to shuffle the discard pile."), left));
 
   if (self->table_weird_cards > 0 && !(self->meld_wilds & HF_WILD_WEIRD))
     g_strv_builder_add (
-      warnings, _("Extra cards are shuffled in but aren’t wild, so you can only discard them"));
+      warnings, _("Extra cards are shuffled in but aren’t wild. You can only discard them."));
 }
 
 static gboolean
@@ -339,12 +351,14 @@ add_end_warnings (const HfRules *self, GStrvBuilder *warnings)
 {
   if (!self->out_by_play && !self->out_by_discard)
     g_strv_builder_add (warnings,
-                        _("Nobody can go out, neither by laying nor by discarding the last card"));
+                        _("Nobody can go out, because you can neither lay down nor discard your "
+                          "last card. Allow one of the two."));
 
   if (largest (&self->out_min_dirty) > 0 && !has_wilds (self))
     g_strv_builder_take (
       warnings,
-      g_strdup_printf (_("Nobody can go out: “%s” is %d, but no card of the deck is wild"),
+      g_strdup_printf (_("Nobody can go out: “%s” is %d, but no card is wild. Set it to 0, or "
+                         "choose wild cards."),
                          title ("out.min_dirty"), largest (&self->out_min_dirty)));
 
   if (self->stock_stall_limit == HF_NONE && self->stock_on_empty != HF_EMPTY_END_ROUND)
@@ -356,7 +370,8 @@ add_end_warnings (const HfRules *self, GStrvBuilder *warnings)
 
   if (self->three_red_mode == HF_RED_AS_RANK && self->meld_ranks_three != HF_THREES_ALL)
     g_strv_builder_add (warnings,
-                        _("Red threes are like any other rank, yet no book of them is allowed"));
+                        _("Red threes are like any other rank, but you can’t make books of them. "
+                          "Allow books of all threes."));
 }
 
 /* Warnings of rules that are possible but hardly meant, such as very few cards to draw.

@@ -21,7 +21,7 @@ lookup (const char *key, GError **error)
       g_autofree char *shown = hf_text_clean (key, HF_TEXT_QUOTE);
 
       g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_UNKNOWN_KEY,
-                   _("There is no rule called “%s”"), shown);
+                   _("There’s no rule called “%s”."), shown);
     }
 
   return info;
@@ -100,7 +100,7 @@ set_old_key (HfRules *self, const char *key, const char *value, GError **error)
         return TRUE;
       }
 
-  g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_VALUE, _("%s cannot be “%s”"), key, value);
+  g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_VALUE, _("%s can’t be “%s”."), key, value);
   return FALSE;
 }
 

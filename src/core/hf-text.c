@@ -208,6 +208,21 @@ hf_text_isolate (const char *text)
   return g_strconcat (FIRST_STRONG_ISOLATE, text, POP_DIRECTIONAL_ISOLATE, NULL);
 }
 
+/* Messages of the game are sentences, those of the system and of GLib often have no period.
+ *
+ * Returns: the text with a sign at its end that ends a sentence */
+char *
+hf_text_sentence (const char *text)
+{
+  static const char *const ends[] = { ".", "!", "?", "…", "。", "؟" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    if (g_str_has_suffix (text, ends[i]))
+      return g_strdup (text);
+
+  return g_strconcat (text, ".", NULL);
+}
+
 /* Gives the numbers in a text their true minus sign, which printf() does not know.
  *
  * @text (transfer full): a text with numbers

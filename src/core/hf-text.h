@@ -20,6 +20,7 @@ guint hf_text_max (HfTextKind kind);
 gboolean hf_text_fits (const char *text, HfTextKind kind);
 char *hf_text_clean (const char *text, HfTextKind kind);
 char *hf_text_isolate (const char *text);
+char *hf_text_sentence (const char *text);
 char *hf_text_minus (char *text);
 char *hf_text_number (gint number);
 

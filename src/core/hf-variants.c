@@ -15,21 +15,21 @@ static const struct
   const char *topic;
   const char *title;
 } topics[] = {
-  { "players", N_("Players") },
-  { "teams", N_("Teams") },
-  { "decks", N_("Decks") },
-  { "shuffle", N_("Shuffling") },
-  { "tournament", N_("Tournament") },
-  { "wild-books", N_("Books of wild cards") },
-  { "clean-books", N_("Wild cards on clean books") },
-  { "round-points", N_("Points to open") },
-  { "book-points", N_("Points for books") },
-  { "minus-threes", N_("Threes") },
-  { "play-discard", N_("Taking discards") },
-  { "cards", N_("Cards dealt") },
-  { "wild-cards", N_("Wild cards in a book") },
-  { "books-to-go-out", N_("Books to go out") },
-  { "first-discard", N_("First discard") },
+  { "players", NC_("rule", "Players") },
+  { "teams", NC_("rule", "Teams") },
+  { "decks", NC_("rule", "Decks") },
+  { "shuffle", NC_("rule", "Shuffling") },
+  { "tournament", NC_("rule", "Tournament") },
+  { "wild-books", NC_("rule", "Wild Books") },
+  { "clean-books", NC_("rule", "Wild Cards in Clean Books") },
+  { "round-points", NC_("rule", "Points to Open") },
+  { "book-points", NC_("rule", "Points for Books") },
+  { "minus-threes", NC_("rule", "Threes") },
+  { "play-discard", NC_("rule", "Taking the Pile") },
+  { "cards", NC_("rule", "Cards Dealt") },
+  { "wild-cards", NC_("rule", "Wild Cards in a Book") },
+  { "books-to-go-out", NC_("rule", "Books to Go Out") },
+  { "first-discard", NC_("rule", "First Discard") },
 };
 /* clang-format on */
 
@@ -53,7 +53,7 @@ hf_preset_variant_title (const char *id, const char *variant)
 {
   const HfVariant *found = lookup (id, variant);
 
-  return found != NULL ? _(found->name) : NULL;
+  return found != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "rule value", found->name) : NULL;
 }
 
 /* Returns (nullable): the topic in the language of the person; NULL when there is none */
@@ -62,7 +62,7 @@ hf_preset_topic_title (const char *topic)
 {
   for (guint i = 0; i < G_N_ELEMENTS (topics); i++)
     if (strcmp (topics[i].topic, topic) == 0)
-      return _(topics[i].title);
+      return g_dpgettext2 (GETTEXT_PACKAGE, "rule", topics[i].title);
 
   return NULL;
 }
@@ -112,7 +112,7 @@ hf_rules_apply_variant (HfRules *self, const char *variant, GError **error)
       g_autofree char *shown = hf_text_clean (variant, HF_TEXT_QUOTE);
 
       g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_UNKNOWN_PRESET,
-                   _("These rules offer no choice called “%s”"), shown);
+                   _("These rules have no choice called “%s”."), shown);
       return FALSE;
     }
 

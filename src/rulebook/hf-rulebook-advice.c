@@ -26,12 +26,11 @@ write_about_pile (HfWriter *w)
   add (w, "pickup.mode",
        _("Don’t discard what the next player can use. Look at the open books first."));
   if ((blocked & HF_KIND_BIT (HF_KIND_BLACK_THREE)) != 0)
-    add (
-      w, "pickup.mode",
-      _("Keep a black three for the moment when the next player could take the pile. It blocks it."));
+    add (w, "pickup.mode",
+         _("Save a black three for when the next player could take the pile. It blocks the pile."));
   if (r->three_red_mode == HF_RED_DISCARD_ONLY && r->score_held_negative && r->three_red_held > 0)
     add (w, "pickup.mode",
-         _("Taking the pile is a risk: red threes among the cards you take stay with you until you "
+         _("Taking the pile is a risk: you’re stuck with any red threes you take until you "
            "discard them one by one."));
   else
     add (w, "pickup.mode",
@@ -46,7 +45,7 @@ write_about_books (HfWriter *w)
   if (w->wild != 0)
     add (
       w, "meld.wilds",
-      _("Keep a wild card or two. They close a book late, or empty your hand when you need it."));
+      _("Keep a wild card or two. They help you close a book late, or get rid of your last cards."));
   if (w->wild != 0 && w->f->rounds[1].clean > 0)
     add (w, "out.min_clean",
          _("Start as many books without wild cards as with them. Clean ones take longer."));
@@ -57,7 +56,8 @@ write_about_books (HfWriter *w)
       hf_writer_item (w);
       hf_writer_say (
         w, "open.scope",
-        _("If you are the first of your team %s, use few ranks. The others need some too."),
+        /* Translators: %s is “to open”, “to meld”, “to go down” or “to lay out” */
+        _("If you’re the first on your team %s, use few ranks. The others need some too."),
           hf_phrase (r, HF_PHRASE_OPEN_TO));
     }
   if (r->meld_same_rank != HF_SAME_RANK_NEVER)
@@ -82,7 +82,7 @@ write_about_end (HfWriter *w)
   /* Translators: %s is “your foot” or “your hoof” */
   hf_writer_say (
     w, "score.held_negative",
-    _("Pick up %s in time: all of its cards count against you if someone goes out before."),
+    _("Pick up %s in time. If someone goes out first, all its cards count against you."),
       hf_phrase (r, HF_PHRASE_FOOT_YOUR));
 }
 

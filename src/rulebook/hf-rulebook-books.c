@@ -19,18 +19,20 @@ describe_ranks (const HfWriter *w)
     {
     case HF_THREES_ALL:
       return twos
-        ? _("There are books of every rank from two to ace; threes of both colours go together.")
-        : _("There are books of every rank from three to ace; threes of both colours go together.");
+        ? _("You can make books of every rank from two to ace. Red and black threes go together.")
+        : _("You can make books of every rank from three to ace. Red and black threes go "
+            "together.");
     case HF_THREES_BLACK:
       return twos
-        ? _("There are books of every rank from four to ace, of twos and of black threes, but none "
-                      "of red threes.")
-        : _("There are books of every rank from four to ace and of black threes, but none of red threes.");
+        ? _("You can make books of every rank from four to ace, of twos, and of black threes, but "
+            "not of red threes.")
+        : _("You can make books of every rank from four to ace and of black threes, but not of "
+            "red threes.");
     case HF_THREES_NONE:
     default:
       return twos
-        ? _("There are books of every rank from four to ace and of twos, but none of threes.")
-        : _("There are books of every rank from four to ace, but none of threes.");
+        ? _("You can make books of every rank from four to ace and of twos, but not of threes.")
+        : _("You can make books of every rank from four to ace, but not of threes.");
     }
 }
 
@@ -42,14 +44,14 @@ write_start (HfWriter *w)
   hf_writer_say (
     w, "meld.min_size",
     /* Translators: %s is “a new book”, “a new category”, “a new set” or “a new meld” */
-    g_dngettext (GETTEXT_PACKAGE, "It takes at least %d card of one rank to start %s.",
-                 "It takes at least %d cards of one rank to start %s.", r->meld_min_size),
+    g_dngettext (GETTEXT_PACKAGE, "You need at least %d card of the same rank to start %s.",
+                 "You need at least %d cards of the same rank to start %s.", r->meld_min_size),
     hf_writer_number (w, r->meld_min_size, "meld.min_size"), hf_phrase (r, HF_PHRASE_BOOK_NEW));
   if (w->wild != 0)
     hf_writer_say (w, "meld.min_naturals",
                    g_dngettext (GETTEXT_PACKAGE,
-                                "At least %d of them must be natural; the rest may be wild.",
-                                "At least %d of them must be natural; the rest may be wild.",
+                                "At least %d of them must be natural. The rest can be wild.",
+                                "At least %d of them must be natural. The rest can be wild.",
                                 r->meld_min_naturals),
                    hf_writer_number (w, r->meld_min_naturals, "meld.min_naturals"));
   hf_writer_say (w, "meld.ranks_three", "%s", describe_ranks (w));
@@ -59,7 +61,7 @@ write_start (HfWriter *w)
     {
       hf_writer_say (w, "",
                      /* Translators: %s is “a category”, “a set” or “a meld” */
-                     _("We call it %s as long as it is open, and a book once it is closed."),
+                     _("We call it %s while it’s open, and a book once it’s closed."),
                        hf_phrase (r, HF_PHRASE_BOOK_A));
       hf_writer_break (w);
     }
@@ -132,9 +134,9 @@ write_clean_and_dirty (HfWriter *w)
   const HfRules *r = w->r;
 
   hf_writer_heading (w, hf_phrase (r, HF_PHRASE_CLEAN_OR_DIRTY));
-  /* Translators: “a clean book” or “a Red Book”, and “a dirty book” or “a Black Book” */
+  /* Translators: “a clean book” or “a red book”, then “a dirty book” or “a black book” */
   hf_writer_say (w, "",
-                 _("Without any wild card it is %s. A single wild card makes it %s."),
+                 _("A book without wild cards is %s. Even one wild card makes it %s."),
                    hf_phrase (r, HF_PHRASE_CLEAN_A), hf_phrase (r, HF_PHRASE_DIRTY_A));
   if (r->table_terms.word[HF_TERM_CLEAN] != 0)
     hf_writer_say (w, "", _("The first kind is also called clean, the second dirty."));
@@ -142,18 +144,18 @@ write_clean_and_dirty (HfWriter *w)
     {
     case HF_JOINS_FIRST_TURN:
       hf_writer_say (w, "meld.wild_joins_clean",
-                     _("A book that holds no wild card when the turn it was laid in "
-                       "ends can never take one later."));
+                     _("If a book has no wild card when its first turn ends, you can’t add one "
+                       "later."));
       break;
     case HF_JOINS_ALWAYS:
       hf_writer_say (w, "meld.wild_joins_clean",
-                     _("A wild card may join a clean book at any time, even when it is closed."));
+                     _("You can add a wild card to a clean book at any time, even after it’s "
+                       "closed."));
       break;
     case HF_JOINS_UNTIL_CLOSED:
     default:
       hf_writer_say (w, "meld.wild_joins_clean",
-                     _("As long as a book is open, a wild card may still join it, "
-                       "even if it has had none so far."));
+                     _("While a clean book is open, you can still add a wild card to it."));
       break;
     }
   hf_writer_break (w);
@@ -163,8 +165,8 @@ write_clean_and_dirty (HfWriter *w)
     hf_writer_say (
       w, "meld.max_wilds",
       g_dngettext (GETTEXT_PACKAGE,
-                   "And no book takes more than %d wild card, however large it grows.",
-                   "And no book takes more than %d wild cards, however large it grows.",
+                   "No book can have more than %d wild card, no matter how big it gets.",
+                   "No book can have more than %d wild cards, no matter how big it gets.",
                    r->meld_max_wilds),
       hf_writer_number (w, r->meld_max_wilds, "meld.max_wilds"));
   hf_writer_break (w);
@@ -174,7 +176,7 @@ write_clean_and_dirty (HfWriter *w)
 void
 hf_write_books (HfWriter *w)
 {
-  hf_writer_section (w, "books", _("Books"));
+  hf_writer_section (w, "books", C_("heading", "Books"));
   write_start (w);
   if (w->wild != 0)
     write_clean_and_dirty (w);

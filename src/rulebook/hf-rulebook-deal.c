@@ -14,8 +14,8 @@ write_shuffle (HfWriter *w)
     w, "deal.shuffle",
     w->r->deal_shuffle == HF_SHUFFLE_ANY
     ? _("Shuffle in whatever way you all trust.")
-    : _("Share the cards out and let everyone shuffle their part. Then all pass half of it to the left "
-                     "at the same time and shuffle again. Do so three or four times."));
+    : _("Split up the cards and let everyone shuffle their share. Then everyone passes half to "
+        "the left at the same time and shuffles again. Do this three or four times."));
   hf_writer_break (w);
 }
 
@@ -96,7 +96,7 @@ write_lift (HfWriter *w)
   if (r->deal_style != HF_DEAL_CUT_PORTION)
     return;
 
-  hf_writer_say (w, "", _("Cards to spare go back on the deck, and missing ones come from it."));
+  hf_writer_say (w, "", _("Put spare cards back on the deck. If you’re short, take more from it."));
   hf_writer_break (w);
   if (r->deal_cut_target != HF_NONE)
     hf_writer_say (w, "deal.cut_target",
@@ -225,23 +225,28 @@ describe_choice (gint choice)
     {
     case HF_CHOICE_FIXED:
       /* Translators: %s is “your foot” or “your hoof” */
-      return _("The first pile is your hand, and the second, still face down, becomes %s.");
+      return _("The first pile is your hand. The second stays face down and becomes %s.");
     case HF_CHOICE_AFTER_LOOK:
       /* Translators: %s is “your foot” or “your hoof” */
-      return _("Look at both piles, then choose one as your hand; the other, face down, becomes %s.");
+      return _("Look at both piles, then choose one as your hand. The other goes face down and "
+               "becomes %s.");
     case HF_CHOICE_LOW_BOTTOM:
       /* Translators: %s is “your foot” or “your hoof” */
-      return _("The pile with the lower bottom card is your hand; the other, face down, becomes %s.");
+      return _("The pile with the lower bottom card is your hand. The other stays face down and "
+               "becomes %s.");
     case HF_CHOICE_HIGH_BOTTOM:
       /* Translators: %s is “your foot” or “your hoof” */
-      return _("The pile with the higher bottom card is your hand; the other, face down, becomes %s.");
+      return _("The pile with the higher bottom card is your hand. The other stays face down and "
+               "becomes %s.");
     case HF_CHOICE_TOP_SEEN:
       /* Translators: %s is “your foot” or “your hoof” */
-      return _("Look at the top cards of both piles, then choose one as your hand; the other, face down, becomes %s.");
+      return _("Look at the top card of each pile, then choose one pile as your hand. The other "
+               "stays face down and becomes %s.");
     case HF_CHOICE_BLIND:
     default:
       /* Translators: %s is “your foot” or “your hoof” */
-      return _("Choose one pile as your hand without looking; the other stays face down and becomes %s.");
+      return _("Choose one pile as your hand without looking. The other stays face down and "
+               "becomes %s.");
     }
 }
 
@@ -255,11 +260,11 @@ describe_choice_briefly (gint choice)
     case HF_CHOICE_AFTER_LOOK:
       return _("Look at both, then choose one.");
     case HF_CHOICE_LOW_BOTTOM:
-      return _("the pile with the lower bottom card");
+      return _("The pile with the lower bottom card.");
     case HF_CHOICE_HIGH_BOTTOM:
-      return _("the pile with the higher bottom card");
+      return _("The pile with the higher bottom card.");
     case HF_CHOICE_TOP_SEEN:
-      return _("chosen by the top cards");
+      return _("Look at the top cards, then choose one.");
     case HF_CHOICE_BLIND:
     default:
       return _("Choose one without looking.");
@@ -301,18 +306,18 @@ write_rounds (HfWriter *w)
   gboolean pass = !passes_alike (w);
   gboolean choose = !chooses_alike (w);
 
-  hf_writer_say (w, "", _("What happens to the piles then changes from round to round:"));
+  hf_writer_say (w, "", _("What you do with the piles changes from round to round:"));
   hf_writer_table (w,
                    pass && choose ? "deal.pass_plan "
                                     "deal.hand_choice"
                    : pass         ? "deal.pass_plan"
                                   : "deal.hand_choice",
                    1 + pass + choose);
-  hf_writer_cell (w, "%s", _("Round"));
+  hf_writer_cell (w, "%s", C_("column", "Round"));
   if (pass)
-    hf_writer_cell (w, "%s", _("The two piles"));
+    hf_writer_cell (w, "%s", C_("column", "The Two Piles"));
   if (choose)
-    hf_writer_cell (w, "%s", _("Your hand"));
+    hf_writer_cell (w, "%s", C_("column", "Your Hand"));
   for (gint round = 1;
        round <= (w->r->table_rounds == HF_NONE ? MAX (plan->n, choice->n) : w->r->table_rounds);
        round++)
@@ -362,7 +367,7 @@ write_passing (HfWriter *w)
     write_one_pass (w);
   if (r->deal_verify_counts)
     hf_writer_say (w, "deal.verify_counts",
-                   _("Count the piles you get, so nobody starts with a card too many."));
+                   _("Count the cards in your two piles, so nobody starts with one too many."));
   if (!alike || !passes_alike (w))
     write_rounds (w);
   if (alike)
@@ -371,7 +376,7 @@ write_passing (HfWriter *w)
   else
     /* Translators: %s is “your foot” or “your hoof” */
     hf_writer_say (w, "",
-                   _("The pile that is not your hand stays face down and becomes %s."),
+                   _("The pile that isn’t your hand stays face down and becomes %s."),
                      hf_phrase (r, HF_PHRASE_FOOT_YOUR));
   hf_writer_break (w);
 }
@@ -472,10 +477,10 @@ write_cut (HfWriter *w)
                               : _("Aces are the highest cards in this cut."));
   if (w->f->deck.n[HF_KIND_JOKER] > 0)
     hf_writer_say (w, "",
-                   cut->joker_redo_all ? _("If anyone turns up a joker, everybody cuts again.")
-                                       : _("Whoever turns up a joker cuts again."));
+                   cut->joker_redo_all ? _("If anyone turns up a joker, everyone cuts again.")
+                                       : _("If you turn up a joker, cut again."));
   hf_writer_say (w, "",
-                 cut->tie_redo_all ? _("If the highest cards are equal, everybody cuts again.")
+                 cut->tie_redo_all ? _("If the highest cards are equal, everyone cuts again.")
                                    : _("If the highest cards are equal, those players cut again."));
 }
 
@@ -485,21 +490,21 @@ write_first (HfWriter *w)
   switch (w->r->deal_first_player)
     {
     case HF_FIRST_TABLE_CHOICE:
-      hf_writer_say (
-        w, "deal.first_player",
-        _("Agree among yourselves who begins; the reason may be as silly as you like."));
+      hf_writer_say (w, "deal.first_player",
+                     _("Agree on who starts. The reason can be as silly as you like."));
       break;
     case HF_FIRST_SEAT:
-      hf_writer_say (w, "deal.first_player", _("The player in the first seat begins."));
+      hf_writer_say (w, "deal.first_player", _("The player in the first seat starts."));
       break;
     case HF_FIRST_HIGH_CUT:
       hf_writer_say (w, "deal.first_player",
-                     _("Everyone cuts the deck, and whoever turns up the highest card begins."));
+                     _("Cut for first player: everyone cuts the deck, and the highest card "
+                       "starts."));
       write_cut (w);
       break;
     case HF_FIRST_RANDOM:
     default:
-      hf_writer_say (w, "deal.first_player", _("Draw lots for who begins."));
+      hf_writer_say (w, "deal.first_player", _("Draw lots to see who starts."));
       break;
     }
 
@@ -511,19 +516,17 @@ write_first (HfWriter *w)
   else if (w->f->n_seats == 2)
     hf_writer_say (w, "deal.first_player_next", _("After that, you take turns starting a round."));
   else if (w->r->table_direction == HF_DIRECTION_CW)
-    hf_writer_say (
-      w, "deal.first_player_next",
-      _("In each further round, the player to the left of the one who began last begins."));
+    hf_writer_say (w, "deal.first_player_next",
+                   _("In later rounds, the start moves one player to the left each time."));
   else
-    hf_writer_say (
-      w, "deal.first_player_next",
-      _("In each further round, the player to the right of the one who began last begins."));
+    hf_writer_say (w, "deal.first_player_next",
+                   _("In later rounds, the start moves one player to the right each time."));
 }
 
 void
 hf_write_deal (HfWriter *w)
 {
-  hf_writer_section (w, "deal", _("The deal"));
+  hf_writer_section (w, "deal", C_("heading", "The Deal"));
   write_shuffle (w);
   write_packets (w);
   write_lift (w);

@@ -19,7 +19,7 @@ write_questions (HfWriter *w)
       hf_writer_item (w);
       /* Translators: “open”, then “with dirty books only”, in the words of the group */
       hf_writer_say (w, "talk.allowed",
-                     _("“May I %s %s?”"), hf_phrase (r, HF_PHRASE_OPEN),
+                     _("“Can I %s %s?”"), hf_phrase (r, HF_PHRASE_OPEN),
                        hf_phrase (r, HF_PHRASE_DIRTY_ONLY));
     }
   if (r->talk_allowed & HF_TALK_NEW_DIRTY)
@@ -27,7 +27,7 @@ write_questions (HfWriter *w)
       hf_writer_item (w);
       /* Translators: %s is “another dirty book”, in the words of the group */
       hf_writer_say (w, "talk.allowed",
-                     _("“May I start %s?”"), hf_phrase (r, HF_PHRASE_DIRTY_ANOTHER));
+                     _("“Can I start %s?”"), hf_phrase (r, HF_PHRASE_DIRTY_ANOTHER));
     }
   if (r->talk_allowed & HF_TALK_MAY_I_GO_OUT)
     {
@@ -46,17 +46,17 @@ write_partner_talk (HfWriter *w)
   if (free && asks)
     hf_writer_say (
       w, "talk.allowed",
-      _("Chat, tease, and drop hints as you please. Partners may also put these questions to each "
-                     "other, and answer yes or no:"));
+      _("Chat, tease, and drop hints as you like. Partners can also ask each other these "
+        "questions and answer yes or no:"));
   else if (free)
     hf_writer_say (w, "talk.allowed",
-                   _("Chat, tease, and drop hints as you please, even about your cards."));
+                   _("Chat, tease, and drop hints as you like, even about your cards."));
   else if (asks)
     hf_writer_say (w, "talk.allowed",
-                   _("Partners do not talk about their cards. All they may ask each other, and "
-                     "answer with yes or no, is this:"));
+                   _("Partners can’t talk about their cards. They can only ask each other the "
+                     "following, and answer yes or no:"));
   else
-    hf_writer_say (w, "talk.allowed", _("Partners do not talk about their cards."));
+    hf_writer_say (w, "talk.allowed", _("Partners can’t talk about their cards."));
   write_questions (w);
 }
 
@@ -69,23 +69,22 @@ write_teasing (HfWriter *w)
 
   if (asks)
     hf_writer_say (w, "talk.razz_log",
-                   _("Whoever goes out without asking, or against a no, may be teased "
-                     "about it. It never costs points."));
+                   _("If you go out without asking, or after a no, expect some teasing. It never "
+                     "costs points."));
   else if (says_no)
-    hf_writer_say (
-      w, "talk.razz_log",
-      _("Whoever goes out against a no may be teased about it. It never costs points."));
+    hf_writer_say (w, "talk.razz_log",
+                   _("If you go out after a no, expect some teasing. It never costs points."));
   else
     hf_writer_say (w, "talk.razz_log",
-                   _("Small blunders may be teased about; the teasing never costs points."));
+                   _("Expect some teasing for small blunders. It never costs points."));
   if (hf_writer_takes (w) && hf_writer_take_opens (w)
       && r->pickup_on_fail == HF_FAIL_RESTORE_THEN_DRAW)
     hf_writer_say (w, "pickup.on_fail",
                    hf_writer_buys (w)
                    /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
-                   ? _("Whoever buys and then cannot %s may be teased as well.")
+                   ? _("The same goes if you buy and then can’t %s.")
                    /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
-                   : _("Whoever takes discards and then cannot %s may be teased as well."),
+                   : _("The same goes if you take the pile and then can’t %s."),
                        hf_phrase (r, HF_PHRASE_OPEN));
 }
 
@@ -95,7 +94,7 @@ hf_write_talk (HfWriter *w)
   if (!hf_writer_teams (w) && !w->r->talk_razz_log)
     return;
 
-  hf_writer_section (w, "talk", _("Table talk"));
+  hf_writer_section (w, "talk", C_("heading", "Table Talk"));
   if (hf_writer_teams (w))
     write_partner_talk (w);
   if (w->r->talk_razz_log)
@@ -105,13 +104,13 @@ hf_write_talk (HfWriter *w)
 void
 hf_write_end (HfWriter *w)
 {
-  hf_writer_section (w, "end", _("The end of the game"));
+  hf_writer_section (w, "end", C_("heading", "The End of the Game"));
   hf_write_game_length (w);
   hf_writer_say (
     w, "score.winner",
     hf_writer_teams (w)
-    ? _("The team with the most points in all wins; with equal points, the win is shared.")
-    : _("The player with the most points in all wins; with equal points, the win is shared."));
+    ? _("The team with the most points wins. Teams with the same score share the win.")
+    : _("The player with the most points wins. Players with the same score share the win."));
 }
 
 /* With more than two piles groups give the same names to different ones, so their place tells. */
@@ -121,11 +120,11 @@ get_usual_word (const HfWriter *w, HfTerm term)
   const gboolean more = w->r->deal_more_piles.n > 0;
 
   if (term == HF_TERM_FOOT && more)
-    return _("Second pile");
+    return C_("pile", "Second Pile");
   if (term == HF_TERM_KNEE)
-    return _("Third pile");
+    return C_("pile", "Third Pile");
   if (term == HF_TERM_ELBOW)
-    return _("Fourth pile");
+    return C_("pile", "Fourth Pile");
 
   return hf_term_word_title (term, 0, HF_TERM_FORM_LABEL);
 }
@@ -168,10 +167,10 @@ hf_write_words (HfWriter *w)
     return;
 
   hf_writer_section (w, "words", _("What We Call Things"));
-  hf_writer_say (w, "", _("Other groups play with other words for the same things:"));
+  hf_writer_say (w, "", _("Other groups use other words for the same things:"));
   hf_writer_table (w, "table.terms", 2);
-  hf_writer_cell (w, "%s", _("Here"));
-  hf_writer_cell (w, "%s", _("Elsewhere"));
+  hf_writer_cell (w, "%s", C_("column", "Here"));
+  hf_writer_cell (w, "%s", C_("column", "Elsewhere"));
   for (guint term = 0; term < HF_N_TERMS; term++)
     if (is_another_word (w, term))
       {

@@ -11,7 +11,7 @@
 static const char *const labels[HF_N_KINDS] = {
   NC_("card", "red 3"), NC_("card", "black 3"), NC_("card", "4"), NC_("card", "5"), NC_("card", "6"),
   NC_("card", "7"), NC_("card", "8"), NC_("card", "9"), NC_("card", "10"), NC_("card", "J"), NC_("card", "Q"),
-  NC_("card", "K"), NC_("card", "A"), NC_("card", "2"), NC_("card", "Joker"), NC_("card", "odd card"),
+  NC_("card", "K"), NC_("card", "A"), NC_("card", "2"), NC_("card", "Joker"), NC_("card", "extra card"),
 };
 
 /* Translators: the lower end of a range of cards, as in “King to nine” */

@@ -35,9 +35,10 @@ write_minimum_table (HfWriter *w)
   const HfRules *r = w->r;
 
   hf_writer_table (w, "open.min open.compare", 2);
-  hf_writer_cell (w, "%s", _("Round"));
+  hf_writer_cell (w, "%s", C_("column", "Round"));
   hf_writer_cell (w, "%s",
-                  r->open_compare == HF_COMPARE_GT ? _("More points than") : _("Points, at least"));
+                  r->open_compare == HF_COMPARE_GT
+                  ? C_("column", "More Points Than") : C_("column", "Points, at Least"));
   for (gint round = 1; round <= r->open_min.n; round++)
     {
       hf_writer_cell (w, "%d", hf_writer_number (w, round, "round"));
@@ -59,7 +60,7 @@ write_minimum (HfWriter *w)
     }
   if (!same_minimum (r))
     {
-      hf_writer_say (w, "", _("Together they must be worth so many points:"));
+      hf_writer_say (w, "", _("Together they must be worth this many points:"));
       write_minimum_table (w);
       return;
     }
@@ -86,22 +87,21 @@ write_what_opening_is (HfWriter *w)
     hf_writer_say (
       w, "",
       /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
-      _("Before you can lay any other card in a round, you must %s: put down one or more new "
-                     "books, all at once."),
+      _("In each round, you must first %s: lay down one or more new books, all at once."),
         hf_phrase (r, HF_PHRASE_OPEN));
   else if (r->open_scope == HF_SCOPE_PLAYER)
     hf_writer_say (
       w, "open.scope",
       /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
-      _("In every round each of you must %s for themselves, whatever the rest of the team has "
-                     "done: put down one or more books, all at once."),
+      _("In each round, each player must %s for themselves: lay down one or more books, all at "
+        "once."),
         hf_phrase (r, HF_PHRASE_OPEN));
   else
     hf_writer_say (
       w, "open.scope",
       /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
-      _("Before your team can lay any other card in a round, one of you must %s: put down one or "
-                     "more new books, all at once."),
+      _("In each round, someone on your team must first %s: lay down one or more new books, all "
+        "at once."),
         hf_phrase (r, HF_PHRASE_OPEN));
   write_minimum (w);
   hf_writer_break (w);
@@ -116,18 +116,20 @@ write_what_counts (HfWriter *w)
   hf_writer_say (
     w, "open.count_bonus",
     r->open_count_bonus
-    ? _("The points of the cards count, and if one of the books is closed at once, its bonus as well.")
-    : _("Only the points of the cards count; the bonus of a book that is closed at once does not."));
+    ? _("The points of the cards count. If you lay down a closed book, its bonus counts, too.")
+    : _("Only the points of the cards count. If you lay down a closed book, its bonus doesn’t "
+        "count."));
   if (r->three_red_mode == HF_RED_LAY_AND_REPLACE)
-    hf_writer_say (w, "three.red_mode", _("Red threes you have laid down do not help."));
+    hf_writer_say (w, "three.red_mode", _("Red threes you’ve laid down don’t help."));
 
   hf_writer_item (w);
   hf_writer_say (w, "open.timing",
                  r->open_timing == HF_TIMING_BEFORE_DRAW
                  /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
-                 ? _("You %s before you draw, with the cards you hold when your turn begins.")
+                 ? _("You can only %s before you draw, with the cards you have when your turn "
+                     "begins.")
                  /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
-                 : _("You %s after you have drawn."), hf_phrase (r, HF_PHRASE_OPEN));
+                 : _("You can only %s after you draw."), hf_phrase (r, HF_PHRASE_OPEN));
 
   if (hf_writer_teams (w) && r->open_scope == HF_SCOPE_PLAYER)
     {
@@ -135,32 +137,30 @@ write_what_counts (HfWriter *w)
       hf_writer_say (
         w, "open.new_sets_only",
         r->open_new_sets_only
-        ? _("They must be new books of your own; cards added to your team’s books do not count.")
-        : _("Cards added to your team’s books count too."));
+        ? _("They must be new books of your own. Cards you add to your team’s books don’t count.")
+        : _("Cards you add to your team’s books count, too."));
     }
 
   hf_writer_item (w);
   if (r->open_fail_penalty == 0)
-    hf_writer_say (
-      w, "open.fail_penalty",
-      _("If your books turn out to be worth too little, take them back; it costs nothing."));
+    hf_writer_say (w, "open.fail_penalty",
+                   _("If your books are worth too little, take them back. It costs nothing."));
   else if (hf_writer_teams (w))
     hf_writer_say (
       w, "open.fail_penalty",
-      g_dngettext (
-        GETTEXT_PACKAGE,
-        "If your books turn out to be worth too little, take them back; your team loses %d point.",
-        "If your books turn out to be worth too little, take them back; your team loses %d points.",
-        r->open_fail_penalty),
+      g_dngettext (GETTEXT_PACKAGE,
+                   "If your books are worth too little, take them back. Your team loses %d point.",
+                   "If your books are worth too little, take them back. Your team loses %d "
+                   "points.",
+                   r->open_fail_penalty),
       hf_writer_number (w, r->open_fail_penalty, "open.fail_penalty"));
   else
     hf_writer_say (
       w, "open.fail_penalty",
-      g_dngettext (
-        GETTEXT_PACKAGE,
-        "If your books turn out to be worth too little, take them back; you lose %d point.",
-        "If your books turn out to be worth too little, take them back; you lose %d points.",
-        r->open_fail_penalty),
+      g_dngettext (GETTEXT_PACKAGE,
+                   "If your books are worth too little, take them back. You lose %d point.",
+                   "If your books are worth too little, take them back. You lose %d points.",
+                   r->open_fail_penalty),
       hf_writer_number (w, r->open_fail_penalty, "open.fail_penalty"));
   hf_writer_break (w);
 }
@@ -174,29 +174,29 @@ write_afterwards (HfWriter *w)
   if (!hf_writer_teams (w))
     hf_writer_say (w, "",
                    /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
-                   _("When you have %s, you may start further books of any worth "
-                     "and add cards to those you have."),
+                   _("After you’ve %s, you can start more books and add cards to the ones you "
+                     "have. New books can then be worth any number of points."),
                      hf_phrase (r, HF_PHRASE_OPENED));
   else if (r->open_scope == HF_SCOPE_TEAM)
     hf_writer_say (
       w, "",
       /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
-      _("When one of you has %s, everyone in the team may start further books of any worth and "
-                     "add cards to all of the team’s books."),
+      _("After one of you has %s, everyone on the team can start more books and add cards to all "
+        "the team’s books. New books can then be worth any number of points."),
         hf_phrase (r, HF_PHRASE_OPENED));
   else if (r->meld_lay_on_partner == HF_LAY_ON_AFTER_TEAM_OPEN)
     hf_writer_say (
       w, "meld.lay_on_partner",
       /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
-      _("When one of you has %s, everyone in the team may add cards to the team’s books. For "
-                     "books of your own you must do so yourself."),
+      _("After one of you has %s, everyone on the team can add cards to the team’s books. To "
+        "start books of your own, you must do the same first."),
         hf_phrase (r, HF_PHRASE_OPENED));
   else
     hf_writer_say (
       w, "meld.lay_on_partner",
       /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
-      _("When you have %s yourself, and not before, you may start further books of any worth and "
-                     "add cards to all of the team’s books."),
+      _("After you’ve %s yourself, and not before, you can start more books and add cards to all "
+        "your team’s books. New books can then be worth any number of points."),
         hf_phrase (r, HF_PHRASE_OPENED));
   hf_writer_break (w);
 }
@@ -267,20 +267,20 @@ show_example (HfWriter *w, const Laid *laid, gboolean enough)
     hf_writer_cards (w, "open.min", laid->kinds, laid->n,
                      enough
                        /* Translators: below a picture of cards; the points they are worth */
-                       ? g_dngettext (GETTEXT_PACKAGE, "%d point, which is enough.",
-                                      "%d points, which is enough.", points)
-                       : g_dngettext (GETTEXT_PACKAGE, "%d point, which is not enough.",
-                                      "%d points, which is not enough.", points),
+                       ? g_dngettext (GETTEXT_PACKAGE, "%d point. That’s enough.",
+                                      "%d points. That’s enough.", points)
+                       : g_dngettext (GETTEXT_PACKAGE, "%d point. That’s not enough.",
+                                      "%d points. That’s not enough.", points),
                      points);
   else
     hf_writer_cards (w, "open.min", laid->kinds, laid->n,
                      enough
                        ? g_dngettext (GETTEXT_PACKAGE,
-                                      "%d point, which is enough in the first round.",
-                                      "%d points, which is enough in the first round.", points)
+                                      "%d point. That’s enough in the first round.",
+                                      "%d points. That’s enough in the first round.", points)
                        : g_dngettext (GETTEXT_PACKAGE,
-                                      "%d point, which is not enough in the first round.",
-                                      "%d points, which is not enough in the first round.", points),
+                                      "%d point. That’s not enough in the first round.",
+                                      "%d points. That’s not enough in the first round.", points),
                      points);
 }
 
@@ -326,7 +326,7 @@ write_examples (HfWriter *w)
   if (w->f->rounds[1].open_min == 0 || !few)
     return;
 
-  hf_writer_heading (w, _("For example"));
+  hf_writer_heading (w, C_("heading", "For Example"));
   show_example (w, &laid, FALSE);
   if (find_example (w, TRUE, 0, &laid))
     show_example (w, &laid, TRUE);

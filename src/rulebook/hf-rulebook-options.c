@@ -35,9 +35,10 @@ write_by_round (HfWriter *w, const char *key, const HfIntList *list, const char 
     /* Translators: a sentence such as “Cards to draw, round by round”, and numbers with commas between */
     hf_writer_say (w, key, _("%s: %s."), sentence, numbers);
   else
-    /* Translators: a sentence such as “Cards to draw, round by round”, and numbers with commas between */
+    /* Translators: a phrase such as “Cards to draw, round by round”, and numbers with commas
+       between */
     hf_writer_say (w, key,
-                   _("%s: %s; the last one holds for all later rounds."), sentence, numbers);
+                   _("%s: %s. The last number applies to all later rounds."), sentence, numbers);
 }
 
 void
@@ -80,11 +81,10 @@ hf_write_options_of_turn (HfWriter *w)
   g_autofree char *ranks = list_members (w, "turn.discard_ban");
 
   if (r->stock_piles > 2)
-    hf_writer_say (
-      w, "stock.draw_from",
-      r->stock_draw_from == HF_DRAW_ANY
-      ? _("You choose the stacks you draw from.")
-      : _("The cards come from the stacks in turn; one that is used up is passed over."));
+    hf_writer_say (w, "stock.draw_from",
+                   r->stock_draw_from == HF_DRAW_ANY
+                   ? _("You choose the stacks you draw from.")
+                   : _("Draw from the stacks in turn. Skip any stack that’s used up."));
   write_by_round (w, "stock.draw_count", &r->stock_draw_count, _("Cards to draw, round by round"));
   if (r->turn_discard_ban == 0)
     return;
@@ -94,8 +94,8 @@ hf_write_options_of_turn (HfWriter *w)
                  _("You can’t discard these while you have any other card: %s."), ranks);
   hf_writer_say (w, "turn.discard_ban_until",
                  r->turn_discard_ban_until == HF_BAN_NEVER_LIFTED
-                 ? _("That holds for the whole round.")
-                 : _("A rank is free again once every side has a closed book of it."));
+                 ? _("This applies to the whole round.")
+                 : _("You can discard a rank again once every side has a closed book of it."));
 }
 
 void
@@ -107,8 +107,9 @@ hf_write_options_of_books (HfWriter *w)
   if (r->meld_min_naturals_dirty > 0 && w->wild != 0)
     hf_writer_say (w, "meld.min_naturals_dirty",
                    g_dngettext (GETTEXT_PACKAGE,
-                                "A book must have %d natural card before a wild card may join it.",
-                                "A book must have %d natural cards before a wild card may join it.",
+                                "A book must have %d natural card before you can add a wild card.",
+                                "A book must have %d natural cards before you can add a wild "
+                                "card.",
                                 r->meld_min_naturals_dirty),
                    hf_writer_number (w, r->meld_min_naturals_dirty, "meld.min_naturals_dirty"));
   if (r->book_special_ranks == 0)
@@ -121,10 +122,10 @@ hf_write_options_of_books (HfWriter *w)
     {
       hf_writer_say (w, "book.special_bonus_clean book.special_bonus_dirty",
                      g_dngettext (GETTEXT_PACKAGE,
-                                  "Closed, such a book earns %d point instead of the usual bonus, "
-                                  "with or without wild cards.",
-                                  "Closed, such a book earns %d points instead of the usual bonus, "
-                                  "with or without wild cards.",
+                                  "A closed special book earns %d point instead of the usual "
+                                  "bonus, with or without wild cards.",
+                                  "A closed special book earns %d points instead of the usual "
+                                  "bonus, with or without wild cards.",
                                   r->book_special_bonus_clean),
                      hf_writer_number (w, r->book_special_bonus_clean, "book.special_bonus_clean"));
       return;
@@ -134,8 +135,8 @@ hf_write_options_of_books (HfWriter *w)
       w, "book.special_bonus_clean",
       g_dngettext (
         GETTEXT_PACKAGE,
-        "Closed without wild cards, such a book earns %d point instead of the usual bonus.",
-        "Closed without wild cards, such a book earns %d points instead of the usual bonus.",
+        "A closed special book without wild cards earns %d point instead of the usual bonus.",
+        "A closed special book without wild cards earns %d points instead of the usual bonus.",
         r->book_special_bonus_clean),
       hf_writer_number (w, r->book_special_bonus_clean, "book.special_bonus_clean"));
   if (r->book_special_bonus_dirty != HF_NONE)
@@ -143,8 +144,8 @@ hf_write_options_of_books (HfWriter *w)
       w, "book.special_bonus_dirty",
       g_dngettext (
         GETTEXT_PACKAGE,
-        "Closed with wild cards, such a book earns %d point instead of the usual bonus.",
-        "Closed with wild cards, such a book earns %d points instead of the usual bonus.",
+        "A closed special book with wild cards earns %d point instead of the usual bonus.",
+        "A closed special book with wild cards earns %d points instead of the usual bonus.",
         r->book_special_bonus_dirty),
       hf_writer_number (w, r->book_special_bonus_dirty, "book.special_bonus_dirty"));
 }
@@ -159,8 +160,8 @@ write_frozen (HfWriter *w)
 
   if (r->pickup_freeze_by == HF_BLOCK_WILD)
     hf_writer_say (w, "pickup.freeze_by pickup.freeze_until",
-                   long_frozen ? _("A wild card freezes the pile, as long as it is anywhere in it.")
-                               : _("A wild card freezes the pile, as long as it lies on top."));
+                   long_frozen ? _("The pile is frozen while there’s a wild card anywhere in it.")
+                               : _("The pile is frozen while there’s a wild card on top."));
   else
     {
       /* Translators: %s is a list such as “Red three, Wild card” */
@@ -172,7 +173,8 @@ write_frozen (HfWriter *w)
   hf_writer_say (
     w, "pickup.freeze_by",
     r->pickup_match_naturals >= 2 && !r->pickup_match_wild && r->pickup_meld_pair
-    ? _("As two natural cards like the top card are needed anyway, you can take it all the same.")
+    ? _("You can still take a frozen pile, since you need two natural cards like the top card "
+        "anyway.")
     : _("To take a frozen pile, you need at least two natural cards like the top card."));
 }
 
@@ -184,11 +186,12 @@ hf_write_opening_steps (HfWriter *w)
 
   hf_writer_say (
     w, "open.by",
-    _("Together they must be worth so many points, depending on your score before the round:"));
+    _("Together they must be worth this many points, depending on your score before the round:"));
   hf_writer_table (w, "open.steps open.compare", 2);
-  hf_writer_cell (w, "%s", _("Score, at least"));
+  hf_writer_cell (w, "%s", C_("column", "Score, at Least"));
   hf_writer_cell (w, "%s",
-                  r->open_compare == HF_COMPARE_GT ? _("More points than") : _("Points, at least"));
+                  r->open_compare == HF_COMPARE_GT
+                  ? C_("column", "More Points Than") : C_("column", "Points, at Least"));
   for (gint i = 0; i < r->open_steps.n; i++)
     {
       hf_writer_number (w, ABS (r->open_steps.v[i].score), "open.steps");
@@ -196,7 +199,7 @@ hf_write_opening_steps (HfWriter *w)
       hf_writer_cell (w, "%d", hf_writer_number (w, r->open_steps.v[i].minimum, "open.steps"));
     }
   hf_writer_break (w);
-  hf_writer_say (w, "open.steps", _("With a lower score, the first line holds."));
+  hf_writer_say (w, "open.steps", _("If your score is lower, use the first line."));
 }
 
 void
@@ -216,8 +219,8 @@ hf_write_options_of_pile (HfWriter *w)
     hf_writer_say (
       w, "pickup.match_wild",
       r->pickup_freeze_by != 0
-      ? _("A wild card may stand in for one of the matching cards, unless the pile is frozen.")
-      : _("A wild card may stand in for one of the matching cards."));
+      ? _("A wild card can stand in for one of the matching cards, unless the pile is frozen.")
+      : _("A wild card can stand in for one of the matching cards."));
   if (r->pickup_freeze_by != 0)
     write_frozen (w);
 }
@@ -236,20 +239,20 @@ hf_write_options_of_threes (HfWriter *w)
   if (r->three_red_all_bonus != HF_NONE)
     hf_writer_say (
       w, "three.red_all_bonus",
-      g_dngettext (
-        GETTEXT_PACKAGE,
-        "A side that lays down all red threes of the deck gets %d point for them instead.",
-        "A side that lays down all red threes of the deck gets %d points for them instead.",
-        r->three_red_all_bonus),
+      g_dngettext (GETTEXT_PACKAGE,
+                   "If your side lays down all the red threes, it gets %d point for them instead.",
+                   "If your side lays down all the red threes, it gets %d points for them "
+                   "instead.",
+                   r->three_red_all_bonus),
       hf_writer_number (w, r->three_red_all_bonus, "three.red_all_bonus"));
   if (r->three_red_negative_if == HF_RED_NEGATIVE_NOT_OPEN)
     hf_writer_say (
       w, "three.red_negative_if",
-      _("If a side has not opened when the round ends, its red threes count against it."));
+      _("If your side hasn’t opened when the round ends, its red threes count against it."));
   else if (r->three_red_negative_if == HF_RED_NEGATIVE_NO_CLOSED_BOOK)
     hf_writer_say (
       w, "three.red_negative_if",
-      _("If a side has no closed book when the round ends, its red threes count against it."));
+      _("If your side has no closed book when the round ends, its red threes count against it."));
 }
 
 void
@@ -259,13 +262,13 @@ hf_write_options_of_foot (HfWriter *w)
   if (w->r->deal_more_piles.n == 1)
     hf_writer_say (w, "deal.more_piles",
                    /* Translators: %s is “your foot” or “your knee” */
-                   _("When that pile is gone as well, you take up %s in the same way."),
+                   _("When those cards are gone, too, pick up %s the same way."),
                      hf_phrase (w->r, HF_PHRASE_KNEE_YOUR));
   else if (w->r->deal_more_piles.n == 2)
     hf_writer_say (
       w, "deal.more_piles",
       /* Translators: “your elbow” and “your foot” or the like */
-      _("When that pile is gone as well, you take up %1$s in the same way, and after that %2$s."),
+      _("When those cards are gone, too, pick up %1$s the same way, and after that %2$s."),
         hf_phrase (w->r, HF_PHRASE_KNEE_YOUR), hf_phrase (w->r, HF_PHRASE_ELBOW_YOUR));
   hf_writer_break (w);
   if (w->r->foot_when == HF_FOOT_FIRST_BOOK)
@@ -273,10 +276,10 @@ hf_write_options_of_foot (HfWriter *w)
       w, "foot.when",
       hf_writer_teams (w)
       /* Translators: %s is “your foot” or “your hoof” */
-      ? _("You also take up %s when your team closes its first book: at once if you close it, otherwise "
-                     "when your next turn begins.")
+      ? _("You also pick up %s when your team closes its first book: right away if you close it, "
+          "otherwise when your next turn begins.")
       /* Translators: %s is “your foot” or “your hoof” */
-      : _("You also take up %s when you close your first book."),
+      : _("You also pick up %s when you close your first book."),
           hf_phrase (w->r, HF_PHRASE_FOOT_YOUR));
 }
 
@@ -286,16 +289,17 @@ hf_write_options_of_out (HfWriter *w)
   const HfRules *r = w->r;
   const HfRoundRules *first = hf_flat_rules_round (w->f, 1);
 
-  write_by_round (w, "out.min_clean", &r->out_min_clean, _("Clean books, round by round"));
-  write_by_round (w, "out.min_dirty", &r->out_min_dirty, _("Dirty books, round by round"));
-  write_by_round (w, "out.min_total", &r->out_min_total, _("Books in all, round by round"));
+  write_by_round (w, "out.min_clean", &r->out_min_clean, _("Clean books you need, round by round"));
+  write_by_round (w, "out.min_dirty", &r->out_min_dirty, _("Dirty books you need, round by round"));
+  write_by_round (w, "out.min_total", &r->out_min_total,
+                  _("Books you need in all, round by round"));
   if (first->wild > 0 && r->out_min_wild.n == 1)
     hf_writer_say (w, "out.min_wild",
-                   g_dngettext (GETTEXT_PACKAGE, "Besides, you need %d closed wild book.",
-                                "Besides, you need %d closed wild books.", first->wild),
+                   g_dngettext (GETTEXT_PACKAGE, "You also need %d closed wild book.",
+                                "You also need %d closed wild books.", first->wild),
                    hf_writer_number (w, first->wild, "out.min_wild"));
   else if (r->meld_wild_book)
-    write_by_round (w, "out.min_wild", &r->out_min_wild, _("Wild books, round by round"));
+    write_by_round (w, "out.min_wild", &r->out_min_wild, _("Wild books you need, round by round"));
   if (first->special > 0 && r->out_min_special.n == 1)
     hf_writer_say (w, "out.min_special",
                    g_dngettext (GETTEXT_PACKAGE,
@@ -304,7 +308,8 @@ hf_write_options_of_out (HfWriter *w)
                                 first->special),
                    hf_writer_number (w, first->special, "out.min_special"));
   else if (r->book_special_ranks != 0)
-    write_by_round (w, "out.min_special", &r->out_min_special, _("Special books, round by round"));
+    write_by_round (w, "out.min_special", &r->out_min_special,
+                    _("Special books you need, round by round"));
   if (w->f->teams && r->out_partner_in_foot == HF_PARTNER_ENTERED)
     hf_writer_say (w, "out.partner_in_foot",
                    w->partners > 1 ? _("And your partners must have picked up their last pile.")
@@ -330,8 +335,8 @@ hf_write_game_length (HfWriter *w)
   if (r->game_target != HF_NONE)
     hf_writer_say (w, r->table_rounds == HF_NONE ? "game.target table.rounds" : "game.target",
                    g_dngettext (GETTEXT_PACKAGE,
-                                "It ends with the round in which somebody reaches %d point.",
-                                "It ends with the round in which somebody reaches %d points.",
+                                "If someone has at least %d point after a round, the game ends.",
+                                "If someone has at least %d points after a round, the game ends.",
                                 r->game_target),
                    hf_writer_number (w, r->game_target, "game.target"));
 }

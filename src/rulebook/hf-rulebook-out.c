@@ -23,43 +23,44 @@ write_needed (HfWriter *w)
 
   hf_writer_number (w, r->out_min_total.v[0], "out.min_total");
   if (r->out_min_total.v[0] == 0)
-    hf_writer_say (w, keys, _("No closed books are needed for that."));
+    hf_writer_say (w, keys, _("You don’t need any closed books to do that."));
   else if (r->out_min_total.v[0] > r->out_min_clean.v[0] + r->out_min_dirty.v[0])
     hf_writer_say (w, keys,
                    hf_writer_teams (w)
-                     ? g_dngettext (GETTEXT_PACKAGE, "For that your team must have %d closed book.",
-                                    "For that your team must have %d closed books.",
+                     ? g_dngettext (GETTEXT_PACKAGE,
+                                    "To do that, your team must have %d closed book.",
+                                    "To do that, your team must have %d closed books.",
                                     r->out_min_total.v[0])
-                     : g_dngettext (GETTEXT_PACKAGE, "For that you must have %d closed book.",
-                                    "For that you must have %d closed books.",
+                     : g_dngettext (GETTEXT_PACKAGE, "To do that, you must have %d closed book.",
+                                    "To do that, you must have %d closed books.",
                                     r->out_min_total.v[0]),
                    r->out_min_total.v[0]);
 
   if (r->out_min_total.v[0] > r->out_min_clean.v[0] + r->out_min_dirty.v[0])
     {
       if (r->out_min_clean.v[0] > 0 && r->out_min_dirty.v[0] > 0)
-        /* Translators: %s is as “2 clean books” or “1 Black Book” */
-        hf_writer_say (w, keys, _("Among them there must be at least %s and %s."), clean, dirty);
+        /* Translators: %s is as “2 clean books” or “1 black book” */
+        hf_writer_say (w, keys, _("They must include at least %s and %s."), clean, dirty);
       else if (r->out_min_clean.v[0] > 0 || r->out_min_dirty.v[0] > 0)
-        /* Translators: %s is as “2 clean books” or “1 Black Book” */
+        /* Translators: %s is as “2 clean books” or “1 black book” */
         hf_writer_say (w, keys,
-                       _("Among them there must be at least %s."),
+                       _("They must include at least %s."),
                          r->out_min_clean.v[0] > 0 ? clean : dirty);
     }
   else if (r->out_min_clean.v[0] > 0 && r->out_min_dirty.v[0] > 0)
     hf_writer_say (w, keys,
                    hf_writer_teams (w)
-                   /* Translators: %s is as “2 clean books” or “1 Black Book” */
-                   ? _("For that your team must have closed at least %s and %s.")
-                   /* Translators: %s is as “2 clean books” or “1 Black Book” */
-                   : _("For that you must have closed at least %s and %s."), clean, dirty);
+                   /* Translators: %s is as “2 clean books” or “1 black book” */
+                   ? _("To do that, your team must have closed at least %s and %s.")
+                   /* Translators: %s is as “2 clean books” or “1 black book” */
+                   : _("To do that, you must have closed at least %s and %s."), clean, dirty);
   else if (r->out_min_total.v[0] > 0)
     hf_writer_say (w, keys,
                    hf_writer_teams (w)
-                   /* Translators: %s is as “2 clean books” or “1 Black Book” */
-                   ? _("For that your team must have closed at least %s.")
-                   /* Translators: %s is as “2 clean books” or “1 Black Book” */
-                   : _("For that you must have closed at least %s."),
+                   /* Translators: %s is as “2 clean books” or “1 black book” */
+                   ? _("To do that, your team must have closed at least %s.")
+                   /* Translators: %s is as “2 clean books” or “1 black book” */
+                   : _("To do that, you must have closed at least %s."),
                        r->out_min_clean.v[0] > 0 ? clean : dirty);
 }
 
@@ -70,27 +71,27 @@ write_last_card (HfWriter *w)
 
   if (r->out_by_play && r->out_by_discard)
     hf_writer_say (w, "out.by_play out.by_discard",
-                   _("You may lay your last card on a book or discard it, whichever suits you."));
+                   _("You can lay down your last card or discard it."));
   else if (r->out_by_play)
     hf_writer_say (w, "out.by_play out.by_discard",
-                   _("Your last card must be laid on a book; you cannot go out with a discard."));
+                   _("You must lay down your last card. You can’t go out with a discard."));
   else if (r->out_by_discard)
-    hf_writer_say (
-      w, "out.by_play out.by_discard",
-      _("Your last card must be a discard; you cannot go out by laying it on a book."));
+    hf_writer_say (w, "out.by_play out.by_discard",
+                   _("You must discard your last card. You can’t go out by laying it down."));
   else
     hf_writer_say (w, "out.by_play out.by_discard",
-                   _("But your last card can be neither laid nor discarded, so nobody goes out."));
+                   _("But you can neither lay down nor discard your last card, so nobody can go "
+                     "out."));
 
   if (!r->out_by_play && !r->out_by_discard)
     return;
   if (!r->out_by_play || r->out_last_turns == HF_LAST_TURNS_NONE)
     hf_writer_say (w, r->out_by_play ? "out.last_turns" : "",
-                   _("With that the round is over, at once and for everyone."));
+                   _("That ends the round right away, for everyone."));
   else
     hf_writer_say (w, "out.last_turns",
-                   _("If you lay it, everyone else has one more turn; if you discard "
-                     "it, the round is over at once."));
+                   _("If you lay it down, everyone else gets one more turn. If you discard it, "
+                     "the round ends right away."));
   if (r->out_bonus > 0)
     hf_writer_say (w, "out.bonus",
                    g_dngettext (GETTEXT_PACKAGE, "Going out earns %d point.",
@@ -109,19 +110,20 @@ write_not_ready (HfWriter *w)
     case HF_NOT_READY_CONTINUE_EMPTY:
       hf_writer_say (
         w, "out.not_ready",
-        _("If you run out of cards before the books are there, play simply goes on: your turn is "
-                       "over, and in the next one you draw as usual."));
+        _("If you run out of cards before you have the books you need, you keep playing: your "
+          "turn ends, and next turn you draw as usual."));
       break;
     case HF_NOT_READY_UNDO:
       hf_writer_say (
         w, "out.not_ready",
-        _("If you find that books are missing after all, take back as many of your last steps as "
-                       "it takes to keep a card."));
+        _("If it turns out you don’t have enough books, take back your last steps until you have "
+          "a card again."));
       break;
     case HF_NOT_READY_KEEP_ONE:
     default:
       hf_writer_say (w, "out.not_ready",
-                     _("As long as books are missing, you must always keep at least one card."));
+                     _("Until you have the books you need, you must always keep at least one "
+                       "card."));
       break;
     }
   hf_writer_break (w);
@@ -136,25 +138,26 @@ write_asking (HfWriter *w)
   if (!hf_writer_teams (w) || r->out_ask == HF_ASK_NONE)
     return;
 
-  hf_writer_heading (w, many ? _("Asking your partners") : _("Asking your partner"));
+  hf_writer_heading (w, many ? C_("heading", "Asking Your Partners")
+                                  : C_("heading", "Asking Your Partner"));
   if (r->out_ask == HF_ASK_REQUIRED)
     hf_writer_say (w, "out.ask",
-                   many ? _("Before you go out you must ask your partners: “May I go out?”")
-                        : _("Before you go out you must ask your partner: “May I go out?”"));
+                   many ? _("Before you go out, you must ask your partners, “May I go out?”")
+                        : _("Before you go out, you must ask your partner, “May I go out?”"));
   else if (r->out_ask == HF_ASK_CUSTOMARY)
     hf_writer_say (w, "out.ask",
                    many ? _("Before you go out, it’s polite to ask your partners, “May I go out?”")
                         : _("Before you go out, it’s polite to ask your partner, “May I go out?”"));
   else
     hf_writer_say (w, "out.ask",
-                   many ? _("You may ask your partners first, if you like: “May I go out?”")
-                        : _("You may ask your partner first, if you like: “May I go out?”"));
+                   many ? _("If you like, you can first ask your partners, “May I go out?”")
+                        : _("If you like, you can first ask your partner, “May I go out?”"));
 
   if (r->out_answer_binding)
     hf_writer_say (w, "out.answer_binding",
                    r->out_ask == HF_ASK_REQUIRED
-                   ? _("If the answer is no, you must stay in.")
-                   : _("But if you ask and the answer is no, you must stay in."));
+                   ? _("If the answer is no, you can’t go out this turn.")
+                   : _("But if you ask and the answer is no, you can’t go out this turn."));
   else
     hf_writer_say (w, "out.answer_binding",
                    _("The answer is only advice. You can still go out after a no."));
@@ -163,7 +166,7 @@ write_asking (HfWriter *w)
 void
 hf_write_out (HfWriter *w)
 {
-  hf_writer_section (w, "out", _("Going out"));
+  hf_writer_section (w, "out", C_("heading", "Going Out"));
   /* Translators: %s is “from your foot” or “from your hoof” */
   hf_writer_say (w, w->r->deal_more_piles.n > 0 ? "deal.more_piles" : "",
                  _("You go out when you play the last card %s."),

@@ -26,9 +26,9 @@ write_what_is_taken (HfWriter *w)
     hf_writer_say (w, keys,
                    hf_writer_buys (w)
                    /* Translators: %s is “the discard pile”, “the pile” or “the waste pile” */
-                   ? _("At the start of your turn you may buy: you take %s, all of it.")
+                   ? _("At the start of your turn, you can buy: take %s, all of it.")
                    /* Translators: %s is “the discard pile”, “the pile” or “the waste pile” */
-                   : _("At the start of your turn you may take %s, all of it."),
+                   : _("At the start of your turn, you can take %s, all of it."),
                        hf_phrase (r, HF_PHRASE_PILE_THE));
   else
     hf_writer_say (
@@ -36,23 +36,22 @@ write_what_is_taken (HfWriter *w)
       hf_writer_buys (w)
         /* Translators: %s is “of the discard pile”, “of the pile” or “of the waste pile” */
         ? g_dngettext (GETTEXT_PACKAGE,
-                       "At the start of your turn you may buy: you take the top "
-                       "%d card %s.",
-                       "At the start of your turn you may buy: you take the top %d cards %s.", n)
+                       "At the start of your turn, you can buy: take the top %d card %s.",
+                       "At the start of your turn, you can buy: take the top %d cards %s.", n)
         /* Translators: %s is “of the discard pile”, “of the pile” or “of the waste pile” */
         : g_dngettext (GETTEXT_PACKAGE,
-                       "At the start of your turn you may take the top %d card %s.",
-                       "At the start of your turn you may take the top %d cards %s.", n),
+                       "At the start of your turn, you can take the top %d card %s.",
+                       "At the start of your turn, you can take the top %d cards %s.", n),
       hf_writer_number (w, n, "pickup.count"), hf_phrase (r, HF_PHRASE_PILE_OF));
   hf_writer_say (w, "pickup.replaces_draw",
-                 r->pickup_replaces_draw ? _("This takes the place of drawing.")
-                                         : _("You draw cards in that turn all the same."));
+                 r->pickup_replaces_draw ? _("If you do, you don’t draw that turn.")
+                                         : _("You still draw that turn."));
   if (n > MAX (r->pickup_min_pile.v[0], 1) && r->pickup_if_short == HF_SHORT_TAKE_ALL)
     hf_writer_say (w, "pickup.if_short",
-                   _("If there are fewer than %d, you take what is there."),
+                   _("If there are fewer than %d, take what’s there."),
                      hf_writer_number (w, n, "pickup.count"));
   if (r->pickup_match_naturals == 0)
-    hf_writer_say (w, "pickup.match_naturals", _("You need no matching cards for it."));
+    hf_writer_say (w, "pickup.match_naturals", _("You don’t need any matching cards."));
   hf_writer_break (w);
 }
 
@@ -68,8 +67,8 @@ write_size (HfWriter *w)
     {
       hf_writer_item (w);
       hf_writer_say (w, "pickup.min_pile pickup.if_short",
-                     g_dngettext (GETTEXT_PACKAGE, "There must be at least %d card to take.",
-                                  "There must be at least %d cards to take.", n),
+                     g_dngettext (GETTEXT_PACKAGE, "The pile must have at least %d card.",
+                                  "The pile must have at least %d cards.", n),
                      hf_writer_number (w, n, "pickup.count"));
       return;
     }
@@ -78,9 +77,8 @@ write_size (HfWriter *w)
     {
       hf_writer_item (w);
       hf_writer_say (w, "pickup.min_pile",
-                     g_dngettext (GETTEXT_PACKAGE, "There must be at least %d card to take.",
-                                  "There must be at least %d cards to take.",
-                                  r->pickup_min_pile.v[0]),
+                     g_dngettext (GETTEXT_PACKAGE, "The pile must have at least %d card.",
+                                  "The pile must have at least %d cards.", r->pickup_min_pile.v[0]),
                      hf_writer_number (w, r->pickup_min_pile.v[0], "pickup.min_pile"));
     }
 }
@@ -99,8 +97,8 @@ write_room (HfWriter *w)
 
   hf_writer_say (w, "book.nat_on_clean",
                  r->book_nat_on_dirty || w->wild == 0
-                 ? _("A clean book of more than %d cards has no room for all of them.")
-                 : _("A book of more than %d cards has no room for all of them."),
+                 ? _("A clean book with more than %d cards has no room for all of them.")
+                 : _("A book with more than %d cards has no room for all of them."),
                      hf_writer_number (w, room, source));
   if (r->meld_same_rank == HF_SAME_RANK_ALWAYS)
     hf_writer_say (w, "meld.same_rank", _("Start a second book then."));
@@ -119,11 +117,11 @@ write_matches (HfWriter *w)
         w, "pickup.match_naturals",
         w->wild != 0
           ? g_dngettext (GETTEXT_PACKAGE,
-                         "You need at least %d natural card like the top card in your hand.",
-                         "You need at least %d natural cards like the top card in your hand.", n)
+                         "In your hand, you need at least %d natural card like the top card.",
+                         "In your hand, you need at least %d natural cards like the top card.", n)
           : g_dngettext (GETTEXT_PACKAGE,
-                         "You need at least %d card like the top card in your hand.",
-                         "You need at least %d cards like the top card in your hand.", n),
+                         "In your hand, you need at least %d card like the top card.",
+                         "In your hand, you need at least %d cards like the top card.", n),
         n);
     }
   if (!r->pickup_meld_top)
@@ -133,14 +131,13 @@ write_matches (HfWriter *w)
   if (r->pickup_meld_pair)
     {
       hf_writer_say (w, "pickup.meld_top pickup.meld_pair",
-                     _("Lay the top card and its matches on the table at once, together: "
-                       "as a new book or on one you already have."));
+                     _("Lay down the top card and its matching cards together, right away: in a "
+                       "new book or one you already have."));
       write_room (w);
     }
   else
-    hf_writer_say (
-      w, "pickup.meld_top pickup.meld_pair",
-      _("Lay the top card on the table at once: in a new book or on one you already have."));
+    hf_writer_say (w, "pickup.meld_top pickup.meld_pair",
+                   _("Lay down the top card right away, in a new book or one you already have."));
 }
 
 /* Cards that nobody can take: they block the pile by rule, or must be laid but cannot. */
@@ -181,11 +178,10 @@ write_blocked (HfWriter *w)
 static void
 write_late_take (HfWriter *w)
 {
-  hf_writer_say (
-    w, "pickup.if_unopened pickup.open_uses",
-    /* Translators: “opened”, “laid out” … and “open”, “lay out” … */
-    _("You may do so before you have %s; you can then %s in a later turn, not in this one."),
-      hf_phrase (w->r, HF_PHRASE_OPENED), hf_phrase (w->r, HF_PHRASE_OPEN));
+  hf_writer_say (w, "pickup.if_unopened pickup.open_uses",
+                 /* Translators: “opened”, “laid out” … and “open”, “lay out” … */
+                 _("You can do this before you’ve %s, but you can’t %s until a later turn."),
+                   hf_phrase (w->r, HF_PHRASE_OPENED), hf_phrase (w->r, HF_PHRASE_OPEN));
 }
 
 /* Conditions for players who have not opened and need not open to take. */
@@ -200,14 +196,14 @@ write_free_take (HfWriter *w)
       hf_writer_say (
         w, "pickup.if_unopened pickup.open_uses",
         /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
-        _("You may do so before you have %s, and the cards you take may help you with it right away."),
+        _("You can do this before you’ve %s, and the cards you take count toward it right away."),
           hf_phrase (r, HF_PHRASE_OPENED));
       break;
     case HF_OPEN_USES_TOP_ONLY:
       hf_writer_say (
         w, "pickup.if_unopened pickup.open_uses",
         /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
-        _("You may do so before you have %s, but in that turn only the top card may help you with it."),
+        _("You can do this before you’ve %s, but that turn only the top card counts toward it."),
           hf_phrase (r, HF_PHRASE_OPENED));
       break;
     case HF_OPEN_USES_NONE:
@@ -215,7 +211,8 @@ write_free_take (HfWriter *w)
       hf_writer_say (
         w, "pickup.if_unopened pickup.open_uses",
         /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
-        _("You may do so before you have %s, but in that turn the cards you take are no help with it."),
+        _("You can do this before you’ve %s, but that turn the cards you take don’t count toward "
+          "it."),
           hf_phrase (r, HF_PHRASE_OPENED));
       break;
     }
@@ -229,17 +226,16 @@ write_fail (HfWriter *w)
   if (r->pickup_on_fail == HF_FAIL_REFUSE)
     hf_writer_say (
       w, "pickup.on_fail",
-      _("If your books are worth too little, you cannot take anything; leave the pile as it is."));
+      _("If your books are worth too little, you can’t take anything. Leave the pile as it is."));
   else
     hf_writer_say (
       w, "pickup.on_fail",
-      _("If your books turn out to be worth too little, the card goes back on top, you draw, and "
-                     "your turn goes on from there."));
+      _("If your books are worth too little, put the top card back, draw, and go on with your "
+        "turn."));
   if (r->open_fail_penalty > 0)
     hf_writer_say (w, "open.fail_penalty",
-                   g_dngettext (GETTEXT_PACKAGE,
-                                "Trying it costs %d point, as with any opening that falls short.",
-                                "Trying it costs %d points, as with any opening that falls short.",
+                   g_dngettext (GETTEXT_PACKAGE, "Trying costs %d point, like any failed opening.",
+                                "Trying costs %d points, like any failed opening.",
                                 r->open_fail_penalty),
                    hf_writer_number (w, r->open_fail_penalty, "open.fail_penalty"));
 }
@@ -252,24 +248,24 @@ write_opening_take (HfWriter *w)
   hf_writer_say (w, "pickup.if_unopened",
                  hf_writer_teams (w) && r->open_scope == HF_SCOPE_TEAM
                  /* Translators: “opened”, “gone down” … and “open”, “go down” … */
-                 ? _("If your team has not %s yet, you must %s in the same move.")
+                 ? _("If your team hasn’t %s yet, you must %s in the same move.")
                  /* Translators: “opened”, “gone down” … and “open”, “go down” … */
-                 : _("If you have not %s yet, you must %s in the same move."),
+                 : _("If you haven’t %s yet, you must %s in the same move."),
                      hf_phrase (r, HF_PHRASE_OPENED), hf_phrase (r, HF_PHRASE_OPEN));
   switch (r->pickup_open_uses)
     {
     case HF_OPEN_USES_ALL:
-      hf_writer_say (w, "pickup.open_uses", _("All the cards you take may be used for it."));
+      hf_writer_say (w, "pickup.open_uses", _("All the cards you take count toward it."));
       break;
     case HF_OPEN_USES_NONE:
       hf_writer_say (w, "pickup.open_uses",
-                     _("The points must come from your hand; the top card does not count for it."));
+                     _("The points must come from your hand. The top card doesn’t count."));
       break;
     case HF_OPEN_USES_TOP_ONLY:
     default:
       hf_writer_say (
         w, "pickup.open_uses",
-        _("Only the top card and the cards in your hand count for it, nothing from below."));
+        _("Only the top card and the cards in your hand count toward it, not the cards below."));
       break;
     }
   hf_writer_break (w);
@@ -286,10 +282,9 @@ write_unopened (HfWriter *w)
     hf_writer_say (w, "pickup.if_unopened",
                    hf_writer_teams (w) && r->open_scope == HF_SCOPE_TEAM
                    /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
-                   ? _("All this is only for teams that have %s already.")
+                   ? _("You can do this only after your team has %s.")
                    /* Translators: %s is “opened”, “melded”, “gone down” or “laid out” */
-                   : _("All this is only for players who have %s already."),
-                       hf_phrase (r, HF_PHRASE_OPENED));
+                   : _("You can do this only after you’ve %s."), hf_phrase (r, HF_PHRASE_OPENED));
   else if (hf_writer_take_opens (w))
     write_opening_take (w);
   else if (r->open_timing == HF_TIMING_BEFORE_DRAW)
@@ -309,8 +304,10 @@ write_the_rest (HfWriter *w)
     hf_writer_say (
       w, "pickup.count",
       g_dngettext (GETTEXT_PACKAGE,
-                   "Then the %d card below it goes into your hand, whether you want it or not.",
-                   "Then the %d cards below it go into your hand, whether you want them or not.",
+                   "Then the %d card below the top card goes into your hand, whether you want it "
+                   "or not.",
+                   "Then the %d cards below the top card go into your hand, whether you want them "
+                   "or not.",
                    n - 1),
       hf_writer_number (w, n - 1, "pickup.count-1"));
   else if (r->pickup_meld_top && n == 0)
@@ -323,7 +320,7 @@ write_the_rest (HfWriter *w)
   hf_writer_say (w, "pickup.show",
                  r->pickup_show == HF_SHOW_MUST_SHOW
                  ? _("Show everyone which cards you take.")
-                 : _("You need not show which cards you take."));
+                 : _("You don’t have to show which cards you take."));
 }
 
 void

@@ -24,11 +24,12 @@ write_what_counts (HfWriter *w)
   const HfRules *r = w->r;
 
   hf_writer_table (w, w->wild != 0 ? "book.bonus_clean book.bonus_dirty" : "book.bonus_clean", 2);
-  hf_writer_cell (w, "%s", _("What counts"));
-  hf_writer_cell (w, "%s", _("Points"));
+  hf_writer_cell (w, "%s", C_("column", "What Counts"));
+  hf_writer_cell (w, "%s", C_("column", "Points"));
 
-  write_gain (w, w->wild != 0 ? hf_phrase (r, HF_PHRASE_CLEAN_MANY)
-                              : _("Closed books"), r->book_bonus_clean, "book.bonus_clean");
+  write_gain (w, w->wild != 0
+                   ? hf_phrase (r, HF_PHRASE_CLEAN_MANY)
+                   : C_("score sheet", "Closed books"), r->book_bonus_clean, "book.bonus_clean");
   if (w->wild != 0)
     write_gain (w, hf_phrase (r, HF_PHRASE_DIRTY_MANY), r->book_bonus_dirty, "book.bonus_dirty");
   if (r->book_special_ranks != 0 && r->book_special_bonus_clean != HF_NONE)
@@ -38,26 +39,26 @@ write_what_counts (HfWriter *w)
     write_gain (w, _("Special books with wild cards"), r->book_special_bonus_dirty,
                      "book.special_bonus_dirty");
   if (hf_writer_wild_books (w))
-    write_gain (w, _("Books of wild cards"), r->meld_wild_book_bonus, "meld.wild_book_bonus");
+    write_gain (w, C_("score sheet", "Wild books"), r->meld_wild_book_bonus, "meld.wild_book_bonus");
   hf_writer_cell (w, "%s", _("All cards in books, open or closed"));
-  hf_writer_cell (w, "%s", _("what they are worth"));
+  hf_writer_cell (w, "%s", _("what they’re worth"));
   if (r->three_red_mode == HF_RED_LAY_AND_REPLACE)
     write_gain (w, _("Red threes laid down"), r->three_red_laid, "three.red_laid");
   if (r->three_red_mode == HF_RED_LAY_AND_REPLACE && r->three_red_all_bonus != HF_NONE)
     {
-      hf_writer_cell (w, "%s", _("All red threes of the deck"));
+      hf_writer_cell (w, "%s", _("All red threes in the game"));
       hf_writer_cell (w, "%d", hf_writer_number (w, r->three_red_all_bonus, "three.red_all_bonus"));
     }
   if (r->out_bonus > 0)
     {
-      hf_writer_cell (w, "%s", _("Going out"));
+      hf_writer_cell (w, "%s", C_("score sheet", "Going out"));
       hf_writer_cell (w, "%d", hf_writer_number (w, r->out_bonus, "out.bonus"));
     }
   if (r->deal_cut_bonus > 0)
     write_gain (w, _("Exact cuts before the deal"), r->deal_cut_bonus, "deal.cut_bonus");
   if (r->open_fail_penalty > 0)
     {
-      hf_writer_cell (w, "%s", _("Failed openings"));
+      hf_writer_cell (w, "%s", C_("score sheet", "Failed openings"));
       hf_writer_cell (w, _("−%d each"),
                            hf_writer_number (w, r->open_fail_penalty, "open.fail_penalty"));
     }
@@ -68,7 +69,7 @@ write_what_counts (HfWriter *w)
       else
         /* Translators: %s is “in hands and feet” or “in hands and hooves” */
         hf_writer_cell (w, _("Cards left %s"), hf_phrase (r, HF_PHRASE_FOOT_HANDS));
-      hf_writer_cell (w, "%s", _("what they are worth, taken off"));
+      hf_writer_cell (w, "%s", _("minus what they’re worth"));
     }
   hf_writer_break (w);
 }
@@ -79,16 +80,16 @@ describe_sheet (gint sheet, gboolean reds)
   switch (sheet)
     {
     case HF_SHEET_HOOF_CARD:
-      return _("The score sheet has a line for closed books, one for the points in them, and one for what is "
-               "left in hands.");
+      return _("The score sheet has a line for closed books, one for points in books, and one for "
+               "cards left in hands.");
     case HF_SHEET_BOOKS_THEN_CARDS:
       return reds ? _("Write down the closed books and the red threes first, then count the cards.")
                   : _("Write down the closed books first, then count the cards.");
     case HF_SHEET_TEAM_TABLE:
       return _("The score sheet is a table with a line for each thing that counts.");
     case HF_SHEET_TWO_SCORES:
-      return _("Write down two scores for each round: one for books and going out, one for cards, "
-               "from which those left over are taken off.");
+      return _("Write down two scores for each round: one for books and going out, one for cards "
+               "minus those left over.");
     case HF_SHEET_PLAIN:
     default:
       return _("The score sheet has a line for each round.");
@@ -100,7 +101,7 @@ hf_write_score (HfWriter *w)
 {
   const HfRules *r = w->r;
 
-  hf_writer_section (w, "score", _("Scoring"));
+  hf_writer_section (w, "score", C_("heading", "Scoring"));
   hf_writer_say (w, "",
                  hf_writer_teams (w) ? _("When the round is over, each team adds up:")
                                      : _("When the round is over, everyone adds up:"));
@@ -109,7 +110,7 @@ hf_write_score (HfWriter *w)
   hf_writer_say (w, "score.sheet", "%s",
                  describe_sheet (r->score_sheet, r->three_red_mode == HF_RED_LAY_AND_REPLACE));
   hf_writer_say (w, "score.allow_negative",
-                 r->score_allow_negative ? _("A round may well end below zero.")
+                 r->score_allow_negative ? _("A round can end below zero.")
                                          : _("A round that would end below zero counts as zero."));
   hf_writer_break (w);
 }
@@ -156,10 +157,10 @@ static void
 write_books (HfWriter *w, const HfExample *example)
 {
   hf_writer_table (w, "book.size", 4);
-  hf_writer_cell (w, "%s", _("Cards"));
-  hf_writer_cell (w, "%s", _("What it is"));
-  hf_writer_cell (w, "%s", _("For the book"));
-  hf_writer_cell (w, "%s", _("For the cards"));
+  hf_writer_cell (w, "%s", C_("column", "Cards"));
+  hf_writer_cell (w, "%s", C_("column", "What It Is"));
+  hf_writer_cell (w, "%s", C_("column", "For the Book"));
+  hf_writer_cell (w, "%s", C_("column", "For the Cards"));
 
   for (guint i = 0; i < example->n_books; i++)
     {
@@ -196,27 +197,27 @@ write_sheet (HfWriter *w, const HfScore *score)
   gboolean two = r->score_sheet == HF_SHEET_TWO_SCORES;
 
   hf_writer_table (w, "score.sheet", 2);
-  hf_writer_cell (w, "%s", _("The round"));
-  hf_writer_cell (w, "%s", _("Points"));
+  hf_writer_cell (w, "%s", C_("column", "The Round"));
+  hf_writer_cell (w, "%s", C_("column", "Points"));
 
   if (two)
     write_line (w, _("Closed books and going out"), score->books + score->out, "score books+out");
   else
-    write_line (w, _("Closed books"), score->books, "score books");
+    write_line (w, C_("score sheet", "Closed books"), score->books, "score books");
   if (two)
-    write_line (w, _("Cards, less those left over"), score->cards + score->held,
+    write_line (w, _("Cards, minus those left over"), score->cards + score->held,
                      "score cards+held");
   else
     write_line (w, _("Cards in books"), score->cards, "score cards");
   if (r->three_red_mode == HF_RED_LAY_AND_REPLACE)
     write_line (w, _("A red three laid down"), score->reds, "score reds");
   if (!two && score->out > 0)
-    write_line (w, _("Going out"), score->out, "score out");
+    write_line (w, C_("score sheet", "Going out"), score->out, "score out");
   if (score->cut > 0)
     write_line (w, _("An exact cut"), score->cut, "score cut");
   if (!two && r->score_held_negative)
     write_line (w, _("Cards left over"), score->held, "score held");
-  write_line (w, _("In all"), score->round, "score round");
+  write_line (w, C_("score sheet", "Total"), score->round, "score round");
   w->block->has_sum = TRUE;
   hf_writer_break (w);
 }
@@ -235,20 +236,18 @@ hf_write_example (HfWriter *w)
   score = hf_state_score (example.state, w->f, 0);
   n = hf_cards_to_list (&example.hand, kinds);
 
-  hf_writer_heading (w, _("A round, counted"));
+  hf_writer_heading (w, C_("heading", "A Scoring Example"));
   if (example.partner_out)
-    hf_writer_say (
-      w, "",
-      w->partners > 1
-      ? _("Say one of your partners has gone out while you were still holding some cards.")
-      : _("Say your partner has gone out while you were still holding some cards."));
-  else
     hf_writer_say (w, "",
-                   _("Say somebody else has gone out while you were still holding some cards."));
+                   w->partners > 1
+                   ? _("Say one of your partners went out while you still had some cards.")
+                   : _("Say your partner went out while you still had some cards."));
+  else
+    hf_writer_say (w, "", _("Say someone else went out while you still had some cards."));
   if (w->r->score_held_negative)
     hf_writer_cards (w, "", kinds, n,
-                     g_dngettext (GETTEXT_PACKAGE, "Left in your hand: %d point is taken off.",
-                                  "Left in your hand: %d points are taken off.", -score.held),
+                     g_dngettext (GETTEXT_PACKAGE, "Left in your hand: you lose %d point.",
+                                  "Left in your hand: you lose %d points.", -score.held),
                      hf_writer_number (w, -score.held, "score held"));
   else
     hf_writer_cards (w, "", kinds, n, "%s", _("Left in your hand: they cost nothing."));

@@ -15,10 +15,10 @@ hf_write_object (HfWriter *w)
   hf_writer_say (
     w, "book.size",
     g_dngettext (GETTEXT_PACKAGE,
-                 "You collect cards of the same rank, lay them on the table and let them grow. "
-                 "As soon as %d of them lies there it is a closed book, which earns a bonus.",
-                 "You collect cards of the same rank, lay them on the table and let them grow. "
-                 "As soon as %d of them lie together they are a closed book, which earns a bonus.",
+                 "Collect cards of the same rank and lay them down as books. A book with %d card "
+                 "is closed and earns a bonus.",
+                 "Collect cards of the same rank and lay them down as books. A book with %d cards "
+                 "is closed and earns a bonus.",
                  w->r->book_size),
     hf_writer_number (w, w->r->book_size, "book.size"));
   hf_writer_break (w);
@@ -27,42 +27,42 @@ hf_write_object (HfWriter *w)
     hf_writer_say (
       w, "deal.more_piles",
       /* Translators: “your knee” and “your foot” or the like */
-      _("Everyone gets three piles of cards. The first is your hand. When you have played it, you pick "
-        "up %1$s, which has been waiting face down, and after that %2$s."),
+      _("Everyone gets three piles of cards. One is your hand. When you’ve played it, pick up "
+        "%1$s, which has been waiting face down, and after that %2$s."),
         hf_phrase (w->r, HF_PHRASE_FOOT_YOUR), hf_phrase (w->r, HF_PHRASE_KNEE_YOUR));
   else if (w->r->deal_more_piles.n == 2)
     hf_writer_say (
       w, "deal.more_piles",
       /* Translators: “your knee”, “your elbow”, and “your foot” or the like */
-      _("Everyone gets four piles of cards. The first is your hand. When you have played it, you pick "
-        "up %1$s, which has been waiting face down, then %2$s, and in the end %3$s."),
+      _("Everyone gets four piles of cards. One is your hand. When you’ve played it, pick up "
+        "%1$s, which has been waiting face down, then %2$s, and at the end %3$s."),
         hf_phrase (w->r, HF_PHRASE_FOOT_YOUR), hf_phrase (w->r, HF_PHRASE_KNEE_YOUR),
         hf_phrase (w->r, HF_PHRASE_ELBOW_YOUR));
   else
     hf_writer_say (
       w, "",
       /* Translators: %s is “your foot” or “your hoof” */
-      _("Everyone gets two piles of cards. The first is your hand. When you have played it, you pick "
-                   "up %s, which has been waiting face down, and play that as well."),
+      _("Everyone gets two piles of cards. One is your hand. When you’ve played it, pick up %s, "
+        "which has been waiting face down, and play that, too."),
         hf_phrase (w->r, HF_PHRASE_FOOT_YOUR));
   if (w->r->out_min_total.v[0] == 0)
     hf_writer_say (
-      w, "",
-      _("The first to get rid of their very last card ends the round, and everybody counts."));
+      w, "", _("Play your very last card to end the round. Then everyone adds up their points."));
   else
     hf_writer_say (
       w, "",
       hf_writer_teams (w)
-      ? _("Once your team has closed enough books, the first of you to get rid of their very last card "
-                       "ends the round, and everybody counts.")
-      : _("Once you have closed enough books, getting rid of your very last card ends the round, "
-                       "and everybody counts."));
+      ? _("Once your team has closed enough books, play your very last card to end the round. "
+          "Then everyone adds up their points.")
+      : _("Once you’ve closed enough books, play your very last card to end the round. Then "
+          "everyone adds up their points."));
   if (w->r->table_rounds == HF_NONE)
-    hf_writer_say (w, "", _("The most points in the end win the game."));
+    hf_writer_say (w, "", _("The side with the most points at the end wins the game."));
   else
     hf_writer_say (w, "table.rounds",
-                   g_dngettext (GETTEXT_PACKAGE, "The most points after %d round win the game.",
-                                "The most points after %d rounds win the game.",
+                   g_dngettext (GETTEXT_PACKAGE,
+                                "The side with the most points after %d round wins the game.",
+                                "The side with the most points after %d rounds wins the game.",
                                 w->r->table_rounds),
                    hf_writer_number (w, w->r->table_rounds, "table.rounds"));
 }
@@ -81,14 +81,14 @@ write_deck (HfWriter *w)
     hf_writer_say (w, "table.jokers_per_deck", _("Leave the jokers out."));
   else
     hf_writer_say (w, "table.jokers_per_deck",
-                   g_dngettext (GETTEXT_PACKAGE, "Every deck brings a single joker along.",
-                                "Every deck brings its %d jokers along.", r->table_jokers_per_deck),
+                   g_dngettext (GETTEXT_PACKAGE, "Each deck has a single joker.",
+                                "Each deck has %d jokers.", r->table_jokers_per_deck),
                    hf_writer_number (w, r->table_jokers_per_deck, "table.jokers_per_deck"));
   if (r->table_weird_cards > 0)
     hf_writer_say (w, "table.weird_cards",
                    g_dngettext (GETTEXT_PACKAGE,
-                                "An extra card, such as a blank or an ad card, goes in as well.",
-                                "%d extra cards, such as blanks or ad cards, go in as well.",
+                                "Add an extra card, such as a blank or an ad card.",
+                                "Add %d extra cards, such as blanks or ad cards.",
                                 r->table_weird_cards),
                    hf_writer_number (w, r->table_weird_cards, "table.weird_cards"));
   hf_writer_say (w, "",
@@ -117,7 +117,7 @@ describe_wilds (guint wild)
     case HF_KIND_BIT (HF_KIND_JOKER) | HF_KIND_BIT (HF_KIND_WEIRD):
       return _("Jokers and the extra cards are wild: they can stand in for cards of any rank.");
     case 0:
-      return _("No card is wild; every card is just what it shows.");
+      return _("No card is wild. Every card is just what it shows.");
     default:
       return _("Twos, jokers, and the extra cards are wild: they can stand in for cards of any rank.");
     }
@@ -161,10 +161,10 @@ write_values (HfWriter *w)
   HfKind ten_from = HF_KIND_FOUR + r->score_values_ten_from - 4;
 
   hf_writer_table (w, "score.values.ten_from", r->score_held_negative ? 3 : 2);
-  hf_writer_cell (w, "%s", _("Card"));
-  hf_writer_cell (w, "%s", _("Points in a book"));
+  hf_writer_cell (w, "%s", C_("column", "Card"));
+  hf_writer_cell (w, "%s", C_("column", "Points in a Book"));
   if (r->score_held_negative)
-    hf_writer_cell (w, "%s", _("Left over"));
+    hf_writer_cell (w, "%s", C_("column", "Left Over"));
 
   if (w->f->deck.n[HF_KIND_JOKER] > 0)
     write_value (w, hf_words_kind_title (HF_KIND_JOKER), HF_KIND_JOKER, "score.values.joker",
@@ -189,20 +189,20 @@ write_values (HfWriter *w)
 void
 hf_write_cards (HfWriter *w)
 {
-  hf_writer_section (w, "cards", _("The cards and their values"));
+  hf_writer_section (w, "cards", C_("heading", "The Cards and Their Values"));
   write_deck (w);
 
   hf_writer_say (w, "meld.wilds", "%s", describe_wilds (w->wild));
   if (w->wild != 0)
     hf_writer_say (w, "", _("All other cards are called natural."));
   if (w->f->deck.n[HF_KIND_JOKER] > 0 && !hf_flat_rules_is_wild (w->f, HF_KIND_JOKER))
-    hf_writer_say (w, "", _("Jokers go into no book; they can only be discarded."));
+    hf_writer_say (w, "", _("You can’t use jokers in books. You can only discard them."));
   if (w->f->deck.n[HF_KIND_WEIRD] == 0 && (w->r->meld_wilds & HF_WILD_WEIRD))
     hf_writer_say (
       w, "meld.wilds",
-      _("If a weird card turns up in a deck, a blank or an ad card, say, it is wild too."));
+      _("If an extra card turns up in a deck, such as a blank or an ad card, it’s wild, too."));
   if (w->f->deck.n[HF_KIND_WEIRD] > 0 && !hf_flat_rules_is_wild (w->f, HF_KIND_WEIRD))
-    hf_writer_say (w, "", _("The extra cards go into no book; they can only be discarded."));
+    hf_writer_say (w, "", _("You can’t use the extra cards in books. You can only discard them."));
   hf_writer_say (w, "", _("Suits don’t matter. Color matters only for threes."));
   hf_writer_break (w);
 
@@ -210,13 +210,13 @@ hf_write_cards (HfWriter *w)
   write_values (w);
   if (w->r->score_held_negative && w->r->deal_more_piles.n > 0)
     hf_writer_say (w, "score.held_negative",
-                   _("Cards that you still have in any of your piles when the round ends are “left "
-                     "over”: their points are taken off your score."));
+                   _("Cards you still have in any of your piles when the round ends are “left "
+                     "over”: you lose their points."));
   else if (w->r->score_held_negative)
     hf_writer_say (w, "score.held_negative",
                    /* Translators: %s is “in your hand or foot” or “in your hand or hoof” */
-                   _("Cards that you still have %s when the round ends are “left over”: "
-                     "their points are taken off your score."),
+                   _("Cards you still have %s when the round ends are “left over”: you lose their "
+                     "points."),
                      hf_phrase (w->r, HF_PHRASE_FOOT_HELD));
   else
     hf_writer_say (w, "score.held_negative",
@@ -265,10 +265,10 @@ write_seats (HfWriter *w)
 
   if (hf_writer_teams (w) && r->table_seating == HF_SEATING_ALTERNATE)
     hf_writer_say (w, "table.seating",
-                   _("The teams take turns around the table, so partners never sit side by side."));
+                   _("The teams alternate around the table, so partners never sit side by side."));
   else if (hf_writer_teams (w) && r->table_seating == HF_SEATING_FREE)
     hf_writer_say (w, "table.seating",
-                   _("Sit as you like, as long as the teams take turns around the table."));
+                   _("Sit as you like, as long as the teams alternate around the table."));
   else if (w->partners == 1)
     hf_writer_say (w, "table.seating", _("Partners sit opposite each other."));
   else if (w->partners > 1)
@@ -276,7 +276,7 @@ write_seats (HfWriter *w)
                    _("Partners sit as far from each other as the table allows."));
 
   hf_writer_say (w, "table.direction",
-                 w->f->n_seats == 2 ? _("You play by turns.")
+                 w->f->n_seats == 2 ? _("You take turns.")
                                     : r->table_direction == HF_DIRECTION_CW
                  ? _("Play goes clockwise, from each player to the one on the left.")
                  : _("Play goes counterclockwise, from each player to the one on the right."));
@@ -295,7 +295,7 @@ write_allowed (HfWriter *w)
   if ((allowed & (allowed - 1)) == 0)
     {
       hf_writer_say (w, "table.players_allowed",
-                     _("The rules are meant for just this number of players."));
+                     _("These rules are only for this number of players."));
       return;
     }
 
@@ -308,13 +308,15 @@ write_allowed (HfWriter *w)
   list = g_strjoinv (C_("list", ", "), strv);
   /* Translators: %s is a list of numbers, as “3, 4, 6” */
   hf_writer_say (w, "table.players_allowed",
-                 _("The rules suit these numbers of players: %s."), list);
+                 _("These rules work for this many players: %s."), list);
 }
 
 void
 hf_write_players (HfWriter *w)
 {
-  hf_writer_section (w, "players", hf_writer_teams (w) ? _("Players and teams") : _("Players"));
+  hf_writer_section (w, "players",
+                     hf_writer_teams (w)
+                     ? C_("heading", "Players and Teams") : C_("heading", "Players"));
 
   hf_writer_say (w, "table.players",
                  g_dngettext (GETTEXT_PACKAGE, "%d person plays.", "%d people play.",
@@ -327,8 +329,8 @@ hf_write_players (HfWriter *w)
 
   if (w->r->event_tournament == HF_TOURNAMENT_ROUND_ROBIN_PARTNERS && hf_writer_teams (w))
     hf_writer_say (w, "event.tournament",
-                   _("You play several games in a row, and the partners change from game to game, "
-                     "until everybody has played with everybody."));
+                   _("You play several games in a row. Partners change from game to game until "
+                     "everyone has played with everyone else."));
   else if (w->r->event_tournament == HF_TOURNAMENT_ROUND_ROBIN_PARTNERS)
     hf_writer_say (w, "event.tournament", _("You play several games in a row."));
 }

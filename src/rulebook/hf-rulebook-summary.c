@@ -113,9 +113,9 @@ add_goal (Summary *self)
                       "The most points after %d rounds win.", r->table_rounds),
          r->table_rounds);
   else if (r->table_rounds == HF_NONE)
-    add (self, _("When someone reaches %d points, the most points win."), r->game_target);
+    add (self, _("The game ends at %d points. The most points win."), r->game_target);
   else
-    add (self, _("When someone reaches %1$d points, or after %2$d rounds, the most points win."),
+    add (self, _("The game ends at %1$d points or after %2$d rounds. The most points win."),
                  r->game_target, r->table_rounds);
 }
 
@@ -131,15 +131,15 @@ add_passing (Summary *self)
     alike &= plan->v[i].a == plan->v[0].a && plan->v[i].b == plan->v[0].b;
 
   if (!alike)
-    add (self, _("The dealt piles travel, differently in each round."));
+    add (self, _("Pass your two piles on, differently each round."));
   else if (plan->v[0].a % n == 0 && plan->v[0].b % n == 0)
     return;
   else if (plan->v[0].a == 1 && plan->v[0].b == 1)
-    add (self, _("Both dealt piles go left."));
+    add (self, _("Pass both piles to the left."));
   else if (ABS (plan->v[0].a) == 1 && plan->v[0].a == -plan->v[0].b)
-    add (self, _("One dealt pile goes left, one right."));
+    add (self, _("Pass one pile left, one right."));
   else
-    add (self, _("The dealt piles are passed on."));
+    add (self, _("Pass your two piles on."));
 }
 
 static void
@@ -212,8 +212,7 @@ add_take (Summary *self)
          count);
   else if (matches == 0)
     /* Translators: %s is “7 cards” or “3, 3, 4” */
-    add (self, _("Or take from the top of the pile: %s. You need no cards like its top card."),
-                 counts);
+    add (self, _("Or take from the top of the pile: %s. You need no matching cards."), counts);
   else
     /* Translators: %1$s is “7 cards” or “3, 3, 4” */
     add (self,
@@ -237,13 +236,13 @@ add_pile (Summary *self)
   picture (self, line, g_strdup (r->pickup_match_naturals > 0 ? "9h | 9c 9s" : "9h 4c Kd"));
   line = self->lines->len;
   if (self->wild && r->pickup_match_wild && r->pickup_match_naturals >= 2)
-    add (self, _("One of the pair may be wild."));
+    add (self, _("One of the pair can be wild."));
   picture (self, line, list_cards ((const char *[]) { "9c", self->wild }, 2));
   add_blocked (self);
   line = self->lines->len;
   if (r->pickup_freeze_by != 0 && r->pickup_match_naturals <= 2
       && (r->pickup_match_naturals < 2 || r->pickup_match_wild))
-    add (self, _("A frozen pile takes a natural pair."));
+    add (self, _("For a frozen pile you need a natural pair."));
   picture (self, line, g_strdup ("9c 9s"));
 }
 
@@ -263,7 +262,8 @@ add_closing (Summary *self)
     add (self, _("%1$d cards, at least half natural, close a book: %3$d if %2$s, %5$d if %4$s."),
                  r->book_size, clean, r->book_bonus_clean, dirty, r->book_bonus_dirty);
   else
-    add (self, _("%1$d cards, two thirds natural, close a book: %3$d if %2$s, %5$d if %4$s."),
+    add (self, _("%1$d cards, at least two-thirds natural, close a book: %3$d if %2$s, %5$d if "
+                 "%4$s."),
                  r->book_size, clean, r->book_bonus_clean, dirty, r->book_bonus_dirty);
 }
 
@@ -346,7 +346,7 @@ add_needed_books (Summary *self)
 
   if (total > n_clean && n_clean > 0 && n_dirty == 0)
     {
-      /* Translators: %2$s is as “2 clean books” or “1 Red Book” */
+      /* Translators: %2$s is as “2 clean books” or “1 red book” */
       add (self,
            g_dngettext (GETTEXT_PACKAGE, "To go out you need %1$d book, including %2$s.",
                         "To go out you need %1$d books, including %2$s.", total),
@@ -355,10 +355,10 @@ add_needed_books (Summary *self)
     }
 
   if (n_clean > 0 && n_dirty > 0)
-    /* Translators: %s is as “2 clean books” or “1 Black Book” */
+    /* Translators: %s is as “2 clean books” or “1 black book” */
     add (self, _("To go out you need %s and %s."), clean, dirty);
   else if (n_clean + n_dirty > 0)
-    /* Translators: %s is as “2 clean books” or “1 Black Book” */
+    /* Translators: %s is as “2 clean books” or “1 black book” */
     add (self, _("To go out you need %s."), n_clean > 0 ? clean : dirty);
   if (total > n_clean + n_dirty)
     add (self,
@@ -377,8 +377,8 @@ add_needed (Summary *self)
 
   if (r->out_min_clean.n > 1 || r->out_min_dirty.n > 1)
     /* Translators: two lists of numbers, one a round */
-    add (self, _("To go out you need, round by round, clean books: %s; dirty books: %s."), clean,
-                 dirty);
+    add (self, _("To go out, round by round, you need clean books (%s) and dirty books (%s)."),
+                 clean, dirty);
   else
     add_needed_books (self);
   picture (self, line, g_strdup (self->wild ? "Th Td | Js Jc" : "Th Td Js"));
@@ -399,7 +399,7 @@ add_asking (Summary *self)
   else if (self->r->out_ask == HF_ASK_CUSTOMARY)
     add (self, _("It’s polite to ask first."));
   if (self->r->out_partner_in_foot != HF_PARTNER_ANYWHERE)
-    add (self, _("Your partner must be in the foot first."));
+    add (self, _("Your partner must reach their last pile first."));
 }
 
 /* What is done with red threes, and what cards left over cost. */
@@ -415,12 +415,12 @@ add_threes (Summary *self)
   if (books)
     add (self, _("Threes make books like any other rank."));
   else if (laid && r->three_red_forced)
-    add (self, _("You must lay down red threes, for %d each and a new card."), r->three_red_laid);
+    add (self, _("You must lay down red threes. Each earns %d and a new card."), r->three_red_laid);
   else if (laid && cost)
     add (self, _("A red three earns %1$d and a new card, or costs %2$d if left over."),
                  r->three_red_laid, r->three_red_held);
   else if (laid)
-    add (self, _("You can lay down red threes, for %d each and a new card."), r->three_red_laid);
+    add (self, _("You can lay down red threes. Each earns %d and a new card."), r->three_red_laid);
   else if (cost)
     add (self, _("Discard red threes: each left over costs %d."), r->three_red_held);
   else

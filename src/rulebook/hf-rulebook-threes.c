@@ -18,22 +18,21 @@ write_red (HfWriter *w)
         w, "three.red_mode",
         r->three_red_forced
         /* Translators: %s is “from the stock”, “from the stacks” or the like */
-        ? _("In your turn you must lay each red three in front of you and draw another card for it %s.")
+        ? _("On your turn, you must lay down each red three and draw another card for it %s.")
         /* Translators: %s is “from the stock”, “from the stacks” or the like */
-        : _("In your turn you can lay a red three in front of you and draw another card for it %s."),
+        : _("On your turn, you can lay down a red three and draw another card for it %s."),
             hf_phrase (r, HF_PHRASE_STOCK_FROM));
       hf_writer_say (w, "three.red_laid",
                      g_dngettext (GETTEXT_PACKAGE, "Each one on the table earns %d point.",
                                   "Each one on the table earns %d points.", r->three_red_laid),
                      hf_writer_number (w, r->three_red_laid, "three.red_laid"));
       hf_writer_say (w, "",
-                     hf_writer_teams (w) ? _("This goes even before your team has any book.")
-                                         : _("This goes even before you have any book."));
+                     hf_writer_teams (w) ? _("This applies even before your team has any books.")
+                                         : _("This applies even before you have any books."));
     }
   else if (r->meld_ranks_three != HF_THREES_ALL)
-    hf_writer_say (
-      w, "three.red_mode",
-      _("A red three can never be laid down; the only way to get rid of it is to discard it."));
+    hf_writer_say (w, "three.red_mode",
+                   _("You can never lay down a red three. Discard it to get rid of it."));
 }
 
 static void
@@ -44,7 +43,7 @@ write_black (HfWriter *w)
     case HF_THREES_ALL:
       hf_writer_say (
         w, "meld.ranks_three three.red_mode",
-        _("Threes are cards like any other: red and black ones together make a book of threes."));
+        _("Threes are cards like any other. Red and black threes together make a book."));
       break;
     case HF_THREES_BLACK:
       hf_writer_say (w, "meld.ranks_three", _("Black threes make books like any other rank."));
@@ -52,14 +51,13 @@ write_black (HfWriter *w)
     case HF_THREES_NONE:
     default:
       hf_writer_say (w, "meld.ranks_three",
-                     _("Black threes go into no book; they can only be discarded."));
+                     _("You can’t use black threes in books. You can only discard them."));
       break;
     }
   if (w->r->meld_ranks_three != HF_THREES_NONE)
     hf_writer_say (w, "three.meld_value",
-                   g_dngettext (GETTEXT_PACKAGE, "In a book each of them is worth %d point.",
-                                "In a book each of them is worth %d points.",
-                                w->r->three_meld_value),
+                   g_dngettext (GETTEXT_PACKAGE, "In a book, each one is worth %d point.",
+                                "In a book, each one is worth %d points.", w->r->three_meld_value),
                    hf_writer_number (w, w->r->three_meld_value, "three.meld_value"));
   hf_writer_break (w);
 }
@@ -80,10 +78,10 @@ write_held (HfWriter *w)
   else if (black == 0)
     hf_writer_say (w, "three.red_held three.black_held",
                    g_dngettext (GETTEXT_PACKAGE,
-                                "Each red three left over when the round ends costs %d point; "
-                                "black ones cost nothing.",
-                                "Each red three left over when the round ends costs %d points; "
-                                "black ones cost nothing.",
+                                "Each red three left over when the round ends costs %d point. "
+                                "Black ones cost nothing.",
+                                "Each red three left over when the round ends costs %d points. "
+                                "Black ones cost nothing.",
                                 red),
                    hf_writer_number (w, red, "three.red_held"));
   else if (red == black)
@@ -106,7 +104,7 @@ write_held (HfWriter *w)
 void
 hf_write_threes (HfWriter *w)
 {
-  hf_writer_section (w, "threes", _("Threes"));
+  hf_writer_section (w, "threes", C_("heading", "Threes"));
   write_red (w);
   hf_write_options_of_threes (w);
   hf_writer_break (w);

@@ -37,14 +37,12 @@ write_draw (HfWriter *w)
                                 "Draw %d cards, from the two stacks in turn.", n),
                    n);
   if (two && r->stock_draw_from == HF_DRAW_ONE_EACH)
-    hf_writer_say (w, "", _("If one stack is used up, the other serves for both."));
+    hf_writer_say (w, "", _("If one stack is used up, draw from the other."));
   if (r->stock_auto_draw)
-    hf_writer_say (
-      w, "stock.auto_draw",
-      hf_writer_takes (w)
-      ? _("You need not reach for them: they come by themselves whenever there are no discards "
-                       "you could take.")
-      : _("You need not reach for them: they come by themselves."));
+    hf_writer_say (w, "stock.auto_draw",
+                   hf_writer_takes (w)
+                   ? _("The cards are drawn for you whenever you can’t take the pile.")
+                   : _("The cards are drawn for you automatically."));
 }
 
 /* The other way to begin a turn. */
@@ -57,17 +55,16 @@ write_take (HfWriter *w)
     return;
 
   if (r->pickup_replaces_draw)
-    hf_writer_say (
-      w, "pickup.replaces_draw",
-      hf_writer_buys (w)
-      ? _("Or, instead of drawing, buy what was discarded before you; more on this below.")
-      : _("Or, instead of drawing, take discards; more on this below."));
+    hf_writer_say (w, "pickup.replaces_draw",
+                   hf_writer_buys (w)
+                   ? _("Or buy instead of drawing. More on that below.")
+                   : _("Or take the pile instead of drawing. More on that below."));
   else
     hf_writer_say (
       w, "pickup.replaces_draw",
       hf_writer_buys (w)
-      ? _("You may also buy what was discarded before you, and then draw as well; more on this below.")
-      : _("You may also take discards, and then draw as well; more on this below."));
+      ? _("You can also buy first and then still draw. More on that below.")
+      : _("You can also take the pile first and then still draw. More on that below."));
 }
 
 static void
@@ -76,7 +73,7 @@ write_lay (HfWriter *w)
   hf_writer_item (w);
   hf_writer_say (w, "",
                  hf_writer_teams (w)
-                 ? _("Lay down cards if you can: start new books, or add to those of your team.")
+                 ? _("Lay down cards if you can: start new books, or add to your team’s books.")
                  : _("Lay down cards if you can: start new books, or add to those you have."));
   hf_writer_say (w, "turn.lay_down_optional",
                  w->r->turn_lay_down_optional
@@ -90,28 +87,26 @@ write_discard (HfWriter *w)
   const HfRules *r = w->r;
 
   hf_writer_item (w);
-  hf_writer_say (
-    w, "turn.discard_required",
-    r->turn_discard_required
-    /* Translators: %s is “on the pile” or the like */
-    ? _("Put one card face up %s. With this discard your turn is over.")
-    /* Translators: %s is “on the pile” or the like */
-    : _("You may put one card face up %s, which ends your turn, or end it without a discard."),
-        hf_phrase (r, HF_PHRASE_PILE_ON));
+  hf_writer_say (w, "turn.discard_required",
+                 r->turn_discard_required
+                 /* Translators: %s is “on the pile” or the like */
+                 ? _("Put one card face up %s. This discard ends your turn.")
+                 /* Translators: %s is “on the pile” or the like */
+                 : _("Put one card face up %s to end your turn, or end it without a discard."),
+                     hf_phrase (r, HF_PHRASE_PILE_ON));
   hf_writer_say (
     w, "turn.discard_any",
     r->turn_discard_any && r->turn_discard_ban == 0
-    ? _("Any card will do, even one that you could have laid down.")
+    ? _("Any card will do, even one you could have laid down.")
     : r->turn_discard_any
-    ? _("Almost any card will do, even one that you could have laid down.")
-    : _("Wild cards, and cards that fit a book of yours, may be discarded only if nothing else "
-                     "is left."));
+    ? _("Almost any card will do, even one you could have laid down.")
+    : _("You can’t discard wild cards or cards that fit your books while you have others."));
 }
 
 void
 hf_write_turn (HfWriter *w)
 {
-  hf_writer_section (w, "turn", _("Your turn"));
+  hf_writer_section (w, "turn", C_("heading", "Your Turn"));
   hf_writer_say (w, "", _("A turn goes like this:"));
 
   if (w->r->open_timing == HF_TIMING_BEFORE_DRAW)
@@ -119,7 +114,7 @@ hf_write_turn (HfWriter *w)
       hf_writer_item (w);
       /* Translators: %s is “open”, “lay out”, “go down” or “meld” */
       hf_writer_say (w, "open.timing",
-                     _("If you want to %s in this turn, do it first, before you draw."),
+                     _("If you want to %s this turn, do it first, before you draw."),
                        hf_phrase (w->r, HF_PHRASE_OPEN));
     }
   write_draw (w);
@@ -132,9 +127,9 @@ hf_write_turn (HfWriter *w)
     hf_writer_say (
       w, "turn.touch_commits",
       hf_writer_takes (w)
-      ? _("Look before you reach: once you have touched a stack or the discards, your turn has begun, "
-                       "and that is where you take your cards from.")
-      : _("Look before you reach: once you have touched a stack, your turn has begun."));
+      ? _("Look before you reach. Once you touch a stack or the pile, that’s where you take your "
+          "cards from.")
+      : _("Look before you reach. Once you touch a stack, your turn has begun."));
   hf_writer_break (w);
   hf_write_options_of_turn (w);
 }
@@ -148,39 +143,39 @@ hf_write_foot (HfWriter *w)
 
   hf_writer_say (w, "",
                  /* Translators: %s is “your foot” or “your hoof” */
-                 _("When your last hand card is gone, you take up %s. Until then "
-                   "nobody looks at it, not even you."),
+                 _("When you’ve played the last card of your hand, pick up %s. Until then nobody "
+                   "looks at it, not even you."),
                    hf_phrase (r, HF_PHRASE_FOOT_YOUR));
   hf_writer_break (w);
-  hf_writer_say (w, "", _("How that last card went decides what happens next:"));
+  hf_writer_say (w, "", _("What happens next depends on how you played that last card:"));
 
   hf_writer_item (w);
   if (r->foot_on_play == HF_FOOT_SAME_TURN)
     hf_writer_say (
       w, "foot.on_play",
       /* Translators: %s is “your foot” or “your hoof” */
-      _("If you laid it on a book, take up %s at once and play on; it is still your turn. Some "
+      _("If you laid it down, pick up %s right away and keep playing. It’s still your turn. Some "
         "families call this going direct."),
         hf_phrase (r, HF_PHRASE_FOOT_YOUR));
   else
     hf_writer_say (w, "foot.on_play",
                    /* Translators: %s is “your foot” or “your hoof” */
-                   _("If you laid it on a book, your turn is over without a discard; take up "
-                     "%s when your next turn begins."),
+                   _("If you laid it down, your turn ends without a discard. Pick up %s when your "
+                     "next turn begins."),
                      hf_phrase (r, HF_PHRASE_FOOT_YOUR));
 
   hf_writer_item (w);
   if (r->foot_on_discard == HF_FOOT_SAME_TURN)
     hf_writer_say (w, "foot.on_discard",
                    /* Translators: %s is “your foot” or “your hoof” */
-                   _("If you discarded it, take up %s at once and play on; your turn "
-                     "lasts until you discard again."),
+                   _("If you discarded it, pick up %s right away and keep playing until you "
+                     "discard again."),
                      hf_phrase (r, HF_PHRASE_FOOT_YOUR));
   else
     hf_writer_say (
       w, "foot.on_discard",
       /* Translators: %s is “your foot” or “your hoof” */
-      _("If you discarded it, your turn is over; take up %s when your next turn begins. Some "
+      _("If you discarded it, your turn ends. Pick up %s when your next turn begins. Some "
         "families call this going indirect."),
         hf_phrase (r, HF_PHRASE_FOOT_YOUR));
   hf_write_options_of_foot (w);
@@ -191,30 +186,29 @@ hf_write_stock (HfWriter *w)
 {
   const HfRules *r = w->r;
 
-  hf_writer_section (w, "stock", _("When there is nothing left to draw"));
+  hf_writer_section (w, "stock", C_("heading", "When Nothing Is Left to Draw"));
   switch (r->stock_on_empty)
     {
     case HF_EMPTY_END_ROUND:
-      hf_writer_say (
-        w, "stock.on_empty",
-        /* Translators: %s is “in the stock”, “in the stacks” or the like */
-        _("If you have to draw and no card is left %s, the round is over and everybody counts."),
-          hf_phrase (r, HF_PHRASE_STOCK_IN));
+      hf_writer_say (w, "stock.on_empty",
+                     /* Translators: %s is “in the stock”, “in the stacks” or the like */
+                     _("If you have to draw and no card is left %s, the round ends and is scored."),
+                       hf_phrase (r, HF_PHRASE_STOCK_IN));
       break;
     case HF_EMPTY_RESHUFFLE_KEEP_TOP:
       hf_writer_say (
         w, "stock.on_empty",
         /* Translators: %s is “in the stock”, “in the stacks” or the like */
-        _("If you have to draw and no card is left %s, the top discard stays, all the others are "
-                       "shuffled, and you draw from them."),
+        _("If you have to draw and no card is left %s, leave the top discard, shuffle all the "
+          "others, and draw from them."),
           hf_phrase (r, HF_PHRASE_STOCK_IN));
       break;
     case HF_EMPTY_RESHUFFLE_ALL:
     default:
       hf_writer_say (w, "stock.on_empty",
                      /* Translators: %s is “in the stock”, “in the stacks” or the like */
-                     _("If you have to draw and no card is left %s, all discards are "
-                       "shuffled, and you draw from them."),
+                     _("If you have to draw and no card is left %s, shuffle all the discards and "
+                       "draw from them."),
                        hf_phrase (r, HF_PHRASE_STOCK_IN));
       break;
     }

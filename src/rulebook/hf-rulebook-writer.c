@@ -80,11 +80,11 @@ describe_difference (const HfRules *rules, const HfRuleInfo *info)
   value = hf_rule_describe_value (info, &without);
   if (hf_preset_exists (rules->base))
     /* Translators: the name of a rule set, and the title and value of one of its rules */
-    return g_strdup_printf (_("House rule; in “%s” it is “%s: %s”."), hf_preset_title (rules->base),
+    return g_strdup_printf (_("House rule. In “%s” it’s “%s: %s”."), hf_preset_title (rules->base),
                               hf_rule_title (info), value);
 
   /* Translators: the title of a rule and its usual value */
-  return g_strdup_printf (_("House rule; usually it is “%s: %s”."), hf_rule_title (info), value);
+  return g_strdup_printf (_("House rule. Usually it’s “%s: %s”."), hf_rule_title (info), value);
 }
 
 /* Whether the rule is as one of the choices that the preset comes with, and all else that goes with

@@ -340,8 +340,7 @@ void
 hf_bench_add_options (GApplication *application)
 {
   static const GOptionEntry entries[] = {
-    { "bench", 0, 0, G_OPTION_ARG_NONE, NULL,
-      N_("Measure how long the work for a frame takes"), NULL },
+    { "bench", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Measure how long each frame takes"), NULL },
       { NULL },
   };
 

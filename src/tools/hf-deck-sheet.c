@@ -174,7 +174,6 @@ hf_deck_sheet_save (const char *path, GError **error)
   if (status == CAIRO_STATUS_SUCCESS)
     return TRUE;
 
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-               _("The picture could not be written to “%s”"), path);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("Can’t save the picture to “%s”"), path);
   return FALSE;
 }

@@ -416,7 +416,7 @@ parse_size (HfDemo *self, const char *size, GError **error)
     return TRUE;
 
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("“%s” is not a size like 1200x780"), size);
+               _("“%s” isn’t a size like 1200x780"), size);
   return FALSE;
 }
 
@@ -467,12 +467,12 @@ hf_demo_add_options (GApplication *application)
     { "size", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Size of the picture"), N_("WIDTHxHEIGHT") },
     { "turns", 0, 0, G_OPTION_ARG_INT, NULL, N_("Turns to play before the picture"), N_("TURNS") },
     { "dark", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Use the dark style"), NULL },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, NULL, N_("What the shuffles come from"), N_("SEED") },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, NULL, N_("The number that decides the shuffles"), N_("SEED") },
     { "rules", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Rule set to play by"), N_("RULES") },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, NULL,
       N_("Change a rule, as in table.players=6"), N_("KEY=VALUE") },
     { "text-scale", 0, 0, G_OPTION_ARG_DOUBLE, NULL,
-      N_("How large text is, 1 is usual"), N_("FACTOR") },
+      N_("Text size; 1 is normal"), N_("FACTOR") },
     { "scene", 0, 0, G_OPTION_ARG_STRING, NULL,
       N_("What to show: table, score, score-cards, game-over, hand30, deal, new-game, rule-lab, "
          "rules or start"),

@@ -140,7 +140,7 @@ hf_lab_bench_main (int argc, char **argv)
     { "seconds", 's', 0, G_OPTION_ARG_DOUBLE, &seconds, "Processor time for each rule set", "S" },
     { "json", 'j', 0, G_OPTION_ARG_NONE, &json, "Print JSON", NULL },
     { "signature", 0, 0, G_OPTION_ARG_NONE, &signature,
-      "Print numbers that change when players play otherwise", NULL },
+      "Print numbers that change when players play differently", NULL },
     { NULL },
   };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
@@ -148,7 +148,7 @@ hf_lab_bench_main (int argc, char **argv)
   g_autofree Measurement *results = NULL;
   guint n_results;
 
-  g_option_context_set_summary (context, "Measures how many rounds a second one core plays.");
+  g_option_context_set_summary (context, "Measures how many rounds per second one core plays.");
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error)
       || !hf_cli_check_number ("--seconds", seconds, 0, 3600, &error))

@@ -107,8 +107,8 @@ add_table (Trainer *self, const char *text, GError **error)
 {
   if (self->n_tables >= MAX_TABLES)
     {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "There is room for %d tables",
-                   MAX_TABLES);
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   "There’s only room for %d tables", MAX_TABLES);
       return FALSE;
     }
 
@@ -151,10 +151,10 @@ hf_lab_train_main (int argc, char **argv)
   const GOptionEntry entries[] = {
     { "table", 't', 0, G_OPTION_ARG_STRING_ARRAY, &tables,
       "A rule set to train for, and how many play", "ID:N" },
-    { "from", 'f', 0, G_OPTION_ARG_STRING, &from, "The style to begin with", "STYLE" },
+    { "from", 'f', 0, G_OPTION_ARG_STRING, &from, "The style to start from", "STYLE" },
     { "name", 'n', 0, G_OPTION_ARG_STRING, &name, "What the style will be called", "NAME" },
     { "steps", 0, 0, G_OPTION_ARG_INT, &steps, "How many steps to train", "N" },
-    { "rounds", 'r', 0, G_OPTION_ARG_INT, &rounds, "Rounds a step", "N" },
+    { "rounds", 'r', 0, G_OPTION_ARG_INT, &rounds, "Rounds per step", "N" },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "The seed of deals and steps", "S" },
     { NULL },
   };
@@ -182,7 +182,7 @@ hf_lab_train_main (int argc, char **argv)
   if (error == NULL && trainer.n_tables == 0)
     add_table (&trainer, "hoof-and-mouth:4", &error);
   if (error == NULL && from != NULL && style == NULL)
-    g_set_error (&error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "There is no style “%s”", from);
+    g_set_error (&error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "There’s no style “%s”", from);
   if (error != NULL)
     {
       g_printerr ("%s.\n", error->message);

@@ -24,7 +24,7 @@ hf_picture_save (GtkWidget *widget, const char *path, GError **error)
   node = gtk_snapshot_to_node (snapshot);
   if (node == NULL || renderer == NULL)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("There is nothing to see yet"));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("There’s nothing to show yet"));
       return FALSE;
     }
 
@@ -33,7 +33,6 @@ hf_picture_save (GtkWidget *widget, const char *path, GError **error)
   if (gdk_texture_save_to_png (texture, path))
     return TRUE;
 
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-               _("The picture could not be written to “%s”"), path);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("Can’t save the picture to “%s”"), path);
   return FALSE;
 }

@@ -40,7 +40,8 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
         "© 2026 The Hand and Foot authors", "license-type", GTK_LICENSE_GPL_3_0, "website",
         "https://handandfoot.github.io", "issue-url",
         "https://github.com/handandfoot/hand-and-foot/issues", "comments",
-        _("The family card game of hands, feet and books, against computer players who see no more than you would in their seat."),
+        _("The family card game of hands, feet, and books. The computer players see only what "
+          "you’d see in their seats."),
           /* Translators: put your names here, one a line */
           "translator-credits", _("translator-credits"), NULL);
   hf_present_dialog (dialog,
@@ -226,7 +227,9 @@ hf_application_init (HfApplication *self)
 {
   static const GOptionEntry entries[] = {
     { "mirrored", 0, 0, G_OPTION_ARG_NONE, NULL,
-      N_("Set everything out as for a language that is written from right to left"), NULL },
+      /* Translators: An option of the command line; for tests: as for a language that is written
+         from right to left */
+      N_("Lay everything out from right to left"), NULL },
       { "version", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL,
         N_("Print the version and exit"), NULL },
         { NULL },

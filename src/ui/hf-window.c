@@ -130,7 +130,7 @@ update_start_page (HfWindow *self)
   g_autoptr (HfHouseRules) rules = hf_new_game_find_rules (id);
   g_autofree char *name = hf_text_isolate (hf_house_rules_get_name (rules));
   /* Translators: a button; %s is a rule set like "Hoof and Mouth" */
-  g_autofree char *label = g_strdup_printf (_("_Play %s"), name);
+  g_autofree char *label = g_strdup_printf (C_("button", "_Play %s"), name);
 
   gtk_label_set_label (GTK_LABEL (self->quick_label), label);
 }

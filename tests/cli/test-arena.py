@@ -83,7 +83,7 @@ def figure(text, title):
 
 def check_given_up(what, program, faults, why, *options):
     text = run(program, *options)
-    if figure(text, "illegal answers") != faults or figure(text, "moves instead") <= faults \
+    if figure(text, "illegal answers") != faults or figure(text, "replaced moves") <= faults \
             or f"given up         B {why}" not in text:
         fail(f"{what}: {text}")
     ok(f"a program that {what} is given up")
@@ -122,7 +122,7 @@ def check_interrupt(folder, number):
         # Whoever reads our errors would wait for what lives on.
         for pid in filter(lives, pids):
             os.kill(pid, signal.SIGKILL)
-    if arena.returncode != 130 or figure(text, "pairs") != 0 or "instead" in text:
+    if arena.returncode != 130 or figure(text, "pairs") != 0 or "replaced" in text:
         fail(f"{number.name}: {arena.returncode} {text}")
     wait(lambda: not any(lives(pid) for pid in pids), f"after {number.name} the program lives on")
     ok(f"{number.name} ends the arena, and the program with all it started")
@@ -135,16 +135,16 @@ def main():
                 file.write(text)
 
         text = run(f"python3 {folder}/good.py", *LONG)
-        if figure(text, "illegal answers") != 0 or figure(text, "moves instead") != 0 or "given up" in text:
+        if figure(text, "illegal answers") != 0 or figure(text, "replaced moves") != 0 or "given up" in text:
             fail(f"a good program: {text}")
         ok("a program that plays well is never helped")
 
-        check_given_up("hangs", "sleep 100000", 5, "it does not answer in time", *SHORT)
+        check_given_up("hangs", "sleep 100000", 5, "it doesn’t answer in time", *SHORT)
         # What its last fault is depends on when it starts; that writing to it ends does not.
         check_given_up("stops reading", f"python3 {folder}/deaf.py", 5, "", "--time-limit", "400")
-        check_given_up("writes without end", "cat /dev/zero", 5, "its lines do not end", *LONG)
-        check_given_up("talks nonsense", "yes nonsense", 5, "its answers are no legal moves", *LONG)
-        check_given_up("has ended", "true", 1, "it has ended", *LONG)
+        check_given_up("writes without end", "cat /dev/zero", 5, "its lines don’t end", *LONG)
+        check_given_up("talks nonsense", "yes nonsense", 5, "its answers aren’t legal moves", *LONG)
+        check_given_up("has ended", "true", 1, "it has exited", *LONG)
 
         for number in signal.SIGINT, signal.SIGTERM, signal.SIGHUP:
             check_interrupt(folder, number)

@@ -110,33 +110,34 @@ test_order_of_lines (void)
 {
   g_autoptr (HfCliSession) session = hf_cli_session_new ();
 
-  assert_answer (session, "draw", "error There is no game; “new PRESET” begins one");
+  assert_answer (session, "draw", "error There’s no game. Start one with “new PRESET”");
   assert_answer (session, "players 3",
-                 "error There are no rules to change; “new PRESET” chooses some");
+                 "error There are no rules to change. Choose some with “new PRESET”");
   assert_answer (session, "new hoof-and-mouth", "ok");
   assert_answer (session, "players 5", "ok");
   assert_answer (session, "deal",
-                 "refused players-not-allowed (The number of players is 5, but these rules are "
-                 "meant for 3,4,6; change it or allow it)");
+                 "refused players-not-allowed (The number of players is 5, but these rules "
+                 "allow only 3,4,6. Change the number or allow it.)");
   assert_answer (session, "players 4", "ok");
   assert_answer (session, "hand 0 K",
-                 "error There is no position to describe; “position” begins one");
+                 "error There’s no position to describe. Start one with “position”");
   assert_answer (session, "set deal.hand_size 12",
-                 "error Rules cannot change once the game has begun");
+                 "error Rules can’t change after the game has started");
   assert_answer (session, "choose all A", "refused wrong-phase");
   assert_answer (session, "deck K*40", "refused bad-deck");
   assert_answer (session, "cuts 26 26 26 26", "refused bad-choice");
   assert_answer (session, "position", "ok");
-  assert_answer (session, "draw", "error The position is not finished; “begin” finishes it");
+  assert_answer (session, "draw", "error The position isn’t finished. Finish it with “begin”");
   assert_answer (session, "book 0 X*3", "ok");
   assert_answer (session, "begin", "refused bad-position");
   assert_answer (session, "position", "ok");
   assert_answer (session, "hand 0 K*2 +200", "ok");
   assert_answer (session, "begin", "refused bad-position");
   assert_answer (session, "hand 0 K*2 +9", "ok");
-  assert_answer (session, "hand 4 K", "error “4” is not understood here");
+  assert_answer (session, "hand 4 K", "error “4” doesn’t belong here");
   assert_answer (session, "begin", "ok");
-  assert_answer (session, "begin", "error There is no position to describe; “position” begins one");
+  assert_answer (session, "begin",
+                 "error There’s no position to describe. Start one with “position”");
   assert_answer (session, "draw", "ok");
   assert_answer (session, "draw", "refused wrong-phase");
   assert_answer (session, "lay K on 4.1", "refused no-such-book");
@@ -151,7 +152,7 @@ test_serve (void)
     "expect phase over\nmoves\nmoves now\nexpect moves\ndry deal\nscore\nquit\nmoves\n";
   const char *expected =
     "ok\n.\nok\n.\ndiffers the phase is setup\n.\nok\ndeal\n.\n"
-    "error “now” is not understood here\n.\n"
+    "error “now” doesn’t belong here\n.\n"
     "error Something is missing at the end of the line\n.\nok\n.\nok\n"
     "score 0 books 0 cards 0 red3 0 out 0 cut 0 penalty 0 held 0 round 0 total 0\n"
     "score 1 books 0 cards 0 red3 0 out 0 cut 0 penalty 0 held 0 round 0 total 0\n"
@@ -177,7 +178,7 @@ static const struct
   const char *arguments;
   const char *message;
 } wrong[] = {
-  { hf_cli_arena_main, "arena --rules nobodys", "*no rules called*nobodys*" },
+  { hf_cli_arena_main, "arena --rules nobodys", "*no rule set called*nobodys*" },
   { hf_cli_arena_main, "arena --seats 99", "*99*from 2 to 8*" },
   { hf_cli_arena_main, "arena --set no.key=1", "*no rule called*no.key*" },
   { hf_cli_arena_main, "arena --a nobody", "*nobody*" },
@@ -187,32 +188,32 @@ static const struct
   { hf_cli_arena_main, "arena -n 0", "*--pairs*from 1 to*not 0*" },
   { hf_cli_arena_main, "arena --pairs 99999999999", "*99999999999*" },
   { hf_cli_arena_main, "arena --seed x", "*x*" },
-  { hf_cli_arena_main, "arena --seed -1", "*--seed*not negative*" },
+  { hf_cli_arena_main, "arena --seed -1", "*--seed*0 or more*" },
   { hf_cli_arena_main, "arena --time-limit 0", "*--time-limit*from 1 to*not 0*" },
   { hf_cli_arena_main, "arena --a expert,worlds=-3", "*worlds=*from 0 to*" },
   { hf_cli_arena_main, "arena --a expert,turns=many", "*turns=*from 0 to*" },
   { hf_cli_arena_main, "arena --a expert,haste", "*haste=*from 0 to*" },
   { hf_cli_arena_main, "arena --a expert,memory=2", "*memory=*from 0 to 1*" },
-  { hf_cli_simulate_main, "simulate --rules nobodys", "*no rules called*nobodys*" },
+  { hf_cli_simulate_main, "simulate --rules nobodys", "*no rule set called*nobodys*" },
   { hf_cli_simulate_main, "simulate --rounds -1", "*--rounds*from 1 to*not -1*" },
   { hf_cli_simulate_main, "simulate -n 0", "*--rounds*from 1 to*not 0*" },
   { hf_cli_simulate_main, "simulate -p -3", "*from 2 to 8*" },
-  { hf_cli_simulate_main, "simulate --seed -1", "*--seed*not negative*" },
+  { hf_cli_simulate_main, "simulate --seed -1", "*--seed*0 or more*" },
   { hf_cli_rules_main, "rules compare hoof-and-mouth --rounds -1", "*--rounds*from 1 to*not -1*" },
   { hf_cli_rules_main, "rules compare hoof-and-mouth -n 0", "*--rounds*from 1 to*not 0*" },
   { hf_cli_rules_main, "rules compare hoof-and-mouth -p -3", "*from 2 to 8*" },
-  { hf_cli_rules_main, "rules compare hoof-and-mouth --seed -1", "*--seed*not negative*" },
+  { hf_cli_rules_main, "rules compare hoof-and-mouth --seed -1", "*--seed*0 or more*" },
   { hf_lab_bench_main, "bench --seconds -1", "*--seconds*from 0 to*not -1*" },
   { hf_lab_bench_main, "bench --seconds nan", "*--seconds*from 0 to*" },
-  { hf_lab_fit_main, "fit --table nobodys:4", "*no rules called*nobodys*" },
+  { hf_lab_fit_main, "fit --table nobodys:4", "*no rule set called*nobodys*" },
   { hf_lab_fit_main, "fit --table hoof-and-mouth:-3", "*-3*" },
   { hf_lab_fit_main, "fit --choices -1", "*--choices*from 0 to*not -1*" },
   { hf_lab_train_main, "train --from nobody", "*no style*nobody*" },
   { hf_lab_train_main, "train --table hoof-and-mouth:many", "*many*" },
   { hf_lab_train_main, "train --steps 0", "*--steps*from 1 to*not 0*" },
   { hf_lab_train_main, "train --rounds 9", "*--rounds*from 10 to*not 9*" },
-  { hf_lab_train_main, "train --seed -1", "*--seed*not negative*" },
-  { hf_lab_train_main, "train --table nobodys:4", "*no rules called*nobodys*" },
+  { hf_lab_train_main, "train --seed -1", "*--seed*0 or more*" },
+  { hf_lab_train_main, "train --table nobodys:4", "*no rule set called*nobodys*" },
 };
 
 static void

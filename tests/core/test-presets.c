@@ -316,9 +316,13 @@ test_presets_files (void)
       for (guint i = 0; i < entries->len; i++)
         {
           const HfRuleEntry *entry = entries->pdata[i];
-          g_autofree char *marked = g_strdup_printf ("N_(\"%s\")", entry->value);
+          const char *context = g_str_equal (entry->group, "Rule Set") ? "rule set" : "rule value";
+          const gboolean name = g_strcmp0 (entry->key, "Name") == 0;
+          g_autofree char *marked = name ? g_strdup_printf ("NC_(\"%s\", \"%s\")", context,
+                                                            entry->value)
+                                         : g_strdup_printf ("N_(\"%s\")", entry->value);
 
-          if (g_strcmp0 (entry->key, "Name") == 0 || g_strcmp0 (entry->key, "Description") == 0)
+          if (name || g_strcmp0 (entry->key, "Description") == 0)
             if (strstr (source, marked) == NULL)
               g_error ("%s line %u is not translatable: %s", path, entry->line, entry->value);
         }

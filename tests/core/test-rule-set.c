@@ -212,14 +212,14 @@ test_file_broken (void)
     HfRulesError code;
     const char *says;
   } cases[] = {
-    { "", HF_RULES_ERROR_BAD_FILE, "not a rule set" },
-    { "\n\n\n", HF_RULES_ERROR_BAD_FILE, "not a rule set" },
-    { "# nothing", HF_RULES_ERROR_BAD_FILE, "not a rule set" },
+    { "", HF_RULES_ERROR_BAD_FILE, "isn’t a rule set" },
+    { "\n\n\n", HF_RULES_ERROR_BAD_FILE, "isn’t a rule set" },
+    { "# nothing", HF_RULES_ERROR_BAD_FILE, "isn’t a rule set" },
     { "hello", HF_RULES_ERROR_BAD_FILE, "Line 1" },
     { "{\"rules\": 1}", HF_RULES_ERROR_BAD_FILE, "Line 1" },
     { "<?xml version=\"1.0\"?>", HF_RULES_ERROR_BAD_FILE, "Line 1" },
     { "key=value", HF_RULES_ERROR_BAD_FILE, "Line 1" },
-    { "[Rules]\nout.bonus=1\n", HF_RULES_ERROR_BAD_FILE, "not a rule set" },
+    { "[Rules]\nout.bonus=1\n", HF_RULES_ERROR_BAD_FILE, "isn’t a rule set" },
     { "[Rule Set]\nName=x\n", HF_RULES_ERROR_BAD_FILE, "Format=2" },
     { "[Rule Set]\nFormat=1\n", HF_RULES_ERROR_BAD_FILE, "Name" },
     { "[Rule Set]\nFormat=1\nName=\n", HF_RULES_ERROR_BAD_FILE, "Name" },
@@ -235,10 +235,10 @@ test_file_broken (void)
       "format 3" },
     { "[Rules]\nsome.rule=9\n[Rule Set]\nFormat=3\n", HF_RULES_ERROR_NEWER_VERSION, "format 3" },
     { "[Rule Set]\nFormat=1\nFormat=1\nName=x\n", HF_RULES_ERROR_BAD_FILE,
-      "Line 3: Format is there twice" },
-    { HEAD "Name=y\n", HF_RULES_ERROR_BAD_FILE, "Line 4: Name is there twice" },
-    { HEAD "[Rule Set]\nId=x\n", HF_RULES_ERROR_BAD_FILE, "Line 4: [Rule Set] is there twice" },
-    { HEAD "[Rules]\n[Rules]\n", HF_RULES_ERROR_BAD_FILE, "Line 5: [Rules] is there twice" },
+      "Line 3: Format appears twice." },
+    { HEAD "Name=y\n", HF_RULES_ERROR_BAD_FILE, "Line 4: Name appears twice." },
+    { HEAD "[Rule Set]\nId=x\n", HF_RULES_ERROR_BAD_FILE, "Line 4: [Rule Set] appears twice." },
+    { HEAD "[Rules]\n[Rules]\n", HF_RULES_ERROR_BAD_FILE, "Line 5: [Rules] appears twice." },
     { HEAD "Author=me\n", HF_RULES_ERROR_BAD_FILE, "Line 4: “Author”" },
     { HEAD "name=me\n", HF_RULES_ERROR_BAD_FILE, "Line 4: “name”" },
     { HEAD "Id=Not An Id\n", HF_RULES_ERROR_BAD_FILE, "Line 4: “Id”" },
@@ -250,8 +250,8 @@ test_file_broken (void)
     { HEAD "Base=\n", HF_RULES_ERROR_UNKNOWN_PRESET, "Line 4: " },
     { HEAD "Description=a\\qb\n", HF_RULES_ERROR_BAD_FILE, "Line 4: “Description”" },
     { HEAD "Description=a\\\n", HF_RULES_ERROR_BAD_FILE, "Line 4: “Description”" },
-    { HEAD "[Rulez]\n", HF_RULES_ERROR_BAD_FILE, "Line 4: the heading [Rulez]" },
-    { HEAD "[rules]\n", HF_RULES_ERROR_BAD_FILE, "Line 4: the heading [rules]" },
+    { HEAD "[Rulez]\n", HF_RULES_ERROR_BAD_FILE, "Line 4: There’s no heading [Rulez]" },
+    { HEAD "[rules]\n", HF_RULES_ERROR_BAD_FILE, "Line 4: There’s no heading [rules]" },
     { HEAD "[Rules\n", HF_RULES_ERROR_BAD_FILE, "Line 4" },
     { HEAD "[]\n", HF_RULES_ERROR_BAD_FILE, "Line 4" },
     { HEAD "[\n", HF_RULES_ERROR_BAD_FILE, "Line 4" },
@@ -263,15 +263,14 @@ test_file_broken (void)
     { HEAD "[Rules]\n=7\n", HF_RULES_ERROR_BAD_FILE, "Line 5" },
     { HEAD "[Rules]\nbook.size: 7\n", HF_RULES_ERROR_BAD_FILE, "Line 5" },
     { HEAD "[Rules]\nbook.size=7\n\nbook.size=7\n", HF_RULES_ERROR_BAD_FILE,
-      "Line 7: book.size is there twice" },
+      "Line 7: book.size appears twice." },
     { HEAD "[Rules]\nbook.sise=7\n", HF_RULES_ERROR_UNKNOWN_KEY,
-      "Line 5: There is no rule called “book.sise”" },
+      "Line 5: There’s no rule called “book.sise”" },
     { HEAD "[Rules]\nBook.Size=7\n", HF_RULES_ERROR_UNKNOWN_KEY, "Line 5" },
     { HEAD "[Rules]\nscore.values=50\n", HF_RULES_ERROR_UNKNOWN_KEY, "Line 5" },
     { HEAD "[Rules]\nName=x\n", HF_RULES_ERROR_UNKNOWN_KEY, "Line 5" },
-    { HEAD "[Rules]\nbook.size=\n", HF_RULES_ERROR_BAD_VALUE, "Line 5: book.size cannot be “”" },
-    { HEAD "[Rules]\nbook.size=11\n", HF_RULES_ERROR_BAD_VALUE,
-      "Line 5: book.size cannot be “11”" },
+    { HEAD "[Rules]\nbook.size=\n", HF_RULES_ERROR_BAD_VALUE, "Line 5: book.size can’t be “”" },
+    { HEAD "[Rules]\nbook.size=11\n", HF_RULES_ERROR_BAD_VALUE, "Line 5: book.size can’t be “11”" },
     { HEAD "[Rules]\nbook.size=7 cards\n", HF_RULES_ERROR_BAD_VALUE, "from 5 to 10" },
     { HEAD "[Rules]\nbook.size=7#seven\n", HF_RULES_ERROR_BAD_VALUE, "from 5 to 10" },
     { HEAD "[Rules]\nturn.discard_any=true\n", HF_RULES_ERROR_BAD_VALUE, "yes or no" },
@@ -281,11 +280,11 @@ test_file_broken (void)
     { HEAD "[Rules]\ndeal.pass_plan=1:1,0:0,...\n", HF_RULES_ERROR_BAD_VALUE, "Line 5" },
     { HEAD "[Rules]\ntable.players=4\n# fine\n\ntable.rounds=0\n", HF_RULES_ERROR_BAD_VALUE,
       "Line 8" },
-    { HEAD "Description=\xff\xfe\n", HF_RULES_ERROR_BAD_FILE, "Line 4: this is not text" },
+    { HEAD "Description=\xff\xfe\n", HF_RULES_ERROR_BAD_FILE, "Line 4: This isn’t text" },
     { "\x7f"
       "ELF\x02\x01\x01",
       HF_RULES_ERROR_BAD_FILE, "Line 1" },
-    { "\x89PNG\r\n\x1a\n", HF_RULES_ERROR_BAD_FILE, "Line 1: this is not text" },
+    { "\x89PNG\r\n\x1a\n", HF_RULES_ERROR_BAD_FILE, "Line 1: This isn’t text" },
   };
 
   g_assert_cmpuint (G_N_ELEMENTS (cases), >=, 60);
@@ -325,7 +324,7 @@ test_file_noise (void)
     g_assert_null (hf_rule_set_load_data (noise + length, length, NULL));
 
   g_assert_null (hf_rule_set_load_data ("[Rule Set]\nFormat=1\0\nName=x\n", 28, &error));
-  g_assert_cmpstr (error->message, ==, "Line 2: this is not text");
+  g_assert_cmpstr (error->message, ==, "Line 2: This isn’t text.");
   g_clear_error (&error);
 
   g_assert_null (load (named, &error));

@@ -205,9 +205,9 @@ assert_refuses (const char *key, const char *value)
 
   g_assert_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_VALUE);
   g_assert_nonnull (strstr (error->message, key));
-  allowed = strstr (error->message, "it must be ");
+  allowed = strstr (error->message, "Use ");
   g_assert_nonnull (allowed);
-  g_assert_cmpuint (strlen (allowed), >, strlen ("it must be ") + 5);
+  g_assert_cmpuint (strlen (allowed), >, strlen ("Use ") + 5);
   g_assert_true (memcmp (&before, &rules, sizeof rules) == 0);
 }
 
@@ -537,8 +537,7 @@ test_value_errors (void)
 
   hf_rules_init_default (&rules);
   g_assert_false (hf_rules_set (&rules, "book.size", "eleven", &error));
-  g_assert_cmpstr (error->message, ==,
-                   "book.size cannot be “eleven”; it must be a number from 5 to 10");
+  g_assert_cmpstr (error->message, ==, "book.size can’t be “eleven”. Use a number from 5 to 10.");
   g_clear_error (&error);
 
   g_assert_false (hf_rules_set (&rules, "open.scope", book, &error));
@@ -570,23 +569,23 @@ test_value_described (void)
     { "hoof-and-mouth", "table.teams", "Teams of two" },
     { "hoof-and-mouth", "table.decks", "4 decks" },
     { "hoof-and-mouth", "table.terms", "Hoof and Mouth, Hoof, Stack, Pile, Buy" },
-    { "default", "table.terms", "The usual names" },
+    { "default", "table.terms", "The usual words" },
     { "default", "table.decks", "One for each player and 1 more" },
     { "default table.decks=2n", "table.decks", "Two for each player" },
     { "lay-out-first", "table.decks", "One for each player" },
     { "lay-out-first table.decks=ceil(n/2)", "table.decks", "One for every two players" },
     { "lay-out-first", "deal.pass_plan",
-      "1 to the left / 1 to the right, 1 to the left / 1 to the right, 2 to the left / kept, kept / kept" },
+      "1 to the left / 1 to the right, 1 to the left / 1 to the right, 2 to the left / stays, stays / stays" },
     { "default", "deal.pass_plan", "Everyone keeps both piles" },
     { "hoof-and-mouth", "deal.pass_plan", "Both piles go to the left" },
     { "default deal.pass_plan=-1:-1", "deal.pass_plan", "Both piles go to the right" },
     { "family-tradition", "deal.pass_plan", "One pile goes to the left, one to the right" },
-    { "to-ten-thousand", "deal.pass_plan", "kept / 1 to the left" },
-    { "default", "deal.hand_choice", "Chosen without looking" },
+    { "to-ten-thousand", "deal.pass_plan", "stays / 1 to the left" },
+    { "default", "deal.hand_choice", "Choose without looking" },
     { "family-tradition", "deal.cut_rules",
-      "Aces are high, a joker is cut again, a tie is cut again by the tied" },
+      "Aces are high, whoever cuts a joker cuts again, tied players cut again" },
     { "hoof-and-mouth", "deal.cut_rules", "None" },
-    { "default", "meld.max_wilds", "Not fixed" },
+    { "default", "meld.max_wilds", "Not set" },
     { "default", "pickup.count", "All cards" },
     { "hoof-and-mouth", "pickup.count", "7 cards" },
     { "default", "pickup.blocked_by", "Red three, Black three, Wild card" },
@@ -705,7 +704,7 @@ test_check_refusals (void)
     { "default table.rounds=3", "bad-config", "Points to Open" },
     { "default table.rounds=3 open.min=50,90,120", NULL, NULL },
     { "default open.min=50", "bad-config", "Points to Open" },
-    { "default open.min=50,90,120,150,180", "bad-config", "lists 5" },
+    { "default open.min=50,90,120,150,180", "bad-config", "values for 5" },
     { "default deal.pass_plan=1:1,2:2", "bad-config", "Passing the Two Piles" },
     { "default deal.pass_plan=1:1,2:2,3:3,4:4", NULL, NULL },
     { "default deal.pass_plan=1:1", NULL, NULL },
@@ -773,8 +772,8 @@ test_check_order (void)
     const char *says;
     const char *mend;
   } steps[] = {
-    { "these rules are meant for 4", "table.players_allowed=5" },
-    { "makes no teams", "table.teams=none" },
+    { "these rules allow only 4", "table.players_allowed=5" },
+    { "but teams need 4, 6, or 8", "table.teams=none" },
     { "too few cards: 54", "table.decks=9" },
     { "Points to Open", "open.min=50,90,120" },
     { "Passing the Two Piles", "deal.pass_plan=0:0" },
@@ -824,18 +823,18 @@ test_check_warnings (void)
     { "family-tradition table.players=8", NULL },
     { "lay-out-first table.players=2", NULL },
     { "option-lists", NULL },
-    { "lay-out-first table.decks=ceil(n/2) table.players=2", ": 2," },
-    { "lay-out-first table.decks=ceil(n/2) table.players=3", ": 30," },
-    { "lay-out-first table.decks=ceil(n/2) table.players=4", ": 4," },
-    { "lay-out-first table.decks=ceil(n/2) table.players=5", ": 32," },
-    { "lay-out-first table.decks=ceil(n/2) table.players=8", ": 8," },
+    { "lay-out-first table.decks=ceil(n/2) table.players=2", ": 2." },
+    { "lay-out-first table.decks=ceil(n/2) table.players=3", ": 30." },
+    { "lay-out-first table.decks=ceil(n/2) table.players=4", ": 4." },
+    { "lay-out-first table.decks=ceil(n/2) table.players=5", ": 32." },
+    { "lay-out-first table.decks=ceil(n/2) table.players=8", ": 8." },
     { "default table.weird_cards=2", "Extra cards" },
     { "default table.weird_cards=2 meld.wilds=2,joker,weird", NULL },
     { "default out.by_play=no", NULL },
     { "default out.by_play=no out.by_discard=no", "Nobody can go out" },
-    { "default meld.wilds=none", "no card of the deck is wild" },
-    { "default meld.wilds=joker table.jokers_per_deck=0", "no card of the deck is wild" },
-    { "default meld.wilds=weird", "no card of the deck is wild" },
+    { "default meld.wilds=none", "no card is wild" },
+    { "default meld.wilds=joker table.jokers_per_deck=0", "no card is wild" },
+    { "default meld.wilds=weird", "no card is wild" },
     { "default meld.wilds=joker", NULL },
     { "default meld.wilds=none out.min_dirty=0", NULL },
     { "default stock.stall_limit=none", "forever" },

@@ -47,13 +47,21 @@ hf_test_init_ui (int *argc, char ***argv)
 gboolean
 hf_test_is_english (void)
 {
-  return g_str_equal (_("Never"), "Never");
+  return g_str_equal (C_("rule value", "Never"), "Never");
 }
 
 const char *
 hf_test_words (const char *english)
 {
-  const char *words = g_dpgettext2 (GETTEXT_PACKAGE, "heading", english);
+  static const char *const contexts[] = { "heading", "score sheet", "rule", "column" };
 
-  return words != english ? words : _(english);
+  for (guint i = 0; i < G_N_ELEMENTS (contexts); i++)
+    {
+      const char *words = g_dpgettext2 (GETTEXT_PACKAGE, contexts[i], english);
+
+      if (words != english)
+        return words;
+    }
+
+  return _(english);
 }

@@ -66,7 +66,7 @@ class Person:
 
     def choosing(self):
         look = self.table.look()
-        return look if look and look.button("First packet") else None
+        return look if look and look.button("First Pile") else None
 
     def mine_or_over(self):
         """Whose move it is; answers a partner's question on the way."""
@@ -126,7 +126,7 @@ class Person:
 
     def lay(self, kinds):
         self.select(kinds)
-        self.press("Lay")
+        self.press("Lay Down")
 
     def throw(self, kind):
         """By the button and by the key, turn by turn."""
@@ -198,7 +198,7 @@ class Person:
         self.press(f"Play {self.rules}")
         if self.table.wait(self.choosing, "there is no hand to choose").hand():
             raise Failure("cards can be read before the hand is chosen")
-        self.press("First packet")
+        self.press("First Pile")
 
     def round(self):
         self.begin()
@@ -213,7 +213,7 @@ class Person:
     def check_score(self):
         """The score card says what the rules count."""
         labels = {node.name.replace("−", "-") for node in self.table.look().nodes if node.role == "label"}
-        lines = {"books": "Closed books", "cards": "Points in books", "held": "Points in hands",
+        lines = {"books": "Closed books", "cards": "Points in books", "held": "Points left in hands",
                  "round": "This round"}
         for side, score in zip(SIDES, self.table.read_view().scores()):
             for key, line in lines.items():

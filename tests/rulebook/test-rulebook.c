@@ -322,13 +322,24 @@ is_derived (const HfFlatRules *flat, const HfRulebookNumber *number)
   return comes_from_key (rules, number->source, number->value);
 }
 
+/* Ranks stand as figures: “a 7”, “3 10s”. Four is the lowest of them. */
+static gboolean
+is_rank (const char *text, const char *number, const char *end, glong value)
+{
+  const gsize before = number - text;
+
+  return value >= 4 && value <= 10
+         && (*end == 's' || (before >= 2 && strncmp (number - 2, "a ", 2) == 0)
+             || (before >= 3 && strncmp (number - 3, "an ", 3) == 0));
+}
+
 /* Every number that stands there was noted. */
 static void
 check_noted (const HfRulebookBlock *block, const char *text)
 {
   for (const char *c = text; c != NULL && *c != '\0';)
     {
-      gboolean noted = FALSE;
+      gboolean noted;
       char *end;
       glong value;
 
@@ -338,6 +349,7 @@ check_noted (const HfRulebookBlock *block, const char *text)
           continue;
         }
       value = strtol (c, &end, 10);
+      noted = is_rank (text, c, end, value);
       for (guint i = 0; i < block->numbers->len; i++)
         noted |= g_array_index (block->numbers, HfRulebookNumber, i).value == value;
       if (!noted)
@@ -833,7 +845,7 @@ test_more_piles (void)
       { "after that your foot", "which becomes your foot", "card from your foot" } },
     { "11,9",
       "foot:knee,knee:elbow,elbow:foot",
-      { "then your elbow, and in the end your foot",
+      { "then your elbow, and at the end your foot",
         "which becomes your elbow, and a fourth of 9, which becomes your foot",
         "card from your foot" } },
   };

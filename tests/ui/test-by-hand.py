@@ -144,7 +144,7 @@ class ByHand(Person):
 
     def find_way(self):
         look = self.table.look()
-        return look and next((node for node in look.nodes if node.name.startswith(("Onto this", "As a new one"))
+        return look and next((node for node in look.nodes if node.name.startswith(("Add to this", "Start a new one"))
                               and node.role == "list item"), None)
 
     def lay(self, kinds):
@@ -177,7 +177,7 @@ class ByHand(Person):
             raise Failure("the round does not end")
         if not is_last:
             self.press("Next Round")
-            self.press("First packet")
+            self.press("First Pile")
 
 
 class Mouse(ByHand):
@@ -245,7 +245,7 @@ class Mouse(ByHand):
             self.pointer.click(index(self.boxes(kinds)[0]), 2)
         else:
             self.select(kinds)
-            self.press("Lay")
+            self.press("Lay Down")
         self.table.wait(lambda: self.table.read_view().text != before, "laying had no effect")
 
     def throw(self, kind):
@@ -327,7 +327,7 @@ class Dragger(Mouse):
 class Keys(ByHand):
     """Letters, arrows, Tab, Space and Return."""
 
-    letters = {"Set Aside": "s", "Open": "o", "Lay": "m", "Discard": "x", "Yes": "y", "Undo": "u"}
+    letters = {"Set Aside": "s", "Open": "o", "Lay Down": "m", "Discard": "x", "Yes": "y", "Undo": "u"}
 
     def see(self):
         """Something has the keys, whatever was done."""
@@ -384,7 +384,7 @@ class Keys(ByHand):
     def lay_cards(self, kinds):
         before = self.table.read_view().text
         self.select(kinds)
-        self.press("Lay")
+        self.press("Lay Down")
         self.table.wait(lambda: self.table.read_view().text != before, "laying had no effect")
 
     def throw(self, kind):

@@ -36,12 +36,12 @@ def follow_advice(table):
             table.press("Hint")
         else:
             table.key("i")
-        button = table.wait(lambda: showing(table, "Do It"), "no advice appears", 30)
+        button = table.wait(lambda: showing(table, "Play This"), "no advice appears", 30)
         picture(f"hint-{acts}")
         text = table.read_view().text
         button.click()
         table.wait(lambda: table.read_view().text != text, "what is advised changes nothing")
-        table.wait(lambda: not showing(table, "Do It"), "the advice stays open")
+        table.wait(lambda: not showing(table, "Play This"), "the advice stays open")
         phase = table.read_view().phase
         if played and phase != "play":
             return acts

@@ -8,7 +8,7 @@ import sys
 from person import Person
 from table import Table
 
-RULE_OF_MATCHES = "You need at least 2 natural cards like the top card in your hand"
+RULE_OF_MATCHES = "In your hand, you need at least 2 natural cards like the top card"
 
 
 def node(table, name, *roles):

@@ -78,7 +78,7 @@ def main(program):
     def play():
         person.press("Play Hoof and Mouth")
         table.wait(person.choosing, "there is no hand to choose")
-        person.press("First packet")
+        person.press("First Pile")
         stage(person)
         table.wait(lambda: "\ntray=" in read_game(table), "the tray is not saved")
         before, text = names(table.look()), table.read_view()

@@ -52,7 +52,7 @@ def main(program):
             raise Failure(f"these steps were shown: {said}")
         print(f"ok 1 - {len(said)} sentences of the coach were announced and shown")
         table.press(END)
-        table.wait(lambda: (look := table.look()) and not look.button(END) and look.named("^Pile,|First packet"),
+        table.wait(lambda: (look := table.look()) and not look.button(END) and look.named("^Pile,|First Pile"),
                    "no game follows")
         print("ok 2 - a game follows")
 

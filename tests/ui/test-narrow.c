@@ -183,11 +183,12 @@ test_start (Fixture *fixture, gconstpointer data)
 static void
 test_notice (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *reason = g_strdup_printf (_("“%s” cannot be written: %s"), "current.hfgame",
+  g_autofree char *reason = g_strdup_printf (_("“%s” can’t be saved: %s"), "current.hfgame",
                                                g_strerror (ENOSPC));
   g_autofree char *sentence = g_strdup_printf (_("Your game isn’t being saved. %s."), reason);
 
-  hf_show_notice (GTK_WIDGET (fixture->window), sentence, _("_Try Again"), "win.save-again");
+  hf_show_notice (GTK_WIDGET (fixture->window), sentence,
+                  C_("button", "_Try Again"), "win.save-again");
   check (GTK_WIDGET (fixture->window), "notice");
 }
 

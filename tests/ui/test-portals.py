@@ -137,9 +137,9 @@ class Errands:
         broken = self.folder / "broken.hfrules"
         broken.write_text(BROKEN)
         self.ask(self.table.where("library.import"), "library.import", broken)
-        told = self.complained("This File Cannot Be Imported", "7")
-        if "deal.hand_size" not in told:
-            raise Failure(f"the key is not named: {told}")
+        told = self.complained("This File Cannot Be Imported", "deal.hand_size")
+        if "7" not in told:
+            raise Failure(f"the line is not named: {told}")
         return told
 
     def export_in_vain(self):

@@ -44,7 +44,7 @@ def begin(table):
     person = Person(table)
     person.press("Play Hoof and Mouth")
     table.wait(person.choosing, "there is no hand to choose")
-    person.press("First packet")
+    person.press("First Pile")
 
 
 def main(program):

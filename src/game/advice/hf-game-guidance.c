@@ -111,12 +111,13 @@ describe_draw_or_take (HfGame *self)
                                          "Draw %u cards, or buy %s.", n),
                             n, top);
   if (draws_from_each (self))
-    /* Translators: “from each stack”, “the pile”, then a card, as “ten of clubs” */
-    return g_strdup_printf (_("Draw a card %s, or take %s; on top: %s."), each, pile, plain);
+    /* Translators: “from each stack”, “the pile”, then its top card, as “ten of clubs”; terms:
+       stock, pile */
+    return g_strdup_printf (_("Draw a card %s, or take %s (top card: %s)."), each, pile, plain);
 
-  /* Translators: a number, “the pile”, then a card, as “ten of clubs” */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Draw %u card, or take %s; on top: %s.",
-                                       "Draw %u cards, or take %s; on top: %s.", n),
+  /* Translators: a number, “the pile”, then its top card, as “ten of clubs”; term: pile */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Draw %u card, or take %s (top card: %s).",
+                                       "Draw %u cards, or take %s (top card: %s).", n),
                           n, pile, plain);
 }
 
@@ -124,7 +125,7 @@ static char *
 describe_start (HfGame *self, const Options *options)
 {
   if (options->red3 && !options->draw)
-    return g_strdup (_("Lay your red three down; you get another card for it."));
+    return g_strdup (_("Lay down your red three and draw another card."));
   if (options->open)
     /* Translators: %s is “open”, in the words of the group */
     return g_strdup_printf (_("You can %s now, or draw."),
@@ -142,9 +143,8 @@ describe_unopened (HfGame *self, const Options *options)
   if (options->open && options->discard)
     /* Translators: %s is “open”, in the words of the group */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "You can %s with at least %d point, or discard a card.",
-                                         "You can %s with at least %d points, or discard a card.",
-                                         need),
+                                         "Discard a card, or %s with at least %d point.",
+                                         "Discard a card, or %s with at least %d points.", need),
                             open, need);
   if (options->open)
     /* Translators: %s is “open”, in the words of the group */
@@ -154,8 +154,8 @@ describe_unopened (HfGame *self, const Options *options)
   if (options->discard && hf_game_get_rules (self)->rules.open_timing == HF_TIMING_AFTER_DRAW)
     /* Translators: points, then “to open”, in the words of the group */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "Discard a card to end your turn; it takes %d point %s.",
-                                         "Discard a card to end your turn; it takes %d points %s.",
+                                         "Discard a card to end your turn. You need %d point %s.",
+                                         "Discard a card to end your turn. You need %d points %s.",
                                          need),
                             need, hf_phrase (&hf_game_get_rules (self)->rules, HF_PHRASE_OPEN_TO));
 
@@ -197,7 +197,7 @@ describe_play (HfGame *self, const Options *options)
   char *unopened = NULL;
 
   if (options->red3)
-    return g_strdup (_("Lay your red three down; you get another card for it."));
+    return g_strdup (_("Lay down your red three and draw another card."));
   if (!hf_state_is_open (hf_game_get_state (self), hf_game_get_rules (self), hf_game_get_me (self))
       && !options->lay)
     unopened = describe_unopened (self, options);
@@ -206,19 +206,19 @@ describe_play (HfGame *self, const Options *options)
   if (options->discard && discard_goes_out (self))
     return g_strdup (_("Discard your last card to go out."));
   if (options->lay && options->discard)
-    return g_strdup (_("Lay cards, or discard one to end your turn."));
+    return g_strdup (_("Lay down cards, or discard one to end your turn."));
   if (options->lay && options->pass)
-    return g_strdup (_("Lay cards, or end your turn."));
+    return g_strdup (_("Lay down cards, or end your turn."));
   if (options->lay && options->ask_out)
-    return g_strdup (_("Lay cards, or ask your partner whether you may go out."));
+    return g_strdup (_("Lay down cards, or ask your partner if you may go out."));
   if (options->lay)
-    return g_strdup (_("Lay cards."));
+    return g_strdup (_("Lay down cards."));
   if (options->discard)
     return g_strdup (_("Discard a card to end your turn."));
   if (options->ask_out)
-    return g_strdup (_("Ask your partner whether you may go out."));
+    return g_strdup (_("Ask your partner if you may go out."));
 
-  return g_strdup (_("End your turn; there is no card that you may discard."));
+  return g_strdup (_("End your turn. You have no card you’re allowed to discard."));
 }
 
 static char *
@@ -277,8 +277,8 @@ describe_turn (HfGame *self)
       && !hf_game_get_auto_play (self))
     return describe_question (self, name);
 
-  /* Translators: %s is a player */
-  return g_strdup_printf (_("%s is on turn."), name);
+  /* Translators: %s is a player; term: turn */
+  return g_strdup_printf (_("It’s %s’s turn."), name);
 }
 
 static char *
@@ -289,13 +289,15 @@ describe_choice (HfGame *self)
 
   if (hf_game_get_me (self) < 0
       || (hf_game_get_state (self)->table.chosen & (1u << hf_game_get_me (self))))
-    return g_strdup (_("Everybody chooses a hand."));
+    return g_strdup (_("Everyone is choosing a hand."));
   if (choice->v[entry] == HF_CHOICE_AFTER_LOOK)
-    return g_strdup (_("Look at both packets and choose the one that shall be your hand."));
+    return g_strdup (_("Look at both piles and choose one as your hand."));
   if (choice->v[entry] == HF_CHOICE_TOP_SEEN)
     return g_strdup (_("Compare the top cards and choose one pile as your hand."));
 
-  return g_strdup (_("Choose the packet that shall be your hand."));
+  /* Translators: one of the two piles dealt to you becomes your hand; not the discard pile.
+     Terms: the two dealt piles, hand */
+  return g_strdup (_("Choose one pile as your hand."));
 }
 
 static char *
@@ -303,8 +305,10 @@ describe_cut (HfGame *self)
 {
   gint target = hf_game_get_rules (self)->rules.deal_cut_target;
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Lift %d card off the deck, by feel.",
-                                       "Lift %d cards off the deck, by feel.", target),
+  /* Translators: you take that many cards off the deck in one go; term: cut */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "Cut %d card off the deck without counting.",
+                                       "Cut %d cards off the deck without counting.", target),
                           target);
 }
 
@@ -372,7 +376,7 @@ describe_now (HfGame *self)
   switch ((HfPhase) hf_game_get_state (self)->table.phase)
     {
     case HF_PHASE_SETUP:
-      return g_strdup (_("The cards are about to be dealt."));
+      return g_strdup (_("Dealing the cards…"));
     case HF_PHASE_CHOOSE:
       return describe_choice (self);
     case HF_PHASE_START:

@@ -59,9 +59,9 @@ describe_wrong_phase (const Case *self)
   switch ((HfPhase) self->state->table.phase)
     {
     case HF_PHASE_SETUP:
-      return g_strdup (_("The cards are not dealt yet."));
+      return g_strdup (_("Not yet. The cards are still being dealt."));
     case HF_PHASE_CHOOSE:
-      return g_strdup (_("Everybody chooses a hand first."));
+      return g_strdup (_("Everyone chooses a hand first."));
     case HF_PHASE_START:
       /* Translators: %s is “the pile”, in the words of the group */
       return g_strdup_printf (_("Draw first, or take %s."),
@@ -69,9 +69,9 @@ describe_wrong_phase (const Case *self)
     case HF_PHASE_PLAY:
       if (self->move->type == HF_MOVE_OPEN)
         /* Translators: %s is “open”, in the words of the group */
-        return g_strdup_printf (_("In these rules you can only %s before you draw."),
+        return g_strdup_printf (_("You can only %s before you draw. Wait for your next turn."),
                                   hf_phrase (self->rules, HF_PHRASE_OPEN));
-      return g_strdup (_("You have already drawn in this turn."));
+      return g_strdup (_("You’ve already drawn this turn. Lay down cards or discard."));
     case HF_PHASE_OVER:
       return g_strdup (_("The round is over."));
     case HF_PHASE_END:
@@ -84,14 +84,14 @@ static char *
 describe_not_your_turn (const Case *self)
 {
   if (self->move->type == HF_MOVE_ANSWER)
-    /* Translators: %s is a player */
-    return g_strdup_printf (_("%s asked, and only a partner can answer."), name_turn (self));
+    /* Translators: %s is the player who asked */
+    return g_strdup_printf (_("Only %s’s partner can answer that."), name_turn (self));
 
   if (hf_game_is_my_turn (self->game))
-    return g_strdup (_("It is your turn; the others have to wait."));
+    return g_strdup (_("It’s your turn. The others have to wait."));
 
-  /* Translators: %s is a player */
-  return g_strdup_printf (_("Please wait: %s is on turn."), name_turn (self));
+  /* Translators: %s is a player; term: turn */
+  return g_strdup_printf (_("Not yet. It’s %s’s turn."), name_turn (self));
 }
 
 /* Opening. */
@@ -174,9 +174,9 @@ add_what_would_do (const Case *self, char *sentence)
             g_autofree char *low = sentence;
             g_autofree char *card = hf_words_kind (kind, 1, HF_CARDS_LISTED);
 
-            /* Translators: a whole sentence, as “It takes 50 points to open; these cards make
-             * 45.”, then a card, as “a six” */
-            return g_strdup_printf (_("%1$s One more card would do: %2$s."), low, card);
+            /* Translators: a whole sentence, as “You need 50 points to open. These cards make
+               45.”, then a card, as “a 6” */
+            return g_strdup_printf (_("%1$s Add one more card: %2$s."), low, card);
           }
       }
 
@@ -190,17 +190,18 @@ word_opening_too_low (const Case *self)
   const char *to_open = hf_phrase (self->rules, HF_PHRASE_OPEN_TO);
 
   if (self->rules->open_compare == HF_COMPARE_GT)
-    /* Translators: points that have to be exceeded, “to open”, then points there are */
+    /* Translators: points that have to be exceeded, “to open”, in the words of the group, then
+       points there are */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "It takes more than %d point %s; these cards make %d.",
-                                         "It takes more than %d points %s; these cards make %d.",
+                                         "You need more than %d point %s. These cards make %d.",
+                                         "You need more than %d points %s. These cards make %d.",
                                          r->need - 1),
                             r->need - 1, to_open, r->have);
 
   /* Translators: points needed, “to open”, in the words of the group, then points there are */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "It takes %d point %s; these cards make %d.",
-                                       "It takes %d points %s; these cards make %d.", r->need),
+                                       "You need %d point %s. These cards make %d.",
+                                       "You need %d points %s. These cards make %d.", r->need),
                           r->need, to_open, r->have);
 }
 
@@ -219,16 +220,19 @@ describe_not_open (const Case *self)
 
   if (self->move->type == HF_MOVE_TAKE)
     /* Translators: “the pile”, “opened”, in the words of the group, then points needed for that */
-    return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "You can take %s only once you have %s, which takes %d point.",
-                   "You can take %s only once you have %s, which takes %d points.", need),
-      hf_phrase (self->rules, HF_PHRASE_PILE_THE), opened, need);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "You can take %s after you’ve %s. That takes %d point.",
+                                         "You can take %s after you’ve %s. That takes %d points.",
+                                         need),
+                            hf_phrase (self->rules, HF_PHRASE_PILE_THE), opened, need);
 
-  /* Translators: “opened”, in the words of the group, then points needed for that */
-  return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "You can lay cards only once you have %s, which takes %d point.",
-                 "You can lay cards only once you have %s, which takes %d points.", need),
-    opened, need);
+  /* Translators: “opened”, in the words of the group, then points needed for that; to add: to
+     lay cards onto a book */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "You can add cards after you’ve %s. That takes %d point.",
+                                       "You can add cards after you’ve %s. That takes %d points.",
+                                       need),
+                          opened, need);
 }
 
 /* Taking the pile. */
@@ -242,18 +246,18 @@ describe_blocked (const Case *self)
 
   if (hf_flat_rules_is_wild (hf_game_get_rules (self->game), kind))
     /* Translators: %s is “the pile”, in the words of the group */
-    return g_strdup_printf (_("A wild card on top blocks %s."), pile);
+    return g_strdup_printf (_("You can’t take %s: a wild card is on top."), pile);
   if (kind == HF_KIND_BLACK_THREE)
     /* Translators: %s is “the pile”, in the words of the group */
-    return g_strdup_printf (_("Black threes block %s."), pile);
+    return g_strdup_printf (_("You can’t take %s: a black three is on top."), pile);
   if (kind == HF_KIND_RED_THREE)
     /* Translators: %s is “the pile”, in the words of the group */
-    return g_strdup_printf (_("Red threes block %s."), pile);
+    return g_strdup_printf (_("You can’t take %s: a red three is on top."), pile);
 
   card = hf_words_kind (kind, 1, HF_CARDS_LISTED);
 
   /* Translators: “the pile”, in the words of the group, then a card, as “a queen” */
-  return g_strdup_printf (_("You cannot take %s while this is on top: %s."), pile, card);
+  return g_strdup_printf (_("You can’t take %s while this card is on top: %s."), pile, card);
 }
 
 static char *
@@ -262,8 +266,9 @@ describe_matches (const Case *self)
   const HfRefusal *r = self->refusal;
   g_autofree char *cards = hf_words_kind (r->kind, MAX (r->need, 1), HF_CARDS_LISTED);
 
-  /* Translators: “the pile”, the cards needed, as “2 queens”, then how many of them there are */
-  return g_strdup_printf (_("To take %s you need this beside its top card: %s. You have %d."),
+  /* Translators: “the pile”, in the words of the group, the cards needed, as “2 queens”, then
+     how many of them there are */
+  return g_strdup_printf (_("To take %s you need %s to match the top card. You have %d."),
                             hf_phrase (self->rules, HF_PHRASE_PILE_THE), cards, r->have);
 }
 
@@ -278,15 +283,16 @@ describe_too_small (const Case *self)
 
   if (have == 0)
     /* Translators: the least number of cards, then “a new book”, in the words of the group */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "It takes at least %u card to start %s.",
-                                         "It takes at least %u cards to start %s.", need),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You need at least %u card to start %s.",
+                                         "You need at least %u cards to start %s.", need),
                             need, book);
 
   /* Translators: the least number of cards, then “a new book”, in the words of the group, then
-   * how many cards there are */
+     how many cards were picked */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "It takes at least %u card to start %s, not %u.",
-                                       "It takes at least %u cards to start %s, not %u.", need),
+                                       "You need at least %u card to start %s. You picked %u.",
+                                       "You need at least %u cards to start %s. You picked %u.",
+                                       need),
                           need, book, have);
 }
 
@@ -301,22 +307,24 @@ describe_wild_limit (const Case *self)
     return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE,
                    /* Translators: %s is “A book”, in the words of the group */
-                   "%s may hold at most %d wild card.", "%s may hold at most %d wild cards.", most),
+                   "%s can’t have more than %d wild card.",
+                   "%s can’t have more than %d wild cards.", most),
       hf_phrase (self->rules, HF_PHRASE_BOOK_ANY), most);
   if (book != NULL)
     return g_strdup_printf (
       g_dngettext (
         GETTEXT_PACKAGE,
         /* Translators: a book, as “The book of queens”, then how many wild cards it has */
-        "%s has %d wild card; another needs more natural cards first.",
-        "%s has %d wild cards; another needs more natural cards first.", r->have),
+        "%s already has %d wild card. Add natural cards first.",
+        "%s already has %d wild cards. Add natural cards first.", r->have),
       name_book (self, book->rank, HF_BOOK_SUBJECT), r->have);
 
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE,
                  /* Translators: wild cards there are, then how many are allowed */
-                 "%d wild card is too many for so few natural cards; the most is %d.",
-                 "%d wild cards are too many for so few natural cards; the most is %d.", r->have2),
+                 "%d wild card is too many here. With these natural cards you can use %d.",
+                 "%d wild cards are too many here. With these natural cards you can use %d.",
+                 r->have2),
     r->have2, r->need2);
 }
 
@@ -327,13 +335,13 @@ describe_closed (const Case *self)
 
   if (book != NULL)
     /* Translators: %s is a book, as “The book of queens” */
-    return g_strdup_printf (_("%s is closed; no card may join it."),
+    return g_strdup_printf (_("%s is closed. You can’t add cards to it."),
                               name_book (self, book->rank, HF_BOOK_SUBJECT));
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        /* Translators: %s is “A book”, in the words of the group */
-                                       "%s closes with %d card; no more may join it.",
-                                       "%s closes with %d cards; no more may join it.",
+                                       "%s closes with %d card. You can’t add more to it.",
+                                       "%s closes with %d cards. You can’t add more to it.",
                                        self->rules->book_size),
                           hf_phrase (self->rules, HF_PHRASE_BOOK_ANY), self->rules->book_size);
 }
@@ -345,13 +353,15 @@ describe_wild_on_closed (const Case *self)
 
   if (book != NULL)
     /* Translators: %s is a book, as “The book of queens” */
-    return g_strdup_printf (_("%s is closed; no wild card may join it."),
+    return g_strdup_printf (_("%s is closed. You can’t add wild cards to it."),
                               name_book (self, book->rank, HF_BOOK_SUBJECT));
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        /* Translators: %s is “A book”, in the words of the group */
-                                       "%s closes with %d card; no wild card may join it then.",
-                                       "%s closes with %d cards; no wild card may join it then.",
+                                       "%s closes with %d card. You can’t add wild cards after "
+                                       "that.",
+                                       "%s closes with %d cards. You can’t add wild cards after "
+                                       "that.",
                                        self->rules->book_size),
                           hf_phrase (self->rules, HF_PHRASE_BOOK_ANY), self->rules->book_size);
 }
@@ -371,10 +381,10 @@ describe_same_rank (const Case *self)
 
   if (self->rules->meld_same_rank == HF_SAME_RANK_NEVER)
     /* Translators: %s is a book, as “a book of queens” */
-    return g_strdup_printf (_("You have %s already; there is no second one in these rules."), book);
+    return g_strdup_printf (_("You already have %s, and these rules allow only one."), book);
 
   /* Translators: %s is a book, as “a book of queens” */
-  return g_strdup_printf (_("You have %s that is not closed yet; add your cards to it."), book);
+  return g_strdup_printf (_("You already have %s that isn’t closed. Add your cards there."), book);
 }
 
 static char *
@@ -384,8 +394,8 @@ describe_wrong_rank (const Case *self)
   HfRank rank = book != NULL ? book->rank : rank_of_refusal (self);
   g_autofree char *card = hf_words_kind (self->refusal->kind, 1, HF_CARDS_OBJECT);
 
-  /* Translators: a book, as “The book of queens”, then a card, as “a ten” */
-  return g_strdup_printf (_("%s cannot take %s."), name_book (self, rank, HF_BOOK_SUBJECT), card);
+  /* Translators: a book, as “The book of queens”, then a card, as “a 10” */
+  return g_strdup_printf (_("%s can’t take %s."), name_book (self, rank, HF_BOOK_SUBJECT), card);
 }
 
 static char *
@@ -394,7 +404,7 @@ describe_clean_locked (const Case *self)
   const HfBook *book = find_target (self);
 
   /* Translators: %s is a book, as “The book of queens” */
-  return g_strdup_printf (_("%s was left clean when its first turn ended, so it stays clean."),
+  return g_strdup_printf (_("%s was clean when its first turn ended, so it must stay clean."),
                             name_book (self, book != NULL ? book->rank : rank_of_refusal (self),
                                        HF_BOOK_SUBJECT));
 }
@@ -407,12 +417,12 @@ describe_discard (const Case *self)
   g_autofree char *card = NULL;
 
   if (hf_flat_rules_is_wild (hf_game_get_rules (self->game), self->refusal->kind))
-    return g_strdup (_("A wild card may not be discarded while you hold another card."));
+    return g_strdup (_("You can’t discard a wild card while you have any other card."));
 
   card = hf_words_kind (self->refusal->kind, 1, HF_CARDS_OBJECT);
 
   /* Translators: %s is a card, as “a queen” */
-  return g_strdup_printf (_("You may not discard %s: it fits what lies on your side."), card);
+  return g_strdup_printf (_("You can’t discard %s: it fits what your side has on the table."), card);
 }
 
 static char *
@@ -427,23 +437,23 @@ describe_books_to_go_out (const Case *self)
 
   if (r->have >= r->need && r->have2 >= r->need2)
     return g_strdup_printf (
-      g_dngettext (
-        GETTEXT_PACKAGE,
-        /* Translators: closed books needed, then how many there are */
-        "Going out takes %d closed book (so far: %d), so a card must stay in your hand.",
-        "Going out takes %d closed books (so far: %d), so a card must stay in your hand.", total),
+      g_dngettext (GETTEXT_PACKAGE,
+                   /* Translators: closed books needed, then how many there are */
+                   "To go out you need %d closed book. You have %d, so keep a card.",
+                   "To go out you need %d closed books. You have %d, so keep a card.", total),
       total, r->have + r->have2);
   if (hf_game_get_rules (self->game)->teams)
     /* Translators: “2 clean books” and “2 dirty books”, in the words of the group, then how many
      * there are */
-    return g_strdup_printf (_("Going out takes %s and %s, closed; your team has %d and %d, so a card must stay in your hand."),
-      clean, dirty, r->have, r->have2);
+    return g_strdup_printf (_("To go out you need %s and %s. Your team has closed %d and %d, so "
+                              "keep a card."),
+                              clean, dirty, r->have, r->have2);
 
   /* Translators: “2 clean books” and “2 dirty books”, in the words of the group, then how many
    * there are */
   return g_strdup_printf (
-    _("Going out takes %s and %s, closed; you have %d and %d, so a card must stay in your hand."),
-      clean, dirty, r->have, r->have2);
+    _("To go out you need %s and %s. You’ve closed %d and %d, so keep a card."), clean, dirty,
+      r->have, r->have2);
 }
 
 static char *
@@ -455,8 +465,8 @@ describe_must_keep (const Case *self)
 
   if (r->have >= r->need && r->have2 >= r->need2 && r->have + r->have2 >= (gint) total)
     return g_strdup (self->rules->out_by_discard
-                     ? _("Keep a card that you can discard to go out.")
-                     : _("You go out by laying your last cards, not by discarding."));
+                     ? _("Keep a card you can discard. That’s how you go out.")
+                     : _("You can’t go out with a discard. Lay down your last card instead."));
 
   return describe_books_to_go_out (self);
 }
@@ -473,13 +483,13 @@ describe_turn_reason (const Case *self)
     case HF_REASON_NOT_YOUR_TURN:
       return describe_not_your_turn (self);
     case HF_REASON_BAD_CHOICE:
-      return g_strdup (_("That choice is not possible here."));
+      return g_strdup (_("You can’t choose the stacks here. Just draw."));
     case HF_REASON_STACK_EMPTY:
-      return g_strdup (_("There are not enough cards in that stack."));
+      return g_strdup (_("That stack doesn’t have enough cards. Choose the other one."));
     case HF_REASON_RED_THREE_OFF:
-      return g_strdup (_("Red threes are not laid down in these rules."));
+      return g_strdup (_("You can’t lay down a red three for a new card in these rules."));
     case HF_REASON_NOT_IN_HAND:
-      return g_strdup (_("You do not hold all of these cards."));
+      return g_strdup (_("You don’t have all of these cards."));
     case HF_REASON_DISCARD_NOT_ALLOWED:
       return describe_discard (self);
     case HF_REASON_CANNOT_PASS:
@@ -489,13 +499,13 @@ describe_turn_reason (const Case *self)
     case HF_REASON_ASK_FIRST:
       return g_strdup (_("Ask your partner before you go out."));
     case HF_REASON_PARTNER_SAID_NO:
-      return g_strdup (_("Your partner said no, so you cannot go out in this turn."));
+      return g_strdup (_("Your partner said no, so you can’t go out this turn."));
     case HF_REASON_ALREADY_CHOSEN:
-      return g_strdup (_("You have already chosen your hand."));
+      return g_strdup (_("You’ve already chosen your hand."));
     case HF_REASON_BAD_DECK:
-      return g_strdup (_("These cards are not all in the deck."));
+      return g_strdup (_("Not all of these cards are in the deck."));
     case HF_REASON_BAD_POSITION:
-      return g_strdup (_("The cards cannot lie like that."));
+      return g_strdup (_("That position isn’t possible in these rules."));
     default:
       return NULL;
     }
@@ -508,7 +518,7 @@ describe_opening_reason (const Case *self)
     {
     case HF_REASON_ALREADY_OPEN:
       /* Translators: “opened”, then “books”, in the words of the group */
-      return g_strdup_printf (_("You have %s already; lay your %s one by one."),
+      return g_strdup_printf (_("You’ve already %s. Now lay down your %s one at a time."),
                                 hf_phrase (self->rules, HF_PHRASE_OPENED),
                                 hf_phrase (self->rules, HF_PHRASE_BOOKS));
     case HF_REASON_NOT_OPEN:
@@ -516,13 +526,14 @@ describe_opening_reason (const Case *self)
     case HF_REASON_OPENING_TOO_LOW:
       return describe_opening_too_low (self);
     case HF_REASON_NEW_SETS_ONLY:
-      /* Translators: “to open”, then “books”, in the words of the group */
-      return g_strdup_printf (_("It takes new %2$s %1$s."),
+      /* Translators: “to open”, then “books”, in the words of the group: “You need new books to
+         open.” */
+      return g_strdup_printf (_("You need new %2$s %1$s. Cards you add to others don’t count."),
                                 hf_phrase (self->rules, HF_PHRASE_OPEN_TO),
                                 hf_phrase (self->rules, HF_PHRASE_BOOKS));
     case HF_REASON_PILE_CARD_NOT_USABLE:
       /* Translators: “from the pile”, then “to open”, in the words of the group */
-      return g_strdup_printf (_("Cards just taken %s cannot be used %s in this turn."),
+      return g_strdup_printf (_("This turn you can’t use the cards you just took %s %s."),
                                 hf_phrase (self->rules, HF_PHRASE_PILE_FROM),
                                 hf_phrase (self->rules, HF_PHRASE_OPEN_TO));
     default:
@@ -540,17 +551,17 @@ describe_pile_reason (const Case *self)
     {
     case HF_REASON_PICKUP_OFF:
       /* Translators: %s is “the pile”, in the words of the group */
-      return g_strdup_printf (_("In these rules nobody takes %s."), pile);
+      return g_strdup_printf (_("You can’t take %s in these rules. Draw instead."), pile);
     case HF_REASON_PILE_EMPTY:
       /* Translators: %s is “on the pile”, in the words of the group */
-      return g_strdup_printf (_("There is no card %s."),
+      return g_strdup_printf (_("There’s no card %s. Draw instead."),
                                 hf_phrase (self->rules, HF_PHRASE_PILE_ON));
     case HF_REASON_PILE_TOO_SMALL:
       return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE,
                      /* Translators: “the pile”, cards it needs, then how many it has */
-                     "You can take %s from %d card on (now: %d).",
-                     "You can take %s from %d cards on (now: %d).", r->need),
+                     "You can take %s when it has at least %d card. It has %d.",
+                     "You can take %s when it has at least %d cards. It has %d.", r->need),
         pile, r->need, r->have);
     case HF_REASON_PILE_BLOCKED:
       return describe_blocked (self);
@@ -558,11 +569,10 @@ describe_pile_reason (const Case *self)
       return describe_matches (self);
     case HF_REASON_BAD_TAKE:
       /* Translators: %s is “the pile”, in the words of the group */
-      return g_strdup_printf (_("You take %s into your hand as it is; play cards afterwards."),
-                                pile);
+      return g_strdup_printf (_("Take %s into your hand first. Then lay down cards."), pile);
     case HF_REASON_MUST_MELD_TOP:
       return g_strdup (
-        _("The top card has to go on the table at once; choose the cards that go with it."));
+        _("The top card must go on the table right away. Select the cards that go with it."));
     default:
       return NULL;
     }
@@ -573,13 +583,13 @@ describe_frozen (const Case *self)
 {
   const gint need = self->refusal->need;
 
-  /* Translators: %1$s is “the pile”, in the words of the group; %2$d natural cards of the rank of
-   * its top card */
+  /* Translators: %1$s is “the pile”, in the words of the group; %2$d natural cards of the rank
+     of its top card; terms: frozen, natural card */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "To take %1$s you need %2$d natural card like its top card: "
-                                       "it’s frozen.",
-                                       "To take %1$s you need %2$d natural cards like its top "
-                                       "card: it’s frozen.",
+                                       "To take %1$s while it’s frozen, you need %2$d natural "
+                                       "card to match the top card.",
+                                       "To take %1$s while it’s frozen, you need %2$d natural "
+                                       "cards to match the top card.",
                                        need),
                           hf_phrase (self->rules, HF_PHRASE_PILE_THE), need);
 }
@@ -590,32 +600,33 @@ describe_talk_reason (const Case *self)
   switch (self->refusal->reason)
     {
     case HF_REASON_ASK_NOT_OFFERED:
-      return g_strdup (_("You cannot ask your partner that now."));
+      return g_strdup (_("You can’t ask your partner that now."));
     case HF_REASON_TALK_NOT_ALLOWED:
-      return g_strdup (_("There is no free talk in these rules."));
+      return g_strdup (_("These rules don’t allow talking about cards."));
     case HF_REASON_NO_QUESTION:
       return g_strdup (_("Nobody asked anything."));
     case HF_REASON_WAITING_OFF:
-      return g_strdup (_("Nothing is marked as waiting in these rules."));
+      return g_strdup (_("You can’t mark anything as waiting in these rules."));
     case HF_REASON_NOT_WAITING_SIZE:
       return g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE, "To be marked as waiting it takes %d card: all but the last.",
-                     "To be marked as waiting it takes %d cards: all but the last.",
+        g_dngettext (GETTEXT_PACKAGE,
+                     "You can mark it as waiting when it has %d card: all but the last.",
+                     "You can mark it as waiting when it has %d cards: all but the last.",
                      self->rules->book_size - 1),
         self->rules->book_size - 1);
     case HF_REASON_NO_CHANGE:
-      return g_strdup (_("It is already like that."));
+      return g_strdup (_("It’s already marked that way."));
     case HF_REASON_RED_THREE_FIRST:
       return g_strdup (_("Lay down your red three first."));
     case HF_REASON_PILE_FROZEN:
       return describe_frozen (self);
     case HF_REASON_DISCARD_BANNED:
-      return g_strdup (_("You can’t discard that rank as long as you hold any other card."));
+      return g_strdup (_("You can’t discard that rank while you have any other card."));
     case HF_REASON_PARTNER_NOT_IN_FOOT:
       return g_strdup (
         self->rules->out_partner_in_foot == HF_PARTNER_PLAYED_TURN
-        ? _("You can’t go out before your partner has played a turn from the last pile.")
-        : _("You can’t go out before your partner has picked up the last pile."));
+        ? _("You can’t go out before your partner has played a turn from their last pile.")
+        : _("You can’t go out before your partner has picked up their last pile."));
     default:
       return NULL;
     }
@@ -633,17 +644,17 @@ describe_book_reason (const Case *self)
   switch (self->refusal->reason)
     {
     case HF_REASON_NO_SUCH_BOOK:
-      return g_strdup (_("You can only add to what lies on your own side."));
+      return g_strdup (_("You can only add cards on your own side."));
     case HF_REASON_BOOK_TOO_SMALL:
       return describe_too_small (self);
     case HF_REASON_ONLY_WILDS:
-      return g_strdup (_("Wild cards alone cannot be laid in these rules."));
+      return g_strdup (_("You can’t lay down wild cards alone in these rules. Add natural cards."));
     case HF_REASON_THREES_NOT_MELDABLE:
-      return g_strdup (_("These threes cannot be laid on the table."));
+      return g_strdup (_("You can’t lay down these threes."));
     case HF_REASON_NOT_MELDABLE:
-      return g_strdup (_("That card cannot be laid on the table."));
+      return g_strdup (_("You can’t lay down that card."));
     case HF_REASON_MIXED_RANKS:
-      return g_strdup (_("Natural cards that lie together are all of one rank."));
+      return g_strdup (_("Natural cards you lay down together must have the same rank."));
     case HF_REASON_TOO_FEW_NATURALS:
       return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE,

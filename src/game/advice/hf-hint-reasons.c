@@ -65,7 +65,7 @@ static const Topic topics[] = {
   { HF_EFFECT_DOWN, FEATURE (DOWN), FALSE,
     N_("It puts more points on the table."), N_("It puts fewer points on the table for now.") },
   { HF_EFFECT_HELD, FEATURE (HELD), TRUE,
-    N_("It leaves fewer points at risk in hands."), N_("It leaves more points at risk in hands.") },
+    N_("It leaves fewer points to lose in hand."), N_("It leaves more points to lose in hand.") },
   { HF_EFFECT_CLEAN, CLEAN_BOOKS, FALSE, NULL, NULL },
   { HF_EFFECT_DIRTY, DIRTY_BOOKS, FALSE, NULL, NULL },
   { HF_EFFECT_USE, ALL_TO_COME, TRUE,
@@ -75,20 +75,20 @@ static const Topic topics[] = {
   { HF_EFFECT_RANK, ALL_TO_COME, TRUE,
     N_("It keeps cards of one rank together."), N_("It breaks up cards of one rank.") },
   { HF_EFFECT_WILDS, FEATURE (WILDS), TRUE,
-    N_("It keeps wild cards for later."), N_("It costs wild cards.") },
+    N_("It keeps wild cards for later."), N_("It uses up wild cards.") },
   { HF_EFFECT_LATER, KEPT_CARDS | FEATURE (TAKE), TRUE,
     N_("It keeps cards in hand for later."), N_("It leaves fewer cards to choose from later.") },
   { HF_EFFECT_OPEN, FEATURE (UNOPENED) | FEATURE (MISSING), FALSE,
-    N_("It puts the first cards on the table."), N_("The first cards on the table have to wait.") },
+    N_("It puts the first cards on the table."), N_("It puts off laying down the first cards.") },
   { HF_EFFECT_NEEDED, NEEDED_BOOKS, FALSE,
-    N_("It closes a book that going out takes."), N_("A book that going out takes has to wait.") },
+    N_("It closes a book needed to go out."), N_("It puts off a book needed to go out.") },
   { HF_EFFECT_FOOT, WAY_TO_FOOT, FALSE, NULL, NULL },
   { HF_EFFECT_LAST, FEATURE (IN_FOOT), TRUE,
     N_("It gets rid of the last cards sooner."), N_("It gets rid of the last cards later.") },
   { HF_EFFECT_OUT, END_OF_ROUND, FALSE,
     N_("It brings the end of the round nearer."), N_("It puts off the end of the round.") },
   { HF_EFFECT_TIME, ALL_TO_COME, FALSE,
-    N_("It leaves time to lay more cards."), N_("It leaves less time to lay more cards.") },
+    N_("It leaves time to lay down more cards."), N_("It leaves less time to lay down more cards.") },
   { HF_EFFECT_SPARE, WAY_TO_FOOT | FEATURE (HELD) | FEATURE (IN_FOOT), TRUE, NULL, NULL },
   { HF_EFFECT_PILE, FEATURE (TAKE) | FEATURE (TURN), FALSE,
     N_("It gives the others less from the pile."), N_("It gives the others more from the pile.") },
@@ -131,8 +131,8 @@ word_books (const char *books, gboolean good)
 {
   if (good)
     /* Translators: a reason for doing something; %s is “Clean books” or “Dirty books”, in the
-     * words of the group */
-    return g_strdup_printf (_("%s come nearer to closing."), books);
+       words of the group: they get their last card sooner. Term: closed book */
+    return g_strdup_printf (_("%s close sooner."), books);
 
   /* Translators: a reason against doing something; %s is “Clean books” or “Dirty books”, in the
    * words of the group */
@@ -143,13 +143,13 @@ static char *
 word_into_foot (const char *foot, gboolean good)
 {
   if (good)
-    /* Translators: a reason for doing something; %s is what the group calls the foot, as “the
-     * foot” or “the hoof” */
-    return g_strdup_printf (_("It gets into %s sooner."), foot);
+    /* Translators: a reason for doing something: with it the player gets to the foot sooner; %s
+       is “the foot” or “the hoof”, in the words of the group. Term: pick up the foot */
+    return g_strdup_printf (_("It picks up %s sooner."), foot);
 
-  /* Translators: a reason against doing something; %s is what the group calls the foot, as “the
-   * foot” or “the hoof” */
-  return g_strdup_printf (_("Getting into %s takes longer."), foot);
+  /* Translators: a reason against doing something; %s is “the foot” or “the hoof”, in the words
+     of the group. Term: pick up the foot */
+  return g_strdup_printf (_("Picking up %s takes longer."), foot);
 }
 
 /* The sentence of a topic; some have a word of the group to fill in. */
@@ -239,19 +239,17 @@ static char *
 word_out (HfGame *game, gint seat, const char *now, const char *otherwise)
 {
   if (seat < 0)
-    /* Translators: two chances in per cent: if one does this, and if not */
-    return g_strdup_printf (_("The chance that a partner goes out before the turn comes around "
-                              "again is %s instead of %s."),
+    /* Translators: two chances in percent: if one does this, and if not */
+    return g_strdup_printf (_("A partner goes out before the turn comes around again: %s instead "
+                              "of %s."),
                               now, otherwise);
   if (seat == hf_game_get_me (game))
-    /* Translators: two chances in per cent: if one does this, and if not */
-    return g_strdup_printf (_("The chance that you go out before the turn comes around again is "
-                              "%s instead of %s."),
+    /* Translators: two chances in percent: if one does this, and if not */
+    return g_strdup_printf (_("You go out before the turn comes around again: %s instead of %s."),
                               now, otherwise);
 
-  /* Translators: a player, then two chances in per cent: if one does this, and if not */
-  return g_strdup_printf (_("The chance that %s goes out before the turn comes around again is "
-                            "%s instead of %s."),
+  /* Translators: a player, then two chances in percent: if one does this, and if not */
+  return g_strdup_printf (_("%s goes out before the turn comes around again: %s instead of %s."),
                             name_seat (game, seat), now, otherwise);
 }
 
@@ -263,21 +261,20 @@ word_foot (HfGame *game, const HfHintCase *hint, gint seat, const char *now, con
 
   if (seat < 0)
     /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof”; then two
-     * chances in per cent: if one does this, and if not */
-    return g_strdup_printf (_("The chance that a partner gets into %s before the turn comes around "
-                              "again is %s instead of %s."),
+       chances in percent: if one does this, and if not. Term: pick up the foot */
+    return g_strdup_printf (_("A partner picks up %s before the turn comes around again: %s "
+                              "instead of %s."),
                               foot, now, otherwise);
   if (seat == hf_game_get_me (game))
     /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof”; then two
-     * chances in per cent: if one does this, and if not */
-    return g_strdup_printf (_("The chance that you get into %s before the turn comes around again "
-                              "is %s instead of %s."),
+       chances in percent: if one does this, and if not. Term: pick up the foot */
+    return g_strdup_printf (_("You pick up %s before the turn comes around again: %s instead of "
+                              "%s."),
                               foot, now, otherwise);
 
   /* Translators: a player, then what the group calls the foot, as “the foot” or “the hoof”; then
-   * two chances in per cent: if one does this, and if not */
-  return g_strdup_printf (_("The chance that %s gets into %s before the turn comes around again is "
-                            "%s instead of %s."),
+     two chances in percent: if one does this, and if not */
+  return g_strdup_printf (_("%s picks up %s before the turn comes around again: %s instead of %s."),
                             name_seat (game, seat), foot, now, otherwise);
 }
 
@@ -287,12 +284,11 @@ word_take_next (HfGame *game, const HfHintCase *hint, const char *now, const cha
   guint next = hf_flat_rules_next_seat (hint->view->rules, hint->seat);
 
   if ((gint) next == hf_game_get_me (game))
-    /* Translators: two chances in per cent: if one does this, and if not */
-    return g_strdup_printf (_("The chance that you take from the pile next is %s instead of %s."),
-                              now, otherwise);
+    /* Translators: two chances in percent: if one does this, and if not */
+    return g_strdup_printf (_("You take from the pile next: %s instead of %s."), now, otherwise);
 
-  /* Translators: a player, then two chances in per cent: if one does this, and if not */
-  return g_strdup_printf (_("The chance that %s takes from the pile next is %s instead of %s."),
+  /* Translators: a player, then two chances in percent: if one does this, and if not */
+  return g_strdup_printf (_("%s takes from the pile next: %s instead of %s."),
                             name_seat (game, next), now, otherwise);
 }
 
@@ -300,7 +296,7 @@ word_take_next (HfGame *game, const HfHintCase *hint, const char *now, const cha
 static char *
 word_going_out (gboolean now)
 {
-  return g_strdup (now ? _("It makes it possible to go out in this turn.")
+  return g_strdup (now ? _("It makes it possible to go out this turn.")
                        : _("Going out has to wait."));
 }
 
@@ -319,9 +315,9 @@ word_rate (HfGame *game,
     case HF_RATE_PARTNER_OUT:
       return word_out (game, find_partner (hint), now, otherwise);
     case HF_RATE_OTHERS_OUT:
-      /* Translators: two chances in per cent: if one does this, and if not */
-      return g_strdup_printf (_("The chance that an opponent goes out before the turn comes around "
-                                "again is %s instead of %s."),
+      /* Translators: two chances in percent: if one does this, and if not */
+      return g_strdup_printf (_("An opponent goes out before the turn comes around again: %s "
+                                "instead of %s."),
                                 now, otherwise);
     case HF_RATE_FOOT:
       return word_foot (game, hint, hint->seat, now, otherwise);

@@ -30,16 +30,17 @@ word_part (const HfMove *move, guint part, const HfState *state, const HfRules *
   g_autofree char *words = hf_words_cards (&cards, HF_CARDS_OBJECT);
 
   if (move->type == HF_MOVE_OPEN && part > 0)
-    /* Translators: a piece of advice, after “Begin with these: 3 kings.”; %s are cards, as “3 queens
-     * and a two” */
-    return g_strdup_printf (_("And with these: %s."), listed);
+    /* Translators: a piece of advice, after “Open with 3 kings.”; %s are cards by themselves, as
+       “3 queens and a two”; where “with” would inflect them, put them behind a colon */
+    return g_strdup_printf (_("And with %s."), listed);
   if (move->type == HF_MOVE_OPEN)
-    /* Translators: a piece of advice: the first cards that are laid; %s are cards, as “3 queens
-     * and a two” */
-    return g_strdup_printf (_("Begin with these: %s."), listed);
+    /* Translators: a piece of advice: the first books somebody lays down; %s are cards by
+       themselves, as “3 queens and a two”; where “with” would inflect them, put them behind a
+       colon. Term: open */
+    return g_strdup_printf (_("Open with %s."), listed);
   if (move->parts[part].book == HF_BOOK_NONE)
     /* Translators: a piece of advice; %s are cards, as “3 queens and a two” */
-    return g_strdup_printf (_("Lay %s."), words);
+    return g_strdup_printf (_("Lay down %s."), words);
 
   /* Translators: a piece of advice; cards, as “a two”, then a book, as “to the book of kings” */
   return g_strdup_printf (_("Add %s %s."), words,
@@ -67,20 +68,23 @@ word_take (const HfMove *move, const HfRules *rules)
 
   words = hf_words_cards (&cards, HF_CARDS_OBJECT);
   if (buys)
-    /* Translators: a piece of advice: “from the pile”, then the cards laid with its top card, as
-     * “2 kings” */
-    return g_strdup_printf (_("Buy %s, and lay with it %s."),
+    /* Translators: “from the pile”, in the words of the group, then the cards laid down with its
+       top card, as the object of a sentence: “2 kings”; where “with” would inflect them, say
+       “lay down these with it” */
+    return g_strdup_printf (_("Buy %s and lay down the top card with %s."),
                               hf_phrase (rules, HF_PHRASE_PILE_FROM), words);
 
   if (rules->pickup_mode == HF_PICKUP_TOP_N)
-    /* Translators: a piece of advice: “from the pile”, then the cards laid with its top card, as
-     * “2 kings” */
-    return g_strdup_printf (_("Take cards %s, and lay with the top one %s."),
+    /* Translators: “from the pile”, in the words of the group, then the cards laid down with its
+       top card, as the object of a sentence: “2 kings”; where “with” would inflect them, say
+       “lay down these with it” */
+    return g_strdup_printf (_("Take cards %s and lay down the top one with %s."),
                               hf_phrase (rules, HF_PHRASE_PILE_FROM), words);
 
-  /* Translators: a piece of advice: “the pile”, then the cards laid with its top card, as “2
-   * kings” */
-  return g_strdup_printf (_("Take %s, and lay with its top card %s."),
+  /* Translators: “the pile”, in the words of the group, then the cards laid down with its top
+     card, as the object of a sentence: “2 kings”; where “with” would inflect them, say “lay down
+     these with it” */
+  return g_strdup_printf (_("Take %s and lay down its top card with %s."),
                             hf_phrase (rules, HF_PHRASE_PILE_THE), words);
 }
 
@@ -91,17 +95,17 @@ word_question (HfQuestion question, const HfRules *rules)
     {
     case HF_QUESTION_ALL_DIRTY:
       /* Translators: “open”, then “with dirty books only”, in the words of the group */
-      return g_strdup_printf (_("Ask your partner whether you may %s %s."),
+      return g_strdup_printf (_("Ask your partner if you can %s %s."),
                                 hf_phrase (rules, HF_PHRASE_OPEN),
                                 hf_phrase (rules, HF_PHRASE_DIRTY_ONLY));
     case HF_QUESTION_NEW_DIRTY:
       /* Translators: %s is “another dirty book”, in the words of the group */
-      return g_strdup_printf (_("Ask your partner whether you may start %s."),
+      return g_strdup_printf (_("Ask your partner if you can start %s."),
                                 hf_phrase (rules, HF_PHRASE_DIRTY_ANOTHER));
     case HF_QUESTION_OUT:
     case HF_QUESTION_NONE:
     default:
-      return g_strdup (_("Ask your partner whether you may go out."));
+      return g_strdup (_("Ask your partner if you may go out."));
     }
 }
 
@@ -118,10 +122,10 @@ word_action (const HfMove *move, const HfRules *rules, guint n_drawn)
                                            n_drawn),
                               (gint) n_drawn);
     case HF_MOVE_RED3:
-      return g_strdup (_("Lay your red three down."));
+      return g_strdup (_("Lay down your red three."));
     case HF_MOVE_DISCARD:
       card = hf_words_kind (move->cards[0], 1, HF_CARDS_OBJECT);
-      /* Translators: a piece of advice; %s is a card, as “a four” */
+      /* Translators: a piece of advice; %s is a card, as “a 4”; term: discard */
       return g_strdup_printf (_("Discard %s."), card);
     case HF_MOVE_PASS:
       return g_strdup (_("End your turn without a discard."));
@@ -130,8 +134,8 @@ word_action (const HfMove *move, const HfRules *rules, guint n_drawn)
     case HF_MOVE_ANSWER:
       return g_strdup (move->answer == HF_ANSWER_YES ? _("Say yes.") : _("Say no."));
     case HF_MOVE_CHOOSE:
-      return g_strdup (move->answer == HF_ANSWER_YES ? _("Choose the first packet.")
-                                                     : _("Choose the second packet."));
+      return g_strdup (move->answer == HF_ANSWER_YES ? _("Choose the first pile.")
+                                                     : _("Choose the second pile."));
     case HF_MOVE_TAKE:
       return word_take (move, rules);
     case HF_MOVE_OPEN:
@@ -180,27 +184,22 @@ word_past (HfGame *game, const HfHintCase *hint)
 
   if (hint->alone)
     /* Translators: %s is a player */
-    return g_strdup_printf (_("%s had nothing else to do."), name);
+    return g_strdup_printf (_("%s had no other choice."), name);
   if (hf_hint_is_about_equal (hint))
     /* Translators: %s is a player */
-    return g_strdup_printf (
-      _("As far as %s could tell, something else would have been about as good."), name);
+    return g_strdup_printf (_("%s expected about as much from another move."), name);
   if (hint->margin > 0)
     /* Translators: a player, then points, then the error of that estimate in points */
     return g_strdup_printf (
-      g_dngettext (
-        GETTEXT_PACKAGE,
-        "As far as %s could tell, anything else was worse by about %d point (give or take %d).",
-        "As far as %s could tell, anything else was worse by about %d points (give or take %d).",
-        points),
+      g_dngettext (GETTEXT_PACKAGE, "%s expected about %d point less from any other move (±%d).",
+                   "%s expected about %d points less from any other move (±%d).", points),
       name, points, error);
 
   /* Translators: points, then the error of that estimate in points */
   return g_strdup_printf (
-    g_dngettext (
-      GETTEXT_PACKAGE,
-      "An expert would have found something better by about %d point (give or take %d).",
-      "An expert would have found something better by about %d points (give or take %d).", points),
+    g_dngettext (GETTEXT_PACKAGE,
+                 "An expert would have found a move worth about %d point more (±%d).",
+                 "An expert would have found a move worth about %d points more (±%d).", points),
     points, error);
 }
 
@@ -212,7 +211,7 @@ word_without (const HfHintCase *hint)
   g_autofree char *words = hf_words_cards (&cards, HF_CARDS_OBJECT);
 
   if (hint->move.type == HF_MOVE_CHOOSE)
-    return g_strdup (_("The other packet is about as good."));
+    return g_strdup (_("The other pile is about as good."));
   if (hint->move.type == HF_MOVE_ASK)
     return g_strdup (_("Not asking yet is about as good."));
 
@@ -258,11 +257,12 @@ word_lay_instead (const HfHintCase *hint, guint place)
   g_autofree HfState *state = hf_view_sample (hint->view, &rng);
 
   if (move->type == HF_MOVE_OPEN)
-    /* Translators: other cards for somebody's first books; %s are cards, as “3 queens and a two” */
-    return g_strdup_printf (_("Beginning with %s is about as good."), words);
+    /* Translators: other cards for somebody’s first books; %s are cards by themselves, as “3
+       queens and a two”. Term: open */
+    return g_strdup_printf (_("Opening with %s is about as good."), words);
   if (move->parts[0].book == HF_BOOK_NONE)
     /* Translators: %s are cards, as “3 queens and a two” */
-    return g_strdup_printf (_("Laying %s is about as good."), words);
+    return g_strdup_printf (_("Laying down %s is about as good."), words);
 
   for (guint i = 0; i < place; i++)
     hf_state_play (state, rules, &hint->other_moves[i], NULL, NULL);
@@ -295,10 +295,10 @@ word_alternative (const HfHintCase *hint)
     case HF_MOVE_LAY:
       return word_lay_instead (hint, place);
     case HF_MOVE_RED3:
-      return g_strdup (_("Laying the red three down is about as good."));
+      return g_strdup (_("Laying down the red three is about as good."));
     case HF_MOVE_DISCARD:
       card = hf_words_kind (move->cards[0], 1, HF_CARDS_OBJECT);
-      /* Translators: %s is a card, as “a four” */
+      /* Translators: %s is a card, as “a 4”; term: discard */
       return g_strdup_printf (_("Discarding %s instead is about as good."), card);
     case HF_MOVE_PASS:
       return g_strdup (_("Ending the turn without a discard is about as good."));
@@ -324,13 +324,13 @@ hf_hint_word_verdict (HfGame *game, const HfHintCase *hint)
   if (hint->past)
     return word_past (game, hint);
   if (hint->alone)
-    return g_strdup (_("There is nothing else to do."));
+    return g_strdup (_("That’s the only move."));
   if (hf_hint_is_about_equal (hint))
     return word_alternative (hint);
 
   /* Translators: points, then the error of that estimate in points */
-  return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "Anything else is worse by about %d point (give or take %d).",
-                 "Anything else is worse by about %d points (give or take %d).", points),
-    points, error);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "Any other move scores about %d point less (±%d).",
+                                       "Any other move scores about %d points less (±%d).", points),
+                          points, error);
 }

@@ -174,9 +174,9 @@ describe_draw (const Context *context, GPtrArray *cards)
   g_autofree char *names = NULL;
 
   if (cards->len == 0)
-    return context->me ? g_strdup (_("You found no card to draw."))
+    return context->me ? g_strdup (_("You had no cards to draw."))
                        /* Translators: %s is a player */
-                       : g_strdup_printf (_("%s found no card to draw."), context->name);
+                       : g_strdup_printf (_("%s had no cards to draw."), context->name);
   if (!context->me)
     /* Translators: %s is a player */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s drew %u card.", "%s drew %u cards.",
@@ -253,10 +253,9 @@ describe_shown (const Context *context, const char *top, GPtrArray *cards)
 
   /* Translators: the top card of the pile, then the cards below, as “the two of hearts and the
    * six of spades” */
-  return context->me
-    ? g_strdup_printf (_("You took %s, and showed %s."), top, others)
-    /* Translators: a player, the top card of the pile, then the cards below */
-    : g_strdup_printf (_("%s took %s, and showed %s."), context->name, top, others);
+  return context->me ? g_strdup_printf (_("You took %s and showed %s."), top, others)
+                     /* Translators: a player, the top card of the pile, then the cards below */
+                     : g_strdup_printf (_("%s took %s and showed %s."), context->name, top, others);
 }
 
 static char *
@@ -314,9 +313,9 @@ static char *
 describe_laid (const Context *context, const char *words)
 {
   /* Translators: %s are cards, as “3 queens and a two” */
-  return context->me ? g_strdup_printf (_("You laid %s."), words)
+  return context->me ? g_strdup_printf (_("You laid down %s."), words)
                      /* Translators: a player, then cards, as “3 queens and a two” */
-                     : g_strdup_printf (_("%s laid %s."), context->name, words);
+                     : g_strdup_printf (_("%s laid down %s."), context->name, words);
 }
 
 static char *
@@ -368,10 +367,12 @@ describe_discard (const Context *context, GPtrArray *steps)
   g_autoptr (GPtrArray) cards = find_cards (steps, HF_ZONE_HAND, HF_ZONE_PILE);
   g_autofree char *name = name_card (context, g_ptr_array_index (cards, 0));
 
-  /* Translators: %s is a card, as “the four of clubs” */
-  return context->me ? g_strdup_printf (_("You discarded %s."), name)
-                     /* Translators: a player, then a card, as “the four of clubs” */
-                     : g_strdup_printf (_("%s discarded %s."), context->name, name);
+  /* Translators: %s is a card, as “the four of clubs”: the discard, as players tell it. Term:
+     discard */
+  return context->me ? g_strdup_printf (_("You threw %s."), name)
+                     /* Translators: a player, then a card, as “the four of clubs”: the discard,
+                        as players tell it. Term: discard */
+                     : g_strdup_printf (_("%s threw %s."), context->name, name);
 }
 
 static char *
@@ -385,19 +386,22 @@ describe_question (const Context *context, HfQuestion question)
   switch (question)
     {
     case HF_QUESTION_OUT:
-      return context->me ? g_strdup (_("You asked whether you may go out."))
-                         /* Translators: %s is a player */
-                         : g_strdup_printf (_("%s asked: may I go out?"), context->name);
+      return context->me ? g_strdup (_("You asked, “May I go out?”"))
+                         /* Translators: %s is a player; use the language’s own quotation marks */
+                         : g_strdup_printf (_("%s asked, “May I go out?”"), context->name);
     case HF_QUESTION_ALL_DIRTY:
       /* Translators: “open”, then “with dirty books only”, in the words of the group */
-      return context->me ? g_strdup_printf (_("You asked whether you may %s %s."), open, only)
-                         /* Translators: a player, “open”, then “with dirty books only” */
-                         : g_strdup_printf (_("%s asked: may I %s %s?"), context->name, open, only);
+      return context->me
+        ? g_strdup_printf (_("You asked, “Can I %s %s?”"), open, only)
+        /* Translators: a player, “open”, then “with dirty books only”, in the
+                            words of the group */
+        : g_strdup_printf (_("%s asked, “Can I %s %s?”"), context->name, open, only);
     case HF_QUESTION_NEW_DIRTY:
       /* Translators: %s is “another dirty book”, in the words of the group */
-      return context->me ? g_strdup_printf (_("You asked whether you may start %s."), another)
-                         /* Translators: a player, then “another dirty book” */
-                         : g_strdup_printf (_("%s asked: may I start %s?"), context->name, another);
+      return context->me
+        ? g_strdup_printf (_("You asked, “Can I start %s?”"), another)
+        /* Translators: a player, then “another dirty book” */
+        : g_strdup_printf (_("%s asked, “Can I start %s?”"), context->name, another);
     case HF_QUESTION_NONE:
     default:
       g_return_val_if_reached (NULL);
@@ -428,9 +432,9 @@ describe_mark (const Context *context, const HfMove *move)
   if (move->type == HF_MOVE_WAIT)
     /* Translators: %s is a book, as “the book of kings” */
     return context->me
-      ? g_strdup_printf (_("You marked %s: it waits for its last card."), book)
+      ? g_strdup_printf (_("You marked %s as waiting for its last card."), book)
       /* Translators: a player, then a book, as “the book of kings” */
-      : g_strdup_printf (_("%s marked %s: it waits for its last card."), context->name, book);
+      : g_strdup_printf (_("%s marked %s as waiting for its last card."), context->name, book);
 
   /* Translators: %s is a book, as “the book of kings” */
   return context->me
@@ -453,45 +457,54 @@ describe_failure (const Context *context, const HfMove *move, const HfRefusal *r
              /* Translators: points there were, points needed, then “to open”, in the words of the
               * group */
              ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                             "You tried to buy, but had %d of the %d point %s.",
-                                             "You tried to buy, but had %d of the %d points %s.",
+                                             "You tried to buy but had only %d of the %d point "
+                                             "you need %s.",
+                                             "You tried to buy but had only %d of the %d points "
+                                             "you need %s.",
                                              refusal->need),
                                 refusal->have, refusal->need, to_open)
-             /* Translators: a player, points there were, points needed, then “to open” */
-             : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                             "%s tried to buy, but had %d of the %d point %s.",
-                                             "%s tried to buy, but had %d of the %d points %s.",
-                                             refusal->need),
-                                context->name, refusal->have, refusal->need, to_open);
+             /* Translators: a player, points there were, points needed, then “to open”, in the
+                words of the group */
+             : g_strdup_printf (
+                 g_dngettext (GETTEXT_PACKAGE,
+                              "%s tried to buy but had only %d of the %d point needed %s.",
+                              "%s tried to buy but had only %d of the %d points needed %s.",
+                              refusal->need),
+                 context->name, refusal->have, refusal->need, to_open);
   if (move->type == HF_MOVE_TAKE)
     return context->me
-             /* Translators: “the pile”, points there were, points needed, then “to open” */
+             /* Translators: “the pile”, points there were, points needed, then “to open”, in the
+                words of the group */
              ? g_strdup_printf (
                  g_dngettext (GETTEXT_PACKAGE,
-                              "You tried to take %s, but had %d of the %d point %s.",
-                              "You tried to take %s, but had %d of the %d points %s.",
+                              "You tried to take %s but had only %d of the %d point you need %s.",
+                              "You tried to take %s but had only %d of the %d points you need %s.",
                               refusal->need),
                  pile, refusal->have, refusal->need, to_open)
              /* Translators: a player, “the pile”, points there were, points needed, then “to
-              * open” */
+                open”, in the words of the group */
              : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                             "%s tried to take %s, but had %d of the %d point %s.",
-                                             "%s tried to take %s, but had %d of the %d points %s.",
+                                             "%s tried to take %s but had only %d of the %d point "
+                                             "needed %s.",
+                                             "%s tried to take %s but had only %d of the %d "
+                                             "points needed %s.",
                                              refusal->need),
                                 context->name, pile, refusal->have, refusal->need, to_open);
 
   return context->me
            /* Translators: “to open”, in the words of the group, points there were, then points
             * needed */
-           ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "You tried %s, but had %d of the %d point.",
-                                           "You tried %s, but had %d of the %d points.",
-                                           refusal->need),
-                              tried, refusal->have, refusal->need)
-           /* Translators: a player, “to open”, points there were, then points needed */
+           ? g_strdup_printf (
+               g_dngettext (GETTEXT_PACKAGE,
+                            "You tried %s but had only %d of the %d point you need.",
+                            "You tried %s but had only %d of the %d points you need.",
+                            refusal->need),
+               tried, refusal->have, refusal->need)
+           /* Translators: a player, “to open”, in the words of the group, points there were,
+              then points needed */
            : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "%s tried %s, but had %d of the %d point.",
-                                           "%s tried %s, but had %d of the %d points.",
+                                           "%s tried %s but had only %d of the %d point needed.",
+                                           "%s tried %s but had only %d of the %d points needed.",
                                            refusal->need),
                               context->name, tried, refusal->have, refusal->need);
 }
@@ -527,9 +540,9 @@ describe_move (const Context *context, const HfMove *move, GPtrArray *steps)
     case HF_MOVE_LAY:
       return describe_part (context, move, 0, steps, laid);
     case HF_MOVE_RED3:
-      return context->me ? g_strdup (_("You laid a red three down."))
+      return context->me ? g_strdup (_("You laid down a red three."))
                          /* Translators: %s is a player */
-                         : g_strdup_printf (_("%s laid a red three down."), context->name);
+                         : g_strdup_printf (_("%s laid down a red three."), context->name);
     case HF_MOVE_DISCARD:
       return describe_discard (context, steps);
     case HF_MOVE_PASS:
@@ -575,10 +588,12 @@ describe_closed (const Context *context, guint place)
 
   what = hf_phrase (rules, hf_book_is_clean (book) ? HF_PHRASE_CLEAN_ONE : HF_PHRASE_DIRTY_ONE);
 
-  /* Translators: a book, as “the book of sevens”, then “a clean one”, in the words of the group */
+  /* Translators: a book, as “the book of 7s”, then “a clean one”, in the words of the group;
+     term: closed book */
   return context->me
     ? g_strdup_printf (_("You closed %s: %s."), name, what)
-    /* Translators: a player, a book, as “the book of sevens”, then “a clean one” */
+    /* Translators: a player, a book, as “the book of 7s”, then “a clean one”, in the words of
+       the group; term: closed book */
     : g_strdup_printf (_("%s closed %s: %s."), context->name, name, what);
 }
 
@@ -589,11 +604,12 @@ describe_foot (const Context *context)
   const char *foot = hf_rules_term (context->rules, hf_rules_next_pile (context->rules, n_left + 1),
                                     HF_TERM_FORM_PHRASE);
 
-  /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof” */
+  /* Translators: %s is “the foot” or “the hoof”, in the words of the group. Term: pick up the
+     foot */
   return context->me
-    ? g_strdup_printf (_("You went into %s."), foot)
+    ? g_strdup_printf (_("You picked up %s."), foot)
     /* Translators: a player, then what the group calls the foot, as “the foot” or “the hoof” */
-    : g_strdup_printf (_("%s went into %s."), context->name, foot);
+    : g_strdup_printf (_("%s picked up %s."), context->name, foot);
 }
 
 /* The foot comes to cards that are still held, as after the first closed book. */
@@ -602,12 +618,12 @@ describe_foot_added (const Context *context)
 {
   const char *foot = hf_rules_term (context->rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE);
 
-  /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof” */
+  /* Translators: the foot comes to the cards still in hand; %s is “the foot” or “the hoof”, in
+     the words of the group */
   return context->me
-    ? g_strdup_printf (_("You added %s to your hand, after the first closed book."), foot)
+    ? g_strdup_printf (_("You picked up %s after the first closed book."), foot)
     /* Translators: a player, then what the group calls the foot, as “the foot” or “the hoof” */
-    : g_strdup_printf (_("%s added %s to the hand, after the first closed book."), context->name,
-                         foot);
+    : g_strdup_printf (_("%s picked up %s after the first closed book."), context->name, foot);
 }
 
 /* Whether the seat of the context takes its foot beside cards that it holds. */
@@ -624,13 +640,13 @@ static char *
 describe_penalty (const Context *context, gint points)
 {
   if (context->me)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You lost %d point by that.",
-                                         "You lost %d points by that.", points),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "That cost you %d point.",
+                                         "That cost you %d points.", points),
                             points);
 
   /* Translators: a player, then points lost */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s lost %d point by that.",
-                                       "%s lost %d points by that.", points),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "That cost %s %d point.",
+                                       "That cost %s %d points.", points),
                           context->name, points);
 }
 
@@ -659,7 +675,7 @@ add_event (const Context *context, const HfEvent *event)
       break;
     case HF_EVENT_LAST_TURNS:
       other = context_for (context->history, context->change, -1);
-      add_record (&other, g_strdup (_("Everybody else has one last turn.")));
+      add_record (&other, g_strdup (_("Everyone else gets one more turn.")));
       break;
     case HF_EVENT_ROUND_OVER:
       other = context_for (context->history, context->change, -1);
@@ -705,7 +721,7 @@ add_move (HfHistory *self, const HfGameChange *change)
 
   for (guint i = 0; i < steps->len; i++)
     if (hf_game_step_get_event (steps->pdata[i])->type == HF_EVENT_RESHUFFLED)
-      add_record (&nobody, g_strdup (_("The discards were shuffled and are drawn from again.")));
+      add_record (&nobody, g_strdup (_("The discards were shuffled. Draw from them now.")));
 
   record = add_record (&context, change->verdict == HF_VERDICT_FAILED
                                    ? describe_failure (&context, move, &change->refusal)
@@ -723,11 +739,13 @@ add_high_cut (const Context *context, HfKind kind)
   g_autofree char *card = hf_words_kind (kind, 1, HF_CARDS_OBJECT);
 
   if (context->me)
-    /* Translators: %s is a card, as “a queen” */
-    add_record (context, g_strdup_printf (_("You cut %s for the first turn."), card));
+    /* Translators: everyone cuts the deck, and the highest card plays first; %s is a card, as “a
+       queen”. Term: cut */
+    add_record (context, g_strdup_printf (_("You cut %s for first player."), card));
   else
-    /* Translators: a player, then a card, as “a queen” */
-    add_record (context, g_strdup_printf (_("%s cut %s for the first turn."), context->name, card));
+    /* Translators: everyone cuts the deck, and the highest card plays first; a player, then a
+       card, as “a queen”. Term: cut */
+    add_record (context, g_strdup_printf (_("%s cut %s for first player."), context->name, card));
 }
 
 /* The portion that a player cut for hand and foot. */
@@ -744,14 +762,14 @@ add_cut (const Context *context, guint n_cards, gint points)
                                           context->name, n_cards));
   if (points != 0 && context->me)
     add_record (context,
-                g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A perfect lift: you win %d point.",
-                                              "A perfect lift: you win %d points.", points),
+                g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Exact cut! You get %d point.",
+                                              "Exact cut! You get %d points.", points),
                                  points));
   else if (points != 0)
     /* Translators: a player, then points */
     add_record (context,
-                g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A perfect lift: %s wins %d point.",
-                                              "A perfect lift: %s wins %d points.", points),
+                g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Exact cut! %s gets %d point.",
+                                              "Exact cut! %s gets %d points.", points),
                                  context->name, points));
 }
 
@@ -774,9 +792,8 @@ add_upcard (const Context *context)
         add_record (context,
                     g_strdup_printf (
                       g_dngettext (GETTEXT_PACKAGE,
-                                   "%u card was turned up first, and buried under the others.",
-                                   "%u cards were turned up first, and buried under the others.",
-                                   n),
+                                   "%u card was turned up first and buried under the others.",
+                                   "%u cards were turned up first and buried under the others.", n),
                       n));
     }
   card = hf_words_kind (hf_state_pile (change->state)[0], 1, HF_CARDS_OBJECT);
@@ -808,10 +825,10 @@ add_deal (HfHistory *self, const HfGameChange *change)
     }
 
   if (first.me)
-    add_record (&first, g_strdup_printf (_("Round %u is dealt. You begin."), round));
+    add_record (&first, g_strdup_printf (_("Round %u is dealt. You start."), round));
   else
     /* Translators: the number of the round, then a player */
-    add_record (&first, g_strdup_printf (_("Round %u is dealt. %s begins."), round, first.name));
+    add_record (&first, g_strdup_printf (_("Round %u is dealt. %s starts."), round, first.name));
   add_upcard (&first);
 }
 

@@ -164,7 +164,8 @@ add_laid (HfLastActs *self, const HfGameChange *change)
           self, change, change->move->seat, WEIGHT_LAID,
           /* Translators: what a player did last, in as few words as fit below the name: %s is
                   * “a book”, in the words of the group */
-          g_strdup_printf (C_("last act", "laid %s"), hf_phrase (rules, HF_PHRASE_BOOK_A)), NULL);
+          g_strdup_printf (C_("last act", "laid down %s"), hf_phrase (rules, HF_PHRASE_BOOK_A)),
+                           NULL);
         return;
       }
 
@@ -200,9 +201,10 @@ add_event (HfLastActs *self, const HfGameChange *change, const HfEvent *event)
     case HF_EVENT_FOOT:
       n_left = hf_state_seat (change->state, event->seat)->n_piles;
       add_act (self, change, event->seat, WEIGHT_FOOT,
-               /* Translators: what a player did last, in as few words as fit below the name: %s is
-                * what the group calls the foot, as “the foot” or “the hoof” */
-               g_strdup_printf (C_("last act", "went into %s"),
+               /* Translators: what a player did last, in as few words as fit below the name: %s
+                  is what the group calls the foot, as “the foot” or “the hoof”. Term: pick up
+                  the foot */
+               g_strdup_printf (C_("last act", "picked up %s"),
                                    hf_rules_term (rules, hf_rules_next_pile (rules, n_left + 1),
                                                   HF_TERM_FORM_PHRASE)),
                                 NULL);

@@ -32,11 +32,11 @@ hf_game_word_question (HfGame *self, HfQuestion question)
       return g_strdup (_("May I go out?"));
     case HF_QUESTION_ALL_DIRTY:
       /* Translators: “open”, then “with dirty books only”, in the words of the group */
-      return g_strdup_printf (_("May I %s %s?"), hf_phrase (rules, HF_PHRASE_OPEN),
+      return g_strdup_printf (_("Can I %s %s?"), hf_phrase (rules, HF_PHRASE_OPEN),
                                 hf_phrase (rules, HF_PHRASE_DIRTY_ONLY));
     case HF_QUESTION_NEW_DIRTY:
       /* Translators: %s is “another dirty book”, in the words of the group */
-      return g_strdup_printf (_("May I start %s?"), hf_phrase (rules, HF_PHRASE_DIRTY_ANOTHER));
+      return g_strdup_printf (_("Can I start %s?"), hf_phrase (rules, HF_PHRASE_DIRTY_ANOTHER));
     case HF_QUESTION_NONE:
     default:
       return NULL;
@@ -50,23 +50,24 @@ word_answer_out (HfGame *self, guint seat, gboolean yes)
   guint n = hf_state_seat (hf_game_get_state (self), seat)->hand;
 
   if (yes && n == 0)
-    return g_strdup (_("Yes, go out! I hold no card any more."));
+    return g_strdup (_("Yes, go out! I’m out of cards."));
   if (yes && n <= FEW_CARDS && hf_state_on_foot (hf_game_get_state (self), seat))
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Yes, go out! I hold only %u card.",
-                                         "Yes, go out! I hold only %u cards.", n),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Yes, go out! I only have %u card left.",
+                                         "Yes, go out! I only have %u cards left.", n),
                             n);
   if (yes)
-    return g_strdup (_("Yes, go out! Waiting would not pay."));
+    return g_strdup (_("Yes, go out! No point in waiting."));
   if (!hf_state_on_foot (hf_game_get_state (self), seat))
-    /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof” */
-    return g_strdup_printf (_("No, please wait: I am not in %s yet."),
+    /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof”. Term: pick
+       up the foot */
+    return g_strdup_printf (_("Not yet, please! I haven’t picked up %s."),
                               hf_rules_term (&hf_game_get_rules (self)->rules,
                                              hf_rules_next_pile (&hf_game_get_rules (self)->rules,
                                                                  1),
                                              HF_TERM_FORM_PHRASE));
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "No, please wait: I still hold %u card.",
-                                       "No, please wait: I still hold %u cards.", n),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Not yet, please! I still have %u card.",
+                                       "Not yet, please! I still have %u cards.", n),
                           n);
 }
 
@@ -74,18 +75,17 @@ static char *
 word_answer (HfGame *self, guint seat, HfQuestion question, gboolean yes)
 {
   if (!hf_game_is_computer (self, seat))
-    return g_strdup (yes ? _("Yes.") : _("No."));
+    return g_strdup (yes ? C_("speech bubble", "Yes.") : C_("speech bubble", "No."));
 
   switch (question)
     {
     case HF_QUESTION_OUT:
       return word_answer_out (self, seat, yes);
     case HF_QUESTION_ALL_DIRTY:
-      return g_strdup (yes ? _("Yes, let us do that.")
-                           : _("No, let us keep something without wild cards."));
+      return g_strdup (yes ? _("Yes, let’s do that.")
+                           : _("No, let’s keep something without wild cards."));
     case HF_QUESTION_NEW_DIRTY:
-      return g_strdup (yes ? _("Yes, another one is fine.")
-                           : _("No, let us rather finish what we have."));
+      return g_strdup (yes ? _("Yes, another one is fine.") : _("No, let’s finish what we have."));
     case HF_QUESTION_NONE:
     default:
       return NULL;
@@ -97,10 +97,14 @@ static void
 razz (HfGame *self, guint victim)
 {
   const char *const lines[] = {
-    _("Well, well!"), _("Somebody was in a hurry."), _("We all saw that."),
-                                                       _("Do you want to count again?"),
-                                                         _("That goes into the family chronicle."),
-                                                       };
+    C_("speech bubble", "Well, well!"),
+       _("Somebody was in a hurry."), _("We all saw that."),
+                                        _("Want to count again?"),
+                                          /* Translators: teasing after a blunder,
+                                                            in a speech bubble: spoken, friendly,
+                                                            never hurting */
+                                          _("We’ll be telling that one for years."),
+                                        };
   guint owner = hf_flat_rules_owner (hf_game_get_rules (self), victim);
   guint opponents[HF_MAX_SEATS], n = 0;
   guint64 rng = hf_random_stream ("talk", hf_game_get_seed (self), victim, 0,

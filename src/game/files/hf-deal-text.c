@@ -68,17 +68,17 @@ find_words (const char *text, char ***words, GError **error)
 
   if (start == NULL || strlen (start) > MAX_LENGTH)
     return refuse (error, HF_GAME_FILE_ERROR_NOT_A_GAME,
-                   _("This is no deal. A deal begins with “hand-and-foot deal”."));
+                   _("This isn’t a deal. A deal starts with “hand-and-foot deal”."));
 
   start += strlen (HEAD " ");
   version = g_ascii_strtoull (start, &end, 10);
   if (end == start || *end != ':' || version == 0)
     return refuse (error, HF_GAME_FILE_ERROR_DAMAGED,
-                   _("The beginning of the deal cannot be read."));
+                   _("The beginning of the deal can’t be read."));
   if (version > VERSION_NUMBER)
     return refuse (
       error, HF_GAME_FILE_ERROR_NEWER_VERSION,
-      _("The deal is of a later version of Hand and Foot. Update the program to play it."));
+      _("This deal is from a newer version of Hand and Foot. Update the app to play it."));
 
   *words = hf_notation_split (end + 1);
 
@@ -98,7 +98,7 @@ parse_rule (HfRules *rules, const char *word, GError **error)
   shown = hf_text_clean (word, HF_TEXT_QUOTE);
   /* Translators: %s is a word that somebody typed */
   g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
-               _("“%s” in the deal cannot be understood."), shown);
+               _("“%s” in the deal can’t be understood."), shown);
   return FALSE;
 }
 
@@ -119,7 +119,7 @@ hf_deal_text_parse (const char *text, HfRules *rules, guint64 *seed, GError **er
   if (g_strv_length (words) < 5 || !g_str_equal (words[2], "players")
       || !g_str_equal (words[3], "seed")
       || !g_ascii_string_to_unsigned (words[4], 10, 0, G_MAXUINT64, seed, NULL))
-    return refuse (error, HF_GAME_FILE_ERROR_DAMAGED, _("A part of the deal is missing."));
+    return refuse (error, HF_GAME_FILE_ERROR_DAMAGED, _("Part of the deal is missing."));
   if (!hf_rules_init_preset (rules, words[0], error)
       || !hf_rules_set (rules, PLAYERS, words[1], error))
     return FALSE;

@@ -32,7 +32,7 @@ set_error (GFile *file, GError **error)
         g_clear_error (error);
         /* Translators: the name of a file, and what the system says about it */
         g_set_error (error, G_IO_ERROR, reasons[i].code,
-                     _("“%s” cannot be written: %s"), name, g_strerror (reasons[i].number));
+                     _("“%s” can’t be saved: %s"), name, g_strerror (reasons[i].number));
       }
 }
 

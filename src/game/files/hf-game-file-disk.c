@@ -27,7 +27,7 @@ fail (GError **error, const char *path, int number)
 
   /* Translators: the name of a file, and what the system says about it */
   g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_SAVE,
-               _("“%s” cannot be written: %s"), name, g_strerror (number));
+               _("“%s” can’t be saved: %s"), name, g_strerror (number));
   return FALSE;
 }
 
@@ -188,17 +188,16 @@ say_what_happened (char **notice, const char *aside, HfGame *game)
   if (aside != NULL && game != NULL)
     /* Translators: %s is the name of a file */
     *notice =
-      g_strdup_printf (_("The saved game was damaged and is set aside as “%s”. The copy from "
-                                 "one move before is opened instead."),
+      g_strdup_printf (_("Your saved game was damaged and renamed to “%s”. You continue from a "
+                         "copy one move older."),
                          aside);
   else if (aside != NULL)
     /* Translators: %s is the name of a file */
-    *notice = g_strdup_printf (_("The saved game was damaged and is set aside as “%s”. There is no "
-                                 "copy of it that can be opened."),
+    *notice = g_strdup_printf (_("Your saved game was damaged and renamed to “%s”. There’s no "
+                                 "copy to open."),
                                  aside);
   else if (game != NULL)
-    *notice =
-      g_strdup (_("The saved game was missing. The copy from one move before is opened instead."));
+    *notice = g_strdup (_("Your saved game was missing. You continue from a copy one move older."));
 }
 
 /* Opens a saved game. A damaged file is set aside under a new name, and the backup is tried. A

@@ -194,14 +194,14 @@ read_head (Reader *reader, GError **error)
         continue;
       if (!split_entry (line, &key, &value) || !parse_entry (reader, key, value))
         {
-          set_damaged (error, reader->at + 1, _("this cannot be read"));
+          set_damaged (error, reader->at + 1, _("this can’t be read"));
           return FALSE;
         }
     }
 
   if (!reader->has_seed || reader->file->n_players == 0)
     {
-      set_damaged (error, reader->at + 1, _("what the game is about is missing"));
+      set_damaged (error, reader->at + 1, _("the deal or the players are missing"));
       return FALSE;
     }
 
@@ -249,7 +249,7 @@ read_lines (Reader *reader, GPtrArray *lines, GError **error)
     {
       if (strlen (line) > MAX_LINE)
         {
-          set_damaged (error, reader->at + 1, _("this cannot be read"));
+          set_damaged (error, reader->at + 1, _("this can’t be read"));
           return FALSE;
         }
       if (!is_blank (line))
@@ -289,7 +289,7 @@ read_extra (Reader *reader, GError **error)
         continue;
       if (!split_entry (line, &key, &value))
         {
-          set_damaged (error, reader->at + 1, _("this cannot be read"));
+          set_damaged (error, reader->at + 1, _("this can’t be read"));
           return FALSE;
         }
       if (extra->len >= 2 * MAX_EXTRA || strlen (line) > MAX_LINE)
@@ -326,7 +326,7 @@ check_end (const char *data, gsize length, GError **error)
     return TRUE;
 
   g_set_error_literal (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
-                       _("The saved game is not as it was written."));
+                       _("The saved game was changed or damaged."));
   return FALSE;
 }
 
@@ -353,20 +353,20 @@ check_version (const char *data, GError **error)
   if (n == 0 || !g_str_equal (lines[0], HEAD_GROUP))
     {
       g_set_error_literal (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_NOT_A_GAME,
-                           _("This is no saved game of Hand and Foot."));
+                           _("This isn’t a Hand and Foot saved game."));
       return FALSE;
     }
   if (n < 2 || !g_str_has_prefix (lines[1], "Format=")
       || !parse_number (lines[1] + 7, G_MAXUINT64, &format) || format == 0)
     {
-      set_damaged (error, 2, _("this cannot be read"));
+      set_damaged (error, 2, _("this can’t be read"));
       return FALSE;
     }
   if (format > HF_GAME_FILE_FORMAT)
     {
       g_set_error_literal (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_NEWER_VERSION,
-                           _("The game was saved by a later version of Hand and Foot. "
-                             "It stays as it is; update the program to open it."));
+                           _("This game was saved by a newer version of Hand and Foot. It stays "
+                             "as it is. Update the app to open it."));
       return FALSE;
     }
 
@@ -383,7 +383,7 @@ check_text (const char *data, gsize length, GError **error)
                        g_str_has_prefix (data, HEAD_GROUP) ? HF_GAME_FILE_ERROR_DAMAGED
                                                            : HF_GAME_FILE_ERROR_NOT_A_GAME,
                        length <= HF_GAME_FILE_MAX_SIZE
-                       ? _("The saved game is not text all through.")
+                       ? _("The saved game contains something that isn’t text.")
                        : _("The file is too large for a saved game."));
   return FALSE;
 }

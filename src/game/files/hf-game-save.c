@@ -33,7 +33,7 @@ fill_players (HfGame *self, HfGameFile *file)
       player->human = hf_game_seat_get_human (seat);
       /* What the game says to everybody is said in the language of the day. */
       player->name = (gint) i == hf_game_get_me (self)
-                     && g_str_equal (name, _("You")) ? NULL : g_strdup (name);
+                     && g_str_equal (name, C_("seat", "You")) ? NULL : g_strdup (name);
       player->level = g_strdup (hf_game_seat_get_level (seat));
       player->character = g_strdup (hf_game_seat_get_character (seat));
     }
@@ -51,10 +51,10 @@ describe_score (HfGame *self)
 
       if (owner > 0)
         /* Translators: between the scores of two sides, as in “Us 120, Them 90” */
-        g_string_append (text, _(", "));
+        g_string_append (text, C_("list", ", "));
       /* Translators: the name of a side and its points */
-      g_string_append_printf (text, _("%s %d"), hf_game_team_get_name (team),
-                                      hf_game_team_get_total (team));
+      g_string_append_printf (text, C_("score of a team", "%s %d"), hf_game_team_get_name (team),
+                                       hf_game_team_get_total (team));
     }
 
   return g_string_free (text, FALSE);
@@ -139,10 +139,10 @@ sit_down (const HfGameFile *file, GError **error)
   if (problem != NULL)
     /* Translators: %s is what is wrong with the rules */
     g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
-                 _("The rules of the saved game cannot be played: %s"), problem->message);
+                 _("The rules of the saved game don’t work: %s"), problem->message);
   else
     g_set_error_literal (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
-                         _("The saved game has more or fewer players than its rules."));
+                         _("The saved game has more or fewer players than its rules allow."));
 
   return NULL;
 }
@@ -183,7 +183,7 @@ hf_game_new_from_file (const HfGameFile *file, GError **error)
 
       /* Translators: a move in a saved game, and why it cannot be */
       g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
-                   _("The saved game goes wrong at “%s”: %s"), shown, problem->message);
+                   _("The saved game has an error at “%s”: %s"), shown, problem->message);
       return NULL;
     }
   restore_rest (self, file);

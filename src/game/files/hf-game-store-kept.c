@@ -22,7 +22,7 @@ hf_game_store_fail (GError **error, const char *path)
 
   /* Translators: the name of a file, and what the system says about it */
   g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_SAVE,
-               _("“%s” cannot be written: %s"), name, g_strerror (errno));
+               _("“%s” can’t be saved: %s"), name, g_strerror (errno));
   return FALSE;
 }
 
@@ -87,11 +87,11 @@ hf_game_store_make_name (const HfGameFile *file)
 {
   g_autoptr (GDateTime) started = g_date_time_new_from_unix_local (file->started);
   /* Translators: a day without its year, as strftime() writes it */
-  g_autofree char *day = started != NULL                       ? g_date_time_format (started, _("%-d %B"))
+  g_autofree char *day = started != NULL                       ? g_date_time_format (started, C_("day", "%B %-d"))
                                                                : g_strdup ("");
 
   /* Translators: the name of a game nobody named: its rules, and the day it began */
-  return g_strdup_printf (_("%s, %s"), file->rules->name, day);
+  return g_strdup_printf (C_("name of a saved game", "%s, %s"), file->rules->name, day);
 }
 
 gboolean

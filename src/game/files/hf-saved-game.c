@@ -112,7 +112,7 @@ hf_saved_game_new (const char *path, const HfGameFile *file)
   HfSavedGame *self = g_object_new (HF_TYPE_SAVED_GAME, NULL);
 
   self->path = g_strdup (path);
-  self->name = g_strdup (file->name != NULL ? file->name : _("Game without a name"));
+  self->name = g_strdup (file->name != NULL ? file->name : C_("saved game", "Unnamed Game"));
   self->saved = g_date_time_new_from_unix_local (file->saved);
   self->rules_name = g_strdup (file->rules->name);
   self->score = g_strdup (file->score != NULL ? file->score : "");

@@ -113,7 +113,7 @@ book_title (const HfLabResult *self, HfLabMeasure measure)
     case HF_LAB_DIRTY:
       return hf_rules_term (rules, HF_TERM_DIRTY, HF_TERM_FORM_MANY);
     default:
-      return _("Wild Books");
+      return C_("book of wild cards", "Wild Books");
     }
 }
 
@@ -191,17 +191,19 @@ word_opening (const HfLabResult *self)
   gint n = lround (fabs (change));
 
   if (fabs (change) < LITTLE)
-    return g_strdup (change > 0 ? _("The first books come down a little later.")
-                                : _("The first books come down a little earlier."));
+    return g_strdup (change > 0 ? _("The first books are laid down a little later.")
+                                : _("The first books are laid down a little earlier."));
 
   return change > 0
            ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "The first books come down about %d turn later.",
-                                           "The first books come down about %d turns later.", n),
+                                           "The first books are laid down about %d turn later.",
+                                           "The first books are laid down about %d turns later.",
+                                           n),
                               n)
            : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "The first books come down about %d turn earlier.",
-                                           "The first books come down about %d turns earlier.", n),
+                                           "The first books are laid down about %d turn earlier.",
+                                           "The first books are laid down about %d turns earlier.",
+                                           n),
                               n);
 }
 
@@ -261,8 +263,8 @@ word_spread (const HfLabResult *self)
 
   return change > 0
            ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "First and last end about %'d point further apart.",
-                                           "First and last end about %'d points further apart.", n),
+                                           "First and last end about %'d point farther apart.",
+                                           "First and last end about %'d points farther apart.", n),
                               n)
            : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                            "First and last end about %'d point closer together.",
@@ -361,18 +363,18 @@ hf_lab_measure_title (const HfLabResult *self, HfLabMeasure measure)
     case HF_LAB_OPENED:
       return has_teams (self) ? _("Teams That Open") : _("Players That Open");
     case HF_LAB_OPENING:
-      return _("First Opening");
+      return C_("comparison of rules", "First Opening");
     case HF_LAB_CLEAN:
     case HF_LAB_DIRTY:
     case HF_LAB_WILD:
       return book_title (self, measure);
     case HF_LAB_FIRST:
-      return _("Playing First");
+      return C_("comparison of rules", "Playing First");
     case HF_LAB_SPREAD:
       return _("From First to Last Place");
     case HF_LAB_PARTNERS:
     default:
-      return _("Between Partners");
+      return C_("comparison of rules", "Between Partners");
     }
 }
 
@@ -392,7 +394,7 @@ hf_lab_measure_subtitle (const HfLabResult *self, HfLabMeasure measure)
     case HF_LAB_OPENED:
       return _("How many open before the round is over");
     case HF_LAB_OPENING:
-      return _("The player’s turn in which somebody opens first");
+      return _("How many turns it takes until someone opens");
     case HF_LAB_CLEAN:
     case HF_LAB_DIRTY:
     case HF_LAB_WILD:
@@ -405,7 +407,7 @@ hf_lab_measure_subtitle (const HfLabResult *self, HfLabMeasure measure)
                               : _("Points between the best player and the last");
     case HF_LAB_PARTNERS:
     default:
-      return _("Points that one partner brings in more than the other");
+      return _("How many more points one partner brings in than the other");
     }
 }
 

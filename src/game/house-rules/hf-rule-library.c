@@ -151,7 +151,7 @@ check_own (HfHouseRules *house_rules, GError **error)
   name = hf_text_isolate (hf_house_rules_get_name (house_rules));
   /* Translators: %s is the name of a rule set, such as “Hoof and Mouth” */
   g_set_error (error, HF_RULE_LIBRARY_ERROR, HF_RULE_LIBRARY_ERROR_READ_ONLY,
-               _("“%s” comes with the game and stays as it is; change a copy of it"), name);
+               _("“%s” comes with the game: change a copy instead"), name);
   return FALSE;
 }
 
@@ -166,7 +166,7 @@ ensure_folder (HfRuleLibrary *self, GError **error)
   shown = g_filename_display_name (self->folder);
   /* Translators: the name of a folder, and what the system says about it */
   g_set_error (error, HF_RULE_LIBRARY_ERROR, HF_RULE_LIBRARY_ERROR_FOLDER,
-               _("The folder “%s” for rule sets cannot be made: %s"), shown, g_strerror (errno));
+               _("The folder “%s” for rule sets can’t be created: %s"), shown, g_strerror (errno));
   return FALSE;
 }
 
@@ -374,7 +374,7 @@ hf_rule_library_dup_free_name (HfRuleLibrary *self, const char *name)
     {
       g_free (free_name);
       /* Translators: the name of a rule set, and a number to tell it from others of that name */
-      free_name = g_strdup_printf (_("%1$s %2$u"), stem, n);
+      free_name = g_strdup_printf (C_("name of a rule set", "%1$s %2$u"), stem, n);
     }
 
   return g_steal_pointer (&free_name);
@@ -586,6 +586,6 @@ hf_rule_library_commit (HfRuleLibrary *self, HfHouseRules *house_rules, GError *
   shown = g_filename_display_name (hf_house_rules_get_path (removed));
   g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
                /* Translators: the name of a file, and what the system says about it */
-               _("“%s” cannot be deleted: %s"), shown, g_strerror (errno));
+               _("“%s” can’t be deleted: %s"), shown, g_strerror (errno));
   return FALSE;
 }

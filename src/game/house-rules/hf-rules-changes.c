@@ -65,7 +65,7 @@ hf_rules_base_title (const HfRules *self)
   const char *title = hf_preset_title (self->base);
 
   /* Translators: stands for the name of a rule set when rules were built on none of them */
-  return title != NULL ? title : _("the usual rules");
+  return title != NULL ? title : _("the default rules");
 }
 
 char *

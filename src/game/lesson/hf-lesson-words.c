@@ -28,8 +28,9 @@ static const struct
   { "red-three",
     N_("A red three earns 100 points. Lay it down and draw another card.") },
   { "open",
-    N_("A book has three or more cards of one rank, and you need 50 points to open. Set aside your "
-       "kings and your 9s until they make 60, then open.") },
+    /* Translators: the term “open” is explained here once */
+    N_("A book has 3 or more cards of one rank. To open, lay down your first books: you need 50 "
+       "points. Set aside your kings and 9s until they make 60, then open.") },
   { "wild",
     N_("2s and jokers are wild cards: they stand in for other cards. Add your 2 to the 9s.") },
   { "discard",
@@ -48,7 +49,7 @@ static const struct
   { "dirty",
     N_("Now close the 9s. A book with wild cards is dirty, a black book, and earns 300 points.") },
   { "foot",
-    N_("Lay down your three 5s. When your hand is empty, you pick up your foot and play on."),
+    N_("Lay down your three 5s. When your hand is empty, you pick up your foot and keep playing."),
     N_("These cards were your foot. When they’re gone too, you can go out. Let’s skip to the end "
        "of the round.") },
   { "ask",

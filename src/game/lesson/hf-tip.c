@@ -267,7 +267,7 @@ describe_foot (HfGame *self, const HfMove *move)
     move->n_cards, name_next_pile (self));
 
   if (hf_game_get_rules (self)->rules.foot_on_play == HF_FOOT_SAME_TURN)
-    return join (text, _("If you lay down the last one instead of discarding it, you play on right "
+    return join (text, _("Lay down the last one instead of discarding it to keep playing right "
                          "away."));
 
   return text;

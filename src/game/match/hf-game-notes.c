@@ -124,7 +124,7 @@ hf_game_get_rules_name (HfGame *self)
   if (self->rules_name != NULL)
     return self->rules_name;
 
-  return hf_preset_exists (base) ? hf_preset_title (base) : _("House rules");
+  return hf_preset_exists (base) ? hf_preset_title (base) : C_("name of a rule set", "House Rules");
 }
 
 /* @name (nullable): what the rules are called, NULL for the name of the preset */

@@ -33,7 +33,7 @@ static gboolean
 not_understood (GError **error)
 {
   g_set_error_literal (error, HF_NOTATION_ERROR, HF_NOTATION_ERROR_SYNTAX,
-                       _("this is no line of a game"));
+                       _("this isn’t a line of a game"));
   return FALSE;
 }
 

@@ -29,7 +29,8 @@ add_seats (HfCardTable *self, const HfPlayerSetup *players)
         self->me = seat;
       if (name[0] == '\0')
         /* Translators: the name of the seat of the person at this screen */
-        name = (gint) seat == self->me ? _("You") : hf_player_names_find (players, n, &next);
+        name = (gint) seat == self->me      ? C_("seat", "You")
+                                            : hf_player_names_find (players, n, &next);
 
       g_ptr_array_add (self->seats,
                        hf_game_seat_new (seat, hf_flat_rules_owner (self->rules, seat), name,
@@ -48,9 +49,9 @@ name_team (HfCardTable *self, guint owner)
   if (self->rules->teams && self->me >= 0)
     {
       if (owner == hf_flat_rules_owner (self->rules, self->me))
-        return g_strdup (_("Us"));
+        return g_strdup (C_("team", "Us"));
       if (self->rules->n_owners == 2)
-        return g_strdup (_("Them"));
+        return g_strdup (C_("team", "Them"));
     }
 
   for (guint seat = 0; seat < self->rules->n_seats; seat++)

@@ -104,11 +104,11 @@ get_name (HfCard *self)
   int rank = hf_card_get_rank (self);
 
   if (self->kind == HF_KIND_JOKER)
-    return _("joker");
+    return C_("card", "joker");
   if (rank < 1 || self->suit >= HF_N_SUITS)
     /* Translators: a card that does not belong to a deck, like a business card, and counts as
-     * wild */
-    return _("odd card");
+       wild; term: extra card */
+    return C_("card", "extra card");
 
   return _(names[self->suit][rank - 1]);
 }

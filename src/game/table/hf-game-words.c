@@ -8,13 +8,13 @@
 /* Translators: what a book is made of, as it goes into “book of %s” */
 static const char *const ranks[HF_N_KINDS] = {
   [HF_RANK_THREE] = NC_("book of …", "threes"),
-  [HF_KIND_FOUR] = NC_("book of …", "fours"),
-  [HF_KIND_FIVE] = NC_("book of …", "fives"),
-  [HF_KIND_SIX] = NC_("book of …", "sixes"),
-  [HF_KIND_SEVEN] = NC_("book of …", "sevens"),
-  [HF_KIND_EIGHT] = NC_("book of …", "eights"),
-  [HF_KIND_NINE] = NC_("book of …", "nines"),
-  [HF_KIND_TEN] = NC_("book of …", "tens"),
+  [HF_KIND_FOUR] = NC_("book of …", "4s"),
+  [HF_KIND_FIVE] = NC_("book of …", "5s"),
+  [HF_KIND_SIX] = NC_("book of …", "6s"),
+  [HF_KIND_SEVEN] = NC_("book of …", "7s"),
+  [HF_KIND_EIGHT] = NC_("book of …", "8s"),
+  [HF_KIND_NINE] = NC_("book of …", "9s"),
+  [HF_KIND_TEN] = NC_("book of …", "10s"),
   [HF_KIND_JACK] = NC_("book of …", "jacks"),
   [HF_KIND_QUEEN] = NC_("book of …", "queens"),
   [HF_KIND_KING] = NC_("book of …", "kings"),
@@ -86,8 +86,8 @@ hf_words_card (HfCard *card)
 {
   g_autofree char *name = hf_card_dup_name (card);
 
-  /* Translators: a card as the object of a sentence: “Anna discarded the four of clubs.” Where the
-   * article would have to agree with the card, leave it out, and put the card behind a colon. */
+  /* Translators: a card as the object of a sentence: “Anna threw the four of clubs.” Where the
+     article would have to agree with the card, leave it out, and put the card behind a colon. */
   return g_strdup_printf (C_("card", "the %s"), name);
 }
 
@@ -105,7 +105,8 @@ hf_words_list (const char *const *items, guint n_items)
         /* Translators: an enumeration that goes on after the second item */
         list = g_strdup_printf (C_("enumeration", "%s, %s"), before, items[i]);
       else
-        /* Translators: the end of an enumeration; the first %s may hold several items */
+        /* Translators: two items; the first %s may hold several where your language has no comma
+           before “and” */
         list = g_strdup_printf (C_("enumeration", "%s and %s"), before, items[i]);
     }
 

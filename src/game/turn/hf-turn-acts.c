@@ -9,52 +9,52 @@
 
 static const HfTurnActInfo acts[HF_N_TURN_ACTS] = {
   [HF_TURN_ACT_SHOW_QUESTIONS] = { "table.pop-ask", .keys = "G",
-    .label = N_("As_k"), .tooltip = N_("Ask your partner (G)"),
+    .label = NC_("button", "As_k"), .tooltip = N_("Ask your partner (G)"),
     .title = NC_("shortcut window", "Ask your partner") },
   [HF_TURN_ACT_HINT] = { "table.hint", .keys = "I", .icon = "hf-hint-symbolic",
-    .label = N_("Hint"), .tooltip = N_("What would a good player do? (I)"),
+    .label = NC_("button", "Hint"), .tooltip = N_("What would a good player do? (I)"),
     .title = NC_("shortcut window", "Ask for a hint") },
   [HF_TURN_ACT_UNDO] = { "table.undo", .keys = "U <Control>Z",
-    .label = N_("_Take Back"), .tooltip = N_("Take the card back into your hand (Escape)"),
-    .title = NC_("shortcut window", "Take back the last act"),
+    .label = NC_("button", "_Take Back"), .tooltip = N_("Take the card back into your hand (Escape)"),
+    .title = NC_("shortcut window", "Take back the last move"),
     .is_offered = hf_turn_controller_can_take_back, .perform = hf_turn_controller_undo },
   [HF_TURN_ACT_ANSWER_NO] = { "table.answer", "b", "false", .keys = "N",
-    .label = N_("_No"), .title = NC_("shortcut window", "Answer your partner: no"),
+    .label = NC_("button", "_No"), .title = NC_("shortcut window", "Say no to your partner"),
     .listed = LISTED (HF_MOVE_ANSWER), .perform = hf_turn_controller_answer },
   [HF_TURN_ACT_ANSWER_YES] = { "table.answer", "b", "true", .keys = "Y",
-    .label = N_("_Yes"), .title = NC_("shortcut window", "Answer your partner: yes"),
+    .label = NC_("button", "_Yes"), .title = NC_("shortcut window", "Say yes to your partner"),
     .listed = LISTED (HF_MOVE_ANSWER), .perform = hf_turn_controller_answer },
   [HF_TURN_ACT_RED_THREE] = { "table.red-three", .asks = HF_TURN_ASK_OUT,
-    .label = N_("Lay _Red Three"),
+    .label = NC_("button", "Lay Down _Red Three"),
     .listed = LISTED (HF_MOVE_RED3), .perform = hf_turn_controller_lay_red_three },
   [HF_TURN_ACT_TAKE] = { "table.buy", .keys = "B", .asks = HF_TURN_ASK_OUT | HF_TURN_ASK_FAIL,
-    .term = HF_TERM_PICKUP, .tooltip = N_("With matching cards of your hand (B)"),
+    .term = HF_TERM_PICKUP, .tooltip = N_("With matching cards from your hand (B)"),
     .title = NC_("shortcut window", "Buy or take the pile"),
     .is_offered = hf_turn_controller_can_take, .perform = hf_turn_controller_take },
   [HF_TURN_ACT_STAGE] = { "table.stage", .keys = "S",
-    .label = N_("Set _Aside"),
-    .tooltip = N_("Set the selected cards aside, to lay them down together (S)"),
+    .label = NC_("button", "Set _Aside"),
+    .tooltip = N_("Set the selected cards aside to lay them down together (S)"),
     .title = NC_("shortcut window", "Set the selected cards aside"),
     .is_offered = hf_turn_controller_can_stage, .perform = hf_turn_controller_stage },
   [HF_TURN_ACT_LAY] = { "table.lay", .keys = "M", .asks = HF_TURN_ASK_OUT | HF_TURN_ASK_FAIL,
-    .label = N_("_Lay"), .tooltip = N_("Lay the selected cards on the table (M)"),
-    .title = NC_("shortcut window", "Lay the selected cards, set them aside, or open"),
+    .label = NC_("button", "_Lay Down"), .tooltip = N_("Lay down the selected cards (M)"),
+    .title = NC_("shortcut window", "Lay down the selected cards, set them aside, or open"),
     .is_offered = hf_turn_controller_can_lay, .perform = hf_turn_controller_meld },
   [HF_TURN_ACT_OPEN] = { "table.open", .keys = "O", .asks = HF_TURN_ASK_OUT | HF_TURN_ASK_FAIL,
-    .term = HF_TERM_OPEN, .tooltip = N_("Lay down everything that is set aside (O)"),
+    .term = HF_TERM_OPEN, .tooltip = N_("Lay down all cards set aside (O)"),
     .title = NC_("shortcut window", "Open with the books set aside"),
     .is_offered = hf_turn_controller_can_open, .perform = hf_turn_controller_open },
   [HF_TURN_ACT_DISCARD] = { "table.discard", .keys = "X", .asks = HF_TURN_ASK_OUT,
-    .label = N_("Dis_card"), .tooltip = N_("Discard the selected card and end your turn (X)"),
+    .label = NC_("button", "Dis_card"), .tooltip = N_("Discard the selected card and end your turn (X)"),
     .title = NC_("shortcut window", "Discard the selected card"),
     .is_offered = hf_turn_controller_can_discard, .perform = hf_turn_controller_discard },
   [HF_TURN_ACT_DRAW] = { "table.draw", .keys = "D",
-    .label = N_("_Draw"), .tooltip = N_("Take the cards that you are due (D)"),
+    .label = NC_("button", "_Draw"), .tooltip = N_("Draw your cards (D)"),
     .title = NC_("shortcut window", "Draw"),
     .listed = LISTED (HF_MOVE_DRAW), .perform = hf_turn_controller_draw },
   [HF_TURN_ACT_PASS] = { "table.pass", .keys = "P", .asks = HF_TURN_ASK_OUT,
-    .label = N_("_Pass"), .tooltip = N_("End your turn without a discard (P)"),
-    .title = NC_("shortcut window", "Pass"),
+    .label = NC_("button", "_End Turn"), .tooltip = N_("End your turn without a discard (P)"),
+    .title = NC_("shortcut window", "End your turn without a discard"),
     .listed = LISTED (HF_MOVE_PASS), .perform = hf_turn_controller_pass },
   [HF_TURN_ACT_SELECT] = { "table.select", "u",
     .keys = "A K Q J T 0 9 8 7 6 5 4 3 2 asterisk 1",
@@ -71,20 +71,20 @@ static const HfTurnActInfo acts[HF_N_TURN_ACTS] = {
   [HF_TURN_ACT_CHOOSE] = { "table.choose", "b",
     .listed = LISTED (HF_MOVE_CHOOSE), .perform = hf_turn_controller_choose },
   [HF_TURN_ACT_NATURAL] = { "table.natural", .keys = "Return", .asks = HF_TURN_ASK_OUT | HF_TURN_ASK_FAIL,
-    .title = NC_("shortcut window", "Do what is natural now") },
+    .title = NC_("shortcut window", "Make the obvious move") },
   [HF_TURN_ACT_TOSS] = { "table.toss", .asks = HF_TURN_ASK_OUT,
     .perform = hf_turn_controller_toss },
   [HF_TURN_ACT_PUT_BACK] = { "table.put-back", .keys = "Escape",
-    .title = NC_("shortcut window", "Put cards set aside and selected cards back"),
+    .title = NC_("shortcut window", "Put back selected cards and cards set aside"),
     .perform = hf_turn_controller_put_back },
   [HF_TURN_ACT_REDO] = { "table.redo", .keys = "<Control><Shift>Z",
-    .title = NC_("shortcut window", "Do it again"), .perform = hf_turn_controller_redo },
+    .title = NC_("shortcut window", "Redo the move you took back"), .perform = hf_turn_controller_redo },
   [HF_TURN_ACT_LOOK] = { "table.look", .keys = "L",
     .title = NC_("shortcut window", "Look through the pile") },
   [HF_TURN_ACT_FOCUS_HAND] = { "table.focus-hand", .keys = "H",
-    .title = NC_("shortcut window", "Go to the hand") },
+    .title = NC_("shortcut window", "Go to your hand") },
   [HF_TURN_ACT_WHY] = { "table.why", .keys = "W",
-    .title = NC_("shortcut window", "Why something was refused") },
+    .title = NC_("shortcut window", "See why a move isn’t allowed") },
   [HF_TURN_ACT_SKIP_WAIT] = { "table.skip-wait", .keys = "period",
     .title = NC_("shortcut window", "Hurry the others") },
 };
@@ -104,8 +104,8 @@ static const struct
   { "1", HF_KIND_JOKER }, { "multiply", HF_KIND_JOKER }, /* of the keypad */
 };
 
-static const HfTurnAskInfo going_out = { N_("Go Out?"), N_("_Not Yet"), N_("_Go Out"), FALSE };
-static const HfTurnAskInfo failing = { N_("Try It Anyway?"), N_("_Not Yet"), N_("_Try Anyway"), TRUE };
+static const HfTurnAskInfo going_out = { NC_("dialog", "Go Out?"), NC_("button", "_Not Yet"), NC_("button", "_Go Out"), FALSE };
+static const HfTurnAskInfo failing = { NC_("dialog", "Try It Anyway?"), NC_("button", "_Not Yet"), NC_("button", "_Try Anyway"), TRUE };
 
 const HfTurnActInfo *
 hf_turn_act_get_info (HfTurnAct act)
@@ -154,7 +154,7 @@ hf_turn_act_get_label (HfTurnAct act, const HfRules *rules)
 {
   const HfTurnActInfo *info = hf_turn_act_get_info (act);
 
-  return info->label != NULL ? _(info->label)
+  return info->label != NULL ? g_dpgettext2 (NULL, "button", info->label)
                              : hf_rules_term (rules, info->term, HF_TERM_FORM_LABEL);
 }
 

@@ -288,7 +288,7 @@ hf_turn_controller_lay (HfTurnController *self)
 
   if (cards->len == 0)
     {
-      hf_turn_controller_report_error (self, _("Select the cards that you want to lay first."));
+      hf_turn_controller_report_error (self, _("First select the cards you want to lay down."));
       return FALSE;
     }
   if (hf_turn_controller_is_offered (self, HF_TURN_ACT_RED_THREE))
@@ -299,8 +299,8 @@ hf_turn_controller_lay (HfTurnController *self)
       for (guint i = 0; i < cards->len; i++)
         if (is_wild (self, g_ptr_array_index (cards, i)))
           {
-            hf_turn_controller_report_error (
-              self, _("With wild cards among them, lay the cards of one rank at a time."));
+            hf_turn_controller_report_error (self,
+                                             _("With wild cards, lay down one rank at a time."));
             return FALSE;
           }
       return lay_each_rank (self, cards);
@@ -309,9 +309,8 @@ hf_turn_controller_lay (HfTurnController *self)
   if (self->n_places > 1)
     {
       hf_turn_controller_report_error (
-        self,
-        cards->len == 1 ? _("Press the cards on the table that the wild card should go to.")
-                        : _("Press the cards on the table that the wild cards should go to."));
+        self, cards->len == 1 ? _("Press the cards on the table where the wild card should go.")
+                              : _("Press the cards on the table where the wild cards should go."));
       return FALSE;
     }
   if (!hf_game_is_my_turn (self->game))
@@ -353,8 +352,7 @@ hf_turn_controller_press_book (HfTurnController *self, HfGameBook *book)
     return TRUE;
   if (cards->len == 0)
     {
-      hf_turn_controller_report_error (self,
-                                       _("Select the cards that you want to add here first."));
+      hf_turn_controller_report_error (self, _("First select the cards you want to add here."));
       return FALSE;
     }
   find_lay_at (self, &move, cards, hf_game_book_get_place (book));

@@ -105,9 +105,9 @@ hf_turn_controller_discard (HfTurnController *self, GVariant *target)
 
   if (cards->len != 1)
     {
-      hf_turn_controller_report_error (
-        self, cards->len == 0 ? _("Select the card that you want to discard first.")
-                              : _("Only one card can be discarded; select just that one."));
+      hf_turn_controller_report_error (self, cards->len == 0
+                                       ? _("First select the card you want to discard.")
+                                       : _("You can only discard one card. Select just that one."));
       return FALSE;
     }
 

@@ -193,7 +193,8 @@ describe_mixed (HfTurnController *self, GArray *heaps, const HfRefusal *refusal)
   second = name_heap (&g_array_index (heaps, Heap, 1));
 
   /* Translators: cards like “an ace” and “two queens” */
-  return g_strdup_printf (_("All cards of a book have the same rank. You picked %1$s and %2$s."),
+  return g_strdup_printf (_("All cards in a book must have the same rank. You picked %1$s and "
+                            "%2$s."),
                             first, second);
 }
 
@@ -270,7 +271,7 @@ hf_turn_controller_stage_onto (HfTurnController *self, HfStagedBook *onto)
 
   if (cards->len == 0)
     {
-      hf_turn_controller_report_error (self, _("Select the cards of a rank first."));
+      hf_turn_controller_report_error (self, _("First select cards of the same rank."));
       return FALSE;
     }
 

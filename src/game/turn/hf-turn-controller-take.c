@@ -170,14 +170,14 @@ hf_turn_controller_describe_way (HfTurnController *self, const HfMove *way)
                                     HF_TERM_FORM_LABEL));
 
   if (name != NULL)
-    /* Translators: where the bought card goes; %2$s is like "dirty book of queens, 5 cards" */
-    return g_strdup_printf (ngettext ("Onto this, with %1$u card of yours: %2$s",
-                                      "Onto this, with %1$u cards of yours: %2$s", way->n_cards),
+    /* Translators: where the bought card goes; %2$s is like “dirty book of queens, 5 cards” */
+    return g_strdup_printf (ngettext ("Add to this with %1$u of your cards: %2$s",
+                                      "Add to this with %1$u of your cards: %2$s", way->n_cards),
                             way->n_cards, name);
 
-  /* Translators: where the bought card goes; %2$s is like "book of tens" */
-  return g_strdup_printf (ngettext ("As a new one, with %1$u card of yours: %2$s",
-                                    "As a new one, with %1$u cards of yours: %2$s", way->n_cards),
+  /* Translators: where the bought card goes; %2$s is like “book of 10s” */
+  return g_strdup_printf (ngettext ("Start a new one with %1$u of your cards: %2$s",
+                                    "Start a new one with %1$u of your cards: %2$s", way->n_cards),
                           way->n_cards,
                           hf_words_book (&hf_game_get_rules (self->game)->rules.table_terms,
                                          hf_kind_rank (top), HF_BOOK_NAMED));

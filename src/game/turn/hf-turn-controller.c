@@ -541,8 +541,7 @@ describe_out (HfTurnController *self, const HfMove *move)
   if (!self->ask_before_out || !hf_game_would_go_out (self->game, move, &ends_round))
     return NULL;
 
-  return g_strdup (ends_round ? _("The round ends with this.")
-                              : _("Everybody else has one more turn."));
+  return g_strdup (ends_round ? _("This ends the round.") : _("Everyone else gets one more turn."));
 }
 
 /* What it costs to open, or to take the pile, with too few points. */

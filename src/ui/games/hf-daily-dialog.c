@@ -51,7 +51,7 @@ show_points (HfDailyDialog *self, GtkWidget *label, const GDate *day, HfDailyPoi
   if (known)
     text = hf_text_number (points);
   else if (which == HF_DAILY_SCORE)
-    text = g_strdup (_("Not played"));
+    text = g_strdup (C_("daily deal", "Not played"));
   gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
 
   return known;
@@ -81,7 +81,8 @@ show_all (HfDailyDialog *self)
   g_date_subtract_days (&before, 1);
   played = show_points (self, self->score, &self->day, HF_DAILY_SCORE);
   show_points (self, self->yesterday, &before, HF_DAILY_SCORE);
-  gtk_button_set_label (GTK_BUTTON (self->play), played ? _("_Play Again") : _("_Play"));
+  gtk_button_set_label (GTK_BUTTON (self->play),
+                        played ? C_("button", "_Play Again") : C_("button", "_Play"));
   show_par (self);
 }
 

@@ -76,7 +76,7 @@ delete_game (HfGamesDialog *self, HfSavedGame *saved)
 {
   g_autofree char *name = hf_text_isolate (hf_saved_game_get_name (saved));
   /* Translators: %s is the name of a game */
-  g_autofree char *sentence = g_strdup_printf (_("“%s” deleted"), name);
+  g_autofree char *sentence = g_strdup_printf (C_("toast", "“%s” deleted"), name);
 
   hf_game_store_remove (self->store, saved);
   hf_show_toast_to_undo (GTK_WIDGET (self), sentence, G_CALLBACK (restore_cb),
@@ -106,17 +106,17 @@ rename_cb (AdwAlertDialog *alert, const char *response, HfRequest *request)
 static void
 rename_game (HfGamesDialog *self, HfSavedGame *saved)
 {
-  AdwDialog *alert = adw_alert_dialog_new (_("Rename Game"), NULL);
+  AdwDialog *alert = adw_alert_dialog_new (C_("title", "Rename Game"), NULL);
   GtkWidget *entry = gtk_entry_new ();
 
   gtk_entry_set_max_length (GTK_ENTRY (entry), hf_text_max (HF_TEXT_TITLE));
   gtk_editable_set_text (GTK_EDITABLE (entry), hf_saved_game_get_name (saved));
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Name"), -1);
+                                  C_("label", "Name"), -1);
   adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (alert), entry);
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (alert), "cancel",
-                                  _("_Cancel"), "rename", _("_Rename"), NULL);
+                                  C_("button", "_Cancel"), "rename", C_("button", "_Rename"), NULL);
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (alert), "rename",
                                             ADW_RESPONSE_SUGGESTED);
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (alert), "rename");
@@ -153,7 +153,7 @@ static void
 export_game (HfGamesDialog *self, HfSavedGame *saved)
 {
   g_autoptr (GtkFileDialog)
-    dialog = hf_make_file_dialog (_("Export Game"), _("Games of Hand and Foot"), suffixes);
+    dialog = hf_make_file_dialog (C_("title", "Export Game"), _("Hand and Foot games"), suffixes);
   g_autofree char *name = g_strconcat (hf_saved_game_get_name (saved), HF_GAME_FILE_SUFFIX, NULL);
 
   gtk_file_dialog_set_initial_name (dialog, g_strdelimit (name, "/", '-'));
@@ -182,7 +182,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   name = hf_text_isolate (hf_saved_game_get_name (saved));
   /* Translators: %s is the name of a game */
-  sentence = g_strdup_printf (_("“%s” added"), name);
+  sentence = g_strdup_printf (C_("toast", "“%s” added"), name);
   hf_show_toast (request->widget, sentence);
 }
 
@@ -205,7 +205,7 @@ import_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfGamesDialog *self = HF_GAMES_DIALOG (widget);
   g_autoptr (GtkFileDialog)
-    dialog = hf_make_file_dialog (_("Add a Game"), _("Games of Hand and Foot"), suffixes);
+    dialog = hf_make_file_dialog (_("Add a Game"), _("Hand and Foot games"), suffixes);
 
   gtk_file_dialog_open (dialog, hf_find_window (widget), NULL, import_cb,
                         hf_request_new (self, self->store, NULL));
@@ -240,12 +240,12 @@ describe_game (HfSavedGame *saved)
   GDateTime *moment = hf_saved_game_get_saved (saved);
   g_autofree char *rules = hf_text_isolate (hf_saved_game_get_rules_name (saved));
   g_autofree char *score = hf_text_isolate (hf_saved_game_get_score (saved));
-  /* Translators: a day and a time, as strftime() writes them */
-  g_autofree char *day = moment != NULL                       ? g_date_time_format (moment, _("%-d %B %Y, %H:%M"))
-                                                              : g_strdup ("");
+  /* Translators: A day and a time, as for g_date_time_format() */
+  g_autofree char *day = moment != NULL
+    ? g_date_time_format (moment, C_("date", "%B %-d, %Y, %H:%M")) : g_strdup ("");
   g_autofree char *round = hf_saved_game_get_over (saved)
-    ? g_strdup (_("Over"))
-    : g_strdup_printf (_("Round %u"), hf_saved_game_get_round (saved));
+    ? g_strdup (C_("saved game", "Finished"))
+    : g_strdup_printf (C_("round", "Round %u"), hf_saved_game_get_round (saved));
 
   /* Translators: the rules of a game, its round, its score, and in a second line when it was
    * saved */
@@ -286,7 +286,7 @@ static GtkWidget *
 create_row_cb (gpointer item, gpointer data)
 {
   HfGamesDialog *self = data;
-  GtkWidget *row = create_row (item, self->game_menu, _("Rename, export or delete"));
+  GtkWidget *row = create_row (item, self->game_menu, _("Rename, export, or delete"));
 
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
 

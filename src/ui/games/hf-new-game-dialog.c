@@ -95,7 +95,7 @@ fill_players (HfNewGameDialog *self)
   for (guint i = 0; i < n; i++)
     {
       g_ptr_array_add (titles,
-                       g_strdup_printf (ngettext ("%u player", "%u players", self->counts[i]),
+                       g_strdup_printf (ngettext ("%u Player", "%u Players", self->counts[i]),
                                         self->counts[i]));
       if ((gint) self->counts[i] == self->chosen.table_players)
         selected = i;
@@ -223,8 +223,8 @@ add_topic (HfNewGameDialog *self, const char *topic)
         g_ptr_array_add (variants, (gpointer) all[i].id);
         g_ptr_array_add (titles, g_strdup (hf_preset_variant_title (self->chosen.base, all[i].id)));
       }
-  /* Translators: a choice that comes with a rule set is not made */
-  g_ptr_array_add (titles, g_strdup (_("As the rules have it")));
+  /* Translators: A choice that comes with a rule set is not made: it is as the rule set has it */
+  g_ptr_array_add (titles, g_strdup (C_("choice", "Default")));
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), hf_preset_topic_title (topic));
   g_object_set_data_full (G_OBJECT (row), "variants", variants, (GDestroyNotify) g_ptr_array_unref);

@@ -137,7 +137,7 @@ hf_new_game_describe_teams (HfTeams teams, guint players)
                               players / 2);
     case HF_TEAMS_NONE:
     default:
-      return g_strdup (_("Everyone alone"));
+      return g_strdup (C_("rule value", "Everyone alone"));
     }
 }
 

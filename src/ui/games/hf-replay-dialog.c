@@ -104,7 +104,8 @@ play_cb (HfReplayDialog *self)
 
   gtk_button_set_icon_name (GTK_BUTTON (self->play), runs ? "media-playback-pause-symbolic"
                                                           : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (self->play, runs ? _("Pause") : _("Play"));
+  /* Translators: A button: plays the moves one after the other, as a film */
+  gtk_widget_set_tooltip_text (self->play, runs ? C_("replay", "Pause") : C_("replay", "Play"));
   g_clear_handle_id (&self->source, g_source_remove);
   if (runs)
     self->source = g_timeout_add (STEP_MS, step_cb, self);

@@ -71,17 +71,17 @@ describe_choice (const Choice *choice)
     case BY_RULES:
       return g_strdup (choice->name);
     case BY_LEVEL:
-      for (const HfPreferencesChoice *level = hf_preferences_levels; level->title != NULL; level++)
-        if (g_str_equal (level->value, choice->name))
-          title = _(level->title);
+      for (guint i = 0; hf_preferences_levels[i].title != NULL; i++)
+        if (g_str_equal (hf_preferences_levels[i].value, choice->name))
+          title = hf_preferences_choices_get_title (hf_preferences_levels, i);
       /* Translators: games against opponents who all play so well, like “Expert” */
-      return g_strdup_printf (_("Opponents: %s"), title);
+      return g_strdup_printf (C_("statistics", "Opponents: %s"), title);
     case BY_PARTNER:
       /* Translators: games with this player as a partner */
-      return g_strdup_printf (_("Partner: %s"), choice->name);
+      return g_strdup_printf (C_("statistics", "Partner: %s"), choice->name);
     case ALL:
     default:
-      return g_strdup (_("All Games"));
+      return g_strdup (C_("statistics", "All Games"));
     }
 }
 
@@ -139,13 +139,14 @@ sum_up (const GArray *results, guint n_won)
   last = hf_text_number (g_array_index (results, gint, n - 1));
   if (n == 1)
     /* Translators: %s is a number of points */
-    return g_strdup_printf (_("One game, points: %s. The chart begins with the second one."), last);
+    return g_strdup_printf (_("Points in your only game so far: %s. The chart starts with your "
+                              "second game."),
+                              last);
 
   return g_strdup_printf (
     /* Translators: games, games won, then points on average, in the best and in the last game */
-    ngettext ("%1$u game, won: %2$u. Points on average: %3$s, at most: %4$s, in the last: %5$s.",
-              "%1$u games, won: %2$u. Points on average: %3$s, at most: %4$s, in the last: %5$s.",
-              n),
+    ngettext ("%1$u game, %2$u won. Average points: %3$s. Best game: %4$s. Last game: %5$s.",
+              "%1$u games, %2$u won. Average points: %3$s. Best game: %4$s. Last game: %5$s.", n),
     n, n_won, average, best, last);
 }
 

@@ -81,7 +81,7 @@ open_rules (HfSession *self, const char *text, gsize length)
                                     hf_house_rules_get_id (house_rules));
   name = hf_text_isolate (hf_house_rules_get_name (house_rules));
   /* Translators: %s is the name of a rule set that was imported */
-  message = g_strdup_printf (_("“%s” added"), name);
+  message = g_strdup_printf (C_("toast", "“%s” added"), name);
   hf_show_toast (GTK_WIDGET (dialog), message);
 }
 
@@ -97,7 +97,7 @@ say_it_is_none (HfSession *self, const char *name)
   g_autofree char *shown = hf_file_show (name);
   /* Translators: %s is the name of a file */
   g_autofree char *sentence =
-    g_strdup_printf (_("“%s” is neither a rule set nor a game of Hand and Foot."), shown);
+    g_strdup_printf (_("“%s” isn’t a Hand and Foot rule set or saved game."), shown);
 
   hf_show_alert (hf_session_get_window (self), _("This File Cannot Be Opened"), sentence);
 }

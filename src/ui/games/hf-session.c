@@ -90,8 +90,8 @@ tell_daily (HfSession *self)
 
   number = hf_text_number (points);
   /* Translators: %s is a number of points */
-  sentence = g_strdup_printf (_("Your score in the daily deal is %s."), number);
-  hf_show_notice (self->window, sentence, _("_Compare"), "win.daily-deal");
+  sentence = g_strdup_printf (_("You scored %s in the daily deal."), number);
+  hf_show_notice (self->window, sentence, C_("button", "_Compare"), "win.daily-deal");
 }
 
 /* A round is over; if it was the last, the game counts. */
@@ -115,7 +115,7 @@ save_failed_cb (HfSession *self, const char *sentence)
   if (self->failing)
     hf_show_toast (self->window, sentence);
   self->failing = TRUE;
-  hf_show_notice (self->window, notice, _("_Try Again"), "win.save-again");
+  hf_show_notice (self->window, notice, C_("button", "_Try Again"), "win.save-again");
 }
 
 static void
@@ -189,7 +189,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   play_on (self, game);
   shown = hf_text_isolate (name);
   /* Translators: %s is the name of a game */
-  sentence = g_strdup_printf (_("“%s” is on the table"), shown);
+  sentence = g_strdup_printf (_("Now playing “%s”"), shown);
   hf_show_toast (self->window, sentence);
 }
 
@@ -341,7 +341,7 @@ hf_session_keep_games (HfSession *self)
   if (hf_game_store_is_taken (store))
     {
       hf_show_notice (self->window, _("Hand and Foot is already open. This window doesn’t save."),
-                                      _("_Close"), "window.close");
+                                      C_("button", "_Close"), "window.close");
       return FALSE;
     }
 
@@ -353,8 +353,8 @@ hf_session_keep_games (HfSession *self)
   g_signal_connect_object (self->store, "save-resumed", G_CALLBACK (save_resumed_cb), self,
                            G_CONNECT_SWAPPED);
   if (hf_game_store_was_cut_off (self->store))
-    hf_show_notice (self->window, _("Your last game didn’t finish opening."), _("_Open Again"),
-                                                                                "win.resume-game");
+    hf_show_notice (self->window, _("Your last game didn’t finish opening."),
+                                    C_("button", "_Open Again"), "win.resume-game");
   else
     hf_session_resume (self);
 
@@ -525,10 +525,11 @@ hf_session_leave (HfSession *self, HfRequestFunc func, gpointer item)
   dialog = adw_alert_dialog_new (
     saved           ? _("Leave This Game?")
                     : _("Leave Without Saving?"),
-              saved ? _("It is kept, and you can go on with it later.")
+              saved ? _("Your game is saved. You can continue later.")
                     : _("Your game can’t be saved right now. Your last moves would be lost."));
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "stay",
-                                  _("_Stay"), "leave", _("_Leave"), NULL);
+                                  C_("button", "_Keep Playing"), "leave",
+                                     C_("button", "_Leave"), NULL);
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), saved ? "leave" : "stay");
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "stay");
   g_object_set_data (G_OBJECT (dialog), "func", func);
@@ -772,7 +773,7 @@ hf_session_copy_deal (HfSession *self)
   g_autofree char *deal = hf_game_print_deal (self->game);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (self->window), deal);
-  hf_show_toast (self->window, _("Deal copied"));
+  hf_show_toast (self->window, C_("toast", "Deal copied"));
 }
 
 void

@@ -33,7 +33,7 @@ static char *
 print_won (guint won, guint games)
 {
   /* Translators: how many games were won, and what part of all that is */
-  return g_strdup_printf (_("%1$'u (%2$u %%)"), won, (200 * won + games) / (2 * games));
+  return g_strdup_printf (_("%1$'u (%2$u%%)"), won, (200 * won + games) / (2 * games));
 }
 
 static AdwPreferencesGroup *
@@ -44,13 +44,13 @@ create_group (const HfStatisticsRow *row)
   g_autofree char *won = print_won (row->won, row->games);
 
   adw_preferences_group_set_title (group, title);
-  add_number (group, _("Games Played"), row->games);
-  add_value (group, _("Games Won"), won);
+  add_number (group, C_("statistics", "Games Played"), row->games);
+  add_value (group, C_("statistics", "Games Won"), won);
   add_number (group, _("Wins in a Row"), row->streak);
   add_number (group, _("Most Wins in a Row"), row->longest);
-  add_number (group, _("Points in a Round, on Average"), hf_statistics_row_average (row));
-  add_number (group, _("Best Round"), row->best_round);
-  add_number (group, _("Best Game"), row->best_game);
+  add_number (group, _("Average Points per Round"), hf_statistics_row_average (row));
+  add_number (group, C_("statistics", "Best Round"), row->best_round);
+  add_number (group, C_("statistics", "Best Game"), row->best_game);
 
   return group;
 }
@@ -58,9 +58,9 @@ create_group (const HfStatisticsRow *row)
 static const char *
 find_level_title (const char *level)
 {
-  for (const HfPreferencesChoice *choice = hf_preferences_levels; choice->title != NULL; choice++)
-    if (g_str_equal (choice->value, level))
-      return _(choice->title);
+  for (guint i = 0; hf_preferences_levels[i].title != NULL; i++)
+    if (g_str_equal (hf_preferences_levels[i].value, level))
+      return hf_preferences_choices_get_title (hf_preferences_levels, i);
 
   return C_("opponents", "Mixed");
 }
@@ -71,8 +71,7 @@ create_tallies (const GPtrArray *tallies, gboolean levels)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
-  adw_preferences_group_set_title (group,
-                                   levels ? _("Games Won Against") : _("Games Won Together With"));
+  adw_preferences_group_set_title (group, levels ? _("Games Won Against") : _("Games Won With"));
   for (guint i = 0; i < tallies->len; i++)
     {
       const HfStatisticsTally *tally = tallies->pdata[i];

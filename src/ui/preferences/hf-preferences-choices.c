@@ -11,35 +11,36 @@
 
 /* Words for the levels of players/hf-level.c */
 const HfPreferencesChoice hf_preferences_levels[] = {
-  { "", N_("As the game chooses") },
-  { "beginner", N_("Beginner") },
-  { "casual", N_("Casual") },
-  { "skilled", N_("Skilled") },
-  { "strong", N_("Strong") },
-  { "expert", N_("Expert") },
+  { "", NC_("level", "Chosen by the game") },
+  { "beginner", NC_("level", "Beginner") },
+  { "casual", NC_("level", "Casual") },
+  { "skilled", NC_("level", "Skilled") },
+  { "strong", NC_("level", "Strong") },
+  { "expert", NC_("level", "Expert") },
   { NULL },
 };
 
 /* Words for hf_characters_list() */
 const HfPreferencesChoice hf_preferences_characters[] = {
-  { "", N_("No particular habits") },
-  { "racer", N_("In a hurry to go out") },
-  { "hoarder", N_("Likes to hold pairs and take the pile") },
-  { "spender", N_("Spends wild cards freely") },
-  { "cautious", N_("Afraid of being caught with cards") },
+  { "", NC_("habit", "No particular habits") },
+  { "racer", NC_("habit", "In a hurry to go out") },
+  { "hoarder", NC_("habit", "Likes to keep pairs and take the pile") },
+  { "spender", NC_("habit", "Spends wild cards freely") },
+  { "cautious", NC_("habit", "Hates being caught with cards") },
   { NULL },
 };
 
 /* The icons that may stand for a player */
 const HfPreferencesChoice hf_preferences_pictures[] = {
-  { "", N_("Initials") },
-  { "face-smile-symbolic", N_("Smile") },
-  { "face-cool-symbolic", N_("Sunglasses") },
-  { "face-angel-symbolic", N_("Halo") },
-  { "face-monkey-symbolic", N_("Monkey") },
-  { "weather-clear-symbolic", N_("Sun") },
-  { "weather-clear-night-symbolic", N_("Moon") },
-  { "starred-symbolic", N_("Star") },
+  /* Translators: A picture that stands for a player */
+  { "", NC_("picture", "Initials") },
+  { "face-smile-symbolic", NC_("picture", "Smile") },
+  { "face-cool-symbolic", NC_("picture", "Sunglasses") },
+  { "face-angel-symbolic", NC_("picture", "Halo") },
+  { "face-monkey-symbolic", NC_("picture", "Monkey") },
+  { "weather-clear-symbolic", NC_("picture", "Sun") },
+  { "weather-clear-night-symbolic", NC_("picture", "Moon") },
+  { "starred-symbolic", NC_("picture", "Star") },
   { NULL },
 };
 
@@ -82,14 +83,25 @@ hf_preferences_pictures_show (AdwComboRow *combo)
   adw_combo_row_set_list_factory (combo, factory);
 }
 
+/* Returns: what a choice is called in the language of the person */
+const char *
+hf_preferences_choices_get_title (const HfPreferencesChoice *choices, guint position)
+{
+  const char *context = choices == hf_preferences_levels       ? "level"
+                        : choices == hf_preferences_characters ? "habit"
+                                                               : "picture";
+
+  return g_dpgettext2 (NULL, context, choices[position].title);
+}
+
 /* Returns (transfer full): the titles */
 GListModel *
 hf_preferences_choices_list (const HfPreferencesChoice *choices)
 {
   GtkStringList *titles = gtk_string_list_new (NULL);
 
-  for (; choices->title != NULL; choices++)
-    gtk_string_list_append (titles, _(choices->title));
+  for (guint i = 0; choices[i].title != NULL; i++)
+    gtk_string_list_append (titles, hf_preferences_choices_get_title (choices, i));
 
   return G_LIST_MODEL (titles);
 }

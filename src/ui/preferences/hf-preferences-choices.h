@@ -18,6 +18,7 @@ extern const HfPreferencesChoice hf_preferences_pictures[];
 
 void hf_preferences_pictures_show (AdwComboRow *combo);
 GListModel *hf_preferences_choices_list (const HfPreferencesChoice *choices);
+const char *hf_preferences_choices_get_title (const HfPreferencesChoice *choices, guint position);
 guint hf_preferences_choices_find (const HfPreferencesChoice *choices, const char *value);
 const char *hf_preferences_choices_get (const HfPreferencesChoice *choices, guint position);
 

@@ -57,27 +57,27 @@ static const struct
 /* In the order of the enumeration of the settings. */
 /* clang-format off */
 static const char *const felts[] = {
-  N_("Green"),
-  N_("Blue"),
-  N_("Burgundy"),
-  N_("Slate"),
-  N_("Teal"),
-  N_("Plum"),
-  N_("Chestnut"),
-  N_("Olive"),
+  NC_("table color", "Green"),
+  NC_("table color", "Blue"),
+  NC_("table color", "Burgundy"),
+  NC_("table color", "Slate"),
+  NC_("table color", "Teal"),
+  NC_("table color", "Plum"),
+  NC_("table color", "Chestnut"),
+  NC_("table color", "Olive"),
 };
 /* clang-format on */
 
 /* clang-format off */
 static const char *const backs[] = {
-  N_("Blue lattice"),
-  N_("Red lattice"),
-  N_("Teal waves"),
-  N_("Plum waves"),
-  N_("Stars"),
-  N_("Leaves"),
-  N_("Rings"),
-  N_("Herringbone"),
+  NC_("card back", "Blue lattice"),
+  NC_("card back", "Red lattice"),
+  NC_("card back", "Teal waves"),
+  NC_("card back", "Plum waves"),
+  NC_("card back", "Stars"),
+  NC_("card back", "Leaves"),
+  NC_("card back", "Rings"),
+  NC_("card back", "Herringbone"),
 };
 /* clang-format on */
 
@@ -200,10 +200,11 @@ add_samples (HfPreferencesDialog *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (backs); i++)
     add_sample (self->backs, "settings.card-back", back_nicks[i],
-                _(backs[i]), hf_preferences_swatch_new_back (i));
+                g_dpgettext2 (NULL, "card back", backs[i]), hf_preferences_swatch_new_back (i));
   for (guint i = 0; i < G_N_ELEMENTS (felts); i++)
     add_sample (self->felts, "settings.felt", felt_nicks[i],
-                _(felts[i]), hf_preferences_swatch_new_felt (felt_nicks[i]));
+                g_dpgettext2 (NULL, "table color", felts[i]),
+                hf_preferences_swatch_new_felt (felt_nicks[i]));
 }
 
 /* The search of the dialog looks through its own pages; over them a rule set has a search of its

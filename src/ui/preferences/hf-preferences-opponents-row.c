@@ -96,7 +96,8 @@ hf_preferences_opponents_row_init (HfPreferencesOpponentsRow *self)
 
   self->n_players = HF_MAX_SEATS;
   for (guint i = 0; i < N_LEVELS; i++)
-    gtk_string_list_append (titles, _(hf_preferences_levels[i + 1].title));
+    gtk_string_list_append (titles,
+                            hf_preferences_choices_get_title (hf_preferences_levels, i + 1));
   /* Translators: computer players of several levels, some better than others */
   gtk_string_list_append (titles, C_("opponents", "Mixed"));
   adw_combo_row_set_model (ADW_COMBO_ROW (self), G_LIST_MODEL (titles));

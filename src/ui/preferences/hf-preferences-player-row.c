@@ -96,7 +96,9 @@ sync_row (HfPreferencesPlayerRow *self)
     }
   self->syncing = FALSE;
 
-  level = _(hf_preferences_levels[hf_preferences_choices_find (hf_preferences_levels, level)].title);
+  level =
+    hf_preferences_choices_get_title (hf_preferences_levels,
+                                      hf_preferences_choices_find (hf_preferences_levels, level));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   /* Translators: a player in one's own team; %s is a level like “Casual” */
   subtitle = self->partner ? g_strdup_printf (_("Your partner: %s"), level) : g_strdup (level);

@@ -225,7 +225,8 @@ add_mark (GtkWidget *box, const HfRulebookBlock *block)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *icon = gtk_image_new_from_icon_name ("document-edit-symbolic");
-  GtkWidget *label = make_label (block->note != NULL ? block->note : _("House rule"), "caption");
+  GtkWidget *label = make_label (block->note != NULL ? block->note
+                                                     : C_("rulebook", "House rule"), "caption");
 
   gtk_accessible_update_state (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   gtk_widget_set_valign (icon, GTK_ALIGN_START);
@@ -254,7 +255,7 @@ describe (const HfRulebookBlock *block)
   if (block->text != NULL)
     g_strv_builder_add (parts, block->text);
   if (block->changed)
-    g_strv_builder_add (parts, block->note != NULL ? block->note : _("House rule"));
+    g_strv_builder_add (parts, block->note != NULL ? block->note : C_("rulebook", "House rule"));
   strv = g_strv_builder_end (parts);
 
   return g_strjoinv ("\n", strv);

@@ -252,8 +252,9 @@ add_block (HfRulebookPages *self, const HfRulebookBlock *block)
   if (block->changed)
     {
       ((Piece *) g_ptr_array_index (self->pieces, self->pieces->len - 1))->stays = TRUE;
-      add_text (self,
-                block->note != NULL ? block->note : _("House rule"), SMALL_SIZE, FALSE, INDENT, 2);
+      add_text (self, block->note != NULL
+                        ? block->note
+                        : C_("rulebook", "House rule"), SMALL_SIZE, FALSE, INDENT, 2);
     }
   for (guint i = first; i < self->pieces->len; i++)
     ((Piece *) g_ptr_array_index (self->pieces, i))->marked = block->changed;

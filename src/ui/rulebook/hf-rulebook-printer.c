@@ -72,7 +72,7 @@ hf_rulebook_print_out (const HfRulebook *book, GtkWindow *parent, GError **error
   /* Where the system knows no way to print at all, it gives no reason. */
   if (error != NULL && *error == NULL)
     g_set_error_literal (error, GTK_PRINT_ERROR, GTK_PRINT_ERROR_GENERAL,
-                         _("The rulebook could not be printed."));
+                         _("The rulebook couldn’t be printed."));
 
   return FALSE;
 }

@@ -92,7 +92,7 @@ update_hits (HfRulebookWindow *self)
   if (*text == '\0')
     words = g_strdup ("");
   else if (self->hits->len == 0)
-    words = g_strdup (_("Not found"));
+    words = g_strdup (C_("search", "Not found"));
   else
     /* Translators: the second of seven places where a text was found: “2 of 7” */
     words = g_strdup_printf (C_("search", "%1$u of %2$u"), self->hit + 1, self->hits->len);
@@ -212,7 +212,7 @@ copy_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autofree char *text = hf_rulebook_print (self->book, HF_RULEBOOK_TEXT);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  hf_show_toast (widget, _("The rulebook is on the clipboard"));
+  hf_show_toast (widget, C_("toast", "Rulebook copied"));
 }
 
 static void
@@ -237,7 +237,7 @@ save_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
 
   if (hf_rulebook_save_pdf (self->book, file, &error))
-    hf_show_toast (GTK_WIDGET (self), _("The rulebook is saved"));
+    hf_show_toast (GTK_WIDGET (self), C_("toast", "Rulebook saved"));
   else
     hf_show_error_toast (GTK_WIDGET (self), error);
 }

@@ -50,7 +50,8 @@ update (AdwBanner *banner, HfRulesDraft *draft)
 
   if (!hf_rules_draft_check (draft, &error))
     {
-      show (banner, error->message, hf_rules_draft_can_go_back (draft) ? _("_Go Back") : NULL);
+      show (banner, error->message,
+            hf_rules_draft_can_go_back (draft) ? C_("button", "_Go Back") : NULL);
       return;
     }
 
@@ -58,7 +59,7 @@ update (AdwBanner *banner, HfRulesDraft *draft)
     {
       name = hf_text_isolate (hf_house_rules_get_name (hf_rules_draft_get_house_rules (draft)));
       /* Translators: %s is the name of a rule set, such as “Hoof and Mouth” */
-      message = g_strdup_printf (_("“%s” comes with the game and stays as it is"), name);
+      message = g_strdup_printf (_("“%s” comes with the game and can’t be changed"), name);
       show (banner, message, _("Change a _Copy"));
       return;
     }

@@ -85,7 +85,7 @@ update_entries (Choice *choice, gboolean other)
 {
   const HfRules *rules = hf_rules_draft_get_rules (choice->draft);
   /* Translators: the rules are like none of the choices in the list */
-  g_autofree char *last = other ? describe (choice, rules, _("Other")) : NULL;
+  g_autofree char *last = other ? describe (choice, rules, C_("choice", "Other")) : NULL;
   g_autofree char *usual = NULL;
   HfRules plain;
 
@@ -94,7 +94,7 @@ update_entries (Choice *choice, gboolean other)
     return;
 
   init_plain (choice, &plain);
-  usual = describe (choice, &plain, _("Default"));
+  usual = describe (choice, &plain, C_("choice", "Default"));
   set_entry (choice, 0, usual);
 }
 
@@ -165,7 +165,7 @@ fill (Choice *choice)
       const char *variant = g_ptr_array_index (choice->variants, i);
 
       g_ptr_array_add (titles, (gpointer) (variant != NULL ? hf_preset_variant_title (base, variant)
-                                                           : _("Default")));
+                                                           : C_("choice", "Default")));
     }
   hf_rules_combo_fill (GTK_WIDGET (choice->row), (const char *const *) titles->pdata);
 }

@@ -101,7 +101,7 @@ update_chapters (HfRulesEditor *self, GPtrArray *changes)
       for (guint i = 0; i < changes->len; i++)
         n += hf_rules_row_leader (g_ptr_array_index (changes, i))->group == group;
 
-      /* Translators: how many rules of a chapter are not as in the preset */
+      /* Translators: How many rules of a chapter are not as in the rule set that they began with */
       words = g_strdup_printf (ngettext ("%u changed", "%u changed", n), n);
       gtk_label_set_label (GTK_LABEL (mark), words);
       gtk_widget_set_visible (mark, n > 0);
@@ -212,11 +212,11 @@ refused_cb (HfRulesEditor *self)
 
   adw_alert_dialog_format_body (ADW_ALERT_DIALOG (dialog),
                                 /* Translators: %s is the name of a rule set */
-                                _("“%s” comes with the game and stays as it is. A copy of it can "
-                                  "be changed as you like."),
+                                _("“%s” comes with the game and can’t be changed. You can change "
+                                  "a copy as you like."),
                                   name);
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel",
-                                  _("_Cancel"), "copy", _("_Duplicate and Change"), NULL);
+                                  C_("button", "_Cancel"), "copy", _("_Duplicate and Change"), NULL);
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "copy");
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "copy",
                                             ADW_RESPONSE_SUGGESTED);
@@ -299,8 +299,7 @@ reset_all_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   reset->rules = *hf_rules_draft_get_rules (self->draft);
   hf_rules_draft_reset_all (self->draft);
   /* Translators: %s is the name of a rule set, such as “Hoof and Mouth” */
-  message = g_strdup_printf (_("All rules are as in %s again"),
-                               hf_rules_base_title (&reset->rules));
+  message = g_strdup_printf (_("All rules reset to %s"), hf_rules_base_title (&reset->rules));
   hf_show_toast_to_undo (widget, message, G_CALLBACK (undo_reset_cb), NULL, reset, reset_free);
 }
 

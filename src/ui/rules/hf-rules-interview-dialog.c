@@ -112,7 +112,7 @@ fill_result (HfRulesInterviewDialog *self, GtkBuilder *builder)
   g_autofree char *title = NULL;
 
   /* Translators: %s is the name of a rule set, such as “Hoof and Mouth” */
-  title = g_strdup_printf (changes->len > 0 ? _("Closest: %s")
+  title = g_strdup_printf (changes->len > 0 ? _("Closest Rules: %s")
                                             : _("You Play %s"), hf_rules_base_title (rules));
   adw_preferences_group_set_title (summary, title);
   adw_preferences_group_set_description (summary, hf_preset_description (rules->base));
@@ -125,7 +125,9 @@ static void
 push_result (HfRulesInterviewDialog *self)
 {
   g_autoptr (GtkBuilder) builder = hf_load_template ("hf-rules-result-page");
-  g_autofree char *free_name = hf_rule_library_dup_free_name (self->library, _("Our Rules"));
+  /* Translators: The name of the rules that a family puts together, until it gives them another */
+  g_autofree char *free_name = hf_rule_library_dup_free_name (self->library,
+                                                              C_("rule set", "Our Rules"));
   GtkWidget *page = get_widget (builder, "page");
   GtkWidget *name = get_widget (builder, "name"), *save = get_widget (builder, "save");
 
@@ -161,7 +163,8 @@ make_answer (const HfInterviewAnswer *answer, gboolean chosen)
   GtkWidget *row = adw_action_row_new ();
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(answer->title));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                 g_dpgettext2 (NULL, "answer", answer->title));
   if (answer->subtitle != NULL)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(answer->subtitle));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),

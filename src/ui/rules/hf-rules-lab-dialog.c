@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "core/hf-text.h"
 #include "game/house-rules/hf-rule-lab-words.h"
 #include "game/house-rules/hf-rules-changes.h"
 #include "hf-rules-lab-bars.h"
@@ -59,7 +60,7 @@ show_message (HfRulesLabDialog *self, const char *title, const char *description
 static void
 show_impossible (HfRulesLabDialog *self, const GError *error)
 {
-  g_autofree char *sentence = g_strdup_printf ("%s.", error->message);
+  g_autofree char *sentence = hf_text_sentence (error->message);
 
   show_message (self, _("These Rules Don’t Go Together"), sentence);
 }
@@ -266,7 +267,7 @@ add_choices (HfRulesLabDialog *self, const HfRules *opened)
   memset (family.set, 0, sizeof family.set);
   hf_rules_resolve (&family);
   if (!hf_rules_equal (opened, &family))
-    add_choice (self, opened, names, _("Rules as you opened them"));
+    add_choice (self, opened, names, _("Rules before your changes"));
   add_choice (self, &family, names, hf_rules_base_title (&self->rules));
   adw_combo_row_set_model (ADW_COMBO_ROW (self->choice), G_LIST_MODEL (names));
   gtk_widget_set_visible (gtk_widget_get_ancestor (self->choice, ADW_TYPE_PREFERENCES_GROUP),
@@ -287,7 +288,7 @@ hf_rules_lab_dialog_new (const HfRules *opened, const HfRules *rules)
     show_impossible (self, error);
   else if (self->n_choices == 0)
     show_message (self, _("No Rule Changed"),
-                          _("When you change a rule, you can see here what it does to the game."));
+                          _("Change a rule, and you can see here what it does to the game."));
   else
     start (self);
 

@@ -149,7 +149,7 @@ add_problem (HfRulesLibraryPage *self, HfRuleProblem *problem)
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), hf_rule_problem_get_name (problem));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), hf_rule_problem_get_message (problem));
-  gtk_widget_set_tooltip_text (button, _("Show in Folder"));
+  gtk_widget_set_tooltip_text (button, _("Show in folder"));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   g_signal_connect_object (button, "clicked", G_CALLBACK (show_file_cb),
@@ -342,8 +342,8 @@ hf_rules_library_page_set_played (HfRulesLibraryPage *self, const char *name)
   inline_name = hf_text_isolate (name);
   /* Translators: %s is the name of a rule set, such as “Hoof and Mouth” */
   sentence =
-    g_strdup_printf (_("The game on the table keeps the rules it began with, “%s”, as they were. "
-                                "What you choose and change here is for new games."),
+    g_strdup_printf (_("Your current game keeps the rules it started with, “%s”. Your choices and "
+                       "changes here apply to new games."),
                        inline_name);
   markup = g_markup_escape_text (sentence, -1);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->played), markup);

@@ -215,14 +215,19 @@ static GtkWidget *
 build_cut (HfRulesRow *row)
 {
   GtkWidget *widget = adw_expander_row_new ();
-  const char *const aces[] = { _("High"), _("Low"), NULL };
-  const char *const jokers[] = { _("Is cut again"), _("All cut again"), NULL };
-  const char *const ties[] = { _("These cut again"), _("All cut again"), NULL };
+  /* Translators: What an ace is worth in a cut for the first player */
+  const char *const aces[] = { C_("aces", "High"), C_("aces", "Low"), NULL };
+  /* Translators: After a joker in a cut for the first player: who turned it up cuts again */
+  const char *const jokers[] = { _("That player cuts again"), _("Everyone cuts again"), NULL };
+  /* Translators: After equal highest cards in a cut for the first player */
+  const char *const ties[] = { _("Those players cut again"), _("Everyone cuts again"), NULL };
 
   adw_expander_row_set_show_enable_switch (ADW_EXPANDER_ROW (widget), TRUE);
-  add_combo (row, widget, _("Aces"), aces);
-  add_combo (row, widget, _("A Joker"), jokers);
-  add_combo (row, widget, _("Equal Cards"), ties);
+  add_combo (row, widget, C_("cut", "Aces"), aces);
+  /* Translators: A setting: what happens when somebody cuts a joker */
+  add_combo (row, widget, C_("cut", "Jokers"), jokers);
+  /* Translators: A setting: what happens when the highest cards of a cut are equal */
+  add_combo (row, widget, C_("cut", "Ties"), ties);
   hf_rules_row_add_part (row, widget, "notify::enable-expansion");
 
   return widget;
@@ -260,17 +265,21 @@ read_cut (HfRulesRow *row, HfRules *rules, gpointer field)
 /* In the order of HfTerm. */
 /* clang-format off */
 static const char *const term_titles[HF_N_TERMS] = {
-  N_("The Game"),
-  N_("The Second Pile of Cards"),
-  N_("The Third Pile of Cards"),
-  N_("The Fourth Pile of Cards"),
-  N_("The Cards to Draw"),
-  N_("The Discards"),
-  N_("Taking the Discards"),
-  N_("Laying Down the First Books"),
-  N_("Cards of One Rank"),
-  N_("Books Without Wild Cards"),
-  N_("Books With Wild Cards"),
+  /* Translators: What a family has a word of its own for, as “hoof” for the second pile of cards */
+  NC_("what it is", "The Game"),
+  NC_("what it is", "The Second Pile of Cards"),
+  NC_("what it is", "The Third Pile of Cards"),
+  NC_("what it is", "The Fourth Pile of Cards"),
+  NC_("what it is", "The Cards to Draw"),
+  NC_("what it is", "The Discards"),
+  NC_("what it is", "Taking the Discards"),
+  /* Translators: What a family has a word of its own for, as “go down” */
+  NC_("what it is", "Laying Down Your First Books"),
+  /* Translators: What a family has a word of its own for, as “book” or “set” */
+  NC_("what it is", "Cards of the Same Rank"),
+  /* Translators: What a family has a word of its own for, as “hoof” for the second pile of cards */
+  NC_("what it is", "Books Without Wild Cards"),
+  NC_("what it is", "Books With Wild Cards"),
 };
 /* clang-format on */
 
@@ -285,7 +294,8 @@ build_terms (HfRulesRow *row)
 
       for (guint i = 0; i < hf_term_n_words (term); i++)
         g_ptr_array_add (words, (gpointer) hf_term_word_title (term, i, HF_TERM_FORM_LABEL));
-      add_combo (row, widget, _(term_titles[term]), (const char *const *) words->pdata);
+      add_combo (row, widget, g_dpgettext2 (NULL, "what it is", term_titles[term]),
+                 (const char *const *) words->pdata);
     }
 
   return widget;
@@ -352,7 +362,7 @@ show_decks (HfRulesRow *row, const HfRules *rules)
   gtk_adjustment_set_lower (adjustment, fixed ? 1 : 0);
   gtk_adjustment_set_upper (adjustment, fixed ? HF_MAX_DECKS : MAX_EXTRA);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (number),
-                                 fixed ? _("Number of Decks") : _("Extra Decks"));
+                                 fixed ? _("Number of Decks") : C_("setting", "Extra Decks"));
   set_selected (row, DECKS_FORM, decks->form);
   adw_spin_row_set_value (ADW_SPIN_ROW (number), decks->k);
 }

@@ -161,7 +161,7 @@ static GtkWidget *
 make_heading (void)
 {
   GtkWidget *score = gtk_label_new (_("From a Score Of"));
-  GtkWidget *points = gtk_label_new (_("Points to Open"));
+  GtkWidget *points = gtk_label_new (C_("rule", "Points to Open"));
   GtkWidget *labels[] = { score, points };
 
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
@@ -211,7 +211,7 @@ build_steps (HfRulesRow *row)
   for (gint step = 0; step < HF_MAX_STEPS; step++)
     adw_expander_row_add_row (ADW_EXPANDER_ROW (widget), make_step (row, step));
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (add), _("Add Step"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (add), C_("button", "Add Step"));
   adw_button_row_set_start_icon_name (ADW_BUTTON_ROW (add), "list-add-symbolic");
   g_signal_connect_object (add, "activated", G_CALLBACK (add_cb), row, G_CONNECT_SWAPPED);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (widget), add);

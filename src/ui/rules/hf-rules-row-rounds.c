@@ -113,7 +113,7 @@ pass_output_cb (AdwSpinRow *spin)
   g_autofree char *text = NULL;
 
   if (seats == 0)
-    text = g_strdup (_("Stays"));
+    text = g_strdup (C_("pile", "Stays"));
   else if (seats > 0)
     /* Translators: a pile of cards goes to the player so many seats to the left */
     text = g_strdup_printf (ngettext ("%d to the left", "%d to the left", seats), seats);
@@ -133,7 +133,8 @@ count_output_cb (AdwSpinRow *spin)
   if (adw_spin_row_get_value (spin) != HF_ALL)
     return FALSE;
 
-  gtk_editable_set_text (GTK_EDITABLE (spin), _("All"));
+  /* Translators: Instead of a number of cards */
+  gtk_editable_set_text (GTK_EDITABLE (spin), C_("cards", "All"));
   return TRUE;
 }
 
@@ -157,9 +158,10 @@ entry_title (const HfRuleInfo *info, guint index, gboolean same)
   const guint round = index / SIDES (info) + 1;
 
   if (info->type != HF_RULE_PASS_PLAN)
-    return same ? g_strdup (_("Every Round")) : g_strdup_printf (_("Round %u"), round);
+    return same ? g_strdup (C_("setting", "Every Round"))
+                : g_strdup_printf (C_("round", "Round %u"), round);
   if (same)
-    return g_strdup (index % 2 == 0 ? _("First Pile") : _("Second Pile"));
+    return g_strdup (index % 2 == 0 ? C_("pile", "First Pile") : C_("pile", "Second Pile"));
 
   return g_strdup_printf (index % 2 == 0 ? _("Round %u, First Pile")
                                          : _("Round %u, Second Pile"), round);

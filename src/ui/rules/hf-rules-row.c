@@ -243,7 +243,7 @@ add_marks (HfRulesRow *self)
   gtk_widget_add_css_class (self->mark, "accent");
   gtk_widget_set_can_target (self->mark, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->mark), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Changed"), -1);
+                                  C_("rule", "Changed"), -1);
 
   self->reset = gtk_button_new_from_icon_name ("edit-undo-symbolic");
   gtk_widget_add_css_class (self->reset, "flat");

@@ -24,7 +24,7 @@ make_file_dialog (const char *title)
 {
   static const char *const suffixes[] = { "hfrules", "rules", NULL };
 
-  return hf_make_file_dialog (title, _("Rule sets"), suffixes);
+  return hf_make_file_dialog (title, C_("file type", "Rule sets"), suffixes);
 }
 
 static void
@@ -32,7 +32,7 @@ show_added (GtkWidget *widget, HfHouseRules *house_rules)
 {
   g_autofree char *name = hf_text_isolate (hf_house_rules_get_name (house_rules));
   /* Translators: %s is the name of a rule set that was imported */
-  g_autofree char *message = g_strdup_printf (_("“%s” added"), name);
+  g_autofree char *message = g_strdup_printf (C_("toast", "“%s” added"), name);
 
   hf_show_toast (widget, message);
 }
@@ -135,7 +135,7 @@ hf_rules_copy_text (GtkWidget *widget, HfHouseRules *house_rules)
   g_autofree char *text = hf_house_rules_dup_text (house_rules);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  hf_show_toast (widget, _("Copied, ready to be pasted into a message"));
+  hf_show_toast (widget, _("Copied. Paste it into a message"));
 }
 
 /* Adds the rule set that is on the clipboard. */
@@ -187,7 +187,7 @@ hf_rules_remove (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *house_
 {
   g_autofree char *name = hf_text_isolate (hf_house_rules_get_name (house_rules));
   /* Translators: %s is the name of a rule set */
-  g_autofree char *message = g_strdup_printf (_("“%s” deleted"), name);
+  g_autofree char *message = g_strdup_printf (C_("toast", "“%s” deleted"), name);
 
   hf_rule_library_remove (library, house_rules, NULL);
   hf_show_toast_to_undo (widget, message, G_CALLBACK (restore_cb), G_CALLBACK (commit_cb),

@@ -46,7 +46,7 @@ copy_cb (HfDealBox *self)
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), deal);
   gtk_button_set_icon_name (GTK_BUTTON (self->copy), "object-select-symbolic");
-  hf_announce (GTK_WIDGET (self), _("Deal copied"));
+  hf_announce (GTK_WIDGET (self), C_("toast", "Deal copied"));
   g_clear_handle_id (&self->copied_source, g_source_remove);
   self->copied_source = g_timeout_add (COPIED_MS, forget_copied_cb, self);
 }

@@ -93,7 +93,8 @@ add_held (Details *details, guint owner)
       if (hf_game_seat_get_owner (seat) != owner)
         continue;
       if (hand != NULL && hf_card_zone_get_n (hand) > 0)
-        /* Translators: cards a player held at the end: a name, then points against the player */
+        /* Translators: Cards a player held at the end: a name, then points against the player,
+           as in “Clara, hand: −45” */
         add_cards (details, hand,
                    g_strdup_printf (_("%1$s, hand: %2$d"), name,
                                       -hf_flat_rules_held (rules,
@@ -151,15 +152,16 @@ add_rare (Details *details, guint owner)
 
   if (details->kind == HF_SCORE_CUT && side->cut != 0)
     {
-      g_autofree char *words = g_strdup_printf (ngettext ("Lifted exactly %d card off the deck.",
-                                                          "Lifted exactly %d cards off the deck.",
+      /* Translators: Past tense: an exact cut, which earned points */
+      g_autofree char *words = g_strdup_printf (ngettext ("Cut exactly %d card off the deck.",
+                                                          "Cut exactly %d cards off the deck.",
                                                           target),
                                                 target);
 
       add_words (details, words);
     }
   if (details->kind == HF_SCORE_PENALTY && side->penalty != 0)
-    add_words (details, _("Tried to lay down with too few points."));
+    add_words (details, _("Tried to open with too few points."));
 }
 
 static void
@@ -218,9 +220,9 @@ add_side (Details *details, GtkWidget *box, guint owner)
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (details->items), 12);
   adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (details->items), 9);
   add_all (details, owner);
-  /* Translators: on the score card, a side that has nothing of this */
+  /* Translators: On the score sheet, a side that has nothing of this */
   if (gtk_widget_get_first_child (details->items) == NULL)
-    add_words (details, C_("score card", "Nothing"));
+    add_words (details, C_("score sheet", "Nothing"));
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);

@@ -101,10 +101,10 @@ show_standing (HfScoreFinale *self, HfGame *game)
 
   if (number < n)
     /* Translators: a player, and how many games of how many are over, with other partners in each */
-    words = g_strdup_printf (_("In front after game %2$u of %3$u: %1$s"), name, number, n);
+    words = g_strdup_printf (_("Ahead after game %2$u of %3$u: %1$s"), name, number, n);
   else
     /* Translators: the player with the most points after all games, and how many those were */
-    words = g_strdup_printf (_("In front after all %2$u games: %1$s"), name, n);
+    words = g_strdup_printf (_("Ahead after all %2$u games: %1$s"), name, n);
   gtk_label_set_label (GTK_LABEL (self->standing), words);
 }
 

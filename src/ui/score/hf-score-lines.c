@@ -157,8 +157,8 @@ add_sum (Card *card, guint first, const char *title)
 static void
 add_rest (Card *card)
 {
-  add_rare (card, HF_SCORE_CUT, _("The cut"));
-  add_rare (card, HF_SCORE_PENALTY, _("Penalties"));
+  add_rare (card, HF_SCORE_CUT, C_("score sheet", "The cut"));
+  add_rare (card, HF_SCORE_PENALTY, C_("score sheet", "Penalties"));
 }
 
 /* S1-93: closed books, points in books, what that makes, points in hands. */
@@ -168,9 +168,9 @@ add_hoof_card (Card *card)
   add (card, HF_SCORE_CLOSED, hf_phrase (card->rules, HF_PHRASE_BOOKS_CLOSED));
   add (card, HF_SCORE_LAID, hf_phrase (card->rules, HF_PHRASE_BOOKS_POINTS));
   add_sum (card, 0, _("On the table"));
-  add (card, HF_SCORE_HELD, _("Points in hands"));
-  add_rare (card, HF_SCORE_REDS, _("Red threes"));
-  add_rare (card, HF_SCORE_OUT, _("Going out"));
+  add (card, HF_SCORE_HELD, _("Points left in hands"));
+  add_rare (card, HF_SCORE_REDS, C_("score sheet", "Red threes"));
+  add_rare (card, HF_SCORE_OUT, C_("score sheet", "Going out"));
   add_rest (card);
 }
 
@@ -179,11 +179,12 @@ static void
 add_books_then_cards (Card *card)
 {
   add (card, HF_SCORE_CLOSED, hf_phrase (card->rules, HF_PHRASE_BOOKS_CLOSED));
-  add (card, HF_SCORE_REDS, _("Red threes"));
-  add_sum (card, 0, _("Noted first"));
+  add (card, HF_SCORE_REDS, C_("score sheet", "Red threes"));
+  /* Translators: The sum of closed books and red threes, before the cards are counted */
+  add_sum (card, 0, C_("score sheet", "Subtotal"));
   add (card, HF_SCORE_LAID, _("Cards laid down"));
   add (card, HF_SCORE_HELD, _("Cards left over"));
-  add_rare (card, HF_SCORE_OUT, _("Going out"));
+  add_rare (card, HF_SCORE_OUT, C_("score sheet", "Going out"));
   add_rest (card);
 }
 
@@ -191,12 +192,12 @@ add_books_then_cards (Card *card)
 static void
 add_team_table (Card *card)
 {
-  add (card, HF_SCORE_OUT, _("Going out"));
-  add (card, HF_SCORE_LAID, _("Cards played"));
+  add (card, HF_SCORE_OUT, C_("score sheet", "Going out"));
+  add (card, HF_SCORE_LAID, C_("score sheet", "Cards played"));
   add (card, HF_SCORE_CLEAN, hf_phrase (card->rules, HF_PHRASE_CLEAN_MANY));
   add (card, HF_SCORE_DIRTY, hf_phrase (card->rules, HF_PHRASE_DIRTY_MANY));
-  add_rare (card, HF_SCORE_WILD, _("Books of wild cards"));
-  add_rare (card, HF_SCORE_REDS, _("Red threes"));
+  add_rare (card, HF_SCORE_WILD, C_("score sheet", "Wild books"));
+  add_rare (card, HF_SCORE_REDS, C_("score sheet", "Red threes"));
   add (card, HF_SCORE_HELD, _("Cards left over"));
   add_rest (card);
 }
@@ -209,15 +210,15 @@ add_two_scores (Card *card)
 
   add (card, HF_SCORE_CLEAN, hf_phrase (card->rules, HF_PHRASE_CLEAN_MANY));
   add (card, HF_SCORE_DIRTY, hf_phrase (card->rules, HF_PHRASE_DIRTY_MANY));
-  add_rare (card, HF_SCORE_WILD, _("Books of wild cards"));
-  add_sum (card, 0, _("First score"));
+  add_rare (card, HF_SCORE_WILD, C_("score sheet", "Wild books"));
+  add_sum (card, 0, C_("score sheet", "First score"));
   first = card->lines->len;
   add (card, HF_SCORE_LAID, _("Cards laid down"));
   add (card, HF_SCORE_HELD, _("Cards left over"));
-  add_rare (card, HF_SCORE_REDS, _("Red threes"));
-  add_rare (card, HF_SCORE_OUT, _("Going out"));
+  add_rare (card, HF_SCORE_REDS, C_("score sheet", "Red threes"));
+  add_rare (card, HF_SCORE_OUT, C_("score sheet", "Going out"));
   add_rest (card);
-  add_sum (card, first, _("Second score"));
+  add_sum (card, first, C_("score sheet", "Second score"));
 }
 
 static void
@@ -226,8 +227,8 @@ add_plain (Card *card)
   add (card, HF_SCORE_CLOSED, hf_phrase (card->rules, HF_PHRASE_BOOKS_CLOSED));
   add (card, HF_SCORE_LAID, _("Cards laid down"));
   add (card, HF_SCORE_HELD, _("Cards left over"));
-  add_rare (card, HF_SCORE_REDS, _("Red threes"));
-  add_rare (card, HF_SCORE_OUT, _("Going out"));
+  add_rare (card, HF_SCORE_REDS, C_("score sheet", "Red threes"));
+  add_rare (card, HF_SCORE_OUT, C_("score sheet", "Going out"));
   add_rest (card);
 }
 
@@ -274,11 +275,11 @@ hf_score_lines (HfGame *game, guint round)
     card.scores[i] = hf_game_get_score (game, round, i);
 
   add_form (&card);
-  add (&card, HF_SCORE_ROUND, _("This round"));
+  add (&card, HF_SCORE_ROUND, C_("score sheet", "This round"));
   if (round > 1)
     {
-      add (&card, HF_SCORE_BEFORE, _("Rounds before"));
-      add (&card, HF_SCORE_TOTAL, _("Total"));
+      add (&card, HF_SCORE_BEFORE, C_("score sheet", "Earlier rounds"));
+      add (&card, HF_SCORE_TOTAL, C_("score sheet", "Total"));
     }
 
   return card.lines;

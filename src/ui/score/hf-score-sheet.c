@@ -121,14 +121,14 @@ make_headline (HfGame *game, guint round)
   gboolean teams = hf_game_get_rules (game)->teams;
 
   if (leaders & (leaders - 1))
-    return g_strdup (_("It is a tie so far"));
+    return g_strdup (_("It’s a tie so far"));
   if (is_us (game, leader))
-    return g_strdup (teams ? _("We are ahead") : _("You are ahead"));
+    return g_strdup (teams ? C_("score sheet", "We’re ahead") : C_("score sheet", "You’re ahead"));
   if (teams && hf_game_get_n_teams (game) == 2 && hf_game_get_me (game) >= 0)
-    return g_strdup (_("They are ahead"));
+    return g_strdup (C_("score sheet", "They’re ahead"));
 
   /* Translators: %s is a player or a team */
-  return g_strdup_printf (_("%s is ahead"),
+  return g_strdup_printf (_("In the lead: %s"),
                             hf_game_team_get_inline_name (hf_game_get_team (game, leader)));
 }
 
@@ -404,15 +404,15 @@ fill_buttons (HfScoreSheet *self, gboolean last)
   gtk_widget_set_visible (self->new_game, last);
   gtk_widget_set_visible (self->other_seats, last);
   if (!last)
-    gtk_button_set_label (GTK_BUTTON (self->next), _("_Next Round"));
+    gtk_button_set_label (GTK_BUTTON (self->next), C_("button", "_Next Round"));
   else if (!changes_partners (self))
-    gtk_button_set_label (GTK_BUTTON (self->next), _("_Play Again"));
+    gtk_button_set_label (GTK_BUTTON (self->next), C_("button", "_Play Again"));
   else
     {
-      gtk_button_set_label (GTK_BUTTON (self->next), _("_Next Game"));
-      gtk_widget_set_tooltip_text (self->next, _("The same players, with other partners"));
-      gtk_button_set_label (GTK_BUTTON (self->other_seats), _("_Rematch"));
-      gtk_widget_set_tooltip_text (self->other_seats, _("The same players in the same seats"));
+      gtk_button_set_label (GTK_BUTTON (self->next), C_("button", "Ne_xt Game"));
+      gtk_widget_set_tooltip_text (self->next, _("Same players, new partners"));
+      gtk_button_set_label (GTK_BUTTON (self->other_seats), C_("button", "_Rematch"));
+      gtk_widget_set_tooltip_text (self->other_seats, _("Same players, same seats"));
     }
 }
 
@@ -567,7 +567,8 @@ fill_titles (HfScoreSheet *self, gboolean last)
   g_autofree char *title = hf_game_describe_round (self->game, self->round);
 
   adw_dialog_set_title (ADW_DIALOG (self), last ? headline : title);
-  adw_window_title_set_title (ADW_WINDOW_TITLE (self->window_title), last ? _("Game Over") : title);
+  adw_window_title_set_title (ADW_WINDOW_TITLE (self->window_title),
+                              last ? C_("title", "Game Over") : title);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->window_title), last ? title : "");
   gtk_label_set_label (GTK_LABEL (self->headline), headline);
   gtk_widget_set_visible (self->headline, !last);

@@ -67,7 +67,7 @@ add_lead (GArray *turns, HfGame *game, guint rounds)
     since--;
   add (turns, since > 1
        ? _("The Lead Changed")
-       : _("Ahead All Along"),
+       : _("Led All the Way"),
            /* Translators: a side, then the number of the round since which it was ahead */
            g_strdup_printf (_("%1$s, from round %2$u on"), get_name (game, winner), since));
 }
@@ -116,15 +116,16 @@ add_extremes (GArray *turns, HfGame *game, guint rounds)
   guint round = 1, side = 0;
   gint most = find_most (game, rounds, of_round, &round, &side);
 
-  /* Translators: a side, points, then the number of the round in which it made them */
-  add (turns, _("The Largest Round"),
-                g_strdup_printf (ngettext ("%1$s, %2$d point in round %3$u",
-                                           "%1$s, %2$d points in round %3$u", most),
-                                 get_name (game, side), most, round));
+  /* Translators: The round in which a side made the most points; see “Best Round” of the
+     statistics */
+  add (turns, C_("turning point", "Best Round"),
+                 g_strdup_printf (ngettext ("%1$s, %2$d point in round %3$u",
+                                            "%1$s, %2$d points in round %3$u", most),
+                                  get_name (game, side), most, round));
 
   most = find_most (game, rounds, of_held, &round, &side);
   if (most > 0)
-    add (turns, _("Most Left in Hands"),
+    add (turns, _("Most Points Left in Hands"),
                   g_strdup_printf (ngettext ("%1$s, %2$d point in round %3$u",
                                              "%1$s, %2$d points in round %3$u", most),
                                    get_name (game, side), most, round));
@@ -186,9 +187,9 @@ hf_score_describe_book (HfGame *game, const HfBook *book)
 {
   const HfFlatRules *rules = hf_game_get_rules (game);
   const char *title = hf_book_is_wild (book)
-    ? _("Wild cards")
-    : hf_rules_term (&rules->rules, hf_book_is_clean (book) ? HF_TERM_CLEAN : HF_TERM_DIRTY,
-                     HF_TERM_FORM_LABEL);
+    ? C_("book", "Wild Book")
+         : hf_rules_term (&rules->rules, hf_book_is_clean (book) ? HF_TERM_CLEAN : HF_TERM_DIRTY,
+                          HF_TERM_FORM_LABEL);
 
   /* Translators: a closed book under its cards, and what it counts, like “Clean Book, 500” */
   return hf_text_minus (g_strdup_printf (_("%1$s, %2$d"), title, hf_book_bonus (rules, book)));

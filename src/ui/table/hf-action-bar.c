@@ -78,7 +78,7 @@ update_guidance (HfActionBar *self, const HfOffer *offer)
   HfGame *game = hf_turn_controller_get_game (self->controller);
 
   gtk_label_set_label (GTK_LABEL (self->guidance), self->unguided && hf_game_is_my_turn (game)
-                       ? _("It is your turn.")
+                       ? _("It’s your turn.")
                        : hf_turn_controller_get_guidance (self->controller));
   gtk_stack_set_visible_child_name (GTK_STACK (self->guidance_stack),
                                     offer->why_not != NULL ? "refusal" : "guidance");

@@ -52,7 +52,7 @@ create_row (const Count *self, HfKind kind)
   g_autofree char *title = hf_words_kind (kind, unseen, HF_CARDS_LISTED);
   /* Translators: of cards of a kind */
   g_autofree char *subtitle =
-    g_strdup_printf (_("Of %1$u: %2$u in your hand, %3$u on the table, %4$u in the pile"),
+    g_strdup_printf (_("%1$u in all: %2$u in your hand, %3$u on the table, %4$u in the pile"),
                        self->deck.n[kind], self->hand.n[kind], self->table.n[kind],
                        self->pile.n[kind]);
 
@@ -70,7 +70,8 @@ create_page (HfGame *game)
   count (&counted, view);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Not Seen Yet"));
   adw_preferences_group_set_description (
-    ADW_PREFERENCES_GROUP (group), _("In the hands of others, in any foot or in the stacks."));
+    ADW_PREFERENCES_GROUP (group),
+    _("These are in the others’ hands, in a foot, or in the stock."));
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
     if (counted.deck.n[kind] > 0)
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), create_row (&counted, kind));
@@ -89,7 +90,8 @@ hf_count_dialog_new (HfGame *game)
 
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (toolbars), adw_header_bar_new ());
   adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (toolbars), create_page (game));
-  adw_dialog_set_title (dialog, _("Card Count"));
+  /* Translators: A list of the cards not seen yet: the title of the list, and of the setting */
+  adw_dialog_set_title (dialog, C_("title", "Card Count"));
   adw_dialog_set_content_width (dialog, 400);
   adw_dialog_set_content_height (dialog, 600);
   adw_dialog_set_child (dialog, toolbars);

@@ -280,10 +280,10 @@ hf_hint_popover_advise (HfHintPopover *self, HfTurnController *controller)
   g_return_if_fail (HF_IS_HINT_POPOVER (self));
   g_return_if_fail (HF_IS_TURN_CONTROLLER (controller));
 
-  begin (self, _("What a good player would do"));
+  begin (self, C_("title", "Hint"));
   if (!hf_game_can_hint (game))
     {
-      show_nothing (self, _("It is not for you to act now."));
+      show_nothing (self, _("It’s not your turn."));
       return;
     }
 

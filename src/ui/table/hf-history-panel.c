@@ -153,7 +153,7 @@ static void
 bind_heading_cb (GtkListItemFactory *factory, GtkListHeader *heading)
 {
   guint round = hf_game_record_get_round (gtk_list_header_get_item (heading));
-  g_autofree char *title = g_strdup_printf (_("Round %u"), round);
+  g_autofree char *title = g_strdup_printf (C_("round", "Round %u"), round);
 
   gtk_label_set_label (GTK_LABEL (gtk_list_header_get_child (heading)), title);
 }

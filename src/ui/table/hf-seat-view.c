@@ -115,9 +115,9 @@ describe_piles (HfSeatView *self)
   if (hf_game_seat_get_on_foot (self->seat))
     /* Translators: below the number of cards that somebody holds: %s is "the foot" or what this
      * group calls it */
-    return g_strdup_printf (_("In %s"),
-                              hf_rules_term (&rules->rules, hf_rules_next_pile (&rules->rules, 1),
-                                             HF_TERM_FORM_PHRASE));
+    return g_strdup_printf (C_("seat", "In %s"),
+                               hf_rules_term (&rules->rules, hf_rules_next_pile (&rules->rules, 1),
+                                              HF_TERM_FORM_PHRASE));
   if (n_left > 0 && n_left <= rules->n_more)
     /* Translators: below the number of cards that somebody holds: %1$s is "Knee", or what this
      * group calls the pile that is in the hand now; %2$s waits, like "Foot" */
@@ -131,7 +131,7 @@ describe_piles (HfSeatView *self)
   if (n_left > 0 && !self->terse)
     /* Translators: below the number of cards that somebody holds: %s is "Foot" or what this group
      * calls it */
-    return g_strdup_printf (_("%s waiting"), waiting);
+    return g_strdup_printf (C_("seat", "%s waiting"), waiting);
 
   return g_steal_pointer (&waiting);
 }
@@ -153,7 +153,7 @@ describe_cards (HfSeatView *self, gboolean terse)
   if (n_left > 0)
     return describe_waiting (self, n_left, terse);
 
-  return g_strdup_printf (_("Hand %u"), hf_game_seat_get_n_hand (self->seat));
+  return g_strdup_printf (C_("seat", "Hand %u"), hf_game_seat_get_n_hand (self->seat));
 }
 
 static char *
@@ -178,7 +178,7 @@ update_accessible (HfSeatView *self, const char *words)
     label = g_strdup_printf (_("%1$s, thinking. %2$s"), name, words);
   else if (hf_game_seat_get_on_turn (self->seat))
     /* Translators: %1$s is a player, %2$s what they hold, like "Hand 9 · Foot waiting" */
-    label = g_strdup_printf (_("%1$s, on turn. %2$s"), name, words);
+    label = g_strdup_printf (_("%1$s, now playing. %2$s"), name, words);
   else
     /* Translators: %1$s is a player, %2$s what they hold, like "Hand 9 · Foot waiting" */
     label = g_strdup_printf (_("%1$s. %2$s"), name, words);

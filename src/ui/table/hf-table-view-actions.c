@@ -42,7 +42,7 @@ begin_grace (HfTableView *self)
 {
   guint grace = hf_slip_get_grace (GRACE_MS);
 
-  hf_announce (GTK_WIDGET (self), _("Escape takes the card back."));
+  hf_announce (GTK_WIDGET (self), _("Press Escape to take the card back."));
   if (grace == 0)
     return;
 

@@ -42,7 +42,7 @@ describe_go (HfTableView *self, const HfTurnAskInfo *info)
 
   /* Translators: a button with a mnemonic; the points that it costs if it fails, as in −100 */
   return info->harmful && price > 0 ? g_strdup_printf (_("_Try Anyway (−%d)"), price)
-                                    : g_strdup (_(info->go));
+                                    : g_strdup (g_dpgettext2 (NULL, "button", info->go));
 }
 
 /* Private: asks before a move. */
@@ -50,13 +50,14 @@ void
 hf_table_view_confirm (HfTableView *self, const HfMove *move, HfTurnAsk ask, const char *body)
 {
   const HfTurnAskInfo *info = hf_turn_ask_get_info (ask);
-  AdwDialog *dialog = adw_alert_dialog_new (_(info->title), body);
+  AdwDialog *dialog = adw_alert_dialog_new (g_dpgettext2 (NULL, "dialog", info->title), body);
   Question *question = g_new0 (Question, 1);
   g_autofree char *go = describe_go (self, info);
 
   question->controller = g_object_ref (self->controller);
   question->move = *move;
-  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "stay", _(info->stay), "go", go, NULL);
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "stay",
+                                  g_dpgettext2 (NULL, "button", info->stay), "go", go, NULL);
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "go",
                                             info->harmful ? ADW_RESPONSE_DESTRUCTIVE
                                                           : ADW_RESPONSE_SUGGESTED);

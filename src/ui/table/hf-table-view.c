@@ -597,7 +597,7 @@ hf_table_view_init (HfTableView *self)
                            G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Table"), -1);
+                                  C_("label", "Table"), -1);
 }
 
 /* Returns (nullable): what the person has in mind */

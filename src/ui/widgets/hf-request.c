@@ -72,6 +72,6 @@ hf_show_alert (GtkWidget *parent, const char *heading, const char *sentence)
 {
   AdwDialog *alert = adw_alert_dialog_new (heading, sentence);
 
-  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (alert), "close", _("_Close"));
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (alert), "close", C_("button", "_Close"));
   hf_present_dialog (alert, parent);
 }

@@ -79,7 +79,7 @@ hf_show_toast_to_undo (GtkWidget *widget,
 {
   AdwToast *toast = adw_toast_new (sentence);
 
-  adw_toast_set_button_label (toast, _("_Undo"));
+  adw_toast_set_button_label (toast, C_("button", "_Undo"));
   g_signal_connect_swapped (toast, "button-clicked", undo, data);
   if (dismissed != NULL)
     g_signal_connect_swapped (toast, "dismissed", dismissed, data);

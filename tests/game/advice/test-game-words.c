@@ -97,25 +97,25 @@ test_refusal_numbers (void)
   hf_test_table_hand (unopened, 0, "Q*2 4*3 5 2 X 4");
   game = hf_test_game_new_at (unopened, 0, TRUE);
   assert_says (game, "open 4*3", HF_REASON_OPENING_TOO_LOW,
-               "It takes 50 points to open; these cards make 15. One more card would do: a joker.");
+               "You need 50 points to open. These cards make 15. Add one more card: a joker.");
   assert_says (game, "open Q*2 2", HF_REASON_OPENING_TOO_LOW,
-               "It takes 50 points to open; these cards make 40.");
-  assert_says (game, "draw", HF_REASON_WRONG_PHASE, "You have already drawn in this turn.");
+               "You need 50 points to open. These cards make 40.");
+  assert_says (game, "draw", HF_REASON_WRONG_PHASE,
+               "You’ve already drawn this turn. Lay down cards or discard.");
   hf_test_assert_finalized (game);
 
   hf_test_table_hand (jacks, 0, "J*5 2 3b");
   game = hf_test_game_new_at (jacks, 0, TRUE);
   assert_says (game, "open J*4", HF_REASON_OPENING_TOO_LOW,
-               "It takes 50 points to open; these cards make 40. One more card would do: a jack.");
+               "You need 50 points to open. These cards make 40. Add one more card: a jack.");
   hf_test_assert_finalized (game);
 
   game = hf_test_game_new_at (table, 0, TRUE);
-  assert_says (game, "lay Q on K.1", HF_REASON_WRONG_RANK,
-               "The book of kings cannot take a queen.");
+  assert_says (game, "lay Q on K.1", HF_REASON_WRONG_RANK, "The book of kings can’t take a queen.");
   assert_says (game, "lay Q*2", HF_REASON_BOOK_TOO_SMALL,
-               "It takes at least 3 cards to start a new book, not 2.");
+               "You need at least 3 cards to start a new book. You picked 2.");
   assert_says (game, "lay Q Q 2 X", HF_REASON_WILD_LIMIT,
-               "2 wild cards are too many for so few natural cards; the most is 1.");
+               "2 wild cards are too many here. With these natural cards you can use 1.");
   hf_test_assert_finalized (game);
 }
 
@@ -127,9 +127,9 @@ test_blocked_pile (void)
   {
     const char *pile, *sentence;
   } piles[] = {
-    { "3b 7 8", "Black threes block the pile." },
-    { "3r 7 8", "Red threes block the pile." },
-    { "2 7 8", "A wild card on top blocks the pile." },
+    { "3b 7 8", "You can’t take the pile: a black three is on top." },
+    { "3r 7 8", "You can’t take the pile: a red three is on top." },
+    { "2 7 8", "You can’t take the pile: a wild card is on top." },
     { "7 8 3b", NULL },
     { "", NULL },
   };
@@ -163,7 +163,7 @@ test_guidance (void)
   g_assert_true (g_str_has_prefix (start, "Draw a card from each stack, or buy the seven of "));
   hf_test_assert_played (game, "draw");
   play_now = hf_game_describe_guidance (game);
-  g_assert_cmpstr (play_now, ==, "Lay cards, or discard one to end your turn.");
+  g_assert_cmpstr (play_now, ==, "Lay down cards, or discard one to end your turn.");
   hf_test_assert_played (game, "discard 4");
   other = hf_game_describe_guidance (game);
   g_assert_cmpstr (other, ==, "Anna is on turn.");
@@ -173,14 +173,14 @@ test_guidance (void)
   hf_test_table_hand (unopened, 0, "Q*3 4*4 5 6 7 8");
   game = hf_test_game_new_at (unopened, 0, TRUE);
   open = hf_game_describe_guidance (game);
-  g_assert_cmpstr (open, ==, "You can open with at least 50 points, or discard a card.");
+  g_assert_cmpstr (open, ==, "Discard a card, or open with at least 50 points.");
   hf_test_assert_played (game, "discard 4");
   hf_test_assert_finalized (game);
 
   hf_test_table_hand (unopened, 0, "Q*2 4*4 5 6 7 8");
   game = hf_test_game_new_at (unopened, 0, TRUE);
   low = hf_game_describe_guidance (game);
-  g_assert_cmpstr (low, ==, "Discard a card to end your turn; it takes 50 points to open.");
+  g_assert_cmpstr (low, ==, "Discard a card to end your turn. You need 50 points to open.");
   hf_test_assert_finalized (game);
 }
 
@@ -243,10 +243,10 @@ test_records (void)
   assert_tells (game, "lay X on J.1", "You closed the book of jacks: a dirty one.");
   assert_shows (game, "You closed the book of jacks: a dirty one.", 0, 0);
   hf_test_assert_played (game, "discard 4");
-  assert_shows (game, "You discarded " CARD ".", 1, 4);
+  assert_shows (game, "You threw " CARD ".", 1, 4);
   assert_tells (game, "draw", "Anna drew 2 cards.");
   assert_shows (game, "Anna drew 2 cards.", 0, 0);
-  assert_tells (game, "lay 2 on 9.1", "Anna added a two to the book of nines.");
+  assert_tells (game, "lay 2 on 9.1", "Anna added a two to the book of 9s.");
   hf_test_assert_finalized (game);
 }
 
@@ -359,13 +359,13 @@ test_piles (void)
     guint n_left;
     const char *expected;
   } cases[] = {
-    { "none", "none", 1, "You went into the foot." },
-    { "none", "foot:hoof", 1, "You went into the hoof." },
-    { "7", "none", 2, "You went into the foot." },
-    { "7", "none", 1, "You went into the knee." },
-    { "7", "foot:knee,knee:foot", 2, "You went into the knee." },
-    { "7", "foot:knee,knee:foot", 1, "You went into the foot." },
-    { "7,7", "none", 1, "You went into the elbow." },
+    { "none", "none", 1, "You picked up the foot." },
+    { "none", "foot:hoof", 1, "You picked up the hoof." },
+    { "7", "none", 2, "You picked up the foot." },
+    { "7", "none", 1, "You picked up the knee." },
+    { "7", "foot:knee,knee:foot", 2, "You picked up the knee." },
+    { "7", "foot:knee,knee:foot", 1, "You picked up the foot." },
+    { "7,7", "none", 1, "You picked up the elbow." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -396,8 +396,7 @@ test_first_book (void)
   hf_test_table_hand (table, 0, "Q 4 5");
   hf_test_table_hand (table, 1, "8 8 5");
   game = hf_test_game_new_at (table, 0, TRUE);
-  assert_tells (game, "lay Q on Q.1",
-                "You added the hoof to your hand, after the first closed book.");
+  assert_tells (game, "lay Q on Q.1", "You picked up the hoof after the first closed book.");
   hf_test_assert_finalized (game);
 }
 
@@ -469,9 +468,9 @@ test_opening_by_score (void)
   table->position.total[0] = 965;
   game = hf_test_game_new_at (table, 0, TRUE);
   guidance = hf_game_describe_guidance (game);
-  g_assert_cmpstr (guidance, ==,
-                   "Discard a card to end your turn; it takes 90 points to open. "
-                   "You need 90 because your score is 965.");
+  g_assert_cmpstr (
+    guidance, ==,
+    "Discard a card to end your turn. You need 90 points to open. You need 90 because your score is 965.");
   g_assert_cmpint (hf_game_get_minimum_of (game, 0), ==, 90);
   g_assert_cmpint (hf_game_get_minimum_of (game, 1), ==, 50);
   hf_test_assert_finalized (game);

@@ -133,7 +133,7 @@ test_face_down (void)
   hint = ask (game, &error);
   g_assert_no_error (error);
   g_assert_cmpint (hf_hint_get_move (hint)->type, ==, HF_MOVE_CHOOSE);
-  g_assert_cmpstr (hf_hint_get_verdict (hint), ==, "The other packet is about as good.");
+  g_assert_cmpstr (hf_hint_get_verdict (hint), ==, "The other pile is about as good.");
   assert_sentences (hf_hint_get_reasons (hint), 0, 0);
 }
 
@@ -453,7 +453,7 @@ test_act_alone (void)
   both = hf_hint_word_reasons (game, &hint);
   g_assert_cmpuint (g_strv_length (both), ==, 2);
   g_assert_cmpstr (both[0], ==, "It puts more points on the table.");
-  g_assert_cmpstr (both[1], ==, "It costs wild cards.");
+  g_assert_cmpstr (both[1], ==, "It uses up wild cards.");
 }
 
 /* Remembering. */
@@ -552,13 +552,13 @@ test_wording (void)
   hf_test_table_hand (table, 0, "K*3 4*3 9*2 6 2");
   hf_test_table_pile (table, "4 5 9");
   opening = hf_test_game_new_at (table, 0, TRUE);
-  assert_steps (opening, "open K*3 | 4*3", "Begin with these: 3 kings. And with these: 3 fours.");
+  assert_steps (opening, "open K*3 | 4*3", "Open with 3 kings. And with 3 4s.");
   assert_reason (opening, "open K*3 2 | 4*3", "It puts more points on the table.");
 
   hf_test_table_book (table, 0, "Q*3");
   taking = hf_test_game_new_at (table, 0, FALSE);
   assert_steps (taking, "take 9*2",
-                "Take cards from the discard pile, and lay with the top one 2 nines.");
+                "Take cards from the discard pile and lay down the top one with 2 9s.");
 
   discarding = hf_test_game_new_at (table, 0, TRUE);
   assert_reason (discarding, "discard 6", NULL);
@@ -576,23 +576,23 @@ test_alternatives (void)
   opening = hf_test_game_new_at (table, 0, TRUE);
   assert_verdict (opening, "open K*3", "discard 6", "Keeping 3 kings for now is about as good.");
   assert_verdict (opening, "open K*3", "open K*3 | 4*3",
-                  "Beginning with 3 fours and 3 kings is about as good.");
+                  "Opening with 3 4s and 3 kings is about as good.");
 
   hf_test_table_book (table, 0, "Q*3");
   beginning = hf_test_game_new_at (table, 0, FALSE);
   assert_verdict (beginning, "take 9*2", "draw", "Drawing instead is about as good.");
   assert_verdict (beginning, "take 9*2", "take 9 2",
-                  "Using a nine and a two for that is about as good.");
+                  "Using a 9 and a two for that is about as good.");
   assert_verdict (beginning, "draw", "take 9*2",
                   "Taking cards from the discard pile instead is about as good.");
 
   playing = hf_test_game_new_at (table, 0, TRUE);
-  assert_verdict (playing, "discard 6", "discard 9", "Discarding a nine instead is about as good.");
-  assert_verdict (playing, "discard 6", "lay K*3", "Laying 3 kings is about as good.");
-  assert_verdict (playing, "lay 2 on Q.1", "lay 4*3", "Laying 3 fours is about as good.");
+  assert_verdict (playing, "discard 6", "discard 9", "Discarding a 9 instead is about as good.");
+  assert_verdict (playing, "discard 6", "lay K*3", "Laying down 3 kings is about as good.");
+  assert_verdict (playing, "lay 2 on Q.1", "lay 4*3", "Laying down 3 4s is about as good.");
   assert_verdict (playing, "lay 4*3", "lay 2 on Q.1",
                   "Adding a two to the book of queens is about as good.");
-  assert_verdict (playing, "lay 4*3", "discard 9", "Keeping 3 fours for now is about as good.");
+  assert_verdict (playing, "lay 4*3", "discard 9", "Keeping 3 4s for now is about as good.");
 }
 
 int

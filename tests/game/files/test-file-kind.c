@@ -82,12 +82,12 @@ test_load (void)
   g_autoptr (GBytes) bytes = NULL, none = NULL;
   g_autoptr (GError) error = NULL;
 
-  assert_cannot_be_loaded (path, "“sent.hfgame” cannot be read: ");
+  assert_cannot_be_loaded (path, "“sent.hfgame” can’t be read: ");
   assert_cannot_be_loaded (folder, "folder");
-  assert_cannot_be_loaded ("/dev/zero", "“zero” is not an ordinary file");
+  assert_cannot_be_loaded ("/dev/zero", "“zero” isn’t an ordinary file");
   assert_cannot_be_loaded ("nowhere://here/sent.hfgame", "");
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);
-  assert_cannot_be_loaded (path, "“sent.hfgame” is not an ordinary file");
+  assert_cannot_be_loaded (path, "“sent.hfgame” isn’t an ordinary file");
   g_unlink (path);
 
   g_assert_true (g_file_set_contents (path, "", 0, NULL));

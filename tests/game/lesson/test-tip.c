@@ -46,9 +46,9 @@ test_open (void)
 
   hf_test_table_hand (table, 0, "9*3 Q*3 4 J 8 6");
   game = hf_test_game_new_at (table, 0, TRUE);
-  assert_tip (game, NULL, 0, HF_TIP_OPEN,
-              "You can open now. You need 50 points, and these cards make 60: 3 nines and 3 "
-              "queens. Select the cards of each book, and set them aside.");
+  assert_tip (
+    game, NULL, 0, HF_TIP_OPEN,
+    "You can open now. You need 50 points, and these cards make 60: 3 9s and 3 queens. Select the cards of each book, and set them aside.");
   assert_none (game, NULL, ALL);
   hf_test_assert_finalized (game);
 
@@ -103,7 +103,7 @@ test_dirty (void)
   assert_none (game, "4", 0);
   assert_none (game, "2 4", 0);
   assert_tip (game, "2", 0, HF_TIP_DIRTY,
-              "With a wild card, this book becomes a Black Book. Closed, it earns 300 points "
+              "With a wild card, this book becomes a black book. Closed, it earns 300 points "
               "instead of 500.");
   hf_test_assert_finalized (game);
 
@@ -141,8 +141,8 @@ test_foot (void)
   game = hf_test_game_new_at (table, 0, TRUE);
   assert_tip (
     game, NULL, 0, HF_TIP_FOOT,
-    "You have 4 cards left. When they’re gone, you pick up your foot. If you lay down the "
-    "last one instead of discarding it, you play on right away.");
+    "You have 4 cards left. When they’re gone, you pick up your foot. Lay down the last one "
+    "instead of discarding it to keep playing right away.");
   hf_test_assert_finalized (game);
 
   hf_test_table_hand (table, 0, "9 4 J 8 7");
@@ -170,8 +170,8 @@ test_knee (void)
   game = hf_test_game_new_at (table, 0, TRUE);
   assert_tip (
     game, NULL, 0, HF_TIP_FOOT,
-    "You have 2 cards left. When they’re gone, you pick up your knee. If you lay down the "
-    "last one instead of discarding it, you play on right away.");
+    "You have 2 cards left. When they’re gone, you pick up your knee. Lay down the last one "
+    "instead of discarding it to keep playing right away.");
   hf_test_assert_finalized (game);
 }
 

@@ -193,7 +193,7 @@ test_stage (void)
   select_kind (&turn, HF_KIND_FIVE, 1);
   assert_refused (&turn, HF_TURN_ACT_STAGE);
   g_assert_cmpstr (offer->why_not, ==,
-                   "All cards of a book have the same rank. You picked a five and a four.");
+                   "All cards in a book must have the same rank. You picked a 5 and a 4.");
   hf_turn_controller_clear_selection (turn.controller);
   select_kind (&turn, HF_KIND_KING, 2);
   select_kind (&turn, HF_KIND_TWO, 1);
@@ -578,7 +578,7 @@ static void
 going_out_cb (HfTurnController *controller, HfMove *move, guint ask, char *body, HfMove *asked)
 {
   g_assert_cmpint (ask, ==, HF_TURN_ASK_OUT);
-  g_assert_cmpstr (body, ==, "The round ends with this.");
+  g_assert_cmpstr (body, ==, "This ends the round.");
   *asked = *move;
 }
 
@@ -661,7 +661,7 @@ test_failing_opening (void)
       g_assert_cmpint (hf_turn_controller_get_offer (turn.controller)->natural, !=, acts[i]);
       g_assert_false (hf_turn_controller_press (turn.controller, acts[i]));
       g_assert_cmpstr (told->str, ==,
-                       "It takes 60 points to go down; these cards make 30.\n\n"
+                       "You need 60 points to go down. These cards make 30.\n\n"
                        "If you try, the cards go back to your hand, and you lose 100 points.");
       g_assert_cmpint (hf_state_owner (hf_game_get_state (turn.game), 0)->penalty, ==, 0);
       g_assert_cmpuint (hf_turn_controller_get_n_staged (turn.controller), ==, 1);
@@ -745,7 +745,7 @@ test_forced_red_three (void)
   assert_offered (&turn, HF_TURN_ACT_DRAW, FALSE);
   assert_natural (&turn, HF_TURN_ACT_RED_THREE);
   g_assert_cmpstr (hf_turn_controller_get_guidance (turn.controller), ==,
-                   "Lay your red three down; you get another card for it.");
+                   "Lay down your red three and draw another card.");
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_NATURAL));
   assert_offered (&turn, HF_TURN_ACT_DRAW, TRUE);
   end (&turn);

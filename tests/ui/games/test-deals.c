@@ -39,24 +39,24 @@ test_deal_dialog (void)
 
   plain =
     g_strdup_printf (ngettext ("%1$s, %2$d player, seed %3$s", "%1$s, %2$d players, seed %3$s", 4),
-                     _("Hoof and Mouth"), 4, "77");
+                     C_("rule set", "Hoof and Mouth"), 4, "77");
   changed = g_strdup_printf (ngettext ("%1$s with %3$u rule changed, players: %2$d, seed %4$s",
                                        "%1$s with %3$u rules changed, players: %2$d, seed %4$s", 1),
-                             _("Hoof and Mouth"), 6, 1, "78");
+                             C_("rule set", "Hoof and Mouth"), 6, 1, "78");
   gtk_window_present (GTK_WINDOW (window));
   adw_dialog_present (dialog, window);
   g_signal_connect_swapped (dialog, "play", G_CALLBACK (deal_cb), &told);
   hf_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
   text = gtk_text_view_get_buffer (GTK_TEXT_VIEW (hf_test_find_type (GTK_WIDGET (dialog),
                                                                      GTK_TYPE_TEXT_VIEW)));
-  play = hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "label", _("_Play"));
+  play = hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "label", C_("button", "_Play"));
 
   g_assert_false (gtk_widget_get_sensitive (play));
   gtk_text_buffer_set_text (text, "Hello!", -1);
   g_assert_false (gtk_widget_get_sensitive (play));
   g_assert_nonnull (
     hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label",
-                       _("This is no deal. A deal begins with “hand-and-foot deal”.")));
+                       _("This isn’t a deal. A deal starts with “hand-and-foot deal”.")));
   gtk_text_buffer_set_text (text, "Try: hand-and-foot deal 1: hoof-and-mouth 4 players seed 77",
                             -1);
   g_assert_nonnull (hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label", plain));
@@ -95,7 +95,7 @@ test_deal_box (void)
 
   game->undos_used = 0;
   hf_deal_box_set_game (HF_DEAL_BOX (box), game);
-  row = hf_test_find_text (box, ADW_TYPE_ACTION_ROW, "title", _("Seed"));
+  row = hf_test_find_text (box, ADW_TYPE_ACTION_ROW, "title", C_("label", "Seed"));
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "4711");
   row = hf_test_find_text (box, ADW_TYPE_ACTION_ROW, "title", _("Moves Taken Back"));
   g_assert_false (gtk_widget_get_visible (row));
@@ -123,9 +123,12 @@ test_replay (void)
   gtk_window_present (GTK_WINDOW (window));
   adw_dialog_present (dialog, window);
   hf_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
-  back = hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "tooltip-text", _("A Move Back"));
-  forth = hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "tooltip-text", _("A Move On"));
-  next = hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "tooltip-text", _("Next Round"));
+  back = hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "tooltip-text",
+                            _("One move back"));
+  forth = hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "tooltip-text",
+                             _("One move forward"));
+  next = hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "tooltip-text",
+                            C_("tooltip", "Next round"));
 
   g_assert_cmpuint (hf_replay_get_step (replay), ==, 1);
   g_assert_false (gtk_widget_get_sensitive (back));

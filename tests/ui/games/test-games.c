@@ -44,7 +44,7 @@ static char *data_folder;
 static GtkWidget *
 find_toast_button (GtkWidget *widget)
 {
-  return hf_test_find_text (widget, GTK_TYPE_BUTTON, "label", _("_Undo"));
+  return hf_test_find_text (widget, GTK_TYPE_BUTTON, "label", C_("button", "_Undo"));
 }
 
 /* Windows */
@@ -155,8 +155,8 @@ static void
 test_list (Fixture *fixture, gconstpointer data)
 {
   const char *subtitle;
-  g_autofree char *round = g_strdup_printf (_("Round %u"), 1);
-  g_autofree char *score = g_strdup_printf (_("%s %d"), _("Us"), 0);
+  g_autofree char *round = g_strdup_printf (C_("round", "Round %u"), 1);
+  g_autofree char *score = g_strdup_printf (C_("score of a team", "%s %d"), C_("team", "Us"), 0);
 
   g_assert_cmpuint (n_kept (fixture), ==, 3);
   for (guint i = 0; i < 4; i++)
@@ -166,7 +166,7 @@ test_list (Fixture *fixture, gconstpointer data)
 
       g_assert_nonnull (row);
       subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
-      g_assert_nonnull (strstr (subtitle, _("Hoof and Mouth")));
+      g_assert_nonnull (strstr (subtitle, C_("rule set", "Hoof and Mouth")));
       g_assert_nonnull (strstr (subtitle, round));
       g_assert_nonnull (strstr (subtitle, score));
     }
@@ -253,7 +253,7 @@ static void
 test_add (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *name = hf_text_isolate ("From Clara");
-  g_autofree char *added = g_strdup_printf (_("“%s” added"), name);
+  g_autofree char *added = g_strdup_printf (C_("toast", "“%s” added"), name);
   g_autofree char *path = g_build_filename (data_folder, "sent.hfgame", NULL);
   g_autofree char *rubbish = g_build_filename (data_folder, "letter.txt", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -275,7 +275,7 @@ test_add (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_kept (fixture), ==, 4);
   g_assert_true (g_file_set_contents (rubbish, "Dear all", -1, NULL));
   hf_games_dialog_add_file (HF_GAMES_DIALOG (fixture->dialog), letter);
-  see_toast (fixture, _("This is no saved game of Hand and Foot."));
+  see_toast (fixture, _("This isn’t a Hand and Foot saved game."));
   g_assert_cmpuint (n_kept (fixture), ==, 4);
 }
 
@@ -528,7 +528,7 @@ test_window_changing_partners (void)
       sheet = dialog_of (window);
       g_assert_nonnull (hf_test_find_text (sheet, ADW_TYPE_PREFERENCES_GROUP, "title", title));
       check_standings (sheet, game, won);
-      next = hf_test_find_text (sheet, GTK_TYPE_BUTTON, "label", _("_Next Game"));
+      next = hf_test_find_text (sheet, GTK_TYPE_BUTTON, "label", C_("button", "Ne_xt Game"));
       g_assert_nonnull (next);
       g_signal_emit_by_name (next, "clicked");
       hf_test_wait_until (hf_session_get_game (session) != game && dialog_of (window) == NULL);

@@ -130,7 +130,7 @@ find_row (gpointer dialog, const char *title)
 static const char *
 say_players (guint n)
 {
-  g_autofree char *text = g_strdup_printf (ngettext ("%u player", "%u players", n), n);
+  g_autofree char *text = g_strdup_printf (ngettext ("%u Player", "%u Players", n), n);
 
   return g_intern_string (text);
 }
@@ -214,14 +214,14 @@ test_dialog_remembers (void)
   GtkWidget *dialog = open_dialog (settings);
   HfRules rules;
 
-  g_assert_cmpstr (get_chosen (dialog, "_Rules"), ==, _("Hoof and Mouth"));
-  g_assert_cmpstr (get_chosen (dialog, "_Players"), ==, say_players (4));
+  g_assert_cmpstr (get_chosen (dialog, "_Rules"), ==, C_("rule set", "Hoof and Mouth"));
+  g_assert_cmpstr (get_chosen (dialog, "Pla_yers"), ==, say_players (4));
   g_assert_cmpstr (get_chosen (dialog, "P_artners"), ==, say_teams (HF_TEAMS_PAIRS, 4));
 
-  choose (dialog, "_Players", say_players (6));
+  choose (dialog, "Pla_yers", say_players (6));
   g_assert_cmpstr (get_chosen (dialog, "P_artners"), ==, say_teams (HF_TEAMS_TWO_TEAMS, 6));
   choose (dialog, "P_artners", say_teams (HF_TEAMS_PAIRS, 6));
-  choose (dialog, "Decks", _("Five decks"));
+  choose (dialog, "Decks", C_("rule value", "Five decks"));
   play_and_close (dialog);
 
   g_assert_true (hf_new_game_load_rules (settings, &rules, NULL));
@@ -232,15 +232,15 @@ test_dialog_remembers (void)
   /* The next dialog begins there; fewer players have the teams of the rules again. */
   dialog = open_dialog (settings);
   g_assert_cmpstr (get_chosen (dialog, "P_artners"), ==, say_teams (HF_TEAMS_PAIRS, 6));
-  g_assert_cmpstr (get_chosen (dialog, "Decks"), ==, _("Five decks"));
-  choose (dialog, "_Players", say_players (3));
-  g_assert_cmpstr (get_chosen (dialog, "P_artners"), ==, _("Everyone alone"));
+  g_assert_cmpstr (get_chosen (dialog, "Decks"), ==, C_("rule value", "Five decks"));
+  choose (dialog, "Pla_yers", say_players (3));
+  g_assert_cmpstr (get_chosen (dialog, "P_artners"), ==, C_("rule value", "Everyone alone"));
 
   /* Choices belong to a rule set. */
-  choose (dialog, "_Rules", _("Red and Black Books"));
+  choose (dialog, "_Rules", C_("rule set", "Red and Black Books"));
   g_assert_null (find_row (dialog, "Shuffling"));
-  choose (dialog, "Threes", _("Black 5, red 300 points against"));
-  choose (dialog, "Taking discards", _("The last five discards"));
+  choose (dialog, "Threes", C_("rule value", "Red threes cost 300 points, black 5"));
+  choose (dialog, "Taking the Pile", C_("rule value", "The last five discards"));
   play_and_close (dialog);
 
   g_assert_true (hf_new_game_load_rules (settings, &rules, NULL));
@@ -273,7 +273,7 @@ test_impossible_rules (void)
   dialog = open_dialog (settings);
   choose (dialog, "_Rules", hf_house_rules_get_name (own));
   g_assert_false (gtk_widget_is_sensitive (adw_dialog_get_default_widget (ADW_DIALOG (dialog))));
-  choose (dialog, "_Rules", _("Hoof and Mouth"));
+  choose (dialog, "_Rules", C_("rule set", "Hoof and Mouth"));
   play_and_close (dialog);
 
   /* Nor without the dialog. */
@@ -293,8 +293,8 @@ test_dialog_puts_back (void)
   HfRules rules;
 
   dialog = open_dialog (settings);
-  choose (dialog, "Decks", _("Six decks"));
-  choose (dialog, "Decks", _("As the rules have it"));
+  choose (dialog, "Decks", C_("rule value", "Six decks"));
+  choose (dialog, "Decks", C_("choice", "Default"));
   play_and_close (dialog);
 
   g_assert_true (hf_new_game_load_rules (settings, &rules, NULL));
@@ -375,10 +375,10 @@ test_opponents (void)
 
   g_settings_reset (settings, "computer-levels");
   dialog = open_dialog (settings);
-  g_assert_cmpstr (get_chosen (dialog, "_Opponents"), ==, _("Casual"));
-  choose (dialog, "_Opponents", _("Strong"));
+  g_assert_cmpstr (get_chosen (dialog, "_Opponents"), ==, C_("level", "Casual"));
+  choose (dialog, "_Opponents", C_("level", "Strong"));
   g_assert_nonnull (hf_test_find_text (adw_dialog_get_child (ADW_DIALOG (dialog)),
-                                       ADW_TYPE_EXPANDER_ROW, "subtitle", _("Strong")));
+                                       ADW_TYPE_EXPANDER_ROW, "subtitle", C_("level", "Strong")));
   play_and_close (dialog);
   game = hf_new_game_from_settings (settings, 5, NULL);
   for (guint seat = 1; seat < hf_game_get_n_seats (game); seat++)
@@ -387,7 +387,7 @@ test_opponents (void)
   g_settings_set_strv (settings, "computer-levels", one);
   dialog = open_dialog (settings);
   g_assert_cmpstr (get_chosen (dialog, "_Opponents"), ==, C_("opponents", "Mixed"));
-  choose (dialog, "_Opponents", _("Beginner"));
+  choose (dialog, "_Opponents", C_("level", "Beginner"));
   choose (dialog, "_Opponents", C_("opponents", "Mixed"));
   play_and_close (dialog);
   mixed = hf_new_game_from_settings (settings, 5, NULL);
@@ -419,7 +419,7 @@ test_expanded_in_sight (void)
   avatar = find_avatar (dialog, name);
   g_assert_nonnull (avatar);
   row = gtk_widget_get_ancestor (avatar, ADW_TYPE_EXPANDER_ROW);
-  picture = hf_test_find_text (row, ADW_TYPE_COMBO_ROW, "title", _("Picture"));
+  picture = hf_test_find_text (row, ADW_TYPE_COMBO_ROW, "title", C_("setting", "Picture"));
   viewport = gtk_widget_get_ancestor (row, GTK_TYPE_VIEWPORT);
   hf_test_wait_until (gtk_widget_compute_bounds (row, viewport, &bounds) && bounds.size.height > 0);
   g_assert_cmpfloat (bounds.origin.y + 4 * bounds.size.height, >, gtk_widget_get_height (viewport));
@@ -488,7 +488,7 @@ play_table (const char *preset, guint players, HfTeams teams, int width, int hei
   dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
   g_assert_true (HF_IS_NEW_GAME_DIALOG (dialog));
   choose (GTK_WIDGET (dialog), "_Rules", hf_preset_title (preset));
-  choose (GTK_WIDGET (dialog), "_Players", say_players (players));
+  choose (GTK_WIDGET (dialog), "Pla_yers", say_players (players));
   choose (GTK_WIDGET (dialog), "P_artners", say_teams (teams, players));
   press_play (GTK_WIDGET (dialog));
 

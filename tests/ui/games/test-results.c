@@ -101,11 +101,11 @@ test_statistics (void)
     hf_statistics_count_game (hf_session_get_statistics (hf_window_get_session (window)), game));
   dialog = present (window, "win.statistics", ADW_TYPE_DIALOG);
   g_assert_nonnull (hf_test_find_text (dialog, GTK_TYPE_LABEL, "label", "Rita &amp; Tom"));
-  assert_value (dialog, _("Games Played"), "1");
-  won = g_strdup_printf (_("%1$'u (%2$u %%)"), n_won, 100 * n_won);
-  assert_value (dialog, _("Games Won"), won);
+  assert_value (dialog, C_("statistics", "Games Played"), "1");
+  won = g_strdup_printf (_("%1$'u (%2$u%%)"), n_won, 100 * n_won);
+  assert_value (dialog, C_("statistics", "Games Won"), won);
   best = g_strdup_printf ("%'d", hf_game_get_round_total (game, 4, 0));
-  assert_value (dialog, _("Best Game"), best);
+  assert_value (dialog, C_("statistics", "Best Game"), best);
   g_assert_false (gtk_widget_get_visible (hf_test_find_type (dialog, HF_TYPE_SCORE_CHART)));
   dismiss (window);
   close_window (window);
@@ -113,7 +113,7 @@ test_statistics (void)
   /* All of it is there the next time. */
   window = new_window ();
   dialog = present (window, "win.statistics", ADW_TYPE_DIALOG);
-  assert_value (dialog, _("Games Played"), "1");
+  assert_value (dialog, C_("statistics", "Games Played"), "1");
   dismiss (window);
   close_window (window);
 }
@@ -127,9 +127,8 @@ assert_sum (GtkWidget *dialog,
             const char *last)
 {
   g_autofree char *sentence = g_strdup_printf (
-    ngettext ("%1$u game, won: %2$u. Points on average: %3$s, at most: %4$s, in the last: %5$s.",
-              "%1$u games, won: %2$u. Points on average: %3$s, at most: %4$s, in the last: %5$s.",
-              n),
+    ngettext ("%1$u game, %2$u won. Average points: %3$s. Best game: %4$s. Last game: %5$s.",
+              "%1$u games, %2$u won. Average points: %3$s. Best game: %4$s. Last game: %5$s.", n),
     n, n_won, average, most, last);
 
   g_assert_nonnull (hf_test_find_text (dialog, GTK_TYPE_LABEL, "label", sentence));
@@ -202,10 +201,10 @@ test_daily (void)
   hf_session_show_daily (session, &day);
   dialog = dialog_of (window);
   hf_test_wait_until (gtk_widget_get_mapped (dialog));
-  assert_value (dialog, _("Your Score"), _("Not played"));
-  assert_value (dialog, _("Expert’s Score"), par);
+  assert_value (dialog, C_("daily deal", "Your Score"), C_("daily deal", "Not played"));
+  assert_value (dialog, C_("daily deal", "Expert’s Score"), par);
   assert_value (dialog, _("Your Score Yesterday"), yesterday);
-  g_signal_emit_by_name (hf_test_find_text (dialog, GTK_TYPE_BUTTON, "label", _("_Play")),
+  g_signal_emit_by_name (hf_test_find_text (dialog, GTK_TYPE_BUTTON, "label", C_("button", "_Play")),
                                             "clicked");
   hf_test_wait_until (hf_session_get_game (session) != NULL);
   g_assert_true (hf_daily_get_day (hf_session_get_game (session), &of_game));
@@ -214,10 +213,11 @@ test_daily (void)
   /* An expert begins to play the cards of a day that nobody knows the par of. */
   hf_session_show_daily (session, &before);
   dialog = dialog_of (window);
-  assert_value (dialog, _("Your Score"), yesterday);
-  find = hf_test_find_text (dialog, GTK_TYPE_BUTTON, "label", _("_Find Out"));
+  assert_value (dialog, C_("daily deal", "Your Score"), yesterday);
+  find = hf_test_find_text (dialog, GTK_TYPE_BUTTON, "label", C_("button", "_Find Out"));
   g_assert_false (gtk_widget_get_visible (find));
-  g_signal_emit_by_name (hf_test_find_text (dialog, GTK_TYPE_BUTTON, "label", _("_Cancel")),
+  g_signal_emit_by_name (hf_test_find_text (dialog, GTK_TYPE_BUTTON, "label",
+                                            C_("button", "_Cancel")),
                                             "clicked");
   g_assert_true (gtk_widget_get_visible (find));
   hf_test_wait_until (gtk_widget_get_mapped (dialog));

@@ -240,7 +240,7 @@ test_search (void)
   g_assert_true (n_hits == 1 || !gtk_widget_has_css_class (hit, "shown"));
 
   search (book, "no such words");
-  g_assert_nonnull (hf_test_find (GTK_WIDGET (book), is_shown_label, _("Not found")));
+  g_assert_nonnull (hf_test_find (GTK_WIDGET (book), is_shown_label, C_("search", "Not found")));
   close_window (window);
 }
 
@@ -407,7 +407,7 @@ test_why (void)
   HfMove move;
 
   hf_test_wait_until (hf_game_get_phase (game) == HF_PHASE_CHOOSE);
-  why = hf_test_find (GTK_WIDGET (table), is_button, _("_Why?"));
+  why = hf_test_find (GTK_WIDGET (table), is_button, C_("button", "_Why?"));
   g_assert_false (gtk_widget_get_mapped (why));
 
   /* Nobody may draw while hands are chosen, and that is no secret. */
@@ -538,7 +538,7 @@ test_help (void)
   guidance = hf_game_describe_guidance (game);
 
   g_settings_set_string (settings, "help-level", "none");
-  g_assert_nonnull (hf_test_find (GTK_WIDGET (window), is_label, _("It is your turn.")));
+  g_assert_nonnull (hf_test_find (GTK_WIDGET (window), is_label, _("It’s your turn.")));
   g_assert_null (hf_test_find (GTK_WIDGET (window), is_label, guidance));
   g_settings_reset (settings, "help-level");
   g_assert_nonnull (hf_test_find (GTK_WIDGET (window), is_label, guidance));
@@ -577,14 +577,14 @@ test_leave (void)
   hf_session_leave (hf_window_get_session (window), count_cb, NULL);
   g_assert_cmpuint (n_left, ==, 1);
   g_assert_true (is_leaving (window));
-  press (window, _("_Stay"));
+  press (window, C_("button", "_Keep Playing"));
   hf_test_wait_until (dialog_of (window) == NULL);
   g_assert_cmpuint (n_left, ==, 1);
 
   gtk_window_close (GTK_WINDOW (window));
   g_assert_true (is_leaving (window));
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
-  press (window, _("_Leave"));
+  press (window, C_("button", "_Leave"));
   hf_test_wait_until (window == NULL);
   g_settings_reset (settings, "confirm-leaving");
 }
@@ -593,7 +593,7 @@ static void
 going_out_cb (HfTurnController *controller, HfMove *move, guint ask, char *body, HfMove *asked)
 {
   g_assert_cmpint (ask, ==, HF_TURN_ASK_OUT);
-  g_assert_cmpstr (body, ==, _("The round ends with this."));
+  g_assert_cmpstr (body, ==, _("This ends the round."));
   *asked = *move;
 }
 

@@ -296,7 +296,8 @@ test_joint_rows (Fixture *fixture, gconstpointer data)
   hf_rules_draft_set (draft, "meld.ranks_three", "black");
   g_assert_cmpuint (n_entries (row), ==, n + 1);
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, n);
-  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), _("Black threes")));
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)),
+                            C_("rule value", "Black threes")));
 
   g_signal_emit_by_name (reset, "clicked");
   assert_rule (draft, "three.red_mode", "discard_only");
@@ -352,7 +353,7 @@ test_lists (Fixture *fixture, gconstpointer data)
 
   hf_rules_draft_set (draft, "open.by", "score");
   steps = g_object_ref_sink (hf_rules_row_new (hf_rule_lookup ("open.steps"), draft));
-  add = hf_test_find_text (steps, ADW_TYPE_BUTTON_ROW, "title", _("Add Step"));
+  add = hf_test_find_text (steps, ADW_TYPE_BUTTON_ROW, "title", C_("button", "Add Step"));
   for (guint i = 3; i < HF_MAX_STEPS; i++)
     {
       g_assert_true (gtk_widget_get_visible (add));
@@ -494,7 +495,7 @@ test_search (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (hf_rules_editor_n_found (editor), ==, 0);
 
   /* In any order, of any case, and what only the sentences below the titles say */
-  if (!g_str_equal (_("Never"), "Never"))
+  if (!g_str_equal (C_("rule value", "Never"), "Never"))
     return;
   hf_rules_editor_search (editor, "  WILD   dirty ");
   g_assert_cmpuint (hf_rules_editor_n_found (editor), >, 0);
@@ -573,8 +574,9 @@ test_matters (Fixture *fixture, gconstpointer data)
   hf_rules_draft_set (draft, "pickup.mode", "none");
   g_assert_false (gtk_widget_get_sensitive (row));
   g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)),
-                            _("Taking the Pile")));
-  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), _("Never")));
+                            C_("rule", "Taking the Pile")));
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)),
+                            C_("rule value", "Never")));
   g_assert_finalize_object (row);
 }
 
@@ -590,7 +592,7 @@ test_changed_is_spoken (Fixture *fixture, gconstpointer data)
   hf_rules_draft_set (draft, "book.size", "9");
   gtk_test_accessible_assert_property (reset, GTK_ACCESSIBLE_PROPERTY_LABEL, put_back);
   gtk_test_accessible_assert_property (gtk_widget_get_next_sibling (reset),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL, _("Changed"));
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, C_("rule", "Changed"));
   g_assert_finalize_object (row);
 }
 
@@ -601,7 +603,8 @@ test_preset (Fixture *fixture, gconstpointer data)
   HfHouseRules *preset = hf_rule_library_lookup (fixture->library, "lay-out-first");
   HfRulesEditor *editor = show_editor (fixture, preset);
   HfRulesDraft *draft = hf_rules_editor_get_draft (editor);
-  g_autofree char *copy = g_strdup_printf (_("%1$s %2$u"), _("Lay Out First"), 2u);
+  g_autofree char *copy = g_strdup_printf (C_("name of a rule set", "%1$s %2$u"),
+                                              C_("rule set", "Lay Out First"), 2u);
   const guint n = g_list_model_get_n_items (G_LIST_MODEL (fixture->library));
 
   gtk_window_present (GTK_WINDOW (fixture->window));
@@ -752,7 +755,7 @@ test_lab_nothing (Fixture *fixture, gconstpointer data)
 
   assert_says (open_lab (fixture, editor),
                _("No Rule Changed"),
-                 _("When you change a rule, you can see here what it does to the game."));
+                 _("Change a rule, and you can see here what it does to the game."));
 }
 
 static void
@@ -776,7 +779,8 @@ test_lab_cancel (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < 2; i++)
     {
       GtkWidget *dialog = open_lab (fixture, editor);
-      GtkWidget *cancel = hf_test_find_text (dialog, GTK_TYPE_BUTTON, "label", _("_Cancel"));
+      GtkWidget *cancel = hf_test_find_text (dialog, GTK_TYPE_BUTTON, "label",
+                                             C_("button", "_Cancel"));
 
       g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
       g_assert_true (is_playing (dialog));
@@ -845,7 +849,7 @@ press_toast (GtkWidget *widget)
     {
       GtkWidget *button = hf_test_find_type (widget, GTK_TYPE_BUTTON);
 
-      g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, _("_Undo"));
+      g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, C_("button", "_Undo"));
       g_signal_emit_by_name (button, "clicked");
       return TRUE;
     }

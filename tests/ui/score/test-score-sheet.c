@@ -112,17 +112,17 @@ static void
 test_forms (void)
 {
   check_form ("hoof-and-mouth", "hoof_card", /* S1-93 */
-              "Closed books, Points in books, On the table, Points in hands, This round");
+              "Closed books, Points in books, On the table, Points left in hands, This round");
   check_form (
     "every-player-alone", "books_then_cards", /* S2-67 */
-    "Closed books, Red threes, Noted first, Cards laid down, Cards left over, This round");
+    "Closed books, Red threes, Subtotal, Cards laid down, Cards left over, This round");
   check_form ("family-tradition", "team_table", /* S3-67 */
               "Going out, Cards played, Clean books, Dirty books, Cards left over, This round");
   check_form ("lay-out-first", "plain",
               "Closed sets, Cards laid down, Cards left over, This round");
   check_form (
     "option-lists", "two_scores", /* S5-54 */
-    "Red Books, Black Books, First score, Cards laid down, Cards left over, Second score, This round");
+    "Red books, Black books, First score, Cards laid down, Cards left over, Second score, This round");
 }
 
 static guint
@@ -186,13 +186,14 @@ test_sheet (void)
   small = hf_test_count_type (adw_dialog_get_child (ADW_DIALOG (sheet)), HF_TYPE_SMALL_CARDS);
   g_assert_cmpuint (charts, ==, 1);
   g_assert_cmpuint (small, >, 0);
-  g_assert_true (shows_text (adw_dialog_get_child (ADW_DIALOG (sheet)), _("Rounds before")));
+  g_assert_true (shows_text (adw_dialog_get_child (ADW_DIALOG (sheet)),
+                             C_("score sheet", "Earlier rounds")));
 
   turns = hf_score_turns (game);
   g_assert_cmpuint (turns->len, >=, 2);
   chart = hf_score_chart_describe (game, 4);
   last = g_strdup_printf (_("After round %1$u, %2$s: %3$d."), 4,
-                            _("Them"), hf_game_get_round_total (game, 4, 1));
+                            C_("team", "Them"), hf_game_get_round_total (game, 4, 1));
   g_assert_nonnull (strstr (chart, last));
 
   gtk_window_destroy (GTK_WINDOW (window));
@@ -230,7 +231,8 @@ check_end (const char *preset, gboolean won, int width, int height)
   gtk_window_present (GTK_WINDOW (window));
   sheet = hf_score_sheet_new (game, hf_game_get_n_rounds_done (game));
   hf_present_dialog (ADW_DIALOG (sheet), window);
-  next = hf_test_find_text (GTK_WIDGET (sheet), GTK_TYPE_BUTTON, "label", _("_Play Again"));
+  next = hf_test_find_text (GTK_WIDGET (sheet), GTK_TYPE_BUTTON, "label",
+                            C_("button", "_Play Again"));
   hf_test_wait_until (gtk_root_get_focus (GTK_ROOT (window)) == next);
   hf_test_settle (window);
 
@@ -306,8 +308,8 @@ test_cut (void)
   g_assert_true (hf_game_get_wants_cut (game));
   g_assert_cmpint (hf_game_get_phase (game), ==, HF_PHASE_SETUP);
   guidance = hf_game_describe_guidance (game);
-  lift = g_strdup_printf (ngettext ("Lift %d card off the deck, by feel.",
-                                    "Lift %d cards off the deck, by feel.", 26),
+  lift = g_strdup_printf (ngettext ("Cut %d card off the deck without counting.",
+                                    "Cut %d cards off the deck without counting.", 26),
                           26);
   g_assert_cmpstr (guidance, ==, lift);
 
@@ -411,7 +413,7 @@ test_words (void)
       return;
     }
 
-  check_words ("hoof-and-mouth", "book of , opened with, went into the hoof, bought",
+  check_words ("hoof-and-mouth", "book of , opened with, picked up the hoof, bought",
                "the foot, waste pile");
   check_words ("every-player-alone", "book of , melded with, the foot, took the waste pile",
                "opened with, the pile");
@@ -419,7 +421,7 @@ test_words (void)
                "book of, opened with");
   check_words ("lay-out-first", "set of , laid out with, took the discard pile",
                "book of, opened with");
-  check_words ("option-lists", "meld of , a Black Book", "a dirty one, a clean one, book of");
+  check_words ("option-lists", "meld of , a black book", "a dirty one, a clean one, book of");
 }
 
 int

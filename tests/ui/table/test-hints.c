@@ -113,7 +113,7 @@ test_fits (Fixture *fixture, gconstpointer data)
   GtkAdjustment *way = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   double hidden;
 
-  wait_for_button (fixture, _("_Do It"));
+  wait_for_button (fixture, C_("button", "_Play This"));
   hf_test_save_picture (fixture->popover, look->name);
   hf_check_words (fixture->popover);
   hf_check_contrast (fixture->popover, hf_test_find_type (fixture->popover, GTK_TYPE_STACK));
@@ -129,7 +129,7 @@ test_do_it (Fixture *fixture, gconstpointer data)
 {
   guint before = hf_game_get_log (fixture->game)->position;
 
-  g_signal_emit_by_name (wait_for_button (fixture, _("_Do It")), "clicked");
+  g_signal_emit_by_name (wait_for_button (fixture, C_("button", "_Play This")), "clicked");
   g_assert_cmpuint (hf_game_get_log (fixture->game)->position, ==, before + 1);
   g_assert_cmpuint (hf_game_book_get_n_cards (hf_test_game_get_book (fixture->game, 0)), ==, 7);
   g_assert_true (hf_game_is_my_turn (fixture->game));
@@ -142,7 +142,7 @@ test_do_all (Fixture *fixture, gconstpointer data)
 {
   guint before = hf_game_get_log (fixture->game)->position;
 
-  g_signal_emit_by_name (wait_for_button (fixture, _("Do _All")), "clicked");
+  g_signal_emit_by_name (wait_for_button (fixture, C_("button", "Play _All")), "clicked");
   g_assert_cmpuint (hf_game_get_log (fixture->game)->position, >=, before + 2);
   g_assert_cmpuint (hf_game_book_get_n_cards (hf_test_game_get_book (fixture->game, 0)), ==, 7);
   g_assert_false (hf_game_is_my_turn (fixture->game));

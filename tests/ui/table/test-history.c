@@ -174,7 +174,7 @@ test_rounds (Fixture *fixture, gconstpointer data)
       if (hf_game_record_get_round (record) == round)
         continue;
       g_assert_cmpuint (hf_game_record_get_round (record), ==, ++round);
-      title = g_strdup_printf (_("Round %u"), round);
+      title = g_strdup_printf (C_("round", "Round %u"), round);
       gtk_list_view_scroll_to (GTK_LIST_VIEW (fixture->list), i, GTK_LIST_SCROLL_NONE, NULL);
       hf_test_wait_until (is_in_sight (fixture, i));
       g_assert_nonnull (hf_test_find (fixture->list, is_heading, title));

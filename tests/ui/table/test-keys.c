@@ -300,8 +300,8 @@ test_shortcut_names (void)
   g_autoptr (HfGame) game = NULL;
   HfWindow *window = open_window (&game);
   AdwDialog *dialog = open_shortcuts (window);
-  GtkWidget *moving = find_shortcut (dialog, "Move among the cards");
-  GtkWidget *undo = find_shortcut (dialog, "Take back the last act");
+  GtkWidget *moving = find_shortcut (dialog, "Move between cards");
+  GtkWidget *undo = find_shortcut (dialog, "Take back the last move");
   g_autofree char *left = gtk_accelerator_get_label (GDK_KEY_Left, 0);
   g_autofree char *right = gtk_accelerator_get_label (GDK_KEY_Right, 0);
   g_autofree char *up = gtk_accelerator_get_label (GDK_KEY_Up, 0);

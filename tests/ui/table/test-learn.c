@@ -206,7 +206,7 @@ follow (void)
       g_assert_true (hf_test_press_move (get_controller (), &move));
     }
   else if (point != HF_LESSON_TO_WATCH)
-    click (find_button (find_coach (), _("_Continue")));
+    click (find_button (find_coach (), C_("button", "_Continue")));
   hf_test_wait_until (hf_lesson_get_step (lesson) != step || hf_lesson_get_point (lesson) != point);
   g_assert_cmpint (hf_lesson_get_point (lesson), !=, HF_LESSON_STRAYED);
 }
@@ -362,14 +362,14 @@ test_stray (void)
   g_settings_set_uint (settings, "lesson-step", 3);
   learn ();
   g_assert_cmpstr (hf_lesson_get_id (get_lesson ()), ==, "open");
-  g_assert_false (gtk_widget_get_mapped (find_button (find_coach (), _("_Try Again"))));
+  g_assert_false (gtk_widget_get_mapped (find_button (find_coach (), C_("button", "_Try Again"))));
 
   hf_move_init (&move, HF_MOVE_DISCARD, 0);
   hf_move_add_card (&move, HF_KIND_FOUR);
   g_assert_true (hf_test_press_move (get_controller (), &move));
   hf_test_wait_until (hf_lesson_get_point (get_lesson ()) == HF_LESSON_STRAYED);
   check_step (&sizes[0]);
-  click (find_button (find_coach (), _("_Try Again")));
+  click (find_button (find_coach (), C_("button", "_Try Again")));
   g_assert_cmpint (hf_lesson_get_point (get_lesson ()), ==, HF_LESSON_TO_DO);
 
   click (find_button (find_coach (), _("_Do It for Me")));
@@ -485,7 +485,7 @@ check_tip (const Size *size, const char *name)
   g_assert_false (is_in_way ());
   g_assert_cmpuint (hf_coach_get_marked (HF_COACH (find_coach ()))->len, >, 0);
   g_assert_true (gtk_widget_get_mapped (find_button (find_coach (), _("No _More Tips"))));
-  g_assert_false (gtk_widget_get_mapped (find_button (find_coach (), _("_Continue"))));
+  g_assert_false (gtk_widget_get_mapped (find_button (find_coach (), C_("button", "_Continue"))));
 }
 
 /* Each tip is given once, off the cards that it is about, and is over with the next act. */

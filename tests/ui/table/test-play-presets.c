@@ -79,12 +79,13 @@ press_next (Play *play)
 
   hf_test_wait_until ((sheet = hf_test_find_type (GTK_WIDGET (play->window), HF_TYPE_SCORE_SHEET))
                       != NULL);
-  next = hf_test_find_text (sheet, GTK_TYPE_BUTTON, "label", _("_Next Round"));
+  next = hf_test_find_text (sheet, GTK_TYPE_BUTTON, "label", C_("button", "_Next Round"));
   play->n_rounds++;
   g_assert_true ((next == NULL) == last);
   if (last)
     {
-      g_assert_nonnull (hf_test_find_text (sheet, ADW_TYPE_WINDOW_TITLE, "title", _("Game Over")));
+      g_assert_nonnull (hf_test_find_text (sheet, ADW_TYPE_WINDOW_TITLE, "title",
+                                           C_("title", "Game Over")));
       for (guint seat = 0; seat < hf_game_get_n_seats (play->game); seat++)
         g_assert_null (hf_game_seat_get_speech (hf_game_get_seat (play->game, seat)));
     }

@@ -37,8 +37,7 @@ describe_thickness (guint n_cards)
 {
   guint mm = MAX (1, (guint) (n_cards * CARD_MM + .5));
 
-  return g_strdup_printf (ngettext ("About %u millimetre thick", "About %u millimetres thick", mm),
-                          mm);
+  return g_strdup_printf (ngettext ("About %u mm thick", "About %u mm thick", mm), mm);
 }
 
 static void
@@ -128,17 +127,17 @@ describe_task (const HfRules *rules)
   gint target = rules->deal_cut_target;
 
   if (rules->deal_cut_bonus == 0)
-    return g_strdup_printf (ngettext ("Lift %d card for your two packets, without counting.",
-                                      "Lift %d cards for your two packets, without counting.",
-                                      target),
+    return g_strdup_printf (ngettext ("Cut %d card for your two piles without counting.",
+                                      "Cut %d cards for your two piles without counting.", target),
                             target);
 
-  /* Translators: %1$d cards, then %2$d points; the plural form is that of the cards */
+  /* Translators: %1$d cards, then %2$d points; the plural form is that of the cards, the points
+     are 50 or 100 as a rule */
   return g_strdup_printf (
-    ngettext (
-      "Lift %1$d card for your two packets, without counting. Points for a perfect lift: %2$d.",
-      "Lift %1$d cards for your two packets, without counting. Points for a perfect lift: %2$d.",
-      target),
+    ngettext ("Cut %1$d card for your two piles without counting. Exactly %1$d earns %2$d points.",
+              "Cut %1$d cards for your two piles without counting. Exactly %1$d earns %2$d "
+              "points.",
+              target),
     target, rules->deal_cut_bonus);
 }
 

@@ -56,7 +56,7 @@ describe_portion (HfGame *game, guint seat)
   gint portion = hf_game_get_portion (game, seat);
 
   if (portion == rules->deal_cut_target && rules->deal_cut_bonus > 0)
-    /* Translators: cards lifted off the deck, and points for having lifted just so many */
+    /* Translators: Cards cut off the deck, and points for an exact cut */
     return hf_text_minus (g_strdup_printf (ngettext ("%1$d card, points: %2$+d",
                                                      "%1$d cards, points: %2$+d", portion),
                                            portion, rules->deal_cut_bonus));
@@ -74,11 +74,11 @@ hf_cut_report_describe (HfGame *game)
   if (n == 0)
     return NULL;
   if (hf_game_get_first (game) == hf_game_get_me (game))
-    return g_strdup (_("Your card is the highest: you begin."));
+    return g_strdup (_("Your card is the highest. You start."));
 
   /* Translators: %s is a player */
   return g_strdup_printf (
-    _("%s cut the highest card and begins."),
+    _("%s cut the highest card and starts."),
       hf_game_seat_get_inline_name (hf_game_get_seat (game, hf_game_get_first (game))));
 }
 

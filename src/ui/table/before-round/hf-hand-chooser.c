@@ -154,9 +154,9 @@ describe_giver (HfHandChooser *self, guint packet)
   if (giver == me)
     return g_strdup ("");
 
-  /* Translators: under a packet of cards; %s is the player who passed it on */
-  return g_strdup_printf (_("From %s"),
-                            hf_game_seat_get_inline_name (hf_game_get_seat (game, giver)));
+  /* Translators: Under one of your two piles; %s is the player who passed it on */
+  return g_strdup_printf (C_("pile", "From %s"),
+                             hf_game_seat_get_inline_name (hf_game_get_seat (game, giver)));
 }
 
 /* How the cards came here, as far as this group has a way of its own (S1-15, S1-17, S3-08). */
@@ -164,21 +164,19 @@ static char *
 describe_shuffle (const HfRules *rules)
 {
   if (rules->deal_shuffle == HF_SHUFFLE_HALF_LEFT_X3)
-    return g_strdup (
-      _("Everybody shuffled and passed half of the cards to the left, three times over."));
+    return g_strdup (_("Everyone shuffled and passed half of the cards to the left, three times."));
 
   switch ((HfDealStyle) rules->deal_style)
     {
     case HF_DEAL_SELF:
-      return g_strdup (_("Everybody dealt their own two packets."));
+      return g_strdup (_("Everyone dealt their own two piles."));
     case HF_DEAL_EACH_DEALS_TWO:
-      return g_strdup (_("Everybody dealt two packets and passed them on."));
+      return g_strdup (_("Everyone dealt two piles and passed them on."));
     case HF_DEAL_CUT_PORTION:
-      return g_strdup (
-        _("Everybody lifted cards off the deck, made two packets of them and passed them on."));
+      return g_strdup (_("Everyone cut cards off the deck, made two piles, and passed them on."));
     case HF_DEAL_CENTRAL:
     default:
-      return g_strdup (_("One player dealt two packets to everybody."));
+      return g_strdup (_("One player dealt two piles to everyone."));
     }
 }
 
@@ -220,7 +218,8 @@ count_cb (HfHandChooser *self)
     {
       guint n = hf_card_zone_get_n (get_packet (self, i));
       g_autofree char *words =
-        g_strdup_printf (ngettext ("%u card, as it should be", "%u cards, as it should be", n), n);
+        g_strdup_printf (ngettext ("%u card, the right number", "%u cards, the right number", n),
+                         n);
 
       gtk_label_set_label (GTK_LABEL (labels[i]), words);
       gtk_widget_set_visible (labels[i], TRUE);
@@ -245,7 +244,7 @@ begin_choice (HfHandChooser *self)
   g_autofree char *words = NULL;
 
   /* Translators: %s is "the foot" or what this group calls it */
-  words = g_strdup_printf (_("One packet becomes your hand, the other waits as %s."),
+  words = g_strdup_printf (_("One pile becomes your hand. The other waits as %s."),
                              hf_rules_term (rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE));
   gtk_label_set_label (GTK_LABEL (self->words), words);
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)

@@ -60,7 +60,7 @@ update (HfStagedView *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  _("Press to add the selected cards, or to put it back"), -1);
+                                  _("Press to add the selected cards or to put these back"), -1);
 }
 
 static void

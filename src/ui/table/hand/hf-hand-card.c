@@ -175,7 +175,7 @@ hf_hand_card_set_drawn (HfHandCard *self, gboolean drawn)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "drawn");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  drawn ? _("Just drawn") : "", -1);
+                                  drawn ? C_("card", "Just drawn") : "", -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

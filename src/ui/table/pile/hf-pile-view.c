@@ -67,7 +67,7 @@ describe_below (HfPileView *self)
     g_strv_builder_take (names, hf_card_dup_name (g_ptr_array_index (seen, i)));
   list = g_strv_builder_end (names);
   /* Translators: between the names of cards in a list */
-  joined = g_strjoinv (_(", "), list);
+  joined = g_strjoinv (C_("list", ", "), list);
 
   /* Translators: %s is a list of cards, "queen of hearts, ten of clubs" */
   return g_strdup_printf (_("Below it: %s"), joined);
@@ -101,16 +101,17 @@ update_words (HfPileView *self)
 
   if (n == 0)
     /* Translators: %s is “Pile”, in the words of the group */
-    label = g_strdup_printf (_("%s, empty"), title);
+    label = g_strdup_printf (C_("pile", "%s, empty"), title);
   else if (why != NULL)
     /* Translators: “Pile”, in the words of the group, how many cards, then the top card */
-    label = g_strdup_printf (ngettext ("%s, %u card; on top, and not to be taken: %s",
-                                       "%s, %u cards; on top, and not to be taken: %s", n),
+    label = g_strdup_printf (ngettext ("%s, %u card; blocked by the top card: %s",
+                                       "%s, %u cards; blocked by the top card: %s", n),
                              title, n, top);
   else
     /* Translators: “Pile”, in the words of the group, how many cards, then the top card */
-    label = g_strdup_printf (ngettext ("%s, %u card; on top: %s", "%s, %u cards; on top: %s", n),
-                             title, n, top);
+    label =
+      g_strdup_printf (ngettext ("%s, %u card; top card: %s", "%s, %u cards; top card: %s", n),
+                       title, n, top);
 
   reason = why != NULL ? why : frozen;
   description = reason != NULL ? g_strjoin (" ", reason, below, NULL) : g_strdup (below);
