@@ -250,3 +250,12 @@ hf_text_number (gint number)
 {
   return hf_text_minus (g_strdup_printf ("%'d", number));
 }
+
+/* Returns: a part of a hundred as the language writes it */
+char *
+hf_text_percent (gint percent)
+{
+  /* Translators: a part of a hundred; put a no-break space before the sign where your language
+     does */
+  return g_strdup_printf (C_("percent", "%d%%"), percent);
+}

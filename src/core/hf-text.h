@@ -23,5 +23,6 @@ char *hf_text_isolate (const char *text);
 char *hf_text_sentence (const char *text);
 char *hf_text_minus (char *text);
 char *hf_text_number (gint number);
+char *hf_text_percent (gint percent);
 
 G_END_DECLS

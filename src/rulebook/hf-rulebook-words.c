@@ -175,6 +175,16 @@ hf_phrase (const HfRules *rules, HfPhrase phrase)
   return hf_phrase_of (&rules->table_terms, phrase);
 }
 
+/* @pile: HF_TERM_KNEE, HF_TERM_ELBOW or HF_TERM_FOOT
+ * Returns: the pile of the person who is spoken to, as “your foot” */
+const char *
+hf_phrase_your_pile (const HfRules *rules, HfTerm pile)
+{
+  return hf_phrase (rules, pile == HF_TERM_KNEE    ? HF_PHRASE_KNEE_YOUR
+                           : pile == HF_TERM_ELBOW ? HF_PHRASE_ELBOW_YOUR
+                                                   : HF_PHRASE_FOOT_YOUR);
+}
+
 /* @term: HF_TERM_CLEAN or HF_TERM_DIRTY
  * Returns: the books that a player needs or has, as “2 clean books” */
 char *

@@ -60,6 +60,7 @@ typedef enum
 } HfPhrase;
 
 const char *hf_phrase (const HfRules *rules, HfPhrase phrase);
+const char *hf_phrase_your_pile (const HfRules *rules, HfTerm pile);
 const char *hf_phrase_of (const HfTerms *terms, HfPhrase phrase);
 char *hf_phrase_count (const HfRules *rules, HfTerm term, gint n);
 

@@ -264,7 +264,7 @@ static char *
 describe_matches (const Case *self)
 {
   const HfRefusal *r = self->refusal;
-  g_autofree char *cards = hf_words_kind (r->kind, MAX (r->need, 1), HF_CARDS_LISTED);
+  g_autofree char *cards = hf_words_kind (r->kind, MAX (r->need, 1), HF_CARDS_OBJECT);
 
   /* Translators: “the pile”, in the words of the group, the cards needed, as “2 queens”, then
      how many of them there are */
@@ -422,7 +422,8 @@ describe_discard (const Case *self)
   card = hf_words_kind (self->refusal->kind, 1, HF_CARDS_OBJECT);
 
   /* Translators: %s is a card, as “a queen” */
-  return g_strdup_printf (_("You can’t discard %s: it fits what your side has on the table."), card);
+  return g_strdup_printf (_("You can’t discard %s: it fits what your side has on the table."),
+                            card);
 }
 
 static char *

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/hf-text.h"
 #include "hf-game-advice.h"
 #include "game/table/hf-game-words.h"
 #include "rulebook/hf-rulebook-words.h"
@@ -230,12 +231,6 @@ find_partner (const HfHintCase *hint)
 }
 
 static char *
-word_percent (gint percent)
-{
-  return g_strdup_printf (_("%d%%"), percent);
-}
-
-static char *
 word_out (HfGame *game, gint seat, const char *now, const char *otherwise)
 {
   if (seat < 0)
@@ -420,8 +415,8 @@ hf_hint_word_reasons (HfGame *game, const HfHintCase *hint)
     }
   if (rate != HF_N_RATES)
     {
-      g_autofree char *now = word_percent ((gint) roundf (100 * hint->rates[rate]));
-      g_autofree char *otherwise = word_percent ((gint) roundf (100 * hint->other_rates[rate]));
+      g_autofree char *now = hf_text_percent ((gint) roundf (100 * hint->rates[rate]));
+      g_autofree char *otherwise = hf_text_percent ((gint) roundf (100 * hint->other_rates[rate]));
 
       g_strv_builder_take (reasons, word_rate (game, hint, rate, now, otherwise));
     }

@@ -30,14 +30,14 @@ word_part (const HfMove *move, guint part, const HfState *state, const HfRules *
   g_autofree char *words = hf_words_cards (&cards, HF_CARDS_OBJECT);
 
   if (move->type == HF_MOVE_OPEN && part > 0)
-    /* Translators: a piece of advice, after “Open with 3 kings.”; %s are cards by themselves, as
+    /* Translators: a piece of advice, after “Start with 3 kings.”; %s are cards by themselves, as
        “3 queens and a two”; where “with” would inflect them, put them behind a colon */
     return g_strdup_printf (_("And with %s."), listed);
   if (move->type == HF_MOVE_OPEN)
     /* Translators: a piece of advice: the first books somebody lays down; %s are cards by
        themselves, as “3 queens and a two”; where “with” would inflect them, put them behind a
-       colon. Term: open */
-    return g_strdup_printf (_("Open with %s."), listed);
+       colon. A group may say “go down” or “meld” for opening, so use neither here. */
+    return g_strdup_printf (_("Start with %s."), listed);
   if (move->parts[part].book == HF_BOOK_NONE)
     /* Translators: a piece of advice; %s are cards, as “3 queens and a two” */
     return g_strdup_printf (_("Lay down %s."), words);
@@ -258,8 +258,8 @@ word_lay_instead (const HfHintCase *hint, guint place)
 
   if (move->type == HF_MOVE_OPEN)
     /* Translators: other cards for somebody’s first books; %s are cards by themselves, as “3
-       queens and a two”. Term: open */
-    return g_strdup_printf (_("Opening with %s is about as good."), words);
+       queens and a two” */
+    return g_strdup_printf (_("Starting with %s is about as good."), words);
   if (move->parts[0].book == HF_BOOK_NONE)
     /* Translators: %s are cards, as “3 queens and a two” */
     return g_strdup_printf (_("Laying down %s is about as good."), words);

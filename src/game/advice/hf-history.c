@@ -601,29 +601,29 @@ static char *
 describe_foot (const Context *context)
 {
   guint n_left = hf_state_seat (context->change->state, context->seat)->n_piles;
-  const char *foot = hf_rules_term (context->rules, hf_rules_next_pile (context->rules, n_left + 1),
-                                    HF_TERM_FORM_PHRASE);
+  HfTerm pile = hf_rules_next_pile (context->rules, n_left + 1);
 
-  /* Translators: %s is “the foot” or “the hoof”, in the words of the group. Term: pick up the
-     foot */
   return context->me
-    ? g_strdup_printf (_("You picked up %s."), foot)
+    /* Translators: %s is “your foot” or “your hoof”, in the words of the group. Term: pick up
+       the foot */
+    ? g_strdup_printf (_("You picked up %s."), hf_phrase_your_pile (context->rules, pile))
     /* Translators: a player, then what the group calls the foot, as “the foot” or “the hoof” */
-    : g_strdup_printf (_("%s picked up %s."), context->name, foot);
+    : g_strdup_printf (_("%s picked up %s."), context->name,
+                         hf_rules_term (context->rules, pile, HF_TERM_FORM_PHRASE));
 }
 
 /* The foot comes to cards that are still held, as after the first closed book. */
 static char *
 describe_foot_added (const Context *context)
 {
-  const char *foot = hf_rules_term (context->rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE);
-
-  /* Translators: the foot comes to the cards still in hand; %s is “the foot” or “the hoof”, in
-     the words of the group */
   return context->me
-    ? g_strdup_printf (_("You picked up %s after the first closed book."), foot)
+    /* Translators: the foot comes to the cards still in hand; %s is “your foot” or “your hoof”,
+       in the words of the group */
+    ? g_strdup_printf (_("You picked up %s after the first closed book."),
+                         hf_phrase_your_pile (context->rules, HF_TERM_FOOT))
     /* Translators: a player, then what the group calls the foot, as “the foot” or “the hoof” */
-    : g_strdup_printf (_("%s picked up %s after the first closed book."), context->name, foot);
+    : g_strdup_printf (_("%s picked up %s after the first closed book."), context->name,
+                         hf_rules_term (context->rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE));
 }
 
 /* Whether the seat of the context takes its foot beside cards that it holds. */

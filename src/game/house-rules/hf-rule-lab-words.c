@@ -10,6 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/hf-text.h"
+
 /* Stands for what was never measured. */
 #define NOTHING "–"
 
@@ -53,9 +55,7 @@ print_size (Unit unit, gdouble value)
   switch (unit)
     {
     case SHARE:
-      /* Translators: a part of a hundred; put a no-break space before the sign where your
-       * language does */
-      return g_strdup_printf (_("%d%%"), (gint) lround (100 * fabs (value)));
+      return hf_text_percent (lround (100 * fabs (value)));
     case COUNT:
       return g_strdup_printf ("%.1f", fabs (value));
     case POINTS:

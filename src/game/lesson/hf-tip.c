@@ -246,15 +246,7 @@ name_next_pile (HfGame *self)
   const HfRules *rules = &hf_game_get_rules (self)->rules;
   guint n_left = hf_state_seat (hf_game_get_state (self), get_me (self))->n_piles;
 
-  switch (hf_rules_next_pile (rules, n_left))
-    {
-    case HF_TERM_KNEE:
-      return hf_phrase (rules, HF_PHRASE_KNEE_YOUR);
-    case HF_TERM_ELBOW:
-      return hf_phrase (rules, HF_PHRASE_ELBOW_YOUR);
-    default:
-      return hf_phrase (rules, HF_PHRASE_FOOT_YOUR);
-    }
+  return hf_phrase_your_pile (rules, hf_rules_next_pile (rules, n_left));
 }
 
 static char *

@@ -91,7 +91,7 @@ hf_words_card (HfCard *card)
   return g_strdup_printf (C_("card", "the %s"), name);
 }
 
-/* Returns: the enumeration, as “a queen, 2 kings and a joker” */
+/* Returns: the enumeration, as “a queen, 2 kings, and a joker” */
 char *
 hf_words_list (const char *const *items, guint n_items)
 {
@@ -104,9 +104,12 @@ hf_words_list (const char *const *items, guint n_items)
       if (i + 1 < n_items)
         /* Translators: an enumeration that goes on after the second item */
         list = g_strdup_printf (C_("enumeration", "%s, %s"), before, items[i]);
+      else if (n_items > 2)
+        /* Translators: the last item of three or more; with a comma before “and” only where your
+           language has one there */
+        list = g_strdup_printf (C_("enumeration of three or more", "%s, and %s"), before, items[i]);
       else
-        /* Translators: two items; the first %s may hold several where your language has no comma
-           before “and” */
+        /* Translators: two items */
         list = g_strdup_printf (C_("enumeration", "%s and %s"), before, items[i]);
     }
 

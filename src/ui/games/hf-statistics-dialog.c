@@ -32,8 +32,10 @@ add_number (AdwPreferencesGroup *group, const char *title, gint number)
 static char *
 print_won (guint won, guint games)
 {
+  g_autofree char *percent = hf_text_percent ((200 * won + games) / (2 * games));
+
   /* Translators: how many games were won, and what part of all that is */
-  return g_strdup_printf (_("%1$'u (%2$u%%)"), won, (200 * won + games) / (2 * games));
+  return g_strdup_printf (_("%1$'u (%2$s)"), won, percent);
 }
 
 static AdwPreferencesGroup *

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "core/hf-text.h"
 #include "ui/widgets/hf-chart.h"
 
 #define PLOT_HEIGHT 150
@@ -199,11 +200,11 @@ draw_key (HfScoreChart *self, GtkSnapshot *snapshot, int y)
       float middle = y + (side / 2) * height + height / 2.f - 2;
       g_autoptr (GskPathBuilder) line = gsk_path_builder_new ();
       g_autoptr (GskPathBuilder) mark = gsk_path_builder_new ();
+      const char *name = hf_game_team_get_inline_name (hf_game_get_team (self->game, side));
       /* Translators: a side and its points, beside its line in the chart */
       g_autofree char *words =
-        g_strdup_printf (_("%1$s: %2$d"),
-                           hf_game_team_get_inline_name (hf_game_get_team (self->game, side)),
-                           get_total (self, self->round, side));
+        hf_text_minus (g_strdup_printf (_("%1$s: %2$d"), name,
+                                          get_total (self, self->round, side)));
 
       gsk_path_builder_move_to (line, x, middle);
       gsk_path_builder_line_to (line, x + KEY_WIDTH - 8, middle);
@@ -332,12 +333,12 @@ hf_score_chart_describe (HfGame *game, guint round)
   for (guint i = 1; i <= round; i++)
     for (guint side = 0; side < hf_game_get_n_teams (game); side++)
       {
+        const char *name = hf_game_team_get_inline_name (hf_game_get_team (game, side));
         /* Translators: the number of a round, a side, and its points after that round; a sentence
          * of the description of the chart */
         g_autofree char *sentence =
-          g_strdup_printf (_("After round %1$u, %2$s: %3$d."), i,
-                             hf_game_team_get_inline_name (hf_game_get_team (game, side)),
-                             hf_game_get_round_total (game, i, side));
+          hf_text_minus (g_strdup_printf (_("After round %1$u, %2$s: %3$d."), i, name,
+                                            hf_game_get_round_total (game, i, side)));
 
         if (text->len > 0)
           g_string_append_c (text, ' ');

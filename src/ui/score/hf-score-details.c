@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "core/hf-book-rules.h"
+#include "core/hf-text.h"
 #include "game/table/hf-game-words.h"
 #include "hf-score-turns.h"
 #include "ui/cards/hf-small-cards.h"
@@ -87,6 +88,7 @@ add_held (Details *details, guint owner)
     {
       HfGameSeat *seat = hf_game_get_seat (details->game, i);
       const char *name = hf_game_seat_get_inline_name (seat);
+      const gint points = -hf_flat_rules_held (rules, hf_state_hand (details->state, i));
       HfCardZone *hand = hf_game_get_round_zone (details->game, details->round, HF_ZONE_HAND, i);
       HfCardZone *waiting = hf_game_get_round_zone (details->game, details->round, HF_ZONE_FOOT, i);
 
@@ -96,9 +98,7 @@ add_held (Details *details, guint owner)
         /* Translators: Cards a player held at the end: a name, then points against the player,
            as in “Clara, hand: −45” */
         add_cards (details, hand,
-                   g_strdup_printf (_("%1$s, hand: %2$d"), name,
-                                      -hf_flat_rules_held (rules,
-                                                           hf_state_hand (details->state, i))));
+                   hf_text_minus (g_strdup_printf (_("%1$s, hand: %2$d"), name, points)));
       if (waiting != NULL && hf_card_zone_get_n (waiting) > 0)
         {
           HfCards left = hf_state_piles_left (details->state, i);
@@ -108,8 +108,8 @@ add_held (Details *details, guint owner)
           /* Translators: cards a player never took up: a name, what the group calls the foot, then
            * points against the player */
           add_cards (details, waiting,
-                     g_strdup_printf (_("%1$s, %2$s: %3$d"), name, piles,
-                                        -hf_flat_rules_held (rules, &left)));
+                     hf_text_minus (g_strdup_printf (_("%1$s, %2$s: %3$d"), name, piles,
+                                                       -hf_flat_rules_held (rules, &left))));
         }
     }
 }
@@ -171,8 +171,8 @@ add_rounds (Details *details, guint owner)
     {
       /* Translators: the number of a round, then the points made in it */
       g_autofree char *words =
-        g_strdup_printf (_("Round %1$u: %2$d"), round,
-                           hf_game_get_score (details->game, round, owner).round);
+        hf_text_minus (g_strdup_printf (_("Round %1$u: %2$d"), round,
+                                          hf_game_get_score (details->game, round, owner).round));
 
       add_words (details, words);
     }

@@ -234,6 +234,7 @@ add_value (HfScoreSheet *self, const HfScoreLine *line, guint side, guint row)
 {
   GtkWidget *label = gtk_label_new (NULL);
   Counting counting = { GTK_LABEL (label), line->values[side] };
+  const char *name = hf_game_team_get_inline_name (hf_game_get_team (self->game, side));
   g_autofree char *sentence = NULL;
 
   gtk_label_set_xalign (GTK_LABEL (label), 1);
@@ -244,9 +245,8 @@ add_value (HfScoreSheet *self, const HfScoreLine *line, guint side, guint row)
     g_array_append_val (self->counting, counting);
 
   /* Translators: a line of the score card, like "Us, closed books: 1300" */
-  sentence = g_strdup_printf (_("%1$s, %2$s: %3$d"),
-                                hf_game_team_get_inline_name (hf_game_get_team (self->game, side)),
-                                line->title, line->values[side]);
+  sentence =
+    hf_text_minus (g_strdup_printf (_("%1$s, %2$s: %3$d"), name, line->title, line->values[side]));
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
                                   -1);
   gtk_grid_attach (GTK_GRID (self->sheet), label, side + 1, row, 1, 1);

@@ -119,9 +119,9 @@ add_extremes (GArray *turns, HfGame *game, guint rounds)
   /* Translators: The round in which a side made the most points; see “Best Round” of the
      statistics */
   add (turns, C_("turning point", "Best Round"),
-                 g_strdup_printf (ngettext ("%1$s, %2$d point in round %3$u",
-                                            "%1$s, %2$d points in round %3$u", most),
-                                  get_name (game, side), most, round));
+                 hf_text_minus (g_strdup_printf (ngettext ("%1$s, %2$d point in round %3$u",
+                                                           "%1$s, %2$d points in round %3$u", most),
+                                                 get_name (game, side), most, round)));
 
   most = find_most (game, rounds, of_held, &round, &side);
   if (most > 0)

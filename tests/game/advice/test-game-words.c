@@ -359,13 +359,13 @@ test_piles (void)
     guint n_left;
     const char *expected;
   } cases[] = {
-    { "none", "none", 1, "You picked up the foot." },
-    { "none", "foot:hoof", 1, "You picked up the hoof." },
-    { "7", "none", 2, "You picked up the foot." },
-    { "7", "none", 1, "You picked up the knee." },
-    { "7", "foot:knee,knee:foot", 2, "You picked up the knee." },
-    { "7", "foot:knee,knee:foot", 1, "You picked up the foot." },
-    { "7,7", "none", 1, "You picked up the elbow." },
+    { "none", "none", 1, "You picked up your foot." },
+    { "none", "foot:hoof", 1, "You picked up your hoof." },
+    { "7", "none", 2, "You picked up your foot." },
+    { "7", "none", 1, "You picked up your knee." },
+    { "7", "foot:knee,knee:foot", 2, "You picked up your knee." },
+    { "7", "foot:knee,knee:foot", 1, "You picked up your foot." },
+    { "7,7", "none", 1, "You picked up your elbow." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -396,7 +396,7 @@ test_first_book (void)
   hf_test_table_hand (table, 0, "Q 4 5");
   hf_test_table_hand (table, 1, "8 8 5");
   game = hf_test_game_new_at (table, 0, TRUE);
-  assert_tells (game, "lay Q on Q.1", "You picked up the hoof after the first closed book.");
+  assert_tells (game, "lay Q on Q.1", "You picked up your hoof after the first closed book.");
   hf_test_assert_finalized (game);
 }
 

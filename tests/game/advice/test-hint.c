@@ -552,7 +552,7 @@ test_wording (void)
   hf_test_table_hand (table, 0, "K*3 4*3 9*2 6 2");
   hf_test_table_pile (table, "4 5 9");
   opening = hf_test_game_new_at (table, 0, TRUE);
-  assert_steps (opening, "open K*3 | 4*3", "Open with 3 kings. And with 3 4s.");
+  assert_steps (opening, "open K*3 | 4*3", "Start with 3 kings. And with 3 4s.");
   assert_reason (opening, "open K*3 2 | 4*3", "It puts more points on the table.");
 
   hf_test_table_book (table, 0, "Q*3");
@@ -576,7 +576,7 @@ test_alternatives (void)
   opening = hf_test_game_new_at (table, 0, TRUE);
   assert_verdict (opening, "open K*3", "discard 6", "Keeping 3 kings for now is about as good.");
   assert_verdict (opening, "open K*3", "open K*3 | 4*3",
-                  "Opening with 3 4s and 3 kings is about as good.");
+                  "Starting with 3 4s and 3 kings is about as good.");
 
   hf_test_table_book (table, 0, "Q*3");
   beginning = hf_test_game_new_at (table, 0, FALSE);

@@ -554,10 +554,11 @@ static const struct
   const char *begins;
   HfMoveType type;
 } alternatives[] = {
-  { "Discarding ", HF_MOVE_DISCARD }, { "Drawing ", HF_MOVE_DRAW }, { "Taking ", HF_MOVE_TAKE },
-  { "Buying ", HF_MOVE_TAKE },        { "Using ", HF_MOVE_TAKE },   { "Laying down ", HF_MOVE_LAY },
-  { "Adding ", HF_MOVE_LAY },         { "Opening ", HF_MOVE_OPEN }, { "Asking ", HF_MOVE_ASK },
-  { "Saying ", HF_MOVE_ANSWER },
+  { "Discarding ", HF_MOVE_DISCARD }, { "Drawing ", HF_MOVE_DRAW },
+  { "Taking ", HF_MOVE_TAKE },        { "Buying ", HF_MOVE_TAKE },
+  { "Using ", HF_MOVE_TAKE },         { "Laying down ", HF_MOVE_LAY },
+  { "Adding ", HF_MOVE_LAY },         { "Starting ", HF_MOVE_OPEN },
+  { "Asking ", HF_MOVE_ASK },         { "Saying ", HF_MOVE_ANSWER },
 };
 
 /* What is as good can be done, and is not what is advised. */

@@ -85,6 +85,7 @@ test_statistics (void)
 {
   g_autoptr (HfGame) game = hf_test_save_new_hoof (3, 20000);
   g_autofree char *best = NULL;
+  g_autofree char *percent = NULL;
   g_autofree char *won = NULL;
   const guint n_won = hf_game_get_winners (game) & 1;
   HfWindow *window;
@@ -102,7 +103,8 @@ test_statistics (void)
   dialog = present (window, "win.statistics", ADW_TYPE_DIALOG);
   g_assert_nonnull (hf_test_find_text (dialog, GTK_TYPE_LABEL, "label", "Rita &amp; Tom"));
   assert_value (dialog, C_("statistics", "Games Played"), "1");
-  won = g_strdup_printf (_("%1$'u (%2$u%%)"), n_won, 100 * n_won);
+  percent = hf_text_percent (100 * n_won);
+  won = g_strdup_printf (_("%1$'u (%2$s)"), n_won, percent);
   assert_value (dialog, C_("statistics", "Games Won"), won);
   best = g_strdup_printf ("%'d", hf_game_get_round_total (game, 4, 0));
   assert_value (dialog, C_("statistics", "Best Game"), best);

@@ -10,6 +10,7 @@
 
 #include "core/hf-book-rules.h"
 #include "core/hf-presets.h"
+#include "core/hf-text.h"
 #include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-game-record.h"
 #include "game/advice/hf-history.h"
@@ -113,9 +114,8 @@ test_forms (void)
 {
   check_form ("hoof-and-mouth", "hoof_card", /* S1-93 */
               "Closed books, Points in books, On the table, Points left in hands, This round");
-  check_form (
-    "every-player-alone", "books_then_cards", /* S2-67 */
-    "Closed books, Red threes, Subtotal, Cards laid down, Cards left over, This round");
+  check_form ("every-player-alone", "books_then_cards", /* S2-67 */
+              "Closed books, Red threes, Subtotal, Cards laid down, Cards left over, This round");
   check_form ("family-tradition", "team_table", /* S3-67 */
               "Going out, Cards played, Clean books, Dirty books, Cards left over, This round");
   check_form ("lay-out-first", "plain",
@@ -192,8 +192,9 @@ test_sheet (void)
   turns = hf_score_turns (game);
   g_assert_cmpuint (turns->len, >=, 2);
   chart = hf_score_chart_describe (game, 4);
-  last = g_strdup_printf (_("After round %1$u, %2$s: %3$d."), 4,
-                            C_("team", "Them"), hf_game_get_round_total (game, 4, 1));
+  last =
+    hf_text_minus (g_strdup_printf (_("After round %1$u, %2$s: %3$d."), 4,
+                                      C_("team", "Them"), hf_game_get_round_total (game, 4, 1)));
   g_assert_nonnull (strstr (chart, last));
 
   gtk_window_destroy (GTK_WINDOW (window));
