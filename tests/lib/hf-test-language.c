@@ -53,7 +53,7 @@ hf_test_is_english (void)
 const char *
 hf_test_words (const char *english)
 {
-  static const char *const contexts[] = { "heading", "score sheet", "rule", "column" };
+  static const char *const contexts[] = { "heading", "score sheet", "rule", "column", "setting" };
 
   for (guint i = 0; i < G_N_ELEMENTS (contexts); i++)
     {

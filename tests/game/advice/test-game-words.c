@@ -79,8 +79,9 @@ test_refusal_house_words (void)
         HfMove move = hf_test_game_parse (game, joined[i]);
         g_autofree char *sentence = describe (game, &move, reason);
 
-        if (g_regex_match_simple ("\\b(?<!closed )books?\\b|\\bopen(s|ed|ing)?\\b|\\bfoot\\b",
-                                  sentence, 0, 0))
+        if (g_regex_match_simple (
+              "\\b(?<!closed |red |black )books?\\b|\\bopen(s|ed|ing)?\\b|\\bfoot\\b", sentence, 0,
+              0))
           g_error ("This is not what the group calls it: %s", sentence);
       }
   hf_test_assert_finalized (game);
@@ -166,7 +167,7 @@ test_guidance (void)
   g_assert_cmpstr (play_now, ==, "Lay down cards, or discard one to end your turn.");
   hf_test_assert_played (game, "discard 4");
   other = hf_game_describe_guidance (game);
-  g_assert_cmpstr (other, ==, "Anna is on turn.");
+  g_assert_cmpstr (other, ==, "It’s Anna’s turn.");
   hf_test_assert_finalized (game);
 
   /* Two books together are enough; neither is alone. */
@@ -236,8 +237,8 @@ test_records (void)
   hf_test_assert_played (game, "draw");
   drawn = last_record (game);
   g_assert_true (g_str_has_prefix (drawn, "You drew the "));
-  assert_tells (game, "lay Q*3", "You laid 3 queens.");
-  assert_shows (game, "You laid " CARD CARD CARD ".", 3, 12);
+  assert_tells (game, "lay Q*3", "You laid down 3 queens.");
+  assert_shows (game, "You laid down " CARD CARD CARD ".", 3, 12);
   assert_tells (game, "lay 2 on K.1", "You added a two to the book of kings.");
   assert_shows (game, "You added " CARD " to the book of kings.", 1, 2);
   assert_tells (game, "lay X on J.1", "You closed the book of jacks: a dirty one.");
@@ -316,7 +317,7 @@ test_last_acts (void)
   g_assert_true (hf_game_redo (game));
   assert_did (game, 0, "added 1 card", NULL);
   hf_test_assert_played (game, "lay Q*3");
-  assert_did (game, 0, "laid a book", NULL);
+  assert_did (game, 0, "laid down a book", NULL);
   hf_test_assert_played (game, "lay X on J.1");
   assert_did (game, 0, "closed a book", NULL);
   hf_test_assert_played (game, "discard 4");

@@ -123,7 +123,8 @@ test_offer (void)
 static GtkWidget *
 find_row (gpointer dialog, const char *title)
 {
-  return hf_test_find_text (adw_dialog_get_child (dialog), ADW_TYPE_COMBO_ROW, "title", _(title));
+  return hf_test_find_text (adw_dialog_get_child (dialog), ADW_TYPE_COMBO_ROW, "title",
+                            hf_test_words (title));
 }
 
 /* How many play, as the dialog says it. */
