@@ -112,6 +112,10 @@ compare (HfHintCase *found,
   memcpy (found->other_moves, other->moves, other->n_moves * sizeof *other->moves);
   found->margin = hf_search_confront (search, chosen - candidates, other - candidates,
                                       &found->error);
+  found->chance = chosen->chance;
+  found->other_chance = other->chance;
+  if (!hf_hint_is_about_winning (found))
+    found->margin -= HF_SEARCH_VICTORY * (found->chance - found->other_chance);
   found->worlds = MIN (chosen->worlds, other->worlds);
   for (guint i = 0; i < HF_N_FEATURES; i++)
     found->parts[i] = chosen->parts[i] - other->parts[i];

@@ -42,9 +42,12 @@ typedef enum
  * moves: the rest of the turn
  * n_other_moves: length of @other_moves
  * other_moves: the rest of the turn it is compared with
- * margin: points it is better than the best of all others, negative where worse
+ * margin: points it is better than the best of all others, negative where worse; winning the game
+ *   counts as #HF_SEARCH_VICTORY of them where the chances differ
  * error: standard error of @margin
  * worlds: worlds that both were tried in
+ * chance: the chance to win the game, in a round that may decide it
+ * other_chance: the same of the turn it is compared with
  * parts: what each feature contributes to @margin
  * effects: what the act itself does, see hf_hint_find_effects()
  * rates: of the turn
@@ -62,6 +65,7 @@ typedef struct
   guint n_other_moves;
   HfMove other_moves[HF_PLAN_MAX_MOVES + 1];
   gdouble margin, error;
+  gdouble chance, other_chance;
   guint worlds;
   gdouble parts[HF_N_FEATURES];
   gint effects[HF_N_EFFECTS];
@@ -71,6 +75,7 @@ typedef struct
 
 HfHint *hf_hint_new (const HfHintCase *found, char **steps, char *verdict, char **reasons);
 
+gboolean hf_hint_is_about_winning (const HfHintCase *hint);
 void hf_hint_find_effects (HfHintCase *hint);
 guint hf_hint_find_alternative (const HfHintCase *hint);
 

@@ -9,9 +9,20 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/hf-text.h"
 #include "hf-game-advice.h"
 #include "game/table/hf-game-words.h"
 #include "rulebook/hf-rulebook-words.h"
+
+/* Chances to win that differ by less are no matter. */
+#define LEAST_CHANCE 0.01
+
+/* Whether the act changes who is likely to win the game: then points do not count. */
+gboolean
+hf_hint_is_about_winning (const HfHintCase *hint)
+{
+  return fabs (hint->chance - hint->other_chance) >= LEAST_CHANCE;
+}
 
 /* What is advised is worse than something else by chance only. */
 gboolean
@@ -177,6 +188,23 @@ hf_hint_word_steps (const HfHintCase *hint)
 /* How much depends on it. */
 
 static char *
+word_winning (HfGame *game, const HfHintCase *hint)
+{
+  g_autofree char *now = hf_text_percent ((gint) round (100 * hint->chance));
+  g_autofree char *otherwise = hf_text_percent ((gint) round (100 * hint->other_chance));
+
+  if (!hint->past)
+    /* Translators: two chances in percent, as “62%” */
+    return g_strdup_printf (_("This way the chance to win the game is %s, otherwise %s."), now,
+                              otherwise);
+
+  /* Translators: a player, then two chances in percent, as “62%” */
+  return g_strdup_printf (
+    _("As far as %s could tell, the chance to win the game was %s this way and %s otherwise."),
+      hf_game_seat_get_inline_name (hf_game_get_seat (game, hint->seat)), now, otherwise);
+}
+
+static char *
 word_past (HfGame *game, const HfHintCase *hint)
 {
   const char *name = hf_game_seat_get_inline_name (hf_game_get_seat (game, hint->seat));
@@ -321,6 +349,8 @@ hf_hint_word_verdict (HfGame *game, const HfHintCase *hint)
 {
   gint points = (gint) round (fabs (hint->margin)), error = MAX ((gint) round (hint->error), 1);
 
+  if (!hint->alone && !hf_hint_is_about_equal (hint) && hf_hint_is_about_winning (hint))
+    return word_winning (game, hint);
   if (hint->past)
     return word_past (game, hint);
   if (hint->alone)

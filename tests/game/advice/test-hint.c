@@ -386,6 +386,31 @@ test_chance (void)
   g_assert_cmpuint (g_strv_length (sure), ==, 2);
 }
 
+/* In the round that decides the game who wins is told, and not points. */
+static void
+test_winning (void)
+{
+  g_autoptr (HfGame) game = new_game_with_kings ();
+  g_autoptr (HfView) view = hf_game_get_view (game, 0);
+  HfHintCase hint = { .view = view,
+                      .margin = 900,
+                      .error = 100,
+                      .chance = 0.62,
+                      .other_chance = 0.48 };
+  g_autofree char *now = hf_hint_word_verdict (game, &hint);
+  g_autofree char *then = NULL, *points = NULL;
+
+  g_assert_cmpstr (now, ==, "This way the chance to win the game is 62%, otherwise 48%.");
+  hint.past = TRUE;
+  then = hf_hint_word_verdict (game, &hint);
+  g_assert_nonnull (strstr (then, "62%"));
+  g_assert_nonnull (strstr (then, "48%"));
+  hint.past = FALSE;
+  hint.other_chance = hint.chance;
+  points = hf_hint_word_verdict (game, &hint);
+  g_assert_nonnull (strstr (points, "900"));
+}
+
 /* A sentence for whatever may be a reason, for or against, and for whatever an act may do. */
 static void
 test_all_reasons (void)
@@ -608,6 +633,7 @@ main (int argc, char **argv)
   g_test_add_func ("/hint/explain", test_explain);
   g_test_add_func ("/hint/discreet", test_discreet);
   g_test_add_func ("/hint/chance", test_chance);
+  g_test_add_func ("/hint/winning", test_winning);
   g_test_add_func ("/hint/all-reasons", test_all_reasons);
   g_test_add_func ("/hint/act-alone", test_act_alone);
   g_test_add_func ("/hint/wording", test_wording);
