@@ -188,4 +188,22 @@ ok 'Debian 12 has the build root made' says 0 '^root$'
 chooses 'ID=debian' 'root_path() { echo "$HOME/root"; }; mkdir -p "$HOME/root"; : >"$HOME/root/.complete"'
 ok 'one that is there is used without asking' says 0 '^root$'
 
+# --- The language of the game -------------------------------------------------------------------
+
+speaks() {
+  with_functions '
+    enter() { printf "%s\n" C.utf8 de_AT.utf8 de_DE.utf8; }
+    read_language '"$1"'
+    find_locale
+    echo "${language:-none} ${locale:-none} ${words[*]}"'
+}
+speaks '--lang de --size 360x640'
+ok 'the game speaks a language that is asked for' says 0 '^de de_AT.utf8 --size 360x640$'
+speaks '--dark --lang=de'
+ok 'however it is asked' says 0 '^de de_AT.utf8 --dark$'
+speaks '--dark'
+ok 'and else that of the person' says 0 '^none none --dark$'
+speaks '--lang xx'
+ok 'one without a locale is refused' says 1 'no locale for xx'
+
 echo "1..$n"
