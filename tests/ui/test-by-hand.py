@@ -95,8 +95,8 @@ class Pointer:
     def point(self, at, step=STEP_S):
         return ["mousemove", "--window", self.window, *at, "sleep", step]
 
-    def click(self, at, times=1):
-        xdotool(*self.point(at), *["mousedown", 1, "sleep", STEP_S, "mouseup", 1, "sleep", STEP_S] * times)
+    def click(self, at, times=1, step=STEP_S):
+        xdotool(*self.point(at, step), *["mousedown", 1, "sleep", step, "mouseup", 1, "sleep", step] * times)
 
     def drag(self, start, end, step):
         way = [[round(a + (b - a) * part / 8) for a, b in zip(start, end)] for part in range(1, 9)]
@@ -195,10 +195,13 @@ class Mouse(ByHand):
         gesture(STEP_S * 9)
         return self.table.wait(done, complaint)
 
-    def press(self, label):
+    def press(self, label, step=STEP_S):
         self.acts[label] += 1
         at = middle(self.pointer.find(lambda look: look.button(label), f"button “{label}”"))
-        self.pointer.click(at)
+        self.pointer.click(at, step=step)
+
+    def change_from(self, before):
+        return lambda: self.table.read_view().text != before
 
     def boxes(self, kinds):
         """Where cards of these kinds are, in their number, that are not selected yet."""
@@ -217,19 +220,22 @@ class Mouse(ByHand):
             chosen = [kind_of(node.name) for node in self.table.look().hand() if node.name.endswith("selected")]
             return list((collections.Counter(kinds) - collections.Counter(chosen)).elements())
 
-        def choose():
+        def choose(step):
             for box in self.boxes(missing()) if missing() else []:
-                self.pointer.click(index(box))
-        self.until(lambda step: choose(), lambda: self.table.look().n_selected() == len(kinds),
+                self.pointer.click(index(box), step=step)
+        self.until(choose, lambda: self.table.look().n_selected() == len(kinds),
                    "cards do not get selected")
 
     def draw_cards(self):
         """From both stacks by pressing one, or with the button."""
         self.acts["draw"] += 1
-        if self.acts["draw"] % 2:
-            self.pointer.click(middle(self.pointer.find_named("Stack 1")))
-        else:
-            self.press("Draw")
+
+        def gesture(step):
+            if self.acts["draw"] % 2:
+                self.pointer.click(middle(self.pointer.find_named("Stack 1")), step=step)
+            else:
+                self.press("Draw", step)
+        self.until(gesture, self.change_from(self.table.read_view().text), "drawing had no effect")
 
     def buy(self):
         self.pointer.click(middle(self.pointer.find_named("Pile")))
@@ -239,27 +245,31 @@ class Mouse(ByHand):
 
     def lay_cards(self, kinds):
         """With the button, or a single card by a double click."""
-        before = self.table.read_view().text
-        if len(kinds) == 1:
-            self.acts["double click"] += 1
-            self.pointer.click(index(self.boxes(kinds)[0]), 2)
-        else:
-            self.select(kinds)
-            self.press("Lay Down")
-        self.table.wait(lambda: self.table.read_view().text != before, "laying had no effect")
+        self.acts["double click"] += len(kinds) == 1
+
+        def gesture(step):
+            if len(kinds) == 1 and step == STEP_S:
+                self.pointer.click(index(self.boxes(kinds)[0]), 2)
+            else:
+                self.select(kinds)
+                self.press("Lay Down", step)
+        self.until(gesture, self.change_from(self.table.read_view().text), "laying had no effect")
 
     def throw(self, kind):
         """With the button, on the pile, or by a double click."""
         self.acts["throw"] += 1
         way = self.acts["throw"] % 3
-        if way == 2 or kind in ("2", "X"):     # twice pressed, wild cards are laid
-            self.select([kind])
-            self.pointer.click(middle(self.pointer.find_named("Pile")))
-        elif way == 1:
-            self.select([kind])
-            self.press("Discard")
-        else:
-            self.pointer.click(index(self.boxes([kind])[0]), 2)
+
+        def gesture(step):
+            if way == 2 or kind in ("2", "X"):     # twice pressed, wild cards are laid
+                self.select([kind])
+                self.pointer.click(middle(self.pointer.find_named("Pile")), step=step)
+            elif way == 1 or step > STEP_S:
+                self.select([kind])
+                self.press("Discard", step)
+            else:
+                self.pointer.click(index(self.boxes([kind])[0]), 2)
+        self.until(gesture, self.change_from(self.table.read_view().text), "discarding had no effect")
 
     def undo(self):
         self.press("Undo")
@@ -270,9 +280,6 @@ class Dragger(Mouse):
 
     def drag(self, find_ends, done, complaint):
         self.until(lambda step: self.pointer.drag(*find_ends(), step), done, complaint)
-
-    def change_from(self, before):
-        return lambda: self.table.read_view().text != before
 
     def draw_cards(self):
         self.acts["drag to the hand"] += 1
