@@ -10,7 +10,7 @@
 void
 hf_write_object (HfWriter *w)
 {
-  hf_writer_section (w, "object", _("The Goal"));
+  hf_writer_section (w, "object", C_("heading", "The Goal"));
 
   hf_writer_say (
     w, "book.size",

@@ -7,13 +7,11 @@ catalogue, words that are wrong for this term, and where the word is from; sever
 language: no word that is wrong occurs, and where a message is the term alone, its translation is the word to use."""
 
 import csv
-import gettext
 import os
 import re
 import sys
-import tempfile
 
-from catalogues import read_languages, run
+from catalogues import read_languages, read_translations
 
 # Languages that write words without blanks between them.
 UNPARTED = {"ja"}
@@ -52,18 +50,14 @@ def read_terms(source):
         return [Term(row) for row in rows]
 
 
-def read_messages(po):
+def read_messages(source, language):
     """Context, message and translation, without what only marks keys and places to break words."""
-    with tempfile.TemporaryDirectory() as folder:
-        mo = os.path.join(folder, "messages.mo")
-        run("msgfmt", f"--output-file={mo}", po)
-        with open(mo, "rb") as binary:
-            catalogue = gettext.GNUTranslations(binary)
-    for key, translation in catalogue._catalog.items():    # pylint: disable=protected-access
-        context, _, message = (key if isinstance(key, str) else key[0]).rpartition("\x04")
+    for message, translations in read_translations(source, language).items():
+        context, _, english = message.partition("\0")[0].rpartition("\x04")
         # What people type to search may be any word.
-        if message and context != "search" and not message.endswith(";"):
-            yield context, message.replace("_", ""), re.sub(r"\(_\w\)|[_\u00ad]", "", translation)
+        if english and context != "search" and not english.endswith(";"):
+            for translation in translations.split("\0"):
+                yield context, english.replace("_", ""), re.sub(r"\(_\w\)|[_\u00ad]", "", translation)
 
 
 def main(source):
@@ -73,7 +67,7 @@ def main(source):
     failed = False
     for number, language in enumerate(languages, 1):
         own = [term for term in terms if term.language == language]
-        found = [words for message in read_messages(os.path.join(source, "po", language + ".po"))
+        found = [words for message in read_messages(source, language)
                  for term in own for words in term.complaints(*message)]
         if len(own) < 60:
             found.append(f"only {len(own)} terms")
