@@ -70,7 +70,8 @@ takes_pile (const HfPlan *plan)
   return plan->n_moves > 0 && plan->moves[0].type == HF_MOVE_TAKE;
 }
 
-/* The plans that come to mind. */
+/* The plans that come to mind; those that take the pile do not where it is overlooked, unless there are
+ * no others. */
 static void
 make_plans (HfSearch *self, HfState *imagined)
 {
@@ -78,16 +79,14 @@ make_plans (HfSearch *self, HfState *imagined)
   guint n = 0;
 
   hf_plans_make_without (plans, self->view, self->oversight.kinds, self->skill.styles, imagined);
-  for (guint i = 0; self->oversight.pile && i < plans->n; i++)
-    n += !takes_pile (&plans->plans[i]);
-  if (n == 0)
+  if (!self->oversight.pile)
     return;
 
-  n = 0;
   for (guint i = 0; i < plans->n; i++)
     if (!takes_pile (&plans->plans[i]))
       plans->plans[n++] = plans->plans[i];
-  plans->n = n;
+  if (n > 0)
+    plans->n = n;
 }
 
 /* Every plan with the first way to end it. */

@@ -201,6 +201,23 @@ test_pile (void)
   close_turn (&turn);
 }
 
+/* A dialog is there, and the keys reach it. */
+static void
+wait_for_dialog (Turn *turn)
+{
+  hf_test_wait_until (find_dialog (turn) != NULL
+                      && is_inside (turn, GTK_WIDGET (find_dialog (turn))));
+}
+
+/* Escape closes it, and the keys are the hand's again. */
+static void
+leave_dialog (Turn *turn)
+{
+  hf_real_type ("Escape");
+  hf_test_wait_until (find_dialog (turn) == NULL);
+  check_home (turn);
+}
+
 /* Opened by its letter, and with its button. */
 static void
 test_dialog (void)
@@ -212,11 +229,8 @@ test_dialog (void)
       if (by_button)
         gtk_widget_grab_focus (find_button (&turn, "win.rules-in-short"));
       hf_real_type (by_button ? "space" : "r");
-      hf_test_wait_until (find_dialog (&turn) != NULL
-                          && is_inside (&turn, GTK_WIDGET (find_dialog (&turn))));
-      hf_real_type ("Escape");
-      hf_test_wait_until (find_dialog (&turn) == NULL);
-      check_home (&turn);
+      wait_for_dialog (&turn);
+      leave_dialog (&turn);
     }
   close_turn (&turn);
 }
@@ -240,15 +254,12 @@ test_partner (void)
 
   hf_test_wait_until (is_offered (&turn));
   gtk_widget_activate_action (window, "win.partner", NULL);
-  hf_test_wait_until (find_dialog (&turn) != NULL
-                      && is_inside (&turn, GTK_WIDGET (find_dialog (&turn))));
+  wait_for_dialog (&turn);
   g_assert_nonnull (hf_test_find_text (GTK_WIDGET (find_dialog (&turn)), GTK_TYPE_LABEL, "label",
                                        C_("what partners do", "Red Threes")));
   g_assert_cmpuint (hf_test_count_type (GTK_WIDGET (find_dialog (&turn)), GTK_TYPE_LIST_BOX_ROW),
                     ==, 8);
-  hf_real_type ("Escape");
-  hf_test_wait_until (find_dialog (&turn) == NULL);
-  check_home (&turn);
+  leave_dialog (&turn);
 
   hf_window_play (turn.window, game);
   hf_test_wait_until (!is_offered (&turn));
@@ -264,11 +275,8 @@ test_reading (void)
   Turn turn = open_turn ();
 
   gtk_widget_activate_action (GTK_WIDGET (turn.window), "win.fair-play", NULL);
-  hf_test_wait_until (find_dialog (&turn) != NULL
-                      && is_inside (&turn, GTK_WIDGET (find_dialog (&turn))));
-  hf_real_type ("Escape");
-  hf_test_wait_until (find_dialog (&turn) == NULL);
-  check_home (&turn);
+  wait_for_dialog (&turn);
+  leave_dialog (&turn);
   close_turn (&turn);
 }
 
