@@ -5,8 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Translators: the names of cards in a table */
 static const char *const names[HF_N_KINDS] = {
+  /* Translators: the names of cards in a table */
   NC_("card name", "Red three"), NC_("card name", "Black three"), NC_("card name", "Four"),
   NC_("card name", "Five"), NC_("card name", "Six"), NC_("card name", "Seven"), NC_("card name", "Eight"),
   NC_("card name", "Nine"), NC_("card name", "Ten"), NC_("card name", "Jack"), NC_("card name", "Queen"),
@@ -23,9 +23,9 @@ typedef struct
 
 #define NNC_(context, one, many) { one, many }
 
-/* Translators: cards as the object of a sentence: what somebody adds to a book, lays or may not
- * lay. */
 static const Counted objects[HF_N_KINDS] = {
+  /* Translators: cards as the object of a sentence: what somebody adds to a book, lays or may not
+     lay. */
   [HF_KIND_RED_THREE] = NNC_ ("cards as object", "a red three", "%u red threes"),
   [HF_KIND_BLACK_THREE] = NNC_ ("cards as object", "a black three", "%u black threes"),
   [HF_KIND_FOUR] = NNC_ ("cards as object", "a 4", "%u 4s"),
@@ -44,9 +44,9 @@ static const Counted objects[HF_N_KINDS] = {
   [HF_KIND_WEIRD] = NNC_ ("cards as object", "an extra card", "%u extra cards"),
 };
 
-/* Translators: cards named by themselves: in a list, as a title, or behind a colon. Use the plain
- * form, as the subject of a sentence has it. */
 static const Counted listed[HF_N_KINDS] = {
+  /* Translators: cards named by themselves: in a list, as a title, or behind a colon. Use the
+     plain form, as the subject of a sentence has it. */
   [HF_KIND_RED_THREE] = NNC_ ("cards in a list", "a red three", "%u red threes"),
   [HF_KIND_BLACK_THREE] = NNC_ ("cards in a list", "a black three", "%u black threes"),
   [HF_KIND_FOUR] = NNC_ ("cards in a list", "a 4", "%u 4s"),

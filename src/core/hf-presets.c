@@ -77,10 +77,12 @@ static const char *const translatable[] G_GNUC_UNUSED = {
   N_("You play three piles, one after the other. To go out you need a wild book and two books of fives or sevens, worth 4,000 points each."),
   NC_("rule set", "Pennies from Heaven"),
   N_("Two teams of three need a wild book and a book of sevens to go out. When your team has closed a book, you pick up your foot, and your red threes no longer count against you."),
+  /* Translators: term: deal (noun) */
   NC_("rule set", "Three Deals"),
   N_("Two teams of two play three rounds. An exact cut earns 100 points, you take six discards at a time, and a red three left over costs 500 points."),
   NC_("rule set", "Frozen Pack"),
   N_("You take three discards with two matching cards, or with one and a wild card. A wild card freezes the pile."),
+  /* Translators: term: round */
   NC_("rule set", "Steeper Rounds"),
   N_("Round by round you need more points to open and more books to go out, and you draw more cards to make them."),
 
@@ -124,6 +126,7 @@ static const char *const translatable[] G_GNUC_UNUSED = {
   NC_("rule value", "The last six discards"),
   NC_("rule value", "The last seven discards"),
   NC_("rule value", "The last eight discards"),
+  /* Translators: term: discard pile */
   NC_("rule value", "All discards"),
   NC_("rule value", "13 in the hand, 13 in the foot"),
   NC_("rule value", "11 in the hand, 11 in the foot"),
@@ -140,6 +143,7 @@ static const char *const translatable[] G_GNUC_UNUSED = {
   NC_("rule value", "No more wild cards than natural cards"),
   NC_("rule value", "Never a wild card or a red three"),
   NC_("rule value", "Whatever card turns up"),
+  /* Translators: term: to discard */
   NC_("rule value", "No first discard"),
   NC_("rule value", "Four natural cards before the first wild card"),
   NC_("rule value", "11 and 11, and 100 points for cutting exactly 22"),

@@ -16,8 +16,8 @@
 static void
 append_item (GString *text, const char *item)
 {
-  /* Translators: between the items of a list of values */
   if (text->len > 0)
+    /* Translators: between the items of a list of values */
     g_string_append (text, C_("list", ", "));
   g_string_append (text, item);
 }
@@ -39,6 +39,7 @@ describe_number (const HfRuleInfo *info, gint number)
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d player", "%d players", number),
                               number);
     case HF_RULE_UNIT_ROUNDS:
+      /* Translators: term: round */
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d round", "%d rounds", number),
                               number);
     case HF_RULE_UNIT_RANK:

@@ -45,6 +45,7 @@ static const HfRuleInfo rows[] = {
   { "table.seating", ENUM (table_seating, seating),
     .group = HF_RULE_GROUP_TABLE, .fallback = "opposite",
     .matters = "table.teams!=none",
+    /* Translators: term: seat */
     .title = NC_("rule", "Seating"),
     .description = N_("Where the players of a team sit."),
     .statements = "S1-05 S3-07 S4-68" },
@@ -66,6 +67,7 @@ static const HfRuleInfo rows[] = {
     .statements = "S3-46" },
   { "table.rounds", INT_OR_NONE (table_rounds, 1, HF_MAX_ROUNDS),
     .group = HF_RULE_GROUP_TABLE, .unit = HF_RULE_UNIT_ROUNDS, .fallback = "4",
+    /* Translators: term: round */
     .title = NC_("rule", "Rounds"),
     .description = N_("How many rounds make a game."),
     .statements = "S1-14 S1-25 S2-12 S3-02 S4-15 S5-28 S5-59" },
@@ -103,6 +105,7 @@ static const HfRuleInfo rows[] = {
                       "the foot.") },
   { "deal.style", ENUM (deal_style, deal_style),
     .group = HF_RULE_GROUP_DEAL, .fallback = "central",
+    /* Translators: term: to deal */
     .title = NC_("rule", "How You Deal"),
     .description = N_("Who deals the two piles each player gets."),
     .statements = "S1-17 S1-18 S2-06 S3-08..11 S4-16" },
@@ -133,6 +136,7 @@ static const HfRuleInfo rows[] = {
   { "deal.cut_target", INT_OR_NONE (deal_cut_target, 1, 60),
     .group = HF_RULE_GROUP_DEAL, .unit = HF_RULE_UNIT_CARDS, .fallback = "none",
     .matters = "deal.style=cut_portion",
+    /* Translators: term: to cut */
     .title = NC_("rule", "Cards to Cut"),
     .description = N_("How many cards you try to cut off the deck in one go, without counting."),
     .statements = "S3-08 S3-12" },
@@ -161,6 +165,7 @@ static const HfRuleInfo rows[] = {
     .statements = "S3-18..20" },
   { "deal.upcard", ENUM (deal_upcard, upcard),
     .group = HF_RULE_GROUP_DEAL, .fallback = "none",
+    /* Translators: term: to discard */
     .title = NC_("rule", "First Discard"),
     .description = N_("Whether the deal turns up a card as the first discard.") },
   { "deal.upcard_redraw", SET (deal_upcard_redraw, blocked_by),
@@ -183,11 +188,13 @@ static const HfRuleInfo rows[] = {
   { "stock.draw_from", ENUM (stock_draw_from, draw_from),
     .group = HF_RULE_GROUP_STOCK, .fallback = "any",
     .matters = "stock.piles!=1",
+    /* Translators: term: stack */
     .title = NC_("rule", "Choice of Stack"),
     .description = N_("Which of the stacks you draw from."),
     .statements = "S1-10 S1-21 S2-09 S3-04" },
   { "stock.auto_draw", BOOL (stock_auto_draw),
     .group = HF_RULE_GROUP_STOCK, .fallback = "no",
+    /* Translators: term: to draw */
     .title = NC_("rule", "Draw Automatically"),
     .description = N_("Cards are drawn for you whenever you can’t take the pile."),
     .statements = "S5-61" },
@@ -317,6 +324,7 @@ static const HfRuleInfo rows[] = {
     .statements = "S1-10 S1-112 S1-113 S5-63" },
   { "turn.lay_down_optional", BOOL (turn_lay_down_optional),
     .group = HF_RULE_GROUP_TURN, .fallback = "yes",
+    /* Translators: term: to lay down */
     .title = NC_("rule", "Hold Cards Back"),
     .description = N_("You may keep cards you could lay down."),
     .statements = "S1-11 S1-57 S1-109 S1-110 S2-58 S4-31" },
@@ -360,6 +368,7 @@ static const HfRuleInfo rows[] = {
     .statements = "S2-19 S3-37 S4-30" },
   { "meld.ranks_three", ENUM (meld_ranks_three, ranks_three),
     .group = HF_RULE_GROUP_BOOKS, .fallback = "none",
+    /* Translators: term: book */
     .title = NC_("rule", "Books of Threes"),
     .description = N_("Which threes you can lay down as books."),
     .statements = "S1-39 S1-72 S2-40 S3-48 S3-51 S4-55 S5-05 S5-34" },
@@ -416,6 +425,7 @@ static const HfRuleInfo rows[] = {
     .statements = "S1-49 S1-100 S2-28 S5-14" },
   { "book.waiting_marker", BOOL (book_waiting_marker),
     .group = HF_RULE_GROUP_BOOKS, .fallback = "no",
+    /* Translators: term: waiting book */
     .title = NC_("rule", "Mark Waiting Books"),
     .description = N_("You can mark a book that is one card short, so everyone notices."),
     .statements = "S2-29 S2-30" },
@@ -448,6 +458,7 @@ static const HfRuleInfo rows[] = {
     .description = N_("How many natural cards a book needs before it can have a wild card.") },
   { "book.special_ranks", SET (book_special_ranks, ranks),
     .group = HF_RULE_GROUP_BOOKS, .fallback = "none",
+    /* Translators: term: book */
     .title = NC_("rule", "Special Books"),
     .description = N_("Ranks whose closed books count as special, such as sevens.") },
   { "book.special_bonus_clean", INT_OR_NONE (book_special_bonus_clean, 0, 5000),
@@ -466,6 +477,7 @@ static const HfRuleInfo rows[] = {
   /* G. Opening */
   { "open.min", .type = HF_RULE_INT_LIST, FIELD (open_min), .min = 0, .max = 1000,
     .group = HF_RULE_GROUP_OPENING, .unit = HF_RULE_UNIT_POINTS, .fallback = "50,90,120,150",
+    /* Translators: term: opening minimum */
     .title = NC_("rule", "Points to Open"),
     .description = N_("How many points your first books must be worth, round by round."),
     .statements = "S1-34 S1-51..56 S2-32 S2-33 S2-38 S2-48 S3-05 S3-24 S3-25 "
@@ -478,11 +490,13 @@ static const HfRuleInfo rows[] = {
   { "open.scope", ENUM (open_scope, scope),
     .group = HF_RULE_GROUP_OPENING, .fallback = "team",
     .matters = "table.teams!=none",
+    /* Translators: term: to open */
     .title = NC_("rule", "Who Must Open"),
     .description = N_("Whether one player opens for the whole team."),
     .statements = "S1-41 S2-32 S3-23 S3-27 S4-69 S5-62" },
   { "open.timing", ENUM (open_timing, timing),
     .group = HF_RULE_GROUP_OPENING, .fallback = "after_draw",
+    /* Translators: term: to open */
     .title = NC_("rule", "When to Open"),
     .description = N_("Whether you open before or after you draw."),
     .statements = "S3-23 S4-32 S4-34 S4-35 S4-72" },
@@ -690,6 +704,7 @@ static const HfRuleInfo rows[] = {
                   "S5-54..58" },
   { "score.allow_negative", BOOL (score_allow_negative),
     .group = HF_RULE_GROUP_SCORE, .fallback = "yes",
+    /* Translators: term: score */
     .title = NC_("rule", "Scores Below Zero"),
     .description = N_("A round can cost more points than it earns."),
     .statements = "S4-58" },
@@ -721,11 +736,15 @@ static const HfRuleInfo rows[] = {
 
 static const char *const group_titles[HF_N_RULE_GROUPS] = {
   [HF_RULE_GROUP_TABLE] = NC_("rules chapter", "Table and Decks"),
+  /* Translators: term: deal (noun) */
   [HF_RULE_GROUP_DEAL] = NC_("rules chapter", "Deal and Start"),
+  /* Translators: term: to draw */
   [HF_RULE_GROUP_STOCK] = NC_("rules chapter", "Drawing"),
   [HF_RULE_GROUP_PICKUP] = NC_("rules chapter", "Taking the Pile"),
+  /* Translators: term: turn */
   [HF_RULE_GROUP_TURN] = NC_("rules chapter", "The Turn"),
   [HF_RULE_GROUP_BOOKS] = NC_("rules chapter", "Books"),
+  /* Translators: term: to open */
   [HF_RULE_GROUP_OPENING] = NC_("rules chapter", "Opening"),
   [HF_RULE_GROUP_THREES] = NC_("rules chapter", "Threes"),
   [HF_RULE_GROUP_FOOT] = NC_("rules chapter", "The Foot"),

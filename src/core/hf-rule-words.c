@@ -37,6 +37,7 @@ const HfRuleWord hf_words_deal_style[] = {
 };
 
 const HfRuleWord hf_words_shuffle[] = {
+  /* Translators: term: to shuffle */
   { "any", NC_("rule value", "Any fair shuffle") },
   { "half_left_x3", NC_("rule value", "Pass half to the left, three times") },
   END,
@@ -55,6 +56,7 @@ const HfRuleWord hf_words_hand_choice[] = {
 const HfRuleWord hf_words_first_player[] = {
   { "table_choice", NC_("rule value", "The players decide") },
   { "random", NC_("rule value", "At random") },
+  /* Translators: term: seat */
   { "seat", NC_("rule value", "The first seat") },
   { "high_cut", NC_("rule value", "Cut for first player") },
   END,
@@ -101,6 +103,7 @@ const HfRuleWord hf_words_blocked_by[] = {
 };
 
 const HfRuleWord hf_words_if_unopened[] = {
+  /* Translators: term: to open */
   { "refuse", NC_("rule value", "Only after opening") },
   { "open_now", NC_("rule value", "You must open with it") },
   { "free", NC_("rule value", "Always allowed") },
@@ -127,6 +130,7 @@ const HfRuleWord hf_words_show[] = {
 };
 
 const HfRuleWord hf_words_wilds[] = {
+  /* Translators: term: two */
   { "2", NC_("rule value", "Twos") },
   { "joker", NC_("rule value", "Jokers") },
   { "weird", NC_("rule value", "Extra cards") },
@@ -173,6 +177,7 @@ const HfRuleWord hf_words_scope[] = {
 };
 
 const HfRuleWord hf_words_timing[] = {
+  /* Translators: term: to draw */
   { "after_draw", NC_("rule value", "After drawing") },
   { "before_draw", NC_("rule value", "Before drawing") },
   END,
@@ -261,7 +266,9 @@ const HfRuleWord hf_words_wild_joins_clean[] = {
 };
 
 const HfRuleWord hf_words_open_by[] = {
+  /* Translators: term: round */
   { "round", NC_("rule value", "The round") },
+  /* Translators: term: score */
   { "score", NC_("rule value", "The score") },
   END,
 };

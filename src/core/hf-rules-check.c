@@ -64,9 +64,9 @@ check_players (const HfRules *self, GError **error)
     return TRUE;
 
   allowed = hf_rules_get (self, "table.players_allowed");
-  /* Translators: a number of players, and a list such as “3,4,6” */
   g_set_error (
     error, HF_RULES_ERROR, HF_RULES_ERROR_PLAYERS_NOT_ALLOWED,
+    /* Translators: a number of players, and a list such as “3,4,6” */
     _("The number of players is %d, but these rules allow only %s. Change the number or allow it."),
       self->table_players, allowed);
   return FALSE;
@@ -97,8 +97,8 @@ check_cards (const HfRules *self, GError **error)
   if (have >= needed)
     return TRUE;
 
-  /* Translators: two numbers of cards */
   g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_TOO_FEW_CARDS,
+               /* Translators: two numbers of cards */
                _("There are too few cards: %d. To deal and draw once, you need %d. Add decks or "
                  "deal fewer cards."),
                  have, needed);

@@ -40,8 +40,11 @@ static const Slot slots[HF_N_TERMS] = {
         NC_("game", "Hoof and Mouth") } },
   } },
   [HF_TERM_FOOT] = { "foot", "second cards", {
-    { "foot", { NC_("second cards", "Foot"), NC_("second cards", "the foot"), NC_("second cards", "Feet") } },
+    { "foot",
+      /* Translators: term: foot */
+      { NC_("second cards", "Foot"), NC_("second cards", "the foot"), NC_("second cards", "Feet") } },
     { "hoof",
+      /* Translators: term: hoof */
       { NC_("second cards", "Hoof"),
         NC_("second cards", "the hoof"),
         NC_("second cards", "Hooves") } },
@@ -52,7 +55,9 @@ static const Slot slots[HF_N_TERMS] = {
   } },
   [HF_TERM_KNEE] = { "knee", "third cards", {
     { "knee", { NC_("third cards", "Knee"), NC_("third cards", "the knee"), NC_("third cards", "Knees") } },
-    { "foot", { NC_("third cards", "Foot"), NC_("third cards", "the foot"), NC_("third cards", "Feet") } },
+    { "foot",
+      /* Translators: term: foot */
+      { NC_("third cards", "Foot"), NC_("third cards", "the foot"), NC_("third cards", "Feet") } },
     { "elbow",
       { NC_("third cards", "Elbow"),
         NC_("third cards", "the elbow"),
@@ -63,14 +68,18 @@ static const Slot slots[HF_N_TERMS] = {
       { NC_("fourth cards", "Elbow"),
         NC_("fourth cards", "the elbow"),
         NC_("fourth cards", "Elbows") } },
-    { "foot", { NC_("fourth cards", "Foot"), NC_("fourth cards", "the foot"), NC_("fourth cards", "Feet") } },
+    { "foot",
+      /* Translators: term: foot */
+      { NC_("fourth cards", "Foot"), NC_("fourth cards", "the foot"), NC_("fourth cards", "Feet") } },
   } },
   [HF_TERM_STOCK] = { "stock", "cards to draw", {
     { "stock",
+      /* Translators: term: stock */
       { NC_("cards to draw", "Stock"),
         NC_("cards to draw", "the stock"),
         NC_("cards to draw", "Stock") } },
     { "stacks",
+      /* Translators: term: stack */
       { NC_("cards to draw", "Stack"),
         NC_("cards to draw", "the stacks"),
         NC_("cards to draw", "Stacks") } },
@@ -85,10 +94,13 @@ static const Slot slots[HF_N_TERMS] = {
   } },
   [HF_TERM_DISCARD] = { "discard", "discards", {
     { "discard_pile",
+      /* Translators: term: discard pile */
       { NC_("discards", "Discard Pile"),
         NC_("discards", "the discard pile"),
         NC_("discards", "Discard Piles") } },
-    { "pile", { NC_("discards", "Pile"), NC_("discards", "the pile"), NC_("discards", "Piles") } },
+    { "pile",
+      /* Translators: term: discard pile */
+      { NC_("discards", "Pile"), NC_("discards", "the pile"), NC_("discards", "Piles") } },
     { "waste_pile",
       { NC_("discards", "Waste Pile"),
         NC_("discards", "the waste pile"),
@@ -96,20 +108,24 @@ static const Slot slots[HF_N_TERMS] = {
   } },
   [HF_TERM_PICKUP] = { "pickup", "taking discards", {
     { "take",
+      /* Translators: term: to take the pile */
       { NC_("taking discards", "Take the Pile"),
         NC_("taking discards", "take the pile"),
         NC_("taking discards", "Taken Piles") } },
     { "buy",
+      /* Translators: term: to buy */
       { NC_("taking discards", "Buy"),
         NC_("taking discards", "buy"),
         NC_("taking discards", "Buys") } },
   } },
   [HF_TERM_OPEN] = { "open", "laying the first books", {
     { "open",
+      /* Translators: term: to open */
       { NC_("laying the first books", "Open"),
         NC_("laying the first books", "open"),
         NC_("laying the first books", "Openings") } },
     { "meld",
+      /* Translators: term: meld */
       { NC_("laying the first books", "Meld"),
         NC_("laying the first books", "meld"),
         NC_("laying the first books", "First Melds") } },
@@ -124,38 +140,46 @@ static const Slot slots[HF_N_TERMS] = {
   } },
   [HF_TERM_MELD] = { "meld", "cards of a rank", {
     { "book",
+      /* Translators: term: book */
       { NC_("cards of a rank", "Book"),
         NC_("cards of a rank", "the book"),
         NC_("cards of a rank", "Books") } },
     { "category",
+      /* Translators: term: category */
       { NC_("cards of a rank", "Category"),
         NC_("cards of a rank", "the category"),
         NC_("cards of a rank", "Categories") } },
     { "set",
+      /* Translators: term: set */
       { NC_("cards of a rank", "Set"),
         NC_("cards of a rank", "the set"),
         NC_("cards of a rank", "Sets") } },
     { "meld",
+      /* Translators: term: meld */
       { NC_("cards of a rank", "Meld"),
         NC_("cards of a rank", "the meld"),
         NC_("cards of a rank", "Melds") } },
   } },
   [HF_TERM_CLEAN] = { "clean", "book without wild cards", {
     { "clean_book",
+      /* Translators: term: clean book */
       { NC_("book without wild cards", "Clean Book"),
         NC_("book without wild cards", "the clean book"),
         NC_("book without wild cards", "Clean Books") } },
     { "red_book",
+      /* Translators: term: red book */
       { NC_("book without wild cards", "Red Book"),
         NC_("book without wild cards", "the red book"),
         NC_("book without wild cards", "Red Books") } },
   } },
   [HF_TERM_DIRTY] = { "dirty", "book with wild cards", {
     { "dirty_book",
+      /* Translators: term: dirty book */
       { NC_("book with wild cards", "Dirty Book"),
         NC_("book with wild cards", "the dirty book"),
         NC_("book with wild cards", "Dirty Books") } },
     { "black_book",
+      /* Translators: term: black book */
       { NC_("book with wild cards", "Black Book"),
         NC_("book with wild cards", "the black book"),
         NC_("book with wild cards", "Black Books") } },

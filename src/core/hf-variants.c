@@ -23,6 +23,7 @@ static const struct
   { "wild-books", NC_("rule", "Wild Books") },
   { "clean-books", NC_("rule", "Wild Cards in Clean Books") },
   { "round-points", NC_("rule", "Points to Open") },
+  /* Translators: term: book */
   { "book-points", NC_("rule", "Points for Books") },
   { "minus-threes", NC_("rule", "Threes") },
   { "play-discard", NC_("rule", "Taking the Pile") },

@@ -134,8 +134,9 @@ write_clean_and_dirty (HfWriter *w)
   const HfRules *r = w->r;
 
   hf_writer_heading (w, hf_phrase (r, HF_PHRASE_CLEAN_OR_DIRTY));
-  /* Translators: “a clean book” or “a red book”, then “a dirty book” or “a black book” */
   hf_writer_say (w, "",
+                 /* Translators: “a clean book” or “a red book”, then “a dirty book” or “a black
+                    book” */
                  _("A book without wild cards is %s. Even one wild card makes it %s."),
                    hf_phrase (r, HF_PHRASE_CLEAN_A), hf_phrase (r, HF_PHRASE_DIRTY_A));
   if (r->table_terms.word[HF_TERM_CLEAN] != 0)
@@ -176,6 +177,7 @@ write_clean_and_dirty (HfWriter *w)
 void
 hf_write_books (HfWriter *w)
 {
+  /* Translators: term: book */
   hf_writer_section (w, "books", C_("heading", "Books"));
   write_start (w);
   if (w->wild != 0)

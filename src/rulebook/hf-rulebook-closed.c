@@ -29,9 +29,9 @@ write_bonus (HfWriter *w)
     write_earning (w, r->book_bonus_clean, "book.bonus_clean");
   else
     hf_writer_say (w, "book.bonus_clean book.bonus_dirty",
-                   /* Translators: “a clean book” or “a red book”, its bonus, then “a dirty book”
-                      or “a black book”, its bonus */
                    g_dngettext (GETTEXT_PACKAGE,
+                                /* Translators: “a clean book” or “a red book”, its bonus, then “a
+                                   dirty book” or “a black book”, its bonus */
                                 "If it’s %s, it earns %d point. If it’s %s, it earns %d. You get "
                                 "the points of its cards as well.",
                                 "If it’s %s, it earns %d points. If it’s %s, it earns %d. You get "
@@ -132,6 +132,7 @@ write_waiting (HfWriter *w)
 {
   const HfRules *r = w->r;
 
+  /* Translators: term: waiting book */
   hf_writer_heading (w, C_("heading", "Waiting Books"));
   hf_writer_say (
     w, "book.waiting_marker",
@@ -151,6 +152,7 @@ write_wild_book (HfWriter *w)
   const HfRules *r = w->r;
   gboolean needed = FALSE;
 
+  /* Translators: term: wild book */
   hf_writer_heading (w, C_("heading", "Wild Books"));
   for (gint i = 0; i < r->out_min_wild.n; i++)
     needed |= r->out_min_wild.v[i] > 0;
@@ -194,6 +196,7 @@ describe_same_rank (const HfWriter *w)
 void
 hf_write_closed (HfWriter *w)
 {
+  /* Translators: term: to close a book */
   hf_writer_heading (w, C_("heading", "Closing a Book"));
   write_bonus (w);
 

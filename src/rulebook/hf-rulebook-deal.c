@@ -313,10 +313,13 @@ write_rounds (HfWriter *w)
                    : pass         ? "deal.pass_plan"
                                   : "deal.hand_choice",
                    1 + pass + choose);
+  /* Translators: term: round */
   hf_writer_cell (w, "%s", C_("column", "Round"));
   if (pass)
+    /* Translators: term: dealt pile */
     hf_writer_cell (w, "%s", C_("column", "The Two Piles"));
   if (choose)
+    /* Translators: term: hand */
     hf_writer_cell (w, "%s", C_("column", "Your Hand"));
   for (gint round = 1;
        round <= (w->r->table_rounds == HF_NONE ? MAX (plan->n, choice->n) : w->r->table_rounds);
@@ -526,6 +529,7 @@ write_first (HfWriter *w)
 void
 hf_write_deal (HfWriter *w)
 {
+  /* Translators: term: deal (noun) */
   hf_writer_section (w, "deal", C_("heading", "The Deal"));
   write_shuffle (w);
   write_packets (w);

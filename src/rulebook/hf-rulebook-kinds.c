@@ -7,16 +7,16 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Translators: the letters and numbers in the corner of a card */
 static const char *const labels[HF_N_KINDS] = {
+  /* Translators: the letters and numbers in the corner of a card */
   NC_("card", "red 3"), NC_("card", "black 3"), NC_("card", "4"), NC_("card", "5"), NC_("card", "6"),
   NC_("card", "7"), NC_("card", "8"), NC_("card", "9"), NC_("card", "10"), NC_("card", "J"), NC_("card", "Q"),
   NC_("card", "K"), NC_("card", "A"), NC_("card", "2"), NC_("card", "Joker"), NC_("card", "extra card"),
 };
 
-/* Translators: the lower end of a range of cards, as in “King to nine” */
 /* clang-format off */
 static const char *const range_ends[HF_N_KINDS] = {
+  /* Translators: the lower end of a range of cards, as in “King to nine” */
   [HF_KIND_FOUR] = NC_("end of a range", "four"), [HF_KIND_FIVE] = NC_("end of a range", "five"),
   [HF_KIND_SIX] = NC_("end of a range", "six"), [HF_KIND_SEVEN] = NC_("end of a range", "seven"),
   [HF_KIND_EIGHT] = NC_("end of a range", "eight"), [HF_KIND_NINE] = NC_("end of a range", "nine"),

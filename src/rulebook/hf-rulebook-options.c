@@ -35,9 +35,9 @@ write_by_round (HfWriter *w, const char *key, const HfIntList *list, const char 
     /* Translators: a sentence such as “Cards to draw, round by round”, and numbers with commas between */
     hf_writer_say (w, key, _("%s: %s."), sentence, numbers);
   else
-    /* Translators: a phrase such as “Cards to draw, round by round”, and numbers with commas
-       between */
     hf_writer_say (w, key,
+                   /* Translators: a phrase such as “Cards to draw, round by round”, and numbers
+                      with commas between */
                    _("%s: %s. The last number applies to all later rounds."), sentence, numbers);
 }
 
@@ -49,8 +49,8 @@ hf_write_options_of_deal (HfWriter *w)
   if (r->deal_more_piles.n == 1)
     hf_writer_say (
       w, "deal.more_piles",
-      /* Translators: %2$s is “your foot” or “your knee” */
       g_dngettext (GETTEXT_PACKAGE,
+                   /* Translators: %2$s is “your foot” or “your knee” */
                    "Everyone also gets a third pile of %1$d card, which becomes %2$s.",
                    "Everyone also gets a third pile of %1$d cards, which becomes %2$s.",
                    r->deal_more_piles.v[0]),
@@ -59,9 +59,9 @@ hf_write_options_of_deal (HfWriter *w)
   else if (r->deal_more_piles.n == 2)
     hf_writer_say (
       w, "deal.more_piles",
-      /* Translators: %2$s is “your elbow” or the like, %4$s “your foot” */
       g_dngettext (
         GETTEXT_PACKAGE,
+        /* Translators: %2$s is “your elbow” or the like, %4$s “your foot” */
         "Everyone also gets a third pile of %1$d card, which becomes %2$s, and a fourth of %3$d, which "
         "becomes %4$s.",
         "Everyone also gets a third pile of %1$d cards, which becomes %2$s, and a fourth of %3$d, which "
@@ -188,6 +188,7 @@ hf_write_opening_steps (HfWriter *w)
     w, "open.by",
     _("Together they must be worth this many points, depending on your score before the round:"));
   hf_writer_table (w, "open.steps open.compare", 2);
+  /* Translators: term: score */
   hf_writer_cell (w, "%s", C_("column", "Score, at Least"));
   hf_writer_cell (w, "%s",
                   r->open_compare == HF_COMPARE_GT

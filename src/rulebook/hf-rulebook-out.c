@@ -167,8 +167,8 @@ void
 hf_write_out (HfWriter *w)
 {
   hf_writer_section (w, "out", C_("heading", "Going Out"));
-  /* Translators: %s is “from your foot” or “from your hoof” */
   hf_writer_say (w, w->r->deal_more_piles.n > 0 ? "deal.more_piles" : "",
+                 /* Translators: %s is “from your foot” or “from your hoof” */
                  _("You go out when you play the last card %s."),
                    hf_phrase (w->r, w->r->deal_more_piles.n == 0   ? HF_PHRASE_FOOT_FROM
                                     : w->r->deal_more_piles.n == 1 ? HF_PHRASE_KNEE_FROM

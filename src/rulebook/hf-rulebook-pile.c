@@ -34,12 +34,14 @@ write_what_is_taken (HfWriter *w)
     hf_writer_say (
       w, keys,
       hf_writer_buys (w)
-        /* Translators: %s is “of the discard pile”, “of the pile” or “of the waste pile” */
         ? g_dngettext (GETTEXT_PACKAGE,
+                       /* Translators: %s is “of the discard pile”, “of the pile” or “of the waste
+                          pile” */
                        "At the start of your turn, you can buy: take the top %d card %s.",
                        "At the start of your turn, you can buy: take the top %d cards %s.", n)
-        /* Translators: %s is “of the discard pile”, “of the pile” or “of the waste pile” */
         : g_dngettext (GETTEXT_PACKAGE,
+                       /* Translators: %s is “of the discard pile”, “of the pile” or “of the waste
+                          pile” */
                        "At the start of your turn, you can take the top %d card %s.",
                        "At the start of your turn, you can take the top %d cards %s.", n),
       hf_writer_number (w, n, "pickup.count"), hf_phrase (r, HF_PHRASE_PILE_OF));

@@ -29,6 +29,7 @@ write_what_counts (HfWriter *w)
 
   write_gain (w, w->wild != 0
                    ? hf_phrase (r, HF_PHRASE_CLEAN_MANY)
+                   /* Translators: term: closed book */
                    : C_("score sheet", "Closed books"), r->book_bonus_clean, "book.bonus_clean");
   if (w->wild != 0)
     write_gain (w, hf_phrase (r, HF_PHRASE_DIRTY_MANY), r->book_bonus_dirty, "book.bonus_dirty");
@@ -144,6 +145,7 @@ static const char *
 describe_book (const HfWriter *w, const HfBook *book)
 {
   if (!hf_book_is_closed (w->f, book))
+    /* Translators: term: book */
     return C_("kind of book", "still open");
   if (hf_book_is_wild (book))
     return C_("kind of book", "wild cards only");
@@ -159,6 +161,7 @@ write_books (HfWriter *w, const HfExample *example)
   hf_writer_table (w, "book.size", 4);
   hf_writer_cell (w, "%s", C_("column", "Cards"));
   hf_writer_cell (w, "%s", C_("column", "What It Is"));
+  /* Translators: term: book */
   hf_writer_cell (w, "%s", C_("column", "For the Book"));
   hf_writer_cell (w, "%s", C_("column", "For the Cards"));
 
@@ -197,6 +200,7 @@ write_sheet (HfWriter *w, const HfScore *score)
   gboolean two = r->score_sheet == HF_SHEET_TWO_SCORES;
 
   hf_writer_table (w, "score.sheet", 2);
+  /* Translators: term: round */
   hf_writer_cell (w, "%s", C_("column", "The Round"));
   hf_writer_cell (w, "%s", C_("column", "Points"));
 
@@ -214,8 +218,10 @@ write_sheet (HfWriter *w, const HfScore *score)
   if (!two && score->out > 0)
     write_line (w, C_("score sheet", "Going out"), score->out, "score out");
   if (score->cut > 0)
+    /* Translators: term: exact cut */
     write_line (w, _("An exact cut"), score->cut, "score cut");
   if (!two && r->score_held_negative)
+    /* Translators: term: cards left over */
     write_line (w, _("Cards left over"), score->held, "score held");
   write_line (w, C_("score sheet", "Total"), score->round, "score round");
   w->block->has_sum = TRUE;

@@ -276,6 +276,7 @@ write_seats (HfWriter *w)
                    _("Partners sit as far from each other as the table allows."));
 
   hf_writer_say (w, "table.direction",
+                 /* Translators: term: turn */
                  w->f->n_seats == 2 ? _("You take turns.")
                                     : r->table_direction == HF_DIRECTION_CW
                  ? _("Play goes clockwise, from each player to the one on the left.")
@@ -306,8 +307,8 @@ write_allowed (HfWriter *w)
                                             hf_writer_number (w, n, "table.players_allowed")));
   strv = g_strv_builder_end (sizes);
   list = g_strjoinv (C_("list", ", "), strv);
-  /* Translators: %s is a list of numbers, as “3, 4, 6” */
   hf_writer_say (w, "table.players_allowed",
+                 /* Translators: %s is a list of numbers, as “3, 4, 6” */
                  _("These rules work for this many players: %s."), list);
 }
 

@@ -214,9 +214,9 @@ add_take (Summary *self)
     /* Translators: %s is “7 cards” or “3, 3, 4” */
     add (self, _("Or take from the top of the pile: %s. You need no matching cards."), counts);
   else
-    /* Translators: %1$s is “7 cards” or “3, 3, 4” */
     add (self,
          g_dngettext (GETTEXT_PACKAGE,
+                      /* Translators: %1$s is “7 cards” or “3, 3, 4” */
                       "Or take from the top of the pile: %1$s, with %2$d like its top card.",
                       "Or take from the top of the pile: %1$s, with %2$d like its top card.",
                       matches),
@@ -346,8 +346,8 @@ add_needed_books (Summary *self)
 
   if (total > n_clean && n_clean > 0 && n_dirty == 0)
     {
-      /* Translators: %2$s is as “2 clean books” or “1 red book” */
       add (self,
+           /* Translators: %2$s is as “2 clean books” or “1 red book” */
            g_dngettext (GETTEXT_PACKAGE, "To go out you need %1$d book, including %2$s.",
                         "To go out you need %1$d books, including %2$s.", total),
            total, clean);

@@ -106,14 +106,15 @@ write_discard (HfWriter *w)
 void
 hf_write_turn (HfWriter *w)
 {
+  /* Translators: term: turn */
   hf_writer_section (w, "turn", C_("heading", "Your Turn"));
   hf_writer_say (w, "", _("A turn goes like this:"));
 
   if (w->r->open_timing == HF_TIMING_BEFORE_DRAW)
     {
       hf_writer_item (w);
-      /* Translators: %s is “open”, “lay out”, “go down” or “meld” */
       hf_writer_say (w, "open.timing",
+                     /* Translators: %s is “open”, “lay out”, “go down” or “meld” */
                      _("If you want to %s this turn, do it first, before you draw."),
                        hf_phrase (w->r, HF_PHRASE_OPEN));
     }

@@ -19,23 +19,27 @@ typedef struct
   const char *words[MAX_WORDS];
 } Phrase;
 
-/* Translators: the strings below with a context are the words that different
- * groups of players use for the same thing. The context shows the place in the
- * sentence where the word goes, marked by “…”; inflect the word for it. */
 static const Phrase phrases[HF_N_PHRASES] = {
   [HF_PHRASE_FOOT_TITLE] = { HF_TERM_FOOT, "heading",
+    /* Translators: the strings below with a context are the words that different groups of players
+       use for the same thing. The context shows the place in the sentence where the word goes,
+       marked by “…”; inflect the word for it; term: foot */
     { NC_("heading", "The Foot"), NC_("heading", "The Hoof"),
       NC_("heading", "The Knee") } },
   [HF_PHRASE_FOOT_YOUR] = { HF_TERM_FOOT, "pick up …",
+    /* Translators: term: foot */
     { NC_("pick up …", "your foot"), NC_("pick up …", "your hoof"),
       NC_("pick up …", "your knee") } },
   [HF_PHRASE_FOOT_FROM] = { HF_TERM_FOOT, "play …",
+    /* Translators: term: foot */
     { NC_("play …", "from your foot"), NC_("play …", "from your hoof"),
       NC_("play …", "from your knee") } },
   [HF_PHRASE_FOOT_HELD] = { HF_TERM_FOOT, "cards left …",
+    /* Translators: term: foot */
     { NC_("cards left …", "in your hand or foot"), NC_("cards left …", "in your hand or hoof"),
       NC_("cards left …", "in your hand or knee") } },
   [HF_PHRASE_FOOT_HANDS] = { HF_TERM_FOOT, "cards left …",
+    /* Translators: term: foot */
     { NC_("cards left …", "in hands and feet"), NC_("cards left …", "in hands and hooves"),
       NC_("cards left …", "in hands and knees") } },
   [HF_PHRASE_KNEE_YOUR] = { HF_TERM_KNEE, "pick up …",
@@ -50,109 +54,146 @@ static const Phrase phrases[HF_N_PHRASES] = {
     { NC_("play …", "from your elbow"), NC_("play …", "from your foot") } },
 
   [HF_PHRASE_STOCK_FROM] = { HF_TERM_STOCK, "draw a card …",
+    /* Translators: term: stock */
     { NC_("draw a card …", "from the stock"), NC_("draw a card …", "from the stacks"),
       NC_("draw a card …", "from the stock piles"), NC_("draw a card …", "from the pickup pile") } },
   [HF_PHRASE_STOCK_IN] = { HF_TERM_STOCK, "no card is left …",
+    /* Translators: term: stock */
     { NC_("no card is left …", "in the stock"), NC_("no card is left …", "in the stacks"),
       NC_("no card is left …", "in the stock piles"), NC_("no card is left …", "in the pickup pile") } },
   [HF_PHRASE_STOCK_EACH] = { HF_TERM_STOCK, "draw a card …, one each",
+    /* Translators: term: stock */
     { NC_("draw a card …, one each", "from each half of the stock"),
       NC_("draw a card …, one each", "from each stack"),
       NC_("draw a card …, one each", "from each stock pile"),
       NC_("draw a card …, one each", "from each pickup pile") } },
 
   [HF_PHRASE_PILE_THE] = { HF_TERM_DISCARD, "take …",
+    /* Translators: term: discard pile */
     { NC_("take …", "the discard pile"), NC_("take …", "the pile"), NC_("take …", "the waste pile") } },
   [HF_PHRASE_PILE_ON] = { HF_TERM_DISCARD, "put a card …",
+    /* Translators: term: discard pile */
     { NC_("put a card …", "on the discard pile"), NC_("put a card …", "on the pile"),
       NC_("put a card …", "on the waste pile") } },
   [HF_PHRASE_PILE_OF] = { HF_TERM_DISCARD, "the top card …",
+    /* Translators: term: discard pile */
     { NC_("the top card …", "of the discard pile"), NC_("the top card …", "of the pile"),
       NC_("the top card …", "of the waste pile") } },
   [HF_PHRASE_PILE_FROM] = { HF_TERM_DISCARD, "take a card …",
+    /* Translators: term: discard pile */
     { NC_("take a card …", "from the discard pile"), NC_("take a card …", "from the pile"),
       NC_("take a card …", "from the waste pile") } },
 
   [HF_PHRASE_TAKE_TITLE] = { HF_TERM_PICKUP, "heading",
+    /* Translators: term: to take the pile */
     { NC_("heading", "Taking the Pile"), NC_("heading", "Buying") } },
 
   [HF_PHRASE_OPEN_TITLE] = { HF_TERM_OPEN, "heading",
+    /* Translators: term: to open */
     { NC_("heading", "Opening"), NC_("heading", "Your First Meld"), NC_("heading", "Going Down"),
       NC_("heading", "Laying Out") } },
   [HF_PHRASE_OPEN] = { HF_TERM_OPEN, "you must …",
+    /* Translators: term: to open */
     { NC_("you must …", "open"), NC_("you must …", "meld"), NC_("you must …", "go down"),
       NC_("you must …", "lay out") } },
   [HF_PHRASE_OPENED] = { HF_TERM_OPEN, "you have …",
+    /* Translators: term: to open */
     { NC_("you have …", "opened"), NC_("you have …", "melded"), NC_("you have …", "gone down"),
       NC_("you have …", "laid out") } },
   [HF_PHRASE_OPEN_TO] = { HF_TERM_OPEN, "you need 50 points …",
+    /* Translators: term: to open */
     { NC_("you need 50 points …", "to open"), NC_("you need 50 points …", "to meld"),
       NC_("you need 50 points …", "to go down"), NC_("you need 50 points …", "to lay out") } },
   [HF_PHRASE_OPEN_TRIED] = { HF_TERM_OPEN, "you tried …",
+    /* Translators: term: to open */
     { NC_("you tried …", "to open"), NC_("you tried …", "to meld"),
       NC_("you tried …", "to go down"), NC_("you tried …", "to lay out") } },
   [HF_PHRASE_OPEN_YOU_DID] = { HF_TERM_OPEN, "you … with 50 points",
+    /* Translators: term: to open */
     { NC_("you … with 50 points", "opened"), NC_("you … with 50 points", "melded"),
       NC_("you … with 50 points", "went down"), NC_("you … with 50 points", "laid out") } },
   [HF_PHRASE_OPEN_THEY_DID] = { HF_TERM_OPEN, "Anna … with 50 points",
+    /* Translators: term: to open */
     { NC_("Anna … with 50 points", "opened"), NC_("Anna … with 50 points", "melded"),
       NC_("Anna … with 50 points", "went down"), NC_("Anna … with 50 points", "laid out") } },
   [HF_PHRASE_OPEN_STATE] = { HF_TERM_OPEN, "state of a team",
+    /* Translators: term: to open */
     { NC_("state of a team", "Open"), NC_("state of a team", "Melded"),
       NC_("state of a team", "Down"), NC_("state of a team", "Laid out") } },
 
   [HF_PHRASE_BOOK_NEW] = { HF_TERM_MELD, "start …",
+    /* Translators: term: book */
     { NC_("start …", "a new book"), NC_("start …", "a new category"), NC_("start …", "a new set"),
       NC_("start …", "a new meld") } },
   [HF_PHRASE_BOOK_A] = { HF_TERM_MELD, "lay down …",
+    /* Translators: term: book */
     { NC_("lay down …", "a book"), NC_("lay down …", "a category"), NC_("lay down …", "a set"), NC_("lay down …", "a meld") } },
   [HF_PHRASE_BOOK_ANY] = { HF_TERM_MELD, "… closes with 7 cards",
+    /* Translators: term: book */
     { NC_("… closes with 7 cards", "A book"), NC_("… closes with 7 cards", "A category"),
       NC_("… closes with 7 cards", "A set"), NC_("… closes with 7 cards", "A meld") } },
   [HF_PHRASE_BOOK_THE] = { HF_TERM_MELD, "press …",
+    /* Translators: term: book */
     { NC_("press …", "the book"), NC_("press …", "the category"), NC_("press …", "the set"),
       NC_("press …", "the meld") } },
   [HF_PHRASE_BOOKS] = { HF_TERM_MELD, "lay down …",
+    /* Translators: term: book */
     { NC_("lay down …", "books"), NC_("lay down …", "categories"), NC_("lay down …", "sets"),
       NC_("lay down …", "melds") } },
   [HF_PHRASE_BOOKS_CLOSED] = { HF_TERM_MELD, "heading",
+    /* Translators: term: book */
     { NC_("heading", "Closed books"), NC_("heading", "Closed categories"),
       NC_("heading", "Closed sets"), NC_("heading", "Closed melds") } },
   [HF_PHRASE_BOOKS_POINTS] = { HF_TERM_MELD, "heading",
+    /* Translators: term: book */
     { NC_("heading", "Points in books"), NC_("heading", "Points in categories"),
       NC_("heading", "Points in sets"), NC_("heading", "Points in melds") } },
   [HF_PHRASE_BOOKS_NONE] = { HF_TERM_MELD, "nothing laid",
+    /* Translators: term: book */
     { NC_("nothing laid", "No books yet"), NC_("nothing laid", "No categories yet"),
       NC_("nothing laid", "No sets yet"), NC_("nothing laid", "No melds yet") } },
 
   [HF_PHRASE_CLEAN_OR_DIRTY] = { HF_TERM_CLEAN, "heading",
+    /* Translators: term: clean book */
     { NC_("heading", "Clean or Dirty"), NC_("heading", "Red or Black") } },
   [HF_PHRASE_CLEAN_A] = { HF_TERM_CLEAN, "it is …",
+    /* Translators: term: clean book */
     { NC_("it is …", "a clean book"), NC_("it is …", "a red book") } },
   [HF_PHRASE_CLEAN_MANY] = { HF_TERM_CLEAN, "heading",
+    /* Translators: term: clean book */
     { NC_("heading", "Clean books"), NC_("heading", "Red books") } },
   [HF_PHRASE_CLEAN_ONE] = { HF_TERM_CLEAN, "you closed the book of kings: …",
+    /* Translators: term: clean book */
     { NC_("you closed the book of kings: …", "a clean one"),
       NC_("you closed the book of kings: …", "a red book") } },
   [HF_PHRASE_CLEAN_IS] = { HF_TERM_CLEAN, "what the book is",
+    /* Translators: term: clean book */
     { NC_("what the book is", "clean"), NC_("what the book is", "red") } },
   [HF_PHRASE_CLEAN_CLOSED] = { HF_TERM_CLEAN, "what the book is",
+    /* Translators: term: clean book */
     { NC_("what the book is", "closed clean"), NC_("what the book is", "closed as a red book") } },
   [HF_PHRASE_DIRTY_A] = { HF_TERM_DIRTY, "it is …",
+    /* Translators: term: dirty book */
     { NC_("it is …", "a dirty book"), NC_("it is …", "a black book") } },
   [HF_PHRASE_DIRTY_MANY] = { HF_TERM_DIRTY, "heading",
+    /* Translators: term: dirty book */
     { NC_("heading", "Dirty books"), NC_("heading", "Black books") } },
   [HF_PHRASE_DIRTY_ONE] = { HF_TERM_DIRTY, "you closed the book of kings: …",
+    /* Translators: term: dirty book */
     { NC_("you closed the book of kings: …", "a dirty one"),
       NC_("you closed the book of kings: …", "a black book") } },
   [HF_PHRASE_DIRTY_IS] = { HF_TERM_DIRTY, "what the book is",
+    /* Translators: term: dirty book */
     { NC_("what the book is", "dirty"), NC_("what the book is", "black") } },
   [HF_PHRASE_DIRTY_CLOSED] = { HF_TERM_DIRTY, "what the book is",
+    /* Translators: term: dirty book */
     { NC_("what the book is", "closed dirty"),
       NC_("what the book is", "closed as a black book") } },
   [HF_PHRASE_DIRTY_ONLY] = { HF_TERM_DIRTY, "open …",
+    /* Translators: term: dirty book */
     { NC_("open …", "with dirty books only"), NC_("open …", "with black books only") } },
   [HF_PHRASE_DIRTY_ANOTHER] = { HF_TERM_DIRTY, "start …",
+    /* Translators: term: dirty book */
     { NC_("start …", "another dirty book"), NC_("start …", "another black book") } },
 };
 

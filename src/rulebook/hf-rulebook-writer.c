@@ -144,8 +144,8 @@ add_note (HfRulebookBlock *block, char *sentence)
 {
   char *before = g_steal_pointer (&block->note);
 
-  /* Translators: what stands between two sentences of a paragraph */
   block->note = before == NULL ? g_strdup (sentence)
+                               /* Translators: what stands between two sentences of a paragraph */
                                : g_strconcat (before, C_("between sentences", " "), sentence, NULL);
   g_free (before);
 }

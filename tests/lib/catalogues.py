@@ -33,7 +33,7 @@ def read_languages(source):
 def make_template(source, folder):
     """What there is to translate now."""
     pot = os.path.join(folder, "template.pot")
-    result = run("xgettext", "--from-code=UTF-8", "--files-from=po/POTFILES", f"--output={pot}",
+    result = run("xgettext", "--from-code=UTF-8", "--add-comments", "--files-from=po/POTFILES", f"--output={pot}",
                  *(f"--keyword={word}" for word in KEYWORDS), *(f"--flag={flag}" for flag in FLAGS), cwd=source)
     if result.returncode:
         sys.exit(result.stderr)

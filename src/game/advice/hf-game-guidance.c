@@ -88,6 +88,7 @@ describe_draw (HfGame *self)
     return g_strdup_printf (_("Draw a card %s."),
                               hf_phrase (&hf_game_get_rules (self)->rules, HF_PHRASE_STOCK_EACH));
 
+  /* Translators: term: to draw */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Draw %u card.", "Draw %u cards.", n), n);
 }
 
@@ -112,10 +113,10 @@ describe_draw_or_take (HfGame *self)
                             n, top);
   if (draws_from_each (self))
     /* Translators: “from each stack”, “the pile”, then its top card, as “ten of clubs”; terms:
-       stock, pile */
+       stock, discard pile */
     return g_strdup_printf (_("Draw a card %s, or take %s (top card: %s)."), each, pile, plain);
 
-  /* Translators: a number, “the pile”, then its top card, as “ten of clubs”; term: pile */
+  /* Translators: a number, “the pile”, then its top card, as “ten of clubs”; term: discard pile */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Draw %u card, or take %s (top card: %s).",
                                        "Draw %u cards, or take %s (top card: %s).", n),
                           n, pile, plain);
@@ -212,6 +213,7 @@ describe_play (HfGame *self, const Options *options)
   if (options->lay && options->ask_out)
     return g_strdup (_("Lay down cards, or ask your partner if you may go out."));
   if (options->lay)
+    /* Translators: term: to lay down */
     return g_strdup (_("Lay down cards."));
   if (options->discard)
     return g_strdup (_("Discard a card to end your turn."));
@@ -295,8 +297,8 @@ describe_choice (HfGame *self)
   if (choice->v[entry] == HF_CHOICE_TOP_SEEN)
     return g_strdup (_("Compare the top cards and choose one pile as your hand."));
 
-  /* Translators: one of the two piles dealt to you becomes your hand; not the discard pile.
-     Terms: the two dealt piles, hand */
+  /* Translators: one of the two piles dealt to you becomes your hand; not the discard pile; terms:
+     dealt pile, hand */
   return g_strdup (_("Choose one pile as your hand."));
 }
 
@@ -305,8 +307,9 @@ describe_cut (HfGame *self)
 {
   gint target = hf_game_get_rules (self)->rules.deal_cut_target;
 
-  /* Translators: you take that many cards off the deck in one go; term: cut */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: you take that many cards off the deck in one
+                                          go; term: to cut */
                                        "Cut %d card off the deck without counting.",
                                        "Cut %d cards off the deck without counting.", target),
                           target);
@@ -376,6 +379,7 @@ describe_now (HfGame *self)
   switch ((HfPhase) hf_game_get_state (self)->table.phase)
     {
     case HF_PHASE_SETUP:
+      /* Translators: term: to deal */
       return g_strdup (_("Dealing the cards…"));
     case HF_PHASE_CHOOSE:
       return describe_choice (self);

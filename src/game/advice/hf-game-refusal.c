@@ -190,16 +190,17 @@ word_opening_too_low (const Case *self)
   const char *to_open = hf_phrase (self->rules, HF_PHRASE_OPEN_TO);
 
   if (self->rules->open_compare == HF_COMPARE_GT)
-    /* Translators: points that have to be exceeded, “to open”, in the words of the group, then
-       points there are */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         /* Translators: points that have to be exceeded, “to open”,
+                                            in the words of the group, then points there are */
                                          "You need more than %d point %s. These cards make %d.",
                                          "You need more than %d points %s. These cards make %d.",
                                          r->need - 1),
                             r->need - 1, to_open, r->have);
 
-  /* Translators: points needed, “to open”, in the words of the group, then points there are */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: points needed, “to open”, in the words of
+                                          the group, then points there are */
                                        "You need %d point %s. These cards make %d.",
                                        "You need %d points %s. These cards make %d.", r->need),
                           r->need, to_open, r->have);
@@ -219,16 +220,18 @@ describe_not_open (const Case *self)
   const char *opened = hf_phrase (self->rules, HF_PHRASE_OPENED);
 
   if (self->move->type == HF_MOVE_TAKE)
-    /* Translators: “the pile”, “opened”, in the words of the group, then points needed for that */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         /* Translators: “the pile”, “opened”, in the words of the
+                                            group, then points needed for that */
                                          "You can take %s after you’ve %s. That takes %d point.",
                                          "You can take %s after you’ve %s. That takes %d points.",
                                          need),
                             hf_phrase (self->rules, HF_PHRASE_PILE_THE), opened, need);
 
-  /* Translators: “opened”, in the words of the group, then points needed for that; to add: to
-     lay cards onto a book */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: “opened”, in the words of the group, then
+                                          points needed for that; to add: to lay cards onto a book
+                                          */
                                        "You can add cards after you’ve %s. That takes %d point.",
                                        "You can add cards after you’ve %s. That takes %d points.",
                                        need),
@@ -287,9 +290,10 @@ describe_too_small (const Case *self)
                                          "You need at least %u cards to start %s.", need),
                             need, book);
 
-  /* Translators: the least number of cards, then “a new book”, in the words of the group, then
-     how many cards were picked */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: the least number of cards, then “a new
+                                          book”, in the words of the group, then how many cards
+                                          were picked */
                                        "You need at least %u card to start %s. You picked %u.",
                                        "You need at least %u cards to start %s. You picked %u.",
                                        need),
@@ -584,9 +588,10 @@ describe_frozen (const Case *self)
 {
   const gint need = self->refusal->need;
 
-  /* Translators: %1$s is “the pile”, in the words of the group; %2$d natural cards of the rank
-     of its top card; terms: frozen, natural card */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: %1$s is “the pile”, in the words of the
+                                          group; %2$d natural cards of the rank of its top card;
+                                          terms: to freeze the pile, natural card */
                                        "To take %1$s while it’s frozen, you need %2$d natural "
                                        "card to match the top card.",
                                        "To take %1$s while it’s frozen, you need %2$d natural "

@@ -60,10 +60,10 @@ typedef struct
   const char *bad;
 } Topic;
 
-/* Translators: these are reasons for or against doing something in the game. */
 /* clang-format off */
 static const Topic topics[] = {
   { HF_EFFECT_DOWN, FEATURE (DOWN), FALSE,
+    /* Translators: these are reasons for or against doing something in the game. */
     N_("It puts more points on the table."), N_("It puts fewer points on the table for now.") },
   { HF_EFFECT_HELD, FEATURE (HELD), TRUE,
     N_("It leaves fewer points to lose in hand."), N_("It leaves more points to lose in hand.") },
@@ -132,7 +132,7 @@ word_books (const char *books, gboolean good)
 {
   if (good)
     /* Translators: a reason for doing something; %s is “Clean books” or “Dirty books”, in the
-       words of the group: they get their last card sooner. Term: closed book */
+       words of the group: they get their last card sooner; term: closed book */
     return g_strdup_printf (_("%s close sooner."), books);
 
   /* Translators: a reason against doing something; %s is “Clean books” or “Dirty books”, in the
@@ -144,12 +144,12 @@ static char *
 word_into_foot (const char *foot, gboolean good)
 {
   if (good)
-    /* Translators: a reason for doing something: with it the player gets to the foot sooner; %s
-       is “the foot” or “the hoof”, in the words of the group. Term: pick up the foot */
+    /* Translators: a reason for doing something: with it the player gets to the foot sooner; %s is
+       “the foot” or “the hoof”, in the words of the group; term: foot */
     return g_strdup_printf (_("It picks up %s sooner."), foot);
 
-  /* Translators: a reason against doing something; %s is “the foot” or “the hoof”, in the words
-     of the group. Term: pick up the foot */
+  /* Translators: a reason against doing something; %s is “the foot” or “the hoof”, in the words of
+     the group; term: foot */
   return g_strdup_printf (_("Picking up %s takes longer."), foot);
 }
 
@@ -256,13 +256,13 @@ word_foot (HfGame *game, const HfHintCase *hint, gint seat, const char *now, con
 
   if (seat < 0)
     /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof”; then two
-       chances in percent: if one does this, and if not. Term: pick up the foot */
+       chances in percent: if one does this, and if not; term: foot */
     return g_strdup_printf (_("A partner picks up %s before the turn comes around again: %s "
                               "instead of %s."),
                               foot, now, otherwise);
   if (seat == hf_game_get_me (game))
     /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof”; then two
-       chances in percent: if one does this, and if not. Term: pick up the foot */
+       chances in percent: if one does this, and if not; term: foot */
     return g_strdup_printf (_("You pick up %s before the turn comes around again: %s instead of "
                               "%s."),
                               foot, now, otherwise);

@@ -50,10 +50,10 @@ word_part (const HfMove *move, guint part, const HfState *state, const HfRules *
        colon. A group may say “go down” or “meld” for opening, so use neither here. */
     return g_strdup_printf (_("Start with %s."), listed);
   if (move->parts[part].book == HF_BOOK_NONE)
-    /* Translators: a piece of advice; %s are cards, as “3 queens and a two” */
+    /* Translators: a piece of advice; %s are cards, as “3 queens and a two”; term: to lay down */
     return g_strdup_printf (_("Lay down %s."), words);
 
-  /* Translators: a piece of advice; cards, as “a two”, then a book, as “to the book of kings” */
+  /* Translators: a piece of advice; cards, as “a two”, then a book, as “to the book of kings”; term: to add */
   return g_strdup_printf (_("Add %s %s."), words,
                             hf_words_book (&rules->table_terms,
                                            hf_state_book (state, move->parts[part].book)->rank,
@@ -129,6 +129,7 @@ word_action (const HfMove *move, const HfRules *rules, guint n_drawn)
   switch ((HfMoveType) move->type)
     {
     case HF_MOVE_DRAW:
+      /* Translators: term: to draw */
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Draw %d card.", "Draw %d cards.",
                                            n_drawn),
                               (gint) n_drawn);
@@ -136,7 +137,7 @@ word_action (const HfMove *move, const HfRules *rules, guint n_drawn)
       return g_strdup (_("Lay down your red three."));
     case HF_MOVE_DISCARD:
       card = hf_words_kind (move->cards[0], 1, HF_CARDS_OBJECT);
-      /* Translators: a piece of advice; %s is a card, as “a 4”; term: discard */
+      /* Translators: a piece of advice; %s is a card, as “a 4”; term: to discard */
       return g_strdup_printf (_("Discard %s."), card);
     case HF_MOVE_PASS:
       return g_strdup (_("End your turn without a discard."));
@@ -198,8 +199,8 @@ word_winning (HfGame *game, const HfHintCase *hint)
     return g_strdup_printf (_("This way the chance to win the game is %s, otherwise %s."), now,
                               otherwise);
 
-  /* Translators: a player, then two chances in percent, as “62%” */
   return g_strdup_printf (
+    /* Translators: a player, then two chances in percent, as “62%” */
     _("As far as %s could tell, the chance to win the game was %s this way and %s otherwise."),
       hf_game_seat_get_inline_name (hf_game_get_seat (game, hint->seat)), now, otherwise);
 }
@@ -217,15 +218,15 @@ word_past (HfGame *game, const HfHintCase *hint)
     /* Translators: %s is a player */
     return g_strdup_printf (_("%s expected about as much from another move."), name);
   if (hint->margin > 0)
-    /* Translators: a player, then points, then the error of that estimate in points */
     return g_strdup_printf (
+      /* Translators: a player, then points, then the error of that estimate in points */
       g_dngettext (GETTEXT_PACKAGE, "%s expected about %d point less from any other move (±%d).",
                    "%s expected about %d points less from any other move (±%d).", points),
       name, points, error);
 
-  /* Translators: points, then the error of that estimate in points */
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE,
+                 /* Translators: points, then the error of that estimate in points */
                  "An expert would have found a move worth about %d point more (±%d).",
                  "An expert would have found a move worth about %d points more (±%d).", points),
     points, error);
@@ -326,7 +327,7 @@ word_alternative (const HfHintCase *hint)
       return g_strdup (_("Laying down the red three is about as good."));
     case HF_MOVE_DISCARD:
       card = hf_words_kind (move->cards[0], 1, HF_CARDS_OBJECT);
-      /* Translators: %s is a card, as “a 4”; term: discard */
+      /* Translators: %s is a card, as “a 4”; term: to discard */
       return g_strdup_printf (_("Discarding %s instead is about as good."), card);
     case HF_MOVE_PASS:
       return g_strdup (_("Ending the turn without a discard is about as good."));
@@ -358,8 +359,9 @@ hf_hint_word_verdict (HfGame *game, const HfHintCase *hint)
   if (hf_hint_is_about_equal (hint))
     return word_alternative (hint);
 
-  /* Translators: points, then the error of that estimate in points */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: points, then the error of that estimate in
+                                          points */
                                        "Any other move scores about %d point less (±%d).",
                                        "Any other move scores about %d points less (±%d).", points),
                           points, error);

@@ -217,9 +217,9 @@ describe_taken (const Context *context, const char *top, guint more)
   const char *from = hf_phrase (rules, HF_PHRASE_PILE_FROM);
 
   if (more == 0)
-    /* Translators: a card, as “the ten of clubs”, then “from the pile”, in the words of the
-     * group */
     return context->me
+      /* Translators: a card, as “the ten of clubs”, then “from the pile”, in the words of the
+         group */
       ? g_strdup_printf (_("You took %s %s."), top, from)
       /* Translators: a player, then a card, as “the ten of clubs”, then “from the pile” */
       : g_strdup_printf (_("%s took %s %s."), context->name, top, from);
@@ -367,11 +367,11 @@ describe_discard (const Context *context, GPtrArray *steps)
   g_autoptr (GPtrArray) cards = find_cards (steps, HF_ZONE_HAND, HF_ZONE_PILE);
   g_autofree char *name = name_card (context, g_ptr_array_index (cards, 0));
 
-  /* Translators: %s is a card, as “the four of clubs”: the discard, as players tell it. Term:
+  /* Translators: %s is a card, as “the four of clubs”: the discard, as players tell it; term: to
      discard */
   return context->me ? g_strdup_printf (_("You threw %s."), name)
-                     /* Translators: a player, then a card, as “the four of clubs”: the discard,
-                        as players tell it. Term: discard */
+                     /* Translators: a player, then a card, as “the four of clubs”: the discard, as
+                        players tell it; term: to discard */
                      : g_strdup_printf (_("%s threw %s."), context->name, name);
 }
 
@@ -430,14 +430,14 @@ describe_mark (const Context *context, const HfMove *move)
                    HF_BOOK_OBJECT);
 
   if (move->type == HF_MOVE_WAIT)
-    /* Translators: %s is a book, as “the book of kings” */
     return context->me
+      /* Translators: %s is a book, as “the book of kings” */
       ? g_strdup_printf (_("You marked %s as waiting for its last card."), book)
       /* Translators: a player, then a book, as “the book of kings” */
       : g_strdup_printf (_("%s marked %s as waiting for its last card."), context->name, book);
 
-  /* Translators: %s is a book, as “the book of kings” */
   return context->me
+    /* Translators: %s is a book, as “the book of kings” */
     ? g_strdup_printf (_("You marked %s as no longer waiting."), book)
     /* Translators: a player, then a book, as “the book of kings” */
     : g_strdup_printf (_("%s marked %s as no longer waiting."), context->name, book);
@@ -454,55 +454,58 @@ describe_failure (const Context *context, const HfMove *move, const HfRefusal *r
 
   if (move->type == HF_MOVE_TAKE && takes_are_buys (context))
     return context->me
-             /* Translators: points there were, points needed, then “to open”, in the words of the
-              * group */
-             ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                             "You tried to buy but had only %d of the %d point "
-                                             "you need %s.",
-                                             "You tried to buy but had only %d of the %d points "
-                                             "you need %s.",
-                                             refusal->need),
-                                refusal->have, refusal->need, to_open)
-             /* Translators: a player, points there were, points needed, then “to open”, in the
-                words of the group */
+             ? g_strdup_printf (
+                 g_dngettext (GETTEXT_PACKAGE,
+                              /* Translators: points there were, points needed, then “to
+                                                open”, in the words of the group */
+                              "You tried to buy but had only %d of the %d point "
+                              "you need %s.",
+                              "You tried to buy but had only %d of the %d points "
+                              "you need %s.",
+                              refusal->need),
+                 refusal->have, refusal->need, to_open)
              : g_strdup_printf (
                  g_dngettext (GETTEXT_PACKAGE,
+                              /* Translators: a player, points there were, points needed, then “to
+                                 open”, in the words of the group */
                               "%s tried to buy but had only %d of the %d point needed %s.",
                               "%s tried to buy but had only %d of the %d points needed %s.",
                               refusal->need),
                  context->name, refusal->have, refusal->need, to_open);
   if (move->type == HF_MOVE_TAKE)
     return context->me
-             /* Translators: “the pile”, points there were, points needed, then “to open”, in the
-                words of the group */
              ? g_strdup_printf (
                  g_dngettext (GETTEXT_PACKAGE,
+                              /* Translators: “the pile”, points there were, points needed, then
+                                 “to open”, in the words of the group */
                               "You tried to take %s but had only %d of the %d point you need %s.",
                               "You tried to take %s but had only %d of the %d points you need %s.",
                               refusal->need),
                  pile, refusal->have, refusal->need, to_open)
-             /* Translators: a player, “the pile”, points there were, points needed, then “to
-                open”, in the words of the group */
-             : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                             "%s tried to take %s but had only %d of the %d point "
-                                             "needed %s.",
-                                             "%s tried to take %s but had only %d of the %d "
-                                             "points needed %s.",
-                                             refusal->need),
-                                context->name, pile, refusal->have, refusal->need, to_open);
+             : g_strdup_printf (
+                 g_dngettext (GETTEXT_PACKAGE,
+                              /* Translators: a player, “the pile”, points there were,
+                                                points needed, then “to open”, in the words of the group
+                                                */
+                              "%s tried to take %s but had only %d of the %d point "
+                              "needed %s.",
+                              "%s tried to take %s but had only %d of the %d "
+                              "points needed %s.",
+                              refusal->need),
+                 context->name, pile, refusal->have, refusal->need, to_open);
 
   return context->me
-           /* Translators: “to open”, in the words of the group, points there were, then points
-            * needed */
            ? g_strdup_printf (
                g_dngettext (GETTEXT_PACKAGE,
+                            /* Translators: “to open”, in the words of the group, points there
+                               were, then points needed */
                             "You tried %s but had only %d of the %d point you need.",
                             "You tried %s but had only %d of the %d points you need.",
                             refusal->need),
                tried, refusal->have, refusal->need)
-           /* Translators: a player, “to open”, in the words of the group, points there were,
-              then points needed */
            : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           /* Translators: a player, “to open”, in the words of the
+                                              group, points there were, then points needed */
                                            "%s tried %s but had only %d of the %d point needed.",
                                            "%s tried %s but had only %d of the %d points needed.",
                                            refusal->need),
@@ -588,9 +591,9 @@ describe_closed (const Context *context, guint place)
 
   what = hf_phrase (rules, hf_book_is_clean (book) ? HF_PHRASE_CLEAN_ONE : HF_PHRASE_DIRTY_ONE);
 
-  /* Translators: a book, as “the book of 7s”, then “a clean one”, in the words of the group;
-     term: closed book */
   return context->me
+    /* Translators: a book, as “the book of 7s”, then “a clean one”, in the words of the group;
+       term: closed book */
     ? g_strdup_printf (_("You closed %s: %s."), name, what)
     /* Translators: a player, a book, as “the book of 7s”, then “a clean one”, in the words of
        the group; term: closed book */
@@ -604,8 +607,7 @@ describe_foot (const Context *context)
   HfTerm pile = hf_rules_next_pile (context->rules, n_left + 1);
 
   return context->me
-    /* Translators: %s is “your foot” or “your hoof”, in the words of the group. Term: pick up
-       the foot */
+    /* Translators: %s is “your foot” or “your hoof”, in the words of the group; term: foot */
     ? g_strdup_printf (_("You picked up %s."), hf_phrase_your_pile (context->rules, pile))
     /* Translators: a player, then what the group calls the foot, as “the foot” or “the hoof” */
     : g_strdup_printf (_("%s picked up %s."), context->name,
@@ -740,11 +742,11 @@ add_high_cut (const Context *context, HfKind kind)
 
   if (context->me)
     /* Translators: everyone cuts the deck, and the highest card plays first; %s is a card, as “a
-       queen”. Term: cut */
+       queen”; term: to cut */
     add_record (context, g_strdup_printf (_("You cut %s for first player."), card));
   else
     /* Translators: everyone cuts the deck, and the highest card plays first; a player, then a
-       card, as “a queen”. Term: cut */
+       card, as “a queen”; term: to cut */
     add_record (context, g_strdup_printf (_("%s cut %s for first player."), context->name, card));
 }
 

@@ -102,9 +102,9 @@ add_discard (HfLastActs *self, const HfGameChange *change, HfCard *card)
   g_autofree char *sign = print_card (card);
   g_autofree char *name = hf_words_card (card);
 
-  /* Translators: what a player did last, in as few words as fit below the name: %s is a card, as
-   * “7♣”, or for a screen reader “the seven of clubs” */
   add_act (self, change, change->move->seat, WEIGHT_THREW,
+           /* Translators: what a player did last, in as few words as fit below the name: %s is a
+              card, as “7♣”, or for a screen reader “the seven of clubs” */
            g_strdup_printf (C_("last act", "threw %s"), sign),
                             g_strdup_printf (C_("last act", "threw %s"), name));
 }
@@ -144,9 +144,9 @@ add_taken (HfLastActs *self, const HfGameChange *change)
 {
   guint n = count_cards (change, HF_ZONE_PILE, HF_ZONE_NONE);
 
-  /* Translators: what a player did last, in as few words as fit below the name; the cards come from
-   * the pile */
   add_act (self, change, change->move->seat, WEIGHT_TOOK,
+           /* Translators: what a player did last, in as few words as fit below the name; the cards
+              come from the pile */
            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "took %u card", "took %u cards", n), n),
            NULL);
 }
@@ -170,9 +170,9 @@ add_laid (HfLastActs *self, const HfGameChange *change)
       }
 
   if (n > 0)
-    /* Translators: what a player did last, in as few words as fit below the name; to books that
-     * were there */
     add_act (self, change, change->move->seat, WEIGHT_ADDED,
+             /* Translators: what a player did last, in as few words as fit below the name; to
+                books that were there; term: to add */
              g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "added %u card", "added %u cards", n),
                               n),
              NULL);
@@ -201,9 +201,8 @@ add_event (HfLastActs *self, const HfGameChange *change, const HfEvent *event)
     case HF_EVENT_FOOT:
       n_left = hf_state_seat (change->state, event->seat)->n_piles;
       add_act (self, change, event->seat, WEIGHT_FOOT,
-               /* Translators: what a player did last, in as few words as fit below the name: %s
-                  is what the group calls the foot, as “the foot” or “the hoof”. Term: pick up
-                  the foot */
+               /* Translators: what a player did last, in as few words as fit below the name: %s is
+                  what the group calls the foot, as “the foot” or “the hoof”; term: foot */
                g_strdup_printf (C_("last act", "picked up %s"),
                                    hf_rules_term (rules, hf_rules_next_pile (rules, n_left + 1),
                                                   HF_TERM_FORM_PHRASE)),

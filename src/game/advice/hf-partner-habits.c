@@ -56,9 +56,10 @@ blocks_pile (const HfFlatRules *rules, HfKind kind)
 static void
 add_early_discards (GPtrArray *habits, const HfFlatRules *rules)
 {
+  /* Translators: term: to discard */
   add (habits, C_("what partners do", "Early Discards"), "7d",
-                  /* Translators: %s is “books” or “melds”, or what else this group calls them */
                   g_strdup_printf (
+                    /* Translators: %s is “books” or “melds”, or what else this group calls them */
                     _("Before your team has any %s, your partner throws cards they have only one "
                           "of. They split a pair only as a last resort. Don’t expect another card of "
                           "that rank from them."),

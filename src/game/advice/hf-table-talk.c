@@ -58,8 +58,7 @@ word_answer_out (HfGame *self, guint seat, gboolean yes)
   if (yes)
     return g_strdup (_("Yes, go out! No point in waiting."));
   if (!hf_state_on_foot (hf_game_get_state (self), seat))
-    /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof”. Term: pick
-       up the foot */
+    /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof”; term: foot */
     return g_strdup_printf (_("Not yet, please! I haven’t picked up %s."),
                               hf_rules_term (&hf_game_get_rules (self)->rules,
                                              hf_rules_next_pile (&hf_game_get_rules (self)->rules,

@@ -96,8 +96,8 @@ parse_rule (HfRules *rules, const char *word, GError **error)
     return hf_rules_set (rules, key, sign + 1, error);
 
   shown = hf_text_clean (word, HF_TEXT_QUOTE);
-  /* Translators: %s is a word that somebody typed */
   g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
+               /* Translators: %s is a word that somebody typed */
                _("“%s” in the deal can’t be understood."), shown);
   return FALSE;
 }

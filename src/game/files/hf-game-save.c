@@ -137,8 +137,8 @@ sit_down (const HfGameFile *file, GError **error)
 
   g_clear_object (&self);
   if (problem != NULL)
-    /* Translators: %s is what is wrong with the rules */
     g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
+                 /* Translators: %s is what is wrong with the rules */
                  _("The rules of the saved game don’t work: %s"), problem->message);
   else
     g_set_error_literal (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
@@ -181,8 +181,8 @@ hf_game_new_from_file (const HfGameFile *file, GError **error)
     {
       g_autofree char *shown = hf_text_clean (line, HF_TEXT_QUOTE);
 
-      /* Translators: a move in a saved game, and why it cannot be */
       g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
+                   /* Translators: a move in a saved game, and why it cannot be */
                    _("The saved game has an error at “%s”: %s"), shown, problem->message);
       return NULL;
     }

@@ -109,6 +109,7 @@ static const HfInterviewAnswer counts[] = {
 };
 
 static const HfInterviewAnswer timings[] = {
+  /* Translators: term: to draw */
   { NC_("answer", "After drawing"), N_("The cards you draw can help"),
     .changes = "open.timing=after_draw" },
   { NC_("answer", "Before drawing"), N_("With the cards you have when your turn starts"),

@@ -361,8 +361,10 @@ hf_lab_measure_title (const HfLabResult *self, HfLabMeasure measure)
     case HF_LAB_OUT:
       return _("Somebody Goes Out");
     case HF_LAB_OPENED:
+      /* Translators: term: to open */
       return has_teams (self) ? _("Teams That Open") : _("Players That Open");
     case HF_LAB_OPENING:
+      /* Translators: term: to open */
       return C_("comparison of rules", "First Opening");
     case HF_LAB_CLEAN:
     case HF_LAB_DIRTY:

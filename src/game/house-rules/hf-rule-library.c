@@ -164,8 +164,8 @@ ensure_folder (HfRuleLibrary *self, GError **error)
     return TRUE;
 
   shown = g_filename_display_name (self->folder);
-  /* Translators: the name of a folder, and what the system says about it */
   g_set_error (error, HF_RULE_LIBRARY_ERROR, HF_RULE_LIBRARY_ERROR_FOLDER,
+               /* Translators: the name of a folder, and what the system says about it */
                _("The folder “%s” for rule sets can’t be created: %s"), shown, g_strerror (errno));
   return FALSE;
 }

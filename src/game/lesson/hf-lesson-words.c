@@ -18,9 +18,10 @@ static const struct
   const char *to_do;
   const char *done;
 } steps[] = {
-  /* Translators: from here on, a coach explains the game to somebody who has never played it, one
-   * step at a time, in a speech bubble. Keep it short, friendly, and spoken to one person. */
   { "goal",
+    /* Translators: from here on, a coach explains the game to somebody who has never played it,
+       one step at a time, in a speech bubble. Keep it short, friendly, and spoken to one person.
+       */
     N_("You earn points with books, above all with closed ones. Play all your cards, first your "
        "hand and then your foot, and go out.") },
   { "draw",
@@ -42,8 +43,8 @@ static const struct
     N_("A queen is on the pile, and you have two queens. Take the pile instead of drawing: you get "
        "its top cards, 7 at most."),
     N_("The queens are a new book, and the other cards are in your hand. Let’s skip a few turns.") },
-  /* Translators: clean and dirty books are also called red and black in these rules */
   { "clean",
+    /* Translators: clean and dirty books are also called red and black in these rules */
     N_("Your team has six kings, and you have the seventh. Add it: 7 cards close a book. Without "
        "wild cards it’s clean, a red book, and earns 500 points.") },
   { "dirty",

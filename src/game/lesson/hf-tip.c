@@ -229,9 +229,10 @@ describe_dirty (HfGame *self, const HfMove *move)
     /* Translators: %s is “a dirty book”, in the words of the group */
     return g_strdup_printf (_("With a wild card, this book becomes %s, for good."), dirty);
 
-  /* Translators: %1$s is “a dirty book”, in the words of the group, then points that it earns and
-   * that it would have earned */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: %1$s is “a dirty book”, in the words of the
+                                          group, then points that it earns and that it would have
+                                          earned */
                                        "With a wild card, this book becomes %1$s. Closed, it earns "
                                        "%2$d point instead of %3$d.",
                                        "With a wild card, this book becomes %1$s. Closed, it earns "
@@ -276,19 +277,21 @@ describe_take (HfGame *self, const HfMove *move)
 
   look_ahead (self, move, &points, &n_taken, &bonus);
   if (rules->table_terms.word[HF_TERM_PICKUP] == 1)
-    /* Translators: cards, then “from the pile”, in the words of the group */
-    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "Instead of drawing, you can buy %1$u card %2$s.",
-                                         "Instead of drawing, you can buy %1$u cards %2$s.",
-                                         n_taken),
-                            n_taken, from);
+    text =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                    /* Translators: cards, then “from the pile”, in the words of
+                                            the group */
+                                    "Instead of drawing, you can buy %1$u card %2$s.",
+                                    "Instead of drawing, you can buy %1$u cards %2$s.", n_taken),
+                       n_taken, from);
   else
-    /* Translators: cards, then “from the pile”, in the words of the group */
-    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "Instead of drawing, you can take %1$u card %2$s.",
-                                         "Instead of drawing, you can take %1$u cards %2$s.",
-                                         n_taken),
-                            n_taken, from);
+    text =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                    /* Translators: cards, then “from the pile”, in the words of
+                                            the group */
+                                    "Instead of drawing, you can take %1$u card %2$s.",
+                                    "Instead of drawing, you can take %1$u cards %2$s.", n_taken),
+                       n_taken, from);
 
   return rules->pickup_meld_top ? join (text, _("You lay down the top one.")) : text;
 }
@@ -305,9 +308,9 @@ describe_open (HfGame *self, const HfMove *move)
 
   look_ahead (self, move, &points, &n_taken, &bonus);
   text = g_strdup_printf (
-    /* Translators: “open”, in the words of the group, then points, points and cards, as “3 queens
-     * and a two” */
     g_dngettext (GETTEXT_PACKAGE,
+                 /* Translators: “open”, in the words of the group, then points, points and cards,
+                    as “3 queens and a two” */
                  "You can %1$s now. You need %2$d point, and these cards make %3$d: %4$s.",
                  "You can %1$s now. You need %2$d points, and these cards make %3$d: %4$s.", need),
     open, need, points, names);

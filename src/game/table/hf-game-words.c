@@ -5,8 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Translators: what a book is made of, as it goes into “book of %s” */
 static const char *const ranks[HF_N_KINDS] = {
+  /* Translators: what a book is made of, as it goes into “book of %s” */
   [HF_RANK_THREE] = NC_("book of …", "threes"),
   [HF_KIND_FOUR] = NC_("book of …", "4s"),
   [HF_KIND_FIVE] = NC_("book of …", "5s"),
@@ -23,38 +23,32 @@ static const char *const ranks[HF_N_KINDS] = {
   [HF_RANK_WILD] = NC_("book of …", "wild cards"),
 };
 
-/* Translators: the names of books; %s is a rank like “kings”. Groups have several names for the
- * same thing. The context shows the place in the sentence where the name goes, marked by “…”. */
+/* clang-format off */
 static const struct
 {
   const char *context;
   const char *words[4];
 } books[] = {
-  [HF_BOOK_NAMED] = {
-    NULL,
-    { N_("book of %s"), N_("category of %s"), N_("set of %s"), N_("meld of %s") } },
-      [HF_BOOK_SUBJECT] = {
-        "… is closed",
-        { NC_("… is closed", "The book of %s"),
-              NC_("… is closed", "The category of %s"),
-                  NC_("… is closed", "The set of %s"), NC_("… is closed", "The meld of %s") } },
-          [HF_BOOK_OBJECT] = {
-            "you marked …",
-            { NC_("you marked …", "the book of %s"),
-                  NC_("you marked …", "the category of %s"),
-                      NC_("you marked …", "the set of %s"), NC_("you marked …", "the meld of %s") } },
-              [HF_BOOK_ADD_TO] = {
-                "you added a two …",
-                { NC_("you added a two …", "to the book of %s"),
-                      NC_("you added a two …", "to the category of %s"),
-                          NC_("you added a two …", "to the set of %s"),
-                              NC_("you added a two …", "to the meld of %s") } },
-                  [HF_BOOK_OWNED] = {
-                    "you have …",
-                    { NC_("you have …", "a book of %s"),
-                          NC_("you have …", "a category of %s"),
-                              NC_("you have …", "a set of %s"), NC_("you have …", "a meld of %s") } },
-                    };
+  [HF_BOOK_NAMED] = { NULL,
+    /* Translators: the names of books; %s is a rank like “kings”. Groups have several names for the
+       same thing. The context shows the place in the sentence where the name goes, marked by “…”;
+       term: book */
+    { N_("book of %s"), N_("category of %s"),
+      N_("set of %s"), N_("meld of %s") } },
+  [HF_BOOK_SUBJECT] = { "… is closed",
+    { NC_("… is closed", "The book of %s"), NC_("… is closed", "The category of %s"),
+      NC_("… is closed", "The set of %s"), NC_("… is closed", "The meld of %s") } },
+  [HF_BOOK_OBJECT] = { "you marked …",
+    { NC_("you marked …", "the book of %s"), NC_("you marked …", "the category of %s"),
+      NC_("you marked …", "the set of %s"), NC_("you marked …", "the meld of %s") } },
+  [HF_BOOK_ADD_TO] = { "you added a two …",
+    { NC_("you added a two …", "to the book of %s"), NC_("you added a two …", "to the category of %s"),
+      NC_("you added a two …", "to the set of %s"), NC_("you added a two …", "to the meld of %s") } },
+  [HF_BOOK_OWNED] = { "you have …",
+    { NC_("you have …", "a book of %s"), NC_("you have …", "a category of %s"),
+      NC_("you have …", "a set of %s"), NC_("you have …", "a meld of %s") } },
+};
+/* clang-format on */
 
 const char *
 hf_words_book (const HfTerms *terms, HfRank rank, HfBookPlace place)

@@ -9,10 +9,10 @@
 
 /* clang-format off */
 
-/* Translators: what computer players are called, a woman and a man by turns. Not a translation of the
- * English name: one that is usual in the language and in its script, each only once, and none that is
- * a word of the game. */
 static const char *const names[HF_N_PLAYER_NAMES] = {
+  /* Translators: what computer players are called, a woman and a man by turns. Not a translation
+     of the English name: one that is usual in the language and in its script, each only once, and
+     none that is a word of the game. */
   NC_("name of a player", "Anna"), NC_("name of a player", "Ben"),
   NC_("name of a player", "Clara"), NC_("name of a player", "Dan"),
   NC_("name of a player", "Emma"), NC_("name of a player", "Felix"),

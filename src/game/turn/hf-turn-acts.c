@@ -12,6 +12,7 @@ static const HfTurnActInfo acts[HF_N_TURN_ACTS] = {
     .label = NC_("button", "As_k"), .tooltip = N_("Ask your partner (G)"),
     .title = NC_("shortcut window", "Ask your partner") },
   [HF_TURN_ACT_HINT] = { "table.hint", .keys = "I", .icon = "hf-hint-symbolic",
+    /* Translators: term: hint */
     .label = NC_("button", "Hint"), .tooltip = N_("What would a good player do? (I)"),
     .title = NC_("shortcut window", "Ask for a hint") },
   [HF_TURN_ACT_UNDO] = { "table.undo", .keys = "U <Control>Z",
@@ -32,11 +33,13 @@ static const HfTurnActInfo acts[HF_N_TURN_ACTS] = {
     .title = NC_("shortcut window", "Buy or take the pile"),
     .is_offered = hf_turn_controller_can_take, .perform = hf_turn_controller_take },
   [HF_TURN_ACT_STAGE] = { "table.stage", .keys = "S",
+    /* Translators: term: to set aside */
     .label = NC_("button", "Set _Aside"),
     .tooltip = N_("Set the selected cards aside to lay them down together (S)"),
     .title = NC_("shortcut window", "Set the selected cards aside"),
     .is_offered = hf_turn_controller_can_stage, .perform = hf_turn_controller_stage },
   [HF_TURN_ACT_LAY] = { "table.lay", .keys = "M", .asks = HF_TURN_ASK_OUT | HF_TURN_ASK_FAIL,
+    /* Translators: term: to lay down */
     .label = NC_("button", "_Lay Down"), .tooltip = N_("Lay down the selected cards (M)"),
     .title = NC_("shortcut window", "Lay down the selected cards, set them aside, or open"),
     .is_offered = hf_turn_controller_can_lay, .perform = hf_turn_controller_meld },
@@ -45,14 +48,17 @@ static const HfTurnActInfo acts[HF_N_TURN_ACTS] = {
     .title = NC_("shortcut window", "Open with the books set aside"),
     .is_offered = hf_turn_controller_can_open, .perform = hf_turn_controller_open },
   [HF_TURN_ACT_DISCARD] = { "table.discard", .keys = "X", .asks = HF_TURN_ASK_OUT,
+    /* Translators: term: to discard */
     .label = NC_("button", "Dis_card"), .tooltip = N_("Discard the selected card and end your turn (X)"),
     .title = NC_("shortcut window", "Discard the selected card"),
     .is_offered = hf_turn_controller_can_discard, .perform = hf_turn_controller_discard },
   [HF_TURN_ACT_DRAW] = { "table.draw", .keys = "D",
+    /* Translators: term: to draw */
     .label = NC_("button", "_Draw"), .tooltip = N_("Draw your cards (D)"),
     .title = NC_("shortcut window", "Draw"),
     .listed = LISTED (HF_MOVE_DRAW), .perform = hf_turn_controller_draw },
   [HF_TURN_ACT_PASS] = { "table.pass", .keys = "P", .asks = HF_TURN_ASK_OUT,
+    /* Translators: term: turn */
     .label = NC_("button", "_End Turn"), .tooltip = N_("End your turn without a discard (P)"),
     .title = NC_("shortcut window", "End your turn without a discard"),
     .listed = LISTED (HF_MOVE_PASS), .perform = hf_turn_controller_pass },
@@ -104,6 +110,7 @@ static const struct
   { "1", HF_KIND_JOKER }, { "multiply", HF_KIND_JOKER }, /* of the keypad */
 };
 
+/* Translators: term: to go out */
 static const HfTurnAskInfo going_out = { NC_("dialog", "Go Out?"), NC_("button", "_Not Yet"), NC_("button", "_Go Out"), FALSE };
 static const HfTurnAskInfo failing = { NC_("dialog", "Try It Anyway?"), NC_("button", "_Not Yet"), NC_("button", "_Try Anyway"), TRUE };
 

@@ -560,8 +560,8 @@ describe_price (const HfRules *rules, HfMoveType type)
     /* Translators: %s is “the pile”, in the words of the group */
     return g_strdup_printf (_("If you try, you don’t get %s, and draw instead."), pile);
 
-  /* Translators: “the pile”, in the words of the group, then points */
   return g_strdup_printf (
+    /* Translators: “the pile”, in the words of the group, then points */
     ngettext ("If you try, you don’t get %s, lose %d point, and draw instead.",
               "If you try, you don’t get %s, lose %d points, and draw instead.", points),
     pile, points);

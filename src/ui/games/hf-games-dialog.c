@@ -240,11 +240,12 @@ describe_game (HfSavedGame *saved)
   GDateTime *moment = hf_saved_game_get_saved (saved);
   g_autofree char *rules = hf_text_isolate (hf_saved_game_get_rules_name (saved));
   g_autofree char *score = hf_text_isolate (hf_saved_game_get_score (saved));
-  /* Translators: A day and a time, as for g_date_time_format() */
   g_autofree char *day = moment != NULL
+    /* Translators: A day and a time, as for g_date_time_format() */
     ? g_date_time_format (moment, C_("date", "%B %-d, %Y, %H:%M")) : g_strdup ("");
   g_autofree char *round = hf_saved_game_get_over (saved)
     ? g_strdup (C_("saved game", "Finished"))
+    /* Translators: term: round */
     : g_strdup_printf (C_("round", "Round %u"), hf_saved_game_get_round (saved));
 
   /* Translators: the rules of a game, its round, its score, and in a second line when it was

@@ -773,6 +773,7 @@ hf_session_copy_deal (HfSession *self)
   g_autofree char *deal = hf_game_print_deal (self->game);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (self->window), deal);
+  /* Translators: term: deal (noun) */
   hf_show_toast (self->window, C_("toast", "Deal copied"));
 }
 

@@ -51,6 +51,7 @@ create_group (const HfStatisticsRow *row)
   add_number (group, _("Wins in a Row"), row->streak);
   add_number (group, _("Most Wins in a Row"), row->longest);
   add_number (group, _("Average Points per Round"), hf_statistics_row_average (row));
+  /* Translators: term: round */
   add_number (group, C_("statistics", "Best Round"), row->best_round);
   add_number (group, C_("statistics", "Best Game"), row->best_game);
 

@@ -125,9 +125,11 @@ static void
 push_result (HfRulesInterviewDialog *self)
 {
   g_autoptr (GtkBuilder) builder = hf_load_template ("hf-rules-result-page");
-  /* Translators: The name of the rules that a family puts together, until it gives them another */
-  g_autofree char *free_name = hf_rule_library_dup_free_name (self->library,
-                                                              C_("rule set", "Our Rules"));
+  g_autofree char *free_name =
+    hf_rule_library_dup_free_name (self->library,
+                                   /* Translators: The name of the rules that a family puts
+                                                                 together, until it gives them another */
+                                   C_("rule set", "Our Rules"));
   GtkWidget *page = get_widget (builder, "page");
   GtkWidget *name = get_widget (builder, "name"), *save = get_widget (builder, "save");
 

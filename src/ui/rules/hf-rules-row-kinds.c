@@ -217,7 +217,7 @@ build_cut (HfRulesRow *row)
   GtkWidget *widget = adw_expander_row_new ();
   /* Translators: What an ace is worth in a cut for the first player */
   const char *const aces[] = { C_("aces", "High"), C_("aces", "Low"), NULL };
-  /* Translators: After a joker in a cut for the first player: who turned it up cuts again */
+  /* Translators: After a joker in a cut for the first player: who turned it up cuts again; term: to cut */
   const char *const jokers[] = { _("That player cuts again"), _("Everyone cuts again"), NULL };
   /* Translators: After equal highest cards in a cut for the first player */
   const char *const ties[] = { _("Those players cut again"), _("Everyone cuts again"), NULL };
@@ -271,7 +271,9 @@ static const char *const term_titles[HF_N_TERMS] = {
   NC_("what it is", "The Third Pile of Cards"),
   NC_("what it is", "The Fourth Pile of Cards"),
   NC_("what it is", "The Cards to Draw"),
+  /* Translators: term: discard pile */
   NC_("what it is", "The Discards"),
+  /* Translators: term: to take the pile */
   NC_("what it is", "Taking the Discards"),
   /* Translators: What a family has a word of its own for, as “go down” */
   NC_("what it is", "Laying Down Your First Books"),

@@ -201,8 +201,8 @@ draw_key (HfScoreChart *self, GtkSnapshot *snapshot, int y)
       g_autoptr (GskPathBuilder) line = gsk_path_builder_new ();
       g_autoptr (GskPathBuilder) mark = gsk_path_builder_new ();
       const char *name = hf_game_team_get_inline_name (hf_game_get_team (self->game, side));
-      /* Translators: a side and its points, beside its line in the chart */
       g_autofree char *words =
+        /* Translators: a side and its points, beside its line in the chart */
         hf_text_minus (g_strdup_printf (_("%1$s: %2$d"), name,
                                           get_total (self, self->round, side)));
 
@@ -334,9 +334,9 @@ hf_score_chart_describe (HfGame *game, guint round)
     for (guint side = 0; side < hf_game_get_n_teams (game); side++)
       {
         const char *name = hf_game_team_get_inline_name (hf_game_get_team (game, side));
-        /* Translators: the number of a round, a side, and its points after that round; a sentence
-         * of the description of the chart */
         g_autofree char *sentence =
+          /* Translators: the number of a round, a side, and its points after that round; a
+             sentence of the description of the chart */
           hf_text_minus (g_strdup_printf (_("After round %1$u, %2$s: %3$d."), i, name,
                                             hf_game_get_round_total (game, i, side)));
 

@@ -95,9 +95,9 @@ add_held (Details *details, guint owner)
       if (hf_game_seat_get_owner (seat) != owner)
         continue;
       if (hand != NULL && hf_card_zone_get_n (hand) > 0)
-        /* Translators: Cards a player held at the end: a name, then points against the player,
-           as in “Clara, hand: −45” */
         add_cards (details, hand,
+                   /* Translators: Cards a player held at the end: a name, then points against the
+                      player, as in “Clara, hand: −45” */
                    hf_text_minus (g_strdup_printf (_("%1$s, hand: %2$d"), name, points)));
       if (waiting != NULL && hf_card_zone_get_n (waiting) > 0)
         {
@@ -105,9 +105,9 @@ add_held (Details *details, guint owner)
           g_autofree char *piles = hf_words_piles (&rules->rules,
                                                    hf_state_seat (details->state, i)->n_piles);
 
-          /* Translators: cards a player never took up: a name, what the group calls the foot, then
-           * points against the player */
           add_cards (details, waiting,
+                     /* Translators: cards a player never took up: a name, what the group calls the
+                        foot, then points against the player */
                      hf_text_minus (g_strdup_printf (_("%1$s, %2$s: %3$d"), name, piles,
                                                        -hf_flat_rules_held (rules, &left))));
         }
@@ -121,8 +121,8 @@ add_reds (Details *details, guint owner)
   gint each = hf_game_get_rules (details->game)->rules.three_red_laid;
 
   if (zone != NULL && hf_card_zone_get_n (zone) > 0)
-    /* Translators: red threes that lie on the table */
     add_cards (details, zone,
+               /* Translators: red threes that lie on the table */
                g_strdup_printf (ngettext ("%d point each", "%d points each", each), each));
 }
 
@@ -169,8 +169,8 @@ add_rounds (Details *details, guint owner)
 {
   for (guint round = 1; round < details->round; round++)
     {
-      /* Translators: the number of a round, then the points made in it */
       g_autofree char *words =
+        /* Translators: the number of a round, then the points made in it */
         hf_text_minus (g_strdup_printf (_("Round %1$u: %2$d"), round,
                                           hf_game_get_score (details->game, round, owner).round));
 
@@ -220,8 +220,8 @@ add_side (Details *details, GtkWidget *box, guint owner)
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (details->items), 12);
   adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (details->items), 9);
   add_all (details, owner);
-  /* Translators: On the score sheet, a side that has nothing of this */
   if (gtk_widget_get_first_child (details->items) == NULL)
+    /* Translators: On the score sheet, a side that has nothing of this */
     add_words (details, C_("score sheet", "Nothing"));
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);

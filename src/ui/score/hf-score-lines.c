@@ -157,6 +157,7 @@ add_sum (Card *card, guint first, const char *title)
 static void
 add_rest (Card *card)
 {
+  /* Translators: term: to cut */
   add_rare (card, HF_SCORE_CUT, C_("score sheet", "The cut"));
   add_rare (card, HF_SCORE_PENALTY, C_("score sheet", "Penalties"));
 }
@@ -211,6 +212,7 @@ add_two_scores (Card *card)
   add (card, HF_SCORE_CLEAN, hf_phrase (card->rules, HF_PHRASE_CLEAN_MANY));
   add (card, HF_SCORE_DIRTY, hf_phrase (card->rules, HF_PHRASE_DIRTY_MANY));
   add_rare (card, HF_SCORE_WILD, C_("score sheet", "Wild books"));
+  /* Translators: term: score */
   add_sum (card, 0, C_("score sheet", "First score"));
   first = card->lines->len;
   add (card, HF_SCORE_LAID, _("Cards laid down"));
@@ -275,6 +277,7 @@ hf_score_lines (HfGame *game, guint round)
     card.scores[i] = hf_game_get_score (game, round, i);
 
   add_form (&card);
+  /* Translators: term: round */
   add (&card, HF_SCORE_ROUND, C_("score sheet", "This round"));
   if (round > 1)
     {

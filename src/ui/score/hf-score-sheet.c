@@ -244,8 +244,8 @@ add_value (HfScoreSheet *self, const HfScoreLine *line, guint side, guint row)
   if (line->strong)
     g_array_append_val (self->counting, counting);
 
-  /* Translators: a line of the score card, like "Us, closed books: 1300" */
   sentence =
+    /* Translators: a line of the score card, like "Us, closed books: 1300" */
     hf_text_minus (g_strdup_printf (_("%1$s, %2$s: %3$d"), name, line->title, line->values[side]));
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
                                   -1);
@@ -404,6 +404,7 @@ fill_buttons (HfScoreSheet *self, gboolean last)
   gtk_widget_set_visible (self->new_game, last);
   gtk_widget_set_visible (self->other_seats, last);
   if (!last)
+    /* Translators: term: round */
     gtk_button_set_label (GTK_BUTTON (self->next), C_("button", "_Next Round"));
   else if (!changes_partners (self))
     gtk_button_set_label (GTK_BUTTON (self->next), C_("button", "_Play Again"));

@@ -50,8 +50,8 @@ create_row (const Count *self, HfKind kind)
 {
   guint unseen = self->deck.n[kind] - self->hand.n[kind] - self->table.n[kind] - self->pile.n[kind];
   g_autofree char *title = hf_words_kind (kind, unseen, HF_CARDS_LISTED);
-  /* Translators: of cards of a kind */
   g_autofree char *subtitle =
+    /* Translators: of cards of a kind */
     g_strdup_printf (_("%1$u in all: %2$u in your hand, %3$u on the table, %4$u in the pile"),
                        self->deck.n[kind], self->hand.n[kind], self->table.n[kind],
                        self->pile.n[kind]);

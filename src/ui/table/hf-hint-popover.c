@@ -280,6 +280,7 @@ hf_hint_popover_advise (HfHintPopover *self, HfTurnController *controller)
   g_return_if_fail (HF_IS_HINT_POPOVER (self));
   g_return_if_fail (HF_IS_TURN_CONTROLLER (controller));
 
+  /* Translators: term: hint */
   begin (self, C_("title", "Hint"));
   if (!hf_game_can_hint (game))
     {

@@ -153,6 +153,7 @@ describe_cards (HfSeatView *self, gboolean terse)
   if (n_left > 0)
     return describe_waiting (self, n_left, terse);
 
+  /* Translators: term: hand */
   return g_strdup_printf (C_("seat", "Hand %u"), hf_game_seat_get_n_hand (self->seat));
 }
 
@@ -161,8 +162,8 @@ describe_name (HfSeatView *self)
 {
   const char *name = hf_game_seat_get_inline_name (self->seat);
 
-  /* Translators: %s is a player who plays with the person at this screen */
   return hf_team_class_is_partner (self->game, self->seat)
+    /* Translators: %s is a player who plays with the person at this screen */
     ? g_strdup_printf (_("%s, your partner"), name)
     : g_strdup (name);
 }

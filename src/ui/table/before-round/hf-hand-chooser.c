@@ -97,7 +97,7 @@ describe_packet (const HfView *view, guint packet)
 
   top.n[view->tops[packet]] = 1;
   card = hf_words_cards (&top, HF_CARDS_LISTED);
-  /* Translators: of a pile of cards; %s is like “a queen” */
+  /* Translators: of a pile of cards; %s is like “a queen”; term: top card */
   return g_strdup_printf (_("Top card: %s"), card);
 }
 

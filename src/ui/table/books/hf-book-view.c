@@ -153,8 +153,9 @@ static void
 update_accessible (HfBookView *self)
 {
   g_autofree char *plain = hf_game_book_dup_name (self->book);
-  /* Translators: %s is a book of a rank that counts as special, as “book of sevens, clean, 5 cards” */
   g_autofree char *name = hf_game_book_get_special (self->book)
+    /* Translators: %s is a book of a rank that counts as special, as “book of sevens, clean, 5
+       cards” */
     ? g_strdup_printf (C_("book", "%s, special"), plain)
     : g_strdup (plain);
   g_autofree char *contents = NULL;
