@@ -14,6 +14,7 @@
 #include "hf-cli-number.h"
 #include "hf-cli-preset.h"
 #include "hf-cli-program.h"
+#include "core/hf-text.h"
 #include "players/hf-playout.h"
 #include "players/hf-skill.h"
 
@@ -264,12 +265,20 @@ print_faults (const Arena *self)
     }
 }
 
+/* Returns: the points by which A is ahead, and how sure that is, as “+70 ± 25” */
+static char *
+describe_difference (const Arena *self)
+{
+  return hf_text_minus (g_strdup_printf ("%+.0f ± %.0f", mean (self), interval (self)));
+}
+
 static void
 print_results (const Arena *self, gboolean sequential, gboolean json)
 {
   Times a = sum_up_times (hf_contestant_times (self->players[0]));
   Times b = sum_up_times (hf_contestant_times (self->players[1]));
   gdouble won = 100.0 * self->won / MAX (self->rounds, 1);
+  g_autofree char *difference = describe_difference (self);
 
   if (json)
     {
@@ -286,7 +295,7 @@ print_results (const Arena *self, gboolean sequential, gboolean json)
     }
 
   printf ("pairs            %u\n", self->pairs);
-  printf ("mean difference  %+.0f ± %.0f points per round\n", mean (self), interval (self));
+  printf ("mean difference  %s points per round\n", difference);
   printf ("rounds won       %.1f%%\n", won);
   if (sequential)
     printf ("sequential test  %s\n", !is_settled (self) ? "undecided"
@@ -321,8 +330,9 @@ run (Arena *self, guint pairs, guint64 seed, gboolean sequential)
       if (g_get_monotonic_time () - told > 5 * G_USEC_PER_SEC)
         {
           told = g_get_monotonic_time ();
-          g_printerr ("%u of %u pairs: %+.0f ± %.0f\n", self->pairs, pairs, mean (self),
-                      interval (self));
+          g_autofree char *difference = describe_difference (self);
+
+          g_printerr ("%u of %u pairs: %s\n", self->pairs, pairs, difference);
         }
       if (sequential && is_settled (self))
         break;

@@ -41,6 +41,16 @@ write_by_round (HfWriter *w, const char *key, const HfIntList *list, const char 
                    _("%s: %s. The last number applies to all later rounds."), sentence, numbers);
 }
 
+static void
+write_needed (HfWriter *w, const char *key, const HfIntList *list, HfPhrase books)
+{
+  /* Translators: %s is “Clean books” or “Dirty books”, in the words of the group */
+  g_autofree char *sentence = g_strdup_printf (_("%s you need, round by round"),
+                                                 hf_phrase (w->r, books));
+
+  write_by_round (w, key, list, sentence);
+}
+
 void
 hf_write_options_of_deal (HfWriter *w)
 {
@@ -249,7 +259,9 @@ hf_write_options_of_threes (HfWriter *w)
   if (r->three_red_negative_if == HF_RED_NEGATIVE_NOT_OPEN)
     hf_writer_say (
       w, "three.red_negative_if",
-      _("If your side hasn’t opened when the round ends, its red threes count against it."));
+      /* Translators: %s is “opened”, in the words of the group */
+      _("If your side hasn’t %s when the round ends, its red threes count against it."),
+        hf_phrase (r, HF_PHRASE_OPENED));
   else if (r->three_red_negative_if == HF_RED_NEGATIVE_NO_CLOSED_BOOK)
     hf_writer_say (
       w, "three.red_negative_if",
@@ -290,8 +302,8 @@ hf_write_options_of_out (HfWriter *w)
   const HfRules *r = w->r;
   const HfRoundRules *first = hf_flat_rules_round (w->f, 1);
 
-  write_by_round (w, "out.min_clean", &r->out_min_clean, _("Clean books you need, round by round"));
-  write_by_round (w, "out.min_dirty", &r->out_min_dirty, _("Dirty books you need, round by round"));
+  write_needed (w, "out.min_clean", &r->out_min_clean, HF_PHRASE_CLEAN_MANY);
+  write_needed (w, "out.min_dirty", &r->out_min_dirty, HF_PHRASE_DIRTY_MANY);
   write_by_round (w, "out.min_total", &r->out_min_total,
                   _("Books you need in all, round by round"));
   if (first->wild > 0 && r->out_min_wild.n == 1)

@@ -236,10 +236,13 @@ write_fail (HfWriter *w)
         "turn."));
   if (r->open_fail_penalty > 0)
     hf_writer_say (w, "open.fail_penalty",
-                   g_dngettext (GETTEXT_PACKAGE, "Trying costs %d point, like any failed opening.",
-                                "Trying costs %d points, like any failed opening.",
+                   /* Translators: points, then “a failed opening”, in the words of the group */
+                   g_dngettext (GETTEXT_PACKAGE,
+                                "If you try and fail, you lose %d point, as for %s.",
+                                "If you try and fail, you lose %d points, as for %s.",
                                 r->open_fail_penalty),
-                   hf_writer_number (w, r->open_fail_penalty, "open.fail_penalty"));
+                   hf_writer_number (w, r->open_fail_penalty, "open.fail_penalty"),
+                   hf_phrase (r, HF_PHRASE_OPEN_FAILED));
 }
 
 static void

@@ -376,9 +376,11 @@ add_needed (Summary *self)
   const guint line = self->lines->len;
 
   if (r->out_min_clean.n > 1 || r->out_min_dirty.n > 1)
-    /* Translators: two lists of numbers, one a round */
-    add (self, _("To go out, round by round, you need clean books (%s) and dirty books (%s)."),
-                 clean, dirty);
+    /* Translators: “clean books” and “dirty books”, in the words of the group, each with a list of
+       numbers, one a round */
+    add (self, _("To go out, round by round, you need %1$s (%2$s) and %3$s (%4$s)."),
+                 hf_phrase (r, HF_PHRASE_CLEAN_NEEDED), clean,
+                 hf_phrase (r, HF_PHRASE_DIRTY_NEEDED), dirty);
   else
     add_needed_books (self);
   picture (self, line, g_strdup (self->wild ? "Th Td | Js Jc" : "Th Td Js"));
@@ -447,8 +449,9 @@ add_extras (Summary *self)
 
   if (r->out_bonus > 0 && r->deal_cut_bonus > 0 && r->open_fail_penalty > 0)
     {
-      add (self, _("Going out earns %1$d, an exact cut %2$d, a failed opening costs %3$d."),
-                   r->out_bonus, r->deal_cut_bonus, r->open_fail_penalty);
+      /* Translators: %4$s is “a failed opening”, in the words of the group */
+      add (self, _("Going out earns %1$d, an exact cut %2$d, and %4$s costs %3$d."), r->out_bonus,
+                   r->deal_cut_bonus, r->open_fail_penalty, hf_phrase (r, HF_PHRASE_OPEN_FAILED));
       return;
     }
 
@@ -459,7 +462,9 @@ add_extras (Summary *self)
   else if (r->deal_cut_bonus > 0)
     add (self, _("An exact cut earns %d."), r->deal_cut_bonus);
   if (r->open_fail_penalty > 0)
-    add (self, _("A failed opening costs %d."), r->open_fail_penalty);
+    /* Translators: points, then “a failed opening”, in the words of the group */
+    add (self, _("You lose %d for %s."), r->open_fail_penalty,
+                 hf_phrase (r, HF_PHRASE_OPEN_FAILED));
 }
 
 static void

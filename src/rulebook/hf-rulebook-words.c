@@ -116,6 +116,12 @@ static const Phrase phrases[HF_N_PHRASES] = {
     /* Translators: term: to open */
     { NC_("Anna … with 50 points", "opened"), NC_("Anna … with 50 points", "melded"),
       NC_("Anna … with 50 points", "went down"), NC_("Anna … with 50 points", "laid out") } },
+  [HF_PHRASE_OPEN_FAILED] = { HF_TERM_OPEN, "you lose 100 points for …",
+    /* Translators: term: to open */
+    { NC_("you lose 100 points for …", "a failed opening"),
+      NC_("you lose 100 points for …", "a failed meld"),
+      NC_("you lose 100 points for …", "failing to go down"),
+      NC_("you lose 100 points for …", "failing to lay out") } },
   [HF_PHRASE_OPEN_STATE] = { HF_TERM_OPEN, "state of a team",
     /* Translators: term: to open */
     { NC_("state of a team", "Open"), NC_("state of a team", "Melded"),
@@ -162,6 +168,9 @@ static const Phrase phrases[HF_N_PHRASES] = {
   [HF_PHRASE_CLEAN_MANY] = { HF_TERM_CLEAN, "heading",
     /* Translators: term: clean book */
     { NC_("heading", "Clean books"), NC_("heading", "Red books") } },
+  [HF_PHRASE_CLEAN_NEEDED] = { HF_TERM_CLEAN, "to go out you need …",
+    /* Translators: term: clean book */
+    { NC_("to go out you need …", "clean books"), NC_("to go out you need …", "red books") } },
   [HF_PHRASE_CLEAN_ONE] = { HF_TERM_CLEAN, "you closed the book of kings: …",
     /* Translators: term: clean book */
     { NC_("you closed the book of kings: …", "a clean one"),
@@ -178,6 +187,9 @@ static const Phrase phrases[HF_N_PHRASES] = {
   [HF_PHRASE_DIRTY_MANY] = { HF_TERM_DIRTY, "heading",
     /* Translators: term: dirty book */
     { NC_("heading", "Dirty books"), NC_("heading", "Black books") } },
+  [HF_PHRASE_DIRTY_NEEDED] = { HF_TERM_DIRTY, "to go out you need …",
+    /* Translators: term: dirty book */
+    { NC_("to go out you need …", "dirty books"), NC_("to go out you need …", "black books") } },
   [HF_PHRASE_DIRTY_ONE] = { HF_TERM_DIRTY, "you closed the book of kings: …",
     /* Translators: term: dirty book */
     { NC_("you closed the book of kings: …", "a dirty one"),

@@ -73,9 +73,11 @@ draws_from_each (HfGame *self)
 }
 
 static char *
-name_top (HfGame *self)
+name_top (HfGame *self, HfCardsPlace place)
 {
-  return hf_words_card (hf_card_zone_peek (hf_game_get_pile (self), 0));
+  HfCard *top = hf_card_zone_peek (hf_game_get_pile (self), 0);
+
+  return hf_words_kind (hf_card_get_kind (top), 1, place);
 }
 
 static char *
@@ -95,8 +97,8 @@ describe_draw (HfGame *self)
 static char *
 describe_draw_or_take (HfGame *self)
 {
-  g_autofree char *plain = hf_card_dup_name (hf_card_zone_peek (hf_game_get_pile (self), 0));
-  g_autofree char *top = name_top (self);
+  g_autofree char *bought = name_top (self, HF_CARDS_OBJECT);
+  g_autofree char *top = name_top (self, HF_CARDS_LISTED);
   guint n = cards_to_draw (self);
   const HfRules *rules = &hf_game_get_rules (self)->rules;
   const char *pile = hf_phrase (rules, HF_PHRASE_PILE_THE);
@@ -104,22 +106,22 @@ describe_draw_or_take (HfGame *self)
   gboolean buys = rules->table_terms.word[HF_TERM_PICKUP] == 1;
 
   if (buys && draws_from_each (self))
-    /* Translators: “from each stack”, then a card, as “the ten of clubs” */
-    return g_strdup_printf (_("Draw a card %s, or buy %s."), each, top);
+    /* Translators: “from each stack”, then a card, as “a 10” */
+    return g_strdup_printf (_("Draw a card %s, or buy %s."), each, bought);
   if (buys)
-    /* Translators: %s is a card, as “the ten of clubs” */
+    /* Translators: %s is a card, as “a 10” */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Draw %u card, or buy %s.",
                                          "Draw %u cards, or buy %s.", n),
-                            n, top);
+                            n, bought);
   if (draws_from_each (self))
-    /* Translators: “from each stack”, “the pile”, then its top card, as “ten of clubs”; terms:
+    /* Translators: “from each stack”, “the pile”, then its top card, as “a 10”; terms:
        stock, discard pile */
-    return g_strdup_printf (_("Draw a card %s, or take %s (top card: %s)."), each, pile, plain);
+    return g_strdup_printf (_("Draw a card %s, or take %s (top card: %s)."), each, pile, top);
 
-  /* Translators: a number, “the pile”, then its top card, as “ten of clubs”; term: discard pile */
+  /* Translators: a number, “the pile”, then its top card, as “a 10”; term: discard pile */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Draw %u card, or take %s (top card: %s).",
                                        "Draw %u cards, or take %s (top card: %s).", n),
-                          n, pile, plain);
+                          n, pile, top);
 }
 
 static char *

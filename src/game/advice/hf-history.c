@@ -84,15 +84,16 @@ mark_cards (const Context *context, const char *words, GPtrArray *cards)
   return marked;
 }
 
+/* Without their suits, which matter to nobody; who looks sees the cards themselves. */
 static char *
 name_cards (const Context *context, GPtrArray *cards)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  HfCards kinds = { 0 };
   g_autofree char *words = NULL;
 
   for (guint i = 0; i < cards->len; i++)
-    g_ptr_array_add (names, hf_words_card (g_ptr_array_index (cards, i)));
-  words = hf_words_list ((const char *const *) names->pdata, names->len);
+    kinds.n[hf_card_get_kind (g_ptr_array_index (cards, i))]++;
+  words = hf_words_cards (&kinds, HF_CARDS_OBJECT);
 
   return mark_cards (context, words, cards);
 }
@@ -185,7 +186,7 @@ describe_draw (const Context *context, GPtrArray *cards)
 
   names = name_cards (context, cards);
 
-  /* Translators: %s are cards, as “the six of hearts and the queen of spades” */
+  /* Translators: %s are cards, as “a 6 and a queen” */
   return g_strdup_printf (_("You drew %s."), names);
 }
 
@@ -193,12 +194,12 @@ static char *
 describe_bought (const Context *context, const char *top, guint more)
 {
   if (more == 0)
-    /* Translators: %s is a card, as “the ten of clubs” */
+    /* Translators: %s is a card, as “a 10” */
     return context->me ? g_strdup_printf (_("You bought %s."), top)
-                       /* Translators: a player, then a card, as “the ten of clubs” */
+                       /* Translators: a player, then a card, as “a 10” */
                        : g_strdup_printf (_("%s bought %s."), context->name, top);
   if (context->me)
-    /* Translators: a card, as “the ten of clubs”, then how many cards come along with it */
+    /* Translators: a card, as “a 10”, then how many cards come along with it */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You bought %s and took %u more.",
                                          "You bought %s and took %u more.", more),
                             top, more);
@@ -218,13 +219,13 @@ describe_taken (const Context *context, const char *top, guint more)
 
   if (more == 0)
     return context->me
-      /* Translators: a card, as “the ten of clubs”, then “from the pile”, in the words of the
+      /* Translators: a card, as “a 10”, then “from the pile”, in the words of the
          group */
       ? g_strdup_printf (_("You took %s %s."), top, from)
-      /* Translators: a player, then a card, as “the ten of clubs”, then “from the pile” */
+      /* Translators: a player, then a card, as “a 10”, then “from the pile” */
       : g_strdup_printf (_("%s took %s %s."), context->name, top, from);
   if (context->me)
-    /* Translators: “the pile”, the top card, as “the ten of clubs”, then how many cards lay under
+    /* Translators: “the pile”, the top card, as “a 10”, then how many cards lay under
      * it */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You took %s: %s and %u more.",
                                          "You took %s: %s and %u more.", more),
@@ -251,8 +252,7 @@ describe_shown (const Context *context, const char *top, GPtrArray *cards)
   g_ptr_array_remove_index (cards, 0);
   others = name_cards (context, cards);
 
-  /* Translators: the top card of the pile, then the cards below, as “the two of hearts and the
-   * six of spades” */
+  /* Translators: the top card of the pile, then the cards below, as “a two and a 6” */
   return context->me ? g_strdup_printf (_("You took %s and showed %s."), top, others)
                      /* Translators: a player, the top card of the pile, then the cards below */
                      : g_strdup_printf (_("%s took %s and showed %s."), context->name, top, others);
@@ -285,10 +285,10 @@ add_shown (const Context *context, GPtrArray *steps)
   names = name_cards (context, cards);
 
   if (context->me)
-    /* Translators: %s are cards, as “the six of hearts and the queen of spades” */
+    /* Translators: %s are cards, as “a 6 and a queen” */
     add_record (context, g_strdup_printf (_("You showed %s."), names));
   else
-    /* Translators: a player, then cards, as “the six of hearts and the queen of spades” */
+    /* Translators: a player, then cards, as “a 6 and a queen” */
     add_record (context, g_strdup_printf (_("%s showed %s."), context->name, names));
 }
 
@@ -367,10 +367,10 @@ describe_discard (const Context *context, GPtrArray *steps)
   g_autoptr (GPtrArray) cards = find_cards (steps, HF_ZONE_HAND, HF_ZONE_PILE);
   g_autofree char *name = name_card (context, g_ptr_array_index (cards, 0));
 
-  /* Translators: %s is a card, as “the four of clubs”: the discard, as players tell it; term: to
+  /* Translators: %s is a card, as “a 4”: the discard, as players tell it; term: to
      discard */
   return context->me ? g_strdup_printf (_("You threw %s."), name)
-                     /* Translators: a player, then a card, as “the four of clubs”: the discard, as
+                     /* Translators: a player, then a card, as “a 4”: the discard, as
                         players tell it; term: to discard */
                      : g_strdup_printf (_("%s threw %s."), context->name, name);
 }

@@ -80,7 +80,7 @@ hf_words_card (HfCard *card)
 {
   g_autofree char *name = hf_card_dup_name (card);
 
-  /* Translators: a card as the object of a sentence: “Anna threw the four of clubs.” Where the
+  /* Translators: a card as the object of a sentence: “threw the four of clubs”. Where the
      article would have to agree with the card, leave it out, and put the card behind a colon. */
   return g_strdup_printf (C_("card", "the %s"), name);
 }
