@@ -450,7 +450,7 @@ add_extras (Summary *self)
   if (r->out_bonus > 0 && r->deal_cut_bonus > 0 && r->open_fail_penalty > 0)
     {
       /* Translators: %4$s is “a failed opening”, in the words of the group */
-      add (self, _("Going out earns %1$d, an exact cut %2$d, and %4$s costs %3$d."), r->out_bonus,
+      add (self, _("Going out earns %1$d, an exact cut %2$d, %4$s costs %3$d."), r->out_bonus,
                    r->deal_cut_bonus, r->open_fail_penalty, hf_phrase (r, HF_PHRASE_OPEN_FAILED));
       return;
     }
