@@ -4,7 +4,9 @@
 
 Its columns are the English term, the language, the word to use, its gender, words that are wrong in the whole
 catalogue, words that are wrong for this term, and where the word is from; several are parted by a |. For each
-language: no word that is wrong occurs, and where a message is the term alone, its translation is the word to use."""
+language: no word that is wrong occurs, and where a message is the term alone, its translation is the word to use.
+The terms of po/TERMS-STEMS.tsv are looked for in all messages: what speaks of one does so in one of its words, but
+for what po/TERMS-FREE.tsv lets speak freely."""
 
 import csv
 import os
@@ -42,12 +44,53 @@ class Term:
             yield f"“{self.name}” is {' or '.join(self.use)}: [{context}] {message!r}: {translation!r}"
 
 
+class Stems:
+    """The beginnings of the words that a language has for a term, in all their forms."""
+
+    # Particles and articles stand before words, without a blank.
+    ANYWHERE = {"ar", "ja"}
+    # Vowel signs of Arabic, marks of direction, and places to break words
+    SIGNS = re.compile("[\u064b-\u0652\u0670\u200e\u200f\u2066-\u2069\u00ad]")
+
+    def __init__(self, name, forms, language, stems):
+        self.name, self.stems = name, stems.replace("|", " or ")
+        self.mentioned = re.compile(rf"(?<!\w)({forms})(?!\w)", re.IGNORECASE)
+        self.told = re.compile("|".join(self.pattern(language, stem) for stem in stems.split("|")), re.IGNORECASE)
+
+    def pattern(self, language, stem):
+        word = re.escape(self.SIGNS.sub("", stem.removeprefix("~")))
+        return word if language in self.ANYWHERE or stem.startswith("~") else rf"(?<!\w){word}"
+
+    def fits(self, message, translation):
+        return not self.mentioned.search(message) or self.told.search(self.SIGNS.sub("", translation)) is not None
+
+
+def read_table(source, name):
+    with open(os.path.join(source, "po", name), encoding="utf-8", newline="") as text:
+        return list(csv.reader((line for line in text if not line.startswith("#")), dialect="excel-tab",
+                               quoting=csv.QUOTE_NONE))
+
+
 def read_terms(source):
-    with open(os.path.join(source, "po", "TERMS.tsv"), encoding="utf-8", newline="") as text:
-        rows = csv.reader((line for line in text if not line.startswith("#")), dialect="excel-tab",
-                          quoting=csv.QUOTE_NONE)
-        next(rows)
-        return [Term(row) for row in rows]
+    return [Term(row) for row in read_table(source, "TERMS.tsv")[1:]]
+
+
+def read_stems(source, language):
+    head, *rows = read_table(source, "TERMS-STEMS.tsv")
+    return [Stems(row[0], row[1], language, row[head.index(language)]) for row in rows]
+
+
+def complaints_of_stems(source, language, messages, used):
+    """@used: exceptions that were needed, of all languages"""
+    free = [tuple(row) for row in read_table(source, "TERMS-FREE.tsv")[1:]]
+    for stems in read_stems(source, language):
+        for context, message, translation in messages:
+            if stems.fits(message, translation):
+                continue
+            excuses = [row for row in free if row[0] == stems.name and row[1] in ("*", language) and row[2] in message]
+            used.update(excuses)
+            if not excuses:
+                yield f"“{stems.name}” is {stems.stems}: [{context}] {message!r}: {translation!r}"
 
 
 def read_messages(source, language):
@@ -60,22 +103,29 @@ def read_messages(source, language):
                 yield context, english.replace("_", ""), re.sub(r"\(_\w\)|[_\u00ad]", "", translation)
 
 
+def report(number, what, found):
+    print(f"{'not ok' if found else 'ok'} {number} - {what}")
+    for words in found:
+        print(f"# {words}")
+    return bool(found)
+
+
 def main(source):
     terms = read_terms(source)
     languages = read_languages(source)
-    print(f"TAP version 14\n1..{len(languages)}")
-    failed = False
+    print(f"TAP version 14\n1..{len(languages) + 1}")
+    failed, used = False, set()
     for number, language in enumerate(languages, 1):
         own = [term for term in terms if term.language == language]
-        found = [words for message in read_messages(source, language)
-                 for term in own for words in term.complaints(*message)]
+        messages = list(read_messages(source, language))
+        found = [words for message in messages for term in own for words in term.complaints(*message)]
+        found += complaints_of_stems(source, language, messages, used)
         if len(own) < 60:
             found.append(f"only {len(own)} terms")
-        failed |= bool(found)
-        print(f"{'not ok' if found else 'ok'} {number} - {language}")
-        for words in found:
-            print(f"# {words}")
-    return failed
+        failed |= report(number, language, found)
+    return report(len(languages) + 1, "exceptions", [
+        f"po/TERMS-FREE.tsv excuses nothing: {row}"
+        for row in read_table(source, "TERMS-FREE.tsv")[1:] if tuple(row) not in used]) or failed
 
 
 if __name__ == "__main__":
