@@ -160,6 +160,22 @@ word_action (const HfMove *move, const HfRules *rules, guint n_drawn)
     }
 }
 
+/* The sentences of a move, in the position before it. */
+static void
+add_sentences (const HfMove *move,
+               const HfState *state,
+               const HfFlatRules *rules,
+               GStrvBuilder *sentences)
+{
+  char *action = word_action (move, &rules->rules,
+                              hf_flat_rules_round (rules, state->table.round)->draw_count);
+
+  if (action != NULL)
+    g_strv_builder_take (sentences, action);
+  for (guint part = move->type == HF_MOVE_TAKE ? 1 : 0; part < move->n_parts; part++)
+    g_strv_builder_take (sentences, word_part (move, part, state, &rules->rules));
+}
+
 /* The sentences of a turn, played out on a state that looks like the true one. */
 char **
 hf_hint_word_steps (const HfHintCase *hint)
@@ -172,13 +188,8 @@ hf_hint_word_steps (const HfHintCase *hint)
   for (guint i = 0; i < hint->n_moves && !hint->past; i++)
     {
       const HfMove *move = &hint->moves[i];
-      char *action = word_action (move, &rules->rules,
-                                  hf_flat_rules_round (rules, state->table.round)->draw_count);
 
-      if (action != NULL)
-        g_strv_builder_take (steps, action);
-      for (guint part = move->type == HF_MOVE_TAKE ? 1 : 0; part < move->n_parts; part++)
-        g_strv_builder_take (steps, word_part (move, part, state, &rules->rules));
+      add_sentences (move, state, rules, steps);
       if (hf_state_play (state, rules, move, NULL, NULL) != HF_VERDICT_OK)
         break;
     }
@@ -203,33 +214,6 @@ word_winning (HfGame *game, const HfHintCase *hint)
     /* Translators: a player, then two chances in percent, as “62%” */
     _("As far as %s could tell, the chance to win the game was %s this way and %s otherwise."),
       hf_game_seat_get_inline_name (hf_game_get_seat (game, hint->seat)), now, otherwise);
-}
-
-static char *
-word_past (HfGame *game, const HfHintCase *hint)
-{
-  const char *name = hf_game_seat_get_inline_name (hf_game_get_seat (game, hint->seat));
-  gint points = (gint) round (fabs (hint->margin)), error = MAX ((gint) round (hint->error), 1);
-
-  if (hint->alone)
-    /* Translators: %s is a player */
-    return g_strdup_printf (_("%s had no other choice."), name);
-  if (hf_hint_is_about_equal (hint))
-    /* Translators: %s is a player */
-    return g_strdup_printf (_("%s expected about as much from another move."), name);
-  if (hint->margin > 0)
-    return g_strdup_printf (
-      /* Translators: a player, then points, then the error of that estimate in points */
-      g_dngettext (GETTEXT_PACKAGE, "%s expected about %d point less from any other move (±%d).",
-                   "%s expected about %d points less from any other move (±%d).", points),
-      name, points, error);
-
-  return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE,
-                 /* Translators: points, then the error of that estimate in points */
-                 "An expert would have found a move worth about %d point more (±%d).",
-                 "An expert would have found a move worth about %d points more (±%d).", points),
-    points, error);
 }
 
 /* That nothing else is done: the cards stay in hand, the other pile is chosen. */
@@ -345,19 +329,100 @@ word_alternative (const HfHintCase *hint)
     }
 }
 
-char *
-hf_hint_word_verdict (HfGame *game, const HfHintCase *hint)
+/* Whether the alternative would tell what an opponent holds. */
+static gboolean
+hides_alternative (const HfHintCase *hint)
 {
+  guint place = hf_hint_find_alternative (hint);
+  guint type = hint->other_moves[place].type;
+
+  return hint->closed && place < hint->n_other_moves && type != HF_MOVE_DRAW
+         && type != HF_MOVE_PASS && type != HF_MOVE_ANSWER && type != HF_MOVE_CHOOSE;
+}
+
+/* The alternative as a piece of advice. */
+static char *
+word_other_act (const HfHintCase *hint)
+{
+  const HfFlatRules *rules = hint->view->rules;
+  guint place = hf_hint_find_alternative (hint);
+  const HfMove *move = place < hint->n_other_moves ? &hint->other_moves[place] : &hint->move;
+  HfCards cards = hf_cards_from_list (move->cards, move->n_cards);
+  g_autofree char *words = hf_words_cards (&cards, HF_CARDS_OBJECT);
+  guint64 rng = 1;
+  g_autofree HfState *state = hf_view_sample (hint->view, &rng);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) sentences = NULL;
+
+  if (place >= hint->n_other_moves)
+    return move->type == HF_MOVE_ASK
+             ? g_strdup (_("Don’t ask yet."))
+             /* Translators: a piece of advice, not to lay down some cards; %s are cards, as “3 queens
+                and a two” */
+             : g_strdup_printf (_("Keep %s for now."), words);
+
+  for (guint i = 0; i < place; i++)
+    hf_state_play (state, rules, &hint->other_moves[i], NULL, NULL);
+  add_sentences (move, state, rules, builder);
+  sentences = g_strv_builder_end (builder);
+
+  return g_strjoinv (" ", sentences);
+}
+
+/* Names the alternative behind a sentence that tells how much it is worse, or better. */
+static char *
+add_alternative (const HfHintCase *hint, char *verdict)
+{
+  g_autofree char *before = verdict, *act = NULL, *sentence = NULL;
+
+  if (hint->n_other_moves == 0 || hides_alternative (hint))
+    return g_steal_pointer (&before);
+
+  act = word_other_act (hint);
+  sentence = hint->margin < 0
+               /* Translators: %s is a piece of advice, as “Discard a 4.”: what an expert would have done
+                  in place of a player */
+               ? g_strdup_printf (_("The expert’s choice: %s"), act)
+               /* Translators: %s is a piece of advice, as “Discard a 4.”: what comes closest to the best */
+               : g_strdup_printf (_("The next best choice: %s"), act);
+
+  return g_strconcat (before, "\n", sentence, NULL);
+}
+
+static char *
+word_past (HfGame *game, const HfHintCase *hint)
+{
+  const char *name = hf_game_seat_get_inline_name (hf_game_get_seat (game, hint->seat));
   gint points = (gint) round (fabs (hint->margin)), error = MAX ((gint) round (hint->error), 1);
 
-  if (!hint->alone && !hf_hint_is_about_equal (hint) && hf_hint_is_about_winning (hint))
-    return word_winning (game, hint);
-  if (hint->past)
-    return word_past (game, hint);
   if (hint->alone)
-    return g_strdup (_("That’s the only move."));
+    /* Translators: %s is a player */
+    return g_strdup_printf (_("%s had no other choice."), name);
   if (hf_hint_is_about_equal (hint))
-    return word_alternative (hint);
+    return hides_alternative (hint)
+             /* Translators: %s is a player */
+             ? g_strdup_printf (_("%s expected about as much from another move."), name)
+             : word_alternative (hint);
+  if (hint->margin > 0)
+    return g_strdup_printf (
+      /* Translators: a player, then points, then the error of that estimate in points */
+      g_dngettext (GETTEXT_PACKAGE, "%s expected about %d point less from any other move (±%d).",
+                   "%s expected about %d points less from any other move (±%d).", points),
+      name, points, error);
+
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE,
+                 /* Translators: points, then the error of that estimate in points */
+                 "An expert would have found a move worth about %d point more (±%d).",
+                 "An expert would have found a move worth about %d points more (±%d).", points),
+    points, error);
+}
+
+/* How much it is better than anything else. */
+static char *
+word_margin (const HfHintCase *hint)
+{
+  gint points = (gint) round (fabs (hint->margin)), error = MAX ((gint) round (hint->error), 1);
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        /* Translators: points, then the error of that estimate in
@@ -365,4 +430,18 @@ hf_hint_word_verdict (HfGame *game, const HfHintCase *hint)
                                        "Any other move scores about %d point less (±%d).",
                                        "Any other move scores about %d points less (±%d).", points),
                           points, error);
+}
+
+/* How much depends on the act, and what the alternative is. */
+char *
+hf_hint_word_verdict (HfGame *game, const HfHintCase *hint)
+{
+  if (hint->alone && !hint->past)
+    return g_strdup (_("That’s the only move."));
+  if (hint->alone || hf_hint_is_about_equal (hint))
+    return hint->past ? word_past (game, hint) : word_alternative (hint);
+
+  return add_alternative (hint, hf_hint_is_about_winning (hint) ? word_winning (game, hint)
+                                : hint->past                    ? word_past (game, hint)
+                                                                : word_margin (hint));
 }

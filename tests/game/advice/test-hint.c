@@ -552,18 +552,49 @@ assert_reason (HfGame *game, const char *move, const char *wanted)
 }
 
 /* @other (nullable): what the act is compared with */
-static void
-assert_verdict (HfGame *game, const char *move, const char *other, const char *wanted)
+static char *
+word_verdict (HfGame *game, const HfHintCase *facts, const char *move, const char *other)
 {
   g_autoptr (HfView) view = hf_game_get_view (game, 0);
-  HfHintCase hint = { .view = view, .n_moves = 1, .margin = 5, .error = 10 };
-  g_autofree char *verdict = NULL;
+  HfHintCase hint = *facts;
 
+  hint.view = view;
+  hint.n_moves = 1;
   hint.move = hint.moves[0] = hf_test_game_parse (game, move);
   if (other != NULL)
     hint.other_moves[hint.n_other_moves++] = hf_test_game_parse (game, other);
-  verdict = hf_hint_word_verdict (game, &hint);
-  g_assert_cmpstr (verdict, ==, wanted);
+
+  return hf_hint_word_verdict (game, &hint);
+}
+
+/* What is said where both are about as good, be it of advice or of what somebody did. */
+static void
+assert_verdict (HfGame *game, const char *move, const char *other, const char *wanted)
+{
+  const HfHintCase now = { .margin = 5, .error = 10 }, then = { .past = TRUE, .error = 10 };
+  g_autofree char *advice = word_verdict (game, &now, move, other);
+  g_autofree char *story = word_verdict (game, &then, move, other);
+
+  g_assert_cmpstr (advice, ==, wanted);
+  g_assert_cmpstr (story, ==, wanted);
+}
+
+/* What is named as the next best, or where it would have been better, as the best. */
+static void
+assert_next_best (HfGame *game, const char *move, const char *other, const char *wanted)
+{
+  const HfHintCase now = { .margin = 50, .error = 10 };
+  const HfHintCase then = { .past = TRUE, .margin = 50, .error = 10 };
+  const HfHintCase worse = { .past = TRUE, .margin = -50, .error = 10 };
+  g_autofree char *advice = word_verdict (game, &now, move, other);
+  g_autofree char *story = word_verdict (game, &then, move, other);
+  g_autofree char *mistake = word_verdict (game, &worse, move, other);
+  g_autofree char *next = g_strconcat ("\nThe next best choice: ", wanted, NULL);
+  g_autofree char *better = g_strconcat ("\nThe expert’s choice: ", wanted, NULL);
+
+  g_assert_true (g_str_has_suffix (advice, next));
+  g_assert_true (g_str_has_suffix (story, next));
+  g_assert_true (g_str_has_suffix (mistake, better));
 }
 
 /* Books to open with are told as one, cards off the top are not the whole pile, and who only
@@ -620,6 +651,50 @@ test_alternatives (void)
   assert_verdict (playing, "lay 4*3", "discard 9", "Keeping 3 4s for now is about as good.");
 }
 
+/* What is not as good has a name, too. */
+static void
+test_next_best (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new ("classic");
+  g_autoptr (HfGame) beginning = NULL, playing = NULL;
+
+  hf_test_table_hand (table, 0, "K*3 4*3 9*2 6 2");
+  hf_test_table_pile (table, "4 5 9");
+  hf_test_table_book (table, 0, "Q*3");
+  beginning = hf_test_game_new_at (table, 0, FALSE);
+  assert_next_best (beginning, "take 9*2", "draw", "Draw 2 cards.");
+  assert_next_best (beginning, "draw", "take 9*2",
+                    "Take cards from the discard pile and lay down the top one with 2 9s.");
+
+  playing = hf_test_game_new_at (table, 0, TRUE);
+  assert_next_best (playing, "discard 6", "discard 9", "Discard a 9.");
+  assert_next_best (playing, "lay 4*3", "lay 2 on Q.1", "Add a two to the book of queens.");
+  assert_next_best (playing, "lay 4*3", "discard 9", "Keep 3 4s for now.");
+}
+
+/* The cards of an opponent are not named while the round lasts; what everybody may do is. */
+static void
+test_secret_alternatives (void)
+{
+  const HfHintCase equal = { .past = TRUE, .closed = TRUE, .error = 10 };
+  const HfHintCase better = { .past = TRUE, .closed = TRUE, .margin = 50, .error = 10 };
+  g_autoptr (HfTestTable) table = hf_test_table_new ("classic");
+  g_autoptr (HfGame) beginning = NULL, playing = NULL;
+  g_autofree char *draw = NULL, *discard = NULL, *next = NULL;
+
+  hf_test_table_hand (table, 0, "K*3 4*3 9*2 6 2");
+  hf_test_table_pile (table, "4 5 9");
+  beginning = hf_test_game_new_at (table, 0, FALSE);
+  draw = word_verdict (beginning, &equal, "take 9*2", "draw");
+  g_assert_cmpstr (draw, ==, "Drawing instead is about as good.");
+
+  playing = hf_test_game_new_at (table, 0, TRUE);
+  discard = word_verdict (playing, &equal, "discard 6", "discard 9");
+  g_assert_null (strstr (discard, "9"));
+  next = word_verdict (playing, &better, "discard 6", "discard 9");
+  g_assert_null (strstr (next, "9"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -638,6 +713,8 @@ main (int argc, char **argv)
   g_test_add_func ("/hint/act-alone", test_act_alone);
   g_test_add_func ("/hint/wording", test_wording);
   g_test_add_func ("/hint/alternatives", test_alternatives);
+  g_test_add_func ("/hint/next-best", test_next_best);
+  g_test_add_func ("/hint/secret-alternatives", test_secret_alternatives);
   g_test_add_func ("/hint/memory", test_memory);
 
   return g_test_run ();

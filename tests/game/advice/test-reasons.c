@@ -548,44 +548,90 @@ check_reason (const Act *act, const char *reason, Counts *counts)
   g_error ("Nobody knows what this is said of: %s", reason);
 }
 
-/* Acts that are named as about as good, and the kind of move that each is. */
+/* Acts that are named as about as good, or as next best, and the kind of move that each is. */
 static const struct
 {
   const char *begins;
   HfMoveType type;
 } alternatives[] = {
-  { "Discarding ", HF_MOVE_DISCARD }, { "Drawing ", HF_MOVE_DRAW },
-  { "Taking ", HF_MOVE_TAKE },        { "Buying ", HF_MOVE_TAKE },
-  { "Using ", HF_MOVE_TAKE },         { "Laying down ", HF_MOVE_LAY },
-  { "Adding ", HF_MOVE_LAY },         { "Starting ", HF_MOVE_OPEN },
-  { "Asking ", HF_MOVE_ASK },         { "Saying ", HF_MOVE_ANSWER },
+  { "Discarding ", HF_MOVE_DISCARD },
+  { "Drawing ", HF_MOVE_DRAW },
+  { "Taking ", HF_MOVE_TAKE },
+  { "Buying ", HF_MOVE_TAKE },
+  { "Using ", HF_MOVE_TAKE },
+  { "Laying down ", HF_MOVE_LAY },
+  { "Adding ", HF_MOVE_LAY },
+  { "Starting ", HF_MOVE_OPEN },
+  { "Asking ", HF_MOVE_ASK },
+  { "Saying ", HF_MOVE_ANSWER },
+  { "Discard ", HF_MOVE_DISCARD },
+  { "Draw ", HF_MOVE_DRAW },
+  { "Take ", HF_MOVE_TAKE },
+  { "Buy ", HF_MOVE_TAKE },
+  { "Lay down your red three", HF_MOVE_RED3 },
+  { "Lay down ", HF_MOVE_LAY },
+  { "Add ", HF_MOVE_LAY },
+  { "Start ", HF_MOVE_OPEN },
+  { "Ask ", HF_MOVE_ASK },
+  { "Say ", HF_MOVE_ANSWER },
 };
 
-/* What is as good can be done, and is not what is advised. */
-static void
+/* What is said where the act itself is just left out, or an opponent’s hand is hidden. */
+static const char *const other_alternatives[] = {
+  "Keeping ",         "Keep ",   "Not asking ",
+  "Don’t ask",        "Choose ", "The other pile ",
+  "Ending the turn ", "End ",
+};
+
+#define NAMED "choice: "
+
+/* The alternative that a verdict names, if it does. */
+static const char *
+find_alternative (const char *verdict)
+{
+  const char *named = strstr (verdict, NAMED);
+
+  return named != NULL ? named + strlen (NAMED) : verdict;
+}
+
+static gboolean
+can_be_done (const Act *act, HfMoveType type, const char *alternative)
+{
+  for (guint i = 0; i < act->legal->len; i++)
+    {
+      const HfMove *move = &g_array_index (act->legal, HfMove, i);
+      g_autofree char *card = move->type == HF_MOVE_DISCARD
+                                ? hf_words_kind (move->cards[0], 1, HF_CARDS_OBJECT)
+                                : g_strdup ("");
+
+      if ((move->type == type || (move->part_only && type == HF_MOVE_OPEN))
+          && !hf_move_equal (move, act->move) && strstr (alternative, card) != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* What is as good, or next best, can be done, and is not what is advised.
+ * Returns: whether there is a name for it, or nothing else to do */
+static gboolean
 check_alternative (const Act *act, HfHint *hint)
 {
   const char *verdict = hf_hint_get_verdict (hint);
+  const char *alternative = find_alternative (verdict);
 
   for (guint i = 0; i < G_N_ELEMENTS (alternatives); i++)
-    if (g_str_has_prefix (verdict, alternatives[i].begins))
+    if (g_str_has_prefix (alternative, alternatives[i].begins))
       {
-        gboolean legal = FALSE;
-
-        for (guint j = 0; j < act->legal->len; j++)
-          {
-            const HfMove *move = &g_array_index (act->legal, HfMove, j);
-            g_autofree char *card = move->type == HF_MOVE_DISCARD
-                                      ? hf_words_kind (move->cards[0], 1, HF_CARDS_OBJECT)
-                                      : g_strdup ("");
-
-            legal |= (move->type == alternatives[i].type
-                      || (move->part_only && alternatives[i].type == HF_MOVE_OPEN))
-                     && !hf_move_equal (move, act->move) && strstr (verdict, card) != NULL;
-          }
-        if (!legal)
+        if (!can_be_done (act, alternatives[i].type, alternative))
           g_error ("Nobody can do that: %s", verdict);
+        return TRUE;
       }
+  for (guint i = 0; i < G_N_ELEMENTS (other_alternatives); i++)
+    if (g_str_has_prefix (alternative, other_alternatives[i]))
+      return TRUE;
+
+  return strcmp (verdict, "That’s the only move.") == 0 || strstr (verdict, "no other choice") != NULL;
 }
 
 static void
@@ -610,9 +656,8 @@ check_hint (HfGame *game, HfHint *hint, Counts *counts)
 
   act.owner = hf_flat_rules_owner (act.rules, act.seat);
   counts->positions++;
-  counts->unnamed += strstr (hf_hint_get_verdict (hint), "Something else") != NULL;
   print (game, hint);
-  check_alternative (&act, hint);
+  counts->unnamed += !check_alternative (&act, hint);
   for (guint i = 0; hf_hint_get_reasons (hint)[i] != NULL; i++)
     check_reason (&act, hf_hint_get_reasons (hint)[i], counts);
 }
@@ -658,7 +703,10 @@ check_explanations (HfGame *game, Counts *counts)
       act.seat = move.seat;
       act.owner = hf_flat_rules_owner (act.rules, act.seat);
       counts->explanations++;
-      g_test_message ("%s", hf_hint_get_verdict (why));
+      g_test_message ("%s / %s", hf_game_record_get_line (record), hf_hint_get_verdict (why));
+      /* Opponents keep their cards to themselves while the round lasts. */
+      if (hf_flat_rules_owner (act.rules, 0) == act.owner || hf_game_get_phase (game) == HF_PHASE_OVER)
+        counts->unnamed += !check_alternative (&act, why);
       for (guint j = 0; hf_hint_get_reasons (why)[j] != NULL; j++)
         {
           g_test_message ("%s", hf_hint_get_reasons (why)[j]);
