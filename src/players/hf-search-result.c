@@ -6,11 +6,16 @@
 
 #include <math.h>
 
-/* Points of a clean book that tastes are meant for. */
+/* Points of a clean book that tastes and patience are meant for. */
 #define USUAL_BONUS 500
 
 /* Points that taste may cost a decision. */
 #define MOST_TASTE 35
+
+/* Points that ending a round with fewer points than others must be better by. Whoever goes on may yet
+ * choose when to end it, and imagined rounds do not: they end it as soon as they can, so that going on
+ * is judged some 250 points too low there. */
+#define PATIENCE 250
 
 /* Points that a clumsy act must be better by. */
 #define WINCE 60
@@ -93,6 +98,13 @@ hf_search_confront (HfSearch *self, guint one, guint other, gdouble *error)
   return hf_search_compare (self, tries[0], tries[1], error);
 }
 
+/* Points, meant for the usual bonus, under the rules in force. */
+static gdouble
+scale (const HfSearch *self, gdouble points)
+{
+  return points * MAX (self->view->rules->rules.book_bonus_clean, 100) / USUAL_BONUS;
+}
+
 /* The worth of a candidate's acts in themselves to a player with a taste. */
 static gdouble
 savour (const HfSearch *self, const HfSearchCandidate *candidate)
@@ -111,8 +123,7 @@ savour (const HfSearch *self, const HfSearchCandidate *candidate)
         liked += hf_flat_rules_is_wild (rules, move->cards[j]) ? taste->wild : taste->natural;
     }
 
-  return CLAMP (liked, -MOST_TASTE, MOST_TASTE) * MAX (rules->rules.book_bonus_clean, 100)
-         / USUAL_BONUS;
+  return scale (self, CLAMP (liked, -MOST_TASTE, MOST_TASTE));
 }
 
 /* Whether people at the table would wince at something in it, so that it had better be worth it. */
@@ -166,16 +177,44 @@ find_favourite (const HfSearch *self)
   return chosen;
 }
 
-/* Whether the rule-of-thumb player's way is as good as the best, as far as one can tell. Ending a
- * round in which others have more points takes better reasons. */
+/* Whether a candidate ends a round in which others have more points, or lets a partner do so. */
+static gboolean
+gives_up (const HfSearch *self, guint i)
+{
+  const HfSearchCandidate *result = &self->results[i];
+  const HfMove *first = &result->moves[0];
+  gboolean agrees = first->type == HF_MOVE_ANSWER && first->answer == HF_ANSWER_YES
+                    && self->view->table->question == HF_QUESTION_OUT;
+
+  return (agrees || self->candidates[i].ended > 0)
+         && result->mean - HF_SEARCH_VICTORY * result->chance < 0;
+}
+
+/* The best candidate that goes on with a round in which others have more points, unless ending it is
+ * much better. */
+static guint
+find_patient (const HfSearch *self, guint best)
+{
+  gdouble least = self->results[best].behind + scale (self, PATIENCE);
+  guint found = best;
+
+  if (!gives_up (self, best))
+    return best;
+  for (guint i = 0; i < self->n; i++)
+    if (self->results[i].worlds > 0 && !gives_up (self, i) && self->results[i].behind < least)
+      {
+        found = i;
+        least = self->results[i].behind;
+      }
+
+  return found;
+}
+
+/* Whether the rule-of-thumb player's way is as good as the best, as far as one can tell. */
 static gboolean
 is_usual_way_good (const HfSearch *self)
 {
-  const HfSearchCandidate *usual = &self->results[0];
-  gdouble lead = usual->mean - HF_SEARCH_VICTORY * usual->chance;
-  gboolean gives_up = self->candidates[0].ended > 0 && lead < 0;
-
-  return usual->behind <= (gives_up ? 0 : usual->behind_error);
+  return self->results[0].behind <= (gives_up (self, 0) ? 0 : self->results[0].behind_error);
 }
 
 /* Puts the choice first: the best, or the favourite. Where the rule-of-thumb player's is not clearly
@@ -189,7 +228,7 @@ hf_search_choose (HfSearch *self)
     chosen = find_favourite (self);
   else
     chosen = is_usual_way_good (self) ? 0 : hf_search_find_best (self);
-  chosen = find_graceful (self, chosen);
+  chosen = find_graceful (self, find_patient (self, chosen));
 
   if (chosen != 0)
     {

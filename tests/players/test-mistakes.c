@@ -85,21 +85,25 @@ misleads (const HfView *view, guint kind)
          && hf_flat_rules_is_natural (view->rules, kind) && view->hand->n[kind] > 1;
 }
 
-/* Whether a round is over, ended by a seat whose side has fewer points in it. */
+/* Whether a seat whose side has fewer points ends the round, or lets its partner do so. */
 static gboolean
-ended_behind (const HfState *after, const HfFlatRules *rules, guint seat)
+ends_behind (const HfView *view, const HfMove *move, const HfState *after)
 {
-  guint owner = hf_flat_rules_owner (rules, seat);
+  const HfFlatRules *rules = view->rules;
+  gboolean agrees = move->type == HF_MOVE_ANSWER && move->answer == HF_ANSWER_YES
+                    && view->table->question == HF_QUESTION_OUT;
+  gboolean out = after->table.phase == HF_PHASE_OVER && ((after->table.out >> view->seat) & 1)
+                 && view->table->answer != HF_ANSWER_YES;
 
-  return after->table.phase == HF_PHASE_OVER && ((after->table.out >> seat) & 1)
-         && hf_value_lead (after, rules, owner) < 0;
+  return (agrees || out)
+         && hf_value_lead (after, rules, hf_flat_rules_owner (rules, view->seat)) < 0;
 }
 
 /* What would make people at the table wince. */
 static Act
 name_act (const HfView *view, const HfMove *move, const HfState *after)
 {
-  if (ended_behind (after, view->rules, view->seat))
+  if (ends_behind (view, move, after))
     return ACT_OUT_BEHIND;
   if (move->type == HF_MOVE_LAY)
     return spoils (view, move) ? ACT_CLEAN_SPOILT : ACT_NONE;

@@ -177,14 +177,37 @@ word_topic (const HfRules *rules, const Topic *topic, gboolean good)
 static gboolean
 is_mistake (const HfHintCase *hint)
 {
-  return hint->past && hint->margin < 0;
+  return hint->past && hint->margin < 0 && !hf_hint_is_about_equal (hint);
 }
 
-/* The weightiest topics. The first speaks for the act; a price may come second.
+/* A sentence that is why the act is good, or bad where it is a mistake; what speaks the other way is
+ * marked, as nobody would take it for a reason otherwise.
+ * @sentence (transfer full): a sentence
+ * @good: whether it speaks for the act */
+static char *
+mark_sentence (const HfHintCase *hint, char *sentence, gboolean good)
+{
+  g_autofree char *plain = sentence;
+
+  if (good != is_mistake (hint))
+    return g_steal_pointer (&plain);
+  if (good)
+    /* Translators: %s is a sentence, as “It puts more points on the table.”: what speaks for an act that
+       was a mistake all the same */
+    return g_strdup_printf (_("In its favor: %s"), plain);
+
+  /* Translators: %s is a sentence, as “It uses up wild cards.”: what speaks against an act that is good
+     all the same */
+  return g_strdup_printf (_("The price: %s"), plain);
+}
+
+/* The weightiest topics. The first is why the act is good, or bad where it is a mistake; what speaks
+ * the other way may come second.
  * Returns: whether there are any */
 static gboolean
 add_topics (const HfHintCase *hint, const HfRules *rules, GStrvBuilder *reasons)
 {
+  gint way = is_mistake (hint) ? -1 : 1;
   gdouble weights[G_N_ELEMENTS (topics)], heaviest = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (topics); i++)
@@ -198,13 +221,16 @@ add_topics (const HfHintCase *hint, const HfRules *rules, GStrvBuilder *reasons)
       gint best = -1;
 
       for (guint i = 0; i < G_N_ELEMENTS (topics); i++)
-        if ((weights[i] > 0 || n > 0 || is_mistake (hint))
+        if ((way * weights[i] > 0 || n > 0)
             && fabs (weights[i]) >= MAX (MAX (LEAST_POINTS, hint->error), LEAST_SHARE * heaviest)
             && (best < 0 || fabs (weights[i]) > fabs (weights[best])))
           best = i;
       if (best < 0)
         return n > 0;
-      g_strv_builder_take (reasons, word_topic (rules, &topics[best], weights[best] > 0));
+      g_strv_builder_take (reasons,
+                           mark_sentence (hint,
+                                          word_topic (rules, &topics[best], weights[best] > 0),
+                                          weights[best] > 0));
       weights[best] = 0;
     }
 
@@ -379,9 +405,9 @@ is_welcome (const HfHintCase *hint, HfSearchRate rate)
 /* The chance that differs most, of those that are up to the act; HF_N_RATES if there is none. Those
  * that would reveal a hidden hand are left out.
  *
- * @against: whether it may speak against the act */
+ * @both: whether it may speak against the act, or for it where it is a mistake */
 static HfSearchRate
-find_rate (const HfHintCase *hint, gboolean against)
+find_rate (const HfHintCase *hint, gboolean both)
 {
   HfSearchRate best = HF_N_RATES;
   gdouble most = 0;
@@ -392,7 +418,7 @@ find_rate (const HfHintCase *hint, gboolean against)
 
       if (differs <= most || (i == HF_RATE_FOOT && is_certain (hint, i))
           || !hf_hint_chances_differ (hint, i) || !can_change (hint, i)
-          || (!against && !is_welcome (hint, i)))
+          || (!both && is_welcome (hint, i) == is_mistake (hint)))
         continue;
       best = i;
       most = differs;
@@ -411,14 +437,16 @@ hf_hint_word_reasons (HfGame *game, const HfHintCase *hint)
     {
       gboolean any = add_topics (hint, &hint->view->rules->rules, reasons);
 
-      rate = find_rate (hint, any || is_mistake (hint));
+      rate = find_rate (hint, any);
     }
   if (rate != HF_N_RATES)
     {
       g_autofree char *now = hf_text_percent ((gint) roundf (100 * hint->rates[rate]));
       g_autofree char *otherwise = hf_text_percent ((gint) roundf (100 * hint->other_rates[rate]));
 
-      g_strv_builder_take (reasons, word_rate (game, hint, rate, now, otherwise));
+      g_strv_builder_take (reasons, mark_sentence (hint,
+                                                   word_rate (game, hint, rate, now, otherwise),
+                                                   is_welcome (hint, rate)));
     }
 
   return g_strv_builder_end (reasons);

@@ -340,30 +340,44 @@ hides_alternative (const HfHintCase *hint)
          && type != HF_MOVE_PASS && type != HF_MOVE_ANSWER && type != HF_MOVE_CHOOSE;
 }
 
-/* The alternative as a piece of advice. */
+/* Advice to do nothing in place of the act. */
 static char *
-word_other_act (const HfHintCase *hint)
+word_restraint (const HfHintCase *hint)
+{
+  HfCards cards = hf_cards_from_list (hint->move.cards, hint->move.n_cards);
+  g_autofree char *words = hf_words_cards (&cards, HF_CARDS_OBJECT);
+
+  if (hint->move.type == HF_MOVE_ASK)
+    return g_strdup (_("Don’t ask yet."));
+
+  /* Translators: a piece of advice, not to lay down some cards; %s are cards, as “3 queens and a two” */
+  return g_strdup_printf (_("Keep %s for now."), words);
+}
+
+/* The alternative as advice: the act that is done in place of this one, or where this one only ends the
+ * turn, all that would be done before. */
+static char *
+word_other_acts (const HfHintCase *hint)
 {
   const HfFlatRules *rules = hint->view->rules;
-  guint place = hf_hint_find_alternative (hint);
-  const HfMove *move = place < hint->n_other_moves ? &hint->other_moves[place] : &hint->move;
-  HfCards cards = hf_cards_from_list (move->cards, move->n_cards);
-  g_autofree char *words = hf_words_cards (&cards, HF_CARDS_OBJECT);
+  gboolean ends = hint->move.type == HF_MOVE_DISCARD || hint->move.type == HF_MOVE_PASS;
+  guint first = hf_hint_find_alternative (hint), n = first + 1;
   guint64 rng = 1;
   g_autofree HfState *state = hf_view_sample (hint->view, &rng);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) sentences = NULL;
 
-  if (place >= hint->n_other_moves)
-    return move->type == HF_MOVE_ASK
-             ? g_strdup (_("Don’t ask yet."))
-             /* Translators: a piece of advice, not to lay down some cards; %s are cards, as “3 queens
-                and a two” */
-             : g_strdup_printf (_("Keep %s for now."), words);
+  if (first >= hint->n_other_moves)
+    return word_restraint (hint);
 
-  for (guint i = 0; i < place; i++)
-    hf_state_play (state, rules, &hint->other_moves[i], NULL, NULL);
-  add_sentences (move, state, rules, builder);
+  while (ends && n < hint->n_other_moves && hint->other_moves[n].n_parts > 0)
+    n++;
+  for (guint i = 0; i < n; i++)
+    {
+      if (i >= first)
+        add_sentences (&hint->other_moves[i], state, rules, builder);
+      hf_state_play (state, rules, &hint->other_moves[i], NULL, NULL);
+    }
   sentences = g_strv_builder_end (builder);
 
   return g_strjoinv (" ", sentences);
@@ -378,7 +392,7 @@ add_alternative (const HfHintCase *hint, char *verdict)
   if (hint->n_other_moves == 0 || hides_alternative (hint))
     return g_steal_pointer (&before);
 
-  act = word_other_act (hint);
+  act = word_other_acts (hint);
   sentence = hint->margin < 0
                /* Translators: %s is a piece of advice, as “Discard a 4.”: what an expert would have done
                   in place of a player */

@@ -478,7 +478,7 @@ test_act_alone (void)
   both = hf_hint_word_reasons (game, &hint);
   g_assert_cmpuint (g_strv_length (both), ==, 2);
   g_assert_cmpstr (both[0], ==, "It puts more points on the table.");
-  g_assert_cmpstr (both[1], ==, "It uses up wild cards.");
+  g_assert_cmpstr (both[1], ==, "The price: It uses up wild cards.");
 }
 
 /* Remembering. */
@@ -651,6 +651,35 @@ test_alternatives (void)
   assert_verdict (playing, "lay 4*3", "discard 9", "Keeping 3 4s for now is about as good.");
 }
 
+/* What speaks the other way is marked, or a price would read as a reason. */
+static void
+test_price (void)
+{
+  g_autoptr (HfGame) game = new_game_with_kings ();
+  g_autoptr (HfView) view = hf_game_get_view (game, 0);
+  HfHintCase hint = { .view = view, .margin = 50, .error = 10 };
+  g_auto (GStrv) good = NULL, mistake = NULL, equal = NULL;
+
+  hint.parts[HF_FEATURE_DOWN] = 40;
+  hint.effects[HF_EFFECT_DOWN] = 1;
+  hint.parts[HF_FEATURE_WILDS] = -30;
+  hint.effects[HF_EFFECT_WILDS] = -1;
+  good = hf_hint_word_reasons (game, &hint);
+  g_assert_cmpstr (good[0], ==, "It puts more points on the table.");
+  g_assert_cmpstr (good[1], ==, "The price: It uses up wild cards.");
+
+  hint.past = TRUE;
+  hint.margin = -50;
+  mistake = hf_hint_word_reasons (game, &hint);
+  g_assert_cmpstr (mistake[0], ==, "It uses up wild cards.");
+  g_assert_cmpstr (mistake[1], ==, "In its favor: It puts more points on the table.");
+
+  /* What is as good as anything is no mistake. */
+  hint.margin = -5;
+  equal = hf_hint_word_reasons (game, &hint);
+  g_assert_cmpstr (equal[0], ==, "It puts more points on the table.");
+}
+
 /* What is not as good has a name, too. */
 static void
 test_next_best (void)
@@ -668,6 +697,7 @@ test_next_best (void)
 
   playing = hf_test_game_new_at (table, 0, TRUE);
   assert_next_best (playing, "discard 6", "discard 9", "Discard a 9.");
+  assert_next_best (playing, "discard 6", "lay K*3", "Lay down 3 kings.");
   assert_next_best (playing, "lay 4*3", "lay 2 on Q.1", "Add a two to the book of queens.");
   assert_next_best (playing, "lay 4*3", "discard 9", "Keep 3 4s for now.");
 }
@@ -713,6 +743,7 @@ main (int argc, char **argv)
   g_test_add_func ("/hint/act-alone", test_act_alone);
   g_test_add_func ("/hint/wording", test_wording);
   g_test_add_func ("/hint/alternatives", test_alternatives);
+  g_test_add_func ("/hint/price", test_price);
   g_test_add_func ("/hint/next-best", test_next_best);
   g_test_add_func ("/hint/secret-alternatives", test_secret_alternatives);
   g_test_add_func ("/hint/memory", test_memory);

@@ -455,52 +455,62 @@ lets_others_go_out (const Act *act)
   return is_about_pile (act) || talks (act);
 }
 
-/* What tells sentences apart, and what they may be said of; the first that is found counts. */
+/* Which way a sentence speaks. */
+typedef enum
+{
+  SPEAKS_EITHER, /* chances, which may be welcome or not */
+  SPEAKS_FOR,
+  SPEAKS_AGAINST,
+} Way;
+
+/* What tells sentences apart, what they may be said of, and which way they speak; the first that is found
+ * counts. */
 static const struct
 {
   const char *part;
   IsTrue is_true;
+  Way way;
 } sentences[] = {
-  { "It puts more points on the table.", lays },
-  { "It puts fewer points on the table for now.", lets_lay },
-  { "It leaves fewer points to lose in hand.", leaves_less },
-  { "It leaves more points to lose in hand.", leaves_more },
-  { "lean books close sooner.", helps_clean },
-  { "irty books close sooner.", helps_dirty },
-  { "close sooner.", lays },
-  { "take longer.", delays_books },
-  { "It uses up wild cards.", moves_wilds },
-  { "It puts off laying down the first cards.", delays_opening },
-  { "It gets rid of the last cards sooner.", lightens_foot },
-  { "It gets rid of the last cards later.", weighs_on_foot },
-  { "It picks up ", lightens_for_foot },
-  { "Picking up ", weighs_for_foot },
-  { "from the pile.", is_about_pile },
-  { "It keeps wild cards for later.", keeps_wilds },
-  { "It keeps a card that fits a book on the table.", keeps_fit },
-  { "It gives up a card that fits a book on the table.", throws_fit },
-  { "It keeps cards of one rank together.", keeps_together },
-  { "It breaks up cards of one rank.", throws_of_several },
-  { "It gets rid of a card that no book can take.", throws_useless },
-  { "It keeps a card that no book can take.", keeps_useless },
-  { "It puts the first cards on the table.", opens },
-  { "It closes a book needed to go out.", closes_book },
-  { "It puts off a book needed to go out.", delays_closing },
-  { "It keeps cards in hand for later.", keeps_cards },
-  { "It leaves fewer cards to choose from later.", lays },
-  { "It brings the end of the round nearer.", ends_round },
-  { "It leaves time to lay down more cards.", puts_off_end },
-  { "It leaves less time to lay down more cards.", ends_round },
-  { "You go out before", lets_you_go_out },
-  { "An opponent goes out", lets_others_go_out },
-  { "goes out before the turn", lets_somebody_go_out },
-  { "You pick up ", lets_you_reach_foot },
-  { "picks up ", lets_somebody_reach_foot },
-  { "from the pile next: ", is_about_pile },
-  { "would be hard to get rid of.", spares_pile },
-  { "It makes it possible to go out this turn.", may_end_in_going_out },
-  { "Going out has to wait.", is_on_foot },
-  { "It puts off the end of the round.", puts_off_end },
+  { "It puts more points on the table.", lays, SPEAKS_FOR },
+  { "It puts fewer points on the table for now.", lets_lay, SPEAKS_AGAINST },
+  { "It leaves fewer points to lose in hand.", leaves_less, SPEAKS_FOR },
+  { "It leaves more points to lose in hand.", leaves_more, SPEAKS_AGAINST },
+  { "lean books close sooner.", helps_clean, SPEAKS_FOR },
+  { "irty books close sooner.", helps_dirty, SPEAKS_FOR },
+  { "close sooner.", lays, SPEAKS_FOR },
+  { "take longer.", delays_books, SPEAKS_AGAINST },
+  { "It uses up wild cards.", moves_wilds, SPEAKS_AGAINST },
+  { "It puts off laying down the first cards.", delays_opening, SPEAKS_AGAINST },
+  { "It gets rid of the last cards sooner.", lightens_foot, SPEAKS_FOR },
+  { "It gets rid of the last cards later.", weighs_on_foot, SPEAKS_AGAINST },
+  { "It picks up ", lightens_for_foot, SPEAKS_FOR },
+  { "Picking up ", weighs_for_foot, SPEAKS_AGAINST },
+  { "from the pile.", is_about_pile, SPEAKS_EITHER },
+  { "It keeps wild cards for later.", keeps_wilds, SPEAKS_FOR },
+  { "It keeps a card that fits a book on the table.", keeps_fit, SPEAKS_FOR },
+  { "It gives up a card that fits a book on the table.", throws_fit, SPEAKS_AGAINST },
+  { "It keeps cards of one rank together.", keeps_together, SPEAKS_FOR },
+  { "It breaks up cards of one rank.", throws_of_several, SPEAKS_AGAINST },
+  { "It gets rid of a card that no book can take.", throws_useless, SPEAKS_FOR },
+  { "It keeps a card that no book can take.", keeps_useless, SPEAKS_AGAINST },
+  { "It puts the first cards on the table.", opens, SPEAKS_FOR },
+  { "It closes a book needed to go out.", closes_book, SPEAKS_FOR },
+  { "It puts off a book needed to go out.", delays_closing, SPEAKS_AGAINST },
+  { "It keeps cards in hand for later.", keeps_cards, SPEAKS_FOR },
+  { "It leaves fewer cards to choose from later.", lays, SPEAKS_AGAINST },
+  { "It brings the end of the round nearer.", ends_round, SPEAKS_FOR },
+  { "It leaves time to lay down more cards.", puts_off_end, SPEAKS_FOR },
+  { "It leaves less time to lay down more cards.", ends_round, SPEAKS_AGAINST },
+  { "You go out before", lets_you_go_out, SPEAKS_EITHER },
+  { "An opponent goes out", lets_others_go_out, SPEAKS_EITHER },
+  { "goes out before the turn", lets_somebody_go_out, SPEAKS_EITHER },
+  { "You pick up ", lets_you_reach_foot, SPEAKS_EITHER },
+  { "picks up ", lets_somebody_reach_foot, SPEAKS_EITHER },
+  { "from the pile next: ", is_about_pile, SPEAKS_EITHER },
+  { "would be hard to get rid of.", spares_pile, SPEAKS_FOR },
+  { "It makes it possible to go out this turn.", may_end_in_going_out, SPEAKS_FOR },
+  { "Going out has to wait.", is_on_foot, SPEAKS_AGAINST },
+  { "It puts off the end of the round.", puts_off_end, SPEAKS_AGAINST },
 };
 
 /* Counts. */
@@ -531,14 +541,32 @@ ask (HfGame *game)
   return hint;
 }
 
+#define PRICE  "The price: "
+#define FAVOR  "In its favor: "
+#define EXPERT "An expert would have found"
+
+/* Whether a sentence speaks the way that its place says: for a good act and against a mistake, but where
+ * it is marked, and that only behind one that is not. */
+static gboolean
+speaks_rightly (const char *reason, Way way, gboolean mistake, gboolean first)
+{
+  gboolean price = g_str_has_prefix (reason, PRICE), favor = g_str_has_prefix (reason, FAVOR);
+
+  if (price || favor)
+    return !first && price != mistake && way != (price ? SPEAKS_FOR : SPEAKS_AGAINST);
+
+  return way != (mistake ? SPEAKS_FOR : SPEAKS_AGAINST);
+}
+
 static void
-check_reason (const Act *act, const char *reason, Counts *counts)
+check_reason (const Act *act, const char *reason, gboolean mistake, gboolean first, Counts *counts)
 {
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
     if (strstr (reason, sentences[i].part) != NULL)
       {
         counts->reasons++;
-        if (!sentences[i].is_true (act))
+        if (!sentences[i].is_true (act)
+            || !speaks_rightly (reason, sentences[i].way, mistake, first))
           {
             counts->wrong++;
             g_test_message ("Wrong: %s", reason);
@@ -546,6 +574,16 @@ check_reason (const Act *act, const char *reason, Counts *counts)
         return;
       }
   g_error ("Nobody knows what this is said of: %s", reason);
+}
+
+static void
+check_reasons (const Act *act, HfHint *hint, Counts *counts)
+{
+  const char *const *reasons = hf_hint_get_reasons (hint);
+  gboolean mistake = g_str_has_prefix (hf_hint_get_verdict (hint), EXPERT);
+
+  for (guint i = 0; reasons[i] != NULL; i++)
+    check_reason (act, reasons[i], mistake, i == 0, counts);
 }
 
 /* Acts that are named as about as good, or as next best, and the kind of move that each is. */
@@ -658,8 +696,7 @@ check_hint (HfGame *game, HfHint *hint, Counts *counts)
   counts->positions++;
   print (game, hint);
   counts->unnamed += !check_alternative (&act, hint);
-  for (guint i = 0; hf_hint_get_reasons (hint)[i] != NULL; i++)
-    check_reason (&act, hf_hint_get_reasons (hint)[i], counts);
+  check_reasons (&act, hint, counts);
 }
 
 static HfHint *
@@ -708,10 +745,8 @@ check_explanations (HfGame *game, Counts *counts)
       if (hf_flat_rules_owner (act.rules, 0) == act.owner || hf_game_get_phase (game) == HF_PHASE_OVER)
         counts->unnamed += !check_alternative (&act, why);
       for (guint j = 0; hf_hint_get_reasons (why)[j] != NULL; j++)
-        {
-          g_test_message ("%s", hf_hint_get_reasons (why)[j]);
-          check_reason (&act, hf_hint_get_reasons (why)[j], counts);
-        }
+        g_test_message ("%s", hf_hint_get_reasons (why)[j]);
+      check_reasons (&act, why, counts);
       n++;
     }
 }
