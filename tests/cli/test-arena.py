@@ -3,7 +3,7 @@
 """test-arena.py CLI
 
 Programs that play badly in the arena: whatever they do, the arena ends, tells what they did, and
-leaves none of them behind. Where a program is waited for, it never does what is awaited, so that no
+leaves none of them behind. It tells, too, where the clock has ended a player’s thoughts. Where a program is waited for, it never does what is awaited, so that no
 result depends on how fast anything is.
 """
 
@@ -89,6 +89,17 @@ def check_given_up(what, program, faults, why, *options):
     ok(f"a program that {what} is given up")
 
 
+def check_clock(limit, cut):
+    """Whether thoughts in many worlds are told to be cut short, with so many milliseconds for each."""
+    few = {name: value for name, value in os.environ.items() if name != "HF_WORLDS"}
+    command = ARENA + ["--b", f"expert,worlds={4000 if cut else 2},turns=4,ms={limit}"]
+    result = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, env=few)
+    told = [line for line in result.stdout.splitlines() if line.startswith("cut by the clock B ")]
+    if result.returncode != 0 or (len(told) == 1) != cut:
+        fail(f"{limit} ms: {result}")
+    ok("thoughts that the clock ends are counted" if cut else "without a clock none ends")
+
+
 def lives(pid):
     """Whether a process is there; those that ended and are not yet reaped are not."""
     try:
@@ -145,6 +156,9 @@ def main():
         check_given_up("writes without end", "cat /dev/zero", 5, "its lines don’t end", *LONG)
         check_given_up("talks nonsense", "yes nonsense", 5, "its answers aren’t legal moves", *LONG)
         check_given_up("has ended", "true", 1, "it has exited", *LONG)
+
+        check_clock(1, True)
+        check_clock(0, False)
 
         for number in signal.SIGINT, signal.SIGTERM, signal.SIGHUP:
             check_interrupt(folder, number)

@@ -123,12 +123,30 @@ test_wild_cards (void)
   g_assert_cmpfloat (wild_turn (&habits[1]), >, wild_turn (&habits[0]) + 1);
 }
 
+/* A book of wild cards is neither clean nor dirty. */
+static void
+test_books (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new ("classic");
+  HfHabits habits = { 0 };
+
+  hf_test_table_book (table, 0, "2*7");
+  hf_test_table_book (table, 0, "4*5 2*2");
+  hf_test_table_book (table, 0, "5*7");
+  hf_test_table_begin (table, TRUE);
+  hf_habits_end_round (&habits, &table->rules, table->state, 0);
+  g_assert_cmpuint (habits.wild, ==, 1);
+  g_assert_cmpuint (habits.dirty, ==, 1);
+  g_assert_cmpuint (habits.clean, ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/characters/cards", test_cards);
   g_test_add_func ("/characters/wild-cards", test_wild_cards);
+  g_test_add_func ("/characters/books", test_books);
 
   return g_test_run ();
 }

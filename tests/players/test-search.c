@@ -424,6 +424,38 @@ test_whole_game (void)
     }
 }
 
+/* The answer of a partner with @hand to a side that is behind, where opponents hold @opponent and have
+ * closed two books more. */
+static HfAnswer
+answer_behind (const char *hand, const char *opponent)
+{
+  g_autoptr (HfTestTable) t = new_end (2);
+  HfSearchOptions options;
+  HfMove move;
+
+  hf_test_table_hand (t, 1, opponent);
+  hf_test_table_hand (t, 2, hand);
+  hf_test_table_book (t, 1, "J*7");
+  hf_test_table_book (t, 1, "7*7");
+  hf_test_table_begin (t, TRUE);
+  hf_test_assert_ok (t, "ask out");
+  g_assert_true (hf_level_options ("expert", NULL, &options));
+  options.milliseconds = 0;
+  g_assert_true (decide (t->state, &t->rules, &options, NULL, &move));
+  g_assert_cmpint (move.type, ==, HF_MOVE_ANSWER);
+
+  return move.answer;
+}
+
+/* A round in which others have more points is ended where that is much better, not where imagined
+ * rounds just say so: there, some 170 points in the first position, and 340 in the other. */
+static void
+test_patience (void)
+{
+  g_assert_cmpint (answer_behind ("J*3 5", "4 5"), ==, HF_ANSWER_NO);
+  g_assert_cmpint (answer_behind ("5 6 7", "4 5 6 7"), ==, HF_ANSWER_YES);
+}
+
 /* All seats but some draw in turn, for so many laps. */
 static void
 draw_in_turn (HfState *state, const HfFlatRules *rules, guint laps, guint but)
@@ -529,6 +561,7 @@ main (int argc, char **argv)
   g_test_add_func ("/search/skill-table", test_skill_table);
   g_test_add_func ("/search/levels", test_levels);
   g_test_add_func ("/search/whole-game", test_whole_game);
+  g_test_add_func ("/search/patience", test_patience);
   g_test_add_func ("/search/own-draws", test_own_draws);
   g_test_add_func ("/search/memory", test_memory);
 
