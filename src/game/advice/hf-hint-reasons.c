@@ -444,9 +444,9 @@ hf_hint_word_reasons (HfGame *game, const HfHintCase *hint)
       g_autofree char *now = hf_text_percent ((gint) roundf (100 * hint->rates[rate]));
       g_autofree char *otherwise = hf_text_percent ((gint) roundf (100 * hint->other_rates[rate]));
 
-      g_strv_builder_take (reasons, mark_sentence (hint,
-                                                   word_rate (game, hint, rate, now, otherwise),
-                                                   is_welcome (hint, rate)));
+      g_strv_builder_take (reasons,
+                           mark_sentence (hint, word_rate (game, hint, rate, now, otherwise),
+                                          is_welcome (hint, rate)));
     }
 
   return g_strv_builder_end (reasons);

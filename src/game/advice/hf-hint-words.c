@@ -336,8 +336,8 @@ hides_alternative (const HfHintCase *hint)
   guint place = hf_hint_find_alternative (hint);
   guint type = hint->other_moves[place].type;
 
-  return hint->closed && place < hint->n_other_moves && type != HF_MOVE_DRAW
-         && type != HF_MOVE_PASS && type != HF_MOVE_ANSWER && type != HF_MOVE_CHOOSE;
+  return hint->closed && place < hint->n_other_moves && type != HF_MOVE_DRAW && type != HF_MOVE_PASS
+         && type != HF_MOVE_ANSWER && type != HF_MOVE_CHOOSE;
 }
 
 /* Advice to do nothing in place of the act. */
@@ -394,11 +394,11 @@ add_alternative (const HfHintCase *hint, char *verdict)
 
   act = word_other_acts (hint);
   sentence = hint->margin < 0
-               /* Translators: %s is a piece of advice, as “Discard a 4.”: what an expert would have done
+    /* Translators: %s is a piece of advice, as “Discard a 4.”: what an expert would have done
                   in place of a player */
-               ? g_strdup_printf (_("The expert’s choice: %s"), act)
-               /* Translators: %s is a piece of advice, as “Discard a 4.”: what comes closest to the best */
-               : g_strdup_printf (_("The next best choice: %s"), act);
+    ? g_strdup_printf (_("The expert’s choice: %s"), act)
+    /* Translators: %s is a piece of advice, as “Discard a 4.”: what comes closest to the best */
+    : g_strdup_printf (_("The next best choice: %s"), act);
 
   return g_strconcat (before, "\n", sentence, NULL);
 }
@@ -414,9 +414,9 @@ word_past (HfGame *game, const HfHintCase *hint)
     return g_strdup_printf (_("%s had no other choice."), name);
   if (hf_hint_is_about_equal (hint))
     return hides_alternative (hint)
-             /* Translators: %s is a player */
-             ? g_strdup_printf (_("%s expected about as much from another move."), name)
-             : word_alternative (hint);
+      /* Translators: %s is a player */
+      ? g_strdup_printf (_("%s expected about as much from another move."), name)
+      : word_alternative (hint);
   if (hint->margin > 0)
     return g_strdup_printf (
       /* Translators: a player, then points, then the error of that estimate in points */

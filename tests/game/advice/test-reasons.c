@@ -616,9 +616,8 @@ static const struct
 
 /* What is said where the act itself is just left out, or an opponent’s hand is hidden. */
 static const char *const other_alternatives[] = {
-  "Keeping ",         "Keep ",   "Not asking ",
-  "Don’t ask",        "Choose ", "The other pile ",
-  "Ending the turn ", "End ",
+  "Keeping ", "Keep ",           "Not asking ",      "Don’t ask",
+  "Choose ",  "The other pile ", "Ending the turn ", "End ",
 };
 
 #define NAMED "choice: "
@@ -669,7 +668,8 @@ check_alternative (const Act *act, HfHint *hint)
     if (g_str_has_prefix (alternative, other_alternatives[i]))
       return TRUE;
 
-  return strcmp (verdict, "That’s the only move.") == 0 || strstr (verdict, "no other choice") != NULL;
+  return strcmp (verdict, "That’s the only move.") == 0
+         || strstr (verdict, "no other choice") != NULL;
 }
 
 static void
@@ -742,7 +742,8 @@ check_explanations (HfGame *game, Counts *counts)
       counts->explanations++;
       g_test_message ("%s / %s", hf_game_record_get_line (record), hf_hint_get_verdict (why));
       /* Opponents keep their cards to themselves while the round lasts. */
-      if (hf_flat_rules_owner (act.rules, 0) == act.owner || hf_game_get_phase (game) == HF_PHASE_OVER)
+      if (hf_flat_rules_owner (act.rules, 0) == act.owner
+          || hf_game_get_phase (game) == HF_PHASE_OVER)
         counts->unnamed += !check_alternative (&act, why);
       for (guint j = 0; hf_hint_get_reasons (why)[j] != NULL; j++)
         g_test_message ("%s", hf_hint_get_reasons (why)[j]);
