@@ -58,7 +58,7 @@ typedef struct
 static const char *const translatable[] G_GNUC_UNUSED = {
   /* Translators: these are names of rule sets, each with a sentence about it */
   NC_("rule set", "Classic Hand and Foot"),
-  N_("Red threes earn points, a wild card on top blocks the pile, and you need clean (red), dirty (black), and wild books to go out."),
+  N_("Red threes earn points. A wild card on top blocks the pile. To go out you need clean (red), dirty (black), and wild books."),
   NC_("rule set", "Hoof and Mouth"),
   N_("You and your partner buy up to 7 discards at a time, close clean and dirty books, and tease each other along the way."),
   NC_("rule set", "Every Player Alone"),

@@ -33,7 +33,8 @@ describe_equal_packets (gint style, guint n)
       return g_dngettext (GETTEXT_PACKAGE, "Everyone deals two piles of %d card, face down.",
                           "Everyone deals two piles of %d cards, face down.", n);
     case HF_DEAL_CUT_PORTION:
-      return _("Everyone cuts some cards off the deck in one go and makes two piles of %d from them, face down.");
+      return _("Everyone cuts some cards off the deck in one go. From these, they make two piles of %d, "
+               "face down.");
     case HF_DEAL_CENTRAL:
     default:
       return g_dngettext (GETTEXT_PACKAGE,
@@ -58,8 +59,8 @@ describe_unequal_packets (gint style, guint n)
                           "Everyone deals a pile of %d cards and a second one of %d, face down.",
                           n);
     case HF_DEAL_CUT_PORTION:
-      return _("Everyone cuts some cards off the deck in one go and makes a pile of %d and "
-               "a second one of %d from them, face down.");
+      return _("Everyone cuts some cards off the deck in one go. From these, they make a pile of %d and "
+               "a second one of %d, face down.");
     case HF_DEAL_CENTRAL:
     default:
       return g_dngettext (
@@ -439,10 +440,10 @@ write_stock (HfWriter *w)
       w, "stock.piles",
       g_dngettext (
         GETTEXT_PACKAGE,
-        "Put the other %d card face down in the middle, as two stacks of about the same height, "
-        "with room for the discard between them.",
-        "Put the other %d cards face down in the middle, as two stacks of about the same height, "
-        "with room for the discards between them.",
+        "Put the other %d card face down in the middle, as two stacks of about the same height. "
+        "Leave room for the discard between them.",
+        "Put the other %d cards face down in the middle, as two stacks of about the same height. "
+        "Leave room for the discards between them.",
         left),
       left);
   else if (w->r->stock_piles > 2)
@@ -460,9 +461,9 @@ write_stock (HfWriter *w)
       w, "stock.piles",
       g_dngettext (
         GETTEXT_PACKAGE,
-        "Put the other %d card face down in the middle, as a single stack, with room for the "
+        "Put the other %d card face down in the middle, as a single stack. Leave room for the "
         "discard beside it.",
-        "Put the other %d cards face down in the middle, as a single stack, with room for the "
+        "Put the other %d cards face down in the middle, as a single stack. Leave room for the "
         "discards beside it.",
         left),
       left);

@@ -129,9 +129,9 @@ tidy_name (const char *name, GError **error)
   const char *message = NULL;
 
   if (text[0] == '\0')
-    message = _("A rule set needs a name");
+    message = _("A rule set needs a name.");
   else if (!hf_text_fits (name, HF_TEXT_TITLE))
-    message = _("The name is too long");
+    message = _("The name is too long.");
 
   if (message == NULL)
     return g_steal_pointer (&text);
@@ -151,7 +151,7 @@ check_own (HfHouseRules *house_rules, GError **error)
   name = hf_text_isolate (hf_house_rules_get_name (house_rules));
   /* Translators: %s is the name of a rule set, such as “Hoof and Mouth” */
   g_set_error (error, HF_RULE_LIBRARY_ERROR, HF_RULE_LIBRARY_ERROR_READ_ONLY,
-               _("“%s” comes with the game: change a copy instead"), name);
+               _("“%s” comes with the game: change a copy instead."), name);
   return FALSE;
 }
 
@@ -476,7 +476,7 @@ hf_rule_library_describe (HfRuleLibrary *self,
   if (description != NULL && !hf_text_fits (description, HF_TEXT_DESCRIPTION))
     {
       g_set_error_literal (error, HF_RULE_LIBRARY_ERROR, HF_RULE_LIBRARY_ERROR_NAME,
-                           _("The description is too long"));
+                           _("The description is too long."));
       return FALSE;
     }
 

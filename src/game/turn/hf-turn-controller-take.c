@@ -171,8 +171,8 @@ hf_turn_controller_describe_way (HfTurnController *self, const HfMove *way)
 
   if (name != NULL)
     /* Translators: where the bought card goes; %2$s is like “dirty book of queens, 5 cards” */
-    return g_strdup_printf (ngettext ("Add to this with %1$u of your cards: %2$s",
-                                      "Add to this with %1$u of your cards: %2$s", way->n_cards),
+    return g_strdup_printf (ngettext ("Add it here with %1$u of your cards: %2$s",
+                                      "Add it here with %1$u of your cards: %2$s", way->n_cards),
                             way->n_cards, name);
 
   /* Translators: where the bought card goes; %2$s is like “book of 10s” */
