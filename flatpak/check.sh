@@ -30,8 +30,8 @@ check_source() {
   mkdir "$checkouts/unpacked/build-stray"
   : >"$checkouts/unpacked/build-stray/file"
   [ "$EUID" -ne 0 ] || chown -R nobody "$checkouts/shallow"
-  gathers shallow 'Some changes in the checkout are not committed'
-  gathers worktree 'Some changes in the checkout are not committed'
+  gathers shallow 'Some changes aren’t committed'
+  gathers worktree 'Some changes aren’t committed'
   gathers unpacked ''
 }
 
@@ -52,7 +52,7 @@ play_a_turn() {
   step "Playing a turn ($1)"
   with_display env -u GSETTINGS_SCHEMA_DIR HOME="$home" "${package_words[@]}" \
     /usr/bin/python3 -W ignore "$checkout/tests/lib/play-turn.py" "$package_id" "$picture" >&2 ||
-    die "The Flatpak ($1) does not play."
+    die "The Flatpak ($1) doesn’t play."
   say "The picture is in $picture."
 }
 

@@ -36,16 +36,16 @@ package() {
       --repo) repository=$(realpath -m "${2:?--repo needs a folder}"); shift ;;
       --url) url=${2:?--url needs the address that the folder will have}; shift ;;
       --gpg-key) key=${2:?--gpg-key needs the key to sign with}; shift ;;
-      *) die "flatpak knows --devel, --stand-in, --check, --repo, --url and --gpg-key, but not $1." ;;
+      *) die "There’s no option $1. Use --devel, --stand-in, --check, --repo, --url, or --gpg-key." ;;
     esac
     shift
   done
-  [ -n "$repository" ] || [ -z "$url$key" ] || die '--url and --gpg-key belong to --repo.'
+  [ -n "$repository" ] || [ -z "$url$key" ] || die '--url and --gpg-key work only with --repo.'
   url=${url:-file://$repository} url=${url%/}
   make_cache
   install_missing "$(needs_to_package)"
   flatpak_works ||
-    die 'Flatpak cannot make its sandbox here: this system lets nobody make namespaces, as in most containers.'
+    die 'Flatpak can’t make its sandbox here. Like most containers, this system doesn’t allow namespaces.'
   choose_runtime "$stand_in"
   # shellcheck source=flatpak/check.sh
   source "$checkout/flatpak/check.sh"
@@ -66,7 +66,7 @@ package() {
 
 start_package() {
   if [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
-    say 'There is no display here (DISPLAY and WAYLAND_DISPLAY are empty), so a turn is played on a virtual one.'
+    say 'There’s no display here (DISPLAY and WAYLAND_DISPLAY are empty), so the game plays a turn on a virtual one.'
     check_package
   else
     step 'Opening the game'
@@ -78,8 +78,8 @@ start_package() {
 offer_package() {
   publish "$package_folder/repo" "$@"
   [ ${#package_words[@]} -eq 0 ] ||
-    say "It was built with a stand-in for GNOME's runtime: it is good for trials on this machine, and not for others."
-  step "$1 is a repository. From wherever it is served, people install the game and get its updates by: flatpak install --user $2/$package_id.flatpakref"
+    say "This was built with a stand-in for GNOME’s runtime. Use it only to try things on this machine."
+  step "$1 is a repository. Serve it, and people can install the game and get updates with: flatpak install --user $2/$package_id.flatpakref"
 }
 
 flatpak_works() { bwrap --ro-bind / / --dev /dev --proc /proc --unshare-pid true 2>/dev/null; }
@@ -91,9 +91,9 @@ flat() { "${package_words[@]}" "$@"; }
 choose_runtime() {
   if [ -z "$1" ]; then
     flathub_has_runtime && return 0
-    say "GNOME's runtime, org.gnome.Platform//$runtime_version, cannot be had: Flathub cannot be reached, or has no such version."
-    ask 'Build with a stand-in made of Debian 13 packages instead? It takes 3 GB and some minutes once.' ||
-      die 'Then there is nothing more to do here.'
+    say "Can’t get GNOME’s runtime, org.gnome.Platform//$runtime_version: Flathub can’t be reached or doesn’t have this version."
+    ask 'Build with a stand-in made of Debian 13 packages instead? It needs 3 GB and a few minutes, once.' ||
+      die 'Nothing was built.'
   fi
   # shellcheck source=flatpak/stand-in.sh
   source "$checkout/flatpak/stand-in.sh"
@@ -117,7 +117,7 @@ gather_source() {
   if [ -e "$checkout/.git" ]; then
     "${git[@]}" archive HEAD 2>"$log" | tar -C "$package_source" -x || explain 'Reading the last commit' "$log"
     [ -z "$("${git[@]}" status --porcelain)" ] ||
-      say 'Some changes in the checkout are not committed: they are not in the Flatpak, which is made from the last commit.'
+      say 'Some changes aren’t committed. The Flatpak is made from the last commit, so they aren’t in it.'
   else
     tar -C "$checkout" --exclude='./build*' -c . | tar -C "$package_source" -x
   fi

@@ -9,11 +9,11 @@
 publish() {
   local from=$1 folder=$2 url=$3 key=${4:-} sign=() public='' log=$package_folder/publish.log
   step "Publishing in $folder"
-  mkdir -p "$folder" || die "The folder $folder cannot be made."
+  mkdir -p "$folder" || die "The folder $folder can’t be created."
   if [ -n "$key" ]; then
     sign=("--gpg-sign=$key")
     public=$(gpg --export "$key" | base64 -w 0)
-    [ -n "$public" ] || die "GnuPG has no key by the name of $key."
+    [ -n "$public" ] || die "GnuPG has no key called $key."
   fi
   { [ -d "$folder/repo" ] || ostree init --repo="$folder/repo" --mode=archive; } >"$log" 2>&1 &&
     flat flatpak build-commit-from --src-repo="$from" --no-update-summary "${sign[@]}" "$folder/repo" \

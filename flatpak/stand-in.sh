@@ -41,14 +41,14 @@ make_stand_in() {
   local status=0
   lock_cache
   if [ ! -e "$stand_in/.complete" ]; then
-    step "Making a stand-in for GNOME's runtime (once, a few minutes)"
+    step "Making a stand-in for GNOME’s runtime (once, a few minutes)"
     find_root_maker
     # As part of a condition the errors in it would go unseen.
     set +e
     (set -e; in_part make_stand_in_in) >"$cache/stand-in.log" 2>&1
     status=$?
     set -e
-    [ $status -eq 0 ] || explain "Making the stand-in for GNOME's runtime" "$cache/stand-in.log"
+    [ $status -eq 0 ] || explain "Making the stand-in for GNOME’s runtime" "$cache/stand-in.log"
     forget_unused stand-in
   fi
   unlock_cache

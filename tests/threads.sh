@@ -12,7 +12,7 @@ test_handing_over() {
   make_cache
   use_root
   if [ "$place" = chroot ] && [ ! -e "$root/proc/self" ]; then
-    die 'The thread sanitizer needs /proc, which cannot be had in this container.'
+    die 'This container has no /proc, which the thread sanitizer needs.'
   fi
   lock_checkout
   [ -e "$root$threads_glib/.complete" ] || make_threads_glib

@@ -63,9 +63,9 @@ ok 'help needs neither bash nor its user' helps
 # --- The cache ----------------------------------------------------------------------------------
 
 starts env -u HOME bash "$RUN" cli
-ok 'no home' says 1 'HOME has no value'
+ok 'no home' says 1 'HOME isn’t set'
 starts env XDG_CACHE_HOME=/proc/self/nowhere bash "$RUN" cli
-ok 'a cache that cannot be made' says 1 'cannot be written to; set XDG_CACHE_HOME'
+ok 'a cache that cannot be made' says 1 'write to the cache folder .*Set XDG_CACHE_HOME'
 XDG_CACHE_HOME=some/where with_functions 'echo "$cache"'
 ok 'a relative XDG_CACHE_HOME is ignored' says 0 "^$cache\$"
 XDG_CACHE_HOME=$scratch/elsewhere with_functions 'echo "$cache"'
@@ -77,10 +77,10 @@ if [ ${#who[@]} -eq 0 ] || "${who[@]}" true 2>/dev/null; then
   mkdir -p "$scratch/full/hand-and-foot"
   chmod 555 "$scratch/full/hand-and-foot"
   starts env XDG_CACHE_HOME="$scratch/full" bash "$RUN" cli
-  ok 'a cache without the right to write' says 1 'cannot be written to; set XDG_CACHE_HOME'
+  ok 'a cache without the right to write' says 1 'write to the cache folder .*Set XDG_CACHE_HOME'
   chmod 555 "$scratch/checkout"
   with_functions 'set_up() { :; }; main cli'
-  ok 'a checkout without the right to write' says 1 "Nothing can be written in $scratch/checkout"
+  ok 'a checkout without the right to write' says 1 "write to $scratch/checkout"
   chmod 755 "$scratch/checkout"
 else
   skip 'a cache without the right to write' 'nobody else can be had here'
@@ -92,7 +92,7 @@ who=()
 
 fake mkdir 'kill -INT 0; sleep 60'
 starts env PATH="$scratch/bin:$PATH" setsid -w env --default-signal=INT bash "$RUN" cli
-ok 'Ctrl+C' says 130 '^Interrupted; start ./run again\.$'
+ok 'Ctrl+C' says 130 '^Interrupted\. Start ./run again\.$'
 rm "$scratch/bin/mkdir"
 
 # cut_off SIGNAL: while a part is made, by something that takes its time to stop. As long as any of it
