@@ -6,6 +6,7 @@
  * by the clock, so that the par of a day is the same on every machine. */
 #include "hf-daily-par.h"
 
+#include "game/match/hf-progress.h"
 #include "hf-daily.h"
 #include "players/hf-bot.h"
 #include "players/hf-level.h"
@@ -20,11 +21,10 @@ typedef struct
   HfState *state;
   HfBot *bots[HF_MAX_SEATS];
   guint stock; /* when it was dealt */
-  HfDailyProgress progress;
-  gpointer progress_data;
-  gint percent;     /* atomic: of the round */
-  gint cancelled;   /* atomic */
-  gboolean is_over; /* of the thread that asked */
+  double part; /* that is played */
+  HfProgress *progress;
+  HfDailyProgress tell;
+  gpointer tell_data;
 } Par;
 
 static void
@@ -34,6 +34,7 @@ free_par (gpointer data)
 
   for (guint i = 0; i < HF_MAX_SEATS; i++)
     g_clear_pointer (&self->bots[i], hf_bot_free);
+  g_clear_pointer (&self->progress, hf_progress_free);
   g_free (self->state);
   g_free (self);
 }
@@ -73,33 +74,24 @@ new_par (const GDate *day, guint worlds, GError **error)
   return self;
 }
 
-/* In the context of whoever asked, who has perhaps cancelled meanwhile, or heard the result. */
-static gboolean
-report_cb (gpointer data)
+static void
+tell_cb (gconstpointer so_far, gpointer data)
 {
-  Par *self = g_task_get_task_data (data);
+  Par *self = data;
 
-  if (!self->is_over && !g_cancellable_is_cancelled (g_task_get_cancellable (data)))
-    self->progress (g_atomic_int_get (&self->percent) / 100., self->progress_data);
-
-  return G_SOURCE_REMOVE;
+  self->tell (*(const double *) so_far, self->tell_data);
 }
 
 static void
 tell_progress (Par *self, GTask *task)
 {
-  gint percent = 100 - 100 * hf_table_stock (&self->state->table) / self->stock;
+  double part = 1 - (double) hf_table_stock (&self->state->table) / self->stock;
 
-  if (self->progress == NULL || percent <= g_atomic_int_get (&self->percent))
+  if (part <= self->part)
     return;
 
-  g_autoptr (GSource) source = g_idle_source_new ();
-
-  g_atomic_int_set (&self->percent, percent);
-  /* What is told of the round comes before its end. */
-  g_source_set_priority (source, G_PRIORITY_DEFAULT);
-  g_source_set_callback (source, report_cb, g_object_ref (task), g_object_unref);
-  g_source_attach (source, g_task_get_context (task));
+  self->part = part;
+  hf_progress_tell (self->progress, task, &part);
 }
 
 /* Where a player finds no move, the rule of thumb does. */
@@ -107,6 +99,7 @@ static gboolean
 play_move (Par *self, GArray *events)
 {
   gint seat = hf_playout_next_seat (self->state, &self->rules);
+  const gint *cancelled = hf_progress_get_cancelled (self->progress);
   HfPlayoutCounts counts = { 0 };
   HfView view;
   HfMove move;
@@ -116,10 +109,9 @@ play_move (Par *self, GArray *events)
 
   g_array_set_size (events, 0);
   hf_view_borrow (&view, self->state, &self->rules, seat);
-  if (!hf_bot_decide (self->bots[seat], &view, &self->cancelled, &move)
+  if (!hf_bot_decide (self->bots[seat], &view, cancelled, &move)
       || hf_state_play (self->state, &self->rules, &move, events, NULL) == HF_VERDICT_REFUSED)
-    return !g_atomic_int_get (&self->cancelled)
-           && hf_playout_step (self->state, &self->rules, &counts);
+    return !g_atomic_int_get (cancelled) && hf_playout_step (self->state, &self->rules, &counts);
 
   for (guint i = 0; i < self->rules.n_seats; i++)
     hf_bot_observe (self->bots[i], (const HfEvent *) (gpointer) events->data, events->len);
@@ -128,24 +120,13 @@ play_move (Par *self, GArray *events)
 }
 
 static void
-cancel_cb (GCancellable *cancellable, gint *cancelled)
-{
-  g_atomic_int_set (cancelled, TRUE);
-}
-
-static void
 run_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Par *self = data;
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (HfEvent));
-  gulong id = 0;
 
-  if (cancellable != NULL)
-    id = g_cancellable_connect (cancellable, G_CALLBACK (cancel_cb), &self->cancelled, NULL);
   for (guint moves = 0; moves < MAX_MOVES && play_move (self, events); moves++)
     tell_progress (self, task);
-  if (cancellable != NULL)
-    g_cancellable_disconnect (cancellable, id);
 
   if (!g_task_return_error_if_cancelled (task))
     g_task_return_int (task, hf_state_score (self->state, &self->rules, 0).round);
@@ -176,8 +157,10 @@ hf_daily_par_async (const GDate *day,
       return;
     }
 
-  self->progress = progress;
-  self->progress_data = progress_data;
+  self->progress = hf_progress_new (sizeof self->part, progress != NULL ? tell_cb : NULL, self,
+                                    cancellable);
+  self->tell = progress;
+  self->tell_data = progress_data;
   g_task_set_task_data (task, self, free_par);
   g_task_run_in_thread (task, run_cb);
 }
@@ -194,7 +177,7 @@ hf_daily_par_finish (GAsyncResult *result, gint *points, GError **error)
   /* There is none where the round could not be dealt. */
   self = g_task_get_task_data (G_TASK (result));
   if (self != NULL)
-    self->is_over = TRUE;
+    hf_progress_end (self->progress);
   *points = g_task_propagate_int (G_TASK (result), &failed);
   if (failed == NULL)
     return TRUE;

@@ -11,6 +11,7 @@
 
 #include "core/hf-book-rules.h"
 #include "core/hf-deal.h"
+#include "game/match/hf-progress.h"
 #include "players/hf-playout.h"
 
 /* No round that ends has so many moves. */
@@ -48,13 +49,9 @@ typedef struct
   Table tables[2];
   guint64 seed;
   HfLabResult result;
-  HfLabProgress progress;
-  gpointer progress_data;
-  gboolean is_over; /* of the thread that asked */
-
-  GMutex lock; /* of what is told and not yet heard */
-  HfLabResult told;
-  gboolean is_told;
+  HfProgress *progress;
+  HfLabProgress tell;
+  gpointer tell_data;
 } Lab;
 
 static void
@@ -261,52 +258,16 @@ free_lab (gpointer data)
 
   for (guint which = 0; which < 2; which++)
     g_free (self->tables[which].state);
-  g_mutex_clear (&self->lock);
+  g_clear_pointer (&self->progress, hf_progress_free);
   g_free (self);
 }
 
-/* In the context of whoever asked, who has perhaps cancelled meanwhile, or heard the result. */
-static gboolean
-report_cb (gpointer data)
-{
-  GTask *task = data;
-  Lab *self = g_task_get_task_data (task);
-  HfLabResult so_far;
-
-  g_mutex_lock (&self->lock);
-  so_far = self->told;
-  self->is_told = FALSE;
-  g_mutex_unlock (&self->lock);
-
-  if (!self->is_over && !g_cancellable_is_cancelled (g_task_get_cancellable (task)))
-    self->progress (&so_far, self->progress_data);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Tells what has come out, or puts it in the place of what nobody had the time to hear: a window
- * paints first. */
 static void
-tell_progress (Lab *self, GTask *task)
+tell_cb (gconstpointer so_far, gpointer data)
 {
-  gboolean is_told;
+  Lab *self = data;
 
-  if (self->progress == NULL)
-    return;
-
-  g_mutex_lock (&self->lock);
-  self->told = self->result;
-  is_told = self->is_told;
-  self->is_told = TRUE;
-  g_mutex_unlock (&self->lock);
-
-  if (!is_told)
-    {
-      g_autoptr (GSource) source = g_idle_source_new ();
-
-      g_source_set_callback (source, report_cb, g_object_ref (task), g_object_unref);
-      g_source_attach (source, g_task_get_context (task));
-    }
+  self->tell (so_far, self->tell_data);
 }
 
 static void
@@ -320,7 +281,7 @@ run_cb (GTask *task, gpointer source_object, gpointer task_data, GCancellable *c
     {
       play_pair (self, cancellable);
       if (self->result.n_rounds % step == 0)
-        tell_progress (self, task);
+        hf_progress_tell (self->progress, task, &self->result);
     }
 
   if (!g_task_return_error_if_cancelled (task))
@@ -381,10 +342,11 @@ hf_rule_lab_run_async (const HfRules *before,
   g_task_set_static_name (task, "[hand-and-foot] rule lab");
   g_task_set_source_tag (task, hf_rule_lab_run_async);
   g_task_set_task_data (task, self, free_lab);
-  g_mutex_init (&self->lock);
+  self->progress = hf_progress_new (sizeof self->result, progress != NULL ? tell_cb : NULL, self,
+                                    cancellable);
+  self->tell = progress;
+  self->tell_data = progress_data;
   self->seed = seed;
-  self->progress = progress;
-  self->progress_data = progress_data;
   self->result.n_wanted = n_rounds;
 
   for (guint which = 0; which < 2; which++)
@@ -413,7 +375,7 @@ hf_rule_lab_run_finish (GAsyncResult *result, GError **error)
   g_return_val_if_fail (g_async_result_is_tagged (result, hf_rule_lab_run_async), NULL);
 
   self = g_task_get_task_data (G_TASK (result));
-  self->is_over = TRUE;
+  hf_progress_end (self->progress);
 
   return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A task tells how far it has come as often as it likes; whoever asked for it hears the latest, when
+ * there is nothing better to do: a window paints first. */
+#include "config.h"
+
+#include "hf-progress.h"
+
+#include <string.h>
+
+struct _HfProgress
+{
+  HfProgressFunc tell;
+  gpointer data;
+  GCancellable *cancellable;
+  gulong cancelled_id;
+  gint cancelled;    /* atomic */
+  gboolean is_ended; /* of the thread that asked */
+
+  GMutex lock; /* of what is told and not yet heard */
+  gsize size;
+  gpointer told;
+  gboolean is_told;
+};
+
+/* What is told belongs to the task, which stays until it was heard. */
+typedef struct
+{
+  HfProgress *progress;
+  GTask *task;
+} Report;
+
+static void
+cancelled_cb (GCancellable *cancellable, HfProgress *self)
+{
+  g_atomic_int_set (&self->cancelled, TRUE);
+}
+
+/* @size: how large the copies are that are told
+ * @tell (nullable): told in the thread-default main context of the task's caller, never after
+ *   @cancellable was cancelled or hf_progress_end() called
+ * @cancellable (nullable): of the task */
+HfProgress *
+hf_progress_new (gsize size, HfProgressFunc tell, gpointer data, GCancellable *cancellable)
+{
+  HfProgress *self = g_new0 (HfProgress, 1);
+
+  g_mutex_init (&self->lock);
+  self->tell = tell;
+  self->data = data;
+  self->size = size;
+  self->told = g_malloc0 (size);
+  if (cancellable != NULL)
+    {
+      self->cancellable = g_object_ref (cancellable);
+      self->cancelled_id = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), self,
+                                                  NULL);
+    }
+
+  return self;
+}
+
+void
+hf_progress_free (HfProgress *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_disconnect (self->cancellable, self->cancelled_id);
+  g_clear_object (&self->cancellable);
+  g_mutex_clear (&self->lock);
+  g_free (self->told);
+  g_free (self);
+}
+
+static void
+free_report (gpointer data)
+{
+  Report *report = data;
+
+  g_object_unref (report->task);
+  g_free (report);
+}
+
+static gboolean
+report_cb (gpointer data)
+{
+  HfProgress *self = ((Report *) data)->progress;
+  g_autofree gpointer so_far = NULL;
+
+  g_mutex_lock (&self->lock);
+  so_far = g_memdup2 (self->told, self->size);
+  self->is_told = FALSE;
+  g_mutex_unlock (&self->lock);
+
+  if (!self->is_ended && !g_atomic_int_get (&self->cancelled))
+    self->tell (so_far, self->data);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Tells how far the task has come, from any thread. It takes the place of what nobody had the time to
+ * hear.
+ * @task: the task that has this among its data */
+void
+hf_progress_tell (HfProgress *self, GTask *task, gconstpointer so_far)
+{
+  gboolean is_told;
+
+  if (self->tell == NULL)
+    return;
+
+  g_mutex_lock (&self->lock);
+  memcpy (self->told, so_far, self->size);
+  is_told = self->is_told;
+  self->is_told = TRUE;
+  g_mutex_unlock (&self->lock);
+
+  if (!is_told)
+    {
+      g_autoptr (GSource) source = g_idle_source_new ();
+      Report *report = g_new (Report, 1);
+
+      *report = (Report) { self, g_object_ref (task) };
+      g_source_set_callback (source, report_cb, report, free_report);
+      g_source_attach (source, g_task_get_context (task));
+    }
+}
+
+/* Nothing more is told: whoever asked has the result. */
+void
+hf_progress_end (HfProgress *self)
+{
+  self->is_ended = TRUE;
+}
+
+/* Returns: what becomes non-zero, atomically, when the task is cancelled */
+const gint *
+hf_progress_get_cancelled (const HfProgress *self)
+{
+  return &self->cancelled;
+}
