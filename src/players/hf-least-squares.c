@@ -51,6 +51,16 @@ hf_least_squares_add (HfLeastSquares *self, guint first, const gdouble *row, gui
     }
 }
 
+/* Adds the rows of another one of the same size. */
+void
+hf_least_squares_merge (HfLeastSquares *self, const HfLeastSquares *other)
+{
+  for (guint i = 0; i < self->n; i++)
+    self->right[i] += other->right[i];
+  for (guint i = 0; i < self->n * self->n; i++)
+    self->left[i] += other->left[i];
+}
+
 /* Draws an unknown a little to a guess, so that little evidence does no harm. */
 void
 hf_least_squares_guess (HfLeastSquares *self, guint i, gdouble guess, gdouble weight)

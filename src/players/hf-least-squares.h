@@ -17,6 +17,7 @@ void hf_least_squares_add (HfLeastSquares *self,
                            const gdouble *row,
                            guint n,
                            gdouble value);
+void hf_least_squares_merge (HfLeastSquares *self, const HfLeastSquares *other);
 void hf_least_squares_guess (HfLeastSquares *self, guint i, gdouble guess, gdouble weight);
 const gdouble *hf_least_squares_solve (HfLeastSquares *self);
 

@@ -305,7 +305,9 @@ hf_search_run (HfSearch *self,
   self->turns = options->turns == 0 || end_is_near (view)
                   ? FULL_TURNS
                   : options->turns * MAX (view->rules->n_seats, USUAL_SEATS) / USUAL_SEATS;
-  if (!hf_skill_for_rules (&self->skill, view->rules, cancelled))
+  if (options->skill != NULL)
+    self->skill = *options->skill;
+  else if (!hf_skill_for_rules (&self->skill, view->rules, cancelled))
     return FALSE;
   set_ceiling (self);
   if (may_overlook (view->table))

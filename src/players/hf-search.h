@@ -5,7 +5,7 @@
 #include "hf-belief.h"
 #include "hf-oversight.h"
 #include "hf-plan.h"
-#include "hf-value.h"
+#include "hf-skill.h"
 
 G_BEGIN_DECLS
 
@@ -29,6 +29,7 @@ typedef struct
   HfOversights often;   /* how often what is overlooked */
   guint32 blind;        /* features that judgement misses, a bit each */
   const HfTaste *taste; /* (nullable): the player's taste */
+  const HfSkill *skill; /* (nullable): what is known of the rules; NULL: as hf_skill_for_rules() */
   const HfMove *also;   /* (nullable): a move that must be among the candidates, to explain it */
   /* whether to count what happens in the next lap, see HfSearchRate, where playouts last longer
    * than that; changes nothing else */

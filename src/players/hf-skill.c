@@ -18,9 +18,6 @@
 #define FIRST_ROUNDS 500
 #define ALL_ROUNDS   3000
 
-/* Rounds that give weights with errors well below those of the features. */
-#define ROUNDS 5000
-
 /* How many rule sets are remembered: a game uses one, an arena two. */
 #define MAX_KNOWN 8
 
@@ -117,8 +114,10 @@ choose_style (const HfFlatRules *rules, const gint *cancelled)
   return best;
 }
 
-static void
-set_style (HfSkill *self, const HfStyle *style)
+/* Lets all owners play alike.
+ * @style (nullable): a style; NULL: by plain rules of thumb */
+void
+hf_skill_set_style (HfSkill *self, const HfStyle *style)
 {
   for (guint owner = 0; owner < HF_MAX_SEATS; owner++)
     self->styles[owner] = style;
@@ -134,9 +133,9 @@ set_style (HfSkill *self, const HfStyle *style)
 gboolean
 hf_skill_learn (HfSkill *self, const HfFlatRules *rules, guint choices, const gint *cancelled)
 {
-  set_style (self, choose_style (rules, cancelled));
+  hf_skill_set_style (self, choose_style (rules, cancelled));
 
-  return hf_value_learn (&self->value, rules, self->styles, ROUNDS, choices, 1, cancelled);
+  return hf_value_learn (&self->value, rules, self->styles, HF_SKILL_ROUNDS, choices, 1, cancelled);
 }
 
 /* Looks the skill up that was learned beforehand.
@@ -157,7 +156,7 @@ hf_skill_look_up (HfSkill *self, const HfFlatRules *rules)
       preset.table_players = table[i].players;
       if (!hf_rules_equal (&preset, &rules->rules))
         continue;
-      set_style (self, hf_style_find (table[i].style));
+      hf_skill_set_style (self, hf_style_find (table[i].style));
       self->value = table[i].value;
       return TRUE;
     }
@@ -167,12 +166,71 @@ hf_skill_look_up (HfSkill *self, const HfFlatRules *rules)
 
 typedef struct
 {
-  HfFlatRules rules;
+  HfRules rules;
   HfSkill skill;
 } Known;
 
-/* Gets the skill for a rule set. The first call for one that is no preset learns it from rounds
- * alone, which takes a fraction of a second. May be called in any thread.
+/* What was taught, a Known each; looking it up never waits for what is being learned. */
+static GMutex taught_lock;
+static GPtrArray *taught;
+
+static Known *
+find_taught (const HfRules *rules)
+{
+  for (guint i = 0; taught != NULL && i < taught->len; i++)
+    {
+      Known *known = g_ptr_array_index (taught, i);
+
+      if (hf_rules_equal (&known->rules, rules))
+        return known;
+    }
+
+  return NULL;
+}
+
+/* From now on players who play by these rules have this skill, and no longer what they would learn
+ * by themselves. May be called in any thread.
+ *
+ * @skill (nullable): what they know; NULL: they forget what they were taught */
+void
+hf_skill_teach (const HfRules *rules, const HfSkill *skill)
+{
+  Known *known;
+
+  g_mutex_lock (&taught_lock);
+  if (taught == NULL)
+    taught = g_ptr_array_new_with_free_func (g_free);
+  known = find_taught (rules);
+  if (skill == NULL)
+    g_ptr_array_remove (taught, known);
+  else if (known == NULL)
+    {
+      known = g_new0 (Known, 1);
+      known->rules = *rules;
+      g_ptr_array_add (taught, known);
+    }
+  if (skill != NULL)
+    known->skill = *skill;
+  g_mutex_unlock (&taught_lock);
+}
+
+static gboolean
+look_up_taught (HfSkill *self, const HfRules *rules)
+{
+  const Known *known;
+
+  g_mutex_lock (&taught_lock);
+  known = find_taught (rules);
+  if (known != NULL)
+    *self = known->skill;
+  g_mutex_unlock (&taught_lock);
+
+  return known != NULL;
+}
+
+/* Gets the skill for a rule set: what was taught, or else what was learned beforehand. The first call
+ * for another rule set learns it from rounds alone, which takes a fraction of a second. May be called
+ * in any thread.
  *
  * @self (out): the skill
  * @cancelled (nullable): becomes non-zero to stop it
@@ -186,9 +244,12 @@ hf_skill_for_rules (HfSkill *self, const HfFlatRules *rules, const gint *cancell
   gboolean done = TRUE;
   guint i;
 
+  if (look_up_taught (self, &rules->rules))
+    return TRUE;
+
   g_mutex_lock (&lock);
   for (i = 0; i < MAX_KNOWN; i++)
-    if (known[i] != NULL && hf_rules_equal (&known[i]->rules.rules, &rules->rules))
+    if (known[i] != NULL && hf_rules_equal (&known[i]->rules, &rules->rules))
       break;
   if (i < MAX_KNOWN)
     *self = known[i]->skill;
@@ -196,7 +257,7 @@ hf_skill_for_rules (HfSkill *self, const HfFlatRules *rules, const gint *cancell
     {
       if (known[next] == NULL)
         known[next] = g_new (Known, 1);
-      known[next]->rules = *rules;
+      known[next]->rules = rules->rules;
       known[next]->skill = *self;
       next = (next + 1) % MAX_KNOWN;
     }

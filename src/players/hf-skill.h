@@ -14,6 +14,11 @@ typedef struct
   HfValue value; /* the worth of positions among them */
 } HfSkill;
 
+/* Rounds that give weights with errors well below those of the features. */
+#define HF_SKILL_ROUNDS 5000
+
+void hf_skill_set_style (HfSkill *self, const HfStyle *style);
+
 gdouble hf_skill_try_style (const HfFlatRules *rules,
                             const HfStyle *style,
                             const HfStyle *other,
@@ -23,6 +28,7 @@ gdouble hf_skill_try_style (const HfFlatRules *rules,
 gboolean
 hf_skill_learn (HfSkill *self, const HfFlatRules *rules, guint choices, const gint *cancelled);
 gboolean hf_skill_look_up (HfSkill *self, const HfFlatRules *rules);
+void hf_skill_teach (const HfRules *rules, const HfSkill *skill);
 gboolean hf_skill_for_rules (HfSkill *self, const HfFlatRules *rules, const gint *cancelled);
 
 G_END_DECLS

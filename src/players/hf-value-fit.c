@@ -195,6 +195,13 @@ hf_value_fit_add_choice (HfValueFit *self,
   hf_least_squares_add (self->choices, 0, row, N, lead);
 }
 
+/* Adds the choices that another one has. */
+void
+hf_value_fit_merge_choices (HfValueFit *self, const HfValueFit *other)
+{
+  hf_least_squares_merge (self->choices, other->choices);
+}
+
 /* Finds the weights that best predict how choices differ.
  * @value (inout): the weights; new ones are drawn a little toward those given */
 void

@@ -26,6 +26,7 @@ void hf_value_fit_add_choice (HfValueFit *self,
                               const HfValue *value,
                               const HfValueOutcome *one,
                               const HfValueOutcome *other);
+void hf_value_fit_merge_choices (HfValueFit *self, const HfValueFit *other);
 void hf_value_fit_solve_choices (HfValueFit *self, HfValue *value);
 
 G_END_DECLS

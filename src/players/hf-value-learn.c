@@ -10,7 +10,6 @@
 #include "core/hf-deal.h"
 #include "hf-plan.h"
 #include "hf-playout.h"
-#include "hf-value-fit.h"
 
 /* Positions kept of one round. */
 #define MAX_KEPT 96
@@ -211,6 +210,40 @@ is_cancelled (const gint *cancelled)
   return cancelled != NULL && g_atomic_int_get (cancelled);
 }
 
+/* Adds choices.
+ *
+ * @fit (inout): gets them
+ * @value: weights that rounds gave
+ * @styles (nullable): how the owners play
+ * @choices: how many to compare, at least
+ * @cancelled (nullable): becomes non-zero to stop it
+ * Returns: FALSE when cancelled */
+gboolean
+hf_value_learn_choices (HfValueFit *fit,
+                        const HfValue *value,
+                        const HfFlatRules *rules,
+                        const HfStyle *const *styles,
+                        guint choices,
+                        guint64 seed,
+                        const gint *cancelled)
+{
+  g_autofree HfState *state = hf_state_new (rules, seed);
+  g_autofree Chooser *chooser = g_new (Chooser, 1);
+
+  *chooser =
+    (Chooser) { .rules = rules, .styles = styles, .value = value, .fit = fit, .rng = seed };
+  /* Where there is hardly anything to choose rounds are as many as choices. */
+  for (guint i = 0; chooser->n < choices && i < choices; i++)
+    {
+      if (is_cancelled (cancelled))
+        return FALSE;
+      if (deal_round (state, rules, i, hf_random_next (&seed)))
+        choose_in_round (chooser, state);
+    }
+
+  return TRUE;
+}
+
 /* Learns weights from rounds of the rule-of-thumb player.
  *
  * @value (out): the weights
@@ -229,7 +262,6 @@ hf_value_learn (HfValue *value,
 {
   g_autoptr (HfValueFit) fit = hf_value_fit_new ();
   g_autofree HfState *state = hf_state_new (rules, seed);
-  g_autofree Chooser *chooser = NULL;
 
   for (guint i = 0; i < rounds; i++)
     {
@@ -243,17 +275,8 @@ hf_value_learn (HfValue *value,
   if (choices == 0)
     return TRUE;
 
-  chooser = g_new (Chooser, 1);
-  *chooser =
-    (Chooser) { .rules = rules, .styles = styles, .value = value, .fit = fit, .rng = seed };
-  /* Where there is hardly anything to choose rounds are as many as choices. */
-  for (guint i = 0; chooser->n < choices && i < choices; i++)
-    {
-      if (is_cancelled (cancelled))
-        return FALSE;
-      if (deal_round (state, rules, i, hf_random_next (&seed)))
-        choose_in_round (chooser, state);
-    }
+  if (!hf_value_learn_choices (fit, value, rules, styles, choices, seed, cancelled))
+    return FALSE;
   hf_value_fit_solve_choices (fit, value);
 
   return TRUE;

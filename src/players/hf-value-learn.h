@@ -2,10 +2,17 @@
 #pragma once
 
 #include "hf-style.h"
-#include "hf-value.h"
+#include "hf-value-fit.h"
 
 G_BEGIN_DECLS
 
+gboolean hf_value_learn_choices (HfValueFit *fit,
+                                 const HfValue *value,
+                                 const HfFlatRules *rules,
+                                 const HfStyle *const *styles,
+                                 guint choices,
+                                 guint64 seed,
+                                 const gint *cancelled);
 gboolean hf_value_learn (HfValue *value,
                          const HfFlatRules *rules,
                          const HfStyle *const *styles,

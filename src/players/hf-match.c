@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Searching players against others in duplicate pairs: every deal is played twice, with the sides
+ * changed over, so that luck of the cards cancels out. */
+
+#include "hf-match.h"
+
+#include <math.h>
+
+#include "hf-bot.h"
+#include "hf-jobs.h"
+#include "hf-playout.h"
+
+/* No round that ends has so many moves. */
+#define MAX_MOVES 20000
+
+typedef struct
+{
+  const HfFlatRules *rules;
+  const HfSearchOptions *options[2];
+  guint64 seed;
+  const gint *cancelled;
+  gdouble *leads; /* by pair; NAN where a round came to no end */
+
+  GMutex lock;
+  guint n_pairs; /* played so far */
+  HfMatchProgress progress;
+  gpointer progress_data;
+} Match;
+
+/* Which of the two plays for an owner. */
+static guint
+player_of (guint owner, guint swapped)
+{
+  return (owner + swapped) % 2;
+}
+
+static gboolean
+play_move (const Match *self, HfState *state, HfBot **bots, HfEvents *events)
+{
+  gint seat = hf_playout_next_seat (state, self->rules);
+  HfPlayoutCounts counts = { 0 };
+  HfView view;
+  HfMove move;
+
+  if (seat < 0)
+    return FALSE;
+
+  g_array_set_size (events, 0);
+  hf_view_borrow (&view, state, self->rules, seat);
+  if (!hf_bot_decide (bots[seat], &view, self->cancelled, &move)
+      || hf_state_play (state, self->rules, &move, events, NULL) == HF_VERDICT_REFUSED)
+    return hf_playout_step (state, self->rules, &counts);
+
+  for (guint i = 0; i < self->rules->n_seats; i++)
+    hf_bot_observe (bots[i], (const HfEvent *) (gpointer) events->data, events->len);
+
+  return TRUE;
+}
+
+/* Points by which the owners of the first player lead those of the other, on average. */
+static gdouble
+count_lead (const Match *self, const HfState *state, guint swapped)
+{
+  gdouble points[2] = { 0 };
+  guint n[2] = { 0 };
+
+  for (guint owner = 0; owner < self->rules->n_owners; owner++)
+    {
+      guint who = player_of (owner, swapped);
+
+      points[who] += hf_state_score (state, self->rules, owner).round;
+      n[who]++;
+    }
+
+  return points[0] / MAX (n[0], 1) - points[1] / MAX (n[1], 1);
+}
+
+static gdouble
+play_round (const Match *self, guint64 seed, guint swapped)
+{
+  g_autofree HfState *state = hf_state_new (self->rules, seed);
+  HfEvents *events = hf_events_new ();
+  HfBot *bots[HF_MAX_SEATS] = { NULL };
+  gboolean is_over;
+
+  for (guint seat = 0; seat < self->rules->n_seats; seat++)
+    {
+      guint who = player_of (hf_flat_rules_owner (self->rules, seat), swapped);
+
+      bots[seat] = hf_bot_new_custom (self->options[who],
+                                      hf_random_stream ("player", seed, seat, 0, 0));
+    }
+  hf_playout_deal (state, self->rules, seed);
+  for (guint moves = 0;
+       moves < MAX_MOVES && !(self->cancelled != NULL && g_atomic_int_get (self->cancelled));
+       moves++)
+    if (!play_move (self, state, bots, events))
+      break;
+  is_over = state->table.phase == HF_PHASE_OVER;
+  for (guint seat = 0; seat < self->rules->n_seats; seat++)
+    hf_bot_free (bots[seat]);
+  g_array_unref (events);
+
+  return is_over ? count_lead (self, state, swapped) : NAN;
+}
+
+static void
+play_pair (guint index, gpointer data)
+{
+  Match *self = data;
+
+  if (self->cancelled != NULL && g_atomic_int_get (self->cancelled))
+    return;
+
+  self->leads[index] =
+    (play_round (self, self->seed + index, 0) + play_round (self, self->seed + index, 1)) / 2;
+  g_mutex_lock (&self->lock);
+  self->n_pairs++;
+  if (self->progress != NULL)
+    self->progress (self->n_pairs, self->progress_data);
+  g_mutex_unlock (&self->lock);
+}
+
+static void
+sum_up (const Match *self, guint pairs, HfMatchResult *result)
+{
+  gdouble sum = 0, squares = 0;
+  guint n = 0;
+
+  for (guint i = 0; i < pairs; i++)
+    if (!isnan (self->leads[i]))
+      {
+        n++;
+        sum += self->leads[i];
+        squares += self->leads[i] * self->leads[i];
+      }
+
+  *result = (HfMatchResult) { .pairs = n };
+  if (n > 0)
+    result->points = sum / n;
+  if (n > 1)
+    result->interval = 1.96
+                       * sqrt (MAX (squares / n - result->points * result->points, 0) / (n - 1));
+}
+
+/* Lets two players play each other, in several threads. The same arguments give the same result.
+ *
+ * @one: how the first one thinks, best without a ceiling in milliseconds
+ * @other: how the other one does
+ * @seed: the seed of the first deal
+ * @progress (nullable): told after each pair, in any thread, but never in two at once
+ * @cancelled (nullable): becomes non-zero to stop it
+ * @result (out): by how much the first one is ahead; rounds that came to no end do not count
+ * Returns: FALSE when cancelled */
+gboolean
+hf_match_play (const HfFlatRules *rules,
+               const HfSearchOptions *one,
+               const HfSearchOptions *other,
+               guint pairs,
+               guint64 seed,
+               HfMatchProgress progress,
+               gpointer progress_data,
+               const gint *cancelled,
+               HfMatchResult *result)
+{
+  g_autofree gdouble *leads = g_new0 (gdouble, pairs);
+  Match self = {
+    .rules = rules,
+    .options = { one, other },
+    .seed = seed,
+    .cancelled = cancelled,
+    .leads = leads,
+    .progress = progress,
+    .progress_data = progress_data,
+  };
+
+  g_mutex_init (&self.lock);
+  hf_jobs_run (pairs, play_pair, &self);
+  g_mutex_clear (&self.lock);
+  sum_up (&self, pairs, result);
+
+  return cancelled == NULL || !g_atomic_int_get (cancelled);
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "hf-search.h"
+
+G_BEGIN_DECLS
+
+/* Points a round by which players are ahead of others in the same deals.
+ *
+ * pairs: of rounds, with the sides changed over
+ * points: on average
+ * interval: half the interval of 95 % */
+typedef struct
+{
+  guint pairs;
+  gdouble points;
+  gdouble interval;
+} HfMatchResult;
+
+/* @n_pairs: that were played, of all */
+typedef void (*HfMatchProgress) (guint n_pairs, gpointer data);
+
+gboolean hf_match_play (const HfFlatRules *rules,
+                        const HfSearchOptions *one,
+                        const HfSearchOptions *other,
+                        guint pairs,
+                        guint64 seed,
+                        HfMatchProgress progress,
+                        gpointer progress_data,
+                        const gint *cancelled,
+                        HfMatchResult *result);
+
+G_END_DECLS
