@@ -3,12 +3,12 @@
 #
 # run.sh TARGET [SECONDS]
 #
-# Lets libFuzzer look for inputs that a target (deal, game, moves, rules or script) does not survive, and keeps the
+# Lets libFuzzer look for inputs that a target (deal, game, moves, practice, rules or script) does not survive, and keeps the
 # few that are worth trying again in its corpus. Needs clang with its runtime libraries. What it
 # finds lies in build-fuzz/found-TARGET.
 
 set -eu
-target=${1:?which target: deal, game, moves, rules or script}
+target=${1:?which target: deal, game, moves, practice, rules or script}
 seconds=${2:-600}
 here=$(cd "$(dirname "$0")" && pwd)
 build=$here/../../build-fuzz

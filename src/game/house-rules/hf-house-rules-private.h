@@ -14,5 +14,6 @@ gboolean hf_house_rules_is_dirty (HfHouseRules *self);
 void hf_house_rules_set_dirty (HfHouseRules *self, gboolean dirty);
 void hf_house_rules_set_words (HfHouseRules *self, const char *name, const char *description);
 void hf_house_rules_set_rules (HfHouseRules *self, const HfRules *rules);
+void hf_house_rules_take_practice (HfHouseRules *self, HfKeptPractice *practice);
 
 G_END_DECLS

@@ -12,6 +12,7 @@ struct _HfHouseRules
   HfRuleSet *set;
   char *path;
   gboolean dirty;
+  HfKeptPractice *practice; /* what players learned about them, as they are or were, or NULL */
 };
 
 enum
@@ -20,6 +21,7 @@ enum
   PROP_NAME,
   PROP_DESCRIPTION,
   PROP_READ_ONLY,
+  PROP_PRACTICED,
   N_PROPS
 };
 
@@ -41,6 +43,7 @@ hf_house_rules_finalize (GObject *object)
 
   g_clear_pointer (&self->set, hf_rule_set_free);
   g_clear_pointer (&self->path, g_free);
+  g_clear_pointer (&self->practice, g_free);
 
   G_OBJECT_CLASS (hf_house_rules_parent_class)->finalize (object);
 }
@@ -63,6 +66,9 @@ hf_house_rules_get_property (GObject *object, guint prop_id, GValue *value, GPar
       break;
     case PROP_READ_ONLY:
       g_value_set_boolean (value, hf_house_rules_is_read_only (self));
+      break;
+    case PROP_PRACTICED:
+      g_value_set_boolean (value, hf_house_rules_is_practiced (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -91,6 +97,10 @@ hf_house_rules_class_init (HfHouseRulesClass *klass)
 
   /* Whether they come with the game and stay as they are. */
   properties[PROP_READ_ONLY] = g_param_spec_boolean ("read-only", NULL, NULL, FALSE,
+                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /* Whether players have practiced them. */
+  properties[PROP_PRACTICED] = g_param_spec_boolean ("practiced", NULL, NULL, FALSE,
                                                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -165,6 +175,15 @@ hf_house_rules_set_rules (HfHouseRules *self, const HfRules *rules)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
+/* @practice (transfer full) (nullable): what players learned */
+void
+hf_house_rules_take_practice (HfHouseRules *self, HfKeptPractice *practice)
+{
+  g_free (self->practice);
+  self->practice = practice;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PRACTICED]);
+}
+
 const char *
 hf_house_rules_get_id (HfHouseRules *self)
 {
@@ -215,6 +234,25 @@ hf_house_rules_check (HfHouseRules *self, GError **error)
   g_return_val_if_fail (HF_IS_HOUSE_RULES (self), FALSE);
 
   return hf_rules_check (&self->set->rules, error);
+}
+
+/* Returns (nullable): what players learned, perhaps about these rules as they were before they were
+ * changed, see hf_house_rules_is_practiced() */
+const HfKeptPractice *
+hf_house_rules_get_practice (HfHouseRules *self)
+{
+  g_return_val_if_fail (HF_IS_HOUSE_RULES (self), NULL);
+
+  return self->practice;
+}
+
+/* Whether players have practiced just these rules. */
+gboolean
+hf_house_rules_is_practiced (HfHouseRules *self)
+{
+  g_return_val_if_fail (HF_IS_HOUSE_RULES (self), FALSE);
+
+  return self->practice != NULL && hf_rules_equal (&self->practice->rules, &self->set->rules);
 }
 
 char *

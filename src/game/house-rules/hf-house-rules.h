@@ -4,6 +4,7 @@
 #include <gio/gio.h>
 
 #include "core/hf-rule-set.h"
+#include "hf-kept-practice.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +17,8 @@ const char *hf_house_rules_get_description (HfHouseRules *self);
 gboolean hf_house_rules_is_read_only (HfHouseRules *self);
 const HfRules *hf_house_rules_get_rules (HfHouseRules *self);
 gboolean hf_house_rules_check (HfHouseRules *self, GError **error);
+const HfKeptPractice *hf_house_rules_get_practice (HfHouseRules *self);
+gboolean hf_house_rules_is_practiced (HfHouseRules *self);
 char *hf_house_rules_dup_text (HfHouseRules *self);
 
 G_END_DECLS

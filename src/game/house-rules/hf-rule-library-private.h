@@ -2,9 +2,17 @@
 #pragma once
 
 #include "hf-rule-library.h"
+#include "hf-rule-practice.h"
 
 G_BEGIN_DECLS
 
+HfRulePractice *hf_rule_practice_new (HfRuleLibrary *library);
+void hf_rule_library_load_practice (HfHouseRules *house_rules, GListStore *problems);
+void hf_rule_library_drop_practice (HfHouseRules *house_rules);
+gboolean hf_rule_library_keep_practice (HfRuleLibrary *self,
+                                        HfHouseRules *house_rules,
+                                        HfKeptPractice *practice,
+                                        GError **error);
 HfHouseRules *hf_rule_library_take_set (HfRuleLibrary *self, HfRuleSet *set, GError **error);
 
 G_END_DECLS

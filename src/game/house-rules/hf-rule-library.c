@@ -35,6 +35,7 @@ struct _HfRuleLibrary
   GPtrArray *items;
   GArray *removed;
   GListStore *problems;
+  HfRulePractice *practice;
 };
 
 static void list_model_iface_init (GListModelInterface *iface);
@@ -185,6 +186,7 @@ load_file (HfRuleLibrary *self, const char *name)
   g_autofree char *path = g_build_filename (self->folder, name, NULL);
   g_autoptr (GError) error = NULL;
   HfRuleSet *set = hf_rule_set_load_file (path, &error);
+  HfHouseRules *house_rules;
 
   if (set == NULL)
     {
@@ -203,7 +205,9 @@ load_file (HfRuleLibrary *self, const char *name)
       g_free (set->id);
       set->id = id;
     }
-  g_ptr_array_add (self->items, hf_house_rules_new (set, path));
+  house_rules = hf_house_rules_new (set, path);
+  hf_rule_library_load_practice (house_rules, self->problems);
+  g_ptr_array_add (self->items, house_rules);
 }
 
 static int
@@ -263,6 +267,8 @@ hf_rule_library_dispose (GObject *object)
 {
   HfRuleLibrary *self = HF_RULE_LIBRARY (object);
 
+  if (self->practice != NULL)
+    hf_rule_practice_cancel (self->practice);
   while (self->removed->len > 0)
     hf_rule_library_commit (self, g_array_index (self->removed, Removed, 0).house_rules, NULL);
 
@@ -282,6 +288,7 @@ hf_rule_library_finalize (GObject *object)
   g_clear_pointer (&self->items, g_ptr_array_unref);
   g_clear_pointer (&self->removed, g_array_unref);
   g_clear_object (&self->problems);
+  g_clear_object (&self->practice);
 
   G_OBJECT_CLASS (hf_rule_library_parent_class)->finalize (object);
 }
@@ -301,6 +308,7 @@ hf_rule_library_init (HfRuleLibrary *self)
   self->items = g_ptr_array_new_with_free_func (g_object_unref);
   self->removed = g_array_new (FALSE, FALSE, sizeof (Removed));
   self->problems = g_list_store_new (HF_TYPE_RULE_PROBLEM);
+  self->practice = hf_rule_practice_new (self);
 }
 
 /* @folder (nullable): the folder of the own rule sets, NULL for the one in the person's data */
@@ -342,6 +350,15 @@ hf_rule_library_get_problems (HfRuleLibrary *self)
   g_return_val_if_fail (HF_IS_RULE_LIBRARY (self), NULL);
 
   return G_LIST_MODEL (self->problems);
+}
+
+/* Returns: the practice of its rule sets, one at a time */
+HfRulePractice *
+hf_rule_library_get_practice (HfRuleLibrary *self)
+{
+  g_return_val_if_fail (HF_IS_RULE_LIBRARY (self), NULL);
+
+  return self->practice;
 }
 
 /* @id (nullable): a name for programs
@@ -404,6 +421,8 @@ hf_rule_library_take_set (HfRuleLibrary *self, HfRuleSet *set, GError **error)
   if (!hf_rule_library_save (self, house_rules, error))
     return NULL;
 
+  /* Of one that was deleted by hand. */
+  hf_rule_library_drop_practice (house_rules);
   insert (self, self->items->len, g_object_ref (house_rules));
   return house_rules;
 }
@@ -434,12 +453,13 @@ hf_rule_library_add (HfRuleLibrary *self,
   return hf_rule_library_take_set (self, set, error);
 }
 
-/* Adds a copy, which is an own rule set and can be changed.
+/* Adds a copy, which is an own rule set and can be changed. Players know it as they know the other one.
  * Returns (nullable): the copy, last in the list */
 HfHouseRules *
 hf_rule_library_duplicate (HfRuleLibrary *self, HfHouseRules *house_rules, GError **error)
 {
   const char *description;
+  HfHouseRules *copy;
 
   g_return_val_if_fail (HF_IS_RULE_LIBRARY (self), NULL);
   g_return_val_if_fail (HF_IS_HOUSE_RULES (house_rules), NULL);
@@ -449,8 +469,15 @@ hf_rule_library_duplicate (HfRuleLibrary *self, HfHouseRules *house_rules, GErro
                   ? NULL
                   : hf_house_rules_get_description (house_rules);
 
-  return hf_rule_library_add (self, hf_house_rules_get_name (house_rules), description,
+  copy = hf_rule_library_add (self, hf_house_rules_get_name (house_rules), description,
                               hf_house_rules_get_rules (house_rules), error);
+  if (copy != NULL && hf_house_rules_is_practiced (house_rules))
+    hf_rule_library_keep_practice (self, copy,
+                                   g_memdup2 (hf_house_rules_get_practice (house_rules),
+                                              sizeof (HfKeptPractice)),
+                                   NULL);
+
+  return copy;
 }
 
 /* Renames and describes an own rule set. Its id and file stay the same.
@@ -538,6 +565,8 @@ hf_rule_library_remove (HfRuleLibrary *self, HfHouseRules *house_rules, GError *
   if (!check_own (house_rules, error))
     return FALSE;
 
+  if (hf_rule_practice_get_house_rules (self->practice) == house_rules)
+    hf_rule_practice_cancel (self->practice);
   g_object_ref (house_rules);
   g_array_append_val (self->removed, removed);
   g_ptr_array_remove_index (self->items, removed.position);
@@ -580,6 +609,7 @@ hf_rule_library_commit (HfRuleLibrary *self, HfHouseRules *house_rules, GError *
 
   removed = g_array_index (self->removed, Removed, index).house_rules;
   g_array_remove_index (self->removed, index);
+  hf_rule_library_drop_practice (removed);
   if (g_unlink (hf_house_rules_get_path (removed)) == 0 || errno == ENOENT)
     return TRUE;
 

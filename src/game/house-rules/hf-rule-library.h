@@ -2,6 +2,7 @@
 #pragma once
 
 #include "hf-house-rules.h"
+#include "hf-rule-practice.h"
 #include "hf-rule-problem.h"
 
 G_BEGIN_DECLS
@@ -47,6 +48,10 @@ gboolean hf_rule_library_save (HfRuleLibrary *self, HfHouseRules *house_rules, G
 gboolean hf_rule_library_remove (HfRuleLibrary *self, HfHouseRules *house_rules, GError **error);
 void hf_rule_library_restore (HfRuleLibrary *self, HfHouseRules *house_rules);
 gboolean hf_rule_library_commit (HfRuleLibrary *self, HfHouseRules *house_rules, GError **error);
+
+HfRulePractice *hf_rule_library_get_practice (HfRuleLibrary *self);
+gboolean
+hf_rule_library_forget_practice (HfRuleLibrary *self, HfHouseRules *house_rules, GError **error);
 
 HfHouseRules *
 hf_rule_library_import_text (HfRuleLibrary *self, const char *text, gssize length, GError **error);

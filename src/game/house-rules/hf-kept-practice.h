@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "players/hf-practice.h"
+
+G_BEGIN_DECLS
+
+/* What players learned by practicing a rule set, as a file keeps it. It counts for just these rules.
+ *
+ * rules: those that they practiced, resolved
+ * result: what came of it */
+typedef struct
+{
+  HfRules rules;
+  HfPracticeResult result;
+} HfKeptPractice;
+
+HfKeptPractice *hf_kept_practice_load_data (const char *data, gsize length, GError **error);
+HfKeptPractice *hf_kept_practice_load_file (const char *path, GError **error);
+char *hf_kept_practice_to_data (const HfKeptPractice *self);
+gboolean hf_kept_practice_save_file (const HfKeptPractice *self, const char *path, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * What players learned by practicing, kept in a file beside that of each rule set. Those who play by
+ * a rule set of the library know it.
+ */
+#include "config.h"
+
+#include "hf-rule-library-private.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "hf-house-rules-private.h"
+
+#define SUFFIX ".practice"
+
+/* our-table.rules has what players learned beside it in our-table.practice. */
+static char *
+path_of (HfHouseRules *house_rules)
+{
+  const char *path = hf_house_rules_get_path (house_rules);
+  const char *dot = strrchr (path, '.');
+  g_autofree char *stem = g_strndup (path, dot != NULL ? (gsize) (dot - path) : strlen (path));
+
+  return g_strconcat (stem, SUFFIX, NULL);
+}
+
+/* Players know what brought something, and nothing else. */
+static void
+teach (const HfKeptPractice *practice)
+{
+  if (hf_practice_result_is_better (&practice->result))
+    hf_skill_teach (&practice->rules, &practice->result.skill);
+}
+
+/* Reads what players learned, if there is anything.
+ * @problems: gets the file where it cannot be read */
+void
+hf_rule_library_load_practice (HfHouseRules *house_rules, GListStore *problems)
+{
+  g_autofree char *path = path_of (house_rules);
+  g_autoptr (GError) error = NULL;
+  HfKeptPractice *practice;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return;
+
+  practice = hf_kept_practice_load_file (path, &error);
+  if (practice != NULL)
+    {
+      teach (practice);
+      hf_house_rules_take_practice (house_rules, practice);
+    }
+  else
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (HfRuleProblem) problem = hf_rule_problem_new (file, error->message);
+
+      g_list_store_append (problems, problem);
+    }
+}
+
+/* Deletes the file of a rule set that is gone, or was never there. */
+void
+hf_rule_library_drop_practice (HfHouseRules *house_rules)
+{
+  g_autofree char *path = path_of (house_rules);
+
+  g_unlink (path);
+}
+
+/* Keeps what players learned with a rule set, and lets them know it.
+ *
+ * @practice (transfer full): what they learned
+ * Returns: FALSE with @error set where it could not be saved; they know it until the game is closed */
+gboolean
+hf_rule_library_keep_practice (HfRuleLibrary *self,
+                               HfHouseRules *house_rules,
+                               HfKeptPractice *practice,
+                               GError **error)
+{
+  g_autofree char *path = path_of (house_rules);
+
+  g_return_val_if_fail (HF_IS_RULE_LIBRARY (self), FALSE);
+  g_return_val_if_fail (!hf_house_rules_is_read_only (house_rules), FALSE);
+
+  hf_skill_teach (&practice->rules, NULL);
+  teach (practice);
+  hf_house_rules_take_practice (house_rules, practice);
+
+  return hf_kept_practice_save_file (practice, path, error);
+}
+
+/* Lets players forget what they learned about a rule set. They still know it where another one with
+ * the same rules was practiced, too.
+ *
+ * Returns: FALSE with @error set where the file cannot be deleted; then they know it as before */
+gboolean
+hf_rule_library_forget_practice (HfRuleLibrary *self, HfHouseRules *house_rules, GError **error)
+{
+  const HfKeptPractice *practice;
+  g_autofree char *path = NULL, *shown = NULL;
+
+  g_return_val_if_fail (HF_IS_RULE_LIBRARY (self), FALSE);
+  g_return_val_if_fail (HF_IS_HOUSE_RULES (house_rules), FALSE);
+
+  practice = hf_house_rules_get_practice (house_rules);
+  if (practice == NULL)
+    return TRUE;
+
+  path = path_of (house_rules);
+  if (g_unlink (path) != 0 && errno != ENOENT)
+    {
+      shown = g_filename_display_name (path);
+      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
+                   /* Translators: the name of a file, and what the system says about it */
+                   _("“%s” can’t be deleted: %s"), shown, g_strerror (errno));
+      return FALSE;
+    }
+
+  hf_skill_teach (&practice->rules, NULL);
+  hf_house_rules_take_practice (house_rules, NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self)); i++)
+    {
+      g_autoptr (HfHouseRules) other = g_list_model_get_item (G_LIST_MODEL (self), i);
+
+      if (hf_house_rules_get_practice (other) != NULL)
+        teach (hf_house_rules_get_practice (other));
+    }
+
+  return TRUE;
+}
