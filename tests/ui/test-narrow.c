@@ -24,6 +24,7 @@
 #include "ui/rules/hf-rules-editor.h"
 #include "ui/rules/hf-rules-interview-dialog.h"
 #include "ui/rules/hf-rules-lab-dialog.h"
+#include "ui/rules/hf-rules-practice-dialog.h"
 #include "ui/rules/hf-rules-name-dialog.h"
 #include "ui/games/hf-session-rules.h"
 #include "ui/hf-window.h"
@@ -293,6 +294,29 @@ test_lab (Fixture *fixture, gconstpointer data)
   check_and_close (fixture, "impossible rules");
 }
 
+/* What practice is, that it is going on, and that it came to something for other rules. */
+static void
+test_practice (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (HfRuleLibrary) library = hf_rule_library_new (data_folder);
+  HfHouseRules *ours = hf_rule_library_duplicate (library, hf_rule_library_lookup (library, data),
+                                                  NULL);
+  HfRules rules = *hf_house_rules_get_rules (ours);
+  HfRulePractice *practice = hf_rule_library_get_practice (library);
+
+  hf_present_dialog (hf_rules_practice_dialog_new (library, ours), GTK_WIDGET (fixture->window));
+  check_dialog (fixture, "practice");
+  hf_rule_practice_start (practice, ours);
+  check_dialog (fixture, "practicing");
+  hf_test_wait_until (hf_rule_practice_get_house_rules (practice) == NULL);
+  check_dialog (fixture, "practiced");
+  g_assert_true (hf_rules_set (&rules, "out.bonus", "50", NULL));
+  g_assert_true (hf_rule_library_set_rules (library, ours, &rules, NULL));
+  check_and_close (fixture, "practiced before a change");
+  g_assert_true (hf_rule_library_remove (library, ours, NULL));
+  g_assert_true (hf_rule_library_commit (library, ours, NULL));
+}
+
 /* The rulebook has a window of its own. */
 static void
 test_rulebook (Fixture *fixture, gconstpointer data)
@@ -503,6 +527,7 @@ add_all (const char *path, const char *const *presets)
   add (path, "interview", NULL, test_interview);
   add (path, "name", NULL, test_name);
   add (path, "lab", "hoof-and-mouth", test_lab);
+  add (path, "practice", "every-player-alone", test_practice);
   for (guint i = 0; presets[i] != NULL; i++)
     add (path, presets[i], presets[i], test_table);
   add (path, "rulebook", NULL, test_rulebook);
@@ -525,6 +550,7 @@ main (int argc, char **argv)
 
   data_folder = g_dir_make_tmp ("hf-narrow-XXXXXX", NULL);
   g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
+  g_setenv ("HF_PRACTICE", "1", TRUE);
   hf_test_init_ui (&argc, &argv);
   g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", ":close",
                 NULL); /* as GNOME has it */

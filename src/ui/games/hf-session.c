@@ -11,6 +11,7 @@
 #include "game/files/hf-deal-text.h"
 #include "game/files/hf-file-load.h"
 #include "game/files/hf-game-save.h"
+#include "game/house-rules/hf-rule-library.h"
 #include "hf-daily-dialog.h"
 #include "hf-deal-dialog.h"
 #include "hf-games-dialog.h"
@@ -479,6 +480,9 @@ hf_session_play (HfSession *self, HfGame *game)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
+  /* Whoever reads the library lets players know what they learned about its rules. */
+  if (self->store != NULL)
+    g_object_unref (hf_rule_library_dup_default ());
   if (self->lesson != NULL && hf_lesson_get_game (self->lesson) != game)
     g_clear_object (&self->lesson);
   /* What it says is about another game. */

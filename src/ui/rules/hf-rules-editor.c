@@ -160,6 +160,7 @@ update (HfRulesEditor *self, gboolean anew)
   update_changes (self, changes, anew);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.reset-all", own && changes->len > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.rename", own);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.practice", own);
 }
 
 static void
@@ -357,6 +358,17 @@ lab_cb (GtkWidget *widget, const char *name, GVariant *parameter)
                      widget);
 }
 
+/* Players practice the rules as they are saved. */
+static void
+practice_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  HfRulesEditor *self = HF_RULES_EDITOR (widget);
+
+  save (self);
+  hf_rules_practice (widget, hf_rules_draft_get_library (self->draft),
+                     hf_rules_draft_get_house_rules (self->draft));
+}
+
 static void
 hf_rules_editor_showing (AdwNavigationPage *page)
 {
@@ -415,6 +427,7 @@ hf_rules_editor_class_init (HfRulesEditorClass *klass)
   gtk_widget_class_install_action (widget_class, "rules.export", NULL, export_cb);
   gtk_widget_class_install_action (widget_class, "rules.rulebook", NULL, rulebook_cb);
   gtk_widget_class_install_action (widget_class, "rules.lab", NULL, lab_cb);
+  gtk_widget_class_install_action (widget_class, "rules.practice", NULL, practice_cb);
 }
 
 static void

@@ -81,6 +81,14 @@ rename_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+practice_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  HfRulesLibraryRow *self = data;
+
+  hf_rules_practice (GTK_WIDGET (self), self->library, self->house_rules);
+}
+
+static void
 duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   HfRulesLibraryRow *self = data;
@@ -129,6 +137,7 @@ rulebook_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static const GActionEntry entries[] = {
   { "rulebook", rulebook_cb },
   { "rename", rename_cb },
+  { "practice", practice_cb },
   { "duplicate", duplicate_cb },
   { "copy-text", copy_text_cb },
   { "export", export_cb },
@@ -172,7 +181,7 @@ set_up_actions (HfRulesLibraryRow *self)
 {
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
   const gboolean own = !hf_house_rules_is_read_only (self->house_rules);
-  const char *const of_own[] = { "rename", "delete" };
+  const char *const of_own[] = { "rename", "practice", "delete" };
 
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
   for (guint i = 0; i < G_N_ELEMENTS (of_own); i++)

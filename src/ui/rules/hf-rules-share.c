@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Acts on a whole rule set, from any page: rename, export, import, copy, paste, delete.
+ * Acts on a whole rule set, from any page: rename, practice, export, import, copy, paste, delete.
  */
 #include "config.h"
 
@@ -15,6 +15,7 @@
 #include "game/files/hf-file-load.h"
 #include "ui/rulebook/hf-rulebook-window.h"
 #include "hf-rules-name-dialog.h"
+#include "hf-rules-practice-dialog.h"
 #include "ui/widgets/hf-request.h"
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
@@ -179,6 +180,13 @@ hf_rules_rename (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *house_
   g_signal_connect_data (dialog, "named", G_CALLBACK (renamed_cb),
                          hf_request_new (widget, library, house_rules), hf_request_destroy, 0);
   hf_present_dialog (dialog, widget);
+}
+
+/* Shows what players learned about a rule set by practice, and lets them practice. */
+void
+hf_rules_practice (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *house_rules)
+{
+  hf_present_dialog (hf_rules_practice_dialog_new (library, house_rules), widget);
 }
 
 /* Removes a rule set, with a message to undo it. */

@@ -12,6 +12,7 @@ void hf_rules_export (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *h
 void hf_rules_import (GtkWidget *widget, HfRuleLibrary *library);
 void hf_rules_paste_text (GtkWidget *widget, HfRuleLibrary *library);
 void hf_rules_rename (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *house_rules);
+void hf_rules_practice (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *house_rules);
 void hf_rules_remove (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *house_rules);
 void hf_rules_open_rulebook (GtkWidget *widget, const HfRules *rules, const char *name);
 
