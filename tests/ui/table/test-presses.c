@@ -22,6 +22,11 @@
 #include "ui/table/pile/hf-pile-view.h"
 #include "ui/table/pile/hf-stack-view.h"
 
+/* How many presses may be needed */
+#define PLAIN   3 /* draw and discard */
+#define OPENING 5 /* the same, and open with one book */
+#define BOOK    2 /* for each book more */
+
 static HfApplication *application;
 static HfWindow *window; /* that of the turn */
 
@@ -197,6 +202,15 @@ discard_by_key (Turn *turn, const char *rank)
   hf_test_wait_until (is_over (turn));
 }
 
+/* Closes a turn that was over after so many presses. */
+static void
+check_presses (Turn *turn, guint most)
+{
+  g_test_message ("%u presses", turn->n_presses);
+  g_assert_cmpuint (turn->n_presses, <=, most);
+  close_turn (turn);
+}
+
 static void
 test_plain_by_keys (void)
 {
@@ -204,8 +218,7 @@ test_plain_by_keys (void)
 
   draw_by_key (&turn);
   discard_by_key (&turn, "9");
-  g_assert_cmpuint (turn.n_presses, <=, 3);
-  close_turn (&turn);
+  check_presses (&turn, PLAIN);
 }
 
 static void
@@ -234,8 +247,7 @@ test_plain_by_mouse (void)
 
   draw_by_mouse (&turn);
   discard_by_mouse (&turn, HF_KIND_NINE);
-  g_assert_cmpuint (turn.n_presses, <=, 3);
-  close_turn (&turn);
+  check_presses (&turn, PLAIN);
 }
 
 static void
@@ -249,8 +261,7 @@ test_opening_by_keys (void)
   type_key (&turn, "Return");
   hf_test_wait_until (hf_turn_controller_get_offer (turn.controller)->open);
   discard_by_key (&turn, "9");
-  g_assert_cmpuint (turn.n_presses, <=, 5);
-  close_turn (&turn);
+  check_presses (&turn, OPENING);
 }
 
 static void
@@ -274,8 +285,13 @@ test_opening_by_mouse (void)
   click_button (&turn, "table.open");
   hf_test_wait_until (hf_turn_controller_get_offer (turn.controller)->open);
   discard_by_mouse (&turn, HF_KIND_NINE);
-  g_assert_cmpuint (turn.n_presses, <=, 5);
-  close_turn (&turn);
+  check_presses (&turn, OPENING);
+}
+
+static guint
+count_hand (Turn *turn)
+{
+  return hf_card_zone_get_n (hf_turn_controller_get_hand (turn->controller));
 }
 
 /* Two more books in a turn are four more presses. */
@@ -287,17 +303,34 @@ test_books_by_keys (void)
   draw_by_key (&turn);
   for (guint i = 0; i < 2; i++)
     {
-      guint n_hand = hf_card_zone_get_n (hf_turn_controller_get_hand (turn.controller));
+      guint n_hand = count_hand (&turn);
 
       type_key (&turn, i == 0 ? "shift+k" : "shift+q");
       hf_test_wait_until (n_selected (&turn) >= 3);
       type_key (&turn, "Return");
-      hf_test_wait_until (hf_card_zone_get_n (hf_turn_controller_get_hand (turn.controller))
-                          < n_hand);
+      hf_test_wait_until (count_hand (&turn) < n_hand);
     }
   discard_by_key (&turn, "9");
-  g_assert_cmpuint (turn.n_presses, <=, 3 + 4);
-  close_turn (&turn);
+  check_presses (&turn, PLAIN + 2 * BOOK);
+}
+
+static void
+test_books_by_mouse (void)
+{
+  Turn turn = open_turn ("K*3 Q*3 9 7 6 4 4", TRUE);
+
+  draw_by_mouse (&turn);
+  for (guint i = 0; i < 2; i++)
+    {
+      guint n_hand = count_hand (&turn);
+
+      click_card (&turn, i == 0 ? HF_KIND_KING : HF_KIND_QUEEN, 3, NULL);
+      hf_test_wait_until (n_selected (&turn) >= 3);
+      click_button (&turn, "table.lay");
+      hf_test_wait_until (count_hand (&turn) < n_hand);
+    }
+  discard_by_mouse (&turn, HF_KIND_NINE);
+  check_presses (&turn, PLAIN + 2 * BOOK);
 }
 
 /* Below the minimum, button and key ask first where trying costs something, and say what. */
@@ -430,11 +463,11 @@ test_no_tip_after_click (void)
 
   draw_by_key (&turn);
   g_assert_true (has_tip (book));
-  n_cards = hf_card_zone_get_n (hf_turn_controller_get_hand (turn.controller));
+  n_cards = count_hand (&turn);
   type_key (&turn, "a");
   hf_test_wait_until (n_selected (&turn) == 1);
   click (&turn, book, 10, 10, 1, NULL);
-  hf_test_wait_until (hf_card_zone_get_n (hf_turn_controller_get_hand (turn.controller)) < n_cards);
+  hf_test_wait_until (count_hand (&turn) < n_cards);
   book = find_book ();
   g_assert_false (has_tip (book));
   move_pointer (&turn, book, 12, 12);
@@ -455,7 +488,7 @@ test_no_tip_after_drop (void)
 
   draw_by_key (&turn);
   card = find_card (&turn, HF_KIND_ACE);
-  n_cards = hf_card_zone_get_n (hf_turn_controller_get_hand (turn.controller));
+  n_cards = count_hand (&turn);
   hf_test_settle (GTK_WIDGET (window));
   move_pointer (&turn, card, 6, 12);
   hf_real_do ("mousedown 1");
@@ -469,7 +502,7 @@ test_no_tip_after_drop (void)
   move_pointer (&turn, book, 12, 12);
   hf_test_wait_until (gtk_widget_get_state_flags (book) & GTK_STATE_FLAG_DROP_ACTIVE);
   hf_real_do ("mouseup 1");
-  hf_test_wait_until (hf_card_zone_get_n (hf_turn_controller_get_hand (turn.controller)) < n_cards);
+  hf_test_wait_until (count_hand (&turn) < n_cards);
   hf_test_wait_until (!has_tip (find_book ()));
   move_pointer (&turn, turn.hand, 2, 2);
   hf_test_wait_until (has_tip (find_book ()));
@@ -629,6 +662,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/presses/opening-by-keys", test_opening_by_keys);
   g_test_add_func ("/presses/opening-by-mouse", test_opening_by_mouse);
   g_test_add_func ("/presses/books-by-keys", test_books_by_keys);
+  g_test_add_func ("/presses/books-by-mouse", test_books_by_mouse);
   g_test_add_func ("/presses/slip", test_slip);
   g_test_add_func ("/presses/after-grace", test_after_grace);
   g_test_add_func ("/presses/failing-opening", test_failing_opening);
