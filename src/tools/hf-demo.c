@@ -42,6 +42,7 @@ struct _HfDemo
   guint turns_seen;
   guint pictures;
   gboolean waiting;
+  void (*settled) (HfDemo *self); /* what waits */
 };
 
 G_DEFINE_FINAL_TYPE (HfDemo, hf_demo, G_TYPE_OBJECT)
@@ -71,12 +72,33 @@ save (HfDemo *self, const char *path)
   finish (self, 1);
 }
 
+static void
+painted_cb (HfDemo *self, GdkFrameClock *clock)
+{
+  g_signal_handlers_disconnect_by_func (clock, painted_cb, self);
+  self->settled (self);
+}
+
+/* A window that waits for its next frame has nothing to show: something in it may want another size. */
+static gboolean
+settled_cb (gpointer data)
+{
+  HfDemo *self = data;
+
+  g_signal_connect_object (gtk_widget_get_frame_clock (GTK_WIDGET (self->window)), "after-paint",
+                           G_CALLBACK (painted_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_queue_draw (GTK_WIDGET (self->window));
+
+  return G_SOURCE_REMOVE;
+}
+
 /* Calls back when all changes have been drawn. */
 static void
-when_settled (HfDemo *self, GSourceFunc func)
+when_settled (HfDemo *self, void (*func) (HfDemo *self))
 {
   self->waiting = TRUE;
-  g_timeout_add_full (G_PRIORITY_LOW, SETTLE_MS, func, g_object_ref (self), g_object_unref);
+  self->settled = func;
+  g_timeout_add_full (G_PRIORITY_LOW, SETTLE_MS, settled_cb, g_object_ref (self), g_object_unref);
 }
 
 static void
@@ -89,41 +111,30 @@ save_in_folder (HfDemo *self, const char *name)
   g_printerr ("%s\n", path);
 }
 
-static gboolean
-score_settled_cb (gpointer data)
+static void
+score_settled_cb (HfDemo *self)
 {
-  HfDemo *self = data;
   g_autofree char *score = hf_score_sheet_print (self->game, 1);
 
   save_in_folder (self, "score");
   g_print ("%s", score);
   finish (self, 0);
-
-  return G_SOURCE_REMOVE;
 }
 
 /* After the first turn and in the middle of the round. */
-static gboolean
-turn_settled_cb (gpointer data)
+static void
+turn_settled_cb (HfDemo *self)
 {
-  HfDemo *self = data;
-
   save_in_folder (self, self->turns_seen < MID_GAME_TURN ? "start" : "game");
   self->waiting = FALSE;
   hf_game_release (self->game);
-
-  return G_SOURCE_REMOVE;
 }
 
-static gboolean
-picture_settled_cb (gpointer data)
+static void
+picture_settled_cb (HfDemo *self)
 {
-  HfDemo *self = data;
-
   save (self, self->file);
   finish (self, 0);
-
-  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -381,16 +392,12 @@ show_lab (HfDemo *self)
   g_timeout_add_full (G_PRIORITY_LOW, SETTLE_MS, lab_cb, g_object_ref (self), g_object_unref);
 }
 
-static gboolean
-mapped_cb (gpointer data)
+static void
+window_settled_cb (HfDemo *self)
 {
-  HfDemo *self = data;
-
+  self->waiting = FALSE;
   if (is_scene (self, "start"))
-    {
-      save (self, self->file);
-      finish (self, 0);
-    }
+    picture_settled_cb (self);
   else if (is_scene (self, "new-game"))
     {
       gtk_widget_activate_action (GTK_WIDGET (self->window), "win.new-game", NULL);
@@ -400,8 +407,6 @@ mapped_cb (gpointer data)
     show_lab (self);
   else
     begin (self);
-
-  return G_SOURCE_REMOVE;
 }
 
 static gboolean
@@ -552,5 +557,5 @@ hf_demo_run (HfDemo *self, HfWindow *window, GSettings *settings)
   g_settings_set_enum (settings, "speed", HF_SPEED_INSTANT);
   gtk_window_set_default_size (GTK_WINDOW (window), self->width, self->height);
   gtk_window_present (GTK_WINDOW (window));
-  g_timeout_add_full (G_PRIORITY_LOW, SETTLE_MS, mapped_cb, g_object_ref (self), g_object_unref);
+  when_settled (self, window_settled_cb);
 }
