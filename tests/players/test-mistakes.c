@@ -48,7 +48,7 @@ static const char *const act_names[] = { "",
                                          "clean books spoilt",
                                          "frozen piles fed",
                                          "partners misled",
-                                         "rounds ended with fewer points" };
+                                         "rounds ended, or let end, while behind" };
 
 typedef struct
 {
