@@ -7,9 +7,11 @@
 #include <glib/gi18n.h>
 
 #include "game/advice/hf-last-acts.h"
+#include "game/advice/hf-partner-habits.h"
 #include "game/table/hf-game-words.h"
 #include "ui/cards/hf-back-fan.h"
 #include "ui/table/books/hf-team-class.h"
+#include "ui/widgets/hf-passing-popover.h"
 #include "ui/widgets/hf-whole-layout.h"
 #include "ui/widgets/hf-words-popover.h"
 
@@ -17,7 +19,7 @@
  *
  * The number of cards is the large thing. Hand and foot are told in words as well as shown; the turn
  * by a mark, not by colour alone. What the player did last stands below until the next turn begins.
- * Where there is no room for words a tap shows them.
+ * Where there is no room for words a tap shows them; else pressing one's partner tells what they mean.
  *
  * ## CSS nodes
  *
@@ -25,7 +27,8 @@
  *
  * ## Accessibility
  *
- * A group named like the seat, with what it holds, and described by what it did last. */
+ * A group named like the seat, with what it holds, and described by what it did last. That of a partner who
+ * is no person takes the keys, too. */
 struct _HfSeatView
 {
   GtkWidget parent_instance;
@@ -305,6 +308,50 @@ describe_seat (GtkWidget *widget)
   return g_strdup_printf (*act != '\0' ? "%s\n%s\n%s" : "%s\n%s", name, words, act);
 }
 
+/* Whether pressing the seat tells what its player means. */
+static gboolean
+has_habits (HfSeatView *self)
+{
+  return hf_team_class_is_partner (self->game, self->seat) && !hf_game_seat_get_human (self->seat);
+}
+
+static gboolean
+show_habits (GtkWidget *widget, GVariant *parameter, gpointer data)
+{
+  /* Where there are words to be read, they come first. */
+  if (hf_words_popover_offered (widget))
+    return FALSE;
+
+  /* That is where the keys are wanted afterwards. */
+  gtk_widget_activate_action (widget, "table.focus-hand", NULL);
+
+  return gtk_widget_activate_action (widget, "win.partner", NULL);
+}
+
+static void
+released_cb (GtkWidget *widget)
+{
+  show_habits (widget, NULL, NULL);
+}
+
+static void
+offer_habits (HfSeatView *self)
+{
+  static const char *const triggers[] = {
+    "Return", "KP_Enter", "space", "Menu", "<Shift>F10", NULL
+  };
+  const char *help = _("What your partner’s acts mean");
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_add_controller (GTK_WIDGET (self),
+                             hf_passing_popover_create_keys (triggers, show_habits));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), help);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_HELP_TEXT, help,
+                                  GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, TRUE, -1);
+}
+
 static void
 arrange (HfSeatView *self)
 {
@@ -335,6 +382,8 @@ arrange (HfSeatView *self)
                           arrangement->packed || (arrangement->line && arrangement->act)
                             ? describe_seat
                             : NULL);
+  if (has_habits (self))
+    gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_halign (self->name_box, arrangement->centred ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   gtk_label_set_xalign (GTK_LABEL (self->words), arrangement->centred ? .5 : 0);
   gtk_widget_set_halign (self->words, arrangement->centred ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
@@ -411,6 +460,8 @@ hf_seat_view_new (HfGame *game, HfGameSeat *seat)
   self->acts = hf_last_acts_of (game);
   g_signal_connect_object (seat, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->acts, "changed", G_CALLBACK (update_act), self, G_CONNECT_SWAPPED);
+  if (has_habits (self))
+    offer_habits (self);
   update (self);
   arrange (self);
 

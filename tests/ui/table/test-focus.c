@@ -20,6 +20,7 @@
 #include "ui/table/hand/hf-hand-view.h"
 #include "ui/table/hf-hint-popover.h"
 #include "ui/table/hf-history-panel.h"
+#include "ui/table/hf-seat-view.h"
 
 #define LONG_MS "600000" /* longer than any test takes */
 
@@ -243,7 +244,13 @@ is_offered (Turn *turn)
   return hf_test_find_text (menu, GTK_TYPE_LABEL, "label", _("What Your Partner _Means")) != NULL;
 }
 
-/* What a partner means is in the menu, where there is a partner who is no person. */
+static gboolean
+is_partner (GtkWidget *widget, gconstpointer data)
+{
+  return HF_IS_SEAT_VIEW (widget) && gtk_widget_get_focusable (widget);
+}
+
+/* What a partner means is in the menu, and told where the partner sits, if that is no person. */
 static void
 test_partner (void)
 {
@@ -261,8 +268,14 @@ test_partner (void)
                     ==, 8);
   leave_dialog (&turn);
 
+  gtk_widget_grab_focus (hf_test_find (window, is_partner, NULL));
+  hf_real_type ("Return");
+  wait_for_dialog (&turn);
+  leave_dialog (&turn);
+
   hf_window_play (turn.window, game);
   hf_test_wait_until (!is_offered (&turn));
+  g_assert_null (hf_test_find (window, is_partner, NULL));
   hf_game_stop (game);
   close_turn (&turn);
   g_object_unref (game);
