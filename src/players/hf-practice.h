@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "hf-match.h"
+#include "hf-duplicate.h"
 
 G_BEGIN_DECLS
 
@@ -29,7 +29,7 @@ typedef enum
 typedef struct
 {
   HfSkill skill;
-  HfMatchResult gain;
+  HfDuplicateResult gain;
 } HfPracticeResult;
 
 /* @part: of all that is to be done, 0 to 1 */

@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "hf-net-inputs.h"
 #include "hf-playout.h"
 
 /* Standard errors behind at which a candidate is given up. */
@@ -60,6 +61,17 @@ hf_search_imagine (HfSearch *self, guint index)
 
 /* Trying them. */
 
+/* What the network adds to the estimate of a position, in points. */
+static gdouble
+correct (HfSearch *self, const HfState *state, const HfJudged *judged, gdouble estimate)
+{
+  const HfFlatRules *rules = self->view->rules;
+
+  hf_net_inputs_look (&self->inputs, state, rules, self->owner, judged, estimate);
+
+  return hf_net_unit (rules) * hf_net_run (self->net, &self->inputs, NULL);
+}
+
 /* Judges a position; its parts are added to @contributions. */
 static gdouble
 judge (HfSearch *self, const HfState *state, gdouble *contributions)
@@ -89,6 +101,8 @@ judge (HfSearch *self, const HfState *state, gdouble *contributions)
       contributions[i] += points;
       total += points;
     }
+  if (self->net != NULL && !over)
+    total += correct (self, state, &judged, total);
 
   /* Where no score falls below zero the parts do not add up to it. */
   return over && !rules->rules.score_allow_negative ? hf_value_lead (state, rules, self->owner)
@@ -162,9 +176,9 @@ try_candidate (HfSearch *self, HfSearchTry *candidate, guint index)
       break;
   candidate->ended += state->table.phase == HF_PHASE_OVER;
   turns = self->turns + (state->table.turn == seat);
-  if (self->options->rates && turns > rules->n_seats)
+  if (self->options->rates && turns >= rules->n_seats)
     turns -= play_lap (self, state, candidate);
-  if (state->table.phase != HF_PHASE_OVER)
+  if (state->table.phase != HF_PHASE_OVER && turns > 0)
     hf_playout_in_style (state, rules, self->skill.styles, &self->draws, turns, &counts);
 
   value = judge (self, state, candidate->contributions);

@@ -9,6 +9,10 @@
 /* More turns than a round's end takes; a guard against rounds that go in circles. */
 #define FULL_TURNS 60
 
+/* Turns after which the network tells best what a round comes to. More are played as imagined players play,
+ * which is worse than what it knows. */
+#define LEARNED_TURNS 4
+
 /* Seats that numbers of turns are meant for; where more play, laps stay as many. */
 #define USUAL_SEATS 4
 
@@ -255,6 +259,25 @@ set_ceiling (HfSearch *self)
     self->deadline = g_get_monotonic_time () + 1000 * (gint64) self->options->milliseconds;
 }
 
+/* How positions are judged, and after how many turns. */
+static void
+choose_judge (HfSearch *self)
+{
+  const HfSearchOptions *options = self->options;
+  guint seats = MAX (self->view->rules->n_seats, USUAL_SEATS);
+  gboolean learned = options->net != NULL || (options->learned && self->skill.learned);
+  guint turns = options->turns;
+
+  self->net = NULL;
+  if (learned && self->blind == 0)
+    {
+      self->net = options->net != NULL ? options->net : hf_net_get_learned ();
+      turns = MIN (turns, LEARNED_TURNS);
+    }
+  self->turns =
+    turns == 0 || end_is_near (self->view) ? FULL_TURNS : turns * seats / USUAL_SEATS;
+}
+
 /* Thinks with something overlooked. */
 static gboolean
 think (HfSearch *self, const HfOversight *oversight)
@@ -262,6 +285,7 @@ think (HfSearch *self, const HfOversight *oversight)
   self->n = 0;
   self->oversight = *oversight;
   self->blind = self->options->blind | (oversight->others ? HF_FEATURES_OF_OTHERS : 0);
+  choose_judge (self);
   if (!compare_candidates (self) || hf_search_is_cancelled (self))
     return FALSE;
   hf_search_write_results (self);
@@ -302,9 +326,6 @@ hf_search_run (HfSearch *self,
   self->seed = seed;
   self->owner = hf_flat_rules_owner (view->rules, view->seat);
   self->decides = hf_search_may_decide (view);
-  self->turns = options->turns == 0 || end_is_near (view)
-                  ? FULL_TURNS
-                  : options->turns * MAX (view->rules->n_seats, USUAL_SEATS) / USUAL_SEATS;
   if (options->skill != NULL)
     self->skill = *options->skill;
   else if (!hf_skill_for_rules (&self->skill, view->rules, cancelled))

@@ -5,9 +5,11 @@
  *   ./run lab fit --choices 1500000 \
  *     --table hoof-and-mouth:3 --table hoof-and-mouth:4 --table hoof-and-mouth:6 \
  *     --table family-tradition:4 --table lay-out-first:4 \
- *     --table every-player-alone:2 --table every-player-alone:4 --table option-lists:4
+ *     --table every-player-alone:2 --table every-player-alone:4 --table option-lists:4 \
+ *     --table classic:4
  *
- * The order is that of HfPace and, by stage, of HfFeature. */
+ * The order is that of HfPace and, by stage, of HfFeature. Where matches show that the network judges better,
+ * an entry says so. */
 
 {
   .preset = "hoof-and-mouth", .players = 3, .style = "steady",
@@ -23,7 +25,7 @@
   },
 },
 {
-  .preset = "hoof-and-mouth", .players = 4, .style = "sharp",
+  .preset = "hoof-and-mouth", .players = 4, .style = "sharp", .learned = TRUE,
   .value = {
     .pace = { -9.569f, 31.603f, 0.821f, -0.683f, 0.657f, -0.089f, 0.341f, -0.069f, 4.646f, -4.183f },
     .turns = { 29.295f, 20.343f, 10.246f, 3.295f },
@@ -110,6 +112,19 @@
       { 0.035f, -0.175f, -0.729f, 0.816f, 0.398f, 0.106f, -0.022f, -0.341f, -0.108f, -0.123f, -0.120f, -3.484f, -0.790f, -1.337f, -1.485f, 0.557f, 1.266f, -0.111f, -0.706f, 0.224f, -0.120f, 3.524f, -0.167f, 2.948f, 2.074f, 0.000f, -0.590f, 1.000f },
       { 0.761f, -0.387f, -0.563f, 1.012f, 0.378f, 0.094f, 0.023f, 0.657f, 0.345f, 0.096f, -0.017f, -0.319f, 0.423f, -0.237f, -0.642f, 1.774f, 6.585f, 1.277f, -0.164f, 0.187f, -0.035f, -1.182f, -3.418f, 0.771f, 0.994f, 0.000f, 0.159f, 1.000f },
       { 0.957f, -0.121f, -0.061f, 0.939f, 0.280f, 0.072f, 0.027f, 0.971f, 0.296f, 0.092f, 0.049f, 0.359f, -0.227f, -0.550f, -0.473f, 1.447f, 0.430f, 0.194f, -0.063f, -0.064f, 0.072f, -1.160f, -2.541f, 1.386f, 0.067f, 0.000f, 0.550f, 1.000f },
+    },
+  },
+},
+{
+  .preset = "classic", .players = 4, .style = "sharp",
+  .value = {
+    .pace = { 4.874f, 27.240f, 0.916f, -0.575f, -1.426f, -1.189f, 0.125f, 0.657f, -0.826f, -5.197f },
+    .turns = { 49.619f, 33.912f, 18.519f, 7.768f },
+    .weights = {
+      { 1.389f, -0.973f, -0.445f, 1.100f, 0.764f, 0.642f, 0.658f, 0.520f, 0.456f, 0.389f, 0.329f, 0.225f, 4.662f, 1.893f, 0.199f, 3.062f, 0.100f, -2.797f, 0.582f, 0.947f, -0.128f, -11.242f, 1.567f, 0.302f, 0.055f, 2.839f, 1.120f, 1.000f, 0.953f, -0.191f, 0.000f },
+      { 0.748f, -0.731f, -1.161f, 0.725f, 0.789f, 0.732f, 0.585f, 0.851f, 0.918f, 0.811f, 0.630f, 2.008f, 6.677f, 2.419f, -0.371f, 4.970f, 2.690f, 2.304f, -0.105f, -0.030f, 0.286f, -12.973f, -5.086f, 2.047f, -0.327f, 3.460f, 0.316f, 1.000f, -0.147f, -0.141f, 0.000f },
+      { 0.834f, -0.626f, -0.569f, 0.698f, 0.600f, 0.361f, 0.213f, 0.741f, 0.632f, 0.472f, 0.260f, 1.859f, 1.778f, 0.787f, -0.666f, 1.045f, 2.641f, 2.292f, 0.087f, -0.163f, -0.136f, -6.230f, -12.044f, 0.824f, 0.539f, 1.336f, 0.775f, 1.000f, -0.543f, 0.657f, 0.000f },
+      { 0.938f, -0.056f, 0.616f, 0.870f, 0.393f, 0.118f, 0.021f, 0.489f, 0.374f, 0.172f, 0.047f, 3.388f, 1.006f, -0.274f, -0.467f, 0.836f, 0.000f, 0.000f, -1.336f, -0.064f, 0.042f, -4.133f, -9.361f, 0.397f, 0.115f, 0.474f, 0.531f, 1.000f, -0.140f, 0.308f, 0.000f },
     },
   },
 },

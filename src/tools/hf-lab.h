@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 int hf_lab_arena_main (int argc, char **argv);
 int hf_lab_bench_main (int argc, char **argv);
 int hf_lab_fit_main (int argc, char **argv);
+int hf_lab_learn_main (int argc, char **argv);
 int hf_lab_practice_main (int argc, char **argv);
 int hf_lab_train_main (int argc, char **argv);
 

@@ -31,11 +31,11 @@ think (const HfKeptPractice *kept)
 {
   g_autofree HfFlatRules *rules = g_new (HfFlatRules, 1);
   const HfSearchOptions options = { .worlds = 1, .turns = 2, .skill = &kept->result.skill };
-  HfMatchResult result;
+  HfDuplicateResult result;
 
   if (!hf_flat_rules_init (rules, &kept->rules, NULL))
     return;
-  hf_match_play (rules, &options, &options, 1, 1, NULL, NULL, NULL, &result);
+  hf_duplicate_play (rules, &options, &options, 1, 1, NULL, NULL, NULL, &result);
   g_assert_true (isfinite (result.points));
 }
 

@@ -62,7 +62,7 @@ read_rules (GKeyFile *from, HfRules *rules)
 static gboolean
 read_practice (HfKeptPractice *self, GKeyFile *from)
 {
-  HfMatchResult *gain = &self->result.gain;
+  HfDuplicateResult *gain = &self->result.gain;
   gint pairs = g_key_file_get_integer (from, GROUP, "Pairs", NULL);
 
   gain->pairs = (guint) MAX (pairs, 0);
@@ -107,7 +107,7 @@ hf_kept_practice_load_file (const char *path, GError **error)
 char *
 hf_kept_practice_to_data (const HfKeptPractice *self)
 {
-  const HfMatchResult *gain = &self->result.gain;
+  const HfDuplicateResult *gain = &self->result.gain;
   g_autoptr (GKeyFile) to = g_key_file_new ();
   g_autoptr (HfRuleSet) set = hf_rule_set_new ("Practiced", &self->rules);
   g_autofree char *rules = hf_rule_set_to_complete_data (set);

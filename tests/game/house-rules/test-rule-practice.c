@@ -111,7 +111,7 @@ write_practice (Fixture *fixture, const HfRules *rules, gdouble points)
   g_autoptr (GError) error = NULL;
 
   kept->rules = *rules;
-  kept->result.gain = (HfMatchResult) { 120, points, 62.25 };
+  kept->result.gain = (HfDuplicateResult) { 120, points, 62.25 };
   kept->result.skill.value.weights[0][HF_FEATURE_WILDS] = WORTH;
   hf_kept_practice_save_file (kept, fixture->path, &error);
   g_assert_no_error (error);

@@ -3,7 +3,7 @@
 /* Searching players against others in duplicate pairs: every deal is played twice, with the sides
  * changed over, so that luck of the cards cancels out. */
 
-#include "hf-match.h"
+#include "hf-duplicate.h"
 
 #include <math.h>
 
@@ -24,7 +24,7 @@ typedef struct
 
   GMutex lock;
   guint n_pairs; /* played so far */
-  HfMatchProgress progress;
+  HfDuplicateProgress progress;
   gpointer progress_data;
 } Match;
 
@@ -123,7 +123,7 @@ play_pair (guint index, gpointer data)
 }
 
 static void
-sum_up (const Match *self, guint pairs, HfMatchResult *result)
+sum_up (const Match *self, guint pairs, HfDuplicateResult *result)
 {
   gdouble sum = 0, squares = 0;
   guint n = 0;
@@ -136,7 +136,7 @@ sum_up (const Match *self, guint pairs, HfMatchResult *result)
         squares += self->leads[i] * self->leads[i];
       }
 
-  *result = (HfMatchResult) { .pairs = n };
+  *result = (HfDuplicateResult) { .pairs = n };
   if (n > 0)
     result->points = sum / n;
   if (n > 1)
@@ -154,15 +154,15 @@ sum_up (const Match *self, guint pairs, HfMatchResult *result)
  * @result (out): by how much the first one is ahead; rounds that came to no end do not count
  * Returns: FALSE when cancelled */
 gboolean
-hf_match_play (const HfFlatRules *rules,
+hf_duplicate_play (const HfFlatRules *rules,
                const HfSearchOptions *one,
                const HfSearchOptions *other,
                guint pairs,
                guint64 seed,
-               HfMatchProgress progress,
+               HfDuplicateProgress progress,
                gpointer progress_data,
                const gint *cancelled,
-               HfMatchResult *result)
+               HfDuplicateResult *result)
 {
   g_autofree gdouble *leads = g_new0 (gdouble, pairs);
   Match self = {

@@ -15,19 +15,19 @@ typedef struct
   guint pairs;
   gdouble points;
   gdouble interval;
-} HfMatchResult;
+} HfDuplicateResult;
 
 /* @n_pairs: that were played, of all */
-typedef void (*HfMatchProgress) (guint n_pairs, gpointer data);
+typedef void (*HfDuplicateProgress) (guint n_pairs, gpointer data);
 
-gboolean hf_match_play (const HfFlatRules *rules,
+gboolean hf_duplicate_play (const HfFlatRules *rules,
                         const HfSearchOptions *one,
                         const HfSearchOptions *other,
                         guint pairs,
                         guint64 seed,
-                        HfMatchProgress progress,
+                        HfDuplicateProgress progress,
                         gpointer progress_data,
                         const gint *cancelled,
-                        HfMatchResult *result);
+                        HfDuplicateResult *result);
 
 G_END_DECLS
