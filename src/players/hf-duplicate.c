@@ -155,14 +155,14 @@ sum_up (const Match *self, guint pairs, HfDuplicateResult *result)
  * Returns: FALSE when cancelled */
 gboolean
 hf_duplicate_play (const HfFlatRules *rules,
-               const HfSearchOptions *one,
-               const HfSearchOptions *other,
-               guint pairs,
-               guint64 seed,
-               HfDuplicateProgress progress,
-               gpointer progress_data,
-               const gint *cancelled,
-               HfDuplicateResult *result)
+                   const HfSearchOptions *one,
+                   const HfSearchOptions *other,
+                   guint pairs,
+                   guint64 seed,
+                   HfDuplicateProgress progress,
+                   gpointer progress_data,
+                   const gint *cancelled,
+                   HfDuplicateResult *result)
 {
   g_autofree gdouble *leads = g_new0 (gdouble, pairs);
   Match self = {

@@ -21,13 +21,13 @@ typedef struct
 typedef void (*HfDuplicateProgress) (guint n_pairs, gpointer data);
 
 gboolean hf_duplicate_play (const HfFlatRules *rules,
-                        const HfSearchOptions *one,
-                        const HfSearchOptions *other,
-                        guint pairs,
-                        guint64 seed,
-                        HfDuplicateProgress progress,
-                        gpointer progress_data,
-                        const gint *cancelled,
-                        HfDuplicateResult *result);
+                            const HfSearchOptions *one,
+                            const HfSearchOptions *other,
+                            guint pairs,
+                            guint64 seed,
+                            HfDuplicateProgress progress,
+                            gpointer progress_data,
+                            const gint *cancelled,
+                            HfDuplicateResult *result);
 
 G_END_DECLS

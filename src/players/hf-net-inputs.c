@@ -218,7 +218,8 @@ look_at_seat (Look *self, guint seat)
                share);
   add_steps (self, TWOS + which * TWO_STEPS, TWO_STEPS, hand->n[HF_KIND_TWO], share);
   add_steps (self, JOKERS + which * JOKER_STEPS, JOKER_STEPS, hand->n[HF_KIND_JOKER], share);
-  add_steps (self, RED_THREES + which * THREE_STEPS, THREE_STEPS, hand->n[HF_KIND_RED_THREE], share);
+  add_steps (self, RED_THREES + which * THREE_STEPS, THREE_STEPS, hand->n[HF_KIND_RED_THREE],
+             share);
   add_steps (self, BLACK_THREES + which * THREE_STEPS, THREE_STEPS, hand->n[HF_KIND_BLACK_THREE],
              share);
   add_steps (self, LONE + which * LONE_STEPS, LONE_STEPS, count_lone (side, hand), share);
@@ -262,7 +263,8 @@ look_at_rank (Look *self, guint row)
   add (self, first + UNSEEN, self->unseen[rank] / 6.0f);
   add (self, first + IN_PILE, self->pile[rank] / 3.0f);
   if (table->n_pile > 0 && pile[0] == rank)
-    add (self, first + (hf_state_hand (self->state, table->turn)->n[rank] < 2 ? TOP_SINGLE : TOP_PAIR),
+    add (self,
+         first + (hf_state_hand (self->state, table->turn)->n[rank] < 2 ? TOP_SINGLE : TOP_PAIR),
          own_turn ? 1 : -1);
   if (table->n_pile > 1 && pile[1] == rank)
     add (self, first + SECOND, 1);
@@ -279,8 +281,10 @@ look_at_table (Look *self)
     {
       const Side *side = &self->sides[which];
 
-      add_steps (self, N_CLEAN + which * CLOSED_STEPS, CLOSED_STEPS, side->closed.clean, side->share);
-      add_steps (self, N_DIRTY + which * CLOSED_STEPS, CLOSED_STEPS, side->closed.dirty, side->share);
+      add_steps (self, N_CLEAN + which * CLOSED_STEPS, CLOSED_STEPS, side->closed.clean,
+                 side->share);
+      add_steps (self, N_DIRTY + which * CLOSED_STEPS, CLOSED_STEPS, side->closed.dirty,
+                 side->share);
       if (hf_closed_books_suffice (&side->closed, rules, table->round))
         add (self, SUFFICE + which, side->share);
     }
@@ -289,9 +293,9 @@ look_at_table (Look *self)
   add (self, PILE_SIZE, table->n_pile / 10.0f);
   if (top < HF_N_KINDS)
     add (self,
-         hf_kind_rank (top) == HF_RANK_THREE      ? TOP_THREE
-         : hf_flat_rules_is_wild (rules, top)     ? TOP_WILD
-                                                  : TOP_NATURAL,
+         hf_kind_rank (top) == HF_RANK_THREE  ? TOP_THREE
+         : hf_flat_rules_is_wild (rules, top) ? TOP_WILD
+                                              : TOP_NATURAL,
          1);
   add (self, ON_TURN, hf_flat_rules_owner (rules, table->turn) == self->owner);
   add (self, NEXT_TURN,
@@ -383,7 +387,10 @@ hf_net_inputs_look (HfNetInputs *self,
 {
   const guint8 *pile = hf_state_pile (state);
   Look look = {
-    .inputs = self, .state = state, .rules = rules, .owner = owner,
+    .inputs = self,
+    .state = state,
+    .rules = rules,
+    .owner = owner,
     .sides = { { .share = 1 }, { .share = 1.0f / MAX (rules->n_owners - 1, 1) } },
   };
 

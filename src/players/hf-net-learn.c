@@ -134,11 +134,15 @@ play_round (guint index, gpointer data)
 
   g_array_set_size (round->cases, 0);
   *choices = (HfChoices) {
-    .rules = &round->table->rules, .styles = round->table->skill.styles, .rng = hf_random_next (&seed),
-    .learn = add_case, .data = round,
+    .rules = &round->table->rules,
+    .styles = round->table->skill.styles,
+    .rng = hf_random_next (&seed),
+    .learn = add_case,
+    .data = round,
   };
   state = hf_state_new (&round->table->rules, seed);
-  if (hf_choices_deal (state, &round->table->rules, round->number / self->n_tables, hf_random_next (&seed)))
+  if (hf_choices_deal (state, &round->table->rules, round->number / self->n_tables,
+                       hf_random_next (&seed)))
     hf_choices_play (choices, state);
 }
 
@@ -354,8 +358,8 @@ hf_net_learner_take_progress (HfNetLearner *self)
   gdouble n = MAX (taken.choices, 1);
 
   taken.linear_agrees = self->with_linear / sqrt (MAX (self->linear_squares * taken.spread, 1e-9));
-  taken.learned_agrees =
-    self->with_learned / sqrt (MAX (self->learned_squares * taken.spread, 1e-9));
+  taken.learned_agrees = self->with_learned
+                         / sqrt (MAX (self->learned_squares * taken.spread, 1e-9));
   taken.spread = usual_unit * sqrt (taken.spread / n);
   taken.linear = usual_unit * sqrt (taken.linear / n);
   taken.learned = usual_unit * sqrt (taken.learned / n);
@@ -371,9 +375,38 @@ typedef struct
 {
   char magic[8];
   guint64 seed, task; /* what is to be learned */
-  guint32 chunk, chunks;
-  guint64 hash; /* of what follows: weights, drift and spread */
+  guint32 chunk, chunks, pending;
+  guint64 hash; /* of what follows */
 } Header;
+
+/* What changes while it learns. */
+typedef struct
+{
+  gpointer data;
+  gsize size;
+} Part;
+
+#define N_PARTS 5
+
+static gsize
+list_parts (const HfNetLearner *self, Part *parts)
+{
+  HfNetLearner *learner = (HfNetLearner *) self;
+  const Part all[N_PARTS] = {
+    { &learner->net, sizeof learner->net },       { &learner->slope, sizeof learner->slope },
+    { &learner->drift, sizeof learner->drift },   { &learner->spread, sizeof learner->spread },
+    { learner->touched, sizeof learner->touched },
+  };
+  gsize size = 0;
+
+  for (guint i = 0; i < N_PARTS; i++)
+    {
+      parts[i] = all[i];
+      size += all[i].size;
+    }
+
+  return size;
+}
 
 static guint64
 hash_task (const HfNetLearner *self)
@@ -391,15 +424,17 @@ hash_task (const HfNetLearner *self)
 gboolean
 hf_net_learner_save (const HfNetLearner *self, const char *path, GError **error)
 {
-  const HfNet *parts[] = { &self->net, &self->drift, &self->spread };
   g_autoptr (GByteArray) data = g_byte_array_new ();
-  Header header = { .magic = MAGIC, .seed = self->seed, .task = hash_task (self),
-                    .chunk = self->chunk, .chunks = self->chunks };
+  Header header = { .magic = MAGIC,           .seed = self->seed,
+                    .task = hash_task (self), .chunk = self->chunk,
+                    .chunks = self->chunks,   .pending = self->pending };
+  Part parts[N_PARTS];
+  gsize size = list_parts (self, parts);
 
   g_byte_array_append (data, (const guint8 *) &header, sizeof header);
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    g_byte_array_append (data, (const guint8 *) parts[i], sizeof (HfNet));
-  header.hash = hf_hash_add (HF_HASH_START, data->data + sizeof header, 3 * sizeof (HfNet));
+  for (guint i = 0; i < N_PARTS; i++)
+    g_byte_array_append (data, parts[i].data, parts[i].size);
+  header.hash = hf_hash_add (HF_HASH_START, data->data + sizeof header, size);
   memcpy (data->data, &header, sizeof header);
 
   return g_file_set_contents_full (path, (const char *) data->data, data->len,
@@ -412,18 +447,20 @@ gboolean
 hf_net_learner_resume (HfNetLearner *self, const char *path, GError **error)
 {
   g_autofree char *data = NULL;
-  HfNet *parts[] = { &self->net, &self->drift, &self->spread };
+  Part parts[N_PARTS];
+  const gsize size = list_parts (self, parts);
+  const char *next;
   Header header;
   gsize length;
 
   if (!g_file_get_contents (path, &data, &length, error))
     return FALSE;
-  if (length == sizeof header + 3 * sizeof (HfNet))
+  if (length == sizeof header + size)
     memcpy (&header, data, sizeof header);
-  if (length != sizeof header + 3 * sizeof (HfNet)
-      || memcmp (header.magic, MAGIC, sizeof header.magic) != 0 || header.seed != self->seed
-      || header.task != hash_task (self) || header.chunks != self->chunks
-      || header.hash != hf_hash_add (HF_HASH_START, data + sizeof header, 3 * sizeof (HfNet)))
+  if (length != sizeof header + size || memcmp (header.magic, MAGIC, sizeof header.magic) != 0
+      || header.seed != self->seed || header.task != hash_task (self)
+      || header.chunks != self->chunks
+      || header.hash != hf_hash_add (HF_HASH_START, data + sizeof header, size))
     {
       g_set_error (error, HF_NET_ERROR, HF_NET_ERROR_FOREIGN,
                    "“%s” isn’t from learning this, or it’s damaged", path);
@@ -431,8 +468,10 @@ hf_net_learner_resume (HfNetLearner *self, const char *path, GError **error)
     }
 
   self->chunk = header.chunk;
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    memcpy (parts[i], data + sizeof header + i * sizeof (HfNet), sizeof (HfNet));
+  self->pending = header.pending;
+  next = data + sizeof header;
+  for (guint i = 0; i < N_PARTS; next += parts[i++].size)
+    memcpy (parts[i].data, next, parts[i].size);
 
   return TRUE;
 }

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint64 choices;
-  gdouble spread;           /* of the differences between choices */
-  gdouble linear, learned;  /* what is missing of these differences */
+  gdouble spread;                        /* of the differences between choices */
+  gdouble linear, learned;               /* what is missing of these differences */
   gdouble linear_agrees, learned_agrees; /* how they go together with these differences, 0 to 1 */
 } HfNetProgress;
 

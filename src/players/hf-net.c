@@ -28,7 +28,7 @@ typedef struct
 
 G_STATIC_ASSERT (sizeof (Header) == 24);
 
-G_DEFINE_QUARK (hf-net-error-quark, hf_net_error)
+G_DEFINE_QUARK (hf - net - error - quark, hf_net_error)
 
 static inline gfloat
 leak (gfloat sum)
@@ -83,8 +83,7 @@ write_header (Header *header, const guint16 *weights)
     .version = GUINT16_TO_LE (VERSION),
     .sizes = { GUINT16_TO_LE (HF_NET_INPUTS), GUINT16_TO_LE (HF_NET_FIRST),
                GUINT16_TO_LE (HF_NET_SECOND) },
-    .hash = GUINT64_TO_LE (
-      hf_hash_add (HF_HASH_START, weights, HF_NET_WEIGHTS * sizeof *weights)),
+    .hash = GUINT64_TO_LE (hf_hash_add (HF_HASH_START, weights, HF_NET_WEIGHTS * sizeof *weights)),
   };
 }
 
@@ -159,8 +158,8 @@ hf_net_to_bytes (const HfNet *self)
 static gpointer
 load_learned (gpointer data)
 {
-  g_autoptr (GBytes) bytes =
-    g_resource_lookup_data (hf_net_get_resource (), HF_NET_PATH, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (GBytes) bytes = g_resource_lookup_data (hf_net_get_resource (), HF_NET_PATH,
+                                                     G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_autoptr (GError) error = NULL;
   HfNet *net = hf_net_new_from_bytes (bytes, &error);
 

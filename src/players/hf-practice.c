@@ -121,7 +121,7 @@ measure (Practice *self, const HfSkill *before, HfPracticeResult *result)
 
   tell (self, HF_PRACTICE_MEASURES, 0);
   hf_duplicate_play (self->rules, &practiced, &unpracticed, self->work->pairs,
-                 new_seed (self, "match", 0), pair_cb, self, self->cancelled, &result->gain);
+                     new_seed (self, "match", 0), pair_cb, self, self->cancelled, &result->gain);
 }
 
 /* @percent: of what is usual, 1 to 100 and more */

@@ -274,8 +274,7 @@ choose_judge (HfSearch *self)
       self->net = options->net != NULL ? options->net : hf_net_get_learned ();
       turns = MIN (turns, LEARNED_TURNS);
     }
-  self->turns =
-    turns == 0 || end_is_near (self->view) ? FULL_TURNS : turns * seats / USUAL_SEATS;
+  self->turns = turns == 0 || end_is_near (self->view) ? FULL_TURNS : turns * seats / USUAL_SEATS;
 }
 
 /* Thinks with something overlooked. */

@@ -51,7 +51,7 @@
   },
 },
 {
-  .preset = "family-tradition", .players = 4,
+  .preset = "family-tradition", .players = 4, .learned = TRUE,
   .value = {
     .pace = { -41.468f, 60.941f, 0.804f, -1.965f, 3.045f, -3.155f, 0.391f, 0.048f, 1.613f, -2.924f },
     .turns = { 23.101f, 16.597f, 8.397f, 2.462f },

@@ -57,7 +57,10 @@ typedef struct
 } Chooser;
 
 static void
-judge_result (const Chooser *self, guint owner, const HfChoiceResult *result, HfValueOutcome *outcome)
+judge_result (const Chooser *self,
+              guint owner,
+              const HfChoiceResult *result,
+              HfValueOutcome *outcome)
 {
   outcome->over = result->over;
   outcome->lead = result->lead;
@@ -109,7 +112,11 @@ hf_value_learn_choices (HfValueFit *fit,
   Chooser chooser = { .rules = rules, .value = value, .fit = fit };
 
   *choosing = (HfChoices) {
-    .rules = rules, .styles = styles, .rng = seed, .learn = learn_choice, .data = &chooser,
+    .rules = rules,
+    .styles = styles,
+    .rng = seed,
+    .learn = learn_choice,
+    .data = &chooser,
   };
   /* Where there is hardly anything to choose rounds are as many as choices. */
   for (guint i = 0; chooser.n < choices && i < choices; i++)

@@ -17,11 +17,30 @@
 
 /* All rule sets that come with the game, and some tables of other sizes; what most people play, more often. */
 static const char *const usual[] = {
-  "classic",          "hoof-and-mouth:4",     "family-tradition", "lay-out-first", "option-lists",
-  "classic",          "hoof-and-mouth:4",     "family-tradition", "lay-out-first", "every-player-alone:4",
-  "classic",          "hoof-and-mouth:4",     "two-elevens",      "pennies",       "every-player-alone:4",
-  "to-ten-thousand",  "hand-knee-foot",       "three-deals",      "frozen-pack",   "steeper-rounds",
-  "hoof-and-mouth:3", "every-player-alone:2", "classic:2",        NULL,
+  "classic",
+  "hoof-and-mouth:4",
+  "family-tradition",
+  "lay-out-first",
+  "option-lists",
+  "classic",
+  "hoof-and-mouth:4",
+  "family-tradition",
+  "lay-out-first",
+  "every-player-alone:4",
+  "classic",
+  "hoof-and-mouth:4",
+  "two-elevens",
+  "pennies",
+  "every-player-alone:4",
+  "to-ten-thousand",
+  "hand-knee-foot",
+  "three-deals",
+  "frozen-pack",
+  "steeper-rounds",
+  "hoof-and-mouth:3",
+  "every-player-alone:2",
+  "classic:2",
+  NULL,
 };
 
 static void
@@ -29,7 +48,8 @@ report (HfNetLearner *learner, gint chunks)
 {
   HfNetProgress progress = hf_net_learner_take_progress (learner);
 
-  printf ("%u of %d: %" G_GUINT64_FORMAT " choices, differences of %.0f points; missing %.1f by linear value, "
+  printf ("%u of %d: %" G_GUINT64_FORMAT
+          " choices, differences of %.0f points; missing %.1f by linear value, "
           "%.1f now; correlation %.4f, %.4f now\n",
           hf_net_learner_get_chunk (learner), chunks, progress.choices, progress.spread,
           progress.linear, progress.learned, progress.linear_agrees, progress.learned_agrees);
@@ -41,7 +61,8 @@ write_net (const HfNetLearner *learner, const char *path, GError **error)
 {
   g_autoptr (GBytes) bytes = hf_net_to_bytes (hf_net_learner_get_net (learner));
 
-  return g_file_set_contents (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);
+  return g_file_set_contents (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                              error);
 }
 
 /* Learns until the end; where it stands is kept beside the result, so that it can be stopped and goes on. */

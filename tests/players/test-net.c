@@ -146,8 +146,8 @@ judge (const Comparison *self,
   hf_value_judge (state, self->rules, owner, &judged);
   *linear = estimate (&self->skill, &judged);
   hf_net_inputs_look (&inputs, state, self->rules, owner, &judged, *linear);
-  *learned =
-    *linear + hf_net_unit (self->rules) * hf_net_run (hf_net_get_learned (), &inputs, NULL);
+  *learned = *linear
+             + hf_net_unit (self->rules) * hf_net_run (hf_net_get_learned (), &inputs, NULL);
 }
 
 /* An HfChoiceFunc. */
@@ -191,8 +191,11 @@ test_tells_more (void)
 
       g_assert_true (hf_skill_for_rules (&comparison.skill, rules, NULL));
       *choices = (HfChoices) {
-        .rules = rules, .styles = comparison.skill.styles, .rng = 5,
-        .learn = compare_judgements, .data = &comparison,
+        .rules = rules,
+        .styles = comparison.skill.styles,
+        .rng = 5,
+        .learn = compare_judgements,
+        .data = &comparison,
       };
       for (guint round = 0; round < 600; round++)
         if (hf_choices_deal (state, rules, round, 900000 + round))

@@ -250,8 +250,9 @@ play_refused (HfTurnController *controller)
 
   hf_move_init (&move, HF_MOVE_LAY, 0);
   hf_move_add_part (&move, HF_BOOK_NONE);
-  hf_move_add_card (&move, hf_card_get_kind (hf_card_zone_peek (hf_turn_controller_get_hand (controller),
-                                                                2)));
+  hf_move_add_card (&move,
+                    hf_card_get_kind (hf_card_zone_peek (hf_turn_controller_get_hand (controller),
+                                                         2)));
   hf_turn_controller_play (controller, &move);
   g_assert_nonnull (hf_turn_controller_get_offer (controller)->why_not);
 }
