@@ -27,10 +27,14 @@ CHANGED = "You’ve changed these rules since"
 
 
 class Practiced(Table):
-    """A game with rules of the person's own, and little practice."""
+    """A game with rules of the person's own, and so many hundredths of the usual practice."""
+
+    def __init__(self, program, amount):
+        self.amount = amount
+        super().__init__(program, 3, {"speed": "'instant'"}, {"hand-and-foot/rules/ours.rules": OURS})
 
     def start(self, command, config, settings, **variables):
-        super().start(command, config, settings, HF_PRACTICE="1", **variables)
+        super().start(command, config, settings, HF_PRACTICE=str(self.amount), **variables)
 
     @property
     def kept(self):
@@ -56,6 +60,14 @@ class Practiced(Table):
 def open_practice(table):
     table.find("Ours", "list item").act("set.practice")
     table.starts(INTRO)
+
+
+def open_rules(table):
+    next(table.walk()).act("win.preferences")
+    table.find("House Rules", "page tab").click()
+    if "set.practice" in table.find("Hoof and Mouth", "list item").actions():
+        raise Failure("rules that come with the game can be practiced")
+    open_practice(table)
 
 
 def close(table):
@@ -90,21 +102,26 @@ def forget(table):
 
 
 def main(program):
-    table = Practiced(program, 3, {"speed": "'instant'"}, {"hand-and-foot/rules/ours.rules": OURS})
+    # So much that it cannot end by itself before it is canceled
+    endless = Practiced(program, 1000)
 
     def play():
-        next(table.walk()).act("win.preferences")
-        table.find("House Rules", "page tab").click()
-        if "set.practice" in table.find("Hoof and Mouth", "list item").actions():
-            raise Failure("rules that come with the game can be practiced")
-        open_practice(table)
-        cancel(table)
+        open_rules(endless)
+        cancel(endless)
         print("ok 1 - canceled")
-        print(f"ok 2 - {practice(table)}")
-        forget(table)
-        print("ok 3 - forgotten")
+        endless.close()    # there is one game at a time
+        table = Practiced(program, 1)
+        try:
+            open_rules(table)
+            print(f"ok 2 - {practice(table)}")
+            forget(table)
+            print("ok 3 - forgotten")
+            if complaints := table.complaints():
+                raise Failure("the game complains: " + "".join(complaints))
+        finally:
+            table.close()
 
-    return table.test(4, play)
+    return endless.test(4, play)
 
 
 if __name__ == "__main__":
