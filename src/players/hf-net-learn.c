@@ -393,8 +393,8 @@ list_parts (const HfNetLearner *self, Part *parts)
 {
   HfNetLearner *learner = (HfNetLearner *) self;
   const Part all[N_PARTS] = {
-    { &learner->net, sizeof learner->net },       { &learner->slope, sizeof learner->slope },
-    { &learner->drift, sizeof learner->drift },   { &learner->spread, sizeof learner->spread },
+    { &learner->net, sizeof learner->net },        { &learner->slope, sizeof learner->slope },
+    { &learner->drift, sizeof learner->drift },    { &learner->spread, sizeof learner->spread },
     { learner->touched, sizeof learner->touched },
   };
   gsize size = 0;
@@ -425,9 +425,12 @@ gboolean
 hf_net_learner_save (const HfNetLearner *self, const char *path, GError **error)
 {
   g_autoptr (GByteArray) data = g_byte_array_new ();
-  Header header = { .magic = MAGIC,           .seed = self->seed,
-                    .task = hash_task (self), .chunk = self->chunk,
-                    .chunks = self->chunks,   .pending = self->pending };
+  Header header = { .magic = MAGIC,
+                    .seed = self->seed,
+                    .task = hash_task (self),
+                    .chunk = self->chunk,
+                    .chunks = self->chunks,
+                    .pending = self->pending };
   Part parts[N_PARTS];
   gsize size = list_parts (self, parts);
 
