@@ -295,9 +295,8 @@ test_skill_table (void)
 {
   /* Those that players learn only when they sit down to play. */
   static const char *const unlearned[] = {
-    "classic",        "two-elevens",    "to-ten-thousand",
-    "hand-knee-foot", "pennies",        "three-deals",
-    "frozen-pack",    "steeper-rounds", NULL,
+    "two-elevens", "to-ten-thousand", "hand-knee-foot", "pennies",
+    "three-deals", "frozen-pack",     "steeper-rounds", NULL,
   };
   const char *const *presets = hf_presets_list ();
 
