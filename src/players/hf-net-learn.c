@@ -88,9 +88,8 @@ look (const Round *self, guint owner, const HfChoiceResult *result, Sample *samp
 {
   const HfState *state = (const HfState *) result->position;
   const gdouble unit = hf_net_unit (&self->table->rules);
-  gfloat weights[HF_N_FEATURES];
-  gdouble estimate = 0;
   HfJudged judged;
+  gdouble estimate;
 
   sample->lead = result->lead / unit;
   sample->over = result->over;
@@ -100,9 +99,7 @@ look (const Round *self, guint owner, const HfChoiceResult *result, Sample *samp
       return;
     }
   hf_value_judge (state, &self->table->rules, owner, &judged);
-  hf_value_mix (&self->table->skill.value, &judged, weights);
-  for (guint i = 0; i < HF_N_FEATURES; i++)
-    estimate += weights[i] * judged.features[i];
+  estimate = hf_value_estimate (&self->table->skill.value, &judged);
   hf_net_inputs_look (&sample->inputs, state, &self->table->rules, owner, &judged, estimate);
   sample->estimate = estimate / unit;
 }

@@ -65,19 +65,6 @@ test_file (void)
 
 /* Inputs. */
 
-static gdouble
-estimate (const HfSkill *skill, const HfJudged *judged)
-{
-  gfloat weights[HF_N_FEATURES];
-  gdouble sum = 0;
-
-  hf_value_mix (&skill->value, judged, weights);
-  for (guint i = 0; i < HF_N_FEATURES; i++)
-    sum += weights[i] * judged->features[i];
-
-  return sum;
-}
-
 static void
 look_at_round (const HfFlatRules *rules, guint64 seed)
 {
@@ -144,7 +131,7 @@ judge (const Comparison *self,
   if (result->over)
     return;
   hf_value_judge (state, self->rules, owner, &judged);
-  *linear = estimate (&self->skill, &judged);
+  *linear = hf_value_estimate (&self->skill.value, &judged);
   hf_net_inputs_look (&inputs, state, self->rules, owner, &judged, *linear);
   *learned = *linear
              + hf_net_unit (self->rules) * hf_net_run (hf_net_get_learned (), &inputs, NULL);
