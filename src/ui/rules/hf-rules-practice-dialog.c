@@ -203,7 +203,7 @@ forget_cb (HfRulesPracticeDialog *self)
   g_autoptr (GError) error = NULL;
 
   if (!hf_rule_library_forget_practice (self->library, self->house_rules, &error))
-    hf_show_alert (GTK_WIDGET (self), _("Practice Was Not Forgotten"), error->message);
+    hf_show_alert (GTK_WIDGET (self), _("Practice Was Not Deleted"), error->message);
 }
 
 static void
