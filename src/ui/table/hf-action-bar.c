@@ -322,15 +322,13 @@ static void
 place_refusal (HfActionBar *self, const Arrangement *arrangement, int width)
 {
   GdkRectangle at = arrangement->guidance;
-  int bottom = at.height, least;
+  int bottom = at.height;
 
-  gtk_widget_measure (self->refusal_box, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   if (arrangement->above)
     {
       bottom = at.height = 0;
       at.width = MIN (measure (self->refusal_box, GTK_ORIENTATION_HORIZONTAL, -1), width);
     }
-  at.width = MAX (at.width, least);
   at.height = MAX (at.height, measure (self->refusal_box, GTK_ORIENTATION_VERTICAL, at.width));
   at.y = bottom - at.height;
   place (self, self->refusal_box, at, width);
