@@ -9,18 +9,36 @@
 #include "game/advice/hf-game-hint.h"
 #include "game/advice/hf-table-talk.h"
 #include "ui/widgets/hf-announcer.h"
+#include "hf-act-row.h"
 #include "hf-hint-popover.h"
 
-#define SENTENCE_CHARS 16 /* that one asks for at most where the buttons come first */
+#define SENTENCE_CHARS 16 /* that one asks for at most, as the buttons come first */
+#define ACTS_MOST \
+  .5 /* of the width is for the buttons beside the sentence, else they are below it */
+#define SPACING      6
+#define USUAL_WIDTH  640 /* where none is asked for */
+#define MIN_SENTENCE 60
+#define SCROLLBAR    8   /* may lie over the end of a table that scrolls */
+#define HELPS_ROWS   3.2 /* how wide hint and question are, beside the height of a row */
 
-/* The line above the hand: what one may do now, in a sentence, and buttons for what applies. Where there
- * is the room, they keep their places while a turn goes on. A refusal takes the place of the sentence
- * for a while.
+/* Where everything lies, if there is so much room. */
+typedef struct
+{
+  GdkRectangle guidance;
+  GdkRectangle helps;
+  GdkRectangle acts;
+  gboolean above; /* a refusal is above all that, not over the sentence */
+  int height;
+} Arrangement;
+
+/* The line above the hand: what one may do now, in a sentence, and buttons for what applies, which keep
+ * their places while a turn goes on. A refusal lies over the sentence for a while, or above it where that
+ * is narrow, and moves nothing.
  *
  * ## CSS nodes
  *
- * `actionline` with a `box.guidance`, a `box.refusal` and `button`s; the
- * one that Enter stands for has the class `.suggested-action`. */
+ * `actionline` with a `label.guidance`, a `box.refusal`, and an `actrow` with `button`s; the one that
+ * Enter stands for has the class `.suggested-action`. */
 struct _HfActionBar
 {
   GtkWidget parent_instance;
@@ -30,16 +48,16 @@ struct _HfActionBar
   guint offered; /* which questions are in the menu, a bit each */
   gboolean unguided;
   gboolean hintless;
-  gboolean steady;
+  HfActionsShape shape;
   GStrv rules;        /* (nullable): that the last refusal comes from */
   guint return_focus; /* until the keys are for the hand again */
 
-  GtkWidget *box;
-  GtkWidget *guidance_stack;
   GtkWidget *guidance;
+  GtkWidget *helps;
+  GtkWidget *refusal_box;
   GtkWidget *refusal;
   GtkWidget *why;
-  GtkWidget *buttons;
+  GtkWidget *acts;
   GtkWidget *ask;
   GtkWidget *hint_popover; /* (nullable): made when it is first wanted */
   GtkWidget *score;
@@ -59,14 +77,15 @@ update_buttons (HfActionBar *self, const HfOffer *offer)
 
       if (button == NULL || act == HF_TURN_ACT_HINT)
         continue;
-      gtk_widget_set_visible (button, self->steady ? hf_offer_shows (offer, act)
-                                                   : hf_offer_has (offer, act));
+      hf_act_row_show (HF_ACT_ROW (self->acts), button, hf_offer_shows (offer, act));
       gtk_widget_set_sensitive (button, hf_offer_has (offer, act));
       if (act == offer->natural)
         gtk_widget_add_css_class (button, "suggested-action");
       else
         gtk_widget_remove_css_class (button, "suggested-action");
     }
+  /* Who has opened sets nothing aside any more. */
+  gtk_widget_set_visible (self->act_buttons[HF_TURN_ACT_STAGE], !offer->open);
   if (offer->points < offer->need && !offer->opens_at_once && !offer->may_fail)
     gtk_widget_set_sensitive (self->act_buttons[HF_TURN_ACT_OPEN], FALSE);
 }
@@ -80,8 +99,7 @@ update_guidance (HfActionBar *self, const HfOffer *offer)
   gtk_label_set_label (GTK_LABEL (self->guidance), self->unguided && hf_game_is_my_turn (game)
                        ? _("It’s your turn.")
                        : hf_turn_controller_get_guidance (self->controller));
-  gtk_stack_set_visible_child_name (GTK_STACK (self->guidance_stack),
-                                    offer->why_not != NULL ? "refusal" : "guidance");
+  gtk_widget_set_visible (self->refusal_box, offer->why_not != NULL);
   if (offer->why_not == NULL)
     return;
 
@@ -138,7 +156,7 @@ update (HfActionBar *self)
   update_buttons (self, offer);
   gtk_widget_set_visible (self->act_buttons[HF_TURN_ACT_HINT],
                           !self->hintless && hf_game_can_hint (game));
-  gtk_widget_set_visible (self->score, hf_game_get_phase (game) >= HF_PHASE_OVER);
+  hf_act_row_show (HF_ACT_ROW (self->acts), self->score, hf_game_get_phase (game) >= HF_PHASE_OVER);
   update_ask (self, offer);
   update_guidance (self, offer);
   keep_focus (self);
@@ -190,6 +208,153 @@ way_activated_cb (HfActionBar *self, GtkListBoxRow *row)
   hf_turn_controller_play (self->controller, &way);
 }
 
+static GtkSizeRequestMode
+hf_action_bar_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static int
+measure (GtkWidget *widget, GtkOrientation orientation, int for_size)
+{
+  int natural;
+
+  gtk_widget_measure (widget, orientation, for_size, NULL, &natural, NULL, NULL);
+
+  return natural;
+}
+
+/* In a line, or in two where the buttons would leave too little of it; and help is beside the buttons where
+ * there is room, whether there is something to ask or not. */
+static HfActionsShape
+find_shape (HfActionBar *self, int width)
+{
+  int row = measure (self->acts, GTK_ORIENTATION_VERTICAL, -1);
+  int acts = measure (self->acts, GTK_ORIENTATION_HORIZONTAL, -1);
+
+  switch (self->shape)
+    {
+    case HF_ACTIONS_STACKED:
+      return acts + HELPS_ROWS * row <= width ? HF_ACTIONS_FLAT : HF_ACTIONS_STACKED;
+    case HF_ACTIONS_FLAT:
+      return acts <= width * ACTS_MOST ? HF_ACTIONS_NARROW : HF_ACTIONS_FLAT;
+    case HF_ACTIONS_BESIDE:
+    case HF_ACTIONS_NARROW:
+    default:
+      return acts <= width * ACTS_MOST ? self->shape : HF_ACTIONS_STACKED;
+    }
+}
+
+/* The height does not depend on which buttons there are, or the table would jump; and no
+ * button moves where the sentence takes more lines. */
+static Arrangement
+arrange (HfActionBar *self, int width)
+{
+  HfActionsShape shape = find_shape (self, width);
+  gboolean stacked = shape == HF_ACTIONS_STACKED;
+  int row = measure (self->acts, GTK_ORIENTATION_VERTICAL, -1);
+  int acts = measure (self->acts, GTK_ORIENTATION_HORIZONTAL, -1);
+  int helps = measure (self->helps, GTK_ORIENTATION_HORIZONTAL, -1);
+  int beside = helps > 0 ? helps + SPACING : 0, acts_height, rest, top;
+  /* Help is in the row of the buttons, not in that of the sentence. */
+  gboolean below =
+    shape == HF_ACTIONS_FLAT
+    || (stacked && hf_act_row_get_spare (HF_ACT_ROW (self->acts), width) >= HELPS_ROWS * row);
+  Arrangement at = { .above = shape == HF_ACTIONS_NARROW || stacked };
+
+  acts = stacked ? width : MIN (acts, width - beside);
+  acts_height = measure (self->acts, GTK_ORIENTATION_VERTICAL, acts);
+  rest = width - (below ? 0 : beside) - (stacked ? SCROLLBAR : 0)
+         - (shape < HF_ACTIONS_STACKED ? acts + SPACING : 0);
+  top = measure (self->guidance, GTK_ORIENTATION_VERTICAL, rest);
+  if (!below)
+    top = MAX (top, row);
+  at.height = shape < HF_ACTIONS_STACKED ? MAX (top, acts_height) : top + SPACING + acts_height;
+
+  at.guidance = (GdkRectangle) { 0, 0, rest, top };
+  at.acts = (GdkRectangle) { width - acts, at.height - acts_height, acts, acts_height };
+  at.helps = (GdkRectangle) { rest + SPACING, at.height - row, helps, row };
+  if (below)
+    at.helps = (GdkRectangle) { stacked ? 0 : at.acts.x - beside, at.acts.y, helps, row };
+  else if (stacked)
+    at.helps.y = top - row;
+
+  return at;
+}
+
+static void
+hf_action_bar_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  HfActionBar *self = HF_ACTION_BAR (widget);
+  GtkWidget *const parts[] = { self->guidance, self->helps, self->acts };
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      *minimum = *natural = arrange (self, for_size >= 0 ? for_size : USUAL_WIDTH).height;
+      return;
+    }
+  *minimum = 0;
+  *natural = (G_N_ELEMENTS (parts) - 1) * SPACING;
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      int part_minimum, part_natural;
+
+      gtk_widget_measure (parts[i], orientation, -1, &part_minimum, &part_natural, NULL, NULL);
+      *minimum = MAX (*minimum, part_minimum);
+      *natural += part_natural;
+    }
+  /* Beside help there is room for a long word. */
+  *minimum = MAX (*minimum, measure (self->helps, orientation, -1) + MIN_SENTENCE);
+}
+
+static void
+place (HfActionBar *self, GtkWidget *child, GdkRectangle at, int width)
+{
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    at.x = width - at.x - at.width;
+  gtk_widget_size_allocate (child, &at, -1);
+}
+
+/* A refusal ends where the sentence does, or above it, and is as high as it must be. */
+static void
+place_refusal (HfActionBar *self, const Arrangement *arrangement, int width)
+{
+  GdkRectangle at = arrangement->guidance;
+  int bottom = at.height, least;
+
+  gtk_widget_measure (self->refusal_box, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  if (arrangement->above)
+    {
+      bottom = at.height = 0;
+      at.width = MIN (measure (self->refusal_box, GTK_ORIENTATION_HORIZONTAL, -1), width);
+    }
+  at.width = MAX (at.width, least);
+  at.height = MAX (at.height, measure (self->refusal_box, GTK_ORIENTATION_VERTICAL, at.width));
+  at.y = bottom - at.height;
+  place (self, self->refusal_box, at, width);
+}
+
+static void
+hf_action_bar_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  HfActionBar *self = HF_ACTION_BAR (widget);
+  Arrangement at = arrange (self, width);
+  gboolean refused = gtk_widget_should_layout (self->refusal_box);
+
+  gtk_widget_set_child_visible (self->guidance, !refused || at.above);
+  place (self, self->guidance, at.guidance, width);
+  place (self, self->helps, at.helps, width);
+  place (self, self->acts, at.acts, width);
+  if (refused)
+    place_refusal (self, &at, width);
+}
+
 static void
 hf_action_bar_dispose (GObject *object)
 {
@@ -216,27 +381,52 @@ hf_action_bar_class_init (HfActionBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = hf_action_bar_dispose;
+  widget_class->get_request_mode = hf_action_bar_get_request_mode;
+  widget_class->measure = hf_action_bar_measure;
+  widget_class->size_allocate = hf_action_bar_size_allocate;
 
+  g_type_ensure (HF_TYPE_ACT_ROW);
   gtk_widget_class_set_css_name (widget_class, "actionline");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-action-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, HfActionBar, box);
-  gtk_widget_class_bind_template_child (widget_class, HfActionBar, guidance_stack);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, guidance);
+  gtk_widget_class_bind_template_child (widget_class, HfActionBar, helps);
+  gtk_widget_class_bind_template_child (widget_class, HfActionBar, refusal_box);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, refusal);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, why);
-  gtk_widget_class_bind_template_child (widget_class, HfActionBar, buttons);
+  gtk_widget_class_bind_template_child (widget_class, HfActionBar, acts);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, ask);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, score);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, ways_popover);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, ways_list);
 }
 
+/* Where the buttons of a turn lie; what may be needed now and then takes the room that is there. */
+static const struct
+{
+  HfActPlace place;
+  gboolean kept;
+} places[HF_N_TURN_ACTS] = {
+  [HF_TURN_ACT_UNDO] = { HF_ACT_PLACE_TABLE, FALSE },
+  [HF_TURN_ACT_ANSWER_NO] = { HF_ACT_PLACE_TABLE, FALSE },
+  [HF_TURN_ACT_ANSWER_YES] = { HF_ACT_PLACE_MAIN, FALSE },
+  [HF_TURN_ACT_RED_THREE] = { HF_ACT_PLACE_ASIDE, FALSE },
+  [HF_TURN_ACT_TAKE] = { HF_ACT_PLACE_TABLE, TRUE },
+  [HF_TURN_ACT_STAGE] = { HF_ACT_PLACE_ASIDE, TRUE },
+  [HF_TURN_ACT_LAY] = { HF_ACT_PLACE_TABLE, TRUE },
+  [HF_TURN_ACT_OPEN] = { HF_ACT_PLACE_TABLE, TRUE },
+  [HF_TURN_ACT_DISCARD] = { HF_ACT_PLACE_MAIN, TRUE },
+  [HF_TURN_ACT_DRAW] = { HF_ACT_PLACE_MAIN, TRUE },
+  [HF_TURN_ACT_PASS] = { HF_ACT_PLACE_ASIDE, FALSE },
+};
+
 /* The acts that have a label or an icon have a button; the questions for the partner have a
  * menu. */
 static void
 add_buttons (HfActionBar *self)
 {
+  HfActRow *acts = HF_ACT_ROW (self->acts);
+
   for (HfTurnAct act = HF_TURN_ACT_HINT; act <= HF_TURN_ACT_PASS; act++)
     {
       const HfTurnActInfo *info = hf_turn_act_get_info (act);
@@ -251,10 +441,12 @@ add_buttons (HfActionBar *self)
                                                 g_variant_new_parsed (info->target));
       if (info->tooltip != NULL)
         gtk_widget_set_tooltip_text (button, _(info->tooltip));
-      adw_wrap_box_append (ADW_WRAP_BOX (self->buttons), button);
+      if (act == HF_TURN_ACT_HINT)
+        gtk_box_append (GTK_BOX (self->helps), button);
+      else
+        hf_act_row_add (acts, button, places[act].place, places[act].kept);
     }
-  adw_wrap_box_reorder_child_after (ADW_WRAP_BOX (self->buttons),
-                                    self->act_buttons[HF_TURN_ACT_HINT], self->ask);
+  hf_act_row_add (acts, self->score, HF_ACT_PLACE_MAIN, FALSE);
 }
 
 static void
@@ -313,6 +505,8 @@ static void
 hf_action_bar_init (HfActionBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* A long sentence takes another line rather than the room of the buttons. */
+  gtk_label_set_max_width_chars (GTK_LABEL (self->guidance), SENTENCE_CHARS);
   add_buttons (self);
   g_signal_connect_object (self->ways_list, "row-activated", G_CALLBACK (way_activated_cb), self,
                            G_CONNECT_SWAPPED);
@@ -343,41 +537,14 @@ hf_action_bar_set_controller (HfActionBar *self, HfTurnController *controller)
   update (self);
 }
 
-/* Sets the bar out for little width. */
+/* Sets the bar out for its room. */
 void
-hf_action_bar_set_compact (HfActionBar *self, gboolean compact)
+hf_action_bar_set_shape (HfActionBar *self, HfActionsShape shape)
 {
   g_return_if_fail (HF_IS_ACTION_BAR (self));
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
-                                  compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (GTK_BOX (self->box), compact ? 4 : 12);
-  adw_wrap_box_set_align (ADW_WRAP_BOX (self->buttons), compact ? .5 : 1);
-}
-
-/* Keeps buttons in their places while a turn goes on; that takes some room. */
-void
-hf_action_bar_set_steady (HfActionBar *self, gboolean steady)
-{
-  GtkLabel *sentences[2];
-
-  g_return_if_fail (HF_IS_ACTION_BAR (self));
-
-  sentences[0] = GTK_LABEL (self->guidance);
-  sentences[1] = GTK_LABEL (self->refusal);
-  if (self->steady == !!steady)
-    return;
-
-  self->steady = !!steady;
-  /* A long sentence takes another line rather than the room of the buttons. */
-  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
-    {
-      gtk_label_set_natural_wrap_mode (sentences[i],
-                                       steady ? GTK_NATURAL_WRAP_INHERIT : GTK_NATURAL_WRAP_NONE);
-      gtk_label_set_max_width_chars (sentences[i], steady ? SENTENCE_CHARS : -1);
-    }
-  if (self->controller != NULL)
-    update (self);
+  self->shape = shape;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /* Sets how much help there is. */
@@ -406,7 +573,7 @@ hf_action_bar_find_button (HfActionBar *self, HfTurnAct act)
 
   button = act == HF_TURN_ACT_SHOW_QUESTIONS ? self->ask : self->act_buttons[act];
 
-  return button != NULL && gtk_widget_get_visible (button) ? button : NULL;
+  return button != NULL && hf_act_row_shows (button) ? button : NULL;
 }
 
 /* Opens the rules that the last refusal comes from, if it comes from any. */

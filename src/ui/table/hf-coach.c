@@ -195,6 +195,20 @@ add_costly (HfCoach *self, GArray *costly, GtkWidget *widget, double reach, doub
   g_array_append_val (costly, it);
 }
 
+/* Each button by itself: what is free between them the bubble may have. */
+static void
+add_buttons (HfCoach *self, GArray *costly, GtkWidget *widget, double cost)
+{
+  if (GTK_IS_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget))
+    {
+      add_costly (self, costly, widget, 0, cost);
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    add_buttons (self, costly, child, cost);
+}
+
 /* What the bubble had better not cover. */
 static GArray *
 list_costly (HfCoach *self)
@@ -206,7 +220,8 @@ list_costly (HfCoach *self)
   for (guint i = 0; i < self->marked->len; i++)
     add_costly (self, costly, g_ptr_array_index (self->marked, i), REACH, COST_MARKED);
   add_costly (self, costly, self->table->hand, 0, hand);
-  add_costly (self, costly, self->table->actions, 0, buttons);
+  add_costly (self, costly, self->table->actions, 0, COST_NEEDED);
+  add_buttons (self, costly, self->table->actions, buttons);
 
   return costly;
 }

@@ -136,9 +136,10 @@ update_layouts (HfTableView *self)
       hf_tableau_set_in_signs (HF_TABLEAU (self->tableaux[i]), n_teams > 4 && self->low);
       hf_tableau_set_roomy (HF_TABLEAU (self->tableaux[i]), self->roomy);
     }
-  hf_action_bar_set_compact (HF_ACTION_BAR (self->actions), self->compact);
-  hf_action_bar_set_steady (HF_ACTION_BAR (self->actions),
-                            !self->compact && !self->low && !self->packed);
+  hf_action_bar_set_shape (HF_ACTION_BAR (self->actions), self->compact  ? HF_ACTIONS_STACKED
+                                                          : self->packed ? HF_ACTIONS_FLAT
+                                                          : self->low    ? HF_ACTIONS_NARROW
+                                                                         : HF_ACTIONS_BESIDE);
 }
 
 static void

@@ -234,10 +234,14 @@ is_in_order (HfHandView *self, GPtrArray *wanted)
   return TRUE;
 }
 
+/* Before a turn there is room for what will be drawn, so that drawing moves nothing; during the turn room
+ * is only found for more than that, and given up when much of it is empty. */
 static void
 update_room (HfHandView *self)
 {
-  guint n = self->cards->len, room = CLAMP (self->room, n, n + SPARE);
+  gboolean playing = hf_game_is_my_turn (hf_turn_controller_get_game (self->controller));
+  guint n = self->cards->len;
+  guint room = CLAMP (self->room, playing && self->room > 0 ? n : n + SPARE - 1, n + SPARE);
 
   if (self->room == room)
     return;
@@ -282,7 +286,6 @@ follow_cards (HfHandView *self, GPtrArray *wanted)
       before = button;
     }
 
-  update_room (self);
   if (focus != GTK_INVALID_LIST_POSITION && gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL
       && self->cards->len > 0)
     gtk_widget_grab_focus (g_ptr_array_index (self->cards, MIN (focus, self->cards->len - 1)));
@@ -296,6 +299,7 @@ update (HfHandView *self)
 
   if (!is_in_order (self, wanted))
     follow_cards (self, wanted);
+  update_room (self);
 
   for (guint i = 0; i < self->cards->len; i++)
     {

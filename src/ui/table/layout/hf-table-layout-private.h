@@ -9,7 +9,6 @@
 G_BEGIN_DECLS
 
 #define MAX_TABLEAUX HF_MAX_SEATS
-#define LINE_LEAST   560 /* a sentence and its buttons are not torn far apart */
 #define SIDE_SHARE   120 /* thousandths of the width that somebody at a side takes */
 #define SIDE_MIN     108
 #define SIDE_MAX     168

@@ -6,7 +6,7 @@
 
 /* The rim of the table: who sits around it, the hand along the bottom, and what one may do. */
 
-#define LINE_MOST      940
+#define LINE_WIDTH     940
 #define LARGEST_HAND   .26 /* of the height of the table, where cards are large */
 #define ROW_SHARE      .85 /* of the height of a usual hand: that of cards in several rows */
 #define OWN_MIN        96  /* the width of one's own seat beside the hand */
@@ -99,32 +99,14 @@ find_side_width (const HfTableLayout *self, int width)
   return CLAMP (width * SIDE_SHARE / 1000, SIDE_MIN, scaled (self, SIDE_MAX));
 }
 
-/* The width for which what one may do is measured. Where there is much room, it keeps it whatever there
- * is to say, and its buttons their places. */
+/* How wide what one may do is, whatever there is to say, so that its buttons keep their places. */
 static int
-find_least_line (const HfTableLayout *self, int inner)
+find_line_width (const HfTableLayout *self, int inner)
 {
-  if (hf_table_is_tall (self))
+  if (hf_table_is_tall (self) || self->shape == HF_TABLE_SHAPE_FLAT)
     return inner;
-  if (self->shape == HF_TABLE_SHAPE_ROUND)
-    return MIN (inner, MAX (inner * 2 / 3, scaled (self, LINE_MOST)));
 
-  return MIN (inner, scaled (self, LINE_LEAST));
-}
-
-/* How wide what one may do is. */
-static int
-find_line_width (const HfTableSetting *set)
-{
-  int inner = set->width - 2 * set->pad;
-  int least = find_least_line (set->self, inner), most = scaled (set->self, LINE_MOST);
-
-  if (least >= MIN (inner, most))
-    return least;
-
-  return MIN (MAX (MIN (inner * 3 / 5, most),
-                   hf_table_natural_width (set->parts->actions, least, most)),
-              inner);
+  return MIN (inner, MAX (inner * 2 / 3, scaled (self, LINE_WIDTH)));
 }
 
 /* In how many rows some seats sit at the top. */
@@ -153,7 +135,7 @@ find_rest (const HfTableLayout *self, const HfTableParts *parts, int width, int 
                                                  (inner - (columns - 1) * share->gap) / columns));
 
   rest = 2 * share->pad + 2 * share->gap + rows * (seats + share->gap)
-         + hf_table_natural_height (parts->actions, find_least_line (self, inner));
+         + hf_table_natural_height (parts->actions, find_line_width (self, inner));
   if (self->shape == HF_TABLE_SHAPE_TALL)
     rest += hf_table_natural_height (parts->own_seat, inner) + share->gap;
 
@@ -185,7 +167,7 @@ find_hand (const HfTableSetting *set)
 static int
 set_actions (HfTableSetting *set, int bottom)
 {
-  int width = find_line_width (set);
+  int width = find_line_width (set->self, set->width - 2 * set->pad);
   int height = hf_table_natural_height (set->parts->actions, width);
 
   hf_table_place (set, set->parts->actions, (set->width - width) / 2, bottom - height, width,
