@@ -19,7 +19,7 @@
 #define USUAL_WIDTH  640 /* where none is asked for */
 #define MIN_SENTENCE 60
 #define SCROLLBAR    8   /* may lie over the end of a table that scrolls */
-#define HELPS_ROWS   3.2 /* how wide hint and question are, beside the height of a row */
+#define HELPS_ROWS   2.4 /* how wide hint and question are, beside the height of a row */
 
 /* Where everything lies, if there is so much room. */
 typedef struct
@@ -245,39 +245,74 @@ find_shape (HfActionBar *self, int width)
     }
 }
 
+/* The sentence, help, and the buttons at the end of a line. */
+static Arrangement
+arrange_line (HfActionBar *self, int width, int row)
+{
+  int helps = measure (self->helps, GTK_ORIENTATION_HORIZONTAL, -1);
+  int beside = helps > 0 ? helps + SPACING : 0;
+  int acts = MIN (measure (self->acts, GTK_ORIENTATION_HORIZONTAL, -1), width - beside);
+  int acts_height = measure (self->acts, GTK_ORIENTATION_VERTICAL, acts);
+  int rest = width - beside - acts - SPACING;
+  int top = MAX (measure (self->guidance, GTK_ORIENTATION_VERTICAL, rest), row);
+  int height = MAX (top, acts_height);
+
+  return (Arrangement) {
+    .guidance = { 0, 0, rest, top },
+    .helps = { rest + SPACING, height - row, helps, row },
+    .acts = { width - acts, height - acts_height, acts, acts_height },
+    .height = height,
+  };
+}
+
+/* The sentence above the buttons. Help is at the start of their top row where that has room for it, else
+ * above their end: beside the sentence, or below it where that is less high. */
+static Arrangement
+arrange_rows (HfActionBar *self, int width, int row, gboolean filled)
+{
+  int helps = measure (self->helps, GTK_ORIENTATION_HORIZONTAL, -1);
+  int acts = filled ? width : measure (self->acts, GTK_ORIENTATION_HORIZONTAL, -1);
+  int acts_height = measure (self->acts, GTK_ORIENTATION_VERTICAL, acts);
+  gboolean fits = !filled
+                  || hf_act_row_get_spare (HF_ACT_ROW (self->acts), width) >= HELPS_ROWS * row;
+  int rest = width - (filled ? SCROLLBAR : 0), beside = rest - helps - SPACING;
+  int sentence = measure (self->guidance, GTK_ORIENTATION_VERTICAL, rest), top = sentence;
+
+  if (!fits && helps > 0)
+    {
+      top = MAX (measure (self->guidance, GTK_ORIENTATION_VERTICAL, beside), row);
+      if (top > sentence + SPACING + row)
+        top = sentence + SPACING + row;
+      else
+        {
+          rest = beside;
+          sentence = top;
+        }
+    }
+
+  return (Arrangement) {
+    .guidance = { 0, 0, rest, sentence },
+    .helps = { !filled ? width - acts - SPACING - helps
+               : fits  ? 0
+                       : width - SCROLLBAR - helps,
+               fits ? top + SPACING : top - row, helps, row },
+    .acts = { width - acts, top + SPACING, acts, acts_height },
+    .height = top + SPACING + acts_height,
+  };
+}
+
 /* The height does not depend on which buttons there are, or the table would jump; and no
  * button moves where the sentence takes more lines. */
 static Arrangement
 arrange (HfActionBar *self, int width)
 {
   HfActionsShape shape = find_shape (self, width);
-  gboolean stacked = shape == HF_ACTIONS_STACKED;
   int row = measure (self->acts, GTK_ORIENTATION_VERTICAL, -1);
-  int acts = measure (self->acts, GTK_ORIENTATION_HORIZONTAL, -1);
-  int helps = measure (self->helps, GTK_ORIENTATION_HORIZONTAL, -1);
-  int beside = helps > 0 ? helps + SPACING : 0, acts_height, rest, top;
-  /* Help is in the row of the buttons, not in that of the sentence. */
-  gboolean below =
-    shape == HF_ACTIONS_FLAT
-    || (stacked && hf_act_row_get_spare (HF_ACT_ROW (self->acts), width) >= HELPS_ROWS * row);
-  Arrangement at = { .above = shape == HF_ACTIONS_NARROW || stacked };
+  gboolean stacked = shape == HF_ACTIONS_STACKED;
+  Arrangement at = shape < HF_ACTIONS_STACKED ? arrange_line (self, width, row)
+                                              : arrange_rows (self, width, row, stacked);
 
-  acts = stacked ? width : MIN (acts, width - beside);
-  acts_height = measure (self->acts, GTK_ORIENTATION_VERTICAL, acts);
-  rest = width - (below ? 0 : beside) - (stacked ? SCROLLBAR : 0)
-         - (shape < HF_ACTIONS_STACKED ? acts + SPACING : 0);
-  top = measure (self->guidance, GTK_ORIENTATION_VERTICAL, rest);
-  if (!below)
-    top = MAX (top, row);
-  at.height = shape < HF_ACTIONS_STACKED ? MAX (top, acts_height) : top + SPACING + acts_height;
-
-  at.guidance = (GdkRectangle) { 0, 0, rest, top };
-  at.acts = (GdkRectangle) { width - acts, at.height - acts_height, acts, acts_height };
-  at.helps = (GdkRectangle) { rest + SPACING, at.height - row, helps, row };
-  if (below)
-    at.helps = (GdkRectangle) { stacked ? 0 : at.acts.x - beside, at.acts.y, helps, row };
-  else if (stacked)
-    at.helps.y = top - row;
+  at.above = shape == HF_ACTIONS_NARROW || stacked;
 
   return at;
 }
@@ -449,6 +484,19 @@ add_buttons (HfActionBar *self)
   hf_act_row_add (acts, self->score, HF_ACT_PLACE_MAIN, FALSE);
 }
 
+/* Where there is little room the sentence needs it more; the tooltip is the name then. */
+static void
+update_ask_label (HfActionBar *self)
+{
+  const HfRules *rules = &hf_game_get_rules (hf_turn_controller_get_game (self->controller))->rules;
+  const char *label = hf_turn_act_get_label (HF_TURN_ACT_SHOW_QUESTIONS, rules);
+
+  if (self->shape == HF_ACTIONS_BESIDE)
+    gtk_menu_button_set_label (GTK_MENU_BUTTON (self->ask), label);
+  else
+    gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->ask), "system-users-symbolic");
+}
+
 static void
 update_labels (HfActionBar *self)
 {
@@ -469,10 +517,9 @@ update_labels (HfActionBar *self)
                                           label, -1);
         }
     }
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->ask),
-                             hf_turn_act_get_label (HF_TURN_ACT_SHOW_QUESTIONS, rules));
   gtk_widget_set_tooltip_text (self->ask,
                                _(hf_turn_act_get_info (HF_TURN_ACT_SHOW_QUESTIONS)->tooltip));
+  update_ask_label (self);
 }
 
 static gboolean
@@ -543,7 +590,12 @@ hf_action_bar_set_shape (HfActionBar *self, HfActionsShape shape)
 {
   g_return_if_fail (HF_IS_ACTION_BAR (self));
 
+  if (self->shape == shape)
+    return;
+
   self->shape = shape;
+  if (self->controller != NULL)
+    update_ask_label (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
