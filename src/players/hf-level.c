@@ -32,7 +32,7 @@ static const struct
     { .worlds = 100,
       .milliseconds = CEILING,
       .turns = 4,
-      .often = { .cards = 20, .pile = 32, .others = 42, .haste = 8 } } },
+      .often = { .cards = 22, .pile = 37, .others = 47, .haste = 10 } } },
   { "strong",
     { .worlds = 150,
       .milliseconds = CEILING,

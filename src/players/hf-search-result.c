@@ -127,8 +127,8 @@ savour (const HfSearch *self, const HfSearchCandidate *candidate)
 }
 
 /* Whether people at the table would wince at something in it, so that it had better be worth it. */
-gboolean
-hf_search_is_clumsy (const HfSearch *self, const HfSearchCandidate *candidate)
+static gboolean
+is_clumsy (const HfSearch *self, const HfSearchCandidate *candidate)
 {
   return hf_oversight_is_clumsy (self->view, candidate->moves, candidate->n_moves);
 }
@@ -139,13 +139,13 @@ find_graceful (const HfSearch *self, guint best)
 {
   gint found = -1;
 
-  if (!hf_search_is_clumsy (self, &self->results[best]))
+  if (!is_clumsy (self, &self->results[best]))
     return best;
   for (guint i = 0; i < self->n; i++)
     {
       const HfSearchCandidate *result = &self->results[i];
 
-      if (result->worlds > 0 && !hf_search_is_clumsy (self, result)
+      if (result->worlds > 0 && !is_clumsy (self, result)
           && result->behind - DOUBT * result->behind_error <= self->results[best].behind + WINCE
           && (found < 0 || result->behind < self->results[found].behind))
         found = i;
@@ -218,10 +218,12 @@ is_usual_way_good (const HfSearch *self)
 }
 
 /* Puts the choice first: the best, or the favourite. Where the rule-of-thumb player's is not clearly
- * worse, it is taken, as partners understand it. */
-void
+ * worse, it is taken, as partners understand it.
+ * Returns: whether it had better be looked at twice */
+gboolean
 hf_search_choose (HfSearch *self)
 {
+  gboolean doubtful;
   guint chosen;
 
   if (self->options->taste != NULL)
@@ -229,6 +231,7 @@ hf_search_choose (HfSearch *self)
   else
     chosen = is_usual_way_good (self) ? 0 : hf_search_find_best (self);
   chosen = find_graceful (self, find_patient (self, chosen));
+  doubtful = is_clumsy (self, &self->results[chosen]) || gives_up (self, chosen);
 
   if (chosen != 0)
     {
@@ -237,4 +240,6 @@ hf_search_choose (HfSearch *self)
       self->results[chosen] = self->results[0];
       self->results[0] = first;
     }
+
+  return doubtful;
 }

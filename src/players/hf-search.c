@@ -19,6 +19,9 @@
 /* Plans that are tried with every discard. */
 #define FINALISTS 3
 
+/* How many times as many worlds there are when something is looked at twice. */
+#define CARE 4
+
 HfSearch *
 hf_search_new (void)
 {
@@ -131,12 +134,29 @@ add_move (HfSearch *self, const HfMove *move)
   add_candidate (self, self->plans.n++, NULL);
 }
 
-/* The best plans once more with all other discards. */
+/* The best of the candidates that begin with the move to be explained, or -1. */
+static gint
+find_explained (const HfSearch *self)
+{
+  gint found = -1;
+
+  for (guint i = 0; i < self->n && self->options->also != NULL; i++)
+    if (self->candidates[i].n_moves > 0
+        && hf_move_equal (&self->candidates[i].moves[0], self->options->also)
+        && (found < 0
+            || hf_search_mean (&self->candidates[i]) > hf_search_mean (&self->candidates[found])))
+      found = i;
+
+  return found;
+}
+
+/* The best plans once more with all other discards, and so that of a move to be explained. */
 static void
 add_discards (HfSearch *self, HfState *imagined)
 {
-  guint best[FINALISTS], n_best = 0;
+  guint best[FINALISTS + 1], n_best = 0;
   guint n = self->n;
+  gint explained = find_explained (self);
 
   for (; n_best < FINALISTS; n_best++)
     {
@@ -154,7 +174,11 @@ add_discards (HfSearch *self, HfState *imagined)
       if (found < 0)
         break;
       best[n_best] = found;
+      if (found == explained)
+        explained = -1;
     }
+  if (explained >= 0)
+    best[n_best++] = explained;
 
   for (guint i = 0; i < n_best; i++)
     {
@@ -277,9 +301,10 @@ choose_judge (HfSearch *self)
   self->turns = turns == 0 || end_is_near (self->view) ? FULL_TURNS : turns * seats / USUAL_SEATS;
 }
 
-/* Thinks with something overlooked. */
+/* Thinks with something overlooked.
+ * @doubtful (out): whether to think again */
 static gboolean
-think (HfSearch *self, const HfOversight *oversight)
+think (HfSearch *self, const HfOversight *oversight, gboolean *doubtful)
 {
   self->n = 0;
   self->oversight = *oversight;
@@ -288,7 +313,7 @@ think (HfSearch *self, const HfOversight *oversight)
   if (!compare_candidates (self) || hf_search_is_cancelled (self))
     return FALSE;
   hf_search_write_results (self);
-  hf_search_choose (self);
+  *doubtful = hf_search_choose (self);
 
   return TRUE;
 }
@@ -317,6 +342,7 @@ hf_search_run (HfSearch *self,
                const gint *cancelled)
 {
   HfOversight oversight = { 0 };
+  gboolean doubtful;
 
   self->view = view;
   hf_belief_init (&self->belief, view, observations);
@@ -332,12 +358,15 @@ hf_search_run (HfSearch *self,
   set_ceiling (self);
   if (may_overlook (view->table))
     hf_oversight_init (&oversight, &options->often, view, seed);
-  if (!think (self, &oversight))
+  if (!think (self, &oversight, &doubtful))
     return FALSE;
+  if (!doubtful)
+    return TRUE;
 
-  /* With a wild card in the fingers one looks twice. */
-  return !hf_oversight_is_any (&oversight) || !hf_search_is_clumsy (self, &self->results[0])
-         || think (self, &(HfOversight) { 0 });
+  /* With a wild card in the fingers one looks twice, and longer. */
+  self->worlds = MIN (self->worlds * CARE, HF_SEARCH_MAX_WORLDS);
+
+  return think (self, &(HfOversight) { 0 }, &doubtful);
 }
 
 /* Returns: how many runs so far ended because the time was up */

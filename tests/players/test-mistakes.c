@@ -75,14 +75,21 @@ spoils (const HfView *view, const HfMove *move)
   return FALSE;
 }
 
-/* Whether a card is thrown by one who has more of it, before the team has opened. */
+/* Whether a card is thrown by one who has more of it, before the team has opened, and could
+ * throw a single or a useless one. */
 static gboolean
 misleads (const HfView *view, guint kind)
 {
-  guint owner = hf_flat_rules_owner (view->rules, view->seat);
+  const HfFlatRules *rules = view->rules;
+  guint owner = hf_flat_rules_owner (rules, view->seat);
+  gboolean single = FALSE;
 
-  return (view->table->opened & view->rules->owner_seats[owner]) == 0
-         && hf_flat_rules_is_natural (view->rules, kind) && view->hand->n[kind] > 1;
+  for (guint i = 0; i < HF_N_KINDS; i++)
+    single |= view->hand->n[i] > 0 && !hf_flat_rules_is_wild (rules, i)
+              && (view->hand->n[i] == 1 || !hf_flat_rules_is_natural (rules, i));
+
+  return (view->table->opened & rules->owner_seats[owner]) == 0
+         && hf_flat_rules_is_natural (rules, kind) && view->hand->n[kind] > 1 && single;
 }
 
 /* Whether a seat whose side has fewer points ends the round, or lets its partner do so. */
