@@ -491,7 +491,7 @@ update_ask_label (HfActionBar *self)
   const HfRules *rules = &hf_game_get_rules (hf_turn_controller_get_game (self->controller))->rules;
   const char *label = hf_turn_act_get_label (HF_TURN_ACT_SHOW_QUESTIONS, rules);
 
-  if (self->shape == HF_ACTIONS_BESIDE)
+  if (self->shape < HF_ACTIONS_STACKED)
     gtk_menu_button_set_label (GTK_MENU_BUTTON (self->ask), label);
   else
     gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->ask), "system-users-symbolic");
