@@ -25,10 +25,4 @@ void
 hf_oversight_init (HfOversight *self, const HfOversights *often, const HfView *view, guint64 seed);
 gboolean hf_oversight_is_clumsy (const HfView *view, const HfMove *moves, guint n_moves);
 
-static inline gboolean
-hf_oversight_is_any (const HfOversight *self)
-{
-  return self->kinds != 0 || self->pile || self->others || self->haste;
-}
-
 G_END_DECLS
