@@ -38,7 +38,7 @@ hf_jobs_run (guint n_jobs, HfJob job, gpointer data)
   guint n = MIN (MIN (n_jobs, g_get_num_processors ()), MAX_THREADS);
 
   for (guint i = 1; i < n; i++)
-    threads[i] = g_thread_new ("practice", work, &self);
+    threads[i] = g_thread_new ("job", work, &self);
   work (&self);
   for (guint i = 1; i < n; i++)
     g_thread_join (threads[i]);

@@ -18,6 +18,9 @@
 #define FIRST_ROUNDS 500
 #define ALL_ROUNDS   3000
 
+/* Rounds that give weights with errors well below those of the features. */
+#define VALUE_ROUNDS 5000
+
 /* How many rule sets are remembered: a game uses one, an arena two. */
 #define MAX_KNOWN 8
 
@@ -137,7 +140,7 @@ hf_skill_learn (HfSkill *self, const HfFlatRules *rules, guint choices, const gi
   hf_skill_set_style (self, choose_style (rules, cancelled));
   self->learned = FALSE;
 
-  return hf_value_learn (&self->value, rules, self->styles, HF_SKILL_ROUNDS, choices, 1, cancelled);
+  return hf_value_learn (&self->value, rules, self->styles, VALUE_ROUNDS, choices, 1, cancelled);
 }
 
 /* Looks the skill up that was learned beforehand.

@@ -15,9 +15,6 @@ typedef struct
   gboolean learned; /* whether the network has proved to judge better, after few turns */
 } HfSkill;
 
-/* Rounds that give weights with errors well below those of the features. */
-#define HF_SKILL_ROUNDS 5000
-
 void hf_skill_set_style (HfSkill *self, const HfStyle *style);
 
 gdouble hf_skill_try_style (const HfFlatRules *rules,

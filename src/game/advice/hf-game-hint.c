@@ -8,6 +8,8 @@
 
 #include "hf-game-hint.h"
 
+#include <math.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "hf-hint-private.h"
@@ -79,18 +81,52 @@ contains (const HfSearchCandidate *candidate, const HfMove *move)
   return FALSE;
 }
 
-/* The best candidate of those with @move, or of those without. */
+static gboolean
+is_clumsy (const HfView *view, const HfSearchCandidate *candidate)
+{
+  return hf_oversight_is_clumsy (view, candidate->moves, candidate->n_moves);
+}
+
+/* The best candidate of those with @move, or of those without.
+ * @view (nullable): to leave out what people at the table wince at */
 static const HfSearchCandidate *
-find_best (const HfSearchCandidate *candidates, guint n, const HfMove *move, gboolean with)
+find_best (const HfSearchCandidate *candidates,
+           guint n,
+           const HfMove *move,
+           gboolean with,
+           const HfView *view)
 {
   const HfSearchCandidate *best = NULL;
 
   for (guint i = 0; i < n; i++)
     if (candidates[i].worlds > 0 && contains (&candidates[i], move) == with
-        && (best == NULL || candidates[i].behind < best->behind))
+        && (best == NULL || candidates[i].behind < best->behind)
+        && (view == NULL || !is_clumsy (view, &candidates[i])))
       best = &candidates[i];
 
   return best;
+}
+
+/* The best candidate without the action of another one. Of those that are about as good nobody wants to
+ * hear of one with a joker thrown. */
+static const HfSearchCandidate *
+find_other (Question *self, HfSearch *search, const HfSearchCandidate *chosen)
+{
+  const HfMove *move = &self->found.move;
+  const HfSearchCandidate *candidates, *best, *graceful;
+  gdouble behind, error;
+  guint n;
+
+  candidates = hf_search_get_candidates (search, &n);
+  best = find_best (candidates, n, move, FALSE, NULL);
+  if (best == NULL || !is_clumsy (self->view, best))
+    return best;
+  graceful = find_best (candidates, n, move, FALSE, self->view);
+  if (graceful == NULL)
+    return best;
+  behind = hf_search_confront (search, chosen - candidates, graceful - candidates, &error);
+
+  return fabs (behind) <= error ? graceful : best;
 }
 
 /* Notes the results of a candidate, compared with the best without its action. */
@@ -138,14 +174,14 @@ look_up (Question *self, HfSearch *search)
   if (!self->past)
     found->move = chosen->moves[0];
   else if (n > 1)
-    chosen = find_best (candidates, n, &found->move, TRUE);
+    chosen = find_best (candidates, n, &found->move, TRUE, NULL);
   if (chosen == NULL)
     return FALSE;
   found->n_moves = chosen->n_moves;
   memcpy (found->moves, chosen->moves, chosen->n_moves * sizeof *chosen->moves);
   /* Of two packets that lie face down, one is as good as the other, whatever the search found. */
   if (found->move.type != HF_MOVE_CHOOSE || self->view->piles[0] != NULL)
-    compare (found, search, chosen, find_best (candidates, n, &found->move, FALSE));
+    compare (found, search, chosen, find_other (self, search, chosen));
 
   return TRUE;
 }
