@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A table set out for a look: whose rules, how large a window, what lies on it. */
+
+#include "config.h"
+
+#include "hf-table-scene.h"
+
+#include <adwaita.h>
+
+#include "game/table/hf-card-zone-private.h"
+#include "game/table/hf-game-book-private.h"
+#include "game/table/hf-game-team-private.h"
+#include "lib/hf-test-widgets.h"
+
+#define SEED 7
+
+HfGame *
+hf_table_scene_make_game (const HfTableScene *scene)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
+  g_auto (GStrv) set = g_strsplit (scene->set != NULL ? scene->set : "", " ", -1);
+  g_autoptr (GError) error = NULL;
+  HfRules rules;
+  HfGame *game;
+
+  g_assert_true (hf_rules_init_preset (&rules, scene->rules, &error));
+  if (scene->players > 0)
+    {
+      g_autofree char *n = g_strdup_printf ("%u", scene->players);
+
+      g_assert_true (hf_rules_set (&rules, "table.players", n, &error));
+    }
+  for (guint i = 0; set[i] != NULL; i++)
+    {
+      g_auto (GStrv) rule = g_strsplit (set[i], "=", 2);
+
+      g_assert_true (hf_rules_set (&rules, rule[0], rule[1], &error));
+    }
+  hf_rules_resolve (&rules);
+  for (guint i = 0; i < HF_MAX_SEATS; i++)
+    players[i] = (HfPlayerSetup) { .human = i == 0, .level = "simple" };
+
+  game = hf_game_new (&rules, SEED, players, &error);
+  g_assert_no_error (error);
+
+  return game;
+}
+
+typedef struct
+{
+  guint turns_left;
+  gboolean done;
+} Playing;
+
+static void
+turn_began_cb (HfGame *game, guint seat, Playing *playing)
+{
+  if (playing->turns_left > 0)
+    playing->turns_left--;
+  if (playing->turns_left > 0 || seat != 0)
+    return;
+
+  playing->done = TRUE;
+  hf_game_set_auto_play (game, FALSE);
+  hf_game_hold (game);
+}
+
+/* Computer players play, without a window, until it is the person's turn after so many. */
+static void
+play (HfGame *game, const HfTableScene *scene)
+{
+  Playing playing = { MAX (scene->turns, 1), FALSE };
+  gulong turns = g_signal_connect (game, "turn-began", G_CALLBACK (turn_began_cb), &playing);
+  gulong rounds = g_signal_connect (game, "round-over", G_CALLBACK (hf_game_next_round), NULL);
+
+  hf_game_set_auto_play (game, TRUE);
+  hf_game_set_pace (game, 0);
+  hf_game_start (game);
+  hf_test_wait_until (playing.done);
+  g_signal_handler_disconnect (game, turns);
+  g_signal_handler_disconnect (game, rounds);
+}
+
+void
+hf_table_scene_set_up_look (const HfTableScene *scene)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  g_object_set (settings, "gtk-enable-animations", FALSE, "gtk-xft-dpi",
+                (int) (96 * 1024 * (scene->text_scale > 0 ? scene->text_scale : 1)), NULL);
+  /* Mirrored is the other direction than that of the language. */
+  gtk_widget_set_default_direction ((gtk_get_locale_direction () == GTK_TEXT_DIR_RTL)
+                                        != scene->mirrored
+                                      ? GTK_TEXT_DIR_RTL
+                                      : GTK_TEXT_DIR_LTR);
+  adw_style_manager_set_color_scheme (manager, scene->dark ? ADW_COLOR_SCHEME_FORCE_DARK
+                                                           : ADW_COLOR_SCHEME_FORCE_LIGHT);
+}
+
+/* Sets what differs, or sets it back. */
+static void
+apply_setting (const HfTableScene *scene, HfApplication *application, gboolean usual)
+{
+  GSettings *settings = hf_application_get_settings (application);
+  g_auto (GStrv) pair = g_strsplit (scene->setting != NULL ? scene->setting : "", "=", 2);
+  g_autoptr (GVariant) value = NULL;
+
+  if (pair[0] == NULL)
+    return;
+
+  value = usual ? g_settings_get_default_value (settings, pair[0])
+                : g_variant_ref_sink (g_variant_new_parsed (pair[1]));
+  g_settings_set_value (settings, pair[0], value);
+}
+
+/* Sets back what differs in the settings. */
+void
+hf_table_scene_reset (const HfTableScene *scene, HfApplication *application)
+{
+  apply_setting (scene, application, TRUE);
+}
+
+HfTurnController *
+hf_table_scene_get_controller (HfWindow *window)
+{
+  return hf_table_view_get_controller (hf_window_get_table (window));
+}
+
+/* Selects the first card of a kind of which there are enough. */
+gboolean
+hf_table_scene_select_some (HfTurnController *controller, guint enough)
+{
+  HfCardZone *hand = hf_turn_controller_get_hand (controller);
+
+  for (guint i = 0; i + enough <= hf_card_zone_get_n (hand); i++)
+    {
+      HfCard *card = hf_card_zone_peek (hand, i);
+      guint n = 0;
+
+      for (guint k = 0; k < hf_card_zone_get_n (hand); k++)
+        n += hf_card_get_rank (hf_card_zone_peek (hand, k)) == hf_card_get_rank (card)
+             && !hf_turn_controller_is_staged (controller, hf_card_zone_peek (hand, k));
+      if (n < enough || hf_card_get_rank (card) <= 3)
+        continue;
+      for (guint k = 0; k < hf_card_zone_get_n (hand); k++)
+        if (hf_card_get_rank (hf_card_zone_peek (hand, k)) == hf_card_get_rank (card))
+          hf_turn_controller_set_selected (controller, hf_card_zone_peek (hand, k), TRUE);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A move that is refused, with a reason. */
+void
+hf_table_scene_play_refused (HfTurnController *controller)
+{
+  HfMove move;
+
+  hf_move_init (&move, HF_MOVE_LAY, 0);
+  hf_move_add_part (&move, HF_BOOK_NONE);
+  hf_move_add_card (&move,
+                    hf_card_get_kind (hf_card_zone_peek (hf_turn_controller_get_hand (controller),
+                                                         2)));
+  hf_turn_controller_play (controller, &move);
+  g_assert_nonnull (hf_turn_controller_get_offer (controller)->why_not);
+}
+
+/* Two of three books are closed, the others have three cards and more, some of them wild. */
+static HfGameBook *
+make_book (const HfFlatRules *rules, guint owner, guint i)
+{
+  HfRank rank = (HfRank) (HF_KIND_FOUR + i % 11);
+  guint n_cards = i % 3 != 0 ? (guint) rules->rules.book_size : 3 + i % 4;
+  HfGameBook *self = hf_game_book_new (i, owner, rank, i / 11);
+  guint8 kinds[16];
+  HfBook book;
+
+  for (guint k = 0; k < n_cards; k++)
+    {
+      HfKind kind = k == 0 && i % 2 == 0 ? HF_KIND_TWO : (HfKind) rank;
+      g_autoptr (HfCard) card = hf_card_new (kind, k % 4, 0);
+
+      kinds[k] = kind;
+      hf_card_zone_insert (hf_game_book_get_cards (self), 0, card);
+    }
+  g_assert_cmpint (hf_book_build (rules, kinds, n_cards, &book, NULL), ==, HF_REASON_NONE);
+  hf_game_book_update (self, rules, &book);
+
+  return self;
+}
+
+/* Cards for the hand, and books for each side, until there are so many. */
+void
+hf_table_scene_add_cards (HfWindow *window, guint n_cards, guint n_books)
+{
+  HfGame *game = hf_session_get_game (hf_window_get_session (window));
+  HfCardZone *hand = hf_turn_controller_get_hand (hf_table_scene_get_controller (window));
+
+  for (guint i = hf_card_zone_get_n (hand); i < n_cards; i++)
+    {
+      HfKind kind = HF_KIND_KING - i % 10;
+      g_autoptr (HfCard) card = hf_card_new (kind, i % 4, 0);
+
+      hf_card_zone_insert (hand, hf_card_zone_get_n (hand), card);
+    }
+  for (guint i = 0; i < hf_game_get_n_teams (game); i++)
+    for (guint k = g_list_model_get_n_items (hf_game_team_get_books (hf_game_get_team (game, i)));
+         k < n_books; k++)
+      {
+        g_autoptr (HfGameBook) book = make_book (hf_game_get_rules (game), i, k);
+
+        hf_game_team_add_book (hf_game_get_team (game, i), book);
+      }
+}
+
+/* Plays as long as the scene wants, and shows it. */
+HfWindow *
+hf_table_scene_open (const HfTableScene *scene, HfApplication *application, HfGame *game)
+{
+  HfWindow *window;
+
+  play (game, scene);
+  hf_table_scene_set_up_look (scene);
+  apply_setting (scene, application, FALSE);
+  window = hf_window_new (GTK_APPLICATION (application), hf_application_get_settings (application));
+  gtk_window_set_default_size (GTK_WINDOW (window), scene->width, scene->height);
+  gtk_window_present (GTK_WINDOW (window));
+  hf_window_play (window, game);
+  if (scene->prepare != NULL)
+    scene->prepare (window);
+  hf_test_settle (GTK_WIDGET (window));
+
+  return window;
+}
