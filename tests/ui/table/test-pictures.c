@@ -10,12 +10,8 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 
-#include "core/hf-presets.h"
-#include "game/table/hf-game-book-private.h"
 #include "game/table/hf-game-seat-private.h"
-#include "game/table/hf-game-team-private.h"
 #include "game/table/hf-card-zone-private.h"
 #include "hf-table-scene.h"
 #include "lib/hf-test-layout.h"
@@ -25,14 +21,11 @@
 #include "lib/hf-test-widgets.h"
 #include "ui/hf-application.h"
 #include "ui/table/books/hf-book-view.h"
-#include "ui/table/books/hf-books-box.h"
 #include "ui/cards/hf-card-art-private.h"
-#include "ui/table/books/hf-cascade-layout.h"
 #include "ui/widgets/hf-felt.h"
 #include "ui/table/hand/hf-hand-view.h"
 #include "ui/score/hf-score-finale.h"
 #include "ui/score/hf-score-sheet.h"
-#include "ui/table/hf-action-bar.h"
 #include "ui/table/hf-seat-view.h"
 #include "ui/widgets/hf-words-popover.h"
 #include "ui/widgets/hf-wrap-labels.h"
