@@ -1,80 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/*
- * The pages about house rules, with a display: every rule of the table has a
- * row that changes it, and what was changed arrives in the file.
- */
+/* The editor of house rules, with a display: every rule of the table has a row that changes it, and what
+ * was changed arrives in the file. */
 #include "config.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "core/hf-card-words.h"
 #include "core/hf-presets.h"
 #include "core/hf-rule-describe.h"
-#include "core/hf-rule-set.h"
-#include "game/house-rules/hf-rule-lab-words.h"
 #include "game/house-rules/hf-rules-changes.h"
-#include "lib/hf-test-folder.h"
 #include "lib/hf-test-language.h"
+#include "lib/hf-test-library.h"
 #include "lib/hf-test-widgets.h"
-#include "ui/preferences/hf-preferences-dialog.h"
-#include "ui/preferences/hf-preferences-player-row.h"
-#include "ui/rules/hf-rules-editor.h"
-#include "ui/rules/hf-rules-interview-dialog.h"
-#include "ui/rules/hf-rules-lab-dialog.h"
-#include "ui/rules/hf-rules-lab-row.h"
-#include "ui/rules/hf-rules-library-page.h"
-#include "ui/rules/hf-rules-library-row.h"
 #include "ui/rules/hf-rules-row.h"
-
-typedef struct
-{
-  char *folder;
-  HfRuleLibrary *library;
-  HfHouseRules *house_rules;
-  GtkWidget *window;
-  GtkWidget *view;
-} Fixture;
-
-static void
-set_up (Fixture *fixture, gconstpointer preset)
-{
-  fixture->folder = g_dir_make_tmp ("hf-editor-XXXXXX", NULL);
-  fixture->library = hf_rule_library_new (fixture->folder);
-  fixture->house_rules =
-    hf_rule_library_duplicate (fixture->library,
-                               hf_rule_library_lookup (fixture->library,
-                                                       preset != NULL ? preset : "hoof-and-mouth"),
-                               NULL);
-  fixture->view = adw_navigation_view_new ();
-  fixture->window = adw_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 640, 700);
-  adw_window_set_content (ADW_WINDOW (fixture->window), fixture->view);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  hf_test_run_pending ();
-
-  g_assert_finalize_object (fixture->library);
-  hf_test_empty_folder (fixture->folder);
-  g_rmdir (fixture->folder);
-  g_free (fixture->folder);
-}
-
-static HfRulesEditor *
-show_editor (Fixture *fixture, HfHouseRules *house_rules)
-{
-  AdwNavigationPage *page = hf_rules_editor_new (fixture->library, house_rules);
-
-  adw_navigation_view_push (ADW_NAVIGATION_VIEW (fixture->view), page);
-  return HF_RULES_EDITOR (page);
-}
 
 static void
 bump_spin (GtkWidget *spin)
@@ -171,7 +112,7 @@ use_row (GtkWidget *row, const HfRuleInfo *info)
 
 /* The value of a rule as its file has it. */
 static char *
-value_in_file (Fixture *fixture, const char *key)
+value_in_file (HfTestLibrary *fixture, const char *key)
 {
   g_autofree char *name = g_strconcat (hf_house_rules_get_id (fixture->house_rules), ".rules",
                                        NULL);
@@ -209,7 +150,7 @@ find_reset (GtkWidget *row)
 }
 
 static void
-try_row (Fixture *fixture, HfRulesDraft *draft, const HfRuleInfo *info)
+try_row (HfTestLibrary *fixture, HfRulesDraft *draft, const HfRuleInfo *info)
 {
   GtkWidget *row = g_object_ref_sink (hf_rules_row_new (info, draft));
   GtkWidget *reset = find_reset (row);
@@ -246,7 +187,7 @@ try_row (Fixture *fixture, HfRulesDraft *draft, const HfRuleInfo *info)
 }
 
 static void
-test_rows (Fixture *fixture, gconstpointer data)
+test_rows (HfTestLibrary *fixture, gconstpointer data)
 {
   g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
   guint n_rows;
@@ -276,7 +217,7 @@ n_entries (GtkWidget *combo)
 /* Rules that are one question have one row, by whichever of them it is asked for; each answer sets
  * them all, what is no answer is described, and one button puts all back. */
 static void
-test_joint_rows (Fixture *fixture, gconstpointer data)
+test_joint_rows (HfTestLibrary *fixture, gconstpointer data)
 {
   g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
   GtkWidget *row =
@@ -310,7 +251,7 @@ test_joint_rows (Fixture *fixture, gconstpointer data)
 
 /* Every answer of such a row is one that the row shows again. */
 static void
-test_joint_answers (Fixture *fixture, gconstpointer data)
+test_joint_answers (HfTestLibrary *fixture, gconstpointer data)
 {
   g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
   const char *const keys[] = { "pickup.min_pile", "three.red_mode", "out.by_play" };
@@ -335,7 +276,7 @@ test_joint_answers (Fixture *fixture, gconstpointer data)
 
 /* Piles come and go by their number, and steps with their buttons. */
 static void
-test_lists (Fixture *fixture, gconstpointer data)
+test_lists (HfTestLibrary *fixture, gconstpointer data)
 {
   g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
   GtkWidget *piles =
@@ -373,7 +314,7 @@ test_lists (Fixture *fixture, gconstpointer data)
 
 /* What was a sum of other numbers stays it. */
 static void
-test_sums (Fixture *fixture, gconstpointer data)
+test_sums (HfTestLibrary *fixture, gconstpointer data)
 {
   g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
 
@@ -406,9 +347,9 @@ is_named (GtkWidget *widget, gconstpointer name)
 
 /* All chapters together have each rule once, and a keyboard gets into each that has an effect. */
 static void
-test_chapters (Fixture *fixture, gconstpointer data)
+test_chapters (HfTestLibrary *fixture, gconstpointer data)
 {
-  HfRulesEditor *editor = show_editor (fixture, fixture->house_rules);
+  HfRulesEditor *editor = hf_test_library_show_editor (fixture, fixture->house_rules);
   guint n_rows;
   const HfRuleInfo *rows = hf_rule_table (&n_rows);
 
@@ -462,7 +403,7 @@ assert_finds (HfRulesRow *row, const char *sentence)
 }
 
 static void
-test_search (Fixture *fixture, gconstpointer data)
+test_search (HfTestLibrary *fixture, gconstpointer data)
 {
   static const struct
   {
@@ -475,7 +416,7 @@ test_search (Fixture *fixture, gconstpointer data)
     { "natural", "meld.wild_limit" },  { "mixed", "book.bonus_dirty" },
     { "buy the pile", "pickup.mode" }, { "hoof", "deal.foot_size" },
   };
-  HfRulesEditor *editor = show_editor (fixture, fixture->house_rules);
+  HfRulesEditor *editor = hf_test_library_show_editor (fixture, fixture->house_rules);
   guint n_rows;
   const HfRuleInfo *rows = hf_rule_table (&n_rows);
 
@@ -517,9 +458,9 @@ test_search (Fixture *fixture, gconstpointer data)
 
 /* What cannot be together is said, and one can go back to what could. */
 static void
-test_validation (Fixture *fixture, gconstpointer data)
+test_validation (HfTestLibrary *fixture, gconstpointer data)
 {
-  HfRulesEditor *editor = show_editor (fixture, fixture->house_rules);
+  HfRulesEditor *editor = hf_test_library_show_editor (fixture, fixture->house_rules);
   HfRulesDraft *draft = hf_rules_editor_get_draft (editor);
   AdwBanner *banner = ADW_BANNER (hf_test_find_type (GTK_WIDGET (editor), ADW_TYPE_BANNER));
   g_autoptr (GError) error = NULL;
@@ -542,7 +483,7 @@ test_validation (Fixture *fixture, gconstpointer data)
 
 /* The list offers to take the length that the game has; nothing does so silently. */
 static void
-test_fit_rounds (Fixture *fixture, gconstpointer data)
+test_fit_rounds (HfTestLibrary *fixture, gconstpointer data)
 {
   g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
   GtkWidget *row = g_object_ref_sink (hf_rules_row_new (hf_rule_lookup ("open.min"), draft));
@@ -564,7 +505,7 @@ test_fit_rounds (Fixture *fixture, gconstpointer data)
 
 /* A rule without effect says why, to eyes and to assistive technology. */
 static void
-test_matters (Fixture *fixture, gconstpointer data)
+test_matters (HfTestLibrary *fixture, gconstpointer data)
 {
   g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
   GtkWidget *row =
@@ -581,7 +522,7 @@ test_matters (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_changed_is_spoken (Fixture *fixture, gconstpointer data)
+test_changed_is_spoken (HfTestLibrary *fixture, gconstpointer data)
 {
   g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
   GtkWidget *row = g_object_ref_sink (hf_rules_row_new (hf_rule_lookup ("book.size"), draft));
@@ -598,10 +539,10 @@ test_changed_is_spoken (Fixture *fixture, gconstpointer data)
 
 /* A preset refuses, and the editor goes on with a copy that has the wish fulfilled. */
 static void
-test_preset (Fixture *fixture, gconstpointer data)
+test_preset (HfTestLibrary *fixture, gconstpointer data)
 {
   HfHouseRules *preset = hf_rule_library_lookup (fixture->library, "lay-out-first");
-  HfRulesEditor *editor = show_editor (fixture, preset);
+  HfRulesEditor *editor = hf_test_library_show_editor (fixture, preset);
   HfRulesDraft *draft = hf_rules_editor_get_draft (editor);
   g_autofree char *copy = g_strdup_printf (C_("name of a rule set", "%1$s %2$u"),
                                               C_("rule set", "Lay Out First"), 2u);
@@ -619,295 +560,6 @@ test_preset (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (editor)), ==, copy);
 }
 
-/* What a change would do */
-
-static GtkWidget *
-open_lab (Fixture *fixture, HfRulesEditor *editor)
-{
-  AdwDialog *dialog;
-
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (editor), "rules.lab", NULL));
-  dialog = adw_window_get_visible_dialog (ADW_WINDOW (fixture->window));
-  g_assert_true (HF_IS_RULES_LAB_DIALOG (dialog));
-
-  return GTK_WIDGET (dialog);
-}
-
-static gboolean
-is_playing (GtkWidget *dialog)
-{
-  return hf_rules_lab_dialog_is_playing (HF_RULES_LAB_DIALOG (dialog));
-}
-
-static void
-found_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  HfLabResult **found = data;
-
-  *found = hf_rule_lab_run_finish (result, NULL);
-  g_assert_nonnull (*found);
-}
-
-static gboolean
-is_mapped (GtkWidget *widget, gconstpointer type)
-{
-  return G_OBJECT_TYPE (widget) == GPOINTER_TO_SIZE (type) && gtk_widget_get_mapped (widget);
-}
-
-/* Each sentence is to be read, and each row says its numbers; both are those of the same rounds
- * played by themselves. */
-static void
-assert_shows (GtkWidget *dialog, const HfRules *before, const HfRules *after)
-{
-  g_autofree HfLabResult *found = NULL;
-  g_auto (GStrv) sentences = NULL;
-  GtkWidget *row;
-
-  hf_rule_lab_run_async (before, after, HF_RULES_LAB_ROUNDS, HF_RULES_LAB_SEED, NULL, NULL, NULL,
-                         found_cb, &found);
-  hf_test_wait_until (found != NULL && !is_playing (dialog));
-  sentences = hf_lab_describe (found);
-  for (guint i = 0; sentences[i] != NULL; i++)
-    g_assert_nonnull (hf_test_find_text (dialog, GTK_TYPE_LABEL, "label", sentences[i]));
-
-  hf_test_wait_until ((row = hf_test_find (dialog, is_mapped,
-                                           GSIZE_TO_POINTER (HF_TYPE_RULES_LAB_ROW)))
-                      != NULL);
-  for (HfLabMeasure i = 0; i < HF_LAB_N_MEASURES; i++, row = gtk_widget_get_next_sibling (row))
-    {
-      g_autofree char *mean = hf_lab_describe_mean (found, HF_LAB_BEFORE, i);
-      g_autofree char *changed = hf_lab_describe_mean (found, HF_LAB_AFTER, i);
-      g_autofree char *change = hf_lab_describe_change (found, i);
-      g_autofree char *sentence =
-        g_strdup_printf (_("%1$s: %2$s before, %3$s with your changes (%4$s)"),
-                           hf_lab_measure_title (found, i), mean, changed, change);
-
-      g_assert_true (gtk_widget_get_visible (row) == hf_lab_measure_is_shown (found, i));
-      gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, sentence);
-    }
-}
-
-static void
-test_lab (Fixture *fixture, gconstpointer data)
-{
-  HfRulesEditor *editor = show_editor (fixture, fixture->house_rules);
-  HfRules before = *hf_house_rules_get_rules (fixture->house_rules);
-  GtkWidget *button = hf_test_find_text (GTK_WIDGET (editor), ADW_TYPE_BUTTON_ROW, "action-name",
-                                         "rules.lab");
-  GtkWidget *group = gtk_widget_get_ancestor (button, ADW_TYPE_PREFERENCES_GROUP);
-  GtkWidget *dialog;
-
-  g_assert_false (gtk_widget_get_visible (group));
-  g_assert_true (hf_rules_draft_set (hf_rules_editor_get_draft (editor), "stock.draw_count", "4"));
-  g_assert_true (gtk_widget_get_visible (group));
-
-  dialog = open_lab (fixture, editor);
-  g_assert_true (is_playing (dialog));
-  assert_shows (dialog, &before, hf_house_rules_get_rules (fixture->house_rules));
-  g_assert_null (hf_test_find (dialog, is_mapped, GSIZE_TO_POINTER (ADW_TYPE_COMBO_ROW)));
-  adw_dialog_force_close (ADW_DIALOG (dialog));
-}
-
-/* Rules that were not those of their family when they were opened are compared with what they were,
- * and on demand with the family. */
-static void
-test_lab_choice (Fixture *fixture, gconstpointer data)
-{
-  HfRules family = *hf_house_rules_get_rules (fixture->house_rules);
-  HfRules opened = family;
-  HfRulesEditor *editor;
-  GtkWidget *dialog, *choice;
-
-  g_assert_true (hf_rules_set (&opened, "stock.draw_count", "3", NULL));
-  g_assert_true (hf_rule_library_set_rules (fixture->library, fixture->house_rules, &opened, NULL));
-  editor = show_editor (fixture, fixture->house_rules);
-  g_assert_true (hf_rules_draft_set (hf_rules_editor_get_draft (editor), "out.bonus", "500"));
-
-  dialog = open_lab (fixture, editor);
-  assert_shows (dialog, &opened, hf_house_rules_get_rules (fixture->house_rules));
-  choice = hf_test_find (dialog, is_mapped, GSIZE_TO_POINTER (ADW_TYPE_COMBO_ROW));
-  g_assert_nonnull (choice);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (choice), 1);
-  g_assert_true (is_playing (dialog));
-  assert_shows (dialog, &family, hf_house_rules_get_rules (fixture->house_rules));
-  adw_dialog_force_close (ADW_DIALOG (dialog));
-}
-
-static void
-assert_says (GtkWidget *dialog, const char *title, const char *description)
-{
-  GtkWidget *page;
-
-  g_assert_false (is_playing (dialog));
-  hf_test_wait_until ((page = hf_test_find (dialog, is_mapped,
-                                            GSIZE_TO_POINTER (ADW_TYPE_STATUS_PAGE)))
-                      != NULL);
-  g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (page)), ==, title);
-  g_assert_nonnull (strstr (adw_status_page_get_description (ADW_STATUS_PAGE (page)), description));
-  adw_dialog_force_close (ADW_DIALOG (dialog));
-}
-
-static void
-test_lab_nothing (Fixture *fixture, gconstpointer data)
-{
-  HfRulesEditor *editor = show_editor (fixture, fixture->house_rules);
-
-  assert_says (open_lab (fixture, editor),
-               _("No Rule Changed"),
-                 _("Change a rule, and you can see here what it does to the game."));
-}
-
-static void
-test_lab_impossible (Fixture *fixture, gconstpointer data)
-{
-  HfRulesEditor *editor = show_editor (fixture, fixture->house_rules);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (hf_rules_draft_set (hf_rules_editor_get_draft (editor), "table.rounds", "6"));
-  g_assert_false (hf_house_rules_check (fixture->house_rules, &error));
-  assert_says (open_lab (fixture, editor), _("These Rules Don’t Go Together"), error->message);
-}
-
-/* Cancelled or closed, nothing of it stays. */
-static void
-test_lab_cancel (Fixture *fixture, gconstpointer data)
-{
-  HfRulesEditor *editor = show_editor (fixture, fixture->house_rules);
-
-  g_assert_true (hf_rules_draft_set (hf_rules_editor_get_draft (editor), "stock.draw_count", "4"));
-  for (guint i = 0; i < 2; i++)
-    {
-      GtkWidget *dialog = open_lab (fixture, editor);
-      GtkWidget *cancel = hf_test_find_text (dialog, GTK_TYPE_BUTTON, "label",
-                                             C_("button", "_Cancel"));
-
-      g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
-      g_assert_true (is_playing (dialog));
-      if (i == 0)
-        g_signal_emit_by_name (cancel, "clicked");
-      else
-        adw_dialog_close (ADW_DIALOG (dialog));
-      hf_test_wait_until (dialog == NULL);
-    }
-}
-
-static HfRulesLibraryPage *
-make_library_page (Fixture *fixture)
-{
-  HfRulesLibraryPage *page = g_object_new (HF_TYPE_RULES_LIBRARY_PAGE, NULL);
-
-  hf_rules_library_page_set_library (page, fixture->library);
-
-  return page;
-}
-
-static void
-test_library_page (Fixture *fixture, gconstpointer data)
-{
-  HfRulesLibraryPage *page = make_library_page (fixture);
-  g_autofree char *chosen = NULL;
-  const guint n_presets = g_strv_length ((GStrv) hf_presets_list ());
-  guint n = 0;
-
-  adw_window_set_content (ADW_WINDOW (fixture->window), GTK_WIDGET (page));
-  n = hf_test_count_type (GTK_WIDGET (page), HF_TYPE_RULES_LIBRARY_ROW);
-  g_assert_cmpuint (n, ==, n_presets + 1);
-
-  hf_rules_library_page_set_chosen (page, hf_house_rules_get_id (fixture->house_rules));
-  hf_rule_library_remove (fixture->library, fixture->house_rules, NULL);
-  g_object_get (page, "chosen", &chosen, NULL);
-  g_assert_cmpstr (chosen, ==, "classic");
-  n = hf_test_count_type (GTK_WIDGET (page), HF_TYPE_RULES_LIBRARY_ROW);
-  g_assert_cmpuint (n, ==, n_presets);
-
-  hf_rule_library_restore (fixture->library, fixture->house_rules);
-  n = hf_test_count_type (GTK_WIDGET (page), HF_TYPE_RULES_LIBRARY_ROW);
-  g_assert_cmpuint (n, ==, n_presets + 1);
-}
-
-static gboolean
-is_own (GtkWidget *widget, gconstpointer what)
-{
-  return HF_IS_RULES_LIBRARY_ROW (widget)
-         && !hf_house_rules_is_read_only (
-           hf_rules_library_row_get_house_rules (HF_RULES_LIBRARY_ROW (widget)));
-}
-
-/* The first row of a set that can be deleted. */
-static GtkWidget *
-find_own (GtkWidget *widget)
-{
-  return hf_test_find (widget, is_own, NULL);
-}
-
-/* Presses the button of the message that is shown, if there is one. */
-static gboolean
-press_toast (GtkWidget *widget)
-{
-  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "AdwToastWidget"))
-    {
-      GtkWidget *button = hf_test_find_type (widget, GTK_TYPE_BUTTON);
-
-      g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, C_("button", "_Undo"));
-      g_signal_emit_by_name (button, "clicked");
-      return TRUE;
-    }
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (press_toast (child))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* What was deleted by mistake comes back, and stays. */
-static void
-test_delete_undo (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *id = g_strdup (hf_house_rules_get_id (fixture->house_rules));
-  HfRulesLibraryPage *page = make_library_page (fixture);
-  GtkWidget *overlay = adw_toast_overlay_new ();
-
-  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), GTK_WIDGET (page));
-  adw_window_set_content (ADW_WINDOW (fixture->window), overlay);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-
-  g_assert_true (gtk_widget_activate_action (find_own (GTK_WIDGET (page)), "set.delete", NULL));
-  g_assert_null (hf_rule_library_lookup (fixture->library, id));
-  hf_test_wait_until (press_toast (overlay));
-  g_assert_nonnull (hf_rule_library_lookup (fixture->library, id));
-  g_assert_nonnull (find_own (GTK_WIDGET (page)));
-
-  adw_toast_overlay_dismiss_all (ADW_TOAST_OVERLAY (overlay));
-  hf_test_run_pending ();
-  g_assert_nonnull (hf_rule_library_lookup (fixture->library, id));
-}
-
-/* A rule set goes over the clipboard and comes back as another one that is the same. */
-static void
-test_paste (Fixture *fixture, gconstpointer data)
-{
-  HfRulesLibraryPage *page = make_library_page (fixture);
-  GListModel *sets = G_LIST_MODEL (fixture->library);
-  const guint n = g_list_model_get_n_items (sets);
-  g_autoptr (HfHouseRules) pasted = NULL;
-  HfRules rules = *hf_house_rules_get_rules (fixture->house_rules);
-
-  g_assert_true (hf_rules_set (&rules, "out.bonus", "70", NULL));
-  g_assert_true (hf_rule_library_set_rules (fixture->library, fixture->house_rules, &rules, NULL));
-  adw_window_set_content (ADW_WINDOW (fixture->window), GTK_WIDGET (page));
-  gtk_window_present (GTK_WINDOW (fixture->window));
-
-  g_assert_true (gtk_widget_activate_action (find_own (GTK_WIDGET (page)), "set.copy-text", NULL));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "library.paste-text", NULL));
-  hf_test_wait_until (g_list_model_get_n_items (sets) > n);
-  pasted = g_list_model_get_item (sets, n);
-  g_assert_true (hf_rules_equal (hf_house_rules_get_rules (pasted),
-                                 hf_house_rules_get_rules (fixture->house_rules)));
-}
-
 static guint
 count_choices (GtkWidget *row)
 {
@@ -917,9 +569,9 @@ count_choices (GtkWidget *row)
 /* The choices of a preset: what it has by itself, its variants, and what is none of them only
  * where it is. */
 static void
-test_choices (Fixture *fixture, gconstpointer data)
+test_choices (HfTestLibrary *fixture, gconstpointer data)
 {
-  HfRulesEditor *editor = show_editor (fixture, fixture->house_rules);
+  HfRulesEditor *editor = hf_test_library_show_editor (fixture, fixture->house_rules);
   HfRulesDraft *draft = hf_rules_editor_get_draft (editor);
   GtkWidget *decks = hf_test_find_text (GTK_WIDGET (editor), ADW_TYPE_COMBO_ROW, "title",
                                         hf_preset_topic_title ("decks"));
@@ -951,7 +603,7 @@ test_choices (Fixture *fixture, gconstpointer data)
 
 /* A rank is spelled, and may be typed, as cards are called. */
 static void
-test_rank (Fixture *fixture, gconstpointer data)
+test_rank (HfTestLibrary *fixture, gconstpointer data)
 {
   g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
   GtkWidget *row =
@@ -970,131 +622,26 @@ test_rank (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (row);
 }
 
-/* Deleting shows a message; once that is gone, so is the file. */
-static void
-test_delete (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *id = g_strdup (hf_house_rules_get_id (fixture->house_rules));
-  g_autofree char *name = g_strconcat (id, ".rules", NULL);
-  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-  HfRulesLibraryPage *page = make_library_page (fixture);
-  GtkWidget *overlay = adw_toast_overlay_new ();
-
-  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), GTK_WIDGET (page));
-  adw_window_set_content (ADW_WINDOW (fixture->window), overlay);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-
-  hf_rules_library_page_set_chosen (page, id);
-  g_assert_true (gtk_widget_activate_action (find_own (GTK_WIDGET (page)), "set.delete", NULL));
-  g_assert_null (hf_rule_library_lookup (fixture->library, id));
-  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
-
-  adw_toast_overlay_dismiss_all (ADW_TOAST_OVERLAY (overlay));
-  hf_test_run_pending ();
-  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-}
-
-static void
-saved_cb (AdwDialog *dialog, HfHouseRules *house_rules, HfHouseRules **saved)
-{
-  *saved = house_rules;
-}
-
-static void
-test_interview (Fixture *fixture, gconstpointer data)
-{
-  AdwDialog *dialog = hf_rules_interview_dialog_new (fixture->library);
-  AdwNavigationView *view;
-  GtkWidget *name;
-  HfHouseRules *saved = NULL;
-  guint n_questions;
-
-  g_signal_connect (dialog, "saved", G_CALLBACK (saved_cb), &saved);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  adw_dialog_present (dialog, fixture->window);
-  view = ADW_NAVIGATION_VIEW (hf_test_find_type (GTK_WIDGET (dialog), ADW_TYPE_NAVIGATION_VIEW));
-
-  hf_interview_questions (&n_questions);
-  for (guint i = 0; i < n_questions; i++)
-    hf_rules_interview_dialog_answer (HF_RULES_INTERVIEW_DIALOG (dialog), i == 0 ? 2 : 0);
-
-  name = hf_test_find_type (GTK_WIDGET (adw_navigation_view_get_visible_page (view)),
-                            ADW_TYPE_ENTRY_ROW);
-  gtk_editable_set_text (GTK_EDITABLE (name), "Grandma’s");
-  g_signal_emit_by_name (name, "entry-activated");
-  g_assert_nonnull (saved);
-  g_assert_cmpstr (hf_house_rules_get_name (saved), ==, "Grandma’s");
-  g_assert_true (hf_house_rules_check (saved, NULL));
-  g_assert_true (hf_rule_library_lookup (fixture->library, hf_house_rules_get_id (saved)) == saved);
-}
-
-/* The dialog and the settings say the same, whichever changes. */
-static void
-test_preferences (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
-  AdwDialog *dialog = hf_preferences_dialog_new (settings, fixture->library);
-  g_auto (GStrv) names = NULL;
-  g_autofree char *chosen = NULL;
-  GtkWidget *player;
-
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  adw_dialog_present (dialog, fixture->window);
-  hf_preferences_dialog_show_rules (HF_PREFERENCES_DIALOG (dialog),
-                                    hf_house_rules_get_id (fixture->house_rules));
-  g_assert_nonnull (hf_test_find_type (GTK_WIDGET (dialog), HF_TYPE_RULES_EDITOR));
-
-  player = hf_test_find_type (GTK_WIDGET (dialog), HF_TYPE_PREFERENCES_PLAYER_ROW);
-  gtk_editable_set_text (GTK_EDITABLE (hf_test_find_type (player, ADW_TYPE_ENTRY_ROW)), "Ada");
-  names = g_settings_get_strv (settings, "computer-names");
-  g_assert_cmpstr (names[0], ==, "Ada");
-  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (player)), ==, "Ada");
-
-  hf_rules_library_page_set_chosen (
-    HF_RULES_LIBRARY_PAGE (hf_test_find_type (GTK_WIDGET (dialog), HF_TYPE_RULES_LIBRARY_PAGE)),
-    hf_house_rules_get_id (fixture->house_rules));
-  chosen = g_settings_get_string (settings, "rules");
-  g_assert_cmpstr (chosen, ==, hf_house_rules_get_id (fixture->house_rules));
-
-  g_settings_reset (settings, "rules");
-  g_settings_reset (settings, "computer-names");
-  adw_dialog_force_close (dialog);
-}
-
 int
 main (int argc, char *argv[])
 {
   hf_test_init_ui (&argc, &argv);
 
-#define ADD(name, function) \
-  g_test_add ("/rules-editor/" name, Fixture, NULL, set_up, function, tear_down)
-  ADD ("rows", test_rows);
-  g_test_add ("/rules-editor/rows-option-lists", Fixture, "option-lists", set_up, test_rows,
-              tear_down);
-  ADD ("joint-rows", test_joint_rows);
-  ADD ("joint-answers", test_joint_answers);
-  ADD ("lists", test_lists);
-  g_test_add ("/rules-editor/sums", Fixture, "family-tradition", set_up, test_sums, tear_down);
-  ADD ("chapters", test_chapters);
-  ADD ("search", test_search);
-  ADD ("validation", test_validation);
-  ADD ("fit-rounds", test_fit_rounds);
-  ADD ("matters", test_matters);
-  ADD ("changed-is-spoken", test_changed_is_spoken);
-  ADD ("preset", test_preset);
-  ADD ("library-page", test_library_page);
-  ADD ("delete", test_delete);
-  ADD ("delete-undo", test_delete_undo);
-  ADD ("paste", test_paste);
-  ADD ("choices", test_choices);
-  ADD ("rank", test_rank);
-  ADD ("lab", test_lab);
-  ADD ("lab-choice", test_lab_choice);
-  ADD ("lab-nothing", test_lab_nothing);
-  ADD ("lab-impossible", test_lab_impossible);
-  ADD ("lab-cancel", test_lab_cancel);
-  ADD ("interview", test_interview);
-  ADD ("preferences", test_preferences);
+  hf_test_library_add ("/rules-editor/rows", NULL, test_rows);
+  hf_test_library_add ("/rules-editor/rows-option-lists", "option-lists", test_rows);
+  hf_test_library_add ("/rules-editor/joint-rows", NULL, test_joint_rows);
+  hf_test_library_add ("/rules-editor/joint-answers", NULL, test_joint_answers);
+  hf_test_library_add ("/rules-editor/lists", NULL, test_lists);
+  hf_test_library_add ("/rules-editor/sums", "family-tradition", test_sums);
+  hf_test_library_add ("/rules-editor/chapters", NULL, test_chapters);
+  hf_test_library_add ("/rules-editor/search", NULL, test_search);
+  hf_test_library_add ("/rules-editor/validation", NULL, test_validation);
+  hf_test_library_add ("/rules-editor/fit-rounds", NULL, test_fit_rounds);
+  hf_test_library_add ("/rules-editor/matters", NULL, test_matters);
+  hf_test_library_add ("/rules-editor/changed-is-spoken", NULL, test_changed_is_spoken);
+  hf_test_library_add ("/rules-editor/preset", NULL, test_preset);
+  hf_test_library_add ("/rules-editor/choices", NULL, test_choices);
+  hf_test_library_add ("/rules-editor/rank", NULL, test_rank);
 
   return g_test_run ();
 }

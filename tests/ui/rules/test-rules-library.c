@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The rule sets there are: their page, the interview that makes a new one, and the preferences that
+ * choose one. */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "core/hf-presets.h"
+#include "lib/hf-test-language.h"
+#include "lib/hf-test-library.h"
+#include "lib/hf-test-widgets.h"
+#include "ui/preferences/hf-preferences-dialog.h"
+#include "ui/preferences/hf-preferences-player-row.h"
+#include "ui/rules/hf-rules-interview-dialog.h"
+#include "ui/rules/hf-rules-library-page.h"
+#include "ui/rules/hf-rules-library-row.h"
+
+static HfRulesLibraryPage *
+make_library_page (HfTestLibrary *fixture)
+{
+  HfRulesLibraryPage *page = g_object_new (HF_TYPE_RULES_LIBRARY_PAGE, NULL);
+
+  hf_rules_library_page_set_library (page, fixture->library);
+
+  return page;
+}
+
+static void
+test_library_page (HfTestLibrary *fixture, gconstpointer data)
+{
+  HfRulesLibraryPage *page = make_library_page (fixture);
+  g_autofree char *chosen = NULL;
+  const guint n_presets = g_strv_length ((GStrv) hf_presets_list ());
+  guint n = 0;
+
+  adw_window_set_content (ADW_WINDOW (fixture->window), GTK_WIDGET (page));
+  n = hf_test_count_type (GTK_WIDGET (page), HF_TYPE_RULES_LIBRARY_ROW);
+  g_assert_cmpuint (n, ==, n_presets + 1);
+
+  hf_rules_library_page_set_chosen (page, hf_house_rules_get_id (fixture->house_rules));
+  hf_rule_library_remove (fixture->library, fixture->house_rules, NULL);
+  g_object_get (page, "chosen", &chosen, NULL);
+  g_assert_cmpstr (chosen, ==, "classic");
+  n = hf_test_count_type (GTK_WIDGET (page), HF_TYPE_RULES_LIBRARY_ROW);
+  g_assert_cmpuint (n, ==, n_presets);
+
+  hf_rule_library_restore (fixture->library, fixture->house_rules);
+  n = hf_test_count_type (GTK_WIDGET (page), HF_TYPE_RULES_LIBRARY_ROW);
+  g_assert_cmpuint (n, ==, n_presets + 1);
+}
+
+static gboolean
+is_own (GtkWidget *widget, gconstpointer what)
+{
+  return HF_IS_RULES_LIBRARY_ROW (widget)
+         && !hf_house_rules_is_read_only (
+           hf_rules_library_row_get_house_rules (HF_RULES_LIBRARY_ROW (widget)));
+}
+
+/* The first row of a set that can be deleted. */
+static GtkWidget *
+find_own (GtkWidget *widget)
+{
+  return hf_test_find (widget, is_own, NULL);
+}
+
+/* Presses the button of the message that is shown, if there is one. */
+static gboolean
+press_toast (GtkWidget *widget)
+{
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "AdwToastWidget"))
+    {
+      GtkWidget *button = hf_test_find_type (widget, GTK_TYPE_BUTTON);
+
+      g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, C_("button", "_Undo"));
+      g_signal_emit_by_name (button, "clicked");
+      return TRUE;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (press_toast (child))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What was deleted by mistake comes back, and stays. */
+static void
+test_delete_undo (HfTestLibrary *fixture, gconstpointer data)
+{
+  g_autofree char *id = g_strdup (hf_house_rules_get_id (fixture->house_rules));
+  HfRulesLibraryPage *page = make_library_page (fixture);
+  GtkWidget *overlay = adw_toast_overlay_new ();
+
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), GTK_WIDGET (page));
+  adw_window_set_content (ADW_WINDOW (fixture->window), overlay);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+
+  g_assert_true (gtk_widget_activate_action (find_own (GTK_WIDGET (page)), "set.delete", NULL));
+  g_assert_null (hf_rule_library_lookup (fixture->library, id));
+  hf_test_wait_until (press_toast (overlay));
+  g_assert_nonnull (hf_rule_library_lookup (fixture->library, id));
+  g_assert_nonnull (find_own (GTK_WIDGET (page)));
+
+  adw_toast_overlay_dismiss_all (ADW_TOAST_OVERLAY (overlay));
+  hf_test_run_pending ();
+  g_assert_nonnull (hf_rule_library_lookup (fixture->library, id));
+}
+
+/* A rule set goes over the clipboard and comes back as another one that is the same. */
+static void
+test_paste (HfTestLibrary *fixture, gconstpointer data)
+{
+  HfRulesLibraryPage *page = make_library_page (fixture);
+  GListModel *sets = G_LIST_MODEL (fixture->library);
+  const guint n = g_list_model_get_n_items (sets);
+  g_autoptr (HfHouseRules) pasted = NULL;
+  HfRules rules = *hf_house_rules_get_rules (fixture->house_rules);
+
+  g_assert_true (hf_rules_set (&rules, "out.bonus", "70", NULL));
+  g_assert_true (hf_rule_library_set_rules (fixture->library, fixture->house_rules, &rules, NULL));
+  adw_window_set_content (ADW_WINDOW (fixture->window), GTK_WIDGET (page));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+
+  g_assert_true (gtk_widget_activate_action (find_own (GTK_WIDGET (page)), "set.copy-text", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "library.paste-text", NULL));
+  hf_test_wait_until (g_list_model_get_n_items (sets) > n);
+  pasted = g_list_model_get_item (sets, n);
+  g_assert_true (hf_rules_equal (hf_house_rules_get_rules (pasted),
+                                 hf_house_rules_get_rules (fixture->house_rules)));
+}
+
+/* Deleting shows a message; once that is gone, so is the file. */
+static void
+test_delete (HfTestLibrary *fixture, gconstpointer data)
+{
+  g_autofree char *id = g_strdup (hf_house_rules_get_id (fixture->house_rules));
+  g_autofree char *name = g_strconcat (id, ".rules", NULL);
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  HfRulesLibraryPage *page = make_library_page (fixture);
+  GtkWidget *overlay = adw_toast_overlay_new ();
+
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), GTK_WIDGET (page));
+  adw_window_set_content (ADW_WINDOW (fixture->window), overlay);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+
+  hf_rules_library_page_set_chosen (page, id);
+  g_assert_true (gtk_widget_activate_action (find_own (GTK_WIDGET (page)), "set.delete", NULL));
+  g_assert_null (hf_rule_library_lookup (fixture->library, id));
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+
+  adw_toast_overlay_dismiss_all (ADW_TOAST_OVERLAY (overlay));
+  hf_test_run_pending ();
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+static void
+saved_cb (AdwDialog *dialog, HfHouseRules *house_rules, HfHouseRules **saved)
+{
+  *saved = house_rules;
+}
+
+static void
+test_interview (HfTestLibrary *fixture, gconstpointer data)
+{
+  AdwDialog *dialog = hf_rules_interview_dialog_new (fixture->library);
+  AdwNavigationView *view;
+  GtkWidget *name;
+  HfHouseRules *saved = NULL;
+  guint n_questions;
+
+  g_signal_connect (dialog, "saved", G_CALLBACK (saved_cb), &saved);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  adw_dialog_present (dialog, fixture->window);
+  view = ADW_NAVIGATION_VIEW (hf_test_find_type (GTK_WIDGET (dialog), ADW_TYPE_NAVIGATION_VIEW));
+
+  hf_interview_questions (&n_questions);
+  for (guint i = 0; i < n_questions; i++)
+    hf_rules_interview_dialog_answer (HF_RULES_INTERVIEW_DIALOG (dialog), i == 0 ? 2 : 0);
+
+  name = hf_test_find_type (GTK_WIDGET (adw_navigation_view_get_visible_page (view)),
+                            ADW_TYPE_ENTRY_ROW);
+  gtk_editable_set_text (GTK_EDITABLE (name), "Grandma’s");
+  g_signal_emit_by_name (name, "entry-activated");
+  g_assert_nonnull (saved);
+  g_assert_cmpstr (hf_house_rules_get_name (saved), ==, "Grandma’s");
+  g_assert_true (hf_house_rules_check (saved, NULL));
+  g_assert_true (hf_rule_library_lookup (fixture->library, hf_house_rules_get_id (saved)) == saved);
+}
+
+/* The dialog and the settings say the same, whichever changes. */
+static void
+test_preferences (HfTestLibrary *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  AdwDialog *dialog = hf_preferences_dialog_new (settings, fixture->library);
+  g_auto (GStrv) names = NULL;
+  g_autofree char *chosen = NULL;
+  GtkWidget *player;
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  adw_dialog_present (dialog, fixture->window);
+  hf_preferences_dialog_show_rules (HF_PREFERENCES_DIALOG (dialog),
+                                    hf_house_rules_get_id (fixture->house_rules));
+  g_assert_nonnull (hf_test_find_type (GTK_WIDGET (dialog), HF_TYPE_RULES_EDITOR));
+
+  player = hf_test_find_type (GTK_WIDGET (dialog), HF_TYPE_PREFERENCES_PLAYER_ROW);
+  gtk_editable_set_text (GTK_EDITABLE (hf_test_find_type (player, ADW_TYPE_ENTRY_ROW)), "Ada");
+  names = g_settings_get_strv (settings, "computer-names");
+  g_assert_cmpstr (names[0], ==, "Ada");
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (player)), ==, "Ada");
+
+  hf_rules_library_page_set_chosen (
+    HF_RULES_LIBRARY_PAGE (hf_test_find_type (GTK_WIDGET (dialog), HF_TYPE_RULES_LIBRARY_PAGE)),
+    hf_house_rules_get_id (fixture->house_rules));
+  chosen = g_settings_get_string (settings, "rules");
+  g_assert_cmpstr (chosen, ==, hf_house_rules_get_id (fixture->house_rules));
+
+  g_settings_reset (settings, "rules");
+  g_settings_reset (settings, "computer-names");
+  adw_dialog_force_close (dialog);
+}
+
+int
+main (int argc, char *argv[])
+{
+  hf_test_init_ui (&argc, &argv);
+
+  hf_test_library_add ("/rules-library/page", NULL, test_library_page);
+  hf_test_library_add ("/rules-library/delete", NULL, test_delete);
+  hf_test_library_add ("/rules-library/delete-undo", NULL, test_delete_undo);
+  hf_test_library_add ("/rules-library/paste", NULL, test_paste);
+  hf_test_library_add ("/rules-library/interview", NULL, test_interview);
+  hf_test_library_add ("/rules-library/preferences", NULL, test_preferences);
+
+  return g_test_run ();
+}
