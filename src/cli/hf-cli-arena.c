@@ -15,6 +15,7 @@
 #include "hf-cli-preset.h"
 #include "hf-cli-program.h"
 #include "core/hf-text.h"
+#include "players/hf-duplicate.h"
 #include "players/hf-playout.h"
 #include "players/hf-skill.h"
 
@@ -39,9 +40,9 @@ typedef struct
   HfContestant *players[2];
   HfState *state;
   HfEvents *events;
-  guint pairs, won, rounds;
+  HfDuplicateSum sum;
+  guint won, rounds;
   guint instead[2]; /* moves made by rule of thumb for a player without a legal answer */
-  gdouble sum, squares;
   const HfArenaObserver *observer;
 } Arena;
 
@@ -49,7 +50,7 @@ typedef struct
 static guint
 contestant_at (const Arena *self, guint seat, gboolean swapped)
 {
-  return (hf_flat_rules_owner (self->rules, seat) + swapped) % 2;
+  return hf_duplicate_player_of (hf_flat_rules_owner (self->rules, seat), swapped);
 }
 
 static void
@@ -76,24 +77,6 @@ play_instead (Arena *self, guint who)
 
   hf_playout_step (self->state, self->rules, &counts);
   self->instead[who]++;
-}
-
-/* Points by which the owners of player A lead those of B, on average. */
-static gdouble
-lead_of_a (const Arena *self, gboolean swapped)
-{
-  gdouble points[2] = { 0 };
-  guint n[2] = { 0 };
-
-  for (guint owner = 0; owner < self->rules->n_owners; owner++)
-    {
-      guint who = contestant_at (self, owner, swapped);
-
-      points[who] += hf_state_score (self->state, self->rules, owner).round;
-      n[who]++;
-    }
-
-  return points[0] / MAX (n[0], 1) - points[1] / MAX (n[1], 1);
 }
 
 static void
@@ -148,45 +131,25 @@ play_round (Arena *self, guint64 seed, gboolean swapped)
     }
 
   for (guint owner = 0; self->observer != NULL && owner < self->rules->n_owners; owner++)
-    self->observer->end_round (self->observer->data, contestant_at (self, owner, swapped),
+    self->observer->end_round (self->observer->data, hf_duplicate_player_of (owner, swapped),
                                self->rules, self->state, owner);
 
-  return lead_of_a (self, swapped);
-}
-
-static gdouble
-mean (const Arena *self)
-{
-  return self->pairs > 0 ? self->sum / self->pairs : 0;
-}
-
-static gdouble
-interval (const Arena *self)
-{
-  gdouble m = mean (self);
-
-  if (self->pairs < 2)
-    return 0;
-
-  return 1.96 * sqrt (MAX (self->squares / self->pairs - m * m, 0) / (self->pairs - 1));
+  return hf_duplicate_count_lead (self->state, self->rules, swapped);
 }
 
 static void
 play_pair (Arena *self, guint64 seed)
 {
-  gdouble lead[2], both;
+  gdouble lead[2];
 
   for (guint swapped = 0; swapped < 2; swapped++)
     lead[swapped] = play_round (self, seed, swapped);
   if (g_atomic_int_get (&interrupted))
     return;
 
-  both = (lead[0] + lead[1]) / 2;
   self->won += (lead[0] > 0) + (lead[1] > 0);
   self->rounds += 2;
-  self->pairs++;
-  self->sum += both;
-  self->squares += both * both;
+  hf_duplicate_sum_add (&self->sum, (lead[0] + lead[1]) / 2);
 }
 
 /* Wald's sequential probability ratio test between two normal means, A better
@@ -195,16 +158,15 @@ play_pair (Arena *self, guint64 seed)
 static gdouble
 log_likelihood_ratio (const Arena *self)
 {
-  gdouble m = mean (self);
-  gdouble variance = self->pairs > 0 ? self->squares / self->pairs - m * m : 0;
+  gdouble variance = hf_duplicate_sum_variance (&self->sum);
 
-  return variance > 0 ? 2 * SPRT_POINTS * self->sum / variance : 0;
+  return variance > 0 ? 2 * SPRT_POINTS * self->sum.sum / variance : 0;
 }
 
 static gboolean
 is_settled (const Arena *self)
 {
-  return self->pairs >= SPRT_LEAST
+  return self->sum.pairs >= SPRT_LEAST
          && fabs (log_likelihood_ratio (self)) >= log ((1 - SPRT_ERROR) / SPRT_ERROR);
 }
 
@@ -269,7 +231,8 @@ print_faults (const Arena *self)
 static char *
 describe_difference (const Arena *self)
 {
-  return hf_text_minus (g_strdup_printf ("%+.0f ± %.0f", mean (self), interval (self)));
+  return hf_text_minus (g_strdup_printf ("%+.0f ± %.0f", hf_duplicate_sum_mean (&self->sum),
+                                         hf_duplicate_sum_interval (&self->sum)));
 }
 
 static void
@@ -287,20 +250,21 @@ print_results (const Arena *self, gboolean sequential, gboolean json)
               "\"illegal_answers_a\": %u, \"illegal_answers_b\": %u, "
               "\"moves_instead_a\": %u, \"moves_instead_b\": %u, "
               "\"cut_short_a\": %u, \"cut_short_b\": %u}\n",
-              self->pairs, mean (self), interval (self), won / 100, a.mean, b.mean,
+              self->sum.pairs, hf_duplicate_sum_mean (&self->sum),
+              hf_duplicate_sum_interval (&self->sum), won / 100, a.mean, b.mean,
               hf_contestant_faults (self->players[0]), hf_contestant_faults (self->players[1]),
               self->instead[0], self->instead[1], hf_contestant_n_late (self->players[0]),
               hf_contestant_n_late (self->players[1]));
       return;
     }
 
-  printf ("pairs            %u\n", self->pairs);
+  printf ("pairs            %u\n", self->sum.pairs);
   printf ("mean difference  %s points per round\n", difference);
   printf ("rounds won       %.1f%%\n", won);
   if (sequential)
-    printf ("sequential test  %s\n", !is_settled (self) ? "undecided"
-                                     : self->sum > 0    ? "A is better"
-                                                        : "B is better");
+    printf ("sequential test  %s\n", !is_settled (self)  ? "undecided"
+                                     : self->sum.sum > 0 ? "A is better"
+                                                         : "B is better");
   print_times (&a, "decision", 'A');
   print_times (&b, "decision", 'B');
   for (guint i = 0; i < 2; i++)
@@ -332,7 +296,7 @@ run (Arena *self, guint pairs, guint64 seed, gboolean sequential)
           told = g_get_monotonic_time ();
           g_autofree char *difference = describe_difference (self);
 
-          g_printerr ("%u of %u pairs: %s\n", self->pairs, pairs, difference);
+          g_printerr ("%u of %u pairs: %s\n", self->sum.pairs, pairs, difference);
         }
       if (sequential && is_settled (self))
         break;

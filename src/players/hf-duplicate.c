@@ -28,9 +28,39 @@ typedef struct
   gpointer progress_data;
 } Match;
 
-/* Which of the two plays for an owner. */
-static guint
-player_of (guint owner, guint swapped)
+void
+hf_duplicate_sum_add (HfDuplicateSum *self, gdouble points)
+{
+  self->pairs++;
+  self->sum += points;
+  self->squares += points * points;
+}
+
+gdouble
+hf_duplicate_sum_mean (const HfDuplicateSum *self)
+{
+  return self->sum / MAX (self->pairs, 1);
+}
+
+gdouble
+hf_duplicate_sum_variance (const HfDuplicateSum *self)
+{
+  gdouble mean = hf_duplicate_sum_mean (self);
+
+  return MAX (self->squares / MAX (self->pairs, 1) - mean * mean, 0);
+}
+
+/* Returns: half the interval in which the mean lies with 95 % certainty */
+gdouble
+hf_duplicate_sum_interval (const HfDuplicateSum *self)
+{
+  return self->pairs > 1 ? 1.96 * sqrt (hf_duplicate_sum_variance (self) / (self->pairs - 1)) : 0;
+}
+
+/* @swapped: whether the sides are changed over
+ * Returns: which of the two plays for an owner, 0 or 1 */
+guint
+hf_duplicate_player_of (guint owner, gboolean swapped)
 {
   return (owner + swapped) % 2;
 }
@@ -58,18 +88,18 @@ play_move (const Match *self, HfState *state, HfBot **bots, HfEvents *events)
   return TRUE;
 }
 
-/* Points by which the owners of the first player lead those of the other, on average. */
-static gdouble
-count_lead (const Match *self, const HfState *state, guint swapped)
+/* Returns: points by which the owners of the first player lead those of the other, on average */
+gdouble
+hf_duplicate_count_lead (const HfState *state, const HfFlatRules *rules, gboolean swapped)
 {
   gdouble points[2] = { 0 };
   guint n[2] = { 0 };
 
-  for (guint owner = 0; owner < self->rules->n_owners; owner++)
+  for (guint owner = 0; owner < rules->n_owners; owner++)
     {
-      guint who = player_of (owner, swapped);
+      guint who = hf_duplicate_player_of (owner, swapped);
 
-      points[who] += hf_state_score (state, self->rules, owner).round;
+      points[who] += hf_state_score (state, rules, owner).round;
       n[who]++;
     }
 
@@ -77,7 +107,7 @@ count_lead (const Match *self, const HfState *state, guint swapped)
 }
 
 static gdouble
-play_round (const Match *self, guint64 seed, guint swapped)
+play_round (const Match *self, guint64 seed, gboolean swapped)
 {
   g_autofree HfState *state = hf_state_new (self->rules, seed);
   HfEvents *events = hf_events_new ();
@@ -86,7 +116,7 @@ play_round (const Match *self, guint64 seed, guint swapped)
 
   for (guint seat = 0; seat < self->rules->n_seats; seat++)
     {
-      guint who = player_of (hf_flat_rules_owner (self->rules, seat), swapped);
+      guint who = hf_duplicate_player_of (hf_flat_rules_owner (self->rules, seat), swapped);
 
       bots[seat] = hf_bot_new_custom (self->options[who],
                                       hf_random_stream ("player", seed, seat, 0, 0));
@@ -102,7 +132,7 @@ play_round (const Match *self, guint64 seed, guint swapped)
     hf_bot_free (bots[seat]);
   g_array_unref (events);
 
-  return is_over ? count_lead (self, state, swapped) : NAN;
+  return is_over ? hf_duplicate_count_lead (state, self->rules, swapped) : NAN;
 }
 
 static void
@@ -125,23 +155,15 @@ play_pair (guint index, gpointer data)
 static void
 sum_up (const Match *self, guint pairs, HfDuplicateResult *result)
 {
-  gdouble sum = 0, squares = 0;
-  guint n = 0;
+  HfDuplicateSum sum = { 0 };
 
   for (guint i = 0; i < pairs; i++)
     if (!isnan (self->leads[i]))
-      {
-        n++;
-        sum += self->leads[i];
-        squares += self->leads[i] * self->leads[i];
-      }
+      hf_duplicate_sum_add (&sum, self->leads[i]);
 
-  *result = (HfDuplicateResult) { .pairs = n };
-  if (n > 0)
-    result->points = sum / n;
-  if (n > 1)
-    result->interval = 1.96
-                       * sqrt (MAX (squares / n - result->points * result->points, 0) / (n - 1));
+  *result = (HfDuplicateResult) { .pairs = sum.pairs,
+                                  .points = hf_duplicate_sum_mean (&sum),
+                                  .interval = hf_duplicate_sum_interval (&sum) };
 }
 
 /* Lets two players play each other, in several threads. The same arguments give the same result.
