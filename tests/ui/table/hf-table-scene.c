@@ -9,8 +9,8 @@
 #include <adwaita.h>
 
 #include "game/table/hf-card-zone-private.h"
-#include "game/table/hf-game-book-private.h"
 #include "game/table/hf-game-team-private.h"
+#include "lib/hf-test-book.h"
 #include "lib/hf-test-widgets.h"
 
 #define SEED 7
@@ -168,30 +168,6 @@ hf_table_scene_play_refused (HfTurnController *controller)
   g_assert_nonnull (hf_turn_controller_get_offer (controller)->why_not);
 }
 
-/* Two of three books are closed, the others have three cards and more, some of them wild. */
-static HfGameBook *
-make_book (const HfFlatRules *rules, guint owner, guint i)
-{
-  HfRank rank = (HfRank) (HF_KIND_FOUR + i % 11);
-  guint n_cards = i % 3 != 0 ? (guint) rules->rules.book_size : 3 + i % 4;
-  HfGameBook *self = hf_game_book_new (i, owner, rank, i / 11);
-  guint8 kinds[16];
-  HfBook book;
-
-  for (guint k = 0; k < n_cards; k++)
-    {
-      HfKind kind = k == 0 && i % 2 == 0 ? HF_KIND_TWO : (HfKind) rank;
-      g_autoptr (HfCard) card = hf_card_new (kind, k % 4, 0);
-
-      kinds[k] = kind;
-      hf_card_zone_insert (hf_game_book_get_cards (self), 0, card);
-    }
-  g_assert_cmpint (hf_book_build (rules, kinds, n_cards, &book, NULL), ==, HF_REASON_NONE);
-  hf_game_book_update (self, rules, &book);
-
-  return self;
-}
-
 /* Cards for the hand, and books for each side, until there are so many. */
 void
 hf_table_scene_add_cards (HfWindow *window, guint n_cards, guint n_books)
@@ -210,7 +186,7 @@ hf_table_scene_add_cards (HfWindow *window, guint n_cards, guint n_books)
     for (guint k = g_list_model_get_n_items (hf_game_team_get_books (hf_game_get_team (game, i)));
          k < n_books; k++)
       {
-        g_autoptr (HfGameBook) book = make_book (hf_game_get_rules (game), i, k);
+        g_autoptr (HfGameBook) book = hf_test_book_new (hf_game_get_rules (game), i, k);
 
         hf_game_team_add_book (hf_game_get_team (game, i), book);
       }

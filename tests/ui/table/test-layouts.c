@@ -11,6 +11,7 @@
 #include "core/hf-presets.h"
 #include "game/table/hf-card-zone-private.h"
 #include "game/table/hf-game-book-private.h"
+#include "lib/hf-test-book.h"
 #include "lib/hf-test-layout.h"
 #include "lib/hf-test-language.h"
 #include "lib/hf-test-widgets.h"
@@ -118,31 +119,6 @@ test_hands (void)
       }
 }
 
-/* Two of three books are closed, the others have three cards and more, some of them wild. */
-static HfGameBook *
-make_book (const HfFlatRules *rules, guint i)
-{
-  HfRank rank = (HfRank) (HF_KIND_FOUR + i % 11);
-  guint n_cards = i % 3 != 0 ? (guint) rules->rules.book_size : 3 + i % 4;
-  guint n_wilds = i % 2 == 0 ? 1 : 0;
-  HfGameBook *self = hf_game_book_new (i, 0, rank, i / 11);
-  guint8 kinds[16];
-  HfBook book;
-
-  for (guint k = 0; k < n_cards; k++)
-    {
-      HfKind kind = k < n_wilds ? HF_KIND_TWO : (HfKind) rank;
-      g_autoptr (HfCard) card = hf_card_new (kind, k % 4, 0);
-
-      kinds[k] = kind;
-      hf_card_zone_insert (hf_game_book_get_cards (self), 0, card);
-    }
-  g_assert_cmpint (hf_book_build (rules, kinds, n_cards, &book, NULL), ==, HF_REASON_NONE);
-  hf_game_book_update (self, rules, &book);
-
-  return self;
-}
-
 static void
 check_books (const HfFlatRules *rules, guint n_books, const Room *room)
 {
@@ -154,7 +130,7 @@ check_books (const HfFlatRules *rules, guint n_books, const Room *room)
 
   for (guint i = 0; i < n_books; i++)
     {
-      g_autoptr (HfGameBook) book = make_book (rules, i);
+      g_autoptr (HfGameBook) book = hf_test_book_new (rules, 0, i);
       GtkWidget *view = hf_book_view_new (book, NULL, FALSE);
 
       hf_books_box_insert (HF_BOOKS_BOX (box), view, before);
