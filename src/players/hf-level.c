@@ -21,7 +21,7 @@ static const struct
     { .worlds = 60,
       .milliseconds = CEILING,
       .turns = 2,
-      .often = { .cards = 29, .pile = 45, .others = 56, .haste = 10 },
+      .often = { .cards = 24, .pile = 38, .others = 48, .haste = 10 },
       .blind = WHAT_TO_KEEP } },
   { "casual",
     { .worlds = 60,
