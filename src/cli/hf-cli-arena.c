@@ -17,6 +17,7 @@
 #include "core/hf-text.h"
 #include "players/hf-duplicate.h"
 #include "players/hf-playout.h"
+#include "players/hf-series.h"
 #include "players/hf-skill.h"
 
 /* No round has so many moves. */
@@ -40,18 +41,11 @@ typedef struct
   HfContestant *players[2];
   HfState *state;
   HfEvents *events;
-  HfDuplicateSum sum;
+  HfSeries leads; /* of pairs */
   guint won, rounds;
   guint instead[2]; /* moves made by rule of thumb for a player without a legal answer */
   const HfArenaObserver *observer;
 } Arena;
-
-/* The contestant of a seat: owners take turns, @swapped the other way round. */
-static guint
-contestant_at (const Arena *self, guint seat, gboolean swapped)
-{
-  return hf_duplicate_player_of (hf_flat_rules_owner (self->rules, seat), swapped);
-}
 
 static void
 interrupt (int number)
@@ -101,7 +95,8 @@ play_round (Arena *self, guint64 seed, gboolean swapped)
     {
       gint seat = hf_playout_next_seat (self->state, self->rules);
       guint turn = self->state->table.turn, phase = self->state->table.phase;
-      guint who = contestant_at (self, MAX (seat, 0), swapped);
+      guint who = hf_duplicate_player_of (hf_flat_rules_owner (self->rules, MAX (seat, 0)),
+                                          swapped);
       gboolean legal;
       HfMove move;
 
@@ -149,7 +144,7 @@ play_pair (Arena *self, guint64 seed)
 
   self->won += (lead[0] > 0) + (lead[1] > 0);
   self->rounds += 2;
-  hf_duplicate_sum_add (&self->sum, (lead[0] + lead[1]) / 2);
+  hf_series_add (&self->leads, (lead[0] + lead[1]) / 2);
 }
 
 /* Wald's sequential probability ratio test between two normal means, A better
@@ -158,15 +153,15 @@ play_pair (Arena *self, guint64 seed)
 static gdouble
 log_likelihood_ratio (const Arena *self)
 {
-  gdouble variance = hf_duplicate_sum_variance (&self->sum);
+  gdouble variance = hf_series_variance (&self->leads);
 
-  return variance > 0 ? 2 * SPRT_POINTS * self->sum.sum / variance : 0;
+  return variance > 0 ? 2 * SPRT_POINTS * self->leads.sum / variance : 0;
 }
 
 static gboolean
 is_settled (const Arena *self)
 {
-  return self->sum.pairs >= SPRT_LEAST
+  return self->leads.n >= SPRT_LEAST
          && fabs (log_likelihood_ratio (self)) >= log ((1 - SPRT_ERROR) / SPRT_ERROR);
 }
 
@@ -231,8 +226,8 @@ print_faults (const Arena *self)
 static char *
 describe_difference (const Arena *self)
 {
-  return hf_text_minus (g_strdup_printf ("%+.0f ± %.0f", hf_duplicate_sum_mean (&self->sum),
-                                         hf_duplicate_sum_interval (&self->sum)));
+  return hf_text_minus (g_strdup_printf ("%+.0f ± %.0f", hf_series_mean (&self->leads),
+                                         hf_series_interval (&self->leads)));
 }
 
 static void
@@ -250,21 +245,20 @@ print_results (const Arena *self, gboolean sequential, gboolean json)
               "\"illegal_answers_a\": %u, \"illegal_answers_b\": %u, "
               "\"moves_instead_a\": %u, \"moves_instead_b\": %u, "
               "\"cut_short_a\": %u, \"cut_short_b\": %u}\n",
-              self->sum.pairs, hf_duplicate_sum_mean (&self->sum),
-              hf_duplicate_sum_interval (&self->sum), won / 100, a.mean, b.mean,
-              hf_contestant_faults (self->players[0]), hf_contestant_faults (self->players[1]),
-              self->instead[0], self->instead[1], hf_contestant_n_late (self->players[0]),
-              hf_contestant_n_late (self->players[1]));
+              self->leads.n, hf_series_mean (&self->leads), hf_series_interval (&self->leads),
+              won / 100, a.mean, b.mean, hf_contestant_faults (self->players[0]),
+              hf_contestant_faults (self->players[1]), self->instead[0], self->instead[1],
+              hf_contestant_n_late (self->players[0]), hf_contestant_n_late (self->players[1]));
       return;
     }
 
-  printf ("pairs            %u\n", self->sum.pairs);
+  printf ("pairs            %u\n", self->leads.n);
   printf ("mean difference  %s points per round\n", difference);
   printf ("rounds won       %.1f%%\n", won);
   if (sequential)
-    printf ("sequential test  %s\n", !is_settled (self)  ? "undecided"
-                                     : self->sum.sum > 0 ? "A is better"
-                                                         : "B is better");
+    printf ("sequential test  %s\n", !is_settled (self)    ? "undecided"
+                                     : self->leads.sum > 0 ? "A is better"
+                                                           : "B is better");
   print_times (&a, "decision", 'A');
   print_times (&b, "decision", 'B');
   for (guint i = 0; i < 2; i++)
@@ -296,7 +290,7 @@ run (Arena *self, guint pairs, guint64 seed, gboolean sequential)
           told = g_get_monotonic_time ();
           g_autofree char *difference = describe_difference (self);
 
-          g_printerr ("%u of %u pairs: %s\n", self->sum.pairs, pairs, difference);
+          g_printerr ("%u of %u pairs: %s\n", self->leads.n, pairs, difference);
         }
       if (sequential && is_settled (self))
         break;

@@ -10,6 +10,7 @@
 #include "hf-bot.h"
 #include "hf-jobs.h"
 #include "hf-playout.h"
+#include "hf-series.h"
 
 /* No round that ends has so many moves. */
 #define MAX_MOVES 20000
@@ -27,35 +28,6 @@ typedef struct
   HfDuplicateProgress progress;
   gpointer progress_data;
 } Match;
-
-void
-hf_duplicate_sum_add (HfDuplicateSum *self, gdouble points)
-{
-  self->pairs++;
-  self->sum += points;
-  self->squares += points * points;
-}
-
-gdouble
-hf_duplicate_sum_mean (const HfDuplicateSum *self)
-{
-  return self->sum / MAX (self->pairs, 1);
-}
-
-gdouble
-hf_duplicate_sum_variance (const HfDuplicateSum *self)
-{
-  gdouble mean = hf_duplicate_sum_mean (self);
-
-  return MAX (self->squares / MAX (self->pairs, 1) - mean * mean, 0);
-}
-
-/* Returns: half the interval in which the mean lies with 95 % certainty */
-gdouble
-hf_duplicate_sum_interval (const HfDuplicateSum *self)
-{
-  return self->pairs > 1 ? 1.96 * sqrt (hf_duplicate_sum_variance (self) / (self->pairs - 1)) : 0;
-}
 
 /* @swapped: whether the sides are changed over
  * Returns: which of the two plays for an owner, 0 or 1 */
@@ -155,15 +127,15 @@ play_pair (guint index, gpointer data)
 static void
 sum_up (const Match *self, guint pairs, HfDuplicateResult *result)
 {
-  HfDuplicateSum sum = { 0 };
+  HfSeries series = { 0 };
 
   for (guint i = 0; i < pairs; i++)
     if (!isnan (self->leads[i]))
-      hf_duplicate_sum_add (&sum, self->leads[i]);
+      hf_series_add (&series, self->leads[i]);
 
-  *result = (HfDuplicateResult) { .pairs = sum.pairs,
-                                  .points = hf_duplicate_sum_mean (&sum),
-                                  .interval = hf_duplicate_sum_interval (&sum) };
+  *result = (HfDuplicateResult) { .pairs = series.n,
+                                  .points = hf_series_mean (&series),
+                                  .interval = hf_series_interval (&series) };
 }
 
 /* Lets two players play each other, in several threads. The same arguments give the same result.

@@ -17,22 +17,6 @@ typedef struct
   gdouble interval;
 } HfDuplicateResult;
 
-/* Points by which pairs were won, summed up.
- *
- * pairs: how many
- * sum: of their points
- * squares: of these, summed up */
-typedef struct
-{
-  guint pairs;
-  gdouble sum, squares;
-} HfDuplicateSum;
-
-void hf_duplicate_sum_add (HfDuplicateSum *self, gdouble points);
-gdouble hf_duplicate_sum_mean (const HfDuplicateSum *self);
-gdouble hf_duplicate_sum_variance (const HfDuplicateSum *self);
-gdouble hf_duplicate_sum_interval (const HfDuplicateSum *self);
-
 guint hf_duplicate_player_of (guint owner, gboolean swapped);
 gdouble hf_duplicate_count_lead (const HfState *state, const HfFlatRules *rules, gboolean swapped);
 

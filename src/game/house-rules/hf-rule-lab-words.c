@@ -86,13 +86,13 @@ print_number (Unit unit, gdouble value)
 static gdouble
 get_mean (const HfLabResult *self, HfLabWhich which, HfLabMeasure measure)
 {
-  return hf_lab_series_mean (&self->of[which][measure]);
+  return hf_series_mean (&self->of[which][measure]);
 }
 
 static gdouble
 get_change (const HfLabResult *self, HfLabMeasure measure)
 {
-  return hf_lab_series_mean (&self->change[measure]);
+  return hf_series_mean (&self->change[measure]);
 }
 
 static gboolean
@@ -436,9 +436,9 @@ hf_lab_describe_mean (const HfLabResult *self, HfLabWhich which, HfLabMeasure me
 char *
 hf_lab_describe_change (const HfLabResult *self, HfLabMeasure measure)
 {
-  const HfLabSeries *series = &self->change[measure];
+  const HfSeries *series = &self->change[measure];
   Unit unit = get_unit (measure);
-  gdouble mean = hf_lab_series_mean (series), interval = hf_lab_series_interval (series);
+  gdouble mean = hf_series_mean (series), interval = hf_series_interval (series);
   g_autofree char *number = print_number (unit, mean);
   g_autofree char *error = print_size (unit, interval);
 

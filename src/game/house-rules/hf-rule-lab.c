@@ -54,14 +54,6 @@ typedef struct
   gpointer tell_data;
 } Lab;
 
-static void
-add (HfLabSeries *series, gdouble value)
-{
-  series->n++;
-  series->sum += value;
-  series->squares += value * value;
-}
-
 /* Points that the moves of an owner's seats have earned, whatever is left in hands. */
 static gint
 count_earned (const Table *self, guint owner)
@@ -242,11 +234,11 @@ play_pair (Lab *self, GCancellable *cancellable)
       gdouble before = values[HF_LAB_BEFORE][i], after = values[HF_LAB_AFTER][i];
 
       if (!isnan (before))
-        add (&self->result.of[HF_LAB_BEFORE][i], before);
+        hf_series_add (&self->result.of[HF_LAB_BEFORE][i], before);
       if (!isnan (after))
-        add (&self->result.of[HF_LAB_AFTER][i], after);
+        hf_series_add (&self->result.of[HF_LAB_AFTER][i], after);
       if (!isnan (before) && !isnan (after))
-        add (&self->result.change[i], after - before);
+        hf_series_add (&self->result.change[i], after - before);
     }
   self->result.n_rounds++;
 }
@@ -288,32 +280,13 @@ run_cb (GTask *task, gpointer source_object, gpointer task_data, GCancellable *c
     g_task_return_pointer (task, g_memdup2 (&self->result, sizeof self->result), g_free);
 }
 
-/* Returns: 0 where there is nothing */
-gdouble
-hf_lab_series_mean (const HfLabSeries *self)
-{
-  return self->n > 0 ? self->sum / self->n : 0;
-}
-
-/* Half the 95 % interval of the mean; 0 where there is no more than one number. */
-gdouble
-hf_lab_series_interval (const HfLabSeries *self)
-{
-  gdouble mean = hf_lab_series_mean (self);
-
-  if (self->n < 2)
-    return 0;
-
-  return 1.96 * sqrt (MAX (self->squares / self->n - mean * mean, 0) / (self->n - 1));
-}
-
 /* Whether numbers, each the change of something from one round to its pair, are no chance. */
 gboolean
-hf_lab_series_is_clear (const HfLabSeries *self)
+hf_lab_series_is_clear (const HfSeries *self)
 {
-  gdouble mean = fabs (hf_lab_series_mean (self));
+  gdouble mean = fabs (hf_series_mean (self));
 
-  return self->n >= CLEAR_ROUNDS && mean > 0 && mean > CLEAR_FACTOR * hf_lab_series_interval (self);
+  return self->n >= CLEAR_ROUNDS && mean > 0 && mean > CLEAR_FACTOR * hf_series_interval (self);
 }
 
 /* Plays rounds under two rule sets, in another thread.

@@ -4,6 +4,7 @@
 #include <gio/gio.h>
 
 #include "core/hf-rules.h"
+#include "players/hf-series.h"
 
 G_BEGIN_DECLS
 
@@ -25,13 +26,6 @@ typedef enum
 
 #define HF_LAB_N_MEASURES 11
 
-/* Numbers that rounds gave, summed up. */
-typedef struct
-{
-  guint n;
-  gdouble sum, squares;
-} HfLabSeries;
-
 typedef enum
 {
   HF_LAB_BEFORE,
@@ -52,13 +46,11 @@ typedef struct
   guint n_wanted;
   guint n_rounds;
   guint n_cut[2];
-  HfLabSeries of[2][HF_LAB_N_MEASURES];
-  HfLabSeries change[HF_LAB_N_MEASURES];
+  HfSeries of[2][HF_LAB_N_MEASURES];
+  HfSeries change[HF_LAB_N_MEASURES];
 } HfLabResult;
 
-gdouble hf_lab_series_mean (const HfLabSeries *self);
-gdouble hf_lab_series_interval (const HfLabSeries *self);
-gboolean hf_lab_series_is_clear (const HfLabSeries *self);
+gboolean hf_lab_series_is_clear (const HfSeries *self);
 
 typedef void (*HfLabProgress) (const HfLabResult *so_far, gpointer data);
 

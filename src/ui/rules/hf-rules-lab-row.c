@@ -100,9 +100,9 @@ hf_rules_lab_row_show (HfRulesLabRow *self, const HfLabResult *result)
   g_autofree char *sentence = NULL;
 
   hf_rules_lab_bars_set (self->bars, HF_LAB_BEFORE,
-                         hf_lab_series_mean (&result->of[HF_LAB_BEFORE][self->measure]), before);
+                         hf_series_mean (&result->of[HF_LAB_BEFORE][self->measure]), before);
   hf_rules_lab_bars_set (self->bars, HF_LAB_AFTER,
-                         hf_lab_series_mean (&result->of[HF_LAB_AFTER][self->measure]), after);
+                         hf_series_mean (&result->of[HF_LAB_AFTER][self->measure]), after);
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_label_set_label (GTK_LABEL (self->subtitle), hf_lab_measure_subtitle (result, self->measure));
   show_change (self, result, change);

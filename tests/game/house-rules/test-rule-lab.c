@@ -106,7 +106,7 @@ says (const HfLabResult *result, const char *sentence)
 static gdouble
 change_of (const Run *run, HfLabMeasure measure)
 {
-  return hf_lab_series_mean (&run->result->change[measure]);
+  return hf_series_mean (&run->result->change[measure]);
 }
 
 static void
@@ -140,9 +140,7 @@ test_bonus (void)
   g_assert_cmpint (rules.out_bonus, ==, 0);
   play_change (&run, "hoof-and-mouth", "out.bonus=500", 40);
   g_assert_cmpfloat_with_epsilon (change_of (&run, HF_LAB_POINTS),
-                                  250
-                                    * hf_lab_series_mean (&run.result
-                                                             ->of[HF_LAB_BEFORE][HF_LAB_OUT]),
+                                  250 * hf_series_mean (&run.result->of[HF_LAB_BEFORE][HF_LAB_OUT]),
                                   1e-6);
   g_assert_cmpfloat (change_of (&run, HF_LAB_POINTS), >, 0);
   g_assert_cmpfloat (change_of (&run, HF_LAB_TURNS), ==, 0);
@@ -294,13 +292,13 @@ test_impossible (void)
 static void
 check_measures (const HfLabResult *result, HfLabWhich which, const HfRules *rules)
 {
-  const HfLabSeries *of = result->of[which];
+  const HfSeries *of = result->of[which];
 
   for (guint i = 0; i < HF_LAB_N_MEASURES; i++)
     g_assert_true (isfinite (of[i].sum) && isfinite (of[i].squares));
   g_assert_cmpuint (of[HF_LAB_POINTS].n + result->n_cut[which], ==, result->n_rounds);
-  g_assert_cmpfloat (hf_lab_series_mean (&of[HF_LAB_OUT]), <=, 1);
-  g_assert_cmpfloat (hf_lab_series_mean (&of[HF_LAB_OPENED]), <=, 1);
+  g_assert_cmpfloat (hf_series_mean (&of[HF_LAB_OUT]), <=, 1);
+  g_assert_cmpfloat (hf_series_mean (&of[HF_LAB_OPENED]), <=, 1);
   g_assert_cmpfloat (of[HF_LAB_SPREAD].sum, >=, 0);
   g_assert_cmpuint (of[HF_LAB_OPENING].n, <=, of[HF_LAB_POINTS].n);
   if (rules->table_teams == HF_TEAMS_NONE)
@@ -355,10 +353,10 @@ test_random_rules (void)
 }
 
 static void
-set_numbers (HfLabSeries *series, gdouble low, gdouble high)
+set_numbers (HfSeries *series, gdouble low, gdouble high)
 {
   *series =
-    (HfLabSeries) { .n = 100, .sum = 50 * (low + high), .squares = 50 * (low * low + high * high) };
+    (HfSeries) { .n = 100, .sum = 50 * (low + high), .squares = 50 * (low * low + high * high) };
 }
 
 /* Numbers as they are printed; a mean is certain to 1.96 of its deviations. */
