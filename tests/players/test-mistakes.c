@@ -292,7 +292,7 @@ test_lessons (gconstpointer data)
   g_assert_true (hf_level_options (data, NULL, &options));
   options.milliseconds = 0;
   for (guint i = 0; i < G_N_ELEMENTS (lessons); i++)
-    if (strcmp (lessons[i].level, data) == 0)
+    if (g_str_equal (lessons[i].level, data))
       play_round (rules, &options, lessons[i].seed, &record);
   check (data, "hoof-and-mouth", &record);
 }

@@ -192,6 +192,13 @@ hf_table_scene_add_cards (HfWindow *window, guint n_cards, guint n_books)
       }
 }
 
+/* As many cards as a round begins with, beside the first few books. */
+void
+hf_table_scene_prepare_few (HfWindow *window)
+{
+  hf_table_scene_add_cards (window, 11, 0);
+}
+
 /* Plays as long as the scene wants, and shows it. */
 HfWindow *
 hf_table_scene_open (const HfTableScene *scene, HfApplication *application, HfGame *game)

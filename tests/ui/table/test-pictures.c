@@ -142,13 +142,6 @@ prepare_moments (HfWindow *window)
   mark_moments (GTK_WIDGET (hf_window_get_table (window)));
 }
 
-/* As many cards as a round begins with, beside the first few books. */
-static void
-prepare_few (HfWindow *window)
-{
-  hf_table_scene_add_cards (window, 11, 0);
-}
-
 static void
 test_scene (gconstpointer data)
 {
@@ -387,13 +380,14 @@ static const HfTableScene scenes[] = {
   { "late-small", 800, 600, "hoof-and-mouth", .turns = 30 },
   { "late-phone", 360, 640, "hoof-and-mouth", .turns = 30 },
   { "late-landscape", 720, 360, "hoof-and-mouth", .turns = 30 },
-  { "few", 1200, 780, "hoof-and-mouth", .turns = 17, .prepare = prepare_few },
-  { "few-low", 1024, 600, "hoof-and-mouth", .turns = 17, .prepare = prepare_few },
-  { "few-small", 800, 600, "hoof-and-mouth", .turns = 17, .prepare = prepare_few },
-  { "few-phone", 360, 640, "hoof-and-mouth", .turns = 17, .prepare = prepare_few },
-  { "few-little", 640, 450, "hoof-and-mouth", .turns = 17, .prepare = prepare_few,
+  { "few", 1200, 780, "hoof-and-mouth", .turns = 17, .prepare = hf_table_scene_prepare_few },
+  { "few-low", 1024, 600, "hoof-and-mouth", .turns = 17, .prepare = hf_table_scene_prepare_few },
+  { "few-small", 800, 600, "hoof-and-mouth", .turns = 17, .prepare = hf_table_scene_prepare_few },
+  { "few-phone", 360, 640, "hoof-and-mouth", .turns = 17, .prepare = hf_table_scene_prepare_few },
+  { "few-little", 640, 450, "hoof-and-mouth", .turns = 17, .prepare = hf_table_scene_prepare_few,
     .close_hand = TRUE },
-  { "few-landscape", 720, 360, "hoof-and-mouth", .turns = 17, .prepare = prepare_few },
+  { "few-landscape", 720, 360, "hoof-and-mouth", .turns = 17,
+    .prepare = hf_table_scene_prepare_few },
   { "twelve", 1200, 780, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve },
   { "twelve-low", 1024, 600, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve },
   { "twelve-small", 800, 600, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve },

@@ -17,13 +17,6 @@
 
 static HfApplication *application;
 
-/* As many cards as a round begins with, beside the first few books. */
-static void
-prepare_few (HfWindow *window)
-{
-  hf_table_scene_add_cards (window, 11, 0);
-}
-
 /* Where the books are, with some cards in the hand. */
 static graphene_rect_t
 find_books (HfWindow *window, guint n_cards)
@@ -49,8 +42,9 @@ find_books (HfWindow *window, guint n_cards)
 static void
 test_books (void)
 {
-  const HfTableScene scene = { "steady",         360,         640,
-                               "hoof-and-mouth", .turns = 17, .prepare = prepare_few };
+  const HfTableScene scene = {
+    "steady", 360, 640, "hoof-and-mouth", .turns = 17, .prepare = hf_table_scene_prepare_few
+  };
   g_autoptr (HfGame) game = hf_table_scene_make_game (&scene);
   HfWindow *window = hf_table_scene_open (&scene, application, game);
   graphene_rect_t few = { 0 }, many = find_books (window, 11);
