@@ -60,6 +60,19 @@ ok 'help needs no home' helps
 starts env -i SUDO_UID=1 sh "$RUN" --help
 ok 'help needs neither bash nor its user' helps
 
+for command in test picture demo screenshots soak stats headless shell flatpak; do
+  starts env -i bash "$RUN" $command --help
+  ok "help of $command" helps
+done
+starts env -i bash "$RUN" nonsense --help
+ok 'there is none of what there is not' [ "$status" -eq 2 ]
+for words in 'picture --size' 'demo --dark' 'stats --help-me' 'soak -v' 'bench-ui --json'; do
+  # shellcheck disable=SC2086 # words are words
+  starts bash "$RUN" $words
+  ok "no option is taken for a name: $words" says 1 'is no name of a file'
+done
+ok 'and nothing is made' [ ! -e "$HOME/.cache" ]
+
 # --- The cache ----------------------------------------------------------------------------------
 
 starts env -u HOME bash "$RUN" cli
@@ -205,5 +218,70 @@ speaks '--dark'
 ok 'and else that of the person' says 0 '^none none --dark$'
 speaks '--lang xx'
 ok 'one without a locale is refused' says 1 'no locale for xx'
+
+# --- Tests that fail ----------------------------------------------------------------------------
+
+mkdir -p "$scratch/checkout/tests/lib"
+cp "$source_dir/tests/testing.sh" "$scratch/checkout/tests/"
+cp "$source_dir/tests/lib/testlog.py" "$scratch/checkout/tests/lib/"
+
+# line NAME RESULT TAP: a program as it stands in the log of meson
+line() { printf '{"name": "x:y / %s", "result": "%s", "duration": 1, "stdout": "%s"}' "$1" "$2" "$3"; }
+fine=$(line fine OK 'ok 1 a\nok 2 b')
+bad=$(line bad FAIL 'ok 1 a\nnot ok 2 b\nthis is why')
+mended=$(line bad OK 'ok 1 a\nok 2 b')
+
+# tests LOG AGAIN...: what is said of a first run with this log, and of each program that is run again
+# with the next of these
+tests() {
+  local log
+  rm -rf "$scratch/checkout/build"
+  mkdir -p "$scratch/checkout/build/meson-logs"
+  for log in "${@:2}"; do printf '%s\n' "$log"; done >"$scratch/again"
+  printf '%s\n' "$1" >"$scratch/first"
+  with_functions '
+    source "$checkout/tests/testing.sh"
+    scratch=$HOME/..
+    step() { :; }
+    enter() { shift; "$@"; }
+    test_in() {
+      if [[ " $* " == *" again "* ]]; then
+        echo "again $6" >>"$scratch/asked"
+        head -n 1 "$scratch/again" >"$checkout/build/meson-logs/again.json"
+        sed -i 1d "$scratch/again"
+      else
+        cp "$scratch/first" "$checkout/build/meson-logs/testlog.json"
+      fi
+      ! grep -q FAIL "$checkout"/build/meson-logs/*.json
+    }
+    run_tests build
+    tell_result'
+}
+# tells STATUS LINE...: the result, and each of these lines
+tells() {
+  local wanted
+  [ "$status" -eq "$1" ] || return 1
+  for wanted in "${@:2}"; do grep -qxF -- "$wanted" <<<"$output" || return 1; done
+}
+last_line_is() { [ "${output##*$'\n'}" = "$1" ]; }
+is_quiet() { [[ $output != *Unsteady* && $output != *Failed* ]]; }
+
+tests "$fine"
+ok 'all passes' tells 0 '2 passed, 0 failed'
+ok 'and nothing more is said' is_quiet
+tests "$fine"$'\n'"$bad" "$bad"
+ok 'what fails twice fails' tells 1 'Failed: bad (build): FAIL after 1 s' 'not ok 2 b' 'this is why'
+ok 'and each test counts once' last_line_is '3 passed, 1 failed'
+tests "$fine"$'\n'"$bad" "$mended"
+ok 'what passes alone is unsteady' tells 0 'Unsteady (failed, then passed alone): bad (build)'
+ok 'and fails nothing' last_line_is '4 passed, 0 failed'
+tests "$bad"$'\n'"$bad"$'\n'"$bad" "$mended" "$mended" "$mended"
+ok 'but three of them do' tells 1 'Failed: 3 unsteady tests'
+rm -f "$scratch/asked"
+tests "$bad"$'\n'"$bad"$'\n'"$bad"$'\n'"$bad"$'\n'"$bad"$'\n'"$bad" "$mended"
+ok 'where much is broken, nothing is run again' [ ! -e "$scratch/asked" ]
+ok 'and all of it is named' last_line_is '6 passed, 6 failed'
+tests "$fine"$'\n'"$(line cut TIMEOUT 'ok 1 a')" "$(line cut TIMEOUT 'ok 1 a')"
+ok 'a program that ends too soon fails' last_line_is '3 passed, 1 failed'
 
 echo "1..$n"
