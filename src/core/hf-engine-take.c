@@ -11,63 +11,69 @@
 typedef struct
 {
   HfBookPlan plan;
-  HfKind top;
-  guint count;       /* cards taken, the top one included */
+  HfPileTop pile;
   gboolean opens;    /* the take must be an opening */
-  gboolean frozen;   /* only naturals take it */
   HfCards from_hand; /* cards that leave the hand */
   guint n_from_hand;
 } Take;
 
 /* Whether the cards match the top card as the rules ask (S1-61, S1-62). */
 static HfReason
-check_matches (HfMoveContext *context, const Take *take, const HfCards *cards)
+check_matches (const HfFlatRules *rules, const HfPileTop *pile, const HfCards *cards)
 {
-  if (hf_flat_rules_matches_suffice (context->rules, cards, take->top, take->frozen))
+  if (hf_flat_rules_matches_suffice (rules, cards, pile->top, pile->frozen))
     return HF_REASON_NONE;
 
-  return take->frozen ? HF_REASON_PILE_FROZEN : HF_REASON_NOT_ENOUGH_MATCHES;
+  return pile->frozen ? HF_REASON_PILE_FROZEN : HF_REASON_NOT_ENOUGH_MATCHES;
 }
 
-/* Whether the pile may be taken, whatever is done with it (S1-60..62, S1-73, S1-74, S5-49). */
-static HfReason
-check_pile (HfMoveContext *context, Take *take)
+/* Whether the pile may be taken, whatever is done with it (S1-60..62, S1-73, S1-74, S5-49).
+ *
+ * @pile (out): its top as a take sees it, where there is a pile
+ * @refusal (out, optional): the numbers of a refusal */
+HfReason
+hf_engine_check_pile (const HfState *state,
+                      const HfFlatRules *rules,
+                      guint seat,
+                      HfPileTop *pile,
+                      HfRefusal *refusal)
 {
-  const HfState *state = context->state;
-  const HfRules *r = &context->rules->rules;
-  const HfRoundRules *round = hf_flat_rules_round (context->rules, state->table.round);
-  const HfCards *hand = hf_state_hand (state, context->seat);
+  const HfRules *r = &rules->rules;
+  const HfRoundRules *round = hf_flat_rules_round (rules, state->table.round);
+  const HfCards *hand = hf_state_hand (state, seat);
   guint n_pile = state->table.n_pile;
+  HfRefusal ignored;
 
+  if (refusal == NULL)
+    refusal = &ignored;
   if (r->pickup_mode == HF_PICKUP_NONE)
     return HF_REASON_PICKUP_OFF;
   if (n_pile == 0)
     return HF_REASON_PILE_EMPTY;
 
-  take->top = hf_state_pile (state)[0];
-  take->count = MIN (round->pickup_count, n_pile);
-  take->frozen = hf_table_is_frozen (&state->table, context->rules, hf_state_pile (state));
-  context->refusal->kind = take->top;
-  context->refusal->have = n_pile;
-  context->refusal->need = MAX (round->pickup_min, 1);
+  pile->top = hf_state_pile (state)[0];
+  pile->count = MIN (round->pickup_count, n_pile);
+  pile->frozen = hf_table_is_frozen (&state->table, rules, hf_state_pile (state));
+  refusal->kind = pile->top;
+  refusal->have = n_pile;
+  refusal->need = MAX (round->pickup_min, 1);
   if (n_pile < (guint) round->pickup_min)
     return HF_REASON_PILE_TOO_SMALL;
   if (r->pickup_mode == HF_PICKUP_TOP_N && r->pickup_if_short == HF_SHORT_REFUSE
-      && round->pickup_count < context->rules->n_cards && n_pile < round->pickup_count)
+      && round->pickup_count < rules->n_cards && n_pile < round->pickup_count)
     {
-      context->refusal->need = round->pickup_count;
+      refusal->need = round->pickup_count;
       return HF_REASON_PILE_TOO_SMALL;
     }
-  if ((context->rules->blocked_kinds >> take->top) & 1)
+  if ((rules->blocked_kinds >> pile->top) & 1)
     return HF_REASON_PILE_BLOCKED;
-  if (r->pickup_meld_top && !hf_flat_rules_is_natural (context->rules, take->top))
+  if (r->pickup_meld_top && !hf_flat_rules_is_natural (rules, pile->top))
     return HF_REASON_PILE_BLOCKED;
 
-  context->refusal->have = hf_flat_rules_count_matches (context->rules, hand, take->top);
-  context->refusal->need = take->frozen ? MAX (r->pickup_match_naturals, 2)
-                                        : r->pickup_match_naturals;
+  refusal->have = hf_flat_rules_count_matches (rules, hand, pile->top);
+  refusal->need = pile->frozen ? MAX (r->pickup_match_naturals, 2) : r->pickup_match_naturals;
 
-  return check_matches (context, take, hand);
+  return check_matches (rules, pile, hand);
 }
 
 /* Whether the move uses the taken cards as the rules ask. */
@@ -113,7 +119,8 @@ cards_are_there (HfMoveContext *context, Take *take)
   hf_cards_subtract (&hand, &pair);
   if (context->rules->rules.pickup_open_uses == HF_OPEN_USES_ALL)
     {
-      HfCards others = hf_cards_from_list (hf_state_pile (context->state) + 1, take->count - 1);
+      HfCards others = hf_cards_from_list (hf_state_pile (context->state) + 1,
+                                           take->pile.count - 1);
 
       hf_cards_add (&hand, &others);
     }
@@ -129,17 +136,17 @@ plan_top (HfMoveContext *context, Take *take)
   const guint8 *given = context->move->cards;
   guint8 kinds[HF_MOVE_MAX_CARDS + 1];
   HfCards cards = hf_cards_from_list (given, part->n);
-  HfReason reason = context->rules->rules.pickup_meld_pair || take->frozen
-                      ? check_matches (context, take, &cards)
+  HfReason reason = context->rules->rules.pickup_meld_pair || take->pile.frozen
+                      ? check_matches (context->rules, &take->pile, &cards)
                       : HF_REASON_NONE;
 
   if (reason != HF_REASON_NONE)
     {
-      context->refusal->have = hf_flat_rules_count_matches (context->rules, &cards, take->top);
+      context->refusal->have = hf_flat_rules_count_matches (context->rules, &cards, take->pile.top);
       return reason;
     }
 
-  kinds[0] = take->top;
+  kinds[0] = take->pile.top;
   memcpy (kinds + 1, given, part->n);
   if (part->book == HF_BOOK_NONE)
     return hf_engine_plan_new_book (context, &take->plan, kinds, part->n + 1);
@@ -154,7 +161,8 @@ plan_top (HfMoveContext *context, Take *take)
 static HfReason
 plan_take (HfMoveContext *context, Take *take)
 {
-  HfReason reason = check_pile (context, take);
+  HfReason reason = hf_engine_check_pile (context->state, context->rules, context->seat,
+                                          &take->pile, context->refusal);
 
   if (reason == HF_REASON_NONE)
     reason = check_take_form (context, take);
@@ -185,7 +193,7 @@ take_points (const HfMoveContext *context, const Take *take)
 
   if (context->rules->rules.pickup_open_uses == HF_OPEN_USES_NONE
       && context->rules->rules.pickup_meld_top)
-    points -= context->rules->value[take->top];
+    points -= context->rules->value[take->pile.top];
 
   return points;
 }
@@ -229,7 +237,7 @@ take_cards (HfMoveContext *context, Take *take)
   HfCards *hand = hf_state_hand (context->state, context->seat);
   gboolean melds_top = context->rules->rules.pickup_meld_top;
 
-  for (guint i = 0; i < take->count; i++)
+  for (guint i = 0; i < take->pile.count; i++)
     {
       taken[i] = hf_state_pop_pile (context->state);
       hand->n[taken[i]]++;
@@ -237,9 +245,9 @@ take_cards (HfMoveContext *context, Take *take)
         hf_events_add_card (context->events, HF_ZONE_PILE, 0, HF_ZONE_HAND, context->seat,
                             context->seat, taken[i]);
     }
-  hf_state_seat (context->state, context->seat)->hand += take->count;
+  hf_state_seat (context->state, context->seat)->hand += take->pile.count;
   context->state->table.flags |= HF_FLAG_ACQUIRED;
-  lock_cards (context, taken, take->count);
+  lock_cards (context, taken, take->pile.count);
 }
 
 static void
@@ -257,12 +265,12 @@ commit_take (HfMoveContext *context, Take *take)
       guint place = hf_engine_find_place (context, &take->plan.books[0]);
       HfBookPlan further = take->plan;
 
-      kinds[0] = take->top;
+      kinds[0] = take->pile.top;
       memcpy (kinds + 1, context->move->cards, part->n);
       hf_engine_add_part_events (context, &take->plan.books[0], place, HF_ZONE_PILE, kinds,
                                  part->n + 1);
       take_cards (context, take);
-      take->from_hand.n[take->top]++;
+      take->from_hand.n[take->pile.top]++;
       hf_engine_remove_from_hand (context, &take->from_hand, take->n_from_hand + 1);
       hf_engine_commit_book (context, &take->plan.books[0], place);
 

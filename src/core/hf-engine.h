@@ -11,4 +11,18 @@ HfVerdict hf_engine_open (HfMoveContext *context);
 HfVerdict hf_engine_lay (HfMoveContext *context);
 HfVerdict hf_engine_take (HfMoveContext *context);
 
+/* The pile as a take sees it. */
+typedef struct
+{
+  HfKind top;
+  guint count;     /* cards taken, the top one included */
+  gboolean frozen; /* only naturals take it */
+} HfPileTop;
+
+HfReason hf_engine_check_pile (const HfState *state,
+                               const HfFlatRules *rules,
+                               guint seat,
+                               HfPileTop *pile,
+                               HfRefusal *refusal);
+
 G_END_DECLS

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Common to the searches for legal ways: they count naturals and wild cards, as the rules do. */
+
+#include "hf-way.h"
+
+G_BEGIN_DECLS
+
+/* A search. The books of a move are counts until they are written into it. */
+typedef struct
+{
+  const HfState *state;
+  const HfFlatRules *rules;
+  HfMoveType type;
+  guint seat;
+  guint owner;
+  guint place;      /* as in the question */
+  HfCards must;     /* that go down */
+  HfCards may;      /* that may go down beside those, from the hand */
+  HfCards pile;     /* that may go down beside those, from the pile, in further books */
+  HfCards after;    /* the hand as it would be if nothing went down */
+  guint n_after;    /* so many cards */
+  guint keep;       /* with so many cards left no ending is to be checked */
+  gint top;         /* the card of the pile that the first book begins with, or -1 */
+  gboolean matches; /* the first book must hold what the top card asks for */
+  gboolean frozen;  /* in natural cards */
+} HfWay;
+
+/* Cards for one place: so many naturals of a rank, so many wilds. */
+typedef struct
+{
+  guint16 place; /* of a book, or HF_BOOK_NONE */
+  HfRank rank;   /* HF_RANK_WILD: wilds alone, or onto such a book */
+  guint8 naturals, wilds;
+} HfWayPart;
+
+/* A book by the numbers of cards that join it: which numbers can, in some order. */
+typedef struct
+{
+  guint naturals, wilds; /* the most asked about */
+  HfBook book;           /* as it is before */
+  guint8 *last; /* of each pair of numbers: the kind of the card laid last, or a value below */
+} HfWayGrowth;
+
+#define HF_WAY_NOT_REACHED 0xff
+#define HF_WAY_BEGIN       0xfe
+
+void hf_way_growth_init (HfWayGrowth *self,
+                         const HfFlatRules *rules,
+                         const HfBook *book,
+                         guint naturals,
+                         guint wilds);
+void hf_way_growth_clear (HfWayGrowth *self);
+
+static inline gboolean
+hf_way_growth_reaches (const HfWayGrowth *self, guint naturals, guint wilds)
+{
+  return naturals <= self->naturals && wilds <= self->wilds
+         && self->last[naturals * (self->wilds + 1) + wilds] != HF_WAY_NOT_REACHED;
+}
+
+gboolean
+hf_way_is_book (const HfFlatRules *rules, HfRank rank, guint naturals, guint wilds, HfBook *book);
+guint hf_way_count_naturals (const HfFlatRules *rules, const HfCards *cards, HfRank rank);
+gboolean hf_way_has_matches (const HfWay *self, guint naturals, guint wilds);
+gboolean hf_way_write_part (const HfWay *self,
+                            const HfWayPart *part,
+                            const HfBook *before,
+                            HfCards *cards,
+                            HfMove *move);
+gboolean hf_way_is_legal (const HfWay *self, const HfMove *move);
+gboolean hf_way_for_each_ending (const HfWay *self,
+                                 gboolean (*search) (HfWay *way, gpointer data),
+                                 gpointer data);
+
+gboolean hf_way_open (HfWay *self, HfMove *move);
+guint hf_way_count_cut_short (void);
+
+G_END_DECLS
