@@ -207,7 +207,8 @@ static const HfRuleInfo rows[] = {
     .group = HF_RULE_GROUP_STOCK, .fallback = "10",
     .title = NC_("rule", "End a Stuck Round"),
     .description = N_("The round ends once the turn has gone around the table this many times "
-                      "and nobody has laid down a card.") },
+                      "and nobody has laid down a card. Only times after a reshuffle count, and "
+                      "those in which nobody draws.") },
 
   /* D. Taking the discard pile */
   { "pickup.mode", ENUM (pickup_mode, pickup_mode),
@@ -729,6 +730,7 @@ static const HfRuleInfo rows[] = {
     .statements = "S1-66 S1-84 S3-62" },
   { "event.tournament", ENUM (event_tournament, tournament),
     .group = HF_RULE_GROUP_TALK, .fallback = "none",
+    .matters = "table.teams!=none",
     .title = NC_("rule", "Tournament"),
     .description = N_("Whether you play several games with changing partners."),
     .statements = "S3-01" },

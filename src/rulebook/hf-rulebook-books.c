@@ -47,7 +47,7 @@ write_start (HfWriter *w)
     g_dngettext (GETTEXT_PACKAGE, "You need at least %d card of the same rank to start %s.",
                  "You need at least %d cards of the same rank to start %s.", r->meld_min_size),
     hf_writer_number (w, r->meld_min_size, "meld.min_size"), hf_phrase (r, HF_PHRASE_BOOK_NEW));
-  if (w->wild != 0)
+  if (w->wild != 0 && r->meld_min_naturals_dirty <= r->meld_min_naturals)
     hf_writer_say (w, "meld.min_naturals",
                    g_dngettext (GETTEXT_PACKAGE,
                                 "At least %d of them must be natural. The rest can be wild.",

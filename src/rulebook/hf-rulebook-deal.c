@@ -496,6 +496,8 @@ write_first (HfWriter *w)
     case HF_FIRST_TABLE_CHOICE:
       hf_writer_say (w, "deal.first_player",
                      _("Agree on who starts. The reason can be as silly as you like."));
+      hf_writer_say (w, "deal.first_player",
+                     _("You’re asked when you begin a new game, and can leave it to chance."));
       break;
     case HF_FIRST_SEAT:
       hf_writer_say (w, "deal.first_player", _("The player in the first seat starts."));
@@ -515,7 +517,10 @@ write_first (HfWriter *w)
   if (w->r->table_rounds == 1)
     return;
   hf_writer_break (w);
-  if (w->r->deal_first_player_next == HF_NEXT_FIRST_REPEAT_METHOD)
+  if (w->r->deal_first_player_next == HF_NEXT_FIRST_REPEAT_METHOD
+      && w->r->deal_first_player == HF_FIRST_TABLE_CHOICE)
+    hf_writer_say (w, "deal.first_player_next", _("In later rounds, chance decides who starts."));
+  else if (w->r->deal_first_player_next == HF_NEXT_FIRST_REPEAT_METHOD)
     hf_writer_say (w, "deal.first_player_next", _("Decide this again before every round."));
   else if (w->f->n_seats == 2)
     hf_writer_say (w, "deal.first_player_next", _("After that, you take turns starting a round."));

@@ -296,6 +296,36 @@ hf_write_options_of_foot (HfWriter *w)
           hf_phrase (w->r, HF_PHRASE_FOOT_YOUR));
 }
 
+/* Where partners must have come before one goes out. */
+static void
+write_partner_in_foot (HfWriter *w)
+{
+  const gboolean many = w->partners > 1;
+  const gboolean turn = w->r->out_partner_in_foot == HF_PARTNER_PLAYED_TURN;
+  const char *foot = hf_phrase (w->r, turn ? HF_PHRASE_FOOT_FROM_THEIR : HF_PHRASE_FOOT_THEIR);
+
+  if (w->r->deal_more_piles.n > 0 && turn)
+    hf_writer_say (w, "out.partner_in_foot",
+                   many ? _("And your partners must have played a turn from their last pile.")
+                        : _("And your partner must have played a turn from their last pile."));
+  else if (w->r->deal_more_piles.n > 0)
+    hf_writer_say (w, "out.partner_in_foot",
+                   many ? _("And your partners must have picked up their last pile.")
+                        : _("And your partner must have picked up their last pile."));
+  else if (turn)
+    hf_writer_say (w, "out.partner_in_foot",
+                   /* Translators: %s is “from their foot” or “from their hoof” */
+                   many ? _("And your partners must have played a turn %s.")
+                        /* Translators: %s is “from their foot” or “from their hoof” */
+                        : _("And your partner must have played a turn %s."), foot);
+  else
+    hf_writer_say (w, "out.partner_in_foot",
+                   /* Translators: %s is “their foot” or “their hoof” */
+                   many ? _("And your partners must have picked up %s.")
+                        /* Translators: %s is “their foot” or “their hoof” */
+                        : _("And your partner must have picked up %s."), foot);
+}
+
 void
 hf_write_options_of_out (HfWriter *w)
 {
@@ -323,15 +353,8 @@ hf_write_options_of_out (HfWriter *w)
   else if (r->book_special_ranks != 0)
     write_by_round (w, "out.min_special", &r->out_min_special,
                     _("Special books you need, round by round"));
-  if (w->f->teams && r->out_partner_in_foot == HF_PARTNER_ENTERED)
-    hf_writer_say (w, "out.partner_in_foot",
-                   w->partners > 1 ? _("And your partners must have picked up their last pile.")
-                                   : _("And your partner must have picked up their last pile."));
-  else if (w->f->teams && r->out_partner_in_foot == HF_PARTNER_PLAYED_TURN)
-    hf_writer_say (w, "out.partner_in_foot",
-                   w->partners > 1
-                   ? _("And your partners must have played a turn from their last pile.")
-                   : _("And your partner must have played a turn from their last pile."));
+  if (w->f->teams && r->out_partner_in_foot != HF_PARTNER_ANYWHERE)
+    write_partner_in_foot (w);
 }
 
 /* When the game is over. */

@@ -88,6 +88,8 @@ write_last_card (HfWriter *w)
   if (!r->out_by_play || r->out_last_turns == HF_LAST_TURNS_NONE)
     hf_writer_say (w, r->out_by_play ? "out.last_turns" : "",
                    _("That ends the round right away, for everyone."));
+  else if (!r->out_by_discard)
+    hf_writer_say (w, "out.last_turns", _("After that, everyone else gets one more turn."));
   else
     hf_writer_say (w, "out.last_turns",
                    _("If you lay it down, everyone else gets one more turn. If you discard it, "

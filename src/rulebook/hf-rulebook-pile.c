@@ -86,6 +86,37 @@ write_size (HfWriter *w)
 }
 
 /* Where closed clean books take no more cards, those that are laid together must have room. */
+static const char *
+describe_no_room (const HfWriter *w)
+{
+  const gboolean clean = w->r->book_nat_on_dirty || w->wild == 0;
+
+  switch (w->r->meld_same_rank)
+    {
+    case HF_SAME_RANK_ALWAYS:
+      return clean ? _("A clean book with more than %d cards has no room for all of them.")
+                   : _("A book with more than %d cards has no room for all of them.");
+    case HF_SAME_RANK_NEVER:
+      /* Translators: %2$s is “the discard pile”, “the pile” or “the waste pile” */
+      return clean
+        ? _("If your book of that rank is clean and has more than %1$d cards, they don’t "
+                       "all fit, and you can’t take %2$s.")
+        : _("If your book of that rank has more than %1$d cards, they don’t all fit, and "
+                       "you can’t take %2$s.");
+    case HF_SAME_RANK_AFTER_CLOSED:
+    default:
+      /* Translators: %2$s is “the discard pile”, “the pile” or “the waste pile” */
+      return clean
+        ? _("If your open book of that rank is clean and has more than %1$d cards, they "
+                       "don’t all fit, and you can’t take %2$s.")
+        : _("If your open book of that rank has more than %1$d cards, they don’t all fit, "
+                       "and you can’t take %2$s.");
+    }
+}
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+
 static void
 write_room (HfWriter *w)
 {
@@ -97,14 +128,17 @@ write_room (HfWriter *w)
   if (r->book_nat_on_clean || room < r->meld_min_size)
     return;
 
-  hf_writer_say (w, "book.nat_on_clean",
-                 r->book_nat_on_dirty || w->wild == 0
-                 ? _("A clean book with more than %d cards has no room for all of them.")
-                 : _("A book with more than %d cards has no room for all of them."),
-                     hf_writer_number (w, room, source));
+  hf_writer_say (w, "book.nat_on_clean meld.same_rank", describe_no_room (w),
+                 hf_writer_number (w, room, source), hf_phrase (r, HF_PHRASE_PILE_THE));
   if (r->meld_same_rank == HF_SAME_RANK_ALWAYS)
     hf_writer_say (w, "meld.same_rank", _("Start a second book then."));
+  if (r->book_nat_on_dirty && w->wild != 0 && r->meld_wild_joins_clean != HF_JOINS_FIRST_TURN)
+    hf_writer_say (w, "meld.wild_joins_clean",
+                   _("You can make room with a wild card that turns it dirty in the same move, as "
+                     "long as it’s not closed."));
 }
+
+#pragma GCC diagnostic pop
 
 static void
 write_matches (HfWriter *w)
@@ -117,7 +151,7 @@ write_matches (HfWriter *w)
       hf_writer_item (w);
       hf_writer_say (
         w, "pickup.match_naturals",
-        w->wild != 0
+        w->wild != 0 && !r->pickup_match_wild
           ? g_dngettext (GETTEXT_PACKAGE,
                          "In your hand, you need at least %d natural card like the top card.",
                          "In your hand, you need at least %d natural cards like the top card.", n)

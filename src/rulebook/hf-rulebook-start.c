@@ -172,6 +172,8 @@ write_values (HfWriter *w)
   if (w->f->deck.n[HF_KIND_WEIRD] > 0)
     write_value (w, hf_words_kind_title (HF_KIND_WEIRD), HF_KIND_WEIRD, "score.values.weird",
                  "score.values.weird");
+  else if (r->meld_wilds & HF_WILD_WEIRD)
+    write_value (w, hf_words_kind_title (HF_KIND_WEIRD), HF_KIND_WEIRD, "points W", "points W");
   write_value (w, hf_words_kind_title (HF_KIND_TWO), HF_KIND_TWO, "score.values.2",
                "score.values.2");
   write_value (w, hf_words_kind_title (HF_KIND_ACE), HF_KIND_ACE, "score.values.A",
@@ -332,6 +334,4 @@ hf_write_players (HfWriter *w)
     hf_writer_say (w, "event.tournament",
                    _("You play several games in a row. Partners change from game to game until "
                      "everyone has played with everyone else."));
-  else if (w->r->event_tournament == HF_TOURNAMENT_ROUND_ROBIN_PARTNERS)
-    hf_writer_say (w, "event.tournament", _("You play several games in a row."));
 }

@@ -20,7 +20,7 @@ typedef struct
 } Summary;
 
 /* What comes later is finer, and left out beyond so many lines. */
-#define MOST_LINES 15
+#define MOST_LINES 20
 
 #define MOST_IN_PICTURE 3 /* cards beside each other */
 
@@ -148,6 +148,7 @@ add_turn (Summary *self)
   const HfRules *r = self->r;
   const guint n_drawn = CLAMP (r->stock_draw_count.v[0], 1, MOST_IN_PICTURE);
   g_autofree char *counts = hf_rule_describe_value (hf_rule_lookup ("stock.draw_count"), r);
+  g_autofree char *banned = hf_rule_describe_value (hf_rule_lookup ("turn.discard_ban"), r);
   guint line = self->lines->len;
 
   add_passing (self);
@@ -163,6 +164,9 @@ add_turn (Summary *self)
                       r->stock_draw_count.v[0]),
          r->stock_draw_count.v[0]);
   picture (self, line, g_strndup ("# # #", 2 * n_drawn - 1));
+  if (r->turn_discard_ban != 0)
+    /* Translators: %s is a list such as “Sevens, Aces” */
+    add (self, _("Don’t discard: %s."), banned);
 }
 
 /* Cards on top that keep the pile from being taken. */
@@ -280,6 +284,10 @@ add_books (Summary *self)
                  r->book_size, r->book_bonus_clean);
   picture (self, line,
            self->wild ? g_strdup_printf ("Kh Kd | 8s %s", self->wild) : g_strdup ("Kh Kd Ks"));
+  if (self->wild && r->meld_wild_joins_clean == HF_JOINS_FIRST_TURN)
+    /* Translators: %s is “a clean book” or “a red book” */
+    add (self, _("After its first turn, %s takes no wild cards."),
+                 hf_phrase (r, HF_PHRASE_CLEAN_A));
   line = self->lines->len;
   if (self->wild && r->meld_wild_book)
     add (self, _("A wild book earns %d."), r->meld_wild_book_bonus);
@@ -388,6 +396,10 @@ add_needed (Summary *self)
     add (self, _("Wild books to go out: %u."), self->f->rounds[1].wild);
   if (self->f->rounds[1].special > 0)
     add (self, _("Special books to go out: %u."), self->f->rounds[1].special);
+  if (!r->out_by_play && r->out_by_discard)
+    add (self, _("You must discard your last card."));
+  else if (r->out_by_play && !r->out_by_discard)
+    add (self, _("You can’t discard your last card."));
 }
 
 static void
@@ -400,8 +412,17 @@ add_asking (Summary *self)
     add (self, _("You must ask first."));
   else if (self->r->out_ask == HF_ASK_CUSTOMARY)
     add (self, _("It’s polite to ask first."));
-  if (self->r->out_partner_in_foot != HF_PARTNER_ANYWHERE)
+  if (self->r->out_partner_in_foot == HF_PARTNER_ANYWHERE)
+    return;
+  if (self->r->deal_more_piles.n > 0)
     add (self, _("Your partner must reach their last pile first."));
+  else if (self->r->out_partner_in_foot == HF_PARTNER_ENTERED)
+    /* Translators: %s is “their foot” or “their hoof” */
+    add (self, _("Your partner must pick up %s first."), hf_phrase (self->r, HF_PHRASE_FOOT_THEIR));
+  else
+    /* Translators: %s is “from their foot” or “from their hoof” */
+    add (self, _("Your partner must play a turn %s first."),
+                 hf_phrase (self->r, HF_PHRASE_FOOT_FROM_THEIR));
 }
 
 /* What is done with red threes, and what cards left over cost. */
@@ -435,6 +456,8 @@ add_threes (Summary *self)
       add (self, _("Black threes make books too."));
       picture (self, line, g_strdup ("3s 3c 3s"));
     }
+  if (r->score_held_negative && r->three_black_held > r->score_values_joker && !books)
+    add (self, _("A black three left over costs %d."), r->three_black_held);
   if (!r->score_held_negative)
     add (self, _("Cards left over cost nothing."));
   else if (!cost)
@@ -472,6 +495,10 @@ add_finer_points (Summary *self)
 {
   const HfRules *r = self->r;
 
+  if (r->stock_on_empty == HF_EMPTY_END_ROUND && r->three_red_mode == HF_RED_LAY_AND_REPLACE)
+    add (self, _("The round ends when there’s no card to draw, even for a red three."));
+  else if (r->stock_on_empty == HF_EMPTY_END_ROUND)
+    add (self, _("The round ends when there’s no card to draw."));
   if (r->open_timing == HF_TIMING_BEFORE_DRAW)
     /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
     add (self, _("You can only %s before you draw."), hf_phrase (r, HF_PHRASE_OPEN));
@@ -488,7 +515,7 @@ add_finer_points (Summary *self)
 }
 
 /* The rules in short, to be looked at during a game.
- * Returns (transfer full): up to 15 HfRulebookLines in the language of the person, or NULL with
+ * Returns (transfer full): up to 20 HfRulebookLines in the language of the person, or NULL with
  *   @error where no game can be played with @rules */
 GPtrArray *
 hf_rulebook_summary (const HfRules *rules, GError **error)

@@ -22,13 +22,13 @@ write_red (HfWriter *w)
         /* Translators: %s is “from the stock”, “from the stacks” or the like */
         : _("On your turn, you can lay down a red three and draw another card for it %s."),
             hf_phrase (r, HF_PHRASE_STOCK_FROM));
+      hf_writer_say (w, "",
+                     hf_writer_teams (w) ? _("This applies even before your team has any books.")
+                                         : _("This applies even before you have any books."));
       hf_writer_say (w, "three.red_laid",
                      g_dngettext (GETTEXT_PACKAGE, "Each one on the table earns %d point.",
                                   "Each one on the table earns %d points.", r->three_red_laid),
                      hf_writer_number (w, r->three_red_laid, "three.red_laid"));
-      hf_writer_say (w, "",
-                     hf_writer_teams (w) ? _("This applies even before your team has any books.")
-                                         : _("This applies even before you have any books."));
     }
   else if (r->meld_ranks_three != HF_THREES_ALL)
     hf_writer_say (w, "three.red_mode",

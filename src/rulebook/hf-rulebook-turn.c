@@ -135,6 +135,18 @@ hf_write_turn (HfWriter *w)
   hf_write_options_of_turn (w);
 }
 
+/* Whether players look into both piles in some round, before one of them becomes the foot. */
+static gboolean
+sees_piles (const HfRules *r)
+{
+  for (gint i = 0; i < r->deal_hand_choice.n; i++)
+    if (r->deal_hand_choice.v[i] == HF_CHOICE_AFTER_LOOK
+        || r->deal_hand_choice.v[i] == HF_CHOICE_TOP_SEEN)
+      return TRUE;
+
+  return FALSE;
+}
+
 void
 hf_write_foot (HfWriter *w)
 {
@@ -143,10 +155,13 @@ hf_write_foot (HfWriter *w)
   hf_writer_section (w, "foot", hf_phrase (r, HF_PHRASE_FOOT_TITLE));
 
   hf_writer_say (w, "",
+                 sees_piles (r)
                  /* Translators: %s is “your foot” or “your hoof” */
-                 _("When you’ve played the last card of your hand, pick up %s. Until then nobody "
-                   "looks at it, not even you."),
-                   hf_phrase (r, HF_PHRASE_FOOT_YOUR));
+                 ? _("When you’ve played the last card of your hand, pick up %s.")
+                 /* Translators: %s is “your foot” or “your hoof” */
+                 : _("When you’ve played the last card of your hand, pick up %s. Until then nobody "
+                     "looks at it, not even you."),
+                     hf_phrase (r, HF_PHRASE_FOOT_YOUR));
   hf_writer_break (w);
   hf_writer_say (w, "", _("What happens next depends on how you played that last card:"));
 
@@ -182,6 +197,46 @@ hf_write_foot (HfWriter *w)
   hf_write_options_of_foot (w);
 }
 
+/* A round in which nothing goes on. As long as cards come from a stock that was never shuffled anew,
+ * it cannot last, so it is left alone. */
+static void
+write_stall (HfWriter *w)
+{
+  const HfRules *r = w->r;
+
+  if (r->stock_stall_limit == HF_NONE)
+    return;
+
+  if (r->stock_on_empty == HF_EMPTY_END_ROUND)
+    {
+      hf_writer_say (
+        w, "stock.stall_limit",
+        g_dngettext (GETTEXT_PACKAGE,
+                     "If the turn goes around the table %d time and nobody draws or lays down a "
+                     "card, the round ends and is scored as it stands.",
+                     "If the turn goes around the table %d times and nobody draws or lays down a "
+                     "card, the round ends and is scored as it stands.",
+                     r->stock_stall_limit),
+        hf_writer_number (w, r->stock_stall_limit, "stock.stall_limit"));
+      return;
+    }
+
+  hf_writer_say (
+    w, "stock.stall_limit",
+    g_dngettext (
+      GETTEXT_PACKAGE,
+      "After a reshuffle, if the turn goes around the table %d time and nobody lays down a "
+      "card, the round ends and is scored as it stands.",
+      "After a reshuffle, if the turn goes around the table %d times and nobody lays down a "
+      "card, the round ends and is scored as it stands.",
+      r->stock_stall_limit),
+    hf_writer_number (w, r->stock_stall_limit, "stock.stall_limit"));
+  if (hf_writer_takes (w))
+    hf_writer_say (
+      w, "stock.stall_limit",
+      _("Before a reshuffle, only times around count in which nobody draws a card, either."));
+}
+
 void
 hf_write_stock (HfWriter *w)
 {
@@ -195,6 +250,9 @@ hf_write_stock (HfWriter *w)
                      /* Translators: %s is “in the stock”, “in the stacks” or the like */
                      _("If you have to draw and no card is left %s, the round ends and is scored."),
                        hf_phrase (r, HF_PHRASE_STOCK_IN));
+      if (r->three_red_mode == HF_RED_LAY_AND_REPLACE)
+        hf_writer_say (w, "stock.on_empty three.red_mode",
+                       _("That includes the card you draw for a red three."));
       break;
     case HF_EMPTY_RESHUFFLE_KEEP_TOP:
       hf_writer_say (
@@ -220,15 +278,5 @@ hf_write_stock (HfWriter *w)
                    hf_writer_number (w, r->stock_piles, "stock.piles"));
   hf_writer_break (w);
 
-  if (r->stock_stall_limit != HF_NONE)
-    hf_writer_say (
-      w, "stock.stall_limit",
-      g_dngettext (
-        GETTEXT_PACKAGE,
-        "If the turn goes around the table %d time and nobody lays down a card, the round ends "
-        "and is scored as it stands.",
-        "If the turn goes around the table %d times and nobody lays down a card, the round ends "
-        "and is scored as it stands.",
-        r->stock_stall_limit),
-      hf_writer_number (w, r->stock_stall_limit, "stock.stall_limit"));
+  write_stall (w);
 }

@@ -34,6 +34,16 @@ static const Phrase phrases[HF_N_PHRASES] = {
     /* Translators: term: foot */
     { NC_("play …", "from your foot"), NC_("play …", "from your hoof"),
       NC_("play …", "from your knee") } },
+  [HF_PHRASE_FOOT_THEIR] = { HF_TERM_FOOT, "your partner must pick up …",
+    /* Translators: term: foot */
+    { NC_("your partner must pick up …", "their foot"),
+      NC_("your partner must pick up …", "their hoof"),
+      NC_("your partner must pick up …", "their knee") } },
+  [HF_PHRASE_FOOT_FROM_THEIR] = { HF_TERM_FOOT, "your partner must play a turn …",
+    /* Translators: term: foot */
+    { NC_("your partner must play a turn …", "from their foot"),
+      NC_("your partner must play a turn …", "from their hoof"),
+      NC_("your partner must play a turn …", "from their knee") } },
   [HF_PHRASE_FOOT_HELD] = { HF_TERM_FOOT, "cards left …",
     /* Translators: term: foot */
     { NC_("cards left …", "in your hand or foot"), NC_("cards left …", "in your hand or hoof"),

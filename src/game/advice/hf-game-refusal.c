@@ -476,6 +476,25 @@ describe_must_keep (const Case *self)
   return describe_books_to_go_out (self);
 }
 
+static char *
+describe_partner_not_in_foot (const Case *self)
+{
+  const gboolean turn = self->rules->out_partner_in_foot == HF_PARTNER_PLAYED_TURN;
+
+  if (self->rules->deal_more_piles.n > 0)
+    return g_strdup (
+      turn ? _("You can’t go out before your partner has played a turn from their last pile.")
+           : _("You can’t go out before your partner has picked up their last pile."));
+  if (turn)
+    /* Translators: %s is “from their foot” or “from their hoof” */
+    return g_strdup_printf (_("You can’t go out before your partner has played a turn %s."),
+                              hf_phrase (self->rules, HF_PHRASE_FOOT_FROM_THEIR));
+
+  /* Translators: %s is “their foot” or “their hoof” */
+  return g_strdup_printf (_("You can’t go out before your partner has picked up %s."),
+                            hf_phrase (self->rules, HF_PHRASE_FOOT_THEIR));
+}
+
 /* Reasons of one group a function, so that each fits a screen. */
 
 static char *
@@ -629,10 +648,7 @@ describe_talk_reason (const Case *self)
     case HF_REASON_DISCARD_BANNED:
       return g_strdup (_("You can’t discard that rank while you have any other card."));
     case HF_REASON_PARTNER_NOT_IN_FOOT:
-      return g_strdup (
-        self->rules->out_partner_in_foot == HF_PARTNER_PLAYED_TURN
-        ? _("You can’t go out before your partner has played a turn from their last pile.")
-        : _("You can’t go out before your partner has picked up their last pile."));
+      return describe_partner_not_in_foot (self);
     default:
       return NULL;
     }
