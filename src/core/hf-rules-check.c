@@ -117,21 +117,16 @@ check_end (const HfRules *self, GError **error)
 
 /* Lists by round may be shorter than the game, never longer. */
 static gboolean
-check_lists (const HfRules *self, GError **error)
+check_lists (const HfRules *self, const char *const *keys, GError **error)
 {
-  static const char *const keys[] = {
-    "stock.draw_count", "pickup.count",    "out.min_clean", "out.min_dirty",  "out.min_total",
-    "out.min_wild",     "out.min_special", "open.min",      "deal.pass_plan", "deal.hand_choice",
-  };
   const gint rounds = self->table_rounds == HF_NONE ? HF_MAX_ROUNDS : self->table_rounds;
 
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+  for (guint i = 0; keys[i] != NULL; i++)
     {
       /* All lists begin with their length. */
       const gint n = *(const gint *) hf_rule_field_const (hf_rule_lookup (keys[i]), self);
 
-      /* Without a target the last three have a check of their own. */
-      if (n > rounds && (self->game_target != HF_NONE || i < 7))
+      if (n > rounds)
         return refuse_config (error,
                               _("The number of rounds is at most %d, but “%s” has values for %d. "
                                 "Remove some of them."),
@@ -144,12 +139,19 @@ check_lists (const HfRules *self, GError **error)
 static gboolean
 check_rounds (const HfRules *self, GError **error)
 {
+  static const char *const lists[] = {
+    "stock.draw_count", "pickup.count", "out.min_clean",   "out.min_dirty",
+    "out.min_total",    "out.min_wild", "out.min_special", NULL,
+  };
+  /* Without a target they have a value for each round. */
+  static const char *const exact_lists[] = { "open.min", "deal.pass_plan", "deal.hand_choice",
+                                             NULL };
   const gint rounds = self->table_rounds;
 
-  if (!check_end (self, error) || !check_lists (self, error))
+  if (!check_end (self, error) || !check_lists (self, lists, error))
     return FALSE;
   if (self->game_target != HF_NONE)
-    return TRUE;
+    return check_lists (self, exact_lists, error);
 
   if (self->open_min.n != rounds)
     return refuse_config (

@@ -106,6 +106,50 @@ test_what_cannot_be_bought (void)
     }
 }
 
+/* How many cards there are, and how many it takes, are what the sentences say. */
+static void
+test_numbers_of_a_refused_take (void)
+{
+  static const struct
+  {
+    const char *set[3][2];
+    const char *pile;
+    const char *reason;
+    gint have, need;
+  } cases[] = {
+    { { { "pickup.min_pile", "4" } }, "T 4 5", "pile-too-small", 3, 4 },
+    { { { "pickup.if_short", "refuse" } }, "T 4 5", "pile-too-small", 3, 7 },
+    { { { "pickup.match_naturals", "3" } }, "T 4 5", "not-enough-matches", 1, 3 },
+    { { { "pickup.match_naturals", "1" },
+        { "pickup.meld_pair", "no" },
+        { "pickup.freeze_by", "wild" } },
+      "T 2 5",
+      "pile-frozen",
+      1,
+      2 },
+    { { { "pickup.match_naturals", "3" }, { "pickup.freeze_by", "wild" } },
+      "T 2 5",
+      "pile-frozen",
+      1,
+      3 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
+
+      for (guint j = 0; j < G_N_ELEMENTS (cases[i].set) && cases[i].set[j][0] != NULL; j++)
+        hf_test_table_set (t, cases[i].set[j][0], cases[i].set[j][1]);
+      hf_test_table_book (t, 0, "5*3");
+      hf_test_table_hand (t, 0, "T 2 X 6");
+      hf_test_table_pile (t, cases[i].pile);
+      hf_test_table_begin (t, FALSE);
+      hf_test_assert_refused (t, "take T 2", cases[i].reason);
+      g_assert_cmpint (t->refusal.have, ==, cases[i].have);
+      g_assert_cmpint (t->refusal.need, ==, cases[i].need);
+    }
+}
+
 /* S1-66, S1-67: a buy that falls short costs only dignity; the card goes back, two are drawn. */
 static void
 test_failed_buy (void)
@@ -290,6 +334,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/opening/closed-book", test_opening_with_a_closed_book);
   g_test_add_func ("/buying/six-more", test_buying);
   g_test_add_func ("/buying/blocked", test_what_cannot_be_bought);
+  g_test_add_func ("/buying/numbers", test_numbers_of_a_refused_take);
   g_test_add_func ("/buying/failed", test_failed_buy);
   g_test_add_func ("/foot/entering", test_into_the_foot);
   g_test_add_func ("/out/keep-one", test_a_card_must_be_kept);

@@ -764,6 +764,42 @@ test_check_refusals (void)
 
 /* All mistakes at once, mended one after the other: the answers come in the order of the script
  * language. */
+/* No list by round has more values than the game can have rounds; one that needs as many as there are is
+ * refused with other words where they are known. */
+static void
+test_check_lists (void)
+{
+  static const struct
+  {
+    const char *list;
+    gboolean exact;
+  } lists[] = {
+    { "stock.draw_count=2,2,2", FALSE },    { "pickup.count=7,7,7", FALSE },
+    { "out.min_clean=2,2,2", FALSE },       { "out.min_dirty=2,2,2", FALSE },
+    { "out.min_total=9,9,9", FALSE },       { "out.min_wild=0,0,0", FALSE },
+    { "out.min_special=0,0,0", FALSE },     { "open.min=50,90,120", TRUE },
+    { "deal.pass_plan=1:1,1:1,1:1", TRUE }, { "deal.hand_choice=fixed,fixed,fixed", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    for (guint target = 0; target < 2; target++)
+      {
+        g_autofree char *rules = g_strdup_printf ("default table.rounds=2 open.min=50,90 %s %s",
+                                                  lists[i].list,
+                                                  target ? "game.target=5000" : "game.target=none");
+        g_auto (GStrv) words = g_strsplit (lists[i].list, "=", 2);
+        g_autoptr (GError) error = NULL;
+        HfRules self;
+
+        hf_test_rules_init (&self, rules);
+        g_assert_false (hf_rules_check (&self, &error));
+        g_assert_nonnull (strstr (error->message, hf_rule_title (hf_rule_lookup (words[0]))));
+        g_assert_nonnull (strstr (error->message, "3"));
+        g_assert_true ((strstr (error->message, "at most 2") != NULL)
+                       == (target || !lists[i].exact));
+      }
+}
+
 static void
 test_check_order (void)
 {
@@ -924,6 +960,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/value/described", test_value_described);
   g_test_add_func ("/rules/terms", test_terms);
   g_test_add_func ("/rules/check/refusals", test_check_refusals);
+  g_test_add_func ("/rules/check/lists", test_check_lists);
   g_test_add_func ("/rules/check/order", test_check_order);
   g_test_add_func ("/rules/check/warnings", test_check_warnings);
   g_test_add_func ("/rules/check/codes", test_error_codes);

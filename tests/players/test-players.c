@@ -353,6 +353,25 @@ test_sees_only_its_view (void)
     }
 }
 
+/* Who is thought to hold more cards than the hand has is imagined with as many as it has. */
+static void
+test_known_cards_fit (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
+  g_autofree HfState *other = NULL;
+  HfCards known[HF_MAX_SEATS] = { 0 };
+  guint64 rng = 1;
+  HfView view;
+
+  hf_test_table_begin (table, FALSE);
+  other = g_malloc0 (table->rules.state_size);
+  for (HfKind kind = HF_KIND_FOUR; kind <= HF_KIND_ACE; kind++)
+    known[1].n[kind] = 3;
+  hf_view_borrow (&view, table->state, &table->rules, 0);
+  hf_view_sample_into (&view, known, &rng, other);
+  g_assert_cmpuint (hf_cards_count (hf_state_hand (other, 1)), ==, view.seats[1].hand);
+}
+
 /* Up-cards, frozen piles, several piles, special books and what else there may be. */
 static void
 test_sees_only_its_view_anywhere (void)
@@ -689,6 +708,7 @@ main (int argc, char **argv)
   g_test_add_func ("/players/games-end/variants", test_variants_end);
   g_test_add_func ("/players/completes-what-is-needed", test_completes_what_is_needed);
   g_test_add_func ("/players/sees-only-its-view", test_sees_only_its_view);
+  g_test_add_func ("/players/known-cards-fit", test_known_cards_fit);
   g_test_add_func ("/players/sees-only-its-view/anywhere", test_sees_only_its_view_anywhere);
   g_test_add_func ("/players/exact-deal", test_exact_deal);
   g_test_add_func ("/players/statistics", test_statistics);

@@ -334,6 +334,29 @@ test_last_acts (void)
   hf_test_assert_finalized (game);
 }
 
+/* Of all that can be done in one turn, what counts more is told; going out counts most. */
+static void
+test_last_acts_by_weight (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
+  HfGame *game;
+
+  table->position.foot[0].cards = hf_test_cards ("9*3 8 5");
+  table->position.foot[0].named = TRUE;
+  hf_test_table_hand (table, 0, "K 2 Q*3");
+  hf_test_table_book (table, 0, "J*6");
+  game = hf_test_game_new_at (table, 0, TRUE);
+  hf_test_assert_played (game, "lay Q*3");
+  assert_did (game, 0, "laid down a book", NULL);
+  hf_test_assert_played (game, "lay K on K.1");
+  assert_did (game, 0, "laid down a book", NULL);
+  hf_test_assert_played (game, "lay 2 on J.1");
+  assert_did (game, 0, "picked up the hoof", NULL);
+  hf_test_assert_played (game, "discard 5");
+  assert_did (game, 0, "picked up the hoof", NULL);
+  hf_test_assert_finalized (game);
+}
+
 static void
 test_last_take (void)
 {
@@ -519,6 +542,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/game/words/records", test_records);
   g_test_add_func ("/game/taken-cards", test_taken_cards);
   g_test_add_func ("/game/words/last-acts", test_last_acts);
+  g_test_add_func ("/game/words/last-acts-by-weight", test_last_acts_by_weight);
   g_test_add_func ("/game/words/last-take", test_last_take);
   g_test_add_func ("/game/words/piles", test_piles);
   g_test_add_func ("/game/words/first-book", test_first_book);
