@@ -21,6 +21,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "hf-file-write.h"
 #include "hf-file.h"
 #include "hf-presets.h"
 #include "hf-rule-file.h"
@@ -405,5 +406,5 @@ hf_rule_set_save_file (const HfRuleSet *self, const char *path, GError **error)
 {
   g_autofree char *data = hf_rule_set_to_data (self);
 
-  return g_file_set_contents_full (path, data, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0666, error);
+  return hf_file_write (path, data, strlen (data), HF_FILE_WRITE_PLAIN, error);
 }

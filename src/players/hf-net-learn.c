@@ -12,6 +12,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/hf-file-write.h"
 #include "hf-choices.h"
 #include "hf-hash.h"
 #include "hf-jobs.h"
@@ -437,8 +438,7 @@ hf_net_learner_save (const HfNetLearner *self, const char *path, GError **error)
   header.hash = hf_hash_add (HF_HASH_START, data->data + sizeof header, size);
   memcpy (data->data, &header, sizeof header);
 
-  return g_file_set_contents_full (path, (const char *) data->data, data->len,
-                                   G_FILE_SET_CONTENTS_CONSISTENT, 0666, error);
+  return hf_file_write (path, data->data, data->len, HF_FILE_WRITE_PLAIN, error);
 }
 
 /* Goes on from where hf_net_learner_save() left off.

@@ -8,6 +8,7 @@
 
 #include "cli/hf-cli-number.h"
 #include "cli/hf-cli-preset.h"
+#include "core/hf-file-write.h"
 #include "players/hf-net-learn.h"
 
 #define MAX_TABLES 32
@@ -61,8 +62,8 @@ write_net (const HfNetLearner *learner, const char *path, GError **error)
 {
   g_autoptr (GBytes) bytes = hf_net_to_bytes (hf_net_learner_get_net (learner));
 
-  return g_file_set_contents (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                              error);
+  return hf_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                        HF_FILE_WRITE_PLAIN, error);
 }
 
 /* Learns until the end; where it stands is kept beside the result, so that it can be stopped and goes on. */

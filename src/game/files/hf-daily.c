@@ -9,7 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/hf-file.h"
+#include "hf-file-writer.h"
+#include "hf-ini-file.h"
 
 /* Marks a game with its day. */
 #define DAY "daily"
@@ -17,16 +18,19 @@
 /* Marks a game that has no place in the statistics, where games of one round would be odd. */
 #define COUNTED "counted"
 
-#define MAX_SIZE (1024 * 1024)
-#define MOST     100000 /* points that a file may claim */
-#define N_KEPT   366    /* days */
+#define HEAD   "Daily Deals"
+#define FORMAT 1
+
+#define MOST   100000 /* points that a file may claim */
+#define N_KEPT 366    /* days */
 
 struct _HfDaily
 {
   GObject parent_instance;
 
-  char *path;
+  char *notice;   /* (nullable): what happened to the file */
   GKeyFile *days; /* a group a day, as 2026-11-23 */
+  HfFileWriter *writer;
 };
 
 G_DEFINE_FINAL_TYPE (HfDaily, hf_daily, G_TYPE_OBJECT)
@@ -82,16 +86,20 @@ compare_days (const void *a, const void *b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* The names of the groups sort as the days do. */
+/* The names of the groups sort as the days do. Groups of a later version stay. */
 static void
 forget_old (HfDaily *self)
 {
-  g_auto (GStrv) days = g_key_file_get_groups (self->days, NULL);
-  guint n = g_strv_length (days);
+  g_auto (GStrv) groups = g_key_file_get_groups (self->days, NULL);
+  g_autoptr (GPtrArray) days = g_ptr_array_new ();
+  GDate day;
 
-  qsort (days, n, sizeof *days, compare_days);
-  for (guint i = 0; i + N_KEPT < n; i++)
-    g_key_file_remove_group (self->days, days[i], NULL);
+  for (guint i = 0; groups[i] != NULL; i++)
+    if (read_day (groups[i], &day))
+      g_ptr_array_add (days, groups[i]);
+  g_ptr_array_sort (days, compare_days);
+  for (guint i = 0; i + N_KEPT < days->len; i++)
+    g_key_file_remove_group (self->days, days->pdata[i], NULL);
 }
 
 static void
@@ -99,7 +107,9 @@ hf_daily_finalize (GObject *object)
 {
   HfDaily *self = HF_DAILY (object);
 
-  g_clear_pointer (&self->path, g_free);
+  hf_file_writer_flush (self->writer, NULL);
+  g_clear_object (&self->writer);
+  g_clear_pointer (&self->notice, g_free);
   g_clear_pointer (&self->days, g_key_file_unref);
 
   G_OBJECT_CLASS (hf_daily_parent_class)->finalize (object);
@@ -114,7 +124,6 @@ hf_daily_class_init (HfDailyClass *klass)
 static void
 hf_daily_init (HfDaily *self)
 {
-  self->days = g_key_file_new ();
 }
 
 /* With HF_TODAY in the environment, as 2026-11-23, it is always that day. */
@@ -139,16 +148,34 @@ HfDaily *
 hf_daily_new (const char *path)
 {
   HfDaily *self = g_object_new (HF_TYPE_DAILY, NULL);
-  g_autofree char *text = NULL;
-  gsize length;
+  g_autofree char *file = path != NULL ? g_strdup (path)
+                                       : g_build_filename (g_get_user_data_dir (), "hand-and-foot",
+                                                           "daily.ini", NULL);
 
-  self->path = path != NULL
-                 ? g_strdup (path)
-                 : g_build_filename (g_get_user_data_dir (), "hand-and-foot", "daily.ini", NULL);
-  if (hf_file_read (self->path, MAX_SIZE, &text, &length, NULL))
-    g_key_file_load_from_data (self->days, text, length, G_KEY_FILE_NONE, NULL);
+  self->writer = hf_file_writer_new (file);
+  self->days = hf_ini_file_load (file, HEAD, FORMAT, &self->notice);
+  if (self->notice != NULL)
+    hf_file_writer_write (self->writer, g_key_file_to_data (self->days, NULL, NULL));
 
   return self;
+}
+
+/* Returns (nullable): a sentence for the person about a file that could not be read */
+const char *
+hf_daily_get_notice (HfDaily *self)
+{
+  g_return_val_if_fail (HF_IS_DAILY (self), NULL);
+
+  return self->notice;
+}
+
+/* Waits until everything is on the disk, before the program ends. */
+gboolean
+hf_daily_flush (HfDaily *self, GError **error)
+{
+  g_return_val_if_fail (HF_IS_DAILY (self), FALSE);
+
+  return hf_file_writer_flush (self->writer, error);
 }
 
 /* @points (out): what was scored
@@ -168,12 +195,11 @@ hf_daily_get_points (HfDaily *self, const GDate *day, HfDailyPoints which, gint 
   return error == NULL && ABS ((gint64) *points) <= MOST;
 }
 
-/* A few bytes, written at once. Where they cannot be, the day is known until the program ends. */
+/* Written in the background, and again until there is room on the disk. */
 void
 hf_daily_set_points (HfDaily *self, const GDate *day, HfDailyPoints which, gint points)
 {
-  g_autofree char *group = NULL, *folder = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autofree char *group = NULL;
 
   g_return_if_fail (HF_IS_DAILY (self));
   g_return_if_fail (day != NULL && g_date_valid (day));
@@ -181,11 +207,7 @@ hf_daily_set_points (HfDaily *self, const GDate *day, HfDailyPoints which, gint 
   group = print_day (day);
   g_key_file_set_integer (self->days, group, keys[which], points);
   forget_old (self);
-
-  folder = g_path_get_dirname (self->path);
-  g_mkdir_with_parents (folder, 0700);
-  if (!g_key_file_save_to_file (self->days, self->path, &error))
-    g_info ("The daily deal cannot be written: %s", error->message);
+  hf_file_writer_write (self->writer, g_key_file_to_data (self->days, NULL, NULL));
 }
 
 /* Keeps what was scored in a daily deal that is over, the first time it was played. One in which moves

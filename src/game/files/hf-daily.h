@@ -17,6 +17,8 @@ G_DECLARE_FINAL_TYPE (HfDaily, hf_daily, HF, DAILY, GObject)
 
 void hf_daily_find_today (GDate *day);
 HfDaily *hf_daily_new (const char *path);
+const char *hf_daily_get_notice (HfDaily *self);
+gboolean hf_daily_flush (HfDaily *self, GError **error);
 gboolean hf_daily_get_points (HfDaily *self, const GDate *day, HfDailyPoints which, gint *points);
 void hf_daily_set_points (HfDaily *self, const GDate *day, HfDailyPoints which, gint points);
 gboolean hf_daily_count_game (HfDaily *self, HfGame *game);

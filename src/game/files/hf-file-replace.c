@@ -1,40 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Writing files that a person chose: completely or not at all. */
+/* Writing files that a person chose, wherever they are: completely or not at all. */
 #include "config.h"
 
 #include "hf-file-replace.h"
 
-#include <errno.h>
-#include <glib/gi18n-lib.h>
-
-/* The system's reason why a file cannot be written, without folders: in a sandbox they are not
- * those that the person sees. */
-static const struct
-{
-  GIOErrorEnum code;
-  int number;
-} reasons[] = {
-  { G_IO_ERROR_NO_SPACE, ENOSPC },     { G_IO_ERROR_PERMISSION_DENIED, EACCES },
-  { G_IO_ERROR_READ_ONLY, EROFS },     { G_IO_ERROR_NOT_FOUND, ENOENT },
-  { G_IO_ERROR_IS_DIRECTORY, EISDIR },
-};
-
-static void
-set_error (GFile *file, GError **error)
-{
-  g_autofree char *path = g_file_get_basename (file);
-  g_autofree char *name = path != NULL ? g_filename_display_name (path) : NULL;
-
-  for (guint i = 0; error != NULL && name != NULL && i < G_N_ELEMENTS (reasons); i++)
-    if (g_error_matches (*error, G_IO_ERROR, reasons[i].code))
-      {
-        g_clear_error (error);
-        /* Translators: the name of a file, and what the system says about it */
-        g_set_error (error, G_IO_ERROR, reasons[i].code,
-                     _("“%s” can’t be saved: %s"), name, g_strerror (reasons[i].number));
-      }
-}
+#include "core/hf-file-write.h"
 
 /* Only a stream that is closed while cancelled leaves the old file as it is. */
 static void
@@ -46,8 +17,9 @@ abandon (GOutputStream *stream)
   g_output_stream_close (stream, cancellable, NULL);
 }
 
+/* A file of another machine, which its own way of sharing replaces. */
 static gboolean
-write_or_leave (GFile *file, const void *data, gsize length, GError **error)
+write_remote (GFile *file, const void *data, gsize length, GError **error)
 {
   g_autoptr (GFileOutputStream)
     stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, error);
@@ -72,11 +44,12 @@ write_or_leave (GFile *file, const void *data, gsize length, GError **error)
 gboolean
 hf_file_replace (GFile *file, const void *data, gsize length, GError **error)
 {
+  g_autofree char *path = NULL;
+
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  if (write_or_leave (file, data, length, error))
-    return TRUE;
+  path = g_file_get_path (file);
 
-  set_error (file, error);
-  return FALSE;
+  return path != NULL ? hf_file_write (path, data, length, HF_FILE_WRITE_PLAIN, error)
+                      : write_remote (file, data, length, error);
 }

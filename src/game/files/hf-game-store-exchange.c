@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/hf-file.h"
 #include "hf-file-replace.h"
 #include "hf-game-file-disk.h"
 #include "hf-game-save.h"
@@ -64,14 +65,14 @@ hf_game_store_import (HfGameStore *self, GBytes *bytes, GError **error)
 gboolean
 hf_game_store_export (HfGameStore *self, HfSavedGame *saved, GFile *file, GError **error)
 {
-  g_autoptr (GFile) source = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
 
   g_return_val_if_fail (HF_IS_GAME_STORE (self), FALSE);
   g_return_val_if_fail (HF_IS_SAVED_GAME (saved), FALSE);
 
-  source = g_file_new_for_path (hf_saved_game_get_path (saved));
-
-  return g_file_copy (source, file, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, error);
+  return hf_file_read (hf_saved_game_get_path (saved), HF_GAME_FILE_MAX_SIZE, &text, &length, error)
+         && hf_file_replace (file, text, length, error);
 }
 
 /* Writes a game as it stands to a file for others. */

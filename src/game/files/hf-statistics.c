@@ -6,11 +6,15 @@
  * those that only computers played, do not count. */
 #include "hf-statistics.h"
 
-#include "core/hf-file.h"
 #include "core/hf-text.h"
+#include "hf-file-writer.h"
 #include "hf-game-save.h"
+#include "hf-ini-file.h"
 
-#define GROUP "Rules %u"
+#define HEAD   "Statistics"
+#define FORMAT 1
+
+#define RULES "Rules "
 #define GAME  "Game "
 
 /* So many games are kept one by one. */
@@ -21,9 +25,6 @@
 static const char *const tally_groups[] = { "Level ", "Partner " };
 #define MOST_NAMES 24
 
-/* A thousand kinds of rules come nowhere near it. */
-#define MAX_SIZE (1024 * 1024)
-
 /* Marks a game that has been counted, so that it is not counted again when it is opened. */
 #define COUNTED "counted"
 
@@ -31,17 +32,23 @@ struct _HfStatistics
 {
   GObject parent_instance;
 
-  char *path;
+  char *notice;                                    /* (nullable): what happened to the file */
+  GKeyFile *rest;                                  /* groups of a later version */
   GPtrArray *rows;                                 /* HfStatisticsRow, what was played last first */
   GPtrArray *tallies[G_N_ELEMENTS (tally_groups)]; /* HfStatisticsTally, in the same order */
   GPtrArray *games;                                /* HfStatisticsGame, the last one last */
-  gboolean writing;
-  gboolean changed; /* since it was last given to a thread */
+  gboolean damaged;                                /* the file has lines that make no sense */
+  HfFileWriter *writer;
 };
 
 G_DEFINE_FINAL_TYPE (HfStatistics, hf_statistics, G_TYPE_OBJECT)
 
-static void write_later (HfStatistics *self);
+/* The keys of a group that this version knows, by kind of group. */
+static const char *const row_keys[] = { "Name",          "Games",     "Won",      "Rounds",
+                                        "Points",        "BestRound", "BestGame", "Streak",
+                                        "LongestStreak", NULL };
+static const char *const tally_keys[] = { "Name", "Games", "Won", NULL };
+static const char *const game_keys[] = { "Rules", "Level", "Partners", "Points", "Won", NULL };
 
 static void
 free_row (gpointer data)
@@ -49,6 +56,7 @@ free_row (gpointer data)
   HfStatisticsRow *row = data;
 
   g_free (row->rules);
+  g_strfreev (row->rest);
   g_free (row);
 }
 
@@ -58,6 +66,7 @@ free_tally (gpointer data)
   HfStatisticsTally *tally = data;
 
   g_free (tally->name);
+  g_strfreev (tally->rest);
   g_free (tally);
 }
 
@@ -69,6 +78,7 @@ free_game (gpointer data)
   g_free (game->rules);
   g_free (game->level);
   g_strfreev (game->partners);
+  g_strfreev (game->rest);
   g_free (game);
 }
 
@@ -77,7 +87,10 @@ hf_statistics_finalize (GObject *object)
 {
   HfStatistics *self = HF_STATISTICS (object);
 
-  g_clear_pointer (&self->path, g_free);
+  hf_file_writer_flush (self->writer, NULL);
+  g_clear_object (&self->writer);
+  g_clear_pointer (&self->notice, g_free);
+  g_clear_pointer (&self->rest, g_key_file_unref);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_pointer (&self->games, g_ptr_array_unref);
   for (guint by = 0; by < G_N_ELEMENTS (tally_groups); by++)
@@ -101,10 +114,52 @@ hf_statistics_init (HfStatistics *self)
     self->tallies[by] = g_ptr_array_new_with_free_func (free_tally);
 }
 
-static guint
-load_count (GKeyFile *file, const char *group, const char *key)
+/* Returns: keys and values of a group that this version does not know, to be written again */
+static GStrv
+load_rest (GKeyFile *file, const char *group, const char *const *known)
 {
-  return CLAMP (g_key_file_get_integer (file, group, key, NULL), 0, G_MAXINT);
+  g_auto (GStrv) keys = g_key_file_get_keys (file, group, NULL, NULL);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; keys[i] != NULL; i++)
+    if (!g_strv_contains (known, keys[i]))
+      {
+        g_strv_builder_add (builder, keys[i]);
+        g_strv_builder_take (builder, g_key_file_get_value (file, group, keys[i], NULL));
+      }
+
+  return g_strv_builder_end (builder);
+}
+
+static void
+print_rest (GKeyFile *file, const char *group, GStrv rest)
+{
+  for (guint i = 0; rest != NULL && rest[i] != NULL; i += 2)
+    g_key_file_set_value (file, group, rest[i], rest[i + 1]);
+}
+
+/* A number that is not there is none; one that cannot be read is damage. */
+static gint64
+load_number (HfStatistics *self, GKeyFile *file, const char *group, const char *key)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 number = g_key_file_get_int64 (file, group, key, &error);
+
+  self->damaged |= g_error_matches (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE);
+
+  return number;
+}
+
+static guint
+load_count (HfStatistics *self, GKeyFile *file, const char *group, const char *key)
+{
+  return CLAMP (load_number (self, file, group, key), 0, G_MAXINT);
+}
+
+static gint
+load_points (HfStatistics *self, GKeyFile *file, const char *group, const char *key)
+{
+  return CLAMP (load_number (self, file, group, key), G_MININT, G_MAXINT);
 }
 
 static void
@@ -114,35 +169,45 @@ load_row (HfStatistics *self, GKeyFile *file, const char *group)
   g_autofree char *name = g_key_file_get_string (file, group, "Name", NULL);
 
   row->rules = hf_text_clean (name, HF_TEXT_TITLE);
-  row->games = load_count (file, group, "Games");
-  row->won = load_count (file, group, "Won");
-  row->rounds = load_count (file, group, "Rounds");
-  row->points = g_key_file_get_int64 (file, group, "Points", NULL);
-  row->best_round = g_key_file_get_integer (file, group, "BestRound", NULL);
-  row->best_game = g_key_file_get_integer (file, group, "BestGame", NULL);
-  row->streak = load_count (file, group, "Streak");
-  row->longest = load_count (file, group, "LongestStreak");
+  row->games = load_count (self, file, group, "Games");
+  row->won = load_count (self, file, group, "Won");
+  row->rounds = load_count (self, file, group, "Rounds");
+  row->points = load_number (self, file, group, "Points");
+  row->best_round = load_points (self, file, group, "BestRound");
+  row->best_game = load_points (self, file, group, "BestGame");
+  row->streak = load_count (self, file, group, "Streak");
+  row->longest = load_count (self, file, group, "LongestStreak");
+  row->rest = load_rest (file, group, row_keys);
   if (row->rules[0] != '\0' && row->games > 0 && row->rounds >= row->games && row->won <= row->games
       && row->longest <= row->won && row->streak <= row->longest)
-    g_ptr_array_add (self->rows, row);
-  else
-    free_row (row);
+    {
+      g_ptr_array_add (self->rows, row);
+      return;
+    }
+
+  self->damaged = TRUE;
+  free_row (row);
 }
 
 static void
-load_tally (GPtrArray *tallies, GKeyFile *file, const char *group)
+load_tally (HfStatistics *self, HfStatisticsBy by, GKeyFile *file, const char *group)
 {
   HfStatisticsTally *tally = g_new0 (HfStatisticsTally, 1);
   g_autofree char *name = g_key_file_get_string (file, group, "Name", NULL);
 
   tally->name = hf_text_clean (name, HF_TEXT_TITLE);
-  tally->games = load_count (file, group, "Games");
-  tally->won = load_count (file, group, "Won");
+  tally->games = load_count (self, file, group, "Games");
+  tally->won = load_count (self, file, group, "Won");
+  tally->rest = load_rest (file, group, tally_keys);
   if (tally->name[0] != '\0' && tally->games > 0 && tally->won <= tally->games
-      && tallies->len < MOST_NAMES)
-    g_ptr_array_add (tallies, tally);
-  else
-    free_tally (tally);
+      && self->tallies[by]->len < MOST_NAMES)
+    {
+      g_ptr_array_add (self->tallies[by], tally);
+      return;
+    }
+
+  self->damaged = TRUE;
+  free_tally (tally);
 }
 
 /* Takes a game, of which the first ones are forgotten. */
@@ -176,37 +241,54 @@ load_game (HfStatistics *self, GKeyFile *file, const char *group)
   game->rules = hf_text_clean (rules, HF_TEXT_TITLE);
   game->level = level != NULL ? hf_text_clean (level, HF_TEXT_TITLE) : NULL;
   game->partners = load_names (file, group);
-  game->points = g_key_file_get_integer (file, group, "Points", NULL);
+  game->points = load_points (self, file, group, "Points");
   game->won = g_key_file_get_boolean (file, group, "Won", NULL);
+  game->rest = load_rest (file, group, game_keys);
   if (game->rules[0] != '\0' && ABS ((gint64) game->points) <= MOST_POINTS)
-    add_game (self, game);
-  else
-    free_game (game);
+    {
+      add_game (self, game);
+      return;
+    }
+
+  self->damaged = TRUE;
+  free_game (game);
 }
 
-/* Impossible numbers are left out: statistics are not worth an error. */
-static void
-load (HfStatistics *self)
+/* Returns: FALSE for a group of a later version */
+static gboolean
+load_group (HfStatistics *self, GKeyFile *file, const char *group)
 {
-  g_autoptr (GKeyFile) file = g_key_file_new ();
+  if (g_str_has_prefix (group, GAME))
+    load_game (self, file, group);
+  else if (g_str_has_prefix (group, RULES))
+    load_row (self, file, group);
+  else
+    {
+      for (HfStatisticsBy by = 0; by < G_N_ELEMENTS (tally_groups); by++)
+        if (g_str_has_prefix (group, tally_groups[by]))
+          {
+            load_tally (self, by, file, group);
+            return TRUE;
+          }
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Impossible numbers are left out, and the file that has them is set aside. */
+static void
+load (HfStatistics *self, const char *path)
+{
   g_auto (GStrv) groups = NULL;
-  g_autofree char *text = NULL;
-  gsize length;
 
-  if (!hf_file_read (self->path, MAX_SIZE, &text, &length, NULL)
-      || !g_key_file_load_from_data (file, text, length, G_KEY_FILE_NONE, NULL))
-    return;
-
-  groups = g_key_file_get_groups (file, NULL);
+  self->rest = hf_ini_file_load (path, HEAD, FORMAT, &self->notice);
+  groups = g_key_file_get_groups (self->rest, NULL);
   for (guint i = 0; groups[i] != NULL; i++)
-    if (g_str_has_prefix (groups[i], tally_groups[HF_STATISTICS_LEVEL]))
-      load_tally (self->tallies[HF_STATISTICS_LEVEL], file, groups[i]);
-    else if (g_str_has_prefix (groups[i], tally_groups[HF_STATISTICS_PARTNER]))
-      load_tally (self->tallies[HF_STATISTICS_PARTNER], file, groups[i]);
-    else if (g_str_has_prefix (groups[i], GAME))
-      load_game (self, file, groups[i]);
-    else
-      load_row (self, file, groups[i]);
+    if (load_group (self, self->rest, groups[i]))
+      g_key_file_remove_group (self->rest, groups[i], NULL);
+  if (self->damaged)
+    hf_ini_file_set_aside (path, &self->notice);
 }
 
 static void
@@ -220,6 +302,7 @@ print_tallies (GKeyFile *file, const char *prefix, const GPtrArray *tallies)
       g_key_file_set_string (file, group, "Name", tally->name);
       g_key_file_set_integer (file, group, "Games", tally->games);
       g_key_file_set_integer (file, group, "Won", tally->won);
+      print_rest (file, group, tally->rest);
     }
 }
 
@@ -238,6 +321,7 @@ print_games (HfStatistics *self, GKeyFile *file)
                                   g_strv_length (game->partners));
       g_key_file_set_integer (file, group, "Points", game->points);
       g_key_file_set_boolean (file, group, "Won", game->won);
+      print_rest (file, group, game->rest);
     }
 }
 
@@ -245,11 +329,12 @@ static char *
 print (HfStatistics *self)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *known = NULL, *rest = NULL;
 
   for (guint i = 0; i < self->rows->len; i++)
     {
       const HfStatisticsRow *row = hf_statistics_get_row (self, i);
-      g_autofree char *group = g_strdup_printf (GROUP, i + 1);
+      g_autofree char *group = g_strdup_printf (RULES "%u", i + 1);
 
       g_key_file_set_string (file, group, "Name", row->rules);
       g_key_file_set_integer (file, group, "Games", row->games);
@@ -260,70 +345,16 @@ print (HfStatistics *self)
       g_key_file_set_integer (file, group, "BestGame", row->best_game);
       g_key_file_set_integer (file, group, "Streak", row->streak);
       g_key_file_set_integer (file, group, "LongestStreak", row->longest);
+      print_rest (file, group, row->rest);
     }
   for (guint by = 0; by < G_N_ELEMENTS (tally_groups); by++)
     print_tallies (file, tally_groups[by], self->tallies[by]);
   print_games (self, file);
 
-  return g_key_file_to_data (file, NULL, NULL);
-}
+  known = g_key_file_to_data (file, NULL, NULL);
+  rest = g_key_file_to_data (self->rest, NULL, NULL);
 
-static gboolean
-write_text (const char *path, const char *text, GError **error)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-
-  /* If the folder cannot be made, writing the file fails and says why. */
-  g_mkdir_with_parents (folder, 0700);
-
-  return g_file_set_contents_full (path, text, -1,
-                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                   0600, error);
-}
-
-static void
-write_cb (GTask *task, gpointer source_object, gpointer task_data, GCancellable *cancellable)
-{
-  GError *error = NULL;
-
-  if (write_text (HF_STATISTICS (source_object)->path, task_data, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-/* After a failure, the next game writes all, or the end of the program. */
-static void
-written_cb (GObject *source_object, GAsyncResult *result, gpointer data)
-{
-  HfStatistics *self = HF_STATISTICS (source_object);
-  g_autoptr (GError) error = NULL;
-
-  self->writing = FALSE;
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
-    {
-      self->changed = TRUE;
-      g_info ("Statistics cannot be written: %s", error->message);
-    }
-  else if (self->changed)
-    write_later (self);
-}
-
-static void
-write_later (HfStatistics *self)
-{
-  g_autoptr (GTask) task = NULL;
-
-  self->changed = TRUE;
-  if (self->writing)
-    return;
-
-  self->writing = TRUE;
-  self->changed = FALSE;
-  task = g_task_new (self, NULL, written_cb, NULL);
-  g_task_set_static_name (task, "[hand-and-foot] statistics are saved");
-  g_task_set_task_data (task, print (self), g_free);
-  g_task_run_in_thread (task, write_cb);
+  return g_strconcat (rest, "\n", known, NULL);
 }
 
 /* The row of some rules, which comes first from now on. */
@@ -407,13 +438,25 @@ HfStatistics *
 hf_statistics_new (const char *path)
 {
   HfStatistics *self = g_object_new (HF_TYPE_STATISTICS, NULL);
+  g_autofree char *file = path != NULL ? g_strdup (path)
+                                       : g_build_filename (g_get_user_data_dir (), "hand-and-foot",
+                                                           "statistics.ini", NULL);
 
-  self->path = path != NULL ? g_strdup (path)
-                            : g_build_filename (g_get_user_data_dir (), "hand-and-foot",
-                                                "statistics.ini", NULL);
-  load (self);
+  self->writer = hf_file_writer_new (file);
+  load (self, file);
+  if (self->notice != NULL)
+    hf_file_writer_write (self->writer, print (self));
 
   return self;
+}
+
+/* Returns (nullable): a sentence for the person about a file that could not be read */
+const char *
+hf_statistics_get_notice (HfStatistics *self)
+{
+  g_return_val_if_fail (HF_IS_STATISTICS (self), NULL);
+
+  return self->notice;
 }
 
 guint
@@ -504,7 +547,7 @@ hf_statistics_count_game (HfStatistics *self, HfGame *game)
   row->best_game = MAX (row->best_game, total);
   entry->points = total;
   add_game (self, entry);
-  write_later (self);
+  hf_file_writer_write (self->writer, print (self));
 
   return TRUE;
 }
@@ -513,15 +556,7 @@ hf_statistics_count_game (HfStatistics *self, HfGame *game)
 gboolean
 hf_statistics_flush (HfStatistics *self, GError **error)
 {
-  g_autofree char *text = NULL;
-
   g_return_val_if_fail (HF_IS_STATISTICS (self), FALSE);
 
-  if (!self->writing && !self->changed)
-    return TRUE;
-
-  text = print (self);
-  self->changed = !write_text (self->path, text, error);
-
-  return !self->changed;
+  return hf_file_writer_flush (self->writer, error);
 }

@@ -17,6 +17,7 @@ typedef struct
   gint best_game;  /* the most it scored in a game */
   guint streak;    /* how many of the last games it won, one after another */
   guint longest;   /* how many one after another it won at most */
+  GStrv rest;      /* what a later version keeps of them: keys and values, alternating */
 } HfStatisticsRow;
 
 /* What else games are counted by. */
@@ -32,6 +33,7 @@ typedef struct
   char *name;
   guint games;
   guint won;
+  GStrv rest;
 } HfStatisticsTally;
 
 /* One of the person's games. */
@@ -42,12 +44,14 @@ typedef struct
   GStrv partners; /* their names */
   gint points;    /* of the person's side */
   gboolean won;
+  GStrv rest;
 } HfStatisticsGame;
 
 #define HF_TYPE_STATISTICS (hf_statistics_get_type ())
 G_DECLARE_FINAL_TYPE (HfStatistics, hf_statistics, HF, STATISTICS, GObject)
 
 HfStatistics *hf_statistics_new (const char *path);
+const char *hf_statistics_get_notice (HfStatistics *self);
 guint hf_statistics_get_n_rows (HfStatistics *self);
 const HfStatisticsRow *hf_statistics_get_row (HfStatistics *self, guint row);
 gint hf_statistics_row_average (const HfStatisticsRow *row);

@@ -23,10 +23,10 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/hf-file-write.h"
 #include "core/hf-file.h"
 #include "core/hf-rule-file.h"
 #include "core/hf-rule-set.h"
-#include "game/files/hf-file-replace.h"
 #include "players/hf-skill-text.h"
 
 #define GROUP  "Practice"
@@ -127,7 +127,6 @@ gboolean
 hf_kept_practice_save_file (const HfKeptPractice *self, const char *path, GError **error)
 {
   g_autofree char *data = hf_kept_practice_to_data (self);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  return hf_file_replace (file, data, strlen (data), error);
+  return hf_file_write (path, data, strlen (data), HF_FILE_WRITE_PLAIN, error);
 }

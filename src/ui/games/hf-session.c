@@ -126,6 +126,7 @@ save_resumed_cb (HfSession *self)
   hf_hide_notice (self->window);
   hf_show_toast (self->window, _("The game is being saved again"));
   hf_statistics_flush (self->statistics, NULL);
+  hf_daily_flush (self->daily, NULL);
 }
 
 static void
@@ -329,6 +330,14 @@ hf_session_new (GtkWidget *window, GSettings *settings)
   return self;
 }
 
+/* What could not be read is told once, as it has another name from then on. */
+static void
+tell_notice (HfSession *self, const char *notice)
+{
+  if (notice != NULL)
+    hf_show_alert (self->window, _("A File Was Renamed"), notice);
+}
+
 /* Saves the games from now on, and goes on with the one that was played when the program ended. If
  * it ended while that game was being opened, only offers to.
  * Returns: FALSE where another program saves them, so that they cannot be */
@@ -358,6 +367,8 @@ hf_session_keep_games (HfSession *self)
                                     C_("button", "_Open Again"), "win.resume-game");
   else
     hf_session_resume (self);
+  tell_notice (self, hf_statistics_get_notice (self->statistics));
+  tell_notice (self, hf_daily_get_notice (self->daily));
 
   return TRUE;
 }
@@ -405,17 +416,24 @@ hf_session_save_again (HfSession *self)
     hf_game_saver_try_again (hf_game_store_get_saver (self->store));
 }
 
-/* Writes game and statistics to the disk now. */
+/* Returns: whether everything is on the disk now */
+static gboolean
+write_all (HfSession *self)
+{
+  gboolean game = self->store == NULL || hf_game_store_flush (self->store, NULL);
+  gboolean results = self->statistics == NULL || hf_statistics_flush (self->statistics, NULL);
+
+  return (self->daily == NULL || hf_daily_flush (self->daily, NULL)) && results && game;
+}
+
+/* Writes game and results to the disk now. */
 void
 hf_session_flush (HfSession *self)
 {
   g_return_if_fail (HF_IS_SESSION (self));
 
   hf_session_settle (self);
-  if (self->store != NULL)
-    hf_game_store_flush (self->store, NULL);
-  if (self->statistics != NULL)
-    hf_statistics_flush (self->statistics, NULL);
+  write_all (self);
 }
 
 GtkWidget *
@@ -519,7 +537,7 @@ hf_session_leave (HfSession *self, HfRequestFunc func, gpointer item)
   g_return_if_fail (HF_IS_SESSION (self));
 
   request = hf_request_new (self->window, self, item);
-  saved = self->store == NULL || hf_game_store_flush (self->store, NULL);
+  saved = write_all (self);
   if (saved && (!is_played (self) || !g_settings_get_boolean (self->settings, "confirm-leaving")))
     {
       func (request);

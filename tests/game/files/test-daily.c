@@ -120,6 +120,7 @@ test_score (Fixture *fixture, gconstpointer data)
   g_assert_false (hf_daily_count_game (daily, again));
   g_assert_false (hf_statistics_count_game (statistics, game));
 
+  g_assert_true (hf_daily_flush (daily, NULL));
   later = hf_daily_new (fixture->path);
   g_assert_true (hf_daily_get_points (later, &day, HF_DAILY_SCORE, &points));
   g_assert_cmpint (points, ==, hf_game_get_round_total (game, 1, 0));
@@ -152,6 +153,7 @@ test_file (Fixture *fixture, gconstpointer data)
       hf_daily_set_points (daily, &day, HF_DAILY_PAR, i);
       g_date_add_days (&day, 1);
     }
+  g_assert_true (hf_daily_flush (daily, NULL));
   later = hf_daily_new (fixture->path);
   g_assert_false (hf_daily_get_points (later, &fixture->day, HF_DAILY_PAR, &points));
   g_date_subtract_days (&day, 1);
@@ -160,8 +162,8 @@ test_file (Fixture *fixture, gconstpointer data)
 
   hf_daily_set_points (later, &day, HF_DAILY_PAR, G_MININT);
   g_assert_false (hf_daily_get_points (later, &day, HF_DAILY_PAR, &points));
-  g_assert_true (g_file_set_contents (fixture->path, "[2026-03-01\nScore=x", -1, NULL));
   g_clear_object (&later);
+  g_assert_true (g_file_set_contents (fixture->path, "[2026-03-01\nScore=x", -1, NULL));
   later = hf_daily_new (fixture->path);
   g_assert_false (hf_daily_get_points (later, &fixture->day, HF_DAILY_SCORE, &points));
 }

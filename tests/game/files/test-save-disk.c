@@ -5,12 +5,8 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
-#include <linux/capability.h>
-#include <signal.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
-#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "core/hf-presets.h"
@@ -20,6 +16,7 @@
 #include "game/files/hf-game-saver.h"
 #include "game/files/hf-game-store.h"
 #include "game/files/hf-statistics.h"
+#include "lib/hf-test-disk.h"
 #include "lib/hf-test-save.h"
 #include "lib/hf-test-wait.h"
 
@@ -123,17 +120,6 @@ test_saver (HfTestPlace *place, gconstpointer data)
   g_assert_finalize_object (saver);
 }
 
-/* No file may be longer than a few bytes: the disk is full. */
-static void
-limit_files (rlim_t size)
-{
-  struct rlimit limit;
-
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-  limit.rlim_cur = size;
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-}
-
 static void
 test_full_disk (HfTestPlace *place, gconstpointer data)
 {
@@ -144,15 +130,12 @@ test_full_disk (HfTestPlace *place, gconstpointer data)
   g_autofree char *is = NULL;
   Told told;
   g_autoptr (HfGameSaver) saver = new_saver (game, place->path, &told);
-  struct rlimit limit;
 
-  signal (SIGXFSZ, SIG_IGN);
-  getrlimit (RLIMIT_FSIZE, &limit);
   hf_game_saver_save (saver);
   run_loop (saver);
   g_assert_cmpuint (told.n_saved, ==, 1);
 
-  limit_files (100);
+  hf_test_disk_fill (100);
   for (guint i = 0; i < 5; i++)
     {
       hf_test_play_moves (game, 3, i);
@@ -171,7 +154,7 @@ test_full_disk (HfTestPlace *place, gconstpointer data)
   is = hf_test_play_print (again);
   g_assert_cmpstr (is, ==, good);
 
-  limit_files (limit.rlim_cur);
+  hf_test_disk_clear ();
   hf_test_play_moves (game, 3, 9);
   run_loop (saver);
   g_assert_cmpuint (told.n_resumed, ==, 1);
@@ -202,18 +185,6 @@ test_no_folder (HfTestPlace *place, gconstpointer data)
   run_loop (saver);
   g_assert_cmpuint (told.n_resumed, ==, 1);
   g_free (told.sentence);
-}
-
-/* Modes hold for everybody, root as well, from now on and in all threads to come. */
-static void
-obey_modes (void)
-{
-  struct __user_cap_header_struct header = { .version = _LINUX_CAPABILITY_VERSION_3 };
-  struct __user_cap_data_struct sets[_LINUX_CAPABILITY_U32S_3];
-
-  g_assert_cmpint (syscall (SYS_capget, &header, sets), ==, 0);
-  sets[CAP_TO_INDEX (CAP_DAC_OVERRIDE)].effective &= ~CAP_TO_MASK (CAP_DAC_OVERRIDE);
-  g_assert_cmpint (syscall (SYS_capset, &header, sets), ==, 0);
 }
 
 /* A folder that is made read-only while the game is played, and writable again. */
@@ -263,15 +234,12 @@ test_full_disk_statistics (HfTestPlace *place, gconstpointer data)
   g_autoptr (HfStatistics) statistics = hf_statistics_new (place->path);
   g_autoptr (HfStatistics) again = NULL;
   g_autoptr (GError) error = NULL;
-  struct rlimit limit;
 
-  signal (SIGXFSZ, SIG_IGN);
-  getrlimit (RLIMIT_FSIZE, &limit);
-  limit_files (10);
+  hf_test_disk_fill (10);
   g_assert_true (hf_statistics_count_game (statistics, game));
   g_assert_false (hf_statistics_flush (statistics, &error));
   g_assert_nonnull (error);
-  limit_files (limit.rlim_cur);
+  hf_test_disk_clear ();
   g_clear_error (&error);
   g_assert_true (hf_statistics_flush (statistics, &error));
   g_assert_no_error (error);
@@ -610,7 +578,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  obey_modes ();
+  hf_test_disk_obey_modes ();
 
   g_test_add ("/save/saver", HfTestPlace, NULL, hf_test_save_set_up, test_saver,
               hf_test_save_tear_down);

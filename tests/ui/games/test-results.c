@@ -120,6 +120,39 @@ test_statistics (void)
   close_window (window);
 }
 
+/* A file of which something cannot be read is told of, once, and what can be read is there. */
+static void
+test_damaged (void)
+{
+  static const char damaged[] = "[Rules 1]\nName=Ours\nGames=2\nWon=1\nRounds=8\nwhat is this\n";
+  g_autofree char *folder = g_build_filename (data_folder, "hand-and-foot", NULL);
+  g_autofree char *path = g_build_filename (folder, "statistics.ini", NULL);
+
+  hf_test_empty_folder (data_folder);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, damaged, -1, NULL));
+  for (guint i = 0; i < 2; i++)
+    {
+      HfWindow *window = new_window ();
+
+      hf_test_run_pending ();
+      if (i == 0)
+        {
+          hf_test_wait_until (dialog_of (window) != NULL);
+          g_assert_true (ADW_IS_ALERT_DIALOG (dialog_of (window)));
+          g_assert_nonnull (
+            strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog_of (window))),
+                    "statistics.damaged-1"));
+          dismiss (window);
+        }
+      g_assert_null (dialog_of (window));
+      assert_value (present (window, "win.statistics", ADW_TYPE_DIALOG),
+                    C_("statistics", "Games Played"), "2");
+      dismiss (window);
+      close_window (window);
+    }
+}
+
 static void
 assert_sum (GtkWidget *dialog,
             guint n,
@@ -306,6 +339,7 @@ main (int argc, char **argv)
   settings = g_settings_new (APPLICATION_ID);
 
   g_test_add_func ("/results/statistics", test_statistics);
+  g_test_add_func ("/results/damaged", test_damaged);
   g_test_add_func ("/results/over-time", test_over_time);
   g_test_add_func ("/results/daily", test_daily);
   g_test_add_func ("/results/daily-button", test_daily_button);

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+/* Writes a small file of the person's own in the background. Texts that come in the meantime replace
+ * each other; what a full disk refuses is tried again until there is room. */
+#include "hf-file-writer.h"
+
+#include <string.h>
+
+#include "core/hf-file-write.h"
+
+/* When a full disk is tried again. */
+#define RETRY_MS 10000
+
+struct _HfFileWriter
+{
+  GObject parent_instance;
+
+  char *path;
+  char *text;     /* (nullable): the last one, not yet on the disk */
+  guint64 serial; /* of that text */
+  guint retry_ms;
+  guint retry_source;
+  gboolean writing;
+  GMutex lock;     /* of one thread that writes */
+  guint64 written; /* the last serial that is on the disk, never to be replaced by an older one */
+};
+
+typedef struct
+{
+  char *text;
+  guint64 serial;
+} Job;
+
+static void begin_to_write (HfFileWriter *self);
+
+G_DEFINE_FINAL_TYPE (HfFileWriter, hf_file_writer, G_TYPE_OBJECT)
+
+static void
+free_job (Job *job)
+{
+  g_free (job->text);
+  g_free (job);
+}
+
+static gboolean
+write_text (HfFileWriter *self, const char *text, guint64 serial, GError **error)
+{
+  gboolean written = TRUE;
+
+  g_mutex_lock (&self->lock);
+  if (serial > self->written)
+    {
+      written = hf_file_write (self->path, text, strlen (text), HF_FILE_WRITE_PRIVATE, error);
+      if (written)
+        self->written = serial;
+    }
+  g_mutex_unlock (&self->lock);
+
+  return written;
+}
+
+static void
+write_cb (GTask *task, gpointer source_object, gpointer task_data, GCancellable *cancellable)
+{
+  Job *job = task_data;
+  GError *error = NULL;
+
+  if (write_text (source_object, job->text, job->serial, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static gboolean
+retry_cb (gpointer data)
+{
+  HfFileWriter *self = data;
+
+  self->retry_source = 0;
+  begin_to_write (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+written_cb (GObject *source_object, GAsyncResult *result, gpointer data)
+{
+  HfFileWriter *self = HF_FILE_WRITER (source_object);
+  const Job *job = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+
+  self->writing = FALSE;
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      g_info ("%s", error->message);
+      if (self->retry_source == 0)
+        self->retry_source = g_timeout_add (self->retry_ms, retry_cb, self);
+    }
+  else if (self->serial == job->serial)
+    g_clear_pointer (&self->text, g_free);
+  else
+    begin_to_write (self);
+}
+
+static void
+begin_to_write (HfFileWriter *self)
+{
+  g_autoptr (GTask) task = NULL;
+  Job *job;
+
+  if (self->writing || self->text == NULL)
+    return;
+
+  self->writing = TRUE;
+  g_clear_handle_id (&self->retry_source, g_source_remove);
+  job = g_new (Job, 1);
+  *job = (Job) { g_strdup (self->text), self->serial };
+  task = g_task_new (self, NULL, written_cb, NULL);
+  g_task_set_static_name (task, "[hand-and-foot] a file is written");
+  g_task_set_task_data (task, job, (GDestroyNotify) free_job);
+  g_task_run_in_thread (task, write_cb);
+}
+
+static void
+hf_file_writer_dispose (GObject *object)
+{
+  hf_file_writer_flush (HF_FILE_WRITER (object), NULL);
+  g_clear_handle_id (&HF_FILE_WRITER (object)->retry_source, g_source_remove);
+
+  G_OBJECT_CLASS (hf_file_writer_parent_class)->dispose (object);
+}
+
+static void
+hf_file_writer_finalize (GObject *object)
+{
+  HfFileWriter *self = HF_FILE_WRITER (object);
+
+  g_mutex_clear (&self->lock);
+  g_free (self->path);
+  g_free (self->text);
+
+  G_OBJECT_CLASS (hf_file_writer_parent_class)->finalize (object);
+}
+
+static void
+hf_file_writer_class_init (HfFileWriterClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = hf_file_writer_dispose;
+  G_OBJECT_CLASS (klass)->finalize = hf_file_writer_finalize;
+}
+
+static void
+hf_file_writer_init (HfFileWriter *self)
+{
+  g_mutex_init (&self->lock);
+  self->retry_ms = RETRY_MS;
+}
+
+HfFileWriter *
+hf_file_writer_new (const char *path)
+{
+  HfFileWriter *self = g_object_new (HF_TYPE_FILE_WRITER, NULL);
+
+  self->path = g_strdup (path);
+
+  return self;
+}
+
+/* Sets how long it waits before it tries again. */
+void
+hf_file_writer_set_retry (HfFileWriter *self, guint milliseconds)
+{
+  g_return_if_fail (HF_IS_FILE_WRITER (self));
+
+  self->retry_ms = milliseconds;
+}
+
+/* @text (transfer full): what the file has from now on */
+void
+hf_file_writer_write (HfFileWriter *self, char *text)
+{
+  g_return_if_fail (HF_IS_FILE_WRITER (self));
+
+  g_free (self->text);
+  self->text = text;
+  self->serial++;
+  begin_to_write (self);
+}
+
+/* Returns: whether everything is on the disk */
+gboolean
+hf_file_writer_is_done (HfFileWriter *self)
+{
+  g_return_val_if_fail (HF_IS_FILE_WRITER (self), TRUE);
+
+  return self->text == NULL;
+}
+
+/* Waits until everything is on the disk, before the program ends. */
+gboolean
+hf_file_writer_flush (HfFileWriter *self, GError **error)
+{
+  g_return_val_if_fail (HF_IS_FILE_WRITER (self), FALSE);
+
+  if (self->text == NULL)
+    return TRUE;
+  if (!write_text (self, self->text, self->serial, error))
+    return FALSE;
+
+  g_clear_pointer (&self->text, g_free);
+  g_clear_handle_id (&self->retry_source, g_source_remove);
+
+  return TRUE;
+}
