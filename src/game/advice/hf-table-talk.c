@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What players say to each other: questions, answers with a reason, and some
- * teasing. Reasons rest on what everybody can see, as talk at the table should. */
+/* What players say to each other: questions, answers, and some teasing. Where partners can talk about
+ * their cards, computer players give a reason, which rests on what everybody can see. */
 #include "config.h"
 
 #include "hf-table-talk.h"
@@ -70,10 +70,13 @@ word_answer_out (HfGame *self, guint seat, gboolean yes)
                           n);
 }
 
+/* People speak for themselves, and under most rules there is no more to say than yes or no (S4-78). */
 static char *
 word_answer (HfGame *self, guint seat, HfQuestion question, gboolean yes)
 {
-  if (!hf_game_is_computer (self, seat))
+  gboolean free = (hf_game_get_rules (self)->rules.talk_allowed & HF_TALK_FREE) != 0;
+
+  if (!free || !hf_game_is_computer (self, seat))
     return g_strdup (yes ? C_("speech bubble", "Yes.") : C_("speech bubble", "No."));
 
   switch (question)

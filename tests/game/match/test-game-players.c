@@ -3,6 +3,8 @@
 /* Computer players at the game, who think in threads of their own, and what all say at the
  * table. */
 
+#include <string.h>
+
 #include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-table-talk.h"
 #include "lib/hf-test-game.h"
@@ -151,26 +153,58 @@ test_question_to_human (void)
   hf_test_assert_finalized (game);
 }
 
-static void
-test_question_to_computer (void)
+/* Asks the computer player who is the partner.
+ *
+ * @talk (nullable): what partners can say to each other, NULL for what the preset allows
+ * Returns: what the partner says */
+static char *
+ask_computer (const char *talk)
 {
   g_autoptr (HfTestTable) table = new_end ();
-  HfGame *game = hf_test_game_new_at (table, 0, TRUE);
-  HfGameSeat *partner = hf_game_get_seat (game, 2);
   HfTestWatch watch;
+  HfGame *game;
+  char *speech;
 
+  if (talk != NULL)
+    hf_test_table_set (table, "talk.allowed", talk);
+  game = hf_test_game_new_at (table, 0, TRUE);
   hf_test_watch_begin (&watch, game);
   hf_table_talk_begin (game);
   hf_game_start (game);
   hf_test_assert_played (game, "ask out");
   g_assert_cmpuint (watch.n_questions, ==, 0);
   hf_test_wait_until (hf_game_get_state (game)->table.answer != HF_ANSWER_NONE);
-  g_assert_nonnull (hf_game_seat_get_speech (partner));
-  g_test_message ("%s", hf_game_seat_get_speech (partner));
+  speech = g_strdup (hf_game_seat_get_speech (hf_game_get_seat (game, 2)));
   g_assert_true (hf_game_is_my_turn (game));
   g_assert_false (hf_game_get_busy (game));
   hf_test_watch_end (&watch);
   hf_test_assert_finalized (game);
+
+  return speech;
+}
+
+static void
+test_question_to_computer (void)
+{
+  g_autofree char *speech = ask_computer (NULL);
+
+  g_assert_nonnull (speech);
+  g_assert_true (strstr (speech, "Yes, ") == speech || strstr (speech, "Not yet, ") == speech);
+}
+
+/* Where partners cannot talk about their cards, an answer tells nothing of them. */
+static void
+test_plain_answer (void)
+{
+  static const char *const talks[] = { "none", "may_i_go_out?",
+                                       "all_dirty?,new_dirty?,may_i_go_out?" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (talks); i++)
+    {
+      g_autofree char *speech = ask_computer (talks[i]);
+
+      g_assert_true (g_strcmp0 (speech, "Yes.") == 0 || g_strcmp0 (speech, "No.") == 0);
+    }
 }
 
 static void
@@ -205,6 +239,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/game/players/stale", test_stale_thought);
   g_test_add_func ("/game/talk/to-human", test_question_to_human);
   g_test_add_func ("/game/talk/to-computer", test_question_to_computer);
+  g_test_add_func ("/game/talk/plain-answer", test_plain_answer);
   g_test_add_func ("/game/talk/razz", test_razz);
 
   return g_test_run ();
