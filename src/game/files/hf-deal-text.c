@@ -162,18 +162,44 @@ hf_game_print_deal (HfGame *self)
   return hf_deal_text_print (&hf_game_get_rules (self)->rules, hf_game_get_seed (self));
 }
 
-/* The others keep their order among themselves; only their seats change.
- * Returns: where a player sits in another game, see hf_game_new_again() */
+/* The seats the others go through from game to game, counted from one's own. Round after round, pairs
+ * lie across the circle, so that in n - 1 games everybody sits once with everybody else; in two teams
+ * of four, everybody does so three times. Where nobody has a partner, all keep their order.
+ *
+ * @ring (out): n - 1 seats, after the last of which comes the first */
+static void
+list_ring (HfGame *self, guint *ring)
+{
+  static const guint two_teams_of_four[] = { 1, 2, 4, 3, 6, 5, 7 };
+  guint n = hf_game_get_n_seats (self), n_owners = hf_game_get_rules (self)->n_owners;
+
+  for (guint i = 0; i < n - 1; i++)
+    if (n_owners * 2 == n)
+      ring[i] = i < n / 2 ? n / 2 + i : n - 1 - i;
+    else if (n_owners == 2 && n == 8)
+      ring[i] = two_teams_of_four[i];
+    else
+      ring[i] = i + 1;
+}
+
+/* Returns: where a player sits in another game, see hf_game_new_again() */
 guint
 hf_game_find_seat_again (HfGame *self, guint seat, guint places)
 {
   guint n = hf_game_get_n_seats (self), me = MAX (hf_game_get_me (self), 0);
-  guint i = (seat + n - me) % n;
+  guint ring[HF_MAX_SEATS];
 
-  return i == 0 ? me : (me + 1 + (i - 1 + places) % (n - 1)) % n;
+  list_ring (self, ring);
+  for (guint i = 0; i < n - 1; i++)
+    if ((me + ring[i]) % n == seat)
+      return (me + ring[(i + places) % (n - 1)]) % n;
+
+  return me;
 }
 
 /* Starts another game with the same players and rules.
+ *
+ * @places: how many games further on the others sit as they would then
  * Returns (nullable): a game, as of hf_game_new() */
 HfGame *
 hf_game_new_again (HfGame *self, guint places, guint64 seed, GError **error)

@@ -84,7 +84,7 @@ hf_series_list (HfGame *game, guint round)
 
 /* Lets a game with the same players be the next one; after the last one they begin anew.
  *
- * @places: how many seats to the left the others have moved, as for hf_game_new_again() */
+ * @places: how far the others have moved, as for hf_game_new_again() */
 void
 hf_series_go_on (HfGame *before, HfGame *game, guint places)
 {

@@ -212,7 +212,7 @@ leave_response_cb (AdwAlertDialog *dialog, const char *response, HfRequest *requ
 }
 
 /* The game that is over is left behind as it ended.
- * @places: how many seats to the left the others move */
+ * @places: how far the others move, as for hf_game_new_again() */
 static void
 play_again (HfSession *self, guint places)
 {

@@ -80,6 +80,91 @@ test_standings (void)
   g_assert_cmpuint (partners, ==, 1u << 1 | 1u << 2 | 1u << 3);
 }
 
+/* How often two players were on one side. */
+typedef struct
+{
+  guint together[HF_MAX_SEATS][HF_MAX_SEATS];
+} Meetings;
+
+static void
+note_meetings (Meetings *self, HfGame *game)
+{
+  guint n = hf_game_get_n_seats (game);
+
+  for (guint a = 0; a < n; a++)
+    for (guint b = 0; b < n; b++)
+      {
+        HfGameSeat *first = hf_game_get_seat (game, a), *second = hf_game_get_seat (game, b);
+
+        if (hf_game_seat_get_owner (first) == hf_game_seat_get_owner (second))
+          self->together[hf_game_seat_get_name (first)[0] - 'A']
+                        [hf_game_seat_get_name (second)[0] - 'A']++;
+      }
+}
+
+/* @least, @most: how often every two of them are on one side until they begin anew; the other games
+ * they are opponents in, all at one table */
+static void
+assert_meetings (const char *players, const char *teams, guint least, guint most)
+{
+  HfPlayerSetup setups[HF_MAX_SEATS] = { { .name = "A", .human = TRUE },
+                                         { .name = "B" },
+                                         { .name = "C" },
+                                         { .name = "D" },
+                                         { .name = "E" },
+                                         { .name = "F" },
+                                         { .name = "G" },
+                                         { .name = "H" } };
+  Meetings meetings = { 0 };
+  g_autoptr (HfGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  HfRules rules;
+  guint n;
+
+  g_test_message ("%s players, %s", players, teams);
+  g_assert_true (hf_rules_init_preset (&rules, "family-tradition", NULL));
+  g_assert_true (hf_rules_set (&rules, "table.players", players, NULL));
+  g_assert_true (hf_rules_set (&rules, "table.players_allowed", "4,6,8", NULL));
+  g_assert_true (hf_rules_set (&rules, "table.teams", teams, NULL));
+  g_assert_true (hf_rules_set (&rules, "table.decks", "10", NULL));
+  g_assert_true (hf_rules_set (&rules, "event.tournament", "round_robin_partners", NULL));
+  game = hf_game_new (&rules, 1, setups, &error);
+  g_assert_no_error (error);
+  n = hf_game_get_n_seats (game);
+  g_assert_cmpuint (hf_series_get_length (game), ==, n - 1);
+  for (guint number = 1; number < n; number++)
+    {
+      HfGame *next = hf_game_new_again (game, 1, number, NULL);
+
+      note_meetings (&meetings, game);
+      g_set_object (&game, next);
+      g_object_unref (next);
+    }
+
+  for (guint a = 0; a < n; a++)
+    for (guint b = 0; b < n; b++)
+      {
+        g_assert_cmpuint (meetings.together[a][b], ==, meetings.together[b][a]);
+        g_assert_cmpuint (meetings.together[a][b], >=, a == b ? n - 1 : least);
+        g_assert_cmpuint (meetings.together[a][b], <=, a == b ? n - 1 : most);
+      }
+  for (guint seat = 0; seat < n; seat++)
+    g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (game, seat)), ==, setups[seat].name);
+}
+
+/* Everybody has played with everybody else when the games are over, as the rulebook says: in pairs
+ * once, in larger teams as evenly as so many games allow. */
+static void
+test_partners (void)
+{
+  assert_meetings ("4", "pairs", 1, 1);
+  assert_meetings ("6", "pairs", 1, 1);
+  assert_meetings ("8", "pairs", 1, 1);
+  assert_meetings ("4", "two_teams", 1, 1);
+  assert_meetings ("6", "two_teams", 1, 3);
+  assert_meetings ("8", "two_teams", 3, 3);
+}
+
 /* A game in the same seats belongs to no series, nor does one whose rules have none; and a file from
  * anywhere may claim nothing. */
 static void
@@ -179,6 +264,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/series/standings", test_standings);
+  g_test_add_func ("/series/partners", test_partners);
   g_test_add_func ("/series/none", test_no_series);
   g_test_add_func ("/series/target", test_target);
   g_test_add_func ("/series/result", test_result);
