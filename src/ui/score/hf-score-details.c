@@ -35,7 +35,7 @@ add_words (Details *details, const char *words)
 
 /* Cards with a few words under them; @words (transfer full). */
 static void
-add_cards (Details *details, HfCardZone *zone, char *words)
+add_cards (Details *details, GListModel *cards, char *words)
 {
   g_autofree char *caption = words;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
@@ -46,7 +46,7 @@ add_cards (Details *details, HfCardZone *zone, char *words)
   gtk_widget_set_halign (label, GTK_ALIGN_START);
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (label, "numeric");
-  gtk_box_append (GTK_BOX (box), hf_small_cards_new (G_LIST_MODEL (zone)));
+  gtk_box_append (GTK_BOX (box), hf_small_cards_new (cards));
   gtk_box_append (GTK_BOX (box), label);
   adw_wrap_box_append (ADW_WRAP_BOX (details->items), box);
 }
@@ -75,8 +75,53 @@ add_books (Details *details, guint owner)
 
       if (book->owner == owner && zone != NULL
           && hf_score_kind_takes_book (details->kind, details->game, book))
-        add_cards (details, zone, describe_book (details, book));
+        add_cards (details, G_LIST_MODEL (zone), describe_book (details, book));
     }
+}
+
+static gboolean
+takes_card (gpointer item, gpointer data)
+{
+  HfCards card = HF_CARDS_NONE;
+
+  card.n[hf_card_get_kind (item)] = 1;
+  card = hf_score_kind_pick (GPOINTER_TO_UINT (data), &card);
+
+  return hf_cards_count (&card) > 0;
+}
+
+/* Those of the cards that the line counts.
+ *
+ * @cards: the same as in the zone
+ * @name: the player
+ * @place (nullable): the foot in the words of the group, NULL for the hand */
+static void
+add_left (Details *details,
+          HfCardZone *zone,
+          const HfCards *cards,
+          const char *name,
+          const char *place)
+{
+  const HfCards counted = hf_score_kind_pick (details->kind, cards);
+  const gint points = -hf_flat_rules_held (hf_game_get_rules (details->game), &counted);
+  g_autoptr (GtkFilterListModel) list = NULL;
+
+  if (zone == NULL || hf_cards_count (&counted) == 0)
+    return;
+
+  list =
+    gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (zone)),
+                               GTK_FILTER (gtk_custom_filter_new (takes_card,
+                                                                  GUINT_TO_POINTER (details->kind),
+                                                                  NULL)));
+  add_cards (details, G_LIST_MODEL (list),
+             place == NULL
+             /* Translators: Cards a player held at the end: a name, then points against the
+                  player, as in “Clara, hand: −45” */
+             ? hf_text_minus (g_strdup_printf (_("%1$s, hand: %2$d"), name, points))
+             /* Translators: cards a player never took up: a name, what the group calls the
+                  foot, then points against the player */
+             : hf_text_minus (g_strdup_printf (_("%1$s, %2$s: %3$d"), name, place, points)));
 }
 
 static void
@@ -84,46 +129,37 @@ add_held (Details *details, guint owner)
 {
   const HfFlatRules *rules = hf_game_get_rules (details->game);
 
-  for (guint i = 0; i < hf_game_get_n_seats (details->game); i++)
+  for (guint i = owner; i < rules->n_seats; i += rules->n_owners)
     {
-      HfGameSeat *seat = hf_game_get_seat (details->game, i);
-      const char *name = hf_game_seat_get_inline_name (seat);
-      const gint points = -hf_flat_rules_held (rules, hf_state_hand (details->state, i));
-      HfCardZone *hand = hf_game_get_round_zone (details->game, details->round, HF_ZONE_HAND, i);
-      HfCardZone *waiting = hf_game_get_round_zone (details->game, details->round, HF_ZONE_FOOT, i);
+      const char *name = hf_game_seat_get_inline_name (hf_game_get_seat (details->game, i));
+      const HfCards piles_left = hf_state_piles_left (details->state, i);
+      g_autofree char *piles = hf_words_piles (&rules->rules,
+                                               hf_state_seat (details->state, i)->n_piles);
 
-      if (hf_game_seat_get_owner (seat) != owner)
-        continue;
-      if (hand != NULL && hf_card_zone_get_n (hand) > 0)
-        add_cards (details, hand,
-                   /* Translators: Cards a player held at the end: a name, then points against the
-                      player, as in “Clara, hand: −45” */
-                   hf_text_minus (g_strdup_printf (_("%1$s, hand: %2$d"), name, points)));
-      if (waiting != NULL && hf_card_zone_get_n (waiting) > 0)
-        {
-          HfCards left = hf_state_piles_left (details->state, i);
-          g_autofree char *piles = hf_words_piles (&rules->rules,
-                                                   hf_state_seat (details->state, i)->n_piles);
-
-          add_cards (details, waiting,
-                     /* Translators: cards a player never took up: a name, what the group calls the
-                        foot, then points against the player */
-                     hf_text_minus (g_strdup_printf (_("%1$s, %2$s: %3$d"), name, piles,
-                                                       -hf_flat_rules_held (rules, &left))));
-        }
+      add_left (details, hf_game_get_round_zone (details->game, details->round, HF_ZONE_HAND, i),
+                hf_state_hand (details->state, i), name, NULL);
+      add_left (details, hf_game_get_round_zone (details->game, details->round, HF_ZONE_FOOT, i),
+                &piles_left, name, piles);
     }
 }
 
+/* All of them may count otherwise than one by one (S2-46). */
 static void
 add_reds (Details *details, guint owner)
 {
   HfCardZone *zone = hf_game_get_round_zone (details->game, details->round, HF_ZONE_REDS, owner);
-  gint each = hf_game_get_rules (details->game)->rules.three_red_laid;
+  const HfFlatRules *rules = hf_game_get_rules (details->game);
+  const gint each = rules->rules.three_red_laid;
+  const gint points = hf_state_red_points (details->state, rules, owner);
+  guint n = zone != NULL ? hf_card_zone_get_n (zone) : 0;
 
-  if (zone != NULL && hf_card_zone_get_n (zone) > 0)
-    add_cards (details, zone,
-               /* Translators: red threes that lie on the table */
-               g_strdup_printf (ngettext ("%d point each", "%d points each", each), each));
+  if (n > 0)
+    add_cards (details, G_LIST_MODEL (zone),
+               points == (gint) n * each
+                 /* Translators: red threes that lie on the table */
+                 ? g_strdup_printf (ngettext ("%d point each", "%d points each", each), each)
+                 : hf_text_minus (g_strdup_printf (ngettext ("%d point", "%d points", ABS (points)),
+                                                   points)));
 }
 
 static void
@@ -191,6 +227,8 @@ add_all (Details *details, guint owner)
       add_books (details, owner);
       break;
     case HF_SCORE_HELD:
+    case HF_SCORE_HELD_REDS:
+    case HF_SCORE_HELD_REST:
       add_held (details, owner);
       break;
     case HF_SCORE_REDS:

@@ -57,6 +57,19 @@ hf_score_kind_takes_book (HfScoreKind kind, HfGame *game, const HfBook *book)
     }
 }
 
+/* Returns: those of the cards in a hand that the line counts */
+HfCards
+hf_score_kind_pick (HfScoreKind kind, const HfCards *held)
+{
+  const guint8 reds = held->n[HF_KIND_RED_THREE];
+  HfCards cards = kind == HF_SCORE_HELD_REDS ? HF_CARDS_NONE : *held;
+
+  if (kind != HF_SCORE_HELD)
+    cards.n[HF_KIND_RED_THREE] = kind == HF_SCORE_HELD_REDS ? reds : 0;
+
+  return cards;
+}
+
 gboolean
 hf_score_kind_has_cards (HfScoreKind kind)
 {
@@ -79,6 +92,26 @@ count_bonus (const Card *card, HfScoreKind kind, guint owner)
   return bonus;
 }
 
+/* The points of the red threes among the cards that are held. */
+static gint
+count_held_reds (const Card *card, guint owner)
+{
+  const HfFlatRules *rules = hf_game_get_rules (card->game);
+  gint points = 0;
+
+  for (guint seat = owner; seat < rules->n_seats && card->scores[owner].held != 0;
+       seat += rules->n_owners)
+    {
+      HfCards held = hf_state_piles_left (card->state, seat), reds;
+
+      hf_cards_add (&held, hf_state_hand (card->state, seat));
+      reds = hf_score_kind_pick (HF_SCORE_HELD_REDS, &held);
+      points -= hf_flat_rules_held (rules, &reds);
+    }
+
+  return points;
+}
+
 static gint
 count (const Card *card, HfScoreKind kind, guint owner)
 {
@@ -96,6 +129,10 @@ count (const Card *card, HfScoreKind kind, guint owner)
       return score->cards;
     case HF_SCORE_HELD:
       return score->held;
+    case HF_SCORE_HELD_REDS:
+      return count_held_reds (card, owner);
+    case HF_SCORE_HELD_REST:
+      return score->held - count_held_reds (card, owner);
     case HF_SCORE_REDS:
       return score->reds;
     case HF_SCORE_OUT:
@@ -189,7 +226,7 @@ add_books_then_cards (Card *card)
   add_rest (card);
 }
 
-/* S3-67: the table of the family, line by line. */
+/* S3-67: the table of the family, line by line, with one for the red threes that nobody got rid of. */
 static void
 add_team_table (Card *card)
 {
@@ -199,11 +236,17 @@ add_team_table (Card *card)
   add (card, HF_SCORE_DIRTY, hf_phrase (card->rules, HF_PHRASE_DIRTY_MANY));
   add_rare (card, HF_SCORE_WILD, C_("score sheet", "Wild books"));
   add_rare (card, HF_SCORE_REDS, C_("score sheet", "Red threes"));
-  add (card, HF_SCORE_HELD, _("Cards left over"));
+  if (card->rules->three_red_mode == HF_RED_AS_RANK)
+    add (card, HF_SCORE_HELD, _("Cards left over"));
+  else
+    {
+      add (card, HF_SCORE_HELD_REDS, C_("score sheet", "Red threes left over"));
+      add (card, HF_SCORE_HELD_REST, C_("score sheet", "Other cards left over"));
+    }
   add_rest (card);
 }
 
-/* S5-54: two scores, one for the books and one for the cards. */
+/* S5-54: two scores, one for the books and going out, and one for the cards. */
 static void
 add_two_scores (Card *card)
 {
@@ -212,13 +255,13 @@ add_two_scores (Card *card)
   add (card, HF_SCORE_CLEAN, hf_phrase (card->rules, HF_PHRASE_CLEAN_MANY));
   add (card, HF_SCORE_DIRTY, hf_phrase (card->rules, HF_PHRASE_DIRTY_MANY));
   add_rare (card, HF_SCORE_WILD, C_("score sheet", "Wild books"));
+  add_rare (card, HF_SCORE_OUT, C_("score sheet", "Going out"));
   /* Translators: term: score */
   add_sum (card, 0, C_("score sheet", "First score"));
   first = card->lines->len;
   add (card, HF_SCORE_LAID, _("Cards laid down"));
   add (card, HF_SCORE_HELD, _("Cards left over"));
   add_rare (card, HF_SCORE_REDS, C_("score sheet", "Red threes"));
-  add_rare (card, HF_SCORE_OUT, C_("score sheet", "Going out"));
   add_rest (card);
   add_sum (card, first, C_("score sheet", "Second score"));
 }

@@ -8,17 +8,19 @@ G_BEGIN_DECLS
 /* The kinds of lines of the score card. */
 typedef enum
 {
-  HF_SCORE_CLOSED,  /* closed books */
-  HF_SCORE_CLEAN,   /* clean books alone */
-  HF_SCORE_DIRTY,   /* dirty books alone */
-  HF_SCORE_WILD,    /* books of wild cards alone */
-  HF_SCORE_LAID,    /* the cards laid down */
-  HF_SCORE_HELD,    /* the cards held */
-  HF_SCORE_REDS,    /* red threes laid down */
-  HF_SCORE_OUT,     /* going out */
-  HF_SCORE_CUT,     /* cuts of just the right size */
-  HF_SCORE_PENALTY, /* what failed openings cost */
-  HF_SCORE_SUM,     /* a sum of lines above */
+  HF_SCORE_CLOSED,    /* closed books */
+  HF_SCORE_CLEAN,     /* clean books alone */
+  HF_SCORE_DIRTY,     /* dirty books alone */
+  HF_SCORE_WILD,      /* books of wild cards alone */
+  HF_SCORE_LAID,      /* the cards laid down */
+  HF_SCORE_HELD,      /* the cards held */
+  HF_SCORE_HELD_REDS, /* the red threes among them alone */
+  HF_SCORE_HELD_REST, /* all others of them */
+  HF_SCORE_REDS,      /* red threes laid down */
+  HF_SCORE_OUT,       /* going out */
+  HF_SCORE_CUT,       /* cuts of just the right size */
+  HF_SCORE_PENALTY,   /* what failed openings cost */
+  HF_SCORE_SUM,       /* a sum of lines above */
   HF_SCORE_ROUND,
   HF_SCORE_BEFORE, /* the rounds before */
   HF_SCORE_TOTAL,  /* all rounds */
@@ -35,6 +37,7 @@ typedef struct
 } HfScoreLine;
 
 GArray *hf_score_lines (HfGame *game, guint round);
+HfCards hf_score_kind_pick (HfScoreKind kind, const HfCards *held);
 gboolean hf_score_kind_has_cards (HfScoreKind kind);
 gboolean hf_score_kind_takes_book (HfScoreKind kind, HfGame *game, const HfBook *book);
 

@@ -15,6 +15,7 @@
 #include "game/advice/hf-game-record.h"
 #include "game/advice/hf-history.h"
 #include "game/table/hf-game-book.h"
+#include "game/table/hf-game-words.h"
 #include "lib/hf-test-language.h"
 #include "lib/hf-test-widgets.h"
 #include "ui/table/before-round/hf-cut-report.h"
@@ -117,12 +118,16 @@ test_forms (void)
   check_form ("every-player-alone", "books_then_cards", /* S2-67 */
               "Closed books, Red threes, Subtotal, Cards laid down, Cards left over, This round");
   check_form ("family-tradition", "team_table", /* S3-67 */
-              "Going out, Cards played, Clean books, Dirty books, Cards left over, This round");
+              "Going out, Cards played, Clean books, Dirty books, Red threes left over, "
+              "Other cards left over, This round");
+  check_form ("option-lists", "team_table", /* where red threes are a rank like others */
+              "Going out, Cards played, Red books, Black books, Cards left over, This round");
   check_form ("lay-out-first", "plain",
               "Closed sets, Cards laid down, Cards left over, This round");
   check_form (
     "option-lists", "two_scores", /* S5-54 */
-    "Red books, Black books, First score, Cards laid down, Cards left over, Second score, This round");
+    "Red books, Black books, Going out, First score, Cards laid down, Cards left over, Second score, "
+    "This round");
 }
 
 static guint
@@ -134,6 +139,112 @@ count_shown (HfGame *game, HfScoreKind kind)
   n = hf_test_count_type (details, HF_TYPE_SMALL_CARDS);
 
   return n;
+}
+
+static const HfScoreLine *
+find_line (GArray *lines, HfScoreKind kind)
+{
+  for (guint i = 0; i < lines->len; i++)
+    if (g_array_index (lines, HfScoreLine, i).kind == kind)
+      return &g_array_index (lines, HfScoreLine, i);
+
+  return NULL;
+}
+
+/* Of two scores, the first one has books and going out, as the rulebook says (S5-54). */
+static void
+test_two_scores (void)
+{
+  g_autoptr (HfGame) game = make_game ("option-lists", NULL, NULL, 4);
+  g_autoptr (GArray) lines = NULL;
+  const HfScoreLine *first;
+
+  play_rounds (game, 1);
+  lines = hf_score_lines (game, 1);
+  first = find_line (lines, HF_SCORE_SUM);
+  g_assert_nonnull (find_line (lines, HF_SCORE_OUT));
+  for (guint side = 0; side < hf_game_get_n_teams (game); side++)
+    {
+      const HfScore score = hf_game_get_score (game, 1, side);
+
+      g_assert_cmpint (first->values[side], ==, score.books + score.out);
+    }
+}
+
+/* The red threes that nobody got rid of have a line of their own, and their cards (S3-67). */
+static void
+test_reds_left (void)
+{
+  guint n_seen = 0;
+
+  for (guint64 seed = 1; n_seen == 0; seed++)
+    {
+      g_autoptr (HfGame) game = make_game ("family-tradition", NULL, NULL, seed);
+      g_autoptr (GArray) lines = NULL;
+      const HfScoreLine *reds, *rest;
+
+      g_assert_cmpuint (seed, <, 40);
+      play_rounds (game, 1);
+      lines = hf_score_lines (game, 1);
+      reds = find_line (lines, HF_SCORE_HELD_REDS);
+      rest = find_line (lines, HF_SCORE_HELD_REST);
+      for (guint side = 0; side < 2; side++)
+        {
+          const HfState *state = hf_game_get_round_state (game, 1);
+          guint n = 0;
+
+          for (guint seat = side; seat < 4; seat += 2)
+            n += hf_state_hand (state, seat)->n[HF_KIND_RED_THREE]
+                 + hf_state_foot (state, seat)->n[HF_KIND_RED_THREE];
+          g_assert_cmpint (reds->values[side], ==, -500 * (gint) n);
+          g_assert_cmpint (reds->values[side] + rest->values[side], ==,
+                           hf_game_get_score (game, 1, side).held);
+          n_seen += n;
+        }
+      g_assert_cmpuint (count_shown (game, HF_SCORE_HELD_REDS) > 0, ==, n_seen > 0);
+    }
+}
+
+/* @wanted: what the sheet says where the totals after the first round are these */
+static void
+assert_headline (HfGame *game, gint first, gint second, gint third, const char *wanted)
+{
+  const gint totals[] = { first, second, third };
+  HfState *state = (HfState *) hf_game_get_round_state (game, 1);
+  g_autoptr (HfScoreSheet) sheet = NULL;
+
+  for (guint side = 0; side < hf_game_get_n_teams (game); side++)
+    ((HfOwner *) hf_state_owner (state, side))->total = totals[side];
+  sheet = g_object_ref_sink (hf_score_sheet_new (game, 1));
+  g_test_message ("%s", wanted);
+  g_assert_nonnull (hf_test_find_text (adw_dialog_get_child (ADW_DIALOG (sheet)), GTK_TYPE_LABEL,
+                                       "label", wanted));
+}
+
+/* A tie is one of all; two who are ahead of a third are named. */
+static void
+test_headline (void)
+{
+  g_autoptr (HfGame) teams = make_game ("hoof-and-mouth", NULL, NULL, 4);
+  g_autoptr (HfGame) alone = make_game ("every-player-alone", "table.players", "3", 4);
+  const char *names[3];
+  g_autofree char *two = NULL, *lead = NULL, *one = NULL;
+
+  play_rounds (teams, 1);
+  assert_headline (teams, 500, 500, 0, _("It’s a tie so far"));
+  assert_headline (teams, 505, 500, 0, C_("score sheet", "We’re ahead"));
+  assert_headline (teams, -505, -500, 0, C_("score sheet", "They’re ahead"));
+
+  play_rounds (alone, 1);
+  for (guint side = 0; side < 3; side++)
+    names[side] = hf_game_team_get_inline_name (hf_game_get_team (alone, side));
+  two = hf_words_list (names, 2);
+  lead = g_strdup_printf (_("In the lead: %s"), two);
+  one = g_strdup_printf (_("In the lead: %s"), names[2]);
+  assert_headline (alone, 500, 500, 500, _("It’s a tie so far"));
+  assert_headline (alone, 500, 500, 495, lead);
+  assert_headline (alone, 505, 500, 500, C_("score sheet", "You’re ahead"));
+  assert_headline (alone, 500, 500, 505, one);
 }
 
 /* Every closed book and every hand that was counted shows its cards, also when the next round is
@@ -459,6 +570,9 @@ main (int argc, char *argv[])
   hf_test_init_ui (&argc, &argv);
 
   g_test_add_func ("/score/forms", test_forms);
+  g_test_add_func ("/score/two-scores", test_two_scores);
+  g_test_add_func ("/score/reds-left", test_reds_left);
+  g_test_add_func ("/score/headline", test_headline);
   g_test_add_func ("/score/cards-behind", test_cards_behind);
   g_test_add_func ("/score/sheet", test_sheet);
   g_test_add_func ("/score/end", test_end);
