@@ -56,7 +56,9 @@ hf_cli_commands_run (const HfCliCommand *commands, guint n_commands, int argc, c
   g_autofree char *summary = describe (commands, n_commands);
   g_autoptr (GError) error = NULL;
 
+  /* Programs read the numbers. */
   setlocale (LC_ALL, "");
+  setlocale (LC_NUMERIC, "C");
 
   /* The arguments after the command are for the command. */
   g_option_context_set_strict_posix (context, TRUE);

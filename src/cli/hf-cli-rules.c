@@ -182,6 +182,8 @@ speak (const char *lang)
 {
   const char *folder = g_getenv ("HF_LOCALEDIR");
 
+  /* People read these sentences. */
+  setlocale (LC_NUMERIC, "");
   if (lang != NULL)
     {
       g_setenv ("LANGUAGE", lang, TRUE);

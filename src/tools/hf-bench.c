@@ -4,6 +4,7 @@
 #include "hf-bench.h"
 
 #include <glib/gi18n.h>
+#include <locale.h>
 #include <stdio.h>
 #include <sys/resource.h>
 #include <time.h>
@@ -362,6 +363,8 @@ hf_bench_run (HfBench *self, HfWindow *window, GSettings *settings)
 
   g_return_if_fail (HF_IS_BENCH (self));
 
+  /* Programs read the numbers. */
+  setlocale (LC_NUMERIC, "C");
   self->window = window;
   self->settings = g_object_ref (settings);
   g_settings_delay (settings);
