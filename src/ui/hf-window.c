@@ -15,6 +15,7 @@
 #include "ui/cards/hf-card-fanfare.h"
 #include "ui/preferences/hf-shortcuts-dialog.h"
 #include "ui/table/hf-coach.h"
+#include "ui/table/hf-rank-keys.h"
 #include "ui/table/hf-tips.h"
 #include "ui/table/hf-count-dialog.h"
 #include "ui/table/hf-history-panel.h"
@@ -384,47 +385,6 @@ add_keys_of_act (GtkShortcutController *controller, const HfTurnActInfo *info)
     }
 }
 
-static gboolean
-find_kind (guint keyval, HfKind *kind)
-{
-  const char *name = gdk_keyval_name (keyval);
-  g_autofree char *key = NULL;
-
-  if (name == NULL)
-    return FALSE;
-
-  key = g_ascii_strdown (g_str_has_prefix (name, "KP_") ? name + strlen ("KP_") : name, -1);
-
-  return hf_turn_act_find_kind (key, kind);
-}
-
-static gboolean
-is_digit (guint keyval)
-{
-  return keyval >= GDK_KEY_0 && keyval <= GDK_KEY_9;
-}
-
-/* What a key says with Shift and without is up to the keyboard: a key with a digit on it means the
- * digit either way, so that Shift is free to mean all cards of its rank. */
-static guint
-find_digit (GdkEvent *event)
-{
-  static const GdkModifierType shifted[] = { 0, GDK_SHIFT_MASK };
-  GdkDisplay *display = gdk_event_get_display (event);
-
-  for (guint i = 0; i < G_N_ELEMENTS (shifted); i++)
-    {
-      guint keyval = 0;
-
-      if (gdk_display_translate_key (display, gdk_key_event_get_keycode (event), shifted[i],
-                                     gdk_key_event_get_layout (event), &keyval, NULL, NULL, NULL)
-          && is_digit (keyval))
-        return keyval;
-    }
-
-  return 0;
-}
-
 /* Keys with the name of a rank select cards of it. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
@@ -433,18 +393,15 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 GdkModifierType state,
                 HfWindow *self)
 {
-  guint digit =
-    find_digit (gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)));
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
   g_autoptr (GVariant) target = NULL;
   gboolean all;
   HfKind kind;
 
   if ((state & gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK) != 0
-      || !find_kind (digit != 0 ? digit : keyval, &kind))
+      || !hf_rank_key_find (event, &kind, &all))
     return GDK_EVENT_PROPAGATE;
 
-  /* A sign that takes Shift to be typed is one card. */
-  all = (state & GDK_SHIFT_MASK) != 0 && (digit != 0 || keyval != GDK_KEY_asterisk);
   target = g_variant_ref_sink (g_variant_new_uint32 (kind));
 
   return table_key_cb (GTK_WIDGET (self), target,

@@ -366,45 +366,138 @@ test_failing_opening (void)
     }
 }
 
+/* A rank, and the keys that stand for it: by name, and by their place on a usual keyboard, where they
+ * have other names in other countries. */
+typedef struct
+{
+  const char *name, *place;
+  HfKind kind;
+} RankKey;
+
+static const RankKey rank_keys[] = {
+  { "a", "38", HF_KIND_ACE },         { "k", "45", HF_KIND_KING },  { "q", "24", HF_KIND_QUEEN },
+  { "j", "44", HF_KIND_JACK },        { "t", "28", HF_KIND_TEN },   { "0", "19", HF_KIND_TEN },
+  { "9", "18", HF_KIND_NINE },        { "8", "17", HF_KIND_EIGHT }, { "7", "16", HF_KIND_SEVEN },
+  { "6", "15", HF_KIND_SIX },         { "5", "14", HF_KIND_FIVE },  { "4", "13", HF_KIND_FOUR },
+  { "3", "12", HF_KIND_BLACK_THREE }, { "2", "11", HF_KIND_TWO },   { "1", "10", HF_KIND_JOKER },
+};
+
+static Turn
+open_turn_of_pairs (void)
+{
+  return open_turn ("A*2 K*2 Q*2 J*2 T*2 9*2 8*2 7*2 6*2 5*2 4*2 3b*2 2*2 X*2", FALSE);
+}
+
+static void
+check_rank_key (Turn *turn, const char *key, HfKind kind)
+{
+  HfCardZone *hand = hf_turn_controller_get_hand (turn->controller);
+  g_autofree char *shifted = g_strconcat ("shift+", key, NULL);
+
+  g_test_message ("%s", key);
+  type_key (turn, key);
+  hf_test_wait_until (n_selected (turn) == 1);
+  type_key (turn, shifted);
+  hf_test_wait_until (n_selected (turn) == 2);
+  for (guint k = 0; k < hf_card_zone_get_n (hand); k++)
+    g_assert_cmpint (hf_turn_controller_is_selected (turn->controller, hf_card_zone_peek (hand, k)),
+                     ==, hf_card_get_kind (hf_card_zone_peek (hand, k)) == kind);
+  type_key (turn, "Escape");
+  hf_test_wait_until (n_selected (turn) == 0);
+}
+
 /* Every key of a rank means that rank, and with Shift all of it, with the keys of the digits too. */
 static void
 test_ranks (void)
 {
-  static const struct
-  {
-    const char *key;
-    HfKind kind;
-    guint n;
-  } ranks[] = {
-    { "a", HF_KIND_ACE, 2 },         { "k", HF_KIND_KING, 2 },  { "q", HF_KIND_QUEEN, 2 },
-    { "j", HF_KIND_JACK, 2 },        { "t", HF_KIND_TEN, 2 },   { "0", HF_KIND_TEN, 2 },
-    { "9", HF_KIND_NINE, 2 },        { "8", HF_KIND_EIGHT, 2 }, { "7", HF_KIND_SEVEN, 2 },
-    { "6", HF_KIND_SIX, 2 },         { "5", HF_KIND_FIVE, 2 },  { "4", HF_KIND_FOUR, 2 },
-    { "3", HF_KIND_BLACK_THREE, 2 }, { "2", HF_KIND_TWO, 2 },   { "1", HF_KIND_JOKER, 2 },
-  };
-  Turn turn = open_turn ("A*2 K*2 Q*2 J*2 T*2 9*2 8*2 7*2 6*2 5*2 4*2 3b*2 2*2 X*2", FALSE);
-  HfCardZone *hand = hf_turn_controller_get_hand (turn.controller);
+  Turn turn = open_turn_of_pairs ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (ranks); i++)
-    {
-      g_autofree char *shifted = g_strconcat ("shift+", ranks[i].key, NULL);
-
-      g_test_message ("%s", ranks[i].key);
-      type_key (&turn, ranks[i].key);
-      hf_test_wait_until (n_selected (&turn) == 1);
-      type_key (&turn, shifted);
-      hf_test_wait_until (n_selected (&turn) == ranks[i].n);
-      for (guint k = 0; k < hf_card_zone_get_n (hand); k++)
-        g_assert_cmpint (hf_turn_controller_is_selected (turn.controller,
-                                                         hf_card_zone_peek (hand, k)),
-                         ==, hf_card_get_kind (hf_card_zone_peek (hand, k)) == ranks[i].kind);
-      type_key (&turn, "Escape");
-      hf_test_wait_until (n_selected (&turn) == 0);
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (rank_keys); i++)
+    check_rank_key (&turn, rank_keys[i].name, rank_keys[i].kind);
 
   type_key (&turn, "KP_Multiply");
   hf_test_wait_until (n_selected (&turn) == 1);
   g_assert_true (gtk_widget_has_focus (find_card (&turn, HF_KIND_JOKER)));
+  close_turn (&turn);
+}
+
+/* Returns: what a place of the keyboard types in its first group */
+static guint
+read_key (const char *place)
+{
+  g_autofree GdkKeymapKey *places = NULL;
+  g_autofree guint *keyvals = NULL;
+  guint code = (guint) g_ascii_strtoull (place, NULL, 10);
+  int n;
+
+  return gdk_display_map_keycode (gdk_display_get_default (), code, &places, &keyvals, &n)
+           ? keyvals[0]
+           : 0;
+}
+
+static void
+lay_out_keyboard (const char *layout, const char *variant, guint j)
+{
+  const char *argv[] = { "setxkbmap", "-layout", layout, "-variant", variant, NULL };
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, &status,
+                &error);
+  g_assert_no_error (error);
+  g_assert_true (g_spawn_check_wait_status (status, &error));
+  hf_test_wait_until (read_key ("44") == j);
+}
+
+/* Where the letters are others, the ranks are on the keys that have them in another group; digits
+ * are digits, whichever their signs. */
+static void
+test_keyboards (void)
+{
+  static const struct
+  {
+    const char *layout, *variant;
+    guint j;        /* the letter in place of J */
+    guint n_others; /* rank keys that need another group with our letters */
+  } keyboards[] = {
+    { "ru,us", ",", GDK_KEY_Cyrillic_o, 0 },
+    { "ara,us", "digits,", GDK_KEY_Arabic_teh, 0 },
+    { "il,us", ",", GDK_KEY_hebrew_chet, 0 },
+    { "ir", "", GDK_KEY_Arabic_teh, 5 },
+  };
+  Turn turn = open_turn_of_pairs ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (keyboards); i++)
+    {
+      g_test_message ("%s", keyboards[i].layout);
+      lay_out_keyboard (keyboards[i].layout, keyboards[i].variant, keyboards[i].j);
+      /* Letters and zero, and every third digit. */
+      for (guint k = keyboards[i].n_others; k < G_N_ELEMENTS (rank_keys); k += k < 5 ? 1 : 3)
+        {
+          type_key (&turn, rank_keys[k].place);
+          hf_test_wait_until (n_selected (&turn) == 1);
+          g_assert_true (gtk_widget_has_focus (find_card (&turn, rank_keys[k].kind)));
+          type_key (&turn, "Escape");
+          hf_test_wait_until (n_selected (&turn) == 0);
+        }
+    }
+  lay_out_keyboard ("us", "", GDK_KEY_j);
+  close_turn (&turn);
+}
+
+/* A letter of ours means itself, whatever its key types in another group: D of Dvorak lies on H of ours,
+ * and H on J. */
+static void
+test_two_keyboards (void)
+{
+  Turn turn = open_turn_of_pairs ();
+
+  lay_out_keyboard ("us,us", "dvorak,", GDK_KEY_h);
+  type_key (&turn, "44");
+  type_key (&turn, "38");
+  hf_test_wait_until (n_selected (&turn) == 1);
+  g_assert_true (gtk_widget_has_focus (find_card (&turn, HF_KIND_ACE)));
+  lay_out_keyboard ("us", "", GDK_KEY_j);
   close_turn (&turn);
 }
 
@@ -667,6 +760,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/presses/after-grace", test_after_grace);
   g_test_add_func ("/presses/failing-opening", test_failing_opening);
   g_test_add_func ("/presses/ranks", test_ranks);
+  g_test_add_func ("/presses/keyboards", test_keyboards);
+  g_test_add_func ("/presses/two-keyboards", test_two_keyboards);
   g_test_add_func ("/presses/clicks", test_clicks);
   g_test_add_func ("/presses/no-tip-after-click", test_no_tip_after_click);
   g_test_add_func ("/presses/blocked-pile", test_blocked_pile);

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/hf-cards.h"
+
+G_BEGIN_DECLS
+
+gboolean hf_rank_key_find (GdkEvent *event, HfKind *kind, gboolean *all);
+
+G_END_DECLS
