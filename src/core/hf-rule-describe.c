@@ -12,6 +12,7 @@
 
 #include "hf-card-words.h"
 #include "hf-terms.h"
+#include "hf-text.h"
 
 static void
 append_item (GString *text, const char *item)
@@ -46,7 +47,7 @@ describe_number (const HfRuleInfo *info, gint number)
       return g_strdup (hf_words_kind_title (HF_KIND_FOUR + number - 4));
     case HF_RULE_UNIT_NONE:
     default:
-      return g_strdup_printf ("%d", number);
+      return hf_text_minus (g_strdup_printf ("%d", number));
     }
 }
 
@@ -152,8 +153,8 @@ describe_steps (const HfSteps *steps)
   for (gint i = 0; i < steps->n; i++)
     {
       /* Translators: points to open and the score they count from: “90 from 1,500” */
-      g_autofree char *step = g_strdup_printf (_("%'d from %'d"), steps->v[i].minimum,
-                                                 steps->v[i].score);
+      g_autofree char *step =
+        hf_text_minus (g_strdup_printf (_("%'d from %'d"), steps->v[i].minimum, steps->v[i].score));
 
       append_item (text, step);
     }

@@ -11,6 +11,8 @@
 
 #define FIRST_STRONG_ISOLATE    "\xe2\x81\xa8"
 #define POP_DIRECTIONAL_ISOLATE "\xe2\x81\xa9"
+#define LEFT_TO_RIGHT_MARK      "\xe2\x80\x8e"
+#define MINUS                   "−"
 #define ELLIPSIS                "…"
 #define ZERO_WIDTH_JOINER       0x200d
 
@@ -139,6 +141,13 @@ has_any (const char *text, gboolean to_left)
   return FALSE;
 }
 
+/* Any sentence shows where the language runs. */
+static gboolean
+runs_to_left (void)
+{
+  return has_any (_("Line %u: %s"), TRUE);
+}
+
 /* Returns: the most characters that such a text has */
 guint
 hf_text_max (HfTextKind kind)
@@ -196,13 +205,9 @@ hf_text_clean (const char *text, HfTextKind kind)
 char *
 hf_text_isolate (const char *text)
 {
-  gboolean sentence_to_left;
-
   g_return_val_if_fail (text != NULL, NULL);
 
-  /* Any sentence shows where the language runs. */
-  sentence_to_left = has_any (_("Line %u: %s"), TRUE);
-  if (!has_any (text, !sentence_to_left))
+  if (!has_any (text, !runs_to_left ()))
     return g_strdup (text);
 
   return g_strconcat (FIRST_STRONG_ISOLATE, text, POP_DIRECTIONAL_ISOLATE, NULL);
@@ -223,7 +228,19 @@ hf_text_sentence (const char *text)
   return g_strconcat (text, ".", NULL);
 }
 
-/* Gives the numbers in a text their true minus sign, which printf() does not know.
+/* Returns: how many bytes the sign of a number takes that begins here; 0 without one */
+static gsize
+find_sign (const char *text, const char *at)
+{
+  const gsize length = *at == '-' || *at == '+'       ? 1
+                       : g_str_has_prefix (at, MINUS) ? strlen (MINUS)
+                                                      : 0;
+
+  return g_ascii_isdigit (at[length]) && (at == text || !g_ascii_isalnum (at[-1])) ? length : 0;
+}
+
+/* Gives the numbers in a text their true minus sign, which printf() does not know, and keeps their
+ * signs before them where the language runs to the left.
  *
  * @text (transfer full): a text with numbers
  * Returns: the same with − for the hyphens that stand before digits and after no letter or digit */
@@ -232,14 +249,20 @@ hf_text_minus (char *text)
 {
   g_autofree char *plain = text;
   GString *result = g_string_new (NULL);
+  gsize length;
 
   g_return_val_if_fail (text != NULL, g_string_free_and_steal (result));
 
-  for (const char *at = plain; *at != '\0'; at++)
-    if (*at == '-' && g_ascii_isdigit (at[1]) && (at == plain || !g_ascii_isalnum (at[-1])))
-      g_string_append (result, "−");
-    else
-      g_string_append_c (result, *at);
+  for (const char *at = plain; *at != '\0'; at += MAX (length, 1))
+    {
+      length = find_sign (plain, at);
+      if (length > 0 && runs_to_left ())
+        g_string_append (result, LEFT_TO_RIGHT_MARK);
+      if (length > 0)
+        g_string_append (result, *at == '+' ? "+" : MINUS);
+      else
+        g_string_append_c (result, *at);
+    }
 
   return g_string_free_and_steal (result);
 }

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/hf-text.h"
 #include "core/hf-presets.h"
 #include "core/hf-rule-describe.h"
 
@@ -240,7 +241,7 @@ hf_writer_say (HfWriter *self, const char *keys, const char *format, ...)
   va_list args;
 
   va_start (args, format);
-  sentence = g_strdup_vprintf (format, args);
+  sentence = hf_text_minus (g_strdup_vprintf (format, args));
   va_end (args);
 
   if (self->block == NULL)
@@ -270,7 +271,7 @@ hf_writer_cell (HfWriter *self, const char *format, ...)
   va_list args;
 
   va_start (args, format);
-  g_ptr_array_add (self->block->cells, g_strdup_vprintf (format, args));
+  g_ptr_array_add (self->block->cells, hf_text_minus (g_strdup_vprintf (format, args)));
   va_end (args);
   add_sources (self, "");
 }
@@ -292,7 +293,7 @@ hf_writer_cards (HfWriter *self,
   add_sources (self, keys);
 
   va_start (args, format);
-  self->block->text = g_strdup_vprintf (format, args);
+  self->block->text = hf_text_minus (g_strdup_vprintf (format, args));
   va_end (args);
   hf_writer_break (self);
 }

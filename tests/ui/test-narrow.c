@@ -63,6 +63,35 @@ moves_sideways (GtkLabel *label)
   return policy != GTK_POLICY_NEVER;
 }
 
+static gboolean
+is_sign (gunichar c)
+{
+  return c == '-' || c == '+' || c == 0x2212;
+}
+
+/* Signs stand to the left of their numbers, in Arabic too. */
+static void
+check_signs (GtkLabel *label, const char *page)
+{
+  PangoLayout *layout = gtk_label_get_layout (label);
+  const char *text = pango_layout_get_text (layout);
+
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      const char *next = g_utf8_next_char (at);
+      PangoRectangle sign, digit;
+
+      if (!is_sign (g_utf8_get_char (at)) || !g_ascii_isdigit (*next)
+          || (at > text && g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (at)))))
+        continue;
+      pango_layout_index_to_pos (layout, (int) (at - text), &sign);
+      pango_layout_index_to_pos (layout, (int) (next - text), &digit);
+      if (sign.y == digit.y
+          && MIN (sign.x, sign.x + sign.width) >= MAX (digit.x, digit.x + digit.width))
+        complain (page, "has a sign behind its number", label);
+    }
+}
+
 static void
 check_label (GtkLabel *label, GtkWidget *root, const char *page)
 {
@@ -84,6 +113,7 @@ check_label (GtkLabel *label, GtkWidget *root, const char *page)
       && (bounds.origin.x < -1 || bounds.origin.x + bounds.size.width > WIDTH + 1))
     complain (page, "goes over the edge", label);
 
+  check_signs (label, page);
   gtk_label_get_layout_offsets (label, &x, &y);
   pango_layout_get_pixel_extents (layout, NULL, &words);
   x += words.x;

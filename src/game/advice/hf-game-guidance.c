@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hf-game-opening.h"
+#include "core/hf-text.h"
 #include "game/table/hf-game-words.h"
 #include "rulebook/hf-rulebook-words.h"
 
@@ -177,9 +178,10 @@ add_reason (HfGame *self, char *sentence)
     return g_steal_pointer (&owned);
 
   /* Translators: points needed to open, then the points of the rounds before */
-  reason = g_strdup_printf (_("You need %1$d because your score is %2$'d."),
-                              hf_game_get_opening_minimum (self),
-                              hf_game_team_get_total (hf_game_get_team (self, owner)));
+  reason =
+    hf_text_minus (g_strdup_printf (_("You need %1$d because your score is %2$'d."),
+                                      hf_game_get_opening_minimum (self),
+                                      hf_game_team_get_total (hf_game_get_team (self, owner))));
 
   /* Translators: two sentences */
   return g_strdup_printf (C_("sentences", "%s %s"), owned, reason);

@@ -57,7 +57,7 @@ describe_score (HfGame *self)
                                        hf_game_team_get_total (team));
     }
 
-  return g_string_free (text, FALSE);
+  return hf_text_minus (g_string_free (text, FALSE));
 }
 
 static void

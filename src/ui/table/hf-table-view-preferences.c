@@ -9,6 +9,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "core/hf-text.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
 /* A move that waits for the answer. */
@@ -41,8 +42,9 @@ describe_go (HfTableView *self, const HfTurnAskInfo *info)
   gint price = hf_game_get_rules (self->game)->rules.open_fail_penalty;
 
   /* Translators: a button with a mnemonic; the points that it costs if it fails, as in −100 */
-  return info->harmful && price > 0 ? g_strdup_printf (_("_Try Anyway (−%d)"), price)
-                                    : g_strdup (g_dpgettext2 (NULL, "button", info->go));
+  return info->harmful && price > 0
+    ? hf_text_minus (g_strdup_printf (_("_Try Anyway (−%d)"), price))
+    : g_strdup (g_dpgettext2 (NULL, "button", info->go));
 }
 
 /* Private: asks before a move. */
