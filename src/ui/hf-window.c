@@ -10,6 +10,7 @@
 #include "core/hf-text.h"
 #include "game/files/hf-game-save.h"
 #include "ui/games/hf-daily-dialog.h"
+#include "ui/games/hf-day-watch.h"
 #include "ui/games/hf-new-game.h"
 #include "ui/games/hf-session-rules.h"
 #include "ui/cards/hf-card-fanfare.h"
@@ -740,6 +741,7 @@ hf_window_new (GtkApplication *application, GSettings *settings)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.statistics", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.daily-deal", FALSE);
   apply_speed (self);
+  hf_watch_day (GTK_WINDOW (self), (HfDayFunc) update_daily);
   gtk_widget_grab_focus (gtk_widget_get_visible (self->learn) ? self->learn : self->quick_game);
 
   return self;

@@ -143,6 +143,20 @@ hf_daily_find_today (GDate *day)
                   g_date_time_get_year (now));
 }
 
+/* Returns: the seconds until another day has begun where @now is the time */
+guint
+hf_daily_seconds_left (GDateTime *now)
+{
+  g_autoptr (GDateTime) tomorrow = g_date_time_add_days (now, 1);
+  g_autoptr (GDateTime)
+    midnight = g_date_time_new (g_date_time_get_timezone (now), g_date_time_get_year (tomorrow),
+                                g_date_time_get_month (tomorrow),
+                                g_date_time_get_day_of_month (tomorrow), 0, 0, 0);
+
+  /* No part of a second before it. */
+  return (guint) (g_date_time_difference (midnight, now) / G_TIME_SPAN_SECOND) + 1;
+}
+
 /* @path (nullable): the file, NULL for the one in the person's data */
 HfDaily *
 hf_daily_new (const char *path)

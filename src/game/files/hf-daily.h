@@ -16,6 +16,7 @@ typedef enum
 G_DECLARE_FINAL_TYPE (HfDaily, hf_daily, HF, DAILY, GObject)
 
 void hf_daily_find_today (GDate *day);
+guint hf_daily_seconds_left (GDateTime *now);
 HfDaily *hf_daily_new (const char *path);
 const char *hf_daily_get_notice (HfDaily *self);
 gboolean hf_daily_flush (HfDaily *self, GError **error);

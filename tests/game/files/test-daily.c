@@ -233,6 +233,32 @@ test_cancel (Fixture *fixture, gconstpointer data)
   g_clear_object (&heard.result);
 }
 
+/* Nights in which clocks are set last longer, or less long. */
+static void
+test_midnight (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *now;
+    guint seconds;
+  } times[] = {
+    { "2026-11-25T23:59:30", 31 },
+    { "2026-11-25T00:00:00", 24 * 3600 + 1 },
+    { "2026-12-31T12:00:00.5", 12 * 3600 },
+    { "2026-10-25T00:00:00", 25 * 3600 + 1 },
+    { "2026-03-29T00:00:00", 23 * 3600 + 1 },
+  };
+  g_autoptr (GTimeZone) zone = g_time_zone_new_identifier ("CET-1CEST,M3.5.0,M10.5.0/3");
+
+  g_assert_nonnull (zone);
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      g_autoptr (GDateTime) now = g_date_time_new_from_iso8601 (times[i].now, zone);
+
+      g_assert_cmpuint (hf_daily_seconds_left (now), ==, times[i].seconds);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -246,6 +272,7 @@ main (int argc, char *argv[])
   ADD ("file", test_file);
   ADD ("par", test_par);
   ADD ("cancel", test_cancel);
+  ADD ("midnight", test_midnight);
 
   return g_test_run ();
 }

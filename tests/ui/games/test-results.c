@@ -311,6 +311,34 @@ test_daily_button (void)
   g_settings_reset (settings, "learned");
 }
 
+/* Nobody closes the window at night. */
+static void
+test_daily_midnight (void)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_utc (2026, 10, 1, 0, 0, 0);
+  g_autofree char *date = g_date_time_format (time, C_("date", "%B %-d"));
+  g_autofree char *score = g_strdup_printf ("%'d", 2420);
+  g_autofree char *yesterday = g_strdup_printf (_("%1$s · yesterday: %2$s"), date, score);
+  HfWindow *window;
+  GDate day;
+
+  hf_test_empty_folder (data_folder);
+  g_settings_set_boolean (settings, "learned", TRUE);
+  hf_daily_find_today (&day);
+  window = new_window ();
+  hf_daily_set_points (hf_session_get_daily (hf_window_get_session (window)), &day, HF_DAILY_SCORE,
+                       2420);
+
+  /* Somebody comes back. */
+  g_setenv ("HF_TODAY", "2026-10-01", TRUE);
+  g_object_notify (G_OBJECT (window), "is-active");
+  assert_button (window, yesterday);
+
+  close_window (window);
+  g_setenv ("HF_TODAY", "2026-09-30", TRUE);
+  g_settings_reset (settings, "learned");
+}
+
 static void
 test_fair_play (void)
 {
@@ -343,6 +371,7 @@ main (int argc, char **argv)
   g_test_add_func ("/results/over-time", test_over_time);
   g_test_add_func ("/results/daily", test_daily);
   g_test_add_func ("/results/daily-button", test_daily_button);
+  g_test_add_func ("/results/daily-midnight", test_daily_midnight);
   g_test_add_func ("/results/fair-play", test_fair_play);
 
   status = g_test_run ();
