@@ -715,6 +715,21 @@ search_take (Opening *self)
   return FALSE;
 }
 
+/* Whether wild cards alone can go down as cards of the rank: in a book of their own, or on one of the
+ * table. */
+static gboolean
+takes_wilds_alone (const Opening *self, HfRank rank)
+{
+  if (rank == HF_RANK_WILD)
+    return TRUE;
+
+  for (guint place = 0; place < self->way->state->table.n_books; place++)
+    if (hf_state_book (self->way->state, place)->rank == rank && may_grow (self, place))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Collects the ranks there are cards of; FALSE where some that must go down never can. */
 static gboolean
 begin (Opening *self)
@@ -734,7 +749,7 @@ begin (Opening *self)
 
       least += must;
       most += all;
-      if ((all == 0 && (rank != HF_RANK_WILD || self->wilds == 0))
+      if ((all == 0 && (self->wilds == 0 || !takes_wilds_alone (self, rank)))
           || (way->top >= 0 && hf_kind_rank (way->top) == rank))
         continue;
       self->ranks[self->n_ranks++] = (Rank) { .rank = rank, .least = must, .most = all };

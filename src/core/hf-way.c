@@ -492,7 +492,8 @@ find_take (HfWay *self, HfMove *move)
 {
   gboolean opens;
 
-  if (!begin_take (self, &opens))
+  if (!begin_take (self, &opens)
+      || (self->top < 0 && self->place != HF_PLACE_ANY && self->place != HF_BOOK_NONE))
     return FALSE;
   if (opens)
     return hf_way_open (self, move);
@@ -502,9 +503,7 @@ find_take (HfWay *self, HfMove *move)
   /* Nothing goes down with a pile that is simply taken. */
   hf_move_init (move, HF_MOVE_TAKE, self->seat);
 
-  return hf_cards_count (&self->must) == 0
-         && (self->place == HF_PLACE_ANY || self->place == HF_BOOK_NONE)
-         && hf_way_is_legal (self, move);
+  return hf_cards_count (&self->must) == 0 && hf_way_is_legal (self, move);
 }
 
 static gboolean

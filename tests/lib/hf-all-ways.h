@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/hf-way.h"
+
+G_BEGIN_DECLS
+
+/* All legal moves of a type, found by trying every order and every grouping of every choice of
+ * cards. For small hands. */
+typedef struct _HfAllWays HfAllWays;
+
+HfAllWays *hf_all_ways_new (const HfState *state, const HfFlatRules *rules, HfMoveType type);
+void hf_all_ways_free (HfAllWays *self);
+gboolean hf_all_ways_too_many (const HfAllWays *self);
+gboolean hf_all_ways_has (const HfAllWays *self, const HfWayQuestion *question);
+guint hf_all_ways_most (const HfAllWays *self, const HfCards *cards, guint place);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfAllWays, hf_all_ways_free)
+
+G_END_DECLS
