@@ -11,11 +11,6 @@
 
 #define IMPOSSIBLE (G_MININT / 4)
 
-/* Steps after which a search ends without a result, so that no position can hold the table up. Only
- * ways to end a round are tried one by one at all; a step is the choice of one book. */
-#define MAX_STEPS      200000
-#define STEPS_OF_TRIAL 50
-
 /* How many new books of a rank an opening may have. */
 typedef enum
 {
@@ -57,15 +52,6 @@ typedef struct
   guint steps;
   HfMove *move;
 } Opening;
-
-/* Searches that came to their last step; no position of a game is known to bring one there. */
-static guint n_cut_short;
-
-guint
-hf_way_count_cut_short (void)
-{
-  return n_cut_short;
-}
 
 /* A rank's table. */
 
@@ -467,16 +453,7 @@ typedef struct
 static gboolean
 is_cut_short (Opening *self, guint steps)
 {
-  if (self->steps < steps)
-    {
-      if (self->steps > 0)
-        n_cut_short++;
-      self->steps = 0;
-      return TRUE;
-    }
-  self->steps -= steps;
-
-  return FALSE;
+  return hf_way_is_cut_short (&self->steps, steps);
 }
 
 static gboolean
@@ -556,7 +533,7 @@ place_rank (Opening *self, guint at, guint wilds, guint naturals, gint points)
   const Rank *rank = &self->ranks[at];
 
   if (at == self->n_ranks)
-    return !is_cut_short (self, STEPS_OF_TRIAL) && write_opening (self);
+    return !is_cut_short (self, HF_WAY_STEPS_OF_TRIAL) && write_opening (self);
 
   for (guint u = rank->most + 1; u-- > rank->least;)
     for (guint v = 0; v <= wilds && counted (self, u) <= naturals; v++)
@@ -770,7 +747,7 @@ search_opening (HfWay *way, gpointer data)
     .need = hf_flat_rules_open_min (way->rules, round,
                                     hf_state_owner (way->state, way->owner)->total),
     .first.place = HF_BOOK_NONE,
-    .steps = MAX_STEPS,
+    .steps = HF_WAY_MAX_STEPS,
     .move = data,
   };
 

@@ -70,11 +70,23 @@ gboolean hf_way_write_part (const HfWay *self,
                             HfCards *cards,
                             HfMove *move);
 gboolean hf_way_is_legal (const HfWay *self, const HfMove *move);
+
+/* Steps after which a search ends without a result, so that no position can hold the table up. Only
+ * ways to end a round are tried one by one at all; a step is the choice of one book. */
+#define HF_WAY_MAX_STEPS      200000
+#define HF_WAY_STEPS_OF_TRIAL 50
+
+gboolean hf_way_is_cut_short (guint *steps_left, guint steps);
+guint hf_way_count_cut_short (void);
+
+gboolean hf_way_begin (HfWay *self,
+                       const HfState *state,
+                       const HfFlatRules *rules,
+                       const HfWayQuestion *question);
 gboolean hf_way_for_each_ending (const HfWay *self,
                                  gboolean (*search) (HfWay *way, gpointer data),
                                  gpointer data);
 
 gboolean hf_way_open (HfWay *self, HfMove *move);
-guint hf_way_count_cut_short (void);
 
 G_END_DECLS

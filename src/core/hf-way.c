@@ -184,6 +184,32 @@ hf_way_is_legal (const HfWay *self, const HfMove *move)
   return hf_state_try (self->state, self->rules, move, NULL) == HF_VERDICT_OK;
 }
 
+/* Searches that came to their last step; no position of a game is known to bring one there. */
+static gint n_cut_short;
+
+guint
+hf_way_count_cut_short (void)
+{
+  return g_atomic_int_get (&n_cut_short);
+}
+
+/* Takes steps off those that are left; TRUE when there are too few. */
+gboolean
+hf_way_is_cut_short (guint *steps_left, guint steps)
+{
+  if (*steps_left >= steps)
+    {
+      *steps_left -= steps;
+      return FALSE;
+    }
+
+  if (*steps_left > 0)
+    g_atomic_int_inc (&n_cut_short);
+  *steps_left = 0;
+
+  return TRUE;
+}
+
 /* One place. */
 
 typedef struct
@@ -426,8 +452,11 @@ phase_fits (const HfState *state, const HfFlatRules *rules, HfMoveType type)
 }
 
 /* Prepares the search; FALSE where the time is wrong for it, or the cards are not there. */
-static gboolean
-begin (HfWay *self, const HfState *state, const HfFlatRules *rules, const HfWayQuestion *question)
+gboolean
+hf_way_begin (HfWay *self,
+              const HfState *state,
+              const HfFlatRules *rules,
+              const HfWayQuestion *question)
 {
   const guint seat = state->table.turn;
   HfCards all = question->cards;
@@ -544,7 +573,7 @@ hf_state_find_way (const HfState *self,
 
   if (way == NULL)
     way = &ignored;
-  if (!begin (&search, self, rules, question))
+  if (!hf_way_begin (&search, self, rules, question))
     return FALSE;
 
   switch (question->type)
@@ -578,7 +607,7 @@ hf_state_find_most (const HfState *self,
 
   if (way == NULL)
     way = &ignored;
-  if (!begin (&search, self, rules, &question) || !find_one_place (&search, TRUE, way))
+  if (!hf_way_begin (&search, self, rules, &question) || !find_one_place (&search, TRUE, way))
     return HF_CARDS_NONE;
 
   return hf_cards_from_list (way->cards, way->n_cards);

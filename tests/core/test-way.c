@@ -27,17 +27,17 @@ print_cards (const HfCards *cards)
 
 /* Positions made up at random. */
 
-#define fail(seed, state, rules, question, ...)                                                \
-  G_STMT_START                                                                                 \
-  {                                                                                            \
-    g_autofree char *what_ = g_strdup_printf (__VA_ARGS__);                                    \
-    g_autofree char *state_ = hf_state_print (state, rules, NULL);                             \
-    g_autofree char *cards_ = print_cards (&(question)->cards);                             \
-    g_autofree char *spare_ = print_cards (&(question)->spare);                             \
-    g_error ("%s: %s “%s” spare “%s” at %x, position %" G_GUINT64_FORMAT ":\n%s", what_,       \
+#define fail(seed, state, rules, question, ...)                                               \
+  G_STMT_START                                                                                \
+  {                                                                                           \
+    g_autofree char *what_ = g_strdup_printf (__VA_ARGS__);                                   \
+    g_autofree char *state_ = hf_state_print (state, rules, NULL);                            \
+    g_autofree char *cards_ = print_cards (&(question)->cards);                               \
+    g_autofree char *spare_ = print_cards (&(question)->spare);                               \
+    g_error ("%s: %s “%s” spare “%s” at %x, position %" G_GUINT64_FORMAT ":\n%s", what_,      \
              name_of ((question)->type), cards_, spare_, (question)->place, (guint64) (seed), \
-             state_);                                                                          \
-  }                                                                                            \
+             state_);                                                                         \
+  }                                                                                           \
   G_STMT_END
 
 /* A way is of the cards it was asked for, at the place, and legal. */
@@ -135,7 +135,68 @@ check_choices (guint64 seed,
     }
 }
 
-/* @n_legal (inout): counts positions with a legal move of each of the types
+/* Lays one after another put down the cards, and leave the turn where they should. */
+static void
+check_lays (guint64 seed,
+            const HfState *state,
+            const HfFlatRules *rules,
+            const HfAllLays *lays,
+            HfWayQuestion *question,
+            guint kind,
+            guint *n_several)
+{
+  const HfCards *hand = hf_state_hand (state, state->table.turn);
+  g_autoptr (GArray) moves = NULL;
+  g_autofree HfState *after = NULL;
+  HfCards down = HF_CARDS_NONE;
+  gboolean expected;
+
+  if (kind < HF_N_KINDS)
+    {
+      for (guint n = 0; n <= hand->n[kind]; n++)
+        {
+          question->cards.n[kind] = n;
+          check_lays (seed, state, rules, lays, question, kind + 1, n_several);
+        }
+      question->cards.n[kind] = 0;
+      return;
+    }
+
+  moves = g_array_new (FALSE, FALSE, sizeof (HfMove));
+  expected = hf_all_lays_has (lays, &question->cards);
+  if (hf_state_find_lays (state, rules, &question->cards, moves) != expected)
+    fail (seed, state, rules, question, expected ? "Lays are missed" : "There are no lays");
+
+  *n_several += moves->len > 1;
+  after = hf_state_dup (state);
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const HfMove *move = &g_array_index (moves, HfMove, i);
+      HfCards cards = hf_cards_from_list (move->cards, move->n_cards);
+
+      hf_cards_add (&down, &cards);
+      if (hf_state_play (after, rules, move, NULL, NULL) != HF_VERDICT_OK)
+        fail (seed, state, rules, question, "Lay %u is refused", i);
+    }
+  if (expected && !hf_cards_equal (&down, &question->cards))
+    fail (seed, state, rules, question, "Lays of other cards");
+}
+
+static gboolean
+check_all_lays (guint64 seed, const HfState *state, const HfFlatRules *rules, guint *n_several)
+{
+  g_autoptr (HfAllLays) lays = hf_all_lays_new (state, rules);
+  HfWayQuestion question = { .type = HF_MOVE_LAY, .place = HF_PLACE_ANY };
+
+  if (hf_all_lays_too_many (lays))
+    return FALSE;
+  check_lays (seed, state, rules, lays, &question, 0, n_several);
+
+  return TRUE;
+}
+
+/* @n_legal (inout): counts positions with a legal move of each of the types, and choices of cards that
+ * take several lays
  * Returns: whether all ways could be tried */
 static gboolean
 check_position (guint64 seed, guint *n_legal)
@@ -166,20 +227,22 @@ check_position (guint64 seed, guint *n_legal)
       check_choices (seed, state, rules, ways, &question, 0);
     }
 
-  return all;
+  return check_all_lays (seed, state, rules, &n_legal[3]) && all;
 }
 
 static void
 test_random_positions (void)
 {
   const guint n = g_test_thorough () ? 100000 : 2000;
-  guint n_legal[3] = { 0 }, left_out = 0;
+  guint n_legal[4] = { 0 }, left_out = 0;
 
   for (guint seed = 0; seed < n; seed++)
     left_out += !check_position (seed, n_legal);
 
-  g_test_message ("positions with a way to lay %u, open %u, take %u; %u left out, %u cut short",
-                  n_legal[0], n_legal[1], n_legal[2], left_out, hf_way_count_cut_short ());
+  g_test_message ("positions with a way to lay %u, open %u, take %u; several lays %u; "
+                  "%u left out, %u cut short",
+                  n_legal[0], n_legal[1], n_legal[2], n_legal[3], left_out,
+                  hf_way_count_cut_short ());
   for (guint i = 0; i < G_N_ELEMENTS (n_legal); i++)
     g_assert_cmpuint (n_legal[i], >, n / 50);
   g_assert_cmpuint (left_out, <, n / 6);

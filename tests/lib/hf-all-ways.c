@@ -110,8 +110,8 @@ hf_all_ways_new (const HfState *state, const HfFlatRules *rules, HfMoveType type
   if (type == HF_MOVE_TAKE && state->table.n_pile > 1
       && rules->rules.pickup_open_uses == HF_OPEN_USES_ALL
       && !hf_state_is_open (state, rules, seat))
-    self->others =
-      hf_cards_from_list (hf_state_pile (state) + 1, MIN (count, state->table.n_pile) - 1);
+    self->others = hf_cards_from_list (hf_state_pile (state) + 1,
+                                       MIN (count, state->table.n_pile) - 1);
 
   if (type == HF_MOVE_TAKE)
     try_move (self);
@@ -172,4 +172,104 @@ hf_all_ways_most (const HfAllWays *self, const HfCards *cards, guint place)
     }
 
   return most;
+}
+
+/* Lays, one after another. */
+
+struct _HfAllLays
+{
+  const HfFlatRules *rules;
+  guint seat;
+  GHashTable *seen; /* states */
+  GHashTable *laid; /* HfCards */
+  guint n_trials;
+};
+
+static void add_lays (HfAllLays *self, const HfState *state, const HfCards *left, HfCards laid);
+
+/* Every order of some of the cards in one lay, and what can follow it. */
+static void
+add_lay (HfAllLays *self,
+         const HfState *state,
+         const HfMove *before,
+         const HfCards *left,
+         const HfCards *laid)
+{
+  for (guint kind = 0; kind < HF_N_KINDS && self->n_trials <= MAX_TRIALS; kind++)
+    {
+      g_autofree HfState *after = NULL;
+      HfMove move = *before;
+      HfCards rest = *left, down = *laid;
+
+      if (rest.n[kind] == 0)
+        continue;
+      rest.n[kind]--;
+      down.n[kind]++;
+      hf_move_add_card (&move, kind);
+
+      self->n_trials++;
+      after = hf_state_dup (state);
+      if (hf_state_play (after, self->rules, &move, NULL, NULL) == HF_VERDICT_OK)
+        {
+          g_hash_table_add (self->laid, g_bytes_new (&down, sizeof down));
+          add_lays (self, after, &rest, down);
+        }
+      add_lay (self, state, &move, &rest, &down);
+    }
+}
+
+static void
+add_lays (HfAllLays *self, const HfState *state, const HfCards *left, HfCards laid)
+{
+  if ((guint) state->table.turn != self->seat || state->table.phase != HF_PHASE_PLAY
+      || !g_hash_table_add (self->seen, g_bytes_new (state, state->size)))
+    return;
+
+  for (guint place = 0; place <= state->table.n_books; place++)
+    {
+      HfMove move;
+
+      hf_move_init (&move, HF_MOVE_LAY, self->seat);
+      hf_move_add_part (&move, place < state->table.n_books ? place : HF_BOOK_NONE);
+      add_lay (self, state, &move, left, &laid);
+    }
+}
+
+HfAllLays *
+hf_all_lays_new (const HfState *state, const HfFlatRules *rules)
+{
+  HfAllLays *self = g_new0 (HfAllLays, 1);
+
+  self->rules = rules;
+  self->seat = state->table.turn;
+  self->seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref,
+                                      NULL);
+  self->laid = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref,
+                                      NULL);
+  add_lays (self, state, hf_state_hand (state, self->seat), HF_CARDS_NONE);
+
+  return self;
+}
+
+void
+hf_all_lays_free (HfAllLays *self)
+{
+  g_hash_table_unref (self->seen);
+  g_hash_table_unref (self->laid);
+  g_free (self);
+}
+
+/* Whether the position has too many ways to try them all. */
+gboolean
+hf_all_lays_too_many (const HfAllLays *self)
+{
+  return self->n_trials > MAX_TRIALS;
+}
+
+gboolean
+hf_all_lays_has (const HfAllLays *self, const HfCards *cards)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (cards, sizeof *cards);
+
+  return g_hash_table_contains (self->laid, bytes);
 }

@@ -17,4 +17,14 @@ guint hf_all_ways_most (const HfAllWays *self, const HfCards *cards, guint place
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfAllWays, hf_all_ways_free)
 
+/* All choices of cards that lays, one after another, can put down. */
+typedef struct _HfAllLays HfAllLays;
+
+HfAllLays *hf_all_lays_new (const HfState *state, const HfFlatRules *rules);
+void hf_all_lays_free (HfAllLays *self);
+gboolean hf_all_lays_too_many (const HfAllLays *self);
+gboolean hf_all_lays_has (const HfAllLays *self, const HfCards *cards);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfAllLays, hf_all_lays_free)
+
 G_END_DECLS
