@@ -50,6 +50,15 @@ insert (HfGameStore *self, HfSavedGame *saved)
   g_list_model_items_changed (G_LIST_MODEL (self), position, 0, 1);
 }
 
+/* Puts a game at the head of the list, whatever its time.
+ * @saved (transfer full): a game */
+void
+hf_game_store_take_first (HfGameStore *self, HfSavedGame *saved)
+{
+  g_ptr_array_insert (self->items, 0, saved);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, 1);
+}
+
 /* Takes a game off the list. Returns whether it was there. */
 gboolean
 hf_game_store_withdraw (HfGameStore *self, HfSavedGame *saved)

@@ -20,12 +20,17 @@ struct _HfGameStore
   GPtrArray *items;   /* HfSavedGame */
   GPtrArray *removed; /* HfSavedGame */
   HfGameSaver *saver; /* nullable: of the game that is played */
+
+  HfGameStore *finished; /* nullable: the games that are over, once somebody has asked for them */
+  GPtrArray *writers;    /* HfFileWriter: of those that were over last */
 };
 
 HfGameFile *hf_game_store_read (const char *path, GError **error);
 char *hf_game_store_free_path (HfGameStore *self, const char *name);
 HfSavedGame *hf_game_store_add (HfGameStore *self, const char *path, GError **error);
 gboolean hf_game_store_withdraw (HfGameStore *self, HfSavedGame *saved);
+void hf_game_store_take_first (HfGameStore *self, HfSavedGame *saved);
+gboolean hf_game_store_flush_finished (HfGameStore *self, GError **error);
 char *hf_game_store_make_name (const HfGameFile *file);
 gboolean hf_game_store_write (const HfGameFile *file, const char *path, GError **error);
 gboolean hf_game_store_fail (GError **error, const char *path);

@@ -220,6 +220,8 @@ hf_game_store_dispose (GObject *object)
   while (self->removed->len > 0)
     hf_game_store_commit (self, g_ptr_array_index (self->removed, 0), NULL);
   stop_saving (self);
+  hf_game_store_flush_finished (self, NULL);
+  g_clear_object (&self->finished);
 
   G_OBJECT_CLASS (hf_game_store_parent_class)->dispose (object);
 }
@@ -236,6 +238,7 @@ hf_game_store_finalize (GObject *object)
     close (self->lock);
   g_clear_pointer (&self->items, g_ptr_array_unref);
   g_clear_pointer (&self->removed, g_ptr_array_unref);
+  g_clear_pointer (&self->writers, g_ptr_array_unref);
 
   G_OBJECT_CLASS (hf_game_store_parent_class)->finalize (object);
 }
@@ -265,6 +268,7 @@ hf_game_store_init (HfGameStore *self)
   self->lock = -1;
   self->items = g_ptr_array_new_with_free_func (g_object_unref);
   self->removed = g_ptr_array_new_with_free_func (g_object_unref);
+  self->writers = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 /* @folder (nullable): the folder of the games, NULL for the one in the person's data */
@@ -378,7 +382,8 @@ hf_game_store_flush (HfGameStore *self, GError **error)
 {
   g_return_val_if_fail (HF_IS_GAME_STORE (self), FALSE);
 
-  return self->saver == NULL || hf_game_saver_flush (self->saver, error);
+  return (self->saver == NULL || hf_game_saver_flush (self->saver, error))
+         && hf_game_store_flush_finished (self, error);
 }
 
 /* Plays a kept game on; it leaves the list, and the one that was played before is kept. Where it

@@ -30,6 +30,12 @@ void hf_game_store_restore (HfGameStore *self, HfSavedGame *saved);
 gboolean hf_game_store_commit (HfGameStore *self, HfSavedGame *saved, GError **error);
 HfSavedGame *hf_game_store_import (HfGameStore *self, GBytes *bytes, GError **error);
 gboolean hf_game_store_export (HfGameStore *self, HfSavedGame *saved, GFile *file, GError **error);
+
+void hf_game_store_finish (HfGameStore *self, HfGame *game);
+HfGameStore *hf_game_store_get_finished (HfGameStore *self);
+HfGame *hf_game_store_open_finished (HfGameStore *self, HfSavedGame *saved, GError **error);
+gboolean hf_game_store_knows_deal (HfGameStore *self, HfGame *game);
+
 gboolean hf_game_export (HfGame *game, GFile *file, GError **error);
 
 G_END_DECLS

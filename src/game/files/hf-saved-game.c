@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/hf-text.h"
+
 struct _HfSavedGame
 {
   GObject parent_instance;
@@ -15,6 +17,9 @@ struct _HfSavedGame
   GDateTime *saved;
   char *rules_name;
   char *score;
+  char *players;
+  gboolean won; /* by the person */
+  guint64 seed;
   guint round;
   gboolean over;
 };
@@ -43,6 +48,7 @@ hf_saved_game_finalize (GObject *object)
   g_clear_pointer (&self->saved, g_date_time_unref);
   g_clear_pointer (&self->rules_name, g_free);
   g_clear_pointer (&self->score, g_free);
+  g_clear_pointer (&self->players, g_free);
 
   G_OBJECT_CLASS (hf_saved_game_parent_class)->finalize (object);
 }
@@ -106,6 +112,36 @@ hf_saved_game_init (HfSavedGame *self)
 {
 }
 
+/* The person comes first, whose name goes without saying. */
+static char *
+list_players (const HfGameFile *file)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < file->n_players; i++)
+    {
+      const char *name = file->players[i].name != NULL ? file->players[i].name : C_("seat", "You");
+      g_autofree char *shown = hf_text_isolate (name);
+
+      if (i > 0)
+        /* Translators: between the names of players */
+        g_string_append (text, C_("list", ", "));
+      g_string_append (text, shown);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static const char *
+find_extra (const HfGameFile *file, const char *key)
+{
+  for (guint i = 0; i + 1 < file->extra->len; i += 2)
+    if (g_str_equal (file->extra->pdata[i], key))
+      return file->extra->pdata[i + 1];
+
+  return NULL;
+}
+
 HfSavedGame *
 hf_saved_game_new (const char *path, const HfGameFile *file)
 {
@@ -116,8 +152,11 @@ hf_saved_game_new (const char *path, const HfGameFile *file)
   self->saved = g_date_time_new_from_unix_local (file->saved);
   self->rules_name = g_strdup (file->rules->name);
   self->score = g_strdup (file->score != NULL ? file->score : "");
+  self->players = list_players (file);
+  self->seed = file->seed;
   self->round = file->round;
   self->over = file->over;
+  self->won = g_strcmp0 (find_extra (file, HF_SAVED_GAME_WON), "yes") == 0;
 
   return self;
 }
@@ -189,4 +228,31 @@ hf_saved_game_get_over (HfSavedGame *self)
   g_return_val_if_fail (HF_IS_SAVED_GAME (self), FALSE);
 
   return self->over;
+}
+
+/* Returns: the names of those who play, in the order of their seats */
+const char *
+hf_saved_game_get_players (HfSavedGame *self)
+{
+  g_return_val_if_fail (HF_IS_SAVED_GAME (self), NULL);
+
+  return self->players;
+}
+
+/* Returns: the number that its cards come from */
+guint64
+hf_saved_game_get_seed (HfSavedGame *self)
+{
+  g_return_val_if_fail (HF_IS_SAVED_GAME (self), 0);
+
+  return self->seed;
+}
+
+/* Returns: whether the person won a finished game */
+gboolean
+hf_saved_game_get_won (HfSavedGame *self)
+{
+  g_return_val_if_fail (HF_IS_SAVED_GAME (self), FALSE);
+
+  return self->won;
 }

@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* Says in the file of a finished game whether the person won. */
+#define HF_SAVED_GAME_WON "won"
+
 #define HF_TYPE_SAVED_GAME (hf_saved_game_get_type ())
 G_DECLARE_FINAL_TYPE (HfSavedGame, hf_saved_game, HF, SAVED_GAME, GObject)
 
@@ -18,6 +21,9 @@ const char *hf_saved_game_get_rules_name (HfSavedGame *self);
 guint hf_saved_game_get_round (HfSavedGame *self);
 const char *hf_saved_game_get_score (HfSavedGame *self);
 gboolean hf_saved_game_get_over (HfSavedGame *self);
+gboolean hf_saved_game_get_won (HfSavedGame *self);
+const char *hf_saved_game_get_players (HfSavedGame *self);
+guint64 hf_saved_game_get_seed (HfSavedGame *self);
 
 void hf_saved_game_set_name (HfSavedGame *self, const char *name);
 

@@ -12,9 +12,9 @@
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
-/* The game on the table, which can be named and written to a file, and the games that are kept:
- * each can be played on, renamed, written to a file and deleted, and games of others can be
- * added. */
+/* The game on the table, which can be named and written to a file; the games that are kept: each can
+ * be played on, renamed, written to a file and deleted, and games of others can be added; and the
+ * last ones that are over, to be looked at again. */
 struct _HfGamesDialog
 {
   AdwDialog parent_instance;
@@ -26,13 +26,17 @@ struct _HfGamesDialog
   GtkWidget *table_group;
   GtkWidget *table;
   GtkWidget *games;
+  GtkWidget *finished_group;
+  GtkWidget *finished;
   GMenuModel *game_menu;
+  GMenuModel *finished_menu;
   GMenuModel *table_menu;
 };
 
 enum
 {
   SIGNAL_OPENED,
+  SIGNAL_REPLAY,
   N_SIGNALS
 };
 
@@ -59,6 +63,18 @@ open_game (HfGamesDialog *self, HfSavedGame *saved)
 }
 
 static void
+replay_game (HfGamesDialog *self, HfSavedGame *saved)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfGame) game = hf_game_store_open_finished (self->store, saved, &error);
+
+  if (game == NULL)
+    hf_show_toast (GTK_WIDGET (self), error->message);
+  else
+    g_signal_emit (self, signals[SIGNAL_REPLAY], 0, game);
+}
+
+static void
 restore_cb (HfRequest *request)
 {
   hf_game_store_restore (request->model, request->item);
@@ -72,15 +88,17 @@ delete_for_good_cb (HfRequest *request)
 }
 
 static void
-delete_game (HfGamesDialog *self, HfSavedGame *saved)
+delete_game (HfGamesDialog *self, HfGameStore *store, HfSavedGame *saved)
 {
-  g_autofree char *name = hf_text_isolate (hf_saved_game_get_name (saved));
+  g_autofree char *name = hf_text_isolate (store == self->store
+                                             ? hf_saved_game_get_name (saved)
+                                             : hf_saved_game_get_rules_name (saved));
   /* Translators: %s is the name of a game */
   g_autofree char *sentence = g_strdup_printf (C_("toast", "“%s” deleted"), name);
 
-  hf_game_store_remove (self->store, saved);
+  hf_game_store_remove (store, saved);
   hf_show_toast_to_undo (GTK_WIDGET (self), sentence, G_CALLBACK (restore_cb),
-                         G_CALLBACK (delete_for_good_cb), hf_request_new (NULL, self->store, saved),
+                         G_CALLBACK (delete_for_good_cb), hf_request_new (NULL, store, saved),
                          (GDestroyNotify) hf_request_free);
 }
 
@@ -231,18 +249,26 @@ delete_action_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
   /* The row goes, and its reference with it. */
   g_autoptr (HfSavedGame) saved = g_object_ref (g_object_get_data (row, "game"));
 
-  delete_game (HF_GAMES_DIALOG (gtk_widget_get_ancestor (row, HF_TYPE_GAMES_DIALOG)), saved);
+  delete_game (HF_GAMES_DIALOG (gtk_widget_get_ancestor (row, HF_TYPE_GAMES_DIALOG)),
+               g_object_get_data (row, "store"), saved);
+}
+
+static char *
+describe_moment (HfSavedGame *saved)
+{
+  GDateTime *moment = hf_saved_game_get_saved (saved);
+
+  return moment != NULL
+    /* Translators: A day and a time, as for g_date_time_format() */
+    ? g_date_time_format (moment, C_("date", "%B %-d, %Y, %H:%M")) : g_strdup ("");
 }
 
 static char *
 describe_game (HfSavedGame *saved)
 {
-  GDateTime *moment = hf_saved_game_get_saved (saved);
   g_autofree char *rules = hf_text_isolate (hf_saved_game_get_rules_name (saved));
   g_autofree char *score = hf_text_isolate (hf_saved_game_get_score (saved));
-  g_autofree char *day = moment != NULL
-    /* Translators: A day and a time, as for g_date_time_format() */
-    ? g_date_time_format (moment, C_("date", "%B %-d, %Y, %H:%M")) : g_strdup ("");
+  g_autofree char *day = describe_moment (saved);
   g_autofree char *round = hf_saved_game_get_over (saved)
     ? g_strdup (C_("saved game", "Finished"))
     /* Translators: term: round */
@@ -253,8 +279,22 @@ describe_game (HfSavedGame *saved)
   return g_strdup_printf (_("%1$s · %2$s · %3$s\n%4$s"), rules, round, score, day);
 }
 
+static char *
+describe_finished (HfSavedGame *saved)
+{
+  g_autofree char *score = hf_text_isolate (hf_saved_game_get_score (saved));
+  g_autofree char *day = describe_moment (saved);
+
+  /* Translators: whether the person won, the score; in a second line the names of the players, in a
+   * third when the game ended */
+  return g_strdup_printf (_("%1$s · %2$s\n%3$s\n%4$s"), hf_saved_game_get_won (saved)
+                            ? C_("finished game", "Won")
+                                 : C_("finished game", "Lost"), score,
+                                      hf_saved_game_get_players (saved), day);
+}
+
 static GtkWidget *
-create_row (HfSavedGame *item, GMenuModel *menu, const char *tooltip)
+create_row (HfGameStore *store, HfSavedGame *item, GMenuModel *menu, const char *tooltip)
 {
   static const GActionEntry actions[] = {
     { .name = "rename", .activate = rename_action_cb },
@@ -263,15 +303,12 @@ create_row (HfSavedGame *item, GMenuModel *menu, const char *tooltip)
   };
   GtkWidget *row = adw_action_row_new (), *button = gtk_menu_button_new ();
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-  g_autofree char *words = describe_game (item);
 
   g_object_set_data_full (G_OBJECT (row), "game", g_object_ref (item), g_object_unref);
+  g_object_set_data (G_OBJECT (row), "store", store);
   g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions), row);
   gtk_widget_insert_action_group (row, "game", G_ACTION_GROUP (group));
-
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  g_object_bind_property (item, "name", row, "title", G_BINDING_SYNC_CREATE);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
 
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
@@ -283,15 +320,49 @@ create_row (HfSavedGame *item, GMenuModel *menu, const char *tooltip)
   return row;
 }
 
+/* A game that can be played on. */
+static GtkWidget *
+create_open_row (HfGamesDialog *self, HfSavedGame *item, GMenuModel *menu, const char *tooltip)
+{
+  GtkWidget *row = create_row (self->store, item, menu, tooltip);
+  g_autofree char *words = describe_game (item);
+
+  g_object_bind_property (item, "name", row, "title", G_BINDING_SYNC_CREATE);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
+
+  return row;
+}
+
 static GtkWidget *
 create_row_cb (gpointer item, gpointer data)
 {
   HfGamesDialog *self = data;
-  GtkWidget *row = create_row (item, self->game_menu, _("Rename, export, or delete"));
+  GtkWidget *row = create_open_row (self, item, self->game_menu, _("Rename, export, or delete"));
 
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
 
   return row;
+}
+
+static GtkWidget *
+create_finished_row_cb (gpointer item, gpointer data)
+{
+  HfGamesDialog *self = data;
+  GtkWidget *row = create_row (hf_game_store_get_finished (self->store), item, self->finished_menu,
+                               _("Export or delete"));
+  g_autofree char *words = describe_finished (item);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), hf_saved_game_get_rules_name (item));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+
+  return row;
+}
+
+static void
+finished_activated_cb (HfGamesDialog *self, GtkListBoxRow *row)
+{
+  replay_game (self, g_object_get_data (G_OBJECT (row), "game"));
 }
 
 static void
@@ -305,11 +376,14 @@ activated_cb (HfGamesDialog *self, GtkListBoxRow *row)
 static void
 items_changed_cb (HfGamesDialog *self)
 {
+  HfGameStore *finished = hf_game_store_get_finished (self->store);
   gboolean any = g_list_model_get_n_items (G_LIST_MODEL (self->store)) > 0;
+  gboolean over = g_list_model_get_n_items (G_LIST_MODEL (finished)) > 0;
 
   gtk_widget_set_visible (self->games, any);
+  gtk_widget_set_visible (self->finished_group, over);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack),
-                                    any || self->played != NULL ? "games" : "empty");
+                                    any || over || self->played != NULL ? "games" : "empty");
 }
 
 /* The game on the table comes first; it can be neither opened nor deleted. */
@@ -320,7 +394,8 @@ show_played (HfGamesDialog *self)
   gtk_widget_set_visible (self->table_group, self->played != NULL);
   if (self->played != NULL)
     gtk_list_box_append (GTK_LIST_BOX (self->table),
-                         create_row (self->played, self->table_menu, _("Rename or export")));
+                         create_open_row (self, self->played, self->table_menu,
+                                          _("Rename or export")));
 }
 
 static void
@@ -329,7 +404,10 @@ hf_games_dialog_dispose (GObject *object)
   HfGamesDialog *self = HF_GAMES_DIALOG (object);
 
   if (self->games != NULL)
-    gtk_list_box_bind_model (GTK_LIST_BOX (self->games), NULL, NULL, NULL, NULL);
+    {
+      gtk_list_box_bind_model (GTK_LIST_BOX (self->games), NULL, NULL, NULL, NULL);
+      gtk_list_box_bind_model (GTK_LIST_BOX (self->finished), NULL, NULL, NULL, NULL);
+    }
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_GAMES_DIALOG);
   g_clear_object (&self->played);
   g_clear_object (&self->store);
@@ -349,13 +427,21 @@ hf_games_dialog_class_init (HfGamesDialogClass *klass)
   signals[SIGNAL_OPENED] = g_signal_new ("opened", HF_TYPE_GAMES_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
                                          NULL, NULL, G_TYPE_NONE, 1, HF_TYPE_GAME);
 
+  /* A finished game shall be looked at.
+   * @game: a game, at its end */
+  signals[SIGNAL_REPLAY] = g_signal_new ("replay", HF_TYPE_GAMES_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 1, HF_TYPE_GAME);
+
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-games-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, table_group);
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, table);
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, games);
+  gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, finished_group);
+  gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, finished);
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, game_menu);
+  gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, finished_menu);
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, table_menu);
   gtk_widget_class_install_action (widget_class, "games.import", NULL, import_action_cb);
 }
@@ -366,6 +452,8 @@ hf_games_dialog_init (HfGamesDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->games, "row-activated", G_CALLBACK (activated_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->finished, "row-activated", G_CALLBACK (finished_activated_cb),
+                           self, G_CONNECT_SWAPPED);
 }
 
 AdwDialog *
@@ -381,6 +469,11 @@ hf_games_dialog_new (HfGameStore *store)
                            NULL);
   g_signal_connect_object (store, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  gtk_list_box_bind_model (GTK_LIST_BOX (self->finished),
+                           G_LIST_MODEL (hf_game_store_get_finished (store)),
+                           create_finished_row_cb, self, NULL);
+  g_signal_connect_object (hf_game_store_get_finished (store), "items-changed",
+                           G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
   items_changed_cb (self);
 
   return ADW_DIALOG (self);

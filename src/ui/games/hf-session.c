@@ -104,6 +104,8 @@ round_over_cb (HfSession *self)
   g_settings_set_boolean (self->settings, "learned", TRUE);
   if (self->statistics != NULL)
     hf_statistics_count_game (self->statistics, self->game);
+  if (self->store != NULL && self->lesson == NULL)
+    hf_game_store_finish (self->store, self->game);
 }
 
 /* Comes again only where the person has asked to try once more. */
@@ -674,12 +676,26 @@ hf_session_show_score (HfSession *self)
   hf_present_dialog (ADW_DIALOG (sheet), self->window);
 }
 
+static void
+replay (HfSession *self, HfGame *game)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfReplay) steps = hf_replay_new (game, &error);
+  g_autofree char *felt = g_settings_get_string (self->settings, "felt");
+
+  if (steps == NULL)
+    hf_show_toast (self->window, error->message);
+  else
+    hf_present_dialog (hf_replay_dialog_new (steps, felt), self->window);
+}
+
 void
 hf_session_show_games (HfSession *self)
 {
   AdwDialog *dialog = hf_games_dialog_new (self->store);
 
   g_signal_connect_object (dialog, "opened", G_CALLBACK (play_on), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "replay", G_CALLBACK (replay), self, G_CONNECT_SWAPPED);
   hf_present_dialog (dialog, self->window);
 }
 
@@ -746,14 +762,7 @@ hf_session_show_daily (HfSession *self, const GDate *day)
 void
 hf_session_show_replay (HfSession *self)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (HfReplay) replay = hf_replay_new (self->game, &error);
-  g_autofree char *felt = g_settings_get_string (self->settings, "felt");
-
-  if (replay == NULL)
-    hf_show_toast (self->window, error->message);
-  else
-    hf_present_dialog (hf_replay_dialog_new (replay, felt), self->window);
+  replay (self, self->game);
 }
 
 /* Puts the game of a file on the table; the game before is kept. The file stays as it is: the

@@ -10,6 +10,7 @@
 #include "game/files/hf-game-store.h"
 #include "game/files/hf-statistics.h"
 #include "game/match/hf-game-private.h"
+#include "lib/hf-test-disk.h"
 #include "lib/hf-test-save.h"
 
 /* The store. */
@@ -259,6 +260,158 @@ play_to_the_end (guint64 seed, gboolean unlimited)
   return game;
 }
 
+/* Games that are over stay, the last one first, with their players and how they ended. */
+static void
+test_finished (HfTestPlace *place, gconstpointer data)
+{
+  g_autoptr (HfGameStore) store = hf_game_store_new (place->folder), again = NULL;
+  g_autoptr (HfGame) begun = hf_test_save_new_hoof (9, 100), shown = NULL;
+  g_autoptr (HfGame) first = play_to_the_end (1, FALSE), second = play_to_the_end (2, FALSE);
+  HfGame *const games[] = { first, second };
+  g_autoptr (HfSavedGame) saved = NULL;
+  g_autoptr (GError) error = NULL;
+  HfGameStore *finished;
+
+  hf_game_store_finish (store, begun);
+  assert_n_games (hf_game_store_get_finished (store), 0);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (hf_game_store_play (store, games[i], &error));
+      hf_game_store_finish (store, games[i]);
+    }
+
+  /* Its end was taken back and came again. */
+  hf_game_store_finish (store, games[1]);
+  g_assert_true (hf_game_store_play (store, begun, &error));
+  assert_n_games (store, 0);
+  g_clear_object (&store);
+
+  again = hf_game_store_new (place->folder);
+  finished = hf_game_store_get_finished (again);
+  assert_n_games (finished, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      saved = g_object_ref (peek_game (finished, i));
+      g_clear_object (&shown);
+      shown = hf_game_store_open_finished (again, saved, &error);
+      g_assert_no_error (error);
+      hf_test_save_assert_same (shown,
+                                games[hf_game_get_seed (shown) == hf_game_get_seed (games[0]) ? 0
+                                                                                              : 1]);
+      g_assert_true (hf_game_is_over (shown));
+      g_assert_cmpint (hf_saved_game_get_won (saved), ==, hf_game_get_winners (shown) & 1);
+      g_assert_nonnull (strstr (hf_saved_game_get_players (saved),
+                                hf_game_seat_get_name (hf_game_get_seat (shown, 1))));
+      g_clear_object (&saved);
+    }
+
+  /* Deleting can be undone, or not any more. */
+  saved = g_object_ref (peek_game (finished, 0));
+  hf_game_store_remove (finished, saved);
+  assert_n_games (finished, 1);
+  hf_game_store_restore (finished, saved);
+  assert_n_games (finished, 2);
+  hf_game_store_remove (finished, saved);
+  g_assert_true (hf_game_store_commit (finished, saved, &error));
+  g_assert_false (g_file_test (hf_saved_game_get_path (saved), G_FILE_TEST_EXISTS));
+}
+
+static guint
+count_finished (HfTestPlace *place)
+{
+  g_autofree char *folder = g_build_filename (place->folder, "finished", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (dir != NULL && g_dir_read_name (dir) != NULL)
+    n++;
+
+  return n;
+}
+
+/* The oldest of fifty makes room; a file that cannot be read stays and takes no other one with it. */
+static void
+test_finished_many (HfTestPlace *place, gconstpointer data)
+{
+  g_autoptr (HfGameStore) store = hf_game_store_new (place->folder), again = NULL;
+  g_autoptr (HfGame) game = play_to_the_end (1, FALSE), other = play_to_the_end (2, FALSE);
+  g_autofree char *text = hf_game_save_text (other), *whole = hf_game_file_seal (text);
+  g_autofree char *folder = g_build_filename (place->folder, "finished", NULL);
+  g_autofree char *oldest = NULL, *damaged = NULL;
+
+  for (guint i = 0; i < 50; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("202001%02u-1200%02u-%016x-%u.hfgame", 1 + i / 30,
+                                               i % 30, i, i);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      hf_test_save_write_bytes (path, whole, i == 20 ? 1000 : strlen (whole));
+      if (i == 0)
+        oldest = g_steal_pointer (&path);
+      else if (i == 20)
+        damaged = g_steal_pointer (&path);
+    }
+  hf_game_store_finish (store, game);
+  g_assert_true (hf_game_store_flush (store, NULL));
+  g_assert_cmpuint (count_finished (place), ==, 50);
+  g_assert_false (g_file_test (oldest, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (damaged, G_FILE_TEST_EXISTS));
+  assert_n_games (hf_game_store_get_finished (store), 49);
+  g_assert_cmpuint (hf_saved_game_get_seed (peek_game (hf_game_store_get_finished (store), 0)), ==,
+                    hf_game_get_seed (game));
+
+  /* The same while the list is there. */
+  hf_game_store_finish (store, other);
+  assert_n_games (hf_game_store_get_finished (store), 49);
+  g_assert_cmpuint (hf_saved_game_get_seed (peek_game (hf_game_store_get_finished (store), 0)), ==,
+                    hf_game_get_seed (other));
+  g_assert_true (hf_game_store_flush (store, NULL));
+  g_assert_cmpuint (count_finished (place), ==, 50);
+}
+
+/* A full disk loses none either. */
+static void
+test_finished_full (HfTestPlace *place, gconstpointer data)
+{
+  g_autoptr (HfGameStore) store = hf_game_store_new (place->folder);
+  g_autoptr (HfGame) game = play_to_the_end (1, FALSE);
+
+  hf_test_disk_fill (100);
+  hf_game_store_finish (store, game);
+  g_assert_false (hf_game_store_flush (store, NULL));
+  hf_test_disk_clear ();
+  g_assert_cmpuint (count_finished (place), ==, 0);
+  g_assert_true (hf_game_store_flush (store, NULL));
+  g_assert_cmpuint (count_finished (place), ==, 1);
+}
+
+/* A deal is known while any game of it is there: played, kept or over. */
+static void
+test_known_deal (HfTestPlace *place, gconstpointer data)
+{
+  g_autoptr (HfGameStore) store = hf_game_store_new (place->folder);
+  g_autoptr (HfGame) game = play_to_the_end (1, FALSE), again = hf_test_save_new_hoof (1, 0);
+  g_autoptr (HfGame) begun = hf_test_save_new_hoof (2, 40),
+                     begun_again = hf_test_save_new_hoof (2, 0);
+  g_autoptr (HfGame) other = hf_test_save_new_hoof (3, 0), other_rules = NULL;
+  HfRules rules;
+
+  g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
+  g_assert_true (hf_rules_set (&rules, "out.bonus", "150", NULL));
+  other_rules = hf_test_play_new (&rules, 0, 1);
+  g_assert_false (hf_game_store_knows_deal (store, begun));
+  g_assert_true (hf_game_store_play (store, begun, NULL));
+  g_assert_false (hf_game_store_knows_deal (store, begun));
+  g_assert_true (hf_game_store_knows_deal (store, begun_again));
+  g_assert_false (hf_game_store_knows_deal (store, game));
+  hf_game_store_finish (store, game);
+  g_assert_true (hf_game_store_play (store, other, NULL));
+  g_assert_true (hf_game_store_flush (store, NULL));
+  g_assert_true (hf_game_store_knows_deal (store, again));
+  g_assert_true (hf_game_store_knows_deal (store, begun_again));
+  g_assert_false (hf_game_store_knows_deal (store, other_rules));
+}
+
 static void
 test_statistics (HfTestPlace *place, gconstpointer data)
 {
@@ -413,6 +566,14 @@ main (int argc, char **argv)
   g_test_add ("/save/store/cut-off-kept", HfTestPlace, NULL, hf_test_save_set_up,
               test_store_cut_off_kept, hf_test_save_tear_down);
   g_test_add ("/save/store/clock", HfTestPlace, NULL, hf_test_save_set_up, test_store_clock,
+              hf_test_save_tear_down);
+  g_test_add ("/save/store/finished", HfTestPlace, NULL, hf_test_save_set_up, test_finished,
+              hf_test_save_tear_down);
+  g_test_add ("/save/store/finished-many", HfTestPlace, NULL, hf_test_save_set_up,
+              test_finished_many, hf_test_save_tear_down);
+  g_test_add ("/save/store/finished-full", HfTestPlace, NULL, hf_test_save_set_up,
+              test_finished_full, hf_test_save_tear_down);
+  g_test_add ("/save/store/known-deal", HfTestPlace, NULL, hf_test_save_set_up, test_known_deal,
               hf_test_save_tear_down);
   g_test_add ("/save/statistics/games", HfTestPlace, NULL, hf_test_save_set_up, test_statistics,
               hf_test_save_tear_down);

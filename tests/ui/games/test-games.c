@@ -237,6 +237,45 @@ test_delete (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (row_of (fixture, "Evening 0 & more"));
 }
 
+static void
+replay_cb (Fixture *fixture, HfGame *game)
+{
+  g_set_object (&fixture->opened, game);
+}
+
+/* A game that ends is listed below the others; it is looked at again, and deleting it can be undone. */
+static void
+test_finished (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (9, 20000);
+  HfGameStore *finished = hf_game_store_get_finished (fixture->store);
+  GtkWidget *row;
+  const char *subtitle;
+
+  g_assert_null (row_of (fixture, "Rita & Tom"));
+  hf_game_set_rules_name (game, "Rita & Tom");
+  hf_game_store_finish (fixture->store, game);
+  row = row_of (fixture, "Rita & Tom");
+  g_assert_nonnull (row);
+  subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
+  g_assert_nonnull (strstr (subtitle, hf_game_get_winners (game) & 1
+                            ? C_("finished game", "Won") : C_("finished game", "Lost")));
+  g_assert_nonnull (strstr (subtitle, hf_game_seat_get_name (hf_game_get_seat (game, 2))));
+
+  g_signal_connect_swapped (fixture->dialog, "replay", G_CALLBACK (replay_cb), fixture);
+  gtk_widget_activate (row);
+  g_assert_nonnull (fixture->opened);
+  hf_test_save_assert_same (fixture->opened, game);
+
+  g_assert_true (gtk_widget_activate_action (row, "game.delete", NULL));
+  g_assert_null (row_of (fixture, "Rita & Tom"));
+  g_assert_cmpuint (n_kept (fixture), ==, 3);
+  hf_test_wait_until (find_toast_button (GTK_WIDGET (fixture->dialog)) != NULL);
+  g_signal_emit_by_name (find_toast_button (GTK_WIDGET (fixture->dialog)), "clicked");
+  g_assert_nonnull (row_of (fixture, "Rita & Tom"));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (finished)), ==, 1);
+}
+
 /* Waits for a sentence to be said, and for it to be gone. */
 static void
 see_toast (Fixture *fixture, const char *sentence)
@@ -937,6 +976,7 @@ main (int argc, char **argv)
   ADD ("open", test_open);
   ADD ("rename", test_rename);
   ADD ("delete", test_delete);
+  ADD ("finished", test_finished);
   ADD ("add", test_add);
   g_test_add_func ("/games/tray", test_tray);
   g_test_add_func ("/games/odd-tray", test_odd_tray);

@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Games that are over, kept by themselves when they end: the last fifty, in a folder and a list of
+ * their own. */
+#include "config.h"
+
+#include "hf-game-store-private.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "hf-file-writer.h"
+#include "hf-game-file-disk.h"
+#include "hf-game-save.h"
+
+#define FOLDER   "finished"
+#define MOST     50
+#define TIME     "%Y%m%d-%H%M%S"
+#define N_DIGITS 15 /* of a time */
+
+static char *
+find_folder (HfGameStore *self)
+{
+  return g_build_filename (self->folder, FOLDER, NULL);
+}
+
+/* Names begin with the time of the end, so they sort by it; the rest is the same for each game, whose
+ * end may be taken back and come again. */
+static char *
+make_path (HfGameStore *self, HfGame *game)
+{
+  g_autofree char *folder = find_folder (self), *time = NULL, *name = NULL;
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+
+  time = g_date_time_format (now, TIME);
+  name = g_strdup_printf ("%s-%016" G_GINT64_MODIFIER "x-%" G_GINT64_FORMAT HF_GAME_FILE_SUFFIX,
+                          time, hf_game_get_seed (game), hf_game_get_started (game));
+
+  return g_build_filename (folder, name, NULL);
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Returns (element-type filename): the names in the folder, the oldest first */
+static GPtrArray *
+list_names (HfGameStore *self)
+{
+  g_autofree char *folder = find_folder (self);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, HF_GAME_FILE_SUFFIX) && name[0] != '.')
+      g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_names);
+
+  return names;
+}
+
+static gboolean
+is_same_game (const char *name, const char *other)
+{
+  return strlen (name) > N_DIGITS && strlen (other) > N_DIGITS
+         && g_str_equal (name + N_DIGITS, other + N_DIGITS);
+}
+
+static void
+drop (HfGameStore *self, const char *name)
+{
+  g_autofree char *folder = find_folder (self), *path = g_build_filename (folder, name, NULL);
+  GListModel *list = G_LIST_MODEL (self->finished);
+
+  g_unlink (path);
+  for (guint i = 0; self->finished != NULL && i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (HfSavedGame) saved = g_list_model_get_item (list, i);
+
+      if (g_str_equal (hf_saved_game_get_path (saved), path))
+        {
+          hf_game_store_withdraw (self->finished, saved);
+          return;
+        }
+    }
+}
+
+/* Drops what is more than can be kept beside a new one, and its own earlier end. */
+static void
+make_room (HfGameStore *self, const char *path)
+{
+  g_autoptr (GPtrArray) names = list_names (self);
+  g_autofree char *fresh = g_path_get_basename (path);
+
+  for (guint i = 0; i < names->len; i++)
+    if (is_same_game (names->pdata[i], fresh) && !g_str_equal (names->pdata[i], fresh))
+      {
+        drop (self, names->pdata[i]);
+        g_ptr_array_remove_index (names, i--);
+      }
+  for (guint i = 0; i + MOST <= names->len; i++)
+    if (!g_str_equal (names->pdata[i], fresh))
+      drop (self, names->pdata[i]);
+}
+
+static void
+write_later (HfGameStore *self, const char *path, const char *text)
+{
+  HfFileWriter *writer = hf_file_writer_new (path);
+
+  for (guint i = self->writers->len; i > 0; i--)
+    if (hf_file_writer_is_done (self->writers->pdata[i - 1]))
+      g_ptr_array_remove_index (self->writers, i - 1);
+  g_ptr_array_add (self->writers, writer);
+  hf_file_writer_write (writer, hf_game_file_seal (text));
+}
+
+/* Keeps a game that is over, without making anybody wait. The oldest one of fifty makes room. */
+void
+hf_game_store_finish (HfGameStore *self, HfGame *game)
+{
+  g_autofree char *path = NULL, *text = NULL;
+  guint owner;
+
+  g_return_if_fail (HF_IS_GAME_STORE (self));
+  g_return_if_fail (HF_IS_GAME (game));
+
+  if (!hf_game_is_over (game) || !hf_game_can_save (game) || hf_game_get_me (game) < 0
+      || hf_game_get_n_rounds_done (game) == 0)
+    return;
+
+  owner = hf_game_seat_get_owner (hf_game_get_seat (game, hf_game_get_me (game)));
+  hf_game_set_extra (game, HF_SAVED_GAME_WON,
+                     (hf_game_get_winners (game) >> owner) & 1 ? "yes" : "no");
+  path = make_path (self, game);
+  text = hf_game_save_text (game);
+  make_room (self, path);
+  write_later (self, path, text);
+  if (self->finished != NULL)
+    {
+      g_autofree char *whole = hf_game_file_seal (text);
+      g_autoptr (HfGameFile) file = hf_game_file_parse (whole, strlen (whole), NULL);
+
+      hf_game_store_take_first (self->finished, hf_saved_game_new (path, file));
+    }
+}
+
+/* Waits until finished games are on the disk. */
+gboolean
+hf_game_store_flush_finished (HfGameStore *self, GError **error)
+{
+  for (guint i = 0; i < self->writers->len; i++)
+    if (!hf_file_writer_flush (self->writers->pdata[i], error))
+      return FALSE;
+  g_ptr_array_set_size (self->writers, 0);
+
+  return TRUE;
+}
+
+/* Returns: the games that are over, the last one first; they can be removed, brought back and written
+ * to files like others, and looked at with hf_game_store_open_finished() */
+HfGameStore *
+hf_game_store_get_finished (HfGameStore *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_STORE (self), NULL);
+
+  if (self->finished == NULL)
+    {
+      g_autofree char *folder = find_folder (self);
+      g_autoptr (GPtrArray) names = list_names (self);
+
+      hf_game_store_flush_finished (self, NULL);
+      self->finished = g_object_new (HF_TYPE_GAME_STORE, NULL);
+      self->finished->folder = g_steal_pointer (&folder);
+      for (guint i = 0; i < names->len; i++)
+        {
+          g_autofree char *path = g_build_filename (self->finished->folder, names->pdata[i], NULL);
+          g_autoptr (HfGameFile) file = hf_game_store_read (path, NULL);
+
+          /* One that cannot be read is not listed and stays where it is. */
+          if (file != NULL)
+            hf_game_store_take_first (self->finished, hf_saved_game_new (path, file));
+        }
+    }
+
+  return self->finished;
+}
+
+/* Plays a finished game again up to its end, to be looked at.
+ * Returns (nullable, transfer full): the game */
+HfGame *
+hf_game_store_open_finished (HfGameStore *self, HfSavedGame *saved, GError **error)
+{
+  g_return_val_if_fail (HF_IS_GAME_STORE (self), NULL);
+  g_return_val_if_fail (HF_IS_SAVED_GAME (saved), NULL);
+
+  if (!hf_game_store_flush_finished (self, error))
+    return NULL;
+
+  return hf_game_file_open (hf_saved_game_get_path (saved), error);
+}
+
+static gboolean
+is_deal_of (const char *path, HfGame *game)
+{
+  g_autoptr (HfGameFile) file = hf_game_store_read (path, NULL);
+
+  return file != NULL && file->seed == hf_game_get_seed (game)
+         && hf_rules_equal (&file->rules->rules, &hf_game_get_rules (game)->rules);
+}
+
+static gboolean
+has_finished (HfGameStore *self, HfGame *game)
+{
+  g_autofree char *word = g_strdup_printf ("-%016" G_GINT64_MODIFIER "x-", hf_game_get_seed (game));
+  g_autofree char *folder = find_folder (self);
+  g_autoptr (GPtrArray) names = list_names (self);
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names->pdata[i], NULL);
+
+      if (strstr (names->pdata[i], word) != NULL && is_deal_of (path, game))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Returns: whether one of the person's games has the same cards under the same rules, so that they
+ * may have been seen */
+gboolean
+hf_game_store_knows_deal (HfGameStore *self, HfGame *game)
+{
+  HfGame *played;
+
+  g_return_val_if_fail (HF_IS_GAME_STORE (self), FALSE);
+  g_return_val_if_fail (HF_IS_GAME (game), FALSE);
+
+  played = hf_game_store_get_game (self);
+  if (played != NULL && played != game && hf_game_get_seed (played) == hf_game_get_seed (game)
+      && hf_rules_equal (&hf_game_get_rules (played)->rules, &hf_game_get_rules (game)->rules))
+    return TRUE;
+
+  for (guint i = 0; i < self->items->len; i++)
+    if (hf_saved_game_get_seed (self->items->pdata[i]) == hf_game_get_seed (game)
+        && is_deal_of (hf_saved_game_get_path (self->items->pdata[i]), game))
+      return TRUE;
+
+  return has_finished (self, game);
+}
