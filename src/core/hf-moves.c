@@ -7,6 +7,7 @@
 
 #include "hf-book-rules.h"
 #include "hf-state-private.h"
+#include "hf-way-private.h"
 
 typedef struct
 {
@@ -253,6 +254,8 @@ typedef struct
   guint place; /* book it goes on, or HF_BOOK_NONE */
   gboolean opens;
   gboolean frozen;
+  const HfWayGrowth *growth; /* of the book */
+  guint wilds;               /* so many go with it */
 } TakeWith;
 
 static gboolean
@@ -284,16 +287,72 @@ emit_take (Lister *self, const HfCards *cards, gpointer data)
     }
 }
 
-/* One wild in the place of a matching card that is missing. */
+/* The fewest wilds with which so many naturals join the book and match the top card, in some order;
+ * G_MAXUINT where they can't. */
+static guint
+count_wilds_needed (Lister *self, const TakeWith *with, const HfWayGrowth *growth, guint naturals)
+{
+  HfCards cards = HF_CARDS_NONE;
+  const guint wild = growth->wilds > 0 ? g_bit_nth_lsf (self->rules->wild_kinds, -1) : 0;
+
+  cards.n[with->top] = naturals;
+  for (guint wilds = 0; wilds <= growth->wilds; wilds++)
+    {
+      if (wilds > 0)
+        cards.n[wild] = wilds;
+      if (hf_way_growth_reaches (growth, naturals, wilds) && has_pair (self, &cards, with))
+        return wilds;
+    }
+
+  return G_MAXUINT;
+}
+
 static void
-emit_take_with_wild (Lister *self, const HfCards *cards, gpointer data)
+emit_take_in_order (Lister *self, const HfCards *cards, gpointer data)
 {
   const TakeWith *with = data;
+  const HfWayPart part = {
+    .place = with->place,
+    .rank = hf_kind_rank (with->top),
+    .naturals = hf_way_count_naturals (self->rules, cards, hf_kind_rank (with->top)),
+    .wilds = hf_flat_rules_count_wilds (self->rules, cards),
+  };
+  HfCards left = *cards;
+  HfMove move = new_move (self, HF_MOVE_TAKE);
 
-  if (hf_flat_rules_count_wilds (self->rules, cards) == 1
-      && hf_flat_rules_count_matches (self->rules, cards, with->top) + 1
-           == (guint) self->rules->rules.pickup_match_naturals)
-    emit_take (self, cards, data);
+  if (part.wilds == with->wilds
+      && hf_way_write_part (self->rules, &part, &with->growth->book, &left, &move))
+    add_if_legal (self, &move);
+}
+
+/* Naturals that join the book only with wilds: in the place of a matching card that is missing, or
+ * because a wild has to come before one of them as the book closes. */
+static void
+list_takes_with_wilds (Lister *self, TakeWith *with, HfBook book)
+{
+  const HfCards *hand = hf_state_hand (self->state, self->seat);
+  const guint wilds = hf_flat_rules_count_wilds (self->rules, hand);
+  const guint naturals = hf_way_count_naturals (self->rules, hand, book.rank);
+  const guint reds = naturals - hand->n[book.rank];
+  HfWayGrowth growth;
+
+  if (wilds == 0 || hf_book_add (self->rules, &book, with->top) != HF_REASON_NONE)
+    return;
+
+  hf_way_growth_init (&growth, self->rules, &book, naturals, wilds);
+  with->growth = &growth;
+  for (guint n = 0; n <= hand->n[book.rank]; n++)
+    for (guint r = 0; r <= reds; r++)
+      {
+        HfCards cards = HF_CARDS_NONE;
+
+        cards.n[book.rank] = n;
+        cards.n[HF_KIND_RED_THREE] += r;
+        with->wilds = count_wilds_needed (self, with, &growth, n + r);
+        if (with->wilds > 0 && with->wilds <= wilds)
+          for_each_wilds (self, hand, &cards, with->wilds, emit_take_in_order, with);
+      }
+  hf_way_growth_clear (&growth);
 }
 
 static void
@@ -349,7 +408,10 @@ static void
 list_takes_with_top (Lister *self, TakeWith *with)
 {
   const HfCards *hand = hf_state_hand (self->state, self->seat);
-  HfRank rank = hf_kind_rank (with->top);
+  const HfRules *r = &self->rules->rules;
+  const HfRank rank = hf_kind_rank (with->top);
+  const guint naturals = hf_way_count_naturals (self->rules, hand, rank);
+  const gboolean may_match_wild = r->pickup_match_wild && r->pickup_meld_pair && !with->frozen;
 
   with->place = HF_BOOK_NONE;
   for_each_of_rank (self, hand, rank, TRUE, with->top, emit_take, with);
@@ -362,9 +424,8 @@ list_takes_with_top (Lister *self, TakeWith *with)
         continue;
       with->place = place;
       for_each_of_rank (self, hand, rank, FALSE, with->top, emit_take, with);
-      if (self->rules->rules.pickup_match_wild && self->rules->rules.pickup_meld_pair
-          && !with->frozen)
-        for_each_of_rank (self, hand, rank, TRUE, with->top, emit_take_with_wild, with);
+      if (may_match_wild || hf_book_size (book) + 1 + naturals > (guint) r->book_size)
+        list_takes_with_wilds (self, with, *book);
     }
 }
 
@@ -514,9 +575,11 @@ list_choices (Lister *self)
 }
 
 /* Lists the legal moves of the seat on turn, within these bounds: books on the table get one card
- * a move; an opening has one book, and what could be a book of a larger opening is listed with
- * `part_only` set; free talk is left out. While hands are chosen it lists the choices of all
- * seats. */
+ * a move, and in a take the naturals that go with the top card, with the fewest wilds that let them
+ * join the book in some order, and in the order with its naturals first as far as possible; an
+ * opening has one book, and what could be a book of a larger opening is listed with `part_only` set;
+ * free talk is left out. While hands are chosen it lists the choices of all seats. All that lies
+ * beyond these bounds is found by hf_state_find_way(). */
 GArray *
 hf_moves_list (const HfState *self, const HfFlatRules *rules)
 {

@@ -226,7 +226,7 @@ add_lay (const Lays *self,
   if (part->naturals + part->wilds == 0)
     return TRUE;
   hf_move_init (&move, HF_MOVE_LAY, self->way->seat);
-  if (!hf_way_write_part (self->way, part, before, cards, &move)
+  if (!hf_way_write_part (self->way->rules, part, before, cards, &move)
       || hf_state_play (state, self->way->rules, &move, NULL, NULL) != HF_VERDICT_OK)
     return FALSE;
   g_array_append_val (moves, move);

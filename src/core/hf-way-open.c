@@ -413,10 +413,10 @@ write_part (const Opening *self, const HfWayPart *part, HfCards *cards)
   HfBook before;
 
   if (part->place == HF_BOOK_NONE)
-    return hf_way_write_part (self->way, part, NULL, cards, self->move);
+    return hf_way_write_part (self->way->rules, part, NULL, cards, self->move);
   before = book_before (self, part);
 
-  return hf_way_write_part (self->way, part, &before, cards, self->move);
+  return hf_way_write_part (self->way->rules, part, &before, cards, self->move);
 }
 
 static gboolean

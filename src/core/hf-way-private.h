@@ -64,7 +64,7 @@ gboolean
 hf_way_is_book (const HfFlatRules *rules, HfRank rank, guint naturals, guint wilds, HfBook *book);
 guint hf_way_count_naturals (const HfFlatRules *rules, const HfCards *cards, HfRank rank);
 gboolean hf_way_has_matches (const HfWay *self, guint naturals, guint wilds);
-gboolean hf_way_write_part (const HfWay *self,
+gboolean hf_way_write_part (const HfFlatRules *rules,
                             const HfWayPart *part,
                             const HfBook *before,
                             HfCards *cards,

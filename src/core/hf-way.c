@@ -141,7 +141,7 @@ take_wild (const HfFlatRules *rules, HfCards *cards)
  * @before: the book it joins as it is then, or NULL for a new one
  * @cards: taken from these */
 gboolean
-hf_way_write_part (const HfWay *self,
+hf_way_write_part (const HfFlatRules *rules,
                    const HfWayPart *part,
                    const HfBook *before,
                    HfCards *cards,
@@ -154,7 +154,7 @@ hf_way_write_part (const HfWay *self,
 
   if (before != NULL)
     {
-      hf_way_growth_init (&growth, self->rules, before, i, j);
+      hf_way_growth_init (&growth, rules, before, i, j);
       while (i + j > 0)
         {
           gboolean last = growth.last[i * (part->wilds + 1) + j] == HF_RANK_WILD;
@@ -171,8 +171,8 @@ hf_way_write_part (const HfWay *self,
   if (!hf_move_add_part (move, part->place))
     return FALSE;
   for (guint at = 0; at < n; at++)
-    if (!hf_move_add_card (move, wild[at] ? take_wild (self->rules, cards)
-                                          : take_natural (cards, part->rank)))
+    if (!hf_move_add_card (move,
+                           wild[at] ? take_wild (rules, cards) : take_natural (cards, part->rank)))
       return FALSE;
 
   return TRUE;
@@ -246,13 +246,13 @@ write_one (const HfWay *self, const HfWayPart *part, HfMove *move)
 
   hf_move_init (move, self->type, self->seat);
   if (part->place == HF_BOOK_NONE)
-    return hf_way_write_part (self, part, NULL, &cards, move);
+    return hf_way_write_part (self->rules, part, NULL, &cards, move);
 
   before = *hf_state_book (self->state, part->place);
   if (self->top >= 0)
     hf_book_add (self->rules, &before, self->top);
 
-  return hf_way_write_part (self, part, &before, &cards, move);
+  return hf_way_write_part (self->rules, part, &before, &cards, move);
 }
 
 /* Whether a part would be taken rather than the one found before. */

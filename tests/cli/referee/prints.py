@@ -126,6 +126,11 @@ def cards_text(cards):
     return multiset(counts_of(cards))
 
 
+def run_text(cards):
+    """Cards in their own order, equal neighbours together."""
+    return " ".join(multiset(counts_of(group)) for _, group in itertools.groupby(cards))
+
+
 def is_legal(act, *arguments):
     try:
         act(*arguments, dry=True)
@@ -259,20 +264,48 @@ def take_moves(game):
 
 
 def take_on_moves(game, rank):
-    """The top of the pile onto a book: with naturals only, or with a wild where the pair needs it."""
+    """The top of the pile onto a book: with naturals, and with the fewest wilds that they need."""
     lines = []
     kinds = [k for k in range(16) if game.rules.meldable(k) and RANKS[k] == rank]
-    short = game.rules.int("pickup.match_naturals") - 1
     for naturals in spread(game.hand(), kinds):
-        choices = [naturals]
-        if len(naturals) == short and game.rules.yes("pickup.meld_pair"):
-            choices += [naturals + [w] for w in game.rules.wilds if game.hand()[w]]
-        for cards in choices:
-            for name, _ in named_books(game, game.owner()):
-                if is_legal(game.take, cards, name):
-                    text = f"{cards_text(cards)} " if cards else ""
-                    lines.append(f"take {text}on {name}")
+        for name, book in named_books(game, game.owner()):
+            if book.rank == rank:
+                for cards in orders_on(game, book, naturals):
+                    if is_legal(game.take, cards, name):
+                        text = f"{run_text(cards)} " if cards else ""
+                        lines.append(f"take {text}on {name}")
     return lines
+
+
+def orders_on(game, book, naturals):
+    """The naturals with the fewest wilds with which the book takes them, once for every choice of wilds."""
+    pair = game.rules.yes("pickup.meld_pair") or game.frozen()
+    choices = sorted(spread(game.hand(), sorted(game.rules.wilds)), key=len)
+    found = []
+    for wilds in choices:
+        if found and len(wilds) > len(found[0]) - len(naturals):
+            break
+        if pair and not game.matches_do(counts_of(naturals + wilds)):
+            continue
+        order = order_on(game, book, naturals, wilds)
+        if order is not None:
+            found.append(order)
+    return found
+
+
+def order_on(game, book, naturals, wilds):
+    """An order in which the book takes the top of the pile and these cards, its wilds as late as can be."""
+    number = len(naturals) + len(wilds)
+    # The last places first: their order among themselves is kept, so the latest wilds come first.
+    for places in sorted(itertools.combinations(range(number), len(wilds)), key=lambda p: p[::-1], reverse=True):
+        rest = {True: iter(wilds), False: iter(naturals)}
+        cards = [next(rest[at in places]) for at in range(number)]
+        try:
+            game.added(book, [game.pile[0], *cards])
+        except Refused:
+            continue
+        return cards
+    return None
 
 
 def take_parts(game, rank):
