@@ -25,6 +25,243 @@ print_cards (const HfCards *cards)
   return g_string_free (text, FALSE);
 }
 
+/* Cases at the table. */
+
+/* Whether the cards of the hand can go down; the way found is played.
+ * @place: the number of a book in the order of laying, HF_BOOK_NONE or HF_PLACE_ANY
+ * @expected: the move, or NULL where there is none */
+static void
+assert_way (HfTestTable *t,
+            HfMoveType type,
+            const char *cards,
+            const char *spare,
+            guint place,
+            const char *expected)
+{
+  const HfWayQuestion question = {
+    .type = type,
+    .cards = hf_test_cards (cards),
+    .spare = hf_test_cards (spare),
+    .place = place,
+  };
+  g_autofree char *line = NULL;
+  HfMove way;
+
+  if (!hf_state_find_way (t->state, &t->rules, &question, &way))
+    {
+      g_assert_cmpstr (NULL, ==, expected);
+      return;
+    }
+  line = hf_move_print (&way, t->state);
+  g_assert_cmpstr (line, ==, expected);
+  g_assert_cmpint (hf_state_try (t->state, &t->rules, &way, NULL), ==, HF_VERDICT_OK);
+}
+
+/* Any cards of the hand will do. */
+static void
+assert_any (HfTestTable *t, HfMoveType type, const char *expected)
+{
+  const HfCards *hand = hf_state_hand (t->state, t->state->table.turn);
+  g_autofree char *all = print_cards (hand);
+
+  assert_way (t, type, "-", all, HF_PLACE_ANY, expected);
+}
+
+static void
+assert_lays (HfTestTable *t, const char *cards, const char *expected)
+{
+  const HfCards selected = hf_test_cards (cards);
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (HfMove));
+  g_autofree HfState *state = hf_state_dup (t->state);
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  hf_state_find_lays (t->state, &t->rules, &selected, moves);
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const HfMove *move = &g_array_index (moves, HfMove, i);
+      g_autofree char *line = hf_move_print (move, state);
+
+      g_string_append_printf (lines, "%s%s", i > 0 ? ", " : "", line);
+      g_assert_cmpint (hf_state_play (state, &t->rules, move, NULL, NULL), ==, HF_VERDICT_OK);
+    }
+  g_assert_cmpstr (lines->str, ==, expected);
+}
+
+static void
+assert_most (HfTestTable *t, const char *cards, guint place, const char *expected)
+{
+  const HfCards selected = hf_test_cards (cards);
+  const HfCards most = hf_state_find_most (t->state, &t->rules, &selected, place, NULL);
+
+  hf_test_assert_cards (&most, expected);
+}
+
+static void
+test_takes_that_open (void)
+{
+  g_autoptr (HfTestTable) t = hf_test_table_new ("option-lists");
+
+  hf_test_table_set (t, "pickup.mode", "all");
+  hf_test_table_set (t, "pickup.min_pile", "1");
+  hf_test_table_set (t, "open.min", "75,75,75,75");
+  hf_test_table_hand (t, 0, "K*2 8*3 9*3 4 5");
+  hf_test_table_pile (t, "K");
+  hf_test_table_begin (t, FALSE);
+  assert_any (t, HF_MOVE_TAKE, "take K*2 | 8*3 | 9*3");
+  assert_way (t, HF_MOVE_TAKE, "8*3 9*3 K*2", "-", HF_PLACE_ANY, "take K*2 | 8*3 | 9*3");
+  assert_way (t, HF_MOVE_TAKE, "K*2", "-", HF_PLACE_ANY, NULL);
+  assert_way (t, HF_MOVE_TAKE, "K*2 8*3", "9*2", HF_PLACE_ANY, NULL);
+}
+
+static void
+test_take_with_a_wild (void)
+{
+  g_autoptr (HfTestTable) t = hf_test_table_new ("option-lists");
+
+  hf_test_table_set (t, "pickup.mode", "all");
+  hf_test_table_hand (t, 0, "K*2 2 4 5 6");
+  hf_test_table_pile (t, "K 9 8");
+  hf_test_table_begin (t, FALSE);
+  assert_any (t, HF_MOVE_TAKE, "take K*2 2");
+  assert_way (t, HF_MOVE_TAKE, "K*2", "-", HF_PLACE_ANY, NULL);
+}
+
+/* Any pile may be taken, whatever lies on top. */
+static void
+test_takes_of_wild_cards (void)
+{
+  static const char *const presets[] = { "family-tradition", "lay-out-first" };
+  static const char *const piles[] = { "2 5", "X 5", "3b 5" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (presets); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (piles); j++)
+      {
+        g_autoptr (HfTestTable) t = hf_test_table_new (presets[i]);
+
+        hf_test_table_book (t, 0, "Q*4");
+        hf_test_table_hand (t, 0, "4*2 5 6 K");
+        hf_test_table_pile (t, piles[j]);
+        hf_test_table_begin (t, FALSE);
+        assert_any (t, HF_MOVE_TAKE, "take");
+        assert_way (t, HF_MOVE_TAKE, "4*2", "-", HF_PLACE_ANY, NULL);
+      }
+}
+
+static void
+test_order_of_wilds (void)
+{
+  g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
+
+  hf_test_table_book (t, 0, "T*3 2*2");
+  hf_test_table_hand (t, 0, "T*2 2 K*2 4");
+  hf_test_table_begin (t, TRUE);
+  assert_way (t, HF_MOVE_LAY, "T*2 2", "-", HF_PLACE_ANY, "lay T 2 T on T.1");
+  assert_way (t, HF_MOVE_LAY, "T*2 2", "-", 0, "lay T 2 T on T.1");
+  assert_way (t, HF_MOVE_LAY, "T*2 2", "-", HF_BOOK_NONE, NULL);
+  assert_way (t, HF_MOVE_LAY, "T 2", "-", 0, "lay T 2 on T.1");
+  assert_way (t, HF_MOVE_LAY, "K", "T*2 2", 0, NULL);
+  assert_way (t, HF_MOVE_LAY, "2", "T*2", 0, "lay T 2 on T.1");
+}
+
+static void
+test_order_of_two_wilds (void)
+{
+  g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
+
+  hf_test_table_book (t, 0, "T*3 2");
+  hf_test_table_hand (t, 0, "T*2 2*2 K*2 4");
+  hf_test_table_begin (t, TRUE);
+  assert_way (t, HF_MOVE_LAY, "T*2 2*2", "-", HF_PLACE_ANY, "lay T 2*2 T on T.1");
+}
+
+static void
+test_order_in_takes (void)
+{
+  g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
+  g_autoptr (HfTestTable) frozen = hf_test_table_new ("frozen-pack");
+
+  hf_test_table_book (t, 0, "T*3 2");
+  hf_test_table_hand (t, 0, "T*2 2 K*2 4");
+  hf_test_table_pile (t, "T 5 6");
+  hf_test_table_begin (t, FALSE);
+  assert_way (t, HF_MOVE_TAKE, "T*2 2", "-", 0, "take T 2 T on T.1");
+  assert_any (t, HF_MOVE_TAKE, "take T*2 on T.1");
+
+  hf_test_table_book (frozen, 0, "T*3 2*2");
+  hf_test_table_hand (frozen, 0, "T 2 5 6");
+  hf_test_table_pile (frozen, "T 9 8 7 6 5 4");
+  hf_test_table_begin (frozen, FALSE);
+  assert_way (frozen, HF_MOVE_TAKE, "T 2", "-", HF_PLACE_ANY, "take 2 T on T.1");
+  assert_any (frozen, HF_MOVE_TAKE, "take 2 T on T.1");
+}
+
+/* Six aces lie, three are in the hand: one closes the book. */
+static void
+test_more_than_fit (void)
+{
+  g_autoptr (HfTestTable) t = hf_test_table_new ("classic");
+
+  hf_test_table_set (t, "book.nat_on_clean", "no");
+  hf_test_table_book (t, 0, "A*6");
+  hf_test_table_hand (t, 0, "A*3 4 5");
+  hf_test_table_begin (t, TRUE);
+  assert_way (t, HF_MOVE_LAY, "A*3", "-", 0, NULL);
+  assert_most (t, "A*3", 0, "A");
+  assert_most (t, "A*3 4 5", HF_PLACE_ANY, "A");
+  assert_most (t, "4 5", HF_PLACE_ANY, "-");
+}
+
+static void
+test_split_books (void)
+{
+  g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
+
+  hf_test_table_set (t, "meld.same_rank", "always");
+  hf_test_table_set (t, "book.nat_on_clean", "no");
+  hf_test_table_book (t, 0, "A*3");
+  hf_test_table_hand (t, 0, "K*8 4 5 7*3 Q*3 2");
+  hf_test_table_begin (t, TRUE);
+  assert_way (t, HF_MOVE_LAY, "K*8", "-", HF_PLACE_ANY, NULL);
+  assert_lays (t, "K*8", "lay K*5, lay K*3");
+  assert_lays (t, "7*3 Q*3 2", "lay 7*3, lay Q*3 2");
+  assert_lays (t, "7*3 4", "");
+  assert_most (t, "K*8 4", HF_BOOK_NONE, "K*7");
+}
+
+/* Wild cards alone open onto a book that the partner has laid. */
+static void
+test_opening_onto_books (void)
+{
+  g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
+
+  t->position.opened_named = TRUE;
+  t->position.opened = 1 << 2;
+  hf_test_table_set (t, "open.scope", "player");
+  hf_test_table_set (t, "open.new_sets_only", "no");
+  hf_test_table_set (t, "open.min", "20,20,20,20");
+  hf_test_table_book (t, 0, "K*4 2");
+  hf_test_table_hand (t, 0, "4 Q 2*2 X");
+  hf_test_table_begin (t, TRUE);
+  assert_way (t, HF_MOVE_OPEN, "2", "-", HF_PLACE_ANY, "open 2 on K.1");
+  assert_way (t, HF_MOVE_OPEN, "2", "-", HF_BOOK_NONE, NULL);
+  assert_any (t, HF_MOVE_OPEN, "open X on K.1");
+}
+
+/* On the foot, what may be laid depends on the cards that stay. */
+static void
+test_endings (void)
+{
+  g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
+
+  hf_test_table_book (t, 0, "A*6");
+  hf_test_table_hand (t, 0, "A*2 K");
+  hf_test_table_foot_taken (t, 0);
+  hf_test_table_begin (t, TRUE);
+  assert_way (t, HF_MOVE_LAY, "A", "-", HF_PLACE_ANY, "lay A on A.1");
+  assert_way (t, HF_MOVE_LAY, "A*2", "-", HF_PLACE_ANY, NULL);
+  assert_most (t, "A*2", 0, "A");
+}
+
 /* Positions made up at random. */
 
 #define fail(seed, state, rules, question, ...)                                               \
@@ -253,6 +490,16 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/way/takes-that-open", test_takes_that_open);
+  g_test_add_func ("/way/take-with-a-wild", test_take_with_a_wild);
+  g_test_add_func ("/way/takes-of-wild-cards", test_takes_of_wild_cards);
+  g_test_add_func ("/way/order-of-wilds", test_order_of_wilds);
+  g_test_add_func ("/way/order-of-two-wilds", test_order_of_two_wilds);
+  g_test_add_func ("/way/order-in-takes", test_order_in_takes);
+  g_test_add_func ("/way/more-than-fit", test_more_than_fit);
+  g_test_add_func ("/way/split-books", test_split_books);
+  g_test_add_func ("/way/opening-onto-books", test_opening_onto_books);
+  g_test_add_func ("/way/endings", test_endings);
   g_test_add_func ("/way/random-positions", test_random_positions);
 
   return g_test_run ();
