@@ -15,6 +15,10 @@
 /* Marks a game with its day. */
 #define DAY "daily"
 
+/* Marks the first game of a day that was begun, in the game and in the file. */
+#define FIRST     "first"
+#define FIRST_KEY "First"
+
 /* Marks a game that has no place in the statistics, where games of one round would be odd. */
 #define COUNTED "counted"
 
@@ -210,6 +214,13 @@ hf_daily_get_points (HfDaily *self, const GDate *day, HfDailyPoints which, gint 
 }
 
 /* Written in the background, and again until there is room on the disk. */
+static void
+keep (HfDaily *self)
+{
+  forget_old (self);
+  hf_file_writer_write (self->writer, g_key_file_to_data (self->days, NULL, NULL));
+}
+
 void
 hf_daily_set_points (HfDaily *self, const GDate *day, HfDailyPoints which, gint points)
 {
@@ -220,12 +231,78 @@ hf_daily_set_points (HfDaily *self, const GDate *day, HfDailyPoints which, gint 
 
   group = print_day (day);
   g_key_file_set_integer (self->days, group, keys[which], points);
-  forget_old (self);
-  hf_file_writer_write (self->writer, g_key_file_to_data (self->days, NULL, NULL));
+  keep (self);
 }
 
-/* Keeps what was scored in a daily deal that is over, the first time it was played. One in which moves
- * could be taken back without limit does not count.
+/* Returns: whether the deal of that day was ever begun */
+gboolean
+hf_daily_is_begun (HfDaily *self, const GDate *day)
+{
+  g_autofree char *group = NULL;
+
+  g_return_val_if_fail (HF_IS_DAILY (self), FALSE);
+  g_return_val_if_fail (day != NULL && g_date_valid (day), FALSE);
+
+  group = print_day (day);
+
+  return g_key_file_has_key (self->days, group, FIRST_KEY, NULL)
+         || g_key_file_has_key (self->days, group, keys[HF_DAILY_SCORE], NULL);
+}
+
+/* Tells that a game begins. The first one with the cards of a day is the one that counts, even if it is
+ * left and another one begun: who has seen the cards has had their try. */
+void
+hf_daily_begin_game (HfDaily *self, HfGame *game)
+{
+  g_autofree char *group = NULL, *mark = g_uuid_string_random ();
+  GDate day;
+
+  g_return_if_fail (HF_IS_DAILY (self));
+  g_return_if_fail (HF_IS_GAME (game));
+
+  if (!hf_daily_get_day (game, &day) || hf_daily_is_begun (self, &day))
+    return;
+
+  group = print_day (&day);
+  g_key_file_set_string (self->days, group, FIRST_KEY, mark);
+  hf_game_set_extra (game, FIRST, mark);
+  keep (self);
+}
+
+static gboolean
+is_first (HfDaily *self, HfGame *game, const GDate *day)
+{
+  g_autofree char *group = print_day (day);
+  g_autofree char *mark = g_key_file_get_string (self->days, group, FIRST_KEY, NULL);
+
+  return mark != NULL && g_strcmp0 (hf_game_get_extra (game, FIRST), mark) == 0;
+}
+
+static gboolean
+init_rules (HfRules *rules, GError **error)
+{
+  return hf_rules_init_preset (rules, "classic", error)
+         && hf_rules_set (rules, "table.players", "4", error)
+         && hf_rules_set (rules, "table.rounds", "1", error)
+         && hf_rules_set (rules, "open.min", "50", error);
+}
+
+/* Files can claim to be of any day. */
+static gboolean
+is_deal_of (HfGame *game, const GDate *day)
+{
+  g_autofree char *text = print_day (day);
+  HfRules rules;
+
+  if (hf_game_get_seed (game) != make_seed (text) || !init_rules (&rules, NULL))
+    return FALSE;
+  hf_rules_resolve (&rules);
+
+  return hf_rules_equal (&rules, &hf_game_get_rules (game)->rules);
+}
+
+/* Keeps what was scored in a daily deal that is over, if it is the first one that was begun. One in which
+ * moves could be taken back without limit does not count.
  * Returns: whether it counted */
 gboolean
 hf_daily_count_game (HfDaily *self, HfGame *game)
@@ -239,8 +316,8 @@ hf_daily_count_game (HfDaily *self, HfGame *game)
 
   if (!hf_daily_get_day (game, &day) || !hf_game_is_over (game) || hf_game_get_me (game) < 0
       || hf_game_get_auto_play (game) || hf_game_get_undo_unlimited (game)
-      || hf_game_get_n_rounds_done (game) == 0
-      || hf_daily_get_points (self, &day, HF_DAILY_SCORE, &points))
+      || hf_game_get_n_rounds_done (game) == 0 || !is_first (self, game, &day)
+      || !is_deal_of (game, &day) || hf_daily_get_points (self, &day, HF_DAILY_SCORE, &points))
     return FALSE;
 
   owner = hf_game_seat_get_owner (hf_game_get_seat (game, hf_game_get_me (game)));
@@ -262,10 +339,7 @@ hf_daily_new_game (const GDate *day, const HfPlayerSetup *players, GError **erro
 
   g_return_val_if_fail (day != NULL && g_date_valid (day), NULL);
 
-  if (!hf_rules_init_preset (&rules, "classic", error)
-      || !hf_rules_set (&rules, "table.players", "4", error)
-      || !hf_rules_set (&rules, "table.rounds", "1", error)
-      || !hf_rules_set (&rules, "open.min", "50", error))
+  if (!init_rules (&rules, error))
     return NULL;
 
   for (guint i = 0; i < 4; i++)

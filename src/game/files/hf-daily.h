@@ -22,6 +22,8 @@ const char *hf_daily_get_notice (HfDaily *self);
 gboolean hf_daily_flush (HfDaily *self, GError **error);
 gboolean hf_daily_get_points (HfDaily *self, const GDate *day, HfDailyPoints which, gint *points);
 void hf_daily_set_points (HfDaily *self, const GDate *day, HfDailyPoints which, gint points);
+gboolean hf_daily_is_begun (HfDaily *self, const GDate *day);
+void hf_daily_begin_game (HfDaily *self, HfGame *game);
 gboolean hf_daily_count_game (HfDaily *self, HfGame *game);
 
 HfGame *hf_daily_new_game (const GDate *day, const HfPlayerSetup *players, GError **error);

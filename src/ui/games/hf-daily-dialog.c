@@ -51,7 +51,8 @@ show_points (HfDailyDialog *self, GtkWidget *label, const GDate *day, HfDailyPoi
   if (known)
     text = hf_text_number (points);
   else if (which == HF_DAILY_SCORE)
-    text = g_strdup (C_("daily deal", "Not played"));
+    text = g_strdup (hf_daily_is_begun (self->daily, day)      ? C_("daily deal", "Not finished")
+                                                               : C_("daily deal", "Not played"));
   gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
 
   return known;
@@ -76,13 +77,13 @@ static void
 show_all (HfDailyDialog *self)
 {
   GDate before = self->day;
-  gboolean played;
+  gboolean begun = hf_daily_is_begun (self->daily, &self->day);
 
   g_date_subtract_days (&before, 1);
-  played = show_points (self, self->score, &self->day, HF_DAILY_SCORE);
+  show_points (self, self->score, &self->day, HF_DAILY_SCORE);
   show_points (self, self->yesterday, &before, HF_DAILY_SCORE);
   gtk_button_set_label (GTK_BUTTON (self->play),
-                        played ? C_("button", "_Play Again") : C_("button", "_Play"));
+                        begun ? C_("button", "_Play Again") : C_("button", "_Play"));
   show_par (self);
 }
 
@@ -230,6 +231,9 @@ hf_daily_dialog_describe (HfDaily *daily, const GDate *day)
       /* Translators: a date, and what was scored in the deal of that day */
       return g_strdup_printf (_("%1$s · your score: %2$s"), date, number);
     }
+  if (hf_daily_is_begun (daily, day))
+    /* Translators: a date */
+    return g_strdup_printf (_("%s · not finished yet"), date);
   if (hf_daily_get_points (daily, &before, HF_DAILY_SCORE, &points))
     {
       number = hf_text_number (points);

@@ -137,6 +137,8 @@ begin_cb (HfRequest *request)
   HfSession *self = request->model;
   g_autoptr (GError) error = NULL;
 
+  if (self->daily != NULL)
+    hf_daily_begin_game (self->daily, request->item);
   if (self->store != NULL && !hf_game_store_play (self->store, request->item, &error)
       && error != NULL)
     hf_show_toast (self->window, error->message);

@@ -3,12 +3,14 @@
 /* The deal of the day: the same cards for everybody, what was scored, and the par. */
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "game/files/hf-daily-par.h"
 #include "game/files/hf-daily.h"
 #include "game/files/hf-game-save.h"
 #include "game/files/hf-statistics.h"
 #include "game/match/hf-game-private.h"
+#include "lib/hf-test-game.h"
 #include "lib/hf-test-play.h"
 #include "lib/hf-test-wait.h"
 
@@ -111,11 +113,13 @@ test_score (Fixture *fixture, gconstpointer data)
   GDate day = fixture->day;
   gint points;
 
+  hf_daily_begin_game (daily, game);
   g_assert_false (hf_daily_count_game (daily, game));
   play (game, 1);
   g_assert_false (hf_daily_get_points (daily, &day, HF_DAILY_SCORE, &points));
   g_assert_true (hf_daily_count_game (daily, game));
   g_assert_false (hf_daily_count_game (daily, game));
+  hf_daily_begin_game (daily, again);
   play (again, 2);
   g_assert_false (hf_daily_count_game (daily, again));
   g_assert_false (hf_statistics_count_game (statistics, game));
@@ -136,8 +140,77 @@ test_undo (Fixture *fixture, gconstpointer data)
   g_autoptr (HfGame) game = new_game (&fixture->day);
 
   hf_game_set_undo_unlimited (game, TRUE);
+  hf_daily_begin_game (daily, game);
   play (game, 1);
   g_assert_false (hf_daily_count_game (daily, game));
+}
+
+static HfGame *
+load_again (HfGame *game)
+{
+  g_autofree char *text = hf_game_save_text (game);
+  g_autoptr (GError) error = NULL;
+  HfGame *loaded = hf_game_new_from_text (text, strlen (text), &error);
+
+  g_assert_no_error (error);
+
+  return loaded;
+}
+
+/* A try that was left is the first one all the same: the next one does not count, in this program or a
+ * later one, and the first one still does when it is gone on with. */
+static void
+test_left (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (HfDaily) daily = hf_daily_new (fixture->path), later = NULL;
+  g_autoptr (HfGame) left = new_game (&fixture->day), again = new_game (&fixture->day);
+  g_autoptr (HfGame) found = NULL, third = new_game (&fixture->day);
+  gint points;
+
+  g_assert_false (hf_daily_is_begun (daily, &fixture->day));
+  hf_daily_begin_game (daily, left);
+  g_assert_true (hf_daily_is_begun (daily, &fixture->day));
+  found = load_again (left);
+  hf_daily_begin_game (daily, again);
+  play (again, 1);
+  g_assert_false (hf_daily_count_game (daily, again));
+  g_assert_true (hf_daily_flush (daily, NULL));
+
+  later = hf_daily_new (fixture->path);
+  g_assert_true (hf_daily_is_begun (later, &fixture->day));
+  hf_daily_begin_game (later, third);
+  play (third, 2);
+  g_assert_false (hf_daily_count_game (later, third));
+  g_assert_false (hf_daily_get_points (later, &fixture->day, HF_DAILY_SCORE, &points));
+  play (found, 3);
+  g_assert_true (hf_daily_count_game (later, found));
+  g_assert_true (hf_daily_get_points (later, &fixture->day, HF_DAILY_SCORE, &points));
+  g_assert_cmpint (points, ==, hf_game_get_round_total (found, 1, 0));
+}
+
+/* What says that it is of a day has to have its cards and its rules, and to have begun here. */
+static void
+test_claims (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (HfDaily) daily = hf_daily_new (fixture->path);
+  g_autoptr (HfGame) received = new_game (&fixture->day), cards = NULL, other = NULL;
+  HfRules rules = hf_game_get_rules (received)->rules;
+
+  play (received, 1);
+  g_assert_false (hf_daily_count_game (daily, received));
+
+  cards = hf_test_game_new (&rules, 0, 1);
+  hf_game_set_extra (cards, "daily", "2026-03-01");
+  hf_daily_begin_game (daily, cards);
+  play (cards, 1);
+  g_assert_false (hf_daily_count_game (daily, cards));
+
+  g_assert_true (hf_rules_set (&rules, "open.min", "60", NULL));
+  other = hf_test_game_new (&rules, 0, hf_game_get_seed (received));
+  hf_game_set_extra (other, "daily", "2026-03-01");
+  hf_game_set_extra (other, "first", hf_game_get_extra (cards, "first"));
+  play (other, 1);
+  g_assert_false (hf_daily_count_game (daily, other));
 }
 
 /* What cannot be is not believed, and old days are forgotten. */
@@ -269,6 +342,8 @@ main (int argc, char *argv[])
   ADD ("day", test_day);
   ADD ("score", test_score);
   ADD ("undo", test_undo);
+  ADD ("left", test_left);
+  ADD ("claims", test_claims);
   ADD ("file", test_file);
   ADD ("par", test_par);
   ADD ("cancel", test_cancel);

@@ -245,6 +245,13 @@ test_daily (void)
   g_assert_true (hf_daily_get_day (hf_session_get_game (session), &of_game));
   g_assert_cmpint (g_date_compare (&of_game, &day), ==, 0);
 
+  /* It is the first try, from the first moment. */
+  g_assert_true (hf_daily_is_begun (daily, &day));
+  hf_session_show_daily (session, &day);
+  dialog = dialog_of (window);
+  assert_value (dialog, C_("daily deal", "Your Score"), C_("daily deal", "Not finished"));
+  dismiss (window);
+
   /* An expert begins to play the cards of a day that nobody knows the par of. */
   hf_session_show_daily (session, &before);
   dialog = dialog_of (window);
