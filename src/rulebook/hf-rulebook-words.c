@@ -134,7 +134,7 @@ static const Phrase phrases[HF_N_PHRASES] = {
       NC_("you lose 100 points for …", "failing to lay out") } },
   [HF_PHRASE_OPEN_STATE] = { HF_TERM_OPEN, "state of a team",
     /* Translators: term: to open */
-    { NC_("state of a team", "Open"), NC_("state of a team", "Melded"),
+    { NC_("state of a team", "Opened"), NC_("state of a team", "Melded"),
       NC_("state of a team", "Down"), NC_("state of a team", "Laid out") } },
 
   [HF_PHRASE_BOOK_NEW] = { HF_TERM_MELD, "start …",
@@ -188,6 +188,10 @@ static const Phrase phrases[HF_N_PHRASES] = {
   [HF_PHRASE_CLEAN_IS] = { HF_TERM_CLEAN, "what the book is",
     /* Translators: term: clean book */
     { NC_("what the book is", "clean"), NC_("what the book is", "red") } },
+  /* Where they are called red and black, books are neither before they are closed. */
+  [HF_PHRASE_CLEAN_OPEN] = { HF_TERM_CLEAN, "what the book is",
+    /* Translators: term: clean book */
+    { NC_("what the book is", "clean"), NC_("what the book is", "without wild cards") } },
   [HF_PHRASE_CLEAN_CLOSED] = { HF_TERM_CLEAN, "what the book is",
     /* Translators: term: clean book */
     { NC_("what the book is", "closed clean"), NC_("what the book is", "closed as a red book") } },
@@ -207,6 +211,9 @@ static const Phrase phrases[HF_N_PHRASES] = {
   [HF_PHRASE_DIRTY_IS] = { HF_TERM_DIRTY, "what the book is",
     /* Translators: term: dirty book */
     { NC_("what the book is", "dirty"), NC_("what the book is", "black") } },
+  [HF_PHRASE_DIRTY_OPEN] = { HF_TERM_DIRTY, "what the book is",
+    /* Translators: term: dirty book */
+    { NC_("what the book is", "dirty"), NC_("what the book is", "with wild cards") } },
   [HF_PHRASE_DIRTY_CLOSED] = { HF_TERM_DIRTY, "what the book is",
     /* Translators: term: dirty book */
     { NC_("what the book is", "closed dirty"),

@@ -197,7 +197,7 @@ class Look:
         """Whether a side's tableau says that it is open rather than what it needs."""
         names = [node.name for node in self.nodes]
         start = next(i for i, node in enumerate(self.nodes) if side == node.name and node.role != "label")
-        return "Open" in names[start:start + 12] and not any("to open" in name for name in names[start:start + 12])
+        return "Opened" in names[start:start + 12] and not any("to open" in name for name in names[start:start + 12])
 
     def n_selected(self):
         return sum(node.name.endswith("selected") for node in self.hand())

@@ -45,7 +45,7 @@ describe_waiting (HfGameBook *self)
                  "%s, %s, %u card, waiting for its last card",
                  "%s, %s, %u cards, waiting for its last card", self->counts.n_cards),
     hf_words_book (&self->terms, self->rank, HF_BOOK_NAMED),
-    hf_phrase_of (&self->terms, self->counts.clean ? HF_PHRASE_CLEAN_IS : HF_PHRASE_DIRTY_IS),
+    hf_phrase_of (&self->terms, self->counts.clean ? HF_PHRASE_CLEAN_OPEN : HF_PHRASE_DIRTY_OPEN),
     self->counts.n_cards);
 }
 
@@ -53,7 +53,7 @@ static char *
 describe_any (HfGameBook *self)
 {
   HfPhrase closed = self->counts.clean ? HF_PHRASE_CLEAN_CLOSED : HF_PHRASE_DIRTY_CLOSED;
-  HfPhrase open = self->counts.clean ? HF_PHRASE_CLEAN_IS : HF_PHRASE_DIRTY_IS;
+  HfPhrase open = self->counts.clean ? HF_PHRASE_CLEAN_OPEN : HF_PHRASE_DIRTY_OPEN;
 
   return g_strdup_printf (
     g_dngettext (

@@ -10,6 +10,7 @@
 typedef struct
 {
   gboolean open;
+  guint opened;
   gint total, round_score;
   HfClosedBooks closed;
 } Counts;
@@ -89,24 +90,37 @@ hf_game_team_remove_book (HfGameTeam *self, HfGameBook *book)
     g_list_store_remove (self->books, position);
 }
 
-/* Points of the round that everybody can see. Cards in hands count only when the round is over. */
+/* Points of the round that lie on the table. All that counts otherwise does so when the round is over. */
 static gint
 visible_score (HfGameTeam *self, const HfFlatRules *rules, const HfState *state)
 {
   HfScore score = hf_state_score (state, rules, self->index);
 
-  if (state->table.phase == HF_PHASE_OVER || state->table.phase == HF_PHASE_END)
-    return score.round;
+  return score.books + score.cards + score.reds;
+}
 
-  return score.books + score.cards + score.reds + score.out + score.cut + score.penalty;
+/* Seats that have opened, or for which somebody of their team has (open.scope). */
+static guint
+find_opened (HfGameTeam *self, const HfFlatRules *rules, const HfState *state)
+{
+  guint opened = 0;
+
+  for (guint seat = self->index; seat < rules->n_seats; seat += rules->n_owners)
+    if (hf_state_is_open (state, rules, seat))
+      opened |= 1u << seat;
+
+  return opened;
 }
 
 /* Updates itself from the state. */
 void
 hf_game_team_update (HfGameTeam *self, const HfFlatRules *rules, const HfState *state)
 {
+  const guint opened = find_opened (self, rules, state);
+
   self->counts = (Counts) {
-    .open = (state->table.opened & rules->owner_seats[self->index]) != 0,
+    .open = opened == rules->owner_seats[self->index],
+    .opened = opened,
     .total = hf_state_owner (state, self->index)->total,
     .round_score = visible_score (self, rules, state),
     .closed = hf_state_count_closed (state, rules, self->index),
@@ -156,12 +170,22 @@ hf_game_team_get_reds (HfGameTeam *self)
   return self->reds;
 }
 
+/* Returns: whether nobody of the side has to open any more */
 gboolean
 hf_game_team_get_open (HfGameTeam *self)
 {
   g_return_val_if_fail (HF_IS_GAME_TEAM (self), FALSE);
 
   return self->counts.open;
+}
+
+/* Returns: the seats of the side that need not open any more, a bit each */
+guint
+hf_game_team_get_opened (HfGameTeam *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_TEAM (self), 0);
+
+  return self->counts.opened;
 }
 
 gint

@@ -16,6 +16,7 @@ const char *hf_game_team_get_inline_name (HfGameTeam *self);
 GListModel *hf_game_team_get_books (HfGameTeam *self);
 HfCardZone *hf_game_team_get_reds (HfGameTeam *self);
 gboolean hf_game_team_get_open (HfGameTeam *self);
+guint hf_game_team_get_opened (HfGameTeam *self);
 gint hf_game_team_get_total (HfGameTeam *self);
 gint hf_game_team_get_round_score (HfGameTeam *self);
 const HfClosedBooks *hf_game_team_get_closed (HfGameTeam *self);

@@ -70,8 +70,7 @@ create_page (HfGame *game)
   count (&counted, view);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Not Seen Yet"));
   adw_preferences_group_set_description (
-    ADW_PREFERENCES_GROUP (group),
-    _("These are in the others’ hands, in a foot, or in the stock."));
+    ADW_PREFERENCES_GROUP (group), _("These are in the others’ hands, or face down on the table."));
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
     if (counted.deck.n[kind] > 0)
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), create_row (&counted, kind));

@@ -149,16 +149,22 @@ update_badge (HfBookView *self, gboolean squared)
   set_class (self, "waiting", hf_game_book_get_waiting (self->book));
 }
 
-static void
-update_accessible (HfBookView *self)
+static char *
+describe (HfBookView *self)
 {
   g_autofree char *plain = hf_game_book_dup_name (self->book);
-  g_autofree char *name = hf_game_book_get_special (self->book)
+
+  return hf_game_book_get_special (self->book)
     /* Translators: %s is a book of a rank that counts as special, as “book of sevens, clean, 5
        cards” */
     ? g_strdup_printf (C_("book", "%s, special"), plain)
-    : g_strdup (plain);
-  g_autofree char *contents = NULL;
+    : g_steal_pointer (&plain);
+}
+
+static void
+update_accessible (HfBookView *self)
+{
+  g_autofree char *name = describe (self), *contents = NULL;
   HfCards cards = HF_CARDS_NONE;
   HfCardZone *zone = hf_game_book_get_cards (self->book);
 
@@ -231,7 +237,10 @@ dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, HfBo
 static void
 show_cards_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  hf_cards_popover_show (widget, hf_game_book_get_cards (HF_BOOK_VIEW (widget)->book), NULL);
+  HfBookView *self = HF_BOOK_VIEW (widget);
+  g_autofree char *heading = describe (self);
+
+  hf_cards_popover_show (widget, hf_game_book_get_cards (self->book), heading, NULL);
 }
 
 static GskPath *

@@ -76,9 +76,9 @@ describe_need (const HfRules *rules, HfTerm term, guint have, guint need)
     /* Translators: closed dirty books, and how many it takes to go out */
     return g_strdup_printf (_("Dirty %1$u of %2$u"), have, need);
 
-  /* Translators: %1$s is what the group calls clean or dirty books, like "Red Book"; how many
+  /* Translators: %1$s is what the group calls clean or dirty books, like "Red Books"; how many
    * of them are closed, and how many it takes to go out */
-  return g_strdup_printf (_("%1$s %2$u of %3$u"), hf_rules_term (rules, term, HF_TERM_FORM_LABEL),
+  return g_strdup_printf (_("%1$s %2$u of %3$u"), hf_rules_term (rules, term, HF_TERM_FORM_MANY),
                             have, need);
 }
 
@@ -110,7 +110,9 @@ clear_needs (Need *needs)
     }
 }
 
-/* @needs (out): N_NEEDS of them, in the order of the pills */
+/* More books than going out takes are no more of those.
+ *
+ * @needs (out): N_NEEDS of them, in the order of the pills */
 static void
 find_needs (HfTableau *self, Need *needs)
 {
@@ -119,31 +121,30 @@ find_needs (HfTableau *self, Need *needs)
   const HfRoundRules *needed = hf_game_team_get_needed (self->team);
   guint total = needed->total > needed->clean + needed->dirty ? needed->total : 0;
   const Need found[N_NEEDS] = {
-    { self->clean, "♦", closed->clean, needed->clean, NULL, NULL },
-    { self->dirty, "♠", closed->dirty, needed->dirty, NULL, NULL },
-    { self->special, "✦", closed->special, needed->special, NULL, NULL },
-    { self->wild, "★", closed->wild, needed->wild, NULL, NULL },
-    { self->any, "♦♠", closed->clean + closed->dirty, total, NULL, NULL },
+    { self->clean, "♦", MIN (closed->clean, needed->clean), needed->clean, NULL, NULL },
+    { self->dirty, "♠", MIN (closed->dirty, needed->dirty), needed->dirty, NULL, NULL },
+    { self->special, "✦", MIN (closed->special, needed->special), needed->special, NULL, NULL },
+    { self->wild, "★", MIN (closed->wild, needed->wild), needed->wild, NULL, NULL },
+    { self->any, "♦♠", MIN (closed->clean + closed->dirty, total), total, NULL, NULL },
   };
 
   memcpy (needs, found, sizeof found);
   if (needed->clean > 0)
-    needs[0].words = describe_need (rules, HF_TERM_CLEAN, closed->clean, needed->clean);
+    needs[0].words = describe_need (rules, HF_TERM_CLEAN, needs[0].have, needed->clean);
   if (needed->dirty > 0)
-    needs[1].words = describe_need (rules, HF_TERM_DIRTY, closed->dirty, needed->dirty);
+    needs[1].words = describe_need (rules, HF_TERM_DIRTY, needs[1].have, needed->dirty);
   if (needed->special > 0)
     /* Translators: closed books of special ranks, and how many it takes to go out */
-    needs[2].words = g_strdup_printf (_("Special %1$u of %2$u"), closed->special, needed->special);
+    needs[2].words = g_strdup_printf (_("Special %1$u of %2$u"), needs[2].have, needed->special);
   if (needed->wild > 0)
     /* Translators: closed books of wild cards, and how many it takes to go out */
-    needs[3].words = g_strdup_printf (_("Wild %1$u of %2$u"), closed->wild, needed->wild);
+    needs[3].words = g_strdup_printf (_("Wild %1$u of %2$u"), needs[3].have, needed->wild);
   for (guint i = 2; i <= 3; i++)
     if (needs[i].words != NULL)
       needs[i].marked = g_strdup_printf ("%s\u2009%s", needs[i].sign, needs[i].words);
   if (total > 0)
-    needs[4].words = g_strdup_printf (_("%1$s %2$u of %3$u"),
-                                        hf_rules_term (rules, HF_TERM_MELD, HF_TERM_FORM_MANY),
-                                        needs[4].have, total);
+    /* Translators: closed books of any kind, and how many it takes to go out */
+    needs[4].words = g_strdup_printf (_("Closed %1$u of %2$u"), needs[4].have, total);
 }
 
 /* Where there is little room, beside name and points only so many words have theirs in a line: what it
@@ -169,7 +170,7 @@ update_needs (HfTableau *self)
   Need needs[N_NEEDS];
   /* Where many sides have little room, or an opening is laid ready, what it takes to go out comes
    * later. */
-  gboolean shown = !self->terse || hf_game_team_get_open (self->team)
+  gboolean shown = !self->terse || hf_game_team_get_opened (self->team) != 0
                    || !(self->packed || is_one_of_many (self)
                         || gtk_widget_get_visible (self->tray));
 
@@ -192,26 +193,64 @@ update_needs (HfTableau *self)
   clear_needs (needs);
 }
 
+/* Those of the side who have opened, where each of them does so alone. */
+static char *
+list_opened (HfTableau *self)
+{
+  HfGame *game = hf_turn_controller_get_game (self->controller);
+  const char *names[HF_MAX_SEATS];
+  guint n = 0;
+
+  for (guint seat = 0; seat < hf_game_get_n_seats (game); seat++)
+    if (hf_game_team_get_opened (self->team) >> seat & 1)
+      names[n++] = hf_game_seat_get_inline_name (hf_game_get_seat (game, seat));
+
+  return hf_words_list (names, n);
+}
+
+/* Whether the person at this screen, or else anybody of the side, has opened. */
+static gboolean
+has_opened (HfTableau *self)
+{
+  guint opened = hf_game_team_get_opened (self->team);
+
+  return self->ours ? opened >> hf_game_get_me (hf_turn_controller_get_game (self->controller)) & 1
+                    : opened != 0;
+}
+
+static char *
+describe_state (HfTableau *self)
+{
+  HfGame *game = hf_turn_controller_get_game (self->controller);
+  const HfRules *rules = &hf_game_get_rules (game)->rules;
+  g_autofree char *names = list_opened (self);
+
+  if (hf_game_team_get_open (self->team))
+    return g_strdup (hf_phrase (rules, HF_PHRASE_OPEN_STATE));
+  if (has_opened (self))
+    /* Translators: “Opened”, in the words of the group, then who of the team has */
+    return g_strdup_printf (C_("state of a team", "%1$s: %2$s"),
+                               hf_phrase (rules, HF_PHRASE_OPEN_STATE), names);
+
+  /* Translators: points, then “to open”, in the words of the group */
+  return g_strdup_printf (_("Needs %d %s"),
+                            hf_game_get_minimum_of (game, hf_game_team_get_index (self->team)),
+                            hf_phrase (rules, HF_PHRASE_OPEN_TO));
+}
+
 static void
 update_state (HfTableau *self)
 {
   HfGame *game = hf_turn_controller_get_game (self->controller);
   const HfRules *rules = &hf_game_get_rules (game)->rules;
   gboolean open = hf_game_team_get_open (self->team);
-  g_autofree char *words = NULL, *reason = NULL;
+  g_autofree char *words = describe_state (self), *reason = NULL;
 
-  if (open)
-    words = g_strdup (hf_phrase (rules, HF_PHRASE_OPEN_STATE));
-  else
-    /* Translators: points, then “to open”, in the words of the group */
-    words = g_strdup_printf (_("Needs %d %s"),
-                               hf_game_get_minimum_of (game, hf_game_team_get_index (self->team)),
-                               hf_phrase (rules, HF_PHRASE_OPEN_TO));
-  if (!open && rules->open_by == HF_OPEN_BY_SCORE)
+  if (!has_opened (self) && rules->open_by == HF_OPEN_BY_SCORE)
     /* Translators: %s is “Needs 90 to open”; then the score that asks for so many */
     reason = hf_text_minus (g_strdup_printf (_("%1$s with a score of %2$'d"), words,
                                                hf_game_team_get_total (self->team)));
-  hf_pill_set (self->state, words, reason != NULL ? reason : words, open);
+  hf_pill_set (self->state, words, reason != NULL ? reason : words, has_opened (self));
   /* The tray tells that, too. */
   gtk_widget_set_visible (GTK_WIDGET (self->state),
                           self->packed ? !open && !gtk_widget_get_visible (self->tray)
@@ -220,7 +259,7 @@ update_state (HfTableau *self)
   if (self->ours)
     gtk_label_set_label (
       GTK_LABEL (self->placeholder),
-      open ? "" : _("Select cards of the same rank and set them aside. Repeat for each book."));
+      open ? "" : _("Select cards of the same rank and set them aside. Repeat for each rank."));
   else
     gtk_label_set_label (GTK_LABEL (self->placeholder), hf_phrase (rules, HF_PHRASE_BOOKS_NONE));
 }

@@ -4,7 +4,6 @@
 #include "hf-cards-popover.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
 
 #include "ui/cards/hf-card-widget.h"
 #include "ui/widgets/hf-passing-popover.h"
@@ -40,19 +39,12 @@ create_cards (HfCardZone *zone)
 }
 
 static GtkWidget *
-create_heading (HfCardZone *zone)
+create_heading (const char *heading)
 {
-  guint n = hf_card_zone_get_n (zone);
-  g_autofree char *text = NULL;
-  GtkWidget *label;
+  GtkWidget *label = gtk_label_new (heading);
 
-  if (hf_card_zone_get_zone (zone) == HF_ZONE_PILE)
-    text = g_strdup_printf (ngettext ("The pile, %u card", "The pile from the top, %u cards", n),
-                            n);
-  else
-    text = g_strdup_printf (ngettext ("%u card in this book", "%u cards in this book", n), n);
-  label = gtk_label_new (text);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, "heading");
 
   return label;
@@ -71,9 +63,10 @@ create_note (const char *note)
 
 /* Shows the cards, if there are any.
  * @zone: what may be seen by everybody
+ * @heading: what lies there, in the words of the group
  * @note (nullable): a sentence above them */
 void
-hf_cards_popover_show (GtkWidget *widget, HfCardZone *zone, const char *note)
+hf_cards_popover_show (GtkWidget *widget, HfCardZone *zone, const char *heading, const char *note)
 {
   GtkWidget *scroller, *box;
 
@@ -85,7 +78,7 @@ hf_cards_popover_show (GtkWidget *widget, HfCardZone *zone, const char *note)
   gtk_widget_set_margin_end (box, 6);
   gtk_widget_set_margin_top (box, 6);
   gtk_widget_set_margin_bottom (box, 6);
-  gtk_box_append (GTK_BOX (box), create_heading (zone));
+  gtk_box_append (GTK_BOX (box), create_heading (heading));
   if (note != NULL)
     gtk_box_append (GTK_BOX (box), create_note (note));
   gtk_box_append (GTK_BOX (box), create_cards (zone));

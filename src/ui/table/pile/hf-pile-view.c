@@ -82,6 +82,13 @@ set_class (HfPileView *self, const char *name, gboolean set)
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
+static const char *
+get_title (HfPileView *self)
+{
+  return hf_rules_term (&hf_game_get_rules (hf_turn_controller_get_game (self->controller))->rules,
+                        HF_TERM_DISCARD, HF_TERM_FORM_LABEL);
+}
+
 static void
 update_words (HfPileView *self)
 {
@@ -89,9 +96,7 @@ update_words (HfPileView *self)
   HfGame *game = hf_turn_controller_get_game (self->controller);
   g_autofree char *why = hf_game_describe_blocked (game);
   g_autofree char *frozen = hf_game_describe_frozen (game);
-  const char *title =
-    hf_rules_term (&hf_game_get_rules (hf_turn_controller_get_game (self->controller))->rules,
-                   HF_TERM_DISCARD, HF_TERM_FORM_LABEL);
+  const char *title = get_title (self);
   g_autofree char *top = n > 0 ? hf_card_dup_name (hf_card_zone_peek (self->zone, 0)) : NULL;
   g_autofree char *label = NULL;
   g_autofree char *below = describe_below (self);
@@ -308,15 +313,20 @@ hf_pile_view_get_n_seen (HfPileView *self)
 void
 hf_pile_view_show_cards (HfPileView *self)
 {
-  g_autofree char *why = NULL;
+  g_autofree char *why = NULL, *heading = NULL;
+  guint n;
 
   g_return_if_fail (HF_IS_PILE_VIEW (self));
 
   if (self->controller == NULL)
     return;
 
+  n = hf_card_zone_get_n (self->zone);
+  /* Translators: %s is “Pile”, in the words of the group; its cards are listed below */
+  heading = g_strdup_printf (ngettext ("%s from the top, %u card", "%s from the top, %u cards", n),
+                             get_title (self), n);
   why = hf_game_describe_blocked (hf_turn_controller_get_game (self->controller));
   if (why == NULL)
     why = hf_game_describe_frozen (hf_turn_controller_get_game (self->controller));
-  hf_cards_popover_show (GTK_WIDGET (self), self->zone, why);
+  hf_cards_popover_show (GTK_WIDGET (self), self->zone, heading, why);
 }

@@ -45,9 +45,13 @@ update (HfStackView *self)
                    HF_TERM_STOCK, HF_TERM_FORM_LABEL);
   g_autofree char *label = NULL;
 
-  /* Translators: “Stack”, in the words of the group; the first number tells the two stacks apart */
-  label = g_strdup_printf (ngettext ("%s %u, %u card", "%s %u, %u cards", n), title,
-                           self->stack + 1, n);
+  if (hf_game_get_n_stacks (hf_turn_controller_get_game (self->controller)) > 1)
+    /* Translators: “Stack”, in the words of the group; the first number tells the stacks apart */
+    label = g_strdup_printf (ngettext ("%s %u, %u card", "%s %u, %u cards", n), title,
+                             self->stack + 1, n);
+  else
+    /* Translators: “Stock”, in the words of the group */
+    label = g_strdup_printf (ngettext ("%s, %u card", "%s, %u cards", n), title, n);
 
   for (guint i = 0; i < LAYERS; i++)
     gtk_widget_set_visible (self->layers[i], i < n_layers);
