@@ -3,8 +3,10 @@
 
 #include "hf-test-trials.h"
 
+#include "core/hf-way.h"
+
 /* The linker puts these in the place of core's functions, see meson.build; what core itself calls
- * to list moves does not count. */
+ * to list moves, or to find ways, does not count. */
 
 HfVerdict __real_hf_state_try (const HfState *self,
                                const HfFlatRules *rules,
@@ -26,10 +28,36 @@ HfVerdict __wrap_hf_state_play (HfState *self,
                                 HfRefusal *refusal);
 GArray *__real_hf_moves_list (const HfState *self, const HfFlatRules *rules);
 GArray *__wrap_hf_moves_list (const HfState *self, const HfFlatRules *rules);
+gboolean __real_hf_state_find_way (const HfState *self,
+                                   const HfFlatRules *rules,
+                                   const HfWayQuestion *question,
+                                   HfMove *way);
+gboolean __wrap_hf_state_find_way (const HfState *self,
+                                   const HfFlatRules *rules,
+                                   const HfWayQuestion *question,
+                                   HfMove *way);
+gboolean __real_hf_state_find_lays (const HfState *self,
+                                    const HfFlatRules *rules,
+                                    const HfCards *cards,
+                                    GArray *moves);
+gboolean __wrap_hf_state_find_lays (const HfState *self,
+                                    const HfFlatRules *rules,
+                                    const HfCards *cards,
+                                    GArray *moves);
+HfCards __real_hf_state_find_most (const HfState *self,
+                                   const HfFlatRules *rules,
+                                   const HfCards *cards,
+                                   guint place,
+                                   HfMove *way);
+HfCards __wrap_hf_state_find_most (const HfState *self,
+                                   const HfFlatRules *rules,
+                                   const HfCards *cards,
+                                   guint place,
+                                   HfMove *way);
 
 /* What computer players try in threads of their own is not counted. */
 static _Thread_local HfTestTrials counted;
-static _Thread_local gboolean listing;
+static _Thread_local guint listing; /* calls within one another */
 
 HfVerdict
 __wrap_hf_state_try (const HfState *self,
@@ -37,7 +65,7 @@ __wrap_hf_state_try (const HfState *self,
                      const HfMove *move,
                      HfRefusal *refusal)
 {
-  counted.n_trials += !listing;
+  counted.n_trials += listing == 0;
 
   return __real_hf_state_try (self, rules, move, refusal);
 }
@@ -49,7 +77,7 @@ __wrap_hf_state_play (HfState *self,
                       HfEvents *events,
                       HfRefusal *refusal)
 {
-  counted.n_plays += !listing;
+  counted.n_plays += listing == 0;
 
   return __real_hf_state_play (self, rules, move, events, refusal);
 }
@@ -60,11 +88,57 @@ __wrap_hf_moves_list (const HfState *self, const HfFlatRules *rules)
   GArray *moves;
 
   counted.n_lists++;
-  listing = TRUE;
+  listing++;
   moves = __real_hf_moves_list (self, rules);
-  listing = FALSE;
+  listing--;
 
   return moves;
+}
+
+gboolean
+__wrap_hf_state_find_way (const HfState *self,
+                          const HfFlatRules *rules,
+                          const HfWayQuestion *question,
+                          HfMove *way)
+{
+  gboolean found;
+
+  listing++;
+  found = __real_hf_state_find_way (self, rules, question, way);
+  listing--;
+
+  return found;
+}
+
+gboolean
+__wrap_hf_state_find_lays (const HfState *self,
+                           const HfFlatRules *rules,
+                           const HfCards *cards,
+                           GArray *moves)
+{
+  gboolean found;
+
+  listing++;
+  found = __real_hf_state_find_lays (self, rules, cards, moves);
+  listing--;
+
+  return found;
+}
+
+HfCards
+__wrap_hf_state_find_most (const HfState *self,
+                           const HfFlatRules *rules,
+                           const HfCards *cards,
+                           guint place,
+                           HfMove *way)
+{
+  HfCards most;
+
+  listing++;
+  most = __real_hf_state_find_most (self, rules, cards, place, way);
+  listing--;
+
+  return most;
 }
 
 static void

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hf-game-opening.h"
 #include "core/hf-text.h"
+#include "core/hf-way.h"
 #include "game/table/hf-game-words.h"
 #include "rulebook/hf-rulebook-words.h"
 
@@ -18,14 +18,29 @@ typedef struct
   gboolean draw, take, open, lay, red3, discard, pass, ask_out;
 } Options;
 
+/* Whether any cards of the hand can go down like this; the list of moves knows not all ways. */
+static gboolean
+can (HfGame *self, HfMoveType type)
+{
+  const HfState *state = hf_game_get_state (self);
+  const HfWayQuestion any = {
+    .type = type,
+    .spare = *hf_state_hand (state, state->table.turn),
+    .place = HF_PLACE_ANY,
+  };
+
+  return hf_state_find_way (state, hf_game_get_rules (self), &any, NULL);
+}
+
 static Options
 find_options (HfGame *self)
 {
   g_autoptr (GArray) moves = hf_game_list_moves (self);
-  gboolean start = hf_game_get_state (self)->table.phase == HF_PHASE_START;
-  gboolean open_now = (hf_game_get_rules (self)->rules.open_timing == HF_TIMING_BEFORE_DRAW)
-                      == start;
-  Options options = { 0 };
+  Options options = {
+    .take = can (self, HF_MOVE_TAKE),
+    .open = can (self, HF_MOVE_OPEN),
+    .lay = can (self, HF_MOVE_LAY),
+  };
 
   for (guint i = 0; i < moves->len; i++)
     {
@@ -34,24 +49,11 @@ find_options (HfGame *self)
       if (move->part_only)
         continue;
       options.draw |= move->type == HF_MOVE_DRAW;
-      options.take |= move->type == HF_MOVE_TAKE;
-      options.open |= move->type == HF_MOVE_OPEN;
-      options.lay |= move->type == HF_MOVE_LAY;
       options.red3 |= move->type == HF_MOVE_RED3;
       options.discard |= move->type == HF_MOVE_DISCARD;
       options.pass |= move->type == HF_MOVE_PASS;
       options.ask_out |= move->type == HF_MOVE_ASK && move->question == HF_QUESTION_OUT;
     }
-
-  /* Openings of several books are not in the list. */
-  options.open = options.open
-                 || (open_now
-                     && hf_game_find_opening (hf_game_get_state (self), hf_game_get_rules (self),
-                                              hf_game_get_me (self), HF_MOVE_OPEN, NULL));
-  options.take = options.take
-                 || (start
-                     && hf_game_find_opening (hf_game_get_state (self), hf_game_get_rules (self),
-                                              hf_game_get_me (self), HF_MOVE_TAKE, NULL));
 
   return options;
 }

@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/hf-book-rules.h"
+#include "core/hf-way.h"
 #include "game/advice/hf-game-ahead.h"
-#include "game/advice/hf-game-opening.h"
 #include "game/table/hf-game-words.h"
 #include "rulebook/hf-rulebook-words.h"
 
@@ -21,12 +21,6 @@ static guint
 get_me (HfGame *self)
 {
   return hf_game_get_me (self);
-}
-
-static gboolean
-is_open (HfGame *self)
-{
-  return hf_state_is_open (hf_game_get_state (self), hf_game_get_rules (self), get_me (self));
 }
 
 static gboolean
@@ -113,39 +107,28 @@ find_foot (HfGame *self, const HfCards *selected, const GArray *moves, HfMove *f
   return hf_move_add_cards (found, hand);
 }
 
-/* Openings of several books are not in the list. */
 static gboolean
-find_of_type (HfGame *self, HfMoveType type, const GArray *moves, HfMove *found)
+find_any (HfGame *self, HfMoveType type, HfMove *found)
 {
-  if (hf_game_find_opening (hf_game_get_state (self), hf_game_get_rules (self), get_me (self), type,
-                            found))
-    return TRUE;
+  const HfWayQuestion any = {
+    .type = type,
+    .spare = *hf_state_hand (hf_game_get_state (self), get_me (self)),
+    .place = HF_PLACE_ANY,
+  };
 
-  for (guint i = 0; i < moves->len; i++)
-    {
-      const HfMove *move = &g_array_index (moves, HfMove, i);
-
-      if (move->type == type && !move->part_only)
-        {
-          *found = *move;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
+  return hf_state_find_way (hf_game_get_state (self), hf_game_get_rules (self), &any, found);
 }
 
 static gboolean
 find_take (HfGame *self, const HfCards *selected, const GArray *moves, HfMove *found)
 {
-  return hf_game_get_phase (self) == HF_PHASE_START
-         && find_of_type (self, HF_MOVE_TAKE, moves, found);
+  return find_any (self, HF_MOVE_TAKE, found);
 }
 
 static gboolean
 find_open (HfGame *self, const HfCards *selected, const GArray *moves, HfMove *found)
 {
-  return !is_open (self) && find_of_type (self, HF_MOVE_OPEN, moves, found);
+  return find_any (self, HF_MOVE_OPEN, found);
 }
 
 /* What comes of a move.
