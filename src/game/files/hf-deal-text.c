@@ -3,7 +3,9 @@
 /* A deal in a line that can be sent to a friend: a preset and the rules that
  * differ from it, the number of players, and the seed.
  *
- *   hand-and-foot deal 1: hoof-and-mouth 4 players seed 77 table.rounds=2 */
+ *   hand-and-foot deal 1: hoof-and-mouth 4 players seed 77 table.rounds=2
+ *
+ * Where the players have decided who begins, `first=SEAT` comes last. */
 #include "config.h"
 
 #include "hf-deal-text.h"
@@ -20,6 +22,7 @@
 #define HEAD           "hand-and-foot deal"
 #define VERSION_NUMBER 1
 #define PLAYERS        "table.players"
+#define FIRST          "first="
 
 /* No rules need so many words. */
 #define MAX_LENGTH 20000
@@ -86,33 +89,44 @@ find_words (const char *text, char ***words, GError **error)
 }
 
 static gboolean
-parse_rule (HfRules *rules, const char *word, GError **error)
+not_understood (const char *word, GError **error)
 {
-  const char *sign = strchr (word, '=');
-  g_autofree char *key = sign != NULL ? g_strndup (word, sign - word) : NULL;
-  g_autofree char *shown = NULL;
+  g_autofree char *shown = hf_text_clean (word, HF_TEXT_QUOTE);
 
-  if (key != NULL)
-    return hf_rules_set (rules, key, sign + 1, error);
-
-  shown = hf_text_clean (word, HF_TEXT_QUOTE);
   g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
                /* Translators: %s is a word that somebody typed */
                _("“%s” in the deal can’t be understood."), shown);
   return FALSE;
 }
 
-/* Reads a line of hf_deal_text_print().
- *
- * @rules (out caller-allocates): the rules
- * @seed (out): the seed */
-gboolean
-hf_deal_text_parse (const char *text, HfRules *rules, guint64 *seed, GError **error)
+static gboolean
+parse_rule (HfRules *rules, const char *word, GError **error)
+{
+  const char *sign = strchr (word, '=');
+  g_autofree char *key = sign != NULL ? g_strndup (word, sign - word) : NULL;
+
+  return key != NULL ? hf_rules_set (rules, key, sign + 1, error) : not_understood (word, error);
+}
+
+static gboolean
+parse_first (const char *word, gint players, gint *first, GError **error)
+{
+  guint64 seat;
+
+  if (!g_ascii_string_to_unsigned (word + strlen (FIRST), 10, 0, players - 1, &seat, NULL))
+    return not_understood (word, error);
+  *first = seat;
+
+  return TRUE;
+}
+
+static gboolean
+parse (const char *text, HfRules *rules, guint64 *seed, gint *first, GError **error)
 {
   g_auto (GStrv) words = NULL;
   HfRules resolved;
 
-  g_return_val_if_fail (text != NULL && rules != NULL && seed != NULL, FALSE);
+  *first = -1;
 
   if (!find_words (text, &words, error))
     return FALSE;
@@ -125,13 +139,29 @@ hf_deal_text_parse (const char *text, HfRules *rules, guint64 *seed, GError **er
     return FALSE;
 
   for (guint i = 5; words[i] != NULL && strchr (words[i], '=') != NULL; i++)
-    if (!parse_rule (rules, words[i], error))
+    if (g_str_has_prefix (words[i], FIRST)
+          ? !parse_first (words[i], rules->table_players, first, error)
+          : !parse_rule (rules, words[i], error))
       return FALSE;
 
   resolved = *rules;
   hf_rules_resolve (&resolved);
 
   return hf_rules_check (&resolved, error);
+}
+
+/* Reads a line of hf_deal_text_print() or hf_game_print_deal().
+ *
+ * @rules (out caller-allocates): the rules
+ * @seed (out): the seed */
+gboolean
+hf_deal_text_parse (const char *text, HfRules *rules, guint64 *seed, GError **error)
+{
+  gint first;
+
+  g_return_val_if_fail (text != NULL && rules != NULL && seed != NULL, FALSE);
+
+  return parse (text, rules, seed, &first, error);
 }
 
 /* Starts a game with the deal of a friend, or the same deal again.
@@ -144,22 +174,34 @@ hf_game_new_from_deal (const char *text,
 {
   HfPlayerSetup all[HF_MAX_SEATS] = { 0 };
   HfRules rules;
+  HfGame *game;
   guint64 seed;
+  gint first;
 
-  if (!hf_deal_text_parse (text, &rules, &seed, error))
+  if (!parse (text, &rules, &seed, &first, error))
     return NULL;
 
   memcpy (all, players, MIN (n_players, HF_MAX_SEATS) * sizeof *all);
+  game = hf_game_new (&rules, seed, all, error);
+  if (game != NULL)
+    hf_game_choose_first (game, first);
 
-  return hf_game_new (&rules, seed, all, error);
+  return game;
 }
 
+/* The deal of a game, with the seat that begins where the players have decided it. */
 char *
 hf_game_print_deal (HfGame *self)
 {
+  g_autofree char *deal = NULL;
+  gint first;
+
   g_return_val_if_fail (HF_IS_GAME (self), NULL);
 
-  return hf_deal_text_print (&hf_game_get_rules (self)->rules, hf_game_get_seed (self));
+  deal = hf_deal_text_print (&hf_game_get_rules (self)->rules, hf_game_get_seed (self));
+  first = hf_game_get_chosen_first (self);
+
+  return first < 0 ? g_steal_pointer (&deal) : g_strdup_printf ("%s " FIRST "%d", deal, first);
 }
 
 /* The seats the others go through from game to game, counted from one's own. Round after round, pairs
@@ -207,6 +249,7 @@ hf_game_new_again (HfGame *self, guint places, guint64 seed, GError **error)
   HfPlayerSetup players[HF_MAX_SEATS] = { 0 };
   HfRules rules;
   HfGame *game;
+  gint first;
 
   g_return_val_if_fail (HF_IS_GAME (self), NULL);
 
@@ -226,6 +269,9 @@ hf_game_new_again (HfGame *self, guint places, guint64 seed, GError **error)
   if (game == NULL)
     return NULL;
 
+  first = hf_game_get_chosen_first (self);
+  hf_game_choose_first (game,
+                        first < 0 ? -1 : (gint) hf_game_find_seat_again (self, first, places));
   hf_game_set_rules_name (game, hf_game_get_rules_name (self));
   hf_game_set_undo_unlimited (game, hf_game_get_undo_unlimited (self));
 

@@ -11,6 +11,8 @@
 #include "core/hf-presets.h"
 #include "core/hf-text.h"
 
+#define KEY_FIRST "first-player"
+
 /* Finds the position of the key in the list, or where it would be inserted. */
 static guint
 find_key (HfGame *self, const char *key)
@@ -156,4 +158,36 @@ hf_game_restore_counts (HfGame *self, gint64 started, guint undos_used)
   if (started > 0)
     self->started = started;
   self->undos_used = undos_used;
+}
+
+/* Says who begins the first round; only rules that leave it to the players listen. It is saved with
+ * the game, which may be left before its first deal.
+ * @seat: a seat, or -1 to leave it to chance */
+void
+hf_game_choose_first (HfGame *self, gint seat)
+{
+  g_autofree char *value = NULL;
+
+  g_return_if_fail (HF_IS_GAME (self));
+
+  if (seat >= 0 && self->match->rules->rules.deal_first_player == HF_FIRST_TABLE_CHOICE)
+    value = g_strdup_printf ("%d", seat);
+  hf_game_set_extra (self, KEY_FIRST, value);
+}
+
+/* Returns: who begins the first round as the players have decided, or -1 where chance or the rules
+ *   decide */
+gint
+hf_game_get_chosen_first (HfGame *self)
+{
+  const char *value = hf_game_get_extra (self, KEY_FIRST);
+  guint64 seat;
+
+  g_return_val_if_fail (HF_IS_GAME (self), -1);
+
+  if (self->match->rules->rules.deal_first_player != HF_FIRST_TABLE_CHOICE || value == NULL
+      || !g_ascii_string_to_unsigned (value, 10, 0, hf_game_get_n_seats (self) - 1, &seat, NULL))
+    return -1;
+
+  return seat;
 }

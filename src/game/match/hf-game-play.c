@@ -103,7 +103,8 @@ play_line (HfGame *self, const char *line)
 void
 hf_game_deal_round (HfGame *self)
 {
-  g_autoptr (GPtrArray) lines = hf_match_choose_deal (self->match, self->my_cut);
+  g_autoptr (GPtrArray)
+    lines = hf_match_choose_deal (self->match, self->my_cut, hf_game_get_chosen_first (self));
 
   for (guint i = 0; i < lines->len; i++)
     {

@@ -85,6 +85,8 @@ GArray *hf_game_list_moves (HfGame *self);
 HfQuestion hf_game_get_question (HfGame *self);
 HfView *hf_game_get_view (HfGame *self, guint seat);
 gboolean hf_game_next_round (HfGame *self);
+void hf_game_choose_first (HfGame *self, gint seat);
+gint hf_game_get_chosen_first (HfGame *self);
 void hf_game_set_cut (HfGame *self, gint n_cards);
 void hf_game_set_cut_asked (HfGame *self, gboolean asked);
 gboolean hf_game_get_wants_cut (HfGame *self);

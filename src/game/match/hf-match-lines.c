@@ -257,19 +257,26 @@ cut_until_settled (HfMatch *self, guint64 *rng)
   return g_string_free (g_steal_pointer (&line), FALSE);
 }
 
+/* What players decide is said for the first round; otherwise chance does. */
 static char *
-choose_first (HfMatch *self, guint64 *rng)
+choose_first (HfMatch *self, gint said, guint64 *rng)
 {
   const HfRules *r = &self->rules->rules;
   gboolean anew = self->state->table.round == 1
                   || r->deal_first_player_next == HF_NEXT_FIRST_REPEAT_METHOD;
+  guint seat;
 
   if (!anew || r->deal_first_player == HF_FIRST_SEAT)
     return NULL;
 
-  return r->deal_first_player == HF_FIRST_HIGH_CUT
-           ? cut_until_settled (self, rng)
-           : g_strdup_printf ("first %u", (guint) (hf_random_next (rng) % self->rules->n_seats));
+  if (r->deal_first_player == HF_FIRST_HIGH_CUT)
+    return cut_until_settled (self, rng);
+
+  seat = hf_random_next (rng) % self->rules->n_seats;
+  if (self->state->table.round == 1 && said >= 0)
+    seat = said;
+
+  return g_strdup_printf ("first %u", seat);
 }
 
 /* Players who cut a portion come near the number they aim at; the human may have chosen one. */
@@ -297,13 +304,15 @@ choose_portions (HfMatch *self, gint my_cut, guint64 *rng)
 /* Chooses what people do by hand before a round, and the deal.
  *
  * @my_cut: how many cards the human cuts, -1 for random
+ * @my_first: the seat that the players let begin, -1 for random
  * Returns (element-type utf8) (transfer full): lines for the log */
 GPtrArray *
-hf_match_choose_deal (HfMatch *self, gint my_cut)
+hf_match_choose_deal (HfMatch *self, gint my_cut, gint my_first)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
   guint64 rng = hf_card_table_reseed (self->table, self->state->table.round, HF_CHANCE_SETUP);
-  char *first = choose_first (self, &rng), *portions = choose_portions (self, my_cut, &rng);
+  char *first = choose_first (self, my_first, &rng);
+  char *portions = choose_portions (self, my_cut, &rng);
 
   if (first != NULL)
     g_ptr_array_add (lines, first);

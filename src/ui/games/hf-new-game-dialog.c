@@ -9,6 +9,7 @@
 #include "core/hf-presets.h"
 #include "ui/preferences/hf-preferences-opponents-row.h"
 #include "ui/preferences/hf-preferences-player-row.h"
+#include "ui/preferences/hf-seat-settings.h"
 #include "ui/widgets/hf-rules-combo.h"
 
 #define MAX_TEAMS (HF_TEAMS_TWO_TEAMS + 1)
@@ -33,6 +34,7 @@ struct _HfNewGameDialog
   GtkWidget *opponents;
   GtkWidget *players;
   GtkWidget *teams;
+  GtkWidget *first;
   GtkWidget *choices;
   GtkWidget *names;
   GtkWidget *own_name;
@@ -124,6 +126,47 @@ fill_teams (HfNewGameDialog *self)
   gtk_widget_set_sensitive (self->teams, n > 1);
 }
 
+/* The name that somebody will have at the table. */
+static const char *
+get_name (HfSeatSettings *seats, guint seat)
+{
+  HfPlayerSetup own = { 0 };
+
+  if (seat > 0)
+    return hf_seat_settings_get_name (seats, seat);
+
+  hf_seat_settings_fill (seats, &own, 1);
+  return own.name != NULL ? own.name : C_("seat", "You");
+}
+
+/* Who starts is asked only where the players decide it. */
+static void
+fill_first (HfNewGameDialog *self, gint seat)
+{
+  g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (self->settings);
+  g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
+
+  /* Translators: nobody decides who starts */
+  g_ptr_array_add (titles, g_strdup (C_("choice", "By chance")));
+  for (gint i = 0; i < self->chosen.table_players; i++)
+    g_ptr_array_add (titles, g_strdup (get_name (seats, i)));
+  fill_combo (self->first, titles, seat < self->chosen.table_players ? seat + 1 : 0);
+  gtk_widget_set_visible (self->first, self->chosen.deal_first_player == HF_FIRST_TABLE_CHOICE);
+}
+
+/* Returns: the seat that starts, or -1 for any */
+static gint
+get_first (HfNewGameDialog *self)
+{
+  return (gint) adw_combo_row_get_selected (ADW_COMBO_ROW (self->first)) - 1;
+}
+
+static void
+names_changed_cb (HfNewGameDialog *self)
+{
+  fill_first (self, get_first (self));
+}
+
 static void
 update_seats (HfNewGameDialog *self)
 {
@@ -173,6 +216,7 @@ sync_rows (HfNewGameDialog *self)
   self->filling = TRUE;
   fill_players (self);
   fill_teams (self);
+  fill_first (self, get_first (self));
   for (guint i = 0; i < self->topics->len; i++)
     sync_topic (self, g_ptr_array_index (self->topics, i));
   self->filling = FALSE;
@@ -319,6 +363,7 @@ start_cb (HfNewGameDialog *self)
   g_autoptr (HfHouseRules) selected = get_selected (self);
 
   hf_new_game_save_rules (self->settings, selected, &self->chosen);
+  g_settings_set_int (self->settings, "first-player", get_first (self));
   adw_dialog_close (ADW_DIALOG (self));
   g_signal_emit (self, signals[SIGNAL_START], 0);
 }
@@ -355,6 +400,7 @@ hf_new_game_dialog_class_init (HfNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, opponents);
   gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, players);
   gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, teams);
+  gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, first);
   gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, choices);
   gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, names);
   gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, own_name);
@@ -414,8 +460,13 @@ hf_new_game_dialog_new (GSettings *settings)
   fill_rules (self);
   hf_new_game_load_rules (settings, &self->chosen, NULL);
   fill_topics (self);
+  fill_first (self, g_settings_get_int (settings, "first-player"));
   sync_rows (self);
 
+  g_signal_connect_object (settings, "changed::player-name", G_CALLBACK (names_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::computer-names", G_CALLBACK (names_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->rules, "notify::selected", G_CALLBACK (rules_selected_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->players, "notify::selected", G_CALLBACK (players_selected_cb),

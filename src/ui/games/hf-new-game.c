@@ -221,12 +221,16 @@ hf_new_game_from_settings (GSettings *settings, guint64 seed, GError **error)
   g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (settings);
   HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
   HfRules rules;
+  HfGame *game;
 
   if (!hf_new_game_load_rules (settings, &rules, error))
     return NULL;
 
   players[0].human = TRUE;
   hf_seat_settings_fill (seats, players, rules.table_players);
+  game = hf_game_new (&rules, seed, players, error);
+  if (game != NULL)
+    hf_game_choose_first (game, g_settings_get_int (settings, "first-player"));
 
-  return hf_game_new (&rules, seed, players, error);
+  return game;
 }

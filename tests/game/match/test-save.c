@@ -284,6 +284,8 @@ test_bad_deals (void)
     "hand-and-foot deal 1: hoof-and-mouth 99 players seed 1",
     "hand-and-foot deal 1: hoof-and-mouth 4 players seed 1 no.such=1",
     "hand-and-foot deal 1: hoof-and-mouth 4 players seed 1 table.decks=0",
+    "hand-and-foot deal 1: hoof-and-mouth 4 players seed 1 first=4",
+    "hand-and-foot deal 1: hoof-and-mouth 4 players seed 1 first=",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -315,6 +317,94 @@ test_same_deal (void)
   hf_game_stop (again);
   same = hf_test_play_print_table (again);
   g_assert_cmpstr (same, ==, table);
+}
+
+/* Starts a game and lets its first round be dealt. */
+static gint
+find_first (HfGame *game)
+{
+  if (hf_game_get_phase (game) == HF_PHASE_SETUP)
+    hf_game_deal_round (game);
+
+  return hf_game_get_first (game);
+}
+
+/* Where the players decide who starts, the game keeps it: before the deal and after it, in a
+ * deal for a friend and when it is played again. */
+static void
+test_first (void)
+{
+  const HfPlayerSetup me[HF_MAX_SEATS] = { { .human = TRUE } };
+  g_autoptr (GError) error = NULL;
+  HfRules rules;
+
+  g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
+  for (gint seat = 0; seat < 4; seat++)
+    {
+      g_autoptr (HfGame) game = hf_game_new (&rules, 12, me, NULL);
+      g_autoptr (HfGame) undealt = NULL;
+      g_autoptr (HfGame) reopened = NULL;
+      g_autoptr (HfGame) sent = NULL;
+      g_autoptr (HfGame) again = NULL;
+      g_autofree char *deal = NULL;
+
+      hf_game_choose_first (game, seat);
+      undealt = hf_test_save_reopen (game);
+      g_assert_cmpint (find_first (game), ==, seat);
+      g_assert_cmpint (find_first (undealt), ==, seat);
+      reopened = hf_test_save_reopen (game);
+      g_assert_cmpint (find_first (reopened), ==, seat);
+
+      deal = hf_game_print_deal (game);
+      sent = hf_game_new_from_deal (deal, me, 1, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (find_first (sent), ==, seat);
+      hf_test_save_assert_same (sent, game);
+
+      again = hf_game_new_again (game, 1, 13, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (find_first (again), ==, hf_game_find_seat_again (game, seat, 1));
+    }
+}
+
+/* Whoever is chosen starts the first round only, and only where the players decide. */
+static void
+test_first_by_rule (void)
+{
+  static const struct
+  {
+    const char *preset;
+    const char *rule;
+    gboolean decide;
+  } cases[] = {
+    { "hoof-and-mouth", "table_choice", TRUE },
+    { "lay-out-first", "table_choice", TRUE },
+    { "classic", "random", FALSE },
+    { "hoof-and-mouth", "seat", FALSE },
+    { "family-tradition", "high_cut", FALSE },
+  };
+  const HfPlayerSetup me[HF_MAX_SEATS] = { { .human = TRUE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      guint asked = 0;
+
+      for (guint64 seed = 1; seed <= 12; seed++)
+        {
+          g_autoptr (HfGame) game = NULL;
+          g_autofree char *deal = NULL;
+          HfRules rules;
+
+          g_assert_true (hf_rules_init_preset (&rules, cases[i].preset, NULL));
+          g_assert_true (hf_rules_set (&rules, "deal.first_player", cases[i].rule, NULL));
+          game = hf_game_new (&rules, seed, me, NULL);
+          hf_game_choose_first (game, 3);
+          deal = hf_game_print_deal (game);
+          asked += find_first (game) == 3;
+          g_assert_true ((strstr (deal, " first=3") != NULL) == cases[i].decide);
+        }
+      g_assert_true ((asked == 12) == cases[i].decide);
+    }
 }
 
 /* The same people once more: the same cards, or others. */
@@ -436,6 +526,8 @@ main (int argc, char **argv)
   g_test_add_func ("/save/deal/text", test_deal_text);
   g_test_add_func ("/save/deal/bad", test_bad_deals);
   g_test_add_func ("/save/deal/same", test_same_deal);
+  g_test_add_func ("/save/deal/first", test_first);
+  g_test_add_func ("/save/deal/first-by-rule", test_first_by_rule);
   g_test_add_func ("/save/deal/again", test_again);
   g_test_add_func ("/save/look-again", test_look_again);
 

@@ -29,7 +29,8 @@ get_settings (void)
 {
   GSettings *settings = hf_application_get_settings (application);
   static const char *const keys[] = {
-    "rules", "players", "rule-choices", "computer-names", "computer-levels", "player-name",
+    "rules",           "players",     "rule-choices", "computer-names",
+    "computer-levels", "player-name", "first-player",
   };
   /* Players by rules of thumb need not learn the rules of each table first. */
   const char *const levels[] = {
@@ -330,6 +331,49 @@ test_others (void)
   g_assert_cmpstr (hf_game_seat_get_level (hf_game_get_seat (moved, 2)), ==, "beginner");
 }
 
+/* Who starts is asked where the players decide it, by name, and remembered. */
+static void
+test_who_starts (void)
+{
+  GSettings *settings = get_settings ();
+  const char *const names[] = { "", "Minna", NULL };
+  const char *const renamed[] = { "", "Lotta", NULL };
+  g_autoptr (HfGame) game = NULL;
+  g_autoptr (HfGame) others = NULL;
+  GtkWidget *dialog;
+
+  g_settings_set_strv (settings, "computer-names", names);
+  g_settings_set_string (settings, "player-name", "Oma");
+  dialog = open_dialog (settings);
+  g_assert_true (gtk_widget_get_visible (find_row (dialog, "_Who Starts")));
+  g_assert_cmpstr (get_chosen (dialog, "_Who Starts"), ==, C_("choice", "By chance"));
+  choose (dialog, "_Who Starts", "Oma");
+  choose (dialog, "_Who Starts", "Minna");
+  g_settings_set_strv (settings, "computer-names", renamed);
+  g_assert_cmpstr (get_chosen (dialog, "_Who Starts"), ==, "Lotta");
+  play_and_close (dialog);
+
+  game = hf_new_game_from_settings (settings, 5, NULL);
+  hf_game_start (game);
+  g_assert_cmpint (hf_game_get_first (game), ==, 2);
+  g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (game, 2)), ==, "Lotta");
+  hf_game_stop (game);
+
+  /* Where the rules decide, nobody is asked; fewer players leave it to chance. */
+  dialog = open_dialog (settings);
+  g_assert_cmpstr (get_chosen (dialog, "_Who Starts"), ==, "Lotta");
+  choose (dialog, "_Rules", hf_preset_title ("classic"));
+  g_assert_false (gtk_widget_get_visible (find_row (dialog, "_Who Starts")));
+  choose (dialog, "_Rules", hf_preset_title ("lay-out-first"));
+  g_assert_true (gtk_widget_get_visible (find_row (dialog, "_Who Starts")));
+  g_assert_cmpstr (get_chosen (dialog, "_Who Starts"), ==, "Lotta");
+  choose (dialog, "Pla_yers", say_players (2));
+  g_assert_cmpstr (get_chosen (dialog, "_Who Starts"), ==, C_("choice", "By chance"));
+  play_and_close (dialog);
+  others = hf_new_game_from_settings (settings, 5, NULL);
+  g_assert_cmpint (hf_game_get_chosen_first (others), ==, -1);
+}
+
 static GtkWidget *
 find_avatar (GtkWidget *widget, const char *text)
 {
@@ -537,6 +581,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/new-game/dialog/puts-back", test_dialog_puts_back);
   g_test_add_func ("/new-game/dialog/impossible-rules", test_impossible_rules);
   g_test_add_func ("/new-game/others", test_others);
+  g_test_add_func ("/new-game/who-starts", test_who_starts);
   g_test_add_func ("/new-game/names-stay", test_names_stay);
   g_test_add_func ("/new-game/opponents", test_opponents);
   g_test_add_func ("/new-game/expanded-in-sight", test_expanded_in_sight);
