@@ -341,10 +341,28 @@ find_lead (HfGame *self, guint winners)
   return other == G_MININT ? 0 : MAX (0, won - other);
 }
 
+/* @teams: a bit each
+ * Returns: their names, as “You and Anna” */
+char *
+hf_game_list_teams (HfGame *self, guint teams)
+{
+  const char *names[HF_MAX_SEATS];
+  guint n = 0;
+
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+
+  for (guint i = 0; i < hf_game_get_n_teams (self); i++)
+    if (teams >> i & 1)
+      names[n++] = hf_game_team_get_inline_name (hf_game_get_team (self, i));
+
+  return hf_words_list (names, n);
+}
+
 /* Returns: who won a game that is over, and by how much */
 char *
 hf_game_describe_result (HfGame *self)
 {
+  g_autofree char *names = NULL;
   guint winners;
   gint winner, me, lead;
 
@@ -355,8 +373,12 @@ hf_game_describe_result (HfGame *self)
   me = hf_game_get_me (self);
   if (winner < 0)
     return g_strdup (_("The game is over."));
-  if (winners & (winners - 1))
+  if (winners == (1u << hf_game_get_n_teams (self)) - 1)
     return g_strdup (_("The game ends in a tie."));
+  names = hf_game_list_teams (self, winners);
+  if (winners != 1u << winner)
+    /* Translators: %s are two or more players or teams, as “You and Anna”; others are behind */
+    return g_strdup_printf (_("%s share the win."), names);
 
   lead = find_lead (self, winners);
   if (me >= 0 && hf_game_seat_get_owner (hf_game_get_seat (self, me)) == (guint) winner)
@@ -371,7 +393,7 @@ hf_game_describe_result (HfGame *self)
   /* Translators: %1$s is a player or a team */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s wins by %2$'d point.",
                                        "%1$s wins by %2$'d points.", lead),
-                          hf_game_team_get_inline_name (hf_game_get_team (self, winner)), lead);
+                          names, lead);
 }
 
 static char *

@@ -85,25 +85,37 @@ add_faces (HfScoreFinale *self, HfGame *game)
       add_face (self, hf_game_get_seat (game, seat), n_winners > MANY ? SMALL_FACE : FACE);
 }
 
+/* Those with the most points: after the first game, these are partners. */
+static char *
+list_first (HfGame *game, GArray *standings)
+{
+  const HfStanding *first = &g_array_index (standings, HfStanding, 0);
+  const char *names[HF_MAX_SEATS];
+  guint n = 0;
+
+  for (; n < standings->len && first[n].points == first->points; n++)
+    names[n] = hf_game_seat_get_inline_name (hf_game_get_seat (game, first[n].seat));
+
+  return hf_words_list (names, n);
+}
+
 /* Where partners change from game to game, it is each for themselves in the end. */
 static void
 show_standing (HfScoreFinale *self, HfGame *game)
 {
   guint n = hf_series_get_length (game), number = hf_series_get_number (game);
   g_autoptr (GArray) standings = hf_series_list (game, hf_game_get_n_rounds_done (game));
-  const HfStanding *first = &g_array_index (standings, HfStanding, 0);
-  const char *name = hf_game_seat_get_inline_name (hf_game_get_seat (game, first->seat));
-  g_autofree char *words = NULL;
+  g_autofree char *name = list_first (game, standings), *words = NULL;
 
   gtk_widget_set_visible (self->standing, n > 1);
   if (n <= 1)
     return;
 
   if (number < n)
-    /* Translators: a player, and how many games of how many are over, with other partners in each */
+    /* Translators: a player or several, and how many games of how many are over, with other partners in each */
     words = g_strdup_printf (_("Ahead after game %2$u of %3$u: %1$s"), name, number, n);
   else
-    /* Translators: the player with the most points after all games, and how many those were */
+    /* Translators: the player or players with the most points after all games, and how many those were */
     words = g_strdup_printf (_("Ahead after all %2$u games: %1$s"), name, n);
   gtk_label_set_label (GTK_LABEL (self->standing), words);
 }

@@ -8,7 +8,6 @@
 #include "core/hf-text.h"
 #include "game/advice/hf-game-advice.h"
 #include "game/files/hf-series.h"
-#include "game/table/hf-game-words.h"
 #include "hf-deal-box.h"
 #include "hf-score-details.h"
 #include "hf-score-chart.h"
@@ -113,20 +112,6 @@ is_us (HfGame *game, guint team)
   return me >= 0 && hf_game_seat_get_owner (hf_game_get_seat (game, me)) == team;
 }
 
-/* Several sides that are ahead of others. */
-static char *
-list_leaders (HfGame *game, guint leaders)
-{
-  const char *names[HF_MAX_SEATS];
-  guint n = 0;
-
-  for (guint i = 0; i < hf_game_get_n_teams (game); i++)
-    if (leaders >> i & 1)
-      names[n++] = hf_game_team_get_inline_name (hf_game_get_team (game, i));
-
-  return hf_words_list (names, n);
-}
-
 /* How it stands while the game goes on: a tie is one of all. */
 static char *
 make_headline (HfGame *game, guint round)
@@ -134,7 +119,7 @@ make_headline (HfGame *game, guint round)
   guint leaders = find_leaders (game, round);
   guint leader = g_bit_nth_lsf (leaders, -1);
   gboolean teams = hf_game_get_rules (game)->teams;
-  g_autofree char *names = list_leaders (game, leaders);
+  g_autofree char *names = hf_game_list_teams (game, leaders);
 
   if (leaders == (1u << hf_game_get_n_teams (game)) - 1)
     return g_strdup (_("It’s a tie so far"));

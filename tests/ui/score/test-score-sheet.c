@@ -130,6 +130,55 @@ test_forms (void)
     "This round");
 }
 
+static void
+set_total (HfGame *game, guint side, gint total)
+{
+  const HfState *states[] = { hf_game_get_round_state (game, 1), hf_game_get_state (game) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    ((HfOwner *) hf_state_owner (states[i], side))->total = total;
+}
+
+/* Partners have won the same in the first of several games, so both are ahead; and a win that is shared
+ * is no tie, where others are behind. */
+static void
+test_shared (void)
+{
+  g_autoptr (HfGame)
+    partners = make_game ("family-tradition", "event.tournament", "round_robin_partners", 4);
+  g_autoptr (HfGame) alone = make_game ("every-player-alone", NULL, NULL, 4);
+  g_autoptr (HfScoreSheet) sheet = NULL;
+  g_autofree char *names = NULL, *ahead = NULL, *told = NULL, *two = NULL, *shared = NULL;
+  const char *first[2];
+  guint n = 0;
+
+  play_rounds (partners, 4);
+  for (guint seat = 0; seat < 4; seat++)
+    if (hf_game_get_winners (partners)
+        == 1u << hf_game_seat_get_owner (hf_game_get_seat (partners, seat)))
+      first[n++] = hf_game_seat_get_inline_name (hf_game_get_seat (partners, seat));
+  g_assert_cmpuint (n, ==, 2);
+  names = hf_words_list (first, n);
+  ahead = g_strdup_printf (_("Ahead after game %2$u of %3$u: %1$s"), names, 1, 3);
+  sheet = g_object_ref_sink (hf_score_sheet_new (partners, 4));
+  g_assert_true (shows_text (adw_dialog_get_child (ADW_DIALOG (sheet)), ahead));
+
+  play_rounds (alone, 1);
+  for (guint side = 0; side < hf_game_get_n_teams (alone); side++)
+    set_total (alone, side, side < 2 ? 500 : 100);
+  for (guint side = 0; side < 2; side++)
+    first[side] = hf_game_team_get_inline_name (hf_game_get_team (alone, side));
+  two = hf_words_list (first, 2);
+  shared = g_strdup_printf (_("%s share the win."), two);
+  told = hf_game_describe_result (alone);
+  g_assert_cmpstr (told, ==, shared);
+  for (guint side = 0; side < hf_game_get_n_teams (alone); side++)
+    set_total (alone, side, 500);
+  g_free (told);
+  told = hf_game_describe_result (alone);
+  g_assert_cmpstr (told, ==, _("The game ends in a tie."));
+}
+
 static guint
 count_shown (HfGame *game, HfScoreKind kind)
 {
@@ -210,11 +259,10 @@ static void
 assert_headline (HfGame *game, gint first, gint second, gint third, const char *wanted)
 {
   const gint totals[] = { first, second, third };
-  HfState *state = (HfState *) hf_game_get_round_state (game, 1);
   g_autoptr (HfScoreSheet) sheet = NULL;
 
   for (guint side = 0; side < hf_game_get_n_teams (game); side++)
-    ((HfOwner *) hf_state_owner (state, side))->total = totals[side];
+    set_total (game, side, totals[side]);
   sheet = g_object_ref_sink (hf_score_sheet_new (game, 1));
   g_test_message ("%s", wanted);
   g_assert_nonnull (hf_test_find_text (adw_dialog_get_child (ADW_DIALOG (sheet)), GTK_TYPE_LABEL,
@@ -573,6 +621,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/score/two-scores", test_two_scores);
   g_test_add_func ("/score/reds-left", test_reds_left);
   g_test_add_func ("/score/headline", test_headline);
+  g_test_add_func ("/score/shared", test_shared);
   g_test_add_func ("/score/cards-behind", test_cards_behind);
   g_test_add_func ("/score/sheet", test_sheet);
   g_test_add_func ("/score/end", test_end);
