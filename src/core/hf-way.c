@@ -115,9 +115,12 @@ hf_way_has_matches (const HfWay *self, guint naturals, guint wilds)
 /* Writing. */
 
 static HfKind
-take_natural (HfCards *cards, HfRank rank)
+take_natural (const HfFlatRules *rules, HfCards *cards, HfRank rank)
 {
-  HfKind kind = rank == HF_RANK_THREE && cards->n[HF_KIND_RED_THREE] > 0 ? HF_KIND_RED_THREE : rank;
+  HfKind kind = rank == HF_RANK_THREE && hf_flat_rules_is_natural (rules, HF_KIND_RED_THREE)
+                    && cards->n[HF_KIND_RED_THREE] > 0
+                  ? HF_KIND_RED_THREE
+                  : rank;
 
   cards->n[kind]--;
 
@@ -171,8 +174,8 @@ hf_way_write_part (const HfFlatRules *rules,
   if (!hf_move_add_part (move, part->place))
     return FALSE;
   for (guint at = 0; at < n; at++)
-    if (!hf_move_add_card (move,
-                           wild[at] ? take_wild (rules, cards) : take_natural (cards, part->rank)))
+    if (!hf_move_add_card (move, wild[at] ? take_wild (rules, cards)
+                                          : take_natural (rules, cards, part->rank)))
       return FALSE;
 
   return TRUE;
@@ -231,7 +234,7 @@ choose_cards (const HfWay *self, const HfWayPart *part)
   guint wilds = part->wilds - hf_flat_rules_count_wilds (self->rules, &cards);
 
   while (naturals-- > 0)
-    cards.n[take_natural (&left, part->rank)]++;
+    cards.n[take_natural (self->rules, &left, part->rank)]++;
   while (wilds-- > 0)
     cards.n[take_wild (self->rules, &left)]++;
 

@@ -134,13 +134,15 @@ hf_lab_bench_main (int argc, char **argv)
 {
   g_autofree char *rules = NULL;
   gdouble seconds = 1;
-  gboolean json = FALSE, signature = FALSE;
+  gboolean json = FALSE, signature = FALSE, ways = FALSE;
   const GOptionEntry entries[] = {
     { "rules", 'r', 0, G_OPTION_ARG_STRING, &rules, "Only this rule set", "ID" },
     { "seconds", 's', 0, G_OPTION_ARG_DOUBLE, &seconds, "Processor time for each rule set", "S" },
     { "json", 'j', 0, G_OPTION_ARG_NONE, &json, "Print JSON", NULL },
     { "signature", 0, 0, G_OPTION_ARG_NONE, &signature,
       "Print numbers that change when players play differently", NULL },
+    { "ways", 0, 0, G_OPTION_ARG_NONE, &ways,
+      "Measure how long it takes to find legal ways with thirty cards", NULL },
     { NULL },
   };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
@@ -161,6 +163,14 @@ hf_lab_bench_main (int argc, char **argv)
     {
       print_signatures ();
       return 0;
+    }
+
+  if (ways)
+    {
+      if (hf_lab_measure_ways (rules, &error))
+        return 0;
+      g_printerr ("%s.\n", error->message);
+      return 2;
     }
 
   results = g_new0 (Measurement, g_strv_length ((char **) hf_presets_list ()) + 1);

@@ -247,6 +247,20 @@ test_opening_onto_books (void)
   assert_any (t, HF_MOVE_OPEN, "open X on K.1");
 }
 
+/* A red three is no natural card where only black ones are melded. */
+static void
+test_red_threes (void)
+{
+  g_autoptr (HfTestTable) t = hf_test_table_new ("family-tradition");
+
+  hf_test_table_set (t, "meld.ranks_three", "black");
+  hf_test_table_book (t, 0, "3b*6");
+  hf_test_table_hand (t, 0, "3r 3b*3 4 5");
+  hf_test_table_begin (t, TRUE);
+  assert_any (t, HF_MOVE_LAY, "lay 3b on 3.1");
+  assert_most (t, "3r 3b", 0, "3b");
+}
+
 /* On the foot, what may be laid depends on the cards that stay. */
 static void
 test_endings (void)
@@ -499,6 +513,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/way/more-than-fit", test_more_than_fit);
   g_test_add_func ("/way/split-books", test_split_books);
   g_test_add_func ("/way/opening-onto-books", test_opening_onto_books);
+  g_test_add_func ("/way/red-threes", test_red_threes);
   g_test_add_func ("/way/endings", test_endings);
   g_test_add_func ("/way/random-positions", test_random_positions);
 
