@@ -90,7 +90,9 @@ add_parts (HfAllWays *self, const HfCards *left)
 
       if (self->move.n_parts == 1 && self->move.type == HF_MOVE_TAKE)
         hf_cards_add (&cards, &self->others);
-      hf_move_add_part (&self->move, place < self->state->table.n_books ? place : HF_BOOK_NONE);
+      if (!hf_move_add_part (&self->move,
+                             place < self->state->table.n_books ? place : HF_BOOK_NONE))
+        return;
       add_cards (self, &cards, 0);
       self->move = before;
     }

@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/hf-text.h"
-#include "core/hf-way.h"
 #include "game/table/hf-game-words.h"
 #include "rulebook/hf-rulebook-words.h"
 
@@ -18,36 +17,20 @@ typedef struct
   gboolean draw, take, open, lay, red3, discard, pass, ask_out;
 } Options;
 
-/* Whether any cards of the hand can go down like this; the list of moves knows not all ways. */
-static gboolean
-can (HfGame *self, HfMoveType type)
-{
-  const HfState *state = hf_game_get_state (self);
-  const HfWayQuestion any = {
-    .type = type,
-    .spare = *hf_state_hand (state, state->table.turn),
-    .place = HF_PLACE_ANY,
-  };
-
-  return hf_state_find_way (state, hf_game_get_rules (self), &any, NULL);
-}
-
 static Options
 find_options (HfGame *self)
 {
   g_autoptr (GArray) moves = hf_game_list_moves (self);
   Options options = {
-    .take = can (self, HF_MOVE_TAKE),
-    .open = can (self, HF_MOVE_OPEN),
-    .lay = can (self, HF_MOVE_LAY),
+    .take = hf_game_get_way (self, HF_MOVE_TAKE) != NULL,
+    .open = hf_game_get_way (self, HF_MOVE_OPEN) != NULL,
+    .lay = hf_game_get_way (self, HF_MOVE_LAY) != NULL,
   };
 
   for (guint i = 0; i < moves->len; i++)
     {
       const HfMove *move = &g_array_index (moves, HfMove, i);
 
-      if (move->part_only)
-        continue;
       options.draw |= move->type == HF_MOVE_DRAW;
       options.red3 |= move->type == HF_MOVE_RED3;
       options.discard |= move->type == HF_MOVE_DISCARD;
@@ -127,11 +110,26 @@ describe_draw_or_take (HfGame *self)
                           n, pile, top);
 }
 
+/* Whoever opens before drawing goes on to draw, or to take the pile. */
+static char *
+describe_open_first (HfGame *self)
+{
+  const char *open = hf_phrase (&hf_game_get_rules (self)->rules, HF_PHRASE_OPEN);
+  /* Translators: %s is “open”, in the words of the group */
+  g_autofree char *now = g_strdup_printf (_("You can %s now."), open);
+  g_autofree char *then = describe_draw_or_take (self);
+
+  /* Translators: two sentences */
+  return g_strdup_printf (C_("sentences", "%s %s"), now, then);
+}
+
 static char *
 describe_start (HfGame *self, const Options *options)
 {
   if (options->red3 && !options->draw)
     return g_strdup (_("Lay down your red three and draw another card."));
+  if (options->open && options->take)
+    return describe_open_first (self);
   if (options->open)
     /* Translators: %s is “open”, in the words of the group */
     return g_strdup_printf (_("You can %s now, or draw."),

@@ -332,12 +332,40 @@ describe_wild_limit (const Case *self)
     r->have2, r->need2);
 }
 
+/* Whether it is closed before the refused move; some of the cards may have closed it. */
+static gboolean
+is_closed (const Case *self, const HfBook *book)
+{
+  return hf_book_is_closed (hf_game_get_rules (self->game), book);
+}
+
+/* Says plainly that a book which lacks a card or two keeps the pile from being taken. */
+static char *
+describe_no_room_for_take (const Case *self, const HfBook *book)
+{
+  gint room = self->rules->book_size - (gint) hf_book_size (book);
+
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE,
+                 /* Translators: “the pile”, in the words of the group, a book, as “The book of
+                    queens”, then cards */
+                 "You can’t take %1$s. %2$s has room for only %3$d more card, and you would have "
+                 "to add the top card and your matching cards.",
+                 "You can’t take %1$s. %2$s has room for only %3$d more cards, and you would have "
+                 "to add the top card and your matching cards.",
+                 room),
+    hf_phrase (self->rules, HF_PHRASE_PILE_THE), name_book (self, book->rank, HF_BOOK_SUBJECT),
+    room);
+}
+
 static char *
 describe_closed (const Case *self)
 {
   const HfBook *book = find_target (self);
 
-  if (book != NULL)
+  if (book != NULL && self->move->type == HF_MOVE_TAKE && !is_closed (self, book))
+    return describe_no_room_for_take (self, book);
+  if (book != NULL && is_closed (self, book))
     /* Translators: %s is a book, as “The book of queens” */
     return g_strdup_printf (_("%s is closed. You can’t add cards to it."),
                               name_book (self, book->rank, HF_BOOK_SUBJECT));
@@ -355,7 +383,7 @@ describe_wild_on_closed (const Case *self)
 {
   const HfBook *book = find_target (self);
 
-  if (book != NULL)
+  if (book != NULL && is_closed (self, book))
     /* Translators: %s is a book, as “The book of queens” */
     return g_strdup_printf (_("%s is closed. You can’t add wild cards to it."),
                               name_book (self, book->rank, HF_BOOK_SUBJECT));

@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/hf-book-rules.h"
-#include "core/hf-way.h"
 #include "game/advice/hf-game-ahead.h"
 #include "game/table/hf-game-words.h"
 #include "rulebook/hf-rulebook-words.h"
@@ -108,27 +107,26 @@ find_foot (HfGame *self, const HfCards *selected, const GArray *moves, HfMove *f
 }
 
 static gboolean
-find_any (HfGame *self, HfMoveType type, HfMove *found)
+find_of_type (HfGame *self, HfMoveType type, HfMove *found)
 {
-  const HfWayQuestion any = {
-    .type = type,
-    .spare = *hf_state_hand (hf_game_get_state (self), get_me (self)),
-    .place = HF_PLACE_ANY,
-  };
+  const HfMove *way = hf_game_get_way (self, type);
 
-  return hf_state_find_way (hf_game_get_state (self), hf_game_get_rules (self), &any, found);
+  if (way != NULL)
+    *found = *way;
+
+  return way != NULL;
 }
 
 static gboolean
 find_take (HfGame *self, const HfCards *selected, const GArray *moves, HfMove *found)
 {
-  return find_any (self, HF_MOVE_TAKE, found);
+  return find_of_type (self, HF_MOVE_TAKE, found);
 }
 
 static gboolean
 find_open (HfGame *self, const HfCards *selected, const GArray *moves, HfMove *found)
 {
-  return find_any (self, HF_MOVE_OPEN, found);
+  return find_of_type (self, HF_MOVE_OPEN, found);
 }
 
 /* What comes of a move.

@@ -32,6 +32,8 @@ struct _HfGame
   HfComputerPlayers *players;
   guint serial;  /* increases with every change */
   GArray *moves; /* (nullable): HfMove: the legal moves of the human, at this serial */
+  HfMove ways[HF_MOVE_LAY + 1]; /* by type: one of theirs with any cards, at this serial */
+  guint ways_asked, ways_found; /* the types that are known, and that there are; a bit each */
 
   GPtrArray *pending; /* (nullable): HfMatchResult: what was played and is not emitted yet */
   gboolean batching;  /* until hf_game_end_moves() */

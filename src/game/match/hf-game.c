@@ -125,6 +125,7 @@ show_change (HfGame *self, GPtrArray *steps)
 #endif
 
   g_clear_pointer (&self->moves, g_array_unref);
+  self->ways_asked = self->ways_found = 0;
   g_signal_emit (self, signals[SIGNAL_ABOUT_TO_MOVE], 0, steps);
   hf_card_table_thaw (self->match->table);
 #ifndef G_DISABLE_ASSERT
@@ -570,6 +571,39 @@ hf_game_list_moves (HfGame *self)
     }
 
   return g_array_ref (self->moves);
+}
+
+/* Looks for a legal move of the human, as hf_state_find_way() does. */
+gboolean
+hf_game_find_way (HfGame *self, const HfWayQuestion *question, HfMove *way)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  return hf_game_is_my_turn (self)
+         && hf_state_find_way (self->match->state, self->match->rules, question, way);
+}
+
+/* Looks for a legal move of the human with any cards; until the next change only once.
+ *
+ * @type: HF_MOVE_LAY, HF_MOVE_OPEN or HF_MOVE_TAKE
+ * Returns (nullable): one of them, valid until the next change; NULL where there is none */
+const HfMove *
+hf_game_get_way (HfGame *self, HfMoveType type)
+{
+  HfWayQuestion question = { .type = type, .place = HF_PLACE_ANY };
+
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+  g_return_val_if_fail (type < G_N_ELEMENTS (self->ways), NULL);
+
+  if (!((self->ways_asked >> type) & 1) && hf_game_is_my_turn (self))
+    {
+      question.spare = *hf_state_hand (self->match->state, self->match->table->me);
+      if (hf_game_find_way (self, &question, &self->ways[type]))
+        self->ways_found |= 1u << type;
+    }
+  self->ways_asked |= 1u << type;
+
+  return (self->ways_found >> type) & 1 ? &self->ways[type] : NULL;
 }
 
 /* Returns: the question that a partner asks the human, or HF_QUESTION_NONE */

@@ -5,6 +5,7 @@
 
 #include "core/hf-deal.h"
 #include "core/hf-view.h"
+#include "core/hf-way.h"
 #include "game/table/hf-card-table.h"
 #include "hf-game-log.h"
 #include "players/hf-belief.h"
@@ -82,6 +83,8 @@ void hf_game_begin_moves (HfGame *self);
 void hf_game_end_moves (HfGame *self);
 HfVerdict hf_game_try (HfGame *self, const HfMove *move, HfRefusal *refusal);
 GArray *hf_game_list_moves (HfGame *self);
+gboolean hf_game_find_way (HfGame *self, const HfWayQuestion *question, HfMove *way);
+const HfMove *hf_game_get_way (HfGame *self, HfMoveType type);
 HfQuestion hf_game_get_question (HfGame *self);
 HfView *hf_game_get_view (HfGame *self, guint seat);
 gboolean hf_game_next_round (HfGame *self);

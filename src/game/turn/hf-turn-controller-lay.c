@@ -5,15 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-book-rules.h"
-
 /* Finds where the selected cards go. Where a press can mean several things, the one that a person
- * at a real table would mean is tried first.
- *
- * The list of legal moves has every new book, and single cards for books on the table; only several
- * cards for one of those have to be tried. */
-
-#define MAX_TRIALS 2
+ * at a real table would mean is tried first; in which order the cards are laid, the rules say. */
 
 /* Private: whether a move is legal. */
 gboolean
@@ -22,172 +15,203 @@ hf_turn_controller_try (HfTurnController *self, const HfMove *move)
   return hf_game_try (self->game, move, NULL) == HF_VERDICT_OK;
 }
 
-static gboolean
-is_wild (HfTurnController *self, HfCard *card)
+/* Private: whether there is a legal move of just these cards.
+ * @move (out, optional): the move */
+gboolean
+hf_turn_controller_find_way (HfTurnController *self,
+                             HfMoveType type,
+                             const HfCards *cards,
+                             guint place,
+                             HfMove *move)
 {
-  return hf_flat_rules_is_wild (hf_turn_controller_get_rules (self), hf_card_get_kind (card));
+  const HfWayQuestion question = { .type = type, .cards = *cards, .place = place };
+
+  return hf_game_find_way (self->game, &question, move);
+}
+
+/* Private: the kinds of the selected cards. */
+HfCards
+hf_turn_controller_count_selected (HfTurnController *self)
+{
+  g_autoptr (GPtrArray) selected = hf_turn_controller_dup_selected (self);
+  HfCards cards = HF_CARDS_NONE;
+
+  for (guint i = 0; i < selected->len; i++)
+    cards.n[hf_card_get_kind (g_ptr_array_index (selected, i))]++;
+
+  return cards;
 }
 
 /* The only rank of the natural cards, HF_RANK_WILD without natural cards, HF_N_RANKS with
  * several. */
 static HfRank
-get_only_rank (HfTurnController *self, GPtrArray *cards)
+get_only_rank (HfTurnController *self, const HfCards *cards)
 {
   HfRank rank = HF_RANK_WILD;
 
-  for (guint i = 0; i < cards->len; i++)
+  for (HfKind kind = 0; kind < HF_N_KINDS; kind++)
     {
-      HfCard *card = g_ptr_array_index (cards, i);
-
-      if (is_wild (self, card))
+      if (cards->n[kind] == 0 || hf_flat_rules_is_wild (hf_turn_controller_get_rules (self), kind))
         continue;
-      if (rank != HF_RANK_WILD && rank != hf_kind_rank (hf_card_get_kind (card)))
+      if (rank != HF_RANK_WILD && rank != hf_kind_rank (kind))
         return HF_N_RANKS;
-      rank = hf_kind_rank (hf_card_get_kind (card));
+      rank = hf_kind_rank (kind);
     }
 
   return rank;
 }
 
-static HfCards
-count_kinds (GPtrArray *cards)
+/* Private: adds cards to the last part of a move, the natural ones first. */
+void
+hf_turn_controller_add_cards (HfTurnController *self, HfMove *move, const HfCards *cards)
 {
-  HfCards kinds = HF_CARDS_NONE;
+  const HfFlatRules *rules = hf_turn_controller_get_rules (self);
+  HfCards naturals = *cards, wilds = *cards;
 
-  for (guint i = 0; i < cards->len; i++)
-    kinds.n[hf_card_get_kind (g_ptr_array_index (cards, i))]++;
-
-  return kinds;
+  for (HfKind kind = 0; kind < HF_N_KINDS; kind++)
+    (hf_flat_rules_is_wild (rules, kind) ? &naturals : &wilds)->n[kind] = 0;
+  hf_move_add_cards (move, &naturals);
+  hf_move_add_cards (move, &wilds);
 }
 
-/* @move (out, optional): the legal lay of just these cards to a place, if it is listed */
-static gboolean
-find_listed (HfTurnController *self, const HfCards *kinds, guint place, HfMove *move)
+static void
+make_lay (HfTurnController *self, HfMove *move, const HfCards *cards, guint place)
 {
-  g_autoptr (GArray) moves = hf_game_list_moves (self->game);
+  hf_turn_controller_begin_move (self, move, HF_MOVE_LAY);
+  hf_move_add_part (move, place);
+  hf_turn_controller_add_cards (self, move, cards);
+}
 
-  for (guint i = 0; i < moves->len; i++)
+/* The book of a rank that a refusal is about: an open one, else a closed one, else a new one. */
+static guint
+find_book (HfTurnController *self, HfRank rank)
+{
+  GListModel *books = hf_turn_controller_get_books (self);
+  guint place = HF_BOOK_NONE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (books); i++)
     {
-      const HfMove *listed = &g_array_index (moves, HfMove, i);
-      HfCards cards;
+      g_autoptr (HfGameBook) book = g_list_model_get_item (books, i);
 
-      if (listed->type != HF_MOVE_LAY || listed->parts[0].book != place)
+      if (hf_game_book_get_rank (book) != rank)
         continue;
-      cards = hf_cards_from_list (listed->cards, listed->n_cards);
-      if (!hf_cards_equal (&cards, kinds))
-        continue;
-      if (move != NULL)
-        *move = *listed;
-      return TRUE;
+      place = hf_game_book_get_place (book);
+      if (!hf_game_book_get_closed (book))
+        break;
     }
+
+  return place;
+}
+
+/* @move (out): the lay of cards of a rank where they belong: on an open book of it, else on a new
+ *   one, else on a closed one; where they fit nowhere, the lay that is to be refused
+ * Returns: whether it is legal */
+static gboolean
+find_lay_of_rank (HfTurnController *self, const HfCards *cards, HfRank rank, HfMove *move)
+{
+  if (hf_turn_controller_find_way (self, HF_MOVE_LAY, cards, HF_PLACE_ANY, move))
+    return TRUE;
+  make_lay (self, move, cards, find_book (self, rank));
 
   return FALSE;
 }
 
-static void
-add_cards (HfTurnController *self, HfMove *move, GPtrArray *cards, gboolean wilds)
-{
-  for (guint i = 0; i < cards->len; i++)
-    if (is_wild (self, g_ptr_array_index (cards, i)) == wilds)
-      hf_move_add_card (move, hf_card_get_kind (g_ptr_array_index (cards, i)));
-}
-
-static void
-make_lay (HfTurnController *self, HfMove *move, GPtrArray *cards, guint place, gboolean wilds_first)
-{
-  hf_turn_controller_begin_move (self, move, HF_MOVE_LAY);
-  hf_move_add_part (move, place);
-  add_cards (self, move, cards, wilds_first);
-  add_cards (self, move, cards, !wilds_first);
-}
-
-/* Tries to add cards to a book, or to start a new one. A book that is about to close takes wild
- * cards only before its last natural card, so that order is tried as well.
- *
- * Returns: whether it is legal */
+/* Where cards are too many for a book, as many of them as it has room for.
+ * @move (inout): the lay of all of them, which is refused */
 static gboolean
-find_lay_at (HfTurnController *self, HfMove *move, GPtrArray *cards, guint place)
+find_most (HfTurnController *self, const HfCards *cards, HfMove *move)
 {
-  HfCards kinds = count_kinds (cards);
-  HfMove wilds_first;
+  guint place = move->parts[0].book;
+  HfRefusal refusal;
+  HfCards most;
 
-  make_lay (self, move, cards, place, FALSE);
-  if (place == HF_BOOK_NONE || cards->len == 1)
-    return find_listed (self, &kinds, place, move);
-  if (hf_turn_controller_try (self, move))
-    return TRUE;
-
-  make_lay (self, &wilds_first, cards, place, TRUE);
-  if (hf_move_equal (&wilds_first, move) || !hf_turn_controller_try (self, &wilds_first))
+  if (hf_cards_count (cards) < 2 || hf_game_try (self->game, move, &refusal) != HF_VERDICT_REFUSED)
+    return FALSE;
+  if (refusal.reason != HF_REASON_BOOK_CLOSED && refusal.reason != HF_REASON_WILD_ON_CLOSED
+      && (refusal.reason != HF_REASON_WILD_LIMIT || place == HF_BOOK_NONE))
     return FALSE;
 
-  *move = wilds_first;
-  return TRUE;
+  most = hf_state_find_most (hf_game_get_state (self->game), hf_turn_controller_get_rules (self),
+                             cards, place, move);
+
+  return hf_cards_count (&most) > 0;
 }
 
-/* The place of our book of a rank, HF_BOOK_NONE without one. */
-static guint
-find_book (HfTurnController *self, HfRank rank, gboolean closed)
-{
-  GListModel *books = hf_turn_controller_get_books (self);
-
-  for (guint i = 0; i < g_list_model_get_n_items (books); i++)
-    {
-      g_autoptr (HfGameBook) book = g_list_model_get_item (books, i);
-
-      if (hf_game_book_get_rank (book) == rank && hf_game_book_get_closed (book) == closed)
-        return hf_game_book_get_place (book);
-    }
-
-  return HF_BOOK_NONE;
-}
-
-/* Whether a book has room for the cards, going by their number and kinds alone. */
+/* Finds the lay to a place: of all the cards, or of as many as fit.
+ * @move (out): it, or the one to be refused */
 static gboolean
-has_room (HfTurnController *self, const HfView *view, guint place, GPtrArray *cards)
+find_lay_at (HfTurnController *self, const HfCards *cards, guint place, HfMove *move)
 {
-  HfBook book = view->books[place];
+  if (hf_turn_controller_find_way (self, HF_MOVE_LAY, cards, place, move))
+    return TRUE;
+  make_lay (self, move, cards, place);
 
-  for (guint i = 0; i < cards->len; i++)
-    {
-      HfCards kind = HF_CARDS_NONE;
-
-      kind.n[hf_card_get_kind (g_ptr_array_index (cards, i))] = 1;
-      if (!find_listed (self, &kind, place, NULL)
-          || hf_book_add (view->rules, &book, hf_card_get_kind (g_ptr_array_index (cards, i)))
-               != HF_REASON_NONE)
-        return FALSE;
-    }
-
-  return TRUE;
+  return find_most (self, cards, move);
 }
 
-/* Counts the books that wild cards alone can go to. Of many, the first two are tried; that is
- * enough to know that a person has to say which is meant.
+/* Counts the books that wild cards alone can go to, up to two: then a person has to say which is
+ * meant. A book that has room for some of them counts where none has for all.
  * @move (out): the lay on the last of them */
 static guint
-count_places_for_wilds (HfTurnController *self, GPtrArray *cards, HfMove *move)
+count_places_for_wilds (HfTurnController *self, const HfCards *cards, HfMove *move)
 {
-  g_autoptr (HfView) view = hf_game_get_view (self->game, hf_turn_controller_get_me (self));
   GListModel *books = hf_turn_controller_get_books (self);
-  guint n_places = 0, n_tried = 0;
+  guint n_places = 0;
 
-  for (guint i = 0; i < g_list_model_get_n_items (books); i++)
-    {
-      g_autoptr (HfGameBook) book = g_list_model_get_item (books, i);
-      guint place = hf_game_book_get_place (book);
-      HfMove lay;
+  for (guint some = 0; some < 2 && n_places == 0; some++)
+    for (guint i = 0; i < g_list_model_get_n_items (books) && n_places < 2; i++)
+      {
+        g_autoptr (HfGameBook) book = g_list_model_get_item (books, i);
+        guint place = hf_game_book_get_place (book);
+        HfMove found;
 
-      if (!has_room (self, view, place, cards))
-        continue;
-      make_lay (self, &lay, cards, place, FALSE);
-      if (cards->len > 1 && n_tried++ < MAX_TRIALS && !hf_turn_controller_try (self, &lay))
-        continue;
-      *move = lay;
-      n_places++;
-    }
+        if (some ? !find_lay_at (self, cards, place, &found)
+                 : !hf_turn_controller_find_way (self, HF_MOVE_LAY, cards, place, &found))
+          continue;
+        *move = found;
+        n_places++;
+      }
 
   return n_places;
+}
+
+/* Finds lays, one after another, that put down all of the cards. */
+static gboolean
+find_several (HfTurnController *self, const HfCards *cards)
+{
+  return hf_state_find_lays (hf_game_get_state (self->game), hf_turn_controller_get_rules (self),
+                             cards, self->lays);
+}
+
+/* Finds lays for cards of several ranks; where not all of them fit, those that are legal come first.
+ * With wild cards, a person has to say where these go. */
+static void
+find_lays (HfTurnController *self, const HfCards *cards)
+{
+  guint n_legal = 0;
+
+  if (hf_flat_rules_count_wilds (hf_turn_controller_get_rules (self), cards) > 0)
+    return;
+  self->lay_fits = find_several (self, cards);
+  if (self->lay_fits)
+    return;
+
+  for (HfRank rank = 0; rank < HF_RANK_WILD; rank++)
+    {
+      HfCards of_rank = HF_CARDS_NONE;
+      HfMove move;
+
+      for (HfKind kind = 0; kind < HF_N_KINDS; kind++)
+        if (hf_kind_rank (kind) == rank)
+          of_rank.n[kind] = cards->n[kind];
+      if (hf_cards_count (&of_rank) == 0)
+        continue;
+      if (find_lay_of_rank (self, &of_rank, rank, &move))
+        g_array_insert_val (self->lays, n_legal++, move);
+      else
+        g_array_append_val (self->lays, move);
+    }
+  self->lay_fits = n_legal > 0;
 }
 
 /* Private: finds where the selected cards would go: onto the open book of their rank, else as a new
@@ -196,85 +220,71 @@ count_places_for_wilds (HfTurnController *self, GPtrArray *cards, HfMove *move)
 void
 hf_turn_controller_find_lay (HfTurnController *self)
 {
-  g_autoptr (GPtrArray) cards = hf_turn_controller_dup_selected (self);
-  guint open_place, closed_place;
+  HfCards cards = hf_turn_controller_count_selected (self);
+  HfMove move;
 
-  self->rank = get_only_rank (self, cards);
+  self->rank = get_only_rank (self, &cards);
+  g_array_set_size (self->lays, 0);
   self->lay_fits = FALSE;
   self->n_places = 0;
-  if (cards->len == 0 || self->rank == HF_N_RANKS || !hf_game_is_my_turn (self->game))
+  if (hf_cards_count (&cards) == 0)
     return;
 
-  make_lay (self, &self->lay, cards, HF_BOOK_NONE, FALSE);
-  if (!self->offer.open || hf_game_get_phase (self->game) != HF_PHASE_PLAY)
-    return;
+  make_lay (self, &move, &cards, HF_BOOK_NONE);
+  if (!hf_turn_controller_is_my_phase (self, HF_PHASE_PLAY))
+    {
+      g_array_append_val (self->lays, move);
+      return;
+    }
+  if (self->rank == HF_N_RANKS)
+    {
+      find_lays (self, &cards);
+      return;
+    }
 
   /* Enough for a book of their own: who means another one presses it. */
   if (self->rank == HF_RANK_WILD)
     {
-      HfCards kinds = count_kinds (cards);
-
-      self->lay_fits = find_listed (self, &kinds, HF_BOOK_NONE, &self->lay);
-      if (self->lay_fits)
-        return;
-      self->n_places = count_places_for_wilds (self, cards, &self->lay);
-    }
-  self->lay_fits = self->n_places > 0;
-  if (self->lay_fits)
-    return;
-
-  open_place = find_book (self, self->rank, FALSE);
-  closed_place = find_book (self, self->rank, TRUE);
-  if (self->rank == HF_RANK_WILD && open_place != HF_BOOK_NONE)
-    make_lay (self, &self->lay, cards, open_place, FALSE);
-  else
-    self->lay_fits = find_lay_at (self, &self->lay, cards, open_place);
-  if (!self->lay_fits && open_place == HF_BOOK_NONE && closed_place != HF_BOOK_NONE)
-    self->lay_fits = find_lay_at (self, &self->lay, cards, closed_place);
-}
-
-/* Lays natural cards of one rank: there is only one order, so nothing has to be tried. */
-static HfMove
-make_natural_lay (HfTurnController *self, GPtrArray *cards, HfRank rank)
-{
-  HfCards kinds = count_kinds (cards);
-  guint place = find_book (self, rank, FALSE);
-  HfMove move;
-
-  if (place == HF_BOOK_NONE && !find_listed (self, &kinds, HF_BOOK_NONE, NULL))
-    place = find_book (self, rank, TRUE);
-  make_lay (self, &move, cards, place, FALSE);
-
-  return move;
-}
-
-/* All lays are found before the first is played, as the list of moves is of that position, and are
- * played as one change. Those before one that is refused stay. */
-static gboolean
-lay_each_rank (HfTurnController *self, GPtrArray *cards)
-{
-  g_autoptr (GArray) lays = g_array_new (FALSE, FALSE, sizeof (HfMove));
-  gboolean done = TRUE;
-
-  for (HfRank rank = 0; rank < HF_RANK_WILD; rank++)
-    {
-      g_autoptr (GPtrArray) of_rank = g_ptr_array_new ();
-
-      for (guint i = 0; i < cards->len; i++)
-        if (hf_kind_rank (hf_card_get_kind (g_ptr_array_index (cards, i))) == rank)
-          g_ptr_array_add (of_rank, g_ptr_array_index (cards, i));
-      if (of_rank->len > 0)
+      self->lay_fits = hf_turn_controller_find_way (self, HF_MOVE_LAY, &cards, HF_BOOK_NONE, &move);
+      if (!self->lay_fits)
         {
-          HfMove lay = make_natural_lay (self, of_rank, rank);
-
-          g_array_append_val (lays, lay);
+          make_lay (self, &move, &cards, find_book (self, HF_RANK_WILD));
+          self->n_places = count_places_for_wilds (self, &cards, &move);
         }
+      self->lay_fits |= self->n_places > 0;
     }
+  else
+    self->lay_fits = find_lay_of_rank (self, &cards, self->rank, &move)
+                     || find_several (self, &cards) || find_most (self, &cards, &move);
+  if (self->lays->len == 0)
+    g_array_append_val (self->lays, move);
+}
+
+/* Says that the cards were too many, once as many as fit are laid. */
+static void
+report_rest (HfTurnController *self, const HfMove *laid)
+{
+  g_autofree char *sentence =
+    g_strdup_printf (ngettext ("Only %u of these cards fits. The rest stays in your hand.",
+                               "Only %u of these cards fit. The rest stays in your hand.",
+                               laid->n_cards),
+                     laid->n_cards);
+
+  hf_turn_controller_report_error (self, sentence);
+}
+
+/* Plays lays as one change. Those before one that is refused stay. */
+static gboolean
+play_lays (HfTurnController *self, const GArray *lays, const HfCards *cards)
+{
+  gboolean done = TRUE;
 
   hf_game_begin_moves (self->game);
   for (guint i = 0; i < lays->len && done; i++)
     done = hf_turn_controller_play (self, &g_array_index (lays, HfMove, i));
   hf_game_end_moves (self->game);
+  if (done && lays->len == 1 && g_array_index (lays, HfMove, 0).n_cards < hf_cards_count (cards))
+    report_rest (self, &g_array_index (lays, HfMove, 0));
 
   return done;
 }
@@ -283,40 +293,30 @@ lay_each_rank (HfTurnController *self, GPtrArray *cards)
 gboolean
 hf_turn_controller_lay (HfTurnController *self)
 {
-  g_autoptr (GPtrArray) cards = hf_turn_controller_dup_selected (self);
-  HfMove move = self->lay;
+  HfCards cards = hf_turn_controller_count_selected (self);
 
-  if (cards->len == 0)
+  if (hf_cards_count (&cards) == 0)
     {
       hf_turn_controller_report_error (self, _("First select the cards you want to lay down."));
       return FALSE;
     }
   if (hf_turn_controller_is_offered (self, HF_TURN_ACT_RED_THREE))
     return hf_turn_controller_play_plain (self, HF_MOVE_RED3);
-
-  if (self->rank == HF_N_RANKS)
+  if (self->lays->len == 0)
     {
-      for (guint i = 0; i < cards->len; i++)
-        if (is_wild (self, g_ptr_array_index (cards, i)))
-          {
-            hf_turn_controller_report_error (self,
-                                             _("With wild cards, lay down one rank at a time."));
-            return FALSE;
-          }
-      return lay_each_rank (self, cards);
+      hf_turn_controller_report_error (self, _("With wild cards, lay down one rank at a time."));
+      return FALSE;
     }
-
   if (self->n_places > 1)
     {
       hf_turn_controller_report_error (
-        self, cards->len == 1 ? _("Press the cards on the table where the wild card should go.")
-                              : _("Press the cards on the table where the wild cards should go."));
+        self, hf_cards_count (&cards) == 1
+        ? _("Press the cards on the table where the wild card should go.")
+        : _("Press the cards on the table where the wild cards should go."));
       return FALSE;
     }
-  if (!hf_game_is_my_turn (self->game))
-    make_lay (self, &move, cards, HF_BOOK_NONE, FALSE);
 
-  return hf_turn_controller_play (self, &move);
+  return play_lays (self, self->lays, &cards);
 }
 
 /* Marks a book that lacks one card as waiting, or takes the mark off, where the rules know that
@@ -338,26 +338,36 @@ turn_mark (HfTurnController *self, HfGameBook *book)
   return FALSE;
 }
 
-/* Adds the selected cards to a book; without any, turns its mark. */
+/* Adds the selected cards to a book, with the top of the pile where that is legal; without any,
+ * turns its mark. */
 gboolean
 hf_turn_controller_press_book (HfTurnController *self, HfGameBook *book)
 {
-  g_autoptr (GPtrArray) cards = NULL;
+  g_autoptr (GArray) lays = NULL;
+  HfCards cards;
+  guint place;
   HfMove move;
 
   g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
 
-  cards = hf_turn_controller_dup_selected (self);
-  if (cards->len == 0 && turn_mark (self, book))
+  cards = hf_turn_controller_count_selected (self);
+  place = hf_game_book_get_place (book);
+  if (hf_cards_count (&cards) == 0 && turn_mark (self, book))
     return TRUE;
-  if (cards->len == 0)
+  if (hf_cards_count (&cards) == 0)
     {
       hf_turn_controller_report_error (self, _("First select the cards you want to add here."));
       return FALSE;
     }
-  find_lay_at (self, &move, cards, hf_game_book_get_place (book));
+  if (hf_turn_controller_is_my_phase (self, HF_PHASE_START)
+      && hf_turn_controller_find_way (self, HF_MOVE_TAKE, &cards, place, &move))
+    return hf_turn_controller_play (self, &move);
 
-  return hf_turn_controller_play (self, &move);
+  find_lay_at (self, &cards, place, &move);
+  lays = g_array_new (FALSE, FALSE, sizeof (HfMove));
+  g_array_append_val (lays, move);
+
+  return play_lays (self, lays, &cards);
 }
 
 /* Cards that look like a book may be tried, since the refusal explains the rule. */
@@ -366,11 +376,10 @@ hf_turn_controller_can_lay (HfTurnController *self)
 {
   guint n_selected = hf_turn_controller_get_n_selected (self);
 
-  if (!hf_turn_controller_is_my_phase (self, HF_PHASE_PLAY) || !self->offer.open || n_selected == 0)
-    return FALSE;
-  if (self->rank == HF_N_RANKS)
+  if (self->lay_fits)
     return TRUE;
 
-  return self->rank == HF_RANK_WILD ? self->n_places > 0 || self->lay_fits
-                                    : self->lay_fits || n_selected > 2;
+  return hf_turn_controller_is_my_phase (self, HF_PHASE_PLAY) && self->offer.open
+         && (n_selected > 2 || (self->rank == HF_N_RANKS && n_selected > 0))
+         && self->rank != HF_RANK_WILD;
 }

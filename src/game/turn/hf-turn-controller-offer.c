@@ -5,24 +5,57 @@
 
 /* Computes the offer from the list of legal moves, the selection and the tray. */
 
+/* Whether the one selected card may be discarded. */
+static gboolean
+discards_selected (HfTurnController *self, GArray *moves)
+{
+  HfCards cards = hf_turn_controller_count_selected (self);
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const HfMove *move = &g_array_index (moves, HfMove, i);
+
+      if (move->type == HF_MOVE_DISCARD && cards.n[move->cards[0]] > 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* An act that would be refused may have a button, since the refusal explains the rule; but Enter does
+ * not stand for it. */
+static gboolean
+can_be_natural (HfTurnController *self, HfTurnAct act, GArray *moves)
+{
+  switch (act)
+    {
+    case HF_TURN_ACT_TAKE:
+      return self->takes;
+    case HF_TURN_ACT_STAGE:
+      return hf_turn_controller_get_n_selected (self) > 1 && !self->offer.opens_at_once;
+    case HF_TURN_ACT_OPEN:
+      return self->offer.opens;
+    case HF_TURN_ACT_LAY:
+      return self->lay_fits;
+    case HF_TURN_ACT_DISCARD:
+      return discards_selected (self, moves);
+    default:
+      return TRUE;
+    }
+}
+
 static HfTurnAct
-find_natural (const HfOffer *offer, guint n_selected)
+find_natural (HfTurnController *self, GArray *moves)
 {
   static const HfTurnAct order[] = {
-    HF_TURN_ACT_ANSWER_YES, HF_TURN_ACT_CHOOSE, HF_TURN_ACT_STAGE,   HF_TURN_ACT_OPEN,
-    HF_TURN_ACT_RED_THREE,  HF_TURN_ACT_LAY,    HF_TURN_ACT_DISCARD, HF_TURN_ACT_DRAW,
+    HF_TURN_ACT_ANSWER_YES, HF_TURN_ACT_CHOOSE,  HF_TURN_ACT_TAKE,
+    HF_TURN_ACT_STAGE,      HF_TURN_ACT_OPEN,    HF_TURN_ACT_RED_THREE,
+    HF_TURN_ACT_LAY,        HF_TURN_ACT_DISCARD, HF_TURN_ACT_DRAW,
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
-    {
-      if (!hf_offer_has (offer, order[i]))
-        continue;
-      if (order[i] == HF_TURN_ACT_STAGE && (n_selected == 1 || offer->opens_at_once))
-        continue;
-      if (order[i] == HF_TURN_ACT_OPEN && offer->points < offer->need && !offer->opens_at_once)
-        continue;
+    if (hf_offer_has (&self->offer, order[i]) && can_be_natural (self, order[i], moves))
       return order[i];
-    }
 
   return HF_TURN_ACT_NONE;
 }
@@ -75,9 +108,12 @@ list_steady (HfTurnController *self)
   if (!hf_turn_controller_is_my_phase (self, HF_PHASE_PLAY))
     return 0;
 
-  return 1u << HF_TURN_ACT_DISCARD
-         | (self->offer.open ? 1u << HF_TURN_ACT_LAY
-                             : 1u << HF_TURN_ACT_STAGE | 1u << HF_TURN_ACT_OPEN);
+  if (self->offer.open)
+    return 1u << HF_TURN_ACT_DISCARD | 1u << HF_TURN_ACT_LAY;
+  if (!hf_turn_controller_may_open_now (self))
+    return 1u << HF_TURN_ACT_DISCARD;
+
+  return 1u << HF_TURN_ACT_DISCARD | 1u << HF_TURN_ACT_STAGE | 1u << HF_TURN_ACT_OPEN;
 }
 
 /* Private: computes the offer anew. */
@@ -97,11 +133,13 @@ hf_turn_controller_update_offer (HfTurnController *self)
   offer->open = hf_game_seat_get_open (hf_turn_controller_get_seat (self));
   offer->points = count_points (self);
   offer->need = hf_game_get_opening_minimum (self->game);
-  offer->opens_at_once = hf_turn_controller_opens_at_once (self);
+  offer->opens = hf_turn_controller_opens (self);
+  offer->opens_at_once = offer->opens && hf_turn_controller_get_n_staged (self) == 0;
   offer->may_fail = hf_turn_controller_get_rules (self)->rules.open_fail_penalty > 0;
   offer->question = hf_game_get_question (self->game);
   offer->ways = hf_turn_controller_list_ways (self, moves);
   types = note_moves (offer, moves);
+  self->takes = hf_turn_controller_takes_selected (self);
   hf_turn_controller_find_lay (self);
 
   for (HfTurnAct act = HF_TURN_ACT_NONE + 1; act < HF_N_TURN_ACTS; act++)
@@ -112,5 +150,5 @@ hf_turn_controller_update_offer (HfTurnController *self)
         offer->acts |= 1u << act;
     }
   offer->steady = list_steady (self);
-  offer->natural = find_natural (offer, hf_turn_controller_get_n_selected (self));
+  offer->natural = find_natural (self, moves);
 }

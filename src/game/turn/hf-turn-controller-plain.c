@@ -47,11 +47,13 @@ hf_turn_controller_pass (HfTurnController *self, GVariant *target)
   return hf_turn_controller_play_plain (self, HF_MOVE_PASS);
 }
 
-/* Opens with all staged books in one move. */
+/* Opens with all staged books in one move: grouped as they are staged if that is legal, else in
+ * any other way. */
 static gboolean
 open_staged (HfTurnController *self)
 {
   GListModel *tray = hf_turn_controller_get_tray (self);
+  HfCards cards = hf_turn_controller_count_staged (self);
   HfMove move;
 
   if (g_list_model_get_n_items (tray) == 0)
@@ -70,14 +72,34 @@ open_staged (HfTurnController *self)
       for (guint j = 0; j < hf_staged_book_get_n (book); j++)
         hf_move_add_card (&move, hf_card_get_kind (hf_staged_book_peek (book, j)));
     }
+  if (!hf_turn_controller_try (self, &move))
+    hf_turn_controller_find_way (self, HF_MOVE_OPEN, &cards, HF_PLACE_ANY, &move);
   hf_turn_controller_clear_selection (self);
 
   return hf_turn_controller_play (self, &move);
 }
 
+/* Private: whether the staged cards, or without any the selected ones, are an opening. */
+gboolean
+hf_turn_controller_opens (HfTurnController *self)
+{
+  HfCards cards = hf_turn_controller_get_n_staged (self) > 0
+                    ? hf_turn_controller_count_staged (self)
+                    : hf_turn_controller_count_selected (self);
+
+  return hf_cards_count (&cards) > 0 && !self->offer.open
+         && hf_turn_controller_find_way (self, HF_MOVE_OPEN, &cards, HF_PLACE_ANY, NULL);
+}
+
 gboolean
 hf_turn_controller_open (HfTurnController *self, GVariant *target)
 {
+  HfCards selected = hf_turn_controller_count_selected (self);
+  HfMove move;
+
+  if (self->offer.opens_at_once
+      && hf_turn_controller_find_way (self, HF_MOVE_OPEN, &selected, HF_PLACE_ANY, &move))
+    return hf_turn_controller_play (self, &move);
   if (hf_turn_controller_get_n_staged (self) == 0 && hf_turn_controller_get_n_selected (self) > 0
       && !hf_turn_controller_stage_onto (self, NULL))
     return FALSE;
@@ -89,7 +111,9 @@ hf_turn_controller_open (HfTurnController *self, GVariant *target)
 gboolean
 hf_turn_controller_meld (HfTurnController *self, GVariant *target)
 {
-  if (self->offer.open)
+  if (self->takes)
+    return hf_turn_controller_take (self, NULL);
+  if (self->offer.open || self->lay_fits)
     return hf_turn_controller_lay (self);
   if (hf_turn_controller_get_n_selected (self) > 0 || hf_turn_controller_get_n_staged (self) == 0)
     return hf_turn_controller_stage_onto (self, NULL);
@@ -121,6 +145,8 @@ hf_turn_controller_discard (HfTurnController *self, GVariant *target)
 gboolean
 hf_turn_controller_toss (HfTurnController *self, GVariant *target)
 {
+  if (self->takes)
+    return hf_turn_controller_take (self, NULL);
   self->tossed = hf_turn_controller_discard (self, target);
 
   return self->tossed;
@@ -231,6 +257,6 @@ hf_turn_controller_can_take_back (HfTurnController *self)
 gboolean
 hf_turn_controller_can_open (HfTurnController *self)
 {
-  return hf_turn_controller_is_my_phase (self, HF_PHASE_PLAY) && !self->offer.open
-         && (hf_turn_controller_get_n_staged (self) > 0 || self->offer.opens_at_once);
+  return hf_turn_controller_may_open_now (self)
+         && (hf_turn_controller_get_n_staged (self) > 0 || self->offer.opens);
 }

@@ -18,8 +18,9 @@ struct _HfTurnController
   char *guidance; /* (nullable): see hf_turn_controller_get_guidance() */
   HfRank
     rank; /* of the selected natural cards; HF_RANK_WILD without any, HF_N_RANKS if they differ */
-  HfMove lay;        /* laying the selected cards of one rank where they belong */
-  gboolean lay_fits; /* it is legal */
+  GArray *lays;      /* HfMove: laying the selected cards where they belong, a move a rank */
+  gboolean lay_fits; /* the first of them is legal */
+  gboolean takes;    /* they go down with the top of the pile */
   guint n_places;    /* where the selected cards could go, if all of them are wild */
   guint asks;        /* of HfTurnAsk, for the act that is being carried out */
   gboolean tossed;   /* the last change was HF_TURN_ACT_TOSS */
@@ -59,6 +60,13 @@ gboolean hf_turn_controller_play_plain (HfTurnController *self, HfMoveType type)
 
 /* hf-turn-controller-lay.c */
 gboolean hf_turn_controller_try (HfTurnController *self, const HfMove *move);
+gboolean hf_turn_controller_find_way (HfTurnController *self,
+                                      HfMoveType type,
+                                      const HfCards *cards,
+                                      guint place,
+                                      HfMove *move);
+HfCards hf_turn_controller_count_selected (HfTurnController *self);
+void hf_turn_controller_add_cards (HfTurnController *self, HfMove *move, const HfCards *cards);
 void hf_turn_controller_find_lay (HfTurnController *self);
 gboolean hf_turn_controller_lay (HfTurnController *self);
 gboolean hf_turn_controller_can_lay (HfTurnController *self);
@@ -69,13 +77,15 @@ gboolean hf_turn_controller_stage_onto (HfTurnController *self, HfStagedBook *on
 gboolean hf_turn_controller_unstage (HfTurnController *self, guint position, guint n);
 void hf_turn_controller_keep_tray (HfTurnController *self);
 void hf_turn_controller_restore_tray (HfTurnController *self);
+gboolean hf_turn_controller_may_open_now (HfTurnController *self);
 gboolean hf_turn_controller_can_stage (HfTurnController *self);
-gboolean hf_turn_controller_opens_at_once (HfTurnController *self);
+HfCards hf_turn_controller_count_staged (HfTurnController *self);
 
 /* hf-turn-controller-take.c */
 GArray *hf_turn_controller_list_ways (HfTurnController *self, GArray *moves);
 gboolean hf_turn_controller_take (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_can_take (HfTurnController *self);
+gboolean hf_turn_controller_takes_selected (HfTurnController *self);
 
 /* hf-turn-controller-plain.c */
 gboolean hf_turn_controller_answer (HfTurnController *self, GVariant *target);
@@ -94,6 +104,7 @@ gboolean hf_turn_controller_undo (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_redo (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_can_discard (HfTurnController *self);
 gboolean hf_turn_controller_can_take_back (HfTurnController *self);
+gboolean hf_turn_controller_opens (HfTurnController *self);
 gboolean hf_turn_controller_can_open (HfTurnController *self);
 gboolean hf_turn_controller_select_one (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_select_all (HfTurnController *self, GVariant *target);

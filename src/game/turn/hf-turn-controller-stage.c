@@ -70,6 +70,30 @@ peek_in_heap (const Heap *heap, guint i)
                       : g_ptr_array_index (heap->cards, i - n_staged);
 }
 
+/* Whether an opening may use the cards on a book of the own side (S4-69). */
+static gboolean
+fits_own_book (HfTurnController *self, Heap *heap)
+{
+  const HfFlatRules *rules = hf_turn_controller_get_rules (self);
+  GListModel *books = hf_turn_controller_get_books (self);
+
+  for (guint i = 0; !rules->rules.open_new_sets_only && i < g_list_model_get_n_items (books); i++)
+    {
+      g_autoptr (HfGameBook) book = g_list_model_get_item (books, i);
+      HfBook grown = *hf_state_book (hf_game_get_state (self->game), hf_game_book_get_place (book));
+      guint n = 0;
+
+      while (n < count_in_heap (heap)
+             && hf_book_add (rules, &grown, hf_card_get_kind (peek_in_heap (heap, n)))
+                  == HF_REASON_NONE)
+        n++;
+      if (n == count_in_heap (heap))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Whether the heap can be a book, together with the top card of the pile if it needs that. */
 static HfReason
 check_heap (HfTurnController *self, Heap *heap, HfRefusal *refusal)
@@ -90,6 +114,8 @@ check_heap (HfTurnController *self, Heap *heap, HfRefusal *refusal)
       kinds[n] = top;
       reason = hf_book_build (rules, kinds, n + 1, &book, NULL);
     }
+  if (reason != HF_REASON_NONE && fits_own_book (self, heap))
+    reason = HF_REASON_NONE;
 
   *refusal = (HfRefusal) {
     .reason = reason,
@@ -305,29 +331,22 @@ hf_turn_controller_stage_onto (HfTurnController *self, HfStagedBook *onto)
   return TRUE;
 }
 
-/* Private: whether the selected cards are a book, and enough to open with it alone. */
-gboolean
-hf_turn_controller_opens_at_once (HfTurnController *self)
+/* Private: the kinds of the staged cards. */
+HfCards
+hf_turn_controller_count_staged (HfTurnController *self)
 {
-  const HfFlatRules *rules = hf_turn_controller_get_rules (self);
-  g_autoptr (GPtrArray) cards = hf_turn_controller_dup_selected (self);
-  g_autoptr (HfStagedBook) staged = hf_staged_book_new ();
-  guint8 kinds[HF_MOVE_MAX_CARDS];
-  HfBook book = { 0 };
+  GListModel *tray = hf_turn_controller_get_tray (self);
+  HfCards cards = HF_CARDS_NONE;
 
-  if (self->offer.open || cards->len == 0 || cards->len > G_N_ELEMENTS (kinds)
-      || hf_turn_controller_get_n_staged (self) > 0)
-    return FALSE;
-
-  for (guint i = 0; i < cards->len; i++)
+  for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
     {
-      kinds[i] = hf_card_get_kind (g_ptr_array_index (cards, i));
-      hf_staged_book_add (staged, g_ptr_array_index (cards, i));
+      g_autoptr (HfStagedBook) book = g_list_model_get_item (tray, i);
+
+      for (guint j = 0; j < hf_staged_book_get_n (book); j++)
+        cards.n[hf_card_get_kind (hf_staged_book_peek (book, j))]++;
     }
 
-  return hf_book_build (rules, kinds, cards->len, &book, NULL) == HF_REASON_NONE
-         && hf_staged_book_get_points (staged, rules, hf_turn_controller_get_top (self))
-              >= self->offer.need;
+  return cards;
 }
 
 gboolean
@@ -371,11 +390,24 @@ hf_turn_controller_press_staged (HfTurnController *self, HfStagedBook *book)
   return done;
 }
 
+/* Private: whether it is the time to open. */
+gboolean
+hf_turn_controller_may_open_now (HfTurnController *self)
+{
+  gboolean before = hf_turn_controller_get_rules (self)->rules.open_timing == HF_TIMING_BEFORE_DRAW;
+
+  return !self->offer.open
+         && hf_turn_controller_is_my_phase (self, before ? HF_PHASE_START : HF_PHASE_PLAY);
+}
+
+/* Before drawing, books are staged to open with, or to take the pile with. */
 gboolean
 hf_turn_controller_can_stage (HfTurnController *self)
 {
   guint n_selected = hf_turn_controller_get_n_selected (self);
 
-  return hf_game_is_my_turn (self->game) && !self->offer.open
+  return !self->offer.open
+         && (hf_turn_controller_may_open_now (self)
+             || hf_turn_controller_is_my_phase (self, HF_PHASE_START))
          && (n_selected > 1 || (n_selected == 1 && hf_turn_controller_get_n_staged (self) > 0));
 }

@@ -26,19 +26,22 @@ find_book_at (HfTurnController *self, guint place)
 }
 
 static void
-add_selected (HfTurnController *self, HfMove *move)
-{
-  g_autoptr (GPtrArray) cards = hf_turn_controller_dup_selected (self);
-
-  for (guint i = 0; i < cards->len; i++)
-    hf_move_add_card (move, hf_card_get_kind (g_ptr_array_index (cards, i)));
-}
-
-static void
 add_staged (HfMove *move, HfStagedBook *book)
 {
   for (guint i = 0; i < hf_staged_book_get_n (book); i++)
     hf_move_add_card (move, hf_card_get_kind (hf_staged_book_peek (book, i)));
+}
+
+/* The selected cards and those of the tray. */
+static HfCards
+count_meant (HfTurnController *self)
+{
+  HfCards cards = hf_turn_controller_count_selected (self);
+  HfCards staged = hf_turn_controller_count_staged (self);
+
+  hf_cards_add (&cards, &staged);
+
+  return cards;
 }
 
 /* Makes a take of the selection and the tray: the staged book of the rank and the selected cards go
@@ -48,10 +51,11 @@ compose (HfTurnController *self, HfMove *move, guint place)
 {
   GListModel *tray = hf_turn_controller_get_tray (self);
   gint top = hf_turn_controller_get_top (self);
+  HfCards selected = hf_turn_controller_count_selected (self);
 
   hf_turn_controller_begin_move (self, move, HF_MOVE_TAKE);
   hf_move_add_part (move, place);
-  add_selected (self, move);
+  hf_turn_controller_add_cards (self, move, &selected);
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
       {
@@ -69,28 +73,42 @@ compose (HfTurnController *self, HfMove *move, guint place)
       }
 }
 
-static gboolean
-take_as_composed (HfTurnController *self)
+/* Where the top card goes that cannot be taken: an open book of its rank has the reason. */
+static guint
+find_place (HfTurnController *self)
 {
   GListModel *books = hf_turn_controller_get_books (self);
   gint top = hf_turn_controller_get_top (self);
-  HfMove move;
 
-  for (guint i = 0; i < g_list_model_get_n_items (books); i++)
+  for (guint i = 0; self->offer.open && i < g_list_model_get_n_items (books); i++)
     {
       g_autoptr (HfGameBook) book = g_list_model_get_item (books, i);
 
-      if (top < 0 || hf_game_book_get_rank (book) != hf_kind_rank (top)
-          || hf_game_book_get_closed (book))
-        continue;
-      compose (self, &move, hf_game_book_get_place (book));
-      if (hf_turn_controller_try (self, &move))
-        return hf_turn_controller_play (self, &move);
+      if (top >= 0 && hf_game_book_get_rank (book) == hf_kind_rank (top)
+          && !hf_game_book_get_closed (book))
+        return hf_game_book_get_place (book);
     }
 
-  compose (self, &move, HF_BOOK_NONE);
+  return HF_BOOK_NONE;
+}
 
-  return hf_turn_controller_play (self, &move);
+/* Finds the take of just the selected and staged cards: grouped as they are staged if that is legal,
+ * else in any other way. Where the pile is simply taken into the hand, the selection stays.
+ *
+ * @move (out): the take, or the one to be refused */
+static gboolean
+find_meant (HfTurnController *self, HfMove *move)
+{
+  HfCards cards = count_meant (self);
+
+  compose (self, move, find_place (self));
+  if (hf_turn_controller_get_n_staged (self) > 0 && hf_turn_controller_try (self, move))
+    return TRUE;
+
+  return hf_turn_controller_find_way (self, HF_MOVE_TAKE, &cards, HF_PLACE_ANY, move)
+         || (!hf_turn_controller_get_rules (self)->rules.pickup_meld_top
+             && hf_turn_controller_find_way (self, HF_MOVE_TAKE, &HF_CARDS_NONE, HF_PLACE_ANY,
+                                             move));
 }
 
 static gboolean
@@ -138,11 +156,13 @@ keep_way (GArray *ways, const HfMove *move)
     *many = *move;
 }
 
-/* Private: lists the ways to take the pile that are worth offering, without wild cards. */
+/* Private: lists the ways to take the pile that are worth offering: without wild cards where that
+ * is possible, else one that takes more. */
 GArray *
 hf_turn_controller_list_ways (HfTurnController *self, GArray *moves)
 {
   GArray *ways = g_array_new (FALSE, FALSE, sizeof (HfMove));
+  const HfMove *way;
 
   for (guint i = 0; i < moves->len; i++)
     {
@@ -153,7 +173,18 @@ hf_turn_controller_list_ways (HfTurnController *self, GArray *moves)
         keep_way (ways, move);
     }
 
+  way = ways->len == 0 ? hf_game_get_way (self->game, HF_MOVE_TAKE) : NULL;
+  if (way != NULL)
+    g_array_append_val (ways, *way);
+
   return ways;
+}
+
+/* Whether a way takes no more than the top card and those that match it. */
+static gboolean
+is_plain (HfTurnController *self, const HfMove *way)
+{
+  return way->n_parts < 2 && !has_wilds (self, way);
 }
 
 char *
@@ -165,6 +196,14 @@ hf_turn_controller_describe_way (HfTurnController *self, const HfMove *way)
 
   g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), NULL);
 
+  if (!is_plain (self, way))
+    {
+      HfCards cards = hf_cards_from_list (way->cards, way->n_cards);
+      g_autofree char *names = hf_words_cards (&cards, HF_CARDS_LISTED);
+
+      /* Translators: a way to take the pile; %s is cards of the hand, as “2 kings and a two” */
+      return g_strdup_printf (_("Lay down these cards with it: %s"), names);
+    }
   if (way->n_parts == 0 || top < 0)
     return g_strdup (hf_rules_term (&hf_game_get_rules (self->game)->rules, HF_TERM_PICKUP,
                                     HF_TERM_FORM_LABEL));
@@ -183,7 +222,8 @@ hf_turn_controller_describe_way (HfTurnController *self, const HfMove *way)
                                          hf_kind_rank (top), HF_BOOK_NAMED));
 }
 
-/* The pair alone is too little to open with; its refusal says how much is missing. */
+/* Plays a take that is refused, with cards that match the top card; the refusal says what is missing,
+ * or why not even they will do. */
 static gboolean
 refuse_plain (HfTurnController *self)
 {
@@ -193,33 +233,47 @@ refuse_plain (HfTurnController *self)
   hf_turn_controller_begin_move (self, &move, HF_MOVE_TAKE);
   if (top >= 0)
     {
-      HfCardZone *hand = hf_turn_controller_get_hand (self);
+      const HfCards *hand = hf_state_hand (hf_game_get_state (self->game),
+                                           hf_turn_controller_get_me (self));
 
-      hf_move_add_part (&move, HF_BOOK_NONE);
-      for (guint i = 0; i < hf_card_zone_get_n (hand); i++)
-        if (hf_card_get_kind (hf_card_zone_peek (hand, i)) == (HfKind) top)
-          hf_move_add_card (&move, top);
+      hf_move_add_part (&move, find_place (self));
+      for (guint i = 0; i < hand->n[top]; i++)
+        hf_move_add_card (&move, top);
     }
 
   return hf_turn_controller_play (self, &move);
 }
 
 /* Takes the pile: with the selected and staged cards if there are any, else in the only way there
- * is. Where there are several, the offer asks which. */
+ * is. Where there are several, or more goes down than matches the top card, the offer asks which. */
 gboolean
 hf_turn_controller_take (HfTurnController *self, GVariant *target)
 {
   GArray *ways = self->offer.ways;
+  HfMove move;
 
   if (hf_turn_controller_get_n_selected (self) > 0 || hf_turn_controller_get_n_staged (self) > 0)
-    return take_as_composed (self);
+    {
+      find_meant (self, &move);
+      return hf_turn_controller_play (self, &move);
+    }
   if (ways->len == 0)
     return refuse_plain (self);
-  if (ways->len == 1)
+  if (ways->len == 1 && is_plain (self, &g_array_index (ways, HfMove, 0)))
     return hf_turn_controller_play (self, &g_array_index (ways, HfMove, 0));
 
   hf_turn_controller_ask_way (self);
   return FALSE;
+}
+
+/* Private: whether the selected and staged cards go down with the top card. */
+gboolean
+hf_turn_controller_takes_selected (HfTurnController *self)
+{
+  HfCards cards = count_meant (self);
+
+  return hf_turn_controller_is_my_phase (self, HF_PHASE_START) && hf_cards_count (&cards) > 0
+         && hf_turn_controller_find_way (self, HF_MOVE_TAKE, &cards, HF_PLACE_ANY, NULL);
 }
 
 /* Once cards are selected for it, taking may be tried, since the refusal explains the rule. */
@@ -227,7 +281,8 @@ gboolean
 hf_turn_controller_can_take (HfTurnController *self)
 {
   return hf_turn_controller_is_my_phase (self, HF_PHASE_START)
-         && (self->offer.ways->len > 0 || hf_turn_controller_get_n_selected (self) > 1
-             || hf_turn_controller_get_n_staged (self) > 0)
-         && hf_turn_controller_get_top (self) >= 0;
+         && (self->offer.ways->len > 0
+             || (hf_turn_controller_get_top (self) >= 0
+                 && (hf_turn_controller_get_n_selected (self) > 1
+                     || hf_turn_controller_get_n_staged (self) > 0)));
 }

@@ -174,6 +174,7 @@ hf_turn_controller_finalize (GObject *object)
   g_clear_pointer (&self->drawn, g_hash_table_unref);
   g_clear_pointer (&self->selected, g_hash_table_unref);
   g_clear_object (&self->tray);
+  g_clear_pointer (&self->lays, g_array_unref);
 
   G_OBJECT_CLASS (hf_turn_controller_parent_class)->finalize (object);
 }
@@ -207,6 +208,7 @@ hf_turn_controller_init (HfTurnController *self)
   self->drawn = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
   self->selected = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
   self->tray = g_list_store_new (HF_TYPE_STAGED_BOOK);
+  self->lays = g_array_new (FALSE, FALSE, sizeof (HfMove));
 }
 
 /* Private: sets the game; may be called once. */

@@ -21,7 +21,8 @@ typedef struct
   gint points;            /* of the staged books */
   gint need;              /* points that an opening takes */
   gboolean open;          /* the person has opened */
-  gboolean opens_at_once; /* the selected cards are a book that is enough to open */
+  gboolean opens;         /* the staged cards are enough to open, or without any the selected */
+  gboolean opens_at_once; /* the selected ones are, and nothing is staged */
   gboolean may_fail;      /* trying to open with too few points is allowed, at a price */
   char *why_not;          /* (nullable): why the last act was refused; until something changes */
   char **rules;           /* (nullable): the keys of the rules that comes from, best first */

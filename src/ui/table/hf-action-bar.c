@@ -86,7 +86,7 @@ update_buttons (HfActionBar *self, const HfOffer *offer)
     }
   /* Who has opened sets nothing aside any more. */
   gtk_widget_set_visible (self->act_buttons[HF_TURN_ACT_STAGE], !offer->open);
-  if (offer->points < offer->need && !offer->opens_at_once && !offer->may_fail)
+  if (offer->points < offer->need && !offer->opens && !offer->may_fail)
     gtk_widget_set_sensitive (self->act_buttons[HF_TURN_ACT_OPEN], FALSE);
 }
 

@@ -207,7 +207,7 @@ test_stage (void)
   end (&turn);
 }
 
-/* One book that is enough needs no staging. */
+/* What is enough needs no staging, be it one book or several. */
 static void
 test_open_at_once (void)
 {
@@ -218,7 +218,10 @@ test_open_at_once (void)
   assert_offered (&turn, HF_TURN_ACT_OPEN, FALSE);
   assert_natural (&turn, HF_TURN_ACT_STAGE);
   press_rank (&turn, HF_TURN_ACT_SELECT_ALL, HF_KIND_ACE);
+  assert_natural (&turn, HF_TURN_ACT_OPEN);
+  press_rank (&turn, HF_TURN_ACT_SELECT, HF_KIND_FOUR);
   assert_offered (&turn, HF_TURN_ACT_OPEN, FALSE);
+  press_rank (&turn, HF_TURN_ACT_SELECT, HF_KIND_FOUR);
   press_rank (&turn, HF_TURN_ACT_SELECT_ALL, HF_KIND_KING);
   assert_offered (&turn, HF_TURN_ACT_OPEN, TRUE);
   assert_offered (&turn, HF_TURN_ACT_STAGE, TRUE);

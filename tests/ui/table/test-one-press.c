@@ -13,6 +13,7 @@
 #include "lib/hf-test-widgets.h"
 #include "ui/cards/hf-card-widget.h"
 #include "ui/table/books/hf-reds-view.h"
+#include "ui/table/hf-action-bar.h"
 #include "ui/table/hf-table-view.h"
 
 typedef struct
@@ -25,12 +26,14 @@ typedef struct
 } Turn;
 
 static Turn
-open_turn (const char *preset, const char *hand, gboolean opened)
+open_turn_at (const char *preset, const char *hand, const char *pile, gboolean opened)
 {
   Turn turn = { .table = hf_test_table_new (preset) };
 
+  if (g_str_equal (preset, "option-lists"))
+    hf_test_table_set (turn.table, "pickup.mode", "all");
   hf_test_table_hand (turn.table, 0, hand);
-  hf_test_table_pile (turn.table, "Q 5 6 7 8 9 T");
+  hf_test_table_pile (turn.table, pile);
   if (opened)
     {
       hf_test_table_book (turn.table, 0, "Q*4");
@@ -48,6 +51,12 @@ open_turn (const char *preset, const char *hand, gboolean opened)
   hf_test_wait_until (gtk_widget_get_mapped (turn.view) && gtk_widget_get_width (turn.view) > 0);
 
   return turn;
+}
+
+static Turn
+open_turn (const char *preset, const char *hand, gboolean opened)
+{
+  return open_turn_at (preset, hand, "Q 5 6 7 8 9 T", opened);
 }
 
 static void
@@ -166,6 +175,68 @@ test_reds (void)
   close_turn (&turn);
 }
 
+/* The button of an act, if it shows. */
+static GtkWidget *
+find_button (Turn *turn, HfTurnAct act)
+{
+  return hf_action_bar_find_button (HF_ACTION_BAR (hf_test_find_type (turn->view,
+                                                                      HF_TYPE_ACTION_BAR)),
+                                    act);
+}
+
+/* Where any pile may be taken, there is a button for it, whatever lies on top. */
+static void
+test_any_pile (void)
+{
+  static const char *const presets[] = { "family-tradition", "lay-out-first" };
+  static const char *const piles[] = { "3b 5 6", "2 5 6", "X 5 6" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (presets) * G_N_ELEMENTS (piles); i++)
+    {
+      Turn turn = open_turn_at (presets[i % 2], "9*2 8 5 4", piles[i / 2], FALSE);
+      GtkWidget *button = find_button (&turn, HF_TURN_ACT_TAKE);
+
+      g_assert_nonnull (button);
+      g_assert_true (gtk_widget_is_sensitive (button));
+      gtk_widget_activate (button);
+      hf_test_wait_until (hf_game_get_phase (turn.game) == HF_PHASE_PLAY);
+      g_assert_cmpuint (hf_card_zone_get_n (hf_game_get_pile (turn.game)), ==, 0);
+      close_turn (&turn);
+    }
+}
+
+/* Cards are drawn for a person only where the pile cannot be taken in any way. */
+static void
+test_auto_draw (void)
+{
+  static const struct
+  {
+    const char *hand;
+    gboolean draws;
+  } cases[] = {
+    { "J 9 8 7 6 5", TRUE },
+    { "K J 9 8 7 6", TRUE },
+    { "K*2 2 4 5 6", FALSE },
+    { "K*2 8*3 9*3 4 5", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Turn turn = open_turn_at ("option-lists", cases[i].hand, "K 9 8", FALSE);
+
+      g_signal_emit_by_name (turn.game, "turn-began", 0);
+      if (cases[i].draws)
+        hf_test_wait_until (hf_game_get_phase (turn.game) == HF_PHASE_PLAY);
+      else
+        {
+          hf_test_run_pending ();
+          g_assert_cmpint (hf_game_get_phase (turn.game), ==, HF_PHASE_START);
+          g_assert_nonnull (find_button (&turn, HF_TURN_ACT_TAKE));
+        }
+      close_turn (&turn);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -174,6 +245,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/one-press/open", test_open);
   g_test_add_func ("/one-press/marks", test_marks);
   g_test_add_func ("/one-press/red-threes", test_reds);
+  g_test_add_func ("/one-press/any-pile", test_any_pile);
+  g_test_add_func ("/one-press/auto-draw", test_auto_draw);
 
   return g_test_run ();
 }

@@ -107,7 +107,7 @@ chosen_all_cb (HfHandPick *pick, HfHandCard *card, HfHandView *self)
   select_rank_of (self, card);
 }
 
-/* Lays the card where it belongs, or discards it. */
+/* Lays the card where it belongs, be it with the top of the pile, or discards it. */
 static void
 chosen_twice_cb (HfHandPick *pick, HfHandCard *card, HfHandView *self)
 {
@@ -115,9 +115,11 @@ chosen_twice_cb (HfHandPick *pick, HfHandCard *card, HfHandView *self)
 
   hf_turn_controller_select_only (self->controller, hf_hand_card_get_card (card));
   act = hf_turn_controller_get_offer (self->controller)->natural;
-  if (act == HF_TURN_ACT_DISCARD)
+  if (act == HF_TURN_ACT_DISCARD
+      || (act == HF_TURN_ACT_NONE
+          && hf_turn_controller_is_offered (self->controller, HF_TURN_ACT_DISCARD)))
     gtk_widget_activate_action (GTK_WIDGET (self), "table.toss", NULL);
-  else if (act == HF_TURN_ACT_LAY || act == HF_TURN_ACT_RED_THREE)
+  else if (act == HF_TURN_ACT_LAY || act == HF_TURN_ACT_RED_THREE || act == HF_TURN_ACT_TAKE)
     gtk_widget_activate_action (GTK_WIDGET (self), "table.natural", NULL);
 }
 
