@@ -532,3 +532,22 @@ hf_rule_value_equal (const HfRuleInfo *info, gconstpointer a, gconstpointer b)
   b_text = hf_rule_value_print (info, b);
   return strcmp (a_text, b_text) == 0;
 }
+
+/* Gives a list by round another length, at most HF_MAX_ROUNDS; further rounds go on as the last one. */
+void
+hf_rule_value_set_length (const HfRuleInfo *info, gpointer field, gint length)
+{
+  HfPassPlan *plan = field;
+  HfIntList *list = field;
+
+  g_return_if_fail (length > 0 && length <= HF_MAX_ROUNDS);
+
+  if (info->type == HF_RULE_PASS_PLAN)
+    for (; plan->n < length; plan->n++)
+      plan->v[plan->n] = plan->v[plan->n - 1];
+  else
+    for (; list->n < length; list->n++)
+      list->v[list->n] = list->v[list->n - 1];
+  /* All lists begin with their length. */
+  list->n = length;
+}

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "core/hf-presets.h"
+#include "core/hf-rule-value.h"
 
 struct _HfRulesDraft
 {
@@ -17,6 +18,7 @@ struct _HfRulesDraft
   HfHouseRules *house_rules;
   HfRules last_good;
   gboolean has_last_good;
+  HfRules whole; /* its lists by round are as they were before the number of rounds cut them */
   HfRules wish;
   gboolean has_wish;
 };
@@ -91,6 +93,80 @@ follow (const HfRules *before, HfRules *after)
     set_number (after, "out.min_total", books);
 }
 
+/* Whether the game ends after a number of rounds and nothing else, so that some lists need a value for
+ * each. */
+static gboolean
+counts_rounds (const HfRules *rules)
+{
+  return rules->table_rounds != HF_NONE && rules->game_target == HF_NONE;
+}
+
+/* Makes a list as long as the game asks, or as long as it may be. */
+static void
+fit_list (const HfRuleInfo *info, HfRules *rules)
+{
+  const gint rounds = rules->table_rounds == HF_NONE ? HF_MAX_ROUNDS : rules->table_rounds;
+  gpointer list = hf_rule_field (info, rules);
+  const gint n = *(const gint *) list;
+  const gboolean each = info->type == HF_RULE_INT_LIST
+                        || ((info->type == HF_RULE_PASS_PLAN || info->type == HF_RULE_ENUM_LIST)
+                            && n != 1);
+
+  if (n > rounds || (each && counts_rounds (rules)))
+    hf_rule_value_set_length (info, list, rounds);
+}
+
+static gboolean
+is_by_round (const HfRuleInfo *info)
+{
+  return info->type == HF_RULE_INT_LIST || info->type == HF_RULE_PASS_PLAN
+         || info->type == HF_RULE_ENUM_LIST || info->type == HF_RULE_NUMBERS
+         || info->type == HF_RULE_COUNT;
+}
+
+/* A list follows the number of rounds: a shorter game cuts it, a longer one has the values again that
+ * were cut, or goes on with the last. What the preset itself says of so many rounds stands. */
+static void
+follow_rounds (HfRulesDraft *self, const HfRuleInfo *info, const HfRules *before, HfRules *after)
+{
+  HfRules fitted = *after;
+
+  if (!hf_rule_differs (info, before, after))
+    {
+      HfRules was = *before;
+
+      hf_rule_copy (info, &was, &self->whole);
+      fit_list (info, &was);
+      if (hf_rule_differs (info, &was, before))
+        hf_rule_copy (info, &self->whole, before);
+      hf_rule_copy (info, &fitted, &self->whole);
+    }
+  fit_list (info, &fitted);
+  if (hf_rule_differs (info, &fitted, after))
+    {
+      g_autofree char *text = hf_rules_get (&fitted, info->key);
+
+      hf_rules_set (after, info->key, text, NULL);
+      put_back (after, info->key);
+    }
+}
+
+static void
+follow_all (HfRulesDraft *self, const HfRules *before, HfRules *after)
+{
+  guint n_rows;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+
+  follow (before, after);
+  if ((after->table_rounds == before->table_rounds && after->game_target == before->game_target)
+      || (after->table_rounds == HF_NONE && after->game_target == HF_NONE))
+    return;
+
+  for (guint i = 0; i < n_rows; i++)
+    if (is_by_round (&rows[i]))
+      follow_rounds (self, &rows[i], before, after);
+}
+
 static gboolean
 take (HfRulesDraft *self, const HfRules *rules)
 {
@@ -120,6 +196,7 @@ watch (HfRulesDraft *self, HfHouseRules *house_rules)
   g_signal_connect_object (house_rules, "changed", G_CALLBACK (house_rules_changed_cb), self,
                            G_CONNECT_SWAPPED);
   self->has_last_good = FALSE;
+  self->whole = *hf_house_rules_get_rules (house_rules);
   remember_good (self);
 }
 
@@ -239,7 +316,7 @@ hf_rules_draft_take (HfRulesDraft *self, const char *const *keys, const HfRules 
 
   for (guint i = 0; keys[i] != NULL; i++)
     put_back (&after, keys[i]);
-  follow (&before, &after);
+  follow_all (self, &before, &after);
   return take (self, &after);
 }
 
@@ -253,7 +330,7 @@ hf_rules_draft_reset (HfRulesDraft *self, const char *key)
 
   rules = *hf_rules_draft_get_rules (self);
   hf_rules_unset (&rules, key);
-  follow (hf_rules_draft_get_rules (self), &rules);
+  follow_all (self, hf_rules_draft_get_rules (self), &rules);
   hf_rules_draft_replace (self, &rules);
 }
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The banner over rules that are being changed: that they contradict each other and how to mend
- * that, that they are a preset, or a warning.
+ * The banner below rules that are being changed: that they contradict each other and how to mend
+ * that, that they are a preset, or a warning. It comes and goes without moving them: a press of the
+ * same button twice must meet the same rule twice.
  */
 #include "config.h"
 
@@ -28,12 +29,50 @@ show (AdwBanner *banner, const char *message, const char *button)
   adw_banner_set_revealed (banner, TRUE);
 }
 
+static GtkWidget *
+find_scrolled (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    return gtk_widget_get_mapped (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_scrolled (child);
+
+  return found;
+}
+
+/* Where the rules are scrolled to their end, there would be fewer to scroll than that without the
+ * banner, and they would move. An empty space below them keeps them where they are. */
+static void
+keep_rules_in_place (AdwToolbarView *view)
+{
+  GtkWidget *scrolled = find_scrolled (adw_toolbar_view_get_content (view));
+  GtkAdjustment *at;
+  GtkWidget *rules;
+  gdouble missing;
+
+  if (scrolled == NULL)
+    return;
+  at = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  missing = gtk_adjustment_get_value (at) + gtk_adjustment_get_page_size (at)
+            + adw_toolbar_view_get_bottom_bar_height (view) - gtk_adjustment_get_upper (at);
+  rules =
+    gtk_widget_get_first_child (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled)));
+  if (missing > 0 && gtk_adjustment_get_value (at) > 0)
+    gtk_widget_set_margin_bottom (rules, gtk_widget_get_margin_bottom (rules) + (gint) missing + 1);
+}
+
 /* The button goes with the banner; the focus moves on to the rules. */
 static void
 hide (AdwBanner *banner)
 {
   GtkWidget *view = gtk_widget_get_ancestor (GTK_WIDGET (banner), ADW_TYPE_TOOLBAR_VIEW);
 
+  if (view != NULL && adw_banner_get_revealed (banner))
+    keep_rules_in_place (ADW_TOOLBAR_VIEW (view));
   if (view != NULL && gtk_widget_get_focus_child (GTK_WIDGET (banner)) != NULL)
     gtk_widget_child_focus (adw_toolbar_view_get_content (ADW_TOOLBAR_VIEW (view)),
                             GTK_DIR_TAB_FORWARD);

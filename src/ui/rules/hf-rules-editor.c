@@ -509,7 +509,7 @@ hf_rules_editor_new (HfRuleLibrary *library, HfHouseRules *house_rules)
   g_signal_connect_object (self->draft, "refused", G_CALLBACK (refused_cb), self,
                            G_CONNECT_SWAPPED);
 
-  adw_toolbar_view_add_top_bar (
+  adw_toolbar_view_add_bottom_bar (
     ADW_TOOLBAR_VIEW (adw_navigation_page_get_child (ADW_NAVIGATION_PAGE (self))),
     hf_rules_banner_new (self->draft));
   gtk_widget_set_visible (self->choices,

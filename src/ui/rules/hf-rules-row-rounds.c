@@ -5,11 +5,13 @@
 
 #include <glib/gi18n.h>
 
+#include "core/hf-rule-value.h"
+
 /* A rule with a value for each round, as an AdwExpanderRow with a row for each: points, a choice
  * of words, or where the two dealt piles go.
  *
- * A list that no longer fits the number of rounds is not changed silently; a button offers to do
- * so. */
+ * Lists follow the number of rounds while that is changed, see HfRulesDraft. Rules from elsewhere may
+ * have one that does not fit; a button offers to make it fit. */
 
 enum
 {
@@ -39,19 +41,6 @@ entry_of (const HfRuleInfo *info, gpointer field, guint index)
   return index % 2 == 0 ? &plan->v[index / 2].a : &plan->v[index / 2].b;
 }
 
-/* Gives a list another length; later rounds go on as the last one had it. */
-static void
-set_length (const HfRuleInfo *info, gpointer field, gint length)
-{
-  const guint sides = SIDES (info);
-  gint *n = length_of (field);
-
-  for (gint i = *n; i < length; i++)
-    for (guint side = 0; side < sides; side++)
-      *entry_of (info, field, i * sides + side) = *entry_of (info, field, (i - 1) * sides + side);
-  *n = length;
-}
-
 /* Rounds that a list can have entries for. */
 static gint
 count_rounds (const HfRules *rules)
@@ -73,7 +62,7 @@ resize (HfRulesRow *row, gboolean one)
   HfRules rules;
   gpointer field = hf_rules_row_edit (row, &rules);
 
-  set_length (hf_rules_row_get_info (row), field, one ? 1 : count_rounds (&rules));
+  hf_rule_value_set_length (hf_rules_row_get_info (row), field, one ? 1 : count_rounds (&rules));
   hf_rules_row_write (row, &rules);
 }
 
