@@ -103,6 +103,8 @@ check_wild_book (const HfFlatRules *rules, const HfBook *book)
     return HF_REASON_ONLY_WILDS;
   if (hf_book_size (book) < (guint) rules->rules.meld_min_size)
     return HF_REASON_BOOK_TOO_SMALL;
+  if (hf_book_size (book) > (guint) rules->rules.book_size && !rules->rules.book_wild_on_wild)
+    return HF_REASON_WILD_ON_CLOSED;
 
   return HF_REASON_NONE;
 }
@@ -176,7 +178,8 @@ check_wild_joins (const HfFlatRules *rules, const HfBook *book)
   gboolean clean = hf_book_is_clean (book);
 
   if (hf_book_is_wild (book))
-    return HF_REASON_NONE;
+    return hf_book_is_closed (rules, book) && !r->book_wild_on_wild ? HF_REASON_WILD_ON_CLOSED
+                                                                    : HF_REASON_NONE;
 
   if (hf_book_is_closed (rules, book))
     {

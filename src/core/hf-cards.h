@@ -108,6 +108,18 @@ hf_cards_from_list (const guint8 *kinds, guint n_kinds)
   return cards;
 }
 
+/* The lowest kind of which there is a card; there must be one. */
+static inline HfKind
+hf_cards_first (const HfCards *cards)
+{
+  guint kind = 0;
+
+  while (kind < HF_N_KINDS - 1 && cards->n[kind] == 0)
+    kind++;
+
+  return kind;
+}
+
 gboolean hf_cards_equal (const HfCards *a, const HfCards *b);
 guint hf_cards_to_list (const HfCards *cards, guint8 *kinds);
 

@@ -469,6 +469,7 @@ clear_round (HfState *self, const HfFlatRules *rules)
   table->flags = table->passes = table->cycle_turns = table->stall = 0;
   table->question = HF_QUESTION_NONE;
   table->answer = HF_ANSWER_NONE;
+  table->answered = 0;
 }
 
 static gboolean

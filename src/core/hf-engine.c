@@ -132,22 +132,6 @@ discard_is_allowed (const HfState *state, const HfFlatRules *rules, guint seat, 
          || !(hf_flat_rules_is_wild (rules, kind) || fits_own_book (state, rules, seat, kind));
 }
 
-/* A banned card may go only where all cards of the hand are banned. */
-static gboolean
-discard_is_banned (const HfState *state, const HfFlatRules *rules, guint seat, HfKind kind)
-{
-  const HfCards *hand = hf_state_hand (state, seat);
-
-  if (rules->banned_kinds == 0 || !hf_state_discard_is_banned (state, rules, kind))
-    return FALSE;
-
-  for (guint other = 0; other < HF_N_KINDS; other++)
-    if (hand->n[other] > 0 && !hf_state_discard_is_banned (state, rules, other))
-      return TRUE;
-
-  return FALSE;
-}
-
 static void
 discard_card (HfMoveContext *context, guint8 kind)
 {
@@ -167,7 +151,7 @@ discard (HfMoveContext *context)
     return hf_engine_refuse (context, HF_REASON_NOT_IN_HAND);
   if (!discard_is_allowed (context->state, context->rules, context->seat, kind))
     return hf_engine_refuse (context, HF_REASON_DISCARD_NOT_ALLOWED);
-  if (discard_is_banned (context->state, context->rules, context->seat, kind))
+  if (hf_state_discard_is_banned (context->state, context->rules, context->seat, kind))
     return hf_engine_refuse (context, HF_REASON_DISCARD_BANNED);
 
   if (hf_state_on_foot (context->state, context->seat)
@@ -205,6 +189,8 @@ some_discard_is_legal (HfMoveContext *context)
     {
       HfReason reason;
 
+      if (hf_state_discard_is_banned (state, context->rules, context->seat, hf_cards_first (hand)))
+        return FALSE;
       counts->hand = 0;
       reason = hf_turn_check_ending (state, context->rules, TRUE);
       counts->hand = 1;
@@ -213,7 +199,7 @@ some_discard_is_legal (HfMoveContext *context)
 
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
     if (hand->n[kind] > 0 && discard_is_allowed (state, context->rules, context->seat, kind)
-        && !discard_is_banned (state, context->rules, context->seat, kind))
+        && !hf_state_discard_is_banned (state, context->rules, context->seat, kind))
       return TRUE;
 
   return FALSE;
@@ -251,6 +237,7 @@ ask (HfMoveContext *context)
     return hf_engine_refuse (context, HF_REASON_ASK_NOT_OFFERED);
 
   table->question = context->move->question;
+  table->answered = 0;
   if (context->move->question == HF_QUESTION_OUT)
     table->flags |= HF_FLAG_ASKED;
   hf_events_add (context->events, HF_EVENT_ASKED, context->seat, context->move->question, 0,
@@ -259,6 +246,8 @@ ask (HfMoveContext *context)
   return HF_VERDICT_OK;
 }
 
+/* A question goes to all partners: it is settled by the first no, or when all have said yes
+ * (AMB-19). */
 static HfVerdict
 answer (HfMoveContext *context)
 {
@@ -270,12 +259,18 @@ answer (HfMoveContext *context)
   if (context->seat == (guint) table->turn
       || context->owner != hf_flat_rules_owner (context->rules, table->turn))
     return hf_engine_refuse (context, HF_REASON_NOT_YOUR_TURN);
-  if (question == HF_QUESTION_NONE)
+  if (!((hf_table_answerers (table, context->rules->n_owners) >> context->seat) & 1))
     return hf_engine_refuse (context, HF_REASON_NO_QUESTION);
 
-  table->question = HF_QUESTION_NONE;
-  if (question == HF_QUESTION_OUT)
-    table->answer = context->move->answer;
+  table->answered |= 1u << context->seat;
+  if (context->move->answer == HF_ANSWER_NO
+      || hf_table_answerers (table, context->rules->n_owners) == 0)
+    {
+      table->question = HF_QUESTION_NONE;
+      table->answered = 0;
+      if (question == HF_QUESTION_OUT)
+        table->answer = context->move->answer;
+    }
   hf_events_add (context->events, HF_EVENT_ANSWERED, context->seat, context->move->answer, question,
                  HF_BOOK_NONE);
 

@@ -19,13 +19,20 @@ hf_state_may_lay_on (const HfState *self, const HfFlatRules *rules, guint seat)
          && (self->table.opened & rules->owner_seats[owner]) != 0;
 }
 
-/* The seat that answers unless another is named. */
+/* The partners of the seat on turn whose answer to its question is still to come, a bit each. The
+ * lowest of them answers unless another is named (AMB-19). */
 guint
-hf_flat_rules_lowest_partner (const HfFlatRules *rules, guint seat)
+hf_table_answerers (const HfTable *self, guint n_owners)
 {
-  guint partners = rules->owner_seats[hf_flat_rules_owner (rules, seat)] & ~(1u << seat);
+  guint seats = 0;
 
-  return partners != 0 ? (guint) g_bit_nth_lsf (partners, -1) : seat;
+  if (self->question == HF_QUESTION_NONE || self->turn < 0)
+    return 0;
+
+  for (guint seat = self->turn % n_owners; seat < self->n_seats; seat += n_owners)
+    seats |= 1u << seat;
+
+  return seats & ~(1u << self->turn) & ~self->answered;
 }
 
 /* Whether the owner may start a book of the rank beside those on the table (S1-103, S4-73). */
@@ -114,9 +121,9 @@ hf_flat_rules_matches_suffice (const HfFlatRules *rules,
          && hf_flat_rules_count_wilds (rules, cards) > 0;
 }
 
-/* Whether a card may not be discarded beside the others of the hand. */
-gboolean
-hf_state_discard_is_banned (const HfState *self, const HfFlatRules *rules, HfKind kind)
+/* Whether the rank of a card may not be discarded now. */
+static gboolean
+rank_is_banned (const HfState *self, const HfFlatRules *rules, HfKind kind)
 {
   guint owners = 0;
 
@@ -134,4 +141,34 @@ hf_state_discard_is_banned (const HfState *self, const HfFlatRules *rules, HfKin
     }
 
   return owners != (1u << rules->n_owners) - 1;
+}
+
+/* Whether discarding the only card left ends the round. */
+static gboolean
+last_discard_goes_out (const HfState *self, const HfFlatRules *rules, guint seat)
+{
+  return hf_state_on_foot (self, seat) && hf_cards_count (hf_state_hand (self, seat)) == 1
+         && rules->rules.out_by_discard && hf_table_partners_in_foot (&self->table, rules, seat)
+         && hf_state_books_suffice (self, rules, hf_flat_rules_owner (rules, seat));
+}
+
+/* Whether a card of the hand may not be discarded. Where the rules let the last ones go, it may where
+ * all cards of the hand are banned; where they do not, nobody goes out with one either, ban or not. */
+gboolean
+hf_state_discard_is_banned (const HfState *self, const HfFlatRules *rules, guint seat, HfKind kind)
+{
+  const HfCards *hand = hf_state_hand (self, seat);
+
+  if (!((rules->banned_kinds >> kind) & 1))
+    return FALSE;
+  if (!rules->rules.turn_discard_ban_last)
+    return rank_is_banned (self, rules, kind) || last_discard_goes_out (self, rules, seat);
+  if (!rank_is_banned (self, rules, kind))
+    return FALSE;
+
+  for (guint other = 0; other < HF_N_KINDS; other++)
+    if (hand->n[other] > 0 && !rank_is_banned (self, rules, other))
+      return TRUE;
+
+  return FALSE;
 }

@@ -498,7 +498,8 @@ list_talk (Lister *self)
     {
       HfMove move = new_move (self, HF_MOVE_ANSWER);
 
-      move.seat = hf_flat_rules_lowest_partner (self->rules, self->seat);
+      move.seat = g_bit_nth_lsf (hf_table_answerers (&self->state->table, self->rules->n_owners),
+                                 -1);
       move.answer = answer;
       add_if_legal (self, &move);
     }

@@ -23,14 +23,17 @@ typedef struct
 } HfMoveParser;
 
 /* The seat that acts if none is named: the seat on turn, but a question is answered
- * by the lowest other seat of its team. */
+ * by the lowest other seat of its team that has not answered yet. */
 static guint
 expected_seat (const HfState *state, HfMoveType type)
 {
   guint turn = MAX (state->table.turn, 0);
+  guint answerers = hf_table_answerers (&state->table, state->n_owners);
 
   if (type != HF_MOVE_ANSWER)
     return turn;
+  if (answerers != 0)
+    return g_bit_nth_lsf (answerers, -1);
 
   for (guint seat = turn % state->n_owners; seat < state->table.n_seats; seat += state->n_owners)
     if (seat != turn)

@@ -313,6 +313,22 @@ hf_rule_set_load_data (const char *data, gsize length, GError **error)
   return g_steal_pointer (&self);
 }
 
+/* Reads what hf_rule_set_to_complete_data() wrote, in a saved game that must go on by the rules it
+ * began with: rules that came later are as usual, whatever its preset says of them today.
+ * Returns (transfer full): the rule set, or NULL with @error */
+HfRuleSet *
+hf_rule_set_load_complete_data (const char *data, gsize length, GError **error)
+{
+  static const char *const later[] = { "turn.discard_ban_last", "book.wild_on_wild" };
+  HfRuleSet *self = hf_rule_set_load_data (data, length, error);
+
+  for (guint i = 0; self != NULL && i < G_N_ELEMENTS (later); i++)
+    if (!hf_rules_is_set (&self->rules, later[i]))
+      hf_rules_set (&self->rules, later[i], hf_rule_lookup (later[i])->fallback, NULL);
+
+  return self;
+}
+
 /* Reads a rule set from a file, of a large one only enough to see that it is none.
  * Returns (transfer full): the rule set, or NULL with @error */
 HfRuleSet *

@@ -19,6 +19,7 @@ HfRuleSet *hf_rule_set_new_preset (const char *preset, GError **error);
 void hf_rule_set_free (HfRuleSet *self);
 
 HfRuleSet *hf_rule_set_load_data (const char *data, gsize length, GError **error);
+HfRuleSet *hf_rule_set_load_complete_data (const char *data, gsize length, GError **error);
 HfRuleSet *hf_rule_set_load_file (const char *path, GError **error);
 
 char *hf_rule_set_to_data (const HfRuleSet *self);

@@ -42,13 +42,6 @@ static const HfRuleInfo rows[] = {
     .title = NC_("rule", "Teams"),
     .description = N_("Everyone alone, teams of two, or two large teams."),
     .statements = "S1-03 S1-118 S1-119 S2-02 S3-02 S3-06 S4-67 S5-59" },
-  { "table.seating", ENUM (table_seating, seating),
-    .group = HF_RULE_GROUP_TABLE, .fallback = "opposite",
-    .matters = "table.teams!=none",
-    /* Translators: term: seat */
-    .title = NC_("rule", "Seating"),
-    .description = N_("Where the players of a team sit."),
-    .statements = "S1-05 S3-07 S4-68" },
   { "table.decks", .type = HF_RULE_DECKS, FIELD (table_decks), .min = 1, .max = HF_MAX_DECKS,
     .group = HF_RULE_GROUP_TABLE, .fallback = "n+1",
     .title = NC_("rule", "Decks"),
@@ -81,7 +74,7 @@ static const HfRuleInfo rows[] = {
     .description = N_("Which way the turn moves around the table."),
     .statements = "S1-24" },
   { "table.terms", .type = HF_RULE_TERMS, FIELD (table_terms),
-    .group = HF_RULE_GROUP_TABLE, .fallback = "none",
+    .group = HF_RULE_GROUP_TABLE, .shown = TRUE, .fallback = "none",
     .title = NC_("rule", "Your Words"),
     .description = N_("What you call things, such as “hoof” for the foot or “buy” for taking "
                       "the pile."),
@@ -109,11 +102,6 @@ static const HfRuleInfo rows[] = {
     .title = NC_("rule", "How You Deal"),
     .description = N_("Who deals the two piles each player gets."),
     .statements = "S1-17 S1-18 S2-06 S3-08..11 S4-16" },
-  { "deal.shuffle", ENUM (deal_shuffle, shuffle),
-    .group = HF_RULE_GROUP_DEAL, .fallback = "any",
-    .title = NC_("rule", "How You Shuffle"),
-    .description = N_("Only changes what you see. The cards are always fully shuffled."),
-    .statements = "S1-15 S1-16 S2-05" },
   { "deal.pass_plan", .type = HF_RULE_PASS_PLAN, FIELD (deal_pass_plan),
     .min = -HF_MAX_SEATS, .max = HF_MAX_SEATS,
     .group = HF_RULE_GROUP_DEAL, .fallback = "0:0",
@@ -128,11 +116,6 @@ static const HfRuleInfo rows[] = {
     .description = N_("How you choose one of your two piles as your hand, round by round. The "
                       "other is your foot."),
     .statements = "S1-07 S1-19 S2-07 S3-15 S3-16 S4-18..20 S4-64" },
-  { "deal.verify_counts", BOOL (deal_verify_counts),
-    .group = HF_RULE_GROUP_DEAL, .fallback = "yes",
-    .title = NC_("rule", "Count the Dealt Cards"),
-    .description = N_("Players check their two piles before the round starts."),
-    .statements = "S3-14" },
   { "deal.cut_target", INT_OR_NONE (deal_cut_target, 1, 60),
     .group = HF_RULE_GROUP_DEAL, .unit = HF_RULE_UNIT_CARDS, .fallback = "none",
     .matters = "deal.style=cut_portion",
@@ -193,7 +176,7 @@ static const HfRuleInfo rows[] = {
     .description = N_("Which of the stacks you draw from."),
     .statements = "S1-10 S1-21 S2-09 S3-04" },
   { "stock.auto_draw", BOOL (stock_auto_draw),
-    .group = HF_RULE_GROUP_STOCK, .fallback = "no",
+    .group = HF_RULE_GROUP_STOCK, .shown = TRUE, .fallback = "no",
     /* Translators: term: to draw */
     .title = NC_("rule", "Draw Automatically"),
     .description = N_("Cards are drawn for you whenever you can’t take the pile."),
@@ -283,7 +266,7 @@ static const HfRuleInfo rows[] = {
     .description = N_("What happens if you take the pile but your books are worth too little."),
     .statements = "S1-66 S1-67" },
   { "pickup.show", ENUM (pickup_show, show),
-    .group = HF_RULE_GROUP_PICKUP, .fallback = "hidden_ok",
+    .group = HF_RULE_GROUP_PICKUP, .shown = TRUE, .fallback = "hidden_ok",
     .matters = "pickup.mode!=none",
     .title = NC_("rule", "Show Taken Cards"),
     .description = N_("Whether the others see the cards you take."),
@@ -306,12 +289,6 @@ static const HfRuleInfo rows[] = {
     .description = N_("How long such a card keeps the pile frozen.") },
 
   /* E. Turn */
-  { "turn.touch_commits", BOOL (turn_touch_commits),
-    .group = HF_RULE_GROUP_TURN, .fallback = "no",
-    .title = NC_("rule", "Touch It, Take It"),
-    .description = N_("Once you touch a stack or the pile, that’s where you take your cards "
-                      "from."),
-    .statements = "S1-22" },
   { "turn.discard_required", BOOL (turn_discard_required),
     .group = HF_RULE_GROUP_TURN, .fallback = "yes",
     .title = NC_("rule", "Discard to End a Turn"),
@@ -323,12 +300,6 @@ static const HfRuleInfo rows[] = {
     .description = N_("If off, you can’t discard wild cards or cards that fit your books while "
                       "you have others."),
     .statements = "S1-10 S1-112 S1-113 S5-63" },
-  { "turn.lay_down_optional", BOOL (turn_lay_down_optional),
-    .group = HF_RULE_GROUP_TURN, .fallback = "yes",
-    /* Translators: term: to lay down */
-    .title = NC_("rule", "Hold Cards Back"),
-    .description = N_("You may keep cards you could lay down."),
-    .statements = "S1-11 S1-57 S1-109 S1-110 S2-58 S4-31" },
   { "turn.discard_ban", SET (turn_discard_ban, ranks),
     .group = HF_RULE_GROUP_TURN, .fallback = "none",
     .title = NC_("rule", "Ranks You Can’t Discard"),
@@ -338,6 +309,12 @@ static const HfRuleInfo rows[] = {
     .matters = "turn.discard_ban!=none",
     .title = NC_("rule", "How Long You Can’t Discard Them"),
     .description = N_("When you can discard a rank again.") },
+  { "turn.discard_ban_last", BOOL (turn_discard_ban_last),
+    .group = HF_RULE_GROUP_TURN, .fallback = "yes",
+    .matters = "turn.discard_ban!=none",
+    .title = NC_("rule", "Discard Them if You Have Nothing Else"),
+    .description = N_("If off, you can’t discard them even then, and you never go out by discarding "
+                      "one.") },
 
   /* F. Melds and books */
   { "meld.wilds", SET (meld_wilds, wilds),
@@ -424,6 +401,12 @@ static const HfRuleInfo rows[] = {
     .title = NC_("rule", "Add Wild Cards to Closed Dirty Books"),
     .description = N_("A closed dirty book can still take wild cards, up to the usual limit."),
     .statements = "S1-49 S1-100 S2-28 S5-14" },
+  { "book.wild_on_wild", BOOL (book_wild_on_wild),
+    .group = HF_RULE_GROUP_BOOKS, .fallback = "yes",
+    .matters = "meld.wild_book=yes",
+    .title = NC_("rule", "Add Wild Cards to Closed Wild Books"),
+    .description = N_("A closed wild book can still take wild cards, and you can lay down a larger "
+                      "one at once.") },
   { "book.waiting_marker", BOOL (book_waiting_marker),
     .group = HF_RULE_GROUP_BOOKS, .fallback = "no",
     /* Translators: term: waiting book */
@@ -431,7 +414,7 @@ static const HfRuleInfo rows[] = {
     .description = N_("You can mark a book that is one card short, so everyone notices."),
     .statements = "S2-29 S2-30" },
   { "book.top_card_marker", BOOL (book_top_card_marker),
-    .group = HF_RULE_GROUP_BOOKS, .fallback = "yes",
+    .group = HF_RULE_GROUP_BOOKS, .shown = TRUE, .fallback = "yes",
     .title = NC_("rule", "Red or Black Card on Top"),
     .description = N_("Stack closed books with a red card on top if they’re clean, a black one "
                       "if they’re dirty."),
@@ -698,7 +681,7 @@ static const HfRuleInfo rows[] = {
     .description = N_("Cards left in hands and feet count against you at the end of a round."),
     .statements = "S1-85 S1-91 S2-69 S3-65 S4-54 S5-16 S5-57" },
   { "score.sheet", ENUM (score_sheet, sheet),
-    .group = HF_RULE_GROUP_SCORE, .fallback = "plain",
+    .group = HF_RULE_GROUP_SCORE, .shown = TRUE, .fallback = "plain",
     .title = NC_("rule", "Score Sheet"),
     .description = N_("How the scores are written down. The totals are the same."),
     .statements = "S1-85..90 S1-93 S1-94 S2-64 S2-67 S2-68 S3-66 S3-67 S4-53 S4-76 S5-15 "
@@ -709,12 +692,6 @@ static const HfRuleInfo rows[] = {
     .title = NC_("rule", "Scores Below Zero"),
     .description = N_("A round can cost more points than it earns."),
     .statements = "S4-58" },
-  { "score.winner", ENUM (score_winner, winner),
-    .group = HF_RULE_GROUP_SCORE, .fallback = "highest_total",
-    .title = NC_("rule", "Winner"),
-    .description = N_("Who wins after the last round. Players with the same score share the "
-                      "win."),
-    .statements = "S1-14 S2-13 S4-66 S5-59" },
 
   /* L. Conduct and events */
   { "talk.allowed", SET (talk_allowed, talk),
@@ -729,11 +706,42 @@ static const HfRuleInfo rows[] = {
     .description = N_("Small blunders get a friendly remark. It never costs points."),
     .statements = "S1-66 S1-84 S3-62" },
   { "event.tournament", ENUM (event_tournament, tournament),
-    .group = HF_RULE_GROUP_TALK, .fallback = "none",
+    .group = HF_RULE_GROUP_TALK, .shown = TRUE, .fallback = "none",
     .matters = "table.teams!=none",
     .title = NC_("rule", "Tournament"),
     .description = N_("Whether you play several games with changing partners."),
     .statements = "S3-01" },
+
+  /* M. For real cards: what the game does by itself, or leaves to people */
+  { "table.seating", ENUM (table_seating, seating),
+    .group = HF_RULE_GROUP_REAL_CARDS, .fallback = "opposite",
+    .matters = "table.teams!=none",
+    /* Translators: term: seat */
+    .title = NC_("rule", "Seating"),
+    .description = N_("Where the players of a team sit."),
+    .statements = "S1-05 S3-07 S4-68" },
+  { "deal.shuffle", ENUM (deal_shuffle, shuffle),
+    .group = HF_RULE_GROUP_REAL_CARDS, .fallback = "any",
+    .title = NC_("rule", "How You Shuffle"),
+    .description = N_("Only changes what you see. The cards are always fully shuffled."),
+    .statements = "S1-15 S1-16 S2-05" },
+  { "deal.verify_counts", BOOL (deal_verify_counts),
+    .group = HF_RULE_GROUP_REAL_CARDS, .fallback = "yes",
+    .title = NC_("rule", "Count the Dealt Cards"),
+    .description = N_("Players check their two piles before the round starts."),
+    .statements = "S3-14" },
+  { "turn.touch_commits", BOOL (turn_touch_commits),
+    .group = HF_RULE_GROUP_REAL_CARDS, .fallback = "no",
+    .title = NC_("rule", "Touch It, Take It"),
+    .description = N_("Once you touch a stack or the pile, that’s where you take your cards "
+                      "from."),
+    .statements = "S1-22" },
+  { "turn.lay_down_optional", BOOL (turn_lay_down_optional),
+    .group = HF_RULE_GROUP_REAL_CARDS, .fallback = "yes",
+    /* Translators: term: to lay down */
+    .title = NC_("rule", "Hold Cards Back"),
+    .description = N_("You may keep cards you could lay down."),
+    .statements = "S1-11 S1-57 S1-109 S1-110 S2-58 S4-31" },
 };
 
 static const char *const group_titles[HF_N_RULE_GROUPS] = {
@@ -753,6 +761,8 @@ static const char *const group_titles[HF_N_RULE_GROUPS] = {
   [HF_RULE_GROUP_OUT] = NC_("rules chapter", "Going Out"),
   [HF_RULE_GROUP_SCORE] = NC_("rules chapter", "Scoring"),
   [HF_RULE_GROUP_TALK] = NC_("rules chapter", "Table Talk"),
+  /* Translators: rules that matter only when people play with real cards */
+  [HF_RULE_GROUP_REAL_CARDS] = NC_("rules chapter", "For Real Cards"),
 };
 
 /* The table of all rules, group by group.

@@ -41,9 +41,12 @@ typedef enum
   HF_RULE_GROUP_OUT,
   HF_RULE_GROUP_SCORE,
   HF_RULE_GROUP_TALK,
+  /* Rules that this game has no use for: it does by itself what they ask for, or leaves it to people
+   * at a table. They stand in the written rules. */
+  HF_RULE_GROUP_REAL_CARDS,
 } HfRuleGroup;
 
-#define HF_N_RULE_GROUPS 12
+#define HF_N_RULE_GROUPS 13
 
 /* The unit of a rule's number. */
 typedef enum
@@ -75,6 +78,7 @@ typedef struct
   gint min;          /* least number, of each entry in a list */
   gint max;          /* greatest number, of each entry in a list */
   gboolean or_none;  /* whether `none` may stand for the number */
+  gboolean shown;    /* whether it changes only how the game looks or is handled, never a move */
   /* (nullable): the words of an enum or set, in the order of their numbers */
   const HfRuleWord *words;
   const char *fallback;    /* the value without any preset, in its text form */

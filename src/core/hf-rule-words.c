@@ -226,11 +226,6 @@ const HfRuleWord hf_words_sheet[] = {
   END,
 };
 
-const HfRuleWord hf_words_winner[] = {
-  { "highest_total", NC_("rule value", "Most points in all") },
-  END,
-};
-
 const HfRuleWord hf_words_talk[] = {
   { "free", NC_("rule value", "Talk about anything") },
   { "all_dirty?", NC_("rule value", "“Can I open with dirty books only?”") },

@@ -38,7 +38,6 @@ extern const HfRuleWord hf_words_last_turns[];
 extern const HfRuleWord hf_words_not_ready[];
 extern const HfRuleWord hf_words_ask[];
 extern const HfRuleWord hf_words_sheet[];
-extern const HfRuleWord hf_words_winner[];
 extern const HfRuleWord hf_words_talk[];
 extern const HfRuleWord hf_words_tournament[];
 extern const HfRuleWord hf_words_upcard[];

@@ -111,6 +111,26 @@ forget_old_keys (HfRules *self, const HfRuleInfo *info)
     self->old_clean_lock = self->old_wild_on_clean = 0;
 }
 
+/* Keys of rules that had only one value are gone; old files and scripts still have them. */
+static const struct
+{
+  const char *key;
+  const char *value;
+} gone_keys[] = {
+  { "score.winner", "highest_total" },
+};
+
+/* Whether a key is gone and was set to what it always was. */
+static gboolean
+says_nothing (const char *key, const char *value)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (gone_keys); i++)
+    if (strcmp (gone_keys[i].key, key) == 0 && strcmp (gone_keys[i].value, value) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Sets a rule by hand. From now on it no longer depends on others; rules that depend on it follow
  * at once. Nothing changes when it fails. */
 gboolean
@@ -121,6 +141,8 @@ hf_rules_set (HfRules *self, const char *key, const char *value, GError **error)
 
   if (hf_rules_is_old_key (key))
     return set_old_key (self, key, value, error);
+  if (says_nothing (key, value))
+    return TRUE;
 
   info = lookup (key, error);
   if (info == NULL || !hf_rule_value_parse (info, value, hf_rule_field (info, &scratch), error))

@@ -236,10 +236,6 @@ typedef enum
 } HfSheet;
 typedef enum
 {
-  HF_WINNER_HIGHEST_TOTAL
-} HfWinner;
-typedef enum
-{
   HF_TOURNAMENT_NONE,
   HF_TOURNAMENT_ROUND_ROBIN_PARTNERS
 } HfTournament;
@@ -368,7 +364,6 @@ typedef struct
   gint table_players;
   guint table_players_allowed; /* bit p: p players */
   gint table_teams;
-  gint table_seating;
   HfDecks table_decks;
   gint table_jokers_per_deck;
   gint table_weird_cards;
@@ -382,10 +377,8 @@ typedef struct
   gint deal_foot_size;
   HfIntList deal_more_piles;
   gint deal_style;
-  gint deal_shuffle;
   HfPassPlan deal_pass_plan;
   HfIntList deal_hand_choice;
-  gboolean deal_verify_counts;
   gint deal_cut_target;
   gint deal_cut_bonus;
   gint deal_first_player;
@@ -421,12 +414,11 @@ typedef struct
   gint pickup_freeze_until;
 
   /* E. Turn */
-  gboolean turn_touch_commits;
   gboolean turn_discard_required;
   gboolean turn_discard_any;
-  gboolean turn_lay_down_optional;
   guint turn_discard_ban;
   gint turn_discard_ban_until;
+  gboolean turn_discard_ban_last;
 
   /* F. Melds and books */
   guint meld_wilds;
@@ -444,6 +436,7 @@ typedef struct
   gboolean book_nat_on_clean;
   gboolean book_nat_on_dirty;
   gboolean book_wild_on_dirty;
+  gboolean book_wild_on_wild;
   gboolean book_waiting_marker;
   gboolean book_top_card_marker;
   gboolean book_buried_scores;
@@ -504,12 +497,18 @@ typedef struct
   gboolean score_held_negative;
   gint score_sheet;
   gboolean score_allow_negative;
-  gint score_winner;
 
   /* L. Conduct and events */
   guint talk_allowed;
   gboolean talk_razz_log;
   gint event_tournament;
+
+  /* M. For real cards */
+  gint table_seating;
+  gint deal_shuffle;
+  gboolean deal_verify_counts;
+  gboolean turn_touch_commits;
+  gboolean turn_lay_down_optional;
 } HfRules;
 
 typedef enum

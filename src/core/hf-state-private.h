@@ -50,12 +50,12 @@ void hf_events_append (HfEvents *events,
 gboolean
 hf_state_may_ask (const HfState *self, const HfFlatRules *rules, guint seat, HfQuestion question);
 gboolean hf_state_may_lay_on (const HfState *self, const HfFlatRules *rules, guint seat);
-guint hf_flat_rules_lowest_partner (const HfFlatRules *rules, guint seat);
 gboolean
 hf_state_may_start_rank (const HfState *self, const HfFlatRules *rules, guint owner, HfRank rank);
 gboolean hf_state_must_open_to_take (const HfState *self, const HfFlatRules *rules, guint seat);
 gboolean hf_state_red_three_is_due (const HfState *self, const HfFlatRules *rules);
-gboolean hf_state_discard_is_banned (const HfState *self, const HfFlatRules *rules, HfKind kind);
+gboolean
+hf_state_discard_is_banned (const HfState *self, const HfFlatRules *rules, guint seat, HfKind kind);
 
 /* Playouts need no events: that costs a comparison, no call. */
 

@@ -377,6 +377,9 @@ find_broken_book (const HfState *self, const HfFlatRules *rules)
         return "a dirty book has too few naturals";
       if (!hf_book_is_wild (book) && hf_book_wilds (book) > rules->max_wilds[book->naturals])
         return "a book has too many wilds";
+      if (hf_book_is_wild (book) && !rules->rules.book_wild_on_wild
+          && hf_book_size (book) > (guint) rules->rules.book_size)
+        return "a wild book has too many cards";
     }
 
   return NULL;
@@ -419,6 +422,9 @@ hf_state_check (const HfState *self, const HfFlatRules *rules, const HfCards *as
       if (!piles_are_counted (self, seat))
         broken = "a foot is counted wrongly";
     }
+
+  if (self->table.answered != 0 && hf_table_answerers (&self->table, rules->n_owners) == 0)
+    broken = "a question that all have answered is still open";
 
   if (broken != NULL && problem != NULL)
     *problem = g_strdup (broken);

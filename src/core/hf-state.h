@@ -130,7 +130,8 @@ typedef struct
   guint8 last;     /* seats that still have a last turn */
   guint8 chosen;   /* seats that chose their hand */
   guint8 question; /* HfQuestion still open */
-  guint8 answer;   /* HfAnswer to "may I go out?" */
+  guint8 answer;   /* HfAnswer to "may I go out?": no once a partner says so, yes once all do */
+  guint8 answered; /* partners who have answered the open question, a bit each */
   guint8 flags;
   guint8 passes;
   guint8 cycle_turns;
@@ -283,6 +284,7 @@ hf_table_has_piles (const HfTable *table, guint seat)
 HfCards hf_state_piles_left (const HfState *self, guint seat);
 guint hf_seat_piles_left (const HfSeat *seat);
 gboolean hf_table_partners_in_foot (const HfTable *self, const HfFlatRules *rules, guint seat);
+guint hf_table_answerers (const HfTable *self, guint n_owners);
 gboolean hf_table_is_frozen (const HfTable *table, const HfFlatRules *rules, const guint8 *pile);
 gboolean hf_state_is_open (const HfState *self, const HfFlatRules *rules, guint seat);
 guint hf_state_find_book (const HfState *self, guint owner, HfRank rank, guint number);

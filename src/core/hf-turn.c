@@ -67,6 +67,7 @@ clear_turn (HfState *state)
 
   state->table.question = HF_QUESTION_NONE;
   state->table.answer = HF_ANSWER_NONE;
+  state->table.answered = 0;
   state->table.flags &= ~(HF_FLAG_ACQUIRED | HF_FLAG_ASKED);
   if (locked != NULL)
     *locked = HF_CARDS_NONE;
@@ -277,15 +278,11 @@ card_goes_out_by_play (const HfState *state, const HfFlatRules *rules, guint sea
 gboolean
 hf_turn_can_play_out (const HfState *state, const HfFlatRules *rules)
 {
-  const HfCards *hand = hf_state_hand (state, state->table.turn);
-  guint kind = 0;
+  guint seat = state->table.turn;
 
-  if (check_asked (state, rules) == HF_REASON_PARTNER_SAID_NO)
-    return FALSE;
-  while (hand->n[kind] == 0)
-    kind++;
-
-  return card_goes_out_by_play (state, rules, state->table.turn, kind);
+  return check_asked (state, rules) != HF_REASON_PARTNER_SAID_NO
+         && card_goes_out_by_play (state, rules, seat,
+                                   hf_cards_first (hf_state_hand (state, seat)));
 }
 
 /* Whether books and partners let the seat go out (S1-80). */
@@ -300,9 +297,13 @@ may_go_out (const HfState *state, const HfFlatRules *rules, guint seat)
 static gboolean
 can_finish (const HfState *state, const HfFlatRules *rules)
 {
+  guint seat = state->table.turn;
+
   if (check_asked (state, rules) == HF_REASON_PARTNER_SAID_NO)
     return FALSE;
-  if (rules->rules.out_by_discard && may_go_out (state, rules, state->table.turn))
+  if (rules->rules.out_by_discard && may_go_out (state, rules, seat)
+      && !hf_state_discard_is_banned (state, rules, seat,
+                                      hf_cards_first (hf_state_hand (state, seat))))
     return TRUE;
 
   return hf_turn_can_play_out (state, rules);

@@ -183,6 +183,8 @@ add_table (guint64 hash, const HfTable *table)
   const guint16 large[] = { table->n_books, table->n_pile, table->n_stack[0], table->n_stack[1] };
 
   hash = hf_hash_add (hash, small, sizeof small);
+  if (table->answered != 0)
+    hash = hf_hash_add (hash, &table->answered, sizeof table->answered);
 
   return hf_hash_add (hash, large, sizeof large);
 }

@@ -212,11 +212,13 @@ hf_planner_start_clean (HfPlanner *self, guint except)
 gboolean
 hf_planner_start_wild (HfPlanner *self)
 {
+  const HfRules *r = &self->rules->rules;
+  guint most = r->book_wild_on_wild ? G_MAXUINT : (guint) r->book_size;
   HfMove move;
 
   begin_lay (self, &move, HF_BOOK_NONE);
 
-  return add_wilds (self, &move, wilds_in_hand (self)) && hf_planner_play (self, &move);
+  return add_wilds (self, &move, MIN (wilds_in_hand (self), most)) && hf_planner_play (self, &move);
 }
 
 /* Starts dirty books of pairs, the dearest first. */

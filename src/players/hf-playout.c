@@ -29,11 +29,7 @@ hf_playout_next_seat (const HfState *state, const HfFlatRules *rules)
     }
 
   if (table->question != HF_QUESTION_NONE)
-    {
-      guint owner = hf_flat_rules_owner (rules, table->turn);
-
-      return __builtin_ctz (rules->owner_seats[owner] & ~(1u << table->turn));
-    }
+    return __builtin_ctz (hf_table_answerers (table, rules->n_owners));
 
   return table->turn;
 }

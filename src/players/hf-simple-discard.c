@@ -197,7 +197,7 @@ allowed_kinds (const HfTableSummary *summary)
   guint kinds = summary->kinds;
   guint fits = summary->adds ? summary->own->grows | summary->own->tops : 0;
 
-  if ((kinds & ~summary->banned) != 0)
+  if ((kinds & ~summary->banned) != 0 || !summary->rules->rules.turn_discard_ban_last)
     kinds &= ~summary->banned;
   if (summary->rules->rules.turn_discard_any || summary->hand <= 1)
     return kinds;
@@ -219,6 +219,8 @@ last_card_may_go (const HfTableSummary *summary)
 
   if (!out)
     return r->out_not_ready == HF_NOT_READY_CONTINUE_EMPTY;
+  if (!r->turn_discard_ban_last && (summary->kinds & summary->rules->banned_kinds) != 0)
+    return FALSE;
 
   return !(summary->rules->teams && r->out_answer_binding && (table->flags & HF_FLAG_ASKED)
            && table->answer != HF_ANSWER_YES);
@@ -264,7 +266,7 @@ hf_simple_discard (const HfTableSummary *summary, HfMove *move)
 {
   guint kinds = allowed_kinds (summary);
 
-  if (summary->on_foot && summary->hand == 1)
+  if (summary->on_foot && summary->hand == 1 && kinds != 0)
     {
       if (hf_table_summary_has_books_to_go_out (summary) && summary->rules->rules.out_by_discard
           && hf_simple_asks_first (summary))

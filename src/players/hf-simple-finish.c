@@ -249,12 +249,14 @@ start_dirty_books (Plan *plan)
 static void
 start_wild_book (Plan *plan)
 {
+  static const HfBook no_book = { .rank = HF_RANK_WILD };
   const HfTableSummary *summary = plan->summary;
 
   if (hf_table_summary_needs_wild (summary)
       && plan->wilds >= (guint) summary->rules->rules.meld_min_size
       && may_start (plan, HF_RANK_WILD))
-    start_book (plan, HF_RANK_WILD, plan->wilds);
+    start_book (plan, HF_RANK_WILD,
+                MIN (plan->wilds, hf_table_summary_wild_room (summary, &no_book)));
 }
 
 /* How much a wild card is wanted on a book; 0: not at all. */
@@ -331,6 +333,20 @@ plan_suffices (const Plan *plan)
          && hf_closed_books_suffice (&plan->closed, summary->rules, summary->view->table->round);
 }
 
+/* Whether the only card left may go out by being discarded. */
+static gboolean
+last_may_be_discarded (const Plan *plan)
+{
+  const HfRules *r = &plan->summary->rules->rules;
+  guint kind = 0;
+
+  while (kind < HF_N_KINDS - 1 && plan->n[kind] == 0)
+    kind++;
+
+  return r->out_by_discard
+         && (r->turn_discard_ban_last || !((plan->summary->rules->banned_kinds >> kind) & 1));
+}
+
 /* Whether the cards left let the hand end in this turn. */
 static gboolean
 ends_hand (const Plan *plan)
@@ -344,7 +360,7 @@ ends_hand (const Plan *plan)
   if (!plan_suffices (plan))
     return FALSE;
 
-  return plan->left == 0 ? r->out_by_play : r->out_by_discard;
+  return plan->left == 0 ? r->out_by_play : last_may_be_discarded (plan);
 }
 
 /* Books that the viewer's side lacks to go out: more than one turn can close? */

@@ -163,7 +163,9 @@ lay_wild_book (const HfTableSummary *summary, guint spare, HfMove *move)
   const HfRules *r = &summary->rules->rules;
   gboolean started = (summary->own->grows >> HF_RANK_WILD) & 1;
   gboolean wants_others = wants_dirty (summary) && !hf_table_summary_needs_wild (summary);
-  guint n = MIN (summary->wilds, spare);
+  guint place = started ? hf_table_summary_find_book (summary, HF_RANK_WILD) : HF_BOOK_NONE;
+  HfBook book = started ? summary->view->books[place] : (HfBook) { .rank = HF_RANK_WILD };
+  guint n = MIN (MIN (summary->wilds, spare), hf_table_summary_wild_room (summary, &book));
 
   if (!r->meld_wild_book
       || (r->meld_wild_book_bonus < r->book_bonus_dirty && !hf_table_summary_needs_wild (summary)))
@@ -175,8 +177,7 @@ lay_wild_book (const HfTableSummary *summary, guint spare, HfMove *move)
   if (n == 0 || (started && wants_others && n < 2))
     return FALSE;
 
-  hf_simple_onto_book (summary, move,
-                       started ? hf_table_summary_find_book (summary, HF_RANK_WILD) : HF_BOOK_NONE);
+  hf_simple_onto_book (summary, move, place);
   add_wilds (summary, n, move);
 
   return TRUE;

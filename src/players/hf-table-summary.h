@@ -145,7 +145,9 @@ hf_table_summary_wild_room (const HfTableSummary *self, const HfBook *book)
   guint room = limit > wilds ? limit - wilds : 0;
 
   if (hf_book_is_wild (book))
-    return HF_MAX_NATURALS;
+    return r->book_wild_on_wild          ? HF_MAX_NATURALS
+           : size < (guint) r->book_size ? (guint) r->book_size - size
+                                         : 0;
   if (size >= (guint) r->book_size)
     return (wilds > 0 ? r->book_wild_on_dirty : r->meld_wild_joins_clean == HF_JOINS_ALWAYS) ? room
                                                                                              : 0;

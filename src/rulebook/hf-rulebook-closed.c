@@ -171,6 +171,9 @@ write_wild_book (HfWriter *w)
                  hf_writer_number (w, r->meld_min_size, "meld.min_size"),
                  hf_writer_number (w, r->book_size, "book.size"));
   write_earning (w, r->meld_wild_book_bonus, "meld.wild_book_bonus");
+  hf_writer_say (w, "book.wild_on_wild",
+                 r->book_wild_on_wild ? _("You can add more wild cards to it after that.")
+                                      : _("It can’t have more cards than that."));
 }
 
 static const char *

@@ -7,18 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-static void
-write_shuffle (HfWriter *w)
-{
-  hf_writer_say (
-    w, "deal.shuffle",
-    w->r->deal_shuffle == HF_SHUFFLE_ANY
-    ? _("Shuffle in whatever way you all trust.")
-    : _("Split up the cards and let everyone shuffle their share. Then everyone passes half to "
-        "the left at the same time and shuffles again. Do this three or four times."));
-  hf_writer_break (w);
-}
-
 /* How the two packets are made, and by whom. */
 static const char *
 describe_equal_packets (gint style, guint n)
@@ -369,9 +357,6 @@ write_passing (HfWriter *w)
   hf_writer_break (w);
   if (passes_alike (w))
     write_one_pass (w);
-  if (r->deal_verify_counts)
-    hf_writer_say (w, "deal.verify_counts",
-                   _("Count the cards in your two piles, so nobody starts with one too many."));
   if (!alike || !passes_alike (w))
     write_rounds (w);
   if (alike)
@@ -537,7 +522,6 @@ hf_write_deal (HfWriter *w)
 {
   /* Translators: term: deal (noun) */
   hf_writer_section (w, "deal", C_("heading", "The Deal"));
-  write_shuffle (w);
   write_packets (w);
   write_lift (w);
   write_passing (w);

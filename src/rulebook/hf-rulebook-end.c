@@ -107,7 +107,7 @@ hf_write_end (HfWriter *w)
   hf_writer_section (w, "end", C_("heading", "The End of the Game"));
   hf_write_game_length (w);
   hf_writer_say (
-    w, "score.winner",
+    w, "",
     hf_writer_teams (w)
     ? _("The team with the most points wins. Teams with the same score share the win.")
     : _("The player with the most points wins. Players with the same score share the win."));

@@ -99,13 +99,19 @@ hf_write_options_of_turn (HfWriter *w)
   if (r->turn_discard_ban == 0)
     return;
 
-  /* Translators: %s is a list such as “Sevens, Aces” */
-  hf_writer_say (w, "turn.discard_ban",
-                 _("You can’t discard these while you have any other card: %s."), ranks);
+  hf_writer_say (w, "turn.discard_ban turn.discard_ban_last",
+                 r->turn_discard_ban_last
+                 /* Translators: %s is a list such as “Sevens, Aces” */
+                 ? _("You can’t discard these while you have any other card: %s.")
+                 /* Translators: %s is a list such as “Sevens, Aces” */
+                 : _("You can’t discard these, even if you have nothing else: %s."), ranks);
   hf_writer_say (w, "turn.discard_ban_until",
                  r->turn_discard_ban_until == HF_BAN_NEVER_LIFTED
                  ? _("This applies to the whole round.")
                  : _("You can discard a rank again once every side has a closed book of it."));
+  if (!r->turn_discard_ban_last && r->out_by_discard
+      && r->turn_discard_ban_until != HF_BAN_NEVER_LIFTED)
+    hf_writer_say (w, "turn.discard_ban_last", _("But you never go out by discarding one."));
 }
 
 void

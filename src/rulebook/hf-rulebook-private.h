@@ -99,6 +99,7 @@ void hf_write_score (HfWriter *w);
 void hf_write_example (HfWriter *w);
 void hf_write_talk (HfWriter *w);
 void hf_write_end (HfWriter *w);
+void hf_write_real_cards (HfWriter *w);
 void hf_write_advice (HfWriter *w);
 void hf_write_words (HfWriter *w);
 

@@ -268,12 +268,9 @@ write_seats (HfWriter *w)
   if (hf_writer_teams (w) && r->table_seating == HF_SEATING_ALTERNATE)
     hf_writer_say (w, "table.seating",
                    _("The teams alternate around the table, so partners never sit side by side."));
-  else if (hf_writer_teams (w) && r->table_seating == HF_SEATING_FREE)
-    hf_writer_say (w, "table.seating",
-                   _("Sit as you like, as long as the teams alternate around the table."));
-  else if (w->partners == 1)
+  else if (w->partners == 1 && r->table_seating == HF_SEATING_OPPOSITE)
     hf_writer_say (w, "table.seating", _("Partners sit opposite each other."));
-  else if (w->partners > 1)
+  else if (w->partners > 1 && r->table_seating == HF_SEATING_OPPOSITE)
     hf_writer_say (w, "table.seating",
                    _("Partners sit as far from each other as the table allows."));
 

@@ -75,10 +75,9 @@ write_lay (HfWriter *w)
                  hf_writer_teams (w)
                  ? _("Lay down cards if you can: start new books, or add to your team’s books.")
                  : _("Lay down cards if you can: start new books, or add to those you have."));
-  hf_writer_say (w, "turn.lay_down_optional",
-                 w->r->turn_lay_down_optional
-                 ? _("You never have to. Holding cards back is part of the game.")
-                 : _("If you can lay down a card, you must."));
+  if (w->r->turn_lay_down_optional)
+    hf_writer_say (w, "turn.lay_down_optional",
+                   _("You never have to. Holding cards back is part of the game."));
 }
 
 static void
@@ -124,14 +123,6 @@ hf_write_turn (HfWriter *w)
   write_discard (w);
   hf_writer_break (w);
 
-  if (w->r->turn_touch_commits)
-    hf_writer_say (
-      w, "turn.touch_commits",
-      hf_writer_takes (w)
-      ? _("Look before you reach. Once you touch a stack or the pile, that’s where you take your "
-          "cards from.")
-      : _("Look before you reach. Once you touch a stack, your turn has begun."));
-  hf_writer_break (w);
   hf_write_options_of_turn (w);
 }
 

@@ -113,6 +113,42 @@ test_file_first_format (void)
     }
 }
 
+/* A rule that had one value only is gone; files of any format still have it. */
+static void
+test_file_gone_rule (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfRuleSet) set = load ("[Rule Set]\nFormat=2\nName=x\n[Rules]\n"
+                                    "score.winner=highest_total\nout.bonus=100\n",
+                                    &error);
+
+  g_assert_no_error (error);
+  hf_test_assert_rule (&set->rules, "out.bonus", "100");
+  g_assert_null (load ("[Rule Set]\nFormat=2\nName=x\n[Rules]\nscore.winner=lowest\n", &error));
+  g_assert_error (error, HF_RULES_ERROR, HF_RULES_ERROR_UNKNOWN_KEY);
+}
+
+/* A saved game goes on by the rules it began with: one that came later is off in it, though its preset
+ * has it now. A file of house rules follows its preset. */
+static void
+test_file_later_rules (void)
+{
+  static const char text[] = "[Rule Set]\nFormat=2\nName=x\nBase=pennies\n[Rules]\nout.bonus=50\n";
+  static const char with[] = "[Rule Set]\nFormat=2\nName=x\nBase=classic\n[Rules]\n"
+                             "book.wild_on_wild=no\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfRuleSet) saved = hf_rule_set_load_complete_data (text, strlen (text), &error);
+  g_autoptr (HfRuleSet) later = hf_rule_set_load_complete_data (with, strlen (with), &error);
+  g_autoptr (HfRuleSet) house = load (text, &error);
+
+  g_assert_no_error (error);
+  hf_test_assert_rule (&saved->rules, "book.wild_on_wild", "yes");
+  hf_test_assert_rule (&saved->rules, "turn.discard_ban_last", "yes");
+  hf_test_assert_rule (&later->rules, "book.wild_on_wild", "no");
+  hf_test_assert_rule (&house->rules, "book.wild_on_wild", "no");
+  hf_test_assert_rule (&house->rules, "turn.discard_ban_last", "no");
+}
+
 /* Only what differs from the base is written, however it came about. */
 static void
 test_file_save (void)
@@ -434,6 +470,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/rule-set/load", test_file_load);
   g_test_add_func ("/rule-set/without-base", test_file_without_base);
   g_test_add_func ("/rule-set/first-format", test_file_first_format);
+  g_test_add_func ("/rule-set/gone-rule", test_file_gone_rule);
+  g_test_add_func ("/rule-set/later-rules", test_file_later_rules);
   g_test_add_func ("/rule-set/save", test_file_save);
   g_test_add_func ("/rule-set/complete", test_file_complete);
   g_test_add_func ("/rule-set/round-trip", test_file_round_trip);

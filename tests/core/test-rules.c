@@ -362,7 +362,6 @@ test_value_words (void)
     { "out.not_ready", "keep_one undo continue_empty" },
     { "out.ask", "none customary required optional" },
     { "score.sheet", "hoof_card books_then_cards team_table plain two_scores" },
-    { "score.winner", "highest_total" },
     { "talk.allowed", "free all_dirty? new_dirty? may_i_go_out?" },
     { "event.tournament", "none round_robin_partners" },
   };

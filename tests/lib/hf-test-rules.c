@@ -13,7 +13,6 @@ const HfTestRule hf_test_rules[] = {
   { "table.players", "4", SAME, SAME, SAME, SAME, SAME },
   { "table.players_allowed", "2,3,4,5,6,7,8", "3,4,6", SAME, "4,6,8", SAME, SAME },
   { "table.teams", "none", "pairs", SAME, "pairs", SAME, SAME },
-  { "table.seating", "opposite", SAME, "free", SAME, SAME, "free" },
   { "table.decks", "n+1", "4", SAME, "6", "n", "n" },
   { "table.jokers_per_deck", "2", SAME, SAME, SAME, SAME, SAME },
   { "table.weird_cards", "0", SAME, SAME, SAME, SAME, SAME },
@@ -27,10 +26,8 @@ const HfTestRule hf_test_rules[] = {
   { "deal.foot_size", "11", SAME, "13", "13", "13", SAME },
   { "deal.more_piles", "none", SAME, SAME, SAME, SAME, SAME },
   { "deal.style", "central", "each_deals_two", "self", "cut_portion", "each_deals_two", SAME },
-  { "deal.shuffle", "any", "half_left_x3", SAME, SAME, SAME, SAME },
   { "deal.pass_plan", "0:0", "1:1", SAME, "1:-1", "1:-1,1:-1,2:0,0:0", SAME },
   { "deal.hand_choice", "blind", SAME, SAME, SAME, "blind,blind,blind,after_look", "fixed" },
-  { "deal.verify_counts", "yes", "no", "no", SAME, "no", "no" },
   { "deal.cut_target", "none", SAME, SAME, "26", SAME, SAME },
   { "deal.cut_bonus", "0", SAME, SAME, "100", SAME, SAME },
   { "deal.first_player", "random", "table_choice", SAME, "high_cut", "table_choice", SAME },
@@ -61,12 +58,11 @@ const HfTestRule hf_test_rules[] = {
   { "pickup.match_wild", "no", SAME, SAME, SAME, SAME, SAME },
   { "pickup.freeze_by", "none", SAME, SAME, SAME, SAME, SAME },
   { "pickup.freeze_until", "taken", SAME, SAME, SAME, SAME, SAME },
-  { "turn.touch_commits", "no", "yes", SAME, SAME, SAME, SAME },
   { "turn.discard_required", "yes", SAME, SAME, SAME, SAME, SAME },
   { "turn.discard_any", "yes", SAME, SAME, SAME, SAME, SAME },
-  { "turn.lay_down_optional", "yes", SAME, SAME, SAME, SAME, SAME },
   { "turn.discard_ban", "none", SAME, SAME, SAME, SAME, SAME },
   { "turn.discard_ban_until", "never", SAME, SAME, SAME, SAME, SAME },
+  { "turn.discard_ban_last", "yes", SAME, SAME, SAME, SAME, SAME },
   { "meld.wilds", "2,joker", SAME, SAME, "2,joker,weird", SAME, SAME },
   { "meld.wild_limit", "nat_gt_wild", SAME, "wild_le_nat", SAME, "two_nat_per_wild", SAME },
   { "meld.max_wilds", "none", SAME, "3", SAME, SAME, SAME },
@@ -83,6 +79,7 @@ const HfTestRule hf_test_rules[] = {
   { "book.nat_on_clean", "yes", SAME, "no", SAME, SAME, SAME },
   { "book.nat_on_dirty", "yes", SAME, SAME, SAME, SAME, SAME },
   { "book.wild_on_dirty", "no", SAME, SAME, SAME, "yes", SAME },
+  { "book.wild_on_wild", "yes", SAME, SAME, SAME, SAME, SAME },
   { "book.waiting_marker", "no", SAME, "yes", SAME, SAME, SAME },
   { "book.top_card_marker", "yes", SAME, SAME, SAME, "no", SAME },
   { "book.buried_scores", "yes", SAME, SAME, SAME, SAME, SAME },
@@ -133,11 +130,15 @@ const HfTestRule hf_test_rules[] = {
   { "score.held_negative", "yes", SAME, SAME, SAME, SAME, SAME },
   { "score.sheet", "plain", "hoof_card", "books_then_cards", "team_table", SAME, "two_scores" },
   { "score.allow_negative", "yes", SAME, SAME, SAME, SAME, SAME },
-  { "score.winner", "highest_total", SAME, SAME, SAME, SAME, SAME },
   { "talk.allowed", "none", "free,all_dirty?,new_dirty?,may_i_go_out?", SAME, "may_i_go_out?",
     "may_i_go_out?", SAME },
   { "talk.razz_log", "no", "yes", SAME, "yes", SAME, SAME },
   { "event.tournament", "none", SAME, SAME, SAME, SAME, SAME },
+  { "table.seating", "opposite", SAME, "free", SAME, SAME, "free" },
+  { "deal.shuffle", "any", "half_left_x3", SAME, SAME, SAME, SAME },
+  { "deal.verify_counts", "yes", "no", "no", SAME, "no", "no" },
+  { "turn.touch_commits", "no", "yes", SAME, SAME, SAME, SAME },
+  { "turn.lay_down_optional", "yes", SAME, SAME, SAME, SAME, SAME },
 };
 
 const guint hf_n_test_rules = G_N_ELEMENTS (hf_test_rules);
@@ -151,7 +152,7 @@ const HfTestPublished hf_test_published[] = {
     "deal.upcard_redraw=red3,wild stock.piles=1 stock.draw_from=single "
     "stock.on_empty=end_round pickup.mode=top_n pickup.count=7 pickup.on_fail=refuse "
     "meld.wild_book=yes meld.wild_book_bonus=1500 book.nat_on_clean=no "
-    "book.nat_on_dirty=no three.red_mode=lay_and_replace three.red_laid=100 "
+    "book.nat_on_dirty=no book.wild_on_wild=no three.red_mode=lay_and_replace three.red_laid=100 "
     "three.red_held=100 three.black_held=5 three.red_forced=yes out.ask=required "
     "out.answer_binding=yes out.bonus=100 out.min_wild=1 out.partner_in_foot=played_turn "
     "score.values.ten_from=8 talk.allowed=may_i_go_out?",
@@ -170,7 +171,7 @@ const HfTestPublished hf_test_published[] = {
     "deal.verify_counts=no deal.cut_rules=none deal.upcard=redraw "
     "deal.upcard_redraw=red3,wild stock.piles=1 stock.draw_from=single "
     "stock.on_empty=end_round pickup.mode=top_n pickup.count=7 pickup.on_fail=refuse "
-    "meld.max_wilds=3 book.nat_on_clean=no book.nat_on_dirty=no meld.min_naturals_dirty=4 "
+    "meld.max_wilds=3 book.nat_on_clean=no book.nat_on_dirty=no book.wild_on_wild=no meld.min_naturals_dirty=4 "
     "three.red_mode=lay_and_replace three.red_laid=100 three.red_held=100 "
     "three.black_held=5 three.red_forced=yes out.min_clean=1 out.min_dirty=1 "
     "out.min_total=2 out.by_play=no out.bonus=100 score.values.ten_from=8",
@@ -227,7 +228,7 @@ const HfTestPublished hf_test_published[] = {
     "deal.foot_size=13 deal.more_piles=11 deal.hand_choice=fixed deal.verify_counts=no "
     "deal.first_player=high_cut deal.upcard=redraw stock.piles=1 stock.draw_from=single "
     "stock.on_empty=end_round pickup.mode=all pickup.on_fail=refuse meld.wild_book=yes "
-    "meld.wild_book_bonus=2500 book.nat_on_clean=no book.nat_on_dirty=no "
+    "meld.wild_book_bonus=2500 book.nat_on_clean=no book.nat_on_dirty=no book.wild_on_wild=no "
     "book.special_ranks=5,7 book.special_bonus_clean=4000 book.special_bonus_dirty=4000 "
     "three.red_mode=lay_and_replace three.red_laid=100 three.black_held=5 "
     "three.red_all_bonus=1000 out.min_clean=1 out.min_dirty=1 out.min_total=2 "
@@ -244,9 +245,9 @@ const HfTestPublished hf_test_published[] = {
     "deal.hand_size=13 deal.hand_choice=fixed deal.verify_counts=no deal.cut_rules=none "
     "deal.upcard=any stock.piles=1 stock.draw_from=single stock.on_empty=end_round "
     "pickup.mode=all pickup.on_fail=refuse pickup.freeze_by=wild turn.discard_ban=7 "
-    "turn.discard_ban_until=all_have_book meld.wild_limit=wild_le_nat meld.max_wilds=3 "
+    "turn.discard_ban_until=all_have_book turn.discard_ban_last=no meld.wild_limit=wild_le_nat meld.max_wilds=3 "
     "meld.wild_book=yes meld.wild_book_bonus=1000 book.nat_on_clean=no "
-    "book.nat_on_dirty=no book.special_ranks=7 book.special_bonus_clean=1500 "
+    "book.nat_on_dirty=no book.wild_on_wild=no book.special_ranks=7 book.special_bonus_clean=1500 "
     "book.special_bonus_dirty=1500 open.by=score open.steps=0:50,500:90,1000:120,1500:150 "
     "three.red_mode=lay_and_replace three.red_laid=100 three.red_held=100 "
     "three.black_held=5 three.red_forced=yes three.red_all_bonus=1000 "

@@ -94,6 +94,7 @@ static const char *const about_wilds[] = { "pickup.blocked_by",
                                            "book.nat_on_dirty",
                                            "meld.min_naturals_dirty",
                                            "book.wild_on_dirty",
+                                           "book.wild_on_wild",
                                            "book.bonus_dirty",
                                            "out.min_wild",
                                            NULL };

@@ -674,7 +674,9 @@ describe_talk_reason (const Case *self)
     case HF_REASON_PILE_FROZEN:
       return describe_frozen (self);
     case HF_REASON_DISCARD_BANNED:
-      return g_strdup (_("You can’t discard that rank while you have any other card."));
+      return g_strdup (self->rules->turn_discard_ban_last
+                       ? _("You can’t discard that rank while you have any other card.")
+                       : _("You can’t discard that rank now, even as your last card."));
     case HF_REASON_PARTNER_NOT_IN_FOOT:
       return describe_partner_not_in_foot (self);
     default:

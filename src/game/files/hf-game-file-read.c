@@ -226,7 +226,7 @@ read_rules (Reader *reader, GError **error)
   for (; (line = peek_line (reader)) != NULL && !g_str_equal (line, MOVES_GROUP); reader->at++)
     g_string_append_printf (text, "%s\n", line);
 
-  reader->file->rules = hf_rule_set_load_data (text->str, text->len, &problem);
+  reader->file->rules = hf_rule_set_load_complete_data (text->str, text->len, &problem);
   if (reader->file->rules != NULL)
     return TRUE;
 

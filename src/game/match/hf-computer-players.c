@@ -453,20 +453,15 @@ hf_computer_players_is_computer (HfComputerPlayers *self, guint seat)
   return self->auto_play || !hf_game_seat_get_human (get_seat (self, seat));
 }
 
-/* Finds who has to answer an open question: a person before a computer player, else the partner
- * with the lowest seat. -1 without a question. */
+/* Finds who has to answer an open question next: people before computer players, lower seats before
+ * higher ones. -1 without a question. */
 gint
 hf_computer_players_find_answerer (HfComputerPlayers *self)
 {
   const HfTable *table = &self->match->state->table;
-  const HfFlatRules *rules = self->match->rules;
-  guint partners;
+  const guint partners = hf_table_answerers (table, self->match->rules->n_owners);
 
-  if (table->question == HF_QUESTION_NONE || table->turn < 0)
-    return -1;
-
-  partners = rules->owner_seats[hf_flat_rules_owner (rules, table->turn)] & ~(1u << table->turn);
-  for (guint seat = 0; seat < rules->n_seats; seat++)
+  for (guint seat = 0; seat < table->n_seats; seat++)
     if ((partners & (1u << seat)) != 0 && !hf_computer_players_is_computer (self, seat))
       return seat;
 

@@ -174,9 +174,8 @@ hf_game_forget_undo (HfGame *self)
     hf_game_log_drop_undo (self->log);
 }
 
-/* Plays a line of a saved game; nobody is told. */
 static gboolean
-load_line (HfGame *self, const char *line, GError **error)
+play_loaded (HfGame *self, const char *line, GError **error)
 {
   g_autoptr (HfMatchResult) result = hf_match_result_new ();
   g_autofree char *hand = hf_card_table_print_hand (self->match->table);
@@ -184,6 +183,23 @@ load_line (HfGame *self, const char *line, GError **error)
   if (!hf_match_play_line (self->match, line, result, error))
     return FALSE;
   hf_game_log_result (self, line, hand, result);
+
+  return TRUE;
+}
+
+/* Plays a line of a saved game; nobody is told. Games used to go on after the first partner’s yes, so
+ * the others agree where a line cannot do without them. */
+static gboolean
+load_line (HfGame *self, const char *line, GError **error)
+{
+  g_autoptr (GError) refused = NULL;
+
+  while (!play_loaded (self, line, refused == NULL ? &refused : NULL))
+    if (self->match->state->table.answered == 0 || !play_loaded (self, "answer yes", NULL))
+      {
+        g_propagate_error (error, g_steal_pointer (&refused));
+        return FALSE;
+      }
 
   return TRUE;
 }
@@ -227,7 +243,7 @@ hf_game_load_log (HfGame *self,
                   const char **wrong,
                   GError **error)
 {
-  guint n_marks;
+  guint n_marks, n_lines;
 
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
 
@@ -241,12 +257,13 @@ hf_game_load_log (HfGame *self,
     return TRUE;
 
   n_marks = self->log->undo->len;
+  n_lines = self->log->position;
   *wrong = g_ptr_array_index (taken_back, 0);
   for (guint i = 0; i < taken_back->len; i++)
     if (!load_line (self, g_ptr_array_index (taken_back, i), error))
       return FALSE;
 
-  return take_back (self, n_marks, lines->len, error);
+  return take_back (self, n_marks, n_lines, error);
 }
 
 /* Has lines that were played in another game of the same people with the same cards, to walk along

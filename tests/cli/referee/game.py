@@ -84,6 +84,7 @@ class Game:
     def no_turn(self):
         self.locked = [0] * 16
         self.asked, self.answer, self.question = False, None, None
+        self.answered = []
         self.acted = False
 
     # Who and what
@@ -420,7 +421,9 @@ class Game:
         rules, clean = self.rules, self.is_clean(book)
         wild = kind in rules.wilds
         if book.rank == "wild":
-            return None if wild else "wrong-rank"
+            if not wild:
+                return "wrong-rank"
+            return "wild-on-closed" if book.closed and not rules.yes("book.wild_on_wild") else None
         if wild:
             if book.closed and not self.wild_joins_closed(clean):
                 return "wild-on-closed"
@@ -474,6 +477,7 @@ class Game:
         if not naturals:
             need(rules.yes("meld.wild_book"), "only-wilds")
             need(wilds >= rules.int("meld.min_size"), "book-too-small")
+            need(wilds <= size or rules.yes("book.wild_on_wild"), "wild-on-closed")
             rank = "wild"
         else:
             for kind in cards:
@@ -583,7 +587,7 @@ class Game:
               and self.rules.yes("turn.discard_required")):
             kind = next(k for k in range(16) if hand[k])
             can = self.partner_ready() and self.question_open() != "partner-said-no"
-            need(can and (self.suffices(books) and self.rules.yes("out.by_discard")
+            need(can and (self.suffices(books) and self.rules.yes("out.by_discard") and self.may_go_last(kind)
                           or self.last_card_completes(kind, books)), "must-keep-card")
 
     def last_card_completes(self, kind, books):
@@ -854,6 +858,23 @@ class Game:
         return rules["turn.discard_ban_until"] == "never" or not all(
             any(book.closed and book.rank == rank for book in books) for books in self.books)
 
+    def may_not_go(self, kind):
+        """Whether the ban on its rank keeps the card from being discarded."""
+        hand = self.hand()
+        if not self.rules.yes("turn.discard_ban_last"):
+            return self.banned(kind) or not self.may_go_last(kind) and self.last_discard_goes_out(hand)
+        return self.banned(kind) and not all(self.banned(k) for k in range(16) if hand[k])
+
+    def may_go_last(self, kind):
+        """Whether a discard of the card may end the round."""
+        rules = self.rules
+        named = rules.meldable(kind) and RANKS[kind] in rules.list("turn.discard_ban")
+        return rules.yes("turn.discard_ban_last") or not named
+
+    def last_discard_goes_out(self, hand):
+        return (sum(hand) == 1 and not self.left[self.turn] and self.rules.yes("out.by_discard")
+                and self.partner_ready() and self.suffices(self.books[self.owner()]))
+
     def discard(self, kind, dry=False):
         self.in_phase("play")
         self.not_due()
@@ -863,8 +884,7 @@ class Game:
             fits = kind in self.rules.wilds or self.may_add() and any(
                 self.refusal_of(book, kind) is None for book in self.books[self.owner()])
             need(not fits, "discard-not-allowed")
-        if self.banned(kind):
-            need(all(self.banned(k) for k in range(16) if hand[k]), "discard-banned")
+        need(not self.may_not_go(kind), "discard-banned")
         after = hand[:]
         after[kind] -= 1
         self.check_ending(after, self.books[self.owner()], "discard")
@@ -920,7 +940,7 @@ class Game:
         need(may, "ask-not-offered")
         if dry:
             return
-        self.question = what
+        self.question, self.answered = what, []
         if what == "out":
             self.asked = True
 
@@ -928,12 +948,15 @@ class Game:
         self.in_phase("start", "play")
         partners = [s for s in self.members(self.owner()) if s != self.turn]
         need(partners and (seat is None or seat in partners), "not-your-turn")
-        need(self.question, "no-question")
+        waited = [s for s in partners if s not in self.answered] if self.question else []
+        need(waited and (seat is None or seat in waited), "no-question")
         if dry:
             return
-        if self.question == "out":
-            self.answer = word
-        self.question = None
+        self.answered.append(waited[0] if seat is None else seat)
+        if word == "no" or len(waited) == 1:
+            if self.question == "out":
+                self.answer = word
+            self.question, self.answered = None, []
 
     def wait(self, name, mark, dry=False):
         self.in_phase("start", "play")

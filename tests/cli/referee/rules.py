@@ -56,6 +56,7 @@ turn.discard_required yes
 turn.discard_any yes
 turn.discard_ban none
 turn.discard_ban_until never
+turn.discard_ban_last yes
 meld.wilds 2,joker
 meld.wild_limit nat_gt_wild
 meld.max_wilds none
@@ -72,6 +73,7 @@ book.size 7
 book.nat_on_clean yes
 book.nat_on_dirty yes
 book.wild_on_dirty no
+book.wild_on_wild yes
 book.waiting_marker no
 book.buried_scores yes
 book.bonus_clean 500
@@ -369,6 +371,7 @@ GROWTH = {
     "pickup.freeze_until": lambda r: r.choice(["taken", "covered"]),
     "turn.discard_ban": some_ranks,
     "turn.discard_ban_until": lambda r: r.choice(["never", "all_have_book"]),
+    "turn.discard_ban_last": lambda r: r.choice(["yes", "no"]),
     "meld.min_naturals_dirty": lambda r: str(r.randint(0, 5)),
     "meld.wild_joins_clean": lambda r: r.choice(["first_turn", "until_closed", "always"]),
     "book.special_ranks": some_ranks,
@@ -426,6 +429,7 @@ BASE = {
     "book.nat_on_clean": lambda r: r.choice(["yes", "no"]),
     "book.nat_on_dirty": lambda r: r.choice(["yes", "no"]),
     "book.wild_on_dirty": lambda r: r.choice(["yes", "no"]),
+    "book.wild_on_wild": lambda r: r.choice(["yes", "no"]),
     "book.waiting_marker": lambda r: r.choice(["yes", "no"]),
     "book.buried_scores": lambda r: r.choice(["yes", "no"]),
     "book.bonus_clean": lambda r: r.choice(["500", "100"]),
