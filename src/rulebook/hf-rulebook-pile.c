@@ -83,6 +83,16 @@ write_size (HfWriter *w)
                                   "The pile must have at least %d cards.", r->pickup_min_pile.v[0]),
                      hf_writer_number (w, r->pickup_min_pile.v[0], "pickup.min_pile"));
     }
+
+  /* Where later rounds take more, a number for the first says too little. */
+  if (n < 2 && r->pickup_mode == HF_PICKUP_TOP_N && r->pickup_count.n > 1)
+    {
+      hf_writer_item (w);
+      hf_writer_say (w, "pickup.if_short",
+                     r->pickup_if_short == HF_SHORT_REFUSE
+                     ? _("The pile must have at least as many cards as you would take.")
+                     : _("If it has fewer cards than you would take, take what’s there."));
+    }
 }
 
 /* Where closed clean books take no more cards, those that are laid together must have room. */

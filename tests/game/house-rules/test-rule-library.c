@@ -15,6 +15,7 @@
 #include "game/house-rules/hf-rules-changes.h"
 #include "game/house-rules/hf-rules-draft.h"
 #include "lib/hf-test-folder.h"
+#include "lib/hf-test-rules.h"
 
 #define N_PRESETS 13
 
@@ -235,7 +236,7 @@ test_library_draft (Fixture *fixture, gconstpointer data)
   g_assert_false (hf_rules_is_set (hf_rules_draft_get_rules (draft), "out.bonus"));
 
   g_assert_false (hf_rules_draft_can_go_back (draft));
-  g_assert_true (hf_rules_draft_set (draft, "table.rounds", "5"));
+  g_assert_true (hf_rules_draft_set (draft, "table.rounds", "none"));
   g_assert_false (hf_rules_draft_check (draft, &error));
   g_assert_cmpuint (strlen (error->message), >, 20);
   g_assert_true (hf_rules_draft_can_go_back (draft));
@@ -257,6 +258,43 @@ test_library_draft (Fixture *fixture, gconstpointer data)
   g_clear_object (&preset);
   open_library (fixture);
   g_assert_cmpint (hf_house_rules_get_rules (item (fixture, N_PRESETS))->book_bonus_clean, ==, 700);
+}
+
+/* Lists by round are as long as the game, whatever way its length changes; what a shorter game cut comes
+ * back with a longer one. */
+static void
+test_draft_rounds (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *key, *value, *minima, *hands;
+  } steps[] = {
+    { "table.rounds", "3", "50,90,120", "fixed,blind,blind" },
+    { "table.rounds", "1", "50", "fixed" },
+    { "table.rounds", "4", "50,90,120,150", "fixed,blind,blind,after_look" },
+    { "table.rounds", "6", "50,90,120,150,150,150",
+      "fixed,blind,blind,after_look,after_look,after_look" },
+    { "table.rounds", "2", "50,90", "fixed,blind" },
+    { "open.min", "60,100", "60,100", "fixed,blind" },
+    { "table.rounds", "4", "60,100,100,100", "fixed,blind,blind,after_look" },
+    { "game.target", "5000", "60,100", "fixed,blind,blind,after_look" },
+    { "table.rounds", "none", "60,100", "fixed,blind,blind,after_look" },
+    { "table.rounds", "3", "60,100", "fixed,blind,blind" },
+  };
+  HfHouseRules *copy = add_copy (fixture, "hoof-and-mouth");
+  g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, copy);
+
+  g_assert_true (hf_rules_draft_set (draft, "deal.hand_choice", "fixed,blind,blind,after_look"));
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (hf_rules_draft_set (draft, steps[i].key, steps[i].value));
+      hf_test_assert_rule (hf_rules_draft_get_rules (draft), "open.min", steps[i].minima);
+      hf_test_assert_rule (hf_rules_draft_get_rules (draft), "deal.hand_choice", steps[i].hands);
+      hf_rules_draft_check (draft, &error);
+      g_assert_no_error (error);
+    }
 }
 
 static HfHouseRules *
@@ -476,6 +514,7 @@ main (int argc, char *argv[])
   ADD ("describe", test_library_describe);
   ADD ("remove", test_library_remove);
   ADD ("draft", test_library_draft);
+  ADD ("draft-rounds", test_draft_rounds);
   ADD ("exchange", test_library_exchange);
   ADD ("export-full", test_library_export_full);
   ADD ("broken-imports", test_library_broken_imports);

@@ -466,7 +466,7 @@ test_validation (HfTestLibrary *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   g_assert_false (adw_banner_get_revealed (banner));
-  g_assert_true (hf_rules_draft_set (draft, "table.rounds", "6"));
+  g_assert_true (hf_rules_draft_set (draft, "table.rounds", "none"));
   g_assert_false (hf_house_rules_check (fixture->house_rules, &error));
   g_assert_true (adw_banner_get_revealed (banner));
   g_assert_cmpstr (adw_banner_get_title (banner), ==, error->message);
@@ -481,7 +481,65 @@ test_validation (HfTestLibrary *fixture, gconstpointer data)
   g_assert_true (adw_banner_get_revealed (banner));
 }
 
-/* The list offers to take the length that the game has; nothing does so silently. */
+/* How far below the top of the window the row of a rule stands. */
+static gint
+find_place (HfTestLibrary *fixture, GtkWidget *page, const char *key)
+{
+  GtkWidget *row = hf_test_find (page, is_named, key);
+  graphene_point_t place;
+
+  g_assert_nonnull (row);
+  g_assert_true (gtk_widget_compute_point (row, fixture->window, graphene_point_zero (), &place));
+
+  return (gint) place.y;
+}
+
+static gboolean
+is_settled (GtkWidget *page, gboolean revealed)
+{
+  GtkWidget *view = hf_test_find_type (page, ADW_TYPE_TOOLBAR_VIEW);
+  gint height = adw_toolbar_view_get_bottom_bar_height (ADW_TOOLBAR_VIEW (view));
+
+  return revealed ? height > 20 : height == 0;
+}
+
+/* A banner that comes and goes while rules are changed leaves them where they are, at the beginning of
+ * the rules as well as at their end. */
+static void
+test_banner_moves_nothing (HfTestLibrary *fixture, gconstpointer data)
+{
+  HfRulesEditor *editor = hf_test_library_show_editor (fixture, fixture->house_rules);
+  HfRulesDraft *draft = hf_rules_editor_get_draft (editor);
+  GtkAdjustment *at;
+  GtkWidget *page;
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  hf_rules_editor_show_chapter (editor, HF_RULE_GROUP_TABLE);
+  page = GTK_WIDGET (adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (fixture->view)));
+  hf_test_wait_until (gtk_widget_get_mapped (page));
+  at = gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (hf_test_find_type (page, GTK_TYPE_SCROLLED_WINDOW)));
+  hf_test_wait_until (gtk_adjustment_get_upper (at) > gtk_adjustment_get_page_size (at));
+
+  for (guint end = 0; end < 2; end++)
+    {
+      gint place = find_place (fixture, page, "table.rounds");
+
+      hf_rules_draft_set (draft, "table.rounds", "none");
+      hf_test_wait_until (is_settled (page, TRUE));
+      g_assert_cmpint (find_place (fixture, page, "table.rounds"), ==, place);
+
+      if (end)
+        gtk_adjustment_set_value (at, gtk_adjustment_get_upper (at));
+      hf_test_run_pending ();
+      place = find_place (fixture, page, "table.rounds");
+      hf_rules_draft_set (draft, "table.rounds", "4");
+      hf_test_wait_until (is_settled (page, FALSE));
+      g_assert_cmpint (find_place (fixture, page, "table.rounds"), ==, place);
+    }
+}
+
+/* A list from elsewhere that does not fit offers to take the length that the game has. */
 static void
 test_fit_rounds (HfTestLibrary *fixture, gconstpointer data)
 {
@@ -492,6 +550,7 @@ test_fit_rounds (HfTestLibrary *fixture, gconstpointer data)
 
   g_assert_false (gtk_widget_get_visible (fit));
   hf_rules_draft_set (draft, "table.rounds", "6");
+  hf_rules_draft_set (draft, "open.min", "50,90,120,150");
   g_assert_false (hf_rules_draft_check (draft, NULL));
   g_assert_true (gtk_widget_get_visible (fit));
 
@@ -636,6 +695,7 @@ main (int argc, char *argv[])
   hf_test_library_add ("/rules-editor/chapters", NULL, test_chapters);
   hf_test_library_add ("/rules-editor/search", NULL, test_search);
   hf_test_library_add ("/rules-editor/validation", NULL, test_validation);
+  hf_test_library_add ("/rules-editor/banner-moves-nothing", NULL, test_banner_moves_nothing);
   hf_test_library_add ("/rules-editor/fit-rounds", NULL, test_fit_rounds);
   hf_test_library_add ("/rules-editor/matters", NULL, test_matters);
   hf_test_library_add ("/rules-editor/changed-is-spoken", NULL, test_changed_is_spoken);
