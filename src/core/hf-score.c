@@ -65,7 +65,8 @@ hf_state_score (const HfState *self, const HfFlatRules *rules, guint owner)
   return score;
 }
 
-/* Returns: the owners with the highest total, a bit each; equal totals share the win (AMB-76) */
+/* Returns: the owners with the highest total, a bit each; equal totals share the win (S1-14, S2-13, S4-66,
+ *   S5-59, AMB-76) */
 guint
 hf_state_winners (const HfState *self)
 {
