@@ -8,7 +8,11 @@
 #include "core/hf-text.h"
 #include "hf-results-group.h"
 #include "ui/preferences/hf-preferences-choices.h"
+#include "ui/widgets/hf-fill.h"
 #include "ui/widgets/hf-wrap-labels.h"
+
+/* So many groups are added at a time. */
+#define STEP 8
 
 static void
 add_value (AdwPreferencesGroup *group, const char *title, const char *value)
@@ -88,6 +92,53 @@ create_tallies (const GPtrArray *tallies, gboolean levels)
   return group;
 }
 
+/* The groups of rules come as the page is scrolled; after the last, who the games were with. */
+typedef struct
+{
+  AdwPreferencesPage *page; /* owns it */
+  HfStatistics *statistics;
+  guint next;
+} Filling;
+
+static void
+free_filling (gpointer data)
+{
+  Filling *filling = data;
+
+  g_object_unref (filling->statistics);
+  g_free (filling);
+}
+
+static void
+add_company (Filling *filling)
+{
+  for (HfStatisticsBy by = HF_STATISTICS_LEVEL; by <= HF_STATISTICS_PARTNER; by++)
+    {
+      const GPtrArray *tallies = hf_statistics_get_tallies (filling->statistics, by);
+
+      if (tallies->len > 0)
+        adw_preferences_page_add (filling->page,
+                                  create_tallies (tallies, by == HF_STATISTICS_LEVEL));
+    }
+}
+
+static gboolean
+fill_cb (gpointer data)
+{
+  Filling *filling = data;
+  const guint n = hf_statistics_get_n_rows (filling->statistics);
+
+  for (guint i = 0; i < STEP && filling->next <= n; i++, filling->next++)
+    if (filling->next < n)
+      adw_preferences_page_add (filling->page,
+                                create_group (hf_statistics_get_row (filling->statistics,
+                                                                     filling->next)));
+    else
+      add_company (filling);
+
+  return filling->next <= n;
+}
+
 /* Shows how the person fared so far: rules by rules, and in which company. */
 void
 hf_statistics_dialog_show (GtkWidget *parent, HfStatistics *statistics)
@@ -96,18 +147,13 @@ hf_statistics_dialog_show (GtkWidget *parent, HfStatistics *statistics)
   AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (gtk_builder_get_object (builder, "page"));
   GtkStack *stack = GTK_STACK (gtk_builder_get_object (builder, "stack"));
   guint n = hf_statistics_get_n_rows (statistics);
+  Filling *filling = g_new0 (Filling, 1);
 
   if (hf_statistics_get_games (statistics)->len > 0)
     adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (hf_results_group_new (statistics)));
-  for (guint i = 0; i < n; i++)
-    adw_preferences_page_add (page, create_group (hf_statistics_get_row (statistics, i)));
-  for (HfStatisticsBy by = HF_STATISTICS_LEVEL; by <= HF_STATISTICS_PARTNER; by++)
-    {
-      const GPtrArray *tallies = hf_statistics_get_tallies (statistics, by);
-
-      if (tallies->len > 0)
-        adw_preferences_page_add (page, create_tallies (tallies, by == HF_STATISTICS_LEVEL));
-    }
+  *filling = (Filling) { page, g_object_ref (statistics), 0 };
+  fill_cb (filling);
+  hf_fill_as_scrolled (GTK_WIDGET (page), fill_cb, filling, free_filling);
   gtk_stack_set_visible_child_name (stack, n > 0 ? "games" : "empty");
   hf_present_loaded (builder, parent);
 }

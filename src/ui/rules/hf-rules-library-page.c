@@ -10,8 +10,12 @@
 #include "hf-rules-interview-dialog.h"
 #include "hf-rules-library-row.h"
 #include "hf-rules-share.h"
+#include "ui/widgets/hf-fill.h"
 #include "ui/widgets/hf-request.h"
 #include "ui/widgets/hf-wrap-labels.h"
+
+/* So many rows are there at first, and come whenever the end of the page is near. */
+#define STEP 30
 
 /* The page of preferences with all rule sets: one is chosen for new games, each can be opened,
  * copied and sent to others, own ones renamed and deleted.
@@ -107,6 +111,41 @@ remove_row (HfRulesLibraryPage *self, guint position)
                                 GTK_WIDGET (row));
 }
 
+static guint
+count_items (HfRulesLibraryPage *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->library));
+}
+
+static void
+fill (HfRulesLibraryPage *self, guint n_rows)
+{
+  while (self->rows->len < MIN (n_rows, count_items (self)))
+    insert_row (self, self->rows->len);
+  sync_chosen (self);
+}
+
+static gboolean
+fill_cb (gpointer data)
+{
+  HfRulesLibraryPage *self = data;
+
+  fill (self, self->rows->len + STEP);
+
+  return self->rows->len < count_items (self);
+}
+
+/* Own rules come last. */
+static gboolean
+has_own (HfRulesLibraryPage *self)
+{
+  guint n = count_items (self);
+  g_autoptr (HfHouseRules)
+    last = n > 0 ? g_list_model_get_item (G_LIST_MODEL (self->library), n - 1) : NULL;
+
+  return last != NULL && !hf_house_rules_is_read_only (last);
+}
+
 static void
 items_changed_cb (HfRulesLibraryPage *self, guint position, guint removed, guint added)
 {
@@ -115,20 +154,15 @@ items_changed_cb (HfRulesLibraryPage *self, guint position, guint removed, guint
   /* A group only adds at its end, so all later rows are made anew. */
   for (guint i = n_rows; i > position; i--)
     remove_row (self, i - 1);
-  for (guint i = position; i < n_rows - removed + added; i++)
-    insert_row (self, i);
+  fill (self, MAX (n_rows + added, STEP));
 
-  gtk_widget_set_visible (self->placeholder,
-                          self->rows->len == 0
-                            || hf_house_rules_is_read_only (hf_rules_library_row_get_house_rules (
-                              get_row (self, self->rows->len - 1))));
+  gtk_widget_set_visible (self->placeholder, !has_own (self));
 
   /* Deleted rules are not played by; the first ones take their place. */
   if (self->chosen != NULL && hf_rule_library_lookup (self->library, self->chosen) == NULL
       && self->rows->len > 0)
     hf_rules_library_page_set_chosen (
       self, hf_house_rules_get_id (hf_rules_library_row_get_house_rules (get_row (self, 0))));
-  sync_chosen (self);
 }
 
 static void
@@ -298,7 +332,8 @@ hf_rules_library_page_set_library (HfRulesLibraryPage *self, HfRuleLibrary *libr
   self->library = g_object_ref (library);
   g_signal_connect_object (library, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  items_changed_cb (self, 0, 0, g_list_model_get_n_items (G_LIST_MODEL (library)));
+  items_changed_cb (self, 0, 0, 0);
+  hf_fill_as_scrolled (GTK_WIDGET (self), fill_cb, self, NULL);
 
   problems = hf_rule_library_get_problems (library);
   gtk_widget_set_visible (self->problems, g_list_model_get_n_items (problems) > 0);

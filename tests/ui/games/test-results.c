@@ -153,6 +153,46 @@ test_damaged (void)
     }
 }
 
+/* Returns: whether the group is there, while the page is at its end */
+static gboolean
+scroll_to (GtkWidget *dialog, GtkAdjustment *adjustment, const char *title)
+{
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+
+  return hf_test_find_text (dialog, ADW_TYPE_PREFERENCES_GROUP, "title", title) != NULL;
+}
+
+/* Rules by rules, for more of them than anybody plays: what is not to be seen yet is not there yet. */
+static void
+test_many (void)
+{
+  g_autofree char *folder = g_build_filename (data_folder, "hand-and-foot", NULL);
+  g_autofree char *path = g_build_filename (folder, "statistics.ini", NULL);
+  g_autoptr (GString) text = g_string_new ("[Level 1]\nName=expert\nGames=1\nWon=1\n");
+  GtkAdjustment *adjustment;
+  HfWindow *window;
+  GtkWidget *dialog, *page;
+
+  for (guint i = 1; i <= 400; i++)
+    g_string_append_printf (text, "[Rules %u]\nName=Rules of %u\nGames=1\nWon=0\nRounds=1\n", i, i);
+  hf_test_empty_folder (data_folder);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+  window = new_window ();
+  dialog = present (window, "win.statistics", ADW_TYPE_DIALOG);
+  hf_test_run_pending ();
+  g_assert_nonnull (hf_test_find_text (dialog, ADW_TYPE_PREFERENCES_GROUP, "title", "Rules of 3"));
+  g_assert_null (hf_test_find_text (dialog, ADW_TYPE_PREFERENCES_GROUP, "title", "Rules of 50"));
+
+  /* All of it comes on the way down, and what comes after it. */
+  page = hf_test_find_type (dialog, ADW_TYPE_PREFERENCES_PAGE);
+  adjustment = gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (hf_test_find_type (page, GTK_TYPE_SCROLLED_WINDOW)));
+  hf_test_wait_until (scroll_to (dialog, adjustment, "Rules of 50"));
+  dismiss (window);
+  close_window (window);
+}
+
 static void
 assert_sum (GtkWidget *dialog,
             guint n,
@@ -375,6 +415,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/results/statistics", test_statistics);
   g_test_add_func ("/results/damaged", test_damaged);
+  g_test_add_func ("/results/many", test_many);
   g_test_add_func ("/results/over-time", test_over_time);
   g_test_add_func ("/results/daily", test_daily);
   g_test_add_func ("/results/daily-button", test_daily_button);

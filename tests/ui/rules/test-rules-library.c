@@ -52,6 +52,57 @@ test_library_page (HfTestLibrary *fixture, gconstpointer data)
 }
 
 static gboolean
+is_row_of (GtkWidget *widget, gconstpointer house_rules)
+{
+  return HF_IS_RULES_LIBRARY_ROW (widget)
+         && hf_rules_library_row_get_house_rules (HF_RULES_LIBRARY_ROW (widget)) == house_rules;
+}
+
+/* Returns: how many rows there are, while the page is at its end */
+static guint
+scroll_down (GtkWidget *page, GtkAdjustment *adjustment)
+{
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+
+  return hf_test_count_type (page, HF_TYPE_RULES_LIBRARY_ROW);
+}
+
+/* More rule sets than anybody has: rows come as they are scrolled to, and the chosen one is marked when
+ * it comes. */
+static void
+test_many (HfTestLibrary *fixture, gconstpointer data)
+{
+  HfRulesLibraryPage *page;
+  GtkAdjustment *adjustment;
+  HfHouseRules *last = NULL;
+  guint n, n_all;
+
+  for (guint i = 0; i < 150; i++)
+    last = hf_rule_library_add (fixture->library, "Ours", NULL,
+                                hf_house_rules_get_rules (fixture->house_rules), NULL);
+  page = make_library_page (fixture);
+  n_all = g_list_model_get_n_items (G_LIST_MODEL (fixture->library));
+  hf_rules_library_page_set_chosen (page, hf_house_rules_get_id (last));
+  adw_window_set_content (ADW_WINDOW (fixture->window), GTK_WIDGET (page));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  hf_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (page)));
+  hf_test_run_pending ();
+  n = hf_test_count_type (GTK_WIDGET (page), HF_TYPE_RULES_LIBRARY_ROW);
+  g_assert_cmpuint (n, <, 100);
+
+  adjustment = gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (hf_test_find_type (GTK_WIDGET (page), GTK_TYPE_SCROLLED_WINDOW)));
+  hf_test_wait_until (scroll_down (GTK_WIDGET (page), adjustment) == n_all);
+  g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (hf_rules_library_row_get_radio (
+    HF_RULES_LIBRARY_ROW (hf_test_find (GTK_WIDGET (page), is_row_of, last))))));
+
+  /* A change among the rows that are there. */
+  g_assert_true (hf_rule_library_remove (fixture->library, fixture->house_rules, NULL));
+  g_assert_cmpuint (hf_test_count_type (GTK_WIDGET (page), HF_TYPE_RULES_LIBRARY_ROW), ==,
+                    n_all - 1);
+}
+
+static gboolean
 is_own (GtkWidget *widget, gconstpointer what)
 {
   return HF_IS_RULES_LIBRARY_ROW (widget)
@@ -230,6 +281,7 @@ main (int argc, char *argv[])
   hf_test_init_ui (&argc, &argv);
 
   hf_test_library_add ("/rules-library/page", NULL, test_library_page);
+  hf_test_library_add ("/rules-library/many", NULL, test_many);
   hf_test_library_add ("/rules-library/delete", NULL, test_delete);
   hf_test_library_add ("/rules-library/delete-undo", NULL, test_delete_undo);
   hf_test_library_add ("/rules-library/paste", NULL, test_paste);

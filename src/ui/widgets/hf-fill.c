@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-fill.h"
+
+/* Fills a page step by step, as it is scrolled: a long list costs no more at first than a short one. */
+
+#define KEY "hf-filling"
+
+typedef struct
+{
+  GtkAdjustment *adjustment;
+  GSourceFunc more;
+  gpointer data;
+  GDestroyNotify destroy;
+  guint idle;
+} Filling;
+
+static GtkWidget *
+find_scroller (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_scroller (child);
+
+  return found;
+}
+
+/* There is always a page more than what is to be seen. */
+static gboolean
+has_room (Filling *self)
+{
+  double page = gtk_adjustment_get_page_size (self->adjustment);
+
+  return page > 0
+         && gtk_adjustment_get_upper (self->adjustment)
+                - gtk_adjustment_get_value (self->adjustment)
+              < 2 * page;
+}
+
+static gboolean
+fill_cb (gpointer data)
+{
+  Filling *self = data;
+
+  self->idle = 0;
+  if (has_room (self))
+    self->more (self->data);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Widgets are not added while others are laid out. */
+static void
+check (Filling *self)
+{
+  if (self->idle == 0 && has_room (self))
+    self->idle = g_idle_add (fill_cb, self);
+}
+
+static void
+free_filling (gpointer data)
+{
+  Filling *self = data;
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  g_signal_handlers_disconnect_by_data (self->adjustment, self);
+  g_object_unref (self->adjustment);
+  if (self->destroy != NULL)
+    self->destroy (self->data);
+  g_free (self);
+}
+
+static void
+stop_cb (GtkWidget *page)
+{
+  g_object_set_data (G_OBJECT (page), KEY, NULL);
+}
+
+/* @page: a widget with a GtkScrolledWindow in it, such as an AdwPreferencesPage
+ * @more: called with @data when the end comes near; adds some rows, and none where all are there
+ * @destroy (nullable): called for @data when the page goes */
+void
+hf_fill_as_scrolled (GtkWidget *page, GSourceFunc more, gpointer data, GDestroyNotify destroy)
+{
+  GtkWidget *scroller = find_scroller (page);
+  Filling *self;
+
+  g_return_if_fail (scroller != NULL);
+
+  self = g_new0 (Filling, 1);
+  self->adjustment =
+    g_object_ref (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)));
+  self->more = more;
+  self->data = data;
+  self->destroy = destroy;
+  g_signal_connect_swapped (self->adjustment, "changed", G_CALLBACK (check), self);
+  g_signal_connect_swapped (self->adjustment, "value-changed", G_CALLBACK (check), self);
+  g_object_set_data_full (G_OBJECT (page), KEY, self, free_filling);
+  g_signal_connect (page, "destroy", G_CALLBACK (stop_cb), NULL);
+}

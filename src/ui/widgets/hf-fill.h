@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void hf_fill_as_scrolled (GtkWidget *page, GSourceFunc more, gpointer data, GDestroyNotify destroy);
+
+G_END_DECLS
