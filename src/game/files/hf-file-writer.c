@@ -188,6 +188,19 @@ hf_file_writer_write (HfFileWriter *self, char *text)
   begin_to_write (self);
 }
 
+/* Writes nothing more, as the file is no longer wanted. */
+void
+hf_file_writer_cancel (HfFileWriter *self)
+{
+  g_return_if_fail (HF_IS_FILE_WRITER (self));
+
+  g_mutex_lock (&self->lock);
+  self->written = ++self->serial;
+  g_mutex_unlock (&self->lock);
+  g_clear_pointer (&self->text, g_free);
+  g_clear_handle_id (&self->retry_source, g_source_remove);
+}
+
 /* Returns: whether everything is on the disk */
 gboolean
 hf_file_writer_is_done (HfFileWriter *self)

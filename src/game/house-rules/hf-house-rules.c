@@ -11,8 +11,10 @@ struct _HfHouseRules
 
   HfRuleSet *set;
   char *path;
+  char *saved; /* (nullable): what was in the file when it was read or written last */
   gboolean dirty;
   HfKeptPractice *practice; /* what players learned about them, as they are or were, or NULL */
+  HfFileWriter *writer;     /* (nullable): of what they learned last */
 };
 
 enum
@@ -43,6 +45,10 @@ hf_house_rules_finalize (GObject *object)
 
   g_clear_pointer (&self->set, hf_rule_set_free);
   g_clear_pointer (&self->path, g_free);
+  g_clear_pointer (&self->saved, g_free);
+  if (self->writer != NULL)
+    hf_file_writer_flush (self->writer, NULL);
+  g_clear_object (&self->writer);
   g_clear_pointer (&self->practice, g_free);
 
   G_OBJECT_CLASS (hf_house_rules_parent_class)->finalize (object);
@@ -138,6 +144,31 @@ const char *
 hf_house_rules_get_path (HfHouseRules *self)
 {
   return self->path;
+}
+
+const char *
+hf_house_rules_get_saved (HfHouseRules *self)
+{
+  return self->saved;
+}
+
+/* @text (transfer full): what is in the file now */
+void
+hf_house_rules_take_saved (HfHouseRules *self, char *text)
+{
+  g_free (self->saved);
+  self->saved = text;
+}
+
+/* What another one has not yet written is of no use any more.
+ * @writer (transfer full) (nullable): writes what players learned, until it is on the disk */
+void
+hf_house_rules_take_writer (HfHouseRules *self, HfFileWriter *writer)
+{
+  if (self->writer != NULL)
+    hf_file_writer_cancel (self->writer);
+  g_clear_object (&self->writer);
+  self->writer = writer;
 }
 
 const HfRuleSet *

@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "core/hf-file-write.h"
 #include "hf-house-rules-private.h"
 
 #define SUFFIX ".practice"
@@ -68,13 +69,30 @@ hf_rule_library_drop_practice (HfHouseRules *house_rules)
 {
   g_autofree char *path = path_of (house_rules);
 
+  hf_house_rules_take_writer (house_rules, NULL);
   g_unlink (path);
+}
+
+/* A later version may read what this one cannot. */
+static void
+keep_unreadable (const char *path)
+{
+  HfKeptPractice *before;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return;
+
+  before = hf_kept_practice_load_file (path, NULL);
+  if (before == NULL)
+    g_free (hf_file_set_aside (path, "damaged"));
+  g_free (before);
 }
 
 /* Keeps what players learned with a rule set, and lets them know it.
  *
  * @practice (transfer full): what they learned
- * Returns: FALSE with @error set where it could not be saved; they know it until the game is closed */
+ * Returns: FALSE with @error set where it could not be saved yet; it is tried again until the game is
+ *   closed */
 gboolean
 hf_rule_library_keep_practice (HfRuleLibrary *self,
                                HfHouseRules *house_rules,
@@ -82,15 +100,20 @@ hf_rule_library_keep_practice (HfRuleLibrary *self,
                                GError **error)
 {
   g_autofree char *path = path_of (house_rules);
+  HfFileWriter *writer;
 
   g_return_val_if_fail (HF_IS_RULE_LIBRARY (self), FALSE);
   g_return_val_if_fail (!hf_house_rules_is_read_only (house_rules), FALSE);
 
+  keep_unreadable (path);
+  writer = hf_file_writer_new (path);
+  hf_file_writer_write (writer, hf_kept_practice_to_data (practice));
+  hf_house_rules_take_writer (house_rules, writer);
   hf_skill_teach (&practice->rules, NULL);
   teach (practice);
   hf_house_rules_take_practice (house_rules, practice);
 
-  return hf_kept_practice_save_file (practice, path, error);
+  return hf_file_writer_flush (writer, error);
 }
 
 /* Lets players forget what they learned about a rule set. They still know it where another one with
@@ -111,6 +134,7 @@ hf_rule_library_forget_practice (HfRuleLibrary *self, HfHouseRules *house_rules,
     return TRUE;
 
   path = path_of (house_rules);
+  hf_house_rules_take_writer (house_rules, NULL);
   if (g_unlink (path) != 0 && errno != ENOENT)
     {
       shown = g_filename_display_name (path);

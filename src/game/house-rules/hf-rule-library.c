@@ -9,14 +9,22 @@
 #include "hf-rule-library-private.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
 
+#include "core/hf-file-write.h"
+#include "core/hf-file.h"
 #include "core/hf-presets.h"
+#include "core/hf-rule-file.h"
 #include "core/hf-text.h"
 #include "hf-house-rules-private.h"
 
 #define SUFFIX ".rules"
+#define LOCK   ".lock"
 
 /* Room for a number behind an id, which may have 64 characters. */
 #define MAX_ID_STEM 56
@@ -36,6 +44,8 @@ struct _HfRuleLibrary
   GArray *removed;
   GListStore *problems;
   HfRulePractice *practice;
+  guint n_locks; /* of this library, for the file LOCK */
+  int lock;
 };
 
 static void list_model_iface_init (GListModelInterface *iface);
@@ -185,9 +195,13 @@ load_file (HfRuleLibrary *self, const char *name)
 {
   g_autofree char *path = g_build_filename (self->folder, name, NULL);
   g_autoptr (GError) error = NULL;
-  HfRuleSet *set = hf_rule_set_load_file (path, &error);
+  g_autofree char *text = NULL;
+  HfRuleSet *set = NULL;
   HfHouseRules *house_rules;
+  gsize length;
 
+  if (hf_file_read (path, HF_RULE_FILE_MAX_SIZE, &text, &length, &error))
+    set = hf_rule_set_load_data (text, length, &error);
   if (set == NULL)
     {
       g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -206,6 +220,7 @@ load_file (HfRuleLibrary *self, const char *name)
       set->id = id;
     }
   house_rules = hf_house_rules_new (set, path);
+  hf_house_rules_take_saved (house_rules, g_steal_pointer (&text));
   hf_rule_library_load_practice (house_rules, self->problems);
   g_ptr_array_add (self->items, house_rules);
 }
@@ -537,18 +552,84 @@ hf_rule_library_set_rules (HfRuleLibrary *self,
   return TRUE;
 }
 
+/* Windows that do not know of each other write one after the other. Where files cannot be locked,
+ * nobody can tell. */
+static void
+lock (HfRuleLibrary *self)
+{
+  g_autofree char *path = g_build_filename (self->folder, LOCK, NULL);
+
+  if (self->n_locks++ > 0)
+    return;
+
+  self->lock = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (self->lock >= 0)
+    flock (self->lock, LOCK_EX);
+}
+
+static void
+unlock (HfRuleLibrary *self)
+{
+  if (--self->n_locks == 0 && self->lock >= 0)
+    close (self->lock);
+}
+
+/* Returns (nullable): what another window has written to the file since it was read or written here */
+static char *
+find_other_text (HfHouseRules *house_rules)
+{
+  g_autofree char *own = hf_house_rules_dup_text (house_rules);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (!hf_file_read (hf_house_rules_get_path (house_rules), HF_RULE_FILE_MAX_SIZE, &text, &length,
+                     NULL)
+      || g_strcmp0 (text, hf_house_rules_get_saved (house_rules)) == 0 || g_str_equal (text, own))
+    return NULL;
+
+  return g_steal_pointer (&text);
+}
+
+/* A set that another window has changed, too, is there twice from now on: nobody's changes are lost. */
+static gboolean
+keep_other (HfRuleLibrary *self, HfHouseRules *house_rules, GError **error)
+{
+  g_autofree char *text = find_other_text (house_rules);
+  HfRuleSet *other;
+
+  if (text == NULL)
+    return TRUE;
+
+  other = hf_rule_set_load_data (text, strlen (text), NULL);
+  if (other != NULL)
+    return hf_rule_library_take_set (self, other, error) != NULL;
+
+  g_free (hf_file_set_aside (hf_house_rules_get_path (house_rules), "damaged"));
+
+  return TRUE;
+}
+
 /* Writes a rule set to its file, which is replaced at once or not at all. */
 gboolean
 hf_rule_library_save (HfRuleLibrary *self, HfHouseRules *house_rules, GError **error)
 {
+  gboolean saved;
+
   g_return_val_if_fail (HF_IS_RULE_LIBRARY (self), FALSE);
   g_return_val_if_fail (HF_IS_HOUSE_RULES (house_rules), FALSE);
 
-  if (!check_own (house_rules, error) || !ensure_folder (self, error)
-      || !hf_rule_set_save_file (hf_house_rules_peek_set (house_rules),
-                                 hf_house_rules_get_path (house_rules), error))
+  if (!check_own (house_rules, error) || !ensure_folder (self, error))
     return FALSE;
 
+  lock (self);
+  saved = keep_other (self, house_rules, error)
+          && hf_rule_set_save_file (hf_house_rules_peek_set (house_rules),
+                                    hf_house_rules_get_path (house_rules), error);
+  unlock (self);
+  if (!saved)
+    return FALSE;
+
+  hf_house_rules_take_saved (house_rules, hf_house_rules_dup_text (house_rules));
   hf_house_rules_set_dirty (house_rules, FALSE);
   return TRUE;
 }
@@ -594,12 +675,12 @@ hf_rule_library_restore (HfRuleLibrary *self, HfHouseRules *house_rules)
 }
 
 /* Deletes the file of a removed rule set. Does nothing when it is not removed, or was brought
- * back. */
+ * back, and leaves what another window has made of it. */
 gboolean
 hf_rule_library_commit (HfRuleLibrary *self, HfHouseRules *house_rules, GError **error)
 {
   g_autoptr (HfHouseRules) removed = NULL;
-  g_autofree char *shown = NULL;
+  g_autofree char *shown = NULL, *other = NULL;
   guint index;
 
   g_return_val_if_fail (HF_IS_RULE_LIBRARY (self), FALSE);
@@ -609,6 +690,10 @@ hf_rule_library_commit (HfRuleLibrary *self, HfHouseRules *house_rules, GError *
 
   removed = g_array_index (self->removed, Removed, index).house_rules;
   g_array_remove_index (self->removed, index);
+  other = find_other_text (removed);
+  if (other != NULL)
+    return TRUE;
+
   hf_rule_library_drop_practice (removed);
   if (g_unlink (hf_house_rules_get_path (removed)) == 0 || errno == ENOENT)
     return TRUE;

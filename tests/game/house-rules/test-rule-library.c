@@ -368,7 +368,7 @@ test_library_export_full (Fixture *fixture, gconstpointer data)
   g_assert_false (hf_rule_library_export (fixture->library, item (fixture, 3), file, &error));
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
 
-  g_assert_true (error->domain == G_IO_ERROR);
+  g_assert_true (error->domain == G_FILE_ERROR);
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (after, ==, before);
 }
@@ -502,6 +502,86 @@ test_library_no_folder (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_items (fixture), ==, N_PRESETS);
 }
 
+static HfHouseRules *
+find_rules (HfRuleLibrary *library, const char *name)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (library)); i++)
+    {
+      g_autoptr (HfHouseRules) house_rules = g_list_model_get_item (G_LIST_MODEL (library), i);
+
+      if (g_str_equal (hf_house_rules_get_name (house_rules), name))
+        return house_rules;
+    }
+
+  return NULL;
+}
+
+static void
+set_bonus (HfRuleLibrary *library, HfHouseRules *house_rules, const char *bonus)
+{
+  HfRules rules = *hf_house_rules_get_rules (house_rules);
+
+  g_assert_true (hf_rules_set (&rules, "out.bonus", bonus, NULL));
+  g_assert_true (hf_rule_library_set_rules (library, house_rules, &rules, NULL));
+}
+
+static void
+assert_bonus (HfRuleLibrary *library, const char *name, const char *bonus)
+{
+  HfHouseRules *house_rules = find_rules (library, name);
+  g_autofree char *value = NULL;
+
+  g_assert_nonnull (house_rules);
+  value = hf_rules_get (hf_house_rules_get_rules (house_rules), "out.bonus");
+  g_assert_cmpstr (value, ==, bonus);
+}
+
+/* Two windows that do not know of each other change the same rules: both changes are kept. */
+static void
+test_two_windows (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (HfRuleLibrary) other = NULL, both = NULL;
+  HfHouseRules *ours, *theirs;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      static const char *const names[] = { "Ours", "Mine", "Gone" };
+
+      g_assert_nonnull (hf_rule_library_add (fixture->library, names[i], NULL,
+                                             hf_house_rules_get_rules (item (fixture, 0)), NULL));
+    }
+  other = hf_rule_library_new (fixture->rules);
+  ours = find_rules (fixture->library, "Ours");
+  theirs = find_rules (other, "Ours");
+  set_bonus (fixture->library, ours, "50");
+  set_bonus (other, theirs, "60");
+  set_bonus (other, find_rules (other, "Gone"), "70");
+  set_bonus (fixture->library, find_rules (fixture->library, "Mine"), "80");
+  g_assert_true (hf_rule_library_save (other, theirs, NULL));
+  g_assert_true (hf_rule_library_save (other, find_rules (other, "Gone"), NULL));
+  g_assert_true (hf_rule_library_save (fixture->library, ours, NULL));
+  assert_bonus (fixture->library, "Ours", "50");
+  assert_bonus (fixture->library, "Ours 2", "60");
+
+  /* Once more, without anything new. */
+  g_assert_true (hf_rule_library_save (fixture->library, ours, NULL));
+  g_assert_null (find_rules (fixture->library, "Ours 3"));
+
+  /* Deleted here, changed there. */
+  ours = find_rules (fixture->library, "Gone");
+  g_assert_true (hf_rule_library_remove (fixture->library, ours, NULL));
+  g_assert_true (hf_rule_library_commit (fixture->library, ours, NULL));
+
+  /* Saved when the window closes. */
+  open_library (fixture);
+  both = hf_rule_library_new (fixture->rules);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (both)), ==, N_PRESETS + 4);
+  assert_bonus (both, "Ours", "50");
+  assert_bonus (both, "Ours 2", "60");
+  assert_bonus (both, "Mine", "80");
+  assert_bonus (both, "Gone", "70");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -520,6 +600,7 @@ main (int argc, char *argv[])
   ADD ("broken-imports", test_library_broken_imports);
   ADD ("problems", test_library_problems);
   ADD ("no-folder", test_library_no_folder);
+  ADD ("two-windows", test_two_windows);
 
   return g_test_run ();
 }
