@@ -2,8 +2,8 @@
 #include "config.h"
 
 /* A person's results so far, by rules: a small readable file in the person's data. A game counts
- * once, when its last round is over. Games in which moves could be taken back without limit, and
- * those that only computers played, do not count. */
+ * once, when its last round is over. Games in which moves could be taken back without limit, whose
+ * deal the person knew, or that hints or computers played alone do not count. */
 #include "hf-statistics.h"
 
 #include "core/hf-text.h"
@@ -504,8 +504,18 @@ hf_statistics_get_games (HfStatistics *self)
   return self->games;
 }
 
+/* Whether the result says something about the person, who has not seen the cards in another game, and
+ * did not only do what hints said. */
+static gboolean
+is_own_result (HfGame *game)
+{
+  return hf_game_get_extra (game, HF_GAME_SEEN) == NULL
+         && g_strcmp0 (hf_game_get_extra (game, HF_GAME_ACTS), HF_GAME_ACTS_HINTS) != 0;
+}
+
 /* Counts a game whose last round is over, unless it has been counted, nobody played it at this
- * screen, or moves could be taken back without limit. */
+ * screen, moves could be taken back without limit, the deal was known before, or every act of the
+ * person was a hint. */
 gboolean
 hf_statistics_count_game (HfStatistics *self, HfGame *game)
 {
@@ -520,7 +530,8 @@ hf_statistics_count_game (HfStatistics *self, HfGame *game)
 
   if (!hf_game_is_over (game) || hf_game_get_me (game) < 0 || hf_game_get_auto_play (game)
       || !hf_game_can_save (game) || hf_game_get_undo_unlimited (game)
-      || hf_game_get_n_rounds_done (game) == 0 || hf_game_get_extra (game, COUNTED) != NULL)
+      || hf_game_get_n_rounds_done (game) == 0 || hf_game_get_extra (game, COUNTED) != NULL
+      || !is_own_result (game))
     return FALSE;
 
   hf_game_set_extra (game, COUNTED, "yes");

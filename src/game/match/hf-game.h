@@ -147,6 +147,12 @@ const char *hf_game_get_rules_name (HfGame *self);
 void hf_game_set_rules_name (HfGame *self, const char *name);
 gint64 hf_game_get_started (HfGame *self);
 void hf_game_restore_counts (HfGame *self, gint64 started, guint undos_used);
+/* Values of hf_game_get_extra() that decide whether a game is counted: who chose the acts of the person,
+ * and that the deal was known before. */
+#define HF_GAME_ACTS       "acts"
+#define HF_GAME_ACTS_HINTS "hints"
+#define HF_GAME_SEEN       "seen"
+
 GPtrArray *hf_game_get_extras (HfGame *self);
 const char *hf_game_get_extra (HfGame *self, const char *key);
 void hf_game_set_extra (HfGame *self, const char *key, const char *value);

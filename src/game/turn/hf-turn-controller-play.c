@@ -45,6 +45,37 @@ pick_cards (HfTurnController *self, const HfMove *move)
   return picked;
 }
 
+static gboolean
+is_advised (HfTurnController *self, const HfMove *move)
+{
+  for (guint i = 0; self->advised != NULL && i < self->advised->len; i++)
+    if (hf_move_equal (&g_array_index (self->advised, HfMove, i), move))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Remembers whether the person has done anything else than what hints said. Drawing is often no
+ * choice, and comes by itself. A move can end the game, so it is noted before, and not if it is
+ * refused.
+ * Returns (nullable): what was noted before */
+static char *
+note_act (HfTurnController *self, const HfMove *move)
+{
+  char *before = g_strdup (hf_game_get_extra (self->game, HF_GAME_ACTS));
+
+  if (move->type == HF_MOVE_DRAW || move->type == HF_MOVE_CHOOSE || move->type == HF_MOVE_ANSWER
+      || move->type == HF_MOVE_SAY)
+    return before;
+
+  if (!is_advised (self, move))
+    hf_game_set_extra (self->game, HF_GAME_ACTS, "own");
+  else if (before == NULL)
+    hf_game_set_extra (self->game, HF_GAME_ACTS, HF_GAME_ACTS_HINTS);
+
+  return before;
+}
+
 /* Plays a move, and says why if it is refused. Asks before one that goes out where the person
  * wants to be asked, and before one that costs something and comes to nothing. */
 gboolean
@@ -62,6 +93,7 @@ hf_turn_controller_play_confirmed (HfTurnController *self, const HfMove *move)
 {
   g_autoptr (HfTurnController) keep = NULL;
   g_autoptr (GPtrArray) picked = NULL;
+  g_autofree char *before = NULL;
   HfRefusal refusal = { 0 };
   gboolean done;
 
@@ -70,9 +102,13 @@ hf_turn_controller_play_confirmed (HfTurnController *self, const HfMove *move)
   keep = g_object_ref (self);
   picked = pick_cards (self, move);
   hf_turn_controller_begin_change (self);
+  before = note_act (self, move);
   done = hf_game_play_cards (self->game, move, picked, &refusal) == HF_VERDICT_OK;
   if (!done)
-    hf_turn_controller_report_refusal (self, move, &refusal);
+    {
+      hf_game_set_extra (self->game, HF_GAME_ACTS, before);
+      hf_turn_controller_report_refusal (self, move, &refusal);
+    }
   hf_turn_controller_commit_change (self);
 
   return done;
@@ -95,6 +131,19 @@ hf_turn_controller_play_all (HfTurnController *self, const HfMove *moves, guint 
     n++;
 
   return n;
+}
+
+/* Plays what a hint advises, like hf_turn_controller_play_all(). */
+guint
+hf_turn_controller_follow (HfTurnController *self, GArray *advised, guint n_moves)
+{
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), 0);
+
+  g_clear_pointer (&self->advised, g_array_unref);
+  self->advised = g_array_ref (advised);
+
+  return hf_turn_controller_play_all (self, &g_array_index (advised, HfMove, 0),
+                                      MIN (n_moves, advised->len));
 }
 
 /* Private: plays a move that has nothing but its type. */

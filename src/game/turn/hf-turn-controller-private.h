@@ -25,6 +25,7 @@ struct _HfTurnController
   guint asks;        /* of HfTurnAsk, for the act that is being carried out */
   gboolean tossed;   /* the last change was HF_TURN_ACT_TOSS */
   GHashTable *drawn; /* HfCard: what the last act brought into the hand */
+  GArray *advised;   /* (nullable): HfMove: what a hint said that was followed last */
 
   guint n_changes; /* begun and not committed */
   gboolean changed;

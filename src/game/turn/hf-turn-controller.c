@@ -171,6 +171,7 @@ hf_turn_controller_finalize (GObject *object)
   g_free (self->guidance);
   g_free (self->why_not);
   g_strfreev (self->rules);
+  g_clear_pointer (&self->advised, g_array_unref);
   g_clear_pointer (&self->drawn, g_hash_table_unref);
   g_clear_pointer (&self->selected, g_hash_table_unref);
   g_clear_object (&self->tray);

@@ -73,6 +73,7 @@ gboolean hf_turn_controller_press_book (HfTurnController *self, HfGameBook *book
 gboolean hf_turn_controller_press_staged (HfTurnController *self, HfStagedBook *book);
 gboolean hf_turn_controller_play (HfTurnController *self, const HfMove *move);
 guint hf_turn_controller_play_all (HfTurnController *self, const HfMove *moves, guint n_moves);
+guint hf_turn_controller_follow (HfTurnController *self, GArray *advised, guint n_moves);
 gboolean hf_turn_controller_play_confirmed (HfTurnController *self, const HfMove *move);
 void hf_turn_controller_set_ask_before_out (HfTurnController *self, gboolean ask);
 char *hf_turn_controller_describe_way (HfTurnController *self, const HfMove *way);

@@ -523,6 +523,8 @@ hf_session_begin (HfSession *self, HfGame *game)
   g_return_if_fail (HF_IS_SESSION (self));
   g_return_if_fail (HF_IS_GAME (game));
 
+  if (self->store != NULL && hf_game_store_knows_deal (self->store, game))
+    hf_game_set_extra (game, HF_GAME_SEEN, "yes");
   hf_session_leave (self, begin_cb, game);
 }
 

@@ -177,10 +177,7 @@ follow (HfHintPopover *self, gboolean all)
 
   g_clear_signal_handler (&self->change, hf_turn_controller_get_game (controller));
   gtk_popover_popdown (GTK_POPOVER (self));
-  if (all)
-    hf_turn_controller_play_all (controller, &g_array_index (moves, HfMove, 0), moves->len);
-  else
-    hf_turn_controller_play (controller, &g_array_index (moves, HfMove, 0));
+  hf_turn_controller_follow (controller, moves, all ? moves->len : 1);
 }
 
 static void

@@ -534,6 +534,7 @@ test_odd_statistics (HfTestPlace *place, gconstpointer data)
                           "[Level 1]\nName=expert\nGames=1\nWon=2\n[Partner 1]\nGames=1\n";
   g_autofree char *path = g_build_filename (place->folder, "statistics.ini", NULL);
   g_autoptr (HfGame) friendly = play_to_the_end (1, TRUE);
+  g_autoptr (HfGame) advised = play_to_the_end (1, FALSE), known = play_to_the_end (2, FALSE);
   g_autoptr (HfGame) unfinished = hf_test_save_new_hoof (1, 100);
   g_autoptr (HfStatistics) statistics = NULL;
 
@@ -544,6 +545,10 @@ test_odd_statistics (HfTestPlace *place, gconstpointer data)
   g_assert_cmpuint (hf_statistics_get_tallies (statistics, HF_STATISTICS_PARTNER)->len, ==, 0);
   g_assert_cmpuint (hf_statistics_get_games (statistics)->len, ==, 0);
   g_assert_false (hf_statistics_count_game (statistics, friendly));
+  hf_game_set_extra (advised, HF_GAME_ACTS, HF_GAME_ACTS_HINTS);
+  g_assert_false (hf_statistics_count_game (statistics, advised));
+  hf_game_set_extra (known, HF_GAME_SEEN, "yes");
+  g_assert_false (hf_statistics_count_game (statistics, known));
   g_assert_false (hf_statistics_count_game (statistics, unfinished));
   g_assert_cmpuint (hf_statistics_get_n_rows (statistics), ==, 0);
 }

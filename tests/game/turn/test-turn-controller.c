@@ -637,6 +637,42 @@ test_play_all (void)
   end (&turn);
 }
 
+/* A game knows whether all that the person did was what hints said. */
+static void
+test_follow (void)
+{
+  static const char *const lines[] = { "lay 9*3", "lay Q*2 on Q.1" };
+
+  for (guint own = 0; own < 3; own++)
+    {
+      Turn turn = make_open_turn ("Q*2 9*3 8*2 5 6");
+      g_autoptr (GArray) advised = g_array_new (FALSE, FALSE, sizeof (HfMove));
+      HfMove other, refused;
+
+      begin (&turn, TRUE);
+      for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+        {
+          HfMove move = hf_test_game_parse (turn.game, lines[i]);
+
+          g_array_append_val (advised, move);
+        }
+      other = hf_test_game_parse (turn.game, "lay Q on Q.1");
+      refused = hf_test_game_parse (turn.game, "lay 7*3");
+      g_assert_null (hf_game_get_extra (turn.game, HF_GAME_ACTS));
+      if (own == 1)
+        g_assert_true (hf_turn_controller_play (turn.controller, &other));
+      g_assert_cmpuint (hf_turn_controller_follow (turn.controller, advised, 1), ==, 1);
+      g_assert_false (hf_turn_controller_play (turn.controller, &refused));
+      if (own == 2)
+        g_assert_true (hf_turn_controller_play (turn.controller, &other));
+      else if (own == 0)
+        g_assert_cmpuint (hf_turn_controller_follow (turn.controller, advised, 2), ==, 0);
+      g_assert_cmpstr (hf_game_get_extra (turn.game, HF_GAME_ACTS), ==,
+                       own ? "own" : HF_GAME_ACTS_HINTS);
+      end (&turn);
+    }
+}
+
 static void
 failing_cb (HfTurnController *controller, HfMove *move, guint ask, char *body, GString *told)
 {
@@ -945,6 +981,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/turn-controller/take-blocked", test_take_blocked);
   g_test_add_func ("/turn-controller/going-out", test_going_out);
   g_test_add_func ("/turn-controller/play-all", test_play_all);
+  g_test_add_func ("/turn-controller/follow", test_follow);
   g_test_add_func ("/turn-controller/failing-opening", test_failing_opening);
   g_test_add_func ("/turn-controller/failing-take", test_failing_take);
   g_test_add_func ("/turn-controller/wild-book", test_wild_book);
