@@ -40,9 +40,11 @@ typedef struct
   guint n_ranks;
   Rank ranks[HF_N_RANKS];
   gboolean *from[HF_N_RANKS + 1]; /* whether these ranks on can go down with so many wilds */
+  guint left; /* the card that stays in the hand where one does, or HF_N_KINDS */
   guint n_heaps;
   Heap heaps[MAX_LAYS];
   guint steps;
+  GHashTable *failed; /* HfWayPoint */
   GArray *moves;
 } Lays;
 
@@ -95,6 +97,28 @@ is_cut_short (Lays *self, guint steps)
 
 /* The search. */
 
+/* Where the search stands; the heaps so far make a difference only to the end of the turn. */
+static HfWayPoint
+make_point (const Lays *self, guint step, guint at, guint u, guint v, guint wilds)
+{
+  HfWayPoint point = { .step = step, .rank = at, .naturals = u, .wilds = v, .more_wilds = wilds };
+
+  for (guint i = 0; self->on_foot && i < self->n_heaps; i++)
+    {
+      const Heap *heap = &self->heaps[i];
+      HfBook book = { .rank = heap->part.rank, .flags = HF_BOOK_NEW };
+
+      if (heap->growth != NULL)
+        book = heap->growth->book;
+      book.naturals += heap->part.naturals;
+      book.twos += heap->part.wilds;
+      hf_way_profile_add (&point.profile, self->way->rules,
+                          heap->growth != NULL ? &heap->growth->book : NULL, &book, self->left);
+    }
+
+  return point;
+}
+
 static gboolean
 is_closed (const Lays *self, guint n)
 {
@@ -115,10 +139,16 @@ place_new_books (Lays *self,
 {
   const Rank *rank = &self->ranks[at];
   const gint same_rank = self->way->rules->rules.meld_same_rank;
+  HfWayPoint point;
 
   if (u + v == 0)
     return go_on (self, at + 1, wilds);
-  if (!any || is_cut_short (self, 1) || self->n_heaps == G_N_ELEMENTS (self->heaps))
+  if (!any || self->n_heaps == G_N_ELEMENTS (self->heaps))
+    return FALSE;
+
+  point = make_point (self, 0, at, u, v, wilds);
+  point.last = MIN (last, G_MAXUINT16);
+  if (hf_way_failed_before (self->failed, &point) || is_cut_short (self, 1))
     return FALSE;
 
   for (guint i = u + 1; i-- > 0;)
@@ -141,7 +171,7 @@ place_new_books (Lays *self,
         self->n_heaps--;
       }
 
-  return FALSE;
+  return hf_way_fail (self->failed, &point);
 }
 
 /* Cards onto the books of the table, one after another, then new books.
@@ -159,11 +189,18 @@ place_books (Lays *self,
   const Rank *rank = &self->ranks[at];
   const gint same_rank = self->way->rules->rules.meld_same_rank;
   const HfWayGrowth *growth;
+  HfWayPoint point;
   guint size;
 
   if (place == rank->n_places)
     return place_new_books (self, at, u, v, wilds, G_MAXUINT, any, go_on);
-  if (is_cut_short (self, 1) || self->n_heaps == G_N_ELEMENTS (self->heaps))
+  if (self->n_heaps == G_N_ELEMENTS (self->heaps))
+    return FALSE;
+
+  point = make_point (self, 1, at, u, v, wilds);
+  point.place = place;
+  point.any = any;
+  if (hf_way_failed_before (self->failed, &point) || is_cut_short (self, 1))
     return FALSE;
 
   growth = &rank->growths[place];
@@ -191,7 +228,7 @@ place_books (Lays *self,
         self->n_heaps -= i + j > 0;
       }
 
-  return FALSE;
+  return hf_way_fail (self->failed, &point);
 }
 
 static gboolean write_lays (Lays *self);
@@ -199,8 +236,12 @@ static gboolean write_lays (Lays *self);
 static gboolean
 place_rank (Lays *self, guint at, guint wilds)
 {
+  const HfWayPoint point = make_point (self, 2, at, 0, 0, wilds);
+
+  if (hf_way_failed_before (self->failed, &point))
+    return FALSE;
   if (at == self->n_ranks)
-    return write_lays (self);
+    return write_lays (self) || hf_way_fail (self->failed, &point);
 
   for (guint v = 0; v <= wilds; v++)
     if (self->ranks[at].can[v] && self->from[at + 1][wilds - v]
@@ -208,7 +249,7 @@ place_rank (Lays *self, guint at, guint wilds)
                         place_rank))
       return TRUE;
 
-  return FALSE;
+  return hf_way_fail (self->failed, &point);
 }
 
 /* Writing. */
@@ -359,6 +400,7 @@ add_rank (Lays *self, HfRank name, guint naturals)
   for (guint v = 0; v <= self->wilds; v++)
     {
       self->n_heaps = 0;
+      g_hash_table_remove_all (self->failed);
       rank->can[v] = place_books (self, self->n_ranks - 1, 0, naturals, v, 0, self->may_start,
                                   found);
     }
@@ -407,6 +449,7 @@ clear (Lays *self)
     }
   for (guint at = 0; at <= self->n_ranks; at++)
     g_free (self->from[at]);
+  g_hash_table_unref (self->failed);
 }
 
 /* Finds lays, one after another, that put down all of @cards and nothing else: a single one if there
@@ -443,7 +486,12 @@ hf_state_find_lays (const HfState *self,
   lays.wilds = hf_flat_rules_count_wilds (rules, cards);
   lays.may_start = hf_state_is_open (self, rules, way.seat);
   lays.on_foot = way.n_after - hf_cards_count (cards) < way.keep;
-  can = add_ranks (&lays) && place_rank (&lays, 0, lays.wilds);
+  lays.left = hf_way_card_left (&way);
+  lays.failed = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref,
+                                       NULL);
+  can = add_ranks (&lays);
+  g_hash_table_remove_all (lays.failed);
+  can = can && place_rank (&lays, 0, lays.wilds);
   clear (&lays);
 
   return can;

@@ -50,6 +50,8 @@ typedef struct
   guint n_parts;
   HfWayPart parts[HF_MOVE_MAX_PARTS];
   guint steps;
+  guint left;         /* where one card stays in the hand, that card, or else HF_N_KINDS */
+  GHashTable *failed; /* HfWayPoint, where endings are to be confirmed */
   HfMove *move;
 } Opening;
 
@@ -443,6 +445,35 @@ write_opening (const Opening *self)
 
 static gboolean place_rank (Opening *self, guint at, guint wilds, guint naturals, gint points);
 
+/* Where the search stands; the parts so far make a difference only to the end of the turn. */
+static HfWayPoint
+make_point (const Opening *self, guint step, guint at, guint wilds, guint naturals, gint points)
+{
+  HfWayPoint point = {
+    .step = step,
+    .rank = at,
+    .more_wilds = wilds,
+    .more_naturals = naturals,
+    .points = points,
+  };
+
+  for (guint i = 0; self->failed != NULL && i < self->n_parts; i++)
+    {
+      const HfWayPart *part = &self->parts[i];
+      HfBook before = { .rank = part->rank, .flags = HF_BOOK_NEW }, after;
+
+      if (part->place != HF_BOOK_NONE)
+        before = book_before (self, part);
+      after = before;
+      after.naturals += part->naturals;
+      after.twos += part->wilds;
+      hf_way_profile_add (&point.profile, self->way->rules,
+                          part->place != HF_BOOK_NONE ? &before : NULL, &after, self->left);
+    }
+
+  return point;
+}
+
 /* What is left to be placed after the books of a rank. */
 typedef struct
 {
@@ -474,11 +505,17 @@ place_new_books (Opening *self, const Rest *rest, guint u, guint v, guint last, 
 {
   const Rank *rank = &self->ranks[rest->at];
   const guint step = self->wilds + 1;
+  HfWayPoint point;
 
   if (u + v == 0)
     return points + *cell (self, rest->at + 1, rest->wilds, rest->naturals) >= self->goal
            && place_rank (self, rest->at + 1, rest->wilds, rest->naturals, points);
-  if (is_cut_short (self, 1))
+
+  point = make_point (self, 0, rest->at, rest->wilds, rest->naturals, points);
+  point.naturals = u;
+  point.wilds = v;
+  point.last = MIN (last, G_MAXUINT16);
+  if (hf_way_failed_before (self->failed, &point) || is_cut_short (self, 1))
     return FALSE;
 
   for (guint i = u + 1; i-- > 0;)
@@ -497,7 +534,7 @@ place_new_books (Opening *self, const Rest *rest, guint u, guint v, guint last, 
         self->n_parts--;
       }
 
-  return FALSE;
+  return hf_way_fail (self->failed, &point);
 }
 
 /* Cards onto books of the table, then new books. */
@@ -505,10 +542,16 @@ static gboolean
 place_books (Opening *self, const Rest *rest, guint place, guint u, guint v, gint points)
 {
   const Rank *rank = &self->ranks[rest->at];
+  HfWayPoint point;
 
   if (place == rank->n_places)
     return place_new_books (self, rest, u, v, G_MAXUINT, points);
-  if (is_cut_short (self, 1))
+
+  point = make_point (self, 1, rest->at, rest->wilds, rest->naturals, points);
+  point.place = place;
+  point.naturals = u;
+  point.wilds = v;
+  if (hf_way_failed_before (self->failed, &point) || is_cut_short (self, 1))
     return FALSE;
 
   for (guint i = u + 1; i-- > 0;)
@@ -523,7 +566,7 @@ place_books (Opening *self, const Rest *rest, guint place, guint u, guint v, gin
         self->n_parts -= i + j > 0;
       }
 
-  return FALSE;
+  return hf_way_fail (self->failed, &point);
 }
 
 /* Places exactly @wilds, and no more than @naturals where they are counted. */
@@ -531,9 +574,13 @@ static gboolean
 place_rank (Opening *self, guint at, guint wilds, guint naturals, gint points)
 {
   const Rank *rank = &self->ranks[at];
+  const HfWayPoint point = make_point (self, 2, at, wilds, naturals, points);
 
+  if (hf_way_failed_before (self->failed, &point))
+    return FALSE;
   if (at == self->n_ranks)
-    return !is_cut_short (self, HF_WAY_STEPS_OF_TRIAL) && write_opening (self);
+    return (!is_cut_short (self, HF_WAY_STEPS_OF_TRIAL) && write_opening (self))
+           || hf_way_fail (self->failed, &point);
 
   for (guint u = rank->most + 1; u-- > rank->least;)
     for (guint v = 0; v <= wilds && counted (self, u) <= naturals; v++)
@@ -554,7 +601,7 @@ place_rank (Opening *self, guint at, guint wilds, guint naturals, gint points)
           return TRUE;
       }
 
-  return FALSE;
+  return hf_way_fail (self->failed, &point);
 }
 
 /* Searches with the first book as it is. Where all goes well the most points are looked for, of the
@@ -564,7 +611,7 @@ search_rest (Opening *self, guint from, gint points)
 {
   const HfWay *way = self->way;
   const guint used = self->first.naturals + self->first.wilds;
-  const gboolean ending = hf_state_on_foot (way->state, way->seat) && way->keep == 0;
+  const gboolean ending = self->failed != NULL;
 
   for (guint w = self->first.wilds; w <= self->wilds; w++)
     {
@@ -585,6 +632,8 @@ search_rest (Opening *self, guint from, gint points)
 
       self->goal = ending ? self->need - of_wilds - points : most;
       self->n_parts = 0;
+      if (self->failed != NULL)
+        g_hash_table_remove_all (self->failed);
       if (place_rank (self, from, rest, naturals, 0))
         return TRUE;
     }
@@ -754,6 +803,10 @@ search_opening (HfWay *way, gpointer data)
   if (!begin (&self))
     return FALSE;
 
+  self.left = hf_way_card_left (way);
+  if (hf_state_on_foot (way->state, way->seat) && way->keep == 0)
+    self.failed = g_hash_table_new_full (g_bytes_hash, g_bytes_equal,
+                                         (GDestroyNotify) g_bytes_unref, NULL);
   for (guint at = first; at < self.n_ranks; at++)
     make_rank (&self, &self.ranks[at], NULL);
   sum_up (&self, first);
@@ -763,6 +816,7 @@ search_opening (HfWay *way, gpointer data)
     clear_rank (&self.ranks[at]);
   for (guint at = first; at <= self.n_ranks; at++)
     g_free (self.from[at]);
+  g_clear_pointer (&self.failed, g_hash_table_unref);
 
   return found;
 }

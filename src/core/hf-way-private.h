@@ -71,10 +71,42 @@ gboolean hf_way_write_part (const HfFlatRules *rules,
                             HfMove *move);
 gboolean hf_way_is_legal (const HfWay *self, const HfMove *move);
 
-/* Steps after which a search ends without a result, so that no position can hold the table up. Only
- * ways to end a round are tried one by one at all; a step is the choice of one book. */
-#define HF_WAY_MAX_STEPS      200000
+/* Steps after which a search ends without a result, so that no position can hold the table up. A step
+ * is the choice of one book; only ways to end a round are tried one by one at all, and of those that
+ * end alike only one. */
+#define HF_WAY_MAX_STEPS      50000
 #define HF_WAY_STEPS_OF_TRIAL 50
+
+/* What the cards placed so far mean for the end of the turn: closed books more than before, and what
+ * the card that stays in the hand would do on the books. */
+typedef struct
+{
+  gint8 clean, dirty, wild, special;
+  guint8 takes; /* a bit for each effect */
+} HfWayProfile;
+
+/* A point of a search from which nothing was found; the meaning of the numbers is the search's own.
+ * Points that differ in nothing else end alike. */
+typedef struct
+{
+  guint8 step, rank, place, naturals, wilds, any;
+  guint16 last;
+  guint16 more_wilds, more_naturals;
+  gint32 points;
+  HfWayProfile profile;
+  guint8 padding[3];
+} HfWayPoint;
+
+G_STATIC_ASSERT (sizeof (HfWayPoint) == 24); /* they are compared byte by byte */
+
+guint hf_way_card_left (const HfWay *self);
+void hf_way_profile_add (HfWayProfile *self,
+                         const HfFlatRules *rules,
+                         const HfBook *before,
+                         const HfBook *after,
+                         guint left);
+gboolean hf_way_failed_before (GHashTable *failed, const HfWayPoint *point);
+gboolean hf_way_fail (GHashTable *failed, const HfWayPoint *point);
 
 gboolean hf_way_is_cut_short (guint *steps_left, guint steps);
 guint hf_way_count_cut_short (void);

@@ -213,6 +213,80 @@ hf_way_is_cut_short (guint *steps_left, guint steps)
   return TRUE;
 }
 
+/* Points where nothing is found. */
+
+/* The card that stays where all but one of the hand must go down; HF_N_KINDS where none does. */
+guint
+hf_way_card_left (const HfWay *self)
+{
+  guint kind = 0;
+
+  while (kind < HF_N_KINDS && self->after.n[kind] == self->must.n[kind])
+    kind++;
+
+  return kind;
+}
+
+static guint
+effect_of (const HfFlatRules *rules, const HfBook *before, const HfBook *after)
+{
+  const gboolean special = hf_book_is_special (rules, after);
+
+  if (hf_book_is_closed (rules, before))
+    return hf_book_is_clean (before) && !hf_book_is_clean (after) ? 1 : 0;
+  if (!hf_book_is_closed (rules, after))
+    return 0;
+  if (hf_book_is_wild (after))
+    return 2;
+
+  return (hf_book_is_clean (after) ? 3 : 4) + (special ? 2 : 0);
+}
+
+/* @before: the book as it was, or NULL for a new one
+ * @left: the card that stays in the hand, or HF_N_KINDS */
+void
+hf_way_profile_add (HfWayProfile *self,
+                    const HfFlatRules *rules,
+                    const HfBook *before,
+                    const HfBook *after,
+                    guint left)
+{
+  HfClosedBooks closed = { 0 };
+  HfBook with = *after;
+
+  if (before != NULL)
+    hf_closed_books_add (&closed, rules, before, -1);
+  hf_closed_books_add (&closed, rules, after, 1);
+  self->clean += (gint) closed.clean;
+  self->dirty += (gint) closed.dirty;
+  self->wild += (gint) closed.wild;
+  self->special += (gint) closed.special;
+  if (left < HF_N_KINDS && hf_book_add (rules, &with, left) == HF_REASON_NONE)
+    self->takes |= 1u << effect_of (rules, after, &with);
+}
+
+gboolean
+hf_way_failed_before (GHashTable *failed, const HfWayPoint *point)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (failed == NULL)
+    return FALSE;
+  bytes = g_bytes_new_static (point, sizeof *point);
+
+  return g_hash_table_contains (failed, bytes);
+}
+
+/* Returns: FALSE */
+gboolean
+hf_way_fail (GHashTable *failed, const HfWayPoint *point)
+{
+  if (failed != NULL)
+    g_hash_table_add (failed, g_bytes_new (point, sizeof *point));
+
+  return FALSE;
+}
+
 /* One place. */
 
 typedef struct

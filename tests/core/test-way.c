@@ -500,6 +500,42 @@ test_random_positions (void)
   g_assert_cmpuint (hf_way_count_cut_short (), ==, 0);
 }
 
+/* With hands of up to thirty cards no search comes to its last step, and what it finds is legal. */
+static void
+test_large_hands (void)
+{
+  static const HfMoveType types[] = { HF_MOVE_LAY, HF_MOVE_OPEN, HF_MOVE_TAKE };
+  const guint n = g_test_thorough () ? 20000 : 1000;
+  g_autofree HfFlatRules *rules = g_new (HfFlatRules, 1);
+
+  for (guint seed = 0; seed < n; seed++)
+    {
+      g_autofree HfState *state = NULL;
+      HfCards hand, left;
+
+      hf_random_position_rules (seed, rules);
+      state = hf_random_position_new (seed, rules, 30);
+      hand = left = *hf_state_hand (state, state->table.turn);
+      for (guint kind = 0; kind < HF_N_KINDS; kind++)
+        if (!hf_flat_rules_is_natural (rules, kind) && !hf_flat_rules_is_wild (rules, kind))
+          hand.n[kind] = 0;
+
+      for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+        {
+          const HfWayQuestion any = { .type = types[i], .spare = left, .place = HF_PLACE_ANY };
+          const HfWayQuestion all = { .type = types[i], .cards = hand, .place = HF_PLACE_ANY };
+          HfMove way;
+
+          if (hf_state_find_way (state, rules, &any, &way))
+            check_way (seed, state, rules, &any, &way);
+          if (hf_state_find_way (state, rules, &all, &way))
+            check_way (seed, state, rules, &all, &way);
+        }
+      hf_state_find_lays (state, rules, &hand, NULL);
+    }
+  g_assert_cmpuint (hf_way_count_cut_short (), ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -515,6 +551,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/way/opening-onto-books", test_opening_onto_books);
   g_test_add_func ("/way/red-threes", test_red_threes);
   g_test_add_func ("/way/endings", test_endings);
+  g_test_add_func ("/way/large-hands", test_large_hands);
   g_test_add_func ("/way/random-positions", test_random_positions);
 
   return g_test_run ();
