@@ -3,7 +3,7 @@
 
 #include "hf-turn-controller-private.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 #define LISTED(type) (1u << (type))
 
@@ -163,6 +163,19 @@ hf_turn_act_get_label (HfTurnAct act, const HfRules *rules)
 
   return info->label != NULL ? g_dpgettext2 (NULL, "button", info->label)
                              : hf_rules_term (rules, info->term, HF_TERM_FORM_LABEL);
+}
+
+/* Returns (nullable): what its button does; what a pile takes depends on the rules */
+const char *
+hf_turn_act_get_tooltip (HfTurnAct act, const HfRules *rules)
+{
+  const char *tooltip = hf_turn_act_get_info (act)->tooltip;
+
+  if (act == HF_TURN_ACT_TAKE && rules->pickup_match_naturals == 0 && rules->pickup_freeze_by == 0)
+    /* Translators: of the button that takes the discard pile, for which no card has to match */
+    return _("Take discards into your hand (B)");
+
+  return tooltip != NULL ? _(tooltip) : NULL;
 }
 
 /* Returns: what its keys do */

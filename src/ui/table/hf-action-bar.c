@@ -474,8 +474,6 @@ add_buttons (HfActionBar *self)
       if (info->target != NULL)
         gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button),
                                                 g_variant_new_parsed (info->target));
-      if (info->tooltip != NULL)
-        gtk_widget_set_tooltip_text (button, _(info->tooltip));
       if (act == HF_TURN_ACT_HINT)
         gtk_box_append (GTK_BOX (self->helps), button);
       else
@@ -508,6 +506,7 @@ update_labels (HfActionBar *self)
       const char *label = hf_turn_act_get_label (act, rules);
       GtkWidget *button = self->act_buttons[act];
 
+      gtk_widget_set_tooltip_text (button, hf_turn_act_get_tooltip (act, rules));
       if (icon == NULL)
         gtk_button_set_label (GTK_BUTTON (button), label);
       else
@@ -518,7 +517,7 @@ update_labels (HfActionBar *self)
         }
     }
   gtk_widget_set_tooltip_text (self->ask,
-                               _(hf_turn_act_get_info (HF_TURN_ACT_SHOW_QUESTIONS)->tooltip));
+                               hf_turn_act_get_tooltip (HF_TURN_ACT_SHOW_QUESTIONS, rules));
   update_ask_label (self);
 }
 

@@ -3,6 +3,9 @@
 /* A person's turn without a display: what they select and stage, what is offered, what a press
  * means, and how often the rules are asked for it. */
 
+#include <string.h>
+
+#include "core/hf-presets.h"
 #include "game/turn/hf-turn-controller.h"
 #include "game/advice/hf-game-advice.h"
 #include "lib/hf-test-game.h"
@@ -956,11 +959,31 @@ test_acts (void)
   g_assert_cmpint (hf_turn_act_find ("table.none"), ==, HF_TURN_ACT_NONE);
 }
 
+/* Where no card has to match, the button that takes the pile asks for none. */
+static void
+test_tooltips (void)
+{
+  for (const char *const *preset = hf_presets_list (); *preset != NULL; preset++)
+    {
+      HfRules rules;
+      gboolean matches;
+
+      g_assert_true (hf_rules_init_preset (&rules, *preset, NULL));
+      hf_rules_resolve (&rules);
+      matches = rules.pickup_match_naturals > 0 || rules.pickup_freeze_by != 0;
+      g_assert_cmpint (strstr (hf_turn_act_get_tooltip (HF_TURN_ACT_TAKE, &rules), "matching")
+                         != NULL,
+                       ==, matches);
+      g_assert_null (hf_turn_act_get_tooltip (HF_TURN_ACT_RED_THREE, &rules));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/turn-controller/acts", test_acts);
+  g_test_add_func ("/turn-controller/tooltips", test_tooltips);
   g_test_add_func ("/turn-controller/selection", test_selection);
   g_test_add_func ("/turn-controller/draw", test_draw);
   g_test_add_func ("/turn-controller/stage", test_stage);
