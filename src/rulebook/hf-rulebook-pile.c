@@ -107,18 +107,20 @@ describe_no_room (const HfWriter *w)
       return clean ? _("A clean book with more than %d cards has no room for all of them.")
                    : _("A book with more than %d cards has no room for all of them.");
     case HF_SAME_RANK_NEVER:
-      /* Translators: %2$s is “the discard pile”, “the pile” or “the waste pile” */
       return clean
+        /* Translators: %2$s is “the discard pile”, “the pile” or “the waste pile” */
         ? _("If your book of that rank is clean and has more than %1$d cards, they don’t "
                        "all fit, and you can’t take %2$s.")
+        /* Translators: %2$s is “the discard pile”, “the pile” or “the waste pile” */
         : _("If your book of that rank has more than %1$d cards, they don’t all fit, and "
                        "you can’t take %2$s.");
     case HF_SAME_RANK_AFTER_CLOSED:
     default:
-      /* Translators: %2$s is “the discard pile”, “the pile” or “the waste pile” */
       return clean
+        /* Translators: %2$s is “the discard pile”, “the pile” or “the waste pile” */
         ? _("If your open book of that rank is clean and has more than %1$d cards, they "
                        "don’t all fit, and you can’t take %2$s.")
+        /* Translators: %2$s is “the discard pile”, “the pile” or “the waste pile” */
         : _("If your open book of that rank has more than %1$d cards, they don’t all fit, "
                        "and you can’t take %2$s.");
     }
@@ -154,10 +156,11 @@ static void
 write_matches (HfWriter *w)
 {
   const HfRules *r = w->r;
-  gint n = hf_writer_number (w, r->pickup_match_naturals, "pickup.match_naturals");
+  const gint n = r->pickup_match_naturals;
 
   if (n > 0)
     {
+      hf_writer_number (w, n, "pickup.match_naturals");
       hf_writer_item (w);
       hf_writer_say (
         w, "pickup.match_naturals",

@@ -283,6 +283,21 @@ write_seats (HfWriter *w)
   hf_writer_break (w);
 }
 
+/* Whether as many people could play by the rules as they are, with the same teams. */
+static gboolean
+works_for (const HfWriter *w, gint n)
+{
+  g_autofree char *players = g_strdup_printf ("%d", n);
+  HfRules rules = *w->r;
+
+  if (!(w->r->table_players_allowed & (1u << n))
+      || !hf_rules_set (&rules, "table.players", players, NULL))
+    return FALSE;
+  hf_rules_resolve (&rules);
+
+  return hf_rules_check (&rules, NULL);
+}
+
 /* The other table sizes, each a number of its own. */
 static void
 write_allowed (HfWriter *w)
@@ -290,9 +305,11 @@ write_allowed (HfWriter *w)
   g_autoptr (GStrvBuilder) sizes = g_strv_builder_new ();
   g_auto (GStrv) strv = NULL;
   g_autofree char *list = NULL;
-  guint allowed = w->r->table_players_allowed;
+  guint n_sizes = 0;
 
-  if ((allowed & (allowed - 1)) == 0)
+  for (gint n = 2; n <= HF_MAX_SEATS; n++)
+    n_sizes += works_for (w, n);
+  if (n_sizes == 1)
     {
       hf_writer_say (w, "table.players_allowed",
                      _("These rules are only for this number of players."));
@@ -300,7 +317,7 @@ write_allowed (HfWriter *w)
     }
 
   for (gint n = 2; n <= HF_MAX_SEATS; n++)
-    if (allowed & (1u << n))
+    if (works_for (w, n))
       g_strv_builder_take (sizes,
                            g_strdup_printf ("%d",
                                             hf_writer_number (w, n, "table.players_allowed")));

@@ -19,6 +19,7 @@ block_new (HfRulebookBlockType type)
   HfRulebookBlock *block = g_new0 (HfRulebookBlock, 1);
 
   block->type = type;
+  block->sentences = g_array_new (FALSE, FALSE, sizeof (HfRulebookSentence));
   block->numbers = g_array_new (FALSE, FALSE, sizeof (HfRulebookNumber));
 
   return block;
@@ -32,6 +33,7 @@ block_free (gpointer data)
   g_free (block->text);
   g_free (block->note);
   g_free (block->keys);
+  g_array_unref (block->sentences);
   g_array_unref (block->numbers);
   g_clear_pointer (&block->cells, g_ptr_array_unref);
   g_free (block->kinds);
@@ -236,6 +238,7 @@ hf_writer_item (HfWriter *self)
 void
 hf_writer_say (HfWriter *self, const char *keys, const char *format, ...)
 {
+  HfRulebookSentence noted = { .keys = g_intern_string (keys) };
   g_autofree char *sentence = NULL;
   char *before;
   va_list args;
@@ -251,6 +254,8 @@ hf_writer_say (HfWriter *self, const char *keys, const char *format, ...)
   self->block->text = before == NULL
                         ? g_steal_pointer (&sentence)
                         : g_strconcat (before, C_("between sentences", " "), sentence, NULL);
+  noted.start = before != NULL ? strlen (before) : 0;
+  g_array_append_val (self->block->sentences, noted);
   g_free (before);
 }
 

@@ -24,6 +24,13 @@ typedef struct
   const char *source;
 } HfRulebookNumber;
 
+/* What was said of some rules in a piece of a section. */
+typedef struct
+{
+  gsize start;      /* where in its text that begins; it goes on to the next one, or to the end */
+  const char *keys; /* the rules it is about, with blanks between */
+} HfRulebookSentence;
+
 /* A piece of a section. Which fields are used follows from @type. */
 typedef struct
 {
@@ -36,7 +43,8 @@ typedef struct
    * rule has it */
   char *note;
   const char **keys; /* the rules it is written from, the one it is mainly about first */
-  GArray *numbers;   /* the numbers in its text and cells */
+  GArray *sentences; /* HfRulebookSentence: of its text */
+  GArray *numbers;   /* HfRulebookNumber: in its text and cells */
   guint n_columns;   /* columns of a table */
   gboolean has_sum;  /* whether the last row of a table is the sum of those above */
   GPtrArray *cells;  /* (nullable): the cells of a table, row by row */

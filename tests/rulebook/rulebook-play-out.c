@@ -1,0 +1,349 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The rules of threes, of points left over and of going out, as the rulebook says them. */
+#include "config.h"
+
+#include "rulebook-play.h"
+
+/* Threes. */
+
+static void
+play_red_mode (Play *self, gint n)
+{
+  play_begin_turn (self, "book 0 K*4\n", "3r*3 4 5 6");
+  if (self->rules->three_red_mode == HF_RED_LAY_AND_REPLACE)
+    play_say (self, "red3\nexpect reds 0 1\nexpect hand 0 count 6");
+  else
+    play_say (self, "red3 => refused red-three-off\nlay 3r*3 => refused\ndiscard 3r");
+}
+
+static void
+play_red_forced (Play *self, gint n)
+{
+  play_begin_turn (self, "book 0 K*4\n", "3r K 4 5 6");
+  play_say (self, "lay K on K.1 => refused red-three-first\ndiscard 4 => refused red-three-first");
+}
+
+static void
+play_reds (Play *self, gint reds, gint points)
+{
+  play_begin_position (self);
+  play_say (self, "book 0 Q*7\nreds 0 %d\nbegin\nexpect score 0 red3 %d", reds, points);
+}
+
+static void
+play_red_laid (Play *self, gint n)
+{
+  play_reds (self, 2, 2 * play_number_or (n, self->rules->three_red_laid));
+}
+
+static void
+play_red_all (Play *self, gint n)
+{
+  const gint all = self->flat->deck.n[HF_KIND_RED_THREE];
+
+  play_reds (self, all, play_number_or (n, self->rules->three_red_all_bonus));
+  play_reds (self, all - 1, (all - 1) * self->rules->three_red_laid);
+}
+
+/* Points of cards that a side is caught with, its partners holding nothing. */
+static void
+play_held (Play *self, const char *cards, gint points)
+{
+  play_begin_position (self);
+  play_say (self, "hand 0 %s\nfoot 0 taken\nturn 1 start", cards);
+  for (guint seat = self->flat->n_owners; seat < self->flat->n_seats; seat += self->flat->n_owners)
+    play_say (self, "hand %u -\nfoot %u taken", seat, seat);
+  play_say (self, "begin\nexpect score 0 held -%d", points);
+}
+
+static void
+play_red_held (Play *self, gint n)
+{
+  play_held (self, "3r*2 4", 2 * play_number_or (n, self->rules->three_red_held) + 5);
+}
+
+static void
+play_black_held (Play *self, gint n)
+{
+  play_held (self, "3b*2 4", 2 * play_number_or (n, self->rules->three_black_held) + 5);
+}
+
+static void
+play_three_value (Play *self, gint n)
+{
+  play_begin_position (self);
+  play_say (self, "book 0 3b*3\nbegin\nexpect score 0 cards %d",
+            3 * play_number_or (n, self->rules->three_meld_value));
+}
+
+static void
+play_ranks_three (Play *self, gint n)
+{
+  play_begin_turn (self, "book 0 K*4\n", "3b*3 4 5 6");
+  play_say (self, "lay 3b*3 => %s",
+            play_ok_or_refused (self->rules->meld_ranks_three != HF_THREES_NONE));
+}
+
+/* Values of cards. */
+
+static void
+play_value (Play *self, const char *card, gint n)
+{
+  play_begin_position (self);
+  play_say (self, "book 0 9*5 %s\nbegin\nexpect score 0 cards %d", card,
+            5 * self->flat->value[HF_KIND_NINE] + n);
+  play_held (self, card, n);
+}
+
+static void
+play_joker (Play *self, gint n)
+{
+  play_value (self, "X", play_number_or (n, self->rules->score_values_joker));
+}
+
+static void
+play_two (Play *self, gint n)
+{
+  play_value (self, "2", play_number_or (n, self->rules->score_values_two));
+}
+
+static void
+play_ace (Play *self, gint n)
+{
+  n = play_number_or (n, self->rules->score_values_ace);
+  play_begin_position (self);
+  play_say (self, "book 0 A*3\nbegin\nexpect score 0 cards %d", 3 * n);
+  play_held (self, "A*2", 2 * n);
+}
+
+/* Going out. */
+
+typedef struct
+{
+  gint round;
+  gint clean;
+  gint dirty;
+  gint wild;
+  gint special;
+  gint total;
+} Needed;
+
+/* The books that going out takes in a round, of each kind. */
+static Needed
+get_needed (const Play *self, gint round)
+{
+  const HfRoundRules *rules = hf_flat_rules_round (self->flat, round);
+
+  return (Needed) { round, rules->clean, rules->dirty, rules->wild, rules->special, rules->total };
+}
+
+/* The last card of a player who has these closed books, and partners who have played their feet. */
+static void
+begin_last_card (Play *self, const Needed *books, gboolean partner_in_foot)
+{
+  static const char ordinary[] = "89TJQKA6";
+  gint special = books->special, n = 0;
+  const gint more = MAX (books->total - books->clean - books->dirty, 0);
+
+  play_begin_position (self);
+  play_say (self, "round %d\nbook 0 4*3", books->round);
+  for (gint i = 0; i < books->clean + books->dirty + more; i++)
+    {
+      const gboolean dirty = i >= books->clean && i < books->clean + books->dirty;
+      const char rank = special-- > 0 ? (i == 0 ? '7' : '5') : ordinary[n++ % 8];
+
+      play_say (self, dirty ? "book 0 %c*5 2*2" : "book 0 %c*7", rank);
+    }
+  for (gint i = 0; i < books->wild; i++)
+    play_say (self, "book 0 2*4 X*3");
+  play_say (self, "hand 0 4\nfoot 0 taken\nturn 0 play");
+  for (guint seat = self->flat->n_owners; seat < self->flat->n_seats; seat += self->flat->n_owners)
+    play_say (self, partner_in_foot ? "hand %u 5 6\nfoot %u taken" : "hand %u 5 6\nfoot %u 5 6",
+              seat, seat);
+  play_say (self, "begin");
+}
+
+static const char *
+last_act (const Play *self)
+{
+  return self->rules->out_by_discard ? "discard 4" : "lay 4 on 4.1";
+}
+
+static void
+ask_partner (Play *self, const char *answer)
+{
+  if (!self->flat->teams || self->rules->out_ask == HF_ASK_NONE)
+    return;
+  play_say (self, "ask out");
+  for (guint seat = self->flat->n_owners; seat < self->flat->n_seats; seat += self->flat->n_owners)
+    play_say (self, seat == self->flat->n_owners ? "as %u answer %s" : "# %u %s", seat, answer);
+}
+
+static void
+play_enough (Play *self, const Needed *books, gboolean enough)
+{
+  begin_last_card (self, books, TRUE);
+  if (enough)
+    {
+      ask_partner (self, "yes");
+      play_say (self, "%s\nexpect over 0", last_act (self));
+    }
+  else if (self->rules->out_not_ready == HF_NOT_READY_CONTINUE_EMPTY)
+    play_say (self, "%s\nexpect running", last_act (self));
+  else
+    play_say (self, "%s => refused must-keep-card", last_act (self));
+}
+
+static void
+play_needed (Play *self, gint round, gsize field)
+{
+  Needed books = get_needed (self, round);
+
+  play_enough (self, &books, TRUE);
+  G_STRUCT_MEMBER (gint, &books, field)--;
+  if (field == G_STRUCT_OFFSET (Needed, clean) || field == G_STRUCT_OFFSET (Needed, dirty))
+    books.total--;
+  play_enough (self, &books, FALSE);
+}
+
+/* A number that a list by round has, and the books of that round. */
+static void
+play_needed_number (Play *self, const HfIntList *list, gint n, gsize field)
+{
+  n = play_number_or (n, list->v[0]);
+  if (n > 0)
+    play_needed (self, play_find_round (list, n), field);
+  else
+    play_enough (self, &(Needed) { .round = 1, .clean = -1 }, FALSE);
+}
+
+static void
+play_min_clean (Play *self, gint n)
+{
+  play_needed_number (self, &self->rules->out_min_clean, n, G_STRUCT_OFFSET (Needed, clean));
+}
+
+static void
+play_min_dirty (Play *self, gint n)
+{
+  play_needed_number (self, &self->rules->out_min_dirty, n, G_STRUCT_OFFSET (Needed, dirty));
+}
+
+static void
+play_min_total (Play *self, gint n)
+{
+  const HfRules *r = self->rules;
+  const gboolean both = r->out_min_total.v[0] == r->out_min_clean.v[0] + r->out_min_dirty.v[0];
+
+  play_needed_number (self, &r->out_min_total, n,
+                      both ? G_STRUCT_OFFSET (Needed, clean) : G_STRUCT_OFFSET (Needed, total));
+}
+
+static void
+play_min_wild (Play *self, gint n)
+{
+  play_needed_number (self, &self->rules->out_min_wild, n, G_STRUCT_OFFSET (Needed, wild));
+}
+
+static void
+play_min_special (Play *self, gint n)
+{
+  play_needed_number (self, &self->rules->out_min_special, n, G_STRUCT_OFFSET (Needed, special));
+}
+
+static void
+play_not_ready (Play *self, gint n)
+{
+  play_enough (self, &(Needed) { .round = 1 }, FALSE);
+}
+
+static void
+play_partner_in_foot (Play *self, gint n)
+{
+  const Needed books = get_needed (self, 1);
+
+  begin_last_card (self, &books, FALSE);
+  play_say (self, "%s => refused partner-not-in-foot", last_act (self));
+  play_enough (self, &books, TRUE);
+}
+
+static void
+play_ask (Play *self, gint n)
+{
+  const Needed books = get_needed (self, 1);
+
+  begin_last_card (self, &books, TRUE);
+  play_say (self, "%s => %s", last_act (self),
+            self->rules->out_ask == HF_ASK_REQUIRED ? "refused ask-first" : "ok");
+}
+
+static void
+play_answer (Play *self, gint n)
+{
+  const Needed books = get_needed (self, 1);
+
+  begin_last_card (self, &books, TRUE);
+  ask_partner (self, "no");
+  play_say (self, "%s => %s", last_act (self),
+            self->rules->out_answer_binding ? "refused partner-said-no" : "ok");
+}
+
+static void
+play_last_card (Play *self, gint n)
+{
+  const Needed books = get_needed (self, 1);
+
+  for (guint by_discard = 0; by_discard <= 1; by_discard++)
+    {
+      const gboolean ok = by_discard ? self->rules->out_by_discard : self->rules->out_by_play;
+
+      begin_last_card (self, &books, TRUE);
+      ask_partner (self, "yes");
+      play_say (self, "%s => %s", by_discard ? "discard 4" : "lay 4 on 4.1",
+                play_ok_or_refused (ok));
+    }
+}
+
+static void
+play_out_bonus (Play *self, gint n)
+{
+  const Needed books = get_needed (self, 1);
+
+  play_enough (self, &books, TRUE);
+  play_say (self, "expect score 0 out %d", play_number_or (n, self->rules->out_bonus));
+}
+
+static const PlayRow rows[] = {
+  { "meld.ranks_three", play_ranks_three },
+  { "three.red_mode", play_red_mode },
+  { "three.red_forced", play_red_forced },
+  { "three.red_laid", play_red_laid },
+  { "three.red_all_bonus", play_red_all },
+  { "three.red_held", play_red_held },
+  { "three.black_held", play_black_held },
+  { "three.meld_value", play_three_value },
+  { "out.min_clean", play_min_clean },
+  { "out.min_dirty", play_min_dirty },
+  { "out.min_total", play_min_total },
+  { "out.min_wild", play_min_wild },
+  { "out.min_special", play_min_special },
+  { "out.not_ready", play_not_ready },
+  { "out.partner_in_foot", play_partner_in_foot },
+  { "out.ask", play_ask },
+  { "out.answer_binding", play_answer },
+  { "out.by_play", play_last_card },
+  { "out.by_discard", play_last_card },
+  { "out.bonus", play_out_bonus },
+  { "score.values.joker", play_joker },
+  { "score.values.2", play_two },
+  { "score.values.A", play_ace },
+};
+
+const PlayRow *
+play_out_rows (guint *n)
+{
+  *n = G_N_ELEMENTS (rows);
+
+  return rows;
+}
