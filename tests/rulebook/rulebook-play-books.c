@@ -180,6 +180,13 @@ play_wild_on_dirty (Play *self, gint n)
 }
 
 static void
+play_wild_on_wild (Play *self, gint n)
+{
+  play_begin_turn (self, "book 0 2*7\n", "2 4 5 6");
+  play_say (self, "lay 2 on wild.1 => %s", play_ok_or_refused (self->rules->book_wild_on_wild));
+}
+
+static void
 play_wild_joins_clean (Play *self, gint n)
 {
   const gint joins = self->rules->meld_wild_joins_clean;
@@ -217,6 +224,7 @@ static const PlayRow rows[] = {
   { "book.waiting_marker", play_waiting },
   { "book.nat_on_clean", play_nat_on_clean },
   { "book.nat_on_dirty", play_nat_on_dirty },
+  { "book.wild_on_wild", play_wild_on_wild },
   { "book.wild_on_dirty", play_wild_on_dirty },
   { "book.bonus_clean", play_bonus_clean },
   { "book.bonus_dirty", play_bonus_dirty },

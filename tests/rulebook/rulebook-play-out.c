@@ -170,14 +170,19 @@ last_act (const Play *self)
   return self->rules->out_by_discard ? "discard 4" : "lay 4 on 4.1";
 }
 
+/* Every partner says yes; one no is a no. Where the answer is only advice, one of them gives it. */
 static void
-ask_partner (Play *self, const char *answer)
+ask_partner (Play *self, gboolean yes)
 {
+  const guint n_owners = self->flat->n_owners;
+  const gboolean all = yes && self->rules->out_answer_binding;
+
   if (!self->flat->teams || self->rules->out_ask == HF_ASK_NONE)
     return;
+
   play_say (self, "ask out");
-  for (guint seat = self->flat->n_owners; seat < self->flat->n_seats; seat += self->flat->n_owners)
-    play_say (self, seat == self->flat->n_owners ? "as %u answer %s" : "# %u %s", seat, answer);
+  for (guint seat = n_owners; seat < (all ? self->flat->n_seats : n_owners + 1); seat += n_owners)
+    play_say (self, "as %u answer %s", seat, yes ? "yes" : "no");
 }
 
 static void
@@ -186,7 +191,7 @@ play_enough (Play *self, const Needed *books, gboolean enough)
   begin_last_card (self, books, TRUE);
   if (enough)
     {
-      ask_partner (self, "yes");
+      ask_partner (self, TRUE);
       play_say (self, "%s\nexpect over 0", last_act (self));
     }
   else if (self->rules->out_not_ready == HF_NOT_READY_CONTINUE_EMPTY)
@@ -284,7 +289,7 @@ play_answer (Play *self, gint n)
   const Needed books = get_needed (self, 1);
 
   begin_last_card (self, &books, TRUE);
-  ask_partner (self, "no");
+  ask_partner (self, FALSE);
   play_say (self, "%s => %s", last_act (self),
             self->rules->out_answer_binding ? "refused partner-said-no" : "ok");
 }
@@ -299,7 +304,7 @@ play_last_card (Play *self, gint n)
       const gboolean ok = by_discard ? self->rules->out_by_discard : self->rules->out_by_play;
 
       begin_last_card (self, &books, TRUE);
-      ask_partner (self, "yes");
+      ask_partner (self, TRUE);
       play_say (self, "%s => %s", by_discard ? "discard 4" : "lay 4 on 4.1",
                 play_ok_or_refused (ok));
     }

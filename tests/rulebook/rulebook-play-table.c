@@ -229,6 +229,13 @@ play_discard_ban (Play *self, gint n)
 }
 
 static void
+play_discard_ban_last (Play *self, gint n)
+{
+  play_begin_turn (self, "book 0 K*4\n", "7 7");
+  play_say (self, "discard 7 => %s", play_ok_or_refused (self->rules->turn_discard_ban_last));
+}
+
+static void
 play_talk (Play *self, gint n)
 {
   play_begin_turn (self, "book 0 K*4\n", "7 4 5 6");
@@ -255,6 +262,7 @@ static const PlayRow rows[] = {
   { "stock.draw_from", play_draw_from },
   { "stock.stall_limit", play_stall },
   { "turn.discard_ban", play_discard_ban },
+  { "turn.discard_ban_last", play_discard_ban_last },
   { "game.target", play_target },
   { "talk.allowed", play_talk },
 };

@@ -588,6 +588,7 @@ static const struct
   const char *key;
   const char *condition;
 } idle[] = {
+  { "table.players_allowed", "table.teams!=none" },
   { "pickup.mode", "pickup.mode=all|top_n pickup.count=all" },
   { "stock.draw_from", "stock.draw_count=1" },
   { "stock.draw_from", "stock.draw_count=3|4" },
