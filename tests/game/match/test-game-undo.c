@@ -190,6 +190,35 @@ test_no_undo_of_foot (void)
   hf_test_assert_finalized (game);
 }
 
+/* A saved game that went on after the first of two partners said yes, as games once did, is read. */
+static void
+test_one_answer_of_two (void)
+{
+  static const char *const books[] = { "K*7", "Q*7", "9*4 2*3", "8*4 2*3" };
+  static const char *const played[] = { "ask out", "answer yes", "discard 5" };
+  g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new ();
+  g_autoptr (GPtrArray) none = g_ptr_array_new ();
+  g_autoptr (HfGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *wrong;
+
+  hf_test_table_set (table, "table.players", "6");
+  hf_test_table_set (table, "out.answer_binding", "yes");
+  hf_test_table_hand (table, 0, "5");
+  hf_test_table_foot_taken (table, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (books); i++)
+    hf_test_table_book (table, 0, books[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (played); i++)
+    g_ptr_array_add (lines, (gpointer) played[i]);
+
+  game = hf_test_game_new_at (table, -1, TRUE);
+  g_assert_true (hf_game_load_log (game, lines, none, FALSE, &wrong, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (hf_game_get_phase (game), ==, HF_PHASE_OVER);
+  g_assert_cmpuint (hf_game_get_log (game)->position, ==, G_N_ELEMENTS (played) + 1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -200,6 +229,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/game/undo/secrets", test_no_undo_of_secrets);
   g_test_add_func ("/game/undo/take", test_undo_of_take);
   g_test_add_func ("/game/undo/foot", test_no_undo_of_foot);
+  g_test_add_func ("/game/undo/one-answer-of-two", test_one_answer_of_two);
 
   return g_test_run ();
 }
