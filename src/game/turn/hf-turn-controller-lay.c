@@ -183,27 +183,65 @@ find_several (HfTurnController *self, const HfCards *cards)
                              cards, self->lays);
 }
 
-/* Finds lays for cards of several ranks; where not all of them fit, those that are legal come first.
- * With wild cards, a person has to say where these go. */
-static void
-find_lays (HfTurnController *self, const HfCards *cards)
+/* The cards of a rank among some. */
+static HfCards
+filter_rank (const HfCards *cards, HfRank rank)
 {
-  guint n_legal = 0;
+  HfCards of_rank = HF_CARDS_NONE;
 
-  if (hf_flat_rules_count_wilds (hf_turn_controller_get_rules (self), cards) > 0)
-    return;
-  self->lay_fits = find_several (self, cards);
-  if (self->lay_fits)
-    return;
+  for (HfKind kind = 0; kind < HF_N_KINDS; kind++)
+    if (hf_kind_rank (kind) == rank)
+      of_rank.n[kind] = cards->n[kind];
+
+  return of_rank;
+}
+
+/* Whether a wild card among cards of several ranks can go with one of these ranks alone. */
+static gboolean
+has_one_place (HfTurnController *self, const HfCards *cards)
+{
+  const HfState *state = hf_game_get_state (self->game);
+  const HfFlatRules *rules = hf_turn_controller_get_rules (self);
+  HfCards wilds = *cards, naturals = *cards;
+  guint n_places = 0;
+
+  for (HfKind kind = 0; kind < HF_N_KINDS; kind++)
+    (hf_flat_rules_is_wild (rules, kind) ? &naturals : &wilds)->n[kind] = 0;
+  if (hf_cards_count (&wilds) > 1 || hf_state_find_lays (state, rules, &naturals, NULL))
+    return FALSE;
 
   for (HfRank rank = 0; rank < HF_RANK_WILD; rank++)
     {
-      HfCards of_rank = HF_CARDS_NONE;
+      HfCards with = filter_rank (&naturals, rank), rest = naturals;
+
+      if (hf_cards_count (&with) == 0)
+        continue;
+      hf_cards_subtract (&rest, &with);
+      hf_cards_add (&with, &wilds);
+      n_places += hf_turn_controller_find_way (self, HF_MOVE_LAY, &with, HF_PLACE_ANY, NULL)
+                  && hf_state_find_lays (state, rules, &rest, NULL);
+    }
+
+  return n_places == 1;
+}
+
+/* Finds lays for cards of several ranks; where not all of them fit, those that are legal come first.
+ * With wild cards, a person has to say where these go, unless it is plain. */
+static void
+find_lays (HfTurnController *self, const HfCards *cards)
+{
+  gboolean wild = hf_flat_rules_count_wilds (hf_turn_controller_get_rules (self), cards) > 0;
+  guint n_legal = 0;
+
+  self->lay_fits = (!wild || has_one_place (self, cards)) && find_several (self, cards);
+  if (self->lay_fits || wild)
+    return;
+
+  for (HfRank rank = 0; rank < HF_N_KINDS; rank++)
+    {
+      HfCards of_rank = filter_rank (cards, rank);
       HfMove move;
 
-      for (HfKind kind = 0; kind < HF_N_KINDS; kind++)
-        if (hf_kind_rank (kind) == rank)
-          of_rank.n[kind] = cards->n[kind];
       if (hf_cards_count (&of_rank) == 0)
         continue;
       if (find_lay_of_rank (self, &of_rank, rank, &move))

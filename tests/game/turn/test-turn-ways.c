@@ -187,7 +187,9 @@ check_natural (Turn *turn, gboolean lays, gboolean opens, gboolean takes)
     check (turn, done);
   else if (natural != HF_TURN_ACT_LAY)
     check (turn, done && hf_turn_controller_get_n_selected (turn->controller) == 0);
-  else if (done && is_of_one_rank (turn))
+  else if (done && !is_of_one_rank (turn))
+    check (turn, hf_turn_controller_get_n_selected (turn->controller) == 0);
+  else if (done)
     check (turn, lays ? hf_turn_controller_get_n_selected (turn->controller) == 0
                       : search_some (turn, HF_PLACE_ANY));
   start_again (turn);
@@ -386,6 +388,27 @@ test_too_many (void)
     }
 }
 
+/* A wild card among cards of several ranks goes where it must, and is asked about where it may go to
+ * several places. */
+static void
+test_several_ranks (void)
+{
+  const char *const books[] = { "Q*4", NULL };
+  Turn turn;
+
+  begin_case (&turn, "hoof-and-mouth", "Q 9*2 8*3 7*3 2*2 4", "5 6", books, TRUE);
+  select_text (&turn, "8*3 7*3 2");
+  g_assert_false (hf_turn_controller_press (turn.controller, HF_TURN_ACT_LAY));
+  assert_says (&turn, "With wild cards, lay down one rank at a time.");
+  assert_natural (&turn, HF_TURN_ACT_NONE);
+  select_text (&turn, "Q 9*2 2");
+  assert_natural (&turn, HF_TURN_ACT_LAY);
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_NATURAL));
+  g_assert_cmpuint (hf_game_book_get_n_cards (hf_test_game_get_book (turn.game, 0)), ==, 5);
+  g_assert_cmpuint (hf_game_book_get_n_cards (hf_test_game_get_book (turn.game, 1)), ==, 3);
+  end (&turn);
+}
+
 /* Where no order will do, an open book is not called a closed one. */
 static void
 test_open_book_refused (void)
@@ -496,6 +519,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/turn-ways/wild-between", test_wild_between);
   g_test_add_func ("/turn-ways/too-many", test_too_many);
+  g_test_add_func ("/turn-ways/several-ranks", test_several_ranks);
   g_test_add_func ("/turn-ways/open-book-refused", test_open_book_refused);
   g_test_add_func ("/turn-ways/take-that-takes-more", test_take_that_takes_more);
   g_test_add_func ("/turn-ways/any-pile", test_any_pile);
