@@ -7,7 +7,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "game/house-rules/hf-rule-library.h"
+#include "game/house-rules/hf-rule-library-private.h"
+#include "lib/hf-test-disk.h"
 #include "lib/hf-test-folder.h"
 #include "lib/hf-test-wait.h"
 
@@ -116,6 +117,32 @@ write_practice (Fixture *fixture, const HfRules *rules, gdouble points)
   hf_kept_practice_save_file (kept, fixture->path, &error);
   g_assert_no_error (error);
   g_free (kept);
+}
+
+/* What was learned while the disk was full is written when it has room, and what a later version has
+ * written before is set aside. */
+static void
+test_full_disk (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *stem = g_strndup (fixture->path, strlen (fixture->path) - strlen (".practice"));
+  g_autofree char *aside = g_strconcat (stem, ".damaged-1", NULL);
+  HfKeptPractice *kept = g_new0 (HfKeptPractice, 1);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (fixture->path, "[Practice]\nFormat=2\n", -1, NULL));
+  kept->rules = *hf_house_rules_get_rules (fixture->ours);
+  hf_test_disk_fill (10);
+  g_assert_false (hf_rule_library_keep_practice (fixture->library, fixture->ours, kept, &error));
+  hf_test_disk_clear ();
+  g_assert_nonnull (error);
+  g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
+  g_assert_false (has_file (fixture));
+
+  /* At the latest when the library goes. */
+  hf_test_run_pending ();
+  open_library (fixture);
+  g_assert_true (has_file (fixture));
+  g_assert_true (hf_house_rules_is_practiced (fixture->ours));
 }
 
 static void
@@ -290,6 +317,7 @@ main (int argc, char **argv)
   ADD ("brought-nothing", test_brought_nothing);
   ADD ("goes-with-the-rules", test_goes_with_the_rules);
   ADD ("damaged", test_damaged);
+  ADD ("full-disk", test_full_disk);
 
   return g_test_run ();
 }

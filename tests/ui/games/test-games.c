@@ -467,11 +467,14 @@ test_window_deals (void)
   game = hf_session_get_game (hf_window_get_session (window));
   g_assert_nonnull (game);
   seed = hf_game_get_seed (game);
+  g_assert_null (hf_game_get_extra (game, HF_GAME_SEEN));
 
+  /* Who has seen the cards does not count with them. */
   gtk_widget_activate_action (GTK_WIDGET (window), "win.same-deal", NULL);
   g_assert_true (hf_session_get_game (hf_window_get_session (window)) != game);
   game = hf_session_get_game (hf_window_get_session (window));
   g_assert_cmpuint (hf_game_get_seed (game), ==, seed);
+  g_assert_nonnull (hf_game_get_extra (game, HF_GAME_SEEN));
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play-deal", NULL);
   g_assert_true (HF_IS_DEAL_DIALOG (dialog_of (window)));
