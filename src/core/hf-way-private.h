@@ -69,6 +69,11 @@ gboolean hf_way_write_part (const HfFlatRules *rules,
                             const HfBook *before,
                             HfCards *cards,
                             HfMove *move);
+/* Points that no opening has. */
+#define HF_WAY_IMPOSSIBLE (G_MININT / 4)
+
+gint
+hf_way_choose_wilds (const HfWay *self, guint wilds, guint first, HfCards *hand, HfCards *pile);
 gboolean hf_way_is_legal (const HfWay *self, const HfMove *move);
 
 /* Steps after which a search ends without a result, so that no position can hold the table up. A step

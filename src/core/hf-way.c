@@ -181,6 +181,76 @@ hf_way_write_part (const HfFlatRules *rules,
   return TRUE;
 }
 
+static gboolean
+add_dearest_wild (const HfWay *self, HfCards *from, HfCards *cards, gint *points)
+{
+  guint best = HF_N_KINDS;
+
+  for (guint kind = HF_KIND_TWO; kind < HF_N_KINDS; kind++)
+    if (hf_flat_rules_is_wild (self->rules, kind) && from->n[kind] > 0
+        && (best == HF_N_KINDS || self->rules->value[kind] > self->rules->value[best]))
+      best = kind;
+  if (best == HF_N_KINDS)
+    return FALSE;
+
+  from->n[best]--;
+  cards->n[best]++;
+  *points += self->rules->value[best];
+
+  return TRUE;
+}
+
+/* Chooses the dearest wilds, those that must go down among them.
+ *
+ * @wilds: so many; @first: of these, so many of the hand
+ * @hand (inout, nullable): they are added; @pile (inout, nullable): and those of the pile
+ * Returns: their points, or HF_WAY_IMPOSSIBLE */
+gint
+hf_way_choose_wilds (const HfWay *self, guint wilds, guint first, HfCards *hand, HfCards *pile)
+{
+  HfCards may = self->may, others = self->pile, all;
+  HfCards of_hand = HF_CARDS_NONE, of_pile = HF_CARDS_NONE;
+  gint points = 0;
+  guint n = 0;
+
+  for (guint kind = HF_KIND_TWO; kind < HF_N_KINDS; kind++)
+    if (hf_flat_rules_is_wild (self->rules, kind))
+      {
+        of_hand.n[kind] = self->must.n[kind];
+        points += self->must.n[kind] * self->rules->value[kind];
+        n += self->must.n[kind];
+      }
+  if (n > wilds)
+    return HF_WAY_IMPOSSIBLE;
+
+  for (; n < first; n++)
+    if (!add_dearest_wild (self, &may, &of_hand, &points))
+      return HF_WAY_IMPOSSIBLE;
+
+  all = may;
+  hf_cards_add (&all, &others);
+  for (; n < wilds; n++)
+    {
+      HfCards one = HF_CARDS_NONE;
+
+      if (!add_dearest_wild (self, &all, &one, &points))
+        return HF_WAY_IMPOSSIBLE;
+      if (hf_cards_contain (&may, &one))
+        {
+          hf_cards_subtract (&may, &one);
+          hf_cards_add (&of_hand, &one);
+        }
+      else
+        hf_cards_add (&of_pile, &one);
+    }
+  if (hand != NULL)
+    hf_cards_add (hand, &of_hand);
+  if (pile != NULL)
+    hf_cards_add (pile, &of_pile);
+
+  return points;
+}
+
 gboolean
 hf_way_is_legal (const HfWay *self, const HfMove *move)
 {
