@@ -530,8 +530,10 @@ test_banner_moves_nothing (HfTestLibrary *fixture, gconstpointer data)
       g_assert_cmpint (find_place (fixture, page, "table.rounds"), ==, place);
 
       if (end)
-        gtk_adjustment_set_value (at, gtk_adjustment_get_upper (at));
-      hf_test_run_pending ();
+        {
+          gtk_adjustment_set_value (at, gtk_adjustment_get_upper (at));
+          hf_test_wait_until (find_place (fixture, page, "table.rounds") < place);
+        }
       place = find_place (fixture, page, "table.rounds");
       hf_rules_draft_set (draft, "table.rounds", "4");
       hf_test_wait_until (is_settled (page, FALSE));
