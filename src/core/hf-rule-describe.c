@@ -153,9 +153,10 @@ describe_steps (const HfSteps *steps)
   for (gint i = 0; i < steps->n; i++)
     {
       /* Translators: points to open and the score they count from: “90 from 1,500” */
-      g_autofree char *step =
-        hf_text_minus (g_strdup_printf (_("%'d from %'d"), steps->v[i].minimum, steps->v[i].score));
+      g_autofree char *step = g_strdup_printf (_("%'d from %'d"), steps->v[i].minimum,
+                                                 steps->v[i].score);
 
+      step = hf_text_minus (g_steal_pointer (&step));
       append_item (text, step);
     }
 

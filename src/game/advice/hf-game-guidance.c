@@ -178,10 +178,10 @@ add_reason (HfGame *self, char *sentence)
     return g_steal_pointer (&owned);
 
   /* Translators: points needed to open, then the points of the rounds before */
-  reason =
-    hf_text_minus (g_strdup_printf (_("You need %1$d because your score is %2$'d."),
-                                      hf_game_get_opening_minimum (self),
-                                      hf_game_team_get_total (hf_game_get_team (self, owner))));
+  reason = g_strdup_printf (_("You need %1$d because your score is %2$'d."),
+                              hf_game_get_opening_minimum (self),
+                              hf_game_team_get_total (hf_game_get_team (self, owner)));
+  reason = hf_text_minus (g_steal_pointer (&reason));
 
   /* Translators: two sentences */
   return g_strdup_printf (C_("sentences", "%s %s"), owned, reason);

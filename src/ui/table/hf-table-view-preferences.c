@@ -41,10 +41,11 @@ describe_go (HfTableView *self, const HfTurnAskInfo *info)
 {
   gint price = hf_game_get_rules (self->game)->rules.open_fail_penalty;
 
+  if (!info->harmful || price <= 0)
+    return g_strdup (g_dpgettext2 (NULL, "button", info->go));
+
   /* Translators: a button with a mnemonic; the points that it costs if it fails, as in −100 */
-  return info->harmful && price > 0
-    ? hf_text_minus (g_strdup_printf (_("_Try Anyway (−%d)"), price))
-    : g_strdup (g_dpgettext2 (NULL, "button", info->go));
+  return hf_text_minus (g_strdup_printf (_("_Try Anyway (−%d)"), price));
 }
 
 /* Private: asks before a move. */
