@@ -36,6 +36,7 @@ struct _HfDemo
   guint64 seed;
   gboolean dark;
   double text_scale;
+  char *font; /* (nullable) */
 
   HfWindow *window;
   HfGame *game;
@@ -435,6 +436,7 @@ hf_demo_finalize (GObject *object)
   g_free (self->file);
   g_free (self->deck);
   g_free (self->rules);
+  g_free (self->font);
   g_strfreev (self->changes);
   g_free (self->scene);
 
@@ -478,6 +480,7 @@ hf_demo_add_options (GApplication *application)
       N_("Change a rule, as in table.players=6"), N_("KEY=VALUE") },
     { "text-scale", 0, 0, G_OPTION_ARG_DOUBLE, NULL,
       N_("Text size; 1 is normal"), N_("FACTOR") },
+    { "font", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Font of the interface, as “Sans 16”"), N_("FONT") },
     { "scene", 0, 0, G_OPTION_ARG_STRING, NULL,
       N_("What to show: table, score, score-cards, game-over, hand30, deal, new-game, rule-lab, "
          "rules or start"),
@@ -516,6 +519,7 @@ hf_demo_new (GVariantDict *options, GError **error)
   g_variant_dict_lookup (options, "scene", "s", &self->scene);
   g_variant_dict_lookup (options, "dark", "b", &self->dark);
   g_variant_dict_lookup (options, "text-scale", "d", &self->text_scale);
+  g_variant_dict_lookup (options, "font", "s", &self->font);
 
   return g_steal_pointer (&self);
 }
@@ -550,6 +554,8 @@ hf_demo_run (HfDemo *self, HfWindow *window, GSettings *settings)
       g_object_set (gtk_settings, "gtk-xft-dpi",
                     (int) ((dpi > 0 ? dpi : 96 * 1024) * self->text_scale), NULL);
     }
+  if (self->font != NULL)
+    g_object_set (gtk_settings, "gtk-font-name", self->font, NULL);
   if (self->dark)
     adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
                                         ADW_COLOR_SCHEME_FORCE_DARK);

@@ -22,7 +22,10 @@
 #include "ui/table/hf-history-panel.h"
 #include "ui/widgets/hf-felt.h"
 #include "ui/widgets/hf-hush.h"
+#include "ui/widgets/hf-text-size.h"
 #include "ui/widgets/hf-wrap-labels.h"
+
+#define N_SIZES 11 /* breakpoints that depend on the size of the text */
 
 /* The window of the game: the start page or the table, and the history beside it. */
 struct _HfWindow
@@ -526,6 +529,7 @@ hf_window_class_init (HfWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfWindow, scroller);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, table);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, coach);
+  hf_text_size_bind (widget_class, N_SIZES);
 
   for (guint i = 0; i < G_N_ELEMENTS (session_actions); i++)
     gtk_widget_class_install_action (widget_class, session_actions[i].name, NULL, session_cb);
@@ -583,6 +587,7 @@ add_start_page (HfWindow *self)
   self->daily_words = GTK_WIDGET (gtk_builder_get_object (builder, "daily_words"));
   g_signal_connect_object (page, "map", G_CALLBACK (update_daily), self, G_CONNECT_SWAPPED);
   hf_wrap_labels (page);
+  hf_text_size_follow_one (ADW_BREAKPOINT (gtk_builder_get_object (builder, "size_1")));
   adw_bin_set_child (ADW_BIN (self->start_page), page);
 }
 
@@ -592,6 +597,7 @@ hf_window_init (HfWindow *self)
   GtkDropTarget *files = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  hf_text_size_follow (GTK_WIDGET (self), HF_TYPE_WINDOW, N_SIZES);
   add_start_page (self);
   add_table_keys (self);
   add_rank_keys (self);

@@ -196,6 +196,52 @@ hf_check_apart (GtkWidget *table)
       }
 }
 
+static void
+visit_labels (GtkWidget *widget, gpointer labels)
+{
+  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0'
+      && gtk_widget_get_width (widget) > 0)
+    g_ptr_array_add (labels, widget);
+}
+
+/* Where the letters of a label are; its lines are higher. */
+static graphene_rect_t
+get_ink (GtkWidget *label, GtkWidget *in)
+{
+  graphene_rect_t bounds = get_bounds (label, in);
+  PangoRectangle ink;
+  int x, y;
+
+  gtk_label_get_layout_offsets (GTK_LABEL (label), &x, &y);
+  pango_layout_get_pixel_extents (gtk_label_get_layout (GTK_LABEL (label)), &ink, NULL);
+
+  return GRAPHENE_RECT_INIT (bounds.origin.x + x + ink.x, bounds.origin.y + y + ink.y, ink.width,
+                             ink.height);
+}
+
+/* No words lie on others. */
+void
+hf_check_labels_apart (GtkWidget *table)
+{
+  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
+
+  visit (table, visit_labels, labels);
+  for (guint i = 0; i < labels->len; i++)
+    for (guint k = i + 1; k < labels->len; k++)
+      {
+        graphene_rect_t here = get_ink (labels->pdata[i], table);
+        graphene_rect_t there = get_ink (labels->pdata[k], table);
+
+        if (covers (&here, &there) && is_in_sight (labels->pdata[i], table)
+            && is_in_sight (labels->pdata[k], table))
+          {
+            g_autofree char *which = describe (labels->pdata[k]);
+
+            complain (labels->pdata[i], which);
+          }
+      }
+}
+
 static graphene_rect_t
 find_index (GtkWidget *card, GtkWidget *in, gboolean strip)
 {

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 void hf_check_inside (GtkWidget *window);
 void hf_check_words (GtkWidget *window);
 void hf_check_apart (GtkWidget *table);
+void hf_check_labels_apart (GtkWidget *table);
 void hf_check_indices (GtkWidget *table);
 void hf_check_targets (GtkWidget *window);
 void hf_check_ring (GtkWidget *window, GtkWidget *widget);

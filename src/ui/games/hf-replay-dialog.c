@@ -7,6 +7,7 @@
 
 #include "game/advice/hf-game-advice.h"
 #include "game/files/hf-game-save.h"
+#include "ui/widgets/hf-text-size.h"
 #include "ui/cards/hf-card-widget.h"
 #include "ui/table/hf-action-bar.h"
 #include "ui/widgets/hf-felt.h"
@@ -170,6 +171,7 @@ hf_replay_dialog_class_init (HfReplayDialogClass *klass)
   g_type_ensure (HF_TYPE_TABLE_VIEW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-replay-dialog.ui");
+  hf_text_size_bind (widget_class, 2);
   gtk_widget_class_bind_template_child (widget_class, HfReplayDialog, window_title);
   gtk_widget_class_bind_template_child (widget_class, HfReplayDialog, felt);
   gtk_widget_class_bind_template_child (widget_class, HfReplayDialog, table);
@@ -189,6 +191,7 @@ static void
 hf_replay_dialog_init (HfReplayDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  hf_text_size_follow (GTK_WIDGET (self), HF_TYPE_REPLAY_DIALOG, 2);
   g_signal_connect_object (self->adjustment, "value-changed", G_CALLBACK (scale_cb), self,
                            G_CONNECT_SWAPPED);
 }

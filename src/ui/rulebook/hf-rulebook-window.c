@@ -10,6 +10,7 @@
 #include "hf-rulebook-view.h"
 #include "ui/widgets/hf-announcer.h"
 #include "ui/widgets/hf-request.h"
+#include "ui/widgets/hf-text-size.h"
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
@@ -289,6 +290,7 @@ hf_rulebook_window_class_init (HfRulebookWindowClass *klass)
   g_type_ensure (HF_TYPE_RULEBOOK_VIEW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-rulebook-window.ui");
+  hf_text_size_bind (widget_class, 2);
   gtk_widget_class_bind_template_child (widget_class, HfRulebookWindow, split_view);
   gtk_widget_class_bind_template_child (widget_class, HfRulebookWindow, window_title);
   gtk_widget_class_bind_template_child (widget_class, HfRulebookWindow, contents);
@@ -323,6 +325,7 @@ static void
 hf_rulebook_window_init (HfRulebookWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  hf_text_size_follow (GTK_WIDGET (self), HF_TYPE_RULEBOOK_WINDOW, 2);
   hf_wrap_labels (GTK_WIDGET (self));
 
   self->counts = g_ptr_array_new ();

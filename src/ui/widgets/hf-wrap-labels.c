@@ -3,6 +3,8 @@
 
 #include "hf-wrap-labels.h"
 
+#include "hf-text-size.h"
+
 /* libadwaita cuts titles short where they do not fit: those of header bars,
  * of groups, of rows that are buttons. On a phone, with large text, German
  * or Polish, that leaves a few letters. Here they go on in another line; and
@@ -48,10 +50,8 @@ static void
 wrap_number (GtkListBoxRow *row)
 {
   GtkWidget *header = gtk_list_box_row_get_child (row);
-  int dpi;
 
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (row)), "gtk-xft-dpi", &dpi, NULL);
-  if (GTK_IS_ORIENTABLE (header) && dpi >= LARGE_TEXT * 96 * 1024)
+  if (GTK_IS_ORIENTABLE (header) && hf_text_size_get () >= LARGE_TEXT)
     gtk_orientable_set_orientation (GTK_ORIENTABLE (header), GTK_ORIENTATION_VERTICAL);
 }
 

@@ -485,6 +485,25 @@ test_toss (void)
   end (&turn);
 }
 
+/* The card comes back before what was set aside earlier. */
+static void
+test_toss_beside_staged (void)
+{
+  Turn turn = make_turn ("Q*3 K*2 5");
+
+  begin (&turn, TRUE);
+  select_kind (&turn, HF_KIND_QUEEN, 3);
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_STAGE));
+  select_kind (&turn, HF_KIND_FIVE, 1);
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_TOSS));
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_UNDO));
+  g_assert_true (hf_game_is_my_turn (turn.game));
+  g_assert_cmpuint (hf_turn_controller_get_n_staged (turn.controller), ==, 1);
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_UNDO));
+  g_assert_cmpuint (hf_turn_controller_get_n_staged (turn.controller), ==, 0);
+  end (&turn);
+}
+
 static Turn
 make_take (const char *hand)
 {
@@ -997,6 +1016,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/turn-controller/discard", test_discard);
   g_test_add_func ("/turn-controller/drawn", test_drawn);
   g_test_add_func ("/turn-controller/toss", test_toss);
+  g_test_add_func ("/turn-controller/toss-beside-staged", test_toss_beside_staged);
   g_test_add_func ("/turn-controller/take", test_take);
   g_test_add_func ("/turn-controller/take-several-ways", test_take_several_ways);
   g_test_add_func ("/turn-controller/take-selected", test_take_selected);

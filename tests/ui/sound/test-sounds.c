@@ -160,6 +160,23 @@ test_acts (void)
   hf_test_table_free (table);
 }
 
+/* A book of wild cards is no dirty one. */
+static void
+test_wild_book (void)
+{
+  HfTestTable *table = hf_test_table_new ("lay-out-first");
+  HfGame *game;
+
+  hf_test_table_hand (table, 0, "2*2 4 5");
+  hf_test_table_book (table, 0, "K*7");
+  hf_test_table_book (table, 0, "2*6");
+  game = hf_test_game_new_at (table, 0, TRUE);
+  assert_heard (game, "lay 2 on wild.1", HF_SOUND_CLEAN_BOOK);
+
+  g_object_unref (game);
+  hf_test_table_free (table);
+}
+
 /* At the table: what is refused is heard, what is done, too, and nothing of a game that left. */
 static void
 test_table (void)
@@ -204,6 +221,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/sounds/desktop", test_desktop);
   g_test_add_func ("/sounds/broken", test_broken);
   g_test_add_func ("/sounds/acts", test_acts);
+  g_test_add_func ("/sounds/wild-book", test_wild_book);
   g_test_add_func ("/sounds/table", test_table);
 
   return g_test_run ();

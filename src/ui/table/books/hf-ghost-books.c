@@ -150,7 +150,10 @@ hf_ghost_books_size_allocate (GtkWidget *widget, int width, int height, int base
 
   if (card_width > 0)
     top += get_height (card_width) + SPACING;
-  if (words != NULL && gtk_widget_get_visible (words))
+  /* No words are better than words over others. */
+  if (words != NULL)
+    gtk_widget_set_child_visible (words, words_height <= height);
+  if (words != NULL && gtk_widget_should_layout (words))
     gtk_widget_allocate (words, width, words_height, -1,
                          gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (0, top)));
 }

@@ -171,9 +171,7 @@ update_needs (HfTableau *self)
   /* Where many sides have little room, or an opening is laid ready, what it takes to go out comes
    * later. */
   gboolean shown = !self->terse || hf_game_team_get_opened (self->team) != 0
-                   || !(self->packed || is_one_of_many (self)
-                        || gtk_widget_get_visible (self->tray));
-
+                   || !(is_one_of_many (self) || gtk_widget_get_visible (self->tray));
   gboolean in_signs = speaks_in_signs (self);
 
   find_needs (self, needs);
