@@ -164,7 +164,7 @@ test_acts (void)
 static void
 test_wild_book (void)
 {
-  HfTestTable *table = hf_test_table_new ("lay-out-first");
+  HfTestTable *table = hf_test_table_new ("classic");
   HfGame *game;
 
   hf_test_table_hand (table, 0, "2*2 4 5");
