@@ -39,7 +39,8 @@ run_command (const HfCliCommand *commands, guint n_commands, int argc, char **ar
 void
 hf_cli_print_error (const GError *error)
 {
-  g_autofree char *sentence = hf_text_sentence (error->message);
+  g_autofree char *clean = hf_text_clean (error->message, HF_TEXT_SENTENCE);
+  g_autofree char *sentence = hf_text_sentence (clean);
 
   g_printerr ("%s\n", sentence);
 }

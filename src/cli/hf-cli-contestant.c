@@ -6,6 +6,7 @@
 
 #include "core/hf-notation.h"
 #include "core/hf-file.h"
+#include "core/hf-text.h"
 #include "hf-cli-program.h"
 #include "players/hf-level.h"
 
@@ -44,9 +45,9 @@ read_number (const char *text, guint max, guint *number, GError **error)
       return TRUE;
     }
 
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               "“%s” isn’t right: write “%.*s=” and a whole number from 0 to %u", text,
-               (int) strcspn (text, "="), text, max);
+  hf_text_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                     "“%s” isn’t right: write “%.*s=” and a whole number from 0 to %u", text,
+                     (int) strcspn (text, "="), text, max);
 
   return FALSE;
 }
@@ -113,8 +114,8 @@ set_option (HfContestant *self, const char *text, GError **error)
       return TRUE;
     }
 
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "“%s” isn’t an option of a player",
-               text);
+  hf_text_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                     "“%s” isn’t an option of a player", text);
 
   return FALSE;
 }
@@ -129,7 +130,8 @@ read_level (HfContestant *self, const char *text, GError **error)
   self->level = g_strdup (self->peeks ? "expert" : level);
   if (!hf_level_exists (self->level))
     {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "There’s no level “%s”", level);
+      hf_text_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "There’s no level “%s”",
+                         level);
       return FALSE;
     }
 

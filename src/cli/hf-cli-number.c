@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-cli-number.h"
 
+#include "core/hf-text.h"
+
 /* Whether a number of the command line is in its range.
  *
  * @option: the option it was given with, or what else it is called
@@ -11,8 +13,8 @@ hf_cli_check_number (const char *option, gdouble number, gdouble min, gdouble ma
   if (number >= min && number <= max)
     return TRUE;
 
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               "%s takes a number from %.10g to %.10g, not %.10g", option, min, max, number);
+  hf_text_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                     "%s takes a number from %.10g to %.10g, not %.10g", option, min, max, number);
 
   return FALSE;
 }

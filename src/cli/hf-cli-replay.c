@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/hf-file.h"
+#include "core/hf-text.h"
 #include "game/files/hf-game-file.h"
 #include "hf-cli-session.h"
 
@@ -39,16 +40,17 @@ replay_line (HfCliSession *session, const char *line)
   g_autofree char *move = hf_cli_strip_comment (line);
   g_auto (HfCliResult) result = hf_cli_session_run (session, move);
   g_autofree char *answer = hf_cli_result_print (&result);
+  g_autofree char *shown = hf_text_clean (move, HF_TEXT_SENTENCE);
 
   if (result.status == HF_CLI_OK || result.status == HF_CLI_FAILED)
     {
       if (!quiet)
-        printf ("%s%s%s\n", move, result.status == HF_CLI_OK ? "" : "  # ",
+        printf ("%s%s%s\n", shown, result.status == HF_CLI_OK ? "" : "  # ",
                 result.status == HF_CLI_OK ? "" : answer);
       return TRUE;
     }
 
-  g_printerr ("%s: %s\n", move, answer);
+  g_printerr ("%s: %s\n", shown, answer);
 
   return FALSE;
 }

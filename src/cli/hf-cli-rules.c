@@ -16,6 +16,7 @@
 #include "core/hf-presets.h"
 #include "core/hf-rule-set.h"
 #include "core/hf-rule-table.h"
+#include "core/hf-text.h"
 #include "hf-cli-commands.h"
 #include "hf-cli-compare.h"
 #include "hf-cli-number.h"
@@ -39,7 +40,9 @@ typedef struct
 static int
 fail (const char *what, GError *error)
 {
-  g_printerr ("%s: %s\n", what, error->message);
+  g_autofree char *shown = hf_text_clean (what, HF_TEXT_SENTENCE);
+
+  g_printerr ("%s: %s\n", shown, error->message);
 
   return 1;
 }

@@ -2,6 +2,7 @@
 #include "hf-cli-script.h"
 
 #include "core/hf-file.h"
+#include "core/hf-text.h"
 #include "hf-cli-session.h"
 
 /* Rule scripts: cases of acts with their expected results. */
@@ -27,14 +28,15 @@ typedef struct
 
 static void G_GNUC_PRINTF (2, 3) report_problem (HfCliScript *self, const char *format, ...)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *clean = NULL;
   va_list args;
 
   va_start (args, format);
   text = g_strdup_vprintf (format, args);
   va_end (args);
 
-  fprintf (self->out, "%s:%u: %s\n", self->file, self->at + 1, text);
+  clean = hf_text_clean (text, HF_TEXT_SENTENCE);
+  fprintf (self->out, "%s:%u: %s\n", self->file, self->at + 1, clean);
   self->case_failed = TRUE;
 }
 
@@ -56,7 +58,7 @@ static void
 begin_case (HfCliScript *self, const char *title)
 {
   end_case (self);
-  self->title = g_strdup (title);
+  self->title = hf_text_clean (title, HF_TEXT_SENTENCE);
   self->case_failed = FALSE;
   self->skipping = FALSE;
   hf_cli_session_reset (self->session);
@@ -265,9 +267,10 @@ hf_cli_script_run_text (const char *file, const char *text, FILE *out, guint *pa
 {
   g_autoptr (HfCliSession) session = hf_cli_session_new ();
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autofree char *shown = hf_text_clean (file, HF_TEXT_SENTENCE);
   HfCliScript self = {
     .out = out,
-    .file = file,
+    .file = shown,
     .session = session,
     .lines = lines,
     .n_lines = g_strv_length (lines),
@@ -295,7 +298,8 @@ run_file (const char *file, guint *passed, guint *failed, GError **error)
     return FALSE;
   if (length > MAX_SIZE)
     {
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s is too large for a script", file);
+      hf_text_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s is too large for a script",
+                         file);
       return FALSE;
     }
 

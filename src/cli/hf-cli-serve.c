@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-cli-serve.h"
 
+#include <string.h>
+
+#include "core/hf-file.h"
 #include "hf-cli-session.h"
 
 /* The line protocol: a line in, an answer, data lines and a lone dot out. */
@@ -85,7 +88,8 @@ hf_cli_serve (FILE *in, FILE *out)
 
   while (goes_on && getline (&buffer, &size, in) >= 0)
     {
-      g_autofree char *line = hf_cli_strip_comment (buffer);
+      g_autofree char *line =
+        hf_cli_strip_comment (buffer + hf_file_mark_length (buffer, strlen (buffer)));
       g_auto (HfCliResult) result = { HF_CLI_OK };
       g_autofree char *data = NULL;
       g_autofree char *answer = NULL;

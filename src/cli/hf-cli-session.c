@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-cli-session.h"
 
+#include "core/hf-text.h"
+
 /* The lines that choose rules, deal and play. Positions are in
  * hf-cli-position.c, expectations in hf-cli-expect.c. */
 
@@ -45,23 +47,25 @@ hf_cli_result_clear (HfCliResult *self)
   g_clear_pointer (&self->text, g_free);
 }
 
-/* The line that answers with this result. */
+/* The line that answers with this result; whatever it quotes, it is one line. */
 char *
 hf_cli_result_print (const HfCliResult *self)
 {
+  g_autofree char *text = self->text != NULL ? hf_text_clean (self->text, HF_TEXT_SENTENCE) : NULL;
+
   switch (self->status)
     {
     case HF_CLI_OK:
       return g_strdup ("ok");
     case HF_CLI_REFUSED:
-      return self->text != NULL ? g_strdup_printf ("refused %s (%s)", self->code, self->text)
-                                : g_strdup_printf ("refused %s", self->code);
+      return text != NULL ? g_strdup_printf ("refused %s (%s)", self->code, text)
+                          : g_strdup_printf ("refused %s", self->code);
     case HF_CLI_FAILED:
       return g_strdup_printf ("failed %s", self->code);
     case HF_CLI_DIFFERS:
-      return g_strdup_printf ("differs %s", self->text);
+      return g_strdup_printf ("differs %s", text);
     case HF_CLI_ERROR:
-      return g_strdup_printf ("error %s", self->text);
+      return g_strdup_printf ("error %s", text);
     default:
       g_return_val_if_reached (NULL);
     }

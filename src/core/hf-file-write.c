@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "hf-file.h"
+#include "hf-text.h"
 
 #define MODE_PLAIN   0666
 #define MODE_PRIVATE 0600
@@ -26,9 +27,9 @@ fail (GError **error, const char *path, int number)
 {
   g_autofree char *name = hf_file_show (path);
 
-  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (number),
-               /* Translators: the name of a file, and what the system says about it */
-               _("“%s” can’t be saved: %s"), name, g_strerror (number));
+  hf_text_set_error (error, G_FILE_ERROR, g_file_error_from_errno (number),
+                     /* Translators: the name of a file, and what the system says about it */
+                     _("“%s” can’t be saved: %s"), name, g_strerror (number));
   return FALSE;
 }
 
@@ -140,10 +141,10 @@ write_in_place (const char *path, const void *data, gsize length, GError **error
     return TRUE;
 
   name = hf_file_show (path);
-  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (number),
-               /* Translators: the name of a file, and what the system says about it */
-               _("“%s” is incomplete now, as it can’t be replaced in its folder: %s"), name,
-                 g_strerror (number));
+  hf_text_set_error (error, G_FILE_ERROR, g_file_error_from_errno (number),
+                     /* Translators: the name of a file, and what the system says about it */
+                     _("“%s” is incomplete now, as it can’t be replaced in its folder: %s"), name,
+                       g_strerror (number));
   return FALSE;
 }
 

@@ -10,10 +10,14 @@
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "hf-text.h"
+
+/* Some editors begin every text with it. */
+#define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
 /* Ordinary files come in a few pieces. */
 #define PIECE (64 * 1024)
@@ -23,9 +27,9 @@ fail (GError **error, const char *path, int number)
 {
   g_autofree char *name = hf_file_show (path);
 
-  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (number),
-               /* Translators: the name of a file, and what the system says about it */
-               _("“%s” can’t be read: %s"), name, g_strerror (number));
+  hf_text_set_error (error, G_FILE_ERROR, g_file_error_from_errno (number),
+                     /* Translators: the name of a file, and what the system says about it */
+                     _("“%s” can’t be read: %s"), name, g_strerror (number));
   return FALSE;
 }
 
@@ -78,10 +82,19 @@ read_all (int fd, gsize max, GByteArray *text)
   return TRUE;
 }
 
+/* Returns: how many bytes at the beginning of a text are no part of it */
+gsize
+hf_file_mark_length (const char *data, gsize length)
+{
+  const gsize mark = strlen (BYTE_ORDER_MARK);
+
+  return length >= mark && memcmp (data, BYTE_ORDER_MARK, mark) == 0 ? mark : 0;
+}
+
 /* Reads a file. Pipes, devices and folders are refused at once.
  *
  * @max: how long it may be; of a longer one, a byte more is read, for the caller to see that
- * @data (out): what is in it, with a zero behind */
+ * @data (out): what is in it, without a byte order mark, with a zero behind */
 gboolean
 hf_file_read (const char *path, gsize max, char **data, gsize *length, GError **error)
 {
@@ -99,6 +112,7 @@ hf_file_read (const char *path, gsize max, char **data, gsize *length, GError **
   read = read_all (fd, max + 1, text);
   number = errno;
   close (fd);
+  g_byte_array_remove_range (text, 0, hf_file_mark_length ((const char *) text->data, text->len));
   *length = text->len;
   g_byte_array_append (text, (const guint8 *) "", 1);
   *data = (char *) g_byte_array_free (text, FALSE);
@@ -118,11 +132,12 @@ hf_file_refuse (GError **error, const char *path, gboolean is_folder)
 
   if (is_folder)
     /* Translators: %s is the name of a folder */
-    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, _("“%s” is a folder, not a file."), name);
+    hf_text_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                       _("“%s” is a folder, not a file."), name);
   else
-    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                 /* Translators: %s is the name of a device, a pipe or the like */
-                 _("“%s” isn’t an ordinary file."), name);
+    hf_text_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                       /* Translators: %s is the name of a device, a pipe or the like */
+                       _("“%s” isn’t an ordinary file."), name);
 
   return FALSE;
 }

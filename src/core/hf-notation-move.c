@@ -50,11 +50,11 @@ refuse (HfMoveParser *self, const char *what)
   if (self->at < self->n_words)
     shown = hf_text_clean (self->words[self->at], HF_TEXT_QUOTE);
   if (shown != NULL)
-    g_set_error (self->error, HF_NOTATION_ERROR, HF_NOTATION_ERROR_SYNTAX,
-                 "%s was expected instead of “%s”", what, shown);
+    hf_text_set_error (self->error, HF_NOTATION_ERROR, HF_NOTATION_ERROR_SYNTAX,
+                       "%s was expected instead of “%s”", what, shown);
   else
-    g_set_error (self->error, HF_NOTATION_ERROR, HF_NOTATION_ERROR_SYNTAX,
-                 "%s was expected at the end", what);
+    hf_text_set_error (self->error, HF_NOTATION_ERROR, HF_NOTATION_ERROR_SYNTAX,
+                       "%s was expected at the end", what);
 
   return FALSE;
 }
@@ -161,8 +161,8 @@ parse_part (HfMoveParser *self, gboolean may_lay_on)
 
   if (!hf_move_add_part (self->move, book))
     {
-      g_set_error (self->error, HF_NOTATION_ERROR, HF_NOTATION_ERROR_TOO_LONG,
-                   "There cannot be more than %d books in a move", HF_MOVE_MAX_PARTS);
+      hf_text_set_error (self->error, HF_NOTATION_ERROR, HF_NOTATION_ERROR_TOO_LONG,
+                         "There cannot be more than %d books in a move", HF_MOVE_MAX_PARTS);
       return FALSE;
     }
   for (guint i = 0; i < n; i++)

@@ -102,8 +102,8 @@ hf_notation_parse_cards (const char *const *words,
         {
           g_autofree char *shown = hf_text_clean (words[i], HF_TEXT_QUOTE);
 
-          g_set_error (error, HF_NOTATION_ERROR, HF_NOTATION_ERROR_SYNTAX,
-                       "“%s” is no card, or there are too many cards", shown);
+          hf_text_set_error (error, HF_NOTATION_ERROR, HF_NOTATION_ERROR_SYNTAX,
+                             "“%s” is no card, or there are too many cards", shown);
           return FALSE;
         }
     }
@@ -112,8 +112,8 @@ hf_notation_parse_cards (const char *const *words,
     {
       if (++counts[kinds[i]] > G_MAXUINT8)
         {
-          g_set_error (error, HF_NOTATION_ERROR, HF_NOTATION_ERROR_TOO_LONG,
-                       "There cannot be more than %d cards of a kind", G_MAXUINT8);
+          hf_text_set_error (error, HF_NOTATION_ERROR, HF_NOTATION_ERROR_TOO_LONG,
+                             "There cannot be more than %d cards of a kind", G_MAXUINT8);
           return FALSE;
         }
     }

@@ -489,8 +489,8 @@ hf_rules_init_preset (HfRules *self, const char *id, GError **error)
     {
       g_autofree char *shown = hf_text_clean (id, HF_TEXT_QUOTE);
 
-      g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_UNKNOWN_PRESET,
-                   _("There’s no rule set called “%s”."), shown);
+      hf_text_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_UNKNOWN_PRESET,
+                         _("There’s no rule set called “%s”."), shown);
       return FALSE;
     }
 

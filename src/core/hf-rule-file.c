@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "hf-file.h"
 #include "hf-rules.h"
 #include "hf-text.h"
 
@@ -30,18 +31,23 @@ static void
 set_line_error (GError **error, guint line, const char *message)
 {
   /* Translators: the number of a line in a file, and what is wrong with it */
-  g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE, _("Line %u: %s"), line, message);
+  hf_text_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE,
+                     _("Line %u: %s"), line, message);
 }
 
 /* Puts the line number before the message of an error. */
 void
 hf_rule_entry_prefix (const HfRuleEntry *entry, GError **error)
 {
-  if (error == NULL || *error == NULL)
+  g_autoptr (GError) plain = error != NULL ? g_steal_pointer (error) : NULL;
+  g_autofree char *line = NULL;
+
+  if (plain == NULL)
     return;
 
   /* Translators: put before a message about a line of a file */
-  g_prefix_error (error, _("Line %u: "), entry->line);
+  line = g_strdup_printf (_("Line %u: "), entry->line);
+  hf_text_set_error (error, plain->domain, plain->code, "%s%s", line, plain->message);
 }
 
 static gboolean
@@ -51,9 +57,9 @@ check_text (const char *data, gsize length, GError **error)
 
   if (length > HF_RULE_FILE_MAX_SIZE)
     {
-      g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE,
-                   _("This is too large for a rule set. The limit is %'d bytes."),
-                     HF_RULE_FILE_MAX_SIZE);
+      hf_text_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE,
+                         _("This is too large for a rule set. The limit is %'d bytes."),
+                           HF_RULE_FILE_MAX_SIZE);
       return FALSE;
     }
 
@@ -149,7 +155,7 @@ hf_rule_file_parse (const char *data, gsize length, GError **error)
     return NULL;
 
   text = g_strndup (data, length);
-  lines = g_strsplit (g_str_has_prefix (text, "\xef\xbb\xbf") ? text + 3 : text, "\n", -1);
+  lines = g_strsplit (text + hf_file_mark_length (data, length), "\n", -1);
 
   for (guint i = 0; lines[i] != NULL; i++)
     {

@@ -104,7 +104,7 @@ hf_rule_set_free (HfRuleSet *self)
 static gboolean
 fail (const HfRuleEntry *entry, GError **error, const char *message)
 {
-  g_set_error_literal (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE, message);
+  hf_text_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE, "%s", message);
   hf_rule_entry_prefix (entry, error);
   return FALSE;
 }
@@ -127,7 +127,7 @@ check_format (GPtrArray *entries, gint *number, GError **error)
       if (format <= HF_RULE_FILE_FORMAT)
         return TRUE;
 
-      g_set_error (
+      hf_text_set_error (
         error, HF_RULES_ERROR, HF_RULES_ERROR_NEWER_VERSION,
         _("This rule set needs a newer version of the game. It has format %d, and this version "
           "reads formats up to %d."),
@@ -135,9 +135,10 @@ check_format (GPtrArray *entries, gint *number, GError **error)
       return FALSE;
     }
 
-  g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE,
-               _("This isn’t a rule set. It needs a heading [%s] with a line Format=%d below it."),
-                 HEAD_GROUP, HF_RULE_FILE_FORMAT);
+  hf_text_set_error (
+    error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE,
+    _("This isn’t a rule set. It needs a heading [%s] with a line Format=%d below it."), HEAD_GROUP,
+      HF_RULE_FILE_FORMAT);
   return FALSE;
 }
 
@@ -230,8 +231,8 @@ may_be_set (const HfRuleEntry *entry, gint format, GError **error)
   if (format == 1 || !hf_rules_is_old_key (entry->key))
     return TRUE;
 
-  g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_UNKNOWN_KEY,
-               _("There’s no rule called “%s”."), entry->key);
+  hf_text_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_UNKNOWN_KEY,
+                     _("There’s no rule called “%s”."), entry->key);
   return FALSE;
 }
 
@@ -301,7 +302,7 @@ hf_rule_set_load_data (const char *data, gsize length, GError **error)
 
   if (self->name == NULL)
     {
-      g_set_error (
+      hf_text_set_error (
         error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE,
         _("The rule set has no usable name. Add a line such as Name=Our Rules below [%s]."),
           HEAD_GROUP);

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hf-rule-table.h"
+#include "hf-text.h"
 
 /* With less than this in the stock the discards are shuffled again and again. */
 #define CARDS_PER_DECK 54
@@ -22,8 +23,7 @@ refuse_config (GError **error, const char *format, ...)
   va_list args;
 
   va_start (args, format);
-  if (error != NULL)
-    *error = g_error_new_valist (HF_RULES_ERROR, HF_RULES_ERROR_BAD_CONFIG, format, args);
+  hf_text_set_error_valist (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_CONFIG, format, args);
   va_end (args);
   return FALSE;
 }
@@ -64,7 +64,7 @@ check_players (const HfRules *self, GError **error)
     return TRUE;
 
   allowed = hf_rules_get (self, "table.players_allowed");
-  g_set_error (
+  hf_text_set_error (
     error, HF_RULES_ERROR, HF_RULES_ERROR_PLAYERS_NOT_ALLOWED,
     /* Translators: a number of players, and a list such as “3,4,6” */
     _("The number of players is %d, but these rules allow only %s. Change the number or allow it."),
@@ -79,10 +79,11 @@ check_teams (const HfRules *self, GError **error)
       || (self->table_players % 2 == 0 && self->table_players != 2))
     return TRUE;
 
-  g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_TEAMS_NOT_POSSIBLE,
-               _("The number of players is %d, but teams need 4, 6, or 8. Change the number, or "
+  hf_text_set_error (
+    error, HF_RULES_ERROR, HF_RULES_ERROR_TEAMS_NOT_POSSIBLE,
+    _("The number of players is %d, but teams need 4, 6, or 8. Change the number, or "
                  "let everyone play alone."),
-                 self->table_players);
+      self->table_players);
   return FALSE;
 }
 
@@ -97,11 +98,12 @@ check_cards (const HfRules *self, GError **error)
   if (have >= needed)
     return TRUE;
 
-  g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_TOO_FEW_CARDS,
-               /* Translators: two numbers of cards */
-               _("There are too few cards: %d. To deal and draw once, you need %d. Add decks or "
+  hf_text_set_error (
+    error, HF_RULES_ERROR, HF_RULES_ERROR_TOO_FEW_CARDS,
+    /* Translators: two numbers of cards */
+    _("There are too few cards: %d. To deal and draw once, you need %d. Add decks or "
                  "deal fewer cards."),
-                 have, needed);
+      have, needed);
   return FALSE;
 }
 

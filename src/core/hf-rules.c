@@ -20,8 +20,8 @@ lookup (const char *key, GError **error)
     {
       g_autofree char *shown = hf_text_clean (key, HF_TEXT_QUOTE);
 
-      g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_UNKNOWN_KEY,
-                   _("There’s no rule called “%s”."), shown);
+      hf_text_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_UNKNOWN_KEY,
+                         _("There’s no rule called “%s”."), shown);
     }
 
   return info;
@@ -83,6 +83,7 @@ joined_by_old_keys (const HfRules *self)
 static gboolean
 set_old_key (HfRules *self, const char *key, const char *value, GError **error)
 {
+  g_autofree char *shown = NULL;
   const gboolean is_ours = self->old_clean_lock != 0 || self->old_wild_on_clean != 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (old_keys); i++)
@@ -100,7 +101,9 @@ set_old_key (HfRules *self, const char *key, const char *value, GError **error)
         return TRUE;
       }
 
-  g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_VALUE, _("%s can’t be “%s”."), key, value);
+  shown = hf_text_clean (value, HF_TEXT_QUOTE);
+  hf_text_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_VALUE,
+                     _("%s can’t be “%s”."), key, shown);
   return FALSE;
 }
 

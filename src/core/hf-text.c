@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Texts that anybody may have written: names, titles, descriptions. Each kind has one limit, and
- * none has characters that a person does not see but that change what stands around them. */
+ * none has characters that a person does not see but that change what stands around them. Every
+ * error is made here, so that no text gets past this, whoever quotes it. */
 #include "config.h"
 
 #include "hf-text.h"
@@ -13,13 +14,18 @@
 #define POP_DIRECTIONAL_ISOLATE "\xe2\x81\xa9"
 #define LEFT_TO_RIGHT_MARK      "\xe2\x80\x8e"
 #define MINUS                   "−"
+#define POP_ISOLATE             0x2069
 #define ELLIPSIS                "…"
 #define ZERO_WIDTH_JOINER       0x200d
+
+/* A message that is shown has no more. */
+#define MAX_LINES 12
 
 /* In characters. */
 static const guint limits[HF_N_TEXT_KINDS] = {
   [HF_TEXT_NAME] = 40,          [HF_TEXT_TITLE] = 100, [HF_TEXT_SCORE] = 400,
-  [HF_TEXT_DESCRIPTION] = 2000, [HF_TEXT_QUOTE] = 60,
+  [HF_TEXT_DESCRIPTION] = 2000, [HF_TEXT_QUOTE] = 60,  [HF_TEXT_SENTENCE] = 1000,
+  [HF_TEXT_MESSAGE] = 2000,
 };
 
 static gboolean
@@ -47,15 +53,57 @@ is_unwanted (gunichar c)
   return g_unichar_iscntrl (c) || is_direction (c) || c == 0xfeff || is_between (c, 0xfff9, 0xfffc);
 }
 
-static void
-append_clean (GString *clean, gunichar c, HfTextKind kind)
+static gboolean
+keeps (HfTextKind kind, gunichar c, guint n_lines)
 {
-  if (kind == HF_TEXT_DESCRIPTION && (c == '\n' || c == '\r' || c == '\t'))
-    g_string_append_unichar (clean, c);
+  return (kind == HF_TEXT_DESCRIPTION && (c == '\n' || c == '\r' || c == '\t'))
+         || (kind == HF_TEXT_MESSAGE && c == '\n' && n_lines < MAX_LINES);
+}
+
+static void
+append_clean (GString *clean, gunichar c, HfTextKind kind, guint *n_lines)
+{
+  if (keeps (kind, c, *n_lines))
+    {
+      g_string_append_unichar (clean, c);
+      *n_lines += 1;
+    }
   else if (is_line_end (c))
     g_string_append_c (clean, ' ');
   else if (!is_unwanted (c))
     g_string_append_unichar (clean, c);
+}
+
+/* The marks around a name are kept, each with its end. */
+static gboolean
+append_isolate (GString *clean, gunichar c, gboolean *open)
+{
+  if (*open ? c == POP_ISOLATE : is_between (c, 0x2066, 0x2068))
+    {
+      g_string_append_unichar (clean, c);
+      *open = !*open;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Shows that a text goes on, and ends what its end would have ended. */
+static void
+append_ellipsis (GString *clean)
+{
+  gboolean open = FALSE;
+
+  for (const char *p = clean->str; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      open = c != POP_ISOLATE && (open || is_between (c, 0x2066, 0x2068));
+    }
+
+  g_string_append (clean, ELLIPSIS);
+  if (open)
+    g_string_append (clean, POP_DIRECTIONAL_ISOLATE);
 }
 
 static gboolean
@@ -102,6 +150,7 @@ is_inside (const char *text, const char *place)
   return inside;
 }
 
+/* Cuts a text behind so many characters, but not within one that a person sees. */
 static void
 cut (GString *text, guint max)
 {
@@ -166,9 +215,10 @@ hf_text_fits (const char *text, HfTextKind kind)
   return g_utf8_strlen (text, -1) <= (glong) hf_text_max (kind);
 }
 
-/* Makes a text that can be shown anywhere: in one line, unless it is a description, with no
- * characters of control and none that turn the direction of what follows, and cut where it is too
- * long, but not within a letter and its accents.
+/* Makes a text that can be shown anywhere: in one line, unless it is a description or a message,
+ * with no characters of control and none that turn the direction of what follows, and cut where it
+ * is too long, but not within a letter and its accents. A sentence keeps the marks of
+ * hf_text_isolate().
  *
  * @text (nullable): any bytes
  * Returns: the text; empty where there would be nothing to see */
@@ -177,12 +227,17 @@ hf_text_clean (const char *text, HfTextKind kind)
 {
   g_autofree char *valid = g_utf8_make_valid (text != NULL ? text : "", -1);
   g_autoptr (GString) clean = g_string_new (NULL);
-  gboolean quote = kind == HF_TEXT_QUOTE;
+  const gboolean is_sentence = kind == HF_TEXT_SENTENCE || kind == HF_TEXT_MESSAGE;
+  gboolean open = FALSE;
+  guint n_lines = 1;
 
   g_return_val_if_fail (kind < HF_N_TEXT_KINDS, NULL);
 
   for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
-    append_clean (clean, g_utf8_get_char (p), kind);
+    if (!is_sentence || !append_isolate (clean, g_utf8_get_char (p), &open))
+      append_clean (clean, g_utf8_get_char (p), kind, &n_lines);
+  if (open)
+    g_string_append (clean, POP_DIRECTIONAL_ISOLATE);
   /* The files of rule sets keep the blanks around theirs. */
   if (kind != HF_TEXT_TITLE && kind != HF_TEXT_DESCRIPTION)
     g_strstrip (clean->str);
@@ -190,12 +245,40 @@ hf_text_clean (const char *text, HfTextKind kind)
   if (!is_visible (clean->str))
     return g_strdup ("");
 
-  quote = quote && !hf_text_fits (clean->str, kind);
-  cut (clean, limits[kind] - (quote ? 1 : 0));
-  if (quote)
-    g_string_append (clean, ELLIPSIS);
+  if (hf_text_fits (clean->str, kind))
+    return g_string_free (g_steal_pointer (&clean), FALSE);
+
+  cut (clean, limits[kind] - (is_sentence ? 2 : kind == HF_TEXT_QUOTE ? 1 : 0));
+  if (is_sentence || kind == HF_TEXT_QUOTE)
+    append_ellipsis (clean);
 
   return g_string_free (g_steal_pointer (&clean), FALSE);
+}
+
+/* Sets an error. Whatever its sentence quotes, it is as long as a sentence and has nothing in it
+ * that a person does not see; quotes that may be long are cut before, as HF_TEXT_QUOTE. */
+void
+hf_text_set_error (GError **error, GQuark domain, gint code, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  hf_text_set_error_valist (error, domain, code, format, args);
+  va_end (args);
+}
+
+/* Sets an error, as hf_text_set_error() does. */
+void
+hf_text_set_error_valist (GError **error,
+                          GQuark domain,
+                          gint code,
+                          const char *format,
+                          va_list args)
+{
+  g_autofree char *sentence = g_strdup_vprintf (format, args);
+  g_autofree char *clean = hf_text_clean (sentence, HF_TEXT_SENTENCE);
+
+  g_set_error_literal (error, domain, code, clean);
 }
 
 /* Keeps the direction of a name from that of the sentence in which it stands. Where both run the

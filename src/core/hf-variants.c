@@ -112,8 +112,8 @@ hf_rules_apply_variant (HfRules *self, const char *variant, GError **error)
     {
       g_autofree char *shown = hf_text_clean (variant, HF_TEXT_QUOTE);
 
-      g_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_UNKNOWN_PRESET,
-                   _("These rules have no choice called “%s”."), shown);
+      hf_text_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_UNKNOWN_PRESET,
+                         _("These rules have no choice called “%s”."), shown);
       return FALSE;
     }
 

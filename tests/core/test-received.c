@@ -73,8 +73,9 @@ test_limits (void)
       assert_clean (fits, kind, fits);
       g_assert_true (hf_text_fits (fits, kind));
       g_assert_false (hf_text_fits (absurd, kind));
-      g_assert_cmpint (g_utf8_strlen (cut, -1), ==, max);
-      g_assert_cmpint (g_str_has_suffix (cut, "…"), ==, kind == HF_TEXT_QUOTE);
+      g_assert_cmpint (g_utf8_strlen (cut, -1), <=, max);
+      g_assert_cmpint (g_utf8_strlen (cut, -1), >=, max - 1);
+      g_assert_cmpint (g_str_has_suffix (cut, "…"), ==, kind >= HF_TEXT_QUOTE);
     }
   g_assert_cmpuint (hf_text_max (HF_TEXT_NAME), ==, 40);
 }
@@ -157,6 +158,8 @@ test_quotes (void)
     "[Rule Set]\nFormat=1\nName=x\n[Rules]\n%s=1",
     "[Rule Set]\nFormat=1\nName=x\n[Rules]\nout.bonus=%s",
     "[Rule Set]\nFormat=1\n[%s]\n[%s]",
+    "[Rule Set]\nFormat=1\nName=x\n[Rules]\nmeld.clean_lock=%s",
+    "[Rule Set]\nFormat=1\nName=x\n[Rules]\nbook.wild_on_clean=%s",
   };
   g_autofree char *filling = g_strnfill (9000, 'z');
   g_autofree char *long_word = g_strconcat ("\xe2\x80\xae\x1b[2J", filling, NULL);
@@ -173,6 +176,51 @@ test_quotes (void)
       g_assert_null (strstr (error->message, "\xe2\x80\xae"));
       g_assert_null (strchr (error->message, '\x1b'));
     }
+}
+
+/* A sentence keeps what hf_text_isolate() puts around a name, and nothing that reaches beyond it. */
+static void
+test_sentence (void)
+{
+  g_autofree char *name = g_strnfill (2000, 'm');
+  g_autofree char *open = g_strconcat ("\u2068", name, NULL);
+  g_autofree char *cut = hf_text_clean (open, HF_TEXT_SENTENCE);
+
+  assert_clean ("“\u2068נועה\u2069” is \u2066A♣\u2069.", HF_TEXT_SENTENCE,
+                "“\u2068נועה\u2069” is \u2066A♣\u2069.");
+  assert_clean ("one\u2069\u202e\ntwo\x07", HF_TEXT_SENTENCE, "one two");
+  assert_clean ("\u2068\u2067one", HF_TEXT_SENTENCE, "\u2068one\u2069");
+  g_assert_true (g_str_has_suffix (cut, "m…\u2069"));
+  g_assert_true (hf_text_fits (cut, HF_TEXT_SENTENCE));
+}
+
+/* Whatever is shown in an alert is no higher than the alert. */
+static void
+test_message (void)
+{
+  g_auto (GStrv) lines = NULL;
+  g_autofree char *many = g_strnfill (300, '\n'), *text = NULL, *clean = NULL;
+
+  for (guint i = 0; i < 299; i += 2)
+    many[i] = 'm';
+  text = g_strconcat (many, "\u202e", NULL);
+  clean = hf_text_clean (text, HF_TEXT_MESSAGE);
+  lines = g_strsplit (clean, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 12);
+  g_assert_true (g_str_has_suffix (clean, "m m"));
+}
+
+/* Nobody who sets an error has to think of what it quotes. */
+static void
+test_error (void)
+{
+  g_autofree char *name = g_strnfill (60000, 'm');
+  g_autoptr (GError) error = NULL;
+
+  hf_text_set_error (&error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "“%s\n\u202e%s”", "a\x1b[2J", name);
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL);
+  g_assert_true (g_str_has_prefix (error->message, "“a[2J mmm"));
+  g_assert_true (hf_text_fits (error->message, HF_TEXT_SENTENCE));
 }
 
 /* Files */
@@ -257,6 +305,31 @@ test_large (Place *place, gconstpointer data)
   g_assert_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE);
 }
 
+/* Some editors put a mark before every text. */
+static void
+test_mark (Place *place, gconstpointer data)
+{
+  static const char *const texts[][2] = {
+    { "\xef\xbb\xbf"
+      "text",
+      "text" },
+    { "\xef\xbb\xbf", "" },
+    { "\xef\xbb", "\xef\xbb" },
+    { "text\xef\xbb\xbf", "text\xef\xbb\xbf" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *text = NULL;
+      gsize length;
+
+      g_assert_true (g_file_set_contents (place->path, texts[i][0], -1, NULL));
+      g_assert_true (hf_file_read (place->path, 100, &text, &length, NULL));
+      g_assert_cmpstr (text, ==, texts[i][1]);
+      g_assert_cmpuint (length, ==, strlen (texts[i][1]));
+    }
+}
+
 /* The name of a file is somebody's text as well. */
 static void
 test_name_of_file (void)
@@ -278,6 +351,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/received/isolate", test_isolate);
   g_test_add_func ("/received/minus", test_minus);
   g_test_add_func ("/received/quotes", test_quotes);
+  g_test_add_func ("/received/sentence", test_sentence);
+  g_test_add_func ("/received/message", test_message);
+  g_test_add_func ("/received/error", test_error);
+  g_test_add ("/received/mark", Place, NULL, set_up, test_mark, tear_down);
   g_test_add ("/received/odd-files", Place, NULL, set_up, test_odd, tear_down);
   g_test_add ("/received/large-file", Place, NULL, set_up, test_large, tear_down);
   g_test_add_func ("/received/name-of-file", test_name_of_file);

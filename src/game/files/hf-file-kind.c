@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "core/hf-file.h"
+
 static const struct
 {
   HfFileKind kind;
@@ -24,15 +26,15 @@ static const struct
 static gboolean
 begins_with (const char *line, const char *end, const char *heading)
 {
-  return (gsize) (end - line) >= strlen (heading) && strncmp (line, heading, strlen (heading)) == 0;
+  return (gsize) (end - line) >= strlen (heading)
+         && g_ascii_strncasecmp (line, heading, strlen (heading)) == 0;
 }
 
 /* The first line that is neither empty nor a comment. */
 static const char *
 skip_comments (const char *start, const char *end)
 {
-  if (begins_with (start, end, "\xef\xbb\xbf"))
-    start += 3;
+  start += hf_file_mark_length (start, end - start);
 
   while (start < end)
     {

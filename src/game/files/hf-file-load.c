@@ -18,7 +18,8 @@ load_stream (GFile *file, GError **error)
   g_autoptr (GFileInputStream) stream = NULL;
   g_autofree char *data = NULL, *name = g_file_get_basename (file);
   GFileType type = g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL);
-  gsize length;
+  g_autoptr (GBytes) bytes = NULL;
+  gsize length, mark;
 
   if (type != G_FILE_TYPE_REGULAR && type != G_FILE_TYPE_UNKNOWN)
     {
@@ -34,8 +35,10 @@ load_stream (GFile *file, GError **error)
   if (!g_input_stream_read_all (G_INPUT_STREAM (stream), data, READ_AHEAD, &length, NULL, error))
     return NULL;
   data[length] = '\0';
+  bytes = g_bytes_new_take (g_steal_pointer (&data), length);
+  mark = hf_file_mark_length (g_bytes_get_data (bytes, NULL), length);
 
-  return g_bytes_new_take (g_steal_pointer (&data), length);
+  return g_bytes_new_from_bytes (bytes, mark, length - mark);
 }
 
 static void

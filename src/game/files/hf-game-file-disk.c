@@ -11,6 +11,7 @@
 
 #include "core/hf-file-write.h"
 #include "core/hf-file.h"
+#include "core/hf-text.h"
 #include "hf-game-save.h"
 
 char *
@@ -31,7 +32,7 @@ hf_game_file_write (const char *path, const char *text, gboolean keep_backup, GE
                      HF_FILE_WRITE_PRIVATE | (keep_backup ? HF_FILE_WRITE_BACKUP : 0), &problem))
     return TRUE;
 
-  g_set_error_literal (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_SAVE, problem->message);
+  hf_text_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_SAVE, "%s", problem->message);
   return FALSE;
 }
 
@@ -43,7 +44,7 @@ read_file (const char *path, char **text, gsize *length, GError **error)
   if (hf_file_read (path, HF_GAME_FILE_MAX_SIZE, text, length, &problem))
     return TRUE;
 
-  g_set_error_literal (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_READ, problem->message);
+  hf_text_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_READ, "%s", problem->message);
   return FALSE;
 }
 

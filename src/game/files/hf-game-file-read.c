@@ -30,8 +30,8 @@ static void
 set_damaged (GError **error, guint line, const char *message)
 {
   /* Translators: the number of a line in a file, and what is wrong with it */
-  g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
-               _("Line %u: %s"), line, message);
+  hf_text_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
+                     _("Line %u: %s"), line, message);
 }
 
 static const char *
@@ -231,8 +231,8 @@ read_rules (Reader *reader, GError **error)
     return TRUE;
 
   if (g_error_matches (problem, HF_RULES_ERROR, HF_RULES_ERROR_NEWER_VERSION))
-    g_set_error_literal (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_NEWER_VERSION,
-                         problem->message);
+    hf_text_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_NEWER_VERSION, "%s",
+                       problem->message);
   else
     set_damaged (error, first, problem->message);
 

@@ -137,9 +137,9 @@ sit_down (const HfGameFile *file, GError **error)
 
   g_clear_object (&self);
   if (problem != NULL)
-    g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
-                 /* Translators: %s is what is wrong with the rules */
-                 _("The rules of the saved game don’t work: %s"), problem->message);
+    hf_text_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
+                       /* Translators: %s is what is wrong with the rules */
+                       _("The rules of the saved game don’t work: %s"), problem->message);
   else
     g_set_error_literal (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
                          _("The saved game has more or fewer players than its rules allow."));
@@ -181,9 +181,9 @@ hf_game_new_from_file (const HfGameFile *file, GError **error)
     {
       g_autofree char *shown = hf_text_clean (line, HF_TEXT_QUOTE);
 
-      g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
-                   /* Translators: a move in a saved game, and why it cannot be */
-                   _("The saved game has an error at “%s”: %s"), shown, problem->message);
+      hf_text_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
+                         /* Translators: a move in a saved game, and why it cannot be */
+                         _("The saved game has an error at “%s”: %s"), shown, problem->message);
       return NULL;
     }
   restore_rest (self, file);

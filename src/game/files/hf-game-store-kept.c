@@ -21,8 +21,8 @@ hf_game_store_fail (GError **error, const char *path)
   g_autofree char *name = g_filename_display_basename (path);
 
   /* Translators: the name of a file, and what the system says about it */
-  g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_SAVE,
-               _("“%s” can’t be saved: %s"), name, g_strerror (errno));
+  hf_text_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_SAVE,
+                     _("“%s” can’t be saved: %s"), name, g_strerror (errno));
   return FALSE;
 }
 
@@ -43,6 +43,7 @@ insert (HfGameStore *self, HfSavedGame *saved)
 {
   guint position = 0;
 
+  g_clear_pointer (&self->texts, g_hash_table_unref);
   while (position < self->items->len
          && compare_items (g_ptr_array_index (self->items, position), saved) <= 0)
     position++;
@@ -68,6 +69,7 @@ hf_game_store_withdraw (HfGameStore *self, HfSavedGame *saved)
   if (!g_ptr_array_find (self->items, saved, &position))
     return FALSE;
 
+  g_clear_pointer (&self->texts, g_hash_table_unref);
   g_ptr_array_remove_index (self->items, position);
   g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
 
@@ -170,6 +172,7 @@ hf_game_store_rename (HfGameStore *self, HfSavedGame *saved, const char *name, G
   if (!hf_game_store_write (file, hf_saved_game_get_path (saved), error))
     return FALSE;
   hf_saved_game_set_name (saved, tidy);
+  g_clear_pointer (&self->texts, g_hash_table_unref);
 
   return TRUE;
 }

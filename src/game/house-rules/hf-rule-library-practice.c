@@ -13,6 +13,7 @@
 #include <glib/gstdio.h>
 
 #include "core/hf-file-write.h"
+#include "core/hf-text.h"
 #include "hf-house-rules-private.h"
 
 #define SUFFIX ".practice"
@@ -138,9 +139,9 @@ hf_rule_library_forget_practice (HfRuleLibrary *self, HfHouseRules *house_rules,
   if (g_unlink (path) != 0 && errno != ENOENT)
     {
       shown = g_filename_display_name (path);
-      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
-                   /* Translators: the name of a file, and what the system says about it */
-                   _("“%s” can’t be deleted: %s"), shown, g_strerror (errno));
+      hf_text_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
+                         /* Translators: the name of a file, and what the system says about it */
+                         _("“%s” can’t be deleted: %s"), shown, g_strerror (errno));
       return FALSE;
     }
 

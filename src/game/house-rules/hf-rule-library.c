@@ -147,7 +147,7 @@ tidy_name (const char *name, GError **error)
   if (message == NULL)
     return g_steal_pointer (&text);
 
-  g_set_error_literal (error, HF_RULE_LIBRARY_ERROR, HF_RULE_LIBRARY_ERROR_NAME, message);
+  hf_text_set_error (error, HF_RULE_LIBRARY_ERROR, HF_RULE_LIBRARY_ERROR_NAME, "%s", message);
   return NULL;
 }
 
@@ -161,8 +161,8 @@ check_own (HfHouseRules *house_rules, GError **error)
 
   name = hf_text_isolate (hf_house_rules_get_name (house_rules));
   /* Translators: %s is the name of a rule set, such as “Hoof and Mouth” */
-  g_set_error (error, HF_RULE_LIBRARY_ERROR, HF_RULE_LIBRARY_ERROR_READ_ONLY,
-               _("“%s” comes with the game: change a copy instead."), name);
+  hf_text_set_error (error, HF_RULE_LIBRARY_ERROR, HF_RULE_LIBRARY_ERROR_READ_ONLY,
+                     _("“%s” comes with the game: change a copy instead."), name);
   return FALSE;
 }
 
@@ -175,9 +175,10 @@ ensure_folder (HfRuleLibrary *self, GError **error)
     return TRUE;
 
   shown = g_filename_display_name (self->folder);
-  g_set_error (error, HF_RULE_LIBRARY_ERROR, HF_RULE_LIBRARY_ERROR_FOLDER,
-               /* Translators: the name of a folder, and what the system says about it */
-               _("The folder “%s” for rule sets can’t be created: %s"), shown, g_strerror (errno));
+  hf_text_set_error (error, HF_RULE_LIBRARY_ERROR, HF_RULE_LIBRARY_ERROR_FOLDER,
+                     /* Translators: the name of a folder, and what the system says about it */
+                     _("The folder “%s” for rule sets can’t be created: %s"), shown,
+                       g_strerror (errno));
   return FALSE;
 }
 
@@ -699,8 +700,8 @@ hf_rule_library_commit (HfRuleLibrary *self, HfHouseRules *house_rules, GError *
     return TRUE;
 
   shown = g_filename_display_name (hf_house_rules_get_path (removed));
-  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
-               /* Translators: the name of a file, and what the system says about it */
-               _("“%s” can’t be deleted: %s"), shown, g_strerror (errno));
+  hf_text_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
+                     /* Translators: the name of a file, and what the system says about it */
+                     _("“%s” can’t be deleted: %s"), shown, g_strerror (errno));
   return FALSE;
 }

@@ -8,6 +8,7 @@
 #include "core/hf-notation.h"
 #include "core/hf-position.h"
 #include "core/hf-presets.h"
+#include "core/hf-text.h"
 #include "hf-lesson-data.h"
 
 #define HEAD      "Lesson"
@@ -19,7 +20,7 @@
 static gboolean
 fail (GError **error, const char *step, const char *what)
 {
-  g_set_error (error, HF_NOTATION_ERROR, HF_NOTATION_ERROR_SYNTAX, "%s: %s", step, what);
+  hf_text_set_error (error, HF_NOTATION_ERROR, HF_NOTATION_ERROR_SYNTAX, "%s: %s", step, what);
 
   return FALSE;
 }

@@ -9,6 +9,7 @@
 #include "hf-game-private.h"
 
 #include "core/hf-notation.h"
+#include "core/hf-text.h"
 
 /* Returns: the last start of a round before a line of the log */
 static HfMatch *
@@ -223,8 +224,8 @@ take_back (HfGame *self, guint n_marks, guint n, GError **error)
       return TRUE;
     }
 
-  g_set_error_literal (error, HF_NOTATION_ERROR, HF_NOTATION_ERROR_SYNTAX,
-                       hf_reason_to_string (HF_REASON_WRONG_PHASE));
+  hf_text_set_error (error, HF_NOTATION_ERROR, HF_NOTATION_ERROR_SYNTAX, "%s",
+                     hf_reason_to_string (HF_REASON_WRONG_PHASE));
   return FALSE;
 }
 

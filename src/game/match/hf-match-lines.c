@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "core/hf-notation.h"
+#include "core/hf-text.h"
 #include "game/table/hf-card-notation.h"
 
 /* Most cards of a high cut with all its re-cuts that a line may have. */
@@ -24,8 +25,8 @@
 static gboolean
 refuse (GError **error, HfReason reason)
 {
-  g_set_error_literal (error, HF_NOTATION_ERROR, HF_NOTATION_ERROR_SYNTAX,
-                       hf_reason_to_string (reason));
+  hf_text_set_error (error, HF_NOTATION_ERROR, HF_NOTATION_ERROR_SYNTAX, "%s",
+                     hf_reason_to_string (reason));
   return FALSE;
 }
 

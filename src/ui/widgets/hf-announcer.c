@@ -3,16 +3,21 @@
 
 #include "hf-announcer.h"
 
+#include "core/hf-text.h"
+
 /* Tells assistive technology what happened at the table. Everything that is announced passes
  * here, so that nothing speaks louder than the rest. */
 void
 hf_announce (GtkWidget *widget, const char *message)
 {
+  g_autofree char *clean = NULL;
+
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
   if (message == NULL || *message == '\0' || !gtk_widget_get_mapped (widget))
     return;
 
-  gtk_accessible_announce (GTK_ACCESSIBLE (widget), message,
+  clean = hf_text_clean (message, HF_TEXT_MESSAGE);
+  gtk_accessible_announce (GTK_ACCESSIBLE (widget), clean,
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }

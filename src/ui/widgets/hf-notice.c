@@ -3,6 +3,7 @@
 
 #include "hf-notice.h"
 
+#include "core/hf-text.h"
 #include "hf-announcer.h"
 
 /* A sentence at the top of a window that stays as long as it is true. */
@@ -44,15 +45,16 @@ void
 hf_show_notice (GtkWidget *window, const char *sentence, const char *button, const char *action)
 {
   AdwBanner *banner = find_banner (window);
+  g_autofree char *clean = hf_text_clean (sentence, HF_TEXT_SENTENCE);
 
   g_return_if_fail (banner != NULL);
 
-  adw_banner_set_title (banner, sentence);
+  adw_banner_set_title (banner, clean);
   adw_banner_set_button_label (banner, button);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (banner), action);
   adw_banner_set_revealed (banner, TRUE);
   show_whole (GTK_WIDGET (banner));
-  hf_announce (window, sentence);
+  hf_announce (window, clean);
 }
 
 /* The button goes with the banner; the focus moves on to what is below. */

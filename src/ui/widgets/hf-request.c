@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/hf-text.h"
 #include "hf-wrap-labels.h"
 
 /* Helpers for dialogs that are answered later. */
@@ -66,11 +67,13 @@ hf_make_file_dialog (const char *title, const char *kind, const char *const *suf
   return dialog;
 }
 
-/* Shows a message that is too important, or too long, for a toast. */
+/* Shows a message that is too important, or too long, for a toast; whatever it is, it is no larger
+ * than a person would read. */
 void
-hf_show_alert (GtkWidget *parent, const char *heading, const char *sentence)
+hf_show_alert (GtkWidget *parent, const char *heading, const char *message)
 {
-  AdwDialog *alert = adw_alert_dialog_new (heading, sentence);
+  g_autofree char *clean = hf_text_clean (message, HF_TEXT_MESSAGE);
+  AdwDialog *alert = adw_alert_dialog_new (heading, clean);
 
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (alert), "close", C_("button", "_Close"));
   hf_present_dialog (alert, parent);

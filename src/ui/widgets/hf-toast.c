@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "core/hf-text.h"
+
 /* Short messages over the window or dialog that a widget is, or is in. */
 
 static GtkWidget *
@@ -35,12 +37,23 @@ find_overlay (GtkWidget *widget)
   return find_inside (widget);
 }
 
+/* Whatever the sentence is, no more of it than a person would read. */
+static AdwToast *
+make_toast (const char *sentence)
+{
+  g_autofree char *clean = hf_text_clean (sentence, HF_TEXT_SENTENCE);
+  AdwToast *toast = adw_toast_new (clean);
+
+  adw_toast_set_use_markup (toast, FALSE);
+
+  return toast;
+}
+
 static void
 show (GtkWidget *widget, AdwToast *toast)
 {
   GtkWidget *overlay = find_overlay (widget);
 
-  adw_toast_set_use_markup (toast, FALSE);
   if (overlay != NULL)
     adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
   else
@@ -51,14 +64,14 @@ show (GtkWidget *widget, AdwToast *toast)
 void
 hf_show_toast (GtkWidget *widget, const char *sentence)
 {
-  show (widget, adw_toast_new (sentence));
+  show (widget, make_toast (sentence));
 }
 
 /* Shows an error until the toast is dismissed. */
 void
 hf_show_error_toast (GtkWidget *widget, const GError *error)
 {
-  AdwToast *toast = adw_toast_new (error->message);
+  AdwToast *toast = make_toast (error->message);
 
   adw_toast_set_timeout (toast, 0);
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
@@ -77,7 +90,7 @@ hf_show_toast_to_undo (GtkWidget *widget,
                        gpointer data,
                        GDestroyNotify destroy_data)
 {
-  AdwToast *toast = adw_toast_new (sentence);
+  AdwToast *toast = make_toast (sentence);
 
   adw_toast_set_button_label (toast, C_("button", "_Undo"));
   g_signal_connect_swapped (toast, "button-clicked", undo, data);
