@@ -5,7 +5,7 @@
  *   view SEAT
  *   (the lines of the view, as `serve` prints them)
  *   moves
- *   (the legal moves, one a line)
+ *   (the legal moves of that seat, one a line)
  *   .
  *
  * and answers with one line, a move. Nothing that it does or fails to do keeps us waiting for
@@ -244,7 +244,7 @@ hf_cli_program_decide (HfCliProgram *self,
     return FALSE;
 
   view = hf_state_print_view (state, rules, seat);
-  moves = hf_state_print_moves (state, rules);
+  moves = hf_state_print_moves_of (state, rules, seat);
   list = g_strjoinv ("\n", moves);
   text = g_strdup_printf ("view %u\n%smoves\n%s%s.\n", seat, view, list,
                           list[0] != '\0' ? "\n" : "");

@@ -255,6 +255,7 @@ HfVerdict hf_state_play (HfState *self,
                          HfRefusal *refusal);
 
 GArray *hf_moves_list (const HfState *self, const HfFlatRules *rules);
+GArray *hf_moves_list_of (const HfState *self, const HfFlatRules *rules, guint seat);
 
 /* Points of an owner if the round were scored now.
  *

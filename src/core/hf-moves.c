@@ -490,7 +490,12 @@ list_talk (Lister *self)
       move.question = question;
       add_if_legal (self, &move);
     }
+}
 
+/* The answers of a partner to an open question. */
+static void
+list_answers (Lister *self, guint seat)
+{
   if (self->state->table.question == HF_QUESTION_NONE)
     return;
 
@@ -498,8 +503,7 @@ list_talk (Lister *self)
     {
       HfMove move = new_move (self, HF_MOVE_ANSWER);
 
-      move.seat = g_bit_nth_lsf (hf_table_answerers (&self->state->table, self->rules->n_owners),
-                                 -1);
+      move.seat = seat;
       move.answer = answer;
       add_if_legal (self, &move);
     }
@@ -595,7 +599,35 @@ hf_moves_list (const HfState *self, const HfFlatRules *rules)
   if (self->table.phase == HF_PHASE_CHOOSE)
     list_choices (&lister);
   else if (self->table.phase == HF_PHASE_START || self->table.phase == HF_PHASE_PLAY)
-    list_turn (&lister);
+    {
+      list_turn (&lister);
+      list_answers (&lister, g_bit_nth_lsf (hf_table_answerers (&self->table, rules->n_owners), -1));
+    }
+
+  return lister.moves;
+}
+
+/* Lists the legal moves of one seat, whether it is on turn, chooses its hand or answers a partner.
+ * Only what the seat can see makes a difference: where a partner asks, the partner’s own moves would
+ * show its hand. */
+GArray *
+hf_moves_list_of (const HfState *self, const HfFlatRules *rules, guint seat)
+{
+  Lister lister = { .state = self, .rules = rules, .seat = seat };
+
+  g_return_val_if_fail (seat < rules->n_seats, NULL);
+
+  if (self->table.phase == HF_PHASE_CHOOSE || seat == (guint) self->table.turn)
+    lister.moves = hf_moves_list (self, rules);
+  else
+    {
+      lister.moves = g_array_new (FALSE, FALSE, sizeof (HfMove));
+      list_answers (&lister, seat);
+    }
+
+  for (guint i = lister.moves->len; i-- > 0;)
+    if (g_array_index (lister.moves, HfMove, i).seat != seat)
+      g_array_remove_index (lister.moves, i);
 
   return lister.moves;
 }

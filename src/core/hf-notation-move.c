@@ -429,13 +429,10 @@ compare_lines (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* Lists what may be done now, a line each in the order of strcmp(): the legal moves of the seat
- * on turn and, as lines that begin with `part`, the books that an opening of several could
- * consist of. */
-char **
-hf_state_print_moves (const HfState *self, const HfFlatRules *rules)
+/* Prints moves, a line each in the order of strcmp(). */
+static char **
+print_moves (const HfState *self, GArray *moves)
 {
-  g_autoptr (GArray) moves = hf_moves_list (self, rules);
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < moves->len; i++)
@@ -452,4 +449,24 @@ hf_state_print_moves (const HfState *self, const HfFlatRules *rules)
   g_ptr_array_add (lines, NULL);
 
   return (char **) g_ptr_array_free (lines, FALSE);
+}
+
+/* Lists what may be done now, a line each in the order of strcmp(): the legal moves of the seat
+ * on turn and, as lines that begin with `part`, the books that an opening of several could
+ * consist of. */
+char **
+hf_state_print_moves (const HfState *self, const HfFlatRules *rules)
+{
+  g_autoptr (GArray) moves = hf_moves_list (self, rules);
+
+  return print_moves (self, moves);
+}
+
+/* Lists what one seat may do now, in the same way, and nothing that it does not know. */
+char **
+hf_state_print_moves_of (const HfState *self, const HfFlatRules *rules, guint seat)
+{
+  g_autoptr (GArray) moves = hf_moves_list_of (self, rules, seat);
+
+  return print_moves (self, moves);
 }

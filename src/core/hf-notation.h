@@ -61,6 +61,7 @@ gboolean hf_move_parse (HfMove *self,
 char *hf_move_print (const HfMove *self, const HfState *state);
 
 char **hf_state_print_moves (const HfState *self, const HfFlatRules *rules);
+char **hf_state_print_moves_of (const HfState *self, const HfFlatRules *rules, guint seat);
 char *hf_state_print (const HfState *self, const HfFlatRules *rules, const HfCards *aside);
 char *hf_view_print (const HfView *self);
 char *hf_state_print_view (const HfState *self, const HfFlatRules *rules, guint seat);

@@ -122,14 +122,14 @@ find_legal_move (const HfState *imagined, const HfView *view, HfMove *move)
     HF_MOVE_DISCARD, HF_MOVE_PASS,   HF_MOVE_DRAW, HF_MOVE_LAY,
     HF_MOVE_TAKE,    HF_MOVE_ANSWER, HF_MOVE_RED3, HF_MOVE_CHOOSE,
   };
-  g_autoptr (GArray) moves = hf_moves_list (imagined, view->rules);
+  g_autoptr (GArray) moves = hf_moves_list_of (imagined, view->rules, view->seat);
 
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     for (guint j = 0; j < moves->len; j++)
       {
         const HfMove *listed = &g_array_index (moves, HfMove, j);
 
-        if (listed->type == order[i] && listed->seat == view->seat && !listed->part_only)
+        if (listed->type == order[i] && !listed->part_only)
           {
             *move = *listed;
             return TRUE;

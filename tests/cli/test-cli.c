@@ -4,11 +4,15 @@
  * listed moves back, and the answers to lines that are wrong. */
 
 #include "cli/hf-cli-arena.h"
+#include "cli/hf-cli-program.h"
 #include "cli/hf-cli-rules.h"
 #include "cli/hf-cli-serve.h"
 #include "cli/hf-cli-session.h"
 #include "cli/hf-cli-simulate.h"
 #include "tools/hf-lab.h"
+
+#include <glib/gstdio.h>
+#include <unistd.h>
 
 static char *
 run (HfCliSession *session, const char *line)
@@ -81,6 +85,51 @@ test_game_by_lines (gconstpointer data)
       g_assert_nonnull (line);
       assert_answer (session, line, "ok");
     }
+}
+
+/* All that a program is sent when its partner asks whether to go out. */
+static char *
+tell_of_question (const char *hand)
+{
+  g_autoptr (HfCliSession) session = hf_cli_session_new ();
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "hf-told-XXXXXX", NULL);
+  g_autofree char *command = NULL, *hand_line = g_strconcat ("hand 0 ", hand, NULL);
+  const char *const lines[] = {
+    "new family-tradition", "position", "book 0 A*7", "book 0 K*7",   "book 0 Q*7",
+    "book 0 J*7",           hand_line,  "hand 2 4 5", "foot 0 taken", "foot 2 taken",
+    "turn 0 play",          "begin",    "ask out",
+  };
+  HfCliProgram *program;
+  HfMove move;
+  char *told;
+  int fd = g_mkstemp (path);
+
+  g_assert_cmpint (fd, >=, 0);
+  close (fd);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    assert_answer (session, lines[i], "ok");
+
+  command = g_strdup_printf ("sh -c 'while read -r line; do echo \"$line\" >> %s; "
+                             "[ \"$line\" != . ] || echo answer yes; done'",
+                             path);
+  program = hf_cli_program_new (command, HF_CLI_PROGRAM_MAX_TIME_LIMIT, NULL);
+  g_assert_nonnull (program);
+  g_assert_true (hf_cli_program_decide (program, session->state, &session->flat, 2, NULL, &move));
+  hf_cli_program_free (program);
+  g_assert_true (g_file_get_contents (path, &told, NULL, NULL));
+  g_unlink (path);
+
+  return told;
+}
+
+/* Whoever is asked by a partner is not told what the partner holds. */
+static void
+test_question (void)
+{
+  g_autofree char *told = tell_of_question ("J 9"), *told_else = tell_of_question ("Q 8");
+
+  g_assert_cmpstr (told, ==, told_else);
+  g_assert_nonnull (strstr (told, "\nmoves\nanswer no\nanswer yes\n.\n"));
 }
 
 /* Trying a line leaves no trace. */
@@ -253,6 +302,7 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, presets[i], test_game_by_lines);
     }
+  g_test_add_func ("/cli/question", test_question);
   g_test_add_func ("/cli/dry", test_dry);
   g_test_add_func ("/cli/order-of-lines", test_order_of_lines);
   g_test_add_func ("/cli/serve", test_serve);

@@ -272,7 +272,8 @@ check_score (Round *self)
     }
 }
 
-/* What a seat sees is the same wherever the cards lie that it does not see. */
+/* What a seat sees, and what it is told that it may do, is the same wherever the cards lie that it
+ * does not see. */
 static void
 check_view (Round *self, guint seat)
 {
@@ -280,12 +281,16 @@ check_view (Round *self, guint seat)
   g_autofree HfState *other = hf_view_sample (view, &self->rng);
   g_autofree char *seen = hf_state_print_view (self->state, &self->rules, seat);
   g_autofree char *seen_there = hf_state_print_view (other, &self->rules, seat);
+  g_auto (GStrv) moves = hf_state_print_moves_of (self->state, &self->rules, seat);
+  g_auto (GStrv) moves_there = hf_state_print_moves_of (other, &self->rules, seat);
   g_autofree char *problem = NULL;
 
   if (!hf_state_check (other, &self->rules, NULL, &problem))
     fail (self, "Seat %u imagines what cannot be: %s", seat, problem);
   if (strcmp (seen, seen_there) != 0)
     fail (self, "Seat %u sees hidden cards:\n%s\nor\n%s", seat, seen, seen_there);
+  if (!g_strv_equal ((const char *const *) moves, (const char *const *) moves_there))
+    fail (self, "What seat %u may do tells of hidden cards", seat);
 }
 
 static void
@@ -300,6 +305,8 @@ check_move (Round *self)
   check_score (self);
   if (self->lines->len % self->look_every == 0)
     check_view (self, self->lines->len / self->look_every % self->rules.n_seats);
+  if (self->state->table.question != HF_QUESTION_NONE)
+    check_view (self, hf_flat_rules_lowest_partner (&self->rules, self->state->table.turn));
 }
 
 /* The same seed and the same moves, as they would be saved, are the same state. */

@@ -28,6 +28,8 @@ HfVerdict __wrap_hf_state_play (HfState *self,
                                 HfRefusal *refusal);
 GArray *__real_hf_moves_list (const HfState *self, const HfFlatRules *rules);
 GArray *__wrap_hf_moves_list (const HfState *self, const HfFlatRules *rules);
+GArray *__real_hf_moves_list_of (const HfState *self, const HfFlatRules *rules, guint seat);
+GArray *__wrap_hf_moves_list_of (const HfState *self, const HfFlatRules *rules, guint seat);
 gboolean __real_hf_state_find_way (const HfState *self,
                                    const HfFlatRules *rules,
                                    const HfWayQuestion *question,
@@ -90,6 +92,19 @@ __wrap_hf_moves_list (const HfState *self, const HfFlatRules *rules)
   counted.n_lists++;
   listing++;
   moves = __real_hf_moves_list (self, rules);
+  listing--;
+
+  return moves;
+}
+
+GArray *
+__wrap_hf_moves_list_of (const HfState *self, const HfFlatRules *rules, guint seat)
+{
+  GArray *moves;
+
+  counted.n_lists++;
+  listing++;
+  moves = __real_hf_moves_list_of (self, rules, seat);
   listing--;
 
   return moves;

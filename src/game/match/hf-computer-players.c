@@ -113,16 +113,14 @@ static gboolean
 find_any_move (HfComputerPlayers *self, guint seat, HfMove *move)
 {
   const HfMoveType first[] = { HF_MOVE_DRAW, HF_MOVE_DISCARD, HF_MOVE_PASS };
-  g_autoptr (GArray) moves = hf_moves_list (self->match->state, self->match->rules);
+  g_autoptr (GArray) moves = hf_moves_list_of (self->match->state, self->match->rules, seat);
   gboolean found = FALSE;
 
   for (guint i = 0; i < moves->len; i++)
     {
       HfMove *listed = &g_array_index (moves, HfMove, i);
 
-      if (listed->type == HF_MOVE_ANSWER && hf_computer_players_find_answerer (self) == (gint) seat)
-        listed->seat = seat;
-      if (listed->seat != seat || listed->part_only)
+      if (listed->part_only)
         continue;
 
       for (guint j = 0; j < G_N_ELEMENTS (first); j++)

@@ -544,31 +544,16 @@ is_asked_to_act (HfGame *self)
              || hf_computer_players_find_answerer (self->players) == self->match->table->me);
 }
 
-/* Lists the legal moves of the human, as hf_moves_list() does. */
+/* Lists the legal moves of the human, as hf_moves_list_of() does. */
 GArray *
 hf_game_list_moves (HfGame *self)
 {
-  g_autoptr (GArray) all = NULL;
-
   g_return_val_if_fail (HF_IS_GAME (self), NULL);
 
-  if (self->moves != NULL)
-    return g_array_ref (self->moves);
-
-  self->moves = g_array_new (FALSE, FALSE, sizeof (HfMove));
-  if (is_asked_to_act (self))
-    all = hf_moves_list (self->match->state, self->match->rules);
-  for (guint i = 0; all != NULL && i < all->len; i++)
-    {
-      HfMove move = g_array_index (all, HfMove, i);
-
-      /* Any partner may answer; the list has the one with the lowest seat. */
-      if (move.type == HF_MOVE_ANSWER
-          && hf_computer_players_find_answerer (self->players) == self->match->table->me)
-        move.seat = self->match->table->me;
-      if (move.seat == (guint) self->match->table->me)
-        g_array_append_val (self->moves, move);
-    }
+  if (self->moves == NULL && is_asked_to_act (self))
+    self->moves = hf_moves_list_of (self->match->state, self->match->rules, self->match->table->me);
+  else if (self->moves == NULL)
+    self->moves = g_array_new (FALSE, FALSE, sizeof (HfMove));
 
   return g_array_ref (self->moves);
 }
