@@ -10,30 +10,11 @@
 
 #include "hf-deal-text.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "core/hf-notation.h"
-#include "core/hf-presets.h"
 #include "core/hf-rule-table.h"
-#include "core/hf-text.h"
-#include "hf-game-file.h"
 
-#define HEAD           "hand-and-foot deal"
-#define VERSION_NUMBER 1
-#define PLAYERS        "table.players"
-#define FIRST          "first="
-
-/* No rules need so many words. */
-#define MAX_LENGTH 20000
-
-static gboolean
-refuse (GError **error, int code, const char *sentence)
-{
-  g_set_error_literal (error, HF_GAME_FILE_ERROR, code, sentence);
-
-  return FALSE;
-}
+#define PLAYERS "table.players"
 
 /* Writes a line from which anybody can play the same deal. */
 char *
@@ -41,12 +22,12 @@ hf_deal_text_print (const HfRules *rules, guint64 seed)
 {
   HfRules tidy = *rules;
   g_autofree char *players = hf_rules_get (rules, PLAYERS);
-  GString *text = g_string_new (HEAD);
+  GString *text = g_string_new (HF_DEAL_TEXT_HEAD);
   guint n_rows;
   const HfRuleInfo *rows = hf_rule_table (&n_rows);
 
   hf_rules_tidy (&tidy);
-  g_string_append_printf (text, " %u: %s %s players seed %" G_GUINT64_FORMAT, VERSION_NUMBER,
+  g_string_append_printf (text, " %u: %s %s players seed %" G_GUINT64_FORMAT, HF_DEAL_TEXT_VERSION,
                           tidy.base, players, seed);
   for (guint i = 0; i < n_rows; i++)
     {
@@ -59,109 +40,6 @@ hf_deal_text_print (const HfRules *rules, guint64 seed)
     }
 
   return g_string_free (text, FALSE);
-}
-
-/* Text around the line does not matter; the line itself may be broken into several. */
-static gboolean
-find_words (const char *text, char ***words, GError **error)
-{
-  const char *start = strstr (text, HEAD " ");
-  guint64 version;
-  char *end;
-
-  if (start == NULL || strlen (start) > MAX_LENGTH)
-    return refuse (error, HF_GAME_FILE_ERROR_NOT_A_GAME,
-                   _("This isn’t a deal. A deal starts with “hand-and-foot deal”."));
-
-  start += strlen (HEAD " ");
-  version = g_ascii_strtoull (start, &end, 10);
-  if (end == start || *end != ':' || version == 0)
-    return refuse (error, HF_GAME_FILE_ERROR_DAMAGED,
-                   _("The beginning of the deal can’t be read."));
-  if (version > VERSION_NUMBER)
-    return refuse (
-      error, HF_GAME_FILE_ERROR_NEWER_VERSION,
-      _("This deal is from a newer version of Hand and Foot. Update the app to play it."));
-
-  *words = hf_notation_split (end + 1);
-
-  return TRUE;
-}
-
-static gboolean
-not_understood (const char *word, GError **error)
-{
-  g_autofree char *shown = hf_text_clean (word, HF_TEXT_QUOTE);
-
-  g_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
-               /* Translators: %s is a word that somebody typed */
-               _("“%s” in the deal can’t be understood."), shown);
-  return FALSE;
-}
-
-static gboolean
-parse_rule (HfRules *rules, const char *word, GError **error)
-{
-  const char *sign = strchr (word, '=');
-  g_autofree char *key = sign != NULL ? g_strndup (word, sign - word) : NULL;
-
-  return key != NULL ? hf_rules_set (rules, key, sign + 1, error) : not_understood (word, error);
-}
-
-static gboolean
-parse_first (const char *word, gint players, gint *first, GError **error)
-{
-  guint64 seat;
-
-  if (!g_ascii_string_to_unsigned (word + strlen (FIRST), 10, 0, players - 1, &seat, NULL))
-    return not_understood (word, error);
-  *first = seat;
-
-  return TRUE;
-}
-
-static gboolean
-parse (const char *text, HfRules *rules, guint64 *seed, gint *first, GError **error)
-{
-  g_auto (GStrv) words = NULL;
-  HfRules resolved;
-
-  *first = -1;
-
-  if (!find_words (text, &words, error))
-    return FALSE;
-  if (g_strv_length (words) < 5 || !g_str_equal (words[2], "players")
-      || !g_str_equal (words[3], "seed")
-      || !g_ascii_string_to_unsigned (words[4], 10, 0, G_MAXUINT64, seed, NULL))
-    return refuse (error, HF_GAME_FILE_ERROR_DAMAGED, _("Part of the deal is missing."));
-  if (!hf_rules_init_preset (rules, words[0], error)
-      || !hf_rules_set (rules, PLAYERS, words[1], error))
-    return FALSE;
-
-  for (guint i = 5; words[i] != NULL && strchr (words[i], '=') != NULL; i++)
-    if (g_str_has_prefix (words[i], FIRST)
-          ? !parse_first (words[i], rules->table_players, first, error)
-          : !parse_rule (rules, words[i], error))
-      return FALSE;
-
-  resolved = *rules;
-  hf_rules_resolve (&resolved);
-
-  return hf_rules_check (&resolved, error);
-}
-
-/* Reads a line of hf_deal_text_print() or hf_game_print_deal().
- *
- * @rules (out caller-allocates): the rules
- * @seed (out): the seed */
-gboolean
-hf_deal_text_parse (const char *text, HfRules *rules, guint64 *seed, GError **error)
-{
-  gint first;
-
-  g_return_val_if_fail (text != NULL && rules != NULL && seed != NULL, FALSE);
-
-  return parse (text, rules, seed, &first, error);
 }
 
 /* Starts a game with the deal of a friend, or the same deal again.
@@ -178,7 +56,7 @@ hf_game_new_from_deal (const char *text,
   guint64 seed;
   gint first;
 
-  if (!parse (text, &rules, &seed, &first, error))
+  if (!hf_deal_text_read (text, &rules, &seed, &first, error))
     return NULL;
 
   memcpy (all, players, MIN (n_players, HF_MAX_SEATS) * sizeof *all);
@@ -201,7 +79,7 @@ hf_game_print_deal (HfGame *self)
   deal = hf_deal_text_print (&hf_game_get_rules (self)->rules, hf_game_get_seed (self));
   first = hf_game_get_chosen_first (self);
 
-  return first < 0 ? g_steal_pointer (&deal) : g_strdup_printf ("%s " FIRST "%d", deal, first);
+  return first < 0 ? g_steal_pointer (&deal) : g_strdup_printf ("%s first=%d", deal, first);
 }
 
 /* The seats the others go through from game to game, counted from one's own. Round after round, pairs

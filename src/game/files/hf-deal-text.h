@@ -5,7 +5,13 @@
 
 G_BEGIN_DECLS
 
+/* What a deal begins with, before the version of its form. */
+#define HF_DEAL_TEXT_HEAD    "hand-and-foot deal"
+#define HF_DEAL_TEXT_VERSION 1
+
 char *hf_deal_text_print (const HfRules *rules, guint64 seed);
+gboolean
+hf_deal_text_read (const char *text, HfRules *rules, guint64 *seed, gint *first, GError **error);
 gboolean hf_deal_text_parse (const char *text, HfRules *rules, guint64 *seed, GError **error);
 HfGame *hf_game_new_from_deal (const char *text,
                                const HfPlayerSetup *players,

@@ -12,6 +12,7 @@
 #include "game/match/hf-game-private.h"
 #include "game/files/hf-game-save.h"
 #include "game/files/hf-replay.h"
+#include "lib/hf-random-rules.h"
 #include "lib/hf-test-save.h"
 
 #define N_GAMES 500
@@ -300,6 +301,153 @@ test_bad_deals (void)
     }
 }
 
+/* What a message makes of a deal is read as it was meant. */
+static void
+test_deals_in_messages (void)
+{
+#define DEAL "hand-and-foot deal 1: hoof-and-mouth 4 players seed 77"
+  const struct
+  {
+    const char *text, *bonus; /* of going out, NULL for the usual one */
+  } cases[] = {
+    { DEAL, NULL },
+    { "> " DEAL "\n> out.bonus=250", "250" },
+    { ">> > hand-and-foot deal 1: hoof-and-mouth 4\r\n>> > players seed 77\r\n>> > out.bonus=250\r\n",
+      "250" },
+    { "> hand-and-foot deal 1: > hoof-and-mouth 4 players > seed 77 > out.bonus=250", "250" },
+    { ">hand-and-\n>foot deal 1: hoof-and-\n>mouth 4 players seed 77\n>out.bonus=250", "250" },
+    { "Try " DEAL ".", NULL },
+    { "Try " DEAL " out.bonus=250.", "250" },
+    { "(" DEAL ")", NULL },
+    { "(" DEAL " out.bonus=250)!", "250" },
+    { "“" DEAL "”", NULL },
+    { "„" DEAL " out.bonus=250“, says Anna", "250" },
+    { DEAL ", or another?", NULL },
+    { "*" DEAL "*, out.bonus=250, table.rounds=4.", "250" },
+    { "Hand-and-foot deal 1: hoof-and-mouth 4 players seed 77 Out.bonus=250", "250" },
+    { "HAND-AND-FOOT DEAL 1: HOOF-AND-MOUTH 4 PLAYERS SEED 77", NULL },
+    { "hand-and-foot deal\n1: hoof-and-mouth 4 players seed 77", NULL },
+    { "hand-and-foot  deal   1:  hoof-and-mouth 4 players  seed 77", NULL },
+    { "hand-and-foot\u00a0deal 1\u202f: hoof-and-mouth 4\u00a0players seed\u00a077\u00a0out.bonus=250",
+      "250" },
+    { "hand‑and‑foot deal 1: hoof‐and‐mouth\u200b 4 players seed 77", NULL },
+    { DEAL " out.bonus = 250", "250" },
+    { DEAL " out.bonus=\n250 would be nice", "250" },
+    { DEAL " https://example.org/?a=b", NULL },
+    { DEAL "\n=====\nAnna", NULL },
+    { DEAL "\n-- \nAnna, anna@example.org, a=b", NULL },
+    { DEAL " out.bonus=250\n\n> " DEAL "\n> out.bonus=100", "250" },
+    { "Is this a hand-and-foot deal at all? " DEAL, NULL },
+    { DEAL " table.decks=ceil(n/2)+3.", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *bonus = NULL;
+      g_autoptr (GError) error = NULL;
+      HfRules rules, usual;
+      guint64 seed;
+
+      g_test_message ("%s", cases[i].text);
+      g_assert_true (hf_deal_text_parse (cases[i].text, &rules, &seed, &error));
+      g_assert_no_error (error);
+      g_assert_cmpuint (seed, ==, 77);
+      g_assert_true (hf_rules_init_preset (&usual, "hoof-and-mouth", NULL));
+      bonus = cases[i].bonus != NULL ? g_strdup (cases[i].bonus)
+                                     : hf_rules_get (&usual, "out.bonus");
+      g_assert_true (hf_rules_set (&usual, "out.bonus", bonus, NULL));
+      g_assert_cmpint (rules.out_bonus, ==, usual.out_bonus);
+    }
+}
+
+/* No rule of a deal is passed over without a word. */
+static void
+test_half_deals (void)
+{
+  const char *const ends[][2] = {
+    { " out.bonsu=250", "out.bonsu" },
+    { " outbonus=250", "outbonus" },
+    { " out.bonus=much", "much" },
+    { " out.bonus 250", "out.bonus" },
+    { " out.bonus:250", "out.bonus:250" },
+    { " with out.bonus=250", "out.bonus=250" },
+    { " =====\nout.bonus=250", "out.bonus=250" },
+    { "\n> and\n> (out.bonsu=250)", "out.bonsu=250" },
+    { " out.bon\nus=250", "out.bon" },
+    { " ou\nt.bonus=250", "t.bonus" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autofree char *text = g_strconcat (DEAL, ends[i][0], NULL);
+      g_autoptr (GError) error = NULL;
+      HfRules rules;
+      guint64 seed;
+
+      g_assert_false (hf_deal_text_parse (text, &rules, &seed, &error));
+      g_test_message ("%s: %s", text, error->message);
+      g_assert_nonnull (strstr (error->message, ends[i][1]));
+    }
+#undef DEAL
+}
+
+/* Breaks a text into lines of 72 at most, as mail programs do, and quotes them. */
+static char *
+quote (const char *text, const char *mark, gboolean at_hyphens)
+{
+  GString *mail = g_string_new ("You wrote:\n");
+  const gsize room = 72 - strlen (mark);
+
+  while (*text != '\0')
+    {
+      gsize length = MIN (strlen (text), room), end = length;
+
+      while (length < strlen (text) && end > 0
+             && !(text[end] == ' '
+                  || (at_hyphens && text[end - 1] == '-' && end > 1
+                      && g_ascii_isalpha (text[end - 2]))))
+        end--;
+      if (end == 0)
+        end = length;
+      g_string_append_printf (mail, "%s%.*s\n", mark, (int) end, text);
+      text += end + (text[end] == ' ');
+    }
+  g_string_append (mail, "\nYours, Anna\n");
+
+  return g_string_free (mail, FALSE);
+}
+
+static void
+test_deals_in_mail (void)
+{
+  const char *const marks[] = { "", "> ", ">> ", "> > > " };
+  guint n_long = 0;
+
+  for (guint i = 0; i < 400; i++)
+    {
+      HfRules rules, again;
+      guint64 seed = G_MAXUINT64 - i, read;
+      g_autofree char *text = NULL, *mail = NULL;
+      g_autoptr (GError) error = NULL;
+
+      if (!hf_test_save_pick_rules (&rules, i))
+        continue;
+      if (i % 4 > 0)
+        hf_rules_randomize (&rules, i);
+      text = hf_deal_text_print (&rules, seed);
+      mail = quote (text, marks[i % G_N_ELEMENTS (marks)], i % 2 == 0);
+      n_long += strlen (text) > 144;
+      g_test_message ("%s", mail);
+      hf_deal_text_parse (mail, &again, &read, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (read, ==, seed);
+      hf_rules_resolve (&rules);
+      hf_rules_resolve (&again);
+      g_assert_true (hf_rules_equal (&rules, &again));
+    }
+  g_assert_cmpuint (n_long, >, 50);
+}
+
 static void
 test_same_deal (void)
 {
@@ -524,6 +672,9 @@ main (int argc, char **argv)
   g_test_add_func ("/save/undo-bounded", test_undo_is_bounded);
   g_test_add_func ("/save/golden", test_golden);
   g_test_add_func ("/save/deal/text", test_deal_text);
+  g_test_add_func ("/save/deal/messages", test_deals_in_messages);
+  g_test_add_func ("/save/deal/half", test_half_deals);
+  g_test_add_func ("/save/deal/mail", test_deals_in_mail);
   g_test_add_func ("/save/deal/bad", test_bad_deals);
   g_test_add_func ("/save/deal/same", test_same_deal);
   g_test_add_func ("/save/deal/first", test_first);
