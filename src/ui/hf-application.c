@@ -11,7 +11,7 @@
 
 #include "ui/cards/hf-card-widget.h"
 #include "hf-window.h"
-#include "ui/games/hf-session-rules.h"
+#include "ui/games/hf-session-files.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
 /* The application: settings, what the menus offer everywhere, and the options of the command
@@ -179,8 +179,7 @@ hf_application_open (GApplication *application, GFile **files, int n_files, cons
   GtkWindow *window = ensure_window (HF_APPLICATION (application));
 
   gtk_window_present (window);
-  for (int i = 0; i < n_files; i++)
-    hf_session_open_file (hf_window_get_session (HF_WINDOW (window)), files[i]);
+  hf_session_open_files (hf_window_get_session (HF_WINDOW (window)), files, n_files);
 }
 
 static gint

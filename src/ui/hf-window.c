@@ -12,6 +12,7 @@
 #include "ui/games/hf-daily-dialog.h"
 #include "ui/games/hf-day-watch.h"
 #include "ui/games/hf-new-game.h"
+#include "ui/games/hf-session-files.h"
 #include "ui/games/hf-session-rules.h"
 #include "ui/cards/hf-card-fanfare.h"
 #include "ui/preferences/hf-shortcuts-dialog.h"
@@ -568,8 +569,11 @@ table_resized_cb (HfWindow *self)
 static gboolean
 drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, HfWindow *self)
 {
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+
   for (GSList *l = g_value_get_boxed (value); l != NULL; l = l->next)
-    hf_session_open_file (self->session, l->data);
+    g_ptr_array_add (files, l->data);
+  hf_session_open_files (self->session, (GFile **) files->pdata, files->len);
 
   return TRUE;
 }

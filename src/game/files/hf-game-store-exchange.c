@@ -13,24 +13,41 @@
 #include "hf-game-file-disk.h"
 #include "hf-game-save.h"
 
-/* A game of the list that is word for word the same. */
-static HfSavedGame *
-find_same (HfGameStore *self, const char *text)
+/* What a game is, word for word, without what its window kept with it, which is about another
+ * person: which day it was the deal of, or that it has been counted. */
+static char *
+print_received (HfGameFile *file)
 {
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self)); i++)
-    {
-      g_autoptr (HfSavedGame) saved = g_list_model_get_item (G_LIST_MODEL (self), i);
-      g_autoptr (HfGameFile) file = hf_game_store_read (hf_saved_game_get_path (saved), NULL);
-      g_autofree char *other = file != NULL ? hf_game_file_print (file) : NULL;
+  g_ptr_array_set_size (file->extra, 0);
 
-      if (g_strcmp0 (text, other) == 0)
-        return saved;
-    }
-
-  return NULL;
+  return hf_game_file_print (file);
 }
 
-/* Adds a game from elsewhere to the list, if it can be played and is not there already.
+/* The games of the list by what is in their files. */
+static GHashTable *
+read_texts (HfGameStore *self)
+{
+  GHashTable *texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      HfSavedGame *saved = g_ptr_array_index (self->items, i);
+      g_autoptr (HfGameFile) file = hf_game_store_read (hf_saved_game_get_path (saved), NULL);
+
+      if (file != NULL)
+        {
+          g_autofree char *text = print_received (file);
+
+          g_hash_table_insert (texts, g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1),
+                               g_object_ref (saved));
+        }
+    }
+
+  return texts;
+}
+
+/* Adds a game from elsewhere to the list, if it can be played and is not there already. What the
+ * window of another person kept with it does not come along.
  * @bytes: what was in its file
  * Returns (nullable): the game on the list */
 HfSavedGame *
@@ -38,7 +55,8 @@ hf_game_store_import (HfGameStore *self, GBytes *bytes, GError **error)
 {
   g_autoptr (HfGameFile) content = NULL;
   g_autoptr (HfGame) game = NULL;
-  g_autofree char *path = NULL, *text = NULL;
+  g_autoptr (GHashTable) texts = NULL;
+  g_autofree char *path = NULL, *text = NULL, *sum = NULL;
   HfSavedGame *saved;
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
@@ -50,15 +68,22 @@ hf_game_store_import (HfGameStore *self, GBytes *bytes, GError **error)
   if (game == NULL)
     return NULL;
 
-  text = hf_game_file_print (content);
-  saved = find_same (self, text);
+  text = print_received (content);
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+  /* Many come at once; the files are read for the first. */
+  texts = self->texts != NULL ? g_steal_pointer (&self->texts) : read_texts (self);
+  saved = g_hash_table_lookup (texts, sum);
+  if (saved == NULL)
+    {
+      path = hf_game_store_free_path (self, content->name);
+      saved = hf_game_file_write (path, text, FALSE, error) ? hf_game_store_add (self, path, error)
+                                                            : NULL;
+    }
   if (saved != NULL)
-    return saved;
+    g_hash_table_insert (texts, g_steal_pointer (&sum), g_object_ref (saved));
+  self->texts = g_steal_pointer (&texts);
 
-  path = hf_game_store_free_path (self, content->name);
-
-  return hf_game_file_write (path, text, FALSE, error) ? hf_game_store_add (self, path, error)
-                                                       : NULL;
+  return saved;
 }
 
 /* Writes a game to a file for others. */

@@ -23,6 +23,7 @@ struct _HfGameStore
 
   HfGameStore *finished; /* nullable: the games that are over, once somebody has asked for them */
   GPtrArray *writers;    /* HfFileWriter: of those that were over last */
+  GHashTable *texts; /* nullable: HfSavedGame by what is in its file, while games are imported */
 };
 
 HfGameFile *hf_game_store_read (const char *path, GError **error);

@@ -236,6 +236,7 @@ hf_game_store_finalize (GObject *object)
   g_clear_pointer (&self->opening, g_free);
   if (self->lock >= 0)
     close (self->lock);
+  g_clear_pointer (&self->texts, g_hash_table_unref);
   g_clear_pointer (&self->items, g_ptr_array_unref);
   g_clear_pointer (&self->removed, g_ptr_array_unref);
   g_clear_pointer (&self->writers, g_ptr_array_unref);

@@ -5,12 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-file.h"
-#include "core/hf-text.h"
-#include "game/files/hf-file-kind.h"
-#include "game/files/hf-file-load.h"
 #include "game/house-rules/hf-rule-library.h"
-#include "game/files/hf-game-save.h"
 #include "hf-new-game.h"
 #include "ui/preferences/hf-preferences-dialog.h"
 #include "ui/rulebook/hf-partner-dialog.h"
@@ -21,7 +16,7 @@
 #include "ui/widgets/hf-wrap-labels.h"
 
 /* The rules beside a session, in short and as a book; the preferences, where they are chosen and
- * changed; and files, which may bring rules as well as games. */
+ * changed. */
 
 /* The rules that one is playing by, or would be. */
 static void
@@ -58,87 +53,6 @@ open_rulebook (HfSession *self)
     hf_show_toast (window, error->message);
 
   return book;
-}
-
-static void
-open_rules (HfSession *self, const char *text, gsize length)
-{
-  g_autoptr (HfRuleLibrary) library = hf_rule_library_dup_default ();
-  g_autoptr (GError) error = NULL;
-  HfHouseRules *house_rules = hf_rule_library_import_text (library, text, length, &error);
-  AdwDialog *dialog;
-  g_autofree char *name = NULL, *message = NULL;
-
-  if (house_rules == NULL)
-    {
-      hf_show_alert (hf_session_get_window (self), _("This File Cannot Be Imported"),
-                                                     error->message);
-      return;
-    }
-
-  dialog = hf_session_show_preferences (self);
-  hf_preferences_dialog_show_rules (HF_PREFERENCES_DIALOG (dialog),
-                                    hf_house_rules_get_id (house_rules));
-  name = hf_text_isolate (hf_house_rules_get_name (house_rules));
-  /* Translators: %s is the name of a rule set that was imported */
-  message = g_strdup_printf (C_("toast", "“%s” added"), name);
-  hf_show_toast (GTK_WIDGET (dialog), message);
-}
-
-static void
-open_game_cb (HfRequest *request)
-{
-  hf_session_open_game (request->model, request->item);
-}
-
-static void
-say_it_is_none (HfSession *self, const char *name)
-{
-  g_autofree char *shown = hf_file_show (name);
-  /* Translators: %s is the name of a file */
-  g_autofree char *sentence =
-    g_strdup_printf (_("“%s” isn’t a Hand and Foot rule set or saved game."), shown);
-
-  hf_show_alert (hf_session_get_window (self), _("This File Cannot Be Opened"), sentence);
-}
-
-static void
-loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (HfRequest) request = data;
-  HfSession *self = request->model;
-  GFile *file = G_FILE (source);
-  g_autofree char *name = g_file_get_basename (file);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = hf_file_load_finish (file, result, &error);
-  const char *text;
-  gsize length;
-
-  if (!gtk_widget_get_visible (request->widget))
-    return;
-  if (bytes == NULL)
-    {
-      hf_show_alert (request->widget, _("The File Cannot Be Read"), error->message);
-      return;
-    }
-
-  text = g_bytes_get_data (bytes, &length);
-  switch (hf_file_kind_of (name, text, length))
-    {
-    case HF_FILE_KIND_RULES:
-      open_rules (self, text, length);
-      break;
-    case HF_FILE_KIND_GAME:
-      hf_session_leave (self, open_game_cb, file);
-      break;
-    case HF_FILE_KIND_DEAL:
-      hf_session_play_deal (self, text);
-      break;
-    case HF_FILE_KIND_NONE:
-    default:
-      say_it_is_none (self, name);
-      break;
-    }
 }
 
 static void
@@ -215,15 +129,4 @@ hf_session_show_preferences (HfSession *self)
   hf_present_dialog (dialog, window);
 
   return dialog;
-}
-
-/* Opens a rule set, a saved game or a deal as soon as it has been read. Where the file is none of
- * these, or damaged, says so. */
-void
-hf_session_open_file (HfSession *self, GFile *file)
-{
-  g_return_if_fail (HF_IS_SESSION (self));
-  g_return_if_fail (G_IS_FILE (file));
-
-  hf_file_load_async (file, loaded_cb, hf_request_new (hf_session_get_window (self), self, NULL));
 }

@@ -11,6 +11,5 @@ void hf_session_show_partner (HfSession *self);
 void hf_session_show_rulebook (HfSession *self);
 void hf_session_explain_rules (HfSession *self, const char *const *keys);
 AdwDialog *hf_session_show_preferences (HfSession *self);
-void hf_session_open_file (HfSession *self, GFile *file);
 
 G_END_DECLS

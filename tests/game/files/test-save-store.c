@@ -134,6 +134,90 @@ test_store_remove (HfTestPlace *place, gconstpointer data)
   assert_n_games (store, 2);
 }
 
+/* What a window keeps with a game is about whoever plays there. */
+static void
+test_store_received (HfTestPlace *place, gconstpointer data)
+{
+  const char *const keys[] = { "daily", "counted", "series", "of-a-later-version" };
+  g_autoptr (HfGameStore) store = hf_game_store_new (place->folder);
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (7, 30);
+  g_autoptr (HfGame) received = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *out = g_build_filename (place->folder, "out.txt", NULL);
+  HfSavedGame *saved;
+
+  file = g_file_new_for_path (out);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    hf_game_set_extra (game, keys[i], "yes");
+  g_assert_true (hf_game_export (game, file, &error));
+  saved = import_file (store, file, &error);
+  g_assert_nonnull (saved);
+  g_assert_true (import_file (store, file, &error) == saved);
+  assert_n_games (store, 1);
+
+  received = hf_game_store_open (store, saved, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_assert_null (hf_game_get_extra (received, keys[i]));
+}
+
+/* A file with the mark of an editor before its first line is a saved game. */
+static void
+test_store_mark (HfTestPlace *place, gconstpointer data)
+{
+  g_autoptr (HfGameStore) store = hf_game_store_new (place->folder);
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (7, 30);
+  g_autofree char *text = hf_game_save_text (game), *sealed = hf_game_file_seal (text);
+  g_autofree char *marked = g_strconcat ("\xef\xbb\xbf", sealed, NULL);
+  g_autofree char *out = g_build_filename (place->folder, "out.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (out);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (out, marked, -1, NULL));
+  g_assert_nonnull (import_file (store, file, &error));
+  g_assert_no_error (error);
+}
+
+/* Bytes that the program has read, or 0 where the system does not tell. */
+static guint64
+count_read (void)
+{
+  g_autofree char *text = NULL;
+
+  return g_file_get_contents ("/proc/self/io", &text, NULL, NULL)
+             && g_str_has_prefix (text, "rchar: ")
+           ? g_ascii_strtoull (text + strlen ("rchar: "), NULL, 10)
+           : 0;
+}
+
+/* However many games come at once, those that are there are read once. */
+static void
+test_store_many (HfTestPlace *place, gconstpointer data)
+{
+  g_autoptr (HfGameStore) store = hf_game_store_new (place->folder);
+  gsize all = 0;
+  guint64 before = count_read ();
+
+  if (before == 0)
+    {
+      g_test_skip ("The system doesn’t tell how much is read");
+      return;
+    }
+
+  for (guint i = 0; i < 40; i++)
+    {
+      g_autoptr (HfGame) game = hf_test_save_new_hoof (i, 10);
+      g_autofree char *text = hf_game_save_text (game), *sealed = hf_game_file_seal (text);
+      g_autoptr (GBytes) bytes = g_bytes_new (sealed, strlen (sealed));
+
+      all += strlen (sealed);
+      g_assert_nonnull (hf_game_store_import (store, bytes, NULL));
+    }
+  assert_n_games (store, 40);
+  g_assert_cmpuint (count_read () - before, <, 4 * all);
+}
+
 /* A later version's game makes room, but is not touched. */
 static void
 test_store_newer (HfTestPlace *place, gconstpointer data)
@@ -561,6 +645,12 @@ main (int argc, char **argv)
   g_test_add ("/save/store/games", HfTestPlace, NULL, hf_test_save_set_up, test_store,
               hf_test_save_tear_down);
   g_test_add ("/save/store/remove", HfTestPlace, NULL, hf_test_save_set_up, test_store_remove,
+              hf_test_save_tear_down);
+  g_test_add ("/save/store/received", HfTestPlace, NULL, hf_test_save_set_up, test_store_received,
+              hf_test_save_tear_down);
+  g_test_add ("/save/store/mark", HfTestPlace, NULL, hf_test_save_set_up, test_store_mark,
+              hf_test_save_tear_down);
+  g_test_add ("/save/store/many", HfTestPlace, NULL, hf_test_save_set_up, test_store_many,
               hf_test_save_tear_down);
   g_test_add ("/save/store/newer", HfTestPlace, NULL, hf_test_save_set_up, test_store_newer,
               hf_test_save_tear_down);

@@ -32,6 +32,7 @@
 #include "game/turn/hf-turn-controller.h"
 #include "ui/games/hf-deal-dialog.h"
 #include "ui/games/hf-games-dialog.h"
+#include "ui/games/hf-session-files.h"
 #include "ui/games/hf-session-rules.h"
 #include "ui/hf-window.h"
 

@@ -30,6 +30,7 @@
 #include "ui/rulebook/hf-rulebook-printer.h"
 #include "ui/rulebook/hf-rulebook-view.h"
 #include "ui/rulebook/hf-rulebook-window.h"
+#include "ui/games/hf-session-files.h"
 #include "ui/games/hf-session-rules.h"
 #include "ui/hf-window.h"
 
