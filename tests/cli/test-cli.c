@@ -197,7 +197,7 @@ static void
 test_serve (void)
 {
   const char *input =
-    "# a comment\n\nnew every-player-alone seed 4   # another\nexpect phase setup\n"
+    "\xef\xbb\xbf# a comment\n\n\xef\xbb\xbfnew every-player-alone seed 4   # another\nexpect phase setup\n"
     "expect phase over\nmoves\nmoves now\nexpect moves\ndry deal\nscore\nquit\nmoves\n";
   const char *expected =
     "ok\n.\nok\n.\ndiffers the phase is setup\n.\nok\ndeal\n.\n"

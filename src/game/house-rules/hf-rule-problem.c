@@ -5,6 +5,8 @@
  * correct. */
 #include "hf-rule-problem.h"
 
+#include "core/hf-file.h"
+
 struct _HfRuleProblem
 {
   GObject parent_instance;
@@ -46,7 +48,7 @@ hf_rule_problem_new (GFile *file, const char *message)
   g_autofree char *name = g_file_get_basename (file);
 
   self->file = g_object_ref (file);
-  self->name = g_filename_display_name (name);
+  self->name = hf_file_show (name);
   self->message = g_strdup (message);
 
   return self;

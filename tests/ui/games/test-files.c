@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Files that are opened at the window, one or many, and what it says about them: whatever is in them,
+ * no more than a person would read.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "core/hf-text.h"
+#include "game/files/hf-game-save.h"
+#include "game/files/hf-game-store.h"
+#include "lib/hf-test-application.h"
+#include "lib/hf-test-folder.h"
+#include "lib/hf-test-language.h"
+#include "lib/hf-test-save.h"
+#include "lib/hf-test-wait.h"
+#include "lib/hf-test-widgets.h"
+#include "ui/games/hf-games-dialog.h"
+#include "ui/games/hf-session-files.h"
+#include "ui/hf-window.h"
+#include "ui/widgets/hf-notice.h"
+#include "ui/widgets/hf-request.h"
+#include "ui/widgets/hf-toast.h"
+
+static GtkApplication *application;
+static GSettings *settings;
+static char *data_folder, *sent_folder;
+
+static HfWindow *
+new_window (void)
+{
+  HfWindow *window;
+
+  hf_test_empty_folder (data_folder);
+  window = hf_window_new (application, settings);
+  hf_window_keep_games (window);
+  gtk_window_present (GTK_WINDOW (window));
+  hf_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (window)));
+
+  return window;
+}
+
+static void
+close_window (HfWindow *window)
+{
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_close (GTK_WINDOW (window));
+  hf_test_wait_until (window == NULL);
+}
+
+static AdwDialog *
+dialog_of (HfWindow *window)
+{
+  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+}
+
+static const char *
+body_of (HfWindow *window)
+{
+  return ADW_IS_ALERT_DIALOG (dialog_of (window))
+           ? adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog_of (window)))
+           : NULL;
+}
+
+/* @files (transfer full, element-type GFile): of the folder of what is sent */
+static void
+add_file (GPtrArray *files, const char *name, const char *text)
+{
+  g_autofree char *path = g_build_filename (sent_folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_ptr_array_add (files, g_file_new_for_path (path));
+}
+
+static void
+add_game (GPtrArray *files, guint seed)
+{
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (seed, 10);
+  g_autofree char *text = hf_game_save_text (game), *sealed = hf_game_file_seal (text);
+  g_autofree char *name = g_strdup_printf ("game-%u.hfgame", seed);
+
+  add_file (files, name, sealed);
+}
+
+static void
+open_files (HfWindow *window, GPtrArray *files)
+{
+  hf_session_open_files (hf_window_get_session (window), (GFile **) files->pdata, files->len);
+}
+
+/* However many files are wrong, one alert tells of them. */
+static void
+test_many_wrong (void)
+{
+  HfWindow *window = new_window ();
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *all =
+    g_strdup_printf (ngettext ("%u file can’t be opened.", "%u files can’t be opened.", 50), 50);
+  g_auto (GStrv) lines = NULL;
+
+  for (guint i = 0; i < 50; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("letter-%02u.txt", i);
+
+      add_file (files, name, "Dear all");
+    }
+  open_files (window, files);
+  hf_test_wait_until (body_of (window) != NULL);
+  lines = g_strsplit (body_of (window), "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 4);
+  g_assert_cmpstr (lines[0], ==, all);
+  g_assert_nonnull (strstr (lines[1], "letter-00.txt"));
+  adw_dialog_force_close (dialog_of (window));
+  hf_test_run_pending ();
+  g_assert_null (dialog_of (window));
+  close_window (window);
+}
+
+/* Several games are added, and none of them is played; what is wrong is told beside. */
+static void
+test_many_games (void)
+{
+  HfWindow *window = new_window ();
+  HfSession *session = hf_window_get_session (window);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < 5; i++)
+    add_game (files, i);
+  add_file (files, "letter.txt", "Dear all");
+  open_files (window, files);
+  hf_test_wait_until (body_of (window) != NULL);
+  g_assert_true (g_str_has_prefix (body_of (window), "letter.txt"));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (hf_session_get_store (session))), ==,
+                    5);
+  g_assert_null (hf_session_get_game (session));
+  adw_dialog_force_close (dialog_of (window));
+  hf_test_wait_until (HF_IS_GAMES_DIALOG (dialog_of (window)));
+  adw_dialog_force_close (dialog_of (window));
+  close_window (window);
+}
+
+/* One game among others is the one that is meant. */
+static void
+test_one_game (void)
+{
+  HfWindow *window = new_window ();
+  HfSession *session = hf_window_get_session (window);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  add_file (files, "letter.txt", "Dear all");
+  add_game (files, 77);
+  open_files (window, files);
+  hf_test_wait_until (hf_session_get_game (session) != NULL);
+  g_assert_cmpuint (hf_game_get_seed (hf_session_get_game (session)), ==, 77);
+  adw_dialog_force_close (dialog_of (window));
+  close_window (window);
+}
+
+/* Whatever a message is, it is shown, and no more of it than one can read. */
+static void
+test_absurd_message (void)
+{
+  HfWindow *window = new_window ();
+  g_autofree char *letters = g_strnfill (60000, 'm'), *lines = g_strnfill (3000, '\n');
+  g_autofree char *absurd = g_strconcat ("turned \u202e", lines, "\x1b[2J\x07", letters, NULL);
+  g_autofree char *sentence = hf_text_clean (absurd, HF_TEXT_SENTENCE);
+  g_autofree char *message = hf_text_clean (absurd, HF_TEXT_MESSAGE);
+  GtkWidget *banner = hf_test_find_type (GTK_WIDGET (window), ADW_TYPE_BANNER);
+
+  hf_show_toast (GTK_WIDGET (window), absurd);
+  hf_test_wait_until (hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_LABEL, "label", sentence)
+                      != NULL);
+  hf_show_notice (GTK_WIDGET (window), absurd, C_("button", "_Close"), "window.close");
+  g_assert_cmpstr (adw_banner_get_title (ADW_BANNER (banner)), ==, sentence);
+  hf_show_alert (GTK_WIDGET (window), _("This File Cannot Be Opened"), absurd);
+  g_assert_cmpstr (body_of (window), ==, message);
+  adw_dialog_force_close (dialog_of (window));
+  close_window (window);
+}
+
+/* Numbers that somebody wrote into the settings are those that a window can be made of. */
+static void
+test_settings (void)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_auto (GStrv) keys = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  keys = g_settings_schema_list_keys (schema);
+  for (guint i = 0; keys[i] != NULL; i++)
+    {
+      g_autoptr (GSettingsSchemaKey) key = g_settings_schema_get_key (schema, keys[i]);
+      g_autoptr (GVariant) negative = g_variant_ref_sink (g_variant_new_int32 (-300));
+      g_autoptr (GVariant) absurd = g_variant_ref_sink (g_variant_new_int32 (2000000000));
+
+      if (!g_variant_type_equal (g_settings_schema_key_get_value_type (key), G_VARIANT_TYPE_INT32))
+        continue;
+      g_test_message ("%s", keys[i]);
+      g_assert_false (g_settings_schema_key_range_check (key, negative));
+      g_assert_false (g_settings_schema_key_range_check (key, absurd));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  data_folder = g_dir_make_tmp ("hf-files-XXXXXX", NULL);
+  sent_folder = g_dir_make_tmp ("hf-sent-XXXXXX", NULL);
+  g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
+  hf_test_init_ui (&argc, &argv);
+  application = GTK_APPLICATION (adw_application_new (APPLICATION_ID, G_APPLICATION_NON_UNIQUE));
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  settings = g_settings_new (APPLICATION_ID);
+  g_settings_set_boolean (settings, "tips", FALSE);
+
+  g_test_add_func ("/files/many-wrong", test_many_wrong);
+  g_test_add_func ("/files/many-games", test_many_games);
+  g_test_add_func ("/files/one-game", test_one_game);
+  g_test_add_func ("/files/absurd-message", test_absurd_message);
+  g_test_add_func ("/files/settings", test_settings);
+
+  status = g_test_run ();
+  hf_test_empty_folder (data_folder);
+  hf_test_empty_folder (sent_folder);
+  g_rmdir (data_folder);
+  g_rmdir (sent_folder);
+
+  return status;
+}
