@@ -601,7 +601,8 @@ hf_moves_list (const HfState *self, const HfFlatRules *rules)
   else if (self->table.phase == HF_PHASE_START || self->table.phase == HF_PHASE_PLAY)
     {
       list_turn (&lister);
-      list_answers (&lister, g_bit_nth_lsf (hf_table_answerers (&self->table, rules->n_owners), -1));
+      list_answers (&lister,
+                    g_bit_nth_lsf (hf_table_answerers (&self->table, rules->n_owners), -1));
     }
 
   return lister.moves;

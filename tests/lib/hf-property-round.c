@@ -306,7 +306,8 @@ check_move (Round *self)
   if (self->lines->len % self->look_every == 0)
     check_view (self, self->lines->len / self->look_every % self->rules.n_seats);
   if (self->state->table.question != HF_QUESTION_NONE)
-    check_view (self, hf_flat_rules_lowest_partner (&self->rules, self->state->table.turn));
+    check_view (self,
+                g_bit_nth_lsf (hf_table_answerers (&self->state->table, self->rules.n_owners), -1));
 }
 
 /* The same seed and the same moves, as they would be saved, are the same state. */
