@@ -131,8 +131,8 @@ hf_file_refuse (GError **error, const char *path, gboolean is_folder)
   g_autofree char *name = hf_file_show (path);
 
   if (is_folder)
-    /* Translators: %s is the name of a folder */
     hf_text_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                       /* Translators: %s is the name of a folder */
                        _("“%s” is a folder, not a file."), name);
   else
     hf_text_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,

@@ -30,8 +30,8 @@ entry_free (gpointer data)
 static void
 set_line_error (GError **error, guint line, const char *message)
 {
-  /* Translators: the number of a line in a file, and what is wrong with it */
   hf_text_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE,
+                     /* Translators: the number of a line in a file, and what is wrong with it */
                      _("Line %u: %s"), line, message);
 }
 

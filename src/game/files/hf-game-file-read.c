@@ -29,8 +29,8 @@ typedef struct
 static void
 set_damaged (GError **error, guint line, const char *message)
 {
-  /* Translators: the number of a line in a file, and what is wrong with it */
   hf_text_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED,
+                     /* Translators: the number of a line in a file, and what is wrong with it */
                      _("Line %u: %s"), line, message);
 }
 
