@@ -159,7 +159,7 @@ test_lab_impossible (HfTestLibrary *fixture, gconstpointer data)
   HfRulesEditor *editor = hf_test_library_show_editor (fixture, fixture->house_rules);
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (hf_rules_draft_set (hf_rules_editor_get_draft (editor), "table.rounds", "6"));
+  g_assert_true (hf_rules_draft_set (hf_rules_editor_get_draft (editor), "out.min_total", "1"));
   g_assert_false (hf_house_rules_check (fixture->house_rules, &error));
   assert_says (open_lab (fixture, editor), _("These Rules Don’t Go Together"), error->message);
 }
