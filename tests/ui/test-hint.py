@@ -71,7 +71,7 @@ def look_through_pile(table):
     table.key("l")
 
     def cards():
-        heading = next((node for node in table.look().nodes if node.name.startswith("The pile")), None)
+        heading = next((node for node in table.look().nodes if " from the top, " in node.name), None)
         return heading and [node.name for node in heading.siblings()
                             if re.search(" of (hearts|spades|clubs|diamonds)$|joker", node.name)]
     seen = table.wait(cards, "the pile does not open")
