@@ -229,7 +229,7 @@ cell (const Opening *self, guint rank, guint wilds, guint naturals)
   return &self->from[rank][wilds * (self->naturals + 1) + naturals];
 }
 
-/* What so many naturals take of those that are counted. */
+/* Returns: how many of so many naturals are counted */
 static guint
 counted (const Opening *self, guint naturals)
 {
@@ -404,7 +404,7 @@ make_point (const Opening *self, guint step, guint at, guint wilds, guint natura
   return point;
 }
 
-/* What is left to be placed after the books of a rank. */
+/* A point of the search: cards left to be placed after the books of a rank. */
 typedef struct
 {
   guint at; /* the rank */

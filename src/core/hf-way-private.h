@@ -82,7 +82,7 @@ gboolean hf_way_is_legal (const HfWay *self, const HfMove *move);
 #define HF_WAY_MAX_STEPS      50000
 #define HF_WAY_STEPS_OF_TRIAL 50
 
-/* What the cards placed so far mean for the end of the turn: closed books more than before, and what
+/* Effect of the cards placed so far on the end of the turn: closed books more than before, and what
  * the card that stays in the hand would do on the books. */
 typedef struct
 {

@@ -24,7 +24,7 @@ typedef struct
   const char *source;
 } HfRulebookNumber;
 
-/* What was said of some rules in a piece of a section. */
+/* Sentences about some rules in a piece of a section. */
 typedef struct
 {
   gsize start;      /* where in its text that begins; it goes on to the next one, or to the end */

@@ -122,7 +122,7 @@ tell_of_question (const char *hand)
   return told;
 }
 
-/* Whoever is asked by a partner is not told what the partner holds. */
+/* A player who is asked by a partner is not told what the partner holds. */
 static void
 test_question (void)
 {

@@ -272,7 +272,7 @@ check_score (Round *self)
     }
 }
 
-/* What a seat sees, and what it is told that it may do, is the same wherever the cards lie that it
+/* A seat sees the same, and is told the same of what it may do, wherever the cards lie that it
  * does not see. */
 static void
 check_view (Round *self, guint seat)

@@ -353,7 +353,7 @@ test_sees_only_its_view (void)
     }
 }
 
-/* Who is thought to hold more cards than the hand has is imagined with as many as it has. */
+/* A seat that is thought to hold more cards than its hand has is imagined with as many as it has. */
 static void
 test_known_cards_fit (void)
 {

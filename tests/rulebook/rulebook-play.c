@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the positions of the rulebook share. */
+/* Pieces that the positions of the rulebook share. */
 #include "config.h"
 
 #include "rulebook-play.h"

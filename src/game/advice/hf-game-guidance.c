@@ -110,7 +110,7 @@ describe_draw_or_take (HfGame *self)
                           n, pile, top);
 }
 
-/* Whoever opens before drawing goes on to draw, or to take the pile. */
+/* Opening before drawing is followed by drawing, or by taking the pile. */
 static char *
 describe_open_first (HfGame *self)
 {

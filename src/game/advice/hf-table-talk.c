@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What players say to each other: questions, answers, and some teasing. Where partners can talk about
+/* Sentences that players say to each other: questions, answers, and some teasing. Where partners can talk about
  * their cards, computer players give a reason, which rests on what everybody can see. */
 #include "config.h"
 

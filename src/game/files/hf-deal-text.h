@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What a deal begins with, before the version of its form. */
+/* The beginning of a deal, before the version of its form. */
 #define HF_DEAL_TEXT_HEAD    "hand-and-foot deal"
 #define HF_DEAL_TEXT_VERSION 1
 

@@ -13,7 +13,7 @@
 #include "hf-game-file-disk.h"
 #include "hf-game-save.h"
 
-/* What a game is, word for word, without what its window kept with it, which is about another
+/* Prints a game without what its window kept with it, which is about another
  * person: which day it was the deal of, or that it has been counted. */
 static char *
 print_received (HfGameFile *file)

@@ -23,7 +23,7 @@
 /* Thousands of results come nowhere near it. */
 #define MAX_SIZE (4 * 1024 * 1024)
 
-/* What is known of a file so far, while its lines are read one by one. */
+/* State of reading a file line by line. */
 typedef struct
 {
   GString *good;

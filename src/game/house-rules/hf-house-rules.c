@@ -160,7 +160,7 @@ hf_house_rules_take_saved (HfHouseRules *self, char *text)
   self->saved = text;
 }
 
-/* What another one has not yet written is of no use any more.
+/* Replaces the writer before; nothing it has not yet written is of use any more.
  * @writer (transfer full) (nullable): writes what players learned, until it is on the disk */
 void
 hf_house_rules_take_writer (HfHouseRules *self, HfFileWriter *writer)

@@ -258,7 +258,8 @@ cut_until_settled (HfMatch *self, guint64 *rng)
   return g_string_free (g_steal_pointer (&line), FALSE);
 }
 
-/* What players decide is said for the first round; otherwise chance does. */
+/* The first player of the first round is the one that players decided on, if they did; otherwise
+ * chance decides. */
 static char *
 choose_first (HfMatch *self, gint said, guint64 *rng)
 {

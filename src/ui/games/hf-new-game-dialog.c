@@ -139,7 +139,7 @@ get_name (HfSeatSettings *seats, guint seat)
   return own.name != NULL ? own.name : C_("seat", "You");
 }
 
-/* Who starts is asked only where the players decide it. */
+/* The row “Who Starts” shows only where the players decide it. */
 static void
 fill_first (HfNewGameDialog *self, gint seat)
 {

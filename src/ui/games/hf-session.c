@@ -334,7 +334,7 @@ hf_session_new (GtkWidget *window, GSettings *settings)
   return self;
 }
 
-/* What could not be read is told once, as it has another name from then on. */
+/* Unreadable files are told of once, as they have another name from then on. */
 static void
 tell_notice (HfSession *self, const char *notice)
 {

@@ -41,7 +41,7 @@ find_name (guint keyval, HfKind *kind)
   return hf_turn_act_find_kind (key, kind);
 }
 
-/* What a key says with Shift and without is up to the keyboard: a key with a digit on it means the
+/* Keyboards differ in what a key says with Shift and without: a key with a digit on it means the
  * digit either way, so that Shift is free to mean all cards of its rank. */
 static gboolean
 find_digit_on (const GdkKeymapKey *places, const guint *keyvals, int n, int group, HfKind *kind)

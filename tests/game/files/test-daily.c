@@ -188,7 +188,7 @@ test_left (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (points, ==, hf_game_get_round_total (found, 1, 0));
 }
 
-/* What says that it is of a day has to have its cards and its rules, and to have begun here. */
+/* A game that says it is of a day has to have its cards and its rules, and to have begun here. */
 static void
 test_claims (Fixture *fixture, gconstpointer data)
 {

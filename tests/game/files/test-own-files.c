@@ -102,7 +102,7 @@ write_one_of (guint i, const char *path, GError **error)
     }
 }
 
-/* What cannot be written is not there, or is as it was. */
+/* A file that cannot be written is not there, or is as it was. */
 static void
 test_full (HfTestPlace *place, gconstpointer data)
 {

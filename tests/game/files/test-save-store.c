@@ -134,7 +134,7 @@ test_store_remove (HfTestPlace *place, gconstpointer data)
   assert_n_games (store, 2);
 }
 
-/* What a window keeps with a game is about whoever plays there. */
+/* Notes that a window keeps with a game are about the person who plays there. */
 static void
 test_store_received (HfTestPlace *place, gconstpointer data)
 {

@@ -119,7 +119,7 @@ write_practice (Fixture *fixture, const HfRules *rules, gdouble points)
   g_free (kept);
 }
 
-/* What was learned while the disk was full is written when it has room, and what a later version has
+/* Practice done while the disk was full is written when it has room, and what a later version has
  * written before is set aside. */
 static void
 test_full_disk (Fixture *fixture, gconstpointer data)

@@ -301,7 +301,7 @@ test_bad_deals (void)
     }
 }
 
-/* What a message makes of a deal is read as it was meant. */
+/* Deals come out of messages as they were meant. */
 static void
 test_deals_in_messages (void)
 {
@@ -515,7 +515,7 @@ test_first (void)
     }
 }
 
-/* Whoever is chosen starts the first round only, and only where the players decide. */
+/* A chosen player starts the first round only, and only where the players decide. */
 static void
 test_first_by_rule (void)
 {

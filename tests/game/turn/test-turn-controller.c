@@ -210,7 +210,7 @@ test_stage (void)
   end (&turn);
 }
 
-/* What is enough needs no staging, be it one book or several. */
+/* Books that are enough need no staging, be it one or several. */
 static void
 test_open_at_once (void)
 {

@@ -360,7 +360,7 @@ test_wild_between (void)
     }
 }
 
-/* What fits is laid, the rest stays selected, and a sentence says so. */
+/* Cards that fit are laid, the rest stays selected, and a sentence says so. */
 static void
 test_too_many (void)
 {
@@ -489,7 +489,7 @@ test_any_pile (void)
     }
 }
 
-/* Who opens before drawing is offered that, and told of the pile as well. */
+/* Opening before drawing is offered, and the guidance tells of the pile as well. */
 static void
 test_open_before_draw (void)
 {

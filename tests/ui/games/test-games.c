@@ -470,7 +470,7 @@ test_window_deals (void)
   seed = hf_game_get_seed (game);
   g_assert_null (hf_game_get_extra (game, HF_GAME_SEEN));
 
-  /* Who has seen the cards does not count with them. */
+  /* A game of cards that were seen before does not count. */
   gtk_widget_activate_action (GTK_WIDGET (window), "win.same-deal", NULL);
   g_assert_true (hf_session_get_game (hf_window_get_session (window)) != game);
   game = hf_session_get_game (hf_window_get_session (window));

@@ -331,7 +331,7 @@ test_others (void)
   g_assert_cmpstr (hf_game_seat_get_level (hf_game_get_seat (moved, 2)), ==, "beginner");
 }
 
-/* Who starts is asked where the players decide it, by name, and remembered. */
+/* New Game asks by name who starts where the players decide it, and remembers it. */
 static void
 test_who_starts (void)
 {

@@ -293,7 +293,7 @@ test_reading (void)
   close_turn (&turn);
 }
 
-/* What is only set aside can be undone, too. */
+/* Setting aside can be undone, too. */
 static void
 test_undo (void)
 {
