@@ -146,17 +146,27 @@ push_result (HfRulesInterviewDialog *self)
 
 /* --- A question and its answers ------------------------------------------- */
 
+/* Answers the question of the page that a widget is on. A page that slides away may be pressed once more; that
+ * is no answer to the next question. */
 static void
-answer_cb (HfRulesInterviewDialog *self, GtkWidget *row)
+answer_on_page (HfRulesInterviewDialog *self, GtkWidget *widget, gint answer)
 {
-  hf_rules_interview_dialog_answer (self,
-                                    GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "answer")));
+  GtkWidget *page = gtk_widget_get_ancestor (widget, ADW_TYPE_NAVIGATION_PAGE);
+
+  if (page == (GtkWidget *) adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (self->view)))
+    hf_rules_interview_dialog_answer (self, answer);
 }
 
 static void
-skip_cb (HfRulesInterviewDialog *self)
+answer_cb (HfRulesInterviewDialog *self, GtkWidget *row)
 {
-  hf_rules_interview_dialog_answer (self, HF_INTERVIEW_SKIPPED);
+  answer_on_page (self, row, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "answer")));
+}
+
+static void
+skip_cb (HfRulesInterviewDialog *self, GtkWidget *button)
+{
+  answer_on_page (self, button, HF_INTERVIEW_SKIPPED);
 }
 
 static GtkWidget *

@@ -242,6 +242,32 @@ test_interview (HfTestLibrary *fixture, gconstpointer data)
   g_assert_true (hf_rule_library_lookup (fixture->library, hf_house_rules_get_id (saved)) == saved);
 }
 
+/* A second press on a page that slides away answers nothing. */
+static void
+test_interview_twice (HfTestLibrary *fixture, gconstpointer data)
+{
+  AdwDialog *dialog = hf_rules_interview_dialog_new (fixture->library);
+  AdwNavigationView *view;
+  AdwNavigationPage *page;
+  GtkWidget *first, *skip;
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  adw_dialog_present (dialog, fixture->window);
+  view = ADW_NAVIGATION_VIEW (hf_test_find_type (GTK_WIDGET (dialog), ADW_TYPE_NAVIGATION_VIEW));
+  first = GTK_WIDGET (adw_navigation_view_get_visible_page (view));
+  skip = hf_test_find_text (first, GTK_TYPE_BUTTON, "label", C_("button", "_Not Sure"));
+  first = hf_test_find_type (first, ADW_TYPE_ACTION_ROW);
+
+  adw_action_row_activate (ADW_ACTION_ROW (first));
+  page = adw_navigation_view_get_visible_page (view);
+  g_assert_true (GTK_WIDGET (page) != gtk_widget_get_ancestor (first, ADW_TYPE_NAVIGATION_PAGE));
+  adw_action_row_activate (ADW_ACTION_ROW (first));
+  g_assert_true (adw_navigation_view_get_visible_page (view) == page);
+  g_signal_emit_by_name (skip, "clicked");
+  g_assert_true (adw_navigation_view_get_visible_page (view) == page);
+  adw_dialog_force_close (dialog);
+}
+
 /* The dialog and the settings say the same, whichever changes. */
 static void
 test_preferences (HfTestLibrary *fixture, gconstpointer data)
@@ -286,6 +312,7 @@ main (int argc, char *argv[])
   hf_test_library_add ("/rules-library/delete-undo", NULL, test_delete_undo);
   hf_test_library_add ("/rules-library/paste", NULL, test_paste);
   hf_test_library_add ("/rules-library/interview", NULL, test_interview);
+  hf_test_library_add ("/rules-library/interview-twice", NULL, test_interview_twice);
   hf_test_library_add ("/rules-library/preferences", NULL, test_preferences);
 
   return g_test_run ();
