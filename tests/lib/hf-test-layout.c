@@ -164,6 +164,23 @@ hf_check_words (GtkWidget *widget)
   visit (widget, visit_words, widget);
 }
 
+static void
+visit_words_or_tooltip (GtkWidget *widget, gpointer data)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+  if (!GTK_IS_LABEL (widget) || tooltip == NULL
+      || !g_str_equal (tooltip, gtk_label_get_label (GTK_LABEL (widget))))
+    visit_words (widget, data);
+}
+
+/* All words of a widget can be read, there, where a tap shows them, or in a tooltip that says the same. */
+void
+hf_check_words_or_tooltips (GtkWidget *widget)
+{
+  visit (widget, visit_words_or_tooltip, widget);
+}
+
 static gboolean
 is_part (GtkWidget *widget)
 {

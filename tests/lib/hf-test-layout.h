@@ -9,6 +9,7 @@ G_BEGIN_DECLS
  * widgets as they are allocated, and says of what is wrong where it is. */
 void hf_check_inside (GtkWidget *window);
 void hf_check_words (GtkWidget *window);
+void hf_check_words_or_tooltips (GtkWidget *window);
 void hf_check_apart (GtkWidget *table);
 void hf_check_labels_apart (GtkWidget *table);
 void hf_check_indices (GtkWidget *table);

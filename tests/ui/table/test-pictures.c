@@ -476,7 +476,7 @@ static const HfTableScene preset_scenes[] = {
   { "hand-knee-foot", 1200, 780, "hand-knee-foot", .turns = 18 },
   { "hand-knee-foot-phone", 360, 640, "hand-knee-foot", .turns = 18, .many_books = TRUE },
   { "pennies", 1200, 780, "pennies", .turns = 31 },
-  { "pennies-phone", 360, 640, "pennies", .turns = 19, .close_hand = TRUE },
+  { "pennies-phone", 360, 640, "pennies", .turns = 13, .close_hand = TRUE },
   { "classic-dark", 1200, 780, "classic", .turns = 18, .dark = TRUE },
   { "classic-full-hd-mirrored-dark", 1920, 1080, "classic", .turns = 26, .mirrored = TRUE,
     .dark = TRUE },

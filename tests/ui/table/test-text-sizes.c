@@ -85,7 +85,7 @@ check (const HfTableScene *scene,
   set_text_size (scale, by_font);
   hf_test_settle (GTK_WIDGET (window));
   hf_test_save_picture (GTK_WIDGET (window), name);
-  hf_check_words (table);
+  hf_check_words_or_tooltips (table);
   hf_check_apart (table);
   hf_check_labels_apart (table);
   hf_check_indices (table);
