@@ -339,7 +339,7 @@ hf_text_minus (char *text)
   for (const char *at = plain; *at != '\0'; at += MAX (length, 1))
     {
       length = find_sign (plain, at);
-      if (length > 0 && runs_to_left ())
+      if (length > 0 && runs_to_left () && !g_str_has_suffix (result->str, LEFT_TO_RIGHT_MARK))
         g_string_append (result, LEFT_TO_RIGHT_MARK);
       if (length > 0)
         g_string_append (result, *at == '+' ? "+" : MINUS);

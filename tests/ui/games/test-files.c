@@ -134,7 +134,7 @@ test_many_games (void)
   add_file (files, "letter.txt", "Dear all");
   open_files (window, files);
   hf_test_wait_until (body_of (window) != NULL);
-  g_assert_true (g_str_has_prefix (body_of (window), "letter.txt"));
+  g_assert_nonnull (strstr (body_of (window), "letter.txt"));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (hf_session_get_store (session))), ==,
                     5);
   g_assert_null (hf_session_get_game (session));

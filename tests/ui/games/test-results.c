@@ -201,10 +201,10 @@ assert_sum (GtkWidget *dialog,
             const char *most,
             const char *last)
 {
-  g_autofree char *sentence = g_strdup_printf (
+  g_autofree char *sentence = hf_text_minus (g_strdup_printf (
     ngettext ("%1$u game, %2$u won. Average points: %3$s. Best game: %4$s. Last game: %5$s.",
               "%1$u games, %2$u won. Average points: %3$s. Best game: %4$s. Last game: %5$s.", n),
-    n, n_won, average, most, last);
+    n, n_won, average, most, last));
 
   g_assert_nonnull (hf_test_find_text (dialog, GTK_TYPE_LABEL, "label", sentence));
 }
@@ -257,7 +257,7 @@ test_daily (void)
   HfDaily *daily;
   GtkWidget *dialog;
   g_autofree char *par = g_strdup_printf ("%'d", 1830);
-  g_autofree char *yesterday = g_strdup_printf ("−%'d", 1250);
+  g_autofree char *yesterday = hf_text_number (-1250);
   GtkWidget *find;
   GDate day, before, of_game;
   gint points;

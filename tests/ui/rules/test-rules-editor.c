@@ -513,6 +513,7 @@ test_banner_moves_nothing (HfTestLibrary *fixture, gconstpointer data)
   GtkAdjustment *at;
   GtkWidget *page;
 
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 600, 480);
   gtk_window_present (GTK_WINDOW (fixture->window));
   hf_rules_editor_show_chapter (editor, HF_RULE_GROUP_TABLE);
   page = GTK_WIDGET (adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (fixture->view)));

@@ -459,8 +459,9 @@ test_cut (void)
   g_autofree char *guidance = NULL;
   g_autofree char *lift = NULL;
   g_autofree char *bonus =
-    g_strdup_printf (ngettext ("%1$d card, points: %2$+d", "%1$d cards, points: %2$+d", 26), 26,
-                     100);
+    hf_text_minus (g_strdup_printf (ngettext ("%1$d card, points: %2$+d",
+                                              "%1$d cards, points: %2$+d", 26),
+                                    26, 100));
   guint n;
 
   hf_game_set_cut_asked (game, TRUE);
