@@ -323,7 +323,7 @@ assert_button (HfWindow *window, const char *words)
 static void
 test_daily_button (void)
 {
-  g_autofree char *best = g_strdup_printf ("%'d", 2420), *worse = g_strdup_printf ("−%'d", 1110);
+  g_autofree char *best = g_strdup_printf ("%'d", 2420), *worse = hf_text_number (-1110);
   g_autofree char *yesterday = NULL, *today = NULL, *date = NULL;
   g_autoptr (GDateTime) time = g_date_time_new_utc (2026, 9, 30, 0, 0, 0);
   HfWindow *window;
