@@ -390,8 +390,9 @@ check_text (const char *data, gsize length, GError **error)
 
 /* Reads a saved game. Whether its moves are possible is still to be seen.
  *
- * @length: their length in bytes
- * Returns (nullable, transfer full): what stands in the file */
+ * @data: the text of a file, with a NUL behind it
+ * @length: its length in bytes, without the NUL
+ * Returns (nullable, transfer full): the content of the file */
 HfGameFile *
 hf_game_file_parse (const char *data, gsize length, GError **error)
 {

@@ -208,8 +208,9 @@ test_store_many (HfTestPlace *place, gconstpointer data)
   for (guint i = 0; i < 40; i++)
     {
       g_autoptr (HfGame) game = hf_test_save_new_hoof (i, 10);
-      g_autofree char *text = hf_game_save_text (game), *sealed = hf_game_file_seal (text);
-      g_autoptr (GBytes) bytes = g_bytes_new (sealed, strlen (sealed));
+      g_autofree char *text = hf_game_save_text (game);
+      char *sealed = hf_game_file_seal (text);
+      g_autoptr (GBytes) bytes = g_bytes_new_take (sealed, strlen (sealed));
 
       all += strlen (sealed);
       g_assert_nonnull (hf_game_store_import (store, bytes, NULL));
