@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# shellcheck shell=bash
+# shellcheck shell=bash disable=SC2154 # its variables are shared with ./run
 #
 # The part of ./run that tests: what is tested in which build, and what is said of it at the end.
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# shellcheck shell=bash
+# shellcheck shell=bash disable=SC2154 # its variables are shared with ./run
 #
 # The part of testing.sh that tests with the thread sanitizer, which knows only what was built with it. What
 # threads hand over they hand over by GLib, whose locks it would not see: so GLib is built with it,

@@ -11,8 +11,10 @@ unset HAND_AND_FOOT_BUILD XDG_CACHE_HOME SUDO_UID
 scratch=$(mktemp -d)
 trap 'chmod -R u+w "$scratch"; rm -rf "$scratch"' EXIT
 chmod 755 "$scratch"
-mkdir "$scratch/bin" "$scratch/checkout" "$scratch/home"
+mkdir -p "$scratch/bin" "$scratch/checkout/tests/lib" "$scratch/home"
 cp "$source_dir/run" "$scratch/checkout/"
+cp "$source_dir"/tests/*.sh "$scratch/checkout/tests/"
+cp "$source_dir/tests/lib/testlog.py" "$scratch/checkout/tests/lib/"
 export RUN=$scratch/checkout/run HOME=$scratch/home
 cache=$HOME/.cache/hand-and-foot
 who=()    # the words that start a program as somebody else
@@ -60,8 +62,10 @@ ok 'help needs no home' helps
 starts env -i SUDO_UID=1 sh "$RUN" --help
 ok 'help needs neither bash nor its user' helps
 
-for command in test picture demo screenshots soak stats headless shell flatpak; do
-  starts env -i bash "$RUN" $command --help
+# Of cli and lab, the program itself has one.
+commands=$(sh "$RUN" help | awk '/^\.\/run [a-z]/ && !/run (cli|lab)/ { print $2 }' | sort -u)
+for command in play $commands; do
+  starts env -i bash "$RUN" "$command" --help
   ok "help of $command" helps
 done
 starts env -i bash "$RUN" nonsense --help
@@ -220,10 +224,6 @@ speaks '--lang xx'
 ok 'one without a locale is refused' says 1 'no locale for xx'
 
 # --- Tests that fail ----------------------------------------------------------------------------
-
-mkdir -p "$scratch/checkout/tests/lib"
-cp "$source_dir/tests/testing.sh" "$scratch/checkout/tests/"
-cp "$source_dir/tests/lib/testlog.py" "$scratch/checkout/tests/lib/"
 
 # line NAME RESULT TAP: a program as it stands in the log of meson
 line() { printf '{"name": "x:y / %s", "result": "%s", "duration": 1, "stdout": "%s"}' "$1" "$2" "$3"; }

@@ -1,0 +1,216 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# shellcheck shell=bash disable=SC2034,SC2154 # its variables are shared with ./run
+#
+# The part of ./run that makes a Debian 13 build root where the system is too old to build the game,
+# and that runs commands in it.
+
+# --- Making it ----------------------------------------------------------------------------------
+
+root_packages() {
+  { needs_to_build; needs_to_test; } | awk '{ print $2 }' | sort -u
+  printf '%s\n' libxml2-utils x11-utils gdb-minimal libgtk-4-bin locales \
+    hicolor-icon-theme shared-mime-info gsettings-desktop-schemas fontconfig fonts-cantarell \
+    fonts-droid-fallback appstream-compose elfutils mandoc
+}
+
+# The name tells what is inside, so a changed list of packages is a new root.
+root_path() {
+  local sum
+  sum=$({ echo "$suite"; root_packages; declare -f debootstrap_into furnish_root; } | sha256sum)
+  printf '%s/%s-%s\n' "$cache" "$suite" "${sum:0:12}"
+}
+
+make_root() {
+  lock_cache
+  if [ ! -e "$root/.complete" ]; then
+    step "This system’s GTK is older than 4.18. Making a Debian 13 build root in $cache (once, in a minute or two)"
+    check_space
+    find_root_maker
+    # In a process of its own, which also holds the lock: it finishes even when this script is killed.
+    (in_part build_root_in) || explain 'Making the build root' "$cache/root.log"
+    rmdir "$workshop" || true
+    forget_unused "$suite"
+  fi
+  unlock_cache
+}
+
+# free_mb FOLDER
+free_mb() { df -Pm "$1" | awk 'NR == 2 { print $4 }'; }
+
+# The root is there twice for a moment: where it is made, and where it is unpacked.
+check_space() {
+  local folder free need=$root_mb
+  [ "$(stat -c %d "$cache")" != "$(stat -c %d /var/tmp)" ] || need=$((2 * root_mb))
+  for folder in "$cache" /var/tmp; do
+    free=$(free_mb "$folder")
+    [ "$free" -ge "$need" ] ||
+      die "The build root needs $need MB while it’s made, and $folder has only $free MB left. Free some, or set XDG_CACHE_HOME to a folder on a larger disk."
+  done
+}
+
+# build_root_in FOLDER
+build_root_in() {
+  local line
+  debootstrap_into "$1" "$(root_packages | paste -sd,)" 2>&1 | tee "$cache/root.log" | while IFS= read -r line; do
+    # What mmdebstrap says of its progress; of itself it says more.
+    case $line in 'I: '*ing*packages* | 'I: '*ing\ archives* | 'I: '*ing\ tarball*) step "  ${line#I: }" ;; esac
+  done &&
+    furnish_root "$1" &&
+    rm -rf "$root" &&
+    mv "$1" "$root"
+}
+
+# Fills in "maker", the words that start mmdebstrap, and makes it an empty folder to work in.
+find_root_maker() {
+  local lacking=()
+  command -v mmdebstrap >/dev/null || lacking+=(mmdebstrap)
+  command -v bwrap >/dev/null || lacking+=(bubblewrap)
+  [ -e "$keyring" ] || lacking+=(debian-archive-keyring)
+  if [ ${#lacking[@]} -gt 0 ]; then
+    has_apt || die "To make the build root you need these packages: ${lacking[*]}. Install them, then start ./run again."
+    apt_install "${lacking[@]}"
+  fi
+  maker=(flock "$workshop" env "${proxies[@]}" "TMPDIR=$workshop" mmdebstrap)
+  if can_unshare; then
+    maker+=(--mode=unshare)
+  elif find_sudo; then
+    # What root starts and mounts shall vanish with it, even when it is killed.
+    local apart=("${become[@]}" unshare --mount --pid --fork --kill-child --mount-proc)
+    "${apart[@]}" true 2>/dev/null || apart=("${become[@]}")
+    maker=("${apart[@]}" "${maker[@]}" --mode=root)
+  else
+    die 'Making the build root needs root once. Install sudo, or ask an administrator to install uidmap and give you a range in /etc/subuid.'
+  fi
+  clear_workshop
+}
+
+# One that was interrupted may still be working, as root is not stopped by an ordinary user, or may
+# have left a mess.
+clear_workshop() {
+  mkdir -p "$workshop"
+  chmod 1777 "$workshop"
+  flock -n "$workshop" true || step 'Waiting for an interrupted one to finish'
+  flock "$workshop" true
+  "${become[@]}" find "$workshop" -xdev -mindepth 1 -delete || true
+}
+
+# Whether an ordinary user may have the user numbers that a system needs
+can_unshare() {
+  [ "$EUID" -ne 0 ] && command -v newuidmap >/dev/null && grep -q "^$(id -un):" /etc/subuid &&
+    unshare --user true 2>/dev/null
+}
+
+# debootstrap_into FOLDER PACKAGES: unpacked by the caller, so that nothing in the cache belongs to root
+debootstrap_into() {
+  # The languages there are translations for: tests and pictures use them.
+  # shellcheck disable=SC2016 # for the shell that mmdebstrap starts
+  local hook='for l in ar_EG de_DE es_ES fr_FR it_IT ja_JP nl_NL pl_PL pt_BR sv_SE; do
+    chroot "$1" localedef -i $l -f UTF-8 $l.UTF-8; done'
+  "${maker[@]}" --variant=essential --format=tar --keyring="$keyring" --include="$2" \
+    --dpkgopt='path-exclude=/usr/share/man/*' --dpkgopt='path-exclude=/usr/share/info/*' \
+    --dpkgopt='path-exclude=/usr/share/doc/*' --dpkgopt='path-include=/usr/share/doc/*/copyright' \
+    --dpkgopt='force-unsafe-io' --customize-hook="$hook" "$suite" - </dev/null |
+    tar -C "$1" -x --no-same-owner --exclude='./dev/*'
+}
+
+# furnish_root FOLDER: what a system has beyond its packages
+furnish_root() {
+  mkdir -p "$1/usr/local/share/fonts" &&
+    echo '127.0.0.1 localhost' >"$1/etc/hosts" &&
+    tr -d - </proc/sys/kernel/random/uuid >"$1/etc/machine-id" &&
+    add_account "$1" passwd "$(id -u)" &&
+    add_account "$1" group "$(id -g)" &&
+    : >"$1/.complete"
+}
+
+# add_account FOLDER passwd|group ID: libraries want a name for the one who runs them
+add_account() {
+  cut -d: -f3 "$1/etc/$2" | grep -qx "$3" || getent "$2" "$3" >>"$1/etc/$2" || true
+}
+
+# --- Entering it --------------------------------------------------------------------------------
+
+# choose_entrance: bubblewrap, where the kernel lets us; with root's help where only root may make
+# namespaces (as in Ubuntu 24.04); and a plain chroot where nobody may (as in most containers)
+choose_entrance() {
+  place=sandbox guard=() step_down=()
+  sandbox_works && return 0
+  if [ "$EUID" -ne 0 ]; then
+    sudo -n true 2>/dev/null ||
+      say 'Only root can make namespaces here, and the game is built in one. So sudo will ask you.'
+    step_down=(setpriv "--reuid=$(id -u)" "--regid=$(id -g)" --clear-groups --)
+    if find_sudo; then
+      guard=("${become[@]}")
+      sandbox_works && return 0
+    fi
+  fi
+  find_sudo ||
+    die 'You can’t make namespaces on this system, and bubblewrap needs them. Install sudo, or ask an administrator to allow them.'
+  furnish_chroot
+}
+
+sandbox_works() {
+  sandbox_arguments hermetic "$checkout"
+  "${guard[@]}" bwrap "${arguments[@]}" -- "${step_down[@]}" true 2>/dev/null
+}
+
+# sandbox_arguments open|hermetic HOME: fills in "arguments" for bubblewrap.
+# hermetic: sees the checkout and nothing else of the person's, so tests and pictures depend on
+#   nothing and harm nothing, and their displays are out of everybody's way.
+# open: sees the person's folders and desktop; a window opens on the screen, games are kept.
+sandbox_arguments() {
+  local folder here=$PWD
+  [[ $PWD/ == "$checkout"/* || ($1 = open && ! $PWD/ =~ $system_folders) ]] || here=$checkout
+  arguments=(--ro-bind "$root/usr" /usr --ro-bind "$root/etc" /etc
+    --ro-bind "$root/var/lib" /var/lib --ro-bind "$root/var/cache" /var/cache
+    --symlink usr/bin /bin --symlink usr/sbin /sbin --symlink usr/lib /lib --symlink usr/lib64 /lib64
+    --perms 1777 --dir /var/tmp --dev /dev --proc /proc --unshare-pid --die-with-parent)
+  if [ "$1" = open ]; then
+    for folder in /*/; do
+      [[ $folder =~ $system_folders || ! -r $folder ]] || arguments+=(--bind "$folder" "$folder")
+    done
+    arguments+=(--ro-bind-try /sys /sys --dev-bind-try /dev/dri /dev/dri
+      --bind-try "${HOME:-$checkout}" "${HOME:-$checkout}" --bind-try "/run/user/$(id -u)" "/run/user/$(id -u)"
+      --ro-bind-try /usr/share/fonts /usr/local/share/fonts)
+    # A display at the end of an ssh line is reached through the network.
+    [[ ${DISPLAY:-} == [!:/]* ]] || arguments+=(--unshare-net)
+  else
+    arguments+=(--unshare-net --unshare-ipc --perms 1777 --tmpfs /tmp --tmpfs /run --bind "$2" "$2")
+  fi
+  # A checkout below /usr or /var needs something to be mounted on.
+  [[ ! $checkout/ =~ $system_folders ]] || mkdir -p "$root$checkout"
+  # Made by name, the folders above it are open to everyone; otherwise they would copy the modes
+  # of the real ones and belong to root where sudo helped.
+  arguments+=(--dir "$(dirname "$checkout")" --bind "$checkout" "$checkout" --chdir "$here")
+}
+system_folders='^/(usr|etc|var|bin|sbin|lib[^/]*|boot|dev|proc|run|sys|snap)/'
+
+in_sandbox() {
+  sandbox_arguments "$1" "$scratch"
+  "${guard[@]}" bwrap "${arguments[@]}" -- "${step_down[@]}" "${@:2}"
+}
+
+# Without namespaces there are no mounts either: the tree is copied into the root and built there,
+# and the devices that a program cannot do without are made by hand.
+furnish_chroot() {
+  local device node
+  place=chroot built=$root$checkout
+  for device in null:3 zero:5 full:7 random:8 urandom:9; do
+    node=$root/dev/${device%:*}
+    [ ! -c "$node" ] || continue
+    "${become[@]}" mknod -m 666 "$node" c 1 "${device#*:}"
+    "${become[@]}" chown "$(id -u):$(id -g)" "$node"
+  done
+  mkdir -p "$root/dev/shm" "$built"
+  chmod 1777 "$root/dev/shm" "$root/tmp"
+  find "$built" -mindepth 1 -maxdepth 1 ! -name 'build*' -exec rm -rf {} +
+  tar -C "$checkout" --exclude=./.git --exclude='./build*' -c . | tar -C "$built" -x
+}
+
+in_chroot() {
+  local status=0
+  (umask 077 && mkdir -p "$root$scratch/run")
+  "${become[@]}" chroot --userspec="$(id -u):$(id -g)" "$root" env -C "$checkout" "$@" || status=$?
+  rm -rf "${root:?}$scratch"
+  return $status
+}
