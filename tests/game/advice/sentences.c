@@ -309,6 +309,27 @@ emit_move (HfGame *game)
   emit_owned (GUIDANCE, hf_game_describe_guidance (game));
 }
 
+/* Any legal act, also talk and marks that computer players leave alone; or books that may be worth too
+ * little to open with. */
+static void
+play_anything (HfGame *game, guint64 *rng)
+{
+  g_autoptr (GArray) moves = hf_moves_list (hf_game_get_state (game), hf_game_get_rules (game));
+  HfMove move;
+
+  if (moves->len == 0)
+    return;
+
+  move = g_array_index (moves, HfMove, below (rng, moves->len));
+  for (guint i = 0; i < moves->len && below (rng, 3) > 0; i++)
+    if (g_array_index (moves, HfMove, i).type > HF_MOVE_PASS)
+      move = g_array_index (moves, HfMove, i);
+  if (move.part_only)
+    move.type = HF_MOVE_OPEN;
+  move.part_only = FALSE;
+  hf_game_play (game, &move, NULL);
+}
+
 static void
 emit_history (HfGame *game)
 {
@@ -339,6 +360,10 @@ emit_game (const HfRules *rules, guint64 seed)
         {
           emit_move (game);
           emit_tips (game);
+          if (below (&rng, 5) > 0)
+            continue;
+          play_anything (game, &rng);
+          emit_move (game);
         }
       emit_refusals (game, &rng);
       emit_hints (game, &rng);
