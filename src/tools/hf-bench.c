@@ -145,7 +145,7 @@ set_speed (HfBench *self, HfSpeed speed)
 static void
 begin_deal (HfBench *self)
 {
-  const HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
+  const HfPlayerSetup players[HF_MAX_SEATS] = { { .kind = HF_PLAYER_HERE } };
   g_autoptr (GError) error = NULL;
   HfRules rules;
 

@@ -315,7 +315,7 @@ make_game (HfDemo *self, GError **error)
           || !hf_rules_set (&rules, "stock.draw_count", "4", error)))
     return NULL;
   hf_rules_resolve (&rules);
-  players[0].human = TRUE;
+  players[0].kind = HF_PLAYER_HERE;
 
   return hf_game_new (&rules, self->seed, players, error);
 }

@@ -13,7 +13,7 @@
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
-  const HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
+  const HfPlayerSetup players[HF_MAX_SEATS] = { { .kind = HF_PLAYER_HERE } };
   g_autofree char *text = g_strndup ((const char *) data, size);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autoptr (HfGame) game = NULL;

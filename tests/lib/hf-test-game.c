@@ -18,7 +18,7 @@ hf_test_game_new (const HfRules *rules, gint human, guint64 seed)
 
   for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
     {
-      players[seat].human = (gint) seat == human;
+      players[seat].kind = (gint) seat == human ? HF_PLAYER_HERE : HF_PLAYER_COMPUTER;
       players[seat].level = "simple";
     }
   game = hf_game_new (rules, seed, players, &error);

@@ -89,7 +89,7 @@ wait_until_gone (Fixture *fixture, const char *what)
 static HfGame *
 make_game (void)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
+  HfPlayerSetup players[HF_MAX_SEATS] = { { .kind = HF_PLAYER_HERE } };
   g_autoptr (GError) error = NULL;
   HfRules rules;
   HfGame *game;

@@ -385,7 +385,7 @@ begin_game (Fixture *fixture, const char *preset)
 
   g_assert_true (hf_rules_init_preset (&rules, preset, NULL));
   hf_rules_resolve (&rules);
-  players[0].human = TRUE;
+  players[0].kind = HF_PLAYER_HERE;
   for (guint i = 0; i < HF_MAX_SEATS; i++)
     players[i].level = "simple";
   game = hf_game_new (&rules, 7, players, NULL);
@@ -451,7 +451,7 @@ test_game (Fixture *fixture, gconstpointer data)
 static void
 test_end (Fixture *fixture, gconstpointer data)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
+  HfPlayerSetup players[HF_MAX_SEATS] = { { .kind = HF_PLAYER_HERE } };
   g_autoptr (HfGame) game = NULL;
   HfRules rules;
 

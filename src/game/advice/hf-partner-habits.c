@@ -168,7 +168,7 @@ hf_partner_habits_concern (HfGame *game)
   me = hf_game_get_me (game);
   for (guint seat = 0; me >= 0 && rules->teams && seat < hf_game_get_n_seats (game); seat++)
     if ((gint) seat != me && hf_flat_rules_owner (rules, seat) == hf_flat_rules_owner (rules, me)
-        && !hf_game_seat_get_human (hf_game_get_seat (game, seat)))
+        && hf_game_seat_get_kind (hf_game_get_seat (game, seat)) == HF_PLAYER_COMPUTER)
       return TRUE;
 
   return FALSE;

@@ -137,7 +137,7 @@ hf_game_new_again (HfGame *self, guint places, guint64 seed, GError **error)
       HfGameSeat *seat = hf_game_get_seat (self, i);
 
       players[to].name = hf_game_seat_get_name (seat);
-      players[to].human = hf_game_seat_get_human (seat);
+      players[to].kind = hf_game_seat_get_kind (seat);
       players[to].level = hf_game_seat_get_level (seat);
       players[to].character = hf_game_seat_get_character (seat);
     }

@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 #define TAKEN_BACK_GROUP "[Taken Back]"
 #define END_GROUP        "[End]"
 
+extern const char *const hf_game_file_kinds[HF_N_PLAYER_KINDS];
+
 char *hf_game_file_sum_up (const char *text, gsize length);
 
 G_END_DECLS

@@ -116,8 +116,11 @@ parse_player (HfGameFile *file, const char *key, const char *value)
   file->n_players = MAX (file->n_players, seat + 1);
   if (key[1] == '\0')
     {
-      player->human = g_str_equal (value, "human");
-      return player->human || g_str_equal (value, "computer");
+      player->kind = 0;
+      while (player->kind < HF_N_PLAYER_KINDS
+             && !g_str_equal (value, hf_game_file_kinds[player->kind]))
+        player->kind++;
+      return player->kind < HF_N_PLAYER_KINDS;
     }
   if (g_str_equal (key + 1, ".Name"))
     return parse_text (value, HF_TEXT_NAME, &player->name);

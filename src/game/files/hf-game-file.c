@@ -12,6 +12,13 @@
 
 #define SUM_LENGTH 16
 
+/* How a file says who plays a seat. */
+const char *const hf_game_file_kinds[HF_N_PLAYER_KINDS] = {
+  [HF_PLAYER_COMPUTER] = "computer",
+  [HF_PLAYER_HERE] = "human",
+  [HF_PLAYER_ELSEWHERE] = "elsewhere",
+};
+
 G_DEFINE_QUARK (hf_game_file_error_quark, hf_game_file_error)
 
 HfGameFile *
@@ -78,17 +85,18 @@ print_players (GString *text, const HfGameFile *self)
   for (guint i = 0; i < self->n_players; i++)
     {
       const HfGameFilePlayer *player = &self->players[i];
+      gboolean computer = player->kind == HF_PLAYER_COMPUTER;
       const struct
       {
         const char *key;
         const char *value;
       } rows[] = {
         { "Name", player->name },
-        { "Level", player->human ? NULL : player->level },
-        { "Character", player->human ? NULL : player->character },
+        { "Level", computer ? player->level : NULL },
+        { "Character", computer ? player->character : NULL },
       };
 
-      g_string_append_printf (text, "Player%u=%s\n", i, player->human ? "human" : "computer");
+      g_string_append_printf (text, "Player%u=%s\n", i, hf_game_file_kinds[player->kind]);
       for (guint j = 0; j < G_N_ELEMENTS (rows); j++)
         {
           g_autofree char *key = g_strdup_printf ("Player%u.%s", i, rows[j].key);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/hf-rule-set.h"
+#include "game/table/hf-game-seat.h"
 
 G_BEGIN_DECLS
 
@@ -31,8 +32,8 @@ GQuark hf_game_file_error_quark (void);
 /* Who sits in a seat of a saved game. */
 typedef struct
 {
-  char *name;      /* (nullable): the name, NULL for the usual one */
-  gboolean human;  /* whether a person plays */
+  char *name; /* (nullable): the name, NULL for the usual one */
+  HfPlayerKind kind;
   char *level;     /* (nullable): of a computer player */
   char *character; /* (nullable): of a computer player */
 } HfGameFilePlayer;

@@ -30,7 +30,7 @@ fill_players (HfGame *self, HfGameFile *file)
       HfGameFilePlayer *player = &file->players[i];
       const char *name = hf_game_seat_get_name (seat);
 
-      player->human = hf_game_seat_get_human (seat);
+      player->kind = hf_game_seat_get_kind (seat);
       /* What the game says to everybody is said in the language of the day. */
       player->name = (gint) i == hf_game_get_me (self)
                      && g_str_equal (name, C_("seat", "You")) ? NULL : g_strdup (name);
@@ -125,8 +125,8 @@ sit_down (const HfGameFile *file, GError **error)
   for (guint i = 0; i < file->n_players; i++)
     {
       players[i].name = file->players[i].name;
-      players[i].human = file->players[i].human;
-      players[i].level = players[i].human ? NULL : find_level (file->players[i].level);
+      players[i].kind = file->players[i].kind;
+      players[i].level = find_level (file->players[i].level);
       players[i].character = file->players[i].character;
     }
 

@@ -420,7 +420,7 @@ count_company (HfStatistics *self, HfGame *game, guint owner, HfStatisticsGame *
                        entry->won);
           g_strv_builder_add (partners, hf_game_seat_get_name (seat));
         }
-      else if (hf_game_seat_get_human (seat) || its == NULL)
+      else if (its == NULL)
         known = FALSE;
       else
         level = level == NULL || g_str_equal (level, its) ? its : "mixed";

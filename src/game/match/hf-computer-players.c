@@ -271,7 +271,7 @@ find_mind (HfComputerPlayers *self, guint seat)
     return *mind;
 
   g_clear_pointer (mind, release_mind);
-  if (hf_game_seat_get_human (player))
+  if (hf_game_seat_get_kind (player) != HF_PLAYER_COMPUTER)
     *mind = new_mind (AUTO_LEVEL, NULL, chance);
   else
     *mind = new_mind (hf_game_seat_get_level (player), hf_game_seat_get_character (player), chance);
@@ -448,7 +448,9 @@ hf_computer_players_skip_wait (HfComputerPlayers *self)
 gboolean
 hf_computer_players_is_computer (HfComputerPlayers *self, guint seat)
 {
-  return self->auto_play || !hf_game_seat_get_human (get_seat (self, seat));
+  HfPlayerKind kind = hf_game_seat_get_kind (get_seat (self, seat));
+
+  return kind == HF_PLAYER_COMPUTER || (kind == HF_PLAYER_HERE && self->auto_play);
 }
 
 /* Finds who has to answer an open question next: people before computer players, lower seats before

@@ -45,7 +45,7 @@ hf_match_copy (const HfMatch *start)
       HfGameSeat *seat = g_ptr_array_index (start->table->seats, i);
 
       players[i].name = hf_game_seat_get_name (seat);
-      players[i].human = hf_game_seat_get_human (seat);
+      players[i].kind = hf_game_seat_get_kind (seat);
     }
   self = hf_match_new (g_atomic_rc_box_acquire (start->rules), start->table->seed, players);
   if (start->state->table.phase != HF_PHASE_SETUP)

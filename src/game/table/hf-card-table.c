@@ -25,7 +25,7 @@ add_seats (HfCardTable *self, const HfPlayerSetup *players)
       g_autofree char *given = hf_text_clean (player->name, HF_TEXT_NAME);
       const char *name = given;
 
-      if (player->human && self->me < 0)
+      if (player->kind == HF_PLAYER_HERE && self->me < 0)
         self->me = seat;
       if (name[0] == '\0')
         /* Translators: the name of the seat of the person at this screen */
@@ -34,7 +34,7 @@ add_seats (HfCardTable *self, const HfPlayerSetup *players)
 
       g_ptr_array_add (self->seats,
                        hf_game_seat_new (seat, hf_flat_rules_owner (self->rules, seat), name,
-                                         player->human,
+                                         player->kind,
                                          player->level != NULL ? player->level : HF_DEFAULT_LEVEL,
                                          player->character));
     }

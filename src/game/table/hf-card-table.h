@@ -19,8 +19,8 @@ G_BEGIN_DECLS
 /* Who sits in a seat. */
 typedef struct
 {
-  const char *name;      /* (nullable): what the player is called; a name is found for NULL */
-  gboolean human;        /* whether a person plays, not the computer */
+  const char *name; /* (nullable): what the player is called; a name is found for NULL */
+  HfPlayerKind kind;
   const char *level;     /* (nullable): of a computer player, as hf_bot_new() takes it */
   const char *character; /* (nullable): of a computer player, as hf_bot_new() takes it */
 } HfPlayerSetup;

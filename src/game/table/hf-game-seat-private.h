@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 HfGameSeat *hf_game_seat_new (guint index,
                               guint owner,
                               const char *name,
-                              gboolean human,
+                              HfPlayerKind kind,
                               const char *level,
                               const char *character);
 void hf_game_seat_update (HfGameSeat *self, const HfFlatRules *rules, const HfState *state);

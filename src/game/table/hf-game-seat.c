@@ -23,7 +23,7 @@ struct _HfGameSeat
   guint owner;
   char *name;
   char *inline_name;
-  gboolean human;
+  HfPlayerKind kind;
   char *level;
   char *character;
   HfCardZone *hand;
@@ -85,7 +85,7 @@ HfGameSeat *
 hf_game_seat_new (guint index,
                   guint owner,
                   const char *name,
-                  gboolean human,
+                  HfPlayerKind kind,
                   const char *level,
                   const char *character)
 {
@@ -95,8 +95,8 @@ hf_game_seat_new (guint index,
   self->owner = owner;
   self->name = g_strdup (name);
   self->inline_name = hf_text_isolate (name);
-  self->human = human;
-  self->level = human ? NULL : g_strdup (level);
+  self->kind = kind;
+  self->level = kind == HF_PLAYER_COMPUTER ? g_strdup (level) : NULL;
   self->character = g_strdup (character);
   self->hand = hf_card_zone_new (HF_ZONE_HAND, index);
   self->foot = hf_card_zone_new (HF_ZONE_FOOT, index);
@@ -198,12 +198,12 @@ hf_game_seat_get_inline_name (HfGameSeat *self)
   return self->inline_name;
 }
 
-gboolean
-hf_game_seat_get_human (HfGameSeat *self)
+HfPlayerKind
+hf_game_seat_get_kind (HfGameSeat *self)
 {
-  g_return_val_if_fail (HF_IS_GAME_SEAT (self), FALSE);
+  g_return_val_if_fail (HF_IS_GAME_SEAT (self), HF_PLAYER_COMPUTER);
 
-  return self->human;
+  return self->kind;
 }
 
 /* Returns (nullable): the level of the computer player, NULL for a person */

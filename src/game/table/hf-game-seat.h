@@ -6,6 +6,16 @@
 
 G_BEGIN_DECLS
 
+/* Who plays a seat. */
+typedef enum
+{
+  HF_PLAYER_COMPUTER,
+  HF_PLAYER_HERE,      /* a person at this screen; there can be several */
+  HF_PLAYER_ELSEWHERE, /* a person whose moves come from outside: the game waits for them */
+} HfPlayerKind;
+
+#define HF_N_PLAYER_KINDS (HF_PLAYER_ELSEWHERE + 1)
+
 #define HF_TYPE_GAME_SEAT (hf_game_seat_get_type ())
 G_DECLARE_FINAL_TYPE (HfGameSeat, hf_game_seat, HF, GAME_SEAT, GObject)
 
@@ -13,7 +23,7 @@ guint hf_game_seat_get_index (HfGameSeat *self);
 guint hf_game_seat_get_owner (HfGameSeat *self);
 const char *hf_game_seat_get_name (HfGameSeat *self);
 const char *hf_game_seat_get_inline_name (HfGameSeat *self);
-gboolean hf_game_seat_get_human (HfGameSeat *self);
+HfPlayerKind hf_game_seat_get_kind (HfGameSeat *self);
 const char *hf_game_seat_get_level (HfGameSeat *self);
 const char *hf_game_seat_get_character (HfGameSeat *self);
 HfCardZone *hf_game_seat_get_hand (HfGameSeat *self);

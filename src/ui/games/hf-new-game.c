@@ -226,7 +226,7 @@ hf_new_game_from_settings (GSettings *settings, guint64 seed, GError **error)
   if (!hf_new_game_load_rules (settings, &rules, error))
     return NULL;
 
-  players[0].human = TRUE;
+  players[0].kind = HF_PLAYER_HERE;
   hf_seat_settings_fill (seats, players, rules.table_players);
   game = hf_game_new (&rules, seed, players, error);
   if (game != NULL)

@@ -600,7 +600,7 @@ learn_cb (HfRequest *request)
 {
   HfSession *self = request->model;
   g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (self->settings);
-  HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
+  HfPlayerSetup players[HF_MAX_SEATS] = { { .kind = HF_PLAYER_HERE } };
   g_autoptr (HfLesson) lesson = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -717,7 +717,7 @@ static void
 begin_deal (HfSession *self, DealFunc deal, gconstpointer chosen)
 {
   g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (self->settings);
-  HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
+  HfPlayerSetup players[HF_MAX_SEATS] = { { .kind = HF_PLAYER_HERE } };
   g_autoptr (HfGame) game = NULL;
   g_autoptr (GError) error = NULL;
 

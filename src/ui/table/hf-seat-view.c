@@ -312,7 +312,8 @@ describe_seat (GtkWidget *widget)
 static gboolean
 has_habits (HfSeatView *self)
 {
-  return hf_team_class_is_partner (self->game, self->seat) && !hf_game_seat_get_human (self->seat);
+  return hf_team_class_is_partner (self->game, self->seat)
+         && hf_game_seat_get_kind (self->seat) == HF_PLAYER_COMPUTER;
 }
 
 static gboolean

@@ -199,7 +199,7 @@ play_with_opponents (gboolean curious)
   HfRules rules;
 
   g_assert_true (hf_rules_init_preset (&rules, HF_TEST_HOOF, NULL));
-  players[0].human = TRUE;
+  players[0].kind = HF_PLAYER_HERE;
   for (guint seat = 1; seat < HF_MAX_SEATS; seat++)
     players[seat].level = "casual";
   game = hf_game_new (&rules, 7, players, &error);

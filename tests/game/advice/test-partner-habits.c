@@ -124,7 +124,9 @@ concerns (const char *preset, guint humans)
   gboolean result;
 
   for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
-    players[seat] = (HfPlayerSetup) { .human = (humans >> seat) & 1, .level = "simple" };
+    players[seat] = (HfPlayerSetup) { .kind = (humans >> seat) & 1 ? HF_PLAYER_HERE
+                                                                   : HF_PLAYER_COMPUTER,
+                                      .level = "simple" };
   hf_test_rules_init (&rules, preset);
   game = hf_game_new (&rules, 1, players, &error);
   g_assert_no_error (error);

@@ -46,7 +46,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 static HfGame *
 new_game (const GDate *day)
 {
-  const HfPlayerSetup players[4] = { { .human = TRUE } };
+  const HfPlayerSetup players[4] = { { .kind = HF_PLAYER_HERE } };
   g_autoptr (GError) error = NULL;
   HfGame *game = hf_daily_new_game (day, players, &error);
 

@@ -581,7 +581,7 @@ test_levels (HfTestPlace *place, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     {
-      const HfPlayerSetup players[] = { { .name = "Ann", .human = TRUE },
+      const HfPlayerSetup players[] = { { .name = "Ann", .kind = HF_PLAYER_HERE },
                                         { .name = "Bob", .level = levels[i][0] },
                                         { .name = "Cora", .level = "beginner" },
                                         { .name = "Dan", .level = levels[i][1] } };

@@ -107,7 +107,7 @@ note_meetings (Meetings *self, HfGame *game)
 static void
 assert_meetings (const char *players, const char *teams, guint least, guint most)
 {
-  HfPlayerSetup setups[HF_MAX_SEATS] = { { .name = "A", .human = TRUE },
+  HfPlayerSetup setups[HF_MAX_SEATS] = { { .name = "A", .kind = HF_PLAYER_HERE },
                                          { .name = "B" },
                                          { .name = "C" },
                                          { .name = "D" },

@@ -10,7 +10,7 @@
 #include "lib/hf-test-wait.h"
 
 static const HfPlayerSetup players[] = {
-  { .name = "You", .human = TRUE },
+  { .name = "You", .kind = HF_PLAYER_HERE },
   { .name = "Anna", .level = "simple" },
   { .name = "Ben", .level = "simple" },
   { .name = "Clara", .level = "simple" },

@@ -451,7 +451,7 @@ test_deals_in_mail (void)
 static void
 test_same_deal (void)
 {
-  const HfPlayerSetup me = { .human = TRUE };
+  const HfPlayerSetup me = { .kind = HF_PLAYER_HERE };
   g_autoptr (HfGame) game = hf_test_save_new_hoof (12, 0);
   g_autoptr (HfGame) again = NULL;
   g_autoptr (GError) error = NULL;
@@ -482,7 +482,7 @@ find_first (HfGame *game)
 static void
 test_first (void)
 {
-  const HfPlayerSetup me[HF_MAX_SEATS] = { { .human = TRUE } };
+  const HfPlayerSetup me[HF_MAX_SEATS] = { { .kind = HF_PLAYER_HERE } };
   g_autoptr (GError) error = NULL;
   HfRules rules;
 
@@ -531,7 +531,7 @@ test_first_by_rule (void)
     { "hoof-and-mouth", "seat", FALSE },
     { "family-tradition", "high_cut", FALSE },
   };
-  const HfPlayerSetup me[HF_MAX_SEATS] = { { .human = TRUE } };
+  const HfPlayerSetup me[HF_MAX_SEATS] = { { .kind = HF_PLAYER_HERE } };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -589,7 +589,7 @@ test_again (void)
 
       g_assert_cmpstr (hf_game_seat_get_name (one), ==, hf_game_seat_get_name (two));
       g_assert_cmpstr (hf_game_seat_get_level (one), ==, hf_game_seat_get_level (two));
-      g_assert_cmpint (hf_game_seat_get_human (one), ==, hf_game_seat_get_human (two));
+      g_assert_cmpint (hf_game_seat_get_kind (one), ==, hf_game_seat_get_kind (two));
       g_assert_cmpstr (hf_game_seat_get_character (one), ==, hf_game_seat_get_character (two));
     }
   hf_game_deal_round (same);

@@ -126,7 +126,7 @@ waits_for_person (HfGame *game)
 static void
 test_game (HfTestPlace *place, gconstpointer data)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
+  HfPlayerSetup players[HF_MAX_SEATS] = { { .kind = HF_PLAYER_HERE } };
   g_autoptr (HfGameStore) store = hf_game_store_new (place->folder);
   g_autoptr (HfGame) game = NULL;
   g_autoptr (GError) error = NULL;

@@ -124,7 +124,7 @@ press (HfWindow *window, const char *label)
 static HfGame *
 start_game (HfWindow *window)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
+  HfPlayerSetup players[HF_MAX_SEATS] = { { .kind = HF_PLAYER_HERE } };
   g_autoptr (GError) error = NULL;
   g_autoptr (HfGame) game = NULL;
   HfRules rules;
@@ -602,7 +602,7 @@ going_out_cb (HfTurnController *controller, HfMove *move, guint ask, char *body,
 static void
 test_going_out (void)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
+  HfPlayerSetup players[HF_MAX_SEATS] = { { .kind = HF_PLAYER_HERE } };
   g_autoptr (HfTestTable) table = hf_test_table_new ("hoof-and-mouth");
   g_autoptr (HfGame) game = NULL;
   g_autoptr (HfTurnController) controller = NULL;

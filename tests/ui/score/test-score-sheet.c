@@ -34,7 +34,7 @@
 static HfGame *
 make_game (const char *preset, const char *key, const char *value, guint64 seed)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
+  HfPlayerSetup players[HF_MAX_SEATS] = { { .kind = HF_PLAYER_HERE } };
   HfRules rules;
 
   for (guint i = 0; i < HF_MAX_SEATS; i++)

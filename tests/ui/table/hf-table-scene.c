@@ -39,7 +39,8 @@ hf_table_scene_make_game (const HfTableScene *scene)
     }
   hf_rules_resolve (&rules);
   for (guint i = 0; i < HF_MAX_SEATS; i++)
-    players[i] = (HfPlayerSetup) { .human = i == 0, .level = "simple" };
+    players[i] = (HfPlayerSetup) { .kind = i == 0 ? HF_PLAYER_HERE : HF_PLAYER_COMPUTER,
+                                   .level = "simple" };
 
   game = hf_game_new (&rules, SEED, players, &error);
   g_assert_no_error (error);

@@ -45,7 +45,7 @@ on_turn_cb (HfGame *game, guint seat, gboolean *mine)
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
+  HfPlayerSetup players[HF_MAX_SEATS] = { { .kind = HF_PLAYER_HERE } };
   gboolean mine = FALSE;
   HfRules rules;
   gulong rounds;

@@ -53,7 +53,8 @@ open_window (HfGame **game)
   g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", &error));
   hf_rules_resolve (&rules);
   for (guint i = 0; i < HF_MAX_SEATS; i++)
-    players[i] = (HfPlayerSetup) { .human = i == 0, .level = "simple" };
+    players[i] = (HfPlayerSetup) { .kind = i == 0 ? HF_PLAYER_HERE : HF_PLAYER_COMPUTER,
+                                   .level = "simple" };
   *game = hf_game_new (&rules, SEED, players, &error);
   g_assert_no_error (error);
   g_signal_connect (*game, "turn-began", G_CALLBACK (turn_cb), &turns_left);

@@ -33,7 +33,7 @@ static HfApplication *application;
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { { .human = TRUE } };
+  HfPlayerSetup players[HF_MAX_SEATS] = { { .kind = HF_PLAYER_HERE } };
   HfRules rules;
 
   for (guint i = 0; i < HF_MAX_SEATS; i++)

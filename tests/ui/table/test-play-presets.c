@@ -104,7 +104,8 @@ begin (const char *rules_id)
   g_assert_true (hf_rules_init_preset (&rules, rules_id, &error));
   hf_rules_resolve (&rules);
   for (guint i = 0; i < HF_MAX_SEATS; i++)
-    players[i] = (HfPlayerSetup) { .human = i == 0, .level = "simple" };
+    players[i] = (HfPlayerSetup) { .kind = i == 0 ? HF_PLAYER_HERE : HF_PLAYER_COMPUTER,
+                                   .level = "simple" };
   play.game = hf_game_new (&rules, SEED, players, &error);
   g_assert_no_error (error);
 

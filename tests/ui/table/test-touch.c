@@ -65,7 +65,8 @@ open_table (Table *table, guint n_cards, int height)
   g_assert_true (hf_rules_set (&rules, "open.min", "0,0,0,0", &error));
   hf_rules_resolve (&rules);
   for (guint i = 0; i < HF_MAX_SEATS; i++)
-    players[i] = (HfPlayerSetup) { .human = i == 0, .level = "simple" };
+    players[i] = (HfPlayerSetup) { .kind = i == 0 ? HF_PLAYER_HERE : HF_PLAYER_COMPUTER,
+                                   .level = "simple" };
   table->game = hf_game_new (&rules, SEED, players, &error);
   g_assert_no_error (error);
 
