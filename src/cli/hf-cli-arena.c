@@ -29,7 +29,7 @@
 #define SPRT_ERROR  0.05
 #define SPRT_LEAST  20
 
-/* What shells call the end of a program by Ctrl+C. */
+/* Exit status of a program ended by Ctrl+C, as shells report it. */
 #define INTERRUPTED 130
 
 /* Becomes non-zero when somebody wants the arena to end. */
@@ -53,7 +53,7 @@ interrupt (int number)
   g_atomic_int_set (&interrupted, 1);
 }
 
-/* What a terminal or a superior sends ends the arena in order, and the programs with it. */
+/* Signals stop the arena cleanly, and the programs with it. */
 static void
 watch_signals (void)
 {

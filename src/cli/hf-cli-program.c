@@ -36,7 +36,7 @@
 /* How soon a signal that came between two looks is noticed, in milliseconds. */
 #define NOTICE 100
 
-/* What became of a question. */
+/* Result of a question. */
 typedef enum
 {
   WAITING,

@@ -36,7 +36,8 @@ typedef struct
   GHashTable *results; /* of the rank: keys of result_key() */
 } Search;
 
-/* What is left over and laid of wild cards, and the closed books: a number that can be added up. */
+/* Packs the wild cards left over and laid and the closed books into one number that can be added
+ * up. */
 static guint64
 result_key (guint left, guint wilds, const HfClosedBooks *closed)
 {

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /* Books are named by their place in the state; no more natural cards of a rank exist than this. */
 #define HF_MAX_NATURALS 255
 
-/* What changes from round to round. */
+/* Fields that change from round to round. */
 typedef struct
 {
   gint open_min;                             /* least total to open; already one more under `gt` */

@@ -63,7 +63,7 @@ mark (HfRules *self, const HfRuleInfo *info, gboolean by_hand)
     self->set[index / 64] &= ~bit;
 }
 
-/* What the old keys say, each where it is set, else as the preset has it. */
+/* Reads the old keys: the value of the file where it has one, else that of the preset. */
 static gint
 joined_by_old_keys (const HfRules *self)
 {

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What a text is for that came from elsewhere: a file, a setting, a command line. */
+/* Purpose of a text that came from elsewhere: a file, a setting, a command line. */
 typedef enum
 {
   HF_TEXT_NAME,        /* of a player */

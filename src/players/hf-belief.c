@@ -415,7 +415,7 @@ could_go_out (const HfView *view, const HfState *world)
   return (then->table.out >> seat) & 1;
 }
 
-/* Who asks to go out can. */
+/* A player who asks to go out can do so. */
 static void
 imagine_asker (const HfBelief *self, const HfView *view, HfState *world, guint64 *rng)
 {

@@ -5,7 +5,7 @@
 
 #include "hf-level.h"
 
-/* What one does not know yet who has played little: which cards are worth keeping together. */
+/* Knowledge that a beginner lacks: which cards are worth keeping together. */
 #define WHAT_TO_KEEP (1u << HF_FEATURE_PAIRS | 1u << HF_FEATURE_SINGLES)
 
 /* Milliseconds a decision, far above the few dozen that one takes: worlds are counted, so that a

@@ -8,7 +8,7 @@
 
 #include "core/hf-book-rules.h"
 
-/* So few cards one sees at a glance, … */
+/* Number of cards seen at a glance, … */
 #define SMALL_HAND 4
 
 /* … and in a hand of so many cards, or more, things are overlooked as often as can be. */

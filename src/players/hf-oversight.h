@@ -14,7 +14,7 @@ typedef struct
   guint haste;  /* plays by rule of thumb, and does not look ahead */
 } HfOversights;
 
-/* What is not noticed in one decision. */
+/* Oversights of one decision. */
 typedef struct
 {
   guint32 kinds; /* of the hand, a bit each */

@@ -15,16 +15,16 @@ typedef struct
   guint pairs;
 } HfPracticeWork;
 
-/* What practice is about at the time. */
+/* Stage of practice. */
 typedef enum
 {
   HF_PRACTICE_CHOOSES,  /* comparing choices, for the worth of positions */
   HF_PRACTICE_MEASURES, /* playing against players who did not practice */
 } HfPracticeStage;
 
-/* What came of it.
+/* Result of practice.
  *
- * skill: what was learned, better or not
+ * skill: the learned skill, better or not
  * gain: by how much players who have it are ahead of those who did not practice */
 typedef struct
 {

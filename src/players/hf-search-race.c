@@ -61,7 +61,7 @@ hf_search_imagine (HfSearch *self, guint index)
 
 /* Trying them. */
 
-/* What the network adds to the estimate of a position, in points. */
+/* Correction by the network to the estimate of a position, in points. */
 static gdouble
 correct (HfSearch *self, const HfState *state, const HfJudged *judged, gdouble estimate)
 {

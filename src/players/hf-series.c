@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What rounds come to on average, and how sure that is. */
+/* Mean results of rounds and their standard errors. */
 
 #include "hf-series.h"
 

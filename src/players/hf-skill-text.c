@@ -8,7 +8,7 @@
 
 #define GROUP "Skill"
 
-/* What is learned comes nowhere near it: a file that says so was made by something else. */
+/* Bound far above any learned value: a file that exceeds it was not written by the game. */
 #define MOST 1e6
 
 static void

@@ -176,7 +176,7 @@ typedef struct
   HfSkill skill;
 } Known;
 
-/* What was taught, a Known each; looking it up never waits for what is being learned. */
+/* Learned skills, a Known each; a lookup never waits for learning. */
 static GMutex taught_lock;
 static GPtrArray *taught;
 

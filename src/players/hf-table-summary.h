@@ -211,7 +211,7 @@ hf_table_summary_fitting_ranks (const HfTableSummary *self)
   return (self->own->grows | self->own->tops) & self->one;
 }
 
-/* What the bonus of a book that is closed as soon as it lies there adds to an opening: S1-115. */
+/* Counts the bonus of a book that is closed as soon as it is laid, towards an opening: S1-115. */
 static inline gint
 hf_opening_bonus (const HfFlatRules *rules, guint rank, guint naturals, guint wilds)
 {

@@ -166,7 +166,7 @@ hf_write_options_of_books (HfWriter *w)
       hf_writer_number (w, r->book_special_bonus_dirty, "book.special_bonus_dirty"));
 }
 
-/* What freezes the pile, and for how long. */
+/* Writes how the pile is frozen, and for how long. */
 static void
 write_frozen (HfWriter *w)
 {

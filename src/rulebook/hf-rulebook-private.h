@@ -31,7 +31,7 @@ typedef struct
   guint partners;       /* how many partners everyone has */
   guint wild;           /* the kinds of cards that are wild and in the deck, a bit each */
 
-  /* What is being put together. */
+  /* The text under construction. */
   HfRulebookSection *section;
   HfRulebookBlock *block;
   GPtrArray *keys;
@@ -103,7 +103,7 @@ void hf_write_real_cards (HfWriter *w);
 void hf_write_advice (HfWriter *w);
 void hf_write_words (HfWriter *w);
 
-/* What most groups do not have, for the end of a section. */
+/* Options that most groups lack, for the end of a section. */
 void hf_write_options_of_deal (HfWriter *w);
 void hf_write_options_of_turn (HfWriter *w);
 void hf_write_options_of_books (HfWriter *w);

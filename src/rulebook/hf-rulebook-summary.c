@@ -19,7 +19,7 @@ typedef struct
   GPtrArray *lines;
 } Summary;
 
-/* What comes later is finer, and left out beyond so many lines. */
+/* Lines in order of importance; those beyond this number are left out. */
 #define MOST_LINES 20
 
 #define MOST_IN_PICTURE 3 /* cards beside each other */
@@ -92,7 +92,7 @@ find_wild (const HfFlatRules *flat)
   return NULL;
 }
 
-/* What it is about, and how long. */
+/* Writes the goal and the length of the game. */
 static void
 add_goal (Summary *self)
 {
@@ -425,7 +425,7 @@ add_asking (Summary *self)
                  hf_phrase (self->r, HF_PHRASE_FOOT_FROM_THEIR));
 }
 
-/* What is done with red threes, and what cards left over cost. */
+/* Writes how red threes are handled and the cost of cards left over. */
 static void
 add_threes (Summary *self)
 {

@@ -374,7 +374,7 @@ lab_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What the changes of the rules do. */
+/* Pictures of the effects of a change of rules. */
 static void
 show_lab (HfDemo *self)
 {

@@ -161,7 +161,7 @@ update_daily (HfWindow *self)
                                   words, -1);
 }
 
-/* Who has not finished a round is offered to learn the game first. */
+/* Before the first finished round, the lesson is offered first. */
 static void
 update_learn (HfWindow *self)
 {
@@ -313,7 +313,7 @@ return_focus_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What was in front of the table or beside it has gone, and so has what it was opened with; once
+/* The page in front of the table or beside it is gone, and so is the widget that opened it; once
  * the toolkit has found another place for the focus, it goes to the table, for whose cards the keys
  * are. */
 static void

@@ -27,7 +27,7 @@ hf_game_would_go_out (HfGame *self, const HfMove *move, gboolean *ends_round)
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
   g_return_val_if_fail (move != NULL, FALSE);
 
-  /* Whoever keeps cards does not go out; the red three is no card of the move. */
+  /* A player who keeps cards does not go out; the red three is no card of the move. */
   if (hf_state_seat (hf_game_get_state (self), move->seat)->hand > move->n_cards
       && move->type != HF_MOVE_RED3)
     return FALSE;

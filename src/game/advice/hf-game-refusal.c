@@ -116,8 +116,8 @@ is_enough_with (const Case *self, HfKind kind, guint where)
   return hf_state_try (self->state, hf_game_get_rules (self->game), &more, NULL) == HF_VERDICT_OK;
 }
 
-/* What a part of the refused move counts with a card more, or with none for -1; less than nothing
- * if it is no book then. */
+/* Counts a part of the refused move with a card more, or with none for -1; less than nothing if it
+ * is no book then. */
 static gint
 value_with (const Case *self, guint part, gint kind)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the act of a hint does that its alternative does not, found by playing both on the table as
+/* Finds effects of the act of a hint that its alternative lacks, by playing both on the table as
  * the player sees it. The worth of a plan differs by much that comes later or from others; a reason
  * is true of an act only where the act itself works that way. */
 
@@ -113,8 +113,8 @@ is_chosen (const HfHintCase *hint, const HfMove *move)
   return FALSE;
 }
 
-/* What one would do in place of the act: an act of the other turn that the advised one has not.
- * Where cards are laid, the card thrown afterwards is none.
+/* Finds the act of the other turn to compare with: one that the advised turn
+ * has not. Where cards are laid, the card thrown afterwards is none.
  *
  * Returns: its place in the other turn, or its length where the cards just stay in hand */
 guint
@@ -220,7 +220,7 @@ compare_positions (const HfHintCase *hint,
     effects[HF_EFFECT_SPARE] = MAX (other->hand - one->hand, 0);
 }
 
-/* What the next player gets from the pile is not for the own eyes; imagined rounds tell. */
+/* The next player's gain from the pile is hidden from this seat; imagined rounds tell. */
 static gint
 compare_pile (const HfHintCase *hint)
 {
@@ -266,7 +266,7 @@ hf_hint_find_effects (HfHintCase *hint)
   measure (one, rules, hint->seat, &here);
   measure (other, rules, hint->seat, &there);
 
-  /* Who lays cards may still ask afterwards. */
+  /* Laying cards leaves the question for later. */
   if (here.ends || hint->move.n_parts == 0)
     {
       hint->effects[HF_EFFECT_OUT] = here.ends - there.ends;

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What an act does in comparison with another; positive where it does so more than that. */
+/* Effects of an act in comparison with another; positive where it does so more than that. */
 typedef enum
 {
   HF_EFFECT_DOWN,   /* puts points on the table */

@@ -41,12 +41,12 @@
 #define KEPT_CARDS  (FEATURE (FITS) | FEATURE (TRIPLES) | FEATURE (PAIRS) | FEATURE (SINGLES))
 #define WAY_TO_FOOT (FEATURE (ON_FOOT) | FEATURE (TO_FOOT) | FEATURE (FOOT_HELD))
 
-/* What a card that is kept may become in later turns. */
+/* Chances of a kept card in later turns. */
 #define ALL_TO_COME                                                                     \
   (KEPT_CARDS | CLEAN_BOOKS | DIRTY_BOOKS | NEEDED_BOOKS | WAY_TO_FOOT | FEATURE (DOWN) \
    | FEATURE (WILDS) | FEATURE (UNOPENED) | FEATURE (MISSING) | FEATURE (IN_FOOT))
 
-/* What the end of a round decides. */
+/* Effects of the end of a round. */
 #define END_OF_ROUND (FEATURE (THREAT) | FEATURE (OUT) | FEATURE (HELD) | FEATURE (FOOT_HELD))
 
 /* Features that are one topic to people, with the sentences for and against the action. An act must

@@ -24,7 +24,7 @@ hf_hint_is_about_winning (const HfHintCase *hint)
   return fabs (hint->chance - hint->other_chance) >= LEAST_CHANCE;
 }
 
-/* What is advised is worse than something else by chance only. */
+/* The advice is worse than another act by chance only. */
 gboolean
 hf_hint_is_about_equal (const HfHintCase *hint)
 {
@@ -287,7 +287,7 @@ word_lay_instead (const HfHintCase *hint, guint place)
                                            HF_BOOK_ADD_TO));
 }
 
-/* What is about as good as the advice. */
+/* Names the act that is about as good as the advice. */
 static char *
 word_alternative (const HfHintCase *hint)
 {

@@ -20,7 +20,7 @@ struct _HfHistory
   GPtrArray *named;   /* HfCard, not owned: those that the next sentence names */
 };
 
-/* What a sentence is about. */
+/* Subject of a sentence. */
 typedef struct
 {
   HfHistory *history;
@@ -167,7 +167,7 @@ name_kinds (const Context *context, const HfCards *kinds, GPtrArray *laid)
   return mark_cards (context, words, cards);
 }
 
-/* What single moves come to. */
+/* Sums up single moves. */
 
 static char *
 describe_draw (const Context *context, GPtrArray *cards)
@@ -573,7 +573,7 @@ describe_move (const Context *context, const HfMove *move, GPtrArray *steps)
     }
 }
 
-/* What else comes of a move. */
+/* Further effects of a move. */
 
 static char *
 describe_closed (const Context *context, guint place)

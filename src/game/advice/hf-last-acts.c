@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What everybody did in their last turn, in as few words as stand beside a name. They tell what all
+/* Sums up the last turn of each player in the few words that fit beside a name. They tell what all
  * at the table saw; of several acts of a turn the one that matters most to the others. */
 #include "config.h"
 
@@ -178,7 +178,7 @@ add_laid (HfLastActs *self, const HfGameChange *change)
              NULL);
 }
 
-/* What comes of moves of several types. */
+/* Collects the effects of moves of several types. */
 static void
 add_event (HfLastActs *self, const HfGameChange *change, const HfEvent *event)
 {

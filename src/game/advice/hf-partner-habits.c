@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a computer partner's acts mean. The players keep these habits at every level; where the rules
- * leave no choice, or there is nothing to choose, nothing is said. */
+/* Explains the acts of a computer partner. The players keep these habits at every level; where the
+ * rules leave no choice, or there is nothing to choose, nothing is said. */
 #include "config.h"
 
 #include "hf-partner-habits.h"

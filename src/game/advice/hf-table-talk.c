@@ -11,7 +11,7 @@
 #include "core/hf-notation.h"
 #include "rulebook/hf-rulebook-words.h"
 
-/* So many in a hand that they are no reason to play on. */
+/* With more cards than this in a hand, they are no reason to play on. */
 #define FEW_CARDS 5
 
 static void

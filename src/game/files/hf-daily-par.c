@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-/* What an expert scores with the cards of a daily deal, in the person's seat and with the person's
- * opponents and partner: the round is played in a thread. All of them think in so many worlds and not
- * by the clock, so that the par of a day is the same on every machine. */
+/* Computes an expert's score with the cards of a daily deal, in the person's seat and with the
+ * person's opponents and partner: the round is played in a thread. All of them think in so many
+ * worlds and not by the clock, so that the par of a day is the same on every machine. */
 #include "hf-daily-par.h"
 
 #include "game/match/hf-progress.h"

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What is kept of a day. */
+/* Points kept for a day. */
 typedef enum
 {
   HF_DAILY_SCORE, /* what the person's side scored, the first time */

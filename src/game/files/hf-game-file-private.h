@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* What writing and reading saved games share. */
+/* Shared by writing and reading saved games. */
 
 #include "hf-game-file.h"
 

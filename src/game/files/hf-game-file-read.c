@@ -13,7 +13,7 @@
 /* In bytes: no move has so many words. */
 #define MAX_LINE 8000
 
-/* What the window keeps with a game has few keys. */
+/* Limit of keys that the window keeps with a game. */
 #define MAX_EXTRA 64
 
 /* The text, line by line. */
@@ -132,7 +132,7 @@ parse_player (HfGameFile *file, const char *key, const char *value)
   return TRUE;
 }
 
-/* What a later version adds within the format is passed over. */
+/* Keys that a later version adds to the format are skipped. */
 static gboolean
 parse_entry (Reader *reader, const char *key, const char *value)
 {

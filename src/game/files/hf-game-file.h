@@ -29,7 +29,7 @@ typedef enum
 #define HF_GAME_FILE_ERROR (hf_game_file_error_quark ())
 GQuark hf_game_file_error_quark (void);
 
-/* Who sits in a seat of a saved game. */
+/* Player in a seat of a saved game. */
 typedef struct
 {
   char *name; /* (nullable): the name, NULL for the usual one */
@@ -38,7 +38,7 @@ typedef struct
   char *character; /* (nullable): of a computer player */
 } HfGameFilePlayer;
 
-/* What stands in the file of a saved game. The file is text that can be read; its last lines tell
+/* Contents of the file of a saved game. The file is text that can be read; its last lines tell
  * whether it is complete. */
 typedef struct
 {

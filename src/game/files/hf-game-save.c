@@ -31,7 +31,7 @@ fill_players (HfGame *self, HfGameFile *file)
       const char *name = hf_game_seat_get_name (seat);
 
       player->kind = hf_game_seat_get_kind (seat);
-      /* What the game says to everybody is said in the language of the day. */
+      /* "You" is not saved, but written in the language of whoever opens the game. */
       player->name = (gint) i == hf_game_get_me (self)
                      && g_str_equal (name, C_("seat", "You")) ? NULL : g_strdup (name);
       player->level = g_strdup (hf_game_seat_get_level (seat));

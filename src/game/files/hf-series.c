@@ -29,7 +29,7 @@ read_number (const char *word, gint64 low, gint64 high)
   return g_ascii_string_to_signed (word, 10, low, high, &number, NULL) ? number : 0;
 }
 
-/* What the games before brought a seat, or with @seat -1 how many they were. The text may come from
+/* Reads a seat's result of the games before, or with @seat -1 their number. The text may come from
  * anybody. */
 static gint
 read_entry (HfGame *game, gint seat)

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What a player has won in the games of a series. */
+/* Results of a player in the games of a series. */
 typedef struct
 {
   guint seat;

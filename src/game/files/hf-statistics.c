@@ -17,7 +17,7 @@
 #define RULES "Rules "
 #define GAME  "Game "
 
-/* So many games are kept one by one. */
+/* Number of games that are kept one by one. */
 #define MOST_GAMES  100
 #define MOST_POINTS 10000000 /* that a file may claim */
 
@@ -377,7 +377,7 @@ ensure_row (HfStatistics *self, const char *rules)
   return row;
 }
 
-/* What was played last comes first; what was not played for longest is forgotten. */
+/* Moves the row played last to the front; the row not played for longest is forgotten. */
 static void
 count_tally (GPtrArray *tallies, const char *name, gboolean won)
 {

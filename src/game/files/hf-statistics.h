@@ -20,7 +20,7 @@ typedef struct
   GStrv rest;      /* what a later version keeps of them: keys and values, alternating */
 } HfStatisticsRow;
 
-/* What else games are counted by. */
+/* Further groups by which games are counted. */
 typedef enum
 {
   HF_STATISTICS_LEVEL,   /* that of all opponents, or “mixed” */

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What players learned by practicing a rule set, as a file keeps it. It counts for just these rules.
+/* Result of practicing a rule set, as a file keeps it. It counts for just these rules.
  *
  * rules: those that they practiced, resolved
  * result: what came of it */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What came out of the rule lab in words: each measure with its numbers, and a sentence for each
+/* Describes the results of the rule lab: each measure with its numbers, and a sentence for each
  * change that is no chance. */
 #include "config.h"
 
@@ -380,7 +380,7 @@ hf_lab_measure_title (const HfLabResult *self, HfLabMeasure measure)
     }
 }
 
-/* What is counted. */
+/* Rows of events that are counted. */
 const char *
 hf_lab_measure_subtitle (const HfLabResult *self, HfLabMeasure measure)
 {
@@ -463,7 +463,7 @@ hf_lab_change_is_told (const HfLabResult *self, HfLabMeasure measure)
   return hf_lab_series_is_clear (&self->change[measure]) && g_strcmp0 (before, after) != 0;
 }
 
-/* What the change does, in sentences, at least one of them. */
+/* Lists the effects of the change in sentences, at least one. */
 char **
 hf_lab_describe (const HfLabResult *self)
 {

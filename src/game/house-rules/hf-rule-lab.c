@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a change of rules does: rounds under the rules as they are and as changed, each pair of
- * rounds from one seed, in a thread. Rule-of-thumb players sit in all seats; they see views.
- * Whole games are played, since an opening may depend on the score, but the cards of a round
- * depend on its number alone. Same rules, seed and number of rounds give the same numbers. */
+/* Measures a change of rules: plays rounds under the rules as they are and as changed, each pair of
+ * rounds from one seed, in a thread. Rule-of-thumb players sit in all seats; they see views. Whole
+ * games are played, since an opening may depend on the score, but the cards of a round depend on
+ * its number alone. Same rules, seed and number of rounds give the same numbers. */
 
 #include "hf-rule-lab.h"
 
@@ -29,7 +29,7 @@
 #define CLEAR_ROUNDS 20
 #define CLEAR_FACTOR 1.5
 
-/* What happens in a round while it is played. */
+/* Events of a round, collected while it is played. */
 typedef struct
 {
   guint turns;

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What is measured in each round; of sides, the mean of all of them. */
+/* Measures taken in each round; of sides, the mean of all of them. */
 typedef enum
 {
   HF_LAB_POINTS,   /* points of a side */

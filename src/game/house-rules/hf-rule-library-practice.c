@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What players learned by practicing, kept in a file beside that of each rule set. Those who play by
- * a rule set of the library know it.
- */
+ * Results of practice, kept in a file beside that of each rule set. Those who play by a rule set of
+ * the library know it. */
 #include "config.h"
 
 #include "hf-rule-library-private.h"

@@ -40,7 +40,7 @@ typedef struct
   gdouble part;
 } SoFar;
 
-/* What the thread works on. */
+/* Data of the thread. */
 typedef struct
 {
   HfRules rules;

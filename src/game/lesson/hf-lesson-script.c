@@ -14,7 +14,7 @@
 #define HEAD      "Lesson"
 #define FILE_PATH "/io/github/handandfoot/HandAndFoot/lessons/classic.lesson"
 
-/* What is not named is dealt by it; it shows nowhere. */
+/* Seed for cards that the script does not name; they are never shown. */
 #define SEED 1
 
 static gboolean

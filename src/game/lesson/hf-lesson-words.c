@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What the coach says. The cards and numbers are those of the table that the file of the lesson
+/* Sentences of the coach. The cards and numbers are those of the table that the file of the lesson
  * lays; a test compares them. */
 
 /* id: of the step in the file

@@ -153,7 +153,7 @@ game_changed_cb (HfLesson *self)
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* What the script has for a player who is to act now. */
+/* Finds the scripted move of the player who is to act. */
 static const HfMove *
 find_prepared (HfLesson *self, guint seat)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a newcomer can do for the first time, and a sentence or two about it, with the numbers and
- * words of the game that is played. */
+/* Tips: acts that are possible for the first time, with a sentence or two about each, with the
+ * numbers and words of the game that is played. */
 #include "config.h"
 
 #include "hf-tip.h"
@@ -129,7 +129,7 @@ find_open (HfGame *self, const HfCards *selected, const GArray *moves, HfMove *f
   return find_of_type (self, HF_MOVE_OPEN, found);
 }
 
-/* What comes of a move.
+/* Plays a move and reports its effects.
  *
  * @points (out): of the opening
  * @n_taken (out): cards that leave the pile

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What is worth a word the first time it is possible, the most important first. */
+/* Acts that get a tip the first time they are possible, the most important first. */
 typedef enum
 {
   HF_TIP_OUT,   /* going out, or asking whether one may */
@@ -16,7 +16,7 @@ typedef enum
   HF_N_TIPS
 } HfTipKind;
 
-/* What the person can do.
+/* Possible act of the person.
  *
  * kind: what it is
  * move: the move that it is about; without one, the cards that it is about, in no part */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is saved with a game beside its moves: its name, the name of its rules, and values that the
+/* Notes saved with a game beside its moves: its name, the name of its rules, and values that the
  * window stores. */
 #include "config.h"
 

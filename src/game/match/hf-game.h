@@ -19,7 +19,7 @@ typedef struct
   guint8 kind; /* the card */
 } HfHighCut;
 
-/* What was done, and its result. */
+/* A move and its result. */
 typedef struct
 {
   guint position;     /* number of its line in the log */

@@ -211,7 +211,7 @@ hf_match_add_cards (const char *line, const HfMatchResult *result)
   return g_strdup_printf ("%s" COMMENT "%s", line, words);
 }
 
-/* What people do by hand before a deal. */
+/* Reads the choices that people make by hand before a deal. */
 
 static void
 shuffle_kinds (guint8 *kinds, guint n, guint64 *rng)

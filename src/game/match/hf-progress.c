@@ -23,7 +23,7 @@ struct _HfProgress
   gboolean is_told;
 };
 
-/* What is told belongs to the task, which stays until it was heard. */
+/* The message belongs to the task, which is kept until the message was delivered. */
 typedef struct
 {
   HfProgress *progress;

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 
 #define HF_DEFAULT_LEVEL "casual" /* of computer players for whom none is chosen */
 
-/* Who sits in a seat. */
+/* Player in a seat. */
 typedef struct
 {
   const char *name; /* (nullable): what the player is called; a name is found for NULL */
@@ -32,7 +32,7 @@ typedef enum
   HF_HAND_ORDER_USE,  /* wild cards, cards for own books, triples, pairs, single cards, threes */
 } HfHandOrder;
 
-/* What is random and no part of the rules. */
+/* Random choices that are no part of the rules. */
 typedef enum
 {
   HF_CHANCE_SETUP, /* who begins, how many cards are cut */

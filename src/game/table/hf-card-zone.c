@@ -137,7 +137,7 @@ hf_card_zone_class_init (HfCardZoneClass *klass)
   object_class->finalize = hf_card_zone_finalize;
   object_class->get_property = hf_card_zone_get_property;
 
-  /* What kind of place it is, a HfZone. */
+  /* The kind of place, a HfZone. */
   properties[PROP_ZONE] = g_param_spec_uint ("zone", NULL, NULL, HF_ZONE_NONE, HF_ZONE_REDS,
                                              HF_ZONE_NONE,
                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);

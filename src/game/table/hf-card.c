@@ -32,7 +32,7 @@ G_DEFINE_FINAL_TYPE (HfCard, hf_card, G_TYPE_OBJECT)
 
 #define N_RANKS 13
 
-/* Whole names: how a suit and a rank make a card's name differs between languages. */
+/* Full names, because how a suit and a rank make a card's name differs between languages. */
 /* clang-format off */
 static const char *const names[HF_N_SUITS][N_RANKS] = {
   [HF_SUIT_CLUBS] = {

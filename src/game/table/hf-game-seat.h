@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Who plays a seat. */
+/* Owner of a seat. */
 typedef enum
 {
   HF_PLAYER_COMPUTER,

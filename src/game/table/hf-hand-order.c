@@ -6,7 +6,7 @@
 #include "hf-card-table.h"
 #include "hf-card-zone-private.h"
 
-/* What the order depends on: the number of cards of each kind, and which fit own books. */
+/* Input of the order: the number of cards of each kind, and which fit own books. */
 typedef struct
 {
   const HfFlatRules *rules;

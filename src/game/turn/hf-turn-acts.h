@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 typedef struct _HfTurnController HfTurnController;
 
-/* What a person can do at the table, in the order of the buttons. The last few only show something;
- * the table view does them. */
+/* Acts of a person at the table, in the order of the buttons. The last few only show something; the
+ * table view does them. */
 typedef enum
 {
   HF_TURN_ACT_NONE,
@@ -43,7 +43,7 @@ typedef enum
   HF_N_TURN_ACTS
 } HfTurnAct;
 
-/* What the person is asked before a move, a bit each. */
+/* Questions to the person before a move, a bit each. */
 typedef enum
 {
   HF_TURN_ASK_OUT = 1 << 0,  /* it goes out, and they want to be asked */
@@ -59,7 +59,7 @@ typedef struct
   gboolean harmful;
 } HfTurnAskInfo;
 
-/* What there is to say of an act; whatever offers it reads it here.
+/* Description of an act, for all widgets that offer it.
  *
  * action: of the table, "table.draw"
  * target_type: of the target that the action takes, NULL without one

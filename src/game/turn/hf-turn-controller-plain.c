@@ -141,7 +141,7 @@ hf_turn_controller_discard (HfTurnController *self, GVariant *target)
   return hf_turn_controller_play (self, &move);
 }
 
-/* What a hand may have done by mistake is offered to be taken back, until something else happens. */
+/* An act that may have been a slip of the hand can be taken back until something else happens. */
 gboolean
 hf_turn_controller_toss (HfTurnController *self, GVariant *target)
 {

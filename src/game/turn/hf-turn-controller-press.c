@@ -3,7 +3,7 @@
 
 #include "hf-turn-controller-private.h"
 
-/* What the table view uses: it makes a controller for a game, and presses acts. */
+/* Interface of the table view: it makes a controller for a game, and presses acts. */
 
 static void
 changed_cb (HfTurnController *self)
@@ -26,7 +26,7 @@ hf_turn_controller_new (HfGame *game)
   return self;
 }
 
-/* What Enter does, unless the person has to choose first. */
+/* Finds the act of Enter, unless the person has to choose first. */
 static HfTurnAct
 get_natural (HfTurnController *self)
 {

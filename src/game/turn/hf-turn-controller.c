@@ -139,7 +139,7 @@ is_drawn_by (const HfEvent *event, guint seat)
          && (event->from == HF_ZONE_STACK || event->from == HF_ZONE_PILE);
 }
 
-/* What was drawn just now is told apart until the next act. */
+/* Cards drawn just now are marked until the next act. */
 static void
 about_to_move_cb (HfTurnController *self, GPtrArray *steps)
 {
@@ -547,7 +547,7 @@ describe_out (HfTurnController *self, const HfMove *move)
   return g_strdup (ends_round ? _("This ends the round.") : _("Everyone else gets one more turn."));
 }
 
-/* What it costs to open, or to take the pile, with too few points. */
+/* Computes the price of opening, or of taking the pile, with too few points. */
 static char *
 describe_price (const HfRules *rules, HfMoveType type)
 {

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* What the person at this screen can do now. It is computed once for each change, from one list of
- * the legal moves; widgets that show it need nothing else. */
+/* Offers of the person at this screen. It is computed once for each change, from one list of the
+ * legal moves; widgets that show it need nothing else. */
 typedef struct
 {
   guint acts;             /* HfTurnAct that are worth a button, a bit each; see hf_offer_has() */

@@ -50,8 +50,8 @@ hf_art_disc (GtkSnapshot *snapshot, float x, float y, float radius, const GdkRGB
   gtk_snapshot_restore (snapshot);
 }
 
-/* What comes until the snapshot is popped shows inside @path only. A clip would do the same, but
- * is worked out anew for each of the sixty shapes of a court, which then takes three times as
+/* Restricts drawing to the inside of @path until the snapshot is popped. A clip would do the same,
+ * but is worked out anew for each of the sixty shapes of a court, which then takes three times as
  * long. */
 void
 hf_art_push_mask (GtkSnapshot *snapshot, GskPath *path)

@@ -69,7 +69,7 @@ hf_card_fanfare_measure (GtkWidget *widget,
   *natural = (int) ((across ? WIDTH : HEIGHT) * most);
 }
 
-/* What is rotated takes a finer picture. */
+/* Rotated cards take a finer picture. */
 static GdkPaintable *
 get_face (HfCardFanfare *self, guint nth, int width, int height)
 {

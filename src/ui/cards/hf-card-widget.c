@@ -73,7 +73,7 @@ ensure_size (HfCardWidget *self)
   if (width == self->width && height == self->height && G_APPROX_VALUE (scale, self->scale, .001))
     return;
 
-  /* What was drawn for another size is stretched until there is time. */
+  /* A picture of another size is stretched until there is time to draw it anew. */
   if (!hf_card_theme_is_resizing (hf_card_widget_get_theme ()))
     forget_pictures (self);
   self->width = width;

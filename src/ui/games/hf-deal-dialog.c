@@ -117,7 +117,7 @@ changed_cb (HfDealDialog *self)
   show_verdict (self, sentence, TRUE);
 }
 
-/* What is too long does not come in, and leaves what there is. */
+/* Text that is too long is not inserted and leaves the old text. */
 static void
 insert_text_cb (HfDealDialog *self,
                 GtkTextIter *location,

@@ -279,7 +279,7 @@ add_topic (HfNewGameDialog *self, const char *topic)
   g_ptr_array_add (self->topics, row);
 }
 
-/* Who plays has rows of its own. */
+/* The number of players has rows of its own. */
 static gboolean
 is_about_seats (const char *topic)
 {

@@ -27,7 +27,7 @@ struct _HfResultsGroup
   GtkWidget *words;
 };
 
-/* What games have in common. */
+/* A property that games have in common. */
 typedef enum
 {
   BY_RULES,
@@ -102,7 +102,7 @@ add_choice (HfResultsGroup *self, By by, const char *name)
     g_array_append_val (self->choices, choice);
 }
 
-/* What was played last comes first. */
+/* Sorts by the day of the last game, latest first. */
 static void
 find_choices (HfResultsGroup *self)
 {

@@ -77,7 +77,7 @@ play_on (HfSession *self, HfGame *game)
     hf_session_show_score (self);
 }
 
-/* What a daily deal brought is compared on request. */
+/* The result of a daily deal is compared on request. */
 static void
 tell_daily (HfSession *self)
 {
@@ -502,12 +502,12 @@ hf_session_play (HfSession *self, HfGame *game)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
-  /* Whoever reads the library lets players know what they learned about its rules. */
+  /* Reading the library also hands players the results of practicing its rules. */
   if (self->store != NULL)
     g_object_unref (hf_rule_library_dup_default ());
   if (self->lesson != NULL && hf_lesson_get_game (self->lesson) != game)
     g_clear_object (&self->lesson);
-  /* What it says is about another game. */
+  /* Its text is about another game. */
   if (self->store != NULL)
     hf_hide_notice (self->window);
   self->failing = FALSE;
@@ -709,7 +709,7 @@ hf_session_show_statistics (HfSession *self)
   hf_statistics_dialog_show (self->window, self->statistics);
 }
 
-/* What deals the cards that somebody has chosen, to those who sit at the table. */
+/* Deals the chosen cards to the players at the table. */
 typedef HfGame *(*DealFunc) (gconstpointer chosen, const HfPlayerSetup *players, GError **error);
 
 /* Begins a game with chosen cards, or says what is wrong with them. */

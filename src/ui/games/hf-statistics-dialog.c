@@ -11,7 +11,7 @@
 #include "ui/widgets/hf-fill.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
-/* So many groups are added at a time. */
+/* Number of groups added at a time. */
 #define STEP 8
 
 static void

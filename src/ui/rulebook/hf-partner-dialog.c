@@ -9,7 +9,7 @@
 
 #define CARD_WIDTH 27 /* pixels */
 
-/* What a computer partner's acts mean, to be looked up during a game. */
+/* Explains the acts of a computer partner, to be looked up during a game. */
 
 static GtkWidget *
 create_label (const char *text)

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What a search in the rulebook found: the places, and the letters in them.
- */
+ * Hits of a search in the rulebook: the places, and the letters in them. */
 #include "config.h"
 
 #include "hf-rulebook-hits.h"

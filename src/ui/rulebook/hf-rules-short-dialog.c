@@ -23,7 +23,7 @@ rulebook_cb (AdwDialog *dialog)
   gtk_widget_activate_action (window, "win.rulebook", NULL);
 }
 
-/* What the rulebook begins with. */
+/* The beginning of the rulebook. */
 static void
 add_goal (GtkBox *box, const HfRules *rules)
 {
@@ -34,7 +34,7 @@ add_goal (GtkBox *box, const HfRules *rules)
     gtk_box_append (box, hf_rulebook_block_widget (hf_rulebook_block (goal, i)));
 }
 
-/* What scrolls follows the focus from now on. */
+/* From now on, scrolling follows the focus. */
 static gboolean
 begin_at_top_cb (gpointer data)
 {

@@ -17,8 +17,8 @@
 
 #define MAX_CHOICES 2
 
-/* What a change of rules does: rounds under the rules as they were and as they are now, played
- * while one looks on; then the changes in sentences, and below them all numbers side by side. */
+/* Shows the effects of a change of rules: plays rounds under the old rules and the new ones while
+ * the person watches; then the changes in sentences, and below them all numbers side by side. */
 struct _HfRulesLabDialog
 {
   AdwDialog parent_instance;

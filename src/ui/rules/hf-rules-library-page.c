@@ -14,7 +14,7 @@
 #include "ui/widgets/hf-request.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
-/* So many rows are there at first, and come whenever the end of the page is near. */
+/* Number of rows added at first, and whenever the end of the page is near. */
 #define STEP 30
 
 /* The page of preferences with all rule sets: one is chosen for new games, each can be opened,

@@ -40,7 +40,7 @@ is_practicing (HfRulesPracticeDialog *self)
          == self->house_rules;
 }
 
-/* What came of it, with how sure that is. */
+/* Describes the result of practice and how certain it is. */
 static char *
 describe_result (const HfPracticeResult *result)
 {
@@ -65,7 +65,7 @@ describe_result (const HfPracticeResult *result)
                             points, give_or_take);
 }
 
-/* What there is to say while nobody practices; NULL where that is nothing. */
+/* Describes the state while nobody practices; NULL if there is nothing to say. */
 static char *
 describe_state (HfRulesPracticeDialog *self)
 {
@@ -129,7 +129,7 @@ update (HfRulesPracticeDialog *self)
                           !practicing && hf_house_rules_get_practice (self->house_rules) != NULL);
 }
 
-/* Who waits at the button that goes should not have to look for the next one. */
+/* The focus moves on from a button that disappears. */
 static void
 update_and_keep_focus (HfRulesPracticeDialog *self)
 {

@@ -255,7 +255,7 @@ add_marks (HfRulesRow *self)
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->mark);
   g_object_bind_property (self->reset, "visible", overlay, "visible", G_BINDING_SYNC_CREATE);
   add_suffix (self->widget, overlay);
-  /* Before what changes the rule, as it is before the arrow of rows that open. */
+  /* Placed before the control of the rule, as it is before the arrow of rows that expand. */
   if (!ADW_IS_EXPANDER_ROW (self->widget))
     gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (overlay)), overlay, NULL);
 }

@@ -417,7 +417,7 @@ fill_buttons (HfScoreSheet *self, gboolean last)
     }
 }
 
-/* What scrolls follows the focus from now on. */
+/* From now on, scrolling follows the focus. */
 static gboolean
 begin_at_top_cb (gpointer data)
 {

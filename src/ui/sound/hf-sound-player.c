@@ -27,7 +27,7 @@ struct _HfSoundPlayer
   gboolean is_broken;   /* something was missing, and nothing is tried again */
 };
 
-/* What a thread has to know to begin a sound. */
+/* Data of the thread that starts a sound. */
 typedef struct
 {
   char *words;          /* the pipeline, as gst-launch-1.0 would have it */

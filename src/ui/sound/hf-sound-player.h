@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What is heard at the table: the weightier, the later. */
+/* Sounds of the table, in order of increasing weight. */
 typedef enum
 {
   HF_SOUND_NONE,

@@ -3,7 +3,7 @@
 
 #include "hf-table-sounds.h"
 
-/* What of a game is heard. Nothing is that cannot be seen, too. */
+/* Plays the sounds of a game. Whatever is heard can be seen, too. */
 
 static HfSound
 sound_of_move (const HfMove *move)

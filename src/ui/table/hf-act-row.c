@@ -28,7 +28,7 @@ typedef struct
   gboolean kept; /* its room is kept while it is not shown */
 } Item;
 
-/* What lies where in a row so wide. */
+/* Places in a row of this width. */
 typedef struct
 {
   int widths[HF_N_ACT_PLACES];   /* 0: nothing is there */
@@ -51,7 +51,7 @@ measure_width (GtkWidget *button)
   return natural;
 }
 
-/* What is shown in a place lies side by side; mostly that is one button. */
+/* Visible children of a place lie side by side; mostly there is one button. */
 static int
 find_width (HfActRow *self, HfActPlace place)
 {

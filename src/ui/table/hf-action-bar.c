@@ -84,7 +84,7 @@ update_buttons (HfActionBar *self, const HfOffer *offer)
       else
         gtk_widget_remove_css_class (button, "suggested-action");
     }
-  /* Who has opened sets nothing aside any more. */
+  /* After opening, nothing is staged any more. */
   gtk_widget_set_visible (self->act_buttons[HF_TURN_ACT_STAGE], !offer->open);
   if (offer->points < offer->need && !offer->opens && !offer->may_fail)
     gtk_widget_set_sensitive (self->act_buttons[HF_TURN_ACT_OPEN], FALSE);

@@ -15,8 +15,8 @@
 #define TAIL   14 /* its width */
 #define MARK   "spoken-of"
 
-/* What covering a pixel costs: of what it speaks of, and of what the person needs: in a lesson, or in
- * a game, where advice is not in the way of the cards, and least of all of the buttons. */
+/* Cost per covered pixel when the bubble is placed: of its target, and of widgets that the person
+ * needs, in a lesson, or in a game, where advice avoids the cards and above all the buttons. */
 #define COST_MARKED  2000.
 #define COST_NEEDED  8.
 #define COST_IN_WAY  400.
@@ -209,7 +209,7 @@ add_buttons (HfCoach *self, GArray *costly, GtkWidget *widget, double cost)
     add_buttons (self, costly, child, cost);
 }
 
-/* What the bubble had better not cover. */
+/* Computes the areas that the bubble should not cover. */
 static GArray *
 list_costly (HfCoach *self)
 {
@@ -401,7 +401,7 @@ show_room (HfCoach *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "packed");
 }
 
-/* What it speaks of may be somewhere else now, or be another widget. */
+/* The target may have moved or be another widget now. */
 static gboolean
 refresh_cb (gpointer data)
 {

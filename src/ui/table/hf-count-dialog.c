@@ -7,9 +7,8 @@
 
 #include "game/table/hf-game-words.h"
 
-/* What a good memory holds: of every kind of card, how many have not been
- * seen yet. It is counted from what the person may know, and from nothing
- * else. */
+/* Card counts as a good memory keeps them: of every kind, the number not seen yet. It is counted
+ * from what the person may know, and from nothing else. */
 
 typedef struct
 {

@@ -14,7 +14,7 @@
 #define EDGES 80
 #define LEAST 200
 
-/* What a good player would do now and why, or why a computer player did what it did. It thinks in
+/* Shows the advised act and its reasons, or the reasons of a computer player's act. It thinks in
  * the background; closing it ends the thinking. */
 struct _HfHintPopover
 {

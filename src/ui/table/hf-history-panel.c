@@ -12,11 +12,11 @@
 #include "hf-history-row.h"
 #include "ui/preferences/hf-seat-settings.h"
 
-/* So near to the end, in pixels, that one has not gone back to look something up. */
+/* Closer to the end than this, in pixels, the list follows new lines. */
 #define NEAR_END 60
 
-/* What everybody did, a sentence each, by turns and rounds, the newest last. One can ask why a
- * computer player did something. */
+/* Lists the acts of all players, a sentence each, by turns and rounds, the newest last. One can ask
+ * why a computer player did something. */
 struct _HfHistoryPanel
 {
   AdwBin parent_instance;
@@ -60,7 +60,7 @@ show_newest (HfHistoryPanel *self)
     self->ticks = gtk_widget_add_tick_callback (self->list, scroll_cb, self, NULL);
 }
 
-/* Whoever reads what was before is left there. */
+/* The list does not scroll while the person reads earlier lines. */
 static gboolean
 is_at_end (HfHistoryPanel *self)
 {

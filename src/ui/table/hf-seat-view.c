@@ -61,7 +61,7 @@ struct _HfSeatView
 
 G_DEFINE_FINAL_TYPE (HfSeatView, hf_seat_view, GTK_TYPE_WIDGET)
 
-/* Of who has taken a pile, and has another one to come. */
+/* For a player between two extra piles. */
 static char *
 describe_between (HfSeatView *self, gboolean terse)
 {
@@ -83,7 +83,7 @@ describe_between (HfSeatView *self, gboolean terse)
                             hf_rules_term (rules, now, HF_TERM_FORM_PHRASE), n_hand, waiting);
 }
 
-/* Of who plays from the hand, and has so many piles to come. */
+/* For a player who plays from the hand, by the number of piles to come. */
 static char *
 describe_waiting (HfSeatView *self, guint n_left, gboolean terse)
 {

@@ -50,7 +50,7 @@ begin_grace (HfTableView *self)
   self->grace = g_timeout_add (grace, grace_over_cb, self);
 }
 
-/* What only shows something. */
+/* Acts that only show something. */
 static void
 show (HfTableView *self, HfTurnAct act)
 {

@@ -3,9 +3,9 @@
 
 #include "hf-table-view-private.h"
 
-/* What is worth a second look has it at its own place, while that of the sounds is heard: a book that
- * closes, a foot that is taken, going out, and winning. The place is marked for half a second; where
- * nothing moves, until the next act. The game goes on meanwhile. */
+/* Marks moments at their own place, while their sound is heard: a book that closes, a foot that is
+ * taken, going out, and winning. The place is marked for half a second; where nothing moves, until
+ * the next act. The game goes on meanwhile. */
 
 #define MOMENT_MS 500
 

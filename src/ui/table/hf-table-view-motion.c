@@ -3,8 +3,8 @@
 
 #include "hf-table-view-private.h"
 
-/* From what happened to cards on their way: where each was seen last, which
- * widget shows it now, and who may see its face. */
+/* Turns the steps of a change into moving cards: where each was seen last, which widget shows it
+ * now, and who may see its face. */
 
 #define MANY 120 /* of more cards than this, as in a deal, not all are shown travelling */
 
@@ -48,7 +48,7 @@ find_book (HfTableView *self, HfCardZone *zone)
   return NULL;
 }
 
-/* What stands for a zone whose cards are not widgets of their own. */
+/* Finds the widget of a zone whose cards are not widgets of their own. */
 static GtkWidget *
 find_zone (HfTableView *self, HfCardZone *zone)
 {
@@ -75,7 +75,7 @@ find_zone (HfTableView *self, HfCardZone *zone)
     }
 }
 
-/* What is staged is still a card of the hand. */
+/* A staged card is still a card of the hand. */
 static GtkWidget *
 find_in_hand (HfTableView *self, HfCard *card)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the preferences say about the table: how much it says, what it asks
- * before, and what the players look like. */
+/* Applies the preferences to the table: how much it says, what it asks before, and what the players
+ * look like. */
 #include "config.h"
 
 #include "hf-table-view-private.h"
@@ -35,7 +35,7 @@ response_cb (AdwAlertDialog *dialog, const char *response, Question *question)
     hf_turn_controller_play_confirmed (question->controller, &question->move);
 }
 
-/* What trying says on its button: the price too, where it is counted in points. */
+/* Writes the label of trying, with the price where it is counted in points. */
 static char *
 describe_go (HfTableView *self, const HfTurnAskInfo *info)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* What the files of the table share. */
+/* Shared by the files of the table. */
 
 #include <adwaita.h>
 

@@ -400,7 +400,7 @@ motion_finished_cb (HfTableView *self)
   show_round_if_over (self);
 }
 
-/* What a moment looks like is the style's business. */
+/* The style sheet draws the moment. */
 static void
 moment_value_cb (double value, gpointer data)
 {
@@ -518,7 +518,7 @@ hf_table_view_dispose (GObject *object)
   G_OBJECT_CLASS (hf_table_view_parent_class)->dispose (object);
 }
 
-/* What buttons, menus and keys can do at the table. */
+/* Actions of buttons, menus and keys at the table. */
 static void
 install_actions (GtkWidgetClass *klass)
 {

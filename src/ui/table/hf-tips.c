@@ -99,7 +99,7 @@ count_game (HfTips *self)
     g_settings_set_boolean (self->settings, "tips", FALSE);
 }
 
-/* What was said is over with the next act; what is about selected cards, when they are not. */
+/* A tip ends with the next act; one about selected cards, when they are deselected. */
 static gboolean
 is_past (HfTips *self)
 {
@@ -131,7 +131,7 @@ changed_cb (HfTips *self)
     say (self, &tip);
 }
 
-/* Whoever wants tips again gets all of them. */
+/* Turning tips on again starts them anew. */
 static void
 wanted_cb (HfTips *self)
 {

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-/* What charts have in common: their colours and their words. */
+/* Shared by all charts: their colours and their words. */
 
 /* Readable on a light and on a dark card. */
 static const struct

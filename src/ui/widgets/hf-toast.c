@@ -37,7 +37,7 @@ find_overlay (GtkWidget *widget)
   return find_inside (widget);
 }
 
-/* Whatever the sentence is, no more of it than a person would read. */
+/* Cuts any sentence to a length that a person would read. */
 static AdwToast *
 make_toast (const char *sentence)
 {

@@ -9,8 +9,8 @@
 #include "core/hf-text.h"
 #include "ui/cards/hf-small-cards.h"
 
-/* What came of the cuts before a round: how many cards everybody lifted, who hit the number, the
- * cards that were cut for the first turn with all that had to be cut again, and who begins. */
+/* Reports the cuts before a round: how many cards everybody lifted, who hit the number, the cards
+ * that were cut for the first turn with all that had to be cut again, and who begins. */
 
 static void
 add_label (GtkWidget *grid, const char *text, guint column, guint row, gboolean strong)

@@ -12,9 +12,9 @@
 #include "hf-cut-report.h"
 #include "ui/cards/hf-small-cards.h"
 
-/* What one has to do before a round: cut the deck, where everybody cuts their own cards, and
- * choose which of two packets becomes the hand. It tells how the cards were shuffled and dealt,
- * and what came of the cuts. It is there only while one has to choose.
+/* Choices before a round: cutting the deck, where everybody cuts their own cards, and choosing which
+ * of two packets becomes the hand. It tells how the cards were shuffled and dealt, and what came of
+ * the cuts. It is there only while one has to choose.
  *
  * ## CSS nodes
  *
@@ -139,7 +139,7 @@ show_packets (HfHandChooser *self)
                                                                     : GTK_ORIENTATION_HORIZONTAL);
 }
 
-/* Whoever dealt a packet passed it on as the plan says; one looks back along it. */
+/* Traces a packet back along the plan to the seat that dealt it. */
 static char *
 describe_giver (HfHandChooser *self, guint packet)
 {

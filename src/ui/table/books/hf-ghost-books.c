@@ -17,8 +17,8 @@
 #define EIGHT 8
 #define KING  13
 
-/* What is to see where no books lie yet: faintly a clean book and a dirty one, as far as the rules have
- * both and there is room, and its only child, words, below them. It asks for no room.
+/* Placeholder where no books lie yet: a faint clean book and a faint dirty one, if the rules have
+ * both and there is room, above its only child, the words. It asks for no room.
  *
  * ## CSS nodes
  *

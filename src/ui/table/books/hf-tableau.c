@@ -19,8 +19,8 @@
 #include "hf-tray.h"
 #include "ui/widgets/hf-words-popover.h"
 
-/* What a side has on the table: its books, its points, whether it is open and what it still needs
- * to go out. One's own side also has the opening tray, and takes cards that are dropped on it.
+/* The tableau of a side: its books, its points, whether it is open and what it still needs to go
+ * out. One's own side also has the opening tray, and takes cards that are dropped on it.
  *
  * ## CSS nodes
  *
@@ -65,7 +65,7 @@ struct _HfTableau
 
 G_DEFINE_FINAL_TYPE (HfTableau, hf_tableau, GTK_TYPE_WIDGET)
 
-/* What going out still needs of one kind of books; groups have their own words for them. */
+/* Describes the books of one kind still needed to go out; groups have their own words for them. */
 static char *
 describe_need (const HfRules *rules, HfTerm term, guint have, guint need)
 {
@@ -278,7 +278,7 @@ describe_total (HfTableau *self)
   return hf_text_minus (g_strdup_printf (_("%1$'d of %2$'d"), total, target));
 }
 
-/* Who plays on this side, if it is two. */
+/* Names the players of this side, if it has two. */
 static char *
 list_members (HfTableau *self)
 {
@@ -344,7 +344,7 @@ update_room (HfTableau *self)
   update_state (self);
 }
 
-/* What is not around and between head and books is for the books. */
+/* The rest of the height, without the margins and the head, is for the books. */
 static void
 update_spacing (HfTableau *self)
 {
@@ -385,7 +385,7 @@ describe_side (GtkWidget *head)
   return g_string_free_and_steal (text);
 }
 
-/* What is told by signs is a tap away in words. */
+/* A tap explains the signs in words. */
 static void
 offer_words (HfTableau *self)
 {

@@ -180,7 +180,7 @@ split_rows (GPtrArray *cards, Setting *setting, guint near)
     }
 }
 
-/* What shows of the width of a card at least, 1 is all that matters. */
+/* Least visible share of the width of a card; 1 is the part that matters. */
 static double
 find_share_seen (HfHandLayout *self, const Setting *setting, double matters)
 {

@@ -12,8 +12,8 @@
 #define LEAVE       18 /* pixels above the hand: a card that is pulled so far comes along */
 #define FINGER_SLOP 5  /* times the distance that two clicks of a mouse may be apart */
 
-/* What mouse and finger do with the cards of a hand: choose one, choose one twice in time, or
- * pull it out.
+/* Handles mouse and finger on the cards of a hand: choose one, choose one twice in time, or pull it
+ * out.
  *
  * A mouse means the card that it points at. A finger is wider than the strip that shows of a
  * card, and covers it: while it touches the hand, the card that it holds stands out above it; it

@@ -129,7 +129,7 @@ pulled_cb (HfHandPick *pick, HfHandCard *card, GtkDragSource *drag, HfHandView *
   hf_card_drag_begin (drag, GTK_WIDGET (card), self->controller, hf_hand_card_get_card (card));
 }
 
-/* What is pulled alone, or with the others that are selected, and let go elsewhere. */
+/* Drags a card, alone or with the other selected ones, to be dropped elsewhere. */
 static void
 dropped_elsewhere_cb (HfHandPick *pick, HfHandCard *widget, double x, double y, HfHandView *self)
 {
@@ -156,7 +156,7 @@ is_held (HfHandView *self, HfHandCard *card)
          && hf_hand_card_get_selected (HF_HAND_CARD (held)) && hf_hand_card_get_selected (card);
 }
 
-/* What is pulled lies under no finger, wherever it has been drawn last. */
+/* A dragged card is not under the finger any more, wherever it was drawn last. */
 static void
 held_cb (HfHandView *self)
 {
@@ -208,7 +208,7 @@ list_wanted (HfHandView *self)
 {
   GPtrArray *wanted = g_ptr_array_new ();
 
-  /* Who has to choose between two packets does not look into either. */
+  /* While two packets can be chosen, neither shows its cards. */
   if (hf_turn_controller_is_offered (self->controller, HF_TURN_ACT_CHOOSE))
     return wanted;
 
@@ -359,7 +359,7 @@ find_places (HfHandView *self, int width, int height)
     self->progress = 1;
 }
 
-/* What a finger holds stands out above it, and comes along when it is pulled out of the hand. */
+/* A card held by a finger is raised above it, and follows when dragged out of the hand. */
 static void
 find_held_place (HfHandView *self, guint n_before, double *x, double *y)
 {
@@ -399,7 +399,7 @@ hf_hand_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
     }
 }
 
-/* What a finger holds is seen whole. */
+/* A card held by a finger is fully visible. */
 static void
 hf_hand_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {

@@ -148,7 +148,7 @@ set_others (const HfTableSetting *set, const GdkRectangle *room, int columns)
                     room->y + i / columns * (height + set->gap), width, height, TRUE);
 }
 
-/* What the words above the others' books take. */
+/* Least width of the words above the others' books. */
 static int
 least_width (const HfTableParts *parts)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* What the files of the layout of the table share. */
+/* Shared by the files of the layout. */
 
 #include "core/hf-rules.h"
 #include "hf-table-layout.h"

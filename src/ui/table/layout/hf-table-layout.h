@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What a child of the table is. */
+/* Role of a child of the table. */
 typedef enum
 {
   HF_TABLE_PART_SEAT,     /* somebody else; clockwise, the next after oneself is 0 */

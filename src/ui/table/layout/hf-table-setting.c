@@ -43,7 +43,7 @@ find_hand_width (const HfTableLayout *self, const HfTableParts *parts, int width
   return hf_table_natural_width (parts->hand, width, width);
 }
 
-/* What a hand of few cards takes of the height of a table. */
+/* Height of a hand of few cards in a table of this height. */
 static int
 find_usual_hand (const HfTableLayout *self, int height)
 {
@@ -163,7 +163,7 @@ find_hand (const HfTableSetting *set)
               lowest);
 }
 
-/* What one may do, in the middle above the hand. */
+/* Places the acts in the middle above the hand. */
 static int
 set_actions (HfTableSetting *set, int bottom)
 {
