@@ -7,6 +7,7 @@
 #include "core/hf-way-private.h"
 #include "lib/hf-all-ways.h"
 #include "lib/hf-random-position.h"
+#include "lib/hf-test-amount.h"
 #include "lib/hf-test-table.h"
 
 static const char *
@@ -484,7 +485,7 @@ check_position (guint64 seed, guint *n_legal)
 static void
 test_random_positions (void)
 {
-  const guint n = g_test_thorough () ? 100000 : 2000;
+  const guint n = g_test_thorough () ? 100000 : HF_TEST_AMOUNT (2000);
   guint n_legal[4] = { 0 }, left_out = 0;
 
   for (guint seed = 0; seed < n; seed++)
@@ -505,7 +506,7 @@ static void
 test_large_hands (void)
 {
   static const HfMoveType types[] = { HF_MOVE_LAY, HF_MOVE_OPEN, HF_MOVE_TAKE };
-  const guint n = g_test_thorough () ? 20000 : 1000;
+  const guint n = g_test_thorough () ? 20000 : HF_TEST_AMOUNT (1000);
   g_autofree HfFlatRules *rules = g_new (HfFlatRules, 1);
 
   for (guint seed = 0; seed < n; seed++)

@@ -21,7 +21,7 @@ SUITES = {
     "core": ["core", "scripts", "rulebook", "save", "cli", "game", "players", "ui"],
     "rulebook": ["rulebook", "core", "cli", "game", "ui"],
     "game": ["game", "save", "cli", "ui", "by-ear", "keys"],
-    "ui": ["ui", "narrow", "by-ear", "keys"],
+    "ui": ["ui", "narrow", "text-sizes", "by-ear", "keys"],
 }
 
 # An operator: a pattern and what takes its place. Blanks around an operator tell it from a pointer or a sign.

@@ -14,6 +14,7 @@
 #include "core/hf-rule-table.h"
 #include "core/hf-terms.h"
 #include "lib/hf-random-rules.h"
+#include "lib/hf-test-amount.h"
 #include "rulebook/hf-rulebook-private.h"
 
 #define N_RANDOM 200
@@ -726,7 +727,7 @@ test_changes (void)
 {
   const char *const *ids = hf_presets_list ();
 
-  for (guint i = 0; ids[i] != NULL; i++)
+  for (guint i = 0; i < HF_TEST_AMOUNT (g_strv_length ((char **) ids)); i++)
     {
       HfRules rules;
 

@@ -13,6 +13,7 @@
 #include "game/advice/hf-hint-private.h"
 #include "game/advice/hf-history.h"
 #include "game/advice/hf-table-talk.h"
+#include "lib/hf-test-amount.h"
 #include "lib/hf-test-game.h"
 
 /* Making games. */
@@ -149,7 +150,7 @@ test_play_by_hints (void)
       guint n_hints = 0;
 
       hf_game_start (game);
-      while (n_hints < 8 && hf_game_get_phase (game) != HF_PHASE_OVER)
+      while (n_hints < HF_TEST_AMOUNT (8) && hf_game_get_phase (game) != HF_PHASE_OVER)
         {
           g_autoptr (GError) error = NULL;
           g_autoptr (HfHint) hint = NULL;
@@ -165,7 +166,7 @@ test_play_by_hints (void)
           g_assert_cmpint (hf_game_play (game, hf_hint_get_move (hint), NULL), ==, HF_VERDICT_OK);
           n_hints++;
         }
-      g_assert_cmpuint (n_hints, ==, 8);
+      g_assert_cmpuint (n_hints, ==, HF_TEST_AMOUNT (8));
     }
 }
 

@@ -8,6 +8,7 @@
 #include "game/advice/hf-history.h"
 #include "game/match/hf-game-private.h"
 #include "lib/hf-random-rules.h"
+#include "lib/hf-test-amount.h"
 #include "lib/hf-test-game.h"
 
 /* Everything that undo has to bring back, as text: state, and every card in its place. */
@@ -119,7 +120,7 @@ play_to_and_fro (HfGame *game, guint64 *rng)
 static void
 test_undo_anywhere (void)
 {
-  for (guint seed = 0; seed < 20; seed++)
+  for (guint seed = 0; seed < HF_TEST_AMOUNT (20); seed++)
     {
       guint64 rng = seed;
       HfRules rules;

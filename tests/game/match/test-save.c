@@ -13,9 +13,10 @@
 #include "game/files/hf-game-save.h"
 #include "game/files/hf-replay.h"
 #include "lib/hf-random-rules.h"
+#include "lib/hf-test-amount.h"
 #include "lib/hf-test-save.h"
 
-#define N_GAMES 500
+#define N_GAMES HF_TEST_AMOUNT (500)
 
 /* What comes back. */
 

@@ -4,7 +4,7 @@
  * The table in every size and state it is made for: a picture of each, for
  * the eye, and what can be said of it without one.
  *
- * The pictures are in the folder that HF_PICTURES names, build/pictures.
+ * The pictures are in the folder that HF_PICTURES names, build/pictures in English.
  */
 #include "config.h"
 
