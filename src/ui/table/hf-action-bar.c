@@ -48,7 +48,7 @@ struct _HfActionBar
   guint offered; /* which questions are in the menu, a bit each */
   gboolean unguided;
   gboolean hintless;
-  HfActionsShape shape;
+  const HfForm *form;
   GStrv rules;        /* (nullable): that the last refusal comes from */
   guint return_focus; /* until the keys are for the hand again */
 
@@ -224,27 +224,6 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size)
   return natural;
 }
 
-/* In a line, or in two where the buttons would leave too little of it; and help is beside the buttons where
- * there is room, whether there is something to ask or not. */
-static HfActionsShape
-find_shape (HfActionBar *self, int width)
-{
-  int row = measure (self->acts, GTK_ORIENTATION_VERTICAL, -1);
-  int acts = measure (self->acts, GTK_ORIENTATION_HORIZONTAL, -1);
-
-  switch (self->shape)
-    {
-    case HF_ACTIONS_STACKED:
-      return acts + HELPS_ROWS * row <= width ? HF_ACTIONS_FLAT : HF_ACTIONS_STACKED;
-    case HF_ACTIONS_FLAT:
-      return acts <= width * ACTS_MOST ? HF_ACTIONS_NARROW : HF_ACTIONS_FLAT;
-    case HF_ACTIONS_BESIDE:
-    case HF_ACTIONS_NARROW:
-    default:
-      return acts <= width * ACTS_MOST ? self->shape : HF_ACTIONS_STACKED;
-    }
-}
-
 /* The sentence, help, and the buttons at the end of a line. */
 static Arrangement
 arrange_line (HfActionBar *self, int width, int row)
@@ -301,18 +280,20 @@ arrange_rows (HfActionBar *self, int width, int row, gboolean filled)
   };
 }
 
-/* The height does not depend on which buttons there are, or the table would jump; and no
- * button moves where the sentence takes more lines. */
+/* In a line, or in two where the buttons would leave too little of it; and help is beside the buttons where
+ * there is room, whether there is something to ask or not. The height does not depend on which buttons there
+ * are, or the table would jump; and no button moves where the sentence takes more lines. */
 static Arrangement
 arrange (HfActionBar *self, int width)
 {
-  HfActionsShape shape = find_shape (self, width);
+  const HfTableShape *shape = self->form->shape;
   int row = measure (self->acts, GTK_ORIENTATION_VERTICAL, -1);
-  gboolean stacked = shape == HF_ACTIONS_STACKED;
-  Arrangement at = shape < HF_ACTIONS_STACKED ? arrange_line (self, width, row)
-                                              : arrange_rows (self, width, row, stacked);
+  int acts = measure (self->acts, GTK_ORIENTATION_HORIZONTAL, -1);
+  gboolean line = !shape->tall && acts <= width * ACTS_MOST;
+  gboolean filled = shape->tall ? acts + HELPS_ROWS * row > width : !shape->cramped;
+  Arrangement at = line ? arrange_line (self, width, row) : arrange_rows (self, width, row, filled);
 
-  at.above = shape == HF_ACTIONS_NARROW || stacked;
+  at.above = line ? !shape->round : filled;
 
   return at;
 }
@@ -489,7 +470,7 @@ update_ask_label (HfActionBar *self)
   const HfRules *rules = &hf_game_get_rules (hf_turn_controller_get_game (self->controller))->rules;
   const char *label = hf_turn_act_get_label (HF_TURN_ACT_SHOW_QUESTIONS, rules);
 
-  if (self->shape < HF_ACTIONS_STACKED)
+  if (!self->form->shape->cramped)
     gtk_menu_button_set_label (GTK_MENU_BUTTON (self->ask), label);
   else
     gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->ask), "system-users-symbolic");
@@ -551,6 +532,7 @@ static void
 hf_action_bar_init (HfActionBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->form = hf_form_get (HF_FORM_USUAL);
   /* A long sentence takes another line rather than the room of the buttons. */
   gtk_label_set_max_width_chars (GTK_LABEL (self->guidance), SENTENCE_CHARS);
   add_buttons (self);
@@ -583,16 +565,13 @@ hf_action_bar_set_controller (HfActionBar *self, HfTurnController *controller)
   update (self);
 }
 
-/* Sets the bar out for its room. */
+/* Sets the bar out for a table of some form. */
 void
-hf_action_bar_set_shape (HfActionBar *self, HfActionsShape shape)
+hf_action_bar_set_form (HfActionBar *self, const HfForm *form)
 {
   g_return_if_fail (HF_IS_ACTION_BAR (self));
 
-  if (self->shape == shape)
-    return;
-
-  self->shape = shape;
+  self->form = form;
   if (self->controller != NULL)
     update_ask_label (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));

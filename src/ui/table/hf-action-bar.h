@@ -4,23 +4,15 @@
 #include <gtk/gtk.h>
 
 #include "game/turn/hf-turn-controller.h"
+#include "ui/table/form/hf-form.h"
 
 G_BEGIN_DECLS
-
-/* How sentence, help and buttons are set out. */
-typedef enum
-{
-  HF_ACTIONS_BESIDE,  /* in a line, with room for a refusal in it */
-  HF_ACTIONS_NARROW,  /* in a line, with a refusal above it */
-  HF_ACTIONS_STACKED, /* the buttons below the sentence and help */
-  HF_ACTIONS_FLAT,    /* the buttons and help below the sentence */
-} HfActionsShape;
 
 #define HF_TYPE_ACTION_BAR (hf_action_bar_get_type ())
 G_DECLARE_FINAL_TYPE (HfActionBar, hf_action_bar, HF, ACTION_BAR, GtkWidget)
 
 void hf_action_bar_set_controller (HfActionBar *self, HfTurnController *controller);
-void hf_action_bar_set_shape (HfActionBar *self, HfActionsShape shape);
+void hf_action_bar_set_form (HfActionBar *self, const HfForm *form);
 void hf_action_bar_set_help (HfActionBar *self, gboolean guided, gboolean hints);
 GtkWidget *hf_action_bar_find_button (HfActionBar *self, HfTurnAct act);
 void hf_action_bar_ask_why (HfActionBar *self);

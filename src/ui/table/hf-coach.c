@@ -394,8 +394,10 @@ move_focus (HfCoach *self, gboolean had_focus)
 static void
 show_room (HfCoach *self)
 {
-  gtk_widget_set_visible (self->number, self->lesson != NULL && !self->table->packed);
-  if (self->table->packed)
+  gboolean packed = hf_form_get (self->table->form)->words == HF_WORDS_NONE;
+
+  gtk_widget_set_visible (self->number, self->lesson != NULL && !packed);
+  if (packed)
     gtk_widget_add_css_class (GTK_WIDGET (self), "packed");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "packed");
@@ -528,7 +530,7 @@ accompany (HfCoach *self, HfTableView *table, HfGame *game)
   self->table = g_object_ref (table);
   self->game = g_object_ref (game);
   g_signal_connect_swapped (game, "changed", G_CALLBACK (refresh_soon), self);
-  g_signal_connect_object (table, "notify::packed", G_CALLBACK (refresh_soon), self,
+  g_signal_connect_object (table, "notify::form", G_CALLBACK (refresh_soon), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_swapped (table->motion, "finished", G_CALLBACK (refresh_soon), self);
 }

@@ -36,9 +36,9 @@ struct _HfSeatView
   HfGame *game;
   HfGameSeat *seat;
   HfLastActs *acts; /* not owned: they are the game's */
-  HfSeatLayout layout;
-  gboolean terse;
-  double scale; /* of the face and the cards */
+  const HfForm *form;
+  const HfSeatLook *look; /* the form's, for the place of the seat */
+  gboolean terse;         /* the most important words only; a screen reader gets all of them */
 
   GtkWidget *box;
   GtkWidget *avatar;
@@ -190,34 +190,6 @@ update_accessible (HfSeatView *self, const char *words)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* How a seat is set out, by its layout. */
-typedef struct
-{
-  gboolean column; /* avatar, words and cards below each other */
-  gboolean line;   /* name and words beside each other */
-  gboolean centred;
-  gboolean packed; /* no words */
-  gboolean beside; /* the number of cards beside the name, not the cards */
-  int avatar;      /* 0 for none */
-  int fan;         /* width of a card; 0 for none */
-  int packet;      /* the same */
-  gboolean act;    /* there is room for what the player did last */
-} Arrangement;
-
-static const Arrangement arrangements[] = {
-  [HF_SEAT_LAYOUT_ROW] = { FALSE, FALSE, FALSE, FALSE, FALSE, 44, 34, 34, TRUE },
-  [HF_SEAT_LAYOUT_LINE] = { FALSE, FALSE, FALSE, FALSE, FALSE, 32, 0, 24, TRUE },
-  [HF_SEAT_LAYOUT_COLUMN] = { TRUE, FALSE, TRUE, FALSE, FALSE, 48, 24, 30, TRUE },
-  [HF_SEAT_LAYOUT_SMALL] = { FALSE, FALSE, TRUE, FALSE, TRUE, 0, 0, 0, TRUE },
-  [HF_SEAT_LAYOUT_TINY] = { FALSE, TRUE, FALSE, FALSE, TRUE, 0, 0, 0, TRUE },
-  [HF_SEAT_LAYOUT_OWN] = { TRUE, FALSE, TRUE, FALSE, FALSE, 0, 0, 52, FALSE },
-  [HF_SEAT_LAYOUT_OWN_LOW] = { FALSE, FALSE, FALSE, FALSE, TRUE, 0, 0, 30, FALSE },
-  [HF_SEAT_LAYOUT_OWN_SMALL] = { FALSE, TRUE, FALSE, FALSE, TRUE, 0, 0, 16, FALSE },
-  [HF_SEAT_LAYOUT_PACKED] = { TRUE, FALSE, TRUE, TRUE, FALSE, 0, 14, 14, FALSE },
-  [HF_SEAT_LAYOUT_OWN_PACKED] = { TRUE, FALSE, TRUE, TRUE, FALSE, 0, 0, 14, FALSE },
-  [HF_SEAT_LAYOUT_OWN_FLAT] = { FALSE, FALSE, TRUE, TRUE, FALSE, 0, 0, 14, FALSE },
-};
-
 static const char *
 get_act (HfSeatView *self, const char *(*get) (HfLastActs *acts, guint seat))
 {
@@ -231,13 +203,13 @@ get_act (HfSeatView *self, const char *(*get) (HfLastActs *acts, guint seat))
 static void
 update_act (HfSeatView *self)
 {
-  const Arrangement *arrangement = &arrangements[self->layout];
+  const HfSeatLook *look = self->look;
   const char *act = get_act (self, hf_last_acts_get);
-  gboolean either = arrangement->line && arrangement->act;
+  gboolean either = look->line && look->act;
 
   gtk_label_set_label (GTK_LABEL (self->act), act);
-  gtk_widget_set_visible (self->act_room, arrangement->act && (!either || *act != '\0'));
-  gtk_widget_set_visible (self->words, !arrangement->packed && (!either || *act == '\0'));
+  gtk_widget_set_visible (self->act_room, look->act && (!either || *act != '\0'));
+  gtk_widget_set_visible (self->words, look->words < HF_WORDS_NONE && (!either || *act == '\0'));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   get_act (self, hf_last_acts_get_spoken), -1);
 }
@@ -247,18 +219,18 @@ static void
 update_partner (HfSeatView *self)
 {
   gboolean partner = hf_team_class_is_partner (self->game, self->seat);
-  gboolean word = !self->terse && self->layout == HF_SEAT_LAYOUT_ROW;
+  gboolean word = !self->terse && self->look->wide;
 
   gtk_widget_set_visible (self->partner, partner && word);
   gtk_widget_set_visible (self->partner_sign,
-                          partner && !word && !arrangements[self->layout].packed);
+                          partner && !word && self->look->words < HF_WORDS_NONE);
 }
 
 /* No room is kept for the cards of an empty hand beside the foot. */
 static void
 show_fan (HfSeatView *self)
 {
-  gtk_widget_set_visible (self->fan, arrangements[self->layout].fan > 0
+  gtk_widget_set_visible (self->fan, self->look->fan > 0
                                        && (hf_game_seat_get_n_hand (self->seat) > 0
                                            || hf_game_seat_get_n_foot (self->seat) == 0));
 }
@@ -266,11 +238,9 @@ show_fan (HfSeatView *self)
 static void
 update (HfSeatView *self)
 {
-  /* At a side of the table, and in a line, there is no room for all of them. */
-  gboolean few = self->layout == HF_SEAT_LAYOUT_COLUMN || self->layout == HF_SEAT_LAYOUT_LINE;
-  g_autofree char *words = arrangements[self->layout].beside
-                             ? describe_piles (self)
-                             : describe_cards (self, self->terse || few);
+  gboolean terse = self->terse || self->look->words == HF_WORDS_FEW;
+  g_autofree char *words = self->look->beside ? describe_piles (self)
+                                              : describe_cards (self, terse);
   g_autofree char *all_words = describe_cards (self, FALSE);
   g_autofree char *count = g_strdup_printf ("%u", hf_game_seat_get_n_hand (self->seat));
   gboolean on_turn = hf_game_seat_get_on_turn (self->seat);
@@ -356,46 +326,43 @@ offer_habits (HfSeatView *self)
 static void
 arrange (HfSeatView *self)
 {
-  const Arrangement *arrangement = &arrangements[self->layout];
-  int fan = (int) (arrangement->fan * self->scale);
+  const HfSeatLook *look = self->look;
+  const double scale = self->form->scale;
+  gboolean packed = look->words == HF_WORDS_NONE;
+  int fan = (int) (look->fan * scale);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), arrangement->column
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), look->column
                                                                 ? GTK_ORIENTATION_VERTICAL
                                                                 : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (GTK_BOX (self->box), arrangement->packed && arrangement->column   ? 0
-                                            : arrangement->column || arrangement->packed ? 4
-                                                                                         : 10);
-  gtk_box_set_spacing (GTK_BOX (self->cards), arrangement->packed ? 4 : 6);
-  gtk_widget_set_visible (self->avatar, arrangement->avatar > 0);
+  gtk_box_set_spacing (GTK_BOX (self->box), packed && look->column   ? 0
+                                            : look->column || packed ? 4
+                                                                     : 10);
+  gtk_box_set_spacing (GTK_BOX (self->cards), packed ? 4 : 6);
+  gtk_widget_set_visible (self->avatar, look->avatar > 0);
   update_partner (self);
   show_fan (self);
-  gtk_widget_set_visible (self->cards, arrangement->packet > 0);
-  gtk_widget_set_visible (self->count, !arrangement->beside);
-  gtk_widget_set_visible (self->number, arrangement->beside);
+  gtk_widget_set_visible (self->cards, look->packet > 0);
+  gtk_widget_set_visible (self->count, !look->beside);
+  gtk_widget_set_visible (self->number, look->beside);
   update_act (self);
   /* Where the seat is no wider than its words, what is told below takes no room of its own. */
-  gtk_widget_set_halign (self->box, arrangement->act && self->layout != HF_SEAT_LAYOUT_ROW
-                                      ? GTK_ALIGN_FILL
-                                      : GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (self->box, look->act && !look->wide ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (self->act_room, TRUE);
-  gtk_label_set_xalign (GTK_LABEL (self->act), arrangement->centred ? .5 : 0);
+  gtk_label_set_xalign (GTK_LABEL (self->act), look->centred ? .5 : 0);
   hf_words_popover_offer (GTK_WIDGET (self),
-                          arrangement->packed || (arrangement->line && arrangement->act)
-                            ? describe_seat
-                            : NULL);
+                          packed || (look->line && look->act) ? describe_seat : NULL);
   if (has_habits (self))
     gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_halign (self->name_box, arrangement->centred ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
-  gtk_label_set_xalign (GTK_LABEL (self->words), arrangement->centred ? .5 : 0);
-  gtk_widget_set_halign (self->words, arrangement->centred ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->texts), arrangement->line
+  gtk_widget_set_halign (self->name_box, look->centred ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+  gtk_label_set_xalign (GTK_LABEL (self->words), look->centred ? .5 : 0);
+  gtk_widget_set_halign (self->words, look->centred ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->texts), look->line
                                                                   ? GTK_ORIENTATION_HORIZONTAL
                                                                   : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self->texts), arrangement->line ? 10 : 0);
+  gtk_box_set_spacing (GTK_BOX (self->texts), look->line ? 10 : 0);
   adw_avatar_set_size (ADW_AVATAR (self->avatar),
-                       arrangement->avatar > 0 ? (int) (arrangement->avatar * self->scale) : -1);
-  g_object_set (self->packet, "card-width", MAX ((int) (arrangement->packet * self->scale), 4),
-                NULL);
+                       look->avatar > 0 ? (int) (look->avatar * scale) : -1);
+  g_object_set (self->packet, "card-width", MAX ((int) (look->packet * scale), 4), NULL);
   g_object_set (self->fan, "card-width", MAX (fan, 4), NULL);
   gtk_widget_set_size_request (self->fan, fan * 2 + fan / 2, -1);
 }
@@ -447,7 +414,6 @@ static void
 hf_seat_view_init (HfSeatView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->scale = 1;
 }
 
 GtkWidget *
@@ -463,39 +429,26 @@ hf_seat_view_new (HfGame *game, HfGameSeat *seat)
   g_signal_connect_object (self->acts, "changed", G_CALLBACK (update_act), self, G_CONNECT_SWAPPED);
   if (has_habits (self))
     offer_habits (self);
-  update (self);
-  arrange (self);
+  hf_seat_view_set_form (self, hf_form_get (HF_FORM_USUAL), 0);
 
   return GTK_WIDGET (self);
 }
 
-/* Sets the seat out for the place it has. */
+/* Sets the seat out for its place at a table of some form.
+ * @places: how many places further on than the person at the screen, clockwise */
 void
-hf_seat_view_set_layout (HfSeatView *self, HfSeatLayout layout)
+hf_seat_view_set_form (HfSeatView *self, const HfForm *form, guint places)
 {
+  guint n_seats;
+
   g_return_if_fail (HF_IS_SEAT_VIEW (self));
 
-  if (self->layout == layout)
-    return;
-
-  self->layout = layout;
+  n_seats = hf_game_get_n_seats (self->game);
+  self->form = form;
+  self->look = hf_form_get_seat (form, n_seats, hf_game_get_n_teams (self->game), places);
+  self->terse = hf_form_get_seat_words (form, n_seats) >= HF_WORDS_FEW;
   arrange (self);
   update (self);
-}
-
-/* Sets how large face and cards are.
- * @scale: 1 is the usual size */
-void
-hf_seat_view_set_scale (HfSeatView *self, double scale)
-{
-  g_return_if_fail (HF_IS_SEAT_VIEW (self));
-  g_return_if_fail (scale >= 1);
-
-  if (self->scale == scale)
-    return;
-
-  self->scale = scale;
-  arrange (self);
 }
 
 /* Sets what stands for the player.
@@ -507,20 +460,6 @@ hf_seat_view_set_picture (HfSeatView *self, const char *icon)
 
   adw_avatar_set_icon_name (ADW_AVATAR (self->avatar), icon);
   adw_avatar_set_show_initials (ADW_AVATAR (self->avatar), icon == NULL);
-}
-
-/* Shows the most important words only; a screen reader gets all of them. */
-void
-hf_seat_view_set_terse (HfSeatView *self, gboolean terse)
-{
-  g_return_if_fail (HF_IS_SEAT_VIEW (self));
-
-  if (self->terse == !!terse)
-    return;
-
-  self->terse = !!terse;
-  update (self);
-  update_partner (self);
 }
 
 GtkWidget *

@@ -27,12 +27,7 @@ struct _HfTableView
   HfGame *game;
   HfTurnController *controller;
   GSettings *settings; /* NULL: everything as usual, as in a picture */
-  gboolean compact;    /* little width */
-  gboolean low;        /* little height */
-  gboolean terse;      /* little room for words */
-  gboolean packed;     /* hardly any */
-  gboolean roomy;      /* plenty */
-  double scale;        /* of text, faces and the like */
+  HfFormName form;
   gboolean holding;    /* computer players wait for cards on their way */
   GPtrArray *steps;    /* (nullable): HfGameStep: of the change that is being told */
   GArray *places;      /* graphene_rect_t: where the card of each step lay, if anywhere */

@@ -21,19 +21,13 @@
  *
  * ## CSS nodes
  *
- * `table` with the classes `.compact`, `.low`, `.terse`, `.packed`, `.large` and `.huge`, and below it `seat`,
- * `tableau`, `cardstack`, `pile`, `actionline`, `hand`, `handchooser`, `motion` and `revealer`
- * around `label.bubble`. */
+ * `table` with the style classes of its form, and below it `seat`, `tableau`, `cardstack`, `pile`, `actionline`,
+ * `hand`, `handchooser`, `motion` and `revealer` around `label.bubble`. */
 
 enum
 {
   PROP_0,
-  PROP_COMPACT,
-  PROP_LOW,
-  PROP_TERSE,
-  PROP_PACKED,
-  PROP_ROOMY,
-  PROP_SCALE,
+  PROP_FORM,
   N_PROPS
 };
 
@@ -80,93 +74,21 @@ places_from_me (HfTableView *self, guint seat)
   return (seat + n - get_me (self)) % n;
 }
 
-static HfSeatLayout
-find_seat_layout (HfTableView *self, guint places)
-{
-  guint n_others = hf_game_get_n_seats (self->game) - 1;
-  guint n_teams = hf_game_get_n_teams (self->game);
-  guint n_across;
-
-  if (self->packed && places == 0)
-    return self->compact ? HF_SEAT_LAYOUT_OWN_PACKED : HF_SEAT_LAYOUT_OWN_FLAT;
-  if (self->packed && self->compact)
-    return HF_SEAT_LAYOUT_PACKED;
-  if (places == 0)
-    return self->compact ? HF_SEAT_LAYOUT_OWN_SMALL
-           : self->low   ? HF_SEAT_LAYOUT_OWN_LOW
-                         : HF_SEAT_LAYOUT_OWN;
-  if (self->compact)
-    return HF_SEAT_LAYOUT_SMALL;
-  if (self->low)
-    return n_others > 3  ? HF_SEAT_LAYOUT_SMALL
-           : self->terse ? HF_SEAT_LAYOUT_TINY
-                         : HF_SEAT_LAYOUT_LINE;
-
-  if (hf_table_layout_is_beside (n_others, n_teams, places - 1))
-    return HF_SEAT_LAYOUT_COLUMN;
-
-  n_across = n_others - 2 * hf_table_layout_count_beside (n_others, n_teams);
-
-  return n_across > 3   ? HF_SEAT_LAYOUT_SMALL
-         : n_across > 2 ? HF_SEAT_LAYOUT_LINE
-                        : HF_SEAT_LAYOUT_ROW;
-}
-
 static void
-update_layouts (HfTableView *self)
+update_form (HfTableView *self)
 {
-  guint n_seats = hf_game_get_n_seats (self->game);
-  guint n_teams = hf_game_get_n_teams (self->game);
-  guint mine = hf_game_seat_get_owner (hf_turn_controller_get_seat (self->controller));
+  const HfForm *form = hf_form_get (self->form);
 
-  for (guint seat = 0; seat < n_seats; seat++)
-    {
-      hf_seat_view_set_layout (HF_SEAT_VIEW (self->seats[seat]),
-                               find_seat_layout (self, places_from_me (self, seat)));
-      hf_seat_view_set_terse (HF_SEAT_VIEW (self->seats[seat]), self->terse || n_seats > 6);
-      hf_seat_view_set_scale (HF_SEAT_VIEW (self->seats[seat]), self->scale);
-    }
+  gtk_widget_set_css_classes (GTK_WIDGET (self), (const char **) form->styles);
+  hf_table_layout_set_form (self->layout, form);
+  if (self->game == NULL)
+    return;
 
-  for (guint i = 0; i < n_teams; i++)
-    {
-      hf_tableau_set_terse (HF_TABLEAU (self->tableaux[i]), self->terse
-                                                              || (n_teams > 2 && i != mine)
-                                                              || (n_teams > 4 && self->low));
-      hf_tableau_set_packed (HF_TABLEAU (self->tableaux[i]), self->packed);
-      hf_tableau_set_in_signs (HF_TABLEAU (self->tableaux[i]), n_teams > 4 && self->low);
-      hf_tableau_set_roomy (HF_TABLEAU (self->tableaux[i]), self->roomy);
-    }
-  hf_action_bar_set_shape (HF_ACTION_BAR (self->actions), self->compact  ? HF_ACTIONS_STACKED
-                                                          : self->packed ? HF_ACTIONS_FLAT
-                                                          : self->low    ? HF_ACTIONS_NARROW
-                                                                         : HF_ACTIONS_BESIDE);
-}
-
-static void
-update_shape (HfTableView *self)
-{
-  static const char *const classes[] = { "compact", "low", "terse", "packed", "large", "huge" };
-  const gboolean set[] = {
-    self->compact,     self->low, self->terse, self->packed, self->scale > 1 && self->scale < 1.5,
-    self->scale >= 1.5
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
-    if (set[i])
-      gtk_widget_add_css_class (GTK_WIDGET (self), classes[i]);
-    else
-      gtk_widget_remove_css_class (GTK_WIDGET (self), classes[i]);
-
-  hf_table_layout_set_scale (self->layout, self->scale);
-  if (self->packed)
-    hf_table_layout_set_shape (self->layout,
-                               self->compact ? HF_TABLE_SHAPE_PACKED : HF_TABLE_SHAPE_FLAT);
-  else
-    hf_table_layout_set_shape (self->layout, self->compact ? HF_TABLE_SHAPE_TALL
-                                             : self->low   ? HF_TABLE_SHAPE_LOW
-                                                           : HF_TABLE_SHAPE_ROUND);
-  if (self->game != NULL)
-    update_layouts (self);
+  for (guint i = 0; i < hf_game_get_n_seats (self->game); i++)
+    hf_seat_view_set_form (HF_SEAT_VIEW (self->seats[i]), form, places_from_me (self, i));
+  for (guint i = 0; i < hf_game_get_n_teams (self->game); i++)
+    hf_tableau_set_form (HF_TABLEAU (self->tableaux[i]), form);
+  hf_action_bar_set_form (HF_ACTION_BAR (self->actions), form);
 }
 
 static void
@@ -234,8 +156,6 @@ add_tableaux (HfTableView *self)
       self->tableaux[i] = hf_tableau_new (self->controller, hf_game_get_team (self->game, i));
       add_part (self, self->tableaux[i], HF_TABLE_PART_TABLEAU, (i + n - mine) % n);
     }
-  if (n == 2)
-    hf_tableau_join (HF_TABLEAU (self->tableaux[0]), HF_TABLEAU (self->tableaux[1]));
 }
 
 static void
@@ -441,23 +361,8 @@ hf_table_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
 {
   switch (prop_id)
     {
-    case PROP_COMPACT:
-      g_value_set_boolean (value, HF_TABLE_VIEW (object)->compact);
-      break;
-    case PROP_LOW:
-      g_value_set_boolean (value, HF_TABLE_VIEW (object)->low);
-      break;
-    case PROP_TERSE:
-      g_value_set_boolean (value, HF_TABLE_VIEW (object)->terse);
-      break;
-    case PROP_PACKED:
-      g_value_set_boolean (value, HF_TABLE_VIEW (object)->packed);
-      break;
-    case PROP_ROOMY:
-      g_value_set_boolean (value, HF_TABLE_VIEW (object)->roomy);
-      break;
-    case PROP_SCALE:
-      g_value_set_double (value, HF_TABLE_VIEW (object)->scale);
+    case PROP_FORM:
+      g_value_set_enum (value, HF_TABLE_VIEW (object)->form);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -469,29 +374,9 @@ hf_table_view_set_property (GObject *object, guint prop_id, const GValue *value,
 {
   switch (prop_id)
     {
-    case PROP_COMPACT:
-      HF_TABLE_VIEW (object)->compact = g_value_get_boolean (value);
-      update_shape (HF_TABLE_VIEW (object));
-      break;
-    case PROP_LOW:
-      HF_TABLE_VIEW (object)->low = g_value_get_boolean (value);
-      update_shape (HF_TABLE_VIEW (object));
-      break;
-    case PROP_TERSE:
-      HF_TABLE_VIEW (object)->terse = g_value_get_boolean (value);
-      update_shape (HF_TABLE_VIEW (object));
-      break;
-    case PROP_PACKED:
-      HF_TABLE_VIEW (object)->packed = g_value_get_boolean (value);
-      update_shape (HF_TABLE_VIEW (object));
-      break;
-    case PROP_ROOMY:
-      HF_TABLE_VIEW (object)->roomy = g_value_get_boolean (value);
-      update_shape (HF_TABLE_VIEW (object));
-      break;
-    case PROP_SCALE:
-      HF_TABLE_VIEW (object)->scale = g_value_get_double (value);
-      update_shape (HF_TABLE_VIEW (object));
+    case PROP_FORM:
+      HF_TABLE_VIEW (object)->form = g_value_get_enum (value);
+      update_form (HF_TABLE_VIEW (object));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -541,26 +426,9 @@ hf_table_view_class_init (HfTableViewClass *klass)
   object_class->set_property = hf_table_view_set_property;
   object_class->dispose = hf_table_view_dispose;
 
-  /* Whether the table is set for little width. */
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
-                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /* Whether there is little height. */
-  properties[PROP_LOW] = g_param_spec_boolean ("low", NULL, NULL, FALSE,
-                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /* Whether there is so little room, for the size of the text, that only the most important words
-   * are shown. */
-  properties[PROP_TERSE] = g_param_spec_boolean ("terse", NULL, NULL, FALSE,
-                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /* Whether there is so little room, for the size of the text, that signs and numbers stand for
-   * words, which a tap shows. */
-  properties[PROP_PACKED] = g_param_spec_boolean ("packed", NULL, NULL, FALSE,
-                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /* Whether there is so much room that longer words may stand for short ones. */
-  properties[PROP_ROOMY] = g_param_spec_boolean ("roomy", NULL, NULL, FALSE,
-                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /* How large all is that is not as large as its room makes it: text, faces and the like. */
-  properties[PROP_SCALE] = g_param_spec_double ("scale", NULL, NULL, 1, 2, 1,
-                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /* The form that fits the window. */
+  properties[PROP_FORM] = g_param_spec_enum ("form", NULL, NULL, HF_TYPE_FORM_NAME, HF_FORM_USUAL,
+                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /* The round is over, and its last cards have come to rest. */
@@ -578,7 +446,6 @@ hf_table_view_init (HfTableView *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
-  self->scale = 1;
   self->places = g_array_new (FALSE, TRUE, sizeof (graphene_rect_t));
   self->sounds = hf_sound_player_new (NULL);
   self->moments = g_ptr_array_new_with_free_func (g_object_unref);
@@ -630,7 +497,7 @@ hf_table_view_set_game (HfTableView *self, HfGame *game)
   hf_game_set_cut_asked (game, TRUE);
   hf_table_talk_begin (game);
   add_children (self);
-  update_layouts (self);
+  update_form (self);
 
   g_signal_connect (game, "about-to-move", G_CALLBACK (about_to_move_cb), self);
   g_signal_connect_swapped (game, "changed", G_CALLBACK (hf_table_view_animate), self);

@@ -31,8 +31,8 @@ struct _HfBooksBox
 {
   GtkWidget parent_instance;
 
-  HfBooksBox *other; /* (nullable): a weak reference, to the box whose cards are as large as here */
-  int wish;          /* how wide its cards would be alone; 0 without books */
+  int widest;  /* a card here may be */
+  int fitting; /* how wide cards would be that fill their room */
 };
 
 /* How books are set out in a room. */
@@ -154,36 +154,10 @@ find_grid (guint n_books, guint depth, int width, int height, double most)
   return best;
 }
 
-static gboolean
-allocate_cb (gpointer data)
-{
-  gtk_widget_queue_allocate (data);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* The cards of two boxes are as large as they can be in both. A box whose wish changes lets the other
- * one be set out again, whose wish remains the same by that. */
-static Grid
-agree (HfBooksBox *self, guint n_books, guint depth, int width, int height)
-{
-  Grid grid = find_grid (n_books, depth, width, height, G_MAXINT);
-  int wish = (int) grid.cascade.card_width;
-
-  if (self->other != NULL && self->wish != wish)
-    g_idle_add_full (G_PRIORITY_HIGH_IDLE, allocate_cb, g_object_ref (self->other), g_object_unref);
-  self->wish = wish;
-  if (self->other == NULL || self->other->wish == 0 || self->other->wish >= wish
-      || gtk_widget_get_first_child (GTK_WIDGET (self->other)) == NULL)
-    return grid;
-
-  return find_grid (n_books, depth, width, height, self->other->wish);
-}
-
 static void
-hf_books_box_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+place_books (HfBooksBox *self, int width, int height)
 {
-  HfBooksBox *self = HF_BOOKS_BOX (widget);
+  GtkWidget *widget = GTK_WIDGET (self);
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   guint n_books, depth, i = 0;
   Grid grid;
@@ -192,7 +166,10 @@ hf_books_box_size_allocate (GtkWidget *widget, int width, int height, int baseli
   if (n_books == 0)
     return;
 
-  grid = agree (self, n_books, depth, width, height);
+  grid = find_grid (n_books, depth, width, height, G_MAXINT);
+  self->fitting = grid.cascade.card_width;
+  if (self->widest < self->fitting)
+    grid = find_grid (n_books, depth, width, height, self->widest);
   for (GtkWidget *book = gtk_widget_get_first_child (widget); book != NULL;
        book = gtk_widget_get_next_sibling (book), i++)
     {
@@ -207,6 +184,12 @@ hf_books_box_size_allocate (GtkWidget *widget, int width, int height, int baseli
                                                     &GRAPHENE_POINT_INIT (rtl ? width - right : x,
                                                                           round (y))));
     }
+}
+
+static void
+hf_books_box_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  place_books (HF_BOOKS_BOX (widget), width, height);
 }
 
 static GtkSizeRequestMode
@@ -243,7 +226,6 @@ hf_books_box_dispose (GObject *object)
 {
   GtkWidget *child;
 
-  g_clear_weak_pointer (&HF_BOOKS_BOX (object)->other);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
 
@@ -267,6 +249,7 @@ hf_books_box_class_init (HfBooksBoxClass *klass)
 static void
 hf_books_box_init (HfBooksBox *self)
 {
+  self->widest = self->fitting = G_MAXINT;
 }
 
 /* Puts a book, or moves it, behind another.
@@ -279,14 +262,27 @@ hf_books_box_insert (HfBooksBox *self, GtkWidget *book, GtkWidget *after)
   gtk_widget_insert_after (book, GTK_WIDGET (self), after);
 }
 
-/* Lets the cards of two boxes have one size. */
-void
-hf_books_box_join (HfBooksBox *self, HfBooksBox *other)
+/* Returns: how wide cards would be that fill the room, once it is known; G_MAXINT without any */
+int
+hf_books_box_get_fitting (HfBooksBox *self)
 {
-  g_return_if_fail (HF_IS_BOOKS_BOX (self) && HF_IS_BOOKS_BOX (other));
+  g_return_val_if_fail (HF_IS_BOOKS_BOX (self), G_MAXINT);
 
-  g_set_weak_pointer (&self->other, other);
-  g_set_weak_pointer (&other->other, self);
+  return gtk_widget_get_first_child (GTK_WIDGET (self)) != NULL ? self->fitting : G_MAXINT;
+}
+
+/* Bounds how wide cards are. To be called when the box has its place. */
+void
+hf_books_box_set_widest (HfBooksBox *self, int widest)
+{
+  g_return_if_fail (HF_IS_BOOKS_BOX (self));
+
+  if (self->widest == widest)
+    return;
+
+  self->widest = widest;
+  place_books (self, gtk_widget_get_width (GTK_WIDGET (self)),
+               gtk_widget_get_height (GTK_WIDGET (self)));
 }
 
 /* Takes a book out. */

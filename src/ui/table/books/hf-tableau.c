@@ -37,10 +37,8 @@ struct _HfTableau
   HfTurnController *controller;
   HfGameTeam *team;
   gboolean ours;
-  gboolean terse;
-  gboolean packed;
-  gboolean in_signs;
-  gboolean roomy;
+  const HfForm *form;
+  HfWords words; /* how many the form leaves to this side */
 
   GtkWidget *box;
   GtkWidget *head;
@@ -161,7 +159,7 @@ speaks_in_signs (HfTableau *self)
   if (rules->table_terms.word[HF_TERM_CLEAN] != 0 || rules->table_terms.word[HF_TERM_DIRTY] != 0)
     most--;
 
-  return self->packed || self->in_signs || (self->terse && n > most);
+  return self->words >= HF_WORDS_SIGNS || (self->words == HF_WORDS_FEW && n > most);
 }
 
 static void
@@ -170,7 +168,7 @@ update_needs (HfTableau *self)
   Need needs[N_NEEDS];
   /* Where many sides have little room, or an opening is laid ready, what it takes to go out comes
    * later. */
-  gboolean shown = !self->terse || hf_game_team_get_opened (self->team) != 0
+  gboolean shown = self->words < HF_WORDS_FEW || hf_game_team_get_opened (self->team) != 0
                    || !(is_one_of_many (self) || gtk_widget_get_visible (self->tray));
   gboolean in_signs = speaks_in_signs (self);
 
@@ -251,8 +249,9 @@ update_state (HfTableau *self)
   hf_pill_set (self->state, words, reason != NULL ? reason : words, has_opened (self));
   /* The tray tells that, too. */
   gtk_widget_set_visible (GTK_WIDGET (self->state),
-                          self->packed ? !open && !gtk_widget_get_visible (self->tray)
-                                       : !open || !self->terse);
+                          self->words == HF_WORDS_NONE
+                            ? !open && !gtk_widget_get_visible (self->tray)
+                            : !open || self->words < HF_WORDS_FEW);
 
   if (self->ours)
     gtk_label_set_label (
@@ -301,7 +300,7 @@ list_members (HfTableau *self)
 static void
 update_name (HfTableau *self)
 {
-  g_autofree char *members = self->roomy ? list_members (self) : NULL;
+  g_autofree char *members = self->form->members ? list_members (self) : NULL;
 
   gtk_label_set_label (GTK_LABEL (self->name),
                        members != NULL ? members : hf_game_team_get_name (self->team));
@@ -317,12 +316,12 @@ update_total (HfTableau *self)
   /* Translators: what the cards that a side has on the table count in this round */
   g_autofree char *now = hf_text_minus (g_strdup_printf (_("%'+d on the table"), round_score));
 
-  gtk_label_set_label (GTK_LABEL (self->total), self->terse ? number : words);
+  gtk_label_set_label (GTK_LABEL (self->total), self->words >= HF_WORDS_FEW ? number : words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->total), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   words, -1);
   gtk_label_set_label (GTK_LABEL (self->now), now);
   gtk_widget_set_visible (self->now,
-                          !self->terse && round_score != 0
+                          self->words < HF_WORDS_FEW && round_score != 0
                             && hf_game_get_phase (hf_turn_controller_get_game (self->controller))
                                  < HF_PHASE_OVER);
 }
@@ -339,7 +338,7 @@ update_room (HfTableau *self)
   gtk_widget_set_visible (self->empty, !has_books && !has_tray && !choosing);
   gtk_widget_set_visible (self->placeholder, !has_books && !has_tray && !choosing);
   gtk_widget_set_visible (self->scroller, has_books || !has_tray);
-  gtk_widget_set_visible (self->room, has_books || has_tray || !self->packed);
+  gtk_widget_set_visible (self->room, has_books || has_tray || self->words < HF_WORDS_NONE);
   update_needs (self);
   update_state (self);
 }
@@ -348,8 +347,10 @@ update_room (HfTableau *self)
 static void
 update_spacing (HfTableau *self)
 {
-  gtk_box_set_spacing (GTK_BOX (self->box), self->packed ? 0 : self->terse ? 2 : 6);
-  if (self->terse)
+  gtk_box_set_spacing (GTK_BOX (self->box), self->words == HF_WORDS_NONE  ? 0
+                                            : self->words >= HF_WORDS_FEW ? 2
+                                                                          : 6);
+  if (self->words >= HF_WORDS_FEW)
     gtk_widget_add_css_class (GTK_WIDGET (self), "terse");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "terse");
@@ -556,6 +557,7 @@ static void
 hf_tableau_init (HfTableau *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->form = hf_form_get (HF_FORM_USUAL);
 }
 
 static void
@@ -603,74 +605,45 @@ hf_tableau_new (HfTurnController *controller, HfGameTeam *team)
   return GTK_WIDGET (self);
 }
 
-/* Shows in the head only what one needs to know from move to move. */
+/* Sets the side out for a table of some form. */
 void
-hf_tableau_set_terse (HfTableau *self, gboolean terse)
+hf_tableau_set_form (HfTableau *self, const HfForm *form)
 {
+  HfGame *game;
+  guint mine;
+
   g_return_if_fail (HF_IS_TABLEAU (self));
 
-  self->terse = terse;
+  game = hf_turn_controller_get_game (self->controller);
+  mine = hf_game_seat_get_owner (hf_turn_controller_get_seat (self->controller));
+  self->form = form;
+  self->words = hf_form_get_side_words (form, hf_game_get_n_teams (game),
+                                        hf_game_team_get_index (self->team) == mine);
   update_spacing (self);
-  hf_tray_set_terse (HF_TRAY (self->tray), terse);
+  hf_tray_set_words (HF_TRAY (self->tray), self->words);
   /* Of many sides, the heads look alike. */
-  hf_pair_box_set_tight (HF_PAIR_BOX (self->head), terse && !is_one_of_many (self));
+  hf_pair_box_set_tight (HF_PAIR_BOX (self->head),
+                         self->words >= HF_WORDS_FEW && !is_one_of_many (self));
+  update_name (self);
   update_total (self);
-  update_state (self);
-  update_needs (self);
-  offer_words (self);
-}
-
-/* Shows signs and numbers in the head, whose words a tap tells, and no room for books where there
- * are none. */
-void
-hf_tableau_set_packed (HfTableau *self, gboolean packed)
-{
-  g_return_if_fail (HF_IS_TABLEAU (self));
-
-  if (self->packed == !!packed)
-    return;
-
-  self->packed = !!packed;
-  update_spacing (self);
-  hf_tray_set_packed (HF_TRAY (self->tray), packed);
   update_room (self);
   offer_words (self);
 }
 
-/* Tells what going out takes by signs, whose words a tap tells. */
+/* Makes the cards of two sides that have their places as large as they can be on both. */
 void
-hf_tableau_set_in_signs (HfTableau *self, gboolean in_signs)
+hf_tableau_agree (HfTableau *self, HfTableau *other)
 {
-  g_return_if_fail (HF_IS_TABLEAU (self));
+  HfBooksBox *here, *there;
+  int widest;
 
-  if (self->in_signs == !!in_signs)
-    return;
-
-  self->in_signs = !!in_signs;
-  update_needs (self);
-  offer_words (self);
-}
-
-/* Names who plays on this side, where there is room for that. */
-void
-hf_tableau_set_roomy (HfTableau *self, gboolean roomy)
-{
-  g_return_if_fail (HF_IS_TABLEAU (self));
-
-  if (self->roomy == !!roomy)
-    return;
-
-  self->roomy = !!roomy;
-  update_name (self);
-}
-
-/* Lets the books of two sides have one size. */
-void
-hf_tableau_join (HfTableau *self, HfTableau *other)
-{
   g_return_if_fail (HF_IS_TABLEAU (self) && HF_IS_TABLEAU (other));
 
-  hf_books_box_join (HF_BOOKS_BOX (self->books), HF_BOOKS_BOX (other->books));
+  here = HF_BOOKS_BOX (self->books);
+  there = HF_BOOKS_BOX (other->books);
+  widest = MIN (hf_books_box_get_fitting (here), hf_books_box_get_fitting (there));
+  hf_books_box_set_widest (here, widest);
+  hf_books_box_set_widest (there, widest);
 }
 
 /* Returns (nullable): the view of that book */

@@ -5,6 +5,7 @@
 
 #include "hf-book-view.h"
 #include "game/turn/hf-turn-controller.h"
+#include "ui/table/form/hf-form.h"
 
 G_BEGIN_DECLS
 
@@ -12,11 +13,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HfTableau, hf_tableau, HF, TABLEAU, GtkWidget)
 
 GtkWidget *hf_tableau_new (HfTurnController *controller, HfGameTeam *team);
-void hf_tableau_set_terse (HfTableau *self, gboolean terse);
-void hf_tableau_set_packed (HfTableau *self, gboolean packed);
-void hf_tableau_set_in_signs (HfTableau *self, gboolean in_signs);
-void hf_tableau_set_roomy (HfTableau *self, gboolean roomy);
-void hf_tableau_join (HfTableau *self, HfTableau *other);
+void hf_tableau_set_form (HfTableau *self, const HfForm *form);
+void hf_tableau_agree (HfTableau *self, HfTableau *other);
 GtkWidget *hf_tableau_find_staged (HfTableau *self, HfCard *card);
 GtkWidget *hf_tableau_find_red (HfTableau *self, HfCard *card);
 HfBookView *hf_tableau_find (HfTableau *self, HfCardZone *zone);

@@ -159,25 +159,18 @@ hf_tray_set_controller (HfTray *self, HfTurnController *controller)
   update (self);
 }
 
-/* Tells what is staged in numbers only. */
+/* Sets how much is told in words. Where there are none, the books lie below the numbers and have all the width. */
 void
-hf_tray_set_terse (HfTray *self, gboolean terse)
+hf_tray_set_words (HfTray *self, HfWords words)
 {
-  g_return_if_fail (HF_IS_TRAY (self));
-
-  gtk_widget_set_visible (self->level, !terse);
-  gtk_box_set_spacing (GTK_BOX (self->side), terse ? 0 : 6);
-}
-
-/* Puts what is staged below the numbers, so that it has all the width. */
-void
-hf_tray_set_packed (HfTray *self, gboolean packed)
-{
+  gboolean packed = words == HF_WORDS_NONE;
   GtkLayoutManager *layout;
 
   g_return_if_fail (HF_IS_TRAY (self));
 
   layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  gtk_widget_set_visible (self->level, words < HF_WORDS_FEW);
+  gtk_box_set_spacing (GTK_BOX (self->side), words < HF_WORDS_FEW ? 6 : 0);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout),
                                   packed ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), packed ? 0 : 12);

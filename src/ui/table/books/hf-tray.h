@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "game/turn/hf-turn-controller.h"
+#include "ui/table/form/hf-form.h"
 
 G_BEGIN_DECLS
 
@@ -12,7 +13,6 @@ G_DECLARE_FINAL_TYPE (HfTray, hf_tray, HF, TRAY, GtkWidget)
 
 void hf_tray_set_controller (HfTray *self, HfTurnController *controller);
 GtkWidget *hf_tray_find (HfTray *self, HfCard *card);
-void hf_tray_set_terse (HfTray *self, gboolean terse);
-void hf_tray_set_packed (HfTray *self, gboolean packed);
+void hf_tray_set_words (HfTray *self, HfWords words);
 
 G_END_DECLS

@@ -180,9 +180,9 @@ count_columns (const HfTableLayout *self, const HfTableParts *parts, int width)
   int n_others = (int) parts->n_tableaux - 1, least = least_width (parts);
   int columns = usual_columns (n_others);
 
-  if (hf_table_is_tall (self))
+  if (self->form->shape->tall)
     columns = n_others > 1 ? 2 : 1;
-  while (columns > 1 && column_width (width, columns, hf_table_shares[self->shape].gap) < least)
+  while (columns > 1 && column_width (width, columns, self->form->shape->gap) < least)
     columns--;
 
   return columns;
@@ -203,13 +203,13 @@ split_centre (const HfTableLayout *self,
               int *own,
               int *middle)
 {
-  const HfTableShare *share = &hf_table_shares[self->shape];
+  const HfTableShape *shape = self->form->shape;
   int n_others = (int) parts->n_tableaux - 1;
   int rest, others;
 
   *middle = CLAMP (pile_width (self, card, width), 120, width * (n_others > 2 ? 24 : 30) / 100);
-  *middle = MAX (*middle, stacks_width (parts, TARGET, share->gap));
-  rest = width - *middle - 2 * share->beside;
+  *middle = MAX (*middle, stacks_width (parts, TARGET, shape->gap));
+  rest = width - *middle - 2 * shape->beside;
   if (n_others <= 2)
     {
       *own = rest / 2;
@@ -217,8 +217,8 @@ split_centre (const HfTableLayout *self,
     }
 
   /* One's own books may give some of their share, so that one column more of the others' fits. */
-  others = usual_columns (n_others) * (MAX (least_width (parts), THREE_BOOKS) + share->gap)
-           - share->gap;
+  others = usual_columns (n_others) * (MAX (least_width (parts), THREE_BOOKS) + shape->gap)
+           - shape->gap;
   *own = CLAMP (rest - others, rest / 4, rest / 3);
 }
 
@@ -229,7 +229,7 @@ hf_table_set_centre_across (const HfTableSetting *set)
   const HfTableParts *parts = set->parts;
   const GdkRectangle *centre = &set->centre;
   GdkRectangle room = { centre->x, centre->y, 0, centre->height };
-  int beside = hf_table_shares[set->self->shape].beside;
+  int beside = set->self->form->shape->beside;
   int own, middle;
 
   split_centre (set->self, parts, centre->width, column_card (set), &own, &middle);
@@ -255,8 +255,7 @@ find_need (const HfTableLayout *self, const HfTableParts *parts, guint tableau, 
                       &need.least, &need.all, NULL, NULL);
   /* Where many sides have little room the whole table may scroll, and nothing else. Where it is
    * wide enough, seats and points stay in sight, and books scroll if they must. */
-  if (self->shape != HF_TABLE_SHAPE_ROUND && self->shape != HF_TABLE_SHAPE_LOW
-      && parts->n_tableaux > 2)
+  if (self->form->shape->cramped && parts->n_tableaux > 2)
     need.least = need.all;
 
   return need;
@@ -292,7 +291,7 @@ hf_table_set_centre_down (const HfTableSetting *set)
   HfTableNeed own = find_need (set->self, parts, 0, centre->width);
   int gaps = (rows + 1) * set->gap;
   int all = rows * other.all + own.all + gaps, least = rows * other.least + own.least + gaps;
-  int least_middle = hf_table_shares[set->self->shape].middle_min;
+  int least_middle = set->self->form->shape->middle_min;
   int middle = MIN (CLAMP (centre->height / 4, least_middle, 190),
                     MAX (least_middle, centre->height - all));
   int rest = centre->height - middle, height;
@@ -322,13 +321,13 @@ hf_table_centre_need (const HfTableLayout *self,
                       int width,
                       int usual_hand)
 {
-  int gap = hf_table_shares[self->shape].gap, middle_min = hf_table_shares[self->shape].middle_min;
+  int gap = self->form->shape->gap, middle_min = self->form->shape->middle_min;
   int columns = count_columns (self, parts, width);
   int rows = count_rows (parts, columns);
   int own_width, middle, others;
   HfTableNeed other, own;
 
-  if (hf_table_is_tall (self))
+  if (self->form->shape->tall)
     {
       other = find_others_need (self, parts, column_width (width, columns, gap));
       own = find_need (self, parts, 0, width);
@@ -339,7 +338,7 @@ hf_table_centre_need (const HfTableLayout *self,
     }
 
   split_centre (self, parts, width, largest_card (usual_hand), &own_width, &middle);
-  others = width - own_width - middle - 2 * hf_table_shares[self->shape].beside;
+  others = width - own_width - middle - 2 * self->form->shape->beside;
   columns = count_columns (self, parts, others);
   rows = count_rows (parts, columns);
   other = find_others_need (self, parts, column_width (others, columns, gap));

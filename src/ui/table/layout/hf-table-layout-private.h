@@ -13,30 +13,14 @@ G_BEGIN_DECLS
 #define SIDE_MIN     108
 #define SIDE_MAX     168
 
-/* How the height is shared out, by shape. */
-typedef struct
-{
-  double hand;      /* of the height of the table */
-  double hand_most; /* the same, if there are many cards */
-  int hand_min;
-  int hand_max;
-  int middle_min; /* of a row of stacks and pile */
-  int pad;
-  int gap;
-  int beside; /* between the books and the middle, where they are side by side */
-} HfTableShare;
-
-extern const HfTableShare hf_table_shares[];
-
 struct _HfTableLayout
 {
   GtkLayoutManager parent_instance;
 
   GHashTable *places; /* GtkWidget -> Place */
-  HfTableShape shape;
+  const HfForm *form;
   guint n_seen;
   double card_scale; /* how large the cards of the hand are beside the usual */
-  double scale;      /* how large all is beside the usual */
 };
 
 /* The children by what they are. */
@@ -75,7 +59,6 @@ typedef struct
 /* Each file calls only those before it. */
 
 /* hf-table-place.c */
-gboolean hf_table_is_tall (const HfTableLayout *self);
 int hf_table_natural_height (GtkWidget *widget, int width);
 int hf_table_natural_width (GtkWidget *widget, int least, int most);
 void hf_table_place (const HfTableSetting *set,
@@ -89,7 +72,6 @@ void hf_table_place_in (const HfTableSetting *set,
                         GtkWidget *child,
                         const GdkRectangle *at,
                         gboolean mirror);
-guint hf_table_count_beside (const HfTableLayout *self, const HfTableParts *parts);
 
 /* hf-table-centre.c */
 void hf_table_set_centre_across (const HfTableSetting *set);

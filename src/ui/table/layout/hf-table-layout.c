@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "ui/table/books/hf-tableau.h"
 #include "hf-table-layout-private.h"
 
 /* Sets the table: seats around, in the middle stacks and pile between the books of both sides,
@@ -156,17 +157,19 @@ hf_table_layout_allocate (GtkLayoutManager *manager,
 
   collect (self, widget, &parts);
   set.rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  set.pad = hf_table_shares[self->shape].pad;
-  set.gap = hf_table_shares[self->shape].gap;
+  set.pad = self->form->shape->pad;
+  set.gap = self->form->shape->gap;
   if (parts.hand == NULL)
     return;
 
   bottom = hf_table_set_bottom (&set);
   hf_table_set_seats (&set, bottom);
-  if (hf_table_is_tall (self))
+  if (self->form->shape->tall)
     hf_table_set_centre_down (&set);
   else
     hf_table_set_centre_across (&set);
+  if (parts.n_tableaux == 2)
+    hf_tableau_agree (HF_TABLEAU (parts.tableaux[0]), HF_TABLEAU (parts.tableaux[1]));
   set_above (&set);
 }
 
@@ -226,7 +229,7 @@ hf_table_layout_init (HfTableLayout *self)
   self->places = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->n_seen = 7;
   self->card_scale = 1;
-  self->scale = 1;
+  self->form = hf_form_get (HF_FORM_USUAL);
 }
 
 /* Tells what a child is. */
@@ -253,23 +256,11 @@ hf_table_layout_forget (HfTableLayout *self, GtkWidget *child)
 
 /* Sets the table for another room. */
 void
-hf_table_layout_set_shape (HfTableLayout *self, HfTableShape shape)
+hf_table_layout_set_form (HfTableLayout *self, const HfForm *form)
 {
   g_return_if_fail (HF_IS_TABLE_LAYOUT (self));
 
-  self->shape = shape;
-  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
-}
-
-/* Sets how large the table is where its size is not that of its room.
- * @scale: 1 is the usual size */
-void
-hf_table_layout_set_scale (HfTableLayout *self, double scale)
-{
-  g_return_if_fail (HF_IS_TABLE_LAYOUT (self));
-  g_return_if_fail (scale >= 1);
-
-  self->scale = scale;
+  self->form = form;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }
 

@@ -5,23 +5,6 @@
 
 /* Measuring and placing one child of the table. */
 
-#define MAX_SIDES_ROUND 4 /* with more sides everybody sits in a line at the top */
-
-const HfTableShare hf_table_shares[] = {
-  [HF_TABLE_SHAPE_ROUND] = { .2, .28, 110, 290, 60, 14, 10, 15 },
-  [HF_TABLE_SHAPE_LOW] = { .24, .28, 78, 180, 60, 8, 6, 6 },
-  [HF_TABLE_SHAPE_TALL] = { .19, .28, 80, 240, 60, 8, 6, 6 },
-  [HF_TABLE_SHAPE_FLAT] = { .2, .2, 76, 180, 54, 3, 2, 4 },
-  [HF_TABLE_SHAPE_PACKED] = { .15, .22, 76, 240, 54, 4, 4, 4 },
-};
-
-/* Whether books lie above and below the pile. */
-gboolean
-hf_table_is_tall (const HfTableLayout *self)
-{
-  return self->shape >= HF_TABLE_SHAPE_TALL;
-}
-
 int
 hf_table_natural_height (GtkWidget *widget, int width)
 {
@@ -78,30 +61,4 @@ hf_table_place_in (const HfTableSetting *set,
                    gboolean mirror)
 {
   hf_table_place (set, child, at->x, at->y, at->width, at->height, mirror);
-}
-
-guint
-hf_table_layout_count_beside (guint n_others, guint n_sides)
-{
-  static const guint beside[HF_MAX_SEATS] = { 0, 0, 1, 1, 1, 1, 2, 2 };
-
-  /* Where many play alone, their books need all the width. */
-  return n_sides > MAX_SIDES_ROUND ? 0 : beside[MIN (n_others, HF_MAX_SEATS - 1)];
-}
-
-/* @seat: one of the others, clockwise from 0 */
-gboolean
-hf_table_layout_is_beside (guint n_others, guint n_sides, guint seat)
-{
-  guint n_beside = hf_table_layout_count_beside (n_others, n_sides);
-
-  return seat < n_beside || seat >= n_others - n_beside;
-}
-
-guint
-hf_table_count_beside (const HfTableLayout *self, const HfTableParts *parts)
-{
-  return self->shape == HF_TABLE_SHAPE_ROUND
-           ? hf_table_layout_count_beside (parts->n_seats, parts->n_tableaux)
-           : 0;
 }

@@ -6,27 +6,21 @@
 
 /* The rim of the table: who sits around it, the hand along the bottom, and what one may do. */
 
-#define LINE_WIDTH     940
-#define LARGEST_HAND   .26 /* of the height of the table, where cards are large */
-#define ROW_SHARE      .85 /* of the height of a usual hand: that of cards in several rows */
-#define OWN_MIN        96  /* the width of one's own seat beside the hand */
-#define OWN_MIN_PACKED 56
+#define LINE_WIDTH   940
+#define LARGEST_HAND .26 /* of the height of the table, where cards are large */
+#define ROW_SHARE    .85 /* of the height of a usual hand: that of cards in several rows */
 
 static int
 scaled (const HfTableLayout *self, int size)
 {
-  return (int) (size * self->scale);
+  return (int) (size * self->form->scale);
 }
 
 /* How wide one's own seat is where it is beside the hand. */
 static int
 find_own_width (const HfTableLayout *self, const HfTableParts *parts, int width)
 {
-  int least = self->shape == HF_TABLE_SHAPE_PACKED || self->shape == HF_TABLE_SHAPE_FLAT
-                ? OWN_MIN_PACKED
-                : OWN_MIN;
-
-  return hf_table_natural_width (parts->own_seat, least, width / 4);
+  return hf_table_natural_width (parts->own_seat, self->form->shape->own_min, width / 4);
 }
 
 /* How wide the hand is at most. A window that has just become narrow is measured once in the shape
@@ -34,11 +28,10 @@ find_own_width (const HfTableLayout *self, const HfTableParts *parts, int width)
 static int
 find_hand_width (const HfTableLayout *self, const HfTableParts *parts, int width)
 {
-  const HfTableShare *share = &hf_table_shares[self->shape];
-  int own = self->shape == HF_TABLE_SHAPE_TALL ? 0
-                                               : find_own_width (self, parts, width) + share->gap;
+  const HfTableShape *shape = self->form->shape;
+  int own = shape->own_min > 0 ? find_own_width (self, parts, width) + shape->gap : 0;
 
-  width -= 2 * share->pad + own;
+  width -= 2 * shape->pad + own;
 
   return hf_table_natural_width (parts->hand, width, width);
 }
@@ -47,10 +40,10 @@ find_hand_width (const HfTableLayout *self, const HfTableParts *parts, int width
 static int
 find_usual_hand (const HfTableLayout *self, int height)
 {
-  const HfTableShare *share = &hf_table_shares[self->shape];
-  double part = MIN (share->hand * self->card_scale, MAX (share->hand, LARGEST_HAND));
+  const HfTableShape *shape = self->form->shape;
+  double part = MIN (shape->hand * self->card_scale, MAX (shape->hand, LARGEST_HAND));
 
-  return (int) CLAMP (height * part, share->hand_min, scaled (self, share->hand_max));
+  return (int) CLAMP (height * part, shape->hand_min, scaled (self, shape->hand_max));
 }
 
 /* How much more height a hand takes in some width than one row of cards that are as large as
@@ -72,8 +65,7 @@ find_more_rows (const HfTableParts *parts, int width, int usual)
 static int
 find_hand_height (const HfTableLayout *self, const HfTableParts *parts, int width, int height)
 {
-  int usual = find_usual_hand (self, height),
-      most = (int) (height * hf_table_shares[self->shape].hand_most);
+  int usual = find_usual_hand (self, height), most = (int) (height * self->form->shape->hand_most);
   int more = find_more_rows (parts, find_hand_width (self, parts, width), usual);
 
   return MAX (usual, MIN ((int) (usual * ROW_SHARE) + more, most));
@@ -83,9 +75,9 @@ find_hand_height (const HfTableLayout *self, const HfTableParts *parts, int widt
 static int
 find_lowest_hand (const HfTableLayout *self, const HfTableParts *parts, int width)
 {
-  int least = hf_table_shares[self->shape].hand_min;
+  int least = self->form->shape->hand_min;
 
-  if (self->shape == HF_TABLE_SHAPE_TALL)
+  if (self->form->shape->own_min == 0)
     return least;
 
   return MAX (least,
@@ -103,7 +95,7 @@ find_side_width (const HfTableLayout *self, int width)
 static int
 find_line_width (const HfTableLayout *self, int inner)
 {
-  if (hf_table_is_tall (self) || self->shape == HF_TABLE_SHAPE_FLAT)
+  if (self->form->shape->cramped)
     return inner;
 
   return MIN (inner, MAX (inner * 2 / 3, scaled (self, LINE_WIDTH)));
@@ -113,31 +105,31 @@ find_line_width (const HfTableLayout *self, int inner)
 static int
 count_rows_across (const HfTableLayout *self, int n_seats)
 {
-  return n_seats > 4 && hf_table_is_tall (self) ? 2 : 1;
+  return n_seats > 4 && self->form->shape->tall ? 2 : 1;
 }
 
 /* The height of everything but the hand. */
 static HfTableNeed
 find_rest (const HfTableLayout *self, const HfTableParts *parts, int width, int usual_hand)
 {
-  const HfTableShare *share = &hf_table_shares[self->shape];
-  int inner = MAX (width, 300) - 2 * share->pad;
-  guint n_beside = hf_table_count_beside (self, parts);
+  const HfTableShape *shape = self->form->shape;
+  int inner = MAX (width, 300) - 2 * shape->pad;
+  guint n_beside = hf_form_count_beside (self->form, parts->n_seats, parts->n_tableaux);
   int n_across = (int) parts->n_seats - 2 * (int) n_beside;
   int rows = count_rows_across (self, n_across);
   int columns = MAX ((n_across + rows - 1) / rows, 1);
-  int sides = n_beside > 0 ? 2 * (find_side_width (self, width) + share->gap) : 0;
+  int sides = n_beside > 0 ? 2 * (find_side_width (self, width) + shape->gap) : 0;
   HfTableNeed centre = hf_table_centre_need (self, parts, inner - sides, usual_hand);
   int seats = 0, rest;
 
   for (guint i = n_beside; i < parts->n_seats - n_beside; i++)
     seats = MAX (seats, hf_table_natural_height (parts->seats[i],
-                                                 (inner - (columns - 1) * share->gap) / columns));
+                                                 (inner - (columns - 1) * shape->gap) / columns));
 
-  rest = 2 * share->pad + 2 * share->gap + rows * (seats + share->gap)
+  rest = 2 * shape->pad + 2 * shape->gap + rows * (seats + shape->gap)
          + hf_table_natural_height (parts->actions, find_line_width (self, inner));
-  if (self->shape == HF_TABLE_SHAPE_TALL)
-    rest += hf_table_natural_height (parts->own_seat, inner) + share->gap;
+  if (shape->own_min == 0)
+    rest += hf_table_natural_height (parts->own_seat, inner) + shape->gap;
 
   return (HfTableNeed) { rest + centre.least, rest + centre.all };
 }
@@ -188,7 +180,7 @@ hf_table_set_bottom (HfTableSetting *set)
   set->usual_hand = find_usual_hand (set->self, set->height);
   hand = find_hand (set);
   y = set->height - set->pad - hand;
-  if (set->self->shape == HF_TABLE_SHAPE_TALL)
+  if (set->self->form->shape->own_min == 0)
     {
       int own = hf_table_natural_height (parts->own_seat, inner);
 
@@ -210,7 +202,7 @@ hf_table_set_bottom (HfTableSetting *set)
         }
       set->own = (GdkRectangle) { set->pad, y + hand - own_height, own, own_height };
       /* A hand that does not need all the width lies in the middle of the table. */
-      if (set->self->shape != HF_TABLE_SHAPE_PACKED && between > inner * 2 / 3
+      if (!set->self->form->shape->tall && between > inner * 2 / 3
           && find_more_rows (parts, between, set->usual_hand) == 0)
         width = between;
       hf_table_place (set, parts->hand, left, y, width, hand, TRUE);
@@ -261,7 +253,7 @@ set_seats_across (HfTableSetting *set, guint first, guint last, int left, int ri
 
   for (guint i = first; i < last; i++)
     {
-      gboolean fills = set->self->shape != HF_TABLE_SHAPE_ROUND || n > 4;
+      gboolean fills = !set->self->form->shape->round || n > 4;
       int own = fills ? width : MIN (width, hf_table_natural_width (parts->seats[i], 60, width));
       int at = (int) (i - first);
       int x = left + at % columns * (width + set->gap) + (width - own) / 2;
@@ -279,7 +271,7 @@ void
 hf_table_set_seats (HfTableSetting *set, int bottom)
 {
   const HfTableParts *parts = set->parts;
-  guint n_beside = hf_table_count_beside (set->self, parts);
+  guint n_beside = hf_form_count_beside (set->self->form, parts->n_seats, parts->n_tableaux);
   int left = set->pad, right = set->width - set->pad, top;
 
   if (n_beside > 0)
