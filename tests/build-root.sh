@@ -52,7 +52,7 @@ check_space() {
 build_root_in() {
   local line
   debootstrap_into "$1" "$(root_packages | paste -sd,)" 2>&1 | tee "$cache/root.log" | while IFS= read -r line; do
-    # What mmdebstrap says of its progress; of itself it says more.
+    # Lines about progress; mmdebstrap writes more about itself.
     case $line in 'I: '*ing*packages* | 'I: '*ing\ archives* | 'I: '*ing\ tarball*) step "  ${line#I: }" ;; esac
   done &&
     furnish_root "$1" &&
@@ -74,7 +74,7 @@ find_root_maker() {
   if can_unshare; then
     maker+=(--mode=unshare)
   elif find_sudo; then
-    # What root starts and mounts shall vanish with it, even when it is killed.
+    # Processes and mounts of root vanish with it, even when it is killed.
     local apart=("${become[@]}" unshare --mount --pid --fork --kill-child --mount-proc)
     "${apart[@]}" true 2>/dev/null || apart=("${become[@]}")
     maker=("${apart[@]}" "${maker[@]}" --mode=root)

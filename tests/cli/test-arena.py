@@ -130,7 +130,7 @@ def check_interrupt(folder, number):
         arena.send_signal(number)
         text = arena.communicate(timeout=PATIENCE)[0]
     if arena.returncode != 130:
-        # Whoever reads our errors would wait for what lives on.
+        # A reader of our errors would wait for a process that lives on.
         for pid in filter(lives, pids):
             os.kill(pid, signal.SIGKILL)
     if arena.returncode != 130 or figure(text, "pairs") != 0 or "replaced" in text:
@@ -151,7 +151,7 @@ def main():
         ok("a program that plays well is never helped")
 
         check_given_up("hangs", "sleep 100000", 5, "it doesn’t answer in time", *SHORT)
-        # What its last fault is depends on when it starts; that writing to it ends does not.
+        # Its last fault depends on when it starts; the end of writing to it does not.
         check_given_up("stops reading", f"python3 {folder}/deaf.py", 5, "", "--time-limit", "400")
         check_given_up("writes without end", "cat /dev/zero", 5, "its lines don’t end", *LONG)
         check_given_up("talks nonsense", "yes nonsense", 5, "its answers aren’t legal moves", *LONG)

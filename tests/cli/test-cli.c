@@ -220,7 +220,7 @@ test_serve (void)
   free (output);
 }
 
-/* What is unknown or does not go together is named, and nothing is played. */
+/* Unknown options and conflicts are named, and nothing is played. */
 static const struct
 {
   int (*command) (int, char **);

@@ -25,7 +25,7 @@ cmp -s "$work/bonus" "$work/again" || fail "the same is not the same"
 ! cmp -s "$work/bonus" "$work/seed" || fail "the seed does nothing"
 [ ! -s "$work/errors" ] || fail "progress is told to a file"
 
-# So many players under both
+# Numbers of players allowed under both
 "$cli" rules compare hoof-and-mouth -p 6 -n 20 > "$work/six"
 "$cli" rules compare hoof-and-mouth hoof-and-mouth -p 6 -n 20 --set table.players=4 > "$work/fewer"
 grep -q '^• Nothing changes' "$work/six" || fail "six players are not six players"

@@ -14,7 +14,7 @@ import sys
 
 COUNTRIES = ["de_DE.UTF-8", "fr_FR.UTF-8", "ar_EG.UTF-8"]
 QUICK = ["-a", "simple", "-b", "simple", "-n", "3"]
-# What is printed, and whether it is JSON.
+# Output, and whether it is JSON.
 CLI = [(["simulate", "-n", "20", "-j"], True), (["simulate", "-n", "20"], False), (["arena", *QUICK, "-j"], True),
        (["arena", *QUICK], False)]
 LAB = [(["bench", "-r", "hoof-and-mouth", "-s", "0.01", "-j"], True), (["bench", "-s", "0.01"], False),

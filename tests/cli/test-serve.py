@@ -11,7 +11,7 @@ import sys
 
 LINES = int(sys.argv[2]) if len(sys.argv) > 2 else 40000
 PRESETS = ["hoof-and-mouth", "every-player-alone", "family-tradition", "lay-out-first", "option-lists"]
-# What one game's memory may differ from another's by, in kB. A hundred bytes lost a line are more.
+# Allowed difference of memory between games, in kB. A hundred bytes lost a line are more.
 SLACK = 1024
 
 

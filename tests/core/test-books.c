@@ -82,7 +82,7 @@ test_values_of_hoof_and_mouth (void)
   g_assert_cmpint (hf_flat_rules_held (&rules, &cards), ==, 120 + 500);
 }
 
-/* What may be laid as a new book, family by family. */
+/* New books that may be laid, family by family. */
 static void
 test_new_books (void)
 {

@@ -136,7 +136,7 @@ test_presets_published (void)
     }
 }
 
-/* What depends on other rules until somebody sets it by hand. */
+/* Values that depend on other rules until they are set by hand. */
 static void
 test_presets_dependents (void)
 {
@@ -345,8 +345,8 @@ test_presets_names (void)
     g_assert_true (g_str_has_suffix (hf_preset_description (*id), "."));
 }
 
-/* What the preset itself does is one of the choices of each topic, and any choice leads to rules
- * to play with. */
+/* The preset's own value is one of the choices of each topic, and any choice leads to rules to play
+ * with. */
 static void
 test_variants_all (void)
 {

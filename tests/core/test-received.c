@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What others may have written: texts of any length, with characters that
- * nobody sees, and files that are none.
- */
+ * Texts from others: of any length, with characters that nobody sees, and files that are
+ * none. */
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -41,7 +40,7 @@ test_clean (void)
   assert_clean ("one\n\ttwo\r", HF_TEXT_DESCRIPTION, "one\n\ttwo\r");
   assert_clean ("\xff\xfe", HF_TEXT_NAME, "\xef\xbf\xbd\xef\xbf\xbd");
 
-  /* What marks cards in the sentences of the history. */
+  /* Marks of cards in the sentences of the history. */
   assert_clean ("a\xef\xbf\xb9"
                 "b\xef\xbf\xba\xef\xbf\xbb"
                 "c\xef\xbf\xbc",
@@ -80,7 +79,7 @@ test_limits (void)
   g_assert_cmpuint (hf_text_max (HF_TEXT_NAME), ==, 40);
 }
 
-/* What a person takes for one letter goes or stays as a whole. */
+/* A grapheme is kept or cut as a whole. */
 static void
 test_cut (void)
 {
@@ -194,7 +193,7 @@ test_sentence (void)
   g_assert_true (hf_text_fits (cut, HF_TEXT_SENTENCE));
 }
 
-/* Whatever is shown in an alert is no higher than the alert. */
+/* Text shown in an alert is no higher than the alert. */
 static void
 test_message (void)
 {

@@ -58,8 +58,8 @@ test_file_without_base (void)
   g_assert_cmpuint (strlen (unnamed->id), >, 0);
 }
 
-/* What was one number is a list of one, what two keys said one says, and one stack was never drawn
- * from where there are two. What files know nothing of has its usual value. */
+/* Old files: a single number becomes a list of one, two keys become one, and one stack was never
+ * drawn from where there are two. Missing keys have their usual value. */
 static void
 test_file_first_format (void)
 {

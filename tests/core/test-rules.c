@@ -56,7 +56,7 @@ test_table_fields (void)
       next += rows[i].size;
     }
 
-  /* What is left is what the compiler adds to align an array of rules. */
+  /* The rest is padding that aligns an array of rules. */
   g_assert_cmpuint (sizeof (HfRules) - next, <, G_ALIGNOF (HfRules));
 }
 
@@ -173,7 +173,7 @@ test_table_differs (void)
   g_assert_false (hf_rule_differs (hf_rule_lookup ("table.rounds"), &a, &b));
   g_assert_false (hf_rules_equal (&a, &b));
 
-  /* What lies behind the end of a list does not count. */
+  /* Values behind the end of a list do not count. */
   b.open_min.n = 4;
   g_assert_false (hf_rule_differs (hf_rule_lookup ("open.min"), &a, &b));
   g_assert_true (hf_rules_equal (&a, &b));

@@ -11,7 +11,7 @@
 #include "fuzz.h"
 #include "game/files/hf-deal-text.h"
 
-/* What can be read must be told the same way again. */
+/* A text that can be read is written the same way again. */
 static void
 try_deal (const char *text)
 {

@@ -8,7 +8,7 @@
 
 #include "core/hf-text.h"
 
-/* What libFuzzer calls, and fuzz-main.c where there is none. */
+/* Entry point for libFuzzer, and for fuzz-main.c without it. */
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 
 /* A text that came from the input can be shown anywhere. */

@@ -9,7 +9,8 @@ import sys
 import tempfile
 
 DOMAIN = "hand-and-foot"
-# What xgettext does not know by itself; the list is that of meson's preset for GLib, and of po/meson.build.
+# Keywords that xgettext does not know by itself; the list is that of meson's preset for GLib, and of
+# po/meson.build.
 KEYWORDS = ["_", "N_", "C_:1c,2", "NC_:1c,2", "Q_", "g_dgettext:2", "g_dcgettext:2", "g_dngettext:2,3",
             "g_dpgettext2:2c,3", "NNC_:1c,2,3"]
 FLAGS = ["_:1:pass-c-format", "N_:1:pass-c-format", "C_:2:pass-c-format", "NC_:2:pass-c-format",

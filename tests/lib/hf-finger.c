@@ -10,7 +10,7 @@
 #include <string.h>
 #include <sys/prctl.h>
 
-/* What the Broadway server asks of a browser, as far as there is an answer or a length to know. */
+/* Requests of the Broadway server that have an answer or a length to know. */
 enum
 {
   OP_GRAB_POINTER,
@@ -32,7 +32,7 @@ enum
   OP_ROUNDTRIP,
 };
 
-/* What a browser tells. */
+/* Events of a browser. */
 enum
 {
   EVENT_ENTER = 0,

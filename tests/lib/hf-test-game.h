@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 #define HF_TEST_HOOF "hoof-and-mouth"
 
-/* What a game has told since it is watched. */
+/* Signals of a game since it is watched. */
 typedef struct
 {
   HfGame *game;

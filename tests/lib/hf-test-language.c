@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What shows speaks the language of the test setup. Linked into a test, this
- * lets it find the translations that HF_LOCALEDIR points to, as the
- * application does. */
+/* Makes the interface speak the language of the test setup. Linked into a test, this lets it find
+ * the translations that HF_LOCALEDIR points to, as the application does. */
 
 #include "config.h"
 

@@ -276,7 +276,7 @@ find_index (GtkWidget *card, GtkWidget *in, gboolean strip)
   return GRAPHENE_RECT_INIT (bounds.origin.x, bounds.origin.y, width, height);
 }
 
-/* What lies on a card: those that follow it, and a badge. */
+/* Widgets on a card: the cards that follow it, and a badge. */
 static void
 check_index (GtkWidget *container, GtkWidget *card, gboolean strip)
 {
@@ -424,7 +424,7 @@ visit_targets (GtkWidget *widget, gpointer data)
     complain (widget, "is too small for a finger");
 }
 
-/* What can be pressed is large enough; the controls of the window are the desktop's own. */
+/* Targets are large enough; the controls of the window are the desktop's own. */
 void
 hf_check_targets (GtkWidget *window)
 {
@@ -523,7 +523,7 @@ hf_check_in_sight (GtkWidget *widget)
     complain (widget, "is out of sight");
 }
 
-/* What a window looks like, as pixels. */
+/* Pixels of a window. */
 typedef struct
 {
   int width;
@@ -592,7 +592,7 @@ visit_texts (GtkWidget *widget, gpointer data)
   Text text = { .label = widget };
   double x, y;
 
-  /* What cannot be pressed now may be faint; the initials on an avatar stand beside the name. */
+  /* Insensitive widgets may be faint; the initials on an avatar stand beside the name. */
   if (!GTK_IS_LABEL (widget) || gtk_widget_get_ancestor (widget, ADW_TYPE_AVATAR) != NULL
       || *gtk_label_get_text (GTK_LABEL (widget)) == '\0' || !gtk_widget_is_sensitive (widget)
       || !is_in_sight (widget, root))
@@ -694,8 +694,7 @@ count_changed (const Pixels *before, const Pixels *after, const graphene_rect_t 
   return n;
 }
 
-/* Who goes there with the keys sees it: a line around half of a widget at least, as others may
- * lie on the rest. */
+/* The focus is visible: a line around half of a widget at least, as others may lie on the rest. */
 void
 hf_check_ring (GtkWidget *window, GtkWidget *widget)
 {

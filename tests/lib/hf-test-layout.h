@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What a person must be able to rely on, whatever the size. Each looks at the
- * widgets as they are allocated, and says of what is wrong where it is. */
+/* Properties of a layout that must hold at any size. Each check looks at the widgets as they are
+ * allocated, and names the place of a fault. */
 void hf_check_inside (GtkWidget *window);
 void hf_check_words (GtkWidget *window);
 void hf_check_words_or_tooltips (GtkWidget *window);

@@ -29,7 +29,7 @@ hand_of (HfGame *game, guint seat)
   return hf_game_seat_get_hand (hf_game_get_seat (game, seat));
 }
 
-/* Whose move it is, as the bots may know. */
+/* The seat to move, as the bots may know. */
 static gboolean
 decide (HfGame *game, guint64 seed, HfMove *move)
 {

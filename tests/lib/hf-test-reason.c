@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the reasons of hints may be said of: by the act and the position, not by how they came about. */
+/* Checks the reasons of hints against the act and the position, not against how they came about. */
 
 #include "hf-test-reason.h"
 
@@ -10,7 +10,7 @@
 
 typedef HfTestAct Act;
 
-/* What a sentence may be said of. */
+/* Conditions of a sentence. */
 typedef gboolean (*IsTrue) (const Act *act);
 
 /* Facts. */
@@ -99,7 +99,7 @@ held_value (const Act *act)
   return hf_flat_rules_held (act->rules, &card);
 }
 
-/* What the own side's books are like after the act. */
+/* The own side's books after the act. */
 static HfClosedBooks
 close_books (const Act *act, guint *n_clean, guint *n_dirty)
 {
@@ -440,8 +440,7 @@ typedef enum
   SPEAKS_AGAINST,
 } Way;
 
-/* What tells sentences apart, what they may be said of, and which way they speak; the first that is found
- * counts. */
+/* Words that identify sentences, their conditions, and their direction; the first match counts. */
 static const struct
 {
   const char *part;

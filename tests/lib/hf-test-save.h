@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* What tests of saved games share: a folder of their own, games to save, and
- * whether what came back is the same. */
+/* Shared by tests of saved games: a folder of their own, games to save, and whether what came back
+ * is the same. */
 
 #include "hf-test-play.h"
 

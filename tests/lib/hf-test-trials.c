@@ -57,7 +57,7 @@ HfCards __wrap_hf_state_find_most (const HfState *self,
                                    guint place,
                                    HfMove *way);
 
-/* What computer players try in threads of their own is not counted. */
+/* Trials of computer players in threads of their own are not counted. */
 static _Thread_local HfTestTrials counted;
 static _Thread_local guint listing; /* calls within one another */
 

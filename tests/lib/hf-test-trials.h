@@ -21,8 +21,8 @@ typedef struct
 void hf_test_trials_begin (gpointer controller, gpointer game);
 HfTestTrials hf_test_trials_end (gpointer controller, gpointer game);
 
-/* What one press may take: the state is asked what is legal once, two moves may be tried, and so
- * many are played, of which everybody is told once. */
+/* Limits of one press: the state is asked what is legal once, two moves may be tried, and so many
+ * are played, of which everybody is told once. */
 #define hf_test_assert_press(name, controller, max_plays, press)                           \
   G_STMT_START                                                                             \
   {                                                                                        \

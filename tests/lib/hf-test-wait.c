@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-test-wait.h"
 
-/* What a test waits for is there at once, or never comes. */
+/* An expected event comes at once, or never. */
 #define PATIENCE_S 30
 
 /* Conditions are looked at that often even where nothing wakes the main loop. */

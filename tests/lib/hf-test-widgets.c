@@ -124,7 +124,7 @@ hf_test_paint (GtkWidget *window)
   g_signal_handler_disconnect (clock, handler);
 }
 
-/* What shows and where it is, as one number. */
+/* Hash of the visible widgets and their places. */
 static guint
 hash_places (GtkWidget *widget, guint hash)
 {

@@ -84,7 +84,7 @@ class Portal:
         self.asked.append((method, arguments[1], options.get("current_name")))
         invocation.return_value(GLib.Variant("(o)", (handle,)))
         if method == "PreparePrint":
-            # Whoever prints here takes the paper that was proposed.
+            # Printing uses the paper that was proposed.
             self.answer(sender, handle, self.paper, {
                 "settings": arguments.get_child_value(2), "page-setup": arguments.get_child_value(3),
                 "token": GLib.Variant("u", 7)})

@@ -19,7 +19,7 @@ from gi.repository import Atspi, GLib  # noqa: E402
 from accessible import WORDS, Program  # noqa: E402
 from waiting import Failure, wait_until  # noqa: E402
 
-# What takes the game long, on a machine with much to do, is not lost.
+# A slow answer of the game on a busy machine is not lost.
 Atspi.set_timeout(60000, 60000)
 
 RANKS = {
@@ -84,7 +84,7 @@ class Table:
         os.makedirs(folder, exist_ok=True)
         with open(os.path.join(folder, "keyfile"), "w", encoding="utf-8") as keyfile:
             keyfile.write(f"[{self.settings_path}]\n")
-            # Whoever goes out here means it, and needs no tips.
+            # Going out is not confirmed here, and no tips are given.
             settings = {"confirm-going-out": "false", "rules": "'hoof-and-mouth'",
                         "tips": "false"} | settings
             keyfile.writelines(f"{key}={value}\n" for key, value in settings.items())

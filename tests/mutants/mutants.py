@@ -16,7 +16,7 @@ import re
 import subprocess
 import sys
 
-# What could notice a change in a room, quickest first.
+# Suites that could notice a change in a room, quickest first.
 SUITES = {
     "core": ["core", "scripts", "rulebook", "save", "cli", "game", "players", "ui"],
     "rulebook": ["rulebook", "core", "cli", "game", "ui"],

@@ -102,7 +102,7 @@ wild_turn (const HfHabits *habits)
   return habits->wild_turns / (gdouble) habits->wilds;
 }
 
-/* Who races gets rid of cards; who hoards keeps them. */
+/* A racer gets rid of cards; a hoarder keeps them. */
 static void
 test_cards (void)
 {

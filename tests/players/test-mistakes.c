@@ -115,7 +115,7 @@ ends_behind (const HfView *view, const HfMove *move, const HfState *after)
          && hf_value_lead (after, rules, hf_flat_rules_owner (rules, view->seat)) < 0;
 }
 
-/* What would make people at the table wince. */
+/* Mistakes that would make people at the table wince. */
 static Act
 name_act (const HfView *view, const HfMove *move, const HfState *after)
 {

@@ -35,7 +35,7 @@ assert_sound (const HfState *state, const HfFlatRules *rules)
   g_assert_cmpstr (problem, ==, NULL);
 }
 
-/* What the simple player does in the position, in notation. */
+/* The simple player's move in the position, in notation. */
 static char *
 simple_move (const HfState *state, const HfFlatRules *rules, guint seat)
 {
@@ -654,8 +654,8 @@ add_numbers (GHashTable *seen, guint64 rng, guint n)
     }
 }
 
-/* What a player draws, a hint or table talk is nothing that the shuffles drew or will draw, and
- * nothing that another of them draws. */
+/* Random numbers of a player, a hint or table talk are never those of a shuffle, nor those of
+ * another of them. */
 static void
 test_streams (void)
 {

@@ -12,7 +12,7 @@
 #include "players/hf-practice.h"
 #include "players/hf-skill-text.h"
 
-/* So little that it brings nothing, but takes every step of the way. */
+/* Work too small for a gain, but enough for every step. */
 static const HfPracticeWork little = { .choices = 160, .pairs = 2 };
 
 typedef struct
@@ -192,7 +192,7 @@ test_text (void)
     }
 }
 
-/* What players were taught they know, until they are to forget it; under these rules alone. */
+/* Players know taught skills until told to forget them, under these rules alone. */
 static void
 test_teach (void)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whatever a family agrees on, its rounds hold together: 300 rule sets made
- * up at random, each played by the rule-of-thumb player alone, with random
- * moves in between, and at random alone. soak.c plays more of them. */
+/* Rounds hold together under any rules: 300 rule sets made up at random, each played by the
+ * rule-of-thumb player alone, with random moves in between, and at random alone. soak.c plays more
+ * of them. */
 
 #include "lib/hf-property-round.h"
 

@@ -288,8 +288,8 @@ test_choices_tell (void)
   g_assert_cmpfloat (worth_of_wilds (&value), <, 44);
 }
 
-/* What was learned beforehand is what would be learned now: the style that
- * does best; and each preset has its place in the table. */
+/* Stored results equal those that would be learned now: the style that does best; and each preset
+ * has its place in the table. */
 static void
 test_skill_table (void)
 {
@@ -314,7 +314,7 @@ test_skill_table (void)
       g_assert_true (hf_skill_learn (&learned, rules, 0, NULL));
       g_assert_true (known.styles[0] == learned.styles[0]);
 
-      /* What lies on the table in the end is worth what it says. */
+      /* Cards on the table in the end are worth the reported points. */
       g_assert_cmpfloat (ABS (known.value.weights[HF_VALUE_STAGES - 1][HF_FEATURE_DOWN] - 1), <,
                          0.1);
 
@@ -488,8 +488,8 @@ count_cards (const HfState *state, guint *count)
       count[kind] += hf_state_hand (state, seat)->n[kind];
 }
 
-/* Whoever does not draw leaves the others the cards that they would have drawn
- * any way, in all presets; and no card is lost or made. */
+/* Not drawing leaves the others the cards that they would have drawn anyway, in all presets; and no
+ * card is lost or made. */
 static void
 test_own_draws (void)
 {

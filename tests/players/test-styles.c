@@ -23,7 +23,7 @@ test_training_pays (void)
   g_assert_cmpfloat (better - 2 * error, >, 150);
 }
 
-/* Whoever holds back two of a kind for a pile that may never come loses by it. */
+/* Holding back two of a kind for a pile that may never come loses. */
 static void
 test_holding_costs (void)
 {
@@ -63,7 +63,7 @@ test_legal_anywhere (void)
     }
 }
 
-/* What is chosen for a rule set does not lose to plain rules of thumb in other rounds. */
+/* The style chosen for a rule set does not lose to plain rules of thumb in other rounds. */
 static void
 test_choice_never_loses (void)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a search rests on: that imagined worlds fit the view and are no more
- * likely than they should be, that candidates are legal and miss nothing
- * obvious, that the value does not care which side is which, that hidden cards
- * change nothing, and that strength and behaviour stay what they are. */
+/* Foundations of the search: that imagined worlds fit the view and are no more likely than they
+ * should be, that candidates are legal and miss nothing obvious, that the value does not care which
+ * side is which, that hidden cards change nothing, and that strength and behaviour stay what they
+ * are. */
 
 #include "core/hf-deal.h"
 #include "core/hf-notation.h"
@@ -19,7 +19,7 @@
 #include "players/hf-simple.h"
 #include "players/hf-value.h"
 
-/* What the rule-of-thumb player does in fixed rounds; `bench --signature` prints it. */
+/* Signature of the rule-of-thumb player in fixed rounds; `bench --signature` prints it. */
 static const struct
 {
   const char *preset;
@@ -154,7 +154,7 @@ chi_square (const guint *seen, const gdouble *expected, guint n, guint *freedom)
   return sum;
 }
 
-/* What chance leaves in one of a thousand tests, closely enough (Wilson and Hilferty). */
+/* Bound that chance exceeds in one of a thousand tests, approximately (Wilson and Hilferty). */
 static gdouble
 critical (guint freedom)
 {
@@ -281,8 +281,8 @@ count_fitting (const HfState *state,
     }
 }
 
-/* Whose partner has opened just now had no turn to lay what fits, so its hand
- * may hold any of it. */
+/* A player whose partner has just opened had no turn to lay fitting cards, so its hand may hold any
+ * of them. */
 static void
 test_just_opened (void)
 {
@@ -421,7 +421,7 @@ check_mirror (const HfState *state,
   g_assert_cmpfloat (hf_value_lead (state, rules, 0), ==, -hf_value_lead (state, rules, 1));
 }
 
-/* What is good for one side is as bad for the other. */
+/* A gain for one side is an equal loss for the other. */
 static void
 test_mirror (void)
 {
@@ -476,7 +476,7 @@ check_honest (const HfState *state,
     }
 }
 
-/* Whatever lies hidden, every level makes the same move, in 200 positions. */
+/* Every level makes the same move whatever cards are hidden, in 200 positions. */
 static void
 test_honest (void)
 {

@@ -205,7 +205,7 @@ count_cards (const HfFlatRules *flat, const guint8 *kinds, guint n, gboolean wil
   return count;
 }
 
-/* What the game says of cards: "WHAT CARDS". */
+/* The game's word for cards: "WORD CARDS". */
 static gint
 derive_from_cards (const HfFlatRules *flat, const char *what, const char *cards)
 {
@@ -558,7 +558,7 @@ test_random (void)
 
 /* Changes. */
 
-/* What the book says, without the notes on what it would say else. */
+/* Text of the book, without the notes on other values. */
 static char *
 body (const HfRules *rules)
 {

@@ -11,9 +11,9 @@ import tempfile
 
 from catalogues import make_template, read_source
 
-# What desktops and app stores read has no contexts, and this one is GTK's.
+# Files for desktops and app stores have no contexts, and this one is GTK's.
 WITHOUT = {"Card Game", "cards", "canasta", "rummy", "meld", "partners", "translator-credits"}
-# What stands for an option's value, and the words to search by.
+# Placeholders of option values, and search words.
 NO_WORDS = re.compile(r"[A-Zx=]+|.*;")
 SENTENCE_END = (".", "!", "?", ":")
 

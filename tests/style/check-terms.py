@@ -97,7 +97,7 @@ def read_messages(source, language):
     """Context, message and translation, without what only marks keys and places to break words."""
     for message, translations in read_translations(source, language).items():
         context, _, english = message.partition("\0")[0].rpartition("\x04")
-        # What people type to search may be any word.
+        # Search words may be any word.
         if english and context != "search" and not english.endswith(";"):
             for translation in translations.split("\0"):
                 yield context, english.replace("_", ""), re.sub(r"\(_\w\)|[_\u00ad]", "", translation)

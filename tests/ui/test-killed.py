@@ -87,7 +87,7 @@ def main(program):
         start_again(table)
         table.wait(lambda: table.look() and names(table.look()) == before,
                    lambda: f"{names(table.look())} is not {before}")
-        # What is staged does not lie with the hand.
+        # Staged cards do not lie with the hand.
         wrong = [line for line in differences(table.look(), text) if not line.startswith("the hand shows")]
         if wrong:
             raise Failure("; ".join(wrong))

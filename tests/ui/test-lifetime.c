@@ -60,7 +60,7 @@ watch_tree (Fixture *fixture, GtkWidget *widget)
     watch_tree (fixture, child);
 }
 
-/* What is left, for a test that waits for all to be gone. */
+/* Objects that are left, for a test that waits for all to be finalized. */
 static char *
 describe_alive (void)
 {

@@ -122,7 +122,7 @@ check_label (GtkLabel *label, GtkWidget *root, const char *page)
     complain (page, "has no room for its words", label);
 }
 
-/* What is out of sight of a page that scrolls down is looked at as well. */
+/* The hidden part of a scrolled page is checked as well. */
 static void
 check_labels (GtkWidget *widget, GtkWidget *root, const char *page)
 {
@@ -298,7 +298,7 @@ test_name (Fixture *fixture, gconstpointer data)
   check_dialog (fixture, "name");
 }
 
-/* What a change of rules does, beside rules that were already others; nothing; and that it is
+/* Effects of a change of rules, beside rules that had already been changed; nothing; and that it is
  * impossible. */
 static void
 test_lab (Fixture *fixture, gconstpointer data)
@@ -324,7 +324,7 @@ test_lab (Fixture *fixture, gconstpointer data)
   check_and_close (fixture, "impossible rules");
 }
 
-/* What practice is, that it is going on, and that it came to something for other rules. */
+/* Practice: its explanation, its progress, and a result for other rules. */
 static void
 test_practice (Fixture *fixture, gconstpointer data)
 {
@@ -408,7 +408,7 @@ test_table (Fixture *fixture, gconstpointer data)
   hf_game_stop (game);
 }
 
-/* What belongs to a game: after a round and its score, all that can be opened. */
+/* Dialogs of a game: after a round and its score, all that can be opened. */
 static void
 test_game (Fixture *fixture, gconstpointer data)
 {

@@ -102,7 +102,7 @@ def forget(table):
 
 
 def main(program):
-    # So much that it cannot end by itself before it is canceled
+    # Work that cannot end by itself before it is canceled
     endless = Practiced(program, 1000)
 
     def play():

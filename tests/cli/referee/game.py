@@ -87,7 +87,7 @@ class Game:
         self.answered = []
         self.acted = False
 
-    # Who and what
+    # Players and cards
 
     def owner(self, seat=None):
         return (self.turn if seat is None else seat) % self.rules.owners

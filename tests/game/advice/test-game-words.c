@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the game says: why something may not be done, what one may do, and what was done. */
+/* Sentences of the game: refusals, guidance, and history. */
 
 #include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-game-record.h"
@@ -149,7 +149,7 @@ test_blocked_pile (void)
     }
 }
 
-/* What one may do. */
+/* Guidance. */
 
 static void
 test_guidance (void)
@@ -185,7 +185,7 @@ test_guidance (void)
   hf_test_assert_finalized (game);
 }
 
-/* What was done. */
+/* History. */
 
 static char *
 last_record (HfGame *game)
@@ -297,7 +297,7 @@ assert_did (HfGame *game, guint seat, const char *text, const char *spoken)
     g_assert_true (g_str_has_prefix (hf_last_acts_get_spoken (acts, seat), spoken));
 }
 
-/* What everybody did last, until their next turn begins: what all saw, and of a turn what matters
+/* Last acts of all players, until their next turn begins: what all saw, and of a turn what matters
  * most. */
 static void
 test_last_acts (void)
@@ -324,7 +324,7 @@ test_last_acts (void)
   hf_test_assert_played (game, "discard 4");
   assert_did (game, 0, "closed a book", NULL);
 
-  /* What somebody drew is counted, not named. */
+  /* Drawn cards are counted, not named. */
   assert_did (game, 1, NULL, NULL);
   hf_test_assert_played (game, "draw");
   assert_did (game, 1, "drew 2 cards", NULL);

@@ -94,7 +94,7 @@ assert_sentences (const char *const *texts, guint least, guint most)
     assert_sentence (texts[i]);
 }
 
-/* What to do. */
+/* Advice. */
 
 static void
 test_hint (void)
@@ -190,7 +190,8 @@ play_on (HfGame *game)
   g_assert_not_reached ();
 }
 
-/* What is played where a person discards what comes first, and asks before each move or never. */
+/* Plays a game in which the person discards the first card, and asks for hints before each move or
+ * never. */
 static char *
 play_with_opponents (gboolean curious)
 {
@@ -222,7 +223,7 @@ play_with_opponents (gboolean curious)
   return hf_game_print_moves (game);
 }
 
-/* Who asks for hints meets the same opponents. */
+/* Asking for hints does not change the opponents. */
 static void
 test_opponents_stay (void)
 {
@@ -246,7 +247,7 @@ test_cancel (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
-/* What was true of another position is not shown. */
+/* A hint about another position is not shown. */
 static void
 test_game_moves_on (void)
 {
@@ -367,7 +368,7 @@ test_discreet (void)
   g_assert_cmpuint (g_strv_length (reasons), ==, 0);
 }
 
-/* What may as well be chance in the imagined worlds is no reason. */
+/* A difference that may be chance is no reason. */
 static void
 test_chance (void)
 {
@@ -458,8 +459,8 @@ test_all_reasons (void)
     }
 }
 
-/* What the act does not do itself is no reason for it, however much of it comes later, and what only
- * speaks against it is none for advice. */
+/* Later effects are no reason for an act, and effects that only speak against it are none for
+ * advice. */
 static void
 test_act_alone (void)
 {
@@ -510,7 +511,7 @@ check_memory_cb (HfGame *game, const HfGameChange *change, gpointer data)
     }
 }
 
-/* What players remember was seen by all, and is still there. */
+/* Remembered cards were seen by all, and are still there. */
 static void
 test_memory (void)
 {
@@ -568,7 +569,7 @@ word_verdict (HfGame *game, const HfHintCase *facts, const char *move, const cha
   return hf_hint_word_verdict (game, &hint);
 }
 
-/* What is said where both are about as good, be it of advice or of what somebody did. */
+/* Sentences about two acts that are about as good, for advice and for acts of others. */
 static void
 assert_verdict (HfGame *game, const char *move, const char *other, const char *wanted)
 {
@@ -580,7 +581,7 @@ assert_verdict (HfGame *game, const char *move, const char *other, const char *w
   g_assert_cmpstr (story, ==, wanted);
 }
 
-/* What is named as the next best, or where it would have been better, as the best. */
+/* Names the next best act, or the best where it would have been better. */
 static void
 assert_next_best (HfGame *game, const char *move, const char *other, const char *wanted)
 {
@@ -621,7 +622,7 @@ test_wording (void)
   assert_reason (discarding, "discard 6", NULL);
 }
 
-/* What is about as good has a name. */
+/* An act that is about as good has a name. */
 static void
 test_alternatives (void)
 {
@@ -652,7 +653,7 @@ test_alternatives (void)
   assert_verdict (playing, "lay 4*3", "discard 9", "Keeping 3 4s for now is about as good.");
 }
 
-/* What speaks the other way is marked, or a price would read as a reason. */
+/* Reasons against the act are marked, or a price would read as a reason. */
 static void
 test_price (void)
 {
@@ -675,13 +676,13 @@ test_price (void)
   g_assert_cmpstr (mistake[0], ==, "It uses up wild cards.");
   g_assert_cmpstr (mistake[1], ==, "In its favor: It puts more points on the table.");
 
-  /* What is as good as anything is no mistake. */
+  /* An act that is as good as any is no mistake. */
   hint.margin = -5;
   equal = hf_hint_word_reasons (game, &hint);
   g_assert_cmpstr (equal[0], ==, "It puts more points on the table.");
 }
 
-/* What is not as good has a name, too. */
+/* A worse act has a name, too. */
 static void
 test_next_best (void)
 {

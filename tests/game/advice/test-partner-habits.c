@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a computer partner's acts mean under several rules, and where nothing is said of it. */
+/* Habits of computer partners under several rules, and where there are none. */
 
 #include "game/advice/hf-partner-habits.h"
 #include "lib/hf-test-game.h"

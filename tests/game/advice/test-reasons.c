@@ -99,7 +99,7 @@ static const struct
   { "Say ", HF_MOVE_ANSWER },
 };
 
-/* What is said where the act itself is just left out, or an opponent’s hand is hidden. */
+/* Reasons where the act itself is just left out, or an opponent’s hand is hidden. */
 static const char *const other_alternatives[] = {
   "Keeping ", "Keep ",           "Not asking ",      "Don’t ask",
   "Choose ",  "The other pile ", "Ending the turn ", "End ",
@@ -134,7 +134,7 @@ can_be_done (const HfTestAct *act, HfMoveType type, const char *alternative)
   return FALSE;
 }
 
-/* What is as good, or next best, can be done, and is not what is advised.
+/* The act that is as good, or next best, is legal and differs from the advice.
  * Returns: whether there is a name for it, or nothing else to do */
 static gboolean
 check_alternative (const HfTestAct *act, HfHint *hint)

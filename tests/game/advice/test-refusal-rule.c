@@ -105,7 +105,7 @@ test_random (void)
     }
 }
 
-/* What is said first is what the refusal is about. */
+/* The first sentence is about the refusal. */
 static void
 test_first (void)
 {

@@ -213,7 +213,7 @@ test_claims (Fixture *fixture, gconstpointer data)
   g_assert_false (hf_daily_count_game (daily, other));
 }
 
-/* What cannot be is not believed, and old days are forgotten. */
+/* Impossible results are rejected, and old days are forgotten. */
 static void
 test_file (Fixture *fixture, gconstpointer data)
 {

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What a file holds that somebody opens: what stands in it counts, its name
- * only where that cannot be made out.
- */
+ * Kinds of opened files: the contents decide, the name only where these are unclear. */
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>

@@ -148,7 +148,7 @@ test_full_disk (HfTestPlace *place, gconstpointer data)
   g_clear_error (&error);
   g_assert_nonnull (strstr (told.sentence, g_strerror (EFBIG)));
 
-  /* What was saved is there still. */
+  /* A saved game is still there. */
   again = hf_game_file_open (place->path, &error);
   g_assert_no_error (error);
   is = hf_test_play_print (again);
@@ -210,7 +210,7 @@ test_read_only_folder (HfTestPlace *place, gconstpointer data)
   run_loop (saver);
   g_assert_cmpuint (told.n_failed, ==, 1);
 
-  /* Who asks is told again. */
+  /* A second question gets the same answer. */
   hf_game_saver_try_again (saver);
   run_loop (saver);
   g_assert_cmpuint (told.n_failed, ==, 2);
@@ -500,7 +500,7 @@ test_names_in_sentences (void)
   g_assert_cmpuint (n, >, 10);
 }
 
-/* What is quoted of a wrong move is the beginning of it. */
+/* Only the beginning of a wrong move is quoted. */
 static void
 test_absurd_move (void)
 {

@@ -610,7 +610,7 @@ test_levels (HfTestPlace *place, gconstpointer data)
   hf_statistics_flush (statistics, NULL);
 }
 
-/* What does not count, and a file that nobody would believe. */
+/* Games that do not count, and an implausible file. */
 static void
 test_odd_statistics (HfTestPlace *place, gconstpointer data)
 {

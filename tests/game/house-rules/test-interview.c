@@ -55,7 +55,7 @@ find_answer (guint question, const char *part)
   g_error ("No answer says %s", part);
 }
 
-/* What the questions are made of: rules that exist, values that fit, words. */
+/* Parts of the questions: rules that exist, values that fit, words. */
 static void
 test_interview_questions (void)
 {
@@ -80,7 +80,7 @@ test_interview_questions (void)
     }
 }
 
-/* What was answered is what the rules say, whatever preset they build on. */
+/* The rules follow the answers, whatever preset they build on. */
 static void
 assert_heeded (const HfInterview *interview, const HfRules *rules)
 {
@@ -341,7 +341,7 @@ test_interview_meeting (void)
   g_assert_cmpuint (n_refused, >, n_sets);
 }
 
-/* What the answers make of every preset can be played, so whichever is closest, can. */
+/* The answers applied to any preset can be played, so the closest one can. */
 static void
 assert_all_playable (const HfInterview *interview)
 {
@@ -411,7 +411,7 @@ test_interview_all (void)
   g_assert_cmpuint (n_paths, >, 5000);
 }
 
-/* Whoever plays exactly by a preset is told so. The families find an answer to every question;
+/* Answers that match a preset exactly lead to it. The families find an answer to every question;
  * players of published sets skip what has none. */
 static void
 test_interview_presets (void)

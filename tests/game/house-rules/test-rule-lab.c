@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What the rule lab says that a change of rules does: nothing where nothing was
- * changed, what must come where that is certain, and the same every time.
- */
+ * Results of the rule lab: nothing where nothing was changed, what must come where that is certain,
+ * and the same every time. */
 #include <math.h>
 #include <string.h>
 
@@ -14,7 +13,7 @@
 #include "lib/hf-test-wait.h"
 #include "players/hf-playout.h"
 
-/* So many that nobody waits for all of them. */
+/* More rounds than any test waits for. */
 #define FOREVER 1000000
 
 typedef struct
@@ -227,7 +226,7 @@ test_deterministic (void)
   assert_same (run.result, again.result);
 }
 
-/* What is told on the way is what so many rounds give. */
+/* Results on the way equal those of as many rounds. */
 static void
 test_progress (void)
 {
@@ -390,7 +389,7 @@ test_numbers (void)
   g_assert_true (says (&result, "Playing first is worth \u200e−50 points, instead of 20."));
 }
 
-/* What may be luck is not told as an effect. */
+/* A difference that may be luck is not reported as an effect. */
 static void
 test_luck (void)
 {

@@ -252,7 +252,7 @@ test_library_draft (Fixture *fixture, gconstpointer data)
   hf_rules_draft_reset_all (draft);
   g_assert_cmpuint (hf_rules_count_changes (hf_rules_draft_get_rules (draft)), ==, 0);
 
-  /* What nobody saved is saved when the library goes. */
+  /* Unsaved changes are saved when the library is disposed. */
   g_assert_true (hf_rules_draft_set (draft, "book.bonus_clean", "700"));
   g_clear_object (&draft);
   g_clear_object (&preset);
@@ -440,7 +440,7 @@ test_library_broken_imports (Fixture *fixture, gconstpointer data)
       g_assert_null (import_file (fixture, file, &file_error));
       g_assert_cmpstr (file_error->message, ==, text_error->message);
 
-      /* What is wrong with a value is said with its line and its rule. */
+      /* An error in a value names its line and its rule. */
       if (g_strrstr (broken[i], "book.size=") != NULL)
         {
           g_assert_true (g_str_has_prefix (text_error->message, "Line "));

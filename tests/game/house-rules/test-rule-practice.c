@@ -218,7 +218,7 @@ test_counts_for_these_rules (Fixture *fixture, gconstpointer data)
   g_assert_true (hf_house_rules_is_practiced (fixture->ours));
 }
 
-/* What is not plainly better players do not take up. */
+/* Players do not adopt a result that is not plainly better. */
 static void
 test_brought_nothing (Fixture *fixture, gconstpointer data)
 {

@@ -212,7 +212,7 @@ test_through (void)
   g_assert_cmpuint (hf_game_get_n_rounds_done (hf_lesson_get_game (lesson)), ==, 1);
 }
 
-/* Whoever leaves comes back to the same step, and to the same table. */
+/* Leaving and coming back leads to the same step and the same table. */
 static void
 test_every_step (void)
 {
@@ -244,7 +244,7 @@ test_over_begins_anew (void)
   assert_at (beyond, "goal", HF_LESSON_TO_READ);
 }
 
-/* What is read need not be: the person may play at once. */
+/* Reading is optional: the person may play at once. */
 static void
 test_ahead (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What becomes possible for the first time, and what the coach says of it under several rules. */
+/* Tips on acts that become possible for the first time, under several rules. */
 
 #include "game/lesson/hf-tip.h"
 #include "lib/hf-test-game.h"
@@ -18,7 +18,7 @@ assert_tip (HfGame *game, const char *selected, guint told, HfTipKind kind, cons
   g_assert_cmpstr (hf_tip_get_name (tip.kind), ==, hf_tip_get_name (kind));
   says = hf_game_describe_tip (game, &tip);
   g_assert_cmpstr (says, ==, text);
-  /* What was told is not told again. */
+  /* A tip is not given twice. */
   if (hf_game_find_tip (game, &cards, told | 1u << kind, &tip))
     g_assert_cmpint (tip.kind, !=, kind);
 }

@@ -192,7 +192,7 @@ test_deal_steps (void)
   hf_test_assert_finalized (game);
 }
 
-/* What a table is told. */
+/* Signals of the table. */
 
 static void
 count_cb (GObject *object, GParamSpec *pspec, guint *count)
@@ -233,7 +233,7 @@ test_notify (void)
   hf_test_assert_finalized (game);
 }
 
-/* What a person picks, and how a hand lies. */
+/* Selected cards, and the order of a hand. */
 
 static void
 test_picked_cards (void)

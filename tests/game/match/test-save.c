@@ -18,7 +18,7 @@
 
 #define N_GAMES HF_TEST_AMOUNT (500)
 
-/* What comes back. */
+/* Loading. */
 
 /* Takes some moves back, has them saved, and does them again beside each
  * other. How the hand lay in moves to come is not kept. */

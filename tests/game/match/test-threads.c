@@ -13,7 +13,7 @@
 
 #define TIMES 1000
 
-/* What GLib hands over. */
+/* Handing over by GLib. */
 
 static GMutex lock;
 static guint counter;

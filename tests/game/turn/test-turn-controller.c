@@ -356,8 +356,7 @@ test_lay_ranks (void)
   end (&turn);
 }
 
-/* What is told of each of several moves is as it was after it, though all of them are told at
- * once. */
+/* Each of several changes reports the state after its own move, though all are reported at once. */
 static void
 count_queens_cb (HfGame *game, const HfGameChange *change, GString *counts)
 {
@@ -391,7 +390,7 @@ test_lay_ranks_once (void)
   g_assert_cmpuint (hf_game_book_get_n_cards (get_book (&turn, 0)), ==, 5);
   g_assert_cmpuint (hf_game_book_get_n_cards (get_book (&turn, 1)), ==, 4);
 
-  /* What fits is laid, the rest stays selected, with the reason why. */
+  /* Fitting cards are laid, the rest stays selected, with the reason why. */
   select_kind (&turn, HF_KIND_KING, 1);
   select_kind (&turn, HF_KIND_ACE, 2);
   hf_test_assert_press ("table.lay of 2 ranks", turn.controller, 2,
@@ -439,7 +438,7 @@ count_drawn (Turn *turn)
   return n;
 }
 
-/* What was drawn is told apart until the next act, whatever is selected meanwhile. */
+/* Drawn cards are marked until the next act, whatever is selected meanwhile. */
 static void
 test_drawn (void)
 {
@@ -458,7 +457,7 @@ test_drawn (void)
   end (&turn);
 }
 
-/* What may have slipped away is taken back by putting back, what was meant to be discarded is not. */
+/* Putting back takes back a discard that may have been a slip, but not an intended one. */
 static void
 test_toss (void)
 {
@@ -578,7 +577,7 @@ test_take_refused (void)
   end (&turn);
 }
 
-/* Whoever presses a pile that nobody can take reads why, whatever else is in the way. */
+/* Pressing a pile that cannot be taken shows why, whatever else is in the way. */
 static void
 test_take_blocked (void)
 {
@@ -702,7 +701,7 @@ failing_cb (HfTurnController *controller, HfMove *move, guint ask, char *body, G
   g_string_assign (told, body);
 }
 
-/* Whoever opens with too few points is told what that costs first, whichever way they press it. */
+/* Opening with too few points shows the price first, whichever way it is pressed. */
 static void
 test_failing_opening (void)
 {
@@ -850,7 +849,7 @@ test_very_cards (void)
   end (&turn);
 }
 
-/* What the game says of a move, in order. */
+/* Changes reported for a move, in order. */
 
 static void
 note (GString *said, const char *word)

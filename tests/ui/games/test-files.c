@@ -161,7 +161,7 @@ test_one_game (void)
   close_window (window);
 }
 
-/* Whatever a message is, it is shown, and no more of it than one can read. */
+/* Any message is shown, cut to a length that one can read. */
 static void
 test_absurd_message (void)
 {

@@ -172,7 +172,7 @@ test_list (Fixture *fixture, gconstpointer data)
       g_assert_nonnull (strstr (subtitle, score));
     }
 
-  /* What is on the table cannot be opened or deleted. */
+  /* The game on the table cannot be opened or deleted. */
   g_assert_false (
     gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row_of (fixture, "Evening 3 & more"))));
 }
@@ -427,7 +427,7 @@ test_tray (void)
                       hf_card_get_kind (hf_card_zone_peek (hf_turn_controller_get_hand (controller),
                                                            i)));
 
-  /* What is put back does not come again. */
+  /* A notice that was put back does not come again. */
   hf_turn_controller_press (controller, HF_TURN_ACT_PUT_BACK);
   g_assert_null (hf_game_get_extra (game, "tray"));
   g_object_unref (controller);
@@ -627,7 +627,7 @@ test_window_undo (void)
   close_window (window);
 }
 
-/* What was staged by mistake can be taken back like a move. */
+/* Staging can be taken back like a move. */
 static void
 test_window_undo_tray (void)
 {
@@ -867,7 +867,7 @@ test_window_full_disk (void)
   close_window (window);
 }
 
-/* What is no file at all is refused at once, whichever way it comes. */
+/* Something that is no file is refused at once, whichever way it comes. */
 static void
 test_window_odd_files (void)
 {

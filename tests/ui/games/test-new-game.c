@@ -46,7 +46,7 @@ get_settings (void)
   return settings;
 }
 
-/* Who has not played yet is offered the game that most people mean. */
+/* The first game offered is the one that most people mean. */
 static void
 test_first_game (void)
 {
@@ -62,14 +62,14 @@ test_first_game (void)
   game = hf_new_game_from_settings (settings, 5, NULL);
   g_assert_cmpstr (hf_game_get_rules (game)->rules.base, ==, "classic");
 
-  /* What somebody has chosen stays. */
+  /* A choice stays. */
   g_settings_set_string (settings, "rules", "family-tradition");
   g_clear_object (&game);
   game = hf_new_game_from_settings (settings, 5, NULL);
   g_assert_cmpstr (hf_game_get_rules (game)->rules.base, ==, "family-tradition");
 }
 
-/* Who may play, in the words "PLAYERS:TEAMS..." with n, p and t for the teams. */
+/* Allowed players, in the words "PLAYERS:TEAMS..." with n, p and t for the teams. */
 static char *
 describe_offer (const char *preset)
 {
@@ -137,7 +137,7 @@ say_players (guint n)
   return g_intern_string (text);
 }
 
-/* Who plays with whom. */
+/* Partners. */
 static const char *
 say_teams (HfTeams teams, guint players)
 {
@@ -450,7 +450,7 @@ is_in_sight (GtkWidget *widget)
          && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (viewport) + 1;
 }
 
-/* What opens below the edge of the dialog comes into sight. */
+/* A row that expands below the edge of the dialog scrolls into view. */
 static void
 test_expanded_in_sight (void)
 {

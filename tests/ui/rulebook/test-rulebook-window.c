@@ -468,7 +468,7 @@ test_in_short (void)
   close_window (window);
 }
 
-/* What the preferences ask for */
+/* Requests of the preferences */
 
 static void
 test_felt (void)
@@ -598,7 +598,7 @@ going_out_cb (HfTurnController *controller, HfMove *move, guint ask, char *body,
   *asked = *move;
 }
 
-/* Whoever wants to be asked before going out is, and what they answer is done. */
+/* The question before going out is asked if wanted, and the answer is followed. */
 static void
 test_going_out (void)
 {
@@ -657,7 +657,7 @@ test_files (void)
   guint n = g_list_model_get_n_items (G_LIST_MODEL (library));
   const char *body;
 
-  /* What this program writes, rather than what a test makes up, is what it must read. */
+  /* The program must read its own output, rather than text made up by a test. */
   exported = hf_house_rules_dup_text (hf_rule_library_lookup (library, "family-tradition"));
   good = write_file ("family.hfrules", exported);
   hf_session_open_file (hf_window_get_session (window), good);

@@ -312,7 +312,7 @@ test_lists (HfTestLibrary *fixture, gconstpointer data)
   g_assert_finalize_object (steps);
 }
 
-/* What was a sum of other numbers stays it. */
+/* A sum of other numbers stays one. */
 static void
 test_sums (HfTestLibrary *fixture, gconstpointer data)
 {
@@ -391,7 +391,7 @@ test_chapters (HfTestLibrary *fixture, gconstpointer data)
     }
 }
 
-/* Whoever remembers a single word of a sentence finds the rule. */
+/* A single word of a sentence finds the rule. */
 static void
 assert_finds (HfRulesRow *row, const char *sentence)
 {
@@ -456,7 +456,7 @@ test_search (HfTestLibrary *fixture, gconstpointer data)
     }
 }
 
-/* What cannot be together is said, and one can go back to what could. */
+/* A conflict is reported, and can be undone. */
 static void
 test_validation (HfTestLibrary *fixture, gconstpointer data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a change of the rules would do, as the dialog shows it. */
+/* Effects of a change of the rules, as the dialog shows them. */
 #include "config.h"
 
 #include <adwaita.h>
@@ -14,7 +14,7 @@
 #include "ui/rules/hf-rules-lab-dialog.h"
 #include "ui/rules/hf-rules-lab-row.h"
 
-/* What a change would do */
+/* Effects of a change */
 
 static GtkWidget *
 open_lab (HfTestLibrary *fixture, HfRulesEditor *editor)

@@ -138,7 +138,7 @@ press_toast (GtkWidget *widget)
   return FALSE;
 }
 
-/* What was deleted by mistake comes back, and stays. */
+/* A deleted set can be brought back, and stays. */
 static void
 test_delete_undo (HfTestLibrary *fixture, gconstpointer data)
 {

@@ -537,7 +537,7 @@ append_books (GString *text, GListModel *books)
     }
 }
 
-/* What the history tells and how the books are called, added to @said. */
+/* Appends the history and the names of the books to @said. */
 static void
 append_words (GString *said, HfGame *game)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is heard, and when. GStreamer plays for a sink that hears nothing and takes no time. */
+/* Sounds and their times. GStreamer plays for a sink that hears nothing and takes no time. */
 #include "config.h"
 
 #include "lib/hf-test-game.h"

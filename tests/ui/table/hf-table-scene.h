@@ -4,7 +4,7 @@
 #include "ui/hf-application.h"
 #include "ui/hf-window.h"
 
-/* What else happens before the picture is taken. */
+/* Further steps before the picture is taken. */
 typedef void (*HfTablePrepare) (HfWindow *window);
 
 /* How the table is set out and what is on it. */

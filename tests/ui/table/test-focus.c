@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whatever was in front of the hand or beside it, the keys are for the hand again afterwards; and a
- * key that was meant for the table does not send the score sheet away. With a real keyboard. */
+/* The focus returns to the hand from anything in front of it or beside it; and a key that was meant
+ * for the table does not send the score sheet away. With a real keyboard. */
 #include "config.h"
 
 #include <adwaita.h>
@@ -250,7 +250,7 @@ is_partner (GtkWidget *widget, gconstpointer data)
   return HF_IS_SEAT_VIEW (widget) && gtk_widget_get_focusable (widget);
 }
 
-/* What a partner means is in the menu, and told where the partner sits, if that is no person. */
+/* The partner's habits are in the menu and at the partner's seat, if that is no person. */
 static void
 test_partner (void)
 {

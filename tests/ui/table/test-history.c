@@ -232,7 +232,7 @@ test_lines (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (leading, <, names);
 }
 
-/* What is seen of a widget, if anything. */
+/* Visible part of a widget, if any. */
 static gboolean
 is_drawn (GtkWidget *widget)
 {

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Who plays with the keys sees where they are, everywhere on the table, and
- * the dialog of shortcuts tells all keys that there are and no others.
- */
+ * Keyboard focus is visible everywhere on the table, and the dialog of shortcuts tells all keys
+ * that there are and no others. */
 #include "config.h"
 
 #include <adwaita.h>
@@ -147,7 +146,7 @@ add_accelerator (GHashTable *keys, const char *accelerator)
   add_key (keys, key, modifiers);
 }
 
-/* What the widgets hear themselves. */
+/* Keys that the widgets handle themselves. */
 static void
 add_keys_of (GtkWidget *widget, GHashTable *keys)
 {
@@ -185,7 +184,7 @@ add_keys_of_act (HfTurnAct act, GHashTable *keys)
 static GHashTable *
 list_keys (HfWindow *window)
 {
-  /* What the toolkit does with every button, list and window. */
+  /* Keys that the toolkit handles in every button, list and window. */
   static const char *const usual[] = { "Left", "Right", "Up", "Down", "space", "F10", "Menu" };
   GHashTable *keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_auto (GStrv) actions = gtk_application_list_action_descriptions (GTK_APPLICATION (application));

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What a table has to hold at its worst: hands of sixty cards and twenty-two
- * books, in the rooms that the smallest and the largest window leave them.
- */
+ * The fullest tables: hands of sixty cards and twenty-two books, in the rooms that the smallest and
+ * the largest window leave them. */
 #include "config.h"
 
 #include <adwaita.h>

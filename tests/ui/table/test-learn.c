@@ -217,7 +217,7 @@ get_hand (void)
   return *hf_state_hand (hf_game_get_state (hf_lesson_get_game (get_lesson ())), 0);
 }
 
-/* Who comes back finds the same step and the same cards. */
+/* Coming back leads to the same step and the same cards. */
 static void
 leave_and_return (const Size *size)
 {

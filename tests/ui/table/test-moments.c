@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What is worth a second look is marked at its own place: with motion for a moment, without it until
- * the next act.
- */
+ * Moments are marked at their own place: with motion for a moment, without it until the next act. */
 #include "config.h"
 
 #include <adwaita.h>
@@ -107,7 +105,7 @@ begin (Fixture *fixture, const char *speed, gboolean motion)
   g_signal_connect (fixture->game, "moved", G_CALLBACK (moved_cb), fixture);
 }
 
-/* Whatever happens is marked, and nothing else, until the next act. */
+/* Every event is marked, and nothing else, until the next act. */
 static void
 test_still (Fixture *fixture, gconstpointer data)
 {
@@ -134,7 +132,7 @@ test_moving (Fixture *fixture, gconstpointer data)
   hf_test_wait_until (find_marked (fixture, HF_TYPE_BOOK_VIEW) == NULL);
 }
 
-/* Who has won stays marked, and nobody else. */
+/* The winners stay marked, and nobody else. */
 static void
 test_winners (Fixture *fixture, gconstpointer data)
 {

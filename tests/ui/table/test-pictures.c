@@ -49,7 +49,7 @@ prepare_selected (HfWindow *window)
   gtk_widget_grab_focus (gtk_widget_get_last_child (hand));
 }
 
-/* What may be done takes the longest sentence. */
+/* Guidance in its longest sentence. */
 static void
 prepare_drawn (HfWindow *window)
 {
@@ -197,7 +197,7 @@ visit_offer (GtkWidget *widget, Words *words)
   if (!hf_words_popover_offered (widget) || !gtk_widget_get_mapped (widget))
     return;
 
-  /* Who uses the keys gets there, too. */
+  /* The keyboard gets there, too. */
   hf_check_ring (GTK_WIDGET (words->window), widget);
   hf_words_popover_show (widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Whole games in the window, by each rule set that comes along. Computer players have the other
- * seats; what a rule-of-thumb player would do in the person's is done as a person does it: cards
- * are selected and staged, and acts pressed, which must come to just that.
- */
+ * Games in the window, by each rule set that comes along. Computer players have the other seats;
+ * the person's moves are those of a rule-of-thumb player, made as a person makes them: cards are
+ * selected and staged, and acts pressed, which must come to just that. */
 #include "config.h"
 
 #include <adwaita.h>
@@ -34,7 +33,7 @@ typedef struct
   guint n_rounds;
 } Play;
 
-/* What a rule-of-thumb player would do in the person's seat now. */
+/* The move of a rule-of-thumb player in the person's seat. */
 static gboolean
 decide (Play *play, HfMove *move)
 {

@@ -546,7 +546,7 @@ find_book (void)
   return hf_test_find_type (GTK_WIDGET (window), HF_TYPE_BOOK_VIEW);
 }
 
-/* What was pressed has no tooltip until the pointer has been elsewhere. */
+/* A pressed widget has no tooltip until the pointer has been elsewhere. */
 static void
 test_no_tip_after_click (void)
 {
@@ -658,8 +658,8 @@ check_taken_back (Turn *turn, const char *hand)
   g_assert_cmpint (hf_game_get_phase (turn->game), ==, HF_PHASE_PLAY);
 }
 
-/* What a double click discards is taken back with one press, and the others wait for that, however
- * fast they are; what is discarded with a key or a button was meant. */
+/* A discard by double click is taken back with one press, and the others wait for that, however
+ * fast they are; one by a key or a button was intended. */
 static void
 test_slip (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a person is about to press stays where it is: books and buttons of a turn. */
+/* Widgets that a person is about to press stay where they are: books and buttons of a turn. */
 
 #include "config.h"
 

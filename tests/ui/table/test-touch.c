@@ -272,7 +272,7 @@ test_rest (void)
   close_table (&table);
 }
 
-/* Who has touched the wrong thing slides off the hand, and nothing happens. */
+/* Sliding off the hand cancels a touch. */
 static void
 test_change_of_mind (void)
 {
@@ -371,7 +371,7 @@ test_drag_several (void)
   close_table (&table);
 }
 
-/* What is let go of where it cannot lie stays in the hand. */
+/* A card dropped where it cannot lie stays in the hand. */
 static void
 test_drag_nowhere (void)
 {
