@@ -53,7 +53,7 @@ struct _HfCliProgram
   GPid pid; /* 0: it is ended */
   int in, out;
   guint time_limit;
-  GString *line; /* what came of the answer so far */
+  GString *line; /* the part of the answer read so far */
   guint faults;
   guint in_a_row;
   Outcome given_up; /* why, or WAITING */

@@ -70,9 +70,9 @@ typedef struct
 typedef struct
 {
   const char *key;   /* the name of the rule in files and scripts */
-  HfRuleType type;   /* what kind of value it has */
+  HfRuleType type;   /* the kind of its value */
   HfRuleGroup group; /* the chapter it belongs to */
-  HfRuleUnit unit;   /* what a number counts */
+  HfRuleUnit unit;   /* the unit of a number */
   guint offset;      /* where its field lies in HfRules */
   guint size;        /* how many bytes the field has */
   gint min;          /* least number, of each entry in a list */

@@ -314,7 +314,7 @@ typedef enum
 {
   HF_TERM_GAME,
   HF_TERM_FOOT,
-  HF_TERM_KNEE,  /* what comes after that where there are further piles */
+  HF_TERM_KNEE,  /* the pile after the foot, where there are more */
   HF_TERM_ELBOW, /* and the last of four piles */
   HF_TERM_STOCK,
   HF_TERM_DISCARD,

@@ -21,8 +21,8 @@ typedef struct
 /* A seat could do several things; in the same world each of some led somewhere. */
 typedef struct
 {
-  guint owner;          /* who had the choice */
-  HfChoiceResult usual; /* what the rule-of-thumb player would do */
+  guint owner;          /* the side that had the choice */
+  HfChoiceResult usual; /* the rule-of-thumb player's choice */
   HfChoiceResult others[HF_CHOICES_OTHERS];
   guint n_others;
 } HfChoice;

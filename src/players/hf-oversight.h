@@ -10,7 +10,7 @@ typedef struct
 {
   guint cards;  /* a rank of a large hand that could be laid; less often in a smaller one */
   guint pile;   /* the pile that could be taken */
-  guint others; /* what others are about to do: what they collect, how near they are to going out */
+  guint others; /* plans of others: the cards they collect, how near they are to going out */
   guint haste;  /* plays by rule of thumb, and does not look ahead */
 } HfOversights;
 

@@ -33,7 +33,7 @@ typedef enum
   HF_FEATURE_ON_FOOT,      /* seats that play their foot */
   HF_FEATURE_TO_FOOT,      /* cards in the hands before the foot */
   HF_FEATURE_IN_FOOT,      /* cards in the hands of those in the foot */
-  HF_FEATURE_THREAT,       /* what others would lose if this owner went out soon */
+  HF_FEATURE_THREAT,       /* the loss of others if this owner went out soon */
   HF_FEATURE_TAKE,         /* the seat on turn may take the pile: its size */
   HF_FEATURE_TURN,         /* has the turn */
   HF_FEATURE_OUT,          /* bonus for going out */

@@ -34,7 +34,7 @@ typedef struct
 /* A piece of a section. Which fields are used follows from @type. */
 typedef struct
 {
-  HfRulebookBlockType type; /* what kind of block it is */
+  HfRulebookBlockType type; /* the kind of block */
   char *text;               /* (nullable): its sentences, its heading or its caption */
   /* whether a rule it is written from was set by hand and differs from the rule set that these
    * rules build on */

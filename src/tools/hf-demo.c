@@ -43,7 +43,7 @@ struct _HfDemo
   guint turns_seen;
   guint pictures;
   gboolean waiting;
-  void (*settled) (HfDemo *self); /* what waits */
+  void (*settled) (HfDemo *self); /* called when the game has settled */
 };
 
 G_DEFINE_FINAL_TYPE (HfDemo, hf_demo, G_TYPE_OBJECT)

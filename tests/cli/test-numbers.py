@@ -37,7 +37,7 @@ def run(country, *command):
 
 
 def find_fault(text, is_json):
-    """What is wrong with a text for programs, or nothing."""
+    """The fault of a text for programs, or nothing."""
     foreign = FOREIGN.search(text)
     if foreign:
         return text[max(foreign.start() - 20, 0):foreign.end() + 20]

@@ -42,7 +42,7 @@ class Program:
                                          Gio.DBusCallFlags.NONE, TIMEOUT_MS, None).unpack()
 
     def read_all(self):
-        """What is known of widgets, by their paths: (parent, number of children, name, role, states)."""
+        """Properties of widgets, by their paths: (parent, number of children, name, role, states)."""
         items, = self.call("/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems")
         return {item[0][1]: (item[2][1], item[4], item[6], item[7], item[9]) for item in items}
 

@@ -32,7 +32,7 @@ def read_languages(source):
 
 
 def make_template(source, folder):
-    """What there is to translate now."""
+    """The messages to translate now."""
     pot = os.path.join(folder, "template.pot")
     result = run("xgettext", "--from-code=UTF-8", "--add-comments", "--files-from=po/POTFILES", f"--output={pot}",
                  *(f"--keyword={word}" for word in KEYWORDS), *(f"--flag={flag}" for flag in FLAGS), cwd=source)
@@ -54,7 +54,7 @@ def read_source(source):
 
 
 def read_translations(source, language):
-    """What a language has of it, by message; of plurals, all forms."""
+    """The translations of a language, by message; of plurals, all forms."""
     with tempfile.TemporaryDirectory() as folder:
         compiled = os.path.join(folder, "some.mo")
         result = run("msgfmt", f"--output-file={compiled}", os.path.join(source, "po", language + ".po"))

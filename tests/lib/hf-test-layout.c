@@ -26,9 +26,9 @@
 #define TARGET        44   /* pixels that a finger takes */
 #define NARROW        30   /* the least width of what can be found in another way */
 #define SLACK         1.5f /* pixels that come of rounding */
-#define CONTRAST      4.5  /* what text has to have */
+#define CONTRAST      4.5  /* least of text */
 #define RING          8    /* pixels around a widget that has the keys */
-#define RING_CONTRAST 3    /* what a ring has to have */
+#define RING_CONTRAST 3    /* least of a focus ring */
 
 typedef void (*Visit) (GtkWidget *widget, gpointer data);
 

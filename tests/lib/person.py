@@ -69,7 +69,7 @@ class Person:
         return look if look and look.button("First Pile") else None
 
     def mine_or_over(self):
-        """Whose move it is; answers a partner's question on the way."""
+        """The seat to move; answers a partner's question on the way."""
         look = self.table.look()
         if look is None:
             return None

@@ -45,7 +45,7 @@ class PackagedTable(Table):
         return None
 
     def replay(self):
-        """What the installed command line makes of the saved game; None before there is one."""
+        """The output of the installed command line for the saved game; None before there is one."""
         result = subprocess.run(["flatpak", "run", "--user", "--command=hand-and-foot-cli", self.id, "replay",
                                  "--quiet", "--state", f"{self.home}/hand-and-foot/games/current.hfgame"],
                                 capture_output=True, text=True, check=False)

@@ -175,7 +175,7 @@ class Table:
 
 
 class Look:
-    """What shows at one moment."""
+    """The visible widgets at one moment."""
 
     def __init__(self, nodes):
         self.nodes = nodes
@@ -225,7 +225,7 @@ class Look:
 
 
 class View:
-    """What the rules say the person may know."""
+    """The facts that the person may know by the rules."""
 
     def __init__(self, text):
         self.text = text

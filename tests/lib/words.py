@@ -105,7 +105,7 @@ class Words:
         return "\0".join(marked)
 
     def english(self, shown):
-        """What somebody says, in English; what is not from the catalogue stays as it is."""
+        """The English original of a message; what is not from the catalogue stays as it is."""
         shown = shown.translate(DIRECTIONS)
         if len(self.plain.get(shown, ())) == 1:
             return next(iter(self.plain[shown]))

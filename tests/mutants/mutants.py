@@ -60,7 +60,7 @@ def find_places(source, room):
 
 
 def choose(source, rooms, count, seed):
-    """So many places of each room as it has lines of them, one a line at most."""
+    """Places of each room, in proportion to its lines, one a line at most."""
     chance = random.Random(seed)
     places = [(room, *place) for room in rooms for place in find_places(source, room)]
     chance.shuffle(places)

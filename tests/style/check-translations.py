@@ -21,7 +21,7 @@ PLURALS = {"ar": 6, "de": 2, "es": 2, "fr": 2, "it": 2, "ja": 1, "nl": 2, "pl": 
 
 
 def shape(text):
-    """What a translation may not change."""
+    """The parts that a translation may not change."""
     return (collections.Counter("".join(match) for match in PLACEHOLDER.findall(text)),
             collections.Counter(MARKUP.findall(text)),
             text.endswith("…"), text.startswith("\n"), text.endswith("\n"))
@@ -35,7 +35,7 @@ def wrong_shapes(catalogue):
 
 
 def check(source, language, template, folder):
-    """What is wrong with a language, or with @template, what of it is not translated."""
+    """The faults of a language, or with @template, its untranslated messages."""
     po, mo = os.path.join(source, "po", language + ".po"), os.path.join(folder, language + ".mo")
     result = run("msgfmt", "--check", f"--output-file={mo}", po)
     if result.returncode:

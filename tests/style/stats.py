@@ -55,7 +55,7 @@ def print_idle(calls, verbose):
 
 
 def print_presses(build, verbose):
-    """What presses cost in listings of moves, trial plays, plays and signals."""
+    """The cost of presses in listings of moves, trial plays, plays and signals."""
     tests = json.loads((build / "meson-info/intro-tests.json").read_text(encoding="utf-8"))
     command = next((test for test in tests if test["name"] == PRESS_TEST and os.path.exists(test["cmd"][0])), None)
     told = []

@@ -114,7 +114,7 @@ def index(box):
 
 
 class ByHand(Person):
-    """What all of them do; how is their own business."""
+    """Steps that all of them take; how is their own business."""
 
     rules = "Short Evening"
     need = 15

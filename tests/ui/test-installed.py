@@ -73,7 +73,7 @@ class Installation:
         return found
 
     def refresh(self):
-        """What packages' scripts do on the machine."""
+        """Runs the scripts of packages on the machine."""
         subprocess.run(["glib-compile-schemas", "--strict", self.share + "/glib-2.0/schemas"], check=True)
         subprocess.run(["update-desktop-database", self.share + "/applications"], check=True)
         subprocess.run(["update-mime-database", self.share + "/mime"], check=True)

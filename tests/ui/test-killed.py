@@ -46,7 +46,7 @@ def read_game(table):
 
 
 def names(look):
-    """What can be heard of the hand and of the tray, in order."""
+    """The names and states of the hand and of the tray, in order."""
     hand = [node.name.removesuffix(", selected") for node in look.hand()]
     tray = [node.name for node in look.nodes if "set aside" in node.name.lower() or " of 50" in node.name]
     return hand, tray

@@ -56,7 +56,7 @@ class Sandboxed(Table):
                           f"there is no “{name}” to be seen")
 
     def where(self, action):
-        """What offers an action, which its menu has for those who see it."""
+        """The widget that offers an action, which its menu has for those who see it."""
         return self.first(lambda node: action in node.actions(), f"nothing offers “{action}”")
 
     def told(self, words):

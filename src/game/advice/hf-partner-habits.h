@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /* Something that computer partners do at every level, so that their acts tell something. */
 typedef struct
 {
-  const char *title; /* what it is about */
-  char *text;        /* what they do, and what follows for their partner */
+  const char *title; /* its subject */
+  char *text;        /* the habit, and its meaning for the partner */
   const char *cards; /* (nullable): a picture, as in HfRulebookLine */
 } HfPartnerHabit;
 

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /* Points kept for a day. */
 typedef enum
 {
-  HF_DAILY_SCORE, /* what the person's side scored, the first time */
-  HF_DAILY_PAR,   /* what an expert scored with the same cards */
+  HF_DAILY_SCORE, /* score of the person's side, the first time */
+  HF_DAILY_PAR,   /* score of an expert with the same cards */
 } HfDailyPoints;
 
 #define HF_TYPE_DAILY (hf_daily_get_type ())

@@ -45,9 +45,9 @@ typedef struct
   char *name;     /* (nullable): what the person calls the game */
   gint64 started; /* when it began, in seconds of real time */
   gint64 saved;   /* when it was saved */
-  guint64 seed;   /* what its shuffles come from */
+  guint64 seed;   /* the source of its shuffles */
   HfRuleSet *rules;
-  HfGameFilePlayer players[HF_MAX_SEATS]; /* who plays */
+  HfGameFilePlayer players[HF_MAX_SEATS]; /* by seat */
   guint n_players;                        /* how many play */
   gboolean unlimited;                     /* whether moves can be taken back without limit */
   guint undos;                            /* how many were taken back */

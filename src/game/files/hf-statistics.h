@@ -17,7 +17,7 @@ typedef struct
   gint best_game;  /* the most it scored in a game */
   guint streak;    /* how many of the last games it won, one after another */
   guint longest;   /* how many one after another it won at most */
-  GStrv rest;      /* what a later version keeps of them: keys and values, alternating */
+  GStrv rest;      /* fields of a later version: keys and values, alternating */
 } HfStatisticsRow;
 
 /* Further groups by which games are counted. */

@@ -13,7 +13,7 @@ struct _HfHouseRules
   char *path;
   char *saved; /* (nullable): what was in the file when it was read or written last */
   gboolean dirty;
-  HfKeptPractice *practice; /* what players learned about them, as they are or were, or NULL */
+  HfKeptPractice *practice; /* result of practice with these or former rules, or NULL */
   HfFileWriter *writer;     /* (nullable): of what they learned last */
 };
 

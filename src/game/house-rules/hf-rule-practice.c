@@ -16,7 +16,7 @@ struct _HfRulePractice
 {
   GObject parent_instance;
 
-  HfRuleLibrary *library;    /* whose it is; unowned */
+  HfRuleLibrary *library;    /* its owner; unowned */
   HfHouseRules *house_rules; /* that are being practiced, or NULL */
   GCancellable *cancellable;
   HfPracticeStage stage;

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /* A card that was cut for the first turn. */
 typedef struct
 {
-  guint8 seat; /* who cut */
+  guint8 seat; /* that cut */
   guint8 kind; /* the card */
 } HfHighCut;
 

@@ -35,7 +35,7 @@ typedef enum
 /* Random choices that are no part of the rules. */
 typedef enum
 {
-  HF_CHANCE_SETUP, /* who begins, how many cards are cut */
+  HF_CHANCE_SETUP, /* the first seat, the number of cards cut */
   HF_CHANCE_CARDS, /* which physical card lies where */
 } HfChance;
 

@@ -29,7 +29,7 @@ struct _HfGameBook
   HfRank rank;
   guint number;
   Counts counts;
-  HfTerms terms; /* what this group calls books */
+  HfTerms terms; /* this group's words for books */
 };
 
 static guint changed_signal;

@@ -32,7 +32,7 @@ typedef enum
   HF_TURN_ACT_DRAW_FROM,  /* target: the stack */
   HF_TURN_ACT_ASK,        /* target: the question */
   HF_TURN_ACT_CHOOSE,     /* target: whether the second packet is the hand */
-  HF_TURN_ACT_NATURAL,    /* what Enter does */
+  HF_TURN_ACT_NATURAL,    /* the act of Enter */
   HF_TURN_ACT_TOSS,       /* discard by a double click or a drop, which may be a slip */
   HF_TURN_ACT_PUT_BACK,
   HF_TURN_ACT_REDO,

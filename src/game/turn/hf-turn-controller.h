@@ -13,7 +13,7 @@ typedef struct
 {
   guint acts;             /* HfTurnAct that are worth a button, a bit each; see hf_offer_has() */
   guint steady;           /* those whose buttons keep their places until the turn is over */
-  HfTurnAct natural;      /* what Enter stands for */
+  HfTurnAct natural;      /* the act of Enter */
   guint questions;        /* HfQuestion that the partner may be asked, a bit each */
   HfQuestion question;    /* that a partner asks the person */
   GArray *ways;           /* HfMove: the ways to take the pile that are worth offering */

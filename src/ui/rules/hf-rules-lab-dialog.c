@@ -24,7 +24,7 @@ struct _HfRulesLabDialog
   AdwDialog parent_instance;
 
   HfRules rules;
-  HfRules before[MAX_CHOICES]; /* what they may be compared with */
+  HfRules before[MAX_CHOICES]; /* rules to compare with */
   guint n_choices;
   GCancellable *cancellable; /* of the rounds that are being played */
   GtkWidget *rows[HF_LAB_N_MEASURES];

@@ -19,7 +19,7 @@ typedef enum
   HF_SCORE_REDS,      /* red threes laid down */
   HF_SCORE_OUT,       /* going out */
   HF_SCORE_CUT,       /* cuts of just the right size */
-  HF_SCORE_PENALTY,   /* what failed openings cost */
+  HF_SCORE_PENALTY,   /* the cost of failed openings */
   HF_SCORE_SUM,       /* a sum of lines above */
   HF_SCORE_ROUND,
   HF_SCORE_BEFORE, /* the rounds before */
@@ -29,7 +29,7 @@ typedef enum
 /* A line of the score card. */
 typedef struct
 {
-  HfScoreKind kind;          /* what the line counts */
+  HfScoreKind kind;          /* the subject of the line */
   char *title;               /* the same in words, translated */
   gint values[HF_MAX_SEATS]; /* for each side */
   gboolean sum;              /* whether it is a sum of the lines above it */

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /* Something that decided a game. */
 typedef struct
 {
-  const char *title; /* what it was, translated */
-  char *words;       /* whose and when */
+  const char *title; /* the event, translated */
+  char *words;       /* its player and time */
 } HfScoreTurn;
 
 GArray *hf_score_turns (HfGame *game);

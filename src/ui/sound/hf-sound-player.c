@@ -18,9 +18,9 @@ struct _HfSoundPlayer
 {
   GObject parent_instance;
 
-  char *sink;           /* what hears it; empty: nothing does */
+  char *sink;           /* the GStreamer sink; empty for silence */
   double volume;        /* 0 to 1, as amplitudes are multiplied */
-  HfSound sound;        /* what can be heard now, or is about to be */
+  HfSound sound;        /* playing now or next */
   GTask *beginning;     /* (nullable) (unowned): begins it */
   GstElement *pipeline; /* (nullable): plays it */
   guint watch;          /* on the bus of the pipeline */

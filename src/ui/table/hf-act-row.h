@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /* Where a button lies; the places follow each other from the end to the start. */
 typedef enum
 {
-  HF_ACT_PLACE_MAIN, /* what carries the turn on */
+  HF_ACT_PLACE_MAIN, /* acts that carry the turn on */
   HF_ACT_PLACE_TABLE,
   HF_ACT_PLACE_ASIDE,
   HF_N_ACT_PLACES

@@ -557,7 +557,7 @@ class Game:
             not self.left[s] and (how == "entered" or self.ended[s]) for s in others)
 
     def question_open(self):
-        """What still has to be asked or was refused, or None."""
+        """The act that still has to be asked or was refused, or None."""
         if not self.in_team():
             return None
         binding = self.rules.yes("out.answer_binding")
@@ -601,7 +601,7 @@ class Game:
         return False
 
     def after_empty(self, played):
-        """What an empty hand means after an act that is no discard."""
+        """The meaning of an empty hand after an act that is no discard."""
         if sum(self.hand()) or self.phase == "over":
             return
         if self.left[self.turn]:
@@ -810,7 +810,7 @@ class Game:
         raise Failed("opening-too-low")
 
     def finish_take(self, books, used, opening, dry):
-        """What the hand is afterwards, and the act itself."""
+        """The hand afterwards, and the act itself."""
         rules, seat = self.rules, self.turn
         count = self.taken_count() or len(self.pile)
         taken = self.pile[:count]
@@ -985,7 +985,7 @@ class Game:
                    for used, left, *tally in combined)
 
     def outcomes(self, rank, own, naturals, wilds):
-        """What can become of one rank: wilds used, naturals left, and the tally of its closed books."""
+        """Possible uses of one rank: wilds used, naturals left, and the tally of its closed books."""
         some_natural = next((k for k in range(16) if self.rules.meldable(k) and RANKS[k] == rank), None)
         some_wild = next(iter(self.rules.wilds), TWO)
         ends, seen, todo = set(), set(), [(own, naturals, 0)]

@@ -309,7 +309,7 @@ def order_on(game, book, naturals, wilds):
 
 
 def take_parts(game, rank):
-    """What could be members of an opening with the top of the pile."""
+    """Possible members of an opening with the top of the pile."""
     lines, hand, books = [], game.hand(), game.books[game.owner()]
     pair = game.rules.yes("pickup.meld_pair") or game.frozen()
     firsts = itertools.chain(selections(game, hand, [rank]), spread(hand, sorted(game.rules.wilds)))

@@ -149,7 +149,7 @@ class Match:
         return listed
 
     def expectations(self, seat):
-        """What a script may say of the game besides its listings."""
+        """Lines that a script may have of the game besides its listings."""
         game, owner = self.game, self.game.owner(seat)
         tally = [self.rng.choice([0, 1, 2, 3, 5]) for _ in range(4)]
         return [

@@ -18,7 +18,7 @@ random.seed(1)
 
 
 def run(folder, seconds):
-    """What the program said until it was killed."""
+    """The output of the program until it was killed."""
     process = subprocess.Popen([program, folder], stdout=subprocess.PIPE)
     first = process.stdout.readline()
     time.sleep(seconds)

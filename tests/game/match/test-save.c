@@ -655,7 +655,7 @@ test_look_again (void)
   g_assert_cmpuint (hf_game_get_round (hf_replay_get_game (replay)), ==,
                     hf_game_get_round (game) - 1);
 
-  /* What is looked at is another game. */
+  /* The game that is looked at is another one. */
   end = hf_test_play_print_table (game);
   g_assert_cmpstr (end, ==, wanted);
 }

@@ -23,7 +23,7 @@ typedef struct
   HfGame *game;
   gboolean stop_at_book;
   gboolean stopped;
-  guint n_books, n_feet, n_out; /* what has happened */
+  guint n_books, n_feet, n_out; /* counted so far */
 } Fixture;
 
 static HfApplication *application;

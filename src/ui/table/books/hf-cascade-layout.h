@@ -13,7 +13,7 @@ typedef struct
 {
   int card_width;  /* of a card, in pixels */
   int card_height; /* of a card, in pixels; a little less than usual where room is short */
-  double step;     /* what is seen of a covered card */
+  double step;     /* visible part of a covered card */
   /* there is no room for the indices of covered cards: a book shows how many it has by edges and
    * in its badge */
   gboolean squeezed;

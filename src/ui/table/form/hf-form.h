@@ -64,7 +64,7 @@ typedef struct
   int packet;      /* the same */
 } HfSeatLook;
 
-/* What the table looks like in a window of some size. */
+/* Look of the table in windows of one size. */
 typedef struct
 {
   const HfTableShape *shape;

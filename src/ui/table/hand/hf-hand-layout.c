@@ -162,7 +162,7 @@ typedef struct
   int card_height;
   gboolean touchable; /* a finger finds the cards of upper rows */
   double
-    seen; /* what shows of a card at least: of its index, 1 is all of it, or of what a finger takes */
+    seen; /* least visible part of a card: of its index, 1 is all of it, or of a finger's width */
 } Setting;
 
 static void

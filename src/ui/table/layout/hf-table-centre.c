@@ -10,7 +10,7 @@
 
 #define LOOSE_STEP  0.28 /* of the width of a card, as the pile is fanned where there is room */
 #define OVERHANG    8    /* below stacks and pile, for their badges */
-#define TARGET      44   /* what a finger takes */
+#define TARGET      44   /* width for a finger */
 #define THREE_BOOKS 156  /* beside each other, with the rim of their side */
 
 /* How wide the fanned pile is. */

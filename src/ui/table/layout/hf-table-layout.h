@@ -15,10 +15,10 @@ typedef enum
   HF_TABLE_PART_TABLEAU,  /* the books of a side; one's own is 0 */
   HF_TABLE_PART_STACK,
   HF_TABLE_PART_PILE,
-  HF_TABLE_PART_ACTIONS,    /* what one may do */
+  HF_TABLE_PART_ACTIONS,    /* the acts */
   HF_TABLE_PART_HAND,       /* one's own hand */
-  HF_TABLE_PART_BUBBLE,     /* what a seat says, numbered like the seats */
-  HF_TABLE_PART_OWN_BUBBLE, /* what one says oneself */
+  HF_TABLE_PART_BUBBLE,     /* words of a seat, numbered like the seats */
+  HF_TABLE_PART_OWN_BUBBLE, /* words of the person */
   HF_TABLE_PART_CHOOSER,    /* above the middle of the table */
   HF_TABLE_PART_LAYER,      /* above everything */
 } HfTablePart;
