@@ -311,6 +311,39 @@ hf_text_sentence (const char *text)
   return g_strconcat (text, ".", NULL);
 }
 
+/* Translates a sentence of a table and puts words in the places of its placeholders, which may come in
+ * another order there, as in “%2$s %1$s”.
+ *
+ * @one: the sentence, not yet translated
+ * @many (nullable): the same for other numbers than one
+ * @n: the number that decides between them
+ * @words: one for each placeholder, also for numbers */
+char *
+hf_text_fill (const char *one, const char *many, gint n, const char *const *words)
+{
+  const char *at = many != NULL ? g_dngettext (GETTEXT_PACKAGE, one, many, n) : _(one);
+  GString *filled = g_string_new (NULL);
+  guint next = 0;
+
+  while (*at != '\0')
+    {
+      gsize plain = strcspn (at, "%");
+      guint64 place;
+      char *end;
+
+      g_string_append_len (filled, at, plain);
+      at += plain;
+      if (*at == '\0')
+        break;
+      place = g_ascii_strtoull (++at, &end, 10);
+      g_string_append (filled, *at == '%' ? "%" : *end == '$' ? words[place - 1] : words[next++]);
+      at = *end == '$' ? end + 1 : at;
+      at += strspn (at, "'") + 1;
+    }
+
+  return g_string_free_and_steal (filled);
+}
+
 /* Returns: how many bytes the sign of a number takes that begins here; 0 without one */
 static gsize
 find_sign (const char *text, const char *at)

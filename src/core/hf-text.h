@@ -31,6 +31,7 @@ void hf_text_set_error_valist (GError **error,
                                va_list args);
 char *hf_text_isolate (const char *text);
 char *hf_text_sentence (const char *text);
+char *hf_text_fill (const char *one, const char *many, gint n, const char *const *words);
 char *hf_text_minus (char *text);
 char *hf_text_number (gint number);
 char *hf_text_percent (gint percent);

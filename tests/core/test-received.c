@@ -145,6 +145,31 @@ test_minus (void)
     }
 }
 
+/* Words come to the places that a language gives them. */
+static void
+test_fill (void)
+{
+  static const struct
+  {
+    const char *one, *many;
+    gint n;
+    const char *text;
+  } sentences[] = {
+    { "%s drew %u card.", "%s drew %u cards.", 1, "Anna drew 2 card." },
+    { "%s drew %u card.", "%s drew %u cards.", 2, "Anna drew 2 cards." },
+    { "%2$'d for %1$s, 100%% of %3$s", NULL, 0, "2 for Anna, 100% of all" },
+    { "Nothing.", NULL, 0, "Nothing." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    {
+      g_autofree char *text = hf_text_fill (sentences[i].one, sentences[i].many, sentences[i].n,
+                                            (const char *[]) { "Anna", "2", "all" });
+
+      g_assert_cmpstr (text, ==, sentences[i].text);
+    }
+}
+
 /* Sentences about mistakes quote a part of what is wrong, and nothing that acts on a terminal. */
 static void
 test_quotes (void)
@@ -349,6 +374,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/received/cut-accents", test_cut_accents);
   g_test_add_func ("/received/isolate", test_isolate);
   g_test_add_func ("/received/minus", test_minus);
+  g_test_add_func ("/received/fill", test_fill);
   g_test_add_func ("/received/quotes", test_quotes);
   g_test_add_func ("/received/sentence", test_sentence);
   g_test_add_func ("/received/message", test_message);

@@ -12,7 +12,7 @@ DOMAIN = "hand-and-foot"
 # Keywords that xgettext does not know by itself; the list is that of meson's preset for GLib, and of
 # po/meson.build.
 KEYWORDS = ["_", "N_", "C_:1c,2", "NC_:1c,2", "Q_", "g_dgettext:2", "g_dcgettext:2", "g_dngettext:2,3",
-            "g_dpgettext2:2c,3", "NNC_:1c,2,3"]
+            "g_dpgettext2:2c,3", "NN_:1,2", "NNC_:1c,2,3"]
 FLAGS = ["_:1:pass-c-format", "N_:1:pass-c-format", "C_:2:pass-c-format", "NC_:2:pass-c-format",
          "g_dgettext:2:pass-c-format", "g_dngettext:2:pass-c-format", "g_dngettext:3:pass-c-format",
          "g_dpgettext2:3:pass-c-format", "g_strdup_printf:1:c-format", "g_string_append_printf:2:c-format",

@@ -11,7 +11,7 @@ cd "${1:?the folder of the sources is missing}"
 list=po/POTFILES
 
 # Marks of translatable strings, in C and in Blueprint; in C the string may stand in the next line.
-in_c='(^|[^A-Za-z0-9_])(_|N_|C_|NC_|Q_|[gn]*gettext|d[n]*gettext|g_d[n]*gettext|g_dpgettext2?) ?\( *(GETTEXT_PACKAGE *, *)?("|$)'
+in_c='(^|[^A-Za-z0-9_])(_|N_|NN_|C_|NC_|Q_|[gn]*gettext|d[n]*gettext|g_d[n]*gettext|g_dpgettext2?) ?\( *(GETTEXT_PACKAGE *, *)?("|$)'
 in_blueprint='(^|[^A-Za-z0-9_])C?_\("'
 
 # Words are also in the files that desktops read. A kind of file that has none is no trouble.
