@@ -5,20 +5,15 @@
 #include <time.h>
 
 #include "core/hf-notation.h"
-#include "core/hf-file.h"
 #include "core/hf-text.h"
 #include "hf-cli-program.h"
 #include "players/hf-level.h"
-
-/* Bytes that a file with a network may have. */
-#define MAX_NET (4 * 1024 * 1024)
 
 struct _HfContestant
 {
   char *level;
   char *character;
   HfSearchOptions options;
-  HfNet *net;           /* of a file, for @options */
   gboolean custom;      /* has options of its own */
   const HfStyle *style; /* of a player that does not search */
   gboolean remembers;
@@ -53,28 +48,10 @@ read_number (const char *text, guint max, guint *number, GError **error)
 }
 
 static gboolean
-load_net (HfContestant *self, const char *path, GError **error)
-{
-  g_autofree char *data = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  gsize length;
-
-  if (!hf_file_read (path, MAX_NET, &data, &length, error))
-    return FALSE;
-  bytes = g_bytes_new_take (g_steal_pointer (&data), length);
-  g_free (self->net);
-  self->net = hf_net_new_from_bytes (bytes, error);
-  self->options.net = self->net;
-  self->options.learned = self->custom = TRUE;
-
-  return self->net != NULL;
-}
-
-static gboolean
 set_option (HfContestant *self, const char *text, GError **error)
 {
   HfSearchOptions *options = &self->options;
-  guint memory = self->remembers, learned = options->learned;
+  guint memory = self->remembers;
   const struct
   {
     const char *name;
@@ -90,7 +67,6 @@ set_option (HfContestant *self, const char *text, GError **error)
     { "haste", 100, &options->often.haste },
     { "blind", (1u << HF_N_FEATURES) - 1, &options->blind },
     { "memory", 1, &memory },
-    { "learned", 1, &learned },
   };
   g_auto (GStrv) pair = g_strsplit (text, "=", 2);
   const char *name = pair[0] != NULL ? pair[0] : "";
@@ -98,9 +74,6 @@ set_option (HfContestant *self, const char *text, GError **error)
   if (g_str_equal (name, "style") && !hf_level_searches (self->level)
       && (self->style = hf_style_find (pair[1])) != NULL)
     return TRUE;
-
-  if (g_str_equal (name, "net") && pair[1] != NULL)
-    return load_net (self, pair[1], error);
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     {
@@ -110,7 +83,6 @@ set_option (HfContestant *self, const char *text, GError **error)
         return FALSE;
       self->custom = TRUE;
       self->remembers = memory != 0;
-      options->learned = learned != 0;
       return TRUE;
     }
 
@@ -182,7 +154,6 @@ hf_contestant_free (HfContestant *self)
   g_clear_pointer (&self->turns, g_array_unref);
   g_free (self->level);
   g_free (self->character);
-  g_free (self->net);
   g_free (self);
 }
 

@@ -38,7 +38,7 @@ static const struct
       .milliseconds = CEILING,
       .turns = 8,
       .often = { .cards = 12, .pile = 20, .others = 25, .haste = 5 } } },
-  { "expert", { .worlds = 300, .milliseconds = CEILING, .turns = 14, .learned = TRUE } },
+  { "expert", { .worlds = 300, .milliseconds = CEILING, .turns = 14 } },
 };
 
 static const char *const character_names[] = { "racer", "hoarder", "spender", "cautious", NULL };

@@ -40,7 +40,6 @@ struct _HfSearch
   guint64 world[HF_STATE_MAX / sizeof (guint64)];
   guint64 state[HF_STATE_MAX / sizeof (guint64)];
   HfDraws draws;
-  HfNetInputs inputs;
   const HfState *truth;
 
   /* of the run in progress */
@@ -51,7 +50,6 @@ struct _HfSearch
   HfSkill skill;
   HfOversight oversight;
   guint32 blind;    /* features not thought of, a bit each */
-  const HfNet *net; /* (nullable): judges as well */
   gboolean decides; /* the round may decide the game */
   guint owner;
   guint turns;

@@ -7,7 +7,6 @@
 
 #include <math.h>
 
-#include "hf-net-inputs.h"
 #include "hf-playout.h"
 
 /* Standard errors behind at which a candidate is given up. */
@@ -61,17 +60,6 @@ hf_search_imagine (HfSearch *self, guint index)
 
 /* Trying them. */
 
-/* Correction by the network to the estimate of a position, in points. */
-static gdouble
-correct (HfSearch *self, const HfState *state, const HfJudged *judged, gdouble estimate)
-{
-  const HfFlatRules *rules = self->view->rules;
-
-  hf_net_inputs_look (&self->inputs, state, rules, self->owner, judged, estimate);
-
-  return hf_net_unit (rules) * hf_net_run (self->net, &self->inputs, NULL);
-}
-
 /* Judges a position; its parts are added to @contributions. */
 static gdouble
 judge (HfSearch *self, const HfState *state, gdouble *contributions)
@@ -101,8 +89,6 @@ judge (HfSearch *self, const HfState *state, gdouble *contributions)
       contributions[i] += points;
       total += points;
     }
-  if (self->net != NULL && !over)
-    total += correct (self, state, &judged, total);
 
   /* Where no score falls below zero the parts do not add up to it. */
   return over && !rules->rules.score_allow_negative ? hf_value_lead (state, rules, self->owner)

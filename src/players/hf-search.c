@@ -9,10 +9,6 @@
 /* More turns than a round's end takes; a guard against rounds that go in circles. */
 #define FULL_TURNS 60
 
-/* Turns after which the network tells best what a round comes to. More are played as imagined players play,
- * which is worse than what it knows. */
-#define LEARNED_TURNS 4
-
 /* Seats that numbers of turns are meant for; where more play, laps stay as many. */
 #define USUAL_SEATS 4
 
@@ -283,22 +279,13 @@ set_ceiling (HfSearch *self)
     self->deadline = g_get_monotonic_time () + 1000 * (gint64) self->options->milliseconds;
 }
 
-/* How positions are judged, and after how many turns. */
-static void
-choose_judge (HfSearch *self)
+/* Turns to play on before judging. */
+static guint
+count_turns (HfSearch *self)
 {
-  const HfSearchOptions *options = self->options;
-  guint seats = MAX (self->view->rules->n_seats, USUAL_SEATS);
-  gboolean learned = options->net != NULL || (options->learned && self->skill.learned);
-  guint turns = options->turns;
+  guint turns = self->options->turns, seats = MAX (self->view->rules->n_seats, USUAL_SEATS);
 
-  self->net = NULL;
-  if (learned && self->blind == 0)
-    {
-      self->net = options->net != NULL ? options->net : hf_net_get_learned ();
-      turns = MIN (turns, LEARNED_TURNS);
-    }
-  self->turns = turns == 0 || end_is_near (self->view) ? FULL_TURNS : turns * seats / USUAL_SEATS;
+  return turns == 0 || end_is_near (self->view) ? FULL_TURNS : turns * seats / USUAL_SEATS;
 }
 
 /* Thinks with something overlooked.
@@ -309,7 +296,7 @@ think (HfSearch *self, const HfOversight *oversight, gboolean *doubtful)
   self->n = 0;
   self->oversight = *oversight;
   self->blind = self->options->blind | (oversight->others ? HF_FEATURES_OF_OTHERS : 0);
-  choose_judge (self);
+  self->turns = count_turns (self);
   if (!compare_candidates (self) || hf_search_is_cancelled (self))
     return FALSE;
   hf_search_write_results (self);

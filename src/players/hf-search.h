@@ -3,7 +3,6 @@
 
 #include "core/hf-view.h"
 #include "hf-belief.h"
-#include "hf-net.h"
 #include "hf-oversight.h"
 #include "hf-plan.h"
 #include "hf-skill.h"
@@ -27,11 +26,8 @@ typedef struct
   guint milliseconds; /* how long to think at most, or 0; meant never to be reached */
   /* how many turns to play on before judging, where four play; 0: to the end of the round */
   guint turns;
-  HfOversights often; /* how often what is overlooked */
-  guint32 blind;      /* features that judgement misses, a bit each */
-  /* whether the network judges, too, after fewer turns, where that has proved better and nothing is missed */
-  gboolean learned;
-  const HfNet *net;     /* (nullable): another network than that of the game, for any rules */
+  HfOversights often;   /* how often what is overlooked */
+  guint32 blind;        /* features that judgement misses, a bit each */
   const HfTaste *taste; /* (nullable): the player's taste */
   const HfSkill *skill; /* (nullable): what is known of the rules; NULL: as hf_skill_for_rules() */
   const HfMove *also;   /* (nullable): a move that must be among the candidates, to explain it */

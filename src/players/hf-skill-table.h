@@ -8,8 +8,7 @@
  *     --table every-player-alone:2 --table every-player-alone:4 --table option-lists:4 \
  *     --table classic:4
  *
- * The order is that of HfPace and, by stage, of HfFeature. Where matches show that the network judges better,
- * an entry says so. */
+ * The order is that of HfPace and, by stage, of HfFeature. */
 
 {
   .preset = "hoof-and-mouth", .players = 3, .style = "steady",
@@ -25,7 +24,7 @@
   },
 },
 {
-  .preset = "hoof-and-mouth", .players = 4, .style = "sharp", .learned = TRUE,
+  .preset = "hoof-and-mouth", .players = 4, .style = "sharp",
   .value = {
     .pace = { -9.569f, 31.603f, 0.821f, -0.683f, 0.657f, -0.089f, 0.341f, -0.069f, 4.646f, -4.183f },
     .turns = { 29.295f, 20.343f, 10.246f, 3.295f },
@@ -51,7 +50,7 @@
   },
 },
 {
-  .preset = "family-tradition", .players = 4, .learned = TRUE,
+  .preset = "family-tradition", .players = 4,
   .value = {
     .pace = { -41.468f, 60.941f, 0.804f, -1.965f, 3.045f, -3.155f, 0.391f, 0.048f, 1.613f, -2.924f },
     .turns = { 23.101f, 16.597f, 8.397f, 2.462f },

@@ -30,7 +30,6 @@ static const struct
   const char *preset;
   guint players;
   const char *style;
-  gboolean learned;
   HfValue value;
 } table[] = {
 #include "hf-skill-table.h"
@@ -138,7 +137,6 @@ gboolean
 hf_skill_learn (HfSkill *self, const HfFlatRules *rules, guint choices, const gint *cancelled)
 {
   hf_skill_set_style (self, choose_style (rules, cancelled));
-  self->learned = FALSE;
 
   return hf_value_learn (&self->value, rules, self->styles, VALUE_ROUNDS, choices, 1, cancelled);
 }
@@ -162,7 +160,6 @@ hf_skill_look_up (HfSkill *self, const HfFlatRules *rules)
       if (!hf_rules_equal (&preset, &rules->rules))
         continue;
       hf_skill_set_style (self, hf_style_find (table[i].style));
-      self->learned = table[i].learned;
       self->value = table[i].value;
       return TRUE;
     }

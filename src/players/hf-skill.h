@@ -11,8 +11,7 @@ typedef struct
 {
   /* how good players by rules of thumb play, by owner; all alike */
   const HfStyle *styles[HF_MAX_SEATS];
-  HfValue value;    /* the worth of positions among them */
-  gboolean learned; /* whether the network has proved to judge better, after few turns */
+  HfValue value; /* the worth of positions among them */
 } HfSkill;
 
 void hf_skill_set_style (HfSkill *self, const HfStyle *style);

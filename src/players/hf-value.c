@@ -339,20 +339,6 @@ hf_value_mix (const HfValue *self, const HfJudged *judged, gfloat *weights)
     weights[i] = self->weights[stage][i] * (1 - part) + self->weights[stage + 1][i] * part;
 }
 
-/* Returns: by how many points the owner is expected to be ahead at the end of the round */
-gdouble
-hf_value_estimate (const HfValue *self, const HfJudged *judged)
-{
-  gfloat weights[HF_N_FEATURES];
-  gdouble sum = 0;
-
-  hf_value_mix (self, judged, weights);
-  for (guint i = 0; i < HF_N_FEATURES; i++)
-    sum += weights[i] * judged->features[i];
-
-  return sum;
-}
-
 /* Returns: by how many points the owner leads in this round over the mean of the others, scored
  *   as if it ended now */
 gdouble

@@ -11,7 +11,6 @@ int hf_lab_arena_main (int argc, char **argv);
 int hf_lab_bench_main (int argc, char **argv);
 gboolean hf_lab_measure_ways (const char *only, GError **error);
 int hf_lab_fit_main (int argc, char **argv);
-int hf_lab_learn_main (int argc, char **argv);
 int hf_lab_practice_main (int argc, char **argv);
 int hf_lab_train_main (int argc, char **argv);
 

@@ -12,7 +12,6 @@ main (int argc, char **argv)
       hf_lab_arena_main },
     { "bench", "[OPTION...]", "Measure how fast rounds are played", hf_lab_bench_main },
     { "fit", "[OPTION...]", "Learn what positions are worth", hf_lab_fit_main },
-    { "learn", "[OPTION...]", "Learn to judge positions", hf_lab_learn_main },
     { "practice", "[OPTION...]", "Practice a rule set", hf_lab_practice_main },
     { "train", "[OPTION...]", "Train how wild cards are spent", hf_lab_train_main },
   };
