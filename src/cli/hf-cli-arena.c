@@ -159,7 +159,7 @@ log_likelihood_ratio (const Arena *self)
 }
 
 static gboolean
-is_settled (const Arena *self)
+is_decided (const Arena *self)
 {
   return self->leads.n >= SPRT_LEAST
          && fabs (log_likelihood_ratio (self)) >= log ((1 - SPRT_ERROR) / SPRT_ERROR);
@@ -256,7 +256,7 @@ print_results (const Arena *self, gboolean sequential, gboolean json)
   printf ("mean difference  %s points per round\n", difference);
   printf ("rounds won       %.1f%%\n", won);
   if (sequential)
-    printf ("sequential test  %s\n", !is_settled (self)    ? "undecided"
+    printf ("sequential test  %s\n", !is_decided (self)    ? "undecided"
                                      : self->leads.sum > 0 ? "A is better"
                                                            : "B is better");
   print_times (&a, "decision", 'A');
@@ -292,7 +292,7 @@ run (Arena *self, guint pairs, guint64 seed, gboolean sequential)
 
           g_printerr ("%u of %u pairs: %s\n", self->leads.n, pairs, difference);
         }
-      if (sequential && is_settled (self))
+      if (sequential && is_decided (self))
         break;
     }
   g_array_unref (self->events);

@@ -354,7 +354,7 @@ lay_out_stock (HfState *self, const HfFlatRules *rules, guint8 *stock, guint n_s
 
 /* Where nobody is asked which pile is the hand: lets the rules decide. */
 static gboolean
-settle_choices (HfState *self, const HfFlatRules *rules, guint8 bottoms[HF_MAX_SEATS][2])
+resolve_choices (HfState *self, const HfFlatRules *rules, guint8 bottoms[HF_MAX_SEATS][2])
 {
   const guint choice = hf_flat_rules_round (rules, self->table.round)->hand_choice;
 
@@ -405,7 +405,7 @@ hf_state_deal (HfState *self, const HfFlatRules *rules, const HfDeal *deal, HfEv
   hf_events_add (events, HF_EVENT_DEALT, self->table.first, n_buried, 0, HF_BOOK_NONE);
   self->table.phase = HF_PHASE_CHOOSE;
   self->table.chosen = 0;
-  if (settle_choices (self, rules, bottoms))
+  if (resolve_choices (self, rules, bottoms))
     {
       self->table.chosen = (1u << rules->n_seats) - 1;
       hf_state_begin_turn (self, rules, self->table.first, events);

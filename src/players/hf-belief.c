@@ -110,7 +110,7 @@ fresh_ranks (const HfBelief *self, const HfView *view, guint seat)
 
   if (self->known != NULL)
     HF_FOR_EACH_BIT (partner, partners)
-  fresh |= self->known->started[partner];
+      fresh |= self->known->started[partner];
 
   return fresh;
 }

@@ -77,7 +77,7 @@ wild_match (const Danger *danger)
     return 0;
 
   HF_FOR_EACH_BIT (kind, danger->summary->rules->wild_kinds)
-  expected += danger->unseen[kind];
+    expected += danger->unseen[kind];
   for (guint i = 0; i < danger->summary->view->table->n_books; i++)
     expected -= (gint) hf_book_wilds (&danger->summary->view->books[i]);
   expected = danger->share * MAX (expected, 0) / 256;
@@ -238,22 +238,22 @@ best_discard (const HfTableSummary *summary, guint kinds)
   if (dead != 0 && !summary->ends_soon)
     {
       HF_FOR_EACH_BIT (kind, dead)
-      if (best == HF_N_KINDS || summary->rules->held[kind] > summary->rules->held[best])
-        best = kind;
+        if (best == HF_N_KINDS || summary->rules->held[kind] > summary->rules->held[best])
+          best = kind;
       return best;
     }
 
   judge_danger (&danger, summary);
   HF_FOR_EACH_BIT (kind, kinds)
-  {
-    gint cost = cost_of (&danger, kind);
+    {
+      gint cost = cost_of (&danger, kind);
 
-    if (cost < best_cost)
-      {
-        best = kind;
-        best_cost = cost;
-      }
-  }
+      if (cost < best_cost)
+        {
+          best = kind;
+          best_cost = cost;
+        }
+    }
 
   return best;
 }

@@ -67,7 +67,7 @@ collect_books (Plan *plan)
   for (guint64 left = summary->own->open_places; left != 0; left &= left - 1)
     add_own_book (plan, (guint) __builtin_ctzll (left));
   HF_FOR_EACH_BIT (rank, summary->own->tops & summary->one)
-  add_own_book (plan, summary->own->top_place[rank]);
+    add_own_book (plan, summary->own->top_place[rank]);
 }
 
 static void
@@ -219,8 +219,8 @@ static void
 start_clean_books (Plan *plan)
 {
   HF_FOR_EACH_BIT (rank, plan->summary->many & ~plan->summary->own->taken)
-  if (naturals_of (plan, rank) >= plan->summary->need && may_start (plan, rank))
-    start_book (plan, rank, 0);
+    if (naturals_of (plan, rank) >= plan->summary->need && may_start (plan, rank))
+      start_book (plan, rank, 0);
 }
 
 /* Pairs need help from a wild card to be laid. */
@@ -231,16 +231,16 @@ start_dirty_books (Plan *plan)
   gboolean any = FALSE;
 
   HF_FOR_EACH_BIT (rank, plan->summary->two)
-  {
-    guint n = naturals_of (plan, rank);
-    guint wilds = plan->summary->need > n ? plan->summary->need - n : 0;
+    {
+      guint n = naturals_of (plan, rank);
+      guint wilds = plan->summary->need > n ? plan->summary->need - n : 0;
 
-    if (hf_table_summary_stays_clean (plan->summary, rank) || n < 2
-        || n < (guint) r->meld_min_naturals || wilds == 0 || wilds > plan->wilds
-        || wilds > hf_most_wilds (plan->summary->rules, n) || !may_start (plan, rank))
-      continue;
-    any |= start_book (plan, rank, wilds);
-  }
+      if (hf_table_summary_stays_clean (plan->summary, rank) || n < 2
+          || n < (guint) r->meld_min_naturals || wilds == 0 || wilds > plan->wilds
+          || wilds > hf_most_wilds (plan->summary->rules, n) || !may_start (plan, rank))
+        continue;
+      any |= start_book (plan, rank, wilds);
+    }
 
   return any;
 }
@@ -384,16 +384,16 @@ books_are_in_reach (const HfTableSummary *summary)
     return FALSE;
 
   HF_FOR_EACH_BIT (rank, summary->one)
-  {
-    guint size = (own->grows >> rank) & 1 ? hf_book_size (&summary->view->books[own->place[rank]])
-                                          : 0;
+    {
+      guint size = (own->grows >> rank) & 1 ? hf_book_size (&summary->view->books[own->place[rank]])
+                                            : 0;
 
-    if (size + summary->n[rank] + summary->wilds >= (guint) r->book_size)
-      {
-        clean--;
-        total--;
-      }
-  }
+      if (size + summary->n[rank] + summary->wilds >= (guint) r->book_size)
+        {
+          clean--;
+          total--;
+        }
+    }
 
   return clean <= 0 && total <= (gint) (own->open_dirty + own->open_clean);
 }
@@ -407,7 +407,7 @@ is_worth_a_try (const HfTableSummary *summary)
   guint left = summary->hand - summary->wilds;
 
   HF_FOR_EACH_BIT (rank, fits | new)
-  left -= summary->n[rank];
+    left -= summary->n[rank];
 
   return left <= 1
          && (!summary->on_foot || (hf_simple_may_go_out (summary) && books_are_in_reach (summary)));

@@ -43,34 +43,34 @@ lay_naturals (const HfTableSummary *summary, guint spare, HfMove *move)
   gint best_gain = -1;
 
   HF_FOR_EACH_BIT (rank, hf_table_summary_fitting_ranks (summary))
-  {
-    gboolean grows = (summary->own->grows >> rank) & 1;
-    guint place = hf_table_summary_find_book (summary, rank);
-    const HfBook *book = &summary->view->books[place];
-    guint n = grows ? naturals_for_book (summary, book, summary->n[rank]) : summary->n[rank];
-    gint gain;
+    {
+      gboolean grows = (summary->own->grows >> rank) & 1;
+      guint place = hf_table_summary_find_book (summary, rank);
+      const HfBook *book = &summary->view->books[place];
+      guint n = grows ? naturals_for_book (summary, book, summary->n[rank]) : summary->n[rank];
+      gint gain;
 
-    /* Three of a kind start a second book rather than rest on a closed one. */
-    if (!grows && ((summary->many & ~summary->own->taken) >> rank & 1) && summary->open)
-      continue;
-    n = MIN (n, spare);
-    if (holds_back (summary, n))
-      continue;
-    gain = (gint) n * summary->rules->value[rank];
-    if (grows && hf_book_size (book) + n >= (guint) summary->rules->rules.book_size)
-      gain += 1000;
-    else if (grows)
-      gain += 100;
-    if (gain > best_gain)
-      {
-        best = rank;
-        best_n = n;
-        best_place = place;
-        best_gain = gain;
-        if (!summary->on_foot)
-          break;
-      }
-  }
+      /* Three of a kind start a second book rather than rest on a closed one. */
+      if (!grows && ((summary->many & ~summary->own->taken) >> rank & 1) && summary->open)
+        continue;
+      n = MIN (n, spare);
+      if (holds_back (summary, n))
+        continue;
+      gain = (gint) n * summary->rules->value[rank];
+      if (grows && hf_book_size (book) + n >= (guint) summary->rules->rules.book_size)
+        gain += 1000;
+      else if (grows)
+        gain += 100;
+      if (gain > best_gain)
+        {
+          best = rank;
+          best_n = n;
+          best_place = place;
+          best_gain = gain;
+          if (!summary->on_foot)
+            break;
+        }
+    }
 
   if (best_n == 0)
     return FALSE;
@@ -88,19 +88,19 @@ start_clean_book (const HfTableSummary *summary, guint spare, HfMove *move)
   const HfRules *r = &summary->rules->rules;
 
   HF_FOR_EACH_BIT (rank, summary->many & ~summary->own->taken)
-  {
-    guint n = summary->n[rank];
+    {
+      guint n = summary->n[rank];
 
-    if (!r->book_nat_on_clean)
-      n = MIN (n, (guint) r->book_size);
-    n = MIN (n, spare);
-    if (n < summary->need)
-      continue;
+      if (!r->book_nat_on_clean)
+        n = MIN (n, (guint) r->book_size);
+      n = MIN (n, spare);
+      if (n < summary->need)
+        continue;
 
-    hf_simple_onto_book (summary, move, HF_BOOK_NONE);
-    hf_simple_add_naturals (summary, move, rank, n, summary->n[HF_KIND_RED_THREE]);
-    return TRUE;
-  }
+      hf_simple_onto_book (summary, move, HF_BOOK_NONE);
+      hf_simple_add_naturals (summary, move, rank, n, summary->n[HF_KIND_RED_THREE]);
+      return TRUE;
+    }
 
   return FALSE;
 }
@@ -113,13 +113,13 @@ closes_a_dirty_book (const HfTableSummary *summary)
     return FALSE;
 
   HF_FOR_EACH_BIT (rank, summary->own->grows & summary->one)
-  {
-    const HfBook *book = &summary->view->books[summary->own->place[rank]];
+    {
+      const HfBook *book = &summary->view->books[summary->own->place[rank]];
 
-    if (!hf_book_is_clean (book)
-        && hf_book_size (book) + summary->n[rank] >= (guint) summary->rules->rules.book_size)
-      return TRUE;
-  }
+      if (!hf_book_is_clean (book)
+          && hf_book_size (book) + summary->n[rank] >= (guint) summary->rules->rules.book_size)
+        return TRUE;
+    }
 
   return FALSE;
 }

@@ -162,13 +162,13 @@ choose_wilds (Plan *plan, guint n_wilds, gint missing)
   guint left = n_wilds;
 
   HF_FOR_EACH_BIT (kind, rules->wild_kinds)
-  {
-    guint i = n_kinds++;
+    {
+      guint i = n_kinds++;
 
-    for (; i > 0 && rules->value[kinds[i - 1]] > rules->value[kind]; i--)
-      kinds[i] = kinds[i - 1];
-    kinds[i] = kind;
-  }
+      for (; i > 0 && rules->value[kinds[i - 1]] > rules->value[kind]; i--)
+        kinds[i] = kinds[i - 1];
+      kinds[i] = kind;
+    }
 
   memset (plan->wilds, 0, sizeof plan->wilds);
   for (guint i = 0; i < n_kinds; i++)
@@ -288,12 +288,12 @@ is_hopeless (const HfTableSummary *summary)
   if (wilds > 0)
     points += (gint) wilds * (rules->value[dearest] + 2 * rules->value[HF_KIND_ACE]);
   HF_FOR_EACH_BIT (rank, wilds > 0 ? summary->two : summary->many)
-  {
-    if (summary->n[rank] >= summary->need)
-      points += summary->n[rank] * rules->value[rank];
-    points += MAX (hf_opening_bonus (rules, rank, summary->n[rank] + wilds, 0),
-                   hf_opening_bonus (rules, rank, summary->n[rank], wilds));
-  }
+    {
+      if (summary->n[rank] >= summary->need)
+        points += summary->n[rank] * rules->value[rank];
+      points += MAX (hf_opening_bonus (rules, rank, summary->n[rank] + wilds, 0),
+                     hf_opening_bonus (rules, rank, summary->n[rank], wilds));
+    }
 
   return points < summary->open_min;
 }
@@ -345,8 +345,8 @@ make_plan (Plan *plan, const HfTableSummary *summary, guint top)
       free_ranks &= ~(1u << top);
     }
   HF_FOR_EACH_BIT (rank, free_ranks)
-  if (plan->n[rank] >= summary->need)
-    plan_book (plan, rank, 0);
+    if (plan->n[rank] >= summary->need)
+      plan_book (plan, rank, 0);
 
   clean = *plan;
   for (guint more = 0; more + wilds_planned (&clean) <= plan->most_wilds; more++)

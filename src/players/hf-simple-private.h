@@ -55,9 +55,9 @@ hf_simple_dearest_wild (const HfTableSummary *summary, const guint8 *n)
   guint best = HF_N_KINDS;
 
   HF_FOR_EACH_BIT (kind, summary->rules->wild_kinds)
-  if (n[kind] > 0
-      && (best == HF_N_KINDS || summary->rules->value[kind] > summary->rules->value[best]))
-    best = kind;
+    if (n[kind] > 0
+        && (best == HF_N_KINDS || summary->rules->value[kind] > summary->rules->value[best]))
+      best = kind;
 
   return best;
 }

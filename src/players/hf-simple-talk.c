@@ -95,9 +95,9 @@ points_to_lay (const HfTableSummary *summary)
   gint points = 0;
 
   HF_FOR_EACH_BIT (rank, summary->one & (summary->own->grows | summary->own->tops | summary->many))
-  points += summary->n[rank] * summary->rules->value[rank];
+    points += summary->n[rank] * summary->rules->value[rank];
   HF_FOR_EACH_BIT (kind, summary->rules->wild_kinds)
-  points += summary->n[kind] * summary->rules->value[kind];
+    points += summary->n[kind] * summary->rules->value[kind];
 
   return points;
 }

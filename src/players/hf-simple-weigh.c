@@ -100,19 +100,19 @@ consider_pairs (const HfTableSummary *summary, guint spare, gfloat *cases, Use *
   const HfRules *r = &summary->rules->rules;
 
   HF_FOR_EACH_BIT (rank, summary->two & ~summary->many & ~summary->own->taken)
-  {
-    guint n = summary->n[rank];
-    Use use = { .place = HF_BOOK_NONE, .rank = rank, .wilds = summary->need - n };
+    {
+      guint n = summary->n[rank];
+      Use use = { .place = HF_BOOK_NONE, .rank = rank, .wilds = summary->need - n };
 
-    if (hf_table_summary_stays_clean (summary, rank) || n < (guint) r->meld_min_naturals
-        || use.wilds > summary->wilds || use.wilds > hf_most_wilds (summary->rules, n)
-        || summary->need > spare)
-      continue;
-    cases[HF_CASE_VALUE] = summary->rules->value[rank] / 10.0f;
-    cases[HF_CASE_BOOKS] = summary->own->open_dirty / 3.0f;
-    cases[HF_CASE_SIZE] = use.wilds;
-    consider (summary, HF_USE_START, cases, &use, best);
-  }
+      if (hf_table_summary_stays_clean (summary, rank) || n < (guint) r->meld_min_naturals
+          || use.wilds > summary->wilds || use.wilds > hf_most_wilds (summary->rules, n)
+          || summary->need > spare)
+        continue;
+      cases[HF_CASE_VALUE] = summary->rules->value[rank] / 10.0f;
+      cases[HF_CASE_BOOKS] = summary->own->open_dirty / 3.0f;
+      cases[HF_CASE_SIZE] = use.wilds;
+      consider (summary, HF_USE_START, cases, &use, best);
+    }
 }
 
 static void

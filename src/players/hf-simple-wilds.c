@@ -89,19 +89,20 @@ start_dirty_book (const HfTableSummary *summary, guint ranks, guint spare, HfMov
   const HfRules *r = &summary->rules->rules;
 
   HF_FOR_EACH_BIT (rank, ranks & summary->two & ~summary->many & ~summary->own->taken)
-  {
-    guint n = summary->n[rank];
-    guint wilds = summary->need - n;
+    {
+      guint n = summary->n[rank];
+      guint wilds = summary->need - n;
 
-    if (hf_table_summary_stays_clean (summary, rank) || n < (guint) r->meld_min_naturals
-        || wilds > summary->wilds || wilds > hf_most_wilds (summary->rules, n) || n + wilds > spare)
-      continue;
+      if (hf_table_summary_stays_clean (summary, rank) || n < (guint) r->meld_min_naturals
+          || wilds > summary->wilds || wilds > hf_most_wilds (summary->rules, n)
+          || n + wilds > spare)
+        continue;
 
-    hf_simple_onto_book (summary, move, HF_BOOK_NONE);
-    hf_simple_add_naturals (summary, move, rank, n, summary->n[HF_KIND_RED_THREE]);
-    add_wilds (summary, wilds, move);
-    return TRUE;
-  }
+      hf_simple_onto_book (summary, move, HF_BOOK_NONE);
+      hf_simple_add_naturals (summary, move, rank, n, summary->n[HF_KIND_RED_THREE]);
+      add_wilds (summary, wilds, move);
+      return TRUE;
+    }
 
   return FALSE;
 }
@@ -226,14 +227,14 @@ spend_on_special (const HfTableSummary *summary, guint spare, HfMove *move)
     return FALSE;
 
   HF_FOR_EACH_BIT (rank, summary->own->grows & summary->rules->special_ranks)
-  {
-    const guint place = summary->own->place[rank];
-    const HfBook *book = &summary->view->books[place];
+    {
+      const guint place = summary->own->place[rank];
+      const HfBook *book = &summary->view->books[place];
 
-    if ((!hf_book_is_clean (book) || !hf_table_summary_stays_clean (summary, rank))
-        && close_this (summary, place, spare, move))
-      return TRUE;
-  }
+      if ((!hf_book_is_clean (book) || !hf_table_summary_stays_clean (summary, rank))
+          && close_this (summary, place, spare, move))
+        return TRUE;
+    }
 
   return summary->open && start_dirty_book (summary, summary->rules->special_ranks, spare, move);
 }

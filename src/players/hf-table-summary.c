@@ -48,7 +48,7 @@ sum_up_hand (HfTableSummary *self)
 
   self->wilds = 0;
   HF_FOR_EACH_BIT (kind, rules->wild_kinds)
-  self->wilds += self->n[kind];
+    self->wilds += self->n[kind];
 }
 
 /* Keeps the fullest dirty book, of equals the first. */
@@ -294,8 +294,8 @@ round_may_end (const HfTableSummary *self)
     return TRUE;
 
   HF_FOR_EACH_BIT (seat, others)
-  if (hf_table_summary_may_end_round (self, seat))
-    return TRUE;
+    if (hf_table_summary_may_end_round (self, seat))
+      return TRUE;
 
   return FALSE;
 }

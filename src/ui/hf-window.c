@@ -22,7 +22,7 @@
 #include "ui/table/hf-count-dialog.h"
 #include "ui/table/hf-history-panel.h"
 #include "ui/widgets/hf-felt.h"
-#include "ui/widgets/hf-hush.h"
+#include "ui/widgets/hf-tooltip-guard.h"
 #include "ui/widgets/hf-text-size.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
@@ -605,7 +605,7 @@ hf_window_init (HfWindow *self)
   add_start_page (self);
   add_table_keys (self);
   add_rank_keys (self);
-  hf_hush_watch (GTK_WIDGET (self));
+  hf_tooltip_guard_watch (GTK_WIDGET (self));
   g_signal_connect (self, "notify::visible-dialog", G_CALLBACK (dialog_changed_cb), NULL);
   g_signal_connect_object (self->split_view, "notify::show-sidebar",
                            G_CALLBACK (sidebar_changed_cb), self, G_CONNECT_SWAPPED);
@@ -664,7 +664,7 @@ laid_out_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (hf_game_get_phase (self->game) > HF_PHASE_CHOOSE
       && adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) == NULL)
     gtk_widget_activate_action (self->table, "table.focus-hand", NULL);
-  hf_session_settle (self->session);
+  hf_session_confirm_opened (self->session);
   hf_game_start (self->game);
   update_title (self);
 

@@ -856,7 +856,7 @@ catch_up (HfHistory *self)
 
   if (n > 0)
     from = hf_game_record_get_position (g_ptr_array_index (self->records, n - 1)) + 1;
-  hf_game_retell (self->game, from, add_change, self);
+  hf_game_foreach_change (self->game, from, add_change, self);
   g_list_model_items_changed (G_LIST_MODEL (self), n, 0, self->records->len - n);
 }
 

@@ -252,7 +252,7 @@ catch_up (HfLastActs *self)
 
   if (self->acts->len > 0)
     from = g_array_index (self->acts, Act, self->acts->len - 1).position + 1;
-  hf_game_retell (self->game, from, add_change, self);
+  hf_game_foreach_change (self->game, from, add_change, self);
 }
 
 static void

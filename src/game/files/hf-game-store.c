@@ -320,9 +320,9 @@ hf_game_store_was_cut_off (HfGameStore *self)
   return self->cut_off;
 }
 
-/* The game that was opened is to be seen and can be played. */
+/* Confirms that the opened game is on the screen and can be played: opening it did not crash. */
 void
-hf_game_store_settle (HfGameStore *self)
+hf_game_store_confirm_opened (HfGameStore *self)
 {
   g_return_if_fail (HF_IS_GAME_STORE (self));
 
@@ -331,7 +331,7 @@ hf_game_store_settle (HfGameStore *self)
 }
 
 /* Opens the game that was played when the program ended or crashed, and saves it from now on. It
- * waits for hf_game_start(), and the store for hf_game_store_settle().
+ * waits for hf_game_start(), and the store for hf_game_store_confirm_opened().
  *
  * @notice (out, nullable): a sentence for the person about a problem, if there was one
  * Returns (nullable, transfer full): the game; NULL without an error where there is none */
@@ -347,7 +347,7 @@ hf_game_store_resume (HfGameStore *self, char **notice, GError **error)
   game = hf_game_file_recover (self->current, notice, error);
   if (game == NULL)
     {
-      hf_game_store_settle (self);
+      hf_game_store_confirm_opened (self);
       return NULL;
     }
 
@@ -390,7 +390,7 @@ hf_game_store_flush (HfGameStore *self, GError **error)
 /* Plays a kept game on; it leaves the list, and the one that was played before is kept. Where it
  * cannot be opened, or the one before not saved, nothing changes.
  * Returns (nullable, transfer full): the game, which waits for hf_game_start(), as the store does
- *   for hf_game_store_settle() */
+ *   for hf_game_store_confirm_opened() */
 HfGame *
 hf_game_store_open (HfGameStore *self, HfSavedGame *saved, GError **error)
 {

@@ -15,7 +15,7 @@ gboolean hf_game_store_is_taken (HfGameStore *self);
 gboolean hf_game_store_was_cut_off (HfGameStore *self);
 
 HfGame *hf_game_store_resume (HfGameStore *self, char **notice, GError **error);
-void hf_game_store_settle (HfGameStore *self);
+void hf_game_store_confirm_opened (HfGameStore *self);
 gboolean hf_game_store_play (HfGameStore *self, HfGame *game, GError **error);
 gboolean hf_game_store_flush (HfGameStore *self, GError **error);
 

@@ -169,7 +169,7 @@ idles (HfComputerPlayers *self)
 
 /* Replaces a decision that is illegal, or that does not continue the turn. */
 static gboolean
-settle_move (HfComputerPlayers *self, Thought *thought, guint seat, HfMove *move)
+choose_move (HfComputerPlayers *self, Thought *thought, guint seat, HfMove *move)
 {
   if (thought->decided && thought->move.seat == seat
       && hf_state_try (self->match->state, self->match->rules, &thought->move, NULL)
@@ -251,7 +251,7 @@ thought_cb (GObject *source_object, GAsyncResult *result, gpointer data)
 
   g_clear_pointer (&self->thought, release_thought);
   hf_game_seat_set_thinking (get_seat (self, seat), FALSE);
-  self->has_answer = settle_move (self, thought, seat, &self->answer);
+  self->has_answer = choose_move (self, thought, seat, &self->answer);
   schedule_answer (self);
   self->busy_changed (self->data);
 }

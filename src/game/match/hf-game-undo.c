@@ -67,7 +67,7 @@ restore (HfGame *self, const char *hand)
   g_return_if_fail (match != NULL);
 
   hf_computer_players_cancel (self->players);
-  hf_match_assume (self->match, match);
+  hf_match_replace (self->match, match);
   hf_match_free (match);
   hf_card_table_restore_hand (self->match->table, hand);
   hf_game_emit_restored (self);
@@ -314,7 +314,7 @@ hf_game_walk_to (HfGame *self, guint position, GError **error)
  * @from: the first line to report
  * @func (scope call): called with each change that HfGame::moved had */
 void
-hf_game_retell (HfGame *self, guint from, HfGameChangeFunc func, gpointer data)
+hf_game_foreach_change (HfGame *self, guint from, HfGameChangeFunc func, gpointer data)
 {
   HfMatch *match;
 

@@ -136,7 +136,7 @@ gboolean hf_game_load_log (HfGame *self,
                            GError **error);
 void hf_game_set_log (HfGame *self, const HfGameLog *log);
 gboolean hf_game_walk_to (HfGame *self, guint position, GError **error);
-void hf_game_retell (HfGame *self, guint from, HfGameChangeFunc func, gpointer data);
+void hf_game_foreach_change (HfGame *self, guint from, HfGameChangeFunc func, gpointer data);
 HfState *hf_game_recall_move (HfGame *self, guint position, HfMove *move, HfObservations *watched);
 char *hf_game_print_moves (HfGame *self);
 

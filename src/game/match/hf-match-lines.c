@@ -227,7 +227,7 @@ shuffle_kinds (guint8 *kinds, guint n, guint64 *rng)
 }
 
 static gboolean
-settles (HfMatch *self, const guint8 *kinds, guint n)
+decides (HfMatch *self, const guint8 *kinds, guint n)
 {
   g_autofree HfState *state = hf_state_dup (self->state);
   g_autofree guint8 *seats = g_malloc (n);
@@ -237,7 +237,7 @@ settles (HfMatch *self, const guint8 *kinds, guint n)
 
 /* Everybody cuts a card; after jokers and ties, those concerned cut again. */
 static char *
-cut_until_settled (HfMatch *self, guint64 *rng)
+cut_until_decided (HfMatch *self, guint64 *rng)
 {
   g_autoptr (GString) line = g_string_new ("highcut");
   const guint n_cards = self->rules->n_cards;
@@ -246,7 +246,7 @@ cut_until_settled (HfMatch *self, guint64 *rng)
 
   hf_cards_to_list (&self->rules->deck, deck);
   shuffle_kinds (deck, n_cards, rng);
-  while (!settles (self, deck, n))
+  while (!decides (self, deck, n))
     if (++n > n_cards)
       {
         shuffle_kinds (deck, n_cards, rng);
@@ -272,7 +272,7 @@ choose_first (HfMatch *self, gint said, guint64 *rng)
     return NULL;
 
   if (r->deal_first_player == HF_FIRST_HIGH_CUT)
-    return cut_until_settled (self, rng);
+    return cut_until_decided (self, rng);
 
   seat = hf_random_next (rng) % self->rules->n_seats;
   if (self->state->table.round == 1 && said >= 0)

@@ -84,7 +84,7 @@ hf_match_set_position (HfMatch *self, const HfState *state)
 
 /* Takes over the position of another match of the same game, which must not be used afterwards. */
 void
-hf_match_assume (HfMatch *self, HfMatch *other)
+hf_match_replace (HfMatch *self, HfMatch *other)
 {
   gboolean same_deal = self->table->deck->len == other->table->deck->len
                        && self->state->table.round == other->state->table.round;

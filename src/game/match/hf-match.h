@@ -40,7 +40,7 @@ HfMatch *hf_match_new (HfFlatRules *rules, guint64 seed, const HfPlayerSetup *pl
 HfMatch *hf_match_copy (const HfMatch *start);
 void hf_match_free (HfMatch *self);
 void hf_match_set_position (HfMatch *self, const HfState *state);
-void hf_match_assume (HfMatch *self, HfMatch *other);
+void hf_match_replace (HfMatch *self, HfMatch *other);
 
 HfMatchResult *hf_match_result_new (void);
 void hf_match_result_free (HfMatchResult *result);

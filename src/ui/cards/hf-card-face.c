@@ -26,10 +26,10 @@ struct _HfCardTheme
   guint high_contrast : 1;
   guint resizing : 1;
 
-  guint settle; /* the source that waits until sizes no longer change */
+  guint resize_source; /* waits until sizes no longer change */
 };
 
-#define SETTLE_MS 150
+#define RESIZE_MS 150
 
 enum
 {
@@ -101,7 +101,7 @@ hf_card_theme_finalize (GObject *object)
 {
   HfCardTheme *self = HF_CARD_THEME (object);
 
-  g_clear_handle_id (&self->settle, g_source_remove);
+  g_clear_handle_id (&self->resize_source, g_source_remove);
   g_clear_pointer (&self->cache, hf_card_face_cache_free);
 
   G_OBJECT_CLASS (hf_card_theme_parent_class)->finalize (object);
@@ -324,11 +324,11 @@ hf_card_theme_get_slot (HfCardTheme *self, int width_px, int height_px, double s
 }
 
 static void
-settled_cb (gpointer data)
+resized_cb (gpointer data)
 {
   HfCardTheme *self = data;
 
-  self->settle = 0;
+  self->resize_source = 0;
   if (!self->resizing)
     return;
 
@@ -343,9 +343,9 @@ hf_card_theme_expect_resize (HfCardTheme *self)
 {
   g_return_if_fail (HF_IS_CARD_THEME (self));
 
-  self->resizing = self->settle != 0;
-  g_clear_handle_id (&self->settle, g_source_remove);
-  self->settle = g_timeout_add_once (SETTLE_MS, settled_cb, self);
+  self->resizing = self->resize_source != 0;
+  g_clear_handle_id (&self->resize_source, g_source_remove);
+  self->resize_source = g_timeout_add_once (RESIZE_MS, resized_cb, self);
 }
 
 gboolean

@@ -143,7 +143,7 @@ begin_cb (HfRequest *request)
       && error != NULL)
     hf_show_toast (self->window, error->message);
   hf_session_play (self, request->item);
-  hf_session_settle (self);
+  hf_session_confirm_opened (self);
 }
 
 /* @name (out): what it is called
@@ -392,7 +392,7 @@ hf_session_resume (HfSession *self)
   if (game != NULL && hf_game_get_phase (game) != HF_PHASE_END)
     play_on (self, game);
   else
-    hf_game_store_settle (self->store);
+    hf_game_store_confirm_opened (self->store);
   if (notice != NULL)
     hf_show_alert (self->window,
                    game != NULL ? _("The Game Was Damaged") : _("The Game Is Damaged"), notice);
@@ -400,14 +400,14 @@ hf_session_resume (HfSession *self)
     hf_show_alert (self->window, _("The Game Cannot Be Opened"), error->message);
 }
 
-/* The game on the table is to be seen. */
+/* Confirms that the game on the table is on the screen. */
 void
-hf_session_settle (HfSession *self)
+hf_session_confirm_opened (HfSession *self)
 {
   g_return_if_fail (HF_IS_SESSION (self));
 
   if (self->store != NULL && self->game != NULL)
-    hf_game_store_settle (self->store);
+    hf_game_store_confirm_opened (self->store);
 }
 
 /* Tries to save the game, which failed before. */
@@ -436,7 +436,7 @@ hf_session_flush (HfSession *self)
 {
   g_return_if_fail (HF_IS_SESSION (self));
 
-  hf_session_settle (self);
+  hf_session_confirm_opened (self);
   write_all (self);
 }
 

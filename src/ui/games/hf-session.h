@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (HfSession, hf_session, HF, SESSION, GObject)
 HfSession *hf_session_new (GtkWidget *window, GSettings *settings);
 gboolean hf_session_keep_games (HfSession *self);
 void hf_session_resume (HfSession *self);
-void hf_session_settle (HfSession *self);
+void hf_session_confirm_opened (HfSession *self);
 void hf_session_save_again (HfSession *self);
 void hf_session_flush (HfSession *self);
 

@@ -13,7 +13,7 @@
 #include "hf-score-chart.h"
 #include "hf-score-finale.h"
 #include "hf-score-turns.h"
-#include "ui/widgets/hf-slip.h"
+#include "ui/widgets/hf-grace-period.h"
 
 #define DIGITS       8    /* columns of a number when printed */
 #define BASE_WIDTH   340  /* of the sheet without its columns */
@@ -456,7 +456,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 GdkModifierType state,
                 HfScoreSheet *self)
 {
-  gint64 ready_at = self->shown_at + 1000 * (gint64) hf_slip_get_grace (GRACE_MS);
+  gint64 ready_at = self->shown_at + 1000 * (gint64) hf_grace_period_get (GRACE_MS);
 
   if (!is_enter (keyval))
     return GDK_EVENT_PROPAGATE;

@@ -140,7 +140,7 @@ stop (HfSoundPlayer *self)
 }
 
 static void
-take_for_broken (HfSoundPlayer *self, const GError *error)
+mark_broken (HfSoundPlayer *self, const GError *error)
 {
   g_debug ("No sound: %s", error->message);
   self->is_broken = TRUE;
@@ -159,7 +159,7 @@ message_cb (GstBus *bus, GstMessage *message, gpointer data)
       g_autoptr (GError) error = NULL;
 
       gst_message_parse_error (message, &error, NULL);
-      take_for_broken (self, error);
+      mark_broken (self, error);
     }
 
   return G_SOURCE_CONTINUE;
@@ -185,7 +185,7 @@ begun_cb (GObject *source, GAsyncResult *result, gpointer data)
     self->beginning = NULL;
   if (pipeline == NULL)
     {
-      take_for_broken (self, error);
+      mark_broken (self, error);
       return;
     }
   if (!is_wanted)

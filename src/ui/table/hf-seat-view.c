@@ -11,8 +11,8 @@
 #include "game/table/hf-game-words.h"
 #include "ui/cards/hf-back-fan.h"
 #include "ui/table/books/hf-team-class.h"
-#include "ui/widgets/hf-passing-popover.h"
-#include "ui/widgets/hf-whole-layout.h"
+#include "ui/widgets/hf-transient-popover.h"
+#include "ui/widgets/hf-all-or-nothing-layout.h"
 #include "ui/widgets/hf-words-popover.h"
 
 /* Somebody at the table: who it is, what they hold, and whose turn it is.
@@ -317,7 +317,7 @@ offer_habits (HfSeatView *self)
   g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   gtk_widget_add_controller (GTK_WIDGET (self),
-                             hf_passing_popover_create_keys (triggers, show_habits));
+                             hf_transient_popover_create_keys (triggers, show_habits));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), help);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_HELP_TEXT, help,
                                   GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, TRUE, -1);
@@ -387,7 +387,7 @@ hf_seat_view_class_init (HfSeatViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hf_seat_view_dispose;
 
   g_type_ensure (HF_TYPE_BACK_FAN);
-  g_type_ensure (HF_TYPE_WHOLE_LAYOUT);
+  g_type_ensure (HF_TYPE_ALL_OR_NOTHING_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "seat");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-seat-view.ui");

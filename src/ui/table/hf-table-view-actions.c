@@ -7,7 +7,7 @@
 
 #include "ui/table/pile/hf-pile-view.h"
 #include "ui/widgets/hf-announcer.h"
-#include "ui/widgets/hf-slip.h"
+#include "ui/widgets/hf-grace-period.h"
 
 #define GRACE_MS \
   2000 /* how long a discard can be taken back at any speed, where it may be a slip */
@@ -40,7 +40,7 @@ grace_over_cb (gpointer table)
 static void
 begin_grace (HfTableView *self)
 {
-  guint grace = hf_slip_get_grace (GRACE_MS);
+  guint grace = hf_grace_period_get (GRACE_MS);
 
   hf_announce (GTK_WIDGET (self), _("Press Escape to take the card back."));
   if (grace == 0)

@@ -3,7 +3,7 @@
 
 #include "hf-words-popover.h"
 
-#include "hf-passing-popover.h"
+#include "hf-transient-popover.h"
 
 /* The full text of a widget that shows it abridged, or as signs, where there is little room: in a
  * popover, by a tap, or by Enter, Space or the menu key. */
@@ -49,7 +49,7 @@ hf_words_popover_show (GtkWidget *widget)
                         MARGIN, "margin-end", MARGIN, "margin-top", MARGIN, "margin-bottom", MARGIN,
                         NULL);
   set_heading (GTK_LABEL (label), words);
-  hf_passing_popover_show (widget, label);
+  hf_transient_popover_show (widget, label);
 }
 
 static void
@@ -75,7 +75,7 @@ make_offer (GtkWidget *widget)
   Offer *offer = g_new0 (Offer, 1);
 
   offer->click = GTK_EVENT_CONTROLLER (gtk_gesture_click_new ());
-  offer->keys = hf_passing_popover_create_keys (triggers, keys_cb);
+  offer->keys = hf_transient_popover_create_keys (triggers, keys_cb);
   g_signal_connect (offer->click, "released", G_CALLBACK (clicked_cb), widget);
   gtk_widget_add_controller (widget, offer->click);
   gtk_widget_add_controller (widget, offer->keys);

@@ -112,7 +112,7 @@ resume (void)
     }
 
   seed = hf_game_get_seed (game);
-  hf_game_store_settle (store);
+  hf_game_store_confirm_opened (store);
   say ("resumed");
   watch ();
   g_idle_add (go_on_cb, NULL);

@@ -281,7 +281,7 @@ test_store_cut_off (HfTestPlace *place, gconstpointer data)
       g_assert_no_error (error);
       hf_test_save_assert_same (resumed, game);
       if (i == 1 || i == 4)
-        hf_game_store_settle (store);
+        hf_game_store_confirm_opened (store);
     }
 }
 

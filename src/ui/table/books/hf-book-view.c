@@ -11,7 +11,7 @@
 #include "ui/cards/hf-card-widget.h"
 #include "ui/table/pile/hf-cards-popover.h"
 #include "hf-cascade-layout.h"
-#include "ui/widgets/hf-hush.h"
+#include "ui/widgets/hf-tooltip-guard.h"
 
 #define SQUARE_MS 260
 
@@ -351,7 +351,7 @@ hf_book_view_init (HfBookView *self)
   gtk_widget_set_can_target (self->badge, FALSE);
   gtk_widget_set_parent (self->badge, GTK_WIDGET (self));
   hf_cards_popover_add_gestures (GTK_WIDGET (self));
-  hf_hush_add (GTK_WIDGET (self));
+  hf_tooltip_guard_add (GTK_WIDGET (self));
 
   self->animation =
     adw_timed_animation_new (GTK_WIDGET (self), 0, 1, SQUARE_MS,

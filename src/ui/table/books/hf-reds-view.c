@@ -6,7 +6,7 @@
 #include "game/table/hf-game-words.h"
 #include "hf-cascade-layout.h"
 #include "ui/cards/hf-card-list.h"
-#include "ui/widgets/hf-hush.h"
+#include "ui/widgets/hf-tooltip-guard.h"
 
 #define MOST_SPREAD \
   4 /* more red threes than these lie on top of each other, to leave room for books */
@@ -93,7 +93,7 @@ hf_reds_view_init (HfRedsView *self)
   gtk_widget_add_css_class (self->badge, "numeric");
   gtk_widget_set_can_target (self->badge, FALSE);
   gtk_widget_set_parent (self->badge, GTK_WIDGET (self));
-  hf_hush_add (GTK_WIDGET (self));
+  hf_tooltip_guard_add (GTK_WIDGET (self));
 }
 
 /* @zone: the laid red threes of a side */

@@ -8,7 +8,7 @@
 #include "game/table/hf-game-words.h"
 #include "ui/cards/hf-card-list.h"
 #include "hf-cascade-layout.h"
-#include "ui/widgets/hf-hush.h"
+#include "ui/widgets/hf-tooltip-guard.h"
 
 /* A book in the opening tray. Pressing it adds the selected cards; without any it puts the book
  * back.
@@ -116,7 +116,7 @@ hf_staged_view_init (HfStagedView *self)
   g_signal_connect (self, "clicked", G_CALLBACK (clicked_cb), NULL);
   g_signal_connect_object (drop, "drop", G_CALLBACK (dropped_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
-  hf_hush_add (GTK_WIDGET (self));
+  hf_tooltip_guard_add (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -222,7 +222,7 @@ hf_hand_card_get_at (HfHandCard *self, double progress, double *x, double *y)
 
 /* Lets the rest of its way begin where it is now. */
 void
-hf_hand_card_settle (HfHandCard *self, double progress)
+hf_hand_card_restart_motion (HfHandCard *self, double progress)
 {
   double x, y;
 

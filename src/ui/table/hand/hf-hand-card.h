@@ -18,6 +18,6 @@ void hf_hand_card_set_drawn (HfHandCard *self, gboolean drawn);
 void hf_hand_card_set_position (HfHandCard *self, guint position, guint n_cards);
 void hf_hand_card_travel (HfHandCard *self, double x, double y, gboolean at_once);
 void hf_hand_card_get_at (HfHandCard *self, double progress, double *x, double *y);
-void hf_hand_card_settle (HfHandCard *self, double progress);
+void hf_hand_card_restart_motion (HfHandCard *self, double progress);
 
 G_END_DECLS

@@ -345,7 +345,7 @@ find_places (HfHandView *self, int width, int height)
       const HfHandPlace *place = &g_array_index (self->layout.places, HfHandPlace, i);
       double x, y;
 
-      hf_hand_card_settle (card, self->progress);
+      hf_hand_card_restart_motion (card, self->progress);
       hf_hand_card_travel (card, place->x, place->y, resized);
       hf_hand_card_get_at (card, 0, &x, &y);
       moved |= x != place->x || y != place->y;

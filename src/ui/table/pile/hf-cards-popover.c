@@ -6,7 +6,7 @@
 #include <adwaita.h>
 
 #include "ui/cards/hf-card-widget.h"
-#include "ui/widgets/hf-passing-popover.h"
+#include "ui/widgets/hf-transient-popover.h"
 
 /* A closer look at cards that lie open, each of them: by a click with the other
  * button, a long press, or the menu key. */
@@ -86,7 +86,7 @@ hf_cards_popover_show (GtkWidget *widget, HfCardZone *zone, const char *heading,
                            GTK_POLICY_NEVER, "overlay-scrolling", FALSE, "propagate-natural-height",
                            TRUE, "max-content-height", 380, "width-request",
                            COLUMNS * CARD_WIDTH + (COLUMNS - 1) * GAP + 14, NULL);
-  hf_passing_popover_show (widget, scroller);
+  hf_transient_popover_show (widget, scroller);
 }
 
 static void

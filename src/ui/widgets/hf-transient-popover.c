@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "hf-passing-popover.h"
+#include "hf-transient-popover.h"
 
-#define FOCUS "hf-passing-popover-focus"
+#define FOCUS "hf-transient-popover-focus"
 
 static void
 free_ref (gpointer ref)
@@ -57,7 +57,7 @@ closed_cb (GtkWidget *popover)
 
 /* Shows a popover that is gone for good when it is closed. */
 void
-hf_passing_popover_show (GtkWidget *widget, GtkWidget *child)
+hf_transient_popover_show (GtkWidget *widget, GtkWidget *child)
 {
   GtkWidget *popover = gtk_popover_new ();
 
@@ -71,7 +71,7 @@ hf_passing_popover_show (GtkWidget *widget, GtkWidget *child)
 }
 
 GtkEventController *
-hf_passing_popover_create_keys (const char *const *triggers, GtkShortcutFunc callback)
+hf_transient_popover_create_keys (const char *const *triggers, GtkShortcutFunc callback)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
 

@@ -5,6 +5,6 @@
 
 G_BEGIN_DECLS
 
-guint hf_slip_get_grace (guint usual);
+guint hf_grace_period_get (guint usual);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-void hf_hush_watch (GtkWidget *area);
-void hf_hush_add (GtkWidget *widget);
+void hf_tooltip_guard_watch (GtkWidget *area);
+void hf_tooltip_guard_add (GtkWidget *widget);
 
 G_END_DECLS

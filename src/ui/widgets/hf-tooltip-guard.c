@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "hf-hush.h"
+#include "hf-tooltip-guard.h"
 
 /* No tooltip comes up over what was pressed just now, nor where something was dropped: it would hide
  * what comes of it. Once the pointer has been elsewhere, tooltips are as usual. */
 
 #define ROUND 8 /* pixels around a press that meets nothing that has a tooltip */
 
-static const char key[] = "hf-hush";
+static const char key[] = "hf-tooltip-guard";
 
 /* Of an area, a window as a rule. */
 typedef struct
 {
   graphene_rect_t quiet; /* where the pointer may move without a tooltip; empty: nowhere */
-} Hush;
+} Guard;
 
 /* Whether a widget is in an area in which the pointer has not left what was pressed. */
 static gboolean
@@ -22,10 +22,10 @@ is_quiet (GtkWidget *widget)
 {
   for (; widget != NULL; widget = gtk_widget_get_parent (widget))
     {
-      Hush *hush = g_object_get_data (G_OBJECT (widget), key);
+      Guard *guard = g_object_get_data (G_OBJECT (widget), key);
 
-      if (hush != NULL)
-        return hush->quiet.size.width > 0;
+      if (guard != NULL)
+        return guard->quiet.size.width > 0;
     }
 
   return FALSE;
@@ -43,7 +43,7 @@ query_cb (GtkWidget *widget, int x, int y, gboolean by_keys)
 /* Keeps whatever is at a point quiet.
  * Returns (nullable): the innermost widget there that has a tooltip */
 static GtkWidget *
-hush_at (GtkWidget *area, double x, double y)
+quiet_at (GtkWidget *area, double x, double y)
 {
   GtkWidget *found = NULL;
 
@@ -51,7 +51,7 @@ hush_at (GtkWidget *area, double x, double y)
        widget != NULL && widget != area; widget = gtk_widget_get_parent (widget))
     if (gtk_widget_get_has_tooltip (widget))
       {
-        hf_hush_add (widget);
+        hf_tooltip_guard_add (widget);
         if (found == NULL)
           found = widget;
       }
@@ -62,11 +62,11 @@ hush_at (GtkWidget *area, double x, double y)
 static void
 begin (GtkWidget *area, double x, double y)
 {
-  Hush *hush = g_object_get_data (G_OBJECT (area), key);
-  GtkWidget *widget = hush_at (area, x, y);
+  Guard *guard = g_object_get_data (G_OBJECT (area), key);
+  GtkWidget *widget = quiet_at (area, x, y);
 
-  if (widget == NULL || !gtk_widget_compute_bounds (widget, area, &hush->quiet))
-    hush->quiet = GRAPHENE_RECT_INIT (x - ROUND, y - ROUND, 2 * ROUND, 2 * ROUND);
+  if (widget == NULL || !gtk_widget_compute_bounds (widget, area, &guard->quiet))
+    guard->quiet = GRAPHENE_RECT_INIT (x - ROUND, y - ROUND, 2 * ROUND, 2 * ROUND);
 }
 
 static void
@@ -78,20 +78,20 @@ pressed_cb (GtkWidget *area, int n_press, double x, double y)
 static void
 motion_cb (GtkWidget *area, double x, double y)
 {
-  Hush *hush = g_object_get_data (G_OBJECT (area), key);
+  Guard *guard = g_object_get_data (G_OBJECT (area), key);
 
-  if (hush->quiet.size.width <= 0)
+  if (guard->quiet.size.width <= 0)
     return;
 
-  if (graphene_rect_contains_point (&hush->quiet, &GRAPHENE_POINT_INIT ((float) x, (float) y)))
-    hush_at (area, x, y);
+  if (graphene_rect_contains_point (&guard->quiet, &GRAPHENE_POINT_INIT ((float) x, (float) y)))
+    quiet_at (area, x, y);
   else
-    hush->quiet = (graphene_rect_t) { 0 };
+    guard->quiet = (graphene_rect_t) { 0 };
 }
 
 /* Lets no tooltip come up in an area right after a press or a drop there. */
 void
-hf_hush_watch (GtkWidget *area)
+hf_tooltip_guard_watch (GtkWidget *area)
 {
   GtkGesture *click = gtk_gesture_click_new ();
   GtkEventController *motion = gtk_event_controller_motion_new ();
@@ -99,7 +99,7 @@ hf_hush_watch (GtkWidget *area)
 
   g_return_if_fail (g_object_get_data (G_OBJECT (area), key) == NULL);
 
-  g_object_set_data_full (G_OBJECT (area), key, g_new0 (Hush, 1), g_free);
+  g_object_set_data_full (G_OBJECT (area), key, g_new0 (Guard, 1), g_free);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   gtk_event_controller_set_propagation_phase (motion, GTK_PHASE_CAPTURE);
@@ -117,7 +117,7 @@ hf_hush_watch (GtkWidget *area)
 /* Makes a widget obey where it may come to lie under the pointer by a press or a drop. What is there at
  * that time does so anyway. */
 void
-hf_hush_add (GtkWidget *widget)
+hf_tooltip_guard_add (GtkWidget *widget)
 {
   if (g_signal_handler_find (widget, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, query_cb, NULL) == 0)
     g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_cb), NULL);

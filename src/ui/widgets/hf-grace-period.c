@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "hf-slip.h"
+#include "hf-grace-period.h"
 
 /* How long there is to see what happened, where a hand may have slipped.
  *
@@ -9,7 +9,7 @@
  *
  * @usual: in milliseconds */
 guint
-hf_slip_get_grace (guint usual)
+hf_grace_period_get (guint usual)
 {
   const char *fixed = g_getenv ("HF_GRACE");
 
