@@ -2,7 +2,7 @@
 #include "config.h"
 
 /* Writes a small file of the person's own in the background. Texts that come in the meantime replace
- * each other; what a full disk refuses is tried again until there is room. */
+ * each other; a text that a full disk refuses is tried again until there is room. */
 #include "hf-file-writer.h"
 
 #include <string.h>
@@ -21,6 +21,7 @@ struct _HfFileWriter
   guint64 serial; /* of that text */
   guint retry_ms;
   guint retry_source;
+  HfFileWriteFlags flags;
   gboolean writing;
   GMutex lock;     /* of one thread that writes */
   guint64 written; /* the last serial that is on the disk, never to be replaced by an older one */
@@ -31,6 +32,15 @@ typedef struct
   char *text;
   guint64 serial;
 } Job;
+
+enum
+{
+  SIGNAL_WRITTEN,
+  SIGNAL_FAILED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 static void begin_to_write (HfFileWriter *self);
 
@@ -51,7 +61,7 @@ write_text (HfFileWriter *self, const char *text, guint64 serial, GError **error
   g_mutex_lock (&self->lock);
   if (serial > self->written)
     {
-      written = hf_file_write (self->path, text, strlen (text), HF_FILE_WRITE_PRIVATE, error);
+      written = hf_file_write (self->path, text, strlen (text), self->flags, error);
       if (written)
         self->written = serial;
     }
@@ -96,11 +106,14 @@ written_cb (GObject *source_object, GAsyncResult *result, gpointer data)
       g_info ("%s", error->message);
       if (self->retry_source == 0)
         self->retry_source = g_timeout_add (self->retry_ms, retry_cb, self);
+      g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
+      return;
     }
-  else if (self->serial == job->serial)
+
+  if (self->serial == job->serial)
     g_clear_pointer (&self->text, g_free);
-  else
-    begin_to_write (self);
+  g_signal_emit (self, signals[SIGNAL_WRITTEN], 0);
+  begin_to_write (self);
 }
 
 static void
@@ -148,6 +161,15 @@ hf_file_writer_class_init (HfFileWriterClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = hf_file_writer_dispose;
   G_OBJECT_CLASS (klass)->finalize = hf_file_writer_finalize;
+
+  /* A text was written in the background. */
+  signals[SIGNAL_WRITTEN] = g_signal_new ("written", HF_TYPE_FILE_WRITER, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /* A text could not be written in the background, and will be tried again.
+   * @sentence: the reason */
+  signals[SIGNAL_FAILED] = g_signal_new ("failed", HF_TYPE_FILE_WRITER, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -155,6 +177,7 @@ hf_file_writer_init (HfFileWriter *self)
 {
   g_mutex_init (&self->lock);
   self->retry_ms = RETRY_MS;
+  self->flags = HF_FILE_WRITE_PRIVATE;
 }
 
 HfFileWriter *
@@ -176,16 +199,43 @@ hf_file_writer_set_retry (HfFileWriter *self, guint milliseconds)
   self->retry_ms = milliseconds;
 }
 
-/* @text (transfer full): what the file has from now on */
+/* Keeps the file before each write beside it, see hf_file_backup(). */
+void
+hf_file_writer_keep_backup (HfFileWriter *self)
+{
+  g_return_if_fail (HF_IS_FILE_WRITER (self));
+
+  self->flags |= HF_FILE_WRITE_BACKUP;
+}
+
+static void
+set_text (HfFileWriter *self, char *text)
+{
+  g_free (self->text);
+  self->text = text;
+  self->serial++;
+}
+
+/* @text (transfer full): the contents of the file from now on */
 void
 hf_file_writer_write (HfFileWriter *self, char *text)
 {
   g_return_if_fail (HF_IS_FILE_WRITER (self));
 
-  g_free (self->text);
-  self->text = text;
-  self->serial++;
+  set_text (self, text);
   begin_to_write (self);
+}
+
+/* Writes a text and waits for it.
+ * @text (transfer full): the contents of the file from now on */
+gboolean
+hf_file_writer_write_now (HfFileWriter *self, char *text, GError **error)
+{
+  g_return_val_if_fail (HF_IS_FILE_WRITER (self), FALSE);
+
+  set_text (self, text);
+
+  return hf_file_writer_flush (self, error);
 }
 
 /* Writes nothing more, as the file is no longer wanted. */
@@ -199,6 +249,15 @@ hf_file_writer_cancel (HfFileWriter *self)
   g_mutex_unlock (&self->lock);
   g_clear_pointer (&self->text, g_free);
   g_clear_handle_id (&self->retry_source, g_source_remove);
+}
+
+/* Returns: whether a thread is at work */
+gboolean
+hf_file_writer_is_writing (HfFileWriter *self)
+{
+  g_return_val_if_fail (HF_IS_FILE_WRITER (self), FALSE);
+
+  return self->writing;
 }
 
 /* Returns: whether everything is on the disk */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-/* Saves a game after every change, without making the person wait: another thread writes, and
- * changes in the meantime are written together right after. Only computer players hold their
+/* Saves a game after every change, without making the person wait: a HfFileWriter writes in a thread,
+ * and changes in the meantime are written together right after. Only computer players hold their
  * next move until the one before is on the disk, so that a crash loses one move at most; and
  * they wait for a slow disk for a limited time only.
  *
@@ -10,46 +10,26 @@
  * from time to time and with every move. */
 #include "hf-game-saver.h"
 
-#include "hf-game-file-disk.h"
+#include "core/hf-text.h"
+#include "hf-file-writer.h"
+#include "hf-game-file.h"
 #include "hf-game-save.h"
 
 /* How long computer players wait for the disk at most. */
 #define HOLD_MS 1000
-/* When a full disk is tried again. */
-#define RETRY_S 10
-
-/* Shared by the threads: one file, written by one at a time, and never an older state over a
- * newer. */
-typedef struct
-{
-  GMutex lock;
-  char *path;
-  guint64 written;
-} Target;
-
-typedef struct
-{
-  Target *target;
-  char *text;
-  guint64 serial;
-} Job;
 
 struct _HfGameSaver
 {
   GObject parent_instance;
 
   HfGame *game;
-  Target *target;
-  guint64 serial;  /* of the last change */
-  guint64 started; /* of the change that was last given to a thread */
-  guint64 saved;   /* of the last change known to be on the disk */
-  gboolean writing;
+  HfFileWriter *writer;
+  gboolean changed; /* whether the game has changed since its text was given to the writer */
   gboolean failing;
   gboolean asked; /* whether the person waits for the outcome */
   gboolean holding;
   guint idle_source;
   guint hold_source;
-  guint retry_source;
 };
 
 enum
@@ -62,56 +42,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void begin_to_write (HfGameSaver *self);
-
 G_DEFINE_FINAL_TYPE (HfGameSaver, hf_game_saver, G_TYPE_OBJECT)
-
-static void
-clear_target (gpointer data)
-{
-  Target *target = data;
-
-  g_mutex_clear (&target->lock);
-  g_free (target->path);
-}
-
-static void
-free_job (Job *job)
-{
-  g_atomic_rc_box_release_full (job->target, clear_target);
-  g_free (job->text);
-  g_free (job);
-}
-
-static Job *
-new_job (HfGameSaver *self)
-{
-  Job *job = g_new0 (Job, 1);
-
-  job->target = g_atomic_rc_box_acquire (self->target);
-  job->text = hf_game_save_text (self->game);
-  job->serial = self->serial;
-
-  return job;
-}
-
-/* Writes, unless the file is newer already. */
-static gboolean
-run_job (Job *job, GError **error)
-{
-  gboolean written = TRUE;
-
-  g_mutex_lock (&job->target->lock);
-  if (job->serial > job->target->written)
-    {
-      written = hf_game_file_write (job->target->path, job->text, TRUE, error);
-      if (written)
-        job->target->written = job->serial;
-    }
-  g_mutex_unlock (&job->target->lock);
-
-  return written;
-}
 
 static void
 release (HfGameSaver *self)
@@ -146,36 +77,53 @@ hold (HfGameSaver *self)
   self->hold_source = g_timeout_add (HOLD_MS, hold_too_long_cb, self);
 }
 
-static gboolean
-retry_cb (gpointer data)
+static char *
+print_game (HfGameSaver *self)
 {
-  HfGameSaver *self = data;
+  g_autofree char *text = hf_game_save_text (self->game);
 
-  self->retry_source = 0;
-  if (!self->writing)
-    begin_to_write (self);
-
-  return G_SOURCE_REMOVE;
+  return hf_game_file_seal (text);
 }
 
 static void
-report_failure (HfGameSaver *self, const GError *error)
+begin_to_write (HfGameSaver *self)
 {
-  if (self->retry_source == 0)
-    self->retry_source = g_timeout_add_seconds (RETRY_S, retry_cb, self);
-  if (self->failing && !self->asked)
+  g_clear_handle_id (&self->idle_source, g_source_remove);
+  if (hf_file_writer_is_writing (self->writer) || !hf_game_can_save (self->game))
     return;
 
-  self->failing = TRUE;
-  self->asked = FALSE;
-  g_signal_emit (self, signals[SIGNAL_SAVE_FAILED], 0, error->message);
+  self->changed = FALSE;
+  hf_file_writer_write (self->writer, print_game (self));
+}
+
+/* Saves further changes. A handler of a signal may have stopped it all. */
+static void
+go_on (HfGameSaver *self)
+{
+  if (self->game == NULL)
+    return;
+
+  if (self->changed)
+    begin_to_write (self);
+  else
+    release (self);
 }
 
 static void
-report_success (HfGameSaver *self, guint64 serial)
+failed_cb (HfGameSaver *self, const char *sentence)
 {
-  self->saved = MAX (self->saved, serial);
-  g_clear_handle_id (&self->retry_source, g_source_remove);
+  if (!self->failing || self->asked)
+    {
+      self->failing = TRUE;
+      self->asked = FALSE;
+      g_signal_emit (self, signals[SIGNAL_SAVE_FAILED], 0, sentence);
+    }
+  go_on (self);
+}
+
+static void
+written_cb (HfGameSaver *self)
+{
   self->asked = FALSE;
   if (self->failing)
     {
@@ -183,60 +131,7 @@ report_success (HfGameSaver *self, guint64 serial)
       g_signal_emit (self, signals[SIGNAL_SAVE_RESUMED], 0);
     }
   g_signal_emit (self, signals[SIGNAL_SAVED], 0);
-}
-
-static void
-write_cb (GTask *task, gpointer source_object, gpointer task_data, GCancellable *cancellable)
-{
-  GError *error = NULL;
-
-  if (run_job (task_data, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-static void
-written_cb (GObject *source_object, GAsyncResult *result, gpointer data)
-{
-  HfGameSaver *self = HF_GAME_SAVER (source_object);
-  Job *job = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GError) error = NULL;
-  gboolean written = g_task_propagate_boolean (G_TASK (result), &error);
-
-  self->writing = FALSE;
-  if (self->game == NULL)
-    return;
-
-  if (written)
-    report_success (self, job->serial);
-  else
-    report_failure (self, error);
-
-  /* A handler may have stopped it all. */
-  if (self->game == NULL)
-    return;
-  if (self->serial > self->started)
-    begin_to_write (self);
-  else
-    release (self);
-}
-
-static void
-begin_to_write (HfGameSaver *self)
-{
-  g_autoptr (GTask) task = NULL;
-
-  g_clear_handle_id (&self->idle_source, g_source_remove);
-  if (self->writing || !hf_game_can_save (self->game))
-    return;
-
-  self->writing = TRUE;
-  self->started = self->serial;
-  task = g_task_new (self, NULL, written_cb, NULL);
-  g_task_set_static_name (task, "[hand-and-foot] game is saved");
-  g_task_set_task_data (task, new_job (self), (GDestroyNotify) free_job);
-  g_task_run_in_thread (task, write_cb);
+  go_on (self);
 }
 
 static gboolean
@@ -261,8 +156,8 @@ changed_cb (HfGameSaver *self)
 static void
 arranged_cb (HfGameSaver *self)
 {
-  self->serial++;
-  if (self->idle_source == 0 && !self->writing)
+  self->changed = TRUE;
+  if (self->idle_source == 0 && !hf_file_writer_is_writing (self->writer))
     self->idle_source = g_idle_add (idle_cb, self);
 }
 
@@ -279,7 +174,7 @@ hf_game_saver_finalize (GObject *object)
 {
   HfGameSaver *self = HF_GAME_SAVER (object);
 
-  g_atomic_rc_box_release_full (self->target, clear_target);
+  g_object_unref (self->writer);
 
   G_OBJECT_CLASS (hf_game_saver_parent_class)->finalize (object);
 }
@@ -335,9 +230,11 @@ hf_game_saver_new (HfGame *game, const char *path)
   HfGameSaver *self = g_object_new (HF_TYPE_GAME_SAVER, NULL);
 
   self->game = g_object_ref (game);
-  self->target = g_atomic_rc_box_new0 (Target);
-  g_mutex_init (&self->target->lock);
-  self->target->path = g_strdup (path);
+  self->writer = hf_file_writer_new (path);
+  hf_file_writer_keep_backup (self->writer);
+  g_signal_connect_object (self->writer, "written", G_CALLBACK (written_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->writer, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   watch_game (self);
 
   return self;
@@ -366,7 +263,7 @@ hf_game_saver_is_idle (HfGameSaver *self)
 {
   g_return_val_if_fail (HF_IS_GAME_SAVER (self), TRUE);
 
-  return !self->writing && self->idle_source == 0;
+  return !hf_file_writer_is_writing (self->writer) && self->idle_source == 0;
 }
 
 /* Saves the game as it is now, without waiting for it. */
@@ -378,7 +275,7 @@ hf_game_saver_save (HfGameSaver *self)
   if (self->game == NULL)
     return;
 
-  self->serial++;
+  self->changed = TRUE;
   hold (self);
   begin_to_write (self);
 }
@@ -398,25 +295,27 @@ hf_game_saver_try_again (HfGameSaver *self)
 gboolean
 hf_game_saver_flush (HfGameSaver *self, GError **error)
 {
-  Job *job;
+  g_autoptr (GError) problem = NULL;
   gboolean written;
 
   g_return_val_if_fail (HF_IS_GAME_SAVER (self), FALSE);
 
   g_clear_handle_id (&self->idle_source, g_source_remove);
-  if (self->game == NULL || self->serial == self->saved || !hf_game_can_save (self->game))
+  if (self->game == NULL)
     return TRUE;
 
-  job = new_job (self);
-  written = run_job (job, error);
+  if (self->changed && hf_game_can_save (self->game))
+    written = hf_file_writer_write_now (self->writer, print_game (self), &problem);
+  else
+    written = hf_file_writer_flush (self->writer, &problem);
   if (written)
     {
-      self->started = MAX (self->started, job->serial);
-      self->saved = job->serial;
+      self->changed = FALSE;
+      return TRUE;
     }
-  free_job (job);
 
-  return written;
+  hf_text_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_SAVE, "%s", problem->message);
+  return FALSE;
 }
 
 /* Saves pending changes, and then lets go of the game. */
@@ -431,8 +330,9 @@ hf_game_saver_stop (HfGameSaver *self)
     return;
 
   hf_game_saver_flush (self, NULL);
+  g_signal_handlers_disconnect_by_data (self->writer, self);
+  hf_file_writer_cancel (self->writer);
   release (self);
-  g_clear_handle_id (&self->retry_source, g_source_remove);
   game = g_steal_pointer (&self->game);
   g_signal_handlers_disconnect_by_data (game, self);
   if (hf_game_get_me (game) >= 0)
