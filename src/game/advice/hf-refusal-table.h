@@ -58,7 +58,7 @@ typedef struct
   gboolean (*fits) (const HfRefusalCase *it); /* (nullable) */
 } HfRefusalSentence;
 
-/* What is said about a reason: the first sentence that fits. */
+/* Sentences about a reason; the first that fits is said. */
 typedef struct
 {
   const HfRefusalSentence *sentences; /* (nullable): up to one without text */
