@@ -8,7 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/hf-text.h"
 #include "game/table/hf-game-words.h"
+#include "hf-history-words.h"
 #include "rulebook/hf-rulebook-words.h"
 
 struct _HfHistory
@@ -38,6 +40,11 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (HfHistory,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
 
+#define MAX_WORDS 6
+
+/* Stands for the number of a sentence among its words. */
+static const char NUMBER[] = "number";
+
 static Context
 context_for (HfHistory *self, const HfGameChange *change, gint seat)
 {
@@ -51,6 +58,30 @@ context_for (HfHistory *self, const HfGameChange *change, gint seat)
     .name = seat >= 0 ? hf_game_seat_get_inline_name (hf_game_get_seat (game, seat)) : NULL,
     .me = seat >= 0 && seat == hf_game_get_me (game),
   };
+}
+
+/* Words a sentence of the table.
+ * @n: its number, which stands where NUMBER is among the words
+ * @...: the words besides the name, up to NULL */
+G_GNUC_NULL_TERMINATED
+static char *
+say (const Context *context, HfTold told, gint n, ...)
+{
+  const HfToldSentence *sentence = &hf_told_sentences[told];
+  g_autofree char *number = g_strdup_printf ("%d", n);
+  const char *words[MAX_WORDS], *word;
+  guint n_words = 0;
+  va_list args;
+
+  if (!context->me)
+    words[n_words++] = context->name;
+  va_start (args, n);
+  while ((word = va_arg (args, const char *)) != NULL)
+    words[n_words++] = word == NUMBER ? number : word;
+  va_end (args);
+
+  return context->me ? hf_text_fill (sentence->me, sentence->me_many, n, words)
+                     : hf_text_fill (sentence->other, sentence->other_many, n, words);
 }
 
 /* Adds a sentence, @text (transfer full). Returns (transfer none): its record. */
@@ -108,41 +139,6 @@ name_card (const Context *context, HfCard *card)
   return name_cards (context, cards);
 }
 
-/* The cards that went from one kind of zone to another in a move. */
-static GPtrArray *
-find_cards (GPtrArray *steps, HfZone from, HfZone to)
-{
-  GPtrArray *cards = g_ptr_array_new ();
-
-  for (guint i = 0; i < steps->len; i++)
-    {
-      const HfEvent *event = hf_game_step_get_event (steps->pdata[i]);
-
-      if (event->type == HF_EVENT_CARD && event->from == from
-          && (to == HF_ZONE_NONE || event->to == to))
-        g_ptr_array_add (cards, hf_game_step_get_card (steps->pdata[i]));
-    }
-
-  return cards;
-}
-
-/* The cards that came to books in a move, in their order. */
-static GPtrArray *
-find_laid (GPtrArray *steps)
-{
-  GPtrArray *cards = g_ptr_array_new ();
-
-  for (guint i = 0; i < steps->len; i++)
-    {
-      const HfEvent *event = hf_game_step_get_event (steps->pdata[i]);
-
-      if (event->type == HF_EVENT_CARD && event->to == HF_ZONE_BOOK)
-        g_ptr_array_add (cards, hf_game_step_get_card (steps->pdata[i]));
-    }
-
-  return cards;
-}
-
 /* Names cards of a move by their kinds, and takes them out of what was laid. */
 static char *
 name_kinds (const Context *context, const HfCards *kinds, GPtrArray *laid)
@@ -170,71 +166,17 @@ name_kinds (const Context *context, const HfCards *kinds, GPtrArray *laid)
 /* Sums up single moves. */
 
 static char *
-describe_draw (const Context *context, GPtrArray *cards)
+describe_draw (const Context *context)
 {
+  GPtrArray *cards = context->change->digest.cards[HF_DONE_DREW];
   g_autofree char *names = NULL;
 
   if (cards->len == 0)
-    return context->me ? g_strdup (_("You had no cards to draw."))
-                       /* Translators: %s is a player */
-                       : g_strdup_printf (_("%s had no cards to draw."), context->name);
-  if (!context->me)
-    /* Translators: %s is a player */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s drew %u card.", "%s drew %u cards.",
-                                         cards->len),
-                            context->name, cards->len);
-
-  names = name_cards (context, cards);
-
-  /* Translators: %s are cards, as “a 6 and a queen” */
-  return g_strdup_printf (_("You drew %s."), names);
-}
-
-static char *
-describe_bought (const Context *context, const char *top, guint more)
-{
-  if (more == 0)
-    /* Translators: %s is a card, as “a 10” */
-    return context->me ? g_strdup_printf (_("You bought %s."), top)
-                       /* Translators: a player, then a card, as “a 10” */
-                       : g_strdup_printf (_("%s bought %s."), context->name, top);
+    return say (context, HF_TOLD_DREW_NOTHING, 0, NULL);
   if (context->me)
-    /* Translators: a card, as “a 10”, then how many cards come along with it */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You bought %s and took %u more.",
-                                         "You bought %s and took %u more.", more),
-                            top, more);
+    names = name_cards (context, cards);
 
-  /* Translators: a player, then the card bought, then how many come along with it */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s bought %s and took %u more.",
-                                       "%s bought %s and took %u more.", more),
-                          context->name, top, more);
-}
-
-static char *
-describe_taken (const Context *context, const char *top, guint more)
-{
-  const HfRules *rules = context->rules;
-  const char *pile = hf_phrase (rules, HF_PHRASE_PILE_THE);
-  const char *from = hf_phrase (rules, HF_PHRASE_PILE_FROM);
-
-  if (more == 0)
-    return context->me
-      /* Translators: a card, as “a 10”, then “from the pile”, in the words of the
-         group */
-      ? g_strdup_printf (_("You took %s %s."), top, from)
-      /* Translators: a player, then a card, as “a 10”, then “from the pile” */
-      : g_strdup_printf (_("%s took %s %s."), context->name, top, from);
-  if (context->me)
-    /* Translators: “the pile”, the top card, as “a 10”, then how many cards lay under
-     * it */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You took %s: %s and %u more.",
-                                         "You took %s: %s and %u more.", more),
-                            pile, top, more);
-
-  /* Translators: a player, “the pile”, the top card, then how many cards lay under it */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s took %s: %s and %u more.",
-                                       "%s took %s: %s and %u more.", more),
-                          context->name, pile, top, more);
+  return say (context, HF_TOLD_DREW, cards->len, context->me ? names : NUMBER, NULL);
 }
 
 static gboolean
@@ -247,161 +189,123 @@ takes_are_buys (const Context *context)
 static char *
 describe_shown (const Context *context, const char *top, GPtrArray *cards)
 {
+  g_autoptr (GPtrArray) below = g_ptr_array_copy (cards, NULL, NULL);
   g_autofree char *others = NULL;
 
-  g_ptr_array_remove_index (cards, 0);
-  others = name_cards (context, cards);
+  g_ptr_array_remove_index (below, 0);
+  others = name_cards (context, below);
 
-  /* Translators: the top card of the pile, then the cards below, as “a two and a 6” */
-  return context->me ? g_strdup_printf (_("You took %s and showed %s."), top, others)
-                     /* Translators: a player, the top card of the pile, then the cards below */
-                     : g_strdup_printf (_("%s took %s and showed %s."), context->name, top, others);
+  return say (context, HF_TOLD_TOOK_AND_SHOWED, 0, top, others, NULL);
 }
 
 static char *
-describe_take (const Context *context, GPtrArray *steps)
+describe_take (const Context *context)
 {
-  g_autoptr (GPtrArray) cards = find_cards (steps, HF_ZONE_PILE, HF_ZONE_NONE);
+  GPtrArray *cards = context->change->digest.cards[HF_DONE_TOOK];
+  const guint more = cards->len - 1;
   g_autofree char *top = NULL;
 
   g_assert (cards->len > 0);
   top = name_card (context, g_ptr_array_index (cards, 0));
-  if (cards->len > 1 && context->rules->pickup_show == HF_SHOW_MUST_SHOW)
+  if (more > 0 && context->rules->pickup_show == HF_SHOW_MUST_SHOW)
     return describe_shown (context, top, cards);
+  if (takes_are_buys (context))
+    return more == 0 ? say (context, HF_TOLD_BOUGHT, 0, top, NULL)
+                     : say (context, HF_TOLD_BOUGHT_MORE, more, top, NUMBER, NULL);
 
-  return takes_are_buys (context) ? describe_bought (context, top, cards->len - 1)
-                                  : describe_taken (context, top, cards->len - 1);
+  return more == 0 ? say (context, HF_TOLD_TOOK, 0, top,
+                          hf_phrase (context->rules, HF_PHRASE_PILE_FROM), NULL)
+                   : say (context, HF_TOLD_TOOK_MORE, more,
+                          hf_phrase (context->rules, HF_PHRASE_PILE_THE), top, NUMBER, NULL);
 }
 
 /* Where taken cards must be shown, all of them are named (S1-106). */
 static void
-add_shown (const Context *context, GPtrArray *steps)
+add_shown (const Context *context)
 {
-  g_autoptr (GPtrArray) cards = find_cards (steps, HF_ZONE_PILE, HF_ZONE_HAND);
+  GPtrArray *cards = context->change->digest.cards[HF_DONE_TOOK_INTO_HAND];
   g_autofree char *names = NULL;
 
   if (context->rules->pickup_show != HF_SHOW_MUST_SHOW || cards->len == 0)
     return;
+
   names = name_cards (context, cards);
-
-  if (context->me)
-    /* Translators: %s are cards, as “a 6 and a queen” */
-    add_record (context, g_strdup_printf (_("You showed %s."), names));
-  else
-    /* Translators: a player, then cards, as “a 6 and a queen” */
-    add_record (context, g_strdup_printf (_("%s showed %s."), context->name, names));
+  add_record (context, say (context, HF_TOLD_SHOWED, 0, names, NULL));
 }
 
 static char *
-describe_opening (const Context *context, gint points)
+describe_opening (const Context *context)
 {
-  const HfRules *rules = context->rules;
+  HfPhrase opened = context->me ? HF_PHRASE_OPEN_YOU_DID : HF_PHRASE_OPEN_THEY_DID;
 
-  if (context->me)
-    /* Translators: “opened”, in the words of the group, then points */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You %s with %d point.",
-                                         "You %s with %d points.", points),
-                            hf_phrase (rules, HF_PHRASE_OPEN_YOU_DID), points);
-
-  /* Translators: a player, “opened”, in the words of the group, then points */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s %s with %d point.",
-                                       "%s %s with %d points.", points),
-                          context->name, hf_phrase (rules, HF_PHRASE_OPEN_THEY_DID), points);
-}
-
-static char *
-describe_laid (const Context *context, const char *words)
-{
-  /* Translators: %s are cards, as “3 queens and a two” */
-  return context->me ? g_strdup_printf (_("You laid down %s."), words)
-                     /* Translators: a player, then cards, as “3 queens and a two” */
-                     : g_strdup_printf (_("%s laid down %s."), context->name, words);
-}
-
-static char *
-describe_added (const Context *context, const char *words, HfRank rank)
-{
-  const HfTerms *terms = &context->rules->table_terms;
-  const char *book = hf_words_book (terms, rank, HF_BOOK_ADD_TO);
-
-  /* Translators: cards, as “a two”, then a book, as “to the book of kings” */
-  return context->me
-    ? g_strdup_printf (_("You added %s %s."), words, book)
-    /* Translators: a player, then cards, as “a two”, then a book, as “to the book of kings” */
-    : g_strdup_printf (_("%s added %s %s."), context->name, words, book);
+  return say (context, HF_TOLD_OPENED, context->change->digest.points,
+              hf_phrase (context->rules, opened), NUMBER, NULL);
 }
 
 /* One part of a move; the top card of the pile goes with the first part of a take.
  * @laid: the cards of this part and of those after it; it takes its own out */
 static char *
-describe_part (const Context *context,
-               const HfMove *move,
-               guint part,
-               GPtrArray *steps,
-               GPtrArray *laid)
+describe_part (const Context *context, const HfMove *move, guint part, GPtrArray *laid)
 {
   const HfMovePart *it = &move->parts[part];
   HfCards cards = hf_cards_from_list (hf_move_part_cards (move, part), it->n);
+  GPtrArray *top = context->change->digest.cards[HF_DONE_TOOK_ONTO_BOOK];
   g_autofree char *words = NULL;
 
-  if (move->type == HF_MOVE_TAKE && part == 0)
-    {
-      g_autoptr (GPtrArray) top = find_cards (steps, HF_ZONE_PILE, HF_ZONE_BOOK);
-
-      if (top->len > 0)
-        cards.n[hf_card_get_kind (g_ptr_array_index (top, 0))]++;
-    }
+  if (move->type == HF_MOVE_TAKE && part == 0 && top->len > 0)
+    cards.n[hf_card_get_kind (g_ptr_array_index (top, 0))]++;
   if (hf_cards_count (&cards) == 0)
     return NULL;
-  words = name_kinds (context, &cards, laid);
 
-  return it->book == HF_BOOK_NONE
-           ? describe_laid (context, words)
-           : describe_added (context, words,
-                             hf_state_book (context->change->state, it->book)->rank);
+  words = name_kinds (context, &cards, laid);
+  if (it->book == HF_BOOK_NONE)
+    return say (context, HF_TOLD_LAID, 0, words, NULL);
+
+  return say (context, HF_TOLD_ADDED, 0, words,
+              hf_words_book (&context->rules->table_terms,
+                             hf_state_book (context->change->state, it->book)->rank,
+                             HF_BOOK_ADD_TO),
+              NULL);
+}
+
+static GPtrArray *
+copy_laid (const Context *context)
+{
+  return g_ptr_array_copy (context->change->digest.cards[HF_DONE_LAID], NULL, NULL);
 }
 
 static char *
-describe_discard (const Context *context, GPtrArray *steps)
+describe_lay (const Context *context, const HfMove *move)
 {
-  g_autoptr (GPtrArray) cards = find_cards (steps, HF_ZONE_HAND, HF_ZONE_PILE);
+  g_autoptr (GPtrArray) laid = copy_laid (context);
+
+  return describe_part (context, move, 0, laid);
+}
+
+static char *
+describe_discard (const Context *context)
+{
+  GPtrArray *cards = context->change->digest.cards[HF_DONE_DISCARDED];
   g_autofree char *name = name_card (context, g_ptr_array_index (cards, 0));
 
-  /* Translators: %s is a card, as “a 4”: the discard, as players tell it; term: to
-     discard */
-  return context->me ? g_strdup_printf (_("You threw %s."), name)
-                     /* Translators: a player, then a card, as “a 4”: the discard, as
-                        players tell it; term: to discard */
-                     : g_strdup_printf (_("%s threw %s."), context->name, name);
+  return say (context, HF_TOLD_THREW, 0, name, NULL);
 }
 
 static char *
 describe_question (const Context *context, HfQuestion question)
 {
   const HfRules *rules = context->rules;
-  const char *open = hf_phrase (rules, HF_PHRASE_OPEN);
-  const char *only = hf_phrase (rules, HF_PHRASE_DIRTY_ONLY);
-  const char *another = hf_phrase (rules, HF_PHRASE_DIRTY_ANOTHER);
 
   switch (question)
     {
     case HF_QUESTION_OUT:
-      return context->me ? g_strdup (_("You asked, “May I go out?”"))
-                         /* Translators: %s is a player; use the language’s own quotation marks */
-                         : g_strdup_printf (_("%s asked, “May I go out?”"), context->name);
+      return say (context, HF_TOLD_ASKED_OUT, 0, NULL);
     case HF_QUESTION_ALL_DIRTY:
-      /* Translators: “open”, then “with dirty books only”, in the words of the group */
-      return context->me
-        ? g_strdup_printf (_("You asked, “Can I %s %s?”"), open, only)
-        /* Translators: a player, “open”, then “with dirty books only”, in the
-                            words of the group */
-        : g_strdup_printf (_("%s asked, “Can I %s %s?”"), context->name, open, only);
+      return say (context, HF_TOLD_ASKED_ALL_DIRTY, 0, hf_phrase (rules, HF_PHRASE_OPEN),
+                  hf_phrase (rules, HF_PHRASE_DIRTY_ONLY), NULL);
     case HF_QUESTION_NEW_DIRTY:
-      /* Translators: %s is “another dirty book”, in the words of the group */
-      return context->me
-        ? g_strdup_printf (_("You asked, “Can I start %s?”"), another)
-        /* Translators: a player, then “another dirty book” */
-        : g_strdup_printf (_("%s asked, “Can I start %s?”"), context->name, another);
+      return say (context, HF_TOLD_ASKED_NEW_DIRTY, 0, hf_phrase (rules, HF_PHRASE_DIRTY_ANOTHER),
+                  NULL);
     case HF_QUESTION_NONE:
     default:
       g_return_val_if_reached (NULL);
@@ -409,165 +313,64 @@ describe_question (const Context *context, HfQuestion question)
 }
 
 static char *
-describe_answer (const Context *context, HfAnswer answer)
-{
-  if (answer == HF_ANSWER_YES)
-    return context->me ? g_strdup (_("You said yes."))
-                       /* Translators: %s is a player */
-                       : g_strdup_printf (_("%s said yes."), context->name);
-
-  return context->me ? g_strdup (_("You said no."))
-                     /* Translators: %s is a player */
-                     : g_strdup_printf (_("%s said no."), context->name);
-}
-
-static char *
 describe_mark (const Context *context, const HfMove *move)
 {
-  const char *book =
-    hf_words_book (&context->rules->table_terms,
-                   hf_state_book (context->change->state, move->parts[0].book)->rank,
-                   HF_BOOK_OBJECT);
+  const HfBook *book = hf_state_book (context->change->state, move->parts[0].book);
 
-  if (move->type == HF_MOVE_WAIT)
-    return context->me
-      /* Translators: %s is a book, as “the book of kings” */
-      ? g_strdup_printf (_("You marked %s as waiting for its last card."), book)
-      /* Translators: a player, then a book, as “the book of kings” */
-      : g_strdup_printf (_("%s marked %s as waiting for its last card."), context->name, book);
-
-  return context->me
-    /* Translators: %s is a book, as “the book of kings” */
-    ? g_strdup_printf (_("You marked %s as no longer waiting."), book)
-    /* Translators: a player, then a book, as “the book of kings” */
-    : g_strdup_printf (_("%s marked %s as no longer waiting."), context->name, book);
+  return say (context, move->type == HF_MOVE_WAIT ? HF_TOLD_MARKED : HF_TOLD_UNMARKED, 0,
+              hf_words_book (&context->rules->table_terms, book->rank, HF_BOOK_OBJECT), NULL);
 }
 
 /* An act that cost something and did not happen. */
 static char *
-describe_failure (const Context *context, const HfMove *move, const HfRefusal *refusal)
+describe_failure (const Context *context)
 {
   const HfRules *rules = context->rules;
+  const HfRefusal *refusal = &context->change->refusal;
   const char *to_open = hf_phrase (rules, HF_PHRASE_OPEN_TO);
-  const char *tried = hf_phrase (rules, HF_PHRASE_OPEN_TRIED);
-  const char *pile = hf_phrase (rules, HF_PHRASE_PILE_THE);
+  g_autofree char *have = g_strdup_printf ("%d", refusal->have);
 
-  if (move->type == HF_MOVE_TAKE && takes_are_buys (context))
-    return context->me
-             ? g_strdup_printf (
-                 g_dngettext (GETTEXT_PACKAGE,
-                              /* Translators: points there were, points needed, then “to
-                                                open”, in the words of the group */
-                              "You tried to buy but had only %d of the %d point "
-                              "you need %s.",
-                              "You tried to buy but had only %d of the %d points "
-                              "you need %s.",
-                              refusal->need),
-                 refusal->have, refusal->need, to_open)
-             : g_strdup_printf (
-                 g_dngettext (GETTEXT_PACKAGE,
-                              /* Translators: a player, points there were, points needed, then “to
-                                 open”, in the words of the group */
-                              "%s tried to buy but had only %d of the %d point needed %s.",
-                              "%s tried to buy but had only %d of the %d points needed %s.",
-                              refusal->need),
-                 context->name, refusal->have, refusal->need, to_open);
-  if (move->type == HF_MOVE_TAKE)
-    return context->me
-             ? g_strdup_printf (
-                 g_dngettext (GETTEXT_PACKAGE,
-                              /* Translators: “the pile”, points there were, points needed, then
-                                 “to open”, in the words of the group */
-                              "You tried to take %s but had only %d of the %d point you need %s.",
-                              "You tried to take %s but had only %d of the %d points you need %s.",
-                              refusal->need),
-                 pile, refusal->have, refusal->need, to_open)
-             : g_strdup_printf (
-                 g_dngettext (GETTEXT_PACKAGE,
-                              /* Translators: a player, “the pile”, points there were,
-                                                points needed, then “to open”, in the words of the group
-                                                */
-                              "%s tried to take %s but had only %d of the %d point "
-                              "needed %s.",
-                              "%s tried to take %s but had only %d of the %d "
-                              "points needed %s.",
-                              refusal->need),
-                 context->name, pile, refusal->have, refusal->need, to_open);
+  if (context->change->move->type != HF_MOVE_TAKE)
+    return say (context, HF_TOLD_FAILED_TO_OPEN, refusal->need,
+                hf_phrase (rules, HF_PHRASE_OPEN_TRIED), have, NUMBER, NULL);
+  if (takes_are_buys (context))
+    return say (context, HF_TOLD_FAILED_TO_BUY, refusal->need, have, NUMBER, to_open, NULL);
 
-  return context->me
-           ? g_strdup_printf (
-               g_dngettext (GETTEXT_PACKAGE,
-                            /* Translators: “to open”, in the words of the group, points there
-                               were, then points needed */
-                            "You tried %s but had only %d of the %d point you need.",
-                            "You tried %s but had only %d of the %d points you need.",
-                            refusal->need),
-               tried, refusal->have, refusal->need)
-           : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           /* Translators: a player, “to open”, in the words of the
-                                              group, points there were, then points needed */
-                                           "%s tried %s but had only %d of the %d point needed.",
-                                           "%s tried %s but had only %d of the %d points needed.",
-                                           refusal->need),
-                              context->name, tried, refusal->have, refusal->need);
-}
-
-static gint
-opening_points (GPtrArray *steps)
-{
-  for (guint i = 0; i < steps->len; i++)
-    {
-      const HfEvent *event = hf_game_step_get_event (steps->pdata[i]);
-
-      if (event->type == HF_EVENT_OPENED)
-        return event->value;
-    }
-
-  return 0;
+  return say (context, HF_TOLD_FAILED_TO_TAKE, refusal->need, hf_phrase (rules, HF_PHRASE_PILE_THE),
+              have, NUMBER, to_open, NULL);
 }
 
 static char *
-describe_move (const Context *context, const HfMove *move, GPtrArray *steps)
+describe_move (const Context *context, const HfMove *move)
 {
-  g_autoptr (GPtrArray) drawn = find_cards (steps, HF_ZONE_STACK, HF_ZONE_HAND);
-  g_autoptr (GPtrArray) laid = find_laid (steps);
-
   switch ((HfMoveType) move->type)
     {
     case HF_MOVE_DRAW:
-      return describe_draw (context, drawn);
+      return describe_draw (context);
     case HF_MOVE_TAKE:
-      return describe_take (context, steps);
+      return describe_take (context);
     case HF_MOVE_OPEN:
-      return describe_opening (context, opening_points (steps));
+      return describe_opening (context);
     case HF_MOVE_LAY:
-      return describe_part (context, move, 0, steps, laid);
+      return describe_lay (context, move);
     case HF_MOVE_RED3:
-      return context->me ? g_strdup (_("You laid down a red three."))
-                         /* Translators: %s is a player */
-                         : g_strdup_printf (_("%s laid down a red three."), context->name);
+      return say (context, HF_TOLD_LAID_RED_THREE, 0, NULL);
     case HF_MOVE_DISCARD:
-      return describe_discard (context, steps);
+      return describe_discard (context);
     case HF_MOVE_PASS:
-      return context->me
-        ? g_strdup (_("You ended your turn without a discard."))
-        /* Translators: %s is a player */
-        : g_strdup_printf (_("%s ended the turn without a discard."), context->name);
+      return say (context, HF_TOLD_PASSED, 0, NULL);
     case HF_MOVE_ASK:
       return describe_question (context, move->question);
     case HF_MOVE_ANSWER:
-      return describe_answer (context, move->answer);
+      return say (context, move->answer == HF_ANSWER_YES ? HF_TOLD_SAID_YES : HF_TOLD_SAID_NO, 0,
+                  NULL);
     case HF_MOVE_SAY:
-      return context->me ? g_strdup (_("You said something."))
-                         /* Translators: %s is a player */
-                         : g_strdup_printf (_("%s said something."), context->name);
+      return say (context, HF_TOLD_SAID, 0, NULL);
     case HF_MOVE_WAIT:
     case HF_MOVE_UNWAIT:
       return describe_mark (context, move);
     case HF_MOVE_CHOOSE:
-      return context->me ? g_strdup (_("You chose your hand."))
-                         /* Translators: %s is a player */
-                         : g_strdup_printf (_("%s chose a hand."), context->name);
+      return say (context, HF_TOLD_CHOSE, 0, NULL);
     default:
       g_return_val_if_reached (NULL);
     }
@@ -581,75 +384,35 @@ describe_closed (const Context *context, guint place)
   const HfBook *book = hf_state_book (context->change->state, place);
   const HfRules *rules = context->rules;
   const char *name = hf_words_book (&rules->table_terms, book->rank, HF_BOOK_OBJECT);
-  const char *what;
+  HfPhrase kind = hf_book_is_clean (book) ? HF_PHRASE_CLEAN_ONE : HF_PHRASE_DIRTY_ONE;
 
-  if (hf_book_is_wild (book))
-    /* Translators: %s is a book, as “the book of wild cards” */
-    return context->me ? g_strdup_printf (_("You closed %s."), name)
-                       /* Translators: a player, then a book, as “the book of wild cards” */
-                       : g_strdup_printf (_("%s closed %s."), context->name, name);
+  return hf_book_is_wild (book)
+           ? say (context, HF_TOLD_CLOSED_WILD, 0, name, NULL)
+           : say (context, HF_TOLD_CLOSED, 0, name, hf_phrase (rules, kind), NULL);
+}
 
-  what = hf_phrase (rules, hf_book_is_clean (book) ? HF_PHRASE_CLEAN_ONE : HF_PHRASE_DIRTY_ONE);
-
-  return context->me
-    /* Translators: a book, as “the book of 7s”, then “a clean one”, in the words of the group;
-       term: closed book */
-    ? g_strdup_printf (_("You closed %s: %s."), name, what)
-    /* Translators: a player, a book, as “the book of 7s”, then “a clean one”, in the words of
-       the group; term: closed book */
-    : g_strdup_printf (_("%s closed %s: %s."), context->name, name, what);
+/* Whether the seat of the context takes its foot beside cards that it holds, as after the first
+ * closed book. */
+static gboolean
+joins_hand (const Context *context)
+{
+  return context->rules->foot_when == HF_FOOT_FIRST_BOOK
+         && hf_state_seat (context->change->state, context->seat)->hand
+              > context->change->digest.cards[HF_DONE_FOOT]->len;
 }
 
 static char *
 describe_foot (const Context *context)
 {
+  const HfRules *rules = context->rules;
+  const gboolean joins = joins_hand (context);
   guint n_left = hf_state_seat (context->change->state, context->seat)->n_piles;
-  HfTerm pile = hf_rules_next_pile (context->rules, n_left + 1);
+  HfTerm pile = joins ? HF_TERM_FOOT : hf_rules_next_pile (rules, n_left + 1);
 
-  return context->me
-    /* Translators: %s is “your foot” or “your hoof”, in the words of the group; term: foot */
-    ? g_strdup_printf (_("You picked up %s."), hf_phrase_your_pile (context->rules, pile))
-    /* Translators: a player, then what the group calls the foot, as “the foot” or “the hoof” */
-    : g_strdup_printf (_("%s picked up %s."), context->name,
-                         hf_rules_term (context->rules, pile, HF_TERM_FORM_PHRASE));
-}
-
-/* The foot comes to cards that are still held, as after the first closed book. */
-static char *
-describe_foot_added (const Context *context)
-{
-  return context->me
-    /* Translators: the foot comes to the cards still in hand; %s is “your foot” or “your hoof”,
-       in the words of the group */
-    ? g_strdup_printf (_("You picked up %s after the first closed book."),
-                         hf_phrase_your_pile (context->rules, HF_TERM_FOOT))
-    /* Translators: a player, then what the group calls the foot, as “the foot” or “the hoof” */
-    : g_strdup_printf (_("%s picked up %s after the first closed book."), context->name,
-                         hf_rules_term (context->rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE));
-}
-
-/* Whether the seat of the context takes its foot beside cards that it holds. */
-static gboolean
-joins_hand (const Context *context)
-{
-  g_autoptr (GPtrArray) cards = find_cards (context->change->steps, HF_ZONE_FOOT, HF_ZONE_HAND);
-
-  return context->rules->foot_when == HF_FOOT_FIRST_BOOK
-         && hf_state_seat (context->change->state, context->seat)->hand > cards->len;
-}
-
-static char *
-describe_penalty (const Context *context, gint points)
-{
-  if (context->me)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "That cost you %d point.",
-                                         "That cost you %d points.", points),
-                            points);
-
-  /* Translators: a player, then points lost */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "That cost %s %d point.",
-                                       "That cost %s %d points.", points),
-                          context->name, points);
+  return say (context, joins ? HF_TOLD_FOOT_ADDED : HF_TOLD_FOOT, 0,
+              context->me ? hf_phrase_your_pile (rules, pile)
+                          : hf_rules_term (rules, pile, HF_TERM_FORM_PHRASE),
+              NULL);
 }
 
 static void
@@ -664,16 +427,13 @@ add_event (const Context *context, const HfEvent *event)
       break;
     case HF_EVENT_FOOT:
       other = context_for (context->history, context->change, event->seat);
-      add_record (&other,
-                  joins_hand (&other) ? describe_foot_added (&other) : describe_foot (&other));
+      add_record (&other, describe_foot (&other));
       break;
     case HF_EVENT_PENALTY:
-      add_record (context, describe_penalty (context, event->value));
+      add_record (context, say (context, HF_TOLD_PENALTY, event->value, NUMBER, NULL));
       break;
     case HF_EVENT_OUT:
-      add_record (context, context->me ? g_strdup (_("You went out."))
-                                       /* Translators: %s is a player */
-                                       : g_strdup_printf (_("%s went out."), context->name));
+      add_record (context, say (context, HF_TOLD_OUT, 0, NULL));
       break;
     case HF_EVENT_LAST_TURNS:
       other = context_for (context->history, context->change, -1);
@@ -691,25 +451,26 @@ add_event (const Context *context, const HfEvent *event)
 
 /* Records of what was drawn and laid beside what the move is called after. */
 static void
-add_rest (const Context *context, const HfMove *move, HfVerdict verdict, GPtrArray *steps)
+add_rest (const Context *context, const HfMove *move)
 {
-  g_autoptr (GPtrArray) drawn = find_cards (steps, HF_ZONE_STACK, HF_ZONE_HAND);
-  g_autoptr (GPtrArray) laid = find_laid (steps);
+  const HfGameDigest *digest = &context->change->digest;
+  g_autoptr (GPtrArray) laid = copy_laid (context);
+  gboolean done = context->change->verdict == HF_VERDICT_OK;
   gboolean lays = move->type == HF_MOVE_OPEN || move->type == HF_MOVE_TAKE;
 
-  if (move->type == HF_MOVE_TAKE && opening_points (steps) > 0)
-    add_record (context, describe_opening (context, opening_points (steps)));
-  if (move->type == HF_MOVE_TAKE && verdict == HF_VERDICT_OK)
-    add_shown (context, steps);
-  for (guint part = 0; part < move->n_parts && lays && verdict == HF_VERDICT_OK; part++)
+  if (move->type == HF_MOVE_TAKE && digest->points > 0)
+    add_record (context, describe_opening (context));
+  if (move->type == HF_MOVE_TAKE && done)
+    add_shown (context);
+  for (guint part = 0; part < move->n_parts && lays && done; part++)
     {
-      char *text = describe_part (context, move, part, steps, laid);
+      char *text = describe_part (context, move, part, laid);
 
       if (text != NULL)
         add_record (context, text);
     }
-  if (move->type != HF_MOVE_DRAW && drawn->len > 0)
-    add_record (context, describe_draw (context, drawn));
+  if (move->type != HF_MOVE_DRAW && digest->cards[HF_DONE_DREW]->len > 0)
+    add_record (context, describe_draw (context));
 }
 
 /* Adds what a move came to; the first sentence that is about the move itself stands for it. */
@@ -726,53 +487,21 @@ add_move (HfHistory *self, const HfGameChange *change)
       add_record (&nobody, g_strdup (_("The discards were shuffled. Draw from them now.")));
 
   record = add_record (&context, change->verdict == HF_VERDICT_FAILED
-                                   ? describe_failure (&context, move, &change->refusal)
-                                   : describe_move (&context, move, steps));
+                                   ? describe_failure (&context)
+                                   : describe_move (&context, move));
   hf_game_record_set_explainable (record, hf_game_is_computer (self->game, move->seat));
-  add_rest (&context, move, change->verdict, steps);
+  add_rest (&context, move);
   for (guint i = 0; i < steps->len; i++)
     add_event (&context, hf_game_step_get_event (steps->pdata[i]));
-}
-
-/* A card cut for the first turn. */
-static void
-add_high_cut (const Context *context, HfKind kind)
-{
-  g_autofree char *card = hf_words_kind (kind, 1, HF_CARDS_OBJECT);
-
-  if (context->me)
-    /* Translators: everyone cuts the deck, and the highest card plays first; %s is a card, as “a
-       queen”; term: to cut */
-    add_record (context, g_strdup_printf (_("You cut %s for first player."), card));
-  else
-    /* Translators: everyone cuts the deck, and the highest card plays first; a player, then a
-       card, as “a queen”; term: to cut */
-    add_record (context, g_strdup_printf (_("%s cut %s for first player."), context->name, card));
 }
 
 /* The portion that a player cut for hand and foot. */
 static void
 add_cut (const Context *context, guint n_cards, gint points)
 {
-  if (context->me)
-    add_record (context, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You cut %u card.",
-                                                       "You cut %u cards.", n_cards),
-                                          n_cards));
-  else
-    add_record (context, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s cut %u card.",
-                                                       "%s cut %u cards.", n_cards),
-                                          context->name, n_cards));
-  if (points != 0 && context->me)
-    add_record (context,
-                g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Exact cut! You get %d point.",
-                                              "Exact cut! You get %d points.", points),
-                                 points));
-  else if (points != 0)
-    /* Translators: a player, then points */
-    add_record (context,
-                g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Exact cut! %s gets %d point.",
-                                              "Exact cut! %s gets %d points.", points),
-                                 context->name, points));
+  add_record (context, say (context, HF_TOLD_CUT, n_cards, NUMBER, NULL));
+  if (points != 0)
+    add_record (context, say (context, HF_TOLD_CUT_EXACTLY, points, NUMBER, NULL));
 }
 
 /* Tells which card was turned up, and of others that were before it. */
@@ -814,8 +543,9 @@ add_deal (HfHistory *self, const HfGameChange *change)
     {
       const HfHighCut *cut = &g_array_index (change->high_cuts, HfHighCut, i);
       Context context = context_for (self, change, cut->seat);
+      g_autofree char *card = hf_words_kind (cut->kind, 1, HF_CARDS_OBJECT);
 
-      add_high_cut (&context, cut->kind);
+      add_record (&context, say (&context, HF_TOLD_CUT_HIGH, 0, card, NULL));
     }
   for (guint seat = 0; seat < change->deal->n_cuts; seat++)
     {

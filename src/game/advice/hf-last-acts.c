@@ -109,28 +109,10 @@ add_discard (HfLastActs *self, const HfGameChange *change, HfCard *card)
                             g_strdup_printf (C_("last act", "threw %s"), name));
 }
 
-/* How many cards the player of a move got from somewhere. */
-static guint
-count_cards (const HfGameChange *change, HfZone from, HfZone to)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < change->steps->len; i++)
-    {
-      const HfEvent *event = hf_game_step_get_event (change->steps->pdata[i]);
-
-      if (event->type == HF_EVENT_CARD && event->from == from
-          && (to == HF_ZONE_NONE || event->to == to))
-        n++;
-    }
-
-  return n;
-}
-
 static void
 add_drawn (HfLastActs *self, const HfGameChange *change)
 {
-  guint n = count_cards (change, HF_ZONE_STACK, HF_ZONE_HAND);
+  guint n = change->digest.cards[HF_DONE_DREW]->len;
 
   if (n > 0)
     /* Translators: what a player did last, in as few words as fit below the name */
@@ -142,7 +124,7 @@ add_drawn (HfLastActs *self, const HfGameChange *change)
 static void
 add_taken (HfLastActs *self, const HfGameChange *change)
 {
-  guint n = count_cards (change, HF_ZONE_PILE, HF_ZONE_NONE);
+  guint n = change->digest.cards[HF_DONE_TOOK]->len;
 
   add_act (self, change, change->move->seat, WEIGHT_TOOK,
            /* Translators: what a player did last, in as few words as fit below the name; the cards
@@ -155,21 +137,15 @@ static void
 add_laid (HfLastActs *self, const HfGameChange *change)
 {
   const HfRules *rules = &hf_game_get_rules (self->game)->rules;
-  guint n = count_cards (change, HF_ZONE_HAND, HF_ZONE_BOOK);
+  guint n = change->digest.cards[HF_DONE_LAID_FROM_HAND]->len;
 
-  for (guint i = 0; i < change->steps->len; i++)
-    if (hf_game_step_get_event (change->steps->pdata[i])->type == HF_EVENT_BOOK_STARTED)
-      {
-        add_act (
-          self, change, change->move->seat, WEIGHT_LAID,
-          /* Translators: what a player did last, in as few words as fit below the name: %s is
-                  * “a book”, in the words of the group */
-          g_strdup_printf (C_("last act", "laid down %s"), hf_phrase (rules, HF_PHRASE_BOOK_A)),
-                           NULL);
-        return;
-      }
-
-  if (n > 0)
+  if (change->digest.n_started > 0)
+    add_act (self, change, change->move->seat, WEIGHT_LAID,
+             /* Translators: what a player did last, in as few words as fit below the name: %s is
+              * “a book”, in the words of the group */
+             g_strdup_printf (C_("last act", "laid down %s"), hf_phrase (rules, HF_PHRASE_BOOK_A)),
+                              NULL);
+  else if (n > 0)
     add_act (self, change, change->move->seat, WEIGHT_ADDED,
              /* Translators: what a player did last, in as few words as fit below the name; to
                 books that were there; term: to add */
@@ -178,44 +154,43 @@ add_laid (HfLastActs *self, const HfGameChange *change)
              NULL);
 }
 
-/* Collects the effects of moves of several types. */
 static void
-add_event (HfLastActs *self, const HfGameChange *change, const HfEvent *event)
+add_foot (HfLastActs *self, const HfGameChange *change, guint seat)
 {
   const HfRules *rules = &hf_game_get_rules (self->game)->rules;
-  guint n_left;
+  guint n_left = hf_state_seat (change->state, seat)->n_piles;
 
-  switch (event->type)
-    {
-    case HF_EVENT_OPENED:
-      add_act (self, change, change->move->seat, WEIGHT_OPENED,
-               g_strdup (hf_phrase (rules, HF_PHRASE_OPEN_THEY_DID)), NULL);
-      break;
-    case HF_EVENT_BOOK_CLOSED:
-      add_act (self, change, change->move->seat, WEIGHT_CLOSED,
-               /* Translators: what a player did last, in as few words as fit below the name: %s is
-                * “a book”, in the words of the group */
-               g_strdup_printf (C_("last act", "closed %s"), hf_phrase (rules, HF_PHRASE_BOOK_A)),
-                                NULL);
-      break;
-    case HF_EVENT_FOOT:
-      n_left = hf_state_seat (change->state, event->seat)->n_piles;
-      add_act (self, change, event->seat, WEIGHT_FOOT,
-               /* Translators: what a player did last, in as few words as fit below the name: %s is
-                  what the group calls the foot, as “the foot” or “the hoof”; term: foot */
-               g_strdup_printf (C_("last act", "picked up %s"),
-                                   hf_rules_term (rules, hf_rules_next_pile (rules, n_left + 1),
-                                                  HF_TERM_FORM_PHRASE)),
-                                NULL);
-      break;
-    case HF_EVENT_OUT:
-      /* Translators: what a player did last, in as few words as fit below the name */
-      add_act (self, change, change->move->seat, WEIGHT_OUT,
-               g_strdup (C_("last act", "went out")), NULL);
-      break;
-    default:
-      break;
-    }
+  add_act (self, change, seat, WEIGHT_FOOT,
+           /* Translators: what a player did last, in as few words as fit below the name: %s is
+              what the group calls the foot, as “the foot” or “the hoof”; term: foot */
+           g_strdup_printf (C_("last act", "picked up %s"),
+                               hf_rules_term (rules, hf_rules_next_pile (rules, n_left + 1),
+                                              HF_TERM_FORM_PHRASE)),
+                            NULL);
+}
+
+/* Adds the effects of moves of several types. */
+static void
+add_effects (HfLastActs *self, const HfGameChange *change)
+{
+  const HfRules *rules = &hf_game_get_rules (self->game)->rules;
+
+  if (change->digest.opens)
+    add_act (self, change, change->move->seat, WEIGHT_OPENED,
+             g_strdup (hf_phrase (rules, HF_PHRASE_OPEN_THEY_DID)), NULL);
+  if (change->digest.n_closed > 0)
+    add_act (self, change, change->move->seat, WEIGHT_CLOSED,
+             /* Translators: what a player did last, in as few words as fit below the name: %s is
+              * “a book”, in the words of the group */
+             g_strdup_printf (C_("last act", "closed %s"), hf_phrase (rules, HF_PHRASE_BOOK_A)),
+                              NULL);
+  for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
+    if ((change->digest.foot >> seat) & 1)
+      add_foot (self, change, seat);
+  if (change->digest.out != 0)
+    /* Translators: what a player did last, in as few words as fit below the name */
+    add_act (self, change, change->move->seat, WEIGHT_OUT,
+             g_strdup (C_("last act", "went out")), NULL);
 }
 
 static void
@@ -232,15 +207,9 @@ add_change (const HfGameChange *change, gpointer data)
   if (change->move->type == HF_MOVE_TAKE)
     add_taken (self, change);
   add_laid (self, change);
-  for (guint i = 0; i < change->steps->len; i++)
-    {
-      const HfEvent *event = hf_game_step_get_event (change->steps->pdata[i]);
-
-      if (event->type == HF_EVENT_CARD && event->from == HF_ZONE_HAND && event->to == HF_ZONE_PILE)
-        add_discard (self, change, hf_game_step_get_card (change->steps->pdata[i]));
-      else
-        add_event (self, change, event);
-    }
+  for (guint i = 0; i < change->digest.cards[HF_DONE_DISCARDED]->len; i++)
+    add_discard (self, change, change->digest.cards[HF_DONE_DISCARDED]->pdata[i]);
+  add_effects (self, change);
 }
 
 /* Adds what has been done since the last act, as far back as it matters. */

@@ -140,20 +140,15 @@ look_ahead (HfGame *self, const HfMove *move, gint *points, guint *n_taken, gint
   const HfFlatRules *rules = hf_game_get_rules (self);
   g_autofree HfState *state = hf_state_dup (hf_game_get_state (self));
   g_autoptr (GArray) events = hf_events_new ();
+  g_auto (HfGameDigest) digest = { 0 };
 
   *points = *n_taken = *bonus = 0;
   if (hf_state_play (state, rules, move, events, NULL) != HF_VERDICT_OK)
     return;
 
-  for (guint i = 0; i < events->len; i++)
-    {
-      const HfEvent *event = &g_array_index (events, HfEvent, i);
-
-      if (event->type == HF_EVENT_OPENED)
-        *points = event->value;
-      if (event->type == HF_EVENT_CARD && event->from == HF_ZONE_PILE)
-        (*n_taken)++;
-    }
+  hf_game_digest_init (&digest, events, NULL);
+  *points = digest.points;
+  *n_taken = digest.cards[HF_DONE_TOOK]->len;
   *bonus = hf_state_score (state, rules, hf_flat_rules_owner (rules, move->seat)).out;
 }
 

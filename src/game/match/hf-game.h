@@ -7,6 +7,7 @@
 #include "core/hf-view.h"
 #include "core/hf-way.h"
 #include "game/table/hf-card-table.h"
+#include "game/table/hf-game-digest.h"
 #include "hf-game-log.h"
 #include "players/hf-belief.h"
 
@@ -30,6 +31,7 @@ typedef struct
   const HfState *state;
   const HfEvents *events;
   GPtrArray *steps;        /* HfGameStep */
+  HfGameDigest digest;     /* of these; without cards where there are none */
   const GArray *high_cuts; /* (nullable): HfHighCut: of a deal */
   const HfDeal *deal;      /* (nullable): of a deal */
 } HfGameChange;

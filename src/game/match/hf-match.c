@@ -123,6 +123,7 @@ carry_out (HfMatch *self, GPtrArray *picked, HfMatchResult *result)
   result->steps = hf_card_table_carry_out (self->table, self->state, result->events, picked);
   result->change.steps = result->steps;
   result->change.events = result->events;
+  hf_game_digest_init (&result->change.digest, result->events, result->steps);
   result->change.state = self->state;
   /* A sentence about a move belongs to the turn in which it was made. */
   result->change.turn_number = self->turn_number;
@@ -225,6 +226,7 @@ void
 hf_match_result_free (HfMatchResult *self)
 {
   g_array_unref (self->events);
+  hf_game_digest_clear (&self->change.digest);
   g_clear_pointer (&self->steps, g_ptr_array_unref);
   g_free (self->state);
   g_free (self);

@@ -33,23 +33,10 @@ sound_of_move (const HfMove *move)
 }
 
 static HfSound
-sound_of_event (const HfEvent *event, const HfState *state)
+sound_of_book (const HfBook *book)
 {
-  const HfBook *book;
-
-  switch (event->type)
-    {
-    case HF_EVENT_BOOK_CLOSED:
-      book = hf_state_book (state, event->book);
-      return hf_book_is_clean (book) || hf_book_is_wild (book) ? HF_SOUND_CLEAN_BOOK
-                                                               : HF_SOUND_DIRTY_BOOK;
-    case HF_EVENT_FOOT:
-      return HF_SOUND_FOOT;
-    case HF_EVENT_OUT:
-      return HF_SOUND_GOING_OUT;
-    default:
-      return HF_SOUND_NONE;
-    }
+  return hf_book_is_clean (book) || hf_book_is_wild (book) ? HF_SOUND_CLEAN_BOOK
+                                                           : HF_SOUND_DIRTY_BOOK;
 }
 
 /* The weightiest sound of what was done. */
@@ -65,9 +52,12 @@ hf_sound_of_change (const HfGameChange *change)
     sound = HF_SOUND_DEAL;
   else if (change->move != NULL)
     sound = sound_of_move (change->move);
-  for (guint i = 0; change->events != NULL && i < change->events->len; i++)
-    sound = MAX (sound,
-                 sound_of_event (&g_array_index (change->events, HfEvent, i), change->state));
+  for (guint i = 0; i < change->digest.n_closed; i++)
+    sound = MAX (sound, sound_of_book (hf_state_book (change->state, change->digest.closed[i])));
+  if (change->digest.foot != 0)
+    sound = MAX (sound, HF_SOUND_FOOT);
+  if (change->digest.out != 0)
+    sound = MAX (sound, HF_SOUND_GOING_OUT);
 
   return sound;
 }

@@ -38,15 +38,13 @@ note_book (HfTableView *self, guint place)
 void
 hf_table_view_note_moments (HfTableView *self, const HfGameChange *change)
 {
-  for (guint i = 0; change->events != NULL && i < change->events->len; i++)
-    {
-      const HfEvent *event = &g_array_index (change->events, HfEvent, i);
+  const guint seats = change->digest.foot | change->digest.out;
 
-      if (event->type == HF_EVENT_BOOK_CLOSED)
-        note_book (self, event->book);
-      else if (event->type == HF_EVENT_FOOT || event->type == HF_EVENT_OUT)
-        note (self, self->seats[event->seat]);
-    }
+  for (guint i = 0; i < change->digest.n_closed; i++)
+    note_book (self, change->digest.closed[i]);
+  for (guint i = 0; i < hf_game_get_n_seats (self->game); i++)
+    if ((seats >> i) & 1)
+      note (self, self->seats[i]);
 }
 
 /* Nothing is worth a second look any more. */
