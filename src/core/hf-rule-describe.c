@@ -14,6 +14,73 @@
 #include "hf-terms.h"
 #include "hf-text.h"
 
+static const char *const group_titles[HF_N_RULE_GROUPS] = {
+  [HF_RULE_GROUP_TABLE] = NC_("rules chapter", "Table and Decks"),
+    /* Translators: term: deal (noun) */
+    [HF_RULE_GROUP_DEAL] = NC_("rules chapter", "Deal and Start"),
+      /* Translators: term: to draw */
+      [HF_RULE_GROUP_STOCK] = NC_("rules chapter", "Drawing"),
+        [HF_RULE_GROUP_PICKUP] = NC_("rules chapter", "Taking the Pile"),
+          /* Translators: term: turn */
+          [HF_RULE_GROUP_TURN] = NC_("rules chapter", "The Turn"),
+            [HF_RULE_GROUP_BOOKS] =
+              NC_("rules chapter", "Books"),
+                /* Translators: term: to open */
+                [HF_RULE_GROUP_OPENING] =
+                  NC_("rules chapter", "Opening"),
+                    [HF_RULE_GROUP_THREES] = NC_("rules chapter", "Threes"),
+                      [HF_RULE_GROUP_FOOT] = NC_("rules chapter", "The Foot"),
+                        [HF_RULE_GROUP_OUT] =
+                          NC_("rules chapter", "Going Out"),
+                            [HF_RULE_GROUP_SCORE] =
+                              NC_("rules chapter", "Scoring"),
+                                [HF_RULE_GROUP_TALK] = NC_("rules chapter", "Table Talk"),
+                                  /* Translators: rules that matter only when people play with real cards */
+                                  [HF_RULE_GROUP_REAL_CARDS] =
+                                    NC_("rules chapter", "For Real Cards"),
+                                  };
+
+const char *
+hf_rule_title (const HfRuleInfo *info)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "rule", info->title);
+}
+
+const char *
+hf_rule_description (const HfRuleInfo *info)
+{
+  return _(info->description);
+}
+
+/* Returns: how many words an enum or set can be made of, 0 for other types */
+guint
+hf_rule_n_words (const HfRuleInfo *info)
+{
+  guint n = 0;
+
+  if (info->words != NULL)
+    while (info->words[n].word != NULL)
+      n++;
+
+  return n;
+}
+
+const char *
+hf_rule_word_title (const HfRuleInfo *info, guint word)
+{
+  g_return_val_if_fail (word < hf_rule_n_words (info), NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "rule value", info->words[word].title);
+}
+
+const char *
+hf_rule_group_title (HfRuleGroup group)
+{
+  g_return_val_if_fail (group < HF_N_RULE_GROUPS, NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "rules chapter", group_titles[group]);
+}
+
 static void
 append_item (GString *text, const char *item)
 {
