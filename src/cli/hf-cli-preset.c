@@ -2,6 +2,7 @@
 #include "hf-cli-preset.h"
 
 #include "core/hf-presets.h"
+#include "core/hf-rule-set.h"
 
 /* Makes the rules that a command line asks for.
  *
@@ -21,15 +22,9 @@ hf_cli_load_preset (HfFlatRules *flat,
   HfRules rules;
 
   if (!hf_rules_init_preset (&rules, id != NULL ? id : hf_presets_list ()[0], error)
-      || (players != 0 && !hf_rules_set (&rules, "table.players", number, error)))
+      || (players != 0 && !hf_rules_set (&rules, "table.players", number, error))
+      || !hf_rules_set_pairs (&rules, settings, error))
     return FALSE;
-  for (guint i = 0; settings != NULL && settings[i] != NULL; i++)
-    {
-      g_auto (GStrv) pair = g_strsplit (settings[i], "=", 2);
-
-      if (!hf_rules_set (&rules, pair[0], pair[1] != NULL ? pair[1] : "", error))
-        return FALSE;
-    }
 
   return hf_flat_rules_init (flat, &rules, error);
 }

@@ -64,15 +64,7 @@ apply_options (HfRules *rules, const Options *options, GError **error)
     if (!hf_rules_apply_variant (rules, options->variants[i], error))
       return FALSE;
 
-  for (guint i = 0; options->set != NULL && options->set[i] != NULL; i++)
-    {
-      g_auto (GStrv) parts = g_strsplit (options->set[i], "=", 2);
-
-      if (!hf_rules_set (rules, parts[0], g_strv_length (parts) == 2 ? parts[1] : "", error))
-        return FALSE;
-    }
-
-  return TRUE;
+  return hf_rules_set_pairs (rules, (const char *const *) options->set, error);
 }
 
 static int

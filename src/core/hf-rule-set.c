@@ -425,3 +425,21 @@ hf_rule_set_save_file (const HfRuleSet *self, const char *path, GError **error)
 
   return hf_file_write (path, data, strlen (data), HF_FILE_WRITE_PLAIN, error);
 }
+
+/* Sets rules by hand, in order, up to the first that fails.
+ *
+ * @pairs (nullable): each `KEY=VALUE`, as a file has them */
+gboolean
+hf_rules_set_pairs (HfRules *rules, const char *const *pairs, GError **error)
+{
+  for (guint i = 0; pairs != NULL && pairs[i] != NULL; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (pairs[i], "=", 2);
+      const char *key = pair[0] != NULL ? pair[0] : "";
+
+      if (!hf_rules_set (rules, key, pair[0] != NULL && pair[1] != NULL ? pair[1] : "", error))
+        return FALSE;
+    }
+
+  return TRUE;
+}

@@ -14,6 +14,8 @@ typedef struct
   HfRules rules;     /* the rules, resolved */
 } HfRuleSet;
 
+gboolean hf_rules_set_pairs (HfRules *rules, const char *const *pairs, GError **error);
+
 HfRuleSet *hf_rule_set_new (const char *name, const HfRules *rules);
 HfRuleSet *hf_rule_set_new_preset (const char *preset, GError **error);
 void hf_rule_set_free (HfRuleSet *self);

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "core/hf-presets.h"
+#include "core/hf-rule-set.h"
 #include "hf-deck-sheet.h"
 #include "hf-picture.h"
 #include "ui/rules/hf-rules-lab-dialog.h"
@@ -286,27 +287,14 @@ picture_round_cb (HfDemo *self)
     }
 }
 
-static gboolean
-change_rules (HfDemo *self, HfRules *rules, GError **error)
-{
-  for (guint i = 0; self->changes != NULL && self->changes[i] != NULL; i++)
-    {
-      g_auto (GStrv) pair = g_strsplit (self->changes[i], "=", 2);
-
-      if (!hf_rules_set (rules, pair[0], pair[1] != NULL ? pair[1] : "", error))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 static HfGame *
 make_game (HfDemo *self, GError **error)
 {
   HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
   HfRules rules;
 
-  if (!hf_rules_init_preset (&rules, self->rules, error) || !change_rules (self, &rules, error))
+  if (!hf_rules_init_preset (&rules, self->rules, error)
+      || !hf_rules_set_pairs (&rules, (const char *const *) self->changes, error))
     return NULL;
 
   /* A large hand before anybody can end the round. */
@@ -383,7 +371,7 @@ show_lab (HfDemo *self)
 
   if (hf_rules_init_preset (&before, self->rules, &error))
     after = before;
-  if (error != NULL || !change_rules (self, &after, &error))
+  if (error != NULL || !hf_rules_set_pairs (&after, (const char *const *) self->changes, &error))
     {
       g_printerr ("%s\n", error->message);
       finish (self, 1);
