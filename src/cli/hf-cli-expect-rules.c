@@ -69,14 +69,9 @@ static gboolean
 may_stand_beside (HfCliSession *self, const HfBook *books, guint n_books, const HfBook *book)
 {
   for (guint i = 0; i < n_books; i++)
-    {
-      if (books[i].rank != book->rank)
-        continue;
-      if (self->flat.rules.meld_same_rank == HF_SAME_RANK_NEVER
-          || (self->flat.rules.meld_same_rank == HF_SAME_RANK_AFTER_CLOSED
-              && !hf_book_is_closed (&self->flat, &books[i])))
-        return FALSE;
-    }
+    if (books[i].rank == book->rank
+        && !hf_flat_rules_allow_second (&self->flat, hf_book_size (&books[i])))
+      return FALSE;
 
   return TRUE;
 }

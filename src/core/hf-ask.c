@@ -86,12 +86,8 @@ visit (Search *self, Lays *lays)
 static gboolean
 rank_is_free (const Search *self, const Lays *lays)
 {
-  const gint same_rank = self->rules->rules.meld_same_rank;
-
   for (guint i = 0; i < lays->n_books; i++)
-    if (same_rank == HF_SAME_RANK_NEVER
-        || (same_rank == HF_SAME_RANK_AFTER_CLOSED
-            && !hf_book_is_closed (self->rules, &lays->books[i])))
+    if (!hf_flat_rules_allow_second (self->rules, hf_book_size (&lays->books[i])))
       return FALSE;
 
   return TRUE;

@@ -39,4 +39,13 @@ hf_book_is_closed (const HfFlatRules *rules, const HfBook *book)
   return hf_book_size (book) >= (guint) rules->rules.book_size;
 }
 
+/* Whether another book of the rank may be started beside a book of so many cards (S1-103, S4-73). */
+static inline gboolean
+hf_flat_rules_allow_second (const HfFlatRules *rules, guint size)
+{
+  return rules->rules.meld_same_rank == HF_SAME_RANK_ALWAYS
+         || (rules->rules.meld_same_rank == HF_SAME_RANK_AFTER_CLOSED
+             && size >= (guint) rules->rules.book_size);
+}
+
 G_END_DECLS

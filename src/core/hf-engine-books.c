@@ -30,19 +30,15 @@ hf_engine_is_own_book (const HfMoveContext *context, guint place)
 static gboolean
 rank_is_free (const HfMoveContext *context, const HfBookPlan *plan, HfRank rank)
 {
-  gint same_rank = context->rules->rules.meld_same_rank;
-
   if (!hf_state_may_start_rank (context->state, context->rules, context->owner, rank))
     return FALSE;
-  if (same_rank == HF_SAME_RANK_ALWAYS)
-    return TRUE;
 
   for (guint i = 0; i < plan->n; i++)
     {
       const HfPlannedBook *other = &plan->books[i];
 
       if (other->place == HF_BOOK_NONE && other->book.rank == rank
-          && (same_rank == HF_SAME_RANK_NEVER || !hf_book_is_closed (context->rules, &other->book)))
+          && !hf_flat_rules_allow_second (context->rules, hf_book_size (&other->book)))
         return FALSE;
     }
 

@@ -39,9 +39,8 @@ hf_table_answerers (const HfTable *self, guint n_owners)
 gboolean
 hf_state_may_start_rank (const HfState *self, const HfFlatRules *rules, guint owner, HfRank rank)
 {
-  gint same_rank = rules->rules.meld_same_rank;
-
-  if (same_rank == HF_SAME_RANK_ALWAYS)
+  /* Beside any book, in any number. */
+  if (hf_flat_rules_allow_second (rules, 0))
     return TRUE;
 
   for (guint i = 0; i < self->table.n_books; i++)
@@ -49,7 +48,7 @@ hf_state_may_start_rank (const HfState *self, const HfFlatRules *rules, guint ow
       const HfBook *book = hf_state_book (self, i);
 
       if (book->owner == owner && book->rank == rank
-          && (same_rank == HF_SAME_RANK_NEVER || !hf_book_is_closed (rules, book)))
+          && !hf_flat_rules_allow_second (rules, hf_book_size (book)))
         return FALSE;
     }
 

@@ -138,7 +138,6 @@ place_new_books (Lays *self,
                  Continue go_on)
 {
   const Rank *rank = &self->ranks[at];
-  const gint same_rank = self->way->rules->rules.meld_same_rank;
   HfWayPoint point;
 
   if (u + v == 0)
@@ -155,8 +154,7 @@ place_new_books (Lays *self,
     for (guint j = v + 1; j-- > 0;)
       {
         const guint size = i * (self->wilds + 1) + j;
-        const gboolean more = same_rank == HF_SAME_RANK_ALWAYS
-                              || (same_rank != HF_SAME_RANK_NEVER && is_closed (self, i + j));
+        const gboolean more = hf_flat_rules_allow_second (self->way->rules, i + j);
         Heap *heap = &self->heaps[self->n_heaps];
 
         if (i + j == 0 || (more ? size > last : i + j < u + v)
@@ -187,7 +185,6 @@ place_books (Lays *self,
              Continue go_on)
 {
   const Rank *rank = &self->ranks[at];
-  const gint same_rank = self->way->rules->rules.meld_same_rank;
   const HfWayGrowth *growth;
   HfWayPoint point;
   guint size;
@@ -211,10 +208,7 @@ place_books (Lays *self,
         /* Open books take what they can, closed ones what must be. */
         const guint i = is_closed (self, size) ? first : u - first;
         const guint j = is_closed (self, size) ? second : v - second;
-        const gboolean more =
-          any
-          && (same_rank == HF_SAME_RANK_ALWAYS
-              || (same_rank != HF_SAME_RANK_NEVER && is_closed (self, size + i + j)));
+        const gboolean more = any && hf_flat_rules_allow_second (self->way->rules, size + i + j);
 
         if (!hf_way_growth_reaches (growth, i, j))
           continue;
