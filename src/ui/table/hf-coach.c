@@ -7,30 +7,22 @@
 #include <glib/gi18n.h>
 
 #include "hf-table-view-private.h"
+#include "ui/table/coach/hf-coach-place.h"
 #include "ui/widgets/hf-announcer.h"
 
-#define MARGIN 6  /* between the bubble and the edge of the table */
-#define REACH  5  /* between the bubble and what it speaks of */
-#define PLACES 60 /* that are tried along each side */
-#define TAIL   14 /* its width */
-#define MARK   "spoken-of"
+#define REACH 12 /* between the bubble and what it speaks of: the length of the tail */
+#define MARK  "spoken-of"
 
 /* Cost per covered pixel when the bubble is placed: of its target, and of widgets that the person
  * needs, in a lesson, or in a game, where advice avoids the cards and above all the buttons. */
 #define COST_MARKED  2000.
+#define COST_NEAR    100.
 #define COST_NEEDED  8.
 #define COST_IN_WAY  400.
 #define COST_BUTTONS 8000.
 
 /* And what it costs to be narrower than the words like it, as a distance. */
-#define COST_NARROW 1000.
-
-/* A part of the table, and what each pixel of it costs that the bubble covers. */
-typedef struct
-{
-  graphene_rect_t at;
-  double cost;
-} Costly;
+#define COST_NARROW 400.
 
 /* A coach who explains the game at the table: a speech bubble that points at what it speaks of. It
  * lies over the table, in an overlay, and keeps off the cards and places that it speaks of, which
@@ -38,7 +30,8 @@ typedef struct
  *
  * ## CSS nodes
  *
- * `coach`, with the class `.packed` where there is little room, with `box.tail` and `box.bubble`; what it speaks of has the class `.spoken-of`
+ * `coach`, in the colour of its tail, with the class `.packed` where there is little room, with a `box.bubble`;
+ * what it speaks of has the class `.spoken-of`
  *
  * ## Accessibility
  *
@@ -55,10 +48,8 @@ struct _HfCoach
   gboolean hidden;    /* until it has something else to say */
   guint refresh;
 
-  gboolean has_tail;
-  graphene_point_t tail_at; /* where the tail points from */
+  HfCoachPlace place;
 
-  GtkWidget *tail;
   GtkWidget *box;
   GtkWidget *back;
   GtkWidget *number;
@@ -150,195 +141,136 @@ find_place (HfCoach *self, GtkWidget *widget, graphene_rect_t *at)
          && graphene_rect_intersection (at, &whole, at);
 }
 
-/* @at (out): what the tail points at: the cards of the hand together, else the first widget */
-static gboolean
-find_anchor (HfCoach *self, graphene_rect_t *at)
+/* Bounds the place of a card to what other cards leave of it, along its upper edge. */
+static void
+trim_covered (HfCoach *self, GtkWidget *card, graphene_rect_t *at)
 {
-  gboolean found = FALSE;
+  GtkWidget *hand = self->table->hand;
+  float first = -1, last = -1;
+
+  for (float x = 1; x < at->size.width; x += 2)
+    {
+      graphene_point_t in_hand;
+      GtkWidget *seen;
+
+      if (!gtk_widget_compute_point (card, hand, &GRAPHENE_POINT_INIT (x, REACH), &in_hand))
+        return;
+      seen = gtk_widget_pick (hand, in_hand.x, in_hand.y, GTK_PICK_DEFAULT);
+      if (seen == NULL || (seen != card && !gtk_widget_is_ancestor (seen, card)))
+        continue;
+      first = first < 0 ? x : first;
+      last = x;
+    }
+  if (first >= 0)
+    *at = GRAPHENE_RECT_INIT (at->origin.x + first, at->origin.y, last - first, at->size.height);
+}
+
+/* Returns: graphene_rect_t: the places of which the tail points at one: the cards of the hand, else the first
+ * widget */
+static GArray *
+list_targets (HfCoach *self)
+{
+  GArray *targets = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
 
   for (guint i = 0; i < self->marked->len; i++)
     {
       GtkWidget *widget = g_ptr_array_index (self->marked, i);
-      graphene_rect_t one;
+      gboolean in_hand = gtk_widget_is_ancestor (widget, self->table->hand);
+      graphene_rect_t at;
 
-      if (found && !gtk_widget_is_ancestor (widget, self->table->hand))
+      if (targets->len > 0 && !in_hand)
         break;
-      if (!find_place (self, widget, &one))
+      if (!find_place (self, widget, &at))
         continue;
-      if (found)
-        graphene_rect_union (at, &one, at);
-      else
-        *at = one;
-      found = TRUE;
+      if (in_hand)
+        trim_covered (self, widget, &at);
+      g_array_append_val (targets, at);
     }
 
-  return found;
-}
-
-static double
-overlap (const graphene_rect_t *a, const graphene_rect_t *b)
-{
-  graphene_rect_t both;
-
-  return graphene_rect_intersection (a, b, &both) ? both.size.width * both.size.height : 0;
+  return targets;
 }
 
 static void
-add_costly (HfCoach *self, GArray *costly, GtkWidget *widget, double reach, double cost)
+add_area (HfCoach *self, GArray *areas, GtkWidget *widget, double reach, double cost)
 {
-  Costly it = { .cost = cost };
+  HfCoachArea it = { .cost = cost };
 
   if (!find_place (self, widget, &it.at))
     return;
 
   graphene_rect_inset (&it.at, -reach, -reach);
-  g_array_append_val (costly, it);
+  g_array_append_val (areas, it);
 }
 
 /* Each button by itself: what is free between them the bubble may have. */
 static void
-add_buttons (HfCoach *self, GArray *costly, GtkWidget *widget, double cost)
+add_buttons (HfCoach *self, GArray *areas, GtkWidget *widget, double cost)
 {
   if (GTK_IS_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget))
     {
-      add_costly (self, costly, widget, 0, cost);
+      add_area (self, areas, widget, 0, cost);
       return;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    add_buttons (self, costly, child, cost);
+    add_buttons (self, areas, child, cost);
 }
 
 /* Computes the areas that the bubble should not cover. */
 static GArray *
-list_costly (HfCoach *self)
+list_areas (HfCoach *self)
 {
-  GArray *costly = g_array_new (FALSE, FALSE, sizeof (Costly));
-  const double hand = self->lesson != NULL ? COST_NEEDED : COST_IN_WAY;
-  const double buttons = self->lesson != NULL ? COST_NEEDED : COST_BUTTONS;
+  GArray *areas = g_array_new (FALSE, FALSE, sizeof (HfCoachArea));
 
   for (guint i = 0; i < self->marked->len; i++)
-    add_costly (self, costly, g_ptr_array_index (self->marked, i), REACH, COST_MARKED);
-  add_costly (self, costly, self->table->hand, 0, hand);
-  add_costly (self, costly, self->table->actions, 0, COST_NEEDED);
-  add_buttons (self, costly, self->table->actions, buttons);
-
-  return costly;
-}
-
-static double
-cost_of (const graphene_rect_t *at, const graphene_point_t *anchor, const GArray *costly)
-{
-  graphene_point_t from;
-  double cost;
-
-  graphene_rect_get_center (at, &from);
-  cost = graphene_point_distance (&from, anchor, NULL, NULL);
-  for (guint i = 0; i < costly->len; i++)
     {
-      const Costly *it = &g_array_index (costly, Costly, i);
-
-      cost += it->cost * overlap (at, &it->at);
+      add_area (self, areas, g_ptr_array_index (self->marked, i), 0, COST_MARKED);
+      add_area (self, areas, g_ptr_array_index (self->marked, i), REACH, COST_NEAR);
     }
+  add_area (self, areas, self->table->hand, 0, self->lesson != NULL ? COST_NEEDED : COST_IN_WAY);
+  add_area (self, areas, self->table->actions, 0, COST_NEEDED);
+  add_buttons (self, areas, self->table->actions, COST_BUTTONS);
 
-  return cost;
+  return areas;
 }
 
-/* Tries places all over the table for a bubble of some size.
- * @extra: what the size itself costs */
+/* As wide as its words like it; narrower where it would lie on what it speaks of otherwise. */
 static void
-try_size (graphene_size_t size,
-          graphene_size_t table,
-          const graphene_point_t *anchor,
-          const GArray *costly,
-          double extra,
-          Costly *best)
+find_best (HfCoach *self, graphene_size_t room)
 {
-  const double room_x = MAX (0, table.width - size.width - 2 * MARGIN);
-  const double room_y = MAX (0, table.height - size.height - 2 * MARGIN);
-  graphene_rect_t one = { .size = size };
-
-  for (guint i = 0; i <= PLACES; i++)
-    for (guint j = 0; j <= PLACES; j++)
-      {
-        double cost;
-
-        one.origin = GRAPHENE_POINT_INIT (MARGIN + room_x * i / PLACES,
-                                          MARGIN + room_y * j / PLACES);
-        cost = extra + cost_of (&one, anchor, costly);
-        if (best->cost < 0 || cost < best->cost)
-          *best = (Costly) { one, cost };
-      }
-}
-
-/* As wide as its words like it; narrower where it would lie on what it speaks of otherwise.
- * @at (out): the bubble */
-static void
-find_best (HfCoach *self,
-           graphene_size_t table,
-           const graphene_point_t *anchor,
-           graphene_rect_t *at)
-{
-  g_autoptr (GArray) costly = list_costly (self);
-  Costly best = { .cost = -1 };
+  g_autoptr (GArray) areas = list_areas (self), targets = list_targets (self);
+  const graphene_rect_t nowhere = GRAPHENE_RECT_INIT (room.width / 2, room.height / 3, 0, 0);
+  gboolean points = targets->len > 0;
   int least, natural, height;
 
+  if (!points)
+    g_array_append_val (targets, nowhere);
+  self->place.cost = -1;
   gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL,
                       NULL);
   for (double part = 1; part > .6; part -= .2)
     {
-      int width = MAX (least, MIN (natural, table.width - 2 * MARGIN) * part);
+      int width = MAX (least, MIN (natural, room.width - 12) * part);
 
       gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL,
                           NULL);
-      try_size (GRAPHENE_SIZE_INIT (width, height), table, anchor, costly, (1 - part) * COST_NARROW,
-                &best);
+      hf_coach_place_try (&self->place, GRAPHENE_SIZE_INIT (width, height), room, targets, areas,
+                          (1 - part) * COST_NARROW);
     }
-  *at = best.at;
-}
-
-/* Where the tail comes out of the bubble. */
-static void
-set_tail (HfCoach *self, const graphene_rect_t *at, const graphene_rect_t *anchor)
-{
-  const double inset = 2 * TAIL;
-  graphene_point_t to;
-  double x, y;
-
-  graphene_rect_get_center (anchor, &to);
-  x = CLAMP (to.x - at->origin.x, inset, MAX (inset, at->size.width - inset));
-  y = CLAMP (to.y - at->origin.y, inset, MAX (inset, at->size.height - inset));
-  if (at->origin.y + at->size.height <= anchor->origin.y)
-    self->tail_at = GRAPHENE_POINT_INIT (x, at->size.height);
-  else if (at->origin.y >= anchor->origin.y + anchor->size.height)
-    self->tail_at = GRAPHENE_POINT_INIT (x, 0);
-  else if (at->origin.x + at->size.width <= anchor->origin.x)
-    self->tail_at = GRAPHENE_POINT_INIT (at->size.width, y);
-  else if (at->origin.x >= anchor->origin.x + anchor->size.width)
-    self->tail_at = GRAPHENE_POINT_INIT (0, y);
-  else
-    self->has_tail = FALSE;
+  self->place.has_tail &= points;
 }
 
 static gboolean
 place_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, HfCoach *self)
 {
-  double width = gtk_widget_get_width (GTK_WIDGET (overlay));
-  double height = gtk_widget_get_height (GTK_WIDGET (overlay));
-  graphene_rect_t anchor, at;
-  graphene_point_t centre;
+  const graphene_rect_t *at = &self->place.at;
 
   if (child != GTK_WIDGET (self) || self->table == NULL)
     return FALSE;
 
-  self->has_tail = find_anchor (self, &anchor);
-  if (!self->has_tail)
-    anchor = GRAPHENE_RECT_INIT (width / 2, height / 3, 0, 0);
-  graphene_rect_get_center (&anchor, &centre);
-  find_best (self, GRAPHENE_SIZE_INIT (width, height), &centre, &at);
-  if (self->has_tail)
-    set_tail (self, &at, &anchor);
-  *place = (GdkRectangle) { at.origin.x, at.origin.y, at.size.width, at.size.height };
+  find_best (self, GRAPHENE_SIZE_INIT (gtk_widget_get_width (GTK_WIDGET (overlay)),
+                                       gtk_widget_get_height (GTK_WIDGET (overlay))));
+  *place = (GdkRectangle) { at->origin.x, at->origin.y, at->size.width, at->size.height };
 
   return TRUE;
 }
@@ -524,6 +456,17 @@ off_cb (HfCoach *self)
     g_settings_set_boolean (self->table->settings, "tips", FALSE);
 }
 
+/* Returns (nullable): where the table is scrolled */
+static GtkAdjustment *
+get_adjustment (HfCoach *self)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self->table),
+                                                 GTK_TYPE_SCROLLED_WINDOW);
+
+  return scroller != NULL ? gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller))
+                          : NULL;
+}
+
 static void
 accompany (HfCoach *self, HfTableView *table, HfGame *game)
 {
@@ -533,6 +476,9 @@ accompany (HfCoach *self, HfTableView *table, HfGame *game)
   g_signal_connect_object (table, "notify::form", G_CALLBACK (refresh_soon), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_swapped (table->motion, "finished", G_CALLBACK (refresh_soon), self);
+  if (get_adjustment (self) != NULL)
+    g_signal_connect_object (get_adjustment (self), "value-changed", G_CALLBACK (refresh_soon),
+                             self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -547,6 +493,8 @@ forget (HfCoach *self)
       g_signal_handlers_disconnect_by_data (self->game, self);
       g_signal_handlers_disconnect_by_data (self->table->motion, self);
       g_signal_handlers_disconnect_by_data (self->table, self);
+      if (get_adjustment (self) != NULL)
+        g_signal_handlers_disconnect_by_data (get_adjustment (self), self);
     }
   g_clear_pointer (&self->advised, g_free);
   g_clear_object (&self->lesson);
@@ -585,17 +533,35 @@ hf_coach_measure (GtkWidget *widget,
 static void
 hf_coach_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  HfCoach *self = HF_COACH (widget);
-  int least_width, least_height;
-  GskTransform *at = gsk_transform_translate (NULL, &self->tail_at);
+  gtk_widget_allocate (HF_COACH (widget)->box, width, height, -1, NULL);
+}
 
-  gtk_widget_measure (self->tail, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
-  gtk_widget_measure (self->tail, GTK_ORIENTATION_VERTICAL, -1, &least_height, NULL, NULL, NULL);
-  at = gsk_transform_rotate (at, 45);
-  at = gsk_transform_translate (at, &GRAPHENE_POINT_INIT (-TAIL / 2., -TAIL / 2.));
-  gtk_widget_set_child_visible (self->tail, self->has_tail);
-  gtk_widget_allocate (self->tail, MAX (TAIL, least_width), MAX (TAIL, least_height), -1, at);
-  gtk_widget_allocate (self->box, width, height, -1, NULL);
+/* The tail comes out from below the bubble. */
+static void
+hf_coach_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  const HfCoachPlace *place = &HF_COACH (widget)->place;
+
+  if (place->has_tail)
+    {
+      GskPathBuilder *builder = gsk_path_builder_new ();
+      g_autoptr (GskPath) path = NULL;
+      GdkRGBA color;
+
+      gsk_path_builder_move_to (builder, place->from[0].x, place->from[0].y);
+      gsk_path_builder_line_to (builder, place->tip.x, place->tip.y);
+      gsk_path_builder_line_to (builder, place->from[1].x, place->from[1].y);
+      gsk_path_builder_close (builder);
+      path = gsk_path_builder_free_to_path (builder);
+      gtk_widget_get_color (widget, &color);
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot,
+                              &GRAPHENE_POINT_INIT (-place->at.origin.x, -place->at.origin.y));
+      gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &color);
+      gtk_snapshot_restore (snapshot);
+    }
+
+  GTK_WIDGET_CLASS (hf_coach_parent_class)->snapshot (widget, snapshot);
 }
 
 static void
@@ -629,13 +595,13 @@ hf_coach_class_init (HfCoachClass *klass)
   widget_class->get_request_mode = hf_coach_get_request_mode;
   widget_class->measure = hf_coach_measure;
   widget_class->size_allocate = hf_coach_size_allocate;
+  widget_class->snapshot = hf_coach_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "coach");
   gtk_widget_class_install_action (widget_class, "coach.hide", NULL, hide_action_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "coach.hide", NULL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/handandfoot/HandAndFoot/hf-coach.ui");
-  gtk_widget_class_bind_template_child (widget_class, HfCoach, tail);
   gtk_widget_class_bind_template_child (widget_class, HfCoach, box);
   gtk_widget_class_bind_template_child (widget_class, HfCoach, back);
   gtk_widget_class_bind_template_child (widget_class, HfCoach, number);
@@ -712,4 +678,16 @@ hf_coach_get_marked (HfCoach *self)
   g_return_val_if_fail (HF_IS_COACH (self), NULL);
 
   return self->marked;
+}
+
+/* @tip (out): where the tail of the bubble ends, within the coach’s parent
+ * Returns: FALSE where it has none */
+gboolean
+hf_coach_get_tip (HfCoach *self, graphene_point_t *tip)
+{
+  g_return_val_if_fail (HF_IS_COACH (self), FALSE);
+
+  *tip = self->place.tip;
+
+  return self->place.has_tail;
 }

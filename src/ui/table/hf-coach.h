@@ -12,5 +12,6 @@ G_DECLARE_FINAL_TYPE (HfCoach, hf_coach, HF, COACH, GtkWidget)
 void hf_coach_teach (HfCoach *self, HfTableView *table, HfLesson *lesson);
 void hf_coach_advise (HfCoach *self, HfTableView *table, const char *advice, const HfMove *move);
 GPtrArray *hf_coach_get_marked (HfCoach *self);
+gboolean hf_coach_get_tip (HfCoach *self, graphene_point_t *tip);
 
 G_END_DECLS
