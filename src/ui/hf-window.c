@@ -7,17 +7,14 @@
 
 #include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-partner-habits.h"
-#include "core/hf-text.h"
 #include "game/files/hf-game-save.h"
-#include "ui/games/hf-daily-dialog.h"
 #include "ui/games/hf-day-watch.h"
-#include "ui/games/hf-new-game.h"
 #include "ui/games/hf-session-files.h"
 #include "ui/games/hf-session-rules.h"
-#include "ui/cards/hf-card-fanfare.h"
+#include "ui/games/hf-start-page.h"
 #include "ui/preferences/hf-shortcuts-dialog.h"
 #include "ui/table/hf-coach.h"
-#include "ui/table/hf-rank-keys.h"
+#include "ui/table/hf-table-keys.h"
 #include "ui/table/hf-tips.h"
 #include "ui/table/hf-count-dialog.h"
 #include "ui/table/hf-history-panel.h"
@@ -49,11 +46,6 @@ struct _HfWindow
   GtkWidget *felt;
   GtkWidget *stack;
   GtkWidget *start_page;
-  GtkWidget *quick_game; /* the button of the start page */
-  GtkWidget *quick_label;
-  GtkWidget *learn; /* the button above it */
-  GtkWidget *daily;
-  GtkWidget *daily_words;
   GtkWidget *scroller;
   guint show_hand;
   guint return_focus; /* until the keys are for the table again */
@@ -127,50 +119,6 @@ update_partner (HfWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.partner",
                                  self->game != NULL && hf_session_get_lesson (self->session) == NULL
                                    && hf_partner_habits_concern (self->game));
-}
-
-static void
-update_start_page (HfWindow *self)
-{
-  g_autofree char *id = g_settings_get_string (self->settings, "rules");
-  g_autoptr (HfHouseRules) rules = hf_new_game_find_rules (id);
-  g_autofree char *name = hf_text_isolate (hf_house_rules_get_name (rules));
-  /* Translators: a button; %s is a rule set like "Hoof and Mouth" */
-  g_autofree char *label = g_strdup_printf (C_("button", "_Play %s"), name);
-
-  gtk_label_set_label (GTK_LABEL (self->quick_label), label);
-}
-
-/* Today's deal, and how one stands in it; for who knows the game, where scores are kept. */
-static void
-update_daily (HfWindow *self)
-{
-  HfDaily *daily = hf_session_get_daily (self->session);
-  g_autofree char *words = NULL;
-  GDate today;
-
-  gtk_widget_set_visible (self->daily,
-                          daily != NULL && g_settings_get_boolean (self->settings, "learned"));
-  if (daily == NULL)
-    return;
-
-  hf_daily_find_today (&today);
-  words = hf_daily_dialog_describe (daily, &today);
-  gtk_label_set_label (GTK_LABEL (self->daily_words), words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->daily), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  words, -1);
-}
-
-/* Before the first finished round, the lesson is offered first. */
-static void
-update_learn (HfWindow *self)
-{
-  gboolean learned = g_settings_get_boolean (self->settings, "learned");
-
-  gtk_widget_set_visible (self->learn, !learned);
-  gtk_widget_remove_css_class (self->quick_game, learned ? "osd-flat" : "suggested-action");
-  gtk_widget_add_css_class (self->quick_game, learned ? "suggested-action" : "osd-flat");
-  update_daily (self);
 }
 
 static void
@@ -344,99 +292,6 @@ menu_changed_cb (HfWindow *self)
     return_focus (self);
 }
 
-/* Plain letters act on the table wherever the focus is, but not behind a dialog, nor before there
- * is a game: but for the rules, which one may want to read first. */
-static gboolean
-table_key_cb (GtkWidget *widget, GVariant *parameter, gpointer name)
-{
-  HfWindow *self = HF_WINDOW (widget);
-
-  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL
-      || (self->game == NULL && !g_str_has_prefix (name, "win.")))
-    return GDK_EVENT_PROPAGATE;
-
-  return gtk_widget_activate_action_variant (self->table, name, parameter);
-}
-
-static void
-add_table_key (GtkShortcutController *controller, guint key, const char *action, GVariant *target)
-{
-  GtkShortcut *shortcut =
-    gtk_shortcut_new (gtk_keyval_trigger_new (key, 0),
-                      gtk_callback_action_new (table_key_cb, (gpointer) action, NULL));
-
-  if (target != NULL)
-    gtk_shortcut_set_arguments (shortcut, target);
-  gtk_shortcut_controller_add_shortcut (controller, shortcut);
-}
-
-/* Keys with modifiers belong to the application. */
-static void
-add_keys_of_act (GtkShortcutController *controller, const HfTurnActInfo *info)
-{
-  g_auto (GStrv) keys = g_strsplit (info->keys, " ", -1);
-
-  for (guint i = 0; keys[i] != NULL; i++)
-    {
-      GdkModifierType modifiers;
-      guint key;
-
-      gtk_accelerator_parse (keys[i], &key, &modifiers);
-      if (modifiers == 0)
-        add_table_key (controller, key, info->action,
-                       info->target != NULL ? g_variant_new_parsed (info->target) : NULL);
-      if (key == GDK_KEY_Return)
-        add_table_key (controller, GDK_KEY_KP_Enter, info->action, NULL);
-    }
-}
-
-/* Keys with the name of a rank select cards of it. */
-static gboolean
-key_pressed_cb (GtkEventControllerKey *controller,
-                guint keyval,
-                guint keycode,
-                GdkModifierType state,
-                HfWindow *self)
-{
-  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
-  g_autoptr (GVariant) target = NULL;
-  gboolean all;
-  HfKind kind;
-
-  if ((state & gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK) != 0
-      || !hf_rank_key_find (event, &kind, &all))
-    return GDK_EVENT_PROPAGATE;
-
-  target = g_variant_ref_sink (g_variant_new_uint32 (kind));
-
-  return table_key_cb (GTK_WIDGET (self), target,
-                       (gpointer) (all ? "table.select-all" : "table.select"));
-}
-
-static void
-add_rank_keys (HfWindow *self)
-{
-  GtkEventController *controller = gtk_event_controller_key_new ();
-
-  g_signal_connect (controller, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
-}
-
-/* Those that stand for an act by themselves. */
-static void
-add_table_keys (HfWindow *self)
-{
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  for (HfTurnAct act = HF_TURN_ACT_NONE + 1; act < HF_N_TURN_ACTS; act++)
-    if (hf_turn_act_get_info (act)->keys != NULL
-        && (hf_turn_act_get_info (act)->target_type == NULL
-            || hf_turn_act_get_info (act)->target != NULL))
-      add_keys_of_act (GTK_SHORTCUT_CONTROLLER (controller), hf_turn_act_get_info (act));
-  add_table_key (GTK_SHORTCUT_CONTROLLER (controller), GDK_KEY_r, "win.rules-in-short", NULL);
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
-}
-
 /* Keeps the size for the next window. */
 static void
 remember_size (HfWindow *self)
@@ -515,7 +370,7 @@ hf_window_class_init (HfWindowClass *klass)
   g_type_ensure (HF_TYPE_COACH);
   g_type_ensure (HF_TYPE_FELT);
   g_type_ensure (HF_TYPE_HISTORY_PANEL);
-  g_type_ensure (HF_TYPE_CARD_FANFARE);
+  g_type_ensure (HF_TYPE_START_PAGE);
   g_type_ensure (HF_TYPE_TABLE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/handandfoot/HandAndFoot/hf-window.ui");
@@ -579,20 +434,9 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, HfWindo
 }
 
 static void
-add_start_page (HfWindow *self)
+day_cb (gpointer window)
 {
-  g_autoptr (GtkBuilder) builder = hf_load_template ("hf-start-page");
-  GtkWidget *page = GTK_WIDGET (gtk_builder_get_object (builder, "page"));
-
-  self->quick_game = GTK_WIDGET (gtk_builder_get_object (builder, "quick"));
-  self->quick_label = GTK_WIDGET (gtk_builder_get_object (builder, "quick_label"));
-  self->learn = GTK_WIDGET (gtk_builder_get_object (builder, "learn"));
-  self->daily = GTK_WIDGET (gtk_builder_get_object (builder, "daily"));
-  self->daily_words = GTK_WIDGET (gtk_builder_get_object (builder, "daily_words"));
-  g_signal_connect_object (page, "map", G_CALLBACK (update_daily), self, G_CONNECT_SWAPPED);
-  hf_wrap_labels (page);
-  hf_text_size_follow_one (ADW_BREAKPOINT (gtk_builder_get_object (builder, "size_1")));
-  adw_bin_set_child (ADW_BIN (self->start_page), page);
+  hf_start_page_update (HF_START_PAGE (HF_WINDOW (window)->start_page));
 }
 
 static void
@@ -602,9 +446,7 @@ hf_window_init (HfWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   hf_text_size_follow (GTK_WIDGET (self), HF_TYPE_WINDOW, N_SIZES);
-  add_start_page (self);
-  add_table_keys (self);
-  add_rank_keys (self);
+  hf_table_keys_add (HF_TABLE_VIEW (self->table), ADW_APPLICATION_WINDOW (self));
   hf_tooltip_guard_watch (GTK_WIDGET (self));
   g_signal_connect (self, "notify::visible-dialog", G_CALLBACK (dialog_changed_cb), NULL);
   g_signal_connect_object (self->split_view, "notify::show-sidebar",
@@ -640,10 +482,6 @@ use_settings (HfWindow *self, GSettings *settings)
   g_signal_connect_object (settings, "changed::hand-order", G_CALLBACK (apply_hand_order), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::unlimited-undo", G_CALLBACK (apply_undo), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::rules", G_CALLBACK (update_start_page), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::learned", G_CALLBACK (update_learn), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -741,8 +579,7 @@ hf_window_new (GtkApplication *application, GSettings *settings)
   gtk_window_set_application (GTK_WINDOW (self), application);
 
   use_settings (self, settings);
-  update_start_page (self);
-  update_learn (self);
+  hf_start_page_set_session (HF_START_PAGE (self->start_page), self->session);
   update_title (self);
   update_actions (self);
   update_deal (self);
@@ -751,8 +588,8 @@ hf_window_new (GtkApplication *application, GSettings *settings)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.statistics", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.daily-deal", FALSE);
   apply_speed (self);
-  hf_watch_day (GTK_WINDOW (self), (HfDayFunc) update_daily);
-  gtk_widget_grab_focus (gtk_widget_get_visible (self->learn) ? self->learn : self->quick_game);
+  hf_watch_day (GTK_WINDOW (self), day_cb);
+  gtk_widget_grab_focus (self->start_page);
 
   return self;
 }
@@ -770,7 +607,7 @@ hf_window_keep_games (HfWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.games", kept);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.statistics", kept);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.daily-deal", kept);
-  update_daily (self);
+  hf_start_page_update (HF_START_PAGE (self->start_page));
 }
 
 HfSession *

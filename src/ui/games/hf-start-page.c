@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-start-page.h"
+
+#include <glib/gi18n.h>
+
+#include "core/hf-text.h"
+#include "hf-daily-dialog.h"
+#include "hf-new-game.h"
+#include "ui/cards/hf-card-fanfare.h"
+#include "ui/widgets/hf-text-size.h"
+#include "ui/widgets/hf-wrap-labels.h"
+
+#define N_SIZES 1 /* breakpoints that depend on the size of the text */
+
+/* The page on which a person finds what to begin with: a lesson until a round has been finished, then a game by the
+ * rules of the last one, and today's deal.
+ *
+ * ## CSS nodes
+ *
+ * `startpage` */
+struct _HfStartPage
+{
+  AdwBreakpointBin parent_instance;
+
+  HfSession *session; /* (nullable) */
+
+  GtkWidget *quick;
+  GtkWidget *quick_label;
+  GtkWidget *learn;
+  GtkWidget *daily;
+  GtkWidget *daily_words;
+};
+
+G_DEFINE_FINAL_TYPE (HfStartPage, hf_start_page, ADW_TYPE_BREAKPOINT_BIN)
+
+static void
+update_quick (HfStartPage *self, GSettings *settings)
+{
+  g_autofree char *id = g_settings_get_string (settings, "rules");
+  g_autoptr (HfHouseRules) rules = hf_new_game_find_rules (id);
+  g_autofree char *name = hf_text_isolate (hf_house_rules_get_name (rules));
+  /* Translators: a button; %s is a rule set like "Hoof and Mouth" */
+  g_autofree char *label = g_strdup_printf (C_("button", "_Play %s"), name);
+
+  gtk_label_set_label (GTK_LABEL (self->quick_label), label);
+}
+
+/* Somebody who has not finished a round is offered to learn the game first. */
+static void
+update_learn (HfStartPage *self, gboolean learned)
+{
+  gtk_widget_set_visible (self->learn, !learned);
+  gtk_widget_remove_css_class (self->quick, learned ? "osd-flat" : "suggested-action");
+  gtk_widget_add_css_class (self->quick, learned ? "suggested-action" : "osd-flat");
+}
+
+/* Today's deal and its results, for a person who knows the game, where scores are kept. */
+static void
+update_daily (HfStartPage *self, gboolean learned)
+{
+  HfDaily *daily = hf_session_get_daily (self->session);
+  g_autofree char *words = NULL;
+  GDate today;
+
+  gtk_widget_set_visible (self->daily, daily != NULL && learned);
+  if (daily == NULL)
+    return;
+
+  hf_daily_find_today (&today);
+  words = hf_daily_dialog_describe (daily, &today);
+  gtk_label_set_label (GTK_LABEL (self->daily_words), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->daily), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  words, -1);
+}
+
+static gboolean
+hf_start_page_grab_focus (GtkWidget *widget)
+{
+  HfStartPage *self = HF_START_PAGE (widget);
+
+  return gtk_widget_grab_focus (gtk_widget_get_visible (self->learn) ? self->learn : self->quick);
+}
+
+static void
+hf_start_page_dispose (GObject *object)
+{
+  HfStartPage *self = HF_START_PAGE (object);
+
+  g_clear_object (&self->session);
+  gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_START_PAGE);
+
+  G_OBJECT_CLASS (hf_start_page_parent_class)->dispose (object);
+}
+
+static void
+hf_start_page_class_init (HfStartPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hf_start_page_dispose;
+  widget_class->grab_focus = hf_start_page_grab_focus;
+
+  g_type_ensure (HF_TYPE_CARD_FANFARE);
+  gtk_widget_class_set_css_name (widget_class, "startpage");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/handandfoot/HandAndFoot/hf-start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfStartPage, quick);
+  gtk_widget_class_bind_template_child (widget_class, HfStartPage, quick_label);
+  gtk_widget_class_bind_template_child (widget_class, HfStartPage, learn);
+  gtk_widget_class_bind_template_child (widget_class, HfStartPage, daily);
+  gtk_widget_class_bind_template_child (widget_class, HfStartPage, daily_words);
+  hf_text_size_bind (widget_class, N_SIZES);
+}
+
+static void
+hf_start_page_init (HfStartPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  hf_wrap_labels (GTK_WIDGET (self));
+  hf_text_size_follow (GTK_WIDGET (self), HF_TYPE_START_PAGE, N_SIZES);
+}
+
+/* Shows the choices of a session from now on. */
+void
+hf_start_page_set_session (HfStartPage *self, HfSession *session)
+{
+  GSettings *settings;
+
+  g_return_if_fail (HF_IS_START_PAGE (self));
+  g_return_if_fail (self->session == NULL);
+
+  self->session = g_object_ref (session);
+  settings = hf_session_get_settings (session);
+  g_signal_connect_object (settings, "changed::rules", G_CALLBACK (hf_start_page_update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::learned", G_CALLBACK (hf_start_page_update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (self, "map", G_CALLBACK (hf_start_page_update), NULL);
+  hf_start_page_update (self);
+}
+
+/* Looks at settings, scores and the day again. */
+void
+hf_start_page_update (HfStartPage *self)
+{
+  GSettings *settings;
+  gboolean learned;
+
+  g_return_if_fail (HF_IS_START_PAGE (self));
+
+  settings = hf_session_get_settings (self->session);
+  learned = g_settings_get_boolean (settings, "learned");
+  update_quick (self, settings);
+  update_learn (self, learned);
+  update_daily (self, learned);
+}

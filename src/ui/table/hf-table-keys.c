@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-table-keys.h"
+
+#include "game/turn/hf-turn-acts.h"
+#include "hf-rank-keys.h"
+
+/* The keys of the table: plain letters act on it wherever in the window the focus is. */
+
+/* An action at a table that a key stands for. */
+typedef struct
+{
+  HfTableView *table;
+  const char *name;
+} Key;
+
+/* Not behind a dialog, nor before there is a game, except for the rules, which a person may want to read
+ * first. */
+static gboolean
+activate (HfTableView *table, GtkWidget *window, const char *name, GVariant *target)
+{
+  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) != NULL
+      || (hf_table_view_get_controller (table) == NULL && !g_str_has_prefix (name, "win.")))
+    return GDK_EVENT_PROPAGATE;
+
+  return gtk_widget_activate_action_variant (GTK_WIDGET (table), name, target);
+}
+
+static gboolean
+shortcut_cb (GtkWidget *window, GVariant *target, gpointer data)
+{
+  const Key *key = data;
+
+  return activate (key->table, window, key->name, target);
+}
+
+static void
+add_key (GtkShortcutController *controller,
+         HfTableView *table,
+         guint keyval,
+         const char *action,
+         GVariant *target)
+{
+  Key *key = g_new (Key, 1);
+  GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (keyval, 0),
+                                            gtk_callback_action_new (shortcut_cb, key, g_free));
+
+  *key = (Key) { table, action };
+  if (target != NULL)
+    gtk_shortcut_set_arguments (shortcut, target);
+  gtk_shortcut_controller_add_shortcut (controller, shortcut);
+}
+
+/* Keys with modifiers belong to the application. */
+static void
+add_keys_of_act (GtkShortcutController *controller, HfTableView *table, const HfTurnActInfo *info)
+{
+  g_auto (GStrv) keys = g_strsplit (info->keys, " ", -1);
+
+  for (guint i = 0; keys[i] != NULL; i++)
+    {
+      GdkModifierType modifiers;
+      guint key;
+
+      gtk_accelerator_parse (keys[i], &key, &modifiers);
+      if (modifiers == 0)
+        add_key (controller, table, key, info->action,
+                 info->target != NULL ? g_variant_new_parsed (info->target) : NULL);
+      if (key == GDK_KEY_Return)
+        add_key (controller, table, GDK_KEY_KP_Enter, info->action, NULL);
+    }
+}
+
+/* Keys with the name of a rank select cards of it. */
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint keyval,
+                guint keycode,
+                GdkModifierType state,
+                HfTableView *table)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
+  g_autoptr (GVariant) target = NULL;
+  gboolean all;
+  HfKind kind;
+
+  if ((state & gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK) != 0
+      || !hf_rank_key_find (event, &kind, &all))
+    return GDK_EVENT_PROPAGATE;
+
+  target = g_variant_ref_sink (g_variant_new_uint32 (kind));
+
+  return activate (table, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)),
+                   all ? "table.select-all" : "table.select", target);
+}
+
+/* Lets the keys of a window act on its table. */
+void
+hf_table_keys_add (HfTableView *table, AdwApplicationWindow *window)
+{
+  GtkEventController *acts = gtk_shortcut_controller_new ();
+  GtkEventController *ranks = gtk_event_controller_key_new ();
+
+  g_return_if_fail (HF_IS_TABLE_VIEW (table));
+  g_return_if_fail (ADW_IS_APPLICATION_WINDOW (window));
+
+  for (HfTurnAct act = HF_TURN_ACT_NONE + 1; act < HF_N_TURN_ACTS; act++)
+    {
+      const HfTurnActInfo *info = hf_turn_act_get_info (act);
+
+      if (info->keys != NULL && (info->target_type == NULL || info->target != NULL))
+        add_keys_of_act (GTK_SHORTCUT_CONTROLLER (acts), table, info);
+    }
+  add_key (GTK_SHORTCUT_CONTROLLER (acts), table, GDK_KEY_r, "win.rules-in-short", NULL);
+  gtk_widget_add_controller (GTK_WIDGET (window), acts);
+  g_signal_connect (ranks, "key-pressed", G_CALLBACK (key_pressed_cb), table);
+  gtk_widget_add_controller (GTK_WIDGET (window), ranks);
+}
