@@ -21,8 +21,10 @@
 #define COST_IN_WAY  400.
 #define COST_BUTTONS 8000.
 
-/* And what it costs to be narrower than the words like it, as a distance. */
+/* And what it costs to be narrower than the words like it, and to point at another widget than the most important
+ * one, as distances. */
 #define COST_NARROW 400.
+#define COST_OTHER  60.
 
 /* A coach who explains the game at the table: a speech bubble that points at what it speaks of. It
  * lies over the table, in an overlay, and keeps off the cards and places that it speaks of, which
@@ -165,26 +167,25 @@ trim_covered (HfCoach *self, GtkWidget *card, graphene_rect_t *at)
     *at = GRAPHENE_RECT_INIT (at->origin.x + first, at->origin.y, last - first, at->size.height);
 }
 
-/* Returns: graphene_rect_t: the places of which the tail points at one: the cards of the hand, else the first
- * widget */
+/* Returns: HfCoachArea: the places of which the tail points at one: cards of the hand or the first widget, if that is not
+ * much farther away than another */
 static GArray *
 list_targets (HfCoach *self)
 {
-  GArray *targets = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+  GArray *targets = g_array_new (FALSE, FALSE, sizeof (HfCoachArea));
+  GtkWidget *hand = self->table->hand;
 
   for (guint i = 0; i < self->marked->len; i++)
     {
       GtkWidget *widget = g_ptr_array_index (self->marked, i);
-      gboolean in_hand = gtk_widget_is_ancestor (widget, self->table->hand);
-      graphene_rect_t at;
+      gboolean in_hand = gtk_widget_is_ancestor (widget, hand);
+      HfCoachArea target = { .cost = targets->len > 0 && !in_hand ? COST_OTHER : 0 };
 
-      if (targets->len > 0 && !in_hand)
-        break;
-      if (!find_place (self, widget, &at))
+      if (!find_place (self, widget, &target.at))
         continue;
       if (in_hand)
-        trim_covered (self, widget, &at);
-      g_array_append_val (targets, at);
+        trim_covered (self, widget, &target.at);
+      g_array_append_val (targets, target);
     }
 
   return targets;
@@ -239,7 +240,7 @@ static void
 find_best (HfCoach *self, graphene_size_t room)
 {
   g_autoptr (GArray) areas = list_areas (self), targets = list_targets (self);
-  const graphene_rect_t nowhere = GRAPHENE_RECT_INIT (room.width / 2, room.height / 3, 0, 0);
+  const HfCoachArea nowhere = { GRAPHENE_RECT_INIT (room.width / 2, room.height / 3, 0, 0), 0 };
   gboolean points = targets->len > 0;
   int least, natural, height;
 

@@ -30,14 +30,15 @@ find_distance (const graphene_rect_t *a, const graphene_rect_t *b)
 }
 
 static double
-find_cost (const graphene_rect_t *at, const graphene_rect_t *target, const GArray *areas)
+find_cost (const graphene_rect_t *at, const HfCoachArea *target, const GArray *areas)
 {
   graphene_point_t from, to;
   double cost;
 
   graphene_rect_get_center (at, &from);
-  graphene_rect_get_center (target, &to);
-  cost = find_distance (at, target) + FAR_AWAY * graphene_point_distance (&from, &to, NULL, NULL);
+  graphene_rect_get_center (&target->at, &to);
+  cost = target->cost + find_distance (at, &target->at)
+         + FAR_AWAY * graphene_point_distance (&from, &to, NULL, NULL);
   for (guint i = 0; i < areas->len; i++)
     {
       const HfCoachArea *area = &g_array_index (areas, HfCoachArea, i);
@@ -50,17 +51,20 @@ find_cost (const graphene_rect_t *at, const graphene_rect_t *target, const GArra
   return cost;
 }
 
-static const graphene_rect_t *
-find_nearest (const graphene_rect_t *at, const GArray *targets)
+static const HfCoachArea *
+find_target (const graphene_rect_t *at, const GArray *targets)
 {
-  const graphene_rect_t *nearest = &g_array_index (targets, graphene_rect_t, 0);
+  const HfCoachArea *best = &g_array_index (targets, HfCoachArea, 0);
 
   for (guint i = 1; i < targets->len; i++)
-    if (find_distance (at, &g_array_index (targets, graphene_rect_t, i))
-        < find_distance (at, nearest))
-      nearest = &g_array_index (targets, graphene_rect_t, i);
+    {
+      const HfCoachArea *other = &g_array_index (targets, HfCoachArea, i);
 
-  return nearest;
+      if (other->cost + find_distance (at, &other->at) < best->cost + find_distance (at, &best->at))
+        best = other;
+    }
+
+  return best;
 }
 
 /* Returns: the coordinate within a span that is nearest to another, off its ends if there is room */
@@ -106,7 +110,7 @@ set_tail (HfCoachPlace *place, const graphene_rect_t *target)
 
 /* Tries places all over a table for a bubble of some size.
  * @best (inout): the best place yet
- * @targets: graphene_rect_t: one of which the tail points at; at least one
+ * @targets: HfCoachArea: one of which the tail points at, at its cost; at least one
  * @areas: HfCoachArea
  * @extra: cost of the size itself */
 void
@@ -126,13 +130,13 @@ hf_coach_place_try (HfCoachPlace *best,
         const graphene_rect_t at = GRAPHENE_RECT_INIT (MARGIN + floor (room_x * i / PLACES),
                                                        MARGIN + floor (room_y * j / PLACES),
                                                        size.width, size.height);
-        const graphene_rect_t *target = find_nearest (&at, targets);
+        const HfCoachArea *target = find_target (&at, targets);
         double cost = extra + find_cost (&at, target, areas);
 
         if (best->cost >= 0 && cost >= best->cost)
           continue;
         best->at = at;
         best->cost = cost;
-        set_tail (best, target);
+        set_tail (best, &target->at);
       }
 }

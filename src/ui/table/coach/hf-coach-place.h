@@ -6,11 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* An area that the bubble had better leave free. */
+/* An area that the bubble had better leave free, or that it may point at. */
 typedef struct
 {
   graphene_rect_t at;
-  double cost; /* of each pixel of it that is covered */
+  double cost; /* of each pixel that is covered; or of pointing at it, in pixels */
 } HfCoachArea;
 
 /* Where the bubble lies, and its tail. */
