@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#include "ui/table/hf-action-bar.h"
+#include "ui/table/acts/hf-action-bar.h"
 #include "ui/table/books/hf-book-view.h"
 #include "ui/table/books/hf-books-box.h"
 #include "ui/cards/hf-card-widget.h"
@@ -16,7 +16,7 @@
 #include "ui/table/hand/hf-hand-card.h"
 #include "ui/table/hand/hf-hand-view.h"
 #include "ui/table/pile/hf-pile-view.h"
-#include "ui/table/hf-seat-view.h"
+#include "ui/table/seats/hf-seat-view.h"
 #include "ui/table/pile/hf-stack-view.h"
 #include "ui/table/books/hf-staged-view.h"
 #include "ui/table/books/hf-tableau.h"

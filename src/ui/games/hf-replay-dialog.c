@@ -9,7 +9,7 @@
 #include "game/files/hf-game-save.h"
 #include "ui/widgets/hf-text-size.h"
 #include "ui/cards/hf-card-widget.h"
-#include "ui/table/hf-action-bar.h"
+#include "ui/table/acts/hf-action-bar.h"
 #include "ui/widgets/hf-felt.h"
 #include "ui/table/hf-table-view.h"
 

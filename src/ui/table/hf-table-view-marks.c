@@ -117,3 +117,34 @@ hf_table_view_find_partner (HfTableView *self)
 
   return NULL;
 }
+
+const HfForm *
+hf_table_view_get_form (HfTableView *self)
+{
+  return hf_form_get (self->form);
+}
+
+GtkWidget *
+hf_table_view_get_hand (HfTableView *self)
+{
+  return self->hand;
+}
+
+GtkWidget *
+hf_table_view_get_actions (HfTableView *self)
+{
+  return self->actions;
+}
+
+HfMotionLayer *
+hf_table_view_get_motion (HfTableView *self)
+{
+  return HF_MOTION_LAYER (self->motion);
+}
+
+/* Returns (nullable): the preferences that the table follows */
+GSettings *
+hf_table_view_get_settings (HfTableView *self)
+{
+  return self->settings;
+}

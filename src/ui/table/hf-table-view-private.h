@@ -5,14 +5,14 @@
 
 #include <adwaita.h>
 
-#include "hf-action-bar.h"
+#include "ui/table/acts/hf-action-bar.h"
 #include "game/turn/hf-turn-controller.h"
 #include "ui/table/hand/hf-hand-view.h"
-#include "hf-motion-layer.h"
+#include "ui/table/motion/hf-motion-layer.h"
 #include "ui/table/pile/hf-pile-view.h"
 #include "ui/preferences/hf-seat-settings.h"
 #include "ui/sound/hf-table-sounds.h"
-#include "hf-seat-view.h"
+#include "ui/table/seats/hf-seat-view.h"
 #include "ui/table/pile/hf-stack-view.h"
 #include "ui/table/layout/hf-table-layout.h"
 #include "hf-table-view.h"
@@ -65,11 +65,6 @@ void hf_table_view_end_moments (HfTableView *self);
 /* hf-table-view-preferences.c */
 void hf_table_view_apply_preferences (HfTableView *self);
 void hf_table_view_confirm (HfTableView *self, const HfMove *move, HfTurnAsk ask, const char *body);
-
-/* hf-table-view-marks.c */
-GPtrArray *hf_table_view_find_move (HfTableView *self, const HfMove *move);
-GtkWidget *hf_table_view_find_own_books (HfTableView *self);
-GtkWidget *hf_table_view_find_partner (HfTableView *self);
 
 /* hf-table-view-actions.c */
 void hf_table_view_end_grace (HfTableView *self);

@@ -5,6 +5,8 @@
 
 #include "game/match/hf-game.h"
 #include "game/turn/hf-turn-controller.h"
+#include "ui/table/form/hf-form.h"
+#include "ui/table/motion/hf-motion-layer.h"
 
 G_BEGIN_DECLS
 
@@ -34,5 +36,15 @@ void hf_table_view_set_speed (HfTableView *self, HfSpeed speed);
 gboolean hf_table_view_is_moving (HfTableView *self);
 void hf_table_view_set_settings (HfTableView *self, GSettings *settings);
 void hf_table_view_skip_wait (HfTableView *self);
+
+/* Its parts, for whoever speaks of them */
+const HfForm *hf_table_view_get_form (HfTableView *self);
+GtkWidget *hf_table_view_get_hand (HfTableView *self);
+GtkWidget *hf_table_view_get_actions (HfTableView *self);
+HfMotionLayer *hf_table_view_get_motion (HfTableView *self);
+GSettings *hf_table_view_get_settings (HfTableView *self);
+GPtrArray *hf_table_view_find_move (HfTableView *self, const HfMove *move);
+GtkWidget *hf_table_view_find_own_books (HfTableView *self);
+GtkWidget *hf_table_view_find_partner (HfTableView *self);
 
 G_END_DECLS

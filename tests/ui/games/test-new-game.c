@@ -17,7 +17,7 @@
 #include "lib/hf-test-widgets.h"
 #include "ui/hf-application.h"
 #include "ui/games/hf-new-game-dialog.h"
-#include "ui/table/hf-seat-view.h"
+#include "ui/table/seats/hf-seat-view.h"
 #include "ui/hf-window.h"
 
 #define TURNS 8

@@ -21,7 +21,7 @@
 #include "lib/hf-test-language.h"
 #include "lib/hf-test-table.h"
 #include "lib/hf-test-widgets.h"
-#include "ui/table/hf-action-bar.h"
+#include "ui/table/acts/hf-action-bar.h"
 #include "ui/widgets/hf-felt.h"
 #include "ui/games/hf-new-game-dialog.h"
 #include "ui/preferences/hf-preferences-dialog.h"

@@ -18,9 +18,9 @@
 #include "ui/score/hf-score-sheet.h"
 #include "ui/table/hand/hf-hand-card.h"
 #include "ui/table/hand/hf-hand-view.h"
-#include "ui/table/hf-hint-popover.h"
-#include "ui/table/hf-history-panel.h"
-#include "ui/table/hf-seat-view.h"
+#include "ui/table/acts/hf-hint-popover.h"
+#include "ui/table/history/hf-history-panel.h"
+#include "ui/table/seats/hf-seat-view.h"
 
 #define LONG_MS "600000" /* longer than any test takes */
 

@@ -17,7 +17,7 @@
 #include "lib/hf-test-widgets.h"
 #include "ui/hf-application.h"
 #include "ui/hf-window.h"
-#include "ui/table/hf-hint-popover.h"
+#include "ui/table/acts/hf-hint-popover.h"
 
 typedef struct
 {

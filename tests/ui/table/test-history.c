@@ -16,8 +16,8 @@
 #include "lib/hf-test-widgets.h"
 #include "ui/hf-application.h"
 #include "ui/hf-window.h"
-#include "ui/table/hf-history-panel.h"
-#include "ui/table/hf-history-row.h"
+#include "ui/table/history/hf-history-panel.h"
+#include "ui/table/history/hf-history-row.h"
 
 #define SEED 5
 

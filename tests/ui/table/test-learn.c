@@ -20,8 +20,8 @@
 #include "ui/hf-application.h"
 #include "ui/score/hf-score-sheet.h"
 #include "ui/table/books/hf-tableau.h"
-#include "ui/table/hf-action-bar.h"
-#include "ui/table/hf-coach.h"
+#include "ui/table/acts/hf-action-bar.h"
+#include "ui/table/coach/hf-coach.h"
 
 typedef struct
 {

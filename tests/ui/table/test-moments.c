@@ -13,7 +13,7 @@
 #include "ui/hf-application.h"
 #include "ui/hf-window.h"
 #include "ui/table/books/hf-book-view.h"
-#include "ui/table/hf-seat-view.h"
+#include "ui/table/seats/hf-seat-view.h"
 
 #define SEED 5
 

@@ -13,7 +13,7 @@
 #include "lib/hf-test-widgets.h"
 #include "ui/cards/hf-card-widget.h"
 #include "ui/table/books/hf-reds-view.h"
-#include "ui/table/hf-action-bar.h"
+#include "ui/table/acts/hf-action-bar.h"
 #include "ui/table/hf-table-view.h"
 
 typedef struct

@@ -26,7 +26,7 @@
 #include "ui/table/hand/hf-hand-view.h"
 #include "ui/score/hf-score-finale.h"
 #include "ui/score/hf-score-sheet.h"
-#include "ui/table/hf-seat-view.h"
+#include "ui/table/seats/hf-seat-view.h"
 #include "ui/widgets/hf-words-popover.h"
 #include "ui/widgets/hf-wrap-labels.h"
 

@@ -13,7 +13,7 @@
 #include "lib/hf-test-picture.h"
 #include "lib/hf-test-widgets.h"
 #include "ui/table/books/hf-books-box.h"
-#include "ui/table/hf-action-bar.h"
+#include "ui/table/acts/hf-action-bar.h"
 
 static HfApplication *application;
 

@@ -19,7 +19,7 @@
 #include "ui/table/hand/hf-hand-card.h"
 #include "ui/table/hand/hf-hand-view.h"
 #include "ui/table/pile/hf-pile-view.h"
-#include "ui/table/hf-seat-view.h"
+#include "ui/table/seats/hf-seat-view.h"
 #include "ui/table/pile/hf-stack-view.h"
 #include "ui/table/books/hf-tableau.h"
 #include "ui/table/hf-table-view.h"

@@ -6,8 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "hf-table-view-private.h"
-#include "ui/table/coach/hf-coach-place.h"
+#include "hf-coach-place.h"
 #include "ui/widgets/hf-announcer.h"
 
 #define REACH 12 /* between the bubble and what it speaks of: the length of the tail */
@@ -120,7 +119,7 @@ static void
 mark_all (HfCoach *self)
 {
   unmark (self);
-  if (self->hidden || self->table->controller == NULL)
+  if (self->hidden || hf_table_view_get_controller (self->table) == NULL)
     return;
 
   if (self->lesson != NULL)
@@ -147,7 +146,7 @@ find_place (HfCoach *self, GtkWidget *widget, graphene_rect_t *at)
 static void
 trim_covered (HfCoach *self, GtkWidget *card, graphene_rect_t *at)
 {
-  GtkWidget *hand = self->table->hand;
+  GtkWidget *hand = hf_table_view_get_hand (self->table);
   float first = -1, last = -1;
 
   for (float x = 1; x < at->size.width; x += 2)
@@ -173,7 +172,7 @@ static GArray *
 list_targets (HfCoach *self)
 {
   GArray *targets = g_array_new (FALSE, FALSE, sizeof (HfCoachArea));
-  GtkWidget *hand = self->table->hand;
+  GtkWidget *hand = hf_table_view_get_hand (self->table);
 
   for (guint i = 0; i < self->marked->len; i++)
     {
@@ -228,9 +227,10 @@ list_areas (HfCoach *self)
       add_area (self, areas, g_ptr_array_index (self->marked, i), 0, COST_MARKED);
       add_area (self, areas, g_ptr_array_index (self->marked, i), REACH, COST_NEAR);
     }
-  add_area (self, areas, self->table->hand, 0, self->lesson != NULL ? COST_NEEDED : COST_IN_WAY);
-  add_area (self, areas, self->table->actions, 0, COST_NEEDED);
-  add_buttons (self, areas, self->table->actions, COST_BUTTONS);
+  add_area (self, areas, hf_table_view_get_hand (self->table), 0,
+            self->lesson != NULL ? COST_NEEDED : COST_IN_WAY);
+  add_area (self, areas, hf_table_view_get_actions (self->table), 0, COST_NEEDED);
+  add_buttons (self, areas, hf_table_view_get_actions (self->table), COST_BUTTONS);
 
   return areas;
 }
@@ -320,14 +320,14 @@ move_focus (HfCoach *self, gboolean had_focus)
   if (gtk_widget_get_visible (GTK_WIDGET (self)) && done)
     gtk_widget_grab_focus (self->go_on);
   else if (had_focus)
-    gtk_widget_grab_focus (self->table->hand);
+    gtk_widget_grab_focus (hf_table_view_get_hand (self->table));
 }
 
 /* Where the table has no room for words, the coach has little. */
 static void
 show_room (HfCoach *self)
 {
-  gboolean packed = hf_form_get (self->table->form)->words == HF_WORDS_NONE;
+  gboolean packed = hf_table_view_get_form (self->table)->words == HF_WORDS_NONE;
 
   gtk_widget_set_visible (self->number, self->lesson != NULL && !packed);
   if (packed)
@@ -407,9 +407,9 @@ hide_action_cb (GtkWidget *widget, const char *name, GVariant *target)
 static void
 tidy_up (HfCoach *self)
 {
-  HfTurnController *controller = self->table->controller;
+  HfTurnController *controller = hf_table_view_get_controller (self->table);
 
-  hf_motion_layer_finish (HF_MOTION_LAYER (self->table->motion));
+  hf_motion_layer_finish (hf_table_view_get_motion (self->table));
   hf_turn_controller_clear_selection (controller);
   if (hf_turn_controller_get_n_staged (controller) > 0)
     hf_turn_controller_press (controller, HF_TURN_ACT_PUT_BACK);
@@ -445,7 +445,7 @@ show_cb (HfCoach *self)
     return;
 
   tidy_up (self);
-  hf_turn_controller_play (self->table->controller, move);
+  hf_turn_controller_play (hf_table_view_get_controller (self->table), move);
 }
 
 /* Somebody who does not want advice presses once. */
@@ -453,8 +453,8 @@ static void
 off_cb (HfCoach *self)
 {
   hide_cb (self);
-  if (self->table->settings != NULL)
-    g_settings_set_boolean (self->table->settings, "tips", FALSE);
+  if (hf_table_view_get_settings (self->table) != NULL)
+    g_settings_set_boolean (hf_table_view_get_settings (self->table), "tips", FALSE);
 }
 
 /* Returns (nullable): where the table is scrolled */
@@ -476,7 +476,8 @@ accompany (HfCoach *self, HfTableView *table, HfGame *game)
   g_signal_connect_swapped (game, "changed", G_CALLBACK (refresh_soon), self);
   g_signal_connect_object (table, "notify::form", G_CALLBACK (refresh_soon), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_swapped (table->motion, "finished", G_CALLBACK (refresh_soon), self);
+  g_signal_connect_swapped (hf_table_view_get_motion (table), "finished", G_CALLBACK (refresh_soon),
+                            self);
   if (get_adjustment (self) != NULL)
     g_signal_connect_object (get_adjustment (self), "value-changed", G_CALLBACK (refresh_soon),
                              self, G_CONNECT_SWAPPED);
@@ -492,7 +493,7 @@ forget (HfCoach *self)
   if (self->table != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->game, self);
-      g_signal_handlers_disconnect_by_data (self->table->motion, self);
+      g_signal_handlers_disconnect_by_data (hf_table_view_get_motion (self->table), self);
       g_signal_handlers_disconnect_by_data (self->table, self);
       if (get_adjustment (self) != NULL)
         g_signal_handlers_disconnect_by_data (get_adjustment (self), self);
@@ -661,7 +662,7 @@ hf_coach_advise (HfCoach *self, HfTableView *table, const char *advice, const Hf
 
   had_focus = has_focus (self);
   forget (self);
-  accompany (self, table, hf_turn_controller_get_game (table->controller));
+  accompany (self, table, hf_turn_controller_get_game (hf_table_view_get_controller (table)));
   self->advised = g_memdup2 (move, move != NULL ? sizeof *move : 0);
   self->hidden = advice == NULL;
   gtk_widget_set_visible (GTK_WIDGET (self), advice != NULL);

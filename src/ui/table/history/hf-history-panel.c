@@ -8,7 +8,7 @@
 #include "game/advice/hf-game-hint.h"
 #include "game/advice/hf-game-record.h"
 #include "game/advice/hf-history.h"
-#include "hf-hint-popover.h"
+#include "ui/table/acts/hf-hint-popover.h"
 #include "hf-history-row.h"
 #include "ui/preferences/hf-seat-settings.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "game/lesson/hf-lesson.h"
-#include "hf-table-view.h"
+#include "ui/table/hf-table-view.h"
 
 G_BEGIN_DECLS
 
