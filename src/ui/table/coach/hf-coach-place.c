@@ -14,6 +14,7 @@
 #define CORNER   28 /* between the tail and a corner of the bubble */
 #define INTO     4  /* from the edge of the target to the tip */
 #define ASIDE    16 /* from the other edges, which may be round */
+#define COVERED  2000
 #define FAR_AWAY .1 /* cost per pixel between the centres, beside the length of the tail */
 
 static double
@@ -29,6 +30,15 @@ find_distance (const graphene_rect_t *a, const graphene_rect_t *b)
                 find_gap (a->origin.y, a->size.height, b->origin.y, b->size.height));
 }
 
+/* Computes the cost of pointing at a target; no tail can reach one that the bubble covers. */
+static double
+find_tail_cost (const graphene_rect_t *at, const HfCoachArea *target)
+{
+  double distance = find_distance (at, &target->at);
+
+  return target->cost + (distance > 0 ? distance : COVERED);
+}
+
 static double
 find_cost (const graphene_rect_t *at, const HfCoachArea *target, const GArray *areas)
 {
@@ -37,8 +47,7 @@ find_cost (const graphene_rect_t *at, const HfCoachArea *target, const GArray *a
 
   graphene_rect_get_center (at, &from);
   graphene_rect_get_center (&target->at, &to);
-  cost = target->cost + find_distance (at, &target->at)
-         + FAR_AWAY * graphene_point_distance (&from, &to, NULL, NULL);
+  cost = find_tail_cost (at, target) + FAR_AWAY * graphene_point_distance (&from, &to, NULL, NULL);
   for (guint i = 0; i < areas->len; i++)
     {
       const HfCoachArea *area = &g_array_index (areas, HfCoachArea, i);
@@ -60,7 +69,7 @@ find_target (const graphene_rect_t *at, const GArray *targets)
     {
       const HfCoachArea *other = &g_array_index (targets, HfCoachArea, i);
 
-      if (other->cost + find_distance (at, &other->at) < best->cost + find_distance (at, &best->at))
+      if (find_tail_cost (at, other) < find_tail_cost (at, best))
         best = other;
     }
 
