@@ -339,6 +339,9 @@ phase_fits (const HfMoveContext *context)
 static gboolean
 waits_for_red_three (const HfMoveContext *context)
 {
+  if (!context->rules->rules.three_red_forced)
+    return FALSE;
+
   switch (context->move->type)
     {
     case HF_MOVE_DRAW:

@@ -217,7 +217,8 @@ grow_book (HfSide *side,
   return rules->rules.meld_same_rank != HF_SAME_RANK_ALWAYS;
 }
 
-static void
+/* Kept out of line: most moves lay nothing, and need not save registers for it. */
+G_NO_INLINE static void
 update_books (HfTableCounts *self, const HfView *view, guint n_before, const HfMove *move)
 {
   const HfFlatRules *rules = view->rules;
