@@ -172,7 +172,7 @@ select_something (HfDemo *self)
 static gboolean
 play_of_type (HfDemo *self, HfMoveType type)
 {
-  g_autoptr (GArray) moves = hf_game_list_moves (self->game);
+  g_autoptr (GArray) moves = hf_game_list_moves (self->game, hf_game_find_person (self->game));
 
   for (guint i = 0; i < moves->len; i++)
     {
@@ -196,9 +196,9 @@ hoard_cb (gpointer data)
                                       HF_MOVE_RED3,   HF_MOVE_DISCARD, HF_MOVE_PASS };
   HfDemo *self = data;
 
-  if (hf_game_get_wants_cut (self->game))
-    hf_game_set_cut (self->game, -1);
-  else if (!self->waiting && hf_game_is_my_turn (self->game))
+  if (hf_game_get_cutter (self->game) >= 0)
+    hf_game_set_cut (self->game, hf_game_get_cutter (self->game), -1);
+  else if (!self->waiting && hf_game_is_turn_of (self->game, hf_game_find_person (self->game)))
     for (guint i = 0; i < G_N_ELEMENTS (types); i++)
       if (play_of_type (self, types[i]))
         {
@@ -340,7 +340,7 @@ begin (HfDemo *self)
     {
       g_signal_connect_object (self->game, "question", G_CALLBACK (hoard_soon), self,
                                G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->game, "notify::wants-cut", G_CALLBACK (hoard_soon), self,
+      g_signal_connect_object (self->game, "notify::cutter", G_CALLBACK (hoard_soon), self,
                                G_CONNECT_SWAPPED);
       hoard_soon (self);
     }

@@ -12,7 +12,7 @@
 static void
 write_view (HfGame *game)
 {
-  gint me = MAX (hf_game_get_me (game), 0);
+  gint me = MAX (hf_game_find_person (game), 0);
   guint done = hf_game_get_n_rounds_done (game);
   g_autoptr (HfView) view = hf_game_get_view (game, me);
   g_autofree char *seen = hf_view_print (view);

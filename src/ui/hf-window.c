@@ -84,17 +84,20 @@ can_undo (HfWindow *self)
 {
   HfTurnController *controller = hf_table_view_get_controller (HF_TABLE_VIEW (self->table));
 
-  return self->game != NULL
-         && (hf_game_can_undo (self->game)
-             || (controller != NULL && hf_turn_controller_get_n_staged (controller) > 0));
+  return self->game != NULL && controller != NULL
+         && (hf_turn_controller_can_undo (controller)
+             || hf_turn_controller_get_n_staged (controller) > 0);
 }
 
 static void
 update_actions (HfWindow *self)
 {
+  HfTurnController *controller = hf_table_view_get_controller (HF_TABLE_VIEW (self->table));
+
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.undo", can_undo (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.redo",
-                                 self->game != NULL && hf_game_can_redo (self->game));
+                                 self->game != NULL && controller != NULL
+                                   && hf_turn_controller_can_redo (controller));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.card-count",
                                  self->game != NULL && hf_game_get_round (self->game) > 0
                                    && g_settings_get_boolean (self->settings, "card-count"));
@@ -118,7 +121,8 @@ update_partner (HfWindow *self)
 {
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.partner",
                                  self->game != NULL && hf_session_get_lesson (self->session) == NULL
-                                   && hf_partner_habits_concern (self->game));
+                                   && hf_partner_habits_concern (self->game,
+                                                                 hf_game_find_person (self->game)));
 }
 
 static void
@@ -131,8 +135,11 @@ apply_speed (HfWindow *self)
 static void
 apply_hand_order (HfWindow *self)
 {
-  if (self->game != NULL && hf_game_get_me (self->game) >= 0)
-    hf_game_sort_hand (self->game, g_settings_get_enum (self->settings, "hand-order"));
+  guint persons = self->game != NULL ? hf_game_get_persons (self->game) : 0;
+
+  for (guint seat = 0; persons >> seat != 0; seat++)
+    if ((persons >> seat) & 1)
+      hf_game_sort_hand (self->game, seat, g_settings_get_enum (self->settings, "hand-order"));
 }
 
 static void
@@ -221,7 +228,11 @@ redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 card_count_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  hf_present_dialog (hf_count_dialog_new (HF_WINDOW (widget)->game), widget);
+  HfWindow *self = HF_WINDOW (widget);
+
+  hf_present_dialog (hf_count_dialog_new (hf_table_view_get_controller (HF_TABLE_VIEW (self
+                                                                                         ->table))),
+                     widget);
 }
 
 static void

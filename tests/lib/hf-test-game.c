@@ -134,7 +134,7 @@ names_hidden_card (HfGame *game, GPtrArray *steps, const char *text)
       g_autofree char *name = NULL;
 
       if (event->type != HF_EVENT_CARD || event->from != HF_ZONE_STACK
-          || event->to_index == hf_game_get_me (game))
+          || event->to_index == hf_game_find_person (game))
         continue;
       name = hf_card_dup_name (hf_game_step_get_card (steps->pdata[i]));
       if (strstr (text, name) != NULL && !is_public (steps, name))

@@ -77,19 +77,20 @@ fidget (HfGame *game, guint64 *rng)
 {
   guint n;
 
-  if (hf_game_get_me (game) < 0)
+  if (hf_game_find_person (game) < 0)
     return;
 
-  n = hf_card_zone_get_n (hand_of (game, hf_game_get_me (game)));
+  n = hf_card_zone_get_n (hand_of (game, hf_game_find_person (game)));
   switch (hf_random_next (rng) % 8)
     {
     case 0:
-      hf_game_sort_hand (game, hf_random_next (rng) % 2);
+      hf_game_sort_hand (game, hf_game_find_person (game), hf_random_next (rng) % 2);
       break;
     case 1:
     case 2:
       if (n > 0)
-        hf_game_move_in_hand (game, hf_random_next (rng) % n, hf_random_next (rng) % n);
+        hf_game_move_in_hand (game, hf_game_find_person (game), hf_random_next (rng) % n,
+                              hf_random_next (rng) % n);
       break;
     case 3:
       if (hf_game_undo (game) && hf_random_next (rng) % 3 == 0)
@@ -130,7 +131,7 @@ hf_test_play_moves (HfGame *game, guint n_moves, guint64 seed)
             break;
           move = g_array_index (moves, HfMove, hf_random_next (&rng) % moves->len);
         }
-      if ((gint) move.seat == hf_game_get_me (game) && move.type != HF_MOVE_TAKE)
+      if ((gint) move.seat == hf_game_find_person (game) && move.type != HF_MOVE_TAKE)
         picked = pick_cards (game, &move, &rng);
       hf_game_play_cards (game, &move, picked, NULL);
     }

@@ -10,7 +10,7 @@ char *hf_game_describe_blocked (HfGame *self);
 char *hf_game_describe_frozen (HfGame *self);
 char *hf_game_describe_round (HfGame *self, guint round);
 char *hf_game_list_teams (HfGame *self, guint teams);
-char *hf_game_describe_result (HfGame *self);
-char *hf_game_describe_guidance (HfGame *self);
+char *hf_game_describe_result (HfGame *self, gint seat);
+char *hf_game_describe_guidance (HfGame *self, gint seat);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Guidance: the legal acts of the person at this screen, in one line. */
+/* Guidance: the legal acts of a person, in one line. */
 #include "config.h"
 
 #include "hf-game-advice.h"
@@ -18,13 +18,13 @@ typedef struct
 } Options;
 
 static Options
-find_options (HfGame *self)
+find_options (HfGame *self, gint seat)
 {
-  g_autoptr (GArray) moves = hf_game_list_moves (self);
+  g_autoptr (GArray) moves = hf_game_list_moves (self, seat);
   Options options = {
-    .take = hf_game_get_way (self, HF_MOVE_TAKE) != NULL,
-    .open = hf_game_get_way (self, HF_MOVE_OPEN) != NULL,
-    .lay = hf_game_get_way (self, HF_MOVE_LAY) != NULL,
+    .take = hf_game_get_way (self, seat, HF_MOVE_TAKE) != NULL,
+    .open = hf_game_get_way (self, seat, HF_MOVE_OPEN) != NULL,
+    .lay = hf_game_get_way (self, seat, HF_MOVE_LAY) != NULL,
   };
 
   for (guint i = 0; i < moves->len; i++)
@@ -139,9 +139,9 @@ describe_start (HfGame *self, const Options *options)
 }
 
 static char *
-describe_unopened (HfGame *self, const Options *options)
+describe_unopened (HfGame *self, gint seat, const Options *options)
 {
-  gint need = hf_game_get_opening_minimum (self);
+  gint need = hf_game_get_opening_minimum (self, seat);
   const char *open = hf_phrase (&hf_game_get_rules (self)->rules, HF_PHRASE_OPEN);
 
   if (options->open && options->discard)
@@ -169,17 +169,17 @@ describe_unopened (HfGame *self, const Options *options)
 /* Says why so many points are needed where the score decides it.
  * @sentence (transfer full): which says how many */
 static char *
-add_reason (HfGame *self, char *sentence)
+add_reason (HfGame *self, gint seat, char *sentence)
 {
   g_autofree char *owned = sentence, *reason = NULL;
-  guint owner = hf_flat_rules_owner (hf_game_get_rules (self), hf_game_get_me (self));
+  guint owner = hf_game_find_side (self, seat);
 
   if (hf_game_get_rules (self)->rules.open_by == HF_OPEN_BY_ROUND)
     return g_steal_pointer (&owned);
 
   /* Translators: points needed to open, then the points of the rounds before */
   reason = g_strdup_printf (_("You need %1$d because your score is %2$'d."),
-                              hf_game_get_opening_minimum (self),
+                              hf_game_get_opening_minimum (self, seat),
                               hf_game_team_get_total (hf_game_get_team (self, owner)));
   reason = hf_text_minus (g_steal_pointer (&reason));
 
@@ -189,26 +189,25 @@ add_reason (HfGame *self, char *sentence)
 
 /* Of a discard that is legal. */
 static gboolean
-discard_goes_out (HfGame *self)
+discard_goes_out (HfGame *self, gint seat)
 {
-  return hf_state_seat (hf_game_get_state (self), hf_game_get_me (self))->hand == 1
-         && hf_state_on_foot (hf_game_get_state (self), hf_game_get_me (self))
+  return hf_state_seat (hf_game_get_state (self), seat)->hand == 1
+         && hf_state_on_foot (hf_game_get_state (self), seat)
          && hf_game_get_rules (self)->rules.out_not_ready != HF_NOT_READY_CONTINUE_EMPTY;
 }
 
 static char *
-describe_play (HfGame *self, const Options *options)
+describe_play (HfGame *self, gint seat, const Options *options)
 {
   char *unopened = NULL;
 
   if (options->red3)
     return g_strdup (_("Lay down your red three and draw another card."));
-  if (!hf_state_is_open (hf_game_get_state (self), hf_game_get_rules (self), hf_game_get_me (self))
-      && !options->lay)
-    unopened = describe_unopened (self, options);
+  if (!hf_state_is_open (hf_game_get_state (self), hf_game_get_rules (self), seat) && !options->lay)
+    unopened = describe_unopened (self, seat, options);
   if (unopened != NULL)
-    return add_reason (self, unopened);
-  if (options->discard && discard_goes_out (self))
+    return add_reason (self, seat, unopened);
+  if (options->discard && discard_goes_out (self, seat))
     return g_strdup (_("Discard your last card to go out."));
   if (options->lay && options->discard)
     return g_strdup (_("Lay down cards, or discard one to end your turn."));
@@ -228,7 +227,7 @@ describe_play (HfGame *self, const Options *options)
 }
 
 static char *
-describe_my_turn (HfGame *self)
+describe_own_turn (HfGame *self, gint seat)
 {
   Options options;
 
@@ -238,10 +237,11 @@ describe_my_turn (HfGame *self)
       _("Wait until %s answers."),
         hf_game_seat_get_inline_name (hf_game_get_seat (self, hf_game_find_answerer (self))));
 
-  options = find_options (self);
+  options = find_options (self, seat);
 
-  return hf_game_get_state (self)->table.phase == HF_PHASE_START ? describe_start (self, &options)
-                                                                 : describe_play (self, &options);
+  return hf_game_get_state (self)->table.phase == HF_PHASE_START
+           ? describe_start (self, &options)
+           : describe_play (self, seat, &options);
 }
 
 static char *
@@ -270,17 +270,16 @@ describe_question (HfGame *self, const char *asker)
 }
 
 static char *
-describe_turn (HfGame *self)
+describe_turn (HfGame *self, gint seat)
 {
   const char *name =
     hf_game_seat_get_inline_name (hf_game_get_seat (self, hf_game_get_turn (self)));
 
-  if (hf_game_is_my_turn (self) && hf_game_get_auto_play (self))
+  if (hf_game_is_turn_of (self, seat) && hf_game_get_auto_play (self))
     return g_strdup (_("The computer plays for you."));
-  if (hf_game_is_my_turn (self))
-    return describe_my_turn (self);
-  if (hf_game_get_me (self) >= 0 && hf_game_find_answerer (self) == hf_game_get_me (self)
-      && !hf_game_get_auto_play (self))
+  if (hf_game_is_turn_of (self, seat))
+    return describe_own_turn (self, seat);
+  if (seat >= 0 && hf_game_find_answerer (self) == seat && !hf_game_get_auto_play (self))
     return describe_question (self, name);
 
   /* Translators: %s is a player; term: turn */
@@ -288,13 +287,12 @@ describe_turn (HfGame *self)
 }
 
 static char *
-describe_choice (HfGame *self)
+describe_choice (HfGame *self, gint seat)
 {
   const HfIntList *choice = &hf_game_get_rules (self)->rules.deal_hand_choice;
   guint entry = MIN ((gint) hf_game_get_state (self)->table.round, choice->n) - 1;
 
-  if (hf_game_get_me (self) < 0
-      || (hf_game_get_state (self)->table.chosen & (1u << hf_game_get_me (self))))
+  if (seat < 0 || (hf_game_get_state (self)->table.chosen & (1u << seat)))
     return g_strdup (_("Everyone is choosing a hand."));
   if (choice->v[entry] == HF_CHOICE_AFTER_LOOK)
     return g_strdup (_("Look at both piles and choose one as your hand."));
@@ -356,19 +354,19 @@ hf_game_list_teams (HfGame *self, guint teams)
   return hf_words_list (names, n);
 }
 
-/* Returns: who won a game that is over, and by how much */
+/* @seat: who is spoken to, or -1
+ * Returns: who won a game that is over, and by how much */
 char *
-hf_game_describe_result (HfGame *self)
+hf_game_describe_result (HfGame *self, gint seat)
 {
   g_autofree char *names = NULL;
   guint winners;
-  gint winner, me, lead;
+  gint winner, lead;
 
   g_return_val_if_fail (HF_IS_GAME (self), NULL);
 
   winners = hf_game_get_n_rounds_done (self) > 0 ? hf_game_get_winners (self) : 0;
   winner = g_bit_nth_lsf (winners, -1);
-  me = hf_game_get_me (self);
   if (winner < 0)
     return g_strdup (_("The game is over."));
   if (winners == (1u << hf_game_get_n_teams (self)) - 1)
@@ -379,11 +377,11 @@ hf_game_describe_result (HfGame *self)
     return g_strdup_printf (_("%s share the win."), names);
 
   lead = find_lead (self, winners);
-  if (me >= 0 && hf_game_seat_get_owner (hf_game_get_seat (self, me)) == (guint) winner)
+  if (hf_game_find_side (self, seat) == winner)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You win by %'d point.",
                                          "You win by %'d points.", lead),
                             lead);
-  if (me >= 0 && hf_game_get_rules (self)->teams && hf_game_get_n_teams (self) == 2)
+  if (seat >= 0 && hf_game_get_rules (self)->teams && hf_game_get_n_teams (self) == 2)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "They win by %'d point.",
                                          "They win by %'d points.", lead),
                             lead);
@@ -395,12 +393,12 @@ hf_game_describe_result (HfGame *self)
 }
 
 static char *
-describe_now (HfGame *self)
+describe_now (HfGame *self, gint seat)
 {
-  if (hf_game_get_wants_cut (self))
+  if (seat >= 0 && hf_game_get_cutter (self) == seat)
     return describe_cut (self);
   if (hf_game_is_over (self))
-    return hf_game_describe_result (self);
+    return hf_game_describe_result (self, seat);
 
   switch ((HfPhase) hf_game_get_state (self)->table.phase)
     {
@@ -408,10 +406,10 @@ describe_now (HfGame *self)
       /* Translators: term: to deal */
       return g_strdup (_("Dealing the cards…"));
     case HF_PHASE_CHOOSE:
-      return describe_choice (self);
+      return describe_choice (self, seat);
     case HF_PHASE_START:
     case HF_PHASE_PLAY:
-      return describe_turn (self);
+      return describe_turn (self, seat);
     case HF_PHASE_OVER:
       return g_strdup (_("The round is over."));
     case HF_PHASE_END:
@@ -440,11 +438,12 @@ hf_game_describe_round (HfGame *self, guint round)
                             hf_game_get_rules (self)->n_rounds, rules->game_target);
 }
 
-/* Returns: the legal acts of the person at this screen now, in one line */
+/* @seat: who is spoken to, or -1
+ * Returns: the legal acts of that seat now, in one line */
 char *
-hf_game_describe_guidance (HfGame *self)
+hf_game_describe_guidance (HfGame *self, gint seat)
 {
   g_return_val_if_fail (HF_IS_GAME (self), NULL);
 
-  return describe_now (self);
+  return describe_now (self, seat);
 }

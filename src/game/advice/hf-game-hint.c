@@ -53,7 +53,11 @@ release_question (gpointer question)
 }
 
 static Question *
-new_question (HfGame *game, const HfState *state, guint seat, const HfObservations *watched)
+new_question (HfGame *game,
+              const HfState *state,
+              guint seat,
+              gint eyes,
+              const HfObservations *watched)
 {
   Question *self = g_atomic_rc_box_new0 (Question);
 
@@ -64,6 +68,7 @@ new_question (HfGame *game, const HfState *state, guint seat, const HfObservatio
                                  hf_game_get_turn_number (game));
   self->serial = hf_game_get_serial (game);
   self->found.seat = seat;
+  self->found.eyes = eyes;
 
   return self;
 }
@@ -271,43 +276,44 @@ think_about (HfGame *self,
   g_task_run_in_thread (thinking, think_cb);
 }
 
+/* @seat: or -1
+ * Returns: whether a seat has something to decide that can be thought about */
 gboolean
-hf_game_can_hint (HfGame *self)
+hf_game_can_hint (HfGame *self, gint seat)
 {
   const HfTable *table;
-  gint me;
 
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
 
   table = &hf_game_get_state (self)->table;
-  me = hf_game_get_me (self);
-  if (me < 0 || hf_game_get_auto_play (self))
+  if (seat < 0 || hf_game_get_auto_play (self))
     return FALSE;
   if (table->phase == HF_PHASE_CHOOSE)
-    return !(table->chosen & (1u << me));
+    return !(table->chosen & (1u << seat));
   if (table->phase != HF_PHASE_START && table->phase != HF_PHASE_PLAY)
     return FALSE;
   if (table->question != HF_QUESTION_NONE)
-    return hf_game_find_answerer (self) == me;
+    return hf_game_find_answerer (self) == seat;
 
-  return hf_game_is_my_turn (self);
+  return hf_game_is_turn_of (self, seat);
 }
 
-/* Thinks about what the person at this screen had best do: about the rest of the turn, an answer,
+/* Thinks about what a person had best do: about the rest of the turn, an answer,
  * or which packet to choose. It takes about a tenth of a second, in another thread, and sees what the
  * person sees.
  * @cancellable (nullable): to think no further */
 void
 hf_game_hint_async (HfGame *self,
+                    guint seat,
                     GCancellable *cancellable,
                     GAsyncReadyCallback callback,
                     gpointer user_data)
 {
   g_return_if_fail (HF_IS_GAME (self));
-  g_return_if_fail (hf_game_can_hint (self));
+  g_return_if_fail (hf_game_can_hint (self, seat));
 
   think_about (self,
-               new_question (self, hf_game_get_state (self), hf_game_get_me (self),
+               new_question (self, hf_game_get_state (self), seat, seat,
                              hf_game_get_watched (self)),
                hf_game_hint_async, cancellable, callback, user_data);
 }
@@ -326,9 +332,11 @@ hf_game_hint_finish (HfGame *self, GAsyncResult *result, GError **error)
  * knew, and what a stronger one would have thought of it. It takes about a tenth of a second, in
  * another thread. The play of an opponent is explained by what lies on the table as long as the
  * round lasts.
+ * @eyes: the person who asks; -1 where computers play alone, or where all at the table may hear
  * @cancellable (nullable): to think no further */
 void
 hf_game_explain_async (HfGame *self,
+                       gint eyes,
                        HfGameRecord *record,
                        GCancellable *cancellable,
                        GAsyncReadyCallback callback,
@@ -339,7 +347,6 @@ hf_game_explain_async (HfGame *self,
   HfObservations watched;
   HfMove move;
   Question *question;
-  gint me;
 
   g_return_if_fail (HF_IS_GAME (self));
   g_return_if_fail (hf_game_record_get_explainable (record));
@@ -347,14 +354,12 @@ hf_game_explain_async (HfGame *self,
   before = hf_game_recall_move (self, hf_game_record_get_position (record), &move, &watched);
   g_return_if_fail (before != NULL);
 
-  me = hf_game_get_me (self);
   now = hf_game_get_state (self);
-  question = new_question (self, before, move.seat, &watched);
+  question = new_question (self, before, move.seat, eyes, &watched);
   question->past = question->found.past = TRUE;
   question->found.move = move;
-  question->found.closed = me >= 0
-                           && hf_flat_rules_owner (hf_game_get_rules (self), move.seat)
-                                != hf_flat_rules_owner (hf_game_get_rules (self), me)
+  question->found.closed = hf_game_get_persons (self) != 0
+                           && hf_game_find_side (self, move.seat) != hf_game_find_side (self, eyes)
                            && before->table.round == now->table.round
                            && (now->table.phase == HF_PHASE_START
                                || now->table.phase == HF_PHASE_PLAY);

@@ -7,14 +7,16 @@
 
 G_BEGIN_DECLS
 
-gboolean hf_game_can_hint (HfGame *self);
+gboolean hf_game_can_hint (HfGame *self, gint seat);
 void hf_game_hint_async (HfGame *self,
+                         guint seat,
                          GCancellable *cancellable,
                          GAsyncReadyCallback callback,
                          gpointer user_data);
 HfHint *hf_game_hint_finish (HfGame *self, GAsyncResult *result, GError **error);
 
 void hf_game_explain_async (HfGame *self,
+                            gint eyes,
                             HfGameRecord *record,
                             GCancellable *cancellable,
                             GAsyncReadyCallback callback,

@@ -48,7 +48,7 @@ find_number (const HfRefusalCase *self, HfRefusalWord word)
     case HF_REFUSAL_TOO_FEW:
       return r->need - 1;
     case HF_REFUSAL_MINIMUM:
-      return hf_game_get_opening_minimum (self->game);
+      return hf_game_get_opening_minimum (self->game, self->move->seat);
     case HF_REFUSAL_MELD_SIZE:
       return rules->meld_min_size;
     case HF_REFUSAL_NATURALS:

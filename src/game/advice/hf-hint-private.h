@@ -33,6 +33,7 @@ typedef enum
 /* The facts that a hint puts into words.
  *
  * seat: the seat that has to act, or did
+ * eyes: the seat that is told, or -1
  * view: its view
  * past: whether an act is explained, not advised
  * closed: whether its hand must stay hidden
@@ -55,6 +56,7 @@ typedef enum
 typedef struct
 {
   guint seat;
+  gint eyes;
   const HfView *view;
   gboolean past;
   gboolean closed;

@@ -257,14 +257,14 @@ find_partner (const HfHintCase *hint)
 }
 
 static char *
-word_out (HfGame *game, gint seat, const char *now, const char *otherwise)
+word_out (HfGame *game, const HfHintCase *hint, gint seat, const char *now, const char *otherwise)
 {
   if (seat < 0)
     /* Translators: two chances in percent: if one does this, and if not */
     return g_strdup_printf (_("A partner goes out before the turn comes around again: %s instead "
                               "of %s."),
                               now, otherwise);
-  if (seat == hf_game_get_me (game))
+  if (seat == hint->eyes)
     /* Translators: two chances in percent: if one does this, and if not */
     return g_strdup_printf (_("You go out before the turn comes around again: %s instead of %s."),
                               now, otherwise);
@@ -286,7 +286,7 @@ word_foot (HfGame *game, const HfHintCase *hint, gint seat, const char *now, con
     return g_strdup_printf (_("A partner picks up %s before the turn comes around again: %s "
                               "instead of %s."),
                               foot, now, otherwise);
-  if (seat == hf_game_get_me (game))
+  if (seat == hint->eyes)
     /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof”; then two
        chances in percent: if one does this, and if not; term: foot */
     return g_strdup_printf (_("You pick up %s before the turn comes around again: %s instead of "
@@ -304,7 +304,7 @@ word_take_next (HfGame *game, const HfHintCase *hint, const char *now, const cha
 {
   guint next = hf_flat_rules_next_seat (hint->view->rules, hint->seat);
 
-  if ((gint) next == hf_game_get_me (game))
+  if ((gint) next == hint->eyes)
     /* Translators: two chances in percent: if one does this, and if not */
     return g_strdup_printf (_("You take from the pile next: %s instead of %s."), now, otherwise);
 
@@ -332,9 +332,9 @@ word_rate (HfGame *game,
     {
     case HF_RATE_OUT:
       return is_certain (hint, rate) ? word_going_out (hint->rates[rate] > 0)
-                                     : word_out (game, hint->seat, now, otherwise);
+                                     : word_out (game, hint, hint->seat, now, otherwise);
     case HF_RATE_PARTNER_OUT:
-      return word_out (game, find_partner (hint), now, otherwise);
+      return word_out (game, hint, find_partner (hint), now, otherwise);
     case HF_RATE_OTHERS_OUT:
       /* Translators: two chances in percent: if one does this, and if not */
       return g_strdup_printf (_("An opponent goes out before the turn comes around again: %s "

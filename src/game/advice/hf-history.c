@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The history of a game in sentences. They tell what everybody at the table saw: what
- * others drew is counted, not named. */
+ * others drew is counted, not named. Only the seat whose eyes it has is told what it drew. */
 #include "config.h"
 
 #include "hf-history.h"
@@ -18,6 +18,7 @@ struct _HfHistory
   GObject parent_instance;
 
   HfGame *game;       /* not owned: it owns the history */
+  gint eyes;          /* the seat that is spoken to, or -1 */
   GPtrArray *records; /* HfGameRecord */
   GPtrArray *named;   /* HfCard, not owned: those that the next sentence names */
 };
@@ -30,7 +31,7 @@ typedef struct
   const HfRules *rules;
   gint seat; /* or -1 */
   const char *name;
-  gboolean me; /* the person at this screen, who is spoken to */
+  gboolean me; /* who is spoken to */
 } Context;
 
 static void list_model_iface_init (GListModelInterface *iface);
@@ -56,7 +57,7 @@ context_for (HfHistory *self, const HfGameChange *change, gint seat)
     .rules = &hf_game_get_rules (game)->rules,
     .seat = seat,
     .name = seat >= 0 ? hf_game_seat_get_inline_name (hf_game_get_seat (game, seat)) : NULL,
-    .me = seat >= 0 && seat == hf_game_get_me (game),
+    .me = seat >= 0 && seat == self->eyes,
   };
 }
 
@@ -680,10 +681,42 @@ hf_history_of (HfGame *game)
 
   self = g_object_new (HF_TYPE_HISTORY, NULL);
   self->game = game;
+  self->eyes = hf_game_find_person (game);
   g_object_set_data_full (G_OBJECT (game), key, self, g_object_unref);
   g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "restored", G_CALLBACK (restored_cb), self, G_CONNECT_SWAPPED);
   catch_up (self);
 
   return self;
+}
+
+/* Returns: the seat that is spoken to, or -1 */
+gint
+hf_history_get_eyes (HfHistory *self)
+{
+  g_return_val_if_fail (HF_IS_HISTORY (self), -1);
+
+  return self->eyes;
+}
+
+/* Tells the whole game anew, for other eyes. Without this the only person at this screen is spoken to,
+ * and of several none, so that all of them may read it.
+ *
+ * @seat: who is spoken to, or -1 */
+void
+hf_history_set_eyes (HfHistory *self, gint seat)
+{
+  guint n;
+
+  g_return_if_fail (HF_IS_HISTORY (self));
+  g_return_if_fail (seat < (gint) hf_game_get_n_seats (self->game));
+
+  if (self->eyes == seat)
+    return;
+
+  self->eyes = seat;
+  n = self->records->len;
+  g_ptr_array_set_size (self->records, 0);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, n, 0);
+  catch_up (self);
 }

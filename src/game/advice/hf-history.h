@@ -10,5 +10,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HfHistory, hf_history, HF, HISTORY, GObject)
 
 HfHistory *hf_history_of (HfGame *game);
+gint hf_history_get_eyes (HfHistory *self);
+void hf_history_set_eyes (HfHistory *self, gint seat);
 
 G_END_DECLS

@@ -155,20 +155,19 @@ hf_partner_habits_list (const HfFlatRules *rules)
   return habits;
 }
 
-/* Returns: whether the person at this screen plays with a computer player */
+/* @seat: or -1
+ * Returns: whether a seat plays with a computer player */
 gboolean
-hf_partner_habits_concern (HfGame *game)
+hf_partner_habits_concern (HfGame *game, gint seat)
 {
-  const HfFlatRules *rules;
-  gint me;
+  gint side;
 
   g_return_val_if_fail (HF_IS_GAME (game), FALSE);
 
-  rules = hf_game_get_rules (game);
-  me = hf_game_get_me (game);
-  for (guint seat = 0; me >= 0 && rules->teams && seat < hf_game_get_n_seats (game); seat++)
-    if ((gint) seat != me && hf_flat_rules_owner (rules, seat) == hf_flat_rules_owner (rules, me)
-        && hf_game_seat_get_kind (hf_game_get_seat (game, seat)) == HF_PLAYER_COMPUTER)
+  side = hf_game_find_side (game, seat);
+  for (gint i = 0; hf_game_get_rules (game)->teams && i < (gint) hf_game_get_n_seats (game); i++)
+    if (i != seat && hf_game_find_side (game, i) == side
+        && hf_game_seat_get_kind (hf_game_get_seat (game, i)) == HF_PLAYER_COMPUTER)
       return TRUE;
 
   return FALSE;

@@ -14,6 +14,6 @@ typedef struct
 } HfPartnerHabit;
 
 GPtrArray *hf_partner_habits_list (const HfFlatRules *rules);
-gboolean hf_partner_habits_concern (HfGame *game);
+gboolean hf_partner_habits_concern (HfGame *game, gint seat);
 
 G_END_DECLS

@@ -302,26 +302,25 @@ is_deal_of (HfGame *game, const GDate *day)
 }
 
 /* Keeps what was scored in a daily deal that is over, if it is the first one that was begun. One in which
- * moves could be taken back without limit does not count.
+ * moves could be taken back without limit does not count, nor one of several persons.
  * Returns: whether it counted */
 gboolean
 hf_daily_count_game (HfDaily *self, HfGame *game)
 {
   GDate day;
-  guint owner;
-  gint points;
+  gint side, points;
 
   g_return_val_if_fail (HF_IS_DAILY (self), FALSE);
   g_return_val_if_fail (HF_IS_GAME (game), FALSE);
 
-  if (!hf_daily_get_day (game, &day) || !hf_game_is_over (game) || hf_game_get_me (game) < 0
+  side = hf_game_find_side (game, hf_game_find_person (game));
+  if (!hf_daily_get_day (game, &day) || !hf_game_is_over (game) || side < 0
       || hf_game_get_auto_play (game) || hf_game_get_undo_unlimited (game)
       || hf_game_get_n_rounds_done (game) == 0 || !is_first (self, game, &day)
       || !is_deal_of (game, &day) || hf_daily_get_points (self, &day, HF_DAILY_SCORE, &points))
     return FALSE;
 
-  owner = hf_game_seat_get_owner (hf_game_get_seat (game, hf_game_get_me (game)));
-  points = hf_game_get_round_total (game, 1, owner);
+  points = hf_game_get_round_total (game, 1, side);
   hf_daily_set_points (self, &day, HF_DAILY_SCORE, points);
 
   return TRUE;

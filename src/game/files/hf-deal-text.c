@@ -102,19 +102,21 @@ list_ring (HfGame *self, guint *ring)
       ring[i] = i + 1;
 }
 
-/* Returns: where a player sits in another game, see hf_game_new_again() */
+/* Returns: where a player sits in another game, see hf_game_new_again(); the first person at this screen
+ *   keeps the seat */
 guint
 hf_game_find_seat_again (HfGame *self, guint seat, guint places)
 {
-  guint n = hf_game_get_n_seats (self), me = MAX (hf_game_get_me (self), 0);
+  guint n = hf_game_get_n_seats (self);
+  guint fixed = MAX (g_bit_nth_lsf (hf_game_get_persons (self), -1), 0);
   guint ring[HF_MAX_SEATS];
 
   list_ring (self, ring);
   for (guint i = 0; i < n - 1; i++)
-    if ((me + ring[i]) % n == seat)
-      return (me + ring[(i + places) % (n - 1)]) % n;
+    if ((fixed + ring[i]) % n == seat)
+      return (fixed + ring[(i + places) % (n - 1)]) % n;
 
-  return me;
+  return fixed;
 }
 
 /* Starts another game with the same players and rules.

@@ -54,11 +54,11 @@ typedef struct
   guint round;                            /* the round, for lists of games */
   gboolean over;                          /* whether the game is over, for lists of games */
   char *score;                            /* (nullable): how it stands, for lists of games */
-  char *hand_order;                       /* (nullable): how the hand is sorted: `rank` or `use` */
-  char *hand;                             /* (nullable): the cards in the hand in their order */
-  GPtrArray *lines;                       /* setup and moves, in the words of rule scripts */
-  GPtrArray *taken_back;                  /* lines after those, which can be done again */
-  GPtrArray *extra;                       /* key and value in turn, for the window */
+  char *hand_order;      /* (nullable): how hands are sorted: `rank` or `use`, a word a person */
+  char *hand;            /* (nullable): the cards in those hands in their order */
+  GPtrArray *lines;      /* setup and moves, in the words of rule scripts */
+  GPtrArray *taken_back; /* lines after those, which can be done again */
+  GPtrArray *extra;      /* key and value in turn, for the window */
 } HfGameFile;
 
 HfGameFile *hf_game_file_new (void);

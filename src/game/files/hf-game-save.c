@@ -32,7 +32,7 @@ fill_players (HfGame *self, HfGameFile *file)
 
       player->kind = hf_game_seat_get_kind (seat);
       /* "You" is not saved, but written in the language of whoever opens the game. */
-      player->name = (gint) i == hf_game_get_me (self)
+      player->name = (gint) i == hf_game_find_person (self)
                      && g_str_equal (name, C_("seat", "You")) ? NULL : g_strdup (name);
       player->level = g_strdup (hf_game_seat_get_level (seat));
       player->character = g_strdup (hf_game_seat_get_character (seat));
@@ -73,6 +73,21 @@ fill_lines (HfGame *self, HfGameFile *file)
     g_ptr_array_add (file->extra, g_strdup (g_ptr_array_index (extra, i)));
 }
 
+/* Returns: how the hands of persons are sorted, a word each */
+static char *
+print_hand_orders (HfGame *self)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+
+  for (guint seat = 0; seat < hf_game_get_n_seats (self); seat++)
+    if ((hf_game_get_persons (self) >> seat) & 1)
+      g_strv_builder_add (words, hand_orders[hf_game_get_hand_order (self, seat)]);
+  all = g_strv_builder_end (words);
+
+  return g_strjoinv (" ", all);
+}
+
 /* Writes the game as it stands: its rules, seed, players and moves, the order of the hand, and
  * what hf_game_set_extra() keeps. hf_game_file_seal() makes a file of it. */
 char *
@@ -92,9 +107,8 @@ hf_game_save_text (HfGame *self)
   file->round = hf_game_get_round (self);
   file->over = hf_game_is_over (self);
   file->score = describe_score (self);
-  file->hand = hf_game_print_hand (self);
-  if (file->hand != NULL)
-    file->hand_order = g_strdup (hand_orders[hf_game_get_hand_order (self)]);
+  file->hand = hf_game_print_hands (self);
+  file->hand_order = print_hand_orders (self);
   fill_players (self, file);
   fill_lines (self, file);
 
@@ -148,14 +162,26 @@ sit_down (const HfGameFile *file, GError **error)
 }
 
 static void
+restore_hand_orders (HfGame *self, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text != NULL ? text : "", " ", HF_MAX_SEATS);
+  guint n = 0;
+
+  for (guint seat = 0; seat < hf_game_get_n_seats (self) && words[n] != NULL; seat++)
+    if ((hf_game_get_persons (self) >> seat) & 1)
+      {
+        for (guint i = 0; i < G_N_ELEMENTS (hand_orders); i++)
+          if (g_str_equal (words[n], hand_orders[i]))
+            hf_game_set_hand_order (self, seat, i);
+        n++;
+      }
+}
+
+static void
 restore_rest (HfGame *self, const HfGameFile *file)
 {
-  HfHandOrder order = HF_HAND_ORDER_RANK;
-
-  for (guint i = 0; i < G_N_ELEMENTS (hand_orders); i++)
-    if (g_strcmp0 (file->hand_order, hand_orders[i]) == 0)
-      order = i;
-  hf_game_restore_hand (self, order, file->hand);
+  restore_hand_orders (self, file->hand_order);
+  hf_game_restore_hands (self, file->hand);
   hf_game_set_name (self, file->name);
   hf_game_set_rules_name (self, file->rules->name);
   hf_game_restore_counts (self, file->started, file->undos);

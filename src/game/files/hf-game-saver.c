@@ -212,15 +212,15 @@ static void
 watch_game (HfGameSaver *self)
 {
   HfGame *game = self->game;
-  gint me = hf_game_get_me (game);
 
   g_signal_connect_object (game, "moved", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "restored", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "extra-changed", G_CALLBACK (arranged_cb), self,
                            G_CONNECT_SWAPPED);
-  if (me >= 0)
-    g_signal_connect_object (hf_game_seat_get_hand (hf_game_get_seat (game, me)), "items-changed",
-                             G_CALLBACK (arranged_cb), self, G_CONNECT_SWAPPED);
+  for (guint seat = 0; seat < hf_game_get_n_seats (game); seat++)
+    if ((hf_game_get_persons (game) >> seat) & 1)
+      g_signal_connect_object (hf_game_seat_get_hand (hf_game_get_seat (game, seat)),
+                               "items-changed", G_CALLBACK (arranged_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* Saves a game from now on, at its next change or hf_game_saver_save(). */
@@ -335,7 +335,7 @@ hf_game_saver_stop (HfGameSaver *self)
   release (self);
   game = g_steal_pointer (&self->game);
   g_signal_handlers_disconnect_by_data (game, self);
-  if (hf_game_get_me (game) >= 0)
-    g_signal_handlers_disconnect_by_data (
-      hf_game_seat_get_hand (hf_game_get_seat (game, hf_game_get_me (game))), self);
+  for (guint seat = 0; seat < hf_game_get_n_seats (game); seat++)
+    g_signal_handlers_disconnect_by_data (hf_game_seat_get_hand (hf_game_get_seat (game, seat)),
+                                          self);
 }

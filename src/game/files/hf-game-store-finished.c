@@ -123,18 +123,19 @@ void
 hf_game_store_finish (HfGameStore *self, HfGame *game)
 {
   g_autofree char *path = NULL, *text = NULL;
-  guint owner;
+  gint side;
 
   g_return_if_fail (HF_IS_GAME_STORE (self));
   g_return_if_fail (HF_IS_GAME (game));
 
-  if (!hf_game_is_over (game) || !hf_game_can_save (game) || hf_game_get_me (game) < 0
+  if (!hf_game_is_over (game) || !hf_game_can_save (game) || hf_game_get_persons (game) == 0
       || hf_game_get_n_rounds_done (game) == 0)
     return;
 
-  owner = hf_game_seat_get_owner (hf_game_get_seat (game, hf_game_get_me (game)));
-  hf_game_set_extra (game, HF_SAVED_GAME_WON,
-                     (hf_game_get_winners (game) >> owner) & 1 ? "yes" : "no");
+  side = hf_game_find_side (game, hf_game_find_person (game));
+  if (side >= 0)
+    hf_game_set_extra (game, HF_SAVED_GAME_WON,
+                       (hf_game_get_winners (game) >> side) & 1 ? "yes" : "no");
   path = make_path (self, game);
   text = hf_game_save_text (game);
   make_room (self, path);

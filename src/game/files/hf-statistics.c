@@ -412,7 +412,7 @@ count_company (HfStatistics *self, HfGame *game, guint owner, HfStatisticsGame *
       HfGameSeat *seat = hf_game_get_seat (game, i);
       const char *its = hf_game_seat_get_level (seat);
 
-      if (i == (guint) hf_game_get_me (game))
+      if ((gint) i == hf_game_find_person (game))
         continue;
       if (hf_game_seat_get_owner (seat) == owner)
         {
@@ -513,13 +513,13 @@ is_own_result (HfGame *game)
          && g_strcmp0 (hf_game_get_extra (game, HF_GAME_ACTS), HF_GAME_ACTS_HINTS) != 0;
 }
 
-/* Counts a game whose last round is over, unless it has been counted, nobody played it at this
- * screen, moves could be taken back without limit, the deal was known before, or every act of the
+/* Counts a game whose last round is over, unless it has been counted, nobody or more than one person played it
+ * at this screen, moves could be taken back without limit, the deal was known before, or every act of the
  * person was a hint. */
 gboolean
 hf_statistics_count_game (HfStatistics *self, HfGame *game)
 {
-  guint owner;
+  gint owner;
   gboolean won;
   gint total = 0;
   HfStatisticsRow *row;
@@ -528,14 +528,14 @@ hf_statistics_count_game (HfStatistics *self, HfGame *game)
   g_return_val_if_fail (HF_IS_STATISTICS (self), FALSE);
   g_return_val_if_fail (HF_IS_GAME (game), FALSE);
 
-  if (!hf_game_is_over (game) || hf_game_get_me (game) < 0 || hf_game_get_auto_play (game)
+  owner = hf_game_find_side (game, hf_game_find_person (game));
+  if (!hf_game_is_over (game) || owner < 0 || hf_game_get_auto_play (game)
       || !hf_game_can_save (game) || hf_game_get_undo_unlimited (game)
       || hf_game_get_n_rounds_done (game) == 0 || hf_game_get_extra (game, COUNTED) != NULL
       || !is_own_result (game))
     return FALSE;
 
   hf_game_set_extra (game, COUNTED, "yes");
-  owner = hf_game_seat_get_owner (hf_game_get_seat (game, hf_game_get_me (game)));
   row = ensure_row (self, hf_game_get_rules_name (game));
   row->games++;
   won = (hf_game_get_winners (game) >> owner) & 1;

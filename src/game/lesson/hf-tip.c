@@ -16,12 +16,6 @@
 /* The foot is in sight with so many cards in the hand. */
 #define FEW_CARDS 4
 
-static guint
-get_me (HfGame *self)
-{
-  return hf_game_get_me (self);
-}
-
 static gboolean
 find_question (HfGame *self, const GArray *moves, HfMove *found)
 {
@@ -41,7 +35,7 @@ find_question (HfGame *self, const GArray *moves, HfMove *found)
 
 /* Where one asks, the question is what is possible; else the move itself. */
 static gboolean
-find_out (HfGame *self, const HfCards *selected, const GArray *moves, HfMove *found)
+find_out (HfGame *self, guint seat, const HfCards *selected, const GArray *moves, HfMove *found)
 {
   if (find_question (self, moves, found))
     return TRUE;
@@ -61,17 +55,17 @@ find_out (HfGame *self, const HfCards *selected, const GArray *moves, HfMove *fo
 }
 
 static gboolean
-is_clean_and_open (HfGame *self, guint place)
+is_clean_and_open (HfGame *self, guint seat, guint place)
 {
   const HfBook *book = hf_state_book (hf_game_get_state (self), place);
 
-  return book->owner == hf_flat_rules_owner (hf_game_get_rules (self), get_me (self))
+  return book->owner == hf_flat_rules_owner (hf_game_get_rules (self), seat)
          && hf_book_is_clean (book) && !hf_book_is_closed (hf_game_get_rules (self), book);
 }
 
 /* Nothing but wild cards is selected, and a clean book takes them. */
 static gboolean
-find_dirty (HfGame *self, const HfCards *selected, const GArray *moves, HfMove *found)
+find_dirty (HfGame *self, guint seat, const HfCards *selected, const GArray *moves, HfMove *found)
 {
   guint n_wilds = hf_flat_rules_count_wilds (hf_game_get_rules (self), selected);
 
@@ -80,9 +74,9 @@ find_dirty (HfGame *self, const HfCards *selected, const GArray *moves, HfMove *
 
   for (guint i = 0; i < hf_game_get_state (self)->table.n_books; i++)
     {
-      if (!is_clean_and_open (self, i))
+      if (!is_clean_and_open (self, seat, i))
         continue;
-      hf_move_init (found, HF_MOVE_LAY, get_me (self));
+      hf_move_init (found, HF_MOVE_LAY, seat);
       hf_move_add_part (found, i);
       if (hf_move_add_cards (found, selected) && hf_game_try (self, found, NULL) == HF_VERDICT_OK)
         return TRUE;
@@ -92,24 +86,24 @@ find_dirty (HfGame *self, const HfCards *selected, const GArray *moves, HfMove *
 }
 
 static gboolean
-find_foot (HfGame *self, const HfCards *selected, const GArray *moves, HfMove *found)
+find_foot (HfGame *self, guint seat, const HfCards *selected, const GArray *moves, HfMove *found)
 {
-  const HfCards *hand = hf_state_hand (hf_game_get_state (self), get_me (self));
+  const HfCards *hand = hf_state_hand (hf_game_get_state (self), seat);
 
   if (hf_game_get_phase (self) != HF_PHASE_PLAY || hf_game_get_rules (self)->first_book
-      || hf_state_on_foot (hf_game_get_state (self), get_me (self)) || hf_cards_count (hand) == 0
+      || hf_state_on_foot (hf_game_get_state (self), seat) || hf_cards_count (hand) == 0
       || hf_cards_count (hand) > FEW_CARDS)
     return FALSE;
 
-  hf_move_init (found, HF_MOVE_LAY, get_me (self));
+  hf_move_init (found, HF_MOVE_LAY, seat);
 
   return hf_move_add_cards (found, hand);
 }
 
 static gboolean
-find_of_type (HfGame *self, HfMoveType type, HfMove *found)
+find_of_type (HfGame *self, guint seat, HfMoveType type, HfMove *found)
 {
-  const HfMove *way = hf_game_get_way (self, type);
+  const HfMove *way = hf_game_get_way (self, seat, type);
 
   if (way != NULL)
     *found = *way;
@@ -118,15 +112,15 @@ find_of_type (HfGame *self, HfMoveType type, HfMove *found)
 }
 
 static gboolean
-find_take (HfGame *self, const HfCards *selected, const GArray *moves, HfMove *found)
+find_take (HfGame *self, guint seat, const HfCards *selected, const GArray *moves, HfMove *found)
 {
-  return find_of_type (self, HF_MOVE_TAKE, found);
+  return find_of_type (self, seat, HF_MOVE_TAKE, found);
 }
 
 static gboolean
-find_open (HfGame *self, const HfCards *selected, const GArray *moves, HfMove *found)
+find_open (HfGame *self, guint seat, const HfCards *selected, const GArray *moves, HfMove *found)
 {
-  return find_of_type (self, HF_MOVE_OPEN, found);
+  return find_of_type (self, seat, HF_MOVE_OPEN, found);
 }
 
 /* Plays a move and reports its effects.
@@ -218,10 +212,10 @@ describe_dirty (HfGame *self, const HfMove *move)
 }
 
 static const char *
-name_next_pile (HfGame *self)
+name_next_pile (HfGame *self, guint seat)
 {
   const HfRules *rules = &hf_game_get_rules (self)->rules;
-  guint n_left = hf_state_seat (hf_game_get_state (self), get_me (self))->n_piles;
+  guint n_left = hf_state_seat (hf_game_get_state (self), seat)->n_piles;
 
   return hf_phrase_your_pile (rules, hf_rules_next_pile (rules, n_left));
 }
@@ -233,7 +227,7 @@ describe_foot (HfGame *self, const HfMove *move)
     /* Translators: cards, then “your foot” or “your hoof” */
     g_dngettext (GETTEXT_PACKAGE, "You have %1$u card left. When it’s gone, you pick up %2$s.",
                  "You have %1$u cards left. When they’re gone, you pick up %2$s.", move->n_cards),
-    move->n_cards, name_next_pile (self));
+    move->n_cards, name_next_pile (self, move->seat));
 
   if (hf_game_get_rules (self)->rules.foot_on_play == HF_FOOT_SAME_TURN)
     return join (text, _("Lay down the last one instead of discarding it to keep playing right "
@@ -278,7 +272,7 @@ describe_open (HfGame *self, const HfMove *move)
   const char *open = hf_phrase (&hf_game_get_rules (self)->rules, HF_PHRASE_OPEN);
   HfCards cards = hf_cards_from_list (move->cards, move->n_cards);
   g_autofree char *names = hf_words_cards (&cards, HF_CARDS_LISTED);
-  gint need = hf_game_get_opening_minimum (self), points, bonus;
+  gint need = hf_game_get_opening_minimum (self, move->seat), points, bonus;
   guint n_taken;
   char *text;
 
@@ -299,7 +293,11 @@ describe_open (HfGame *self, const HfMove *move)
 static const struct
 {
   const char *name;
-  gboolean (*find) (HfGame *self, const HfCards *selected, const GArray *moves, HfMove *found);
+  gboolean (*find) (HfGame *self,
+                    guint seat,
+                    const HfCards *selected,
+                    const GArray *moves,
+                    HfMove *found);
   char *(*describe) (HfGame *self, const HfMove *move);
 } tips[] = {
   { "out", find_out, describe_out },    { "dirty", find_dirty, describe_dirty },
@@ -318,26 +316,27 @@ hf_tip_get_name (HfTipKind kind)
   return tips[kind].name;
 }
 
-/* Finds something that the person at this screen can do now.
+/* Finds something that a person can do now.
  *
+ * @seat: or -1, for which there is nothing
  * @selected: cards of the hand
  * @told: kinds that are of no interest any more, a bit each
  * @tip (out): what to speak of */
 gboolean
-hf_game_find_tip (HfGame *self, const HfCards *selected, guint told, HfTip *tip)
+hf_game_find_tip (HfGame *self, gint seat, const HfCards *selected, guint told, HfTip *tip)
 {
   g_autoptr (GArray) moves = NULL;
 
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
 
-  if (!hf_game_is_my_turn (self) || hf_game_get_auto_play (self)
+  if (!hf_game_is_turn_of (self, seat) || hf_game_get_auto_play (self)
       || (hf_game_get_phase (self) != HF_PHASE_START && hf_game_get_phase (self) != HF_PHASE_PLAY)
       || hf_game_get_state (self)->table.question != HF_QUESTION_NONE)
     return FALSE;
 
-  moves = hf_game_list_moves (self);
+  moves = hf_game_list_moves (self, seat);
   for (guint kind = 0; kind < HF_N_TIPS; kind++)
-    if (!((told >> kind) & 1) && tips[kind].find (self, selected, moves, &tip->move))
+    if (!((told >> kind) & 1) && tips[kind].find (self, seat, selected, moves, &tip->move))
       {
         tip->kind = kind;
         return TRUE;

@@ -27,7 +27,8 @@ typedef struct
 } HfTip;
 
 const char *hf_tip_get_name (HfTipKind kind);
-gboolean hf_game_find_tip (HfGame *self, const HfCards *selected, guint told, HfTip *tip);
+gboolean
+hf_game_find_tip (HfGame *self, gint seat, const HfCards *selected, guint told, HfTip *tip);
 char *hf_game_describe_tip (HfGame *self, const HfTip *tip);
 
 G_END_DECLS

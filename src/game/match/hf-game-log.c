@@ -9,7 +9,7 @@ clear_mark (gpointer data)
 {
   HfGameMark *mark = data;
 
-  g_clear_pointer (&mark->hand, g_free);
+  g_clear_pointer (&mark->hands, g_free);
 }
 
 static GArray *
@@ -68,28 +68,30 @@ hf_game_log_clear (HfGameLog *self)
 }
 
 static void
-add_mark (HfGameLog *self, GArray *marks, const char *hand)
+add_mark (HfGameLog *self, GArray *marks, guint seat, const char *hands)
 {
-  HfGameMark mark = { self->position, g_strdup (hand) };
+  HfGameMark mark = { self->position, seat, g_strdup (hands) };
 
   if (marks->len == MAX_MARKS)
     g_array_remove_index (marks, 0);
   g_array_append_val (marks, mark);
 }
 
-/* Marks the place before the next move, so that it can be undone. */
+/* Marks the place before the next move, which a seat makes, so that it can be undone. */
 void
-hf_game_log_mark (HfGameLog *self, const char *hand)
+hf_game_log_mark (HfGameLog *self, guint seat, const char *hands)
 {
-  add_mark (self, self->undo, hand);
+  add_mark (self, self->undo, seat, hands);
 }
 
 /* Moves the newest mark from one list to the other, where it marks the present place. */
 void
-hf_game_log_step (HfGameLog *self, GArray *from, GArray *to, const char *hand)
+hf_game_log_step (HfGameLog *self, GArray *from, GArray *to, const char *hands)
 {
-  add_mark (self, to, hand);
-  self->position = g_array_index (from, HfGameMark, from->len - 1).position;
+  const HfGameMark *mark = &g_array_index (from, HfGameMark, from->len - 1);
+
+  add_mark (self, to, mark->seat, hands);
+  self->position = mark->position;
   g_array_set_size (from, from->len - 1);
 }
 

@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint position;
-  char *hand; /* (nullable): the order of the human's hand there */
+  guint seat;  /* of the move that comes after it, or before it where it is redone */
+  char *hands; /* (nullable): the order of the hands of persons there */
 } HfGameMark;
 
 /* Everything that was done in a game, line by line, in the notation of rule scripts. The lines
@@ -28,8 +29,8 @@ void hf_game_log_free (HfGameLog *self);
 const char *hf_game_log_get_line (const HfGameLog *self, guint position);
 void hf_game_log_add (HfGameLog *self, const char *line);
 void hf_game_log_clear (HfGameLog *self);
-void hf_game_log_mark (HfGameLog *self, const char *hand);
-void hf_game_log_step (HfGameLog *self, GArray *from, GArray *to, const char *hand);
+void hf_game_log_mark (HfGameLog *self, guint seat, const char *hands);
+void hf_game_log_step (HfGameLog *self, GArray *from, GArray *to, const char *hands);
 void hf_game_log_drop_redo (HfGameLog *self);
 void hf_game_log_drop_undo (HfGameLog *self);
 

@@ -22,15 +22,15 @@ HfVerdict
 hf_game_play_cards (HfGame *self, const HfMove *move, GPtrArray *picked, HfRefusal *refusal)
 {
   g_autoptr (HfMatchResult) result = hf_match_result_new ();
-  g_autofree char *hand = NULL, *line = NULL, *whole = NULL;
+  g_autofree char *hands = NULL, *line = NULL, *whole = NULL;
   HfVerdict verdict;
 
   g_return_val_if_fail (HF_IS_GAME (self), HF_VERDICT_REFUSED);
   g_return_val_if_fail (move != NULL && move->seat < hf_game_get_n_seats (self),
                         HF_VERDICT_REFUSED);
 
-  if ((gint) move->seat == hf_game_get_me (self))
-    hand = hf_card_table_print_hand (self->match->table);
+  if (hf_card_table_has_person (self->match->table, move->seat))
+    hands = hf_card_table_print_hands (self->match->table);
   line = hf_match_play (self->match, move, picked, result);
   if (refusal != NULL)
     *refusal = result->change.refusal;
@@ -40,9 +40,9 @@ hf_game_play_cards (HfGame *self, const HfMove *move, GPtrArray *picked, HfRefus
   hf_computer_players_cancel (self->players);
   /* Unless a person may have arranged the hand, it is always the same one of several equal
    * cards. */
-  if (hand != NULL || !hf_game_is_computer (self, move->seat))
+  if (hands != NULL || !hf_game_is_computer (self, move->seat))
     whole = hf_match_add_cards (line, result);
-  hf_game_log_result (self, whole != NULL ? whole : line, hand, result);
+  hf_game_log_result (self, whole != NULL ? whole : line, hands, result);
   verdict = result->change.verdict;
   hf_game_commit_change (self, g_steal_pointer (&result));
 
@@ -104,7 +104,7 @@ void
 hf_game_deal_round (HfGame *self)
 {
   g_autoptr (GPtrArray)
-    lines = hf_match_choose_deal (self->match, self->my_cut, hf_game_get_chosen_first (self));
+    lines = hf_match_choose_deal (self->match, self->cuts, hf_game_get_chosen_first (self));
 
   for (guint i = 0; i < lines->len; i++)
     {
@@ -114,7 +114,7 @@ hf_game_deal_round (HfGame *self)
     }
 }
 
-/* Continues after a round: deals the next one, or ends the game after the last. If the human is
+/* Continues after a round: deals the next one, or ends the game after the last. If persons are
  * asked for a cut, the deal waits for hf_game_set_cut(). */
 gboolean
 hf_game_next_round (HfGame *self)
@@ -133,18 +133,33 @@ hf_game_next_round (HfGame *self)
   return TRUE;
 }
 
-/* Waits for the human's cut, if the rules let everybody cut and the human is asked for it.
+/* Finds who is asked for a cut next, if the rules let everybody cut and persons are asked; -1 for
+ * nobody. */
+static gint
+find_cutter (HfGame *self)
+{
+  if (!self->cut_asked || hf_computer_players_get_auto_play (self->players)
+      || self->match->rules->rules.deal_style != HF_DEAL_CUT_PORTION)
+    return -1;
+
+  for (guint seat = 0; seat < hf_game_get_n_seats (self); seat++)
+    if (hf_card_table_has_person (self->match->table, seat) && self->cuts[seat] < 0
+        && !((self->cut_answered >> seat) & 1))
+      return seat;
+
+  return -1;
+}
+
+/* Waits for the cuts of persons, if they are asked for them.
  *
  * Returns: whether it waits */
 gboolean
 hf_game_ask_cut (HfGame *self)
 {
-  self->wants_cut = self->cut_asked && self->my_cut < 0 && self->match->table->me >= 0
-                    && !hf_computer_players_get_auto_play (self->players)
-                    && self->match->rules->rules.deal_style == HF_DEAL_CUT_PORTION;
+  self->cutter = find_cutter (self);
   hf_game_show_properties (self);
 
-  return self->wants_cut;
+  return self->cutter >= 0;
 }
 
 /* Lets every deal wait for hf_game_set_cut(), under rules where everybody cuts a portion of the
@@ -157,22 +172,33 @@ hf_game_set_cut_asked (HfGame *self, gboolean asked)
   self->cut_asked = asked;
 }
 
-/* Says how many cards the human at this screen cuts before the next deal, under rules where
- * everybody cuts a portion of the deck. A deal that waits for it goes on.
- * @n_cards: how many cards the human cuts, or -1 to leave it to chance */
+/* Says how many cards a person at this screen cuts before the next deal, under rules where everybody
+ * cuts a portion of the deck. A deal that waits for it goes on when all have answered.
+ *
+ * @n_cards: how many cards the person cuts, or -1 to leave it to chance */
 void
-hf_game_set_cut (HfGame *self, gint n_cards)
+hf_game_set_cut (HfGame *self, guint seat, gint n_cards)
 {
   g_return_if_fail (HF_IS_GAME (self));
+  g_return_if_fail (seat < hf_game_get_n_seats (self));
   g_return_if_fail (n_cards >= -1);
 
-  self->my_cut = n_cards;
-  if (!self->wants_cut)
+  self->cuts[seat] = n_cards;
+  if (self->cutter < 0)
     return;
 
-  self->wants_cut = FALSE;
+  self->cut_answered |= 1u << seat;
+  self->cutter = find_cutter (self);
+  if (self->cutter >= 0)
+    {
+      hf_game_show_properties (self);
+      return;
+    }
+
   if (self->match->state->table.phase == HF_PHASE_OVER)
     play_line (self, "next");
   hf_game_deal_round (self);
-  self->my_cut = -1;
+  self->cut_answered = 0;
+  for (guint i = 0; i < HF_MAX_SEATS; i++)
+    self->cuts[i] = -1;
 }

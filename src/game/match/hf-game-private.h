@@ -19,7 +19,7 @@ typedef struct
   gboolean can_undo;
   gboolean can_redo;
   gboolean busy;
-  gboolean wants_cut;
+  gint cutter;
 } HfGameShown;
 
 struct _HfGame
@@ -30,17 +30,19 @@ struct _HfGame
   GPtrArray *starts; /* HfMatch: before the first line of the log, and after each deal */
   HfGameLog *log;
   HfComputerPlayers *players;
-  guint serial;  /* increases with every change */
-  GArray *moves; /* (nullable): HfMove: the legal moves of the human, at this serial */
-  HfMove ways[HF_MOVE_LAY + 1]; /* by type: one of theirs with any cards, at this serial */
+  guint serial;                 /* increases with every change */
+  gint asker;                   /* the seat that these are about: */
+  GArray *moves;                /* (nullable): HfMove: its legal moves, at this serial */
+  HfMove ways[HF_MOVE_LAY + 1]; /* by type: one of them with any cards, at this serial */
   guint ways_asked, ways_found; /* the types that are known, and that there are; a bit each */
 
   GPtrArray *pending; /* (nullable): HfMatchResult: what was played and is not emitted yet */
   gboolean batching;  /* until hf_game_end_moves() */
 
-  gint my_cut;        /* number of cards the human cuts, -1 for random */
-  gboolean cut_asked; /* the human is asked for it */
-  gboolean wants_cut; /* and has not answered yet */
+  gint cuts[HF_MAX_SEATS]; /* number of cards that persons cut, -1 for random */
+  gboolean cut_asked;      /* they are asked for it */
+  guint cut_answered;      /* those who have been, a bit each */
+  gint cutter;             /* who is, or -1 */
 
   gboolean undo_unlimited;
   guint undos_used;
@@ -62,7 +64,7 @@ void hf_game_emit_restored (HfGame *self);
 void hf_game_go_on (HfGame *self);
 
 /* hf-game-undo.c */
-void hf_game_log_result (HfGame *self, const char *line, const char *hand, HfMatchResult *result);
+void hf_game_log_result (HfGame *self, const char *line, const char *hands, HfMatchResult *result);
 void hf_game_forget_undo (HfGame *self);
 
 /* hf-game-play.c */

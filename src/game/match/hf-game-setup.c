@@ -146,8 +146,8 @@ hf_game_set_auto_play (HfGame *self, gboolean auto_play)
     hf_game_forget_undo (self);
   g_clear_pointer (&self->moves, g_array_unref);
   g_object_notify (G_OBJECT (self), "auto-play");
-  if (auto_play && self->wants_cut)
-    hf_game_set_cut (self, -1);
+  if (auto_play && self->cutter >= 0)
+    hf_game_set_cut (self, self->cutter, -1);
   hf_game_go_on (self);
 }
 
@@ -192,49 +192,57 @@ hf_game_skip_wait (HfGame *self)
   hf_computer_players_skip_wait (self->players);
 }
 
-/* Sorts the hand of the human. New cards are inserted in this order. */
+/* Sorts the hand of a person. New cards are inserted in this order. */
 void
-hf_game_sort_hand (HfGame *self, HfHandOrder order)
+hf_game_sort_hand (HfGame *self, guint seat, HfHandOrder order)
 {
-  g_return_if_fail (HF_IS_GAME (self));
-
-  self->match->table->hand_order = order;
-  hf_card_table_sort_hand (self->match->table, self->match->state);
+  hf_game_set_hand_order (self, seat, order);
+  hf_card_table_sort_hand (self->match->table, self->match->state, seat);
 }
 
 /* Moves a card within the hand, for a person who arranges it. */
 void
-hf_game_move_in_hand (HfGame *self, guint from, guint to)
+hf_game_move_in_hand (HfGame *self, guint seat, guint from, guint to)
 {
   g_return_if_fail (HF_IS_GAME (self));
-  g_return_if_fail (hf_game_get_me (self) >= 0);
+  g_return_if_fail (hf_card_table_has_person (self->match->table, seat));
 
-  hf_card_table_move_in_hand (self->match->table, from, to);
+  hf_card_table_move_in_hand (self->match->table, seat, from, to);
 }
 
 HfHandOrder
-hf_game_get_hand_order (HfGame *self)
+hf_game_get_hand_order (HfGame *self, guint seat)
 {
   g_return_val_if_fail (HF_IS_GAME (self), HF_HAND_ORDER_RANK);
+  g_return_val_if_fail (seat < hf_game_get_n_seats (self), HF_HAND_ORDER_RANK);
 
-  return self->match->table->hand_order;
+  return self->match->table->hand_orders[seat];
 }
 
-/* Returns (nullable): the cards in the hand of the human, in order; NULL without a human */
+/* Says where new cards of a person go; the others stay where they are. */
+void
+hf_game_set_hand_order (HfGame *self, guint seat, HfHandOrder order)
+{
+  g_return_if_fail (HF_IS_GAME (self));
+  g_return_if_fail (seat < hf_game_get_n_seats (self));
+
+  self->match->table->hand_orders[seat] = order;
+}
+
+/* Returns (nullable): the cards in the hands of persons at this screen, in order; NULL without one */
 char *
-hf_game_print_hand (HfGame *self)
+hf_game_print_hands (HfGame *self)
 {
   g_return_val_if_fail (HF_IS_GAME (self), NULL);
 
-  return hf_card_table_print_hand (self->match->table);
+  return hf_card_table_print_hands (self->match->table);
 }
 
-/* @hand (nullable): from hf_game_print_hand(); cards that do not fit are ignored */
+/* @hands (nullable): from hf_game_print_hands(); cards that do not fit are ignored */
 void
-hf_game_restore_hand (HfGame *self, HfHandOrder order, const char *hand)
+hf_game_restore_hands (HfGame *self, const char *hands)
 {
   g_return_if_fail (HF_IS_GAME (self));
 
-  self->match->table->hand_order = order;
-  hf_card_table_restore_hand (self->match->table, hand);
+  hf_card_table_restore_hands (self->match->table, hands);
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Walking along the log. The human may take moves back within the turn, until something came to
- * light that was hidden, or until somebody else acted; among friends, as far as he likes. Wherever
+/* Walking along the log. Persons may take their moves back within the turn, until something came to
+ * light that was hidden, or until somebody else acted; among friends, as far as they like. Wherever
  * the game shall stand, the lines of the round up to there are played again (a whole game
- * takes 4 to 7 ms). Only the order of the hand is not in them. */
+ * takes 4 to 7 ms). Only the order of the hands is not in them. */
 #include "config.h"
 
 #include "hf-game-private.h"
@@ -60,7 +60,7 @@ replay (HfGame *self, guint position)
 
 /* Lets everything be as it was where the log stands now. */
 static void
-restore (HfGame *self, const char *hand)
+restore (HfGame *self, const char *hands)
 {
   HfMatch *match = replay (self, self->log->position);
 
@@ -69,7 +69,7 @@ restore (HfGame *self, const char *hand)
   hf_computer_players_cancel (self->players);
   hf_match_replace (self->match, match);
   hf_match_free (match);
-  hf_card_table_restore_hand (self->match->table, hand);
+  hf_card_table_restore_hands (self->match->table, hands);
   hf_game_emit_restored (self);
 }
 
@@ -82,15 +82,15 @@ step (HfGame *self, GArray *from, GArray *to)
   if (from->len == 0)
     return FALSE;
 
-  here = hf_card_table_print_hand (self->match->table);
-  there = g_strdup (g_array_index (from, HfGameMark, from->len - 1).hand);
+  here = hf_card_table_print_hands (self->match->table);
+  there = g_strdup (g_array_index (from, HfGameMark, from->len - 1).hands);
   hf_game_log_step (self->log, from, to, here);
   restore (self, there);
 
   return TRUE;
 }
 
-/* Whether an event shows the human something that was hidden, or cannot be unsaid. */
+/* Whether an event shows a person something that was hidden, or cannot be unsaid. */
 static gboolean
 is_for_good (HfGame *self, const HfEvent *event)
 {
@@ -99,7 +99,7 @@ is_for_good (HfGame *self, const HfEvent *event)
     case HF_EVENT_CARD:
       return event->from == HF_ZONE_STACK;
     case HF_EVENT_FOOT:
-      return event->seat == self->match->table->me;
+      return hf_card_table_has_person (self->match->table, event->seat);
     case HF_EVENT_ASKED:
     case HF_EVENT_ANSWERED:
     case HF_EVENT_SAID:
@@ -118,7 +118,7 @@ may_take_back (HfGame *self, const HfMatchResult *result)
 {
   const HfGameChange *change = &result->change;
 
-  if (change->move == NULL || change->move->seat != (guint) self->match->table->me
+  if (change->move == NULL || !hf_card_table_has_person (self->match->table, change->move->seat)
       || hf_computer_players_is_computer (self->players, change->move->seat))
     return FALSE;
   if (self->undo_unlimited)
@@ -143,14 +143,14 @@ keep_start (HfGame *self)
 
 /* Adds to the log what was done.
  *
- * @hand (nullable): how the hand of the human lay before */
+ * @hands (nullable): how the hands of persons lay before */
 void
-hf_game_log_result (HfGame *self, const char *line, const char *hand, HfMatchResult *result)
+hf_game_log_result (HfGame *self, const char *line, const char *hands, HfMatchResult *result)
 {
   while (((HfMatch *) self->starts->pdata[self->starts->len - 1])->position > self->match->position)
     g_ptr_array_set_size (self->starts, self->starts->len - 1);
   if (may_take_back (self, result))
-    hf_game_log_mark (self->log, hand);
+    hf_game_log_mark (self->log, result->move.seat, hands);
   else if (!self->undo_unlimited)
     hf_game_log_drop_undo (self->log);
   hf_game_log_add (self->log, line);
@@ -179,7 +179,7 @@ static gboolean
 play_loaded (HfGame *self, const char *line, GError **error)
 {
   g_autoptr (HfMatchResult) result = hf_match_result_new ();
-  g_autofree char *hand = hf_card_table_print_hand (self->match->table);
+  g_autofree char *hand = hf_card_table_print_hands (self->match->table);
 
   if (!hf_match_play_line (self->match, line, result, error))
     return FALSE;
@@ -209,13 +209,13 @@ load_line (HfGame *self, const char *line, GError **error)
 static gboolean
 take_back (HfGame *self, guint n_marks, guint n, GError **error)
 {
-  g_autofree char *hand = hf_card_table_print_hand (self->match->table);
+  g_autofree char *hand = hf_card_table_print_hands (self->match->table);
 
   while (self->log->undo->len > n_marks)
     {
       g_autofree char *here = g_steal_pointer (&hand);
 
-      hand = g_strdup (g_array_index (self->log->undo, HfGameMark, self->log->undo->len - 1).hand);
+      hand = g_strdup (g_array_index (self->log->undo, HfGameMark, self->log->undo->len - 1).hands);
       hf_game_log_step (self->log, self->log->undo, self->log->redo, here);
     }
   if (self->log->undo->len == n_marks && self->log->position == n)
@@ -362,7 +362,7 @@ hf_game_recall_move (HfGame *self, guint position, HfMove *move, HfObservations 
   return state;
 }
 
-/* Undoes the last move of the human, within the turn and as long as nothing hidden has been
+/* Undoes the last move of a person, see hf_game_find_undoer(), within the turn and as long as nothing hidden has been
  * revealed and nobody else has acted. With HfGame:undo-unlimited there is no limit, and the moves
  * of others since then are undone as well. */
 gboolean

@@ -22,7 +22,7 @@ enum
   PROP_AUTO_PLAY,
   PROP_UNDO_UNLIMITED,
   PROP_UNDOS_USED,
-  PROP_WANTS_CUT,
+  PROP_CUTTER,
   N_PROPS
 };
 
@@ -57,7 +57,7 @@ hf_game_show_properties (HfGame *self)
     .can_undo = hf_game_can_undo (self),
     .can_redo = hf_game_can_redo (self),
     .busy = hf_computer_players_is_busy (self->players),
-    .wants_cut = self->wants_cut,
+    .cutter = self->cutter,
   };
   const struct
   {
@@ -70,7 +70,7 @@ hf_game_show_properties (HfGame *self)
     { now.can_undo != before.can_undo, PROP_CAN_UNDO },
     { now.can_redo != before.can_redo, PROP_CAN_REDO },
     { now.busy != before.busy, PROP_BUSY },
-    { now.wants_cut != before.wants_cut, PROP_WANTS_CUT },
+    { now.cutter != before.cutter, PROP_CUTTER },
   };
 
   self->shown = now;
@@ -237,8 +237,8 @@ hf_game_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec 
     case PROP_UNDOS_USED:
       g_value_set_uint (value, hf_game_get_undos_used (self));
       break;
-    case PROP_WANTS_CUT:
-      g_value_set_boolean (value, self->wants_cut);
+    case PROP_CUTTER:
+      g_value_set_int (value, self->cutter);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -270,12 +270,12 @@ install_properties (GObjectClass *klass)
     [PROP_PACE] = { "pace", G_TYPE_UINT },
     /* Whether the computer plays for people too, for demonstrations. */
     [PROP_AUTO_PLAY] = { "auto-play", G_TYPE_BOOLEAN },
-    /* Whether the human can undo any number of moves, as among friends. */
+    /* Whether persons can undo any number of moves, as among friends. */
     [PROP_UNDO_UNLIMITED] = { "undo-unlimited", G_TYPE_BOOLEAN },
     /* How often a move was undone in this game. */
     [PROP_UNDOS_USED] = { "undos-used", G_TYPE_UINT },
-    /* Whether the deal waits for the cut of the human at this screen. */
-    [PROP_WANTS_CUT] = { "wants-cut", G_TYPE_BOOLEAN },
+    /* The person whose cut the deal waits for, or -1. */
+    [PROP_CUTTER] = { "cutter", G_TYPE_INT },
   };
 
   for (guint id = 1; id < N_PROPS; id++)
@@ -389,7 +389,10 @@ hf_game_init (HfGame *self)
   self->starts = g_ptr_array_new_with_free_func ((GDestroyNotify) hf_match_free);
   self->extra = g_ptr_array_new_with_free_func (g_free);
   self->started = g_get_real_time () / G_USEC_PER_SEC;
-  self->my_cut = -1;
+  self->asker = -1;
+  self->cutter = self->shown.cutter = -1;
+  for (guint i = 0; i < HF_MAX_SEATS; i++)
+    self->cuts[i] = -1;
 }
 
 const HfFlatRules *
@@ -437,21 +440,42 @@ hf_game_get_turn (HfGame *self)
            : -1;
 }
 
-/* Returns: the seat of the human at this screen, or -1 where only computers play */
+/* Returns: the seats of persons at this screen, a bit each */
+guint
+hf_game_get_persons (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), 0);
+
+  return self->match->table->persons;
+}
+
+/* Returns: the seat of the only person at this screen, to whom words for all can speak; -1 where there
+ *   is none, or several */
 gint
-hf_game_get_me (HfGame *self)
+hf_game_find_person (HfGame *self)
 {
   g_return_val_if_fail (HF_IS_GAME (self), -1);
 
-  return self->match->table->me;
+  return hf_card_table_find_person (self->match->table);
 }
 
+/* @seat: or -1
+ * Returns: the side that a seat plays for, or -1 */
+gint
+hf_game_find_side (HfGame *self, gint seat)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), -1);
+
+  return seat >= 0 ? (gint) hf_flat_rules_owner (self->match->rules, seat) : -1;
+}
+
+/* @seat: or -1, for which it is never */
 gboolean
-hf_game_is_my_turn (HfGame *self)
+hf_game_is_turn_of (HfGame *self, gint seat)
 {
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
 
-  return self->match->table->me >= 0 && hf_game_get_turn (self) == self->match->table->me;
+  return seat >= 0 && hf_game_get_turn (self) == seat;
 }
 
 guint
@@ -500,12 +524,11 @@ hf_game_get_minimum_of (HfGame *self, guint owner)
                                  hf_state_owner (state, owner)->total);
 }
 
-/* Returns: the points that the person's side needs to open in this round */
+/* Returns: the points that the side of a seat needs to open in this round */
 gint
-hf_game_get_opening_minimum (HfGame *self)
+hf_game_get_opening_minimum (HfGame *self, guint seat)
 {
-  return hf_game_get_minimum_of (self, hf_flat_rules_owner (hf_game_get_rules (self),
-                                                            hf_game_get_me (self)));
+  return hf_game_get_minimum_of (self, hf_flat_rules_owner (hf_game_get_rules (self), seat));
 }
 
 /* Returns: how many stacks to draw from the rules have, 1 to 4 */
@@ -535,55 +558,74 @@ hf_game_get_pile (HfGame *self)
   return self->match->table->pile;
 }
 
-/* Whether the human has something to decide or to answer. */
+/* Whether a seat has something to decide or to answer. */
 static gboolean
-is_asked_to_act (HfGame *self)
+is_asked_to_act (HfGame *self, gint seat)
 {
-  return self->match->table->me >= 0
-         && (self->match->state->table.phase == HF_PHASE_CHOOSE || hf_game_is_my_turn (self)
-             || hf_computer_players_find_answerer (self->players) == self->match->table->me);
+  return seat >= 0
+         && (self->match->state->table.phase == HF_PHASE_CHOOSE || hf_game_is_turn_of (self, seat)
+             || hf_computer_players_find_answerer (self->players) == seat);
 }
 
-/* Lists the legal moves of the human, as hf_moves_list_of() does. */
+/* What is known about another seat is forgotten: one person at a time looks at her hand. */
+static void
+begin_to_ask (HfGame *self, gint seat)
+{
+  if (self->asker == seat)
+    return;
+
+  self->asker = seat;
+  g_clear_pointer (&self->moves, g_array_unref);
+  self->ways_asked = self->ways_found = 0;
+}
+
+/* Lists the legal moves of a seat, as hf_moves_list_of() does.
+ *
+ * @seat: or -1, which has none */
 GArray *
-hf_game_list_moves (HfGame *self)
+hf_game_list_moves (HfGame *self, gint seat)
 {
   g_return_val_if_fail (HF_IS_GAME (self), NULL);
 
-  if (self->moves == NULL && is_asked_to_act (self))
-    self->moves = hf_moves_list_of (self->match->state, self->match->rules, self->match->table->me);
+  begin_to_ask (self, seat);
+  if (self->moves == NULL && is_asked_to_act (self, seat))
+    self->moves = hf_moves_list_of (self->match->state, self->match->rules, seat);
   else if (self->moves == NULL)
     self->moves = g_array_new (FALSE, FALSE, sizeof (HfMove));
 
   return g_array_ref (self->moves);
 }
 
-/* Looks for a legal move of the human, as hf_state_find_way() does. */
+/* Looks for a legal move of a seat, as hf_state_find_way() does.
+ *
+ * @seat: or -1, which has none */
 gboolean
-hf_game_find_way (HfGame *self, const HfWayQuestion *question, HfMove *way)
+hf_game_find_way (HfGame *self, gint seat, const HfWayQuestion *question, HfMove *way)
 {
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
 
-  return hf_game_is_my_turn (self)
+  return hf_game_is_turn_of (self, seat)
          && hf_state_find_way (self->match->state, self->match->rules, question, way);
 }
 
-/* Looks for a legal move of the human with any cards; until the next change only once.
+/* Looks for a legal move of a seat with any cards; until the next change only once.
  *
+ * @seat: or -1, which has none
  * @type: HF_MOVE_LAY, HF_MOVE_OPEN or HF_MOVE_TAKE
  * Returns (nullable): one of them, valid until the next change; NULL where there is none */
 const HfMove *
-hf_game_get_way (HfGame *self, HfMoveType type)
+hf_game_get_way (HfGame *self, gint seat, HfMoveType type)
 {
   HfWayQuestion question = { .type = type, .place = HF_PLACE_ANY };
 
   g_return_val_if_fail (HF_IS_GAME (self), NULL);
   g_return_val_if_fail (type < G_N_ELEMENTS (self->ways), NULL);
 
-  if (!((self->ways_asked >> type) & 1) && hf_game_is_my_turn (self))
+  begin_to_ask (self, seat);
+  if (!((self->ways_asked >> type) & 1) && hf_game_is_turn_of (self, seat))
     {
-      question.spare = *hf_state_hand (self->match->state, self->match->table->me);
-      if (hf_game_find_way (self, &question, &self->ways[type]))
+      question.spare = *hf_state_hand (self->match->state, seat);
+      if (hf_game_find_way (self, seat, &question, &self->ways[type]))
         self->ways_found |= 1u << type;
     }
   self->ways_asked |= 1u << type;
@@ -591,14 +633,13 @@ hf_game_get_way (HfGame *self, HfMoveType type)
   return (self->ways_found >> type) & 1 ? &self->ways[type] : NULL;
 }
 
-/* Returns: the question that a partner asks the human, or HF_QUESTION_NONE */
+/* Returns: the question that a partner asks a seat, or HF_QUESTION_NONE */
 HfQuestion
-hf_game_get_question (HfGame *self)
+hf_game_get_question (HfGame *self, gint seat)
 {
   g_return_val_if_fail (HF_IS_GAME (self), HF_QUESTION_NONE);
 
-  return self->match->table->me >= 0
-             && hf_computer_players_find_answerer (self->players) == self->match->table->me
+  return seat >= 0 && hf_computer_players_find_answerer (self->players) == seat
            ? self->match->state->table.question
            : HF_QUESTION_NONE;
 }
@@ -700,6 +741,30 @@ hf_game_can_redo (HfGame *self)
   return self->log->redo->len > 0;
 }
 
+static gint
+find_mover (const GArray *marks)
+{
+  return marks->len > 0 ? (gint) g_array_index (marks, HfGameMark, marks->len - 1).seat : -1;
+}
+
+/* Returns: the person whose move hf_game_undo() takes back, or -1 */
+gint
+hf_game_find_undoer (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), -1);
+
+  return find_mover (self->log->undo);
+}
+
+/* Returns: the person whose move hf_game_redo() does again, or -1 */
+gint
+hf_game_find_redoer (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), -1);
+
+  return find_mover (self->log->redo);
+}
+
 gboolean
 hf_game_get_undo_unlimited (HfGame *self)
 {
@@ -716,12 +781,13 @@ hf_game_get_undos_used (HfGame *self)
   return self->undos_used;
 }
 
-gboolean
-hf_game_get_wants_cut (HfGame *self)
+/* Returns: the person whose cut the deal waits for, or -1 */
+gint
+hf_game_get_cutter (HfGame *self)
 {
-  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+  g_return_val_if_fail (HF_IS_GAME (self), -1);
 
-  return self->wants_cut;
+  return self->cutter;
 }
 
 /* Returns: how many cards the seat cut for this round, 0 where none are cut */

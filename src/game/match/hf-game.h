@@ -57,8 +57,10 @@ HfPhase hf_game_get_phase (HfGame *self);
 guint hf_game_get_round (HfGame *self);
 gint hf_game_get_turn (HfGame *self);
 gint hf_game_get_first (HfGame *self);
-gint hf_game_get_me (HfGame *self);
-gboolean hf_game_is_my_turn (HfGame *self);
+guint hf_game_get_persons (HfGame *self);
+gint hf_game_find_person (HfGame *self);
+gint hf_game_find_side (HfGame *self, gint seat);
+gboolean hf_game_is_turn_of (HfGame *self, gint seat);
 gboolean hf_game_get_busy (HfGame *self);
 
 guint hf_game_get_n_seats (HfGame *self);
@@ -66,7 +68,7 @@ HfGameSeat *hf_game_get_seat (HfGame *self, guint seat);
 guint hf_game_get_n_teams (HfGame *self);
 HfGameTeam *hf_game_get_team (HfGame *self, guint owner);
 gint hf_game_get_minimum_of (HfGame *self, guint owner);
-gint hf_game_get_opening_minimum (HfGame *self);
+gint hf_game_get_opening_minimum (HfGame *self, guint seat);
 guint hf_game_get_n_stacks (HfGame *self);
 HfCardZone *hf_game_get_stack (HfGame *self, guint stack);
 HfCardZone *hf_game_get_pile (HfGame *self);
@@ -84,17 +86,17 @@ hf_game_play_cards (HfGame *self, const HfMove *move, GPtrArray *picked, HfRefus
 void hf_game_begin_moves (HfGame *self);
 void hf_game_end_moves (HfGame *self);
 HfVerdict hf_game_try (HfGame *self, const HfMove *move, HfRefusal *refusal);
-GArray *hf_game_list_moves (HfGame *self);
-gboolean hf_game_find_way (HfGame *self, const HfWayQuestion *question, HfMove *way);
-const HfMove *hf_game_get_way (HfGame *self, HfMoveType type);
-HfQuestion hf_game_get_question (HfGame *self);
+GArray *hf_game_list_moves (HfGame *self, gint seat);
+gboolean hf_game_find_way (HfGame *self, gint seat, const HfWayQuestion *question, HfMove *way);
+const HfMove *hf_game_get_way (HfGame *self, gint seat, HfMoveType type);
+HfQuestion hf_game_get_question (HfGame *self, gint seat);
 HfView *hf_game_get_view (HfGame *self, guint seat);
 gboolean hf_game_next_round (HfGame *self);
 void hf_game_choose_first (HfGame *self, gint seat);
 gint hf_game_get_chosen_first (HfGame *self);
-void hf_game_set_cut (HfGame *self, gint n_cards);
+void hf_game_set_cut (HfGame *self, guint seat, gint n_cards);
 void hf_game_set_cut_asked (HfGame *self, gboolean asked);
-gboolean hf_game_get_wants_cut (HfGame *self);
+gint hf_game_get_cutter (HfGame *self);
 gint hf_game_get_portion (HfGame *self, guint seat);
 const HfHighCut *hf_game_get_high_cuts (HfGame *self, guint *n_cuts);
 
@@ -102,6 +104,8 @@ gboolean hf_game_undo (HfGame *self);
 gboolean hf_game_redo (HfGame *self);
 gboolean hf_game_can_undo (HfGame *self);
 gboolean hf_game_can_redo (HfGame *self);
+gint hf_game_find_undoer (HfGame *self);
+gint hf_game_find_redoer (HfGame *self);
 gboolean hf_game_get_undo_unlimited (HfGame *self);
 void hf_game_set_undo_unlimited (HfGame *self, gboolean unlimited);
 guint hf_game_get_undos_used (HfGame *self);
@@ -123,11 +127,12 @@ HfCardZone *hf_game_get_round_zone (HfGame *self, guint round, HfZone zone, guin
 guint hf_game_get_winners (HfGame *self);
 gboolean hf_game_is_over (HfGame *self);
 
-void hf_game_sort_hand (HfGame *self, HfHandOrder order);
-void hf_game_move_in_hand (HfGame *self, guint from, guint to);
-HfHandOrder hf_game_get_hand_order (HfGame *self);
-char *hf_game_print_hand (HfGame *self);
-void hf_game_restore_hand (HfGame *self, HfHandOrder order, const char *hand);
+void hf_game_sort_hand (HfGame *self, guint seat, HfHandOrder order);
+void hf_game_move_in_hand (HfGame *self, guint seat, guint from, guint to);
+HfHandOrder hf_game_get_hand_order (HfGame *self, guint seat);
+void hf_game_set_hand_order (HfGame *self, guint seat, HfHandOrder order);
+char *hf_game_print_hands (HfGame *self);
+void hf_game_restore_hands (HfGame *self, const char *hands);
 
 const HfGameLog *hf_game_get_log (HfGame *self);
 gboolean hf_game_load_log (HfGame *self,

@@ -281,9 +281,9 @@ choose_first (HfMatch *self, gint said, guint64 *rng)
   return g_strdup_printf ("first %u", seat);
 }
 
-/* Players who cut a portion come near the number they aim at; the human may have chosen one. */
+/* Players who cut a portion come near the number they aim at; a person may have chosen one. */
 static char *
-choose_portions (HfMatch *self, gint my_cut, guint64 *rng)
+choose_portions (HfMatch *self, const gint *cuts, guint64 *rng)
 {
   const HfRules *r = &self->rules->rules;
   GString *line;
@@ -295,9 +295,9 @@ choose_portions (HfMatch *self, gint my_cut, guint64 *rng)
   for (guint seat = 0; seat < self->rules->n_seats; seat++)
     {
       gint error = (gint) (hf_random_next (rng) % (2 * CUT_ERROR + 1)) - CUT_ERROR;
-      gboolean said = (gint) seat == self->table->me && my_cut >= 0;
 
-      g_string_append_printf (line, " %d", said ? my_cut : MAX (r->deal_cut_target + error, 1));
+      g_string_append_printf (line, " %d",
+                              cuts[seat] >= 0 ? cuts[seat] : MAX (r->deal_cut_target + error, 1));
     }
 
   return g_string_free (line, FALSE);
@@ -305,16 +305,16 @@ choose_portions (HfMatch *self, gint my_cut, guint64 *rng)
 
 /* Chooses what people do by hand before a round, and the deal.
  *
- * @my_cut: how many cards the human cuts, -1 for random
+ * @cuts: by seat, how many cards a person cuts, -1 for random
  * @my_first: the seat that the players let begin, -1 for random
  * Returns (element-type utf8) (transfer full): lines for the log */
 GPtrArray *
-hf_match_choose_deal (HfMatch *self, gint my_cut, gint my_first)
+hf_match_choose_deal (HfMatch *self, const gint *cuts, gint my_first)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
   guint64 rng = hf_card_table_reseed (self->table, self->state->table.round, HF_CHANCE_SETUP);
   char *first = choose_first (self, my_first, &rng);
-  char *portions = choose_portions (self, my_cut, &rng);
+  char *portions = choose_portions (self, cuts, &rng);
 
   if (first != NULL)
     g_ptr_array_add (lines, first);

@@ -56,6 +56,6 @@ gboolean
 hf_match_play_line (HfMatch *self, const char *line, HfMatchResult *result, GError **error);
 gboolean hf_match_parse_move (HfMatch *self, const char *line, HfMove *move);
 char *hf_match_add_cards (const char *line, const HfMatchResult *result);
-GPtrArray *hf_match_choose_deal (HfMatch *self, gint my_cut, gint my_first);
+GPtrArray *hf_match_choose_deal (HfMatch *self, const gint *cuts, gint my_first);
 
 G_END_DECLS

@@ -217,8 +217,9 @@ hf_card_table_lay_out (HfCardTable *self, const HfState *state)
     lay_row (self->stacks[i], &pool, hf_state_stack (state, i), state->table.n_stack[i]);
   lay_row (self->pile, &pool, hf_state_pile (state), state->table.n_pile);
   clear_pool (&pool);
-  if (state->table.phase != HF_PHASE_CHOOSE)
-    hf_card_table_sort_hand (self, state);
+  for (guint seat = 0; seat < self->seats->len; seat++)
+    if (state->table.phase != HF_PHASE_CHOOSE)
+      hf_card_table_sort_hand (self, state, seat);
 }
 
 /* The kinds in a stack right after a reshuffle: what is drawn from it later in

@@ -97,8 +97,8 @@ find_arriving (HfCardTable *self, const HfState *state, HfCard *card, const HfEv
 {
   if (event->to == HF_ZONE_PILE)
     return 0;
-  if (event->to == HF_ZONE_HAND && event->to_index == self->me)
-    return hf_card_table_find_place (self, state, card);
+  if (event->to == HF_ZONE_HAND && hf_card_table_has_person (self, event->to_index))
+    return hf_card_table_find_place (self, state, event->to_index, card);
 
   return G_MAXUINT;
 }
@@ -163,8 +163,7 @@ carry_out_event (HfCardTable *self,
     case HF_EVENT_CHOSE:
       if (event->value != 0)
         swap_piles (self, state, event->seat);
-      if (event->seat == self->me)
-        hf_card_table_sort_hand (self, state);
+      hf_card_table_sort_hand (self, state, event->seat);
       break;
     case HF_EVENT_BOOK_CLOSED:
     case HF_EVENT_OPENED:

@@ -20,17 +20,19 @@ add_seats (HfCardTable *self, const HfPlayerSetup *players)
   guint n = self->rules->n_seats, next = 0;
 
   for (guint seat = 0; seat < n; seat++)
+    if (players[seat].kind == HF_PLAYER_HERE)
+      self->persons |= 1u << seat;
+
+  for (guint seat = 0; seat < n; seat++)
     {
       const HfPlayerSetup *player = &players[seat];
       g_autofree char *given = hf_text_clean (player->name, HF_TEXT_NAME);
       const char *name = given;
 
-      if (player->kind == HF_PLAYER_HERE && self->me < 0)
-        self->me = seat;
       if (name[0] == '\0')
         /* Translators: the name of the seat of the person at this screen */
-        name = (gint) seat == self->me      ? C_("seat", "You")
-                                            : hf_player_names_find (players, n, &next);
+        name = self->persons == 1u << seat      ? C_("seat", "You")
+                                                : hf_player_names_find (players, n, &next);
 
       g_ptr_array_add (self->seats,
                        hf_game_seat_new (seat, hf_flat_rules_owner (self->rules, seat), name,
@@ -44,11 +46,12 @@ static char *
 name_team (HfCardTable *self, guint owner)
 {
   const char *names[HF_MAX_SEATS], *alone = NULL;
+  gint person = hf_card_table_find_person (self);
   guint n = 0;
 
-  if (self->rules->teams && self->me >= 0)
+  if (self->rules->teams && person >= 0)
     {
-      if (owner == hf_flat_rules_owner (self->rules, self->me))
+      if (owner == hf_flat_rules_owner (self->rules, person))
         return g_strdup (C_("team", "Us"));
       if (self->rules->n_owners == 2)
         return g_strdup (C_("team", "Them"));
@@ -73,7 +76,6 @@ hf_card_table_new (const HfFlatRules *rules, guint64 seed, const HfPlayerSetup *
 
   self->rules = rules;
   self->seed = seed;
-  self->me = -1;
   self->seats = g_ptr_array_new_with_free_func (g_object_unref);
   self->teams = g_ptr_array_new_with_free_func (g_object_unref);
   self->books = g_ptr_array_new_with_free_func (g_object_unref);
@@ -104,6 +106,16 @@ hf_card_table_free (HfCardTable *self)
     g_object_unref (self->stacks[i]);
   g_object_unref (self->pile);
   g_free (self);
+}
+
+/* Returns: the seat of the person at this screen; -1 where there is none, or several, who go by their
+ *   names */
+gint
+hf_card_table_find_person (const HfCardTable *self)
+{
+  gint first = g_bit_nth_lsf (self->persons, -1);
+
+  return first >= 0 && self->persons == 1u << first ? first : -1;
 }
 
 /* Returns: a random number generator that depends on the seed and the round alone */

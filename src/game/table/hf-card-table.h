@@ -43,19 +43,27 @@ typedef struct
 {
   const HfFlatRules *rules;
   guint64 seed;
-  gint me;          /* the seat of the person at this screen, or -1 */
+  guint persons;    /* the seats of persons at this screen, a bit each */
   GPtrArray *seats; /* HfGameSeat */
   GPtrArray *teams; /* HfGameTeam */
   GPtrArray *books; /* HfGameBook, by place */
   HfCardZone *stacks[HF_MAX_STACKS];
   HfCardZone *pile;
-  HfHandOrder hand_order;
-  GPtrArray *deck; /* HfCard: all of this round, kind by kind */
+  HfHandOrder hand_orders[HF_MAX_SEATS]; /* by seat: of those persons */
+  GPtrArray *deck;                       /* HfCard: all of this round, kind by kind */
 } HfCardTable;
+
+/* Whether a person at this screen plays a seat. */
+static inline gboolean
+hf_card_table_has_person (const HfCardTable *self, guint seat)
+{
+  return (self->persons >> seat) & 1;
+}
 
 HfCardTable *
 hf_card_table_new (const HfFlatRules *rules, guint64 seed, const HfPlayerSetup *players);
 void hf_card_table_free (HfCardTable *self);
+gint hf_card_table_find_person (const HfCardTable *self);
 guint64 hf_card_table_reseed (const HfCardTable *self, guint round, HfChance chance);
 
 HfCardZone *hf_card_table_find_zone (HfCardTable *self, HfZone zone, guint index);
@@ -83,10 +91,10 @@ GPtrArray *hf_card_table_carry_out (HfCardTable *self,
                                     GPtrArray *picked);
 
 /* hf-hand-order.c */
-void hf_card_table_sort_hand (HfCardTable *self, const HfState *state);
-guint hf_card_table_find_place (HfCardTable *self, const HfState *state, HfCard *card);
-void hf_card_table_move_in_hand (HfCardTable *self, guint from, guint to);
-char *hf_card_table_print_hand (HfCardTable *self);
-void hf_card_table_restore_hand (HfCardTable *self, const char *words);
+void hf_card_table_sort_hand (HfCardTable *self, const HfState *state, guint seat);
+guint hf_card_table_find_place (HfCardTable *self, const HfState *state, guint seat, HfCard *card);
+void hf_card_table_move_in_hand (HfCardTable *self, guint seat, guint from, guint to);
+char *hf_card_table_print_hands (HfCardTable *self);
+void hf_card_table_restore_hands (HfCardTable *self, const char *words);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The order of the hand that a person looks at. */
+/* The order of the hands that persons at this screen look at. */
 
 #include "hf-card-notation.h"
 #include "hf-card-table.h"
@@ -16,18 +16,18 @@ typedef struct
 } Sorting;
 
 static HfCardZone *
-my_hand (HfCardTable *self)
+hand_of (HfCardTable *self, guint seat)
 {
-  return hf_card_table_find_zone (self, HF_ZONE_HAND, self->me);
+  return hf_card_table_find_zone (self, HF_ZONE_HAND, seat);
 }
 
 static Sorting
-begin_sorting (HfCardTable *self, const HfState *state)
+begin_sorting (HfCardTable *self, const HfState *state, guint seat)
 {
-  guint owner = hf_flat_rules_owner (self->rules, self->me);
-  Sorting sorting = { .rules = self->rules, .order = self->hand_order };
+  guint owner = hf_flat_rules_owner (self->rules, seat);
+  Sorting sorting = { .rules = self->rules, .order = self->hand_orders[seat] };
 
-  hf_card_zone_count (my_hand (self), &sorting.counts);
+  hf_card_zone_count (hand_of (self, seat), &sorting.counts);
   for (guint i = 0; i < state->table.n_books; i++)
     {
       const HfBook *book = hf_state_book (state, i);
@@ -86,30 +86,30 @@ compare_cards (gconstpointer a, gconstpointer b, gpointer data)
   return difference;
 }
 
-/* Sorts the hand of the human in the order in force. */
+/* Sorts the hand of a person in the order in force; those of others lie as they come. */
 void
-hf_card_table_sort_hand (HfCardTable *self, const HfState *state)
+hf_card_table_sort_hand (HfCardTable *self, const HfState *state, guint seat)
 {
   g_autoptr (GPtrArray) cards = NULL;
   Sorting sorting;
 
-  if (self->me < 0)
+  if (!hf_card_table_has_person (self, seat))
     return;
 
-  sorting = begin_sorting (self, state);
-  cards = hf_card_zone_dup_cards (my_hand (self));
+  sorting = begin_sorting (self, state, seat);
+  cards = hf_card_zone_dup_cards (hand_of (self, seat));
   g_ptr_array_sort_values_with_data (cards, compare_cards, &sorting);
-  hf_card_zone_set_cards (my_hand (self), cards);
+  hf_card_zone_set_cards (hand_of (self, seat), cards);
 }
 
 /* Finds the place of a new card in a hand that its player may have arranged: behind cards of its
  * kind, else where the fewest cards are on its wrong side. */
 guint
-hf_card_table_find_place (HfCardTable *self, const HfState *state, HfCard *card)
+hf_card_table_find_place (HfCardTable *self, const HfState *state, guint seat, HfCard *card)
 {
-  HfCardZone *hand = my_hand (self);
+  HfCardZone *hand = hand_of (self, seat);
   guint n = hf_card_zone_get_n (hand);
-  Sorting sorting = begin_sorting (self, state);
+  Sorting sorting = begin_sorting (self, state, seat);
   gint wrong = 0, least = 0;
   guint best = 0;
 
@@ -133,40 +133,53 @@ hf_card_table_find_place (HfCardTable *self, const HfState *state, HfCard *card)
 }
 
 void
-hf_card_table_move_in_hand (HfCardTable *self, guint from, guint to)
+hf_card_table_move_in_hand (HfCardTable *self, guint seat, guint from, guint to)
 {
-  g_autoptr (GPtrArray) cards = hf_card_zone_dup_cards (my_hand (self));
+  g_autoptr (GPtrArray) cards = hf_card_zone_dup_cards (hand_of (self, seat));
   gpointer card = g_ptr_array_steal_index (cards, from);
 
   g_ptr_array_insert (cards, to, card);
-  hf_card_zone_set_cards (my_hand (self), cards);
+  hf_card_zone_set_cards (hand_of (self, seat), cards);
 }
 
-/* Returns (nullable): the cards in the hand of the human, in order */
+/* Returns (nullable): the cards in the hands of persons, in order, seat by seat; NULL without a
+ *   person */
 char *
-hf_card_table_print_hand (HfCardTable *self)
+hf_card_table_print_hands (HfCardTable *self)
 {
-  g_autoptr (GPtrArray) cards = NULL;
+  g_autoptr (GPtrArray) cards = g_ptr_array_new ();
 
-  if (self->me < 0)
+  if (self->persons == 0)
     return NULL;
 
-  cards = hf_card_zone_dup_cards (my_hand (self));
+  for (guint seat = 0; seat < self->seats->len; seat++)
+    for (guint i = 0;
+         hf_card_table_has_person (self, seat) && i < hf_card_zone_get_n (hand_of (self, seat));
+         i++)
+      g_ptr_array_add (cards, hf_card_zone_peek (hand_of (self, seat), i));
 
   return hf_card_zone_print_cards (cards);
 }
 
-/* Restores the order of the human's hand from hf_card_table_print_hand(). The order is only for
- * display: cards that do not fit are left in the usual order. */
-void
-hf_card_table_restore_hand (HfCardTable *self, const char *words)
+static void
+restore_hand (HfCardZone *hand, const char *words)
 {
-  g_autoptr (GPtrArray) cards = NULL;
+  g_autoptr (GPtrArray) cards = hf_card_zone_find_cards (hand, words);
 
-  if (self->me < 0 || words == NULL)
-    return;
+  while (g_ptr_array_remove (cards, NULL))
+    ;
+  if (cards->len == hf_card_zone_get_n (hand))
+    hf_card_zone_set_cards (hand, cards);
+}
 
-  cards = hf_card_zone_find_cards (my_hand (self), words);
-  if (cards->len == hf_card_zone_get_n (my_hand (self)) && !g_ptr_array_find (cards, NULL, NULL))
-    hf_card_zone_set_cards (my_hand (self), cards);
+/* Restores the order of the hands from hf_card_table_print_hands(). The order is only for display: a
+ * hand that has other cards is left in the usual order. No two cards have the same words.
+ *
+ * @words (nullable): NULL leaves all of them */
+void
+hf_card_table_restore_hands (HfCardTable *self, const char *words)
+{
+  for (guint seat = 0; words != NULL && seat < self->seats->len; seat++)
+    if (hf_card_table_has_person (self, seat))
+      restore_hand (hand_of (self, seat), words);
 }

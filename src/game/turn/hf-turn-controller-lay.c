@@ -26,7 +26,7 @@ hf_turn_controller_find_way (HfTurnController *self,
 {
   const HfWayQuestion question = { .type = type, .cards = *cards, .place = place };
 
-  return hf_game_find_way (self->game, &question, move);
+  return hf_game_find_way (self->game, self->eyes, &question, move);
 }
 
 /* Private: the kinds of the selected cards. */
@@ -362,7 +362,7 @@ hf_turn_controller_lay (HfTurnController *self)
 static gboolean
 turn_mark (HfTurnController *self, HfGameBook *book)
 {
-  g_autoptr (GArray) moves = hf_game_list_moves (self->game);
+  g_autoptr (GArray) moves = hf_game_list_moves (self->game, self->eyes);
   HfMoveType type = hf_game_book_get_waiting (book) ? HF_MOVE_UNWAIT : HF_MOVE_WAIT;
 
   for (guint i = 0; i < moves->len; i++)

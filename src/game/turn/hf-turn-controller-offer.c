@@ -120,7 +120,7 @@ list_steady (HfTurnController *self)
 void
 hf_turn_controller_update_offer (HfTurnController *self)
 {
-  g_autoptr (GArray) moves = hf_game_list_moves (self->game);
+  g_autoptr (GArray) moves = hf_game_list_moves (self->game, self->eyes);
   HfOffer *offer = &self->offer;
   guint types;
 
@@ -132,11 +132,11 @@ hf_turn_controller_update_offer (HfTurnController *self)
 
   offer->open = hf_game_seat_get_open (hf_turn_controller_get_seat (self));
   offer->points = count_points (self);
-  offer->need = hf_game_get_opening_minimum (self->game);
+  offer->need = hf_game_get_opening_minimum (self->game, hf_turn_controller_get_me (self));
   offer->opens = hf_turn_controller_opens (self);
   offer->opens_at_once = offer->opens && hf_turn_controller_get_n_staged (self) == 0;
   offer->may_fail = hf_turn_controller_get_rules (self)->rules.open_fail_penalty > 0;
-  offer->question = hf_game_get_question (self->game);
+  offer->question = hf_game_get_question (self->game, self->eyes);
   offer->ways = hf_turn_controller_list_ways (self, moves);
   types = note_moves (offer, moves);
   self->takes = hf_turn_controller_takes_selected (self);

@@ -18,7 +18,7 @@ hf_turn_controller_draw (HfTurnController *self, GVariant *target)
 gboolean
 hf_turn_controller_draw_from (HfTurnController *self, GVariant *target)
 {
-  g_autoptr (GArray) moves = hf_game_list_moves (self->game);
+  g_autoptr (GArray) moves = hf_game_list_moves (self->game, self->eyes);
   guint stack = g_variant_get_uint32 (target);
 
   for (guint i = 0; i < moves->len; i++)
@@ -232,13 +232,13 @@ hf_turn_controller_undo (HfTurnController *self, GVariant *target)
 {
   return hf_turn_controller_get_n_staged (self) > 0 && !hf_turn_controller_can_take_back (self)
            ? hf_turn_controller_put_back (self, NULL)
-           : hf_game_undo (self->game);
+           : hf_turn_controller_can_undo (self) && hf_game_undo (self->game);
 }
 
 gboolean
 hf_turn_controller_redo (HfTurnController *self, GVariant *target)
 {
-  return hf_game_redo (self->game);
+  return hf_turn_controller_can_redo (self) && hf_game_redo (self->game);
 }
 
 gboolean
@@ -251,7 +251,7 @@ hf_turn_controller_can_discard (HfTurnController *self)
 gboolean
 hf_turn_controller_can_take_back (HfTurnController *self)
 {
-  return self->tossed && hf_game_can_undo (self->game);
+  return self->tossed && hf_turn_controller_can_undo (self);
 }
 
 gboolean

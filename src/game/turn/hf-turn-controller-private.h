@@ -10,6 +10,7 @@ struct _HfTurnController
   GObject parent_instance;
 
   HfGame *game;
+  gint eyes;            /* the seat, or -1 */
   GHashTable *selected; /* HfCard */
   GListStore *tray;     /* HfStagedBook */
   gboolean ask_before_out;

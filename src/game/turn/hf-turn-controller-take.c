@@ -173,7 +173,7 @@ hf_turn_controller_list_ways (HfTurnController *self, GArray *moves)
         keep_way (ways, move);
     }
 
-  way = ways->len == 0 ? hf_game_get_way (self->game, HF_MOVE_TAKE) : NULL;
+  way = ways->len == 0 ? hf_game_get_way (self->game, self->eyes, HF_MOVE_TAKE) : NULL;
   if (way != NULL)
     g_array_append_val (ways, *way);
 

@@ -10,7 +10,7 @@
 #include "game/advice/hf-refusal-rule.h"
 #include "rulebook/hf-rulebook-words.h"
 
-/* The turn of the person at this screen: the selected cards, the books staged for an opening, and
+/* The turn of the person whose eyes the screen has: the selected cards, the books staged for an opening, and
  * what can be done with them.
  *
  * The widgets of the table show it and report what was pressed. It turns presses into moves, which
@@ -212,20 +212,41 @@ hf_turn_controller_init (HfTurnController *self)
   self->lays = g_array_new (FALSE, FALSE, sizeof (HfMove));
 }
 
+/* @sentence (transfer full): why it was refused
+ * @rules (transfer full) (nullable): keys of the rules behind it */
+static void
+report (HfTurnController *self, char *sentence, char **rules)
+{
+  hf_turn_controller_begin_change (self);
+  g_free (self->why_not);
+  g_strfreev (self->rules);
+  self->why_not = sentence;
+  self->rules = rules;
+  hf_turn_controller_mark_changed (self);
+  hf_turn_controller_commit_change (self);
+}
+
+static void
+watch_hand (HfTurnController *self)
+{
+  g_signal_connect_object (hf_turn_controller_get_hand (self), "items-changed", G_CALLBACK (change),
+                           self, G_CONNECT_SWAPPED);
+}
+
 /* Private: sets the game; may be called once. */
 void
 hf_turn_controller_set_game (HfTurnController *self, HfGame *game)
 {
   self->game = g_object_ref (game);
+  self->eyes = g_bit_nth_lsf (hf_game_get_persons (game), -1);
   g_signal_connect_object (game, "about-to-move", G_CALLBACK (about_to_move_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::auto-play", G_CALLBACK (game_notify_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::wants-cut", G_CALLBACK (game_notify_cb), self,
+  g_signal_connect_object (game, "notify::cutter", G_CALLBACK (game_notify_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (hf_turn_controller_get_hand (self), "items-changed", G_CALLBACK (change),
-                           self, G_CONNECT_SWAPPED);
+  watch_hand (self);
 }
 
 HfGame *
@@ -243,11 +264,74 @@ hf_turn_controller_get_rules (HfTurnController *self)
   return hf_game_get_rules (self->game);
 }
 
-/* Private: the seat of the person; seat 0 where computers play all seats. */
+/* Private: the seat of the person; seat 0 where nobody looks. */
 guint
 hf_turn_controller_get_me (HfTurnController *self)
 {
-  return MAX (0, hf_game_get_me (self->game));
+  return MAX (0, self->eyes);
+}
+
+/* Returns: the seat of the person whose eyes the screen has: at first the first one at this screen; -1
+ *   where nobody looks who plays */
+gint
+hf_turn_controller_get_eyes (HfTurnController *self)
+{
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), -1);
+
+  return self->eyes;
+}
+
+/* Gives the screen to another person. Selected and staged cards of the one before go back to the hand.
+ *
+ * @seat: of a person at this screen, or -1 for nobody's eyes */
+void
+hf_turn_controller_set_eyes (HfTurnController *self, gint seat)
+{
+  g_return_if_fail (HF_IS_TURN_CONTROLLER (self));
+  g_return_if_fail (seat < 0 || (hf_game_get_persons (self->game) >> seat) & 1);
+
+  if (self->eyes == seat)
+    return;
+
+  g_signal_handlers_disconnect_by_func (hf_turn_controller_get_hand (self), change, self);
+  self->eyes = seat;
+  watch_hand (self);
+  hf_turn_controller_begin_change (self);
+  g_hash_table_remove_all (self->drawn);
+  report (self, NULL, NULL);
+  game_changed_cb (self);
+}
+
+gboolean
+hf_turn_controller_is_own_turn (HfTurnController *self)
+{
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
+
+  return hf_game_is_turn_of (self->game, self->eyes);
+}
+
+/* Whether a person may do something with a move of a seat: with one's own, and among friends with any. */
+static gboolean
+may_change (HfTurnController *self, gint mover)
+{
+  return mover >= 0 && (mover == self->eyes || hf_game_get_undo_unlimited (self->game));
+}
+
+/* Whether the last move can be undone by the person who looks. */
+gboolean
+hf_turn_controller_can_undo (HfTurnController *self)
+{
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
+
+  return may_change (self, hf_game_find_undoer (self->game));
+}
+
+gboolean
+hf_turn_controller_can_redo (HfTurnController *self)
+{
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
+
+  return may_change (self, hf_game_find_redoer (self->game));
 }
 
 /* Private: the top card of the pile if it could still be taken in this turn, or -1. */
@@ -269,7 +353,7 @@ hf_turn_controller_get_top (HfTurnController *self)
 gboolean
 hf_turn_controller_is_my_phase (HfTurnController *self, HfPhase phase)
 {
-  return hf_game_is_my_turn (self->game) && hf_game_get_phase (self->game) == phase;
+  return hf_turn_controller_is_own_turn (self) && hf_game_get_phase (self->game) == phase;
 }
 
 HfGameSeat *
@@ -314,7 +398,7 @@ hf_turn_controller_get_guidance (HfTurnController *self)
   g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), NULL);
 
   if (self->guidance == NULL)
-    self->guidance = hf_game_describe_guidance (self->game);
+    self->guidance = hf_game_describe_guidance (self->game, self->eyes);
 
   return self->guidance;
 }
@@ -455,7 +539,7 @@ hf_turn_controller_move_in_hand (HfTurnController *self, guint from, guint to)
 
   hf_turn_controller_begin_change (self);
   hf_turn_controller_clear_selection (self);
-  hf_game_move_in_hand (self->game, from, to);
+  hf_game_move_in_hand (self->game, hf_turn_controller_get_me (self), from, to);
   hf_turn_controller_commit_change (self);
 }
 
@@ -611,20 +695,6 @@ hf_turn_controller_ask_first (HfTurnController *self, const HfMove *move, guint 
   g_signal_emit (self, signals[SIGNAL_CONFIRM], 0, move, ask, body);
 
   return TRUE;
-}
-
-/* @sentence (transfer full): why it was refused
- * @rules (transfer full) (nullable): keys of the rules behind it */
-static void
-report (HfTurnController *self, char *sentence, char **rules)
-{
-  hf_turn_controller_begin_change (self);
-  g_free (self->why_not);
-  g_strfreev (self->rules);
-  self->why_not = sentence;
-  self->rules = rules;
-  hf_turn_controller_mark_changed (self);
-  hf_turn_controller_commit_change (self);
 }
 
 /* Private: reports an error in a sentence of our own. */

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Offers of the person at this screen. It is computed once for each change, from one list of the
+/* Offers of the person whose eyes the screen has. It is computed once for each change, from one list of the
  * legal moves; widgets that show it need nothing else. */
 typedef struct
 {
@@ -46,6 +46,9 @@ G_DECLARE_FINAL_TYPE (HfTurnController, hf_turn_controller, HF, TURN_CONTROLLER,
 
 HfTurnController *hf_turn_controller_new (HfGame *game);
 HfGame *hf_turn_controller_get_game (HfTurnController *self);
+gint hf_turn_controller_get_eyes (HfTurnController *self);
+void hf_turn_controller_set_eyes (HfTurnController *self, gint seat);
+gboolean hf_turn_controller_is_own_turn (HfTurnController *self);
 HfGameSeat *hf_turn_controller_get_seat (HfTurnController *self);
 HfCardZone *hf_turn_controller_get_hand (HfTurnController *self);
 const HfOffer *hf_turn_controller_get_offer (HfTurnController *self);
@@ -62,6 +65,9 @@ void hf_turn_controller_clear_selection (HfTurnController *self);
 guint hf_turn_controller_get_n_selected (HfTurnController *self);
 GPtrArray *hf_turn_controller_dup_selected (HfTurnController *self);
 void hf_turn_controller_move_in_hand (HfTurnController *self, guint from, guint to);
+
+gboolean hf_turn_controller_can_undo (HfTurnController *self);
+gboolean hf_turn_controller_can_redo (HfTurnController *self);
 
 GListModel *hf_turn_controller_get_tray (HfTurnController *self);
 guint hf_turn_controller_get_n_staged (HfTurnController *self);

@@ -203,7 +203,7 @@ static gboolean
 is_played (HfSession *self)
 {
   return self->game != NULL && hf_game_get_phase (self->game) < HF_PHASE_END
-         && hf_game_get_me (self->game) >= 0;
+         && hf_game_get_persons (self->game) != 0;
 }
 
 static void

@@ -173,7 +173,7 @@ add_out (Details *details, guint owner)
       if (hf_game_seat_get_owner (seat) != owner || !((details->state->table.out >> i) & 1))
         continue;
       /* Translators: %s is a player */
-      words = (gint) i == hf_game_get_me (details->game)
+      words = (gint) i == hf_game_find_person (details->game)
         ? g_strdup (_("You went out."))
         : g_strdup_printf (_("%s went out."), hf_game_seat_get_inline_name (seat));
       add_words (details, words);

@@ -208,17 +208,17 @@ void
 hf_score_finale_set_game (HfScoreFinale *self, HfGame *game)
 {
   g_autofree char *headline = NULL;
-  gint me;
+  gint person;
 
   g_return_if_fail (HF_IS_SCORE_FINALE (self));
   g_return_if_fail (HF_IS_GAME (game) && hf_game_get_n_rounds_done (game) > 0);
 
-  headline = hf_game_describe_result (game);
-  me = hf_game_get_me (game);
+  headline = hf_game_describe_result (game, hf_game_find_person (game));
+  person = hf_game_find_person (game);
   gtk_label_set_label (GTK_LABEL (self->headline), headline);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, headline,
                                   -1);
-  if (me >= 0 && !has_won (game, me))
+  if (person >= 0 && !has_won (game, person))
     gtk_widget_add_css_class (GTK_WIDGET (self), "lost");
   add_faces (self, game);
   show_standing (self, game);

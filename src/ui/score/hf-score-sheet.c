@@ -107,9 +107,7 @@ find_leaders (HfGame *game, guint round)
 static gboolean
 is_us (HfGame *game, guint team)
 {
-  gint me = hf_game_get_me (game);
-
-  return me >= 0 && hf_game_seat_get_owner (hf_game_get_seat (game, me)) == team;
+  return hf_game_find_side (game, hf_game_find_person (game)) == (gint) team;
 }
 
 /* How it stands while the game goes on: a tie is one of all. */
@@ -125,7 +123,7 @@ make_headline (HfGame *game, guint round)
     return g_strdup (_("It’s a tie so far"));
   if (leaders == 1u << leader && is_us (game, leader))
     return g_strdup (teams ? C_("score sheet", "We’re ahead") : C_("score sheet", "You’re ahead"));
-  if (teams && hf_game_get_n_teams (game) == 2 && hf_game_get_me (game) >= 0)
+  if (teams && hf_game_get_n_teams (game) == 2 && hf_game_find_person (game) >= 0)
     return g_strdup (C_("score sheet", "They’re ahead"));
 
   /* Translators: %s is a player or a team, or several of them */
@@ -563,7 +561,8 @@ hf_score_sheet_init (HfScoreSheet *self)
 static void
 fill_titles (HfScoreSheet *self, gboolean last)
 {
-  g_autofree char *headline = last ? hf_game_describe_result (self->game)
+  g_autofree char *headline = last ? hf_game_describe_result (self->game,
+                                                              hf_game_find_person (self->game))
                                    : make_headline (self->game, self->round);
   g_autofree char *title = hf_game_describe_round (self->game, self->round);
 

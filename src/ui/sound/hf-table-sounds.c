@@ -66,14 +66,13 @@ hf_sound_of_change (const HfGameChange *change)
 HfSound
 hf_sound_of_end (HfGame *game)
 {
-  gint me = hf_game_get_me (game);
+  gint side = hf_game_find_side (game, hf_game_find_person (game));
   guint winners = hf_game_get_winners (game);
 
-  if (!hf_game_is_over (game) || me < 0)
+  if (!hf_game_is_over (game) || side < 0)
     return HF_SOUND_NONE;
 
-  return (winners >> hf_game_seat_get_owner (hf_game_get_seat (game, me))) & 1 ? HF_SOUND_WIN
-                                                                               : HF_SOUND_LOSE;
+  return (winners >> side) & 1 ? HF_SOUND_WIN : HF_SOUND_LOSE;
 }
 
 static void

@@ -59,11 +59,12 @@ create_row (const Count *self, HfKind kind)
 }
 
 static GtkWidget *
-create_page (HfGame *game)
+create_page (HfTurnController *controller)
 {
   GtkWidget *page = adw_preferences_page_new ();
   GtkWidget *group = adw_preferences_group_new ();
-  g_autoptr (HfView) view = hf_game_get_view (game, hf_game_get_me (game));
+  g_autoptr (HfView) view = hf_game_get_view (hf_turn_controller_get_game (controller),
+                                              hf_turn_controller_get_eyes (controller));
   Count counted;
 
   count (&counted, view);
@@ -79,15 +80,17 @@ create_page (HfGame *game)
 }
 
 AdwDialog *
-hf_count_dialog_new (HfGame *game)
+hf_count_dialog_new (HfTurnController *controller)
 {
   AdwDialog *dialog = adw_dialog_new ();
   GtkWidget *toolbars = adw_toolbar_view_new ();
 
-  g_return_val_if_fail (HF_IS_GAME (game) && hf_game_get_me (game) >= 0, NULL);
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (controller)
+                          && hf_turn_controller_get_eyes (controller) >= 0,
+                        NULL);
 
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (toolbars), adw_header_bar_new ());
-  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (toolbars), create_page (game));
+  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (toolbars), create_page (controller));
   /* Translators: A list of the cards not seen yet: the title of the list, and of the setting */
   adw_dialog_set_title (dialog, C_("title", "Card Count"));
   adw_dialog_set_content_width (dialog, 400);

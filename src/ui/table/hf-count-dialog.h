@@ -3,10 +3,10 @@
 
 #include <adwaita.h>
 
-#include "game/match/hf-game.h"
+#include "game/turn/hf-turn-controller.h"
 
 G_BEGIN_DECLS
 
-AdwDialog *hf_count_dialog_new (HfGame *game);
+AdwDialog *hf_count_dialog_new (HfTurnController *controller);
 
 G_END_DECLS

@@ -134,7 +134,7 @@ add_seats (HfTableView *self)
       HfGameSeat *seat = hf_game_get_seat (self->game, i);
       guint places = places_from_me (self, i);
 
-      self->seats[i] = hf_seat_view_new (self->game, seat);
+      self->seats[i] = hf_seat_view_new (self->controller, seat);
       add_part (self, self->seats[i], places == 0 ? HF_TABLE_PART_OWN_SEAT : HF_TABLE_PART_SEAT,
                 places > 0 ? places - 1 : 0);
       self->bubbles[i] = create_bubble ();
@@ -269,8 +269,8 @@ draw_for_me_cb (gpointer data)
   HfTableView *self = data;
   const HfRules *rules;
 
-  if (self->game == NULL || !hf_game_is_my_turn (self->game) || hf_game_get_auto_play (self->game)
-      || hf_game_get_phase (self->game) != HF_PHASE_START)
+  if (self->game == NULL || !hf_turn_controller_is_own_turn (self->controller)
+      || hf_game_get_auto_play (self->game) || hf_game_get_phase (self->game) != HF_PHASE_START)
     return G_SOURCE_REMOVE;
 
   rules = &hf_game_get_rules (self->game)->rules;
@@ -284,7 +284,7 @@ draw_for_me_cb (gpointer data)
 static void
 turn_began_cb (HfGame *game, guint seat, HfTableView *self)
 {
-  if ((gint) seat != hf_game_get_me (game))
+  if ((gint) seat != hf_turn_controller_get_eyes (self->controller))
     return;
 
   hf_announce (GTK_WIDGET (self), hf_turn_controller_get_guidance (self->controller));

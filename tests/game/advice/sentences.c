@@ -306,7 +306,7 @@ emit_move (HfGame *game)
       emit (LAST_ACTS, hf_last_acts_get_spoken (acts, seat));
       emit (TALK, hf_game_seat_get_speech (hf_game_get_seat (game, seat)));
     }
-  emit_owned (GUIDANCE, hf_game_describe_guidance (game));
+  emit_owned (GUIDANCE, hf_game_describe_guidance (game, hf_game_find_person (game)));
 }
 
 /* Any legal act, also talk and marks that computer players leave alone; or books that may be worth too
@@ -372,7 +372,7 @@ emit_game (const HfRules *rules, guint64 seed)
   for (HfQuestion question = HF_QUESTION_NONE; question <= HF_QUESTION_NEW_DIRTY; question++)
     emit_owned (TALK, hf_game_word_question (game, question));
   emit_owned (GUIDANCE, hf_game_describe_round (game, 1));
-  emit_owned (GUIDANCE, hf_game_describe_result (game));
+  emit_owned (GUIDANCE, hf_game_describe_result (game, hf_game_find_person (game)));
   emit_owned (GUIDANCE, hf_game_list_teams (game, ~0u));
 }
 

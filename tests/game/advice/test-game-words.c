@@ -157,30 +157,30 @@ test_guidance (void)
   g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
   g_autoptr (HfTestTable) unopened = hf_test_table_new (HF_TEST_HOOF);
   HfGame *game = hf_test_game_new_at (table, 0, FALSE);
-  g_autofree char *start = hf_game_describe_guidance (game), *play_now = NULL, *open = NULL,
-                  *low = NULL;
+  g_autofree char *start = hf_game_describe_guidance (game, hf_game_find_person (game)),
+                  *play_now = NULL, *open = NULL, *low = NULL;
   g_autofree char *other = NULL;
 
   g_assert_true (g_str_has_prefix (start, "Draw a card from each stack, or buy a 7"));
   hf_test_assert_played (game, "draw");
-  play_now = hf_game_describe_guidance (game);
+  play_now = hf_game_describe_guidance (game, hf_game_find_person (game));
   g_assert_cmpstr (play_now, ==, "Lay down cards, or discard one to end your turn.");
   hf_test_assert_played (game, "discard 4");
-  other = hf_game_describe_guidance (game);
+  other = hf_game_describe_guidance (game, hf_game_find_person (game));
   g_assert_cmpstr (other, ==, "It’s Anna’s turn.");
   hf_test_assert_finalized (game);
 
   /* Two books together are enough; neither is alone. */
   hf_test_table_hand (unopened, 0, "Q*3 4*4 5 6 7 8");
   game = hf_test_game_new_at (unopened, 0, TRUE);
-  open = hf_game_describe_guidance (game);
+  open = hf_game_describe_guidance (game, hf_game_find_person (game));
   g_assert_cmpstr (open, ==, "Discard a card, or open with at least 50 points.");
   hf_test_assert_played (game, "discard 4");
   hf_test_assert_finalized (game);
 
   hf_test_table_hand (unopened, 0, "Q*2 4*4 5 6 7 8");
   game = hf_test_game_new_at (unopened, 0, TRUE);
-  low = hf_game_describe_guidance (game);
+  low = hf_game_describe_guidance (game, hf_game_find_person (game));
   g_assert_cmpstr (low, ==, "Discard a card to end your turn. You need 50 points to open.");
   hf_test_assert_finalized (game);
 }
@@ -492,7 +492,7 @@ test_opening_by_score (void)
   hf_test_table_hand (table, 0, "Q*2 4*4 5 6 7 8");
   table->position.total[0] = 965;
   game = hf_test_game_new_at (table, 0, TRUE);
-  guidance = hf_game_describe_guidance (game);
+  guidance = hf_game_describe_guidance (game, hf_game_find_person (game));
   g_assert_cmpstr (
     guidance, ==,
     "Discard a card to end your turn. You need 90 points to open. You need 90 because your score is 965.");

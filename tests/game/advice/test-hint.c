@@ -53,7 +53,7 @@ ask (HfGame *game, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  hf_game_hint_async (game, NULL, ready_cb, &result);
+  hf_game_hint_async (game, hf_game_find_person (game), NULL, ready_cb, &result);
   hf_test_wait_until (result != NULL);
 
   return hf_game_hint_finish (game, result, error);
@@ -66,7 +66,7 @@ explain (HfGame *game, HfGameRecord *record)
   g_autoptr (GError) error = NULL;
   HfHint *hint;
 
-  hf_game_explain_async (game, record, NULL, ready_cb, &result);
+  hf_game_explain_async (game, hf_game_find_person (game), record, NULL, ready_cb, &result);
   hf_test_wait_until (result != NULL);
   hint = hf_game_explain_finish (game, result, &error);
   g_assert_no_error (error);
@@ -103,7 +103,7 @@ test_hint (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (HfHint) hint = NULL;
 
-  g_assert_true (hf_game_can_hint (game));
+  g_assert_true (hf_game_can_hint (game, hf_game_find_person (game)));
   hint = ask (game, &error);
   g_assert_no_error (error);
 
@@ -156,7 +156,7 @@ test_play_by_hints (void)
           g_autoptr (HfHint) hint = NULL;
 
           hf_test_wait_until (!hf_game_get_busy (game));
-          if (!hf_game_can_hint (game))
+          if (!hf_game_can_hint (game, hf_game_find_person (game)))
             break;
           hint = ask (game, &error);
           g_assert_no_error (error);
@@ -176,7 +176,7 @@ play_on (HfGame *game)
 {
   static const HfMoveType simple[] = { HF_MOVE_DISCARD, HF_MOVE_DRAW, HF_MOVE_CHOOSE,
                                        HF_MOVE_ANSWER, HF_MOVE_PASS };
-  g_autoptr (GArray) moves = hf_game_list_moves (game);
+  g_autoptr (GArray) moves = hf_game_list_moves (game, hf_game_find_person (game));
 
   for (guint i = 0; i < G_N_ELEMENTS (simple); i++)
     for (guint j = 0; j < moves->len; j++)
@@ -211,14 +211,14 @@ play_with_opponents (gboolean curious)
   hf_game_start (game);
   for (guint i = 0; i < 9; i++)
     {
-      hf_test_wait_until (hf_game_can_hint (game));
+      hf_test_wait_until (hf_game_can_hint (game, hf_game_find_person (game)));
       /* All choose their hands at once. */
       if (curious && hf_game_get_phase (game) != HF_PHASE_CHOOSE)
         g_object_unref (ask (game, &error));
       g_assert_no_error (error);
       play_on (game);
     }
-  hf_test_wait_until (hf_game_can_hint (game));
+  hf_test_wait_until (hf_game_can_hint (game, hf_game_find_person (game)));
 
   return hf_game_print_moves (game);
 }
@@ -240,7 +240,7 @@ test_cancel (void)
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  hf_game_hint_async (game, cancellable, ready_cb, &result);
+  hf_game_hint_async (game, hf_game_find_person (game), cancellable, ready_cb, &result);
   g_cancellable_cancel (cancellable);
   hf_test_wait_until (result != NULL);
   g_assert_null (hf_game_hint_finish (game, result, &error));
@@ -256,14 +256,14 @@ test_game_moves_on (void)
   g_autoptr (GError) error = NULL;
   HfMove move;
 
-  hf_game_hint_async (game, NULL, ready_cb, &result);
+  hf_game_hint_async (game, hf_game_find_person (game), NULL, ready_cb, &result);
   hf_move_init (&move, HF_MOVE_DISCARD, 0);
   hf_move_add_card (&move, HF_KIND_FOUR);
   g_assert_cmpint (hf_game_play (game, &move, NULL), ==, HF_VERDICT_OK);
   hf_test_wait_until (result != NULL);
   g_assert_null (hf_game_hint_finish (game, result, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_assert_false (hf_game_can_hint (game));
+  g_assert_false (hf_game_can_hint (game, hf_game_find_person (game)));
 }
 
 /* Why. */
@@ -314,7 +314,8 @@ play_a_lap (HfGame *game)
       g_assert_cmpint (hf_game_play (game, hf_hint_get_move (hint), NULL), ==, HF_VERDICT_OK);
       hf_test_wait_until (!hf_game_get_busy (game));
     }
-  while (!hf_game_is_my_turn (game) || game->match->turn_number == turn);
+  while (!hf_game_is_turn_of (game, hf_game_find_person (game))
+         || game->match->turn_number == turn);
 }
 
 static void

@@ -130,7 +130,7 @@ concerns (const char *preset, guint humans)
   hf_test_rules_init (&rules, preset);
   game = hf_game_new (&rules, 1, players, &error);
   g_assert_no_error (error);
-  result = hf_partner_habits_concern (game);
+  result = hf_partner_habits_concern (game, g_bit_nth_lsf (hf_game_get_persons (game), -1));
   hf_test_assert_finalized (game);
 
   return result;

@@ -44,7 +44,7 @@ ask (HfGame *game)
   g_autoptr (GError) error = NULL;
   HfHint *hint;
 
-  hf_game_hint_async (game, NULL, ready_cb, &result);
+  hf_game_hint_async (game, hf_game_find_person (game), NULL, ready_cb, &result);
   hf_test_wait_until (result != NULL);
   hint = hf_game_hint_finish (game, result, &error);
   g_assert_no_error (error);
@@ -190,7 +190,7 @@ print (HfGame *game, HfHint *hint)
 static void
 check_hint (HfGame *game, HfHint *hint, Counts *counts)
 {
-  g_autoptr (GArray) legal = hf_game_list_moves (game);
+  g_autoptr (GArray) legal = hf_game_list_moves (game, hf_game_find_person (game));
   const HfMove *move = hf_hint_get_move (hint);
   HfTestAct act = { .state = hf_game_get_state (game),
                     .rules = hf_game_get_rules (game),
@@ -213,7 +213,7 @@ explain (HfGame *game, HfGameRecord *record)
   g_autoptr (GError) error = NULL;
   HfHint *why;
 
-  hf_game_explain_async (game, record, NULL, ready_cb, &result);
+  hf_game_explain_async (game, hf_game_find_person (game), record, NULL, ready_cb, &result);
   hf_test_wait_until (result != NULL);
   why = hf_game_explain_finish (game, result, &error);
   g_assert_no_error (error);
@@ -270,7 +270,7 @@ play_round (const char *preset, guint64 seed, guint n, Counts *counts)
       g_autoptr (HfHint) hint = NULL;
 
       hf_test_wait_until (!hf_game_get_busy (game));
-      if (!hf_game_can_hint (game))
+      if (!hf_game_can_hint (game, hf_game_find_person (game)))
         break;
       hint = ask (game);
       check_hint (game, hint, counts);

@@ -100,8 +100,8 @@ test_saver (HfTestPlace *place, gconstpointer data)
   g_assert_no_error (error);
 
   /* The order of the hand alone. */
-  hf_game_sort_hand (game, HF_HAND_ORDER_USE);
-  hf_game_move_in_hand (game, 0, 3);
+  hf_game_sort_hand (game, hf_game_find_person (game), HF_HAND_ORDER_USE);
+  hf_game_move_in_hand (game, hf_game_find_person (game), 0, 3);
   hf_game_set_extra (game, "tray", "X1");
   run_loop (saver);
   g_clear_object (&again);

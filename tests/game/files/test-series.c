@@ -249,11 +249,11 @@ test_result (void)
 
       expected = g_strdup_printf (lead > 0 ? "You win by %'d points." : "They win by %'d points.",
                                   ABS (lead));
-      told = hf_game_describe_guidance (game);
+      told = hf_game_describe_guidance (game, hf_game_find_person (game));
       g_assert_cmpstr (told, ==, expected);
       hf_game_next_round (game);
       g_assert_cmpint (hf_game_get_phase (game), ==, HF_PHASE_END);
-      later = hf_game_describe_guidance (game);
+      later = hf_game_describe_guidance (game, hf_game_find_person (game));
       g_assert_cmpstr (later, ==, expected);
       seen[lead > 0] = TRUE;
     }

@@ -96,7 +96,7 @@ test_stale_thought (void)
   g_assert_true (hf_game_undo (game));
   g_assert_false (hf_game_seat_get_thinking (hf_game_get_seat (game, 1)));
   hf_test_let_think (game);
-  g_assert_true (hf_game_is_my_turn (game));
+  g_assert_true (hf_game_is_turn_of (game, hf_game_find_person (game)));
   g_assert_cmpuint (watch.n_moves, ==, 1);
   hf_test_watch_end (&watch);
   hf_test_assert_finalized (game);
@@ -137,14 +137,14 @@ test_question_to_human (void)
   hf_game_start (game);
   hf_test_wait_until (watch.n_questions == 1);
   g_assert_cmpstr (hf_game_seat_get_speech (hf_game_get_seat (game, 0)), ==, "May I go out?");
-  guidance = hf_game_describe_guidance (game);
+  guidance = hf_game_describe_guidance (game, hf_game_find_person (game));
   g_assert_cmpstr (guidance, ==, "Anna wants to go out. What do you say?");
 
   /* The game waits. */
   n_moves = watch.n_moves;
   hf_test_let_think (game);
   g_assert_cmpuint (watch.n_moves, ==, n_moves);
-  moves = hf_game_list_moves (game);
+  moves = hf_game_list_moves (game, hf_game_find_person (game));
   g_assert_cmpuint (moves->len, ==, 2);
   g_assert_cmpint (hf_game_play (game, &g_array_index (moves, HfMove, 0), NULL), ==, HF_VERDICT_OK);
   hf_test_wait_until (watch.n_rounds_over == 1);
@@ -175,7 +175,7 @@ ask_computer (const char *talk)
   g_assert_cmpuint (watch.n_questions, ==, 0);
   hf_test_wait_until (hf_game_get_state (game)->table.answer != HF_ANSWER_NONE);
   speech = g_strdup (hf_game_seat_get_speech (hf_game_get_seat (game, 2)));
-  g_assert_true (hf_game_is_my_turn (game));
+  g_assert_true (hf_game_is_turn_of (game, hf_game_find_person (game)));
   g_assert_false (hf_game_get_busy (game));
   hf_test_watch_end (&watch);
   hf_test_assert_finalized (game);

@@ -86,7 +86,7 @@ test_undo (void)
 static gboolean
 is_for_me (HfGame *game)
 {
-  g_autoptr (GArray) moves = hf_game_list_moves (game);
+  g_autoptr (GArray) moves = hf_game_list_moves (game, hf_game_find_person (game));
 
   return moves->len > 0 || hf_game_get_phase (game) == HF_PHASE_OVER;
 }
@@ -95,8 +95,8 @@ is_for_me (HfGame *game)
 static void
 play_to_and_fro (HfGame *game, guint64 *rng)
 {
-  g_autoptr (GArray) moves = hf_game_list_moves (game);
-  g_autofree char *guidance = hf_game_describe_guidance (game);
+  g_autoptr (GArray) moves = hf_game_list_moves (game, hf_game_find_person (game));
+  g_autofree char *guidance = hf_game_describe_guidance (game, hf_game_find_person (game));
   g_autofree char *before = print_table (game), *after = NULL, *back = NULL, *again = NULL;
   HfMove move;
 

@@ -283,13 +283,13 @@ test_hand_order (void)
   game = hf_test_game_new_at (table, 0, FALSE);
   by_rank = print_hand (game);
   g_assert_cmpstr (by_rank, ==, "X 2 A K Q Q 7 7 7 5 3b 3r");
-  hf_game_sort_hand (game, HF_HAND_ORDER_USE);
+  hf_game_sort_hand (game, hf_game_find_person (game), HF_HAND_ORDER_USE);
   by_use = print_hand (game);
   g_assert_cmpstr (by_use, ==, "X 2 K 7 7 7 Q Q A 5 3b 3r");
 
   /* An order of one's own stays, and new cards find their like. */
-  hf_game_move_in_hand (game, 11, 0);
-  hf_game_move_in_hand (game, 9, 1);
+  hf_game_move_in_hand (game, hf_game_find_person (game), 11, 0);
+  hf_game_move_in_hand (game, hf_game_find_person (game), 9, 1);
   hf_test_assert_played (game, "take 7*2");
   by_hand = print_hand (game);
   g_assert_cmpstr (by_hand, ==, "3r A X 2 K 7 Q Q J T 9 8 5 3b");

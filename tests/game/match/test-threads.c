@@ -109,7 +109,7 @@ play_on (HfGame *game)
       return;
     }
 
-  hf_game_hint_async (game, NULL, ready_cb, &result);
+  hf_game_hint_async (game, hf_game_find_person (game), NULL, ready_cb, &result);
   hf_test_wait_until (result != NULL);
   hint = hf_game_hint_finish (game, result, NULL);
   /* Where all choose at once, the game moves on meanwhile. */
@@ -120,7 +120,8 @@ play_on (HfGame *game)
 static gboolean
 waits_for_person (HfGame *game)
 {
-  return hf_game_get_phase (game) >= HF_PHASE_OVER || hf_game_can_hint (game);
+  return hf_game_get_phase (game) >= HF_PHASE_OVER
+         || hf_game_can_hint (game, hf_game_find_person (game));
 }
 
 static void

@@ -311,7 +311,7 @@ test_lay (void)
 static void
 assert_guided (HfGame *game, HfTurnController *controller)
 {
-  g_autofree char *guidance = hf_game_describe_guidance (game);
+  g_autofree char *guidance = hf_game_describe_guidance (game, hf_game_find_person (game));
 
   g_assert_cmpstr (hf_turn_controller_get_guidance (controller), ==, guidance);
 }
@@ -421,7 +421,7 @@ test_discard (void)
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_DISCARD));
   g_assert_cmpuint (hf_turn_controller_get_n_selected (turn.controller), ==, 0);
   assert_natural (&turn, HF_TURN_ACT_NONE);
-  g_assert_false (hf_game_is_my_turn (turn.game));
+  g_assert_false (hf_game_is_turn_of (turn.game, hf_game_find_person (turn.game)));
   assert_refused (&turn, HF_TURN_ACT_DRAW);
   end (&turn);
 }
@@ -465,22 +465,22 @@ test_toss (void)
   g_autofree char *before = NULL, *after = NULL;
 
   begin (&turn, TRUE);
-  before = hf_game_print_hand (turn.game);
+  before = hf_game_print_hands (turn.game);
   select_kind (&turn, HF_KIND_FIVE, 1);
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_TOSS));
-  g_assert_false (hf_game_is_my_turn (turn.game));
+  g_assert_false (hf_game_is_turn_of (turn.game, hf_game_find_person (turn.game)));
   assert_offered (&turn, HF_TURN_ACT_UNDO, TRUE);
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_PUT_BACK));
-  g_assert_true (hf_game_is_my_turn (turn.game));
+  g_assert_true (hf_game_is_turn_of (turn.game, hf_game_find_person (turn.game)));
   assert_offered (&turn, HF_TURN_ACT_UNDO, FALSE);
-  after = hf_game_print_hand (turn.game);
+  after = hf_game_print_hands (turn.game);
   g_assert_cmpstr (after, ==, before);
 
   select_kind (&turn, HF_KIND_FIVE, 1);
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_DISCARD));
   assert_offered (&turn, HF_TURN_ACT_UNDO, FALSE);
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_PUT_BACK));
-  g_assert_false (hf_game_is_my_turn (turn.game));
+  g_assert_false (hf_game_is_turn_of (turn.game, hf_game_find_person (turn.game)));
   end (&turn);
 }
 
@@ -496,7 +496,7 @@ test_toss_beside_staged (void)
   select_kind (&turn, HF_KIND_FIVE, 1);
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_TOSS));
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_UNDO));
-  g_assert_true (hf_game_is_my_turn (turn.game));
+  g_assert_true (hf_game_is_turn_of (turn.game, hf_game_find_person (turn.game)));
   g_assert_cmpuint (hf_turn_controller_get_n_staged (turn.controller), ==, 1);
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_UNDO));
   g_assert_cmpuint (hf_turn_controller_get_n_staged (turn.controller), ==, 0);
@@ -654,7 +654,7 @@ test_play_all (void)
 
   moves[2] = moves[3];
   g_assert_cmpuint (hf_turn_controller_play_all (turn.controller, moves, 3), ==, 3);
-  g_assert_false (hf_game_is_my_turn (turn.game));
+  g_assert_false (hf_game_is_turn_of (turn.game, hf_game_find_person (turn.game)));
   end (&turn);
 }
 

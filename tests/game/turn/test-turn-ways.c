@@ -141,7 +141,9 @@ check_all (Turn *turn)
       };
       gboolean legal = hf_all_ways_has (turn->ways[types[i]], &question);
 
-      check (turn, (hf_game_get_way (turn->game, types[i]) != NULL) == legal);
+      check (turn,
+             (hf_game_get_way (turn->game, hf_game_find_person (turn->game), types[i]) != NULL)
+               == legal);
       if (types[i] == HF_MOVE_TAKE)
         check (turn, hf_turn_controller_is_offered (turn->controller, HF_TURN_ACT_TAKE) == legal);
     }

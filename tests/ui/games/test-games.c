@@ -414,7 +414,7 @@ test_tray (void)
   g_autoptr (HfTurnController) other = NULL;
   g_autofree char *tray = print_tray (controller), *other_tray = NULL;
 
-  hf_game_move_in_hand (game, 0, 5);
+  hf_game_move_in_hand (game, hf_game_find_person (game), 0, 5);
   again = hf_test_save_reopen (game);
   other = hf_turn_controller_new (again);
   other_tray = print_tray (other);
@@ -485,7 +485,7 @@ test_window_deals (void)
   game = hf_session_get_game (hf_window_get_session (window));
   g_assert_cmpuint (hf_game_get_seed (game), ==, 99);
   g_assert_cmpuint (hf_game_get_n_seats (game), ==, 6);
-  g_assert_cmpint (hf_game_get_me (game), ==, 0);
+  g_assert_cmpint (hf_game_find_person (game), ==, 0);
   g_assert_cmpuint (
     g_list_model_get_n_items (G_LIST_MODEL (hf_session_get_store (hf_window_get_session (window)))),
     ==, 2);

@@ -536,7 +536,7 @@ test_help (void)
   state->table.phase = HF_PHASE_START;
   state->table.turn = 0;
   hf_game_set_position (game, state);
-  guidance = hf_game_describe_guidance (game);
+  guidance = hf_game_describe_guidance (game, hf_game_find_person (game));
 
   g_settings_set_string (settings, "help-level", "none");
   g_assert_nonnull (hf_test_find (GTK_WIDGET (window), is_label, _("It’s your turn.")));

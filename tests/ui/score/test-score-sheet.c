@@ -170,12 +170,12 @@ test_shared (void)
     first[side] = hf_game_team_get_inline_name (hf_game_get_team (alone, side));
   two = hf_words_list (first, 2);
   shared = g_strdup_printf (_("%s share the win."), two);
-  told = hf_game_describe_result (alone);
+  told = hf_game_describe_result (alone, hf_game_find_person (alone));
   g_assert_cmpstr (told, ==, shared);
   for (guint side = 0; side < hf_game_get_n_teams (alone); side++)
     set_total (alone, side, 500);
   g_free (told);
-  told = hf_game_describe_result (alone);
+  told = hf_game_describe_result (alone, hf_game_find_person (alone));
   g_assert_cmpstr (told, ==, _("The game ends in a tie."));
 }
 
@@ -381,7 +381,7 @@ static void
 check_end (const char *preset, gboolean won, int width, int height)
 {
   g_autoptr (HfGame) game = make_ended (preset, won);
-  g_autofree char *sentence = hf_game_describe_result (game);
+  g_autofree char *sentence = hf_game_describe_result (game, hf_game_find_person (game));
   GtkWidget *window = adw_window_new (), *finale, *scroller, *next;
   HfScoreSheet *sheet;
   guint n_won = 0;
@@ -466,9 +466,9 @@ test_cut (void)
 
   hf_game_set_cut_asked (game, TRUE);
   hf_game_start (game);
-  g_assert_true (hf_game_get_wants_cut (game));
+  g_assert_cmpint (hf_game_get_cutter (game), >=, 0);
   g_assert_cmpint (hf_game_get_phase (game), ==, HF_PHASE_SETUP);
-  guidance = hf_game_describe_guidance (game);
+  guidance = hf_game_describe_guidance (game, hf_game_find_person (game));
   lift = g_strdup_printf (ngettext ("Cut %d card off the deck without counting.",
                                     "Cut %d cards off the deck without counting.", 26),
                           26);
@@ -477,7 +477,7 @@ test_cut (void)
   hf_cut_chooser_begin (HF_CUT_CHOOSER (chooser), game);
   gtk_range_set_value (GTK_RANGE (hf_test_find_type (chooser, GTK_TYPE_SCALE)), 26);
   hf_cut_chooser_cut (HF_CUT_CHOOSER (chooser));
-  g_assert_false (hf_game_get_wants_cut (game));
+  g_assert_cmpint (hf_game_get_cutter (game), <, 0);
   g_assert_cmpint (hf_game_get_phase (game), ==, HF_PHASE_CHOOSE);
   g_assert_cmpint (hf_game_get_portion (game, 0), ==, 26);
 
@@ -493,9 +493,9 @@ test_cut (void)
   g_assert_cmpint (hf_game_get_score (game, 1, 0).cut, >=, 100);
   hf_game_set_auto_play (game, FALSE);
   hf_game_next_round (game);
-  g_assert_true (hf_game_get_wants_cut (game));
+  g_assert_cmpint (hf_game_get_cutter (game), >=, 0);
   hf_game_set_auto_play (game, TRUE);
-  g_assert_false (hf_game_get_wants_cut (game));
+  g_assert_cmpint (hf_game_get_cutter (game), <, 0);
 }
 
 static guint

@@ -88,9 +88,10 @@ test_each_alone (void)
       g_autoptr (HfGame) game = make_partners (table, opened);
       const HfState *state = hf_game_get_state (game);
       const HfRules *rules = &hf_game_get_rules (game)->rules;
-      g_autofree char *needs = g_strdup_printf (_("Needs %d %s"),
-                                                  hf_game_get_opening_minimum (game),
-                                                  hf_phrase (rules, HF_PHRASE_OPEN_TO));
+      g_autofree char *needs =
+        g_strdup_printf (_("Needs %d %s"),
+                           hf_game_get_opening_minimum (game, hf_game_find_person (game)),
+                           hf_phrase (rules, HF_PHRASE_OPEN_TO));
       g_autofree char *all = g_strdup_printf ("%s ✓", hf_phrase (rules, HF_PHRASE_OPEN_STATE));
 
       for (guint side = 0; side < 2; side++)

@@ -470,7 +470,8 @@ play_turn (HfTestTable *turn, gboolean play)
 
   hf_window_play (window, game);
   g_object_unref (game);
-  hf_test_wait_until (hf_game_is_my_turn (game) && gtk_widget_get_mapped (GTK_WIDGET (window)));
+  hf_test_wait_until (hf_game_is_turn_of (game, hf_game_find_person (game))
+                      && gtk_widget_get_mapped (GTK_WIDGET (window)));
   hf_test_settle (GTK_WIDGET (window));
 
   return game;

@@ -65,7 +65,7 @@ can_go_on (Play *play)
 {
   HfMove move;
 
-  return hf_game_get_wants_cut (play->game) || hf_game_get_phase (play->game) >= HF_PHASE_OVER
+  return hf_game_get_cutter (play->game) >= 0 || hf_game_get_phase (play->game) >= HF_PHASE_OVER
          || decide (play, &move);
 }
 
@@ -128,8 +128,9 @@ test_game (gconstpointer id)
   while (TRUE)
     {
       hf_test_wait_until (can_go_on (&play));
-      if (hf_game_get_wants_cut (play.game))
-        hf_game_set_cut (play.game, hf_game_get_rules (play.game)->rules.deal_cut_target);
+      if (hf_game_get_cutter (play.game) >= 0)
+        hf_game_set_cut (play.game, hf_game_find_person (play.game),
+                         hf_game_get_rules (play.game)->rules.deal_cut_target);
       else if (decide (&play, &move))
         act (&play, &move);
       else if (hf_game_get_phase (play.game) >= HF_PHASE_OVER)
@@ -142,7 +143,7 @@ test_game (gconstpointer id)
           if (last)
             break;
           hf_test_wait_until (hf_game_get_phase (play.game) < HF_PHASE_OVER
-                              || hf_game_get_wants_cut (play.game));
+                              || hf_game_get_cutter (play.game) >= 0);
         }
     }
   g_test_message ("%s: %u rounds, %u acts", (const char *) id, play.n_rounds, play.n_acts);

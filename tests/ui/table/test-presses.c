@@ -643,7 +643,7 @@ test_blocked_pile (void)
 static char *
 print_hand (Turn *turn)
 {
-  return hf_game_print_hand (turn->game);
+  return hf_game_print_hands (turn->game);
 }
 
 /* The card is in the hand again, where it was, and nobody has acted. */

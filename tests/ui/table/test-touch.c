@@ -413,7 +413,7 @@ test_long_press (void)
   tap_middle (table.stack);
   tap_card (&table, 5);
   tap_middle (table.pile);
-  hf_test_wait_until (hf_game_is_my_turn (table.game));
+  hf_test_wait_until (hf_game_is_turn_of (table.game, hf_game_find_person (table.game)));
   tap_middle (table.stack);
   tap_card (&table, 5);
   before = count_hand (&table);

@@ -94,9 +94,8 @@ update_buttons (HfActionBar *self, const HfOffer *offer)
 static void
 update_guidance (HfActionBar *self, const HfOffer *offer)
 {
-  HfGame *game = hf_turn_controller_get_game (self->controller);
-
-  gtk_label_set_label (GTK_LABEL (self->guidance), self->unguided && hf_game_is_my_turn (game)
+  gtk_label_set_label (GTK_LABEL (self->guidance),
+                       self->unguided && hf_turn_controller_is_own_turn (self->controller)
                        ? _("It’s your turn.")
                        : hf_turn_controller_get_guidance (self->controller));
   gtk_widget_set_visible (self->refusal_box, offer->why_not != NULL);
@@ -155,7 +154,9 @@ update (HfActionBar *self)
 
   update_buttons (self, offer);
   gtk_widget_set_visible (self->act_buttons[HF_TURN_ACT_HINT],
-                          !self->hintless && hf_game_can_hint (game));
+                          !self->hintless
+                            && hf_game_can_hint (game,
+                                                 hf_turn_controller_get_eyes (self->controller)));
   hf_act_row_show (HF_ACT_ROW (self->acts), self->score, hf_game_get_phase (game) >= HF_PHASE_OVER);
   update_ask (self, offer);
   update_guidance (self, offer);

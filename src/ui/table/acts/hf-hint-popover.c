@@ -273,13 +273,14 @@ void
 hf_hint_popover_advise (HfHintPopover *self, HfTurnController *controller)
 {
   HfGame *game = hf_turn_controller_get_game (controller);
+  gint eyes = hf_turn_controller_get_eyes (controller);
 
   g_return_if_fail (HF_IS_HINT_POPOVER (self));
   g_return_if_fail (HF_IS_TURN_CONTROLLER (controller));
 
   /* Translators: term: hint */
   begin (self, C_("title", "Hint"));
-  if (!hf_game_can_hint (game))
+  if (!hf_game_can_hint (game, eyes))
     {
       show_nothing (self, _("It’s not your turn."));
       return;
@@ -287,16 +288,18 @@ hf_hint_popover_advise (HfHintPopover *self, HfTurnController *controller)
 
   self->controller = g_object_ref (controller);
   self->change = g_signal_connect_swapped (game, "moved", G_CALLBACK (moved_cb), self);
-  hf_game_hint_async (game, self->cancellable, advised_cb, g_object_ref (self));
+  hf_game_hint_async (game, eyes, self->cancellable, advised_cb, g_object_ref (self));
 }
 
-/* Thinks about why a computer player did that. */
+/* Thinks about why a computer player did that.
+ *
+ * @eyes: the seat that is told, or -1 */
 void
-hf_hint_popover_explain (HfHintPopover *self, HfGame *game, HfGameRecord *record)
+hf_hint_popover_explain (HfHintPopover *self, HfGame *game, gint eyes, HfGameRecord *record)
 {
   g_return_if_fail (HF_IS_HINT_POPOVER (self));
   g_return_if_fail (HF_IS_GAME (game) && hf_game_record_get_explainable (record));
 
   begin (self, hf_game_record_get_text (record));
-  hf_game_explain_async (game, record, self->cancellable, explained_cb, g_object_ref (self));
+  hf_game_explain_async (game, eyes, record, self->cancellable, explained_cb, g_object_ref (self));
 }

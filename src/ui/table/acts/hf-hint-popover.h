@@ -13,6 +13,6 @@ G_DECLARE_FINAL_TYPE (HfHintPopover, hf_hint_popover, HF, HINT_POPOVER, GtkPopov
 
 HfHintPopover *hf_hint_popover_new (void);
 void hf_hint_popover_advise (HfHintPopover *self, HfTurnController *controller);
-void hf_hint_popover_explain (HfHintPopover *self, HfGame *game, HfGameRecord *record);
+void hf_hint_popover_explain (HfHintPopover *self, HfGame *game, gint eyes, HfGameRecord *record);
 
 G_END_DECLS

@@ -58,8 +58,8 @@ cut (HfCutChooser *self, gint n_cards)
 {
   g_autoptr (HfGame) game = g_steal_pointer (&self->game);
 
-  if (game != NULL && hf_game_get_wants_cut (game))
-    hf_game_set_cut (game, n_cards);
+  if (game != NULL && hf_game_get_cutter (game) >= 0)
+    hf_game_set_cut (game, hf_game_get_cutter (game), n_cards);
 }
 
 static void

@@ -64,16 +64,17 @@ describe_portion (HfGame *game, guint seat)
   return g_strdup_printf (ngettext ("%d card", "%d cards", portion), portion);
 }
 
-/* Returns (nullable): who begins after the cuts, in a sentence; NULL where nothing was cut */
+/* @eyes: the seat that is spoken to, or -1
+ * Returns (nullable): who begins after the cuts, in a sentence; NULL where nothing was cut */
 char *
-hf_cut_report_describe (HfGame *game)
+hf_cut_report_describe (HfGame *game, gint eyes)
 {
   guint n;
 
   hf_game_get_high_cuts (game, &n);
   if (n == 0)
     return NULL;
-  if (hf_game_get_first (game) == hf_game_get_me (game))
+  if (hf_game_get_first (game) == eyes)
     return g_strdup (_("Your card is the highest. You start."));
 
   /* Translators: %s is a player */

@@ -8,6 +8,6 @@
 G_BEGIN_DECLS
 
 GtkWidget *hf_cut_report_new (HfGame *game);
-char *hf_cut_report_describe (HfGame *game);
+char *hf_cut_report_describe (HfGame *game, gint eyes);
 
 G_END_DECLS

@@ -185,7 +185,8 @@ show_report (HfHandChooser *self)
 {
   HfGame *game = hf_turn_controller_get_game (self->controller);
   GtkWidget *child, *table = hf_cut_report_new (game);
-  g_autofree char *sentence = hf_cut_report_describe (game);
+  g_autofree char *sentence =
+    hf_cut_report_describe (game, hf_turn_controller_get_eyes (self->controller));
   g_autofree char *shuffle = describe_shuffle (get_rules (self));
 
   gtk_label_set_label (GTK_LABEL (self->shuffle), shuffle);
@@ -273,7 +274,8 @@ static void
 update (HfHandChooser *self)
 {
   gboolean choice = hf_turn_controller_is_offered (self->controller, HF_TURN_ACT_CHOOSE);
-  gboolean cut = hf_game_get_wants_cut (hf_turn_controller_get_game (self->controller));
+  gint cutter = hf_game_get_cutter (hf_turn_controller_get_game (self->controller));
+  gboolean cut = cutter >= 0 && cutter == hf_turn_controller_get_eyes (self->controller);
 
   if (gtk_widget_get_visible (GTK_WIDGET (self)) == (choice || cut)
       && (!(choice || cut) || gtk_widget_get_visible (self->cut) == cut))

@@ -210,8 +210,7 @@ has_opened (HfTableau *self)
 {
   guint opened = hf_game_team_get_opened (self->team);
 
-  return self->ours ? opened >> hf_game_get_me (hf_turn_controller_get_game (self->controller)) & 1
-                    : opened != 0;
+  return self->ours ? opened >> hf_turn_controller_get_eyes (self->controller) & 1 : opened != 0;
 }
 
 static char *
@@ -576,7 +575,7 @@ hf_tableau_new (HfTurnController *controller, HfGameTeam *team)
 
   self->controller = g_object_ref (controller);
   self->team = g_object_ref (team);
-  self->ours = hf_game_get_me (hf_turn_controller_get_game (controller)) >= 0
+  self->ours = hf_turn_controller_get_eyes (controller) >= 0
                && hf_game_seat_get_owner (hf_turn_controller_get_seat (controller))
                     == hf_game_team_get_index (team);
   if (self->ours)
@@ -590,8 +589,7 @@ hf_tableau_new (HfTurnController *controller, HfGameTeam *team)
 
   hf_ghost_books_set_rules (HF_GHOST_BOOKS (self->empty),
                             hf_game_get_rules (hf_turn_controller_get_game (controller)));
-  hf_team_class_add (GTK_WIDGET (self), hf_turn_controller_get_game (controller),
-                     hf_game_team_get_index (team));
+  hf_team_class_add (GTK_WIDGET (self), controller, hf_game_team_get_index (team));
   g_signal_connect_object (hf_turn_controller_get_game (controller), "changed",
                            G_CALLBACK (sync_team), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (hf_game_team_get_books (team), "items-changed", G_CALLBACK (sync_books),

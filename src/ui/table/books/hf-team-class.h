@@ -3,11 +3,10 @@
 
 #include <gtk/gtk.h>
 
-#include "game/match/hf-game.h"
+#include "game/turn/hf-turn-controller.h"
 
 G_BEGIN_DECLS
 
-void hf_team_class_add (GtkWidget *widget, HfGame *game, guint owner);
-gboolean hf_team_class_is_partner (HfGame *game, HfGameSeat *seat);
+void hf_team_class_add (GtkWidget *widget, HfTurnController *controller, guint owner);
 
 G_END_DECLS

@@ -127,7 +127,8 @@ changed_cb (HfTips *self)
     return;
 
   selected = get_selected (self);
-  if (hf_game_find_tip (game, &selected, get_told (self), &tip))
+  if (hf_game_find_tip (game, hf_turn_controller_get_eyes (self->controller), &selected,
+                        get_told (self), &tip))
     say (self, &tip);
 }
 

@@ -241,7 +241,7 @@ is_in_order (HfHandView *self, GPtrArray *wanted)
 static void
 update_room (HfHandView *self)
 {
-  gboolean playing = hf_game_is_my_turn (hf_turn_controller_get_game (self->controller));
+  gboolean playing = hf_turn_controller_is_own_turn (self->controller);
   guint n = self->cards->len;
   guint room = CLAMP (self->room, playing && self->room > 0 ? n : n + SPARE - 1, n + SPARE);
 

@@ -106,7 +106,8 @@ explain (HfHistoryPanel *self, GtkWidget *button, HfGameRecord *record)
 
   gtk_widget_set_parent (GTK_WIDGET (popover), button);
   g_signal_connect (popover, "closed", G_CALLBACK (popover_closed_cb), NULL);
-  hf_hint_popover_explain (popover, self->game, record);
+  hf_hint_popover_explain (popover, self->game, hf_history_get_eyes (HF_HISTORY (self->history)),
+                           record);
 }
 
 static void

@@ -150,7 +150,7 @@ clicked_cb (HfPileView *self)
   if (game == NULL)
     return;
 
-  if (!hf_game_is_my_turn (game))
+  if (!hf_turn_controller_is_own_turn (self->controller))
     hf_pile_view_show_cards (self);
   else
     gtk_widget_activate_action (GTK_WIDGET (self),
@@ -162,15 +162,14 @@ clicked_cb (HfPileView *self)
 static gboolean
 dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, HfPileView *self)
 {
-  HfGame *game;
+  HfTurnController *controller = self->controller;
 
-  if (self->controller == NULL)
+  if (controller == NULL)
     return FALSE;
 
-  game = hf_turn_controller_get_game (self->controller);
   gtk_widget_activate_action (GTK_WIDGET (self), "table.toss", NULL);
 
-  return !hf_game_is_my_turn (game);
+  return !hf_turn_controller_is_own_turn (controller);
 }
 
 static void

@@ -34,6 +34,7 @@ struct _HfSeatView
   GtkWidget parent_instance;
 
   HfGame *game;
+  gint eyes; /* the seat of who looks, or -1 */
   HfGameSeat *seat;
   HfLastActs *acts; /* not owned: they are the game's */
   const HfForm *form;
@@ -160,12 +161,22 @@ describe_cards (HfSeatView *self, gboolean terse)
   return g_strdup_printf (C_("seat", "Hand %u"), hf_game_seat_get_n_hand (self->seat));
 }
 
+/* Whether the player plays with the person whose eyes the screen has. */
+static gboolean
+is_partner (HfSeatView *self)
+{
+  return hf_game_get_rules (self->game)->teams
+         && (gint) hf_game_seat_get_index (self->seat) != self->eyes
+         && hf_game_find_side (self->game, self->eyes)
+              == (gint) hf_game_seat_get_owner (self->seat);
+}
+
 static char *
 describe_name (HfSeatView *self)
 {
   const char *name = hf_game_seat_get_inline_name (self->seat);
 
-  return hf_team_class_is_partner (self->game, self->seat)
+  return is_partner (self)
     /* Translators: %s is a player who plays with the person at this screen */
     ? g_strdup_printf (_("%s, your partner"), name)
     : g_strdup (name);
@@ -218,7 +229,7 @@ update_act (HfSeatView *self)
 static void
 update_partner (HfSeatView *self)
 {
-  gboolean partner = hf_team_class_is_partner (self->game, self->seat);
+  gboolean partner = is_partner (self);
   gboolean word = !self->terse && self->look->wide;
 
   gtk_widget_set_visible (self->partner, partner && word);
@@ -282,8 +293,7 @@ describe_seat (GtkWidget *widget)
 static gboolean
 has_habits (HfSeatView *self)
 {
-  return hf_team_class_is_partner (self->game, self->seat)
-         && hf_game_seat_get_kind (self->seat) == HF_PLAYER_COMPUTER;
+  return is_partner (self) && hf_game_seat_get_kind (self->seat) == HF_PLAYER_COMPUTER;
 }
 
 static gboolean
@@ -417,13 +427,15 @@ hf_seat_view_init (HfSeatView *self)
 }
 
 GtkWidget *
-hf_seat_view_new (HfGame *game, HfGameSeat *seat)
+hf_seat_view_new (HfTurnController *controller, HfGameSeat *seat)
 {
   HfSeatView *self = g_object_new (HF_TYPE_SEAT_VIEW, NULL);
+  HfGame *game = hf_turn_controller_get_game (controller);
 
   self->game = g_object_ref (game);
+  self->eyes = hf_turn_controller_get_eyes (controller);
   self->seat = g_object_ref (seat);
-  hf_team_class_add (GTK_WIDGET (self), game, hf_game_seat_get_owner (seat));
+  hf_team_class_add (GTK_WIDGET (self), controller, hf_game_seat_get_owner (seat));
   self->acts = hf_last_acts_of (game);
   g_signal_connect_object (seat, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->acts, "changed", G_CALLBACK (update_act), self, G_CONNECT_SWAPPED);
