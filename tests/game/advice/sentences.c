@@ -291,7 +291,7 @@ emit_tips (HfGame *game)
     if (hf_flat_rules_is_wild (hf_game_get_rules (game), kind))
       wilds.n[kind] = MIN (hand->n[kind], 1);
   for (guint kind = 0; kind < HF_N_TIPS; kind++)
-    if (hf_game_find_tip (game, &wilds, ~(1u << kind), &tip))
+    if (hf_game_find_tip (game, hf_game_find_person (game), &wilds, ~(1u << kind), &tip))
       emit_owned (TIPS, hf_game_describe_tip (game, &tip));
 }
 

@@ -1,0 +1,509 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Several persons at one screen: each is asked in turn, has a hand, moves and words of her own, and
+ * knows nothing of the others. */
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "core/hf-notation.h"
+#include "game/advice/hf-game-advice.h"
+#include "game/advice/hf-game-hint.h"
+#include "game/advice/hf-history.h"
+#include "game/advice/hf-table-talk.h"
+#include "game/files/hf-game-save.h"
+#include "game/files/hf-statistics.h"
+#include "game/match/hf-game-private.h"
+#include "game/turn/hf-turn-controller.h"
+#include "lib/hf-test-folder.h"
+#include "lib/hf-test-game.h"
+#include "lib/hf-test-play.h"
+
+#define FAMILY "family-tradition" /* everybody cuts */
+
+/* Whoever is in none of the masks is a computer player. */
+static HfGame *
+new_game (const HfRules *rules, guint here, guint elsewhere, guint64 seed)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { 0 };
+  g_autoptr (GError) error = NULL;
+  HfGame *game;
+
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    players[seat] = (HfPlayerSetup) {
+      .kind = (here >> seat) & 1        ? HF_PLAYER_HERE
+              : (elsewhere >> seat) & 1 ? HF_PLAYER_ELSEWHERE
+                                        : HF_PLAYER_COMPUTER,
+      .level = "simple",
+    };
+  game = hf_game_new (rules, seed, players, &error);
+  g_assert_no_error (error);
+
+  return game;
+}
+
+static HfGame *
+new_preset (const char *preset, guint here, guint elsewhere, guint64 seed)
+{
+  HfRules rules;
+
+  g_assert_true (hf_rules_init_preset (&rules, preset, NULL));
+
+  return new_game (&rules, here, elsewhere, seed);
+}
+
+/* Seat 0 is about to lay cards or discard one. */
+static HfGame *
+new_turn (guint here, guint elsewhere)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
+  HfRules rules = table->rules.rules;
+  HfGame *game = new_game (&rules, here, elsewhere, 1);
+
+  hf_test_table_begin (table, TRUE);
+  hf_game_set_position (game, table->state);
+
+  return game;
+}
+
+static char *
+print_moves (GArray *moves, const HfState *state)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      g_autofree char *words = hf_move_print (&g_array_index (moves, HfMove, i), state);
+
+      g_string_append_printf (text, "%s\n", words);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* What a seat may do and is told depends on what it knows, and on nothing else. */
+static void
+assert_knows_itself_only (HfGame *game, guint seat, guint64 *rng)
+{
+  const HfFlatRules *rules = hf_game_get_rules (game);
+  g_autoptr (HfView) view = hf_game_get_view (game, seat);
+  g_autofree HfState *other = hf_view_sample (view, rng);
+  g_autoptr (HfView) other_view = hf_view_new (other, rules, seat);
+  g_autofree char *seen = hf_view_print (view), *other_seen = hf_view_print (other_view);
+  g_autoptr (GArray) moves = hf_game_list_moves (game, seat);
+  g_autofree char *listed = print_moves (moves, hf_game_get_state (game));
+
+  g_assert_cmpstr (seen, ==, other_seen);
+  if (moves->len > 0)
+    {
+      g_autoptr (GArray) other_moves = hf_moves_list_of (other, rules, seat);
+      g_autofree char *other_listed = print_moves (other_moves, other);
+
+      g_assert_cmpstr (listed, ==, other_listed);
+    }
+}
+
+static guint
+list_asked (HfGame *game)
+{
+  guint asked = 0;
+
+  for (guint seat = 0; seat < hf_game_get_n_seats (game); seat++)
+    {
+      g_autoptr (GArray) moves = hf_game_list_moves (game, seat);
+
+      asked |= (moves->len > 0) << seat;
+    }
+
+  return asked;
+}
+
+static void
+assert_asked_in_turn (HfGame *game)
+{
+  const HfTable *table = &hf_game_get_state (game)->table;
+  gint due = table->question != HF_QUESTION_NONE ? hf_game_find_answerer (game)
+                                                 : hf_game_get_turn (game);
+
+  if (table->phase == HF_PHASE_CHOOSE)
+    {
+      g_assert_cmpuint (list_asked (game), ==, (1u << table->n_seats) - 1 - table->chosen);
+      return;
+    }
+  if (table->phase != HF_PHASE_START && table->phase != HF_PHASE_PLAY)
+    return;
+
+  g_assert_cmpuint (list_asked (game) | 1u << hf_game_get_turn (game), ==,
+                    1u << due | 1u << hf_game_get_turn (game));
+  g_assert_cmpint (hf_game_find_actor (game), ==, -1);
+  for (guint seat = 0; seat < table->n_seats; seat++)
+    {
+      g_autofree char *own = hf_game_describe_guidance (game, seat);
+      g_autofree char *anybody = hf_game_describe_guidance (game, -1);
+
+      if ((gint) seat == due || (gint) seat == hf_game_get_turn (game))
+        g_assert_cmpstr (own, !=, anybody);
+      else
+        g_assert_cmpstr (own, ==, anybody);
+      g_assert_cmpint (hf_game_can_hint (game, seat), ==, (gint) seat == due);
+    }
+}
+
+static void
+play_together (const char *preset, guint64 seed)
+{
+  g_autoptr (HfGame) game = new_preset (preset, 0xf, 0, seed);
+  guint64 rng = seed;
+
+  hf_game_deal_round (game);
+  g_assert_cmpuint (hf_game_get_persons (game), ==, 0xf);
+  g_assert_cmpint (hf_game_find_person (game), ==, -1);
+  for (guint i = 0; i < 150 && hf_game_get_phase (game) < HF_PHASE_OVER; i++)
+    {
+      assert_asked_in_turn (game);
+      for (guint seat = 0; seat < 4; seat++)
+        assert_knows_itself_only (game, seat, &rng);
+      if (hf_test_play_moves (game, 1, seed + i) == 0)
+        break;
+    }
+  g_assert_cmpuint (hf_game_get_turn_number (game), >, 4);
+}
+
+static void
+test_asked_in_turn (void)
+{
+  play_together (HF_TEST_HOOF, 4);
+  play_together (FAMILY, 5);
+}
+
+/* Computer players act for their own seats alone. */
+static void
+test_two_and_computers (void)
+{
+  g_autoptr (HfGame) game = new_preset (HF_TEST_HOOF, 1u << 0 | 1u << 2, 0, 3);
+
+  hf_game_deal_round (game);
+  for (guint i = 0; i < 120 && hf_game_get_phase (game) < HF_PHASE_OVER; i++)
+    {
+      const HfTable *table = &hf_game_get_state (game)->table;
+
+      if (table->phase >= HF_PHASE_START && table->question == HF_QUESTION_NONE)
+        g_assert_cmpint (hf_game_find_actor (game), ==, table->turn % 2 == 1 ? table->turn : -1);
+      hf_test_play_moves (game, 1, i);
+    }
+}
+
+/* Nobody is “you” where there are several. */
+static void
+test_names (void)
+{
+  g_autoptr (HfGame) alone = new_preset (HF_TEST_HOOF, 1u << 1, 0, 1);
+  g_autoptr (HfGame) two = new_preset (HF_TEST_HOOF, 1u << 1 | 1u << 2, 0, 1);
+
+  g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (alone, 1)), ==, "You");
+  g_assert_cmpstr (hf_game_team_get_name (hf_game_get_team (alone, 1)), ==, "Us");
+  for (guint seat = 0; seat < 4; seat++)
+    g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (two, seat)), !=, "You");
+  for (guint team = 0; team < 2; team++)
+    {
+      g_assert_cmpstr (hf_game_team_get_name (hf_game_get_team (two, team)), !=, "Us");
+      g_assert_cmpstr (hf_game_team_get_name (hf_game_get_team (two, team)), !=, "Them");
+    }
+}
+
+/* The table turns to another person: what one has selected is not seen by the next. */
+static void
+test_eyes (void)
+{
+  g_autoptr (HfGame) game = new_turn (0xf, 0);
+  g_autoptr (HfTurnController) controller = hf_turn_controller_new (game);
+  g_autofree char *own = g_strdup (hf_turn_controller_get_guidance (controller));
+
+  g_assert_cmpint (hf_turn_controller_get_eyes (controller), ==, 0);
+  g_assert_true (hf_turn_controller_is_own_turn (controller));
+  g_assert_true (hf_turn_controller_select_rank (controller, HF_RANK_QUEEN, TRUE));
+  g_assert_cmpuint (hf_turn_controller_get_n_selected (controller), ==, 4);
+  g_assert_true (hf_turn_controller_is_offered (controller, HF_TURN_ACT_LAY));
+
+  hf_turn_controller_set_eyes (controller, 1);
+  g_assert_cmpuint (hf_turn_controller_get_n_selected (controller), ==, 0);
+  g_assert_true (hf_turn_controller_get_hand (controller)
+                 == hf_game_seat_get_hand (hf_game_get_seat (game, 1)));
+  g_assert_cmpstr (hf_turn_controller_get_guidance (controller), !=, own);
+  g_assert_false (hf_turn_controller_is_own_turn (controller));
+  g_assert_false (hf_turn_controller_is_offered (controller, HF_TURN_ACT_LAY));
+  g_assert_false (hf_turn_controller_is_offered (controller, HF_TURN_ACT_HINT));
+
+  hf_turn_controller_set_eyes (controller, -1);
+  g_assert_false (hf_turn_controller_is_own_turn (controller));
+  g_assert_false (hf_turn_controller_press (controller, HF_TURN_ACT_NATURAL));
+
+  hf_turn_controller_set_eyes (controller, 0);
+  g_assert_cmpstr (hf_turn_controller_get_guidance (controller), ==, own);
+}
+
+/* Everybody takes back her own moves; among friends, anybody may. */
+static void
+test_undo (void)
+{
+  g_autoptr (HfGame) game = new_turn (0xf, 0);
+  g_autoptr (HfTurnController) controller = hf_turn_controller_new (game);
+
+  g_assert_cmpint (hf_game_find_undoer (game), ==, -1);
+  hf_test_assert_played (game, "lay Q*4");
+  hf_test_assert_played (game, "discard 4");
+  g_assert_cmpint (hf_game_get_turn (game), ==, 1);
+  g_assert_cmpint (hf_game_find_undoer (game), ==, 0);
+
+  hf_turn_controller_set_eyes (controller, 1);
+  g_assert_false (hf_turn_controller_can_undo (controller));
+  g_assert_false (hf_turn_controller_press (controller, HF_TURN_ACT_UNDO));
+  hf_turn_controller_set_eyes (controller, 0);
+  g_assert_true (hf_turn_controller_can_undo (controller));
+  g_assert_true (hf_turn_controller_press (controller, HF_TURN_ACT_UNDO));
+  g_assert_cmpint (hf_game_get_turn (game), ==, 0);
+  g_assert_cmpint (hf_game_find_redoer (game), ==, 0);
+
+  hf_turn_controller_set_eyes (controller, 1);
+  g_assert_false (hf_turn_controller_can_redo (controller));
+  hf_game_set_undo_unlimited (game, TRUE);
+  g_assert_true (hf_turn_controller_can_redo (controller));
+  g_assert_true (hf_turn_controller_press (controller, HF_TURN_ACT_REDO));
+  g_assert_cmpint (hf_game_get_turn (game), ==, 1);
+}
+
+/* Each hand lies as its owner arranged it, also when another takes a move back. */
+static void
+test_hands (void)
+{
+  g_autoptr (HfGame) game = new_preset (HF_TEST_HOOF, 0xf, 0, 2);
+  g_autoptr (HfGame) again = NULL;
+  g_autofree char *before = NULL, *after = NULL, *loaded = NULL, *text = NULL;
+
+  hf_game_deal_round (game);
+  while (hf_game_get_phase (game) != HF_PHASE_PLAY)
+    g_assert_cmpuint (hf_test_play_moves (game, 1, 1), ==, 1);
+  hf_game_sort_hand (game, 1, HF_HAND_ORDER_USE);
+  hf_game_move_in_hand (game, 2, 0, 5);
+  hf_game_move_in_hand (game, hf_game_get_turn (game), 0, 3);
+  g_assert_cmpint (hf_game_get_hand_order (game, 1), ==, HF_HAND_ORDER_USE);
+  g_assert_cmpint (hf_game_get_hand_order (game, 2), ==, HF_HAND_ORDER_RANK);
+
+  before = hf_game_print_hands (game);
+  g_assert_cmpuint (hf_test_play_moves (game, 1, 1), ==, 1);
+  if (hf_game_undo (game))
+    {
+      after = hf_game_print_hands (game);
+      g_assert_cmpstr (after, ==, before);
+    }
+
+  text = hf_game_save_text (game);
+  again = hf_game_new_from_text (text, strlen (text), NULL);
+  g_assert_nonnull (again);
+  loaded = hf_game_print_hands (again);
+  g_clear_pointer (&after, g_free);
+  after = hf_game_print_hands (game);
+  g_assert_cmpstr (loaded, ==, after);
+  g_assert_cmpint (hf_game_get_hand_order (again, 1), ==, HF_HAND_ORDER_USE);
+  g_assert_cmpint (hf_game_get_hand_order (again, 2), ==, HF_HAND_ORDER_RANK);
+}
+
+static char *
+print_history (HfGame *game, gint seat)
+{
+  GListModel *history = G_LIST_MODEL (hf_history_of (game));
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (history); i++)
+    {
+      g_autoptr (HfGameRecord) record = g_list_model_get_item (history, i);
+
+      if (seat < 0 || hf_game_record_get_seat (record) != seat)
+        g_string_append_printf (text, "%s\n", hf_game_record_get_text (record));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* What somebody drew is told to her own eyes only; to several at once, of nobody. */
+static void
+test_history (void)
+{
+  g_autoptr (HfGame) game = new_preset (HF_TEST_HOOF, 0xf, 0, 6);
+  g_autofree char *all = NULL;
+
+  hf_game_deal_round (game);
+  hf_test_play_moves (game, 40, 6);
+  g_assert_cmpint (hf_history_get_eyes (hf_history_of (game)), ==, -1);
+  all = print_history (game, -1);
+  g_assert_null (strstr (all, "You "));
+  for (gint seat = 0; seat < 4; seat++)
+    {
+      g_autofree char *own = NULL, *others = NULL, *public = NULL;
+
+      public = print_history (game, seat);
+      hf_history_set_eyes (hf_history_of (game), seat);
+      own = print_history (game, -1);
+      others = print_history (game, seat);
+      g_assert_nonnull (strstr (own, "You drew "));
+      g_assert_null (strstr (others, "You drew "));
+      hf_history_set_eyes (hf_history_of (game), -1);
+      g_clear_pointer (&own, g_free);
+      own = print_history (game, -1);
+      g_assert_cmpstr (own, ==, all);
+      g_assert_cmpuint (strlen (public), >, 0);
+    }
+}
+
+/* A partner at the same screen is asked, and nobody else. */
+static void
+test_question (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
+  g_autoptr (HfGame) game = NULL;
+  g_autofree char *asked = NULL, *told = NULL;
+  g_autoptr (GArray) moves = NULL;
+  HfRules rules = table->rules.rules;
+
+  hf_test_table_hand (table, 0, "Q*3 4");
+  hf_test_table_foot_taken (table, 0);
+  hf_test_table_book (table, 0, "Q*4");
+  hf_test_table_book (table, 0, "K*7");
+  hf_test_table_book (table, 0, "J*7");
+  hf_test_table_book (table, 0, "9*5 2*2");
+  hf_test_table_book (table, 0, "8*5 2*2");
+  game = new_game (&rules, 0xf, 0, 1);
+  hf_test_table_begin (table, TRUE);
+  hf_game_set_position (game, table->state);
+  hf_table_talk_begin (game);
+  hf_test_assert_played (game, "ask out");
+
+  for (gint seat = 0; seat < 4; seat++)
+    g_assert_cmpint (hf_game_get_question (game, seat), ==,
+                     seat == 2 ? HF_QUESTION_OUT : HF_QUESTION_NONE);
+  asked = hf_game_describe_guidance (game, 2);
+  told = hf_game_describe_guidance (game, 1);
+  g_assert_nonnull (strstr (asked, "wants to go out. What do you say?"));
+  g_assert_null (strstr (told, "What do you say?"));
+  moves = hf_game_list_moves (game, 2);
+  g_assert_cmpuint (moves->len, ==, 2);
+  g_assert_cmpint (hf_game_play (game, &g_array_index (moves, HfMove, 0), NULL), ==, HF_VERDICT_OK);
+  g_assert_cmpstr (hf_game_seat_get_speech (hf_game_get_seat (game, 2)), ==, "Yes.");
+}
+
+/* The deal waits for the cut of each person, one after the other. */
+static void
+test_cuts (void)
+{
+  g_autoptr (HfGame) game = new_preset (FAMILY, 1u << 0 | 1u << 1 | 1u << 3, 0, 1);
+
+  hf_game_set_cut_asked (game, TRUE);
+  g_assert_true (hf_game_ask_cut (game));
+  for (guint i = 0; i < 3; i++)
+    {
+      static const guint seats[] = { 0, 1, 3 };
+      g_autofree char *own = NULL;
+
+      g_assert_cmpint (hf_game_get_cutter (game), ==, seats[i]);
+      own = hf_game_describe_guidance (game, seats[i]);
+      g_assert_nonnull (strstr (own, "Cut "));
+      hf_game_set_cut (game, seats[i], i == 1 ? -1 : 30 + (gint) i);
+    }
+  g_assert_cmpint (hf_game_get_cutter (game), ==, -1);
+  g_assert_cmpuint (hf_game_get_round (game), ==, 1);
+  g_assert_cmpint (hf_game_get_portion (game, 0), ==, 30);
+  g_assert_cmpint (hf_game_get_portion (game, 3), ==, 32);
+}
+
+/* A person elsewhere is waited for; her moves come from outside. */
+static void
+test_elsewhere (void)
+{
+  g_autoptr (HfGame) game = new_turn (1u << 2, 1u << 0);
+
+  g_assert_cmpuint (hf_game_get_persons (game), ==, 1u << 2);
+  g_assert_false (hf_game_is_computer (game, 0));
+  g_assert_cmpint (hf_game_find_actor (game), ==, -1);
+  hf_game_set_auto_play (game, TRUE);
+  g_assert_false (hf_game_is_computer (game, 0));
+  g_assert_true (hf_game_is_computer (game, 2));
+  hf_game_set_auto_play (game, FALSE);
+  hf_test_assert_played (game, "lay Q*4");
+  g_assert_cmpint (hf_game_find_undoer (game), ==, -1);
+  hf_test_assert_played (game, "discard 4");
+  g_assert_cmpint (hf_game_find_actor (game), ==, 1);
+}
+
+static void
+test_save (void)
+{
+  g_autoptr (HfGame) game = new_preset (HF_TEST_HOOF, 1u << 0 | 1u << 3, 1u << 1, 9);
+  g_autoptr (HfGame) again = NULL;
+  g_autofree char *text = NULL, *same = NULL, *is = NULL, *wanted = NULL;
+  g_autoptr (GError) error = NULL;
+
+  hf_game_deal_round (game);
+  hf_test_play_moves (game, 60, 9);
+  hf_game_move_in_hand (game, 3, 0, 1);
+  text = hf_game_save_text (game);
+  g_assert_nonnull (strstr (text, "\nPlayer0=human\n"));
+  g_assert_nonnull (strstr (text, "\nPlayer1=elsewhere\n"));
+  g_assert_nonnull (strstr (text, "\nPlayer2=computer\n"));
+  g_assert_nonnull (strstr (text, "\nPlayer3=human\n"));
+
+  again = hf_game_new_from_text (text, strlen (text), &error);
+  g_assert_no_error (error);
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      g_assert_cmpint (hf_game_seat_get_kind (hf_game_get_seat (again, seat)), ==,
+                       hf_game_seat_get_kind (hf_game_get_seat (game, seat)));
+      g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (again, seat)), ==,
+                       hf_game_seat_get_name (hf_game_get_seat (game, seat)));
+    }
+  is = hf_test_play_print (again);
+  wanted = hf_test_play_print (game);
+  g_assert_cmpstr (is, ==, wanted);
+  g_assert_cmpint (hf_game_find_undoer (again), ==, hf_game_find_undoer (game));
+}
+
+/* Statistics are about one person: a game of several counts for nobody. */
+static void
+test_statistics (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("hf-seats-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "statistics.ini", NULL);
+  g_autoptr (HfStatistics) statistics = hf_statistics_new (path);
+
+  for (guint n = 1; n <= 2; n++)
+    {
+      g_autoptr (HfGame) game = new_preset (HF_TEST_HOOF, (1u << n) - 1, 0, 3);
+
+      hf_game_deal_round (game);
+      hf_test_play_moves (game, 20000, 3);
+      g_assert_true (hf_game_is_over (game));
+      g_assert_cmpint (hf_statistics_count_game (statistics, game), ==, n == 1);
+    }
+  hf_test_empty_folder (folder);
+  g_rmdir (folder);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/seats/asked-in-turn", test_asked_in_turn);
+  g_test_add_func ("/seats/two-and-computers", test_two_and_computers);
+  g_test_add_func ("/seats/names", test_names);
+  g_test_add_func ("/seats/eyes", test_eyes);
+  g_test_add_func ("/seats/undo", test_undo);
+  g_test_add_func ("/seats/hands", test_hands);
+  g_test_add_func ("/seats/history", test_history);
+  g_test_add_func ("/seats/question", test_question);
+  g_test_add_func ("/seats/cuts", test_cuts);
+  g_test_add_func ("/seats/elsewhere", test_elsewhere);
+  g_test_add_func ("/seats/save", test_save);
+  g_test_add_func ("/seats/statistics", test_statistics);
+
+  return g_test_run ();
+}
