@@ -14,12 +14,12 @@ assert_tip (HfGame *game, const char *selected, guint told, HfTipKind kind, cons
   g_autofree char *says = NULL;
   HfTip tip;
 
-  g_assert_true (hf_game_find_tip (game, &cards, told, &tip));
+  g_assert_true (hf_game_find_tip (game, hf_game_find_person (game), &cards, told, &tip));
   g_assert_cmpstr (hf_tip_get_name (tip.kind), ==, hf_tip_get_name (kind));
   says = hf_game_describe_tip (game, &tip);
   g_assert_cmpstr (says, ==, text);
   /* A tip is not given twice. */
-  if (hf_game_find_tip (game, &cards, told | 1u << kind, &tip))
+  if (hf_game_find_tip (game, hf_game_find_person (game), &cards, told | 1u << kind, &tip))
     g_assert_cmpint (tip.kind, !=, kind);
 }
 
@@ -29,7 +29,7 @@ assert_none (HfGame *game, const char *selected, guint told)
   HfCards cards = selected != NULL ? hf_test_cards (selected) : HF_CARDS_NONE;
   HfTip tip;
 
-  g_assert_false (hf_game_find_tip (game, &cards, told, &tip));
+  g_assert_false (hf_game_find_tip (game, hf_game_find_person (game), &cards, told, &tip));
 }
 
 /* An opening that needs more than one book, then one that a single book is enough for. */

@@ -221,7 +221,7 @@ test_eyes (void)
 
   g_assert_cmpint (hf_turn_controller_get_eyes (controller), ==, 0);
   g_assert_true (hf_turn_controller_is_own_turn (controller));
-  g_assert_true (hf_turn_controller_select_rank (controller, HF_RANK_QUEEN, TRUE));
+  g_assert_true (hf_turn_controller_select_rank (controller, hf_kind_rank (HF_KIND_QUEEN), TRUE));
   g_assert_cmpuint (hf_turn_controller_get_n_selected (controller), ==, 4);
   g_assert_true (hf_turn_controller_is_offered (controller, HF_TURN_ACT_LAY));
 
@@ -443,7 +443,7 @@ test_save (void)
   g_autoptr (GError) error = NULL;
 
   hf_game_deal_round (game);
-  hf_test_play_moves (game, 60, 9);
+  hf_test_play_moves (game, 20, 9);
   hf_game_move_in_hand (game, 3, 0, 1);
   text = hf_game_save_text (game);
   g_assert_nonnull (strstr (text, "\nPlayer0=human\n"));
