@@ -567,7 +567,7 @@ is_asked_to_act (HfGame *self, gint seat)
              || hf_computer_players_find_answerer (self->players) == seat);
 }
 
-/* What is known about another seat is forgotten: one person at a time looks at her hand. */
+/* Forgets what is known about another seat: one person at a time looks at her hand. */
 static void
 begin_to_ask (HfGame *self, gint seat)
 {

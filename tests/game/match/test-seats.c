@@ -21,7 +21,7 @@
 
 #define FAMILY "family-tradition" /* everybody cuts */
 
-/* Whoever is in none of the masks is a computer player. */
+/* Makes a game; seats in none of the masks are computer players. */
 static HfGame *
 new_game (const HfRules *rules, guint here, guint elsewhere, guint64 seed)
 {
@@ -81,7 +81,7 @@ print_moves (GArray *moves, const HfState *state)
   return g_string_free (text, FALSE);
 }
 
-/* What a seat may do and is told depends on what it knows, and on nothing else. */
+/* Asserts that the view and the moves of a seat depend on the cards it knows alone. */
 static void
 assert_knows_itself_only (HfGame *game, guint seat, guint64 *rng)
 {
@@ -193,7 +193,7 @@ test_two_and_computers (void)
     }
 }
 
-/* Nobody is “you” where there are several. */
+/* No seat is “you” where there are several persons. */
 static void
 test_names (void)
 {
@@ -242,7 +242,7 @@ test_eyes (void)
   g_assert_cmpstr (hf_turn_controller_get_guidance (controller), ==, own);
 }
 
-/* Everybody takes back her own moves; among friends, anybody may. */
+/* Persons take back their own moves; among friends, anybody may. */
 static void
 test_undo (void)
 {
@@ -325,7 +325,7 @@ print_history (HfGame *game, gint seat)
   return g_string_free (text, FALSE);
 }
 
-/* What somebody drew is told to her own eyes only; to several at once, of nobody. */
+/* Cards that somebody drew are named to her own eyes only, and to several at once, of nobody. */
 static void
 test_history (void)
 {
