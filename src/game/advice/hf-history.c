@@ -31,7 +31,7 @@ typedef struct
   const HfRules *rules;
   gint seat; /* or -1 */
   const char *name;
-  gboolean me; /* who is spoken to */
+  gboolean me; /* the seat that is spoken to */
 } Context;
 
 static void list_model_iface_init (GListModelInterface *iface);

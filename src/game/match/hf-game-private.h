@@ -42,7 +42,7 @@ struct _HfGame
   gint cuts[HF_MAX_SEATS]; /* number of cards that persons cut, -1 for random */
   gboolean cut_asked;      /* they are asked for it */
   guint cut_answered;      /* those who have been, a bit each */
-  gint cutter;             /* who is, or -1 */
+  gint cutter;             /* the one asked now, or -1 */
 
   gboolean undo_unlimited;
   guint undos_used;
