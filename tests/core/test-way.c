@@ -497,7 +497,7 @@ test_random_positions (void)
                   hf_way_count_cut_short ());
   for (guint i = 0; i < G_N_ELEMENTS (n_legal); i++)
     g_assert_cmpuint (n_legal[i], >, n / 50);
-  g_assert_cmpuint (left_out, <, n / 6);
+  g_assert_cmpuint (left_out, <, n / 5);
   g_assert_cmpuint (hf_way_count_cut_short (), ==, 0);
 }
 
