@@ -235,8 +235,10 @@ check_bubble (const Size *size, const char *id)
   g_assert_null (hf_test_find (coach, sticks_out, NULL));
   g_assert_true (graphene_rect_contains_rect (&whole, &at));
   g_test_message ("%s, %s: covers %.3f", size->name, id, count_covered (size));
-  g_assert_cmpfloat (count_covered (size), <, size->text > 1 ? .02 : 1e-4);
-  g_assert_true (size->text > 1 || !is_in_way ());
+  g_assert_cmpfloat (count_covered (size), <, size->text > 1 ? .01 : 1e-4);
+  /* With large text or long words, a phone has no room beside both: the marked cards go first. */
+  if (size->text == 1 && (size->width >= 800 || hf_test_is_english ()))
+    g_assert_false (is_in_way ());
   if (hf_coach_get_marked (HF_COACH (coach))->len > 0)
     g_assert_true (points_at_marked ());
 }

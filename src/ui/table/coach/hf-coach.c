@@ -12,9 +12,10 @@
 #define REACH 12 /* between the bubble and what it speaks of: the length of the tail */
 #define MARK  "spoken-of"
 
-/* Cost per covered pixel when the bubble is placed: of its target, and of widgets that the person
- * needs, in a lesson, or in a game, where advice avoids the cards and above all the buttons. */
-#define COST_MARKED  2000.
+/* Cost per covered pixel when the bubble is placed: of its target, which goes before all else, and of
+ * widgets that the person needs, in a lesson, or in a game, where advice avoids the cards and above all
+ * the buttons. */
+#define COST_MARKED  1e6
 #define COST_NEAR    100.
 #define COST_NEEDED  8.
 #define COST_IN_WAY  400.
