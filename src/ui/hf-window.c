@@ -228,11 +228,9 @@ redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 card_count_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  HfWindow *self = HF_WINDOW (widget);
+  HfTableView *table = HF_TABLE_VIEW (HF_WINDOW (widget)->table);
 
-  hf_present_dialog (hf_count_dialog_new (hf_table_view_get_controller (HF_TABLE_VIEW (self
-                                                                                         ->table))),
-                     widget);
+  hf_present_dialog (hf_count_dialog_new (hf_table_view_get_controller (table)), widget);
 }
 
 static void

@@ -179,11 +179,11 @@ static gboolean
 play_loaded (HfGame *self, const char *line, GError **error)
 {
   g_autoptr (HfMatchResult) result = hf_match_result_new ();
-  g_autofree char *hand = hf_card_table_print_hands (self->match->table);
+  g_autofree char *hands = hf_card_table_print_hands (self->match->table);
 
   if (!hf_match_play_line (self->match, line, result, error))
     return FALSE;
-  hf_game_log_result (self, line, hand, result);
+  hf_game_log_result (self, line, hands, result);
 
   return TRUE;
 }
@@ -209,18 +209,19 @@ load_line (HfGame *self, const char *line, GError **error)
 static gboolean
 take_back (HfGame *self, guint n_marks, guint n, GError **error)
 {
-  g_autofree char *hand = hf_card_table_print_hands (self->match->table);
+  g_autofree char *hands = hf_card_table_print_hands (self->match->table);
 
   while (self->log->undo->len > n_marks)
     {
-      g_autofree char *here = g_steal_pointer (&hand);
+      g_autofree char *here = g_steal_pointer (&hands);
 
-      hand = g_strdup (g_array_index (self->log->undo, HfGameMark, self->log->undo->len - 1).hands);
+      hands =
+        g_strdup (g_array_index (self->log->undo, HfGameMark, self->log->undo->len - 1).hands);
       hf_game_log_step (self->log, self->log->undo, self->log->redo, here);
     }
   if (self->log->undo->len == n_marks && self->log->position == n)
     {
-      restore (self, hand);
+      restore (self, hands);
       return TRUE;
     }
 
@@ -362,9 +363,65 @@ hf_game_recall_move (HfGame *self, guint position, HfMove *move, HfObservations 
   return state;
 }
 
-/* Undoes the last move of a person, see hf_game_find_undoer(), within the turn and as long as nothing hidden has been
- * revealed and nobody else has acted. With HfGame:undo-unlimited there is no limit, and the moves
- * of others since then are undone as well. */
+gboolean
+hf_game_can_undo (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  return self->log->undo->len > 0;
+}
+
+gboolean
+hf_game_can_redo (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  return self->log->redo->len > 0;
+}
+
+static gint
+find_mover (const GArray *marks)
+{
+  return marks->len > 0 ? (gint) g_array_index (marks, HfGameMark, marks->len - 1).seat : -1;
+}
+
+/* Returns: the person whose move hf_game_undo() takes back, or -1 */
+gint
+hf_game_find_undoer (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), -1);
+
+  return find_mover (self->log->undo);
+}
+
+/* Returns: the person whose move hf_game_redo() does again, or -1 */
+gint
+hf_game_find_redoer (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), -1);
+
+  return find_mover (self->log->redo);
+}
+
+gboolean
+hf_game_get_undo_unlimited (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  return self->undo_unlimited;
+}
+
+guint
+hf_game_get_undos_used (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), 0);
+
+  return self->undos_used;
+}
+
+/* Undoes the last move of the person that hf_game_find_undoer() finds, within the turn and as long as
+ * nothing hidden has been revealed and nobody else has acted. With HfGame:undo-unlimited there is no
+ * limit, and the moves of others since then are undone as well. */
 gboolean
 hf_game_undo (HfGame *self)
 {

@@ -725,62 +725,6 @@ hf_game_find_answerer (HfGame *self)
   return hf_computer_players_find_answerer (self->players);
 }
 
-gboolean
-hf_game_can_undo (HfGame *self)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
-
-  return self->log->undo->len > 0;
-}
-
-gboolean
-hf_game_can_redo (HfGame *self)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
-
-  return self->log->redo->len > 0;
-}
-
-static gint
-find_mover (const GArray *marks)
-{
-  return marks->len > 0 ? (gint) g_array_index (marks, HfGameMark, marks->len - 1).seat : -1;
-}
-
-/* Returns: the person whose move hf_game_undo() takes back, or -1 */
-gint
-hf_game_find_undoer (HfGame *self)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), -1);
-
-  return find_mover (self->log->undo);
-}
-
-/* Returns: the person whose move hf_game_redo() does again, or -1 */
-gint
-hf_game_find_redoer (HfGame *self)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), -1);
-
-  return find_mover (self->log->redo);
-}
-
-gboolean
-hf_game_get_undo_unlimited (HfGame *self)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
-
-  return self->undo_unlimited;
-}
-
-guint
-hf_game_get_undos_used (HfGame *self)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), 0);
-
-  return self->undos_used;
-}
-
 /* Returns: the person whose cut the deal waits for, or -1 */
 gint
 hf_game_get_cutter (HfGame *self)

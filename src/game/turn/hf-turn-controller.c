@@ -10,8 +10,8 @@
 #include "game/advice/hf-refusal-rule.h"
 #include "rulebook/hf-rulebook-words.h"
 
-/* The turn of the person whose eyes the screen has: the selected cards, the books staged for an opening, and
- * what can be done with them.
+/* The turn of the person whose eyes the screen has: the selected cards, the books staged for an
+ * opening, and what can be done with them.
  *
  * The widgets of the table show it and report what was pressed. It turns presses into moves, which
  * go through hf_game_play() like everybody's. One press emits HfTurnController::changed once, with
