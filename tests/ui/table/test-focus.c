@@ -312,6 +312,32 @@ test_undo (void)
   close_turn (&turn);
 }
 
+/* A button that goes gray or away when it is pressed leaves the keys to the hand. */
+static void
+check_act (const char *action, guint n_selected)
+{
+  Turn turn = open_turn ();
+  HfTurnController *controller = hf_table_view_get_controller (hf_window_get_table (turn.window));
+  HfCardZone *hand = hf_turn_controller_get_hand (controller);
+  GtkWidget *button = find_button (&turn, action);
+
+  for (guint i = 0; i < n_selected; i++)
+    hf_turn_controller_set_selected (controller, hf_card_zone_peek (hand, i), TRUE);
+  hf_test_wait_until (gtk_widget_get_mapped (button) && gtk_widget_is_sensitive (button));
+  gtk_widget_grab_focus (button);
+  hf_real_type ("space");
+  hf_test_wait_until (!gtk_widget_get_mapped (button) || !gtk_widget_is_sensitive (button));
+  check_home (&turn);
+  close_turn (&turn);
+}
+
+static void
+test_acts (void)
+{
+  check_act ("table.stage", 3);
+  check_act ("table.discard", 1);
+}
+
 static void
 next_cb (guint *n)
 {
@@ -398,6 +424,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/focus/partner", test_partner);
   g_test_add_func ("/focus/reading", test_reading);
   g_test_add_func ("/focus/undo", test_undo);
+  g_test_add_func ("/focus/acts", test_acts);
   g_test_add_func ("/focus/sheet", test_sheet);
   status = g_test_run ();
   g_object_unref (application);

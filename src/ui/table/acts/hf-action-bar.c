@@ -134,16 +134,13 @@ update_ask (HfActionBar *self, const HfOffer *offer)
     }
 }
 
-/* A button that goes away or gray while it has the focus leaves it to the hand, not to nobody. */
-static void
-keep_focus (HfActionBar *self)
+static GtkWidget *
+find_focus (HfActionBar *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self))
-      && (!gtk_widget_get_mapped (focus) || !gtk_widget_is_sensitive (focus)))
-    gtk_widget_activate_action (GTK_WIDGET (self), "table.focus-hand", NULL);
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) ? focus : NULL;
 }
 
 static void
@@ -151,6 +148,7 @@ update (HfActionBar *self)
 {
   HfGame *game = hf_turn_controller_get_game (self->controller);
   const HfOffer *offer = hf_turn_controller_get_offer (self->controller);
+  GtkWidget *focus = find_focus (self);
 
   update_buttons (self, offer);
   gtk_widget_set_visible (self->act_buttons[HF_TURN_ACT_HINT],
@@ -160,7 +158,9 @@ update (HfActionBar *self)
   hf_act_row_show (HF_ACT_ROW (self->acts), self->score, hf_game_get_phase (game) >= HF_PHASE_OVER);
   update_ask (self, offer);
   update_guidance (self, offer);
-  keep_focus (self);
+  /* The toolkit takes the focus from a button that goes away or gray, and gives it to nobody. */
+  if (focus != NULL && (!gtk_widget_get_mapped (focus) || !gtk_widget_is_sensitive (focus)))
+    gtk_widget_activate_action (GTK_WIDGET (self), "table.focus-hand", NULL);
 }
 
 /* Asks which of several ways to take the pile is meant. */
