@@ -242,28 +242,54 @@ hf_book_value (const HfFlatRules *rules, const HfBook *book)
 }
 
 static gint
-special_bonus (const HfRules *r, gboolean clean)
+or_else (gint bonus, gint usual)
 {
-  const gint bonus = clean ? r->book_special_bonus_clean : r->book_special_bonus_dirty;
-
-  if (bonus != HF_NONE)
-    return bonus;
-
-  return clean ? r->book_bonus_clean : r->book_bonus_dirty;
+  return bonus != HF_NONE ? bonus : usual;
 }
 
-/* Returns: the bonus of a closed book, 0 while it is open (S1-47, S1-48, S4-80) */
+/* Returns: the bonus of a book of that kind, 0 while it is open (S1-47, S1-48, S4-80) */
+gint
+hf_rules_book_bonus (const HfRules *self, HfBookKind kind)
+{
+  switch (kind)
+    {
+    case HF_BOOK_KIND_CLEAN:
+      return self->book_bonus_clean;
+    case HF_BOOK_KIND_DIRTY:
+      return self->book_bonus_dirty;
+    case HF_BOOK_KIND_SPECIAL_CLEAN:
+      return or_else (self->book_special_bonus_clean, self->book_bonus_clean);
+    case HF_BOOK_KIND_SPECIAL_DIRTY:
+      return or_else (self->book_special_bonus_dirty, self->book_bonus_dirty);
+    case HF_BOOK_KIND_WILD:
+      return self->meld_wild_book_bonus;
+    case HF_BOOK_KIND_OPEN:
+    default:
+      return 0;
+    }
+}
+
+/* Returns: the kind of a book by which its bonus is counted */
+HfBookKind
+hf_book_kind (const HfFlatRules *rules, const HfBook *book)
+{
+  gboolean clean = hf_book_is_clean (book);
+
+  if (!hf_book_is_closed (rules, book))
+    return HF_BOOK_KIND_OPEN;
+  if (hf_book_is_wild (book))
+    return HF_BOOK_KIND_WILD;
+  if (hf_book_is_special (rules, book))
+    return clean ? HF_BOOK_KIND_SPECIAL_CLEAN : HF_BOOK_KIND_SPECIAL_DIRTY;
+
+  return clean ? HF_BOOK_KIND_CLEAN : HF_BOOK_KIND_DIRTY;
+}
+
+/* Returns: the bonus of a book, 0 while it is open */
 gint
 hf_book_bonus (const HfFlatRules *rules, const HfBook *book)
 {
-  if (!hf_book_is_closed (rules, book))
-    return 0;
-  if (hf_book_is_wild (book))
-    return rules->rules.meld_wild_book_bonus;
-  if (hf_book_is_special (rules, book))
-    return special_bonus (&rules->rules, hf_book_is_clean (book));
-
-  return hf_book_is_clean (book) ? rules->rules.book_bonus_clean : rules->rules.book_bonus_dirty;
+  return hf_rules_book_bonus (&rules->rules, hf_book_kind (rules, book));
 }
 
 /* Returns: whether these books are enough to go out (S1-80, S3-56) */

@@ -5,6 +5,19 @@
 
 G_BEGIN_DECLS
 
+/* The kinds of books that have bonuses of their own. */
+typedef enum
+{
+  HF_BOOK_KIND_OPEN, /* not closed yet */
+  HF_BOOK_KIND_CLEAN,
+  HF_BOOK_KIND_DIRTY,
+  HF_BOOK_KIND_SPECIAL_CLEAN, /* of a special rank */
+  HF_BOOK_KIND_SPECIAL_DIRTY,
+  HF_BOOK_KIND_WILD, /* of wild cards alone */
+} HfBookKind;
+
+#define HF_N_BOOK_KINDS 6
+
 HfReason hf_book_build (const HfFlatRules *rules,
                         const guint8 *kinds,
                         guint n_kinds,
@@ -12,6 +25,8 @@ HfReason hf_book_build (const HfFlatRules *rules,
                         gint *buried);
 HfReason hf_book_add (const HfFlatRules *rules, HfBook *book, HfKind kind);
 gint hf_book_value (const HfFlatRules *rules, const HfBook *book);
+gint hf_rules_book_bonus (const HfRules *self, HfBookKind kind);
+HfBookKind hf_book_kind (const HfFlatRules *rules, const HfBook *book);
 gint hf_book_bonus (const HfFlatRules *rules, const HfBook *book);
 /* The closed books of a side by kind. Special ones count as clean or dirty besides. */
 typedef struct

@@ -1,68 +1,138 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "hf-book-rules.h"
+#include "hf-score.h"
 
-/* The red threes laid, or all of the deck, which may count against their owner (S2-46). */
+/* Red threes may count against their owner, for want of an opening or of a closed book (S2-46). */
+static gboolean
+reds_are_negative (const HfTally *self, const HfRules *r)
+{
+  guint closed = 0;
+
+  if (r->three_red_negative_if == HF_RED_NEGATIVE_NOT_OPEN)
+    return !self->open;
+  if (r->three_red_negative_if != HF_RED_NEGATIVE_NO_CLOSED_BOOK)
+    return FALSE;
+
+  for (guint kind = HF_BOOK_KIND_OPEN + 1; kind < HF_N_BOOK_KINDS; kind++)
+    closed += self->books[kind];
+
+  return closed == 0;
+}
+
+/* Returns: the points of the red threes laid, or of all of the deck */
 gint
-hf_state_red_points (const HfState *self, const HfFlatRules *rules, guint owner)
+hf_tally_red_points (const HfTally *self, const HfFlatRules *rules)
 {
   const HfRules *r = &rules->rules;
-  const guint reds = hf_state_owner (self, owner)->reds;
-  const HfClosedBooks closed = hf_state_count_closed (self, rules, owner);
-  gint points = reds * r->three_red_laid;
-  gboolean negative = FALSE;
+  gint points = self->reds * r->three_red_laid;
 
   if (r->three_red_mode != HF_RED_LAY_AND_REPLACE)
     return points;
 
-  if (r->three_red_all_bonus != HF_NONE && reds == rules->deck.n[HF_KIND_RED_THREE])
+  if (r->three_red_all_bonus != HF_NONE && self->reds == rules->deck.n[HF_KIND_RED_THREE])
     points = r->three_red_all_bonus;
-  if (r->three_red_negative_if == HF_RED_NEGATIVE_NOT_OPEN)
-    negative = (self->table.opened & rules->owner_seats[owner]) == 0;
-  else if (r->three_red_negative_if == HF_RED_NEGATIVE_NO_CLOSED_BOOK)
-    negative = closed.clean + closed.dirty + closed.wild == 0;
 
-  return negative ? -points : points;
+  return reds_are_negative (self, r) ? -points : points;
 }
 
-/* Scores the round as if it ended now (S1-85, S2-69, S3-67). Penalty and held cards are zero or
- * negative. */
-HfScore
-hf_state_score (const HfState *self, const HfFlatRules *rules, guint owner)
+static void
+tally_books (HfTally *tally, const HfState *state, const HfFlatRules *rules, guint owner)
 {
-  const HfRules *r = &rules->rules;
-  const HfOwner *o = hf_state_owner (self, owner);
-  HfScore score = { 0 };
+  for (guint i = 0; i < state->table.n_books; i++)
+    {
+      const HfBook *book = hf_state_book (state, i);
 
+      if (book->owner == owner)
+        tally->books[hf_book_kind (rules, book)]++;
+    }
+}
+
+static void
+tally_table (HfTally *tally, const HfState *state, const HfFlatRules *rules, guint owner)
+{
+  const HfOwner *o = hf_state_owner (state, owner);
+
+  tally_books (tally, state, rules, owner);
+  tally->reds = o->reds;
+  tally->open = (state->table.opened & rules->owner_seats[owner]) != 0;
+}
+
+/* Returns: the points of the red threes laid in the round so far */
+gint
+hf_state_red_points (const HfState *self, const HfFlatRules *rules, guint owner)
+{
+  HfTally tally = { 0 };
+
+  tally_table (&tally, self, rules, owner);
+
+  return hf_tally_red_points (&tally, rules);
+}
+
+/* Counts a side as if the round ended now. */
+HfTally
+hf_state_tally (const HfState *self, const HfFlatRules *rules, guint owner)
+{
+  const HfOwner *o = hf_state_owner (self, owner);
+  HfTally tally = { 0 };
+
+  tally_table (&tally, self, rules, owner);
   for (guint i = 0; i < self->table.n_books; i++)
     {
       const HfBook *book = hf_state_book (self, i);
 
-      if (book->owner != owner)
-        continue;
-      score.books += hf_book_bonus (rules, book);
-      score.cards += hf_book_value (rules, book);
+      if (book->owner == owner)
+        tally.cards += hf_book_value (rules, book);
     }
+  tally.cards -= o->buried;
 
-  for (guint seat = owner; seat < rules->n_seats && r->score_held_negative; seat += rules->n_owners)
+  for (guint seat = owner; seat < rules->n_seats; seat += rules->n_owners)
     if (!hf_table_has_piles (&self->table, seat))
       {
-        HfCards piles = hf_state_piles_left (self, seat);
+        HfCards left = hf_state_piles_left (self, seat);
 
-        score.held -= hf_flat_rules_held (rules, hf_state_hand (self, seat))
-                      + hf_flat_rules_held (rules, &piles);
+        hf_cards_add (&left, hf_state_hand (self, seat));
+        tally.held += hf_flat_rules_held (rules, &left);
+        tally.held_reds += left.n[HF_KIND_RED_THREE] * rules->held[HF_KIND_RED_THREE];
       }
 
-  score.cards -= o->buried;
-  score.reds = hf_state_red_points (self, rules, owner);
-  score.out = (self->table.out & rules->owner_seats[owner]) != 0 ? r->out_bonus : 0;
-  score.cut = o->cut;
-  score.penalty = -o->penalty;
+  tally.out = (self->table.out & rules->owner_seats[owner]) != 0;
+  tally.cut = o->cut;
+  tally.penalty = o->penalty;
+
+  return tally;
+}
+
+/* Scores a round (S1-85, S2-69, S3-67). Penalty and held cards are zero or negative. */
+HfScore
+hf_tally_score (const HfTally *self, const HfFlatRules *rules)
+{
+  const HfRules *r = &rules->rules;
+  HfScore score = {
+    .cards = self->cards,
+    .reds = hf_tally_red_points (self, rules),
+    .out = self->out ? r->out_bonus : 0,
+    .cut = self->cut,
+    .penalty = -self->penalty,
+    .held = r->score_held_negative ? -self->held : 0,
+  };
+
+  for (guint kind = 0; kind < HF_N_BOOK_KINDS; kind++)
+    score.books += (gint) self->books[kind] * hf_rules_book_bonus (r, kind);
+
   score.round = score.books + score.cards + score.reds + score.out + score.cut + score.penalty
                 + score.held;
   if (!r->score_allow_negative)
     score.round = MAX (score.round, 0);
 
   return score;
+}
+
+/* Scores the round as if it ended now. */
+HfScore
+hf_state_score (const HfState *self, const HfFlatRules *rules, guint owner)
+{
+  const HfTally tally = hf_state_tally (self, rules, owner);
+
+  return hf_tally_score (&tally, rules);
 }
 
 /* Returns: the owners with the highest total, a bit each; equal totals share the win (S1-14, S2-13, S4-66,

@@ -7,6 +7,7 @@
 #include "hf-computer-players.h"
 #include "hf-game.h"
 #include "hf-match.h"
+#include "hf-results.h"
 
 G_BEGIN_DECLS
 
@@ -66,6 +67,9 @@ void hf_game_go_on (HfGame *self);
 /* hf-game-undo.c */
 void hf_game_log_result (HfGame *self, const char *line, const char *hands, HfMatchResult *result);
 void hf_game_forget_undo (HfGame *self);
+
+/* hf-game-rounds.c */
+void hf_game_results_init (HfResultsInterface *iface);
 
 /* hf-game-play.c */
 gboolean hf_game_ask_cut (HfGame *self);

@@ -41,17 +41,10 @@ hf_game_get_round_total (HfGame *self, guint round, guint owner)
 gboolean
 hf_game_is_last_round (HfGame *self, guint round)
 {
-  gint target;
-
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
   g_return_val_if_fail (round >= 1 && round <= self->match->finished->len, FALSE);
 
-  target = self->match->rules->rules.game_target;
-  for (guint i = 0; target != HF_NONE && i < self->match->table->teams->len; i++)
-    if (hf_game_get_round_total (self, round, i) >= target)
-      return TRUE;
-
-  return round >= self->match->rules->n_rounds;
+  return hf_results_is_last_round (HF_RESULTS (self), round);
 }
 
 /* @round: a finished round, from 1 */
@@ -102,4 +95,55 @@ hf_game_is_over (HfGame *self)
   return self->match->state->table.phase == HF_PHASE_END
          || (self->match->state->table.phase == HF_PHASE_OVER
              && hf_game_is_last_round (self, self->match->finished->len));
+}
+
+/* The game as HfResults. */
+
+static const HfFlatRules *
+get_rules (HfResults *results)
+{
+  return hf_game_get_rules (HF_GAME (results));
+}
+
+static guint
+get_n_rounds (HfResults *results)
+{
+  return hf_game_get_n_rounds_done (HF_GAME (results));
+}
+
+static const char *
+get_side_name (HfResults *results, guint side)
+{
+  return hf_game_team_get_name (hf_game_get_team (HF_GAME (results), side));
+}
+
+static const char *
+get_inline_name (HfResults *results, guint side)
+{
+  return hf_game_team_get_inline_name (hf_game_get_team (HF_GAME (results), side));
+}
+
+static HfTally
+get_tally (HfResults *results, guint round, guint side)
+{
+  HfGame *self = HF_GAME (results);
+
+  return hf_state_tally (hf_game_get_round_state (self, round), self->match->rules, side);
+}
+
+static gint
+get_total (HfResults *results, guint round, guint side)
+{
+  return hf_game_get_round_total (HF_GAME (results), round, side);
+}
+
+void
+hf_game_results_init (HfResultsInterface *iface)
+{
+  iface->get_rules = get_rules;
+  iface->get_n_rounds = get_n_rounds;
+  iface->get_side_name = get_side_name;
+  iface->get_inline_name = get_inline_name;
+  iface->get_tally = get_tally;
+  iface->get_total = get_total;
 }

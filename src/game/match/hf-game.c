@@ -43,7 +43,10 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (HfGame, hf_game, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE_WITH_CODE (HfGame,
+                               hf_game,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (HF_TYPE_RESULTS, hf_game_results_init))
 
 /* Notifies properties that have changed since the last call. */
 void

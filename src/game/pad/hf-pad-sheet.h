@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/hf-score.h"
+
+G_BEGIN_DECLS
+
+/* No count on a sheet is larger: more cards do not exist. */
+#define HF_PAD_MAX_COUNT 2000
+
+/* No points of cards on a sheet are more. */
+#define HF_PAD_MAX_POINTS 99999
+
+/* The questions that a sheet can ask. */
+typedef enum
+{
+  HF_PAD_CLEAN,
+  HF_PAD_DIRTY,
+  HF_PAD_SPECIAL_CLEAN,
+  HF_PAD_SPECIAL_DIRTY,
+  HF_PAD_WILD,
+  HF_PAD_REDS,      /* red threes laid */
+  HF_PAD_LAID,      /* points of the cards laid */
+  HF_PAD_HELD_REDS, /* red threes left in hands and feet */
+  HF_PAD_HELD,      /* points of the other cards left there */
+  HF_PAD_CUTS,      /* exact cuts */
+  HF_PAD_FAILS,     /* failed openings */
+  HF_PAD_OUT,       /* players who went out: one question for all sides */
+} HfPadField;
+
+#define HF_N_PAD_FIELDS 12
+
+/* Points of cards: a number, or cards of each kind, whose points replace it as soon as there are any. */
+typedef struct
+{
+  gint points;
+  guint16 counted[HF_N_KINDS];
+} HfPadCards;
+
+/* The answers of one side. */
+typedef struct
+{
+  guint16 n[HF_N_PAD_FIELDS]; /* how many, for each question that is neither points nor going out */
+  HfPadCards laid;
+  HfPadCards held;
+} HfPadSide;
+
+/* The answers about a round at a real table. A plain value. */
+typedef struct
+{
+  HfPadSide sides[HF_MAX_SEATS];
+  guint8 out; /* seats that went out, a bit each */
+} HfPadSheet;
+
+/* The reasons why a sheet cannot be true. */
+typedef enum
+{
+  HF_PAD_REASON_NONE,
+  HF_PAD_REASON_REDS,        /* more red threes than there are: n, most */
+  HF_PAD_REASON_BOOKS,       /* more closed books than the cards make: n, most */
+  HF_PAD_REASON_WILD_BOOKS,  /* more wild books than the wild cards make: n, most */
+  HF_PAD_REASON_CARDS,       /* more cards of a value than there are: n, most */
+  HF_PAD_REASON_TOO_FEW,     /* fewer points than the cards of the closed books have: n, least */
+  HF_PAD_REASON_TOO_MANY,    /* more points than all cards have: n, most */
+  HF_PAD_REASON_STEP,        /* no cards have these points: n, the step of points */
+  HF_PAD_REASON_CUTS,        /* more exact cuts than players: n, most */
+  HF_PAD_REASON_OUT_BOOKS,   /* out without the books for it */
+  HF_PAD_REASON_OUT_HELD,    /* out, with cards left */
+  HF_PAD_REASON_OUT_SEVERAL, /* several out where the first ends the round */
+} HfPadReason;
+
+typedef struct
+{
+  HfPadReason reason;
+  HfPadField field; /* the answer to look at */
+  gint side;        /* the side whose answer it is, -1 for all together */
+  gint n, bound;    /* the answer, and the bound it breaks */
+} HfPadRefusal;
+
+gboolean hf_pad_asks (const HfFlatRules *rules, HfPadField field);
+HfPadField hf_pad_field_of_book (const HfFlatRules *rules, HfBookKind kind);
+const gint16 *hf_pad_values (const HfFlatRules *rules, HfPadField field, gint16 values[HF_N_KINDS]);
+HfPadCards *hf_pad_side_cards (HfPadSide *self, HfPadField field);
+gboolean hf_pad_cards_are_counted (const HfPadCards *self);
+gint hf_pad_side_points (const HfPadSide *self, const HfFlatRules *rules, HfPadField field);
+HfTally hf_pad_sheet_tally (const HfPadSheet *self, const HfFlatRules *rules, guint side);
+gboolean hf_pad_sheet_check (const HfPadSheet *self,
+                             const HfFlatRules *rules,
+                             guint round,
+                             HfPadRefusal *refusal);
+
+G_END_DECLS

@@ -1,0 +1,409 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The score pad of a game with real cards: its rules, who plays, and a sheet for each round. All sums
+ * follow from these. */
+#include "config.h"
+
+#include "hf-pad.h"
+
+#include "core/hf-text.h"
+#include "game/table/hf-game-words.h"
+#include "game/table/hf-player-names.h"
+
+struct _HfPad
+{
+  GObject parent_instance;
+
+  HfFlatRules rules;
+  char *rules_name;
+  gint64 started; /* in seconds of real time */
+  guint first;    /* the seat that begins the first round */
+
+  char *players[HF_MAX_SEATS];
+  char *teams[HF_MAX_SEATS];        /* (nullable): as the person named them */
+  char *names[HF_MAX_SEATS];        /* of the sides */
+  char *inline_names[HF_MAX_SEATS]; /* the same in a sentence */
+
+  GArray *sheets; /* HfPadSheet: of the rounds that are over */
+  HfPadSheet draft;
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static const HfFlatRules *
+get_rules (HfResults *results)
+{
+  return &HF_PAD (results)->rules;
+}
+
+static guint
+get_n_rounds (HfResults *results)
+{
+  return HF_PAD (results)->sheets->len;
+}
+
+static const char *
+get_side_name (HfResults *results, guint side)
+{
+  return HF_PAD (results)->names[side];
+}
+
+static const char *
+get_inline_name (HfResults *results, guint side)
+{
+  return HF_PAD (results)->inline_names[side];
+}
+
+static HfTally
+get_tally (HfResults *results, guint round, guint side)
+{
+  HfPad *self = HF_PAD (results);
+
+  return hf_pad_sheet_tally (hf_pad_get_sheet (self, round), &self->rules, side);
+}
+
+static gint
+get_total (HfResults *results, guint round, guint side)
+{
+  gint total = 0;
+
+  for (guint i = 1; i <= round; i++)
+    total += hf_results_get_score (results, i, side).round;
+
+  return total;
+}
+
+static void
+results_init (HfResultsInterface *iface)
+{
+  iface->get_rules = get_rules;
+  iface->get_n_rounds = get_n_rounds;
+  iface->get_side_name = get_side_name;
+  iface->get_inline_name = get_inline_name;
+  iface->get_tally = get_tally;
+  iface->get_total = get_total;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (HfPad,
+                               hf_pad,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (HF_TYPE_RESULTS, results_init))
+
+static void
+hf_pad_finalize (GObject *object)
+{
+  HfPad *self = HF_PAD (object);
+
+  g_free (self->rules_name);
+  for (guint i = 0; i < HF_MAX_SEATS; i++)
+    {
+      g_free (self->players[i]);
+      g_free (self->teams[i]);
+      g_free (self->names[i]);
+      g_free (self->inline_names[i]);
+    }
+  g_array_unref (self->sheets);
+
+  G_OBJECT_CLASS (hf_pad_parent_class)->finalize (object);
+}
+
+static void
+hf_pad_class_init (HfPadClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = hf_pad_finalize;
+
+  /* Emitted when anything but the draft has changed. */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", HF_TYPE_PAD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 0);
+}
+
+static void
+hf_pad_init (HfPad *self)
+{
+  self->sheets = g_array_new (FALSE, TRUE, sizeof (HfPadSheet));
+  self->started = g_get_real_time () / G_USEC_PER_SEC;
+}
+
+/* A team without a name goes by those of its players. */
+static char *
+name_side (HfPad *self, guint side)
+{
+  const char *names[HF_MAX_SEATS];
+  guint n = 0;
+
+  if (self->teams[side] != NULL)
+    return g_strdup (self->teams[side]);
+
+  for (guint seat = side; seat < self->rules.n_seats; seat += self->rules.n_owners)
+    names[n++] = self->players[seat];
+
+  return hf_words_list (names, n);
+}
+
+static void
+name_sides (HfPad *self)
+{
+  for (guint side = 0; side < self->rules.n_owners; side++)
+    {
+      g_free (self->names[side]);
+      g_free (self->inline_names[side]);
+      self->names[side] = name_side (self, side);
+      self->inline_names[side] = hf_text_isolate (self->names[side]);
+    }
+}
+
+/* Makes a pad for a new game, with players who have names of the list that computer players have.
+ *
+ * Returns (nullable): NULL where these rules don't work */
+HfPad *
+hf_pad_new (const char *rules_name, const HfRules *rules, GError **error)
+{
+  g_autoptr (HfPad) self = g_object_new (HF_TYPE_PAD, NULL);
+  const HfPlayerSetup players[HF_MAX_SEATS] = { 0 };
+  guint next = 0;
+
+  if (!hf_flat_rules_init (&self->rules, rules, error))
+    return NULL;
+
+  self->rules_name = hf_text_clean (rules_name, HF_TEXT_TITLE);
+  for (guint seat = 0; seat < self->rules.n_seats; seat++)
+    self->players[seat] = g_strdup (hf_player_names_find (players, self->rules.n_seats, &next));
+  name_sides (self);
+
+  return g_steal_pointer (&self);
+}
+
+const HfFlatRules *
+hf_pad_get_rules (HfPad *self)
+{
+  g_return_val_if_fail (HF_IS_PAD (self), NULL);
+
+  return &self->rules;
+}
+
+const char *
+hf_pad_get_rules_name (HfPad *self)
+{
+  g_return_val_if_fail (HF_IS_PAD (self), NULL);
+
+  return self->rules_name;
+}
+
+/* Returns: when the game began, in seconds of real time */
+gint64
+hf_pad_get_started (HfPad *self)
+{
+  g_return_val_if_fail (HF_IS_PAD (self), 0);
+
+  return self->started;
+}
+
+void
+hf_pad_set_started (HfPad *self, gint64 started)
+{
+  g_return_if_fail (HF_IS_PAD (self));
+
+  self->started = started;
+}
+
+const char *
+hf_pad_get_player (HfPad *self, guint seat)
+{
+  g_return_val_if_fail (HF_IS_PAD (self), NULL);
+  g_return_val_if_fail (seat < self->rules.n_seats, NULL);
+
+  return self->players[seat];
+}
+
+/* @name: an empty one changes nothing */
+void
+hf_pad_set_player (HfPad *self, guint seat, const char *name)
+{
+  g_autofree char *tidy = NULL;
+
+  g_return_if_fail (HF_IS_PAD (self));
+  g_return_if_fail (seat < self->rules.n_seats);
+
+  tidy = g_strstrip (hf_text_clean (name, HF_TEXT_NAME));
+  if (tidy[0] == '\0' || !g_set_str (&self->players[seat], tidy))
+    return;
+  name_sides (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* Returns (nullable): the name of a team, NULL where it goes by those of its players */
+const char *
+hf_pad_get_team (HfPad *self, guint side)
+{
+  g_return_val_if_fail (HF_IS_PAD (self), NULL);
+  g_return_val_if_fail (side < self->rules.n_owners, NULL);
+
+  return self->teams[side];
+}
+
+/* @name: an empty one takes the name off */
+void
+hf_pad_set_team (HfPad *self, guint side, const char *name)
+{
+  g_autofree char *tidy = NULL;
+
+  g_return_if_fail (HF_IS_PAD (self));
+  g_return_if_fail (side < self->rules.n_owners);
+
+  tidy = g_strstrip (hf_text_clean (name, HF_TEXT_NAME));
+  if (!g_set_str (&self->teams[side], tidy[0] != '\0' ? tidy : NULL))
+    return;
+  name_sides (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* Returns: how many rounds are over */
+guint
+hf_pad_get_n_rounds (HfPad *self)
+{
+  g_return_val_if_fail (HF_IS_PAD (self), 0);
+
+  return self->sheets->len;
+}
+
+/* @round: a round that is over, from 1 */
+const HfPadSheet *
+hf_pad_get_sheet (HfPad *self, guint round)
+{
+  g_return_val_if_fail (HF_IS_PAD (self), NULL);
+  g_return_val_if_fail (round >= 1 && round <= self->sheets->len, NULL);
+
+  return &g_array_index (self->sheets, HfPadSheet, round - 1);
+}
+
+/* Corrects a round, or ends the one that is being played, whose draft is then empty.
+ *
+ * @round: from 1, up to the one after the last
+ * @refusal (out): the reason why the sheet cannot be true
+ * Returns: FALSE if it cannot; nothing has changed then */
+gboolean
+hf_pad_set_sheet (HfPad *self, guint round, const HfPadSheet *sheet, HfPadRefusal *refusal)
+{
+  g_return_val_if_fail (HF_IS_PAD (self), FALSE);
+  g_return_val_if_fail (round >= 1 && round <= self->sheets->len + 1, FALSE);
+
+  if (!hf_pad_sheet_check (sheet, &self->rules, round, refusal))
+    return FALSE;
+
+  if (round > self->sheets->len)
+    {
+      g_array_append_vals (self->sheets, sheet, 1);
+      self->draft = (HfPadSheet) { 0 };
+    }
+  else
+    g_array_index (self->sheets, HfPadSheet, round - 1) = *sheet;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+
+  return TRUE;
+}
+
+/* @round: a round that is over, from 1 */
+void
+hf_pad_remove_round (HfPad *self, guint round)
+{
+  g_return_if_fail (HF_IS_PAD (self));
+  g_return_if_fail (round >= 1 && round <= self->sheets->len);
+
+  g_array_remove_index (self->sheets, round - 1);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* Returns: the answers about the round that is being played, which need not be true yet */
+const HfPadSheet *
+hf_pad_get_draft (HfPad *self)
+{
+  g_return_val_if_fail (HF_IS_PAD (self), NULL);
+
+  return &self->draft;
+}
+
+void
+hf_pad_set_draft (HfPad *self, const HfPadSheet *draft)
+{
+  g_return_if_fail (HF_IS_PAD (self));
+
+  self->draft = *draft;
+}
+
+/* @round: from 1, up to the one after the last that is over
+ * Returns: the points that a side needs to open in it */
+gint
+hf_pad_get_minimum (HfPad *self, guint round, guint side)
+{
+  g_return_val_if_fail (HF_IS_PAD (self), 0);
+  g_return_val_if_fail (round >= 1 && round <= self->sheets->len + 1, 0);
+  g_return_val_if_fail (side < self->rules.n_owners, 0);
+
+  return hf_flat_rules_open_min (&self->rules, round,
+                                 get_total (HF_RESULTS (self), round - 1, side));
+}
+
+/* Chooses the seat that begins the first round. */
+void
+hf_pad_set_first (HfPad *self, guint seat)
+{
+  g_return_if_fail (HF_IS_PAD (self));
+  g_return_if_fail (seat < self->rules.n_seats);
+
+  if (self->first == seat)
+    return;
+  self->first = seat;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* Returns: the seat that begins a round, -1 where the players decide that again */
+gint
+hf_pad_get_first (HfPad *self, guint round)
+{
+  guint seat;
+
+  g_return_val_if_fail (HF_IS_PAD (self), -1);
+
+  if (round > 1 && self->rules.rules.deal_first_player_next != HF_NEXT_FIRST_ROTATE)
+    return -1;
+
+  seat = self->first;
+  for (guint i = 1; i < round; i++)
+    seat = hf_flat_rules_next_seat (&self->rules, seat);
+
+  return seat;
+}
+
+/* Returns: the seat that deals a round: the one before that which begins it; -1 where everybody deals,
+ *   or nobody knows yet */
+gint
+hf_pad_get_dealer (HfPad *self, guint round)
+{
+  const gint first = hf_pad_get_first (self, round);
+
+  g_return_val_if_fail (HF_IS_PAD (self), -1);
+
+  if (first < 0 || self->rules.rules.deal_style != HF_DEAL_CENTRAL)
+    return -1;
+
+  for (guint seat = 0; seat < self->rules.n_seats; seat++)
+    if (hf_flat_rules_next_seat (&self->rules, seat) == (guint) first)
+      return seat;
+
+  return -1;
+}
+
+/* Returns: whether the last round has been scored, or a score ended the game */
+gboolean
+hf_pad_is_over (HfPad *self)
+{
+  g_return_val_if_fail (HF_IS_PAD (self), FALSE);
+
+  return self->sheets->len > 0 && hf_results_is_last_round (HF_RESULTS (self), self->sheets->len);
+}

@@ -1,0 +1,397 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The score pad: rounds that computer players played, written down as people would, make the same
+ * points as in the game; and what cannot be true is refused. */
+
+#include "game/pad/hf-pad.h"
+
+#include "core/hf-deal.h"
+#include "core/hf-presets.h"
+#include "lib/hf-random-rules.h"
+#include "lib/hf-test-amount.h"
+#include "players/hf-playout.h"
+
+#define N_GAMES          200
+#define N_GAMES_THOROUGH 1000
+
+typedef struct
+{
+  HfPad *pad;
+  HfState *state;
+  const HfFlatRules *rules;
+  guint64 seed;
+} Evening;
+
+static HfPad *
+new_pad (const char *preset)
+{
+  g_autoptr (GError) error = NULL;
+  HfRules rules;
+  HfPad *pad;
+
+  hf_rules_init_preset (&rules, preset, &error);
+  g_assert_no_error (error);
+  pad = hf_pad_new (preset, &rules, &error);
+  g_assert_no_error (error);
+
+  return pad;
+}
+
+/* Cuts of the deck, some of them exact. */
+static void
+play_round (Evening *self)
+{
+  HfPlayoutCounts counts = { 0 };
+  HfDeal deal = { 0 };
+
+  if (self->rules->rules.deal_style == HF_DEAL_CUT_PORTION)
+    for (; deal.n_cuts < self->rules->n_seats; deal.n_cuts++)
+      deal.cuts[deal.n_cuts] = 25 + (self->seed + deal.n_cuts + self->state->table.round) % 3;
+  g_assert_cmpint (hf_state_deal (self->state, self->rules, &deal, NULL), ==, HF_REASON_NONE);
+  while (self->state->table.phase < HF_PHASE_OVER
+         && hf_playout_step (self->state, self->rules, &counts))
+    ;
+  g_assert_cmpint (self->state->table.phase, ==, HF_PHASE_OVER);
+}
+
+static HfPadField
+find_field (const Evening *self, const HfBook *book)
+{
+  const HfRules *r = &self->rules->rules;
+  const gboolean clean = book->twos + book->jokers + book->weirds == 0;
+  const gboolean special = (self->rules->special_ranks >> book->rank) & 1;
+
+  if (book->rank == HF_RANK_WILD)
+    return HF_PAD_WILD;
+  if (special && clean && r->book_special_bonus_clean != HF_NONE
+      && r->book_special_bonus_clean != r->book_bonus_clean)
+    return HF_PAD_SPECIAL_CLEAN;
+  if (special && !clean && r->book_special_bonus_dirty != HF_NONE
+      && r->book_special_bonus_dirty != r->book_bonus_dirty)
+    return HF_PAD_SPECIAL_DIRTY;
+
+  return clean ? HF_PAD_CLEAN : HF_PAD_DIRTY;
+}
+
+/* Adds cards to those counted. Every second game has its points as one number instead. */
+static void
+add_cards (const Evening *self, HfPadCards *to, const HfCards *cards, HfPadField field)
+{
+  gint16 values[HF_N_KINDS];
+
+  hf_pad_values (self->rules, field, values);
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    if (values[kind] != 0)
+      {
+        to->points += cards->n[kind] * values[kind];
+        to->counted[kind] += self->seed % 2 == 0 ? cards->n[kind] : 0;
+      }
+}
+
+static void
+write_books (const Evening *self, HfPadSide *side, guint owner)
+{
+  const HfOwner *it = hf_state_owner (self->state, owner);
+
+  for (guint i = 0; i < self->state->table.n_books; i++)
+    {
+      const HfBook *book = hf_state_book (self->state, i);
+      const HfCards cards = hf_book_cards (book);
+
+      if (book->owner != owner)
+        continue;
+      add_cards (self, &side->laid, &cards, HF_PAD_LAID);
+      if (hf_book_size (book) >= (guint) self->rules->rules.book_size)
+        side->n[find_field (self, book)]++;
+    }
+
+  /* Cards that do not count are left out by who counts. */
+  if (it->buried != 0)
+    side->laid = (HfPadCards) { .points = side->laid.points - it->buried };
+}
+
+static void
+write_left (const Evening *self, HfPadSide *side, guint owner)
+{
+  for (guint seat = owner; seat < self->rules->n_seats; seat += self->rules->n_owners)
+    {
+      HfCards left = *hf_state_hand (self->state, seat);
+
+      if (hf_table_has_piles (&self->state->table, seat))
+        continue;
+      hf_cards_add (&left, hf_state_foot (self->state, seat));
+      for (guint i = 0; i < self->rules->n_more; i++)
+        hf_cards_add (&left, hf_state_more (self->state, seat, i));
+      add_cards (self, &side->held, &left, HF_PAD_HELD);
+      if (hf_pad_asks (self->rules, HF_PAD_HELD_REDS))
+        side->n[HF_PAD_HELD_REDS] += left.n[HF_KIND_RED_THREE];
+    }
+}
+
+static void
+write_rest (const Evening *self, HfPadSide *side, guint owner)
+{
+  const HfOwner *it = hf_state_owner (self->state, owner);
+  const HfRules *r = &self->rules->rules;
+
+  if (hf_pad_asks (self->rules, HF_PAD_REDS))
+    side->n[HF_PAD_REDS] = it->reds;
+  if (hf_pad_asks (self->rules, HF_PAD_CUTS))
+    side->n[HF_PAD_CUTS] = it->cut / r->deal_cut_bonus;
+  if (hf_pad_asks (self->rules, HF_PAD_FAILS))
+    side->n[HF_PAD_FAILS] = it->penalty / r->open_fail_penalty;
+}
+
+/* Writes down the round as it lies on the table. */
+static void
+write_sheet (const Evening *self, HfPadSheet *sheet)
+{
+  *sheet = (HfPadSheet) { .out = self->state->table.out };
+  for (guint owner = 0; owner < self->rules->n_owners; owner++)
+    {
+      write_books (self, &sheet->sides[owner], owner);
+      if (self->rules->rules.score_held_negative)
+        write_left (self, &sheet->sides[owner], owner);
+      write_rest (self, &sheet->sides[owner], owner);
+    }
+}
+
+static void
+check_score (const Evening *self, guint round, guint owner)
+{
+  const HfScore here = hf_results_get_score (HF_RESULTS (self->pad), round, owner);
+  const HfScore there = hf_state_score (self->state, self->rules, owner);
+
+  g_assert_cmpint (here.books, ==, there.books);
+  g_assert_cmpint (here.cards, ==, there.cards);
+  g_assert_cmpint (here.reds, ==, there.reds);
+  g_assert_cmpint (here.out, ==, there.out);
+  g_assert_cmpint (here.cut, ==, there.cut);
+  g_assert_cmpint (here.penalty, ==, there.penalty);
+  g_assert_cmpint (here.held, ==, there.held);
+  g_assert_cmpint (here.round, ==, there.round);
+  g_assert_cmpint (hf_results_get_total (HF_RESULTS (self->pad), round, owner), ==,
+                   hf_state_owner (self->state, owner)->total);
+}
+
+/* Scores a round on the pad and compares. */
+static void
+score_round (Evening *self)
+{
+  const guint round = self->state->table.round;
+  HfPadRefusal refusal;
+  HfPadSheet sheet;
+
+  for (guint owner = 0; owner < self->rules->n_owners; owner++)
+    g_assert_cmpint (hf_pad_get_minimum (self->pad, round, owner), ==,
+                     hf_flat_rules_open_min (self->rules, round,
+                                             hf_state_owner (self->state, owner)->total));
+  if (hf_pad_get_first (self->pad, round) >= 0)
+    g_assert_cmpint (hf_pad_get_first (self->pad, round), ==, self->state->table.first);
+
+  play_round (self);
+  write_sheet (self, &sheet);
+  if (!hf_pad_set_sheet (self->pad, round, &sheet, &refusal))
+    g_error ("Round %u of game %" G_GUINT64_FORMAT ", side %d, question %d: reason %d, %d for %d",
+             round, self->seed, refusal.side, refusal.field, refusal.reason, refusal.n,
+             refusal.bound);
+  for (guint owner = 0; owner < self->rules->n_owners; owner++)
+    check_score (self, round, owner);
+}
+
+/* @pad (transfer full): a new one */
+static void
+play_game (HfPad *pad, guint64 seed, guint rounds)
+{
+  Evening self = { .pad = pad, .rules = hf_pad_get_rules (pad), .seed = seed };
+  const guint first = seed % self.rules->n_seats;
+
+  self.state = hf_state_new (self.rules, seed);
+  g_assert_cmpint (hf_state_set_first (self.state, self.rules, first), ==, HF_REASON_NONE);
+  hf_pad_set_first (pad, first);
+  do
+    {
+      g_assert_false (hf_pad_is_over (pad));
+      score_round (&self);
+      g_assert_cmpint (hf_state_next (self.state, self.rules, NULL), ==, HF_REASON_NONE);
+      g_assert_true (hf_pad_is_over (pad) == (self.state->table.phase == HF_PHASE_END));
+    }
+  while (self.state->table.phase != HF_PHASE_END && --rounds > 0);
+
+  g_free (self.state);
+  g_object_unref (pad);
+}
+
+/* Whole games of all presets. */
+static void
+test_presets (void)
+{
+  const char *const *presets = hf_presets_list ();
+  const guint n_presets = g_strv_length ((char **) presets);
+  const guint n = HF_TEST_AMOUNT (g_test_thorough () ? N_GAMES_THOROUGH : N_GAMES);
+
+  for (guint i = 0; i < MAX (n, n_presets); i++)
+    play_game (new_pad (presets[i % n_presets]), i / n_presets, HF_LAST_ROUND);
+}
+
+/* Games by rules of all kinds, a few rounds each. */
+static void
+test_random_rules (void)
+{
+  const guint n = HF_TEST_AMOUNT (g_test_thorough () ? N_GAMES_THOROUGH : N_GAMES);
+
+  for (guint seed = 1; seed <= n; seed++)
+    {
+      g_autoptr (GError) error = NULL;
+      HfRules rules;
+      HfPad *pad;
+
+      hf_rules_randomize (&rules, seed);
+      if (rules.stock_stall_limit == HF_NONE)
+        hf_rules_set (&rules, "stock.stall_limit", "10", &error);
+      pad = hf_pad_new ("Random", &rules, &error);
+      g_assert_no_error (error);
+      play_game (pad, seed, 3);
+    }
+}
+
+static void
+expect_refusal (HfPad *pad,
+                const HfPadSheet *sheet,
+                HfPadReason reason,
+                HfPadField field,
+                gint side,
+                gint bound)
+{
+  HfPadRefusal refusal;
+
+  g_assert_false (hf_pad_set_sheet (pad, hf_pad_get_n_rounds (pad) + 1, sheet, &refusal));
+  g_assert_cmpint (refusal.reason, ==, reason);
+  g_assert_cmpint (refusal.field, ==, field);
+  g_assert_cmpint (refusal.side, ==, side);
+  g_assert_cmpint (refusal.bound, ==, bound);
+  g_assert_cmpuint (hf_pad_get_n_rounds (pad), ==, 0);
+}
+
+/* Four players in two teams, five decks. */
+static void
+test_refusals (void)
+{
+  g_autoptr (HfPad) pad = new_pad ("classic");
+  const HfFlatRules *rules = hf_pad_get_rules (pad);
+  const guint reds = rules->deck.n[HF_KIND_RED_THREE];
+  HfPadSheet sheet = { 0 };
+  HfPadRefusal refusal;
+
+  g_assert_true (hf_pad_sheet_check (&sheet, rules, 1, &refusal));
+
+  sheet.sides[0].n[HF_PAD_HELD_REDS] = reds;
+  sheet.sides[1].n[HF_PAD_HELD_REDS] = 1;
+  expect_refusal (pad, &sheet, HF_PAD_REASON_REDS, HF_PAD_HELD_REDS, -1, reds);
+
+  sheet = (HfPadSheet) { 0 };
+  sheet.sides[1].laid.points = 482;
+  expect_refusal (pad, &sheet, HF_PAD_REASON_STEP, HF_PAD_LAID, 1, 5);
+
+  sheet.sides[1].laid.points = 50;
+  sheet.sides[1].n[HF_PAD_CLEAN] = 2;
+  expect_refusal (pad, &sheet, HF_PAD_REASON_TOO_FEW, HF_PAD_LAID, 1,
+                  2 * 5 * rules->rules.book_size);
+
+  sheet.sides[1].n[HF_PAD_CLEAN] = 100;
+  expect_refusal (pad, &sheet, HF_PAD_REASON_BOOKS, HF_PAD_CLEAN, -1,
+                  (rules->n_cards - 4 * hf_rules_decks (&rules->rules)) / rules->rules.book_size);
+
+  sheet = (HfPadSheet) { 0 };
+  sheet.sides[0].laid.counted[HF_KIND_JOKER] = rules->deck.n[HF_KIND_JOKER] + 1;
+  expect_refusal (pad, &sheet, HF_PAD_REASON_CARDS, HF_PAD_LAID, -1, rules->deck.n[HF_KIND_JOKER]);
+
+  sheet = (HfPadSheet) { 0 };
+  sheet.sides[0].laid.points = 90000;
+  expect_refusal (pad, &sheet, HF_PAD_REASON_TOO_MANY, HF_PAD_LAID, -1,
+                  hf_flat_rules_value (rules, &rules->deck));
+
+  sheet = (HfPadSheet) { .out = 1 << 2 };
+  expect_refusal (pad, &sheet, HF_PAD_REASON_OUT_BOOKS, HF_PAD_OUT, 0, 0);
+  sheet.out = 3;
+  expect_refusal (pad, &sheet, HF_PAD_REASON_OUT_SEVERAL, HF_PAD_OUT, -1, 1);
+}
+
+/* A player alone who went out has no cards left. */
+static void
+test_out_alone (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfPad) pad = NULL;
+  HfPadSheet sheet = { .out = 1 };
+  HfRules rules;
+
+  hf_rules_init_preset (&rules, "classic", &error);
+  hf_rules_set (&rules, "table.players", "3", &error);
+  pad = hf_pad_new ("Three", &rules, &error);
+  g_assert_no_error (error);
+  sheet.sides[0].n[HF_PAD_CLEAN] = sheet.sides[0].n[HF_PAD_DIRTY] = 5;
+  sheet.sides[0].laid.points = 700;
+  sheet.sides[0].held.points = 5;
+  expect_refusal (pad, &sheet, HF_PAD_REASON_OUT_HELD, HF_PAD_HELD, 0, 0);
+}
+
+/* A round that is corrected changes all totals after it. */
+static void
+test_correct (void)
+{
+  g_autoptr (HfPad) pad = new_pad ("hoof-and-mouth");
+  HfPadSheet sheet = { 0 };
+  HfPadRefusal refusal;
+
+  for (guint round = 1; round <= 3; round++)
+    {
+      sheet.sides[0].laid.points = 100 * round;
+      g_assert_true (hf_pad_set_sheet (pad, round, &sheet, &refusal));
+    }
+  g_assert_cmpint (hf_results_get_total (HF_RESULTS (pad), 3, 0), ==, 600);
+
+  sheet.sides[0].laid.points = 50;
+  g_assert_true (hf_pad_set_sheet (pad, 1, &sheet, &refusal));
+  g_assert_cmpint (hf_results_get_total (HF_RESULTS (pad), 3, 0), ==, 550);
+  g_assert_cmpuint (hf_results_find_leaders (HF_RESULTS (pad), 3), ==, 1);
+
+  hf_pad_remove_round (pad, 2);
+  g_assert_cmpint (hf_results_get_total (HF_RESULTS (pad), 2, 0), ==, 350);
+  g_assert_false (hf_pad_is_over (pad));
+}
+
+/* Names of players make those of teams, unless these have their own. */
+static void
+test_names (void)
+{
+  g_autoptr (HfPad) pad = new_pad ("hoof-and-mouth");
+
+  hf_pad_set_player (pad, 0, " Ann ");
+  hf_pad_set_player (pad, 2, "Cleo");
+  hf_pad_set_player (pad, 2, "  ");
+  g_assert_cmpstr (hf_pad_get_player (pad, 0), ==, "Ann");
+  g_assert_cmpstr (hf_results_get_side_name (HF_RESULTS (pad), 0), ==, "Ann and Cleo");
+  hf_pad_set_team (pad, 0, "The Aces");
+  g_assert_cmpstr (hf_results_get_side_name (HF_RESULTS (pad), 0), ==, "The Aces");
+  hf_pad_set_team (pad, 0, "");
+  g_assert_cmpstr (hf_results_get_side_name (HF_RESULTS (pad), 0), ==, "Ann and Cleo");
+
+  hf_pad_set_first (pad, 1);
+  g_assert_cmpint (hf_pad_get_first (pad, 4), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/pad/presets", test_presets);
+  g_test_add_func ("/pad/random-rules", test_random_rules);
+  g_test_add_func ("/pad/refusals", test_refusals);
+  g_test_add_func ("/pad/out-alone", test_out_alone);
+  g_test_add_func ("/pad/correct", test_correct);
+  g_test_add_func ("/pad/names", test_names);
+
+  return g_test_run ();
+}
