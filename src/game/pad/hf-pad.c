@@ -308,6 +308,15 @@ hf_pad_set_sheet (HfPad *self, guint round, const HfPadSheet *sheet, HfPadRefusa
   return TRUE;
 }
 
+/* Adds a round as it was saved, whether it can be true or not. */
+void
+hf_pad_add_sheet (HfPad *self, const HfPadSheet *sheet)
+{
+  g_return_if_fail (HF_IS_PAD (self));
+
+  g_array_append_vals (self->sheets, sheet, 1);
+}
+
 /* @round: a round that is over, from 1 */
 void
 hf_pad_remove_round (HfPad *self, guint round)

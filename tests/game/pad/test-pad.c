@@ -3,12 +3,15 @@
 /* The score pad: rounds that computer players played, written down as people would, make the same
  * points as in the game; and what cannot be true is refused. */
 
-#include "game/pad/hf-pad.h"
+#include "game/pad/hf-pad-store.h"
+
+#include <glib/gstdio.h>
 
 #include "core/hf-deal.h"
 #include "core/hf-presets.h"
 #include "lib/hf-random-rules.h"
 #include "lib/hf-test-amount.h"
+#include "lib/hf-test-folder.h"
 #include "players/hf-playout.h"
 
 #define N_GAMES          200
@@ -381,6 +384,109 @@ test_names (void)
   g_assert_cmpint (hf_pad_get_first (pad, 4), ==, 0);
 }
 
+static char *
+new_folder (void)
+{
+  g_autoptr (GError) error = NULL;
+  char *folder = g_dir_make_tmp ("hand-and-foot-XXXXXX", &error);
+
+  g_assert_no_error (error);
+
+  return folder;
+}
+
+static HfPad *
+dup_pad (HfPadStore *store, guint position)
+{
+  HfPad *pad = g_list_model_get_item (G_LIST_MODEL (store), position);
+
+  g_assert_nonnull (pad);
+
+  return pad;
+}
+
+/* Writes a pad with all that can be in it. */
+static void
+write_pad (const char *folder)
+{
+  g_autoptr (HfPadStore) store = hf_pad_store_new (folder);
+  g_autoptr (HfPad) pad = new_pad ("classic");
+  HfPadSheet sheet = { .out = 0 };
+  HfPadRefusal refusal;
+
+  hf_pad_set_player (pad, 1, "Zoë = [x]");
+  hf_pad_set_team (pad, 0, "The Aces");
+  hf_pad_set_first (pad, 3);
+  hf_pad_store_add (store, pad);
+  sheet.sides[0].n[HF_PAD_DIRTY] = 2;
+  sheet.sides[0].laid.points = 485;
+  sheet.sides[1].held.counted[HF_KIND_JOKER] = 2;
+  g_assert_true (hf_pad_set_sheet (pad, 1, &sheet, &refusal));
+  sheet.sides[1].n[HF_PAD_REDS] = 3;
+  hf_pad_set_draft (pad, &sheet);
+  hf_pad_store_save (store, pad);
+  g_assert_true (hf_pad_store_flush (store, NULL));
+}
+
+/* A pad goes on another evening as it was left. */
+static void
+test_files (void)
+{
+  g_autofree char *folder = new_folder ();
+  g_autoptr (HfPadStore) store = NULL;
+  g_autoptr (HfPad) pad = NULL;
+
+  write_pad (folder);
+  store = hf_pad_store_new (folder);
+  g_assert_null (hf_pad_store_get_notice (store));
+  pad = dup_pad (store, 0);
+  g_assert_cmpstr (hf_pad_get_rules_name (pad), ==, "classic");
+  g_assert_cmpstr (hf_pad_get_player (pad, 1), ==, "Zoë = [x]");
+  g_assert_cmpstr (hf_pad_get_team (pad, 0), ==, "The Aces");
+  g_assert_cmpint (hf_pad_get_first (pad, 1), ==, 3);
+  g_assert_cmpuint (hf_pad_get_n_rounds (pad), ==, 1);
+  g_assert_cmpint (hf_results_get_total (HF_RESULTS (pad), 1, 0), ==, 485 + 2 * 300);
+  g_assert_cmpint (hf_results_get_total (HF_RESULTS (pad), 1, 1), ==, -100);
+  g_assert_cmpuint (hf_pad_get_draft (pad)->sides[1].n[HF_PAD_REDS], ==, 3);
+
+  hf_pad_store_remove (store, pad);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 0);
+  hf_pad_store_add (store, pad);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 1);
+  g_assert_true (hf_pad_store_flush (store, NULL));
+  g_clear_object (&store);
+  hf_test_empty_folder (folder);
+  g_rmdir (folder);
+}
+
+/* Files that are something else, or of a later version, are set aside with a sentence. */
+static void
+test_foreign_files (void)
+{
+  static const char *const texts[] = {
+    "no pad",
+    "[Score Pad]\nFormat=1\nRounds=3\n",
+    "[Score Pad]\nFormat=2\n",
+    "[Score Pad]\nFormat=1\nRules=[Rule Set]\\nFormat=99\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *folder = new_folder ();
+      g_autofree char *path = g_build_filename (folder, "1-1.hfpad", NULL);
+      g_autoptr (HfPadStore) store = NULL;
+
+      g_assert_true (g_file_set_contents (path, texts[i], -1, NULL));
+      store = hf_pad_store_new (folder);
+      g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 0);
+      g_assert_nonnull (hf_pad_store_get_notice (store));
+      g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+      g_clear_object (&store);
+      hf_test_empty_folder (folder);
+      g_rmdir (folder);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -392,6 +498,8 @@ main (int argc, char **argv)
   g_test_add_func ("/pad/out-alone", test_out_alone);
   g_test_add_func ("/pad/correct", test_correct);
   g_test_add_func ("/pad/names", test_names);
+  g_test_add_func ("/pad/files", test_files);
+  g_test_add_func ("/pad/foreign-files", test_foreign_files);
 
   return g_test_run ();
 }

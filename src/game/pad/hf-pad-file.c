@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The file of a score pad: groups of keys, one for each side of each round. Only answers are in it; sums
+ * are made again.
+ *
+ *     [Score Pad]
+ *     Format=1
+ *     Player 1=Anna
+ *
+ *     [Round 1 Side 1]
+ *     clean=2
+ *     laid=485
+ */
+#include "config.h"
+
+#include "hf-pad-file.h"
+
+#include <string.h>
+
+#include "core/hf-rule-set.h"
+#include "game/files/hf-ini-file.h"
+
+#define HEAD   "Score Pad"
+#define FORMAT 1
+
+static const char *const field_keys[HF_N_PAD_FIELDS] = {
+  [HF_PAD_CLEAN] = "clean",
+  [HF_PAD_DIRTY] = "dirty",
+  [HF_PAD_SPECIAL_CLEAN] = "special-clean",
+  [HF_PAD_SPECIAL_DIRTY] = "special-dirty",
+  [HF_PAD_WILD] = "wild",
+  [HF_PAD_REDS] = "red-threes",
+  [HF_PAD_LAID] = "laid",
+  [HF_PAD_HELD_REDS] = "red-threes-left",
+  [HF_PAD_HELD] = "left",
+  [HF_PAD_CUTS] = "exact-cuts",
+  [HF_PAD_FAILS] = "failed-openings",
+  [HF_PAD_OUT] = "out",
+};
+
+/* Zeros need no line. */
+static void
+set_number (GKeyFile *file, const char *group, const char *key, gint number)
+{
+  if (number != 0)
+    g_key_file_set_integer (file, group, key, number);
+}
+
+/* Counts anything but a number as 0. */
+static gint
+get_number (GKeyFile *file, const char *group, const char *key, gint most)
+{
+  return CLAMP (g_key_file_get_integer (file, group, key, NULL), 0, most);
+}
+
+static gboolean
+is_points (guint field)
+{
+  return field == HF_PAD_LAID || field == HF_PAD_HELD;
+}
+
+static void
+print_cards (GKeyFile *file, const char *group, guint field, const HfPadCards *cards)
+{
+  set_number (file, group, field_keys[field], cards->points);
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    {
+      g_autofree char *key = g_strconcat (field_keys[field], "-", hf_kind_to_string (kind), NULL);
+
+      set_number (file, group, key, cards->counted[kind]);
+    }
+}
+
+static void
+parse_cards (GKeyFile *file, const char *group, guint field, HfPadCards *cards)
+{
+  cards->points = get_number (file, group, field_keys[field], HF_PAD_MAX_POINTS);
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    {
+      g_autofree char *key = g_strconcat (field_keys[field], "-", hf_kind_to_string (kind), NULL);
+
+      cards->counted[kind] = get_number (file, group, key, HF_PAD_MAX_COUNT);
+    }
+}
+
+/* @name: as “Round 1” */
+static void
+print_sheet (GKeyFile *file, const char *name, const HfFlatRules *rules, const HfPadSheet *sheet)
+{
+  set_number (file, name, field_keys[HF_PAD_OUT], sheet->out);
+  for (guint side = 0; side < rules->n_owners; side++)
+    {
+      g_autofree char *group = g_strdup_printf ("%s Side %u", name, side + 1);
+      const HfPadSide *it = &sheet->sides[side];
+
+      for (guint field = 0; field < HF_PAD_OUT; field++)
+        if (is_points (field))
+          print_cards (file, group, field, hf_pad_side_cards ((HfPadSide *) it, field));
+        else
+          set_number (file, group, field_keys[field], it->n[field]);
+    }
+}
+
+static void
+parse_sheet (GKeyFile *file, const char *name, const HfFlatRules *rules, HfPadSheet *sheet)
+{
+  *sheet = (HfPadSheet) { 0 };
+  sheet->out = get_number (file, name, field_keys[HF_PAD_OUT], (1 << rules->n_seats) - 1);
+  for (guint side = 0; side < rules->n_owners; side++)
+    {
+      g_autofree char *group = g_strdup_printf ("%s Side %u", name, side + 1);
+      HfPadSide *it = &sheet->sides[side];
+
+      for (guint field = 0; field < HF_PAD_OUT; field++)
+        if (is_points (field))
+          parse_cards (file, group, field, hf_pad_side_cards (it, field));
+        else
+          it->n[field] = get_number (file, group, field_keys[field], HF_PAD_MAX_COUNT);
+    }
+}
+
+static void
+print_head (HfPad *self, GKeyFile *file)
+{
+  const HfFlatRules *rules = hf_pad_get_rules (self);
+  g_autoptr (HfRuleSet) set = hf_rule_set_new (hf_pad_get_rules_name (self), &rules->rules);
+  g_autofree char *text = hf_rule_set_to_complete_data (set);
+
+  g_key_file_set_integer (file, HEAD, "Format", FORMAT);
+  g_key_file_set_int64 (file, HEAD, "Started", hf_pad_get_started (self));
+  g_key_file_set_integer (file, HEAD, "First", hf_pad_get_first (self, 1) + 1);
+  g_key_file_set_integer (file, HEAD, "Rounds", hf_pad_get_n_rounds (self));
+  for (guint seat = 0; seat < rules->n_seats; seat++)
+    {
+      g_autofree char *key = g_strdup_printf ("Player %u", seat + 1);
+
+      g_key_file_set_string (file, HEAD, key, hf_pad_get_player (self, seat));
+    }
+  for (guint side = 0; side < rules->n_owners; side++)
+    {
+      g_autofree char *key = g_strdup_printf ("Team %u", side + 1);
+
+      if (hf_pad_get_team (self, side) != NULL)
+        g_key_file_set_string (file, HEAD, key, hf_pad_get_team (self, side));
+    }
+  g_key_file_set_string (file, HEAD, "Rules", text);
+}
+
+/* Returns: the text of the file */
+char *
+hf_pad_print_file (HfPad *self)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+
+  g_return_val_if_fail (HF_IS_PAD (self), NULL);
+
+  print_head (self, file);
+  for (guint round = 1; round <= hf_pad_get_n_rounds (self); round++)
+    {
+      g_autofree char *name = g_strdup_printf ("Round %u", round);
+
+      print_sheet (file, name, hf_pad_get_rules (self), hf_pad_get_sheet (self, round));
+    }
+  print_sheet (file, "Draft", hf_pad_get_rules (self), hf_pad_get_draft (self));
+
+  return g_key_file_to_data (file, NULL, NULL);
+}
+
+static HfPad *
+parse_head (GKeyFile *file)
+{
+  g_autofree char *text = g_key_file_get_string (file, HEAD, "Rules", NULL);
+  g_autoptr (HfRuleSet) set = NULL;
+  g_autoptr (HfPad) self = NULL;
+  HfRules rules;
+
+  if (text == NULL)
+    return NULL;
+  set = hf_rule_set_load_complete_data (text, strlen (text), NULL);
+  if (set == NULL)
+    return NULL;
+
+  rules = set->rules;
+  hf_rules_tidy (&rules);
+  self = hf_pad_new (set->name, &rules, NULL);
+  if (self == NULL)
+    return NULL;
+
+  hf_pad_set_started (self, g_key_file_get_int64 (file, HEAD, "Started", NULL));
+  hf_pad_set_first (self,
+                    MAX (1, get_number (file, HEAD, "First", hf_pad_get_rules (self)->n_seats))
+                      - 1);
+
+  return g_steal_pointer (&self);
+}
+
+static void
+parse_names (GKeyFile *file, HfPad *self)
+{
+  const HfFlatRules *rules = hf_pad_get_rules (self);
+
+  for (guint seat = 0; seat < rules->n_seats; seat++)
+    {
+      g_autofree char *key = g_strdup_printf ("Player %u", seat + 1);
+      g_autofree char *name = g_key_file_get_string (file, HEAD, key, NULL);
+
+      if (name != NULL)
+        hf_pad_set_player (self, seat, name);
+    }
+  for (guint side = 0; side < rules->n_owners; side++)
+    {
+      g_autofree char *key = g_strdup_printf ("Team %u", side + 1);
+      g_autofree char *name = g_key_file_get_string (file, HEAD, key, NULL);
+
+      if (name != NULL)
+        hf_pad_set_team (self, side, name);
+    }
+}
+
+/* Reads a file. One that is damaged or of a later version is set aside.
+ *
+ * @notice (out, nullable): a sentence for the person, where the file was set aside
+ * Returns (nullable): NULL where there is no pad in it */
+HfPad *
+hf_pad_load_file (const char *path, char **notice)
+{
+  g_autoptr (GKeyFile) file = hf_ini_file_load (path, HEAD, FORMAT, notice);
+  g_autoptr (HfPad) self = parse_head (file);
+  HfPadSheet sheet;
+  guint rounds;
+
+  if (self == NULL)
+    {
+      hf_ini_file_set_aside (path, notice);
+      return NULL;
+    }
+
+  parse_names (file, self);
+  rounds = get_number (file, HEAD, "Rounds", HF_LAST_ROUND);
+  for (guint round = 1; round <= rounds; round++)
+    {
+      g_autofree char *name = g_strdup_printf ("Round %u", round);
+
+      parse_sheet (file, name, hf_pad_get_rules (self), &sheet);
+      hf_pad_add_sheet (self, &sheet);
+    }
+  parse_sheet (file, "Draft", hf_pad_get_rules (self), &sheet);
+  hf_pad_set_draft (self, &sheet);
+
+  return g_steal_pointer (&self);
+}
