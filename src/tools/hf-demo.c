@@ -11,6 +11,7 @@
 #include "hf-deck-sheet.h"
 #include "hf-picture.h"
 #include "ui/rules/hf-rules-lab-dialog.h"
+#include "ui/score/hf-score-lines.h"
 #include "ui/score/hf-score-sheet.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
@@ -116,7 +117,7 @@ save_in_folder (HfDemo *self, const char *name)
 static void
 score_settled_cb (HfDemo *self)
 {
-  g_autofree char *score = hf_score_sheet_print (self->game, 1);
+  g_autofree char *score = hf_score_print (HF_RESULTS (self->game), 1);
 
   save_in_folder (self, "score");
   g_print ("%s", score);

@@ -30,7 +30,7 @@ struct _HfScoreChart
 {
   GtkWidget parent_instance;
 
-  HfGame *game;
+  HfResults *rounds;
   GArray *results; /* gint: of games, where it is not the rounds of one */
   guint round;     /* how many rounds or games */
 };
@@ -56,7 +56,7 @@ get_total (HfScoreChart *self, guint round, guint side)
   if (self->results->len > 0)
     return g_array_index (self->results, gint, round - 1);
 
-  return round == 0 ? 0 : hf_game_get_round_total (self->game, round, side);
+  return round == 0 ? 0 : hf_results_get_total (self->rounds, round, side);
 }
 
 static guint
@@ -65,7 +65,7 @@ get_n_sides (HfScoreChart *self)
   if (self->results->len > 0)
     return 1;
 
-  return self->game != NULL ? hf_game_get_n_teams (self->game) : 0;
+  return self->rounds != NULL ? hf_results_get_n_sides (self->rounds) : 0;
 }
 
 static GskStroke *
@@ -200,7 +200,7 @@ draw_key (HfScoreChart *self, GtkSnapshot *snapshot, int y)
       float middle = y + (side / 2) * height + height / 2.f - 2;
       g_autoptr (GskPathBuilder) line = gsk_path_builder_new ();
       g_autoptr (GskPathBuilder) mark = gsk_path_builder_new ();
-      const char *name = hf_game_team_get_inline_name (hf_game_get_team (self->game, side));
+      const char *name = hf_results_get_inline_name (self->rounds, side);
       g_autofree char *words =
         /* Translators: a side and its points, beside its line in the chart */
         hf_text_minus (g_strdup_printf (_("%1$s: %2$d"), name,
@@ -219,7 +219,7 @@ draw_key (HfScoreChart *self, GtkSnapshot *snapshot, int y)
 static void
 find_room (HfScoreChart *self, Plot *plot)
 {
-  const HfRules *rules = &hf_game_get_rules (self->game)->rules;
+  const HfRules *rules = &hf_results_get_rules (self->rounds)->rules;
 
   plot->rounds = rules->table_rounds != HF_NONE ? (guint) rules->table_rounds
                                                 : MAX (self->round, FEW_ROUNDS);
@@ -288,7 +288,7 @@ hf_score_chart_measure (GtkWidget *widget,
 static void
 hf_score_chart_dispose (GObject *object)
 {
-  g_clear_object (&HF_SCORE_CHART (object)->game);
+  g_clear_object (&HF_SCORE_CHART (object)->rounds);
   g_array_set_size (HF_SCORE_CHART (object)->results, 0);
 
   G_OBJECT_CLASS (hf_score_chart_parent_class)->dispose (object);
@@ -326,19 +326,19 @@ hf_score_chart_init (HfScoreChart *self)
 
 /* @round: a round that is over, from 1 */
 char *
-hf_score_chart_describe (HfGame *game, guint round)
+hf_score_chart_describe (HfResults *results, guint round)
 {
   GString *text = g_string_new (NULL);
 
   for (guint i = 1; i <= round; i++)
-    for (guint side = 0; side < hf_game_get_n_teams (game); side++)
+    for (guint side = 0; side < hf_results_get_n_sides (results); side++)
       {
-        const char *name = hf_game_team_get_inline_name (hf_game_get_team (game, side));
+        const char *name = hf_results_get_inline_name (results, side);
         g_autofree char *sentence =
           /* Translators: the number of a round, a side, and its points after that round; a
              sentence of the description of the chart */
           hf_text_minus (g_strdup_printf (_("After round %1$u, %2$s: %3$d."), i, name,
-                                            hf_game_get_round_total (game, i, side)));
+                                            hf_results_get_total (results, i, side)));
 
         if (text->len > 0)
           g_string_append_c (text, ' ');
@@ -351,16 +351,16 @@ hf_score_chart_describe (HfGame *game, guint round)
 /* Shows the totals up to the round.
  * @round: a round that is over, from 1 */
 void
-hf_score_chart_set_game (HfScoreChart *self, HfGame *game, guint round)
+hf_score_chart_set_rounds (HfScoreChart *self, HfResults *results, guint round)
 {
   g_autofree char *words = NULL;
 
   g_return_if_fail (HF_IS_SCORE_CHART (self));
 
-  g_set_object (&self->game, game);
+  g_set_object (&self->rounds, results);
   g_array_set_size (self->results, 0);
   self->round = round;
-  words = hf_score_chart_describe (game, round);
+  words = hf_score_chart_describe (results, round);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Totals from round to round"),
                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
@@ -376,7 +376,7 @@ hf_score_chart_set_results (HfScoreChart *self, const GArray *results, const cha
   g_return_if_fail (HF_IS_SCORE_CHART (self));
   g_return_if_fail (results != NULL && results->len > 0);
 
-  g_clear_object (&self->game);
+  g_clear_object (&self->rounds);
   g_array_set_size (self->results, 0);
   g_array_append_vals (self->results, results->data, results->len);
   self->round = results->len;

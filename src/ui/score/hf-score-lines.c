@@ -15,15 +15,16 @@
  */
 
 #define MAX_LINES 12
+#define DIGITS    8 /* columns of a number when printed */
 
 typedef struct
 {
   GArray *lines;
-  HfGame *game;
+  HfResults *results;
   const HfRules *rules;
-  const HfState *state;
   guint round;
   guint n;
+  HfTally tallies[HF_MAX_SEATS];
   HfScore scores[HF_MAX_SEATS];
 } Card;
 
@@ -76,40 +77,21 @@ hf_score_kind_has_cards (HfScoreKind kind)
   return kind != HF_SCORE_SUM && kind != HF_SCORE_ROUND && kind != HF_SCORE_TOTAL;
 }
 
+/* The bonuses of two kinds of books. */
 static gint
-count_bonus (const Card *card, HfScoreKind kind, guint owner)
+count_bonus (const Card *card, HfBookKind kind, HfBookKind special, guint owner)
 {
-  gint bonus = 0;
+  const HfTally *tally = &card->tallies[owner];
 
-  for (guint i = 0; i < card->state->table.n_books; i++)
-    {
-      const HfBook *book = hf_state_book (card->state, i);
-
-      if (book->owner == owner && hf_score_kind_takes_book (kind, card->game, book))
-        bonus += hf_book_bonus (hf_game_get_rules (card->game), book);
-    }
-
-  return bonus;
+  return (gint) tally->books[kind] * hf_rules_book_bonus (card->rules, kind)
+         + (gint) tally->books[special] * hf_rules_book_bonus (card->rules, special);
 }
 
 /* The points of the red threes among the cards that are held. */
 static gint
 count_held_reds (const Card *card, guint owner)
 {
-  const HfFlatRules *rules = hf_game_get_rules (card->game);
-  gint points = 0;
-
-  for (guint seat = owner; seat < rules->n_seats && card->scores[owner].held != 0;
-       seat += rules->n_owners)
-    {
-      HfCards held = hf_state_piles_left (card->state, seat), reds;
-
-      hf_cards_add (&held, hf_state_hand (card->state, seat));
-      reds = hf_score_kind_pick (HF_SCORE_HELD_REDS, &held);
-      points -= hf_flat_rules_held (rules, &reds);
-    }
-
-  return points;
+  return card->rules->score_held_negative ? -card->tallies[owner].held_reds : 0;
 }
 
 static gint
@@ -122,9 +104,11 @@ count (const Card *card, HfScoreKind kind, guint owner)
     case HF_SCORE_CLOSED:
       return score->books;
     case HF_SCORE_CLEAN:
+      return count_bonus (card, HF_BOOK_KIND_CLEAN, HF_BOOK_KIND_SPECIAL_CLEAN, owner);
     case HF_SCORE_DIRTY:
+      return count_bonus (card, HF_BOOK_KIND_DIRTY, HF_BOOK_KIND_SPECIAL_DIRTY, owner);
     case HF_SCORE_WILD:
-      return count_bonus (card, kind, owner);
+      return count_bonus (card, HF_BOOK_KIND_WILD, HF_BOOK_KIND_OPEN, owner);
     case HF_SCORE_LAID:
       return score->cards;
     case HF_SCORE_HELD:
@@ -144,9 +128,9 @@ count (const Card *card, HfScoreKind kind, guint owner)
     case HF_SCORE_ROUND:
       return score->round;
     case HF_SCORE_BEFORE:
-      return hf_game_get_round_total (card->game, card->round - 1, owner);
+      return hf_results_get_total (card->results, card->round - 1, owner);
     case HF_SCORE_TOTAL:
-      return hf_game_get_round_total (card->game, card->round, owner);
+      return hf_results_get_total (card->results, card->round, owner);
     case HF_SCORE_SUM:
     default:
       return 0;
@@ -304,20 +288,22 @@ add_form (Card *card)
 /* @round: a round that is over, from 1
  * Returns (transfer full): the lines of its score card */
 GArray *
-hf_score_lines (HfGame *game, guint round)
+hf_score_lines (HfResults *results, guint round)
 {
   Card card = {
     .lines = g_array_sized_new (FALSE, FALSE, sizeof (HfScoreLine), MAX_LINES),
-    .game = game,
-    .rules = &hf_game_get_rules (game)->rules,
-    .state = hf_game_get_round_state (game, round),
+    .results = results,
+    .rules = &hf_results_get_rules (results)->rules,
     .round = round,
-    .n = hf_game_get_n_teams (game),
+    .n = hf_results_get_n_sides (results),
   };
 
   g_array_set_clear_func (card.lines, clear_line);
   for (guint i = 0; i < card.n; i++)
-    card.scores[i] = hf_game_get_score (game, round, i);
+    {
+      card.tallies[i] = hf_results_get_tally (results, round, i);
+      card.scores[i] = hf_results_get_score (results, round, i);
+    }
 
   add_form (&card);
   /* Translators: term: round */
@@ -329,4 +315,35 @@ hf_score_lines (HfGame *game, guint round)
     }
 
   return card.lines;
+}
+
+/* @round: a round that is over, from 1
+ * Returns: its score card, as lines of text */
+char *
+hf_score_print (HfResults *results, guint round)
+{
+  g_autoptr (GArray) lines = hf_score_lines (results, round);
+  GString *out = g_string_new (NULL);
+  guint n = hf_results_get_n_sides (results);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (out, "%*s", DIGITS + 2, hf_results_get_side_name (results, i));
+  g_string_append (out, "\n\n");
+
+  for (guint row = 0; row < lines->len; row++)
+    {
+      const HfScoreLine *line = &g_array_index (lines, HfScoreLine, row);
+
+      if (line->sum)
+        {
+          for (guint i = 0; i < n; i++)
+            g_string_append_printf (out, "%*s", DIGITS + 2, "------");
+          g_string_append_c (out, '\n');
+        }
+      for (guint i = 0; i < n; i++)
+        g_string_append_printf (out, "%*d", DIGITS + 2, line->values[i]);
+      g_string_append_printf (out, "  %s\n", line->title);
+    }
+
+  return g_string_free (out, FALSE);
 }

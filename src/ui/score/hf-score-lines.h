@@ -2,6 +2,7 @@
 #pragma once
 
 #include "game/match/hf-game.h"
+#include "game/match/hf-results.h"
 
 G_BEGIN_DECLS
 
@@ -36,7 +37,8 @@ typedef struct
   gboolean strong;           /* whether it stands out */
 } HfScoreLine;
 
-GArray *hf_score_lines (HfGame *game, guint round);
+GArray *hf_score_lines (HfResults *results, guint round);
+char *hf_score_print (HfResults *results, guint round);
 HfCards hf_score_kind_pick (HfScoreKind kind, const HfCards *held);
 gboolean hf_score_kind_has_cards (HfScoreKind kind);
 gboolean hf_score_kind_takes_book (HfScoreKind kind, HfGame *game, const HfBook *book);

@@ -9,13 +9,12 @@
 #include "game/advice/hf-game-advice.h"
 #include "game/files/hf-series.h"
 #include "hf-deal-box.h"
-#include "hf-score-details.h"
+#include "hf-score-card.h"
 #include "hf-score-chart.h"
 #include "hf-score-finale.h"
 #include "hf-score-turns.h"
 #include "ui/widgets/hf-grace-period.h"
 
-#define DIGITS       8    /* columns of a number when printed */
 #define BASE_WIDTH   340  /* of the sheet without its columns */
 #define SIDE_WIDTH   90   /* of a column */
 #define FINALE_WIDTH 680  /* of a picture whose halves lie side by side */
@@ -45,7 +44,7 @@ struct _HfScoreSheet
   gint64 shown_at;   /* by the monotonic clock */
   gboolean key_held; /* one that was meant for the table */
 
-  GArray *counting; /* Counting: numbers that grow at first */
+  GArray *counting; /* HfScoreNumber: numbers that grow at first */
   AdwAnimation *count_up;
 
   GtkWidget *window_title;
@@ -64,12 +63,6 @@ struct _HfScoreSheet
   GtkWidget *new_game;
 };
 
-typedef struct
-{
-  GtkLabel *label;
-  gint value;
-} Counting;
-
 enum
 {
   SIGNAL_NEXT,
@@ -83,27 +76,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HfScoreSheet, hf_score_sheet, ADW_TYPE_DIALOG)
 
-/* Sides with the most points after a round, a bit each. */
-static guint
-find_leaders (HfGame *game, guint round)
-{
-  gint best = G_MININT;
-  guint leaders = 0;
-
-  for (guint i = 0; i < hf_game_get_n_teams (game); i++)
-    {
-      gint total = hf_game_get_round_total (game, round, i);
-
-      if (total > best)
-        leaders = 0;
-      if (total >= best)
-        leaders |= 1u << i;
-      best = MAX (best, total);
-    }
-
-  return leaders;
-}
-
 static gboolean
 is_us (HfGame *game, guint team)
 {
@@ -114,7 +86,7 @@ is_us (HfGame *game, guint team)
 static char *
 make_headline (HfGame *game, guint round)
 {
-  guint leaders = find_leaders (game, round);
+  guint leaders = hf_results_find_leaders (HF_RESULTS (game), round);
   guint leader = g_bit_nth_lsf (leaders, -1);
   gboolean teams = hf_game_get_rules (game)->teams;
   g_autofree char *names = hf_game_list_teams (game, leaders);
@@ -131,23 +103,15 @@ make_headline (HfGame *game, guint round)
 }
 
 static void
-set_number (GtkLabel *label, gint number)
-{
-  g_autofree char *text = hf_text_number (number);
-
-  gtk_label_set_label (label, text);
-}
-
-static void
 count_up_cb (double progress, gpointer data)
 {
   HfScoreSheet *self = data;
 
   for (guint i = 0; i < self->counting->len; i++)
     {
-      const Counting *counting = &g_array_index (self->counting, Counting, i);
+      const HfScoreNumber *number = &g_array_index (self->counting, HfScoreNumber, i);
 
-      set_number (counting->label, (gint) (progress * counting->value));
+      hf_score_card_set_number (number->label, (gint) (progress * number->value));
     }
 }
 
@@ -159,149 +123,6 @@ start_counting (HfScoreSheet *self)
     adw_timed_animation_new (GTK_WIDGET (self), 0, 1, COUNT_MS,
                              adw_callback_animation_target_new (count_up_cb, self, NULL));
   adw_animation_play (self->count_up);
-}
-
-static void
-set_line_classes (GtkWidget *widget, const HfScoreLine *line)
-{
-  if (line->sum)
-    gtk_widget_add_css_class (widget, "sum");
-  if (line->strong)
-    gtk_widget_add_css_class (widget, "heading");
-}
-
-static GtkWidget *
-make_title_label (const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-  gtk_widget_set_hexpand (label, TRUE);
-
-  return label;
-}
-
-/* The details of a line are made when it is opened. */
-static void
-line_toggled_cb (GtkToggleButton *button, HfScoreSheet *self)
-{
-  GtkWidget *revealer = g_object_get_data (G_OBJECT (button), "revealer");
-  GtkWidget *arrow = g_object_get_data (G_OBJECT (button), "arrow");
-  gboolean open = gtk_toggle_button_get_active (button);
-
-  if (open && gtk_revealer_get_child (GTK_REVEALER (revealer)) == NULL)
-    {
-      HfScoreKind kind = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "kind"));
-
-      gtk_revealer_set_child (GTK_REVEALER (revealer),
-                              hf_score_details_new (self->game, self->round, kind));
-    }
-  gtk_widget_set_visible (revealer, open);
-  gtk_revealer_set_reveal_child (GTK_REVEALER (revealer), open);
-  gtk_image_set_from_icon_name (GTK_IMAGE (arrow), open ? "pan-up-symbolic" : "pan-down-symbolic");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
-}
-
-static GtkWidget *
-make_line_button (HfScoreSheet *self, const HfScoreLine *line, GtkWidget *revealer)
-{
-  GtkWidget *button = gtk_toggle_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *arrow = gtk_image_new_from_icon_name ("pan-down-symbolic");
-
-  gtk_box_append (GTK_BOX (box), make_title_label (line->title));
-  gtk_box_append (GTK_BOX (box), arrow);
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "line");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  line->title, -1);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_EXPANDED, FALSE, -1);
-  g_object_set_data (G_OBJECT (button), "revealer", revealer);
-  g_object_set_data (G_OBJECT (button), "arrow", arrow);
-  g_object_set_data (G_OBJECT (button), "kind", GUINT_TO_POINTER (line->kind));
-  g_signal_connect_object (button, "toggled", G_CALLBACK (line_toggled_cb), self, 0);
-
-  return button;
-}
-
-static void
-add_value (HfScoreSheet *self, const HfScoreLine *line, guint side, guint row)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-  Counting counting = { GTK_LABEL (label), line->values[side] };
-  const char *name = hf_game_team_get_inline_name (hf_game_get_team (self->game, side));
-  g_autofree char *sentence = NULL;
-
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_widget_add_css_class (label, "numeric");
-  set_line_classes (label, line);
-  set_number (GTK_LABEL (label), line->values[side]);
-  if (line->strong)
-    g_array_append_val (self->counting, counting);
-
-  sentence =
-    /* Translators: a line of the score card, like "Us, closed books: 1300" */
-    hf_text_minus (g_strdup_printf (_("%1$s, %2$s: %3$d"), name, line->title, line->values[side]));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
-                                  -1);
-  gtk_grid_attach (GTK_GRID (self->sheet), label, side + 1, row, 1, 1);
-}
-
-static void
-add_line (HfScoreSheet *self, const HfScoreLine *line, guint row)
-{
-  guint n = hf_game_get_n_teams (self->game);
-  GtkWidget *title;
-
-  if (hf_score_kind_has_cards (line->kind))
-    {
-      GtkWidget *revealer = gtk_revealer_new ();
-
-      gtk_widget_set_visible (revealer, FALSE);
-      gtk_grid_attach (GTK_GRID (self->sheet), revealer, 0, row + 1, n + 1, 1);
-      title = make_line_button (self, line, revealer);
-    }
-  else
-    {
-      title = make_title_label (line->title);
-      gtk_widget_add_css_class (title, "line");
-    }
-  set_line_classes (title, line);
-  gtk_grid_attach (GTK_GRID (self->sheet), title, 0, row, 1, 1);
-
-  for (guint side = 0; side < n; side++)
-    add_value (self, line, side, row);
-}
-
-static void
-add_side_name (HfScoreSheet *self, guint side)
-{
-  const char *name = hf_game_team_get_name (hf_game_get_team (self->game, side));
-  GtkWidget *label = gtk_label_new (name);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
-  gtk_widget_set_tooltip_text (label, name);
-  gtk_widget_set_valign (label, GTK_ALIGN_END);
-  gtk_widget_add_css_class (label, "heading");
-  gtk_widget_add_css_class (label, "side");
-  gtk_grid_attach (GTK_GRID (self->sheet), label, side + 1, 0, 1, 1);
-}
-
-static void
-fill_sheet (HfScoreSheet *self)
-{
-  g_autoptr (GArray) lines = hf_score_lines (self->game, self->round);
-
-  for (guint side = 0; side < hf_game_get_n_teams (self->game); side++)
-    add_side_name (self, side);
-  for (guint i = 0; i < lines->len; i++)
-    add_line (self, &g_array_index (lines, HfScoreLine, i), 1 + 2 * i);
 }
 
 /* The first one is in the picture. */
@@ -551,7 +372,7 @@ hf_score_sheet_class_init (HfScoreSheetClass *klass)
 static void
 hf_score_sheet_init (HfScoreSheet *self)
 {
-  self->counting = g_array_new (FALSE, FALSE, sizeof (Counting));
+  self->counting = g_array_new (FALSE, FALSE, sizeof (HfScoreNumber));
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->next, "map", G_CALLBACK (mapped_cb), self, G_CONNECT_SWAPPED);
   add_keys (self);
@@ -591,9 +412,9 @@ hf_score_sheet_new (HfGame *game, guint round)
                                      last ? FINALE_WIDTH : 0));
 
   fill_titles (self, last);
-  fill_sheet (self);
+  hf_score_card_fill (GTK_GRID (self->sheet), HF_RESULTS (game), round, self->counting);
   gtk_widget_set_visible (self->chart_box, round > 1);
-  hf_score_chart_set_game (HF_SCORE_CHART (self->chart), game, round);
+  hf_score_chart_set_rounds (HF_SCORE_CHART (self->chart), HF_RESULTS (game), round);
   fill_standings (self, last);
   fill_turns (self, last);
   hf_deal_box_set_game (HF_DEAL_BOX (self->deal_box), game);
@@ -636,35 +457,4 @@ hf_score_sheet_open_lines (HfScoreSheet *self)
        child = gtk_widget_get_next_sibling (child))
     if (GTK_IS_TOGGLE_BUTTON (child))
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (child), TRUE);
-}
-
-/* @round: a round that is over, from 1 */
-char *
-hf_score_sheet_print (HfGame *game, guint round)
-{
-  g_autoptr (GArray) lines = hf_score_lines (game, round);
-  GString *out = g_string_new (NULL);
-  guint n = hf_game_get_n_teams (game);
-
-  for (guint i = 0; i < n; i++)
-    g_string_append_printf (out, "%*s", DIGITS + 2,
-                            hf_game_team_get_name (hf_game_get_team (game, i)));
-  g_string_append (out, "\n\n");
-
-  for (guint row = 0; row < lines->len; row++)
-    {
-      const HfScoreLine *line = &g_array_index (lines, HfScoreLine, row);
-
-      if (line->sum)
-        {
-          for (guint i = 0; i < n; i++)
-            g_string_append_printf (out, "%*s", DIGITS + 2, "------");
-          g_string_append_c (out, '\n');
-        }
-      for (guint i = 0; i < n; i++)
-        g_string_append_printf (out, "%*d", DIGITS + 2, line->values[i]);
-      g_string_append_printf (out, "  %s\n", line->title);
-    }
-
-  return g_string_free (out, FALSE);
 }

@@ -15,6 +15,5 @@ HfScoreSheet *hf_score_sheet_new (HfGame *game, guint round);
 void hf_score_sheet_set_pictures (HfScoreSheet *self, HfSeatSettings *settings);
 void hf_score_sheet_end_lesson (HfScoreSheet *self, const char *words);
 void hf_score_sheet_open_lines (HfScoreSheet *self);
-char *hf_score_sheet_print (HfGame *game, guint round);
 
 G_END_DECLS

@@ -93,7 +93,7 @@ check_form (const char *preset, const char *sheet, const char *titles)
       words[i] = g_strdup (hf_test_words (english));
     }
   play_rounds (game, 1);
-  lines = hf_score_lines (game, 1);
+  lines = hf_score_lines (HF_RESULTS (game), 1);
   for (guint i = 0; i < lines->len; i++)
     {
       const HfScoreLine *line = &g_array_index (lines, HfScoreLine, i);
@@ -209,7 +209,7 @@ test_two_scores (void)
   const HfScoreLine *first;
 
   play_rounds (game, 1);
-  lines = hf_score_lines (game, 1);
+  lines = hf_score_lines (HF_RESULTS (game), 1);
   first = find_line (lines, HF_SCORE_SUM);
   g_assert_nonnull (find_line (lines, HF_SCORE_OUT));
   for (guint side = 0; side < hf_game_get_n_teams (game); side++)
@@ -234,7 +234,7 @@ test_reds_left (void)
 
       g_assert_cmpuint (seed, <, 40);
       play_rounds (game, 1);
-      lines = hf_score_lines (game, 1);
+      lines = hf_score_lines (HF_RESULTS (game), 1);
       reds = find_line (lines, HF_SCORE_HELD_REDS);
       rest = find_line (lines, HF_SCORE_HELD_REST);
       for (guint side = 0; side < 2; side++)
@@ -350,7 +350,7 @@ test_sheet (void)
 
   turns = hf_score_turns (game);
   g_assert_cmpuint (turns->len, >=, 2);
-  chart = hf_score_chart_describe (game, 4);
+  chart = hf_score_chart_describe (HF_RESULTS (game), 4);
   last =
     hf_text_minus (g_strdup_printf (_("After round %1$u, %2$s: %3$d."), 4,
                                       C_("team", "Them"), hf_game_get_round_total (game, 4, 1)));
