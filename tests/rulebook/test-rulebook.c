@@ -645,6 +645,35 @@ test_more_piles (void)
     }
 }
 
+/* Rules that no preset has, and their sentences. */
+static void
+test_sentences (void)
+{
+  static const struct
+  {
+    const char *rules[3][2];
+    const char *says;
+  } cases[] = {
+    { { { "open.min", "50,50,50,50" }, { "open.compare", "gt" } },
+      "Together they must be worth more than 50 points." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (HfRulebook) book = NULL;
+      g_autofree char *text = NULL;
+      HfRules rules;
+
+      g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
+      for (guint j = 0; j < 3 && cases[i].rules[j][0] != NULL; j++)
+        g_assert_true (hf_rules_set (&rules, cases[i].rules[j][0], cases[i].rules[j][1], NULL));
+      book = hf_rulebook_new (&rules, NULL);
+      text = hf_rulebook_print (book, HF_RULEBOOK_MARKDOWN);
+      if (strstr (text, cases[i].says) == NULL)
+        g_error ("The rulebook does not say “%s”: %s", cases[i].says, text);
+    }
+}
+
 /* The list of words has those in use only. */
 static void
 test_other_words (void)
@@ -731,6 +760,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rulebook/declared", test_declared);
   g_test_add_func ("/rulebook/titles", test_titles);
   g_test_add_func ("/rulebook/more-piles", test_more_piles);
+  g_test_add_func ("/rulebook/sentences", test_sentences);
   g_test_add_func ("/rulebook/other-words", test_other_words);
   g_test_add_func ("/rulebook/find-and-search", test_find_and_search);
   g_test_add_func ("/rulebook/refuses", test_refuses);

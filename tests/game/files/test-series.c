@@ -26,10 +26,11 @@ find_points (HfGame *game, guint round, const char *name)
 
   for (guint i = 0; i < list->len; i++)
     {
-      const HfStanding *standing = &g_array_index (list, HfStanding, i);
+      const HfStanding *standing = &g_array_index (list, HfStanding, i), *before = standing - 1;
 
-      if (i > 0)
-        g_assert_cmpint (g_array_index (list, HfStanding, i - 1).points, >=, standing->points);
+      /* Partners, who have the same, in the order of their seats. */
+      g_assert_true (i == 0 || before->points > standing->points
+                     || (before->points == standing->points && before->seat < standing->seat));
       if (g_str_equal (hf_game_seat_get_name (hf_game_get_seat (game, standing->seat)), name))
         return standing->points;
     }
