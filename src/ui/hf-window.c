@@ -12,6 +12,7 @@
 #include "ui/games/hf-session-files.h"
 #include "ui/games/hf-session-rules.h"
 #include "ui/games/hf-start-page.h"
+#include "ui/pad/hf-pad-dialog.h"
 #include "ui/preferences/hf-shortcuts-dialog.h"
 #include "ui/table/coach/hf-coach.h"
 #include "ui/table/hf-table-keys.h"
@@ -21,6 +22,7 @@
 #include "ui/widgets/hf-felt.h"
 #include "ui/widgets/hf-tooltip-guard.h"
 #include "ui/widgets/hf-text-size.h"
+#include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
 #define N_SIZES 11 /* breakpoints that depend on the size of the text */
@@ -33,7 +35,8 @@ struct _HfWindow
   GSettings *settings;
   HfTips *tips; /* (nullable) */
   HfSession *session;
-  HfGame *game; /* (nullable): that of the session, which is on the table */
+  HfPadStore *pads; /* (nullable): the score pads, once somebody has asked for them */
+  HfGame *game;     /* (nullable): that of the session, which is on the table */
 
   gboolean leaving; /* the person is not asked again */
   gboolean closing; /* the window is about to close by itself */
@@ -214,6 +217,24 @@ fair_play_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+keep_score_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  HfWindow *self = HF_WINDOW (widget);
+  AdwDialog *dialog;
+
+  if (self->pads == NULL)
+    {
+      self->pads = hf_pad_store_new (NULL);
+      g_signal_connect_object (self->pads, "failed", G_CALLBACK (hf_show_toast), self,
+                               G_CONNECT_SWAPPED);
+    }
+  dialog = hf_pad_dialog_new (self->pads, self->settings);
+  hf_present_dialog (dialog, widget);
+  if (hf_pad_store_get_notice (self->pads) != NULL)
+    hf_show_toast (GTK_WIDGET (dialog), hf_pad_store_get_notice (self->pads));
+}
+
+static void
 undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_widget_activate_action (HF_WINDOW (widget)->table, "table.undo", NULL);
@@ -343,6 +364,8 @@ hf_window_close_request (GtkWindow *window)
     {
       remember_size (self);
       hf_session_flush (self->session);
+      if (self->pads != NULL)
+        hf_pad_store_flush (self->pads, NULL);
     }
 
   return GTK_WINDOW_CLASS (hf_window_parent_class)->close_request (window);
@@ -356,6 +379,7 @@ hf_window_dispose (GObject *object)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->session);
+  g_clear_object (&self->pads);
   g_clear_object (&self->game);
   if (self->table != NULL)
     hf_table_view_set_game (HF_TABLE_VIEW (self->table), NULL);
@@ -401,6 +425,7 @@ hf_window_class_init (HfWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_cb);
   gtk_widget_class_install_action (widget_class, "win.why", "as", why_cb);
   gtk_widget_class_install_action (widget_class, "win.fair-play", NULL, fair_play_cb);
+  gtk_widget_class_install_action (widget_class, "win.keep-score", NULL, keep_score_cb);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
   gtk_widget_class_install_action (widget_class, "win.toggle-history", NULL, toggle_history_cb);
@@ -596,6 +621,7 @@ hf_window_new (GtkApplication *application, GSettings *settings)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.games", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.statistics", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.daily-deal", FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.keep-score", FALSE);
   apply_speed (self);
   hf_watch_day (GTK_WINDOW (self), day_cb);
   gtk_widget_grab_focus (self->start_page);
@@ -616,6 +642,7 @@ hf_window_keep_games (HfWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.games", kept);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.statistics", kept);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.daily-deal", kept);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.keep-score", kept);
   hf_start_page_update (HF_START_PAGE (self->start_page));
 }
 

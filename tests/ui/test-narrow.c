@@ -20,6 +20,8 @@
 #include "lib/hf-test-language.h"
 #include "lib/hf-test-widgets.h"
 #include "ui/hf-application.h"
+#include "ui/pad/hf-pad-dialog.h"
+#include "ui/pad/hf-pad-page.h"
 #include "ui/preferences/hf-preferences-dialog.h"
 #include "ui/rules/hf-rules-editor.h"
 #include "ui/rules/hf-rules-interview-dialog.h"
@@ -251,6 +253,33 @@ test_dialog (Fixture *fixture, gconstpointer data)
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL));
   check_dialog (fixture, action);
+}
+
+/* The score pad: a new one, its first round, and the scores after it. */
+static void
+test_score_pad (Fixture *fixture, gconstpointer data)
+{
+  HfPadSheet sheet = { 0 };
+  HfPadRefusal refusal;
+  g_autoptr (HfPadStore) store = hf_pad_store_new (data_folder);
+  AdwDialog *dialog = hf_pad_dialog_new (store, settings);
+  g_autoptr (HfPad) pad = NULL;
+  GtkWidget *view, *page;
+
+  hf_present_dialog (dialog, GTK_WIDGET (fixture->window));
+  check_dialog (fixture, "new score pad");
+  view = hf_test_find_type (GTK_WIDGET (dialog), ADW_TYPE_NAVIGATION_VIEW);
+  page = GTK_WIDGET (adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (view)));
+  g_signal_emit_by_name (hf_test_find_text (page, GTK_TYPE_BUTTON, "label", C_("button", "_Start")),
+                                            "clicked");
+  check_dialog (fixture, "round of a score pad");
+
+  pad = g_list_model_get_item (G_LIST_MODEL (store), 0);
+  sheet.sides[0].laid.points = 1000;
+  g_assert_true (hf_pad_set_sheet (pad, 1, &sheet, &refusal));
+  page = GTK_WIDGET (adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (view)));
+  hf_pad_page_show_scores (HF_PAD_PAGE (page));
+  check_and_close (fixture, "scores of a score pad");
 }
 
 static void
@@ -553,6 +582,7 @@ add_all (const char *path, const char *const *presets)
   add (path, "notice", NULL, test_notice);
   for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
     add (path, dialogs[i], dialogs[i], test_dialog);
+  add (path, "score-pad", NULL, test_score_pad);
   add (path, "preferences", NULL, test_preferences);
   add (path, "interview", NULL, test_interview);
   add (path, "name", NULL, test_name);

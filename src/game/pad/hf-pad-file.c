@@ -242,7 +242,7 @@ hf_pad_load_file (const char *path, char **notice)
       g_autofree char *name = g_strdup_printf ("Round %u", round);
 
       parse_sheet (file, name, hf_pad_get_rules (self), &sheet);
-      hf_pad_add_sheet (self, &sheet);
+      hf_pad_insert_sheet (self, round, &sheet);
     }
   parse_sheet (file, "Draft", hf_pad_get_rules (self), &sheet);
   hf_pad_set_draft (self, &sheet);

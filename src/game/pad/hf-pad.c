@@ -308,13 +308,17 @@ hf_pad_set_sheet (HfPad *self, guint round, const HfPadSheet *sheet, HfPadRefusa
   return TRUE;
 }
 
-/* Adds a round as it was saved, whether it can be true or not. */
+/* Puts in a round as it was saved, whether it can be true or not. Those after it move on.
+ *
+ * @round: from 1; at most the one after the last */
 void
-hf_pad_add_sheet (HfPad *self, const HfPadSheet *sheet)
+hf_pad_insert_sheet (HfPad *self, guint round, const HfPadSheet *sheet)
 {
   g_return_if_fail (HF_IS_PAD (self));
+  g_return_if_fail (round >= 1);
 
-  g_array_append_vals (self->sheets, sheet, 1);
+  g_array_insert_vals (self->sheets, MIN (round - 1, self->sheets->len), sheet, 1);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 /* @round: a round that is over, from 1 */

@@ -25,7 +25,7 @@ guint hf_pad_get_n_rounds (HfPad *self);
 const HfPadSheet *hf_pad_get_sheet (HfPad *self, guint round);
 gboolean
 hf_pad_set_sheet (HfPad *self, guint round, const HfPadSheet *sheet, HfPadRefusal *refusal);
-void hf_pad_add_sheet (HfPad *self, const HfPadSheet *sheet);
+void hf_pad_insert_sheet (HfPad *self, guint round, const HfPadSheet *sheet);
 void hf_pad_remove_round (HfPad *self, guint round);
 const HfPadSheet *hf_pad_get_draft (HfPad *self);
 void hf_pad_set_draft (HfPad *self, const HfPadSheet *draft);

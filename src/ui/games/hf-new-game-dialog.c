@@ -59,33 +59,6 @@ get_selected (HfNewGameDialog *self)
                                 adw_combo_row_get_selected (ADW_COMBO_ROW (self->rules)));
 }
 
-static gboolean
-has_titles (GtkWidget *combo, GPtrArray *titles)
-{
-  GtkStringList *model = GTK_STRING_LIST (adw_combo_row_get_model (ADW_COMBO_ROW (combo)));
-
-  if (model == NULL || g_list_model_get_n_items (G_LIST_MODEL (model)) != titles->len)
-    return FALSE;
-
-  for (guint i = 0; i < titles->len; i++)
-    if (!g_str_equal (gtk_string_list_get_string (model, i), g_ptr_array_index (titles, i)))
-      return FALSE;
-
-  return TRUE;
-}
-
-/* A row that is just telling what was selected keeps its entries where they are the same. */
-static void
-fill_combo (GtkWidget *combo, GPtrArray *titles, guint selected)
-{
-  if (!has_titles (combo, titles))
-    {
-      g_ptr_array_add (titles, NULL);
-      hf_rules_combo_fill (combo, (const char *const *) titles->pdata);
-    }
-  adw_combo_row_set_selected (ADW_COMBO_ROW (combo), selected);
-}
-
 static void
 fill_players (HfNewGameDialog *self)
 {
@@ -102,7 +75,7 @@ fill_players (HfNewGameDialog *self)
       if ((gint) self->counts[i] == self->chosen.table_players)
         selected = i;
     }
-  fill_combo (self->players, titles, selected);
+  hf_rules_combo_show (self->players, titles, selected);
 }
 
 /* Where there is no choice, the row still says who plays with whom. */
@@ -122,7 +95,7 @@ fill_teams (HfNewGameDialog *self)
       if ((gint) self->possible_teams[i] == self->chosen.table_teams)
         selected = i;
     }
-  fill_combo (self->teams, titles, selected);
+  hf_rules_combo_show (self->teams, titles, selected);
   gtk_widget_set_sensitive (self->teams, n > 1);
 }
 
@@ -150,7 +123,7 @@ fill_first (HfNewGameDialog *self, gint seat)
   g_ptr_array_add (titles, g_strdup (C_("choice", "By chance")));
   for (gint i = 0; i < self->chosen.table_players; i++)
     g_ptr_array_add (titles, g_strdup (get_name (seats, i)));
-  fill_combo (self->first, titles, seat < self->chosen.table_players ? seat + 1 : 0);
+  hf_rules_combo_show (self->first, titles, seat < self->chosen.table_players ? seat + 1 : 0);
   gtk_widget_set_visible (self->first, self->chosen.deal_first_player == HF_FIRST_TABLE_CHOICE);
 }
 
@@ -272,7 +245,7 @@ add_topic (HfNewGameDialog *self, const char *topic)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), hf_preset_topic_title (topic));
   g_object_set_data_full (G_OBJECT (row), "variants", variants, (GDestroyNotify) g_ptr_array_unref);
-  fill_combo (row, titles, 0);
+  hf_rules_combo_show (row, titles, 0);
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (topic_selected_cb), self,
                            G_CONNECT_SWAPPED);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->choices), row);
@@ -431,7 +404,7 @@ fill_rules (HfNewGameDialog *self)
       if (g_str_equal (hf_house_rules_get_id (rules), last))
         selected = i;
     }
-  fill_combo (self->rules, titles, selected);
+  hf_rules_combo_show (self->rules, titles, selected);
 }
 
 static void

@@ -123,3 +123,33 @@ hf_rules_combo_fill (GtkWidget *combo, const char *const *titles)
 
   adw_combo_row_set_model (ADW_COMBO_ROW (combo), G_LIST_MODEL (model));
 }
+
+static gboolean
+has_titles (GtkWidget *combo, GPtrArray *titles)
+{
+  GtkStringList *model = GTK_STRING_LIST (adw_combo_row_get_model (ADW_COMBO_ROW (combo)));
+
+  if (model == NULL || g_list_model_get_n_items (G_LIST_MODEL (model)) != titles->len)
+    return FALSE;
+
+  for (guint i = 0; i < titles->len; i++)
+    if (!g_str_equal (gtk_string_list_get_string (model, i), g_ptr_array_index (titles, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Lets a row offer titles, of which one is selected. A row that is just telling what was selected keeps its
+ * entries where they are the same.
+ *
+ * @titles (element-type utf8): gets a NULL at its end where they are others */
+void
+hf_rules_combo_show (GtkWidget *combo, GPtrArray *titles, guint selected)
+{
+  if (!has_titles (combo, titles))
+    {
+      g_ptr_array_add (titles, NULL);
+      hf_rules_combo_fill (combo, (const char *const *) titles->pdata);
+    }
+  adw_combo_row_set_selected (ADW_COMBO_ROW (combo), selected);
+}

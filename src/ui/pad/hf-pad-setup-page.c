@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-pad-setup-page.h"
+
+#include <glib/gi18n.h>
+
+#include "core/hf-text.h"
+#include "ui/games/hf-new-game.h"
+#include "ui/widgets/hf-rules-combo.h"
+#include "ui/widgets/hf-wrap-labels.h"
+
+/* Asks for a new score pad: the rules, how many play and who with whom, their names, and who starts. Names
+ * are those of the last pad. */
+struct _HfPadSetupPage
+{
+  AdwNavigationPage parent_instance;
+
+  HfRuleLibrary *library;
+  HfPad *pad;                                     /* (nullable): where these rules don't work */
+  char *names[HF_MAX_SEATS];                      /* (nullable): of the players */
+  guint counts[HF_MAX_SEATS];                     /* the numbers of players that can be chosen */
+  HfTeams possible_teams[HF_TEAMS_TWO_TEAMS + 1]; /* the teams that can be */
+  GPtrArray *entries;                             /* GtkWidget: of players and teams */
+  gboolean filling;
+
+  GtkWidget *rules_group;
+  GtkWidget *rules;
+  GtkWidget *count;
+  GtkWidget *teams;
+  GtkWidget *players_group;
+  GtkWidget *teams_group;
+  GtkWidget *first;
+  GtkWidget *start;
+};
+
+enum
+{
+  SIGNAL_START,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HfPadSetupPage, hf_pad_setup_page, ADW_TYPE_NAVIGATION_PAGE)
+
+static HfHouseRules *
+get_selected (HfPadSetupPage *self)
+{
+  return g_list_model_get_item (G_LIST_MODEL (self->library),
+                                adw_combo_row_get_selected (ADW_COMBO_ROW (self->rules)));
+}
+
+static void
+fill_first (HfPadSetupPage *self)
+{
+  g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
+  const gboolean was_filling = self->filling;
+
+  for (guint seat = 0; seat < hf_pad_get_rules (self->pad)->n_seats; seat++)
+    g_ptr_array_add (titles, g_strdup (hf_pad_get_player (self->pad, seat)));
+  self->filling = TRUE;
+  hf_rules_combo_show (self->first, titles, hf_pad_get_first (self->pad, 1));
+  self->filling = was_filling;
+}
+
+static guint
+get_number (GObject *row)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (row, "number"));
+}
+
+static void
+player_changed_cb (HfPadSetupPage *self, GtkEditable *row)
+{
+  const guint seat = get_number (G_OBJECT (row));
+
+  g_set_str (&self->names[seat], gtk_editable_get_text (row));
+  hf_pad_set_player (self->pad, seat, gtk_editable_get_text (row));
+  fill_first (self);
+}
+
+static void
+team_changed_cb (HfPadSetupPage *self, GtkEditable *row)
+{
+  hf_pad_set_team (self->pad, get_number (G_OBJECT (row)), gtk_editable_get_text (row));
+}
+
+static void
+add_entry (HfPadSetupPage *self,
+           GtkWidget *group,
+           guint number,
+           char *title,
+           const char *text,
+           GCallback changed)
+{
+  GtkWidget *row = adw_entry_row_new ();
+  g_autofree char *owned = title;
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), owned);
+  adw_entry_row_set_max_length (ADW_ENTRY_ROW (row), hf_text_max (HF_TEXT_NAME));
+  gtk_editable_set_text (GTK_EDITABLE (row), text);
+  g_object_set_data (G_OBJECT (row), "number", GUINT_TO_POINTER (number));
+  g_object_set_data (G_OBJECT (row), "group", group);
+  g_signal_connect_object (row, "changed", changed, self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  g_ptr_array_add (self->entries, row);
+}
+
+static void
+fill_entries (HfPadSetupPage *self)
+{
+  const HfFlatRules *rules = hf_pad_get_rules (self->pad);
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      GObject *row = g_ptr_array_index (self->entries, i);
+
+      adw_preferences_group_remove (g_object_get_data (row, "group"), GTK_WIDGET (row));
+    }
+  g_ptr_array_set_size (self->entries, 0);
+
+  for (guint seat = 0; seat < rules->n_seats; seat++)
+    {
+      if (self->names[seat] != NULL)
+        hf_pad_set_player (self->pad, seat, self->names[seat]);
+      add_entry (self, self->players_group, seat,
+                 /* Translators: the number of a player, around the table */
+                 g_strdup_printf (_("Player %u"), seat + 1), hf_pad_get_player (self->pad, seat),
+                                  G_CALLBACK (player_changed_cb));
+    }
+  for (guint side = 0; side < rules->n_owners && rules->teams; side++)
+    add_entry (self, self->teams_group, side,
+               /* Translators: the number of a team */
+               g_strdup_printf (_("Team %u"), side + 1), "", G_CALLBACK (team_changed_cb));
+  gtk_widget_set_visible (self->teams_group, rules->teams);
+  hf_wrap_labels (GTK_WIDGET (self));
+}
+
+/* Makes a new pad by these rules, or tells why there can be none. */
+static void
+set_rules (HfPadSetupPage *self, const HfRules *rules)
+{
+  g_autoptr (HfHouseRules) selected = get_selected (self);
+  g_autoptr (GError) error = NULL;
+  HfPad *pad = hf_pad_new (hf_house_rules_get_name (selected), rules, &error);
+
+  gtk_widget_set_sensitive (self->start, pad != NULL);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->rules_group),
+                                         pad != NULL ? hf_house_rules_get_description (selected)
+                                                     : error->message);
+  if (pad == NULL)
+    return;
+
+  g_set_object (&self->pad, pad);
+  g_object_unref (pad);
+  fill_entries (self);
+  fill_first (self);
+}
+
+/* @players: how many, or 0 for the usual number
+ * @team: a HfTeams, or -1 for the usual teams */
+static void
+seat (HfPadSetupPage *self, guint players, gint teams)
+{
+  g_autoptr (HfHouseRules) selected = get_selected (self);
+  HfRules rules = *hf_house_rules_get_rules (selected);
+  g_autoptr (GPtrArray) counts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
+  guint n = hf_new_game_list_players (&rules, self->counts), count = 0, team = 0, n_teams;
+
+  hf_rules_resolve (&rules);
+  if (players == 0)
+    players = rules.table_players;
+  n_teams = hf_new_game_list_teams (hf_house_rules_get_rules (selected), players,
+                                    self->possible_teams);
+  if (!hf_new_game_seat (&rules, players, teams, NULL) && teams < 0 && n_teams > 0)
+    hf_new_game_seat (&rules, players, self->possible_teams[0], NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_ptr_array_add (counts,
+                       g_strdup_printf (ngettext ("%u Player", "%u Players", self->counts[i]),
+                                        self->counts[i]));
+      if (self->counts[i] == players)
+        count = i;
+    }
+  for (guint i = 0; i < n_teams; i++)
+    {
+      g_ptr_array_add (titles, hf_new_game_describe_teams (self->possible_teams[i], players));
+      if ((gint) self->possible_teams[i] == rules.table_teams)
+        team = i;
+    }
+
+  self->filling = TRUE;
+  hf_rules_combo_show (self->count, counts, count);
+  hf_rules_combo_show (self->teams, titles, team);
+  gtk_widget_set_sensitive (self->teams, n_teams > 1);
+  set_rules (self, &rules);
+  self->filling = FALSE;
+}
+
+static void
+rules_selected_cb (HfPadSetupPage *self)
+{
+  if (!self->filling && self->library != NULL)
+    seat (self, 0, -1);
+}
+
+static void
+count_selected_cb (HfPadSetupPage *self)
+{
+  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->count));
+
+  if (!self->filling && self->pad != NULL && selected < HF_MAX_SEATS)
+    seat (self, self->counts[selected], -1);
+}
+
+static void
+teams_selected_cb (HfPadSetupPage *self)
+{
+  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->teams));
+
+  if (!self->filling && self->pad != NULL && selected < G_N_ELEMENTS (self->possible_teams))
+    seat (self, hf_pad_get_rules (self->pad)->n_seats, self->possible_teams[selected]);
+}
+
+static void
+first_selected_cb (HfPadSetupPage *self)
+{
+  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->first));
+
+  if (!self->filling && self->pad != NULL && selected < hf_pad_get_rules (self->pad)->n_seats)
+    hf_pad_set_first (self->pad, selected);
+}
+
+static void
+start_cb (HfPadSetupPage *self)
+{
+  g_signal_emit (self, signals[SIGNAL_START], 0, self->pad);
+}
+
+static void
+hf_pad_setup_page_dispose (GObject *object)
+{
+  HfPadSetupPage *self = HF_PAD_SETUP_PAGE (object);
+
+  self->filling = TRUE;
+  g_clear_object (&self->library);
+  g_clear_object (&self->pad);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+  for (guint i = 0; i < HF_MAX_SEATS; i++)
+    g_clear_pointer (&self->names[i], g_free);
+  gtk_widget_dispose_template (GTK_WIDGET (object), HF_TYPE_PAD_SETUP_PAGE);
+
+  G_OBJECT_CLASS (hf_pad_setup_page_parent_class)->dispose (object);
+}
+
+static void
+hf_pad_setup_page_class_init (HfPadSetupPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hf_pad_setup_page_dispose;
+
+  /* A pad is to be kept: the HfPad. */
+  signals[SIGNAL_START] = g_signal_new ("start", HF_TYPE_PAD_SETUP_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 1, HF_TYPE_PAD);
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/handandfoot/HandAndFoot/hf-pad-setup-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfPadSetupPage, rules_group);
+  gtk_widget_class_bind_template_child (widget_class, HfPadSetupPage, rules);
+  gtk_widget_class_bind_template_child (widget_class, HfPadSetupPage, count);
+  gtk_widget_class_bind_template_child (widget_class, HfPadSetupPage, teams);
+  gtk_widget_class_bind_template_child (widget_class, HfPadSetupPage, players_group);
+  gtk_widget_class_bind_template_child (widget_class, HfPadSetupPage, teams_group);
+  gtk_widget_class_bind_template_child (widget_class, HfPadSetupPage, first);
+  gtk_widget_class_bind_template_child (widget_class, HfPadSetupPage, start);
+  gtk_widget_class_bind_template_callback (widget_class, rules_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, count_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, teams_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, first_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, start_cb);
+}
+
+static void
+hf_pad_setup_page_init (HfPadSetupPage *self)
+{
+  self->filling = TRUE;
+  self->entries = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  hf_rules_combo_let_wrap (self->rules);
+}
+
+/* The names of the newest pad; whoever played then plays again, as a rule. */
+static void
+take_names (HfPadSetupPage *self, HfPadStore *store)
+{
+  g_autoptr (HfPad) last = g_list_model_get_item (G_LIST_MODEL (store), 0);
+
+  for (guint seat = 0; last != NULL && seat < hf_pad_get_rules (last)->n_seats; seat++)
+    self->names[seat] = g_strdup (hf_pad_get_player (last, seat));
+}
+
+static void
+fill_rules (HfPadSetupPage *self, GSettings *settings)
+{
+  g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *last = g_settings_get_string (settings, "rules");
+  guint selected = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->library)); i++)
+    {
+      g_autoptr (HfHouseRules) rules = g_list_model_get_item (G_LIST_MODEL (self->library), i);
+
+      g_ptr_array_add (titles, g_strdup (hf_house_rules_get_name (rules)));
+      if (g_str_equal (hf_house_rules_get_id (rules), last))
+        selected = i;
+    }
+  hf_rules_combo_show (self->rules, titles, selected);
+}
+
+/* @settings: have the rules that were played last
+ * @store: has the names of the last players */
+AdwNavigationPage *
+hf_pad_setup_page_new (GSettings *settings, HfPadStore *store)
+{
+  HfPadSetupPage *self = g_object_new (HF_TYPE_PAD_SETUP_PAGE, NULL);
+
+  self->library = hf_rule_library_dup_default ();
+  take_names (self, store);
+  fill_rules (self, settings);
+  seat (self, 0, -1);
+
+  return ADW_NAVIGATION_PAGE (self);
+}

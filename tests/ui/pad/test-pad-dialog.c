@@ -1,0 +1,382 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The score pad as people use it, on a phone: from a new pad to rounds that are scored, corrected and
+ * exported. */
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "lib/hf-test-application.h"
+#include "lib/hf-test-folder.h"
+#include "lib/hf-test-language.h"
+#include "lib/hf-test-picture.h"
+#include "lib/hf-test-widgets.h"
+#include "rulebook/hf-rulebook-words.h"
+#include "ui/hf-application.h"
+#include "ui/pad/hf-pad-count-page.h"
+#include "ui/pad/hf-pad-dialog.h"
+#include "ui/pad/hf-pad-export.h"
+#include "ui/pad/hf-pad-form.h"
+#include "ui/pad/hf-pad-page.h"
+#include "ui/pad/hf-pad-words.h"
+
+#define WIDTH        360
+#define HEIGHT       640
+#define MOST_PRESSES 25 /* for a round of four players */
+
+typedef struct
+{
+  GtkWidget *window;
+  HfPadStore *store;
+  AdwDialog *dialog;
+  AdwNavigationView *view;
+  HfPad *pad;
+  guint presses;
+} Fixture;
+
+static HfApplication *application;
+static GSettings *settings;
+static char *folder;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  hf_test_empty_folder (folder);
+  g_settings_set_string (settings, "rules", data != NULL ? data : "classic");
+  fixture->store = hf_pad_store_new (folder);
+  fixture->window = adw_application_window_new (GTK_APPLICATION (application));
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), WIDTH, HEIGHT);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  hf_test_wait_until (gtk_widget_get_width (fixture->window) > 0);
+  fixture->dialog = hf_pad_dialog_new (fixture->store, settings);
+  adw_dialog_present (fixture->dialog, fixture->window);
+  fixture->view = ADW_NAVIGATION_VIEW (hf_test_find_type (GTK_WIDGET (fixture->dialog),
+                                                          ADW_TYPE_NAVIGATION_VIEW));
+  hf_test_settle (fixture->window);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_clear_object (&fixture->pad);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_object_unref (fixture->store);
+}
+
+static GtkWidget *
+get_page (Fixture *fixture)
+{
+  return GTK_WIDGET (adw_navigation_view_get_visible_page (fixture->view));
+}
+
+static void
+press (Fixture *fixture, GtkWidget *button)
+{
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_get_sensitive (button));
+  fixture->presses++;
+  if (GTK_IS_TOGGLE_BUTTON (button))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button),
+                                  !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
+  else
+    g_signal_emit_by_name (button, "clicked");
+}
+
+static void
+press_words (Fixture *fixture, const char *words)
+{
+  press (fixture, hf_test_find_text (get_page (fixture), GTK_TYPE_BUTTON, "label", words));
+}
+
+/* The answer of a side: the row with the words of the question, in the group of the side. */
+typedef struct
+{
+  guint side;
+  HfPadField field;
+} Place;
+
+static gboolean
+is_at (GtkWidget *widget, gconstpointer what)
+{
+  const Place *place = what;
+  GObject *object = G_OBJECT (widget);
+
+  return ADW_IS_PREFERENCES_ROW (widget)
+         && GPOINTER_TO_UINT (g_object_get_data (object, "side")) == place->side
+         && GPOINTER_TO_UINT (g_object_get_data (object, "field")) == place->field;
+}
+
+static GtkWidget *
+find_row (Fixture *fixture, guint side, HfPadField field)
+{
+  const Place place = { side, field };
+
+  return hf_test_find (get_page (fixture), is_at, &place);
+}
+
+static gboolean
+is_plus (GtkWidget *widget, gconstpointer what)
+{
+  return GTK_IS_BUTTON (widget)
+         && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "value-increase-symbolic")
+              == 0;
+}
+
+/* Taps on the plus of an answer, which is large enough for a thumb. */
+static void
+tap (Fixture *fixture, guint side, HfPadField field, guint times)
+{
+  AdwSpinRow *row = ADW_SPIN_ROW (find_row (fixture, side, field));
+  GtkWidget *plus = hf_test_find (GTK_WIDGET (row), is_plus, NULL);
+
+  g_assert_nonnull (plus);
+  g_assert_cmpint (gtk_widget_get_width (plus), >=, 40);
+  g_assert_cmpint (gtk_widget_get_height (plus), >=, 40);
+  fixture->presses += times;
+  adw_spin_row_set_value (row, adw_spin_row_get_value (row) + times);
+}
+
+static GtkWidget *
+find_entry (Fixture *fixture, guint side, HfPadField field)
+{
+  return hf_test_find_type (find_row (fixture, side, field), GTK_TYPE_ENTRY);
+}
+
+/* A tap on the entry, then the digits. */
+static void
+type_points (Fixture *fixture, guint side, HfPadField field, const char *digits)
+{
+  fixture->presses += 1 + strlen (digits);
+  gtk_editable_set_text (GTK_EDITABLE (find_entry (fixture, side, field)), digits);
+}
+
+/* Starts a pad with the rules of the settings. */
+static void
+start (Fixture *fixture)
+{
+  hf_test_settle (fixture->window);
+  hf_test_save_picture (fixture->window, "pad-setup");
+  press_words (fixture, C_("button", "_Start"));
+  hf_test_settle (fixture->window);
+  fixture->pad = g_list_model_get_item (G_LIST_MODEL (fixture->store), 0);
+  g_assert_nonnull (fixture->pad);
+  fixture->presses = 0;
+}
+
+/* A round of four as they often are: two teams, seven books, two red threes. */
+static void
+score_round (Fixture *fixture)
+{
+  tap (fixture, 0, HF_PAD_CLEAN, 2);
+  tap (fixture, 0, HF_PAD_DIRTY, 2);
+  tap (fixture, 0, HF_PAD_WILD, 1);
+  tap (fixture, 0, HF_PAD_REDS, 1);
+  type_points (fixture, 0, HF_PAD_LAID, "890");
+  type_points (fixture, 0, HF_PAD_HELD, "60");
+  tap (fixture, 1, HF_PAD_CLEAN, 1);
+  tap (fixture, 1, HF_PAD_DIRTY, 1);
+  tap (fixture, 1, HF_PAD_REDS, 1);
+  type_points (fixture, 1, HF_PAD_LAID, "385");
+  type_points (fixture, 1, HF_PAD_HELD, "95");
+  press_words (fixture, hf_pad_get_player (fixture->pad, 2));
+  hf_test_settle (fixture->window);
+  hf_test_save_picture (fixture->window, "pad-round");
+  press_words (fixture, C_("button", "_Save Round"));
+  hf_test_settle (fixture->window);
+}
+
+static void
+test_presses (Fixture *fixture, gconstpointer data)
+{
+  start (fixture);
+  score_round (fixture);
+  g_test_message ("%u presses", fixture->presses);
+  g_assert_cmpuint (fixture->presses, <=, MOST_PRESSES);
+  g_assert_cmpuint (hf_pad_get_n_rounds (fixture->pad), ==, 1);
+  g_assert_cmpint (hf_results_get_total (HF_RESULTS (fixture->pad), 1, 0), ==,
+                   2 * 500 + 2 * 300 + 1500 + 100 + 890 - 60 + 100);
+  g_assert_cmpint (hf_results_get_total (HF_RESULTS (fixture->pad), 1, 1), ==,
+                   500 + 300 + 100 + 385 - 95);
+}
+
+/* An impossible sheet is refused, with a sentence and the answer to look at. */
+static void
+test_refusal (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row;
+
+  start (fixture);
+  tap (fixture, 1, HF_PAD_CLEAN, 1);
+  type_points (fixture, 1, HF_PAD_LAID, "482");
+  press_words (fixture, C_("button", "_Save Round"));
+  hf_test_settle (fixture->window);
+  hf_test_save_picture (fixture->window, "pad-refused");
+  g_assert_cmpuint (hf_pad_get_n_rounds (fixture->pad), ==, 0);
+  row = find_entry (fixture, 1, HF_PAD_LAID);
+  g_assert_true (gtk_widget_has_css_class (row, "error"));
+
+  type_points (fixture, 1, HF_PAD_LAID, "480");
+  g_assert_false (gtk_widget_has_css_class (row, "error"));
+  press_words (fixture, C_("button", "_Save Round"));
+  g_assert_cmpuint (hf_pad_get_n_rounds (fixture->pad), ==, 1);
+}
+
+/* Cards counted by value take the place of a number, and a number that of counted cards. */
+static void
+test_count (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row, *page;
+  AdwSpinRow *most;
+
+  start (fixture);
+  type_points (fixture, 0, HF_PAD_LAID, "45");
+  row = find_row (fixture, 0, HF_PAD_LAID);
+  press (fixture, hf_test_find_text (row, GTK_TYPE_BUTTON, "icon-name", "hf-cards-symbolic"));
+  hf_test_settle (fixture->window);
+  page = get_page (fixture);
+  g_assert_true (HF_IS_PAD_COUNT_PAGE (page));
+  hf_test_save_picture (fixture->window, "pad-count");
+  most = ADW_SPIN_ROW (hf_test_find_type (page, ADW_TYPE_SPIN_ROW));
+  adw_spin_row_set_value (most, 3);
+  adw_navigation_view_pop (fixture->view);
+  hf_test_settle (fixture->window);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find_entry (fixture, 0, HF_PAD_LAID))), ==,
+                   "150");
+  g_assert_cmpuint (hf_pad_get_draft (fixture->pad)->sides[0].laid.counted[HF_KIND_JOKER], ==, 3);
+
+  type_points (fixture, 0, HF_PAD_LAID, "95");
+  g_assert_cmpint (hf_pad_get_draft (fixture->pad)->sides[0].laid.points, ==, 95);
+  g_assert_cmpuint (hf_pad_get_draft (fixture->pad)->sides[0].laid.counted[HF_KIND_JOKER], ==, 0);
+}
+
+static void
+activate_round (Fixture *fixture, guint round)
+{
+  g_autofree char *title = g_strdup_printf (C_("round", "Round %u"), round);
+  GtkWidget *row = hf_test_find_text (get_page (fixture), ADW_TYPE_ACTION_ROW, "title", title);
+
+  g_assert_nonnull (row);
+  adw_action_row_activate (ADW_ACTION_ROW (row));
+  hf_test_settle (fixture->window);
+}
+
+/* Any round can be corrected, or deleted. */
+static void
+test_correct (Fixture *fixture, gconstpointer data)
+{
+  HfPadPage *page;
+
+  start (fixture);
+  score_round (fixture);
+  score_round (fixture);
+  page = HF_PAD_PAGE (get_page (fixture));
+  hf_pad_page_show_scores (page);
+  hf_test_settle (fixture->window);
+  hf_test_save_picture (fixture->window, "pad-scores");
+
+  activate_round (fixture, 1);
+  type_points (fixture, 1, HF_PAD_LAID, "485");
+  press_words (fixture, C_("button", "_Save Round"));
+  hf_test_settle (fixture->window);
+  g_assert_true (get_page (fixture) == GTK_WIDGET (page));
+  g_assert_cmpint (hf_results_get_score (HF_RESULTS (fixture->pad), 1, 1).cards, ==, 485);
+  g_assert_cmpint (hf_results_get_score (HF_RESULTS (fixture->pad), 2, 1).cards, ==, 385);
+
+  activate_round (fixture, 1);
+  press (fixture, hf_test_find_text (get_page (fixture), GTK_TYPE_BUTTON, "icon-name",
+                                     "user-trash-symbolic"));
+  g_assert_cmpuint (hf_pad_get_n_rounds (fixture->pad), ==, 1);
+  g_assert_cmpint (hf_results_get_score (HF_RESULTS (fixture->pad), 1, 1).cards, ==, 385);
+}
+
+/* After the last round there is none to be scored; the pad is there the next evening. */
+static void
+test_whole_game (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = NULL, *csv = NULL;
+
+  start (fixture);
+  while (!hf_pad_is_over (fixture->pad))
+    score_round (fixture);
+  hf_test_settle (fixture->window);
+  hf_test_save_picture (fixture->window, "pad-over");
+  g_assert_false (gtk_widget_get_mapped (find_row (fixture, 0, HF_PAD_CLEAN)));
+
+  text = hf_pad_export_text (fixture->pad);
+  g_assert_nonnull (strstr (text, "890"));
+  csv = hf_pad_export_csv (fixture->pad);
+  g_assert_nonnull (strstr (csv, "\r\n4,"));
+  g_assert_true (g_utf8_validate (csv, -1, NULL));
+
+  g_assert_true (hf_pad_store_flush (fixture->store, NULL));
+  adw_navigation_view_pop (fixture->view);
+  hf_test_settle (fixture->window);
+  hf_test_save_picture (fixture->window, "pad-list");
+  g_assert_nonnull (hf_test_find_type (get_page (fixture), ADW_TYPE_ACTION_ROW));
+}
+
+/* Each rule set asks what it scores; red threes left over where they cost something. */
+static void
+test_questions (Fixture *fixture, gconstpointer data)
+{
+  start (fixture);
+  g_assert_null (find_row (fixture, 0, HF_PAD_WILD));
+  g_assert_null (find_row (fixture, 0, HF_PAD_REDS));
+  g_assert_nonnull (find_row (fixture, 0, HF_PAD_HELD_REDS));
+  g_assert_nonnull (find_row (fixture, 1, HF_PAD_CLEAN));
+  g_assert_null (find_row (fixture, 2, HF_PAD_CLEAN));
+  hf_test_save_picture (fixture->window, "pad-hoof-and-mouth");
+}
+
+/* The sheet in the dark and with large text, for the eye; and its width is that of a phone. */
+static void
+test_large_text (Fixture *fixture, gconstpointer data)
+{
+  int minimum;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      ADW_COLOR_SCHEME_FORCE_DARK);
+  start (fixture);
+  score_round (fixture);
+  hf_test_settle (fixture->window);
+  gtk_widget_measure (GTK_WIDGET (fixture->dialog), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
+                      NULL, NULL);
+  g_assert_cmpint (minimum, <=, WIDTH);
+  hf_test_save_picture (fixture->window, "pad-large-text");
+  hf_pad_page_show_scores (HF_PAD_PAGE (get_page (fixture)));
+  hf_test_settle (fixture->window);
+  hf_test_save_picture (fixture->window, "pad-large-text-scores");
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  folder = g_dir_make_tmp ("hf-pad-XXXXXX", NULL);
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  hf_test_init_ui (&argc, &argv);
+  application = hf_test_application_new ();
+  settings = hf_application_get_settings (application);
+
+#define ADD(path, data, test) g_test_add (path, Fixture, data, set_up, test, tear_down)
+  ADD ("/pad-dialog/presses", NULL, test_presses);
+  ADD ("/pad-dialog/refusal", NULL, test_refusal);
+  ADD ("/pad-dialog/count", NULL, test_count);
+  ADD ("/pad-dialog/correct", NULL, test_correct);
+  ADD ("/pad-dialog/whole-game", NULL, test_whole_game);
+  ADD ("/pad-dialog/questions", "hoof-and-mouth", test_questions);
+  ADD ("/pad-dialog/large-text", NULL, test_large_text);
+
+  status = g_test_run ();
+  g_object_unref (application);
+  hf_test_empty_folder (folder);
+  g_rmdir (folder);
+  g_free (folder);
+
+  return status;
+}
