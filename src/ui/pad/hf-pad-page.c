@@ -10,6 +10,7 @@
 #include "game/files/hf-file-replace.h"
 #include "hf-pad-export.h"
 #include "hf-pad-form.h"
+#include "hf-pad-names.h"
 #include "hf-pad-words.h"
 #include "ui/score/hf-score-card.h"
 #include "ui/score/hf-score-chart.h"
@@ -255,6 +256,21 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+names_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  HfPadPage *self = HF_PAD_PAGE (widget);
+  GtkWidget *view = adw_toolbar_view_new (), *page = adw_preferences_page_new ();
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), hf_pad_names_new (self->pad));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
+  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), page);
+  adw_navigation_view_push (ADW_NAVIGATION_VIEW (get_view (self)),
+                            adw_navigation_page_new (view, C_("title", "Names")));
+}
+
+static void
 print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autoptr (HfPadPage) self = g_object_ref (HF_PAD_PAGE (widget));
@@ -325,6 +341,7 @@ hf_pad_page_class_init (HfPadPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, saved_cb);
   gtk_widget_class_install_action (widget_class, "pad.export-text", NULL, export_cb);
   gtk_widget_class_install_action (widget_class, "pad.export-csv", NULL, export_cb);
+  gtk_widget_class_install_action (widget_class, "pad.names", NULL, names_cb);
   gtk_widget_class_install_action (widget_class, "pad.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "pad.delete", NULL, delete_cb);
 }

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-text.h"
+#include "hf-pad-names.h"
 #include "ui/games/hf-new-game.h"
 #include "ui/widgets/hf-rules-combo.h"
 #include "ui/widgets/hf-wrap-labels.h"
@@ -18,18 +18,16 @@ struct _HfPadSetupPage
 
   HfRuleLibrary *library;
   HfPad *pad;                                     /* (nullable): where these rules don't work */
-  char *names[HF_MAX_SEATS];                      /* (nullable): of the players */
   guint counts[HF_MAX_SEATS];                     /* the numbers of players that can be chosen */
   HfTeams possible_teams[HF_TEAMS_TWO_TEAMS + 1]; /* the teams that can be */
-  GPtrArray *entries;                             /* GtkWidget: of players and teams */
   gboolean filling;
 
   GtkWidget *rules_group;
   GtkWidget *rules;
   GtkWidget *count;
   GtkWidget *teams;
-  GtkWidget *players_group;
-  GtkWidget *teams_group;
+  GtkWidget *names;
+  GtkWidget *entries; /* (nullable): in these */
   GtkWidget *first;
   GtkWidget *start;
 };
@@ -64,77 +62,24 @@ fill_first (HfPadSetupPage *self)
   self->filling = was_filling;
 }
 
-static guint
-get_number (GObject *row)
+/* The names that were given stay with their seats. */
+static void
+keep_names (HfPad *pad, HfPad *last)
 {
-  return GPOINTER_TO_UINT (g_object_get_data (row, "number"));
+  const guint n = MIN (hf_pad_get_rules (pad)->n_seats, hf_pad_get_rules (last)->n_seats);
+
+  for (guint seat = 0; seat < n; seat++)
+    hf_pad_set_player (pad, seat, hf_pad_get_player (last, seat));
 }
 
 static void
-player_changed_cb (HfPadSetupPage *self, GtkEditable *row)
+fill_names (HfPadSetupPage *self)
 {
-  const guint seat = get_number (G_OBJECT (row));
-
-  g_set_str (&self->names[seat], gtk_editable_get_text (row));
-  hf_pad_set_player (self->pad, seat, gtk_editable_get_text (row));
-  fill_first (self);
-}
-
-static void
-team_changed_cb (HfPadSetupPage *self, GtkEditable *row)
-{
-  hf_pad_set_team (self->pad, get_number (G_OBJECT (row)), gtk_editable_get_text (row));
-}
-
-static void
-add_entry (HfPadSetupPage *self,
-           GtkWidget *group,
-           guint number,
-           char *title,
-           const char *text,
-           GCallback changed)
-{
-  GtkWidget *row = adw_entry_row_new ();
-  g_autofree char *owned = title;
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), owned);
-  adw_entry_row_set_max_length (ADW_ENTRY_ROW (row), hf_text_max (HF_TEXT_NAME));
-  gtk_editable_set_text (GTK_EDITABLE (row), text);
-  g_object_set_data (G_OBJECT (row), "number", GUINT_TO_POINTER (number));
-  g_object_set_data (G_OBJECT (row), "group", group);
-  g_signal_connect_object (row, "changed", changed, self, G_CONNECT_SWAPPED);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-  g_ptr_array_add (self->entries, row);
-}
-
-static void
-fill_entries (HfPadSetupPage *self)
-{
-  const HfFlatRules *rules = hf_pad_get_rules (self->pad);
-
-  for (guint i = 0; i < self->entries->len; i++)
-    {
-      GObject *row = g_ptr_array_index (self->entries, i);
-
-      adw_preferences_group_remove (g_object_get_data (row, "group"), GTK_WIDGET (row));
-    }
-  g_ptr_array_set_size (self->entries, 0);
-
-  for (guint seat = 0; seat < rules->n_seats; seat++)
-    {
-      if (self->names[seat] != NULL)
-        hf_pad_set_player (self->pad, seat, self->names[seat]);
-      add_entry (self, self->players_group, seat,
-                 /* Translators: the number of a player, around the table */
-                 g_strdup_printf (_("Player %u"), seat + 1), hf_pad_get_player (self->pad, seat),
-                                  G_CALLBACK (player_changed_cb));
-    }
-  for (guint side = 0; side < rules->n_owners && rules->teams; side++)
-    add_entry (self, self->teams_group, side,
-               /* Translators: the number of a team */
-               g_strdup_printf (_("Team %u"), side + 1), "", G_CALLBACK (team_changed_cb));
-  gtk_widget_set_visible (self->teams_group, rules->teams);
-  hf_wrap_labels (GTK_WIDGET (self));
+  if (self->entries != NULL)
+    gtk_box_remove (GTK_BOX (self->names), self->entries);
+  self->entries = hf_pad_names_new (self->pad);
+  gtk_box_append (GTK_BOX (self->names), self->entries);
+  hf_wrap_labels (self->names);
 }
 
 /* Makes a new pad by these rules, or tells why there can be none. */
@@ -152,9 +97,12 @@ set_rules (HfPadSetupPage *self, const HfRules *rules)
   if (pad == NULL)
     return;
 
+  if (self->pad != NULL)
+    keep_names (pad, self->pad);
   g_set_object (&self->pad, pad);
   g_object_unref (pad);
-  fill_entries (self);
+  g_signal_connect_object (pad, "changed", G_CALLBACK (fill_first), self, G_CONNECT_SWAPPED);
+  fill_names (self);
   fill_first (self);
 }
 
@@ -237,6 +185,7 @@ first_selected_cb (HfPadSetupPage *self)
 static void
 start_cb (HfPadSetupPage *self)
 {
+  g_signal_handlers_disconnect_by_data (self->pad, self);
   g_signal_emit (self, signals[SIGNAL_START], 0, self->pad);
 }
 
@@ -248,9 +197,6 @@ hf_pad_setup_page_dispose (GObject *object)
   self->filling = TRUE;
   g_clear_object (&self->library);
   g_clear_object (&self->pad);
-  g_clear_pointer (&self->entries, g_ptr_array_unref);
-  for (guint i = 0; i < HF_MAX_SEATS; i++)
-    g_clear_pointer (&self->names[i], g_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), HF_TYPE_PAD_SETUP_PAGE);
 
   G_OBJECT_CLASS (hf_pad_setup_page_parent_class)->dispose (object);
@@ -273,8 +219,7 @@ hf_pad_setup_page_class_init (HfPadSetupPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfPadSetupPage, rules);
   gtk_widget_class_bind_template_child (widget_class, HfPadSetupPage, count);
   gtk_widget_class_bind_template_child (widget_class, HfPadSetupPage, teams);
-  gtk_widget_class_bind_template_child (widget_class, HfPadSetupPage, players_group);
-  gtk_widget_class_bind_template_child (widget_class, HfPadSetupPage, teams_group);
+  gtk_widget_class_bind_template_child (widget_class, HfPadSetupPage, names);
   gtk_widget_class_bind_template_child (widget_class, HfPadSetupPage, first);
   gtk_widget_class_bind_template_child (widget_class, HfPadSetupPage, start);
   gtk_widget_class_bind_template_callback (widget_class, rules_selected_cb);
@@ -288,19 +233,8 @@ static void
 hf_pad_setup_page_init (HfPadSetupPage *self)
 {
   self->filling = TRUE;
-  self->entries = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   hf_rules_combo_let_wrap (self->rules);
-}
-
-/* The names of the newest pad; whoever played then plays again, as a rule. */
-static void
-take_names (HfPadSetupPage *self, HfPadStore *store)
-{
-  g_autoptr (HfPad) last = g_list_model_get_item (G_LIST_MODEL (store), 0);
-
-  for (guint seat = 0; last != NULL && seat < hf_pad_get_rules (last)->n_seats; seat++)
-    self->names[seat] = g_strdup (hf_pad_get_player (last, seat));
 }
 
 static void
@@ -329,8 +263,8 @@ hf_pad_setup_page_new (GSettings *settings, HfPadStore *store)
   HfPadSetupPage *self = g_object_new (HF_TYPE_PAD_SETUP_PAGE, NULL);
 
   self->library = hf_rule_library_dup_default ();
-  take_names (self, store);
   fill_rules (self, settings);
+  self->pad = g_list_model_get_item (G_LIST_MODEL (store), 0);
   seat (self, 0, -1);
 
   return ADW_NAVIGATION_PAGE (self);

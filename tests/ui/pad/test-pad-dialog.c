@@ -64,6 +64,15 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_object_unref (fixture->store);
 }
 
+/* For the eye. */
+static void
+picture (Fixture *fixture, const char *name)
+{
+  hf_test_settle (fixture->window);
+  hf_test_paint (fixture->window);
+  hf_test_save_picture (fixture->window, name);
+}
+
 static GtkWidget *
 get_page (Fixture *fixture)
 {
@@ -156,7 +165,7 @@ static void
 start (Fixture *fixture)
 {
   hf_test_settle (fixture->window);
-  hf_test_save_picture (fixture->window, "pad-setup");
+  picture (fixture, "pad-setup");
   press_words (fixture, C_("button", "_Start"));
   hf_test_settle (fixture->window);
   fixture->pad = g_list_model_get_item (G_LIST_MODEL (fixture->store), 0);
@@ -181,7 +190,7 @@ score_round (Fixture *fixture)
   type_points (fixture, 1, HF_PAD_HELD, "95");
   press_words (fixture, hf_pad_get_player (fixture->pad, 2));
   hf_test_settle (fixture->window);
-  hf_test_save_picture (fixture->window, "pad-round");
+  picture (fixture, "pad-round");
   press_words (fixture, C_("button", "_Save Round"));
   hf_test_settle (fixture->window);
 }
@@ -211,7 +220,7 @@ test_refusal (Fixture *fixture, gconstpointer data)
   type_points (fixture, 1, HF_PAD_LAID, "482");
   press_words (fixture, C_("button", "_Save Round"));
   hf_test_settle (fixture->window);
-  hf_test_save_picture (fixture->window, "pad-refused");
+  picture (fixture, "pad-refused");
   g_assert_cmpuint (hf_pad_get_n_rounds (fixture->pad), ==, 0);
   row = find_entry (fixture, 1, HF_PAD_LAID);
   g_assert_true (gtk_widget_has_css_class (row, "error"));
@@ -236,7 +245,7 @@ test_count (Fixture *fixture, gconstpointer data)
   hf_test_settle (fixture->window);
   page = get_page (fixture);
   g_assert_true (HF_IS_PAD_COUNT_PAGE (page));
-  hf_test_save_picture (fixture->window, "pad-count");
+  picture (fixture, "pad-count");
   most = ADW_SPIN_ROW (hf_test_find_type (page, ADW_TYPE_SPIN_ROW));
   adw_spin_row_set_value (most, 3);
   adw_navigation_view_pop (fixture->view);
@@ -273,7 +282,7 @@ test_correct (Fixture *fixture, gconstpointer data)
   page = HF_PAD_PAGE (get_page (fixture));
   hf_pad_page_show_scores (page);
   hf_test_settle (fixture->window);
-  hf_test_save_picture (fixture->window, "pad-scores");
+  picture (fixture, "pad-scores");
 
   activate_round (fixture, 1);
   type_points (fixture, 1, HF_PAD_LAID, "485");
@@ -300,7 +309,7 @@ test_whole_game (Fixture *fixture, gconstpointer data)
   while (!hf_pad_is_over (fixture->pad))
     score_round (fixture);
   hf_test_settle (fixture->window);
-  hf_test_save_picture (fixture->window, "pad-over");
+  picture (fixture, "pad-over");
   g_assert_false (gtk_widget_get_mapped (find_row (fixture, 0, HF_PAD_CLEAN)));
 
   text = hf_pad_export_text (fixture->pad);
@@ -312,8 +321,48 @@ test_whole_game (Fixture *fixture, gconstpointer data)
   g_assert_true (hf_pad_store_flush (fixture->store, NULL));
   adw_navigation_view_pop (fixture->view);
   hf_test_settle (fixture->window);
-  hf_test_save_picture (fixture->window, "pad-list");
+  picture (fixture, "pad-list");
   g_assert_nonnull (hf_test_find_type (get_page (fixture), ADW_TYPE_ACTION_ROW));
+}
+
+/* Names are given at the start, and can be changed later. Those of the last pad come first in the next. */
+static void
+test_names (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *entry = hf_test_find_type (get_page (fixture), ADW_TYPE_ENTRY_ROW);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Zoe");
+  start (fixture);
+  g_assert_cmpstr (hf_pad_get_player (fixture->pad, 0), ==, "Zoe");
+  score_round (fixture);
+
+  g_assert_true (gtk_widget_activate_action (get_page (fixture), "pad.names", NULL));
+  hf_test_settle (fixture->window);
+  entry = hf_test_find_type (get_page (fixture), ADW_TYPE_ENTRY_ROW);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Ann");
+  g_assert_cmpstr (hf_pad_get_player (fixture->pad, 0), ==, "Ann");
+  picture (fixture, "pad-names");
+  adw_navigation_view_pop (fixture->view);
+  adw_navigation_view_pop (fixture->view);
+  hf_test_settle (fixture->window);
+
+  press_words (fixture, C_("button", "_New Score Pad"));
+  hf_test_settle (fixture->window);
+  entry = hf_test_find_type (get_page (fixture), ADW_TYPE_ENTRY_ROW);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Ann");
+}
+
+/* A pad can be deleted, and brought back. */
+static void
+test_delete (Fixture *fixture, gconstpointer data)
+{
+  start (fixture);
+  g_assert_true (gtk_widget_activate_action (get_page (fixture), "pad.delete", NULL));
+  hf_test_settle (fixture->window);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->store)), ==, 0);
+  press (fixture, hf_test_find_text (GTK_WIDGET (fixture->dialog), GTK_TYPE_BUTTON, "label",
+                                     C_("button", "_Undo")));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->store)), ==, 1);
 }
 
 /* Each rule set asks what it scores; red threes left over where they cost something. */
@@ -326,7 +375,7 @@ test_questions (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find_row (fixture, 0, HF_PAD_HELD_REDS));
   g_assert_nonnull (find_row (fixture, 1, HF_PAD_CLEAN));
   g_assert_null (find_row (fixture, 2, HF_PAD_CLEAN));
-  hf_test_save_picture (fixture->window, "pad-hoof-and-mouth");
+  picture (fixture, "pad-hoof-and-mouth");
 }
 
 /* The sheet in the dark and with large text, for the eye; and its width is that of a phone. */
@@ -344,10 +393,10 @@ test_large_text (Fixture *fixture, gconstpointer data)
   gtk_widget_measure (GTK_WIDGET (fixture->dialog), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
                       NULL, NULL);
   g_assert_cmpint (minimum, <=, WIDTH);
-  hf_test_save_picture (fixture->window, "pad-large-text");
+  picture (fixture, "pad-large-text");
   hf_pad_page_show_scores (HF_PAD_PAGE (get_page (fixture)));
   hf_test_settle (fixture->window);
-  hf_test_save_picture (fixture->window, "pad-large-text-scores");
+  picture (fixture, "pad-large-text-scores");
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
 }
@@ -369,6 +418,8 @@ main (int argc, char *argv[])
   ADD ("/pad-dialog/count", NULL, test_count);
   ADD ("/pad-dialog/correct", NULL, test_correct);
   ADD ("/pad-dialog/whole-game", NULL, test_whole_game);
+  ADD ("/pad-dialog/names", NULL, test_names);
+  ADD ("/pad-dialog/delete", NULL, test_delete);
   ADD ("/pad-dialog/questions", "hoof-and-mouth", test_questions);
   ADD ("/pad-dialog/large-text", NULL, test_large_text);
 
