@@ -197,7 +197,7 @@ try_dialogs (Fixture *fixture)
   static const char *const actions[] = {
     "win.new-game",   "win.preferences",    "win.games",      "win.statistics", "win.daily-deal",
     "win.fair-play",  "win.rules-in-short", "win.card-count", "win.play-deal",  "win.replay",
-    "win.show-score", "win.partner",        "win.shortcuts",  "app.about",
+    "win.show-score", "win.partner",        "win.shortcuts",  "app.about",      "win.keep-score",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)

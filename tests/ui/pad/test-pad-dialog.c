@@ -223,6 +223,7 @@ test_refusal (Fixture *fixture, gconstpointer data)
   picture (fixture, "pad-refused");
   g_assert_cmpuint (hf_pad_get_n_rounds (fixture->pad), ==, 0);
   row = find_entry (fixture, 1, HF_PAD_LAID);
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, _("Cards laid down"));
   g_assert_true (gtk_widget_has_css_class (row, "error"));
 
   type_points (fixture, 1, HF_PAD_LAID, "480");
