@@ -102,7 +102,9 @@ update_actions (HfWindow *self)
                                  self->game != NULL && controller != NULL
                                    && hf_turn_controller_can_redo (controller));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.card-count",
-                                 self->game != NULL && hf_game_get_round (self->game) > 0
+                                 self->game != NULL && controller != NULL
+                                   && !hf_turn_controller_is_covered (controller)
+                                   && hf_game_get_round (self->game) > 0
                                    && g_settings_get_boolean (self->settings, "card-count"));
 }
 
@@ -561,7 +563,7 @@ teach (HfWindow *self)
 
   g_clear_object (&self->tips);
   hf_coach_teach (HF_COACH (self->coach), HF_TABLE_VIEW (self->table), lesson);
-  if (lesson == NULL)
+  if (lesson == NULL && hf_game_find_person (self->game) >= 0)
     self->tips = hf_tips_new (HF_COACH (self->coach), HF_TABLE_VIEW (self->table), self->settings);
 }
 

@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-char *hf_game_describe_refusal (HfGame *self, const HfMove *move, const HfRefusal *refusal);
+char *
+hf_game_describe_refusal (HfGame *self, gint seat, const HfMove *move, const HfRefusal *refusal);
 char *hf_game_describe_blocked (HfGame *self);
 char *hf_game_describe_frozen (HfGame *self);
 char *hf_game_describe_round (HfGame *self, guint round);

@@ -255,10 +255,11 @@ add_what_would_do (const HfRefusalCase *self, char *sentence)
 
 /* Explains why a move is not possible, in a friendly sentence with the numbers that matter.
  *
+ * @seat: who is told, or -1
  * @refusal: from hf_game_play() or hf_game_try()
  * Returns (nullable): the sentence; NULL where nothing was refused */
 char *
-hf_game_describe_refusal (HfGame *self, const HfMove *move, const HfRefusal *refusal)
+hf_game_describe_refusal (HfGame *self, gint seat, const HfMove *move, const HfRefusal *refusal)
 {
   HfRefusalCase it;
   char *sentence;
@@ -266,7 +267,8 @@ hf_game_describe_refusal (HfGame *self, const HfMove *move, const HfRefusal *ref
   g_return_val_if_fail (HF_IS_GAME (self), NULL);
   g_return_val_if_fail (move != NULL && refusal != NULL, NULL);
 
-  it = (HfRefusalCase) { self, hf_game_get_rules (self), hf_game_get_state (self), move, refusal };
+  it = (HfRefusalCase) { self, seat,   hf_game_get_rules (self), hf_game_get_state (self),
+                         move, refusal };
   sentence = describe (&it);
 
   return refusal->reason == HF_REASON_OPENING_TOO_LOW ? add_what_would_do (&it, sentence)
@@ -293,7 +295,7 @@ hf_game_describe_blocked (HfGame *self)
       && !(rules->rules.pickup_meld_top && !hf_flat_rules_is_natural (rules, refusal.kind)))
     return NULL;
 
-  return describe (&(HfRefusalCase) { self, rules, hf_game_get_state (self), NULL, &refusal });
+  return describe (&(HfRefusalCase) { self, -1, rules, hf_game_get_state (self), NULL, &refusal });
 }
 
 /* Says what a frozen pile takes.
@@ -314,5 +316,5 @@ hf_game_describe_frozen (HfGame *self)
 
   refusal.need = MAX (rules->rules.pickup_match_naturals, 2);
 
-  return describe (&(HfRefusalCase) { self, rules, state, NULL, &refusal });
+  return describe (&(HfRefusalCase) { self, -1, rules, state, NULL, &refusal });
 }

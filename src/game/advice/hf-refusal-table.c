@@ -27,7 +27,7 @@ hf_refusal_find_book (const HfRefusalCase *it)
 static gboolean
 is_my_turn (const HfRefusalCase *it)
 {
-  return hf_game_is_turn_of (it->game, hf_game_find_person (it->game));
+  return hf_game_is_turn_of (it->game, it->seat);
 }
 
 static gboolean

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   HfGame *game;
+  gint seat; /* that is told, or -1 */
   const HfFlatRules *rules;
   const HfState *state;
   const HfMove *move; /* (nullable) */

@@ -11,6 +11,8 @@ struct _HfTurnController
 
   HfGame *game;
   gint eyes;            /* the seat, or -1 */
+  guint eyes_round;     /* round whose cards they look at, or 0 */
+  guint eyes_since;     /* length of the log when they opened */
   GHashTable *selected; /* HfCard */
   GListStore *tray;     /* HfStagedBook */
   gboolean ask_before_out;
@@ -43,6 +45,7 @@ void hf_offer_clear (HfOffer *self);
 void hf_turn_controller_set_game (HfTurnController *self, HfGame *game);
 gboolean hf_turn_controller_is_my_phase (HfTurnController *self, HfPhase phase);
 const HfFlatRules *hf_turn_controller_get_rules (HfTurnController *self);
+gboolean hf_turn_controller_is_shared (HfTurnController *self);
 guint hf_turn_controller_get_me (HfTurnController *self);
 GListModel *hf_turn_controller_get_books (HfTurnController *self);
 gint hf_turn_controller_get_top (HfTurnController *self);

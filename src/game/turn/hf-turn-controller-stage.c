@@ -263,7 +263,8 @@ hf_turn_controller_restore_tray (HfTurnController *self)
   HfCardZone *hand = hf_turn_controller_get_hand (self);
   g_auto (GStrv) books = NULL;
 
-  if (text == NULL || hf_game_seat_get_open (hf_turn_controller_get_seat (self))
+  if (text == NULL || hf_turn_controller_is_covered (self)
+      || hf_game_seat_get_open (hf_turn_controller_get_seat (self))
       || hf_game_get_phase (self->game) > HF_PHASE_PLAY)
     return;
 

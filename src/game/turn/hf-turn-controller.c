@@ -139,12 +139,31 @@ is_drawn_by (const HfEvent *event, guint seat)
          && (event->from == HF_ZONE_STACK || event->from == HF_ZONE_PILE);
 }
 
-/* Cards drawn just now are marked until the next act. */
+/* Private: whether several persons play at this screen, one of whom looks at a time. */
+gboolean
+hf_turn_controller_is_shared (HfTurnController *self)
+{
+  guint persons = hf_game_get_persons (self->game);
+
+  return (persons & (persons - 1)) != 0;
+}
+
+/* Returns: the round whose cards are dealt, from 1, or 0 */
+static guint
+get_dealt_round (HfTurnController *self)
+{
+  return hf_game_get_phase (self->game) == HF_PHASE_SETUP ? 0 : hf_game_get_round (self->game);
+}
+
+/* Cards drawn just now are marked until the next act. The hands of another round are for nobody’s
+ * eyes yet. */
 static void
 about_to_move_cb (HfTurnController *self, GPtrArray *steps)
 {
   guint me = hf_turn_controller_get_me (self);
 
+  if (hf_turn_controller_is_shared (self) && self->eyes_round != get_dealt_round (self))
+    hf_turn_controller_set_eyes (self, -1);
   hf_turn_controller_begin_change (self);
   g_hash_table_remove_all (self->drawn);
   for (guint i = 0; i < steps->len; i++)
@@ -238,7 +257,7 @@ void
 hf_turn_controller_set_game (HfTurnController *self, HfGame *game)
 {
   self->game = g_object_ref (game);
-  self->eyes = g_bit_nth_lsf (hf_game_get_persons (game), -1);
+  self->eyes = hf_game_find_person (game);
   g_signal_connect_object (game, "about-to-move", G_CALLBACK (about_to_move_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
@@ -271,8 +290,8 @@ hf_turn_controller_get_me (HfTurnController *self)
   return MAX (0, self->eyes);
 }
 
-/* Returns: the seat of the person whose eyes the screen has: at first the first one at this screen; -1
- *   where nobody looks who plays */
+/* Returns: the seat of the person whose eyes the screen has: the only one at this screen; of several, at
+ *   first none; -1 where nobody looks who plays */
 gint
 hf_turn_controller_get_eyes (HfTurnController *self)
 {
@@ -295,11 +314,24 @@ hf_turn_controller_set_eyes (HfTurnController *self, gint seat)
 
   g_signal_handlers_disconnect_by_func (hf_turn_controller_get_hand (self), change, self);
   self->eyes = seat;
+  self->eyes_round = get_dealt_round (self);
+  self->eyes_since = hf_game_get_log (self->game)->position;
   watch_hand (self);
   hf_turn_controller_begin_change (self);
   g_hash_table_remove_all (self->drawn);
+  g_hash_table_remove_all (self->selected);
+  g_list_store_remove_all (self->tray);
   report (self, NULL, NULL);
   game_changed_cb (self);
+}
+
+/* Whether all hands are hidden, until hf_turn_controller_set_eyes() says who of several looks. */
+gboolean
+hf_turn_controller_is_covered (HfTurnController *self)
+{
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
+
+  return self->eyes < 0 && hf_game_get_persons (self->game) != 0;
 }
 
 gboolean
@@ -308,30 +340,6 @@ hf_turn_controller_is_own_turn (HfTurnController *self)
   g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
 
   return hf_game_is_turn_of (self->game, self->eyes);
-}
-
-/* Whether a person may do something with a move of a seat: with one's own, and among friends with any. */
-static gboolean
-may_change (HfTurnController *self, gint mover)
-{
-  return mover >= 0 && (mover == self->eyes || hf_game_get_undo_unlimited (self->game));
-}
-
-/* Whether the last move can be undone by the person who looks. */
-gboolean
-hf_turn_controller_can_undo (HfTurnController *self)
-{
-  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
-
-  return may_change (self, hf_game_find_undoer (self->game));
-}
-
-gboolean
-hf_turn_controller_can_redo (HfTurnController *self)
-{
-  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
-
-  return may_change (self, hf_game_find_redoer (self->game));
 }
 
 /* Private: the top card of the pile if it could still be taken in this turn, or -1. */
@@ -431,7 +439,8 @@ hf_turn_controller_is_selected (HfTurnController *self, HfCard *card)
 static gboolean
 can_be_selected (HfTurnController *self, HfCard *card)
 {
-  return is_in_hand (self, card) && !hf_turn_controller_is_staged (self, card);
+  return !hf_turn_controller_is_covered (self) && is_in_hand (self, card)
+         && !hf_turn_controller_is_staged (self, card);
 }
 
 /* Selects or unselects a card. */
@@ -668,7 +677,7 @@ describe_failing (HfTurnController *self, const HfMove *move)
   if (!costs || self->offer.open || hf_game_try (self->game, move, &refusal) != HF_VERDICT_FAILED)
     return NULL;
 
-  why = hf_game_describe_refusal (self->game, move, &refusal);
+  why = hf_game_describe_refusal (self->game, self->eyes, move, &refusal);
   price = describe_price (rules, move->type);
 
   return g_strjoin ("\n\n", why, price, NULL);
@@ -713,7 +722,8 @@ hf_turn_controller_report_refusal (HfTurnController *self,
   g_autofree const char **rules = hf_refusal_list_rules (hf_turn_controller_get_rules (self), move,
                                                          refusal);
 
-  report (self, hf_game_describe_refusal (self->game, move, refusal), g_strdupv ((char **) rules));
+  report (self, hf_game_describe_refusal (self->game, self->eyes, move, refusal),
+          g_strdupv ((char **) rules));
 }
 
 /* Private: asks the person in which of several ways to take the pile. */

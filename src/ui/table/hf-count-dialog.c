@@ -79,6 +79,14 @@ create_page (HfTurnController *controller)
   return page;
 }
 
+/* The hand it counts with is not for whoever looks next. */
+static void
+changed_cb (HfTurnController *controller, AdwDialog *dialog)
+{
+  if (hf_turn_controller_is_covered (controller))
+    adw_dialog_force_close (dialog);
+}
+
 AdwDialog *
 hf_count_dialog_new (HfTurnController *controller)
 {
@@ -96,6 +104,7 @@ hf_count_dialog_new (HfTurnController *controller)
   adw_dialog_set_content_width (dialog, 400);
   adw_dialog_set_content_height (dialog, 600);
   adw_dialog_set_child (dialog, toolbars);
+  g_signal_connect_object (controller, "changed", G_CALLBACK (changed_cb), dialog, 0);
 
   return dialog;
 }

@@ -25,6 +25,17 @@ hf_table_view_end_grace (HfTableView *self)
 
   g_clear_handle_id (&self->grace, g_source_remove);
   hf_game_release (self->game);
+  hf_table_view_let_curtain_fall (self);
+}
+
+/* Behind the curtain Enter lifts it, and nothing else does anything. */
+static void
+act_behind_curtain (HfTableView *self, HfTurnAct act)
+{
+  if (act == HF_TURN_ACT_FOCUS_HAND)
+    gtk_widget_grab_focus (self->curtain);
+  else if (act == HF_TURN_ACT_NATURAL)
+    hf_curtain_lift (HF_CURTAIN (self->curtain));
 }
 
 static gboolean
@@ -88,6 +99,11 @@ show (HfTableView *self, HfTurnAct act)
 void
 hf_table_view_act (HfTableView *self, HfTurnAct act, GVariant *target)
 {
+  if (self->curtain != NULL)
+    {
+      act_behind_curtain (self, act);
+      return;
+    }
   if (hf_turn_act_get_info (act)->perform == NULL && act != HF_TURN_ACT_NATURAL)
     {
       show (self, act);

@@ -147,7 +147,7 @@ hf_table_view_note_places (HfTableView *self, GPtrArray *steps)
   g_clear_pointer (&self->steps, g_ptr_array_unref);
   self->steps = g_ptr_array_ref (steps);
   g_array_set_size (self->places, 0);
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || self->curtain != NULL)
     return;
 
   g_array_set_size (self->places, steps->len);

@@ -102,8 +102,9 @@ hf_table_view_apply_preferences (HfTableView *self)
   if (self->game == NULL)
     return;
 
-  hf_action_bar_set_help (HF_ACTION_BAR (self->actions), help == HF_HELP_EVERY_STEP,
-                          help != HF_HELP_NONE);
+  if (self->actions != NULL)
+    hf_action_bar_set_help (HF_ACTION_BAR (self->actions), help == HF_HELP_EVERY_STEP,
+                            help != HF_HELP_NONE);
   hf_turn_controller_set_ask_before_out (self->controller,
                                          g_settings_get_boolean (self->settings,
                                                                  "confirm-going-out"));

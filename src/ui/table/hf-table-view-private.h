@@ -17,6 +17,7 @@
 #include "ui/table/layout/hf-table-layout.h"
 #include "hf-table-view.h"
 #include "ui/table/books/hf-tableau.h"
+#include "ui/table/curtain/hf-curtain.h"
 
 G_BEGIN_DECLS
 
@@ -33,6 +34,8 @@ struct _HfTableView
   GArray *places;      /* graphene_rect_t: where the card of each step lay, if anywhere */
   gboolean round_over; /* told once everything has come to rest */
   guint grace;         /* computer players wait for a discard to be taken back */
+  gint eyes;           /* the seat for which the table is set, or -1 */
+  guint falling;       /* until the curtain is down */
 
   HfSoundPlayer *sounds;
   GPtrArray *moments;   /* GtkWidget: the places of what has just happened */
@@ -47,6 +50,7 @@ struct _HfTableView
   GtkWidget *actions;
   GtkWidget *hand;
   GtkWidget *chooser;
+  GtkWidget *curtain; /* (nullable): then there are none of the others, and computer players wait */
   GtkWidget *motion;
 };
 
@@ -65,6 +69,9 @@ void hf_table_view_end_moments (HfTableView *self);
 /* hf-table-view-preferences.c */
 void hf_table_view_apply_preferences (HfTableView *self);
 void hf_table_view_confirm (HfTableView *self, const HfMove *move, HfTurnAsk ask, const char *body);
+
+/* hf-table-view-curtain.c */
+void hf_table_view_let_curtain_fall (HfTableView *self);
 
 /* hf-table-view-actions.c */
 void hf_table_view_end_grace (HfTableView *self);

@@ -81,7 +81,7 @@ update_form (HfTableView *self)
 
   gtk_widget_set_css_classes (GTK_WIDGET (self), (const char **) form->styles);
   hf_table_layout_set_form (self->layout, form);
-  if (self->game == NULL)
+  if (self->game == NULL || self->curtain != NULL)
     return;
 
   for (guint i = 0; i < hf_game_get_n_seats (self->game); i++)
@@ -92,9 +92,19 @@ update_form (HfTableView *self)
 }
 
 static void
-speech_changed_cb (HfGameSeat *seat, HfTableView *self)
+show_speech (HfTableView *self, HfGameSeat *seat)
 {
   GtkWidget *revealer = self->bubbles[hf_game_seat_get_index (seat)];
+  const char *speech = hf_game_seat_get_speech (seat);
+
+  if (speech != NULL)
+    gtk_label_set_label (GTK_LABEL (gtk_revealer_get_child (GTK_REVEALER (revealer))), speech);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (revealer), speech != NULL);
+}
+
+static void
+speech_changed_cb (HfGameSeat *seat, HfTableView *self)
+{
   const char *speech = hf_game_seat_get_speech (seat);
 
   if (speech != NULL)
@@ -103,10 +113,9 @@ speech_changed_cb (HfGameSeat *seat, HfTableView *self)
 
       /* Translators: %1$s is a player, %2$s what they say */
       message = g_strdup_printf (_("%1$s says: %2$s"), hf_game_seat_get_inline_name (seat), speech);
-      gtk_label_set_label (GTK_LABEL (gtk_revealer_get_child (GTK_REVEALER (revealer))), speech);
       hf_announce (GTK_WIDGET (self), message);
     }
-  gtk_revealer_set_reveal_child (GTK_REVEALER (revealer), speech != NULL);
+  show_speech (self, seat);
 }
 
 static GtkWidget *
@@ -141,6 +150,7 @@ add_seats (HfTableView *self)
       add_part (self, self->bubbles[i],
                 places == 0 ? HF_TABLE_PART_OWN_BUBBLE : HF_TABLE_PART_BUBBLE,
                 places > 0 ? places - 1 : 0);
+      show_speech (self, seat);
       g_signal_connect_object (seat, "speech-changed", G_CALLBACK (speech_changed_cb), self, 0);
     }
 }
@@ -176,17 +186,33 @@ add_middle (HfTableView *self)
 static void
 offer_changed_cb (HfTurnController *controller, HfTableView *self)
 {
-  if (hf_turn_controller_get_offer (controller)->why_not == NULL)
+  if (self->curtain != NULL || hf_turn_controller_get_offer (controller)->why_not == NULL)
     return;
 
   hf_hand_view_shake (HF_HAND_VIEW (self->hand));
   hf_sound_player_play (self->sounds, HF_SOUND_ERROR);
 }
 
-/* Own children in the order of the Tab key. */
+/* Computer players wait, so that the next person sees what they do. */
+static void
+add_curtain (HfTableView *self)
+{
+  self->curtain = hf_curtain_new (self->controller, self->settings);
+  add_part (self, self->curtain, HF_TABLE_PART_CURTAIN, 0);
+  hf_game_hold (self->game);
+}
+
+/* Own children in the order of the Tab key. Behind the curtain there are none. */
 static void
 add_children (HfTableView *self)
 {
+  self->eyes = hf_turn_controller_get_eyes (self->controller);
+  if (hf_turn_controller_is_covered (self->controller))
+    {
+      add_curtain (self);
+      return;
+    }
+
   add_tableaux (self);
   add_middle (self);
   add_seats (self);
@@ -209,6 +235,11 @@ add_children (HfTableView *self)
 static void
 remove_children (HfTableView *self)
 {
+  if (self->curtain != NULL)
+    hf_game_release (self->game);
+  remove_part (self, &self->curtain);
+  for (guint i = 0; i < hf_game_get_n_seats (self->game); i++)
+    g_signal_handlers_disconnect_by_data (hf_game_get_seat (self->game, i), self);
   for (guint i = 0; i < HF_MAX_SEATS; i++)
     {
       remove_part (self, &self->seats[i]);
@@ -282,13 +313,43 @@ draw_for_me_cb (gpointer data)
 }
 
 static void
-turn_began_cb (HfGame *game, guint seat, HfTableView *self)
+begin_turn (HfTableView *self)
 {
-  if ((gint) seat != hf_turn_controller_get_eyes (self->controller))
-    return;
-
   hf_announce (GTK_WIDGET (self), hf_turn_controller_get_guidance (self->controller));
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, draw_for_me_cb, g_object_ref (self), g_object_unref);
+}
+
+/* Sets the table for whoever looks now, before anything of it is shown. */
+static void
+eyes_changed_cb (HfTurnController *controller, HfTableView *self)
+{
+  HfHistory *history = hf_history_of (self->game);
+
+  if (self->eyes == hf_turn_controller_get_eyes (controller))
+    return;
+
+  hf_motion_layer_finish (HF_MOTION_LAYER (self->motion));
+  hf_table_view_end_moments (self);
+  remove_children (self);
+  add_children (self);
+  update_form (self);
+  hf_table_view_apply_preferences (self);
+  g_signal_handlers_block_by_func (history, told_cb, self);
+  hf_history_set_eyes (history, self->eyes);
+  g_signal_handlers_unblock_by_func (history, told_cb, self);
+  if (self->curtain != NULL)
+    gtk_widget_grab_focus (self->curtain);
+  else
+    begin_turn (self);
+}
+
+static void
+turn_began_cb (HfGame *game, guint seat, HfTableView *self)
+{
+  if ((gint) seat != self->eyes)
+    return;
+
+  begin_turn (self);
   if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL
       && gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))) == NULL)
     gtk_widget_grab_focus (self->hand);
@@ -318,6 +379,7 @@ motion_finished_cb (HfTableView *self)
       hf_game_release (self->game);
     }
   show_round_if_over (self);
+  hf_table_view_let_curtain_fall (self);
 }
 
 /* The style sheet draws the moment. */
@@ -341,16 +403,15 @@ clear_game (HfTableView *self)
   hf_motion_layer_finish (HF_MOTION_LAYER (self->motion));
   hf_table_view_end_moments (self);
   hf_table_view_end_grace (self);
+  g_clear_handle_id (&self->falling, g_source_remove);
   if (self->game != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->game, self);
       hf_sound_player_leave (self->sounds, self->game);
       g_signal_handlers_disconnect_by_data (hf_history_of (self->game), self);
-      for (guint i = 0; i < hf_game_get_n_seats (self->game); i++)
-        g_signal_handlers_disconnect_by_data (hf_game_get_seat (self->game, i), self);
       hf_game_stop (self->game);
+      remove_children (self);
     }
-  remove_children (self);
   g_clear_object (&self->controller);
   g_clear_object (&self->game);
   self->round_over = FALSE;
@@ -493,6 +554,8 @@ hf_table_view_set_game (HfTableView *self, HfGame *game)
 
   self->game = g_object_ref (game);
   self->controller = hf_turn_controller_new (game);
+  /* Before the parts of the table hear of it. */
+  g_signal_connect_object (self->controller, "changed", G_CALLBACK (eyes_changed_cb), self, 0);
   hf_card_theme_set_rules (hf_card_widget_get_theme (), &hf_game_get_rules (game)->rules);
   hf_game_set_cut_asked (game, TRUE);
   hf_table_talk_begin (game);
@@ -501,6 +564,9 @@ hf_table_view_set_game (HfTableView *self, HfGame *game)
 
   g_signal_connect (game, "about-to-move", G_CALLBACK (about_to_move_cb), self);
   g_signal_connect_swapped (game, "changed", G_CALLBACK (hf_table_view_animate), self);
+  g_signal_connect_swapped (game, "changed", G_CALLBACK (hf_table_view_let_curtain_fall), self);
+  g_signal_connect_swapped (game, "notify::cutter", G_CALLBACK (hf_table_view_let_curtain_fall),
+                            self);
   g_signal_connect (hf_history_of (game), "items-changed", G_CALLBACK (told_cb), self);
   g_signal_connect (game, "moved", G_CALLBACK (moved_cb), self);
   g_signal_connect_swapped (game, "restored", G_CALLBACK (hf_table_view_end_moments), self);

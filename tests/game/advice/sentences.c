@@ -184,7 +184,8 @@ emit_refusal (HfGame *game, HfReason reason, guint64 *rng)
   refusal.need2 = below (rng, 6);
   refusal.kind = below (rng, HF_N_KINDS);
   refusal.part = below (rng, 2);
-  emit_owned (REFUSALS, hf_game_describe_refusal (game, &move, &refusal));
+  emit_owned (REFUSALS,
+              hf_game_describe_refusal (game, hf_game_find_person (game), &move, &refusal));
   keys = hf_refusal_list_rules (hf_game_get_rules (game), &move, &refusal);
   for (guint i = 0; keys[i] != NULL; i++)
     emit (REFUSALS, keys[i]);

@@ -23,7 +23,7 @@ describe (HfGame *game, HfMove *move, HfReason reason)
     .kind = HF_KIND_TEN,
   };
 
-  return hf_game_describe_refusal (game, move, &refusal);
+  return hf_game_describe_refusal (game, hf_game_find_person (game), move, &refusal);
 }
 
 static void
@@ -58,7 +58,7 @@ assert_says (HfGame *game, const char *move_text, HfReason reason, const char *e
 
   g_assert_cmpint (hf_game_play (game, &move, &refusal), ==, HF_VERDICT_REFUSED);
   g_assert_cmpstr (hf_reason_to_string (refusal.reason), ==, hf_reason_to_string (reason));
-  sentence = hf_game_describe_refusal (game, &move, &refusal);
+  sentence = hf_game_describe_refusal (game, hf_game_find_person (game), &move, &refusal);
   g_assert_cmpstr (sentence, ==, expected);
 }
 

@@ -217,9 +217,13 @@ test_eyes (void)
 {
   g_autoptr (HfGame) game = new_turn (0xf, 0);
   g_autoptr (HfTurnController) controller = hf_turn_controller_new (game);
-  g_autofree char *own = g_strdup (hf_turn_controller_get_guidance (controller));
+  g_autofree char *own = NULL;
 
-  g_assert_cmpint (hf_turn_controller_get_eyes (controller), ==, 0);
+  g_assert_cmpint (hf_turn_controller_get_eyes (controller), ==, -1);
+  g_assert_true (hf_turn_controller_is_covered (controller));
+  g_assert_cmpint (hf_turn_controller_find_due (controller), ==, 0);
+  hf_turn_controller_set_eyes (controller, 0);
+  own = g_strdup (hf_turn_controller_get_guidance (controller));
   g_assert_true (hf_turn_controller_is_own_turn (controller));
   g_assert_true (hf_turn_controller_select_rank (controller, hf_kind_rank (HF_KIND_QUEEN), TRUE));
   g_assert_cmpuint (hf_turn_controller_get_n_selected (controller), ==, 4);
@@ -236,13 +240,17 @@ test_eyes (void)
 
   hf_turn_controller_set_eyes (controller, -1);
   g_assert_false (hf_turn_controller_is_own_turn (controller));
+  for (guint rank = 1; rank <= 13; rank++)
+    hf_turn_controller_select_rank (controller, rank, TRUE);
+  g_assert_cmpuint (hf_turn_controller_get_n_selected (controller), ==, 0);
   g_assert_false (hf_turn_controller_press (controller, HF_TURN_ACT_NATURAL));
 
   hf_turn_controller_set_eyes (controller, 0);
   g_assert_cmpstr (hf_turn_controller_get_guidance (controller), ==, own);
 }
 
-/* Persons take back their own moves; among friends, anybody may. */
+/* Persons take back their own moves, and only those since they looked last, also where there is no other
+ * limit: nobody goes back behind what another has seen. */
 static void
 test_undo (void)
 {
@@ -250,15 +258,12 @@ test_undo (void)
   g_autoptr (HfTurnController) controller = hf_turn_controller_new (game);
 
   g_assert_cmpint (hf_game_find_undoer (game), ==, -1);
+  hf_turn_controller_set_eyes (controller, 0);
   hf_test_assert_played (game, "lay Q*4");
   hf_test_assert_played (game, "discard 4");
   g_assert_cmpint (hf_game_get_turn (game), ==, 1);
   g_assert_cmpint (hf_game_find_undoer (game), ==, 0);
 
-  hf_turn_controller_set_eyes (controller, 1);
-  g_assert_false (hf_turn_controller_can_undo (controller));
-  g_assert_false (hf_turn_controller_press (controller, HF_TURN_ACT_UNDO));
-  hf_turn_controller_set_eyes (controller, 0);
   g_assert_true (hf_turn_controller_can_undo (controller));
   g_assert_true (hf_turn_controller_press (controller, HF_TURN_ACT_UNDO));
   g_assert_cmpint (hf_game_get_turn (game), ==, 0);
@@ -267,9 +272,18 @@ test_undo (void)
   hf_turn_controller_set_eyes (controller, 1);
   g_assert_false (hf_turn_controller_can_redo (controller));
   hf_game_set_undo_unlimited (game, TRUE);
-  g_assert_true (hf_turn_controller_can_redo (controller));
+  g_assert_false (hf_turn_controller_can_redo (controller));
+  hf_turn_controller_set_eyes (controller, 0);
   g_assert_true (hf_turn_controller_press (controller, HF_TURN_ACT_REDO));
   g_assert_cmpint (hf_game_get_turn (game), ==, 1);
+  g_assert_true (hf_game_can_undo (game));
+
+  for (gint seat = 1; seat >= -1; seat--)
+    {
+      hf_turn_controller_set_eyes (controller, seat);
+      g_assert_false (hf_turn_controller_can_undo (controller));
+      g_assert_false (hf_turn_controller_press (controller, HF_TURN_ACT_UNDO));
+    }
 }
 
 /* Each hand lies as its owner arranged it, also when another takes a move back. */
@@ -415,6 +429,42 @@ test_cuts (void)
   g_assert_cmpint (hf_game_get_portion (game, 3), ==, 32);
 }
 
+/* Before the round each is asked behind the curtain, one after the other; another round begins with it. */
+static void
+test_due (void)
+{
+  g_autoptr (HfGame) game = new_preset (FAMILY, 1u << 1 | 1u << 2, 0, 1);
+  g_autoptr (HfTurnController) controller = NULL;
+  guint seen = 0;
+
+  hf_game_set_cut_asked (game, TRUE);
+  g_assert_true (hf_game_ask_cut (game));
+  controller = hf_turn_controller_new (game);
+  for (guint seat = 1; seat <= 2; seat++)
+    {
+      g_assert_cmpint (hf_turn_controller_find_due (controller), ==, seat);
+      hf_turn_controller_set_eyes (controller, seat);
+      hf_game_set_cut (game, seat, 30);
+    }
+  g_assert_true (hf_turn_controller_is_covered (controller));
+  for (guint i = 0; i < 60 && hf_game_get_phase (game) < HF_PHASE_OVER; i++)
+    {
+      gint due = hf_turn_controller_find_due (controller);
+
+      g_assert_cmpint (hf_turn_controller_find_next (controller), >=, 0);
+      if (due >= 0)
+        {
+          g_autoptr (GArray) moves = hf_game_list_moves (game, due);
+
+          g_assert_cmpint (due, ==, hf_turn_controller_find_next (controller));
+          g_assert_cmpuint (moves->len, >, 0);
+          seen |= 1u << due;
+        }
+      hf_test_play_moves (game, 1, i);
+    }
+  g_assert_cmpuint (seen, ==, 1u << 1 | 1u << 2);
+}
+
 /* A person elsewhere is waited for; her moves come from outside. */
 static void
 test_elsewhere (void)
@@ -501,6 +551,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/seats/history", test_history);
   g_test_add_func ("/seats/question", test_question);
   g_test_add_func ("/seats/cuts", test_cuts);
+  g_test_add_func ("/seats/due", test_due);
   g_test_add_func ("/seats/elsewhere", test_elsewhere);
   g_test_add_func ("/seats/save", test_save);
   g_test_add_func ("/seats/statistics", test_statistics);

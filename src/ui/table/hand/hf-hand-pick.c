@@ -408,6 +408,19 @@ hf_hand_pick_get_pulled_to (HfHandPick *self, graphene_point_t *at)
   return self->held != NULL && self->leaving;
 }
 
+/* Ends a drag of the display: the card that it carries may not be for whoever looks next. */
+void
+hf_hand_pick_cancel_drag (HfHandPick *self)
+{
+  GtkDragSource *drag;
+
+  g_return_if_fail (HF_IS_HAND_PICK (self));
+
+  drag = GTK_DRAG_SOURCE (self->drag);
+  if (gtk_drag_source_get_drag (drag) != NULL)
+    gtk_drag_source_drag_cancel (drag);
+}
+
 /* Forgets a card. */
 void
 hf_hand_pick_forget (HfHandPick *self, GtkWidget *card)

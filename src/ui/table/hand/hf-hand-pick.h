@@ -17,6 +17,7 @@ typedef GtkWidget *(*HfHandPickFind) (GtkWidget *hand, double x, double y, doubl
 HfHandPick *hf_hand_pick_new (GtkWidget *hand, HfHandPickFind find);
 GtkWidget *hf_hand_pick_get_held (HfHandPick *self);
 gboolean hf_hand_pick_get_pulled_to (HfHandPick *self, graphene_point_t *at);
+void hf_hand_pick_cancel_drag (HfHandPick *self);
 void hf_hand_pick_forget (HfHandPick *self, GtkWidget *card);
 
 G_END_DECLS

@@ -641,6 +641,8 @@ hf_hand_view_dispose (GObject *object)
   GtkWidget *child;
 
   clear_zone (self);
+  if (self->pick != NULL)
+    hf_hand_pick_cancel_drag (self->pick);
   g_clear_object (&self->pick);
   g_clear_object (&self->reflow);
   g_clear_object (&self->shake);

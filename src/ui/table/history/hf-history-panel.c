@@ -98,6 +98,14 @@ popover_closed_cb (GtkWidget *popover)
   gtk_widget_unparent (popover);
 }
 
+/* The history is told anew to other eyes, for whom the reasons were not. */
+static void
+told_anew_cb (GListModel *history, guint position, guint removed, guint added, GtkPopover *popover)
+{
+  if (position == 0 && removed > 0)
+    gtk_popover_popdown (popover);
+}
+
 /* The popover points at what was pressed, and lives as long as it is open. */
 static void
 explain (HfHistoryPanel *self, GtkWidget *button, HfGameRecord *record)
@@ -106,6 +114,7 @@ explain (HfHistoryPanel *self, GtkWidget *button, HfGameRecord *record)
 
   gtk_widget_set_parent (GTK_WIDGET (popover), button);
   g_signal_connect (popover, "closed", G_CALLBACK (popover_closed_cb), NULL);
+  g_signal_connect_object (self->history, "items-changed", G_CALLBACK (told_anew_cb), popover, 0);
   hf_hint_popover_explain (popover, self->game, hf_history_get_eyes (HF_HISTORY (self->history)),
                            record);
 }

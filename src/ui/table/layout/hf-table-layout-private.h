@@ -30,7 +30,7 @@ typedef struct
   GtkWidget *tableaux[MAX_TABLEAUX];
   GtkWidget *stacks[HF_MAX_STACKS];
   GtkWidget *bubbles[HF_MAX_SEATS];
-  GtkWidget *own_seat, *pile, *actions, *hand, *own_bubble, *chooser, *layer;
+  GtkWidget *own_seat, *pile, *actions, *hand, *own_bubble, *chooser, *curtain, *layer;
   guint n_seats, n_tableaux, n_stacks;
 } HfTableParts;
 

@@ -65,6 +65,9 @@ collect (HfTableLayout *self, GtkWidget *widget, HfTableParts *parts)
         case HF_TABLE_PART_CHOOSER:
           parts->chooser = child;
           break;
+        case HF_TABLE_PART_CURTAIN:
+          parts->curtain = child;
+          break;
         case HF_TABLE_PART_LAYER:
         default:
           parts->layer = child;
@@ -159,6 +162,11 @@ hf_table_layout_allocate (GtkLayoutManager *manager,
   set.rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   set.pad = self->form->shape->pad;
   set.gap = self->form->shape->gap;
+  if (parts.curtain != NULL)
+    {
+      hf_table_place (&set, parts.curtain, 0, 0, width, height, FALSE);
+      hf_table_place (&set, parts.layer, 0, 0, width, height, FALSE);
+    }
   if (parts.hand == NULL)
     return;
 
@@ -194,7 +202,10 @@ hf_table_layout_measure (GtkLayoutManager *manager,
       return;
     }
 
-  *minimum = parts.hand != NULL ? hf_table_least_height (self, &parts, for_size) : 400;
+  if (parts.curtain != NULL)
+    gtk_widget_measure (parts.curtain, orientation, for_size, minimum, NULL, NULL, NULL);
+  else
+    *minimum = parts.hand != NULL ? hf_table_least_height (self, &parts, for_size) : 400;
   *natural = MAX (*minimum, 700);
 }
 

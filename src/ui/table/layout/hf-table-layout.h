@@ -20,6 +20,7 @@ typedef enum
   HF_TABLE_PART_BUBBLE,     /* words of a seat, numbered like the seats */
   HF_TABLE_PART_OWN_BUBBLE, /* words of the person */
   HF_TABLE_PART_CHOOSER,    /* above the middle of the table */
+  HF_TABLE_PART_CURTAIN,    /* instead of all the others */
   HF_TABLE_PART_LAYER,      /* above everything */
 } HfTablePart;
 

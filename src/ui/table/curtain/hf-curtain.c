@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-curtain.h"
+
+#include <glib/gi18n.h>
+
+#include "game/advice/hf-last-acts.h"
+#include "ui/preferences/hf-seat-settings.h"
+#include "ui/widgets/hf-announcer.h"
+#include "ui/widgets/hf-grace-period.h"
+#include "ui/widgets/hf-text-size.h"
+#include "ui/widgets/hf-wrap-labels.h"
+
+#define N_SIZES  2
+#define GRACE_MS 400 /* the key that ended the last turn does not lift the curtain as well */
+
+/* In place of the table while one person hands the device to another: the next one, and what the
+ * others did since her last turn. Nothing on it depends on a hand.
+ *
+ * ## CSS nodes
+ *
+ * `curtain` */
+struct _HfCurtain
+{
+  AdwBreakpointBin parent_instance;
+
+  HfTurnController *controller;
+  GSettings *settings; /* (nullable): with the pictures of the players */
+  gint next;           /* the seat it is for, or -1 */
+  guint grace;
+
+  GtkWidget *avatar;
+  GtkWidget *title;
+  GtkWidget *lift;
+  GtkWidget *news;
+};
+
+G_DEFINE_FINAL_TYPE (HfCurtain, hf_curtain, ADW_TYPE_BREAKPOINT_BIN)
+
+static GtkWidget *
+create_label (const char *text, const char *style, float xalign)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
+  gtk_widget_set_valign (label, GTK_ALIGN_BASELINE_FILL);
+  gtk_widget_add_css_class (label, style);
+
+  return label;
+}
+
+static void
+add_news (HfCurtain *self, int row, HfGame *game, guint seat)
+{
+  HfLastActs *acts = hf_last_acts_of (game);
+  GtkWidget *act;
+
+  if (hf_last_acts_get (acts, seat) == NULL)
+    return;
+
+  act = create_label (hf_last_acts_get (acts, seat), "numeric", 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (act), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  hf_last_acts_get_spoken (acts, seat), -1);
+  gtk_grid_attach (GTK_GRID (self->news),
+                   create_label (hf_game_seat_get_name (hf_game_get_seat (game, seat)),
+                                 "dim-on-felt", 1),
+                   0, row, 1, 1);
+  gtk_grid_attach (GTK_GRID (self->news), act, 1, row, 1, 1);
+}
+
+/* Those who sit between the person and the one whose turn it is have acted since she did. */
+static void
+show_news (HfCurtain *self, HfGame *game)
+{
+  guint n = hf_game_get_n_seats (game);
+  gint turn = hf_game_get_turn (game);
+
+  while (gtk_widget_get_first_child (self->news) != NULL)
+    gtk_grid_remove (GTK_GRID (self->news), gtk_widget_get_first_child (self->news));
+  for (guint i = 1; i < n && turn >= 0 && self->next >= 0; i++)
+    {
+      guint seat = (self->next + i) % n;
+
+      add_news (self, i, game, seat);
+      if ((gint) seat == turn)
+        break;
+    }
+  gtk_widget_set_visible (self->news, gtk_widget_get_first_child (self->news) != NULL);
+}
+
+static void
+show_picture (HfCurtain *self)
+{
+  g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (self->settings);
+  const char *picture = hf_seat_settings_get_picture (seats, self->next);
+
+  adw_avatar_set_icon_name (ADW_AVATAR (self->avatar), picture);
+  adw_avatar_set_show_initials (ADW_AVATAR (self->avatar), picture == NULL);
+}
+
+static void
+show_next (HfCurtain *self, HfGame *game)
+{
+  HfGameSeat *seat = hf_game_get_seat (game, self->next);
+  g_autofree char *title = NULL;
+
+  /* Translators: %s is the person who gets the computer or telephone that all play at */
+  title = g_strdup_printf (_("Pass it to %s"), hf_game_seat_get_inline_name (seat));
+  gtk_label_set_label (GTK_LABEL (self->title), title);
+  adw_avatar_set_text (ADW_AVATAR (self->avatar), hf_game_seat_get_name (seat));
+  if (self->settings != NULL)
+    show_picture (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  hf_announce (GTK_WIDGET (self), title);
+}
+
+/* Before the deal nobody is next. */
+static void
+update (HfCurtain *self)
+{
+  HfGame *game = hf_turn_controller_get_game (self->controller);
+  gint next = hf_turn_controller_find_next (self->controller);
+
+  if (self->next != next && next >= 0)
+    {
+      self->next = next;
+      show_next (self, game);
+    }
+  gtk_widget_set_visible (gtk_widget_get_first_child (GTK_WIDGET (self)), next >= 0);
+  show_news (self, game);
+}
+
+static gboolean
+grace_over_cb (gpointer data)
+{
+  HfCurtain *self = data;
+
+  self->grace = 0;
+  gtk_widget_set_sensitive (self->lift, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+hf_curtain_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (HF_CURTAIN (widget)->lift);
+}
+
+static void
+hf_curtain_dispose (GObject *object)
+{
+  HfCurtain *self = HF_CURTAIN (object);
+
+  g_clear_handle_id (&self->grace, g_source_remove);
+  g_clear_object (&self->controller);
+  g_clear_object (&self->settings);
+  gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_CURTAIN);
+
+  G_OBJECT_CLASS (hf_curtain_parent_class)->dispose (object);
+}
+
+static void
+hf_curtain_class_init (HfCurtainClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hf_curtain_dispose;
+  widget_class->grab_focus = hf_curtain_grab_focus;
+
+  gtk_widget_class_set_css_name (widget_class, "curtain");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/handandfoot/HandAndFoot/hf-curtain.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfCurtain, avatar);
+  gtk_widget_class_bind_template_child (widget_class, HfCurtain, title);
+  gtk_widget_class_bind_template_child (widget_class, HfCurtain, lift);
+  gtk_widget_class_bind_template_child (widget_class, HfCurtain, news);
+  gtk_widget_class_bind_template_callback (widget_class, hf_curtain_lift);
+  hf_text_size_bind (widget_class, N_SIZES);
+}
+
+static void
+hf_curtain_init (HfCurtain *self)
+{
+  guint grace = hf_grace_period_get (GRACE_MS);
+
+  self->next = -1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  hf_wrap_labels (GTK_WIDGET (self));
+  hf_text_size_follow (GTK_WIDGET (self), HF_TYPE_CURTAIN, N_SIZES);
+  if (grace == 0)
+    return;
+
+  gtk_widget_set_sensitive (self->lift, FALSE);
+  self->grace = g_timeout_add (grace, grace_over_cb, self);
+}
+
+/* Makes a curtain for the person who looks next; lifting it gives the screen to her.
+ *
+ * @settings (nullable): with the pictures of the players */
+GtkWidget *
+hf_curtain_new (HfTurnController *controller, GSettings *settings)
+{
+  HfCurtain *self = g_object_new (HF_TYPE_CURTAIN, NULL);
+
+  self->controller = g_object_ref (controller);
+  g_set_object (&self->settings, settings);
+  g_signal_connect_object (controller, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+
+  return GTK_WIDGET (self);
+}
+
+/* Gives the screen to the person it is for, unless it has fallen just now. */
+void
+hf_curtain_lift (HfCurtain *self)
+{
+  gint next;
+
+  g_return_if_fail (HF_IS_CURTAIN (self));
+
+  next = hf_turn_controller_find_next (self->controller);
+  if (next >= 0 && self->grace == 0)
+    hf_turn_controller_set_eyes (self->controller, next);
+}
