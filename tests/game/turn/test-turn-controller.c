@@ -630,6 +630,30 @@ test_going_out (void)
   end (&turn);
 }
 
+/* The partner can be asked about going out by those who are close to it. */
+static void
+test_questions (void)
+{
+  for (guint close = 0; close < 2; close++)
+    {
+      Turn turn = make_open_turn ("5 6");
+      guint questions;
+
+      if (close)
+        {
+          hf_test_table_foot_taken (turn.table, 0);
+          hf_test_table_book (turn.table, 0, "J*7");
+          hf_test_table_book (turn.table, 0, "T*7");
+          hf_test_table_book (turn.table, 0, "9*6 2");
+          hf_test_table_book (turn.table, 0, "8*6 2");
+        }
+      begin (&turn, TRUE);
+      questions = hf_turn_controller_get_offer (turn.controller)->questions;
+      g_assert_cmpuint ((questions >> HF_QUESTION_OUT) & 1, ==, close);
+      end (&turn);
+    }
+}
+
 /* Several acts in one go are as many acts as they are, up to the first that is not possible. */
 static void
 test_play_all (void)
@@ -1022,6 +1046,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/turn-controller/take-refused", test_take_refused);
   g_test_add_func ("/turn-controller/take-blocked", test_take_blocked);
   g_test_add_func ("/turn-controller/going-out", test_going_out);
+  g_test_add_func ("/turn-controller/questions", test_questions);
   g_test_add_func ("/turn-controller/play-all", test_play_all);
   g_test_add_func ("/turn-controller/follow", test_follow);
   g_test_add_func ("/turn-controller/failing-opening", test_failing_opening);
