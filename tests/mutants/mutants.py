@@ -177,8 +177,8 @@ def map_tests(source, build, tests, tree):
     known = {file for entry in mapped for file in entry["lines"]}
     done = {entry["test"] for entry in mapped}
     missing = [(name, test) for name, test in tests.items() if name not in done]
-    built = run("ninja", "-C", build, *set().union(*(test["files"] for _, test in missing)))
-    if built.returncode != 0:
+    built = run("ninja", "-C", build, *set().union(*(test["files"] for _, test in missing))) if missing else None
+    if built and built.returncode != 0:
         sys.exit(built.stdout)
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         for name, seconds, coverage in pool.map(lambda each: map_test(source, build, *each), missing):
