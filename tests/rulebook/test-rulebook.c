@@ -656,6 +656,8 @@ test_sentences (void)
   } cases[] = {
     { { { "open.min", "50,50,50,50" }, { "open.compare", "gt" } },
       "Together they must be worth more than 50 points." },
+    { { { "out.min_total", "3" }, { "out.min_clean", "2" }, { "out.min_dirty", "0" } },
+      "They must include at least 2 clean books." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -672,6 +674,21 @@ test_sentences (void)
       if (strstr (text, cases[i].says) == NULL)
         g_error ("The rulebook does not say “%s”: %s", cases[i].says, text);
     }
+}
+
+/* Without marks, the columns of a table are below each other. */
+static void
+test_table (void)
+{
+  g_autoptr (HfRulebook) book = NULL;
+  g_autofree char *text = NULL;
+  HfRules rules;
+
+  g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
+  book = hf_rulebook_new (&rules, NULL);
+  text = hf_rulebook_print (book, HF_RULEBOOK_TEXT);
+  if (strstr (text, "\n  Round  Points, at Least\n  1      50\n  2      90\n") == NULL)
+    g_error ("The table of the minimum is another: %s", text);
 }
 
 /* The list of words has those in use only. */
@@ -761,6 +778,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rulebook/titles", test_titles);
   g_test_add_func ("/rulebook/more-piles", test_more_piles);
   g_test_add_func ("/rulebook/sentences", test_sentences);
+  g_test_add_func ("/rulebook/table", test_table);
   g_test_add_func ("/rulebook/other-words", test_other_words);
   g_test_add_func ("/rulebook/find-and-search", test_find_and_search);
   g_test_add_func ("/rulebook/refuses", test_refuses);
