@@ -6,6 +6,8 @@
 #include "core/hf-notation.h"
 #include "core/hf-presets.h"
 #include "game/match/hf-game-private.h"
+#include "game/table/hf-card-notation.h"
+#include "game/table/hf-card-zone-private.h"
 #include "lib/hf-random-rules.h"
 #include "lib/hf-test-game.h"
 
@@ -192,6 +194,28 @@ test_deal_steps (void)
   hf_test_assert_finalized (game);
 }
 
+/* Equal cards have different names, by which a saved game knows them. */
+static void
+test_card_names (void)
+{
+  HfGame *game = hf_test_game_new_preset (HF_TEST_HOOF, 0, 3);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  hf_game_start (game);
+  hf_game_stop (game);
+  for (guint stack = 0; stack < 2; stack++)
+    {
+      g_autoptr (GPtrArray) cards = hf_card_zone_dup_cards (hf_game_get_stack (game, stack));
+      g_autofree char *text = hf_card_zone_print_cards (cards);
+      g_auto (GStrv) names = g_strsplit (text, " ", -1);
+
+      for (guint i = 0; names[i] != NULL; i++)
+        g_assert_true (g_hash_table_add (seen, g_strdup (names[i])));
+    }
+  g_assert_cmpuint (g_hash_table_size (seen), >, 100);
+  hf_test_assert_finalized (game);
+}
+
 /* Signals of the table. */
 
 static void
@@ -311,6 +335,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/game/random-rules", test_random_rules);
   g_test_add_func ("/game/print", test_print);
   g_test_add_func ("/game/deal-steps", test_deal_steps);
+  g_test_add_func ("/game/card-names", test_card_names);
   g_test_add_func ("/game/notify", test_notify);
   g_test_add_func ("/game/hand/picked", test_picked_cards);
   g_test_add_func ("/game/hand/order", test_hand_order);
