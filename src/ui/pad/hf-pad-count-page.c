@@ -122,7 +122,7 @@ make_content (HfPadCountPage *self)
   gtk_widget_add_css_class (group, "thumbs");
   add_values (self, group);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
-  self->sum = gtk_label_new (NULL);
+  self->sum = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, NULL);
   gtk_widget_add_css_class (self->sum, "title-2");
   gtk_widget_add_css_class (self->sum, "numeric");
   gtk_widget_set_margin_bottom (self->sum, 18);

@@ -30,9 +30,11 @@ struct _HfPadForm
   guint round;
   HfPadSheet sheet;
   gboolean filling;
-  GtkWidget *wrong; /* (nullable): the answer that cannot be true */
+  GtkWidget *to_focus; /* (nullable): the answer to go to next */
   guint ticks_to_focus;
+  guint focus_tick;
 
+  GtkWidget *scroller;
   GtkWidget *title;
   GtkWidget *start;
   GtkWidget *opening;
@@ -264,7 +266,8 @@ static void
 add_side (HfPadForm *self, guint side)
 {
   GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *sum = gtk_label_new (NULL);
+  GtkWidget *sum = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
+                                 NULL);
   g_autofree char *name =
     g_markup_escape_text (hf_results_get_side_name (HF_RESULTS (self->pad), side), -1);
 
@@ -328,20 +331,36 @@ clear (HfPadForm *self)
   memset (self->rows, 0, sizeof self->rows);
 }
 
-/* The message takes room first; then there is a place to scroll to. */
+/* The page is laid out first; then there is a place to scroll to. */
 static gboolean
-focus_wrong_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   HfPadForm *self = HF_PAD_FORM (widget);
 
-  if (self->ticks_to_focus-- > 0)
-    return G_SOURCE_CONTINUE;
+  if (self->ticks_to_focus > 0)
+    {
+      self->ticks_to_focus--;
+      return G_SOURCE_CONTINUE;
+    }
 
-  if (self->wrong != NULL)
-    gtk_widget_grab_focus (self->wrong);
-  g_clear_weak_pointer (&self->wrong);
+  self->focus_tick = 0;
+  if (self->to_focus != NULL)
+    gtk_widget_grab_focus (self->to_focus);
+  if (self->to_focus == self->rows[0][HF_PAD_CLEAN])
+    gtk_adjustment_set_value (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
+  g_clear_weak_pointer (&self->to_focus);
 
   return G_SOURCE_REMOVE;
+}
+
+static void
+focus_later (HfPadForm *self, GtkWidget *row)
+{
+  g_set_weak_pointer (&self->to_focus, row);
+  self->ticks_to_focus = 1;
+  if (self->focus_tick == 0)
+    self->focus_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_cb, NULL, NULL);
 }
 
 static void
@@ -362,9 +381,7 @@ show_refusal (HfPadForm *self, const HfPadRefusal *refusal)
       row = get_entry (row);
       gtk_widget_add_css_class (row, "error");
     }
-  g_set_weak_pointer (&self->wrong, row);
-  self->ticks_to_focus = 1;
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_wrong_cb, NULL, NULL);
+  focus_later (self, row);
 }
 
 static void
@@ -374,7 +391,10 @@ save_cb (HfPadForm *self)
   HfPadRefusal refusal;
 
   if (hf_pad_set_sheet (self->pad, round, &self->sheet, &refusal))
-    g_signal_emit (self, signals[SIGNAL_SAVED], 0, round);
+    {
+      focus_later (self, self->rows[0][HF_PAD_CLEAN]);
+      g_signal_emit (self, signals[SIGNAL_SAVED], 0, round);
+    }
   else
     show_refusal (self, &refusal);
 }
@@ -383,7 +403,7 @@ static void
 hf_pad_form_dispose (GObject *object)
 {
   g_clear_object (&HF_PAD_FORM (object)->pad);
-  g_clear_weak_pointer (&HF_PAD_FORM (object)->wrong);
+  g_clear_weak_pointer (&HF_PAD_FORM (object)->to_focus);
   gtk_widget_dispose_template (GTK_WIDGET (object), HF_TYPE_PAD_FORM);
 
   G_OBJECT_CLASS (hf_pad_form_parent_class)->dispose (object);
@@ -407,6 +427,7 @@ hf_pad_form_class_init (HfPadFormClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/handandfoot/HandAndFoot/hf-pad-form.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfPadForm, scroller);
   gtk_widget_class_bind_template_child (widget_class, HfPadForm, title);
   gtk_widget_class_bind_template_child (widget_class, HfPadForm, start);
   gtk_widget_class_bind_template_child (widget_class, HfPadForm, opening);

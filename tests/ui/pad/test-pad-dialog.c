@@ -177,6 +177,8 @@ start (Fixture *fixture)
 static void
 score_round (Fixture *fixture)
 {
+  GtkWidget *out;
+
   tap (fixture, 0, HF_PAD_CLEAN, 2);
   tap (fixture, 0, HF_PAD_DIRTY, 2);
   tap (fixture, 0, HF_PAD_WILD, 1);
@@ -188,11 +190,24 @@ score_round (Fixture *fixture)
   tap (fixture, 1, HF_PAD_REDS, 1);
   type_points (fixture, 1, HF_PAD_LAID, "385");
   type_points (fixture, 1, HF_PAD_HELD, "95");
-  press_words (fixture, hf_pad_get_player (fixture->pad, 2));
+  out = hf_test_find_text (get_page (fixture), GTK_TYPE_TOGGLE_BUTTON, "label",
+                           hf_pad_get_player (fixture->pad, 2));
+  gtk_widget_grab_focus (out);
+  press (fixture, out);
   hf_test_settle (fixture->window);
   picture (fixture, "pad-round");
   press_words (fixture, C_("button", "_Save Round"));
   hf_test_settle (fixture->window);
+}
+
+static double
+get_scroll (Fixture *fixture)
+{
+  GtkWidget *form = hf_test_find_type (get_page (fixture), HF_TYPE_PAD_FORM);
+  GtkWidget *scroller = hf_test_find_type (form, GTK_TYPE_SCROLLED_WINDOW);
+
+  return gtk_adjustment_get_value (
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)));
 }
 
 static void
@@ -203,6 +218,7 @@ test_presses (Fixture *fixture, gconstpointer data)
   g_test_message ("%u presses", fixture->presses);
   g_assert_cmpuint (fixture->presses, <=, MOST_PRESSES);
   g_assert_cmpuint (hf_pad_get_n_rounds (fixture->pad), ==, 1);
+  hf_test_wait_until (get_scroll (fixture) == 0);
   g_assert_cmpint (hf_results_get_total (HF_RESULTS (fixture->pad), 1, 0), ==,
                    2 * 500 + 2 * 300 + 1500 + 100 + 890 - 60 + 100);
   g_assert_cmpint (hf_results_get_total (HF_RESULTS (fixture->pad), 1, 1), ==,
