@@ -160,9 +160,11 @@ make_page_setup (void)
 }
 
 /* Asks for a printer and prints the score card of every round.
+ *
+ * @pdf (nullable): the path of a PDF file to write instead
  * Returns: FALSE if it failed; cancelling is no failure */
 gboolean
-hf_pad_print_out (HfPad *pad, GtkWindow *parent, GError **error)
+hf_pad_print_out (HfPad *pad, GtkWindow *parent, const char *pdf, GError **error)
 {
   g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
   g_autoptr (GtkPageSetup) setup = make_page_setup ();
@@ -179,8 +181,12 @@ hf_pad_print_out (HfPad *pad, GtkWindow *parent, GError **error)
   gtk_print_operation_set_default_page_setup (operation, setup);
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), &printing);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_cb), &printing);
-  result = gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent,
-                                    error);
+  if (pdf != NULL)
+    gtk_print_operation_set_export_filename (operation, pdf);
+  result = gtk_print_operation_run (operation,
+                                    pdf != NULL ? GTK_PRINT_OPERATION_ACTION_EXPORT
+                                                : GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                                    parent, error);
 
   g_free (printing.text);
   g_clear_object (&printing.layout);

@@ -9,6 +9,6 @@ G_BEGIN_DECLS
 
 char *hf_pad_export_text (HfPad *pad);
 char *hf_pad_export_csv (HfPad *pad);
-gboolean hf_pad_print_out (HfPad *pad, GtkWindow *parent, GError **error);
+gboolean hf_pad_print_out (HfPad *pad, GtkWindow *parent, const char *pdf, GError **error);
 
 G_END_DECLS

@@ -276,7 +276,7 @@ print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (HfPadPage) self = g_object_ref (HF_PAD_PAGE (widget));
   g_autoptr (GError) error = NULL;
 
-  if (!hf_pad_print_out (self->pad, hf_find_window (widget), &error))
+  if (!hf_pad_print_out (self->pad, hf_find_window (widget), NULL, &error))
     hf_show_error_toast (GTK_WIDGET (self), error);
 }
 

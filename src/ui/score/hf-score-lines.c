@@ -317,6 +317,32 @@ hf_score_lines (HfResults *results, guint round)
   return card.lines;
 }
 
+/* Adds a text at the right edge of a column. */
+static void
+print_cell (GString *out, const char *text, glong width)
+{
+  for (glong i = g_utf8_strlen (text, -1); i < width; i++)
+    g_string_append_c (out, ' ');
+  g_string_append (out, text);
+}
+
+static void
+print_line (GString *out, const HfScoreLine *line, guint n, const glong *widths)
+{
+  for (guint i = 0; i < n && line->sum; i++)
+    print_cell (out, "------", widths[i]);
+  if (line->sum)
+    g_string_append_c (out, '\n');
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%d", line->values[i]);
+
+      print_cell (out, number, widths[i]);
+    }
+  g_string_append_printf (out, "  %s\n", line->title);
+}
+
 /* @round: a round that is over, from 1
  * Returns: its score card, as lines of text */
 char *
@@ -325,25 +351,18 @@ hf_score_print (HfResults *results, guint round)
   g_autoptr (GArray) lines = hf_score_lines (results, round);
   GString *out = g_string_new (NULL);
   guint n = hf_results_get_n_sides (results);
+  glong widths[HF_MAX_SEATS];
 
   for (guint i = 0; i < n; i++)
-    g_string_append_printf (out, "%*s", DIGITS + 2, hf_results_get_side_name (results, i));
-  g_string_append (out, "\n\n");
-
-  for (guint row = 0; row < lines->len; row++)
     {
-      const HfScoreLine *line = &g_array_index (lines, HfScoreLine, row);
+      const char *name = hf_results_get_side_name (results, i);
 
-      if (line->sum)
-        {
-          for (guint i = 0; i < n; i++)
-            g_string_append_printf (out, "%*s", DIGITS + 2, "------");
-          g_string_append_c (out, '\n');
-        }
-      for (guint i = 0; i < n; i++)
-        g_string_append_printf (out, "%*d", DIGITS + 2, line->values[i]);
-      g_string_append_printf (out, "  %s\n", line->title);
+      widths[i] = 2 + MAX (DIGITS, g_utf8_strlen (name, -1));
+      print_cell (out, name, widths[i]);
     }
+  g_string_append (out, "\n\n");
+  for (guint row = 0; row < lines->len; row++)
+    print_line (out, &g_array_index (lines, HfScoreLine, row), n, widths);
 
   return g_string_free (out, FALSE);
 }

@@ -330,7 +330,12 @@ test_whole_game (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (find_row (fixture, 0, HF_PAD_CLEAN)));
 
   text = hf_pad_export_text (fixture->pad);
-  g_assert_nonnull (strstr (text, "890"));
+  g_assert_nonnull (strstr (text, " 890 "));
+  if (hf_test_is_english ())
+    {
+      g_assert_nonnull (strstr (text, "  Anna and Clara  Ben and Dan\n\n"));
+      g_assert_nonnull (strstr (text, "             890          385  Cards laid down\n"));
+    }
   csv = hf_pad_export_csv (fixture->pad);
   g_assert_nonnull (strstr (csv, "\r\n4,"));
   g_assert_true (g_utf8_validate (csv, -1, NULL));
@@ -367,6 +372,28 @@ test_names (Fixture *fixture, gconstpointer data)
   hf_test_settle (fixture->window);
   entry = hf_test_find_type (get_page (fixture), ADW_TYPE_ENTRY_ROW);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Ann");
+}
+
+/* Scores on paper, and in a spreadsheet, for which no name is a formula. */
+static void
+test_paper (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *pdf = g_build_filename (folder, "scores.pdf", NULL), *csv = NULL, *text = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  start (fixture);
+  while (!hf_pad_is_over (fixture->pad))
+    score_round (fixture);
+  hf_pad_set_team (fixture->pad, 0, "=\"1\"");
+  csv = hf_pad_export_csv (fixture->pad);
+  g_assert_nonnull (strstr (csv, ",\"'=\"\"1\"\"\",\""));
+
+  hf_pad_print_out (fixture->pad, GTK_WINDOW (fixture->window), pdf, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (pdf, &text, &length, NULL));
+  g_assert_true (g_str_has_prefix (text, "%PDF"));
+  g_assert_cmpuint (length, >, 4000);
 }
 
 /* A pad can be deleted, and brought back. */
@@ -436,6 +463,7 @@ main (int argc, char *argv[])
   ADD ("/pad-dialog/correct", NULL, test_correct);
   ADD ("/pad-dialog/whole-game", NULL, test_whole_game);
   ADD ("/pad-dialog/names", NULL, test_names);
+  ADD ("/pad-dialog/paper", NULL, test_paper);
   ADD ("/pad-dialog/delete", NULL, test_delete);
   ADD ("/pad-dialog/questions", "hoof-and-mouth", test_questions);
   ADD ("/pad-dialog/large-text", NULL, test_large_text);
