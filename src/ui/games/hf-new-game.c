@@ -212,8 +212,8 @@ hf_new_game_save_rules (GSettings *settings, HfHouseRules *house_rules, const Hf
   g_settings_set_strv (settings, KEY_CHOICES, (const char *const *) list);
 }
 
-/* Makes a game by the rules of the last one, with the person in the first seat and the computer
- * players of the preferences in the others.
+/* Makes a game by the rules of the last one, with the person in the first seat, and the other
+ * persons and computer players of the preferences in the others.
  * Returns (nullable): a game that has not begun */
 HfGame *
 hf_new_game_from_settings (GSettings *settings, guint64 seed, GError **error)
@@ -226,7 +226,7 @@ hf_new_game_from_settings (GSettings *settings, guint64 seed, GError **error)
   if (!hf_new_game_load_rules (settings, &rules, error))
     return NULL;
 
-  players[0].kind = HF_PLAYER_HERE;
+  hf_seat_settings_seat_persons (seats, players, rules.table_players);
   hf_seat_settings_fill (seats, players, rules.table_players);
   game = hf_game_new (&rules, seed, players, error);
   if (game != NULL)

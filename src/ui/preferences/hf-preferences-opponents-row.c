@@ -36,11 +36,20 @@ static guint
 find_common (HfPreferencesOpponentsRow *self)
 {
   g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (self->settings);
-  const char *first = hf_seat_settings_get_level (seats, 1);
+  const char *first = NULL;
 
-  for (guint seat = 2; seat < self->n_players; seat++)
-    if (!g_str_equal (hf_seat_settings_get_level (seats, seat), first))
-      return N_LEVELS;
+  for (guint seat = 1; seat < self->n_players; seat++)
+    {
+      const char *level = hf_seat_settings_get_level (seats, seat);
+
+      if (hf_seat_settings_is_person (seats, seat))
+        continue;
+      if (first != NULL && !g_str_equal (level, first))
+        return N_LEVELS;
+      first = level;
+    }
+  if (first == NULL)
+    first = hf_seat_settings_get_level (seats, 1);
 
   for (guint i = 0; i < N_LEVELS; i++)
     if (g_str_equal (level_at (i), first))
@@ -111,6 +120,8 @@ hf_preferences_opponents_row_set_settings (HfPreferencesOpponentsRow *self, GSet
   g_return_if_fail (self->settings == NULL);
 
   self->settings = g_object_ref (settings);
+  g_signal_connect_object (settings, "changed::persons", G_CALLBACK (sync_row), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::" KEY_LEVELS, G_CALLBACK (sync_row), self,
                            G_CONNECT_SWAPPED);
   sync_row (self);

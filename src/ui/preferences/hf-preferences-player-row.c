@@ -10,7 +10,8 @@
 #include "hf-seat-settings.h"
 #include "ui/widgets/hf-rules-combo.h"
 
-#define KEY_NAMES "computer-names"
+#define KEY_NAMES   "computer-names"
+#define KEY_PERSONS "persons"
 
 enum
 {
@@ -30,7 +31,7 @@ static const struct
   [PICTURE] = { "computer-avatars", hf_preferences_pictures },
 };
 
-/* A computer player of the preferences: name, level, habits and picture. Each is an entry of a
+/* Another player of the preferences: name, person or not, level, habits and picture. Each is an entry of a
  * list in the settings; an empty entry, or none, leaves it to the game. */
 struct _HfPreferencesPlayerRow
 {
@@ -45,6 +46,7 @@ struct _HfPreferencesPlayerRow
 
   GtkWidget *avatar;
   GtkWidget *name;
+  GtkWidget *person;
   GtkWidget *level;
   GtkWidget *character;
   GtkWidget *picture;
@@ -82,11 +84,15 @@ sync_row (HfPreferencesPlayerRow *self)
                                           HF_TEXT_NAME);
   g_autofree char *icon = read_entry (self, combos[PICTURE].key);
   g_autofree char *subtitle = NULL;
+  gboolean person = hf_seat_settings_is_person (seats, self->index + 1);
   const char *level = hf_seat_settings_get_level (seats, self->index + 1);
 
   self->syncing = TRUE;
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->name)), name))
     gtk_editable_set_text (GTK_EDITABLE (self->name), name);
+  adw_switch_row_set_active (ADW_SWITCH_ROW (self->person), person);
+  gtk_widget_set_visible (self->level, !person);
+  gtk_widget_set_visible (self->character, !person);
   for (guint i = 0; i < N_COMBOS; i++)
     {
       g_autofree char *value = read_entry (self, combos[i].key);
@@ -100,6 +106,9 @@ sync_row (HfPreferencesPlayerRow *self)
     hf_preferences_choices_get_title (hf_preferences_levels,
                                       hf_preferences_choices_find (hf_preferences_levels, level));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
+  if (person)
+    /* Translators: a player who is no computer player */
+    level = C_("level", "A Person");
   /* Translators: a player in one's own team; %s is a level like “Casual” */
   subtitle = self->partner ? g_strdup_printf (_("Your partner: %s"), level) : g_strdup (level);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), subtitle);
@@ -113,6 +122,14 @@ name_cb (HfPreferencesPlayerRow *self)
 {
   if (!self->syncing)
     write_entry (self, KEY_NAMES, gtk_editable_get_text (GTK_EDITABLE (self->name)));
+}
+
+static void
+person_cb (HfPreferencesPlayerRow *self)
+{
+  if (!self->syncing)
+    write_entry (self, KEY_PERSONS,
+                 adw_switch_row_get_active (ADW_SWITCH_ROW (self->person)) ? "yes" : "");
 }
 
 static void
@@ -186,6 +203,7 @@ hf_preferences_player_row_class_init (HfPreferencesPlayerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesPlayerRow, avatar);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesPlayerRow, name);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesPlayerRow, level);
+  gtk_widget_class_bind_template_child (widget_class, HfPreferencesPlayerRow, person);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesPlayerRow, character);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesPlayerRow, picture);
 }
@@ -205,6 +223,8 @@ hf_preferences_player_row_init (HfPreferencesPlayerRow *self)
   self->combos[LEVEL] = self->level;
   self->combos[CHARACTER] = self->character;
   self->combos[PICTURE] = self->picture;
+  g_signal_connect_object (self->person, "notify::active", G_CALLBACK (person_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->name, "changed", G_CALLBACK (name_cb), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < N_COMBOS; i++)
     {
@@ -225,6 +245,8 @@ hf_preferences_player_row_new (GSettings *settings, guint seat)
   self->settings = g_object_ref (settings);
   self->index = seat - 1;
   g_signal_connect_object (settings, "changed::" KEY_NAMES, G_CALLBACK (sync_row), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::" KEY_PERSONS, G_CALLBACK (sync_row), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::player-name", G_CALLBACK (sync_row), self,
                            G_CONNECT_SWAPPED);

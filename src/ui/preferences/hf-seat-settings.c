@@ -14,6 +14,7 @@ struct _HfSeatSettings
 {
   char *name;
   char *picture;
+  GStrv persons;
   GStrv names;
   GStrv levels;
   GStrv characters;
@@ -33,6 +34,7 @@ hf_seat_settings_new (GSettings *settings)
 
   self->name = g_settings_get_string (settings, "player-name");
   self->picture = g_settings_get_string (settings, "player-avatar");
+  self->persons = g_settings_get_strv (settings, "persons");
   self->names = g_settings_get_strv (settings, "computer-names");
   self->levels = g_settings_get_strv (settings, "computer-levels");
   self->characters = g_settings_get_strv (settings, "computer-characters");
@@ -46,6 +48,7 @@ hf_seat_settings_free (HfSeatSettings *self)
 {
   g_free (self->name);
   g_free (self->picture);
+  g_strfreev (self->persons);
   g_strfreev (self->names);
   g_strfreev (self->levels);
   g_strfreev (self->characters);
@@ -74,6 +77,24 @@ hf_seat_settings_fill (HfSeatSettings *self, HfPlayerSetup *players, guint n_pla
           && g_strv_contains (hf_characters_list (), character))
         players[i].character = character;
     }
+}
+
+/* @seat: from 1
+ * Returns: whether a person plays it who takes turns at this screen */
+gboolean
+hf_seat_settings_is_person (HfSeatSettings *self, guint seat)
+{
+  return g_strcmp0 (get_entry (self->persons, seat - 1), "yes") == 0;
+}
+
+/* Gives seats to all persons at this screen, the one of the first seat included.
+ * @n_players: how many, 1 or more */
+void
+hf_seat_settings_seat_persons (HfSeatSettings *self, HfPlayerSetup *players, guint n_players)
+{
+  for (guint i = 0; i < n_players; i++)
+    if (i == 0 || hf_seat_settings_is_person (self, i))
+      players[i].kind = HF_PLAYER_HERE;
 }
 
 /* @seat: a seat, 0 being the person's

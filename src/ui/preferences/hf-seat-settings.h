@@ -12,6 +12,8 @@ typedef struct _HfSeatSettings HfSeatSettings;
 HfSeatSettings *hf_seat_settings_new (GSettings *settings);
 void hf_seat_settings_free (HfSeatSettings *self);
 void hf_seat_settings_fill (HfSeatSettings *self, HfPlayerSetup *players, guint n_players);
+gboolean hf_seat_settings_is_person (HfSeatSettings *self, guint seat);
+void hf_seat_settings_seat_persons (HfSeatSettings *self, HfPlayerSetup *players, guint n_players);
 const char *hf_seat_settings_get_picture (HfSeatSettings *self, guint seat);
 const char *hf_seat_settings_get_name (HfSeatSettings *self, guint seat);
 const char *hf_seat_settings_get_level (HfSeatSettings *self, guint seat);

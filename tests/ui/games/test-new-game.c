@@ -16,6 +16,7 @@
 #include "lib/hf-test-language.h"
 #include "lib/hf-test-widgets.h"
 #include "ui/hf-application.h"
+#include "ui/preferences/hf-preferences-player-row.h"
 #include "ui/games/hf-new-game-dialog.h"
 #include "ui/table/seats/hf-seat-view.h"
 #include "ui/hf-window.h"
@@ -30,7 +31,7 @@ get_settings (void)
   GSettings *settings = hf_application_get_settings (application);
   static const char *const keys[] = {
     "rules",           "players",     "rule-choices", "computer-names",
-    "computer-levels", "player-name", "first-player",
+    "computer-levels", "player-name", "first-player", "persons",
   };
   /* Players by rules of thumb need not learn the rules of each table first. */
   const char *const levels[] = {
@@ -331,6 +332,35 @@ test_others (void)
   g_assert_cmpstr (hf_game_seat_get_level (hf_game_get_seat (moved, 2)), ==, "beginner");
 }
 
+/* The last company is offered again: of persons and computer players, all by their names. */
+static void
+test_persons (void)
+{
+  GSettings *settings = get_settings ();
+  const char *const names[] = { "", "Grandma", NULL };
+  g_autoptr (GtkWidget) row = g_object_ref_sink (hf_preferences_player_row_new (settings, 2));
+  GtkWidget *person = hf_test_find_type (row, ADW_TYPE_SWITCH_ROW);
+  g_autofree char *words = NULL;
+  g_autoptr (HfGame) game = NULL;
+
+  g_settings_set_strv (settings, "computer-names", names);
+  g_assert_false (adw_switch_row_get_active (ADW_SWITCH_ROW (person)));
+  adw_switch_row_set_active (ADW_SWITCH_ROW (person), TRUE);
+  g_object_get (row, "subtitle", &words, NULL);
+  g_assert_cmpstr (words, ==, C_("level", "A Person"));
+
+  game = hf_new_game_from_settings (settings, 5, NULL);
+  g_assert_cmpuint (hf_game_get_persons (game), ==, 1u << 0 | 1u << 2);
+  g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (game, 2)), ==, "Grandma");
+  for (guint i = 0; i < hf_game_get_n_seats (game); i++)
+    g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (game, i)), !=, C_("seat", "You"));
+
+  adw_switch_row_set_active (ADW_SWITCH_ROW (person), FALSE);
+  g_set_object (&game, NULL);
+  game = hf_new_game_from_settings (settings, 5, NULL);
+  g_assert_cmpint (hf_game_find_person (game), ==, 0);
+}
+
 /* New Game asks by name who starts where the players decide it, and remembers it. */
 static void
 test_who_starts (void)
@@ -581,6 +611,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/new-game/dialog/puts-back", test_dialog_puts_back);
   g_test_add_func ("/new-game/dialog/impossible-rules", test_impossible_rules);
   g_test_add_func ("/new-game/others", test_others);
+  g_test_add_func ("/new-game/persons", test_persons);
   g_test_add_func ("/new-game/who-starts", test_who_starts);
   g_test_add_func ("/new-game/names-stay", test_names_stay);
   g_test_add_func ("/new-game/opponents", test_opponents);
