@@ -62,6 +62,8 @@ hf_state_red_points (const HfState *self, const HfFlatRules *rules, guint owner)
 {
   HfTally tally = { 0 };
 
+  if (hf_state_owner (self, owner)->reds == 0)
+    return 0;
   tally_table (&tally, self, rules, owner);
 
   return hf_tally_red_points (&tally, rules);
