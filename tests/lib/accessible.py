@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Widgets as assistive technology sees them, read in few calls: a program tells of all that it has at once, and
-each parent which of it are its children."""
+a parent of which it left some out, which are its children."""
 
+import collections
 import functools
 
 import gi
@@ -42,9 +43,16 @@ class Program:
                                          Gio.DBusCallFlags.NONE, TIMEOUT_MS, None).unpack()
 
     def read_all(self):
-        """Properties of widgets, by their paths: (parent, number of children, name, role, states)."""
+        """Properties of widgets, by their paths: (parent, number of children, name, role, states); and the paths
+        of children by the path of their parent, where all of them are known."""
         items, = self.call("/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems")
-        return {item[0][1]: (item[2][1], item[4], item[6], item[7], item[9]) for item in items}
+        places = collections.defaultdict(list)
+        for item in items:
+            places[item[2][1]].append((item[3], item[0][1]))
+        families = {parent: [child for _, child in sorted(places[parent])]
+                    for parent, n in ((item[0][1], item[4]) for item in items)
+                    if sorted(place for place, _ in places[parent]) == list(range(n))}
+        return {item[0][1]: (item[2][1], item[4], item[6], item[7], item[9]) for item in items}, families
 
     def read_one(self, path):
         properties, = self.call(path, "org.freedesktop.DBus.Properties", "GetAll",
@@ -57,15 +65,15 @@ class Program:
         children, = self.call(path or self.root, "org.a11y.atspi.Accessible", "GetChildren")
         return [child for _, child in children]
 
-    def walk(self, path=None, items=None):
+    def walk(self, path=None, known=None):
         """All that shows, outermost first."""
-        items = items or self.read_all()
-        for child in self.children_of(path):
+        items, families = known or self.read_all()
+        for child in families.get(path) or self.children_of(path):
             node = Node(self, child, items.get(child) or self.read_one(child))
             if node.is_showing():
                 yield node
                 if node.n_children:
-                    yield from self.walk(child, items)
+                    yield from self.walk(child, (items, families))
 
 
 class Node:
