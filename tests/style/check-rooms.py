@@ -3,8 +3,9 @@
 """check-rooms.py SOURCE_DIR
 
 src/README.md names the folders of src in the order of its table. Fails when a folder is missing
-there or gone, when a file includes one of a folder that comes after its own, and when it includes a private
-header of another folder."""
+there or gone, when a file includes one of a folder that comes after its own, when it includes a private
+header of another folder, and when it speaks to the toolkit without one that includes its headers: a precompiled
+header hides that."""
 
 import pathlib
 import re
@@ -32,6 +33,30 @@ for path in files:
             problems.append(f"{path}: {included} comes after {path.parent}")
         elif included.stem.endswith("-private"):
             problems.append(f"{path}: {included} is for {included.parent} alone")
+
+TOOLKIT = {"<adwaita.h>": r"\badw_|\bAdw[A-Z]|\bADW_", "<gtk/gtk.h>": r"\bgtk_|\bGtk[A-Z]|\bGTK_"}
+ALSO = {"<adwaita.h>": {"<gtk/gtk.h>"}}
+texts = {path: (source / path).read_text(encoding="utf-8") for path in files}
+
+
+def includes(path, seen):
+    """All that a file includes, and what that includes."""
+    for included in re.findall(r'^# *include (<[^>]+>|"[^"]+")', texts[path], re.MULTILINE):
+        inner = pathlib.Path(included.strip('"'))
+        inner = inner if inner in texts else path.parent / inner
+        if included not in seen:
+            seen |= {included} | ALSO.get(included, set())
+            if inner in texts:
+                includes(inner, seen)
+    return seen
+
+
+for path in files:
+    if path.suffix == ".c":
+        code = re.sub(r"/\*.*?\*/", "", texts[path], flags=re.DOTALL)
+        for header, names in TOOLKIT.items():
+            if re.search(names, code) and header not in includes(path, set()):
+                problems.append(f"{path}: {header} is not included")
 
 print(*problems, sep="\n", end="\n" if problems else "")
 sys.exit(1 if problems else 0)
