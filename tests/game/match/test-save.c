@@ -279,7 +279,7 @@ test_bad_deals (void)
     "hello",
     "hand-and-foot deal",
     "hand-and-foot deal x: y",
-    "hand-and-foot deal 2: whatever",
+    "hand-and-foot deal 2: hoof-and-mouth 4 players seed 1",
     "hand-and-foot deal 1:",
     "hand-and-foot deal 1: hoof-and-mouth 4 players",
     "hand-and-foot deal 1: hoof-and-mouth 4 players seed -1",
@@ -298,6 +298,8 @@ test_bad_deals (void)
       guint64 seed;
 
       g_assert_false (hf_deal_text_parse (texts[i], &rules, &seed, &error));
+      g_assert_true (g_error_matches (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_NEWER_VERSION)
+                     == (strstr (texts[i], "deal 2:") != NULL));
       g_assert_nonnull (error);
       g_test_message ("%s", error->message);
     }
