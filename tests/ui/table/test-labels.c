@@ -16,8 +16,10 @@
 #include "lib/hf-test-language.h"
 #include "lib/hf-test-widgets.h"
 #include "rulebook/hf-rulebook-words.h"
+#include "ui/cards/hf-back-fan.h"
 #include "ui/table/books/hf-tableau.h"
 #include "ui/table/pile/hf-stack-view.h"
+#include "ui/table/seats/hf-seat-view.h"
 #include "ui/widgets/hf-pill.h"
 
 /* The pills of a side that has room for all of them, one a line. */
@@ -265,6 +267,34 @@ test_stacks (void)
     }
 }
 
+static gboolean
+is_wrong_count (GtkWidget *widget, gconstpointer count)
+{
+  return gtk_widget_has_css_class (widget, "hand-count")
+         && !g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), count);
+}
+
+/* A seat shows how many cards its player holds, in figures and as a fan. */
+static void
+test_seats (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new ("hoof-and-mouth");
+  g_autoptr (HfGame) game = make_partners (table, 0);
+  g_autoptr (HfTurnController) controller = hf_turn_controller_new (game);
+
+  for (guint i = 0; i < 4; i++)
+    {
+      HfGameSeat *seat = hf_game_get_seat (game, i);
+      g_autoptr (GtkWidget) view = g_object_ref_sink (hf_seat_view_new (controller, seat));
+      g_autofree char *count = g_strdup_printf ("%u", hf_game_seat_get_n_hand (seat));
+      guint n;
+
+      g_assert_null (hf_test_find (view, is_wrong_count, count));
+      g_object_get (hf_test_find_type (view, HF_TYPE_BACK_FAN), "n-cards", &n, NULL);
+      g_assert_cmpuint (n, ==, hf_game_seat_get_n_hand (seat));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -277,6 +307,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/labels/on-the-table", test_on_the_table);
   g_test_add_func ("/labels/red-books", test_red_books);
   g_test_add_func ("/labels/stacks", test_stacks);
+  g_test_add_func ("/labels/seats", test_seats);
 
   return g_test_run ();
 }
