@@ -248,8 +248,10 @@ check_step (const Size *size)
 {
   HfLesson *lesson = get_lesson ();
   GtkWidget *coach = find_coach ();
+  GtkWidget *back = hf_test_find_text (coach, GTK_TYPE_BUTTON, "tooltip-text", _("One step back"));
 
   check_bubble (size, hf_lesson_get_id (lesson));
+  g_assert_true (gtk_widget_get_sensitive (back) == (hf_lesson_get_step (lesson) > 0));
   g_assert_nonnull (hf_test_find_text (coach, GTK_TYPE_LABEL, "label",
                                        hf_lesson_get_text (lesson)));
   if (hf_lesson_get_move (lesson) != NULL)
