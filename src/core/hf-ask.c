@@ -255,16 +255,25 @@ some_result_goes_out (const Search *self, GHashTable *results)
   return FALSE;
 }
 
+/* The ranks of which the side has a book, a bit each. */
+static guint
+ranks_with_books (const HfState *state, guint owner)
+{
+  guint ranks = 0;
+
+  for (guint i = 0; i < state->table.n_books; i++)
+    if (hf_state_book (state, i)->owner == owner)
+      ranks |= 1u << hf_state_book (state, i)->rank;
+
+  return ranks;
+}
+
 /* Most hands have more cards that go nowhere; they are told at once. */
 static gboolean
-is_worth_a_search (const Search *self, const HfCards *hand)
+is_worth_a_search (const Search *self, const HfCards *hand, guint with_books)
 {
   const HfRules *r = &self->rules->rules;
-  guint with_books = 0, stay = 0, wilds = self->n_wilds;
-
-  for (guint i = 0; i < self->state->table.n_books && self->may_add; i++)
-    if (hf_state_book (self->state, i)->owner == self->owner)
-      with_books |= 1u << hf_state_book (self->state, i)->rank;
+  guint stay = 0, wilds = self->n_wilds;
 
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
     {
@@ -305,12 +314,13 @@ lays_go_out (const HfState *self, const HfFlatRules *rules, guint seat)
     .n_wilds = hf_flat_rules_count_wilds (rules, hand),
   };
   const HfClosedBooks none = { 0 };
+  const guint with_books = ranks_with_books (self, search.owner);
   GHashTable *results;
   guint stay = 0;
   guint64 key;
   gboolean found;
 
-  if (!search.may_add || !is_worth_a_search (&search, hand))
+  if (!search.may_add || !is_worth_a_search (&search, hand, with_books))
     return FALSE;
 
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
@@ -329,6 +339,9 @@ lays_go_out (const HfState *self, const HfFlatRules *rules, guint seat)
 
       if (rank == HF_RANK_THREE && hf_flat_rules_is_natural (rules, HF_KIND_RED_THREE))
         naturals += hand->n[HF_KIND_RED_THREE];
+      /* Wild cards alone start nothing but a book of theirs. */
+      if (naturals == 0 && rank != HF_RANK_WILD && !((with_books >> rank) & 1))
+        continue;
       search_rank (&search, rank, naturals);
       both = combine (&search, results);
       g_hash_table_unref (results);

@@ -96,6 +96,17 @@ hf_cards_contain (const HfCards *cards, const HfCards *part)
   return all;
 }
 
+/* Takes a list of cards away. FALSE: they are not all there, and some are gone already. */
+static inline gboolean
+hf_cards_subtract_list (HfCards *cards, const guint8 *kinds, guint n_kinds)
+{
+  for (guint i = 0; i < n_kinds; i++)
+    if (cards->n[kinds[i]]-- == 0)
+      return FALSE;
+
+  return TRUE;
+}
+
 /* Counts a list of cards. */
 static inline HfCards
 hf_cards_from_list (const guint8 *kinds, guint n_kinds)

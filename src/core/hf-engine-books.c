@@ -106,33 +106,37 @@ hf_engine_plan_growth (HfMoveContext *context,
                        const guint8 *kinds,
                        guint n)
 {
+  const HfRules *r = &context->rules->rules;
   HfPlannedBook *planned = &plan->books[plan->n];
-  gint bonus;
+  HfBook *book = &planned->book;
+  gint points = 0, buried = 0;
 
-  planned->place = place;
-  planned->book = book_so_far (context, plan, place);
-  planned->buried = planned->points = 0;
-  bonus = hf_book_bonus (context->rules, &planned->book);
+  *book = book_so_far (context, plan, place);
+  if (r->open_count_bonus)
+    points -= hf_book_bonus (context->rules, book);
 
   for (guint i = 0; i < n; i++)
     {
-      gboolean closed = hf_book_is_closed (context->rules, &planned->book);
-      HfReason reason = hf_book_add (context->rules, &planned->book, kinds[i]);
+      gboolean buries = !r->book_buried_scores && hf_book_is_closed (context->rules, book);
+      HfReason reason = hf_book_add (context->rules, book, kinds[i]);
 
       if (reason != HF_REASON_NONE)
         {
           context->refusal->kind = kinds[i];
-          context->refusal->have = hf_book_wilds (&planned->book);
-          context->refusal->need = context->rules->max_wilds[planned->book.naturals];
+          context->refusal->have = hf_book_wilds (book);
+          context->refusal->need = context->rules->max_wilds[book->naturals];
           return reason;
         }
-      planned->points += context->rules->value[kinds[i]];
-      if (closed && !context->rules->rules.book_buried_scores)
-        planned->buried += context->rules->value[kinds[i]];
+      points += context->rules->value[kinds[i]];
+      if (buries)
+        buried += context->rules->value[kinds[i]];
     }
 
-  if (context->rules->rules.open_count_bonus)
-    planned->points += hf_book_bonus (context->rules, &planned->book) - bonus;
+  if (r->open_count_bonus)
+    points += hf_book_bonus (context->rules, book);
+  planned->place = place;
+  planned->buried = buried;
+  planned->points = points;
   plan->n++;
 
   return HF_REASON_NONE;
@@ -143,7 +147,7 @@ void
 hf_engine_commit_book (HfMoveContext *context, const HfPlannedBook *planned, guint place)
 {
   HfState *state = context->state;
-  gboolean was_closed = FALSE;
+  gboolean closes = context->events != NULL && hf_book_is_closed (context->rules, &planned->book);
 
   if (planned->place == HF_BOOK_NONE)
     {
@@ -153,12 +157,12 @@ hf_engine_commit_book (HfMoveContext *context, const HfPlannedBook *planned, gui
     }
   else
     {
-      was_closed = hf_book_is_closed (context->rules, hf_state_book (state, place));
+      closes = closes && !hf_book_is_closed (context->rules, hf_state_book (state, place));
       *hf_state_book (state, place) = planned->book;
     }
 
   hf_state_owner (state, context->owner)->buried += planned->buried;
-  if (!was_closed && hf_book_is_closed (context->rules, &planned->book))
+  if (closes)
     hf_events_add (context->events, HF_EVENT_BOOK_CLOSED, context->seat, 0, 0, place);
 }
 
@@ -193,7 +197,17 @@ hf_engine_find_place (const HfMoveContext *context, const HfPlannedBook *planned
 void
 hf_engine_remove_from_hand (HfMoveContext *context, const HfCards *cards, guint n)
 {
-  hf_cards_subtract (hf_state_hand (context->state, context->seat), cards);
+  HfCards left = *hf_state_hand (context->state, context->seat);
+
+  hf_cards_subtract (&left, cards);
+  hf_engine_shrink_hand (context, &left, n);
+}
+
+/* Melds @n cards of the hand, so that @left are left. */
+void
+hf_engine_shrink_hand (HfMoveContext *context, const HfCards *left, guint n)
+{
+  *hf_state_hand (context->state, context->seat) = *left;
   hf_state_seat (context->state, context->seat)->hand -= n;
   context->state->table.flags |= HF_FLAG_ACQUIRED | HF_FLAG_MELDED;
 }
@@ -229,11 +243,13 @@ hf_engine_finish (HfMoveContext *context, const HfState *before)
   return HF_VERDICT_OK;
 }
 
-/* Keeps the state for hf_engine_finish() where the act may have to be taken back. */
+/* Keeps the state for hf_engine_finish() where the act may have to be taken back: where a hand that
+ * is the foot is left with one card at most.
+ * @left: cards that will be left, or 0 where that is not known yet */
 const HfState *
-hf_engine_save_state (const HfMoveContext *context, guint8 *memory)
+hf_engine_save_state (const HfMoveContext *context, guint left, guint8 *memory)
 {
-  if (!hf_state_on_foot (context->state, context->seat))
+  if (left > 1 || !hf_state_on_foot (context->state, context->seat))
     return NULL;
   hf_state_copy ((HfState *) memory, context->state);
 

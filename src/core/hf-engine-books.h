@@ -45,9 +45,10 @@ HfVerdict hf_engine_refuse_opening (HfMoveContext *context, gint points);
 gboolean hf_engine_add_penalty (HfMoveContext *context);
 
 /* Carrying out; hf_engine_finish() may still take all of it back. */
-const HfState *hf_engine_save_state (const HfMoveContext *context, guint8 *memory);
+const HfState *hf_engine_save_state (const HfMoveContext *context, guint left, guint8 *memory);
 guint hf_engine_find_place (const HfMoveContext *context, const HfPlannedBook *planned);
 void hf_engine_mark_opened (HfMoveContext *context, gint points);
+void hf_engine_shrink_hand (HfMoveContext *context, const HfCards *left, guint n);
 void hf_engine_remove_from_hand (HfMoveContext *context, const HfCards *cards, guint n);
 void hf_engine_add_part_events (HfMoveContext *context,
                                 const HfPlannedBook *planned,

@@ -13,7 +13,7 @@ hf_engine_lay (HfMoveContext *context)
 {
   guint8 memory[HF_STATE_MAX] HF_STATE_ALIGNED;
   const HfMove *move = context->move;
-  HfCards cards = hf_cards_from_list (move->cards, move->n_cards);
+  HfCards left = *hf_state_hand (context->state, context->seat);
   const HfState *before;
   gboolean new_book = move->parts[0].book == HF_BOOK_NONE;
   gboolean may;
@@ -24,7 +24,7 @@ hf_engine_lay (HfMoveContext *context)
   plan.n = 0;
   if (move->n_cards == 0)
     return hf_engine_refuse (context, HF_REASON_BOOK_TOO_SMALL);
-  if (!hf_cards_contain (hf_state_hand (context->state, context->seat), &cards))
+  if (!hf_cards_subtract_list (&left, move->cards, move->n_cards))
     return hf_engine_refuse (context, HF_REASON_NOT_IN_HAND);
   if (!new_book && !hf_engine_is_own_book (context, move->parts[0].book))
     return hf_engine_refuse (context, HF_REASON_NO_SUCH_BOOK);
@@ -36,11 +36,14 @@ hf_engine_lay (HfMoveContext *context)
   if (reason != HF_REASON_NONE)
     return hf_engine_refuse (context, reason);
 
-  before = hf_engine_save_state (context, memory);
+  before =
+    hf_engine_save_state (context,
+                          hf_state_seat (context->state, context->seat)->hand - move->n_cards,
+                          memory);
   place = hf_engine_find_place (context, &plan.books[0]);
   hf_engine_add_part_events (context, &plan.books[0], place, HF_ZONE_HAND, move->cards,
                              move->n_cards);
-  hf_engine_remove_from_hand (context, &cards, move->n_cards);
+  hf_engine_shrink_hand (context, &left, move->n_cards);
   hf_engine_commit_book (context, &plan.books[0], place);
 
   return hf_engine_finish (context, before);
@@ -96,7 +99,10 @@ hf_engine_open (HfMoveContext *context)
       return hf_engine_add_penalty (context) ? HF_VERDICT_FAILED : HF_VERDICT_REFUSED;
     }
 
-  before = hf_engine_save_state (context, memory);
+  before =
+    hf_engine_save_state (context,
+                          hf_state_seat (context->state, context->seat)->hand - move->n_cards,
+                          memory);
   hf_engine_mark_opened (context, points);
   hf_engine_remove_from_hand (context, &cards, move->n_cards);
   hf_engine_commit_parts (context, &plan, 0);

@@ -312,7 +312,7 @@ hf_engine_take (HfMoveContext *context)
   if (reason != HF_REASON_NONE)
     return hf_engine_refuse (context, reason);
 
-  before = hf_engine_save_state (context, memory);
+  before = hf_engine_save_state (context, 0, memory);
   context->state->table.phase = HF_PHASE_PLAY;
   commit_take (context, &take);
   if (!context->rules->rules.pickup_replaces_draw

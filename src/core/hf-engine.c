@@ -22,14 +22,13 @@ remove_from_hand (HfMoveContext *context, HfKind kind)
 
 /* Draw (S1-21). */
 
-static HfVerdict
+/* Kept out of line: most draws name no stacks, and need no memory to count them. */
+G_NO_INLINE static HfVerdict
 check_stacks_named (HfMoveContext *context)
 {
   const HfRules *r = &context->rules->rules;
   guint count[HF_MAX_STACKS] = { 0 };
 
-  if (context->move->n_choice == 0)
-    return HF_VERDICT_OK;
   if (r->stock_draw_from != HF_DRAW_ANY || context->rules->n_stacks < 2
       || context->move->n_choice
            != hf_flat_rules_round (context->rules, context->state->table.round)->draw_count)
@@ -51,10 +50,13 @@ check_stacks_named (HfMoveContext *context)
 static HfVerdict
 draw (HfMoveContext *context)
 {
-  HfVerdict verdict = check_stacks_named (context);
+  if (context->move->n_choice > 0)
+    {
+      HfVerdict verdict = check_stacks_named (context);
 
-  if (verdict != HF_VERDICT_OK)
-    return verdict;
+      if (verdict != HF_VERDICT_OK)
+        return verdict;
+    }
 
   context->state->table.phase = HF_PHASE_PLAY;
   if (hf_state_draw_for_turn (context->state, context->rules, context->move, context->events))
@@ -312,90 +314,79 @@ mark_waiting (HfMoveContext *context, gboolean waiting)
   return HF_VERDICT_OK;
 }
 
-/* The lay-out may come before the draw (S4-32); everything else has its one phase. */
+static HfVerdict
+wait_for_card (HfMoveContext *context)
+{
+  return mark_waiting (context, TRUE);
+}
+
+static HfVerdict
+wait_no_more (HfMoveContext *context)
+{
+  return mark_waiting (context, FALSE);
+}
+
+#define START (1 << HF_PHASE_START)
+#define PLAY  (1 << HF_PHASE_PLAY)
+
+/* The moves of the seat on turn: the phases that they fit in, a bit each, whether a red three that
+ * must be laid comes before them (three.red_forced), and how they are carried out. */
+static const struct
+{
+  guint8 phases;
+  gboolean waits;
+  HfVerdict (*carry_out) (HfMoveContext *context);
+} acts[] = {
+  [HF_MOVE_DRAW] = { START, TRUE, draw },
+  [HF_MOVE_TAKE] = { START, TRUE, hf_engine_take },
+  [HF_MOVE_OPEN] = { START | PLAY, TRUE, hf_engine_open },
+  [HF_MOVE_LAY] = { PLAY, TRUE, hf_engine_lay },
+  [HF_MOVE_DISCARD] = { PLAY, TRUE, discard },
+  [HF_MOVE_PASS] = { PLAY, TRUE, pass },
+  [HF_MOVE_RED3] = { START | PLAY, FALSE, lay_red_three },
+  [HF_MOVE_ASK] = { START | PLAY, FALSE, ask },
+  [HF_MOVE_WAIT] = { START | PLAY, FALSE, wait_for_card },
+  [HF_MOVE_UNWAIT] = { START | PLAY, FALSE, wait_no_more },
+};
+
+/* Whether a move fits in the phase; the lay-out may come before the draw (S4-32). */
 static gboolean
 phase_fits (const HfMoveContext *context)
 {
-  guint phase = context->state->table.phase;
+  const HfMoveType type = context->move->type;
+  const guint phase = context->state->table.phase;
 
-  switch (context->move->type)
-    {
-    case HF_MOVE_DRAW:
-    case HF_MOVE_TAKE:
-      return phase == HF_PHASE_START;
-    case HF_MOVE_OPEN:
-      return phase
-             == (context->rules->rules.open_timing == HF_TIMING_BEFORE_DRAW ? HF_PHASE_START
-                                                                            : HF_PHASE_PLAY);
-    case HF_MOVE_LAY:
-    case HF_MOVE_DISCARD:
-    case HF_MOVE_PASS:
-      return phase == HF_PHASE_PLAY;
-    default:
-      return TRUE;
-    }
-}
+  if (type == HF_MOVE_OPEN)
+    return phase
+           == (context->rules->rules.open_timing == HF_TIMING_BEFORE_DRAW ? HF_PHASE_START
+                                                                          : HF_PHASE_PLAY);
 
-static gboolean
-waits_for_red_three (const HfMoveContext *context)
-{
-  if (!context->rules->rules.three_red_forced)
-    return FALSE;
-
-  switch (context->move->type)
-    {
-    case HF_MOVE_DRAW:
-    case HF_MOVE_TAKE:
-    case HF_MOVE_OPEN:
-    case HF_MOVE_LAY:
-    case HF_MOVE_DISCARD:
-    case HF_MOVE_PASS:
-      return hf_state_red_three_is_due (context->state, context->rules);
-    default:
-      return FALSE;
-    }
+  return ((acts[type].phases >> phase) & 1) != 0;
 }
 
 static HfVerdict
 act_in_turn (HfMoveContext *context)
 {
   const HfTable *table = &context->state->table;
+  const HfMoveType type = context->move->type;
 
   if (table->phase != HF_PHASE_START && table->phase != HF_PHASE_PLAY)
     return hf_engine_refuse (context, HF_REASON_WRONG_PHASE);
   if (context->seat != (guint) table->turn)
     return hf_engine_refuse (context, HF_REASON_NOT_YOUR_TURN);
+  g_return_val_if_fail (type < G_N_ELEMENTS (acts) && acts[type].carry_out != NULL,
+                        HF_VERDICT_REFUSED);
   if (!phase_fits (context))
     return hf_engine_refuse (context, HF_REASON_WRONG_PHASE);
-  if (waits_for_red_three (context))
+  if (context->rules->rules.three_red_forced && acts[type].waits
+      && hf_state_red_three_is_due (context->state, context->rules))
     return hf_engine_refuse (context, HF_REASON_RED_THREE_FIRST);
 
-  switch (context->move->type)
-    {
-    case HF_MOVE_DRAW:
-      return draw (context);
-    case HF_MOVE_TAKE:
-      return hf_engine_take (context);
-    case HF_MOVE_OPEN:
-      return hf_engine_open (context);
-    case HF_MOVE_LAY:
-      return hf_engine_lay (context);
-    case HF_MOVE_RED3:
-      return lay_red_three (context);
-    case HF_MOVE_DISCARD:
-      return discard (context);
-    case HF_MOVE_PASS:
-      return pass (context);
-    case HF_MOVE_ASK:
-      return ask (context);
-    case HF_MOVE_WAIT:
-      return mark_waiting (context, TRUE);
-    case HF_MOVE_UNWAIT:
-      return mark_waiting (context, FALSE);
-    default:
-      g_return_val_if_reached (HF_VERDICT_REFUSED);
-    }
+  return acts[type].carry_out (context);
 }
+
+#undef START
+#undef PLAY
 
 static HfVerdict
 choose (HfMoveContext *context)

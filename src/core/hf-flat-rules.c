@@ -52,6 +52,13 @@ kinds_of_set (const HfRules *rules, guint set)
 }
 
 static void
+compile_wild_mask (HfFlatRules *self)
+{
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    self->wild_mask.n[kind] = hf_flat_rules_is_wild (self, kind) ? 0xff : 0;
+}
+
+static void
 compile_values (HfFlatRules *self)
 {
   const HfRules *rules = &self->rules;
@@ -118,6 +125,15 @@ compile_seats (HfFlatRules *self)
     }
   for (guint seat = 0; seat < self->n_seats; seat++)
     self->owner_seats[self->seat_owner[seat]] |= 1 << seat;
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    {
+      guint8 team = self->owner_seats[self->seat_owner[seat]];
+
+      self->open_seats[seat] = self->rules.open_scope == HF_SCOPE_TEAM ? team : 1 << seat;
+      self->lay_seats[seat] = self->open_seats[seat];
+      if (self->rules.meld_lay_on_partner == HF_LAY_ON_AFTER_TEAM_OPEN)
+        self->lay_seats[seat] |= team;
+    }
 }
 
 /* A set of ranks names both colours of three. */
@@ -217,10 +233,13 @@ hf_flat_rules_init (HfFlatRules *self, const HfRules *rules, GError **error)
   self->teams = self->n_owners < self->n_seats;
   compile_seats (self);
 
+  self->plain_book = MAX (rules->meld_min_size, rules->meld_min_naturals);
+
   hf_rules_deck (rules, &self->deck);
   self->n_cards = hf_cards_count (&self->deck);
 
   self->wild_kinds = wild_kinds (rules);
+  compile_wild_mask (self);
   self->natural_kinds = natural_kinds (rules);
   self->blocked_kinds = kinds_of_set (rules, rules->pickup_blocked_by);
   if (rules->pickup_mode != HF_PICKUP_NONE)
@@ -235,6 +254,7 @@ hf_flat_rules_init (HfFlatRules *self, const HfRules *rules, GError **error)
 
   for (guint round = 1; round <= HF_LAST_ROUND; round++)
     compile_round (self, round);
+  self->rounds[0] = self->rounds[1];
   self->locks_cards = rules->pickup_mode != HF_PICKUP_NONE
                       && rules->pickup_if_unopened == HF_UNOPENED_FREE && !rules->pickup_meld_top
                       && rules->pickup_open_uses != HF_OPEN_USES_ALL;

@@ -37,12 +37,17 @@ typedef struct
   guint8 owner_seats[HF_MAX_SEATS]; /* the seats of an owner, a bit each */
   guint8 seat_owner[HF_MAX_SEATS];  /* the owner of a seat */
   guint8 next_seat[HF_MAX_SEATS];   /* the seat that plays after a seat */
+  guint8 open_seats[HF_MAX_SEATS];  /* seats whose opening lets a seat start books, a bit each */
+  guint8 lay_seats[HF_MAX_SEATS];   /* seats whose opening lets a seat add to its side's books */
+
+  guint8 plain_book; /* naturals that make a book without wild cards */
 
   HfCards deck; /* all the cards of the game */
   guint n_cards;
   guint state_size; /* bytes of a state */
 
   guint16 wild_kinds;                    /* a bit a kind */
+  HfCards wild_mask;                     /* all bits of a kind that is wild, none of another */
   guint16 natural_kinds;                 /* kinds that can be melded as naturals */
   guint16 blocked_kinds;                 /* kinds that cannot be taken from the pile */
   guint8 value[HF_N_KINDS];              /* points on the table */
@@ -54,7 +59,7 @@ typedef struct
   guint16 banned_kinds;   /* kinds that may not be discarded */
   guint16 special_ranks;  /* a bit a rank: ranks of special books */
 
-  HfRoundRules rounds[HF_LAST_ROUND + 1]; /* 1 is the first */
+  HfRoundRules rounds[HF_LAST_ROUND + 1]; /* 1 is the first, 0 the same */
 } HfFlatRules;
 
 gboolean hf_flat_rules_init (HfFlatRules *self, const HfRules *rules, GError **error);
@@ -80,7 +85,7 @@ hf_flat_rules_count_wilds (const HfFlatRules *self, const HfCards *cards)
   guint wilds = 0;
 
   for (guint kind = HF_KIND_TWO; kind < HF_N_KINDS; kind++)
-    wilds += hf_flat_rules_is_wild (self, kind) ? cards->n[kind] : 0;
+    wilds += cards->n[kind] & self->wild_mask.n[kind];
 
   return wilds;
 }
@@ -103,7 +108,7 @@ hf_flat_rules_next_seat (const HfFlatRules *self, guint seat)
 static inline const HfRoundRules *
 hf_flat_rules_round (const HfFlatRules *self, guint round)
 {
-  return &self->rounds[CLAMP (round, 1, HF_LAST_ROUND)];
+  return &self->rounds[MIN (round, HF_LAST_ROUND)];
 }
 
 gint hf_flat_rules_open_min (const HfFlatRules *self, guint round, gint score);

@@ -6,19 +6,6 @@
 #include "hf-state-private.h"
 #include "hf-turn.h"
 
-/* Whether the seat may add to its side's books (S1-41, S4-70). */
-gboolean
-hf_state_may_lay_on (const HfState *self, const HfFlatRules *rules, guint seat)
-{
-  guint owner = hf_flat_rules_owner (rules, seat);
-
-  if (hf_state_is_open (self, rules, seat))
-    return TRUE;
-
-  return rules->rules.meld_lay_on_partner == HF_LAY_ON_AFTER_TEAM_OPEN
-         && (self->table.opened & rules->owner_seats[owner]) != 0;
-}
-
 /* The partners of the seat on turn whose answer to its question is still to come, a bit each. The
  * lowest of them answers unless another is named (AMB-19). */
 guint
@@ -47,7 +34,7 @@ hf_state_may_start_rank (const HfState *self, const HfFlatRules *rules, guint ow
     {
       const HfBook *book = hf_state_book (self, i);
 
-      if (book->owner == owner && book->rank == rank
+      if (book->rank == rank && book->owner == owner
           && !hf_flat_rules_allow_second (rules, hf_book_size (book)))
         return FALSE;
     }

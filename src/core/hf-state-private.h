@@ -34,28 +34,34 @@ gboolean hf_state_draw_for_turn (HfState *state,
                                  HfEvents *events);
 void hf_state_begin_turn (HfState *self, const HfFlatRules *rules, guint seat, HfEvents *events);
 void hf_state_end_round (HfState *self, const HfFlatRules *rules, HfEvents *events);
-void hf_events_append_card (HfEvents *events,
-                            HfZone from,
-                            guint from_index,
-                            HfZone to,
-                            guint to_index,
-                            guint seat,
-                            HfKind kind);
-void hf_events_append (HfEvents *events,
-                       HfEventType type,
-                       gint seat,
-                       gint value,
-                       gint value2,
-                       guint book);
+/* Kept out of line, so that moves without events reserve no memory for them. */
+G_NO_INLINE void hf_events_append_card (HfEvents *events,
+                                        HfZone from,
+                                        guint from_index,
+                                        HfZone to,
+                                        guint to_index,
+                                        guint seat,
+                                        HfKind kind);
+G_NO_INLINE void hf_events_append (HfEvents *events,
+                                   HfEventType type,
+                                   gint seat,
+                                   gint value,
+                                   gint value2,
+                                   guint book);
 gboolean
 hf_state_may_ask (const HfState *self, const HfFlatRules *rules, guint seat, HfQuestion question);
-gboolean hf_state_may_lay_on (const HfState *self, const HfFlatRules *rules, guint seat);
 gboolean
 hf_state_may_start_rank (const HfState *self, const HfFlatRules *rules, guint owner, HfRank rank);
 gboolean hf_state_must_open_to_take (const HfState *self, const HfFlatRules *rules, guint seat);
 gboolean hf_state_red_three_is_due (const HfState *self, const HfFlatRules *rules);
 gboolean
 hf_state_discard_is_banned (const HfState *self, const HfFlatRules *rules, guint seat, HfKind kind);
+
+static inline gboolean
+hf_state_may_lay_on (const HfState *self, const HfFlatRules *rules, guint seat)
+{
+  return hf_table_may_lay_on (&self->table, rules, seat);
+}
 
 /* Playouts need no events: that costs a comparison, no call. */
 

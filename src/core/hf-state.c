@@ -93,6 +93,8 @@ hf_state_init (HfState *self, const HfFlatRules *rules, guint64 seed)
   self->table.phase = HF_PHASE_SETUP;
   self->table.round = 1;
 
+  self->owners = G_STRUCT_OFFSET (HfState, seats) + hf_state_seats_size (rules->n_seats);
+  self->hands = self->owners + rules->n_owners * sizeof (HfOwner);
   self->store = (guint8 *) hf_state_more (self, rules->n_seats, 0) - (guint8 *) self;
   if (rules->shows_tops)
     {
@@ -265,29 +267,18 @@ hf_seat_piles_left (const HfSeat *seat)
 gboolean
 hf_table_is_frozen (const HfTable *table, const HfFlatRules *rules, const guint8 *pile)
 {
-  guint n = rules->rules.pickup_freeze_until == HF_FROZEN_UNTIL_COVERED ? MIN (table->n_pile, 1)
-                                                                        : table->n_pile;
+  guint n;
 
   if (rules->freezing_kinds == 0)
     return FALSE;
 
+  n = rules->rules.pickup_freeze_until == HF_FROZEN_UNTIL_COVERED ? MIN (table->n_pile, 1)
+                                                                  : table->n_pile;
   for (guint i = 0; i < n; i++)
     if ((rules->freezing_kinds >> pile[i]) & 1)
       return TRUE;
 
   return FALSE;
-}
-
-/* Returns: whether @seat may lay books: it, or a seat of its team where that suffices, laid an
- *   opening (S1-41, S4-69) */
-gboolean
-hf_state_is_open (const HfState *self, const HfFlatRules *rules, guint seat)
-{
-  guint seats = rules->rules.open_scope == HF_SCOPE_TEAM
-                  ? rules->owner_seats[hf_flat_rules_owner (rules, seat)]
-                  : 1u << seat;
-
-  return (self->table.opened & seats) != 0;
 }
 
 /* @number: which of that rank in the order of laying, from 1

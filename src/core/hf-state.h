@@ -151,6 +151,8 @@ typedef struct
 {
   guint64 rng;
   guint16 size;
+  guint16 owners;               /* where the owners begin */
+  guint16 hands;                /* where the hands begin */
   guint16 store;                /* where the store begins */
   guint16 pile;                 /* where the top of the pile is */
   guint16 stack[HF_MAX_STACKS]; /* where the tops of the stacks are */
@@ -197,13 +199,13 @@ hf_state_seat (const HfState *self, guint seat)
 static inline HfOwner *
 hf_state_owner (const HfState *self, guint owner)
 {
-  return (HfOwner *) ((guint8 *) self->seats + hf_state_seats_size (self->table.n_seats)) + owner;
+  return (HfOwner *) ((guint8 *) self + self->owners) + owner;
 }
 
 static inline HfCards *
 hf_state_hand (const HfState *self, guint seat)
 {
-  return (HfCards *) hf_state_owner (self, self->n_owners) + seat;
+  return (HfCards *) ((guint8 *) self + self->hands) + seat;
 }
 
 static inline HfCards *
@@ -273,6 +275,27 @@ hf_state_on_foot (const HfState *self, guint seat)
   return (self->table.on_foot >> seat) & 1;
 }
 
+/* Whether a seat may start books: it, or a seat of its team where that suffices, laid an opening
+ * (S1-41, S4-69). */
+static inline gboolean
+hf_table_is_open (const HfTable *table, const HfFlatRules *rules, guint seat)
+{
+  return (table->opened & rules->open_seats[seat % HF_MAX_SEATS]) != 0;
+}
+
+static inline gboolean
+hf_state_is_open (const HfState *self, const HfFlatRules *rules, guint seat)
+{
+  return hf_table_is_open (&self->table, rules, seat);
+}
+
+/* Whether a seat may add to its side's books (S1-41, S4-70). */
+static inline gboolean
+hf_table_may_lay_on (const HfTable *table, const HfFlatRules *rules, guint seat)
+{
+  return (table->opened & rules->lay_seats[seat % HF_MAX_SEATS]) != 0;
+}
+
 /* Before its choice a seat has two piles that are neither hand nor foot, though they lie in those
  * places. */
 static inline gboolean
@@ -286,7 +309,6 @@ guint hf_seat_piles_left (const HfSeat *seat);
 gboolean hf_table_partners_in_foot (const HfTable *self, const HfFlatRules *rules, guint seat);
 guint hf_table_answerers (const HfTable *self, guint n_owners);
 gboolean hf_table_is_frozen (const HfTable *table, const HfFlatRules *rules, const guint8 *pile);
-gboolean hf_state_is_open (const HfState *self, const HfFlatRules *rules, guint seat);
 guint hf_state_find_book (const HfState *self, guint owner, HfRank rank, guint number);
 guint hf_state_book_number (const HfState *self, guint book);
 guint64 hf_random_next (guint64 *rng);

@@ -41,8 +41,8 @@ hf_state_split_stock (HfState *self,
   return hf_state_set_stock (self, zones, n);
 }
 
-/* Makes new stacks of the pile (S1-116). */
-static gboolean
+/* Makes new stacks of the pile (S1-116). Kept out of line: it is rare, and needs much memory. */
+G_NO_INLINE static gboolean
 reshuffle (HfState *state, const HfFlatRules *rules, HfEvents *events)
 {
   guint8 kinds[HF_STATE_MAX];
@@ -97,13 +97,16 @@ hf_state_draw_for_turn (HfState *state,
                         HfEvents *events)
 {
   const guint count = hf_flat_rules_round (rules, state->table.round)->draw_count;
+  guint stack = 0;
 
   for (guint i = 0; i < count; i++)
     {
-      guint stack = move != NULL && move->n_choice > 0 ? move->choice[i] : i % rules->n_stacks;
-
+      if (move != NULL && move->n_choice > 0)
+        stack = move->choice[i];
       if (!hf_state_draw_card (state, rules, stack, events))
         return rules->rules.stock_on_empty != HF_EMPTY_END_ROUND;
+      if (++stack == rules->n_stacks)
+        stack = 0;
     }
 
   return TRUE;

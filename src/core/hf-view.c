@@ -3,6 +3,36 @@
 
 #include "hf-state-private.h"
 
+/* Shows as much as the seat may see of the two piles that it chooses from. */
+static void
+borrow_piles (HfView *self, const HfState *state)
+{
+  const guint choice = hf_flat_rules_round (self->rules, state->table.round)->hand_choice;
+
+  self->hand = NULL;
+  if (choice == HF_CHOICE_TOP_SEEN)
+    self->tops = hf_state_tops (state, self->seat);
+  if (choice == HF_CHOICE_AFTER_LOOK)
+    {
+      self->piles[0] = hf_state_hand (state, self->seat);
+      self->piles[1] = hf_state_foot (state, self->seat);
+    }
+}
+
+/* Turns a borrowed view of a state into that of another seat, or of the same one after a move. */
+void
+hf_view_change_seat (HfView *self, const HfState *state, guint seat)
+{
+  self->pile = hf_state_pile (state);
+  self->seat = seat;
+  self->locked = (guint) state->table.turn == seat ? hf_state_locked (state) : NULL;
+  self->hand = hf_state_hand (state, seat);
+  self->piles[0] = self->piles[1] = NULL;
+  self->tops = NULL;
+  if (hf_table_has_piles (&state->table, seat))
+    borrow_piles (self, state);
+}
+
 /* Looks at a state through the eyes of one seat, without copying. For states that were imagined
  * anyway, as in playouts; a player of a real game gets hf_view_new().
  *
@@ -11,25 +41,12 @@
 void
 hf_view_borrow (HfView *self, const HfState *state, const HfFlatRules *rules, guint seat)
 {
-  const guint choice = hf_flat_rules_round (rules, state->table.round)->hand_choice;
-  gboolean looks = state->table.phase == HF_PHASE_CHOOSE && !(state->table.chosen & (1u << seat));
-
   self->rules = rules;
   self->table = &state->table;
   self->seats = state->seats;
   self->owners = hf_state_owner (state, 0);
   self->books = hf_state_book (state, 0);
-  self->pile = hf_state_pile (state);
-  self->seat = seat;
-  self->locked = (guint) state->table.turn == seat ? hf_state_locked (state) : NULL;
-  self->hand = looks ? NULL : hf_state_hand (state, seat);
-  self->piles[0] = self->piles[1] = NULL;
-  self->tops = looks && choice == HF_CHOICE_TOP_SEEN ? hf_state_tops (state, seat) : NULL;
-  if (looks && choice == HF_CHOICE_AFTER_LOOK)
-    {
-      self->piles[0] = hf_state_hand (state, seat);
-      self->piles[1] = hf_state_foot (state, seat);
-    }
+  hf_view_change_seat (self, state, seat);
 }
 
 /* A view followed by its memory. */
@@ -97,16 +114,6 @@ gboolean
 hf_view_is_frozen (const HfView *self)
 {
   return hf_table_is_frozen (self->table, self->rules, self->pile);
-}
-
-gboolean
-hf_view_is_open (const HfView *self, guint seat)
-{
-  guint seats = self->rules->rules.open_scope == HF_SCOPE_TEAM
-                  ? self->rules->owner_seats[hf_flat_rules_owner (self->rules, seat)]
-                  : 1u << seat;
-
-  return (self->table->opened & seats) != 0;
 }
 
 /* All cards that the viewer does not see. */

@@ -24,12 +24,18 @@ typedef struct
 } HfView;
 
 void hf_view_borrow (HfView *self, const HfState *state, const HfFlatRules *rules, guint seat);
+void hf_view_change_seat (HfView *self, const HfState *state, guint seat);
 HfView *hf_view_new (const HfState *state, const HfFlatRules *rules, guint seat);
 void hf_view_free (HfView *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfView, hf_view_free)
 
 gboolean hf_view_is_frozen (const HfView *self);
-gboolean hf_view_is_open (const HfView *self, guint seat);
+
+static inline gboolean
+hf_view_is_open (const HfView *self, guint seat)
+{
+  return hf_table_is_open (self->table, self->rules, seat);
+}
 
 /* States that the viewer cannot tell from the true one; unseen cards are dealt out by @rng. */
 void hf_view_sample_into (const HfView *self, const HfCards *known, guint64 *rng, HfState *state);

@@ -57,10 +57,12 @@ play_anything (HfState *state, const HfFlatRules *rules)
   return FALSE;
 }
 
-/* One move; @table is kept up to date where there is one, with the styles in it. */
+/* One move. @view looks at the state; @table is kept up to date where there is one, with the styles
+ * in it. */
 static inline gboolean
 play_move (HfState *state,
            const HfFlatRules *rules,
+           HfView *view,
            HfTableCounts *table,
            HfDraws *draws,
            HfPlayoutCounts *counts)
@@ -68,14 +70,13 @@ play_move (HfState *state,
   gint seat = hf_playout_next_seat (state, rules);
   guint n_books = state->table.n_books;
   HfVerdict verdict = HF_VERDICT_REFUSED;
-  HfView view;
   HfMove move;
 
   if (seat < 0)
     return FALSE;
 
-  hf_view_borrow (&view, state, rules, seat);
-  if (hf_simple_move (&view, table, &move))
+  hf_view_change_seat (view, state, seat);
+  if (hf_simple_move (view, table, &move))
     verdict = hf_draws_play (draws, state, rules, &move);
   counts->moves++;
 
@@ -83,8 +84,8 @@ play_move (HfState *state,
     {
       if (table != NULL)
         {
-          view.pile = hf_state_pile (state);
-          hf_table_counts_update (table, &view, n_books, &move);
+          view->pile = hf_state_pile (state);
+          hf_table_counts_update (table, view, n_books, &move);
         }
       return TRUE;
     }
@@ -100,8 +101,8 @@ play_move (HfState *state,
     {
       const HfStyle *const *styles = table->styles;
 
-      view.pile = hf_state_pile (state);
-      hf_table_counts_init (table, &view);
+      view->pile = hf_state_pile (state);
+      hf_table_counts_init (table, view);
       table->styles = styles;
     }
 
@@ -126,7 +127,11 @@ hf_playout_deal (HfState *state, const HfFlatRules *rules, guint64 seed)
 gboolean
 hf_playout_step (HfState *state, const HfFlatRules *rules, HfPlayoutCounts *counts)
 {
-  return play_move (state, rules, NULL, NULL, counts);
+  HfView view;
+
+  hf_view_borrow (&view, state, rules, 0);
+
+  return play_move (state, rules, &view, NULL, NULL, counts);
 }
 
 /* Whether a move handed the turn on. */
@@ -176,7 +181,7 @@ hf_playout_in_style (HfState *state,
       gint turn = state->table.turn;
       guint phase = state->table.phase;
 
-      if (!play_move (state, rules, &table, draws, counts))
+      if (!play_move (state, rules, &view, &table, draws, counts))
         break;
       turns += turn_ended (state, turn, phase) || state->table.phase == HF_PHASE_OVER;
       if (state->table.phase == HF_PHASE_OVER)

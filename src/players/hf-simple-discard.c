@@ -162,18 +162,17 @@ worth_of (const HfTableSummary *summary, guint kind)
   return (n >= 2 ? 40 : 0) + hf_table_summary_special_worth (summary, rank);
 }
 
+/* The cost of discarding a card, were it not for the next player. */
 static gint
-cost_of (const Danger *danger, guint kind)
+cost_of (const HfTableSummary *summary, guint kind)
 {
-  const HfTableSummary *summary = danger->summary;
+  if (!summary->ends_soon)
+    return worth_of (summary, kind);
 
-  if (summary->ends_soon)
-    return danger_of (danger, kind) / 2 - summary->rules->held[kind]
-           + (hf_table_summary_is_wild (summary, kind) && summary->adds
-                ? summary->rules->value[kind] / 2
-                : 0);
-
-  return danger_of (danger, kind) + worth_of (summary, kind);
+  return (hf_table_summary_is_wild (summary, kind) && summary->adds
+            ? summary->rules->value[kind] / 2
+            : 0)
+         - summary->rules->held[kind];
 }
 
 /* When all seats wait for ever for cards that others hold, each kind gets its
@@ -246,8 +245,12 @@ best_discard (const HfTableSummary *summary, guint kinds)
   judge_danger (&danger, summary);
   HF_FOR_EACH_BIT (kind, kinds)
     {
-      gint cost = cost_of (&danger, kind);
+      gint cost = cost_of (summary, kind);
 
+      /* Danger only adds to the cost. */
+      if (cost >= best_cost)
+        continue;
+      cost += summary->ends_soon ? danger_of (&danger, kind) / 2 : danger_of (&danger, kind);
       if (cost < best_cost)
         {
           best = kind;

@@ -194,25 +194,41 @@ may_start (const Plan *plan, guint rank)
   return TRUE;
 }
 
+/* Naturals onto some of the books, a bit each. */
+static void
+lay_naturals_on (Plan *plan, guint64 books)
+{
+  for (; books != 0; books &= books - 1)
+    {
+      guint i = (guint) __builtin_ctzll (books);
+      guint rank = plan->books[i].book.rank;
+
+      while (lay_card (plan, i, rank))
+        ;
+      while (rank == HF_RANK_THREE && lay_card (plan, i, HF_KIND_RED_THREE))
+        ;
+    }
+}
+
 /* Naturals onto the books there are, open ones before closed ones. */
 static void
 lay_naturals (Plan *plan)
 {
-  const HfFlatRules *rules = plan->summary->rules;
   guint fits = hf_table_summary_fitting_ranks (plan->summary);
+  guint64 open = 0, closed = 0;
 
-  for (guint closed = 0; closed < 2; closed++)
-    for (guint i = 0; i < plan->n_books; i++)
-      {
-        const HfBook *book = &plan->books[i].book;
+  if (fits == 0)
+    return;
 
-        if (!((fits >> book->rank) & 1) || hf_book_is_closed (rules, book) != (gboolean) closed)
-          continue;
-        while (lay_card (plan, i, book->rank))
-          ;
-        while (book->rank == HF_RANK_THREE && lay_card (plan, i, HF_KIND_RED_THREE))
-          ;
-      }
+  for (guint i = 0; i < plan->n_books; i++)
+    {
+      const HfBook *book = &plan->books[i].book;
+      guint64 bit = (guint64) ((fits >> book->rank) & 1) << i;
+
+      *(hf_book_is_closed (plan->summary->rules, book) ? &closed : &open) |= bit;
+    }
+  lay_naturals_on (plan, open);
+  lay_naturals_on (plan, closed);
 }
 
 static void
@@ -309,14 +325,10 @@ lay_wilds (Plan *plan)
     }
 }
 
-/* Plays the turn on the copies. Where a closed book refuses wild cards, these
- * must come first (S1-100), but a book may need its naturals before it has
- * room for them. */
+/* Plays the rest of the turn on the copies. */
 static void
-play_out (Plan *plan, gboolean wilds_first)
+play_out (Plan *plan)
 {
-  if (wilds_first)
-    lay_wilds (plan);
   lay_naturals (plan);
   start_clean_books (plan);
   start_wild_book (plan);
@@ -428,8 +440,12 @@ lay_last_card (const HfTableSummary *summary, HfMove *move)
   begin_plan (&plan, summary, move);
   for (guint i = 0; i < plan.n_books; i++)
     {
-      Plan other = plan;
+      HfBook book = plan.books[i].book;
+      Plan other;
 
+      if (hf_book_add (summary->rules, &book, kind) != HF_REASON_NONE)
+        continue;
+      other = plan;
       if (lay_card (&other, i, kind) && ends_hand (&other))
         return TRUE;
     }
@@ -448,18 +464,23 @@ lay_all (const HfTableSummary *summary, HfMove *move)
     return FALSE;
 
   begin_plan (&plan, summary, move);
-  play_out (&plan, FALSE);
+  play_out (&plan);
   if (ends_hand (&plan))
     best = plan.left;
-  if (best > 0 && summary->wilds > 0)
+  if (best == 0 || summary->wilds == 0)
+    return best < G_MAXUINT;
+
+  /* Where a closed book refuses wild cards, these must come first (S1-100), but a book may need its
+   * naturals before it has room for them. */
+  begin_plan (&plan, summary, &other);
+  lay_wilds (&plan);
+  if (!plan.has_move)
+    return best < G_MAXUINT;
+  play_out (&plan);
+  if (ends_hand (&plan) && plan.left < best)
     {
-      begin_plan (&plan, summary, &other);
-      play_out (&plan, TRUE);
-      if (ends_hand (&plan) && plan.left < best)
-        {
-          best = plan.left;
-          *move = other;
-        }
+      best = plan.left;
+      *move = other;
     }
 
   return best < G_MAXUINT;

@@ -19,7 +19,7 @@ gboolean hf_simple_lay_wilds (const HfTableSummary *summary, guint spare, HfMove
 gboolean hf_simple_weigh_wilds (const HfTableSummary *summary, guint spare, HfMove *move);
 gboolean hf_simple_finish (const HfTableSummary *summary, HfMove *move);
 void hf_simple_discard (const HfTableSummary *summary, HfMove *move);
-void hf_simple_choose (const HfView *view, HfMove *move);
+G_NO_INLINE void hf_simple_choose (const HfView *view, HfMove *move);
 void hf_simple_answer (const HfTableSummary *summary, HfMove *move);
 gboolean hf_simple_asks_first (const HfTableSummary *summary);
 gboolean hf_simple_may_go_out (const HfTableSummary *summary);

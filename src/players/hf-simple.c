@@ -73,7 +73,7 @@ sum_up (HfTableSummary *summary,
   hf_table_summary_init (summary, view, counts);
 }
 
-static void
+static gboolean
 start_turn (const HfView *view, const HfTableCounts *counts, HfMove *move)
 {
   gboolean may_open = view->rules->rules.open_timing == HF_TIMING_BEFORE_DRAW
@@ -81,7 +81,7 @@ start_turn (const HfView *view, const HfTableCounts *counts, HfMove *move)
   gboolean may_take = hf_simple_can_take (view);
 
   if (lay_red_three (view, move))
-    return;
+    return TRUE;
 
   if (may_open || may_take)
     {
@@ -91,29 +91,33 @@ start_turn (const HfView *view, const HfTableCounts *counts, HfMove *move)
       sum_up (&summary, view, counts, &fresh);
       if ((may_open && hf_simple_open (&summary, move))
           || (may_take && hf_simple_take (&summary, move)))
-        return;
+        return TRUE;
     }
 
   hf_move_init (move, HF_MOVE_DRAW, view->seat);
+
+  return TRUE;
 }
 
-static void
+static gboolean
 play_turn (const HfView *view, const HfTableCounts *counts, HfMove *move)
 {
   HfTableCounts fresh;
   HfTableSummary summary;
 
   if (lay_red_three (view, move))
-    return;
+    return TRUE;
 
   sum_up (&summary, view, counts, &fresh);
   if (!summary.open && view->rules->rules.open_timing == HF_TIMING_AFTER_DRAW
       && hf_simple_open (&summary, move))
-    return;
+    return TRUE;
   if (summary.adds && hf_simple_lay (&summary, move))
-    return;
+    return TRUE;
 
   hf_simple_discard (&summary, move);
+
+  return TRUE;
 }
 
 static gboolean
@@ -157,10 +161,6 @@ hf_simple_move (const HfView *view, const HfTableCounts *counts, HfMove *move)
   if ((guint) table->turn != view->seat)
     return FALSE;
 
-  if (table->phase == HF_PHASE_START)
-    start_turn (view, counts, move);
-  else
-    play_turn (view, counts, move);
-
-  return TRUE;
+  return table->phase == HF_PHASE_START ? start_turn (view, counts, move)
+                                        : play_turn (view, counts, move);
 }

@@ -30,25 +30,22 @@ static void
 sum_up_hand (HfTableSummary *self)
 {
   const HfFlatRules *rules = self->rules;
-  const HfRules *r = &rules->rules;
   guint naturals = rules->natural_kinds;
 
   memcpy (self->n, self->view->hand->n, sizeof self->n);
   self->kinds = at_least (self->n, 1);
-  if (r->meld_ranks_three == HF_THREES_ALL)
+  if (rules->rules.meld_ranks_three == HF_THREES_ALL)
     {
       self->n[HF_RANK_THREE] += self->n[HF_KIND_RED_THREE];
       naturals &= ~HF_KIND_BIT (HF_KIND_RED_THREE);
     }
 
-  self->need = MAX (r->meld_min_size, r->meld_min_naturals);
+  self->need = rules->plain_book;
   self->one = at_least (self->n, 1) & naturals;
   self->two = at_least (self->n, 2) & naturals;
   self->many = at_least (self->n, self->need) & naturals;
 
-  self->wilds = 0;
-  HF_FOR_EACH_BIT (kind, rules->wild_kinds)
-    self->wilds += self->n[kind];
+  self->wilds = hf_flat_rules_count_wilds (rules, self->view->hand);
 }
 
 /* Keeps the fullest dirty book, of equals the first. */
@@ -63,6 +60,21 @@ prefer_dirty (HfSide *side, const HfBook *books, guint place)
     side->best_dirty = place;
 }
 
+/* Keeps the fullest open book of a rank in @grows, of equals the first. */
+static inline void
+prefer_open (HfSide *side, const HfBook *books, guint place)
+{
+  guint16 *best = &side->place[books[place].rank];
+  guint size, best_size;
+
+  if (*best == place)
+    return;
+  size = hf_book_size (&books[place]);
+  best_size = hf_book_size (&books[*best]);
+  if (size > best_size || (size == best_size && place < *best))
+    *best = place;
+}
+
 static inline void
 add_open_book (HfSide *side, const HfFlatRules *rules, const HfBook *books, guint place)
 {
@@ -70,9 +82,10 @@ add_open_book (HfSide *side, const HfFlatRules *rules, const HfBook *books, guin
   guint wilds = hf_book_wilds (book);
   guint bit = 1u << book->rank;
 
-  if (!(side->grows & bit) || hf_book_size (book) > hf_book_size (&books[side->place[book->rank]]))
+  if (!(side->grows & bit))
     side->place[book->rank] = place;
   side->grows |= bit;
+  prefer_open (side, books, place);
   if (rules->rules.meld_same_rank != HF_SAME_RANK_ALWAYS)
     side->taken |= bit;
   if (place < 64)
@@ -130,7 +143,8 @@ clear_side (HfSide *side)
   side->best_dirty = HF_BOOK_NONE;
 }
 
-static void
+/* Kept out of line, like update_books(). */
+G_NO_INLINE static void
 count_pile (HfTableCounts *self, const HfView *view)
 {
   memset (self->pile, 0, sizeof self->pile);
@@ -152,6 +166,22 @@ hf_table_counts_init (HfTableCounts *self, const HfView *view)
   self->styles = NULL;
 }
 
+/* Finds the fullest dirty book anew; all open books must be in @open_places. */
+static void
+find_best_dirty (HfSide *side, const HfFlatRules *rules, const HfBook *books)
+{
+  side->best_dirty = HF_BOOK_NONE;
+  for (guint64 left = side->open_places; left != 0; left &= left - 1)
+    {
+      guint place = (guint) __builtin_ctzll (left);
+      guint wilds = hf_book_wilds (&books[place]);
+
+      if (!hf_book_is_wild (&books[place]) && wilds > 0
+          && wilds < hf_most_wilds (rules, books[place].naturals))
+        prefer_dirty (side, books, place);
+    }
+}
+
 /* The last card that an open book was waiting for has come. */
 static gboolean
 close_book (HfSide *side,
@@ -162,16 +192,16 @@ close_book (HfSide *side,
 {
   guint bit = 1u << books[place].rank;
 
-  if (hf_book_is_wild (&books[place]) || side->best_dirty == place
-      || rules->rules.meld_same_rank == HF_SAME_RANK_ALWAYS)
+  if (hf_book_is_wild (&books[place]) || rules->rules.meld_same_rank == HF_SAME_RANK_ALWAYS)
     return FALSE;
 
   side->grows &= ~bit;
   side->taken &= ~bit;
-  if (place < 64)
-    side->open_places &= ~(G_GUINT64_CONSTANT (1) << place);
+  side->open_places &= ~(G_GUINT64_CONSTANT (1) << place);
   *(was_dirty ? &side->open_dirty : &side->open_clean) -= 1;
   add_closed_book (side, rules, books, place);
+  if (side->best_dirty == place)
+    find_best_dirty (side, rules, books);
 
   return TRUE;
 }
@@ -204,17 +234,19 @@ grow_book (HfSide *side,
     return was_dirty == (wilds > 0);
   if (size >= (guint) rules->rules.book_size)
     return close_book (side, rules, books, place, was_dirty);
+
+  prefer_open (side, books, place);
   if (wilds == 0 || hf_book_is_wild (book))
-    return rules->rules.meld_same_rank != HF_SAME_RANK_ALWAYS;
+    return TRUE;
 
   side->open_clean -= !was_dirty;
   side->open_dirty += !was_dirty;
   if (wilds < hf_most_wilds (rules, book->naturals))
     prefer_dirty (side, books, place);
   else if (side->best_dirty == place)
-    return FALSE;
+    find_best_dirty (side, rules, books);
 
-  return rules->rules.meld_same_rank != HF_SAME_RANK_ALWAYS;
+  return TRUE;
 }
 
 /* Kept out of line: most moves lay nothing, and need not save registers for it. */
@@ -226,7 +258,7 @@ update_books (HfTableCounts *self, const HfView *view, guint n_before, const HfM
   guint n_books = view->table->n_books;
   guint owner = hf_flat_rules_owner (rules, move->seat);
   HfSide *side = &self->sides[owner];
-  gboolean known = TRUE;
+  gboolean known = n_books <= 64;
 
   for (guint i = 0; i < move->n_parts && known; i++)
     known = move->parts[i].book == HF_BOOK_NONE || grow_book (side, rules, books, move, i);
@@ -333,14 +365,13 @@ hf_table_summary_init (HfTableSummary *self, const HfView *view, const HfTableCo
   self->rules = rules;
   self->now = hf_flat_rules_round (rules, view->table->round);
   self->owner = hf_flat_rules_owner (rules, view->seat);
-  self->open_min = hf_flat_rules_open_min (rules, view->table->round,
-                                           view->owners[self->owner].total);
   self->hand = view->seats[view->seat].hand;
   self->on_foot = (view->table->on_foot >> view->seat) & 1;
   self->open = hf_view_is_open (view, view->seat);
-  self->adds = self->open
-               || (rules->rules.meld_lay_on_partner == HF_LAY_ON_AFTER_TEAM_OPEN
-                   && (view->table->opened & rules->owner_seats[self->owner]) != 0);
+  self->open_min = self->open ? 0
+                              : hf_flat_rules_open_min (rules, view->table->round,
+                                                        view->owners[self->owner].total);
+  self->adds = hf_table_may_lay_on (view->table, rules, view->seat);
 
   sum_up_hand (self);
   self->counts = counts;

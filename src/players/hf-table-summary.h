@@ -58,7 +58,7 @@ void hf_table_counts_update (HfTableCounts *self,
  * view: the view
  * rules: its rules
  * now: those of this round
- * open_min: the points that the viewer's side needs to open
+ * open_min: the points that the viewer needs to open, 0 where it is open
  * owner: the side of the viewer
  * counts: the table summed up
  * own: the books of the viewer's side
@@ -141,20 +141,21 @@ hf_table_summary_wild_room (const HfTableSummary *self, const HfBook *book)
   const HfRules *r = &self->rules->rules;
   guint wilds = hf_book_wilds (book);
   guint size = book->naturals + wilds;
-  guint limit = hf_most_wilds (self->rules, book->naturals);
-  guint room = limit > wilds ? limit - wilds : 0;
+  gboolean closed = size >= (guint) r->book_size;
+  guint limit, room;
 
   if (hf_book_is_wild (book))
-    return r->book_wild_on_wild          ? HF_MAX_NATURALS
-           : size < (guint) r->book_size ? (guint) r->book_size - size
-                                         : 0;
-  if (size >= (guint) r->book_size)
-    return (wilds > 0 ? r->book_wild_on_dirty : r->meld_wild_joins_clean == HF_JOINS_ALWAYS) ? room
-                                                                                             : 0;
-  if (wilds == 0 && r->meld_wild_joins_clean == HF_JOINS_FIRST_TURN && !(book->flags & HF_BOOK_NEW))
+    return r->book_wild_on_wild ? HF_MAX_NATURALS : closed ? 0 : (guint) r->book_size - size;
+  if (closed && !(wilds > 0 ? r->book_wild_on_dirty : r->meld_wild_joins_clean == HF_JOINS_ALWAYS))
+    return 0;
+  if (!closed && wilds == 0 && r->meld_wild_joins_clean == HF_JOINS_FIRST_TURN
+      && !(book->flags & HF_BOOK_NEW))
     return 0;
 
-  return r->book_wild_on_dirty ? room : MIN (room, (guint) r->book_size - size);
+  limit = hf_most_wilds (self->rules, book->naturals);
+  room = limit > wilds ? limit - wilds : 0;
+
+  return closed || r->book_wild_on_dirty ? room : MIN (room, (guint) r->book_size - size);
 }
 
 /* Whether going out still takes a book of wild cards, or of a special rank. */
@@ -175,10 +176,14 @@ static inline gboolean
 hf_table_summary_stays_clean (const HfTableSummary *self, guint rank)
 {
   const HfRules *r = &self->rules->rules;
-  gint dirty = r->book_special_bonus_dirty != HF_NONE ? r->book_special_bonus_dirty
-                                                      : r->book_bonus_dirty;
+  gint dirty;
 
-  return ((self->rules->special_ranks >> rank) & 1) && r->book_special_bonus_clean != HF_NONE
+  if (!((self->rules->special_ranks >> rank) & 1))
+    return FALSE;
+  dirty = r->book_special_bonus_dirty != HF_NONE ? r->book_special_bonus_dirty
+                                                 : r->book_bonus_dirty;
+
+  return r->book_special_bonus_clean != HF_NONE
          && r->book_special_bonus_clean - dirty > r->book_bonus_clean;
 }
 
@@ -187,11 +192,12 @@ static inline gint
 hf_table_summary_special_worth (const HfTableSummary *self, guint rank)
 {
   const HfRules *r = &self->rules->rules;
-  gint clean = r->book_special_bonus_clean != HF_NONE ? r->book_special_bonus_clean
-                                                      : r->book_bonus_clean;
+  gint clean;
 
   if (!((self->rules->special_ranks >> rank) & 1))
     return 0;
+  clean = r->book_special_bonus_clean != HF_NONE ? r->book_special_bonus_clean
+                                                 : r->book_bonus_clean;
 
   return MAX (clean - r->book_bonus_clean, 0) / r->book_size / 8
          + (hf_table_summary_needs_special (self) ? 15 : 0);
