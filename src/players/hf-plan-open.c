@@ -196,15 +196,12 @@ taken_ranks (const HfPlanner *self)
 {
   guint taken = 0;
 
-  if (self->rules->rules.meld_same_rank == HF_SAME_RANK_ALWAYS)
-    return 0;
   for (guint i = 0; i < self->state->table.n_books; i++)
     {
       const HfBook *book = hf_state_book (self->state, i);
 
       if (book->owner == self->owner
-          && (self->rules->rules.meld_same_rank == HF_SAME_RANK_NEVER
-              || !hf_book_is_closed (self->rules, book)))
+          && !hf_flat_rules_allow_second (self->rules, hf_book_size (book)))
         taken |= 1u << book->rank;
     }
 
