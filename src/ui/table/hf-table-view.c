@@ -312,11 +312,22 @@ draw_for_me_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Takes the focus from nobody. */
+static void
+take_focus (HfTableView *self, GtkWidget *part)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (root != NULL && gtk_root_get_focus (root) == NULL)
+    gtk_widget_grab_focus (part);
+}
+
 static void
 begin_turn (HfTableView *self)
 {
   hf_announce (GTK_WIDGET (self), hf_turn_controller_get_guidance (self->controller));
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, draw_for_me_cb, g_object_ref (self), g_object_unref);
+  take_focus (self, self->hand);
 }
 
 /* Sets the table for whoever looks now, before anything of it is shown. */
@@ -338,7 +349,7 @@ eyes_changed_cb (HfTurnController *controller, HfTableView *self)
   hf_history_set_eyes (history, self->eyes);
   g_signal_handlers_unblock_by_func (history, told_cb, self);
   if (self->curtain != NULL)
-    gtk_widget_grab_focus (self->curtain);
+    take_focus (self, self->curtain);
   else
     begin_turn (self);
 }
@@ -350,9 +361,6 @@ turn_began_cb (HfGame *game, guint seat, HfTableView *self)
     return;
 
   begin_turn (self);
-  if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL
-      && gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))) == NULL)
-    gtk_widget_grab_focus (self->hand);
 }
 
 static void

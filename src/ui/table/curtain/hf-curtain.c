@@ -139,9 +139,12 @@ grace_over_cb (gpointer data)
 {
   HfCurtain *self = data;
 
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
   self->grace = 0;
   gtk_widget_set_sensitive (self->lift, TRUE);
-  gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (root != NULL && gtk_root_get_focus (root) == NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 
   return G_SOURCE_REMOVE;
 }
