@@ -14,6 +14,7 @@ from waiting import Failure  # noqa: E402
 from words import spoken  # noqa: E402
 
 WORDS = spoken()    # of the language the game speaks; names are in English
+HOLDERS = {int(Atspi.Role.PANEL), int(Atspi.Role.GROUPING), int(Atspi.Role.FILLER)}
 TIMEOUT_MS = 60000  # what takes the game long, on a machine with much to do, is not lost
 
 
@@ -37,6 +38,7 @@ class Program:
     def __init__(self, sender, root):
         self.connection = connect()
         self.sender, self.root = sender, root
+        self.trusted = True    # in what it tells at once of families
 
     def call(self, path, interface, method, arguments=None):
         return self.connection.call_sync(self.sender, path, interface, method, arguments, None,
@@ -44,13 +46,14 @@ class Program:
 
     def read_all(self):
         """Properties of widgets, by their paths: (parent, number of children, name, role, states); and the paths
-        of children by the path of their parent, where all of them are known."""
+        of children by the path of their parent, where all of them are known. A container that shows one of its
+        children at a time may know another one than it shows: its only child is not known for sure."""
         items, = self.call("/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems")
         places = collections.defaultdict(list)
         for item in items:
             places[item[2][1]].append((item[3], item[0][1]))
         families = {parent: [child for _, child in sorted(places[parent])]
-                    for parent, n in ((item[0][1], item[4]) for item in items)
+                    for parent, n in ((item[0][1], item[4]) for item in items if self.trusted and (item[4] > 1 or item[7] not in HOLDERS))
                     if sorted(place for place, _ in places[parent]) == list(range(n))}
         return {item[0][1]: (item[2][1], item[4], item[6], item[7], item[9]) for item in items}, families
 

@@ -6,6 +6,7 @@ import os
 # The bus warns of what has gone since it was looked at; that is no fault of the game's.
 os.environ.pop("G_DEBUG", None)
 
+import itertools
 import pathlib
 import re
 import subprocess
@@ -18,6 +19,8 @@ from gi.repository import Atspi, GLib  # noqa: E402
 
 from accessible import WORDS, Program  # noqa: E402
 from waiting import Failure, wait_until  # noqa: E402
+
+QUICK_LOOKS = 5
 
 # A slow answer of the game on a busy machine is not lost.
 Atspi.set_timeout(60000, 60000)
@@ -60,6 +63,7 @@ class Table:
     """A running game. Everything is read from and done through the bus."""
 
     settings_path = "io/github/handandfoot/HandAndFoot"
+    application = None
 
     def __init__(self, program, seed, settings, files=None):
         """Files are what is in the person's folders, by their paths there."""
@@ -104,15 +108,24 @@ class Table:
         return None
 
     def wait(self, condition, complaint, seconds=20):
-        """Waits until a condition holds, as long as the game runs."""
+        """Waits until a condition holds, as long as the game runs. What does not hold soon is looked at more
+        thoroughly."""
+        looks = itertools.count()
+
         def holds():
+            if self.application:
+                self.application.trusted = next(looks) < QUICK_LOOKS
             if self.process.poll() is not None:
                 raise Failure(f"the game has ended: {self.read_log()[-500:]!r}")
             try:
                 return condition()
             except GLib.Error:     # something went away while it was read
                 return None
-        return wait_until(holds, complaint, seconds)
+        try:
+            return wait_until(holds, complaint, seconds)
+        finally:
+            if self.application:
+                self.application.trusted = True
 
     def walk(self):
         """All that shows, outermost first."""
