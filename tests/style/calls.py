@@ -34,8 +34,8 @@ class Calls:
         objects = {}
         for entry in json.loads((self.build / "compile_commands.json").read_text(encoding="utf-8")):
             file = (self.build / entry["file"]).resolve()
-            if (self.build / entry["output"]).exists() and file.is_relative_to(self.source) \
-                    and not file.is_relative_to(self.build):
+            if file.suffix == ".c" and (self.build / entry["output"]).exists() \
+                    and file.is_relative_to(self.source) and not file.is_relative_to(self.build):
                 objects[entry["output"]] = str(file.relative_to(self.source))
         return objects
 
