@@ -116,7 +116,7 @@ hf_pad_words_refusal (HfPad *pad, const HfPadRefusal *refusal)
       return g_strdup_printf (_("%1$s couldn’t go out yet. Add %2$s, or change who went out."),
                                 name, hf_phrase (&rules->rules, HF_PHRASE_BOOKS));
     case HF_PAD_REASON_OUT_HELD:
-      /* Translators: %s is a player */
+      /* Translators: %s is a player, or a team all of whom went out */
       return g_strdup_printf (_("%s went out, so no cards are left over."), name);
     case HF_PAD_REASON_OUT_SEVERAL:
       return g_strdup (_("Only one player can go out in a round."));
