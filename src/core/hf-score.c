@@ -137,26 +137,34 @@ hf_state_score (const HfState *self, const HfFlatRules *rules, guint owner)
   return hf_tally_score (&tally, rules);
 }
 
-/* Returns: the owners with the highest total, a bit each; equal totals share the win (S1-14, S2-13, S4-66,
+/* Returns: the sides with the highest total, a bit each; equal totals share the win (S1-14, S2-13, S4-66,
  *   S5-59, AMB-76) */
+guint
+hf_score_leaders (const gint *totals, guint n)
+{
+  gint best = G_MININT;
+  guint leaders = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (totals[i] > best)
+        leaders = 0;
+      best = MAX (best, totals[i]);
+      if (totals[i] == best)
+        leaders |= 1u << i;
+    }
+
+  return leaders;
+}
+
+/* Returns: the owners with the highest total, a bit each */
 guint
 hf_state_winners (const HfState *self)
 {
-  gint best = G_MININT;
-  guint winners = 0;
+  gint totals[HF_MAX_SEATS];
 
   for (guint owner = 0; owner < self->n_owners; owner++)
-    {
-      gint total = hf_state_owner (self, owner)->total;
+    totals[owner] = hf_state_owner (self, owner)->total;
 
-      if (total > best)
-        {
-          best = total;
-          winners = 0;
-        }
-      if (total == best)
-        winners |= 1u << owner;
-    }
-
-  return winners;
+  return hf_score_leaders (totals, self->n_owners);
 }

@@ -23,5 +23,6 @@ typedef struct
 HfTally hf_state_tally (const HfState *self, const HfFlatRules *rules, guint owner);
 HfScore hf_tally_score (const HfTally *self, const HfFlatRules *rules);
 gint hf_tally_red_points (const HfTally *self, const HfFlatRules *rules);
+guint hf_score_leaders (const gint *totals, guint n);
 
 G_END_DECLS

@@ -69,21 +69,13 @@ hf_results_get_total (HfResults *self, guint round, guint side)
 guint
 hf_results_find_leaders (HfResults *self, guint round)
 {
-  gint best = G_MININT;
-  guint leaders = 0;
+  const guint n = hf_results_get_n_sides (self);
+  gint totals[HF_MAX_SEATS];
 
-  for (guint side = 0; side < hf_results_get_n_sides (self); side++)
-    {
-      gint total = hf_results_get_total (self, round, side);
+  for (guint side = 0; side < n; side++)
+    totals[side] = hf_results_get_total (self, round, side);
 
-      if (total > best)
-        leaders = 0;
-      if (total >= best)
-        leaders |= 1u << side;
-      best = MAX (best, total);
-    }
-
-  return leaders;
+  return hf_score_leaders (totals, n);
 }
 
 /* @round: a round that is over, from 1
