@@ -10,7 +10,7 @@ root_packages() {
   { needs_to_build; needs_to_test; } | awk '{ print $2 }' | sort -u
   printf '%s\n' libxml2-utils x11-utils gdb-minimal libgtk-4-bin locales \
     hicolor-icon-theme shared-mime-info gsettings-desktop-schemas fontconfig fonts-cantarell \
-    fonts-droid-fallback appstream-compose elfutils mandoc
+    fonts-droid-fallback appstream-compose elfutils mandoc ccache mold
 }
 
 # The name tells what is inside, so a changed list of packages is a new root.
@@ -100,6 +100,8 @@ can_unshare() {
     unshare --user true 2>/dev/null
 }
 
+compiled=/var/cache/ccache    # of all checkouts; it goes with the root
+
 # debootstrap_into FOLDER PACKAGES: unpacked by the caller, so that nothing in the cache belongs to root
 debootstrap_into() {
   # The languages there are translations for: tests and pictures use them.
@@ -115,7 +117,9 @@ debootstrap_into() {
 
 # furnish_root FOLDER: what a system has beyond its packages
 furnish_root() {
-  mkdir -p "$1/usr/local/share/fonts" &&
+  mkdir -p "$1/usr/local/share/fonts" "$1$compiled" &&
+    printf '%s\n' "cache_dir = $compiled" 'max_size = 1G' 'hash_dir = false' \
+      'sloppiness = pch_defines,time_macros' >"$1/etc/ccache.conf" &&
     echo '127.0.0.1 localhost' >"$1/etc/hosts" &&
     tr -d - </proc/sys/kernel/random/uuid >"$1/etc/machine-id" &&
     add_account "$1" passwd "$(id -u)" &&
@@ -163,6 +167,7 @@ sandbox_arguments() {
   [[ $PWD/ == "$checkout"/* || ($1 = open && ! $PWD/ =~ $system_folders) ]] || here=$checkout
   arguments=(--ro-bind "$root/usr" /usr --ro-bind "$root/etc" /etc
     --ro-bind "$root/var/lib" /var/lib --ro-bind "$root/var/cache" /var/cache
+    --bind "$root$compiled" "$compiled"
     --symlink usr/bin /bin --symlink usr/sbin /sbin --symlink usr/lib /lib --symlink usr/lib64 /lib64
     --perms 1777 --dir /var/tmp --dev /dev --proc /proc --unshare-pid --die-with-parent)
   if [ "$1" = open ]; then
