@@ -277,6 +277,57 @@ test_endings (void)
   assert_most (t, "A*2", 0, "A");
 }
 
+/* The wild card closes the other book, as a clean and a dirty one are needed. */
+static void
+test_endings_of_two_books (void)
+{
+  g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
+
+  hf_test_table_set (t, "out.min_clean", "1");
+  hf_test_table_set (t, "out.min_dirty", "1");
+  hf_test_table_set (t, "out.min_total", "2");
+  hf_test_table_book (t, 0, "A*6");
+  hf_test_table_book (t, 0, "K*6");
+  hf_test_table_hand (t, 0, "A 2 5");
+  hf_test_table_foot_taken (t, 0);
+  hf_test_table_begin (t, TRUE);
+  assert_way (t, HF_MOVE_LAY, "A 2", "-", HF_PLACE_ANY, NULL);
+  assert_lays (t, "A 2", "lay A on A.1, lay 2 on K.1");
+}
+
+/* Whoever has not opened puts down what is in the hand and comes with the pile, and discards the last card. */
+static void
+test_ending_with_the_pile (void)
+{
+  g_autoptr (HfTestTable) t = hf_test_table_new ("option-lists");
+
+  hf_test_table_set (t, "pickup.mode", "all");
+  hf_test_table_set (t, "pickup.open_uses", "all");
+  hf_test_table_set (t, "out.min_clean", "0");
+  hf_test_table_set (t, "out.min_dirty", "0");
+  hf_test_table_set (t, "out.min_total", "0");
+  hf_test_table_hand (t, 0, "K*3 A*2");
+  hf_test_table_foot_taken (t, 0);
+  hf_test_table_pile (t, "K A*2");
+  hf_test_table_begin (t, FALSE);
+  assert_way (t, HF_MOVE_TAKE, "K*3 A*2", "-", HF_PLACE_ANY, "take K*3 | A*3");
+}
+
+/* Both books have as many wild cards as they may. */
+static void
+test_take_for_two_books (void)
+{
+  g_autoptr (HfTestTable) t = hf_test_table_new ("option-lists");
+
+  hf_test_table_set (t, "pickup.mode", "all");
+  hf_test_table_set (t, "meld.same_rank", "always");
+  hf_test_table_set (t, "meld.max_wilds", "1");
+  hf_test_table_hand (t, 0, "K*5 2*2 4 5");
+  hf_test_table_pile (t, "K 9 8");
+  hf_test_table_begin (t, FALSE);
+  assert_way (t, HF_MOVE_TAKE, "K*5 2*2", "-", HF_PLACE_ANY, "take K*3 2 | K*2 2");
+}
+
 /* Positions made up at random. */
 
 #define fail(seed, state, rules, question, ...)                                               \
@@ -552,6 +603,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/way/opening-onto-books", test_opening_onto_books);
   g_test_add_func ("/way/red-threes", test_red_threes);
   g_test_add_func ("/way/endings", test_endings);
+  g_test_add_func ("/way/endings-of-two-books", test_endings_of_two_books);
+  g_test_add_func ("/way/ending-with-the-pile", test_ending_with_the_pile);
+  g_test_add_func ("/way/take-for-two-books", test_take_for_two_books);
   g_test_add_func ("/way/large-hands", test_large_hands);
   g_test_add_func ("/way/random-positions", test_random_positions);
 
