@@ -320,6 +320,31 @@ test_hand_order (void)
   hf_test_assert_finalized (game);
 }
 
+/* A saved order that names a card twice, and so another not at all, is no order of the hand. */
+static void
+test_hand_restored (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
+  g_autofree char *hand = NULL, *twice = NULL, *turned = NULL, *same = NULL, *now = NULL;
+  g_auto (GStrv) words = NULL;
+  HfGame *game;
+
+  hf_test_table_hand (table, 0, "Q K 7");
+  game = hf_test_game_new_at (table, 0, FALSE);
+  hand = hf_game_print_hands (game);
+  words = g_strsplit (hand, " ", -1);
+  twice = g_strdup_printf ("%s %s %s", words[2], words[0], words[0]);
+  hf_game_restore_hands (game, twice);
+  same = hf_game_print_hands (game);
+  g_assert_cmpstr (same, ==, hand);
+
+  turned = g_strdup_printf ("%s %s %s", words[2], words[0], words[1]);
+  hf_game_restore_hands (game, turned);
+  now = hf_game_print_hands (game);
+  g_assert_cmpstr (now, ==, turned);
+  hf_test_assert_finalized (game);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -339,6 +364,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/game/notify", test_notify);
   g_test_add_func ("/game/hand/picked", test_picked_cards);
   g_test_add_func ("/game/hand/order", test_hand_order);
+  g_test_add_func ("/game/hand/restored", test_hand_restored);
 
   return g_test_run ();
 }
