@@ -67,6 +67,21 @@ test_summary (void)
     }
 }
 
+/* The number of wild books is that of the first round. */
+static void
+test_wild_books (void)
+{
+  const char *const sentence = "Wild books to go out: 2.";
+  g_autoptr (GPtrArray) lines = NULL;
+  HfRules rules;
+
+  g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
+  g_assert_true (hf_rules_set (&rules, "meld.wild_book", "yes", NULL));
+  g_assert_true (hf_rules_set (&rules, "out.min_wild", "2,0,0,0", NULL));
+  lines = hf_rulebook_summary (&rules, NULL);
+  g_assert_true (g_ptr_array_find_with_equal_func (lines, sentence, says, NULL));
+}
+
 static guint
 count_words (GPtrArray *lines)
 {
@@ -195,6 +210,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/summary/says", test_summary);
+  g_test_add_func ("/summary/wild-books", test_wild_books);
   g_test_add_func ("/summary/is-short", test_summary_is_short);
   g_test_add_func ("/summary/pictures", test_pictures);
 
