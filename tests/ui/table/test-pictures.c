@@ -338,25 +338,15 @@ test_end (void)
     }
 }
 
-static const HfTableScene scenes[] = {
+/* Sentences and names in every form of the table: each language can break them. */
+static const HfTableScene sentence_scenes[] = {
   { "default", 1200, 780, "hoof-and-mouth", .turns = 17 },
-  { "default-dark", 1200, 780, "hoof-and-mouth", .turns = 17, .dark = TRUE },
-  { "default-mirrored", 1200, 780, "hoof-and-mouth", .turns = 17, .mirrored = TRUE },
-  { "full-hd", 1920, 1080, "hoof-and-mouth", .turns = 17 },
-  { "low", 1024, 600, "hoof-and-mouth", .turns = 17 },
   { "small", 800, 600, "hoof-and-mouth", .turns = 17 },
   { "phone", 360, 640, "hoof-and-mouth", .turns = 17 },
-  { "moments", 1200, 780, "hoof-and-mouth", .turns = 17, .prepare = prepare_moments },
-  { "moments-phone-dark", 360, 640, "hoof-and-mouth", .turns = 17, .dark = TRUE,
-    .prepare = prepare_moments },
-  { "phone-mirrored", 360, 640, "hoof-and-mouth", .turns = 17, .mirrored = TRUE },
   { "phone-landscape", 720, 360, "hoof-and-mouth", .turns = 17 },
-  { "tablet", 800, 1100, "hoof-and-mouth", .turns = 17 },
   { "default-large-text", 1200, 780, "hoof-and-mouth", .turns = 17, .text_scale = 2 },
   { "small-large-text", 800, 600, "hoof-and-mouth", .turns = 17, .text_scale = 2 },
   { "phone-large-text", 360, 640, "hoof-and-mouth", .turns = 17, .text_scale = 2 },
-  { "phone-large-text-dark", 360, 640, "hoof-and-mouth", .turns = 17, .text_scale = 2,
-    .dark = TRUE },
   { "beginning-phone-large-text", 360, 640, "hoof-and-mouth", .turns = 1, .text_scale = 2,
     .close_hand = TRUE },
   { "tray-phone-large-text", 360, 640, "hoof-and-mouth", .turns = 5, .text_scale = 2,
@@ -368,32 +358,12 @@ static const HfTableScene scenes[] = {
   { "selected-phone-large-text", 360, 640, "hoof-and-mouth", .turns = 17, .text_scale = 2,
     .prepare = prepare_selected },
   { "landscape-large-text", 720, 360, "hoof-and-mouth", .turns = 16, .text_scale = 2 },
-  { "landscape-large-text-dark", 720, 360, "hoof-and-mouth", .turns = 26, .text_scale = 2,
-    .dark = TRUE },
   { "beginning-landscape-large-text", 720, 360, "hoof-and-mouth", .turns = 1, .text_scale = 2 },
   { "tray-landscape-large-text", 720, 360, "hoof-and-mouth", .turns = 5, .text_scale = 2,
     .prepare = prepare_tray, .may_scroll = TRUE },
   { "late-landscape-large-text", 720, 360, "hoof-and-mouth", .turns = 30, .text_scale = 2 },
-  { "late-phone-large-text", 360, 640, "hoof-and-mouth", .turns = 30, .text_scale = 2,
-    .many_books = TRUE },
-  { "late", 1200, 780, "hoof-and-mouth", .turns = 30 },
-  { "late-small", 800, 600, "hoof-and-mouth", .turns = 30 },
-  { "late-phone", 360, 640, "hoof-and-mouth", .turns = 30 },
-  { "late-landscape", 720, 360, "hoof-and-mouth", .turns = 30 },
-  { "few", 1200, 780, "hoof-and-mouth", .turns = 17, .prepare = hf_table_scene_prepare_few },
-  { "few-low", 1024, 600, "hoof-and-mouth", .turns = 17, .prepare = hf_table_scene_prepare_few },
-  { "few-small", 800, 600, "hoof-and-mouth", .turns = 17, .prepare = hf_table_scene_prepare_few },
-  { "few-phone", 360, 640, "hoof-and-mouth", .turns = 17, .prepare = hf_table_scene_prepare_few },
-  { "few-little", 640, 450, "hoof-and-mouth", .turns = 17, .prepare = hf_table_scene_prepare_few,
-    .close_hand = TRUE },
   { "few-landscape", 720, 360, "hoof-and-mouth", .turns = 17,
     .prepare = hf_table_scene_prepare_few },
-  { "twelve", 1200, 780, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve },
-  { "twelve-low", 1024, 600, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve },
-  { "twelve-small", 800, 600, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve },
-  { "twelve-phone", 360, 640, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve,
-    .close_hand = TRUE },
-  { "twelve-landscape", 720, 360, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve },
   { "selected", 1200, 780, "hoof-and-mouth", .turns = 1, .prepare = prepare_selected },
   { "slip", 1200, 780, "hoof-and-mouth", .turns = 1, .prepare = prepare_slip },
   { "slip-phone", 360, 640, "hoof-and-mouth", .turns = 1, .prepare = prepare_slip },
@@ -413,38 +383,12 @@ static const HfTableScene scenes[] = {
   { "beginning", 1200, 780, "family-tradition", .turns = 1 },
   { "beginning-phone", 360, 640, "hoof-and-mouth", .turns = 1 },
   { "beginning-landscape", 720, 360, "hoof-and-mouth", .turns = 1 },
-  { "two-players", 1200, 780, "every-player-alone", .players = 2, .turns = 20 },
   { "six-players", 1200, 780, "family-tradition", .players = 6, .turns = 40 },
-  { "eight-players", 1200, 780, "every-player-alone", .players = 8, .turns = 50 },
-  { "six-alone-small", 800, 600, "every-player-alone", .players = 6, .turns = 70,
-    .many_books = TRUE, .close_hand = TRUE },
-  { "eight-players-small", 800, 600, "every-player-alone", .players = 8, .turns = 50,
-    .many_books = TRUE, .close_hand = TRUE },
   { "eight-players-phone", 360, 640, "every-player-alone", .players = 8, .turns = 50,
     .may_scroll = TRUE, .close_hand = TRUE },
-  { "most", 1200, 780, "hoof-and-mouth", .turns = 1, .prepare = prepare_most },
-  { "most-full-hd", 1920, 1080, "hoof-and-mouth", .turns = 1, .prepare = prepare_most },
-  { "most-small", 800, 600, "hoof-and-mouth", .turns = 1, .prepare = prepare_most,
-    .many_books = TRUE, .close_hand = TRUE },
-  { "most-low", 1024, 600, "hoof-and-mouth", .turns = 1, .prepare = prepare_most,
-    .close_hand = TRUE },
   { "most-phone", 360, 640, "hoof-and-mouth", .turns = 1, .prepare = prepare_most,
     .many_books = TRUE, .close_hand = TRUE },
-  { "most-landscape", 720, 360, "hoof-and-mouth", .turns = 1, .prepare = prepare_most,
-    .many_books = TRUE, .close_hand = TRUE },
-  { "large-cards", 1200, 780, "hoof-and-mouth", .turns = 17, .setting = "card-size='large'" },
-  { "small-cards", 1200, 780, "hoof-and-mouth", .turns = 17, .setting = "card-size='small'" },
-  { "large-cards-phone", 360, 640, "hoof-and-mouth", .turns = 5, .setting = "card-size='large'" },
-  { "large-cards-landscape", 720, 360, "hoof-and-mouth", .turns = 5,
-    .setting = "card-size='large'" },
-  { "four-colours", 1200, 780, "hoof-and-mouth", .turns = 17, .setting = "four-colour=true" },
-  { "large-text", 1200, 780, "hoof-and-mouth", .turns = 17, .text_scale = 1.5 },
   { "history", 1200, 780, "classic", .turns = 50, .setting = "show-history=true" },
-  { "history-dark-mirrored", 1200, 780, "classic", .turns = 50, .dark = TRUE, .mirrored = TRUE,
-    .setting = "show-history=true" },
-  { "three-players", 1200, 780, "hoof-and-mouth", .players = 3, .turns = 12 },
-  { "five-players", 1024, 600, "every-player-alone", .players = 5, .turns = 30 },
-  { "seven-players", 1200, 780, "every-player-alone", .players = 7, .turns = 40 },
   { "many-rules", 1200, 780, "hoof-and-mouth", .turns = 15, .set = MANY_RULES },
   { "many-rules-small", 800, 600, "hoof-and-mouth", .turns = 15, .set = MANY_RULES },
   { "many-rules-alone", 1200, 780, "every-player-alone", .turns = 20, .set = MANY_RULES },
@@ -452,11 +396,76 @@ static const HfTableScene scenes[] = {
     .close_hand = TRUE },
   { "many-rules-landscape", 720, 360, "hoof-and-mouth", .turns = 15, .set = MANY_RULES,
     .close_hand = TRUE },
+};
+
+/* Much and little at the table, and every number of players: the longest words are the hardest. */
+static const HfTableScene scenes[] = {
+  { "full-hd", 1920, 1080, "hoof-and-mouth", .turns = 17 },
+  { "low", 1024, 600, "hoof-and-mouth", .turns = 17 },
+  { "tablet", 800, 1100, "hoof-and-mouth", .turns = 17 },
+  { "late-phone-large-text", 360, 640, "hoof-and-mouth", .turns = 30, .text_scale = 2,
+    .many_books = TRUE },
+  { "late", 1200, 780, "hoof-and-mouth", .turns = 30 },
+  { "late-small", 800, 600, "hoof-and-mouth", .turns = 30 },
+  { "late-phone", 360, 640, "hoof-and-mouth", .turns = 30 },
+  { "late-landscape", 720, 360, "hoof-and-mouth", .turns = 30 },
+  { "few", 1200, 780, "hoof-and-mouth", .turns = 17, .prepare = hf_table_scene_prepare_few },
+  { "few-low", 1024, 600, "hoof-and-mouth", .turns = 17, .prepare = hf_table_scene_prepare_few },
+  { "few-small", 800, 600, "hoof-and-mouth", .turns = 17, .prepare = hf_table_scene_prepare_few },
+  { "few-phone", 360, 640, "hoof-and-mouth", .turns = 17, .prepare = hf_table_scene_prepare_few },
+  { "few-little", 640, 450, "hoof-and-mouth", .turns = 17, .prepare = hf_table_scene_prepare_few,
+    .close_hand = TRUE },
+  { "twelve", 1200, 780, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve },
+  { "twelve-low", 1024, 600, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve },
+  { "twelve-small", 800, 600, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve },
+  { "twelve-phone", 360, 640, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve,
+    .close_hand = TRUE },
+  { "twelve-landscape", 720, 360, "hoof-and-mouth", .turns = 30, .prepare = prepare_twelve },
+  { "two-players", 1200, 780, "every-player-alone", .players = 2, .turns = 20 },
+  { "eight-players", 1200, 780, "every-player-alone", .players = 8, .turns = 50 },
+  { "six-alone-small", 800, 600, "every-player-alone", .players = 6, .turns = 70,
+    .many_books = TRUE, .close_hand = TRUE },
+  { "eight-players-small", 800, 600, "every-player-alone", .players = 8, .turns = 50,
+    .many_books = TRUE, .close_hand = TRUE },
+  { "most", 1200, 780, "hoof-and-mouth", .turns = 1, .prepare = prepare_most },
+  { "most-full-hd", 1920, 1080, "hoof-and-mouth", .turns = 1, .prepare = prepare_most },
+  { "most-small", 800, 600, "hoof-and-mouth", .turns = 1, .prepare = prepare_most,
+    .many_books = TRUE, .close_hand = TRUE },
+  { "most-low", 1024, 600, "hoof-and-mouth", .turns = 1, .prepare = prepare_most,
+    .close_hand = TRUE },
+  { "most-landscape", 720, 360, "hoof-and-mouth", .turns = 1, .prepare = prepare_most,
+    .many_books = TRUE, .close_hand = TRUE },
+  { "large-text", 1200, 780, "hoof-and-mouth", .turns = 17, .text_scale = 1.5 },
+  { "three-players", 1200, 780, "hoof-and-mouth", .players = 3, .turns = 12 },
+  { "five-players", 1024, 600, "every-player-alone", .players = 5, .turns = 30 },
+  { "seven-players", 1200, 780, "every-player-alone", .players = 7, .turns = 40 },
   { "many-cards", 1200, 780, "hoof-and-mouth", .turns = 16, .set = MANY_CARDS },
   { "many-cards-phone", 360, 640, "hoof-and-mouth", .turns = 16, .set = MANY_CARDS,
     .close_hand = TRUE },
   { "many-cards-landscape", 720, 360, "hoof-and-mouth", .turns = 16, .set = MANY_CARDS,
     .close_hand = TRUE },
+};
+
+/* Looks that no language changes. */
+static const HfTableScene look_scenes[] = {
+  { "default-dark", 1200, 780, "hoof-and-mouth", .turns = 17, .dark = TRUE },
+  { "default-mirrored", 1200, 780, "hoof-and-mouth", .turns = 17, .mirrored = TRUE },
+  { "moments", 1200, 780, "hoof-and-mouth", .turns = 17, .prepare = prepare_moments },
+  { "moments-phone-dark", 360, 640, "hoof-and-mouth", .turns = 17, .dark = TRUE,
+    .prepare = prepare_moments },
+  { "phone-mirrored", 360, 640, "hoof-and-mouth", .turns = 17, .mirrored = TRUE },
+  { "phone-large-text-dark", 360, 640, "hoof-and-mouth", .turns = 17, .text_scale = 2,
+    .dark = TRUE },
+  { "landscape-large-text-dark", 720, 360, "hoof-and-mouth", .turns = 26, .text_scale = 2,
+    .dark = TRUE },
+  { "large-cards", 1200, 780, "hoof-and-mouth", .turns = 17, .setting = "card-size='large'" },
+  { "small-cards", 1200, 780, "hoof-and-mouth", .turns = 17, .setting = "card-size='small'" },
+  { "large-cards-phone", 360, 640, "hoof-and-mouth", .turns = 5, .setting = "card-size='large'" },
+  { "large-cards-landscape", 720, 360, "hoof-and-mouth", .turns = 5,
+    .setting = "card-size='large'" },
+  { "four-colours", 1200, 780, "hoof-and-mouth", .turns = 17, .setting = "four-colour=true" },
+  { "history-dark-mirrored", 1200, 780, "classic", .turns = 50, .dark = TRUE, .mirrored = TRUE,
+    .setting = "show-history=true" },
 };
 
 /* The published rules that come along, each of which shows what the others do not have. */
@@ -579,6 +588,17 @@ test_resized (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void
+add_scenes (const char *group, const HfTableScene *first, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/%s/%s", group, first[i].name);
+
+      g_test_add_data_func (path, &first[i], test_scene);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -587,25 +607,17 @@ main (int argc, char *argv[])
   hf_test_init_ui (&argc, &argv);
   application = hf_test_application_new ();
 
-  g_test_add_func ("/pictures/indices", test_indices);
-  g_test_add_func ("/pictures/edges", test_edges);
-  g_test_add_func ("/pictures/start", test_start);
+  g_test_add_func ("/look-pictures/indices", test_indices);
+  g_test_add_func ("/look-pictures/edges", test_edges);
+  g_test_add_func ("/look-pictures/felts", test_felts);
+  g_test_add_func ("/sentence-pictures/start", test_start);
+  g_test_add_func ("/sentence-pictures/words", test_words);
   g_test_add_func ("/pictures/end", test_end);
-  g_test_add_func ("/pictures/felts", test_felts);
-  g_test_add_func ("/pictures/words", test_words);
   g_test_add_func ("/pictures/resized", test_resized);
-  for (guint i = 0; i < G_N_ELEMENTS (scenes); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/pictures/%s", scenes[i].name);
-
-      g_test_add_data_func (path, &scenes[i], test_scene);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (preset_scenes); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/preset-pictures/%s", preset_scenes[i].name);
-
-      g_test_add_data_func (path, &preset_scenes[i], test_scene);
-    }
+  add_scenes ("look-pictures", look_scenes, G_N_ELEMENTS (look_scenes));
+  add_scenes ("sentence-pictures", sentence_scenes, G_N_ELEMENTS (sentence_scenes));
+  add_scenes ("pictures", scenes, G_N_ELEMENTS (scenes));
+  add_scenes ("preset-pictures", preset_scenes, G_N_ELEMENTS (preset_scenes));
   status = g_test_run ();
   g_object_unref (application);
 
