@@ -295,6 +295,25 @@ test_endings_of_two_books (void)
   assert_lays (t, "A 2", "lay A on A.1, lay 2 on K.1");
 }
 
+/* The last wild card stays for the book that it closes; on the closed one it would not help. */
+static void
+test_ending_that_closes (void)
+{
+  g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
+
+  hf_test_table_set (t, "book.wild_on_dirty", "yes");
+  hf_test_table_set (t, "out.min_clean", "1");
+  hf_test_table_set (t, "out.min_dirty", "2");
+  hf_test_table_set (t, "out.min_total", "3");
+  hf_test_table_book (t, 0, "Q*5");
+  hf_test_table_book (t, 0, "K*6 2");
+  hf_test_table_book (t, 0, "A*7");
+  hf_test_table_hand (t, 0, "A 2*2");
+  hf_test_table_foot_taken (t, 0);
+  hf_test_table_begin (t, TRUE);
+  assert_lays (t, "A 2", "lay A on A.1, lay 2 on Q.1");
+}
+
 /* Whoever has not opened puts down what is in the hand and comes with the pile, and discards the last card. */
 static void
 test_ending_with_the_pile (void)
@@ -604,6 +623,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/way/red-threes", test_red_threes);
   g_test_add_func ("/way/endings", test_endings);
   g_test_add_func ("/way/endings-of-two-books", test_endings_of_two_books);
+  g_test_add_func ("/way/ending-that-closes", test_ending_that_closes);
   g_test_add_func ("/way/ending-with-the-pile", test_ending_with_the_pile);
   g_test_add_func ("/way/take-for-two-books", test_take_for_two_books);
   g_test_add_func ("/way/large-hands", test_large_hands);
