@@ -40,6 +40,32 @@ test_random_numbers (void)
 }
 
 static void
+assert_broken (const HfTestTable *t, const char *expected)
+{
+  g_autofree char *problem = NULL;
+
+  g_assert_cmpint (hf_state_check (t->state, &t->rules, &t->aside, &problem), ==, expected == NULL);
+  g_assert_cmpstr (problem, ==, expected);
+}
+
+/* The check, which many tests rely on, notices each count that is not true. */
+static void
+test_state_is_checked (void)
+{
+  g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
+
+  hf_test_table_begin (t, FALSE);
+  assert_broken (t, NULL);
+  hf_state_seat (t->state, 1)->foot++;
+  assert_broken (t, "a foot is counted wrongly");
+  hf_state_seat (t->state, 1)->foot--;
+  hf_state_seat (t->state, 2)->hand--;
+  assert_broken (t, "a hand is counted wrongly");
+  hf_state_hand (t->state, 2)->n[HF_KIND_TWO]--;
+  assert_broken (t, "cards were lost or doubled");
+}
+
+static void
 test_opening_tells_what_is_missing (void)
 {
   g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
@@ -330,6 +356,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/state/small", test_state_is_small);
   g_test_add_func ("/state/random", test_random_numbers);
+  g_test_add_func ("/state/checked", test_state_is_checked);
   g_test_add_func ("/opening/too-low", test_opening_tells_what_is_missing);
   g_test_add_func ("/opening/closed-book", test_opening_with_a_closed_book);
   g_test_add_func ("/buying/six-more", test_buying);
