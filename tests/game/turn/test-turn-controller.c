@@ -178,6 +178,8 @@ test_stage (void)
 
   begin (&turn, TRUE);
   offer = hf_turn_controller_get_offer (turn.controller);
+  assert_refused (&turn, HF_TURN_ACT_STAGE);
+  g_assert_cmpstr (offer->why_not, ==, "First select cards of the same rank.");
   select_kind (&turn, HF_KIND_QUEEN, 1);
   assert_offered (&turn, HF_TURN_ACT_STAGE, FALSE);
   assert_natural (&turn, HF_TURN_ACT_DISCARD);
