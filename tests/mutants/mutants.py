@@ -42,14 +42,26 @@ OPERATORS = [
     (r"\bTRUE\b", "FALSE"), (r"\bFALSE\b", "TRUE"), (r"\bMIN \(", "MAX ("), (r"\bMAX \(", "MIN ("),
     (r"(?<=[(=&|] )!(?=\w)", ""), (r"(?<=\()!(?=\w)", ""),
     (r"(?<![\w.\"'])\d+(?![\w.\"'])", lambda found: str(int(found[0]) * 2 if int(found[0]) > 10 else int(found[0]) + 1)),
-    (r"\bcontinue;", "break;"), (r"\bif \((?!0\b)", "if (0 && "), (r"^( +)(?!g_auto)(\w+ \(.*\);)$", r"\1;"),
+    (r"\bcontinue;", "break;"), (r"\bif \((?!0\b)", "if (0 && "),
 ]
+# A call, which may be left out where it is a statement: the line before ends one, or is about this one.
+CALL = re.compile(r"^( +)(?!g_auto)\w+ \(.*\);$")
+BEFORE_STATEMENT = re.compile(r"(^|[;{}):]|\b(else|do)|\*/)$")
 # Lines in which nothing happens, or memory is freed, which is what the sanitizers look at.
 IDLE = re.compile(r"^\s*(#|\*|/\*|//|G_DEFINE|g_return|g_assert|static .*;$|typedef|struct|enum|case\b.*:$)|/\*|\""
                   r"|^\s*(g_clear_\w+|\w+_free|\w+_unref) \(")
 # In place of the first line of a changed file, which is a comment: a change that only looks odd is not noticed by that.
 PRAGMA = '#pragma GCC diagnostic ignored "-Wparentheses"'
 DRAWINGS = re.compile(r"hf-card-art")
+
+
+def find_changes(before, line):
+    """All that a line could be instead, in which one thing is different."""
+    for pattern, instead in OPERATORS:
+        for found in re.finditer(pattern, line):
+            yield line[:found.start()] + found.re.sub(instead, found[0], count=1) + line[found.end():]
+    if BEFORE_STATEMENT.search(before) and line.count("(") == line.count(")"):
+        yield CALL.sub(r"\1{ }", line)
 
 
 def find_places(source, room):
@@ -65,11 +77,8 @@ def find_places(source, room):
                 within = (within or "/*" in line) and "*/" not in line
                 if within or not line.startswith(" ") or IDLE.search(line):
                     continue
-                for pattern, instead in OPERATORS:
-                    for found in re.finditer(pattern, line):
-                        changed = line[:found.start()] + found.re.sub(instead, found[0], count=1) + line[found.end():]
-                        if changed != line:
-                            places.append((os.path.relpath(path, source), number, changed))
+                places += [(os.path.relpath(path, source), number, changed)
+                           for changed in find_changes(lines[number - 1], line) if changed != line]
     return sorted(places)
 
 
