@@ -314,7 +314,7 @@ test_ending_that_closes (void)
   assert_lays (t, "A 2", "lay A on A.1, lay 2 on Q.1");
 }
 
-/* Whoever has not opened puts down what is in the hand and comes with the pile, and discards the last card. */
+/* An opening may be of all cards of the hand and of the pile but one, which is discarded. */
 static void
 test_ending_with_the_pile (void)
 {
