@@ -422,7 +422,7 @@ test_names_stay (void)
   g_settings_set_string (settings, "rules", "every-player-alone");
   g_settings_set_int (settings, "players", HF_MAX_SEATS);
   g_settings_set_strv (settings, "computer-names", names);
-  g_settings_set_string (settings, "player-name", g_dpgettext2 (NULL, "name of a player", "Anna"));
+  g_settings_set_string (settings, "player-name", g_dpgettext2 (NULL, "name of a player", "Ben"));
   game = hf_new_game_from_settings (settings, 5, NULL);
   g_assert_cmpuint (hf_game_get_n_seats (game), ==, HF_MAX_SEATS);
   dialog = open_dialog (settings);
