@@ -80,6 +80,18 @@ make_partners (HfTestTable *table, guint opened)
   return hf_test_game_new_at (table, 0, TRUE);
 }
 
+static void
+assert_names (HfGame *game, guint side, guint seat)
+{
+  g_autofree char *names =
+    g_strdup_printf (C_("state of a team", "%1$s: %2$s"),
+                        hf_phrase (&hf_game_get_rules (game)->rules, HF_PHRASE_OPEN_STATE),
+                        hf_game_seat_get_inline_name (hf_game_get_seat (game, seat)));
+  g_autofree char *done = g_strdup_printf ("%s ✓", names);
+
+  assert_says (game, side, done);
+}
+
 /* Where everybody opens alone, a side says who has. */
 static void
 test_each_alone (void)
@@ -106,6 +118,9 @@ test_each_alone (void)
                            == !hf_state_is_open (state, hf_game_get_rules (game), 0));
           else
             g_assert_true (says (game, side, needs) == (mask == 0));
+          for (guint seat = side; seat < 2 + side * 2; seat += 2)
+            if (mask == 1u << seat)
+              assert_names (game, side, seat);
         }
     }
 }
