@@ -14,6 +14,7 @@
 #include "lib/hf-test-layout.h"
 #include "lib/hf-test-language.h"
 #include "lib/hf-test-widgets.h"
+#include "ui/table/acts/hf-act-row.h"
 #include "ui/table/books/hf-book-view.h"
 #include "ui/table/books/hf-books-box.h"
 #include "ui/table/books/hf-ghost-books.h"
@@ -289,6 +290,37 @@ test_dirty (void)
     }
 }
 
+/* Three buttons that do not fit side by side lie in two rows: the lower one is full, and the upper
+ * one takes no more than it needs. */
+static void
+test_acts (void)
+{
+  const int width = 250;
+  g_autoptr (GtkWidget) row = g_object_ref_sink (g_object_new (HF_TYPE_ACT_ROW, NULL));
+  GtkWidget *buttons[HF_N_ACT_PLACES];
+  graphene_rect_t at[HF_N_ACT_PLACES];
+  int height;
+
+  for (HfActPlace place = 0; place < HF_N_ACT_PLACES; place++)
+    {
+      buttons[place] = gtk_button_new ();
+      gtk_widget_set_size_request (buttons[place], 100, 34);
+      hf_act_row_add (HF_ACT_ROW (row), buttons[place], place, FALSE);
+      hf_act_row_show (HF_ACT_ROW (row), buttons[place], TRUE);
+    }
+  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  gtk_widget_size_allocate (row, &(GtkAllocation) { 0, 0, width, height }, -1);
+  for (HfActPlace place = 0; place < HF_N_ACT_PLACES; place++)
+    g_assert_true (gtk_widget_compute_bounds (buttons[place], row, &at[place]));
+
+  g_assert_cmpfloat (at[HF_ACT_PLACE_MAIN].origin.y, ==, at[HF_ACT_PLACE_TABLE].origin.y);
+  g_assert_cmpfloat (at[HF_ACT_PLACE_MAIN].origin.x + at[HF_ACT_PLACE_MAIN].size.width, ==, width);
+  g_assert_cmpfloat (at[HF_ACT_PLACE_TABLE].origin.x, ==, 0);
+  g_assert_cmpfloat (at[HF_ACT_PLACE_ASIDE].origin.y + at[HF_ACT_PLACE_ASIDE].size.height, <=,
+                     at[HF_ACT_PLACE_MAIN].origin.y);
+  g_assert_cmpfloat (at[HF_ACT_PLACE_ASIDE].size.width, ==, 100);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -298,6 +330,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/layouts/books", test_books);
   g_test_add_func ("/layouts/ghosts", test_ghosts);
   g_test_add_func ("/layouts/dirty", test_dirty);
+  g_test_add_func ("/layouts/acts", test_acts);
 
   return g_test_run ();
 }
