@@ -7,6 +7,8 @@
 #include "config.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
+#include <string.h>
 
 #include "core/hf-presets.h"
 #include "game/table/hf-card-zone-private.h"
@@ -429,29 +431,75 @@ test_long_press (void)
   close_table (&table);
 }
 
+static gboolean
+said_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer said)
+{
+  GtkWidget *popover = g_value_get_object (values);
+
+  if (GTK_IS_POPOVER (popover) && GTK_IS_LABEL (gtk_popover_get_child (GTK_POPOVER (popover))))
+    g_set_str (said,
+               gtk_label_get_label (GTK_LABEL (gtk_popover_get_child (GTK_POPOVER (popover)))));
+
+  return TRUE;
+}
+
+/* Taps a widget at the table.
+ * Returns: what it says then */
+static char *
+tap_for_words (GType type, HfGame **game)
+{
+  char *said = NULL;
+  GtkWidget *widget;
+  Table table;
+  gulong hook;
+
+  open_table (&table, 11, HEIGHT);
+  widget = hf_test_find_type (GTK_WIDGET (window), type);
+  hook = g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, said_cb, &said,
+                                     NULL);
+  hf_finger_tap (widget, gtk_widget_get_width (widget) / 2., 20);
+  hf_test_wait_until (said != NULL);
+  g_signal_remove_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), hook);
+  *game = g_object_ref (table.game);
+  close_table (&table);
+
+  return said;
+}
+
+/* Whether it is all that can be said of the cards of some player. */
+static gboolean
+tells_cards (HfGame *game, const char *said)
+{
+  const HfRules *rules = &hf_game_get_rules (game)->rules;
+  gboolean tells = FALSE;
+
+  for (guint seat = 0; seat < hf_game_get_n_seats (game); seat++)
+    {
+      g_autofree char *words =
+        g_strdup_printf (_("Hand %1$u · %2$s waiting"),
+                           hf_game_seat_get_n_hand (hf_game_get_seat (game, seat)),
+                           hf_rules_term (rules, HF_TERM_FOOT, HF_TERM_FORM_LABEL));
+
+      tells |= strstr (said, words) != NULL;
+    }
+
+  return tells;
+}
+
 /* With text so large that signs stand for words, a tap on a seat and on the head of a side tells
  * them. */
 static void
 test_tap_for_words (void)
 {
-  GType types[] = { HF_TYPE_SEAT_VIEW, HF_TYPE_TABLEAU };
+  g_autofree char *of_seat = NULL, *of_side = NULL;
+  g_autoptr (HfGame) game = NULL;
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
-    {
-      gboolean popped_up = FALSE;
-      GtkWidget *widget;
-      Table table;
-      gulong hook;
-
-      open_table (&table, 11, HEIGHT);
-      widget = hf_test_find_type (GTK_WIDGET (window), types[i]);
-      hook = g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb,
-                                         &popped_up, NULL);
-      hf_finger_tap (widget, gtk_widget_get_width (widget) / 2., 20);
-      g_signal_remove_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), hook);
-      close_table (&table);
-    }
+  of_seat = tap_for_words (HF_TYPE_SEAT_VIEW, &game);
+  if (!tells_cards (game, of_seat))
+    g_error ("A seat says only: %s", of_seat);
+  g_clear_object (&game);
+  of_side = tap_for_words (HF_TYPE_TABLEAU, &game);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
 }
 
