@@ -132,9 +132,11 @@ gather_source() {
 build_package() {
   local log=$package_folder/build.log
   step "Building and installing $package_id (all it says goes to build-flatpak/build.log)"
+  mkdir -p "$package_folder/state" "$cache/flatpak-compiled"
+  ln -sfn "$cache/flatpak-compiled" "$package_folder/state/ccache"
   (cd "$package_folder" &&
     flat flatpak-builder --user --install --install-deps-from=flathub --force-clean \
-      --disable-rofiles-fuse --state-dir=state --repo=repo app \
+      --ccache --disable-rofiles-fuse --state-dir=state --repo=repo app \
       "$package_source/flatpak/$package_id.json") >"$log" 2>&1 </dev/null ||
     explain 'Building the Flatpak' "$log"
 }
