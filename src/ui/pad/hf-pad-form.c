@@ -43,6 +43,7 @@ struct _HfPadForm
   GtkWidget *out_group;
   GtkWidget *out;
   GtkWidget *message;
+  GtkWidget *save;
   GtkWidget *rows[HF_MAX_SEATS][HF_N_PAD_FIELDS];
   GtkWidget *sums[HF_MAX_SEATS];
   GtkWidget *players[HF_MAX_SEATS];
@@ -346,7 +347,7 @@ focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   self->focus_tick = 0;
   if (self->to_focus != NULL)
     gtk_widget_grab_focus (self->to_focus);
-  if (self->to_focus == self->rows[0][HF_PAD_CLEAN])
+  if (self->to_focus == self->rows[0][HF_PAD_CLEAN] || self->to_focus == self->save)
     gtk_adjustment_set_value (
       gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
   g_clear_weak_pointer (&self->to_focus);
@@ -384,6 +385,16 @@ show_refusal (HfPadForm *self, const HfPadRefusal *refusal)
   focus_later (self, row);
 }
 
+/* To the first answer of the next round. Who plays by thumb gets no keyboard for that. */
+static void
+begin_again (HfPadForm *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  gboolean keys = GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root));
+
+  focus_later (self, keys ? self->rows[0][HF_PAD_CLEAN] : self->save);
+}
+
 static void
 save_cb (HfPadForm *self)
 {
@@ -392,7 +403,7 @@ save_cb (HfPadForm *self)
 
   if (hf_pad_set_sheet (self->pad, round, &self->sheet, &refusal))
     {
-      focus_later (self, self->rows[0][HF_PAD_CLEAN]);
+      begin_again (self);
       g_signal_emit (self, signals[SIGNAL_SAVED], 0, round);
     }
   else
@@ -436,6 +447,7 @@ hf_pad_form_class_init (HfPadFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfPadForm, out_group);
   gtk_widget_class_bind_template_child (widget_class, HfPadForm, out);
   gtk_widget_class_bind_template_child (widget_class, HfPadForm, message);
+  gtk_widget_class_bind_template_child (widget_class, HfPadForm, save);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
 }
 

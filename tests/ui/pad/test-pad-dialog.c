@@ -225,6 +225,32 @@ test_presses (Fixture *fixture, gconstpointer data)
                    500 + 300 + 100 + 385 - 95);
 }
 
+static gboolean
+types (Fixture *fixture)
+{
+  return GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (fixture->window)));
+}
+
+/* After a round that was saved by thumb, no keyboard rises; keys go to the first answer of the next. */
+static void
+test_focus (Fixture *fixture, gconstpointer data)
+{
+  const char *save = C_("button", "_Save Round");
+
+  start (fixture);
+  gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), FALSE);
+  gtk_widget_grab_focus (hf_test_find_text (get_page (fixture), GTK_TYPE_BUTTON, "label", save));
+  press_words (fixture, save);
+  hf_test_settle (fixture->window);
+  g_assert_cmpuint (hf_pad_get_n_rounds (fixture->pad), ==, 1);
+  g_assert_false (types (fixture));
+
+  gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), TRUE);
+  press_words (fixture, save);
+  g_assert_cmpuint (hf_pad_get_n_rounds (fixture->pad), ==, 2);
+  hf_test_wait_until (types (fixture));
+}
+
 /* An impossible sheet is refused, with a sentence and the answer to look at. */
 static void
 test_refusal (Fixture *fixture, gconstpointer data)
@@ -458,6 +484,7 @@ main (int argc, char *argv[])
 
 #define ADD(path, data, test) g_test_add (path, Fixture, data, set_up, test, tear_down)
   ADD ("/pad-dialog/presses", NULL, test_presses);
+  ADD ("/pad-dialog/focus", NULL, test_focus);
   ADD ("/pad-dialog/refusal", NULL, test_refusal);
   ADD ("/pad-dialog/count", NULL, test_count);
   ADD ("/pad-dialog/correct", NULL, test_correct);
