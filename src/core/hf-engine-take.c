@@ -12,8 +12,9 @@ typedef struct
 {
   HfBookPlan plan;
   HfPileTop pile;
-  gboolean opens;    /* the take must be an opening */
-  HfCards from_hand; /* cards that leave the hand */
+  gboolean opens;      /* the take must be an opening */
+  gboolean uses_taken; /* the top card's book has cards that come along with it */
+  HfCards from_hand;   /* cards that leave the hand */
   guint n_from_hand;
 } Take;
 
@@ -40,9 +41,10 @@ hf_engine_check_pile (const HfState *state,
 {
   const HfRules *r = &rules->rules;
   const HfRoundRules *round = hf_flat_rules_round (rules, state->table.round);
-  const HfCards *hand = hf_state_hand (state, seat);
   guint n_pile = state->table.n_pile;
+  const HfCards *cards;
   HfRefusal ignored;
+  HfCards memory;
 
   if (refusal == NULL)
     refusal = &ignored;
@@ -70,10 +72,31 @@ hf_engine_check_pile (const HfState *state,
   if (r->pickup_meld_top && !hf_flat_rules_is_natural (rules, pile->top))
     return HF_REASON_PILE_BLOCKED;
 
-  refusal->have = hf_flat_rules_count_matches (rules, hand, pile->top);
+  cards = hf_table_cards_for_top (&state->table, rules, hf_state_pile (state),
+                                  hf_state_hand (state, seat), &memory);
+  refusal->have = hf_flat_rules_count_matches (rules, cards, pile->top);
   refusal->need = pile->frozen ? MAX (r->pickup_match_naturals, 2) : r->pickup_match_naturals;
 
-  return check_matches (rules, pile, hand);
+  return check_matches (rules, pile, cards);
+}
+
+/* Whether the first part makes of the top card what it must become (pickup.top_goes). */
+static gboolean
+top_goes_well (const HfMoveContext *context)
+{
+  const HfMovePart *part = &context->move->parts[0];
+
+  if (context->rules->rules.pickup_top_goes == HF_TOP_GOES_ANYWHERE)
+    return TRUE;
+  if (part->book != HF_BOOK_NONE)
+    return FALSE;
+
+  for (guint i = 0; i < part->n; i++)
+    if (context->rules->rules.pickup_top_goes == HF_TOP_GOES_NEW_CLEAN_BOOK
+        && hf_flat_rules_is_wild (context->rules, context->move->cards[i]))
+      return FALSE;
+
+  return TRUE;
 }
 
 /* Whether the move uses the taken cards as the rules ask. */
@@ -96,11 +119,11 @@ check_take_form (HfMoveContext *context, Take *take)
   if (!gives_cards && r->pickup_meld_top)
     return HF_REASON_MUST_MELD_TOP;
 
-  return HF_REASON_NONE;
+  return !gives_cards || top_goes_well (context) ? HF_REASON_NONE : HF_REASON_TOP_CARD_USE;
 }
 
-/* The first book takes its cards from the hand; where the whole take may open, further books may
- * use the other taken cards, too (S3-23). */
+/* The first book takes its cards from the hand, or from all that the rules let go with the top card;
+ * where the whole take may open, further books may use the other taken cards, too (S3-23). */
 static gboolean
 cards_are_there (HfMoveContext *context, Take *take)
 {
@@ -108,24 +131,30 @@ cards_are_there (HfMoveContext *context, Take *take)
   guint first = move->n_parts > 0 ? move->parts[0].n : 0;
   HfCards pair = hf_cards_from_list (move->cards, first);
   HfCards rest = hf_cards_from_list (move->cards + first, move->n_cards - first);
-  HfCards hand = *hf_state_hand (context->state, context->seat);
+  const HfCards *hand = hf_state_hand (context->state, context->seat);
+  const guint8 *pile = hf_state_pile (context->state);
+  HfCards memory;
+  HfCards cards = *hf_table_cards_for_top (&context->state->table, context->rules, pile, hand,
+                                           &memory);
 
   take->from_hand = pair;
   hf_cards_add (&take->from_hand, &rest);
   take->n_from_hand = move->n_cards;
-  if (!hf_cards_contain (&hand, &pair))
+  take->uses_taken = !hf_cards_contain (hand, &pair);
+  if (take->uses_taken && !hf_cards_contain (&cards, &pair))
     return FALSE;
 
-  hf_cards_subtract (&hand, &pair);
   if (context->rules->rules.pickup_open_uses == HF_OPEN_USES_ALL)
     {
-      HfCards others = hf_cards_from_list (hf_state_pile (context->state) + 1,
-                                           take->pile.count - 1);
+      HfCards others = hf_cards_from_list (pile + 1, take->pile.count - 1);
 
-      hf_cards_add (&hand, &others);
+      cards = *hand;
+      hf_cards_add (&cards, &others);
     }
+  else if (context->rules->matches_taken && !hf_cards_contain (hand, &rest))
+    return FALSE;
 
-  return hf_cards_contain (&hand, &rest);
+  return hf_cards_contain (&cards, &take->from_hand);
 }
 
 /* The top card with its matches on one book, new or own (S1-63, S1-102, S2-53). */
@@ -191,15 +220,15 @@ take_points (const HfMoveContext *context, const Take *take)
 {
   gint points = hf_engine_plan_points (&take->plan);
 
-  if (context->rules->rules.pickup_open_uses == HF_OPEN_USES_NONE
-      && context->rules->rules.pickup_meld_top)
+  if (context->rules->rules.pickup_meld_top
+      && !hf_flat_rules_top_counts (context->rules, take->pile.frozen))
     points -= context->rules->value[take->pile.top];
 
   return points;
 }
 
 /* A buy that falls short: the card goes back, two are drawn, play goes on
- * (S1-66, S1-67). Where such a take is simply refused, it costs nothing. */
+ * (S1-66, S1-67), or the turn is over. Where such a take is simply refused, it costs nothing. */
 static HfVerdict
 fail_take (HfMoveContext *context)
 {
@@ -209,6 +238,12 @@ fail_take (HfMoveContext *context)
   hf_engine_add_penalty (context);
   if (context->rules->rules.talk_razz_log)
     hf_turn_count_razz (context->state, context->seat, context->events);
+  if (context->rules->rules.pickup_on_fail == HF_FAIL_LOSE_TURN)
+    {
+      hf_turn_end (context->state, context->rules, TRUE, context->events);
+      return HF_VERDICT_FAILED;
+    }
+
   context->state->table.phase = HF_PHASE_PLAY;
   if (hf_state_draw_for_turn (context->state, context->rules, NULL, context->events))
     hf_turn_after_draw (context->state, context->rules, context->events);
@@ -250,33 +285,41 @@ take_cards (HfMoveContext *context, Take *take)
   lock_cards (context, taken, take->pile.count);
 }
 
+/* The top card and those with it onto their book, then the rest. Cards that come along with the top
+ * card are seen to join the hand before they leave it. */
+static void
+commit_top (HfMoveContext *context, Take *take)
+{
+  const HfMovePart *part = &context->move->parts[0];
+  guint8 kinds[HF_MOVE_MAX_CARDS + 1];
+  guint place = hf_engine_find_place (context, &take->plan.books[0]);
+  guint n_first = take->uses_taken ? 1 : part->n + 1;
+  HfBookPlan further = take->plan;
+
+  kinds[0] = take->pile.top;
+  memcpy (kinds + 1, context->move->cards, part->n);
+  hf_engine_add_part_events (context, &take->plan.books[0], place, HF_ZONE_PILE, kinds, n_first);
+  take_cards (context, take);
+  hf_engine_add_part_events (context, &take->plan.books[0], place, HF_ZONE_NONE, kinds + n_first,
+                             part->n + 1 - n_first);
+  take->from_hand.n[take->pile.top]++;
+  hf_engine_remove_from_hand (context, &take->from_hand, take->n_from_hand + 1);
+  hf_engine_commit_book (context, &take->plan.books[0], place);
+
+  further.n--;
+  memmove (further.books, further.books + 1, further.n * sizeof further.books[0]);
+  hf_engine_commit_parts (context, &further, 1);
+}
+
 static void
 commit_take (HfMoveContext *context, Take *take)
 {
-  gboolean melds_top = context->rules->rules.pickup_meld_top;
-
   if (take->opens)
     hf_engine_mark_opened (context, take_points (context, take));
 
-  if (melds_top)
+  if (context->rules->rules.pickup_meld_top)
     {
-      const HfMovePart *part = &context->move->parts[0];
-      guint8 kinds[HF_MOVE_MAX_CARDS + 1];
-      guint place = hf_engine_find_place (context, &take->plan.books[0]);
-      HfBookPlan further = take->plan;
-
-      kinds[0] = take->pile.top;
-      memcpy (kinds + 1, context->move->cards, part->n);
-      hf_engine_add_part_events (context, &take->plan.books[0], place, HF_ZONE_PILE, kinds,
-                                 part->n + 1);
-      take_cards (context, take);
-      take->from_hand.n[take->pile.top]++;
-      hf_engine_remove_from_hand (context, &take->from_hand, take->n_from_hand + 1);
-      hf_engine_commit_book (context, &take->plan.books[0], place);
-
-      further.n--;
-      memmove (further.books, further.books + 1, further.n * sizeof further.books[0]);
-      hf_engine_commit_parts (context, &further, 1);
+      commit_top (context, take);
       return;
     }
 

@@ -258,6 +258,8 @@ hf_flat_rules_init (HfFlatRules *self, const HfRules *rules, GError **error)
   self->locks_cards = rules->pickup_mode != HF_PICKUP_NONE
                       && rules->pickup_if_unopened == HF_UNOPENED_FREE && !rules->pickup_meld_top
                       && rules->pickup_open_uses != HF_OPEN_USES_ALL;
+  self->matches_taken = rules->pickup_mode != HF_PICKUP_NONE && rules->pickup_meld_top
+                        && rules->pickup_match_from == HF_MATCH_FROM_TAKEN;
   self->state_size = state_size (self);
   g_assert (self->state_size <= HF_STATE_MAX);
 

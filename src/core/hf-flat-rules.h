@@ -60,6 +60,8 @@ typedef struct
   guint16 special_ranks;  /* a bit a rank: ranks of special books */
 
   HfRoundRules rounds[HF_LAST_ROUND + 1]; /* 1 is the first, 0 the same */
+
+  gboolean matches_taken; /* cards that come along may go with the top card (pickup.match_from) */
 } HfFlatRules;
 
 gboolean hf_flat_rules_init (HfFlatRules *self, const HfRules *rules, GError **error);
@@ -109,6 +111,15 @@ static inline const HfRoundRules *
 hf_flat_rules_round (const HfFlatRules *self, guint round)
 {
   return &self->rounds[MIN (round, HF_LAST_ROUND)];
+}
+
+/* Whether the top card of a taken pile counts toward an opening (pickup.open_uses). Where cards that
+ * come along may match it, its book counts whole.
+ * @frozen: the pile is, and nothing that comes along matches */
+static inline gboolean
+hf_flat_rules_top_counts (const HfFlatRules *self, gboolean frozen)
+{
+  return self->rules.pickup_open_uses != HF_OPEN_USES_NONE || (self->matches_taken && !frozen);
 }
 
 gint hf_flat_rules_open_min (const HfFlatRules *self, guint round, gint score);

@@ -55,6 +55,25 @@ hf_flat_rules_count_matches (const HfFlatRules *rules, const HfCards *cards, HfK
   return cards->n[top];
 }
 
+/* The hand with the cards that come along with the top card of the pile, for its book
+ * (pickup.match_from). */
+HfCards
+hf_table_add_taken (const HfTable *self,
+                    const HfFlatRules *rules,
+                    const guint8 *pile,
+                    const HfCards *hand)
+{
+  const HfRoundRules *round = hf_flat_rules_round (rules, self->round);
+  HfCards cards = *hand, taken;
+
+  if (self->n_pile == 0 || hf_table_is_frozen (self, rules, pile))
+    return cards;
+  taken = hf_cards_from_list (pile + 1, MIN (round->pickup_count, (guint) self->n_pile) - 1);
+  hf_cards_add (&cards, &taken);
+
+  return cards;
+}
+
 /* Whether the seat can take the pile only by opening in the same act (S1-64). */
 gboolean
 hf_state_must_open_to_take (const HfState *self, const HfFlatRules *rules, guint seat)

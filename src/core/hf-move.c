@@ -77,6 +77,7 @@ hf_reason_to_string (HfReason reason)
     [HF_REASON_PILE_FROZEN] = "pile-frozen",
     [HF_REASON_DISCARD_BANNED] = "discard-banned",
     [HF_REASON_PARTNER_NOT_IN_FOOT] = "partner-not-in-foot",
+    [HF_REASON_TOP_CARD_USE] = "top-card-use",
   };
 
   g_return_val_if_fail (reason < HF_N_REASONS, "?");

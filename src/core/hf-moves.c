@@ -251,7 +251,8 @@ list_additions (Lister *self)
 typedef struct
 {
   guint8 top;
-  guint place; /* book it goes on, or HF_BOOK_NONE */
+  HfCards cards; /* that can go with it */
+  guint place;   /* book it goes on, or HF_BOOK_NONE */
   gboolean opens;
   gboolean frozen;
   const HfWayGrowth *growth; /* of the book */
@@ -330,10 +331,10 @@ emit_take_in_order (Lister *self, const HfCards *cards, gpointer data)
 static void
 list_takes_with_wilds (Lister *self, TakeWith *with, HfBook book)
 {
-  const HfCards *hand = hf_state_hand (self->state, self->seat);
-  const guint wilds = hf_flat_rules_count_wilds (self->rules, hand);
-  const guint naturals = hf_way_count_naturals (self->rules, hand, book.rank);
-  const guint reds = naturals - hand->n[book.rank];
+  const HfCards *from = &with->cards;
+  const guint wilds = hf_flat_rules_count_wilds (self->rules, from);
+  const guint naturals = hf_way_count_naturals (self->rules, from, book.rank);
+  const guint reds = naturals - from->n[book.rank];
   HfWayGrowth growth;
 
   if (wilds == 0 || hf_book_add (self->rules, &book, with->top) != HF_REASON_NONE)
@@ -341,7 +342,7 @@ list_takes_with_wilds (Lister *self, TakeWith *with, HfBook book)
 
   hf_way_growth_init (&growth, self->rules, &book, naturals, wilds);
   with->growth = &growth;
-  for (guint n = 0; n <= hand->n[book.rank]; n++)
+  for (guint n = 0; n <= from->n[book.rank]; n++)
     for (guint r = 0; r <= reds; r++)
       {
         HfCards cards = HF_CARDS_NONE;
@@ -350,7 +351,7 @@ list_takes_with_wilds (Lister *self, TakeWith *with, HfBook book)
         cards.n[HF_KIND_RED_THREE] += r;
         with->wilds = count_wilds_needed (self, with, &growth, n + r);
         if (with->wilds > 0 && with->wilds <= wilds)
-          for_each_wilds (self, hand, &cards, with->wilds, emit_take_in_order, with);
+          for_each_wilds (self, from, &cards, with->wilds, emit_take_in_order, with);
       }
   hf_way_growth_clear (&growth);
 }
@@ -407,14 +408,16 @@ pile_can_be_taken (Lister *self)
 static void
 list_takes_with_top (Lister *self, TakeWith *with)
 {
-  const HfCards *hand = hf_state_hand (self->state, self->seat);
   const HfRules *r = &self->rules->rules;
   const HfRank rank = hf_kind_rank (with->top);
-  const guint naturals = hf_way_count_naturals (self->rules, hand, rank);
+  const guint naturals = hf_way_count_naturals (self->rules, &with->cards, rank);
   const gboolean may_match_wild = r->pickup_match_wild && r->pickup_meld_pair && !with->frozen;
+  const gboolean wilds = r->pickup_top_goes != HF_TOP_GOES_NEW_CLEAN_BOOK;
 
   with->place = HF_BOOK_NONE;
-  for_each_of_rank (self, hand, rank, TRUE, with->top, emit_take, with);
+  for_each_of_rank (self, &with->cards, rank, wilds, with->top, emit_take, with);
+  if (r->pickup_top_goes != HF_TOP_GOES_ANYWHERE)
+    return;
 
   for (guint place = 0; place < self->state->table.n_books; place++)
     {
@@ -423,7 +426,7 @@ list_takes_with_top (Lister *self, TakeWith *with)
       if (book->owner != self->owner || book->rank != rank)
         continue;
       with->place = place;
-      for_each_of_rank (self, hand, rank, FALSE, with->top, emit_take, with);
+      for_each_of_rank (self, &with->cards, rank, FALSE, with->top, emit_take, with);
       if (may_match_wild || hf_book_size (book) + 1 + naturals > (guint) r->book_size)
         list_takes_with_wilds (self, with, *book);
     }
@@ -440,6 +443,9 @@ list_takes (Lister *self)
 
   add_if_legal (self, &plain);
   with.top = hf_state_pile (self->state)[0];
+  with.cards = *hf_table_cards_for_top (&self->state->table, self->rules,
+                                        hf_state_pile (self->state),
+                                        hf_state_hand (self->state, self->seat), &with.cards);
   with.frozen = hf_table_is_frozen (&self->state->table, self->rules, hf_state_pile (self->state));
   with.opens = hf_state_must_open_to_take (self->state, self->rules, self->seat);
   if (self->rules->rules.pickup_meld_top)

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/*
- * The one declared table of the house rules. Files, scripts, the validation,
- * the rules dialog, the written rulebook and the tests all read it, so a new
- * rule is a field in HfRules, a row here and its use in the game.
- */
+/* The one declared table of the house rules. Files, scripts, the validation, the rules dialog, the
+ * written rulebook and the tests all read it, so a new rule is a field in HfRules, a row here and its
+ * use in the game. */
 #include "config.h"
 
 #include "hf-rule-table.h"
@@ -287,6 +285,14 @@ static const HfRuleInfo rows[] = {
     .matters = "pickup.mode!=none pickup.freeze_by!=none",
     .title = NC_("rule", "Frozen Until"),
     .description = N_("How long such a card keeps the pile frozen.") },
+  { "pickup.match_from", ENUM (pickup_match_from, match_from),
+    .group = HF_RULE_GROUP_PICKUP, .fallback = "hand", .matters = "pickup.mode!=none pickup.meld_top=yes",
+    .title = NC_("rule", "Where Matching Cards Come From"),
+    .description = N_("Whether they can be among those you take. From a frozen pile they can’t.") },
+  { "pickup.top_goes", ENUM (pickup_top_goes, top_goes),
+    .group = HF_RULE_GROUP_PICKUP, .fallback = "anywhere", .matters = "pickup.mode!=none pickup.meld_top=yes",
+    .title = NC_("rule", "Where the Top Card Goes"),
+    .description = N_("Which books you can lay the top card in.") },
 
   /* E. Turn */
   { "turn.discard_required", BOOL (turn_discard_required),

@@ -120,6 +120,21 @@ const HfRuleWord hf_words_open_uses[] = {
 const HfRuleWord hf_words_on_fail[] = {
   { "restore_then_draw", NC_("rule value", "Put it back, then draw") },
   { "refuse", NC_("rule value", "You can’t take it") },
+  { "lose_turn", NC_("rule value", "Put it back, and your turn is over") },
+  END,
+};
+
+const HfRuleWord hf_words_match_from[] = {
+  { "hand", NC_("rule value", "Your hand") },
+  { "taken", NC_("rule value", "Your hand and the cards you take") },
+  END,
+};
+
+const HfRuleWord hf_words_top_goes[] = {
+  { "anywhere", NC_("rule value", "A new book or one you have") },
+  { "new_book", NC_("rule value", "A new book") },
+  /* Translators: term: clean book */
+  { "new_clean_book", NC_("rule value", "A new clean book") },
   END,
 };
 

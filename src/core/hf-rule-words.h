@@ -23,6 +23,8 @@ extern const HfRuleWord hf_words_blocked_by[];
 extern const HfRuleWord hf_words_if_unopened[];
 extern const HfRuleWord hf_words_open_uses[];
 extern const HfRuleWord hf_words_on_fail[];
+extern const HfRuleWord hf_words_match_from[];
+extern const HfRuleWord hf_words_top_goes[];
 extern const HfRuleWord hf_words_show[];
 extern const HfRuleWord hf_words_wilds[];
 extern const HfRuleWord hf_words_wild_limit[];

@@ -175,9 +175,18 @@ check_rounds (const HfRules *self, GError **error)
 }
 
 static gboolean
-check_pickup_pair (const HfRules *self, GError **error)
+check_pickup (const HfRules *self, GError **error)
 {
-  if (self->pickup_mode == HF_PICKUP_NONE || !self->pickup_meld_pair)
+  if (self->pickup_mode == HF_PICKUP_NONE)
+    return TRUE;
+
+  if (self->pickup_meld_top && self->pickup_top_goes == HF_TOP_GOES_NEW_CLEAN_BOOK
+      && self->pickup_match_wild)
+    return refuse_config (error, _("A clean book takes no wild card, so “%s” can’t be used. Turn "
+                                   "it off, or change “%s”."),
+                                   title ("pickup.match_wild"), title ("pickup.top_goes"));
+
+  if (!self->pickup_meld_pair)
     return TRUE;
 
   if (!self->pickup_meld_top)
@@ -241,7 +250,7 @@ check_steps (const HfRules *self, GError **error)
 static gboolean
 check_play (const HfRules *self, GError **error)
 {
-  if (!check_out (self, error) || !check_pickup_pair (self, error))
+  if (!check_out (self, error) || !check_pickup (self, error))
     return FALSE;
 
   if (self->meld_ranks_three == HF_THREES_ALL && self->three_red_mode != HF_RED_AS_RANK)

@@ -114,8 +114,20 @@ typedef enum
 typedef enum
 {
   HF_FAIL_RESTORE_THEN_DRAW,
-  HF_FAIL_REFUSE
+  HF_FAIL_REFUSE,
+  HF_FAIL_LOSE_TURN
 } HfOnFail;
+typedef enum
+{
+  HF_MATCH_FROM_HAND,
+  HF_MATCH_FROM_TAKEN
+} HfMatchFrom;
+typedef enum
+{
+  HF_TOP_GOES_ANYWHERE,
+  HF_TOP_GOES_NEW_BOOK,
+  HF_TOP_GOES_NEW_CLEAN_BOOK
+} HfTopGoes;
 typedef enum
 {
   HF_SHOW_HIDDEN_OK,
@@ -412,6 +424,8 @@ typedef struct
   gboolean pickup_match_wild;
   guint pickup_freeze_by;
   gint pickup_freeze_until;
+  gint pickup_match_from;
+  gint pickup_top_goes;
 
   /* E. Turn */
   gboolean turn_discard_required;

@@ -309,6 +309,29 @@ guint hf_seat_piles_left (const HfSeat *seat);
 gboolean hf_table_partners_in_foot (const HfTable *self, const HfFlatRules *rules, guint seat);
 guint hf_table_answerers (const HfTable *self, guint n_owners);
 gboolean hf_table_is_frozen (const HfTable *table, const HfFlatRules *rules, const guint8 *pile);
+HfCards hf_table_add_taken (const HfTable *self,
+                            const HfFlatRules *rules,
+                            const guint8 *pile,
+                            const HfCards *hand);
+
+/* The cards of which the book of the pile's top card can be made beside it: those that match it, and
+ * all others.
+ * @pile: its cards, top first
+ * @memory: for those of a take and of the hand
+ * Returns: @hand, or @memory where cards that come along may go into that book */
+static inline const HfCards *
+hf_table_cards_for_top (const HfTable *self,
+                        const HfFlatRules *rules,
+                        const guint8 *pile,
+                        const HfCards *hand,
+                        HfCards *memory)
+{
+  if (!rules->matches_taken)
+    return hand;
+  *memory = hf_table_add_taken (self, rules, pile, hand);
+
+  return memory;
+}
 guint hf_state_find_book (const HfState *self, guint owner, HfRank rank, guint number);
 guint hf_state_book_number (const HfState *self, guint book);
 guint64 hf_random_next (guint64 *rng);

@@ -314,7 +314,7 @@ choose_cards (const Opening *self, HfCards *hand, HfCards *pile)
       guint n = move_naturals (way->rules, &way->must, rank, naturals[rank], hand);
 
       n = move_naturals (way->rules, &way->may, rank, n, hand);
-      move_naturals (way->rules, &way->pile, rank, n, pile);
+      move_naturals (way->rules, &way->pile, rank, n, way->pile_first ? hand : pile);
     }
   hf_way_choose_wilds (way, wilds, self->first.wilds, hand, pile);
 }
@@ -352,15 +352,27 @@ write_part (const Opening *self, const HfWayPart *part, HfCards *cards)
 }
 
 static gboolean
+write_first (const Opening *self, HfCards *cards)
+{
+  HfCards first;
+
+  if (self->way->top < 0)
+    return hf_move_add_part (self->move, HF_BOOK_NONE);
+  if (!self->way->pile_first)
+    return write_part (self, &self->first, cards);
+  first = hf_way_split_first (self->way, &self->first, cards);
+
+  return write_part (self, &self->first, &first);
+}
+
+static gboolean
 write_opening (const Opening *self)
 {
   HfCards cards, pile;
 
   choose_cards (self, &cards, &pile);
   hf_move_init (self->move, self->way->type, self->way->seat);
-  if (self->way->type == HF_MOVE_TAKE
-      && !(self->way->top >= 0 ? write_part (self, &self->first, &cards)
-                               : hf_move_add_part (self->move, HF_BOOK_NONE)))
+  if (self->way->type == HF_MOVE_TAKE && !write_first (self, &cards))
     return FALSE;
 
   hf_cards_add (&cards, &pile);
@@ -580,7 +592,7 @@ search_first (Opening *self, const HfWayPart *first, gint bonus)
   gint points = (gint) first->naturals * rules->value[self->way->top] + bonus;
   gboolean found;
 
-  if (rules->rules.pickup_open_uses != HF_OPEN_USES_NONE)
+  if (hf_flat_rules_top_counts (rules, self->way->frozen))
     points += rules->value[self->way->top];
 
   self->first = *first;
@@ -589,6 +601,8 @@ search_first (Opening *self, const HfWayPart *first, gint bonus)
   rank->most = rank->least + hf_way_count_naturals (rules, &self->way->may, first->rank)
                + hf_way_count_naturals (rules, &self->way->pile, first->rank) - first->naturals;
   rank->least -= MIN (rank->least, first->naturals);
+  if (self->way->pile_first)
+    rank->most = MIN (rank->most, hf_way_count_naturals (rules, &self->way->hand, first->rank));
   make_rank (self, rank, first);
   sum_up_from (self, 0);
   found = search_rest (self, 0, points);
@@ -604,10 +618,13 @@ search_firsts (Opening *self, guint place)
 {
   const HfWay *way = self->way;
   const HfRank rank = hf_kind_rank (way->top);
+  const HfCards pile = way->pile_first ? way->pile : HF_CARDS_NONE;
   const guint naturals = hf_way_count_naturals (way->rules, &way->must, rank)
-                         + hf_way_count_naturals (way->rules, &way->may, rank);
+                         + hf_way_count_naturals (way->rules, &way->may, rank)
+                         + hf_way_count_naturals (way->rules, &pile, rank);
   const guint wilds = hf_flat_rules_count_wilds (way->rules, &way->must)
-                      + hf_flat_rules_count_wilds (way->rules, &way->may);
+                      + hf_flat_rules_count_wilds (way->rules, &way->may)
+                      + hf_flat_rules_count_wilds (way->rules, &pile);
   HfBook book = { 0 };
   HfWayGrowth growth;
   gboolean found = FALSE;
@@ -662,6 +679,8 @@ search_take (Opening *self)
   if ((way->place == HF_BOOK_NONE || way->place == HF_PLACE_ANY)
       && search_firsts (self, HF_BOOK_NONE))
     return TRUE;
+  if (way->rules->rules.pickup_top_goes != HF_TOP_GOES_ANYWHERE)
+    return FALSE;
 
   for (guint place = 0; place < way->state->table.n_books; place++)
     if ((way->place == place || way->place == HF_PLACE_ANY) && may_grow (self, place)

@@ -15,16 +15,19 @@ typedef struct
   HfMoveType type;
   guint seat;
   guint owner;
-  guint place;      /* as in the question */
-  HfCards must;     /* that go down */
-  HfCards may;      /* that may go down beside those, from the hand */
-  HfCards pile;     /* that may go down beside those, from the pile, in further books */
-  HfCards after;    /* the hand as it would be if nothing went down */
-  guint n_after;    /* so many cards */
-  guint keep;       /* with so many cards left no ending is to be checked */
-  gint top;         /* the card of the pile that the first book begins with, or -1 */
-  gboolean matches; /* the first book must hold what the top card asks for */
-  gboolean frozen;  /* in natural cards */
+  guint place;         /* as in the question */
+  HfCards must;        /* that go down */
+  HfCards may;         /* that may go down beside those, from the hand */
+  HfCards pile;        /* that may go down beside those, from the pile, in further books */
+  HfCards after;       /* the hand as it would be if nothing went down */
+  guint n_after;       /* so many cards */
+  guint keep;          /* with so many cards left no ending is to be checked */
+  gint top;            /* the card of the pile that the first book begins with, or -1 */
+  gboolean matches;    /* the first book must hold what the top card asks for */
+  gboolean frozen;     /* in natural cards */
+  gboolean clean;      /* the first book has no wild cards */
+  gboolean pile_first; /* cards of @pile go into the first book, and into no other */
+  HfCards hand;        /* then, cards that the others can have */
 } HfWay;
 
 /* Cards for one place: so many naturals of a rank, so many wilds. */
@@ -74,6 +77,7 @@ gboolean hf_way_write_part (const HfFlatRules *rules,
 
 gint
 hf_way_choose_wilds (const HfWay *self, guint wilds, guint first, HfCards *hand, HfCards *pile);
+HfCards hf_way_split_first (const HfWay *self, const HfWayPart *part, HfCards *cards);
 gboolean hf_way_is_legal (const HfWay *self, const HfMove *move);
 
 /* Steps after which a search ends without a result, so that no position can hold the table up. A step

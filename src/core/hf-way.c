@@ -97,12 +97,14 @@ hf_way_growth_clear (HfWayGrowth *self)
   g_clear_pointer (&self->last, g_free);
 }
 
-/* Whether the cards laid with the top card match it as the rules ask. */
+/* Whether the cards laid with the top card match it, and make the book it needs, as the rules ask. */
 gboolean
 hf_way_has_matches (const HfWay *self, guint naturals, guint wilds)
 {
   HfCards cards = HF_CARDS_NONE;
 
+  if (self->clean && wilds > 0)
+    return FALSE;
   if (!self->matches)
     return TRUE;
   cards.n[self->top] = naturals;
@@ -179,76 +181,6 @@ hf_way_write_part (const HfFlatRules *rules,
       return FALSE;
 
   return TRUE;
-}
-
-static gboolean
-add_dearest_wild (const HfWay *self, HfCards *from, HfCards *cards, gint *points)
-{
-  guint best = HF_N_KINDS;
-
-  for (guint kind = HF_KIND_TWO; kind < HF_N_KINDS; kind++)
-    if (hf_flat_rules_is_wild (self->rules, kind) && from->n[kind] > 0
-        && (best == HF_N_KINDS || self->rules->value[kind] > self->rules->value[best]))
-      best = kind;
-  if (best == HF_N_KINDS)
-    return FALSE;
-
-  from->n[best]--;
-  cards->n[best]++;
-  *points += self->rules->value[best];
-
-  return TRUE;
-}
-
-/* Chooses the dearest wilds, those that must go down among them.
- *
- * @wilds: so many; @first: of these, so many of the hand
- * @hand (inout, nullable): they are added; @pile (inout, nullable): and those of the pile
- * Returns: their points, or HF_WAY_IMPOSSIBLE */
-gint
-hf_way_choose_wilds (const HfWay *self, guint wilds, guint first, HfCards *hand, HfCards *pile)
-{
-  HfCards may = self->may, others = self->pile, all;
-  HfCards of_hand = HF_CARDS_NONE, of_pile = HF_CARDS_NONE;
-  gint points = 0;
-  guint n = 0;
-
-  for (guint kind = HF_KIND_TWO; kind < HF_N_KINDS; kind++)
-    if (hf_flat_rules_is_wild (self->rules, kind))
-      {
-        of_hand.n[kind] = self->must.n[kind];
-        points += self->must.n[kind] * self->rules->value[kind];
-        n += self->must.n[kind];
-      }
-  if (n > wilds)
-    return HF_WAY_IMPOSSIBLE;
-
-  for (; n < first; n++)
-    if (!add_dearest_wild (self, &may, &of_hand, &points))
-      return HF_WAY_IMPOSSIBLE;
-
-  all = may;
-  hf_cards_add (&all, &others);
-  for (; n < wilds; n++)
-    {
-      HfCards one = HF_CARDS_NONE;
-
-      if (!add_dearest_wild (self, &all, &one, &points))
-        return HF_WAY_IMPOSSIBLE;
-      if (hf_cards_contain (&may, &one))
-        {
-          hf_cards_subtract (&may, &one);
-          hf_cards_add (&of_hand, &one);
-        }
-      else
-        hf_cards_add (&of_pile, &one);
-    }
-  if (hand != NULL)
-    hf_cards_add (hand, &of_hand);
-  if (pile != NULL)
-    hf_cards_add (pile, &of_pile);
-
-  return points;
 }
 
 gboolean
@@ -494,6 +426,9 @@ search_books (OnePlace *self, gboolean closed)
 {
   const HfWay *way = self->way;
 
+  if (way->top >= 0 && way->rules->rules.pickup_top_goes != HF_TOP_GOES_ANYWHERE)
+    return;
+
   for (guint place = 0; place < way->state->table.n_books; place++)
     {
       const HfBook *book = hf_state_book (way->state, place);
@@ -630,6 +565,36 @@ hf_way_begin (HfWay *self,
   return hf_cards_contain (&self->after, &all);
 }
 
+/* The cards that come along with the top card, so far as they can go into its book. */
+static void
+let_taken_match (HfWay *self, const HfCards *others, gboolean opens)
+{
+  HfCards cards = HF_CARDS_NONE;
+
+  if (opens && self->rules->rules.pickup_open_uses == HF_OPEN_USES_ALL)
+    {
+      hf_cards_add (&self->may, others);
+      self->pile = HF_CARDS_NONE;
+      return;
+    }
+
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    if (hf_flat_rules_is_wild (self->rules, kind)
+        || (hf_kind_rank (kind) == hf_kind_rank (self->top)
+            && hf_flat_rules_is_natural (self->rules, kind)))
+      cards.n[kind] = others->n[kind];
+  if (!opens)
+    {
+      hf_cards_add (&self->may, &cards);
+      return;
+    }
+
+  self->pile_first = TRUE;
+  self->pile = cards;
+  self->hand = self->must;
+  hf_cards_add (&self->hand, &self->may);
+}
+
 /* Looks at the pile: what can be taken, and how. */
 static gboolean
 begin_take (HfWay *self, gboolean *opens)
@@ -654,6 +619,9 @@ begin_take (HfWay *self, gboolean *opens)
       self->top = pile.top;
       self->frozen = pile.frozen;
       self->matches = r->pickup_meld_pair || pile.frozen;
+      self->clean = r->pickup_top_goes == HF_TOP_GOES_NEW_CLEAN_BOOK;
+      if (self->rules->matches_taken && !pile.frozen)
+        let_taken_match (self, &others, *opens);
     }
   else
     others.n[pile.top]++;

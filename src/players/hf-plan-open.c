@@ -18,6 +18,7 @@ typedef struct
 {
   const HfFlatRules *rules;
   HfCards cards; /* that may be used */
+  HfCards along; /* cards of the pile that may go with its top card */
   guint n;
   Part parts[HF_N_KINDS];
 } Opening;
@@ -84,9 +85,16 @@ sort_parts (Opening *self, guint from)
       }
 }
 
+/* Whether the first book may have no wild cards. */
+static gboolean
+top_stays_clean (const Opening *self, guint top)
+{
+  return top < HF_N_KINDS && self->rules->rules.pickup_top_goes == HF_TOP_GOES_NEW_CLEAN_BOOK;
+}
+
 /* One more wild card where it brings most points: it makes a book of a pair, or grows one. */
 static gboolean
-spend_wild (Opening *self, guint skip)
+spend_wild (Opening *self, guint top, guint skip)
 {
   const HfRules *r = &self->rules->rules;
   guint least = MAX (r->meld_min_size, r->meld_min_naturals);
@@ -110,7 +118,7 @@ spend_wild (Opening *self, guint skip)
       {
         Part *part = &self->parts[i];
 
-        if ((part->wilds > 0) == (dirty == 0)
+        if ((part->wilds > 0) == (dirty == 0) && !(i == 0 && top_stays_clean (self, top))
             && part->wilds < hf_most_wilds (self->rules, part->naturals)
             && part->naturals + part->wilds < r->book_size)
           {
@@ -147,11 +155,11 @@ static gboolean
 begin_with_top (Opening *self, guint top, guint *wilds)
 {
   const HfRules *r = &self->rules->rules;
-  guint n = ++self->cards.n[top];
+  guint n = self->cards.n[top] += 1 + hf_flat_rules_count_matches (self->rules, &self->along, top);
   guint missing = MAX (r->meld_min_size, (gint) n) - n;
 
   if (missing > *wilds || n < (guint) r->meld_min_naturals
-      || missing > hf_most_wilds (self->rules, n))
+      || missing > hf_most_wilds (self->rules, n) || (missing > 0 && top_stays_clean (self, top)))
     return FALSE;
   self->parts[self->n++] = (Part) { .rank = top, .naturals = n, .wilds = missing };
   *wilds -= missing;
@@ -164,6 +172,7 @@ write_opening (const Opening *self, guint top, const HfCards *hand, HfMove *move
 {
   HfCards left = *hand;
 
+  left.n[HF_KIND_RED_THREE] += self->along.n[HF_KIND_RED_THREE];
   for (guint i = 0; i < self->n; i++)
     {
       const Part *part = &self->parts[i];
@@ -215,6 +224,7 @@ begin_opening (Opening *opening, const HfPlanner *self)
 
   opening->rules = self->rules;
   opening->cards = *hf_planner_hand (self);
+  opening->along = HF_CARDS_NONE;
   opening->n = 0;
   for (guint kind = 0; locked != NULL && kind < HF_N_KINDS; kind++)
     opening->cards.n[kind] -= MIN (opening->cards.n[kind], locked->n[kind]);
@@ -236,20 +246,27 @@ hf_planner_open (HfPlanner *self, HfMoveType type, guint top, guint most_wilds, 
                                         ->total);
   guint taken = taken_ranks (self);
   guint fixed = top < HF_N_KINDS ? 1 : 0;
-  gint bias = fixed && self->rules->rules.pickup_open_uses == HF_OPEN_USES_NONE
-                ? self->rules->value[top]
-                : 0;
+  const guint8 *pile = hf_state_pile (self->state);
+  gint bias =
+    fixed
+        && !hf_flat_rules_top_counts (self->rules,
+                                      hf_table_is_frozen (&self->state->table, self->rules, pile))
+      ? self->rules->value[top]
+      : 0;
   Opening opening;
   HfMove move;
 
   begin_opening (&opening, self);
+  if (fixed)
+    opening.along = *hf_table_cards_for_top (&self->state->table, self->rules, pile, &HF_CARDS_NONE,
+                                             &opening.along);
   if (fixed && (((taken >> top) & 1) || !begin_with_top (&opening, top, &most_wilds)))
     return FALSE;
   collect_clean (&opening, top, taken);
   sort_parts (&opening, fixed);
 
   while (count_points (&opening) - bias < need && most_wilds-- > 0)
-    if (!spend_wild (&opening, taken))
+    if (!spend_wild (&opening, top, taken))
       return FALSE;
   if (count_points (&opening) - bias < need || opening.n == 0)
     return FALSE;

@@ -17,6 +17,7 @@ typedef struct
   gint wild;                 /* how likely it can take the pile with a single match, in 1/64 */
   guint8 unseen[HF_N_KINDS]; /* cards that may be anywhere */
   guint8 doubt[HF_N_KINDS];  /* that the next player holds a kind, in 1/64 */
+  guint8 along[HF_N_KINDS];  /* cards of a rank that would match one thrown on them, in 1/64 */
 } Danger;
 
 /* A seat that discarded a card, or left it lying, hardly holds more of the kind. */
@@ -85,6 +86,24 @@ wild_match (const Danger *danger)
   return expected * 64 / (64 + expected);
 }
 
+/* The cards that the next player would take along with a card thrown now. */
+G_NO_INLINE static void
+count_along (Danger *danger)
+{
+  const HfView *view = danger->summary->view;
+  const HfFlatRules *rules = danger->summary->rules;
+  const guint most = hf_flat_rules_round (rules, view->table->round)->pickup_count - 1;
+  const gboolean frozen = hf_view_is_frozen (view);
+
+  for (guint i = 0; !frozen && i < MIN (most, (guint) view->table->n_pile); i++)
+    if (hf_flat_rules_is_natural (rules, view->pile[i]))
+      {
+        guint8 *along = &danger->along[hf_kind_rank (view->pile[i])];
+
+        *along = MIN (*along + 64, 128);
+      }
+}
+
 static void
 judge_danger (Danger *danger, const HfTableSummary *summary)
 {
@@ -111,6 +130,9 @@ judge_danger (Danger *danger, const HfTableSummary *summary)
   danger->share = share_of (view, next);
   count_unseen (danger);
   danger->wild = wild_match (danger);
+  memset (danger->along, 0, sizeof danger->along);
+  if (rules->matches_taken)
+    count_along (danger);
 }
 
 /* The cost of discarding a card: the next player takes the pile if it holds a
@@ -132,6 +154,7 @@ danger_of (const Danger *danger, guint kind)
 
   /* How many of the rank the next player is likely to hold, in 1/64. */
   expected = danger->share * danger->unseen[rank] / 256 * danger->doubt[kind] / 64;
+  expected += danger->along[rank];
   expected = CLAMP (expected, 0, 128);
 
   return danger->prize * expected * expected * 14 / 32768

@@ -14,8 +14,10 @@ typedef struct
 typedef struct
 {
   const HfTableSummary *summary;
-  guint8 n[HF_N_KINDS]; /* cards that may be used, the top of the pile included */
+  guint8 n[HF_N_KINDS]; /* cards that may be used, the top of the pile and its matches included */
   guint top;            /* rank of that card, or HF_N_KINDS */
+  guint n_pile;         /* so many cards of the pile go into its book, itself included */
+  guint red_along;      /* red threes among them */
   gboolean any_way;     /* no matter how many books are dirty */
   guint most_wilds;     /* wild cards that the opening is worth */
   guint n_books;
@@ -59,7 +61,8 @@ count_points (const Plan *plan)
       points += book->naturals * rules->value[book->rank]
                 + hf_opening_bonus (rules, book->rank, book->naturals, book->wilds);
     }
-  if (plan->top < HF_N_KINDS && rules->rules.pickup_open_uses == HF_OPEN_USES_NONE)
+  if (plan->top < HF_N_KINDS
+      && !hf_flat_rules_top_counts (rules, hf_view_is_frozen (plan->summary->view)))
     points -= rules->value[plan->top];
 
   return points;
@@ -76,6 +79,15 @@ wilds_to_start (const Plan *plan, guint n)
     return 0;
 
   return missing;
+}
+
+/* Whether a book may not have wild cards, or is better off without them. */
+static gboolean
+stays_clean (const Plan *plan, guint rank)
+{
+  return (rank == plan->top
+          && plan->summary->rules->rules.pickup_top_goes == HF_TOP_GOES_NEW_CLEAN_BOOK)
+         || hf_table_summary_stays_clean (plan->summary, rank);
 }
 
 /* Whether there may be one more dirty book, with so many books in all. */
@@ -96,8 +108,8 @@ spend_on_closing (Plan *plan, guint left)
       PlannedBook *book = &plan->books[i];
       guint missing = r->book_size - MIN (book->naturals, (guint) r->book_size);
 
-      if (hf_table_summary_stays_clean (plan->summary, book->rank) || missing == 0 || missing > left
-          || book->wilds > 0 || missing > hf_most_wilds (plan->summary->rules, book->naturals))
+      if (stays_clean (plan, book->rank) || missing == 0 || missing > left || book->wilds > 0
+          || missing > hf_most_wilds (plan->summary->rules, book->naturals))
         continue;
       book->wilds = missing;
       plan->n_dirty++;
@@ -139,8 +151,8 @@ spend_on_books (Plan *plan, guint left, gboolean on_clean)
       guint limit = hf_most_wilds (plan->summary->rules, book->naturals);
       guint room = limit > book->wilds ? limit - book->wilds : 0;
 
-      if ((on_clean && hf_table_summary_stays_clean (plan->summary, book->rank))
-          || (book->wilds == 0) != on_clean || (on_clean && !may_be_dirty (plan, plan->n_books)))
+      if ((on_clean && stays_clean (plan, book->rank)) || (book->wilds == 0) != on_clean
+          || (on_clean && !may_be_dirty (plan, plan->n_books)))
         continue;
       room = MIN (room, (guint) plan->summary->rules->rules.book_size
                           - MIN (size, (guint) plan->summary->rules->rules.book_size));
@@ -255,9 +267,15 @@ begin_plan (Plan *plan, const HfTableSummary *summary, guint top)
   plan->n_books = plan->n_dirty = 0;
   memset (plan->wilds, 0, sizeof plan->wilds);
   memcpy (plan->n, summary->n, sizeof plan->n);
+  plan->n_pile = plan->red_along = 0;
   if (top < HF_N_KINDS)
     {
-      plan->n[top]++;
+      const HfCards along = hf_simple_cards_along (summary->view);
+
+      plan->red_along = along.n[HF_KIND_RED_THREE];
+      plan->n_pile = 1
+                     + hf_flat_rules_count_matches (summary->rules, &along, summary->view->pile[0]);
+      plan->n[top] += plan->n_pile;
       if (summary->style != NULL && summary->style->open_wilds > plan->most_wilds)
         {
           plan->most_wilds = MIN (summary->style->open_wilds, summary->wilds);
@@ -305,12 +323,13 @@ plan_top (Plan *plan, guint top)
   const HfTableSummary *summary = plan->summary;
   guint wilds = wilds_to_start (plan, plan->n[top]);
   guint least = hf_simple_matches_to_lay (summary->view);
+  guint matches = plan->n[top] - 1;
 
   if ((summary->own->taken >> top) & 1)
     return FALSE;
-  if (summary->n[top] < least)
+  if (matches < least)
     {
-      if (summary->n[top] + 1u < least || !hf_simple_wild_may_match (summary->view)
+      if (matches + 1 < least || !hf_simple_wild_may_match (summary->view)
           || hf_most_wilds (summary->rules, plan->n[top]) == 0)
         return FALSE;
       wilds = MAX (wilds, 1);
@@ -322,7 +341,8 @@ plan_top (Plan *plan, guint top)
     wilds = 0;
   else if (wilds == 0)
     return FALSE;
-  if (wilds > summary->wilds)
+  if (wilds > summary->wilds
+      || (wilds > 0 && summary->rules->rules.pickup_top_goes == HF_TOP_GOES_NEW_CLEAN_BOOK))
     return FALSE;
   plan_book (plan, top, wilds);
 
@@ -381,7 +401,8 @@ write_plan (Plan *plan, HfMove *move)
       hf_move_add_part (move, HF_BOOK_NONE);
       hf_simple_add_naturals (plan->summary, move, book->rank,
                               book->naturals - (book->rank == plan->top ? 1 : 0),
-                              plan->n[HF_KIND_RED_THREE]);
+                              plan->n[HF_KIND_RED_THREE]
+                                + (book->rank == plan->top ? plan->red_along : 0));
       hf_simple_add_wilds (plan->summary, move, book->wilds, plan->wilds);
     }
 }
@@ -391,9 +412,9 @@ static gboolean
 leaves_enough (const Plan *plan)
 {
   const HfTableSummary *summary = plan->summary;
-  guint from_pile = plan->top < HF_N_KINDS ? 1 : 0;
 
-  return cards_used (plan) + hf_table_summary_cards_to_keep (summary) <= summary->hand + from_pile;
+  return cards_used (plan) + hf_table_summary_cards_to_keep (summary)
+         <= summary->hand + plan->n_pile;
 }
 
 /* @move (out): the opening */

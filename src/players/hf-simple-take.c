@@ -30,6 +30,15 @@ hf_simple_matches_to_lay (const HfView *view)
   return r->pickup_meld_pair ? r->pickup_match_naturals : 0;
 }
 
+/* The cards that come along with the top card and may go into its book. */
+HfCards
+hf_simple_cards_along (const HfView *view)
+{
+  HfCards memory;
+
+  return *hf_table_cards_for_top (view->table, view->rules, view->pile, &HF_CARDS_NONE, &memory);
+}
+
 /* In most turns the pile cannot be taken; this finds that out at once. */
 gboolean
 hf_simple_can_take (const HfView *view)
@@ -38,6 +47,8 @@ hf_simple_can_take (const HfView *view)
   const HfRules *r = &rules->rules;
   const HfRoundRules *round = hf_flat_rules_round (rules, view->table->round);
   guint n_pile = view->table->n_pile;
+  const HfCards *cards;
+  HfCards memory;
   guint top;
 
   if (r->pickup_mode == HF_PICKUP_NONE || n_pile == 0 || n_pile < (guint) round->pickup_min)
@@ -47,9 +58,10 @@ hf_simple_can_take (const HfView *view)
     return FALSE;
 
   top = view->pile[0];
+  cards = hf_table_cards_for_top (view->table, rules, view->pile, view->hand, &memory);
   if (((rules->blocked_kinds >> top) & 1)
       || (r->pickup_meld_top && !hf_flat_rules_is_natural (rules, top))
-      || !hf_flat_rules_matches_suffice (rules, view->hand, top, hf_view_is_frozen (view)))
+      || !hf_flat_rules_matches_suffice (rules, cards, top, hf_view_is_frozen (view)))
     return FALSE;
 
   return r->pickup_if_unopened != HF_UNOPENED_REFUSE || hf_view_is_open (view, view->seat);
@@ -95,6 +107,7 @@ weigh_rest (const HfTableSummary *summary, guint first)
                  ? (gint) summary->now->draw_count * DRAWN_CARD
                  : 0;
   gint sum = -drawn;
+  gboolean along = summary->rules->matches_taken && !hf_view_is_frozen (view);
   guint8 have[HF_N_KINDS];
 
   memcpy (have, summary->n, sizeof have);
@@ -103,6 +116,9 @@ weigh_rest (const HfTableSummary *summary, guint first)
       guint kind = view->pile[i];
       guint rank = hf_flat_rules_is_natural (summary->rules, kind) ? hf_kind_rank (kind) : kind;
 
+      /* It goes down with the top card, and is weighed there. */
+      if (along && rank == hf_kind_rank (view->pile[0]))
+        continue;
       sum += weigh_card (summary, kind, have[rank]);
       have[rank] += have[rank] < G_MAXUINT8;
     }
@@ -164,6 +180,8 @@ top_as_new_book (const HfTableSummary *summary, guint rank, TopPlan *plan)
   if (!r->book_nat_on_clean)
     plan->naturals = MIN (plan->naturals, (guint) r->book_size - 1);
   plan->wilds = n < summary->need ? summary->need - n : 0;
+  if (plan->wilds > 0 && r->pickup_top_goes == HF_TOP_GOES_NEW_CLEAN_BOOK)
+    return FALSE;
 
   return plan->wilds <= summary->wilds && plan->wilds <= hf_most_wilds (summary->rules, n);
 }
@@ -213,21 +231,25 @@ plan_top (const HfTableSummary *summary, guint top, HfMove *move)
     top_as_new_book,
     top_onto_closed_book,
   };
+  const HfCards along = hf_simple_cards_along (summary->view);
+  const gboolean anywhere = summary->rules->rules.pickup_top_goes == HF_TOP_GOES_ANYWHERE;
   guint rank = hf_kind_rank (top);
+  guint naturals = summary->n[rank] + hf_flat_rules_count_matches (summary->rules, &along, top);
   guint least = hf_simple_matches_to_lay (summary->view);
   guint8 left[HF_N_KINDS];
 
   for (guint way = 0; way < G_N_ELEMENTS (ways); way++)
     {
-      TopPlan plan = { .naturals = summary->n[rank] };
+      TopPlan plan = { .naturals = naturals };
 
-      if (!ways[way](summary, rank, &plan)
+      if ((!anywhere && ways[way] != top_as_new_book) || !ways[way](summary, rank, &plan)
           || (plan.naturals < least && !add_wild_match (summary, top, &plan)))
         continue;
 
       hf_move_init (move, HF_MOVE_TAKE, summary->view->seat);
       hf_move_add_part (move, plan.place);
-      hf_simple_add_naturals (summary, move, rank, plan.naturals, summary->n[HF_KIND_RED_THREE]);
+      hf_simple_add_naturals (summary, move, rank, plan.naturals,
+                              summary->n[HF_KIND_RED_THREE] + along.n[HF_KIND_RED_THREE]);
       memcpy (left, summary->n, sizeof left);
       hf_simple_add_wilds (summary, move, plan.wilds, left);
       return TRUE;

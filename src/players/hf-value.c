@@ -170,6 +170,8 @@ pile_in_reach (const HfState *state, const HfFlatRules *rules)
   const HfRules *r = &rules->rules;
   const HfRoundRules *round = hf_flat_rules_round (rules, state->table.round);
   guint n = state->table.n_pile;
+  const HfCards *cards;
+  HfCards memory;
   guint top;
 
   if (r->pickup_mode == HF_PICKUP_NONE || n == 0 || n < (guint) round->pickup_min
@@ -177,8 +179,10 @@ pile_in_reach (const HfState *state, const HfFlatRules *rules)
     return 0;
 
   top = hf_state_pile (state)[0];
+  cards = hf_table_cards_for_top (&state->table, rules, hf_state_pile (state),
+                                  hf_state_hand (state, state->table.turn), &memory);
   if (((rules->blocked_kinds >> top) & 1)
-      || !hf_flat_rules_matches_suffice (rules, hf_state_hand (state, state->table.turn), top,
+      || !hf_flat_rules_matches_suffice (rules, cards, top,
                                          hf_table_is_frozen (&state->table, rules,
                                                              hf_state_pile (state)))
       || (r->pickup_if_unopened == HF_UNOPENED_REFUSE

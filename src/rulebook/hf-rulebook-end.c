@@ -77,8 +77,7 @@ write_teasing (HfWriter *w)
   else
     hf_writer_say (w, "talk.razz_log",
                    _("Expect some teasing for small blunders. It never costs points."));
-  if (hf_writer_takes (w) && hf_writer_take_opens (w)
-      && r->pickup_on_fail == HF_FAIL_RESTORE_THEN_DRAW)
+  if (hf_writer_takes (w) && hf_writer_take_opens (w) && r->pickup_on_fail != HF_FAIL_REFUSE)
     hf_writer_say (w, "pickup.on_fail",
                    hf_writer_buys (w)
                    /* Translators: %s is “open”, “meld”, “go down” or “lay out” */

@@ -240,6 +240,10 @@ hf_write_options_of_pile (HfWriter *w)
       : _("A wild card can stand in for one of the matching cards."));
   if (r->pickup_freeze_by != 0)
     write_frozen (w);
+  if (r->pickup_freeze_by != 0 && w->f->matches_taken)
+    hf_writer_say (w, "pickup.match_from pickup.freeze_by",
+                   _("From a frozen pile, none of the cards you take along can go into the top "
+                     "card’s book."));
 }
 
 void

@@ -150,7 +150,50 @@ write_room (HfWriter *w)
                      "long as it’s not closed."));
 }
 
-#pragma GCC diagnostic pop
+static const char *
+describe_matches (const HfWriter *w, gint n)
+{
+  const gboolean natural = w->wild != 0 && !w->r->pickup_match_wild;
+
+  if (w->f->matches_taken)
+    return natural
+             ? g_dngettext (GETTEXT_PACKAGE,
+                            "You need at least %d natural card like the top card, in your hand or "
+                            "among the cards you take along with it.",
+                            "You need at least %d natural cards like the top card, in your hand or "
+                            "among the cards you take along with it.",
+                            n)
+             : g_dngettext (GETTEXT_PACKAGE,
+                            "You need at least %d card like the top card, in your hand or among "
+                            "the cards you take along with it.",
+                            "You need at least %d cards like the top card, in your hand or among "
+                            "the cards you take along with it.",
+                            n);
+
+  return natural
+           ? g_dngettext (GETTEXT_PACKAGE,
+                          "In your hand, you need at least %d natural card like the top card.",
+                          "In your hand, you need at least %d natural cards like the top card.", n)
+           : g_dngettext (GETTEXT_PACKAGE,
+                          "In your hand, you need at least %d card like the top card.",
+                          "In your hand, you need at least %d cards like the top card.", n);
+}
+
+/* The book that the top card starts, where it may join none. */
+static const char *
+describe_new_book (const HfRules *r)
+{
+  const gboolean clean = r->pickup_top_goes == HF_TOP_GOES_NEW_CLEAN_BOOK;
+
+  if (r->pickup_meld_pair)
+    return clean ? _("Lay down the top card and its matching cards together, right away, in a new "
+                     "clean book.")
+                 : _("Lay down the top card and its matching cards together, right away, in a new "
+                     "book.");
+
+  return clean ? _("Lay down the top card right away, in a new clean book.")
+               : _("Lay down the top card right away, in a new book.");
+}
 
 static void
 write_matches (HfWriter *w)
@@ -162,22 +205,19 @@ write_matches (HfWriter *w)
     {
       hf_writer_number (w, n, "pickup.match_naturals");
       hf_writer_item (w);
-      hf_writer_say (
-        w, "pickup.match_naturals",
-        w->wild != 0 && !r->pickup_match_wild
-          ? g_dngettext (GETTEXT_PACKAGE,
-                         "In your hand, you need at least %d natural card like the top card.",
-                         "In your hand, you need at least %d natural cards like the top card.", n)
-          : g_dngettext (GETTEXT_PACKAGE,
-                         "In your hand, you need at least %d card like the top card.",
-                         "In your hand, you need at least %d cards like the top card.", n),
-        n);
+      hf_writer_say (w,
+                     w->f->matches_taken ? "pickup.match_naturals pickup.match_from"
+                                         : "pickup.match_naturals",
+                     describe_matches (w, n), n);
     }
   if (!r->pickup_meld_top)
     return;
 
   hf_writer_item (w);
-  if (r->pickup_meld_pair)
+  if (r->pickup_top_goes != HF_TOP_GOES_ANYWHERE)
+    hf_writer_say (w, "pickup.top_goes pickup.meld_top pickup.meld_pair", "%s",
+                   describe_new_book (r));
+  else if (r->pickup_meld_pair)
     {
       hf_writer_say (w, "pickup.meld_top pickup.meld_pair",
                      _("Lay down the top card and its matching cards together, right away: in a "
@@ -187,7 +227,12 @@ write_matches (HfWriter *w)
   else
     hf_writer_say (w, "pickup.meld_top pickup.meld_pair",
                    _("Lay down the top card right away, in a new book or one you already have."));
+  if (w->f->matches_taken)
+    hf_writer_say (w, "pickup.match_from",
+                   _("Cards you take along with it can go into its book, too."));
 }
+
+#pragma GCC diagnostic pop
 
 /* Cards that nobody can take: they block the pile by rule, or must be laid but cannot. */
 static const char *
@@ -276,6 +321,10 @@ write_fail (HfWriter *w)
     hf_writer_say (
       w, "pickup.on_fail",
       _("If your books are worth too little, you can’t take anything. Leave the pile as it is."));
+  else if (r->pickup_on_fail == HF_FAIL_LOSE_TURN)
+    hf_writer_say (
+      w, "pickup.on_fail",
+      _("If your books are worth too little, leave the pile as it is. Your turn is over."));
   else
     hf_writer_say (
       w, "pickup.on_fail",
@@ -292,18 +341,23 @@ write_fail (HfWriter *w)
                    hf_phrase (r, HF_PHRASE_OPEN_FAILED));
 }
 
+/* The cards that count toward an opening with the pile. */
 static void
-write_opening_take (HfWriter *w)
+write_open_uses (HfWriter *w)
 {
   const HfRules *r = w->r;
 
-  hf_writer_say (w, "pickup.if_unopened",
-                 hf_writer_teams (w) && r->open_scope == HF_SCOPE_TEAM
-                 /* Translators: “opened”, “gone down” … and “open”, “go down” … */
-                 ? _("If your team hasn’t %s yet, you must %s in the same move.")
-                 /* Translators: “opened”, “gone down” … and “open”, “go down” … */
-                 : _("If you haven’t %s yet, you must %s in the same move."),
-                     hf_phrase (r, HF_PHRASE_OPENED), hf_phrase (r, HF_PHRASE_OPEN));
+  if (w->f->matches_taken && r->pickup_open_uses != HF_OPEN_USES_ALL)
+    {
+      hf_writer_say (w, "pickup.open_uses pickup.match_from",
+                     _("All cards of the top card’s book count toward it. The cards of other books "
+                       "must come from your hand."));
+      if (r->pickup_open_uses == HF_OPEN_USES_NONE && r->pickup_freeze_by != 0)
+        hf_writer_say (w, "pickup.open_uses",
+                       _("If the pile is frozen, the top card itself doesn’t count."));
+      return;
+    }
+
   switch (r->pickup_open_uses)
     {
     case HF_OPEN_USES_ALL:
@@ -320,6 +374,21 @@ write_opening_take (HfWriter *w)
         _("Only the top card and the cards in your hand count toward it, not the cards below."));
       break;
     }
+}
+
+static void
+write_opening_take (HfWriter *w)
+{
+  const HfRules *r = w->r;
+
+  hf_writer_say (w, "pickup.if_unopened",
+                 hf_writer_teams (w) && r->open_scope == HF_SCOPE_TEAM
+                 /* Translators: “opened”, “gone down” … and “open”, “go down” … */
+                 ? _("If your team hasn’t %s yet, you must %s in the same move.")
+                 /* Translators: “opened”, “gone down” … and “open”, “go down” … */
+                 : _("If you haven’t %s yet, you must %s in the same move."),
+                     hf_phrase (r, HF_PHRASE_OPENED), hf_phrase (r, HF_PHRASE_OPEN));
+  write_open_uses (w);
   hf_writer_break (w);
   write_fail (w);
 }
@@ -352,7 +421,11 @@ write_the_rest (HfWriter *w)
   const HfRules *r = w->r;
   gint n = take_count (r);
 
-  if (r->pickup_meld_top && n > 1)
+  if (w->f->matches_taken && n != 1)
+    hf_writer_say (w, "pickup.match_from",
+                   _("Then all other cards you take go into your hand, whether you want them or "
+                     "not."));
+  else if (r->pickup_meld_top && n > 1)
     hf_writer_say (
       w, "pickup.count",
       g_dngettext (GETTEXT_PACKAGE,

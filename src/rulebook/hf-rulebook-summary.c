@@ -242,6 +242,12 @@ add_pile (Summary *self)
   if (self->wild && r->pickup_match_wild && r->pickup_match_naturals >= 2)
     add (self, _("One of the pair can be wild."));
   picture (self, line, list_cards ((const char *[]) { "9c", self->wild }, 2));
+  if (self->f->matches_taken)
+    add (self, _("Cards you take along can match it, too."));
+  if (r->pickup_meld_top && r->pickup_top_goes == HF_TOP_GOES_NEW_BOOK)
+    add (self, _("The top card starts a new book."));
+  if (r->pickup_meld_top && r->pickup_top_goes == HF_TOP_GOES_NEW_CLEAN_BOOK)
+    add (self, _("The top card starts a new clean book."));
   add_blocked (self);
   line = self->lines->len;
   if (r->pickup_freeze_by != 0 && r->pickup_match_naturals <= 2

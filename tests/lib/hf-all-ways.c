@@ -16,7 +16,8 @@ struct _HfAllWays
 {
   const HfState *state;
   const HfFlatRules *rules;
-  HfCards others; /* cards of the pile that may be used */
+  HfCards others; /* cards of the pile that may be used in further books */
+  HfCards along;  /* cards of the pile that may go with its top card */
   GArray *found;
   guint n_trials;
   HfMove move;
@@ -88,7 +89,10 @@ add_parts (HfAllWays *self, const HfCards *left)
       HfMove before = self->move;
       HfCards cards = *left;
 
-      if (self->move.n_parts == 1 && self->move.type == HF_MOVE_TAKE)
+      if (self->move.type == HF_MOVE_TAKE && self->move.n_parts == 0)
+        hf_cards_add (&cards, &self->along);
+      else if (self->move.type == HF_MOVE_TAKE && self->move.n_parts == 1
+               && hf_cards_count (&self->along) == 0)
         hf_cards_add (&cards, &self->others);
       if (!hf_move_add_part (&self->move,
                              place < self->state->table.n_books ? place : HF_BOOK_NONE))
@@ -115,6 +119,10 @@ hf_all_ways_new (const HfState *state, const HfFlatRules *rules, HfMoveType type
     self->others = hf_cards_from_list (hf_state_pile (state) + 1,
                                        MIN (count, state->table.n_pile) - 1);
 
+  if (type == HF_MOVE_TAKE && state->table.n_pile > 0)
+    self->along = *hf_table_cards_for_top (&state->table, rules, hf_state_pile (state),
+                                           &HF_CARDS_NONE, &self->along);
+
   if (type == HF_MOVE_TAKE)
     try_move (self);
   add_parts (self, hf_state_hand (state, seat));
@@ -139,18 +147,23 @@ hf_all_ways_too_many (const HfAllWays *self)
 gboolean
 hf_all_ways_has (const HfAllWays *self, const HfWayQuestion *question)
 {
-  HfCards all = question->cards, more;
+  HfCards all = question->cards, first, further, more;
 
   hf_cards_add (&all, &question->spare);
-  more = all;
-  hf_cards_add (&more, &self->others);
+  first = further = all;
+  hf_cards_add (&first, &self->along);
+  hf_cards_add (&further, &self->others);
+  more = hf_cards_count (&self->along) > 0 ? first : further;
 
   for (guint i = 0; i < self->found->len; i++)
     {
       const Found *found = &g_array_index (self->found, Found, i);
+      HfCards rest = found->cards;
 
+      hf_cards_subtract (&rest, &found->first);
       if (hf_cards_contain (&found->cards, &question->cards)
-          && hf_cards_contain (&more, &found->cards) && hf_cards_contain (&all, &found->first)
+          && hf_cards_contain (&more, &found->cards) && hf_cards_contain (&first, &found->first)
+          && hf_cards_contain (&further, &rest)
           && (question->place == HF_PLACE_ANY || question->place == found->place))
         return TRUE;
     }

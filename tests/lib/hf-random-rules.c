@@ -308,6 +308,8 @@ mend_play (HfRules *self, guint64 *state)
     {
       if (self->pickup_meld_pair && (!self->pickup_meld_top || self->pickup_match_naturals < 2))
         set (self, "pickup.meld_pair", "no");
+      if (self->pickup_meld_top && self->pickup_top_goes == HF_TOP_GOES_NEW_CLEAN_BOOK)
+        set (self, "pickup.match_wild", "no");
       if (self->open_timing == HF_TIMING_BEFORE_DRAW && self->pickup_open_uses != HF_OPEN_USES_NONE)
         set (self, "pickup.open_uses", "none");
     }

@@ -45,7 +45,7 @@ place_cards (GRand *rand, const HfFlatRules *rules, HfPosition *position)
   for (guint i = 0; i < n_hand; i++)
     position->hand[0].cards.n[random_kind (rand, ranks)]++;
   position->pile.n = g_rand_int_range (rand, 0, 9);
-  if (rules->rules.pickup_open_uses == HF_OPEN_USES_ALL)
+  if (rules->rules.pickup_open_uses == HF_OPEN_USES_ALL || rules->matches_taken)
     position->pile.n = MIN (position->pile.n, 3);
   for (guint i = 0; i < position->pile.n; i++)
     position->pile.kinds[i] = random_kind (rand, ranks);

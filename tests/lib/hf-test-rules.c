@@ -58,6 +58,8 @@ const HfTestRule hf_test_rules[] = {
   { "pickup.match_wild", "no", SAME, SAME, SAME, SAME, SAME },
   { "pickup.freeze_by", "none", SAME, SAME, SAME, SAME, SAME },
   { "pickup.freeze_until", "taken", SAME, SAME, SAME, SAME, SAME },
+  { "pickup.match_from", "hand", SAME, SAME, SAME, SAME, SAME },
+  { "pickup.top_goes", "anywhere", SAME, SAME, SAME, SAME, SAME },
   { "turn.discard_required", "yes", SAME, SAME, SAME, SAME, SAME },
   { "turn.discard_any", "yes", SAME, SAME, SAME, SAME, SAME },
   { "turn.discard_ban", "none", SAME, SAME, SAME, SAME, SAME },

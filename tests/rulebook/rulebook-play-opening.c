@@ -232,12 +232,15 @@ play_if_unopened (Play *self, gint n)
 static void
 play_on_fail (Play *self, gint n)
 {
-  const gboolean refuse = self->rules->pickup_on_fail == HF_FAIL_REFUSE;
+  const gint on_fail = self->rules->pickup_on_fail;
 
   play_begin_position (self);
   play_say (self, "hand 0 4*2 6 8\npile 4 5 6 8 9 T J 8 9\nbegin");
-  play_say (self, "take 4 4 => %s\nexpect pile count 9\nexpect turn 0 %s",
-            refuse ? "refused" : "failed", refuse ? "start" : "play");
+  play_say (self, "take 4 4 => %s\nexpect pile count 9\nexpect turn %s",
+            on_fail == HF_FAIL_REFUSE ? "refused" : "failed",
+            on_fail == HF_FAIL_REFUSE              ? "0 start"
+            : on_fail == HF_FAIL_RESTORE_THEN_DRAW ? "0 play"
+                                                   : "1 start");
 }
 
 /* The pile holds aces enough; they help only where all of it counts. */
@@ -276,6 +279,35 @@ play_frozen (Play *self, gint n)
     }
 }
 
+/* A queen that comes along matches the top one, but not from a frozen pile. */
+static void
+play_match_from (Play *self, gint n)
+{
+  const HfRules *r = self->rules;
+  const gboolean frozen = r->pickup_freeze_by != 0;
+
+  play_begin_position (self);
+  play_say (self, "book 0 K*4\nhand 0 Q*%d 4 5 6 8\npile Q Q %s 4 5 6 8 9 T\nbegin",
+            MAX (r->pickup_match_naturals, 2) - 1,
+            !frozen                                ? "7"
+            : r->pickup_freeze_by == HF_BLOCK_WILD ? "2"
+                                                   : "3");
+  play_say (self, "take Q*%d => %s", MAX (r->pickup_match_naturals, 2), frozen ? "refused" : "ok");
+}
+
+static void
+play_top_goes (Play *self, gint n)
+{
+  const HfRules *r = self->rules;
+  const guint matches = MAX (r->pickup_match_naturals, 2);
+
+  play_begin_position (self);
+  play_say (self, "book 0 Q*7\nhand 0 Q*%u 2 4 5 6 8\npile Q 4 5 6 8 9 T J\nbegin", matches);
+  play_say (self, "take Q*%u on Q => refused top-card-use", matches);
+  if (r->pickup_top_goes == HF_TOP_GOES_NEW_CLEAN_BOOK && r->meld_wilds != 0)
+    play_say (self, "take Q*%u 2 => refused top-card-use", matches);
+}
+
 static const PlayRow rows[] = {
   { "pickup.mode", play_pickup_count },
   { "pickup.count", play_pickup_count },
@@ -284,6 +316,8 @@ static const PlayRow rows[] = {
   { "pickup.match_naturals", play_match_naturals },
   { "pickup.if_unopened", play_if_unopened },
   { "pickup.on_fail", play_on_fail },
+  { "pickup.match_from", play_match_from },
+  { "pickup.top_goes", play_top_goes },
   { "pickup.open_uses", play_open_uses },
   { "pickup.freeze_by", play_frozen },
   { "open.min", play_open_min },

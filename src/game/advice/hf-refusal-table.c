@@ -220,9 +220,15 @@ const HfRefusalReason hf_refusal_reasons[HF_N_REASONS] = {
   [HF_REASON_NOT_ENOUGH_MATCHES] = {
          /* Translators: “the pile”, in the words of the group, the cards needed, as “2 queens”, then
             how many of them there are */
-    SAY ({ N_("To take %s you need %s to match the top card. You have %d."),
+    SAY ({ N_("To take %s you need %s to match the top card. In your hand and among the cards you would "
+              "take, there are %d."),
+           WORDS (PILE, HF_REFUSAL_MATCHES, HF_REFUSAL_HAVE),
+           .when = "pickup.match_from=taken pickup.meld_top=yes" },
+         /* Translators: “the pile”, in the words of the group, the cards needed, as “2 queens”, then
+            how many of them there are */
+         { N_("To take %s you need %s to match the top card. You have %d."),
            WORDS (PILE, HF_REFUSAL_MATCHES, HF_REFUSAL_HAVE) }),
-    .rules = "pickup.match_naturals pickup.mode stock.draw_count" },
+    .rules = "pickup.match_naturals pickup.match_from pickup.mode stock.draw_count" },
   [HF_REASON_BAD_TAKE] = {
          /* Translators: %s is “the pile”, in the words of the group */
     SAY ({ N_("Take %s into your hand first. Then lay down cards."), WORDS (PILE) }),
@@ -230,6 +236,14 @@ const HfRefusalReason hf_refusal_reasons[HF_N_REASONS] = {
   [HF_REASON_MUST_MELD_TOP] = {
     SAY ({ N_("The top card must go on the table right away. Select the cards that go with it.") }),
     .rules = "pickup.meld_top pickup.meld_pair pickup.mode stock.draw_count" },
+
+  [HF_REASON_TOP_CARD_USE] = {
+         /* Translators: %s is “a new book”, in the words of the group; term: wild card */
+    SAY ({ N_("With the top card, you must start %s without wild cards."), WORDS (HF_PHRASE_BOOK_NEW),
+           .when = "pickup.top_goes=new_clean_book" },
+         /* Translators: %s is “a new book”, in the words of the group */
+         { N_("With the top card, you must start %s."), WORDS (HF_PHRASE_BOOK_NEW) }),
+    .rules = "pickup.top_goes pickup.meld_top pickup.mode stock.draw_count" },
 
   /* Books. */
   [HF_REASON_NO_SUCH_BOOK] = {

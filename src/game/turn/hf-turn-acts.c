@@ -175,6 +175,11 @@ hf_turn_act_get_tooltip (HfTurnAct act, const HfRules *rules)
     /* Translators: of the button that takes the discard pile, for which no card has to match */
     return _("Take discards into your hand (B)");
 
+  if (act == HF_TURN_ACT_TAKE && rules->pickup_match_from == HF_MATCH_FROM_TAKEN
+      && rules->pickup_meld_top)
+    /* Translators: of the button that takes the discard pile */
+    return _("With matching cards from your hand, or among those you take (B)");
+
   return tooltip != NULL ? _(tooltip) : NULL;
 }
 

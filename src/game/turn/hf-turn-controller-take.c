@@ -187,6 +187,31 @@ is_plain (HfTurnController *self, const HfMove *way)
   return way->n_parts < 2 && !has_wilds (self, way);
 }
 
+/* Where a way lays the top card with cards of which some may come along with it.
+ * @book (nullable): the name of the book it goes on */
+static char *
+describe_way_along (HfTurnController *self, const HfMove *way, const char *book)
+{
+  gint top = hf_turn_controller_get_top (self);
+
+  if (book != NULL)
+    return g_strdup_printf (
+      /* Translators: where the bought card goes, with so many cards of the hand or the pile; %2$s is
+         like “dirty book of queens, 5 cards” */
+      ngettext ("Add it here with %1$u card: %2$s", "Add it here with %1$u cards: %2$s",
+                way->n_cards),
+      way->n_cards, book);
+
+  return g_strdup_printf (
+    /* Translators: where the bought card goes, with so many cards of the hand or the pile; %2$s is
+       like “book of 10s” */
+    ngettext ("Start a new one with %1$u card: %2$s", "Start a new one with %1$u cards: %2$s",
+              way->n_cards),
+    way->n_cards,
+    hf_words_book (&hf_game_get_rules (self->game)->rules.table_terms, hf_kind_rank (top),
+                   HF_BOOK_NAMED));
+}
+
 char *
 hf_turn_controller_describe_way (HfTurnController *self, const HfMove *way)
 {
@@ -208,6 +233,8 @@ hf_turn_controller_describe_way (HfTurnController *self, const HfMove *way)
     return g_strdup (hf_rules_term (&hf_game_get_rules (self->game)->rules, HF_TERM_PICKUP,
                                     HF_TERM_FORM_LABEL));
 
+  if (hf_game_get_rules (self->game)->matches_taken)
+    return describe_way_along (self, way, name);
   if (name != NULL)
     /* Translators: where the bought card goes; %2$s is like “dirty book of queens, 5 cards” */
     return g_strdup_printf (ngettext ("Add it here with %1$u of your cards: %2$s",

@@ -652,6 +652,15 @@ describe_price (const HfRules *rules, HfMoveType type)
       ngettext ("If you try, the cards go back to your hand, and you lose %d point.",
                 "If you try, the cards go back to your hand, and you lose %d points.", points),
       points);
+  if (rules->pickup_on_fail == HF_FAIL_LOSE_TURN && points == 0)
+    /* Translators: %s is “the pile”, in the words of the group */
+    return g_strdup_printf (_("If you try, you don’t get %s, and your turn is over."), pile);
+  if (rules->pickup_on_fail == HF_FAIL_LOSE_TURN)
+    return g_strdup_printf (
+      /* Translators: “the pile”, in the words of the group, then points */
+      ngettext ("If you try, you don’t get %s, lose %d point, and your turn is over.",
+                "If you try, you don’t get %s, lose %d points, and your turn is over.", points),
+      pile, points);
   if (points == 0)
     /* Translators: %s is “the pile”, in the words of the group */
     return g_strdup_printf (_("If you try, you don’t get %s, and draw instead."), pile);

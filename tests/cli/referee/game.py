@@ -730,6 +730,15 @@ class Game:
         count = self.rules.at("pickup.count", self.round)
         return None if count == "all" else int(count)
 
+    def along(self):
+        """Cards that come along with the top, where they may go with it into its book."""
+        may = self.rules["pickup.match_from"] == "taken" and self.rules.yes("pickup.meld_top")
+        return counts_of(self.pile[1:self.taken_count()] if may and not self.frozen() else [])
+
+    def beside_top(self):
+        """Cards of which the book of the top can be made."""
+        return [a + b for a, b in zip(self.hand(), self.along())]
+
     def must_open_with_take(self):
         return not self.is_open(self.turn) and (
             self.rules["pickup.if_unopened"] == "open_now" or self.rules.yes("pickup.meld_top"))
@@ -747,7 +756,7 @@ class Game:
         top = self.pile[0]
         need(not rules.is_of(top, rules.list("pickup.blocked_by")), "pile-blocked")
         need(not rules.yes("pickup.meld_top") or rules.meldable(top), "pile-blocked")
-        need(self.matches_do(self.hand()), self.no_match())
+        need(self.matches_do(self.beside_top()), self.no_match())
         need(self.is_open(self.turn) or rules["pickup.if_unopened"] != "refuse", "not-open")
 
     def no_match(self):
@@ -767,12 +776,15 @@ class Game:
             need(opening, "not-open")
         need(laid or not (cards or on), "bad-take")
         need(not laid or cards or on, "must-meld-top")
+        need(not laid or self.top_may_go(cards, on), "top-card-use")
         if opening and not laid and not parts:
             self.fail_take(dry)
         further = counts_of(kind for part, _ in parts for kind in part)
-        with_pile = [a + b for a, b in zip(self.hand(), self.lent())]
-        need(contains(self.hand(), counts_of(cards)), "not-in-hand")
-        need(contains(with_pile, [a + b for a, b in zip(counts_of(cards), further)]), "not-in-hand")
+        for_further = [a + b for a, b in zip(self.hand(), self.lent())]
+        for_all = [max(a, b) for a, b in zip(self.beside_top(), for_further)]
+        need(contains(self.beside_top(), counts_of(cards)), "not-in-hand")
+        need(contains(for_further, further), "not-in-hand")
+        need(contains(for_all, [a + b for a, b in zip(counts_of(cards), further)]), "not-in-hand")
         if laid and (rules.yes("pickup.meld_pair") or self.frozen()):
             need(self.matches_do(counts_of(cards)), self.no_match())
         books, total = self.books[self.owner()], 0
@@ -786,6 +798,10 @@ class Game:
             self.fail_take(dry)
         self.finish_take(books, [a + b for a, b in zip(counts_of(cards), further)], opening, dry)
 
+    def top_may_go(self, cards, on):
+        goes = self.rules["pickup.top_goes"]
+        return goes == "anywhere" or not on and (goes == "new_book" or not self.wilds_in(counts_of(cards)))
+
     def opening_parts_of_take(self, first, on, books):
         """The first book, where the top of the pile lies."""
         if on:
@@ -796,15 +812,18 @@ class Game:
         else:
             book = self.new_book(first, books)
             books, gain = books + [book], self.bonus(book)
-        counted = first[1:] if self.rules["pickup.open_uses"] == "none" else first
+        whole = self.rules["pickup.match_from"] == "taken" and not self.frozen()
+        counted = first[1:] if self.rules["pickup.open_uses"] == "none" and not whole else first
         return books, self.worth(counts_of(counted)) + (gain if self.rules.yes("open.count_bonus") else 0)
 
     def fail_take(self, dry):
-        need(self.rules["pickup.on_fail"] == "restore_then_draw", "opening-too-low")
+        need(self.rules["pickup.on_fail"] != "refuse", "opening-too-low")
         if not dry:
             self.razz[self.turn] += self.rules.yes("talk.razz_log")
             self.penalty[self.owner()] += self.rules.int("open.fail_penalty")
-            if self.plain_draw():
+            if self.rules["pickup.on_fail"] == "lose_turn":
+                self.end_turn(passed=True)
+            elif self.plain_draw():
                 self.phase = "play"
                 self.after_empty(False)
         raise Failed("opening-too-low")

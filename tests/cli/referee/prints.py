@@ -252,7 +252,7 @@ def take_moves(game):
         return []
     if not game.rules.yes("pickup.meld_top"):
         return open_take_moves(game) if game.must_open_with_take() else ["take"] * is_legal(game.take)
-    hand = game.hand()
+    hand = game.beside_top()
     rank = RANKS[game.pile[0]]
     lines = []
     for cards in selections(game, hand, [rank]):
@@ -267,7 +267,7 @@ def take_on_moves(game, rank):
     """The top of the pile onto a book: with naturals, and with the fewest wilds that they need."""
     lines = []
     kinds = [k for k in range(16) if game.rules.meldable(k) and RANKS[k] == rank]
-    for naturals in spread(game.hand(), kinds):
+    for naturals in spread(game.beside_top(), kinds):
         for name, book in named_books(game, game.owner()):
             if book.rank == rank:
                 for cards in orders_on(game, book, naturals):
@@ -280,7 +280,7 @@ def take_on_moves(game, rank):
 def orders_on(game, book, naturals):
     """The naturals with the fewest wilds with which the book takes them, once for every choice of wilds."""
     pair = game.rules.yes("pickup.meld_pair") or game.frozen()
-    choices = sorted(spread(game.hand(), sorted(game.rules.wilds)), key=len)
+    choices = sorted(spread(game.beside_top(), sorted(game.rules.wilds)), key=len)
     found = []
     for wilds in choices:
         if found and len(wilds) > len(found[0]) - len(naturals):
@@ -310,11 +310,11 @@ def order_on(game, book, naturals, wilds):
 
 def take_parts(game, rank):
     """Possible members of an opening with the top of the pile."""
-    lines, hand, books = [], game.hand(), game.books[game.owner()]
+    lines, hand, books = [], game.beside_top(), game.books[game.owner()]
     pair = game.rules.yes("pickup.meld_pair") or game.frozen()
     firsts = itertools.chain(selections(game, hand, [rank]), spread(hand, sorted(game.rules.wilds)))
     for cards in firsts:
-        if not cards or (pair and not game.matches_do(counts_of(cards))):
+        if not cards or (pair and not game.matches_do(counts_of(cards))) or not game.top_may_go(cards, None):
             continue
         try:
             game.new_book([game.pile[0], *cards], books)

@@ -115,10 +115,10 @@ def act(game, line, dry=False):
 class Match:
     """A game played on both sides."""
 
-    def __init__(self, server, seed):
+    def __init__(self, server, seed, drawn=()):
         self.server, self.seed = server, seed
         self.rng = random.Random(seed)
-        self.rules = random_rules(self.rng)
+        self.rules = random_rules(self.rng, drawn)
         self.script = self.rules.script(seed)
         self.compared = self.tried = self.rounds = self.outs = 0
 
@@ -193,11 +193,12 @@ class Match:
         return [KINDS[k] for k in range(16) if self.game.hand()[k]] or ["K"]
 
     def some_set(self, book="."):
-        """Cards of the hand that nearly go together, on that book if it is one."""
-        rng, hand = self.rng, self.game.hand()
-        naturals = [k for k in range(16) if hand[k] and k not in self.game.rules.wilds]
+        """Cards of the hand or with the top that nearly go together, on that book if it is one."""
+        rng, game = self.rng, self.game
+        hand = game.beside_top() if game.phase == "start" else game.hand()
+        naturals = [k for k in range(16) if hand[k] and k not in game.rules.wilds]
         fitting = [k for k in naturals if RANKS[k] == book.split(".")[0]] or naturals
-        wilds = [k for k in sorted(self.game.rules.wilds) for _ in range(hand[k])]
+        wilds = [k for k in sorted(game.rules.wilds) for _ in range(hand[k])]
         cards = rng.sample(wilds, rng.randint(0, min(len(wilds), 3)))
         if fitting and rng.random() < 0.9:
             kind = rng.choice(fitting)
@@ -275,6 +276,7 @@ def main():
     parser.add_argument("--games", type=int, default=60)
     parser.add_argument("--first", type=int, default=1)
     parser.add_argument("--moves", type=int, default=MOVES_A_GAME, help="at most so many in a game")
+    parser.add_argument("--drawn", default="", help="rules whose values are always drawn, as a,b")
     parser.add_argument("--keep-going", action="store_true", help="past a difference, with the next game")
     arguments = parser.parse_args()
     learn_families(arguments.program)
@@ -285,7 +287,7 @@ def main():
         return ", ".join(f"{number} {what}" for what, number in sums.items())
 
     for seed in range(arguments.first, arguments.first + arguments.games):
-        match = Match(server, seed)
+        match = Match(server, seed, arguments.drawn.split(","))
         try:
             match.play(arguments.moves)
         except Difference as difference:

@@ -43,6 +43,8 @@ pickup.min_pile 1
 pickup.if_short take_all
 pickup.match_naturals 2
 pickup.match_wild no
+pickup.match_from hand
+pickup.top_goes anywhere
 pickup.meld_top yes
 pickup.meld_pair yes
 pickup.blocked_by wild,red3,black3
@@ -309,6 +311,8 @@ class Rules:
                 for r in range(1, 21)),
             self["pickup.mode"] != "none" and self.yes("pickup.meld_pair")
             and (not self.yes("pickup.meld_top") or self.int("pickup.match_naturals") < 2),
+            self["pickup.mode"] != "none" and self.yes("pickup.meld_top")
+            and self["pickup.top_goes"] == "new_clean_book" and self.yes("pickup.match_wild"),
             self["meld.ranks_three"] == "all" and self["three.red_mode"] != "as_rank",
             self["open.timing"] == "before_draw" and self["pickup.mode"] != "none"
             and self["pickup.open_uses"] != "none",
@@ -367,6 +371,8 @@ GROWTH = {
     "stock.draw_count": lambda r: numbers(r, 1, 4) if r.random() < 0.8 else "7",
     "pickup.count": lambda r: r.choice(["7", "3", "2", "4,all", "all", "1,5,2"]),
     "pickup.match_wild": lambda r: "yes",
+    "pickup.match_from": lambda r: r.choice(["hand", "taken", "taken"]),
+    "pickup.top_goes": lambda r: r.choice(["anywhere", "new_book", "new_clean_book"]),
     "pickup.freeze_by": lambda r: some(r, ["wild", "red3", "black3"]),
     "pickup.freeze_until": lambda r: r.choice(["taken", "covered"]),
     "turn.discard_ban": some_ranks,
@@ -413,7 +419,7 @@ BASE = {
     "pickup.if_unopened": lambda r: r.choice(["refuse", "open_now", "free"]),
     "pickup.open_uses": lambda r: r.choice(["top_only", "all", "none"]),
     "pickup.replaces_draw": lambda r: r.choice(["yes", "no"]),
-    "pickup.on_fail": lambda r: r.choice(["restore_then_draw", "refuse"]),
+    "pickup.on_fail": lambda r: r.choice(["restore_then_draw", "refuse", "lose_turn"]),
     "turn.discard_required": lambda r: r.choice(["yes", "yes", "no"]),
     "turn.discard_any": lambda r: r.choice(["yes", "no"]),
     "meld.wilds": lambda r: some(r, ["2", "joker", "weird"]),
@@ -471,8 +477,8 @@ SHORT = {
 }
 
 
-def random_rules(rng):
-    """A family with some values changed; now and then values that do not go together."""
+def random_rules(rng, drawn=()):
+    """A family with some values changed, those of some rules always; now and then values that do not go together."""
     family = rng.choice(sorted(FAMILIES))
     players = rng.choice([2, 2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 4, 4, 4, 5, 6, 7, 8])
     values = {"table.players": str(players), "table.players_allowed": "2,3,4,5,6,7,8"}
@@ -484,7 +490,7 @@ def random_rules(rng):
     growth, base = rng.choice([0.05, 0.15, 0.3, 0.6]), rng.choice([0, 0.03, 0.1, 0.4])
     for table, chance in ((GROWTH, growth), (BASE, base)):
         for key, draw in table.items():
-            if rng.random() < chance:
+            if key in drawn or rng.random() < chance:
                 values[key] = draw(rng)
     if rng.random() < 0.95:
         mend(rng, family, values)
@@ -508,6 +514,8 @@ def mend(rng, family, values):
             values[key] = now[key].split(",")[0]
     if now["pickup.meld_pair"] == "yes" and (now["pickup.meld_top"] == "no" or int(now["pickup.match_naturals"]) < 2):
         values["pickup.meld_pair"] = "no"
+    if now["pickup.top_goes"] == "new_clean_book":
+        values["pickup.match_wild"] = "no"
     if now["meld.ranks_three"] == "all":
         values["three.red_mode"] = "as_rank"
     if now["open.timing"] == "before_draw":
