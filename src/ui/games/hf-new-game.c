@@ -113,7 +113,6 @@ hf_new_game_list_teams (const HfRules *rules, guint players, HfTeams *teams)
       if (!hf_new_game_seat (&varied, players, -1, NULL))
         varied = *rules;
       hf_rules_apply_variant (&varied, variants[i].id, NULL);
-      hf_rules_resolve (&varied);
       if (varied.table_players == (gint) players && hf_rules_check (&varied, NULL))
         add_teams (teams, &n, varied.table_teams);
     }

@@ -155,7 +155,6 @@ hf_cut_chooser_begin (HfCutChooser *self, HfGame *game)
   gtk_label_set_label (GTK_LABEL (self->words), words);
   gtk_range_set_range (GTK_RANGE (self->scale), 1, most);
   gtk_range_set_value (GTK_RANGE (self->scale), 1 + g_random_int_range (0, 6));
-  lifted_cb (self);
 }
 
 /* Keeps what is lifted, and lets the deal go on. */
