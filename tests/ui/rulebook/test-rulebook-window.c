@@ -294,6 +294,22 @@ test_copy (void)
   close_window (window);
 }
 
+/* Columns of numbers, of which some are less than none or a range, are aligned as such. */
+static void
+test_columns (void)
+{
+  static const char *const cells[] = { "Cards", "Points", "Round",   "Red threes", "−500",
+                                       "1–2",   "Kings",  "+10, 20", "3" };
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+  const HfRulebookBlock block = { .n_columns = 3, .cells = texts };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+    g_ptr_array_add (texts, (gpointer) cells[i]);
+  g_assert_false (hf_rulebook_column_is_numeric (&block, 0));
+  g_assert_true (hf_rulebook_column_is_numeric (&block, 1));
+  g_assert_true (hf_rulebook_column_is_numeric (&block, 2));
+}
+
 /* On paper */
 
 static void
@@ -701,6 +717,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rulebook-window/search", test_search);
   g_test_add_func ("/rulebook-window/marks", test_marks);
   g_test_add_func ("/rulebook-window/copy", test_copy);
+  g_test_add_func ("/rulebook-window/columns", test_columns);
   g_test_add_func ("/rulebook-window/pdf", test_pdf);
   g_test_add_func ("/rulebook-window/pages", test_pages);
   g_test_add_func ("/rulebook-window/why", test_why);
