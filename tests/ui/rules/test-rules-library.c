@@ -257,6 +257,7 @@ test_interview_twice (HfTestLibrary *fixture, gconstpointer data)
   first = GTK_WIDGET (adw_navigation_view_get_visible_page (view));
   skip = hf_test_find_text (first, GTK_TYPE_BUTTON, "label", C_("button", "_Not Sure"));
   first = hf_test_find_type (first, ADW_TYPE_ACTION_ROW);
+  g_assert_true (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (first)));
 
   adw_action_row_activate (ADW_ACTION_ROW (first));
   page = adw_navigation_view_get_visible_page (view);
