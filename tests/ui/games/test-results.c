@@ -273,6 +273,7 @@ test_daily (void)
   hf_daily_set_points (daily, &before, HF_DAILY_SCORE, -1250);
   hf_daily_set_points (daily, &day, HF_DAILY_PAR, 1830);
 
+  g_settings_set_string (settings, "player-name", "Oma");
   hf_session_show_daily (session, &day);
   dialog = dialog_of (window);
   hf_test_wait_until (gtk_widget_get_mapped (dialog));
@@ -284,6 +285,9 @@ test_daily (void)
   hf_test_wait_until (hf_session_get_game (session) != NULL);
   g_assert_true (hf_daily_get_day (hf_session_get_game (session), &of_game));
   g_assert_cmpint (g_date_compare (&of_game, &day), ==, 0);
+  g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (hf_session_get_game (session), 0)), ==,
+                   "Oma");
+  g_settings_reset (settings, "player-name");
 
   /* It is the first try, from the first moment. */
   g_assert_true (hf_daily_is_begun (daily, &day));
