@@ -302,10 +302,12 @@ test_shortcut_names (void)
   AdwDialog *dialog = open_shortcuts (window);
   GtkWidget *moving = find_shortcut (dialog, "Move between cards");
   GtkWidget *undo = find_shortcut (dialog, "Take back the last move");
+  GtkWidget *rank = find_shortcut (dialog, "Select all cards of the same rank");
   g_autofree char *left = gtk_accelerator_get_label (GDK_KEY_Left, 0);
   g_autofree char *right = gtk_accelerator_get_label (GDK_KEY_Right, 0);
   g_autofree char *up = gtk_accelerator_get_label (GDK_KEY_Up, 0);
   g_autofree char *down = gtk_accelerator_get_label (GDK_KEY_Down, 0);
+  g_autofree char *shift = gtk_accelerator_get_label (0, GDK_SHIFT_MASK);
   g_autofree char *control_z = gtk_accelerator_get_label (GDK_KEY_z, GDK_CONTROL_MASK);
   g_autofree char *moving_name = list_words ((const char *[]) {
     adw_preferences_row_get_title (ADW_PREFERENCES_ROW (moving)), left, right, up, down, NULL });
@@ -314,6 +316,7 @@ test_shortcut_names (void)
 
   g_assert_nonnull (hf_test_find_text (undo, GTK_TYPE_LABEL, "label",
                                        adw_preferences_row_get_title (ADW_PREFERENCES_ROW (undo))));
+  g_assert_nonnull (hf_test_find_text (rank, GTK_TYPE_LABEL, "label", shift));
   gtk_test_accessible_assert_property (moving, GTK_ACCESSIBLE_PROPERTY_LABEL, moving_name);
   gtk_test_accessible_assert_property (undo, GTK_ACCESSIBLE_PROPERTY_LABEL, undo_name);
   gtk_test_accessible_assert_role (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (undo)),
