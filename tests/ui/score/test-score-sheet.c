@@ -340,6 +340,9 @@ test_sheet (void)
   sheet = hf_score_sheet_new (game, 4);
   adw_dialog_present (ADW_DIALOG (sheet), window);
   hf_score_sheet_open_lines (sheet);
+  gtk_test_accessible_assert_state (hf_test_find_type (adw_dialog_get_child (ADW_DIALOG (sheet)),
+                                                       GTK_TYPE_TOGGLE_BUTTON),
+                                    GTK_ACCESSIBLE_STATE_EXPANDED, TRUE);
 
   charts = hf_test_count_type (adw_dialog_get_child (ADW_DIALOG (sheet)), HF_TYPE_SCORE_CHART);
   small = hf_test_count_type (adw_dialog_get_child (ADW_DIALOG (sheet)), HF_TYPE_SMALL_CARDS);
