@@ -220,8 +220,10 @@ const HfRefusalReason hf_refusal_reasons[HF_N_REASONS] = {
   [HF_REASON_NOT_ENOUGH_MATCHES] = {
          /* Translators: “the pile”, in the words of the group, the cards needed, as “2 queens”, then
             how many of them there are */
-    SAY ({ N_("To take %s you need %s to match the top card. In your hand and among the cards you would "
-              "take, there are %d."),
+    SAY ({ NN_ ("To take %s you need %s to match the top card. In your hand and among the cards you would "
+                "take, there is %d.",
+                "To take %s you need %s to match the top card. In your hand and among the cards you would "
+                "take, there are %d."),
            WORDS (PILE, HF_REFUSAL_MATCHES, HF_REFUSAL_HAVE),
            .when = "pickup.match_from=taken pickup.meld_top=yes" },
          /* Translators: “the pile”, in the words of the group, the cards needed, as “2 queens”, then

@@ -115,7 +115,7 @@ def act(game, line, dry=False):
 class Match:
     """A game played on both sides."""
 
-    def __init__(self, server, seed, drawn=()):
+    def __init__(self, server, seed, drawn):
         self.server, self.seed = server, seed
         self.rng = random.Random(seed)
         self.rules = random_rules(self.rng, drawn)
@@ -276,18 +276,20 @@ def main():
     parser.add_argument("--games", type=int, default=60)
     parser.add_argument("--first", type=int, default=1)
     parser.add_argument("--moves", type=int, default=MOVES_A_GAME, help="at most so many in a game")
-    parser.add_argument("--drawn", default="", help="rules whose values are always drawn, as a,b")
+    parser.add_argument("--drawn", default=[], nargs="*", metavar="KEY[=VALUE]",
+                        help="rules that always have a value drawn for them, or this one")
     parser.add_argument("--keep-going", action="store_true", help="past a difference, with the next game")
     arguments = parser.parse_args()
     learn_families(arguments.program)
     server = Server(arguments.program)
+    drawn = {key: value for key, _, value in (word.partition("=") for word in arguments.drawn)}
     sums = dict.fromkeys(["games", "rounds", "gone out of", "states compared", "acts tried", "differences"], 0)
 
     def told():
         return ", ".join(f"{number} {what}" for what, number in sums.items())
 
     for seed in range(arguments.first, arguments.first + arguments.games):
-        match = Match(server, seed, arguments.drawn.split(","))
+        match = Match(server, seed, drawn)
         try:
             match.play(arguments.moves)
         except Difference as difference:

@@ -477,8 +477,10 @@ SHORT = {
 }
 
 
-def random_rules(rng, drawn=()):
-    """A family with some values changed, those of some rules always; now and then values that do not go together."""
+def random_rules(rng, drawn):
+    """A family with some values changed; now and then values that do not go together.
+
+    Those in drawn are always changed, to the value that they have there, if any."""
     family = rng.choice(sorted(FAMILIES))
     players = rng.choice([2, 2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 4, 4, 4, 5, 6, 7, 8])
     values = {"table.players": str(players), "table.players_allowed": "2,3,4,5,6,7,8"}
@@ -491,7 +493,7 @@ def random_rules(rng, drawn=()):
     for table, chance in ((GROWTH, growth), (BASE, base)):
         for key, draw in table.items():
             if key in drawn or rng.random() < chance:
-                values[key] = draw(rng)
+                values[key] = drawn.get(key) or draw(rng)
     if rng.random() < 0.95:
         mend(rng, family, values)
     return Rules(family, values)

@@ -567,6 +567,51 @@ test_take_selected (void)
   end (&turn);
 }
 
+/* A ten that comes along matches the top one beside the ten of the hand, selected or not. */
+static void
+test_take_along (void)
+{
+  for (guint n_selected = 0; n_selected < 2; n_selected++)
+    {
+      Turn turn = make_open_turn ("T 4 5 6");
+      g_autofree char *way = NULL;
+      const HfCards *hand;
+
+      hf_test_table_set (turn.table, "pickup.match_from", "taken");
+      hf_test_table_pile (turn.table, "T 9 8 T 7 6 5 4");
+      begin (&turn, FALSE);
+      way = hf_turn_controller_describe_way (
+        turn.controller,
+        &g_array_index (hf_turn_controller_get_offer (turn.controller)->ways, HfMove, 0));
+      g_assert_cmpstr (way, ==, "Start a new one with 2 cards: book of 10s");
+      select_kind (&turn, HF_KIND_TEN, n_selected);
+      assert_offered (&turn, HF_TURN_ACT_TAKE, TRUE);
+      g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_TAKE));
+      g_assert_cmpuint (hf_game_book_get_n_cards (get_book (&turn, 2)), ==, 3);
+      hand = hf_state_hand (hf_game_get_state (turn.game), 0);
+      hf_test_assert_cards (hand, "4 5*2 6*2 7 8 9");
+      end (&turn);
+    }
+}
+
+/* Without it the refusal counts what is in the hand and what would come along. */
+static void
+test_take_along_refused (void)
+{
+  Turn turn = make_open_turn ("T 4 5 6");
+
+  hf_test_table_set (turn.table, "pickup.match_from", "taken");
+  hf_test_table_set (turn.table, "pickup.count", "3");
+  hf_test_table_pile (turn.table, "T 9 8 T 7 6 5 4");
+  begin (&turn, FALSE);
+  assert_refused (&turn, HF_TURN_ACT_TAKE);
+  g_assert_cmpstr (
+    hf_turn_controller_get_offer (turn.controller)->why_not, ==,
+    "To take the pile you need 2 10s to match the top card. In your hand and among the "
+    "cards you would take, there is 1.");
+  end (&turn);
+}
+
 static void
 test_take_refused (void)
 {
@@ -768,14 +813,20 @@ test_failing_opening (void)
     }
 }
 
-/* The same of a buy after which one draws instead, whatever else it costs. */
+/* The same of a buy after which one draws instead, or loses the turn, whatever else it costs. */
 static void
 test_failing_take (void)
 {
-  static const char *const costs[] = { "0", "100" };
-  static const char *const told_of[] = {
-    "If you try, you don’t get the pile, and draw instead.",
-    "If you try, you don’t get the pile, lose 100 points, and draw instead.",
+  static const struct
+  {
+    const char *on_fail, *penalty, *told;
+  } costs[] = {
+    { "restore_then_draw", "0", "If you try, you don’t get the pile, and draw instead." },
+    { "restore_then_draw", "100",
+      "If you try, you don’t get the pile, lose 100 points, and draw instead." },
+    { "lose_turn", "0", "If you try, you don’t get the pile, and your turn is over." },
+    { "lose_turn", "100",
+      "If you try, you don’t get the pile, lose 100 points, and your turn is over." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (costs); i++)
@@ -783,15 +834,17 @@ test_failing_take (void)
       g_autoptr (GString) told = g_string_new (NULL);
       Turn turn = make_turn ("4*2 5 6 7");
 
-      hf_test_table_set (turn.table, "open.fail_penalty", costs[i]);
+      hf_test_table_set (turn.table, "pickup.on_fail", costs[i].on_fail);
+      hf_test_table_set (turn.table, "open.fail_penalty", costs[i].penalty);
       hf_test_table_pile (turn.table, "4 9 8");
       begin (&turn, FALSE);
       g_signal_connect (turn.controller, "confirm", G_CALLBACK (failing_cb), told);
       select_kind (&turn, HF_KIND_FOUR, 2);
       assert_offered (&turn, HF_TURN_ACT_TAKE, TRUE);
       g_assert_false (hf_turn_controller_press (turn.controller, HF_TURN_ACT_TAKE));
-      g_assert_true (g_str_has_suffix (told->str, told_of[i]));
+      g_assert_true (g_str_has_suffix (told->str, costs[i].told));
       g_assert_cmpint (hf_game_get_phase (turn.game), ==, HF_PHASE_START);
+      g_assert_cmpint (hf_game_get_turn (turn.game), ==, 0);
       end (&turn);
     }
 }
@@ -1045,6 +1098,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/turn-controller/take", test_take);
   g_test_add_func ("/turn-controller/take-several-ways", test_take_several_ways);
   g_test_add_func ("/turn-controller/take-selected", test_take_selected);
+  g_test_add_func ("/turn-controller/take-along", test_take_along);
+  g_test_add_func ("/turn-controller/take-along-refused", test_take_along_refused);
   g_test_add_func ("/turn-controller/take-refused", test_take_refused);
   g_test_add_func ("/turn-controller/take-blocked", test_take_blocked);
   g_test_add_func ("/turn-controller/going-out", test_going_out);
