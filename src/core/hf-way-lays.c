@@ -36,7 +36,7 @@ typedef struct
   HfWay *way;
   guint wilds;
   gboolean may_start; /* new books */
-  gboolean on_foot;   /* the last card of the hand goes down, or all but one */
+  gboolean ends; /* the last card of the hand goes down, or all but one; or the foot is taken */
   guint n_ranks;
   Rank ranks[HF_N_RANKS];
   gboolean *from[HF_N_RANKS + 1]; /* whether these ranks on can go down with so many wilds */
@@ -103,7 +103,7 @@ make_point (const Lays *self, guint step, guint at, guint u, guint v, guint wild
 {
   HfWayPoint point = { .step = step, .rank = at, .naturals = u, .wilds = v, .more_wilds = wilds };
 
-  for (guint i = 0; self->on_foot && i < self->n_heaps; i++)
+  for (guint i = 0; self->ends && i < self->n_heaps; i++)
     {
       const Heap *heap = &self->heaps[i];
       HfBook book = { .rank = heap->part.rank, .flags = HF_BOOK_NEW };
@@ -308,7 +308,26 @@ add_heap (const Lays *self,
   return add_lay (self, &part, &before, state, cards, moves);
 }
 
-/* Plays the lays, those of one heap at the end; its beginning may still come in its turn. */
+/* Whether a book of the rank closes. */
+static gboolean
+closes (const Lays *self, HfRank rank)
+{
+  for (guint i = 0; i < self->n_heaps; i++)
+    {
+      const HfWayPart *part = &self->heaps[i].part;
+      const HfWayGrowth *growth = self->heaps[i].growth;
+      const guint before = growth != NULL ? hf_book_size (&growth->book) : 0;
+
+      if (part->rank == rank && !is_closed (self, before)
+          && is_closed (self, before + part->naturals + part->wilds))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Plays the lays, those of one heap at the end; its beginning may still come in its turn. A book that
+ * closes may bring the foot, after which more cards are to be kept: such ranks come late. */
 static gboolean
 play_lays (Lays *self, guint last, gboolean split)
 {
@@ -322,10 +341,11 @@ play_lays (Lays *self, guint last, gboolean split)
     return FALSE;
 
   hf_state_copy (state, self->way->state);
-  for (guint i = 0; i < self->n_heaps; i++)
-    if ((i != last || split)
-        && !add_heap (self, &self->heaps[i], TRUE, i != last, &places[i], state, &cards, moves))
-      return FALSE;
+  for (guint late = 0; late < 2; late++)
+    for (guint i = 0; i < self->n_heaps; i++)
+      if ((i != last || split) && closes (self, self->heaps[i].part.rank) == (late > 0)
+          && !add_heap (self, &self->heaps[i], TRUE, i != last, &places[i], state, &cards, moves))
+        return FALSE;
   if (last < self->n_heaps
       && !add_heap (self, &self->heaps[last], !split, TRUE, &places[last], state, &cards, moves))
     return FALSE;
@@ -336,11 +356,12 @@ play_lays (Lays *self, guint last, gboolean split)
   return TRUE;
 }
 
-/* The order makes a difference where the hand runs out, which it does with the last lay. */
+/* The order makes a difference where the hand runs out, which it does with the last lay, or the foot is
+ * taken. */
 static gboolean
 write_lays (Lays *self)
 {
-  if (!self->on_foot)
+  if (!self->ends)
     return play_lays (self, self->n_heaps, FALSE);
 
   for (guint last = 0; last < self->n_heaps; last++)
@@ -479,7 +500,8 @@ hf_state_find_lays (const HfState *self,
 
   lays.wilds = hf_flat_rules_count_wilds (rules, cards);
   lays.may_start = hf_state_is_open (self, rules, way.seat);
-  lays.on_foot = way.n_after - hf_cards_count (cards) < way.keep;
+  lays.ends = way.n_after - hf_cards_count (cards) < way.keep
+              || (rules->first_book && !hf_state_on_foot (self, way.seat));
   lays.left = hf_way_card_left (&way);
   lays.failed = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref,
                                        NULL);

@@ -380,7 +380,8 @@ write_opening (const Opening *self)
     if (!write_part (self, &self->parts[i], &cards))
       return FALSE;
 
-  return self->move->n_cards > 0 && hf_way_is_legal (self->way, self->move);
+  return (self->move->n_cards > 0 || self->way->top >= 0)
+         && hf_way_is_legal (self->way, self->move);
 }
 
 /* The search. */

@@ -347,6 +347,41 @@ test_take_for_two_books (void)
   assert_way (t, HF_MOVE_TAKE, "K*5 2*2", "-", HF_PLACE_ANY, "take K*3 2 | K*2 2");
 }
 
+/* The top card of the pile closes a book that a neighbour has laid, whose bonus is enough to open. */
+static void
+test_take_of_the_top_alone (void)
+{
+  g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
+
+  t->position.opened_named = TRUE;
+  hf_test_table_set (t, "pickup.mode", "all");
+  hf_test_table_set (t, "pickup.match_naturals", "0");
+  hf_test_table_set (t, "pickup.meld_pair", "no");
+  hf_test_table_set (t, "pickup.if_unopened", "open_now");
+  hf_test_table_set (t, "open.new_sets_only", "no");
+  hf_test_table_set (t, "open.count_bonus", "yes");
+  hf_test_table_book (t, 0, "K*6");
+  hf_test_table_hand (t, 0, "4 5 6");
+  hf_test_table_pile (t, "K 9 8");
+  hf_test_table_begin (t, FALSE);
+  assert_way (t, HF_MOVE_TAKE, "-", "-", HF_PLACE_ANY, "take on K.1");
+}
+
+/* The first book that closes brings a foot of one card, which then is to be kept: it closes last. */
+static void
+test_foot_by_closing (void)
+{
+  g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
+
+  hf_test_table_set (t, "foot.when", "first_book");
+  t->position.foot[0] = (HfPositionZone) { .cards.n[HF_KIND_FIVE] = 1, .named = TRUE };
+  hf_test_table_book (t, 0, "5*6");
+  hf_test_table_book (t, 0, "J*4");
+  hf_test_table_hand (t, 0, "5 7*3 J");
+  hf_test_table_begin (t, TRUE);
+  assert_lays (t, "5 7*3 J", "lay 7*3, lay J on J.1, lay 5 on 5.1");
+}
+
 /* Positions made up at random. */
 
 #define fail(seed, state, rules, question, ...)                                               \
@@ -626,6 +661,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/way/ending-that-closes", test_ending_that_closes);
   g_test_add_func ("/way/ending-with-the-pile", test_ending_with_the_pile);
   g_test_add_func ("/way/take-for-two-books", test_take_for_two_books);
+  g_test_add_func ("/way/take-of-the-top-alone", test_take_of_the_top_alone);
+  g_test_add_func ("/way/foot-by-closing", test_foot_by_closing);
   g_test_add_func ("/way/large-hands", test_large_hands);
   g_test_add_func ("/way/random-positions", test_random_positions);
 
