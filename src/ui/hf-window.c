@@ -43,6 +43,7 @@ struct _HfWindow
 
   GtkWidget *split_view;
   GtkWidget *menu;
+  GtkWidget *undo;
   GtkWidget *history;
   GtkWidget *window_title;
   GtkWidget *short_title;
@@ -92,11 +93,21 @@ can_undo (HfWindow *self)
              || hf_turn_controller_get_n_staged (controller) > 0);
 }
 
+/* A gray button says why, where that is not plain. */
+static void
+update_undo_tooltip (HfWindow *self, gboolean covered)
+{
+  gtk_widget_set_tooltip_text (self->undo,
+                               covered ? _("Nothing can be undone before a hand is shown.")
+                                       : C_("tooltip", "Undo (Ctrl+Z)"));
+}
+
 static void
 update_actions (HfWindow *self)
 {
   HfTurnController *controller = hf_table_view_get_controller (HF_TABLE_VIEW (self->table));
 
+  update_undo_tooltip (self, controller != NULL && hf_turn_controller_is_covered (controller));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.undo", can_undo (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.redo",
                                  self->game != NULL && controller != NULL
@@ -411,6 +422,7 @@ hf_window_class_init (HfWindowClass *klass)
                                                "/io/github/handandfoot/HandAndFoot/hf-window.ui");
   gtk_widget_class_bind_template_child (widget_class, HfWindow, split_view);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, menu);
+  gtk_widget_class_bind_template_child (widget_class, HfWindow, undo);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, history);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, window_title);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, short_title);

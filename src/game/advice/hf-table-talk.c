@@ -11,6 +11,27 @@
 #include "core/hf-notation.h"
 #include "rulebook/hf-rulebook-words.h"
 
+/* Words and signs that people say to each other where the table may talk (S1-02). Their numbers stay as they
+ * are: whoever is told one says it in the language of the listener. New ones come last. */
+static const char *const sentences[HF_N_TABLE_SENTENCES] = {
+  /* Translators: twelve speech bubbles, from “Nice one!” on, that people choose from a menu to tease the
+     others or to cheer their partner: spoken, short, friendly */
+  NC_("speech bubble", "Nice one!"),
+      NC_("speech bubble", "Well done, partner!"),
+          NC_("speech bubble", "Thank you!"),
+              NC_("speech bubble", "Sorry!"),
+                  NC_("speech bubble", "Ouch!"),
+                      NC_("speech bubble", "Don’t you dare!"),
+                          NC_("speech bubble", "I could use some help."),
+                              NC_("speech bubble", "Leave it to me."),
+                                  NC_("speech bubble", "Hold on, not yet!"),
+                                      NC_("speech bubble", "Come on, let’s finish this!"),
+                                          /* Translators: a sign in a speech bubble */
+                                          NC_("speech bubble", "?!"),
+                                              /* Translators: a sign in a speech bubble */
+                                              NC_("speech bubble", "☺"),
+                                          };
+
 /* With more cards than this in a hand, they are no reason to play on. */
 #define FEW_CARDS 5
 
@@ -70,13 +91,43 @@ word_answer_out (HfGame *self, guint seat, gboolean yes)
                           n);
 }
 
+/* Whether partners may talk about their cards, and all tease each other (S1-02). */
+gboolean
+hf_table_talk_is_free (HfGame *game)
+{
+  g_return_val_if_fail (HF_IS_GAME (game), FALSE);
+
+  return (hf_game_get_rules (game)->rules.talk_allowed & HF_TALK_FREE) != 0;
+}
+
+/* @number: below HF_N_TABLE_SENTENCES
+ * Returns: what it stands for */
+const char *
+hf_table_talk_get_sentence (guint number)
+{
+  g_return_val_if_fail (number < HF_N_TABLE_SENTENCES, NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "speech bubble", sentences[number]);
+}
+
+/* Lets a person say one of the sentences, which stays until the person's next turn: others at the same screen
+ * look when theirs comes. */
+void
+hf_table_talk_say (HfGame *game, guint seat, guint number)
+{
+  guint last;
+
+  g_return_if_fail (HF_IS_GAME (game));
+
+  last = hf_game_get_turn_number (game) + hf_game_get_n_seats (game) - 2;
+  hf_game_seat_say (hf_game_get_seat (game, seat), hf_table_talk_get_sentence (number), last);
+}
+
 /* People speak for themselves, and under most rules there is no more to say than yes or no (S4-78). */
 static char *
 word_answer (HfGame *self, guint seat, HfQuestion question, gboolean yes)
 {
-  gboolean free = (hf_game_get_rules (self)->rules.talk_allowed & HF_TALK_FREE) != 0;
-
-  if (!free || !hf_game_is_computer (self, seat))
+  if (!hf_table_talk_is_free (self) || !hf_game_is_computer (self, seat))
     return g_strdup (yes ? C_("speech bubble", "Yes.") : C_("speech bubble", "No."));
 
   switch (question)

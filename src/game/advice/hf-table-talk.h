@@ -5,7 +5,12 @@
 
 G_BEGIN_DECLS
 
+#define HF_N_TABLE_SENTENCES 12 /* that a person can say */
+
 void hf_table_talk_begin (HfGame *game);
+gboolean hf_table_talk_is_free (HfGame *game);
+const char *hf_table_talk_get_sentence (guint number);
+void hf_table_talk_say (HfGame *game, guint seat, guint number);
 void hf_table_talk_end (HfGame *game);
 char *hf_game_word_question (HfGame *self, HfQuestion question);
 

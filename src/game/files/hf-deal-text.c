@@ -154,6 +154,8 @@ hf_game_new_again (HfGame *self, guint places, guint64 seed, GError **error)
                         first < 0 ? -1 : (gint) hf_game_find_seat_again (self, first, places));
   hf_game_set_rules_name (game, hf_game_get_rules_name (self));
   hf_game_set_undo_unlimited (game, hf_game_get_undo_unlimited (self));
+  if (places == 0)
+    hf_game_set_open_sides (game, hf_game_get_open_sides (self));
 
   return game;
 }

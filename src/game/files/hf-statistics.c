@@ -22,7 +22,7 @@
 #define MOST_POINTS 10000000 /* that a file may claim */
 
 /* The groups of a tally, by HfStatisticsBy; so many names are kept of each. */
-static const char *const tally_groups[] = { "Level ", "Partner " };
+static const char *const tally_groups[] = { "Level ", "Partner ", "Person " };
 #define MOST_NAMES 24
 
 /* Marks a game that has been counted, so that it is not counted again when it is opened. */
@@ -513,6 +513,15 @@ is_own_result (HfGame *game)
          && g_strcmp0 (hf_game_get_extra (game, HF_GAME_ACTS), HF_GAME_ACTS_HINTS) != 0;
 }
 
+/* Whether a game is over and says something about who played it, and has not been counted before. */
+static gboolean
+is_countable (HfGame *game)
+{
+  return hf_game_is_over (game) && !hf_game_get_auto_play (game) && hf_game_can_save (game)
+         && !hf_game_get_undo_unlimited (game) && hf_game_get_n_rounds_done (game) > 0
+         && hf_game_get_extra (game, COUNTED) == NULL && is_own_result (game);
+}
+
 /* Counts a game whose last round is over, unless it has been counted, nobody or more than one person played it
  * at this screen, moves could be taken back without limit, the deal was known before, or every act of the
  * person was a hint. */
@@ -529,10 +538,7 @@ hf_statistics_count_game (HfStatistics *self, HfGame *game)
   g_return_val_if_fail (HF_IS_GAME (game), FALSE);
 
   owner = hf_game_find_side (game, hf_game_find_person (game));
-  if (!hf_game_is_over (game) || owner < 0 || hf_game_get_auto_play (game)
-      || !hf_game_can_save (game) || hf_game_get_undo_unlimited (game)
-      || hf_game_get_n_rounds_done (game) == 0 || hf_game_get_extra (game, COUNTED) != NULL
-      || !is_own_result (game))
+  if (owner < 0 || !is_countable (game))
     return FALSE;
 
   hf_game_set_extra (game, COUNTED, "yes");
@@ -558,6 +564,31 @@ hf_statistics_count_game (HfStatistics *self, HfGame *game)
   row->best_game = MAX (row->best_game, total);
   entry->points = total;
   add_game (self, entry);
+  hf_file_writer_write (self->writer, print (self));
+
+  return TRUE;
+}
+
+/* Counts a game of several persons at this screen for each of them by name, where they want that; as
+ * hf_statistics_count_game() does for one. */
+gboolean
+hf_statistics_count_people (HfStatistics *self, HfGame *game)
+{
+  g_return_val_if_fail (HF_IS_STATISTICS (self), FALSE);
+  g_return_val_if_fail (HF_IS_GAME (game), FALSE);
+
+  if (hf_game_get_persons (game) == 0 || hf_game_find_person (game) >= 0 || !is_countable (game))
+    return FALSE;
+
+  hf_game_set_extra (game, COUNTED, "yes");
+  for (guint i = 0; i < hf_game_get_n_seats (game); i++)
+    {
+      HfGameSeat *seat = hf_game_get_seat (game, i);
+
+      if ((hf_game_get_persons (game) >> i) & 1)
+        count_tally (self->tallies[HF_STATISTICS_PERSON], hf_game_seat_get_name (seat),
+                     (hf_game_get_winners (game) >> hf_game_seat_get_owner (seat)) & 1);
+    }
   hf_file_writer_write (self->writer, print (self));
 
   return TRUE;

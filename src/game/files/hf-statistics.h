@@ -25,9 +25,10 @@ typedef enum
 {
   HF_STATISTICS_LEVEL,   /* that of all opponents, or “mixed” */
   HF_STATISTICS_PARTNER, /* the name of each partner */
+  HF_STATISTICS_PERSON,  /* the name of each of several persons at this screen */
 } HfStatisticsBy;
 
-/* A person's games against such opponents, or with such a partner. */
+/* A person's games against such opponents, or with such a partner; the games of one of several persons. */
 typedef struct
 {
   char *name;
@@ -58,6 +59,7 @@ gint hf_statistics_row_average (const HfStatisticsRow *row);
 const GPtrArray *hf_statistics_get_tallies (HfStatistics *self, HfStatisticsBy by);
 const GPtrArray *hf_statistics_get_games (HfStatistics *self);
 gboolean hf_statistics_count_game (HfStatistics *self, HfGame *game);
+gboolean hf_statistics_count_people (HfStatistics *self, HfGame *game);
 gboolean hf_statistics_flush (HfStatistics *self, GError **error);
 
 G_END_DECLS

@@ -11,7 +11,8 @@
 #include "core/hf-presets.h"
 #include "core/hf-text.h"
 
-#define KEY_FIRST "first-player"
+#define KEY_FIRST      "first-player"
+#define KEY_OPEN_SIDES "open-sides"
 
 /* Finds the position of the key in the list, or where it would be inserted. */
 static guint
@@ -190,4 +191,32 @@ hf_game_get_chosen_first (HfGame *self)
     return -1;
 
   return seat;
+}
+
+/* Returns: the sides whose persons at this screen don't mind seeing each other's hands, a bit each */
+guint
+hf_game_get_open_sides (HfGame *self)
+{
+  const char *value;
+  guint64 sides;
+
+  g_return_val_if_fail (HF_IS_GAME (self), 0);
+
+  value = hf_game_get_extra (self, KEY_OPEN_SIDES);
+
+  return value != NULL
+             && g_ascii_string_to_unsigned (value, 10, 0, (1u << HF_MAX_SEATS) - 1, &sides, NULL)
+           ? sides
+           : 0;
+}
+
+/* Says for which sides no curtain comes between two of their persons who play one after the other. It is
+ * saved with the game.
+ * @sides: a bit each */
+void
+hf_game_set_open_sides (HfGame *self, guint sides)
+{
+  g_autofree char *value = sides != 0 ? g_strdup_printf ("%u", sides) : NULL;
+
+  hf_game_set_extra (self, KEY_OPEN_SIDES, value);
 }

@@ -94,6 +94,8 @@ HfView *hf_game_get_view (HfGame *self, guint seat);
 gboolean hf_game_next_round (HfGame *self);
 void hf_game_choose_first (HfGame *self, gint seat);
 gint hf_game_get_chosen_first (HfGame *self);
+guint hf_game_get_open_sides (HfGame *self);
+void hf_game_set_open_sides (HfGame *self, guint sides);
 void hf_game_set_cut (HfGame *self, guint seat, gint n_cards);
 void hf_game_set_cut_asked (HfGame *self, gboolean asked);
 gint hf_game_get_cutter (HfGame *self);

@@ -166,14 +166,15 @@ hf_pad_new (const char *rules_name, const HfRules *rules, GError **error)
 {
   g_autoptr (HfPad) self = g_object_new (HF_TYPE_PAD, NULL);
   const HfPlayerSetup players[HF_MAX_SEATS] = { 0 };
-  guint next = 0;
+  g_auto (GStrv) names = NULL;
 
   if (!hf_flat_rules_init (&self->rules, rules, error))
     return NULL;
 
   self->rules_name = hf_text_clean (rules_name, HF_TEXT_TITLE);
+  names = hf_player_names_list (players, self->rules.n_seats);
   for (guint seat = 0; seat < self->rules.n_seats; seat++)
-    self->players[seat] = g_strdup (hf_player_names_find (players, self->rules.n_seats, &next));
+    self->players[seat] = g_strdup (names[seat]);
   name_sides (self);
 
   return g_steal_pointer (&self);

@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/hf-notation.h"
-#include "core/hf-text.h"
 #include "hf-card-zone-private.h"
 #include "hf-game-book-private.h"
 #include "hf-game-seat-private.h"
@@ -17,25 +16,17 @@
 static void
 add_seats (HfCardTable *self, const HfPlayerSetup *players)
 {
-  guint n = self->rules->n_seats, next = 0;
-
-  for (guint seat = 0; seat < n; seat++)
-    if (players[seat].kind == HF_PLAYER_HERE)
-      self->persons |= 1u << seat;
+  guint n = self->rules->n_seats;
+  g_auto (GStrv) names = hf_player_names_list (players, n);
 
   for (guint seat = 0; seat < n; seat++)
     {
       const HfPlayerSetup *player = &players[seat];
-      g_autofree char *given = hf_text_clean (player->name, HF_TEXT_NAME);
-      const char *name = given;
 
-      if (name[0] == '\0')
-        /* Translators: the name of the seat of the person at this screen */
-        name = self->persons == 1u << seat      ? C_("seat", "You")
-                                                : hf_player_names_find (players, n, &next);
-
+      if (player->kind == HF_PLAYER_HERE)
+        self->persons |= 1u << seat;
       g_ptr_array_add (self->seats,
-                       hf_game_seat_new (seat, hf_flat_rules_owner (self->rules, seat), name,
+                       hf_game_seat_new (seat, hf_flat_rules_owner (self->rules, seat), names[seat],
                                          player->kind,
                                          player->level != NULL ? player->level : HF_DEFAULT_LEVEL,
                                          player->character));

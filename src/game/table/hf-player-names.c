@@ -1,15 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Names of computer players, from the language of the person: ten women and ten men, by turns. */
+/* The names at a table. Players without one get names from the language of the person, of ten women and
+ * ten men, by turns. */
 #include "config.h"
 
 #include "hf-player-names.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "core/hf-text.h"
+
+#define N_NAMES 20
+
 /* clang-format off */
 
-static const char *const names[HF_N_PLAYER_NAMES] = {
+static const char *const names[N_NAMES] = {
   /* Translators: what computer players are called, a woman and a man by turns. Not a translation
      of the English name: one that is usual in the language and in its script, each only once, and
      none that is a word of the game. */
@@ -28,30 +33,96 @@ static const char *const names[HF_N_PLAYER_NAMES] = {
 /* clang-format on */
 
 static gboolean
-is_taken (const HfPlayerSetup *players, guint n_players, const char *name)
+is_among (GPtrArray *list, const char *name)
 {
-  for (guint i = 0; i < n_players; i++)
-    if (g_strcmp0 (players[i].name, name) == 0)
-      return TRUE;
+  g_autofree char *folded = g_utf8_casefold (name, -1);
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      g_autofree char *other = g_utf8_casefold (g_ptr_array_index (list, i), -1);
+
+      if (g_str_equal (folded, other))
+        return TRUE;
+    }
 
   return FALSE;
 }
 
-/* Finds a name for a computer player without one. Seats are asked for in their order.
+static GPtrArray *
+list_given (const HfPlayerSetup *players, guint n_players)
+{
+  GPtrArray *given = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < n_players; i++)
+    g_ptr_array_add (given, hf_text_clean (players[i].name, HF_TEXT_NAME));
+
+  return given;
+}
+
+/* Finds a name for a player without one.
  *
- * @players: who is at the table, some with names, which are not given twice
- * @n_players: how many, 1 to HF_MAX_SEATS
- * @next (inout): 0 for the first seat */
-const char *
-hf_player_names_find (const HfPlayerSetup *players, guint n_players, guint *next)
+ * @next (inout): 0 for the first of them */
+static const char *
+find_name (GPtrArray *given, guint *next)
 {
   const char *name;
 
-  g_return_val_if_fail (*next < HF_N_PLAYER_NAMES, "");
-
   do
     name = g_dpgettext2 (GETTEXT_PACKAGE, "name of a player", names[(*next)++]);
-  while (*next < HF_N_PLAYER_NAMES && is_taken (players, n_players, name));
+  while (*next < N_NAMES && is_among (given, name));
 
   return name;
+}
+
+/* Numbers a name that somebody else has already. */
+static char *
+tell_apart (const char *name, GPtrArray *given, GPtrArray *all)
+{
+  char *numbered = g_strdup (name);
+
+  for (guint n = 2; is_among (all, numbered) || (n > 2 && is_among (given, numbered)); n++)
+    {
+      g_free (numbered);
+      /* Translators: the second player of the same name, as in “Anna 2” */
+      numbered = g_strdup_printf (C_("name of a player", "%1$s %2$u"), name, n);
+    }
+
+  return numbered;
+}
+
+static gboolean
+is_only_person (const HfPlayerSetup *players, guint n_players, guint seat)
+{
+  for (guint i = 0; i < n_players; i++)
+    if ((players[i].kind == HF_PLAYER_HERE) != (i == seat))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Finds what everybody at a table is called. Names are cut where they are too long, found where there is
+ * none, and numbered where there are two of the same.
+ *
+ * @n_players: how many, 1 to HF_MAX_SEATS
+ * Returns (transfer full): their names, in the order of the seats */
+GStrv
+hf_player_names_list (const HfPlayerSetup *players, guint n_players)
+{
+  g_autoptr (GPtrArray) given = list_given (players, n_players);
+  GPtrArray *all = g_ptr_array_new ();
+  guint next = 0;
+
+  for (guint i = 0; i < n_players; i++)
+    {
+      const char *name = g_ptr_array_index (given, i);
+
+      if (*name == '\0')
+        name = is_only_person (players, n_players, i)
+          /* Translators: the name of the seat of the person at this screen */
+          ? C_("seat", "You") : find_name (given, &next);
+      g_ptr_array_add (all, tell_apart (name, given, all));
+    }
+  g_ptr_array_add (all, NULL);
+
+  return (GStrv) g_ptr_array_free (all, FALSE);
 }

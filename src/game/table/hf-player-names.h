@@ -5,8 +5,6 @@
 
 G_BEGIN_DECLS
 
-#define HF_N_PLAYER_NAMES 20
-
-const char *hf_player_names_find (const HfPlayerSetup *players, guint n_players, guint *next);
+GStrv hf_player_names_list (const HfPlayerSetup *players, guint n_players);
 
 G_END_DECLS

@@ -11,6 +11,9 @@ static const HfTurnActInfo acts[HF_N_TURN_ACTS] = {
   [HF_TURN_ACT_SHOW_QUESTIONS] = { "table.pop-ask", .keys = "G",
     .label = NC_("button", "As_k"), .tooltip = N_("Ask your partner (G)"),
     .title = NC_("shortcut window", "Ask your partner") },
+  [HF_TURN_ACT_SHOW_TALK] = { "table.pop-talk", .keys = "V", .icon = "hf-talk-symbolic",
+    .label = NC_("button", "Say Something"), .tooltip = N_("Say something to the others (V)"),
+    .title = NC_("shortcut window", "Say something to the others") },
   [HF_TURN_ACT_HINT] = { "table.hint", .keys = "I", .icon = "hf-hint-symbolic",
     /* Translators: term: hint */
     .label = NC_("button", "Hint"), .tooltip = N_("What would a good player do? (I)"),
@@ -76,6 +79,7 @@ static const HfTurnActInfo acts[HF_N_TURN_ACTS] = {
     .listed = LISTED (HF_MOVE_ASK), .perform = hf_turn_controller_ask },
   [HF_TURN_ACT_CHOOSE] = { "table.choose", "b",
     .listed = LISTED (HF_MOVE_CHOOSE), .perform = hf_turn_controller_choose },
+  [HF_TURN_ACT_SAY] = { "table.say", "u", .perform = hf_turn_controller_say },
   [HF_TURN_ACT_NATURAL] = { "table.natural", .keys = "Return", .asks = HF_TURN_ASK_OUT | HF_TURN_ASK_FAIL,
     .title = NC_("shortcut window", "Make the obvious move") },
   [HF_TURN_ACT_TOSS] = { "table.toss", .asks = HF_TURN_ASK_OUT,
@@ -113,6 +117,8 @@ static const struct
 /* Translators: term: to go out */
 static const HfTurnAskInfo going_out = { NC_("dialog", "Go Out?"), NC_("button", "_Not Yet"), NC_("button", "_Go Out"), FALSE };
 static const HfTurnAskInfo failing = { NC_("dialog", "Try It Anyway?"), NC_("button", "_Not Yet"), NC_("button", "_Try Anyway"), TRUE };
+
+static const HfTurnAskInfo taking_back = { NC_("dialog", "Take the Move Back?"), NC_("button", "_Keep It"), NC_("button", "_We All Agree"), TRUE };
 
 const HfTurnActInfo *
 hf_turn_act_get_info (HfTurnAct act)
@@ -193,5 +199,7 @@ hf_turn_act_get_title (HfTurnAct act)
 const HfTurnAskInfo *
 hf_turn_ask_get_info (HfTurnAsk ask)
 {
-  return ask == HF_TURN_ASK_OUT ? &going_out : &failing;
+  return ask == HF_TURN_ASK_OUT    ? &going_out
+         : ask == HF_TURN_ASK_FAIL ? &failing
+                                   : &taking_back;
 }

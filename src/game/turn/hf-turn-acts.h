@@ -15,6 +15,7 @@ typedef enum
 {
   HF_TURN_ACT_NONE,
   HF_TURN_ACT_SHOW_QUESTIONS, /* for the partner */
+  HF_TURN_ACT_SHOW_TALK,      /* sentences to say at the table */
   HF_TURN_ACT_HINT,
   HF_TURN_ACT_UNDO, /* has a button where a card may have slipped away */
   HF_TURN_ACT_ANSWER_NO,
@@ -32,6 +33,7 @@ typedef enum
   HF_TURN_ACT_DRAW_FROM,  /* target: the stack */
   HF_TURN_ACT_ASK,        /* target: the question */
   HF_TURN_ACT_CHOOSE,     /* target: whether the second packet is the hand */
+  HF_TURN_ACT_SAY,        /* target: the number of a sentence */
   HF_TURN_ACT_NATURAL,    /* the act of Enter */
   HF_TURN_ACT_TOSS,       /* discard by a double click or a drop, which may be a slip */
   HF_TURN_ACT_PUT_BACK,
@@ -48,6 +50,7 @@ typedef enum
 {
   HF_TURN_ASK_OUT = 1 << 0,  /* it goes out, and they want to be asked */
   HF_TURN_ASK_FAIL = 1 << 1, /* it has too few points, and trying costs something */
+  HF_TURN_ASK_BACK = 1 << 2, /* a move goes back since which others at this screen have seen more */
 } HfTurnAsk;
 
 /* Title and buttons of the question. */

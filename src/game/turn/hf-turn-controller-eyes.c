@@ -3,6 +3,10 @@
 
 #include "hf-turn-controller-private.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "game/table/hf-game-words.h"
+
 /* Several persons at one screen: for whom the game waits, and which moves they may take back. */
 
 static gboolean
@@ -60,37 +64,114 @@ hf_turn_controller_find_due (HfTurnController *self)
            : -1;
 }
 
-/* Whether there is a move that the person may take back or do again: one’s own, and among friends any.
- * Where several take turns at this screen, it is one of her own since she looked last: nothing goes back
- * behind what another has seen. */
-static gboolean
-may_change (HfTurnController *self, const GArray *marks, guint since)
+/* Whether the person who looks may watch while another sees the hand that comes next: partners of a side that
+ * has agreed to. */
+gboolean
+hf_turn_controller_shows_to (HfTurnController *self, gint seat)
 {
-  const HfGameMark *mark;
+  gint side;
 
-  if (marks->len == 0)
-    return FALSE;
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
 
-  mark = &g_array_index (marks, HfGameMark, marks->len - 1);
-  if (!hf_turn_controller_is_shared (self))
-    return (gint) mark->seat == self->eyes || hf_game_get_undo_unlimited (self->game);
+  side = hf_game_find_side (self->game, self->eyes);
 
-  return (gint) mark->seat == self->eyes && mark->position >= since;
+  return side >= 0 && side == hf_game_find_side (self->game, seat)
+         && ((hf_game_get_open_sides (self->game) >> side) & 1);
 }
 
-/* Whether the last move can be undone by the person who looks. */
+/* Private: notes how far somebody whose eyes close has seen the game. Before the table was set, all of them
+ * may have looked. */
+void
+hf_turn_controller_note_seen (HfTurnController *self, gint seat)
+{
+  guint position = hf_game_get_log (self->game)->position;
+
+  for (guint i = 0; i < HF_MAX_SEATS; i++)
+    if (seat < 0 || seat == (gint) i)
+      self->seen[i] = position;
+    else
+      self->seen[i] = MIN (self->seen[i], position);
+}
+
+static const HfGameMark *
+find_newest (const GArray *marks)
+{
+  return marks->len > 0 ? &g_array_index (marks, HfGameMark, marks->len - 1) : NULL;
+}
+
+/* Lists the persons at this screen who have seen more since a move than the one who made it.
+ * @names (out): room for HF_MAX_SEATS */
+static guint
+list_witnesses (HfTurnController *self, const HfGameMark *mark, const char **names)
+{
+  guint n = 0;
+
+  for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
+    if (is_person (self, seat) && seat != mark->seat
+        && ((gint) seat == self->eyes || self->seen[seat] > mark->position))
+      names[n++] = hf_game_seat_get_inline_name (hf_game_get_seat (self->game, seat));
+
+  return n;
+}
+
+/* Whether there is a move that the person may take back or do again: one’s own, and among friends any.
+ * Where several take turns at this screen, others who have seen more since then are asked first. */
+static gboolean
+may_change (HfTurnController *self, const GArray *marks)
+{
+  const HfGameMark *mark = find_newest (marks);
+
+  if (mark == NULL)
+    return FALSE;
+
+  return hf_turn_controller_is_shared (self)
+           ? self->eyes >= 0
+           : (gint) mark->seat == self->eyes || hf_game_get_undo_unlimited (self->game);
+}
+
+/* Whether the last move can be undone now, perhaps after all have agreed. */
 gboolean
 hf_turn_controller_can_undo (HfTurnController *self)
 {
   g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
 
-  return may_change (self, hf_game_get_log (self->game)->undo, self->eyes_since);
+  return may_change (self, hf_game_get_log (self->game)->undo);
 }
 
 gboolean
 hf_turn_controller_can_redo (HfTurnController *self)
 {
+  const HfGameMark *mark;
+
   g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
 
-  return may_change (self, hf_game_get_log (self->game)->redo, 0);
+  mark = find_newest (hf_game_get_log (self->game)->redo);
+
+  return may_change (self, hf_game_get_log (self->game)->redo)
+         && (!hf_turn_controller_is_shared (self) || (gint) mark->seat == self->eyes);
+}
+
+/* Private: the question to all at this screen before a move is undone since which others have seen more.
+ * Returns (nullable): NULL where nobody has to be asked */
+char *
+hf_turn_controller_describe_agreement (HfTurnController *self)
+{
+  const HfGameMark *mark = find_newest (hf_game_get_log (self->game)->undo);
+  const char *names[HF_MAX_SEATS];
+  g_autofree char *list = NULL;
+  guint n = mark != NULL ? list_witnesses (self, mark, names) : 0;
+
+  if (n == 0 || !hf_turn_controller_is_shared (self))
+    return NULL;
+
+  list = hf_words_list (names, n);
+  /* clang-format off */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: %1$s is one player, or several, who look at the
+                                          screen in turn; %2$s is another */
+                                       "%1$s has seen more since the last move of %2$s. It goes back only if all of you agree.",
+                                       "%1$s have seen more since the last move of %2$s. It goes back only if all of you agree.",
+                                       n),
+                          list, hf_game_seat_get_inline_name (hf_game_get_seat (self->game, mark->seat)));
+  /* clang-format on */
 }

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "game/advice/hf-table-talk.h"
+
 /* The simple acts, which make a move of the selection and the tray. */
 
 /* Draws from where the rules say; where they leave it open, from both stacks in turn. */
@@ -190,6 +192,29 @@ hf_turn_controller_choose (HfTurnController *self, GVariant *target)
   return play_answer (self, HF_MOVE_CHOOSE, HF_TURN_ACT_CHOOSE, !g_variant_get_boolean (target));
 }
 
+/* Whether the person who looks may say something to others at this screen, which the rules leave to them. */
+gboolean
+hf_turn_controller_can_talk (HfTurnController *self)
+{
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
+
+  return hf_turn_controller_is_shared (self) && self->eyes >= 0
+         && hf_table_talk_is_free (self->game);
+}
+
+gboolean
+hf_turn_controller_say (HfTurnController *self, GVariant *target)
+{
+  guint number = g_variant_get_uint32 (target);
+
+  if (!hf_turn_controller_can_talk (self) || number >= HF_N_TABLE_SENTENCES)
+    return FALSE;
+
+  hf_table_talk_say (self->game, self->eyes, number);
+
+  return TRUE;
+}
+
 static gboolean
 select_rank (HfTurnController *self, GVariant *target, gboolean all)
 {
@@ -230,9 +255,21 @@ hf_turn_controller_put_back (HfTurnController *self, GVariant *target)
 gboolean
 hf_turn_controller_undo (HfTurnController *self, GVariant *target)
 {
-  return hf_turn_controller_get_n_staged (self) > 0 && !hf_turn_controller_can_take_back (self)
-           ? hf_turn_controller_put_back (self, NULL)
-           : hf_turn_controller_can_undo (self) && hf_game_undo (self->game);
+  if (hf_turn_controller_get_n_staged (self) > 0 && !hf_turn_controller_can_take_back (self))
+    return hf_turn_controller_put_back (self, NULL);
+
+  return hf_turn_controller_can_undo (self) && !hf_turn_controller_ask_all (self)
+         && hf_game_undo (self->game);
+}
+
+/* Undoes the last move, to which all who were asked have agreed, unless something was done meanwhile. */
+gboolean
+hf_turn_controller_undo_agreed (HfTurnController *self)
+{
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
+
+  return hf_turn_controller_can_undo (self)
+         && self->asked_at == hf_game_get_log (self->game)->position && hf_game_undo (self->game);
 }
 
 gboolean

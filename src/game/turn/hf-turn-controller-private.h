@@ -10,11 +10,12 @@ struct _HfTurnController
   GObject parent_instance;
 
   HfGame *game;
-  gint eyes;            /* the seat, or -1 */
-  guint eyes_round;     /* round whose cards they look at, or 0 */
-  guint eyes_since;     /* length of the log when they opened */
-  GHashTable *selected; /* HfCard */
-  GListStore *tray;     /* HfStagedBook */
+  gint eyes;                /* the seat, or -1 */
+  guint eyes_round;         /* round whose cards they look at, or 0 */
+  guint seen[HF_MAX_SEATS]; /* by seat: length of the log when a person looked last */
+  guint asked_at;           /* length of the log when all were asked whether a move goes back */
+  GHashTable *selected;     /* HfCard */
+  GListStore *tray;         /* HfStagedBook */
   gboolean ask_before_out;
 
   HfOffer offer;
@@ -59,6 +60,11 @@ void hf_turn_controller_report_refusal (HfTurnController *self,
                                         const HfRefusal *refusal);
 void hf_turn_controller_ask_way (HfTurnController *self);
 gboolean hf_turn_controller_ask_first (HfTurnController *self, const HfMove *move, guint asks);
+gboolean hf_turn_controller_ask_all (HfTurnController *self);
+
+/* hf-turn-controller-eyes.c */
+void hf_turn_controller_note_seen (HfTurnController *self, gint seat);
+char *hf_turn_controller_describe_agreement (HfTurnController *self);
 
 /* hf-turn-controller-play.c */
 gboolean hf_turn_controller_play_plain (HfTurnController *self, HfMoveType type);
@@ -104,6 +110,7 @@ gboolean hf_turn_controller_open (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_meld (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_ask (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_choose (HfTurnController *self, GVariant *target);
+gboolean hf_turn_controller_say (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_put_back (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_undo (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_redo (HfTurnController *self, GVariant *target);

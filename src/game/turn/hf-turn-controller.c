@@ -211,9 +211,10 @@ hf_turn_controller_class_init (HfTurnControllerClass *klass)
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", HF_TYPE_TURN_CONTROLLER, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
   /* Emitted instead of a move that the person has to think about first;
-   * hf_turn_controller_play_confirmed() plays it.
+   * hf_turn_controller_play_confirmed() plays it. Emitted before a move goes back since which others have
+   * seen more, too; hf_turn_controller_undo_agreed() takes it back.
    *
-   * @move (type HfMove): the move
+   * @move (type HfMove) (nullable): the move to play
    * @ask (type HfTurnAsk): the question
    * @body: what would come of it */
   signals[SIGNAL_CONFIRM] = g_signal_new ("confirm", HF_TYPE_TURN_CONTROLLER, G_SIGNAL_RUN_LAST, 0,
@@ -258,6 +259,7 @@ hf_turn_controller_set_game (HfTurnController *self, HfGame *game)
 {
   self->game = g_object_ref (game);
   self->eyes = hf_game_find_person (game);
+  hf_turn_controller_note_seen (self, -1);
   g_signal_connect_object (game, "about-to-move", G_CALLBACK (about_to_move_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
@@ -313,9 +315,10 @@ hf_turn_controller_set_eyes (HfTurnController *self, gint seat)
     return;
 
   g_signal_handlers_disconnect_by_func (hf_turn_controller_get_hand (self), change, self);
+  if (self->eyes >= 0)
+    hf_turn_controller_note_seen (self, self->eyes);
   self->eyes = seat;
   self->eyes_round = get_dealt_round (self);
-  self->eyes_since = hf_game_get_log (self->game)->position;
   watch_hand (self);
   hf_turn_controller_begin_change (self);
   g_hash_table_remove_all (self->drawn);
@@ -711,6 +714,22 @@ hf_turn_controller_ask_first (HfTurnController *self, const HfMove *move, guint 
     return FALSE;
 
   g_signal_emit (self, signals[SIGNAL_CONFIRM], 0, move, ask, body);
+
+  return TRUE;
+}
+
+/* Private: asks all at this screen whether the last move goes back. Returns FALSE where nobody has to be
+ * asked. */
+gboolean
+hf_turn_controller_ask_all (HfTurnController *self)
+{
+  g_autofree char *body = hf_turn_controller_describe_agreement (self);
+
+  if (body == NULL)
+    return FALSE;
+
+  self->asked_at = hf_game_get_log (self->game)->position;
+  g_signal_emit (self, signals[SIGNAL_CONFIRM], 0, NULL, HF_TURN_ASK_BACK, body);
 
   return TRUE;
 }

@@ -69,8 +69,12 @@ guint hf_turn_controller_get_n_selected (HfTurnController *self);
 GPtrArray *hf_turn_controller_dup_selected (HfTurnController *self);
 void hf_turn_controller_move_in_hand (HfTurnController *self, guint from, guint to);
 
+gboolean hf_turn_controller_can_talk (HfTurnController *self);
+gboolean hf_turn_controller_shows_to (HfTurnController *self, gint seat);
+
 gboolean hf_turn_controller_can_undo (HfTurnController *self);
 gboolean hf_turn_controller_can_redo (HfTurnController *self);
+gboolean hf_turn_controller_undo_agreed (HfTurnController *self);
 
 GListModel *hf_turn_controller_get_tray (HfTurnController *self);
 guint hf_turn_controller_get_n_staged (HfTurnController *self);

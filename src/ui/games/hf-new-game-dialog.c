@@ -7,6 +7,7 @@
 
 #include "core/hf-text.h"
 #include "core/hf-presets.h"
+#include "game/table/hf-game-words.h"
 #include "ui/preferences/hf-preferences-opponents-row.h"
 #include "ui/preferences/hf-preferences-player-row.h"
 #include "ui/preferences/hf-seat-settings.h"
@@ -39,6 +40,8 @@ struct _HfNewGameDialog
   GtkWidget *names;
   GtkWidget *own_name;
   GtkWidget *seats[HF_MAX_SEATS];
+  GtkWidget
+    *open[HF_MAX_SEATS / 2]; /* by number of the side: whether there is no curtain within it */
   GtkWidget *start;
 };
 
@@ -99,30 +102,18 @@ fill_teams (HfNewGameDialog *self)
   gtk_widget_set_sensitive (self->teams, n > 1);
 }
 
-/* The name that somebody will have at the table. */
-static const char *
-get_name (HfSeatSettings *seats, guint seat)
-{
-  HfPlayerSetup own = { 0 };
-
-  if (seat > 0)
-    return hf_seat_settings_get_name (seats, seat);
-
-  hf_seat_settings_fill (seats, &own, 1);
-  return own.name != NULL ? own.name : C_("seat", "You");
-}
-
 /* The row “Who Starts” shows only where the players decide it. */
 static void
 fill_first (HfNewGameDialog *self, gint seat)
 {
   g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (self->settings);
+  g_auto (GStrv) names = hf_seat_settings_list_names (seats, self->chosen.table_players);
   g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
 
   /* Translators: nobody decides who starts */
   g_ptr_array_add (titles, g_strdup (C_("choice", "By chance")));
   for (gint i = 0; i < self->chosen.table_players; i++)
-    g_ptr_array_add (titles, g_strdup (get_name (seats, i)));
+    g_ptr_array_add (titles, g_strdup (names[i]));
   hf_rules_combo_show (self->first, titles, seat < self->chosen.table_players ? seat + 1 : 0);
   gtk_widget_set_visible (self->first, self->chosen.deal_first_player == HF_FIRST_TABLE_CHOICE);
 }
@@ -134,10 +125,64 @@ get_first (HfNewGameDialog *self)
   return (gint) adw_combo_row_get_selected (ADW_COMBO_ROW (self->first)) - 1;
 }
 
+static char *
+describe_open (GStrv partners)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; partners[i] != NULL; i++)
+    g_ptr_array_add (names, hf_text_isolate (partners[i]));
+  list = hf_words_list ((const char *const *) names->pdata, names->len);
+
+  /* Translators: %s is a list of partners who play at one screen: nothing hides their hands from each other */
+  return g_strdup_printf (_("No Curtain Between %s"), list);
+}
+
+static void
+fill_open (HfNewGameDialog *self)
+{
+  g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (self->settings);
+  gboolean filling = self->filling;
+
+  self->filling = TRUE;
+  for (guint side = 0; side < G_N_ELEMENTS (self->open); side++)
+    {
+      g_auto (GStrv) partners = hf_seat_settings_list_partners (seats, &self->chosen, side);
+      g_autofree char *title = describe_open (partners);
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->open[side]), title);
+      adw_switch_row_set_active (ADW_SWITCH_ROW (self->open[side]),
+                                 hf_seat_settings_are_open (seats, partners));
+      gtk_widget_set_visible (self->open[side], partners[0] != NULL);
+    }
+  self->filling = filling;
+}
+
+static void
+open_changed_cb (HfNewGameDialog *self, GParamSpec *pspec, GtkWidget *row)
+{
+  g_autoptr (HfSeatSettings) seats = NULL;
+
+  if (self->filling)
+    return;
+
+  seats = hf_seat_settings_new (self->settings);
+  for (guint side = 0; side < G_N_ELEMENTS (self->open); side++)
+    if (self->open[side] == row)
+      {
+        g_auto (GStrv) partners = hf_seat_settings_list_partners (seats, &self->chosen, side);
+
+        hf_seat_settings_save_open (self->settings, partners,
+                                    adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
+      }
+}
+
 static void
 names_changed_cb (HfNewGameDialog *self)
 {
   fill_first (self, get_first (self));
+  fill_open (self);
 }
 
 static void
@@ -149,7 +194,8 @@ update_seats (HfNewGameDialog *self)
     {
       gboolean partner = self->chosen.table_teams != HF_TEAMS_NONE && i % owners == 0;
 
-      hf_preferences_player_row_set_partner (HF_PREFERENCES_PLAYER_ROW (self->seats[i]), partner);
+      hf_preferences_player_row_set_table (HF_PREFERENCES_PLAYER_ROW (self->seats[i]),
+                                           self->chosen.table_players, partner);
       gtk_widget_set_visible (self->seats[i], (gint) i < self->chosen.table_players);
     }
   hf_preferences_opponents_row_set_players (HF_PREFERENCES_OPPONENTS_ROW (self->opponents),
@@ -193,6 +239,7 @@ sync_rows (HfNewGameDialog *self)
   for (guint i = 0; i < self->topics->len; i++)
     sync_topic (self, g_ptr_array_index (self->topics, i));
   self->filling = FALSE;
+  fill_open (self);
   update_seats (self);
   update_playable (self);
 }
@@ -415,6 +462,16 @@ add_seats (HfNewGameDialog *self)
       self->seats[i] = hf_preferences_player_row_new (self->settings, i);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->names), self->seats[i]);
     }
+  for (guint side = 0; side < G_N_ELEMENTS (self->open); side++)
+    {
+      self->open[side] = adw_switch_row_new ();
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->open[side]), FALSE);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->open[side]),
+                                   _("These partners may see each other’s hands."));
+      g_signal_connect_object (self->open[side], "notify::active", G_CALLBACK (open_changed_cb),
+                               self, G_CONNECT_SWAPPED);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->names), self->open[side]);
+    }
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->own_name), hf_text_max (HF_TEXT_NAME));
   hf_preferences_opponents_row_set_settings (HF_PREFERENCES_OPPONENTS_ROW (self->opponents),
                                              self->settings);
@@ -439,6 +496,8 @@ hf_new_game_dialog_new (GSettings *settings)
   g_signal_connect_object (settings, "changed::player-name", G_CALLBACK (names_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::computer-names", G_CALLBACK (names_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::persons", G_CALLBACK (names_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->rules, "notify::selected", G_CALLBACK (rules_selected_cb), self,
                            G_CONNECT_SWAPPED);

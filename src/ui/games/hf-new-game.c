@@ -228,8 +228,11 @@ hf_new_game_from_settings (GSettings *settings, guint64 seed, GError **error)
   hf_seat_settings_seat_persons (seats, players, rules.table_players);
   hf_seat_settings_fill (seats, players, rules.table_players);
   game = hf_game_new (&rules, seed, players, error);
-  if (game != NULL)
-    hf_game_choose_first (game, g_settings_get_int (settings, "first-player"));
+  if (game == NULL)
+    return NULL;
+
+  hf_game_choose_first (game, g_settings_get_int (settings, "first-player"));
+  hf_game_set_open_sides (game, hf_seat_settings_find_open_sides (seats, &rules));
 
   return game;
 }

@@ -104,6 +104,8 @@ round_over_cb (HfSession *self)
   g_settings_set_boolean (self->settings, "learned", TRUE);
   if (self->statistics != NULL)
     hf_statistics_count_game (self->statistics, self->game);
+  if (self->statistics != NULL && g_settings_get_boolean (self->settings, "count-people"))
+    hf_statistics_count_people (self->statistics, self->game);
   if (self->store != NULL && self->lesson == NULL)
     hf_game_store_finish (self->store, self->game);
 }

@@ -74,11 +74,18 @@ find_level_title (const char *level)
 
 /* A row for each, with how many games were played and what part of them was won. */
 static AdwPreferencesGroup *
-create_tallies (const GPtrArray *tallies, gboolean levels)
+create_tallies (const GPtrArray *tallies, HfStatisticsBy by)
 {
+  const char *const titles[] = {
+    [HF_STATISTICS_LEVEL] = _("Games Won Against"),
+      [HF_STATISTICS_PARTNER] = _("Games Won With"),
+        /* Translators: heading of a list of people who play at one screen, with the games that each has won */
+        [HF_STATISTICS_PERSON] = _("Games Won By"),
+        };
+  gboolean levels = by == HF_STATISTICS_LEVEL;
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
-  adw_preferences_group_set_title (group, levels ? _("Games Won Against") : _("Games Won With"));
+  adw_preferences_group_set_title (group, titles[by]);
   for (guint i = 0; i < tallies->len; i++)
     {
       const HfStatisticsTally *tally = tallies->pdata[i];
@@ -112,13 +119,12 @@ free_filling (gpointer data)
 static void
 add_company (Filling *filling)
 {
-  for (HfStatisticsBy by = HF_STATISTICS_LEVEL; by <= HF_STATISTICS_PARTNER; by++)
+  for (HfStatisticsBy by = HF_STATISTICS_LEVEL; by <= HF_STATISTICS_PERSON; by++)
     {
       const GPtrArray *tallies = hf_statistics_get_tallies (filling->statistics, by);
 
       if (tallies->len > 0)
-        adw_preferences_page_add (filling->page,
-                                  create_tallies (tallies, by == HF_STATISTICS_LEVEL));
+        adw_preferences_page_add (filling->page, create_tallies (tallies, by));
     }
 }
 
@@ -154,6 +160,7 @@ hf_statistics_dialog_show (GtkWidget *parent, HfStatistics *statistics)
   *filling = (Filling) { page, g_object_ref (statistics), 0 };
   fill_cb (filling);
   hf_fill_as_scrolled (GTK_WIDGET (page), fill_cb, filling, free_filling);
+  n += hf_statistics_get_tallies (statistics, HF_STATISTICS_PERSON)->len;
   gtk_stack_set_visible_child_name (stack, n > 0 ? "games" : "empty");
   hf_present_loaded (builder, parent);
 }

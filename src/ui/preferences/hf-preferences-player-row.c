@@ -39,6 +39,7 @@ struct _HfPreferencesPlayerRow
 
   GSettings *settings;
   guint index;
+  guint n_players; /* of whom it is one */
   gboolean partner;
   gboolean syncing;
   guint scroll_tick;
@@ -80,8 +81,9 @@ sync_row (HfPreferencesPlayerRow *self)
 {
   g_autofree char *name = read_entry (self, KEY_NAMES);
   g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (self->settings);
-  g_autofree char *title = hf_text_clean (hf_seat_settings_get_name (seats, self->index + 1),
-                                          HF_TEXT_NAME);
+  g_auto (GStrv)
+    names = hf_seat_settings_list_names (seats, MAX (self->n_players, self->index + 2));
+  const char *title = names[self->index + 1];
   g_autofree char *icon = read_entry (self, combos[PICTURE].key);
   g_autofree char *subtitle = NULL;
   gboolean person = hf_seat_settings_is_person (seats, self->index + 1);
@@ -244,6 +246,7 @@ hf_preferences_player_row_new (GSettings *settings, guint seat)
 
   self->settings = g_object_ref (settings);
   self->index = seat - 1;
+  self->n_players = HF_MAX_SEATS;
   g_signal_connect_object (settings, "changed::" KEY_NAMES, G_CALLBACK (sync_row), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::" KEY_PERSONS, G_CALLBACK (sync_row), self,
@@ -261,12 +264,15 @@ hf_preferences_player_row_new (GSettings *settings, guint seat)
   return GTK_WIDGET (self);
 }
 
-/* Marks the player as the person's partner, where the teams are known. */
+/* Says at what table the player sits, where that is known: of how many, and as the person's partner or not. */
 void
-hf_preferences_player_row_set_partner (HfPreferencesPlayerRow *self, gboolean partner)
+hf_preferences_player_row_set_table (HfPreferencesPlayerRow *self,
+                                     guint n_players,
+                                     gboolean partner)
 {
   g_return_if_fail (HF_IS_PREFERENCES_PLAYER_ROW (self));
 
+  self->n_players = n_players;
   self->partner = partner;
   sync_row (self);
 }

@@ -13,6 +13,8 @@ G_DECLARE_FINAL_TYPE (HfPreferencesPlayerRow,
                       AdwExpanderRow)
 
 GtkWidget *hf_preferences_player_row_new (GSettings *settings, guint seat);
-void hf_preferences_player_row_set_partner (HfPreferencesPlayerRow *self, gboolean partner);
+void hf_preferences_player_row_set_table (HfPreferencesPlayerRow *self,
+                                          guint n_players,
+                                          gboolean partner);
 
 G_END_DECLS

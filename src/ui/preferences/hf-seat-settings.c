@@ -15,6 +15,7 @@ struct _HfSeatSettings
   char *name;
   char *picture;
   GStrv persons;
+  GStrv open_partners;
   GStrv names;
   GStrv levels;
   GStrv characters;
@@ -35,6 +36,7 @@ hf_seat_settings_new (GSettings *settings)
   self->name = g_settings_get_string (settings, "player-name");
   self->picture = g_settings_get_string (settings, "player-avatar");
   self->persons = g_settings_get_strv (settings, "persons");
+  self->open_partners = g_settings_get_strv (settings, "open-partners");
   self->names = g_settings_get_strv (settings, "computer-names");
   self->levels = g_settings_get_strv (settings, "computer-levels");
   self->characters = g_settings_get_strv (settings, "computer-characters");
@@ -49,6 +51,7 @@ hf_seat_settings_free (HfSeatSettings *self)
   g_free (self->name);
   g_free (self->picture);
   g_strfreev (self->persons);
+  g_strfreev (self->open_partners);
   g_strfreev (self->names);
   g_strfreev (self->levels);
   g_strfreev (self->characters);
@@ -108,21 +111,79 @@ hf_seat_settings_get_picture (HfSeatSettings *self, guint seat)
   return get_entry (self->pictures, seat - 1);
 }
 
-/* @seat: a computer player's seat, from 1
- * Returns: what they will be called, by a name that the game finds where none is given */
-const char *
-hf_seat_settings_get_name (HfSeatSettings *self, guint seat)
+/* @n_players: how many play, 1 or more
+ * Returns (transfer full): what all of them will be called at the table, in the order of the seats */
+GStrv
+hf_seat_settings_list_names (HfSeatSettings *self, guint n_players)
 {
   HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
-  const char *name = NULL;
-  guint next = 0;
 
-  hf_seat_settings_fill (self, players, HF_MAX_SEATS);
-  for (guint i = 1; i <= seat; i++)
-    name = players[i].name != NULL ? players[i].name
-                                   : hf_player_names_find (players, HF_MAX_SEATS, &next);
+  hf_seat_settings_seat_persons (self, players, n_players);
+  hf_seat_settings_fill (self, players, n_players);
 
-  return name;
+  return hf_player_names_list (players, n_players);
+}
+
+/* @side: a side of these rules, 0 being that of the first seat
+ * Returns (transfer full): the names of its players, if several are persons at this screen; else none */
+GStrv
+hf_seat_settings_list_partners (HfSeatSettings *self, const HfRules *rules, guint side)
+{
+  g_auto (GStrv) names = hf_seat_settings_list_names (self, rules->table_players);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  guint n = 0, owners = hf_rules_owners (rules);
+
+  for (guint seat = side; seat < (guint) rules->table_players; seat += owners)
+    if (seat == 0 || hf_seat_settings_is_person (self, seat))
+      {
+        g_strv_builder_add (builder, names[seat]);
+        n++;
+      }
+
+  return n > 1 ? g_strv_builder_end (builder) : g_new0 (char *, 1);
+}
+
+/* Whether these partners may see each other's hands. */
+gboolean
+hf_seat_settings_are_open (HfSeatSettings *self, GStrv partners)
+{
+  g_autofree char *entry = g_strjoinv ("\n", partners);
+
+  return partners[0] != NULL && g_strv_contains ((const char *const *) self->open_partners, entry);
+}
+
+/* Remembers whether partners may see each other's hands. */
+void
+hf_seat_settings_save_open (GSettings *settings, GStrv partners, gboolean open)
+{
+  g_auto (GStrv) entries = g_settings_get_strv (settings, "open-partners");
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree char *entry = g_strjoinv ("\n", partners);
+  g_auto (GStrv) list = NULL;
+
+  for (guint i = 0; entries[i] != NULL; i++)
+    if (!g_str_equal (entries[i], entry))
+      g_strv_builder_add (builder, entries[i]);
+  if (open)
+    g_strv_builder_add (builder, entry);
+  list = g_strv_builder_end (builder);
+  g_settings_set_strv (settings, "open-partners", (const char *const *) list);
+}
+
+/* Returns: the sides whose partners may see each other's hands, a bit each */
+guint
+hf_seat_settings_find_open_sides (HfSeatSettings *self, const HfRules *rules)
+{
+  guint sides = 0;
+
+  for (guint side = 0; side < hf_rules_owners (rules); side++)
+    {
+      g_auto (GStrv) partners = hf_seat_settings_list_partners (self, rules, side);
+
+      sides |= hf_seat_settings_are_open (self, partners) << side;
+    }
+
+  return sides;
 }
 
 /* @seat: a computer player's seat, from 1

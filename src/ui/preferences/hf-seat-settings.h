@@ -14,8 +14,12 @@ void hf_seat_settings_free (HfSeatSettings *self);
 void hf_seat_settings_fill (HfSeatSettings *self, HfPlayerSetup *players, guint n_players);
 gboolean hf_seat_settings_is_person (HfSeatSettings *self, guint seat);
 void hf_seat_settings_seat_persons (HfSeatSettings *self, HfPlayerSetup *players, guint n_players);
+GStrv hf_seat_settings_list_partners (HfSeatSettings *self, const HfRules *rules, guint side);
+gboolean hf_seat_settings_are_open (HfSeatSettings *self, GStrv partners);
+void hf_seat_settings_save_open (GSettings *settings, GStrv partners, gboolean open);
+guint hf_seat_settings_find_open_sides (HfSeatSettings *self, const HfRules *rules);
 const char *hf_seat_settings_get_picture (HfSeatSettings *self, guint seat);
-const char *hf_seat_settings_get_name (HfSeatSettings *self, guint seat);
+GStrv hf_seat_settings_list_names (HfSeatSettings *self, guint n_players);
 const char *hf_seat_settings_get_level (HfSeatSettings *self, guint seat);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfSeatSettings, hf_seat_settings_free)

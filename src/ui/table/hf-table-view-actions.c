@@ -72,6 +72,9 @@ show (HfTableView *self, HfTurnAct act)
     case HF_TURN_ACT_SHOW_QUESTIONS:
       hf_action_bar_pop_ask (bar);
       break;
+    case HF_TURN_ACT_SHOW_TALK:
+      hf_action_bar_pop_talk (bar);
+      break;
     case HF_TURN_ACT_HINT:
       hf_action_bar_show_hint (bar);
       break;

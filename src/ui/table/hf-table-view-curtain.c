@@ -4,7 +4,7 @@
 #include "hf-table-view-private.h"
 
 /* Lets the curtain fall when the game waits for another person than the one who looks. Until then the
- * table is hers, and shows nobody else’s hand. */
+ * table is hers, and shows nobody else’s hand. Between partners who want none there is no curtain. */
 
 static gboolean
 is_time (HfTableView *self)
@@ -19,10 +19,12 @@ static gboolean
 fall_cb (gpointer table)
 {
   HfTableView *self = table;
+  gint due = hf_turn_controller_find_due (self->controller);
 
   self->falling = 0;
   if (is_time (self))
-    hf_turn_controller_set_eyes (self->controller, -1);
+    hf_turn_controller_set_eyes (self->controller,
+                                 hf_turn_controller_shows_to (self->controller, due) ? due : -1);
 
   return G_SOURCE_REMOVE;
 }

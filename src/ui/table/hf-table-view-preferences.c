@@ -12,10 +12,11 @@
 #include "core/hf-text.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
-/* A move that waits for the answer. */
+/* A move, or one that is to go back, waits for the answer. */
 typedef struct
 {
   HfTurnController *controller;
+  HfTurnAsk ask;
   HfMove move;
 } Question;
 
@@ -31,34 +32,43 @@ question_free (gpointer data, GClosure *closure)
 static void
 response_cb (AdwAlertDialog *dialog, const char *response, Question *question)
 {
-  if (g_str_equal (response, "go"))
+  if (!g_str_equal (response, "go"))
+    return;
+
+  if (question->ask == HF_TURN_ASK_BACK)
+    hf_turn_controller_undo_agreed (question->controller);
+  else
     hf_turn_controller_play_confirmed (question->controller, &question->move);
 }
 
 /* Writes the label of trying, with the price where it is counted in points. */
 static char *
-describe_go (HfTableView *self, const HfTurnAskInfo *info)
+describe_go (HfTableView *self, HfTurnAsk ask)
 {
+  const HfTurnAskInfo *info = hf_turn_ask_get_info (ask);
   gint price = hf_game_get_rules (self->game)->rules.open_fail_penalty;
 
-  if (!info->harmful || price <= 0)
+  if (ask != HF_TURN_ASK_FAIL || price <= 0)
     return g_strdup (g_dpgettext2 (NULL, "button", info->go));
 
   /* Translators: a button with a mnemonic; the points that it costs if it fails, as in −100 */
   return hf_text_minus (g_strdup_printf (_("_Try Anyway (−%d)"), price));
 }
 
-/* Private: asks before a move. */
+/* Private: asks before a move, or before one goes back.
+ * @move (nullable): the one to play */
 void
 hf_table_view_confirm (HfTableView *self, const HfMove *move, HfTurnAsk ask, const char *body)
 {
   const HfTurnAskInfo *info = hf_turn_ask_get_info (ask);
   AdwDialog *dialog = adw_alert_dialog_new (g_dpgettext2 (NULL, "dialog", info->title), body);
   Question *question = g_new0 (Question, 1);
-  g_autofree char *go = describe_go (self, info);
+  g_autofree char *go = describe_go (self, ask);
 
   question->controller = g_object_ref (self->controller);
-  question->move = *move;
+  question->ask = ask;
+  if (move != NULL)
+    question->move = *move;
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "stay",
                                   g_dpgettext2 (NULL, "button", info->stay), "go", go, NULL);
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "go",
@@ -103,8 +113,12 @@ hf_table_view_apply_preferences (HfTableView *self)
     return;
 
   if (self->actions != NULL)
-    hf_action_bar_set_help (HF_ACTION_BAR (self->actions), help == HF_HELP_EVERY_STEP,
-                            help != HF_HELP_NONE);
+    {
+      hf_action_bar_set_help (HF_ACTION_BAR (self->actions), help == HF_HELP_EVERY_STEP,
+                              help != HF_HELP_NONE);
+      hf_action_bar_set_talk (HF_ACTION_BAR (self->actions),
+                              g_settings_get_boolean (self->settings, "table-talk"));
+    }
   hf_turn_controller_set_ask_before_out (self->controller,
                                          g_settings_get_boolean (self->settings,
                                                                  "confirm-going-out"));

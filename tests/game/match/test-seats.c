@@ -211,6 +211,45 @@ test_names (void)
     }
 }
 
+/* Seats whose names are the same, too long, or missing: all are told apart, and come back so. */
+static void
+test_any_names (void)
+{
+  g_autofree char *endless = g_strnfill (300, 'a');
+  HfPlayerSetup players[HF_MAX_SEATS] = {
+    { .name = "Ida", .kind = HF_PLAYER_HERE },
+    { .name = endless, .kind = HF_PLAYER_HERE },
+    { .name = " IDA\n" },
+    { .kind = HF_PLAYER_HERE },
+    { .name = "Ida", .kind = HF_PLAYER_HERE },
+    { .name = endless },
+  };
+  g_autoptr (HfGame) game = NULL, again = NULL;
+  g_autofree char *text = NULL;
+  HfRules rules;
+
+  g_assert_true (hf_rules_init_preset (&rules, "every-player-alone", NULL));
+  g_assert_true (hf_rules_set (&rules, "table.players", "6", NULL));
+  hf_rules_resolve (&rules);
+  game = hf_game_new (&rules, 1, players, NULL);
+  hf_game_deal_round (game);
+  text = hf_game_save_text (game);
+  again = hf_game_new_from_text (text, strlen (text), NULL);
+  g_assert_nonnull (again);
+  for (guint i = 0; i < 6; i++)
+    {
+      const char *name = hf_game_seat_get_name (hf_game_get_seat (game, i));
+
+      g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (again, i)), ==, name);
+      g_assert_cmpuint (strlen (name), >, 0);
+      g_assert_cmpuint (strlen (name), <, 50);
+      for (guint j = 0; j < i; j++)
+        g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (game, j)), !=, name);
+    }
+  g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (game, 2)), ==, "IDA 2");
+  g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (game, 4)), ==, "Ida 3");
+}
+
 /* The table turns to another person: what one has selected is not seen by the next. */
 static void
 test_eyes (void)
@@ -249,13 +288,28 @@ test_eyes (void)
   g_assert_cmpstr (hf_turn_controller_get_guidance (controller), ==, own);
 }
 
-/* Persons take back their own moves, and only those since they looked last, also where there is no other
- * limit: nobody goes back behind what another has seen. */
+static void
+confirm_cb (HfTurnController *controller,
+            const HfMove *move,
+            HfTurnAsk ask,
+            const char *body,
+            char **asked)
+{
+  g_assert_null (move);
+  g_assert_cmpint (ask, ==, HF_TURN_ASK_BACK);
+  g_set_str (asked, body);
+}
+
+/* Persons take back their own moves since they looked last. What another has seen more since goes back only
+ * if all agree, also where there is no other limit. */
 static void
 test_undo (void)
 {
   g_autoptr (HfGame) game = new_turn (0xf, 0);
   g_autoptr (HfTurnController) controller = hf_turn_controller_new (game);
+  g_autofree char *asked = NULL;
+
+  g_signal_connect (controller, "confirm", G_CALLBACK (confirm_cb), &asked);
 
   g_assert_cmpint (hf_game_find_undoer (game), ==, -1);
   hf_turn_controller_set_eyes (controller, 0);
@@ -278,12 +332,41 @@ test_undo (void)
   g_assert_cmpint (hf_game_get_turn (game), ==, 1);
   g_assert_true (hf_game_can_undo (game));
 
+  g_assert_null (asked);
+
   for (gint seat = 1; seat >= -1; seat--)
     {
       hf_turn_controller_set_eyes (controller, seat);
-      g_assert_false (hf_turn_controller_can_undo (controller));
+      g_assert_cmpint (hf_turn_controller_can_undo (controller), ==, seat >= 0);
       g_assert_false (hf_turn_controller_press (controller, HF_TURN_ACT_UNDO));
+      g_assert_cmpint (hf_game_get_turn (game), ==, 1);
+      g_assert_cmpint (asked != NULL, ==, seat >= 0);
+      if (asked != NULL)
+        g_assert_nonnull (strstr (asked, hf_game_seat_get_name (hf_game_get_seat (game, 1))));
+      g_clear_pointer (&asked, g_free);
     }
+  g_assert_false (hf_turn_controller_undo_agreed (controller));
+
+  /* An answer to a question of before comes to nothing. */
+  hf_turn_controller_set_eyes (controller, 1);
+  hf_turn_controller_press (controller, HF_TURN_ACT_UNDO);
+  g_assert_cmpuint (hf_test_play_moves (game, 1, 1), ==, 1);
+  g_assert_false (hf_turn_controller_undo_agreed (controller));
+  g_assert_cmpint (hf_game_get_turn (game), ==, 1);
+
+  /* All of them agree, a move at a time. */
+  for (guint i = 0; i < 2; i++)
+    {
+      hf_turn_controller_press (controller, HF_TURN_ACT_UNDO);
+      if (hf_game_get_turn (game) == 1)
+        hf_turn_controller_undo_agreed (controller);
+    }
+  g_assert_cmpint (hf_game_get_turn (game), ==, 0);
+  hf_turn_controller_set_eyes (controller, 0);
+  g_clear_pointer (&asked, g_free);
+  hf_test_assert_played (game, "discard 4");
+  g_assert_true (hf_turn_controller_press (controller, HF_TURN_ACT_UNDO));
+  g_assert_null (asked);
 }
 
 /* Each hand lies as its owner arranged it, also when another takes a move back. */
@@ -545,6 +628,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/seats/asked-in-turn", test_asked_in_turn);
   g_test_add_func ("/seats/two-and-computers", test_two_and_computers);
   g_test_add_func ("/seats/names", test_names);
+  g_test_add_func ("/seats/any-names", test_any_names);
   g_test_add_func ("/seats/eyes", test_eyes);
   g_test_add_func ("/seats/undo", test_undo);
   g_test_add_func ("/seats/hands", test_hands);

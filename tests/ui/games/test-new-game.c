@@ -355,6 +355,13 @@ test_persons (void)
   for (guint i = 0; i < hf_game_get_n_seats (game); i++)
     g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (game, i)), !=, C_("seat", "You"));
 
+  /* Two of one name are told apart where it is typed, as they will be at the table. */
+  g_settings_set_string (settings, "player-name", "Grandma");
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "Grandma 2");
+  g_set_object (&game, NULL);
+  game = hf_new_game_from_settings (settings, 5, NULL);
+  g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (game, 2)), ==, "Grandma 2");
+
   adw_switch_row_set_active (ADW_SWITCH_ROW (person), FALSE);
   g_set_object (&game, NULL);
   game = hf_new_game_from_settings (settings, 5, NULL);

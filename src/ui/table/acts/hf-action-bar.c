@@ -20,6 +20,7 @@
 #define MIN_SENTENCE 60
 #define SCROLLBAR    8   /* may lie over the end of a table that scrolls */
 #define HELPS_ROWS   2.4 /* how wide hint and question are, beside the height of a row */
+#define TALK_ROWS    1.2 /* how wide the button that opens table talk is, too */
 
 /* Where everything lies, if there is so much room. */
 typedef struct
@@ -45,7 +46,8 @@ struct _HfActionBar
 
   HfTurnController *controller;
   GMenu *questions;
-  guint offered; /* which questions are in the menu, a bit each */
+  guint offered;   /* which questions are in the menu, a bit each */
+  gboolean silent; /* nobody wants table talk */
   gboolean unguided;
   gboolean hintless;
   const HfForm *form;
@@ -59,6 +61,7 @@ struct _HfActionBar
   GtkWidget *why;
   GtkWidget *acts;
   GtkWidget *ask;
+  GtkWidget *talk;
   GtkWidget *hint_popover; /* (nullable): made when it is first wanted */
   GtkWidget *score;
   GtkWidget *act_buttons[HF_N_TURN_ACTS]; /* nullable */
@@ -156,6 +159,8 @@ update (HfActionBar *self)
                             && hf_game_can_hint (game,
                                                  hf_turn_controller_get_eyes (self->controller)));
   hf_act_row_show (HF_ACT_ROW (self->acts), self->score, hf_game_get_phase (game) >= HF_PHASE_OVER);
+  gtk_widget_set_visible (self->talk,
+                          !self->silent && hf_turn_controller_can_talk (self->controller));
   update_ask (self, offer);
   update_guidance (self, offer);
   /* The toolkit takes the focus from a button that goes away or gray, and gives it to nobody. */
@@ -225,6 +230,13 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size)
   return natural;
 }
 
+/* Returns: how wide all help is at most, beside the height of a row */
+static double
+get_helps_rows (HfActionBar *self)
+{
+  return HELPS_ROWS + (gtk_widget_get_visible (self->talk) ? TALK_ROWS : 0);
+}
+
 /* The sentence, help, and the buttons at the end of a line. */
 static Arrangement
 arrange_line (HfActionBar *self, int width, int row)
@@ -253,8 +265,8 @@ arrange_rows (HfActionBar *self, int width, int row, gboolean filled)
   int helps = measure (self->helps, GTK_ORIENTATION_HORIZONTAL, -1);
   int acts = filled ? width : measure (self->acts, GTK_ORIENTATION_HORIZONTAL, -1);
   int acts_height = measure (self->acts, GTK_ORIENTATION_VERTICAL, acts);
-  gboolean fits = !filled
-                  || hf_act_row_get_spare (HF_ACT_ROW (self->acts), width) >= HELPS_ROWS * row;
+  gboolean fits =
+    !filled || hf_act_row_get_spare (HF_ACT_ROW (self->acts), width) >= get_helps_rows (self) * row;
   int rest = width - (filled ? SCROLLBAR : 0), beside = rest - helps - SPACING;
   int sentence = measure (self->guidance, GTK_ORIENTATION_VERTICAL, rest), top = sentence;
 
@@ -291,7 +303,7 @@ arrange (HfActionBar *self, int width)
   int row = measure (self->acts, GTK_ORIENTATION_VERTICAL, -1);
   int acts = measure (self->acts, GTK_ORIENTATION_HORIZONTAL, -1);
   gboolean line = !shape->tall && acts <= width * ACTS_MOST;
-  gboolean filled = shape->tall ? acts + HELPS_ROWS * row > width : !shape->cramped;
+  gboolean filled = shape->tall ? acts + get_helps_rows (self) * row > width : !shape->cramped;
   Arrangement at = line ? arrange_line (self, width, row) : arrange_rows (self, width, row, filled);
 
   at.above = line ? !shape->round : filled;
@@ -413,6 +425,7 @@ hf_action_bar_class_init (HfActionBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, why);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, acts);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, ask);
+  gtk_widget_class_bind_template_child (widget_class, HfActionBar, talk);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, score);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, ways_popover);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, ways_list);
@@ -530,6 +543,27 @@ return_focus (HfActionBar *self, GtkWidget *popover)
 }
 
 static void
+fill_talk (HfActionBar *self)
+{
+  const HfTurnActInfo *info = hf_turn_act_get_info (HF_TURN_ACT_SHOW_TALK);
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  for (guint i = 0; i < HF_N_TABLE_SENTENCES; i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (hf_table_talk_get_sentence (i), NULL);
+
+      g_menu_item_set_action_and_target (item, hf_turn_act_get_info (HF_TURN_ACT_SAY)->action, "u",
+                                         i);
+      g_menu_append_item (menu, item);
+    }
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->talk), G_MENU_MODEL (menu));
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->talk), info->icon);
+  gtk_widget_set_tooltip_text (self->talk, hf_turn_act_get_tooltip (HF_TURN_ACT_SHOW_TALK, NULL));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->talk), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  hf_turn_act_get_label (HF_TURN_ACT_SHOW_TALK, NULL), -1);
+}
+
+static void
 hf_action_bar_init (HfActionBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -544,7 +578,9 @@ hf_action_bar_init (HfActionBar *self)
   gtk_widget_set_parent (self->ways_popover, self->act_buttons[HF_TURN_ACT_TAKE]);
   self->questions = g_menu_new ();
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->ask), G_MENU_MODEL (self->questions));
+  fill_talk (self);
   return_focus (self, self->ways_popover);
+  return_focus (self, GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->talk))));
   return_focus (self, GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->ask))));
 }
 
@@ -625,6 +661,27 @@ hf_action_bar_pop_ask (HfActionBar *self)
 
   if (gtk_widget_get_visible (self->ask))
     gtk_menu_button_popup (GTK_MENU_BUTTON (self->ask));
+}
+
+/* Shows the sentences to say, if there are any. */
+void
+hf_action_bar_pop_talk (HfActionBar *self)
+{
+  g_return_if_fail (HF_IS_ACTION_BAR (self));
+
+  if (gtk_widget_get_visible (self->talk))
+    gtk_menu_button_popup (GTK_MENU_BUTTON (self->talk));
+}
+
+/* Sets whether people want table talk, where the rules allow it. */
+void
+hf_action_bar_set_talk (HfActionBar *self, gboolean talk)
+{
+  g_return_if_fail (HF_IS_ACTION_BAR (self));
+
+  self->silent = !talk;
+  if (self->controller != NULL)
+    update (self);
 }
 
 /* Thinks about what the person had best do, and shows it. */

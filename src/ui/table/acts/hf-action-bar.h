@@ -17,6 +17,8 @@ void hf_action_bar_set_help (HfActionBar *self, gboolean guided, gboolean hints)
 GtkWidget *hf_action_bar_find_button (HfActionBar *self, HfTurnAct act);
 void hf_action_bar_ask_why (HfActionBar *self);
 void hf_action_bar_pop_ask (HfActionBar *self);
+void hf_action_bar_pop_talk (HfActionBar *self);
+void hf_action_bar_set_talk (HfActionBar *self, gboolean talk);
 void hf_action_bar_show_hint (HfActionBar *self);
 
 G_END_DECLS

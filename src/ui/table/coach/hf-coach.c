@@ -6,7 +6,9 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "core/hf-text.h"
 #include "hf-coach-place.h"
+#include "ui/preferences/hf-seat-settings.h"
 #include "ui/widgets/hf-announcer.h"
 
 #define REACH 12 /* between the bubble and what it speaks of: the length of the tail */
@@ -286,16 +288,41 @@ say (HfCoach *self, const char *words)
     hf_announce (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), words);
 }
 
+/* Returns (nullable): the name of whose step it is, where several at this screen learn by turns */
+static char *
+find_learner (HfCoach *self, guint step)
+{
+  GSettings *settings = hf_table_view_get_settings (self->table);
+  g_autoptr (HfSeatSettings) seats = NULL;
+  g_auto (GStrv) names = NULL;
+  guint persons[HF_MAX_SEATS], n = 0;
+
+  if (settings == NULL || !g_settings_get_boolean (settings, "lesson-turns"))
+    return NULL;
+
+  seats = hf_seat_settings_new (settings);
+  names = hf_seat_settings_list_names (seats, HF_MAX_SEATS);
+  for (guint i = 0; i < HF_MAX_SEATS; i++)
+    if (i == 0 || hf_seat_settings_is_person (seats, i))
+      persons[n++] = i;
+
+  return n > 1 ? hf_text_isolate (names[persons[step % n]]) : NULL;
+}
+
 static void
 say_step (HfCoach *self)
 {
-  g_autofree char *number = NULL;
+  guint step = hf_lesson_get_step (self->lesson);
+  g_autofree char *number = NULL, *learner = find_learner (self, step), *words = NULL;
 
   /* Translators: a step of a lesson, of so many; there is little room */
-  number = g_strdup_printf (_("Step %u of %u"), hf_lesson_get_step (self->lesson) + 1,
-                              hf_lesson_get_n_steps (self->lesson));
+  number = g_strdup_printf (_("Step %u of %u"), step + 1, hf_lesson_get_n_steps (self->lesson));
   gtk_label_set_label (GTK_LABEL (self->number), number);
-  say (self, hf_lesson_get_text (self->lesson));
+  if (learner != NULL)
+    /* Translators: %1$s is one of several who learn together, by turns; %2$s is what the coach says to that
+       one, in sentences */
+    words = g_strdup_printf (C_("coach", "%1$s: %2$s"), learner, hf_lesson_get_text (self->lesson));
+  say (self, words != NULL ? words : hf_lesson_get_text (self->lesson));
 }
 
 static gboolean

@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Several persons at one screen: what they agree on, what they say, and what they leave open. */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "game/advice/hf-table-talk.h"
+#include "lib/hf-test-application.h"
+#include "lib/hf-test-game.h"
+#include "lib/hf-test-language.h"
+#include "lib/hf-test-widgets.h"
+#include "hf-shared-screen.h"
+
+static HfApplication *application;
+
+static AdwDialog *
+find_dialog (HfShared *play)
+{
+  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (play->window));
+}
+
+/* Opens a window in which the first of two neighbours is about to discard. */
+static HfShared *
+open_turn (HfGame *game)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
+  HfShared *play;
+
+  hf_test_table_begin (table, TRUE);
+  hf_game_set_position (game, table->state);
+  play = hf_shared_open (application, game, 800, 600);
+  hf_test_wait_until (hf_shared_is_for (play, 0));
+  hf_shared_lift (play);
+
+  return play;
+}
+
+/* A move since which another has seen more goes back only if all agree; a no leaves everything as it is. */
+static void
+test_agree (void)
+{
+  g_autoptr (HfGame) game = hf_shared_new_game (HF_TEST_HOOF, 1u << 0 | 1u << 1);
+  HfShared *play = open_turn (game);
+
+  hf_test_assert_played (game, "discard 4");
+  hf_test_wait_until (hf_shared_is_for (play, 1));
+  hf_shared_lift (play);
+  for (guint i = 0; i < 2; i++)
+    {
+      AdwAlertDialog *question;
+
+      gtk_widget_activate_action (GTK_WIDGET (play->window), "win.undo", NULL);
+      hf_test_wait_until (ADW_IS_ALERT_DIALOG (find_dialog (play)));
+      question = ADW_ALERT_DIALOG (find_dialog (play));
+      g_assert_nonnull (strstr (adw_alert_dialog_get_body (question), "Ben"));
+      g_assert_nonnull (strstr (adw_alert_dialog_get_body (question), "Ann"));
+      g_assert_cmpint (hf_game_get_turn (game), ==, 1);
+      g_signal_emit_by_name (question, "response", i == 0 ? "stay" : "go");
+      adw_dialog_force_close (ADW_DIALOG (question));
+      g_assert_cmpint (hf_game_get_turn (game), ==, i == 0 ? 1 : 0);
+    }
+  hf_test_wait_until (hf_shared_is_for (play, 0));
+  hf_shared_lift (play);
+  g_assert_cmpuint (hf_game_seat_get_n_hand (hf_game_get_seat (game, 0)), ==, 11);
+  hf_shared_close (play);
+}
+
+/* Dialogs in front of the table when the game waits for another are gone, or tell nothing of a hand. */
+static void
+test_left_open (void)
+{
+  static const char *const actions[] = { "win.card-count",     "win.rulebook", "win.shortcuts",
+                                         "win.toggle-history", "table.hint",   "table.why" };
+  GSettings *settings = hf_application_get_settings (application);
+
+  g_settings_set_boolean (settings, "card-count", TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_autoptr (HfGame) game = hf_shared_new_game (HF_TEST_HOOF, 1u << 0 | 1u << 1);
+      HfShared *play = open_turn (game);
+      gboolean history = g_str_equal (actions[i], "win.toggle-history");
+
+      play->n_lifted = 0;
+      if (g_str_equal (actions[i], "table.why"))
+        {
+          /* Too little to open with. */
+          hf_turn_controller_select_rank (play->controller, hf_kind_rank (HF_KIND_FOUR), TRUE);
+          hf_turn_controller_press (play->controller, HF_TURN_ACT_LAY);
+        }
+      gtk_widget_activate_action (play->table, actions[i], NULL);
+      if (g_str_equal (actions[i], "table.hint"))
+        hf_test_wait_until (hf_test_find_type (play->table, GTK_TYPE_POPOVER) != NULL);
+      hf_test_settle (GTK_WIDGET (play->window));
+      hf_test_assert_played (game, "discard 4");
+      hf_test_wait_until (hf_shared_is_for (play, 1));
+      hf_shared_assert_blind (play);
+      g_assert_false (g_str_equal (actions[i], "win.card-count") && find_dialog (play) != NULL);
+      if (find_dialog (play) != NULL)
+        adw_dialog_force_close (find_dialog (play));
+      hf_shared_lift (play);
+      if (history)
+        gtk_widget_activate_action (play->table, actions[i], NULL);
+      hf_shared_close (play);
+    }
+  g_settings_reset (settings, "card-count");
+}
+
+/* Cards on their way when the game waits for another come to rest first; none of them is somebody's secret. */
+static void
+test_in_flight (void)
+{
+  g_autoptr (HfGame) game = hf_shared_new_game ("classic", 1u << 0 | 1u << 1);
+  GSettings *settings = hf_application_get_settings (application);
+  HfShared *play;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_settings_set_string (settings, "speed", "fast");
+  play = hf_shared_open (application, game, 800, 600);
+  play->n_lifted = 4;
+  while (play->n_lifted < 7)
+    {
+      hf_test_wait_until (hf_shared_can_go_on (play));
+      hf_shared_go_on (play);
+    }
+  g_settings_set_string (settings, "speed", "instant");
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  hf_shared_close (play);
+}
+
+/* Between partners who want none there is no curtain, but there is between them and others. */
+static void
+test_open_partners (void)
+{
+  g_autoptr (HfGame) game = hf_shared_new_game ("classic", 1u << 0 | 1u << 1 | 1u << 2);
+  HfShared *play;
+  guint n_open = 0;
+  gint eyes = -1;
+
+  hf_game_set_open_sides (game, 1u << 0);
+  play = hf_shared_open (application, game, 800, 600);
+  while (n_open < 2 || play->n_lifted < 6)
+    {
+      hf_test_wait_until (hf_shared_can_go_on (play));
+      eyes = hf_shared_find_curtain (play) != NULL ? -1
+                                                   : hf_turn_controller_get_eyes (play->controller);
+      hf_shared_go_on (play);
+      hf_test_wait_until (hf_shared_can_go_on (play));
+      if (eyes >= 0 && hf_shared_find_curtain (play) == NULL
+          && hf_turn_controller_get_eyes (play->controller) != eyes)
+        {
+          g_assert_cmpint (hf_turn_controller_get_eyes (play->controller) % 2, ==, 0);
+          g_assert_cmpint (eyes % 2, ==, 0);
+          n_open++;
+        }
+    }
+  hf_shared_close (play);
+}
+
+static gboolean
+can_talk (HfShared *play)
+{
+  GtkWidget *talk = hf_test_find_text (play->table, GTK_TYPE_MENU_BUTTON, "icon-name",
+                                       "hf-talk-symbolic");
+
+  return talk != NULL && gtk_widget_get_visible (talk);
+}
+
+/* Where the rules leave talk free, somebody says something, and the next reads it. */
+static void
+test_talk (void)
+{
+  g_autoptr (HfGame) game = hf_shared_new_game (HF_TEST_HOOF, 1u << 0 | 1u << 1);
+  GSettings *settings = hf_application_get_settings (application);
+  HfShared *play = open_turn (game);
+  const char *words = hf_table_talk_get_sentence (5);
+
+  g_assert_true (can_talk (play));
+  g_settings_set_boolean (settings, "table-talk", FALSE);
+  g_assert_false (can_talk (play));
+  g_settings_reset (settings, "table-talk");
+  gtk_widget_activate_action (play->table, "table.say", "u", 5);
+  gtk_widget_activate_action (play->table, "table.say", "u", HF_N_TABLE_SENTENCES);
+  g_assert_cmpstr (hf_game_seat_get_speech (hf_game_get_seat (game, 0)), ==, words);
+  hf_test_assert_played (game, "discard 4");
+  hf_test_wait_until (hf_shared_is_for (play, 1));
+  gtk_widget_activate_action (play->table, "table.say", "u", 1);
+  g_assert_null (hf_game_seat_get_speech (hf_game_get_seat (game, 1)));
+  hf_shared_lift (play);
+  g_assert_nonnull (hf_test_find_text (play->table, GTK_TYPE_LABEL, "label", words));
+  hf_shared_close (play);
+}
+
+/* Counts the presses of a turn in which somebody draws and discards. */
+static guint
+press_turn (guint persons)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
+  g_autoptr (HfGame) game = hf_shared_new_game (HF_TEST_HOOF, persons);
+  HfShared *play;
+  guint n = 0;
+
+  hf_test_table_begin (table, FALSE);
+  hf_game_set_position (game, table->state);
+  play = hf_shared_open (application, game, 800, 600);
+  hf_test_wait_until (hf_shared_can_go_on (play));
+  while (hf_game_get_turn (game) == 0)
+    {
+      if (hf_game_get_phase (game) != HF_PHASE_PLAY || hf_shared_find_curtain (play) != NULL)
+        gtk_widget_activate_action (play->table, "table.natural", NULL);
+      else if (hf_turn_controller_get_n_selected (play->controller) == 0)
+        gtk_widget_activate_action (play->table, "table.select", "u", HF_KIND_FOUR);
+      else
+        gtk_widget_activate_action (play->table, "table.discard", NULL);
+      hf_test_run_pending ();
+      g_assert_cmpuint (++n, <, 10);
+    }
+  hf_shared_close (play);
+
+  return n;
+}
+
+/* A plain turn has the presses that it has alone, and one for the curtain. */
+static void
+test_presses (void)
+{
+  g_assert_cmpuint (press_turn (1u << 0 | 1u << 1), ==, press_turn (1u << 0) + 1);
+}
+
+int
+main (int argc, char *argv[])
+{
+  GSettings *settings;
+  int status;
+
+  hf_test_init_ui (&argc, &argv);
+  application = hf_test_application_new ();
+  settings = hf_application_get_settings (application);
+  g_settings_set_boolean (settings, "confirm-going-out", FALSE);
+  g_settings_set_string (settings, "speed", "instant");
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+
+  g_test_add_func ("/company/agree", test_agree);
+  g_test_add_func ("/company/left-open", test_left_open);
+  g_test_add_func ("/company/in-flight", test_in_flight);
+  g_test_add_func ("/company/open-partners", test_open_partners);
+  g_test_add_func ("/company/talk", test_talk);
+  g_test_add_func ("/company/presses", test_presses);
+  status = g_test_run ();
+  g_object_unref (application);
+
+  return status;
+}
