@@ -107,7 +107,6 @@ weigh_rest (const HfTableSummary *summary, guint first)
                  ? (gint) summary->now->draw_count * DRAWN_CARD
                  : 0;
   gint sum = -drawn;
-  gboolean along = summary->rules->matches_taken && !hf_view_is_frozen (view);
   guint8 have[HF_N_KINDS];
 
   memcpy (have, summary->n, sizeof have);
@@ -116,12 +115,30 @@ weigh_rest (const HfTableSummary *summary, guint first)
       guint kind = view->pile[i];
       guint rank = hf_flat_rules_is_natural (summary->rules, kind) ? hf_kind_rank (kind) : kind;
 
-      /* It goes down with the top card, and is weighed there. */
-      if (along && rank == hf_kind_rank (view->pile[0]))
-        continue;
       sum += weigh_card (summary, kind, have[rank]);
       have[rank] += have[rank] < G_MAXUINT8;
     }
+
+  return sum;
+}
+
+/* The worth that weigh_rest() finds in cards that go down with the top card, and are weighed there. */
+static gint
+weigh_along (const HfTableSummary *summary)
+{
+  const HfView *view = summary->view;
+  guint n = MIN (summary->now->pickup_count, (guint) view->table->n_pile);
+  guint rank = hf_kind_rank (view->pile[0]);
+  guint have = summary->n[rank];
+  gint sum = 0;
+
+  if (!summary->rules->matches_taken || hf_view_is_frozen (view))
+    return 0;
+
+  for (guint i = 1; i < n; i++)
+    if (hf_flat_rules_is_natural (summary->rules, view->pile[i])
+        && hf_kind_rank (view->pile[i]) == rank)
+      sum += weigh_card (summary, view->pile[i], have++);
 
   return sum;
 }
@@ -301,7 +318,9 @@ take_with_top (const HfTableSummary *summary, HfMove *move)
     return FALSE;
 
   return leaves_enough (summary, move)
-         && weigh_top (summary, move) + weigh_rest (summary, 1) + weigh_hand (summary, n - 1) > 0;
+         && weigh_top (summary, move) + weigh_rest (summary, 1) - weigh_along (summary)
+                + weigh_hand (summary, n - 1)
+              > 0;
 }
 
 static gboolean
