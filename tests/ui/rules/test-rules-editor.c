@@ -16,6 +16,8 @@
 #include "lib/hf-test-library.h"
 #include "lib/hf-test-widgets.h"
 #include "ui/rules/hf-rules-row.h"
+#include "ui/widgets/hf-rules-combo.h"
+#include "ui/widgets/hf-wrap-labels.h"
 
 static void
 bump_spin (GtkWidget *spin)
@@ -690,6 +692,55 @@ test_rank (HfTestLibrary *fixture, gconstpointer data)
   g_assert_finalize_object (row);
 }
 
+static guint
+count_checks (GtkWidget *widget)
+{
+  guint n = GTK_IS_IMAGE (widget) && gtk_widget_get_opacity (widget) == 1;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_checks (child);
+
+  return n;
+}
+
+/* Of the words in the list of a combo row, the chosen ones alone have a mark. */
+static void
+test_chosen (HfTestLibrary *fixture, gconstpointer data)
+{
+  const char *const titles[] = { "One", "Two", "Three", NULL };
+  g_autoptr (GtkWidget) combo = g_object_ref_sink (hf_rules_combo_new ());
+  GtkListItemFactory *factory = adw_combo_row_get_list_factory (ADW_COMBO_ROW (combo));
+  GtkWidget *window = gtk_window_new (), *list;
+
+  hf_rules_combo_fill (combo, titles);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (combo), 1);
+  list = gtk_list_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (
+                              g_object_ref (adw_combo_row_get_model (ADW_COMBO_ROW (combo))))),
+                            g_object_ref (factory));
+  gtk_window_set_child (GTK_WINDOW (window), list);
+  gtk_window_present (GTK_WINDOW (window));
+  hf_test_settle (window);
+  g_assert_cmpuint (count_checks (list), ==, 1);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (combo), 2);
+  g_assert_cmpuint (count_checks (list), ==, 1);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Labels wrap rather than end in dots, however deep in a dialog they are. */
+static void
+test_labels_wrap (HfTestLibrary *fixture, gconstpointer data)
+{
+  g_autoptr (GtkWidget)
+    row = g_object_ref_sink (gtk_button_new_with_label ("As many words as may be"));
+  GtkWidget *label = hf_test_find_type (row, GTK_TYPE_LABEL);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  hf_wrap_labels (row);
+  g_assert_cmpint (gtk_label_get_ellipsize (GTK_LABEL (label)), ==, PANGO_ELLIPSIZE_NONE);
+  g_assert_true (gtk_label_get_wrap (GTK_LABEL (label)));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -711,6 +762,8 @@ main (int argc, char *argv[])
   hf_test_library_add ("/rules-editor/preset", NULL, test_preset);
   hf_test_library_add ("/rules-editor/choices", NULL, test_choices);
   hf_test_library_add ("/rules-editor/rank", NULL, test_rank);
+  hf_test_library_add ("/rules-editor/chosen", NULL, test_chosen);
+  hf_test_library_add ("/rules-editor/labels-wrap", NULL, test_labels_wrap);
 
   return g_test_run ();
 }
