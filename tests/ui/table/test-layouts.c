@@ -19,6 +19,7 @@
 #include "ui/table/books/hf-books-box.h"
 #include "ui/table/books/hf-ghost-books.h"
 #include "ui/cards/hf-card-art.h"
+#include "ui/cards/hf-card-face-paintable.h"
 #include "ui/table/books/hf-cascade-layout.h"
 #include "ui/table/hand/hf-hand-card.h"
 #include "ui/table/hand/hf-hand-layout.h"
@@ -321,6 +322,33 @@ test_acts (void)
   g_assert_cmpfloat (at[HF_ACT_PLACE_ASIDE].size.width, ==, 100);
 }
 
+static double
+find_painted_width (GdkPaintable *paintable, int width, int height)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  graphene_rect_t bounds;
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_get_bounds (node, &bounds);
+
+  return bounds.size.width;
+}
+
+/* With one and a half pixels for one, a card that ends within a pixel is painted up to its end, not
+ * squeezed; one that is larger or smaller than it was made takes just its room. */
+static void
+test_pixels (void)
+{
+  g_autoptr (GdkPaintable) paintable = hf_card_face_paintable_new (NULL, 31, 44, 1.5);
+
+  g_assert_cmpfloat_with_epsilon (find_painted_width (paintable, 31, 44), 47 / 1.5, .001);
+  g_assert_cmpfloat (find_painted_width (paintable, 62, 88), ==, 62);
+  g_assert_cmpfloat (find_painted_width (paintable, 62, 44), ==, 62);
+  g_assert_cmpfloat (find_painted_width (paintable, 20, 28), ==, 20);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -331,6 +359,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/layouts/ghosts", test_ghosts);
   g_test_add_func ("/layouts/dirty", test_dirty);
   g_test_add_func ("/layouts/acts", test_acts);
+  g_test_add_func ("/layouts/pixels", test_pixels);
 
   return g_test_run ();
 }
