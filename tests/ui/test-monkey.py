@@ -16,7 +16,7 @@ import tempfile
 from display import find_windows
 from waiting import Failure, wait_until
 
-EVENTS = 20000
+EVENTS = 12000
 BATCH = 50
 # The toolkit's own, seen with every one of its applications: an overlay scrollbar's timeout after its
 # popover closed, and a key pressed while the focus goes away.
