@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Widgets that a person is about to press stay where they are: books and buttons of a turn. */
+/* Widgets that a person is about to press stay where they are: books and buttons of a turn. So do the
+ * others at the table. */
 
 #include "config.h"
 
@@ -14,6 +15,7 @@
 #include "lib/hf-test-widgets.h"
 #include "ui/table/books/hf-books-box.h"
 #include "ui/table/acts/hf-action-bar.h"
+#include "ui/table/seats/hf-seat-view.h"
 
 static HfApplication *application;
 
@@ -189,6 +191,35 @@ test_buttons (void)
     }
 }
 
+static gboolean
+is_seat_of (GtkWidget *widget, gconstpointer name)
+{
+  return HF_IS_SEAT_VIEW (widget) && hf_test_find_text (widget, GTK_TYPE_LABEL, "label", name);
+}
+
+/* Two others sit at the sides, one across from the other. */
+static void
+test_sides (void)
+{
+  const HfTableScene scene = { "sides", 1400, 900, "every-player-alone", .players = 3, .turns = 3 };
+  g_autoptr (HfGame) game = hf_table_scene_make_game (&scene);
+  HfWindow *window = hf_table_scene_open (&scene, application, game);
+  graphene_rect_t at[3];
+
+  for (guint seat = 1; seat < 3; seat++)
+    {
+      const char *name = hf_game_seat_get_name (hf_game_get_seat (game, seat));
+      GtkWidget *view = hf_test_find (GTK_WIDGET (window), is_seat_of, name);
+
+      g_assert_true (gtk_widget_compute_bounds (view, GTK_WIDGET (window), &at[seat]));
+      g_assert_cmpfloat (at[seat].origin.y, >, 0);
+    }
+  g_assert_cmpfloat (ABS (at[1].origin.x - at[2].origin.x), >, 500);
+  g_assert_cmpfloat (ABS (at[1].origin.y - at[2].origin.y), <, 40);
+  hf_game_stop (game);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -199,6 +230,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/steady/books", test_books);
   g_test_add_func ("/steady/buttons", test_buttons);
+  g_test_add_func ("/steady/sides", test_sides);
   status = g_test_run ();
   g_object_unref (application);
 
