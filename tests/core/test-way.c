@@ -196,6 +196,44 @@ test_order_in_takes (void)
   assert_any (frozen, HF_MOVE_TAKE, "take 2 T on T.1");
 }
 
+/* Cards that come along go into the first book; into others only where the whole take opens. */
+static void
+test_cards_along (void)
+{
+  static const char *const uses[] = { "top_only", "all" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (uses); i++)
+    {
+      g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
+
+      t->position.opened_named = TRUE;
+      hf_test_table_set (t, "pickup.match_from", "taken");
+      hf_test_table_set (t, "pickup.open_uses", uses[i]);
+      hf_test_table_hand (t, 0, "Q*2 A 4 5 7");
+      hf_test_table_pile (t, "A 9 A 2 Q 8");
+      hf_test_table_begin (t, FALSE);
+      assert_way (t, HF_MOVE_TAKE, "A", "-", HF_PLACE_ANY, "take A*2");
+      assert_way (t, HF_MOVE_TAKE, "Q*2 A", "-", HF_PLACE_ANY, i == 0 ? NULL : "take A*2 | Q*3");
+    }
+}
+
+/* The top card starts a clean book; wild cards may open beside it. */
+static void
+test_top_starts_a_book (void)
+{
+  g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
+
+  hf_test_table_set (t, "pickup.top_goes", "new_clean_book");
+  hf_test_table_set (t, "meld.same_rank", "always");
+  hf_test_table_book (t, 0, "A*4");
+  hf_test_table_hand (t, 0, "A*2 2 4 5 7");
+  hf_test_table_pile (t, "A 9 8");
+  hf_test_table_begin (t, FALSE);
+  assert_way (t, HF_MOVE_TAKE, "A*2", "-", 0, NULL);
+  assert_way (t, HF_MOVE_TAKE, "A*2 2", "-", HF_PLACE_ANY, NULL);
+  assert_any (t, HF_MOVE_TAKE, "take A*2");
+}
+
 /* Six aces lie, three are in the hand: one closes the book. */
 static void
 test_more_than_fit (void)
@@ -652,6 +690,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/way/order-of-wilds", test_order_of_wilds);
   g_test_add_func ("/way/order-of-two-wilds", test_order_of_two_wilds);
   g_test_add_func ("/way/order-in-takes", test_order_in_takes);
+  g_test_add_func ("/way/cards-along", test_cards_along);
+  g_test_add_func ("/way/top-starts-a-book", test_top_starts_a_book);
   g_test_add_func ("/way/more-than-fit", test_more_than_fit);
   g_test_add_func ("/way/split-books", test_split_books);
   g_test_add_func ("/way/opening-onto-books", test_opening_onto_books);
