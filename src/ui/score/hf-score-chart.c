@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "core/hf-text.h"
 #include "ui/widgets/hf-chart.h"
@@ -37,6 +38,7 @@ struct _HfScoreChart
 
 #define FEW_ROUNDS   4
 #define MOST_NUMBERS 12 /* below the plot */
+#define MOST_VALUES  4  /* beside it, and that of no points */
 
 G_DEFINE_FINAL_TYPE (HfScoreChart, hf_score_chart, GTK_TYPE_WIDGET)
 
@@ -159,6 +161,58 @@ draw_side (HfScoreChart *self, GtkSnapshot *snapshot, const Plot *plot, guint si
   draw_paths (snapshot, side, line, points);
 }
 
+/* Returns: a round number of points from one line to the next */
+static gint
+find_step (const Plot *plot)
+{
+  gint range = plot->high - plot->low, step = 1;
+
+  for (guint i = 0; range / step > MOST_VALUES; i++)
+    step = i % 3 == 1 ? step * 5 / 2 : step * 2;
+
+  return step;
+}
+
+/* Makes room for numbers of points beside the plot. */
+static void
+reserve_values (HfScoreChart *self, Plot *plot)
+{
+  g_autofree char *low = hf_text_number (plot->low), *high = hf_text_number (plot->high);
+  const char *longest = strlen (low) > strlen (high) ? low : high;
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), longest);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  plot->area.size.width -= width + MARGIN;
+  if (!plot->mirrored)
+    plot->area.origin.x += width + MARGIN;
+}
+
+/* Lines of as many points, with their numbers. */
+static void
+draw_values (HfScoreChart *self, GtkSnapshot *snapshot, const Plot *plot)
+{
+  gint step = find_step (plot);
+  int height = hf_chart_text_height (GTK_WIDGET (self));
+  float x = plot->mirrored ? plot->area.origin.x + plot->area.size.width + MARGIN
+                           : plot->area.origin.x - MARGIN;
+  GdkRGBA colour;
+
+  gtk_widget_get_color (GTK_WIDGET (self), &colour);
+  colour.alpha *= .15f;
+  for (gint value = plot->low / step * step; value <= plot->high; value += step)
+    {
+      float y = find_point (plot, plot->first, value).y;
+      g_autofree char *number = hf_text_number (value);
+
+      gtk_snapshot_append_color (snapshot, &colour,
+                                 &GRAPHENE_RECT_INIT (plot->area.origin.x, y, plot->area.size.width,
+                                                      1));
+      hf_chart_draw_text (GTK_WIDGET (self), snapshot, number, x, MAX (0, y - height / 2.f),
+                          plot->mirrored ? 0 : 1, 0);
+    }
+}
+
 /* The line of no points, and the rounds below. */
 static void
 draw_ground (HfScoreChart *self, GtkSnapshot *snapshot, const Plot *plot)
@@ -256,6 +310,8 @@ hf_score_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
 
   find_range (self, &plot);
+  reserve_values (self, &plot);
+  draw_values (self, snapshot, &plot);
   draw_ground (self, snapshot, &plot);
   for (guint side = get_n_sides (self); side > 0; side--)
     draw_side (self, snapshot, &plot, side - 1);

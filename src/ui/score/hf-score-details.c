@@ -172,10 +172,7 @@ add_out (Details *details, guint owner)
 
       if (hf_game_seat_get_owner (seat) != owner || !((details->state->table.out >> i) & 1))
         continue;
-      /* Translators: %s is a player */
-      words = (gint) i == hf_game_find_person (details->game)
-        ? g_strdup (_("You went out."))
-        : g_strdup_printf (_("%s went out."), hf_game_seat_get_inline_name (seat));
+      words = hf_score_describe_out (details->game, i);
       add_words (details, words);
     }
 }
@@ -287,4 +284,16 @@ hf_score_details_new (HfGame *game, guint round, HfScoreKind kind)
     add_side (&details, box, owner);
 
   return box;
+}
+
+/* Returns: a sentence about a player who went out */
+char *
+hf_score_describe_out (HfGame *game, guint seat)
+{
+  if (hf_game_find_person (game) == (gint) seat)
+    return g_strdup (_("You went out."));
+
+  /* Translators: %s is a player */
+  return g_strdup_printf (_("%s went out."),
+                            hf_game_seat_get_inline_name (hf_game_get_seat (game, seat)));
 }

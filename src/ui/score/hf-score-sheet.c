@@ -11,15 +11,17 @@
 #include "hf-deal-box.h"
 #include "hf-score-card.h"
 #include "hf-score-chart.h"
+#include "hf-score-details.h"
 #include "hf-score-finale.h"
 #include "hf-score-turns.h"
 #include "ui/widgets/hf-grace-period.h"
 
-#define BASE_WIDTH   340  /* of the sheet without its columns */
-#define SIDE_WIDTH   90   /* of a column */
-#define FINALE_WIDTH 680  /* of a picture whose halves lie side by side */
-#define COUNT_MS     900  /* how long the points of the round count up */
-#define GRACE_MS     1000 /* how long Enter was meant for the table that the sheet came up over */
+#define BASE_WIDTH   340 /* of the sheet without its columns */
+#define SIDE_WIDTH   90  /* of a column */
+#define FINALE_WIDTH 680 /* of a picture whose halves lie side by side */
+#define COUNT_MS \
+  900 /* how long the points of the round count up, unless somebody presses something */
+#define GRACE_MS 1000 /* how long Enter was meant for the table that the sheet came up over */
 
 /* The score card of a round in the form it has at the table, a column for each side. Every line
  * opens to the cards behind its numbers; below are the totals from round to round, and at the end
@@ -49,6 +51,7 @@ struct _HfScoreSheet
 
   GtkWidget *window_title;
   GtkWidget *viewport;
+  GtkWidget *out;
   GtkWidget *headline;
   GtkWidget *finale;
   GtkWidget *words;
@@ -266,6 +269,14 @@ is_enter (guint keyval)
          || keyval == GDK_KEY_space;
 }
 
+/* Nobody has to wait for the numbers. */
+static void
+skip_counting_cb (HfScoreSheet *self)
+{
+  if (self->count_up != NULL)
+    adw_animation_skip (self->count_up);
+}
+
 /* Enter that was pressed to end a turn, and is held or pressed once more while the sheet comes up,
  * was not meant to send it away unread. */
 static gboolean
@@ -277,6 +288,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
 {
   gint64 ready_at = self->shown_at + 1000 * (gint64) hf_grace_period_get (GRACE_MS);
 
+  skip_counting_cb (self);
   if (!is_enter (keyval))
     return GDK_EVENT_PROPAGATE;
 
@@ -297,14 +309,20 @@ key_released_cb (GtkEventControllerKey *controller,
 }
 
 static void
-add_keys (HfScoreSheet *self)
+add_controllers (HfScoreSheet *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *press = gtk_gesture_click_new ();
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, 0);
   g_signal_connect_object (keys, "key-released", G_CALLBACK (key_released_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (press, "pressed", G_CALLBACK (skip_counting_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
 }
 
 static void
@@ -352,6 +370,7 @@ hf_score_sheet_class_init (HfScoreSheetClass *klass)
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-score-sheet.ui");
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, window_title);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, viewport);
+  gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, out);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, headline);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, finale);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, words);
@@ -375,7 +394,25 @@ hf_score_sheet_init (HfScoreSheet *self)
   self->counting = g_array_new (FALSE, FALSE, sizeof (HfScoreNumber));
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->next, "map", G_CALLBACK (mapped_cb), self, G_CONNECT_SWAPPED);
-  add_keys (self);
+  add_controllers (self);
+}
+
+/* How the round ended; it may have ended otherwise than by going out. */
+static void
+fill_out (HfScoreSheet *self)
+{
+  guint out = hf_game_get_round_state (self->game, self->round)->table.out;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) sentences = NULL;
+  g_autofree char *words = NULL;
+
+  for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
+    if ((out >> seat) & 1)
+      g_strv_builder_take (builder, hf_score_describe_out (self->game, seat));
+  sentences = g_strv_builder_end (builder);
+  words = g_strjoinv (" ", sentences);
+  gtk_label_set_label (GTK_LABEL (self->out), words);
+  gtk_widget_set_visible (self->out, out != 0);
 }
 
 /* A screen reader begins with the title: after a game with who has won. */
@@ -412,6 +449,7 @@ hf_score_sheet_new (HfGame *game, guint round)
                                      last ? FINALE_WIDTH : 0));
 
   fill_titles (self, last);
+  fill_out (self);
   hf_score_card_fill (GTK_GRID (self->sheet), HF_RESULTS (game), round, self->counting);
   gtk_widget_set_visible (self->chart_box, round > 1);
   hf_score_chart_set_rounds (HF_SCORE_CHART (self->chart), HF_RESULTS (game), round);
