@@ -631,13 +631,14 @@ hf_turn_controller_set_ask_before_out (HfTurnController *self, gboolean ask)
 }
 
 /* Returns (nullable): what comes of a move that goes out; NULL of any other, and where the person
- * need not be asked */
+ * need not be asked: whose partner has said yes has thought of it */
 static char *
 describe_out (HfTurnController *self, const HfMove *move)
 {
   gboolean ends_round;
 
-  if (!self->ask_before_out || !hf_game_would_go_out (self->game, move, &ends_round))
+  if (!self->ask_before_out || hf_game_get_state (self->game)->table.answer == HF_ANSWER_YES
+      || !hf_game_would_go_out (self->game, move, &ends_round))
     return NULL;
 
   return g_strdup (ends_round ? _("This ends the round.") : _("Everyone else gets one more turn."));

@@ -653,11 +653,10 @@ going_out_cb (HfTurnController *controller, HfMove *move, guint ask, char *body,
   *asked = *move;
 }
 
-static void
-test_going_out (void)
+static Turn
+make_last_turn (void)
 {
   Turn turn = make_turn ("5");
-  HfMove asked = { 0 };
 
   hf_test_table_foot_taken (turn.table, 0);
   hf_test_table_book (turn.table, 0, "Q*7");
@@ -665,14 +664,39 @@ test_going_out (void)
   hf_test_table_book (turn.table, 0, "9*6 2");
   hf_test_table_book (turn.table, 0, "8*6 2");
   begin (&turn, TRUE);
-  g_signal_connect (turn.controller, "confirm", G_CALLBACK (going_out_cb), &asked);
   hf_turn_controller_set_ask_before_out (turn.controller, TRUE);
 
+  return turn;
+}
+
+static void
+test_going_out (void)
+{
+  Turn turn = make_last_turn ();
+  HfMove asked = { 0 };
+
+  g_signal_connect (turn.controller, "confirm", G_CALLBACK (going_out_cb), &asked);
   select_kind (&turn, HF_KIND_FIVE, 1);
   g_assert_false (hf_turn_controller_press (turn.controller, HF_TURN_ACT_DISCARD));
   g_assert_cmpint (asked.type, ==, HF_MOVE_DISCARD);
   g_assert_cmpint (hf_game_get_phase (turn.game), ==, HF_PHASE_PLAY);
   g_assert_true (hf_turn_controller_play_confirmed (turn.controller, &asked));
+  g_assert_cmpint (hf_game_get_phase (turn.game), ==, HF_PHASE_OVER);
+  end (&turn);
+}
+
+/* Once the partner has said yes, nobody asks again. */
+static void
+test_going_out_agreed (void)
+{
+  Turn turn = make_last_turn ();
+  HfMove asked = { 0 };
+
+  g_signal_connect (turn.controller, "confirm", G_CALLBACK (going_out_cb), &asked);
+  hf_test_assert_played (turn.game, "ask out");
+  hf_test_assert_played (turn.game, "answer yes");
+  select_kind (&turn, HF_KIND_FIVE, 1);
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_DISCARD));
   g_assert_cmpint (hf_game_get_phase (turn.game), ==, HF_PHASE_OVER);
   end (&turn);
 }
@@ -1103,6 +1127,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/turn-controller/take-refused", test_take_refused);
   g_test_add_func ("/turn-controller/take-blocked", test_take_blocked);
   g_test_add_func ("/turn-controller/going-out", test_going_out);
+  g_test_add_func ("/turn-controller/going-out-agreed", test_going_out_agreed);
   g_test_add_func ("/turn-controller/questions", test_questions);
   g_test_add_func ("/turn-controller/play-all", test_play_all);
   g_test_add_func ("/turn-controller/follow", test_follow);

@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "game/advice/hf-game-hint.h"
 #include "game/advice/hf-table-talk.h"
@@ -60,7 +61,8 @@ struct _HfActionBar
   GtkWidget *refusal;
   GtkWidget *why;
   GtkWidget *acts;
-  GtkWidget *ask;
+  GtkWidget *ask;      /* where there are several questions */
+  GtkWidget *ask_only; /* where there is one */
   GtkWidget *talk;
   GtkWidget *hint_popover; /* (nullable): made when it is first wanted */
   GtkWidget *score;
@@ -111,7 +113,8 @@ update_guidance (HfActionBar *self, const HfOffer *offer)
   gtk_widget_set_visible (self->why, offer->rules != NULL && offer->rules[0] != NULL);
 }
 
-/* Offers the questions that may be asked now; the menu stays as it is while it need not change. */
+/* Offers the questions that may be asked now, a single one at once; the menu stays as it is while it need not
+ * change. */
 static void
 update_ask (HfActionBar *self, const HfOffer *offer)
 {
@@ -121,12 +124,19 @@ update_ask (HfActionBar *self, const HfOffer *offer)
     [HF_QUESTION_NEW_DIRTY] = "table.ask::new-dirty",
   };
 
-  gtk_widget_set_visible (self->ask, offer->questions != 0);
+  guint only = offer->questions != 0 ? g_bit_nth_lsf (offer->questions, -1) : 0;
+  gboolean several = offer->questions != (only != 0 ? 1u << only : 0);
+
+  gtk_widget_set_visible (self->ask, several);
+  gtk_widget_set_visible (self->ask_only, only != 0 && !several);
   if (offer->questions == self->offered)
     return;
 
   self->offered = offer->questions;
   g_menu_remove_all (self->questions);
+  if (only != 0)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->ask_only), "s",
+                                      strrchr (actions[only], ':') + 1);
   for (guint i = HF_QUESTION_OUT; i < G_N_ELEMENTS (actions); i++)
     {
       g_autofree char *label =
@@ -425,6 +435,7 @@ hf_action_bar_class_init (HfActionBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, why);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, acts);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, ask);
+  gtk_widget_class_bind_template_child (widget_class, HfActionBar, ask_only);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, talk);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, score);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, ways_popover);
@@ -485,9 +496,15 @@ update_ask_label (HfActionBar *self)
   const char *label = hf_turn_act_get_label (HF_TURN_ACT_SHOW_QUESTIONS, rules);
 
   if (!self->form->shape->cramped)
-    gtk_menu_button_set_label (GTK_MENU_BUTTON (self->ask), label);
+    {
+      gtk_menu_button_set_label (GTK_MENU_BUTTON (self->ask), label);
+      gtk_button_set_label (GTK_BUTTON (self->ask_only), label);
+    }
   else
-    gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->ask), "system-users-symbolic");
+    {
+      gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->ask), "system-users-symbolic");
+      gtk_button_set_icon_name (GTK_BUTTON (self->ask_only), "system-users-symbolic");
+    }
 }
 
 static void
@@ -512,6 +529,8 @@ update_labels (HfActionBar *self)
         }
     }
   gtk_widget_set_tooltip_text (self->ask,
+                               hf_turn_act_get_tooltip (HF_TURN_ACT_SHOW_QUESTIONS, rules));
+  gtk_widget_set_tooltip_text (self->ask_only,
                                hf_turn_act_get_tooltip (HF_TURN_ACT_SHOW_QUESTIONS, rules));
   update_ask_label (self);
 }
@@ -638,7 +657,10 @@ hf_action_bar_find_button (HfActionBar *self, HfTurnAct act)
   g_return_val_if_fail (HF_IS_ACTION_BAR (self), NULL);
   g_return_val_if_fail (act < HF_N_TURN_ACTS, NULL);
 
-  button = act == HF_TURN_ACT_SHOW_QUESTIONS ? self->ask : self->act_buttons[act];
+  if (act != HF_TURN_ACT_SHOW_QUESTIONS)
+    button = self->act_buttons[act];
+  else
+    button = gtk_widget_get_visible (self->ask_only) ? self->ask_only : self->ask;
 
   return button != NULL && hf_act_row_shows (button) ? button : NULL;
 }
@@ -653,13 +675,15 @@ hf_action_bar_ask_why (HfActionBar *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.why", "^as", self->rules);
 }
 
-/* Shows the questions for the partner. */
+/* Shows the questions for the partner, or asks the only one. */
 void
 hf_action_bar_pop_ask (HfActionBar *self)
 {
   g_return_if_fail (HF_IS_ACTION_BAR (self));
 
-  if (gtk_widget_get_visible (self->ask))
+  if (gtk_widget_get_visible (self->ask_only))
+    gtk_widget_activate (self->ask_only);
+  else if (gtk_widget_get_visible (self->ask))
     gtk_menu_button_popup (GTK_MENU_BUTTON (self->ask));
 }
 

@@ -183,22 +183,9 @@ static void
 hf_pile_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   HfPileView *self = HF_PILE_VIEW (widget);
-  int height = gtk_widget_get_height (widget) - 8;
-  int width = (int) (height * HF_CARD_ASPECT);
 
-  if (self->zone != NULL && hf_card_zone_get_n (self->zone) == 0 && width > 0)
-    {
-      g_autoptr (GdkPaintable)
-        slot = hf_card_theme_get_slot (hf_card_widget_get_theme (), width, height,
-                                       gtk_widget_get_scale_factor (widget));
-
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot,
-                              &GRAPHENE_POINT_INIT ((gtk_widget_get_width (widget) - width) / 2,
-                                                    0));
-      gdk_paintable_snapshot (slot, snapshot, width, height);
-      gtk_snapshot_restore (snapshot);
-    }
+  if (self->zone != NULL && hf_card_zone_get_n (self->zone) == 0)
+    hf_pile_view_draw_place (widget, snapshot);
 
   GTK_WIDGET_CLASS (hf_pile_view_parent_class)->snapshot (widget, snapshot);
 }
@@ -328,4 +315,24 @@ hf_pile_view_show_cards (HfPileView *self)
   if (why == NULL)
     why = hf_game_describe_frozen (hf_turn_controller_get_game (self->controller));
   hf_cards_popover_show (GTK_WIDGET (self), self->zone, heading, why);
+}
+
+/* Draws the place for cards where none lie, of a pile or a stack. */
+void
+hf_pile_view_draw_place (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  int height = gtk_widget_get_height (widget) - 8;
+  int width = (int) (height * HF_CARD_ASPECT);
+  g_autoptr (GdkPaintable) place = NULL;
+
+  if (width <= 0)
+    return;
+
+  place = hf_card_theme_get_slot (hf_card_widget_get_theme (), width, height,
+                                  gtk_widget_get_scale_factor (widget));
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT ((gtk_widget_get_width (widget) - width) / 2, 0));
+  gdk_paintable_snapshot (place, snapshot, width, height);
+  gtk_snapshot_restore (snapshot);
 }

@@ -14,5 +14,6 @@ void hf_pile_view_set_controller (HfPileView *self, HfTurnController *controller
 GtkWidget *hf_pile_view_find (HfPileView *self, HfCard *card);
 void hf_pile_view_show_cards (HfPileView *self);
 guint hf_pile_view_get_n_seen (HfPileView *self);
+void hf_pile_view_draw_place (GtkWidget *widget, GtkSnapshot *snapshot);
 
 G_END_DECLS

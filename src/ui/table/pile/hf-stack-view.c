@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "hf-card-drag.h"
+#include "hf-pile-view.h"
 #include "ui/cards/hf-card-widget.h"
 #include "ui/cards/hf-spread-layout.h"
 
@@ -56,6 +57,8 @@ update (HfStackView *self)
   for (guint i = 0; i < LAYERS; i++)
     gtk_widget_set_visible (self->layers[i], i < n_layers);
   gtk_label_set_label (GTK_LABEL (self->badge), count);
+  gtk_widget_set_visible (self->badge, n > 0);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
@@ -87,12 +90,25 @@ hf_stack_view_dispose (GObject *object)
   G_OBJECT_CLASS (hf_stack_view_parent_class)->dispose (object);
 }
 
+/* An empty stack is a place with nothing on it. */
+static void
+hf_stack_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  HfStackView *self = HF_STACK_VIEW (widget);
+
+  if (self->zone != NULL && hf_card_zone_get_n (self->zone) == 0)
+    hf_pile_view_draw_place (widget, snapshot);
+
+  GTK_WIDGET_CLASS (hf_stack_view_parent_class)->snapshot (widget, snapshot);
+}
+
 static void
 hf_stack_view_class_init (HfStackViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = hf_stack_view_dispose;
+  widget_class->snapshot = hf_stack_view_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "cardstack");
 }
