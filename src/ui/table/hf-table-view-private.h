@@ -36,6 +36,7 @@ struct _HfTableView
   guint grace;         /* computer players wait for a discard to be taken back */
   gint eyes;           /* the seat for which the table is set, or -1 */
   guint falling;       /* until the curtain is down */
+  guint saying;        /* until one's own words go, of several persons */
 
   HfSoundPlayer *sounds;
   GPtrArray *moments;   /* GtkWidget: the places of what has just happened */

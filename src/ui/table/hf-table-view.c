@@ -13,6 +13,8 @@
 #include "ui/widgets/hf-announcer.h"
 #include "ui/table/before-round/hf-hand-chooser.h"
 
+#define OWN_WORDS_MS 2500
+
 /* The table: everything of a game that is on the screen.
  *
  * It watches an HfGame. The zones follow the game's models by themselves; the table lets cards
@@ -91,6 +93,31 @@ update_form (HfTableView *self)
   hf_action_bar_set_form (HF_ACTION_BAR (self->actions), form);
 }
 
+static gboolean
+said_cb (gpointer table)
+{
+  HfTableView *self = table;
+
+  self->saying = 0;
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->bubbles[get_me (self)]), FALSE);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* One’s own words are for others who look later, and leave the buttons free. */
+static void
+let_own_words_go (HfTableView *self, HfGameSeat *seat)
+{
+  guint persons = hf_game_get_persons (self->game);
+
+  if (hf_game_seat_get_index (seat) != get_me (self) || (persons & (persons - 1)) == 0)
+    return;
+
+  g_clear_handle_id (&self->saying, g_source_remove);
+  if (hf_game_seat_get_speech (seat) != NULL)
+    self->saying = g_timeout_add (OWN_WORDS_MS, said_cb, self);
+}
+
 static void
 show_speech (HfTableView *self, HfGameSeat *seat)
 {
@@ -100,6 +127,7 @@ show_speech (HfTableView *self, HfGameSeat *seat)
   if (speech != NULL)
     gtk_label_set_label (GTK_LABEL (gtk_revealer_get_child (GTK_REVEALER (revealer))), speech);
   gtk_revealer_set_reveal_child (GTK_REVEALER (revealer), speech != NULL);
+  let_own_words_go (self, seat);
 }
 
 static void
@@ -235,6 +263,7 @@ add_children (HfTableView *self)
 static void
 remove_children (HfTableView *self)
 {
+  g_clear_handle_id (&self->saying, g_source_remove);
   if (self->curtain != NULL)
     hf_game_release (self->game);
   remove_part (self, &self->curtain);

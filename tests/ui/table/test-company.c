@@ -11,8 +11,10 @@
 #include "lib/hf-test-application.h"
 #include "lib/hf-test-game.h"
 #include "lib/hf-test-language.h"
+#include "lib/hf-test-picture.h"
 #include "lib/hf-test-widgets.h"
 #include "hf-shared-screen.h"
+#include "ui/preferences/hf-preferences-player-row.h"
 
 static HfApplication *application;
 
@@ -24,14 +26,14 @@ find_dialog (HfShared *play)
 
 /* Opens a window in which the first of two neighbours is about to discard. */
 static HfShared *
-open_turn (HfGame *game)
+open_turn (HfGame *game, int width, int height)
 {
   g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
   HfShared *play;
 
   hf_test_table_begin (table, TRUE);
   hf_game_set_position (game, table->state);
-  play = hf_shared_open (application, game, 800, 600);
+  play = hf_shared_open (application, game, width, height);
   hf_test_wait_until (hf_shared_is_for (play, 0));
   hf_shared_lift (play);
 
@@ -43,7 +45,7 @@ static void
 test_agree (void)
 {
   g_autoptr (HfGame) game = hf_shared_new_game (HF_TEST_HOOF, 1u << 0 | 1u << 1);
-  HfShared *play = open_turn (game);
+  HfShared *play = open_turn (game, 800, 600);
 
   hf_test_assert_played (game, "discard 4");
   hf_test_wait_until (hf_shared_is_for (play, 1));
@@ -80,7 +82,7 @@ test_left_open (void)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       g_autoptr (HfGame) game = hf_shared_new_game (HF_TEST_HOOF, 1u << 0 | 1u << 1);
-      HfShared *play = open_turn (game);
+      HfShared *play = open_turn (game, 800, 600);
       gboolean history = g_str_equal (actions[i], "win.toggle-history");
 
       play->n_lifted = 0;
@@ -174,7 +176,7 @@ test_talk (void)
 {
   g_autoptr (HfGame) game = hf_shared_new_game (HF_TEST_HOOF, 1u << 0 | 1u << 1);
   GSettings *settings = hf_application_get_settings (application);
-  HfShared *play = open_turn (game);
+  HfShared *play = open_turn (game, 800, 600);
   const char *words = hf_table_talk_get_sentence (5);
 
   g_assert_true (can_talk (play));
@@ -200,13 +202,14 @@ press_turn (guint persons)
   g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
   g_autoptr (HfGame) game = hf_shared_new_game (HF_TEST_HOOF, persons);
   HfShared *play;
-  guint n = 0;
+  guint n = 0, turn;
 
   hf_test_table_begin (table, FALSE);
   hf_game_set_position (game, table->state);
   play = hf_shared_open (application, game, 800, 600);
   hf_test_wait_until (hf_shared_can_go_on (play));
-  while (hf_game_get_turn (game) == 0)
+  turn = hf_game_get_turn_number (game);
+  while (hf_game_get_turn_number (game) == turn)
     {
       if (hf_game_get_phase (game) != HF_PHASE_PLAY || hf_shared_find_curtain (play) != NULL)
         gtk_widget_activate_action (play->table, "table.natural", NULL);
@@ -229,6 +232,73 @@ test_presses (void)
   g_assert_cmpuint (press_turn (1u << 0 | 1u << 1), ==, press_turn (1u << 0) + 1);
 }
 
+static const struct
+{
+  const char *name;
+  int width, height;
+  double text_scale;
+  gboolean dark;
+} looks[] = {
+  { "company-phone", 360, 640, 1, FALSE },
+  { "company-turned", 720, 360, 1, TRUE },
+  { "company-usual", 1200, 780, 1, TRUE },
+  { "company-phone-large-text", 360, 640, 2, FALSE },
+};
+
+static void
+save_look (HfShared *play, const char *name, const char *part)
+{
+  g_autofree char *file = g_strconcat (name, "-", part, NULL);
+
+  hf_test_settle (GTK_WIDGET (play->window));
+  hf_test_save_picture (GTK_WIDGET (play->window), file);
+}
+
+/* The table where people may talk, the question to all, and a person's row of New Game, at all sizes. */
+static void
+test_looks (void)
+{
+  const char *const persons[] = { "yes", "yes", NULL };
+  GSettings *settings = hf_application_get_settings (application);
+
+  g_settings_set_strv (settings, "persons", persons);
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      g_autoptr (HfGame) game = hf_shared_new_game (HF_TEST_HOOF, 1u << 0 | 1u << 1);
+      HfShared *play;
+      GtkWidget *row;
+
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                    (int) (96 * 1024 * looks[i].text_scale), NULL);
+      adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                          looks[i].dark ? ADW_COLOR_SCHEME_FORCE_DARK
+                                                        : ADW_COLOR_SCHEME_FORCE_LIGHT);
+      play = open_turn (game, looks[i].width, looks[i].height);
+      play->n_lifted = 4;
+      gtk_widget_activate_action (play->table, "table.say", "u", 9);
+      save_look (play, looks[i].name, "talk");
+      hf_test_assert_played (game, "discard 4");
+      hf_test_wait_until (hf_shared_is_for (play, 1));
+      hf_shared_lift (play);
+      gtk_widget_activate_action (GTK_WIDGET (play->window), "win.undo", NULL);
+      hf_test_wait_until (ADW_IS_ALERT_DIALOG (find_dialog (play)));
+      save_look (play, looks[i].name, "agree");
+      adw_dialog_force_close (find_dialog (play));
+      gtk_widget_activate_action (GTK_WIDGET (play->window), "win.new-game", NULL);
+      hf_test_wait_until (find_dialog (play) != NULL);
+      row = hf_test_find_text (GTK_WIDGET (find_dialog (play)), HF_TYPE_PREFERENCES_PLAYER_ROW,
+                               "subtitle", C_("level", "A Person"));
+      if (row != NULL)
+        adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+      save_look (play, looks[i].name, "new-game");
+      adw_dialog_force_close (find_dialog (play));
+      hf_shared_close (play);
+    }
+  g_settings_reset (settings, "persons");
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -248,6 +318,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/company/open-partners", test_open_partners);
   g_test_add_func ("/company/talk", test_talk);
   g_test_add_func ("/company/presses", test_presses);
+  g_test_add_func ("/company/looks", test_looks);
   status = g_test_run ();
   g_object_unref (application);
 
