@@ -10,6 +10,7 @@
 #include "game/files/hf-game-save.h"
 #include "ui/games/hf-day-watch.h"
 #include "ui/games/hf-session-files.h"
+#include "ui/games/hf-session-past.h"
 #include "ui/games/hf-session-rules.h"
 #include "ui/games/hf-start-page.h"
 #include "ui/pad/hf-pad-dialog.h"
@@ -129,6 +130,8 @@ update_deal (HfWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.same-deal", dealt);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy-deal", known);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.replay", known);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.review",
+                                 known && hf_game_find_person (self->game) >= 0);
 }
 
 /* In a lesson the partner does what the lesson needs. */
@@ -191,6 +194,7 @@ static const struct
   { "win.play-deal", hf_session_ask_for_deal },
   { "win.games", hf_session_show_games },
   { "win.replay", hf_session_show_replay },
+  { "win.review", hf_session_show_review },
   { "win.statistics", hf_session_show_statistics },
   { "win.daily-deal", hf_session_show_today },
   { "win.rulebook", hf_session_show_rulebook },

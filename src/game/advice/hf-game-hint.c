@@ -8,17 +8,9 @@
 
 #include "hf-game-hint.h"
 
-#include <math.h>
-
 #include <glib/gi18n-lib.h>
 
 #include "hf-hint-private.h"
-#include "players/hf-level.h"
-
-#define LEVEL "expert"
-
-/* Worlds: more than for playing well, so that margins are twice as exact. */
-#define WORLDS 1000
 
 /* A safety net: it takes a tenth of a second, as a rule. */
 #define MILLISECONDS 5000
@@ -29,7 +21,6 @@ typedef struct
   HfFlatRules *rules;
   HfView *view;
   HfObservations watched;
-  gboolean past;
   guint64 seed;
   guint serial; /* of the game, for a hint */
   gint cancelled;
@@ -67,128 +58,11 @@ new_question (HfGame *game,
   self->seed = hf_random_stream ("hint", hf_game_get_seed (game), seat, state->table.round,
                                  hf_game_get_turn_number (game));
   self->serial = hf_game_get_serial (game);
+  self->found.view = self->view;
   self->found.seat = seat;
   self->found.eyes = eyes;
 
   return self;
-}
-
-/* Whether a turn has the move; what would end it must be all of it. */
-static gboolean
-contains (const HfSearchCandidate *candidate, const HfMove *move)
-{
-  gboolean ends = move->type == HF_MOVE_DISCARD || move->type == HF_MOVE_PASS;
-
-  for (guint i = 0; i < (ends ? MIN (candidate->n_moves, 1) : candidate->n_moves); i++)
-    if (hf_move_equal (&candidate->moves[i], move))
-      return TRUE;
-
-  return FALSE;
-}
-
-static gboolean
-is_clumsy (const HfView *view, const HfSearchCandidate *candidate)
-{
-  return hf_oversight_is_clumsy (view, candidate->moves, candidate->n_moves);
-}
-
-/* The best candidate of those with @move, or of those without.
- * @view (nullable): to leave out what people at the table wince at */
-static const HfSearchCandidate *
-find_best (const HfSearchCandidate *candidates,
-           guint n,
-           const HfMove *move,
-           gboolean with,
-           const HfView *view)
-{
-  const HfSearchCandidate *best = NULL;
-
-  for (guint i = 0; i < n; i++)
-    if (candidates[i].worlds > 0 && contains (&candidates[i], move) == with
-        && (best == NULL || candidates[i].behind < best->behind)
-        && (view == NULL || !is_clumsy (view, &candidates[i])))
-      best = &candidates[i];
-
-  return best;
-}
-
-/* The best candidate without the action of another one. Of those that are about as good nobody wants to
- * hear of one with a joker thrown. */
-static const HfSearchCandidate *
-find_other (Question *self, HfSearch *search, const HfSearchCandidate *chosen)
-{
-  const HfMove *move = &self->found.move;
-  const HfSearchCandidate *candidates, *best, *graceful;
-  gdouble behind, error;
-  guint n;
-
-  candidates = hf_search_get_candidates (search, &n);
-  best = find_best (candidates, n, move, FALSE, NULL);
-  if (best == NULL || !is_clumsy (self->view, best))
-    return best;
-  graceful = find_best (candidates, n, move, FALSE, self->view);
-  if (graceful == NULL)
-    return best;
-  behind = hf_search_confront (search, chosen - candidates, graceful - candidates, &error);
-
-  return fabs (behind) <= error ? graceful : best;
-}
-
-/* Notes the results of a candidate, compared with the best without its action. */
-static void
-compare (HfHintCase *found,
-         HfSearch *search,
-         const HfSearchCandidate *chosen,
-         const HfSearchCandidate *other)
-{
-  const HfSearchCandidate *candidates;
-  guint n;
-
-  found->alone = other == NULL;
-  if (other == NULL)
-    return;
-
-  candidates = hf_search_get_candidates (search, &n);
-  found->n_other_moves = other->n_moves;
-  memcpy (found->other_moves, other->moves, other->n_moves * sizeof *other->moves);
-  found->margin = hf_search_confront (search, chosen - candidates, other - candidates,
-                                      &found->error);
-  found->chance = chosen->chance;
-  found->other_chance = other->chance;
-  if (!hf_hint_is_about_winning (found))
-    found->margin -= HF_SEARCH_VICTORY * (found->chance - found->other_chance);
-  found->worlds = MIN (chosen->worlds, other->worlds);
-  for (guint i = 0; i < HF_N_FEATURES; i++)
-    found->parts[i] = chosen->parts[i] - other->parts[i];
-  memcpy (found->rates, chosen->rates, sizeof found->rates);
-  memcpy (found->other_rates, other->rates, sizeof found->other_rates);
-}
-
-static gboolean
-look_up (Question *self, HfSearch *search)
-{
-  HfHintCase *found = &self->found;
-  const HfSearchCandidate *candidates, *chosen;
-  guint n;
-
-  candidates = hf_search_get_candidates (search, &n);
-  if (n == 0 || candidates[0].n_moves == 0)
-    return FALSE;
-
-  chosen = &candidates[0];
-  if (!self->past)
-    found->move = chosen->moves[0];
-  else if (n > 1)
-    chosen = find_best (candidates, n, &found->move, TRUE, NULL);
-  if (chosen == NULL)
-    return FALSE;
-  found->n_moves = chosen->n_moves;
-  memcpy (found->moves, chosen->moves, chosen->n_moves * sizeof *chosen->moves);
-  /* Of two packets that lie face down, one is as good as the other, whatever the search found. */
-  if (found->move.type != HF_MOVE_CHOOSE || self->view->piles[0] != NULL)
-    compare (found, search, chosen, find_other (self, search, chosen));
-
-  return TRUE;
 }
 
 static void
@@ -196,17 +70,10 @@ think_cb (GTask *task, gpointer source_object, gpointer task_data, GCancellable 
 {
   Question *self = task_data;
   g_autoptr (HfSearch) search = hf_search_new ();
-  HfSearchOptions options;
+  const HfHintEffort effort = { HF_HINT_WORLDS, MILLISECONDS };
 
-  hf_level_options (LEVEL, NULL, &options);
-  options.worlds = WORLDS;
-  options.milliseconds = MILLISECONDS;
-  options.rates = TRUE;
-  options.also = self->past ? &self->found.move : NULL;
-
-  g_task_return_boolean (task, hf_search_run (search, self->view, &self->watched, &options,
-                                              self->seed, &self->cancelled)
-                                 && look_up (self, search));
+  g_task_return_boolean (task, hf_hint_think (&self->found, search, &self->watched, &effort,
+                                              self->seed, &self->cancelled));
 }
 
 static void
@@ -215,19 +82,6 @@ cancelled_cb (GCancellable *cancellable, gpointer data)
   Question *question = data;
 
   g_atomic_int_set (&question->cancelled, TRUE);
-}
-
-/* The result of a thread in words. */
-static HfHint *
-word_hint (HfGame *self, Question *question)
-{
-  HfHintCase *found = &question->found;
-
-  found->view = question->view;
-  hf_hint_find_effects (found);
-
-  return hf_hint_new (found, hf_hint_word_steps (found), hf_hint_word_verdict (self, found),
-                      hf_hint_word_reasons (self, found));
 }
 
 /* Back in the main context. The thread's task has never held the game. */
@@ -247,11 +101,11 @@ thought_cb (GObject *source_object, GAsyncResult *result, gpointer data)
   if (!g_task_propagate_boolean (G_TASK (result), NULL))
     g_task_return_new_error_literal (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                                      _("There’s nothing to choose from."));
-  else if (!question->past && question->serial != hf_game_get_serial (self))
+  else if (!question->found.past && question->serial != hf_game_get_serial (self))
     g_task_return_new_error_literal (task, G_IO_ERROR, G_IO_ERROR_CANCELLED,
                                      _("The game has moved on."));
   else
-    g_task_return_pointer (task, word_hint (self, question), g_object_unref);
+    g_task_return_pointer (task, hf_hint_word (self, &question->found), g_object_unref);
 }
 
 /* Lets a thread think; @question (transfer full). */
@@ -356,7 +210,7 @@ hf_game_explain_async (HfGame *self,
 
   now = hf_game_get_state (self);
   question = new_question (self, before, move.seat, eyes, &watched);
-  question->past = question->found.past = TRUE;
+  question->found.past = TRUE;
   question->found.move = move;
   question->found.closed = hf_game_get_persons (self) != 0
                            && hf_game_find_side (self, move.seat) != hf_game_find_side (self, eyes)

@@ -75,6 +75,26 @@ typedef struct
   gfloat other_rates[HF_N_RATES];
 } HfHintCase;
 
+/* Worlds to think in: more than for playing well, so that margins are twice as exact. */
+#define HF_HINT_WORLDS 1000
+
+/* How long to think.
+ *
+ * worlds: at most
+ * milliseconds: at most, or 0; a safety net */
+typedef struct
+{
+  guint worlds;
+  guint milliseconds;
+} HfHintEffort;
+
+gboolean hf_hint_think (HfHintCase *found,
+                        HfSearch *search,
+                        const HfObservations *watched,
+                        const HfHintEffort *effort,
+                        guint64 seed,
+                        const gint *cancelled);
+HfHint *hf_hint_word (HfGame *game, HfHintCase *found);
 HfHint *hf_hint_new (const HfHintCase *found, char **steps, char *verdict, char **reasons);
 
 gboolean hf_hint_is_about_winning (const HfHintCase *hint);

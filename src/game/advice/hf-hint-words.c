@@ -403,6 +403,20 @@ add_alternative (const HfHintCase *hint, char *verdict)
   return g_strconcat (before, "\n", sentence, NULL);
 }
 
+/* How much it is better than anything else. */
+static char *
+word_margin (const HfHintCase *hint)
+{
+  gint points = (gint) round (fabs (hint->margin)), error = MAX ((gint) round (hint->error), 1);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: points, then the error of that estimate in
+                                          points */
+                                       "Any other move scores about %d point less (±%d).",
+                                       "Any other move scores about %d points less (±%d).", points),
+                          points, error);
+}
+
 static char *
 word_past (HfGame *game, const HfHintCase *hint)
 {
@@ -417,6 +431,8 @@ word_past (HfGame *game, const HfHintCase *hint)
       /* Translators: %s is a player */
       ? g_strdup_printf (_("%s expected about as much from another move."), name)
       : word_alternative (hint);
+  if (hint->margin > 0 && hint->eyes == (gint) hint->seat)
+    return word_margin (hint);
   if (hint->margin > 0)
     return g_strdup_printf (
       /* Translators: a player, then points, then the error of that estimate in points */
@@ -430,20 +446,6 @@ word_past (HfGame *game, const HfHintCase *hint)
                  "An expert would have found a move worth about %d point more (±%d).",
                  "An expert would have found a move worth about %d points more (±%d).", points),
     points, error);
-}
-
-/* How much it is better than anything else. */
-static char *
-word_margin (const HfHintCase *hint)
-{
-  gint points = (gint) round (fabs (hint->margin)), error = MAX ((gint) round (hint->error), 1);
-
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       /* Translators: points, then the error of that estimate in
-                                          points */
-                                       "Any other move scores about %d point less (±%d).",
-                                       "Any other move scores about %d points less (±%d).", points),
-                          points, error);
 }
 
 /* How much depends on the act, and what the alternative is. */

@@ -249,6 +249,27 @@ hf_daily_is_begun (HfDaily *self, const GDate *day)
          || g_key_file_has_key (self->days, group, keys[HF_DAILY_SCORE], NULL);
 }
 
+/* Returns: how many days in a row have a score, up to that day, or to the day before where that day has
+ * none yet */
+guint
+hf_daily_count_streak (HfDaily *self, const GDate *day)
+{
+  GDate at;
+  guint n = 0;
+  gint points;
+
+  g_return_val_if_fail (HF_IS_DAILY (self), 0);
+  g_return_val_if_fail (day != NULL && g_date_valid (day), 0);
+
+  at = *day;
+  if (!hf_daily_get_points (self, &at, HF_DAILY_SCORE, &points))
+    g_date_subtract_days (&at, 1);
+  for (; hf_daily_get_points (self, &at, HF_DAILY_SCORE, &points); n++)
+    g_date_subtract_days (&at, 1);
+
+  return n;
+}
+
 /* Tells that a game begins. The first one with the cards of a day is the one that counts, even if it is
  * left and another one begun: who has seen the cards has had their try. */
 void

@@ -23,6 +23,7 @@ gboolean hf_daily_flush (HfDaily *self, GError **error);
 gboolean hf_daily_get_points (HfDaily *self, const GDate *day, HfDailyPoints which, gint *points);
 void hf_daily_set_points (HfDaily *self, const GDate *day, HfDailyPoints which, gint points);
 gboolean hf_daily_is_begun (HfDaily *self, const GDate *day);
+guint hf_daily_count_streak (HfDaily *self, const GDate *day);
 void hf_daily_begin_game (HfDaily *self, HfGame *game);
 gboolean hf_daily_count_game (HfDaily *self, HfGame *game);
 

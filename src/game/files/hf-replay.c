@@ -125,6 +125,21 @@ hf_replay_get_step (HfReplay *self)
   return self->step;
 }
 
+/* @position: the number of a line of the log
+ * Returns: the step at which the game stands before that line */
+guint
+hf_replay_find_step (HfReplay *self, guint position)
+{
+  guint step = 0;
+
+  g_return_val_if_fail (HF_IS_REPLAY (self), 0);
+
+  while (step + 1 < self->steps->len && g_array_index (self->steps, guint, step + 1) <= position)
+    step++;
+
+  return step;
+}
+
 /* @direction: 1 for the next round, -1 for the beginning of this one, or of the one before
  * Returns: the step after which a round is dealt; the last, or the first deal, where there is
  *   none */

@@ -12,6 +12,7 @@ HfReplay *hf_replay_new (HfGame *game, GError **error);
 HfGame *hf_replay_get_game (HfReplay *self);
 guint hf_replay_get_n_steps (HfReplay *self);
 guint hf_replay_get_step (HfReplay *self);
+guint hf_replay_find_step (HfReplay *self, guint position);
 guint hf_replay_find_round (HfReplay *self, gint direction);
 const char *hf_replay_get_sentence (HfReplay *self);
 gboolean hf_replay_go_to (HfReplay *self, guint step, GError **error);

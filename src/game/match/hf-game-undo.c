@@ -334,6 +334,34 @@ hf_game_foreach_change (HfGame *self, guint from, HfGameChangeFunc func, gpointe
   hf_match_free (match);
 }
 
+/* Goes through the moves that were made, with what was known before each of them.
+ *
+ * @from: the first line of the log to report
+ * @func (scope call): called with each move */
+void
+hf_game_foreach_move (HfGame *self, guint from, HfGameMoveFunc func, gpointer data)
+{
+  HfMatch *match;
+
+  g_return_if_fail (HF_IS_GAME (self));
+
+  match = hf_match_copy (find_start (self, from));
+  while (match->position < self->log->position)
+    {
+      g_autoptr (HfMatchResult) result = NULL;
+      HfGamePast past = { match->position, match->turn_number, match->state, &match->watched };
+      HfMove move;
+
+      if (match->position >= from
+          && hf_match_parse_move (match, hf_game_log_get_line (self->log, match->position), &move))
+        func (&past, &move, data);
+      result = play_next_line (self, match, NULL);
+      if (result == NULL)
+        break;
+    }
+  hf_match_free (match);
+}
+
 /* Finds the position before a move, to explain why it was made.
  *
  * @position: the line of the move

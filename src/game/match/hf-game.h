@@ -42,6 +42,17 @@ typedef gboolean (*HfPromptFunc) (guint seat, HfMove *move, gpointer data);
 
 typedef void (*HfGameChangeFunc) (const HfGameChange *change, gpointer data);
 
+/* How the game stood before a move. */
+typedef struct
+{
+  guint position;    /* number of the line of the move in the log */
+  guint turn_number; /* the turn it was done in, from 1 */
+  const HfState *state;
+  const HfObservations *watched; /* cards that everybody had seen go into hands */
+} HfGamePast;
+
+typedef void (*HfGameMoveFunc) (const HfGamePast *past, const HfMove *move, gpointer data);
+
 #define HF_TYPE_GAME (hf_game_get_type ())
 G_DECLARE_FINAL_TYPE (HfGame, hf_game, HF, GAME, GObject)
 
@@ -146,6 +157,7 @@ gboolean hf_game_load_log (HfGame *self,
 void hf_game_set_log (HfGame *self, const HfGameLog *log);
 gboolean hf_game_walk_to (HfGame *self, guint position, GError **error);
 void hf_game_foreach_change (HfGame *self, guint from, HfGameChangeFunc func, gpointer data);
+void hf_game_foreach_move (HfGame *self, guint from, HfGameMoveFunc func, gpointer data);
 HfState *hf_game_recall_move (HfGame *self, guint position, HfMove *move, HfObservations *watched);
 char *hf_game_print_moves (HfGame *self);
 

@@ -15,7 +15,6 @@
 #define WIDTH       472   /* of the whole fan */
 #define HEIGHT      196
 #define SMALLEST    .45 /* where there is little room */
-#define LARGEST     1.4
 
 /* A fan of large cards, as large as there is room beside the words: what this game is about, for the
  * welcome, or cards that are worth a look.
@@ -138,7 +137,7 @@ hf_card_fanfare_class_init (HfCardFanfareClass *klass)
 static void
 hf_card_fanfare_init (HfCardFanfare *self)
 {
-  self->largest = LARGEST;
+  self->largest = HF_CARD_FANFARE_USUAL;
   g_signal_connect_object (hf_card_widget_get_theme (), "changed",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }

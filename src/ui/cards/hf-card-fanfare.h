@@ -5,6 +5,8 @@
 
 G_BEGIN_DECLS
 
+#define HF_CARD_FANFARE_USUAL 1.4 /* how large the cards of the welcome become */
+
 #define HF_TYPE_CARD_FANFARE (hf_card_fanfare_get_type ())
 G_DECLARE_FINAL_TYPE (HfCardFanfare, hf_card_fanfare, HF, CARD_FANFARE, GtkWidget)
 

@@ -7,27 +7,34 @@
 
 #include "core/hf-text.h"
 #include "game/files/hf-daily-par.h"
+#include "game/files/hf-daily-words.h"
 #include "ui/widgets/hf-announcer.h"
 
 /* The deal of a day: what one scored, what an expert scored with the same cards, and what one scored
- * the day before. The expert plays while the dialog is open, once a day. */
+ * the day before. The expert plays while the dialog is open, once a day. A calendar marks the days that
+ * have a score; another day than today is there to be looked at, not to be played. */
 struct _HfDailyDialog
 {
   AdwDialog parent_instance;
 
   HfDaily *daily;
-  GDate day;
+  GDate today;
+  GDate day;                 /* that is shown */
   GCancellable *cancellable; /* (nullable): of the expert's round */
 
   GtkWidget *score;
+  GtkWidget *copy;
   GtkWidget *par_row;
   GtkWidget *par;
   GtkWidget *find;
   GtkWidget *progress_row;
   GtkWidget *progress;
   GtkWidget *cancel;
+  GtkWidget *yesterday_row;
   GtkWidget *yesterday;
+  GtkWidget *streak;
   GtkWidget *play;
+  GtkWidget *calendar;
 };
 
 enum
@@ -40,6 +47,12 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HfDailyDialog, hf_daily_dialog, ADW_TYPE_DIALOG)
 
+static gboolean
+is_later (HfDailyDialog *self)
+{
+  return g_date_compare (&self->day, &self->today) > 0;
+}
+
 /* Returns: whether the points are known */
 static gboolean
 show_points (HfDailyDialog *self, GtkWidget *label, const GDate *day, HfDailyPoints which)
@@ -50,7 +63,7 @@ show_points (HfDailyDialog *self, GtkWidget *label, const GDate *day, HfDailyPoi
 
   if (known)
     text = hf_text_number (points);
-  else if (which == HF_DAILY_SCORE)
+  else if (which == HF_DAILY_SCORE && !is_later (self))
     text = g_strdup (hf_daily_is_begun (self->daily, day)      ? C_("daily deal", "Not finished")
                                                                : C_("daily deal", "Not played"));
   gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
@@ -67,23 +80,48 @@ show_par (HfDailyDialog *self)
   gboolean had_focus = gtk_widget_has_focus (self->cancel) || gtk_widget_has_focus (self->find);
 
   gtk_widget_set_visible (self->par, known);
-  gtk_widget_set_visible (self->find, !known && !running);
+  gtk_widget_set_visible (self->find, !known && !running && !is_later (self));
   gtk_widget_set_visible (self->progress_row, running);
   if (had_focus)
     gtk_widget_grab_focus (known ? self->play : running ? self->cancel : self->find);
 }
 
+/* The calendar has the same marks in every month. */
+static void
+mark_days (HfDailyDialog *self)
+{
+  GtkCalendar *calendar = GTK_CALENDAR (self->calendar);
+  GDate day = self->day;
+  guint n = g_date_get_days_in_month (g_date_get_month (&day), g_date_get_year (&day));
+  gint points;
+
+  gtk_calendar_clear_marks (calendar);
+  for (guint i = 1; i <= n; i++)
+    {
+      g_date_set_day (&day, i);
+      if (hf_daily_get_points (self->daily, &day, HF_DAILY_SCORE, &points))
+        gtk_calendar_mark_day (calendar, i);
+    }
+}
+
 static void
 show_all (HfDailyDialog *self)
 {
-  GDate before = self->day;
-  gboolean begun = hf_daily_is_begun (self->daily, &self->day);
+  GDate before = self->today;
+  gboolean begun = hf_daily_is_begun (self->daily, &self->today);
+  gboolean is_today = g_date_compare (&self->day, &self->today) == 0;
+  g_autofree char *streak = hf_text_number (hf_daily_count_streak (self->daily, &self->today));
 
   g_date_subtract_days (&before, 1);
-  show_points (self, self->score, &self->day, HF_DAILY_SCORE);
+  gtk_widget_set_visible (self->copy, show_points (self, self->score, &self->day, HF_DAILY_SCORE));
+  gtk_button_set_icon_name (GTK_BUTTON (self->copy), "edit-copy-symbolic");
   show_points (self, self->yesterday, &before, HF_DAILY_SCORE);
+  gtk_widget_set_visible (self->yesterday_row, is_today);
+  gtk_label_set_label (GTK_LABEL (self->streak), streak);
   gtk_button_set_label (GTK_BUTTON (self->play),
                         begun ? C_("button", "_Play Again") : C_("button", "_Play"));
+  gtk_widget_set_sensitive (self->play, is_today);
+  mark_days (self);
   show_par (self);
 }
 
@@ -154,6 +192,36 @@ play_cb (HfDailyDialog *self)
 }
 
 static void
+copy_cb (HfDailyDialog *self)
+{
+  g_autofree char *line = hf_daily_print_result (self->daily, &self->day);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), line);
+  gtk_button_set_icon_name (GTK_BUTTON (self->copy), "object-select-symbolic");
+  hf_announce (GTK_WIDGET (self), C_("toast", "Result copied"));
+}
+
+/* A screen reader hears nothing of the days in a calendar. */
+static void
+day_cb (HfDailyDialog *self)
+{
+  g_autoptr (GDateTime) chosen = gtk_calendar_get_date (GTK_CALENDAR (self->calendar));
+  g_autofree char *words = NULL;
+
+  if (self->daily == NULL)
+    return;
+
+  stop (self);
+  g_date_set_dmy (&self->day, g_date_time_get_day_of_month (chosen), g_date_time_get_month (chosen),
+                  g_date_time_get_year (chosen));
+  show_all (self);
+  words = hf_daily_print_date (&self->day, "%x");
+  hf_announce (self->calendar, words);
+  if (!is_later (self))
+    hf_announce (self->calendar, gtk_label_get_label (GTK_LABEL (self->score)));
+}
+
+static void
 hf_daily_dialog_closed (AdwDialog *dialog)
 {
   stop (HF_DAILY_DIALOG (dialog));
@@ -187,62 +255,29 @@ hf_daily_dialog_class_init (HfDailyDialogClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-daily-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, score);
+  gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, copy);
   gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, par_row);
   gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, par);
   gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, find);
   gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, progress_row);
   gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, progress);
   gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, cancel);
+  gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, yesterday_row);
   gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, yesterday);
+  gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, streak);
   gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, play);
+  gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, calendar);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
   gtk_widget_class_bind_template_callback (widget_class, play_cb);
+  gtk_widget_class_bind_template_callback (widget_class, copy_cb);
+  gtk_widget_class_bind_template_callback (widget_class, day_cb);
 }
 
 static void
 hf_daily_dialog_init (HfDailyDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-static char *
-print_day (const GDate *day)
-{
-  g_autoptr (GDateTime) time = g_date_time_new_utc (g_date_get_year (day), g_date_get_month (day),
-                                                    g_date_get_day (day), 0, 0, 0);
-
-  /* Translators: the date of a daily deal, as for g_date_time_format() */
-  return g_date_time_format (time, C_("date", "%B %-d"));
-}
-
-/* Returns: in a few words which day it is, and what was scored or is to be beaten */
-char *
-hf_daily_dialog_describe (HfDaily *daily, const GDate *day)
-{
-  g_autofree char *date = print_day (day), *number = NULL;
-  GDate before = *day;
-  gint points;
-
-  g_date_subtract_days (&before, 1);
-  if (hf_daily_get_points (daily, day, HF_DAILY_SCORE, &points))
-    {
-      number = hf_text_number (points);
-      /* Translators: a date, and what was scored in the deal of that day */
-      return g_strdup_printf (_("%1$s · your score: %2$s"), date, number);
-    }
-  if (hf_daily_is_begun (daily, day))
-    /* Translators: a date */
-    return g_strdup_printf (_("%s · not finished yet"), date);
-  if (hf_daily_get_points (daily, &before, HF_DAILY_SCORE, &points))
-    {
-      number = hf_text_number (points);
-      /* Translators: a date, and what was scored the day before */
-      return g_strdup_printf (_("%1$s · yesterday: %2$s"), date, number);
-    }
-
-  /* Translators: a date */
-  return g_strdup_printf (_("%s · not played yet"), date);
 }
 
 /* @daily: what was scored; gets what the expert scores
@@ -253,8 +288,10 @@ hf_daily_dialog_new (HfDaily *daily, const GDate *day)
   HfDailyDialog *self = g_object_new (HF_TYPE_DAILY_DIALOG, NULL);
   gint points;
 
+  self->today = self->day = *day;
+  g_object_set (self->calendar, "day", 1, "year", g_date_get_year (day), "month",
+                g_date_get_month (day) - 1, "day", g_date_get_day (day), NULL);
   self->daily = g_object_ref (daily);
-  self->day = *day;
   show_all (self);
   adw_dialog_set_default_widget (ADW_DIALOG (self), self->play);
   adw_dialog_set_focus (ADW_DIALOG (self), self->play);

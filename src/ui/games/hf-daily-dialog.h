@@ -10,7 +10,6 @@ G_BEGIN_DECLS
 #define HF_TYPE_DAILY_DIALOG (hf_daily_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (HfDailyDialog, hf_daily_dialog, HF, DAILY_DIALOG, AdwDialog)
 
-char *hf_daily_dialog_describe (HfDaily *daily, const GDate *day);
 AdwDialog *hf_daily_dialog_new (HfDaily *daily, const GDate *day);
 
 G_END_DECLS

@@ -37,6 +37,7 @@ enum
 {
   SIGNAL_OPENED,
   SIGNAL_REPLAY,
+  SIGNAL_REVIEW,
   N_SIGNALS
 };
 
@@ -62,8 +63,9 @@ open_game (HfGamesDialog *self, HfSavedGame *saved)
   adw_dialog_close (ADW_DIALOG (self));
 }
 
+/* @signal: says what is to be done with a game that is over */
 static void
-replay_game (HfGamesDialog *self, HfSavedGame *saved)
+look_at (HfGamesDialog *self, HfSavedGame *saved, guint signal)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (HfGame) game = hf_game_store_open_finished (self->store, saved, &error);
@@ -71,7 +73,7 @@ replay_game (HfGamesDialog *self, HfSavedGame *saved)
   if (game == NULL)
     hf_show_toast (GTK_WIDGET (self), error->message);
   else
-    g_signal_emit (self, signals[SIGNAL_REPLAY], 0, game);
+    g_signal_emit (self, signals[signal], 0, game);
 }
 
 static void
@@ -244,6 +246,13 @@ export_action_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
 }
 
 static void
+review_action_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
+{
+  look_at (HF_GAMES_DIALOG (gtk_widget_get_ancestor (row, HF_TYPE_GAMES_DIALOG)),
+           g_object_get_data (row, "game"), SIGNAL_REVIEW);
+}
+
+static void
 delete_action_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
 {
   /* The row goes, and its reference with it. */
@@ -299,6 +308,7 @@ create_row (HfGameStore *store, HfSavedGame *item, GMenuModel *menu, const char 
   static const GActionEntry actions[] = {
     { .name = "rename", .activate = rename_action_cb },
     { .name = "export", .activate = export_action_cb },
+    { .name = "review", .activate = review_action_cb },
     { .name = "delete", .activate = delete_action_cb },
   };
   GtkWidget *row = adw_action_row_new (), *button = gtk_menu_button_new ();
@@ -362,7 +372,7 @@ create_finished_row_cb (gpointer item, gpointer data)
 static void
 finished_activated_cb (HfGamesDialog *self, GtkListBoxRow *row)
 {
-  replay_game (self, g_object_get_data (G_OBJECT (row), "game"));
+  look_at (self, g_object_get_data (G_OBJECT (row), "game"), SIGNAL_REPLAY);
 }
 
 static void
@@ -430,6 +440,10 @@ hf_games_dialog_class_init (HfGamesDialogClass *klass)
   /* A finished game shall be looked at.
    * @game: a game, at its end */
   signals[SIGNAL_REPLAY] = g_signal_new ("replay", HF_TYPE_GAMES_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 1, HF_TYPE_GAME);
+
+  /* It is to be said what decided a game that is over. */
+  signals[SIGNAL_REVIEW] = g_signal_new ("review", HF_TYPE_GAMES_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
                                          NULL, NULL, G_TYPE_NONE, 1, HF_TYPE_GAME);
 
   gtk_widget_class_set_template_from_resource (

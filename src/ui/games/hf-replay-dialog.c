@@ -24,6 +24,8 @@ struct _HfReplayDialog
 
   HfReplay *replay;
   guint source;
+  guint told_step; /* that has words of its own */
+  char *told;      /* (nullable) */
   gboolean updating;
   HfCardSpecial special; /* marks of the cards at the table beneath, which come back */
 
@@ -44,8 +46,10 @@ update (HfReplayDialog *self)
 {
   HfGame *game = hf_replay_get_game (self->replay);
   guint step = hf_replay_get_step (self->replay), n = hf_replay_get_n_steps (self->replay);
-  const char *sentence = hf_replay_get_sentence (self->replay);
-  g_autofree char *subtitle = hf_game_describe_round (game, MAX (1, hf_game_get_round (game)));
+  gboolean told = self->told != NULL && step == self->told_step;
+  const char *sentence = told ? self->told : hf_replay_get_sentence (self->replay);
+  g_autofree char *round = hf_game_describe_round (game, MAX (1, hf_game_get_round (game)));
+  g_autofree char *subtitle = g_strjoin (" · ", hf_game_get_rules_name (game), round, NULL);
 
   self->updating = TRUE;
   gtk_adjustment_set_value (self->adjustment, step);
@@ -156,6 +160,7 @@ hf_replay_dialog_dispose (GObject *object)
     }
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_REPLAY_DIALOG);
   g_clear_object (&self->replay);
+  g_clear_pointer (&self->told, g_free);
 
   G_OBJECT_CLASS (hf_replay_dialog_parent_class)->dispose (object);
 }
@@ -205,8 +210,6 @@ hf_replay_dialog_new (HfReplay *replay, const char *felt)
   self->replay = g_object_ref (replay);
   self->special = hf_card_theme_get_special (hf_card_widget_get_theme ());
   hf_felt_set_colour (HF_FELT (self->felt), felt);
-  adw_window_title_set_title (ADW_WINDOW_TITLE (self->window_title),
-                              hf_game_get_rules_name (hf_replay_get_game (replay)));
   self->updating = TRUE;
   gtk_adjustment_set_lower (self->adjustment, 1);
   gtk_adjustment_set_upper (self->adjustment, hf_replay_get_n_steps (replay));
@@ -218,4 +221,17 @@ hf_replay_dialog_new (HfReplay *replay, const char *felt)
   update (self);
 
   return ADW_DIALOG (self);
+}
+
+/* Goes to where a line of the log comes next.
+ *
+ * @words: said there in place of what was done before */
+void
+hf_replay_dialog_show_line (HfReplayDialog *self, guint position, const char *words)
+{
+  g_return_if_fail (HF_IS_REPLAY_DIALOG (self));
+
+  g_set_str (&self->told, words);
+  self->told_step = hf_replay_find_step (self->replay, position);
+  go_to (self, self->told_step);
 }

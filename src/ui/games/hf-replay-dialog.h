@@ -11,5 +11,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HfReplayDialog, hf_replay_dialog, HF, REPLAY_DIALOG, AdwDialog)
 
 AdwDialog *hf_replay_dialog_new (HfReplay *replay, const char *felt);
+void hf_replay_dialog_show_line (HfReplayDialog *self, guint position, const char *words);
 
 G_END_DECLS

@@ -17,7 +17,7 @@
 #include "hf-games-dialog.h"
 #include "hf-new-game-dialog.h"
 #include "hf-new-game.h"
-#include "hf-replay-dialog.h"
+#include "hf-session-past.h"
 #include "hf-statistics-dialog.h"
 #include "ui/preferences/hf-seat-settings.h"
 #include "ui/score/hf-score-sheet.h"
@@ -682,26 +682,16 @@ hf_session_show_score (HfSession *self)
   hf_present_dialog (ADW_DIALOG (sheet), self->window);
 }
 
-static void
-replay (HfSession *self, HfGame *game)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (HfReplay) steps = hf_replay_new (game, &error);
-  g_autofree char *felt = g_settings_get_string (self->settings, "felt");
-
-  if (steps == NULL)
-    hf_show_toast (self->window, error->message);
-  else
-    hf_present_dialog (hf_replay_dialog_new (steps, felt), self->window);
-}
-
 void
 hf_session_show_games (HfSession *self)
 {
   AdwDialog *dialog = hf_games_dialog_new (self->store);
 
   g_signal_connect_object (dialog, "opened", G_CALLBACK (play_on), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (dialog, "replay", G_CALLBACK (replay), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "replay", G_CALLBACK (hf_session_replay), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "review", G_CALLBACK (hf_session_review), self,
+                           G_CONNECT_SWAPPED);
   hf_present_dialog (dialog, self->window);
 }
 
@@ -763,12 +753,6 @@ hf_session_show_daily (HfSession *self, const GDate *day)
   dialog = hf_daily_dialog_new (self->daily, day);
   g_signal_connect_object (dialog, "play", G_CALLBACK (play_daily), self, G_CONNECT_SWAPPED);
   hf_present_dialog (dialog, self->window);
-}
-
-void
-hf_session_show_replay (HfSession *self)
-{
-  replay (self, self->game);
 }
 
 /* Puts the game of a file on the table; the game before is kept. The file stays as it is: the

@@ -41,7 +41,6 @@ void hf_session_show_games (HfSession *self);
 void hf_session_show_statistics (HfSession *self);
 void hf_session_show_today (HfSession *self);
 void hf_session_show_daily (HfSession *self, const GDate *day);
-void hf_session_show_replay (HfSession *self);
 void hf_session_open_game (HfSession *self, GFile *file);
 
 void hf_session_play_same_deal (HfSession *self);

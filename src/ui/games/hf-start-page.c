@@ -6,31 +6,36 @@
 #include <glib/gi18n.h>
 
 #include "core/hf-text.h"
-#include "hf-daily-dialog.h"
+#include "game/files/hf-daily-words.h"
+#include "hf-daily-week.h"
 #include "hf-new-game.h"
 #include "ui/cards/hf-card-fanfare.h"
 #include "ui/widgets/hf-text-size.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
-#define N_SIZES 1 /* breakpoints that depend on the size of the text */
+#define N_SIZES 1   /* breakpoints that depend on the size of the text */
+#define LARGE   2.2 /* how large cards are on a large screen */
 
 /* The page on which a person finds what to begin with: a lesson until a round has been finished, then a game by the
  * rules of the last one, and today's deal.
  *
  * ## CSS nodes
  *
- * `startpage` */
+ * `startpage`, with the class `.large` on a large screen */
 struct _HfStartPage
 {
   AdwBreakpointBin parent_instance;
 
   HfSession *session; /* (nullable) */
 
+  GtkWidget *fanfare;
   GtkWidget *quick;
   GtkWidget *quick_label;
   GtkWidget *learn;
   GtkWidget *daily;
   GtkWidget *daily_words;
+  GtkWidget *daily_week;
+  GtkWidget *daily_streak;
 };
 
 G_DEFINE_FINAL_TYPE (HfStartPage, hf_start_page, ADW_TYPE_BREAKPOINT_BIN)
@@ -61,7 +66,7 @@ static void
 update_daily (HfStartPage *self, gboolean learned)
 {
   HfDaily *daily = hf_session_get_daily (self->session);
-  g_autofree char *words = NULL;
+  g_autofree char *words = NULL, *streak = NULL, *all = NULL;
   GDate today;
 
   gtk_widget_set_visible (self->daily, daily != NULL && learned);
@@ -69,10 +74,29 @@ update_daily (HfStartPage *self, gboolean learned)
     return;
 
   hf_daily_find_today (&today);
-  words = hf_daily_dialog_describe (daily, &today);
+  words = hf_daily_describe (daily, &today);
+  streak = hf_daily_describe_streak (daily, &today);
+  all = g_strjoin (" · ", words, streak, NULL);
   gtk_label_set_label (GTK_LABEL (self->daily_words), words);
+  gtk_label_set_label (GTK_LABEL (self->daily_streak), streak != NULL ? streak : "");
+  gtk_widget_set_visible (self->daily_streak, streak != NULL);
+  hf_daily_week_set_day (HF_DAILY_WEEK (self->daily_week), daily, &today);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->daily), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  words, -1);
+                                  all, -1);
+}
+
+static void
+large_cb (HfStartPage *self)
+{
+  hf_card_fanfare_show_cards (HF_CARD_FANFARE (self->fanfare), NULL, LARGE);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "large");
+}
+
+static void
+usual_cb (HfStartPage *self)
+{
+  hf_card_fanfare_show_cards (HF_CARD_FANFARE (self->fanfare), NULL, HF_CARD_FANFARE_USUAL);
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "large");
 }
 
 static gboolean
@@ -103,14 +127,20 @@ hf_start_page_class_init (HfStartPageClass *klass)
   widget_class->grab_focus = hf_start_page_grab_focus;
 
   g_type_ensure (HF_TYPE_CARD_FANFARE);
+  g_type_ensure (HF_TYPE_DAILY_WEEK);
   gtk_widget_class_set_css_name (widget_class, "startpage");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfStartPage, fanfare);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, quick);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, quick_label);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, learn);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, daily);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, daily_words);
+  gtk_widget_class_bind_template_child (widget_class, HfStartPage, daily_week);
+  gtk_widget_class_bind_template_child (widget_class, HfStartPage, daily_streak);
+  gtk_widget_class_bind_template_callback (widget_class, large_cb);
+  gtk_widget_class_bind_template_callback (widget_class, usual_cb);
   hf_text_size_bind (widget_class, N_SIZES);
 }
 

@@ -11,8 +11,8 @@
 /* How long the button says that the deal is copied. */
 #define COPIED_MS 2000
 
-/* The deal on a score card: the seed, a button that copies the deal for a friend, how
- * many moves were taken back, and the same deal again. */
+/* The deal on a score card: what decided the game, its replay, and in a row that opens the seed, a button
+ * that copies the deal for a friend, how many moves were taken back, and the same deal again. */
 struct _HfDealBox
 {
   AdwBin parent_instance;

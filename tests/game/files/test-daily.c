@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "game/files/hf-daily-par.h"
+#include "game/files/hf-daily-words.h"
 #include "game/files/hf-daily.h"
 #include "game/files/hf-game-save.h"
 #include "game/files/hf-statistics.h"
@@ -332,6 +333,64 @@ test_midnight (Fixture *fixture, gconstpointer data)
     }
 }
 
+static void
+set_scores (HfDaily *daily, const GDate *last, guint days)
+{
+  GDate day = *last;
+
+  for (guint i = 0; i < days; i++)
+    {
+      hf_daily_set_points (daily, &day, HF_DAILY_SCORE, 100 * (gint) i - 200);
+      g_date_subtract_days (&day, 1);
+    }
+}
+
+/* Days in a row end with today, or with yesterday as long as today is open; the expert's do not count. */
+static void
+test_streak (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (HfDaily) daily = hf_daily_new (fixture->path), later = NULL;
+  GDate day = fixture->day;
+
+  g_assert_cmpuint (hf_daily_count_streak (daily, &day), ==, 0);
+  g_assert_null (hf_daily_describe_streak (daily, &day));
+  set_scores (daily, &day, 3);
+  g_assert_cmpuint (hf_daily_count_streak (daily, &day), ==, 3);
+  g_date_add_days (&day, 1);
+  hf_daily_set_points (daily, &day, HF_DAILY_PAR, 500);
+  g_assert_cmpuint (hf_daily_count_streak (daily, &day), ==, 3);
+  g_date_add_days (&day, 1);
+  g_assert_cmpuint (hf_daily_count_streak (daily, &day), ==, 0);
+  hf_daily_set_points (daily, &day, HF_DAILY_SCORE, 0);
+  g_assert_cmpuint (hf_daily_count_streak (daily, &day), ==, 1);
+  g_assert_null (hf_daily_describe_streak (daily, &day));
+
+  g_assert_true (hf_daily_flush (daily, NULL));
+  later = hf_daily_new (fixture->path);
+  g_assert_cmpuint (hf_daily_count_streak (later, &fixture->day), ==, 3);
+}
+
+/* A line for friends has the scores and the days, and nothing of the cards. */
+static void
+test_result (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (HfDaily) daily = hf_daily_new (fixture->path);
+  g_autofree char *none = hf_daily_print_result (daily, &fixture->day), *alone = NULL, *row = NULL;
+  GDate next = fixture->day;
+
+  g_assert_null (none);
+  set_scores (daily, &fixture->day, 1);
+  alone = hf_daily_print_result (daily, &fixture->day);
+  g_assert_cmpstr (alone, ==, "Hand and Foot · Daily Deal, March 1 · −200");
+
+  g_date_add_days (&next, 1);
+  hf_daily_set_points (daily, &next, HF_DAILY_SCORE, 900);
+  hf_daily_set_points (daily, &next, HF_DAILY_PAR, 750);
+  row = hf_daily_print_result (daily, &next);
+  g_assert_cmpstr (row, ==,
+                   "Hand and Foot · Daily Deal, March 2 · 900 (expert: 750) · 2 days in a row");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -348,6 +407,8 @@ main (int argc, char *argv[])
   ADD ("par", test_par);
   ADD ("cancel", test_cancel);
   ADD ("midnight", test_midnight);
+  ADD ("streak", test_streak);
+  ADD ("result", test_result);
 
   return g_test_run ();
 }

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "core/hf-text.h"
+#include "game/files/hf-daily-words.h"
 #include "game/files/hf-game-save.h"
 #include "lib/hf-test-folder.h"
 #include "lib/hf-test-language.h"
@@ -322,13 +323,70 @@ assert_button (HfWindow *window, const char *words)
   g_assert_nonnull (hf_test_find_text (button, GTK_TYPE_LABEL, "label", words));
 }
 
+static void
+copied_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+/* The calendar shows other days, which are not played; a result can be copied. */
+static void
+test_daily_calendar (void)
+{
+  HfWindow *window;
+  HfDaily *daily;
+  GtkWidget *dialog, *calendar, *play;
+  GDate day, before;
+  g_autofree char *line = NULL, *copied = NULL, *yesterday = hf_text_number (-1250);
+
+  hf_test_empty_folder (data_folder);
+  window = new_window ();
+  daily = hf_session_get_daily (hf_window_get_session (window));
+  g_date_clear (&day, 1);
+  g_date_set_dmy (&day, 1, 3, 2026);
+  before = day;
+  g_date_subtract_days (&before, 1);
+  hf_daily_set_points (daily, &before, HF_DAILY_SCORE, -1250);
+  hf_daily_set_points (daily, &before, HF_DAILY_PAR, 100);
+  hf_daily_set_points (daily, &day, HF_DAILY_SCORE, 640);
+  hf_daily_set_points (daily, &day, HF_DAILY_PAR, 1830);
+
+  hf_session_show_daily (hf_window_get_session (window), &day);
+  dialog = dialog_of (window);
+  calendar = hf_test_find_type (dialog, GTK_TYPE_CALENDAR);
+  play = hf_test_find_text (dialog, GTK_TYPE_BUTTON, "label", C_("button", "_Play Again"));
+  assert_value (dialog, C_("daily deal", "Days in a Row"), "2");
+  g_assert_true (gtk_calendar_get_day_is_marked (GTK_CALENDAR (calendar), 1));
+  g_assert_false (gtk_calendar_get_day_is_marked (GTK_CALENDAR (calendar), 28));
+
+  g_signal_emit_by_name (hf_test_find_text (dialog, GTK_TYPE_BUTTON, "icon-name",
+                                            "edit-copy-symbolic"),
+                         "clicked");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (dialog), NULL, copied_cb, &copied);
+  hf_test_wait_until (copied != NULL);
+  line = hf_daily_print_result (daily, &day);
+  g_assert_cmpstr (copied, ==, line);
+
+  g_object_set (calendar, "month", 1, "day", 28, NULL);
+  assert_value (dialog, C_("daily deal", "Your Score"), yesterday);
+  g_assert_true (gtk_calendar_get_day_is_marked (GTK_CALENDAR (calendar), 28));
+  g_assert_false (gtk_calendar_get_day_is_marked (GTK_CALENDAR (calendar), 1));
+  g_assert_false (gtk_widget_get_sensitive (play));
+  g_object_set (calendar, "day", 27, NULL);
+  assert_value (dialog, C_("daily deal", "Your Score"), C_("daily deal", "Not played"));
+  g_object_set (calendar, "day", 1, "month", 2, NULL);
+  g_assert_true (gtk_widget_get_sensitive (play));
+  dismiss (window);
+  close_window (window);
+}
+
 /* The start page says what day it is, what was scored the day before, and then what was scored today.
  * Who learns the game has other things to do. */
 static void
 test_daily_button (void)
 {
   g_autofree char *best = g_strdup_printf ("%'d", 2420), *worse = hf_text_number (-1110);
-  g_autofree char *yesterday = NULL, *today = NULL, *date = NULL;
+  g_autofree char *yesterday = NULL, *today = NULL, *date = NULL, *streak = NULL;
   g_autoptr (GDateTime) time = g_date_time_new_utc (2026, 9, 30, 0, 0, 0);
   HfWindow *window;
   HfDaily *daily;
@@ -358,6 +416,8 @@ test_daily_button (void)
 
   window = new_window ();
   assert_button (window, today);
+  streak = g_strdup_printf (ngettext ("%u day in a row", "%u days in a row", 2), 2);
+  assert_button (window, streak);
   close_window (window);
   g_settings_reset (settings, "learned");
 }
@@ -422,6 +482,7 @@ main (int argc, char **argv)
   g_test_add_func ("/results/many", test_many);
   g_test_add_func ("/results/over-time", test_over_time);
   g_test_add_func ("/results/daily", test_daily);
+  g_test_add_func ("/results/daily-calendar", test_daily_calendar);
   g_test_add_func ("/results/daily-button", test_daily_button);
   g_test_add_func ("/results/daily-midnight", test_daily_midnight);
   g_test_add_func ("/results/fair-play", test_fair_play);

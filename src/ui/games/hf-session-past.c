@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-session-past.h"
+
+#include "hf-replay-dialog.h"
+#include "ui/score/hf-review-dialog.h"
+#include "ui/widgets/hf-toast.h"
+#include "ui/widgets/hf-wrap-labels.h"
+
+/* Looking back at a game: its replay, and what decided it. */
+
+/* Returns (nullable): the dialog */
+static HfReplayDialog *
+present_replay (HfSession *self, HfGame *game)
+{
+  GtkWidget *window = hf_session_get_window (self);
+  g_autofree char *felt = g_settings_get_string (hf_session_get_settings (self), "felt");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfReplay) steps = hf_replay_new (game, &error);
+  AdwDialog *dialog;
+
+  if (steps == NULL)
+    {
+      hf_show_toast (window, error->message);
+      return NULL;
+    }
+
+  dialog = hf_replay_dialog_new (steps, felt);
+  hf_present_dialog (dialog, window);
+
+  return HF_REPLAY_DIALOG (dialog);
+}
+
+static void
+show_me_cb (HfSession *self, guint position, const char *words, HfReviewDialog *review)
+{
+  HfReplayDialog *dialog = present_replay (self, hf_review_dialog_get_game (review));
+
+  if (dialog != NULL)
+    hf_replay_dialog_show_line (dialog, position, words);
+}
+
+/* @round: a round from 1, or 0 for all of them */
+static void
+present_review (HfSession *self, HfGame *game, guint round)
+{
+  gint seat = g_bit_nth_lsf (hf_game_get_persons (game), -1);
+  AdwDialog *dialog;
+
+  if (seat < 0)
+    return;
+
+  dialog = hf_review_dialog_new (game, seat, round);
+  g_signal_connect_object (dialog, "show-me", G_CALLBACK (show_me_cb), self, G_CONNECT_SWAPPED);
+  hf_present_dialog (dialog, hf_session_get_window (self));
+}
+
+void
+hf_session_replay (HfSession *self, HfGame *game)
+{
+  present_replay (self, game);
+}
+
+/* Shows what decided a game. */
+void
+hf_session_review (HfSession *self, HfGame *game)
+{
+  present_review (self, game, 0);
+}
+
+void
+hf_session_show_replay (HfSession *self)
+{
+  present_replay (self, hf_session_get_game (self));
+}
+
+/* Shows what decided the last round that is over, or the game. */
+void
+hf_session_show_review (HfSession *self)
+{
+  HfGame *game = hf_session_get_game (self);
+  guint round = hf_game_get_n_rounds_done (game);
+
+  present_review (self, game, hf_game_is_last_round (game, round) ? 0 : round);
+}
