@@ -5,7 +5,8 @@
 src/README.md names the folders of src in the order of its table. Fails when a folder is missing
 there or gone, when a file includes one of a folder that comes after its own, when it includes a private
 header of another folder, and when it speaks to the toolkit without one that includes its headers: a precompiled
-header hides that."""
+header hides that. Fails, too, when a template or an icon is not among the resources: it would be missed only by
+whoever comes to that page."""
 
 import pathlib
 import re
@@ -57,6 +58,14 @@ for path in files:
         for header, names in TOOLKIT.items():
             if re.search(names, code) and header not in includes(path, set()):
                 problems.append(f"{path}: {header} is not included")
+
+resources = (source / "ui/hand-and-foot.gresource.xml").read_text(encoding="utf-8")
+for path in sorted(source.rglob("*.blp")):
+    if f">{path.stem}.ui<" not in resources:
+        problems.append(f"{path.relative_to(source)}: it is not among the resources")
+for path in sorted(source.rglob("*.svg")):
+    if f"{path.name}<" not in resources:
+        problems.append(f"{path.relative_to(source)}: it is not among the resources")
 
 print(*problems, sep="\n", end="\n" if problems else "")
 sys.exit(1 if problems else 0)

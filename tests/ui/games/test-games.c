@@ -954,7 +954,7 @@ test_window_absurd_settings (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
   game = hf_session_get_game (hf_window_get_session (window));
   letters[40] = '\0';
-  numbered = g_strconcat (letters, " 2", NULL);
+  numbered = g_strdup_printf (C_("name of a player", "%1$s %2$u"), letters, 2);
   g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (game, 0)), ==, letters);
   g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (game, 1)), ==, numbered);
   hf_test_wait_until (hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_LABEL, "label", letters)

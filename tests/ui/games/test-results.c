@@ -15,9 +15,13 @@
 #include "game/files/hf-game-save.h"
 #include "lib/hf-test-folder.h"
 #include "lib/hf-test-language.h"
+#include "lib/hf-test-play.h"
 #include "lib/hf-test-save.h"
 #include "lib/hf-test-widgets.h"
 #include "ui/hf-window.h"
+#include "ui/games/hf-replay-dialog.h"
+#include "ui/games/hf-session-past.h"
+#include "ui/score/hf-review-dialog.h"
 #include "ui/score/hf-score-chart.h"
 
 static GtkApplication *application;
@@ -465,6 +469,62 @@ test_fair_play (void)
   close_window (window);
 }
 
+static gboolean
+says (GtkWidget *widget, gconstpointer words)
+{
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), words) != NULL;
+}
+
+static gboolean
+is_shown (GtkWidget *dialog, const char *title)
+{
+  GtkWidget *group = hf_test_find_text (dialog, ADW_TYPE_PREFERENCES_GROUP, "title", title);
+
+  return gtk_widget_get_visible (group);
+}
+
+/* Some turns of a game: its decisions are looked at, and the costliest is shown at the table as it was. */
+static void
+test_review (void)
+{
+  g_autoptr (HfGame) game = NULL;
+  HfRules rules;
+  HfWindow *window;
+  GtkWidget *dialog, *row, *show;
+
+  g_assert_true (hf_rules_init_preset (&rules, "classic", NULL));
+  game = hf_test_play_new (&rules, 0, 3);
+  hf_test_play_moves (game, 60, 3);
+  hf_test_empty_folder (data_folder);
+  window = new_window ();
+  hf_session_review (hf_window_get_session (window), game);
+  dialog = dialog_of (window);
+  g_assert_true (HF_IS_REVIEW_DIALOG (dialog));
+  hf_test_wait_until (is_shown (dialog, C_("title", "What Cost You Most")));
+  g_assert_false (is_shown (dialog, C_("title", "Well Played")));
+
+  row = hf_test_find_type (dialog, ADW_TYPE_ACTION_ROW);
+  show = hf_test_find_text (row, GTK_TYPE_BUTTON, "label", C_("button", "Show Me"));
+  g_signal_emit_by_name (show, "clicked");
+  hf_test_wait_until (HF_IS_REPLAY_DIALOG (dialog_of (window)));
+  hf_test_settle (GTK_WIDGET (window));
+  g_assert_nonnull (hf_test_find (dialog_of (window), says,
+                                  adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row))));
+  adw_dialog_force_close (ADW_DIALOG (dialog_of (window)));
+  hf_test_wait_until (dialog_of (window) == dialog);
+
+  /* Whoever has seen enough closes it, finished or not. */
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  hf_test_wait_until (dialog_of (window) == NULL);
+  hf_session_review (hf_window_get_session (window), game);
+  dialog = dialog_of (window);
+  g_signal_emit_by_name (hf_test_find_text (dialog, GTK_TYPE_BUTTON, "label",
+                                            C_("button", "_Cancel")),
+                                            "clicked");
+  hf_test_wait_until (dialog_of (window) == NULL);
+  close_window (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -485,6 +545,7 @@ main (int argc, char **argv)
   g_test_add_func ("/results/daily-calendar", test_daily_calendar);
   g_test_add_func ("/results/daily-button", test_daily_button);
   g_test_add_func ("/results/daily-midnight", test_daily_midnight);
+  g_test_add_func ("/results/review", test_review);
   g_test_add_func ("/results/fair-play", test_fair_play);
 
   status = g_test_run ();

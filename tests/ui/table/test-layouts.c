@@ -300,6 +300,7 @@ test_acts (void)
   g_autoptr (GtkWidget) row = g_object_ref_sink (g_object_new (HF_TYPE_ACT_ROW, NULL));
   GtkWidget *buttons[HF_N_ACT_PLACES];
   graphene_rect_t at[HF_N_ACT_PLACES];
+  HfActPlace left, right;
   int height;
 
   for (HfActPlace place = 0; place < HF_N_ACT_PLACES; place++)
@@ -314,9 +315,12 @@ test_acts (void)
   for (HfActPlace place = 0; place < HF_N_ACT_PLACES; place++)
     g_assert_true (gtk_widget_compute_bounds (buttons[place], row, &at[place]));
 
+  right = gtk_widget_get_direction (row) == GTK_TEXT_DIR_RTL ? HF_ACT_PLACE_TABLE
+                                                             : HF_ACT_PLACE_MAIN;
+  left = right == HF_ACT_PLACE_MAIN ? HF_ACT_PLACE_TABLE : HF_ACT_PLACE_MAIN;
   g_assert_cmpfloat (at[HF_ACT_PLACE_MAIN].origin.y, ==, at[HF_ACT_PLACE_TABLE].origin.y);
-  g_assert_cmpfloat (at[HF_ACT_PLACE_MAIN].origin.x + at[HF_ACT_PLACE_MAIN].size.width, ==, width);
-  g_assert_cmpfloat (at[HF_ACT_PLACE_TABLE].origin.x, ==, 0);
+  g_assert_cmpfloat (at[right].origin.x + at[right].size.width, ==, width);
+  g_assert_cmpfloat (at[left].origin.x, ==, 0);
   g_assert_cmpfloat (at[HF_ACT_PLACE_ASIDE].origin.y + at[HF_ACT_PLACE_ASIDE].size.height, <=,
                      at[HF_ACT_PLACE_MAIN].origin.y);
   g_assert_cmpfloat (at[HF_ACT_PLACE_ASIDE].size.width, ==, 100);
