@@ -513,7 +513,7 @@ test_review (void)
   adw_dialog_force_close (ADW_DIALOG (dialog_of (window)));
   hf_test_wait_until (dialog_of (window) == dialog);
 
-  /* Whoever has seen enough closes it, finished or not. */
+  /* Closed when one has seen enough, finished or not. */
   adw_dialog_force_close (ADW_DIALOG (dialog));
   hf_test_wait_until (dialog_of (window) == NULL);
   hf_session_review (hf_window_get_session (window), game);
