@@ -11,26 +11,30 @@
 #include "core/hf-notation.h"
 #include "rulebook/hf-rulebook-words.h"
 
+/* clang-format off */
+
 /* Words and signs that people say to each other where the table may talk (S1-02). Their numbers stay as they
  * are: whoever is told one says it in the language of the listener. New ones come last. */
 static const char *const sentences[HF_N_TABLE_SENTENCES] = {
   /* Translators: twelve speech bubbles, from “Nice one!” on, that people choose from a menu to tease the
      others or to cheer their partner: spoken, short, friendly */
   NC_("speech bubble", "Nice one!"),
-      NC_("speech bubble", "Well done, partner!"),
-          NC_("speech bubble", "Thank you!"),
-              NC_("speech bubble", "Sorry!"),
-                  NC_("speech bubble", "Ouch!"),
-                      NC_("speech bubble", "Don’t you dare!"),
-                          NC_("speech bubble", "I could use some help."),
-                              NC_("speech bubble", "Leave it to me."),
-                                  NC_("speech bubble", "Hold on, not yet!"),
-                                      NC_("speech bubble", "Come on, let’s finish this!"),
-                                          /* Translators: a sign in a speech bubble */
-                                          NC_("speech bubble", "?!"),
-                                              /* Translators: a sign in a speech bubble */
-                                              NC_("speech bubble", "☺"),
-                                          };
+  NC_("speech bubble", "Well done, partner!"),
+  NC_("speech bubble", "Thank you!"),
+  NC_("speech bubble", "Sorry!"),
+  NC_("speech bubble", "Ouch!"),
+  NC_("speech bubble", "Don’t you dare!"),
+  NC_("speech bubble", "I could use some help."),
+  NC_("speech bubble", "Leave it to me."),
+  NC_("speech bubble", "Hold on, not yet!"),
+  NC_("speech bubble", "Come on, let’s finish this!"),
+  /* Translators: a sign in a speech bubble */
+  NC_("speech bubble", "?!"),
+  /* Translators: a sign in a speech bubble */
+  NC_("speech bubble", "☺"),
+};
+
+/* clang-format on */
 
 /* With more cards than this in a hand, they are no reason to play on. */
 #define FEW_CARDS 5

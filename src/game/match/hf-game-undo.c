@@ -310,6 +310,33 @@ hf_game_walk_to (HfGame *self, guint position, GError **error)
   return TRUE;
 }
 
+/* Plays the log once more.
+ *
+ * @from: the first line to report
+ * @before (nullable): called before each move; @after (nullable): after each change */
+static void
+play_again (HfGame *self, guint from, HfGameMoveFunc before, HfGameChangeFunc after, gpointer data)
+{
+  HfMatch *match = hf_match_copy (find_start (self, from));
+
+  while (match->position < self->log->position)
+    {
+      g_autoptr (HfMatchResult) result = NULL;
+      HfGamePast past = { match->position, match->turn_number, match->state, &match->watched };
+      HfMove move;
+
+      if (before != NULL && match->position >= from
+          && hf_match_parse_move (match, hf_game_log_get_line (self->log, match->position), &move))
+        before (&past, &move, data);
+      result = play_next_line (self, match, NULL);
+      if (result == NULL)
+        break;
+      if (after != NULL && result->change.position >= from && result->steps != NULL)
+        after (&result->change, data);
+    }
+  hf_match_free (match);
+}
+
 /* Plays the log once more, for a listener that came later.
  *
  * @from: the first line to report
@@ -317,21 +344,9 @@ hf_game_walk_to (HfGame *self, guint position, GError **error)
 void
 hf_game_foreach_change (HfGame *self, guint from, HfGameChangeFunc func, gpointer data)
 {
-  HfMatch *match;
-
   g_return_if_fail (HF_IS_GAME (self));
 
-  match = hf_match_copy (find_start (self, from));
-  while (match->position < self->log->position)
-    {
-      g_autoptr (HfMatchResult) result = play_next_line (self, match, NULL);
-
-      if (result == NULL)
-        break;
-      if (result->change.position >= from && result->steps != NULL)
-        func (&result->change, data);
-    }
-  hf_match_free (match);
+  play_again (self, from, NULL, func, data);
 }
 
 /* Goes through the moves that were made, with what was known before each of them.
@@ -341,25 +356,9 @@ hf_game_foreach_change (HfGame *self, guint from, HfGameChangeFunc func, gpointe
 void
 hf_game_foreach_move (HfGame *self, guint from, HfGameMoveFunc func, gpointer data)
 {
-  HfMatch *match;
-
   g_return_if_fail (HF_IS_GAME (self));
 
-  match = hf_match_copy (find_start (self, from));
-  while (match->position < self->log->position)
-    {
-      g_autoptr (HfMatchResult) result = NULL;
-      HfGamePast past = { match->position, match->turn_number, match->state, &match->watched };
-      HfMove move;
-
-      if (match->position >= from
-          && hf_match_parse_move (match, hf_game_log_get_line (self->log, match->position), &move))
-        func (&past, &move, data);
-      result = play_next_line (self, match, NULL);
-      if (result == NULL)
-        break;
-    }
-  hf_match_free (match);
+  play_again (self, from, func, NULL, data);
 }
 
 /* Finds the position before a move, to explain why it was made.

@@ -82,12 +82,12 @@ hf_seat_settings_fill (HfSeatSettings *self, HfPlayerSetup *players, guint n_pla
     }
 }
 
-/* @seat: from 1
+/* @seat: a seat; the first one is always a person's
  * Returns: whether a person plays it who takes turns at this screen */
 gboolean
 hf_seat_settings_is_person (HfSeatSettings *self, guint seat)
 {
-  return g_strcmp0 (get_entry (self->persons, seat - 1), "yes") == 0;
+  return seat == 0 || g_strcmp0 (get_entry (self->persons, seat - 1), "yes") == 0;
 }
 
 /* Gives seats to all persons at this screen, the one of the first seat included.
@@ -96,7 +96,7 @@ void
 hf_seat_settings_seat_persons (HfSeatSettings *self, HfPlayerSetup *players, guint n_players)
 {
   for (guint i = 0; i < n_players; i++)
-    if (i == 0 || hf_seat_settings_is_person (self, i))
+    if (hf_seat_settings_is_person (self, i))
       players[i].kind = HF_PLAYER_HERE;
 }
 
@@ -134,7 +134,7 @@ hf_seat_settings_list_partners (HfSeatSettings *self, const HfRules *rules, guin
   guint n = 0, owners = hf_rules_owners (rules);
 
   for (guint seat = side; seat < (guint) rules->table_players; seat += owners)
-    if (seat == 0 || hf_seat_settings_is_person (self, seat))
+    if (hf_seat_settings_is_person (self, seat))
       {
         g_strv_builder_add (builder, names[seat]);
         n++;

@@ -303,7 +303,7 @@ find_learner (HfCoach *self, guint step)
   seats = hf_seat_settings_new (settings);
   names = hf_seat_settings_list_names (seats, HF_MAX_SEATS);
   for (guint i = 0; i < HF_MAX_SEATS; i++)
-    if (i == 0 || hf_seat_settings_is_person (seats, i))
+    if (hf_seat_settings_is_person (seats, i))
       persons[n++] = i;
 
   return n > 1 ? hf_text_isolate (names[persons[step % n]]) : NULL;
