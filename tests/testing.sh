@@ -56,7 +56,7 @@ test_in() {
 }
 
 # read_log LOG WORDS...
-read_log() { enter hermetic python3 "$checkout/tests/lib/testlog.py" "${@:2}" <"$built/$1"; }
+read_log() { enter hermetic python3 "$checkout/tests/lib/python/testlog.py" "${@:2}" <"$built/$1"; }
 
 # place_of PROGRAM FOLDER
 place_of() { printf '%s (%s%s)' "$1" "$2" "${setup:+, $setup}"; }
@@ -77,7 +77,7 @@ build_to_test() {
   if [ $# -eq 2 ]; then
     build "$@" && return 0
   elif build "$1" "$2" build.ninja; then    # which only configures
-    mapfile -t targets < <(enter hermetic python3 "$checkout/tests/lib/suite-targets.py" "$checkout/$1" "$3")
+    mapfile -t targets < <(enter hermetic python3 "$checkout/tests/lib/python/suite-targets.py" "$checkout/$1" "$3")
     build "$1" "$2" "${targets[@]}" && return 0
   fi
   add_failure "the build in $1/" "$(tail -n 15 "$built/$1/build.log" 2>/dev/null || true)"

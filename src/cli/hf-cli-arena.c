@@ -14,11 +14,11 @@
 #include "hf-cli-number.h"
 #include "hf-cli-preset.h"
 #include "hf-cli-program.h"
-#include "core/hf-text.h"
-#include "players/hf-duplicate.h"
-#include "players/hf-playout.h"
-#include "players/hf-series.h"
-#include "players/hf-skill.h"
+#include "core/text/hf-text.h"
+#include "players/practice/hf-duplicate.h"
+#include "players/simple/hf-playout.h"
+#include "players/practice/hf-series.h"
+#include "players/value/hf-skill.h"
 
 /* No round has so many moves. */
 #define MAX_MOVES 20000

@@ -6,7 +6,7 @@
 #include <locale.h>
 #include <stdio.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 
 static char *
 describe (const HfCliCommand *commands, guint n_commands)

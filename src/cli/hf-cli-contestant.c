@@ -4,10 +4,10 @@
 #include <string.h>
 #include <time.h>
 
-#include "core/hf-notation.h"
-#include "core/hf-text.h"
+#include "core/notation/hf-notation.h"
+#include "core/text/hf-text.h"
 #include "hf-cli-program.h"
-#include "players/hf-level.h"
+#include "players/bot/hf-level.h"
 
 struct _HfContestant
 {

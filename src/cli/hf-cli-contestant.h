@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "players/hf-bot.h"
+#include "players/bot/hf-bot.h"
 
 /* A player in the arena: a level of the computer player, perhaps with other options, or a program
  * that speaks the line protocol. */

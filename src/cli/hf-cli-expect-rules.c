@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-cli-expect-private.h"
 
-#include "core/hf-book-rules.h"
+#include "core/state/hf-book-rules.h"
 
 /* Expectations about the rules alone, without any position. */
 

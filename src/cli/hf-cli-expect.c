@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-cli-expect-private.h"
 
-#include "core/hf-book-rules.h"
+#include "core/state/hf-book-rules.h"
 
 /* The lines of expectations. Each function reads the words of one kind of
  * expectation to the end of the line. Those about the rules alone are in

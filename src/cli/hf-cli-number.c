@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-cli-number.h"
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 
 /* Whether a number of the command line is in its range.
  *

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-cli-preset.h"
 
-#include "core/hf-presets.h"
-#include "core/hf-rule-set.h"
+#include "core/rules/hf-presets.h"
+#include "core/rules/hf-rule-set.h"
 
 /* Makes the rules that a command line asks for.
  *

@@ -21,7 +21,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "core/hf-notation.h"
+#include "core/notation/hf-notation.h"
 
 /* No move takes so many bytes to write down. */
 #define MAX_LINE 4096

@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/hf-file.h"
-#include "core/hf-text.h"
+#include "core/text/hf-file.h"
+#include "core/text/hf-text.h"
 #include "game/files/hf-game-file.h"
 #include "hf-cli-session.h"
 

@@ -13,10 +13,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/hf-presets.h"
-#include "core/hf-rule-set.h"
-#include "core/hf-rule-table.h"
-#include "core/hf-text.h"
+#include "core/rules/hf-presets.h"
+#include "core/rules/hf-rule-set.h"
+#include "core/rules/hf-rule-table.h"
+#include "core/text/hf-text.h"
 #include "hf-cli-commands.h"
 #include "hf-cli-compare.h"
 #include "hf-cli-number.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-cli-script.h"
 
-#include "core/hf-file.h"
-#include "core/hf-text.h"
+#include "core/text/hf-file.h"
+#include "core/text/hf-text.h"
 #include "hf-cli-session.h"
 
 /* Rule scripts: cases of acts with their expected results. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-cli-session.h"
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 
 /* The lines that choose rules, deal and play. Positions are in
  * hf-cli-position.c, expectations in hf-cli-expect.c. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/hf-position.h"
+#include "core/engine/hf-position.h"
 #include "hf-cli-words.h"
 
 G_BEGIN_DECLS

@@ -8,12 +8,12 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "core/hf-book-rules.h"
-#include "core/hf-deal.h"
+#include "core/state/hf-book-rules.h"
+#include "core/engine/hf-deal.h"
 #include "hf-cli-commands.h"
 #include "hf-cli-number.h"
 #include "hf-cli-preset.h"
-#include "players/hf-playout.h"
+#include "players/simple/hf-playout.h"
 
 /* A quantity with its mean and deviation. */
 typedef struct

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-cli-words.h"
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 
 #define MAX_CARDS 2048
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/hf-notation.h"
+#include "core/notation/hf-notation.h"
 
 G_BEGIN_DECLS
 

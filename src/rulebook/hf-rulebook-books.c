@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "core/hf-book-rules.h"
+#include "core/state/hf-book-rules.h"
 
 /* Which ranks there are; twos are one of them where they are not wild. */
 static const char *

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "core/hf-terms.h"
+#include "core/rules/hf-terms.h"
 
 static void
 write_questions (HfWriter *w)

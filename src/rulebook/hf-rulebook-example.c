@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#include "core/hf-book-rules.h"
-#include "core/hf-position.h"
+#include "core/state/hf-book-rules.h"
+#include "core/engine/hf-position.h"
 
 /* Puts cards of a multiset into a list, as books are laid. */
 static gboolean

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "core/hf-book-rules.h"
+#include "core/state/hf-book-rules.h"
 
 #define MAX_CARDS 16
 

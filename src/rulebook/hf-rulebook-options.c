@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "core/hf-rule-describe.h"
-#include "core/hf-rule-table.h"
+#include "core/rules/hf-rule-describe.h"
+#include "core/rules/hf-rule-table.h"
 
 /* The members of a set of the rule table as a list. */
 static char *

@@ -4,8 +4,8 @@
 #include "hf-rulebook.h"
 #include "hf-rulebook-words.h"
 
-#include "core/hf-card-words.h"
-#include "core/hf-state.h"
+#include "core/cards/hf-card-words.h"
+#include "core/state/hf-state.h"
 
 G_BEGIN_DECLS
 

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "core/hf-book-rules.h"
-#include "core/hf-move.h"
+#include "core/state/hf-book-rules.h"
+#include "core/state/hf-move.h"
 
 static void
 write_gain (HfWriter *w, const char *what, gint value, const char *source)

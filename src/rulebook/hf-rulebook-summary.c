@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "core/hf-rule-describe.h"
+#include "core/rules/hf-rule-describe.h"
 
 typedef struct
 {

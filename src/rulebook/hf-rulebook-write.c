@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "core/hf-presets.h"
+#include "core/rules/hf-presets.h"
 
 #include "hf-rulebook-private.h"
 

@@ -9,9 +9,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "core/hf-text.h"
-#include "core/hf-presets.h"
-#include "core/hf-rule-describe.h"
+#include "core/text/hf-text.h"
+#include "core/rules/hf-presets.h"
+#include "core/rules/hf-rule-describe.h"
 
 static HfRulebookBlock *
 block_new (HfRulebookBlockType type)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/hf-flat-rules.h"
+#include "core/state/hf-flat-rules.h"
 
 G_BEGIN_DECLS
 

@@ -10,7 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "core/hf-presets.h"
+#include "core/rules/hf-presets.h"
 
 #define SEED     7
 #define TURNS    24   /* of computer players, with cards on their way */

@@ -6,8 +6,8 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
-#include "core/hf-presets.h"
-#include "core/hf-rule-set.h"
+#include "core/rules/hf-presets.h"
+#include "core/rules/hf-rule-set.h"
 #include "hf-deck-sheet.h"
 #include "hf-picture.h"
 #include "ui/rules/hf-rules-lab-dialog.h"

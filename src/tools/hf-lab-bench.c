@@ -10,10 +10,10 @@
 
 #include "cli/hf-cli-number.h"
 #include "cli/hf-cli-preset.h"
-#include "core/hf-deal.h"
-#include "core/hf-presets.h"
-#include "players/hf-playout.h"
-#include "players/hf-signature.h"
+#include "core/engine/hf-deal.h"
+#include "core/rules/hf-presets.h"
+#include "players/simple/hf-playout.h"
+#include "players/practice/hf-signature.h"
 
 typedef struct
 {

@@ -9,7 +9,7 @@
 
 #include "cli/hf-cli-number.h"
 #include "cli/hf-cli-preset.h"
-#include "players/hf-skill.h"
+#include "players/value/hf-skill.h"
 
 static void
 print_floats (const char *name, const gfloat *values, guint n)

@@ -7,7 +7,7 @@
 #include <stdio.h>
 
 #include "cli/hf-cli-arena.h"
-#include "core/hf-book-rules.h"
+#include "core/state/hf-book-rules.h"
 #include "hf-lab.h"
 
 static void

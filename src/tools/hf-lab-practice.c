@@ -8,8 +8,8 @@
 
 #include "cli/hf-cli-number.h"
 #include "cli/hf-cli-preset.h"
-#include "core/hf-text.h"
-#include "players/hf-practice.h"
+#include "core/text/hf-text.h"
+#include "players/practice/hf-practice.h"
 
 /* When each stage began; in microseconds. */
 static void

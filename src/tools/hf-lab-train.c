@@ -12,7 +12,7 @@
 
 #include "cli/hf-cli-number.h"
 #include "cli/hf-cli-preset.h"
-#include "players/hf-skill.h"
+#include "players/value/hf-skill.h"
 
 #define N_WEIGHTS (HF_N_USES * HF_N_CASES)
 

@@ -9,9 +9,9 @@
 #include <time.h>
 
 #include "cli/hf-cli-preset.h"
-#include "core/hf-presets.h"
-#include "core/hf-way.h"
-#include "players/hf-playout.h"
+#include "core/rules/hf-presets.h"
+#include "core/ways/hf-way.h"
+#include "players/simple/hf-playout.h"
 
 #define HAND   30
 #define ROUNDS 20

@@ -7,7 +7,7 @@
 
 #include "hf-probe.h"
 
-#include "core/hf-notation.h"
+#include "core/notation/hf-notation.h"
 
 static void
 write_view (HfGame *game)

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "cli/hf-cli-script.h"
-#include "core/hf-rule-table.h"
+#include "core/rules/hf-rule-table.h"
 
 /* Whether the rules of play do not see a rule: it says how the game looks or is handled, or it is for
  * people with real cards. The rule table says so, and the editor shows it. */

@@ -2,8 +2,8 @@
 
 /* Cards and books: what may be laid, what may join it, what it is worth. */
 
-#include "core/hf-book-rules.h"
-#include "core/hf-notation.h"
+#include "core/state/hf-book-rules.h"
+#include "core/notation/hf-notation.h"
 #include "lib/hf-test-table.h"
 
 static void

@@ -3,8 +3,8 @@
 /* Text forms go round: what is printed is read back as the same thing. Random
  * play says so of every move that is ever listed, under every rule set. */
 
-#include "core/hf-notation.h"
-#include "core/hf-rule-table.h"
+#include "core/notation/hf-notation.h"
+#include "core/rules/hf-rule-table.h"
 #include "lib/hf-test-table.h"
 
 static const char *const presets[] = {

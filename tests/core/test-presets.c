@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "core/hf-preset-data.h"
-#include "core/hf-presets.h"
-#include "core/hf-rule-file.h"
-#include "core/hf-rule-table.h"
-#include "core/hf-rules.h"
+#include "core/rules/hf-presets.h"
+#include "core/rules/hf-rule-file.h"
+#include "core/rules/hf-rule-table.h"
+#include "core/rules/hf-rules.h"
 #include "lib/hf-test-rules.h"
 
 static void

@@ -10,9 +10,9 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-#include "core/hf-file.h"
-#include "core/hf-rule-set.h"
-#include "core/hf-text.h"
+#include "core/text/hf-file.h"
+#include "core/rules/hf-rule-set.h"
+#include "core/text/hf-text.h"
 #include "lib/hf-test-folder.h"
 
 #define FAMILY "\xf0\x9f\x91\xa9\xe2\x80\x8d\xf0\x9f\x91\xa7" /* a woman and a girl, joined */

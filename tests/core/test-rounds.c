@@ -3,7 +3,7 @@
 /* Turns and rounds of Hoof and Mouth as people play them: opening, buying,
  * threes, the foot, going out, scoring; and the numbers a refusal carries. */
 
-#include "core/hf-deal.h"
+#include "core/engine/hf-deal.h"
 #include "lib/hf-test-table.h"
 
 #define READY_BOOKS(table)                    \

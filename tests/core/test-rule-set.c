@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "core/hf-preset-data.h"
-#include "core/hf-presets.h"
-#include "core/hf-rule-set.h"
+#include "core/rules/hf-presets.h"
+#include "core/rules/hf-rule-set.h"
 #include "lib/hf-random-rules.h"
 #include "lib/hf-test-rules.h"
 

@@ -5,11 +5,11 @@
  */
 #include <string.h>
 
-#include "core/hf-rule-describe.h"
-#include "core/hf-rule-table.h"
-#include "core/hf-rule-value.h"
-#include "core/hf-rules.h"
-#include "core/hf-terms.h"
+#include "core/rules/hf-rule-describe.h"
+#include "core/rules/hf-rule-table.h"
+#include "core/rules/hf-rule-value.h"
+#include "core/rules/hf-rules.h"
+#include "core/rules/hf-terms.h"
 #include "lib/hf-random-rules.h"
 #include "lib/hf-test-rules.h"
 

@@ -3,8 +3,8 @@
 /* Legal ways to lay, take and open: cases at the table, and positions made up at random, in which
  * the answer is that of trying every order and every grouping. */
 
-#include "core/hf-notation.h"
-#include "core/hf-way-private.h"
+#include "core/notation/hf-notation.h"
+#include "core/ways/hf-way-private.h"
 #include "lib/hf-all-ways.h"
 #include "lib/hf-random-position.h"
 #include "lib/hf-test-amount.h"

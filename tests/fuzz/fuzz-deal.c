@@ -5,9 +5,9 @@
 #include <glib.h>
 #include <string.h>
 
-#include "core/hf-notation.h"
-#include "core/hf-presets.h"
-#include "core/hf-rule-set.h"
+#include "core/notation/hf-notation.h"
+#include "core/rules/hf-presets.h"
+#include "core/rules/hf-rule-set.h"
 #include "fuzz.h"
 #include "game/files/hf-deal-text.h"
 

@@ -6,7 +6,7 @@
 #include <glib.h>
 #include <string.h>
 
-#include "core/hf-presets.h"
+#include "core/rules/hf-presets.h"
 #include "fuzz.h"
 #include "game/match/hf-game-private.h"
 

@@ -7,9 +7,9 @@
 #include <glib.h>
 #include <string.h>
 
-#include "core/hf-deal.h"
-#include "core/hf-flat-rules.h"
-#include "core/hf-rule-set.h"
+#include "core/engine/hf-deal.h"
+#include "core/state/hf-flat-rules.h"
+#include "core/rules/hf-rule-set.h"
 #include "fuzz.h"
 
 static void

@@ -6,7 +6,7 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 
 /* Entry point for libFuzzer, and for fuzz-main.c without it. */
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/hf-way.h"
+#include "core/ways/hf-way.h"
 
 G_BEGIN_DECLS
 

@@ -6,13 +6,13 @@
 
 #include "hf-property-round.h"
 
-#include "core/hf-book-rules.h"
-#include "core/hf-deal.h"
-#include "core/hf-engine.h"
-#include "core/hf-notation.h"
+#include "core/state/hf-book-rules.h"
+#include "core/engine/hf-deal.h"
+#include "core/engine/hf-engine.h"
+#include "core/notation/hf-notation.h"
 #include "hf-random-rules.h"
-#include "players/hf-playout.h"
-#include "players/hf-simple.h"
+#include "players/simple/hf-playout.h"
+#include "players/simple/hf-simple.h"
 
 /* No round is that long; whoever gets there goes round in circles. */
 #define MAX_MOVES 200000

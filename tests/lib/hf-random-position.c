@@ -6,10 +6,10 @@
 
 #include "hf-random-position.h"
 
-#include "core/hf-book-rules.h"
-#include "core/hf-deal.h"
-#include "core/hf-presets.h"
-#include "core/hf-state-private.h"
+#include "core/state/hf-book-rules.h"
+#include "core/engine/hf-deal.h"
+#include "core/rules/hf-presets.h"
+#include "core/state/hf-state-private.h"
 #include "hf-random-rules.h"
 
 /* The rules of the position with this number: every third has those of a preset. */

@@ -8,10 +8,10 @@
 
 #include <string.h>
 
-#include "core/hf-presets.h"
-#include "core/hf-rule-table.h"
-#include "core/hf-rule-value.h"
-#include "core/hf-terms.h"
+#include "core/rules/hf-presets.h"
+#include "core/rules/hf-rule-table.h"
+#include "core/rules/hf-rule-value.h"
+#include "core/rules/hf-terms.h"
 
 static guint64
 next (guint64 *state)

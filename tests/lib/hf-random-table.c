@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-random-table.h"
 
-#include "core/hf-presets.h"
+#include "core/rules/hf-presets.h"
 #include "hf-random-rules.h"
 
 #define MAX_HAND 5

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-test-game.h"
 
-#include "core/hf-notation.h"
+#include "core/notation/hf-notation.h"
 #include "game/advice/hf-game-record.h"
 #include "game/advice/hf-history.h"
 #include "game/match/hf-game-private.h"

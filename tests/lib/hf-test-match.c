@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-test-match.h"
 
-#include "players/hf-playout.h"
-#include "players/hf-value.h"
+#include "players/simple/hf-playout.h"
+#include "players/value/hf-value.h"
 
 #define MAX_MOVES 20000
 

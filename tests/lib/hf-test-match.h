@@ -3,8 +3,8 @@
 
 /* Rounds between a side that searches and sides that play by rules of thumb. */
 
-#include "core/hf-state.h"
-#include "players/hf-bot.h"
+#include "core/state/hf-state.h"
+#include "players/bot/hf-bot.h"
 
 G_BEGIN_DECLS
 

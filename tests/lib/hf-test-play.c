@@ -2,7 +2,7 @@
 
 #include "hf-test-play.h"
 
-#include "core/hf-notation.h"
+#include "core/notation/hf-notation.h"
 #include "game/advice/hf-game-record.h"
 #include "game/advice/hf-history.h"
 #include "game/table/hf-card-zone-private.h"
@@ -10,7 +10,7 @@
 #include "game/files/hf-game-save.h"
 #include "game/table/hf-card-notation.h"
 #include "hf-test-game.h"
-#include "players/hf-bot.h"
+#include "players/bot/hf-bot.h"
 
 /* Sits down, at @me a person, and deals; nobody plays by himself. */
 HfGame *

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "core/hf-book-rules.h"
+#include "core/state/hf-book-rules.h"
 
 typedef HfTestAct Act;
 

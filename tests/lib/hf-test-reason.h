@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/hf-flat-rules.h"
-#include "core/hf-move.h"
-#include "core/hf-state.h"
+#include "core/state/hf-flat-rules.h"
+#include "core/state/hf-move.h"
+#include "core/state/hf-state.h"
 
 /* The position and the act that a sentence is about.
  *

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "core/hf-rule-set.h"
+#include "core/rules/hf-rule-set.h"
 
 /* As in the usual rules. */
 #define SAME NULL

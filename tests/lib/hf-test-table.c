@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-test-table.h"
 
-#include "core/hf-notation.h"
+#include "core/notation/hf-notation.h"
 
 /* A preset for so many players, compiled; NULL where it is not for so many. With 0 it is as it
  * stands. */

@@ -3,9 +3,9 @@
 
 /* Rules and a position to play from, in the words of the notation, for unit tests. */
 
-#include "core/hf-flat-rules.h"
-#include "core/hf-move.h"
-#include "core/hf-position.h"
+#include "core/state/hf-flat-rules.h"
+#include "core/state/hf-move.h"
+#include "core/engine/hf-position.h"
 
 typedef struct
 {

@@ -3,7 +3,7 @@
 
 #include "hf-test-trials.h"
 
-#include "core/hf-way.h"
+#include "core/ways/hf-way.h"
 
 /* The linker puts these in the place of core's functions, see meson.build; what core itself calls
  * to list moves, or to find ways, does not count. */

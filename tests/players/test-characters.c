@@ -2,12 +2,12 @@
 
 /* Characters can be told apart by what they do. */
 
-#include "core/hf-deal.h"
-#include "core/hf-presets.h"
+#include "core/engine/hf-deal.h"
+#include "core/rules/hf-presets.h"
 #include "lib/hf-test-table.h"
-#include "players/hf-bot.h"
-#include "players/hf-level.h"
-#include "players/hf-playout.h"
+#include "players/bot/hf-bot.h"
+#include "players/bot/hf-level.h"
+#include "players/simple/hf-playout.h"
 #include "tools/hf-lab-habits.h"
 
 #define ROUNDS    20

@@ -5,12 +5,12 @@
  * partner, or end a round with fewer points than the others, unless it is as good as anything by what
  * they know. */
 
-#include "core/hf-book-rules.h"
-#include "core/hf-deal.h"
+#include "core/state/hf-book-rules.h"
+#include "core/engine/hf-deal.h"
 #include "lib/hf-test-match.h"
 #include "lib/hf-test-table.h"
-#include "players/hf-level.h"
-#include "players/hf-playout.h"
+#include "players/bot/hf-level.h"
+#include "players/simple/hf-playout.h"
 
 #define MAX_MOVES  4000
 #define FIRST_SEED 31000

@@ -4,15 +4,15 @@
  * they cannot see what they must not, and that they play sensibly. Random play
  * goes along with them, as a test of the rules. */
 
-#include "core/hf-book-rules.h"
-#include "core/hf-deal.h"
-#include "core/hf-notation.h"
-#include "core/hf-presets.h"
+#include "core/state/hf-book-rules.h"
+#include "core/engine/hf-deal.h"
+#include "core/notation/hf-notation.h"
+#include "core/rules/hf-presets.h"
 #include "lib/hf-random-rules.h"
 #include "lib/hf-test-table.h"
-#include "players/hf-bot.h"
-#include "players/hf-playout.h"
-#include "players/hf-simple.h"
+#include "players/bot/hf-bot.h"
+#include "players/simple/hf-playout.h"
+#include "players/simple/hf-simple.h"
 
 static HfState *
 deal (const HfFlatRules *rules, guint64 seed, guint round)

@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "lib/hf-test-table.h"
-#include "players/hf-practice.h"
-#include "players/hf-skill-text.h"
+#include "players/practice/hf-practice.h"
+#include "players/value/hf-skill-text.h"
 
 /* Work too small for a gain, but enough for every step. */
 static const HfPracticeWork little = { .choices = 160, .pairs = 2 };

@@ -2,11 +2,11 @@
 
 /* Whole games of the computer players by the rules of a published family. */
 
-#include "core/hf-deal.h"
-#include "core/hf-move.h"
-#include "core/hf-rule-set.h"
-#include "players/hf-playout.h"
-#include "players/hf-simple.h"
+#include "core/engine/hf-deal.h"
+#include "core/state/hf-move.h"
+#include "core/rules/hf-rule-set.h"
+#include "players/simple/hf-playout.h"
+#include "players/simple/hf-simple.h"
 
 /* Rules of a family that has some of its own: a card that comes along with the top one matches it, and
  * they start a clean book, or the turn is lost. */

@@ -4,17 +4,17 @@
  * to the same question, stops when told to, plays any rules legally, and is
  * not weaker than the rule-of-thumb player it thinks with. */
 
-#include "core/hf-deal.h"
-#include "core/hf-presets.h"
+#include "core/engine/hf-deal.h"
+#include "core/rules/hf-presets.h"
 #include "lib/hf-random-rules.h"
 #include "lib/hf-test-match.h"
 #include "lib/hf-test-table.h"
-#include "players/hf-bot.h"
-#include "players/hf-draws.h"
-#include "players/hf-level.h"
-#include "players/hf-playout.h"
-#include "players/hf-skill.h"
-#include "players/hf-value-fit.h"
+#include "players/bot/hf-bot.h"
+#include "players/simple/hf-draws.h"
+#include "players/bot/hf-level.h"
+#include "players/simple/hf-playout.h"
+#include "players/value/hf-skill.h"
+#include "players/value/hf-value-fit.h"
 
 /* A position some turns into a round. */
 static HfState *

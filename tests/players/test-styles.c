@@ -3,14 +3,14 @@
 /* Styles of the rule-of-thumb player: what they change, that they are legal
  * anywhere, and that none is chosen under rules in which it does worse. */
 
-#include "core/hf-deal.h"
-#include "core/hf-notation.h"
-#include "core/hf-presets.h"
+#include "core/engine/hf-deal.h"
+#include "core/notation/hf-notation.h"
+#include "core/rules/hf-presets.h"
 #include "lib/hf-random-rules.h"
 #include "lib/hf-test-table.h"
-#include "players/hf-bot.h"
-#include "players/hf-playout.h"
-#include "players/hf-skill.h"
+#include "players/bot/hf-bot.h"
+#include "players/simple/hf-playout.h"
+#include "players/value/hf-skill.h"
 
 /* Training would be for nothing, did it not show in rounds it never saw. */
 static void

@@ -5,19 +5,19 @@
  * side is which, that hidden cards change nothing, and that strength and behaviour stay what they
  * are. */
 
-#include "core/hf-deal.h"
-#include "core/hf-notation.h"
-#include "core/hf-presets.h"
+#include "core/engine/hf-deal.h"
+#include "core/notation/hf-notation.h"
+#include "core/rules/hf-presets.h"
 #include "lib/hf-test-match.h"
 #include "lib/hf-test-table.h"
-#include "players/hf-belief.h"
-#include "players/hf-bot.h"
-#include "players/hf-level.h"
-#include "players/hf-plan.h"
-#include "players/hf-playout.h"
-#include "players/hf-signature.h"
-#include "players/hf-simple.h"
-#include "players/hf-value.h"
+#include "players/search/hf-belief.h"
+#include "players/bot/hf-bot.h"
+#include "players/bot/hf-level.h"
+#include "players/plan/hf-plan.h"
+#include "players/simple/hf-playout.h"
+#include "players/practice/hf-signature.h"
+#include "players/simple/hf-simple.h"
+#include "players/value/hf-value.h"
 
 /* Signature of the rule-of-thumb player in fixed rounds; `bench --signature` prints it. */
 static const struct

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/hf-book-rules.h"
-#include "core/hf-rule-table.h"
+#include "core/state/hf-book-rules.h"
+#include "core/rules/hf-rule-table.h"
 #include "rulebook/hf-rulebook-private.h"
 
 /* Whether a number stands anywhere in a text, as a whole. */

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "core/hf-rule-table.h"
+#include "core/rules/hf-rule-table.h"
 
 void
 play_say (Play *self, const char *format, ...)

@@ -11,9 +11,9 @@
 #include <string.h>
 
 #include "cli/hf-cli-script.h"
-#include "core/hf-presets.h"
-#include "core/hf-rule-table.h"
-#include "core/hf-state.h"
+#include "core/rules/hf-presets.h"
+#include "core/rules/hf-rule-table.h"
+#include "core/state/hf-state.h"
 #include "rulebook-play.h"
 
 /* Rules whose sentences have nothing that a game could play. */

@@ -7,10 +7,10 @@
 #include <locale.h>
 #include <string.h>
 
-#include "core/hf-book-rules.h"
-#include "core/hf-presets.h"
-#include "core/hf-rule-table.h"
-#include "core/hf-terms.h"
+#include "core/state/hf-book-rules.h"
+#include "core/rules/hf-presets.h"
+#include "core/rules/hf-rule-table.h"
+#include "core/rules/hf-terms.h"
 #include "lib/hf-random-rules.h"
 #include "lib/hf-test-amount.h"
 #include "rulebook-numbers.h"

@@ -6,7 +6,7 @@
 #include <locale.h>
 #include <string.h>
 
-#include "core/hf-presets.h"
+#include "core/rules/hf-presets.h"
 #include "rulebook/hf-rulebook.h"
 
 static const HfRulebookLine *

@@ -15,7 +15,7 @@ source = pathlib.Path(sys.argv[1]) / "src"
 ALONE = [
     (("core", "game", "cli", "rulebook", "ui"),
      r"g_set_error|g_error_new(?:_literal|_valist)?|g_prefix_error(?:_literal)?|g_propagate_prefixed_error",
-     "core/hf-text.c", "hf_text_set_error()"),
+     "core/text/hf-text.c", "hf_text_set_error()"),
     (("ui",), "adw_toast_new(?:_format)?", "ui/widgets/hf-toast.c", "hf_show_toast()"),
     (("ui",), "gtk_accessible_announce", "ui/widgets/hf-announcer.c", "hf_announce()"),
 ]
@@ -39,7 +39,7 @@ for path in sorted(source.rglob("*.c")):
             problems += [f"{name}: {found} should be {instead}" for found in re.findall(rf"\b({pattern}) \(", text)]
     # A sentence that is written right there quotes nothing.
     for call in re.finditer(r"\bg_set_error_literal \(", text):
-        if '"' not in find_arguments(text, call.end()) and name != "core/hf-text.c":
+        if '"' not in find_arguments(text, call.end()) and name != "core/text/hf-text.c":
             problems.append(f"{name}: g_set_error_literal with a variable should be hf_text_set_error()")
 
 print(*problems, sep="\n", end="\n" if problems else "")

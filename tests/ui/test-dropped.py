@@ -29,7 +29,7 @@ class Source:
 
     def __init__(self, file):
         self.told = []
-        program = pathlib.Path(__file__).parents[1] / "lib" / "drag-source.py"
+        program = pathlib.Path(__file__).parents[1] / "lib/python/drag-source.py"
         self.process = subprocess.Popen([sys.executable, program, file], stdout=subprocess.PIPE, text=True)
         threading.Thread(target=self.listen, daemon=True).start()
 

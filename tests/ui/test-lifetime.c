@@ -8,10 +8,10 @@
 
 #include <adwaita.h>
 
-#include "core/hf-presets.h"
-#include "lib/hf-test-layout.h"
-#include "lib/hf-test-application.h"
-#include "lib/hf-test-widgets.h"
+#include "core/rules/hf-presets.h"
+#include "lib/ui/hf-test-layout.h"
+#include "lib/ui/hf-test-application.h"
+#include "lib/ui/hf-test-widgets.h"
 #include "ui/hf-application.h"
 #include "game/turn/hf-turn-controller.h"
 #include "ui/hf-window.h"

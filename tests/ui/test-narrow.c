@@ -12,13 +12,13 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
-#include "core/hf-presets.h"
-#include "core/hf-rule-table.h"
+#include "core/rules/hf-presets.h"
+#include "core/rules/hf-rule-table.h"
 #include "game/house-rules/hf-interview.h"
 #include "game/house-rules/hf-rule-library.h"
 #include "lib/hf-test-folder.h"
-#include "lib/hf-test-language.h"
-#include "lib/hf-test-widgets.h"
+#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-widgets.h"
 #include "ui/hf-application.h"
 #include "ui/pad/hf-pad-dialog.h"
 #include "ui/pad/hf-pad-page.h"

@@ -8,9 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "core/hf-book-rules.h"
-#include "core/hf-rule-table.h"
-#include "core/hf-text.h"
+#include "core/state/hf-book-rules.h"
+#include "core/rules/hf-rule-table.h"
+#include "core/text/hf-text.h"
 #include "game/table/hf-game-words.h"
 #include "hf-refusal-table.h"
 

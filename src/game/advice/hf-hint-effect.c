@@ -6,7 +6,7 @@
 
 #include "hf-hint-private.h"
 
-#include "core/hf-book-rules.h"
+#include "core/state/hf-book-rules.h"
 
 /* Points that a card of the stock costs in a hand, about. */
 #define USUAL_POINTS 10

@@ -3,7 +3,7 @@
 
 #include "game/match/hf-game.h"
 #include "hf-hint.h"
-#include "players/hf-search.h"
+#include "players/search/hf-search.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 #include <math.h>
 
 #include "hf-hint-private.h"
-#include "players/hf-level.h"
+#include "players/bot/hf-level.h"
 
 #define LEVEL "expert"
 

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 #include "game/table/hf-game-words.h"
 #include "hf-history-words.h"
 #include "rulebook/hf-rulebook-words.h"

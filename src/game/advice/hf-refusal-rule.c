@@ -5,7 +5,7 @@
 
 #include "hf-refusal-rule.h"
 
-#include "core/hf-rule-table.h"
+#include "core/rules/hf-rule-table.h"
 #include "hf-refusal-table.h"
 
 #define N_KEPT 4

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "core/hf-book-rules.h"
+#include "core/state/hf-book-rules.h"
 
 /* The book that the refused part should have joined, or NULL for a new one. */
 const HfBook *

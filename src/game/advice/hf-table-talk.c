@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "core/hf-notation.h"
+#include "core/notation/hf-notation.h"
 #include "rulebook/hf-rulebook-words.h"
 
 /* clang-format off */

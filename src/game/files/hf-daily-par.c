@@ -8,9 +8,9 @@
 
 #include "game/match/hf-progress.h"
 #include "hf-daily.h"
-#include "players/hf-bot.h"
-#include "players/hf-level.h"
-#include "players/hf-playout.h"
+#include "players/bot/hf-bot.h"
+#include "players/bot/hf-level.h"
+#include "players/simple/hf-playout.h"
 
 /* No round that ends has so many moves. */
 #define MAX_MOVES 20000

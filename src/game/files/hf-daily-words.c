@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 
 /* @format: as for g_date_time_format() */
 char *

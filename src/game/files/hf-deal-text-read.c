@@ -10,9 +10,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "core/hf-presets.h"
-#include "core/hf-rule-table.h"
-#include "core/hf-text.h"
+#include "core/rules/hf-presets.h"
+#include "core/rules/hf-rule-table.h"
+#include "core/text/hf-text.h"
 #include "hf-game-file.h"
 
 #define PLAYERS "table.players"

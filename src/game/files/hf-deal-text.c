@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-#include "core/hf-rule-table.h"
+#include "core/rules/hf-rule-table.h"
 
 #define PLAYERS "table.players"
 

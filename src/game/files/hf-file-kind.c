@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "core/hf-file.h"
+#include "core/text/hf-file.h"
 
 static const struct
 {

@@ -6,7 +6,7 @@
 
 #include "hf-file-load.h"
 
-#include "core/hf-file.h"
+#include "core/text/hf-file.h"
 #include "hf-game-file.h"
 
 #define READ_AHEAD (HF_GAME_FILE_MAX_SIZE + 1)

@@ -9,9 +9,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "core/hf-file-write.h"
-#include "core/hf-file.h"
-#include "core/hf-text.h"
+#include "core/text/hf-file-write.h"
+#include "core/text/hf-file.h"
+#include "core/text/hf-text.h"
 #include "hf-game-save.h"
 
 char *

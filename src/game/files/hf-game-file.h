@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/hf-rule-set.h"
+#include "core/rules/hf-rule-set.h"
 #include "game/table/hf-game-seat.h"
 
 G_BEGIN_DECLS

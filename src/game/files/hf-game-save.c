@@ -10,8 +10,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "core/hf-text.h"
-#include "players/hf-bot.h"
+#include "core/text/hf-text.h"
+#include "players/bot/hf-bot.h"
 
 #define DEFAULT_LEVEL "simple"
 

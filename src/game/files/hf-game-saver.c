@@ -10,7 +10,7 @@
  * from time to time and with every move. */
 #include "hf-game-saver.h"
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 #include "hf-file-writer.h"
 #include "hf-game-file.h"
 #include "hf-game-save.h"

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "core/hf-file.h"
+#include "core/text/hf-file.h"
 #include "hf-file-replace.h"
 #include "hf-game-file-disk.h"
 #include "hf-game-save.h"

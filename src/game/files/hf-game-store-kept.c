@@ -10,7 +10,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 #include "hf-game-file-disk.h"
 #include "hf-game-save.h"
 

@@ -19,7 +19,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "core/hf-file.h"
+#include "core/text/hf-file.h"
 #include "hf-game-file-disk.h"
 #include "hf-game-save.h"
 

@@ -15,8 +15,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "core/hf-file-write.h"
-#include "core/hf-file.h"
+#include "core/text/hf-file-write.h"
+#include "core/text/hf-file.h"
 
 #define FORMAT "Format"
 

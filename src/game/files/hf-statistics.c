@@ -6,7 +6,7 @@
  * deal the person knew, or that hints or computers played alone do not count. */
 #include "hf-statistics.h"
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 #include "hf-file-writer.h"
 #include "hf-game-save.h"
 #include "hf-ini-file.h"

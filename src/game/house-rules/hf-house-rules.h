@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-#include "core/hf-rule-set.h"
+#include "core/rules/hf-rule-set.h"
 #include "hf-kept-practice.h"
 
 G_BEGIN_DECLS

@@ -12,8 +12,8 @@
 
 #include <string.h>
 
-#include "core/hf-presets.h"
-#include "core/hf-rule-table.h"
+#include "core/rules/hf-presets.h"
+#include "core/rules/hf-rule-table.h"
 #include "hf-rules-changes.h"
 
 static void

@@ -23,11 +23,11 @@
 #include <math.h>
 #include <string.h>
 
-#include "core/hf-file-write.h"
-#include "core/hf-file.h"
-#include "core/hf-rule-file.h"
-#include "core/hf-rule-set.h"
-#include "players/hf-skill-text.h"
+#include "core/text/hf-file-write.h"
+#include "core/text/hf-file.h"
+#include "core/rules/hf-rule-file.h"
+#include "core/rules/hf-rule-set.h"
+#include "players/value/hf-skill-text.h"
 
 #define GROUP  "Practice"
 #define FORMAT 1

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "players/hf-practice.h"
+#include "players/practice/hf-practice.h"
 
 G_BEGIN_DECLS
 

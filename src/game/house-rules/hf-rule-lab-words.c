@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 
 /* Stands for what was never measured. */
 #define NOTHING "–"

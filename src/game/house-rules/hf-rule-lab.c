@@ -9,10 +9,10 @@
 
 #include <math.h>
 
-#include "core/hf-book-rules.h"
-#include "core/hf-deal.h"
+#include "core/state/hf-book-rules.h"
+#include "core/engine/hf-deal.h"
 #include "game/match/hf-progress.h"
-#include "players/hf-playout.h"
+#include "players/simple/hf-playout.h"
 
 /* No round that ends has so many moves. */
 #define MAX_MOVES 20000

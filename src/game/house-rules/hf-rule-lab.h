@@ -3,8 +3,8 @@
 
 #include <gio/gio.h>
 
-#include "core/hf-rules.h"
-#include "players/hf-series.h"
+#include "core/rules/hf-rules.h"
+#include "players/practice/hf-series.h"
 
 G_BEGIN_DECLS
 

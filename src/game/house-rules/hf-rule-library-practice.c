@@ -11,8 +11,8 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#include "core/hf-file-write.h"
-#include "core/hf-text.h"
+#include "core/text/hf-file-write.h"
+#include "core/text/hf-text.h"
 #include "hf-house-rules-private.h"
 
 #define SUFFIX ".practice"

@@ -16,11 +16,11 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "core/hf-file-write.h"
-#include "core/hf-file.h"
-#include "core/hf-presets.h"
-#include "core/hf-rule-file.h"
-#include "core/hf-text.h"
+#include "core/text/hf-file-write.h"
+#include "core/text/hf-file.h"
+#include "core/rules/hf-presets.h"
+#include "core/rules/hf-rule-file.h"
+#include "core/text/hf-text.h"
 #include "hf-house-rules-private.h"
 
 #define SUFFIX ".rules"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "hf-house-rules.h"
-#include "players/hf-practice.h"
+#include "players/practice/hf-practice.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
  * correct. */
 #include "hf-rule-problem.h"
 
-#include "core/hf-file.h"
+#include "core/text/hf-file.h"
 
 struct _HfRuleProblem
 {

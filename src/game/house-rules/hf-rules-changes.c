@@ -11,7 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "core/hf-presets.h"
+#include "core/rules/hf-presets.h"
 
 /* The rules with one of them put back.
  * @without (out caller-allocates): rules like @self in which this one has the value of the preset

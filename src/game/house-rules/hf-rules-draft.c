@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#include "core/hf-presets.h"
-#include "core/hf-rule-value.h"
+#include "core/rules/hf-presets.h"
+#include "core/rules/hf-rule-value.h"
 
 struct _HfRulesDraft
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/hf-rule-table.h"
+#include "core/rules/hf-rule-table.h"
 #include "hf-rule-library.h"
 
 G_BEGIN_DECLS

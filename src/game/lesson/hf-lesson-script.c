@@ -5,10 +5,10 @@
 
 #include "hf-lesson-script.h"
 
-#include "core/hf-notation.h"
-#include "core/hf-position.h"
-#include "core/hf-presets.h"
-#include "core/hf-text.h"
+#include "core/notation/hf-notation.h"
+#include "core/engine/hf-position.h"
+#include "core/rules/hf-presets.h"
+#include "core/text/hf-text.h"
 #include "hf-lesson-data.h"
 
 #define HEAD      "Lesson"

@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-#include "core/hf-move.h"
+#include "core/state/hf-move.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "core/hf-book-rules.h"
+#include "core/state/hf-book-rules.h"
 #include "game/advice/hf-game-ahead.h"
 #include "game/table/hf-game-words.h"
 #include "rulebook/hf-rulebook-words.h"

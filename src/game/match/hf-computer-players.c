@@ -6,7 +6,7 @@
 
 #include "hf-computer-players.h"
 
-#include "players/hf-bot.h"
+#include "players/bot/hf-bot.h"
 
 #define AUTO_LEVEL "simple"
 

@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "core/hf-presets.h"
-#include "core/hf-text.h"
+#include "core/rules/hf-presets.h"
+#include "core/text/hf-text.h"
 
 #define KEY_FIRST      "first-player"
 #define KEY_OPEN_SIDES "open-sides"

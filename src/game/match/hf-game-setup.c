@@ -4,7 +4,7 @@
 
 #include "hf-game-private.h"
 
-#include "core/hf-rule-table.h"
+#include "core/rules/hf-rule-table.h"
 
 static void
 play_cb (const HfMove *move, gpointer data)

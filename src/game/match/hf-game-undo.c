@@ -8,8 +8,8 @@
 
 #include "hf-game-private.h"
 
-#include "core/hf-notation.h"
-#include "core/hf-text.h"
+#include "core/notation/hf-notation.h"
+#include "core/text/hf-text.h"
 
 /* Returns: the last start of a round before a line of the log */
 static HfMatch *

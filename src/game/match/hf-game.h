@@ -3,13 +3,13 @@
 
 #include <gio/gio.h>
 
-#include "core/hf-deal.h"
-#include "core/hf-view.h"
-#include "core/hf-way.h"
+#include "core/engine/hf-deal.h"
+#include "core/state/hf-view.h"
+#include "core/ways/hf-way.h"
 #include "game/table/hf-card-table.h"
 #include "game/table/hf-game-digest.h"
 #include "hf-game-log.h"
-#include "players/hf-belief.h"
+#include "players/search/hf-belief.h"
 
 G_BEGIN_DECLS
 

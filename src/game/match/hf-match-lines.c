@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "core/hf-notation.h"
-#include "core/hf-text.h"
+#include "core/notation/hf-notation.h"
+#include "core/text/hf-text.h"
 #include "game/table/hf-card-notation.h"
 
 /* Most cards of a high cut with all its re-cuts that a line may have. */

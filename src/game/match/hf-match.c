@@ -2,7 +2,7 @@
 
 #include "hf-match.h"
 
-#include "core/hf-notation.h"
+#include "core/notation/hf-notation.h"
 
 /* @rules (transfer full): an atomic reference counted box
  * @players: one for each seat of the rules */

@@ -7,7 +7,7 @@
 
 #include "game/table/hf-card-table.h"
 #include "hf-game.h"
-#include "players/hf-belief.h"
+#include "players/search/hf-belief.h"
 
 G_BEGIN_DECLS
 

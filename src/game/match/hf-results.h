@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-#include "core/hf-score.h"
+#include "core/state/hf-score.h"
 
 G_BEGIN_DECLS
 

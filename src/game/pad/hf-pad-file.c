@@ -17,7 +17,7 @@
 
 #include <string.h>
 
-#include "core/hf-rule-set.h"
+#include "core/rules/hf-rule-set.h"
 #include "game/files/hf-ini-file.h"
 
 #define HEAD   "Score Pad"

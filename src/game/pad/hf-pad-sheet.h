@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/hf-score.h"
+#include "core/state/hf-score.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 
 #include "hf-pad.h"
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 #include "game/table/hf-game-words.h"
 #include "game/table/hf-player-names.h"
 

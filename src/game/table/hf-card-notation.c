@@ -4,8 +4,8 @@
 
 #include "hf-card-notation.h"
 
-#include "core/hf-notation.h"
-#include "core/hf-state.h"
+#include "core/notation/hf-notation.h"
+#include "core/state/hf-state.h"
 
 static const char suits[] = {
   [HF_SUIT_CLUBS] = 'c',

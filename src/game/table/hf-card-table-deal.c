@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "core/hf-notation.h"
+#include "core/notation/hf-notation.h"
 #include "hf-card-zone-private.h"
 #include "hf-game-book-private.h"
 #include "hf-game-team-private.h"

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "core/hf-notation.h"
+#include "core/notation/hf-notation.h"
 #include "hf-card-zone-private.h"
 #include "hf-game-book-private.h"
 #include "hf-game-seat-private.h"

@@ -5,7 +5,7 @@
  * rules know only kinds of cards; what they leave open, such as suits, comes from the seed and the
  * round alone, so that the same moves move the same cards. */
 
-#include "core/hf-flat-rules.h"
+#include "core/state/hf-flat-rules.h"
 #include "hf-card-zone.h"
 #include "hf-game-book.h"
 #include "hf-game-seat.h"

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "core/hf-book-rules.h"
+#include "core/state/hf-book-rules.h"
 #include "hf-game-words.h"
 #include "rulebook/hf-rulebook-words.h"
 

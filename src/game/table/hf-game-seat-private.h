@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/hf-flat-rules.h"
-#include "core/hf-state.h"
+#include "core/state/hf-flat-rules.h"
+#include "core/state/hf-state.h"
 #include "hf-game-seat.h"
 
 G_BEGIN_DECLS

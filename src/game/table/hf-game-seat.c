@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 
 /* Taken from the state. */
 typedef struct

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/hf-rules.h"
+#include "core/rules/hf-rules.h"
 #include "hf-card-zone.h"
 
 G_BEGIN_DECLS

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/hf-flat-rules.h"
-#include "core/hf-move.h"
+#include "core/state/hf-flat-rules.h"
+#include "core/state/hf-move.h"
 #include "hf-game-book.h"
 #include "hf-game-team.h"
 

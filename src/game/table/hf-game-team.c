@@ -3,7 +3,7 @@
 /* A scoring side: a team, or a seat alone. */
 #include "hf-game-team-private.h"
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 #include "hf-game-book-private.h"
 
 /* Taken from the state. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/hf-book-rules.h"
-#include "core/hf-flat-rules.h"
+#include "core/state/hf-book-rules.h"
+#include "core/state/hf-flat-rules.h"
 #include "hf-card-zone.h"
 
 G_BEGIN_DECLS

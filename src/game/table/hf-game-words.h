@@ -3,8 +3,8 @@
 
 /* The names of cards and books in the sentences of the game. */
 
-#include "core/hf-card-words.h"
-#include "core/hf-rules.h"
+#include "core/cards/hf-card-words.h"
+#include "core/rules/hf-rules.h"
 #include "hf-card.h"
 
 G_BEGIN_DECLS

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 
 #define N_NAMES 20
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/hf-book-rules.h"
+#include "core/state/hf-book-rules.h"
 #include "game/table/hf-card.h"
 
 #include <gio/gio.h>

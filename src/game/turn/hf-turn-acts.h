@@ -3,7 +3,7 @@
 
 #include <glib.h>
 
-#include "core/hf-move.h"
+#include "core/state/hf-move.h"
 
 G_BEGIN_DECLS
 

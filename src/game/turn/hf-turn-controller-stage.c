@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-card-words.h"
+#include "core/cards/hf-card-words.h"
 #include "game/table/hf-card-notation.h"
 
 /* The key under which the tray is saved with the game, to be restored after a restart. */

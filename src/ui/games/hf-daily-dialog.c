@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 #include "game/files/hf-daily-par.h"
 #include "game/files/hf-daily-words.h"
 #include "ui/widgets/hf-announcer.h"

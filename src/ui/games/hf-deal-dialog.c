@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-presets.h"
-#include "core/hf-rule-table.h"
+#include "core/rules/hf-presets.h"
+#include "core/rules/hf-rule-table.h"
 #include "game/files/hf-deal-text.h"
 
 #define MOST 50000 /* characters, much more than a deal has with a letter around it */

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 #include "game/files/hf-file-load.h"
 #include "game/files/hf-game-save.h"
 #include "ui/widgets/hf-request.h"

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-text.h"
-#include "core/hf-presets.h"
+#include "core/text/hf-text.h"
+#include "core/rules/hf-presets.h"
 #include "game/table/hf-game-words.h"
 #include "ui/preferences/hf-preferences-opponents-row.h"
 #include "ui/preferences/hf-preferences-player-row.h"

@@ -12,8 +12,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "core/hf-presets.h"
-#include "core/hf-rule-table.h"
+#include "core/rules/hf-presets.h"
+#include "core/rules/hf-rule-table.h"
 #include "ui/preferences/hf-seat-settings.h"
 
 #define KEY_CHOICES "rule-choices"

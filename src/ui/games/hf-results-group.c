@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 #include "ui/preferences/hf-preferences-choices.h"
 #include "ui/score/hf-score-chart.h"
 

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-file.h"
-#include "core/hf-text.h"
+#include "core/text/hf-file.h"
+#include "core/text/hf-text.h"
 #include "game/files/hf-file-kind.h"
 #include "game/files/hf-file-load.h"
 #include "game/files/hf-game-save.h"

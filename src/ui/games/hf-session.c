@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-presets.h"
-#include "core/hf-text.h"
+#include "core/rules/hf-presets.h"
+#include "core/text/hf-text.h"
 #include "game/files/hf-series.h"
 #include "game/files/hf-deal-text.h"
 #include "game/files/hf-file-load.h"

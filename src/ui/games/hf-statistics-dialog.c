@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 #include "hf-results-group.h"
 #include "ui/preferences/hf-preferences-choices.h"
 #include "ui/widgets/hf-fill.h"

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 #include "hf-pad-count-page.h"
 #include "hf-pad-words.h"
 #include "ui/widgets/hf-announcer.h"

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 
 static guint
 get_number (GtkEditable *row)

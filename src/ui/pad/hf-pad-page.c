@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 #include "game/files/hf-file-replace.h"
 #include "hf-pad-export.h"
 #include "hf-pad-form.h"

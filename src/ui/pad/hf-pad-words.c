@@ -6,8 +6,8 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-card-words.h"
-#include "core/hf-text.h"
+#include "core/cards/hf-card-words.h"
+#include "core/text/hf-text.h"
 #include "game/table/hf-game-words.h"
 #include "rulebook/hf-rulebook-words.h"
 

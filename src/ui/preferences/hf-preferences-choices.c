@@ -9,7 +9,7 @@
 
 /* clang-format off */
 
-/* Words for the levels of players/hf-level.c */
+/* Words for the levels of players/bot/hf-level.c */
 const HfPreferencesChoice hf_preferences_levels[] = {
   { "", NC_("level", "Chosen by the game") },
   { "beginner", NC_("level", "Beginner") },

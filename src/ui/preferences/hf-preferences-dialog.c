@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-text.h"
-#include "core/hf-rules.h"
+#include "core/text/hf-text.h"
+#include "core/rules/hf-rules.h"
 #include "hf-preferences-choices.h"
 #include "hf-preferences-player-row.h"
 #include "hf-preferences-swatch.h"

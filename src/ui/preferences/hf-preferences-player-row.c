@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 #include "hf-preferences-choices.h"
 #include "hf-seat-settings.h"
 #include "ui/widgets/hf-rules-combo.h"

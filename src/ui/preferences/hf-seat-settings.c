@@ -8,7 +8,7 @@
 #include "hf-seat-settings.h"
 
 #include "game/table/hf-player-names.h"
-#include "players/hf-level.h"
+#include "players/bot/hf-level.h"
 
 struct _HfSeatSettings
 {

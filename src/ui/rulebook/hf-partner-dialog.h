@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "core/hf-flat-rules.h"
+#include "core/state/hf-flat-rules.h"
 
 G_BEGIN_DECLS
 

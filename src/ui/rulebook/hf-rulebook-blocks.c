@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "core/hf-cards.h"
+#include "core/cards/hf-cards.h"
 #include "game/table/hf-game-words.h"
 #include "ui/cards/hf-card-art.h"
 #include "ui/cards/hf-rules-cards.h"

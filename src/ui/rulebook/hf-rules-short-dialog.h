@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "core/hf-rules.h"
+#include "core/rules/hf-rules.h"
 
 G_BEGIN_DECLS
 

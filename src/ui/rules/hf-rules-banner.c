@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 #include "ui/widgets/hf-announcer.h"
 #include "ui/widgets/hf-toast.h"
 

@@ -7,7 +7,7 @@
 
 #include "game/house-rules/hf-rules-changes.h"
 #include "hf-rules-banner.h"
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 #include "hf-rules-chapter.h"
 #include "hf-rules-choices.h"
 #include "hf-rules-lab-dialog.h"

@@ -5,9 +5,9 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-text.h"
-#include "core/hf-presets.h"
-#include "core/hf-rule-describe.h"
+#include "core/text/hf-text.h"
+#include "core/rules/hf-presets.h"
+#include "core/rules/hf-rule-describe.h"
 #include "game/house-rules/hf-interview.h"
 #include "game/house-rules/hf-rules-changes.h"
 #include "ui/cards/hf-rules-cards.h"

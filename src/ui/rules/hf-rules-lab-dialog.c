@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 #include "game/house-rules/hf-rule-lab-words.h"
 #include "game/house-rules/hf-rules-changes.h"
 #include "hf-rules-lab-bars.h"

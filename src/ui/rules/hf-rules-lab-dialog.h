@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "core/hf-rules.h"
+#include "core/rules/hf-rules.h"
 
 G_BEGIN_DECLS
 

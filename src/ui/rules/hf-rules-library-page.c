@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 #include "hf-rules-editor.h"
 #include "hf-rules-interview-dialog.h"
 #include "hf-rules-library-row.h"

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 #include "game/house-rules/hf-rules-changes.h"
 #include "hf-rules-share.h"
 #include "ui/widgets/hf-request.h"

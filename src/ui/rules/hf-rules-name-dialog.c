@@ -3,7 +3,7 @@
 
 #include "hf-rules-name-dialog.h"
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 
 /* Asks for the name and the description of a rule set. */
 struct _HfRulesNameDialog

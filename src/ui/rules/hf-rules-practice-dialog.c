@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 #include "ui/widgets/hf-announcer.h"
 #include "ui/widgets/hf-request.h"
 #include "ui/widgets/hf-toast.h"

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "core/hf-rule-describe.h"
+#include "core/rules/hf-rule-describe.h"
 #include "ui/widgets/hf-rules-combo.h"
 
 /* Two rules that people answer as one question, as an AdwComboRow: each answer is a value of both.

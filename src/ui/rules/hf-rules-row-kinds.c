@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-terms.h"
+#include "core/rules/hf-terms.h"
 #include "hf-rules-row-kind.h"
 #include "ui/widgets/hf-rules-combo.h"
 

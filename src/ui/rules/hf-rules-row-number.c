@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/hf-rule-describe.h"
+#include "core/rules/hf-rule-describe.h"
 
 /* A rule that is a number, as an AdwSpinRow which says what it counts. Where there may be no
  * number, or all cards, this is one step below the least. */

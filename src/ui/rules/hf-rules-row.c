@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "core/hf-rule-describe.h"
+#include "core/rules/hf-rule-describe.h"
 #include "game/house-rules/hf-rules-changes.h"
 #include "ui/widgets/hf-rules-combo.h"
 

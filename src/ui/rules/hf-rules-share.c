@@ -10,7 +10,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 #include "game/files/hf-file-kind.h"
 #include "game/files/hf-file-load.h"
 #include "ui/rulebook/hf-rulebook-window.h"

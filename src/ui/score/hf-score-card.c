@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 #include "hf-score-details.h"
 #include "hf-score-lines.h"
 

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 #include "ui/widgets/hf-chart.h"
 
 #define PLOT_HEIGHT 150

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-book-rules.h"
-#include "core/hf-text.h"
+#include "core/state/hf-book-rules.h"
+#include "core/text/hf-text.h"
 #include "game/table/hf-game-words.h"
 #include "hf-score-turns.h"
 #include "ui/cards/hf-small-cards.h"

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-book-rules.h"
-#include "core/hf-text.h"
+#include "core/state/hf-book-rules.h"
+#include "core/text/hf-text.h"
 #include "game/advice/hf-game-advice.h"
 #include "game/files/hf-series.h"
 #include "game/table/hf-game-words.h"

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-book-rules.h"
+#include "core/state/hf-book-rules.h"
 #include "rulebook/hf-rulebook-words.h"
 
 /*

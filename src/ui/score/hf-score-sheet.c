@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 #include "game/advice/hf-game-advice.h"
 #include "game/files/hf-series.h"
 #include "hf-deal-box.h"

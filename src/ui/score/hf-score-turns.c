@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-book-rules.h"
-#include "core/hf-text.h"
+#include "core/state/hf-book-rules.h"
+#include "core/text/hf-text.h"
 
 /* The turning points of a game: since when the winner led, the largest round, and the round that
  * left most in hands; and its best book. */

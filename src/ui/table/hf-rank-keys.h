@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "core/hf-cards.h"
+#include "core/cards/hf-cards.h"
 
 G_BEGIN_DECLS
 

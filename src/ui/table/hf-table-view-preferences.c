@@ -9,7 +9,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
 /* A move, or one that is to go back, waits for the answer. */

@@ -3,7 +3,7 @@
 
 #include "hf-announcer.h"
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 
 /* Tells assistive technology what happened at the table. Everything that is announced passes
  * here, so that nothing speaks louder than the rest. */

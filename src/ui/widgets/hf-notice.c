@@ -3,7 +3,7 @@
 
 #include "hf-notice.h"
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 #include "hf-announcer.h"
 
 /* A sentence at the top of a window that stays as long as it is true. */

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 #include "hf-wrap-labels.h"
 
 /* Helpers for dialogs that are answered later. */

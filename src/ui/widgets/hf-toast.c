@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 
 /* Short messages over the window or dialog that a widget is, or is in. */
 

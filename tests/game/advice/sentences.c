@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "core/hf-presets.h"
+#include "core/rules/hf-presets.h"
 #include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-hint-private.h"
 #include "game/advice/hf-history.h"

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "core/hf-presets.h"
+#include "core/rules/hf-presets.h"
 #include "game/advice/hf-game-hint.h"
 #include "game/advice/hf-game-record.h"
 #include "game/match/hf-game-private.h"

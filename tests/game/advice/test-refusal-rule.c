@@ -6,8 +6,8 @@
  */
 #include <glib.h>
 
-#include "core/hf-presets.h"
-#include "core/hf-rule-table.h"
+#include "core/rules/hf-presets.h"
+#include "core/rules/hf-rule-table.h"
 #include "game/advice/hf-refusal-rule.h"
 #include "lib/hf-random-rules.h"
 #include "rulebook/hf-rulebook.h"

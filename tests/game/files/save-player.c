@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "core/hf-presets.h"
+#include "core/rules/hf-presets.h"
 #include "game/match/hf-game.h"
 #include "game/files/hf-game-save.h"
 #include "game/files/hf-game-store.h"

@@ -10,8 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/hf-file-write.h"
-#include "core/hf-rule-set.h"
+#include "core/text/hf-file-write.h"
+#include "core/rules/hf-rule-set.h"
 #include "game/files/hf-daily.h"
 #include "game/files/hf-file-replace.h"
 #include "game/files/hf-file-writer.h"

@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/hf-presets.h"
+#include "core/rules/hf-presets.h"
 #include "game/advice/hf-history.h"
 #include "game/files/hf-game-file-disk.h"
 #include "game/files/hf-game-save.h"

@@ -5,10 +5,10 @@
  */
 #include <string.h>
 
-#include "core/hf-presets.h"
-#include "core/hf-rule-describe.h"
-#include "core/hf-rule-set.h"
-#include "core/hf-rule-table.h"
+#include "core/rules/hf-presets.h"
+#include "core/rules/hf-rule-describe.h"
+#include "core/rules/hf-rule-set.h"
+#include "core/rules/hf-rule-table.h"
 #include "game/house-rules/hf-interview.h"
 #include "game/house-rules/hf-rules-changes.h"
 #include "lib/hf-random-rules.h"

@@ -6,12 +6,12 @@
 #include <math.h>
 #include <string.h>
 
-#include "core/hf-deal.h"
-#include "core/hf-presets.h"
+#include "core/engine/hf-deal.h"
+#include "core/rules/hf-presets.h"
 #include "game/house-rules/hf-rule-lab-words.h"
 #include "lib/hf-random-rules.h"
 #include "lib/hf-test-wait.h"
-#include "players/hf-playout.h"
+#include "players/simple/hf-playout.h"
 
 /* More rounds than any test waits for. */
 #define FOREVER 1000000

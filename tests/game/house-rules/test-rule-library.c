@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
-#include "core/hf-presets.h"
+#include "core/rules/hf-presets.h"
 #include "game/files/hf-file-load.h"
 #include "game/house-rules/hf-rule-library.h"
 #include "game/house-rules/hf-rules-changes.h"

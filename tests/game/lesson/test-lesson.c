@@ -2,7 +2,7 @@
 
 /* The guided round: its file, what its sentences say of its tables, and its way through them. */
 
-#include "core/hf-notation.h"
+#include "core/notation/hf-notation.h"
 #include "game/lesson/hf-lesson-script.h"
 #include "game/lesson/hf-lesson-words.h"
 #include "game/lesson/hf-lesson.h"

@@ -2,7 +2,7 @@
 
 /* Taking moves back: what comes back, and what can never. */
 
-#include "core/hf-notation.h"
+#include "core/notation/hf-notation.h"
 #include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-game-record.h"
 #include "game/advice/hf-history.h"

@@ -3,8 +3,8 @@
 /* The game model: whole games under all rules, what of them is kept and told, and cards that lie
  * where the rules say. */
 
-#include "core/hf-notation.h"
-#include "core/hf-presets.h"
+#include "core/notation/hf-notation.h"
+#include "core/rules/hf-presets.h"
 #include "game/match/hf-game-private.h"
 #include "game/table/hf-card-notation.h"
 #include "game/table/hf-card-zone-private.h"

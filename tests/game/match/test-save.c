@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "core/hf-presets.h"
+#include "core/rules/hf-presets.h"
 #include "game/advice/hf-history.h"
 #include "game/files/hf-deal-text.h"
 #include "game/files/hf-game-file-disk.h"

@@ -6,7 +6,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "core/hf-notation.h"
+#include "core/notation/hf-notation.h"
 #include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-game-hint.h"
 #include "game/advice/hf-history.h"

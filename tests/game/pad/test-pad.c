@@ -7,12 +7,12 @@
 
 #include <glib/gstdio.h>
 
-#include "core/hf-deal.h"
-#include "core/hf-presets.h"
+#include "core/engine/hf-deal.h"
+#include "core/rules/hf-presets.h"
 #include "lib/hf-random-rules.h"
 #include "lib/hf-test-amount.h"
 #include "lib/hf-test-folder.h"
-#include "players/hf-playout.h"
+#include "players/simple/hf-playout.h"
 
 #define N_GAMES          200
 #define N_GAMES_THOROUGH 1000

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "core/hf-presets.h"
+#include "core/rules/hf-presets.h"
 #include "game/turn/hf-turn-controller.h"
 #include "game/advice/hf-game-advice.h"
 #include "lib/hf-test-game.h"

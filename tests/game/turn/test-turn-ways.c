@@ -4,7 +4,7 @@
  * offered for the cards they select, and what comes of it, is what the engine accepts of these cards
  * in some order and some grouping. */
 
-#include "core/hf-notation.h"
+#include "core/notation/hf-notation.h"
 #include "game/turn/hf-turn-controller.h"
 #include "lib/hf-all-ways.h"
 #include "lib/hf-random-table.h"

@@ -10,9 +10,9 @@
 #include <string.h>
 
 #include "game/match/hf-game-private.h"
-#include "lib/hf-test-language.h"
+#include "lib/ui/hf-test-language.h"
 #include "lib/hf-test-save.h"
-#include "lib/hf-test-widgets.h"
+#include "lib/ui/hf-test-widgets.h"
 #include "ui/games/hf-deal-dialog.h"
 #include "ui/games/hf-replay-dialog.h"
 #include "ui/score/hf-deal-box.h"

@@ -11,15 +11,15 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 #include "game/files/hf-game-save.h"
 #include "game/files/hf-game-store.h"
-#include "lib/hf-test-application.h"
+#include "lib/ui/hf-test-application.h"
 #include "lib/hf-test-folder.h"
-#include "lib/hf-test-language.h"
+#include "lib/ui/hf-test-language.h"
 #include "lib/hf-test-save.h"
 #include "lib/hf-test-wait.h"
-#include "lib/hf-test-widgets.h"
+#include "lib/ui/hf-test-widgets.h"
 #include "ui/games/hf-games-dialog.h"
 #include "ui/games/hf-session-files.h"
 #include "ui/hf-window.h"

@@ -16,8 +16,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/hf-presets.h"
-#include "core/hf-text.h"
+#include "core/rules/hf-presets.h"
+#include "core/text/hf-text.h"
 #include "game/files/hf-deal-text.h"
 #include "game/match/hf-game-private.h"
 #include "game/files/hf-game-save.h"
@@ -25,9 +25,9 @@
 #include "game/table/hf-card-notation.h"
 #include "lib/hf-test-folder.h"
 #include "lib/hf-test-game.h"
-#include "lib/hf-test-language.h"
+#include "lib/ui/hf-test-language.h"
 #include "lib/hf-test-save.h"
-#include "lib/hf-test-widgets.h"
+#include "lib/ui/hf-test-widgets.h"
 #include "ui/score/hf-score-sheet.h"
 #include "game/turn/hf-turn-controller.h"
 #include "ui/games/hf-deal-dialog.h"

@@ -9,12 +9,12 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
-#include "core/hf-presets.h"
+#include "core/rules/hf-presets.h"
 #include "game/files/hf-deal-text.h"
 #include "game/house-rules/hf-rule-library.h"
-#include "lib/hf-test-application.h"
-#include "lib/hf-test-language.h"
-#include "lib/hf-test-widgets.h"
+#include "lib/ui/hf-test-application.h"
+#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-widgets.h"
 #include "ui/hf-application.h"
 #include "ui/preferences/hf-preferences-player-row.h"
 #include "ui/games/hf-new-game-dialog.h"

@@ -10,14 +10,14 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 #include "game/files/hf-daily-words.h"
 #include "game/files/hf-game-save.h"
 #include "lib/hf-test-folder.h"
-#include "lib/hf-test-language.h"
+#include "lib/ui/hf-test-language.h"
 #include "lib/hf-test-play.h"
 #include "lib/hf-test-save.h"
-#include "lib/hf-test-widgets.h"
+#include "lib/ui/hf-test-widgets.h"
 #include "ui/hf-window.h"
 #include "ui/games/hf-replay-dialog.h"
 #include "ui/games/hf-session-past.h"

@@ -7,11 +7,11 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "lib/hf-test-application.h"
+#include "lib/ui/hf-test-application.h"
 #include "lib/hf-test-folder.h"
-#include "lib/hf-test-language.h"
-#include "lib/hf-test-picture.h"
-#include "lib/hf-test-widgets.h"
+#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-picture.h"
+#include "lib/ui/hf-test-widgets.h"
 #include "rulebook/hf-rulebook-words.h"
 #include "ui/hf-application.h"
 #include "ui/pad/hf-pad-count-page.h"

@@ -8,10 +8,10 @@
 
 #include <adwaita.h>
 
-#include "lib/hf-test-application.h"
-#include "lib/hf-test-language.h"
-#include "lib/hf-test-picture.h"
-#include "lib/hf-test-widgets.h"
+#include "lib/ui/hf-test-application.h"
+#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-picture.h"
+#include "lib/ui/hf-test-widgets.h"
 #include "ui/cards/hf-card-art.h"
 #include "ui/hf-application.h"
 #include "ui/hf-window.h"

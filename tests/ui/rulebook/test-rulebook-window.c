@@ -12,15 +12,15 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "core/hf-card-words.h"
-#include "core/hf-presets.h"
+#include "core/cards/hf-card-words.h"
+#include "core/rules/hf-presets.h"
 #include "game/advice/hf-game-advice.h"
 #include "game/match/hf-game-private.h"
 #include "game/house-rules/hf-rule-library.h"
 #include "lib/hf-test-folder.h"
-#include "lib/hf-test-language.h"
+#include "lib/ui/hf-test-language.h"
 #include "lib/hf-test-table.h"
-#include "lib/hf-test-widgets.h"
+#include "lib/ui/hf-test-widgets.h"
 #include "ui/table/acts/hf-action-bar.h"
 #include "ui/widgets/hf-felt.h"
 #include "ui/games/hf-new-game-dialog.h"

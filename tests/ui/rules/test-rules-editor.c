@@ -8,13 +8,13 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "core/hf-card-words.h"
-#include "core/hf-presets.h"
-#include "core/hf-rule-describe.h"
+#include "core/cards/hf-card-words.h"
+#include "core/rules/hf-presets.h"
+#include "core/rules/hf-rule-describe.h"
 #include "game/house-rules/hf-rules-changes.h"
-#include "lib/hf-test-language.h"
-#include "lib/hf-test-library.h"
-#include "lib/hf-test-widgets.h"
+#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-library.h"
+#include "lib/ui/hf-test-widgets.h"
 #include "ui/rules/hf-rules-row.h"
 #include "ui/widgets/hf-rules-combo.h"
 #include "ui/widgets/hf-wrap-labels.h"

@@ -8,9 +8,9 @@
 #include <string.h>
 
 #include "game/house-rules/hf-rule-lab-words.h"
-#include "lib/hf-test-language.h"
-#include "lib/hf-test-library.h"
-#include "lib/hf-test-widgets.h"
+#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-library.h"
+#include "lib/ui/hf-test-widgets.h"
 #include "ui/rules/hf-rules-lab-dialog.h"
 #include "ui/rules/hf-rules-lab-row.h"
 

@@ -7,10 +7,10 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "core/hf-presets.h"
-#include "lib/hf-test-language.h"
-#include "lib/hf-test-library.h"
-#include "lib/hf-test-widgets.h"
+#include "core/rules/hf-presets.h"
+#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-library.h"
+#include "lib/ui/hf-test-widgets.h"
 #include "ui/preferences/hf-preferences-dialog.h"
 #include "ui/preferences/hf-preferences-player-row.h"
 #include "ui/rules/hf-rules-interview-dialog.h"

@@ -8,16 +8,16 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "core/hf-book-rules.h"
-#include "core/hf-presets.h"
-#include "core/hf-text.h"
+#include "core/state/hf-book-rules.h"
+#include "core/rules/hf-presets.h"
+#include "core/text/hf-text.h"
 #include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-game-record.h"
 #include "game/advice/hf-history.h"
 #include "game/table/hf-game-book.h"
 #include "game/table/hf-game-words.h"
-#include "lib/hf-test-language.h"
-#include "lib/hf-test-widgets.h"
+#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-widgets.h"
 #include "ui/table/before-round/hf-cut-report.h"
 #include "game/turn/hf-turn-controller.h"
 #include "ui/table/before-round/hf-hand-chooser.h"

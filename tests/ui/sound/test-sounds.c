@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "lib/hf-test-game.h"
-#include "lib/hf-test-language.h"
+#include "lib/ui/hf-test-language.h"
 #include "ui/sound/hf-table-sounds.h"
 #include "ui/table/hf-table-view-private.h"
 

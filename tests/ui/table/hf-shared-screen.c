@@ -7,12 +7,12 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "core/hf-presets.h"
+#include "core/rules/hf-presets.h"
 #include "game/advice/hf-history.h"
 #include "game/table/hf-card-zone-private.h"
-#include "lib/hf-test-press.h"
-#include "lib/hf-test-widgets.h"
-#include "players/hf-bot.h"
+#include "lib/ui/hf-test-press.h"
+#include "lib/ui/hf-test-widgets.h"
+#include "players/bot/hf-bot.h"
 #include "ui/cards/hf-card-widget.h"
 #include "ui/table/curtain/hf-curtain.h"
 #include "ui/table/hand/hf-hand-card.h"

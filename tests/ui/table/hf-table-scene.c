@@ -10,8 +10,8 @@
 
 #include "game/table/hf-card-zone-private.h"
 #include "game/table/hf-game-team-private.h"
-#include "lib/hf-test-book.h"
-#include "lib/hf-test-widgets.h"
+#include "lib/ui/hf-test-book.h"
+#include "lib/ui/hf-test-widgets.h"
 
 #define SEED 7
 

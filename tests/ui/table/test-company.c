@@ -8,11 +8,11 @@
 #include <string.h>
 
 #include "game/advice/hf-table-talk.h"
-#include "lib/hf-test-application.h"
+#include "lib/ui/hf-test-application.h"
 #include "lib/hf-test-game.h"
-#include "lib/hf-test-language.h"
-#include "lib/hf-test-picture.h"
-#include "lib/hf-test-widgets.h"
+#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-picture.h"
+#include "lib/ui/hf-test-widgets.h"
 #include "hf-shared-screen.h"
 #include "ui/preferences/hf-preferences-player-row.h"
 

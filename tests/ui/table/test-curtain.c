@@ -9,12 +9,12 @@
 #include <string.h>
 
 #include "game/files/hf-game-save.h"
-#include "lib/hf-test-application.h"
+#include "lib/ui/hf-test-application.h"
 #include "lib/hf-test-game.h"
-#include "lib/hf-test-language.h"
-#include "lib/hf-test-layout.h"
-#include "lib/hf-test-picture.h"
-#include "lib/hf-test-widgets.h"
+#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-layout.h"
+#include "lib/ui/hf-test-picture.h"
+#include "lib/ui/hf-test-widgets.h"
 #include "ui/score/hf-score-sheet.h"
 #include "hf-shared-screen.h"
 

@@ -9,12 +9,12 @@
 #include <glib/gi18n.h>
 
 #include "game/advice/hf-game-hint.h"
-#include "lib/hf-test-application.h"
+#include "lib/ui/hf-test-application.h"
 #include "lib/hf-test-game.h"
-#include "lib/hf-test-layout.h"
-#include "lib/hf-test-language.h"
-#include "lib/hf-test-picture.h"
-#include "lib/hf-test-widgets.h"
+#include "lib/ui/hf-test-layout.h"
+#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-picture.h"
+#include "lib/ui/hf-test-widgets.h"
 #include "ui/hf-application.h"
 #include "ui/hf-window.h"
 #include "ui/table/acts/hf-hint-popover.h"

@@ -8,11 +8,11 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "core/hf-presets.h"
-#include "lib/hf-test-layout.h"
-#include "lib/hf-test-application.h"
-#include "lib/hf-test-language.h"
-#include "lib/hf-test-widgets.h"
+#include "core/rules/hf-presets.h"
+#include "lib/ui/hf-test-layout.h"
+#include "lib/ui/hf-test-application.h"
+#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-widgets.h"
 #include "ui/hf-application.h"
 #include "ui/widgets/hf-felt.h"
 #include "ui/table/hand/hf-hand-card.h"

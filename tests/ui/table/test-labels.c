@@ -8,13 +8,13 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "core/hf-book-rules.h"
-#include "core/hf-presets.h"
+#include "core/state/hf-book-rules.h"
+#include "core/rules/hf-presets.h"
 #include "game/match/hf-game-private.h"
 #include "game/table/hf-game-book.h"
 #include "lib/hf-test-game.h"
-#include "lib/hf-test-language.h"
-#include "lib/hf-test-widgets.h"
+#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-widgets.h"
 #include "rulebook/hf-rulebook-words.h"
 #include "ui/cards/hf-back-fan.h"
 #include "ui/table/books/hf-tableau.h"

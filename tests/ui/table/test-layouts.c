@@ -7,13 +7,13 @@
 
 #include <adwaita.h>
 
-#include "core/hf-presets.h"
+#include "core/rules/hf-presets.h"
 #include "game/table/hf-card-zone-private.h"
 #include "game/table/hf-game-book-private.h"
-#include "lib/hf-test-book.h"
-#include "lib/hf-test-layout.h"
-#include "lib/hf-test-language.h"
-#include "lib/hf-test-widgets.h"
+#include "lib/ui/hf-test-book.h"
+#include "lib/ui/hf-test-layout.h"
+#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-widgets.h"
 #include "ui/table/acts/hf-act-row.h"
 #include "ui/table/books/hf-book-view.h"
 #include "ui/table/books/hf-books-box.h"

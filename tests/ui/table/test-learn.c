@@ -10,13 +10,13 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "lib/hf-test-application.h"
+#include "lib/ui/hf-test-application.h"
 #include "lib/hf-test-game.h"
-#include "lib/hf-test-language.h"
-#include "lib/hf-test-layout.h"
-#include "lib/hf-test-picture.h"
-#include "lib/hf-test-press.h"
-#include "lib/hf-test-widgets.h"
+#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-layout.h"
+#include "lib/ui/hf-test-picture.h"
+#include "lib/ui/hf-test-press.h"
+#include "lib/ui/hf-test-widgets.h"
 #include "ui/hf-application.h"
 #include "ui/score/hf-score-sheet.h"
 #include "ui/table/books/hf-tableau.h"

@@ -6,10 +6,10 @@
 
 #include <adwaita.h>
 
-#include "core/hf-presets.h"
-#include "lib/hf-test-application.h"
-#include "lib/hf-test-language.h"
-#include "lib/hf-test-widgets.h"
+#include "core/rules/hf-presets.h"
+#include "lib/ui/hf-test-application.h"
+#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-widgets.h"
 #include "ui/hf-application.h"
 #include "ui/hf-window.h"
 #include "ui/table/books/hf-book-view.h"

@@ -7,10 +7,10 @@
 #include <adwaita.h>
 
 #include "lib/hf-test-game.h"
-#include "lib/hf-test-language.h"
+#include "lib/ui/hf-test-language.h"
 #include "lib/hf-test-trials.h"
 #include "lib/hf-test-wait.h"
-#include "lib/hf-test-widgets.h"
+#include "lib/ui/hf-test-widgets.h"
 #include "ui/cards/hf-card-widget.h"
 #include "ui/table/books/hf-reds-view.h"
 #include "ui/table/acts/hf-action-bar.h"

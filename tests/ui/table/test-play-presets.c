@@ -9,14 +9,14 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "core/hf-notation.h"
-#include "core/hf-presets.h"
-#include "lib/hf-test-application.h"
-#include "lib/hf-test-language.h"
-#include "lib/hf-test-layout.h"
-#include "lib/hf-test-press.h"
-#include "lib/hf-test-widgets.h"
-#include "players/hf-bot.h"
+#include "core/notation/hf-notation.h"
+#include "core/rules/hf-presets.h"
+#include "lib/ui/hf-test-application.h"
+#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-layout.h"
+#include "lib/ui/hf-test-press.h"
+#include "lib/ui/hf-test-widgets.h"
+#include "players/bot/hf-bot.h"
 #include "ui/hf-application.h"
 #include "ui/score/hf-score-sheet.h"
 

@@ -8,12 +8,12 @@
 #include <glib/gi18n.h>
 
 #include "game/advice/hf-game-advice.h"
-#include "lib/hf-real-keys.h"
-#include "lib/hf-test-application.h"
+#include "lib/ui/hf-real-keys.h"
+#include "lib/ui/hf-test-application.h"
 #include "lib/hf-test-game.h"
-#include "lib/hf-test-language.h"
+#include "lib/ui/hf-test-language.h"
 #include "lib/hf-test-wait.h"
-#include "lib/hf-test-widgets.h"
+#include "lib/ui/hf-test-widgets.h"
 #include "ui/hf-application.h"
 #include "ui/hf-window.h"
 #include "ui/table/hand/hf-hand-view.h"

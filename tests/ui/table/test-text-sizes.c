@@ -9,11 +9,11 @@
 #include <adwaita.h>
 
 #include "hf-table-scene.h"
-#include "lib/hf-test-application.h"
-#include "lib/hf-test-language.h"
-#include "lib/hf-test-layout.h"
-#include "lib/hf-test-picture.h"
-#include "lib/hf-test-widgets.h"
+#include "lib/ui/hf-test-application.h"
+#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-layout.h"
+#include "lib/ui/hf-test-picture.h"
+#include "lib/ui/hf-test-widgets.h"
 #include "ui/table/hand/hf-hand-view.h"
 #include "ui/widgets/hf-pill.h"
 

@@ -10,13 +10,13 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "core/hf-presets.h"
+#include "core/rules/hf-presets.h"
 #include "game/table/hf-card-zone-private.h"
-#include "lib/hf-finger.h"
-#include "lib/hf-test-layout.h"
-#include "lib/hf-test-application.h"
-#include "lib/hf-test-language.h"
-#include "lib/hf-test-widgets.h"
+#include "lib/ui/hf-finger.h"
+#include "lib/ui/hf-test-layout.h"
+#include "lib/ui/hf-test-application.h"
+#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-widgets.h"
 #include "ui/hf-application.h"
 #include "ui/table/hand/hf-hand-card.h"
 #include "ui/table/hand/hf-hand-view.h"

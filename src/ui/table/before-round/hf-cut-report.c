@@ -6,7 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 #include "ui/cards/hf-small-cards.h"
 
 /* Reports the cuts before a round: how many cards everybody lifted, who hit the number, the cards

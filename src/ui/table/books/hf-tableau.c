@@ -6,7 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 #include "game/table/hf-game-words.h"
 #include "hf-books-box.h"
 #include "hf-ghost-books.h"

@@ -6,7 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "core/hf-text.h"
+#include "core/text/hf-text.h"
 #include "hf-coach-place.h"
 #include "ui/preferences/hf-seat-settings.h"
 #include "ui/widgets/hf-announcer.h"

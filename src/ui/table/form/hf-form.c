@@ -3,7 +3,7 @@
 
 #include "hf-form.h"
 
-#include "core/hf-rules.h"
+#include "core/rules/hf-rules.h"
 
 /* The ten forms of the table. Breakpoints choose one by its name; all that depends on the size of a window is
  * in its row, or follows from its row and the numbers of seats and sides. */

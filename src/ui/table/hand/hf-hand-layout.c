@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#include "core/hf-cards.h"
+#include "core/cards/hf-cards.h"
 #include "ui/cards/hf-card-art.h"
 #include "hf-hand-card.h"
 

@@ -3,7 +3,7 @@
 
 /* Shared by the files of the layout. */
 
-#include "core/hf-rules.h"
+#include "core/rules/hf-rules.h"
 #include "hf-table-layout.h"
 
 G_BEGIN_DECLS

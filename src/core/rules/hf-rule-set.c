@@ -1,0 +1,446 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Rule sets as files, which people export, send to each other and edit.
+ *
+ *     [Rule Set]
+ *     Format=2
+ *     Id=our-table
+ *     Name=Our table
+ *     Base=hoof-and-mouth
+ *
+ *     [Rules]
+ *     out.bonus=100
+ *
+ * The base is a preset; only what differs from it is written.
+ */
+#include "config.h"
+
+#include "hf-rule-set.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "core/text/hf-file-write.h"
+#include "core/text/hf-file.h"
+#include "hf-presets.h"
+#include "hf-rule-file.h"
+#include "hf-rule-table.h"
+#include "hf-rule-value.h"
+#include "core/text/hf-text.h"
+
+#define HEAD_GROUP  "Rule Set"
+#define RULES_GROUP "Rules"
+
+#define MAX_ID_LENGTH 64
+
+static gboolean
+is_id (const char *text)
+{
+  gsize length = strlen (text);
+
+  return length > 0 && length <= MAX_ID_LENGTH
+         && text[strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0';
+}
+
+/* "Our Table!" becomes "our-table"; a name without any such letter gets a neutral id. */
+static char *
+id_from_name (const char *name)
+{
+  g_autofree char *ascii = g_str_to_ascii (name, "C");
+  g_autoptr (GString) id = g_string_new (NULL);
+
+  for (const char *c = ascii; *c != '\0' && id->len < MAX_ID_LENGTH; c++)
+    {
+      if (g_ascii_isalnum (*c))
+        g_string_append_c (id, g_ascii_tolower (*c));
+      else if (id->len > 0 && id->str[id->len - 1] != '-')
+        g_string_append_c (id, '-');
+    }
+
+  while (id->len > 0 && id->str[id->len - 1] == '-')
+    g_string_truncate (id, id->len - 1);
+
+  return id->len > 0 ? g_string_free (g_steal_pointer (&id), FALSE) : g_strdup ("rules");
+}
+
+HfRuleSet *
+hf_rule_set_new (const char *name, const HfRules *rules)
+{
+  HfRuleSet *self = g_new0 (HfRuleSet, 1);
+
+  self->id = id_from_name (name);
+  self->name = hf_text_clean (name, HF_TEXT_TITLE);
+  self->rules = *rules;
+  return self;
+}
+
+HfRuleSet *
+hf_rule_set_new_preset (const char *preset, GError **error)
+{
+  HfRuleSet *self;
+  HfRules rules;
+
+  if (!hf_rules_init_preset (&rules, preset, error))
+    return NULL;
+
+  self = g_new0 (HfRuleSet, 1);
+  self->id = g_strdup (preset);
+  self->name = g_strdup (hf_preset_title (preset));
+  self->description = g_strdup (hf_preset_description (preset));
+  self->rules = rules;
+  return self;
+}
+
+void
+hf_rule_set_free (HfRuleSet *self)
+{
+  g_free (self->id);
+  g_free (self->name);
+  g_free (self->description);
+  g_free (self);
+}
+
+static gboolean
+fail (const HfRuleEntry *entry, GError **error, const char *message)
+{
+  hf_text_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE, "%s", message);
+  hf_rule_entry_prefix (entry, error);
+  return FALSE;
+}
+
+/* The lines of a later format may mean anything, so its number is checked before them. */
+static gboolean
+check_format (GPtrArray *entries, gint *number, GError **error)
+{
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const HfRuleEntry *entry = entries->pdata[i];
+      gint64 format;
+
+      if (strcmp (entry->group, HEAD_GROUP) != 0 || g_strcmp0 (entry->key, "Format") != 0)
+        continue;
+
+      if (!g_ascii_string_to_signed (entry->value, 10, 1, G_MAXINT, &format, NULL))
+        return fail (entry, error, _("“Format” must be a whole number."));
+      *number = format;
+      if (format <= HF_RULE_FILE_FORMAT)
+        return TRUE;
+
+      hf_text_set_error (
+        error, HF_RULES_ERROR, HF_RULES_ERROR_NEWER_VERSION,
+        _("This rule set needs a newer version of the game. It has format %d, and this version "
+          "reads formats up to %d."),
+          (gint) format, HF_RULE_FILE_FORMAT);
+      return FALSE;
+    }
+
+  hf_text_set_error (
+    error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE,
+    _("This isn’t a rule set. It needs a heading [%s] with a line Format=%d below it."), HEAD_GROUP,
+      HF_RULE_FILE_FORMAT);
+  return FALSE;
+}
+
+static gboolean
+check_heading (const HfRuleEntry *entry, GError **error)
+{
+  g_autofree char *shown = NULL, *message = NULL;
+
+  if (strcmp (entry->group, HEAD_GROUP) == 0 || strcmp (entry->group, RULES_GROUP) == 0)
+    return TRUE;
+
+  shown = hf_text_clean (entry->group, HF_TEXT_QUOTE);
+  if (g_str_has_prefix (entry->group, "Rules if ") || g_str_has_prefix (entry->group, "Variant "))
+    message = g_strdup_printf (_("[%s] works only in the rule sets that come with the game. To "
+                                 "build on one of them, add a line such as Base=hoof-and-mouth."),
+                                 shown);
+  else
+    message = g_strdup_printf (_("There’s no heading [%s]. Use [%s] or [%s]."), shown, HEAD_GROUP,
+                                 RULES_GROUP);
+
+  return fail (entry, error, message);
+}
+
+static gboolean
+read_text (const HfRuleEntry *entry, HfTextKind kind, char **text, GError **error)
+{
+  g_autofree char *plain = hf_rule_file_unescape (entry->value);
+  g_autofree char *message = NULL;
+
+  g_free (*text);
+  *text = hf_text_clean (plain, kind);
+
+  if (plain == NULL)
+    message =
+      g_strdup_printf (_("“%s” has a backslash without a meaning. For a backslash, write \\\\."),
+                         entry->key);
+  else if (!hf_text_fits (plain, kind))
+    message = g_strdup_printf (_("“%s” is too long. It can have at most %ld characters."),
+                                 entry->key, (glong) hf_text_max (kind));
+  else
+    {
+      /* A name in several lines is none. */
+      if (**text == '\0' || (kind == HF_TEXT_TITLE && strpbrk (plain, "\n\r\t") != NULL))
+        g_clear_pointer (text, g_free);
+      return TRUE;
+    }
+
+  return fail (entry, error, message);
+}
+
+static gboolean
+read_head (HfRuleSet *self, const HfRuleEntry *entry, GError **error)
+{
+  g_autofree char *shown = NULL, *message = NULL;
+
+  if (strcmp (entry->key, "Format") == 0)
+    return TRUE;
+
+  if (strcmp (entry->key, "Name") == 0)
+    return read_text (entry, HF_TEXT_TITLE, &self->name, error);
+
+  if (strcmp (entry->key, "Description") == 0)
+    return read_text (entry, HF_TEXT_DESCRIPTION, &self->description, error);
+
+  if (strcmp (entry->key, "Id") == 0)
+    {
+      if (!is_id (entry->value))
+        return fail (entry, error, _("“Id” can only have small letters, digits, and hyphens."));
+      self->id = g_strdup (entry->value);
+      return TRUE;
+    }
+
+  if (strcmp (entry->key, "Base") == 0)
+    {
+      if (hf_rules_init_preset (&self->rules, entry->value, error))
+        return TRUE;
+      hf_rule_entry_prefix (entry, error);
+      return FALSE;
+    }
+
+  shown = hf_text_clean (entry->key, HF_TEXT_QUOTE);
+  message = g_strdup_printf (_("“%s” doesn’t belong below [%s]."), shown, HEAD_GROUP);
+  return fail (entry, error, message);
+}
+
+/* The first format had keys that later ones do not know. */
+static gboolean
+may_be_set (const HfRuleEntry *entry, gint format, GError **error)
+{
+  if (format == 1 || !hf_rules_is_old_key (entry->key))
+    return TRUE;
+
+  hf_text_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_UNKNOWN_KEY,
+                     _("There’s no rule called “%s”."), entry->key);
+  return FALSE;
+}
+
+/* The first format let cards come from a single stack where there are two, and drew one of each. */
+static void
+mend_first_format (HfRules *rules)
+{
+  if (rules->stock_draw_from == HF_DRAW_SINGLE && rules->stock_piles != 1)
+    hf_rules_set (rules, "stock.draw_from", "one_each", NULL);
+}
+
+/* The head is read first, wherever it stands, as the rules build on the base it names. */
+static gboolean
+read_entries (HfRuleSet *self, GPtrArray *entries, gboolean head, gint format, GError **error)
+{
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const HfRuleEntry *entry = entries->pdata[i];
+
+      if ((strcmp (entry->group, RULES_GROUP) != 0) != head)
+        continue;
+
+      if (entry->key == NULL)
+        {
+          if (!check_heading (entry, error))
+            return FALSE;
+        }
+      else if (head)
+        {
+          if (!read_head (self, entry, error))
+            return FALSE;
+        }
+      else if (!may_be_set (entry, format, error)
+               || !hf_rules_set (&self->rules, entry->key, entry->value, error))
+        {
+          hf_rule_entry_prefix (entry, error);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+/* Reads a rule set. Whether a game can be played with it is another question, see
+ * hf_rules_check(); rules that do not fit together can still be opened and changed.
+ *
+ * @length: its length in bytes
+ * Returns (transfer full): the rule set, or NULL with an @error that names the line and what is
+ *   wrong with it */
+HfRuleSet *
+hf_rule_set_load_data (const char *data, gsize length, GError **error)
+{
+  g_autoptr (GPtrArray) entries = hf_rule_file_parse (data, length, error);
+  g_autoptr (HfRuleSet) self = NULL;
+  gint format;
+
+  if (entries == NULL || !check_format (entries, &format, error))
+    return NULL;
+
+  self = g_new0 (HfRuleSet, 1);
+  hf_rules_init_default (&self->rules);
+  if (!read_entries (self, entries, TRUE, format, error)
+      || !read_entries (self, entries, FALSE, format, error))
+    return NULL;
+  if (format == 1)
+    mend_first_format (&self->rules);
+
+  if (self->name == NULL)
+    {
+      hf_text_set_error (
+        error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE,
+        _("The rule set has no usable name. Add a line such as Name=Our Rules below [%s]."),
+          HEAD_GROUP);
+      return NULL;
+    }
+  if (self->id == NULL)
+    self->id = id_from_name (self->name);
+
+  return g_steal_pointer (&self);
+}
+
+/* Reads what hf_rule_set_to_complete_data() wrote, in a saved game that must go on by the rules it
+ * began with: rules that came later are as usual, whatever its preset says of them today.
+ * Returns (transfer full): the rule set, or NULL with @error */
+HfRuleSet *
+hf_rule_set_load_complete_data (const char *data, gsize length, GError **error)
+{
+  static const char *const later[] = { "turn.discard_ban_last", "book.wild_on_wild",
+                                       "pickup.match_from", "pickup.top_goes" };
+  HfRuleSet *self = hf_rule_set_load_data (data, length, error);
+
+  for (guint i = 0; self != NULL && i < G_N_ELEMENTS (later); i++)
+    if (!hf_rules_is_set (&self->rules, later[i]))
+      hf_rules_set (&self->rules, later[i], hf_rule_lookup (later[i])->fallback, NULL);
+
+  return self;
+}
+
+/* Reads a rule set from a file, of a large one only enough to see that it is none.
+ * Returns (transfer full): the rule set, or NULL with @error */
+HfRuleSet *
+hf_rule_set_load_file (const char *path, GError **error)
+{
+  g_autofree char *data = NULL;
+  gsize length;
+
+  if (!hf_file_read (path, HF_RULE_FILE_MAX_SIZE, &data, &length, error))
+    return NULL;
+
+  return hf_rule_set_load_data (data, length, error);
+}
+
+static void
+append_head (GString *text, const char *key, const char *value)
+{
+  if (value == NULL || value[0] == '\0')
+    return;
+
+  g_string_append_printf (text, "%s=", key);
+  hf_rule_file_escape (text, value);
+  g_string_append_c (text, '\n');
+}
+
+static GString *
+print_head (const HfRuleSet *self)
+{
+  GString *text = g_string_new ("[" HEAD_GROUP "]\n");
+
+  g_string_append_printf (text, "Format=%d\n", HF_RULE_FILE_FORMAT);
+  append_head (text, "Id", self->id);
+  append_head (text, "Name", self->name);
+  append_head (text, "Description", self->description);
+  append_head (text, "Base", self->rules.base);
+  g_string_append (text, "\n[" RULES_GROUP "]\n");
+
+  return text;
+}
+
+/* Writes a rule set: its name, and the rules that differ from its preset. */
+char *
+hf_rule_set_to_data (const HfRuleSet *self)
+{
+  GString *text = print_head (self);
+  HfRules rules = self->rules;
+  guint n_rows;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+
+  hf_rules_tidy (&rules);
+  for (guint i = 0; i < n_rows; i++)
+    {
+      g_autofree char *value = NULL;
+
+      if (!hf_rules_is_set (&rules, rows[i].key))
+        continue;
+
+      value = hf_rules_get (&rules, rows[i].key);
+      g_string_append_printf (text, "%s=%s\n", rows[i].key, value);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* Writes a rule set with the values of all rules. A saved game does so, as it must be played on
+ * by the same rules even when a later version of the game has changed the preset. Everything
+ * counts as set by hand when it is loaded; see hf_rules_tidy(). */
+char *
+hf_rule_set_to_complete_data (const HfRuleSet *self)
+{
+  GString *text = print_head (self);
+  guint n_rows;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+
+  for (guint i = 0; i < n_rows; i++)
+    {
+      g_autofree char *value = hf_rules_get (&self->rules, rows[i].key);
+      HfRules scratch;
+
+      /* A value taken over from another rule may be out of range; that rule brings it back. */
+      if (hf_rule_value_parse (&rows[i], value, hf_rule_field (&rows[i], &scratch), NULL))
+        g_string_append_printf (text, "%s=%s\n", rows[i].key, value);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* Writes a rule set to a file, which is replaced at once or not at all. */
+gboolean
+hf_rule_set_save_file (const HfRuleSet *self, const char *path, GError **error)
+{
+  g_autofree char *data = hf_rule_set_to_data (self);
+
+  return hf_file_write (path, data, strlen (data), HF_FILE_WRITE_PLAIN, error);
+}
+
+/* Sets rules by hand, in order, up to the first that fails.
+ *
+ * @pairs (nullable): each `KEY=VALUE`, as a file has them */
+gboolean
+hf_rules_set_pairs (HfRules *rules, const char *const *pairs, GError **error)
+{
+  for (guint i = 0; pairs != NULL && pairs[i] != NULL; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (pairs[i], "=", 2);
+      const char *key = pair[0] != NULL ? pair[0] : "";
+
+      if (!hf_rules_set (rules, key, pair[0] != NULL && pair[1] != NULL ? pair[1] : "", error))
+        return FALSE;
+    }
+
+  return TRUE;
+}

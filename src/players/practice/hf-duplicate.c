@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Searching players against others in duplicate pairs: every deal is played twice, with the sides
+ * changed over, so that luck of the cards cancels out. */
+
+#include "hf-duplicate.h"
+
+#include <math.h>
+
+#include "players/bot/hf-bot.h"
+#include "hf-jobs.h"
+#include "players/simple/hf-playout.h"
+#include "hf-series.h"
+
+/* No round that ends has so many moves. */
+#define MAX_MOVES 20000
+
+typedef struct
+{
+  const HfFlatRules *rules;
+  const HfSearchOptions *options[2];
+  guint64 seed;
+  const gint *cancelled;
+  gdouble *leads; /* by pair; NAN where a round came to no end */
+
+  GMutex lock;
+  guint n_pairs; /* played so far */
+  HfDuplicateProgress progress;
+  gpointer progress_data;
+} Match;
+
+/* @swapped: whether the sides are changed over
+ * Returns: which of the two plays for an owner, 0 or 1 */
+guint
+hf_duplicate_player_of (guint owner, gboolean swapped)
+{
+  return (owner + swapped) % 2;
+}
+
+static gboolean
+play_move (const Match *self, HfState *state, HfBot **bots, HfEvents *events)
+{
+  gint seat = hf_playout_next_seat (state, self->rules);
+  HfPlayoutCounts counts = { 0 };
+  HfView view;
+  HfMove move;
+
+  if (seat < 0)
+    return FALSE;
+
+  g_array_set_size (events, 0);
+  hf_view_borrow (&view, state, self->rules, seat);
+  if (!hf_bot_decide (bots[seat], &view, self->cancelled, &move)
+      || hf_state_play (state, self->rules, &move, events, NULL) == HF_VERDICT_REFUSED)
+    return hf_playout_step (state, self->rules, &counts);
+
+  for (guint i = 0; i < self->rules->n_seats; i++)
+    hf_bot_observe (bots[i], (const HfEvent *) (gpointer) events->data, events->len);
+
+  return TRUE;
+}
+
+/* Returns: points by which the owners of the first player lead those of the other, on average */
+gdouble
+hf_duplicate_count_lead (const HfState *state, const HfFlatRules *rules, gboolean swapped)
+{
+  gdouble points[2] = { 0 };
+  guint n[2] = { 0 };
+
+  for (guint owner = 0; owner < rules->n_owners; owner++)
+    {
+      guint who = hf_duplicate_player_of (owner, swapped);
+
+      points[who] += hf_state_score (state, rules, owner).round;
+      n[who]++;
+    }
+
+  return points[0] / MAX (n[0], 1) - points[1] / MAX (n[1], 1);
+}
+
+static gdouble
+play_round (const Match *self, guint64 seed, gboolean swapped)
+{
+  g_autofree HfState *state = hf_state_new (self->rules, seed);
+  HfEvents *events = hf_events_new ();
+  HfBot *bots[HF_MAX_SEATS] = { NULL };
+  gboolean is_over;
+
+  for (guint seat = 0; seat < self->rules->n_seats; seat++)
+    {
+      guint who = hf_duplicate_player_of (hf_flat_rules_owner (self->rules, seat), swapped);
+
+      bots[seat] = hf_bot_new_custom (self->options[who],
+                                      hf_random_stream ("player", seed, seat, 0, 0));
+    }
+  hf_playout_deal (state, self->rules, seed);
+  for (guint moves = 0;
+       moves < MAX_MOVES && !(self->cancelled != NULL && g_atomic_int_get (self->cancelled));
+       moves++)
+    if (!play_move (self, state, bots, events))
+      break;
+  is_over = state->table.phase == HF_PHASE_OVER;
+  for (guint seat = 0; seat < self->rules->n_seats; seat++)
+    hf_bot_free (bots[seat]);
+  g_array_unref (events);
+
+  return is_over ? hf_duplicate_count_lead (state, self->rules, swapped) : NAN;
+}
+
+static void
+play_pair (guint index, gpointer data)
+{
+  Match *self = data;
+
+  if (self->cancelled != NULL && g_atomic_int_get (self->cancelled))
+    return;
+
+  self->leads[index] =
+    (play_round (self, self->seed + index, 0) + play_round (self, self->seed + index, 1)) / 2;
+  g_mutex_lock (&self->lock);
+  self->n_pairs++;
+  if (self->progress != NULL)
+    self->progress (self->n_pairs, self->progress_data);
+  g_mutex_unlock (&self->lock);
+}
+
+static void
+sum_up (const Match *self, guint pairs, HfDuplicateResult *result)
+{
+  HfSeries series = { 0 };
+
+  for (guint i = 0; i < pairs; i++)
+    if (!isnan (self->leads[i]))
+      hf_series_add (&series, self->leads[i]);
+
+  *result = (HfDuplicateResult) { .pairs = series.n,
+                                  .points = hf_series_mean (&series),
+                                  .interval = hf_series_interval (&series) };
+}
+
+/* Lets two players play each other, in several threads. The same arguments give the same result.
+ *
+ * @one: how the first one thinks, best without a ceiling in milliseconds
+ * @other: how the other one does
+ * @seed: the seed of the first deal
+ * @progress (nullable): told after each pair, in any thread, but never in two at once
+ * @cancelled (nullable): becomes non-zero to stop it
+ * @result (out): by how much the first one is ahead; rounds that came to no end do not count
+ * Returns: FALSE when cancelled */
+gboolean
+hf_duplicate_play (const HfFlatRules *rules,
+                   const HfSearchOptions *one,
+                   const HfSearchOptions *other,
+                   guint pairs,
+                   guint64 seed,
+                   HfDuplicateProgress progress,
+                   gpointer progress_data,
+                   const gint *cancelled,
+                   HfDuplicateResult *result)
+{
+  g_autofree gdouble *leads = g_new0 (gdouble, pairs);
+  Match self = {
+    .rules = rules,
+    .options = { one, other },
+    .seed = seed,
+    .cancelled = cancelled,
+    .leads = leads,
+    .progress = progress,
+    .progress_data = progress_data,
+  };
+
+  g_mutex_init (&self.lock);
+  hf_jobs_run (pairs, play_pair, &self);
+  g_mutex_clear (&self.lock);
+  sum_up (&self, pairs, result);
+
+  return cancelled == NULL || !g_atomic_int_get (cancelled);
+}
