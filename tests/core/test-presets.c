@@ -303,7 +303,7 @@ read_source (const char *path)
 static void
 test_presets_files (void)
 {
-  g_autofree char *source = read_source ("src/core/hf-presets.c");
+  g_autofree char *source = read_source ("src/core/rules/hf-presets.c");
 
   for (guint preset = 0; preset < G_N_ELEMENTS (hf_preset_data); preset++)
     {
