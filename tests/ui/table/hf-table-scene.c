@@ -12,6 +12,7 @@
 #include "game/table/hf-game-team-private.h"
 #include "lib/ui/hf-test-book.h"
 #include "lib/ui/hf-test-widgets.h"
+#include "ui/widgets/hf-pill.h"
 
 #define SEED 7
 
@@ -218,4 +219,39 @@ hf_table_scene_open (const HfTableScene *scene, HfApplication *application, HfGa
   hf_test_settle (GTK_WIDGET (window));
 
   return window;
+}
+
+static guint
+count_pills (GtkWidget *widget)
+{
+  guint n = HF_IS_PILL (widget) && gtk_widget_get_mapped (widget) ? 1 : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_pills (child);
+
+  return n;
+}
+
+/* Each kind of books that going out takes shows at each side, and so do the points that it takes to
+ * open: those of a side that has laid an opening ready stand beside what it is worth. */
+void
+hf_table_scene_check_needs (GtkWidget *table, HfGame *game, const char *name)
+{
+  guint n = count_pills (table), least = 0;
+
+  for (guint i = 0; i < hf_game_get_n_teams (game); i++)
+    {
+      HfGameTeam *team = hf_game_get_team (game, i);
+      const HfRoundRules *needed = hf_game_team_get_needed (team);
+      gboolean laid_ready = i == 0
+                            && hf_turn_controller_get_n_staged (hf_table_scene_get_controller (
+                                 HF_WINDOW (gtk_widget_get_root (table))))
+                                 > 0;
+
+      least += (needed->clean > 0) + (needed->dirty > 0) + (needed->special > 0)
+               + (needed->wild > 0) + (!hf_game_team_get_open (team) && !laid_ready);
+    }
+  if (n < least)
+    g_test_fail_printf ("%s: %u of %u needs show", name, n, least);
 }

@@ -37,3 +37,4 @@ gboolean hf_table_scene_select_some (HfTurnController *controller, guint enough)
 void hf_table_scene_play_refused (HfTurnController *controller);
 void hf_table_scene_add_cards (HfWindow *window, guint n_cards, guint n_books);
 void hf_table_scene_prepare_few (HfWindow *window);
+void hf_table_scene_check_needs (GtkWidget *table, HfGame *game, const char *name);

@@ -157,6 +157,7 @@ test_scene (gconstpointer data)
   hf_check_words (table);
   hf_check_apart (table);
   hf_check_indices (table);
+  hf_table_scene_check_needs (table, game, scene->name);
   if (hf_game_get_n_teams (game) == 2)
     hf_check_books_alike (table);
   hf_check_in_sight (hf_test_find_type (table, HF_TYPE_HAND_VIEW));
@@ -384,6 +385,8 @@ static const HfTableScene sentence_scenes[] = {
   { "beginning-phone", 360, 640, "hoof-and-mouth", .turns = 1 },
   { "beginning-landscape", 720, 360, "hoof-and-mouth", .turns = 1 },
   { "six-players", 1200, 780, "family-tradition", .players = 6, .turns = 40 },
+  { "six-in-pairs-phone", 360, 640, "classic", .players = 6, .set = "table.teams=pairs", .turns = 6,
+    .close_hand = TRUE },
   { "eight-players-phone", 360, 640, "every-player-alone", .players = 8, .turns = 50,
     .may_scroll = TRUE, .close_hand = TRUE },
   { "most-phone", 360, 640, "hoof-and-mouth", .turns = 1, .prepare = prepare_most,

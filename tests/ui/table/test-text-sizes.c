@@ -15,7 +15,6 @@
 #include "lib/ui/hf-test-picture.h"
 #include "lib/ui/hf-test-widgets.h"
 #include "ui/table/hand/hf-hand-view.h"
-#include "ui/widgets/hf-pill.h"
 
 #define USUAL_POINTS 10 /* of GTK's font */
 
@@ -41,35 +40,6 @@ set_text_size (double scale, gboolean by_font)
 }
 
 static void
-count_pills (GtkWidget *widget, guint *n)
-{
-  if (HF_IS_PILL (widget) && gtk_widget_get_mapped (widget))
-    (*n)++;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    count_pills (child, n);
-}
-
-/* One for each kind of books that going out takes, and one for the points to open. */
-static void
-check_needs (GtkWidget *table, HfGame *game, const char *name)
-{
-  guint n = 0, least = 0;
-
-  for (guint i = 0; i < hf_game_get_n_teams (game); i++)
-    {
-      HfGameTeam *team = hf_game_get_team (game, i);
-      const HfRoundRules *needed = hf_game_team_get_needed (team);
-
-      least += (needed->clean > 0) + (needed->dirty > 0) + (needed->special > 0)
-               + (needed->wild > 0) + !hf_game_team_get_open (team);
-    }
-  count_pills (table, &n);
-  if (n < least)
-    g_test_fail_printf ("%s: %u of %u needs show", name, n, least);
-}
-
-static void
 check (const HfTableScene *scene,
        HfWindow *window,
        HfGame *game,
@@ -92,7 +62,7 @@ check (const HfTableScene *scene,
   hf_check_in_sight (hf_test_find_type (table, HF_TYPE_HAND_VIEW));
   hf_check_inside (table);
   hf_check_no_scroll (table);
-  check_needs (table, game, name);
+  hf_table_scene_check_needs (table, game, name);
 }
 
 static void

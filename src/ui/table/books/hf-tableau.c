@@ -166,10 +166,6 @@ static void
 update_needs (HfTableau *self)
 {
   Need needs[N_NEEDS];
-  /* Where many sides have little room, or an opening is laid ready, what it takes to go out comes
-   * later. */
-  gboolean shown = self->words < HF_WORDS_FEW || hf_game_team_get_opened (self->team) != 0
-                   || !(is_one_of_many (self) || gtk_widget_get_visible (self->tray));
   gboolean in_signs = speaks_in_signs (self);
 
   find_needs (self, needs);
@@ -178,7 +174,7 @@ update_needs (HfTableau *self)
       g_autofree char *signs = g_strdup_printf ("%s\u2009%u/%u", needs[i].sign, needs[i].have,
                                                 needs[i].need);
 
-      gtk_widget_set_visible (GTK_WIDGET (needs[i].pill), shown && needs[i].words != NULL);
+      gtk_widget_set_visible (GTK_WIDGET (needs[i].pill), needs[i].words != NULL);
       if (needs[i].words != NULL)
         hf_pill_set (needs[i].pill,
                      in_signs                  ? signs
@@ -240,12 +236,19 @@ update_state (HfTableau *self)
   const HfRules *rules = &hf_game_get_rules (game)->rules;
   gboolean open = hf_game_team_get_open (self->team);
   g_autofree char *words = describe_state (self), *reason = NULL;
+  /* Of many sides, only one’s own has a line for the words. */
+  g_autofree char *sign =
+    !has_opened (self) && !self->ours && is_one_of_many (self) && speaks_in_signs (self)
+      ? g_strdup_printf ("≥\u2009%d",
+                         hf_game_get_minimum_of (game, hf_game_team_get_index (self->team)))
+      : NULL;
 
   if (!has_opened (self) && rules->open_by == HF_OPEN_BY_SCORE)
     /* Translators: %s is “Needs 90 to open”; then the score that asks for so many */
     reason = hf_text_minus (g_strdup_printf (_("%1$s with a score of %2$'d"), words,
                                                hf_game_team_get_total (self->team)));
-  hf_pill_set (self->state, words, reason != NULL ? reason : words, has_opened (self));
+  hf_pill_set (self->state, sign != NULL ? sign : words, reason != NULL ? reason : words,
+               has_opened (self));
   /* The tray tells that, too. */
   gtk_widget_set_visible (GTK_WIDGET (self->state),
                           self->words == HF_WORDS_NONE
