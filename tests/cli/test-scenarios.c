@@ -20,26 +20,32 @@ is_for_the_eye (const HfRuleInfo *info)
   return info->shown || info->group == HF_RULE_GROUP_REAL_CARDS;
 }
 
+/* Reads the scripts of a folder and those in it. */
+static void
+load_folder (const char *path, GPtrArray *scripts)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *inner = g_build_filename (path, name, NULL);
+      char *text = NULL;
+
+      if (!g_str_has_suffix (name, ".hfs"))
+        load_folder (inner, scripts);
+      else if (g_file_get_contents (inner, &text, NULL, NULL))
+        g_ptr_array_add (scripts, text);
+    }
+}
+
 static GPtrArray *
 load_scripts (void)
 {
   g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "scripts", NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GDir) dir = g_dir_open (path, 0, &error);
   GPtrArray *scripts = g_ptr_array_new_with_free_func (g_free);
-  const char *name;
 
-  g_assert_no_error (error);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *file = g_build_filename (path, name, NULL);
-      char *text = NULL;
-
-      if (!g_str_has_suffix (name, ".hfs"))
-        continue;
-      g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
-      g_ptr_array_add (scripts, text);
-    }
+  load_folder (path, scripts);
   g_assert_cmpuint (scripts->len, >, 80);
 
   return scripts;

@@ -26,4 +26,11 @@ G_DEBUG=fatal-criticals "$build/tests/fuzz/fuzz-$target" -max_total_time="$secon
 rm -rf "$build/small-$target"
 mkdir "$build/small-$target"
 "$build/tests/fuzz/fuzz-$target" -use_counters=0 -set_cover_merge=1 "$build/small-$target" "$here/corpus-$target" "$build/corpus-$target"
+# A folder for each first letter of their names.
+cd "$build/small-$target"
+for input in *; do
+  letter=${input%"${input#?}"}
+  mkdir -p "$letter"
+  mv "$input" "$letter"
+done
 echo "the smallest corpus is in $build/small-$target"

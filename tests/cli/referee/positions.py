@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Random positions late in a round, where most of what is rare happens."""
 
-from game import Refused, contains, counts_of, multiset, sequence
+from cards import Refused, contains, counts_of, multiset, sequence
 from rules import KINDS, RANKS, RED3
 
 

@@ -3,7 +3,7 @@
 
 import itertools
 
-from game import Failed, Refused, contains, counts_of, multiset, sequence
+from cards import Failed, Refused, contains, counts_of, multiset, sequence
 from rules import BOOK_ORDER, KINDS, RANKS
 
 

@@ -15,7 +15,8 @@ import subprocess
 import sys
 
 import prints
-from game import Failed, Game, Refused
+from cards import Failed, Refused
+from game import Game
 from positions import random_position
 from rules import KINDS, RANKS, learn_families, random_rules
 
