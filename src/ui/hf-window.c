@@ -9,6 +9,7 @@
 #include "game/advice/hf-partner-habits.h"
 #include "game/files/hf-game-save.h"
 #include "ui/games/hf-day-watch.h"
+#include "ui/games/hf-session-deals.h"
 #include "ui/games/hf-session-files.h"
 #include "ui/games/hf-session-past.h"
 #include "ui/games/hf-session-rules.h"

@@ -8,9 +8,7 @@
 #include "hf-rule-table.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
-#include "hf-rule-value.h"
 #include "hf-rule-words.h"
 
 #define FIELD(member) \
@@ -783,18 +781,4 @@ guint
 hf_rule_index (const HfRuleInfo *info)
 {
   return info - rows;
-}
-
-/* Returns: TRUE if the rule has different values in the two sets */
-gboolean
-hf_rule_differs (const HfRuleInfo *info, const HfRules *a, const HfRules *b)
-{
-  return !hf_rule_value_equal (info, hf_rule_field_const (info, a), hf_rule_field_const (info, b));
-}
-
-/* Copies the value of one rule, saying nothing about whether it was set by hand. */
-void
-hf_rule_copy (const HfRuleInfo *info, HfRules *to, const HfRules *from)
-{
-  memcpy (hf_rule_field (info, to), hf_rule_field_const (info, from), info->size);
 }

@@ -552,3 +552,17 @@ hf_rule_value_set_length (const HfRuleInfo *info, gpointer field, gint length)
   /* All lists begin with their length. */
   list->n = length;
 }
+
+/* Returns: TRUE if the rule has different values in the two sets */
+gboolean
+hf_rule_differs (const HfRuleInfo *info, const HfRules *a, const HfRules *b)
+{
+  return !hf_rule_value_equal (info, hf_rule_field_const (info, a), hf_rule_field_const (info, b));
+}
+
+/* Copies the value of one rule, saying nothing about whether it was set by hand. */
+void
+hf_rule_copy (const HfRuleInfo *info, HfRules *to, const HfRules *from)
+{
+  memcpy (hf_rule_field (info, to), hf_rule_field_const (info, from), info->size);
+}

@@ -11,6 +11,7 @@
 #include "game/files/hf-file-load.h"
 #include "game/files/hf-game-save.h"
 #include "game/house-rules/hf-rule-library.h"
+#include "hf-session-deals.h"
 #include "hf-session-rules.h"
 #include "ui/preferences/hf-preferences-dialog.h"
 #include "ui/widgets/hf-request.h"

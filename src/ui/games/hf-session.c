@@ -12,8 +12,6 @@
 #include "game/files/hf-file-load.h"
 #include "game/files/hf-game-save.h"
 #include "game/house-rules/hf-rule-library.h"
-#include "hf-daily-dialog.h"
-#include "hf-deal-dialog.h"
 #include "hf-games-dialog.h"
 #include "hf-new-game-dialog.h"
 #include "hf-new-game.h"
@@ -701,60 +699,6 @@ hf_session_show_statistics (HfSession *self)
   hf_statistics_dialog_show (self->window, self->statistics);
 }
 
-/* Deals the chosen cards to the players at the table. */
-typedef HfGame *(*DealFunc) (gconstpointer chosen, const HfPlayerSetup *players, GError **error);
-
-/* Begins a game with chosen cards, or says what is wrong with them. */
-static void
-begin_deal (HfSession *self, DealFunc deal, gconstpointer chosen)
-{
-  g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (self->settings);
-  HfPlayerSetup players[HF_MAX_SEATS] = { { .kind = HF_PLAYER_HERE } };
-  g_autoptr (HfGame) game = NULL;
-  g_autoptr (GError) error = NULL;
-
-  hf_seat_settings_fill (seats, players, HF_MAX_SEATS);
-  game = deal (chosen, players, &error);
-  if (game == NULL)
-    hf_show_toast (self->window, error->message);
-  else
-    hf_session_begin (self, game);
-}
-
-static HfGame *
-deal_day (gconstpointer day, const HfPlayerSetup *players, GError **error)
-{
-  return hf_daily_new_game (day, players, error);
-}
-
-static void
-play_daily (HfSession *self, const GDate *day)
-{
-  begin_deal (self, deal_day, day);
-}
-
-void
-hf_session_show_today (HfSession *self)
-{
-  GDate today;
-
-  hf_daily_find_today (&today);
-  hf_session_show_daily (self, &today);
-}
-
-/* Shows the daily deal of a day, to be played and compared. */
-void
-hf_session_show_daily (HfSession *self, const GDate *day)
-{
-  AdwDialog *dialog;
-
-  g_return_if_fail (HF_IS_SESSION (self) && self->daily != NULL);
-
-  dialog = hf_daily_dialog_new (self->daily, day);
-  g_signal_connect_object (dialog, "play", G_CALLBACK (play_daily), self, G_CONNECT_SWAPPED);
-  hf_present_dialog (dialog, self->window);
-}
-
 /* Puts the game of a file on the table; the game before is kept. The file stays as it is: the
  * game is saved among the person's own, if those are kept. A sentence tells where it cannot be
  * opened. */
@@ -765,58 +709,4 @@ hf_session_open_game (HfSession *self, GFile *file)
   g_return_if_fail (G_IS_FILE (file));
 
   hf_file_load_async (file, loaded_cb, hf_request_new (self->window, self, NULL));
-}
-
-/* A score card that asks for the same deal again has been read. */
-void
-hf_session_play_same_deal (HfSession *self)
-{
-  AdwDialog *dialog =
-    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self->window));
-  g_autoptr (GError) error = NULL;
-  g_autoptr (HfGame)
-    again = hf_game_new_again (self->game, 0, hf_game_get_seed (self->game), &error);
-
-  if (again == NULL)
-    {
-      hf_show_toast (self->window, error->message);
-      return;
-    }
-
-  if (dialog != NULL)
-    adw_dialog_force_close (dialog);
-  hf_session_begin (self, again);
-}
-
-void
-hf_session_copy_deal (HfSession *self)
-{
-  g_autofree char *deal = hf_game_print_deal (self->game);
-
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (self->window), deal);
-  /* Translators: term: deal (noun) */
-  hf_show_toast (self->window, C_("toast", "Deal copied"));
-}
-
-void
-hf_session_ask_for_deal (HfSession *self)
-{
-  AdwDialog *dialog = hf_deal_dialog_new ();
-
-  g_signal_connect_object (dialog, "play", G_CALLBACK (hf_session_play_deal), self,
-                           G_CONNECT_SWAPPED);
-  hf_present_dialog (dialog, self->window);
-}
-
-static HfGame *
-deal_text (gconstpointer text, const HfPlayerSetup *players, GError **error)
-{
-  return hf_game_new_from_deal (text, players, HF_MAX_SEATS, error);
-}
-
-/* Begins a game from a deal, or says what is wrong with it. */
-void
-hf_session_play_deal (HfSession *self, const char *deal)
-{
-  begin_deal (self, deal_text, deal);
 }

@@ -39,13 +39,6 @@ void hf_session_show_new_game (HfSession *self);
 void hf_session_show_score (HfSession *self);
 void hf_session_show_games (HfSession *self);
 void hf_session_show_statistics (HfSession *self);
-void hf_session_show_today (HfSession *self);
-void hf_session_show_daily (HfSession *self, const GDate *day);
 void hf_session_open_game (HfSession *self, GFile *file);
-
-void hf_session_play_same_deal (HfSession *self);
-void hf_session_copy_deal (HfSession *self);
-void hf_session_ask_for_deal (HfSession *self);
-void hf_session_play_deal (HfSession *self, const char *deal);
 
 G_END_DECLS

@@ -20,6 +20,7 @@
 #include "lib/ui/hf-test-widgets.h"
 #include "ui/hf-window.h"
 #include "ui/games/hf-replay-dialog.h"
+#include "ui/games/hf-session-deals.h"
 #include "ui/games/hf-session-past.h"
 #include "ui/score/hf-review-dialog.h"
 #include "ui/score/hf-score-chart.h"
