@@ -531,7 +531,6 @@ use_settings (HfWindow *self, GSettings *settings)
                            G_CONNECT_SWAPPED);
   apply_felt (self);
   hf_table_view_set_settings (HF_TABLE_VIEW (self->table), settings);
-  hf_history_panel_set_settings (HF_HISTORY_PANEL (self->history), settings);
   g_signal_connect_object (settings, "changed::hand-order", G_CALLBACK (apply_hand_order), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::unlimited-undo", G_CALLBACK (apply_undo), self,

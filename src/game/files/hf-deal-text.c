@@ -142,6 +142,7 @@ hf_game_new_again (HfGame *self, guint places, guint64 seed, GError **error)
       players[to].kind = hf_game_seat_get_kind (seat);
       players[to].level = hf_game_seat_get_level (seat);
       players[to].character = hf_game_seat_get_character (seat);
+      players[to].face = hf_player_face_get_name (hf_game_seat_get_face (seat));
     }
   rules = hf_game_get_rules (self)->rules;
   hf_rules_tidy (&rules);

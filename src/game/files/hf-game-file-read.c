@@ -128,6 +128,8 @@ parse_player (HfGameFile *file, const char *key, const char *value)
     return parse_text (value, HF_TEXT_NAME, &player->level);
   if (g_str_equal (key + 1, ".Character"))
     return parse_text (value, HF_TEXT_NAME, &player->character);
+  if (g_str_equal (key + 1, ".Face"))
+    return parse_text (value, HF_TEXT_NAME, &player->face);
 
   return TRUE;
 }

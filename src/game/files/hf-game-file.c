@@ -44,6 +44,7 @@ hf_game_file_free (HfGameFile *self)
       g_free (self->players[i].name);
       g_free (self->players[i].level);
       g_free (self->players[i].character);
+      g_free (self->players[i].face);
     }
   g_clear_pointer (&self->rules, hf_rule_set_free);
   g_ptr_array_unref (self->lines);
@@ -94,6 +95,7 @@ print_players (GString *text, const HfGameFile *self)
         { "Name", player->name },
         { "Level", computer ? player->level : NULL },
         { "Character", computer ? player->character : NULL },
+        { "Face", player->face },
       };
 
       g_string_append_printf (text, "Player%u=%s\n", i, hf_game_file_kinds[player->kind]);

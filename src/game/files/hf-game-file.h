@@ -36,6 +36,7 @@ typedef struct
   HfPlayerKind kind;
   char *level;     /* (nullable): of a computer player */
   char *character; /* (nullable): of a computer player */
+  char *face;      /* (nullable): the name of a face; NULL lets one be found */
 } HfGameFilePlayer;
 
 /* Contents of the file of a saved game. The file is text that can be read; its last lines tell

@@ -36,6 +36,7 @@ fill_players (HfGame *self, HfGameFile *file)
                      && g_str_equal (name, C_("seat", "You")) ? NULL : g_strdup (name);
       player->level = g_strdup (hf_game_seat_get_level (seat));
       player->character = g_strdup (hf_game_seat_get_character (seat));
+      player->face = g_strdup (hf_player_face_get_name (hf_game_seat_get_face (seat)));
     }
 }
 
@@ -142,6 +143,7 @@ sit_down (const HfGameFile *file, GError **error)
       players[i].kind = file->players[i].kind;
       players[i].level = find_level (file->players[i].level);
       players[i].character = file->players[i].character;
+      players[i].face = file->players[i].face;
     }
 
   hf_rules_tidy (&rules);

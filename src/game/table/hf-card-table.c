@@ -18,7 +18,9 @@ add_seats (HfCardTable *self, const HfPlayerSetup *players)
 {
   guint n = self->rules->n_seats;
   g_auto (GStrv) names = hf_player_names_list (players, n);
+  HfPlayerFace faces[HF_MAX_SEATS];
 
+  hf_player_names_find_faces (names, players, n, faces);
   for (guint seat = 0; seat < n; seat++)
     {
       const HfPlayerSetup *player = &players[seat];
@@ -29,7 +31,7 @@ add_seats (HfCardTable *self, const HfPlayerSetup *players)
                        hf_game_seat_new (seat, hf_flat_rules_owner (self->rules, seat), names[seat],
                                          player->kind,
                                          player->level != NULL ? player->level : HF_DEFAULT_LEVEL,
-                                         player->character));
+                                         player->character, faces[seat]));
     }
 }
 

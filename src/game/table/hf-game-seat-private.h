@@ -12,7 +12,8 @@ HfGameSeat *hf_game_seat_new (guint index,
                               const char *name,
                               HfPlayerKind kind,
                               const char *level,
-                              const char *character);
+                              const char *character,
+                              HfPlayerFace face);
 void hf_game_seat_update (HfGameSeat *self, const HfFlatRules *rules, const HfState *state);
 
 G_END_DECLS

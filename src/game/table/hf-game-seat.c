@@ -26,6 +26,7 @@ struct _HfGameSeat
   HfPlayerKind kind;
   char *level;
   char *character;
+  HfPlayerFace face;
   HfCardZone *hand;
   HfCardZone *foot;
   Counts counts;
@@ -87,7 +88,8 @@ hf_game_seat_new (guint index,
                   const char *name,
                   HfPlayerKind kind,
                   const char *level,
-                  const char *character)
+                  const char *character,
+                  HfPlayerFace face)
 {
   HfGameSeat *self = g_object_new (HF_TYPE_GAME_SEAT, NULL);
 
@@ -98,6 +100,7 @@ hf_game_seat_new (guint index,
   self->kind = kind;
   self->level = kind == HF_PLAYER_COMPUTER ? g_strdup (level) : NULL;
   self->character = g_strdup (character);
+  self->face = face;
   self->hand = hf_card_zone_new (HF_ZONE_HAND, index);
   self->foot = hf_card_zone_new (HF_ZONE_FOOT, index);
 
@@ -222,6 +225,26 @@ hf_game_seat_get_character (HfGameSeat *self)
   g_return_val_if_fail (HF_IS_GAME_SEAT (self), NULL);
 
   return self->character;
+}
+
+HfPlayerFace
+hf_game_seat_get_face (HfGameSeat *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_SEAT (self), HF_PLAYER_FACE_NONE);
+
+  return self->face;
+}
+
+void
+hf_game_seat_set_face (HfGameSeat *self, HfPlayerFace face)
+{
+  g_return_if_fail (HF_IS_GAME_SEAT (self));
+
+  if (self->face == face)
+    return;
+
+  self->face = face;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 HfCardZone *

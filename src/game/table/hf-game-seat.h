@@ -3,6 +3,7 @@
 
 #include "core/rules/hf-rules.h"
 #include "hf-card-zone.h"
+#include "hf-player-faces.h"
 
 G_BEGIN_DECLS
 
@@ -26,6 +27,7 @@ const char *hf_game_seat_get_inline_name (HfGameSeat *self);
 HfPlayerKind hf_game_seat_get_kind (HfGameSeat *self);
 const char *hf_game_seat_get_level (HfGameSeat *self);
 const char *hf_game_seat_get_character (HfGameSeat *self);
+HfPlayerFace hf_game_seat_get_face (HfGameSeat *self);
 HfCardZone *hf_game_seat_get_hand (HfGameSeat *self);
 HfCardZone *hf_game_seat_get_foot (HfGameSeat *self);
 guint hf_game_seat_get_n_hand (HfGameSeat *self);
@@ -37,6 +39,7 @@ gboolean hf_game_seat_get_thinking (HfGameSeat *self);
 gboolean hf_game_seat_get_open (HfGameSeat *self);
 const char *hf_game_seat_get_speech (HfGameSeat *self);
 
+void hf_game_seat_set_face (HfGameSeat *self, HfPlayerFace face);
 void hf_game_seat_set_thinking (HfGameSeat *self, gboolean thinking);
 void hf_game_seat_say (HfGameSeat *self, const char *speech, guint turn);
 void hf_game_seat_fall_silent (HfGameSeat *self, guint turn);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The names at a table. Players without one get names from the language of the person, of ten women and
+/* The names and faces at a table. Players without one get names from the language of the person, of ten women and
  * ten men, by turns. */
 #include "config.h"
 
@@ -125,4 +125,61 @@ hf_player_names_list (const HfPlayerSetup *players, guint n_players)
   g_ptr_array_add (all, NULL);
 
   return (GStrv) g_ptr_array_free (all, FALSE);
+}
+
+/* @name: what a player is called
+ * Returns: the position of the name among those that are found, or -1 */
+static gint
+find_position (const char *name)
+{
+  for (guint i = 0; i < N_NAMES; i++)
+    if (g_str_equal (name, g_dpgettext2 (GETTEXT_PACKAGE, "name of a player", names[i])))
+      return i;
+
+  return -1;
+}
+
+/* Finds a face that nobody has yet: like the names, those of women and men come by turns. There are more faces
+ * than seats, but maybe too few of one sex.
+ *
+ * @taken: the faces that somebody has, a bit each */
+static HfPlayerFace
+find_face (gint position, guint seat, guint taken)
+{
+  const guint first = position >= 0 ? (guint) position : seat, step = position >= 0 ? 2 : 1;
+  guint face = first % HF_N_PLAYER_FACES;
+
+  for (guint i = 0; i < HF_N_PLAYER_FACES && (taken >> face) & 1; i++)
+    face = (face + (i == HF_N_PLAYER_FACES / 2 ? 1 : step)) % HF_N_PLAYER_FACES;
+
+  return face;
+}
+
+/* Finds the faces of players. Those of the computer that have none get different ones, which go with the names
+ * found for them; of others the initials are shown.
+ *
+ * @all: their names, as of hf_player_names_list()
+ * @n_players: how many, 1 to HF_MAX_SEATS
+ * @faces (out): the faces, in the order of the seats */
+void
+hf_player_names_find_faces (GStrv all,
+                            const HfPlayerSetup *players,
+                            guint n_players,
+                            HfPlayerFace *faces)
+{
+  guint taken = 0;
+
+  for (guint i = 0; i < n_players; i++)
+    {
+      faces[i] = hf_player_face_find (players[i].face);
+      if (faces[i] != HF_PLAYER_FACE_NONE)
+        taken |= 1u << faces[i];
+    }
+
+  for (guint i = 0; i < n_players; i++)
+    if (players[i].face == NULL && players[i].kind == HF_PLAYER_COMPUTER)
+      {
+        faces[i] = find_face (find_position (all[i]), i, taken);
+        taken |= 1u << faces[i];
+      }
 }

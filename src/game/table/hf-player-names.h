@@ -6,5 +6,9 @@
 G_BEGIN_DECLS
 
 GStrv hf_player_names_list (const HfPlayerSetup *players, guint n_players);
+void hf_player_names_find_faces (GStrv all,
+                                 const HfPlayerSetup *players,
+                                 guint n_players,
+                                 HfPlayerFace *faces);
 
 G_END_DECLS

@@ -664,14 +664,12 @@ hf_session_show_score (HfSession *self)
     { "new-game", G_CALLBACK (score_new_game_cb) },
   };
   guint round = self->game != NULL ? hf_game_get_n_rounds_done (self->game) : 0;
-  g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (self->settings);
   HfScoreSheet *sheet;
 
   if (round == 0)
     return;
 
   sheet = hf_score_sheet_new (self->game, round);
-  hf_score_sheet_set_pictures (sheet, seats);
   if (self->lesson != NULL && hf_lesson_get_point (self->lesson) == HF_LESSON_OVER)
     hf_score_sheet_end_lesson (sheet, hf_lesson_get_text (self->lesson));
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)

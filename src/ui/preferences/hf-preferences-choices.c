@@ -5,8 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#define PICTURE_SIZE 24
-
 /* clang-format off */
 
 /* Words for the levels of players/bot/hf-level.c */
@@ -30,66 +28,13 @@ const HfPreferencesChoice hf_preferences_characters[] = {
   { NULL },
 };
 
-/* The icons that may stand for a player */
-const HfPreferencesChoice hf_preferences_pictures[] = {
-  /* Translators: A picture that stands for a player */
-  { "", NC_("picture", "Initials") },
-  { "face-smile-symbolic", NC_("picture", "Smile") },
-  { "face-cool-symbolic", NC_("picture", "Sunglasses") },
-  { "face-angel-symbolic", NC_("picture", "Halo") },
-  { "face-monkey-symbolic", NC_("picture", "Monkey") },
-  { "weather-clear-symbolic", NC_("picture", "Sun") },
-  { "weather-clear-night-symbolic", NC_("picture", "Moon") },
-  { "starred-symbolic", NC_("picture", "Star") },
-  { NULL },
-};
-
 /* clang-format on */
-
-static void
-setup_picture_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *image = gtk_image_new ();
-
-  gtk_image_set_pixel_size (GTK_IMAGE (image), PICTURE_SIZE);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  gtk_box_append (GTK_BOX (box), image);
-  gtk_box_append (GTK_BOX (box), gtk_label_new (NULL));
-  gtk_list_item_set_child (item, box);
-}
-
-static void
-bind_picture_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *box = gtk_list_item_get_child (item);
-  const char *icon = hf_preferences_choices_get (hf_preferences_pictures,
-                                                 gtk_list_item_get_position (item));
-
-  gtk_image_set_from_icon_name (GTK_IMAGE (gtk_widget_get_first_child (box)),
-                                *icon != '\0' ? icon : NULL);
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)),
-                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
-}
-
-/* Lets a row show the pictures that it offers, beside what they are called. */
-void
-hf_preferences_pictures_show (AdwComboRow *combo)
-{
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_picture_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_picture_cb), NULL);
-  adw_combo_row_set_list_factory (combo, factory);
-}
 
 /* Returns: what a choice is called in the language of the person */
 const char *
 hf_preferences_choices_get_title (const HfPreferencesChoice *choices, guint position)
 {
-  const char *context = choices == hf_preferences_levels       ? "level"
-                        : choices == hf_preferences_characters ? "habit"
-                                                               : "picture";
+  const char *context = choices == hf_preferences_levels ? "level" : "habit";
 
   return g_dpgettext2 (NULL, context, choices[position].title);
 }

@@ -7,7 +7,7 @@
 
 #include "core/text/hf-text.h"
 #include "core/rules/hf-rules.h"
-#include "hf-preferences-choices.h"
+#include "hf-preferences-face-row.h"
 #include "hf-preferences-player-row.h"
 #include "hf-preferences-swatch.h"
 #include "ui/cards/hf-rules-cards.h"
@@ -126,22 +126,6 @@ list_nicks (GSettings *settings, const char *key)
   return g_variant_dup_strv (values, NULL);
 }
 
-static gboolean
-icon_to_number (GValue *value, GVariant *variant, gpointer data)
-{
-  g_value_set_uint (value, hf_preferences_choices_find (hf_preferences_pictures,
-                                                        g_variant_get_string (variant, NULL)));
-
-  return TRUE;
-}
-
-static GVariant *
-number_to_icon (const GValue *value, const GVariantType *type, gpointer data)
-{
-  return g_variant_new_string (hf_preferences_choices_get (hf_preferences_pictures,
-                                                           g_value_get_uint (value)));
-}
-
 static void
 bind_combo (HfPreferencesDialog *self, const char *key, GtkWidget *combo)
 {
@@ -242,6 +226,7 @@ hf_preferences_dialog_class_init (HfPreferencesDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = hf_preferences_dialog_dispose;
 
+  g_type_ensure (HF_TYPE_PREFERENCES_FACE_ROW);
   g_type_ensure (HF_TYPE_RULES_CARDS);
   g_type_ensure (HF_TYPE_RULES_LIBRARY_PAGE);
   gtk_widget_class_set_template_from_resource (
@@ -276,8 +261,6 @@ hf_preferences_dialog_init (HfPreferencesDialog *self)
 static void
 bind_settings (HfPreferencesDialog *self)
 {
-  g_autoptr (GListModel) pictures = hf_preferences_choices_list (hf_preferences_pictures);
-
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (gtk_widget_get_template_child (
                                   GTK_WIDGET (self), HF_TYPE_PREFERENCES_DIALOG, "player_name")),
                                 hf_text_max (HF_TEXT_NAME));
@@ -292,11 +275,11 @@ bind_settings (HfPreferencesDialog *self)
   bind_combo (self, "hand-order", self->hand_order);
   bind_combo (self, "speed", self->speed);
   bind_combo (self, "help-level", self->help_level);
-  adw_combo_row_set_model (ADW_COMBO_ROW (self->player_picture), pictures);
-  hf_preferences_pictures_show (ADW_COMBO_ROW (self->player_picture));
-  g_settings_bind_with_mapping (self->settings, "player-avatar", self->player_picture, "selected",
-                                G_SETTINGS_BIND_DEFAULT, icon_to_number, number_to_icon, NULL,
-                                NULL);
+  g_settings_bind (self->settings, "player-avatar", self->player_picture, "face",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_object_bind_property (gtk_widget_get_template_child (GTK_WIDGET (self),
+                                                         HF_TYPE_PREFERENCES_DIALOG, "player_name"),
+                          "text", self->player_picture, "player", G_BINDING_SYNC_CREATE);
   add_samples (self);
 
   for (guint seat = 1; seat < HF_MAX_SEATS; seat++)

@@ -7,17 +7,19 @@
 
 #include "core/text/hf-text.h"
 #include "hf-preferences-choices.h"
+#include "hf-preferences-face-row.h"
 #include "hf-seat-settings.h"
+#include "ui/cards/hf-face.h"
 #include "ui/widgets/hf-rules-combo.h"
 
 #define KEY_NAMES   "computer-names"
 #define KEY_PERSONS "persons"
+#define KEY_FACES   "computer-avatars"
 
 enum
 {
   LEVEL,
   CHARACTER,
-  PICTURE,
   N_COMBOS
 };
 
@@ -28,7 +30,6 @@ static const struct
 } combos[N_COMBOS] = {
   [LEVEL] = { "computer-levels", hf_preferences_levels },
   [CHARACTER] = { "computer-characters", hf_preferences_characters },
-  [PICTURE] = { "computer-avatars", hf_preferences_pictures },
 };
 
 /* Another player of the preferences: name, person or not, level, habits and picture. Each is an entry of a
@@ -51,7 +52,7 @@ struct _HfPreferencesPlayerRow
   GtkWidget *level;
   GtkWidget *character;
   GtkWidget *picture;
-  GtkWidget *combos[N_COMBOS]; /* these three */
+  GtkWidget *combos[N_COMBOS]; /* level and character */
 };
 
 G_DEFINE_FINAL_TYPE (HfPreferencesPlayerRow, hf_preferences_player_row, ADW_TYPE_EXPANDER_ROW)
@@ -84,11 +85,12 @@ sync_row (HfPreferencesPlayerRow *self)
   g_auto (GStrv)
     names = hf_seat_settings_list_names (seats, MAX (self->n_players, self->index + 2));
   const char *title = names[self->index + 1];
-  g_autofree char *icon = read_entry (self, combos[PICTURE].key);
+  HfPlayerFace faces[HF_MAX_SEATS];
   g_autofree char *subtitle = NULL;
   gboolean person = hf_seat_settings_is_person (seats, self->index + 1);
   const char *level = hf_seat_settings_get_level (seats, self->index + 1);
 
+  hf_seat_settings_find_faces (seats, names, g_strv_length (names), faces);
   self->syncing = TRUE;
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->name)), name))
     gtk_editable_set_text (GTK_EDITABLE (self->name), name);
@@ -102,6 +104,8 @@ sync_row (HfPreferencesPlayerRow *self)
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->combos[i]),
                                   hf_preferences_choices_find (combos[i].choices, value));
     }
+  g_object_set (self->picture, "player", title, "face",
+                hf_player_face_get_name (faces[self->index + 1]), NULL);
   self->syncing = FALSE;
 
   level =
@@ -114,9 +118,7 @@ sync_row (HfPreferencesPlayerRow *self)
   /* Translators: a player in one's own team; %s is a level like “Casual” */
   subtitle = self->partner ? g_strdup_printf (_("Your partner: %s"), level) : g_strdup (level);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), subtitle);
-  adw_avatar_set_text (ADW_AVATAR (self->avatar), title);
-  adw_avatar_set_icon_name (ADW_AVATAR (self->avatar), *icon != '\0' ? icon : NULL);
-  adw_avatar_set_show_initials (ADW_AVATAR (self->avatar), *icon == '\0');
+  hf_face_show (ADW_AVATAR (self->avatar), faces[self->index + 1], title);
 }
 
 static void
@@ -132,6 +134,18 @@ person_cb (HfPreferencesPlayerRow *self)
   if (!self->syncing)
     write_entry (self, KEY_PERSONS,
                  adw_switch_row_get_active (ADW_SWITCH_ROW (self->person)) ? "yes" : "");
+}
+
+static void
+face_cb (HfPreferencesPlayerRow *self)
+{
+  g_autofree char *face = NULL;
+
+  if (self->syncing)
+    return;
+
+  g_object_get (self->picture, "face", &face, NULL);
+  write_entry (self, KEY_FACES, face);
 }
 
 static void
@@ -200,6 +214,7 @@ hf_preferences_player_row_class_init (HfPreferencesPlayerRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = hf_preferences_player_row_dispose;
 
+  g_type_ensure (HF_TYPE_PREFERENCES_FACE_ROW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-preferences-player-row.ui");
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesPlayerRow, avatar);
@@ -220,12 +235,12 @@ hf_preferences_player_row_init (HfPreferencesPlayerRow *self)
                            G_CONNECT_SWAPPED);
   hf_rules_combo_let_wrap (self->level);
   hf_rules_combo_let_wrap (self->character);
-  hf_preferences_pictures_show (ADW_COMBO_ROW (self->picture));
 
   self->combos[LEVEL] = self->level;
   self->combos[CHARACTER] = self->character;
-  self->combos[PICTURE] = self->picture;
   g_signal_connect_object (self->person, "notify::active", G_CALLBACK (person_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->picture, "notify::face", G_CALLBACK (face_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->name, "changed", G_CALLBACK (name_cb), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < N_COMBOS; i++)
@@ -250,6 +265,10 @@ hf_preferences_player_row_new (GSettings *settings, guint seat)
   g_signal_connect_object (settings, "changed::" KEY_NAMES, G_CALLBACK (sync_row), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::" KEY_PERSONS, G_CALLBACK (sync_row), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::" KEY_FACES, G_CALLBACK (sync_row), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::player-avatar", G_CALLBACK (sync_row), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::player-name", G_CALLBACK (sync_row), self,
                            G_CONNECT_SWAPPED);

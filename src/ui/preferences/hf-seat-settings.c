@@ -59,13 +59,15 @@ hf_seat_settings_free (HfSeatSettings *self)
   g_free (self);
 }
 
-/* Gives players their names, levels and characters; those that a seat has already stay.
+/* Gives players their names, levels, characters and faces; those that a seat has already stay.
  * @n_players: how many, 1 or more */
 void
 hf_seat_settings_fill (HfSeatSettings *self, HfPlayerSetup *players, guint n_players)
 {
   if (players[0].name == NULL && *self->name != '\0')
     players[0].name = self->name;
+  if (players[0].face == NULL && *self->picture != '\0')
+    players[0].face = self->picture;
 
   for (guint i = 1; i < n_players; i++)
     {
@@ -74,6 +76,8 @@ hf_seat_settings_fill (HfSeatSettings *self, HfPlayerSetup *players, guint n_pla
 
       if (players[i].name == NULL)
         players[i].name = get_entry (self->names, i - 1);
+      if (players[i].face == NULL)
+        players[i].face = get_entry (self->pictures, i - 1);
       if (players[i].level == NULL && level != NULL && hf_level_exists (level))
         players[i].level = level;
       if (players[i].character == NULL && character != NULL
@@ -100,17 +104,6 @@ hf_seat_settings_seat_persons (HfSeatSettings *self, HfPlayerSetup *players, gui
       players[i].kind = HF_PLAYER_HERE;
 }
 
-/* @seat: a seat, 0 being the person's
- * Returns (nullable): the name of the icon that stands for them */
-const char *
-hf_seat_settings_get_picture (HfSeatSettings *self, guint seat)
-{
-  if (seat == 0)
-    return *self->picture != '\0' ? self->picture : NULL;
-
-  return get_entry (self->pictures, seat - 1);
-}
-
 /* @n_players: how many play, 1 or more
  * Returns (transfer full): what all of them will be called at the table, in the order of the seats */
 GStrv
@@ -122,6 +115,23 @@ hf_seat_settings_list_names (HfSeatSettings *self, guint n_players)
   hf_seat_settings_fill (self, players, n_players);
 
   return hf_player_names_list (players, n_players);
+}
+
+/* Finds the faces of players who have these names.
+ *
+ * @n_players: how many play, 1 or more
+ * @faces (out): in the order of the seats */
+void
+hf_seat_settings_find_faces (HfSeatSettings *self,
+                             GStrv names,
+                             guint n_players,
+                             HfPlayerFace *faces)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
+
+  hf_seat_settings_seat_persons (self, players, n_players);
+  hf_seat_settings_fill (self, players, n_players);
+  hf_player_names_find_faces (names, players, n_players, faces);
 }
 
 /* @side: a side of these rules, 0 being that of the first seat

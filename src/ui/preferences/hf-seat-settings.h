@@ -18,8 +18,11 @@ GStrv hf_seat_settings_list_partners (HfSeatSettings *self, const HfRules *rules
 gboolean hf_seat_settings_are_open (HfSeatSettings *self, GStrv partners);
 void hf_seat_settings_save_open (GSettings *settings, GStrv partners, gboolean open);
 guint hf_seat_settings_find_open_sides (HfSeatSettings *self, const HfRules *rules);
-const char *hf_seat_settings_get_picture (HfSeatSettings *self, guint seat);
 GStrv hf_seat_settings_list_names (HfSeatSettings *self, guint n_players);
+void hf_seat_settings_find_faces (HfSeatSettings *self,
+                                  GStrv names,
+                                  guint n_players,
+                                  HfPlayerFace *faces);
 const char *hf_seat_settings_get_level (HfSeatSettings *self, guint seat);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfSeatSettings, hf_seat_settings_free)

@@ -12,6 +12,7 @@
 #include "game/table/hf-game-words.h"
 #include "hf-score-turns.h"
 #include "ui/cards/hf-card-fanfare.h"
+#include "ui/cards/hf-face.h"
 #include "ui/widgets/hf-pair-box.h"
 
 #define FACE       64 /* of a winner */
@@ -32,8 +33,6 @@
 struct _HfScoreFinale
 {
   AdwBin parent_instance;
-
-  GtkWidget *avatars[HF_MAX_SEATS]; /* by number of the seat, NULL where it did not win */
 
   GtkWidget *faces;
   GtkWidget *headline;
@@ -60,8 +59,9 @@ add_face (HfScoreFinale *self, HfGameSeat *seat, int size)
 {
   const char *name = hf_game_seat_get_name (seat);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *avatar = adw_avatar_new (size, name, TRUE), *label = gtk_label_new (name);
+  GtkWidget *avatar = adw_avatar_new (size, NULL, TRUE), *label = gtk_label_new (name);
 
+  hf_face_show (ADW_AVATAR (avatar), hf_game_seat_get_face (seat), name);
   gtk_widget_set_halign (avatar, GTK_ALIGN_CENTER);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
@@ -70,7 +70,6 @@ add_face (HfScoreFinale *self, HfGameSeat *seat, int size)
   gtk_box_append (GTK_BOX (box), avatar);
   gtk_box_append (GTK_BOX (box), label);
   adw_wrap_box_append (ADW_WRAP_BOX (self->faces), box);
-  self->avatars[hf_game_seat_get_index (seat)] = avatar;
 }
 
 static void
@@ -224,20 +223,4 @@ hf_score_finale_set_game (HfScoreFinale *self, HfGame *game)
   show_standing (self, game);
   show_book (self, game);
   show_turn (self, game);
-}
-
-/* Gives the winners the faces that they have at the table. */
-void
-hf_score_finale_set_pictures (HfScoreFinale *self, HfSeatSettings *settings)
-{
-  g_return_if_fail (HF_IS_SCORE_FINALE (self));
-
-  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
-    if (self->avatars[seat] != NULL)
-      {
-        const char *picture = hf_seat_settings_get_picture (settings, seat);
-
-        adw_avatar_set_icon_name (ADW_AVATAR (self->avatars[seat]), picture);
-        adw_avatar_set_show_initials (ADW_AVATAR (self->avatars[seat]), picture == NULL);
-      }
 }

@@ -4,7 +4,6 @@
 #include <adwaita.h>
 
 #include "game/match/hf-game.h"
-#include "ui/preferences/hf-seat-settings.h"
 
 G_BEGIN_DECLS
 
@@ -12,6 +11,5 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HfScoreFinale, hf_score_finale, HF, SCORE_FINALE, AdwBin)
 
 void hf_score_finale_set_game (HfScoreFinale *self, HfGame *game);
-void hf_score_finale_set_pictures (HfScoreFinale *self, HfSeatSettings *settings);
 
 G_END_DECLS

@@ -462,15 +462,6 @@ hf_score_sheet_new (HfGame *game, guint round)
   return self;
 }
 
-/* Shows the players as the person chose them. */
-void
-hf_score_sheet_set_pictures (HfScoreSheet *self, HfSeatSettings *settings)
-{
-  g_return_if_fail (HF_IS_SCORE_SHEET (self));
-
-  hf_score_finale_set_pictures (HF_SCORE_FINALE (self->finale), settings);
-}
-
 /* Makes it the last page of a lesson, after which a game follows.
  *
  * @words: what there is to learn from the sheet */

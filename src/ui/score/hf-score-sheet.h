@@ -4,7 +4,6 @@
 #include <adwaita.h>
 
 #include "game/match/hf-game.h"
-#include "ui/preferences/hf-seat-settings.h"
 
 G_BEGIN_DECLS
 
@@ -12,7 +11,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HfScoreSheet, hf_score_sheet, HF, SCORE_SHEET, AdwDialog)
 
 HfScoreSheet *hf_score_sheet_new (HfGame *game, guint round);
-void hf_score_sheet_set_pictures (HfScoreSheet *self, HfSeatSettings *settings);
 void hf_score_sheet_end_lesson (HfScoreSheet *self, const char *words);
 void hf_score_sheet_open_lines (HfScoreSheet *self);
 

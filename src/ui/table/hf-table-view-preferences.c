@@ -80,15 +80,22 @@ hf_table_view_confirm (HfTableView *self, const HfMove *move, HfTurnAsk ask, con
   hf_present_dialog (dialog, GTK_WIDGET (self));
 }
 
-static void
-apply_pictures (HfTableView *self)
+/* Private: gives the players of the game on the table the faces that were just chosen. */
+void
+hf_table_view_apply_faces (HfTableView *self)
 {
-  g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (self->settings);
+  g_autoptr (HfSeatSettings) settings = hf_seat_settings_new (self->settings);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  HfPlayerFace faces[HF_MAX_SEATS];
+  g_auto (GStrv) names = NULL;
+  guint n = self->game != NULL ? hf_game_get_n_seats (self->game) : 0;
 
-  for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
-    if (self->seats[seat] != NULL)
-      hf_seat_view_set_picture (HF_SEAT_VIEW (self->seats[seat]),
-                                hf_seat_settings_get_picture (seats, seat));
+  for (guint seat = 0; seat < n; seat++)
+    g_strv_builder_add (builder, hf_game_seat_get_name (hf_game_get_seat (self->game, seat)));
+  names = g_strv_builder_end (builder);
+  hf_seat_settings_find_faces (settings, names, n, faces);
+  for (guint seat = 0; seat < n; seat++)
+    hf_game_seat_set_face (hf_game_get_seat (self->game, seat), faces[seat]);
 }
 
 /* Private: lets the table be as the preferences say, if there are any. */
@@ -122,5 +129,4 @@ hf_table_view_apply_preferences (HfTableView *self)
   hf_turn_controller_set_ask_before_out (self->controller,
                                          g_settings_get_boolean (self->settings,
                                                                  "confirm-going-out"));
-  apply_pictures (self);
 }

@@ -225,7 +225,7 @@ offer_changed_cb (HfTurnController *controller, HfTableView *self)
 static void
 add_curtain (HfTableView *self)
 {
-  self->curtain = hf_curtain_new (self->controller, self->settings);
+  self->curtain = hf_curtain_new (self->controller);
   add_part (self, self->curtain, HF_TABLE_PART_CURTAIN, 0);
   hf_game_hold (self->game);
 }
@@ -654,6 +654,10 @@ hf_table_view_set_settings (HfTableView *self, GSettings *settings)
   g_return_if_fail (self->settings == NULL);
 
   self->settings = g_object_ref (settings);
+  g_signal_connect_object (settings, "changed::player-avatar",
+                           G_CALLBACK (hf_table_view_apply_faces), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::computer-avatars",
+                           G_CALLBACK (hf_table_view_apply_faces), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed", G_CALLBACK (hf_table_view_apply_preferences), self,
                            G_CONNECT_SWAPPED);
   hf_table_view_apply_preferences (self);

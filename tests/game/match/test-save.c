@@ -595,6 +595,7 @@ test_again (void)
       g_assert_cmpstr (hf_game_seat_get_level (one), ==, hf_game_seat_get_level (two));
       g_assert_cmpint (hf_game_seat_get_kind (one), ==, hf_game_seat_get_kind (two));
       g_assert_cmpstr (hf_game_seat_get_character (one), ==, hf_game_seat_get_character (two));
+      g_assert_cmpint (hf_game_seat_get_face (one), ==, hf_game_seat_get_face (two));
     }
   hf_game_deal_round (same);
   again = hf_test_play_print_table (same);

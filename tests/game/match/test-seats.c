@@ -620,6 +620,60 @@ test_statistics (void)
   g_rmdir (folder);
 }
 
+/* Computer players have a face each, which goes with the name; others have the one they chose, or none. */
+static void
+test_faces (void)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { { .kind = HF_PLAYER_HERE },
+                                          { .face = "boy" },
+                                          { .name = "Zora" },
+                                          { .face = "initials" },
+                                          { .face = "face-of-tomorrow" },
+                                          { .kind = HF_PLAYER_HERE, .face = "plaits" } };
+  g_autoptr (HfGame) game = NULL, loaded = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  guint taken = 0;
+  HfRules rules;
+
+  for (guint i = 0; i < HF_N_PLAYER_FACES; i++)
+    g_assert_cmpint (hf_player_face_find (hf_player_face_get_name (i)), ==, i);
+
+  g_assert_true (hf_rules_init_preset (&rules, HF_TEST_HOOF, NULL));
+  g_assert_true (hf_rules_set (&rules, "table.players", "6", NULL));
+  game = hf_game_new (&rules, 1, players, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (hf_game_get_n_seats (game), ==, 6);
+  g_assert_cmpint (hf_game_seat_get_face (hf_game_get_seat (game, 0)), ==, HF_PLAYER_FACE_NONE);
+  g_assert_cmpint (hf_game_seat_get_face (hf_game_get_seat (game, 1)), ==, HF_PLAYER_FACE_BOY);
+  g_assert_cmpint (hf_game_seat_get_face (hf_game_get_seat (game, 2)), !=, HF_PLAYER_FACE_NONE);
+  g_assert_cmpint (hf_game_seat_get_face (hf_game_get_seat (game, 3)), ==, HF_PLAYER_FACE_NONE);
+  g_assert_cmpint (hf_game_seat_get_face (hf_game_get_seat (game, 4)), ==, HF_PLAYER_FACE_NONE);
+  g_assert_cmpint (hf_game_seat_get_face (hf_game_get_seat (game, 5)), ==, HF_PLAYER_FACE_PLAITS);
+
+  text = hf_game_save_text (game);
+  loaded = hf_game_new_from_text (text, strlen (text), &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < 6; i++)
+    g_assert_cmpint (hf_game_seat_get_face (hf_game_get_seat (loaded, i)), ==,
+                     hf_game_seat_get_face (hf_game_get_seat (game, i)));
+
+  /* Names are found for women and men by turns, and faces with them. */
+  memset (players + 1, 0, sizeof players - sizeof *players);
+  g_clear_object (&game);
+  game = hf_game_new (&rules, 1, players, &error);
+  g_assert_no_error (error);
+  for (guint i = 1; i < hf_game_get_n_seats (game); i++)
+    {
+      HfPlayerFace face = hf_game_seat_get_face (hf_game_get_seat (game, i));
+
+      g_assert_cmpint (face, !=, HF_PLAYER_FACE_NONE);
+      g_assert_cmpint (face % 2, ==, (i - 1) % 2);
+      g_assert_false ((taken >> face) & 1);
+      taken |= 1u << face;
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -638,6 +692,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/seats/due", test_due);
   g_test_add_func ("/seats/elsewhere", test_elsewhere);
   g_test_add_func ("/seats/save", test_save);
+  g_test_add_func ("/seats/faces", test_faces);
   g_test_add_func ("/seats/statistics", test_statistics);
 
   return g_test_run ();

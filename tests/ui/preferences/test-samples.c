@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The backs of the cards and the felts: each is drawn, can be told from the others, and can be
+ * The backs of the cards, the felts, and the faces of players: each is drawn, can be told from the others, and can be
  * chosen by its picture.
  */
 #include "config.h"
@@ -13,9 +13,11 @@
 #include "lib/ui/hf-test-picture.h"
 #include "lib/ui/hf-test-widgets.h"
 #include "ui/cards/hf-card-art.h"
+#include "ui/cards/hf-face.h"
 #include "ui/hf-application.h"
 #include "ui/hf-window.h"
 #include "ui/preferences/hf-preferences-dialog.h"
+#include "ui/preferences/hf-preferences-face-row.h"
 #include "ui/widgets/hf-felt.h"
 
 #define WIDTH     100
@@ -91,6 +93,41 @@ test_backs (void)
     cairo_surface_destroy (backs[i]);
 }
 
+static cairo_surface_t *
+draw_face (HfPlayerFace face)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (surface);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  gdk_paintable_snapshot (hf_face_get (face), snapshot, WIDTH, WIDTH);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  return surface;
+}
+
+/* No two look alike, and each has a name of its own. */
+static void
+test_faces (void)
+{
+  cairo_surface_t *faces[HF_N_PLAYER_FACES];
+  g_autoptr (GHashTable) titles = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < HF_N_PLAYER_FACES; i++)
+    {
+      faces[i] = draw_face (i);
+      g_assert_true (g_hash_table_add (titles, (gpointer) hf_player_face_get_title (i)));
+      for (guint k = 0; k < i; k++)
+        g_assert_cmpfloat (compare (faces[i], faces[k], FALSE), >, 10);
+    }
+  for (guint i = 0; i < HF_N_PLAYER_FACES; i++)
+    cairo_surface_destroy (faces[i]);
+}
+
 static gboolean
 offers (GtkWidget *widget, gconstpointer target)
 {
@@ -162,6 +199,63 @@ test_choices (gconstpointer data)
   hf_test_run_pending ();
 }
 
+static gboolean
+is_face_child (GtkWidget *widget, gconstpointer title)
+{
+  return GTK_IS_FLOW_BOX_CHILD (widget)
+         && g_strcmp0 (gtk_widget_get_tooltip_text (widget), title) == 0;
+}
+
+/* Chooses a face in the popover of a row.
+ * Returns: whether the row says so */
+static gboolean
+choose_face (GtkWidget *row, HfPlayerFace face)
+{
+  const char *title = hf_player_face_get_title (face);
+  GtkWidget *child;
+
+  gtk_widget_activate (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)));
+  hf_test_wait_until ((child = hf_test_find (row, is_face_child, title)) != NULL
+                      && gtk_widget_get_mapped (child) && gtk_widget_get_width (child) > 0);
+  g_assert_cmpint (gtk_widget_get_width (child), >=, TARGET);
+  if (face == HF_PLAYER_FACE_NONE)
+    hf_test_save_picture (gtk_widget_get_ancestor (child, GTK_TYPE_POPOVER), "faces");
+  gtk_widget_activate (child);
+
+  return g_str_equal (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), title);
+}
+
+/* A face is chosen from a popover and kept; what another program wrote leaves the initials. */
+static void
+test_face_row (void)
+{
+  GSettings *settings = hf_application_get_settings (application);
+  GtkWidget *window = adw_window_new (), *row;
+  AdwDialog *dialog = hf_preferences_dialog_new (settings, NULL);
+  g_autofree char *chosen = NULL;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 376, 640);
+  adw_window_set_content (ADW_WINDOW (window), gtk_label_new (NULL));
+  gtk_window_present (GTK_WINDOW (window));
+  adw_preferences_dialog_set_visible_page_name (ADW_PREFERENCES_DIALOG (dialog), "players");
+  adw_dialog_present (dialog, window);
+  row = hf_test_find_type (GTK_WIDGET (dialog), HF_TYPE_PREFERENCES_FACE_ROW);
+  hf_test_wait_until (gtk_widget_get_mapped (row));
+
+  g_assert_true (choose_face (row, HF_PLAYER_FACE_GRANDFATHER));
+  chosen = g_settings_get_string (settings, "player-avatar");
+  g_assert_cmpstr (chosen, ==, "grandfather");
+  g_assert_true (choose_face (row, HF_PLAYER_FACE_NONE));
+  g_settings_set_string (settings, "player-avatar", "starred-symbolic");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
+                   hf_player_face_get_title (HF_PLAYER_FACE_NONE));
+
+  g_settings_reset (settings, "player-avatar");
+  adw_dialog_force_close (dialog);
+  gtk_window_destroy (GTK_WINDOW (window));
+  hf_test_run_pending ();
+}
+
 /* The table is covered with what was chosen: no two cloths have the same colour. */
 static void
 test_felts (void)
@@ -205,6 +299,8 @@ main (int argc, char **argv)
 
   g_test_add_func ("/samples/backs", test_backs);
   g_test_add_func ("/samples/felts", test_felts);
+  g_test_add_func ("/samples/faces", test_faces);
+  g_test_add_func ("/samples/face-row", test_face_row);
   g_test_add_data_func ("/samples/choices", GINT_TO_POINTER (FALSE), test_choices);
   g_test_add_data_func ("/samples/choices-phone", GINT_TO_POINTER (TRUE), test_choices);
 

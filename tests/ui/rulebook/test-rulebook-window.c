@@ -32,6 +32,7 @@
 #include "ui/rulebook/hf-rulebook-window.h"
 #include "ui/games/hf-session-files.h"
 #include "ui/games/hf-session-rules.h"
+#include "ui/cards/hf-face.h"
 #include "ui/hf-window.h"
 
 static GtkApplication *application;
@@ -505,7 +506,7 @@ test_players (void)
 {
   const char *const names[] = { "Ada", "", "Carl", NULL };
   const char *const levels[] = { "expert", "wizard", "beginner", NULL };
-  const char *const pictures[] = { "starred-symbolic", NULL };
+  const char *const pictures[] = { "hat", "starred-symbolic", NULL };
   HfWindow *window = open_window ();
   g_autoptr (HfGame) game = NULL;
   GtkWidget *avatar;
@@ -527,9 +528,15 @@ test_players (void)
 
   hf_window_play (window, game);
   avatar = hf_test_find_text (GTK_WIDGET (window), ADW_TYPE_AVATAR, "text", "Ada");
-  g_assert_cmpstr (adw_avatar_get_icon_name (ADW_AVATAR (avatar)), ==, "starred-symbolic");
+  g_assert_true (adw_avatar_get_custom_image (ADW_AVATAR (avatar))
+                 == hf_face_get (HF_PLAYER_FACE_HAT));
+  /* A face that nobody knows leaves the initials. */
+  g_assert_cmpint (hf_game_seat_get_face (hf_game_get_seat (game, 2)), ==, HF_PLAYER_FACE_NONE);
+  /* One that is chosen during a game is on the table at once. */
+  g_settings_set_strv (settings, "computer-avatars", (const char *[]) { "initials", NULL });
+  g_assert_null (adw_avatar_get_custom_image (ADW_AVATAR (avatar)));
   g_settings_reset (settings, "computer-avatars");
-  g_assert_null (adw_avatar_get_icon_name (ADW_AVATAR (avatar)));
+  g_assert_nonnull (adw_avatar_get_custom_image (ADW_AVATAR (avatar)));
 
   g_settings_reset (settings, "player-name");
   g_settings_reset (settings, "computer-names");

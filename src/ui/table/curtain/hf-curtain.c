@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "game/advice/hf-last-acts.h"
-#include "ui/preferences/hf-seat-settings.h"
+#include "ui/cards/hf-face.h"
 #include "ui/widgets/hf-announcer.h"
 #include "ui/widgets/hf-grace-period.h"
 #include "ui/widgets/hf-text-size.h"
@@ -26,8 +26,7 @@ struct _HfCurtain
   AdwBreakpointBin parent_instance;
 
   HfTurnController *controller;
-  GSettings *settings; /* (nullable): with the pictures of the players */
-  gint next;           /* the seat it is for, or -1 */
+  gint next; /* the seat it is for, or -1 */
   guint grace;
 
   GtkWidget *avatar;
@@ -93,16 +92,6 @@ show_news (HfCurtain *self, HfGame *game)
 }
 
 static void
-show_picture (HfCurtain *self)
-{
-  g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (self->settings);
-  const char *picture = hf_seat_settings_get_picture (seats, self->next);
-
-  adw_avatar_set_icon_name (ADW_AVATAR (self->avatar), picture);
-  adw_avatar_set_show_initials (ADW_AVATAR (self->avatar), picture == NULL);
-}
-
-static void
 show_next (HfCurtain *self, HfGame *game)
 {
   HfGameSeat *seat = hf_game_get_seat (game, self->next);
@@ -111,9 +100,8 @@ show_next (HfCurtain *self, HfGame *game)
   /* Translators: %s is the person who gets the computer or telephone that all play at */
   title = g_strdup_printf (_("Pass it to %s"), hf_game_seat_get_inline_name (seat));
   gtk_label_set_label (GTK_LABEL (self->title), title);
-  adw_avatar_set_text (ADW_AVATAR (self->avatar), hf_game_seat_get_name (seat));
-  if (self->settings != NULL)
-    show_picture (self);
+  hf_face_show (ADW_AVATAR (self->avatar), hf_game_seat_get_face (seat),
+                hf_game_seat_get_name (seat));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   hf_announce (GTK_WIDGET (self), title);
 }
@@ -162,7 +150,6 @@ hf_curtain_dispose (GObject *object)
 
   g_clear_handle_id (&self->grace, g_source_remove);
   g_clear_object (&self->controller);
-  g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_CURTAIN);
 
   G_OBJECT_CLASS (hf_curtain_parent_class)->dispose (object);
@@ -203,16 +190,13 @@ hf_curtain_init (HfCurtain *self)
   self->grace = g_timeout_add (grace, grace_over_cb, self);
 }
 
-/* Makes a curtain for the person who looks next; lifting it gives the screen to her.
- *
- * @settings (nullable): with the pictures of the players */
+/* Makes a curtain for the person who looks next; lifting it gives the screen to her. */
 GtkWidget *
-hf_curtain_new (HfTurnController *controller, GSettings *settings)
+hf_curtain_new (HfTurnController *controller)
 {
   HfCurtain *self = g_object_new (HF_TYPE_CURTAIN, NULL);
 
   self->controller = g_object_ref (controller);
-  g_set_object (&self->settings, settings);
   g_signal_connect_object (controller, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 

@@ -10,7 +10,6 @@
 #include "game/advice/hf-history.h"
 #include "ui/table/acts/hf-hint-popover.h"
 #include "hf-history-row.h"
-#include "ui/preferences/hf-seat-settings.h"
 
 /* Closer to the end than this, in pixels, the list follows new lines. */
 #define NEAR_END 60
@@ -23,9 +22,7 @@ struct _HfHistoryPanel
 
   HfGame *game;
   GListModel *history;
-  GSettings *settings;      /* (nullable) */
-  HfSeatSettings *pictures; /* (nullable): what stands for the players */
-  guint ticks;              /* while it goes to the newest line */
+  guint ticks; /* while it goes to the newest line */
   guint frames_left;
 
   GtkWidget *stack;
@@ -142,12 +139,9 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item, HfHistoryPanel *self)
 {
   HfGameRecord *record = gtk_list_item_get_item (item);
   gint seat = hf_game_record_get_seat (record);
-  const char *name = seat >= 0 ? hf_game_seat_get_name (hf_game_get_seat (self->game, seat)) : NULL;
-  const char *picture = seat >= 0 && self->pictures != NULL
-                          ? hf_seat_settings_get_picture (self->pictures, seat)
-                          : NULL;
 
-  hf_history_row_show (HF_HISTORY_ROW (gtk_list_item_get_child (item)), record, name, picture);
+  hf_history_row_show (HF_HISTORY_ROW (gtk_list_item_get_child (item)), record,
+                       seat >= 0 ? hf_game_get_seat (self->game, seat) : NULL);
   gtk_list_item_set_accessible_label (item, hf_game_record_get_text (record));
 }
 
@@ -166,13 +160,6 @@ bind_heading_cb (GtkListItemFactory *factory, GtkListHeader *heading)
   g_autofree char *title = g_strdup_printf (C_("round", "Round %u"), round);
 
   gtk_label_set_label (GTK_LABEL (gtk_list_header_get_child (heading)), title);
-}
-
-static void
-pictures_cb (HfHistoryPanel *self)
-{
-  g_clear_pointer (&self->pictures, hf_seat_settings_free);
-  self->pictures = hf_seat_settings_new (self->settings);
 }
 
 /* While a window changes between narrow and wide, the split view gives a hidden panel no room at
@@ -208,8 +195,6 @@ hf_history_panel_dispose (GObject *object)
   HfHistoryPanel *self = HF_HISTORY_PANEL (object);
 
   clear (self);
-  g_clear_object (&self->settings);
-  g_clear_pointer (&self->pictures, hf_seat_settings_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), HF_TYPE_HISTORY_PANEL);
 
   G_OBJECT_CLASS (hf_history_panel_parent_class)->dispose (object);
@@ -242,21 +227,6 @@ hf_history_panel_init (HfHistoryPanel *self)
                                  gtk_custom_layout_new (NULL, measure_cb, allocate_cb));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   g_signal_connect_swapped (self->list, "map", G_CALLBACK (show_newest), self);
-}
-
-/* @settings: what the pictures of the players are taken from */
-void
-hf_history_panel_set_settings (HfHistoryPanel *self, GSettings *settings)
-{
-  g_return_if_fail (HF_IS_HISTORY_PANEL (self));
-  g_return_if_fail (G_IS_SETTINGS (settings));
-
-  g_set_object (&self->settings, settings);
-  g_signal_connect_object (settings, "changed::player-avatar", G_CALLBACK (pictures_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::computer-avatars", G_CALLBACK (pictures_cb), self,
-                           G_CONNECT_SWAPPED);
-  pictures_cb (self);
 }
 
 /* The rounds of a history, which come one after the other, as sections of a list. */

@@ -4,6 +4,7 @@
 #include "hf-history-row.h"
 
 #include "ui/cards/hf-card-label.h"
+#include "ui/cards/hf-face.h"
 
 /* A line of the history: who did it, where another turn begins, and what. “Why?” lies over its end
  * while the pointer or the focus is there.
@@ -90,23 +91,19 @@ hf_history_row_new (void)
   return g_object_new (HF_TYPE_HISTORY_ROW, NULL);
 }
 
-/* @name (nullable): who did it
- * @picture (nullable): an icon that stands for the player, NULL for the initials */
+/* @seat (nullable): who did it */
 void
-hf_history_row_show (HfHistoryRow *self,
-                     HfGameRecord *record,
-                     const char *name,
-                     const char *picture)
+hf_history_row_show (HfHistoryRow *self, HfGameRecord *record, HfGameSeat *seat)
 {
   g_return_if_fail (HF_IS_HISTORY_ROW (self));
 
   g_set_object (&self->record, record);
   hf_card_label_show (HF_CARD_LABEL (self->label), hf_game_record_get_line (record),
                       hf_game_record_get_text (record), hf_game_record_get_cards (record));
-  adw_avatar_set_text (ADW_AVATAR (self->avatar), name);
-  adw_avatar_set_icon_name (ADW_AVATAR (self->avatar), picture);
-  adw_avatar_set_show_initials (ADW_AVATAR (self->avatar), picture == NULL);
-  gtk_widget_set_visible (self->face, name != NULL);
+  if (seat != NULL)
+    hf_face_show (ADW_AVATAR (self->avatar), hf_game_seat_get_face (seat),
+                  hf_game_seat_get_name (seat));
+  gtk_widget_set_visible (self->face, seat != NULL);
   gtk_widget_set_child_visible (self->avatar, hf_game_record_get_leading (record));
   gtk_widget_set_visible (self->why, hf_game_record_get_explainable (record));
   if (hf_game_record_get_leading (record))

@@ -10,6 +10,7 @@
 #include "game/advice/hf-partner-habits.h"
 #include "game/table/hf-game-words.h"
 #include "ui/cards/hf-back-fan.h"
+#include "ui/cards/hf-face.h"
 #include "ui/table/books/hf-team-class.h"
 #include "ui/widgets/hf-transient-popover.h"
 #include "ui/widgets/hf-all-or-nothing-layout.h"
@@ -258,7 +259,8 @@ update (HfSeatView *self)
   gboolean thinking = hf_game_seat_get_thinking (self->seat);
 
   gtk_label_set_label (GTK_LABEL (self->name), hf_game_seat_get_name (self->seat));
-  adw_avatar_set_text (ADW_AVATAR (self->avatar), hf_game_seat_get_name (self->seat));
+  hf_face_show (ADW_AVATAR (self->avatar), hf_game_seat_get_face (self->seat),
+                hf_game_seat_get_name (self->seat));
   gtk_label_set_label (GTK_LABEL (self->words), words);
   gtk_label_set_label (GTK_LABEL (self->count), count);
   gtk_label_set_label (GTK_LABEL (self->number), count);
@@ -461,17 +463,6 @@ hf_seat_view_set_form (HfSeatView *self, const HfForm *form, guint places)
   self->terse = hf_form_get_seat_words (form, n_seats) >= HF_WORDS_FEW;
   arrange (self);
   update (self);
-}
-
-/* Sets what stands for the player.
- * @icon (nullable): the name of an icon, NULL for the initials */
-void
-hf_seat_view_set_picture (HfSeatView *self, const char *icon)
-{
-  g_return_if_fail (HF_IS_SEAT_VIEW (self));
-
-  adw_avatar_set_icon_name (ADW_AVATAR (self->avatar), icon);
-  adw_avatar_set_show_initials (ADW_AVATAR (self->avatar), icon == NULL);
 }
 
 GtkWidget *

@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HfSeatView, hf_seat_view, HF, SEAT_VIEW, GtkWidget)
 
 GtkWidget *hf_seat_view_new (HfTurnController *controller, HfGameSeat *seat);
-void hf_seat_view_set_picture (HfSeatView *self, const char *icon);
 void hf_seat_view_set_form (HfSeatView *self, const HfForm *form, guint places);
 GtkWidget *hf_seat_view_get_hand (HfSeatView *self);
 GtkWidget *hf_seat_view_get_foot (HfSeatView *self);

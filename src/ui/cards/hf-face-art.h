@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "game/table/hf-player-faces.h"
+
+G_BEGIN_DECLS
+
+void hf_face_art_snapshot (GtkSnapshot *snapshot, HfPlayerFace face, double size);
+
+G_END_DECLS
