@@ -106,6 +106,9 @@ apply_theme (HfApplication *self)
   HfCardTheme *theme = hf_card_widget_get_theme ();
 
   hf_card_theme_set_four_colour (theme, g_settings_get_boolean (self->settings, "four-colour"));
+  hf_card_theme_set_language (theme, g_settings_get_boolean (self->settings, "own-letters")
+                                       ? g_get_language_names ()[0]
+                                       : "en");
   hf_card_theme_set_back_design (theme, g_settings_get_enum (self->settings, "card-back"));
   hf_card_theme_set_high_contrast (
     theme, adw_style_manager_get_high_contrast (adw_style_manager_get_default ()));

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/cards/hf-card-letters.h"
 #include "game/table/hf-game-words.h"
 #include "rulebook/hf-rulebook-words.h"
 
@@ -84,8 +85,6 @@ add_act (HfLastActs *self,
 static char *
 print_card (HfCard *card)
 {
-  static const char *const ranks[] = { "A", "2", "3",  "4", "5", "6", "7",
-                                       "8", "9", "10", "J", "Q", "K" };
   static const char *const suits[] = { "♣", "♦", "♥", "♠" };
   int rank = hf_card_get_rank (card);
   HfSuit suit = hf_card_get_suit (card);
@@ -93,7 +92,7 @@ print_card (HfCard *card)
   if (rank < 1 || suit >= HF_N_SUITS)
     return hf_words_kind (hf_card_get_kind (card), 1, HF_CARDS_OBJECT);
 
-  return g_strconcat ("\u2066", ranks[rank - 1], suits[suit], "\u2069", NULL);
+  return g_strconcat ("\u2066", hf_card_letters_get (rank), suits[suit], "\u2069", NULL);
 }
 
 static void

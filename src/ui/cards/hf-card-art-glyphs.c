@@ -7,6 +7,8 @@
 
 #include "hf-card-art-private.h"
 
+#include "core/cards/hf-card-letters.h"
+
 #define GLYPH_WEIGHT 18.5f
 
 typedef struct
@@ -52,6 +54,31 @@ static const Glyph glyphs[] = {
         "C 46 44 27.5 46 27.5 70 M 27.5 81 L 27.5 108" },
 };
 
+/* Letters of other languages, for an ace and the courts */
+static const struct
+{
+  const char *letter;
+  Glyph glyph;
+} letter_glyphs[] = {
+  { "B",
+    { 58,
+      "M 12 -8 L 12 108 M 3 9.3 L 28 9.3 C 40 9.3 46.5 17 46.5 28 C 46.5 39.5 39.5 47.5 27 47.5 "
+      "L 12 47.5 M 27 47.5 C 41 47.5 49 56 49 69 C 49 82 41 90.7 28 90.7 L 3 90.7" } },
+  { "D",
+    { 61, "M 12 -8 L 12 108 M 3 9.3 L 24 9.3 C 42 9.3 51.5 24 51.5 50 C 51.5 76 42 90.7 24 90.7 "
+          "L 3 90.7" } },
+  { "E", { 50, "M 12 -8 L 12 108 M 3 9.3 L 48 9.3 M 3 49 L 43 49 M 3 90.7 L 48 90.7" } },
+  { "H", { 62, "M 12 -8 L 12 108 M 50 -8 L 50 108 M 12 49 L 50 49" } },
+  { "Kn",
+    { 83, "M 10 108 L 10 -8 M 44 -8 L 12 60 M 21 42 L 45 108 M 56.5 108 L 56.5 36 "
+          "M 56.5 66 C 56.5 53 61 45.3 66 45.3 C 71.5 45.3 73.7 51 73.7 60 L 73.7 108" } },
+  { "R",
+    { 62, "M 12 -8 L 12 108 M 3 9.3 L 28 9.3 C 42 9.3 49 18 49 31 C 49 44 42 53 28 53 L 12 53 "
+          "M 27 50 L 55 108" } },
+  { "V", { 68, "M 7 -8 L 31.5 108 M 61 -8 L 36.5 108" } },
+  { "W", { 82, "M 7 -8 L 20.5 108 M 40 -4 L 25 108 M 42 -4 L 57 108 M 75 -8 L 61.5 108" } },
+};
+
 static const char joker_glyph[] =
   "M 18 68 C 20 56 19 47 12 43 C 6 40 1 43 0 49 C -4 33 6 19 20 19 C 24 19 28 20 31 22 "
   "C 33 14 37 8 41 3 C 45 8 49 14 51 22 C 54 20 58 19 62 19 C 76 19 86 33 82 49 "
@@ -84,6 +111,10 @@ find_glyph (int rank)
 {
   if (rank == HF_CARD_RANK_WEIRD)
     return &glyphs[14];
+
+  for (guint i = 0; i < G_N_ELEMENTS (letter_glyphs) && (rank == 1 || rank > 10); i++)
+    if (g_str_equal (letter_glyphs[i].letter, hf_card_letters_get (rank)))
+      return &letter_glyphs[i].glyph;
 
   return &glyphs[CLAMP (rank, 0, 13)];
 }

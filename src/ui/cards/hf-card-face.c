@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-card-face.h"
 
+#include "core/cards/hf-card-letters.h"
 #include "hf-card-face-cache.h"
 #include "hf-card-face-paintable.h"
 
@@ -22,6 +23,7 @@ struct _HfCardTheme
 
   HfCardBack back;
   HfCardSpecial special;
+  char *language; /* (nullable): whose letters there are */
   guint four_colour : 1;
   guint high_contrast : 1;
   guint resizing : 1;
@@ -103,6 +105,7 @@ hf_card_theme_finalize (GObject *object)
 
   g_clear_handle_id (&self->resize_source, g_source_remove);
   g_clear_pointer (&self->cache, hf_card_face_cache_free);
+  g_free (self->language);
 
   G_OBJECT_CLASS (hf_card_theme_parent_class)->finalize (object);
 }
@@ -141,6 +144,21 @@ hf_card_theme_set_four_colour (HfCardTheme *self, gboolean four_colour)
     return;
 
   self->four_colour = !!four_colour;
+  look_changed (self);
+}
+
+/* Sets whose letters the cards have.
+ *
+ * @language: the name of a locale */
+void
+hf_card_theme_set_language (HfCardTheme *self, const char *language)
+{
+  g_return_if_fail (HF_IS_CARD_THEME (self));
+
+  if (!g_set_str (&self->language, language))
+    return;
+
+  hf_card_letters_set_language (language);
   look_changed (self);
 }
 

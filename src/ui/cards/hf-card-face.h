@@ -12,6 +12,7 @@ G_DECLARE_FINAL_TYPE (HfCardTheme, hf_card_theme, HF, CARD_THEME, GObject)
 HfCardTheme *hf_card_theme_new (void);
 
 void hf_card_theme_set_four_colour (HfCardTheme *self, gboolean four_colour);
+void hf_card_theme_set_language (HfCardTheme *self, const char *language);
 void hf_card_theme_set_back_design (HfCardTheme *self, HfCardBack back);
 void hf_card_theme_set_high_contrast (HfCardTheme *self, gboolean high_contrast);
 HfCardSpecial hf_card_theme_get_special (HfCardTheme *self);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/cards/hf-card-letters.h"
 #include "core/text/hf-text.h"
 #include "core/rules/hf-rules.h"
 #include "hf-preferences-face-row.h"
@@ -44,6 +45,7 @@ static const struct
   const char *property;
 } plain[] = {
   { "four-colour", "four_colour", "active" },
+  { "own-letters", "own_letters", "active" },
   { "tips", "tips", "active" },
   { "card-count", "card_count", "active" },
   { "table-talk", "table_talk", "active" },
@@ -244,6 +246,22 @@ hf_preferences_dialog_class_init (HfPreferencesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, rules);
 }
 
+/* Only where decks have other letters than English ones there is something to choose. */
+static void
+offer_letters (HfPreferencesDialog *self)
+{
+  GtkWidget *row = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (self),
+                                                              HF_TYPE_PREFERENCES_DIALOG,
+                                                              "own_letters"));
+  const char *language = g_get_language_names ()[0];
+  g_autofree char *own = hf_card_letters_list (language), *english = hf_card_letters_list ("en");
+  /* Translators: the letters in the corners of cards, as “A K D B instead of A K Q J” */
+  g_autofree char *subtitle = g_strdup_printf (_("%1$s instead of %2$s"), own, english);
+
+  gtk_widget_set_visible (row, hf_card_letters_differ (language));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+}
+
 static void
 hf_preferences_dialog_init (HfPreferencesDialog *self)
 {
@@ -253,6 +271,7 @@ hf_preferences_dialog_init (HfPreferencesDialog *self)
   view = gtk_widget_get_ancestor (self->rules, ADW_TYPE_NAVIGATION_VIEW);
   g_signal_connect_object (view, "notify::visible-page", G_CALLBACK (page_shown_cb), self,
                            G_CONNECT_SWAPPED);
+  offer_letters (self);
   hf_rules_combo_let_wrap (self->hand_order);
   hf_rules_combo_let_wrap (self->speed);
   hf_rules_combo_let_wrap (self->help_level);

@@ -8,6 +8,7 @@
 
 #include <adwaita.h>
 
+#include "core/cards/hf-card-letters.h"
 #include "lib/ui/hf-test-application.h"
 #include "lib/ui/hf-test-language.h"
 #include "lib/ui/hf-test-picture.h"
@@ -93,21 +94,40 @@ test_backs (void)
     cairo_surface_destroy (backs[i]);
 }
 
+/* @snapshot (transfer full) */
 static cairo_surface_t *
-draw_face (HfPlayerFace face)
+draw (GtkSnapshot *snapshot)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
   cairo_t *cr = cairo_create (surface);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
 
-  gdk_paintable_snapshot (hf_face_get (face), snapshot, WIDTH, WIDTH);
-  node = gtk_snapshot_free_to_node (snapshot);
   gsk_render_node_draw (node, cr);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
 
   return surface;
+}
+
+static cairo_surface_t *
+draw_face (HfPlayerFace face)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gdk_paintable_snapshot (hf_face_get (face), snapshot, WIDTH, WIDTH);
+
+  return draw (snapshot);
+}
+
+static cairo_surface_t *
+draw_card (int rank)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  hf_card_art_snapshot_face (snapshot, &(HfCardLook) { .rank = rank, .suit = HF_SUIT_HEARTS },
+                             WIDTH, HEIGHT);
+
+  return draw (snapshot);
 }
 
 /* No two look alike, and each has a name of its own. */
@@ -126,6 +146,32 @@ test_faces (void)
     }
   for (guint i = 0; i < HF_N_PLAYER_FACES; i++)
     cairo_surface_destroy (faces[i]);
+}
+
+/* A jack has a letter of its own in each language that has one; a ten looks the same in all. */
+static void
+test_letters (void)
+{
+  static const char *const languages[] = { "en", "de", "fr", "pl", "sv" };
+  cairo_surface_t *jacks[G_N_ELEMENTS (languages)], *tens[G_N_ELEMENTS (languages)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      hf_card_letters_set_language (languages[i]);
+      jacks[i] = draw_card (11);
+      tens[i] = draw_card (10);
+      for (guint k = 0; k < i; k++)
+        {
+          g_assert_cmpfloat (compare (jacks[i], jacks[k], FALSE), >, .1);
+          g_assert_cmpfloat (compare (tens[i], tens[k], FALSE), ==, 0);
+        }
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      cairo_surface_destroy (jacks[i]);
+      cairo_surface_destroy (tens[i]);
+    }
+  hf_card_letters_set_language ("en");
 }
 
 static gboolean
@@ -300,6 +346,7 @@ main (int argc, char **argv)
   g_test_add_func ("/samples/backs", test_backs);
   g_test_add_func ("/samples/felts", test_felts);
   g_test_add_func ("/samples/faces", test_faces);
+  g_test_add_func ("/samples/letters", test_letters);
   g_test_add_func ("/samples/face-row", test_face_row);
   g_test_add_data_func ("/samples/choices", GINT_TO_POINTER (FALSE), test_choices);
   g_test_add_data_func ("/samples/choices-phone", GINT_TO_POINTER (TRUE), test_choices);
