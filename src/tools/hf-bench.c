@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "core/rules/hf-presets.h"
+#include "ui/preferences/hf-settings.h"
 
 #define SEED     7
 #define TURNS    24   /* of computer players, with cards on their way */
@@ -139,7 +140,7 @@ print_scene (HfBench *self, const char *name)
 static void
 set_speed (HfBench *self, HfSpeed speed)
 {
-  g_settings_set_enum (self->settings, "speed", speed);
+  hf_settings_set_speed (self->settings, speed);
 }
 
 static void

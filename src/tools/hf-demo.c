@@ -10,6 +10,7 @@
 #include "core/rules/hf-rule-set.h"
 #include "hf-deck-sheet.h"
 #include "hf-picture.h"
+#include "ui/preferences/hf-settings.h"
 #include "ui/rules/hf-rules-lab-dialog.h"
 #include "ui/score/hf-score-lines.h"
 #include "ui/score/hf-score-sheet.h"
@@ -549,7 +550,7 @@ hf_demo_run (HfDemo *self, HfWindow *window, GSettings *settings)
     adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
                                         ADW_COLOR_SCHEME_FORCE_DARK);
   g_settings_delay (settings);
-  g_settings_set_enum (settings, "speed", HF_SPEED_INSTANT);
+  hf_settings_set_speed (settings, HF_SPEED_INSTANT);
   gtk_window_set_default_size (GTK_WINDOW (window), self->width, self->height);
   gtk_window_present (GTK_WINDOW (window));
   when_settled (self, window_settled_cb);

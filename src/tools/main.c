@@ -4,6 +4,7 @@
 #include "hf-probe.h"
 #include "ui/hf-application.h"
 #include "ui/hf-window.h"
+#include "ui/preferences/hf-settings.h"
 
 /* The game with the tools of those who work on it: demonstrations, pictures, measurements, and the
  * probe of the tests. */
@@ -35,7 +36,7 @@ activate_cb (GtkApplication *application)
     return;
 
   g_signal_stop_emission_by_name (application, "activate");
-  g_settings_set_boolean (settings, "tips", FALSE);
+  hf_settings_set_tips (settings, FALSE);
   if (demo != NULL)
     hf_demo_run (demo, hf_window_new (application, settings), settings);
   else

@@ -12,6 +12,7 @@
 #include "ui/cards/hf-card-widget.h"
 #include "hf-window.h"
 #include "ui/games/hf-session-files.h"
+#include "ui/preferences/hf-settings.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
 /* The application: settings, what the menus offer everywhere, and the options of the command
@@ -105,11 +106,11 @@ apply_theme (HfApplication *self)
 {
   HfCardTheme *theme = hf_card_widget_get_theme ();
 
-  hf_card_theme_set_four_colour (theme, g_settings_get_boolean (self->settings, "four-colour"));
-  hf_card_theme_set_language (theme, g_settings_get_boolean (self->settings, "own-letters")
+  hf_card_theme_set_four_colour (theme, hf_settings_get_four_colour (self->settings));
+  hf_card_theme_set_language (theme, hf_settings_get_own_letters (self->settings)
                                        ? g_get_language_names ()[0]
                                        : "en");
-  hf_card_theme_set_back_design (theme, g_settings_get_enum (self->settings, "card-back"));
+  hf_card_theme_set_back_design (theme, hf_settings_get_card_back (self->settings));
   hf_card_theme_set_high_contrast (
     theme, adw_style_manager_get_high_contrast (adw_style_manager_get_default ()));
 }

@@ -15,6 +15,7 @@
 #include "ui/games/hf-session-rules.h"
 #include "ui/games/hf-start-page.h"
 #include "ui/pad/hf-pad-dialog.h"
+#include "ui/preferences/hf-settings.h"
 #include "ui/preferences/hf-shortcuts-dialog.h"
 #include "ui/table/coach/hf-coach.h"
 #include "ui/table/hf-table-keys.h"
@@ -118,7 +119,7 @@ update_actions (HfWindow *self)
                                  self->game != NULL && controller != NULL
                                    && !hf_turn_controller_is_covered (controller)
                                    && hf_game_get_round (self->game) > 0
-                                   && g_settings_get_boolean (self->settings, "card-count"));
+                                   && hf_settings_get_card_count (self->settings));
 }
 
 /* A deal is known to all when a round of it is over; in a lesson nothing is dealt. */
@@ -148,8 +149,7 @@ update_partner (HfWindow *self)
 static void
 apply_speed (HfWindow *self)
 {
-  hf_table_view_set_speed (HF_TABLE_VIEW (self->table),
-                           g_settings_get_enum (self->settings, "speed"));
+  hf_table_view_set_speed (HF_TABLE_VIEW (self->table), hf_settings_get_speed (self->settings));
 }
 
 static void
@@ -159,13 +159,13 @@ apply_hand_order (HfWindow *self)
 
   for (guint seat = 0; persons >> seat != 0; seat++)
     if ((persons >> seat) & 1)
-      hf_game_sort_hand (self->game, seat, g_settings_get_enum (self->settings, "hand-order"));
+      hf_game_sort_hand (self->game, seat, hf_settings_get_hand_order (self->settings));
 }
 
 static void
 apply_felt (HfWindow *self)
 {
-  g_autofree char *felt = g_settings_get_string (self->settings, "felt");
+  g_autofree char *felt = hf_settings_get_felt (self->settings);
 
   hf_felt_set_colour (HF_FELT (self->felt), felt);
 }
@@ -174,8 +174,7 @@ static void
 apply_undo (HfWindow *self)
 {
   if (self->game != NULL)
-    hf_game_set_undo_unlimited (self->game,
-                                g_settings_get_boolean (self->settings, "unlimited-undo"));
+    hf_game_set_undo_unlimited (self->game, hf_settings_get_unlimited_undo (self->settings));
 }
 
 /* Actions that are the session's business */
@@ -347,10 +346,9 @@ remember_size (HfWindow *self)
   int width, height;
 
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  g_settings_set_int (self->settings, "window-width", width);
-  g_settings_set_int (self->settings, "window-height", height);
-  g_settings_set_boolean (self->settings, "window-maximized",
-                          gtk_window_is_maximized (GTK_WINDOW (self)));
+  hf_settings_set_window_width (self->settings, width);
+  hf_settings_set_window_height (self->settings, height);
+  hf_settings_set_window_maximized (self->settings, gtk_window_is_maximized (GTK_WINDOW (self)));
 }
 
 static void
@@ -517,24 +515,19 @@ static void
 use_settings (HfWindow *self, GSettings *settings)
 {
   self->settings = g_object_ref (settings);
-  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
-                               g_settings_get_int (settings, "window-height"));
-  if (g_settings_get_boolean (settings, "window-maximized"))
+  gtk_window_set_default_size (GTK_WINDOW (self), hf_settings_get_window_width (settings),
+                               hf_settings_get_window_height (settings));
+  if (hf_settings_get_window_maximized (settings))
     gtk_window_maximize (GTK_WINDOW (self));
-  g_settings_bind (settings, "show-history", self->split_view, "show-sidebar",
+  g_settings_bind (settings, hf_setting_show_history, self->split_view, "show-sidebar",
                    G_SETTINGS_BIND_DEFAULT);
-  g_signal_connect_object (settings, "changed::card-count", G_CALLBACK (update_actions), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::speed", G_CALLBACK (apply_speed), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::felt", G_CALLBACK (apply_felt), self,
-                           G_CONNECT_SWAPPED);
+  hf_settings_watch_card_count (settings, G_CALLBACK (update_actions), self);
+  hf_settings_watch_speed (settings, G_CALLBACK (apply_speed), self);
+  hf_settings_watch_felt (settings, G_CALLBACK (apply_felt), self);
   apply_felt (self);
   hf_table_view_set_settings (HF_TABLE_VIEW (self->table), settings);
-  g_signal_connect_object (settings, "changed::hand-order", G_CALLBACK (apply_hand_order), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::unlimited-undo", G_CALLBACK (apply_undo), self,
-                           G_CONNECT_SWAPPED);
+  hf_settings_watch_hand_order (settings, G_CALLBACK (apply_hand_order), self);
+  hf_settings_watch_unlimited_undo (settings, G_CALLBACK (apply_undo), self);
 }
 
 /* The second tick comes after the table has been laid out for the first time. */

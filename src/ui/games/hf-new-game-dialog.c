@@ -11,6 +11,7 @@
 #include "ui/preferences/hf-preferences-opponents-row.h"
 #include "ui/preferences/hf-preferences-player-row.h"
 #include "ui/preferences/hf-seat-settings.h"
+#include "ui/preferences/hf-settings.h"
 #include "ui/widgets/hf-rules-combo.h"
 
 #define MAX_TEAMS (HF_TEAMS_TWO_TEAMS + 1)
@@ -383,7 +384,7 @@ start_cb (HfNewGameDialog *self)
   g_autoptr (HfHouseRules) selected = get_selected (self);
 
   hf_new_game_save_rules (self->settings, selected, &self->chosen);
-  g_settings_set_int (self->settings, "first-player", get_first (self));
+  hf_settings_set_first_player (self->settings, get_first (self));
   adw_dialog_close (ADW_DIALOG (self));
   g_signal_emit (self, signals[SIGNAL_START], 0);
 }
@@ -440,7 +441,7 @@ static void
 fill_rules (HfNewGameDialog *self)
 {
   g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *last = g_settings_get_string (self->settings, "rules");
+  g_autofree char *last = hf_settings_get_rules (self->settings);
   guint selected = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->library)); i++)
@@ -475,7 +476,8 @@ add_seats (HfNewGameDialog *self)
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->own_name), hf_text_max (HF_TEXT_NAME));
   hf_preferences_opponents_row_set_settings (HF_PREFERENCES_OPPONENTS_ROW (self->opponents),
                                              self->settings);
-  g_settings_bind (self->settings, "player-name", self->own_name, "text", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, hf_setting_player_name, self->own_name, "text",
+                   G_SETTINGS_BIND_DEFAULT);
 }
 
 HfNewGameDialog *
@@ -490,15 +492,12 @@ hf_new_game_dialog_new (GSettings *settings)
   fill_rules (self);
   hf_new_game_load_rules (settings, &self->chosen, NULL);
   fill_topics (self);
-  fill_first (self, g_settings_get_int (settings, "first-player"));
+  fill_first (self, hf_settings_get_first_player (settings));
   sync_rows (self);
 
-  g_signal_connect_object (settings, "changed::player-name", G_CALLBACK (names_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::computer-names", G_CALLBACK (names_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::persons", G_CALLBACK (names_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  hf_settings_watch_player_name (settings, G_CALLBACK (names_changed_cb), self);
+  hf_settings_watch_computer_names (settings, G_CALLBACK (names_changed_cb), self);
+  hf_settings_watch_persons (settings, G_CALLBACK (names_changed_cb), self);
   g_signal_connect_object (self->rules, "notify::selected", G_CALLBACK (rules_selected_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->players, "notify::selected", G_CALLBACK (players_selected_cb),

@@ -15,8 +15,7 @@
 #include "core/rules/hf-presets.h"
 #include "core/rules/hf-rule-table.h"
 #include "ui/preferences/hf-seat-settings.h"
-
-#define KEY_CHOICES "rule-choices"
+#include "ui/preferences/hf-settings.h"
 
 /* Finds house rules in the library; the first preset where they are gone.
  * @id: the id of a preset or of house rules of one's own */
@@ -144,7 +143,7 @@ hf_new_game_describe_teams (HfTeams teams, guint players)
 static void
 apply_choices (GSettings *settings, const char *id, HfRules *rules)
 {
-  g_auto (GStrv) choices = g_settings_get_strv (settings, KEY_CHOICES);
+  g_auto (GStrv) choices = hf_settings_get_rule_choices (settings);
 
   if (choices[0] == NULL || !g_str_equal (choices[0], id))
     return;
@@ -165,9 +164,9 @@ apply_choices (GSettings *settings, const char *id, HfRules *rules)
 gboolean
 hf_new_game_load_rules (GSettings *settings, HfRules *rules, GError **error)
 {
-  g_autofree char *id = g_settings_get_string (settings, "rules");
+  g_autofree char *id = hf_settings_get_rules (settings);
   g_autoptr (HfHouseRules) house_rules = hf_new_game_find_rules (id);
-  guint players = g_settings_get_int (settings, "players");
+  guint players = hf_settings_get_players (settings);
 
   *rules = *hf_house_rules_get_rules (house_rules);
   apply_choices (settings, hf_house_rules_get_id (house_rules), rules);
@@ -206,9 +205,9 @@ hf_new_game_save_rules (GSettings *settings, HfHouseRules *house_rules, const Hf
     }
   list = g_strv_builder_end (choices);
 
-  g_settings_set_string (settings, "rules", id);
-  g_settings_set_int (settings, "players", rules->table_players);
-  g_settings_set_strv (settings, KEY_CHOICES, (const char *const *) list);
+  hf_settings_set_rules (settings, id);
+  hf_settings_set_players (settings, rules->table_players);
+  hf_settings_set_rule_choices (settings, (const char *const *) list);
 }
 
 /* Makes a game by the rules of the last one, with the person in the first seat, and the other
@@ -231,7 +230,7 @@ hf_new_game_from_settings (GSettings *settings, guint64 seed, GError **error)
   if (game == NULL)
     return NULL;
 
-  hf_game_choose_first (game, g_settings_get_int (settings, "first-player"));
+  hf_game_choose_first (game, hf_settings_get_first_player (settings));
   hf_game_set_open_sides (game, hf_seat_settings_find_open_sides (seats, &rules));
 
   return game;

@@ -4,6 +4,7 @@
 #include "hf-session-past.h"
 
 #include "hf-replay-dialog.h"
+#include "ui/preferences/hf-settings.h"
 #include "ui/score/hf-review-dialog.h"
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
@@ -15,7 +16,7 @@ static HfReplayDialog *
 present_replay (HfSession *self, HfGame *game)
 {
   GtkWidget *window = hf_session_get_window (self);
-  g_autofree char *felt = g_settings_get_string (hf_session_get_settings (self), "felt");
+  g_autofree char *felt = hf_settings_get_felt (hf_session_get_settings (self));
   g_autoptr (GError) error = NULL;
   g_autoptr (HfReplay) steps = hf_replay_new (game, &error);
   AdwDialog *dialog;

@@ -8,6 +8,7 @@
 #include "game/house-rules/hf-rule-library.h"
 #include "hf-new-game.h"
 #include "ui/preferences/hf-preferences-dialog.h"
+#include "ui/preferences/hf-settings.h"
 #include "ui/rulebook/hf-partner-dialog.h"
 #include "ui/rulebook/hf-rulebook-window.h"
 #include "ui/rulebook/hf-rules-short-dialog.h"
@@ -23,7 +24,7 @@ static void
 find_rules (HfSession *self, HfRules *rules, char **name)
 {
   HfGame *game = hf_session_get_game (self);
-  g_autofree char *id = g_settings_get_string (hf_session_get_settings (self), "rules");
+  g_autofree char *id = hf_settings_get_rules (hf_session_get_settings (self));
   g_autoptr (HfHouseRules) chosen = NULL;
 
   if (game != NULL)
@@ -58,8 +59,7 @@ open_rulebook (HfSession *self)
 static void
 interview_saved_cb (HfSession *self, HfHouseRules *house_rules)
 {
-  g_settings_set_string (hf_session_get_settings (self), "rules",
-                         hf_house_rules_get_id (house_rules));
+  hf_settings_set_rules (hf_session_get_settings (self), hf_house_rules_get_id (house_rules));
 }
 
 /* Asks how one's family plays; the rules that come out are those of the next game. */

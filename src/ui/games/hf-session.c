@@ -18,6 +18,7 @@
 #include "hf-session-past.h"
 #include "hf-statistics-dialog.h"
 #include "ui/preferences/hf-seat-settings.h"
+#include "ui/preferences/hf-settings.h"
 #include "ui/score/hf-score-sheet.h"
 #include "ui/widgets/hf-notice.h"
 #include "ui/widgets/hf-toast.h"
@@ -99,10 +100,10 @@ round_over_cb (HfSession *self)
 {
   if (self->daily != NULL && hf_daily_count_game (self->daily, self->game))
     tell_daily (self);
-  g_settings_set_boolean (self->settings, "learned", TRUE);
+  hf_settings_set_learned (self->settings, TRUE);
   if (self->statistics != NULL)
     hf_statistics_count_game (self->statistics, self->game);
-  if (self->statistics != NULL && g_settings_get_boolean (self->settings, "count-people"))
+  if (self->statistics != NULL && hf_settings_get_count_people (self->settings))
     hf_statistics_count_people (self->statistics, self->game);
   if (self->store != NULL && self->lesson == NULL)
     hf_game_store_finish (self->store, self->game);
@@ -544,7 +545,7 @@ hf_session_leave (HfSession *self, HfRequestFunc func, gpointer item)
 
   request = hf_request_new (self->window, self, item);
   saved = write_all (self);
-  if (saved && (!is_played (self) || !g_settings_get_boolean (self->settings, "confirm-leaving")))
+  if (saved && (!is_played (self) || !hf_settings_get_confirm_leaving (self->settings)))
     {
       func (request);
       return;
@@ -570,7 +571,7 @@ hf_session_leave (HfSession *self, HfRequestFunc func, gpointer item)
 void
 hf_session_start (HfSession *self)
 {
-  g_autofree char *id = g_settings_get_string (self->settings, "rules");
+  g_autofree char *id = hf_settings_get_rules (self->settings);
   g_autoptr (HfHouseRules) rules = hf_new_game_find_rules (id);
   g_autoptr (HfGame) game = NULL;
   g_autoptr (GError) error = NULL;
@@ -592,7 +593,7 @@ keep_step_cb (HfSession *self, HfLesson *lesson)
 {
   gboolean over = hf_lesson_get_point (lesson) == HF_LESSON_OVER;
 
-  g_settings_set_uint (self->settings, "lesson-step", over ? 0 : hf_lesson_get_step (lesson));
+  hf_settings_set_lesson_step (self->settings, over ? 0 : hf_lesson_get_step (lesson));
 }
 
 static void
@@ -607,7 +608,7 @@ learn_cb (HfRequest *request)
   for (guint i = 1; i < HF_MAX_SEATS; i++)
     players[i].level = "simple";
   hf_seat_settings_fill (seats, players, HF_MAX_SEATS);
-  lesson = hf_lesson_new (players, g_settings_get_uint (self->settings, "lesson-step"), &error);
+  lesson = hf_lesson_new (players, hf_settings_get_lesson_step (self->settings), &error);
   if (lesson == NULL)
     {
       hf_show_toast (self->window, error->message);

@@ -10,6 +10,7 @@
 #include "hf-daily-week.h"
 #include "hf-new-game.h"
 #include "ui/cards/hf-card-fanfare.h"
+#include "ui/preferences/hf-settings.h"
 #include "ui/widgets/hf-text-size.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
@@ -43,7 +44,7 @@ G_DEFINE_FINAL_TYPE (HfStartPage, hf_start_page, ADW_TYPE_BREAKPOINT_BIN)
 static void
 update_quick (HfStartPage *self, GSettings *settings)
 {
-  g_autofree char *id = g_settings_get_string (settings, "rules");
+  g_autofree char *id = hf_settings_get_rules (settings);
   g_autoptr (HfHouseRules) rules = hf_new_game_find_rules (id);
   g_autofree char *name = hf_text_isolate (hf_house_rules_get_name (rules));
   /* Translators: a button; %s is a rule set like "Hoof and Mouth" */
@@ -163,10 +164,8 @@ hf_start_page_set_session (HfStartPage *self, HfSession *session)
 
   self->session = g_object_ref (session);
   settings = hf_session_get_settings (session);
-  g_signal_connect_object (settings, "changed::rules", G_CALLBACK (hf_start_page_update), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::learned", G_CALLBACK (hf_start_page_update), self,
-                           G_CONNECT_SWAPPED);
+  hf_settings_watch_rules (settings, G_CALLBACK (hf_start_page_update), self);
+  hf_settings_watch_learned (settings, G_CALLBACK (hf_start_page_update), self);
   g_signal_connect (self, "map", G_CALLBACK (hf_start_page_update), NULL);
   hf_start_page_update (self);
 }
@@ -181,7 +180,7 @@ hf_start_page_update (HfStartPage *self)
   g_return_if_fail (HF_IS_START_PAGE (self));
 
   settings = hf_session_get_settings (self->session);
-  learned = g_settings_get_boolean (settings, "learned");
+  learned = hf_settings_get_learned (settings);
   update_quick (self, settings);
   update_learn (self, learned);
   update_daily (self, learned);

@@ -7,6 +7,7 @@
 
 #include "hf-pad-names.h"
 #include "ui/games/hf-new-game.h"
+#include "ui/preferences/hf-settings.h"
 #include "ui/widgets/hf-rules-combo.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
@@ -241,7 +242,7 @@ static void
 fill_rules (HfPadSetupPage *self, GSettings *settings)
 {
   g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *last = g_settings_get_string (settings, "rules");
+  g_autofree char *last = hf_settings_get_rules (settings);
   guint selected = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->library)); i++)

@@ -14,6 +14,7 @@
 #include "ui/cards/hf-rules-cards.h"
 #include "ui/widgets/hf-rules-combo.h"
 #include "ui/rules/hf-rules-library-page.h"
+#include "hf-settings.h"
 
 /* The preferences: how the table looks and acts, who plays, and the house rules. All of them are
  * at once in the settings, none waits for a button. */
@@ -44,19 +45,19 @@ static const struct
   const char *child;
   const char *property;
 } plain[] = {
-  { "four-colour", "four_colour", "active" },
-  { "own-letters", "own_letters", "active" },
-  { "tips", "tips", "active" },
-  { "card-count", "card_count", "active" },
-  { "table-talk", "table_talk", "active" },
-  { "lesson-turns", "lesson_turns", "active" },
-  { "count-people", "count_people", "active" },
-  { "unlimited-undo", "unlimited_undo", "active" },
-  { "sounds", "sounds", "active" },
-  { "sound-volume", "volume", "value" },
-  { "confirm-going-out", "confirm_going_out", "active" },
-  { "confirm-leaving", "confirm_leaving", "active" },
-  { "player-name", "player_name", "text" },
+  { hf_setting_four_colour, "four_colour", "active" },
+  { hf_setting_own_letters, "own_letters", "active" },
+  { hf_setting_tips, "tips", "active" },
+  { hf_setting_card_count, "card_count", "active" },
+  { hf_setting_table_talk, "table_talk", "active" },
+  { hf_setting_lesson_turns, "lesson_turns", "active" },
+  { hf_setting_count_people, "count_people", "active" },
+  { hf_setting_unlimited_undo, "unlimited_undo", "active" },
+  { hf_setting_sounds, "sounds", "active" },
+  { hf_setting_sound_volume, "volume", "value" },
+  { hf_setting_confirm_going_out, "confirm_going_out", "active" },
+  { hf_setting_confirm_leaving, "confirm_leaving", "active" },
+  { hf_setting_player_name, "player_name", "text" },
 };
 
 /* In the order of the enumeration of the settings. */
@@ -174,10 +175,10 @@ add_sample (GtkWidget *box,
 static void
 add_samples (HfPreferencesDialog *self)
 {
-  static const char *const keys[] = { "felt", "card-back" };
+  static const char *const keys[] = { hf_setting_felt, hf_setting_card_back };
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
-  g_auto (GStrv) felt_nicks = list_nicks (self->settings, "felt");
-  g_auto (GStrv) back_nicks = list_nicks (self->settings, "card-back");
+  g_auto (GStrv) felt_nicks = list_nicks (self->settings, hf_setting_felt);
+  g_auto (GStrv) back_nicks = list_nicks (self->settings, hf_setting_card_back);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
@@ -289,12 +290,13 @@ bind_settings (HfPreferencesDialog *self)
                                                     plain[i].child),
                      plain[i].property, G_SETTINGS_BIND_DEFAULT);
 
-  g_settings_bind (self->settings, "rules", self->rules, "chosen", G_SETTINGS_BIND_DEFAULT);
-  bind_combo (self, "card-size", self->card_size);
-  bind_combo (self, "hand-order", self->hand_order);
-  bind_combo (self, "speed", self->speed);
-  bind_combo (self, "help-level", self->help_level);
-  g_settings_bind (self->settings, "player-avatar", self->player_picture, "face",
+  g_settings_bind (self->settings, hf_setting_rules, self->rules, "chosen",
+                   G_SETTINGS_BIND_DEFAULT);
+  bind_combo (self, hf_setting_card_size, self->card_size);
+  bind_combo (self, hf_setting_hand_order, self->hand_order);
+  bind_combo (self, hf_setting_speed, self->speed);
+  bind_combo (self, hf_setting_help_level, self->help_level);
+  g_settings_bind (self->settings, hf_setting_player_avatar, self->player_picture, "face",
                    G_SETTINGS_BIND_DEFAULT);
   g_object_bind_property (gtk_widget_get_template_child (GTK_WIDGET (self),
                                                          HF_TYPE_PREFERENCES_DIALOG, "player_name"),

@@ -7,9 +7,9 @@
 
 #include "hf-preferences-choices.h"
 #include "hf-seat-settings.h"
+#include "hf-settings.h"
 
-#define KEY_LEVELS "computer-levels"
-#define N_LEVELS   5 /* that a person can choose */
+#define N_LEVELS 5 /* that a person can choose */
 
 /* How good all computer players are, in one choice. Each is told the level of its own in the list
  * of the settings; where they differ, that is the choice “Mixed”. */
@@ -81,7 +81,7 @@ selected_cb (HfPreferencesOpponentsRow *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (mixed) - 1; i++)
     levels[i] = selected < N_LEVELS ? level_at (selected) : mixed[i];
-  g_settings_set_strv (self->settings, KEY_LEVELS, levels);
+  hf_settings_set_computer_levels (self->settings, levels);
 }
 
 static void
@@ -120,10 +120,8 @@ hf_preferences_opponents_row_set_settings (HfPreferencesOpponentsRow *self, GSet
   g_return_if_fail (self->settings == NULL);
 
   self->settings = g_object_ref (settings);
-  g_signal_connect_object (settings, "changed::persons", G_CALLBACK (sync_row), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::" KEY_LEVELS, G_CALLBACK (sync_row), self,
-                           G_CONNECT_SWAPPED);
+  hf_settings_watch_persons (settings, G_CALLBACK (sync_row), self);
+  hf_settings_watch_computer_levels (settings, G_CALLBACK (sync_row), self);
   sync_row (self);
 }
 

@@ -9,12 +9,9 @@
 #include "hf-preferences-choices.h"
 #include "hf-preferences-face-row.h"
 #include "hf-seat-settings.h"
+#include "hf-settings.h"
 #include "ui/cards/hf-face.h"
 #include "ui/widgets/hf-rules-combo.h"
-
-#define KEY_NAMES   "computer-names"
-#define KEY_PERSONS "persons"
-#define KEY_FACES   "computer-avatars"
 
 enum
 {
@@ -28,8 +25,8 @@ static const struct
   const char *key;
   const HfPreferencesChoice *choices;
 } combos[N_COMBOS] = {
-  [LEVEL] = { "computer-levels", hf_preferences_levels },
-  [CHARACTER] = { "computer-characters", hf_preferences_characters },
+  [LEVEL] = { hf_setting_computer_levels, hf_preferences_levels },
+  [CHARACTER] = { hf_setting_computer_characters, hf_preferences_characters },
 };
 
 /* Another player of the preferences: name, person or not, level, habits and picture. Each is an entry of a
@@ -80,7 +77,7 @@ write_entry (HfPreferencesPlayerRow *self, const char *key, const char *value)
 static void
 sync_row (HfPreferencesPlayerRow *self)
 {
-  g_autofree char *name = read_entry (self, KEY_NAMES);
+  g_autofree char *name = read_entry (self, hf_setting_computer_names);
   g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (self->settings);
   g_auto (GStrv)
     names = hf_seat_settings_list_names (seats, MAX (self->n_players, self->index + 2));
@@ -125,14 +122,15 @@ static void
 name_cb (HfPreferencesPlayerRow *self)
 {
   if (!self->syncing)
-    write_entry (self, KEY_NAMES, gtk_editable_get_text (GTK_EDITABLE (self->name)));
+    write_entry (self, hf_setting_computer_names,
+                 gtk_editable_get_text (GTK_EDITABLE (self->name)));
 }
 
 static void
 person_cb (HfPreferencesPlayerRow *self)
 {
   if (!self->syncing)
-    write_entry (self, KEY_PERSONS,
+    write_entry (self, hf_setting_persons,
                  adw_switch_row_get_active (ADW_SWITCH_ROW (self->person)) ? "yes" : "");
 }
 
@@ -145,7 +143,7 @@ face_cb (HfPreferencesPlayerRow *self)
     return;
 
   g_object_get (self->picture, "face", &face, NULL);
-  write_entry (self, KEY_FACES, face);
+  write_entry (self, hf_setting_computer_avatars, face);
 }
 
 static void
@@ -262,22 +260,13 @@ hf_preferences_player_row_new (GSettings *settings, guint seat)
   self->settings = g_object_ref (settings);
   self->index = seat - 1;
   self->n_players = HF_MAX_SEATS;
-  g_signal_connect_object (settings, "changed::" KEY_NAMES, G_CALLBACK (sync_row), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::" KEY_PERSONS, G_CALLBACK (sync_row), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::" KEY_FACES, G_CALLBACK (sync_row), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::player-avatar", G_CALLBACK (sync_row), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::player-name", G_CALLBACK (sync_row), self,
-                           G_CONNECT_SWAPPED);
-  for (guint i = 0; i < N_COMBOS; i++)
-    {
-      g_autofree char *signal = g_strconcat ("changed::", combos[i].key, NULL);
-
-      g_signal_connect_object (settings, signal, G_CALLBACK (sync_row), self, G_CONNECT_SWAPPED);
-    }
+  hf_settings_watch_player_name (settings, G_CALLBACK (sync_row), self);
+  hf_settings_watch_player_avatar (settings, G_CALLBACK (sync_row), self);
+  hf_settings_watch_persons (settings, G_CALLBACK (sync_row), self);
+  hf_settings_watch_computer_names (settings, G_CALLBACK (sync_row), self);
+  hf_settings_watch_computer_avatars (settings, G_CALLBACK (sync_row), self);
+  hf_settings_watch_computer_levels (settings, G_CALLBACK (sync_row), self);
+  hf_settings_watch_computer_characters (settings, G_CALLBACK (sync_row), self);
   sync_row (self);
 
   return GTK_WIDGET (self);

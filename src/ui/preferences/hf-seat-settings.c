@@ -9,6 +9,7 @@
 
 #include "game/table/hf-player-names.h"
 #include "players/bot/hf-level.h"
+#include "hf-settings.h"
 
 struct _HfSeatSettings
 {
@@ -33,14 +34,14 @@ hf_seat_settings_new (GSettings *settings)
 {
   HfSeatSettings *self = g_new0 (HfSeatSettings, 1);
 
-  self->name = g_settings_get_string (settings, "player-name");
-  self->picture = g_settings_get_string (settings, "player-avatar");
-  self->persons = g_settings_get_strv (settings, "persons");
-  self->open_partners = g_settings_get_strv (settings, "open-partners");
-  self->names = g_settings_get_strv (settings, "computer-names");
-  self->levels = g_settings_get_strv (settings, "computer-levels");
-  self->characters = g_settings_get_strv (settings, "computer-characters");
-  self->pictures = g_settings_get_strv (settings, "computer-avatars");
+  self->name = hf_settings_get_player_name (settings);
+  self->picture = hf_settings_get_player_avatar (settings);
+  self->persons = hf_settings_get_persons (settings);
+  self->open_partners = hf_settings_get_open_partners (settings);
+  self->names = hf_settings_get_computer_names (settings);
+  self->levels = hf_settings_get_computer_levels (settings);
+  self->characters = hf_settings_get_computer_characters (settings);
+  self->pictures = hf_settings_get_computer_avatars (settings);
 
   return self;
 }
@@ -166,7 +167,7 @@ hf_seat_settings_are_open (HfSeatSettings *self, GStrv partners)
 void
 hf_seat_settings_save_open (GSettings *settings, GStrv partners, gboolean open)
 {
-  g_auto (GStrv) entries = g_settings_get_strv (settings, "open-partners");
+  g_auto (GStrv) entries = hf_settings_get_open_partners (settings);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autofree char *entry = g_strjoinv ("\n", partners);
   g_auto (GStrv) list = NULL;
@@ -177,7 +178,7 @@ hf_seat_settings_save_open (GSettings *settings, GStrv partners, gboolean open)
   if (open)
     g_strv_builder_add (builder, entry);
   list = g_strv_builder_end (builder);
-  g_settings_set_strv (settings, "open-partners", (const char *const *) list);
+  hf_settings_set_open_partners (settings, (const char *const *) list);
 }
 
 /* Returns: the sides whose partners may see each other's hands, a bit each */

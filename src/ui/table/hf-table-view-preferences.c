@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "core/text/hf-text.h"
+#include "ui/preferences/hf-settings.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
 /* A move, or one that is to go back, waits for the answer. */
@@ -109,12 +110,11 @@ hf_table_view_apply_preferences (HfTableView *self)
   if (self->settings == NULL)
     return;
 
-  help = g_settings_get_enum (self->settings, "help-level");
+  help = hf_settings_get_help_level (self->settings);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.hint", help != HF_HELP_NONE);
-  hf_table_layout_set_card_scale (self->layout,
-                                  scales[g_settings_get_enum (self->settings, "card-size")]);
-  hf_sound_player_set_volume (self->sounds, g_settings_get_boolean (self->settings, "sounds")
-                                              ? g_settings_get_int (self->settings, "sound-volume")
+  hf_table_layout_set_card_scale (self->layout, scales[hf_settings_get_card_size (self->settings)]);
+  hf_sound_player_set_volume (self->sounds, hf_settings_get_sounds (self->settings)
+                                              ? hf_settings_get_sound_volume (self->settings)
                                               : 0);
   if (self->game == NULL)
     return;
@@ -124,9 +124,8 @@ hf_table_view_apply_preferences (HfTableView *self)
       hf_action_bar_set_help (HF_ACTION_BAR (self->actions), help == HF_HELP_EVERY_STEP,
                               help != HF_HELP_NONE);
       hf_action_bar_set_talk (HF_ACTION_BAR (self->actions),
-                              g_settings_get_boolean (self->settings, "table-talk"));
+                              hf_settings_get_table_talk (self->settings));
     }
   hf_turn_controller_set_ask_before_out (self->controller,
-                                         g_settings_get_boolean (self->settings,
-                                                                 "confirm-going-out"));
+                                         hf_settings_get_confirm_going_out (self->settings));
 }

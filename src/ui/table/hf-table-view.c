@@ -10,6 +10,7 @@
 #include "game/advice/hf-history.h"
 #include "game/advice/hf-table-talk.h"
 #include "ui/cards/hf-card-widget.h"
+#include "ui/preferences/hf-settings.h"
 #include "ui/widgets/hf-announcer.h"
 #include "ui/table/before-round/hf-hand-chooser.h"
 
@@ -654,10 +655,8 @@ hf_table_view_set_settings (HfTableView *self, GSettings *settings)
   g_return_if_fail (self->settings == NULL);
 
   self->settings = g_object_ref (settings);
-  g_signal_connect_object (settings, "changed::player-avatar",
-                           G_CALLBACK (hf_table_view_apply_faces), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::computer-avatars",
-                           G_CALLBACK (hf_table_view_apply_faces), self, G_CONNECT_SWAPPED);
+  hf_settings_watch_player_avatar (settings, G_CALLBACK (hf_table_view_apply_faces), self);
+  hf_settings_watch_computer_avatars (settings, G_CALLBACK (hf_table_view_apply_faces), self);
   g_signal_connect_object (settings, "changed", G_CALLBACK (hf_table_view_apply_preferences), self,
                            G_CONNECT_SWAPPED);
   hf_table_view_apply_preferences (self);

@@ -5,27 +5,11 @@
 
 #include "game/match/hf-game.h"
 #include "game/turn/hf-turn-controller.h"
+#include "ui/preferences/hf-settings.h"
 #include "ui/table/form/hf-form.h"
 #include "ui/table/motion/hf-motion-layer.h"
 
 G_BEGIN_DECLS
-
-/* How fast cards travel and computer players act. */
-typedef enum
-{
-  HF_SPEED_SLOW,    /* time to follow everything */
-  HF_SPEED_NORMAL,  /* as at a real table */
-  HF_SPEED_FAST,    /* for those who know the game */
-  HF_SPEED_INSTANT, /* no motion at all */
-} HfSpeed;
-
-/* How much the table says about what can be done. */
-typedef enum
-{
-  HF_HELP_NONE,       /* the table says nothing but why something is refused */
-  HF_HELP_HINTS,      /* it gives a hint to whoever asks for one */
-  HF_HELP_EVERY_STEP, /* it says at every step what may be done */
-} HfHelpLevel;
 
 #define HF_TYPE_TABLE_VIEW (hf_table_view_get_type ())
 G_DECLARE_FINAL_TYPE (HfTableView, hf_table_view, HF, TABLE_VIEW, GtkWidget)

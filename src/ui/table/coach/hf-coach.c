@@ -9,6 +9,7 @@
 #include "core/text/hf-text.h"
 #include "hf-coach-place.h"
 #include "ui/preferences/hf-seat-settings.h"
+#include "ui/preferences/hf-settings.h"
 #include "ui/widgets/hf-announcer.h"
 
 #define REACH 12 /* between the bubble and what it speaks of: the length of the tail */
@@ -297,7 +298,7 @@ find_learner (HfCoach *self, guint step)
   g_auto (GStrv) names = NULL;
   guint persons[HF_MAX_SEATS], n = 0;
 
-  if (settings == NULL || !g_settings_get_boolean (settings, "lesson-turns"))
+  if (settings == NULL || !hf_settings_get_lesson_turns (settings))
     return NULL;
 
   seats = hf_seat_settings_new (settings);
@@ -482,7 +483,7 @@ off_cb (HfCoach *self)
 {
   hide_cb (self);
   if (hf_table_view_get_settings (self->table) != NULL)
-    g_settings_set_boolean (hf_table_view_get_settings (self->table), "tips", FALSE);
+    hf_settings_set_tips (hf_table_view_get_settings (self->table), FALSE);
 }
 
 /* Returns (nullable): where the table is scrolled */

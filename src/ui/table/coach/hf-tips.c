@@ -4,6 +4,7 @@
 #include "hf-tips.h"
 
 #include "game/lesson/hf-tip.h"
+#include "ui/preferences/hf-settings.h"
 
 /* Games to the end of which the coach gives tips. */
 #define N_GAMES 2
@@ -30,7 +31,7 @@ G_DEFINE_FINAL_TYPE (HfTips, hf_tips, G_TYPE_OBJECT)
 static guint
 get_told (HfTips *self)
 {
-  g_auto (GStrv) names = g_settings_get_strv (self->settings, "tips-told");
+  g_auto (GStrv) names = hf_settings_get_tips_told (self->settings);
   guint told = 0;
 
   for (guint kind = 0; kind < HF_N_TIPS; kind++)
@@ -43,14 +44,14 @@ get_told (HfTips *self)
 static void
 note_told (HfTips *self, HfTipKind kind)
 {
-  g_auto (GStrv) names = g_settings_get_strv (self->settings, "tips-told");
+  g_auto (GStrv) names = hf_settings_get_tips_told (self->settings);
   g_autoptr (GStrvBuilder) all = g_strv_builder_new ();
   g_auto (GStrv) strv = NULL;
 
   g_strv_builder_addv (all, (const char **) names);
   g_strv_builder_add (all, hf_tip_get_name (kind));
   strv = g_strv_builder_end (all);
-  g_settings_set_strv (self->settings, "tips-told", (const char *const *) strv);
+  hf_settings_set_tips_told (self->settings, (const char *const *) strv);
 }
 
 static HfCards
@@ -92,11 +93,11 @@ say (HfTips *self, const HfTip *tip)
 static void
 count_game (HfTips *self)
 {
-  guint n = g_settings_get_uint (self->settings, "tips-games") + 1;
+  guint n = hf_settings_get_tips_games (self->settings) + 1;
 
-  g_settings_set_uint (self->settings, "tips-games", n);
+  hf_settings_set_tips_games (self->settings, n);
   if (n >= N_GAMES)
-    g_settings_set_boolean (self->settings, "tips", FALSE);
+    hf_settings_set_tips (self->settings, FALSE);
 }
 
 /* A tip ends with the next act; one about selected cards, when they are deselected. */
@@ -115,7 +116,7 @@ changed_cb (HfTips *self)
   HfCards selected;
   HfTip tip;
 
-  if (!g_settings_get_boolean (self->settings, "tips"))
+  if (!hf_settings_get_tips (self->settings))
     return;
 
   if (hf_game_is_over (game) && !self->over)
@@ -123,7 +124,7 @@ changed_cb (HfTips *self)
   self->over = hf_game_is_over (game);
   if (self->saying && is_past (self))
     fall_silent (self);
-  if (g_settings_get_enum (self->settings, "help-level") == HF_HELP_NONE)
+  if (hf_settings_get_help_level (self->settings) == HF_HELP_NONE)
     return;
 
   selected = get_selected (self);
@@ -136,14 +137,14 @@ changed_cb (HfTips *self)
 static void
 wanted_cb (HfTips *self)
 {
-  if (!g_settings_get_boolean (self->settings, "tips"))
+  if (!hf_settings_get_tips (self->settings))
     {
       fall_silent (self);
       return;
     }
 
-  g_settings_reset (self->settings, "tips-games");
-  g_settings_reset (self->settings, "tips-told");
+  g_settings_reset (self->settings, hf_setting_tips_games);
+  g_settings_reset (self->settings, hf_setting_tips_told);
   changed_cb (self);
 }
 
@@ -184,8 +185,7 @@ hf_tips_new (HfCoach *coach, HfTableView *table, GSettings *settings)
   self->over = hf_game_is_over (hf_turn_controller_get_game (self->controller));
   g_signal_connect_object (self->controller, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (settings, "changed::tips", G_CALLBACK (wanted_cb), self,
-                           G_CONNECT_SWAPPED);
+  hf_settings_watch_tips (settings, G_CALLBACK (wanted_cb), self);
   changed_cb (self);
 
   return self;
