@@ -435,6 +435,8 @@ hf_window_class_init (HfWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfWindow, scroller);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, table);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, coach);
+  gtk_widget_class_bind_template_child_full (widget_class, "notice", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "toasts", FALSE, 0);
   hf_text_size_bind (widget_class, N_SIZES);
 
   for (guint i = 0; i < G_N_ELEMENTS (session_actions); i++)

@@ -298,6 +298,7 @@ hf_rulebook_window_class_init (HfRulebookWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfRulebookWindow, search_entry);
   gtk_widget_class_bind_template_child (widget_class, HfRulebookWindow, hits_label);
   gtk_widget_class_bind_template_child (widget_class, HfRulebookWindow, view);
+  gtk_widget_class_bind_template_child_full (widget_class, "toasts", FALSE, 0);
   gtk_widget_class_bind_template_callback (widget_class, section_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_mode_cb);

@@ -9,18 +9,9 @@
 /* A sentence at the top of a window that stays as long as it is true. */
 
 static AdwBanner *
-find_banner (GtkWidget *widget)
+get_banner (GtkWidget *window)
 {
-  AdwBanner *found = NULL;
-
-  if (ADW_IS_BANNER (widget))
-    return ADW_BANNER (widget);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_banner (child);
-
-  return found;
+  return ADW_BANNER (gtk_widget_get_template_child (window, G_OBJECT_TYPE (window), "notice"));
 }
 
 /* A banner cuts its sentence short after three lines, which on a phone may be before the reason. */
@@ -38,16 +29,14 @@ show_whole (GtkWidget *widget)
     show_whole (child);
 }
 
-/* @window: a window with an AdwBanner
+/* @window: a window with a template that has an AdwBanner “notice”
  * @button: what the person can do about it
  * @action: the name of the action that does it */
 void
 hf_show_notice (GtkWidget *window, const char *sentence, const char *button, const char *action)
 {
-  AdwBanner *banner = find_banner (window);
+  AdwBanner *banner = get_banner (window);
   g_autofree char *clean = hf_text_clean (sentence, HF_TEXT_SENTENCE);
-
-  g_return_if_fail (banner != NULL);
 
   adw_banner_set_title (banner, clean);
   adw_banner_set_button_label (banner, button);
@@ -61,10 +50,8 @@ hf_show_notice (GtkWidget *window, const char *sentence, const char *button, con
 void
 hf_hide_notice (GtkWidget *window)
 {
-  AdwBanner *banner = find_banner (window);
+  AdwBanner *banner = get_banner (window);
   GtkWidget *view;
-
-  g_return_if_fail (banner != NULL);
 
   view = gtk_widget_get_ancestor (GTK_WIDGET (banner), ADW_TYPE_TOOLBAR_VIEW);
   if (view != NULL && gtk_widget_get_focus_child (GTK_WIDGET (banner)) != NULL)

@@ -9,21 +9,8 @@
 
 /* Short messages over the window or dialog that a widget is, or is in. */
 
-static GtkWidget *
-find_inside (GtkWidget *widget)
-{
-  GtkWidget *found = NULL;
-
-  if (ADW_IS_TOAST_OVERLAY (widget))
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_inside (child);
-
-  return found;
-}
-
+/* The overlay around the widget, or that of the dialog or window that it is: such a window has a template with a child
+ * “toasts”. */
 static GtkWidget *
 find_overlay (GtkWidget *widget)
 {
@@ -31,10 +18,12 @@ find_overlay (GtkWidget *widget)
 
   if (around != NULL)
     return around;
-  if (ADW_IS_APPLICATION_WINDOW (widget))
-    return find_inside (adw_application_window_get_content (ADW_APPLICATION_WINDOW (widget)));
+  if (!ADW_IS_DIALOG (widget))
+    return GTK_WIDGET (gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), "toasts"));
 
-  return find_inside (widget);
+  around = adw_dialog_get_child (ADW_DIALOG (widget));
+
+  return ADW_IS_TOAST_OVERLAY (around) ? around : NULL;
 }
 
 /* Cuts any sentence to a length that a person would read. */
@@ -52,9 +41,11 @@ make_toast (const char *sentence)
 static void
 show (GtkWidget *widget, AdwToast *toast)
 {
-  GtkWidget *overlay = find_overlay (widget);
+  GtkWidget *overlay;
 
-  if (overlay != NULL)
+  if (ADW_IS_PREFERENCES_DIALOG (widget))
+    adw_preferences_dialog_add_toast (ADW_PREFERENCES_DIALOG (widget), toast);
+  else if ((overlay = find_overlay (widget)) != NULL)
     adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
   else
     g_object_unref (toast);
