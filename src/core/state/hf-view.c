@@ -220,6 +220,20 @@ imagine_hand (const HfView *self, guint seat, const HfCards *apart, const guint8
   return hand;
 }
 
+/* What everybody may know, and the viewer’s locked cards. */
+static inline void
+copy_public (const HfView *self, HfState *state)
+{
+  const HfFlatRules *rules = self->rules;
+
+  state->table = *self->table;
+  memcpy (state->seats, self->seats, rules->n_seats * sizeof (HfSeat));
+  memcpy (hf_state_owner (state, 0), self->owners, rules->n_owners * sizeof (HfOwner));
+  memcpy (hf_state_book (state, 0), self->books, self->table->n_books * sizeof (HfBook));
+  if (hf_state_locked (state) != NULL && self->locked != NULL)
+    *hf_state_locked (state) = *self->locked;
+}
+
 /* Imagines a state that the viewer cannot tell from the true one: public facts stay, the
  * unseen cards lie anywhere. Nothing is allocated.
  *
@@ -240,12 +254,7 @@ hf_view_sample_into (const HfView *self, const HfCards *known, guint64 *rng, HfS
   for (guint seat = 0; seat < rules->n_seats; seat++)
     apart[seat] = set_known_apart (self, known, seat, &unseen);
   hf_state_shuffle (state, kinds, hf_cards_to_list (&unseen, kinds));
-  state->table = *self->table;
-  memcpy (state->seats, self->seats, rules->n_seats * sizeof (HfSeat));
-  memcpy (hf_state_owner (state, 0), self->owners, rules->n_owners * sizeof (HfOwner));
-  memcpy (hf_state_book (state, 0), self->books, self->table->n_books * sizeof (HfBook));
-  if (hf_state_locked (state) != NULL && self->locked != NULL)
-    *hf_state_locked (state) = *self->locked;
+  copy_public (self, state);
 
   for (guint seat = 0; seat < rules->n_seats; seat++)
     {
@@ -280,4 +289,72 @@ hf_view_sample (const HfView *self, guint64 *rng)
   hf_view_sample_into (self, NULL, rng, state);
 
   return state;
+}
+
+/* Takes @n cards out of @cards, those of @first before all others. */
+static HfCards
+take_some (HfCards *cards, guint n, const HfCards *first)
+{
+  HfCards some = HF_CARDS_NONE;
+
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint kind = 0; kind < HF_N_KINDS; kind++)
+      {
+        guint wanted = pass > 0 ? cards->n[kind] : MIN (cards->n[kind], first->n[kind]);
+        guint taken = MIN (wanted, n);
+
+        some.n[kind] += taken;
+        cards->n[kind] -= taken;
+        n -= taken;
+      }
+
+  return some;
+}
+
+/* The piles that a seat has yet to take, as large as the view says: the next one has what its owner
+ * sees of it. */
+static void
+divide_piles (const HfView *self, guint seat, HfCards piles, HfState *state)
+{
+  HfCards first = HF_CARDS_NONE;
+
+  if (seat == self->seat && self->piles[1] != NULL)
+    first = *self->piles[1];
+  else if (seat == self->seat && self->tops != NULL)
+    first.n[self->tops[1]]++;
+  *hf_state_foot (state, seat) = take_some (&piles, self->seats[seat].foot, &first);
+  for (guint i = 0; i < state->n_more; i++)
+    *hf_state_more (state, seat, i) = take_some (&piles, self->seats[seat].more[i], &HF_CARDS_NONE);
+}
+
+/* Makes a whole state of what one seat sees and of hidden cards that lie where the caller says.
+ *
+ * @state (out): memory of at least `rules->state_size` bytes
+ * Returns: whether there is such a state, with all cards of the deck, and it looks like that */
+gboolean
+hf_view_complete (const HfView *self, const HfHidden *hidden, HfState *state)
+{
+  const HfFlatRules *rules = self->rules;
+  const guint8 *zones[HF_STOCK_ZONES];
+  guint counts[HF_STOCK_ZONES];
+
+  hf_state_init (state, rules, 0);
+  copy_public (self, state);
+  for (guint seat = 0; seat < rules->n_seats; seat++)
+    {
+      *hf_state_hand (state, seat) = hidden->hands[seat];
+      divide_piles (self, seat, hidden->piles[seat], state);
+    }
+  if (self->tops != NULL)
+    memcpy (hf_state_tops (state, self->seat), self->tops, 2);
+  for (guint i = 0; i < HF_MAX_STACKS; i++)
+    {
+      zones[i] = hidden->stacks[i];
+      counts[i] = self->table->n_stack[i];
+    }
+  zones[HF_STOCK_PILE] = self->pile;
+  counts[HF_STOCK_PILE] = self->table->n_pile;
+
+  return hf_state_set_stock (state, zones, counts) && hf_state_check (state, rules, NULL, NULL)
+         && (self->hand == NULL || hf_cards_equal (self->hand, hf_state_hand (state, self->seat)));
 }

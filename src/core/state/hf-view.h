@@ -37,8 +37,21 @@ hf_view_is_open (const HfView *self, guint seat)
   return hf_table_is_open (self->table, self->rules, seat);
 }
 
+/* Where the cards lie that a seat does not see, as whoever calls imagines it.
+ *
+ * hands: by seat; the viewer’s own hand is told by the view, or imagined while it is dealt only
+ * piles: all piles that a seat has yet to take, together
+ * stacks: kinds from the top down, as many as the view counts */
+typedef struct
+{
+  HfCards hands[HF_MAX_SEATS];
+  HfCards piles[HF_MAX_SEATS];
+  const guint8 *stacks[HF_MAX_STACKS];
+} HfHidden;
+
 /* States that the viewer cannot tell from the true one; unseen cards are dealt out by @rng. */
 void hf_view_sample_into (const HfView *self, const HfCards *known, guint64 *rng, HfState *state);
 HfState *hf_view_sample (const HfView *self, guint64 *rng);
+gboolean hf_view_complete (const HfView *self, const HfHidden *hidden, HfState *state);
 
 G_END_DECLS

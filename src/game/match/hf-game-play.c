@@ -29,6 +29,8 @@ hf_game_play_cards (HfGame *self, const HfMove *move, GPtrArray *picked, HfRefus
   g_return_val_if_fail (move != NULL && move->seat < hf_game_get_n_seats (self),
                         HF_VERDICT_REFUSED);
 
+  if (self->guest != NULL)
+    return hf_game_wish_move (self, move, picked, refusal);
   if (hf_card_table_has_person (self->match->table, move->seat))
     hands = hf_card_table_print_hands (self->match->table);
   line = hf_match_play (self->match, move, picked, result);
@@ -47,6 +49,25 @@ hf_game_play_cards (HfGame *self, const HfMove *move, GPtrArray *picked, HfRefus
   hf_game_commit_change (self, g_steal_pointer (&result));
 
   return verdict;
+}
+
+/* Plays what a guest wishes for in the notation of logs, if the move is its own.
+ *
+ * @line: with the cards that were picked, as the log has them
+ * @refusal (out): why it was refused; of no reason where it is no move of that seat */
+HfVerdict
+hf_game_play_line (HfGame *self, guint seat, const char *line, HfRefusal *refusal)
+{
+  g_autoptr (GPtrArray) picked = NULL;
+  HfMove move;
+
+  g_return_val_if_fail (HF_IS_GAME (self), HF_VERDICT_REFUSED);
+
+  *refusal = (HfRefusal) { 0 };
+  if (!hf_match_parse_picks (self->match, line, &move, &picked, NULL) || move.seat != seat)
+    return HF_VERDICT_REFUSED;
+
+  return hf_game_play_cards (self, &move, picked, refusal);
 }
 
 /* Makes one change of all moves up to hf_game_end_moves(). Lists of cards, models
@@ -121,6 +142,8 @@ hf_game_next_round (HfGame *self)
 {
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
 
+  if (self->guest != NULL)
+    return hf_game_wish (self, HF_WISH_NEXT);
   if (hf_game_get_phase (self) == HF_PHASE_OVER
       && !hf_game_is_last_round (self, hf_game_get_n_rounds_done (self)) && hf_game_ask_cut (self))
     return TRUE;

@@ -1,15 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Shared by the files of HfGame: hf-game.c emits changes, hf-game-undo.c walks along the log, hf-
- * game-play.c plays, hf-game-setup.c sets a game up. Each calls only those before it. */
+/* Shared by the files of HfGame: hf-game.c emits changes, hf-game-guest.c follows a table elsewhere,
+ * hf-game-undo.c walks along the log, hf-game-play.c plays, hf-game-setup.c sets a game up, hf-told.c tells
+ * a seat. Each calls only those before it. */
 
 #include "hf-computer-players.h"
+#include "hf-game-guest.h"
 #include "hf-game.h"
 #include "hf-match.h"
 #include "hf-results.h"
 
 G_BEGIN_DECLS
+
+typedef struct _HfGuest HfGuest;
 
 /* The property values that were last notified. */
 typedef struct
@@ -48,6 +52,8 @@ struct _HfGame
   gboolean undo_unlimited;
   guint undos_used;
 
+  HfGuest *guest; /* (nullable): of a game whose table is elsewhere */
+
   gint64 started;        /* Unix time in seconds */
   char *name;            /* (nullable): under which the game is saved */
   char *rules_name;      /* (nullable): the name of its rules */
@@ -63,6 +69,18 @@ void hf_game_commit_change (HfGame *self, HfMatchResult *result);
 void hf_game_emit_changes (HfGame *self);
 void hf_game_emit_restored (HfGame *self);
 void hf_game_go_on (HfGame *self);
+
+/* hf-game-guest.c */
+void hf_guest_free (HfGuest *self);
+gboolean hf_game_wish (HfGame *self, HfWishType type);
+HfVerdict
+hf_game_wish_move (HfGame *self, const HfMove *move, GPtrArray *picked, HfRefusal *refusal);
+void hf_guest_foreach (HfGuest *self,
+                       guint from,
+                       HfGameMoveFunc before,
+                       HfGameChangeFunc after,
+                       gpointer data);
+HfState *hf_guest_recall (HfGuest *self, guint position, HfMove *move, HfObservations *watched);
 
 /* hf-game-undo.c */
 void hf_game_log_result (HfGame *self, const char *line, const char *hands, HfMatchResult *result);

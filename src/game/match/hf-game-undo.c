@@ -317,8 +317,15 @@ hf_game_walk_to (HfGame *self, guint position, GError **error)
 static void
 play_again (HfGame *self, guint from, HfGameMoveFunc before, HfGameChangeFunc after, gpointer data)
 {
-  HfMatch *match = hf_match_copy (find_start (self, from));
+  HfMatch *match;
 
+  if (self->guest != NULL)
+    {
+      hf_guest_foreach (self->guest, from, before, after, data);
+      return;
+    }
+
+  match = hf_match_copy (find_start (self, from));
   while (match->position < self->log->position)
     {
       g_autoptr (HfMatchResult) result = NULL;
@@ -375,6 +382,9 @@ hf_game_recall_move (HfGame *self, guint position, HfMove *move, HfObservations 
 
   g_return_val_if_fail (HF_IS_GAME (self), NULL);
   g_return_val_if_fail (position < self->log->lines->len, NULL);
+
+  if (self->guest != NULL)
+    return hf_guest_recall (self->guest, position, move, watched);
 
   match = replay (self, position);
   if (match == NULL)

@@ -29,6 +29,7 @@ typedef struct
   HfRefusal refusal;
   guint turn_number; /* the turn it was done in, from 1; 0 before the first */
   const HfState *state;
+  HfCardTable *table; /* with all that was done together with it */
   const HfEvents *events;
   GPtrArray *steps;        /* HfGameStep */
   HfGameDigest digest;     /* of these; without cards where there are none */
@@ -94,6 +95,7 @@ gint hf_game_find_answerer (HfGame *self);
 HfVerdict hf_game_play (HfGame *self, const HfMove *move, HfRefusal *refusal);
 HfVerdict
 hf_game_play_cards (HfGame *self, const HfMove *move, GPtrArray *picked, HfRefusal *refusal);
+HfVerdict hf_game_play_line (HfGame *self, guint seat, const char *line, HfRefusal *refusal);
 void hf_game_begin_moves (HfGame *self);
 void hf_game_end_moves (HfGame *self);
 HfVerdict hf_game_try (HfGame *self, const HfMove *move, HfRefusal *refusal);

@@ -129,23 +129,40 @@ parse_move (HfMatch *self, const char *text, HfMove *move, GError **error)
   return move->seat < self->rules->n_seats || not_understood (error);
 }
 
+/* Parses a line that is to be played next.
+ *
+ * @picked (out, nullable): the cards that it names, as hf_match_play() takes them
+ * Returns: FALSE where it is no move of now */
+gboolean
+hf_match_parse_picks (HfMatch *self,
+                      const char *line,
+                      HfMove *move,
+                      GPtrArray **picked,
+                      GError **error)
+{
+  const char *cards;
+  g_autofree char *text = split_comment (line, &cards);
+
+  *picked = NULL;
+  if (!parse_move (self, text, move, error))
+    return FALSE;
+  if (cards != NULL)
+    *picked =
+      hf_card_zone_find_cards (hf_card_table_find_zone (self->table, HF_ZONE_HAND, move->seat),
+                               cards);
+
+  return TRUE;
+}
+
 static gboolean
-play_move (HfMatch *self,
-           const char *text,
-           const char *cards,
-           HfMatchResult *result,
-           GError **error)
+play_move (HfMatch *self, const char *whole, HfMatchResult *result, GError **error)
 {
   g_autoptr (GPtrArray) picked = NULL;
   g_autofree char *line = NULL;
   HfMove move;
 
-  if (!parse_move (self, text, &move, error))
+  if (!hf_match_parse_picks (self, whole, &move, &picked, error))
     return FALSE;
-  if (cards != NULL)
-    picked =
-      hf_card_zone_find_cards (hf_card_table_find_zone (self->table, HF_ZONE_HAND, move.seat),
-                               cards);
   line = hf_match_play (self, &move, picked, result);
 
   return line != NULL || refuse (error, result->change.refusal.reason);
@@ -174,7 +191,7 @@ hf_match_play_line (HfMatch *self, const char *line, HfMatchResult *result, GErr
     if (g_str_equal (words[0], commands[i].word))
       return commands[i].play (self, words, result, error);
 
-  return play_move (self, text, cards, result, error);
+  return play_move (self, line, result, error);
 }
 
 /* Parses the line that is to be played next, if it is a move. */
@@ -187,13 +204,20 @@ hf_match_parse_move (HfMatch *self, const char *line, HfMove *move)
   return parse_move (self, text, move, NULL);
 }
 
+static char *
+add_comment (const char *line, GPtrArray *cards)
+{
+  g_autofree char *words = hf_card_zone_print_cards (cards);
+
+  return cards->len > 0 ? g_strdup_printf ("%s" COMMENT "%s", line, words) : g_strdup (line);
+}
+
 /* Adds, as a comment that the rules ignore, which of several equal cards left a hand that its
  * player may have arranged. */
 char *
 hf_match_add_cards (const char *line, const HfMatchResult *result)
 {
   g_autoptr (GPtrArray) cards = g_ptr_array_new ();
-  g_autofree char *words = NULL;
 
   for (guint i = 0; i < result->steps->len; i++)
     {
@@ -204,11 +228,20 @@ hf_match_add_cards (const char *line, const HfMatchResult *result)
           && event->from_index == (gint) result->move.seat)
         g_ptr_array_add (cards, hf_game_step_get_card (step));
     }
-  if (cards->len == 0)
-    return g_strdup (line);
-  words = hf_card_zone_print_cards (cards);
 
-  return g_strdup_printf ("%s" COMMENT "%s", line, words);
+  return add_comment (line, cards);
+}
+
+/* Adds the cards that a person picked, as hf_match_add_cards() does.
+ *
+ * @picked (nullable): HfCard, or NULL where any of the kind will do */
+char *
+hf_match_add_picked (const char *line, GPtrArray *picked)
+{
+  if (picked == NULL || g_ptr_array_find (picked, NULL, NULL))
+    return g_strdup (line);
+
+  return add_comment (line, picked);
 }
 
 /* Reads the choices that people make by hand before a deal. */

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* One physical card of the deck, the same object from the deal of a round to its end. The rules
- * know only its kind; suit and copy are for display. */
+ * know only its kind; suit and copy are for display. For a guest of a table, the face of a card that it
+ * has not seen is imagined, and given to it once it is seen. */
 #include "config.h"
 
 #include "hf-card.h"
@@ -237,4 +238,26 @@ hf_card_dup_name (HfCard *self)
   g_return_val_if_fail (HF_IS_CARD (self), NULL);
 
   return g_strdup (get_name (self));
+}
+
+/* Gives each of two cards the face of the other. */
+void
+hf_card_exchange (HfCard *self, HfCard *other)
+{
+  HfCard *const cards[] = { self, other };
+  HfKind kind = self->kind;
+  HfSuit suit = self->suit;
+  guint copy = self->copy;
+
+  g_return_if_fail (HF_IS_CARD (self) && HF_IS_CARD (other));
+
+  self->kind = other->kind;
+  self->suit = other->suit;
+  self->copy = other->copy;
+  other->kind = kind;
+  other->suit = suit;
+  other->copy = copy;
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    for (guint id = 1; id < N_PROPS; id++)
+      g_object_notify_by_pspec (G_OBJECT (cards[i]), properties[id]);
 }

@@ -28,5 +28,6 @@ HfSuit hf_card_get_suit (HfCard *self);
 guint hf_card_get_copy (HfCard *self);
 int hf_card_get_rank (HfCard *self);
 char *hf_card_dup_name (HfCard *self);
+void hf_card_exchange (HfCard *self, HfCard *other);
 
 G_END_DECLS

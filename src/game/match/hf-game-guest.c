@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A game whose table is elsewhere. A guest wishes, the table decides and tells, and what is told happens
+ * here as at any table. A guest cannot play the lines of the log again, since it does not know all cards;
+ * so it keeps what each of them did. */
+
+#include "hf-game-guest.h"
+
+#include "core/notation/hf-notation.h"
+#include "hf-game-private.h"
+
+/* A change, with what the match has of the present deal alone, and what was known before. */
+typedef struct
+{
+  HfMatchResult *result;
+  HfDeal deal;
+  GArray *high_cuts; /* (nullable) */
+  HfState *before;
+  HfObservations watched;
+  guint turn_number;
+} Told;
+
+struct _HfGuest
+{
+  HfWishFunc wish;
+  gpointer data;
+  GPtrArray *told; /* Told */
+  HfState *ahead;  /* (nullable): as it will be after the wishes that wait for the table */
+  guint n_healed;
+};
+
+static void
+told_free (gpointer data)
+{
+  Told *told = data;
+
+  g_clear_pointer (&told->result, hf_match_result_free);
+  g_clear_pointer (&told->high_cuts, g_array_unref);
+  g_free (told->before);
+  g_free (told);
+}
+
+void
+hf_guest_free (HfGuest *self)
+{
+  g_ptr_array_unref (self->told);
+  g_free (self->ahead);
+  g_free (self);
+}
+
+/* Makes the game of a guest: nothing happens in it but what hf_game_follow() tells.
+ *
+ * @players: the guest is of HF_PLAYER_HERE; all others are elsewhere
+ * @wish: called with what the guest wants
+ * Returns (nullable): a game, or NULL if the rules cannot be played */
+HfGame *
+hf_game_new_guest (const HfRules *rules,
+                   const HfPlayerSetup *players,
+                   HfWishFunc wish,
+                   gpointer data,
+                   GError **error)
+{
+  HfGame *self = hf_game_new (rules, g_random_int (), players, error);
+
+  if (self == NULL)
+    return NULL;
+
+  self->guest = g_new0 (HfGuest, 1);
+  self->guest->wish = wish;
+  self->guest->data = data;
+  self->guest->told = g_ptr_array_new_with_free_func (told_free);
+
+  return self;
+}
+
+/* Tells the table what the guest wants. */
+gboolean
+hf_game_wish (HfGame *self, HfWishType type)
+{
+  const HfWish wish = { .type = type };
+
+  self->guest->wish (&wish, self->guest->data);
+
+  return TRUE;
+}
+
+/* Wishes for a move, if the rules allow it after those that are wished for already. */
+HfVerdict
+hf_game_wish_move (HfGame *self, const HfMove *move, GPtrArray *picked, HfRefusal *refusal)
+{
+  HfGuest *guest = self->guest;
+  g_autofree HfState *ahead = hf_state_dup (guest->ahead != NULL ? guest->ahead
+                                                                 : self->match->state);
+  g_autofree char *line = hf_move_print (move, ahead);
+  g_autofree char *whole = hf_match_add_picked (line, picked);
+  HfRefusal why = { 0 };
+  HfVerdict verdict = hf_state_play (ahead, self->match->rules, move, NULL, &why);
+  const HfWish wish = { .type = HF_WISH_MOVE, .move = move, .line = whole };
+
+  if (refusal != NULL)
+    *refusal = why;
+  if (verdict == HF_VERDICT_REFUSED)
+    return verdict;
+
+  g_free (guest->ahead);
+  guest->ahead = g_steal_pointer (&ahead);
+  guest->wish (&wish, guest->data);
+
+  return verdict;
+}
+
+static void
+add_lines (HfGame *self, const HfTold *told)
+{
+  for (guint i = 0; i < told->lines->len; i++)
+    hf_game_log_add (self->log, told->lines->pdata[i]);
+  self->match->position = self->log->position;
+}
+
+/* A card that is hidden again gets another face later; what was told of it stays. */
+static gpointer
+copy_step (gconstpointer data, gpointer unused)
+{
+  HfGameStep *step = (HfGameStep *) data;
+  HfCard *card = hf_game_step_get_card (step);
+  g_autoptr (HfCard) copy = card == NULL
+                              ? NULL
+                              : hf_card_new (hf_card_get_kind (card), hf_card_get_suit (card),
+                                             hf_card_get_copy (card));
+
+  return hf_game_step_new (hf_game_step_get_event (step), copy, hf_game_step_get_from (step),
+                           hf_game_step_get_to (step));
+}
+
+static void
+keep_result (Told *self, const HfMatchResult *from)
+{
+  HfMatchResult *result = self->result = hf_match_result_new ();
+
+  result->change = from->change;
+  result->move = from->move;
+  if (from->change.move != NULL)
+    result->change.move = &result->move;
+  g_array_append_vals (result->events, from->events->data, from->events->len);
+  result->change.events = result->events;
+  result->change.steps = result->steps = g_ptr_array_copy (from->steps, copy_step, NULL);
+  result->change.state = result->state = hf_state_dup (from->change.state);
+  hf_game_digest_init (&result->change.digest, result->events, result->steps);
+  if (from->change.deal == NULL)
+    return;
+
+  self->deal = *from->change.deal;
+  result->change.deal = &self->deal;
+  result->change.high_cuts = self->high_cuts = g_array_copy ((GArray *) from->change.high_cuts);
+}
+
+static gboolean
+follow_change (HfGame *self, const HfTold *told)
+{
+  g_autoptr (HfMatchResult) result = hf_match_result_new ();
+  Told *kept = g_new0 (Told, 1);
+
+  kept->before = hf_state_dup (self->match->state);
+  kept->watched = self->match->watched;
+  kept->turn_number = self->match->turn_number;
+  if (!hf_match_follow (self->match, told, result))
+    {
+      told_free (kept);
+      return FALSE;
+    }
+
+  add_lines (self, told);
+  result->change.position = self->match->position - 1;
+  keep_result (kept, result);
+  g_ptr_array_add (self->guest->told, kept);
+  hf_game_commit_change (self, g_steal_pointer (&result));
+
+  return TRUE;
+}
+
+/* What came after that is gone, as where moves were taken back. */
+static gboolean
+take_over (HfGame *self, const HfTold *told)
+{
+  GPtrArray *kept = self->guest->told;
+
+  if (!hf_match_take_over (self->match, told))
+    return FALSE;
+
+  while (kept->len > 0
+         && ((Told *) kept->pdata[kept->len - 1])->result->change.position >= told->position)
+    g_ptr_array_remove_index (kept, kept->len - 1);
+  while (self->log->position < told->position)
+    hf_game_log_add (self->log, "");
+  self->log->position = self->match->position = told->position;
+  g_ptr_array_set_size (self->log->lines, told->position);
+  hf_game_emit_restored (self);
+
+  return TRUE;
+}
+
+/* Lets happen at the table of a guest what it is told. Where it cannot have been so, the guest wishes to
+ * be told all anew.
+ *
+ * Returns: whether it happened */
+gboolean
+hf_game_follow (HfGame *self, const HfTold *told)
+{
+  g_return_val_if_fail (HF_IS_GAME (self) && self->guest != NULL, FALSE);
+
+  g_clear_pointer (&self->guest->ahead, g_free);
+  if (told->events->len > 0 ? follow_change (self, told) : take_over (self, told))
+    return TRUE;
+
+  self->guest->n_healed++;
+  hf_game_wish (self, HF_WISH_WHOLE);
+
+  return FALSE;
+}
+
+/* Returns: how often what was told could not have been so; 0 as long as table and guest are right */
+guint
+hf_game_get_n_healed (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self) && self->guest != NULL, 0);
+
+  return self->guest->n_healed;
+}
+
+/* Goes through the changes that the guest was told.
+ *
+ * @from: the first line to report
+ * @before (nullable): called before each move; @after (nullable): after each change */
+void
+hf_guest_foreach (HfGuest *self,
+                  guint from,
+                  HfGameMoveFunc before,
+                  HfGameChangeFunc after,
+                  gpointer data)
+{
+  for (guint i = 0; i < self->told->len; i++)
+    {
+      const Told *told = self->told->pdata[i];
+      const HfGameChange *change = &told->result->change;
+      HfGamePast past = { change->position, told->turn_number, told->before, &told->watched };
+
+      if (change->position < from)
+        continue;
+      if (before != NULL && change->move != NULL)
+        before (&past, change->move, data);
+      if (after != NULL)
+        after (change, data);
+    }
+}
+
+/* Finds the position before a move, as hf_game_recall_move() does. */
+HfState *
+hf_guest_recall (HfGuest *self, guint position, HfMove *move, HfObservations *watched)
+{
+  for (guint i = 0; i < self->told->len; i++)
+    {
+      const Told *told = self->told->pdata[i];
+
+      if (told->result->change.position != position || told->result->change.move == NULL)
+        continue;
+      *move = told->result->move;
+      *watched = told->watched;
+
+      return hf_state_dup (told->before);
+    }
+
+  return NULL;
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "hf-told.h"
+
+G_BEGIN_DECLS
+
+/* Things that a guest wants of the table. */
+typedef enum
+{
+  HF_WISH_MOVE,  /* a move */
+  HF_WISH_NEXT,  /* to go on after a round */
+  HF_WISH_UNDO,  /* to take back the last move */
+  HF_WISH_REDO,  /* to do it again */
+  HF_WISH_WHOLE, /* to be told all anew */
+} HfWishType;
+
+/* move: of a move; line: the same in the notation of logs, with the cards that were picked */
+typedef struct
+{
+  HfWishType type;
+  const HfMove *move;
+  const char *line;
+} HfWish;
+
+typedef void (*HfWishFunc) (const HfWish *wish, gpointer data);
+
+HfGame *hf_game_new_guest (const HfRules *rules,
+                           const HfPlayerSetup *players,
+                           HfWishFunc wish,
+                           gpointer data,
+                           GError **error);
+gboolean hf_game_follow (HfGame *self, const HfTold *told);
+guint hf_game_get_n_healed (HfGame *self);
+
+G_END_DECLS

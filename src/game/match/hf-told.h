@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "hf-game.h"
+
+G_BEGIN_DECLS
+
+/* The kind of a card that somebody does not see. */
+#define HF_KIND_UNSEEN HF_N_KINDS
+
+/* What is printed on a physical card. */
+typedef struct
+{
+  guint8 kind; /* or HF_KIND_UNSEEN */
+  guint8 suit;
+  guint8 copy;
+} HfFace;
+
+/* A card that is seen, and where it lies. */
+typedef struct
+{
+  HfFace face;
+  guint8 zone;
+  guint16 index;
+} HfSeenCard;
+
+/* A change of a game as one seat may see it, and nothing else: it has no pointer to a state, and whatever
+ * the seat does not see has no place in it.
+ *
+ * position: lines of the log that have been played afterwards
+ * lines: those since the change before; none where all is told anew
+ * events: a card that the seat does not see is of HF_KIND_UNSEEN
+ * faces: HfFace: of the card of each event
+ * seen: HfSeenCard: cards that lie there afterwards; of a deal, of piles that are chosen, and where all
+ *   is told anew: all that the seat sees; at the end of a round: everybody’s
+ * view: what the seat knows afterwards
+ * watched, turn_number: where all is told anew: what everybody saw go into hands; the turn, from 1 */
+typedef struct
+{
+  guint position;
+  GPtrArray *lines;
+  HfVerdict verdict;
+  HfRefusal refusal;
+  HfEvents *events;
+  GArray *faces;
+  GArray *seen;
+  GArray *high_cuts;       /* HfHighCut: of a deal */
+  gint cuts[HF_MAX_SEATS]; /* of a deal, by seat */
+  guint n_cuts;
+  gboolean deal;
+  HfView *view;
+  HfObservations watched;
+  guint turn_number;
+} HfTold;
+
+HfTold *hf_told_new (void);
+void hf_told_free (HfTold *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfTold, hf_told_free)
+
+HfTold *hf_game_tell (HfGame *self, const HfGameChange *change, guint from, guint seat);
+HfTold *hf_game_tell_whole (HfGame *self, guint seat);
+
+G_END_DECLS
