@@ -71,22 +71,20 @@ keep_cards (HfCards *place, const HfCards *cards)
   return place;
 }
 
-/* Copies the facts that one seat may know. The copy has no memory for hidden cards, so that
- * nobody can find them there.
- * @rules: its rules, which must outlive the view */
+/* Copies a view. The copy has no memory for hidden cards, so that nobody can find them there. */
 HfView *
-hf_view_new (const HfState *state, const HfFlatRules *rules, guint seat)
+hf_view_dup (const HfView *self)
 {
-  gsize books = state->table.n_books * sizeof (HfBook);
-  OwnedView *owned = g_malloc0 (sizeof *owned + books + state->table.n_pile);
+  gsize books = self->table->n_books * sizeof (HfBook);
+  OwnedView *owned = g_malloc0 (sizeof *owned + books + self->table->n_pile);
   HfView *view = &owned->view;
 
-  hf_view_borrow (view, state, rules, seat);
+  *view = *self;
   owned->table = *view->table;
-  memcpy (owned->seats, view->seats, state->table.n_seats * sizeof (HfSeat));
-  memcpy (owned->owners, view->owners, state->n_owners * sizeof (HfOwner));
+  memcpy (owned->seats, view->seats, view->rules->n_seats * sizeof (HfSeat));
+  memcpy (owned->owners, view->owners, view->rules->n_owners * sizeof (HfOwner));
   memcpy (owned->rest, view->books, books);
-  memcpy (owned->rest + books, view->pile, state->table.n_pile);
+  memcpy (owned->rest + books, view->pile, view->table->n_pile);
 
   view->table = &owned->table;
   view->seats = owned->seats;
@@ -101,6 +99,18 @@ hf_view_new (const HfState *state, const HfFlatRules *rules, guint seat)
     view->piles[i] = keep_cards (&owned->piles[i], view->piles[i]);
 
   return view;
+}
+
+/* Copies the facts that one seat may know.
+ * @rules: its rules, which must outlive the view */
+HfView *
+hf_view_new (const HfState *state, const HfFlatRules *rules, guint seat)
+{
+  HfView view;
+
+  hf_view_borrow (&view, state, rules, seat);
+
+  return hf_view_dup (&view);
 }
 
 void
@@ -220,7 +230,7 @@ imagine_hand (const HfView *self, guint seat, const HfCards *apart, const guint8
   return hand;
 }
 
-/* What everybody may know, and the viewer’s locked cards. */
+/* Copies the public facts, and the viewer’s locked cards. */
 static inline void
 copy_public (const HfView *self, HfState *state)
 {
@@ -357,4 +367,56 @@ hf_view_complete (const HfView *self, const HfHidden *hidden, HfState *state)
 
   return hf_state_set_stock (state, zones, counts) && hf_state_check (state, rules, NULL, NULL)
          && (self->hand == NULL || hf_cards_equal (self->hand, hf_state_hand (state, self->seat)));
+}
+
+/* How many cards the viewer does not see. */
+static guint
+count_hidden (const HfView *self)
+{
+  guint n = hf_table_stock (self->table);
+
+  for (guint seat = 0; seat < self->rules->n_seats; seat++)
+    n += self->seats[seat].hand + hf_seat_piles_left (&self->seats[seat]);
+  if (self->hand != NULL)
+    n -= hf_cards_count (self->hand);
+  for (guint i = 0; i < 2; i++)
+    n -= (self->tops != NULL) + (self->piles[i] != NULL ? hf_cards_count (self->piles[i]) : 0);
+
+  return n;
+}
+
+/* Whether all cards of the deck, and no more, can lie as a view has them that comes from elsewhere. */
+gboolean
+hf_view_check (const HfView *self)
+{
+  const HfCards none = HF_CARDS_NONE, *own[] = { self->hand, self->piles[0], self->piles[1] };
+  gint left[HF_N_KINDS], unseen = 0;
+
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    left[kind] = self->rules->deck.n[kind];
+  for (guint i = 0; i < self->table->n_pile; i++)
+    left[self->pile[i]]--;
+  for (guint i = 0; i < self->table->n_books; i++)
+    {
+      HfCards cards = hf_book_cards (&self->books[i]);
+
+      for (guint kind = 0; kind < HF_N_KINDS; kind++)
+        left[kind] -= cards.n[kind];
+    }
+  for (guint owner = 0; owner < self->rules->n_owners; owner++)
+    left[HF_KIND_RED_THREE] -= self->owners[owner].reds;
+  for (guint i = 0; i < 2 && self->tops != NULL; i++)
+    left[self->tops[i]]--;
+
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (own); i++)
+        left[kind] -= (own[i] != NULL ? own[i] : &none)->n[kind];
+      if (left[kind] < 0)
+        return FALSE;
+      unseen += left[kind];
+    }
+
+  return (self->hand == NULL || hf_cards_count (self->hand) == self->seats[self->seat].hand)
+         && (guint) unseen == count_hidden (self);
 }

@@ -26,9 +26,11 @@ typedef struct
 void hf_view_borrow (HfView *self, const HfState *state, const HfFlatRules *rules, guint seat);
 void hf_view_change_seat (HfView *self, const HfState *state, guint seat);
 HfView *hf_view_new (const HfState *state, const HfFlatRules *rules, guint seat);
+HfView *hf_view_dup (const HfView *self);
 void hf_view_free (HfView *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfView, hf_view_free)
 
+gboolean hf_view_check (const HfView *self);
 gboolean hf_view_is_frozen (const HfView *self);
 
 static inline gboolean

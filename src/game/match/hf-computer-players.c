@@ -55,6 +55,7 @@ struct _HfComputerPlayers
   guint pace;
   gboolean running;
   gboolean auto_play;
+  guint stand_ins; /* seats of people for whom the computer plays until they are back, a bit each */
   gboolean warned; /* about a player without a legal move */
 };
 
@@ -271,7 +272,7 @@ find_mind (HfComputerPlayers *self, guint seat)
     return *mind;
 
   g_clear_pointer (mind, release_mind);
-  if (hf_game_seat_get_kind (player) != HF_PLAYER_COMPUTER)
+  if (hf_game_seat_get_kind (player) == HF_PLAYER_HERE)
     *mind = new_mind (AUTO_LEVEL, NULL, chance);
   else
     *mind = new_mind (hf_game_seat_get_level (player), hf_game_seat_get_character (player), chance);
@@ -421,6 +422,14 @@ hf_computer_players_set_auto_play (HfComputerPlayers *self, gboolean auto_play)
   hf_computer_players_cancel (self);
 }
 
+/* @seats: seats of people for whom the computer plays until they are back, a bit each */
+void
+hf_computer_players_set_stand_ins (HfComputerPlayers *self, guint seats)
+{
+  self->stand_ins = seats;
+  hf_computer_players_cancel (self);
+}
+
 void
 hf_computer_players_hold (HfComputerPlayers *self)
 {
@@ -450,7 +459,8 @@ hf_computer_players_is_computer (HfComputerPlayers *self, guint seat)
 {
   HfPlayerKind kind = hf_game_seat_get_kind (get_seat (self, seat));
 
-  return kind == HF_PLAYER_COMPUTER || (kind == HF_PLAYER_HERE && self->auto_play);
+  return kind == HF_PLAYER_COMPUTER || (kind == HF_PLAYER_HERE && self->auto_play)
+         || ((self->stand_ins >> seat) & 1);
 }
 
 /* Finds who has to answer an open question next: people before computer players, lower seats before

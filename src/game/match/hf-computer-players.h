@@ -26,6 +26,7 @@ guint hf_computer_players_get_pace (HfComputerPlayers *self);
 void hf_computer_players_set_pace (HfComputerPlayers *self, guint pace);
 gboolean hf_computer_players_get_auto_play (HfComputerPlayers *self);
 void hf_computer_players_set_auto_play (HfComputerPlayers *self, gboolean auto_play);
+void hf_computer_players_set_stand_ins (HfComputerPlayers *self, guint seats);
 void hf_computer_players_hold (HfComputerPlayers *self);
 void hf_computer_players_release (HfComputerPlayers *self);
 void hf_computer_players_skip_wait (HfComputerPlayers *self);

@@ -20,7 +20,7 @@ typedef struct
   guint turn_number;
 } Told;
 
-struct _HfGuest
+struct _HfFollower
 {
   HfWishFunc wish;
   gpointer data;
@@ -41,7 +41,7 @@ told_free (gpointer data)
 }
 
 void
-hf_guest_free (HfGuest *self)
+hf_follower_free (HfFollower *self)
 {
   g_ptr_array_unref (self->told);
   g_free (self->ahead);
@@ -65,10 +65,10 @@ hf_game_new_guest (const HfRules *rules,
   if (self == NULL)
     return NULL;
 
-  self->guest = g_new0 (HfGuest, 1);
-  self->guest->wish = wish;
-  self->guest->data = data;
-  self->guest->told = g_ptr_array_new_with_free_func (told_free);
+  self->follower = g_new0 (HfFollower, 1);
+  self->follower->wish = wish;
+  self->follower->data = data;
+  self->follower->told = g_ptr_array_new_with_free_func (told_free);
 
   return self;
 }
@@ -79,7 +79,7 @@ hf_game_wish (HfGame *self, HfWishType type)
 {
   const HfWish wish = { .type = type };
 
-  self->guest->wish (&wish, self->guest->data);
+  self->follower->wish (&wish, self->follower->data);
 
   return TRUE;
 }
@@ -88,9 +88,9 @@ hf_game_wish (HfGame *self, HfWishType type)
 HfVerdict
 hf_game_wish_move (HfGame *self, const HfMove *move, GPtrArray *picked, HfRefusal *refusal)
 {
-  HfGuest *guest = self->guest;
-  g_autofree HfState *ahead = hf_state_dup (guest->ahead != NULL ? guest->ahead
-                                                                 : self->match->state);
+  HfFollower *follower = self->follower;
+  g_autofree HfState *ahead = hf_state_dup (follower->ahead != NULL ? follower->ahead
+                                                                    : self->match->state);
   g_autofree char *line = hf_move_print (move, ahead);
   g_autofree char *whole = hf_match_add_picked (line, picked);
   HfRefusal why = { 0 };
@@ -102,9 +102,9 @@ hf_game_wish_move (HfGame *self, const HfMove *move, GPtrArray *picked, HfRefusa
   if (verdict == HF_VERDICT_REFUSED)
     return verdict;
 
-  g_free (guest->ahead);
-  guest->ahead = g_steal_pointer (&ahead);
-  guest->wish (&wish, guest->data);
+  g_free (follower->ahead);
+  follower->ahead = g_steal_pointer (&ahead);
+  follower->wish (&wish, follower->data);
 
   return verdict;
 }
@@ -172,17 +172,17 @@ follow_change (HfGame *self, const HfTold *told)
   add_lines (self, told);
   result->change.position = self->match->position - 1;
   keep_result (kept, result);
-  g_ptr_array_add (self->guest->told, kept);
+  g_ptr_array_add (self->follower->told, kept);
   hf_game_commit_change (self, g_steal_pointer (&result));
 
   return TRUE;
 }
 
-/* What came after that is gone, as where moves were taken back. */
+/* Whatever came after that is gone, as where moves were taken back. */
 static gboolean
 take_over (HfGame *self, const HfTold *told)
 {
-  GPtrArray *kept = self->guest->told;
+  GPtrArray *kept = self->follower->told;
 
   if (!hf_match_take_over (self->match, told))
     return FALSE;
@@ -206,25 +206,34 @@ take_over (HfGame *self, const HfTold *told)
 gboolean
 hf_game_follow (HfGame *self, const HfTold *told)
 {
-  g_return_val_if_fail (HF_IS_GAME (self) && self->guest != NULL, FALSE);
+  g_return_val_if_fail (HF_IS_GAME (self) && self->follower != NULL, FALSE);
 
-  g_clear_pointer (&self->guest->ahead, g_free);
+  g_clear_pointer (&self->follower->ahead, g_free);
   if (told->events->len > 0 ? follow_change (self, told) : take_over (self, told))
     return TRUE;
 
-  self->guest->n_healed++;
+  self->follower->n_healed++;
   hf_game_wish (self, HF_WISH_WHOLE);
 
   return FALSE;
+}
+
+/* Forgets the wishes that wait: the table has refused one. */
+void
+hf_game_drop_wishes (HfGame *self)
+{
+  g_return_if_fail (HF_IS_GAME (self) && self->follower != NULL);
+
+  g_clear_pointer (&self->follower->ahead, g_free);
 }
 
 /* Returns: how often what was told could not have been so; 0 as long as table and guest are right */
 guint
 hf_game_get_n_healed (HfGame *self)
 {
-  g_return_val_if_fail (HF_IS_GAME (self) && self->guest != NULL, 0);
+  g_return_val_if_fail (HF_IS_GAME (self) && self->follower != NULL, 0);
 
-  return self->guest->n_healed;
+  return self->follower->n_healed;
 }
 
 /* Goes through the changes that the guest was told.
@@ -232,11 +241,11 @@ hf_game_get_n_healed (HfGame *self)
  * @from: the first line to report
  * @before (nullable): called before each move; @after (nullable): after each change */
 void
-hf_guest_foreach (HfGuest *self,
-                  guint from,
-                  HfGameMoveFunc before,
-                  HfGameChangeFunc after,
-                  gpointer data)
+hf_follower_foreach (HfFollower *self,
+                     guint from,
+                     HfGameMoveFunc before,
+                     HfGameChangeFunc after,
+                     gpointer data)
 {
   for (guint i = 0; i < self->told->len; i++)
     {
@@ -255,7 +264,7 @@ hf_guest_foreach (HfGuest *self,
 
 /* Finds the position before a move, as hf_game_recall_move() does. */
 HfState *
-hf_guest_recall (HfGuest *self, guint position, HfMove *move, HfObservations *watched)
+hf_follower_recall (HfFollower *self, guint position, HfMove *move, HfObservations *watched)
 {
   for (guint i = 0; i < self->told->len; i++)
     {

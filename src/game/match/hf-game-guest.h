@@ -31,6 +31,7 @@ HfGame *hf_game_new_guest (const HfRules *rules,
                            gpointer data,
                            GError **error);
 gboolean hf_game_follow (HfGame *self, const HfTold *told);
+void hf_game_drop_wishes (HfGame *self);
 guint hf_game_get_n_healed (HfGame *self);
 
 G_END_DECLS

@@ -29,7 +29,7 @@ hf_game_play_cards (HfGame *self, const HfMove *move, GPtrArray *picked, HfRefus
   g_return_val_if_fail (move != NULL && move->seat < hf_game_get_n_seats (self),
                         HF_VERDICT_REFUSED);
 
-  if (self->guest != NULL)
+  if (self->follower != NULL)
     return hf_game_wish_move (self, move, picked, refusal);
   if (hf_card_table_has_person (self->match->table, move->seat))
     hands = hf_card_table_print_hands (self->match->table);
@@ -142,7 +142,7 @@ hf_game_next_round (HfGame *self)
 {
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
 
-  if (self->guest != NULL)
+  if (self->follower != NULL)
     return hf_game_wish (self, HF_WISH_NEXT);
   if (hf_game_get_phase (self) == HF_PHASE_OVER
       && !hf_game_is_last_round (self, hf_game_get_n_rounds_done (self)) && hf_game_ask_cut (self))

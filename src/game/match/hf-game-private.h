@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-typedef struct _HfGuest HfGuest;
+typedef struct _HfFollower HfFollower;
 
 /* The property values that were last notified. */
 typedef struct
@@ -52,7 +52,7 @@ struct _HfGame
   gboolean undo_unlimited;
   guint undos_used;
 
-  HfGuest *guest; /* (nullable): of a game whose table is elsewhere */
+  HfFollower *follower; /* (nullable): of a game whose table is elsewhere */
 
   gint64 started;        /* Unix time in seconds */
   char *name;            /* (nullable): under which the game is saved */
@@ -71,16 +71,17 @@ void hf_game_emit_restored (HfGame *self);
 void hf_game_go_on (HfGame *self);
 
 /* hf-game-guest.c */
-void hf_guest_free (HfGuest *self);
+void hf_follower_free (HfFollower *self);
 gboolean hf_game_wish (HfGame *self, HfWishType type);
 HfVerdict
 hf_game_wish_move (HfGame *self, const HfMove *move, GPtrArray *picked, HfRefusal *refusal);
-void hf_guest_foreach (HfGuest *self,
-                       guint from,
-                       HfGameMoveFunc before,
-                       HfGameChangeFunc after,
-                       gpointer data);
-HfState *hf_guest_recall (HfGuest *self, guint position, HfMove *move, HfObservations *watched);
+void hf_follower_foreach (HfFollower *self,
+                          guint from,
+                          HfGameMoveFunc before,
+                          HfGameChangeFunc after,
+                          gpointer data);
+HfState *
+hf_follower_recall (HfFollower *self, guint position, HfMove *move, HfObservations *watched);
 
 /* hf-game-undo.c */
 void hf_game_log_result (HfGame *self, const char *line, const char *hands, HfMatchResult *result);

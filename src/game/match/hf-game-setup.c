@@ -151,6 +151,18 @@ hf_game_set_auto_play (HfGame *self, gboolean auto_play)
   hf_game_go_on (self);
 }
 
+/* Lets the computer play for people who are away, until they are back.
+ *
+ * @seats: their seats, a bit each */
+void
+hf_game_set_stand_ins (HfGame *self, guint seats)
+{
+  g_return_if_fail (HF_IS_GAME (self));
+
+  hf_computer_players_set_stand_ins (self->players, seats);
+  hf_game_go_on (self);
+}
+
 /* Tells computer players what to do, as in a lesson. Where they are told nothing, they think.
  *
  * @prompt (nullable): called whenever a computer player is to act */

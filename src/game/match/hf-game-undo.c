@@ -319,9 +319,9 @@ play_again (HfGame *self, guint from, HfGameMoveFunc before, HfGameChangeFunc af
 {
   HfMatch *match;
 
-  if (self->guest != NULL)
+  if (self->follower != NULL)
     {
-      hf_guest_foreach (self->guest, from, before, after, data);
+      hf_follower_foreach (self->follower, from, before, after, data);
       return;
     }
 
@@ -383,8 +383,8 @@ hf_game_recall_move (HfGame *self, guint position, HfMove *move, HfObservations 
   g_return_val_if_fail (HF_IS_GAME (self), NULL);
   g_return_val_if_fail (position < self->log->lines->len, NULL);
 
-  if (self->guest != NULL)
-    return hf_guest_recall (self->guest, position, move, watched);
+  if (self->follower != NULL)
+    return hf_follower_recall (self->follower, position, move, watched);
 
   match = replay (self, position);
   if (match == NULL)

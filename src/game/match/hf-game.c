@@ -360,7 +360,7 @@ hf_game_finalize (GObject *object)
   HfGame *self = HF_GAME (object);
 
   g_clear_pointer (&self->players, hf_computer_players_unref);
-  g_clear_pointer (&self->guest, hf_guest_free);
+  g_clear_pointer (&self->follower, hf_follower_free);
   g_clear_pointer (&self->match, hf_match_free);
   g_clear_pointer (&self->starts, g_ptr_array_unref);
   g_clear_pointer (&self->moves, g_array_unref);

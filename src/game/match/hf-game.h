@@ -129,6 +129,7 @@ void hf_game_set_pace (HfGame *self, guint pace);
 gboolean hf_game_get_auto_play (HfGame *self);
 void hf_game_set_auto_play (HfGame *self, gboolean auto_play);
 void hf_game_set_prompter (HfGame *self, HfPromptFunc prompt, gpointer data);
+void hf_game_set_stand_ins (HfGame *self, guint seats);
 void hf_game_hold (HfGame *self);
 void hf_game_release (HfGame *self);
 void hf_game_skip_wait (HfGame *self);

@@ -7,8 +7,6 @@
 
 #include "hf-match.h"
 
-#include "game/table/hf-card-zone-private.h"
-
 /* The table after a change, before any card has moved. */
 typedef struct
 {
@@ -39,6 +37,17 @@ zone_exists (const Scratch *self, HfZone zone, guint index)
   return zone < G_N_ELEMENTS (n) && index < n[zone];
 }
 
+static GPtrArray *
+list_cards (HfCardZone *zone)
+{
+  GPtrArray *cards = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < hf_card_zone_get_n (zone); i++)
+    g_ptr_array_add (cards, g_object_ref (hf_card_zone_peek (zone, i)));
+
+  return cards;
+}
+
 /* Returns (element-type HfCard) (nullable): the cards of a zone, top first; NULL where there is no such
  *   zone */
 static GPtrArray *
@@ -53,7 +62,7 @@ find_cards (Scratch *self, HfZone zone, guint number)
 
   cards = zone == HF_ZONE_BOOK && index >= table->books->len
             ? g_ptr_array_new_with_free_func (g_object_unref)
-            : hf_card_zone_dup_cards (hf_card_table_find_zone (table, zone, index));
+            : list_cards (hf_card_table_find_zone (table, zone, index));
   g_hash_table_insert (self->zones, key_of (zone, index), cards);
 
   return cards;

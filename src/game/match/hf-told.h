@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /* The kind of a card that somebody does not see. */
 #define HF_KIND_UNSEEN HF_N_KINDS
 
-/* What is printed on a physical card. */
+/* The face of a physical card. */
 typedef struct
 {
   guint8 kind; /* or HF_KIND_UNSEEN */

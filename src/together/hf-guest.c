@@ -1,0 +1,463 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Somebody at a table elsewhere. A guest has an ordinary game, which follows what the table tells; what is
+ * done in it are wishes that the table grants. Wishes wait while the line is broken, and go again with their
+ * numbers once it is there. */
+
+#include "hf-guest.h"
+
+#include "core/rules/hf-rule-set.h"
+#include "game/match/hf-game-guest.h"
+#include "hf-host.h"
+#include "hf-told-json.h"
+#include "hf-token.h"
+
+#define MAX_RULES 65536 /* bytes of a set of rules */
+#define MAX_NAME  1200  /* bytes of a name of 300 letters */
+
+/* Something that the table has not answered. */
+typedef struct
+{
+  guint number;
+  gboolean plays; /* adds a line to the log */
+  char *frame;
+} Wish;
+
+struct _HfGuest
+{
+  GObject parent_instance;
+
+  HfLink *link; /* (nullable) */
+  char *invitation;
+  char *token;
+  char *error; /* (nullable): why the table has sent it off, in a word for programs */
+  gint seat;
+  HfGame *game; /* (nullable): until the table has said welcome */
+  guint era;
+  guint n_wishes;
+  GQueue wishes; /* Wish */
+  guint present, stand_ins;
+};
+
+enum
+{
+  SIGNAL_SEATED,
+  SIGNAL_CHANGED,
+  SIGNAL_REFUSED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HfGuest, hf_guest, G_TYPE_OBJECT)
+
+static void
+wish_free (gpointer data)
+{
+  Wish *wish = data;
+
+  g_free (wish->frame);
+  g_free (wish);
+}
+
+static void
+send_frame (HfGuest *self, JsonObject *frame)
+{
+  g_autofree char *text = hf_json_print (frame);
+
+  if (self->link != NULL)
+    hf_link_send (self->link, text);
+}
+
+/* Returns: how many lines the log will have once the wishes that wait are granted */
+static guint
+find_position (HfGuest *self)
+{
+  guint position = hf_game_get_log (self->game)->position;
+
+  for (GList *i = self->wishes.head; i != NULL; i = i->next)
+    position += ((Wish *) i->data)->plays;
+
+  return position;
+}
+
+/* A wish to play is for the table as it is now, and for no other.
+ *
+ * @frame (transfer full): what is wished for */
+static void
+add_wish (HfGuest *self, JsonObject *frame, gboolean plays)
+{
+  Wish *wish = g_new0 (Wish, 1);
+
+  if (plays)
+    json_object_set_int_member (frame, "position", find_position (self));
+  wish->plays = plays;
+  wish->number = ++self->n_wishes;
+  json_object_set_int_member (frame, "wish", wish->number);
+  wish->frame = hf_json_print (frame);
+  g_queue_push_tail (&self->wishes, wish);
+  if (self->link != NULL && self->game != NULL)
+    hf_link_send (self->link, wish->frame);
+}
+
+static void
+wish_cb (const HfWish *wish, gpointer data)
+{
+  static const char *const words[] = {
+    [HF_WISH_MOVE] = "move", [HF_WISH_NEXT] = "next",   [HF_WISH_UNDO] = "undo",
+    [HF_WISH_REDO] = "redo", [HF_WISH_WHOLE] = "whole",
+  };
+  JsonObject *frame = json_object_new ();
+
+  json_object_set_string_member (frame, "do", words[wish->type]);
+  if (wish->line != NULL)
+    json_object_set_string_member (frame, "line", wish->line);
+  add_wish (data, frame, wish->type != HF_WISH_WHOLE);
+}
+
+static void
+drop_link (HfGuest *self)
+{
+  if (self->link == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->link, self);
+  hf_link_close (self->link);
+  g_clear_object (&self->link);
+}
+
+static void
+fail (HfGuest *self, const char *error)
+{
+  g_set_str (&self->error, error);
+  drop_link (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* Sits down at the table that the guest was told of. */
+static gboolean
+make_game (HfGuest *self, HfJson json)
+{
+  const char *text = hf_json_text (json, "rules", MAX_RULES);
+  JsonArray *array = hf_json_array (json, "players", HF_MAX_SEATS);
+  g_autoptr (HfRuleSet) set = hf_rule_set_load_complete_data (text, strlen (text), NULL);
+  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
+
+  if (set == NULL || array == NULL || self->seat >= set->rules.table_players
+      || json_array_get_length (array) != (guint) set->rules.table_players)
+    return FALSE;
+
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      players[i].name = hf_json_text (hf_json_item (json, array, i), "name", MAX_NAME);
+      players[i].kind = (gint) i == self->seat ? HF_PLAYER_HERE : HF_PLAYER_ELSEWHERE;
+    }
+  if (!*json.wrong)
+    self->game = hf_game_new_guest (&set->rules, players, wish_cb, self, NULL);
+  if (self->game != NULL)
+    hf_game_set_rules_name (self->game, set->name);
+
+  return self->game != NULL;
+}
+
+/* Forgets the wishes that the table has answered. */
+static void
+drop_answered (HfGuest *self, guint answered)
+{
+  while (!g_queue_is_empty (&self->wishes)
+         && ((Wish *) g_queue_peek_head (&self->wishes))->number <= answered)
+    wish_free (g_queue_pop_head (&self->wishes));
+}
+
+static void
+read_welcome (HfGuest *self, HfJson json)
+{
+  const char *token = hf_json_text_or_null (json, "token", HF_TOKEN_LENGTH);
+  guint answered = hf_json_int (json, "answered", 0, G_MAXINT32);
+
+  if (hf_json_int (json, "welcome", 0, G_MAXINT32) != HF_PROTOCOL)
+    {
+      fail (self, "version");
+      return;
+    }
+
+  self->seat = hf_json_int (json, "seat", 0, HF_MAX_SEATS - 1);
+  if (token != NULL)
+    g_set_str (&self->token, token);
+  if (*json.wrong || (self->game == NULL && !make_game (self, json)))
+    {
+      fail (self, "unreadable");
+      return;
+    }
+
+  self->n_wishes = MAX (self->n_wishes, answered);
+  drop_answered (self, answered);
+  for (GList *i = self->wishes.head; i != NULL && self->link != NULL; i = i->next)
+    hf_link_send (self->link, ((Wish *) i->data)->frame);
+  g_signal_emit (self, signals[SIGNAL_SEATED], 0);
+}
+
+static void
+read_told (HfGuest *self, HfJson json)
+{
+  g_autoptr (HfTold)
+    told = hf_told_new_from_json (hf_json_object (json, "told"), hf_game_get_rules (self->game));
+
+  if (told == NULL)
+    {
+      fail (self, "unreadable");
+      return;
+    }
+
+  self->era = hf_json_int (json, "era", 0, G_MAXINT32);
+  hf_game_follow (self->game, told);
+}
+
+static void
+read_answer (HfGuest *self, HfJson json)
+{
+  guint number = hf_json_int (json, "answer", 1, G_MAXINT32);
+  HfRefusal refusal = { 0 };
+
+  drop_answered (self, number);
+  if (hf_json_flag (json, "done"))
+    return;
+
+  if (hf_json_has (json, "refusal"))
+    hf_json_refusal (hf_json_object (json, "refusal"), &refusal);
+  hf_game_drop_wishes (self->game);
+  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, &refusal);
+}
+
+static void
+read_present (HfGuest *self, HfJson json)
+{
+  HfJson present = hf_json_object (json, "present");
+  guint n_seats = hf_game_get_n_seats (self->game);
+
+  self->present = hf_json_seats (present, "here", n_seats);
+  self->stand_ins = hf_json_seats (present, "stand_ins", n_seats);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+frame_cb (HfLink *link, const char *text, gulong length, HfGuest *guest)
+{
+  g_autoptr (HfGuest) self = g_object_ref (guest);
+  g_autoptr (JsonObject) object = length <= HF_LINK_MAX_TOLD ? hf_json_parse (text, length) : NULL;
+  gboolean wrong = FALSE;
+  HfJson json = { object, &wrong };
+
+  if (object == NULL)
+    fail (self, "unreadable");
+  else if (hf_json_has (json, "error"))
+    fail (self, hf_json_text (json, "error", 32));
+  else if (hf_json_has (json, "welcome"))
+    read_welcome (self, json);
+  else if (self->game == NULL)
+    fail (self, "unreadable");
+  else if (hf_json_has (json, "told"))
+    read_told (self, json);
+  else if (hf_json_has (json, "answer"))
+    read_answer (self, json);
+  else if (hf_json_has (json, "present"))
+    read_present (self, json);
+}
+
+static void
+lost_cb (HfLink *link, HfGuest *self)
+{
+  drop_link (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+hf_guest_dispose (GObject *object)
+{
+  HfGuest *self = HF_GUEST (object);
+
+  drop_link (self);
+  g_clear_object (&self->game);
+  g_queue_clear_full (&self->wishes, wish_free);
+  g_clear_pointer (&self->invitation, g_free);
+  g_clear_pointer (&self->token, g_free);
+  g_clear_pointer (&self->error, g_free);
+
+  G_OBJECT_CLASS (hf_guest_parent_class)->dispose (object);
+}
+
+static void
+hf_guest_class_init (HfGuestClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = hf_guest_dispose;
+
+  /* Emitted when the table has said welcome: there is a game, and all that has happened follows. */
+  signals[SIGNAL_SEATED] = g_signal_new ("seated", HF_TYPE_GUEST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 0);
+
+  /* Emitted when people have come or gone, and when the line has broken. */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", HF_TYPE_GUEST, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
+
+  /* Emitted when the table has refused a wish.
+   *
+   * @refusal: a HfRefusal */
+  signals[SIGNAL_REFUSED] = g_signal_new ("refused", HF_TYPE_GUEST, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+hf_guest_init (HfGuest *self)
+{
+  self->seat = -1;
+  g_queue_init (&self->wishes);
+}
+
+/* Makes a guest who was invited.
+ *
+ * @invitation: its secret */
+HfGuest *
+hf_guest_new (const char *invitation)
+{
+  HfGuest *self = g_object_new (HF_TYPE_GUEST, NULL);
+
+  self->invitation = g_strdup (invitation);
+
+  return self;
+}
+
+/* Makes a guest who comes back to her seat.
+ *
+ * @token: from hf_guest_get_token() */
+HfGuest *
+hf_guest_new_back (const char *token)
+{
+  HfGuest *self = g_object_new (HF_TYPE_GUEST, NULL);
+
+  self->token = g_strdup (token);
+
+  return self;
+}
+
+/* Says over a new line who comes, and what is known already. */
+void
+hf_guest_connect (HfGuest *self, HfLink *link)
+{
+  JsonObject *frame = json_object_new ();
+
+  g_return_if_fail (HF_IS_GUEST (self));
+
+  drop_link (self);
+  g_clear_pointer (&self->error, g_free);
+  self->link = g_object_ref (link);
+  g_signal_connect (link, "frame", G_CALLBACK (frame_cb), self);
+  g_signal_connect (link, "lost", G_CALLBACK (lost_cb), self);
+
+  json_object_set_int_member (frame, "hello", HF_PROTOCOL);
+  if (self->token != NULL)
+    json_object_set_string_member (frame, "token", self->token);
+  else
+    json_object_set_string_member (frame, "invitation", self->invitation);
+  if (self->game != NULL)
+    {
+      json_object_set_int_member (frame, "era", self->era);
+      json_object_set_int_member (frame, "position", hf_game_get_log (self->game)->position);
+    }
+  send_frame (self, frame);
+}
+
+gboolean
+hf_guest_is_connected (HfGuest *self)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), FALSE);
+
+  return self->link != NULL;
+}
+
+/* Returns (nullable): the game, once the table has said welcome */
+HfGame *
+hf_guest_get_game (HfGuest *self)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), NULL);
+
+  return self->game;
+}
+
+/* Returns: -1 until the table has said welcome */
+gint
+hf_guest_get_seat (HfGuest *self)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), -1);
+
+  return self->seat;
+}
+
+/* Returns (nullable): by which the seat is found again */
+const char *
+hf_guest_get_token (HfGuest *self)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), NULL);
+
+  return self->token;
+}
+
+/* Returns (nullable): why the table has sent the guest off, in a word for programs */
+const char *
+hf_guest_get_error (HfGuest *self)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), NULL);
+
+  return self->error;
+}
+
+/* Returns: the seats at which somebody is, a bit each */
+guint
+hf_guest_get_present (HfGuest *self)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), 0);
+
+  return self->present;
+}
+
+/* Returns: the seats of people for whom the computer plays until they are back, a bit each */
+guint
+hf_guest_get_stand_ins (HfGuest *self)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), 0);
+
+  return self->stand_ins;
+}
+
+/* Returns: how many wishes the table has not answered */
+guint
+hf_guest_get_n_waiting (HfGuest *self)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), 0);
+
+  return g_queue_get_length (&self->wishes);
+}
+
+/* Asks the computer to play for somebody who is away, until she is back. */
+void
+hf_guest_ask_stand_in (HfGuest *self, guint seat)
+{
+  JsonObject *frame = json_object_new ();
+
+  g_return_if_fail (HF_IS_GUEST (self));
+
+  json_object_set_string_member (frame, "do", "stand-in");
+  json_object_set_int_member (frame, "for", seat);
+  add_wish (self, frame, FALSE);
+}
+
+/* Lets the table hear that the guest is there. */
+void
+hf_guest_say_word (HfGuest *self)
+{
+  JsonObject *frame = json_object_new ();
+
+  g_return_if_fail (HF_IS_GUEST (self));
+
+  json_object_set_boolean_member (frame, "here", TRUE);
+  send_frame (self, frame);
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "game/match/hf-game.h"
+#include "hf-link.h"
+
+G_BEGIN_DECLS
+
+#define HF_TYPE_GUEST (hf_guest_get_type ())
+G_DECLARE_FINAL_TYPE (HfGuest, hf_guest, HF, GUEST, GObject)
+
+HfGuest *hf_guest_new (const char *invitation);
+HfGuest *hf_guest_new_back (const char *token);
+void hf_guest_connect (HfGuest *self, HfLink *link);
+gboolean hf_guest_is_connected (HfGuest *self);
+
+HfGame *hf_guest_get_game (HfGuest *self);
+gint hf_guest_get_seat (HfGuest *self);
+const char *hf_guest_get_token (HfGuest *self);
+const char *hf_guest_get_error (HfGuest *self);
+guint hf_guest_get_present (HfGuest *self);
+guint hf_guest_get_stand_ins (HfGuest *self);
+guint hf_guest_get_n_waiting (HfGuest *self);
+
+void hf_guest_ask_stand_in (HfGuest *self, guint seat);
+void hf_guest_say_word (HfGuest *self);
+
+G_END_DECLS

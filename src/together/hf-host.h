@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "game/match/hf-game.h"
+#include "hf-link.h"
+
+G_BEGIN_DECLS
+
+/* The version of the protocol that a table speaks. */
+#define HF_PROTOCOL 1
+
+/* Milliseconds of silence after which somebody is away. */
+#define HF_HOST_PATIENCE 20000
+
+/* Milliseconds within which a guest may send so many frames. */
+#define HF_HOST_WINDOW     1000
+#define HF_HOST_MAX_FRAMES 20
+
+#define HF_TYPE_HOST (hf_host_get_type ())
+G_DECLARE_FINAL_TYPE (HfHost, hf_host, HF, HOST, GObject)
+
+HfHost *hf_host_new (HfGame *game);
+char *hf_host_invite (HfHost *self, guint seat);
+void hf_host_accept (HfHost *self, HfLink *link);
+void hf_host_pass_time (HfHost *self, gint64 now);
+
+guint hf_host_get_present (HfHost *self);
+guint hf_host_get_stand_ins (HfHost *self);
+HfGame *hf_host_get_game (HfHost *self);
+
+char *hf_host_save_seats (HfHost *self);
+void hf_host_restore_seats (HfHost *self, const char *text);
+
+G_END_DECLS

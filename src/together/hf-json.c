@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "hf-json.h"
+
+#include "core/state/hf-state.h"
+
+/* Most brackets within each other that a message has. */
+#define MAX_DEPTH 8
+
+void
+hf_json_reject (HfJson self)
+{
+  *self.wrong = TRUE;
+}
+
+static JsonNode *
+find (HfJson self, const char *name, JsonNodeType type)
+{
+  JsonNode *node = self.object != NULL ? json_object_get_member (self.object, name) : NULL;
+
+  if (node != NULL && JSON_NODE_TYPE (node) == type)
+    return node;
+  hf_json_reject (self);
+
+  return NULL;
+}
+
+gboolean
+hf_json_has (HfJson self, const char *name)
+{
+  return self.object != NULL && json_object_has_member (self.object, name);
+}
+
+/* Returns: a number from @min to @max; @min where it is wrong */
+gint64
+hf_json_int (HfJson self, const char *name, gint64 min, gint64 max)
+{
+  JsonNode *node = find (self, name, JSON_NODE_VALUE);
+  gint64 number = node != NULL && json_node_get_value_type (node) == G_TYPE_INT64
+                    ? json_node_get_int (node)
+                    : min - 1;
+
+  if (number >= min && number <= max)
+    return number;
+  hf_json_reject (self);
+
+  return min;
+}
+
+gint64
+hf_json_int_or (HfJson self, const char *name, gint64 min, gint64 max, gint64 otherwise)
+{
+  return hf_json_has (self, name) ? hf_json_int (self, name, min, max) : otherwise;
+}
+
+/* Returns: whether it is there and true */
+gboolean
+hf_json_flag (HfJson self, const char *name)
+{
+  JsonNode *node = hf_json_has (self, name) ? find (self, name, JSON_NODE_VALUE) : NULL;
+
+  if (node != NULL && json_node_get_value_type (node) != G_TYPE_BOOLEAN)
+    hf_json_reject (self);
+
+  return node != NULL && json_node_get_value_type (node) == G_TYPE_BOOLEAN
+         && json_node_get_boolean (node);
+}
+
+/* @max: bytes it may have
+ * Returns: the text; an empty one where it is wrong */
+const char *
+hf_json_text (HfJson self, const char *name, gsize max)
+{
+  JsonNode *node = find (self, name, JSON_NODE_VALUE);
+  const char *text = node != NULL && json_node_get_value_type (node) == G_TYPE_STRING
+                       ? json_node_get_string (node)
+                       : NULL;
+
+  if (text != NULL && strlen (text) <= max)
+    return text;
+  hf_json_reject (self);
+
+  return "";
+}
+
+const char *
+hf_json_text_or_null (HfJson self, const char *name, gsize max)
+{
+  return hf_json_has (self, name) ? hf_json_text (self, name, max) : NULL;
+}
+
+HfJson
+hf_json_object (HfJson self, const char *name)
+{
+  JsonNode *node = find (self, name, JSON_NODE_OBJECT);
+
+  return (HfJson) { node != NULL ? json_node_get_object (node) : NULL, self.wrong };
+}
+
+/* @max: how many items it may have
+ * Returns (nullable): NULL where it is wrong */
+JsonArray *
+hf_json_array (HfJson self, const char *name, guint max)
+{
+  JsonNode *node = find (self, name, JSON_NODE_ARRAY);
+  JsonArray *array = node != NULL ? json_node_get_array (node) : NULL;
+
+  if (array != NULL && json_array_get_length (array) <= max)
+    return array;
+  hf_json_reject (self);
+
+  return NULL;
+}
+
+/* Returns: an object in an array */
+HfJson
+hf_json_item (HfJson self, JsonArray *array, guint index)
+{
+  JsonNode *node = json_array_get_element (array, index);
+  HfJson item = { NULL, self.wrong };
+
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    item.object = json_node_get_object (node);
+  else
+    hf_json_reject (self);
+
+  return item;
+}
+
+/* Returns: seats named by their numbers, a bit each; none where there is nothing */
+guint
+hf_json_seats (HfJson self, const char *name, guint n_seats)
+{
+  JsonArray *array = hf_json_has (self, name) ? hf_json_array (self, name, n_seats) : NULL;
+  guint seats = 0;
+
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      gint64 seat = json_array_get_int_element (array, i);
+
+      if (seat < 0 || seat >= n_seats)
+        hf_json_reject (self);
+      else
+        seats |= 1u << seat;
+    }
+
+  return seats;
+}
+
+void
+hf_json_set_flag (JsonObject *object, const char *name, gboolean flag)
+{
+  if (flag)
+    json_object_set_boolean_member (object, name, TRUE);
+}
+
+/* A number that is zero need not be said. */
+void
+hf_json_set_number (JsonObject *object, const char *name, gint64 number)
+{
+  if (number != 0)
+    json_object_set_int_member (object, name, number);
+}
+
+void
+hf_json_set_seats (JsonObject *object, const char *name, guint seats)
+{
+  JsonArray *array;
+
+  if (seats == 0)
+    return;
+
+  array = json_array_new ();
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    if ((seats >> seat) & 1)
+      json_array_add_int_element (array, seat);
+  json_object_set_array_member (object, name, array);
+}
+
+/* @object (transfer full)
+ * Returns: one line */
+char *
+hf_json_print (JsonObject *object)
+{
+  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), object);
+  char *text = json_to_string (node, FALSE);
+
+  json_object_unref (object);
+
+  return text;
+}
+
+/* A reader that follows brackets to any depth would be led anywhere. */
+static gboolean
+is_shallow (const char *text, gsize length)
+{
+  gboolean quoted = FALSE;
+  guint depth = 0;
+
+  for (gsize i = 0; i < length; i++)
+    if (quoted && text[i] == '\\')
+      i++;
+    else if (text[i] == '"')
+      quoted = !quoted;
+    else if (!quoted && (text[i] == '{' || text[i] == '['))
+      {
+        if (++depth > MAX_DEPTH)
+          return FALSE;
+      }
+    else if (!quoted && (text[i] == '}' || text[i] == ']') && depth > 0)
+      depth--;
+
+  return TRUE;
+}
+
+/* Returns (nullable) (transfer full): an object, or NULL where the text is none */
+JsonObject *
+hf_json_parse (const char *text, gsize length)
+{
+  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+  JsonNode *root;
+
+  if (!g_utf8_validate_len (text, length, NULL) || !is_shallow (text, length)
+      || !json_parser_load_from_data (parser, text, length, NULL))
+    return NULL;
+
+  root = json_parser_get_root (parser);
+
+  return root != NULL && JSON_NODE_HOLDS_OBJECT (root)
+           ? json_object_ref (json_node_get_object (root))
+           : NULL;
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Members of JSON objects from anybody: whatever is missing or out of its range is wrong, and whatever is
+ * wrong stays wrong until the reader is asked. */
+
+#include <json-glib/json-glib.h>
+
+#include "core/cards/hf-cards.h"
+
+G_BEGIN_DECLS
+
+/* object (nullable): NULL reads as if all were missing
+ * wrong: whether anything was */
+typedef struct
+{
+  JsonObject *object;
+  gboolean *wrong;
+} HfJson;
+
+gint64 hf_json_int (HfJson self, const char *name, gint64 min, gint64 max);
+gint64 hf_json_int_or (HfJson self, const char *name, gint64 min, gint64 max, gint64 otherwise);
+gboolean hf_json_flag (HfJson self, const char *name);
+const char *hf_json_text (HfJson self, const char *name, gsize max);
+const char *hf_json_text_or_null (HfJson self, const char *name, gsize max);
+HfJson hf_json_object (HfJson self, const char *name);
+HfJson hf_json_item (HfJson self, JsonArray *array, guint index);
+JsonArray *hf_json_array (HfJson self, const char *name, guint max);
+guint hf_json_seats (HfJson self, const char *name, guint n_seats);
+gboolean hf_json_has (HfJson self, const char *name);
+void hf_json_reject (HfJson self);
+
+void hf_json_set_flag (JsonObject *object, const char *name, gboolean flag);
+void hf_json_set_number (JsonObject *object, const char *name, gint64 number);
+void hf_json_set_seats (JsonObject *object, const char *name, guint seats);
+char *hf_json_print (JsonObject *object);
+JsonObject *hf_json_parse (const char *text, gsize length);
+
+G_END_DECLS

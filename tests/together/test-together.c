@@ -1,0 +1,565 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * People in several places, in one process: a table, a guest at each seat, and a network that cuts lines in
+ * the middle of a frame, delays, and repeats; tables and guests that are killed; two devices with one
+ * token. Everybody decides by what she sees alone. The log is line by line the one that comes about without
+ * any fault: no move is lost, none is played twice; and in the end everybody sees what is there.
+ */
+#include "config.h"
+
+#include <glib.h>
+
+#include "core/notation/hf-notation.h"
+#include "core/rules/hf-presets.h"
+#include "core/rules/hf-rule-set.h"
+#include "game/match/hf-game-guest.h"
+#include "hf-fake-net.h"
+#include "lib/hf-test-amount.h"
+#include "players/bot/hf-bot.h"
+#include "together/hf-guest.h"
+#include "together/hf-host.h"
+#include "together/hf-told-json.h"
+
+#define N_LINES 90    /* of a log: where a match ends, if the game has not ended before */
+#define N_STEPS 40000 /* that it may take */
+
+typedef struct
+{
+  HfFakeNet net;
+  HfRuleSet *rules;
+  guint64 seed;
+  gboolean faults;
+
+  HfHost *host;
+  GPtrArray *saved_lines; /* char *: what a killed table finds again */
+  char *saved_seats;
+
+  HfGuest *guests[HF_MAX_SEATS];
+  HfLink *ends[HF_MAX_SEATS]; /* (nullable) (unowned): of their lines */
+  char *tokens[HF_MAX_SEATS];
+  guint n_seats;
+  guint n_cuts, n_kills, n_healed;
+} Match;
+
+static HfGame *
+new_game (Match *self)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
+  g_autoptr (GError) error = NULL;
+  HfGame *game;
+
+  for (guint i = 0; i < HF_MAX_SEATS; i++)
+    players[i].kind = HF_PLAYER_ELSEWHERE;
+  game = hf_game_new (&self->rules->rules, self->seed, players, &error);
+  g_assert_no_error (error);
+
+  return game;
+}
+
+/* A table saves before it tells anybody. */
+static void
+save (Match *self)
+{
+  const HfGameLog *log = hf_game_get_log (hf_host_get_game (self->host));
+
+  g_ptr_array_set_size (self->saved_lines, 0);
+  for (guint i = 0; i < log->position; i++)
+    g_ptr_array_add (self->saved_lines, g_strdup (hf_game_log_get_line (log, i)));
+  g_free (self->saved_seats);
+  self->saved_seats = hf_host_save_seats (self->host);
+}
+
+static void
+moved_cb (HfGame *game, const HfGameChange *change, Match *self)
+{
+  if (self->host != NULL)
+    save (self);
+}
+
+static void
+seats_changed_cb (HfHost *host, Match *self)
+{
+  if (self->host != NULL)
+    save (self);
+}
+
+static void
+open_table (Match *self)
+{
+  g_autoptr (HfGame) game = new_game (self);
+  g_autoptr (GPtrArray) none = g_ptr_array_new ();
+  g_autoptr (GError) error = NULL;
+  const char *wrong = NULL;
+
+  g_signal_connect (game, "moved", G_CALLBACK (moved_cb), self);
+  if (self->saved_lines->len > 0)
+    g_assert_true (hf_game_load_log (game, self->saved_lines, none, FALSE, &wrong, &error));
+  self->host = hf_host_new (game);
+  g_signal_connect (self->host, "seats-changed", G_CALLBACK (seats_changed_cb), self);
+  if (self->saved_seats != NULL)
+    hf_host_restore_seats (self->host, self->saved_seats);
+  hf_host_pass_time (self->host, self->net.now);
+  hf_game_start (game);
+}
+
+static void
+kill_table (Match *self)
+{
+  HfGame *game = hf_host_get_game (self->host);
+
+  g_signal_handlers_disconnect_by_data (game, self);
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    if (self->ends[seat] != NULL)
+      hf_fake_net_cut (self->ends[seat]);
+  g_clear_object (&self->host);
+  self->n_kills++;
+  open_table (self);
+}
+
+static void
+connect_guest (Match *self, HfGuest *guest, HfLink **end)
+{
+  HfLink *table;
+
+  hf_fake_net_open (&self->net, end, &table);
+  hf_host_accept (self->host, table);
+  hf_guest_connect (guest, *end);
+}
+
+static void
+invite_all (Match *self)
+{
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    {
+      g_autofree char *secret = hf_host_invite (self->host, seat);
+
+      self->guests[seat] = hf_guest_new (secret);
+      connect_guest (self, self->guests[seat], &self->ends[seat]);
+      while (hf_guest_get_game (self->guests[seat]) == NULL && hf_fake_net_deliver (&self->net))
+        ;
+      g_assert_cmpstr (hf_guest_get_error (self->guests[seat]), ==, NULL);
+      g_assert_cmpint (hf_guest_get_seat (self->guests[seat]), ==, seat);
+      self->tokens[seat] = g_strdup (hf_guest_get_token (self->guests[seat]));
+    }
+}
+
+/* The seat that acts next, as everybody knows. */
+static gint
+find_actor (HfGame *game)
+{
+  const HfTable *table = &hf_game_get_state (game)->table;
+
+  if (table->phase == HF_PHASE_OVER)
+    return 0;
+  if (table->phase == HF_PHASE_CHOOSE)
+    return g_bit_nth_lsf (~(gulong) table->chosen, -1);
+  if (table->question != HF_QUESTION_NONE)
+    return hf_game_find_answerer (game);
+
+  return hf_game_get_turn (game);
+}
+
+/* The move depends on what the seat sees and on the place in the log, and on nothing else. */
+static gboolean
+decide (HfGame *game, guint seat, guint64 seed, HfMove *move)
+{
+  g_autoptr (HfView) view = hf_game_get_view (game, seat);
+  g_autoptr (HfBot) bot = hf_bot_new ("simple", NULL, seed + hf_game_get_log (game)->position);
+  g_autoptr (GArray) moves = NULL;
+
+  if (hf_bot_decide (bot, view, NULL, move) && hf_game_try (game, move, NULL) != HF_VERDICT_REFUSED)
+    return TRUE;
+
+  moves = hf_game_list_moves (game, seat);
+  for (guint i = 0; i < moves->len; i++)
+    if (!g_array_index (moves, HfMove, i).part_only)
+      {
+        *move = g_array_index (moves, HfMove, i);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* Lets whoever is to act do so, once her last wish is answered. */
+static void
+act (HfGame *game, guint seat, guint64 seed)
+{
+  HfMove move;
+
+  if (hf_game_get_phase (game) == HF_PHASE_OVER)
+    hf_game_next_round (game);
+  else if (decide (game, seat, seed, &move))
+    hf_game_play (game, &move, NULL);
+}
+
+/* The log as it comes about where nobody is elsewhere. */
+static char *
+play_alone (Match *self)
+{
+  g_autoptr (HfGame) game = new_game (self);
+
+  hf_game_start (game);
+  while (hf_game_get_phase (game) != HF_PHASE_END && hf_game_get_log (game)->position < N_LINES)
+    act (game, find_actor (game), self->seed);
+
+  return hf_game_print_moves (game);
+}
+
+static gboolean
+is_done (Match *self)
+{
+  HfGame *game = hf_host_get_game (self->host);
+
+  return hf_game_get_phase (game) == HF_PHASE_END || hf_game_get_log (game)->position >= N_LINES;
+}
+
+static void
+count_healed (Match *self, HfGuest *guest)
+{
+  if (hf_guest_get_game (guest) != NULL)
+    self->n_healed += hf_game_get_n_healed (hf_guest_get_game (guest));
+}
+
+/* A device that is gone, and another one with the same token. */
+static void
+kill_guest (Match *self, guint seat)
+{
+  if (self->ends[seat] != NULL)
+    hf_fake_net_cut (self->ends[seat]);
+  count_healed (self, self->guests[seat]);
+  g_object_unref (self->guests[seat]);
+  self->guests[seat] = hf_guest_new_back (self->tokens[seat]);
+  self->ends[seat] = NULL;
+  self->n_kills++;
+}
+
+/* Another device takes the seat away; its person goes back to the first one. */
+static void
+disturb (Match *self, guint seat)
+{
+  g_autoptr (HfGuest) other = hf_guest_new_back (self->tokens[seat]);
+  HfLink *end;
+
+  connect_guest (self, other, &end);
+  for (guint i = hf_fake_net_random (&self->net, 20); i > 0; i--)
+    hf_fake_net_deliver (&self->net);
+  count_healed (self, other);
+}
+
+/* Somebody without a seat says anything. */
+static void
+knock (Match *self)
+{
+  static const char *const words[] = {
+    "",
+    "{",
+    "[]",
+    "{\"hello\":1}",
+    "{\"hello\":2,\"token\":\"\"}",
+    "{\"hello\":1,\"token\":\"00000000000000000000000000000000\"}",
+    "{\"wish\":1,\"do\":\"next\"}",
+  };
+  HfLink *end, *table;
+
+  hf_fake_net_open (&self->net, &end, &table);
+  hf_host_accept (self->host, table);
+  hf_link_send (end, words[hf_fake_net_random (&self->net, G_N_ELEMENTS (words))]);
+}
+
+static void
+go_wrong (Match *self)
+{
+  guint seat = hf_fake_net_random (&self->net, self->n_seats);
+
+  switch (hf_fake_net_random (&self->net, 220))
+    {
+    case 0:
+    case 1:
+    case 2:
+      if (self->ends[seat] != NULL)
+        hf_fake_net_cut (self->ends[seat]);
+      self->ends[seat] = NULL;
+      self->n_cuts++;
+      break;
+    case 3:
+      kill_guest (self, seat);
+      break;
+    case 4:
+      disturb (self, seat);
+      break;
+    case 5:
+      knock (self);
+      break;
+    case 6:
+      if (hf_fake_net_random (&self->net, 6) == 0)
+        kill_table (self);
+      break;
+    default:
+      break;
+    }
+}
+
+/* Somebody who notices that the line is gone comes back. */
+static void
+come_back (Match *self, guint seat)
+{
+  if (!hf_guest_is_connected (self->guests[seat])
+      && hf_fake_net_random (&self->net, self->faults ? 4 : 1) == 0)
+    connect_guest (self, self->guests[seat], &self->ends[seat]);
+}
+
+static void
+step (Match *self)
+{
+  HfGame *game;
+  guint seat = hf_fake_net_random (&self->net, self->n_seats);
+
+  self->net.now += hf_fake_net_random (&self->net, 30);
+  hf_host_pass_time (self->host, self->net.now);
+  if (self->faults)
+    go_wrong (self);
+  come_back (self, seat);
+  if (hf_fake_net_random (&self->net, 20) == 0)
+    hf_guest_say_word (self->guests[seat]);
+  for (guint i = hf_fake_net_random (&self->net, 2 * self->n_seats); i > 0; i--)
+    hf_fake_net_deliver (&self->net);
+
+  game = hf_guest_get_game (self->guests[seat]);
+  if (game != NULL && find_actor (game) == (gint) seat && !is_done (self)
+      && hf_guest_get_n_waiting (self->guests[seat]) == 0)
+    act (game, seat, self->seed);
+}
+
+/* The network is mended, and everything that was said arrives. */
+static void
+settle (Match *self)
+{
+  self->faults = FALSE;
+  for (guint round = 0; round < 3; round++)
+    {
+      for (guint seat = 0; seat < self->n_seats; seat++)
+        come_back (self, seat);
+      while (hf_fake_net_deliver (&self->net))
+        hf_host_pass_time (self->host, self->net.now += 60);
+    }
+}
+
+static void
+assert_same_view (Match *self, guint seat)
+{
+  g_autoptr (HfView) there = hf_game_get_view (hf_host_get_game (self->host), seat);
+  g_autoptr (HfView) here = hf_game_get_view (hf_guest_get_game (self->guests[seat]), seat);
+  g_autofree char *told = hf_view_print (there), *seen = hf_view_print (here);
+
+  g_assert_cmpstr (seen, ==, told);
+}
+
+static void
+match_init (Match *self, const char *preset, guint64 seed, gboolean faults)
+{
+  g_autoptr (GError) error = NULL;
+
+  *self = (Match) { .seed = seed, .faults = faults };
+  hf_fake_net_init (&self->net, seed);
+  self->rules = hf_rule_set_new_preset (preset, &error);
+  g_assert_no_error (error);
+  self->n_seats = self->rules->rules.table_players;
+  self->saved_lines = g_ptr_array_new_with_free_func (g_free);
+  open_table (self);
+  invite_all (self);
+}
+
+static void
+match_clear (Match *self)
+{
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    {
+      g_object_unref (self->guests[seat]);
+      g_free (self->tokens[seat]);
+    }
+  g_signal_handlers_disconnect_by_data (hf_host_get_game (self->host), self);
+  g_object_unref (self->host);
+  hf_fake_net_clear (&self->net);
+  g_ptr_array_unref (self->saved_lines);
+  g_free (self->saved_seats);
+  hf_rule_set_free (self->rules);
+}
+
+static void
+play_match (const char *preset, guint64 seed, gboolean faults)
+{
+  Match match;
+  g_autofree char *alone = NULL, *together = NULL;
+  guint steps = 0;
+
+  match_init (&match, preset, seed, faults);
+  alone = play_alone (&match);
+  while (!is_done (&match) && steps++ < N_STEPS)
+    step (&match);
+  if (!is_done (&match))
+    g_test_message ("the match is stuck");
+  settle (&match);
+
+  together = hf_game_print_moves (hf_host_get_game (match.host));
+  if (!g_str_equal (alone, together))
+    g_test_fail_printf ("%s, seed %" G_GUINT64_FORMAT
+                        ": the log is another\n--- alone\n%s\n--- together\n%s",
+                        preset, seed, alone, together);
+  for (guint seat = 0; seat < match.n_seats; seat++)
+    {
+      assert_same_view (&match, seat);
+      count_healed (&match, match.guests[seat]);
+      g_assert_cmpuint (hf_guest_get_n_waiting (match.guests[seat]), ==, 0);
+    }
+  g_assert_cmpuint (match.n_healed, ==, 0);
+  g_assert_true (!faults || match.n_cuts + match.n_kills > 0);
+  match_clear (&match);
+}
+
+static void
+test_calm (gconstpointer preset)
+{
+  play_match (preset, 1, FALSE);
+}
+
+static void
+test_faults (gconstpointer preset)
+{
+  for (guint64 seed = 1;
+       seed <= (g_test_thorough () ? HF_TEST_AMOUNT (770u) : HF_TEST_AMOUNT (16u)); seed++)
+    if (!g_test_failed ())
+      play_match (preset, seed, TRUE);
+}
+
+/* A change in which every card that the seat does not see is another one. */
+static char *
+tell_scrambled (HfGame *game, const HfGameChange *change, guint from, guint seat, guint64 *rng)
+{
+  g_autoptr (HfView) view = hf_view_new (change->state, hf_game_get_rules (game), seat);
+  g_autoptr (GArray) events = hf_events_new ();
+  g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree HfState *state = hf_view_sample (view, rng);
+  g_autoptr (HfTold) honest = hf_game_tell (game, change, from, seat), told = NULL;
+  HfGameChange other = *change;
+
+  for (guint i = 0; i < change->events->len; i++)
+    {
+      HfEvent event = g_array_index (change->events, HfEvent, i);
+      gboolean unseen = event.type == HF_EVENT_CARD
+                        && g_array_index (honest->faces, HfFace, i).kind == HF_KIND_UNSEEN;
+      HfGameStep *step = change->steps->pdata[change->steps->len - change->events->len + i];
+      g_autoptr (HfCard) card = hf_card_new (hf_random_next (rng) % HF_N_KINDS, 0, 0);
+
+      if (unseen)
+        event.kind = hf_card_get_kind (card);
+      g_array_append_val (events, event);
+      g_ptr_array_add (steps,
+                       hf_game_step_new (&event, unseen ? card : hf_game_step_get_card (step), NULL,
+                                         NULL));
+    }
+  other.state = state;
+  other.events = events;
+  other.steps = steps;
+  told = hf_game_tell (game, &other, from, seat);
+
+  return hf_json_print (hf_told_to_json (told));
+}
+
+typedef struct
+{
+  HfGame *game;
+  guint64 rng;
+  guint n;
+} Leaks;
+
+static void
+look_for_leaks_cb (HfGame *game, const HfGameChange *change, Leaks *self)
+{
+  for (guint seat = 0; seat < hf_game_get_n_seats (game); seat++)
+    {
+      g_autoptr (HfTold) told = hf_game_tell (game, change, change->position, seat);
+      g_autofree char *true_text = hf_json_print (hf_told_to_json (told));
+      g_autofree char *other = tell_scrambled (game, change, change->position, seat, &self->rng);
+
+      g_assert_cmpstr (true_text, ==, other);
+      self->n++;
+    }
+}
+
+/* All that a seat is told stays the same, byte for byte, when all cards that it does not see are others. */
+static void
+test_leaks (gconstpointer preset)
+{
+  Match match;
+  Leaks leaks = { .rng = 17 };
+  HfGame *game;
+
+  match_init (&match, preset, 5, FALSE);
+  game = leaks.game = hf_host_get_game (match.host);
+  g_signal_connect (game, "moved", G_CALLBACK (look_for_leaks_cb), &leaks);
+  while (hf_game_get_phase (game) != HF_PHASE_END
+         && hf_game_get_log (game)->position < (g_test_thorough () ? 3000 : 300))
+    act (game, find_actor (game), 5);
+  g_assert_cmpuint (leaks.n, >, 100);
+  g_signal_handlers_disconnect_by_data (game, &leaks);
+  match_clear (&match);
+}
+
+/* A view that is written is read as it was, and what has been tampered with is no view or does no harm. */
+static void
+test_damage (gconstpointer preset)
+{
+  Match match;
+  guint64 rng = 23;
+  HfGame *game;
+  guint n_refused = 0;
+
+  match_init (&match, preset, 9, FALSE);
+  game = hf_host_get_game (match.host);
+  while (hf_game_get_log (game)->position < 60 && hf_game_get_phase (game) != HF_PHASE_END)
+    act (game, find_actor (game), 9);
+  for (guint i = 0; i < HF_TEST_AMOUNT (400u); i++)
+    {
+      g_autoptr (HfTold) told = hf_game_tell_whole (game, i % match.n_seats), read = NULL;
+      g_autofree char *text = hf_json_print (hf_told_to_json (told));
+      gsize length = strlen (text), at = hf_random_next (&rng) % length;
+      g_autoptr (JsonObject) object = NULL;
+      gboolean wrong = FALSE;
+      HfLink *end, *table;
+      g_autofree char *frame = NULL;
+
+      text[at] = "0123456789-KQJX\"{}[],:"[hf_random_next (&rng) % 22];
+      frame = g_strdup_printf ("{\"era\":0,\"told\":%s}", text);
+      object = hf_json_parse (text, length);
+      read = hf_told_new_from_json ((HfJson) { object, &wrong }, hf_game_get_rules (game));
+      n_refused += read == NULL;
+      /* A guest who is told that by somebody who only seems to be the table stays whole, or leaves. */
+      hf_fake_net_open (&match.net, &end, &table);
+      hf_guest_connect (match.guests[0], end);
+      hf_link_receive (end, frame, strlen (frame));
+    }
+  g_assert_cmpuint (n_refused, >, 20);
+  match_clear (&match);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (const char *const *preset = hf_presets_list (); *preset != NULL; preset++)
+    {
+      g_autofree char *calm = g_strdup_printf ("/together/calm/%s", *preset);
+      g_autofree char *faults = g_strdup_printf ("/together/faults/%s", *preset);
+      g_autofree char *leaks = g_strdup_printf ("/together/leaks/%s", *preset);
+      g_autofree char *damage = g_strdup_printf ("/together/damage/%s", *preset);
+
+      g_test_add_data_func (calm, *preset, test_calm);
+      g_test_add_data_func (faults, *preset, test_faults);
+      g_test_add_data_func (leaks, *preset, test_leaks);
+      g_test_add_data_func (damage, *preset, test_damage);
+    }
+
+  return g_test_run ();
+}
