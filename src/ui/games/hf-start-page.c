@@ -9,12 +9,13 @@
 #include "game/files/hf-daily-words.h"
 #include "hf-daily-week.h"
 #include "hf-new-game.h"
+#include "hf-start-shelf.h"
 #include "ui/cards/hf-card-fanfare.h"
 #include "ui/preferences/hf-settings.h"
 #include "ui/widgets/hf-text-size.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
-#define N_SIZES 1   /* breakpoints that depend on the size of the text */
+#define N_SIZES 2   /* breakpoints that depend on the size of the text */
 #define LARGE   2.2 /* how large cards are on a large screen */
 
 /* The page on which a person finds what to begin with: a lesson until a round has been finished, then a game by the
@@ -37,6 +38,8 @@ struct _HfStartPage
   GtkWidget *daily_words;
   GtkWidget *daily_week;
   GtkWidget *daily_streak;
+  GtkWidget *left_game;
+  GtkWidget *shelf;
 };
 
 G_DEFINE_FINAL_TYPE (HfStartPage, hf_start_page, ADW_TYPE_BREAKPOINT_BIN)
@@ -86,6 +89,20 @@ update_daily (HfStartPage *self, gboolean learned)
                                   all, -1);
 }
 
+/* Somebody who is new here has enough to choose from. */
+static void
+update_shelf (HfStartPage *self, gboolean learned)
+{
+  gtk_widget_set_visible (self->shelf, learned);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  adw_bin_set_child (ADW_BIN (self->left_game), hf_start_shelf_create_left_game (self->session));
+  gtk_widget_set_visible (self->left_game, adw_bin_get_child (ADW_BIN (self->left_game)) != NULL);
+  if (learned)
+    hf_start_shelf_update (HF_START_SHELF (self->shelf), self->session);
+}
+
 static void
 large_cb (HfStartPage *self)
 {
@@ -129,6 +146,7 @@ hf_start_page_class_init (HfStartPageClass *klass)
 
   g_type_ensure (HF_TYPE_CARD_FANFARE);
   g_type_ensure (HF_TYPE_DAILY_WEEK);
+  g_type_ensure (HF_TYPE_START_SHELF);
   gtk_widget_class_set_css_name (widget_class, "startpage");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-start-page.ui");
@@ -140,6 +158,8 @@ hf_start_page_class_init (HfStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, daily_words);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, daily_week);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, daily_streak);
+  gtk_widget_class_bind_template_child (widget_class, HfStartPage, left_game);
+  gtk_widget_class_bind_template_child (widget_class, HfStartPage, shelf);
   gtk_widget_class_bind_template_callback (widget_class, large_cb);
   gtk_widget_class_bind_template_callback (widget_class, usual_cb);
   hf_text_size_bind (widget_class, N_SIZES);
@@ -184,4 +204,5 @@ hf_start_page_update (HfStartPage *self)
   update_quick (self, settings);
   update_learn (self, learned);
   update_daily (self, learned);
+  update_shelf (self, learned);
 }
