@@ -49,7 +49,7 @@ class Company:
         self.looked = collections.Counter()
 
     def check_curtain(self, look):
-        """Whose hand shows next is said, and no card is."""
+        """The name of the one who is next is said, and that of no card."""
         title = next(node.name for node in look.nodes if node.name.startswith("Pass it to "))
         if look.hand() or any(re.match(r"(Stack \d|Pile)\b", node.name) for node in look.nodes):
             raise Failure("cards can be read behind the curtain")
