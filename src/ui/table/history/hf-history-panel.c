@@ -37,7 +37,8 @@ static gboolean
 scroll_cb (GtkWidget *list, GdkFrameClock *clock, gpointer data)
 {
   HfHistoryPanel *self = data;
-  guint n = self->history != NULL ? g_list_model_get_n_items (self->history) : 0;
+  GtkSelectionModel *rows = gtk_list_view_get_model (GTK_LIST_VIEW (list));
+  guint n = rows != NULL ? g_list_model_get_n_items (G_LIST_MODEL (rows)) : 0;
 
   if (n > 0)
     gtk_list_view_scroll_to (GTK_LIST_VIEW (list), n - 1, GTK_LIST_SCROLL_NONE, NULL);
