@@ -7,8 +7,6 @@
 
 #include "hf-match.h"
 
-#include "game/table/hf-card-zone-private.h"
-
 /* The table after a change, before any card has moved. */
 typedef struct
 {
@@ -51,9 +49,14 @@ find_cards (Scratch *self, HfZone zone, guint number)
   if (cards != NULL || !zone_exists (self, zone, index))
     return cards;
 
-  cards = zone == HF_ZONE_BOOK && index >= table->books->len
-            ? g_ptr_array_new_with_free_func (g_object_unref)
-            : hf_card_zone_dup_cards (hf_card_table_find_zone (table, zone, index));
+  cards = g_ptr_array_new_with_free_func (g_object_unref);
+  if (zone != HF_ZONE_BOOK || index < table->books->len)
+    {
+      GListModel *there = G_LIST_MODEL (hf_card_table_find_zone (table, zone, index));
+
+      for (guint i = 0; i < g_list_model_get_n_items (there); i++)
+        g_ptr_array_add (cards, g_list_model_get_item (there, i));
+    }
   g_hash_table_insert (self->zones, key_of (zone, index), cards);
 
   return cards;
