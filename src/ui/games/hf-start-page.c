@@ -7,10 +7,12 @@
 
 #include "core/text/hf-text.h"
 #include "game/files/hf-daily-words.h"
+#include "game/table/hf-game-words.h"
 #include "hf-daily-week.h"
 #include "hf-new-game.h"
 #include "hf-start-shelf.h"
 #include "ui/cards/hf-card-fanfare.h"
+#include "ui/preferences/hf-seat-settings.h"
 #include "ui/preferences/hf-settings.h"
 #include "ui/widgets/hf-text-size.h"
 #include "ui/widgets/hf-wrap-labels.h"
@@ -33,6 +35,7 @@ struct _HfStartPage
   GtkWidget *fanfare;
   GtkWidget *quick;
   GtkWidget *quick_label;
+  GtkWidget *quick_people;
   GtkWidget *learn;
   GtkWidget *daily;
   GtkWidget *daily_words;
@@ -43,6 +46,38 @@ struct _HfStartPage
 };
 
 G_DEFINE_FINAL_TYPE (HfStartPage, hf_start_page, ADW_TYPE_BREAKPOINT_BIN)
+
+/* Returns (nullable): the names of those who take turns at this screen, if there are several */
+static char *
+list_people (GSettings *settings)
+{
+  g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (settings);
+  g_autoptr (GPtrArray) people = g_ptr_array_new_with_free_func (g_free);
+  g_auto (GStrv) names = NULL;
+  HfRules rules;
+
+  if (!hf_new_game_load_rules (settings, &rules, NULL))
+    return NULL;
+
+  names = hf_seat_settings_list_names (seats, rules.table_players);
+  for (gint seat = 0; seat < rules.table_players; seat++)
+    if (hf_seat_settings_is_person (seats, seat))
+      g_ptr_array_add (people, hf_text_isolate (names[seat]));
+
+  return people->len > 1 ? hf_words_list ((const char *const *) people->pdata, people->len) : NULL;
+}
+
+static void
+update_people (HfStartPage *self, GSettings *settings)
+{
+  g_autofree char *people = list_people (settings), *label = NULL;
+
+  if (people != NULL)
+    /* Translators: %s are those who played the last game together at this screen: the next one is theirs, too */
+    label = g_strdup_printf (_("Same people: %s"), people);
+  gtk_label_set_label (GTK_LABEL (self->quick_people), label != NULL ? label : "");
+  gtk_widget_set_visible (self->quick_people, label != NULL);
+}
 
 static void
 update_quick (HfStartPage *self, GSettings *settings)
@@ -153,6 +188,7 @@ hf_start_page_class_init (HfStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, fanfare);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, quick);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, quick_label);
+  gtk_widget_class_bind_template_child (widget_class, HfStartPage, quick_people);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, learn);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, daily);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, daily_words);
@@ -202,6 +238,7 @@ hf_start_page_update (HfStartPage *self)
   settings = hf_session_get_settings (self->session);
   learned = hf_settings_get_learned (settings);
   update_quick (self, settings);
+  update_people (self, settings);
   update_learn (self, learned);
   update_daily (self, learned);
   update_shelf (self, learned);

@@ -8,9 +8,11 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+#include "core/text/hf-text.h"
 #include "game/files/hf-game-save.h"
 #include "game/house-rules/hf-rule-library.h"
 #include "game/match/hf-game-private.h"
+#include "game/table/hf-game-words.h"
 #include "lib/hf-test-folder.h"
 #include "lib/hf-test-play.h"
 #include "lib/ui/hf-test-language.h"
@@ -181,6 +183,30 @@ test_lines (void)
     }
 }
 
+/* Those who played the last game together are named where the next one is offered. */
+static void
+test_same_people (void)
+{
+  const char *const persons[] = { "", "yes", NULL }, *const names[] = { "", "Grandma", NULL };
+  g_autofree char *ann = hf_text_isolate ("Ann"), *grandma = hf_text_isolate ("Grandma"),
+                  *list = hf_words_list ((const char *[]) { ann, grandma }, 2),
+                  *words = g_strdup_printf (_("Same people: %s"), list);
+  HfWindow *window = open_window (360, 640);
+
+  g_assert_null (hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_LABEL, "label", words));
+  close_window (window);
+  g_settings_set_strv (settings, "persons", persons);
+  g_settings_set_strv (settings, "computer-names", names);
+  g_settings_set_string (settings, "player-name", "Ann");
+  window = open_window (360, 640);
+  g_assert_nonnull (hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_LABEL, "label", words));
+  hf_test_save_picture (GTK_WIDGET (window), "start-same-people");
+  close_window (window);
+  g_settings_reset (settings, "persons");
+  g_settings_reset (settings, "computer-names");
+  g_settings_reset (settings, "player-name");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -195,6 +221,7 @@ main (int argc, char **argv)
   g_settings_set_boolean (settings, "tips", FALSE);
 
   g_test_add_func ("/start-page/lines", test_lines);
+  g_test_add_func ("/start-page/same-people", test_same_people);
   g_test_add_func ("/start-page/offers", test_offers);
 
   status = g_test_run ();
