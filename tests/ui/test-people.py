@@ -28,6 +28,7 @@ Base={}
 table.rounds=2
 open.min=50,90
 """
+OF_EACH_ROUND = {"classic": "", "lay-out-first": "deal.hand_choice=blind,after_look\ndeal.pass_plan=1:-1,2:-2\n"}
 
 
 def settings(players, seats):
@@ -87,7 +88,7 @@ class Company:
 def main(program, rules, players, *seats):
     seats = {0} | {int(seat) for seat in seats}
     table = Table(program, 3, settings(int(players), seats),
-                  {"hand-and-foot/rules/short-evening.rules": EVENING.format(rules)})
+                  {"hand-and-foot/rules/short-evening.rules": EVENING.format(rules) + OF_EACH_ROUND[rules]})
     company = Company(table)
 
     def play():
