@@ -325,10 +325,30 @@ dialog_changed_cb (HfWindow *self)
     return_focus (self);
 }
 
+/* The history is where the person wants it: beside a table, and never over one or beside the start page by
+ * itself. */
+static void
+show_history (HfWindow *self)
+{
+  AdwOverlaySplitView *split_view = ADW_OVERLAY_SPLIT_VIEW (self->split_view);
+
+  adw_overlay_split_view_set_show_sidebar (split_view,
+                                           self->game != NULL
+                                             && hf_settings_get_show_history (self->settings)
+                                             && !adw_overlay_split_view_get_collapsed (split_view));
+}
+
+/* A history that is opened over the table is closed again, and not remembered. */
 static void
 sidebar_changed_cb (HfWindow *self)
 {
-  if (!adw_overlay_split_view_get_show_sidebar (ADW_OVERLAY_SPLIT_VIEW (self->split_view)))
+  AdwOverlaySplitView *split_view = ADW_OVERLAY_SPLIT_VIEW (self->split_view);
+  const gboolean shown = adw_overlay_split_view_get_show_sidebar (split_view);
+
+  if (self->settings != NULL && self->game != NULL
+      && !adw_overlay_split_view_get_collapsed (split_view))
+    hf_settings_set_show_history (self->settings, shown);
+  if (!shown)
     return_focus (self);
 }
 
@@ -521,8 +541,9 @@ use_settings (HfWindow *self, GSettings *settings)
                                hf_settings_get_window_height (settings));
   if (hf_settings_get_window_maximized (settings))
     gtk_window_maximize (GTK_WINDOW (self));
-  g_settings_bind (settings, hf_setting_show_history, self->split_view, "show-sidebar",
-                   G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_object (self->split_view, "notify::collapsed", G_CALLBACK (show_history), self,
+                           G_CONNECT_SWAPPED);
+  hf_settings_watch_show_history (settings, G_CALLBACK (show_history), self);
   hf_settings_watch_card_count (settings, G_CALLBACK (update_actions), self);
   hf_settings_watch_speed (settings, G_CALLBACK (apply_speed), self);
   hf_settings_watch_felt (settings, G_CALLBACK (apply_felt), self);
@@ -589,6 +610,7 @@ game_cb (HfWindow *self)
   g_set_object (&self->game, game);
   hf_table_view_set_game (HF_TABLE_VIEW (self->table), game);
   hf_history_panel_set_game (HF_HISTORY_PANEL (self->history), game);
+  show_history (self);
   g_signal_connect_object (hf_table_view_get_controller (HF_TABLE_VIEW (self->table)), "changed",
                            G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (game, "notify::can-undo", G_CALLBACK (update_actions), self);

@@ -457,17 +457,13 @@ hf_state_try (const HfState *self, const HfFlatRules *rules, const HfMove *move,
   return hf_state_play ((HfState *) scratch, rules, move, NULL, refusal);
 }
 
-/* Whether the seat on turn must lay a red three before anything else. */
+/* Whether the seat on turn may lay the red three that it has. */
 gboolean
-hf_state_red_three_is_due (const HfState *self, const HfFlatRules *rules)
+hf_state_may_lay_red_three (const HfState *self, const HfFlatRules *rules)
 {
-  const guint seat = self->table.turn;
   HfMove move;
 
-  if (!rules->rules.three_red_forced || rules->rules.three_red_mode != HF_RED_LAY_AND_REPLACE
-      || hf_state_hand (self, seat)->n[HF_KIND_RED_THREE] == 0)
-    return FALSE;
+  hf_move_init (&move, HF_MOVE_RED3, (guint) self->table.turn);
 
-  hf_move_init (&move, HF_MOVE_RED3, seat);
   return hf_state_try (self, rules, &move, NULL) == HF_VERDICT_OK;
 }

@@ -53,7 +53,7 @@ hf_state_may_ask (const HfState *self, const HfFlatRules *rules, guint seat, HfQ
 gboolean
 hf_state_may_start_rank (const HfState *self, const HfFlatRules *rules, guint owner, HfRank rank);
 gboolean hf_state_must_open_to_take (const HfState *self, const HfFlatRules *rules, guint seat);
-gboolean hf_state_red_three_is_due (const HfState *self, const HfFlatRules *rules);
+gboolean hf_state_may_lay_red_three (const HfState *self, const HfFlatRules *rules);
 gboolean
 hf_state_discard_is_banned (const HfState *self, const HfFlatRules *rules, guint seat, HfKind kind);
 
@@ -61,6 +61,15 @@ static inline gboolean
 hf_state_may_lay_on (const HfState *self, const HfFlatRules *rules, guint seat)
 {
   return hf_table_may_lay_on (&self->table, rules, seat);
+}
+
+/* Whether the seat on turn must lay a red three before anything else. */
+static inline gboolean
+hf_state_red_three_is_due (const HfState *self, const HfFlatRules *rules)
+{
+  return rules->rules.three_red_forced && rules->rules.three_red_mode == HF_RED_LAY_AND_REPLACE
+         && hf_state_hand (self, (guint) self->table.turn)->n[HF_KIND_RED_THREE] > 0
+         && hf_state_may_lay_red_three (self, rules);
 }
 
 /* Playouts need no events: that costs a comparison, no call. */

@@ -71,7 +71,8 @@ hf_state_draw_card (HfState *state, const HfFlatRules *rules, guint stack, HfEve
   guint seat = state->table.turn;
   HfKind kind;
 
-  if (hf_table_stock (&state->table) == 0 && !reshuffle (state, rules, events))
+  if (state->table.n_stack[stack] == 0 && hf_table_stock (&state->table) == 0
+      && !reshuffle (state, rules, events))
     return FALSE;
   while (state->table.n_stack[stack] == 0)
     stack = (stack + 1) % rules->n_stacks;

@@ -11,6 +11,8 @@
 #include "game/table/hf-game-words.h"
 #include "rulebook/hf-rulebook-words.h"
 
+#define SLOW 1500 /* milliseconds between acts */
+
 /* The legal acts. */
 typedef struct
 {
@@ -269,6 +271,19 @@ describe_question (HfGame *self, const char *asker)
     }
 }
 
+/* Whether a computer player is to act who takes so long that the person should know how to hurry. */
+static gboolean
+is_slow (HfGame *self)
+{
+  guint pace;
+
+  g_object_get (self, "pace", &pace, NULL);
+
+  return pace >= SLOW
+         && hf_game_seat_get_kind (hf_game_get_seat (self, hf_game_get_turn (self)))
+              == HF_PLAYER_COMPUTER;
+}
+
 static char *
 describe_turn (HfGame *self, gint seat)
 {
@@ -281,6 +296,10 @@ describe_turn (HfGame *self, gint seat)
     return describe_own_turn (self, seat);
   if (seat >= 0 && hf_game_find_answerer (self) == seat && !hf_game_get_auto_play (self))
     return describe_question (self, name);
+
+  if (seat >= 0 && is_slow (self))
+    /* Translators: %s is a player of the computer, who acts at once when that is pressed; term: turn */
+    return g_strdup_printf (_("It’s %s’s turn. Press the table or the space bar to hurry."), name);
 
   /* Translators: %s is a player; term: turn */
   return g_strdup_printf (_("It’s %s’s turn."), name);

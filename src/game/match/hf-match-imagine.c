@@ -37,17 +37,6 @@ zone_exists (const Scratch *self, HfZone zone, guint index)
   return zone < G_N_ELEMENTS (n) && index < n[zone];
 }
 
-static GPtrArray *
-list_cards (HfCardZone *zone)
-{
-  GPtrArray *cards = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < hf_card_zone_get_n (zone); i++)
-    g_ptr_array_add (cards, g_object_ref (hf_card_zone_peek (zone, i)));
-
-  return cards;
-}
-
 /* Returns (element-type HfCard) (nullable): the cards of a zone, top first; NULL where there is no such
  *   zone */
 static GPtrArray *
@@ -60,9 +49,14 @@ find_cards (Scratch *self, HfZone zone, guint number)
   if (cards != NULL || !zone_exists (self, zone, index))
     return cards;
 
-  cards = zone == HF_ZONE_BOOK && index >= table->books->len
-            ? g_ptr_array_new_with_free_func (g_object_unref)
-            : list_cards (hf_card_table_find_zone (table, zone, index));
+  cards = g_ptr_array_new_with_free_func (g_object_unref);
+  if (zone != HF_ZONE_BOOK || index < table->books->len)
+    {
+      GListModel *there = G_LIST_MODEL (hf_card_table_find_zone (table, zone, index));
+
+      for (guint i = 0; i < g_list_model_get_n_items (there); i++)
+        g_ptr_array_add (cards, g_list_model_get_item (there, i));
+    }
   g_hash_table_insert (self->zones, key_of (zone, index), cards);
 
   return cards;

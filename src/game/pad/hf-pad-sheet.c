@@ -60,19 +60,6 @@ hf_pad_asks (const HfFlatRules *rules, HfPadField field)
     }
 }
 
-/* Returns: the question that counts such a closed book: that of special ones only where their bonus is
- *   another one */
-HfPadField
-hf_pad_field_of_book (const HfFlatRules *rules, HfBookKind kind)
-{
-  for (guint field = HF_PAD_SPECIAL_CLEAN; field <= HF_PAD_WILD; field++)
-    if (book_kinds[field] == kind && hf_pad_asks (rules, field))
-      return field;
-
-  return kind == HF_BOOK_KIND_DIRTY || kind == HF_BOOK_KIND_SPECIAL_DIRTY ? HF_PAD_DIRTY
-                                                                          : HF_PAD_CLEAN;
-}
-
 /* Fills in the points of a card of each kind where it is counted for a question, 0 for cards that
  * are not.
  *

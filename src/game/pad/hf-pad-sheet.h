@@ -78,7 +78,6 @@ typedef struct
 } HfPadRefusal;
 
 gboolean hf_pad_asks (const HfFlatRules *rules, HfPadField field);
-HfPadField hf_pad_field_of_book (const HfFlatRules *rules, HfBookKind kind);
 const gint16 *hf_pad_values (const HfFlatRules *rules, HfPadField field, gint16 values[HF_N_KINDS]);
 HfPadCards *hf_pad_side_cards (HfPadSide *self, HfPadField field);
 gboolean hf_pad_cards_are_counted (const HfPadCards *self);

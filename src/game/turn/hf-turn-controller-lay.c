@@ -376,6 +376,23 @@ turn_mark (HfTurnController *self, HfGameBook *book)
   return FALSE;
 }
 
+/* Whether the selected wild cards can be added to a book, where there are several for them to choose from. */
+gboolean
+hf_turn_controller_offers_book (HfTurnController *self, HfGameBook *book)
+{
+  HfCards cards;
+  HfMove move;
+
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
+
+  if (self->n_places < 2)
+    return FALSE;
+
+  cards = hf_turn_controller_count_selected (self);
+
+  return find_lay_at (self, &cards, hf_game_book_get_place (book), &move);
+}
+
 /* Adds the selected cards to a book, with the top of the pile where that is legal; without any,
  * turns its mark. */
 gboolean

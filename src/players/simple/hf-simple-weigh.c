@@ -25,7 +25,7 @@ others_suffice (const HfTableSummary *summary)
 
       if (owner != summary->owner
           && (summary->view->table->on_foot & summary->rules->owner_seats[owner]) != 0
-          && hf_side_suffices (side, summary->view))
+          && side->suffices)
         return TRUE;
     }
 

@@ -109,6 +109,7 @@ add_closed_book (HfSide *side, const HfFlatRules *rules, const HfBook *books, gu
   if (r->meld_same_rank == HF_SAME_RANK_NEVER)
     side->taken |= bit;
   side->closed |= bit;
+  side->suffices = -1;
   if (hf_book_is_wild (book))
     {
       side->wild++;
@@ -139,8 +140,17 @@ static void
 clear_side (HfSide *side)
 {
   memset (side, 0, G_STRUCT_OFFSET (HfSide, place));
+  side->suffices = -1;
   memset (side->down, 0, sizeof side->down);
   side->best_dirty = HF_BOOK_NONE;
+}
+
+G_NO_INLINE static void
+judge_side (HfSide *side, const HfView *view)
+{
+  const HfClosedBooks closed = hf_side_closed_books (side);
+
+  side->suffices = hf_closed_books_suffice (&closed, view->rules, view->table->round);
 }
 
 /* Kept out of line, like update_books(). */
@@ -162,6 +172,8 @@ hf_table_counts_init (HfTableCounts *self, const HfView *view)
     clear_side (&self->sides[owner]);
   for (guint i = 0; i < view->table->n_books; i++)
     add_book (&self->sides[view->books[i].owner], view->rules, view->books, i);
+  for (guint owner = 0; owner < view->rules->n_owners; owner++)
+    judge_side (&self->sides[owner], view);
   count_pile (self, view);
   self->styles = NULL;
 }
@@ -262,17 +274,16 @@ update_books (HfTableCounts *self, const HfView *view, guint n_before, const HfM
 
   for (guint i = 0; i < move->n_parts && known; i++)
     known = move->parts[i].book == HF_BOOK_NONE || grow_book (side, rules, books, move, i);
-  if (known)
+  if (!known)
     {
-      for (guint i = n_before; i < n_books; i++)
-        add_book (side, rules, books, i);
-      return;
+      clear_side (side);
+      n_before = 0;
     }
-
-  clear_side (side);
-  for (guint i = 0; i < n_books; i++)
+  for (guint i = n_before; i < n_books; i++)
     if (books[i].owner == owner)
       add_book (side, rules, books, i);
+  if (side->suffices < 0)
+    judge_side (side, view);
 }
 
 /* Brings a summary up to date after a move, at little cost for most moves. */
@@ -296,21 +307,12 @@ hf_table_counts_update (HfTableCounts *self, const HfView *view, guint n_before,
 }
 
 gboolean
-hf_side_suffices (const HfSide *self, const HfView *view)
-{
-  const HfClosedBooks closed = hf_side_closed_books (self);
-
-  return hf_closed_books_suffice (&closed, view->rules, view->table->round);
-}
-
-gboolean
 hf_table_summary_may_end_round (const HfTableSummary *self, guint seat)
 {
   const HfSide *side = &self->counts->sides[hf_flat_rules_owner (self->rules, seat)];
 
   return ((self->view->table->on_foot >> seat) & 1) && self->view->seats[seat].hand <= 3
-         && hf_side_suffices (side, self->view)
-         && hf_table_partners_in_foot (self->view->table, self->rules, seat);
+         && side->suffices && hf_table_partners_in_foot (self->view->table, self->rules, seat);
 }
 
 /* Whether a seat may end the round before the viewer's next turn. */
@@ -386,7 +388,7 @@ hf_table_summary_init (HfTableSummary *self, const HfView *view, const HfTableCo
 gboolean
 hf_table_summary_has_books_to_go_out (const HfTableSummary *self)
 {
-  return hf_side_suffices (self->own, self->view)
+  return self->own->suffices
          && hf_table_partners_in_foot (self->view->table, self->rules, self->view->seat);
 }
 

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * wild: closed books of wild cards
  * special: closed books of special ranks, clean or dirty ones besides
  * closed: ranks of which a book is closed
+ * suffices: whether these books are enough to go out, -1 until that is found out
  * open_clean: open clean books
  * open_dirty: open dirty books
  * best_dirty: the fullest open dirty book with room for a wild card, or HF_BOOK_NONE
@@ -28,6 +29,7 @@ typedef struct
 {
   guint grows, tops, taken;
   guint clean, dirty, wild, special, closed;
+  gint suffices;
   guint open_clean, open_dirty;
   guint best_dirty;
   guint64 open_places;
@@ -102,7 +104,6 @@ typedef struct
 } HfTableSummary;
 
 void hf_table_summary_init (HfTableSummary *self, const HfView *view, const HfTableCounts *counts);
-gboolean hf_side_suffices (const HfSide *self, const HfView *view);
 gboolean hf_table_summary_has_books_to_go_out (const HfTableSummary *self);
 gboolean hf_table_summary_may_end_round (const HfTableSummary *self, guint seat);
 guint hf_table_summary_cards_to_keep (const HfTableSummary *self);

@@ -160,12 +160,6 @@ hf_card_label_init (HfCardLabel *self)
                            self, G_CONNECT_SWAPPED);
 }
 
-GtkWidget *
-hf_card_label_new (void)
-{
-  return g_object_new (HF_TYPE_CARD_LABEL, NULL);
-}
-
 /* @line: a sentence with a U+FFFC for each card
  * @words: the same with words instead
  * @cards: HfCard */

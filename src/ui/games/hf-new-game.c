@@ -14,6 +14,7 @@
 
 #include "core/rules/hf-presets.h"
 #include "core/rules/hf-rule-table.h"
+#include "game/table/hf-game-words.h"
 #include "ui/preferences/hf-seat-settings.h"
 #include "ui/preferences/hf-settings.h"
 
@@ -117,6 +118,54 @@ hf_new_game_list_teams (const HfRules *rules, guint players, HfTeams *teams)
     }
 
   return n;
+}
+
+/* Returns: how many can play, as “4”, “2–6”, or “3, 4, 6” */
+static char *
+list_counts (const guint *counts, guint n)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) words = NULL;
+
+  if (n > 2 && counts[n - 1] - counts[0] == n - 1)
+    return g_strdup_printf ("%u–%u", counts[0], counts[n - 1]);
+
+  for (guint i = 0; i < n; i++)
+    g_strv_builder_take (builder, g_strdup_printf ("%u", counts[i]));
+  words = g_strv_builder_end (builder);
+
+  return g_strjoinv (C_("list", ", "), words);
+}
+
+/* Sums up a rule set in a line: how many play, how long, and with which piles if there are more than usual.
+ * Returns (transfer full): as “2–6 players · 4 rounds · Knee and Foot” */
+char *
+hf_new_game_describe_rules (const HfRules *rules)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  guint counts[HF_MAX_SEATS], n = hf_new_game_list_players (rules, counts);
+  const guint most = n > 0 ? counts[n - 1] : 0;
+  g_autofree char *numbers = list_counts (counts, n);
+  g_auto (GStrv) parts = NULL;
+  char *players;
+
+  /* Translators: how many can play: %s is as “4”, “2–6”, or “3, 4, 6”; the plural is that of the last number */
+  players = g_strdup_printf (ngettext ("%s player", "%s players", most), numbers);
+  g_strv_builder_take (builder, players);
+  if (rules->table_rounds > 0)
+    g_strv_builder_take (builder,
+                         g_strdup_printf (ngettext ("%d round", "%d rounds", rules->table_rounds),
+                                          rules->table_rounds));
+  if (rules->game_target > 0)
+    /* Translators: how long a game is: until somebody has so many points */
+    g_strv_builder_take (builder, g_strdup_printf (_("to %'d points"), rules->game_target));
+  if (rules->table_teams == HF_TEAMS_NONE)
+    g_strv_builder_add (builder, C_("rule value", "Everyone alone"));
+  if (rules->deal_more_piles.n > 0)
+    g_strv_builder_take (builder, hf_words_piles (rules, 1 + rules->deal_more_piles.n));
+  parts = g_strv_builder_end (builder);
+
+  return g_strjoinv (" · ", parts);
 }
 
 /* @players: how many play, 2 to HF_MAX_SEATS

@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 HfHouseRules *hf_new_game_find_rules (const char *id);
 guint hf_new_game_list_players (const HfRules *rules, guint *players);
 guint hf_new_game_list_teams (const HfRules *rules, guint players, HfTeams *teams);
+char *hf_new_game_describe_rules (const HfRules *rules);
 char *hf_new_game_describe_teams (HfTeams teams, guint players);
 gboolean hf_new_game_seat (HfRules *rules, guint players, gint teams, GError **error);
 

@@ -9,7 +9,7 @@
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
-/* Looking back at a game: its replay, and what decided it. */
+/* Going back to a game: playing it on, its replay, and what decided it. */
 
 /* Returns (nullable): the dialog */
 static HfReplayDialog *
@@ -55,6 +55,19 @@ present_review (HfSession *self, HfGame *game, guint round)
   dialog = hf_review_dialog_new (game, seat, round);
   g_signal_connect_object (dialog, "show-me", G_CALLBACK (show_me_cb), self, G_CONNECT_SWAPPED);
   hf_present_dialog (dialog, hf_session_get_window (self));
+}
+
+/* Puts a game that was left on the table again. */
+void
+hf_session_open_saved (HfSession *self, HfSavedGame *saved)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfGame) game = hf_game_store_open (hf_session_get_store (self), saved, &error);
+
+  if (game != NULL)
+    hf_session_play (self, game);
+  else
+    hf_show_toast (hf_session_get_window (self), error->message);
 }
 
 void

@@ -7,14 +7,17 @@
 
 #include "core/text/hf-text.h"
 #include "game/files/hf-daily-words.h"
+#include "game/table/hf-game-words.h"
 #include "hf-daily-week.h"
 #include "hf-new-game.h"
+#include "hf-start-shelf.h"
 #include "ui/cards/hf-card-fanfare.h"
+#include "ui/preferences/hf-seat-settings.h"
 #include "ui/preferences/hf-settings.h"
 #include "ui/widgets/hf-text-size.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
-#define N_SIZES 1   /* breakpoints that depend on the size of the text */
+#define N_SIZES 2   /* breakpoints that depend on the size of the text */
 #define LARGE   2.2 /* how large cards are on a large screen */
 
 /* The page on which a person finds what to begin with: a lesson until a round has been finished, then a game by the
@@ -32,14 +35,49 @@ struct _HfStartPage
   GtkWidget *fanfare;
   GtkWidget *quick;
   GtkWidget *quick_label;
+  GtkWidget *quick_people;
   GtkWidget *learn;
   GtkWidget *daily;
   GtkWidget *daily_words;
   GtkWidget *daily_week;
   GtkWidget *daily_streak;
+  GtkWidget *left_game;
+  GtkWidget *shelf;
 };
 
 G_DEFINE_FINAL_TYPE (HfStartPage, hf_start_page, ADW_TYPE_BREAKPOINT_BIN)
+
+/* Returns (nullable): the names of those who take turns at this screen, if there are several */
+static char *
+list_people (GSettings *settings)
+{
+  g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (settings);
+  g_autoptr (GPtrArray) people = g_ptr_array_new_with_free_func (g_free);
+  g_auto (GStrv) names = NULL;
+  HfRules rules;
+
+  if (!hf_new_game_load_rules (settings, &rules, NULL))
+    return NULL;
+
+  names = hf_seat_settings_list_names (seats, rules.table_players);
+  for (gint seat = 0; seat < rules.table_players; seat++)
+    if (hf_seat_settings_is_person (seats, seat))
+      g_ptr_array_add (people, hf_text_isolate (names[seat]));
+
+  return people->len > 1 ? hf_words_list ((const char *const *) people->pdata, people->len) : NULL;
+}
+
+static void
+update_people (HfStartPage *self, GSettings *settings)
+{
+  g_autofree char *people = list_people (settings), *label = NULL;
+
+  if (people != NULL)
+    /* Translators: %s are those who played the last game together at this screen: the next one is theirs, too */
+    label = g_strdup_printf (_("Same people: %s"), people);
+  gtk_label_set_label (GTK_LABEL (self->quick_people), label != NULL ? label : "");
+  gtk_widget_set_visible (self->quick_people, label != NULL);
+}
 
 static void
 update_quick (HfStartPage *self, GSettings *settings)
@@ -86,6 +124,20 @@ update_daily (HfStartPage *self, gboolean learned)
                                   all, -1);
 }
 
+/* Somebody who is new here has enough to choose from. */
+static void
+update_shelf (HfStartPage *self, gboolean learned)
+{
+  gtk_widget_set_visible (self->shelf, learned);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  adw_bin_set_child (ADW_BIN (self->left_game), hf_start_shelf_create_left_game (self->session));
+  gtk_widget_set_visible (self->left_game, adw_bin_get_child (ADW_BIN (self->left_game)) != NULL);
+  if (learned)
+    hf_start_shelf_update (HF_START_SHELF (self->shelf), self->session);
+}
+
 static void
 large_cb (HfStartPage *self)
 {
@@ -129,17 +181,21 @@ hf_start_page_class_init (HfStartPageClass *klass)
 
   g_type_ensure (HF_TYPE_CARD_FANFARE);
   g_type_ensure (HF_TYPE_DAILY_WEEK);
+  g_type_ensure (HF_TYPE_START_SHELF);
   gtk_widget_class_set_css_name (widget_class, "startpage");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, fanfare);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, quick);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, quick_label);
+  gtk_widget_class_bind_template_child (widget_class, HfStartPage, quick_people);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, learn);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, daily);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, daily_words);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, daily_week);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, daily_streak);
+  gtk_widget_class_bind_template_child (widget_class, HfStartPage, left_game);
+  gtk_widget_class_bind_template_child (widget_class, HfStartPage, shelf);
   gtk_widget_class_bind_template_callback (widget_class, large_cb);
   gtk_widget_class_bind_template_callback (widget_class, usual_cb);
   hf_text_size_bind (widget_class, N_SIZES);
@@ -182,6 +238,8 @@ hf_start_page_update (HfStartPage *self)
   settings = hf_session_get_settings (self->session);
   learned = hf_settings_get_learned (settings);
   update_quick (self, settings);
+  update_people (self, settings);
   update_learn (self, learned);
   update_daily (self, learned);
+  update_shelf (self, learned);
 }

@@ -159,7 +159,7 @@ test_guidance (void)
   HfGame *game = hf_test_game_new_at (table, 0, FALSE);
   g_autofree char *start = hf_game_describe_guidance (game, hf_game_find_person (game)),
                   *play_now = NULL, *open = NULL, *low = NULL;
-  g_autofree char *other = NULL;
+  g_autofree char *other = NULL, *slow = NULL;
 
   g_assert_true (g_str_has_prefix (start, "Draw a card from each stack, or buy a 7"));
   hf_test_assert_played (game, "draw");
@@ -168,6 +168,9 @@ test_guidance (void)
   hf_test_assert_played (game, "discard 4");
   other = hf_game_describe_guidance (game, hf_game_find_person (game));
   g_assert_cmpstr (other, ==, "It’s Anna’s turn.");
+  hf_game_set_pace (game, 1500);
+  slow = hf_game_describe_guidance (game, hf_game_find_person (game));
+  g_assert_cmpstr (slow, ==, "It’s Anna’s turn. Press the table or the space bar to hurry.");
   hf_test_assert_finalized (game);
 
   /* Two books together are enough; neither is alone. */

@@ -620,6 +620,43 @@ test_statistics (void)
   g_rmdir (folder);
 }
 
+/* Where people want it, the game of several counts for each of them by name, once; no game of one does. */
+static void
+test_results_by_name (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("hf-seats-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "statistics.ini", NULL);
+  g_autoptr (HfStatistics) statistics = hf_statistics_new (path), again = NULL;
+  g_autoptr (HfGame) alone = new_preset (HF_TEST_HOOF, 1u << 0, 0, 3);
+  g_autoptr (HfGame) game = new_preset (HF_TEST_HOOF, 1u << 0 | 1u << 1, 0, 3);
+  HfGame *games[] = { alone, game };
+  const GPtrArray *people;
+
+  g_assert_false (hf_statistics_count_people (statistics, game));
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      hf_game_deal_round (games[i]);
+      hf_test_play_moves (games[i], 20000, 3);
+      g_assert_cmpint (hf_statistics_count_people (statistics, games[i]), ==, games[i] == game);
+      g_assert_false (hf_statistics_count_people (statistics, games[i]));
+    }
+  g_assert_true (hf_statistics_flush (statistics, NULL));
+  again = hf_statistics_new (path);
+  people = hf_statistics_get_tallies (again, HF_STATISTICS_PERSON);
+  g_assert_cmpuint (people->len, ==, 2);
+  for (guint i = 0; i < people->len; i++)
+    {
+      const HfStatisticsTally *tally = people->pdata[i];
+      guint seat = g_str_equal (tally->name, hf_game_seat_get_name (hf_game_get_seat (game, 1)));
+
+      g_assert_cmpstr (tally->name, ==, hf_game_seat_get_name (hf_game_get_seat (game, seat)));
+      g_assert_cmpuint (tally->games, ==, 1);
+      g_assert_cmpuint (tally->won, ==, (hf_game_get_winners (game) >> seat) & 1);
+    }
+  hf_test_empty_folder (folder);
+  g_rmdir (folder);
+}
+
 /* Computer players have a face each, which goes with the name; others have the one they chose, or none. */
 static void
 test_faces (void)
@@ -694,6 +731,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/seats/save", test_save);
   g_test_add_func ("/seats/faces", test_faces);
   g_test_add_func ("/seats/statistics", test_statistics);
+  g_test_add_func ("/seats/results-by-name", test_results_by_name);
 
   return g_test_run ();
 }

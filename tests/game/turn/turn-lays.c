@@ -130,12 +130,16 @@ test_lay (void)
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_NATURAL));
   g_assert_cmpuint (hf_game_book_get_n_cards (turn_get_book (&turn, 2)), ==, 3);
 
-  /* A wild card may go to several books: one has to be pressed. */
+  /* A wild card may go to several books: one of those that light up has to be pressed. */
+  g_assert_false (hf_turn_controller_offers_book (turn.controller, turn_get_book (&turn, 1)));
   turn_select (&turn, HF_KIND_TWO, 1);
+  for (guint place = 0; place < 3; place++)
+    g_assert_true (hf_turn_controller_offers_book (turn.controller, turn_get_book (&turn, place)));
   assert_offered (&turn, HF_TURN_ACT_LAY, TRUE);
   assert_refused (&turn, HF_TURN_ACT_LAY);
   g_assert_true (hf_turn_controller_press_book (turn.controller, turn_get_book (&turn, 1)));
   g_assert_cmpuint (hf_game_book_get_n_cards (turn_get_book (&turn, 1)), ==, 5);
+  g_assert_false (hf_turn_controller_offers_book (turn.controller, turn_get_book (&turn, 0)));
 
   /* Back again */
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_UNDO));

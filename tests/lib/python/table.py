@@ -193,6 +193,9 @@ class Look:
     def __init__(self, nodes):
         self.nodes = nodes
 
+    def names(self):
+        return [node.name for node in self.nodes]
+
     def button(self, label):
         for node in self.nodes:
             if node.role in ("button", "push button", "toggle button") and label == node.name:

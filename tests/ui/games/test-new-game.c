@@ -11,6 +11,7 @@
 
 #include "core/rules/hf-presets.h"
 #include "game/files/hf-deal-text.h"
+#include "game/files/hf-game-save.h"
 #include "game/house-rules/hf-rule-library.h"
 #include "lib/ui/hf-test-application.h"
 #include "lib/ui/hf-test-language.h"
@@ -368,6 +369,59 @@ test_persons (void)
   g_assert_cmpint (hf_game_find_person (game), ==, 0);
 }
 
+/* Returns (nullable): the switch for partners at this screen who want no curtain, where it shows */
+static GtkWidget *
+find_open_switch (GtkWidget *dialog)
+{
+  GtkWidget *row = hf_test_find_text (adw_dialog_get_child (ADW_DIALOG (dialog)),
+                                      ADW_TYPE_SWITCH_ROW, "subtitle",
+                                      _("These partners may see each other’s hands."));
+
+  return row != NULL && gtk_widget_get_visible (row) ? row : NULL;
+}
+
+/* Partners at this screen may do without a curtain: it is remembered by their names, saved with the game, and
+ * stays in a rematch, but not among other partners. */
+static void
+test_no_curtain (void)
+{
+  GSettings *settings = get_settings ();
+  const char *const names[] = { "Ben", "Grandma", NULL }, *const others[] = { "Ben", "Dora", NULL };
+  const char *const persons[] = { "yes", "yes", NULL };
+  g_autoptr (HfGame) game = NULL, loaded = NULL, rematch = NULL, moved = NULL, changed = NULL;
+  g_autofree char *text = NULL;
+  GtkWidget *dialog;
+
+  g_settings_set_strv (settings, "computer-names", names);
+  g_settings_set_string (settings, "player-name", "Ann");
+  dialog = open_dialog (settings);
+  g_assert_null (find_open_switch (dialog));
+  g_settings_set_strv (settings, "persons", persons);
+  g_assert_nonnull (strstr (
+    adw_preferences_row_get_title (ADW_PREFERENCES_ROW (find_open_switch (dialog))), "Grandma"));
+  g_assert_false (adw_switch_row_get_active (ADW_SWITCH_ROW (find_open_switch (dialog))));
+  adw_switch_row_set_active (ADW_SWITCH_ROW (find_open_switch (dialog)), TRUE);
+  play_and_close (dialog);
+
+  game = hf_new_game_from_settings (settings, 5, NULL);
+  g_assert_cmpuint (hf_game_get_open_sides (game), ==, 1u << 0);
+  text = hf_game_save_text (game);
+  loaded = hf_game_new_from_text (text, strlen (text), NULL);
+  g_assert_cmpuint (hf_game_get_open_sides (loaded), ==, 1u << 0);
+  rematch = hf_game_new_again (loaded, 0, 6, NULL);
+  g_assert_cmpuint (hf_game_get_open_sides (rematch), ==, 1u << 0);
+  moved = hf_game_new_again (loaded, 1, 6, NULL);
+  g_assert_cmpuint (hf_game_get_open_sides (moved), ==, 0);
+
+  dialog = open_dialog (settings);
+  g_assert_true (adw_switch_row_get_active (ADW_SWITCH_ROW (find_open_switch (dialog))));
+  g_settings_set_strv (settings, "computer-names", others);
+  g_assert_false (adw_switch_row_get_active (ADW_SWITCH_ROW (find_open_switch (dialog))));
+  play_and_close (dialog);
+  changed = hf_new_game_from_settings (settings, 5, NULL);
+  g_assert_cmpuint (hf_game_get_open_sides (changed), ==, 0);
+}
+
 /* New Game asks by name who starts where the players decide it, and remembers it. */
 static void
 test_who_starts (void)
@@ -619,6 +673,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/new-game/dialog/impossible-rules", test_impossible_rules);
   g_test_add_func ("/new-game/others", test_others);
   g_test_add_func ("/new-game/persons", test_persons);
+  g_test_add_func ("/new-game/no-curtain", test_no_curtain);
   g_test_add_func ("/new-game/who-starts", test_who_starts);
   g_test_add_func ("/new-game/names-stay", test_names_stay);
   g_test_add_func ("/new-game/opponents", test_opponents);

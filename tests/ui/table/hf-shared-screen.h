@@ -25,6 +25,7 @@ typedef struct
 
 HfShared *hf_shared_open (HfApplication *application, HfGame *game, int width, int height);
 void hf_shared_close (HfShared *play);
+HfGame *hf_shared_seat_game (const HfRules *rules, guint persons);
 HfGame *hf_shared_new_game (const char *preset, guint persons);
 GtkWidget *hf_shared_find_curtain (HfShared *play);
 void hf_shared_assert_blind (HfShared *play);

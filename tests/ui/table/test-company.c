@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "game/advice/hf-table-talk.h"
+#include "lib/ui/hf-real-keys.h"
 #include "lib/ui/hf-test-application.h"
 #include "lib/hf-test-game.h"
 #include "lib/ui/hf-test-language.h"
@@ -15,6 +16,7 @@
 #include "lib/ui/hf-test-widgets.h"
 #include "hf-shared-screen.h"
 #include "ui/preferences/hf-preferences-player-row.h"
+#include "ui/table/hand/hf-hand-card.h"
 
 static HfApplication *application;
 
@@ -130,6 +132,69 @@ test_in_flight (void)
   g_settings_set_string (settings, "speed", "instant");
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   hf_shared_close (play);
+}
+
+static GtkDragSource *
+find_drag_source (GtkWidget *widget)
+{
+  for (GtkWidget *there = widget; there != NULL; there = gtk_widget_get_parent (there))
+    {
+      g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (there);
+
+      for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+        {
+          g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+          if (GTK_IS_DRAG_SOURCE (controller)
+              && gtk_drag_source_get_drag (GTK_DRAG_SOURCE (controller)) != NULL)
+            return GTK_DRAG_SOURCE (controller);
+        }
+    }
+
+  return NULL;
+}
+
+static void
+move_pointer (HfShared *play, GtkWidget *widget, float x, float y)
+{
+  g_autofree char *words = NULL;
+  graphene_point_t at;
+  double dx, dy;
+
+  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (play->window),
+                                           &GRAPHENE_POINT_INIT (x, y), &at));
+  gtk_native_get_surface_transform (GTK_NATIVE (play->window), &dx, &dy);
+  words = g_strdup_printf ("mousemove %d %d sleep 0.05", (int) (at.x + dx), (int) (at.y + dy));
+  hf_real_do (words);
+  hf_test_settle (GTK_WIDGET (play->window));
+}
+
+/* A card that somebody drags is not to be seen any more when the game waits for another; it does not fly back first. */
+static void
+test_drag (void)
+{
+  g_autoptr (HfGame) game = hf_shared_new_game (HF_TEST_HOOF, 1u << 0 | 1u << 1);
+  HfShared *play = open_turn (game, 800, 600);
+  GtkWidget *card = hf_test_find_type (play->table, HF_TYPE_HAND_CARD);
+  g_autoptr (GdkSurface) picture = NULL;
+  GtkDragSource *source = NULL;
+
+  hf_real_take_keys (GTK_WINDOW (play->window));
+  move_pointer (play, card, 6, 12);
+  hf_real_do ("mousedown 1");
+  for (guint i = 0; i < 100 && source == NULL; i++)
+    {
+      move_pointer (play, card, 6, i % 2 == 0 ? -40 : -44);
+      source = find_drag_source (card);
+    }
+  g_assert_nonnull (source);
+  g_set_object (&picture, gdk_drag_get_drag_surface (gtk_drag_source_get_drag (source)));
+  hf_test_wait_until (gdk_surface_get_mapped (picture));
+  hf_test_assert_played (game, "discard 4");
+  hf_test_wait_until (hf_shared_is_for (play, 1));
+  g_assert_true (gdk_surface_is_destroyed (picture) || !gdk_surface_get_mapped (picture));
+  hf_shared_close (play);
+  hf_real_do ("mouseup 1");
 }
 
 /* Between partners who want none there is no curtain, but there is between them and others. */
@@ -315,6 +380,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/company/agree", test_agree);
   g_test_add_func ("/company/left-open", test_left_open);
   g_test_add_func ("/company/in-flight", test_in_flight);
+  g_test_add_func ("/company/drag", test_drag);
   g_test_add_func ("/company/open-partners", test_open_partners);
   g_test_add_func ("/company/talk", test_talk);
   g_test_add_func ("/company/presses", test_presses);

@@ -124,6 +124,22 @@ test_fits (Fixture *fixture, gconstpointer data)
                    gtk_widget_get_height (GTK_WIDGET (fixture->window)));
 }
 
+/* A friend’s words come first, numbers on request. */
+static void
+test_more (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *more = hf_test_find_type (fixture->popover, GTK_TYPE_EXPANDER);
+  GtkWidget *verdict;
+
+  wait_for_button (fixture, C_("button", "_Play This"));
+  verdict = gtk_expander_get_child (GTK_EXPANDER (more));
+  g_assert_true (gtk_widget_get_mapped (more));
+  g_assert_false (gtk_widget_get_mapped (verdict));
+  gtk_widget_activate (more);
+  hf_test_wait_until (gtk_widget_get_mapped (verdict));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (verdict)), !=, "");
+}
+
 static void
 test_do_it (Fixture *fixture, gconstpointer data)
 {
@@ -172,6 +188,7 @@ main (int argc, char **argv)
 
       g_test_add (path, Fixture, &looks[i], set_up, test_fits, tear_down);
     }
+  g_test_add ("/hints/more", Fixture, &usual, set_up, test_more, tear_down);
   g_test_add ("/hints/do-it", Fixture, &usual, set_up, test_do_it, tear_down);
   g_test_add ("/hints/do-all", Fixture, &usual, set_up, test_do_all, tear_down);
 

@@ -151,6 +151,34 @@ test_newest (Fixture *fixture, gconstpointer data)
   hf_test_wait_until (is_newest_in_sight (fixture));
 }
 
+/* It goes away where it would cover the table, and comes back with the room for it if it was wanted before; it
+ * never opens by itself. */
+static void
+test_by_itself (Fixture *fixture, gconstpointer data)
+{
+  GSettings *settings = hf_application_get_settings (application);
+  GtkWidget *panel = gtk_widget_get_ancestor (fixture->list, HF_TYPE_HISTORY_PANEL);
+  GtkWidget *split_view = gtk_widget_get_ancestor (panel, ADW_TYPE_OVERLAY_SPLIT_VIEW);
+
+  for (guint wanted = 0; wanted < 2; wanted++)
+    {
+      g_settings_set_boolean (settings, "show-history", wanted);
+      hf_test_wait_until (gtk_widget_get_mapped (panel) == (gboolean) wanted);
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), 700, 600);
+      hf_test_wait_until (
+        adw_overlay_split_view_get_collapsed (ADW_OVERLAY_SPLIT_VIEW (split_view)));
+      hf_test_wait_until (!gtk_widget_get_mapped (panel));
+      g_assert_cmpint (g_settings_get_boolean (settings, "show-history"), ==, wanted);
+
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1200, 780);
+      hf_test_wait_until (
+        !adw_overlay_split_view_get_collapsed (ADW_OVERLAY_SPLIT_VIEW (split_view)));
+      hf_test_wait_until (gtk_widget_get_mapped (panel) == (gboolean) wanted);
+      hf_test_settle (GTK_WIDGET (fixture->window));
+      g_assert_cmpint (gtk_widget_get_mapped (panel), ==, wanted);
+    }
+}
+
 static gboolean
 is_heading (GtkWidget *widget, gconstpointer title)
 {
@@ -292,6 +320,7 @@ main (int argc, char **argv)
 #define ADD(name, function) \
   g_test_add ("/history/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("newest", test_newest);
+  ADD ("by-itself", test_by_itself);
   ADD ("rounds", test_rounds);
   ADD ("lines", test_lines);
   ADD ("why", test_why);

@@ -10,6 +10,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "core/text/hf-text.h"
 #include "lib/ui/hf-test-application.h"
 #include "lib/hf-test-game.h"
 #include "lib/ui/hf-test-language.h"
@@ -396,6 +397,40 @@ test_start_page (void)
   close_window ();
 }
 
+/* Where several take turns, each step is for another of them, by name. */
+static void
+test_take_turns (void)
+{
+  const char *const persons[] = { "", "yes", NULL }, *const names[] = { "", "Grandma", NULL };
+  const char *const learners[] = { "Ann", "Grandma" };
+
+  g_settings_set_strv (settings, "persons", persons);
+  g_settings_set_strv (settings, "computer-names", names);
+  g_settings_set_string (settings, "player-name", "Ann");
+  for (guint turns = 0; turns < 2; turns++)
+    {
+      g_settings_set_boolean (settings, "lesson-turns", turns);
+      begin (&sizes[0]);
+      learn ();
+      for (guint n = 0; n < 4; n++)
+        {
+          g_autofree char *learner =
+            hf_text_isolate (learners[hf_lesson_get_step (get_lesson ()) % 2]);
+          g_autofree char *words = g_strdup_printf (C_("coach", "%1$s: %2$s"), learner,
+                                                       hf_lesson_get_text (get_lesson ()));
+
+          g_assert_nonnull (hf_test_find_text (find_coach (), GTK_TYPE_LABEL, "label",
+                                               turns ? words : hf_lesson_get_text (get_lesson ())));
+          follow ();
+        }
+      close_window ();
+    }
+  g_settings_reset (settings, "lesson-turns");
+  g_settings_reset (settings, "persons");
+  g_settings_reset (settings, "computer-names");
+  g_settings_reset (settings, "player-name");
+}
+
 /* The coach can be sent away and called again, and comes back with the next step. */
 static void
 test_hide (void)
@@ -643,6 +678,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/learn/leave-and-return", test_leave_and_return);
   g_test_add_func ("/learn/hide", test_hide);
+  g_test_add_func ("/learn/take-turns", test_take_turns);
   g_test_add_func ("/learn/stray", test_stray);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {

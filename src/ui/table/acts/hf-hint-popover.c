@@ -29,6 +29,7 @@ struct _HfHintPopover
   GtkWidget *title;
   GtkWidget *stack;
   GtkWidget *steps;
+  GtkWidget *more;
   GtkWidget *verdict;
   GtkWidget *reasons;
   GtkWidget *do_all;
@@ -106,8 +107,9 @@ announce (HfHintPopover *self, HfHint *hint)
   g_autofree char *text = NULL;
 
   g_strv_builder_addv (builder, (const char **) lists[0]);
-  g_strv_builder_add (builder, hf_hint_get_verdict (hint));
   g_strv_builder_addv (builder, (const char **) lists[1]);
+  if (gtk_expander_get_expanded (GTK_EXPANDER (self->more)))
+    g_strv_builder_add (builder, hf_hint_get_verdict (hint));
   sentences = g_strv_builder_end (builder);
   text = g_strjoinv ("\n", sentences);
   hf_announce (GTK_WIDGET (self), text);
@@ -119,6 +121,7 @@ show_hint (HfHintPopover *self, HfHint *hint)
   fill (self->steps, hf_hint_get_steps (hint), TRUE);
   fill (self->reasons, hf_hint_get_reasons (hint), FALSE);
   gtk_label_set_label (GTK_LABEL (self->verdict), hf_hint_get_verdict (hint));
+  gtk_expander_set_expanded (GTK_EXPANDER (self->more), hf_hint_get_reasons (hint)[0] == NULL);
   gtk_widget_set_visible (self->do_it, self->controller != NULL);
   gtk_widget_set_visible (self->do_all, self->controller != NULL && self->moves->len > 1);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "hint");
@@ -230,6 +233,7 @@ hf_hint_popover_class_init (HfHintPopoverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, title);
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, stack);
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, steps);
+  gtk_widget_class_bind_template_child (widget_class, HfHintPopover, more);
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, verdict);
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, reasons);
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, do_all);

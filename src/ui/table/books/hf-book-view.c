@@ -212,6 +212,13 @@ update (HfBookView *self)
   update_accessible (self);
 }
 
+/* A book that wild cards can go to lights up. */
+static void
+offer_changed_cb (HfBookView *self)
+{
+  set_class (self, "offered", hf_turn_controller_offers_book (self->controller, self->book));
+}
+
 static void
 animation_value_cb (double value, gpointer data)
 {
@@ -377,6 +384,8 @@ hf_book_view_new (HfGameBook *book, HfTurnController *controller, gboolean marke
 
       self->controller = g_object_ref (controller);
       g_signal_connect (self, "clicked", G_CALLBACK (clicked_cb), NULL);
+      g_signal_connect_object (controller, "changed", G_CALLBACK (offer_changed_cb), self,
+                               G_CONNECT_SWAPPED);
       g_signal_connect_object (drop, "drop", G_CALLBACK (dropped_cb), self, 0);
       gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
       gtk_widget_add_css_class (GTK_WIDGET (self), "ours");

@@ -13,6 +13,7 @@
 #define MAX_ROWS    4
 #define MAX_COLUMNS 3   /* that a box asks for, if it needs so many */
 #define USUAL_DEPTH 5   /* cards that a cascade has room for before it grows */
+#define LEAST_DEPTH 4   /* the same in a row that is as high as its books need */
 #define LARGEST     .24 /* of the height: the largest a card is wide, if the height is large */
 #define LARGEST_LOW .36
 #define MODEST      64 /* pixels: up to here cards grow as far as they can */
@@ -44,6 +45,9 @@ typedef struct
   double row_height;
   double row_gap;
   HfCascade cascade;
+  gboolean uneven; /* rows are as high as their books need: these are up to MAX_ROWS */
+  double heights[MAX_ROWS];
+  guint depths[MAX_ROWS];
 } Grid;
 
 G_DEFINE_FINAL_TYPE (HfBooksBox, hf_books_box, GTK_TYPE_WIDGET)
@@ -123,9 +127,67 @@ count_rows (guint n_books, int width)
   return MAX ((n_books + columns - 1) / columns, 1);
 }
 
+/* Finds how many cards lie one below the other in each row. */
+static void
+count_depths (GtkWidget *widget, Grid *grid)
+{
+  guint i = 0;
+
+  for (GtkWidget *book = gtk_widget_get_first_child (widget); book != NULL;
+       book = gtk_widget_get_next_sibling (book), i++)
+    {
+      guint depth =
+        hf_cascade_layout_get_depth (HF_CASCADE_LAYOUT (gtk_widget_get_layout_manager (book)));
+      guint *deepest = &grid->depths[i / grid->columns];
+
+      *deepest = MAX (*deepest, depth > 1 ? MAX (depth, LEAST_DEPTH) : 1);
+    }
+}
+
+/* Gives each row the height it needs for cards of a width, and its share of what is left.
+ * Returns: whether there is room */
+static gboolean
+fit_rows (Grid *grid, int width, int height)
+{
+  double left = height - (grid->rows - 1.0) * grid->row_gap;
+
+  for (guint row = 0; row < grid->rows; row++)
+    {
+      grid->heights[row] = MAX (hf_cascade_find_least (width, grid->depths[row]), TARGET);
+      left -= grid->heights[row];
+    }
+  for (guint row = 0; row < grid->rows; row++)
+    grid->heights[row] += left / grid->rows;
+  hf_cascade_fit (&grid->cascade, width, (int) grid->heights[0], grid->depths[0]);
+
+  return left >= 0;
+}
+
+/* Closed books take little height: where rows of them leave more to the others, cards grow.
+ * @best (inout): the best with rows of one height */
+static void
+try_uneven (GtkWidget *widget, Grid *best, guint n_books, int width, int height, double widest)
+{
+  for (guint rows = 2; rows <= MIN (MAX_ROWS, n_books); rows++)
+    {
+      Grid grid = { .columns = (n_books + rows - 1) / rows, .row_gap = ROW_GAP, .uneven = TRUE };
+      int least = is_comfortable (best) ? best->cascade.card_width + 1 : READABLE;
+
+      grid.rows = (n_books + grid.columns - 1) / grid.columns;
+      grid.cell_width = (double) width / grid.columns;
+      count_depths (widget, &grid);
+      for (int w = (int) MIN (grid.cell_width - GAP, widest); w >= least; w--)
+        if (grid.cell_width >= TARGET && fit_rows (&grid, w, height))
+          {
+            *best = grid;
+            break;
+          }
+    }
+}
+
 /* @most: how wide a card is at most */
 static Grid
-find_grid (guint n_books, guint depth, int width, int height, double most)
+find_grid (GtkWidget *widget, guint n_books, guint depth, int width, int height, double most)
 {
   double widest = MIN (MAX (MAX (height * LARGEST, MIN (height * LARGEST_LOW, MODEST)), TARGET),
                        most);
@@ -146,6 +208,8 @@ find_grid (guint n_books, guint depth, int width, int height, double most)
         best = grid;
     }
 
+  try_uneven (widget, &best, n_books, width, height, widest);
+
   /* Books stay side by side rather than far apart. */
   best.cell_width =
     MIN (best.cell_width,
@@ -160,23 +224,33 @@ place_books (HfBooksBox *self, int width, int height)
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   guint n_books, depth, i = 0;
+  double y = 0;
   Grid grid;
 
   count_books (widget, &n_books, &depth);
   if (n_books == 0)
     return;
 
-  grid = find_grid (n_books, depth, width, height, G_MAXINT);
+  grid = find_grid (widget, n_books, depth, width, height, G_MAXINT);
   self->fitting = grid.cascade.card_width;
   if (self->widest < self->fitting)
-    grid = find_grid (n_books, depth, width, height, self->widest);
+    grid = find_grid (widget, n_books, depth, width, height, self->widest);
   for (GtkWidget *book = gtk_widget_get_first_child (widget); book != NULL;
        book = gtk_widget_get_next_sibling (book), i++)
     {
       double x = round ((i % grid.columns) * grid.cell_width);
       double right = round ((i % grid.columns + 1) * grid.cell_width);
-      double y = (i / grid.columns) * (grid.row_height + grid.row_gap);
+      guint row = i / grid.columns;
 
+      if (grid.uneven && i % grid.columns == 0)
+        {
+          y = row > 0 ? y + grid.row_height + grid.row_gap : 0;
+          grid.row_height = grid.heights[row];
+          hf_cascade_fit (&grid.cascade, grid.cascade.card_width, (int) grid.row_height,
+                          grid.depths[row]);
+        }
+      else if (!grid.uneven)
+        y = row * (grid.row_height + grid.row_gap);
       hf_cascade_layout_set_cascade (HF_CASCADE_LAYOUT (gtk_widget_get_layout_manager (book)),
                                      &grid.cascade);
       gtk_widget_allocate (book, (int) (right - x), MAX (1, (int) grid.row_height), -1,

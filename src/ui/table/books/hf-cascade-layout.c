@@ -31,6 +31,18 @@ struct _HfCascadeLayout
 
 G_DEFINE_FINAL_TYPE (HfCascadeLayout, hf_cascade_layout, GTK_TYPE_LAYOUT_MANAGER)
 
+/* Finds the least height of cards of a width with all indices in sight.
+ *
+ * @width: the width of a card, more than 0
+ * @depth: how many cards lie one below the other, 1 or more */
+double
+hf_cascade_find_least (int width, guint depth)
+{
+  double strip = hf_card_art_strip_height (width);
+
+  return (depth - 1) * strip + MAX (SHORT * width, strip + 14) + HF_CASCADE_BADGE;
+}
+
 /* Finds how cards of a width lie within a height: whole cards if they fit, then shorter ones,
  * then without the indices of the covered ones, and at last with the card in front alone.
  *

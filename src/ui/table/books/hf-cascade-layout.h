@@ -19,6 +19,7 @@ typedef struct
   gboolean squeezed;
 } HfCascade;
 
+double hf_cascade_find_least (int width, guint depth);
 void hf_cascade_fit (HfCascade *cascade, int width, int height, guint depth);
 
 #define HF_TYPE_CASCADE_LAYOUT (hf_cascade_layout_get_type ())

@@ -198,6 +198,8 @@ hf_curtain_new (HfTurnController *controller)
 
   self->controller = g_object_ref (controller);
   g_signal_connect_object (controller, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hf_last_acts_of (hf_turn_controller_get_game (controller)), "changed",
+                           G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 
   return GTK_WIDGET (self);

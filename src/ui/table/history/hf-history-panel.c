@@ -37,7 +37,8 @@ static gboolean
 scroll_cb (GtkWidget *list, GdkFrameClock *clock, gpointer data)
 {
   HfHistoryPanel *self = data;
-  guint n = self->history != NULL ? g_list_model_get_n_items (self->history) : 0;
+  GtkSelectionModel *rows = gtk_list_view_get_model (GTK_LIST_VIEW (list));
+  guint n = rows != NULL ? g_list_model_get_n_items (G_LIST_MODEL (rows)) : 0;
 
   if (n > 0)
     gtk_list_view_scroll_to (GTK_LIST_VIEW (list), n - 1, GTK_LIST_SCROLL_NONE, NULL);
@@ -75,6 +76,30 @@ history_changed_cb (HfHistoryPanel *self)
                                                                                  : "empty");
   if (self->ticks != 0 || is_at_end (self))
     show_newest (self);
+}
+
+/* The rounds of a history, which come one after the other, as sections of a list. */
+static GtkSelectionModel *
+create_sections (GListModel *history)
+{
+  GtkExpression *round = gtk_property_expression_new (HF_TYPE_GAME_RECORD, NULL, "round");
+  GtkSortListModel *sections = gtk_sort_list_model_new (g_object_ref (history), NULL);
+  g_autoptr (GtkSorter) sorter = GTK_SORTER (gtk_numeric_sorter_new (round));
+
+  gtk_sort_list_model_set_section_sorter (sections, sorter);
+
+  return GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (sections)));
+}
+
+/* The list has rows only while it shows: making them takes longer than all else that a move or a change of
+ * hands does. */
+static void
+fill_list (HfHistoryPanel *self, gboolean shows)
+{
+  g_autoptr (GtkSelectionModel)
+    selection = shows && self->history != NULL ? create_sections (self->history) : NULL;
+
+  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), selection);
 }
 
 static void
@@ -190,6 +215,22 @@ measure_cb (GtkWidget *widget,
 }
 
 static void
+hf_history_panel_map (GtkWidget *widget)
+{
+  fill_list (HF_HISTORY_PANEL (widget), TRUE);
+
+  GTK_WIDGET_CLASS (hf_history_panel_parent_class)->map (widget);
+}
+
+static void
+hf_history_panel_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (hf_history_panel_parent_class)->unmap (widget);
+
+  fill_list (HF_HISTORY_PANEL (widget), FALSE);
+}
+
+static void
 hf_history_panel_dispose (GObject *object)
 {
   HfHistoryPanel *self = HF_HISTORY_PANEL (object);
@@ -206,6 +247,8 @@ hf_history_panel_class_init (HfHistoryPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = hf_history_panel_dispose;
+  widget_class->map = hf_history_panel_map;
+  widget_class->unmap = hf_history_panel_unmap;
 
   gtk_widget_class_set_css_name (widget_class, "history");
   gtk_widget_class_set_template_from_resource (
@@ -229,40 +272,24 @@ hf_history_panel_init (HfHistoryPanel *self)
   g_signal_connect_swapped (self->list, "map", G_CALLBACK (show_newest), self);
 }
 
-/* The rounds of a history, which come one after the other, as sections of a list. */
-static GtkSelectionModel *
-create_sections (GListModel *history)
-{
-  GtkExpression *round = gtk_property_expression_new (HF_TYPE_GAME_RECORD, NULL, "round");
-  GtkSortListModel *sections = gtk_sort_list_model_new (g_object_ref (history), NULL);
-  g_autoptr (GtkSorter) sorter = GTK_SORTER (gtk_numeric_sorter_new (round));
-
-  gtk_sort_list_model_set_section_sorter (sections, sorter);
-
-  return GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (sections)));
-}
-
 /* Shows the history of a game.
  * @game (nullable): a game */
 void
 hf_history_panel_set_game (HfHistoryPanel *self, HfGame *game)
 {
-  g_autoptr (GtkSelectionModel) selection = NULL;
-
   g_return_if_fail (HF_IS_HISTORY_PANEL (self));
 
   clear (self);
   if (game == NULL)
     {
-      gtk_list_view_set_model (GTK_LIST_VIEW (self->list), NULL);
+      fill_list (self, FALSE);
       gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "empty");
       return;
     }
 
   self->game = g_object_ref (game);
   self->history = G_LIST_MODEL (g_object_ref (hf_history_of (game)));
-  selection = create_sections (self->history);
-  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), selection);
+  fill_list (self, gtk_widget_get_mapped (GTK_WIDGET (self)));
   g_signal_connect_swapped (self->history, "items-changed", G_CALLBACK (history_changed_cb), self);
   history_changed_cb (self);
   show_newest (self);

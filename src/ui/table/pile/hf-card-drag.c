@@ -188,6 +188,22 @@ outlive_timer_cb (GtkGesture *drag)
   g_timeout_add_full (G_PRIORITY_LOW, TIMER_MS, let_go_cb, g_object_ref (drag), g_object_unref);
 }
 
+static void
+hide_picture_cb (GtkWidget *picture)
+{
+  gtk_widget_set_visible (picture, FALSE);
+}
+
+/* The picture of what is dragged goes with the widget that it came from, and does not fly back: at a screen where
+ * several take turns, the next one must not see it. */
+static void
+drag_begin_cb (GtkDragSource *source, GdkDrag *drag)
+{
+  g_signal_connect_object (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source)), "unmap",
+                           G_CALLBACK (hide_picture_cb), gtk_drag_icon_get_for_drag (drag),
+                           G_CONNECT_SWAPPED);
+}
+
 /* Returns: a source of drags that may be gone with its widget at any time */
 GtkDragSource *
 hf_card_drag_new_source (void)
@@ -196,6 +212,7 @@ hf_card_drag_new_source (void)
 
   gtk_drag_source_set_actions (drag, GDK_ACTION_MOVE);
   g_signal_connect (drag, "begin", G_CALLBACK (outlive_timer_cb), NULL);
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), NULL);
 
   return drag;
 }

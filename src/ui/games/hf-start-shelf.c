@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-start-shelf.h"
+
+#include <glib/gi18n.h>
+
+#include "core/text/hf-text.h"
+#include "game/files/hf-game-file-disk.h"
+#include "game/house-rules/hf-rules-changes.h"
+#include "hf-new-game.h"
+#include "hf-session-past.h"
+#include "ui/cards/hf-face.h"
+#include "ui/cards/hf-small-cards.h"
+#include "ui/preferences/hf-settings.h"
+
+#define FACE       36
+#define CARD_WIDTH 250 /* of a rule set, at least */
+#define MOST       3   /* in a line, and results that are listed */
+
+/* Things on the start page that a person comes back to: the rule sets, one's own first, and how the last
+ * games ended.
+ *
+ * ## CSS nodes
+ *
+ * `startshelf`, with buttons of the class `.offer` */
+struct _HfStartShelf
+{
+  AdwBin parent_instance;
+
+  HfSession *session; /* (nullable): not owned, it lives as long as the window */
+  GtkWidget *box;
+};
+
+G_DEFINE_FINAL_TYPE (HfStartShelf, hf_start_shelf, ADW_TYPE_BIN)
+
+static GtkWidget *
+create_label (const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
+  gtk_widget_add_css_class (label, style);
+
+  return label;
+}
+
+/* Returns: the box for what belongs to the section */
+static GtkWidget *
+add_section (HfStartShelf *self, const char *title)
+{
+  GtkWidget *heading = create_label (title, "heading");
+  GtkWidget *offers = gtk_flow_box_new ();
+
+  g_object_set (heading, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, NULL);
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (offers), GTK_SELECTION_NONE);
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (offers), TRUE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (offers), MOST);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (offers), 8);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (offers), 8);
+  gtk_box_append (GTK_BOX (self->box), heading);
+  gtk_box_append (GTK_BOX (self->box), offers);
+
+  return offers;
+}
+
+/* It is the button that takes the focus. */
+static void
+add_offer (GtkWidget *section, GtkWidget *button)
+{
+  GtkWidget *child = gtk_flow_box_child_new ();
+
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), button);
+  gtk_widget_set_focusable (child, FALSE);
+  gtk_flow_box_append (GTK_FLOW_BOX (section), child);
+}
+
+/* @picture (nullable): stands above the words */
+static GtkWidget *
+create_offer (const char *title, const char *words, GtkWidget *picture)
+{
+  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  if (picture != NULL)
+    gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), create_label (title, "heading"));
+  gtk_box_append (GTK_BOX (box), create_label (words, "caption"));
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_set_size_request (button, CARD_WIDTH, -1);
+  gtk_widget_add_css_class (button, "osd-flat");
+  gtk_widget_add_css_class (button, "offer");
+
+  return button;
+}
+
+/* The cards on top of the books of the person's side, or their hand before there are any. */
+static GListModel *
+list_cards (HfGame *game)
+{
+  GListStore *tops = g_list_store_new (HF_TYPE_CARD);
+  const gint person = hf_game_find_person (game);
+  HfGameSeat *seat = hf_game_get_seat (game, MAX (person, 0));
+  GListModel *books =
+    hf_game_team_get_books (hf_game_get_team (game, hf_game_seat_get_owner (seat)));
+
+  for (guint i = 0; i < g_list_model_get_n_items (books); i++)
+    {
+      g_autoptr (HfGameBook) book = g_list_model_get_item (books, i);
+      HfCardZone *cards = hf_game_book_get_cards (book);
+
+      if (hf_card_zone_get_n (cards) > 0)
+        g_list_store_append (tops, hf_card_zone_peek (cards, hf_card_zone_get_n (cards) - 1));
+    }
+  if (g_list_model_get_n_items (G_LIST_MODEL (tops)) > 0 || person < 0)
+    return G_LIST_MODEL (tops);
+
+  g_object_unref (tops);
+
+  return G_LIST_MODEL (g_object_ref (hf_game_seat_get_hand (seat)));
+}
+
+/* A game as a small picture: who plays, and what lies on the table. */
+static GtkWidget *
+create_picture (HfGame *game)
+{
+  GtkWidget *picture = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *faces = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  g_autoptr (GListModel) cards = list_cards (game);
+  GtkWidget *small = hf_small_cards_new (cards);
+
+  for (guint i = 0; i < hf_game_get_n_seats (game); i++)
+    {
+      HfGameSeat *seat = hf_game_get_seat (game, i);
+      GtkWidget *avatar = adw_avatar_new (FACE, NULL, TRUE);
+
+      hf_face_show (ADW_AVATAR (avatar), hf_game_seat_get_face (seat),
+                    hf_game_seat_get_name (seat));
+      gtk_accessible_update_state (GTK_ACCESSIBLE (avatar), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+      gtk_box_append (GTK_BOX (faces), avatar);
+    }
+  gtk_widget_set_halign (small, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (picture), faces);
+  gtk_box_append (GTK_BOX (picture), small);
+  gtk_widget_set_margin_bottom (picture, 4);
+
+  return picture;
+}
+
+static void
+continue_cb (HfSession *session, GtkWidget *button)
+{
+  hf_session_open_saved (session, g_object_get_data (G_OBJECT (button), "game"));
+}
+
+/* Returns (nullable): a button to go on with the game that was left last */
+GtkWidget *
+hf_start_shelf_create_left_game (HfSession *session)
+{
+  HfGameStore *store = hf_session_get_store (session);
+  g_autoptr (HfSavedGame) saved = store != NULL ? g_list_model_get_item (G_LIST_MODEL (store), 0)
+                                                : NULL;
+  g_autoptr (HfGame) game = saved != NULL ? hf_game_file_open (hf_saved_game_get_path (saved), NULL)
+                                          : NULL;
+  g_autofree char *round = NULL, *words = NULL;
+  GtkWidget *button;
+
+  if (game == NULL)
+    return NULL;
+
+  round = g_strdup_printf (C_("round", "Round %u"), hf_saved_game_get_round (saved));
+  words = g_strjoin (" · ", hf_saved_game_get_rules_name (saved), round,
+                     hf_saved_game_get_score (saved), NULL);
+  /* Translators: a button, above the name of the game that was left and can be played on */
+  button = create_offer (C_("button", "Continue"), words, create_picture (game));
+  g_object_set_data_full (G_OBJECT (button), "game", g_object_ref (saved), g_object_unref);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (continue_cb), session, G_CONNECT_SWAPPED);
+
+  return button;
+}
+
+static void
+rules_cb (HfStartShelf *self, GtkWidget *button)
+{
+  HfHouseRules *rules = g_object_get_data (G_OBJECT (button), "house-rules");
+
+  hf_settings_set_rules (hf_session_get_settings (self->session), hf_house_rules_get_id (rules));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.new-game", NULL);
+}
+
+static char *
+describe_rules (HfHouseRules *rules)
+{
+  g_autofree char *line = hf_new_game_describe_rules (hf_house_rules_get_rules (rules));
+  g_autofree char *changes = NULL;
+
+  if (hf_house_rules_is_read_only (rules))
+    return g_steal_pointer (&line);
+
+  changes = hf_rules_describe_changes (hf_house_rules_get_rules (rules));
+
+  return g_strjoin ("\n", line, changes, NULL);
+}
+
+/* @own: whether to list the person's own, or those that come with the game */
+static void
+add_rules (HfStartShelf *self, const char *title, gboolean own)
+{
+  g_autoptr (HfRuleLibrary) library = hf_rule_library_dup_default ();
+  GtkWidget *section = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (library)); i++)
+    {
+      g_autoptr (HfHouseRules) rules = g_list_model_get_item (G_LIST_MODEL (library), i);
+      g_autofree char *words = NULL;
+      GtkWidget *button;
+
+      if (hf_house_rules_is_read_only (rules) == own || !hf_house_rules_check (rules, NULL))
+        continue;
+
+      if (section == NULL)
+        section = add_section (self, title);
+      words = describe_rules (rules);
+      button = create_offer (hf_house_rules_get_name (rules), words, NULL);
+      if (*hf_house_rules_get_description (rules) != '\0')
+        gtk_widget_set_tooltip_text (button, hf_house_rules_get_description (rules));
+      g_object_set_data_full (G_OBJECT (button), "house-rules", g_object_ref (rules),
+                              g_object_unref);
+      g_signal_connect_object (button, "clicked", G_CALLBACK (rules_cb), self, G_CONNECT_SWAPPED);
+      add_offer (section, button);
+    }
+}
+
+static void
+add_results (HfStartShelf *self, HfGameStore *store)
+{
+  GListModel *finished = G_LIST_MODEL (hf_game_store_get_finished (store));
+  GtkWidget *section = NULL;
+
+  for (guint i = 0; i < MIN (g_list_model_get_n_items (finished), MOST); i++)
+    {
+      g_autoptr (HfSavedGame) saved = g_list_model_get_item (finished, i);
+      g_autofree char *words = g_strjoin (" · ", hf_saved_game_get_won (saved)
+                                          ? C_("finished game", "Won")
+                                               : C_("finished game", "Lost"),
+                                                    hf_saved_game_get_score (saved), NULL);
+      GtkWidget *button = create_offer (hf_saved_game_get_rules_name (saved), words, NULL);
+
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.games");
+      if (section == NULL)
+        section = add_section (self, C_("title", "Finished Games"));
+      add_offer (section, button);
+    }
+}
+
+static void
+hf_start_shelf_class_init (HfStartShelfClass *klass)
+{
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "startshelf");
+}
+
+static void
+hf_start_shelf_init (HfStartShelf *self)
+{
+}
+
+/* Looks at the games and the rules again. */
+void
+hf_start_shelf_update (HfStartShelf *self, HfSession *session)
+{
+  HfGameStore *store;
+
+  g_return_if_fail (HF_IS_START_SHELF (self));
+
+  self->session = session;
+  store = hf_session_get_store (session);
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  adw_bin_set_child (ADW_BIN (self), self->box);
+  add_rules (self, C_("title", "Your Rules"), TRUE);
+  add_rules (self, _("Rules That Come With the Game"), FALSE);
+  if (store != NULL)
+    add_results (self, store);
+}

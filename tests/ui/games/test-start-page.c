@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The start page of a person who has played before: the game that was left, the rule sets, the last results. */
+
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "core/text/hf-text.h"
+#include "game/files/hf-game-save.h"
+#include "game/house-rules/hf-rule-library.h"
+#include "game/match/hf-game-private.h"
+#include "game/table/hf-game-words.h"
+#include "lib/hf-test-folder.h"
+#include "lib/hf-test-play.h"
+#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-picture.h"
+#include "lib/ui/hf-test-widgets.h"
+#include "ui/games/hf-new-game.h"
+#include "ui/games/hf-new-game-dialog.h"
+#include "ui/games/hf-start-shelf.h"
+#include "ui/hf-window.h"
+
+#define TITLE "Grandmother’s Rules"
+
+static GtkApplication *application;
+static GSettings *settings;
+
+static HfGame *
+new_game (const char *preset, guint64 seed, guint moves)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { { .kind = HF_PLAYER_HERE } };
+  HfRules rules;
+  HfGame *game;
+
+  for (guint i = 1; i < HF_MAX_SEATS; i++)
+    players[i].level = "simple";
+  g_assert_true (hf_rules_init_preset (&rules, preset, NULL));
+  game = hf_game_new (&rules, seed, players, NULL);
+  hf_game_deal_round (game);
+  hf_test_play_moves (game, moves, seed);
+
+  return game;
+}
+
+static void
+leave_game (HfGameStore *store)
+{
+  g_autoptr (HfGame) left = new_game ("hoof-and-mouth", 77, 150);
+  g_autofree char *text = hf_game_save_text (left);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+
+  hf_game_store_import (store, bytes, &error);
+  g_assert_no_error (error);
+}
+
+static HfWindow *
+open_window (int width, int height)
+{
+  HfWindow *window;
+
+  g_settings_set_int (settings, "window-width", width);
+  g_settings_set_int (settings, "window-height", height);
+  window = hf_window_new (application, settings);
+  hf_window_keep_games (window);
+  gtk_window_present (GTK_WINDOW (window));
+  hf_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  hf_test_settle (GTK_WIDGET (window));
+
+  return window;
+}
+
+static void
+close_window (HfWindow *window)
+{
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_close (GTK_WINDOW (window));
+  hf_test_wait_until (window == NULL);
+}
+
+static GtkWidget *
+find_offer (HfWindow *window, const char *title)
+{
+  GtkWidget *shelf = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_START_SHELF);
+  GtkWidget *label = hf_test_find_text (shelf, GTK_TYPE_LABEL, "label", title);
+
+  return label != NULL ? gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON) : NULL;
+}
+
+/* Nothing of it is there before the first round; then one’s own rules come first. */
+static void
+test_offers (void)
+{
+  g_autoptr (HfRuleLibrary) library = hf_rule_library_dup_default ();
+  static const struct
+  {
+    int width;
+    int height;
+    const char *picture;
+  } sizes[] = {
+    { 360, 640, "start-phone" },
+    { 1200, 780, "start-usual" },
+    { 2560, 1440, "start-large" },
+  };
+  HfWindow *window = open_window (1200, 780);
+  HfGameStore *store = hf_session_get_store (hf_window_get_session (window));
+  GtkWidget *shelf = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_START_SHELF);
+  g_autoptr (HfGame) over = new_game ("hoof-and-mouth", 3, 20000);
+  graphene_point_t own, published;
+
+  g_assert_false (gtk_widget_get_mapped (shelf));
+  leave_game (store);
+  hf_game_store_finish (store, over);
+  g_assert_nonnull (hf_rule_library_add (
+    library, TITLE, NULL, hf_house_rules_get_rules (hf_rule_library_lookup (library, "classic")),
+    NULL));
+  g_settings_set_boolean (settings, "learned", TRUE);
+  close_window (window);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      window = open_window (sizes[i].width, sizes[i].height);
+      hf_test_save_picture (GTK_WIDGET (window), sizes[i].picture);
+      shelf = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_START_SHELF);
+      g_assert_nonnull (hf_test_find_text (shelf, GTK_TYPE_LABEL, "label",
+                                           C_("title", "Finished Games")));
+      g_assert_true (gtk_widget_compute_point (find_offer (window, TITLE), shelf,
+                                               &GRAPHENE_POINT_INIT (0, 0), &own));
+      g_assert_true (gtk_widget_compute_point (
+        find_offer (window, hf_house_rules_get_name (hf_rule_library_lookup (library, "classic"))),
+        shelf, &GRAPHENE_POINT_INIT (0, 0), &published));
+      g_assert_cmpfloat (own.y, <, published.y);
+      if (i + 1 < G_N_ELEMENTS (sizes))
+        close_window (window);
+    }
+
+  /* Pressing a rule set offers a game by it. */
+  gtk_widget_activate (find_offer (window, TITLE));
+  hf_test_wait_until (HF_IS_NEW_GAME_DIALOG (
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window))));
+  adw_dialog_force_close (
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+
+  /* The game that was left is gone on with. */
+  gtk_widget_activate (gtk_widget_get_ancestor (hf_test_find_text (GTK_WIDGET (window),
+                                                                   GTK_TYPE_LABEL, "label",
+                                                                   C_("button", "Continue")),
+                                                                   GTK_TYPE_BUTTON));
+  hf_test_wait_until (hf_session_get_game (hf_window_get_session (window)) != NULL);
+  g_assert_cmpuint (hf_game_get_seed (hf_session_get_game (hf_window_get_session (window))), ==,
+                    77);
+  close_window (window);
+}
+
+/* A line sums up each rule set that comes with the game, and differs where the rules do. */
+static void
+test_lines (void)
+{
+  static const struct
+  {
+    const char *preset;
+    const char *line;
+  } cases[] = {
+    { "hoof-and-mouth", NULL },
+    { "hand-knee-foot", NULL },
+    { "every-player-alone", NULL },
+    { "to-ten-thousand", NULL },
+  };
+  g_autoptr (GHashTable) lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      HfRules rules;
+      char *line;
+
+      g_assert_true (hf_rules_init_preset (&rules, cases[i].preset, NULL));
+      line = hf_new_game_describe_rules (&rules);
+      g_test_message ("%s: %s", cases[i].preset, line);
+      g_assert_true (g_hash_table_add (lines, line));
+    }
+}
+
+/* Those who played the last game together are named where the next one is offered. */
+static void
+test_same_people (void)
+{
+  const char *const persons[] = { "", "yes", NULL }, *const names[] = { "", "Grandma", NULL };
+  g_autofree char *ann = hf_text_isolate ("Ann"), *grandma = hf_text_isolate ("Grandma"),
+                  *list = hf_words_list ((const char *[]) { ann, grandma }, 2),
+                  *words = g_strdup_printf (_("Same people: %s"), list);
+  HfWindow *window = open_window (360, 640);
+
+  g_assert_null (hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_LABEL, "label", words));
+  close_window (window);
+  g_settings_set_strv (settings, "persons", persons);
+  g_settings_set_strv (settings, "computer-names", names);
+  g_settings_set_string (settings, "player-name", "Ann");
+  window = open_window (360, 640);
+  g_assert_nonnull (hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_LABEL, "label", words));
+  hf_test_save_picture (GTK_WIDGET (window), "start-same-people");
+  close_window (window);
+  g_settings_reset (settings, "persons");
+  g_settings_reset (settings, "computer-names");
+  g_settings_reset (settings, "player-name");
+}
+
+int
+main (int argc, char **argv)
+{
+  char *data_folder = g_dir_make_tmp ("hf-start-XXXXXX", NULL);
+  int status;
+
+  g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
+  hf_test_init_ui (&argc, &argv);
+  application = GTK_APPLICATION (adw_application_new (APPLICATION_ID, G_APPLICATION_NON_UNIQUE));
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  settings = g_settings_new (APPLICATION_ID);
+  g_settings_set_boolean (settings, "tips", FALSE);
+
+  g_test_add_func ("/start-page/lines", test_lines);
+  g_test_add_func ("/start-page/same-people", test_same_people);
+  g_test_add_func ("/start-page/offers", test_offers);
+
+  status = g_test_run ();
+  hf_test_empty_folder (data_folder);
+  g_rmdir (data_folder);
+  g_free (data_folder);
+
+  return status;
+}
