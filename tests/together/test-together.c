@@ -14,9 +14,9 @@
 #include "core/rules/hf-presets.h"
 #include "core/rules/hf-rule-set.h"
 #include "game/match/hf-game-guest.h"
+#include "hf-decide.h"
 #include "hf-fake-net.h"
 #include "lib/hf-test-amount.h"
-#include "players/bot/hf-bot.h"
 #include "together/hf-guest.h"
 #include "together/hf-host.h"
 #include "together/hf-told-json.h"
@@ -144,56 +144,6 @@ invite_all (Match *self)
     }
 }
 
-/* The seat that acts next, as everybody knows. */
-static gint
-find_actor (HfGame *game)
-{
-  const HfTable *table = &hf_game_get_state (game)->table;
-
-  if (table->phase == HF_PHASE_OVER)
-    return 0;
-  if (table->phase == HF_PHASE_CHOOSE)
-    return g_bit_nth_lsf (~(gulong) table->chosen, -1);
-  if (table->question != HF_QUESTION_NONE)
-    return hf_game_find_answerer (game);
-
-  return hf_game_get_turn (game);
-}
-
-/* The move depends on what the seat sees and on the place in the log, and on nothing else. */
-static gboolean
-decide (HfGame *game, guint seat, guint64 seed, HfMove *move)
-{
-  g_autoptr (HfView) view = hf_game_get_view (game, seat);
-  g_autoptr (HfBot) bot = hf_bot_new ("simple", NULL, seed + hf_game_get_log (game)->position);
-  g_autoptr (GArray) moves = NULL;
-
-  if (hf_bot_decide (bot, view, NULL, move) && hf_game_try (game, move, NULL) != HF_VERDICT_REFUSED)
-    return TRUE;
-
-  moves = hf_game_list_moves (game, seat);
-  for (guint i = 0; i < moves->len; i++)
-    if (!g_array_index (moves, HfMove, i).part_only)
-      {
-        *move = g_array_index (moves, HfMove, i);
-        return TRUE;
-      }
-
-  return FALSE;
-}
-
-/* Lets whoever is to act do so, once her last wish is answered. */
-static void
-act (HfGame *game, guint seat, guint64 seed)
-{
-  HfMove move;
-
-  if (hf_game_get_phase (game) == HF_PHASE_OVER)
-    hf_game_next_round (game);
-  else if (decide (game, seat, seed, &move))
-    hf_game_play (game, &move, NULL);
-}
-
 /* The log as it comes about where nobody is elsewhere. */
 static char *
 play_alone (Match *self)
@@ -202,7 +152,7 @@ play_alone (Match *self)
 
   hf_game_start (game);
   while (hf_game_get_phase (game) != HF_PHASE_END && hf_game_get_log (game)->position < N_LINES)
-    act (game, find_actor (game), self->seed);
+    hf_decide_act (game, hf_decide_find_actor (game), self->seed);
 
   return hf_game_print_moves (game);
 }
@@ -327,9 +277,9 @@ step (Match *self)
     hf_fake_net_deliver (&self->net);
 
   game = hf_guest_get_game (self->guests[seat]);
-  if (game != NULL && find_actor (game) == (gint) seat && !is_done (self)
+  if (game != NULL && hf_decide_find_actor (game) == (gint) seat && !is_done (self)
       && hf_guest_get_n_waiting (self->guests[seat]) == 0)
-    act (game, seat, self->seed);
+    hf_decide_act (game, seat, self->seed);
 }
 
 /* The network is mended, and everything that was said arrives. */
@@ -501,7 +451,7 @@ test_leaks (gconstpointer preset)
   g_signal_connect (game, "moved", G_CALLBACK (look_for_leaks_cb), &leaks);
   while (hf_game_get_phase (game) != HF_PHASE_END
          && hf_game_get_log (game)->position < (g_test_thorough () ? 3000 : 300))
-    act (game, find_actor (game), 5);
+    hf_decide_act (game, hf_decide_find_actor (game), 5);
   g_assert_cmpuint (leaks.n, >, 100);
   g_signal_handlers_disconnect_by_data (game, &leaks);
   match_clear (&match);
@@ -519,7 +469,7 @@ test_damage (gconstpointer preset)
   match_init (&match, preset, 9, FALSE);
   game = hf_host_get_game (match.host);
   while (hf_game_get_log (game)->position < 60 && hf_game_get_phase (game) != HF_PHASE_END)
-    act (game, find_actor (game), 9);
+    hf_decide_act (game, hf_decide_find_actor (game), 9);
   for (guint i = 0; i < HF_TEST_AMOUNT (400u); i++)
     {
       g_autoptr (HfTold) told = hf_game_tell_whole (game, i % match.n_seats), read = NULL;

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A table on the network: it listens on one port, and everybody who opens a line there may say which seat
+ * is theirs. Pages of other sites cannot: a browser names where a page is from. */
+
+#include "hf-table-server.h"
+
+#include "hf-socket-link.h"
+
+#define TICK 1 /* seconds between looks at who has been silent */
+
+struct _HfTableServer
+{
+  GObject parent_instance;
+
+  HfHost *host;
+  SoupServer *server;
+  guint tick;
+};
+
+G_DEFINE_FINAL_TYPE (HfTableServer, hf_table_server, G_TYPE_OBJECT)
+
+/* Whether a page from elsewhere asks. A program that is no browser names nothing. */
+static gboolean
+is_foreign (SoupServerMessage *message)
+{
+  SoupMessageHeaders *headers = soup_server_message_get_request_headers (message);
+  const char *origin = soup_message_headers_get_one (headers, "Origin");
+  const char *host = soup_message_headers_get_one (headers, "Host");
+  const char *named = origin != NULL ? strstr (origin, "://") : NULL;
+
+  return origin != NULL && (named == NULL || g_strcmp0 (named + strlen ("://"), host) != 0);
+}
+
+static void
+line_opened_cb (SoupServer *server,
+                SoupServerMessage *message,
+                const char *path,
+                SoupWebsocketConnection *connection,
+                gpointer data)
+{
+  HfTableServer *self = data;
+  g_autoptr (HfLink) link = hf_socket_link_new (connection, HF_LINK_MAX_WISH);
+
+  if (is_foreign (message))
+    hf_link_close (link);
+  else
+    hf_host_accept (self->host, link);
+}
+
+static gboolean
+tick_cb (gpointer data)
+{
+  HfTableServer *self = data;
+
+  hf_host_pass_time (self->host, g_get_monotonic_time () / 1000);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+hf_table_server_dispose (GObject *object)
+{
+  HfTableServer *self = HF_TABLE_SERVER (object);
+
+  g_clear_handle_id (&self->tick, g_source_remove);
+  if (self->server != NULL)
+    soup_server_disconnect (self->server);
+  g_clear_object (&self->server);
+  g_clear_object (&self->host);
+
+  G_OBJECT_CLASS (hf_table_server_parent_class)->dispose (object);
+}
+
+static void
+hf_table_server_class_init (HfTableServerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = hf_table_server_dispose;
+}
+
+static void
+hf_table_server_init (HfTableServer *self)
+{
+}
+
+HfTableServer *
+hf_table_server_new (HfHost *host)
+{
+  HfTableServer *self = g_object_new (HF_TYPE_TABLE_SERVER, NULL);
+
+  self->host = g_object_ref (host);
+  self->server = soup_server_new (NULL, NULL);
+  soup_server_add_websocket_handler (self->server, HF_TABLE_PATH, NULL, NULL, line_opened_cb, self,
+                                     NULL);
+
+  return self;
+}
+
+/* Begins to listen.
+ *
+ * @address (nullable): of this computer; NULL for all that it has
+ * @port: 0 for any */
+gboolean
+hf_table_server_listen (HfTableServer *self, const char *address, guint port, GError **error)
+{
+  g_autoptr (GSocketAddress) at = NULL;
+
+  g_return_val_if_fail (HF_IS_TABLE_SERVER (self), FALSE);
+
+  if (self->tick == 0)
+    self->tick = g_timeout_add_seconds (TICK, tick_cb, self);
+  tick_cb (self);
+  if (address == NULL)
+    return soup_server_listen_all (self->server, port, 0, error);
+
+  at = g_inet_socket_address_new_from_string (address, port);
+  if (at == NULL)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, address);
+      return FALSE;
+    }
+
+  return soup_server_listen (self->server, at, 0, error);
+}
+
+/* Returns: where it listens, or 0 */
+guint
+hf_table_server_get_port (HfTableServer *self)
+{
+  GSList *uris;
+  guint port;
+
+  g_return_val_if_fail (HF_IS_TABLE_SERVER (self), 0);
+
+  uris = soup_server_get_uris (self->server);
+  port = uris != NULL ? g_uri_get_port (uris->data) : 0;
+  g_slist_free_full (uris, (GDestroyNotify) g_uri_unref);
+
+  return port;
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "hf-host.h"
+
+G_BEGIN_DECLS
+
+/* Where a table is found at its address. */
+#define HF_TABLE_PATH "/table"
+
+#define HF_TYPE_TABLE_SERVER (hf_table_server_get_type ())
+G_DECLARE_FINAL_TYPE (HfTableServer, hf_table_server, HF, TABLE_SERVER, GObject)
+
+HfTableServer *hf_table_server_new (HfHost *host);
+gboolean
+hf_table_server_listen (HfTableServer *self, const char *address, guint port, GError **error);
+guint hf_table_server_get_port (HfTableServer *self);
+
+G_END_DECLS

@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * A table and its guests over real sockets of this computer: the log is the one that comes about at one
+ * table, and a page from elsewhere gets no line.
+ */
+#include "config.h"
+
+#include <glib.h>
+
+#include "core/rules/hf-rule-set.h"
+#include "game/match/hf-game-guest.h"
+#include "hf-decide.h"
+#include "together/hf-guest.h"
+#include "together/hf-socket-link.h"
+#include "together/hf-table-server.h"
+
+#define SEED    3
+#define N_LINES 40 /* fewer frames than a flood has */
+#define N_SEATS 4
+#define POLL    5 /* milliseconds */
+
+typedef struct
+{
+  HfGuest *guest;
+  gboolean calling;
+  const char *uri;
+} Caller;
+
+static HfGame *
+new_game (void)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfRuleSet) set = hf_rule_set_new_preset ("hoof-and-mouth", &error);
+  HfGame *game;
+
+  for (guint i = 0; i < HF_MAX_SEATS; i++)
+    players[i].kind = HF_PLAYER_ELSEWHERE;
+  game = hf_game_new (&set->rules, SEED, players, &error);
+  g_assert_no_error (error);
+
+  return game;
+}
+
+static void
+line_opened_cb (GObject *object, GAsyncResult *result, gpointer data)
+{
+  Caller *self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfLink) link = hf_socket_link_open_finish (result, &error);
+
+  g_assert_no_error (error);
+  self->calling = FALSE;
+  hf_guest_connect (self->guest, link);
+}
+
+/* Somebody whose line is gone, be it for the first time, opens another. */
+static void
+call (Caller *self)
+{
+  if (self->calling || hf_guest_is_connected (self->guest))
+    return;
+
+  self->calling = TRUE;
+  hf_socket_link_open (self->uri, NULL, line_opened_cb, self);
+}
+
+static gboolean
+poll_cb (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+test_match (void)
+{
+  g_autoptr (HfGame) alone = new_game (), game = new_game ();
+  g_autoptr (HfHost) host = hf_host_new (game);
+  g_autoptr (HfTableServer) server = hf_table_server_new (host);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *uri = NULL, *expected = NULL, *log = NULL;
+  Caller callers[N_SEATS] = { { 0 } };
+  guint poll = g_timeout_add (POLL, poll_cb, NULL);
+
+  hf_game_start (alone);
+  while (hf_game_get_log (alone)->position < N_LINES)
+    hf_decide_act (alone, hf_decide_find_actor (alone), SEED);
+
+  hf_game_start (game);
+  g_assert_true (hf_table_server_listen (server, "127.0.0.1", 0, &error));
+  g_assert_no_error (error);
+  uri = g_strdup_printf ("ws://127.0.0.1:%u" HF_TABLE_PATH, hf_table_server_get_port (server));
+  for (guint seat = 0; seat < N_SEATS; seat++)
+    {
+      g_autofree char *secret = hf_host_invite (host, seat);
+
+      callers[seat] = (Caller) { .guest = hf_guest_new (secret), .uri = uri };
+    }
+
+  while (hf_game_get_log (game)->position < N_LINES)
+    {
+      for (guint seat = 0; seat < N_SEATS; seat++)
+        {
+          HfGame *own = hf_guest_get_game (callers[seat].guest);
+
+          call (&callers[seat]);
+          if (own != NULL && hf_decide_find_actor (own) == (gint) seat
+              && hf_guest_get_n_waiting (callers[seat].guest) == 0
+              && hf_game_get_log (game)->position < N_LINES)
+            hf_decide_act (own, seat, SEED);
+        }
+      g_main_context_iteration (NULL, TRUE);
+    }
+
+  expected = hf_game_print_moves (alone);
+  log = hf_game_print_moves (game);
+  g_assert_cmpstr (log, ==, expected);
+  for (guint seat = 0; seat < N_SEATS; seat++)
+    {
+      g_assert_cmpuint (hf_game_get_n_healed (hf_guest_get_game (callers[seat].guest)), ==, 0);
+      g_object_unref (callers[seat].guest);
+    }
+  g_source_remove (poll);
+}
+
+typedef struct
+{
+  SoupWebsocketConnection *connection;
+  gboolean closed;
+} Page;
+
+static void
+page_closed_cb (SoupWebsocketConnection *connection, Page *page)
+{
+  page->closed = TRUE;
+}
+
+static void
+page_connected_cb (GObject *session, GAsyncResult *result, gpointer data)
+{
+  Page *page = data;
+  g_autoptr (GError) error = NULL;
+
+  page->connection = soup_session_websocket_connect_finish (SOUP_SESSION (session), result, &error);
+  g_assert_no_error (error);
+  g_signal_connect (page->connection, "closed", G_CALLBACK (page_closed_cb), page);
+}
+
+static void
+test_foreign_page (void)
+{
+  g_autoptr (HfGame) game = new_game ();
+  g_autoptr (HfHost) host = hf_host_new (game);
+  g_autoptr (HfTableServer) server = hf_table_server_new (host);
+  g_autoptr (SoupSession) session = soup_session_new ();
+  g_autoptr (SoupMessage) message = NULL;
+  g_autofree char *uri = NULL;
+  Page page = { NULL, FALSE };
+
+  g_assert_true (hf_table_server_listen (server, "127.0.0.1", 0, NULL));
+  uri = g_strdup_printf ("ws://127.0.0.1:%u" HF_TABLE_PATH, hf_table_server_get_port (server));
+  message = soup_message_new (SOUP_METHOD_GET, uri);
+  soup_session_websocket_connect_async (session, message, "http://elsewhere.example", NULL,
+                                        G_PRIORITY_DEFAULT, NULL, page_connected_cb, &page);
+  while (!page.closed)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (hf_host_get_present (host), ==, 0);
+  g_object_unref (page.connection);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sockets/match", test_match);
+  g_test_add_func ("/sockets/foreign-page", test_foreign_page);
+
+  return g_test_run ();
+}
