@@ -47,12 +47,14 @@ result_key (guint left, guint wilds, const HfClosedBooks *closed)
 }
 
 static guint
-lays_hash (gconstpointer lays)
+lays_hash (gconstpointer data)
 {
-  const guint8 *bytes = lays;
+  const Lays *lays = data;
+  const guint8 *bytes = data;
+  const guint n_bytes = G_STRUCT_OFFSET (Lays, books) + lays->n_books * sizeof lays->books[0];
   guint hash = 5381;
 
-  for (guint i = 0; i < sizeof (Lays); i++)
+  for (guint i = 0; i < n_bytes; i++)
     hash = hash * 33 + bytes[i];
 
   return hash;

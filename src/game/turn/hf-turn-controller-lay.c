@@ -347,6 +347,7 @@ hf_turn_controller_lay (HfTurnController *self)
     }
   if (self->n_places > 1)
     {
+      self->asks_book = TRUE;
       hf_turn_controller_report_error (
         self, hf_cards_count (&cards) == 1
         ? _("Press the cards on the table where the wild card should go.")

@@ -129,6 +129,8 @@ hf_turn_controller_update_offer (HfTurnController *self)
   offer->rules = g_steal_pointer (&self->rules);
   offer->asks_way = self->asks_way;
   self->asks_way = FALSE;
+  offer->asks_book = self->asks_book;
+  self->asks_book = FALSE;
 
   offer->open = hf_game_seat_get_open (hf_turn_controller_get_seat (self));
   offer->points = count_points (self);

@@ -34,6 +34,7 @@ struct _HfTurnController
   guint n_changes; /* begun and not committed */
   gboolean changed;
   gboolean asks_way; /* for the next offer, as are these */
+  gboolean asks_book;
   char *why_not;
   char **rules;
 };

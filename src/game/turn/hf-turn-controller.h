@@ -11,17 +11,18 @@ G_BEGIN_DECLS
  * legal moves; widgets that show it need nothing else. */
 typedef struct
 {
-  guint acts;             /* HfTurnAct that are worth a button, a bit each; see hf_offer_has() */
-  guint steady;           /* those whose buttons keep their places until the turn is over */
-  HfTurnAct natural;      /* the act of Enter */
-  guint questions;        /* HfQuestion that the partner may be asked, a bit each */
-  HfQuestion question;    /* that a partner asks the person */
-  GArray *ways;           /* HfMove: the ways to take the pile that are worth offering */
-  gboolean asks_way;      /* one of them has to be chosen before the pile is taken */
-  gint points;            /* of the staged books */
-  gint need;              /* points that an opening takes */
-  gboolean open;          /* the person has opened */
-  gboolean opens;         /* the staged cards are enough to open, or without any the selected */
+  guint acts;          /* HfTurnAct that are worth a button, a bit each; see hf_offer_has() */
+  guint steady;        /* those whose buttons keep their places until the turn is over */
+  HfTurnAct natural;   /* the act of Enter */
+  guint questions;     /* HfQuestion that the partner may be asked, a bit each */
+  HfQuestion question; /* that a partner asks the person */
+  GArray *ways;        /* HfMove: the ways to take the pile that are worth offering */
+  gboolean asks_way;   /* one of them has to be chosen before the pile is taken */
+  gboolean asks_book;  /* a book has to be pressed, which @why_not asks for: nothing was refused */
+  gint points;         /* of the staged books */
+  gint need;           /* points that an opening takes */
+  gboolean open;       /* the person has opened */
+  gboolean opens;      /* the staged cards are enough to open, or without any the selected */
   gboolean opens_at_once; /* the selected ones are, and nothing is staged */
   gboolean may_fail;      /* trying to open with too few points is allowed, at a price */
   char *why_not;          /* (nullable): why the last act was refused; until something changes */

@@ -268,12 +268,13 @@ best_discard (const HfTableSummary *summary, guint kinds)
   judge_danger (&danger, summary);
   HF_FOR_EACH_BIT (kind, kinds)
     {
-      gint cost = cost_of (summary, kind);
+      gint cost = cost_of (summary, kind), risk;
 
       /* Danger only adds to the cost. */
       if (cost >= best_cost)
         continue;
-      cost += summary->ends_soon ? danger_of (&danger, kind) / 2 : danger_of (&danger, kind);
+      risk = danger_of (&danger, kind);
+      cost += summary->ends_soon ? risk / 2 : risk;
       if (cost < best_cost)
         {
           best = kind;

@@ -229,7 +229,9 @@ key_pressed_cb (GtkEventControllerKey *controller,
 static void
 offer_changed_cb (HfTurnController *controller, HfTableView *self)
 {
-  if (self->curtain != NULL || hf_turn_controller_get_offer (controller)->why_not == NULL)
+  const HfOffer *offer = hf_turn_controller_get_offer (controller);
+
+  if (self->curtain != NULL || offer->why_not == NULL || offer->asks_book)
     return;
 
   hf_hand_view_shake (HF_HAND_VIEW (self->hand));

@@ -137,6 +137,7 @@ test_lay (void)
     g_assert_true (hf_turn_controller_offers_book (turn.controller, turn_get_book (&turn, place)));
   assert_offered (&turn, HF_TURN_ACT_LAY, TRUE);
   assert_refused (&turn, HF_TURN_ACT_LAY);
+  g_assert_true (hf_turn_controller_get_offer (turn.controller)->asks_book);
   g_assert_true (hf_turn_controller_press_book (turn.controller, turn_get_book (&turn, 1)));
   g_assert_cmpuint (hf_game_book_get_n_cards (turn_get_book (&turn, 1)), ==, 5);
   g_assert_false (hf_turn_controller_offers_book (turn.controller, turn_get_book (&turn, 0)));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Widgets that a person is about to press stay where they are: books and buttons of a turn. So do the
- * others at the table. */
+ * others at the table. What is pressed answers at once. */
 
 #include "config.h"
 
@@ -13,8 +13,11 @@
 #include "lib/ui/hf-test-language.h"
 #include "lib/ui/hf-test-picture.h"
 #include "lib/ui/hf-test-widgets.h"
+#include "ui/table/books/hf-book-view.h"
 #include "ui/table/books/hf-books-box.h"
 #include "ui/table/acts/hf-action-bar.h"
+#include "ui/table/pile/hf-pile-view.h"
+#include "ui/table/pile/hf-stack-view.h"
 #include "ui/table/seats/hf-seat-view.h"
 
 static HfApplication *application;
@@ -220,6 +223,60 @@ test_sides (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static GBytes *
+draw (GtkWidget *widget)
+{
+  g_autoptr (GdkPaintable) whole = gtk_widget_paintable_new (widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  guint8 *pixels = g_malloc0 ((gsize) width * height * 4);
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+
+  gdk_paintable_snapshot (whole, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)),
+                                         node, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gdk_texture_download (texture, pixels, (gsize) width * 4);
+
+  return g_bytes_new_take (pixels, (gsize) width * height * 4);
+}
+
+static gboolean
+is_own_book (GtkWidget *widget, gconstpointer data)
+{
+  return HF_IS_BOOK_VIEW (widget) && gtk_widget_has_css_class (widget, "ours");
+}
+
+/* A widget that is pressed looks so at once, before the press ends and anything comes of it. */
+static void
+test_answers (void)
+{
+  const HfTableScene scene = { "steady", 1200, 780, "hoof-and-mouth", .turns = 17 };
+  g_autoptr (HfGame) game = hf_table_scene_make_game (&scene);
+  HfWindow *window = hf_table_scene_open (&scene, application, game);
+  GtkWidget *bar = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_ACTION_BAR);
+  GtkWidget *pressed[] = {
+    hf_action_bar_find_button (HF_ACTION_BAR (bar), HF_TURN_ACT_DRAW),
+    hf_test_find_type (GTK_WIDGET (window), HF_TYPE_STACK_VIEW),
+    hf_test_find_type (GTK_WIDGET (window), HF_TYPE_PILE_VIEW),
+    hf_test_find (GTK_WIDGET (window), is_own_book, NULL),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pressed); i++)
+    {
+      g_autoptr (GBytes) before = draw (pressed[i]), after = NULL;
+
+      gtk_widget_set_state_flags (pressed[i], GTK_STATE_FLAG_ACTIVE, FALSE);
+      hf_test_settle (GTK_WIDGET (window));
+      after = draw (pressed[i]);
+      g_assert_false (g_bytes_equal (before, after));
+      gtk_widget_unset_state_flags (pressed[i], GTK_STATE_FLAG_ACTIVE);
+    }
+  hf_game_stop (game);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -228,6 +285,7 @@ main (int argc, char *argv[])
   hf_test_init_ui (&argc, &argv);
   application = hf_test_application_new ();
 
+  g_test_add_func ("/steady/answers", test_answers);
   g_test_add_func ("/steady/books", test_books);
   g_test_add_func ("/steady/buttons", test_buttons);
   g_test_add_func ("/steady/sides", test_sides);

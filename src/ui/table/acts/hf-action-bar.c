@@ -58,6 +58,7 @@ struct _HfActionBar
   GtkWidget *guidance;
   GtkWidget *helps;
   GtkWidget *refusal_box;
+  GtkWidget *refusal_sign;
   GtkWidget *refusal;
   GtkWidget *why;
   GtkWidget *acts;
@@ -107,6 +108,11 @@ update_guidance (HfActionBar *self, const HfOffer *offer)
   if (offer->why_not == NULL)
     return;
 
+  if (offer->asks_book)
+    gtk_widget_add_css_class (self->refusal_box, "asks");
+  else
+    gtk_widget_remove_css_class (self->refusal_box, "asks");
+  gtk_widget_set_visible (self->refusal_sign, !offer->asks_book);
   gtk_label_set_label (GTK_LABEL (self->refusal), offer->why_not);
   g_strfreev (self->rules);
   self->rules = g_strdupv (offer->rules);
@@ -432,6 +438,7 @@ hf_action_bar_class_init (HfActionBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, helps);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, refusal_box);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, refusal);
+  gtk_widget_class_bind_template_child (widget_class, HfActionBar, refusal_sign);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, why);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, acts);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, ask);
