@@ -220,7 +220,7 @@ imagine_hand (const HfView *self, guint seat, const HfCards *apart, const guint8
   return hand;
 }
 
-/* What everybody may know, and the viewer’s locked cards. */
+/* Copies what everybody may know, and the viewer’s locked cards. */
 static inline void
 copy_public (const HfView *self, HfState *state)
 {

@@ -271,7 +271,7 @@ test_wishes (gconstpointer preset)
   table_clear (&table);
 }
 
-/* Who comes to a round that has begun sees what those see who were there. */
+/* Somebody who comes to a round that has begun sees what those see who were there. */
 static void
 test_come_late (gconstpointer preset)
 {
