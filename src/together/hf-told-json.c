@@ -64,7 +64,7 @@ read_word (HfJson json, const char *name, const char *const *words, guint n_word
 }
 
 static void
-write_face (JsonObject *object, const HfFace *face)
+write_face (JsonObject *object, const HfCardFace *face)
 {
   g_autofree char *name = NULL;
 
@@ -83,7 +83,7 @@ is_red (HfSuit suit)
 }
 
 static gboolean
-parse_face (const char *text, HfFace *face)
+parse_face (const char *text, HfCardFace *face)
 {
   char rank[] = { text[0], '\0', '\0' };
   const char *suit = text[0] != '\0' && text[1] != '\0' ? strchr (suits, text[1]) : NULL;
@@ -103,10 +103,10 @@ parse_face (const char *text, HfFace *face)
   return TRUE;
 }
 
-static HfFace
+static HfCardFace
 read_face (HfJson json)
 {
-  HfFace face = { HF_KIND_UNSEEN, HF_SUIT_NONE, 0 };
+  HfCardFace face = { HF_KIND_UNSEEN, HF_SUIT_NONE, 0 };
   const char *text = hf_json_text_or_null (json, "card", MAX_CARD);
 
   if (text != NULL && !parse_face (text, &face))
@@ -132,7 +132,7 @@ write_events (const HfTold *self)
       json_object_set_int_member (object, "seat", event->seat);
       if (event->type == HF_EVENT_CARD)
         {
-          write_face (object, &g_array_index (self->faces, HfFace, i));
+          write_face (object, &g_array_index (self->faces, HfCardFace, i));
           json_object_set_string_member (object, "from", zones[event->from]);
           hf_json_set_number (object, "from_index", event->from_index);
           json_object_set_string_member (object, "to", zones[event->to]);
@@ -157,7 +157,7 @@ read_events (HfJson json, const HfFlatRules *rules, HfTold *self)
   for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
     {
       HfJson item = hf_json_item (json, array, i);
-      HfFace face = read_face (item);
+      HfCardFace face = read_face (item);
       HfEvent event = {
         .type = read_word (item, "event", events, G_N_ELEMENTS (events)),
         .seat = hf_json_int (item, "seat", -1, rules->n_seats - 1),

@@ -398,7 +398,7 @@ tell_scrambled (HfGame *game, const HfGameChange *change, guint from, guint seat
     {
       HfEvent event = g_array_index (change->events, HfEvent, i);
       gboolean unseen = event.type == HF_EVENT_CARD
-                        && g_array_index (honest->faces, HfFace, i).kind == HF_KIND_UNSEEN;
+                        && g_array_index (honest->faces, HfCardFace, i).kind == HF_KIND_UNSEEN;
       HfGameStep *step = change->steps->pdata[change->steps->len - change->events->len + i];
       g_autoptr (HfCard) card = hf_card_new (hf_random_next (rng) % HF_N_KINDS, 0, 0);
 

@@ -230,7 +230,7 @@ imagine_hand (const HfView *self, guint seat, const HfCards *apart, const guint8
   return hand;
 }
 
-/* Copies the public facts, and the viewer’s locked cards. */
+/* Copies what everybody may know, and the viewer’s locked cards. */
 static inline void
 copy_public (const HfView *self, HfState *state)
 {

@@ -178,7 +178,7 @@ follow_change (HfGame *self, const HfTold *told)
   return TRUE;
 }
 
-/* Later lines are gone, as where moves were taken back. */
+/* Goes on from a change. All lines after it are gone, as where moves were taken back. */
 static gboolean
 take_over (HfGame *self, const HfTold *told)
 {

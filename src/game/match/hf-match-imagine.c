@@ -63,14 +63,14 @@ find_cards (Scratch *self, HfZone zone, guint number)
 }
 
 static gboolean
-has_face (HfCard *card, const HfFace *face)
+has_face (HfCard *card, const HfCardFace *face)
 {
   return hf_card_get_kind (card) == face->kind && hf_card_get_suit (card) == face->suit
          && hf_card_get_copy (card) == face->copy;
 }
 
 static HfCard *
-find_face (HfCardTable *table, const HfFace *face)
+find_face (HfCardTable *table, const HfCardFace *face)
 {
   for (guint i = 0; i < table->deck->len; i++)
     if (has_face (table->deck->pdata[i], face))
@@ -105,7 +105,7 @@ choose_card (Scratch *self, GPtrArray *cards, HfCard *right)
  * @card (nullable): NULL for any
  * Returns (nullable): the card; NULL where the face cannot be there */
 static HfCard *
-settle (Scratch *self, GPtrArray *cards, HfCard *card, const HfFace *face)
+settle (Scratch *self, GPtrArray *cards, HfCard *card, const HfCardFace *face)
 {
   HfCard *right = find_face (self->match->table, face);
 
@@ -140,7 +140,7 @@ choose_unseen (Scratch *self, GPtrArray *cards)
 }
 
 static gboolean
-move_card (Scratch *self, const HfEvent *event, const HfFace *face)
+move_card (Scratch *self, const HfEvent *event, const HfCardFace *face)
 {
   GPtrArray *from = find_cards (self, event->from, event->from_index);
   GPtrArray *to = find_cards (self, event->to, event->to_index);
@@ -233,7 +233,7 @@ imagine_event (Scratch *self, guint index)
   const HfEvent *event = &g_array_index (self->told->events, HfEvent, index);
 
   if (event->type == HF_EVENT_CARD)
-    return move_card (self, event, &g_array_index (self->told->faces, HfFace, index));
+    return move_card (self, event, &g_array_index (self->told->faces, HfCardFace, index));
 
   g_ptr_array_add (self->moved, NULL);
   switch ((HfEventType) event->type)
@@ -450,7 +450,7 @@ hf_match_settle_suits (HfMatch *self, const HfTold *told, GPtrArray *steps)
 
   for (guint i = 0; i < told->faces->len; i++)
     {
-      const HfFace *face = &g_array_index (told->faces, HfFace, i);
+      const HfCardFace *face = &g_array_index (told->faces, HfCardFace, i);
 
       if (face->kind != HF_KIND_UNSEEN)
         settle (scratch, NULL, hf_game_step_get_card (g_ptr_array_index (steps, first + i)), face);

@@ -7,7 +7,7 @@
 
 #include "hf-game-private.h"
 
-static const HfFace unseen = { HF_KIND_UNSEEN, HF_SUIT_NONE, 0 };
+static const HfCardFace unseen = { HF_KIND_UNSEEN, HF_SUIT_NONE, 0 };
 
 HfTold *
 hf_told_new (void)
@@ -16,7 +16,7 @@ hf_told_new (void)
 
   self->lines = g_ptr_array_new_with_free_func (g_free);
   self->events = hf_events_new ();
-  self->faces = g_array_new (FALSE, FALSE, sizeof (HfFace));
+  self->faces = g_array_new (FALSE, FALSE, sizeof (HfCardFace));
   self->seen = g_array_new (FALSE, FALSE, sizeof (HfSeenCard));
   self->high_cuts = g_array_new (FALSE, FALSE, sizeof (HfHighCut));
 
@@ -49,12 +49,12 @@ sees_move (const HfEvent *event, guint seat)
          || (event->to == HF_ZONE_HAND && event->to_index == seat);
 }
 
-static HfFace
+static HfCardFace
 face_of (HfCard *card)
 {
-  return (HfFace) { .kind = hf_card_get_kind (card),
-                    .suit = hf_card_get_suit (card),
-                    .copy = hf_card_get_copy (card) };
+  return (HfCardFace) { .kind = hf_card_get_kind (card),
+                        .suit = hf_card_get_suit (card),
+                        .copy = hf_card_get_copy (card) };
 }
 
 /* The steps of a deal come before those of its events. */
@@ -67,7 +67,7 @@ tell_events (HfTold *self, const HfGameChange *change, guint seat)
     {
       HfEvent event = g_array_index (change->events, HfEvent, i);
       HfCard *card = hf_game_step_get_card (g_ptr_array_index (change->steps, first + i));
-      HfFace face = unseen;
+      HfCardFace face = unseen;
 
       if (event.type == HF_EVENT_CARD && sees_move (&event, seat))
         face = face_of (card);

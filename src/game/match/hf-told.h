@@ -8,18 +8,18 @@ G_BEGIN_DECLS
 /* The kind of a card that somebody does not see. */
 #define HF_KIND_UNSEEN HF_N_KINDS
 
-/* The face of a physical card. */
+/* The print of a physical card. */
 typedef struct
 {
   guint8 kind; /* or HF_KIND_UNSEEN */
   guint8 suit;
   guint8 copy;
-} HfFace;
+} HfCardFace;
 
 /* A card that is seen, and where it lies. */
 typedef struct
 {
-  HfFace face;
+  HfCardFace face;
   guint8 zone;
   guint16 index;
 } HfSeenCard;
@@ -30,7 +30,7 @@ typedef struct
  * position: lines of the log that have been played afterwards
  * lines: those since the change before; none where all is told anew
  * events: a card that the seat does not see is of HF_KIND_UNSEEN
- * faces: HfFace: of the card of each event
+ * faces: HfCardFace: of the card of each event
  * seen: HfSeenCard: cards that lie there afterwards; of a deal, of piles that are chosen, and where all
  *   is told anew: all that the seat sees; at the end of a round: everybody’s
  * view: what the seat knows afterwards
