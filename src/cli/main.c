@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-cli-arena.h"
 #include "hf-cli-commands.h"
+#include "hf-cli-host.h"
 #include "hf-cli-replay.h"
 #include "hf-cli-rules.h"
 #include "hf-cli-script.h"
@@ -12,6 +13,9 @@ main (int argc, char **argv)
 {
   const HfCliCommand commands[] = {
     { "arena", "[OPTION...]", "Let two computer players compete", hf_cli_arena_main },
+#ifdef HF_TOGETHER
+    { "host", "[OPTION...]", "Host a table for people in several places", hf_cli_host_main },
+#endif
     { "replay", "[OPTION...] FILE", "Replay a saved game", hf_cli_replay_main },
     { "rules", "list|show|check|rulebook|summary|compare [SET...]", "Look at rule sets",
       hf_cli_rules_main },

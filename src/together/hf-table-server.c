@@ -32,6 +32,22 @@ is_foreign (SoupServerMessage *message)
   return origin != NULL && (named == NULL || g_strcmp0 (named + strlen ("://"), host) != 0);
 }
 
+static gboolean
+tick_cb (gpointer data)
+{
+  HfTableServer *self = data;
+
+  hf_host_pass_time (self->host, g_get_monotonic_time () / 1000);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+frame_cb (HfLink *link, const char *text, gulong length, HfTableServer *self)
+{
+  tick_cb (self);
+}
+
 static void
 line_opened_cb (SoupServer *server,
                 SoupServerMessage *message,
@@ -43,19 +59,14 @@ line_opened_cb (SoupServer *server,
   g_autoptr (HfLink) link = hf_socket_link_new (connection, HF_LINK_MAX_WISH);
 
   if (is_foreign (message))
-    hf_link_close (link);
-  else
-    hf_host_accept (self->host, link);
-}
+    {
+      hf_link_close (link);
+      return;
+    }
 
-static gboolean
-tick_cb (gpointer data)
-{
-  HfTableServer *self = data;
-
-  hf_host_pass_time (self->host, g_get_monotonic_time () / 1000);
-
-  return G_SOURCE_CONTINUE;
+  /* How many frames come in a second is counted by the time at which they come. */
+  g_signal_connect_object (link, "frame", G_CALLBACK (frame_cb), self, G_CONNECT_DEFAULT);
+  hf_host_accept (self->host, link);
 }
 
 static void

@@ -1,0 +1,153 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""guest.py CLI RULES
+
+A guest as a stranger would write it, from doc/protocol.md alone: a WebSocket by hand, JSON, and no rules. It draws,
+lays its red threes, and tries its cards until the table takes one. A table with one of them and three computer
+players plays a round."""
+
+import base64
+import json
+import os
+import signal
+import socket
+import struct
+import subprocess
+import sys
+import time
+import urllib.parse
+
+
+class Line:
+    """A WebSocket."""
+
+    def __init__(self, host, port):
+        self.socket = socket.create_connection((host, port), timeout=5)
+        self.rest = b""
+        key = base64.b64encode(os.urandom(16)).decode()
+        self.socket.sendall((f"GET /table HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                             f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n").encode())
+        while b"\r\n\r\n" not in self.rest:
+            self.rest += self.receive_some()
+        head, self.rest = self.rest.split(b"\r\n\r\n", 1)
+        assert b" 101 " in head.split(b"\r\n")[0], head
+
+    def receive_some(self):
+        """Whatever comes next; whoever waits says a word now and then."""
+        while True:
+            try:
+                data = self.socket.recv(65536)
+                break
+            except TimeoutError:
+                self.say(here=True)
+        if not data:
+            sys.exit("The table has closed the line.")
+        return data
+
+    def take(self, n):
+        while len(self.rest) < n:
+            self.rest += self.receive_some()
+        data, self.rest = self.rest[:n], self.rest[n:]
+        return data
+
+    def send(self, opcode, data):
+        mask = os.urandom(4)
+        length = bytes([0x80 | len(data)]) if len(data) < 126 else b"\xfe" + struct.pack(">H", len(data))
+        body = bytes(byte ^ mask[i % 4] for i, byte in enumerate(data))
+        self.socket.sendall(bytes([0x80 | opcode]) + length + mask + body)
+
+    def say(self, **frame):
+        self.send(1, json.dumps(frame).encode())
+
+    def hear(self):
+        """The next frame of the table."""
+        whole = b""
+        while True:
+            first, second = self.take(2)
+            length = second & 0x7f
+            if length == 126:
+                length, = struct.unpack(">H", self.take(2))
+            elif length == 127:
+                length, = struct.unpack(">Q", self.take(8))
+            data = self.take(length)
+            if first & 0x0f == 9:       # ping: pong
+                self.send(10, data)
+            elif first & 0x0f == 8:
+                sys.exit("The table has closed the line.")
+            elif first & 0x0f in (0, 1):
+                whole += data
+                if first & 0x80:
+                    return json.loads(whole)
+
+
+class Guest:
+    def __init__(self, link):
+        at = urllib.parse.urlparse(link)
+        self.line = Line(at.hostname, at.port)
+        self.line.say(hello=1, invitation=at.fragment)
+        welcome = self.line.hear()
+        assert welcome["welcome"] == 1 and len(welcome["token"]) == 32, welcome
+        self.seat, self.wishes = welcome["seat"], welcome["answered"]
+        self.position, self.view = 0, None
+
+    def follow(self, frame):
+        assert "error" not in frame, frame
+        if "told" in frame:
+            self.position, self.view = frame["told"]["position"], frame["told"]["view"]
+            for event in frame["told"].get("events", []):
+                mine = event["event"] == "card" and event["to"] == "hand" and event.get("to_index", 0) == self.seat
+                assert not mine or "card" in event, event    # one's own cards one sees
+
+    def wish(self, **what):
+        """Whether the table grants it."""
+        self.wishes += 1
+        time.sleep(0.06)    # a table hears 20 frames a second and no more
+        self.line.say(wish=self.wishes, position=self.position, **what)
+        while True:
+            frame = self.line.hear()
+            self.follow(frame)
+            if frame.get("answer") == self.wishes:
+                return frame["done"]
+
+    def my_turn(self):
+        view = self.view
+        return (view is not None and (view.get("phase", 0) in (2, 3) and view.get("turn", 0) == self.seat
+                                      or view.get("phase") == 1 and self.seat not in view.get("chosen", [])))
+
+    def act(self):
+        """Anything that the table takes."""
+        if self.view.get("phase") == 1:
+            return self.wish(do="move", line=f"choose {self.seat} A")
+        for line in ["red3", "draw"]:
+            if self.wish(do="move", line=line):
+                return True
+        for kind in self.view["hand"].split():
+            if self.wish(do="move", line=f"discard {kind.split('*')[0]}"):
+                return True
+        return self.wish(do="move", line="pass")
+
+    def play_round(self):
+        while self.view is None or self.view.get("phase", 0) < 4:
+            if self.view is not None and self.view.get("question") and self.wish(do="move", line=f"as {self.seat} answer no"):
+                continue
+            if not self.my_turn() or not self.act():
+                self.follow(self.line.hear())
+
+
+def main(cli, rules):
+    table = subprocess.Popen([cli, "host", "--rules", rules, "--seats", "Grandma,-,-,-", "--address", "127.0.0.1", "--pace", "0"],
+                             stdout=subprocess.PIPE, text=True)
+    try:
+        name, link = table.stdout.readline().split(": ")
+        assert name == "Grandma", name
+        guest = Guest(link.strip())
+        guest.play_round()
+        assert guest.wish(do="next") and guest.view["round"] == 2, guest.view
+    finally:
+        table.send_signal(signal.SIGTERM)
+        status = table.wait()
+    assert status == 0, status
+    print(f"{rules}: a round in {guest.wishes} wishes")
+
+
+main(*sys.argv[1:])
