@@ -112,8 +112,9 @@ hf_pair_box_measure (GtkWidget *widget,
                             : natural_width (pair[0]) + SPACING + natural_width (pair[1]),
                           &beside);
   /* With more width than they wish for, some take less height. */
-  *minimum = for_size >= 0 ? *natural
-                           : MIN (*natural, find_height (HF_PAIR_BOX (widget), pair, G_MAXSHORT, &beside));
+  *minimum = for_size >= 0
+               ? *natural
+               : MIN (*natural, find_height (HF_PAIR_BOX (widget), pair, G_MAXSHORT, &beside));
 }
 
 static void

@@ -385,8 +385,9 @@ static void
 test_alone_in_pair (void)
 {
   g_autoptr (GtkWidget) pair = g_object_ref_sink (g_object_new (HF_TYPE_PAIR_BOX, NULL));
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", "Grandmother of all of us wins, 305 to -10",
-                                   "wrap", TRUE, "max-width-chars", 18, NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label",
+                                   "Grandmother of all of us wins, 305 to -10", "wrap", TRUE,
+                                   "max-width-chars", 18, NULL);
   int least, height;
 
   gtk_widget_set_parent (label, pair);
