@@ -6,7 +6,8 @@ src/README.md names the folders of src in the order of its table. Fails when a f
 there or gone, when a file includes one of a folder that comes after its own, when it includes a private
 header of another folder (one of core or players is for all rooms of these), and when it speaks to the toolkit
 without one that includes its headers: a precompiled header hides that. Fails, too, when a template or an icon is
-not among the resources: it would be missed only by whoever comes to that page."""
+not among the resources: it would be missed only by whoever comes to that page. Fails, last, when a file of src or
+tests has too many lines, or a folder too many files, for anybody to find their way."""
 
 import pathlib
 import re
@@ -72,6 +73,16 @@ for path in sorted(source.rglob("*.blp")):
 for path in sorted(source.rglob("*.svg")):
     if f"{path.name}<" not in resources:
         problems.append(f"{path.relative_to(source)}: it is not among the resources")
+
+MOST_LINES, MOST_FILES = 800, 45
+for top in (source, source.parent / "tests"):
+    for folder in [top, *(path for path in top.rglob("*") if path.is_dir() and path.name != "__pycache__")]:
+        inside = [path for path in folder.iterdir() if path.is_file()]
+        if len(inside) > MOST_FILES:
+            problems.append(f"{folder.relative_to(source.parent)}: {len(inside)} files are more than {MOST_FILES}")
+        for path in inside:
+            if path.suffix in (".blp", ".c", ".h", ".py") and len(path.read_bytes().splitlines()) > MOST_LINES:
+                problems.append(f"{path.relative_to(source.parent)}: it has more than {MOST_LINES} lines")
 
 print(*problems, sep="\n", end="\n" if problems else "")
 sys.exit(1 if problems else 0)

@@ -25,10 +25,12 @@ Name=Short Evening
 Base={}
 
 [Rules]
-table.rounds=2
-open.min=50,90
+{}
 """
-OF_EACH_ROUND = {"classic": "", "lay-out-first": "deal.hand_choice=blind,after_look\ndeal.pass_plan=1:-1,2:-2\n"}
+ROUNDS = {
+    "classic": "table.rounds=2\nopen.min=50,90",
+    "lay-out-first": "table.rounds=1\nopen.min=50\ndeal.hand_choice=after_look\ndeal.pass_plan=1:-1",
+}
 
 
 def settings(players, seats):
@@ -88,7 +90,7 @@ class Company:
 def main(program, rules, players, *seats):
     seats = {0} | {int(seat) for seat in seats}
     table = Table(program, 3, settings(int(players), seats),
-                  {"hand-and-foot/rules/short-evening.rules": EVENING.format(rules) + OF_EACH_ROUND[rules]})
+                  {"hand-and-foot/rules/short-evening.rules": EVENING.format(rules, ROUNDS[rules])})
     company = Company(table)
 
     def play():

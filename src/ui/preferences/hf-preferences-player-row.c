@@ -159,26 +159,22 @@ selected_cb (HfPreferencesPlayerRow *self, GParamSpec *pspec, AdwComboRow *combo
       write_entry (self, combos[i].key, hf_preferences_choices_get (combos[i].choices, selected));
 }
 
-/* The second tick comes after the row has got the height that it has now. */
+/* The second tick comes after the row has got the height that it has now, and the third after what the second has
+ * scrolled. The head comes last: where there is not room for all, it is in sight. */
 static gboolean
 expanded_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   HfPreferencesPlayerRow *self = HF_PREFERENCES_PLAYER_ROW (widget);
   GtkWidget *viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
+  GtkWidget *targets[] = { self->avatar, self->picture, NULL };
+  GtkWidget *target = targets[self->ticks_to_scroll];
 
-  if (self->ticks_to_scroll > 0)
-    {
-      self->ticks_to_scroll--;
-      return G_SOURCE_CONTINUE;
-    }
+  if (viewport != NULL && target != NULL)
+    gtk_viewport_scroll_to (GTK_VIEWPORT (viewport), target, NULL);
+  if (self->ticks_to_scroll-- > 0)
+    return G_SOURCE_CONTINUE;
 
   self->scroll_tick = 0;
-  /* The head comes last: where there is not room for all, it is in sight. */
-  if (viewport != NULL)
-    {
-      gtk_viewport_scroll_to (GTK_VIEWPORT (viewport), self->picture, NULL);
-      gtk_viewport_scroll_to (GTK_VIEWPORT (viewport), self->avatar, NULL);
-    }
 
   return G_SOURCE_REMOVE;
 }
@@ -189,7 +185,7 @@ revealed_cb (HfPreferencesPlayerRow *self)
   if (!adw_expander_row_get_expanded (ADW_EXPANDER_ROW (self)) || self->scroll_tick != 0)
     return;
 
-  self->ticks_to_scroll = 1;
+  self->ticks_to_scroll = 2;
   self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), expanded_tick_cb, NULL,
                                                     NULL);
 }

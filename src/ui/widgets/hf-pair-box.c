@@ -106,10 +106,15 @@ hf_pair_box_measure (GtkWidget *widget,
       return;
     }
 
-  if (for_size < 0)
-    for_size = natural_width (pair[0]) + SPACING + natural_width (pair[1]);
-  *minimum = find_height (HF_PAIR_BOX (widget), pair, for_size, &beside);
-  *natural = *minimum;
+  *natural = find_height (HF_PAIR_BOX (widget), pair,
+                          for_size >= 0
+                            ? for_size
+                            : natural_width (pair[0]) + SPACING + natural_width (pair[1]),
+                          &beside);
+  /* With more width than they wish for, some take less height. */
+  *minimum = for_size >= 0
+               ? *natural
+               : MIN (*natural, find_height (HF_PAIR_BOX (widget), pair, G_MAXSHORT, &beside));
 }
 
 static void

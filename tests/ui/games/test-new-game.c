@@ -17,6 +17,7 @@
 #include "lib/ui/hf-test-language.h"
 #include "lib/ui/hf-test-widgets.h"
 #include "ui/hf-application.h"
+#include "ui/preferences/hf-preferences-face-row.h"
 #include "ui/preferences/hf-preferences-player-row.h"
 #include "ui/games/hf-new-game-dialog.h"
 #include "ui/table/seats/hf-seat-view.h"
@@ -555,7 +556,7 @@ test_expanded_in_sight (void)
   avatar = find_avatar (dialog, name);
   g_assert_nonnull (avatar);
   row = gtk_widget_get_ancestor (avatar, ADW_TYPE_EXPANDER_ROW);
-  picture = hf_test_find_text (row, ADW_TYPE_COMBO_ROW, "title", C_("setting", "Picture"));
+  picture = hf_test_find_type (row, HF_TYPE_PREFERENCES_FACE_ROW);
   viewport = gtk_widget_get_ancestor (row, GTK_TYPE_VIEWPORT);
   hf_test_wait_until (gtk_widget_compute_bounds (row, viewport, &bounds) && bounds.size.height > 0);
   g_assert_cmpfloat (bounds.origin.y + 4 * bounds.size.height, >, gtk_widget_get_height (viewport));

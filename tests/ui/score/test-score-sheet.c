@@ -25,6 +25,7 @@
 #include "ui/score/hf-score-details.h"
 #include "ui/score/hf-score-chart.h"
 #include "ui/score/hf-score-finale.h"
+#include "ui/widgets/hf-pair-box.h"
 #include "ui/score/hf-score-sheet.h"
 #include "ui/score/hf-score-turns.h"
 #include "ui/cards/hf-card-fanfare.h"
@@ -378,6 +379,27 @@ make_ended (const char *preset, gboolean won)
   g_error ("All games end alike");
 }
 
+/* GTK refuses to measure a widget for less height than it claims to need for any width. Where no book was closed,
+ * the sentence of a long name is alone. */
+static void
+test_alone_in_pair (void)
+{
+  g_autoptr (GtkWidget) pair = g_object_ref_sink (g_object_new (HF_TYPE_PAIR_BOX, NULL));
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label",
+                                   "Grandmother of all of us wins, 305 to -10", "wrap", TRUE,
+                                   "max-width-chars", 18, NULL);
+  int least, height;
+
+  gtk_widget_set_parent (label, pair);
+  gtk_widget_measure (pair, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  for (int width = 200; width < 800; width += 20)
+    {
+      gtk_widget_measure (pair, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+      g_assert_cmpint (height, >=, least);
+    }
+  gtk_widget_unparent (label);
+}
+
 /* The end of a game is a picture: one sentence, which is the first thing that is read out, the faces
  * of who won, and the best book; it can be gone on from with Return at once, on a phone, too. */
 static void
@@ -628,6 +650,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/score/shared", test_shared);
   g_test_add_func ("/score/cards-behind", test_cards_behind);
   g_test_add_func ("/score/sheet", test_sheet);
+  g_test_add_func ("/score/alone-in-pair", test_alone_in_pair);
   g_test_add_func ("/score/end", test_end);
   g_test_add_func ("/score/best-book", test_best_book);
   g_test_add_func ("/cut/own", test_cut);

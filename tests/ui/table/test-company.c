@@ -353,6 +353,7 @@ test_looks (void)
       hf_test_wait_until (find_dialog (play) != NULL);
       row = hf_test_find_text (GTK_WIDGET (find_dialog (play)), HF_TYPE_PREFERENCES_PLAYER_ROW,
                                "subtitle", C_("level", "A Person"));
+      hf_test_settle (GTK_WIDGET (play->window));
       if (row != NULL)
         adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
       save_look (play, looks[i].name, "new-game");

@@ -43,7 +43,7 @@ open_turn_at (const char *preset, const char *hand, const char *pile, gboolean o
   turn.window = gtk_window_new ();
   turn.view = g_object_new (HF_TYPE_TABLE_VIEW, NULL);
   gtk_window_set_child (GTK_WINDOW (turn.window), turn.view);
-  gtk_widget_set_size_request (turn.view, 1100, 800);
+  gtk_widget_set_size_request (turn.view, 1100, 840);
   hf_table_view_set_game (HF_TABLE_VIEW (turn.view), turn.game);
   hf_table_view_set_speed (HF_TABLE_VIEW (turn.view), HF_SPEED_INSTANT);
   turn.controller = hf_table_view_get_controller (HF_TABLE_VIEW (turn.view));

@@ -129,6 +129,8 @@ set_above (const HfTableSetting *set)
 
   if (set->rtl)
     own.x = set->width - own.x - own.width;
+  /* One's own words lie above the buttons, which are pressed meanwhile. */
+  own.y = MIN (own.y, set->centre.y + set->centre.height + 4);
   for (guint i = 0; i < parts->n_seats; i++)
     set_bubble (set, parts->bubbles[i], &set->seats[i], said, &n_said);
   set_bubble (set, parts->own_bubble, &own, said, &n_said);

@@ -226,7 +226,8 @@ update_act (HfSeatView *self)
                                   get_act (self, hf_last_acts_get_spoken), -1);
 }
 
-/* That somebody is the partner is told by a word, where there is room for it, and else by a sign. */
+/* That somebody is the partner is told by a word, where there is room for it, and else by a sign; none is needed
+ * where several persons take turns, as their sides are called after them. */
 static void
 update_partner (HfSeatView *self)
 {
@@ -234,8 +235,8 @@ update_partner (HfSeatView *self)
   gboolean word = !self->terse && self->look->wide;
 
   gtk_widget_set_visible (self->partner, partner && word);
-  gtk_widget_set_visible (self->partner_sign,
-                          partner && !word && self->look->words < HF_WORDS_NONE);
+  gtk_widget_set_visible (self->partner_sign, partner && !word && self->look->words < HF_WORDS_NONE
+                                                && hf_game_find_person (self->game) >= 0);
 }
 
 /* No room is kept for the cards of an empty hand beside the foot. */
