@@ -122,7 +122,8 @@ hf_socket_link_open (const char *uri,
   g_task_set_static_name (task, "[hand-and-foot] line to a table");
   if (message == NULL)
     {
-      g_task_return_new_error_literal (task, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, uri);
+      g_task_return_new_error_literal (task, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                                       "This is not where a table can be");
       g_object_unref (task);
       return;
     }

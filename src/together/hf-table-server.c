@@ -5,6 +5,7 @@
 
 #include "hf-table-server.h"
 
+#include "core/text/hf-text.h"
 #include "hf-socket-link.h"
 
 #define TICK 1 /* seconds between looks at who has been silent */
@@ -127,7 +128,8 @@ hf_table_server_listen (HfTableServer *self, const char *address, guint port, GE
   at = g_inet_socket_address_new_from_string (address, port);
   if (at == NULL)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, address);
+      hf_text_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                         "“%s” isn’t an address of a network", address);
       return FALSE;
     }
 

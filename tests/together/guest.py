@@ -33,7 +33,7 @@ class Line:
         assert b" 101 " in head.split(b"\r\n")[0], head
 
     def receive_some(self):
-        """Whatever comes next; whoever waits says a word now and then."""
+        """The bytes that come next; a guest who waits says a word now and then."""
         while True:
             try:
                 data = self.socket.recv(65536)
