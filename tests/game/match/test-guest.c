@@ -21,7 +21,7 @@
 #include "lib/hf-test-amount.h"
 #include "lib/hf-test-play.h"
 
-#define N_MOVES 600 /* of a game: some rounds */
+#define N_MOVES 300 /* of a game: some rounds */
 
 typedef struct _Table Table;
 
