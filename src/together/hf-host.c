@@ -333,11 +333,11 @@ stand_in (HfHost *self, HfJson json)
   return HF_VERDICT_OK;
 }
 
-/* Somebody says something, as free talk allows: that comes between no other moves. */
+/* Several may do such things at once, each for herself, as choosing a hand, or saying something. */
 static gboolean
-is_talk (const char *line)
+comes_between_nothing (const char *line)
 {
-  return g_regex_match_simple ("^(as [0-9]+ )?say( |$)", line, G_REGEX_DEFAULT,
+  return g_regex_match_simple ("^(as [0-9]+ )?(say|choose|answer)( |$)", line, G_REGEX_DEFAULT,
                                G_REGEX_MATCH_DEFAULT);
 }
 
@@ -350,7 +350,7 @@ is_up_to_date (HfHost *self, HfJson json)
 
   if (*json.wrong || position > log->position)
     return FALSE;
-  while (position < log->position && is_talk (hf_game_log_get_line (log, position)))
+  while (position < log->position && comes_between_nothing (hf_game_log_get_line (log, position)))
     position++;
 
   return position == log->position;

@@ -99,15 +99,16 @@ class Guest:
                 assert not mine or "card" in event, event    # one's own cards one sees
 
     def wish(self, **what):
-        """Whether the table grants it."""
+        """Whether the table grants it; where others have acted meanwhile, it is wished for again."""
         self.wishes += 1
+        position = self.position
         time.sleep(0.06)    # a table hears 20 frames a second and no more
         self.line.say(wish=self.wishes, position=self.position, **what)
         while True:
             frame = self.line.hear()
             self.follow(frame)
             if frame.get("answer") == self.wishes:
-                return frame["done"]
+                return frame["done"] or (self.position != position and self.wish(**what))
 
     def my_turn(self):
         view = self.view
@@ -128,9 +129,12 @@ class Guest:
 
     def play_round(self):
         while self.view is None or self.view.get("phase", 0) < 4:
-            if self.view is not None and self.view.get("question") and self.wish(do="move", line=f"as {self.seat} answer no"):
-                continue
-            if not self.my_turn() or not self.act():
+            position = self.position
+            if self.view is not None and self.view.get("question"):
+                self.wish(do="move", line=f"as {self.seat} answer no")
+            elif self.my_turn():
+                self.act()
+            if self.position == position:   # nothing has happened: something will
                 self.follow(self.line.hear())
 
 
