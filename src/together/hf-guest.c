@@ -104,8 +104,9 @@ static void
 wish_cb (const HfWish *wish, gpointer data)
 {
   static const char *const words[] = {
-    [HF_WISH_MOVE] = "move", [HF_WISH_NEXT] = "next",   [HF_WISH_UNDO] = "undo",
-    [HF_WISH_REDO] = "redo", [HF_WISH_WHOLE] = "whole",
+    [HF_WISH_MOVE] = "move",
+    [HF_WISH_NEXT] = "next",
+    [HF_WISH_WHOLE] = "whole",
   };
   JsonObject *frame = json_object_new ();
 

@@ -10,8 +10,6 @@ typedef enum
 {
   HF_WISH_MOVE,  /* a move */
   HF_WISH_NEXT,  /* to go on after a round */
-  HF_WISH_UNDO,  /* to take back the last move */
-  HF_WISH_REDO,  /* to do it again */
   HF_WISH_WHOLE, /* to be told all anew */
 } HfWishType;
 
