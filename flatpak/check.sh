@@ -51,7 +51,7 @@ play_a_turn() {
   mkdir -p "$home"
   step "Playing a turn ($1)"
   with_display env -u GSETTINGS_SCHEMA_DIR HOME="$home" "${package_words[@]}" \
-    /usr/bin/python3 -W ignore "$checkout/tests/lib/play-turn.py" "$package_id" "$picture" >&2 ||
+    /usr/bin/python3 -W ignore "$checkout/tests/lib/python/play-turn.py" "$package_id" "$picture" >&2 ||
     die "The Flatpak ($1) doesn’t play."
   say "The picture is in $picture."
 }

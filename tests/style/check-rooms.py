@@ -6,8 +6,9 @@ src/README.md names the folders of src in the order of its table. Fails when a f
 there or gone, when a file includes one of a folder that comes after its own, when it includes a private
 header of another folder (one of core or players is for all rooms of these), and when it speaks to the toolkit
 without one that includes its headers: a precompiled header hides that. Fails, too, when a template or an icon is
-not among the resources: it would be missed only by whoever comes to that page. Fails, last, when a file of src or
-tests has too many lines, or a folder too many files, for anybody to find their way."""
+not among the resources: it would be missed only by whoever comes to that page, and when a script names a file of the
+checkout that is not there. Fails, last, when a file of src or tests has too many lines, or a folder too many files, for
+anybody to find their way."""
 
 import pathlib
 import re
@@ -73,6 +74,12 @@ for path in sorted(source.rglob("*.blp")):
 for path in sorted(source.rglob("*.svg")):
     if f"{path.name}<" not in resources:
         problems.append(f"{path.relative_to(source)}: it is not among the resources")
+
+top = source.parent
+for script in [top / "run", *top.glob("flatpak/*.sh"), *top.glob("tests/**/*.sh")]:
+    for name in re.findall(r"\$checkout/([\w./-]*\w)", script.read_text(encoding="utf-8")):
+        if not re.match(r"build|\.git\b", name) and not (top / name).exists():
+            problems.append(f"{script.relative_to(top)}: there is no {name}")
 
 MOST_LINES, MOST_FILES = 800, 45
 for top in (source, source.parent / "tests"):
