@@ -21,7 +21,7 @@ use_stand_in() {
 }
 
 platform_packages() {
-  printf '%s\n' libgtk-4-1 libadwaita-1-0 libjson-glib-1.0-0 libgstreamer1.0-0 libglib2.0-bin \
+  printf '%s\n' libgtk-4-1 libadwaita-1-0 libjson-glib-1.0-0 libsoup-3.0-0 libgstreamer1.0-0 libglib2.0-bin \
     dconf-gsettings-backend gsettings-desktop-schemas adwaita-icon-theme hicolor-icon-theme \
     librsvg2-common shared-mime-info fontconfig fonts-dejavu-core fonts-cantarell locales
 }
