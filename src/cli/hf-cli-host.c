@@ -1,29 +1,47 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A table for people in several places, without a window. It prints an invitation for each seat of a
- * person, and plays until the game is over. */
+ * person that is free, and plays until it is told to stop, or until nobody sits at it any more. */
 
 #include "hf-cli-host.h"
 
+#include <gio/gunixinputstream.h>
 #include <glib-unix.h>
 #include <stdio.h>
 
 #include "core/rules/hf-presets.h"
 #include "core/rules/hf-rule-set.h"
 #include "hf-cli-commands.h"
+#include "together/hf-table-file.h"
 #include "together/hf-table-server.h"
 
 #define COMPUTER "-"  /* instead of a name */
 #define PACE     1200 /* milliseconds between acts of computer players */
+#define LINGER   120  /* seconds for which a table stays that everybody has left */
 
 typedef struct
 {
   char *rules;
   char *seats;
   char *address;
+  char *save;
   gint port;
   gint pace;
+  gint linger;
+  gboolean control;
 } Options;
+
+/* A table that is open. */
+typedef struct
+{
+  const Options *options;
+  HfHost *host;
+  HfTableServer *server;
+  GMainLoop *loop;
+  GDataInputStream *input; /* (nullable): of whoever has started it and gives it orders */
+  gboolean on_its_own;     /* its starter is gone */
+  guint leaving;           /* source that closes it */
+} Table;
 
 static gboolean
 read_options (int *argc, char ***argv, Options *options, GError **error)
@@ -38,6 +56,15 @@ read_options (int *argc, char ***argv, Options *options, GError **error)
       "N" },
     { "pace", 0, 0, G_OPTION_ARG_INT, &options->pace,
       "Milliseconds between acts of computer players", "N" },
+    { "save", 0, 0, G_OPTION_ARG_FILENAME, &options->save,
+      "Where the table is saved after every move; if it is there, the table goes on from it",
+      "FILE" },
+    { "control", 0, 0, G_OPTION_ARG_NONE, &options->control,
+      "Take orders from the standard input, a line each; at its end the table stays while "
+      "somebody sits at it",
+      NULL },
+    { "linger", 0, 0, G_OPTION_ARG_INT, &options->linger,
+      "Seconds after which such a table closes when everybody has left", "N" },
     { NULL }
   };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
@@ -46,11 +73,12 @@ read_options (int *argc, char ***argv, Options *options, GError **error)
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, argc, argv, error))
     return FALSE;
-  if (options->port >= 0 && options->port <= G_MAXUINT16 && options->pace >= 0)
+  if (options->port >= 0 && options->port <= G_MAXUINT16 && options->pace >= 0
+      && options->linger >= 0)
     return TRUE;
 
   g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                       "There is no such port or pace");
+                       "There is no such port, pace, or time");
   return FALSE;
 }
 
@@ -84,22 +112,49 @@ make_game (const Options *options, GError **error)
   return game;
 }
 
-static void
-print_invitations (HfHost *host, const Options *options, guint port)
+/* A new table, or the one that was saved. */
+static HfHost *
+make_table (const Options *options, GError **error)
 {
-  HfGame *game = hf_host_get_game (host);
-  const char *address = options->address != NULL ? options->address : g_get_host_name ();
+  g_autoptr (HfGame) game = NULL;
 
+  if (options->save != NULL && g_file_test (options->save, G_FILE_TEST_EXISTS))
+    return hf_table_file_open (options->save, error);
+
+  game = make_game (options, error);
+
+  return game != NULL ? hf_host_new (game) : NULL;
+}
+
+/* Says how to come to a seat: to people as a link, to a program as what it asked for. */
+static void
+print_invitation (Table *self, guint seat)
+{
+  HfGame *game = hf_host_get_game (self->host);
+  const char *address = self->options->address;
+  g_autofree char *secret = hf_host_invite (self->host, seat);
+
+  if (self->options->control)
+    printf ("invitation %u %s\n", seat, secret);
+  else
+    printf ("%s: http://%s:%u/#%s\n", hf_game_seat_get_name (hf_game_get_seat (game, seat)),
+            address != NULL ? address : g_get_host_name (), hf_table_server_get_port (self->server),
+            secret);
+  fflush (stdout);
+}
+
+/* Says where the table is, and how to come to the seats of people who have none yet. */
+static void
+print_table (Table *self)
+{
+  HfGame *game = hf_host_get_game (self->host);
+
+  if (self->options->control)
+    printf ("table %u\n", hf_table_server_get_port (self->server));
   for (guint seat = 0; seat < hf_game_get_n_seats (game); seat++)
-    {
-      HfGameSeat *player = hf_game_get_seat (game, seat);
-      g_autofree char *secret = NULL;
-
-      if (hf_game_seat_get_kind (player) != HF_PLAYER_ELSEWHERE)
-        continue;
-      secret = hf_host_invite (host, seat);
-      printf ("%s: http://%s:%u/#%s\n", hf_game_seat_get_name (player), address, port, secret);
-    }
+    if (hf_game_seat_get_kind (hf_game_get_seat (game, seat)) == HF_PLAYER_ELSEWHERE
+        && !hf_host_is_taken (self->host, seat))
+      print_invitation (self, seat);
   fflush (stdout);
 }
 
@@ -111,32 +166,143 @@ stop_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-static void
-game_over_cb (HfGame *game, GMainLoop *loop)
+static gboolean
+leave_cb (gpointer data)
 {
+  Table *self = data;
+
+  self->leaving = 0;
+  g_main_loop_quit (self->loop);
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+has_people (HfHost *host)
+{
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    if (hf_host_is_taken (host, seat))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A table on its own is closed once everybody has left it; a line may have broken, so that takes a while. */
+static void
+present_changed_cb (HfHost *host, Table *self)
+{
+  g_clear_handle_id (&self->leaving, g_source_remove);
+  if (self->on_its_own && hf_host_get_present (host) == 0)
+    self->leaving = g_timeout_add_seconds (has_people (host) ? self->options->linger : 0, leave_cb,
+                                           self);
+}
+
+static void
+game_over_cb (HfGame *game, Table *self)
+{
+  if (self->options->control)
+    return;
+
   printf ("The game is over.\n");
   fflush (stdout);
 }
 
-/* Waits for people, and lets them play. */
-static int
-host (HfGame *game, const Options *options, GError **error)
+/* Orders are `invite SEAT` and `close`. */
+static void
+follow_order (Table *self, const char *order)
 {
-  g_autoptr (HfHost) table = hf_host_new (game);
-  g_autoptr (HfTableServer) server = hf_table_server_new (table);
-  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  g_auto (GStrv) words = g_strsplit (order, " ", 3);
+  guint n_words = g_strv_length (words);
+  guint64 seat;
 
-  if (!hf_table_server_listen (server, options->address, options->port, error))
+  if (n_words == 1 && g_str_equal (words[0], "close"))
+    g_main_loop_quit (self->loop);
+  else if (n_words == 2 && g_str_equal (words[0], "invite")
+           && g_ascii_string_to_unsigned (words[1], 10, 0,
+                                          hf_game_get_n_seats (hf_host_get_game (self->host)) - 1,
+                                          &seat, NULL))
+    print_invitation (self, seat);
+  else
+    {
+      printf ("unknown\n");
+      fflush (stdout);
+    }
+}
+
+static void
+order_cb (GObject *input, GAsyncResult *result, gpointer data)
+{
+  Table *self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *line = g_data_input_stream_read_line_finish (G_DATA_INPUT_STREAM (input), result,
+                                                                NULL, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  if (line == NULL)
+    {
+      self->on_its_own = TRUE;
+      present_changed_cb (self->host, self);
+      return;
+    }
+  follow_order (self, line);
+  g_data_input_stream_read_line_async (self->input, G_PRIORITY_DEFAULT, NULL, order_cb, self);
+}
+
+static void
+listen_to_orders (Table *self)
+{
+  g_autoptr (GInputStream) input = g_unix_input_stream_new (STDIN_FILENO, FALSE);
+
+  self->input = g_data_input_stream_new (input);
+  g_data_input_stream_read_line_async (self->input, G_PRIORITY_DEFAULT, NULL, order_cb, self);
+}
+
+/* Waits for people, and lets them play. */
+static void
+run (Table *self)
+{
+  HfGame *game = hf_host_get_game (self->host);
+
+  print_table (self);
+  hf_game_set_pace (game, self->options->pace);
+  g_signal_connect (game, "game-over", G_CALLBACK (game_over_cb), self);
+  g_signal_connect (self->host, "present-changed", G_CALLBACK (present_changed_cb), self);
+  g_unix_signal_add (SIGINT, stop_cb, self->loop);
+  g_unix_signal_add (SIGTERM, stop_cb, self->loop);
+  if (self->options->control)
+    listen_to_orders (self);
+  if (hf_game_get_log (game)->position == 0)
+    hf_host_promise (self->host);
+  else
+    hf_game_start (game);
+  g_main_loop_run (self->loop);
+
+  g_signal_handlers_disconnect_by_data (self->host, self);
+  g_clear_handle_id (&self->leaving, g_source_remove);
+  hf_host_close (self->host);
+  hf_table_server_close (self->server);
+}
+
+static int
+host (const Options *options, GError **error)
+{
+  g_autoptr (HfHost) table = make_table (options, error);
+  g_autoptr (HfTableServer) server = NULL;
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  Table self = { .options = options, .host = table, .loop = loop };
+
+  if (table == NULL)
+    return 2;
+
+  server = self.server = hf_table_server_new (table);
+  if ((options->save != NULL && !hf_table_file_keep (table, options->save, error))
+      || !hf_table_server_listen (server, options->address, options->port, error))
     return 1;
 
-  print_invitations (table, options, hf_table_server_get_port (server));
-  hf_game_set_pace (game, options->pace);
-  g_signal_connect (game, "game-over", G_CALLBACK (game_over_cb), loop);
-  g_unix_signal_add (SIGINT, stop_cb, loop);
-  g_unix_signal_add (SIGTERM, stop_cb, loop);
-  hf_game_start (game);
-  g_main_loop_run (loop);
-  hf_game_stop (game);
+  run (&self);
+  g_clear_object (&self.input);
 
   return 0;
 }
@@ -145,20 +311,18 @@ host (HfGame *game, const Options *options, GError **error)
 int
 hf_cli_host_main (int argc, char **argv)
 {
-  Options options = { .pace = PACE };
+  Options options = { .pace = PACE, .linger = LINGER };
   g_autoptr (GError) error = NULL;
-  g_autoptr (HfGame) game = NULL;
   int status = 2;
 
   if (read_options (&argc, &argv, &options, &error))
-    game = make_game (&options, &error);
-  if (game != NULL)
-    status = host (game, &options, &error);
+    status = host (&options, &error);
   if (error != NULL)
     hf_cli_print_error (error);
   g_free (options.rules);
   g_free (options.seats);
   g_free (options.address);
+  g_free (options.save);
 
   return status;
 }

@@ -7,13 +7,17 @@
 #include "hf-guest.h"
 
 #include "core/rules/hf-rule-set.h"
+#include "game/advice/hf-table-talk.h"
 #include "game/match/hf-game-guest.h"
 #include "hf-host.h"
 #include "hf-told-json.h"
 #include "hf-token.h"
 
-#define MAX_RULES 65536 /* bytes of a set of rules */
-#define MAX_NAME  1200  /* bytes of a name of 300 letters */
+#define MAX_RULES 65536  /* bytes of a set of rules */
+#define MAX_NAME  1200   /* bytes of a name of 300 letters */
+#define MAX_LOG   200000 /* lines of a game */
+#define MAX_PIECE 1000   /* lines in a frame */
+#define MAX_LINE  1000   /* bytes of one */
 
 /* Something that the table has not answered. */
 typedef struct
@@ -36,7 +40,15 @@ struct _HfGuest
   guint era;
   guint n_wishes;
   GQueue wishes; /* Wish */
-  guint present, stand_ins;
+  guint present, computers, stand_ins;
+  gboolean paused;
+  guint muted; /* seats that say nothing here, a bit each */
+
+  char *promise; /* (nullable): hash of the secret of which, and of all shares, the cards come */
+  char *share;   /* (nullable): one’s own */
+  char *secret;  /* (nullable): once the game is over */
+  char *shares[HF_MAX_SEATS];
+  GPtrArray *lines; /* char *: all that was done, as the table says in the end */
 };
 
 enum
@@ -44,6 +56,7 @@ enum
   SIGNAL_SEATED,
   SIGNAL_CHANGED,
   SIGNAL_REFUSED,
+  SIGNAL_INVITED,
   N_SIGNALS
 };
 
@@ -104,16 +117,17 @@ static void
 wish_cb (const HfWish *wish, gpointer data)
 {
   static const char *const words[] = {
-    [HF_WISH_MOVE] = "move",
-    [HF_WISH_NEXT] = "next",
-    [HF_WISH_WHOLE] = "whole",
+    [HF_WISH_MOVE] = "move", [HF_WISH_NEXT] = "next", [HF_WISH_UNDO] = "undo",
+    [HF_WISH_REDO] = "redo", [HF_WISH_SAY] = "say",   [HF_WISH_WHOLE] = "whole",
   };
   JsonObject *frame = json_object_new ();
 
   json_object_set_string_member (frame, "do", words[wish->type]);
   if (wish->line != NULL)
     json_object_set_string_member (frame, "line", wish->line);
-  add_wish (data, frame, wish->type != HF_WISH_WHOLE);
+  if (wish->type == HF_WISH_SAY)
+    json_object_set_int_member (frame, "number", wish->number);
+  add_wish (data, frame, wish->type != HF_WISH_WHOLE && wish->type != HF_WISH_SAY);
 }
 
 static void
@@ -150,7 +164,10 @@ make_game (HfGuest *self, HfJson json)
 
   for (guint i = 0; i < json_array_get_length (array); i++)
     {
-      players[i].name = hf_json_text (hf_json_item (json, array, i), "name", MAX_NAME);
+      HfJson player = hf_json_item (json, array, i);
+
+      players[i].name = hf_json_text (player, "name", MAX_NAME);
+      players[i].face = hf_json_text_or_null (player, "face", MAX_NAME);
       players[i].kind = (gint) i == self->seat ? HF_PLAYER_HERE : HF_PLAYER_ELSEWHERE;
     }
   if (!*json.wrong)
@@ -170,10 +187,28 @@ drop_answered (HfGuest *self, guint answered)
     wish_free (g_queue_pop_head (&self->wishes));
 }
 
+/* Gives a share of chance once the table has promised its own, and not before. */
+static void
+give_share (HfGuest *self, const char *promise)
+{
+  JsonObject *frame;
+
+  if (promise == NULL || self->share != NULL)
+    return;
+
+  self->promise = g_strdup (promise);
+  self->share = hf_token_new ();
+  frame = json_object_new ();
+  json_object_set_string_member (frame, "do", "share");
+  json_object_set_string_member (frame, "share", self->share);
+  add_wish (self, frame, FALSE);
+}
+
 static void
 read_welcome (HfGuest *self, HfJson json)
 {
   const char *token = hf_json_text_or_null (json, "token", HF_TOKEN_LENGTH);
+  const char *promise = hf_json_text_or_null (json, "promise", 2 * HF_TOKEN_LENGTH);
   guint answered = hf_json_int (json, "answered", 0, G_MAXINT32);
 
   if (hf_json_int (json, "welcome", 0, G_MAXINT32) != HF_PROTOCOL)
@@ -195,6 +230,7 @@ read_welcome (HfGuest *self, HfJson json)
   drop_answered (self, answered);
   for (GList *i = self->wishes.head; i != NULL && self->link != NULL; i = i->next)
     hf_link_send (self->link, ((Wish *) i->data)->frame);
+  give_share (self, promise);
   g_signal_emit (self, signals[SIGNAL_SEATED], 0);
 }
 
@@ -221,6 +257,9 @@ read_answer (HfGuest *self, HfJson json)
   HfRefusal refusal = { 0 };
 
   drop_answered (self, number);
+  if (hf_json_has (json, "invitation"))
+    g_signal_emit (self, signals[SIGNAL_INVITED], 0,
+                   hf_json_text (json, "invitation", HF_TOKEN_LENGTH));
   if (hf_json_flag (json, "done"))
     return;
 
@@ -237,9 +276,75 @@ read_present (HfGuest *self, HfJson json)
   guint n_seats = hf_game_get_n_seats (self->game);
 
   self->present = hf_json_seats (present, "here", n_seats);
+  self->computers = hf_json_seats (present, "computers", n_seats);
   self->stand_ins = hf_json_seats (present, "stand_ins", n_seats);
+  self->paused = hf_json_flag (present, "paused");
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
+
+static void
+read_said (HfGuest *self, HfJson json)
+{
+  HfJson said = hf_json_object (json, "said");
+  guint seat = hf_json_int (said, "seat", 0, hf_game_get_n_seats (self->game) - 1);
+  guint number = hf_json_int (said, "number", 0, HF_N_TABLE_SENTENCES - 1);
+
+  if (!*json.wrong && ((self->muted >> seat) & 1) == 0)
+    hf_table_talk_show (self->game, seat, number);
+}
+
+/* The table tells in the end all that was done, in several frames. */
+static void
+read_log (HfGuest *self, HfJson json)
+{
+  JsonArray *lines = hf_json_array (json, "log", MAX_PIECE);
+  guint from = hf_json_int_or (json, "from", 0, MAX_LOG, 0);
+
+  if (lines == NULL || from > self->lines->len)
+    return;
+
+  g_ptr_array_set_size (self->lines, from);
+  for (guint i = 0; i < json_array_get_length (lines); i++)
+    {
+      JsonNode *node = json_array_get_element (lines, i);
+
+      if (json_node_get_value_type (node) == G_TYPE_STRING
+          && strlen (json_node_get_string (node)) <= MAX_LINE)
+        g_ptr_array_add (self->lines, g_strdup (json_node_get_string (node)));
+    }
+}
+
+static void
+read_chance (HfGuest *self, HfJson json)
+{
+  HfJson chance = hf_json_object (json, "chance");
+  JsonArray *shares = hf_json_array (chance, "shares", HF_MAX_SEATS);
+  const char *secret = hf_json_text (chance, "secret", HF_TOKEN_LENGTH);
+
+  if (*json.wrong)
+    return;
+
+  g_set_str (&self->secret, secret);
+  for (guint seat = 0; seat < json_array_get_length (shares); seat++)
+    {
+      JsonNode *node = json_array_get_element (shares, seat);
+      const char *share = json_node_get_value_type (node) == G_TYPE_STRING
+                            ? json_node_get_string (node)
+                            : "";
+
+      g_set_str (&self->shares[seat], share[0] != '\0' ? share : NULL);
+    }
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static const struct
+{
+  const char *name;
+  void (*read) (HfGuest *self, HfJson json);
+} frames[] = {
+  { "told", read_told }, { "answer", read_answer }, { "present", read_present },
+  { "said", read_said }, { "log", read_log },       { "chance", read_chance },
+};
 
 static void
 frame_cb (HfLink *link, const char *text, gulong length, HfGuest *guest)
@@ -257,12 +362,13 @@ frame_cb (HfLink *link, const char *text, gulong length, HfGuest *guest)
     read_welcome (self, json);
   else if (self->game == NULL)
     fail (self, "unreadable");
-  else if (hf_json_has (json, "told"))
-    read_told (self, json);
-  else if (hf_json_has (json, "answer"))
-    read_answer (self, json);
-  else if (hf_json_has (json, "present"))
-    read_present (self, json);
+  else
+    for (guint i = 0; i < G_N_ELEMENTS (frames); i++)
+      if (hf_json_has (json, frames[i].name))
+        {
+          frames[i].read (self, json);
+          return;
+        }
 }
 
 static void
@@ -283,6 +389,12 @@ hf_guest_dispose (GObject *object)
   g_clear_pointer (&self->invitation, g_free);
   g_clear_pointer (&self->token, g_free);
   g_clear_pointer (&self->error, g_free);
+  g_clear_pointer (&self->promise, g_free);
+  g_clear_pointer (&self->share, g_free);
+  g_clear_pointer (&self->secret, g_free);
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    g_clear_pointer (&self->shares[seat], g_free);
+  g_clear_pointer (&self->lines, g_ptr_array_unref);
 
   G_OBJECT_CLASS (hf_guest_parent_class)->dispose (object);
 }
@@ -305,6 +417,12 @@ hf_guest_class_init (HfGuestClass *klass)
    * @refusal: a HfRefusal */
   signals[SIGNAL_REFUSED] = g_signal_new ("refused", HF_TYPE_GUEST, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+
+  /* Emitted after hf_guest_ask_invitation().
+   *
+   * @invitation: its secret */
+  signals[SIGNAL_INVITED] = g_signal_new ("invited", HF_TYPE_GUEST, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -312,6 +430,7 @@ hf_guest_init (HfGuest *self)
 {
   self->seat = -1;
   g_queue_init (&self->wishes);
+  self->lines = g_ptr_array_new_with_free_func (g_free);
 }
 
 /* Makes a guest who was invited.
@@ -429,6 +548,34 @@ hf_guest_get_stand_ins (HfGuest *self)
   return self->stand_ins;
 }
 
+/* Returns: the seats of computer players, a bit each */
+guint
+hf_guest_get_computers (HfGuest *self)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), 0);
+
+  return self->computers;
+}
+
+/* Returns: whether the table has a break, in which computer players wait */
+gboolean
+hf_guest_is_paused (HfGuest *self)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), FALSE);
+
+  return self->paused;
+}
+
+/* Returns: whether the first deal waits until everybody sits at the table; hf_game_next_round() begins
+ *   without those who do not */
+gboolean
+hf_guest_is_waiting_for_deal (HfGuest *self)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), FALSE);
+
+  return self->promise != NULL && hf_game_get_log (self->game)->position == 0;
+}
+
 /* Returns: how many wishes the table has not answered */
 guint
 hf_guest_get_n_waiting (HfGuest *self)
@@ -449,6 +596,68 @@ hf_guest_ask_stand_in (HfGuest *self, guint seat)
   json_object_set_string_member (frame, "do", "stand-in");
   json_object_set_int_member (frame, "for", seat);
   add_wish (self, frame, FALSE);
+}
+
+/* Asks for an invitation to one’s own seat, for another device or somebody else. HfGuest::invited has it. */
+void
+hf_guest_ask_invitation (HfGuest *self)
+{
+  JsonObject *frame = json_object_new ();
+
+  g_return_if_fail (HF_IS_GUEST (self));
+
+  json_object_set_string_member (frame, "do", "invite");
+  add_wish (self, frame, FALSE);
+}
+
+/* Lets the table have a break, or go on. Any move goes on, too. */
+void
+hf_guest_set_paused (HfGuest *self, gboolean paused)
+{
+  JsonObject *frame = json_object_new ();
+
+  g_return_if_fail (HF_IS_GUEST (self));
+
+  json_object_set_string_member (frame, "do", paused ? "break" : "go-on");
+  add_wish (self, frame, FALSE);
+}
+
+/* Hears no more of what some people say.
+ *
+ * @seats: theirs, a bit each */
+void
+hf_guest_set_muted (HfGuest *self, guint seats)
+{
+  g_return_if_fail (HF_IS_GUEST (self));
+
+  self->muted = seats;
+}
+
+/* Looks whether the cards of a game that is over came from what everybody gave, and whether each line came to
+ * what was seen here. It plays the game again, which takes a moment.
+ *
+ * @position (out): the first line that came to something else */
+HfFairDealResult
+hf_guest_check_deal (HfGuest *self, guint *position)
+{
+  g_autofree char *promise = NULL;
+
+  g_return_val_if_fail (HF_IS_GUEST (self), HF_FAIR_DEAL_UNKNOWN);
+
+  *position = 0;
+  if (self->secret == NULL || self->promise == NULL)
+    return HF_FAIR_DEAL_UNKNOWN;
+
+  promise = hf_token_hash (self->secret);
+  if (!g_str_equal (promise, self->promise)
+      || g_strcmp0 (self->shares[self->seat], self->share) != 0)
+    return HF_FAIR_DEAL_NOT_MINE;
+
+  return hf_fair_deal_check (self->game,
+                             hf_fair_deal_find_seed (self->secret,
+                                                     (const char *const *) self->shares,
+                                                     hf_game_get_n_seats (self->game)),
+                             self->seat, self->lines, position);
 }
 
 /* Lets the table hear that the guest is there. */

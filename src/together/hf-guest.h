@@ -2,6 +2,7 @@
 #pragma once
 
 #include "game/match/hf-game.h"
+#include "hf-fair-deal.h"
 #include "hf-link.h"
 
 G_BEGIN_DECLS
@@ -20,9 +21,16 @@ const char *hf_guest_get_token (HfGuest *self);
 const char *hf_guest_get_error (HfGuest *self);
 guint hf_guest_get_present (HfGuest *self);
 guint hf_guest_get_stand_ins (HfGuest *self);
+guint hf_guest_get_computers (HfGuest *self);
+gboolean hf_guest_is_paused (HfGuest *self);
+gboolean hf_guest_is_waiting_for_deal (HfGuest *self);
 guint hf_guest_get_n_waiting (HfGuest *self);
 
 void hf_guest_ask_stand_in (HfGuest *self, guint seat);
+void hf_guest_ask_invitation (HfGuest *self);
+void hf_guest_set_paused (HfGuest *self, gboolean paused);
+void hf_guest_set_muted (HfGuest *self, guint seats);
+HfFairDealResult hf_guest_check_deal (HfGuest *self, guint *position);
 void hf_guest_say_word (HfGuest *self);
 
 G_END_DECLS

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The table of people in several places. It has the match, the log and the computer players; everybody
- * else is a guest who is told what one seat sees, and wishes. A wish has a number: one that comes again is
- * answered again, not played again. A guest who was away says what it knows and is told the rest. */
+ * else is a guest who is told what one seat sees, and wishes. A guest who was away says what it knows and is
+ * told the rest. */
 
-#include "hf-host.h"
+#include "hf-host-private.h"
 
 #include "core/rules/hf-rule-set.h"
 #include "hf-token.h"
@@ -13,43 +13,16 @@
 /* Most lines at once, of people who have a seat or are about to say which. */
 #define MAX_LINKS 16
 
-/* A line that somebody has opened. */
-typedef struct
-{
-  HfHost *host;
-  HfLink *link;
-  gint seat;     /* -1 until it is known */
-  guint told;    /* lines of the log that the guest knows */
-  gint64 heard;  /* when it was last heard, in milliseconds */
-  gint64 window; /* since when its frames are counted, and how many there were */
-  guint n_frames;
-} Visitor;
+/* Milliseconds in which one says which seat is one’s own. */
+#define HELLO_PATIENCE 5000
 
-/* A seat of somebody elsewhere. */
-typedef struct
-{
-  char *invitation;  /* (nullable): hash of the secret by which it can be taken */
-  char *token;       /* (nullable): hash of that of the device that has it */
-  Visitor *visitor;  /* (nullable): who is there */
-  guint answered;    /* number of the last wish that was answered */
-  char *last_answer; /* (nullable): to it */
-} Place;
-
-struct _HfHost
-{
-  GObject parent_instance;
-
-  HfGame *game;
-  Place places[HF_MAX_SEATS];
-  GPtrArray *visitors; /* Visitor */
-  guint era;           /* how often something that was told has been taken back */
-  guint stand_ins;     /* seats that the computer plays until somebody is back, a bit each */
-  gint64 now;
-};
+/* Lines of the log in a frame. */
+#define LOG_PIECE 1000
 
 enum
 {
-  SIGNAL_SEATS_CHANGED,
+  SIGNAL_SAVE,
+  SIGNAL_PRESENT_CHANGED,
   N_SIGNALS
 };
 
@@ -60,7 +33,7 @@ G_DEFINE_FINAL_TYPE (HfHost, hf_host, G_TYPE_OBJECT)
 static void
 visitor_free (gpointer data)
 {
-  Visitor *visitor = data;
+  HfVisitor *visitor = data;
 
   g_signal_handlers_disconnect_by_data (visitor->link, visitor);
   hf_link_close (visitor->link);
@@ -68,75 +41,145 @@ visitor_free (gpointer data)
   g_free (visitor);
 }
 
-static void
-send (Visitor *visitor, JsonObject *frame)
+/* @frame (transfer full) */
+void
+hf_visitor_send (HfVisitor *self, JsonObject *frame)
 {
   g_autofree char *text = hf_json_print (frame);
 
-  hf_link_send (visitor->link, text);
+  hf_link_send (self->link, text);
 }
 
 /* Says what is wrong, in a word for programs, and breaks the line. */
 static void
-send_off (Visitor *visitor, const char *error)
+send_off (HfVisitor *visitor, const char *error)
 {
   JsonObject *frame = json_object_new ();
 
   json_object_set_string_member (frame, "error", error);
   json_object_set_int_member (frame, "speaks", HF_PROTOCOL);
-  send (visitor, frame);
+  hf_visitor_send (visitor, frame);
   hf_link_close (visitor->link);
 }
 
 static void
-tell (Visitor *visitor, const HfTold *told)
+tell (HfVisitor *visitor, const HfTold *told)
 {
   JsonObject *frame = json_object_new ();
 
   json_object_set_int_member (frame, "era", visitor->host->era);
   json_object_set_object_member (frame, "told", hf_told_to_json (told));
   visitor->told = told->position;
-  send (visitor, frame);
+  hf_visitor_send (visitor, frame);
 }
 
 static void
 tell_change (const HfGameChange *change, gpointer data)
 {
-  Visitor *visitor = data;
+  HfVisitor *visitor = data;
   g_autoptr (HfTold)
     told = hf_game_tell (visitor->host->game, change, visitor->told, visitor->seat);
 
   tell (visitor, told);
 }
 
-static void
-tell_whole (Visitor *visitor)
+void
+hf_visitor_tell_whole (HfVisitor *self)
 {
-  g_autoptr (HfTold) told = hf_game_tell_whole (visitor->host->game, visitor->seat);
+  g_autoptr (HfTold) told = hf_game_tell_whole (self->host->game, self->seat);
 
-  tell (visitor, told);
+  tell (self, told);
+}
+
+/* Tells all that was done, a piece a frame. */
+static void
+tell_log (HfVisitor *visitor)
+{
+  const HfGameLog *log = hf_game_get_log (visitor->host->game);
+
+  for (guint from = 0; from < log->position; from += LOG_PIECE)
+    {
+      JsonObject *frame = json_object_new ();
+      JsonArray *lines = json_array_new ();
+
+      for (guint i = from; i < MIN (from + LOG_PIECE, log->position); i++)
+        json_array_add_string_element (lines, hf_game_log_get_line (log, i));
+      hf_json_set_number (frame, "from", from);
+      json_object_set_array_member (frame, "log", lines);
+      hf_visitor_send (visitor, frame);
+    }
+}
+
+/* Tells of which chance the cards came, once the game is over. */
+static void
+tell_chance (HfVisitor *visitor)
+{
+  HfHost *self = visitor->host;
+  JsonObject *frame, *chance;
+  JsonArray *shares;
+
+  if (self->secret == NULL || !hf_game_is_over (self->game))
+    return;
+
+  tell_log (visitor);
+  frame = json_object_new ();
+  chance = json_object_new ();
+  shares = json_array_new ();
+  for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
+    json_array_add_string_element (shares, self->places[seat].share != NULL
+                                             ? self->places[seat].share
+                                             : "");
+  json_object_set_string_member (chance, "secret", self->secret);
+  json_object_set_array_member (chance, "shares", shares);
+  json_object_set_object_member (frame, "chance", chance);
+  hf_visitor_send (visitor, frame);
+}
+
+/* Lets whoever keeps the table on a disk do so before anybody is told. */
+void
+hf_host_keep (HfHost *self)
+{
+  g_signal_emit (self, signals[SIGNAL_SAVE], 0);
 }
 
 static void
 moved_cb (HfGame *game, const HfGameChange *change, HfHost *self)
 {
+  hf_host_keep (self);
   for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
     if (self->places[seat].visitor != NULL)
-      tell_change (change, self->places[seat].visitor);
+      {
+        tell_change (change, self->places[seat].visitor);
+        if (hf_game_get_phase (game) != HF_PHASE_END)
+          tell_chance (self->places[seat].visitor);
+      }
 }
 
 static void
 restored_cb (HfGame *game, HfHost *self)
 {
   self->era++;
+  hf_host_keep (self);
   for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
     if (self->places[seat].visitor != NULL)
-      tell_whole (self->places[seat].visitor);
+      hf_visitor_tell_whole (self->places[seat].visitor);
 }
 
-/* Tells everybody who is there, and for whom the computer plays. */
-static void
-tell_present (HfHost *self)
+static guint
+find_computers (HfHost *self)
+{
+  guint seats = 0;
+
+  for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
+    if (hf_game_seat_get_kind (hf_game_get_seat (self->game, seat)) == HF_PLAYER_COMPUTER)
+      seats |= 1u << seat;
+
+  return seats;
+}
+
+/* Tells everybody who is there, for whom the computer plays, and whether the table has a break. */
+void
+hf_host_tell_present (HfHost *self)
 {
   for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
     {
@@ -147,26 +190,44 @@ tell_present (HfHost *self)
       frame = json_object_new ();
       present = json_object_new ();
       hf_json_set_seats (present, "here", hf_host_get_present (self));
+      hf_json_set_seats (present, "computers", find_computers (self));
       hf_json_set_seats (present, "stand_ins", self->stand_ins);
+      hf_json_set_flag (present, "paused", self->paused);
       json_object_set_object_member (frame, "present", present);
-      send (self->places[seat].visitor, frame);
+      hf_visitor_send (self->places[seat].visitor, frame);
     }
+  g_signal_emit (self, signals[SIGNAL_PRESENT_CHANGED], 0);
 }
 
-static void
-set_stand_ins (HfHost *self, guint seats)
+void
+hf_host_set_stand_ins (HfHost *self, guint seats)
 {
   if (self->stand_ins == seats)
     return;
 
   self->stand_ins = seats;
-  tell_present (self);
+  hf_host_tell_present (self);
   hf_game_set_stand_ins (self->game, seats);
+}
+
+/* Lets computer players wait until somebody goes on. */
+void
+hf_host_set_paused (HfHost *self, gboolean paused)
+{
+  if (self->paused == paused)
+    return;
+
+  self->paused = paused;
+  if (paused)
+    hf_game_hold (self->game);
+  else
+    hf_game_release (self->game);
+  hf_host_tell_present (self);
 }
 
 /* Leaves a seat; its person is away: nobody plays for it unless somebody asks for that. */
 static void
-leave (Visitor *visitor)
+leave (HfVisitor *visitor)
 {
   HfHost *self = visitor->host;
   gboolean had_seat = visitor->seat >= 0 && self->places[visitor->seat].visitor == visitor;
@@ -175,11 +236,11 @@ leave (Visitor *visitor)
     self->places[visitor->seat].visitor = NULL;
   g_ptr_array_remove (self->visitors, visitor);
   if (had_seat)
-    tell_present (self);
+    hf_host_tell_present (self);
 }
 
 static void
-lost_cb (HfLink *link, Visitor *visitor)
+lost_cb (HfLink *link, HfVisitor *visitor)
 {
   leave (visitor);
 }
@@ -191,14 +252,14 @@ list_players (HfHost *self)
 
   for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
     {
-      JsonObject *player = json_object_new ();
+      HfGameSeat *player = hf_game_get_seat (self->game, seat);
+      JsonObject *object = json_object_new ();
 
-      json_object_set_string_member (player, "name",
-                                     hf_game_seat_get_name (hf_game_get_seat (self->game, seat)));
-      hf_json_set_flag (player, "computer",
-                        hf_game_seat_get_kind (hf_game_get_seat (self->game, seat))
-                          == HF_PLAYER_COMPUTER);
-      json_array_add_object_element (array, player);
+      json_object_set_string_member (object, "name", hf_game_seat_get_name (player));
+      json_object_set_string_member (object, "face",
+                                     hf_player_face_get_name (hf_game_seat_get_face (player)));
+      hf_json_set_flag (object, "computer", hf_game_seat_get_kind (player) == HF_PLAYER_COMPUTER);
+      json_array_add_object_element (array, object);
     }
 
   return array;
@@ -206,7 +267,7 @@ list_players (HfHost *self)
 
 /* @token (nullable): for a device that has just taken the seat */
 static void
-welcome (Visitor *visitor, const char *token)
+welcome (HfVisitor *visitor, const char *token)
 {
   HfHost *self = visitor->host;
   const char *name = hf_game_get_rules_name (self->game);
@@ -220,33 +281,39 @@ welcome (Visitor *visitor, const char *token)
   if (token != NULL)
     json_object_set_string_member (frame, "token", token);
   json_object_set_int_member (frame, "answered", self->places[visitor->seat].answered);
+  if (hf_host_needs_share (self))
+    {
+      g_autofree char *promise = hf_token_hash (self->secret);
+
+      json_object_set_string_member (frame, "promise", promise);
+    }
   json_object_set_string_member (frame, "rules", text);
   json_object_set_array_member (frame, "players", list_players (self));
-  send (visitor, frame);
+  hf_visitor_send (visitor, frame);
 }
 
 /* Tells what has happened since the guest was last there. */
 static void
-catch_up (Visitor *visitor, guint era, guint position)
+catch_up (HfVisitor *visitor, guint era, guint position)
 {
   HfHost *self = visitor->host;
 
   visitor->told = 0;
   if (position > 0 && (era != self->era || position > hf_game_get_log (self->game)->position))
+    hf_visitor_tell_whole (visitor);
+  else
     {
-      tell_whole (visitor);
-      return;
+      visitor->told = position;
+      hf_game_foreach_change (self->game, position, tell_change, visitor);
     }
-
-  visitor->told = position;
-  hf_game_foreach_change (self->game, position, tell_change, visitor);
+  tell_chance (visitor);
 }
 
 static void
-sit_down (Visitor *visitor, guint seat, const char *token, guint era, guint position)
+sit_down (HfVisitor *visitor, guint seat, const char *token, guint era, guint position)
 {
   HfHost *self = visitor->host;
-  Place *place = &self->places[seat];
+  HfPlace *place = &self->places[seat];
 
   if (place->visitor != NULL)
     send_off (place->visitor, "taken-elsewhere");
@@ -254,20 +321,20 @@ sit_down (Visitor *visitor, guint seat, const char *token, guint era, guint posi
   visitor->seat = seat;
   welcome (visitor, token);
   catch_up (visitor, era, position);
-  set_stand_ins (self, self->stand_ins & ~(1u << seat));
-  tell_present (self);
+  hf_host_set_stand_ins (self, self->stand_ins & ~(1u << seat));
+  hf_host_tell_present (self);
 }
 
-/* Somebody says which seat is theirs. All seats are compared, so that the time tells nothing. */
+/* Somebody says which seat is theirs. */
 static void
-read_hello (Visitor *visitor, HfJson json)
+read_hello (HfVisitor *visitor, HfJson json)
 {
   HfHost *self = visitor->host;
-  const char *secret = hf_json_text_or_null (json, "invitation", HF_TOKEN_LENGTH);
+  const char *invitation = hf_json_text_or_null (json, "invitation", HF_TOKEN_LENGTH);
   const char *token = hf_json_text_or_null (json, "token", HF_TOKEN_LENGTH);
   guint era = hf_json_int_or (json, "era", 0, G_MAXINT32, 0);
   guint position = hf_json_int_or (json, "position", 0, G_MAXINT32, 0);
-  gint seat = -1;
+  gint seat;
 
   if (hf_json_int (json, "hello", 0, G_MAXINT32) != HF_PROTOCOL)
     {
@@ -275,139 +342,22 @@ read_hello (Visitor *visitor, HfJson json)
       return;
     }
 
-  for (guint i = 0; i < HF_MAX_SEATS; i++)
-    if (hf_token_matches (token != NULL    ? token
-                          : secret != NULL ? secret
-                                           : "",
-                          token != NULL ? self->places[i].token : self->places[i].invitation))
-      seat = i;
+  seat = hf_host_find_seat (self, token, invitation);
   if (*json.wrong || seat < 0)
+    send_off (visitor, "no-seat");
+  else if (token != NULL)
+    sit_down (visitor, seat, NULL, era, position);
+  else
     {
-      send_off (visitor, "no-seat");
-      return;
-    }
+      g_autofree char *fresh = hf_host_take_seat (self, seat);
 
-  if (token == NULL)
-    {
-      g_autofree char *fresh = hf_token_new ();
-
-      g_clear_pointer (&self->places[seat].invitation, g_free);
-      g_free (self->places[seat].token);
-      self->places[seat].token = hf_token_hash (fresh);
-      self->places[seat].answered = 0;
-      g_signal_emit (self, signals[SIGNAL_SEATS_CHANGED], 0);
       sit_down (visitor, seat, fresh, 0, 0);
     }
-  else
-    sit_down (visitor, seat, NULL, era, position);
-}
-
-/* Answers a wish, and keeps the answer for when the wish comes again. */
-static void
-answer (HfHost *self, guint seat, guint number, HfVerdict verdict, const HfRefusal *refusal)
-{
-  Place *place = &self->places[seat];
-  JsonObject *frame = json_object_new ();
-
-  json_object_set_int_member (frame, "answer", number);
-  json_object_set_boolean_member (frame, "done", verdict != HF_VERDICT_REFUSED);
-  if (verdict == HF_VERDICT_REFUSED)
-    json_object_set_object_member (frame, "refusal", hf_refusal_to_json (refusal));
-  g_free (place->last_answer);
-  place->last_answer = hf_json_print (frame);
-  if (place->visitor != NULL)
-    hf_link_send (place->visitor->link, place->last_answer);
-}
-
-/* Lets the computer play for somebody who is away; one who is there is asked nothing. */
-static HfVerdict
-stand_in (HfHost *self, HfJson json)
-{
-  guint seat = hf_json_int (json, "for", 0, hf_game_get_n_seats (self->game) - 1);
-
-  if (*json.wrong || self->places[seat].visitor != NULL
-      || hf_game_seat_get_kind (hf_game_get_seat (self->game, seat)) != HF_PLAYER_ELSEWHERE)
-    return HF_VERDICT_REFUSED;
-  set_stand_ins (self, self->stand_ins | 1u << seat);
-
-  return HF_VERDICT_OK;
-}
-
-/* Several may do such things at once, each for herself, as choosing a hand, or saying something. */
-static gboolean
-comes_between_nothing (const char *line)
-{
-  return g_regex_match_simple ("^(as [0-9]+ )?(say|choose|answer)( |$)", line, G_REGEX_DEFAULT,
-                               G_REGEX_MATCH_DEFAULT);
-}
-
-/* Whether a wish was made when the table was as it is now. */
-static gboolean
-is_up_to_date (HfHost *self, HfJson json)
-{
-  const HfGameLog *log = hf_game_get_log (self->game);
-  guint position = hf_json_int (json, "position", 0, G_MAXINT32);
-
-  if (*json.wrong || position > log->position)
-    return FALSE;
-  while (position < log->position && comes_between_nothing (hf_game_log_get_line (log, position)))
-    position++;
-
-  return position == log->position;
-}
-
-static HfVerdict
-carry_out (Visitor *visitor, HfJson json, HfRefusal *refusal)
-{
-  HfHost *self = visitor->host;
-  const char *what = hf_json_text (json, "do", 16);
-
-  if (g_str_equal (what, "move"))
-    return is_up_to_date (self, json)
-             ? hf_game_play_line (self->game, visitor->seat,
-                                  hf_json_text (json, "line", HF_LINK_MAX_WISH), refusal)
-             : HF_VERDICT_REFUSED;
-  if (g_str_equal (what, "next"))
-    return hf_game_get_phase (self->game) == HF_PHASE_OVER && is_up_to_date (self, json)
-               && hf_game_next_round (self->game)
-             ? HF_VERDICT_OK
-             : HF_VERDICT_REFUSED;
-  if (g_str_equal (what, "stand-in"))
-    return stand_in (self, json);
-  if (!g_str_equal (what, "whole"))
-    return HF_VERDICT_REFUSED;
-  tell_whole (visitor);
-
-  return HF_VERDICT_OK;
-}
-
-static void
-read_wish (Visitor *visitor, HfJson json)
-{
-  HfHost *self = visitor->host;
-  guint seat = visitor->seat, number = hf_json_int (json, "wish", 1, G_MAXINT32);
-  HfRefusal refusal = { 0 };
-  HfVerdict verdict;
-
-  if (*json.wrong)
-    return;
-  if (number <= self->places[seat].answered)
-    {
-      if (number == self->places[seat].answered && self->places[seat].last_answer != NULL)
-        hf_link_send (visitor->link, self->places[seat].last_answer);
-      return;
-    }
-
-  /* First, so that it is saved with whatever the wish does. */
-  self->places[seat].answered = number;
-  g_clear_pointer (&self->places[seat].last_answer, g_free);
-  verdict = carry_out (visitor, json, &refusal);
-  answer (self, seat, number, verdict, &refusal);
 }
 
 /* A guest who sends more than a person can is cut off. */
 static gboolean
-is_flood (Visitor *visitor)
+is_flood (HfVisitor *visitor)
 {
   gint64 now = visitor->host->now;
 
@@ -421,7 +371,7 @@ is_flood (Visitor *visitor)
 }
 
 static void
-frame_cb (HfLink *link, const char *text, gulong length, Visitor *visitor)
+frame_cb (HfLink *link, const char *text, gulong length, HfVisitor *visitor)
 {
   g_autoptr (HfHost) self = g_object_ref (visitor->host);
   g_autoptr (JsonObject) object = length <= HF_LINK_MAX_WISH ? hf_json_parse (text, length) : NULL;
@@ -436,7 +386,7 @@ frame_cb (HfLink *link, const char *text, gulong length, Visitor *visitor)
   else if (visitor->seat < 0)
     read_hello (visitor, json);
   else if (hf_json_has (json, "wish"))
-    read_wish (visitor, json);
+    hf_visitor_read_wish (visitor, json);
 }
 
 static void
@@ -445,13 +395,18 @@ hf_host_dispose (GObject *object)
   HfHost *self = HF_HOST (object);
 
   g_clear_pointer (&self->visitors, g_ptr_array_unref);
+  if (self->game != NULL && self->paused)
+    hf_game_release (self->game);
+  self->paused = FALSE;
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
+  g_clear_pointer (&self->secret, g_free);
   for (guint i = 0; i < HF_MAX_SEATS; i++)
     {
       g_clear_pointer (&self->places[i].invitation, g_free);
       g_clear_pointer (&self->places[i].token, g_free);
+      g_clear_pointer (&self->places[i].share, g_free);
       g_clear_pointer (&self->places[i].last_answer, g_free);
     }
 
@@ -463,9 +418,15 @@ hf_host_class_init (HfHostClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = hf_host_dispose;
 
-  /* Emitted when somebody may sit where others could before, so that it is saved before they know. */
-  signals[SIGNAL_SEATS_CHANGED] = g_signal_new ("seats-changed", HF_TYPE_HOST, G_SIGNAL_RUN_LAST, 0,
-                                                NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* Emitted when somebody is about to be told what must not be forgotten: the game and hf_host_save_seats()
+   * are to be saved at once. */
+  signals[SIGNAL_SAVE] = g_signal_new ("save", HF_TYPE_HOST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 0);
+
+  /* Emitted when somebody has come or gone. */
+  signals[SIGNAL_PRESENT_CHANGED] = g_signal_new ("present-changed", HF_TYPE_HOST,
+                                                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                                  G_TYPE_NONE, 0);
 }
 
 static void
@@ -474,61 +435,60 @@ hf_host_init (HfHost *self)
   self->visitors = g_ptr_array_new_with_free_func (visitor_free);
 }
 
-/* @game (transfer none): people who come sit where somebody is of HF_PLAYER_ELSEWHERE */
+/* @game (transfer none): people who come sit where somebody is of HF_PLAYER_ELSEWHERE; nothing of it can be
+ *   taken back without limit */
 HfHost *
 hf_host_new (HfGame *game)
 {
   HfHost *self = g_object_new (HF_TYPE_HOST, NULL);
 
   self->game = g_object_ref (game);
+  hf_game_set_undo_unlimited (game, FALSE);
   g_signal_connect (game, "moved", G_CALLBACK (moved_cb), self);
   g_signal_connect (game, "restored", G_CALLBACK (restored_cb), self);
 
   return self;
 }
 
-/* Makes an invitation to a seat, which can be used once; an older one is void. Who sits there stays until
- * somebody comes with it.
- *
- * Returns (transfer full): its secret */
-char *
-hf_host_invite (HfHost *self, guint seat)
+/* Among people who have no seat yet, whoever has waited longest makes room. */
+static void
+make_room (HfHost *self)
 {
-  char *secret;
+  for (guint i = 0; self->visitors->len > MAX_LINKS && i < self->visitors->len; i++)
+    {
+      HfVisitor *visitor = self->visitors->pdata[i];
 
-  g_return_val_if_fail (HF_IS_HOST (self), NULL);
-  g_return_val_if_fail (seat < hf_game_get_n_seats (self->game), NULL);
-
-  secret = hf_token_new ();
-  g_free (self->places[seat].invitation);
-  self->places[seat].invitation = hf_token_hash (secret);
-  g_signal_emit (self, signals[SIGNAL_SEATS_CHANGED], 0);
-
-  return secret;
+      if (visitor->seat < 0)
+        {
+          send_off (visitor, "full");
+          return;
+        }
+    }
 }
 
-/* Listens to somebody who has opened a line; one too many is sent away. */
+/* Listens to somebody who has opened a line. */
 void
 hf_host_accept (HfHost *self, HfLink *link)
 {
-  Visitor *visitor = g_new0 (Visitor, 1);
+  HfVisitor *visitor = g_new0 (HfVisitor, 1);
 
   g_return_if_fail (HF_IS_HOST (self));
 
   visitor->host = self;
   visitor->link = g_object_ref (link);
   visitor->seat = -1;
-  visitor->heard = visitor->window = self->now;
+  visitor->came = visitor->heard = visitor->window = self->now;
   g_ptr_array_add (self->visitors, visitor);
-  if (self->visitors->len > MAX_LINKS)
-    {
-      send_off (visitor, "full");
-      g_ptr_array_remove (self->visitors, visitor);
-      return;
-    }
-
   g_signal_connect (link, "frame", G_CALLBACK (frame_cb), visitor);
   g_signal_connect (link, "lost", G_CALLBACK (lost_cb), visitor);
+  make_room (self);
+}
+
+static gboolean
+is_silent (const HfVisitor *visitor, gint64 now)
+{
+  return now - visitor->heard > HF_HOST_PATIENCE
+         || (visitor->seat < 0 && now - visitor->came > HELLO_PATIENCE);
 }
 
 /* Lets it be later: whoever has been silent too long is away.
@@ -543,14 +503,22 @@ hf_host_pass_time (HfHost *self, gint64 now)
 
   self->now = now;
   for (guint i = 0; i < self->visitors->len; i++)
-    {
-      Visitor *visitor = self->visitors->pdata[i];
-
-      if (now - visitor->heard > HF_HOST_PATIENCE)
-        g_ptr_array_add (silent, g_object_ref (visitor->link));
-    }
+    if (is_silent (self->visitors->pdata[i], now))
+      g_ptr_array_add (silent, g_object_ref (((HfVisitor *) self->visitors->pdata[i])->link));
   for (guint i = 0; i < silent->len; i++)
     hf_link_close (silent->pdata[i]);
+}
+
+/* Tells everybody that the table closes. */
+void
+hf_host_close (HfHost *self)
+{
+  g_return_if_fail (HF_IS_HOST (self));
+
+  hf_game_stop (self->game);
+  hf_host_keep (self);
+  while (self->visitors->len > 0)
+    send_off (self->visitors->pdata[self->visitors->len - 1], "closed");
 }
 
 /* Returns: the seats at which somebody is, a bit each */
@@ -583,57 +551,4 @@ hf_host_get_game (HfHost *self)
   g_return_val_if_fail (HF_IS_HOST (self), NULL);
 
   return self->game;
-}
-
-/* Returns (transfer full): who may sit where, and what was answered, for hf_host_restore_seats() */
-char *
-hf_host_save_seats (HfHost *self)
-{
-  JsonObject *object = json_object_new ();
-  JsonArray *array = json_array_new ();
-
-  g_return_val_if_fail (HF_IS_HOST (self), NULL);
-
-  for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
-    {
-      const Place *place = &self->places[seat];
-      JsonObject *one = json_object_new ();
-
-      json_object_set_int_member (one, "answered", place->answered);
-      if (place->invitation != NULL)
-        json_object_set_string_member (one, "invitation", place->invitation);
-      if (place->token != NULL)
-        json_object_set_string_member (one, "token", place->token);
-      json_array_add_object_element (array, one);
-    }
-  json_object_set_array_member (object, "seats", array);
-  json_object_set_int_member (object, "era", self->era);
-
-  return hf_json_print (object);
-}
-
-/* Lets people find their seats at a table that was closed and is there again.
- *
- * @text: from hf_host_save_seats(); what cannot be read is left out */
-void
-hf_host_restore_seats (HfHost *self, const char *text)
-{
-  g_autoptr (JsonObject) object = hf_json_parse (text, strlen (text));
-  gboolean wrong = FALSE;
-  HfJson json = { object, &wrong };
-  JsonArray *array = hf_json_array (json, "seats", hf_game_get_n_seats (self->game));
-
-  /* Something that was told may not have been saved. */
-  self->era = hf_json_int_or (json, "era", 0, G_MAXINT32 - 1, 0) + 1;
-  for (guint seat = 0; array != NULL && seat < json_array_get_length (array); seat++)
-    {
-      HfJson one = hf_json_item (json, array, seat);
-      Place *place = &self->places[seat];
-
-      place->answered = hf_json_int_or (one, "answered", 0, G_MAXINT32, 0);
-      g_free (place->invitation);
-      place->invitation = g_strdup (hf_json_text_or_null (one, "invitation", 64));
-      g_free (place->token);
-      place->token = g_strdup (hf_json_text_or_null (one, "token", 64));
-    }
 }

@@ -20,12 +20,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HfHost, hf_host, HF, HOST, GObject)
 
 HfHost *hf_host_new (HfGame *game);
+void hf_host_promise (HfHost *self);
 char *hf_host_invite (HfHost *self, guint seat);
 void hf_host_accept (HfHost *self, HfLink *link);
+void hf_host_close (HfHost *self);
 void hf_host_pass_time (HfHost *self, gint64 now);
 
 guint hf_host_get_present (HfHost *self);
 guint hf_host_get_stand_ins (HfHost *self);
+gboolean hf_host_is_taken (HfHost *self, guint seat);
 HfGame *hf_host_get_game (HfHost *self);
 
 char *hf_host_save_seats (HfHost *self);

@@ -8,7 +8,8 @@
 #include "core/text/hf-text.h"
 #include "hf-socket-link.h"
 
-#define TICK 1 /* seconds between looks at who has been silent */
+#define TICK         1    /* seconds between looks at who has been silent */
+#define LAST_WORD_MS 1000 /* in which those who are told that the table closes have to hear it */
 
 struct _HfTableServer
 {
@@ -16,6 +17,7 @@ struct _HfTableServer
 
   HfHost *host;
   SoupServer *server;
+  GPtrArray *lines; /* SoupWebsocketConnection: that are open */
   guint tick;
 };
 
@@ -50,6 +52,13 @@ frame_cb (HfLink *link, const char *text, gulong length, HfTableServer *self)
 }
 
 static void
+line_closed_cb (SoupWebsocketConnection *connection, HfTableServer *self)
+{
+  g_signal_handlers_disconnect_by_data (connection, self);
+  g_ptr_array_remove (self->lines, connection);
+}
+
+static void
 line_opened_cb (SoupServer *server,
                 SoupServerMessage *message,
                 const char *path,
@@ -65,6 +74,8 @@ line_opened_cb (SoupServer *server,
       return;
     }
 
+  g_ptr_array_add (self->lines, g_object_ref (connection));
+  g_signal_connect (connection, "closed", G_CALLBACK (line_closed_cb), self);
   /* How many frames come in a second is counted by the time at which they come. */
   g_signal_connect_object (link, "frame", G_CALLBACK (frame_cb), self, G_CONNECT_DEFAULT);
   hf_host_accept (self->host, link);
@@ -76,6 +87,9 @@ hf_table_server_dispose (GObject *object)
   HfTableServer *self = HF_TABLE_SERVER (object);
 
   g_clear_handle_id (&self->tick, g_source_remove);
+  for (guint i = 0; self->lines != NULL && i < self->lines->len; i++)
+    g_signal_handlers_disconnect_by_data (self->lines->pdata[i], self);
+  g_clear_pointer (&self->lines, g_ptr_array_unref);
   if (self->server != NULL)
     soup_server_disconnect (self->server);
   g_clear_object (&self->server);
@@ -93,6 +107,7 @@ hf_table_server_class_init (HfTableServerClass *klass)
 static void
 hf_table_server_init (HfTableServer *self)
 {
+  self->lines = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 HfTableServer *
@@ -134,6 +149,32 @@ hf_table_server_listen (HfTableServer *self, const char *address, guint port, GE
     }
 
   return soup_server_listen (self->server, at, 0, error);
+}
+
+static gboolean
+too_late_cb (gpointer data)
+{
+  gboolean *late = data;
+
+  *late = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Lets nobody in any more, and lets what was said on lines that are closed be heard, for a moment. */
+void
+hf_table_server_close (HfTableServer *self)
+{
+  gboolean late = FALSE;
+  guint timeout = g_timeout_add (LAST_WORD_MS, too_late_cb, &late);
+
+  g_return_if_fail (HF_IS_TABLE_SERVER (self));
+
+  soup_server_disconnect (self->server);
+  while (self->lines->len > 0 && !late)
+    g_main_context_iteration (NULL, TRUE);
+  if (!late)
+    g_source_remove (timeout);
 }
 
 /* Returns: where it listens, or 0 */

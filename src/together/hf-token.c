@@ -5,6 +5,7 @@
 
 #include "hf-token.h"
 
+#include <string.h>
 #include <sys/random.h>
 
 /* Returns (transfer full): a secret that nobody guesses */
@@ -31,14 +32,15 @@ hf_token_hash (const char *token)
 
 /* Compares in the same time wherever they differ.
  *
- * @hash (nullable): from hf_token_hash(); nothing matches NULL */
+ * @hash (nullable): from hf_token_hash(); nothing matches NULL, or what is no hash */
 gboolean
 hf_token_matches (const char *token, const char *hash)
 {
   g_autofree char *other = hf_token_hash (token);
-  guint differs = hash == NULL;
+  gboolean is_hash = hash != NULL && strlen (hash) == strlen (other);
+  guint differs = !is_hash;
 
-  for (gsize i = 0; hash != NULL && other[i] != '\0'; i++)
+  for (gsize i = 0; is_hash && other[i] != '\0'; i++)
     differs |= (guchar) other[i] ^ (guchar) hash[i];
 
   return differs == 0;

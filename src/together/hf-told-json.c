@@ -358,6 +358,8 @@ hf_told_to_json (const HfTold *self)
     json_object_set_array_member (object, "seen", write_seen (self));
   if (self->deal)
     json_object_set_object_member (object, "deal", write_deal (self));
+  hf_json_set_flag (object, "can_undo", self->can_undo);
+  hf_json_set_flag (object, "can_redo", self->can_redo);
   json_object_set_object_member (object, "view", hf_view_to_json (self->view));
 
   return object;
@@ -391,6 +393,8 @@ hf_told_new_from_json (HfJson json, const HfFlatRules *rules)
   read_seen (json, rules, self);
   if (hf_json_has (json, "deal"))
     read_deal (json, rules, self);
+  self->can_undo = hf_json_flag (json, "can_undo");
+  self->can_redo = hf_json_flag (json, "can_redo");
   self->view = hf_view_new_from_json (hf_json_object (json, "view"), rules);
 
   return self->view != NULL && !*json.wrong ? g_steal_pointer (&self) : NULL;

@@ -87,12 +87,15 @@ class Guest:
         self.line.say(hello=1, invitation=at.fragment)
         welcome = self.line.hear()
         assert welcome["welcome"] == 1 and len(welcome["token"]) == 32, welcome
-        self.seat, self.wishes = welcome["seat"], welcome["answered"]
-        self.position, self.view = 0, None
+        self.seat, self.token, self.wishes = welcome["seat"], welcome["token"], welcome["answered"]
+        self.era, self.position, self.view = 0, 0, None
+        if "promise" in welcome:    # the first deal waits for chance from everybody
+            assert self.wish(do="share", share=os.urandom(16).hex())
 
     def follow(self, frame):
         assert "error" not in frame, frame
         if "told" in frame:
+            self.era = frame["era"]
             self.position, self.view = frame["told"]["position"], frame["told"]["view"]
             for event in frame["told"].get("events", []):
                 mine = event["event"] == "card" and event["to"] == "hand" and event.get("to_index", 0) == self.seat
@@ -154,4 +157,5 @@ def main(cli, rules):
     print(f"{rules}: a round in {guest.wishes} wishes")
 
 
-main(*sys.argv[1:])
+if __name__ == "__main__":
+    main(*sys.argv[1:])

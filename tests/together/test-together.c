@@ -78,7 +78,7 @@ moved_cb (HfGame *game, const HfGameChange *change, Match *self)
 }
 
 static void
-seats_changed_cb (HfHost *host, Match *self)
+save_cb (HfHost *host, Match *self)
 {
   if (self->host != NULL)
     save (self);
@@ -96,7 +96,7 @@ open_table (Match *self)
   if (self->saved_lines->len > 0)
     g_assert_true (hf_game_load_log (game, self->saved_lines, none, FALSE, &wrong, &error));
   self->host = hf_host_new (game);
-  g_signal_connect (self->host, "seats-changed", G_CALLBACK (seats_changed_cb), self);
+  g_signal_connect (self->host, "save", G_CALLBACK (save_cb), self);
   if (self->saved_seats != NULL)
     hf_host_restore_seats (self->host, self->saved_seats);
   hf_host_pass_time (self->host, self->net.now);

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/notation/hf-notation.h"
+#include "game/match/hf-game-guest.h"
 #include "rulebook/hf-rulebook-words.h"
 
 /* clang-format off */
@@ -114,10 +115,10 @@ hf_table_talk_get_sentence (guint number)
   return g_dpgettext2 (GETTEXT_PACKAGE, "speech bubble", sentences[number]);
 }
 
-/* Lets a person say one of the sentences, which stays until the person's next turn: others at the same screen
- * look when theirs comes. */
+/* Shows what a person has said, which stays until the person's next turn: others at the same screen look when
+ * theirs comes. */
 void
-hf_table_talk_say (HfGame *game, guint seat, guint number)
+hf_table_talk_show (HfGame *game, guint seat, guint number)
 {
   guint last;
 
@@ -125,6 +126,16 @@ hf_table_talk_say (HfGame *game, guint seat, guint number)
 
   last = hf_game_get_turn_number (game) + hf_game_get_n_seats (game) - 2;
   hf_game_seat_say (hf_game_get_seat (game, seat), hf_table_talk_get_sentence (number), last);
+}
+
+/* Lets a person say one of the sentences, also to those who sit elsewhere. */
+void
+hf_table_talk_say (HfGame *game, guint seat, guint number)
+{
+  g_return_if_fail (HF_IS_GAME (game));
+
+  hf_table_talk_show (game, seat, number);
+  hf_game_pass_on_sentence (game, number);
 }
 
 /* People speak for themselves, and under most rules there is no more to say than yes or no (S4-78). */

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 void hf_table_talk_begin (HfGame *game);
 gboolean hf_table_talk_is_free (HfGame *game);
 const char *hf_table_talk_get_sentence (guint number);
+void hf_table_talk_show (HfGame *game, guint seat, guint number);
 void hf_table_talk_say (HfGame *game, guint seat, guint number);
 void hf_table_talk_end (HfGame *game);
 char *hf_game_word_question (HfGame *self, HfQuestion question);

@@ -26,6 +26,7 @@ struct _HfFollower
   gpointer data;
   GPtrArray *told; /* Told */
   HfState *ahead;  /* (nullable): as it will be after the wishes that wait for the table */
+  gboolean can_undo, can_redo;
   guint n_healed;
 };
 
@@ -84,6 +85,20 @@ hf_game_wish (HfGame *self, HfWishType type)
   return TRUE;
 }
 
+/* Lets the others hear a sentence that somebody says to them; who is at no table elsewhere is heard anyway.
+ *
+ * @number: of a sentence of hf_table_talk_get_sentence() */
+void
+hf_game_pass_on_sentence (HfGame *self, guint number)
+{
+  const HfWish wish = { .type = HF_WISH_SAY, .number = number };
+
+  g_return_if_fail (HF_IS_GAME (self));
+
+  if (self->follower != NULL)
+    self->follower->wish (&wish, self->follower->data);
+}
+
 /* Wishes for a move, if the rules allow it after those that are wished for already. */
 HfVerdict
 hf_game_wish_move (HfGame *self, const HfMove *move, GPtrArray *picked, HfRefusal *refusal)
@@ -95,7 +110,7 @@ hf_game_wish_move (HfGame *self, const HfMove *move, GPtrArray *picked, HfRefusa
   g_autofree char *whole = hf_match_add_picked (line, picked);
   HfRefusal why = { 0 };
   HfVerdict verdict = hf_state_play (ahead, self->match->rules, move, NULL, &why);
-  const HfWish wish = { .type = HF_WISH_MOVE, .move = move, .line = whole };
+  const HfWish wish = { .type = HF_WISH_MOVE, .line = whole };
 
   if (refusal != NULL)
     *refusal = why;
@@ -209,6 +224,8 @@ hf_game_follow (HfGame *self, const HfTold *told)
   g_return_val_if_fail (HF_IS_GAME (self) && self->follower != NULL, FALSE);
 
   g_clear_pointer (&self->follower->ahead, g_free);
+  self->follower->can_undo = told->can_undo;
+  self->follower->can_redo = told->can_redo;
   if (told->events->len > 0 ? follow_change (self, told) : take_over (self, told))
     return TRUE;
 
@@ -234,6 +251,20 @@ hf_game_get_n_healed (HfGame *self)
   g_return_val_if_fail (HF_IS_GAME (self) && self->follower != NULL, 0);
 
   return self->follower->n_healed;
+}
+
+/* Returns: whether the table lets the guest take its last move back */
+gboolean
+hf_follower_can_undo (HfFollower *self)
+{
+  return self->can_undo && self->ahead == NULL;
+}
+
+/* Returns: whether the table lets the guest do again what it took back */
+gboolean
+hf_follower_can_redo (HfFollower *self)
+{
+  return self->can_redo && self->ahead == NULL;
 }
 
 /* Goes through the changes that the guest was told.

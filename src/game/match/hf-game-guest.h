@@ -10,15 +10,19 @@ typedef enum
 {
   HF_WISH_MOVE,  /* a move */
   HF_WISH_NEXT,  /* to go on after a round */
+  HF_WISH_UNDO,  /* to take back the last move */
+  HF_WISH_REDO,  /* to do it again */
+  HF_WISH_SAY,   /* to say something to the others */
   HF_WISH_WHOLE, /* to be told all anew */
 } HfWishType;
 
-/* move: of a move; line: the same in the notation of logs, with the cards that were picked */
+/* line: of a move: its notation in logs, with the cards that were picked
+ * number: of what is said */
 typedef struct
 {
   HfWishType type;
-  const HfMove *move;
   const char *line;
+  guint number;
 } HfWish;
 
 typedef void (*HfWishFunc) (const HfWish *wish, gpointer data);
@@ -28,6 +32,7 @@ HfGame *hf_game_new_guest (const HfRules *rules,
                            HfWishFunc wish,
                            gpointer data,
                            GError **error);
+void hf_game_pass_on_sentence (HfGame *self, guint number);
 gboolean hf_game_follow (HfGame *self, const HfTold *told);
 void hf_game_drop_wishes (HfGame *self);
 guint hf_game_get_n_healed (HfGame *self);

@@ -68,6 +68,21 @@ hf_game_stop (HfGame *self)
   hf_game_show_properties (self);
 }
 
+/* Lets chance be another, before anything has happened in the game. */
+void
+hf_game_reseed (HfGame *self, guint64 seed)
+{
+  HfMatch *matches[2];
+
+  g_return_if_fail (HF_IS_GAME (self));
+  g_return_if_fail (self->log->position == 0 && !self->has_position && self->starts->len == 1);
+
+  matches[0] = self->match;
+  matches[1] = self->starts->pdata[0];
+  for (guint i = 0; i < G_N_ELEMENTS (matches); i++)
+    matches[i]->table->seed = matches[i]->state->rng = seed;
+}
+
 /* Sets up a position, for lessons and tests. Play continues from there. The log does not have it,
  * so such a game cannot be saved. */
 void
@@ -148,6 +163,17 @@ hf_game_set_auto_play (HfGame *self, gboolean auto_play)
   g_object_notify (G_OBJECT (self), "auto-play");
   if (auto_play && self->cutter >= 0)
     hf_game_set_cut (self, self->cutter, -1);
+  hf_game_go_on (self);
+}
+
+/* Gives the seat of a computer player to somebody elsewhere. It keeps its name, by which all know it. */
+void
+hf_game_seat_person (HfGame *self, guint seat)
+{
+  g_return_if_fail (HF_IS_GAME (self) && seat < hf_game_get_n_seats (self));
+
+  hf_computer_players_cancel (self->players);
+  hf_game_seat_set_kind (hf_game_get_seat (self, seat), HF_PLAYER_ELSEWHERE);
   hf_game_go_on (self);
 }
 

@@ -99,7 +99,9 @@ is_for_good (HfGame *self, const HfEvent *event)
     case HF_EVENT_CARD:
       return event->from == HF_ZONE_STACK;
     case HF_EVENT_FOOT:
-      return hf_card_table_has_person (self->match->table, event->seat);
+      return !hf_computer_players_is_computer (self->players, event->seat);
+    case HF_EVENT_TURN: /* somebody elsewhere may think already */
+      return hf_game_seat_get_kind (hf_game_get_seat (self, event->seat)) == HF_PLAYER_ELSEWHERE;
     case HF_EVENT_ASKED:
     case HF_EVENT_ANSWERED:
     case HF_EVENT_SAID:
@@ -118,8 +120,7 @@ may_take_back (HfGame *self, const HfMatchResult *result)
 {
   const HfGameChange *change = &result->change;
 
-  if (change->move == NULL || !hf_card_table_has_person (self->match->table, change->move->seat)
-      || hf_computer_players_is_computer (self->players, change->move->seat))
+  if (change->move == NULL || hf_computer_players_is_computer (self->players, change->move->seat))
     return FALSE;
   if (self->undo_unlimited)
     return TRUE;
@@ -405,7 +406,7 @@ hf_game_can_undo (HfGame *self)
 {
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
 
-  return self->log->undo->len > 0;
+  return self->follower != NULL ? hf_follower_can_undo (self->follower) : self->log->undo->len > 0;
 }
 
 gboolean
@@ -413,7 +414,7 @@ hf_game_can_redo (HfGame *self)
 {
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
 
-  return self->log->redo->len > 0;
+  return self->follower != NULL ? hf_follower_can_redo (self->follower) : self->log->redo->len > 0;
 }
 
 static gint
@@ -428,6 +429,9 @@ hf_game_find_undoer (HfGame *self)
 {
   g_return_val_if_fail (HF_IS_GAME (self), -1);
 
+  if (self->follower != NULL)
+    return hf_follower_can_undo (self->follower) ? hf_game_find_person (self) : -1;
+
   return find_mover (self->log->undo);
 }
 
@@ -436,6 +440,9 @@ gint
 hf_game_find_redoer (HfGame *self)
 {
   g_return_val_if_fail (HF_IS_GAME (self), -1);
+
+  if (self->follower != NULL)
+    return hf_follower_can_redo (self->follower) ? hf_game_find_person (self) : -1;
 
   return find_mover (self->log->redo);
 }
@@ -464,8 +471,10 @@ hf_game_undo (HfGame *self)
 {
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
 
-  if (self->log->undo->len == 0)
+  if (!hf_game_can_undo (self))
     return FALSE;
+  if (self->follower != NULL)
+    return hf_game_wish (self, HF_WISH_UNDO);
 
   self->undos_used++;
   step (self, self->log->undo, self->log->redo);
@@ -479,6 +488,9 @@ gboolean
 hf_game_redo (HfGame *self)
 {
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  if (self->follower != NULL)
+    return hf_game_can_redo (self) && hf_game_wish (self, HF_WISH_REDO);
 
   return step (self, self->log->redo, self->log->undo);
 }

@@ -61,6 +61,7 @@ HfGame *
 hf_game_new (const HfRules *rules, guint64 seed, const HfPlayerSetup *players, GError **error);
 void hf_game_start (HfGame *self);
 void hf_game_stop (HfGame *self);
+void hf_game_reseed (HfGame *self, guint64 seed);
 void hf_game_set_position (HfGame *self, const HfState *state);
 
 const HfFlatRules *hf_game_get_rules (HfGame *self);
@@ -130,6 +131,7 @@ gboolean hf_game_get_auto_play (HfGame *self);
 void hf_game_set_auto_play (HfGame *self, gboolean auto_play);
 void hf_game_set_prompter (HfGame *self, HfPromptFunc prompt, gpointer data);
 void hf_game_set_stand_ins (HfGame *self, guint seats);
+void hf_game_seat_person (HfGame *self, guint seat);
 void hf_game_hold (HfGame *self);
 void hf_game_release (HfGame *self);
 void hf_game_skip_wait (HfGame *self);

@@ -141,6 +141,14 @@ shows_cards (const HfGameChange *change)
   return FALSE;
 }
 
+/* Nobody takes back what another did. */
+static void
+tell_undo (HfTold *self, HfGame *game, guint seat)
+{
+  self->can_undo = hf_game_find_undoer (game) == (gint) seat;
+  self->can_redo = hf_game_find_redoer (game) == (gint) seat;
+}
+
 /* Tells a seat of a change.
  *
  * @change: of this game, as HfGame::moved or hf_game_foreach_change() have it
@@ -158,6 +166,7 @@ hf_game_tell (HfGame *self, const HfGameChange *change, guint from, guint seat)
   told->refusal = change->refusal;
   told->view = hf_view_new (change->state, change->table->rules, seat);
   tell_events (told, change, seat);
+  tell_undo (told, self, seat);
   if (shows_cards (change))
     tell_seen (told, change->table);
   if (change->deal != NULL)
@@ -181,6 +190,7 @@ hf_game_tell_whole (HfGame *self, guint seat)
   told->view = hf_view_new (self->match->state, self->match->rules, seat);
   told->watched = self->match->watched;
   told->turn_number = self->match->turn_number;
+  tell_undo (told, self, seat);
   tell_seen (told, self->match->table);
 
   return told;

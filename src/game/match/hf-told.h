@@ -34,7 +34,8 @@ typedef struct
  * seen: HfSeenCard: cards that lie there afterwards; of a deal, of piles that are chosen, and where all
  *   is told anew: all that the seat sees; at the end of a round: everybody’s
  * view: what the seat knows afterwards
- * watched, turn_number: where all is told anew: what everybody saw go into hands; the turn, from 1 */
+ * watched, turn_number: where all is told anew: what everybody saw go into hands; the turn, from 1
+ * can_undo, can_redo: whether the seat may take back its last move, or do again what it took back */
 typedef struct
 {
   guint position;
@@ -51,6 +52,8 @@ typedef struct
   HfView *view;
   HfObservations watched;
   guint turn_number;
+  gboolean can_undo;
+  gboolean can_redo;
 } HfTold;
 
 HfTold *hf_told_new (void);

@@ -107,6 +107,13 @@ hf_game_seat_new (guint index,
   return self;
 }
 
+void
+hf_game_seat_set_kind (HfGameSeat *self, HfPlayerKind kind)
+{
+  self->kind = kind;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
 static guint
 count_piles (const HfSeat *seat)
 {

@@ -39,6 +39,7 @@ gboolean hf_game_seat_get_thinking (HfGameSeat *self);
 gboolean hf_game_seat_get_open (HfGameSeat *self);
 const char *hf_game_seat_get_speech (HfGameSeat *self);
 
+void hf_game_seat_set_kind (HfGameSeat *self, HfPlayerKind kind);
 void hf_game_seat_set_face (HfGameSeat *self, HfPlayerFace face);
 void hf_game_seat_set_thinking (HfGameSeat *self, gboolean thinking);
 void hf_game_seat_say (HfGameSeat *self, const char *speech, guint turn);

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A deal that nobody chose. Before anything is dealt the table promises a secret by its hash, and everybody
+ * gives a share of chance; what is dealt comes from all of these. At the end the table tells the secret, and
+ * each guest plays the game again. That proves that nobody chose the cards and that no rule was bent; it
+ * cannot prove that the computer of the table did not look at them. */
+
+#include "hf-fair-deal.h"
+
+#include "core/notation/hf-notation.h"
+
+#define SEED_DIGITS 16
+
+/* @shares: by seat; NULL for whoever gave none
+ * Returns: of which all cards of a game come */
+guint64
+hf_fair_deal_find_seed (const char *secret, const char *const *shares, guint n_seats)
+{
+  g_autoptr (GString) all = g_string_new (secret);
+  g_autofree char *hash = NULL;
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    g_string_append_printf (all, " %s", shares[seat] != NULL ? shares[seat] : "-");
+  hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, all->str, all->len);
+  hash[SEED_DIGITS] = '\0';
+
+  return g_ascii_strtoull (hash, NULL, 16);
+}
+
+/* The game as it must have been, and the game as a guest saw it. */
+typedef struct
+{
+  HfGame *again;
+  gint seat;
+  guint n_lines;
+  guint n_compared;
+  gint differs; /* the first line that came to something else, or -1 */
+} Comparison;
+
+static void
+compare (const HfGameChange *change, gpointer data)
+{
+  Comparison *self = data;
+  g_autoptr (HfView) seen = NULL, now = NULL;
+  const HfFlatRules *rules = hf_game_get_rules (self->again);
+
+  if (self->differs >= 0)
+    return;
+
+  seen = hf_view_new (change->state, rules, self->seat);
+  if (change->position < self->n_lines && hf_game_walk_to (self->again, change->position + 1, NULL))
+    {
+      g_autofree char *text = hf_view_print (seen), *text_now = NULL;
+
+      now = hf_game_get_view (self->again, self->seat);
+      text_now = hf_view_print (now);
+      self->n_compared++;
+      if (g_str_equal (text, text_now))
+        return;
+    }
+  self->differs = change->position;
+}
+
+/* Plays a game again that a guest has seen.
+ *
+ * @guest: its game
+ * @seed: of which the cards came
+ * @lines (element-type utf8): all that was done
+ * @position (out): the first line that came to something else */
+HfFairDealResult
+hf_fair_deal_check (HfGame *guest, guint64 seed, gint seat, GPtrArray *lines, guint *position)
+{
+  const HfGameLog log = { .lines = lines, .position = lines->len };
+  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
+  Comparison comparison = { .seat = seat, .n_lines = lines->len, .differs = -1 };
+  g_autoptr (HfGame) again = NULL;
+
+  for (guint i = 0; i < HF_MAX_SEATS; i++)
+    players[i].kind = HF_PLAYER_ELSEWHERE;
+  again = comparison.again = hf_game_new (&hf_game_get_rules (guest)->rules, seed, players, NULL);
+  g_return_val_if_fail (again != NULL, HF_FAIR_DEAL_UNKNOWN);
+
+  hf_game_set_log (again, &log);
+  hf_game_foreach_change (guest, 0, compare, &comparison);
+  *position = MAX (comparison.differs, 0);
+  if (comparison.differs >= 0)
+    return HF_FAIR_DEAL_OTHER;
+
+  return comparison.n_compared > 0 ? HF_FAIR_DEAL_AGREED : HF_FAIR_DEAL_UNKNOWN;
+}

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Shared by the files of HfHost: hf-host.c tells, hf-host-wishes.c grants what is wished for, hf-host-seats.c
+ * has who may sit where. Each calls only those before it. */
+
+#include "hf-host.h"
+#include "hf-json.h"
+
+G_BEGIN_DECLS
+
+/* Digits of the secret that the table promises, and of the share of chance that somebody gives. */
+#define HF_HOST_SHARE_LENGTH 32
+
+/* A line that somebody has opened. */
+typedef struct
+{
+  HfHost *host;
+  HfLink *link;
+  gint seat;   /* -1 until it is known */
+  guint told;  /* lines of the log that the guest knows */
+  gint64 came; /* when it came, and when it was last heard, in milliseconds */
+  gint64 heard;
+  gint64 window; /* since when its frames are counted, and how many there were */
+  guint n_frames;
+} HfVisitor;
+
+/* A seat of somebody elsewhere. */
+typedef struct
+{
+  char *invitation;   /* (nullable): hash of the secret by which it can be taken */
+  char *token;        /* (nullable): hash of that of the device that has it */
+  char *share;        /* (nullable): of chance, as its person has given it */
+  HfVisitor *visitor; /* (nullable): who is there */
+  guint answered;     /* number of the last wish that was answered */
+  char *last_answer;  /* (nullable): to it */
+} HfPlace;
+
+struct _HfHost
+{
+  GObject parent_instance;
+
+  HfGame *game;
+  HfPlace places[HF_MAX_SEATS];
+  GPtrArray *visitors; /* HfVisitor */
+  char *secret;        /* (nullable): of which, and of all shares, the cards come */
+  guint era;           /* how often something that was told has been taken back */
+  guint stand_ins;     /* seats that the computer plays until somebody is back, a bit each */
+  gboolean paused;
+  gint64 now;
+};
+
+/* hf-host.c */
+void hf_visitor_send (HfVisitor *self, JsonObject *frame);
+void hf_visitor_tell_whole (HfVisitor *self);
+void hf_host_keep (HfHost *self);
+void hf_host_tell_present (HfHost *self);
+void hf_host_set_stand_ins (HfHost *self, guint seats);
+void hf_host_set_paused (HfHost *self, gboolean paused);
+
+/* hf-host-seats.c */
+gboolean hf_host_needs_share (HfHost *self);
+gint hf_host_find_seat (HfHost *self, const char *token, const char *invitation);
+char *hf_host_take_seat (HfHost *self, guint seat);
+void hf_host_begin (HfHost *self);
+
+/* hf-host-wishes.c */
+void hf_visitor_read_wish (HfVisitor *self, HfJson json);
+
+G_END_DECLS

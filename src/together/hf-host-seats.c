@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The seats of a table: which device may have which, and the chance that each of them has given. All of it is
+ * saved beside the game. */
+
+#include "hf-host-private.h"
+
+#include "hf-fair-deal.h"
+#include "hf-token.h"
+
+/* Whether the first deal waits for chance from everybody. */
+gboolean
+hf_host_needs_share (HfHost *self)
+{
+  return self->secret != NULL && hf_game_get_log (self->game)->position == 0;
+}
+
+/* Waits with the first deal until everybody sits at the table and has given a share of chance, so that
+ * nobody chooses the cards. Anybody there may begin without the others. */
+void
+hf_host_promise (HfHost *self)
+{
+  g_return_if_fail (HF_IS_HOST (self));
+  g_return_if_fail (hf_game_get_log (self->game)->position == 0);
+
+  if (self->secret == NULL)
+    self->secret = hf_token_new ();
+  hf_host_keep (self);
+}
+
+/* Deals from all that was given. */
+void
+hf_host_begin (HfHost *self)
+{
+  const char *shares[HF_MAX_SEATS] = { NULL };
+  guint n_seats = hf_game_get_n_seats (self->game);
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    shares[seat] = self->places[seat].share;
+  hf_game_reseed (self->game, hf_fair_deal_find_seed (self->secret, shares, n_seats));
+  hf_game_start (self->game);
+}
+
+/* Finds whose device or invitation it is. All seats are compared, so that the time tells nothing.
+ *
+ * @token, @invitation (nullable)
+ * Returns: a seat, or -1 */
+gint
+hf_host_find_seat (HfHost *self, const char *token, const char *invitation)
+{
+  const char *secret = token != NULL ? token : invitation != NULL ? invitation : "";
+  gint seat = -1;
+
+  for (guint i = 0; i < HF_MAX_SEATS; i++)
+    if (hf_token_matches (secret,
+                          token != NULL ? self->places[i].token : self->places[i].invitation))
+      seat = i;
+
+  return seat;
+}
+
+/* Lets somebody who was invited have a seat; whoever had it has it no more.
+ *
+ * Returns (transfer full): the token of the new device */
+char *
+hf_host_take_seat (HfHost *self, guint seat)
+{
+  HfPlace *place = &self->places[seat];
+  char *token = hf_token_new ();
+
+  g_clear_pointer (&place->invitation, g_free);
+  g_free (place->token);
+  place->token = hf_token_hash (token);
+  place->answered = 0;
+  g_clear_pointer (&place->last_answer, g_free);
+  if (hf_game_seat_get_kind (hf_game_get_seat (self->game, seat)) == HF_PLAYER_COMPUTER)
+    hf_game_seat_person (self->game, seat);
+  hf_host_keep (self);
+
+  return token;
+}
+
+/* Makes an invitation to a seat, which can be used once; an older one is void. Who sits there, be it a
+ * computer player, stays until somebody comes with it.
+ *
+ * Returns (transfer full): its secret */
+char *
+hf_host_invite (HfHost *self, guint seat)
+{
+  char *secret;
+
+  g_return_val_if_fail (HF_IS_HOST (self), NULL);
+  g_return_val_if_fail (seat < hf_game_get_n_seats (self->game), NULL);
+
+  secret = hf_token_new ();
+  g_free (self->places[seat].invitation);
+  self->places[seat].invitation = hf_token_hash (secret);
+  hf_host_keep (self);
+
+  return secret;
+}
+
+/* Returns: whether a person has the seat, there or away */
+gboolean
+hf_host_is_taken (HfHost *self, guint seat)
+{
+  g_return_val_if_fail (HF_IS_HOST (self) && seat < HF_MAX_SEATS, FALSE);
+
+  return self->places[seat].token != NULL;
+}
+
+static void
+save_text (JsonObject *object, const char *name, const char *text)
+{
+  if (text != NULL)
+    json_object_set_string_member (object, name, text);
+}
+
+/* Returns (transfer full): who may sit where, and what was answered, for hf_host_restore_seats() */
+char *
+hf_host_save_seats (HfHost *self)
+{
+  JsonObject *object = json_object_new ();
+  JsonArray *array = json_array_new ();
+
+  g_return_val_if_fail (HF_IS_HOST (self), NULL);
+
+  for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
+    {
+      const HfPlace *place = &self->places[seat];
+      JsonObject *one = json_object_new ();
+
+      json_object_set_int_member (one, "answered", place->answered);
+      save_text (one, "invitation", place->invitation);
+      save_text (one, "token", place->token);
+      save_text (one, "share", place->share);
+      json_array_add_object_element (array, one);
+    }
+  json_object_set_array_member (object, "seats", array);
+  save_text (object, "secret", self->secret);
+  json_object_set_int_member (object, "era", self->era);
+
+  return hf_json_print (object);
+}
+
+static void
+restore_text (char **text, HfJson json, const char *name)
+{
+  g_set_str (text, hf_json_text_or_null (json, name, 2 * HF_TOKEN_LENGTH));
+}
+
+/* Lets people find their seats at a table that was closed and is there again.
+ *
+ * @text: from hf_host_save_seats(); what cannot be read is left out */
+void
+hf_host_restore_seats (HfHost *self, const char *text)
+{
+  g_autoptr (JsonObject) object = hf_json_parse (text, strlen (text));
+  gboolean wrong = FALSE;
+  HfJson json = { object, &wrong };
+  JsonArray *array = hf_json_array (json, "seats", hf_game_get_n_seats (self->game));
+
+  /* Something that was told may not have been saved. */
+  self->era = hf_json_int_or (json, "era", 0, G_MAXINT32 - 1, 0) + 1;
+  restore_text (&self->secret, json, "secret");
+  for (guint seat = 0; array != NULL && seat < json_array_get_length (array); seat++)
+    {
+      HfJson one = hf_json_item (json, array, seat);
+      HfPlace *place = &self->places[seat];
+
+      place->answered = hf_json_int_or (one, "answered", 0, G_MAXINT32, 0);
+      restore_text (&place->invitation, one, "invitation");
+      restore_text (&place->token, one, "token");
+      restore_text (&place->share, one, "share");
+    }
+}

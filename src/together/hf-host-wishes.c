@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Guests wish, the table grants or refuses. A wish has a number: one that comes again is answered again, not
+ * granted again. */
+
+#include "hf-host-private.h"
+
+#include "game/advice/hf-table-talk.h"
+#include "hf-token.h"
+#include "hf-told-json.h"
+
+#define MAX_WORD 16 /* bytes of the name of a wish */
+
+/* A wish that is being granted.
+ *
+ * answer: the members that the answer has besides */
+typedef struct
+{
+  HfVisitor *visitor;
+  HfJson json;
+  JsonObject *answer;
+} Wish;
+
+static HfGame *
+game_of (const Wish *self)
+{
+  return self->visitor->host->game;
+}
+
+/* Several may do such things at once, each for herself, as choosing a hand, or saying something. */
+static gboolean
+comes_between_nothing (const char *line)
+{
+  return g_regex_match_simple ("^(as [0-9]+ )?(say|choose|answer)( |$)", line, G_REGEX_DEFAULT,
+                               G_REGEX_MATCH_DEFAULT);
+}
+
+/* Whether a wish was made when the table was as it is now. */
+static gboolean
+is_up_to_date (const Wish *self)
+{
+  const HfGameLog *log = hf_game_get_log (game_of (self));
+  guint position = hf_json_int (self->json, "position", 0, G_MAXINT32);
+
+  if (*self->json.wrong || position > log->position)
+    return FALSE;
+  while (position < log->position && comes_between_nothing (hf_game_log_get_line (log, position)))
+    position++;
+
+  return position == log->position;
+}
+
+static gboolean
+move (Wish *self)
+{
+  HfRefusal refusal = { 0 };
+  const char *line = hf_json_text (self->json, "line", HF_LINK_MAX_WISH);
+  HfVerdict verdict = HF_VERDICT_REFUSED;
+
+  if (is_up_to_date (self))
+    verdict = hf_game_play_line (game_of (self), self->visitor->seat, line, &refusal);
+  if (verdict == HF_VERDICT_REFUSED)
+    json_object_set_object_member (self->answer, "refusal", hf_refusal_to_json (&refusal));
+  else
+    hf_host_set_paused (self->visitor->host, FALSE);
+
+  return verdict != HF_VERDICT_REFUSED;
+}
+
+/* Goes on after a round; before the first one it begins without those who are not there yet. */
+static gboolean
+next (Wish *self)
+{
+  HfHost *host = self->visitor->host;
+
+  if (!is_up_to_date (self))
+    return FALSE;
+  if (hf_host_needs_share (host))
+    {
+      hf_host_begin (host);
+      return TRUE;
+    }
+
+  return hf_game_get_phase (host->game) == HF_PHASE_OVER && hf_game_next_round (host->game);
+}
+
+static gboolean
+undo (Wish *self)
+{
+  return is_up_to_date (self) && hf_game_find_undoer (game_of (self)) == self->visitor->seat
+         && hf_game_undo (game_of (self));
+}
+
+static gboolean
+redo (Wish *self)
+{
+  return is_up_to_date (self) && hf_game_find_redoer (game_of (self)) == self->visitor->seat
+         && hf_game_redo (game_of (self));
+}
+
+/* Where the rules let people talk. */
+static gboolean
+say (Wish *self)
+{
+  HfHost *host = self->visitor->host;
+  guint number = hf_json_int_or (self->json, "number", 0, HF_N_TABLE_SENTENCES - 1, 0);
+
+  if (*self->json.wrong || !hf_table_talk_is_free (host->game))
+    return FALSE;
+
+  for (guint i = 0; i < HF_MAX_SEATS; i++)
+    if (host->places[i].visitor != NULL && host->places[i].visitor != self->visitor)
+      {
+        JsonObject *frame = json_object_new (), *said = json_object_new ();
+
+        json_object_set_int_member (said, "seat", self->visitor->seat);
+        json_object_set_int_member (said, "number", number);
+        json_object_set_object_member (frame, "said", said);
+        hf_visitor_send (host->places[i].visitor, frame);
+      }
+
+  return TRUE;
+}
+
+/* Lets the computer play for somebody who is away; one who is there is asked nothing. */
+static gboolean
+stand_in (Wish *self)
+{
+  HfHost *host = self->visitor->host;
+  guint seat = hf_json_int (self->json, "for", 0, hf_game_get_n_seats (host->game) - 1);
+
+  if (*self->json.wrong || host->places[seat].visitor != NULL
+      || hf_game_seat_get_kind (hf_game_get_seat (host->game, seat)) != HF_PLAYER_ELSEWHERE)
+    return FALSE;
+  hf_host_set_stand_ins (host, host->stand_ins | 1u << seat);
+
+  return TRUE;
+}
+
+/* Gives a share of chance, before the first deal; with the last one it can begin. */
+static gboolean
+share (Wish *self)
+{
+  HfHost *host = self->visitor->host;
+  HfPlace *place = &host->places[self->visitor->seat];
+  const char *text = hf_json_text (self->json, "share", HF_HOST_SHARE_LENGTH);
+
+  if (*self->json.wrong || !hf_host_needs_share (host) || place->share != NULL
+      || strlen (text) != HF_HOST_SHARE_LENGTH
+      || strspn (text, "0123456789abcdef") != strlen (text))
+    return FALSE;
+
+  place->share = g_strdup (text);
+  hf_host_keep (host);
+  for (guint seat = 0; seat < hf_game_get_n_seats (host->game); seat++)
+    if (host->places[seat].share == NULL
+        && hf_game_seat_get_kind (hf_game_get_seat (host->game, seat)) == HF_PLAYER_ELSEWHERE)
+      return TRUE;
+  hf_host_begin (host);
+
+  return TRUE;
+}
+
+/* Makes an invitation to one’s own seat, for another device or somebody else. */
+static gboolean
+invite (Wish *self)
+{
+  g_autofree char *secret = hf_host_invite (self->visitor->host, self->visitor->seat);
+
+  json_object_set_string_member (self->answer, "invitation", secret);
+
+  return TRUE;
+}
+
+static gboolean
+have_break (Wish *self)
+{
+  hf_host_set_paused (self->visitor->host, TRUE);
+
+  return TRUE;
+}
+
+static gboolean
+go_on (Wish *self)
+{
+  hf_host_set_paused (self->visitor->host, FALSE);
+
+  return TRUE;
+}
+
+static gboolean
+whole (Wish *self)
+{
+  hf_visitor_tell_whole (self->visitor);
+
+  return TRUE;
+}
+
+static const struct
+{
+  const char *name;
+  gboolean (*grant) (Wish *self);
+} wishes[] = {
+  { "move", move },        { "next", next },         { "undo", undo },   { "redo", redo },
+  { "say", say },          { "stand-in", stand_in }, { "share", share }, { "invite", invite },
+  { "break", have_break }, { "go-on", go_on },       { "whole", whole },
+};
+
+/* Answers, and keeps the answer for when the wish comes again. The line may have broken meanwhile.
+ *
+ * @frame (transfer full) */
+static void
+answer (HfHost *self, guint seat, guint number, JsonObject *frame)
+{
+  HfPlace *place = &self->places[seat];
+
+  if (place->answered != number)
+    {
+      json_object_unref (frame);
+      return;
+    }
+  g_free (place->last_answer);
+  place->last_answer = hf_json_print (frame);
+  if (place->visitor != NULL)
+    hf_link_send (place->visitor->link, place->last_answer);
+}
+
+void
+hf_visitor_read_wish (HfVisitor *self, HfJson json)
+{
+  HfHost *host = self->host;
+  HfPlace *place = &host->places[self->seat];
+  guint seat = self->seat, number = hf_json_int (json, "wish", 1, G_MAXINT32);
+  Wish wish = { .visitor = self, .json = json };
+  const char *name = hf_json_text (json, "do", MAX_WORD);
+  gboolean done = FALSE;
+
+  if (*json.wrong)
+    return;
+  if (number <= place->answered)
+    {
+      if (number == place->answered && place->last_answer != NULL)
+        hf_link_send (self->link, place->last_answer);
+      return;
+    }
+
+  /* First, so that it is saved with whatever the wish does. */
+  place->answered = number;
+  g_clear_pointer (&place->last_answer, g_free);
+  wish.answer = json_object_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
+    if (g_str_equal (name, wishes[i].name))
+      done = wishes[i].grant (&wish);
+  json_object_set_int_member (wish.answer, "answer", number);
+  json_object_set_boolean_member (wish.answer, "done", done);
+  answer (host, seat, number, wish.answer);
+}

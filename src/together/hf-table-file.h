@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "hf-host.h"
+
+G_BEGIN_DECLS
+
+HfHost *hf_table_file_open (const char *path, GError **error);
+gboolean hf_table_file_keep (HfHost *host, const char *path, GError **error);
+
+G_END_DECLS
