@@ -167,9 +167,9 @@ describe_out (HfGame *self, const HfMove *move)
   look_ahead (self, move, &points, &n_taken, &bonus);
   if (bonus > 0)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "You can go out now: play your last cards. That earns %d "
+                                         "You can go out now: play your last cards. That earns %'d "
                                          "point.",
-                                         "You can go out now: play your last cards. That earns %d "
+                                         "You can go out now: play your last cards. That earns %'d "
                                          "points.",
                                          bonus),
                             bonus);
@@ -202,9 +202,9 @@ describe_dirty (HfGame *self, const HfMove *move)
                                           group, then points that it earns and that it would have
                                           earned */
                                        "With a wild card, this book becomes %1$s. Closed, it earns "
-                                       "%2$d point instead of %3$d.",
+                                       "%2$'d point instead of %3$'d.",
                                        "With a wild card, this book becomes %1$s. Closed, it earns "
-                                       "%2$d points instead of %3$d.",
+                                       "%2$'d points instead of %3$'d.",
                                        dirty_bonus),
                           dirty, dirty_bonus, clean_bonus);
 }
@@ -278,8 +278,9 @@ describe_open (HfGame *self, const HfMove *move)
     g_dngettext (GETTEXT_PACKAGE,
                  /* Translators: “open”, in the words of the group, then points, points and cards,
                     as “3 queens and a two” */
-                 "You can %1$s now. You need %2$d point, and these cards make %3$d: %4$s.",
-                 "You can %1$s now. You need %2$d points, and these cards make %3$d: %4$s.", need),
+                 "You can %1$s now. You need %2$'d point, and these cards make %3$'d: %4$s.",
+                 "You can %1$s now. You need %2$'d points, and these cards make %3$'d: %4$s.",
+                 need),
     open, need, points, names);
 
   return join (text, move->n_parts > 1 ? _("Select the cards of each book, and set them aside.")
