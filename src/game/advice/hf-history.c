@@ -96,7 +96,7 @@ add_record (const Context *context, char *text)
                                              owned, self->named);
   HfGameRecord *last = self->records->len > 0 ? self->records->pdata[self->records->len - 1] : NULL;
 
-  hf_game_record_follow (record, last);
+  hf_game_record_follow (record, last, context->me ? NULL : context->name);
   g_ptr_array_add (self->records, record);
   g_ptr_array_set_size (self->named, 0);
 
