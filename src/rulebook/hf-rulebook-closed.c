@@ -11,8 +11,8 @@ static void
 write_earning (HfWriter *w, gint points, const char *source)
 {
   hf_writer_say (w, source,
-                 g_dngettext (GETTEXT_PACKAGE, "It earns %d point, plus the points of its cards.",
-                              "It earns %d points, plus the points of its cards.", points),
+                 g_dngettext (GETTEXT_PACKAGE, "It earns %'d point, plus the points of its cards.",
+                              "It earns %'d points, plus the points of its cards.", points),
                  hf_writer_number (w, points, source));
 }
 
@@ -28,19 +28,20 @@ write_bonus (HfWriter *w)
   if (w->wild == 0)
     write_earning (w, r->book_bonus_clean, "book.bonus_clean");
   else
-    hf_writer_say (w, "book.bonus_clean book.bonus_dirty",
-                   g_dngettext (GETTEXT_PACKAGE,
-                                /* Translators: “a clean book” or “a red book”, its bonus, then “a
+    hf_writer_say (
+      w, "book.bonus_clean book.bonus_dirty",
+      g_dngettext (GETTEXT_PACKAGE,
+                   /* Translators: “a clean book” or “a red book”, its bonus, then “a
                                    dirty book” or “a black book”, its bonus */
-                                "If it’s %s, it earns %d point. If it’s %s, it earns %d. You get "
-                                "the points of its cards as well.",
-                                "If it’s %s, it earns %d points. If it’s %s, it earns %d. You get "
-                                "the points of its cards as well.",
-                                r->book_bonus_clean),
-                   hf_phrase (r, HF_PHRASE_CLEAN_A),
-                   hf_writer_number (w, r->book_bonus_clean, "book.bonus_clean"),
-                   hf_phrase (r, HF_PHRASE_DIRTY_A),
-                   hf_writer_number (w, r->book_bonus_dirty, "book.bonus_dirty"));
+                   "If it’s %s, it earns %'d point. If it’s %s, it earns %'d. You get "
+                   "the points of its cards as well.",
+                   "If it’s %s, it earns %'d points. If it’s %s, it earns %'d. You get "
+                   "the points of its cards as well.",
+                   r->book_bonus_clean),
+      hf_phrase (r, HF_PHRASE_CLEAN_A),
+      hf_writer_number (w, r->book_bonus_clean, "book.bonus_clean"),
+      hf_phrase (r, HF_PHRASE_DIRTY_A),
+      hf_writer_number (w, r->book_bonus_dirty, "book.bonus_dirty"));
   hf_writer_break (w);
 
   if (r->book_top_card_marker)

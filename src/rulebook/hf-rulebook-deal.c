@@ -97,12 +97,12 @@ write_lift (HfWriter *w)
     hf_writer_say (w, "deal.cut_bonus",
                    hf_writer_teams (w)
                      ? g_dngettext (GETTEXT_PACKAGE,
-                                    "If you cut exactly that many, your team gets %d point.",
-                                    "If you cut exactly that many, your team gets %d points.",
+                                    "If you cut exactly that many, your team gets %'d point.",
+                                    "If you cut exactly that many, your team gets %'d points.",
                                     r->deal_cut_bonus)
                      : g_dngettext (GETTEXT_PACKAGE,
-                                    "If you cut exactly that many, you get %d point.",
-                                    "If you cut exactly that many, you get %d points.",
+                                    "If you cut exactly that many, you get %'d point.",
+                                    "If you cut exactly that many, you get %'d points.",
                                     r->deal_cut_bonus),
                    hf_writer_number (w, r->deal_cut_bonus, "deal.cut_bonus"));
 }

@@ -42,7 +42,7 @@ write_minimum_table (HfWriter *w)
   for (gint round = 1; round <= r->open_min.n; round++)
     {
       hf_writer_cell (w, "%d", hf_writer_number (w, round, "round"));
-      hf_writer_cell (w, "%d", hf_writer_number (w, r->open_min.v[round - 1], "open.min"));
+      hf_writer_cell (w, "%'d", hf_writer_number (w, r->open_min.v[round - 1], "open.min"));
     }
   hf_writer_break (w);
 }
@@ -68,13 +68,13 @@ write_minimum (HfWriter *w)
   minimum = hf_writer_number (w, r->open_min.v[0], "open.min");
   if (r->open_compare == HF_COMPARE_GT)
     hf_writer_say (w, "open.min open.compare",
-                   g_dngettext (GETTEXT_PACKAGE, "Together they must be worth more than %d point.",
-                                "Together they must be worth more than %d points.", minimum),
+                   g_dngettext (GETTEXT_PACKAGE, "Together they must be worth more than %'d point.",
+                                "Together they must be worth more than %'d points.", minimum),
                    minimum);
   else
     hf_writer_say (w, "open.min open.compare",
-                   g_dngettext (GETTEXT_PACKAGE, "Together they must be worth at least %d point.",
-                                "Together they must be worth at least %d points.", minimum),
+                   g_dngettext (GETTEXT_PACKAGE, "Together they must be worth at least %'d point.",
+                                "Together they must be worth at least %'d points.", minimum),
                    minimum);
 }
 
@@ -149,8 +149,8 @@ write_what_counts (HfWriter *w)
     hf_writer_say (
       w, "open.fail_penalty",
       g_dngettext (GETTEXT_PACKAGE,
-                   "If your books are worth too little, take them back. Your team loses %d point.",
-                   "If your books are worth too little, take them back. Your team loses %d "
+                   "If your books are worth too little, take them back. Your team loses %'d point.",
+                   "If your books are worth too little, take them back. Your team loses %'d "
                    "points.",
                    r->open_fail_penalty),
       hf_writer_number (w, r->open_fail_penalty, "open.fail_penalty"));
@@ -158,8 +158,8 @@ write_what_counts (HfWriter *w)
     hf_writer_say (
       w, "open.fail_penalty",
       g_dngettext (GETTEXT_PACKAGE,
-                   "If your books are worth too little, take them back. You lose %d point.",
-                   "If your books are worth too little, take them back. You lose %d points.",
+                   "If your books are worth too little, take them back. You lose %'d point.",
+                   "If your books are worth too little, take them back. You lose %'d points.",
                    r->open_fail_penalty),
       hf_writer_number (w, r->open_fail_penalty, "open.fail_penalty"));
   hf_writer_break (w);
@@ -267,20 +267,20 @@ show_example (HfWriter *w, const Laid *laid, gboolean enough)
     hf_writer_cards (w, "open.min", laid->kinds, laid->n,
                      enough
                        /* Translators: below a picture of cards; the points they are worth */
-                       ? g_dngettext (GETTEXT_PACKAGE, "%d point. That’s enough.",
-                                      "%d points. That’s enough.", points)
-                       : g_dngettext (GETTEXT_PACKAGE, "%d point. That’s not enough.",
-                                      "%d points. That’s not enough.", points),
+                       ? g_dngettext (GETTEXT_PACKAGE, "%'d point. That’s enough.",
+                                      "%'d points. That’s enough.", points)
+                       : g_dngettext (GETTEXT_PACKAGE, "%'d point. That’s not enough.",
+                                      "%'d points. That’s not enough.", points),
                      points);
   else
     hf_writer_cards (w, "open.min", laid->kinds, laid->n,
                      enough
                        ? g_dngettext (GETTEXT_PACKAGE,
-                                      "%d point. That’s enough in the first round.",
-                                      "%d points. That’s enough in the first round.", points)
+                                      "%'d point. That’s enough in the first round.",
+                                      "%'d points. That’s enough in the first round.", points)
                        : g_dngettext (GETTEXT_PACKAGE,
-                                      "%d point. That’s not enough in the first round.",
-                                      "%d points. That’s not enough in the first round.", points),
+                                      "%'d point. That’s not enough in the first round.",
+                                      "%'d points. That’s not enough in the first round.", points),
                      points);
 }
 
@@ -312,8 +312,9 @@ show_closed_book (HfWriter *w)
   hf_writer_cards (
     w, "open.count_bonus", kinds, w->r->book_size,
     g_dngettext (GETTEXT_PACKAGE,
-                 "A closed book: %d point for the cards and %d for the book, %d in all.",
-                 "A closed book: %d points for the cards and %d for the book, %d in all.", value),
+                 "A closed book: %'d point for the cards and %'d for the book, %'d in all.",
+                 "A closed book: %'d points for the cards and %'d for the book, %'d in all.",
+                 value),
     value, bonus, hf_writer_engine (w, value + bonus, "total", kinds, w->r->book_size));
 }
 

@@ -138,9 +138,9 @@ hf_write_options_of_books (HfWriter *w)
     {
       hf_writer_say (w, "book.special_bonus_clean book.special_bonus_dirty",
                      g_dngettext (GETTEXT_PACKAGE,
-                                  "A closed special book earns %d point instead of the usual "
+                                  "A closed special book earns %'d point instead of the usual "
                                   "bonus, with or without wild cards.",
-                                  "A closed special book earns %d points instead of the usual "
+                                  "A closed special book earns %'d points instead of the usual "
                                   "bonus, with or without wild cards.",
                                   r->book_special_bonus_clean),
                      hf_writer_number (w, r->book_special_bonus_clean, "book.special_bonus_clean"));
@@ -151,8 +151,8 @@ hf_write_options_of_books (HfWriter *w)
       w, "book.special_bonus_clean",
       g_dngettext (
         GETTEXT_PACKAGE,
-        "A closed special book without wild cards earns %d point instead of the usual bonus.",
-        "A closed special book without wild cards earns %d points instead of the usual bonus.",
+        "A closed special book without wild cards earns %'d point instead of the usual bonus.",
+        "A closed special book without wild cards earns %'d points instead of the usual bonus.",
         r->book_special_bonus_clean),
       hf_writer_number (w, r->book_special_bonus_clean, "book.special_bonus_clean"));
   if (r->book_special_bonus_dirty != HF_NONE)
@@ -160,8 +160,8 @@ hf_write_options_of_books (HfWriter *w)
       w, "book.special_bonus_dirty",
       g_dngettext (
         GETTEXT_PACKAGE,
-        "A closed special book with wild cards earns %d point instead of the usual bonus.",
-        "A closed special book with wild cards earns %d points instead of the usual bonus.",
+        "A closed special book with wild cards earns %'d point instead of the usual bonus.",
+        "A closed special book with wild cards earns %'d points instead of the usual bonus.",
         r->book_special_bonus_dirty),
       hf_writer_number (w, r->book_special_bonus_dirty, "book.special_bonus_dirty"));
 }
@@ -212,8 +212,8 @@ hf_write_opening_steps (HfWriter *w)
   for (gint i = 0; i < r->open_steps.n; i++)
     {
       hf_writer_number (w, ABS (r->open_steps.v[i].score), "open.steps");
-      hf_writer_cell (w, "%d", r->open_steps.v[i].score);
-      hf_writer_cell (w, "%d", hf_writer_number (w, r->open_steps.v[i].minimum, "open.steps"));
+      hf_writer_cell (w, "%'d", r->open_steps.v[i].score);
+      hf_writer_cell (w, "%'d", hf_writer_number (w, r->open_steps.v[i].minimum, "open.steps"));
     }
   hf_writer_break (w);
   hf_writer_say (w, "open.steps", _("If your score is lower, use the first line."));
@@ -261,8 +261,8 @@ hf_write_options_of_threes (HfWriter *w)
     hf_writer_say (
       w, "three.red_all_bonus",
       g_dngettext (GETTEXT_PACKAGE,
-                   "If your side lays down all the red threes, it gets %d point for them instead.",
-                   "If your side lays down all the red threes, it gets %d points for them "
+                   "If your side lays down all the red threes, it gets %'d point for them instead.",
+                   "If your side lays down all the red threes, it gets %'d points for them "
                    "instead.",
                    r->three_red_all_bonus),
       hf_writer_number (w, r->three_red_all_bonus, "three.red_all_bonus"));
@@ -381,8 +381,8 @@ hf_write_game_length (HfWriter *w)
   if (r->game_target != HF_NONE)
     hf_writer_say (w, r->table_rounds == HF_NONE ? "game.target table.rounds" : "game.target",
                    g_dngettext (GETTEXT_PACKAGE,
-                                "If someone has at least %d point after a round, the game ends.",
-                                "If someone has at least %d points after a round, the game ends.",
+                                "If someone has at least %'d point after a round, the game ends.",
+                                "If someone has at least %'d points after a round, the game ends.",
                                 r->game_target),
                    hf_writer_number (w, r->game_target, "game.target"));
 }

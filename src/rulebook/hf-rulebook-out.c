@@ -96,8 +96,8 @@ write_last_card (HfWriter *w)
                      "the round ends right away."));
   if (r->out_bonus > 0)
     hf_writer_say (w, "out.bonus",
-                   g_dngettext (GETTEXT_PACKAGE, "Going out earns %d point.",
-                                "Going out earns %d points.", r->out_bonus),
+                   g_dngettext (GETTEXT_PACKAGE, "Going out earns %'d point.",
+                                "Going out earns %'d points.", r->out_bonus),
                    hf_writer_number (w, r->out_bonus, "out.bonus"));
   hf_writer_break (w);
 }

@@ -334,8 +334,8 @@ write_fail (HfWriter *w)
     hf_writer_say (w, "open.fail_penalty",
                    /* Translators: points, then “a failed opening”, in the words of the group */
                    g_dngettext (GETTEXT_PACKAGE,
-                                "If you try and fail, you lose %d point, as for %s.",
-                                "If you try and fail, you lose %d points, as for %s.",
+                                "If you try and fail, you lose %'d point, as for %s.",
+                                "If you try and fail, you lose %'d points, as for %s.",
                                 r->open_fail_penalty),
                    hf_writer_number (w, r->open_fail_penalty, "open.fail_penalty"),
                    hf_phrase (r, HF_PHRASE_OPEN_FAILED));

@@ -15,7 +15,7 @@ write_gain (HfWriter *w, const char *what, gint value, const char *source)
 {
   hf_writer_cell (w, "%s", what);
   /* Translators: points for each of several things */
-  hf_writer_cell (w, _("%d each"), hf_writer_number (w, value, source));
+  hf_writer_cell (w, _("%'d each"), hf_writer_number (w, value, source));
 }
 
 static void
@@ -48,19 +48,20 @@ write_what_counts (HfWriter *w)
   if (r->three_red_mode == HF_RED_LAY_AND_REPLACE && r->three_red_all_bonus != HF_NONE)
     {
       hf_writer_cell (w, "%s", _("All red threes in the game"));
-      hf_writer_cell (w, "%d", hf_writer_number (w, r->three_red_all_bonus, "three.red_all_bonus"));
+      hf_writer_cell (w, "%'d",
+                      hf_writer_number (w, r->three_red_all_bonus, "three.red_all_bonus"));
     }
   if (r->out_bonus > 0)
     {
       hf_writer_cell (w, "%s", C_("score sheet", "Going out"));
-      hf_writer_cell (w, "%d", hf_writer_number (w, r->out_bonus, "out.bonus"));
+      hf_writer_cell (w, "%'d", hf_writer_number (w, r->out_bonus, "out.bonus"));
     }
   if (r->deal_cut_bonus > 0)
     write_gain (w, _("Exact cuts before the deal"), r->deal_cut_bonus, "deal.cut_bonus");
   if (r->open_fail_penalty > 0)
     {
       hf_writer_cell (w, "%s", C_("score sheet", "Failed openings"));
-      hf_writer_cell (w, _("−%d each"),
+      hf_writer_cell (w, _("−%'d each"),
                            hf_writer_number (w, r->open_fail_penalty, "open.fail_penalty"));
     }
   if (r->score_held_negative)
@@ -177,8 +178,8 @@ write_books (HfWriter *w, const HfExample *example)
 
       hf_writer_cell (w, "%s", list);
       hf_writer_cell (w, "%s", describe_book (w, book));
-      hf_writer_cell (w, "%d", hf_writer_engine (w, bonus, "bonus", kinds, n));
-      hf_writer_cell (w, "%d", hf_writer_engine (w, value, "value", kinds, n));
+      hf_writer_cell (w, "%'d", hf_writer_engine (w, bonus, "bonus", kinds, n));
+      hf_writer_cell (w, "%'d", hf_writer_engine (w, value, "value", kinds, n));
     }
   hf_writer_break (w);
 }
@@ -188,9 +189,9 @@ write_line (HfWriter *w, const char *what, gint points, const char *source)
 {
   hf_writer_cell (w, "%s", what);
   if (points < 0)
-    hf_writer_cell (w, "−%d", hf_writer_number (w, -points, source));
+    hf_writer_cell (w, "−%'d", hf_writer_number (w, -points, source));
   else
-    hf_writer_cell (w, "%d", hf_writer_number (w, points, source));
+    hf_writer_cell (w, "%'d", hf_writer_number (w, points, source));
 }
 
 static void
@@ -252,8 +253,8 @@ hf_write_example (HfWriter *w)
     hf_writer_say (w, "", _("Say someone else went out while you still had some cards."));
   if (w->r->score_held_negative)
     hf_writer_cards (w, "", kinds, n,
-                     g_dngettext (GETTEXT_PACKAGE, "Left in your hand: you lose %d point.",
-                                  "Left in your hand: you lose %d points.", -score.held),
+                     g_dngettext (GETTEXT_PACKAGE, "Left in your hand: you lose %'d point.",
+                                  "Left in your hand: you lose %'d points.", -score.held),
                      hf_writer_number (w, -score.held, "score held"));
   else
     hf_writer_cards (w, "", kinds, n, "%s", _("Left in your hand: they cost nothing."));

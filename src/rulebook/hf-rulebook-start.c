@@ -136,14 +136,14 @@ write_value (HfWriter *w,
   if (!hf_flat_rules_is_natural (w->f, kind) && !hf_flat_rules_is_wild (w->f, kind))
     hf_writer_cell (w, "%s", "–");
   else
-    hf_writer_cell (w, "%d", hf_writer_number (w, w->f->value[kind], source));
+    hf_writer_cell (w, "%'d", hf_writer_number (w, w->f->value[kind], source));
   if (!w->r->score_held_negative)
     return;
 
   if (w->f->held[kind] == 0)
-    hf_writer_cell (w, "%d", hf_writer_number (w, 0, held_source));
+    hf_writer_cell (w, "%'d", hf_writer_number (w, 0, held_source));
   else
-    hf_writer_cell (w, "−%d", hf_writer_number (w, w->f->held[kind], held_source));
+    hf_writer_cell (w, "−%'d", hf_writer_number (w, w->f->held[kind], held_source));
 }
 
 static void

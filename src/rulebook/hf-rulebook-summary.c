@@ -113,9 +113,9 @@ add_goal (Summary *self)
                       "The most points after %d rounds win.", r->table_rounds),
          r->table_rounds);
   else if (r->table_rounds == HF_NONE)
-    add (self, _("The game ends at %d points. The most points win."), r->game_target);
+    add (self, _("The game ends at %'d points. The most points win."), r->game_target);
   else
-    add (self, _("The game ends at %1$d points or after %2$d rounds. The most points win."),
+    add (self, _("The game ends at %1$'d points or after %2$d rounds. The most points win."),
                  r->game_target, r->table_rounds);
 }
 
@@ -266,13 +266,13 @@ add_closing (Summary *self)
 
   /* Translators, for all three: %2$s is “clean” or “red”, %4$s “dirty” or “black” */
   if (r->meld_wild_limit == HF_LIMIT_NAT_GT_WILD)
-    add (self, _("%1$d cards, mostly natural, close a book: %3$d if %2$s, %5$d if %4$s."),
+    add (self, _("%1$d cards, mostly natural, close a book: %3$'d if %2$s, %5$'d if %4$s."),
                  r->book_size, clean, r->book_bonus_clean, dirty, r->book_bonus_dirty);
   else if (r->meld_wild_limit == HF_LIMIT_WILD_LE_NAT)
-    add (self, _("%1$d cards, at least half natural, close a book: %3$d if %2$s, %5$d if %4$s."),
+    add (self, _("%1$d cards, at least half natural, close a book: %3$'d if %2$s, %5$'d if %4$s."),
                  r->book_size, clean, r->book_bonus_clean, dirty, r->book_bonus_dirty);
   else
-    add (self, _("%1$d cards, at least two-thirds natural, close a book: %3$d if %2$s, %5$d if "
+    add (self, _("%1$d cards, at least two-thirds natural, close a book: %3$'d if %2$s, %5$'d if "
                  "%4$s."),
                  r->book_size, clean, r->book_bonus_clean, dirty, r->book_bonus_dirty);
 }
@@ -286,7 +286,7 @@ add_books (Summary *self)
   if (self->wild)
     add_closing (self);
   else
-    add (self, _("%1$d cards start a book, %2$d close it, for %3$d points."), r->meld_min_size,
+    add (self, _("%1$d cards start a book, %2$d close it, for %3$'d points."), r->meld_min_size,
                  r->book_size, r->book_bonus_clean);
   picture (self, line,
            self->wild ? g_strdup_printf ("Kh Kd | 8s %s", self->wild) : g_strdup ("Kh Kd Ks"));
@@ -296,7 +296,7 @@ add_books (Summary *self)
                  hf_phrase (r, HF_PHRASE_CLEAN_A));
   line = self->lines->len;
   if (self->wild && r->meld_wild_book)
-    add (self, _("A wild book earns %d."), r->meld_wild_book_bonus);
+    add (self, _("A wild book earns %'d."), r->meld_wild_book_bonus);
   picture (self, line, list_cards ((const char *[]) { self->wild, self->wild, self->wild }, 3));
 }
 
@@ -316,7 +316,7 @@ add_special (Summary *self)
   if (r->book_special_bonus_clean != HF_NONE
       && r->book_special_bonus_clean == r->book_special_bonus_dirty)
     /* Translators: %s is a list such as “Sevens, Aces” */
-    add (self, _("Special books earn %1$d: %2$s."), r->book_special_bonus_clean, ranks);
+    add (self, _("Special books earn %1$'d: %2$s."), r->book_special_bonus_clean, ranks);
   else
     /* Translators: %s is a list such as “Sevens, Aces” */
     add (self, _("Special books: %s."), ranks);
@@ -444,14 +444,15 @@ add_threes (Summary *self)
   if (books)
     add (self, _("Threes make books like any other rank."));
   else if (laid && r->three_red_forced)
-    add (self, _("You must lay down red threes. Each earns %d and a new card."), r->three_red_laid);
+    add (self, _("You must lay down red threes. Each earns %'d and a new card."),
+                 r->three_red_laid);
   else if (laid && cost)
-    add (self, _("A red three earns %1$d and a new card, or costs %2$d if left over."),
+    add (self, _("A red three earns %1$'d and a new card, or costs %2$'d if left over."),
                  r->three_red_laid, r->three_red_held);
   else if (laid)
-    add (self, _("You can lay down red threes. Each earns %d and a new card."), r->three_red_laid);
+    add (self, _("You can lay down red threes. Each earns %'d and a new card."), r->three_red_laid);
   else if (cost)
-    add (self, _("Discard red threes: each left over costs %d."), r->three_red_held);
+    add (self, _("Discard red threes: each left over costs %'d."), r->three_red_held);
   else
     add (self, _("You can only discard red threes."));
   picture (self, line, g_strdup (books ? "3h 3s 3d" : "3h 3d"));
@@ -463,7 +464,7 @@ add_threes (Summary *self)
       picture (self, line, g_strdup ("3s 3c 3s"));
     }
   if (r->score_held_negative && r->three_black_held > r->score_values_joker && !books)
-    add (self, _("A black three left over costs %d."), r->three_black_held);
+    add (self, _("A black three left over costs %'d."), r->three_black_held);
   if (!r->score_held_negative)
     add (self, _("Cards left over cost nothing."));
   else if (!cost)
@@ -479,20 +480,20 @@ add_extras (Summary *self)
   if (r->out_bonus > 0 && r->deal_cut_bonus > 0 && r->open_fail_penalty > 0)
     {
       /* Translators: %4$s is “a failed opening”, in the words of the group */
-      add (self, _("Going out earns %1$d, an exact cut %2$d, %4$s costs %3$d."), r->out_bonus,
+      add (self, _("Going out earns %1$'d, an exact cut %2$'d, %4$s costs %3$'d."), r->out_bonus,
                    r->deal_cut_bonus, r->open_fail_penalty, hf_phrase (r, HF_PHRASE_OPEN_FAILED));
       return;
     }
 
   if (r->out_bonus > 0 && r->deal_cut_bonus > 0)
-    add (self, _("Going out earns %d, an exact cut %d."), r->out_bonus, r->deal_cut_bonus);
+    add (self, _("Going out earns %'d, an exact cut %'d."), r->out_bonus, r->deal_cut_bonus);
   else if (r->out_bonus > 0)
-    add (self, _("Going out earns %d."), r->out_bonus);
+    add (self, _("Going out earns %'d."), r->out_bonus);
   else if (r->deal_cut_bonus > 0)
-    add (self, _("An exact cut earns %d."), r->deal_cut_bonus);
+    add (self, _("An exact cut earns %'d."), r->deal_cut_bonus);
   if (r->open_fail_penalty > 0)
     /* Translators: points, then “a failed opening”, in the words of the group */
-    add (self, _("You lose %d for %s."), r->open_fail_penalty,
+    add (self, _("You lose %'d for %s."), r->open_fail_penalty,
                  hf_phrase (r, HF_PHRASE_OPEN_FAILED));
 }
 

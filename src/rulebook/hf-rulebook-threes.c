@@ -26,8 +26,8 @@ write_red (HfWriter *w)
                      hf_writer_teams (w) ? _("This applies even before your team has any books.")
                                          : _("This applies even before you have any books."));
       hf_writer_say (w, "three.red_laid",
-                     g_dngettext (GETTEXT_PACKAGE, "Each one on the table earns %d point.",
-                                  "Each one on the table earns %d points.", r->three_red_laid),
+                     g_dngettext (GETTEXT_PACKAGE, "Each one on the table earns %'d point.",
+                                  "Each one on the table earns %'d points.", r->three_red_laid),
                      hf_writer_number (w, r->three_red_laid, "three.red_laid"));
     }
   else if (r->meld_ranks_three != HF_THREES_ALL)
@@ -56,8 +56,8 @@ write_black (HfWriter *w)
     }
   if (w->r->meld_ranks_three != HF_THREES_NONE)
     hf_writer_say (w, "three.meld_value",
-                   g_dngettext (GETTEXT_PACKAGE, "In a book, each one is worth %d point.",
-                                "In a book, each one is worth %d points.", w->r->three_meld_value),
+                   g_dngettext (GETTEXT_PACKAGE, "In a book, each one is worth %'d point.",
+                                "In a book, each one is worth %'d points.", w->r->three_meld_value),
                    hf_writer_number (w, w->r->three_meld_value, "three.meld_value"));
   hf_writer_break (w);
 }
@@ -78,25 +78,25 @@ write_held (HfWriter *w)
   else if (black == 0)
     hf_writer_say (w, "three.red_held three.black_held",
                    g_dngettext (GETTEXT_PACKAGE,
-                                "Each red three left over when the round ends costs %d point. "
+                                "Each red three left over when the round ends costs %'d point. "
                                 "Black ones cost nothing.",
-                                "Each red three left over when the round ends costs %d points. "
+                                "Each red three left over when the round ends costs %'d points. "
                                 "Black ones cost nothing.",
                                 red),
                    hf_writer_number (w, red, "three.red_held"));
   else if (red == black)
     hf_writer_say (w, "three.red_held three.black_held",
                    g_dngettext (GETTEXT_PACKAGE,
-                                "Each three left over when the round ends costs %d point.",
-                                "Each three left over when the round ends costs %d points.", red),
+                                "Each three left over when the round ends costs %'d point.",
+                                "Each three left over when the round ends costs %'d points.", red),
                    hf_writer_number (w, red, "three.red_held"));
   else
     hf_writer_say (
       w, "three.red_held three.black_held",
       g_dngettext (
         GETTEXT_PACKAGE,
-        "When the round ends, each red three left over costs %d point and each black one %d.",
-        "When the round ends, each red three left over costs %d points and each black one %d.",
+        "When the round ends, each red three left over costs %'d point and each black one %'d.",
+        "When the round ends, each red three left over costs %'d points and each black one %'d.",
         red),
       hf_writer_number (w, red, "three.red_held"), hf_writer_number (w, black, "three.black_held"));
 }

@@ -427,6 +427,12 @@ lets_somebody_reach_foot (const Act *act)
 }
 
 static gboolean
+lets_side_go_out (const Act *act)
+{
+  return lets_partner_lay (act) || may_end_in_going_out (act);
+}
+
+static gboolean
 lets_others_go_out (const Act *act)
 {
   return is_about_pile (act) || talks (act);
@@ -477,6 +483,14 @@ static const struct
   { "It brings the end of the round nearer.", ends_round, SPEAKS_FOR },
   { "It leaves time to lay down more cards.", puts_off_end, SPEAKS_FOR },
   { "It leaves less time to lay down more cards.", ends_round, SPEAKS_AGAINST },
+  { "It makes going out soon ", lets_side_go_out, SPEAKS_EITHER },
+  { "the others go out sooner.", lets_others_go_out, SPEAKS_AGAINST },
+  { "It keeps the others from going out soon.", lets_others_go_out, SPEAKS_FOR },
+  { "It helps a partner pick up ", lets_partner_lay, SPEAKS_FOR },
+  { "A partner has to wait for ", lets_partner_lay, SPEAKS_AGAINST },
+  { "can hardly use it.", discards, SPEAKS_FOR },
+  { "It leaves less for ", is_about_pile, SPEAKS_FOR },
+  { "It leaves more for ", is_about_pile, SPEAKS_AGAINST },
   { "You go out before", lets_you_go_out, SPEAKS_EITHER },
   { "An opponent goes out", lets_others_go_out, SPEAKS_EITHER },
   { "goes out before the turn", lets_somebody_go_out, SPEAKS_EITHER },

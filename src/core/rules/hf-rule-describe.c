@@ -99,7 +99,7 @@ describe_number (const HfRuleInfo *info, gint number)
   switch (info->unit)
     {
     case HF_RULE_UNIT_POINTS:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", number),
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'d point", "%'d points", number),
                               number);
     case HF_RULE_UNIT_CARDS:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d card", "%d cards", number), number);
@@ -114,7 +114,7 @@ describe_number (const HfRuleInfo *info, gint number)
       return g_strdup (hf_words_kind_title (HF_KIND_FOUR + number - 4));
     case HF_RULE_UNIT_NONE:
     default:
-      return hf_text_minus (g_strdup_printf ("%d", number));
+      return hf_text_minus (g_strdup_printf ("%'d", number));
     }
 }
 
@@ -184,7 +184,7 @@ describe_list (const HfRuleInfo *info, const HfIntList *list)
 
   for (gint i = 0; i < list->n; i++)
     {
-      g_autofree char *number = g_strdup_printf ("%d", list->v[i]);
+      g_autofree char *number = g_strdup_printf ("%'d", list->v[i]);
 
       append_item (text, info->type == HF_RULE_ENUM_LIST ? hf_rule_word_title (info, list->v[i])
                                                          : number);
@@ -203,7 +203,7 @@ describe_numbers (const HfRuleInfo *info, const HfIntList *list)
   for (gint i = 0; i < list->n; i++)
     {
       g_autofree char *number = list->n == 1 ? describe_number (info, list->v[i])
-                                             : g_strdup_printf ("%d", list->v[i]);
+                                             : g_strdup_printf ("%'d", list->v[i]);
       const gboolean all = info->type == HF_RULE_COUNT && list->v[i] == HF_ALL;
 
       append_item (text, all ? C_("rule value", "All cards") : number);

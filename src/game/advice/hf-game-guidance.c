@@ -149,19 +149,19 @@ describe_unopened (HfGame *self, gint seat, const Options *options)
   if (options->open && options->discard)
     /* Translators: %s is “open”, in the words of the group */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "Discard a card, or %s with at least %d point.",
-                                         "Discard a card, or %s with at least %d points.", need),
+                                         "Discard a card, or %s with at least %'d point.",
+                                         "Discard a card, or %s with at least %'d points.", need),
                             open, need);
   if (options->open)
     /* Translators: %s is “open”, in the words of the group */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You can %s with at least %d point.",
-                                         "You can %s with at least %d points.", need),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You can %s with at least %'d point.",
+                                         "You can %s with at least %'d points.", need),
                             open, need);
   if (options->discard && hf_game_get_rules (self)->rules.open_timing == HF_TIMING_AFTER_DRAW)
     /* Translators: points, then “to open”, in the words of the group */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "Discard a card to end your turn. You need %d point %s.",
-                                         "Discard a card to end your turn. You need %d points %s.",
+                                         "Discard a card to end your turn. You need %'d point %s.",
+                                         "Discard a card to end your turn. You need %'d points %s.",
                                          need),
                             need, hf_phrase (&hf_game_get_rules (self)->rules, HF_PHRASE_OPEN_TO));
 
@@ -180,7 +180,7 @@ add_reason (HfGame *self, gint seat, char *sentence)
     return g_steal_pointer (&owned);
 
   /* Translators: points needed to open, then the points of the rounds before */
-  reason = g_strdup_printf (_("You need %1$d because your score is %2$'d."),
+  reason = g_strdup_printf (_("You need %1$'d because your score is %2$'d."),
                               hf_game_get_opening_minimum (self, seat),
                               hf_game_team_get_total (hf_game_get_team (self, owner)));
   reason = hf_text_minus (g_steal_pointer (&reason));

@@ -16,6 +16,9 @@ struct _HfGameRecord
   guint turn;
   guint round;
   gboolean leading;
+  guint rest;     /* where the line goes on after the name that it begins with, or 0 */
+  gboolean named; /* a line of this turn up to here begins with that name */
+  gboolean brief; /* the name can be left out */
   gboolean explainable;
 };
 
@@ -37,6 +40,9 @@ G_DEFINE_FINAL_TYPE (HfGameRecord, hf_game_record, G_TYPE_OBJECT)
 #define MARK_CARDS "\xef\xbf\xba"
 #define MARK_END   "\xef\xbf\xbb"
 #define FIRST_CARD 0xe000
+
+#define RIGHT_TO_LEFT_MARK "\xe2\x80\x8f"
+#define MAX_CHARACTER      6 /* bytes that g_unichar_to_utf8() may write */
 
 /* Takes the marks out of a sentence, for the ear and for the eye. */
 static void
@@ -190,6 +196,25 @@ hf_game_record_get_line (HfGameRecord *self)
   return self->line;
 }
 
+/* Returns: the line as it stands below others of a turn: without the name that they begin with, where the
+ *   language lets it go */
+char *
+hf_game_record_write_brief (HfGameRecord *self)
+{
+  char initial[MAX_CHARACTER + 1] = "";
+  const char *rest;
+
+  g_return_val_if_fail (HF_IS_GAME_RECORD (self), NULL);
+
+  if (!self->brief)
+    return g_strdup (self->line);
+
+  rest = self->line + self->rest;
+  g_unichar_to_utf8 (g_unichar_totitle (g_utf8_get_char (rest)), initial);
+
+  return g_strconcat (initial, g_utf8_next_char (rest), NULL);
+}
+
 /* Returns (transfer none): HfCard: those in the line, in its order */
 GPtrArray *
 hf_game_record_get_cards (HfGameRecord *self)
@@ -225,13 +250,37 @@ hf_game_record_get_leading (HfGameRecord *self)
   return self->leading;
 }
 
+/* Returns: where a line goes on that begins with a name, and makes a line by itself; or 0 */
+static guint
+find_rest (const char *line, const char *name)
+{
+  static const char *const seams[] = { ": ", " " };
+  const char *begin = g_str_has_prefix (line, RIGHT_TO_LEFT_MARK)
+                        ? line + strlen (RIGHT_TO_LEFT_MARK)
+                        : line;
+  const char *end = begin + strlen (name);
+
+  if (!g_str_has_prefix (begin, name))
+    return 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (seams); i++)
+    if (g_str_has_prefix (end, seams[i]))
+      return (guint) (end - line + strlen (seams[i]));
+
+  return 0;
+}
+
 /* To be called before anybody sees the record.
- * @before (nullable): the record before it */
+ * @before (nullable): the record before it
+ * @name (nullable): whoever it tells of, as sentences have it, where later lines of a turn can do without */
 void
-hf_game_record_follow (HfGameRecord *self, HfGameRecord *before)
+hf_game_record_follow (HfGameRecord *self, HfGameRecord *before, const char *name)
 {
   self->leading = before == NULL || before->seat != self->seat || before->turn != self->turn
                   || before->round != self->round;
+  self->rest = name != NULL ? find_rest (self->line, name) : 0;
+  self->brief = !self->leading && before->named && self->rest > 0;
+  self->named = self->rest > 0 || (!self->leading && before->named);
 }
 
 /* Returns: whether it is about a move of a computer player, so that one can ask why */

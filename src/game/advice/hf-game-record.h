@@ -16,11 +16,12 @@ hf_game_record_new (const HfGameChange *change, gint seat, const char *sentence,
 guint hf_game_record_get_position (HfGameRecord *self);
 const char *hf_game_record_get_text (HfGameRecord *self);
 const char *hf_game_record_get_line (HfGameRecord *self);
+char *hf_game_record_write_brief (HfGameRecord *self);
 GPtrArray *hf_game_record_get_cards (HfGameRecord *self);
 gint hf_game_record_get_seat (HfGameRecord *self);
 guint hf_game_record_get_round (HfGameRecord *self);
 gboolean hf_game_record_get_leading (HfGameRecord *self);
-void hf_game_record_follow (HfGameRecord *self, HfGameRecord *before);
+void hf_game_record_follow (HfGameRecord *self, HfGameRecord *before, const char *name);
 gboolean hf_game_record_get_explainable (HfGameRecord *self);
 void hf_game_record_set_explainable (HfGameRecord *self, gboolean explainable);
 

@@ -144,7 +144,7 @@ word_sentence (const HfRefusalCase *self, const HfRefusalSentence *sentence)
       else if (word >= HF_REFUSAL_TURN)
         g_strv_builder_take (builder, find_name (self, word));
       else
-        g_strv_builder_take (builder, g_strdup_printf ("%d", number));
+        g_strv_builder_take (builder, g_strdup_printf ("%'d", number));
       if (counts && !counted)
         n = number;
       counted |= counts;

@@ -95,7 +95,8 @@ gboolean hf_hint_think (HfHintCase *found,
                         guint64 seed,
                         const gint *cancelled);
 HfHint *hf_hint_word (HfGame *game, HfHintCase *found);
-HfHint *hf_hint_new (const HfHintCase *found, char **steps, char *verdict, char **reasons);
+HfHint *
+hf_hint_new (const HfHintCase *found, char **steps, char *verdict, char **reasons, char *chance);
 
 gboolean hf_hint_is_about_winning (const HfHintCase *hint);
 void hf_hint_find_effects (HfHintCase *hint);
@@ -106,5 +107,6 @@ gboolean hf_hint_is_about_equal (const HfHintCase *hint);
 char **hf_hint_word_steps (const HfHintCase *hint);
 char *hf_hint_word_verdict (HfGame *game, const HfHintCase *hint);
 char **hf_hint_word_reasons (HfGame *game, const HfHintCase *hint);
+char *hf_hint_word_chance (HfGame *game, const HfHintCase *hint);
 
 G_END_DECLS

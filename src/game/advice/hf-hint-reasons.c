@@ -16,8 +16,8 @@
 #include "game/table/hf-game-words.h"
 #include "rulebook/hf-rulebook-words.h"
 
-/* Beside a chance. */
-#define MAX_TOPICS 2
+/* As many as a friend would name; a chance takes the place of the last. */
+#define MAX_REASONS 2
 
 /* Points a reason must weigh at least, beside the error of the estimate, and its share of the
  * weightiest. */
@@ -26,6 +26,9 @@
 
 /* Chances that differ by less are no reason, in per cent. */
 #define LEAST_CHANCE 4
+
+/* A chance that is hardly any. */
+#define HARDLY 0.05
 
 #define FEATURE(name) (1u << HF_FEATURE_##name)
 
@@ -141,8 +144,11 @@ word_books (const char *books, gboolean good)
 }
 
 static char *
-word_into_foot (const char *foot, gboolean good)
+word_into_foot (const HfHintCase *hint, gboolean good)
 {
+  const HfRules *rules = &hint->view->rules->rules;
+  const char *foot = hf_rules_term (rules, hf_rules_next_pile (rules, 1), HF_TERM_FORM_PHRASE);
+
   if (good)
     /* Translators: a reason for doing something: with it the player gets to the foot sooner; %s is
        “the foot” or “the hoof”, in the words of the group; term: foot */
@@ -155,8 +161,10 @@ word_into_foot (const char *foot, gboolean good)
 
 /* The sentence of a topic; some have a word of the group to fill in. */
 static char *
-word_topic (const HfRules *rules, const Topic *topic, gboolean good)
+word_topic (const HfHintCase *hint, const Topic *topic, gboolean good)
 {
+  const HfRules *rules = &hint->view->rules->rules;
+
   if (topic->effect == HF_EFFECT_CLEAN)
     return word_books (hf_phrase (rules, HF_PHRASE_CLEAN_MANY), good);
   if (topic->effect == HF_EFFECT_DIRTY)
@@ -166,9 +174,7 @@ word_topic (const HfRules *rules, const Topic *topic, gboolean good)
     return g_strdup_printf (_("Cards %s would be hard to get rid of."),
                               hf_phrase (rules, HF_PHRASE_PILE_FROM));
   if (topic->effect == HF_EFFECT_FOOT)
-    return word_into_foot (hf_rules_term (rules, hf_rules_next_pile (rules, 1),
-                                          HF_TERM_FORM_PHRASE),
-                           good);
+    return word_into_foot (hint, good);
 
   return g_strdup (_(good ? topic->good : topic->bad));
 }
@@ -201,11 +207,18 @@ mark_sentence (const HfHintCase *hint, char *sentence, gboolean good)
   return g_strdup_printf (_("The price: %s"), plain);
 }
 
-/* The weightiest topics. The first is why the act is good, or bad where it is a mistake; what speaks
- * the other way may come second.
- * Returns: whether there are any */
-static gboolean
-add_topics (const HfHintCase *hint, const HfRules *rules, GStrvBuilder *reasons)
+/* A topic that counts, and whether it speaks for the act. */
+typedef struct
+{
+  const Topic *topic;
+  gboolean good;
+} Reason;
+
+/* Finds the weightiest topics. The first is why the act is good, or bad where it is a mistake; what
+ * speaks the other way may come second.
+ * Returns: how many there are */
+static guint
+find_topics (const HfHintCase *hint, Reason found[MAX_REASONS])
 {
   gint way = is_mistake (hint) ? -1 : 1;
   gdouble weights[G_N_ELEMENTS (topics)], heaviest = 0;
@@ -216,7 +229,7 @@ add_topics (const HfHintCase *hint, const HfRules *rules, GStrvBuilder *reasons)
       heaviest = MAX (heaviest, fabs (weights[i]));
     }
 
-  for (guint n = 0; n < MAX_TOPICS; n++)
+  for (guint n = 0; n < MAX_REASONS; n++)
     {
       gint best = -1;
 
@@ -226,15 +239,12 @@ add_topics (const HfHintCase *hint, const HfRules *rules, GStrvBuilder *reasons)
             && (best < 0 || fabs (weights[i]) > fabs (weights[best])))
           best = i;
       if (best < 0)
-        return n > 0;
-      g_strv_builder_take (reasons,
-                           mark_sentence (hint,
-                                          word_topic (rules, &topics[best], weights[best] > 0),
-                                          weights[best] > 0));
+        return n;
+      found[n] = (Reason) { &topics[best], weights[best] > 0 };
       weights[best] = 0;
     }
 
-  return TRUE;
+  return MAX_REASONS;
 }
 
 /* Chances. */
@@ -313,14 +323,7 @@ word_take_next (HfGame *game, const HfHintCase *hint, const char *now, const cha
                             name_seat (game, next), now, otherwise);
 }
 
-/* Going out that is up to the act alone is no matter of chance. */
-static char *
-word_going_out (gboolean now)
-{
-  return g_strdup (now ? _("It makes it possible to go out this turn.")
-                       : _("Going out has to wait."));
-}
-
+/* Both chances of an event, in figures. */
 static char *
 word_rate (HfGame *game,
            const HfHintCase *hint,
@@ -331,8 +334,7 @@ word_rate (HfGame *game,
   switch (rate)
     {
     case HF_RATE_OUT:
-      return is_certain (hint, rate) ? word_going_out (hint->rates[rate] > 0)
-                                     : word_out (game, hint, hint->seat, now, otherwise);
+      return word_out (game, hint, hint->seat, now, otherwise);
     case HF_RATE_PARTNER_OUT:
       return word_out (game, hint, find_partner (hint), now, otherwise);
     case HF_RATE_OTHERS_OUT:
@@ -349,6 +351,95 @@ word_rate (HfGame *game,
     case HF_N_RATES:
     default:
       g_return_val_if_reached (NULL);
+    }
+}
+
+/* The pile that is left to the next player. */
+static char *
+word_pile_left (HfGame *game, const HfHintCase *hint, gboolean more)
+{
+  guint next = hf_flat_rules_next_seat (hint->view->rules, hint->seat);
+  gboolean discards = hint->move.type == HF_MOVE_DISCARD;
+
+  if ((gint) next == hint->eyes)
+    return g_strdup (more ? _("It gives the others more from the pile.")
+                          : _("It gives the others less from the pile."));
+  if (discards && !more && hint->rates[HF_RATE_NEXT_TAKES] <= HARDLY)
+    /* Translators: a reason to discard a card; %s is the next player, who has little chance to take
+       the pile with it */
+    return g_strdup_printf (_("%s can hardly use it."), name_seat (game, next));
+  if (more)
+    /* Translators: a reason against doing something: the next player, %s, has a better chance to take
+       the pile */
+    return g_strdup_printf (_("It leaves more for %s."), name_seat (game, next));
+
+  /* Translators: a reason for doing something: the next player, %s, has less chance to take the pile */
+  return g_strdup_printf (_("It leaves less for %s."), name_seat (game, next));
+}
+
+static char *
+word_partner_foot (const HfHintCase *hint, gboolean more)
+{
+  const HfRules *rules = &hint->view->rules->rules;
+  const char *foot = hf_rules_term (rules, hf_rules_next_pile (rules, 1), HF_TERM_FORM_PHRASE);
+
+  if (more)
+    /* Translators: a reason for doing something; %s is “the foot” or “the hoof”, in the words of the
+       group; term: foot */
+    return g_strdup_printf (_("It helps a partner pick up %s."), foot);
+
+  /* Translators: a reason against doing something; %s is “the foot” or “the hoof”, in the words of the
+     group; term: foot */
+  return g_strdup_printf (_("A partner has to wait for %s."), foot);
+}
+
+/* An event that the act makes more or less likely, as a friend would say it. Going out that is up to
+ * the act alone is no matter of chance. */
+static char *
+word_event (HfGame *game, const HfHintCase *hint, HfSearchRate rate)
+{
+  gboolean more = hint->rates[rate] > hint->other_rates[rate];
+
+  switch (rate)
+    {
+    case HF_RATE_OUT:
+      if (is_certain (hint, rate))
+        return g_strdup (more ? _("It makes it possible to go out this turn.")
+                              : _("Going out has to wait."));
+      G_GNUC_FALLTHROUGH;
+    case HF_RATE_PARTNER_OUT:
+      /* Translators: a reason for or against doing something: somebody of the own team goes out */
+      return g_strdup (more ? _("It makes going out soon more likely.")
+                            : _("It makes going out soon less likely."));
+    case HF_RATE_OTHERS_OUT:
+      return g_strdup (more ? _("It lets the others go out sooner.")
+                            : _("It keeps the others from going out soon."));
+    case HF_RATE_FOOT:
+      return word_into_foot (hint, more);
+    case HF_RATE_PARTNER_FOOT:
+      return word_partner_foot (hint, more);
+    case HF_RATE_NEXT_TAKES:
+      return word_pile_left (game, hint, more);
+    case HF_N_RATES:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/* Whether a topic says the same as an event. */
+static gboolean
+tells_event (const Topic *topic, HfSearchRate rate)
+{
+  switch (topic->effect)
+    {
+    case HF_EFFECT_FOOT:
+      return rate == HF_RATE_FOOT;
+    case HF_EFFECT_PILE:
+      return rate == HF_RATE_NEXT_TAKES;
+    case HF_EFFECT_OUT:
+      return rate == HF_RATE_OUT || rate == HF_RATE_PARTNER_OUT;
+    default:
+      return FALSE;
     }
 }
 
@@ -427,27 +518,40 @@ find_rate (const HfHintCase *hint, gboolean both)
   return best;
 }
 
+/* Returns: why the act is good, or bad, as a friend would say it */
 char **
 hf_hint_word_reasons (HfGame *game, const HfHintCase *hint)
 {
   g_autoptr (GStrvBuilder) reasons = g_strv_builder_new ();
-  HfSearchRate rate = HF_N_RATES;
+  Reason found[MAX_REASONS];
+  guint n = hint->alone ? 0 : find_topics (hint, found);
+  HfSearchRate rate = hint->alone ? HF_N_RATES : find_rate (hint, n > 0);
+  gboolean tells = rate != HF_N_RATES && (n == 0 || !tells_event (found[0].topic, rate));
 
-  if (!hint->alone)
-    {
-      gboolean any = add_topics (hint, &hint->view->rules->rules, reasons);
-
-      rate = find_rate (hint, any);
-    }
-  if (rate != HF_N_RATES)
-    {
-      g_autofree char *now = hf_text_percent ((gint) roundf (100 * hint->rates[rate]));
-      g_autofree char *otherwise = hf_text_percent ((gint) roundf (100 * hint->other_rates[rate]));
-
-      g_strv_builder_take (reasons,
-                           mark_sentence (hint, word_rate (game, hint, rate, now, otherwise),
-                                          is_welcome (hint, rate)));
-    }
+  for (guint i = 0; i < (tells ? MIN (n, MAX_REASONS - 1) : n); i++)
+    g_strv_builder_take (reasons,
+                         mark_sentence (hint, word_topic (hint, found[i].topic, found[i].good),
+                                        found[i].good));
+  if (tells)
+    g_strv_builder_take (reasons, mark_sentence (hint, word_event (game, hint, rate),
+                                                 is_welcome (hint, rate)));
 
   return g_strv_builder_end (reasons);
+}
+
+/* Returns (nullable): the chances of the event that depends most on the act, in figures */
+char *
+hf_hint_word_chance (HfGame *game, const HfHintCase *hint)
+{
+  Reason found[MAX_REASONS];
+  HfSearchRate rate = hint->alone ? HF_N_RATES : find_rate (hint, find_topics (hint, found) > 0);
+  g_autofree char *now = NULL, *otherwise = NULL;
+
+  if (rate == HF_N_RATES || (rate == HF_RATE_OUT && is_certain (hint, rate)))
+    return NULL;
+
+  now = hf_text_percent ((gint) roundf (100 * hint->rates[rate]));
+  otherwise = hf_text_percent ((gint) roundf (100 * hint->other_rates[rate]));
+
+  return word_rate (game, hint, rate, now, otherwise);
 }

@@ -163,5 +163,5 @@ hf_hint_word (HfGame *game, HfHintCase *found)
   hf_hint_find_effects (found);
 
   return hf_hint_new (found, hf_hint_word_steps (found), hf_hint_word_verdict (game, found),
-                      hf_hint_word_reasons (game, found));
+                      hf_hint_word_reasons (game, found), hf_hint_word_chance (game, found));
 }

@@ -412,8 +412,9 @@ word_margin (const HfHintCase *hint)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        /* Translators: points, then the error of that estimate in
                                           points */
-                                       "Any other move scores about %d point less (±%d).",
-                                       "Any other move scores about %d points less (±%d).", points),
+                                       "Any other move scores about %'d point less (±%'d).",
+                                       "Any other move scores about %'d points less (±%'d).",
+                                       points),
                           points, error);
 }
 
@@ -436,15 +437,15 @@ word_past (HfGame *game, const HfHintCase *hint)
   if (hint->margin > 0)
     return g_strdup_printf (
       /* Translators: a player, then points, then the error of that estimate in points */
-      g_dngettext (GETTEXT_PACKAGE, "%s expected about %d point less from any other move (±%d).",
-                   "%s expected about %d points less from any other move (±%d).", points),
+      g_dngettext (GETTEXT_PACKAGE, "%s expected about %'d point less from any other move (±%'d).",
+                   "%s expected about %'d points less from any other move (±%'d).", points),
       name, points, error);
 
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE,
                  /* Translators: points, then the error of that estimate in points */
-                 "An expert would have found a move worth about %d point more (±%d).",
-                 "An expert would have found a move worth about %d points more (±%d).", points),
+                 "An expert would have found a move worth about %'d point more (±%'d).",
+                 "An expert would have found a move worth about %'d points more (±%'d).", points),
     points, error);
 }
 

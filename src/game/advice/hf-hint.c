@@ -14,6 +14,7 @@ struct _HfHint
   char **steps;
   char *verdict;
   char **reasons;
+  char *chance;
 };
 
 G_DEFINE_FINAL_TYPE (HfHint, hf_hint, G_TYPE_OBJECT)
@@ -27,6 +28,7 @@ hf_hint_finalize (GObject *object)
   g_strfreev (self->steps);
   g_free (self->verdict);
   g_strfreev (self->reasons);
+  g_free (self->chance);
 
   G_OBJECT_CLASS (hf_hint_parent_class)->finalize (object);
 }
@@ -42,9 +44,9 @@ hf_hint_init (HfHint *self)
 {
 }
 
-/* @steps, @verdict and @reasons (transfer full). */
+/* @steps, @verdict, @reasons and @chance (transfer full). */
 HfHint *
-hf_hint_new (const HfHintCase *found, char **steps, char *verdict, char **reasons)
+hf_hint_new (const HfHintCase *found, char **steps, char *verdict, char **reasons, char *chance)
 {
   HfHint *self = g_object_new (HF_TYPE_HINT, NULL);
 
@@ -54,6 +56,7 @@ hf_hint_new (const HfHintCase *found, char **steps, char *verdict, char **reason
   self->steps = steps;
   self->verdict = verdict;
   self->reasons = reasons;
+  self->chance = chance;
 
   return self;
 }
@@ -98,4 +101,13 @@ hf_hint_get_reasons (HfHint *self)
   g_return_val_if_fail (HF_IS_HINT (self), NULL);
 
   return (const char *const *) self->reasons;
+}
+
+/* Returns (transfer none) (nullable): the chances of what depends most on the act, in figures */
+const char *
+hf_hint_get_chance (HfHint *self)
+{
+  g_return_val_if_fail (HF_IS_HINT (self), NULL);
+
+  return self->chance;
 }

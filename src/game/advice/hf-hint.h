@@ -15,5 +15,6 @@ GArray *hf_hint_get_moves (HfHint *self);
 const char *const *hf_hint_get_steps (HfHint *self);
 const char *hf_hint_get_verdict (HfHint *self);
 const char *const *hf_hint_get_reasons (HfHint *self);
+const char *hf_hint_get_chance (HfHint *self);
 
 G_END_DECLS

@@ -44,9 +44,9 @@ const HfToldSentence hf_told_sentences[HF_N_TOLD] = {
     /* Translators: a player, then cards, as “a 6 and a queen” */
     ONE (N_("%s showed %s.")) },
   /* Translators: “opened”, in the words of the group, then points */
-  [HF_TOLD_OPENED] = { NN_ ("You %s with %d point.", "You %s with %d points."),
+  [HF_TOLD_OPENED] = { NN_ ("You %s with %'d point.", "You %s with %'d points."),
     /* Translators: a player, “opened”, in the words of the group, then points */
-    NN_ ("%s %s with %d point.", "%s %s with %d points.") },
+    NN_ ("%s %s with %'d point.", "%s %s with %'d points.") },
   /* Translators: %s are cards, as “3 queens and a two” */
   [HF_TOLD_LAID] = { ONE (N_("You laid down %s.")),
     /* Translators: a player, then cards, as “3 queens and a two” */
@@ -99,27 +99,27 @@ const HfToldSentence hf_told_sentences[HF_N_TOLD] = {
     /* Translators: %s is a player */
     ONE (N_("%s chose a hand.")) },
   /* Translators: points there were, points needed, then “to open”, in the words of the group */
-  [HF_TOLD_FAILED_TO_BUY] = { NN_ ("You tried to buy but had only %d of the %d point you need %s.",
-    "You tried to buy but had only %d of the %d points you need %s."),
+  [HF_TOLD_FAILED_TO_BUY] = { NN_ ("You tried to buy but had only %'d of the %'d point you need %s.",
+    "You tried to buy but had only %'d of the %'d points you need %s."),
     /* Translators: a player, points there were, points needed, then “to open”, in the
     words of the group */
-    NN_ ("%s tried to buy but had only %d of the %d point needed %s.",
-    "%s tried to buy but had only %d of the %d points needed %s.") },
+    NN_ ("%s tried to buy but had only %'d of the %'d point needed %s.",
+    "%s tried to buy but had only %'d of the %'d points needed %s.") },
   /* Translators: “the pile”, points there were, points needed, then “to open”, in the words of the
     group */
-  [HF_TOLD_FAILED_TO_TAKE] = { NN_ ("You tried to take %s but had only %d of the %d point you need %s.",
-    "You tried to take %s but had only %d of the %d points you need %s."),
+  [HF_TOLD_FAILED_TO_TAKE] = { NN_ ("You tried to take %s but had only %'d of the %'d point you need %s.",
+    "You tried to take %s but had only %'d of the %'d points you need %s."),
     /* Translators: a player, “the pile”, points there were, points needed, then “to
     open”, in the words of the group */
-    NN_ ("%s tried to take %s but had only %d of the %d point needed %s.",
-    "%s tried to take %s but had only %d of the %d points needed %s.") },
+    NN_ ("%s tried to take %s but had only %'d of the %'d point needed %s.",
+    "%s tried to take %s but had only %'d of the %'d points needed %s.") },
   /* Translators: “to open”, in the words of the group, points there were, then points needed */
-  [HF_TOLD_FAILED_TO_OPEN] = { NN_ ("You tried %s but had only %d of the %d point you need.",
-    "You tried %s but had only %d of the %d points you need."),
+  [HF_TOLD_FAILED_TO_OPEN] = { NN_ ("You tried %s but had only %'d of the %'d point you need.",
+    "You tried %s but had only %'d of the %'d points you need."),
     /* Translators: a player, “to open”, in the words of the group, points there were,
     then points needed */
-    NN_ ("%s tried %s but had only %d of the %d point needed.",
-    "%s tried %s but had only %d of the %d points needed.") },
+    NN_ ("%s tried %s but had only %'d of the %'d point needed.",
+    "%s tried %s but had only %'d of the %'d points needed.") },
   /* Translators: %s is a book, as “the book of wild cards” */
   [HF_TOLD_CLOSED_WILD] = { ONE (N_("You closed %s.")),
     /* Translators: a player, then a book, as “the book of wild cards” */
@@ -140,9 +140,9 @@ const HfToldSentence hf_told_sentences[HF_N_TOLD] = {
     /* Translators: a player, then what the group calls the foot, as “the foot” or “the
     hoof” */
     ONE (N_("%s picked up %s after the first closed book.")) },
-  [HF_TOLD_PENALTY] = { NN_ ("That cost you %d point.", "That cost you %d points."),
+  [HF_TOLD_PENALTY] = { NN_ ("That cost you %'d point.", "That cost you %'d points."),
     /* Translators: a player, then points lost */
-    NN_ ("That cost %s %d point.", "That cost %s %d points.") },
+    NN_ ("That cost %s %'d point.", "That cost %s %'d points.") },
   [HF_TOLD_OUT] = { ONE (N_("You went out.")),
     /* Translators: %s is a player */
     ONE (N_("%s went out.")) },
@@ -154,8 +154,8 @@ const HfToldSentence hf_told_sentences[HF_N_TOLD] = {
     ONE (N_("%s cut %s for first player.")) },
   [HF_TOLD_CUT] = { NN_ ("You cut %u card.", "You cut %u cards."),
     NN_ ("%s cut %u card.", "%s cut %u cards.") },
-  [HF_TOLD_CUT_EXACTLY] = { NN_ ("Exact cut! You get %d point.", "Exact cut! You get %d points."),
+  [HF_TOLD_CUT_EXACTLY] = { NN_ ("Exact cut! You get %'d point.", "Exact cut! You get %'d points."),
     /* Translators: a player, then points */
-    NN_ ("Exact cut! %s gets %d point.", "Exact cut! %s gets %d points.") },
+    NN_ ("Exact cut! %s gets %'d point.", "Exact cut! %s gets %'d points.") },
 };
 /* clang-format on */

@@ -69,7 +69,7 @@ static char *
 say (const Context *context, HfTold told, gint n, ...)
 {
   const HfToldSentence *sentence = &hf_told_sentences[told];
-  g_autofree char *number = g_strdup_printf ("%d", n);
+  g_autofree char *number = g_strdup_printf ("%'d", n);
   const char *words[MAX_WORDS], *word;
   guint n_words = 0;
   va_list args;
@@ -96,7 +96,7 @@ add_record (const Context *context, char *text)
                                              owned, self->named);
   HfGameRecord *last = self->records->len > 0 ? self->records->pdata[self->records->len - 1] : NULL;
 
-  hf_game_record_follow (record, last);
+  hf_game_record_follow (record, last, context->me ? NULL : context->name);
   g_ptr_array_add (self->records, record);
   g_ptr_array_set_size (self->named, 0);
 
@@ -329,7 +329,7 @@ describe_failure (const Context *context)
   const HfRules *rules = context->rules;
   const HfRefusal *refusal = &context->change->refusal;
   const char *to_open = hf_phrase (rules, HF_PHRASE_OPEN_TO);
-  g_autofree char *have = g_strdup_printf ("%d", refusal->have);
+  g_autofree char *have = g_strdup_printf ("%'d", refusal->have);
 
   if (context->change->move->type != HF_MOVE_TAKE)
     return say (context, HF_TOLD_FAILED_TO_OPEN, refusal->need,

@@ -151,23 +151,23 @@ const HfRefusalReason hf_refusal_reasons[HF_N_REASONS] = {
     .rules = "open.scope open.min open.steps" },
   [HF_REASON_NOT_OPEN] = {
          /* Translators: “the pile”, “opened”, in the words of the group, then points needed for that */
-    SAY ({ NN_ ("You can take %s after you’ve %s. That takes %d point.",
-                "You can take %s after you’ve %s. That takes %d points."),
+    SAY ({ NN_ ("You can take %s after you’ve %s. That takes %'d point.",
+                "You can take %s after you’ve %s. That takes %'d points."),
            WORDS (PILE, HF_PHRASE_OPENED, HF_REFUSAL_MINIMUM), OF (TAKE) },
          /* Translators: “opened”, in the words of the group, then points needed for that; to add: to
             lay cards onto a book */
-         { NN_ ("You can add cards after you’ve %s. That takes %d point.",
-                "You can add cards after you’ve %s. That takes %d points."),
+         { NN_ ("You can add cards after you’ve %s. That takes %'d point.",
+                "You can add cards after you’ve %s. That takes %'d points."),
            WORDS (HF_PHRASE_OPENED, HF_REFUSAL_MINIMUM) }),
     .rules = "open.min open.steps" },
   [HF_REASON_OPENING_TOO_LOW] = {
          /* Translators: points that have to be exceeded, “to open”, in the words of the group, then
             points there are */
-    SAY ({ NN_ ("You need more than %d point %s. These cards make %d.",
-                "You need more than %d points %s. These cards make %d."),
+    SAY ({ NN_ ("You need more than %'d point %s. These cards make %'d.",
+                "You need more than %'d points %s. These cards make %'d."),
            WORDS (HF_REFUSAL_TOO_FEW, HF_PHRASE_OPEN_TO, HF_REFUSAL_HAVE), .when = "open.compare=gt" },
          /* Translators: points needed, “to open”, in the words of the group, then points there are */
-         { NN_ ("You need %d point %s. These cards make %d.", "You need %d points %s. These cards make %d."),
+         { NN_ ("You need %'d point %s. These cards make %'d.", "You need %'d points %s. These cards make %'d."),
            WORDS (HF_REFUSAL_NEED, HF_PHRASE_OPEN_TO, HF_REFUSAL_HAVE) }),
     .rules = "open.min open.steps" },
   [HF_REASON_NEW_SETS_ONLY] = {

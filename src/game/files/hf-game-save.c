@@ -54,7 +54,7 @@ describe_score (HfGame *self)
         /* Translators: between the scores of two sides, as in “Us 120, Them 90” */
         g_string_append (text, C_("list", ", "));
       /* Translators: the name of a side and its points */
-      g_string_append_printf (text, C_("score of a team", "%s %d"), hf_game_team_get_name (team),
+      g_string_append_printf (text, C_("score of a team", "%s %'d"), hf_game_team_get_name (team),
                                        hf_game_team_get_total (team));
     }
 

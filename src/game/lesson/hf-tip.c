@@ -162,21 +162,19 @@ describe_out (HfGame *self, const HfMove *move)
   guint n_taken;
 
   if (move->type == HF_MOVE_ASK)
-    return g_strdup (_("Your team is ready to go out. Before you play your last card, ask your "
-                       "partner: “May I go out?”"));
+    return g_strdup (_("Your team is ready to go out. First ask your partner: “May I go out?”"));
 
   look_ahead (self, move, &points, &n_taken, &bonus);
   if (bonus > 0)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "You can go out now: play your last cards. That earns %d "
-                                         "point, but cards that others still hold cost points.",
-                                         "You can go out now: play your last cards. That earns %d "
-                                         "points, but cards that others still hold cost points.",
+                                         "You can go out now: play your last cards. That earns %'d "
+                                         "point.",
+                                         "You can go out now: play your last cards. That earns %'d "
+                                         "points.",
                                          bonus),
                             bonus);
 
-  return g_strdup (_("You can go out now: play your last cards. Cards that others still hold cost "
-                     "points."));
+  return g_strdup (_("You can go out now: play your last cards."));
 }
 
 static gint
@@ -204,9 +202,9 @@ describe_dirty (HfGame *self, const HfMove *move)
                                           group, then points that it earns and that it would have
                                           earned */
                                        "With a wild card, this book becomes %1$s. Closed, it earns "
-                                       "%2$d point instead of %3$d.",
+                                       "%2$'d point instead of %3$'d.",
                                        "With a wild card, this book becomes %1$s. Closed, it earns "
-                                       "%2$d points instead of %3$d.",
+                                       "%2$'d points instead of %3$'d.",
                                        dirty_bonus),
                           dirty, dirty_bonus, clean_bonus);
 }
@@ -230,8 +228,7 @@ describe_foot (HfGame *self, const HfMove *move)
     move->n_cards, name_next_pile (self, move->seat));
 
   if (hf_game_get_rules (self)->rules.foot_on_play == HF_FOOT_SAME_TURN)
-    return join (text, _("Lay down the last one instead of discarding it to keep playing right "
-                         "away."));
+    return join (text, _("Lay down the last one to keep playing right away."));
 
   return text;
 }
@@ -281,8 +278,9 @@ describe_open (HfGame *self, const HfMove *move)
     g_dngettext (GETTEXT_PACKAGE,
                  /* Translators: “open”, in the words of the group, then points, points and cards,
                     as “3 queens and a two” */
-                 "You can %1$s now. You need %2$d point, and these cards make %3$d: %4$s.",
-                 "You can %1$s now. You need %2$d points, and these cards make %3$d: %4$s.", need),
+                 "You can %1$s now. You need %2$'d point, and these cards make %3$'d: %4$s.",
+                 "You can %1$s now. You need %2$'d points, and these cards make %3$'d: %4$s.",
+                 need),
     open, need, points, names);
 
   return join (text, move->n_parts > 1 ? _("Select the cards of each book, and set them aside.")

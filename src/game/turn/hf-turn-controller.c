@@ -653,8 +653,8 @@ describe_price (const HfRules *rules, HfMoveType type)
 
   if (type == HF_MOVE_OPEN)
     return g_strdup_printf (
-      ngettext ("If you try, the cards go back to your hand, and you lose %d point.",
-                "If you try, the cards go back to your hand, and you lose %d points.", points),
+      ngettext ("If you try, the cards go back to your hand, and you lose %'d point.",
+                "If you try, the cards go back to your hand, and you lose %'d points.", points),
       points);
   if (rules->pickup_on_fail == HF_FAIL_LOSE_TURN && points == 0)
     /* Translators: %s is “the pile”, in the words of the group */
@@ -662,8 +662,8 @@ describe_price (const HfRules *rules, HfMoveType type)
   if (rules->pickup_on_fail == HF_FAIL_LOSE_TURN)
     return g_strdup_printf (
       /* Translators: “the pile”, in the words of the group, then points */
-      ngettext ("If you try, you don’t get %s, lose %d point, and your turn is over.",
-                "If you try, you don’t get %s, lose %d points, and your turn is over.", points),
+      ngettext ("If you try, you don’t get %s, lose %'d point, and your turn is over.",
+                "If you try, you don’t get %s, lose %'d points, and your turn is over.", points),
       pile, points);
   if (points == 0)
     /* Translators: %s is “the pile”, in the words of the group */
@@ -671,8 +671,8 @@ describe_price (const HfRules *rules, HfMoveType type)
 
   return g_strdup_printf (
     /* Translators: “the pile”, in the words of the group, then points */
-    ngettext ("If you try, you don’t get %s, lose %d point, and draw instead.",
-              "If you try, you don’t get %s, lose %d points, and draw instead.", points),
+    ngettext ("If you try, you don’t get %s, lose %'d point, and draw instead.",
+              "If you try, you don’t get %s, lose %'d points, and draw instead.", points),
     pile, points);
 }
 

@@ -64,7 +64,7 @@ add_value (HfPadCountPage *self, GtkWidget *group, gint value, guint kind, guint
 {
   const HfFlatRules *rules = hf_pad_get_rules (self->pad);
   GtkWidget *row = adw_spin_row_new_with_range (0, MOST, 1);
-  g_autofree char *title = g_strdup_printf (ngettext ("%d point each", "%d points each", value),
+  g_autofree char *title = g_strdup_printf (ngettext ("%'d point each", "%'d points each", value),
                                             value);
   g_autofree char *words = hf_pad_words_value (rules, self->field, value);
 

@@ -69,7 +69,7 @@ update_sum (HfPadForm *self, guint side)
   g_autofree char *text = hf_text_number (score.round);
   g_autofree char *sentence =
     /* Translators: a line of the score card, like "Us, closed books: 1300" */
-    hf_text_minus (g_strdup_printf (_("%1$s, %2$s: %3$d"),
+    hf_text_minus (g_strdup_printf (_("%1$s, %2$s: %3$'d"),
                                       hf_results_get_inline_name (HF_RESULTS (self->pad), side),
                                       C_("score sheet", "This round"), score.round));
 

@@ -66,8 +66,8 @@ describe_points (HfPad *pad, const HfPadRefusal *refusal)
     case HF_PAD_REASON_TOO_FEW:
       return g_strdup_printf (
         /* Translators: a side, then points */
-        ngettext ("%1$s: the cards on the table are worth at least %2$d point.",
-                  "%1$s: the cards on the table are worth at least %2$d points.", refusal->bound),
+        ngettext ("%1$s: the cards on the table are worth at least %2$'d point.",
+                  "%1$s: the cards on the table are worth at least %2$'d points.", refusal->bound),
         name, refusal->bound);
     case HF_PAD_REASON_TOO_MANY:
       return g_strdup_printf (ngettext ("All cards together are worth only %'d point.",
@@ -79,7 +79,7 @@ describe_points (HfPad *pad, const HfPadRefusal *refusal)
       return g_strdup_printf (
         /* Translators: a side, then points that no cards make, then the number of which all points
            are a multiple */
-        _("%1$s: no cards make %2$d points. The points go up in steps of %3$d."), name, refusal->n,
+        _("%1$s: no cards make %2$'d points. The points go up in steps of %3$d."), name, refusal->n,
           refusal->bound);
     }
 }
@@ -167,15 +167,15 @@ hf_pad_words_opening (HfPad *pad, guint round)
 
   if (all_need_the_same (pad, round))
     /* Translators: points, then “to open”, in the words of the group */
-    return g_strdup_printf (ngettext ("Everyone needs %d point %s.", "Everyone needs %d points %s.",
-                                      need),
+    return g_strdup_printf (ngettext ("Everyone needs %'d point %s.",
+                                      "Everyone needs %'d points %s.", need),
                             need, to_open);
 
   for (guint side = 0; side < rules->n_owners; side++)
     g_ptr_array_add (sides,
                      /* Translators: a side, points, then “to open”, in the words of the group */
-                     g_strdup_printf (ngettext ("%1$s needs %2$d point %3$s.",
-                                                "%1$s needs %2$d points %3$s.",
+                     g_strdup_printf (ngettext ("%1$s needs %2$'d point %3$s.",
+                                                "%1$s needs %2$'d points %3$s.",
                                                 hf_pad_get_minimum (pad, round, side)),
                                       hf_results_get_inline_name (HF_RESULTS (pad), side),
                                       hf_pad_get_minimum (pad, round, side), to_open));

@@ -376,10 +376,8 @@ hf_rules_library_page_set_played (HfRulesLibraryPage *self, const char *name)
 
   inline_name = hf_text_isolate (name);
   /* Translators: %s is the name of a rule set, such as “Hoof and Mouth” */
-  sentence =
-    g_strdup_printf (_("Your current game keeps the rules it started with, “%s”. Your choices and "
-                       "changes here apply to new games."),
-                       inline_name);
+  sentence = g_strdup_printf (_("Your current game keeps “%s”. Changes here apply to new games."),
+                                inline_name);
   markup = g_markup_escape_text (sentence, -1);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->played), markup);
 }

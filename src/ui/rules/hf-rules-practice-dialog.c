@@ -61,7 +61,7 @@ describe_result (const HfPracticeResult *result)
   /* Translators: points that computer players make more in a round, often fewer than 0, and how much
      of them could be luck; both are numbers */
   return g_strdup_printf (_("Practice made no clear difference: %1$s points a round, give or take "
-                            "%2$s. Computer players play these rules as they did before."),
+                            "%2$s. Computer players play as before."),
                             points, give_or_take);
 }
 
@@ -253,12 +253,10 @@ show_intro (HfRulesPracticeDialog *self)
 {
   guint n = (guint) hf_house_rules_get_rules (self->house_rules)->table_players;
   g_autofree char *words =
-    g_strdup_printf (ngettext ("Computer players play these rules among themselves and learn what "
-                               "works in games with %u player. It takes a few minutes. You can "
-                               "close this and play in the meantime.",
-                               "Computer players play these rules among themselves and learn what "
-                               "works in games with %u players. It takes a few minutes. You can "
-                               "close this and play in the meantime.",
+    g_strdup_printf (ngettext ("Computer players learn what works under these rules with %u "
+                               "player. It takes a few minutes. You can play in the meantime.",
+                               "Computer players learn what works under these rules with %u "
+                               "players. It takes a few minutes. You can play in the meantime.",
                                n),
                      n);
 

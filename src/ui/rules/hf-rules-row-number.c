@@ -3,8 +3,7 @@
 
 #include "hf-rules-row-kind.h"
 
-#include <errno.h>
-#include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "core/rules/hf-rule-describe.h"
@@ -98,7 +97,6 @@ input_cb (HfRulesRow *row, gdouble *value, AdwSpinRow *spin)
 {
   const HfRuleInfo *info = hf_rules_row_get_info (row);
   const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
-  char *end = NULL;
   glong number;
 
   if (find_spelled (row, text, value))
@@ -107,9 +105,8 @@ input_cb (HfRulesRow *row, gdouble *value, AdwSpinRow *spin)
   while (*text != '\0' && strchr ("0123456789-", *text) == NULL)
     text++;
 
-  errno = 0;
-  number = strtol (text, &end, 10);
-  if (end == text || errno != 0)
+  /* With or without thousands grouped, as the row groups them itself. */
+  if (sscanf (text, "%'9ld", &number) != 1)
     {
       if (!has_special (info))
         return GTK_INPUT_ERROR;

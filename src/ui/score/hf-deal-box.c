@@ -12,7 +12,7 @@
 #define COPIED_MS 2000
 
 /* The deal on a score card: what decided the game, its replay, and in a row that opens the seed, a button
- * that copies the deal for a friend, how many moves were taken back, and the same deal again. */
+ * that copies the deal for a friend, how many moves were taken back, and the same deal again; a note where hints alone played. */
 struct _HfDealBox
 {
   AdwBin parent_instance;
@@ -24,6 +24,7 @@ struct _HfDealBox
   GtkWidget *copy;
   GtkWidget *undos;
   GtkWidget *undos_count;
+  GtkWidget *hints;
 };
 
 G_DEFINE_FINAL_TYPE (HfDealBox, hf_deal_box, ADW_TYPE_BIN)
@@ -76,6 +77,7 @@ hf_deal_box_class_init (HfDealBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfDealBox, copy);
   gtk_widget_class_bind_template_child (widget_class, HfDealBox, undos);
   gtk_widget_class_bind_template_child (widget_class, HfDealBox, undos_count);
+  gtk_widget_class_bind_template_child (widget_class, HfDealBox, hints);
   gtk_widget_class_bind_template_callback (widget_class, copy_cb);
 }
 
@@ -103,4 +105,7 @@ hf_deal_box_set_game (HfDealBox *self, HfGame *game)
   count = g_strdup_printf ("%'u", undos);
   gtk_label_set_label (GTK_LABEL (self->undos_count), count);
   gtk_widget_set_visible (self->undos, undos > 0 || hf_game_get_undo_unlimited (game));
+  gtk_widget_set_visible (self->hints,
+                          g_strcmp0 (hf_game_get_extra (game, HF_GAME_ACTS), HF_GAME_ACTS_HINTS)
+                            == 0);
 }

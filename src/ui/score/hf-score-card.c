@@ -103,7 +103,7 @@ add_value (const Card *self, const HfScoreLine *line, guint side, guint row)
 
   sentence =
     /* Translators: a line of the score card, like "Us, closed books: 1300" */
-    hf_text_minus (g_strdup_printf (_("%1$s, %2$s: %3$d"), name, line->title, line->values[side]));
+    hf_text_minus (g_strdup_printf (_("%1$s, %2$s: %3$'d"), name, line->title, line->values[side]));
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
                                   -1);
   gtk_grid_attach (self->grid, label, side + 1, row, 1, 1);

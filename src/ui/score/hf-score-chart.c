@@ -257,7 +257,7 @@ draw_key (HfScoreChart *self, GtkSnapshot *snapshot, int y)
       const char *name = hf_results_get_inline_name (self->rounds, side);
       g_autofree char *words =
         /* Translators: a side and its points, beside its line in the chart */
-        hf_text_minus (g_strdup_printf (_("%1$s: %2$d"), name,
+        hf_text_minus (g_strdup_printf (_("%1$s: %2$'d"), name,
                                           get_total (self, self->round, side)));
 
       gsk_path_builder_move_to (line, x, middle);
@@ -393,7 +393,7 @@ hf_score_chart_describe (HfResults *results, guint round)
         g_autofree char *sentence =
           /* Translators: the number of a round, a side, and its points after that round; a
              sentence of the description of the chart */
-          hf_text_minus (g_strdup_printf (_("After round %1$u, %2$s: %3$d."), i, name,
+          hf_text_minus (g_strdup_printf (_("After round %1$u, %2$s: %3$'d."), i, name,
                                             hf_results_get_total (results, i, side)));
 
         if (text->len > 0)

@@ -61,7 +61,7 @@ describe_book (Details *details, const HfBook *book)
 
   value = hf_book_value (hf_game_get_rules (details->game), book);
 
-  return g_strdup_printf (ngettext ("%d point", "%d points", value), value);
+  return g_strdup_printf (ngettext ("%'d point", "%'d points", value), value);
 }
 
 static void
@@ -118,10 +118,10 @@ add_left (Details *details,
              place == NULL
              /* Translators: Cards a player held at the end: a name, then points against the
                   player, as in “Clara, hand: −45” */
-             ? hf_text_minus (g_strdup_printf (_("%1$s, hand: %2$d"), name, points))
+             ? hf_text_minus (g_strdup_printf (_("%1$s, hand: %2$'d"), name, points))
              /* Translators: cards a player never took up: a name, what the group calls the
                   foot, then points against the player */
-             : hf_text_minus (g_strdup_printf (_("%1$s, %2$s: %3$d"), name, place, points)));
+             : hf_text_minus (g_strdup_printf (_("%1$s, %2$s: %3$'d"), name, place, points)));
 }
 
 static void
@@ -157,8 +157,9 @@ add_reds (Details *details, guint owner)
     add_cards (details, G_LIST_MODEL (zone),
                points == (gint) n * each
                  /* Translators: red threes that lie on the table */
-                 ? g_strdup_printf (ngettext ("%d point each", "%d points each", each), each)
-                 : hf_text_minus (g_strdup_printf (ngettext ("%d point", "%d points", ABS (points)),
+                 ? g_strdup_printf (ngettext ("%'d point each", "%'d points each", each), each)
+                 : hf_text_minus (g_strdup_printf (ngettext ("%'d point", "%'d points",
+                                                             ABS (points)),
                                                    points)));
 }
 
@@ -204,7 +205,7 @@ add_rounds (Details *details, guint owner)
     {
       g_autofree char *words =
         /* Translators: the number of a round, then the points made in it */
-        hf_text_minus (g_strdup_printf (_("Round %1$u: %2$d"), round,
+        hf_text_minus (g_strdup_printf (_("Round %1$u: %2$'d"), round,
                                           hf_game_get_score (details->game, round, owner).round));
 
       add_words (details, words);

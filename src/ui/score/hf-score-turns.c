@@ -118,16 +118,17 @@ add_extremes (GArray *turns, HfGame *game, guint rounds)
 
   /* Translators: The round in which a side made the most points; see “Best Round” of the
      statistics */
-  add (turns, C_("turning point", "Best Round"),
-                 hf_text_minus (g_strdup_printf (ngettext ("%1$s, %2$d point in round %3$u",
-                                                           "%1$s, %2$d points in round %3$u", most),
-                                                 get_name (game, side), most, round)));
+  add (turns,
+       C_("turning point", "Best Round"),
+          hf_text_minus (g_strdup_printf (ngettext ("%1$s, %2$'d point in round %3$u",
+                                                    "%1$s, %2$'d points in round %3$u", most),
+                                          get_name (game, side), most, round)));
 
   most = find_most (game, rounds, of_held, &round, &side);
   if (most > 0)
     add (turns, _("Most Points Left in Hands"),
-                  g_strdup_printf (ngettext ("%1$s, %2$d point in round %3$u",
-                                             "%1$s, %2$d points in round %3$u", most),
+                  g_strdup_printf (ngettext ("%1$s, %2$'d point in round %3$u",
+                                             "%1$s, %2$'d points in round %3$u", most),
                                    get_name (game, side), most, round));
 }
 
@@ -192,5 +193,5 @@ hf_score_describe_book (HfGame *game, const HfBook *book)
                           HF_TERM_FORM_LABEL);
 
   /* Translators: a closed book under its cards, and what it counts, like “Clean Book, 500” */
-  return hf_text_minus (g_strdup_printf (_("%1$s, %2$d"), title, hf_book_bonus (rules, book)));
+  return hf_text_minus (g_strdup_printf (_("%1$s, %2$'d"), title, hf_book_bonus (rules, book)));
 }

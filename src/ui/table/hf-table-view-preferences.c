@@ -53,7 +53,7 @@ describe_go (HfTableView *self, HfTurnAsk ask)
     return g_strdup (g_dpgettext2 (NULL, "button", info->go));
 
   /* Translators: a button with a mnemonic; the points that it costs if it fails, as in −100 */
-  return hf_text_minus (g_strdup_printf (_("_Try Anyway (−%d)"), price));
+  return hf_text_minus (g_strdup_printf (_("_Try Anyway (−%'d)"), price));
 }
 
 /* Private: asks before a move, or before one goes back.

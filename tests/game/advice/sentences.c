@@ -260,6 +260,7 @@ emit_hint (HfGame *game, GArray *moves, const HfView *view, guint64 *rng)
   reasons = hf_hint_word_reasons (game, hint);
   for (guint i = 0; reasons[i] != NULL; i++)
     emit (HINTS, reasons[i]);
+  emit_owned (HINTS, hf_hint_word_chance (game, hint));
 }
 
 static void

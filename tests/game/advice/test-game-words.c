@@ -227,6 +227,18 @@ assert_shows (HfGame *game, const char *expected, guint n_cards, int rank)
 
 #define CARD HF_GAME_RECORD_CARD
 
+/* Below the first line of a turn a line goes without the name that it begins with. */
+static void
+assert_brief (HfGame *game, const char *expected)
+{
+  GListModel *history = G_LIST_MODEL (hf_history_of (game));
+  g_autoptr (HfGameRecord)
+    record = g_list_model_get_item (history, g_list_model_get_n_items (history) - 1);
+  g_autofree char *brief = hf_game_record_write_brief (record);
+
+  g_assert_cmpstr (brief, ==, expected);
+}
+
 static void
 test_records (void)
 {
@@ -249,9 +261,12 @@ test_records (void)
   assert_shows (game, "You closed the book of jacks: a dirty one.", 0, 0);
   assert_tells (game, "discard 4", "You threw a 4.");
   assert_shows (game, "You threw " CARD ".", 1, 4);
+  assert_brief (game, "You threw " CARD ".");
   assert_tells (game, "draw", "Anna drew 2 cards.");
   assert_shows (game, "Anna drew 2 cards.", 0, 0);
+  assert_brief (game, "Anna drew 2 cards.");
   assert_tells (game, "lay 2 on 9.1", "Anna added a two to the book of 9s.");
+  assert_brief (game, "Added " CARD " to the book of 9s.");
   hf_test_assert_finalized (game);
 }
 

@@ -113,7 +113,7 @@ test_hint (void)
   g_assert_cmpstr (hf_hint_get_steps (hint)[0], ==, "Add 2 kings to the book of kings.");
   g_assert_true (g_str_has_prefix (hf_hint_get_steps (hint)[1], "Discard "));
   assert_sentences (hf_hint_get_steps (hint), 2, 2);
-  assert_sentences (hf_hint_get_reasons (hint), 1, 3);
+  assert_sentences (hf_hint_get_reasons (hint), 1, 2);
   assert_sentence (hf_hint_get_verdict (hint));
   g_test_message ("%s", hf_hint_get_verdict (hint));
   for (guint i = 0; hf_hint_get_reasons (hint)[i] != NULL; i++)
@@ -161,7 +161,7 @@ test_play_by_hints (void)
           hint = ask (game, &error);
           g_assert_no_error (error);
           assert_sentences (hf_hint_get_steps (hint), 1, 30);
-          assert_sentences (hf_hint_get_reasons (hint), 0, 3);
+          assert_sentences (hf_hint_get_reasons (hint), 0, 2);
           assert_sentence (hf_hint_get_verdict (hint));
           g_assert_cmpint (hf_game_play (game, hf_hint_get_move (hint), NULL), ==, HF_VERDICT_OK);
           n_hints++;
@@ -337,7 +337,7 @@ test_explain (void)
           why = explain (game, record);
           g_assert_cmpint (hf_hint_get_move (why)->seat, ==, seat);
           assert_sentences (hf_hint_get_steps (why), 0, 0);
-          assert_sentences (hf_hint_get_reasons (why), 0, 3);
+          assert_sentences (hf_hint_get_reasons (why), 0, 2);
           assert_sentence (hf_hint_get_verdict (why));
         }
     }
@@ -363,7 +363,7 @@ test_discreet (void)
   hint.rates[HF_RATE_OUT] = 0.9;
   hint.effects[HF_EFFECT_RANK] = hint.effects[HF_EFFECT_WILDS] = hint.effects[HF_EFFECT_OUT] = 1;
   open = hf_hint_word_reasons (game, &hint);
-  g_assert_cmpuint (g_strv_length (open), ==, 3);
+  g_assert_cmpuint (g_strv_length (open), ==, 2);
   hint.closed = TRUE;
   reasons = hf_hint_word_reasons (game, &hint);
   g_assert_cmpuint (g_strv_length (reasons), ==, 0);
@@ -387,6 +387,30 @@ test_chance (void)
   hint.error = 10;
   sure = hf_hint_word_reasons (game, &hint);
   g_assert_cmpuint (g_strv_length (sure), ==, 2);
+}
+
+/* A friend says what becomes more likely; the figures stand by themselves. */
+static void
+test_figures (void)
+{
+  g_autoptr (HfGame) game = new_game_with_kings ();
+  g_autoptr (HfView) view = hf_game_get_view (game, 0);
+  HfHintCase hint = { .view = view, .margin = 30, .error = 5 };
+  g_auto (GStrv) friendly = NULL, weaker = NULL;
+  g_autofree char *figures = NULL;
+
+  hint.move.type = hint.other_moves[0].type = HF_MOVE_DISCARD;
+  hint.effects[HF_EFFECT_PILE] = 1;
+  hint.rates[HF_RATE_NEXT_TAKES] = 0.02;
+  hint.other_rates[HF_RATE_NEXT_TAKES] = 0.4;
+  friendly = hf_hint_word_reasons (game, &hint);
+  g_assert_cmpstr (friendly[0], ==, "Anna can hardly use it.");
+  g_assert_null (friendly[1]);
+  figures = hf_hint_word_chance (game, &hint);
+  g_assert_cmpstr (figures, ==, "Anna takes from the pile next: 2% instead of 40%.");
+  hint.rates[HF_RATE_NEXT_TAKES] = 0.2;
+  weaker = hf_hint_word_reasons (game, &hint);
+  g_assert_cmpstr (weaker[0], ==, "It leaves less for Anna.");
 }
 
 /* In the round that decides the game who wins is told, and not points. */
@@ -439,7 +463,8 @@ test_all_reasons (void)
             hint.effects[j] = sign;
           (sign > 0 ? hint.rates : hint.other_rates)[i % HF_N_RATES] = 0.5;
           reasons = hf_hint_word_reasons (game, &hint);
-          assert_sentences ((const char *const *) reasons, 2, 3);
+          /* A chance that says the same as a topic is told once. */
+          assert_sentences ((const char *const *) reasons, 1, 2);
         }
       for (gint i = 0; i < 2 * HF_N_EFFECTS; i++)
         {
@@ -742,6 +767,7 @@ main (int argc, char **argv)
   g_test_add_func ("/hint/discreet", test_discreet);
   g_test_add_func ("/hint/chance", test_chance);
   g_test_add_func ("/hint/winning", test_winning);
+  g_test_add_func ("/hint/figures", test_figures);
   g_test_add_func ("/hint/all-reasons", test_all_reasons);
   g_test_add_func ("/hint/act-alone", test_act_alone);
   g_test_add_func ("/hint/wording", test_wording);

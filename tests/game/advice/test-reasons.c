@@ -56,19 +56,30 @@ ask (HfGame *game)
 #define EXPERT "An expert would have found"
 
 static void
+check_reason (const HfTestAct *act,
+              const char *reason,
+              gboolean mistake,
+              gboolean first,
+              Counts *counts)
+{
+  counts->reasons++;
+  if (hf_test_reason_is_true (act, reason, mistake, first))
+    return;
+
+  counts->wrong++;
+  g_test_message ("Wrong: %s", reason);
+}
+
+static void
 check_reasons (const HfTestAct *act, HfHint *hint, Counts *counts)
 {
-  const char *const *reasons = hf_hint_get_reasons (hint);
+  const char *const *reasons = hf_hint_get_reasons (hint), *chance = hf_hint_get_chance (hint);
   gboolean mistake = g_str_has_prefix (hf_hint_get_verdict (hint), EXPERT);
 
   for (guint i = 0; reasons[i] != NULL; i++)
-    {
-      counts->reasons++;
-      if (hf_test_reason_is_true (act, reasons[i], mistake, i == 0))
-        continue;
-      counts->wrong++;
-      g_test_message ("Wrong: %s", reasons[i]);
-    }
+    check_reason (act, reasons[i], mistake, i == 0, counts);
+  if (chance != NULL)
+    check_reason (act, chance, mistake, FALSE, counts);
 }
 
 /* Acts that are named as about as good, or as next best, and the kind of move that each is. */

@@ -142,7 +142,7 @@ test_foot (void)
   assert_tip (
     game, NULL, 0, HF_TIP_FOOT,
     "You have 4 cards left. When they’re gone, you pick up your foot. Lay down the last one "
-    "instead of discarding it to keep playing right away.");
+    "to keep playing right away.");
   hf_test_assert_finalized (game);
 
   hf_test_table_hand (table, 0, "9 4 J 8 7");
@@ -171,7 +171,7 @@ test_knee (void)
   assert_tip (
     game, NULL, 0, HF_TIP_FOOT,
     "You have 2 cards left. When they’re gone, you pick up your knee. Lay down the last one "
-    "instead of discarding it to keep playing right away.");
+    "to keep playing right away.");
   hf_test_assert_finalized (game);
 }
 
@@ -201,17 +201,14 @@ test_out (void)
   HfGame *game;
 
   game = hf_test_game_new_at (asked, 0, TRUE);
-  assert_tip (
-    game, NULL, 0, HF_TIP_OUT,
-    "Your team is ready to go out. Before you play your last card, ask your partner: “May "
-    "I go out?”");
+  assert_tip (game, NULL, 0, HF_TIP_OUT,
+              "Your team is ready to go out. First ask your partner: “May I go out?”");
   hf_test_assert_finalized (game);
 
   hf_test_table_set (unasked, "talk.allowed", "none");
   game = hf_test_game_new_at (unasked, 0, TRUE);
   assert_tip (game, NULL, 0, HF_TIP_OUT,
-              "You can go out now: play your last cards. That earns 100 points, but cards that "
-              "others still hold cost points.");
+              "You can go out now: play your last cards. That earns 100 points.");
   hf_test_assert_finalized (game);
 }
 

@@ -104,6 +104,15 @@ test_deal_box (void)
   hf_deal_box_set_game (HF_DEAL_BOX (box), game);
   g_assert_true (gtk_widget_get_visible (row));
   g_assert_nonnull (hf_test_find_text (row, GTK_TYPE_LABEL, "label", "3"));
+
+  row = hf_test_find_text (box, ADW_TYPE_ACTION_ROW, "title", _("Played by Hints"));
+  g_assert_false (gtk_widget_get_visible (row));
+  hf_game_set_extra (game, HF_GAME_ACTS, HF_GAME_ACTS_HINTS);
+  hf_deal_box_set_game (HF_DEAL_BOX (box), game);
+  g_assert_true (gtk_widget_get_visible (row));
+  hf_game_set_extra (game, HF_GAME_ACTS, "own");
+  hf_deal_box_set_game (HF_DEAL_BOX (box), game);
+  g_assert_false (gtk_widget_get_visible (row));
   g_assert_finalize_object (box);
 }
 

@@ -216,8 +216,8 @@ check_row (GtkWidget *widget)
   HfGameRecord *record = hf_history_row_get_record (HF_HISTORY_ROW (widget));
   GtkWidget *avatar = hf_test_find_type (widget, ADW_TYPE_AVATAR);
   GtkWidget *why = hf_test_find_type (widget, GTK_TYPE_BUTTON);
-  GtkWidget *label = hf_test_find_text (widget, GTK_TYPE_LABEL, "label",
-                                        hf_game_record_get_line (record));
+  g_autofree char *line = hf_game_record_write_brief (record);
+  GtkWidget *label = hf_test_find_text (widget, GTK_TYPE_LABEL, "label", line);
 
   g_assert_nonnull (label);
   gtk_test_accessible_assert_property (label, GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -29,9 +29,10 @@ struct _HfHintPopover
   GtkWidget *title;
   GtkWidget *stack;
   GtkWidget *steps;
+  GtkWidget *reason;
   GtkWidget *more;
+  GtkWidget *others;
   GtkWidget *verdict;
-  GtkWidget *reasons;
   GtkWidget *do_all;
   GtkWidget *do_it;
   GtkWidget *nothing;
@@ -97,37 +98,49 @@ fill (GtkWidget *box, const char *const *sentences, gboolean numbered)
   gtk_widget_set_visible (box, sentences[0] != NULL);
 }
 
-/* Everything in one go, as somebody would say it. */
-static void
-announce (HfHintPopover *self, HfHint *hint)
+/* Returns: how much depends on it, in figures */
+static char *
+write_figures (HfHint *hint)
 {
-  const char *const *lists[] = { hf_hint_get_steps (hint), hf_hint_get_reasons (hint) };
+  return g_strjoin ("\n", hf_hint_get_verdict (hint), hf_hint_get_chance (hint), NULL);
+}
+
+/* Everything that is shown in one go, as somebody would say it. */
+static void
+announce (HfHintPopover *self, HfHint *hint, const char *figures)
+{
+  const char *const *reasons = hf_hint_get_reasons (hint);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) sentences = NULL;
   g_autofree char *text = NULL;
 
-  g_strv_builder_addv (builder, (const char **) lists[0]);
-  g_strv_builder_addv (builder, (const char **) lists[1]);
-  if (gtk_expander_get_expanded (GTK_EXPANDER (self->more)))
-    g_strv_builder_add (builder, hf_hint_get_verdict (hint));
+  g_strv_builder_addv (builder, (const char **) hf_hint_get_steps (hint));
+  g_strv_builder_add (builder, reasons[0] != NULL ? reasons[0] : figures);
   sentences = g_strv_builder_end (builder);
   text = g_strjoinv ("\n", sentences);
   hf_announce (GTK_WIDGET (self), text);
 }
 
+/* One reason is why; other reasons, and all figures, are for whoever asks for more. */
 static void
 show_hint (HfHintPopover *self, HfHint *hint)
 {
+  const char *const *reasons = hf_hint_get_reasons (hint);
+  gboolean any = reasons[0] != NULL;
+  g_autofree char *figures = write_figures (hint);
+
   fill (self->steps, hf_hint_get_steps (hint), TRUE);
-  fill (self->reasons, hf_hint_get_reasons (hint), FALSE);
-  gtk_label_set_label (GTK_LABEL (self->verdict), hf_hint_get_verdict (hint));
-  gtk_expander_set_expanded (GTK_EXPANDER (self->more), hf_hint_get_reasons (hint)[0] == NULL);
+  gtk_label_set_label (GTK_LABEL (self->reason), any ? reasons[0] : "");
+  gtk_widget_set_visible (self->reason, any);
+  fill (self->others, any ? reasons + 1 : reasons, FALSE);
+  gtk_label_set_label (GTK_LABEL (self->verdict), figures);
+  gtk_expander_set_expanded (GTK_EXPANDER (self->more), !any);
   gtk_widget_set_visible (self->do_it, self->controller != NULL);
   gtk_widget_set_visible (self->do_all, self->controller != NULL && self->moves->len > 1);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "hint");
   if (self->controller != NULL)
     gtk_widget_grab_focus (self->do_it);
-  announce (self, hint);
+  announce (self, hint, figures);
 }
 
 static void
@@ -233,9 +246,10 @@ hf_hint_popover_class_init (HfHintPopoverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, title);
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, stack);
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, steps);
+  gtk_widget_class_bind_template_child (widget_class, HfHintPopover, reason);
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, more);
+  gtk_widget_class_bind_template_child (widget_class, HfHintPopover, others);
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, verdict);
-  gtk_widget_class_bind_template_child (widget_class, HfHintPopover, reasons);
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, do_all);
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, do_it);
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, nothing);

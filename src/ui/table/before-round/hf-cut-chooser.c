@@ -134,8 +134,8 @@ describe_task (const HfRules *rules)
   return g_strdup_printf (
     /* Translators: %1$d cards, then %2$d points; the plural form is that of the cards, the points
        are 50 or 100 as a rule */
-    ngettext ("Cut %1$d card for your two piles without counting. Exactly %1$d earns %2$d points.",
-              "Cut %1$d cards for your two piles without counting. Exactly %1$d earns %2$d "
+    ngettext ("Cut %1$d card for your two piles without counting. Exactly %1$d earns %2$'d points.",
+              "Cut %1$d cards for your two piles without counting. Exactly %1$d earns %2$'d "
               "points.",
               target),
     target, rules->deal_cut_bonus);

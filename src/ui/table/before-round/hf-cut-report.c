@@ -57,8 +57,8 @@ describe_portion (HfGame *game, guint seat)
 
   if (portion == rules->deal_cut_target && rules->deal_cut_bonus > 0)
     /* Translators: Cards cut off the deck, and points for an exact cut */
-    return hf_text_minus (g_strdup_printf (ngettext ("%1$d card, points: %2$+d",
-                                                     "%1$d cards, points: %2$+d", portion),
+    return hf_text_minus (g_strdup_printf (ngettext ("%1$d card, points: %2$'+d",
+                                                     "%1$d cards, points: %2$'+d", portion),
                                            portion, rules->deal_cut_bonus));
 
   return g_strdup_printf (ngettext ("%d card", "%d cards", portion), portion);

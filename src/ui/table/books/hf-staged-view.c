@@ -50,12 +50,12 @@ update (HfStagedView *self)
   if (cards->len == 0)
     return;
 
-  count = g_strdup_printf ("%d", points);
+  count = g_strdup_printf ("%'d", points);
   gtk_label_set_label (GTK_LABEL (self->badge), points > 0 ? count : "…");
   contents = hf_words_cards (&kinds, HF_CARDS_LISTED);
   /* Translators: a book that is being put together; %1$s is like "3 queens and a two" */
-  label = g_strdup_printf (ngettext ("Set aside: %1$s, %2$d point", "Set aside: %1$s, %2$d points",
-                                     points),
+  label = g_strdup_printf (ngettext ("Set aside: %1$s, %2$'d point",
+                                     "Set aside: %1$s, %2$'d points", points),
                            contents, points);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,

@@ -67,7 +67,7 @@ update_total (HfTray *self)
   gint points = hf_turn_controller_get_offer (self->controller)->points;
   gint need = hf_turn_controller_get_offer (self->controller)->need;
   /* Translators: points put together so far, and how many an opening needs */
-  g_autofree char *total = g_strdup_printf (_("%1$d of %2$d"), points, need);
+  g_autofree char *total = g_strdup_printf (_("%1$'d of %2$'d"), points, need);
 
   gtk_label_set_label (GTK_LABEL (self->total), total);
   gtk_level_bar_set_max_value (GTK_LEVEL_BAR (self->level), MAX (1, need));

@@ -91,15 +91,19 @@ hf_history_row_new (void)
   return g_object_new (HF_TYPE_HISTORY_ROW, NULL);
 }
 
-/* @seat (nullable): who did it */
+/* The face and the first line of a turn say who it was; the other lines go without the name for the eye.
+ * @seat (nullable): who did it */
 void
 hf_history_row_show (HfHistoryRow *self, HfGameRecord *record, HfGameSeat *seat)
 {
+  g_autofree char *line = NULL;
+
   g_return_if_fail (HF_IS_HISTORY_ROW (self));
 
   g_set_object (&self->record, record);
-  hf_card_label_show (HF_CARD_LABEL (self->label), hf_game_record_get_line (record),
-                      hf_game_record_get_text (record), hf_game_record_get_cards (record));
+  line = hf_game_record_write_brief (record);
+  hf_card_label_show (HF_CARD_LABEL (self->label), line, hf_game_record_get_text (record),
+                      hf_game_record_get_cards (record));
   if (seat != NULL)
     hf_face_show (ADW_AVATAR (self->avatar), hf_game_seat_get_face (seat),
                   hf_game_seat_get_name (seat));
