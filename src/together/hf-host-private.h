@@ -17,9 +17,10 @@ typedef struct
 {
   HfHost *host;
   HfLink *link;
-  gint seat;   /* -1 until it is known */
-  guint told;  /* lines of the log that the guest knows */
-  gint64 came; /* when it came, and when it was last heard, in milliseconds */
+  gint seat;     /* -1 until it is known */
+  gboolean lost; /* it knows no seat, and will be told soon */
+  guint told;    /* lines of the log that the guest knows */
+  gint64 came;   /* when it came, and when it was last heard, in milliseconds */
   gint64 heard;
   gint64 window; /* since when its frames are counted, and how many there were */
   guint n_frames;

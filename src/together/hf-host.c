@@ -13,8 +13,9 @@
 /* Most lines at once, of people who have a seat or are about to say which. */
 #define MAX_LINKS 16
 
-/* Milliseconds in which one says which seat is one’s own. */
+/* Milliseconds in which one says which seat is one’s own, and after which one who has guessed is told so. */
 #define HELLO_PATIENCE 5000
+#define GUESS_DELAY    1000
 
 /* Lines of the log in a frame. */
 #define LOG_PIECE 1000
@@ -344,7 +345,7 @@ read_hello (HfVisitor *visitor, HfJson json)
 
   seat = hf_host_find_seat (self, token, invitation);
   if (*json.wrong || seat < 0)
-    send_off (visitor, "no-seat");
+    visitor->lost = TRUE;
   else if (token != NULL)
     sit_down (visitor, seat, NULL, era, position);
   else
@@ -383,6 +384,8 @@ frame_cb (HfLink *link, const char *text, gulong length, HfVisitor *visitor)
     send_off (visitor, "too-much");
   else if (object == NULL)
     send_off (visitor, "unreadable");
+  else if (visitor->lost)
+    return;
   else if (visitor->seat < 0)
     read_hello (visitor, json);
   else if (hf_json_has (json, "wish"))
@@ -484,11 +487,19 @@ hf_host_accept (HfHost *self, HfLink *link)
   make_room (self);
 }
 
-static gboolean
-is_silent (const HfVisitor *visitor, gint64 now)
+/* Returns (nullable): why somebody is sent off, in a word for programs; one who guesses waits for it */
+static const char *
+find_fault (const HfVisitor *visitor)
 {
-  return now - visitor->heard > HF_HOST_PATIENCE
-         || (visitor->seat < 0 && now - visitor->came > HELLO_PATIENCE);
+  gint64 now = visitor->host->now;
+
+  if (visitor->lost && now - visitor->came > GUESS_DELAY)
+    return "no-seat";
+  if (now - visitor->heard > HF_HOST_PATIENCE
+      || (visitor->seat < 0 && now - visitor->came > HELLO_PATIENCE))
+    return "silent";
+
+  return NULL;
 }
 
 /* Lets it be later: whoever has been silent too long is away.
@@ -497,16 +508,16 @@ is_silent (const HfVisitor *visitor, gint64 now)
 void
 hf_host_pass_time (HfHost *self, gint64 now)
 {
-  g_autoptr (GPtrArray) silent = g_ptr_array_new_with_free_func (g_object_unref);
-
   g_return_if_fail (HF_IS_HOST (self));
 
   self->now = now;
-  for (guint i = 0; i < self->visitors->len; i++)
-    if (is_silent (self->visitors->pdata[i], now))
-      g_ptr_array_add (silent, g_object_ref (((HfVisitor *) self->visitors->pdata[i])->link));
-  for (guint i = 0; i < silent->len; i++)
-    hf_link_close (silent->pdata[i]);
+  for (guint i = self->visitors->len; i-- > 0;)
+    {
+      const char *fault = i < self->visitors->len ? find_fault (self->visitors->pdata[i]) : NULL;
+
+      if (fault != NULL)
+        send_off (self->visitors->pdata[i], fault);
+    }
 }
 
 /* Tells everybody that the table closes. */

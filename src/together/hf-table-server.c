@@ -5,8 +5,8 @@
 
 #include "hf-table-server.h"
 
-#include "core/text/hf-text.h"
 #include "hf-socket-link.h"
+#include "hf-table-door.h"
 
 #define TICK         1    /* seconds between looks at who has been silent */
 #define LAST_WORD_MS 1000 /* in which those who are told that the table closes have to hear it */
@@ -17,6 +17,7 @@ struct _HfTableServer
 
   HfHost *host;
   SoupServer *server;
+  HfTableDoor *door;
   GPtrArray *lines; /* SoupWebsocketConnection: that are open */
   guint tick;
 };
@@ -74,6 +75,7 @@ line_opened_cb (SoupServer *server,
       return;
     }
 
+  hf_table_door_admit (self->door, message);
   g_ptr_array_add (self->lines, g_object_ref (connection));
   g_signal_connect (connection, "closed", G_CALLBACK (line_closed_cb), self);
   /* How many frames come in a second is counted by the time at which they come. */
@@ -90,6 +92,7 @@ hf_table_server_dispose (GObject *object)
   for (guint i = 0; self->lines != NULL && i < self->lines->len; i++)
     g_signal_handlers_disconnect_by_data (self->lines->pdata[i], self);
   g_clear_pointer (&self->lines, g_ptr_array_unref);
+  g_clear_object (&self->door);
   if (self->server != NULL)
     soup_server_disconnect (self->server);
   g_clear_object (&self->server);
@@ -117,6 +120,7 @@ hf_table_server_new (HfHost *host)
 
   self->host = g_object_ref (host);
   self->server = soup_server_new (NULL, NULL);
+  self->door = hf_table_door_new (self->server);
   soup_server_add_websocket_handler (self->server, HF_TABLE_PATH, NULL, NULL, line_opened_cb, self,
                                      NULL);
 
@@ -130,25 +134,13 @@ hf_table_server_new (HfHost *host)
 gboolean
 hf_table_server_listen (HfTableServer *self, const char *address, guint port, GError **error)
 {
-  g_autoptr (GSocketAddress) at = NULL;
-
   g_return_val_if_fail (HF_IS_TABLE_SERVER (self), FALSE);
 
   if (self->tick == 0)
     self->tick = g_timeout_add_seconds (TICK, tick_cb, self);
   tick_cb (self);
-  if (address == NULL)
-    return soup_server_listen_all (self->server, port, 0, error);
 
-  at = g_inet_socket_address_new_from_string (address, port);
-  if (at == NULL)
-    {
-      hf_text_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                         "“%s” isn’t an address of a network", address);
-      return FALSE;
-    }
-
-  return soup_server_listen (self->server, at, 0, error);
+  return hf_table_door_listen (self->door, address, port, error);
 }
 
 static gboolean
@@ -170,7 +162,7 @@ hf_table_server_close (HfTableServer *self)
 
   g_return_if_fail (HF_IS_TABLE_SERVER (self));
 
-  soup_server_disconnect (self->server);
+  hf_table_door_shut (self->door);
   while (self->lines->len > 0 && !late)
     g_main_context_iteration (NULL, TRUE);
   if (!late)
@@ -181,14 +173,7 @@ hf_table_server_close (HfTableServer *self)
 guint
 hf_table_server_get_port (HfTableServer *self)
 {
-  GSList *uris;
-  guint port;
-
   g_return_val_if_fail (HF_IS_TABLE_SERVER (self), 0);
 
-  uris = soup_server_get_uris (self->server);
-  port = uris != NULL ? g_uri_get_port (uris->data) : 0;
-  g_slist_free_full (uris, (GDestroyNotify) g_uri_unref);
-
-  return port;
+  return hf_table_door_get_port (self->door);
 }

@@ -13,6 +13,7 @@
 #include "hf-decide.h"
 #include "together/hf-guest.h"
 #include "together/hf-socket-link.h"
+#include "together/hf-table-door.h"
 #include "together/hf-table-server.h"
 
 #define SEED    3
@@ -169,12 +170,73 @@ test_foreign_page (void)
   g_object_unref (page.connection);
 }
 
+#define N_STRANGERS 300
+
+/* The table says nothing to strangers but that it is over. */
+static guint
+count_sent_off (GPtrArray *connections)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < connections->len; i++)
+    n += g_socket_condition_check (g_socket_connection_get_socket (connections->pdata[i]),
+                                   G_IO_IN | G_IO_HUP)
+         != 0;
+
+  return n;
+}
+
+/* Strangers connect by the hundreds and say nothing, or never get to the end: people still get in, and play. */
+static void
+test_crowd (void)
+{
+  g_autoptr (HfGame) game = new_game ();
+  g_autoptr (HfHost) host = hf_host_new (game);
+  g_autoptr (HfTableServer) server = hf_table_server_new (host);
+  g_autoptr (GSocketClient) client = g_socket_client_new ();
+  g_autoptr (GPtrArray) strangers = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *uri = NULL, *secret = hf_host_invite (host, 0);
+  Caller caller = { .guest = hf_guest_new (secret) };
+  guint poll = g_timeout_add (POLL, poll_cb, NULL);
+
+  g_assert_true (hf_table_server_listen (server, "127.0.0.1", 0, NULL));
+  hf_game_start (game);
+  uri = g_strdup_printf ("ws://127.0.0.1:%u" HF_TABLE_PATH, hf_table_server_get_port (server));
+  caller.uri = uri;
+  for (guint i = 0; i < N_STRANGERS; i++)
+    {
+      GSocketConnection *connection =
+        g_socket_client_connect_to_host (client, "127.0.0.1", hf_table_server_get_port (server),
+                                         NULL, NULL);
+
+      g_assert_nonnull (connection);
+      g_ptr_array_add (strangers, connection);
+      if (i % 2 == 0)
+        g_output_stream_write (g_io_stream_get_output_stream (G_IO_STREAM (connection)),
+                               "GET /table HT", 13, NULL, NULL);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+    }
+  while (hf_guest_get_game (caller.guest) == NULL)
+    {
+      call (&caller);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_assert_cmpuint (hf_host_get_present (host), ==, 1);
+  g_assert_true (hf_guest_is_connected (caller.guest));
+  g_assert_cmpuint (count_sent_off (strangers), >=, N_STRANGERS - HF_TABLE_DOOR_MAX);
+  g_object_unref (caller.guest);
+  g_source_remove (poll);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sockets/match", test_match);
   g_test_add_func ("/sockets/foreign-page", test_foreign_page);
+
+  g_test_add_func ("/sockets/crowd", test_crowd);
 
   return g_test_run ();
 }
