@@ -338,6 +338,23 @@ hf_preset_title (const char *id)
   return preset != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "rule set", preset->name) : NULL;
 }
 
+/* Returns (nullable): its name in files, which have no language; NULL when there is no such preset */
+const char *
+hf_preset_name (const char *id)
+{
+  const Preset *preset = lookup (id);
+
+  return preset != NULL ? preset->name : NULL;
+}
+
+/* Returns: the name of a rule set with that base, in the language of the person where it is the name of the
+ *   base itself */
+const char *
+hf_preset_translate (const char *id, const char *name)
+{
+  return g_strcmp0 (hf_preset_name (id), name) == 0 ? hf_preset_title (id) : name;
+}
+
 /* Returns (nullable): a sentence about it in the language of the person; NULL when there is no
  *   such preset */
 const char *

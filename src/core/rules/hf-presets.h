@@ -20,6 +20,8 @@ typedef struct
 const char *const *hf_presets_list (void);
 gboolean hf_preset_exists (const char *id);
 const char *hf_preset_title (const char *id);
+const char *hf_preset_name (const char *id);
+const char *hf_preset_translate (const char *id, const char *name);
 const char *hf_preset_description (const char *id);
 
 const HfVariant *hf_preset_variants (const char *id, guint *n_variants);

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/rules/hf-presets.h"
 #include "core/text/hf-text.h"
 #include "players/bot/hf-bot.h"
 
@@ -89,6 +90,16 @@ print_hand_orders (HfGame *self)
   return g_strjoinv (" ", all);
 }
 
+/* A published set has the name that is the same in all languages, so that its game can go on in
+ * another. */
+static const char *
+name_rules (HfGame *self)
+{
+  const char *name = hf_game_get_rules_name (self), *base = hf_game_get_rules (self)->rules.base;
+
+  return g_strcmp0 (name, hf_preset_title (base)) == 0 ? hf_preset_name (base) : name;
+}
+
 /* Writes the game as it stands: its rules, seed, players and moves, the order of the hand, and
  * what hf_game_set_extra() keeps. hf_game_file_seal() makes a file of it. */
 char *
@@ -99,7 +110,7 @@ hf_game_save_text (HfGame *self)
   g_return_val_if_fail (HF_IS_GAME (self), NULL);
 
   file->name = g_strdup (hf_game_get_name (self));
-  file->rules = hf_rule_set_new (hf_game_get_rules_name (self), &hf_game_get_rules (self)->rules);
+  file->rules = hf_rule_set_new (name_rules (self), &hf_game_get_rules (self)->rules);
   file->started = hf_game_get_started (self);
   file->saved = g_get_real_time () / G_USEC_PER_SEC;
   file->seed = hf_game_get_seed (self);
@@ -185,7 +196,7 @@ restore_rest (HfGame *self, const HfGameFile *file)
   restore_hand_orders (self, file->hand_order);
   hf_game_restore_hands (self, file->hand);
   hf_game_set_name (self, file->name);
-  hf_game_set_rules_name (self, file->rules->name);
+  hf_game_set_rules_name (self, hf_preset_translate (file->rules->rules.base, file->rules->name));
   hf_game_restore_counts (self, file->started, file->undos);
   for (guint i = 0; i + 1 < file->extra->len; i += 2)
     hf_game_set_extra (self, g_ptr_array_index (file->extra, i),

@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "core/rules/hf-presets.h"
 #include "core/text/hf-text.h"
 #include "hf-game-file-disk.h"
 #include "hf-game-save.h"
@@ -102,7 +103,8 @@ hf_game_store_make_name (const HfGameFile *file)
                                                                : g_strdup ("");
 
   /* Translators: the name of a game nobody named: its rules, and the day it began */
-  return g_strdup_printf (C_("name of a saved game", "%s, %s"), file->rules->name, day);
+  return g_strdup_printf (C_("name of a saved game", "%s, %s"),
+                             hf_preset_translate (file->rules->rules.base, file->rules->name), day);
 }
 
 gboolean

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/rules/hf-presets.h"
 #include "core/text/hf-text.h"
 
 struct _HfSavedGame
@@ -150,7 +151,7 @@ hf_saved_game_new (const char *path, const HfGameFile *file)
   self->path = g_strdup (path);
   self->name = g_strdup (file->name != NULL ? file->name : C_("saved game", "Unnamed Game"));
   self->saved = g_date_time_new_from_unix_local (file->saved);
-  self->rules_name = g_strdup (file->rules->name);
+  self->rules_name = g_strdup (hf_preset_translate (file->rules->rules.base, file->rules->name));
   self->score = g_strdup (file->score != NULL ? file->score : "");
   self->players = list_players (file);
   self->seed = file->seed;

@@ -95,12 +95,30 @@ key_pressed_cb (GtkEventControllerKey *controller,
                    all ? "table.select-all" : "table.select", target);
 }
 
+/* The space bar hurries the others as a click on the table does, whatever else it is for, and wherever the
+ * focus is. */
+static gboolean
+hurry_cb (GtkEventControllerKey *controller,
+          guint keyval,
+          guint keycode,
+          GdkModifierType state,
+          HfTableView *table)
+{
+  GtkWidget *window = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
+
+  if (keyval == GDK_KEY_space)
+    activate (table, window, "table.skip-wait", NULL);
+
+  return GDK_EVENT_PROPAGATE;
+}
+
 /* Lets the keys of a window act on its table. */
 void
 hf_table_keys_add (HfTableView *table, AdwApplicationWindow *window)
 {
   GtkEventController *acts = gtk_shortcut_controller_new ();
   GtkEventController *ranks = gtk_event_controller_key_new ();
+  GtkEventController *hurry = gtk_event_controller_key_new ();
 
   g_return_if_fail (HF_IS_TABLE_VIEW (table));
   g_return_if_fail (ADW_IS_APPLICATION_WINDOW (window));
@@ -116,4 +134,7 @@ hf_table_keys_add (HfTableView *table, AdwApplicationWindow *window)
   gtk_widget_add_controller (GTK_WIDGET (window), acts);
   g_signal_connect (ranks, "key-pressed", G_CALLBACK (key_pressed_cb), table);
   gtk_widget_add_controller (GTK_WIDGET (window), ranks);
+  gtk_event_controller_set_propagation_phase (hurry, GTK_PHASE_CAPTURE);
+  g_signal_connect (hurry, "key-pressed", G_CALLBACK (hurry_cb), table);
+  gtk_widget_add_controller (GTK_WIDGET (window), hurry);
 }

@@ -212,20 +212,6 @@ add_middle (HfTableView *self)
   hf_table_layout_set_pile (self->layout, hf_pile_view_get_n_seen (HF_PILE_VIEW (self->pile)));
 }
 
-/* As a click does, whatever else the key is for. */
-static gboolean
-key_pressed_cb (GtkEventControllerKey *controller,
-                guint keyval,
-                guint keycode,
-                GdkModifierType state,
-                HfTableView *self)
-{
-  if (keyval == GDK_KEY_space)
-    hf_table_view_skip_wait (self);
-
-  return GDK_EVENT_PROPAGATE;
-}
-
 static void
 offer_changed_cb (HfTurnController *controller, HfTableView *self)
 {
@@ -560,7 +546,6 @@ static void
 hf_table_view_init (HfTableView *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->places = g_array_new (FALSE, TRUE, sizeof (graphene_rect_t));
   self->sounds = hf_sound_player_new (NULL);
@@ -576,9 +561,6 @@ hf_table_view_init (HfTableView *self)
   g_signal_connect_object (self->motion, "finished", G_CALLBACK (motion_finished_cb), self,
                            G_CONNECT_SWAPPED);
 
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, 0);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   g_signal_connect_object (click, "pressed", G_CALLBACK (hf_table_view_skip_wait), self,
                            G_CONNECT_SWAPPED);

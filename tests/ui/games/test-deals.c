@@ -9,6 +9,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "core/rules/hf-presets.h"
+#include "game/files/hf-game-save.h"
 #include "game/match/hf-game-private.h"
 #include "lib/ui/hf-test-language.h"
 #include "lib/hf-test-save.h"
@@ -116,6 +118,18 @@ test_deal_box (void)
   g_assert_finalize_object (box);
 }
 
+/* A game goes on in another language: its file has the name that published rules have in none. */
+static void
+test_language (void)
+{
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (5, 10), again = NULL;
+  g_autofree char *text = hf_game_save_text (game);
+
+  g_assert_nonnull (strstr (text, "Name=Hoof and Mouth\n"));
+  again = hf_test_save_reopen (game);
+  g_assert_cmpstr (hf_game_get_rules_name (again), ==, hf_preset_title ("hoof-and-mouth"));
+}
+
 /* Looking at a game again */
 
 static void
@@ -169,6 +183,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/deals/dialog", test_deal_dialog);
   g_test_add_func ("/deals/box", test_deal_box);
+  g_test_add_func ("/deals/language", test_language);
   g_test_add_func ("/deals/replay", test_replay);
 
   return g_test_run ();

@@ -240,6 +240,28 @@ discard_by_mouse (Turn *turn, HfKind kind)
   hf_test_wait_until (is_over (turn));
 }
 
+/* While a slow player of the computer has the turn, the space bar hurries it, wherever the focus is. */
+static void
+test_hurry (void)
+{
+  Turn turn = open_turn ("Q*4 9 8 7 6 5 4 4", FALSE);
+  const HfGameLog *log = hf_game_get_log (turn.game);
+
+  hf_game_set_pace (turn.game, 1000000);
+  hf_game_release (turn.game);
+  draw_by_key (&turn);
+  discard_by_key (&turn, "9");
+  for (guint i = 0; i < 2; i++)
+    {
+      guint position = log->position;
+
+      type_key (&turn, "space");
+      hf_test_wait_until (log->position > position);
+      gtk_window_set_focus (GTK_WINDOW (window), NULL);
+    }
+  close_turn (&turn);
+}
+
 static void
 test_plain_by_mouse (void)
 {
@@ -751,6 +773,7 @@ main (int argc, char *argv[])
   g_object_set (gtk_settings_get_default (), "gtk-double-click-time", 60000, NULL);
 
   g_test_add_func ("/presses/plain-by-keys", test_plain_by_keys);
+  g_test_add_func ("/presses/hurry", test_hurry);
   g_test_add_func ("/presses/plain-by-mouse", test_plain_by_mouse);
   g_test_add_func ("/presses/opening-by-keys", test_opening_by_keys);
   g_test_add_func ("/presses/opening-by-mouse", test_opening_by_mouse);
