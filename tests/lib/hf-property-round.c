@@ -17,6 +17,9 @@
 /* No round is that long; whoever gets there goes round in circles. */
 #define MAX_MOVES 200000
 
+/* Acts that a seat tries when its view is looked at. */
+#define N_TRIALS 8
+
 typedef struct
 {
   guint64 seed;
@@ -28,6 +31,7 @@ typedef struct
   GPtrArray *lines; /* all moves so far, in notation */
   guint64 rng;      /* of imagined states */
   guint look_every; /* moves between two looks at a view, which take long */
+  guint64 n_views;
 } Round;
 
 #define fail(self, ...)                                                                           \
@@ -272,6 +276,71 @@ check_score (Round *self)
     }
 }
 
+/* Adds some cards of a seat, and now and then one that it has not. */
+static void
+add_some (Round *self, HfCards *hand, HfMove *move, guint n)
+{
+  for (; n > 0; n--)
+    {
+      guint kind = g_rand_int_range (self->rand, 0, HF_N_KINDS);
+
+      for (guint i = 0;
+           i < HF_N_KINDS && hand->n[kind] == 0 && g_rand_int_range (self->rand, 0, 40); i++)
+        kind = (kind + 1) % HF_N_KINDS;
+      hand->n[kind] -= hand->n[kind] > 0;
+      hf_move_add_card (move, kind);
+    }
+}
+
+/* Any act of a seat, legal or not. */
+static void
+make_up (Round *self, guint seat, HfMove *move)
+{
+  HfCards hand = *hf_state_hand (self->state, seat);
+
+  hf_move_init (move, g_rand_int_range (self->rand, 0, HF_MOVE_CHOOSE + 1), seat);
+  move->question = g_rand_int_range (self->rand, 0, HF_QUESTION_NEW_DIRTY + 1);
+  move->answer = g_rand_int_range (self->rand, HF_ANSWER_YES, HF_ANSWER_NO + 1);
+  if (move->type == HF_MOVE_DISCARD)
+    {
+      add_some (self, &hand, move, 1);
+      return;
+    }
+
+  for (guint part = g_rand_int_range (self->rand, 1, 4); part > 0; part--)
+    {
+      guint book = g_rand_int_range (self->rand, 0, self->state->table.n_books + 1);
+
+      hf_move_add_part (move, g_rand_boolean (self->rand) ? HF_BOOK_NONE : book);
+      add_some (self, &hand, move, g_rand_int_range (self->rand, 1, 6));
+    }
+}
+
+/* Whatever a seat tries, it is refused for the same reason, or not, wherever the cards lie that it does not
+ * see. */
+static void
+check_trials (Round *self, guint seat, const HfState *other)
+{
+  for (guint i = 0; i < N_TRIALS; i++)
+    {
+      HfRefusal here = { 0 }, there = { 0 };
+      HfVerdict verdict, verdict_there;
+      HfMove move;
+
+      make_up (self, seat, &move);
+      verdict = hf_state_try (self->state, &self->rules, &move, &here);
+      verdict_there = hf_state_try (other, &self->rules, &move, &there);
+      if (verdict != verdict_there || memcmp (&here, &there, sizeof here) != 0)
+        {
+          g_autofree char *line = hf_move_print (&move, self->state);
+
+          fail (self, "“%s” of seat %u is %d (%s) or %d (%s)", line, seat, verdict,
+                hf_reason_to_string (here.reason), verdict_there,
+                hf_reason_to_string (there.reason));
+        }
+    }
+}
+
 /* A seat sees the same, and is told the same of what it may do, wherever the cards lie that it
  * does not see. */
 static void
@@ -291,6 +360,8 @@ check_view (Round *self, guint seat)
     fail (self, "Seat %u sees hidden cards:\n%s\nor\n%s", seat, seen, seen_there);
   if (!g_strv_equal ((const char *const *) moves, (const char *const *) moves_there))
     fail (self, "What seat %u may do tells of hidden cards", seat);
+  check_trials (self, seat, other);
+  self->n_views++;
 }
 
 static void
@@ -430,6 +501,7 @@ hf_property_round (guint64 seed, gdouble randomness, guint look_every, HfPropert
 
   counts->rounds++;
   counts->moves += self->lines->len;
+  counts->views += self->n_views;
   counts->nobody_out += self->state->table.out == 0;
   g_assert_cmpint (hf_state_next (self->state, &self->rules, NULL), ==, HF_REASON_NONE);
   round_free (self);

@@ -10,6 +10,7 @@ typedef struct
 {
   guint64 rounds;
   guint64 moves;
+  guint64 views; /* looked at */
   guint64 nobody_out;
 } HfPropertyCounts;
 
