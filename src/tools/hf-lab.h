@@ -12,6 +12,7 @@ int hf_lab_bench_main (int argc, char **argv);
 gboolean hf_lab_measure_ways (const char *only, GError **error);
 int hf_lab_fit_main (int argc, char **argv);
 int hf_lab_practice_main (int argc, char **argv);
+int hf_lab_tables_main (int argc, char **argv);
 int hf_lab_train_main (int argc, char **argv);
 
 G_END_DECLS

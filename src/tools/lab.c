@@ -13,6 +13,10 @@ main (int argc, char **argv)
     { "bench", "[OPTION...]", "Measure how fast rounds are played", hf_lab_bench_main },
     { "fit", "[OPTION...]", "Learn what positions are worth", hf_lab_fit_main },
     { "practice", "[OPTION...]", "Practice a rule set", hf_lab_practice_main },
+#ifdef HF_TOGETHER
+    { "tables", "[OPTION...] PROGRAM", "Measure many tables of people in several places",
+      hf_lab_tables_main },
+#endif
     { "train", "[OPTION...]", "Train how wild cards are spent", hf_lab_train_main },
   };
 

@@ -1,0 +1,403 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Many tables of people in several places on one computer, as a small server has them: each a process of its
+ * own, with four guests who think for a moment and play. How long a move takes until its guest is told of
+ * it, and how much memory a table takes. */
+
+#include "hf-lab.h"
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/resource.h>
+
+#include "cli/hf-cli-commands.h"
+#include "players/bot/hf-bot.h"
+#include "together/hf-guest.h"
+#include "together/hf-socket-link.h"
+#include "together/hf-table-server.h"
+
+#define N_GUESTS 4
+#define WORD_S   10 /* seconds between words of guests */
+#define POLL_MS  20 /* between looks at who may play */
+
+typedef struct
+{
+  gint tables;
+  gint seconds;
+  gint pause;
+} Options;
+
+typedef struct
+{
+  HfGuest *guest;
+  char *uri;
+} Caller;
+
+typedef struct
+{
+  GSubprocess *process;
+  Caller callers[N_GUESTS];
+  gint64 next;    /* when somebody plays */
+  gint64 asked;   /* when a move was wished for, 0 while nobody waits for one */
+  guint position; /* of the log, then */
+  guint seat;     /* that waits */
+} Table;
+
+typedef struct
+{
+  const Options *options;
+  const char *cli;
+  char *folder;
+  Table *tables;
+  GArray *delays; /* gdouble: milliseconds */
+  guint64 rng;
+} Bench;
+
+static void
+line_opened_cb (GObject *object, GAsyncResult *result, gpointer data)
+{
+  Caller *self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfLink) link = hf_socket_link_open_finish (result, &error);
+
+  if (link == NULL)
+    g_error ("%s", error->message);
+  hf_guest_connect (self->guest, link);
+}
+
+/* Opens a table, and lets four guests sit down. */
+static gboolean
+open_table (Bench *self, guint number, GError **error)
+{
+  Table *table = &self->tables[number];
+  g_autofree char *name = g_strdup_printf ("%s/%u.hfgame", self->folder, number);
+  const char *arguments[] = { self->cli, "host",      "--control", "--save",
+                              name,      "--rules",   "classic",   "--seats",
+                              "A,B,C,D", "--address", "127.0.0.1", NULL };
+  g_autoptr (GDataInputStream) output = NULL;
+  guint port = 0;
+
+  table->process =
+    g_subprocess_newv (arguments, G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE,
+                       error);
+  if (table->process == NULL)
+    return FALSE;
+
+  output = g_data_input_stream_new (g_subprocess_get_stdout_pipe (table->process));
+  for (guint i = 0; i <= N_GUESTS; i++)
+    {
+      g_autofree char *line = g_data_input_stream_read_line (output, NULL, NULL, error);
+      g_auto (GStrv) words = g_strsplit (line != NULL ? line : "", " ", 3);
+      Caller *caller = i > 0 ? &table->callers[i - 1] : NULL;
+
+      if (line == NULL)
+        return FALSE;
+      if (caller == NULL)
+        {
+          port = (guint) g_ascii_strtoull (words[1], NULL, 10);
+          continue;
+        }
+      caller->guest = hf_guest_new (words[2]);
+      caller->uri = g_strdup_printf ("ws://127.0.0.1:%u" HF_TABLE_PATH, port);
+      hf_socket_link_open (caller->uri, NULL, line_opened_cb, caller);
+    }
+
+  return TRUE;
+}
+
+static HfGame *
+game_of (Table *table, guint seat)
+{
+  return hf_guest_get_game (table->callers[seat].guest);
+}
+
+/* Returns: who is to act, as everybody knows; -1 before all are there */
+static gint
+find_actor (Table *table)
+{
+  HfGame *game;
+
+  for (guint seat = 0; seat < N_GUESTS; seat++)
+    if (game_of (table, seat) == NULL)
+      return -1;
+
+  game = game_of (table, 0);
+  if (hf_game_get_phase (game) == HF_PHASE_OVER)
+    return 0;
+
+  return hf_game_find_answerer (game) >= 0 ? hf_game_find_answerer (game) : hf_game_get_turn (game);
+}
+
+static void
+act (Bench *self, Table *table, guint seat)
+{
+  HfGame *game = game_of (table, seat);
+  g_autoptr (HfView) view = NULL;
+  g_autoptr (HfBot) bot = NULL;
+  HfMove move;
+
+  if (hf_guest_get_n_waiting (table->callers[seat].guest) > 0)
+    return;
+
+  table->asked = g_get_monotonic_time ();
+  table->position = hf_game_get_log (game)->position;
+  table->seat = seat;
+  if (hf_game_get_phase (game) == HF_PHASE_OVER)
+    {
+      hf_game_next_round (game);
+      return;
+    }
+
+  view = hf_game_get_view (game, seat);
+  bot = hf_bot_new ("simple", NULL, hf_random_next (&self->rng));
+  if (!hf_bot_decide (bot, view, NULL, &move)
+      || hf_game_play (game, &move, NULL) == HF_VERDICT_REFUSED)
+    table->asked = 0;
+}
+
+/* Notes how long the answer took; people think for a moment then. */
+static void
+look (Bench *self, Table *table)
+{
+  gint64 now = g_get_monotonic_time ();
+  gint actor;
+
+  if (table->asked != 0
+      && hf_game_get_log (game_of (table, table->seat))->position > table->position)
+    {
+      table->asked = 0;
+      table->next = now
+                    + (gint64) (hf_random_next (&self->rng) % (2000u * self->options->pause + 1));
+    }
+  actor = find_actor (table);
+  if (table->asked == 0 && actor >= 0 && now >= table->next)
+    act (self, table, actor);
+}
+
+/* A guest is told: that is when the move is on her screen. */
+static void
+moved_cb (HfGame *game, const HfGameChange *change, Bench *self)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  for (gint i = 0; i < self->options->tables; i++)
+    {
+      Table *table = &self->tables[i];
+      gdouble delay = (now - table->asked) / 1000.0;
+
+      if (table->asked != 0 && game_of (table, table->seat) == game
+          && change->position >= table->position)
+        {
+          g_array_append_val (self->delays, delay);
+          return;
+        }
+    }
+}
+
+static gboolean
+poll_cb (gpointer data)
+{
+  Bench *self = data;
+
+  for (gint i = 0; i < self->options->tables; i++)
+    look (self, &self->tables[i]);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+word_cb (gpointer data)
+{
+  Bench *self = data;
+
+  for (gint i = 0; i < self->options->tables; i++)
+    for (guint seat = 0; seat < N_GUESTS; seat++)
+      hf_guest_say_word (self->tables[i].callers[seat].guest);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+stop_cb (gpointer data)
+{
+  gboolean *over = data;
+
+  *over = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+static int
+compare_delays (gconstpointer a, gconstpointer b)
+{
+  const gdouble *first = a, *second = b;
+
+  return (*first > *second) - (*first < *second);
+}
+
+static gdouble
+find_share (GArray *sorted, gdouble share)
+{
+  return sorted->len > 0 ? g_array_index (sorted, gdouble, (guint) (share * (sorted->len - 1))) : 0;
+}
+
+/* Returns: kilobytes that a process has for itself, and its part of what it shares */
+static guint64
+find_memory (GSubprocess *process)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/%s/smaps_rollup",
+                                           g_subprocess_get_identifier (process));
+  g_autofree char *text = NULL;
+  const char *pss;
+
+  if (!g_file_get_contents (path, &text, NULL, NULL) || (pss = strstr (text, "\nPss:")) == NULL)
+    return 0;
+
+  return g_ascii_strtoull (pss + strlen ("\nPss:"), NULL, 10);
+}
+
+static void
+print_result (Bench *self)
+{
+  guint64 memory = 0;
+
+  for (gint i = 0; i < self->options->tables; i++)
+    memory += find_memory (self->tables[i].process);
+  g_array_sort (self->delays, compare_delays);
+  printf ("{ \"tables\": %d, \"guests\": %d, \"moves\": %u, \"seconds\": %d,\n"
+          "  \"move_ms\": { \"median\": %.2f, \"p95\": %.2f, \"p99\": %.2f, \"worst\": %.2f },\n"
+          "  \"table_kb\": %" G_GUINT64_FORMAT " }\n",
+          self->options->tables, self->options->tables * N_GUESTS, self->delays->len,
+          self->options->seconds, find_share (self->delays, 0.5), find_share (self->delays, 0.95),
+          find_share (self->delays, 0.99), find_share (self->delays, 1),
+          memory / self->options->tables);
+}
+
+static void
+close_tables (Bench *self)
+{
+  for (gint i = 0; i < self->options->tables; i++)
+    {
+      Table *table = &self->tables[i];
+
+      for (guint seat = 0; seat < N_GUESTS; seat++)
+        {
+          g_clear_object (&table->callers[seat].guest);
+          g_free (table->callers[seat].uri);
+        }
+      if (table->process != NULL)
+        {
+          g_subprocess_force_exit (table->process);
+          g_subprocess_wait (table->process, NULL, NULL);
+          g_object_unref (table->process);
+        }
+    }
+}
+
+static void
+clear_folder (Bench *self)
+{
+  for (gint i = 0; i < self->options->tables; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s/%d.hfgame", self->folder, i);
+
+      g_unlink (name);
+    }
+  g_rmdir (self->folder);
+  g_free (self->folder);
+}
+
+static void
+wait_for_people (Bench *self)
+{
+  for (gint i = 0; i < self->options->tables; i++)
+    for (guint seat = 0; seat < N_GUESTS; seat++)
+      {
+        while (game_of (&self->tables[i], seat) == NULL)
+          g_main_context_iteration (NULL, TRUE);
+        g_signal_connect (game_of (&self->tables[i], seat), "moved", G_CALLBACK (moved_cb), self);
+      }
+}
+
+static gboolean
+run (Bench *self, GError **error)
+{
+  guint poll, word;
+  gboolean over = FALSE;
+
+  for (gint i = 0; i < self->options->tables; i++)
+    if (!open_table (self, i, error))
+      return FALSE;
+  wait_for_people (self);
+  poll = g_timeout_add (POLL_MS, poll_cb, self);
+  word = g_timeout_add_seconds (WORD_S, word_cb, self);
+  g_timeout_add_seconds (self->options->seconds, stop_cb, &over);
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (poll);
+  g_source_remove (word);
+  print_result (self);
+
+  return TRUE;
+}
+
+static gboolean
+read_options (int *argc, char ***argv, Options *options, GError **error)
+{
+  const GOptionEntry entries[] = {
+    { "tables", 0, 0, G_OPTION_ARG_INT, &options->tables, "Tables", "N" },
+    { "seconds", 0, 0, G_OPTION_ARG_INT, &options->seconds, "How long they play", "N" },
+    { "pause", 0, 0, G_OPTION_ARG_INT, &options->pause, "Milliseconds that people think on average",
+      "N" },
+    { NULL }
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new ("HAND-AND-FOOT-CLI");
+
+  g_option_context_set_summary (context, "Measures many tables on this computer");
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, argc, argv, error))
+    return FALSE;
+  if (*argc == 2 && options->tables > 0 && options->seconds > 0 && options->pause >= 0)
+    return TRUE;
+
+  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                       "Name the program of the tables, and numbers that are possible");
+  return FALSE;
+}
+
+/* The command `tables`. */
+int
+hf_lab_tables_main (int argc, char **argv)
+{
+  Options options = { .tables = 200, .seconds = 30, .pause = 2000 };
+  Bench bench = { .options = &options, .rng = 1 };
+  struct rlimit files;
+  g_autoptr (GError) error = NULL;
+
+  if (!read_options (&argc, &argv, &options, &error))
+    {
+      hf_cli_print_error (error);
+      return 2;
+    }
+
+  getrlimit (RLIMIT_NOFILE, &files);
+  files.rlim_cur = files.rlim_max;
+  setrlimit (RLIMIT_NOFILE, &files);
+  bench.cli = argv[1];
+  bench.folder = g_dir_make_tmp ("hand-and-foot-XXXXXX", &error);
+  bench.tables = g_new0 (Table, options.tables);
+  bench.delays = g_array_new (FALSE, FALSE, sizeof (gdouble));
+  if (bench.folder != NULL)
+    run (&bench, &error);
+  close_tables (&bench);
+  if (error != NULL)
+    hf_cli_print_error (error);
+  if (bench.folder != NULL)
+    clear_folder (&bench);
+  g_free (bench.tables);
+  g_array_unref (bench.delays);
+
+  return error != NULL ? 1 : 0;
+}
