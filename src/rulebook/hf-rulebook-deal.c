@@ -495,7 +495,7 @@ write_first (HfWriter *w)
       break;
     case HF_FIRST_RANDOM:
     default:
-      hf_writer_say (w, "deal.first_player", _("Draw lots to see who starts."));
+      hf_writer_say (w, "deal.first_player", _("Pick someone at random to start."));
       break;
     }
 

@@ -59,3 +59,51 @@ hf_writer_count_cards (const HfCards *cards)
 
   return g_strjoinv (C_("list", ", "), strv);
 }
+
+static char *
+join_set (guint set, const char *context, const char *const *words, guint n_words)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) strv = NULL;
+
+  for (guint bit = 0; bit < n_words; bit++)
+    if ((set >> bit) & 1)
+      g_strv_builder_add (builder, g_dpgettext2 (GETTEXT_PACKAGE, context, words[bit]));
+  strv = g_strv_builder_end (builder);
+
+  return g_strjoinv (C_("list", ", "), strv);
+}
+
+/* @ranks: a set as book.special_ranks is one
+ * Returns: the ranks as they stand within a sentence, as “sevens, aces” */
+char *
+hf_rulebook_list_ranks (guint ranks)
+{
+  static const char *const words[] = {
+    /* Translators: ranks in a list behind a colon, within a sentence */
+    NC_("ranks in a sentence", "threes"), NC_("ranks in a sentence", "fours"),
+    NC_("ranks in a sentence", "fives"),  NC_("ranks in a sentence", "sixes"),
+    NC_("ranks in a sentence", "sevens"), NC_("ranks in a sentence", "eights"),
+    NC_("ranks in a sentence", "nines"),  NC_("ranks in a sentence", "tens"),
+    NC_("ranks in a sentence", "jacks"),  NC_("ranks in a sentence", "queens"),
+    NC_("ranks in a sentence", "kings"),  NC_("ranks in a sentence", "aces"),
+    NC_("ranks in a sentence", "twos"),
+  };
+
+  return join_set (ranks, "ranks in a sentence", words, G_N_ELEMENTS (words));
+}
+
+/* @kinds: a set as pickup.freeze_by is one
+ * Returns: the cards as they stand within a sentence, as “red threes, wild cards” */
+char *
+hf_rulebook_list_freezing (guint kinds)
+{
+  static const char *const words[] = {
+    /* Translators: cards in a list behind “These freeze the pile:” */
+    NC_("… freeze the pile", "red threes"),
+        NC_("… freeze the pile", "black threes"),
+            NC_("… freeze the pile", "wild cards"),
+        };
+
+  return join_set (kinds, "… freeze the pile", words, G_N_ELEMENTS (words));
+}

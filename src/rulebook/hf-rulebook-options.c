@@ -11,13 +11,6 @@
 #include "core/rules/hf-rule-describe.h"
 #include "core/rules/hf-rule-table.h"
 
-/* The members of a set of the rule table as a list. */
-static char *
-list_members (const HfWriter *w, const char *key)
-{
-  return hf_rule_describe_value (hf_rule_lookup (key), w->r);
-}
-
 /* A list by round of more than one number, which the sentence for the first round cannot say. */
 static void
 write_by_round (HfWriter *w, const char *key, const HfIntList *list, const char *sentence)
@@ -30,7 +23,7 @@ write_by_round (HfWriter *w, const char *key, const HfIntList *list, const char 
   for (gint i = 0; i < list->n; i++)
     if (list->v[i] != HF_ALL || hf_rule_lookup (key)->type != HF_RULE_COUNT)
       hf_writer_number (w, list->v[i], key);
-  numbers = list_members (w, key);
+  numbers = hf_rule_describe_value (hf_rule_lookup (key), w->r);
   if (w->r->table_rounds != HF_NONE && w->r->table_rounds <= list->n)
     /* Translators: a sentence such as “Cards to draw, round by round”, and numbers with commas between */
     hf_writer_say (w, key, _("%s: %s."), sentence, numbers);
@@ -88,7 +81,7 @@ void
 hf_write_options_of_turn (HfWriter *w)
 {
   const HfRules *r = w->r;
-  g_autofree char *ranks = list_members (w, "turn.discard_ban");
+  g_autofree char *ranks = hf_rulebook_list_ranks (r->turn_discard_ban);
 
   if (r->stock_piles > 2)
     hf_writer_say (w, "stock.draw_from",
@@ -101,9 +94,9 @@ hf_write_options_of_turn (HfWriter *w)
 
   hf_writer_say (w, "turn.discard_ban turn.discard_ban_last",
                  r->turn_discard_ban_last
-                 /* Translators: %s is a list such as “Sevens, Aces” */
+                 /* Translators: %s is a list such as “sevens, aces” */
                  ? _("You can’t discard these while you have any other card: %s.")
-                 /* Translators: %s is a list such as “Sevens, Aces” */
+                 /* Translators: %s is a list such as “sevens, aces” */
                  : _("You can’t discard these, even if you have nothing else: %s."), ranks);
   hf_writer_say (w, "turn.discard_ban_until",
                  r->turn_discard_ban_until == HF_BAN_NEVER_LIFTED
@@ -118,7 +111,7 @@ void
 hf_write_options_of_books (HfWriter *w)
 {
   const HfRules *r = w->r;
-  g_autofree char *ranks = list_members (w, "book.special_ranks");
+  g_autofree char *ranks = hf_rulebook_list_ranks (r->book_special_ranks);
 
   if (r->meld_min_naturals_dirty > 0 && w->wild != 0)
     hf_writer_say (w, "meld.min_naturals_dirty",
@@ -131,7 +124,7 @@ hf_write_options_of_books (HfWriter *w)
   if (r->book_special_ranks == 0)
     return;
 
-  /* Translators: %s is a list such as “Sevens, Aces” */
+  /* Translators: %s is a list such as “sevens, aces” */
   hf_writer_say (w, "book.special_ranks", _("Books of these ranks are special: %s."), ranks);
   if (r->book_special_bonus_clean != HF_NONE
       && r->book_special_bonus_clean == r->book_special_bonus_dirty)
@@ -172,7 +165,7 @@ write_frozen (HfWriter *w)
 {
   const HfRules *r = w->r;
   const gboolean long_frozen = r->pickup_freeze_until == HF_FROZEN_UNTIL_TAKEN;
-  g_autofree char *kinds = list_members (w, "pickup.freeze_by");
+  g_autofree char *kinds = hf_rulebook_list_freezing (r->pickup_freeze_by);
 
   if (r->pickup_freeze_by == HF_BLOCK_WILD)
     hf_writer_say (w, "pickup.freeze_by pickup.freeze_until",
@@ -180,7 +173,7 @@ write_frozen (HfWriter *w)
                                : _("The pile is frozen while there’s a wild card on top."));
   else
     {
-      /* Translators: %s is a list such as “Red three, Wild card” */
+      /* Translators: %s is a list such as “red threes, wild cards” */
       hf_writer_say (w, "pickup.freeze_by", _("These freeze the pile: %s."), kinds);
       hf_writer_say (w, "pickup.freeze_until",
                      long_frozen ? _("It stays frozen as long as one of them is anywhere in it.")

@@ -104,8 +104,9 @@ describe_no_room (const HfWriter *w)
   switch (w->r->meld_same_rank)
     {
     case HF_SAME_RANK_ALWAYS:
-      return clean ? _("A clean book with more than %d cards has no room for all of them.")
-                   : _("A book with more than %d cards has no room for all of them.");
+      return clean ? _("Use a book with at most %d cards, or a dirty one, so there’s room for all "
+                       "of them.")
+                   : _("Use a book with at most %d cards, so there’s room for all of them.");
     case HF_SAME_RANK_NEVER:
       return clean
         /* Translators: %2$s is “the discard pile”, “the pile” or “the waste pile” */

@@ -65,6 +65,8 @@ gboolean hf_writer_wild_books (const HfWriter *self);
 HfKind hf_writer_wild_kind (const HfWriter *self);
 
 char *hf_writer_count_cards (const HfCards *cards);
+char *hf_rulebook_list_ranks (guint ranks);
+char *hf_rulebook_list_freezing (guint kinds);
 char *hf_writer_kind_range (HfKind high, HfKind low);
 
 /* The round of the score example: a real state, counted by the game itself. */

@@ -109,13 +109,14 @@ add_goal (Summary *self)
 
   if (r->game_target == HF_NONE)
     add (self,
-         g_dngettext (GETTEXT_PACKAGE, "The most points after %d round win.",
-                      "The most points after %d rounds win.", r->table_rounds),
+         g_dngettext (GETTEXT_PACKAGE, "Whoever has the most points after %d round wins.",
+                      "Whoever has the most points after %d rounds wins.", r->table_rounds),
          r->table_rounds);
   else if (r->table_rounds == HF_NONE)
-    add (self, _("The game ends at %'d points. The most points win."), r->game_target);
+    add (self, _("Play until someone has %'d points. Whoever has the most wins."), r->game_target);
   else
-    add (self, _("The game ends at %1$'d points or after %2$d rounds. The most points win."),
+    add (self, _("Play until someone has %1$'d points, or for %2$d rounds. Whoever has the most "
+                 "wins."),
                  r->game_target, r->table_rounds);
 }
 
@@ -148,7 +149,7 @@ add_turn (Summary *self)
   const HfRules *r = self->r;
   const guint n_drawn = CLAMP (r->stock_draw_count.v[0], 1, MOST_IN_PICTURE);
   g_autofree char *counts = hf_rule_describe_value (hf_rule_lookup ("stock.draw_count"), r);
-  g_autofree char *banned = hf_rule_describe_value (hf_rule_lookup ("turn.discard_ban"), r);
+  g_autofree char *banned = hf_rulebook_list_ranks (r->turn_discard_ban);
   guint line = self->lines->len;
 
   add_passing (self);
@@ -165,7 +166,7 @@ add_turn (Summary *self)
          r->stock_draw_count.v[0]);
   picture (self, line, g_strndup ("# # #", 2 * n_drawn - 1));
   if (r->turn_discard_ban != 0)
-    /* Translators: %s is a list such as “Sevens, Aces” */
+    /* Translators: %s is a list such as “sevens, aces” */
     add (self, _("Don’t discard: %s."), banned);
 }
 
@@ -306,7 +307,7 @@ add_special (Summary *self)
 {
   static const char cards[] = "3456789TJQKA";
   const HfRules *r = self->r;
-  g_autofree char *ranks = hf_rule_describe_value (hf_rule_lookup ("book.special_ranks"), r);
+  g_autofree char *ranks = hf_rulebook_list_ranks (r->book_special_ranks);
   g_autoptr (GString) shown = g_string_new (NULL);
   const guint line = self->lines->len;
 
@@ -315,10 +316,10 @@ add_special (Summary *self)
 
   if (r->book_special_bonus_clean != HF_NONE
       && r->book_special_bonus_clean == r->book_special_bonus_dirty)
-    /* Translators: %s is a list such as “Sevens, Aces” */
+    /* Translators: %s is a list such as “sevens, aces” */
     add (self, _("Special books earn %1$'d: %2$s."), r->book_special_bonus_clean, ranks);
   else
-    /* Translators: %s is a list such as “Sevens, Aces” */
+    /* Translators: %s is a list such as “sevens, aces” */
     add (self, _("Special books: %s."), ranks);
 
   for (guint i = 0; cards[i] != '\0' && shown->len < MOST_IN_PICTURE * strlen ("5h "); i++)
@@ -399,9 +400,15 @@ add_needed (Summary *self)
     add_needed_books (self);
   picture (self, line, g_strdup (self->wild ? "Th Td | Js Jc" : "Th Td Js"));
   if (self->f->rounds[1].wild > 0)
-    add (self, _("Wild books to go out: %u."), self->f->rounds[1].wild);
+    add (self,
+         g_dngettext (GETTEXT_PACKAGE, "You also need %d wild book.",
+                      "You also need %d wild books.", self->f->rounds[1].wild),
+         self->f->rounds[1].wild);
   if (self->f->rounds[1].special > 0)
-    add (self, _("Special books to go out: %u."), self->f->rounds[1].special);
+    add (self,
+         g_dngettext (GETTEXT_PACKAGE, "You also need %d special book.",
+                      "You also need %d special books.", self->f->rounds[1].special),
+         self->f->rounds[1].special);
   if (!r->out_by_play && r->out_by_discard)
     add (self, _("You must discard your last card."));
   else if (r->out_by_play && !r->out_by_discard)
@@ -420,15 +427,12 @@ add_asking (Summary *self)
     add (self, _("It’s polite to ask first."));
   if (self->r->out_partner_in_foot == HF_PARTNER_ANYWHERE)
     return;
-  if (self->r->deal_more_piles.n > 0)
-    add (self, _("Your partner must reach their last pile first."));
-  else if (self->r->out_partner_in_foot == HF_PARTNER_ENTERED)
+  if (self->r->out_partner_in_foot == HF_PARTNER_ENTERED)
     /* Translators: %s is “their foot” or “their hoof” */
-    add (self, _("Your partner must pick up %s first."), hf_phrase (self->r, HF_PHRASE_FOOT_THEIR));
+    add (self, _("Your partner must pick up %s first."), hf_phrase_last_pile (self->r, FALSE));
   else
     /* Translators: %s is “from their foot” or “from their hoof” */
-    add (self, _("Your partner must play a turn %s first."),
-                 hf_phrase (self->r, HF_PHRASE_FOOT_FROM_THEIR));
+    add (self, _("Your partner must play a turn %s first."), hf_phrase_last_pile (self->r, TRUE));
 }
 
 /* Writes how red threes are handled and the cost of cards left over. */

@@ -44,6 +44,18 @@ static const Phrase phrases[HF_N_PHRASES] = {
     { NC_("your partner must play a turn …", "from their foot"),
       NC_("your partner must play a turn …", "from their hoof"),
       NC_("your partner must play a turn …", "from their knee") } },
+  [HF_PHRASE_KNEE_THEIR] = { HF_TERM_KNEE, "your partner must pick up …",
+    { NC_("your partner must pick up …", "their knee"), NC_("your partner must pick up …", "their foot"),
+      NC_("your partner must pick up …", "their elbow") } },
+  [HF_PHRASE_KNEE_FROM_THEIR] = { HF_TERM_KNEE, "your partner must play a turn …",
+    { NC_("your partner must play a turn …", "from their knee"),
+      NC_("your partner must play a turn …", "from their foot"),
+      NC_("your partner must play a turn …", "from their elbow") } },
+  [HF_PHRASE_ELBOW_THEIR] = { HF_TERM_ELBOW, "your partner must pick up …",
+    { NC_("your partner must pick up …", "their elbow"), NC_("your partner must pick up …", "their foot") } },
+  [HF_PHRASE_ELBOW_FROM_THEIR] = { HF_TERM_ELBOW, "your partner must play a turn …",
+    { NC_("your partner must play a turn …", "from their elbow"),
+      NC_("your partner must play a turn …", "from their foot") } },
   [HF_PHRASE_FOOT_HELD] = { HF_TERM_FOOT, "cards left …",
     /* Translators: term: foot */
     { NC_("cards left …", "in your hand or foot"), NC_("cards left …", "in your hand or hoof"),
@@ -253,6 +265,20 @@ hf_phrase_your_pile (const HfRules *rules, HfTerm pile)
   return hf_phrase (rules, pile == HF_TERM_KNEE    ? HF_PHRASE_KNEE_YOUR
                            : pile == HF_TERM_ELBOW ? HF_PHRASE_ELBOW_YOUR
                                                    : HF_PHRASE_FOOT_YOUR);
+}
+
+/* @played: whether a turn has to be played from it
+ * Returns: the last pile of a partner, as “their foot” or “from their foot” */
+const char *
+hf_phrase_last_pile (const HfRules *rules, gboolean played)
+{
+  static const HfPhrase phrase[][2] = {
+    { HF_PHRASE_FOOT_THEIR, HF_PHRASE_FOOT_FROM_THEIR },
+    { HF_PHRASE_KNEE_THEIR, HF_PHRASE_KNEE_FROM_THEIR },
+    { HF_PHRASE_ELBOW_THEIR, HF_PHRASE_ELBOW_FROM_THEIR },
+  };
+
+  return hf_phrase (rules, phrase[rules->deal_more_piles.n][played]);
 }
 
 /* @term: HF_TERM_CLEAN or HF_TERM_DIRTY

@@ -15,6 +15,10 @@ typedef enum
   HF_PHRASE_FOOT_FROM,
   HF_PHRASE_FOOT_THEIR,
   HF_PHRASE_FOOT_FROM_THEIR,
+  HF_PHRASE_KNEE_THEIR,
+  HF_PHRASE_KNEE_FROM_THEIR,
+  HF_PHRASE_ELBOW_THEIR,
+  HF_PHRASE_ELBOW_FROM_THEIR,
   HF_PHRASE_FOOT_HELD,
   HF_PHRASE_FOOT_HANDS,
   HF_PHRASE_KNEE_YOUR,
@@ -68,6 +72,7 @@ typedef enum
 
 const char *hf_phrase (const HfRules *rules, HfPhrase phrase);
 const char *hf_phrase_your_pile (const HfRules *rules, HfTerm pile);
+const char *hf_phrase_last_pile (const HfRules *rules, gboolean played);
 const char *hf_phrase_of (const HfTerms *terms, HfPhrase phrase);
 char *hf_phrase_count (const HfRules *rules, HfTerm term, gint n);
 

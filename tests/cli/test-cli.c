@@ -165,8 +165,8 @@ test_order_of_lines (void)
   assert_answer (session, "new hoof-and-mouth", "ok");
   assert_answer (session, "players 5", "ok");
   assert_answer (session, "deal",
-                 "refused players-not-allowed (The number of players is 5, but these rules "
-                 "allow only 3,4,6. Change the number or allow it.)");
+                 "refused players-not-allowed (You have 5 players, but these rules "
+                 "allow only 3,4,6. Change the number, or allow it in the rules.)");
   assert_answer (session, "players 4", "ok");
   assert_answer (session, "hand 0 K",
                  "error There’s no position to describe. Start one with “position”");

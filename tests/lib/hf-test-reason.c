@@ -493,7 +493,7 @@ static const struct
   { "It leaves more for ", is_about_pile, SPEAKS_AGAINST },
   { "You go out before", lets_you_go_out, SPEAKS_EITHER },
   { "An opponent goes out", lets_others_go_out, SPEAKS_EITHER },
-  { "goes out before the turn", lets_somebody_go_out, SPEAKS_EITHER },
+  { "goes out soon", lets_somebody_go_out, SPEAKS_EITHER },
   { "You pick up ", lets_you_reach_foot, SPEAKS_EITHER },
   { "picks up ", lets_somebody_reach_foot, SPEAKS_EITHER },
   { "from the pile next: ", is_about_pile, SPEAKS_EITHER },
@@ -503,8 +503,8 @@ static const struct
   { "It puts off the end of the round.", puts_off_end, SPEAKS_AGAINST },
 };
 
-#define PRICE "The price: "
-#define FAVOR "In its favor: "
+#define PRICE "It comes at a price. "
+#define FAVOR "It wasn’t all bad. "
 
 /* Whether a sentence speaks the way that its place says: for a good act and against a mistake, but where
  * it is marked, and that only behind one that is not. */

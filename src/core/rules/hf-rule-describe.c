@@ -70,7 +70,9 @@ hf_rule_word_title (const HfRuleInfo *info, guint word)
 {
   g_return_val_if_fail (word < hf_rule_n_words (info), NULL);
 
-  return g_dpgettext2 (GETTEXT_PACKAGE, "rule value", info->words[word].title);
+  return g_dpgettext2 (GETTEXT_PACKAGE,
+                       info->words[word].context != NULL ? info->words[word].context : "rule value",
+                       info->words[word].title);
 }
 
 const char *

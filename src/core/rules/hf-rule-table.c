@@ -301,8 +301,8 @@ static const HfRuleInfo rows[] = {
   { "turn.discard_any", BOOL (turn_discard_any),
     .group = HF_RULE_GROUP_TURN, .fallback = "yes",
     .title = NC_("rule", "Discard Any Card"),
-    .description = N_("If off, you can’t discard wild cards or cards that fit your books while "
-                      "you have others."),
+    .description = N_("When this is off, you can’t discard wild cards or cards that fit your books "
+                      "while you have others."),
     .statements = "S1-10 S1-112 S1-113 S5-63" },
   { "turn.discard_ban", SET (turn_discard_ban, ranks),
     .group = HF_RULE_GROUP_TURN, .fallback = "none",
@@ -317,8 +317,8 @@ static const HfRuleInfo rows[] = {
     .group = HF_RULE_GROUP_TURN, .fallback = "yes",
     .matters = "turn.discard_ban!=none",
     .title = NC_("rule", "Discard Them if You Have Nothing Else"),
-    .description = N_("If off, you can’t discard them even then, and you never go out by discarding "
-                      "one.") },
+    .description = N_("When this is off, you can’t discard them even then, and you never go out by "
+                      "discarding one.") },
 
   /* F. Melds and books */
   { "meld.wilds", SET (meld_wilds, wilds),
@@ -507,8 +507,7 @@ static const HfRuleInfo rows[] = {
   { "open.by", ENUM (open_by, open_by),
     .group = HF_RULE_GROUP_OPENING, .fallback = "round",
     .title = NC_("rule", "What Decides the Points to Open"),
-    .description = N_("Whether the points you need depend on the round or on your score before "
-                      "it.") },
+    .description = N_("Whether the points you need depend on the round or on your score so far.") },
   { "open.steps", .type = HF_RULE_STEPS, FIELD (open_steps), .min = 0, .max = 1000,
     .group = HF_RULE_GROUP_OPENING, .unit = HF_RULE_UNIT_POINTS, .fallback = "0:50,1500:90,3000:120",
     .matters = "open.by=score",
@@ -627,7 +626,7 @@ static const HfRuleInfo rows[] = {
   { "out.answer_binding", BOOL (out_answer_binding),
     .group = HF_RULE_GROUP_OUT, .fallback = "no",
     .matters = "table.teams!=none out.ask!=none",
-    .title = NC_("rule", "No Means No"),
+    .title = NC_("rule", "A No Is Final"),
     .description = N_("If your partner says no, you can’t go out this turn."),
     .statements = "S1-97 S1-107 S1-108 S3-62 S3-63" },
   { "out.bonus", INT (out_bonus, 0, 500),

@@ -64,6 +64,9 @@ typedef struct
 {
   const char *word;  /* as files and scripts spell it */
   const char *title; /* the same for people, not yet translated */
+  /* (nullable): the context of the title, where others of the same letters mean something else; NULL
+   * for “rule value” */
+  const char *context;
 } HfRuleWord;
 
 /* A row of the rule table: all about one rule. */

@@ -83,7 +83,7 @@ const HfRuleWord hf_words_on_empty[] = {
 };
 
 const HfRuleWord hf_words_pickup_mode[] = {
-  { "none", NC_("rule value", "Never") },
+  { "none", NC_("taking the pile", "Never"), "taking the pile" },
   { "top_n", NC_("rule value", "Some cards from the top") },
   { "all", NC_("rule value", "The whole pile") },
   END,
@@ -167,7 +167,7 @@ const HfRuleWord hf_words_ranks_three[] = {
 };
 
 const HfRuleWord hf_words_same_rank[] = {
-  { "never", NC_("rule value", "Never") },
+  { "never", NC_("starting a second book", "Never"), "starting a second book" },
   { "after_closed", NC_("rule value", "Once the first is closed") },
   { "always", NC_("rule value", "Always") },
   END,
@@ -233,11 +233,11 @@ const HfRuleWord hf_words_ask[] = {
 };
 
 const HfRuleWord hf_words_sheet[] = {
-  { "hoof_card", NC_("rule value", "Books, cards, hands") },
+  { "hoof_card", NC_("rule value", "Closed books, cards in books, cards left") },
   { "books_then_cards", NC_("rule value", "Books first, then cards") },
-  { "team_table", NC_("rule value", "Table of the teams") },
-  { "plain", NC_("rule value", "One line each") },
-  { "two_scores", NC_("rule value", "Two scores") },
+  { "team_table", NC_("rule value", "One line for each thing that counts") },
+  { "plain", NC_("rule value", "One line for each round") },
+  { "two_scores", NC_("rule value", "Two scores for each round") },
   END,
 };
 
@@ -284,7 +284,7 @@ const HfRuleWord hf_words_open_by[] = {
 };
 
 const HfRuleWord hf_words_red_negative[] = {
-  { "never", NC_("rule value", "Never") },
+  { "never", NC_("counting against you", "Never"), "counting against you" },
   { "not_open", NC_("rule value", "If your side hasn’t opened") },
   { "no_closed_book", NC_("rule value", "If your side has no closed book") },
   END,

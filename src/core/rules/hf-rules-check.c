@@ -67,7 +67,8 @@ check_players (const HfRules *self, GError **error)
   hf_text_set_error (
     error, HF_RULES_ERROR, HF_RULES_ERROR_PLAYERS_NOT_ALLOWED,
     /* Translators: a number of players, and a list such as “3,4,6” */
-    _("The number of players is %d, but these rules allow only %s. Change the number or allow it."),
+    _("You have %d players, but these rules allow only %s. Change the number, or allow it in the "
+      "rules."),
       self->table_players, allowed);
   return FALSE;
 }
@@ -81,8 +82,8 @@ check_teams (const HfRules *self, GError **error)
 
   hf_text_set_error (
     error, HF_RULES_ERROR, HF_RULES_ERROR_TEAMS_NOT_POSSIBLE,
-    _("The number of players is %d, but teams need 4, 6, or 8. Change the number, or "
-                 "let everyone play alone."),
+    _("You have %d players, but teams need 4, 6, or 8. Change the number, or let everyone play "
+      "alone."),
       self->table_players);
   return FALSE;
 }
@@ -101,9 +102,8 @@ check_cards (const HfRules *self, GError **error)
   hf_text_set_error (
     error, HF_RULES_ERROR, HF_RULES_ERROR_TOO_FEW_CARDS,
     /* Translators: two numbers of cards */
-    _("There are too few cards: %d. To deal and draw once, you need %d. Add decks or "
-                 "deal fewer cards."),
-      have, needed);
+    _("You have %d cards, but need %d to deal and draw once. Add decks or deal fewer cards."), have,
+      needed);
   return FALSE;
 }
 

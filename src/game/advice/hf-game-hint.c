@@ -100,7 +100,7 @@ thought_cb (GObject *source_object, GAsyncResult *result, gpointer data)
     return;
   if (!g_task_propagate_boolean (G_TASK (result), NULL))
     g_task_return_new_error_literal (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                                     _("There’s nothing to choose from."));
+                                     _("There’s nothing to decide right now."));
   else if (!question->found.past && question->serial != hf_game_get_serial (self))
     g_task_return_new_error_literal (task, G_IO_ERROR, G_IO_ERROR_CANCELLED,
                                      _("The game has moved on."));

@@ -78,6 +78,25 @@ find_rank (const HfRefusalCase *self)
   return rank < HF_N_RANKS ? rank : HF_RANK_WILD;
 }
 
+/* The clean and dirty books that going out still takes. */
+static char *
+list_missing (const HfRefusalCase *self)
+{
+  const HfRefusal *r = self->refusal;
+  const HfRules *rules = &self->rules->rules;
+  g_autofree char *clean = hf_phrase_count (rules, HF_TERM_CLEAN, r->need - r->have);
+  g_autofree char *dirty = hf_phrase_count (rules, HF_TERM_DIRTY, r->need2 - r->have2);
+  const char *books[2];
+  guint n = 0;
+
+  if (r->have < r->need)
+    books[n++] = clean;
+  if (r->have2 < r->need2)
+    books[n++] = dirty;
+
+  return hf_words_list (books, n);
+}
+
 static char *
 find_name (const HfRefusalCase *self, HfRefusalWord word)
 {
@@ -104,10 +123,11 @@ find_name (const HfRefusalCase *self, HfRefusalWord word)
                                       HF_BOOK_SUBJECT));
     case HF_REFUSAL_BOOK_OWNED:
       return g_strdup (hf_words_book (&rules->table_terms, find_rank (self), HF_BOOK_OWNED));
-    case HF_REFUSAL_CLEAN:
-      return hf_phrase_count (rules, HF_TERM_CLEAN, r->need);
-    case HF_REFUSAL_DIRTY:
-      return hf_phrase_count (rules, HF_TERM_DIRTY, r->need2);
+    case HF_REFUSAL_MISSING:
+      return list_missing (self);
+    case HF_REFUSAL_LAST_PILE:
+    case HF_REFUSAL_LAST_PILE_FROM:
+      return g_strdup (hf_phrase_last_pile (rules, word == HF_REFUSAL_LAST_PILE_FROM));
     default:
       g_return_val_if_reached (NULL);
     }

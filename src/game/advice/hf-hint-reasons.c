@@ -200,11 +200,11 @@ mark_sentence (const HfHintCase *hint, char *sentence, gboolean good)
   if (good)
     /* Translators: %s is a sentence, as “It puts more points on the table.”: what speaks for an act that
        was a mistake all the same */
-    return g_strdup_printf (_("In its favor: %s"), plain);
+    return g_strdup_printf (_("It wasn’t all bad. %s"), plain);
 
   /* Translators: %s is a sentence, as “It uses up wild cards.”: what speaks against an act that is good
      all the same */
-  return g_strdup_printf (_("The price: %s"), plain);
+  return g_strdup_printf (_("It comes at a price. %s"), plain);
 }
 
 /* A topic that counts, and whether it speaks for the act. */
@@ -271,17 +271,14 @@ word_out (HfGame *game, const HfHintCase *hint, gint seat, const char *now, cons
 {
   if (seat < 0)
     /* Translators: two chances in percent: if one does this, and if not */
-    return g_strdup_printf (_("A partner goes out before the turn comes around again: %s instead "
-                              "of %s."),
-                              now, otherwise);
+    return g_strdup_printf (_("A partner goes out soon: %s instead of %s."), now, otherwise);
   if (seat == hint->eyes)
     /* Translators: two chances in percent: if one does this, and if not */
-    return g_strdup_printf (_("You go out before the turn comes around again: %s instead of %s."),
-                              now, otherwise);
+    return g_strdup_printf (_("You go out soon: %s instead of %s."), now, otherwise);
 
   /* Translators: a player, then two chances in percent: if one does this, and if not */
-  return g_strdup_printf (_("%s goes out before the turn comes around again: %s instead of %s."),
-                            name_seat (game, seat), now, otherwise);
+  return g_strdup_printf (_("%s goes out soon: %s instead of %s."), name_seat (game, seat), now,
+                            otherwise);
 }
 
 static char *
@@ -293,20 +290,17 @@ word_foot (HfGame *game, const HfHintCase *hint, gint seat, const char *now, con
   if (seat < 0)
     /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof”; then two
        chances in percent: if one does this, and if not; term: foot */
-    return g_strdup_printf (_("A partner picks up %s before the turn comes around again: %s "
-                              "instead of %s."),
-                              foot, now, otherwise);
+    return g_strdup_printf (_("A partner picks up %s soon: %s instead of %s."), foot, now,
+                              otherwise);
   if (seat == hint->eyes)
     /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof”; then two
        chances in percent: if one does this, and if not; term: foot */
-    return g_strdup_printf (_("You pick up %s before the turn comes around again: %s instead of "
-                              "%s."),
-                              foot, now, otherwise);
+    return g_strdup_printf (_("You pick up %s soon: %s instead of %s."), foot, now, otherwise);
 
   /* Translators: a player, then what the group calls the foot, as “the foot” or “the hoof”; then
      two chances in percent: if one does this, and if not */
-  return g_strdup_printf (_("%s picks up %s before the turn comes around again: %s instead of %s."),
-                            name_seat (game, seat), foot, now, otherwise);
+  return g_strdup_printf (_("%s picks up %s soon: %s instead of %s."), name_seat (game, seat), foot,
+                            now, otherwise);
 }
 
 static char *
@@ -339,9 +333,7 @@ word_rate (HfGame *game,
       return word_out (game, hint, find_partner (hint), now, otherwise);
     case HF_RATE_OTHERS_OUT:
       /* Translators: two chances in percent: if one does this, and if not */
-      return g_strdup_printf (_("An opponent goes out before the turn comes around again: %s "
-                                "instead of %s."),
-                                now, otherwise);
+      return g_strdup_printf (_("An opponent goes out soon: %s instead of %s."), now, otherwise);
     case HF_RATE_FOOT:
       return word_foot (game, hint, hint->seat, now, otherwise);
     case HF_RATE_PARTNER_FOOT:

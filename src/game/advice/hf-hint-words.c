@@ -41,9 +41,9 @@ word_part (const HfMove *move, guint part, const HfState *state, const HfRules *
   g_autofree char *words = hf_words_cards (&cards, HF_CARDS_OBJECT);
 
   if (move->type == HF_MOVE_OPEN && part > 0)
-    /* Translators: a piece of advice, after “Start with 3 kings.”; %s are cards by themselves, as
-       “3 queens and a two”; where “with” would inflect them, put them behind a colon */
-    return g_strdup_printf (_("And with %s."), listed);
+    /* Translators: a piece of advice, after “Start with 3 kings.”; %s are cards, as “3 queens and a
+       two”; term: to lay down */
+    return g_strdup_printf (_("Then lay down %s."), words);
   if (move->type == HF_MOVE_OPEN)
     /* Translators: a piece of advice: the first books somebody lays down; %s are cards by
        themselves, as “3 queens and a two”; where “with” would inflect them, put them behind a
@@ -207,12 +207,12 @@ word_winning (HfGame *game, const HfHintCase *hint)
 
   if (!hint->past)
     /* Translators: two chances in percent, as “62%” */
-    return g_strdup_printf (_("This way the chance to win the game is %s, otherwise %s."), now,
-                              otherwise);
+    return g_strdup_printf (_("This gives you a chance of %s to win the game. Otherwise it’s %s."),
+                              now, otherwise);
 
   return g_strdup_printf (
     /* Translators: a player, then two chances in percent, as “62%” */
-    _("As far as %s could tell, the chance to win the game was %s this way and %s otherwise."),
+    _("%s saw a chance of %s to win the game this way, and %s otherwise."),
       hf_game_seat_get_inline_name (hf_game_get_seat (game, hint->seat)), now, otherwise);
 }
 

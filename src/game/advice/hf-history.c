@@ -485,7 +485,7 @@ add_move (HfHistory *self, const HfGameChange *change)
 
   for (guint i = 0; i < steps->len; i++)
     if (hf_game_step_get_event (steps->pdata[i])->type == HF_EVENT_RESHUFFLED)
-      add_record (&nobody, g_strdup (_("The discards were shuffled. Draw from them now.")));
+      add_record (&nobody, g_strdup (_("The discards were shuffled. They’re the new stock.")));
 
   record = add_record (&context, change->verdict == HF_VERDICT_FAILED
                                    ? describe_failure (&context)

@@ -112,8 +112,8 @@ add_wilds (GPtrArray *habits, const HfFlatRules *rules)
   if (r->meld_wild_joins_clean != HF_JOINS_FIRST_TURN)
     add (habits, hf_rules_term (r, HF_TERM_CLEAN, HF_TERM_FORM_MANY), "Kh Kd Ks",
          /* Translators: %1$s is “A book”, %2$s “clean” or “red”, or what this group says */
-         g_strdup_printf (_("%1$s that’s %2$s and needs only one or two more cards to close stays "
-                            "%2$s. Your partner adds a wild card only as a last resort."),
+         g_strdup_printf (_("%1$s that’s almost closed stays %2$s. Your partner adds a wild card "
+                            "to it only as a last resort."),
                             hf_phrase (r, HF_PHRASE_BOOK_ANY), hf_phrase (r, HF_PHRASE_CLEAN_IS)));
 }
 

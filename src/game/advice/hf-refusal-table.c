@@ -365,25 +365,19 @@ const HfRefusalReason hf_refusal_reasons[HF_N_REASONS] = {
          { NN_ ("To go out you need %d closed book. You have %d, so keep a card.",
                 "To go out you need %d closed books. You have %d, so keep a card."),
            WORDS (HF_REFUSAL_TOTAL, HF_REFUSAL_CLOSED), .fits = has_kinds_of_books },
-         /* Translators: “2 clean books” and “2 dirty books”, in the words of the group, then how many
-            there are */
-         { N_("To go out you need %s and %s. Your team has closed %d and %d, so keep a card."),
-           WORDS (HF_REFUSAL_CLEAN, HF_REFUSAL_DIRTY, HF_REFUSAL_HAVE, HF_REFUSAL_HAVE_2),
+         /* Translators: what is missing, as “1 clean book and 2 dirty books” or only one of them, in the
+            words of the group */
+         { N_("To go out your team still needs %s, so keep a card."), WORDS (HF_REFUSAL_MISSING),
            .fits = is_in_team },
-         /* Translators: “2 clean books” and “2 dirty books”, in the words of the group, then how many
-            there are */
-         { N_("To go out you need %s and %s. You’ve closed %d and %d, so keep a card."),
-           WORDS (HF_REFUSAL_CLEAN, HF_REFUSAL_DIRTY, HF_REFUSAL_HAVE, HF_REFUSAL_HAVE_2) }) },
+         /* Translators: what is missing, as “1 clean book and 2 dirty books” or only one of them, in the
+            words of the group */
+         { N_("To go out you still need %s, so keep a card."), WORDS (HF_REFUSAL_MISSING) }) },
   [HF_REASON_PARTNER_NOT_IN_FOOT] = {
-    SAY ({ N_("You can’t go out before your partner has played a turn from their last pile."),
-           .when = "deal.more_piles!=none out.partner_in_foot=played_turn" },
-         { N_("You can’t go out before your partner has picked up their last pile."),
-           .when = "deal.more_piles!=none" },
          /* Translators: %s is “from their foot” or “from their hoof” */
-         { N_("You can’t go out before your partner has played a turn %s."),
-           WORDS (HF_PHRASE_FOOT_FROM_THEIR), .when = "out.partner_in_foot=played_turn" },
+    SAY ({ N_("You can’t go out before your partner has played a turn %s."),
+           WORDS (HF_REFUSAL_LAST_PILE_FROM), .when = "out.partner_in_foot=played_turn" },
          /* Translators: %s is “their foot” or “their hoof” */
-         { N_("You can’t go out before your partner has picked up %s."), WORDS (HF_PHRASE_FOOT_THEIR) }),
+         { N_("You can’t go out before your partner has picked up %s."), WORDS (HF_REFUSAL_LAST_PILE) }),
     .rules = "out.partner_in_foot out.not_ready" },
   [HF_REASON_ASK_FIRST] = {
     SAY ({ N_("Ask your partner before you go out.") }),

@@ -40,8 +40,9 @@ typedef enum
   HF_REFUSAL_MATCHES,
   HF_REFUSAL_BOOK,
   HF_REFUSAL_BOOK_OWNED,
-  HF_REFUSAL_CLEAN,
-  HF_REFUSAL_DIRTY,
+  HF_REFUSAL_MISSING, /* closed books, as “1 clean book and 2 dirty books” */
+  HF_REFUSAL_LAST_PILE,
+  HF_REFUSAL_LAST_PILE_FROM,
 } HfRefusalWord;
 
 #define HF_REFUSAL_MAX_WORDS 4

@@ -75,8 +75,8 @@ say_what_happened (char **notice, const char *aside, HfGame *game)
   if (aside != NULL && game != NULL)
     /* Translators: %s is the name of a file */
     *notice =
-      g_strdup_printf (_("Your saved game was damaged and renamed to “%s”. You continue from a "
-                         "copy one move older."),
+      g_strdup_printf (_("Your saved game was damaged and renamed to “%s”. You continue one move "
+                         "earlier."),
                          aside);
   else if (aside != NULL)
     /* Translators: %s is the name of a file */
@@ -84,7 +84,7 @@ say_what_happened (char **notice, const char *aside, HfGame *game)
                                  "copy to open."),
                                  aside);
   else if (game != NULL)
-    *notice = g_strdup (_("Your saved game was missing. You continue from a copy one move older."));
+    *notice = g_strdup (_("Your saved game was missing. You continue one move earlier."));
 }
 
 /* Opens a saved game. A damaged file is set aside under a new name, and the backup is tried. A

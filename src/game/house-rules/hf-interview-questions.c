@@ -177,11 +177,11 @@ static const HfInterviewAnswer threes[] = {
   { NC_("answer", "Black ones make books"), N_("A red three left over costs 500 points"),
     .changes = "three.red_mode=discard_only three.red_held=500 three.black_held=5 "
                "meld.ranks_three=black three.meld_value=5" },
-  { NC_("answer", "Red ones are laid down for points"),
+  { NC_("answer", "You lay down red ones for points"),
     N_("100 points and a new card for each; one left over costs 100, a black one 5"),
     .changes = "three.red_mode=lay_and_replace three.red_laid=100 three.red_held=100 "
                "three.black_held=5 meld.ranks_three=none" },
-  { NC_("answer", "Red ones are laid down, and keeping any three costs points"),
+  { NC_("answer", "You lay down red ones, and any three left over costs points"),
     N_("100 points and a new card for each; one left over costs 300, a black one 100"),
     .changes = "three.red_mode=lay_and_replace three.red_laid=100 three.red_held=300 "
                "three.black_held=100 meld.ranks_three=none" },

@@ -31,9 +31,9 @@ static const struct
   { "open",
     /* Translators: the term “open” is explained here once */
     N_("A book has 3 or more cards of one rank. To open, lay down your first books: you need 50 "
-       "points. Set aside your kings and 9s until they make 60, then open.") },
+       "points. Set aside your kings and nines. They make 60, so you can open.") },
   { "wild",
-    N_("2s and jokers are wild cards: they stand in for other cards. Add your 2 to the 9s.") },
+    N_("Twos and jokers are wild cards: they stand in for other cards. Add your two to the nines.") },
   { "discard",
     N_("You end your turn with a discard. Throw your black three: nobody can take the pile while "
        "it’s on top.") },
@@ -48,9 +48,10 @@ static const struct
     N_("Your team has six kings, and you have the seventh. Add it: 7 cards close a book. Without "
        "wild cards it’s clean, a red book, and earns 500 points.") },
   { "dirty",
-    N_("Now close the 9s. A book with wild cards is dirty, a black book, and earns 300 points.") },
+    N_("Now close the nines. A book with wild cards is dirty, a black book, and earns 300 points.") },
   { "foot",
-    N_("Lay down your three 5s. When your hand is empty, you pick up your foot and keep playing."),
+    N_("Lay down your three fives. When your hand is empty, you pick up your foot and keep "
+       "playing."),
     N_("These cards were your foot. When they’re gone too, you can go out. Let’s skip to the end "
        "of the round.") },
   { "ask",

@@ -658,21 +658,27 @@ describe_price (const HfRules *rules, HfMoveType type)
       points);
   if (rules->pickup_on_fail == HF_FAIL_LOSE_TURN && points == 0)
     /* Translators: %s is “the pile”, in the words of the group */
-    return g_strdup_printf (_("If you try, you don’t get %s, and your turn is over."), pile);
+    return g_strdup_printf (
+      _("That isn’t enough. If you try, you leave %s, and your turn is over."), pile);
   if (rules->pickup_on_fail == HF_FAIL_LOSE_TURN)
     return g_strdup_printf (
       /* Translators: “the pile”, in the words of the group, then points */
-      ngettext ("If you try, you don’t get %s, lose %'d point, and your turn is over.",
-                "If you try, you don’t get %s, lose %'d points, and your turn is over.", points),
+      ngettext ("That isn’t enough. If you try, you leave %s, lose %'d point, and your turn is "
+                "over.",
+                "That isn’t enough. If you try, you leave %s, lose %'d points, and your turn is "
+                "over.",
+                points),
       pile, points);
   if (points == 0)
     /* Translators: %s is “the pile”, in the words of the group */
-    return g_strdup_printf (_("If you try, you don’t get %s, and draw instead."), pile);
+    return g_strdup_printf (_("That isn’t enough. If you try, you leave %s and draw instead."),
+                              pile);
 
   return g_strdup_printf (
     /* Translators: “the pile”, in the words of the group, then points */
-    ngettext ("If you try, you don’t get %s, lose %'d point, and draw instead.",
-              "If you try, you don’t get %s, lose %'d points, and draw instead.", points),
+    ngettext ("That isn’t enough. If you try, you leave %s, lose %'d point, and draw instead.",
+              "That isn’t enough. If you try, you leave %s, lose %'d points, and draw instead.",
+              points),
     pile, points);
 }
 

@@ -269,7 +269,7 @@ describe_moment (HfSavedGame *saved)
 
   return moment != NULL
     /* Translators: A day and a time, as for g_date_time_format() */
-    ? g_date_time_format (moment, C_("date", "%B %-d, %Y, %H:%M")) : g_strdup ("");
+    ? g_date_time_format (moment, C_("date", "%B %-d, %Y, %-I:%M %p")) : g_strdup ("");
 }
 
 static char *

@@ -396,7 +396,7 @@ hf_session_resume (HfSession *self)
     hf_game_store_confirm_opened (self->store);
   if (notice != NULL)
     hf_show_alert (self->window,
-                   game != NULL ? _("The Game Was Damaged") : _("The Game Is Damaged"), notice);
+                   game != NULL ? _("This Game Was Damaged") : _("This Game Is Damaged"), notice);
   else if (error != NULL)
     hf_show_alert (self->window, _("The Game Cannot Be Opened"), error->message);
 }

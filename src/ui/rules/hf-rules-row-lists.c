@@ -160,7 +160,7 @@ add_cb (HfRulesRow *row)
 static GtkWidget *
 make_heading (void)
 {
-  GtkWidget *score = gtk_label_new (_("From a Score Of"));
+  GtkWidget *score = gtk_label_new (_("From This Score"));
   GtkWidget *points = gtk_label_new (C_("rule", "Points to Open"));
   GtkWidget *labels[] = { score, points };
 

@@ -234,7 +234,7 @@ show (HfRulesRow *row, const HfRules *rules)
   GtkWidget *fit_row = hf_rules_row_get_part (row, PART_FIT);
   g_autofree char *fit = NULL;
 
-  fit = g_strdup_printf (ngettext ("List %d Round", "List %d Rounds", rounds), rounds);
+  fit = g_strdup_printf (ngettext ("Set Each Round", "Set Each of %d Rounds", rounds), rounds);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (fit_row), fit);
   gtk_widget_set_visible (fit_row,
                           !same && (repeats (info, rules) ? length > rounds : length != rounds));

@@ -116,9 +116,9 @@ add_extremes (GArray *turns, HfGame *game, guint rounds)
   guint round = 1, side = 0;
   gint most = find_most (game, rounds, of_round, &round, &side);
 
-  /* Translators: The round in which a side made the most points; see “Best Round” of the
-     statistics */
   add (turns,
+       /* Translators: The round in which a side made the most points; see “Best Round” of the
+          statistics */
        C_("turning point", "Best Round"),
           hf_text_minus (g_strdup_printf (ngettext ("%1$s, %2$'d point in round %3$u",
                                                     "%1$s, %2$'d points in round %3$u", most),

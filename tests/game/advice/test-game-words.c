@@ -161,7 +161,7 @@ test_guidance (void)
                   *play_now = NULL, *open = NULL, *low = NULL;
   g_autofree char *other = NULL, *slow = NULL;
 
-  g_assert_true (g_str_has_prefix (start, "Draw a card from each stack, or buy a 7"));
+  g_assert_true (g_str_has_prefix (start, "Draw a card from each stack, or buy a seven"));
   hf_test_assert_played (game, "draw");
   play_now = hf_game_describe_guidance (game, hf_game_find_person (game));
   g_assert_cmpstr (play_now, ==, "Lay down cards, or discard one to end your turn.");
@@ -259,14 +259,14 @@ test_records (void)
   assert_shows (game, "You added " CARD " to the book of kings.", 1, 2);
   assert_tells (game, "lay X on J.1", "You closed the book of jacks: a dirty one.");
   assert_shows (game, "You closed the book of jacks: a dirty one.", 0, 0);
-  assert_tells (game, "discard 4", "You threw a 4.");
+  assert_tells (game, "discard 4", "You threw a four.");
   assert_shows (game, "You threw " CARD ".", 1, 4);
   assert_brief (game, "You threw " CARD ".");
   assert_tells (game, "draw", "Anna drew 2 cards.");
   assert_shows (game, "Anna drew 2 cards.", 0, 0);
   assert_brief (game, "Anna drew 2 cards.");
-  assert_tells (game, "lay 2 on 9.1", "Anna added a two to the book of 9s.");
-  assert_brief (game, "Added " CARD " to the book of 9s.");
+  assert_tells (game, "lay 2 on 9.1", "Anna added a two to the book of nines.");
+  assert_brief (game, "Added " CARD " to the book of nines.");
   hf_test_assert_finalized (game);
 }
 

@@ -427,7 +427,7 @@ test_winning (void)
   g_autofree char *now = hf_hint_word_verdict (game, &hint);
   g_autofree char *then = NULL, *points = NULL;
 
-  g_assert_cmpstr (now, ==, "This way the chance to win the game is 62%, otherwise 48%.");
+  g_assert_cmpstr (now, ==, "This gives you a chance of 62% to win the game. Otherwise it’s 48%.");
   hint.past = TRUE;
   then = hf_hint_word_verdict (game, &hint);
   g_assert_nonnull (strstr (then, "62%"));
@@ -506,7 +506,7 @@ test_act_alone (void)
   both = hf_hint_word_reasons (game, &hint);
   g_assert_cmpuint (g_strv_length (both), ==, 2);
   g_assert_cmpstr (both[0], ==, "It puts more points on the table.");
-  g_assert_cmpstr (both[1], ==, "The price: It uses up wild cards.");
+  g_assert_cmpstr (both[1], ==, "It comes at a price. It uses up wild cards.");
 }
 
 /* Remembering. */
@@ -636,13 +636,13 @@ test_wording (void)
   hf_test_table_hand (table, 0, "K*3 4*3 9*2 6 2");
   hf_test_table_pile (table, "4 5 9");
   opening = hf_test_game_new_at (table, 0, TRUE);
-  assert_steps (opening, "open K*3 | 4*3", "Start with 3 kings. And with 3 4s.");
+  assert_steps (opening, "open K*3 | 4*3", "Start with 3 kings. Then lay down 3 fours.");
   assert_reason (opening, "open K*3 2 | 4*3", "It puts more points on the table.");
 
   hf_test_table_book (table, 0, "Q*3");
   taking = hf_test_game_new_at (table, 0, FALSE);
   assert_steps (taking, "take 9*2",
-                "Take cards from the discard pile and lay down the top one with 2 9s.");
+                "Take cards from the discard pile and lay down the top one with 2 nines.");
 
   discarding = hf_test_game_new_at (table, 0, TRUE);
   assert_reason (discarding, "discard 6", NULL);
@@ -660,23 +660,23 @@ test_alternatives (void)
   opening = hf_test_game_new_at (table, 0, TRUE);
   assert_verdict (opening, "open K*3", "discard 6", "Keeping 3 kings for now is about as good.");
   assert_verdict (opening, "open K*3", "open K*3 | 4*3",
-                  "Starting with 3 4s and 3 kings is about as good.");
+                  "Starting with 3 fours and 3 kings is about as good.");
 
   hf_test_table_book (table, 0, "Q*3");
   beginning = hf_test_game_new_at (table, 0, FALSE);
   assert_verdict (beginning, "take 9*2", "draw", "Drawing instead is about as good.");
   assert_verdict (beginning, "take 9*2", "take 9 2",
-                  "Using a 9 and a two for that is about as good.");
+                  "Using a nine and a two for that is about as good.");
   assert_verdict (beginning, "draw", "take 9*2",
                   "Taking cards from the discard pile instead is about as good.");
 
   playing = hf_test_game_new_at (table, 0, TRUE);
-  assert_verdict (playing, "discard 6", "discard 9", "Discarding a 9 instead is about as good.");
+  assert_verdict (playing, "discard 6", "discard 9", "Discarding a nine instead is about as good.");
   assert_verdict (playing, "discard 6", "lay K*3", "Laying down 3 kings is about as good.");
-  assert_verdict (playing, "lay 2 on Q.1", "lay 4*3", "Laying down 3 4s is about as good.");
+  assert_verdict (playing, "lay 2 on Q.1", "lay 4*3", "Laying down 3 fours is about as good.");
   assert_verdict (playing, "lay 4*3", "lay 2 on Q.1",
                   "Adding a two to the book of queens is about as good.");
-  assert_verdict (playing, "lay 4*3", "discard 9", "Keeping 3 4s for now is about as good.");
+  assert_verdict (playing, "lay 4*3", "discard 9", "Keeping 3 fours for now is about as good.");
 }
 
 /* Reasons against the act are marked, or a price would read as a reason. */
@@ -694,13 +694,13 @@ test_price (void)
   hint.effects[HF_EFFECT_WILDS] = -1;
   good = hf_hint_word_reasons (game, &hint);
   g_assert_cmpstr (good[0], ==, "It puts more points on the table.");
-  g_assert_cmpstr (good[1], ==, "The price: It uses up wild cards.");
+  g_assert_cmpstr (good[1], ==, "It comes at a price. It uses up wild cards.");
 
   hint.past = TRUE;
   hint.margin = -50;
   mistake = hf_hint_word_reasons (game, &hint);
   g_assert_cmpstr (mistake[0], ==, "It uses up wild cards.");
-  g_assert_cmpstr (mistake[1], ==, "In its favor: It puts more points on the table.");
+  g_assert_cmpstr (mistake[1], ==, "It wasn’t all bad. It puts more points on the table.");
 
   /* An act that is as good as any is no mistake. */
   hint.margin = -5;
@@ -721,13 +721,13 @@ test_next_best (void)
   beginning = hf_test_game_new_at (table, 0, FALSE);
   assert_next_best (beginning, "take 9*2", "draw", "Draw 2 cards.");
   assert_next_best (beginning, "draw", "take 9*2",
-                    "Take cards from the discard pile and lay down the top one with 2 9s.");
+                    "Take cards from the discard pile and lay down the top one with 2 nines.");
 
   playing = hf_test_game_new_at (table, 0, TRUE);
-  assert_next_best (playing, "discard 6", "discard 9", "Discard a 9.");
+  assert_next_best (playing, "discard 6", "discard 9", "Discard a nine.");
   assert_next_best (playing, "discard 6", "lay K*3", "Lay down 3 kings.");
   assert_next_best (playing, "lay 4*3", "lay 2 on Q.1", "Add a two to the book of queens.");
-  assert_next_best (playing, "lay 4*3", "discard 9", "Keep 3 4s for now.");
+  assert_next_best (playing, "lay 4*3", "discard 9", "Keep 3 fours for now.");
 }
 
 /* The cards of an opponent are not named while the round lasts; what everybody may do is. */

@@ -109,8 +109,8 @@ test_words (void)
     "Your partner discards a wild card only as a last resort. Usually it keeps the next "
     "player from taking a big pile.");
   assert_habit ("classic", 3, "Kh Kd Ks",
-                "A book that’s red and needs only one or two more cards to close stays red. Your "
-                "partner adds a wild card only as a last resort.");
+                "A book that’s almost closed stays red. Your "
+                "partner adds a wild card to it only as a last resort.");
 }
 
 /* @humans: the seats of people, a bit each; @me is the person at the screen */

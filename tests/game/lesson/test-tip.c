@@ -48,7 +48,7 @@ test_open (void)
   game = hf_test_game_new_at (table, 0, TRUE);
   assert_tip (
     game, NULL, 0, HF_TIP_OPEN,
-    "You can open now. You need 50 points, and these cards make 60: 3 9s and 3 queens. Select the cards of each book, and set them aside.");
+    "You can open now. You need 50 points, and these cards make 60: 3 nines and 3 queens. Select the cards of each book, and set them aside.");
   assert_none (game, NULL, ALL);
   hf_test_assert_finalized (game);
 

@@ -33,7 +33,7 @@ test_stage (void)
   turn_select (&turn, HF_KIND_FIVE, 1);
   assert_refused (&turn, HF_TURN_ACT_STAGE);
   g_assert_cmpstr (offer->why_not, ==,
-                   "All cards in a book must have the same rank. You picked a 5 and a 4.");
+                   "All cards in a book must have the same rank. You picked a five and a four.");
   hf_turn_controller_clear_selection (turn.controller);
   turn_select (&turn, HF_KIND_KING, 2);
   turn_select (&turn, HF_KIND_TWO, 1);

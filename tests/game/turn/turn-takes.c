@@ -75,7 +75,7 @@ test_take_along (void)
       way = hf_turn_controller_describe_way (
         turn.controller,
         &g_array_index (hf_turn_controller_get_offer (turn.controller)->ways, HfMove, 0));
-      g_assert_cmpstr (way, ==, "Start a new one with 2 cards: book of 10s");
+      g_assert_cmpstr (way, ==, "Start a new one with 2 cards: book of tens");
       turn_select (&turn, HF_KIND_TEN, n_selected);
       assert_offered (&turn, HF_TURN_ACT_TAKE, TRUE);
       g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_TAKE));
@@ -99,7 +99,7 @@ test_take_along_refused (void)
   assert_refused (&turn, HF_TURN_ACT_TAKE);
   g_assert_cmpstr (
     hf_turn_controller_get_offer (turn.controller)->why_not, ==,
-    "To take the pile you need 2 10s to match the top card. In your hand and among the "
+    "To take the pile you need 2 tens to match the top card. In your hand and among the "
     "cards you would take, there is 1.");
   turn_end (&turn);
 }
@@ -193,12 +193,14 @@ test_failing_take (void)
   {
     const char *on_fail, *penalty, *told;
   } costs[] = {
-    { "restore_then_draw", "0", "If you try, you don’t get the pile, and draw instead." },
+    { "restore_then_draw", "0",
+      "That isn’t enough. If you try, you leave the pile and draw instead." },
     { "restore_then_draw", "100",
-      "If you try, you don’t get the pile, lose 100 points, and draw instead." },
-    { "lose_turn", "0", "If you try, you don’t get the pile, and your turn is over." },
+      "That isn’t enough. If you try, you leave the pile, lose 100 points, and draw instead." },
+    { "lose_turn", "0",
+      "That isn’t enough. If you try, you leave the pile, and your turn is over." },
     { "lose_turn", "100",
-      "If you try, you don’t get the pile, lose 100 points, and your turn is over." },
+      "That isn’t enough. If you try, you leave the pile, lose 100 points, and your turn is over." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (costs); i++)

@@ -30,8 +30,8 @@ RANKS = {
     "eight": "8", "nine": "9", "ten": "T", "jack": "J", "queen": "Q", "king": "K",
 }
 RANKS_OF_BOOKS = {
-    "threes": "3", "4s": "4", "5s": "5", "6s": "6", "7s": "7", "8s": "8", "9s": "9",
-    "10s": "T", "jacks": "J", "queens": "Q", "kings": "K", "aces": "A",
+    "threes": "3", "fours": "4", "fives": "5", "sixes": "6", "sevens": "7", "eights": "8", "nines": "9",
+    "tens": "T", "jacks": "J", "queens": "Q", "kings": "K", "aces": "A",
 }
 BOOK = re.compile(r"book of (?P<rank>\w+), (?P<closed>closed )?(?P<status>clean|dirty), (?P<n>\d+) card")
 CARD = re.compile(r"^(?:(?P<rank>\w+) of (?P<suit>\w+)|(?P<odd>.*joker|weird card))"

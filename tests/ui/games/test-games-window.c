@@ -419,7 +419,7 @@ test_window_damaged (void)
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, "[Hand and Foot Game]\nFormat=1\nSee", -1, NULL));
   window = new_window ();
-  assert_explained (window, _("The Game Is Damaged"));
+  assert_explained (window, _("This Game Is Damaged"));
   close_window (window);
 
   g_assert_true (g_file_set_contents (path, newer, -1, NULL));

@@ -297,7 +297,7 @@ test_lists (HfTestLibrary *fixture, gconstpointer data)
   hf_rules_draft_set (draft, "open.by", "score");
   steps = g_object_ref_sink (hf_rules_row_new (hf_rule_lookup ("open.steps"), draft));
   g_assert_true (gtk_widget_has_css_class (hf_test_find_text (steps, GTK_TYPE_LABEL, "label",
-                                                              _("From a Score Of")),
+                                                              _("From This Score")),
                                                               "caption"));
   g_assert_true (gtk_widget_has_css_class (hf_test_find_text (steps, GTK_TYPE_LABEL, "label",
                                                               C_("rule", "Points to Open")),

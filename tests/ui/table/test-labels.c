@@ -103,7 +103,7 @@ test_each_alone (void)
       const HfState *state = hf_game_get_state (game);
       const HfRules *rules = &hf_game_get_rules (game)->rules;
       g_autofree char *needs =
-        g_strdup_printf (_("Needs %d %s"),
+        g_strdup_printf (_("Needs %'d %s"),
                            hf_game_get_opening_minimum (game, hf_game_find_person (game)),
                            hf_phrase (rules, HF_PHRASE_OPEN_TO));
       g_autofree char *all = g_strdup_printf ("%s ✓", hf_phrase (rules, HF_PHRASE_OPEN_STATE));
@@ -131,7 +131,7 @@ test_for_team (void)
 {
   g_autoptr (HfTestTable) table = hf_test_table_new ("hoof-and-mouth");
   g_autoptr (HfGame) game = make_partners (table, 1 << 2);
-  g_autofree char *needs = g_strdup_printf (_("Needs %d %s"), 50,
+  g_autofree char *needs = g_strdup_printf (_("Needs %'d %s"), 50,
                                               C_("you need 50 points …", "to open"));
   g_autofree char *open = g_strdup_printf ("%s ✓", C_("state of a team", "Opened"));
 

@@ -378,7 +378,7 @@ test_failing_opening (void)
       hf_test_wait_until (find_dialog () != NULL);
       dialog = ADW_ALERT_DIALOG (find_dialog ());
       g_clear_pointer (&price, g_free);
-      price = g_strdup_printf (_("_Try Anyway (−%d)"), 100);
+      price = g_strdup_printf (_("_Try Anyway (−%'d)"), 100);
       g_assert_cmpstr (adw_alert_dialog_get_response_label (dialog, "go"), ==, price);
       g_assert_cmpint (hf_state_owner (hf_game_get_state (turn.game), 0)->penalty, ==, 0);
       adw_dialog_close (ADW_DIALOG (dialog));

@@ -224,7 +224,7 @@ describe_state (HfTableau *self)
                                hf_phrase (rules, HF_PHRASE_OPEN_STATE), names);
 
   /* Translators: points, then “to open”, in the words of the group */
-  return g_strdup_printf (_("Needs %d %s"),
+  return g_strdup_printf (_("Needs %'d %s"),
                             hf_game_get_minimum_of (game, hf_game_team_get_index (self->team)),
                             hf_phrase (rules, HF_PHRASE_OPEN_TO));
 }

@@ -120,7 +120,7 @@ describe_piles (HfSeatView *self)
   if (hf_game_seat_get_on_foot (self->seat))
     /* Translators: below the number of cards that somebody holds: %s is "the foot" or what this
      * group calls it */
-    return g_strdup_printf (C_("seat", "In %s"),
+    return g_strdup_printf (C_("seat", "Playing %s"),
                                hf_rules_term (&rules->rules, hf_rules_next_pile (&rules->rules, 1),
                                               HF_TERM_FORM_PHRASE));
   if (n_left > 0 && n_left <= rules->n_more)
@@ -324,7 +324,7 @@ offer_habits (HfSeatView *self)
   static const char *const triggers[] = {
     "Return", "KP_Enter", "space", "Menu", "<Shift>F10", NULL
   };
-  const char *help = _("What your partner’s acts mean");
+  const char *help = _("What your partner’s moves mean");
   GtkGesture *click = gtk_gesture_click_new ();
 
   g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, G_CONNECT_SWAPPED);
