@@ -316,7 +316,7 @@ make_up (Round *self, guint seat, HfMove *move)
     }
 }
 
-/* Whatever a seat tries, it is refused for the same reason, or not, wherever the cards lie that it does not
+/* All that a seat tries is refused for the same reason, or not, wherever the cards lie that it does not
  * see. */
 static void
 check_trials (Round *self, guint seat, const HfState *other)
