@@ -7,6 +7,8 @@
 
 #include "core/text/hf-text.h"
 #include "hf-pad-words.h"
+#include "ui/widgets/hf-announcer.h"
+#include "ui/widgets/hf-spin-row.h"
 
 #define MOST 999
 
@@ -56,6 +58,7 @@ number_changed_cb (HfPadCountPage *self, GParamSpec *pspec, AdwSpinRow *row)
 
   cards->counted[kind] = (guint16) adw_spin_row_get_value (row);
   update_sum (self);
+  hf_announce (GTK_WIDGET (self), gtk_label_get_label (GTK_LABEL (self->sum)));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -63,7 +66,7 @@ static void
 add_value (HfPadCountPage *self, GtkWidget *group, gint value, guint kind, guint n)
 {
   const HfFlatRules *rules = hf_pad_get_rules (self->pad);
-  GtkWidget *row = adw_spin_row_new_with_range (0, MOST, 1);
+  GtkWidget *row = hf_spin_row_new_with_range (0, MOST, 1);
   g_autofree char *title = g_strdup_printf (ngettext ("%'d point each", "%'d points each", value),
                                             value);
   g_autofree char *words = hf_pad_words_value (rules, self->field, value);
@@ -122,7 +125,7 @@ make_content (HfPadCountPage *self)
   gtk_widget_add_css_class (group, "thumbs");
   add_values (self, group);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
-  self->sum = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, NULL);
+  self->sum = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->sum, "title-2");
   gtk_widget_add_css_class (self->sum, "numeric");
   gtk_widget_set_margin_bottom (self->sum, 18);

@@ -9,6 +9,7 @@
 #include "hf-pad-count-page.h"
 #include "hf-pad-words.h"
 #include "ui/widgets/hf-announcer.h"
+#include "ui/widgets/hf-spin-row.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
 #define MOST       99 /* of what is counted by taps */
@@ -197,7 +198,7 @@ set_place (GtkWidget *widget, guint side, HfPadField field)
 static GtkWidget *
 make_count_row (HfPadForm *self, guint side, HfPadField field)
 {
-  GtkWidget *row = adw_spin_row_new_with_range (0, MOST, 1);
+  GtkWidget *row = hf_spin_row_new_with_range (0, MOST, 1);
 
   adw_spin_row_set_value (ADW_SPIN_ROW (row), self->sheet.sides[side].n[field]);
   set_place (row, side, field);
@@ -267,8 +268,7 @@ static void
 add_side (HfPadForm *self, guint side)
 {
   GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *sum = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
-                                 NULL);
+  GtkWidget *sum = gtk_label_new (NULL);
   g_autofree char *name =
     g_markup_escape_text (hf_results_get_side_name (HF_RESULTS (self->pad), side), -1);
 

@@ -6,6 +6,7 @@
 #include "core/rules/hf-terms.h"
 #include "hf-rules-row-kind.h"
 #include "ui/widgets/hf-rules-combo.h"
+#include "ui/widgets/hf-spin-row.h"
 
 /* The widgets for all types of rules, but for numbers and for values that differ by round. */
 
@@ -337,7 +338,7 @@ static GtkWidget *
 build_decks (HfRulesRow *row)
 {
   GtkWidget *widget = adw_expander_row_new ();
-  GtkWidget *number = adw_spin_row_new_with_range (0, HF_MAX_DECKS, 1);
+  GtkWidget *number = hf_spin_row_new_with_range (0, HF_MAX_DECKS, 1);
   /* In the order of HfDecksForm */
   const char *const forms[] = {
     _("A fixed number"), _("One for each player"), _("Two for each player"),

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/widgets/hf-spin-row.h"
+
 /* Lists of their own length: the piles after the foot, and the points to open by score. */
 
 /* --- More piles, as an AdwExpanderRow with their number and the cards in each --- */
@@ -18,7 +20,7 @@ enum
 static void
 add_spin (HfRulesRow *row, GtkWidget *widget, const char *title, gint min, gint max)
 {
-  GtkWidget *spin = adw_spin_row_new_with_range (min, max, 1);
+  GtkWidget *spin = hf_spin_row_new_with_range (min, max, 1);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (spin), title);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (widget), spin);

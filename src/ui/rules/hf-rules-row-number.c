@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/rules/hf-rule-describe.h"
+#include "ui/widgets/hf-spin-row.h"
 
 /* A rule that is a number, as an AdwSpinRow which says what it counts. Where there may be no
  * number, or all cards, this is one step below the least. */
@@ -165,7 +166,7 @@ build (HfRulesRow *row)
   GtkAdjustment *adjustment = gtk_adjustment_new (info->min,
                                                   info->min - (has_special (info) ? 1 : 0),
                                                   info->max, step, 5 * step, 0);
-  GtkWidget *widget = adw_spin_row_new (adjustment, 0, 0);
+  GtkWidget *widget = hf_spin_row_new (adjustment);
 
   gtk_editable_set_width_chars (GTK_EDITABLE (widget), longest_text (row, widget));
   g_signal_connect_object (widget, "output", G_CALLBACK (output_cb), row, G_CONNECT_SWAPPED);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "core/rules/hf-rule-value.h"
+#include "ui/widgets/hf-spin-row.h"
 
 /* A rule with a value for each round, as an AdwExpanderRow with a row for each: points, a choice
  * of words, or where the two dealt piles go.
@@ -169,8 +170,8 @@ add_entry (HfRulesRow *row)
       return entry;
     }
 
-  entry = adw_spin_row_new_with_range (info->type == HF_RULE_COUNT ? HF_ALL : info->min, info->max,
-                                       info->type == HF_RULE_INT_LIST ? 10 : 1);
+  entry = hf_spin_row_new_with_range (info->type == HF_RULE_COUNT ? HF_ALL : info->min, info->max,
+                                      info->type == HF_RULE_INT_LIST ? 10 : 1);
   if (info->type == HF_RULE_COUNT)
     g_signal_connect (entry, "output", G_CALLBACK (count_output_cb), NULL);
   if (info->type == HF_RULE_PASS_PLAN)
