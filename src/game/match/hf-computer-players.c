@@ -272,7 +272,7 @@ find_mind (HfComputerPlayers *self, guint seat)
     return *mind;
 
   g_clear_pointer (mind, release_mind);
-  if (hf_game_seat_get_kind (player) == HF_PLAYER_HERE)
+  if (hf_game_seat_get_kind (player) != HF_PLAYER_COMPUTER)
     *mind = new_mind (AUTO_LEVEL, NULL, chance);
   else
     *mind = new_mind (hf_game_seat_get_level (player), hf_game_seat_get_character (player), chance);
