@@ -161,7 +161,7 @@ sandbox_works() {
 # sandbox_arguments open|hermetic HOME: fills in "arguments" for bubblewrap.
 # hermetic: sees the checkout and nothing else of the person's, so tests and pictures depend on
 #   nothing and harm nothing, and their displays are out of everybody's way.
-# open: sees the person's folders and desktop; a window opens on the screen, games are kept.
+# open: sees the person's folders, desktop and network; a window opens on the screen, games are kept.
 sandbox_arguments() {
   local folder here=$PWD
   [[ $PWD/ == "$checkout"/* || ($1 = open && ! $PWD/ =~ $system_folders) ]] || here=$checkout
@@ -177,8 +177,8 @@ sandbox_arguments() {
     arguments+=(--ro-bind-try /sys /sys --dev-bind-try /dev/dri /dev/dri
       --bind-try "${HOME:-$checkout}" "${HOME:-$checkout}" --bind-try "/run/user/$(id -u)" "/run/user/$(id -u)"
       --ro-bind-try /usr/share/fonts /usr/local/share/fonts)
-    # A display at the end of an ssh line is reached through the network.
-    [[ ${DISPLAY:-} == [!:/]* ]] || arguments+=(--unshare-net)
+    # People elsewhere are reached through the network, and a display at the end of an ssh line.
+    arguments+=(--ro-bind-try /etc/resolv.conf /etc/resolv.conf --ro-bind-try /etc/hosts /etc/hosts)
   else
     arguments+=(--unshare-net --unshare-ipc --perms 1777 --tmpfs /tmp --tmpfs /run --bind "$2" "$2")
   fi
