@@ -5,9 +5,11 @@ import os
 import random
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 try:
@@ -20,7 +22,7 @@ except ImportError:
     print("1..0 # SKIP there is no Selenium")
     sys.exit(77)
 
-PATIENCE = 120    # seconds; a loaded machine is slow
+PATIENCE = 60    # seconds; a loaded machine is slow
 STEP = 0.02       # between looks
 
 
@@ -37,6 +39,54 @@ class Table:
     def stop(self):
         self.process.send_signal(signal.SIGTERM)
         return self.process.wait()
+
+
+class Proxy:
+    """Something between a page and its table, as there is with people far away: it can be cut."""
+
+    def __init__(self, port):
+        self.port_of_table = port
+        self.pairs = []
+        self.socket = socket.create_server(("127.0.0.1", 0))
+        self.port = self.socket.getsockname()[1]
+        threading.Thread(target=self.accept, daemon=True).start()
+
+    def accept(self):
+        while True:
+            try:
+                near, _ = self.socket.accept()
+            except OSError:
+                return
+            far = socket.create_connection(("127.0.0.1", self.port_of_table))
+            self.pairs += [near, far]
+            for one, other in [(near, far), (far, near)]:
+                threading.Thread(target=self.carry, args=(one, other), daemon=True).start()
+
+    @staticmethod
+    def carry(one, other):
+        try:
+            while data := one.recv(65536):
+                other.sendall(data)
+        except OSError:
+            pass
+        for end in (one, other):
+            try:
+                end.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                pass
+
+    def cut(self):
+        """Breaks all lines; new ones can be opened."""
+        pairs, self.pairs = self.pairs, []
+        for end in pairs:
+            try:
+                end.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                pass
+
+    def stop(self):
+        self.socket.close()
+        self.cut()
 
 
 class Browser:

@@ -222,21 +222,24 @@ function drawTray(table, state) {
 function makeHandCard(table, first) {
   let timer = 0;
   let long = false;
-  const all = () => {
-    long = true;
-    table.send({ press: "card", id: first.id, all: true });
-  };
+  const all = () => table.send({ press: "card", id: first.id, all: true });
   const button = make("button", {
     type: "button",
     "data-id": first.id,
-    onclick: () => {
-      if (!long) table.send({ press: "card", id: first.id, on: button.getAttribute("aria-pressed") !== "true" });
+    onclick: (/** @type {MouseEvent} */ event) => {
+      // The end of a long tap is no tap; a key or assistive technology takes no time.
+      if (!long || event.detail === 0)
+        table.send({ press: "card", id: first.id, on: button.getAttribute("aria-pressed") !== "true" });
       long = false;
     },
     onpointerdown: (/** @type {PointerEvent} */ event) => {
       long = false;
       clearTimeout(timer);
-      if (event.pointerType !== "mouse") timer = window.setTimeout(all, LONG);
+      if (event.pointerType !== "mouse") 
+        timer = window.setTimeout(() => {
+          long = true;
+          all();
+        }, LONG);
     },
     onpointerup: () => clearTimeout(timer),
     onpointercancel: () => clearTimeout(timer),

@@ -143,6 +143,7 @@ function hear(frame) {
     const words = { "taken-elsewhere": "elsewhere", "no-seat": "no_seat", "no-link": "no_link", full: "full" };
     notice(table.words[/** @type {Record<string, string>} */ (words)[frame.error] ?? "failed"] ?? frame.error);
   }
+  if (frame.token) document.body.dataset.lines = String(Number(document.body.dataset.lines ?? 0) + 1);
   if (frame.rulebook) dialogs.showRulebook(table, frame.rulebook);
   if (!frame.history) return;
   drawing = drawing.then(() => {
