@@ -12,8 +12,8 @@
 #include "core/rules/hf-presets.h"
 #include "core/rules/hf-rule-set.h"
 #include "hf-cli-commands.h"
+#include "page/hf-page-server.h"
 #include "together/hf-table-file.h"
-#include "together/hf-table-server.h"
 
 #define COMPUTER "-"  /* instead of a name */
 #define PACE     1200 /* milliseconds between acts of computer players */
@@ -290,6 +290,7 @@ host (const Options *options, GError **error)
 {
   g_autoptr (HfHost) table = make_table (options, error);
   g_autoptr (HfTableServer) server = NULL;
+  g_autoptr (HfPageServer) page = NULL;
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   Table self = { .options = options, .host = table, .loop = loop };
 
@@ -297,6 +298,7 @@ host (const Options *options, GError **error)
     return 2;
 
   server = self.server = hf_table_server_new (table);
+  page = hf_page_server_new (table, server);
   if ((options->save != NULL && !hf_table_file_keep (table, options->save, error))
       || !hf_table_server_listen (server, options->address, options->port, error))
     return 1;

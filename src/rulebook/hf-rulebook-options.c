@@ -305,17 +305,9 @@ write_partner_in_foot (HfWriter *w)
 {
   const gboolean many = w->partners > 1;
   const gboolean turn = w->r->out_partner_in_foot == HF_PARTNER_PLAYED_TURN;
-  const char *foot = hf_phrase (w->r, turn ? HF_PHRASE_FOOT_FROM_THEIR : HF_PHRASE_FOOT_THEIR);
+  const char *foot = hf_phrase_last_pile (w->r, turn);
 
-  if (w->r->deal_more_piles.n > 0 && turn)
-    hf_writer_say (w, "out.partner_in_foot",
-                   many ? _("And your partners must have played a turn from their last pile.")
-                        : _("And your partner must have played a turn from their last pile."));
-  else if (w->r->deal_more_piles.n > 0)
-    hf_writer_say (w, "out.partner_in_foot",
-                   many ? _("And your partners must have picked up their last pile.")
-                        : _("And your partner must have picked up their last pile."));
-  else if (turn)
+  if (turn)
     hf_writer_say (w, "out.partner_in_foot",
                    /* Translators: %s is “from their foot” or “from their hoof” */
                    many ? _("And your partners must have played a turn %s.")

@@ -115,9 +115,15 @@ add_goal (Summary *self)
   else if (r->table_rounds == HF_NONE)
     add (self, _("Play until someone has %'d points. Whoever has the most wins."), r->game_target);
   else
-    add (self, _("Play until someone has %1$'d points, or for %2$d rounds. Whoever has the most "
-                 "wins."),
-                 r->game_target, r->table_rounds);
+    add (
+      self,
+      g_dngettext (GETTEXT_PACKAGE,
+                   "Play until someone has %1$'d points, or for %2$d round. Whoever has the most "
+                   "wins.",
+                   "Play until someone has %1$'d points, or for %2$d rounds. Whoever has the "
+                   "most wins.",
+                   r->table_rounds),
+      r->game_target, r->table_rounds);
 }
 
 /* Where the dealt piles go before the round begins. */

@@ -486,6 +486,15 @@ hf_guest_connect (HfGuest *self, HfLink *link)
   send_frame (self, frame);
 }
 
+/* Leaves the table, where the seat stays the guest’s; hf_guest_connect() comes back. */
+void
+hf_guest_disconnect (HfGuest *self)
+{
+  g_return_if_fail (HF_IS_GUEST (self));
+
+  drop_link (self);
+}
+
 gboolean
 hf_guest_is_connected (HfGuest *self)
 {

@@ -13,6 +13,7 @@ G_DECLARE_FINAL_TYPE (HfGuest, hf_guest, HF, GUEST, GObject)
 HfGuest *hf_guest_new (const char *invitation);
 HfGuest *hf_guest_new_back (const char *token);
 void hf_guest_connect (HfGuest *self, HfLink *link);
+void hf_guest_disconnect (HfGuest *self);
 gboolean hf_guest_is_connected (HfGuest *self);
 
 HfGame *hf_guest_get_game (HfGuest *self);

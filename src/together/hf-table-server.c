@@ -25,8 +25,8 @@ struct _HfTableServer
 G_DEFINE_FINAL_TYPE (HfTableServer, hf_table_server, G_TYPE_OBJECT)
 
 /* Whether a page from elsewhere asks. A program that is no browser names nothing. */
-static gboolean
-is_foreign (SoupServerMessage *message)
+gboolean
+hf_table_server_is_foreign (SoupServerMessage *message)
 {
   SoupMessageHeaders *headers = soup_server_message_get_request_headers (message);
   const char *origin = soup_message_headers_get_one (headers, "Origin");
@@ -69,7 +69,7 @@ line_opened_cb (SoupServer *server,
   HfTableServer *self = data;
   g_autoptr (HfLink) link = hf_socket_link_new (connection, HF_LINK_MAX_WISH);
 
-  if (is_foreign (message))
+  if (hf_table_server_is_foreign (message))
     {
       hf_link_close (link);
       return;
@@ -176,4 +176,13 @@ hf_table_server_get_port (HfTableServer *self)
   g_return_val_if_fail (HF_IS_TABLE_SERVER (self), 0);
 
   return hf_table_door_get_port (self->door);
+}
+
+/* Returns (transfer none): the server, for what else is found at the address of the table */
+SoupServer *
+hf_table_server_get_soup (HfTableServer *self)
+{
+  g_return_val_if_fail (HF_IS_TABLE_SERVER (self), NULL);
+
+  return self->server;
 }

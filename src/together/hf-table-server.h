@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <libsoup/soup.h>
+
 #include "hf-host.h"
 
 G_BEGIN_DECLS
@@ -16,5 +18,7 @@ gboolean
 hf_table_server_listen (HfTableServer *self, const char *address, guint port, GError **error);
 void hf_table_server_close (HfTableServer *self);
 guint hf_table_server_get_port (HfTableServer *self);
+SoupServer *hf_table_server_get_soup (HfTableServer *self);
+gboolean hf_table_server_is_foreign (SoupServerMessage *message);
 
 G_END_DECLS

@@ -9,10 +9,11 @@
 #include "core/rules/hf-presets.h"
 #include "core/rules/hf-rule-set.h"
 #include "hf-deck-sheet.h"
+#include "hf-page-deck.h"
 #include "hf-picture.h"
 #include "ui/preferences/hf-settings.h"
 #include "ui/rules/hf-rules-lab-dialog.h"
-#include "ui/score/hf-score-lines.h"
+#include "game/advice/hf-score-lines.h"
 #include "ui/score/hf-score-sheet.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
@@ -526,7 +527,8 @@ hf_demo_run (HfDemo *self, HfWindow *window, GSettings *settings)
     {
       g_autoptr (GError) error = NULL;
 
-      if (!hf_deck_sheet_save (self->deck, &error))
+      if (!(g_str_has_suffix (self->deck, ".json") ? hf_page_deck_save (self->deck, &error)
+                                                   : hf_deck_sheet_save (self->deck, &error)))
         g_printerr ("%s\n", error->message);
       gtk_window_destroy (GTK_WINDOW (window));
       return;

@@ -2,6 +2,7 @@
 #include "hf-card-face.h"
 
 #include "core/cards/hf-card-letters.h"
+#include "game/advice/hf-table-words.h"
 #include "hf-card-face-cache.h"
 #include "hf-card-face-paintable.h"
 
@@ -198,16 +199,6 @@ hf_card_theme_get_special (HfCardTheme *self)
   return self->special;
 }
 
-/* A red three that can be laid down for points, or is a card like others, costs nothing of its
- * own. */
-static gboolean
-red_three_costs (const HfRules *rules)
-{
-  return rules->three_red_held > 0
-         && (rules->three_red_mode == HF_RED_DISCARD_ONLY
-             || (rules->three_red_mode == HF_RED_LAY_AND_REPLACE && rules->three_red_laid <= 0));
-}
-
 /* Sets the rules in force, so that a red three is never marked for what it is not at this table. */
 void
 hf_card_theme_set_rules (HfCardTheme *self, const HfRules *rules)
@@ -216,7 +207,7 @@ hf_card_theme_set_rules (HfCardTheme *self, const HfRules *rules)
 
   g_return_if_fail (HF_IS_CARD_THEME (self));
 
-  if (!red_three_costs (rules))
+  if (!hf_red_three_costs (rules))
     special &= ~HF_CARD_SPECIAL_RED_THREE;
   hf_card_theme_set_special (self, special);
 }

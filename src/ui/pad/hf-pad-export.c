@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "hf-pad-words.h"
-#include "ui/score/hf-score-lines.h"
+#include "game/advice/hf-score-lines.h"
 
 #define FONT   "Monospace 10"
 #define MARGIN 54.0 /* in points */

@@ -9,7 +9,7 @@
 
 #include "core/text/hf-text.h"
 #include "hf-score-details.h"
-#include "hf-score-lines.h"
+#include "game/advice/hf-score-lines.h"
 
 typedef struct
 {

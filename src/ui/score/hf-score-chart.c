@@ -14,6 +14,9 @@
 #define MARGIN      8
 #define MARK        4.5f /* half the size of the mark of a point */
 #define KEY_WIDTH   34   /* the sample of a line beside its name */
+#define KEY_GAP     8    /* behind a sample, and behind a name */
+#define KEY_ROW_GAP 6
+#define LEAST_WIDTH 200
 
 /* How the totals grew from round to round, a line for each side; or the points of one game after the
  * other, in one line. The lines differ by colour, by
@@ -238,35 +241,106 @@ draw_ground (HfScoreChart *self, GtkSnapshot *snapshot, const Plot *plot)
     }
 }
 
-/* A sample of each line with its name, below the plot. */
-static void
-draw_key (HfScoreChart *self, GtkSnapshot *snapshot, int y)
+/* The name and the points of a side, in as many lines as they take. */
+static PangoLayout *
+create_words (HfScoreChart *self, guint side, int most)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  int width = gtk_widget_get_width (widget);
-  int height = hf_chart_text_height (widget) + 6;
-  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  const char *name = hf_results_get_inline_name (self->rounds, side);
+  g_autofree char *words =
+    /* Translators: a side and its points, beside its line in the chart */
+    hf_text_minus (g_strdup_printf (_("%1$s: %2$'d"), name, get_total (self, self->round, side)));
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), words);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  if (width > most)
+    {
+      pango_layout_set_width (layout, most * PANGO_SCALE);
+      pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+    }
+
+  return layout;
+}
+
+/* Names stand side by side where all of them fit. */
+static int
+find_column_width (HfScoreChart *self, int width)
+{
+  const int half = width / 2;
 
   for (guint side = 0; side < get_n_sides (self); side++)
     {
-      int column = side % 2, left = column * width / 2;
-      float x = mirrored ? width - left - KEY_WIDTH : left;
-      float middle = y + (side / 2) * height + height / 2.f - 2;
-      g_autoptr (GskPathBuilder) line = gsk_path_builder_new ();
-      g_autoptr (GskPathBuilder) mark = gsk_path_builder_new ();
-      const char *name = hf_results_get_inline_name (self->rounds, side);
-      g_autofree char *words =
-        /* Translators: a side and its points, beside its line in the chart */
-        hf_text_minus (g_strdup_printf (_("%1$s: %2$'d"), name,
-                                          get_total (self, self->round, side)));
+      g_autoptr (PangoLayout) words = create_words (self, side, half - KEY_WIDTH - KEY_GAP);
 
-      gsk_path_builder_move_to (line, x, middle);
-      gsk_path_builder_line_to (line, x + KEY_WIDTH - 8, middle);
-      add_mark (mark, side, x + (KEY_WIDTH - 8) / 2.f, middle);
-      draw_paths (snapshot, side, line, mark);
-      hf_chart_draw_text (widget, snapshot, words, mirrored ? x - 2 : x + KEY_WIDTH,
-                          y + (side / 2) * height, mirrored ? 1 : 0, width / 2 - KEY_WIDTH - 8);
+      if (pango_layout_get_width (words) >= 0)
+        return width;
     }
+
+  return half;
+}
+
+/* A sample of a line with its name.
+ * @x: the edge at which it begins */
+static void
+draw_sample (HfScoreChart *self,
+             GtkSnapshot *snapshot,
+             guint side,
+             PangoLayout *words,
+             int x,
+             int y)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  float left = mirrored ? x - KEY_WIDTH : x;
+  float middle = y + hf_chart_text_height (widget) / 2.f + 1;
+  g_autoptr (GskPathBuilder) line = gsk_path_builder_new ();
+  g_autoptr (GskPathBuilder) mark = gsk_path_builder_new ();
+  PangoRectangle extents;
+  GdkRGBA colour;
+
+  gsk_path_builder_move_to (line, left, middle);
+  gsk_path_builder_line_to (line, left + KEY_WIDTH - KEY_GAP, middle);
+  add_mark (mark, side, left + (KEY_WIDTH - KEY_GAP) / 2.f, middle);
+  draw_paths (snapshot, side, line, mark);
+  gtk_widget_get_color (widget, &colour);
+  pango_layout_get_pixel_extents (words, NULL, &extents);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (mirrored ? left - 2 - extents.width - extents.x
+                                                         : left + KEY_WIDTH - extents.x,
+                                                y));
+  gtk_snapshot_append_layout (snapshot, words, &colour);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Samples of all lines with their names, below the plot.
+ * @snapshot (nullable): where to draw them
+ * @y: where they begin
+ * Returns: how high they are */
+static int
+place_key (HfScoreChart *self, GtkSnapshot *snapshot, int width, int y)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int column = find_column_width (self, width), left = 0, height = 0, row = 0;
+
+  for (guint side = 0; side < get_n_sides (self); side++)
+    {
+      g_autoptr (PangoLayout) words = create_words (self, side, column - KEY_WIDTH - KEY_GAP);
+      int lines;
+
+      if (snapshot != NULL)
+        draw_sample (self, snapshot, side, words, mirrored ? width - left : left, y + height);
+      pango_layout_get_pixel_size (words, NULL, &lines);
+      row = MAX (row, lines + KEY_ROW_GAP);
+      left += column;
+      if (left + column > width || side + 1 == get_n_sides (self))
+        {
+          height += row;
+          left = row = 0;
+        }
+    }
+
+  return height;
 }
 
 /* Where a score ends the game, the chart goes up to it, and has room for a few rounds. */
@@ -316,7 +390,14 @@ hf_score_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   for (guint side = get_n_sides (self); side > 0; side--)
     draw_side (self, snapshot, &plot, side - 1);
   if (self->results->len == 0)
-    draw_key (self, snapshot, PLOT_HEIGHT + hf_chart_text_height (widget) + 2 * MARGIN);
+    place_key (self, snapshot, gtk_widget_get_width (widget),
+               PLOT_HEIGHT + hf_chart_text_height (widget) + 2 * MARGIN);
+}
+
+static GtkSizeRequestMode
+hf_score_chart_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -329,16 +410,16 @@ hf_score_chart_measure (GtkWidget *widget,
                         int *natural_baseline)
 {
   HfScoreChart *self = HF_SCORE_CHART (widget);
-  guint n = self->results->len > 0 ? 0 : get_n_sides (self);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = 200;
+      *minimum = LEAST_WIDTH;
       *natural = 420;
     }
   else
-    *minimum = *natural = PLOT_HEIGHT + hf_chart_text_height (widget) + 2 * MARGIN
-                          + (n + 1) / 2 * (hf_chart_text_height (widget) + 6);
+    *minimum = *natural =
+      PLOT_HEIGHT + hf_chart_text_height (widget) + 2 * MARGIN
+      + (self->results->len > 0 ? 0 : place_key (self, NULL, MAX (for_size, LEAST_WIDTH), 0));
 }
 
 static void
@@ -365,6 +446,7 @@ hf_score_chart_class_init (HfScoreChartClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = hf_score_chart_dispose;
   G_OBJECT_CLASS (klass)->finalize = hf_score_chart_finalize;
+  widget_class->get_request_mode = hf_score_chart_get_request_mode;
   widget_class->measure = hf_score_chart_measure;
   widget_class->snapshot = hf_score_chart_snapshot;
 

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "hf-score-lines.h"
+#include "game/advice/hf-score-lines.h"
 
 G_BEGIN_DECLS
 

@@ -20,6 +20,7 @@
 #include "ui/pad/hf-pad-form.h"
 #include "ui/pad/hf-pad-page.h"
 #include "ui/pad/hf-pad-words.h"
+#include "ui/score/hf-score-chart.h"
 
 #define WIDTH        360
 #define HEIGHT       640
@@ -448,6 +449,27 @@ test_questions (Fixture *fixture, gconstpointer data)
   picture (fixture, "pad-hoof-and-mouth");
 }
 
+/* The key of the chart says long names and their points in full, one below the other. */
+static void
+test_long_names (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *chart;
+  int high, low;
+
+  start (fixture);
+  score_round (fixture);
+  hf_pad_set_team (fixture->pad, 0, "Grandmother and the Lake");
+  hf_pad_set_team (fixture->pad, 1, "Everybody Else from Town");
+  hf_pad_page_show_scores (HF_PAD_PAGE (get_page (fixture)));
+  picture (fixture, "pad-long-names");
+  chart = hf_test_find_type (get_page (fixture), HF_TYPE_SCORE_CHART);
+  gtk_widget_measure (chart, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (chart), &high, NULL,
+                      NULL, NULL);
+  gtk_widget_measure (chart, GTK_ORIENTATION_VERTICAL, 1000, &low, NULL, NULL, NULL);
+  g_assert_cmpint (high, >, low);
+  g_assert_cmpint (gtk_widget_get_height (chart), ==, high);
+}
+
 /* The sheet in the dark and with large text, for the eye; and its width is that of a phone. */
 static void
 test_large_text (Fixture *fixture, gconstpointer data)
@@ -492,6 +514,7 @@ main (int argc, char *argv[])
   ADD ("/pad-dialog/names", NULL, test_names);
   ADD ("/pad-dialog/paper", NULL, test_paper);
   ADD ("/pad-dialog/delete", NULL, test_delete);
+  ADD ("/pad-dialog/long-names", NULL, test_long_names);
   ADD ("/pad-dialog/questions", "hoof-and-mouth", test_questions);
   ADD ("/pad-dialog/large-text", NULL, test_large_text);
 

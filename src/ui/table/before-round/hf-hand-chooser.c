@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "game/table/hf-game-words.h"
+#include "game/advice/hf-table-words.h"
 #include "ui/widgets/hf-announcer.h"
 #include "ui/cards/hf-back-fan.h"
 #include "hf-cut-chooser.h"
@@ -83,24 +83,6 @@ find_top (HfCardZone *zone, HfKind kind)
   return G_LIST_MODEL (top);
 }
 
-/* Returns (nullable): what one may know of the cards of a packet before the choice, in words */
-static char *
-describe_packet (const HfView *view, guint packet)
-{
-  HfCards top = HF_CARDS_NONE;
-  g_autofree char *card = NULL;
-
-  if (view->piles[packet] != NULL)
-    return hf_words_cards (view->piles[packet], HF_CARDS_LISTED);
-  if (view->tops == NULL)
-    return NULL;
-
-  top.n[view->tops[packet]] = 1;
-  card = hf_words_cards (&top, HF_CARDS_LISTED);
-  /* Translators: of a pile of cards; %s is like “a queen”; term: top card */
-  return g_strdup_printf (_("Top card: %s"), card);
-}
-
 /* Where the rules let one look at both packets first, or at their top cards, these show, and are
  * told in words. */
 static void
@@ -116,7 +98,7 @@ show_packets (HfHandChooser *self)
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     {
       HfCardZone *zone = get_packet (self, i);
-      g_autofree char *cards = describe_packet (view, i);
+      g_autofree char *cards = hf_words_packet (view, i);
       g_autoptr (GListModel) top = view->tops != NULL ? find_top (zone, view->tops[i]) : NULL;
 
       remove_cards (boxes[i]);
@@ -139,47 +121,6 @@ show_packets (HfHandChooser *self)
                                                                     : GTK_ORIENTATION_HORIZONTAL);
 }
 
-/* Traces a packet back along the plan to the seat that dealt it. */
-static char *
-describe_giver (HfHandChooser *self, guint packet)
-{
-  HfGame *game = hf_turn_controller_get_game (self->controller);
-  const HfPassPlan *plan = &get_rules (self)->deal_pass_plan;
-  gint n = hf_game_get_n_seats (game),
-       me = hf_game_seat_get_index (hf_turn_controller_get_seat (self->controller));
-  guint entry = MIN ((gint) hf_game_get_round (game), plan->n) - 1;
-  gint offset = packet == 0 ? plan->v[entry].a : plan->v[entry].b;
-  gint giver = ((me - offset) % n + n) % n;
-
-  if (giver == me)
-    return g_strdup ("");
-
-  /* Translators: Under one of your two piles; %s is the player who passed it on */
-  return g_strdup_printf (C_("pile", "From %s"),
-                             hf_game_seat_get_inline_name (hf_game_get_seat (game, giver)));
-}
-
-/* How the cards came here, as far as this group has a way of its own (S1-15, S1-17, S3-08). */
-static char *
-describe_shuffle (const HfRules *rules)
-{
-  if (rules->deal_shuffle == HF_SHUFFLE_HALF_LEFT_X3)
-    return g_strdup (_("Everyone shuffled and passed half of the cards to the left, three times."));
-
-  switch ((HfDealStyle) rules->deal_style)
-    {
-    case HF_DEAL_SELF:
-      return g_strdup (_("Everyone dealt their own two piles."));
-    case HF_DEAL_EACH_DEALS_TWO:
-      return g_strdup (_("Everyone dealt two piles and passed them on."));
-    case HF_DEAL_CUT_PORTION:
-      return g_strdup (_("Everyone cut cards off the deck, made two piles, and passed them on."));
-    case HF_DEAL_CENTRAL:
-    default:
-      return g_strdup (_("One player dealt two piles to everyone."));
-    }
-}
-
 static void
 show_report (HfHandChooser *self)
 {
@@ -187,7 +128,7 @@ show_report (HfHandChooser *self)
   GtkWidget *child, *table = hf_cut_report_new (game);
   g_autofree char *sentence =
     hf_cut_report_describe (game, hf_turn_controller_get_eyes (self->controller));
-  g_autofree char *shuffle = describe_shuffle (get_rules (self));
+  g_autofree char *shuffle = hf_words_how_dealt (get_rules (self));
 
   gtk_label_set_label (GTK_LABEL (self->shuffle), shuffle);
   while ((child = gtk_widget_get_first_child (self->report)) != NULL)
@@ -242,15 +183,14 @@ begin_choice (HfHandChooser *self)
 {
   const HfRules *rules = get_rules (self);
   GtkWidget *labels[] = { self->first_words, self->second_words };
-  g_autofree char *words = NULL;
+  g_autofree char *words = hf_words_choice (rules);
 
-  /* Translators: %s is "the foot" or what this group calls it */
-  words = g_strdup_printf (_("One pile becomes your hand. The other waits as %s."),
-                             hf_rules_term (rules, HF_TERM_FOOT, HF_TERM_FORM_PHRASE));
   gtk_label_set_label (GTK_LABEL (self->words), words);
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
     {
-      g_autofree char *giver = describe_giver (self, i);
+      g_autofree char *giver = hf_words_packet_giver (
+        hf_turn_controller_get_game (self->controller),
+        hf_game_seat_get_index (hf_turn_controller_get_seat (self->controller)), i);
 
       gtk_label_set_label (GTK_LABEL (labels[i]), giver);
       gtk_widget_set_visible (labels[i], *giver != '\0');

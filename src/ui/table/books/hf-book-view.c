@@ -4,8 +4,8 @@
 #include "hf-book-view.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
 
+#include "game/advice/hf-table-words.h"
 #include "game/table/hf-game-words.h"
 #include "ui/cards/hf-card-list.h"
 #include "ui/cards/hf-card-widget.h"
@@ -149,22 +149,10 @@ update_badge (HfBookView *self, gboolean squared)
   set_class (self, "waiting", hf_game_book_get_waiting (self->book));
 }
 
-static char *
-describe (HfBookView *self)
-{
-  g_autofree char *plain = hf_game_book_dup_name (self->book);
-
-  return hf_game_book_get_special (self->book)
-    /* Translators: %s is a book of a rank that counts as special, as “book of sevens, clean, 5
-       cards” */
-    ? g_strdup_printf (C_("book", "%s, special"), plain)
-    : g_steal_pointer (&plain);
-}
-
 static void
 update_accessible (HfBookView *self)
 {
-  g_autofree char *name = describe (self), *contents = NULL;
+  g_autofree char *name = hf_words_game_book (self->book), *contents = NULL;
   HfCards cards = HF_CARDS_NONE;
   HfCardZone *zone = hf_game_book_get_cards (self->book);
 
@@ -245,7 +233,7 @@ static void
 show_cards_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfBookView *self = HF_BOOK_VIEW (widget);
-  g_autofree char *heading = describe (self);
+  g_autofree char *heading = hf_words_game_book (self->book);
 
   hf_cards_popover_show (widget, hf_game_book_get_cards (self->book), heading, NULL);
 }

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "game/table/hf-game-words.h"
+#include "game/advice/hf-table-words.h"
 #include "ui/cards/hf-card-list.h"
 #include "hf-cascade-layout.h"
 #include "ui/widgets/hf-tooltip-guard.h"
@@ -32,7 +32,6 @@ update (HfStagedView *self)
 {
   const HfFlatRules *rules = hf_game_get_rules (hf_turn_controller_get_game (self->controller));
   g_autoptr (GPtrArray) cards = g_ptr_array_new ();
-  g_autofree char *contents = NULL;
   g_autofree char *label = NULL;
   g_autofree char *count = NULL;
   HfCards kinds = HF_CARDS_NONE;
@@ -52,11 +51,7 @@ update (HfStagedView *self)
 
   count = g_strdup_printf ("%'d", points);
   gtk_label_set_label (GTK_LABEL (self->badge), points > 0 ? count : "…");
-  contents = hf_words_cards (&kinds, HF_CARDS_LISTED);
-  /* Translators: a book that is being put together; %1$s is like "3 queens and a two" */
-  label = g_strdup_printf (ngettext ("Set aside: %1$s, %2$'d point",
-                                     "Set aside: %1$s, %2$'d points", points),
-                           contents, points);
+  label = hf_words_staged (&kinds, points);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "core/text/hf-text.h"
+#include "game/advice/hf-table-words.h"
 #include "game/table/hf-game-words.h"
 #include "hf-books-box.h"
 #include "hf-ghost-books.h"
@@ -63,86 +64,22 @@ struct _HfTableau
 
 G_DEFINE_FINAL_TYPE (HfTableau, hf_tableau, GTK_TYPE_WIDGET)
 
-/* Describes the books of one kind still needed to go out; groups have their own words for them. */
-static char *
-describe_need (const HfRules *rules, HfTerm term, guint have, guint need)
+static HfGame *
+get_game (HfTableau *self)
 {
-  if (rules->table_terms.word[term] == 0 && term == HF_TERM_CLEAN)
-    /* Translators: closed clean books, and how many it takes to go out */
-    return g_strdup_printf (_("Clean %1$u of %2$u"), have, need);
-  if (rules->table_terms.word[term] == 0)
-    /* Translators: closed dirty books, and how many it takes to go out */
-    return g_strdup_printf (_("Dirty %1$u of %2$u"), have, need);
+  return hf_turn_controller_get_game (self->controller);
+}
 
-  /* Translators: %1$s is what the group calls clean or dirty books, like "Red Books"; how many
-   * of them are closed, and how many it takes to go out */
-  return g_strdup_printf (_("%1$s %2$u of %3$u"), hf_rules_term (rules, term, HF_TERM_FORM_MANY),
-                            have, need);
+static gint
+get_eyes (HfTableau *self)
+{
+  return hf_turn_controller_get_eyes (self->controller);
 }
 
 static gboolean
 is_one_of_many (HfTableau *self)
 {
   return hf_game_get_n_teams (hf_turn_controller_get_game (self->controller)) >= 3;
-}
-
-/* One kind of books that going out takes, in words and in the sign of the badges of such books. */
-typedef struct
-{
-  HfPill *pill;
-  const char *sign;
-  guint have, need;
-  char *words;  /* (nullable): where none is needed */
-  char *marked; /* (nullable): the same with the sign that is on such books */
-} Need;
-
-#define N_NEEDS 5
-
-static void
-clear_needs (Need *needs)
-{
-  for (guint i = 0; i < N_NEEDS; i++)
-    {
-      g_free (needs[i].words);
-      g_free (needs[i].marked);
-    }
-}
-
-/* More books than going out takes are no more of those.
- *
- * @needs (out): N_NEEDS of them, in the order of the pills */
-static void
-find_needs (HfTableau *self, Need *needs)
-{
-  const HfRules *rules = &hf_game_get_rules (hf_turn_controller_get_game (self->controller))->rules;
-  const HfClosedBooks *closed = hf_game_team_get_closed (self->team);
-  const HfRoundRules *needed = hf_game_team_get_needed (self->team);
-  guint total = needed->total > needed->clean + needed->dirty ? needed->total : 0;
-  const Need found[N_NEEDS] = {
-    { self->clean, "♦", MIN (closed->clean, needed->clean), needed->clean, NULL, NULL },
-    { self->dirty, "♠", MIN (closed->dirty, needed->dirty), needed->dirty, NULL, NULL },
-    { self->special, "✦", MIN (closed->special, needed->special), needed->special, NULL, NULL },
-    { self->wild, "★", MIN (closed->wild, needed->wild), needed->wild, NULL, NULL },
-    { self->any, "♦♠", MIN (closed->clean + closed->dirty, total), total, NULL, NULL },
-  };
-
-  memcpy (needs, found, sizeof found);
-  if (needed->clean > 0)
-    needs[0].words = describe_need (rules, HF_TERM_CLEAN, needs[0].have, needed->clean);
-  if (needed->dirty > 0)
-    needs[1].words = describe_need (rules, HF_TERM_DIRTY, needs[1].have, needed->dirty);
-  if (needed->special > 0)
-    /* Translators: closed books of special ranks, and how many it takes to go out */
-    needs[2].words = g_strdup_printf (_("Special %1$u of %2$u"), needs[2].have, needed->special);
-  if (needed->wild > 0)
-    /* Translators: closed books of wild cards, and how many it takes to go out */
-    needs[3].words = g_strdup_printf (_("Wild %1$u of %2$u"), needs[3].have, needed->wild);
-  for (guint i = 2; i <= 3; i++)
-    if (needs[i].words != NULL)
-      needs[i].marked = g_strdup_printf ("%s\u2009%s", needs[i].sign, needs[i].words);
-  if (total > 0)
-    /* Translators: closed books of any kind, and how many it takes to go out */
-    needs[4].words = g_strdup_printf (_("Closed %1$u of %2$u"), needs[4].have, total);
 }
 
 /* Where there is little room, beside name and points only so many words have theirs in a line: what it
@@ -165,68 +102,33 @@ speaks_in_signs (HfTableau *self)
 static void
 update_needs (HfTableau *self)
 {
-  Need needs[N_NEEDS];
+  HfPill *const pills[HF_N_NEEDS] = { self->clean, self->dirty, self->special, self->wild,
+                                      self->any };
+  HfNeedWords needs[HF_N_NEEDS];
   gboolean in_signs = speaks_in_signs (self);
 
-  find_needs (self, needs);
-  for (guint i = 0; i < N_NEEDS; i++)
+  hf_words_find_needs (get_game (self), self->team, needs);
+  for (guint i = 0; i < HF_N_NEEDS; i++)
     {
       g_autofree char *signs = g_strdup_printf ("%s\u2009%u/%u", needs[i].sign, needs[i].have,
                                                 needs[i].need);
 
-      gtk_widget_set_visible (GTK_WIDGET (needs[i].pill), needs[i].words != NULL);
+      gtk_widget_set_visible (GTK_WIDGET (pills[i]), needs[i].words != NULL);
       if (needs[i].words != NULL)
-        hf_pill_set (needs[i].pill,
+        hf_pill_set (pills[i],
                      in_signs                  ? signs
                      : needs[i].marked != NULL ? needs[i].marked
                                                : needs[i].words,
                      needs[i].words, needs[i].have >= needs[i].need);
     }
-  clear_needs (needs);
-}
-
-/* Those of the side who have opened, where each of them does so alone. */
-static char *
-list_opened (HfTableau *self)
-{
-  HfGame *game = hf_turn_controller_get_game (self->controller);
-  const char *names[HF_MAX_SEATS];
-  guint n = 0;
-
-  for (guint seat = 0; seat < hf_game_get_n_seats (game); seat++)
-    if (hf_game_team_get_opened (self->team) >> seat & 1)
-      names[n++] = hf_game_seat_get_inline_name (hf_game_get_seat (game, seat));
-
-  return hf_words_list (names, n);
+  hf_words_clear_needs (needs);
 }
 
 /* Whether the person at this screen, or else anybody of the side, has opened. */
 static gboolean
 has_opened (HfTableau *self)
 {
-  guint opened = hf_game_team_get_opened (self->team);
-
-  return self->ours ? opened >> hf_turn_controller_get_eyes (self->controller) & 1 : opened != 0;
-}
-
-static char *
-describe_state (HfTableau *self)
-{
-  HfGame *game = hf_turn_controller_get_game (self->controller);
-  const HfRules *rules = &hf_game_get_rules (game)->rules;
-  g_autofree char *names = list_opened (self);
-
-  if (hf_game_team_get_open (self->team))
-    return g_strdup (hf_phrase (rules, HF_PHRASE_OPEN_STATE));
-  if (has_opened (self))
-    /* Translators: “Opened”, in the words of the group, then who of the team has */
-    return g_strdup_printf (C_("state of a team", "%1$s: %2$s"),
-                               hf_phrase (rules, HF_PHRASE_OPEN_STATE), names);
-
-  /* Translators: points, then “to open”, in the words of the group */
-  return g_strdup_printf (_("Needs %'d %s"),
-                            hf_game_get_minimum_of (game, hf_game_team_get_index (self->team)),
-                            hf_phrase (rules, HF_PHRASE_OPEN_TO));
+  return hf_words_has_opened (get_game (self), self->team, get_eyes (self));
 }
 
 static void
@@ -235,7 +137,7 @@ update_state (HfTableau *self)
   HfGame *game = hf_turn_controller_get_game (self->controller);
   const HfRules *rules = &hf_game_get_rules (game)->rules;
   gboolean open = hf_game_team_get_open (self->team);
-  g_autofree char *words = describe_state (self), *reason = NULL;
+  g_autofree char *words = hf_words_opened (game, self->team, get_eyes (self)), *reason = NULL;
   /* Of many sides, only one’s own has a line for the words. */
   g_autofree char *sign =
     !has_opened (self) && !self->ours && is_one_of_many (self) && speaks_in_signs (self)
@@ -261,22 +163,6 @@ update_state (HfTableau *self)
       open ? "" : _("Select cards of the same rank and set them aside. Repeat for each rank."));
   else
     gtk_label_set_label (GTK_LABEL (self->placeholder), hf_phrase (rules, HF_PHRASE_BOOKS_NONE));
-}
-
-/* The points of the rounds before, and of how many where a score ends the game. */
-static char *
-describe_total (HfTableau *self)
-{
-  gint total = hf_game_team_get_total (self->team);
-  gint target =
-    hf_game_get_rules (hf_turn_controller_get_game (self->controller))->rules.game_target;
-
-  if (target == HF_NONE)
-    return hf_text_minus (g_strdup_printf (ngettext ("%'d point", "%'d points", ABS (total)),
-                                           total));
-
-  /* Translators: the points of a side, and those that end the game */
-  return hf_text_minus (g_strdup_printf (_("%1$'d of %2$'d"), total, target));
 }
 
 /* Names the players of this side, if it has two. */
@@ -312,7 +198,7 @@ static void
 update_total (HfTableau *self)
 {
   gint round_score = hf_game_team_get_round_score (self->team);
-  g_autofree char *words = describe_total (self);
+  g_autofree char *words = hf_words_total (get_game (self), self->team);
   g_autofree char *number =
     hf_text_minus (g_strdup_printf ("%'d", hf_game_team_get_total (self->team)));
   /* Translators: what the cards that a side has on the table count in this round */
@@ -370,18 +256,18 @@ static char *
 describe_side (GtkWidget *head)
 {
   HfTableau *self = HF_TABLEAU (gtk_widget_get_ancestor (head, HF_TYPE_TABLEAU));
-  Need needs[N_NEEDS];
+  HfNeedWords needs[HF_N_NEEDS];
   GString *text = g_string_new (gtk_label_get_text (GTK_LABEL (self->name)));
-  g_autofree char *total = describe_total (self);
+  g_autofree char *total = hf_words_total (get_game (self), self->team);
 
   add_line (text, total);
   if (hf_game_team_get_round_score (self->team) != 0)
     add_line (text, gtk_label_get_text (GTK_LABEL (self->now)));
   add_line (text, hf_pill_get_text (self->state));
-  find_needs (self, needs);
-  for (guint i = 0; i < N_NEEDS; i++)
+  hf_words_find_needs (get_game (self), self->team, needs);
+  for (guint i = 0; i < HF_N_NEEDS; i++)
     add_line (text, needs[i].words);
-  clear_needs (needs);
+  hf_words_clear_needs (needs);
   if (gtk_widget_get_visible (self->placeholder))
     add_line (text, gtk_label_get_text (GTK_LABEL (self->placeholder)));
 

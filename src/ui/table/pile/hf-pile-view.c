@@ -7,6 +7,7 @@
 
 #include "hf-card-drag.h"
 #include "game/advice/hf-game-advice.h"
+#include "game/advice/hf-table-words.h"
 #include "ui/cards/hf-card-list.h"
 #include "ui/cards/hf-card-widget.h"
 #include "hf-cards-popover.h"
@@ -96,27 +97,11 @@ update_words (HfPileView *self)
   HfGame *game = hf_turn_controller_get_game (self->controller);
   g_autofree char *why = hf_game_describe_blocked (game);
   g_autofree char *frozen = hf_game_describe_frozen (game);
-  const char *title = get_title (self);
-  g_autofree char *top = n > 0 ? hf_card_dup_name (hf_card_zone_peek (self->zone, 0)) : NULL;
-  g_autofree char *label = NULL;
+  g_autofree char *label = hf_words_pile (game, why != NULL);
   g_autofree char *below = describe_below (self);
   g_autofree char *count = g_strdup_printf ("%u", n);
   g_autofree char *description = NULL;
   const char *reason;
-
-  if (n == 0)
-    /* Translators: %s is “Pile”, in the words of the group */
-    label = g_strdup_printf (C_("pile", "%s, empty"), title);
-  else if (why != NULL)
-    /* Translators: “Pile”, in the words of the group, how many cards, then the top card */
-    label = g_strdup_printf (ngettext ("%s, %u card; blocked by the top card: %s",
-                                       "%s, %u cards; blocked by the top card: %s", n),
-                             title, n, top);
-  else
-    /* Translators: “Pile”, in the words of the group, how many cards, then the top card */
-    label =
-      g_strdup_printf (ngettext ("%s, %u card; top card: %s", "%s, %u cards; top card: %s", n),
-                       title, n, top);
 
   reason = why != NULL ? why : frozen;
   description = reason != NULL ? g_strjoin (" ", reason, below, NULL) : g_strdup (below);

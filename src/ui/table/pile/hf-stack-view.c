@@ -3,10 +3,9 @@
 
 #include "hf-stack-view.h"
 
-#include <glib/gi18n.h>
-
 #include "hf-card-drag.h"
 #include "hf-pile-view.h"
+#include "game/advice/hf-table-words.h"
 #include "ui/cards/hf-card-widget.h"
 #include "ui/cards/hf-spread-layout.h"
 
@@ -41,18 +40,8 @@ update (HfStackView *self)
   guint n = hf_card_zone_get_n (self->zone);
   guint n_layers = n == 0 ? 0 : MIN (1 + n / CARDS_A_LAYER, LAYERS);
   g_autofree char *count = g_strdup_printf ("%u", n);
-  const char *title =
-    hf_rules_term (&hf_game_get_rules (hf_turn_controller_get_game (self->controller))->rules,
-                   HF_TERM_STOCK, HF_TERM_FORM_LABEL);
-  g_autofree char *label = NULL;
-
-  if (hf_game_get_n_stacks (hf_turn_controller_get_game (self->controller)) > 1)
-    /* Translators: “Stack”, in the words of the group; the first number tells the stacks apart */
-    label = g_strdup_printf (ngettext ("%s %u, %u card", "%s %u, %u cards", n), title,
-                             self->stack + 1, n);
-  else
-    /* Translators: “Stock”, in the words of the group */
-    label = g_strdup_printf (ngettext ("%s, %u card", "%s, %u cards", n), title, n);
+  g_autofree char *label = hf_words_stack (hf_turn_controller_get_game (self->controller),
+                                           self->stack);
 
   for (guint i = 0; i < LAYERS; i++)
     gtk_widget_set_visible (self->layers[i], i < n_layers);

@@ -8,7 +8,7 @@
 
 #include "game/advice/hf-last-acts.h"
 #include "game/advice/hf-partner-habits.h"
-#include "game/table/hf-game-words.h"
+#include "game/advice/hf-table-words.h"
 #include "ui/cards/hf-back-fan.h"
 #include "ui/cards/hf-face.h"
 #include "ui/table/books/hf-team-class.h"
@@ -63,141 +63,10 @@ struct _HfSeatView
 
 G_DEFINE_FINAL_TYPE (HfSeatView, hf_seat_view, GTK_TYPE_WIDGET)
 
-/* For a player between two extra piles. */
-static char *
-describe_between (HfSeatView *self, gboolean terse)
-{
-  const HfRules *rules = &hf_game_get_rules (self->game)->rules;
-  guint n_hand = hf_game_seat_get_n_hand (self->seat);
-  guint n_left = hf_game_seat_get_n_piles (self->seat);
-  HfTerm now = hf_rules_next_pile (rules, n_left + 1);
-  g_autofree char *waiting = hf_words_piles (rules, n_left);
-
-  if (terse)
-    /* Translators: where there is little room: %1$s is "Knee", or what this group calls the pile
-     * that is in the hand now, %2$u how many cards are held; %3$s waits, like "Foot" */
-    return g_strdup_printf (_("%1$s %2$u · %3$s"), hf_rules_term (rules, now, HF_TERM_FORM_LABEL),
-                              n_hand, waiting);
-
-  /* Translators: %1$s is "the knee", or what this group calls the pile that is in the hand now, %2$u
-   * how many cards are held; %3$s waits, like "Foot" or "Elbow and Foot" */
-  return g_strdup_printf (_("In %1$s: %2$u · %3$s waiting"),
-                            hf_rules_term (rules, now, HF_TERM_FORM_PHRASE), n_hand, waiting);
-}
-
-/* For a player who plays from the hand, by the number of piles to come. */
-static char *
-describe_waiting (HfSeatView *self, guint n_left, gboolean terse)
-{
-  const HfRules *rules = &hf_game_get_rules (self->game)->rules;
-  guint n_hand = hf_game_seat_get_n_hand (self->seat);
-  g_autofree char *waiting = hf_words_piles (rules, n_left);
-
-  if (terse && n_left > 1)
-    /* Translators: where there is little room: %1$u cards in the hand, and %2$u piles of cards that
-     * wait to be taken */
-    return g_strdup_printf (ngettext ("Hand %1$u · %2$u pile", "Hand %1$u · %2$u piles", n_left),
-                            n_hand, n_left);
-
-  if (terse)
-    /* Translators: where there is little room: %1$u cards in the hand; %2$s is "Foot", which is
-     * waiting, or what this group calls it */
-    return g_strdup_printf (_("Hand %1$u · %2$s"), n_hand, waiting);
-
-  /* Translators: %1$u cards in the hand; %2$s is "Foot" or what this group calls it; also "Foot and
-   * Knee" */
-  return g_strdup_printf (_("Hand %1$u · %2$s waiting"), n_hand, waiting);
-}
-
-/* All but the number of cards, which stands beside it. */
-static char *
-describe_piles (HfSeatView *self)
-{
-  const HfFlatRules *rules = hf_game_get_rules (self->game);
-  guint n_left = hf_game_seat_get_n_piles (self->seat);
-  g_autofree char *waiting = n_left > 0 ? hf_words_piles (&rules->rules, n_left) : g_strdup ("");
-
-  if (hf_game_seat_get_on_foot (self->seat))
-    /* Translators: below the number of cards that somebody holds: %s is "the foot" or what this
-     * group calls it */
-    return g_strdup_printf (C_("seat", "Playing %s"),
-                               hf_rules_term (&rules->rules, hf_rules_next_pile (&rules->rules, 1),
-                                              HF_TERM_FORM_PHRASE));
-  if (n_left > 0 && n_left <= rules->n_more)
-    /* Translators: below the number of cards that somebody holds: %1$s is "Knee", or what this
-     * group calls the pile that is in the hand now; %2$s waits, like "Foot" */
-    return g_strdup_printf (_("%1$s · %2$s"),
-                              hf_rules_term (&rules->rules,
-                                             hf_rules_next_pile (&rules->rules, n_left + 1),
-                                             HF_TERM_FORM_LABEL),
-                              waiting);
-  if (n_left > 1)
-    return g_strdup_printf (ngettext ("%u pile", "%u piles", n_left), n_left);
-  if (n_left > 0 && !self->terse)
-    /* Translators: below the number of cards that somebody holds: %s is "Foot" or what this group
-     * calls it */
-    return g_strdup_printf (C_("seat", "%s waiting"), waiting);
-
-  return g_steal_pointer (&waiting);
-}
-
-static char *
-describe_cards (HfSeatView *self, gboolean terse)
-{
-  const HfFlatRules *rules = hf_game_get_rules (self->game);
-  guint n_left = hf_game_seat_get_n_piles (self->seat);
-
-  if (hf_game_seat_get_on_foot (self->seat))
-    /* Translators: %1$s is "the foot" or what this group calls it, %2$u how many cards are held */
-    return g_strdup_printf (_("In %1$s: %2$u"),
-                              hf_rules_term (&rules->rules, hf_rules_next_pile (&rules->rules, 1),
-                                             HF_TERM_FORM_PHRASE),
-                              hf_game_seat_get_n_hand (self->seat));
-  if (n_left > 0 && n_left <= rules->n_more)
-    return describe_between (self, terse);
-  if (n_left > 0)
-    return describe_waiting (self, n_left, terse);
-
-  /* Translators: term: hand */
-  return g_strdup_printf (C_("seat", "Hand %u"), hf_game_seat_get_n_hand (self->seat));
-}
-
-/* Whether the player plays with the person whose eyes the screen has. */
-static gboolean
-is_partner (HfSeatView *self)
-{
-  return hf_game_get_rules (self->game)->teams
-         && (gint) hf_game_seat_get_index (self->seat) != self->eyes
-         && hf_game_find_side (self->game, self->eyes)
-              == (gint) hf_game_seat_get_owner (self->seat);
-}
-
-static char *
-describe_name (HfSeatView *self)
-{
-  const char *name = hf_game_seat_get_inline_name (self->seat);
-
-  return is_partner (self)
-    /* Translators: %s is a player who plays with the person at this screen */
-    ? g_strdup_printf (_("%s, your partner"), name)
-    : g_strdup (name);
-}
-
 static void
-update_accessible (HfSeatView *self, const char *words)
+update_accessible (HfSeatView *self)
 {
-  g_autofree char *name = describe_name (self);
-  g_autofree char *label = NULL;
-
-  if (hf_game_seat_get_thinking (self->seat))
-    /* Translators: %1$s is a player, %2$s what they hold, like "Hand 9 · Foot waiting" */
-    label = g_strdup_printf (_("%1$s, thinking. %2$s"), name, words);
-  else if (hf_game_seat_get_on_turn (self->seat))
-    /* Translators: %1$s is a player, %2$s what they hold, like "Hand 9 · Foot waiting" */
-    label = g_strdup_printf (_("%1$s, now playing. %2$s"), name, words);
-  else
-    /* Translators: %1$s is a player, %2$s what they hold, like "Hand 9 · Foot waiting" */
-    label = g_strdup_printf (_("%1$s. %2$s"), name, words);
+  g_autofree char *label = hf_words_seat (self->game, self->seat, self->eyes);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
@@ -231,7 +100,7 @@ update_act (HfSeatView *self)
 static void
 update_partner (HfSeatView *self)
 {
-  gboolean partner = is_partner (self);
+  gboolean partner = hf_words_is_partner (self->game, self->seat, self->eyes);
   gboolean word = !self->terse && self->look->wide;
 
   gtk_widget_set_visible (self->partner, partner && word);
@@ -252,9 +121,10 @@ static void
 update (HfSeatView *self)
 {
   gboolean terse = self->terse || self->look->words == HF_WORDS_FEW;
-  g_autofree char *words = self->look->beside ? describe_piles (self)
-                                              : describe_cards (self, terse);
-  g_autofree char *all_words = describe_cards (self, FALSE);
+  g_autofree char *words = self->look->beside
+                             ? hf_words_seat_piles (self->game, self->seat, self->terse)
+                             : hf_words_seat_cards (self->game, self->seat, terse);
+  g_autofree char *all_words = hf_words_seat_cards (self->game, self->seat, FALSE);
   g_autofree char *count = g_strdup_printf ("%u", hf_game_seat_get_n_hand (self->seat));
   gboolean on_turn = hf_game_seat_get_on_turn (self->seat);
   gboolean thinking = hf_game_seat_get_thinking (self->seat);
@@ -277,7 +147,7 @@ update (HfSeatView *self)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "on-turn");
 
-  update_accessible (self, all_words);
+  update_accessible (self);
   update_act (self);
 }
 
@@ -285,8 +155,8 @@ static char *
 describe_seat (GtkWidget *widget)
 {
   HfSeatView *self = HF_SEAT_VIEW (widget);
-  g_autofree char *name = describe_name (self);
-  g_autofree char *words = describe_cards (self, FALSE);
+  g_autofree char *name = hf_words_seat_name (self->game, self->seat, self->eyes);
+  g_autofree char *words = hf_words_seat_cards (self->game, self->seat, FALSE);
   const char *act = get_act (self, hf_last_acts_get);
 
   return g_strdup_printf (*act != '\0' ? "%s\n%s\n%s" : "%s\n%s", name, words, act);
@@ -296,7 +166,8 @@ describe_seat (GtkWidget *widget)
 static gboolean
 has_habits (HfSeatView *self)
 {
-  return is_partner (self) && hf_game_seat_get_kind (self->seat) == HF_PLAYER_COMPUTER;
+  return hf_words_is_partner (self->game, self->seat, self->eyes)
+         && hf_game_seat_get_kind (self->seat) == HF_PLAYER_COMPUTER;
 }
 
 static gboolean

@@ -1,0 +1,404 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-page-json.h"
+
+#include <glib/gi18n.h>
+
+#include "core/text/hf-text.h"
+#include "game/advice/hf-game-advice.h"
+#include "game/advice/hf-score-lines.h"
+#include "game/advice/hf-table-talk.h"
+#include "rulebook/hf-rulebook.h"
+#include "together/hf-json.h"
+
+/* Texts of the table that are longer than a name: what may be done, what was refused and why, the score,
+ * and the rulebook. */
+
+static HfGame *
+get_game (HfTurnController *controller)
+{
+  return hf_turn_controller_get_game (controller);
+}
+
+/* A page has no mnemonics.
+ *
+ * @label: of a button */
+static char *
+drop_mnemonic (const char *label)
+{
+  g_auto (GStrv) parts = g_strsplit (label, "_", 2);
+
+  return g_strjoinv ("", parts);
+}
+
+static void
+take_text (JsonObject *object, const char *name, char *text)
+{
+  if (text != NULL)
+    json_object_set_string_member (object, name, text);
+  g_free (text);
+}
+
+static JsonArray *
+add_array (JsonObject *object, const char *name)
+{
+  JsonArray *array = json_array_new ();
+
+  json_object_set_array_member (object, name, array);
+
+  return array;
+}
+
+static JsonNode *
+wrap (JsonObject *object)
+{
+  return json_node_init_object (json_node_alloc (), object);
+}
+
+/* Whether pressing a button comes to nothing for sure, as in the window. */
+static gboolean
+is_off (const HfOffer *offer, HfTurnAct act)
+{
+  return !hf_offer_has (offer, act)
+         || (act == HF_TURN_ACT_OPEN && offer->points < offer->need && !offer->opens
+             && !offer->may_fail);
+}
+
+static JsonObject *
+write_act (HfTurnController *controller, HfTurnAct act)
+{
+  const HfOffer *offer = hf_turn_controller_get_offer (controller);
+  const HfRules *rules = &hf_game_get_rules (get_game (controller))->rules;
+  const HfTurnActInfo *info = hf_turn_act_get_info (act);
+  const char *tooltip = hf_turn_act_get_tooltip (act, rules);
+  JsonObject *object = json_object_new ();
+
+  json_object_set_string_member (object, "act", info->action);
+  if (info->target != NULL)
+    json_object_set_string_member (object, "target", info->target);
+  take_text (object, "label", drop_mnemonic (hf_turn_act_get_label (act, rules)));
+  if (tooltip != NULL)
+    json_object_set_string_member (object, "tip", tooltip);
+  if (info->keys != NULL)
+    json_object_set_string_member (object, "keys", info->keys);
+  hf_json_set_flag (object, "off", is_off (offer, act));
+  hf_json_set_flag (object, "first", act == offer->natural);
+
+  return object;
+}
+
+/* Acts that have a button on a page: those that a controller carries out, without a target to choose. */
+static gboolean
+has_button (HfTurnController *controller, HfTurnAct act)
+{
+  const HfOffer *offer = hf_turn_controller_get_offer (controller);
+  const HfTurnActInfo *info = hf_turn_act_get_info (act);
+
+  if (info->perform == NULL || (info->target_type != NULL && info->target == NULL)
+      || !hf_offer_shows (offer, act))
+    return FALSE;
+
+  /* After opening, nothing is staged any more. */
+  return act != HF_TURN_ACT_STAGE || !offer->open;
+}
+
+static void
+add_questions (HfTurnController *controller, JsonArray *acts)
+{
+  static const char *const targets[] = {
+    [HF_QUESTION_OUT] = "out",
+    [HF_QUESTION_ALL_DIRTY] = "all-dirty",
+    [HF_QUESTION_NEW_DIRTY] = "new-dirty",
+  };
+  const HfOffer *offer = hf_turn_controller_get_offer (controller);
+
+  for (guint i = HF_QUESTION_OUT; i < G_N_ELEMENTS (targets); i++)
+    if ((offer->questions >> i) & 1)
+      {
+        JsonObject *object = json_object_new ();
+
+        json_object_set_string_member (object, "act", "table.ask");
+        json_object_set_string_member (object, "target", targets[i]);
+        json_object_set_boolean_member (object, "question", TRUE);
+        take_text (object, "label", hf_game_word_question (get_game (controller), i));
+        json_array_add_object_element (acts, object);
+      }
+}
+
+/* Acts that are offered, what an act came to that was refused, and the ways to take the pile where one has to be
+ * chosen. */
+JsonNode *
+hf_page_json_acts (HfTurnController *controller)
+{
+  HfGame *game = get_game (controller);
+  const HfOffer *offer = hf_turn_controller_get_offer (controller);
+  JsonObject *object = json_object_new ();
+  JsonArray *acts = add_array (object, "acts");
+
+  take_text (object, "round", hf_game_describe_round (game, MAX (1, hf_game_get_round (game))));
+  take_text (object, "guidance", g_strdup (hf_turn_controller_get_guidance (controller)));
+  take_text (object, "refusal", g_strdup (offer->why_not));
+  hf_json_set_flag (object, "why", offer->rules != NULL && offer->rules[0] != NULL);
+  hf_json_set_flag (object, "asks_book", offer->asks_book);
+  hf_json_set_flag (object, "turn",
+                    hf_turn_controller_is_own_turn (controller)
+                      || offer->question != HF_QUESTION_NONE
+                      || hf_offer_has (offer, HF_TURN_ACT_CHOOSE));
+  add_questions (controller, acts);
+  for (HfTurnAct act = HF_TURN_ACT_NONE + 1; act < HF_N_TURN_ACTS; act++)
+    if (has_button (controller, act))
+      json_array_add_object_element (acts, write_act (controller, act));
+  if (offer->asks_way)
+    {
+      JsonArray *ways = add_array (object, "ways");
+
+      for (guint i = 0; i < offer->ways->len; i++)
+        {
+          g_autofree char *way =
+            hf_turn_controller_describe_way (controller, &g_array_index (offer->ways, HfMove, i));
+
+          json_array_add_string_element (ways, way);
+        }
+    }
+
+  return wrap (object);
+}
+
+/* The question before a move that the person has to think about.
+ *
+ * @body: what would come of it */
+JsonNode *
+hf_page_json_ask (HfTurnAsk ask, const char *body)
+{
+  const HfTurnAskInfo *info = hf_turn_ask_get_info (ask);
+  JsonObject *object = json_object_new ();
+
+  json_object_set_string_member (object, "title", g_dpgettext2 (NULL, "dialog", info->title));
+  json_object_set_string_member (object, "body", body);
+  take_text (object, "stay", drop_mnemonic (g_dpgettext2 (NULL, "button", info->stay)));
+  take_text (object, "go", drop_mnemonic (g_dpgettext2 (NULL, "button", info->go)));
+  hf_json_set_flag (object, "harmful", info->harmful);
+
+  return wrap (object);
+}
+
+static JsonObject *
+write_round (HfGame *game, guint round)
+{
+  HfResults *results = HF_RESULTS (game);
+  g_autoptr (GArray) lines = hf_score_lines (results, round);
+  JsonObject *object = json_object_new ();
+  JsonArray *array = add_array (object, "lines");
+
+  take_text (object, "title", hf_game_describe_round (game, round));
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const HfScoreLine *line = &g_array_index (lines, HfScoreLine, i);
+      JsonObject *one = json_object_new ();
+      JsonArray *values = add_array (one, "values");
+
+      json_object_set_string_member (one, "title", line->title);
+      hf_json_set_flag (one, "strong", line->strong);
+      for (guint side = 0; side < hf_results_get_n_sides (results); side++)
+        {
+          g_autofree char *number = hf_text_minus (g_strdup_printf ("%'d", line->values[side]));
+
+          json_array_add_string_element (values, number);
+        }
+      json_array_add_object_element (array, one);
+    }
+
+  return object;
+}
+
+/* Returns: the score sheet with all rounds that are over, null before the first of them is */
+JsonNode *
+hf_page_json_sheet (HfTurnController *controller)
+{
+  HfGame *game = get_game (controller);
+  HfResults *results = HF_RESULTS (game);
+  guint n = hf_results_get_n_rounds (results);
+  gint eyes = hf_turn_controller_get_eyes (controller);
+  JsonObject *object;
+  JsonArray *sides, *rounds;
+
+  if (n == 0)
+    return json_node_new (JSON_NODE_NULL);
+
+  object = json_object_new ();
+  sides = add_array (object, "sides");
+  rounds = add_array (object, "rounds");
+  for (guint i = 0; i < hf_results_get_n_sides (results); i++)
+    json_array_add_string_element (sides, hf_results_get_side_name (results, i));
+  for (guint round = n; round > 0; round--)
+    json_array_add_object_element (rounds, write_round (game, round));
+  hf_json_set_flag (object, "ended", hf_game_get_phase (game) >= HF_PHASE_OVER);
+  if (hf_game_is_over (game))
+    take_text (object, "result", hf_game_describe_result (game, eyes));
+  else if (hf_game_get_phase (game) == HF_PHASE_OVER)
+    take_text (object, "next", drop_mnemonic (C_("button", "_Next Round")));
+
+  return wrap (object);
+}
+
+static JsonObject *
+write_block (const HfRulebookBlock *block)
+{
+  static const char *const types[] = {
+    [HF_RULEBOOK_HEADING] = "heading", [HF_RULEBOOK_PARAGRAPH] = "paragraph",
+    [HF_RULEBOOK_ITEM] = "item",       [HF_RULEBOOK_TABLE] = "table",
+    [HF_RULEBOOK_CARDS] = "cards",
+  };
+  JsonObject *object = json_object_new ();
+
+  json_object_set_string_member (object, "type", types[block->type]);
+  take_text (object, "text", g_strdup (block->text));
+  if (block->cells != NULL)
+    {
+      JsonArray *cells = add_array (object, "cells");
+
+      json_object_set_int_member (object, "columns", block->n_columns);
+      for (guint i = 0; i < block->cells->len; i++)
+        json_array_add_string_element (cells, block->cells->pdata[i]);
+    }
+
+  return object;
+}
+
+/* Writes the rulebook.
+ *
+ * @rules (nullable): the keys of rules; the book opens where the first is that it tells of
+ * Returns (nullable): NULL where the rules cannot be told */
+JsonObject *
+hf_page_json_rulebook (HfTurnController *controller, char **rules)
+{
+  g_autoptr (HfRulebook)
+    book = hf_rulebook_new (&hf_game_get_rules (get_game (controller))->rules, NULL);
+  JsonObject *object;
+  JsonArray *sections;
+  guint section, block;
+
+  if (book == NULL)
+    return NULL;
+
+  object = json_object_new ();
+  sections = add_array (object, "sections");
+  json_object_set_string_member (object, "title", book->title);
+  for (guint i = 0; i < book->sections->len; i++)
+    {
+      const HfRulebookSection *from = hf_rulebook_section (book, i);
+      JsonObject *to = json_object_new ();
+      JsonArray *blocks = add_array (to, "blocks");
+
+      json_object_set_string_member (to, "title", from->title);
+      for (guint k = 0; k < from->blocks->len; k++)
+        json_array_add_object_element (blocks, write_block (hf_rulebook_block (from, k)));
+      json_array_add_object_element (sections, to);
+    }
+  for (guint i = 0; rules != NULL && rules[i] != NULL; i++)
+    if (hf_rulebook_find (book, rules[i], &section, &block))
+      {
+        json_object_set_int_member (object, "section", section);
+        json_object_set_int_member (object, "block", block);
+        break;
+      }
+
+  return object;
+}
+
+/* Returns: what a page itself says */
+JsonObject *
+hf_page_json_words (void)
+{
+  /* clang-format off */
+  const struct
+  {
+    const char *name;
+    const char *text;
+  } words[] = {
+    { "title", _("Hand and Foot") },
+    /* Translators: in a browser, while the line to the table is broken */
+    { "lost", C_("page", "Connection lost. Coming back…") },
+    /* Translators: in a browser: the seat is used on another device now */
+    { "elsewhere", C_("page", "You’re playing on another device now. Reload this page to play here.") },
+    /* Translators: in a browser: the invitation cannot be used, or not again */
+    { "no_seat", C_("page", "This invitation can’t be used any more. Ask your host for a new one.") },
+    /* Translators: in a browser: the address has no invitation */
+    { "no_link", C_("page", "To play, open the link your host sent you.") },
+    { "full", C_("page", "This table is full.") },
+    { "failed", C_("page", "Something went wrong. Reload the page to go on.") },
+    { "turn", _("It’s your turn.") },
+    /* Translators: for assistive technology: the cards in one’s hand; term: hand */
+    { "hand", C_("page", "Your hand") },
+    { "table", C_("page", "Table") },
+    { "players", C_("page", "Players") },
+    { "acts", _("What you can do") },
+    { "history", C_("title", "History") },
+    { "rulebook", C_("title", "Rulebook") },
+    { "score", C_("page", "Score Sheet") },
+    { "sort", C_("page", "Sort Cards") },
+    { "sound", C_("page", "Sound") },
+    /* Translators: a menu */
+    { "more", C_("page", "More") },
+    { "close", C_("page", "Close") },
+    { "why", C_("page", "Why?") },
+    { "which", _("Where should the card go?") },
+    /* Translators: of a player whose line is broken */
+    { "away", C_("page", "away") },
+    /* Translators: of a player who is away, for whom the computer plays */
+    { "stand_in", C_("page", "computer plays") },
+    /* Translators: lets the computer play for somebody who is away; %s is a player */
+    { "let", C_("page", "Let the Computer Play for %s") },
+    { "put_back", _("Press to add the selected cards or to put these back") },
+    /* Translators: of a card that was drawn just now */
+    { "drawn", C_("page", "new") },
+    { "reds", C_("score sheet", "Red threes") },
+  };
+  /* clang-format on */
+  JsonObject *object = json_object_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    take_text (object, words[i].name, drop_mnemonic (words[i].text));
+
+  return object;
+}
+
+/* Returns: the kinds of cards that keys select, by the names of the keys */
+JsonObject *
+hf_page_json_ranks (void)
+{
+  g_auto (GStrv) keys = g_strsplit (hf_turn_act_get_info (HF_TURN_ACT_SELECT)->keys, " ", -1);
+  JsonObject *object = json_object_new ();
+  HfKind kind;
+
+  for (guint i = 0; keys[i] != NULL; i++)
+    {
+      g_autofree char *key = g_ascii_strdown (keys[i], -1);
+
+      if (hf_turn_act_find_kind (key, &kind))
+        json_object_set_int_member (object, key, kind);
+    }
+
+  return object;
+}
+
+/* Returns: the code of the language that the words are in */
+const char *
+hf_page_get_language (void)
+{
+  static char *language;
+  g_autoptr (GRegex) regex = g_regex_new ("^Language: *([A-Za-z_]+)", G_REGEX_MULTILINE, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+
+  if (language == NULL)
+    {
+      const char *head = dgettext (GETTEXT_PACKAGE, "");
+
+      language = g_regex_match (regex, head, 0, &match) ? g_match_info_fetch (match, 1)
+                                                        : g_strdup ("en");
+      g_strdelimit (language, "_", '-');
+    }
+
+  return language;
+}

@@ -1,0 +1,419 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-page-json.h"
+
+#include <glib/gi18n.h>
+
+#include "core/text/hf-text.h"
+#include "game/advice/hf-game-advice.h"
+#include "game/advice/hf-last-acts.h"
+#include "game/advice/hf-table-words.h"
+#include "game/table/hf-game-words.h"
+#include "rulebook/hf-rulebook-words.h"
+#include "together/hf-json.h"
+
+/* Cards of a pile that a page has: the top ones. */
+#define PILE_SEEN 12
+
+static JsonNode *
+wrap (JsonArray *array)
+{
+  return json_node_init_array (json_node_alloc (), array);
+}
+
+static void
+set_text (JsonObject *object, const char *name, const char *text)
+{
+  if (text != NULL && *text != '\0')
+    json_object_set_string_member (object, name, text);
+}
+
+/* @text (transfer full) (nullable) */
+static void
+take_text (JsonObject *object, const char *name, char *text)
+{
+  set_text (object, name, text);
+  g_free (text);
+}
+
+static HfGame *
+get_game (HfTurnController *controller)
+{
+  return hf_turn_controller_get_game (controller);
+}
+
+static const HfRules *
+get_rules (HfTurnController *controller)
+{
+  return &hf_game_get_rules (get_game (controller))->rules;
+}
+
+/* A card has a number, by which a page knows it again where it lies next. */
+guint
+hf_page_find_number (HfCard *card)
+{
+  static guint last;
+  static const char *const key = "hf-page-number";
+  gpointer number = g_object_get_data (G_OBJECT (card), key);
+
+  if (number == NULL)
+    g_object_set_data (G_OBJECT (card), key, number = GUINT_TO_POINTER (++last));
+
+  return GPOINTER_TO_UINT (number);
+}
+
+/* The name of its picture in the deck of the page. */
+static char *
+print_face (HfCard *card, const HfRules *rules)
+{
+  static const char ranks[] = "WXA23456789TJQK", suits[] = "cdhs";
+  HfSuit suit = hf_card_get_suit (card);
+  int rank = hf_card_get_rank (card);
+  gboolean odd = hf_card_get_kind (card) == HF_KIND_RED_THREE && !hf_red_three_costs (rules);
+
+  return rank < 0 ? g_strdup ("W")
+         : suit == HF_SUIT_NONE
+           ? g_strdup_printf ("X%u", hf_card_get_copy (card) % 2)
+           : g_strdup_printf ("%c%c%s", ranks[rank + 1], suits[suit], odd ? "o" : "");
+}
+
+static JsonObject *
+write_card (HfTurnController *controller, HfCard *card)
+{
+  JsonObject *object = json_object_new ();
+
+  json_object_set_int_member (object, "id", hf_page_find_number (card));
+  take_text (object, "face", print_face (card, get_rules (controller)));
+  take_text (object, "name", hf_card_dup_name (card));
+
+  return object;
+}
+
+static JsonArray *
+write_zone (HfTurnController *controller, HfCardZone *zone, guint most)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < MIN (hf_card_zone_get_n (zone), most); i++)
+    json_array_add_object_element (array, write_card (controller, hf_card_zone_peek (zone, i)));
+
+  return array;
+}
+
+static JsonObject *
+write_seat (HfTurnController *controller, HfGameSeat *seat)
+{
+  HfGame *game = get_game (controller);
+  gint eyes = hf_turn_controller_get_eyes (controller);
+  guint index = hf_game_seat_get_index (seat);
+  HfLastActs *acts = hf_last_acts_of (game);
+  JsonObject *object = json_object_new ();
+
+  set_text (object, "name", hf_game_seat_get_name (seat));
+  take_text (object, "words", hf_words_seat_piles (game, seat, TRUE));
+  take_text (object, "label", hf_words_seat (game, seat, eyes));
+  set_text (object, "act", hf_last_acts_get (acts, index));
+  set_text (object, "says", hf_game_seat_get_speech (seat));
+  json_object_set_int_member (object, "cards", hf_game_seat_get_n_hand (seat));
+  json_object_set_int_member (object, "team", hf_game_seat_get_owner (seat));
+  hf_json_set_flag (object, "turn", hf_game_seat_get_on_turn (seat));
+  hf_json_set_flag (object, "you", (gint) index == eyes);
+
+  return object;
+}
+
+/* The players, in the order of the turns.
+ *
+ * @away, @stand_ins: seats whose people are away, and for whom the computer plays, a bit each */
+JsonNode *
+hf_page_json_seats (HfTurnController *controller, guint away, guint stand_ins)
+{
+  HfGame *game = get_game (controller);
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < hf_game_get_n_seats (game); i++)
+    {
+      JsonObject *seat = write_seat (controller, hf_game_get_seat (game, i));
+
+      hf_json_set_flag (seat, "away", (away >> i) & 1);
+      hf_json_set_flag (seat, "stand_in", (stand_ins >> i) & 1);
+      json_array_add_object_element (array, seat);
+    }
+
+  return wrap (array);
+}
+
+static JsonObject *
+write_book (HfTurnController *controller, HfGameBook *book)
+{
+  JsonObject *object = json_object_new ();
+  HfCardZone *zone = hf_game_book_get_cards (book);
+  HfCards cards = HF_CARDS_NONE;
+  gboolean wild = hf_game_book_get_rank (book) == HF_RANK_WILD;
+
+  hf_card_zone_count (zone, &cards);
+  json_object_set_int_member (object, "place", hf_game_book_get_place (book));
+  json_object_set_int_member (object, "n", hf_game_book_get_n_cards (book));
+  take_text (object, "name", hf_words_game_book (book));
+  take_text (object, "contents", hf_words_cards (&cards, HF_CARDS_LISTED));
+  set_text (object, "kind", wild ? "wild" : hf_game_book_get_clean (book) ? "clean" : "dirty");
+  hf_json_set_flag (object, "closed",
+                    hf_game_book_get_closed (book) && !hf_game_book_get_waiting (book));
+  hf_json_set_flag (object, "offered", hf_turn_controller_offers_book (controller, book));
+  json_object_set_array_member (object, "cards", write_zone (controller, zone, G_MAXUINT));
+
+  return object;
+}
+
+static JsonArray *
+write_needs (HfGame *game, HfGameTeam *team)
+{
+  JsonArray *array = json_array_new ();
+  HfNeedWords needs[HF_N_NEEDS];
+
+  hf_words_find_needs (game, team, needs);
+  for (guint i = 0; i < HF_N_NEEDS; i++)
+    if (needs[i].words != NULL)
+      {
+        JsonObject *object = json_object_new ();
+        g_autofree char *sign = g_strdup_printf ("%s\u2009%u/%u", needs[i].sign, needs[i].have,
+                                                 needs[i].need);
+
+        set_text (object, "words", needs[i].words);
+        set_text (object, "sign", sign);
+        hf_json_set_flag (object, "done", needs[i].have >= needs[i].need);
+        json_array_add_object_element (array, object);
+      }
+  hf_words_clear_needs (needs);
+
+  return array;
+}
+
+static JsonObject *
+write_team (HfTurnController *controller, guint owner)
+{
+  HfGame *game = get_game (controller);
+  HfGameTeam *team = hf_game_get_team (game, owner);
+  GListModel *books = hf_game_team_get_books (team);
+  gint eyes = hf_turn_controller_get_eyes (controller);
+  JsonObject *object = json_object_new ();
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (books); i++)
+    {
+      g_autoptr (HfGameBook) book = g_list_model_get_item (books, i);
+
+      json_array_add_object_element (array, write_book (controller, book));
+    }
+  set_text (object, "name", hf_game_team_get_name (team));
+  take_text (object, "total", hf_words_total (game, team));
+  take_text (object, "opened", hf_words_opened (game, team, eyes));
+  set_text (object, "none", hf_phrase (get_rules (controller), HF_PHRASE_BOOKS_NONE));
+  hf_json_set_flag (object, "open", hf_words_has_opened (game, team, eyes));
+  hf_json_set_flag (object, "ours", hf_game_find_side (game, eyes) == (gint) owner);
+  json_object_set_array_member (object, "needs", write_needs (game, team));
+  json_object_set_array_member (object, "books", array);
+  json_object_set_array_member (object, "reds",
+                                write_zone (controller, hf_game_team_get_reds (team), G_MAXUINT));
+
+  return object;
+}
+
+/* The sides with their books. */
+JsonNode *
+hf_page_json_teams (HfTurnController *controller)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < hf_game_get_n_teams (get_game (controller)); i++)
+    json_array_add_object_element (array, write_team (controller, i));
+
+  return wrap (array);
+}
+
+JsonNode *
+hf_page_json_stacks (HfTurnController *controller)
+{
+  HfGame *game = get_game (controller);
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < hf_game_get_n_stacks (game); i++)
+    {
+      JsonObject *object = json_object_new ();
+
+      json_object_set_int_member (object, "n", hf_card_zone_get_n (hf_game_get_stack (game, i)));
+      take_text (object, "label", hf_words_stack (game, i));
+      json_array_add_object_element (array, object);
+    }
+
+  return wrap (array);
+}
+
+/* The pile, the top card first. */
+JsonNode *
+hf_page_json_pile (HfTurnController *controller)
+{
+  HfGame *game = get_game (controller);
+  HfCardZone *pile = hf_game_get_pile (game);
+  char *blocked = hf_game_describe_blocked (game);
+  JsonObject *object = json_object_new ();
+
+  json_object_set_int_member (object, "n", hf_card_zone_get_n (pile));
+  take_text (object, "label", hf_words_pile (game, blocked != NULL));
+  set_text (object, "mark", blocked != NULL ? "blocked" : NULL);
+  if (blocked == NULL && (blocked = hf_game_describe_frozen (game)) != NULL)
+    set_text (object, "mark", "frozen");
+  take_text (object, "words", blocked);
+  json_object_set_array_member (object, "cards", write_zone (controller, pile, PILE_SEEN));
+
+  return json_node_init_object (json_node_alloc (), object);
+}
+
+/* Before hands are chosen nobody has one. */
+static gboolean
+has_hand (HfGame *game)
+{
+  return hf_game_get_phase (game) > HF_PHASE_CHOOSE;
+}
+
+JsonNode *
+hf_page_json_hand (HfTurnController *controller)
+{
+  HfCardZone *hand = hf_turn_controller_get_hand (controller);
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; has_hand (get_game (controller)) && i < hf_card_zone_get_n (hand); i++)
+    {
+      HfCard *card = hf_card_zone_peek (hand, i);
+      JsonObject *object;
+
+      if (hf_turn_controller_is_staged (controller, card))
+        continue;
+      object = write_card (controller, card);
+      hf_json_set_flag (object, "selected", hf_turn_controller_is_selected (controller, card));
+      hf_json_set_flag (object, "drawn", hf_turn_controller_is_drawn (controller, card));
+      json_array_add_object_element (array, object);
+    }
+
+  return wrap (array);
+}
+
+static JsonObject *
+write_staged (HfTurnController *controller, HfStagedBook *book)
+{
+  JsonObject *object = json_object_new ();
+  JsonArray *array = json_array_new ();
+  HfCards kinds = HF_CARDS_NONE;
+  gint points = hf_staged_book_get_points (book, hf_game_get_rules (get_game (controller)), -1);
+
+  for (guint i = 0; i < hf_staged_book_get_n (book); i++)
+    {
+      HfCard *card = hf_staged_book_peek (book, i);
+
+      kinds.n[hf_card_get_kind (card)]++;
+      json_array_add_object_element (array, write_card (controller, card));
+    }
+  take_text (object, "name", hf_words_staged (&kinds, points));
+  json_object_set_int_member (object, "points", points);
+  json_object_set_array_member (object, "cards", array);
+
+  return object;
+}
+
+/* The books that are set aside, and what they count. */
+JsonNode *
+hf_page_json_tray (HfTurnController *controller)
+{
+  const HfOffer *offer = hf_turn_controller_get_offer (controller);
+  GListModel *tray = hf_turn_controller_get_tray (controller);
+  JsonObject *object = json_object_new ();
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
+    {
+      g_autoptr (HfStagedBook) book = g_list_model_get_item (tray, i);
+
+      json_array_add_object_element (array, write_staged (controller, book));
+    }
+  json_object_set_array_member (object, "books", array);
+  /* Translators: points put together so far, and how many an opening needs */
+  take_text (object, "total", g_strdup_printf (_("%1$'d of %2$'d"), offer->points, offer->need));
+  hf_json_set_flag (object, "enough", offer->points >= offer->need);
+
+  return json_node_init_object (json_node_alloc (), object);
+}
+
+static JsonObject *
+write_packet (HfTurnController *controller, const HfView *view, guint packet)
+{
+  HfGameSeat *seat = hf_turn_controller_get_seat (controller);
+  HfCardZone *zone = packet == 0 ? hf_game_seat_get_hand (seat) : hf_game_seat_get_foot (seat);
+  JsonObject *object = json_object_new ();
+
+  set_text (object, "label", packet == 0 ? C_("pile", "First Pile") : C_("pile", "Second Pile"));
+  json_object_set_int_member (object, "n", hf_card_zone_get_n (zone));
+  take_text (object, "words", hf_words_packet (view, packet));
+  take_text (object, "giver",
+             hf_words_packet_giver (get_game (controller), hf_game_seat_get_index (seat), packet));
+  if (view->piles[packet] != NULL)
+    json_object_set_array_member (object, "cards", write_zone (controller, zone, G_MAXUINT));
+
+  return object;
+}
+
+/* Returns: the choice of a hand, null where there is none */
+JsonNode *
+hf_page_json_choice (HfTurnController *controller)
+{
+  HfGame *game = get_game (controller);
+  g_autoptr (HfView) view = NULL;
+  JsonObject *object;
+  JsonArray *packets;
+
+  if (!hf_turn_controller_is_offered (controller, HF_TURN_ACT_CHOOSE))
+    return json_node_new (JSON_NODE_NULL);
+
+  view = hf_game_get_view (game, hf_turn_controller_get_eyes (controller));
+  object = json_object_new ();
+  packets = json_array_new ();
+  set_text (object, "title", _("Choose Your Hand"));
+  take_text (object, "words", hf_words_choice (get_rules (controller)));
+  take_text (object, "shuffle", hf_words_how_dealt (get_rules (controller)));
+  for (guint i = 0; i < 2; i++)
+    json_array_add_object_element (packets, write_packet (controller, view, i));
+  json_object_set_array_member (object, "packets", packets);
+
+  return json_node_init_object (json_node_alloc (), object);
+}
+
+static void
+set_zone (JsonObject *object, const char *name, HfCardZone *zone)
+{
+  static const char *const names[] = {
+    [HF_ZONE_STACK] = "stack", [HF_ZONE_PILE] = "pile", [HF_ZONE_HAND] = "seat",
+    [HF_ZONE_FOOT] = "seat",   [HF_ZONE_BOOK] = "book", [HF_ZONE_REDS] = "team",
+  };
+  g_autofree char *place = g_strdup_printf ("%s-%u", names[hf_card_zone_get_zone (zone)],
+                                            hf_card_zone_get_index (zone));
+
+  json_object_set_string_member (object, name, place);
+}
+
+/* Returns (nullable): a card that moves; its face is elsewhere, where it may be seen */
+JsonObject *
+hf_page_json_step (HfGameStep *step)
+{
+  HfCard *card = hf_game_step_get_card (step);
+  JsonObject *object;
+
+  if (card == NULL || hf_game_step_get_from (step) == NULL || hf_game_step_get_to (step) == NULL)
+    return NULL;
+
+  object = json_object_new ();
+  json_object_set_int_member (object, "id", hf_page_find_number (card));
+  set_zone (object, "from", hf_game_step_get_from (step));
+  set_zone (object, "to", hf_game_step_get_to (step));
+
+  return object;
+}

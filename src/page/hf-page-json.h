@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The state of a page, which it draws, as JSON: each function makes one member of the state of a page. */
+
+#include <json-glib/json-glib.h>
+
+#include "game/turn/hf-turn-controller.h"
+
+G_BEGIN_DECLS
+
+/* hf-page-json.c */
+guint hf_page_find_number (HfCard *card);
+JsonNode *hf_page_json_seats (HfTurnController *controller, guint away, guint stand_ins);
+JsonNode *hf_page_json_teams (HfTurnController *controller);
+JsonNode *hf_page_json_stacks (HfTurnController *controller);
+JsonNode *hf_page_json_pile (HfTurnController *controller);
+JsonNode *hf_page_json_hand (HfTurnController *controller);
+JsonNode *hf_page_json_tray (HfTurnController *controller);
+JsonNode *hf_page_json_choice (HfTurnController *controller);
+JsonObject *hf_page_json_step (HfGameStep *step);
+
+/* hf-page-acts.c */
+JsonNode *hf_page_json_acts (HfTurnController *controller);
+JsonNode *hf_page_json_ask (HfTurnAsk ask, const char *body);
+JsonNode *hf_page_json_sheet (HfTurnController *controller);
+JsonObject *hf_page_json_rulebook (HfTurnController *controller, char **rules);
+JsonObject *hf_page_json_words (void);
+JsonObject *hf_page_json_ranks (void);
+const char *hf_page_get_language (void);
+
+G_END_DECLS

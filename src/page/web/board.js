@@ -1,0 +1,343 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/** The table: seats, books, stacks and pile, the hand, and what may be done. It draws what it is told. */
+
+import { cardImage, image } from "./cards.js";
+import { each, find, make, update } from "./make.js";
+
+/** @typedef {import("./cards.js").Card} Card */
+/** @typedef {{name: string, words?: string, label: string, act?: string, says?: string, cards: number, team: number,
+ *   turn?: boolean, you?: boolean, away?: boolean, stand_in?: boolean}} Seat */
+/** @typedef {{place: number, n: number, name: string, contents: string, kind: string, closed?: boolean,
+ *   offered?: boolean, cards: Card[]}} Book */
+/** @typedef {{name: string, total: string, opened: string, none: string, open?: boolean, ours?: boolean,
+ *   needs: {words: string, sign: string, done?: boolean}[], books: Book[], reds: Card[]}} Team */
+/** @typedef {{act: string, target?: string, label: string, tip?: string, keys?: string, off?: boolean,
+ *   first?: boolean, question?: boolean}} Act */
+/** @typedef {{round: string, guidance: string, refusal?: string, why?: boolean, asks_book?: boolean,
+ *   turn?: boolean, acts: Act[], ways?: string[]}} Acts */
+/** @typedef {{seats: Seat[], teams: Team[], stacks: {n: number, label: string}[], hand: Card[],
+ *   pile: {n: number, label: string, mark?: string, words?: string, cards: Card[]},
+ *   tray: {books: {name: string, points: number, cards: Card[]}[], total: string, enough?: boolean},
+ *   acts: Acts, choice: any, ask: any, sheet: any}} State */
+/** @typedef {{words: Record<string, string>, send: (frame: object) => void, tell: (text: string) => void}} Table */
+
+const LONG = 450; // milliseconds of a long tap
+const BOOK_LAYERS = 3; // cards of a book that can be told apart
+
+/**
+ * @param {Table} table
+ * @param {State} state
+ */
+function drawSeats(table, state) {
+  // From the one who comes next to the one before: oneself is below, at the hand.
+  const me = state.seats.findIndex((seat) => seat.you);
+  const seats = state.seats.map((seat, index) => ({ ...seat, index }));
+  const order = [...seats.slice(me + 1), ...seats.slice(0, me + 1)];
+  each(
+    find("seats"),
+    order,
+    (seat) => `seat-${seat.index}`,
+    () => make("li"),
+    (element, seat) => {
+      element.className = `seat team-${seat.team % 4}${seat.turn ? " turn" : ""}${seat.you ? " you" : ""}`;
+      element.dataset.place = `seat-${seat.index}`;
+      const where = seat.stand_in ? table.words.stand_in : seat.away ? table.words.away : "";
+      element.replaceChildren(
+        make("span", { class: "spoken", text: [seat.label, where, seat.act].filter(Boolean).join(". ") }),
+        make("span", { class: "name", "aria-hidden": true, text: seat.name }),
+        make("span", { class: "count", "aria-hidden": true, text: seat.cards }),
+        make("span", { class: "piles", "aria-hidden": true, text: where || seat.words || "" }),
+        make("span", { class: "deed", "aria-hidden": true, text: seat.says || seat.act || "" }),
+      );
+      if (seat.away && !seat.stand_in)
+        element.append(
+          make("button", {
+            type: "button",
+            class: "let",
+            text: table.words.let.replace("%s", seat.name),
+            onclick: () => table.send({ press: "stand-in", seat: seat.index }),
+          }),
+        );
+    },
+  );
+}
+
+/**
+ * A book: its cards one behind the other, and how many there are.
+ * @param {HTMLElement} element
+ * @param {Card[]} cards the first one lies lowest
+ * @param {string} count
+ */
+function fillBook(element, cards, count) {
+  const shown = cards.slice(-BOOK_LAYERS);
+  const hidden = cards.slice(0, -BOOK_LAYERS);
+  element.replaceChildren(
+    ...hidden.map((card) => make("span", { class: "under", "data-id": card.id })),
+    ...shown.map((card) => {
+      const picture = cardImage(card, { tiny: true });
+      picture.alt = "";
+      return picture;
+    }),
+    make("span", { class: "badge", "aria-hidden": true, text: count }),
+  );
+}
+
+/**
+ * @param {Table} table
+ * @param {HTMLElement} parent
+ * @param {Team[]} teams
+ * @param {number[]} numbers of the teams
+ */
+function drawTeams(table, parent, teams, numbers) {
+  each(
+    parent,
+    numbers.map((number) => ({ ...teams[number], number })),
+    (team) => `team-${team.number}`,
+    () => make("div", {}, make("div", { class: "head" }), make("div", { class: "books" })),
+    (element, team) => {
+      const [head, books] = /** @type {HTMLElement[]} */ ([...element.children]);
+      element.className = `team team-${team.number % 4}`;
+      element.dataset.place = `team-${team.number}`;
+      update(element, { role: "group", "aria-label": team.name });
+      head.replaceChildren(
+        make("h2", { text: team.name }),
+        make("span", { class: "total", text: team.total }),
+        ...(team.open ? [] : [make("span", { class: "pill", text: team.opened })]),
+        ...team.needs.map((need) =>
+          make(
+            "span",
+            { class: need.done ? "pill done" : "pill", title: need.words },
+            make("span", { "aria-hidden": true, text: need.sign }),
+            make("span", { class: "spoken", text: need.words }),
+          ),
+        ),
+        ...(team.reds.length
+          ? [make("span", { class: "reds", role: "img", "aria-label": `${table.words.reds}: ${team.reds.length}` },
+              ...team.reds.map((card) => cardImage(card, { tiny: true })))]
+          : []),
+      );
+      if (!team.books.length) {
+        books.replaceChildren(make("p", { class: "none", text: team.none, "data-key": "none" }));
+        return;
+      }
+      each(
+        books,
+        team.books,
+        (book) => `book-${book.place}`,
+        (book) =>
+          team.ours
+            ? make("button", { type: "button", onclick: () => table.send({ press: "book", place: book.place }) })
+            : make("div", { role: "img" }),
+        (one, book) => {
+          one.className = `book ${book.kind}${book.closed ? " closed" : ""}${book.offered ? " offered" : ""}`;
+          one.dataset.place = `book-${book.place}`;
+          update(one, { "aria-label": `${book.name}: ${book.contents}`, title: book.name });
+          fillBook(one, book.cards, String(book.n));
+        },
+      );
+    },
+  );
+}
+
+/**
+ * @param {Table} table
+ * @param {State} state
+ */
+function drawMiddle(table, state) {
+  const stacks = state.stacks.map((stack, index) => ({ ...stack, index, key: `stack-${index}` }));
+  const pile = { ...state.pile, key: "pile-0" };
+  each(
+    find("middle"),
+    [...stacks, pile],
+    (place) => place.key,
+    (place) =>
+      make("button", {
+        type: "button",
+        onclick: () =>
+          "index" in place
+            ? table.send({ press: "act", act: "table.draw-from", target: String(place.index) })
+            : table.send({ press: "act", act: "table.buy" }),
+      }),
+    (element, place) => {
+      const isPile = !("index" in place);
+      element.className = isPile ? `pile ${place.mark ?? ""}` : "stack";
+      element.dataset.place = place.key;
+      const words = isPile && place.words ? `${place.label}. ${place.words}` : place.label;
+      update(element, { "aria-label": words, title: words });
+      const cards = isPile ? place.cards.slice(0, 4).reverse().map((card) => cardImage(card)) : [];
+      for (const card of cards) card.alt = "";
+      if (!isPile && place.n) cards.push(...Array.from({ length: Math.min(3, 1 + place.n / 20) }, () => image("back")));
+      element.replaceChildren(
+        make("span", { class: "slot" }, ...cards),
+        make("span", { class: "badge", "aria-hidden": true, text: place.n }),
+        ...(isPile && place.mark
+          ? [make("span", { class: "mark", "aria-hidden": true, text: place.mark === "frozen" ? "❄" : "⛔" })]
+          : []),
+      );
+    },
+  );
+}
+
+/**
+ * @param {Table} table
+ * @param {State} state
+ */
+function drawTray(table, state) {
+  const tray = find("tray");
+  tray.hidden = !state.tray.books.length;
+  each(
+    tray,
+    [
+      ...state.tray.books.map((book, index) => ({ ...book, key: `staged-${index}`, index })),
+      { key: "total", index: -1, name: state.tray.total, points: 0, cards: /** @type {Card[]} */ ([]) },
+    ],
+    (book) => book.key,
+    (book) =>
+      book.index < 0
+        ? make("span", { class: "pill" })
+        : make("button", {
+            type: "button",
+            class: "book staged",
+            title: table.words.put_back,
+            onclick: () => table.send({ press: "staged", index: book.index }),
+          }),
+    (element, book) => {
+      if (book.index < 0) {
+        update(element, { text: book.name });
+        return;
+      }
+      update(element, { "aria-label": book.name, "aria-description": table.words.put_back });
+      fillBook(element, book.cards, String(book.points));
+    },
+  );
+  tray.lastElementChild?.classList.toggle("done", !!state.tray.enough);
+}
+
+/**
+ * @param {Table} table
+ * @param {Card} first
+ * @returns {HTMLElement}
+ */
+function makeHandCard(table, first) {
+  let timer = 0;
+  let long = false;
+  const all = () => table.send({ press: "card", id: first.id, all: true });
+  const button = make("button", {
+    type: "button",
+    "data-id": first.id,
+    onclick: (/** @type {MouseEvent} */ event) => {
+      // The end of a long tap is no tap; a key or assistive technology takes no time.
+      if (!long || event.detail === 0)
+        table.send({ press: "card", id: first.id, on: button.getAttribute("aria-pressed") !== "true" });
+      long = false;
+    },
+    onpointerdown: (/** @type {PointerEvent} */ event) => {
+      long = false;
+      clearTimeout(timer);
+      if (event.pointerType !== "mouse") 
+        timer = window.setTimeout(() => {
+          long = true;
+          all();
+        }, LONG);
+    },
+    onpointerup: () => clearTimeout(timer),
+    onpointercancel: () => clearTimeout(timer),
+    oncontextmenu: (/** @type {Event} */ event) => {
+      event.preventDefault();
+      clearTimeout(timer);
+      if (!long) all();
+    },
+  });
+  return button;
+}
+
+/**
+ * @param {Table} table
+ * @param {State} state
+ */
+function drawHand(table, state) {
+  const hand = find("hand");
+  const had = hand.contains(document.activeElement);
+  each(
+    hand,
+    state.hand,
+    (card) => `card-${card.id}`,
+    (card) => makeHandCard(table, card),
+    (element, card) => {
+      element.className = `handcard${card.selected ? " selected" : ""}${card.drawn ? " drawn" : ""}`;
+      update(element, {
+        "aria-pressed": String(!!card.selected),
+        "aria-label": card.drawn ? `${card.name}, ${table.words.drawn}` : card.name,
+      });
+      element.replaceChildren(image(card.face));
+    },
+  );
+  hand.style.setProperty("--n", String(state.hand.length));
+  // One of them is reached by Tab, the others by arrows.
+  const cards = /** @type {HTMLElement[]} */ ([...hand.children]);
+  const reached = cards.find((card) => card === document.activeElement) ?? cards.find((card) => card.tabIndex === 0);
+  for (const card of cards) card.tabIndex = card === (reached ?? cards[0]) ? 0 : -1;
+  if (had && !hand.contains(document.activeElement)) (reached ?? cards[0])?.focus();
+}
+
+/**
+ * @param {Table} table
+ * @param {State} state
+ */
+function drawActs(table, state) {
+  const acts = state.acts;
+  update(find("round"), { text: acts.round });
+  update(find("guidance"), { text: acts.guidance });
+  const refusal = find("refusal");
+  const [text, why] = /** @type {HTMLElement[]} */ ([...refusal.children]);
+  refusal.hidden = !acts.refusal;
+  refusal.classList.toggle("asks", !!acts.asks_book);
+  update(text, { text: acts.refusal ?? "" });
+  why.hidden = !acts.why;
+  update(why, { text: table.words.why });
+  each(
+    find("buttons"),
+    acts.acts,
+    (act) => act.act + (act.target ?? ""),
+    (act) =>
+      make("button", {
+        type: "button",
+        onclick: (/** @type {Event} */ event) => {
+          if (/** @type {Element} */ (event.currentTarget).getAttribute("aria-disabled") !== "true")
+            table.send({ press: "act", act: act.act, target: act.target });
+        },
+      }),
+    (element, act) => {
+      element.className = `act${act.first ? " first" : ""}${act.question ? " question" : ""}`;
+      // It keeps the focus while it is off.
+      update(element, {
+        text: act.label,
+        title: act.tip,
+        "aria-disabled": act.off ? "true" : undefined,
+        "data-act": act.act,
+        "data-target": act.target,
+      });
+    },
+  );
+  find("mine").classList.toggle("turn", !!acts.turn);
+}
+
+/**
+ * Draws the table.
+ * @param {Table} table
+ * @param {State} state
+ */
+export function drawTable(table, state) {
+  const numbers = state.teams.map((_, number) => number);
+  find("table").hidden = find("mine").hidden = false;
+  drawSeats(table, state);
+  drawTeams(table, find("theirs"), state.teams, numbers.filter((number) => !state.teams[number].ours));
+  drawTeams(table, find("ours"), state.teams, numbers.filter((number) => state.teams[number].ours));
+  drawMiddle(table, state);
+  drawTray(table, state);
+  drawActs(table, state);
+  drawHand(table, state);
+  document.body.dataset.teams = String(state.teams.length);
+  document.body.dataset.seats = String(state.seats.length);
+}

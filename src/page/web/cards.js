@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/** Pictures of cards. The deck comes as one file; a picture is made when a card is first seen. */
+
+import { make } from "./make.js";
+
+/** @typedef {{id: number, face: string, name: string, selected?: boolean, drawn?: boolean}} Card */
+
+/** @type {Record<string, string>} */
+let deck = {};
+/** @type {Map<string, string>} */
+const pictures = new Map();
+
+export async function loadDeck() {
+  deck = await (await fetch("deck.json")).json();
+}
+
+/**
+ * @param {string} face
+ * @returns {string} where the picture is
+ */
+function picture(face) {
+  let url = pictures.get(face);
+  if (!url) {
+    url = URL.createObjectURL(new Blob([deck[face] ?? deck.back], { type: "image/svg+xml" }));
+    pictures.set(face, url);
+  }
+  return url;
+}
+
+/** Whether cards are so small that the simpler faces are easier to read. */
+const small = matchMedia("(max-width: 899px), (max-height: 560px)");
+
+/**
+ * @param {string} face
+ * @param {{tiny?: boolean}} [how] tiny: smaller than cards in a hand
+ * @returns {HTMLImageElement}
+ */
+export function image(face, how = {}) {
+  const simple = (small.matches || how.tiny) && face !== "back";
+  return make("img", { src: picture(simple ? face + "-" : face), alt: "", class: "card", draggable: "false" });
+}
+
+/**
+ * @param {Card} card
+ * @param {{tiny?: boolean}} [how]
+ * @returns {HTMLImageElement} a card that can only be looked at
+ */
+export function cardImage(card, how = {}) {
+  const element = image(card.face, how);
+  element.dataset.id = String(card.id);
+  element.alt = card.name;
+  return element;
+}

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/** What lies over the table for a while: a choice, a question, the score sheet, the rulebook, the history. */
+
+import { cardImage, image } from "./cards.js";
+import { make } from "./make.js";
+
+/** @typedef {import("./board.js").Table} Table */
+
+/** @type {Map<string, HTMLDialogElement>} by name: those that are open */
+const open = new Map();
+
+/**
+ * Opens a dialog, or fills one anew that is open.
+ * @param {Table} table
+ * @param {string} name
+ * @param {{title: string, body: Node[], buttons?: HTMLButtonElement[], must?: boolean, closed?: () => void}} what
+ *   must: it has no way out but its buttons
+ * @returns {HTMLDialogElement}
+ */
+export function show(table, name, what) {
+  const old = open.get(name);
+  const dialog = old ?? make("dialog", { "aria-labelledby": `title-${name}`, "data-name": name });
+  const close = make("button", { type: "button", class: "close", "aria-label": table.words.close, onclick: () => dialog.close() });
+  close.append(make("span", { "aria-hidden": true, text: "✕" }));
+  const top = dialog.querySelector(".body")?.scrollTop ?? 0;
+  dialog.replaceChildren(
+    make("header", {}, make("h2", { id: `title-${name}`, text: what.title }), ...(what.must ? [] : [close])),
+    make("div", { class: "body", tabindex: "0" }, ...what.body),
+    ...(what.buttons?.length ? [make("footer", {}, ...what.buttons)] : []),
+  );
+  /** @type {HTMLElement} */ (dialog.querySelector(".body")).scrollTop = top;
+  if (old) return dialog;
+  dialog.addEventListener("cancel", (event) => what.must && event.preventDefault());
+  dialog.addEventListener("close", () => {
+    open.delete(name);
+    dialog.remove();
+    what.closed?.();
+  });
+  // Beside the dialog is away from it.
+  dialog.addEventListener("click", (event) => event.target === dialog && !what.must && dialog.close());
+  open.set(name, dialog);
+  document.body.append(dialog);
+  dialog.showModal();
+  /** @type {HTMLElement | null} */ (dialog.querySelector("[autofocus]"))?.focus();
+  return dialog;
+}
+
+/** @param {string} name */
+export function hide(name) {
+  open.get(name)?.close();
+}
+
+/** @param {string} name */
+export function isOpen(name) {
+  return open.has(name);
+}
+
+export function hasDialog() {
+  return open.size > 0;
+}
+
+/**
+ * @param {string} label
+ * @param {() => void} press
+ * @param {string} [kind]
+ */
+function button(label, press, kind = "") {
+  return make("button", { type: "button", class: `act ${kind}`, text: label, onclick: press });
+}
+
+/**
+ * The choice of a hand, as long as there is one.
+ * @param {Table} table
+ * @param {any} choice
+ */
+export function showChoice(table, choice) {
+  if (!choice) return hide("choice");
+  const packets = choice.packets.map((/** @type {any} */ packet, /** @type {number} */ index) =>
+    make(
+      "button",
+      {
+        type: "button",
+        class: "packet",
+        "data-packet": index,
+        onclick: () => table.send({ press: "act", act: "table.choose", target: String(index === 1) }),
+      },
+      make("span", { class: "fan", "aria-hidden": true },
+        ...(packet.cards?.map((/** @type {any} */ card) => cardImage(card, { tiny: true }))
+          ?? Array.from({ length: Math.min(packet.n, 6) }, () => image("back")))),
+      make("strong", { text: packet.label }),
+      ...[packet.giver, packet.words].filter(Boolean).map((text) => make("span", { text })),
+    ),
+  );
+  show(table, "choice", {
+    title: choice.title,
+    must: true,
+    body: [make("p", { text: choice.shuffle }), make("p", { text: choice.words }), make("div", { class: "packets" }, ...packets)],
+  });
+}
+
+/**
+ * @param {Table} table
+ * @param {any} ask
+ */
+export function showQuestion(table, ask) {
+  if (!ask) return hide("ask");
+  const answer = (/** @type {boolean} */ go) => table.send({ press: "answer", go });
+  show(table, "ask", {
+    title: ask.title,
+    must: true,
+    body: ask.body.split("\n\n").map((/** @type {string} */ text) => make("p", { text })),
+    buttons: [button(ask.stay, () => answer(false)), button(ask.go, () => answer(true), ask.harmful ? "harmful" : "first")],
+  });
+}
+
+/**
+ * @param {Table} table
+ * @param {string[]} ways
+ */
+export function showWays(table, ways) {
+  show(table, "ways", {
+    title: table.words.which,
+    body: ways.map((way, index) =>
+      button(way, () => {
+        hide("ways");
+        table.send({ press: "way", index });
+      }, "wide"),
+    ),
+  });
+}
+
+/**
+ * @param {Table} table
+ * @param {any} sheet
+ */
+export function showSheet(table, sheet) {
+  const rounds = sheet.rounds.map((/** @type {any} */ round) =>
+    make(
+      "table",
+      {},
+      make("caption", { text: round.title }),
+      make("thead", {}, make("tr", {}, make("td"),
+        ...sheet.sides.map((/** @type {string} */ side) => make("th", { scope: "col", text: side })))),
+      make("tbody", {},
+        ...round.lines.map((/** @type {any} */ line) =>
+          make("tr", { class: line.strong ? "strong" : false }, make("th", { scope: "row", text: line.title }),
+            ...line.values.map((/** @type {string} */ value) => make("td", { text: value }))))),
+    ),
+  );
+  show(table, "sheet", {
+    title: table.words.score,
+    body: [...(sheet.result ? [make("p", { class: "result", text: sheet.result })] : []), ...rounds],
+    buttons: sheet.next ? [button(sheet.next, () => table.send({ press: "next" }), "first")] : [],
+  });
+}
+
+/**
+ * @param {any} block
+ * @returns {HTMLElement}
+ */
+function makeBlock(block) {
+  if (block.type === "heading") return make("h4", { text: block.text });
+  if (block.type === "item") return make("li", { text: block.text });
+  if (block.type !== "table") return make("p", { text: block.text ?? "" });
+  const rows = [];
+  for (let i = 0; i < block.cells.length; i += block.columns) rows.push(block.cells.slice(i, i + block.columns));
+  const [head, ...rest] = rows;
+  return make("table", {},
+    make("thead", {}, make("tr", {}, ...head.map((/** @type {string} */ text) => make("th", { scope: "col", text })))),
+    make("tbody", {}, ...rest.map((row) => make("tr", {}, ...row.map((/** @type {string} */ text) => make("td", { text }))))));
+}
+
+/**
+ * @param {Table} table
+ * @param {any} book
+ */
+export function showRulebook(table, book) {
+  /** @type {HTMLElement[]} */
+  const body = [];
+  /** @type {HTMLElement | null} */
+  let wanted = null;
+  book.sections.forEach((/** @type {any} */ section, /** @type {number} */ number) => {
+    body.push(make("h3", { text: section.title }));
+    section.blocks.forEach((/** @type {any} */ block, /** @type {number} */ index) => {
+      const element = makeBlock(block);
+      if (number === book.section && index === book.block) wanted = element;
+      const last = body.at(-1);
+      if (block.type !== "item") body.push(element);
+      else if (last?.tagName === "UL") last.append(element);
+      else body.push(make("ul", {}, element));
+    });
+  });
+  show(table, "rulebook", { title: book.title, body });
+  if (wanted) {
+    const element = /** @type {HTMLElement} */ (wanted);
+    element.classList.add("wanted");
+    element.tabIndex = -1;
+    element.focus();
+    element.scrollIntoView({ block: "center" });
+  }
+}
+
+/**
+ * @param {Table} table
+ * @param {string[]} lines
+ */
+export function showHistory(table, lines) {
+  const dialog = show(table, "history", {
+    title: table.words.history,
+    body: [make("ol", { class: "history" }, ...lines.map((text) => make("li", { text })))],
+  });
+  const body = /** @type {HTMLElement} */ (dialog.querySelector(".body"));
+  body.scrollTop = body.scrollHeight;
+}
+
+/**
+ * @param {Table} table
+ * @param {{label: string, press: () => void, on?: boolean}[]} items
+ */
+export function showMore(table, items) {
+  show(table, "more", {
+    title: table.words.more,
+    body: items.map((item) => {
+      const element = button(item.label, () => {
+        hide("more");
+        item.press();
+      }, "wide");
+      if (item.on !== undefined) element.setAttribute("aria-pressed", String(item.on));
+      return element;
+    }),
+  });
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/** Keys of the table. They are those of the window: the table names them. */
+
+import { find } from "./make.js";
+
+/** @typedef {import("./board.js").Table} Table */
+/** @typedef {import("./board.js").State} State */
+
+/**
+ * Moves the focus within the hand, mirrored where the page is.
+ * @param {KeyboardEvent} event
+ * @returns {boolean} whether it was such a key
+ */
+function walk(event) {
+  const cards = /** @type {HTMLElement[]} */ ([...find("hand").children]);
+  const at = cards.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  if (at < 0) return false;
+  const mirrored = document.documentElement.dir === "rtl";
+  const side = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+  const { left, top } = cards[at].getBoundingClientRect();
+  let to = at + (mirrored ? -side : side);
+  if (event.key === "Home") to = 0;
+  if (event.key === "End") to = cards.length - 1;
+  if (event.key === "ArrowUp" || event.key === "ArrowDown") {
+    const down = event.key === "ArrowDown";
+    to = cards.findIndex((card) => {
+      const place = card.getBoundingClientRect();
+      return Math.abs(place.left - left) < 4 && (down ? place.top > top + 4 : place.top < top - 4);
+    });
+    if (!down && to >= 0) to = at - (cards.findIndex((card) => card.getBoundingClientRect().top > cards[0].getBoundingClientRect().top + 4) || 1);
+  } else if (to === at && side === 0) return event.key === "Home" || event.key === "End";
+  const card = cards[to];
+  if (!card) return event.key.startsWith("Arrow");
+  for (const one of cards) one.tabIndex = one === card ? 0 : -1;
+  card.focus();
+  return true;
+}
+
+/**
+ * Finds the act of a key, among those that have a button.
+ * @param {KeyboardEvent} event
+ * @param {State} state
+ */
+function findAct(event, state) {
+  const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
+  return state.acts.acts.find((act) => act.keys?.split(" ").includes(key));
+}
+
+/**
+ * @param {Table} table
+ * @param {Record<string, number>} ranks the kinds of cards that keys select
+ * @param {() => State} getState
+ * @param {Record<string, () => void>} others by key: what the page itself does
+ */
+export function listen(table, ranks, getState, others) {
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
+    const inHand = find("hand").contains(document.activeElement);
+    const onButton = document.activeElement instanceof HTMLButtonElement && !inHand;
+    const act = findAct(event, getState());
+    const key = event.key === "*" ? "asterisk" : event.key.toLowerCase();
+    if (walk(event)) event.preventDefault();
+    else if (event.key === "Enter" && !onButton) {
+      event.preventDefault();
+      table.send({ press: "act", act: "table.natural" });
+    } else if (event.key === "Escape") table.send({ press: "act", act: "table.put-back" });
+    else if (act && !act.off) table.send({ press: "act", act: act.act, target: act.target });
+    else if (others[key]) others[key]();
+    else if (event.shiftKey && /^Digit\d$/.test(event.code) && ranks[event.code.slice(5)] !== undefined)
+      table.send({ press: "act", act: "table.select-all", target: String(ranks[event.code.slice(5)]) });
+    else if (ranks[key] !== undefined)
+      table.send({ press: "act", act: event.shiftKey ? "table.select-all" : "table.select", target: String(ranks[key]) });
+  });
+}

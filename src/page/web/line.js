@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/** The line to the table, which comes back by itself. The seat's token is all that this device keeps. */
+
+const WORD = 10000; // milliseconds between words that say that somebody is there
+const PATIENCE = 8000; // until an answer to such a word
+const WAITS = [200, 500, 1000, 2000, 4000]; // milliseconds before the next try
+
+/** @typedef {Record<string, any>} Frame */
+
+/** Keeps nothing where the browser lets nobody keep anything. */
+const kept = {
+  name: "seat " + location.pathname,
+  /** @returns {string | null} */
+  get() {
+    try {
+      return localStorage.getItem(this.name);
+    } catch {
+      return null;
+    }
+  },
+  /** @param {string | null} token */
+  set(token) {
+    try {
+      if (token) localStorage.setItem(this.name, token);
+      else localStorage.removeItem(this.name);
+    } catch {
+      // The seat is lost when the page is closed, and not before.
+    }
+  },
+};
+
+export class Line {
+  /**
+   * @param {(frame: Frame) => void} hear
+   * @param {(lost: boolean) => void} change
+   */
+  constructor(hear, change) {
+    this.hear = hear;
+    this.change = change;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.tries = 0;
+    this.timer = 0;
+    this.deaf = 0;
+    this.ended = false;
+    this.token = kept.get();
+    this.secret = location.hash.slice(1);
+    // Before anything else: nothing on this screen shows the secret.
+    if (location.hash) history.replaceState(null, "", location.pathname + location.search);
+    setInterval(() => this.sayWord(), WORD);
+    addEventListener("online", () => this.wake());
+    addEventListener("pageshow", () => this.wake());
+    addEventListener("hashchange", () => location.reload());
+    document.addEventListener("visibilitychange", () => document.hidden || this.wake());
+  }
+
+  open() {
+    if (this.ended) return;
+    const url = new URL("page", location.href);
+    url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+    url.search = url.hash = "";
+    const socket = (this.socket = new WebSocket(url));
+    socket.onopen = () => {
+      const version = document.querySelector("meta[name=version]")?.getAttribute("content");
+      const who = this.secret ? { invitation: this.secret } : this.token ? { token: this.token } : {};
+      socket.send(JSON.stringify({ page: version, ...who }));
+    };
+    socket.onmessage = (event) => this.receive(JSON.parse(event.data));
+    socket.onclose = () => {
+      if (this.socket === socket) this.lose();
+    };
+  }
+
+  /** @param {Frame} frame */
+  receive(frame) {
+    clearTimeout(this.deaf);
+    this.deaf = 0;
+    if (frame.token) {
+      this.token = frame.token;
+      kept.set(frame.token);
+      this.secret = "";
+      this.tries = 0;
+      this.change(false);
+    }
+    // An invitation that has been used, perhaps by this device, as when a page is opened again.
+    if (frame.error === "no-seat" && this.secret && this.token) {
+      this.secret = "";
+      return;
+    }
+    if (frame.error === "version") {
+      this.ended = true;
+      // Once, as a server between may keep an old page.
+      if (sessionStorage.getItem("reloaded") !== location.href) {
+        sessionStorage.setItem("reloaded", location.href);
+        if (this.secret) location.hash = this.secret;
+        location.reload();
+        return;
+      }
+    } else if (frame.token) sessionStorage.removeItem("reloaded");
+    if (frame.error) this.ended = true;
+    if (Object.keys(frame).length) this.hear(frame);
+  }
+
+  lose() {
+    this.socket = null;
+    clearTimeout(this.deaf);
+    this.deaf = 0;
+    if (this.ended) return;
+    this.change(true);
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.open(), WAITS[Math.min(this.tries++, WAITS.length - 1)]);
+  }
+
+  /** The device is awake again, or has a network again: the line may look whole and be dead. */
+  wake() {
+    if (this.ended) return;
+    if (this.socket?.readyState === WebSocket.OPEN) this.sayWord();
+    else if (this.socket?.readyState !== WebSocket.CONNECTING) {
+      clearTimeout(this.timer);
+      this.open();
+    }
+  }
+
+  sayWord() {
+    if (this.socket?.readyState !== WebSocket.OPEN || !this.token) return;
+    this.send({ here: true });
+    if (!this.deaf)
+      this.deaf = window.setTimeout(() => {
+        const socket = this.socket;
+        this.lose();
+        socket?.close();
+      }, PATIENCE);
+  }
+
+  /** @param {Frame} frame */
+  send(frame) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(frame));
+  }
+}

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/** A seat at a table elsewhere. The table sends what to draw, with all its words, and hears what was pressed. */
+
+import { loadDeck } from "./cards.js";
+import * as dialogs from "./dialogs.js";
+import { listen } from "./keys.js";
+import { Line } from "./line.js";
+import { find, update } from "./make.js";
+import { lookAround, move } from "./motion.js";
+import { drawTable } from "./board.js";
+
+/** @typedef {import("./board.js").State} State */
+/** @typedef {import("./line.js").Frame} Frame */
+
+const MIRRORED = ["ar", "fa", "he", "ur"];
+const TONES = [660, 880]; // of the sound when it’s one’s turn
+
+/** @type {State} */
+const state = /** @type {any} */ ({});
+/** @type {string[]} */
+const history = [];
+let sounds = true;
+let hadTurn = false;
+let hadEnd = false;
+/** @type {string | undefined} */
+let said;
+/** @type {AudioContext | null} */
+let audio = null;
+
+const deck = loadDeck();
+
+/** @param {string} text */
+function tell(text) {
+  update(find("spoken"), { text });
+}
+
+const table = {
+  words: /** @type {Record<string, string>} */ ({}),
+  send: (/** @type {object} */ frame) => line.send(frame),
+  tell,
+};
+
+/** @param {string} text shown instead of the table, or above it; none hides it */
+function notice(text) {
+  update(find("notice"), { text });
+  find("notice").hidden = !text;
+  document.body.classList.toggle("still", !!text);
+}
+
+function playSound() {
+  if (!sounds || !audio) return;
+  TONES.forEach((tone, index) => {
+    const [wave, volume] = [/** @type {AudioContext} */ (audio).createOscillator(), /** @type {AudioContext} */ (audio).createGain()];
+    const at = /** @type {AudioContext} */ (audio).currentTime + index * 0.14;
+    wave.frequency.value = tone;
+    volume.gain.setValueAtTime(0.12, at);
+    volume.gain.exponentialRampToValueAtTime(0.001, at + 0.3);
+    wave.connect(volume).connect(/** @type {AudioContext} */ (audio).destination);
+    wave.start(at);
+    wave.stop(at + 0.3);
+  });
+}
+
+/** A browser lets a page be heard once somebody has pressed something. */
+document.addEventListener("pointerdown", () => (audio ??= new AudioContext()), { once: true });
+
+/** Calls the person whose turn it is. */
+function callTurn() {
+  const turn = !!state.acts.turn;
+  if (turn && !hadTurn) {
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(document.hidden ? [120, 80, 120] : 60);
+    playSound();
+  }
+  hadTurn = turn;
+  document.title = turn ? `● ${table.words.turn} ${table.words.title}` : table.words.title;
+}
+
+/** @param {Frame} words */
+function begin(words) {
+  table.words = words.words;
+  document.documentElement.lang = words.lang;
+  document.documentElement.dir = MIRRORED.includes(words.lang.split("-")[0]) ? "rtl" : "ltr";
+  document.title = table.words.title;
+  for (const [id, word] of Object.entries({ seats: "players", table: "table", hand: "hand", acts: "acts" }))
+    find(id).setAttribute("aria-label", table.words[word]);
+  find("hand").setAttribute("role", "group");
+  find("acts").setAttribute("role", "group");
+  update(find("more"), { "aria-label": table.words.more, title: table.words.more });
+  Object.assign(ranks, words.ranks);
+}
+
+/** @type {Record<string, number>} */
+const ranks = {};
+
+/** Says aloud what others did, and what was refused. @param {string[]} lines */
+function speak(lines) {
+  if (lines.length) tell(lines.slice(-6).join(" "));
+  const refusal = state.acts.refusal;
+  update(find("alarm"), { text: refusal && !state.acts.asks_book ? refusal : "" });
+  if (state.acts.guidance !== said && state.acts.turn && !refusal) {
+    said = state.acts.guidance;
+    tell([...lines.slice(-6), said].join(" "));
+  }
+}
+
+/** The score sheet comes by itself at the end of a round, and goes when the next one begins. */
+function followSheet() {
+  const ended = !!state.sheet?.ended;
+  if (ended && (!hadEnd || dialogs.isOpen("sheet"))) dialogs.showSheet(table, state.sheet);
+  else if (!ended && hadEnd) dialogs.hide("sheet");
+  hadEnd = ended;
+}
+
+/** @param {Frame} frame */
+async function draw(frame) {
+  await deck;
+  const before = lookAround();
+  const lines = frame.history.map((/** @type {{text: string}} */ one) => one.text);
+  const anew = !!frame.history_anew;
+  if (anew) history.length = 0;
+  history.push(...lines);
+  drawTable(table, state);
+  dialogs.showChoice(table, state.choice);
+  dialogs.showQuestion(table, state.ask);
+  if (frame.acts?.ways) dialogs.showWays(table, frame.acts.ways);
+  else if (frame.acts) dialogs.hide("ways");
+  if (frame.sheet !== undefined) followSheet();
+  if (dialogs.isOpen("history") && lines.length) dialogs.showHistory(table, history);
+  if (!anew) move(before, frame.steps);
+  speak(anew ? [] : lines);
+  callTurn();
+  document.body.dataset.frames = String(Number(document.body.dataset.frames ?? 0) + 1);
+}
+
+/** Frames are drawn one after the other. @type {Promise<void>} */
+let drawing = Promise.resolve();
+
+/** @param {Frame} frame */
+function hear(frame) {
+  if (frame.words) begin(frame);
+  if (frame.error) {
+    const words = { "taken-elsewhere": "elsewhere", "no-seat": "no_seat", "no-link": "no_link", full: "full" };
+    notice(table.words[/** @type {Record<string, string>} */ (words)[frame.error] ?? "failed"] ?? frame.error);
+  }
+  if (frame.token) document.body.dataset.lines = String(Number(document.body.dataset.lines ?? 0) + 1);
+  if (frame.rulebook) dialogs.showRulebook(table, frame.rulebook);
+  if (!frame.history) return;
+  drawing = drawing.then(() => {
+    Object.assign(state, frame);
+    return draw(frame);
+  });
+}
+
+const line = new Line(hear, (lost) => notice(lost ? (table.words.lost ?? "…") : ""));
+
+function showMore() {
+  dialogs.showMore(table, [
+    ...(state.sheet ? [{ label: table.words.score, press: () => dialogs.showSheet(table, state.sheet) }] : []),
+    { label: table.words.history, press: () => dialogs.showHistory(table, history) },
+    { label: table.words.rulebook, press: () => table.send({ press: "rulebook" }) },
+    { label: table.words.sort, press: () => table.send({ press: "sort" }) },
+    { label: table.words.sound, press: () => (sounds = !sounds), on: sounds },
+  ]);
+}
+
+find("more").addEventListener("click", showMore);
+find("refusal").lastElementChild?.addEventListener("click", () => table.send({ press: "rulebook", why: true }));
+listen(table, ranks, () => state, {
+  h: () => /** @type {HTMLElement | null} */ (document.querySelector("#hand [tabindex='0']"))?.focus(),
+  w: () => state.acts?.why && table.send({ press: "rulebook", why: true }),
+  f1: () => table.send({ press: "rulebook" }),
+});
+line.open();

@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The deck as pictures for browsers: what GTK would draw, written as SVG. A page has the faces that are as
+ * large as in a hand, and, behind a dash, those for small cards; and the back.
+ *
+ * It is a JSON object: the name of a card, then its picture. */
+
+#include "hf-page-deck.h"
+
+#include "ui/cards/hf-card-art.h"
+
+#define LARGE 250.0
+#define SMALL 50.0
+
+typedef struct
+{
+  GString *out;
+  GString *defs;
+  guint n_masks;
+} Writer;
+
+static void write_node (Writer *self, GskRenderNode *node);
+
+static void
+append (Writer *self, const char *format, ...)
+{
+  g_autofree char *text = NULL;
+  va_list args;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_string_append (self->out, text);
+}
+
+static char *
+print_colour (const GdkRGBA *colour)
+{
+  guint red = colour->red * 255 + .5, green = colour->green * 255 + .5,
+        blue = colour->blue * 255 + .5;
+
+  return colour->alpha >= 1 ? g_strdup_printf ("#%02x%02x%02x", red, green, blue)
+                            : g_strdup_printf ("#%02x%02x%02x%02x", red, green, blue,
+                                               (guint) (colour->alpha * 255 + .5));
+}
+
+static void
+add_number (GString *out, float number)
+{
+  gint tenths = number * 10 + (number < 0 ? -.5f : .5f);
+
+  if (tenths >= 0 && g_ascii_isdigit (out->str[out->len - 1]))
+    g_string_append_c (out, ' ');
+  if (tenths < 0)
+    g_string_append_c (out, '-');
+  g_string_append_printf (out, "%d", ABS (tenths) / 10);
+  if (tenths % 10 != 0)
+    g_string_append_printf (out, ".%d", ABS (tenths) % 10);
+}
+
+static gboolean
+add_piece (GskPathOperation operation,
+           const graphene_point_t *points,
+           gsize n_points,
+           float weight,
+           gpointer out)
+{
+  static const char letters[] = {
+    [GSK_PATH_MOVE] = 'M', [GSK_PATH_CLOSE] = 'Z', [GSK_PATH_LINE] = 'L',
+    [GSK_PATH_QUAD] = 'Q', [GSK_PATH_CUBIC] = 'C',
+  };
+
+  g_string_append_c (out, letters[operation]);
+  for (gsize i = operation == GSK_PATH_MOVE ? 0 : 1; i < n_points && operation != GSK_PATH_CLOSE;
+       i++)
+    {
+      add_number (out, points[i].x);
+      add_number (out, points[i].y);
+    }
+
+  return TRUE;
+}
+
+/* Tenths of a unit are fine enough, and short. */
+static char *
+print_path (GskPath *path)
+{
+  GString *out = g_string_new (NULL);
+
+  gsk_path_foreach (path, GSK_PATH_FOREACH_ALLOW_QUAD | GSK_PATH_FOREACH_ALLOW_CUBIC, add_piece,
+                    out);
+
+  return g_string_free (out, FALSE);
+}
+
+static char *
+print_rounded (const GskRoundedRect *rect)
+{
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) path = NULL;
+
+  gsk_path_builder_add_rounded_rect (builder, rect);
+  path = gsk_path_builder_to_path (builder);
+
+  return print_path (path);
+}
+
+static char *
+print_rect (const graphene_rect_t *rect)
+{
+  GskRoundedRect rounded;
+
+  gsk_rounded_rect_init_from_rect (&rounded, rect, 0);
+
+  return print_rounded (&rounded);
+}
+
+static char *
+print_matrix (GskTransform *transform)
+{
+  float xx, yx, xy, yy, dx, dy;
+
+  gsk_transform_to_2d (transform, &xx, &yx, &xy, &yy, &dx, &dy);
+
+  return g_strdup_printf (" transform='matrix(%.4g %.4g %.4g %.4g %.5g %.5g)'", xx, yx, xy, yy, dx,
+                          dy);
+}
+
+/* Puts a part inside of a path.
+ *
+ * @place: an attribute of the path, or nothing */
+static void
+write_inside (Writer *self, const char *path, const char *place, GskRenderNode *child)
+{
+  guint number = self->n_masks++;
+
+  g_string_append_printf (self->defs, "<clipPath id='c%u'><path d='%s'%s/></clipPath>", number,
+                          path, place);
+  append (self, "<g clip-path='url(#c%u)'>", number);
+  write_node (self, child);
+  append (self, "</g>");
+}
+
+static void
+write_transform (Writer *self, GskRenderNode *node)
+{
+  g_autofree char *matrix = print_matrix (gsk_transform_node_get_transform (node));
+
+  append (self, "<g%s>", matrix);
+  write_node (self, gsk_transform_node_get_child (node));
+  append (self, "</g>");
+}
+
+/* A mask is one path, which may be turned or moved. */
+static void
+write_mask (Writer *self, GskRenderNode *node)
+{
+  GskRenderNode *mask = gsk_mask_node_get_mask (node);
+  g_autoptr (GskTransform) transform = NULL;
+  g_autofree char *path = NULL, *place = NULL;
+
+  while (gsk_render_node_get_node_type (mask) != GSK_FILL_NODE)
+    if (gsk_render_node_get_node_type (mask) == GSK_TRANSFORM_NODE)
+      {
+        transform = gsk_transform_transform (transform, gsk_transform_node_get_transform (mask));
+        mask = gsk_transform_node_get_child (mask);
+      }
+    else
+      mask = gsk_container_node_get_child (mask, 0);
+  path = print_path (gsk_fill_node_get_path (mask));
+  place = transform != NULL ? print_matrix (transform) : g_strdup ("");
+  write_inside (self, path, place, gsk_mask_node_get_source (node));
+}
+
+static void
+write_stroke (Writer *self, GskRenderNode *node)
+{
+  const GskStroke *stroke = gsk_stroke_node_get_stroke (node);
+  g_autofree char *path = print_path (gsk_stroke_node_get_path (node));
+  g_autofree char *colour =
+    print_colour (gsk_color_node_get_color (gsk_stroke_node_get_child (node)));
+
+  append (self, "<path d='%s' fill='none' stroke='%s' stroke-width='%.3g'%s/>", path, colour,
+          gsk_stroke_get_line_width (stroke),
+          gsk_stroke_get_line_cap (stroke) == GSK_LINE_CAP_ROUND ? " stroke-linecap='round'" : "");
+}
+
+/* A border is as wide on all sides. */
+static void
+write_border (Writer *self, GskRenderNode *node)
+{
+  const GskRoundedRect *outline = gsk_border_node_get_outline (node);
+  float width = gsk_border_node_get_widths (node)[0];
+  GskRoundedRect middle = *outline;
+  g_autofree char *path = NULL, *colour = print_colour (&gsk_border_node_get_colors (node)[0]);
+
+  gsk_rounded_rect_shrink (&middle, width / 2, width / 2, width / 2, width / 2);
+  path = print_rounded (&middle);
+  append (self, "<path d='%s' fill='none' stroke='%s' stroke-width='%.3g'/>", path, colour, width);
+}
+
+static void
+write_filled (Writer *self, char *path, const GdkRGBA *colour)
+{
+  g_autofree char *words = print_colour (colour);
+
+  append (self, "<path d='%s' fill='%s'/>", path, words);
+  g_free (path);
+}
+
+/* The kinds of nodes that the drawing of a card has. */
+static void
+write_node (Writer *self, GskRenderNode *node)
+{
+  g_autofree char *path = NULL;
+  GskRenderNode *child;
+
+  switch (gsk_render_node_get_node_type (node))
+    {
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+        write_node (self, gsk_container_node_get_child (node, i));
+      break;
+    case GSK_TRANSFORM_NODE:
+      write_transform (self, node);
+      break;
+    case GSK_COLOR_NODE:
+      {
+        graphene_rect_t bounds;
+
+        gsk_render_node_get_bounds (node, &bounds);
+        write_filled (self, print_rect (&bounds), gsk_color_node_get_color (node));
+      }
+      break;
+    case GSK_ROUNDED_CLIP_NODE:
+      child = gsk_rounded_clip_node_get_child (node);
+      path = print_rounded (gsk_rounded_clip_node_get_clip (node));
+      if (gsk_render_node_get_node_type (child) == GSK_COLOR_NODE)
+        write_filled (self, g_strdup (path), gsk_color_node_get_color (child));
+      else
+        write_inside (self, path, "", child);
+      break;
+    case GSK_CLIP_NODE:
+      path = print_rect (gsk_clip_node_get_clip (node));
+      write_inside (self, path, "", gsk_clip_node_get_child (node));
+      break;
+    case GSK_MASK_NODE:
+      write_mask (self, node);
+      break;
+    case GSK_FILL_NODE:
+      if (gsk_render_node_get_node_type (gsk_fill_node_get_child (node)) == GSK_COLOR_NODE)
+        write_filled (self, print_path (gsk_fill_node_get_path (node)),
+                      gsk_color_node_get_color (gsk_fill_node_get_child (node)));
+      else
+        {
+          path = print_path (gsk_fill_node_get_path (node));
+          write_inside (self, path, "", gsk_fill_node_get_child (node));
+        }
+      break;
+    case GSK_STROKE_NODE:
+      write_stroke (self, node);
+      break;
+    case GSK_BORDER_NODE:
+      write_border (self, node);
+      break;
+    default:
+      g_error ("A card is drawn with a node of type %d", gsk_render_node_get_node_type (node));
+    }
+}
+
+static void
+add_picture (GString *out, const char *name, GtkSnapshot *snapshot, double width)
+{
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
+  Writer writer = { g_string_new (NULL), g_string_new (NULL), 0 };
+
+  write_node (&writer, node);
+  g_string_append_printf (
+    out, "%s\"%s\": \"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 %g %g'>",
+    out->len > 2 ? ",\n" : "", name, width, width / HF_CARD_ASPECT);
+  if (writer.defs->len > 0)
+    g_string_append_printf (out, "<defs>%s</defs>", writer.defs->str);
+  g_string_append_printf (out, "%s</svg>\"", writer.out->str);
+  g_string_free (writer.out, TRUE);
+  g_string_free (writer.defs, TRUE);
+}
+
+static void
+add_face (GString *out, const char *name, HfCardLook look)
+{
+  const double widths[] = { LARGE, SMALL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+      g_autofree char *whole = g_strconcat (name, i == 1 ? "-" : "", NULL);
+
+      hf_card_art_snapshot_face (snapshot, &look, widths[i], widths[i] / HF_CARD_ASPECT);
+      add_picture (out, whole, snapshot, widths[i]);
+    }
+}
+
+/* Writes the deck. Names are as in the notation of cards, with the suit; jokers have the number of the copy;
+ * a red three that costs nothing has an o. */
+gboolean
+hf_page_deck_save (const char *file, GError **error)
+{
+  static const char ranks[] = "?A23456789TJQK", suits[] = "cdhs";
+  g_autoptr (GString) out = g_string_new ("{\n");
+  GtkSnapshot *back = gtk_snapshot_new ();
+
+  for (HfSuit suit = 0; suit < HF_N_SUITS; suit++)
+    for (int rank = 1; rank <= 13; rank++)
+      {
+        const char name[] = { ranks[rank], suits[suit], '\0' },
+                   odd[] = { '3', suits[suit], 'o', '\0' };
+
+        add_face (out, name, (HfCardLook) { rank, suit, .special = HF_CARD_SPECIAL_ALL });
+        if (rank == 3 && (suit == HF_SUIT_DIAMONDS || suit == HF_SUIT_HEARTS))
+          add_face (out, odd, (HfCardLook) { rank, suit });
+      }
+  for (int copy = 0; copy < 2; copy++)
+    add_face (out, copy == 0 ? "X0" : "X1",
+              (HfCardLook) { HF_CARD_RANK_JOKER, HF_SUIT_NONE, copy,
+                             .special = HF_CARD_SPECIAL_ALL });
+  add_face (out, "W",
+            (HfCardLook) { HF_CARD_RANK_WEIRD, HF_SUIT_NONE, .special = HF_CARD_SPECIAL_ALL });
+  hf_card_art_snapshot_back (back, HF_CARD_BACK_LATTICE_BLUE, FALSE, LARGE, LARGE / HF_CARD_ASPECT);
+  add_picture (out, "back", back, LARGE);
+  g_string_append (out, "\n}\n");
+
+  return g_file_set_contents (file, out->str, out->len, error);
+}

@@ -1,0 +1,146 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""test-page.py CLI [exhaustive]
+
+A page in a browser, at a table with computer players: it plays a round by what the page offers, is loaded anew in the
+middle of a turn, loses its line, and shows names of any kind as they are."""
+
+import gzip
+import json
+import os
+import subprocess
+import sys
+import urllib.error
+import urllib.parse
+import urllib.request
+
+from browser import Browser, Player, Proxy, Table, wait
+
+CLI = sys.argv[1]
+NAME = "<img src=x onerror=document.title=1>" + "Ä" * 260
+MOST = 300 * 1024    # bytes of all files, compressed
+
+
+def fetch(url, **headers):
+    with urllib.request.urlopen(urllib.request.Request(url, headers=headers)) as answer:
+        return answer.status, answer.headers, answer.read()
+
+
+def check_files():
+    """All files are served, packed and under any path, with the headers that keep a page to itself."""
+    table = Table(CLI, "classic", ["Grandma", "-", "-", "-"])
+    try:
+        home = table.links[0].split("#")[0]
+        names = ["", "style.css", "main.js", "board.js", "cards.js", "dialogs.js", "keys.js", "line.js", "make.js", "motion.js",
+                 "deck.json", "felt.png", "icon.svg"]
+        total = 0
+        for name in names:
+            for folder in ["", "some/where/"]:
+                status, headers, body = fetch(home + folder + name, **{"Accept-Encoding": "gzip"})
+                assert status == 200 and headers["Content-Encoding"] == "gzip", name
+                policy = headers["Content-Security-Policy"]
+                assert policy.startswith("default-src 'none'") and "unsafe" not in policy, policy
+                assert headers["X-Content-Type-Options"] == "nosniff" and headers["Referrer-Policy"] == "no-referrer"
+            assert fetch(home + name)[2] == gzip.decompress(body), name
+            total += len(body)
+        assert total < MOST, total
+        deck = json.loads(fetch(home + "deck.json")[2])
+        assert len(deck) == 2 * (52 + 2 + 2 + 1) + 1, len(deck)
+        assert fetch(home + "round/friends")[0] == 200    # a folder that was asked for without its stroke
+        assert b"viewport" in fetch(home + "somewhere")[2]
+        for wrong in ["nothing.js", "index.html", "main.js~"]:
+            try:
+                raise AssertionError(fetch(home + wrong))
+            except urllib.error.HTTPError as error:
+                assert error.code == 404, error
+    finally:
+        assert table.stop() == 0
+
+
+def open_page(browser, link):
+    browser.driver.get("about:blank")
+    browser.driver.get(link)
+    wait("the table", lambda: browser.run("return !document.querySelector('#table').hidden"))
+
+
+def check_hand(browser, player):
+    """The page is the same after it was loaded anew."""
+    before = browser.run("return [...document.querySelectorAll('.handcard')].map((e) => e.getAttribute('aria-label').split(',')[0])")
+    browser.driver.refresh()
+    wait("the seat again", lambda: player.look()["hand"] == len(before))
+    after = browser.run("return [...document.querySelectorAll('.handcard')].map((e) => e.getAttribute('aria-label').split(',')[0])")
+    assert sorted(before) == sorted(after), (before, after)
+
+
+def check_line(browser, player, proxy):
+    """The line breaks and comes back by itself, to the same hand and the same selected cards."""
+    before = player.look()
+    lines = int(browser.run("return document.body.dataset.lines"))
+    proxy.cut()
+    wait("the line", lambda: int(browser.run("return document.body.dataset.lines")) > lines and player.look()["notice"] == "")
+    after = player.look()
+    assert (before["hand"], before["chosen"]) == (after["hand"], after["chosen"]), (before, after)
+
+
+def check_secret(browser, link):
+    """The secret of the invitation is nowhere to be seen; the device keeps the token of the seat and nothing else."""
+    secret = link.split("#")[1]
+    address, kept, cookies = browser.run("return [location.href, JSON.stringify(localStorage), document.cookie]")
+    assert secret not in address and secret not in kept and cookies == "", (address, kept)
+    assert len(json.loads(kept)) == 1, kept
+
+
+def check_names(browser):
+    """A name is a text, however it looks, and makes nothing wider than the screen."""
+    assert browser.run("return document.querySelectorAll('img[src=x]').length") == 0
+    width = browser.run("return [document.documentElement.scrollWidth, innerWidth]")
+    assert width[0] <= width[1], width
+
+
+def play(rules, seats, rounds=1):
+    table = Table(CLI, rules, seats)
+    proxy = Proxy(urllib.parse.urlparse(table.links[0]).port)
+    browsers = []
+    try:
+        for link in table.links:
+            link = link.replace(f":{proxy.port_of_table}/", f":{proxy.port}/")
+            browser = Browser()
+            browsers.append(browser)
+            open_page(browser, link)
+            check_secret(browser, link)
+        players = [Player(browser, number + 1) for number, browser in enumerate(browsers)]
+        player, browser = players[0], browsers[0]
+        if len(players) == 1:
+            while player.look()["hand"] == 0 or not player.look()["turn"]:
+                player.step()
+            player.press(".handcard")
+            check_hand(browser, player)
+            check_line(browser, player, proxy)
+        check_names(browser)
+        for _ in range(rounds):
+            over = [False] * len(players)
+            while not all(over):
+                for number, one in enumerate(players):
+                    over[number] = over[number] or one.step()
+        assert "table" in browser.run("return document.querySelector('dialog[open]').innerHTML.toLowerCase()")
+        complaints = [text for one in browsers for text in one.complaints() if "WebSocket" not in text]
+        assert not complaints, complaints
+    finally:
+        for browser in browsers:
+            browser.quit()
+        proxy.stop()
+        assert table.stop() == 0
+
+
+def list_rules():
+    return subprocess.run([CLI, "rules", "list"], capture_output=True, text=True, check=True).stdout.split("\n")
+
+
+check_files()
+if sys.argv[2:] == ["exhaustive"]:
+    for line in list_rules():
+        if line and not line.startswith(" "):
+            play(line.split()[0], ["Grandma", "-", "-", "-"])
+    play("classic", ["Grandma", "Grandpa", "Ann", "Bob"])
+else:
+    play("classic", ["Grandma", "-", "-", "-"])
