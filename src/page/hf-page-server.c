@@ -22,6 +22,9 @@
 /* Most pages at once. */
 #define MAX_PAGES 32
 
+/* And most lines of which nobody has said whose they are. */
+#define MAX_WAITING 16
+
 #define POLICY                                                                                            \
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'%s; " \
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"
@@ -224,9 +227,9 @@ asked_cb (SoupServer *server,
 }
 
 static guint
-count_pages (HfPageServer *self)
+count_seated (HfPageServer *self)
 {
-  guint n = self->lines->len;
+  guint n = 0;
 
   for (guint i = 0; i < self->seats->len; i++)
     n += hf_page_seat_get_n_pages (self->seats->pdata[i]);
@@ -335,6 +338,20 @@ lost_cb (HfLink *link, HfPageServer *self)
   forget_line (self, link);
 }
 
+/* Among those who have not said which seat is theirs, whoever has waited longest makes room. */
+static void
+make_room (HfPageServer *self)
+{
+  g_autoptr (HfLink) oldest = NULL;
+
+  if (self->lines->len < MAX_WAITING)
+    return;
+
+  oldest = g_object_ref (self->lines->pdata[0]);
+  forget_line (self, oldest);
+  send_off (oldest, "full");
+}
+
 static void
 opened_cb (SoupServer *server,
            SoupServerMessage *message,
@@ -347,10 +364,12 @@ opened_cb (SoupServer *server,
 
   if (hf_table_server_is_foreign (message) || !g_str_has_suffix (path, "/" HF_PAGE_PATH))
     hf_link_close (link);
-  else if (count_pages (self) >= MAX_PAGES)
+  else if (count_seated (self) >= MAX_PAGES)
     send_off (link, "full");
   else
     {
+      hf_table_server_admit (self->server, message, connection);
+      make_room (self);
       g_ptr_array_add (self->lines, g_object_ref (link));
       g_signal_connect (link, "frame", G_CALLBACK (hello_cb), self);
       g_signal_connect (link, "lost", G_CALLBACK (lost_cb), self);

@@ -75,9 +75,7 @@ line_opened_cb (SoupServer *server,
       return;
     }
 
-  hf_table_door_admit (self->door, message);
-  g_ptr_array_add (self->lines, g_object_ref (connection));
-  g_signal_connect (connection, "closed", G_CALLBACK (line_closed_cb), self);
+  hf_table_server_admit (self, message, connection);
   /* How many frames come in a second is counted by the time at which they come. */
   g_signal_connect_object (link, "frame", G_CALLBACK (frame_cb), self, G_CONNECT_DEFAULT);
   hf_host_accept (self->host, link);
@@ -141,6 +139,19 @@ hf_table_server_listen (HfTableServer *self, const char *address, guint port, GE
   tick_cb (self);
 
   return hf_table_door_listen (self->door, address, port, error);
+}
+
+/* Takes somebody for no stranger any more, who has opened a line. */
+void
+hf_table_server_admit (HfTableServer *self,
+                       SoupServerMessage *message,
+                       SoupWebsocketConnection *connection)
+{
+  g_return_if_fail (HF_IS_TABLE_SERVER (self));
+
+  hf_table_door_admit (self->door, message);
+  g_ptr_array_add (self->lines, g_object_ref (connection));
+  g_signal_connect (connection, "closed", G_CALLBACK (line_closed_cb), self);
 }
 
 static gboolean
