@@ -19,6 +19,9 @@
 #define MAX_PIECE 1000   /* lines in a frame */
 #define MAX_LINE  1000   /* bytes of one */
 
+/* Milliseconds that the table is at most ahead of a game that is held while cards are on their way. */
+#define MAX_LAG 3000
+
 /* Something that the table has not answered. */
 typedef struct
 {
@@ -49,6 +52,10 @@ struct _HfGuest
   char *secret;  /* (nullable): once the game is over */
   char *shares[HF_MAX_SEATS];
   GPtrArray *lines; /* char *: all that was done, as the table says in the end */
+
+  GQueue heard; /* GBytes: frames that wait until cards have come to rest */
+  guint lag;    /* until they do so no longer */
+  gboolean reading;
 };
 
 enum
@@ -131,8 +138,17 @@ wish_cb (const HfWish *wish, gpointer data)
 }
 
 static void
+forget_heard (HfGuest *self)
+{
+  g_clear_handle_id (&self->lag, g_source_remove);
+  g_queue_clear_full (&self->heard, (GDestroyNotify) g_bytes_unref);
+}
+
+/* What waits is told again over the next line. */
+static void
 drop_link (HfGuest *self)
 {
+  forget_heard (self);
   if (self->link == NULL)
     return;
 
@@ -148,6 +164,8 @@ fail (HfGuest *self, const char *error)
   drop_link (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
+
+static void catch_up (HfGuest *self);
 
 /* Sits down at the table that the guest was told of. */
 static gboolean
@@ -172,10 +190,13 @@ make_game (HfGuest *self, HfJson json)
     }
   if (!*json.wrong)
     self->game = hf_game_new_guest (&set->rules, players, wish_cb, self, NULL);
-  if (self->game != NULL)
-    hf_game_set_rules_name (self->game, set->name);
+  if (self->game == NULL)
+    return FALSE;
 
-  return self->game != NULL;
+  hf_game_set_rules_name (self->game, set->name);
+  g_signal_connect_swapped (self->game, "notify::busy", G_CALLBACK (catch_up), self);
+
+  return TRUE;
 }
 
 /* Forgets the wishes that the table has answered. */
@@ -347,17 +368,14 @@ static const struct
 };
 
 static void
-frame_cb (HfLink *link, const char *text, gulong length, HfGuest *guest)
+read_frame (HfGuest *self, JsonObject *object)
 {
-  g_autoptr (HfGuest) self = g_object_ref (guest);
-  g_autoptr (JsonObject) object = length <= HF_LINK_MAX_TOLD ? hf_json_parse (text, length) : NULL;
   gboolean wrong = FALSE;
   HfJson json = { object, &wrong };
 
+  self->reading = TRUE;
   if (object == NULL)
     fail (self, "unreadable");
-  else if (hf_json_has (json, "error"))
-    fail (self, hf_json_text (json, "error", 32));
   else if (hf_json_has (json, "welcome"))
     read_welcome (self, json);
   else if (self->game == NULL)
@@ -367,13 +385,85 @@ frame_cb (HfLink *link, const char *text, gulong length, HfGuest *guest)
       if (hf_json_has (json, frames[i].name))
         {
           frames[i].read (self, json);
-          return;
+          break;
         }
+  self->reading = FALSE;
+}
+
+/* Reads frames that have waited: one after another, each when the cards of the one before have come to rest.
+ *
+ * @all: whatever is on its way */
+static void
+read_heard (HfGuest *self, gboolean all)
+{
+  g_autoptr (HfGuest) alive = g_object_ref (self);
+
+  while (!self->reading && !g_queue_is_empty (&self->heard)
+         && (all || !hf_game_get_busy (self->game)))
+    {
+      g_autoptr (GBytes) frame = g_queue_pop_head (&self->heard);
+      gsize length;
+      const char *text = g_bytes_get_data (frame, &length);
+      g_autoptr (JsonObject) object = hf_json_parse (text, length);
+
+      read_frame (self, object);
+    }
+  if (g_queue_is_empty (&self->heard))
+    g_clear_handle_id (&self->lag, g_source_remove);
 }
 
 static void
-lost_cb (HfLink *link, HfGuest *self)
+catch_up (HfGuest *self)
 {
+  read_heard (self, FALSE);
+}
+
+static void
+lag_cb (gpointer data)
+{
+  HfGuest *self = data;
+
+  self->lag = 0;
+  read_heard (self, TRUE);
+}
+
+/* Whether frames wait, so that one sees what happens one after another. */
+static gboolean
+waits (HfGuest *self)
+{
+  return self->reading || !g_queue_is_empty (&self->heard)
+         || (self->game != NULL && hf_game_get_busy (self->game));
+}
+
+static void
+frame_cb (HfLink *link, const char *text, gulong length, HfGuest *guest)
+{
+  g_autoptr (HfGuest) self = g_object_ref (guest);
+  g_autoptr (JsonObject) object = length <= HF_LINK_MAX_TOLD ? hf_json_parse (text, length) : NULL;
+  gboolean wrong = FALSE;
+  HfJson json = { object, &wrong };
+
+  if (object != NULL && hf_json_has (json, "error"))
+    {
+      read_heard (self, TRUE);
+      fail (self, hf_json_text (json, "error", 32));
+    }
+  else if (object == NULL || hf_json_has (json, "welcome") || !waits (self))
+    read_frame (self, object);
+  else
+    {
+      g_queue_push_tail (&self->heard, g_bytes_new (text, length));
+      if (self->lag == 0)
+        self->lag = g_timeout_add_once (MAX_LAG, lag_cb, self);
+    }
+}
+
+static void
+lost_cb (HfLink *link, HfGuest *guest)
+{
+  g_autoptr (HfGuest) self = g_object_ref (guest);
+
+  read_heard (self, TRUE);
   drop_link (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -384,6 +474,8 @@ hf_guest_dispose (GObject *object)
   HfGuest *self = HF_GUEST (object);
 
   drop_link (self);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
   g_queue_clear_full (&self->wishes, wish_free);
   g_clear_pointer (&self->invitation, g_free);
@@ -431,6 +523,7 @@ hf_guest_init (HfGuest *self)
   self->seat = -1;
   g_queue_init (&self->wishes);
   self->lines = g_ptr_array_new_with_free_func (g_free);
+  g_queue_init (&self->heard);
 }
 
 /* Makes a guest who was invited.

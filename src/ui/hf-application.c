@@ -11,7 +11,6 @@
 
 #include "ui/cards/hf-card-widget.h"
 #include "hf-window.h"
-#include "ui/games/hf-session-files.h"
 #include "ui/preferences/hf-settings.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
@@ -183,7 +182,7 @@ hf_application_open (GApplication *application, GFile **files, int n_files, cons
   GtkWindow *window = ensure_window (HF_APPLICATION (application));
 
   gtk_window_present (window);
-  hf_session_open_files (hf_window_get_session (HF_WINDOW (window)), files, n_files);
+  hf_window_open (HF_WINDOW (window), files, n_files);
 }
 
 static gint

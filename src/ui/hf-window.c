@@ -8,6 +8,7 @@
 #include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-partner-habits.h"
 #include "game/files/hf-game-save.h"
+#include "game/match/hf-game-guest.h"
 #include "ui/games/hf-day-watch.h"
 #include "ui/games/hf-session-deals.h"
 #include "ui/games/hf-session-files.h"
@@ -22,6 +23,9 @@
 #include "ui/table/coach/hf-tips.h"
 #include "ui/table/hf-count-dialog.h"
 #include "ui/table/history/hf-history-panel.h"
+#ifdef HF_TOGETHER
+#include "ui/together/hf-company.h"
+#endif
 #include "ui/widgets/hf-felt.h"
 #include "ui/widgets/hf-tooltip-guard.h"
 #include "ui/widgets/hf-text-size.h"
@@ -40,6 +44,9 @@ struct _HfWindow
   HfSession *session;
   HfPadStore *pads; /* (nullable): the score pads, once somebody has asked for them */
   HfGame *game;     /* (nullable): that of the session, which is on the table */
+#ifdef HF_TOGETHER
+  HfCompany *company;
+#endif
 
   gboolean leaving; /* the person is not asked again */
   gboolean closing; /* the window is about to close by itself */
@@ -100,9 +107,11 @@ can_undo (HfWindow *self)
 static void
 update_undo_tooltip (HfWindow *self, gboolean covered)
 {
-  gtk_widget_set_tooltip_text (self->undo,
-                               covered ? _("Nothing can be undone before a hand is shown.")
-                                       : C_("tooltip", "Undo (Ctrl+Z)"));
+  gtk_widget_set_tooltip_text (self->undo, self->game != NULL && hf_game_is_guest (self->game)
+                               ? _("At a table with others, nothing can be undone.")
+                               : covered
+                               ? _("Nothing can be undone before a hand is shown.")
+                               : C_("tooltip", "Undo (Ctrl+Z)"));
 }
 
 static void
@@ -122,11 +131,13 @@ update_actions (HfWindow *self)
                                    && hf_settings_get_card_count (self->settings));
 }
 
-/* A deal is known to all when a round of it is over; in a lesson nothing is dealt. */
+/* A deal is known to all when a round of it is over; in a lesson nothing is dealt, and a guest does not know what
+ * was. */
 static void
 update_deal (HfWindow *self)
 {
-  gboolean dealt = self->game != NULL && hf_session_get_lesson (self->session) == NULL;
+  gboolean dealt = self->game != NULL && hf_session_get_lesson (self->session) == NULL
+                   && !hf_game_is_guest (self->game);
   gboolean known = dealt && hf_game_get_n_rounds_done (self->game) > 0;
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.same-deal", dealt);
@@ -414,6 +425,9 @@ hf_window_dispose (GObject *object)
 
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
+#ifdef HF_TOGETHER
+  g_clear_object (&self->company);
+#endif
   g_clear_object (&self->session);
   g_clear_object (&self->pads);
   g_clear_object (&self->game);
@@ -501,7 +515,7 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, HfWindo
 
   for (GSList *l = g_value_get_boxed (value); l != NULL; l = l->next)
     g_ptr_array_add (files, l->data);
-  hf_session_open_files (self->session, (GFile **) files->pdata, files->len);
+  hf_window_open (self, (GFile **) files->pdata, files->len);
 
   return TRUE;
 }
@@ -623,7 +637,7 @@ game_cb (HfWindow *self)
   apply_undo (self);
   update_deal (self);
   update_partner (self);
-  if (hf_game_get_phase (game) == HF_PHASE_SETUP)
+  if (hf_game_get_phase (game) == HF_PHASE_SETUP || hf_game_is_guest (game))
     apply_hand_order (self);
   /* At once: a crossfade would draw all of it twice while cards are dealt already. */
   gtk_stack_set_visible_child_full (GTK_STACK (self->stack), "table",
@@ -649,6 +663,9 @@ hf_window_new (GtkApplication *application, GSettings *settings)
 
   use_settings (self, settings);
   hf_start_page_set_session (HF_START_PAGE (self->start_page), self->session);
+#ifdef HF_TOGETHER
+  self->company = hf_company_new (self->session, HF_TABLE_VIEW (self->table));
+#endif
   update_title (self);
   update_actions (self);
   update_deal (self);
@@ -678,6 +695,9 @@ hf_window_keep_games (HfWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.statistics", kept);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.daily-deal", kept);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.keep-score", kept);
+#ifdef HF_TOGETHER
+  hf_company_offer_tables (self->company, HF_START_PAGE (self->start_page));
+#endif
   hf_start_page_update (HF_START_PAGE (self->start_page));
 }
 
@@ -704,4 +724,17 @@ hf_window_play (HfWindow *self, HfGame *game)
   g_return_if_fail (HF_IS_WINDOW (self));
 
   hf_session_play (self->session, game);
+}
+
+/* Opens rule sets, saved games and deals, as hf_session_open_files() does, or an invitation to a table. */
+void
+hf_window_open (HfWindow *self, GFile **files, guint n)
+{
+  g_return_if_fail (HF_IS_WINDOW (self));
+
+#ifdef HF_TOGETHER
+  if (n == 1 && hf_company_open (self->company, files[0]))
+    return;
+#endif
+  hf_session_open_files (self->session, files, n);
 }

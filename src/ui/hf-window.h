@@ -13,6 +13,7 @@ HfWindow *hf_window_new (GtkApplication *application, GSettings *settings);
 void hf_window_keep_games (HfWindow *self);
 HfSession *hf_window_get_session (HfWindow *self);
 HfTableView *hf_window_get_table (HfWindow *self);
+void hf_window_open (HfWindow *self, GFile **files, guint n);
 void hf_window_play (HfWindow *self, HfGame *game);
 
 G_END_DECLS

@@ -74,6 +74,15 @@ hf_game_new_guest (const HfRules *rules,
   return self;
 }
 
+/* Whether the table is elsewhere. Such a game cannot be undone, saved or dealt again. */
+gboolean
+hf_game_is_guest (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  return self->follower != NULL;
+}
+
 /* Tells the table what the guest wants. */
 gboolean
 hf_game_wish (HfGame *self, HfWishType type)

@@ -33,6 +33,7 @@ HfGame *hf_game_new_guest (const HfRules *rules,
                            gpointer data,
                            GError **error);
 void hf_game_pass_on_sentence (HfGame *self, guint number);
+gboolean hf_game_is_guest (HfGame *self);
 gboolean hf_game_follow (HfGame *self, const HfTold *told);
 void hf_game_drop_wishes (HfGame *self);
 guint hf_game_get_n_healed (HfGame *self);

@@ -45,14 +45,15 @@ hf_game_new (const HfRules *rules, guint64 seed, const HfPlayerSetup *players, G
   return self;
 }
 
-/* Deals if that has not happened yet, and lets computer players act when it is their turn. */
+/* Deals if that has not happened yet, and lets computer players act when it is their turn. At the table of a
+ * guest nothing happens but what it is told. */
 void
 hf_game_start (HfGame *self)
 {
   g_return_if_fail (HF_IS_GAME (self));
 
   hf_computer_players_set_running (self->players, TRUE);
-  if (hf_game_get_phase (self) != HF_PHASE_SETUP)
+  if (hf_game_get_phase (self) != HF_PHASE_SETUP || self->follower != NULL)
     hf_game_go_on (self);
   else if (!hf_game_ask_cut (self))
     hf_game_deal_round (self);

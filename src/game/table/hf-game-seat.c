@@ -30,6 +30,7 @@ struct _HfGameSeat
   HfCardZone *hand;
   HfCardZone *foot;
   Counts counts;
+  HfPresence presence;
   gboolean thinking;
   char *speech;
   guint spoke_in; /* turn */
@@ -154,6 +155,18 @@ hf_game_seat_set_thinking (HfGameSeat *self, gboolean thinking)
     return;
 
   self->thinking = thinking;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+void
+hf_game_seat_set_presence (HfGameSeat *self, HfPresence presence)
+{
+  g_return_if_fail (HF_IS_GAME_SEAT (self));
+
+  if (self->presence == presence)
+    return;
+
+  self->presence = presence;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -334,4 +347,12 @@ hf_game_seat_get_speech (HfGameSeat *self)
   g_return_val_if_fail (HF_IS_GAME_SEAT (self), NULL);
 
   return self->speech;
+}
+
+HfPresence
+hf_game_seat_get_presence (HfGameSeat *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_SEAT (self), HF_PRESENCE_HERE);
+
+  return self->presence;
 }

@@ -17,6 +17,14 @@ typedef enum
 
 #define HF_N_PLAYER_KINDS (HF_PLAYER_ELSEWHERE + 1)
 
+/* Whether somebody elsewhere is there. */
+typedef enum
+{
+  HF_PRESENCE_HERE,
+  HF_PRESENCE_AWAY,     /* the table waits for them */
+  HF_PRESENCE_REPLACED, /* the computer plays for them until they are back */
+} HfPresence;
+
 #define HF_TYPE_GAME_SEAT (hf_game_seat_get_type ())
 G_DECLARE_FINAL_TYPE (HfGameSeat, hf_game_seat, HF, GAME_SEAT, GObject)
 
@@ -38,9 +46,11 @@ gboolean hf_game_seat_get_on_turn (HfGameSeat *self);
 gboolean hf_game_seat_get_thinking (HfGameSeat *self);
 gboolean hf_game_seat_get_open (HfGameSeat *self);
 const char *hf_game_seat_get_speech (HfGameSeat *self);
+HfPresence hf_game_seat_get_presence (HfGameSeat *self);
 
 void hf_game_seat_set_kind (HfGameSeat *self, HfPlayerKind kind);
 void hf_game_seat_set_face (HfGameSeat *self, HfPlayerFace face);
+void hf_game_seat_set_presence (HfGameSeat *self, HfPresence presence);
 void hf_game_seat_set_thinking (HfGameSeat *self, gboolean thinking);
 void hf_game_seat_say (HfGameSeat *self, const char *speech, guint turn);
 void hf_game_seat_fall_silent (HfGameSeat *self, guint turn);

@@ -12,6 +12,7 @@
 #include "game/files/hf-file-load.h"
 #include "game/files/hf-game-save.h"
 #include "game/house-rules/hf-rule-library.h"
+#include "game/match/hf-game-guest.h"
 #include "hf-games-dialog.h"
 #include "hf-new-game-dialog.h"
 #include "hf-new-game.h"
@@ -529,6 +530,21 @@ hf_session_begin (HfSession *self, HfGame *game)
   hf_session_leave (self, begin_cb, game);
 }
 
+static AdwDialog *
+ask_to_leave (HfSession *self, gboolean saved)
+{
+  if (self->game != NULL && hf_game_is_guest (self->game))
+    return adw_alert_dialog_new (_("Leave the Table?"),
+                                   _("Your seat stays yours. The others wait for you, or let the "
+                                   "computer play until you’re back."));
+
+  return adw_alert_dialog_new (
+    saved           ? _("Leave This Game?")
+                    : _("Leave Without Saving?"),
+              saved ? _("Your game is saved. You can continue later.")
+                    : _("Your game can’t be saved right now. Your last moves would be lost."));
+}
+
 /* Does something that ends the game on the table. Where the person wants to be asked and a game
  * is being played, or it cannot be saved, asks first.
  *
@@ -551,11 +567,7 @@ hf_session_leave (HfSession *self, HfRequestFunc func, gpointer item)
       return;
     }
 
-  dialog = adw_alert_dialog_new (
-    saved           ? _("Leave This Game?")
-                    : _("Leave Without Saving?"),
-              saved ? _("Your game is saved. You can continue later.")
-                    : _("Your game can’t be saved right now. Your last moves would be lost."));
+  dialog = ask_to_leave (self, saved);
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "stay",
                                   C_("button", "_Keep Playing"), "leave",
                                      C_("button", "_Leave"), NULL);

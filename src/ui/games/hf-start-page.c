@@ -42,6 +42,9 @@ struct _HfStartPage
   GtkWidget *daily_week;
   GtkWidget *daily_streak;
   GtkWidget *left_game;
+  GtkWidget *back_to_table;
+  GtkWidget *last_table;
+  GtkWidget *join_table;
   GtkWidget *shelf;
 };
 
@@ -195,6 +198,9 @@ hf_start_page_class_init (HfStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, daily_week);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, daily_streak);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, left_game);
+  gtk_widget_class_bind_template_child (widget_class, HfStartPage, back_to_table);
+  gtk_widget_class_bind_template_child (widget_class, HfStartPage, last_table);
+  gtk_widget_class_bind_template_child (widget_class, HfStartPage, join_table);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, shelf);
   gtk_widget_class_bind_template_callback (widget_class, large_cb);
   gtk_widget_class_bind_template_callback (widget_class, usual_cb);
@@ -224,6 +230,19 @@ hf_start_page_set_session (HfStartPage *self, HfSession *session)
   hf_settings_watch_learned (settings, G_CALLBACK (hf_start_page_update), self);
   g_signal_connect (self, "map", G_CALLBACK (hf_start_page_update), NULL);
   hf_start_page_update (self);
+}
+
+/* Offers what people in several places can do.
+ *
+ * @last (nullable): the table that was left last, in a few words */
+void
+hf_start_page_offer_tables (HfStartPage *self, const char *last)
+{
+  g_return_if_fail (HF_IS_START_PAGE (self));
+
+  gtk_label_set_label (GTK_LABEL (self->last_table), last != NULL ? last : "");
+  gtk_widget_set_visible (self->back_to_table, last != NULL);
+  gtk_widget_set_visible (self->join_table, TRUE);
 }
 
 /* Looks at settings, scores and the day again. */

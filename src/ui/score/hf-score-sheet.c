@@ -8,6 +8,7 @@
 #include "core/text/hf-text.h"
 #include "game/advice/hf-game-advice.h"
 #include "game/files/hf-series.h"
+#include "game/match/hf-game-guest.h"
 #include "hf-deal-box.h"
 #include "hf-score-card.h"
 #include "hf-score-chart.h"
@@ -202,7 +203,11 @@ changes_partners (HfScoreSheet *self)
 static void
 next_cb (HfScoreSheet *self)
 {
-  if (!hf_game_is_last_round (self->game, self->round))
+  gboolean last = hf_game_is_last_round (self->game, self->round);
+
+  if (last && hf_game_is_guest (self->game))
+    adw_dialog_close (ADW_DIALOG (self));
+  else if (!last)
     close_with (self, SIGNAL_NEXT);
   else
     close_with (self, changes_partners (self) ? SIGNAL_OTHER_SEATS : SIGNAL_REMATCH);
@@ -223,11 +228,15 @@ new_game_cb (HfScoreSheet *self)
 static void
 fill_buttons (HfScoreSheet *self, gboolean last)
 {
-  gtk_widget_set_visible (self->new_game, last);
-  gtk_widget_set_visible (self->other_seats, last);
+  gboolean guest = hf_game_is_guest (self->game);
+
+  gtk_widget_set_visible (self->new_game, last && !guest);
+  gtk_widget_set_visible (self->other_seats, last && !guest);
   if (!last)
     /* Translators: term: round */
     gtk_button_set_label (GTK_BUTTON (self->next), C_("button", "_Next Round"));
+  else if (guest)
+    gtk_button_set_label (GTK_BUTTON (self->next), C_("button", "_Close"));
   else if (!changes_partners (self))
     gtk_button_set_label (GTK_BUTTON (self->next), C_("button", "_Play Again"));
   else
@@ -456,6 +465,7 @@ hf_score_sheet_new (HfGame *game, guint round)
   fill_standings (self, last);
   fill_turns (self, last);
   hf_deal_box_set_game (HF_DEAL_BOX (self->deal_box), game);
+  gtk_widget_set_visible (self->deal_box, !hf_game_is_guest (game));
   fill_buttons (self, last);
   start_counting (self);
 

@@ -641,6 +641,15 @@ hf_table_view_set_speed (HfTableView *self, HfSpeed speed)
     hf_game_set_pace (self->game, speeds[speed].pace);
 }
 
+/* Calls whoever sits at the table, and looks at something else. */
+void
+hf_table_view_ring (HfTableView *self)
+{
+  g_return_if_fail (HF_IS_TABLE_VIEW (self));
+
+  hf_sound_player_play (self->sounds, HF_SOUND_QUESTION);
+}
+
 gboolean
 hf_table_view_is_moving (HfTableView *self)
 {

@@ -20,6 +20,7 @@ void hf_table_view_set_speed (HfTableView *self, HfSpeed speed);
 gboolean hf_table_view_is_moving (HfTableView *self);
 void hf_table_view_set_settings (HfTableView *self, GSettings *settings);
 void hf_table_view_skip_wait (HfTableView *self);
+void hf_table_view_ring (HfTableView *self);
 
 /* Its parts, for whoever speaks of them */
 const HfForm *hf_table_view_get_form (HfTableView *self);

@@ -20,16 +20,17 @@
  *
  * The number of cards is the large thing. Hand and foot are told in words as well as shown; the turn
  * by a mark, not by colour alone. What the player did last stands below until the next turn begins.
- * Where there is no room for words a tap shows them; else pressing one's partner tells what they mean.
+ * Where there is no room for words a tap shows them; else pressing one's partner tells what they mean, and
+ * pressing somebody elsewhere who is away offers to let the computer play.
  *
  * ## CSS nodes
  *
- * `seat` with the class `.on-turn`, and that of the team.
+ * `seat` with the class `.on-turn`, that of the team, and `.away`.
  *
  * ## Accessibility
  *
  * A group named like the seat, with what it holds, and described by what it did last. That of a partner who
- * is no person takes the keys, too. */
+ * is no person, and of somebody who is away, takes the keys, too. */
 struct _HfSeatView
 {
   GtkWidget parent_instance;
@@ -63,6 +64,24 @@ struct _HfSeatView
 
 G_DEFINE_FINAL_TYPE (HfSeatView, hf_seat_view, GTK_TYPE_WIDGET)
 
+/* Returns (nullable): whether a person elsewhere is there, where that is worth a word */
+static const char *
+get_presence (HfSeatView *self)
+{
+  switch (hf_game_seat_get_presence (self->seat))
+    {
+    case HF_PRESENCE_AWAY:
+      /* Translators: below the name of a player in another place who is not there */
+      return C_("seat", "Away");
+    case HF_PRESENCE_REPLACED:
+      /* Translators: below the name of a player in another place who is not there */
+      return C_("seat", "Computer plays");
+    case HF_PRESENCE_HERE:
+    default:
+      return NULL;
+    }
+}
+
 static void
 update_accessible (HfSeatView *self)
 {
@@ -85,14 +104,17 @@ static void
 update_act (HfSeatView *self)
 {
   const HfSeatLook *look = self->look;
-  const char *act = get_act (self, hf_last_acts_get);
+  const char *presence = get_presence (self);
+  const char *act = presence != NULL ? presence : get_act (self, hf_last_acts_get);
   gboolean either = look->line && look->act;
 
   gtk_label_set_label (GTK_LABEL (self->act), act);
   gtk_widget_set_visible (self->act_room, look->act && (!either || *act != '\0'));
   gtk_widget_set_visible (self->words, look->words < HF_WORDS_NONE && (!either || *act == '\0'));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  get_act (self, hf_last_acts_get_spoken), -1);
+                                  presence != NULL ? presence
+                                                   : get_act (self, hf_last_acts_get_spoken),
+                                  -1);
 }
 
 /* That somebody is the partner is told by a word, where there is room for it, and else by a sign; none is needed
@@ -118,13 +140,48 @@ show_fan (HfSeatView *self)
 }
 
 static void
+set_class (HfSeatView *self, const char *name, gboolean set)
+{
+  if (set)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+/* Whether pressing the seat tells what its player means. */
+static gboolean
+has_habits (HfSeatView *self)
+{
+  return hf_words_is_partner (self->game, self->seat, self->eyes)
+         && hf_game_seat_get_kind (self->seat) == HF_PLAYER_COMPUTER;
+}
+
+/* Whether pressing the seat offers to let the computer play. */
+static gboolean
+is_away (HfSeatView *self)
+{
+  return hf_game_seat_get_presence (self->seat) == HF_PRESENCE_AWAY;
+}
+
+static void
+update_focusable (HfSeatView *self)
+{
+  if (!has_habits (self) && hf_game_seat_get_kind (self->seat) != HF_PLAYER_ELSEWHERE)
+    return;
+
+  gtk_widget_set_focusable (GTK_WIDGET (self), has_habits (self) || is_away (self)
+                                                 || hf_words_popover_offered (GTK_WIDGET (self)));
+}
+
+static void
 update (HfSeatView *self)
 {
   gboolean terse = self->terse || self->look->words == HF_WORDS_FEW;
-  g_autofree char *words = self->look->beside
+  const char *presence = get_presence (self);
+  g_autofree char *words = presence != NULL && !self->look->act ? g_strdup (presence)
+                           : self->look->beside
                              ? hf_words_seat_piles (self->game, self->seat, self->terse)
                              : hf_words_seat_cards (self->game, self->seat, terse);
-  g_autofree char *all_words = hf_words_seat_cards (self->game, self->seat, FALSE);
   g_autofree char *count = g_strdup_printf ("%u", hf_game_seat_get_n_hand (self->seat));
   gboolean on_turn = hf_game_seat_get_on_turn (self->seat);
   gboolean thinking = hf_game_seat_get_thinking (self->seat);
@@ -142,10 +199,9 @@ update (HfSeatView *self)
 
   gtk_widget_set_visible (self->turn_mark, on_turn && !thinking);
   gtk_widget_set_visible (self->spinner, thinking);
-  if (on_turn)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "on-turn");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "on-turn");
+  set_class (self, "on-turn", on_turn);
+  set_class (self, "away", presence != NULL);
+  update_focusable (self);
 
   update_accessible (self);
   update_act (self);
@@ -157,51 +213,55 @@ describe_seat (GtkWidget *widget)
   HfSeatView *self = HF_SEAT_VIEW (widget);
   g_autofree char *name = hf_words_seat_name (self->game, self->seat, self->eyes);
   g_autofree char *words = hf_words_seat_cards (self->game, self->seat, FALSE);
-  const char *act = get_act (self, hf_last_acts_get);
+  const char *act = get_presence (self);
+
+  if (act == NULL)
+    act = get_act (self, hf_last_acts_get);
 
   return g_strdup_printf (*act != '\0' ? "%s\n%s\n%s" : "%s\n%s", name, words, act);
 }
 
-/* Whether pressing the seat tells what its player means. */
 static gboolean
-has_habits (HfSeatView *self)
+press (GtkWidget *widget, GVariant *parameter, gpointer data)
 {
-  return hf_words_is_partner (self->game, self->seat, self->eyes)
-         && hf_game_seat_get_kind (self->seat) == HF_PLAYER_COMPUTER;
-}
+  HfSeatView *self = HF_SEAT_VIEW (widget);
 
-static gboolean
-show_habits (GtkWidget *widget, GVariant *parameter, gpointer data)
-{
   /* Where there are words to be read, they come first. */
-  if (hf_words_popover_offered (widget))
+  if (hf_words_popover_offered (widget) || (!has_habits (self) && !is_away (self)))
     return FALSE;
 
   /* That is where the keys are wanted afterwards. */
   gtk_widget_activate_action (widget, "table.focus-hand", NULL);
 
-  return gtk_widget_activate_action (widget, "win.partner", NULL);
+  return is_away (self) ? gtk_widget_activate_action (widget, "win.stand-in", "u",
+                                                      hf_game_seat_get_index (self->seat))
+                        : gtk_widget_activate_action (widget, "win.partner", NULL);
 }
 
 static void
 released_cb (GtkWidget *widget)
 {
-  show_habits (widget, NULL, NULL);
+  press (widget, NULL, NULL);
 }
 
 static void
-offer_habits (HfSeatView *self)
+offer_press (HfSeatView *self)
 {
   static const char *const triggers[] = {
     "Return", "KP_Enter", "space", "Menu", "<Shift>F10", NULL
   };
-  const char *help = _("What your partner’s moves mean");
   GtkGesture *click = gtk_gesture_click_new ();
 
   g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  gtk_widget_add_controller (GTK_WIDGET (self),
-                             hf_transient_popover_create_keys (triggers, show_habits));
+  gtk_widget_add_controller (GTK_WIDGET (self), hf_transient_popover_create_keys (triggers, press));
+}
+
+static void
+describe_habits (HfSeatView *self)
+{
+  const char *help = _("What your partner’s moves mean");
+
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), help);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_HELP_TEXT, help,
                                   GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, TRUE, -1);
@@ -235,8 +295,7 @@ arrange (HfSeatView *self)
   gtk_label_set_xalign (GTK_LABEL (self->act), look->centred ? .5 : 0);
   hf_words_popover_offer (GTK_WIDGET (self),
                           packed || (look->line && look->act) ? describe_seat : NULL);
-  if (has_habits (self))
-    gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  update_focusable (self);
   gtk_widget_set_halign (self->name_box, look->centred ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   gtk_label_set_xalign (GTK_LABEL (self->words), look->centred ? .5 : 0);
   gtk_widget_set_halign (self->words, look->centred ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
@@ -313,8 +372,10 @@ hf_seat_view_new (HfTurnController *controller, HfGameSeat *seat)
   self->acts = hf_last_acts_of (game);
   g_signal_connect_object (seat, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->acts, "changed", G_CALLBACK (update_act), self, G_CONNECT_SWAPPED);
+  if (has_habits (self) || hf_game_seat_get_kind (seat) == HF_PLAYER_ELSEWHERE)
+    offer_press (self);
   if (has_habits (self))
-    offer_habits (self);
+    describe_habits (self);
   hf_seat_view_set_form (self, hf_form_get (HF_FORM_USUAL), 0);
 
   return GTK_WIDGET (self);

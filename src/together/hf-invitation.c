@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Invitations to a seat as people send them to each other: the address of the table, which is that of its
+ * page, and behind a #, which no browser sends to anybody, the secret of the seat. */
+
+#include "hf-invitation.h"
+
+#include <string.h>
+
+#include "hf-token.h"
+
+#define TABLE_PATH "table" /* below the page */
+
+void
+hf_invitation_free (HfInvitation *self)
+{
+  g_free (self->line);
+  g_free (self->place);
+  g_free (self->secret);
+  g_free (self);
+}
+
+/* Finds out what a link says. A # that was taken for a letter is one nevertheless. */
+static HfInvitation *
+read_link (gboolean safe, const char *host, const char *path, const char *secret)
+{
+  g_autofree char *lower = g_ascii_strdown (secret, -1);
+  g_autofree char *line = g_strdup_printf ("%s://%s%s%s" TABLE_PATH, safe ? "wss" : "ws", host,
+                                           path, g_str_has_suffix (path, "/") ? "" : "/");
+  g_autoptr (GUri) uri = g_uri_parse (line, G_URI_FLAGS_NONE, NULL);
+  HfInvitation *self;
+
+  if (uri == NULL || g_uri_get_host (uri) == NULL || *g_uri_get_host (uri) == '\0')
+    return NULL;
+
+  self = g_new0 (HfInvitation, 1);
+  self->line = g_steal_pointer (&line);
+  self->place = g_strdup (host);
+  self->secret = g_steal_pointer (&lower);
+
+  return self;
+}
+
+/* Finds an invitation in a text, with whatever somebody wrote around it: `http://ADDRESS:PORT/PREFIX/#SECRET`
+ * or the same behind `handandfoot:`.
+ *
+ * Returns (nullable) (transfer full): the invitation, or NULL where there is none */
+HfInvitation *
+hf_invitation_parse (const char *text)
+{
+  static const char pattern[] = "(?:\\b" HF_INVITATION_SCHEME ":)?(?:(https?):)?//"
+                                "([A-Za-z0-9.\\-_\\[\\]:]{1,255})"
+                                "((?:/[A-Za-z0-9._~\\-]{0,64}){0,8})"
+                                "(?:#|%23)([0-9A-Fa-f]{32})(?![0-9A-Fa-f])";
+  g_autoptr (GRegex) regex = g_regex_new (pattern, G_REGEX_DEFAULT, G_REGEX_MATCH_DEFAULT, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *scheme = NULL, *host = NULL, *path = NULL, *secret = NULL;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  if (strlen (text) > HF_INVITATION_MAX_TEXT || !g_utf8_validate (text, -1, NULL)
+      || !g_regex_match (regex, text, G_REGEX_MATCH_DEFAULT, &match))
+    return NULL;
+
+  scheme = g_match_info_fetch (match, 1);
+  host = g_match_info_fetch (match, 2);
+  path = g_match_info_fetch (match, 3);
+  secret = g_match_info_fetch (match, 4);
+
+  return read_link (g_str_equal (scheme, "https"), host, path, secret);
+}
+
+/* @base: the address of the page of a table, as `http://ADDRESS:PORT/`
+ * Returns (transfer full): a link to a seat at it */
+char *
+hf_invitation_print (const char *base, const char *secret)
+{
+  return g_strdup_printf ("%s%s#%s", base, g_str_has_suffix (base, "/") ? "" : "/", secret);
+}
+
+/* Completes an address that somebody typed: without a scheme it is http, and without a port that of the table.
+ *
+ * Returns (nullable) (transfer full): the address of the page, or NULL where it cannot be one */
+char *
+hf_invitation_tidy_address (const char *text, guint port)
+{
+  g_autofree char *stripped = g_strstrip (g_strdup (text));
+  gboolean has_scheme = strstr (stripped, "://") != NULL;
+  g_autofree char *whole = g_strconcat (has_scheme ? "" : "http://", stripped, NULL);
+  g_autofree char *sample = NULL, *at = NULL;
+  g_autoptr (GUri) uri = g_uri_parse (whole, G_URI_FLAGS_NONE, NULL);
+  g_autoptr (HfInvitation) read = NULL;
+
+  if (uri == NULL || g_uri_get_host (uri) == NULL)
+    return NULL;
+
+  at = g_uri_join (G_URI_FLAGS_NONE, g_uri_get_scheme (uri), NULL, g_uri_get_host (uri),
+                   g_uri_get_port (uri) < 0 && !has_scheme ? (gint) port : g_uri_get_port (uri),
+                   *g_uri_get_path (uri) != '\0' ? g_uri_get_path (uri) : "/", NULL, NULL);
+  sample = hf_invitation_print (at, "00000000000000000000000000000000");
+  read = hf_invitation_parse (sample);
+
+  return read != NULL ? g_steal_pointer (&at) : NULL;
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Names of programs that know what to do with an invitation. */
+#define HF_INVITATION_SCHEME "handandfoot"
+
+/* Most bytes of a text that is searched for an invitation. */
+#define HF_INVITATION_MAX_TEXT 4096
+
+/* line: where the table is spoken to, as `ws://ADDRESS:PORT/table`
+ * place: the same for people, as `ADDRESS:PORT`
+ * secret: of the seat */
+typedef struct
+{
+  char *line;
+  char *place;
+  char *secret;
+} HfInvitation;
+
+HfInvitation *hf_invitation_parse (const char *text);
+void hf_invitation_free (HfInvitation *self);
+char *hf_invitation_print (const char *base, const char *secret);
+char *hf_invitation_tidy_address (const char *text, guint port);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfInvitation, hf_invitation_free)
+
+G_END_DECLS

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The tables at which the person has a seat, the one that was left last first: by the token of the seat it is
+ * found again. The file is for nobody else’s eyes. */
+
+#include "hf-kept-tables.h"
+
+#include <glib/gstdio.h>
+
+#include "game/files/hf-ini-file.h"
+
+#define HEAD   "Tables"
+#define FORMAT 1
+#define MOST   8
+
+static const struct
+{
+  const char *key;
+  gsize offset;
+  gboolean needed;
+} members[] = {
+  { "Line", G_STRUCT_OFFSET (HfKeptTable, line), TRUE },
+  { "Token", G_STRUCT_OFFSET (HfKeptTable, token), TRUE },
+  { "Rules", G_STRUCT_OFFSET (HfKeptTable, rules), TRUE },
+  { "People", G_STRUCT_OFFSET (HfKeptTable, people), TRUE },
+  { "File", G_STRUCT_OFFSET (HfKeptTable, file), FALSE },
+  { "Address", G_STRUCT_OFFSET (HfKeptTable, address), FALSE },
+};
+
+static char **
+get_member (const HfKeptTable *self, guint i)
+{
+  return G_STRUCT_MEMBER_P ((HfKeptTable *) self, members[i].offset);
+}
+
+HfKeptTable *
+hf_kept_table_copy (const HfKeptTable *self)
+{
+  HfKeptTable *copy = g_new0 (HfKeptTable, 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+    *get_member (copy, i) = g_strdup (*get_member (self, i));
+
+  return copy;
+}
+
+void
+hf_kept_table_free (HfKeptTable *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+    g_free (*get_member (self, i));
+  g_free (self);
+}
+
+/* Returns (transfer full): where saved games of tables are, and the file of all tables */
+char *
+hf_kept_tables_get_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "hand-and-foot", "tables", NULL);
+}
+
+static char *
+get_path (void)
+{
+  g_autofree char *folder = hf_kept_tables_get_folder ();
+
+  return g_build_filename (folder, "tables.ini", NULL);
+}
+
+/* Returns (nullable): what a group says, or NULL where something is missing */
+static HfKeptTable *
+read_group (GKeyFile *file, const char *group)
+{
+  g_autoptr (HfKeptTable) table = g_new0 (HfKeptTable, 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+    {
+      *get_member (table, i) = g_key_file_get_string (file, group, members[i].key, NULL);
+      if (*get_member (table, i) == NULL && members[i].needed)
+        return NULL;
+    }
+
+  return g_steal_pointer (&table);
+}
+
+/* Returns (transfer full) (element-type HfKeptTable): the tables, the one that was left last first */
+GPtrArray *
+hf_kept_tables_load (void)
+{
+  g_autofree char *path = get_path (), *notice = NULL;
+  g_autoptr (GKeyFile) file = hf_ini_file_load (path, HEAD, FORMAT, &notice);
+  g_auto (GStrv) groups = g_key_file_get_groups (file, NULL);
+  GPtrArray *tables = g_ptr_array_new_with_free_func ((GDestroyNotify) hf_kept_table_free);
+
+  for (guint i = 0; groups[i] != NULL && tables->len < MOST; i++)
+    {
+      HfKeptTable *table = g_str_equal (groups[i], HEAD) ? NULL : read_group (file, groups[i]);
+
+      if (table != NULL)
+        g_ptr_array_add (tables, table);
+    }
+
+  return tables;
+}
+
+/* A file that cannot be written is not worth a word: the invitation is still there, and so is the table. */
+static void
+save (GPtrArray *tables)
+{
+  g_autofree char *path = get_path (), *folder = hf_kept_tables_get_folder (), *text = NULL;
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+
+  g_key_file_set_integer (file, HEAD, "Format", FORMAT);
+  for (guint n = 0; n < MIN (tables->len, MOST); n++)
+    {
+      g_autofree char *group = g_strdup_printf ("Table %u", n + 1);
+
+      for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+        if (*get_member (tables->pdata[n], i) != NULL)
+          g_key_file_set_string (file, group, members[i].key, *get_member (tables->pdata[n], i));
+    }
+  text = g_key_file_to_data (file, NULL, NULL);
+  g_mkdir_with_parents (folder, 0700);
+  g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL);
+}
+
+static void
+remove_token (GPtrArray *tables, const char *token)
+{
+  for (guint i = tables->len; i-- > 0;)
+    if (g_str_equal (((HfKeptTable *) tables->pdata[i])->token, token))
+      g_ptr_array_remove_index (tables, i);
+}
+
+/* Remembers a table as the last one; it replaces what was known of that seat. */
+void
+hf_kept_tables_put (const HfKeptTable *table)
+{
+  g_autoptr (GPtrArray) tables = hf_kept_tables_load ();
+
+  remove_token (tables, table->token);
+  g_ptr_array_insert (tables, 0, hf_kept_table_copy (table));
+  save (tables);
+}
+
+/* Forgets a seat that is not the person’s any more. */
+void
+hf_kept_tables_drop (const char *token)
+{
+  g_autoptr (GPtrArray) tables = hf_kept_tables_load ();
+
+  remove_token (tables, token);
+  save (tables);
+}

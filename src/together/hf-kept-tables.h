@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* A table at which the person of this device has a seat.
+ *
+ * line, token: for hf_visit_new_back()
+ * rules: the name of its rules; people: who else sits there
+ * file (nullable): the saved game, where this device is the host
+ * address (nullable): where people elsewhere find it, where the host has said so */
+typedef struct
+{
+  char *line;
+  char *token;
+  char *rules;
+  char *people;
+  char *file;
+  char *address;
+} HfKeptTable;
+
+HfKeptTable *hf_kept_table_copy (const HfKeptTable *self);
+void hf_kept_table_free (HfKeptTable *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfKeptTable, hf_kept_table_free)
+
+char *hf_kept_tables_get_folder (void);
+GPtrArray *hf_kept_tables_load (void);
+void hf_kept_tables_put (const HfKeptTable *table);
+void hf_kept_tables_drop (const char *token);
+
+G_END_DECLS

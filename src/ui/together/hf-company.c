@@ -1,0 +1,440 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-company.h"
+
+#include <glib/gi18n.h>
+
+#include "core/text/hf-text.h"
+#include "game/table/hf-game-words.h"
+#include "hf-join-dialog.h"
+#include "hf-turn-call.h"
+#include "together/hf-kept-tables.h"
+#include "ui/widgets/hf-notice.h"
+#include "ui/widgets/hf-toast.h"
+#include "ui/widgets/hf-wrap-labels.h"
+
+/* The people with whom a person plays who are in other places: the window’s visit at a table, and what it
+ * tells of the others. Until somebody asks for it, there is none, no line, and no process. */
+struct _HfCompany
+{
+  GObject parent_instance;
+
+  HfSession *session; /* not owned: lives as long as the window */
+  HfTableView *table; /* nor is that */
+  GtkWidget *window;
+  HfVisit *visit;    /* (nullable): at the table that is shown */
+  HfTurnCall *call;  /* (nullable) */
+  HfKeptTable *back; /* (nullable): where somebody is about to come back to */
+  char *text;        /* (nullable): an invitation that was opened */
+  char *notice;      /* (nullable): what is said at the top of the window */
+};
+
+G_DEFINE_FINAL_TYPE (HfCompany, hf_company, G_TYPE_OBJECT)
+
+static HfGame *
+get_game (HfCompany *self)
+{
+  return self->visit != NULL ? hf_guest_get_game (hf_visit_get_guest (self->visit)) : NULL;
+}
+
+/* Returns: somebody who is away and for whom the table waits, or -1 */
+static gint
+find_missing (HfCompany *self)
+{
+  HfGame *game = get_game (self);
+
+  for (guint i = 0; game != NULL && i < hf_game_get_n_seats (game); i++)
+    if (hf_game_seat_get_presence (hf_game_get_seat (game, i)) == HF_PRESENCE_AWAY
+        && hf_turn_call_is_due (game, i))
+      return i;
+
+  return -1;
+}
+
+/* @sentence (nullable): none takes the notice away */
+static void
+show_notice (HfCompany *self, const char *sentence, const char *button, const char *action)
+{
+  if (!g_set_str (&self->notice, sentence))
+    return;
+
+  if (sentence != NULL)
+    hf_show_notice (self->window, sentence, button, action);
+  else
+    hf_hide_notice (self->window);
+}
+
+/* What keeps the table from going on is told for as long as it does. */
+static void
+update_notice (HfCompany *self)
+{
+  gint missing = find_missing (self);
+  g_autofree char *sentence = NULL;
+
+  if (hf_visit_get_state (self->visit) == HF_VISIT_OVER)
+    {
+      sentence = hf_describe_send_off (hf_visit_get_guest (self->visit));
+      show_notice (self, sentence, C_("button", "_New Game"), "win.new-game");
+    }
+  else if (hf_visit_get_state (self->visit) == HF_VISIT_CUT_OFF)
+    show_notice (self, _("The table doesn’t answer. Trying again…"), NULL, NULL);
+  else if (missing >= 0)
+    {
+      HfGameSeat *seat = hf_game_get_seat (get_game (self), missing);
+
+      /* Translators: %s is a player in another place */
+      sentence = g_strdup_printf (_("%s is away. The table waits."),
+                                    hf_game_seat_get_inline_name (seat));
+      show_notice (self, sentence,
+                   /* Translators: for somebody who is away, until they are back */
+                   C_("button", "_Let the Computer Play"), "win.stand-in-now");
+    }
+  else
+    show_notice (self, NULL, NULL, NULL);
+}
+
+static HfPresence
+find_presence (HfGuest *guest, guint seat)
+{
+  guint there = hf_guest_get_present (guest) | hf_guest_get_computers (guest);
+
+  if ((there >> seat) & 1 || (gint) seat == hf_guest_get_seat (guest))
+    return HF_PRESENCE_HERE;
+
+  return (hf_guest_get_stand_ins (guest) >> seat) & 1 ? HF_PRESENCE_REPLACED : HF_PRESENCE_AWAY;
+}
+
+static void
+tell_presence (HfCompany *self, HfGameSeat *seat, HfPresence presence)
+{
+  const char *name = hf_game_seat_get_inline_name (seat);
+  g_autofree char *sentence = NULL;
+
+  if (presence == HF_PRESENCE_HERE)
+    /* Translators: %s is a player in another place who was away */
+    sentence = g_strdup_printf (_("%s is back"), name);
+  else if (presence == HF_PRESENCE_REPLACED)
+    /* Translators: %s is a player in another place who is away */
+    sentence = g_strdup_printf (_("The computer plays for %s"), name);
+  else
+    /* Translators: %s is a player in another place */
+    sentence = g_strdup_printf (_("%s is away"), name);
+  hf_show_toast (self->window, sentence);
+}
+
+/* @tell: whether what has changed is news */
+static void
+update_presence (HfCompany *self, gboolean tell)
+{
+  HfGuest *guest = hf_visit_get_guest (self->visit);
+  HfGame *game = get_game (self);
+
+  if (hf_visit_get_state (self->visit) != HF_VISIT_THERE)
+    return;
+
+  for (guint i = 0; i < hf_game_get_n_seats (game); i++)
+    {
+      HfGameSeat *seat = hf_game_get_seat (game, i);
+      HfPresence presence = find_presence (guest, i);
+
+      if (presence == hf_game_seat_get_presence (seat))
+        continue;
+      hf_game_seat_set_presence (seat, presence);
+      if (tell)
+        tell_presence (self, seat, presence);
+    }
+}
+
+static void
+update (HfCompany *self)
+{
+  update_presence (self, TRUE);
+  update_notice (self);
+}
+
+static void
+refused_cb (HfCompany *self)
+{
+  hf_show_toast (self->window, _("Somebody else was faster. Please try again."));
+}
+
+static void
+leave (HfCompany *self)
+{
+  g_clear_object (&self->call);
+  if (self->visit == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->visit, self);
+  g_signal_handlers_disconnect_by_data (hf_visit_get_guest (self->visit), self);
+  g_signal_handlers_disconnect_by_data (get_game (self), self);
+  hf_visit_leave (self->visit);
+  g_clear_object (&self->visit);
+  g_clear_pointer (&self->notice, g_free);
+}
+
+/* Who goes on with another game is away from the table. */
+static void
+game_changed_cb (HfCompany *self)
+{
+  if (self->visit != NULL && hf_session_get_game (self->session) != get_game (self))
+    leave (self);
+}
+
+static char *
+list_people (HfGuest *guest)
+{
+  HfGame *game = hf_guest_get_game (guest);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; i < hf_game_get_n_seats (game); i++)
+    if ((gint) i != hf_guest_get_seat (guest) && !((hf_guest_get_computers (guest) >> i) & 1))
+      g_ptr_array_add (names, (gpointer) hf_game_seat_get_name (hf_game_get_seat (game, i)));
+
+  return hf_words_list ((const char *const *) names->pdata, names->len);
+}
+
+/* Remembers the seat, so that it is found again after the window was closed. */
+static void
+keep_table (HfCompany *self)
+{
+  HfGuest *guest = hf_visit_get_guest (self->visit);
+  g_autofree char *people = list_people (guest);
+  HfKeptTable table = {
+    .line = (char *) hf_visit_get_line (self->visit),
+    .token = (char *) hf_guest_get_token (guest),
+    .rules = (char *) hf_game_get_rules_name (hf_guest_get_game (guest)),
+    .people = people,
+    .file = self->back != NULL ? self->back->file : NULL,
+    .address = self->back != NULL ? self->back->address : NULL,
+  };
+
+  hf_kept_tables_put (&table);
+}
+
+static void
+joined_cb (HfCompany *self, HfVisit *visit)
+{
+  HfGuest *guest = hf_visit_get_guest (visit);
+
+  leave (self);
+  self->visit = g_object_ref (visit);
+  keep_table (self);
+  update_presence (self, FALSE);
+  hf_session_play (self->session, hf_guest_get_game (guest));
+  self->call = hf_turn_call_new (hf_guest_get_game (guest), GTK_WINDOW (self->window), self->table);
+  g_signal_connect_object (visit, "notify::state", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (guest, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (guest, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hf_guest_get_game (guest), "changed", G_CALLBACK (update_notice), self,
+                           G_CONNECT_SWAPPED);
+  update_notice (self);
+}
+
+static HfJoinDialog *
+present_join (HfCompany *self, const char *text)
+{
+  AdwDialog *dialog = hf_join_dialog_new (text);
+
+  g_signal_connect_object (dialog, "joined", G_CALLBACK (joined_cb), self, G_CONNECT_SWAPPED);
+  hf_present_dialog (dialog, self->window);
+
+  return HF_JOIN_DIALOG (dialog);
+}
+
+static void
+show_join_cb (HfRequest *request)
+{
+  HfCompany *self = request->item;
+
+  g_clear_pointer (&self->back, hf_kept_table_free);
+  present_join (self, self->text);
+}
+
+/* Asks for an invitation.
+ *
+ * @text (nullable): one that somebody has opened */
+static void
+show_join (HfCompany *self, const char *text)
+{
+  g_set_str (&self->text, text);
+  hf_session_leave (self->session, show_join_cb, self);
+}
+
+static void
+join_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  show_join (data, NULL);
+}
+
+/* Goes back to the table that was left last. */
+static void
+back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  HfCompany *self = data;
+  g_autoptr (GPtrArray) tables = hf_kept_tables_load ();
+  g_autoptr (HfVisit) visit = NULL;
+  g_autoptr (GUri) uri = NULL;
+
+  if (tables->len == 0)
+    return;
+
+  g_clear_pointer (&self->back, hf_kept_table_free);
+  self->back = hf_kept_table_copy (tables->pdata[0]);
+  uri = g_uri_parse (self->back->line, G_URI_FLAGS_NONE, NULL);
+  visit = hf_visit_new_back (self->back->line, self->back->token);
+  hf_join_dialog_visit (present_join (self, NULL), visit,
+                        uri != NULL ? g_uri_get_host (uri) : self->back->line);
+}
+
+static void
+stand_in_response_cb (AdwAlertDialog *dialog, const char *response, HfCompany *self)
+{
+  guint seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dialog), "seat"));
+
+  if (self->visit != NULL && g_str_equal (response, "play"))
+    hf_guest_ask_stand_in (hf_visit_get_guest (self->visit), seat);
+}
+
+/* Asks whether the computer shall play for somebody who is away. */
+static void
+stand_in_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  HfCompany *self = data;
+  guint seat = g_variant_get_uint32 (parameter);
+  g_autofree char *heading = NULL, *body = NULL;
+  const char *name;
+  AdwDialog *dialog;
+
+  if (self->visit == NULL || seat >= hf_game_get_n_seats (get_game (self))
+      || hf_game_seat_get_presence (hf_game_get_seat (get_game (self), seat)) != HF_PRESENCE_AWAY)
+    return;
+
+  name = hf_game_seat_get_inline_name (hf_game_get_seat (get_game (self), seat));
+  /* Translators: %s is a player in another place */
+  heading = g_strdup_printf (_("%s Is Away"), name);
+  /* Translators: %1$s is a player in another place */
+  body = g_strdup_printf (_("The table waits for %1$s. The computer can play instead until %1$s is "
+                            "back."),
+                            name);
+  dialog = adw_alert_dialog_new (heading, body);
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "wait",
+                                  /* Translators: for somebody who is away */
+                                  C_("button", "_Wait"), "play",
+                                     C_("button", "_Let the Computer Play"), NULL);
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "wait");
+  g_object_set_data (G_OBJECT (dialog), "seat", GUINT_TO_POINTER (seat));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (stand_in_response_cb), self, 0);
+  hf_present_dialog (dialog, self->window);
+}
+
+/* Lets the computer play for the one who is away and for whom the table waits. */
+static void
+stand_in_now_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  HfCompany *self = data;
+  gint seat = find_missing (self);
+
+  if (seat >= 0)
+    hf_guest_ask_stand_in (hf_visit_get_guest (self->visit), seat);
+}
+
+static void
+add_actions (HfCompany *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "join-table", .activate = join_cb },
+    { .name = "back-to-table", .activate = back_cb },
+    { .name = "stand-in", .activate = stand_in_cb, .parameter_type = "u" },
+    { .name = "stand-in-now", .activate = stand_in_now_cb },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self->window), entries, G_N_ELEMENTS (entries),
+                                   self);
+}
+
+static void
+hf_company_dispose (GObject *object)
+{
+  HfCompany *self = HF_COMPANY (object);
+
+  leave (self);
+  g_clear_pointer (&self->back, hf_kept_table_free);
+  g_clear_pointer (&self->text, g_free);
+  g_clear_pointer (&self->notice, g_free);
+
+  G_OBJECT_CLASS (hf_company_parent_class)->dispose (object);
+}
+
+static void
+hf_company_class_init (HfCompanyClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = hf_company_dispose;
+}
+
+static void
+hf_company_init (HfCompany *self)
+{
+}
+
+/* @session, @table: live longer */
+HfCompany *
+hf_company_new (HfSession *session, HfTableView *table)
+{
+  HfCompany *self = g_object_new (HF_TYPE_COMPANY, NULL);
+
+  self->session = session;
+  self->table = table;
+  self->window = hf_session_get_window (session);
+  g_signal_connect_object (session, "notify::game", G_CALLBACK (game_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  add_actions (self);
+
+  return self;
+}
+
+/* Returns (nullable): the visit at the table that is shown */
+HfVisit *
+hf_company_get_visit (HfCompany *self)
+{
+  g_return_val_if_fail (HF_IS_COMPANY (self), NULL);
+
+  return self->visit;
+}
+
+/* Offers to join a table whose invitation was opened or dropped on the window.
+ *
+ * Returns: FALSE where the file is none */
+gboolean
+hf_company_open (HfCompany *self, GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autoptr (HfInvitation) invitation = NULL;
+
+  g_return_val_if_fail (HF_IS_COMPANY (self), FALSE);
+
+  invitation = hf_invitation_parse (uri);
+  if (invitation == NULL && !g_str_has_prefix (uri, HF_INVITATION_SCHEME ":"))
+    return FALSE;
+
+  show_join (self, uri);
+
+  return TRUE;
+}
+
+/* Offers on the start page to go back to the table that was left last. */
+void
+hf_company_offer_tables (HfCompany *self, HfStartPage *page)
+{
+  g_autoptr (GPtrArray) tables = hf_kept_tables_load ();
+  const HfKeptTable *table = tables->len > 0 ? tables->pdata[0] : NULL;
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (HF_IS_COMPANY (self));
+
+  if (table != NULL)
+    text = *table->people != '\0' ? g_strjoin (" · ", table->people, table->rules, NULL)
+                                  : g_strdup (table->rules);
+  hf_start_page_offer_tables (page, text);
+}

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-turn-call.h"
+
+#include <glib/gi18n.h>
+
+#define NOTIFICATION "turn"
+
+/* Calls a person who waits for others and looks at something else meanwhile: when the table waits for them, the
+ * title of the window says so, and the desktop does. Who has the window in front is not called. */
+struct _HfTurnCall
+{
+  GObject parent_instance;
+
+  HfGame *game;
+  GtkWindow *window; /* not owned: they outlive the call */
+  HfTableView *table;
+  gint seat;
+  gboolean due; /* the table waits for the person */
+  gboolean called;
+};
+
+G_DEFINE_FINAL_TYPE (HfTurnCall, hf_turn_call, G_TYPE_OBJECT)
+
+static void
+call (HfTurnCall *self)
+{
+  GtkApplication *application = gtk_window_get_application (self->window);
+  g_autoptr (GNotification) notification = g_notification_new (_("It’s Your Turn"));
+
+  self->called = TRUE;
+  /* Translators: the title of the window, as lists of windows show it */
+  gtk_window_set_title (self->window, _("Your Turn – Hand and Foot"));
+  hf_table_view_ring (self->table);
+  if (application == NULL)
+    return;
+
+  g_notification_set_body (notification, hf_game_get_rules_name (self->game));
+  g_notification_set_priority (notification, G_NOTIFICATION_PRIORITY_HIGH);
+  g_application_send_notification (G_APPLICATION (application), NOTIFICATION, notification);
+}
+
+static void
+end_call (HfTurnCall *self)
+{
+  GtkApplication *application = gtk_window_get_application (self->window);
+
+  if (!self->called)
+    return;
+
+  self->called = FALSE;
+  gtk_window_set_title (self->window, _("Hand and Foot"));
+  if (application != NULL)
+    g_application_withdraw_notification (G_APPLICATION (application), NOTIFICATION);
+}
+
+static void
+update (HfTurnCall *self)
+{
+  gboolean due = hf_turn_call_is_due (self->game, self->seat);
+
+  if (due && !self->due && !gtk_window_is_active (self->window))
+    call (self);
+  else if (!due || gtk_window_is_active (self->window))
+    end_call (self);
+  self->due = due;
+}
+
+static void
+hf_turn_call_dispose (GObject *object)
+{
+  HfTurnCall *self = HF_TURN_CALL (object);
+
+  if (self->game != NULL)
+    end_call (self);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (hf_turn_call_parent_class)->dispose (object);
+}
+
+static void
+hf_turn_call_class_init (HfTurnCallClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = hf_turn_call_dispose;
+}
+
+static void
+hf_turn_call_init (HfTurnCall *self)
+{
+}
+
+/* @game: of one person at this screen
+ * @window, @table: outlive the call */
+HfTurnCall *
+hf_turn_call_new (HfGame *game, GtkWindow *window, HfTableView *table)
+{
+  HfTurnCall *self = g_object_new (HF_TYPE_TURN_CALL, NULL);
+
+  self->game = g_object_ref (game);
+  self->window = window;
+  self->table = table;
+  self->seat = hf_game_find_person (game);
+  g_signal_connect_object (game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "notify::is-active", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+
+  return self;
+}
+
+/* Returns: whether the table waits for a seat: its turn, its answer, or its choice of a hand */
+gboolean
+hf_turn_call_is_due (HfGame *game, guint seat)
+{
+  const HfTable *table = &hf_game_get_state (game)->table;
+
+  if (table->phase == HF_PHASE_CHOOSE)
+    return !((table->chosen >> seat) & 1);
+  if (table->question != HF_QUESTION_NONE)
+    return hf_game_find_answerer (game) == (gint) seat;
+
+  return (table->phase == HF_PHASE_START || table->phase == HF_PHASE_PLAY)
+         && table->turn == (gint) seat;
+}

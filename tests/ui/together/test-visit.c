@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A window whose table is elsewhere: `hand-and-foot-cli host` on this computer. From an invitation to one’s
+ * cards, what is told of others, and the way back. */
+
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "game/match/hf-game-guest.h"
+#include "lib/hf-test-folder.h"
+#include "lib/ui/hf-test-application.h"
+#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-picture.h"
+#include "lib/ui/hf-test-widgets.h"
+#include "together/hf-decide.h"
+#include "together/hf-kept-tables.h"
+#include "together/hf-visit.h"
+#include "ui/hf-window.h"
+#include "ui/together/hf-join-dialog.h"
+
+#define SEED    3
+#define N_LINES 30
+
+static HfApplication *application;
+static char *data_folder;
+
+/* A table in a process of its own, at which Ann and Ben sit across from each other. */
+typedef struct
+{
+  GSubprocess *process;
+  char *links[2];
+} Table;
+
+static void
+table_open (Table *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDataInputStream) lines = NULL;
+
+  self->process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, g_getenv ("HF_CLI"),
+                                    "host", "--rules", "classic", "--seats", "Ann,-,Ben,-",
+                                    "--address", "127.0.0.1", "--pace", "0", NULL);
+  g_assert_no_error (error);
+  lines = g_data_input_stream_new (g_subprocess_get_stdout_pipe (self->process));
+  for (guint i = 0; i < G_N_ELEMENTS (self->links); i++)
+    {
+      g_autofree char *line = g_data_input_stream_read_line (lines, NULL, NULL, &error);
+
+      g_assert_no_error (error);
+      self->links[i] = g_strdup (strstr (line, ": ") + 2);
+    }
+}
+
+static void
+table_close (Table *self)
+{
+  if (self->process != NULL)
+    {
+      g_subprocess_force_exit (self->process);
+      g_subprocess_wait (self->process, NULL, NULL);
+    }
+  g_clear_object (&self->process);
+  g_clear_pointer (&self->links[0], g_free);
+  g_clear_pointer (&self->links[1], g_free);
+}
+
+static HfWindow *
+open_window (int width, int height)
+{
+  HfWindow *window = hf_window_new (GTK_APPLICATION (application),
+                                    hf_application_get_settings (application));
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  hf_window_keep_games (window);
+  gtk_window_present (GTK_WINDOW (window));
+  hf_test_settle (GTK_WIDGET (window));
+
+  return window;
+}
+
+static void
+close_window (HfWindow *window)
+{
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_close (GTK_WINDOW (window));
+  hf_test_wait_until (window == NULL);
+}
+
+static HfGame *
+get_game (HfWindow *window)
+{
+  return hf_session_get_game (hf_window_get_session (window));
+}
+
+static GtkWidget *
+find_dialog (HfWindow *window)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+
+  return dialog != NULL ? GTK_WIDGET (dialog) : NULL;
+}
+
+static GtkWidget *
+find_button (GtkWidget *widget, const char *label)
+{
+  return hf_test_find_text (widget, GTK_TYPE_BUTTON, "label", label);
+}
+
+/* Joins with a text that was pasted. */
+static void
+join (HfWindow *window, const char *text)
+{
+  GtkWidget *dialog;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.join-table", NULL);
+  hf_test_wait_until (HF_IS_JOIN_DIALOG (find_dialog (window)));
+  dialog = find_dialog (window);
+  g_assert_false (gtk_widget_get_sensitive (find_button (dialog, C_("button", "_Join"))));
+  gtk_editable_set_text (GTK_EDITABLE (hf_test_find_type (dialog, ADW_TYPE_ENTRY_ROW)), "Hello!");
+  g_assert_false (gtk_widget_get_sensitive (find_button (dialog, C_("button", "_Join"))));
+  gtk_editable_set_text (GTK_EDITABLE (hf_test_find_type (dialog, ADW_TYPE_ENTRY_ROW)), text);
+  hf_test_settle (GTK_WIDGET (window));
+  hf_test_save_picture (GTK_WIDGET (window), "join");
+  g_signal_emit_by_name (find_button (dialog, C_("button", "_Join")), "clicked");
+}
+
+static gboolean
+is_at_table (HfWindow *window)
+{
+  return find_dialog (window) == NULL && get_game (window) != NULL
+         && hf_game_is_guest (get_game (window));
+}
+
+static HfPresence
+get_presence (HfWindow *window, guint seat)
+{
+  return hf_game_seat_get_presence (hf_game_get_seat (get_game (window), seat));
+}
+
+static gboolean
+shows_notice (HfWindow *window, const char *sentence)
+{
+  GtkWidget *banner = hf_test_find_type (GTK_WIDGET (window), ADW_TYPE_BANNER);
+
+  return adw_banner_get_revealed (ADW_BANNER (banner))
+         && g_str_equal (adw_banner_get_title (ADW_BANNER (banner)), sentence);
+}
+
+/* Lets two play who see one table, the one in the window, the other as any guest. */
+static void
+play_together (HfWindow *window, HfVisit *ben, guint n_lines)
+{
+  HfGame *games[] = { get_game (window), hf_guest_get_game (hf_visit_get_guest (ben)) };
+
+  while (hf_game_get_log (games[0])->position < n_lines)
+    {
+      guint before = hf_game_get_log (games[0])->position;
+      gint actor = hf_decide_find_actor (games[0]);
+
+      if (actor == 0 || actor == 2)
+        {
+          hf_test_wait_until (hf_game_get_log (games[actor / 2])->position >= before);
+          hf_decide_act (games[actor / 2], actor, SEED);
+        }
+      hf_test_wait_until (hf_game_get_log (games[0])->position > before);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    g_assert_cmpuint (hf_game_get_n_healed (games[i]), ==, 0);
+}
+
+/* Things that a guest’s game cannot do are not offered. */
+static void
+assert_not_offered (HfWindow *window)
+{
+  static const char *const actions[] = { "win.same-deal", "win.replay", "win.review" };
+  GtkWidget *undo = hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_BUTTON, "action-name",
+                                       "win.undo");
+
+  g_assert_false (gtk_widget_get_sensitive (undo));
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (window), actions[i], NULL);
+      g_assert_true (is_at_table (window));
+    }
+}
+
+/* The window joins, waits for Ben, who comes, and plays with him; closed, it finds the way back. */
+static void
+test_visit (void)
+{
+  Table table = { NULL };
+  HfWindow *window = open_window (1200, 780);
+  g_autofree char *letter = NULL,
+                  *waits = g_strdup_printf (_("%s is away. The table waits."), "\u2068Ben\u2069");
+  g_autoptr (HfInvitation) invitation = NULL;
+  g_autoptr (HfVisit) ben = NULL;
+  GtkWidget *back;
+
+  table_open (&table);
+  letter = g_strconcat ("Come and play: ", table.links[0], " Grandma", NULL);
+  join (window, letter);
+  hf_test_wait_until (is_at_table (window));
+  waits =
+    g_strdup_printf (_("%s is away. The table waits."),
+                       hf_game_seat_get_inline_name (hf_game_get_seat (get_game (window), 2)));
+  assert_not_offered (window);
+  g_assert_cmpint (get_presence (window, 1), ==, HF_PRESENCE_HERE);
+  g_assert_cmpint (get_presence (window, 2), ==, HF_PRESENCE_AWAY);
+  while (hf_decide_find_actor (get_game (window)) != 2)
+    {
+      guint before = hf_game_get_log (get_game (window))->position;
+
+      if (hf_decide_find_actor (get_game (window)) == 0)
+        hf_decide_act (get_game (window), 0, SEED);
+      hf_test_wait_until (hf_game_get_log (get_game (window))->position > before);
+    }
+  hf_test_wait_until (shows_notice (window, waits));
+  hf_test_settle (GTK_WIDGET (window));
+  hf_test_save_picture (GTK_WIDGET (window), "away");
+
+  invitation = hf_invitation_parse (table.links[1]);
+  ben = hf_visit_new (invitation);
+  hf_visit_start (ben);
+  hf_test_wait_until (hf_visit_get_state (ben) == HF_VISIT_THERE);
+  hf_test_wait_until (get_presence (window, 2) == HF_PRESENCE_HERE
+                      && !shows_notice (window, waits));
+  play_together (window, ben, N_LINES);
+
+  /* He goes, and somebody asks the computer to play. */
+  hf_visit_leave (ben);
+  hf_test_wait_until (get_presence (window, 2) == HF_PRESENCE_AWAY);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.stand-in", "u", 2u);
+  hf_test_wait_until (ADW_IS_ALERT_DIALOG (find_dialog (window)));
+  g_signal_emit_by_name (find_dialog (window), "response", "play");
+  adw_dialog_force_close (ADW_DIALOG (find_dialog (window)));
+  hf_test_wait_until (get_presence (window, 2) == HF_PRESENCE_REPLACED);
+  hf_test_settle (GTK_WIDGET (window));
+  hf_test_save_picture (GTK_WIDGET (window), "replaced");
+  close_window (window);
+
+  /* Another window, on a phone, finds the way back. */
+  window = open_window (360, 640);
+  back = hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_BUTTON, "action-name",
+                            "win.back-to-table");
+  g_assert_true (gtk_widget_get_visible (back));
+  hf_test_save_picture (GTK_WIDGET (window), "back");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.back-to-table", NULL);
+  hf_test_wait_until (is_at_table (window));
+  g_assert_cmpuint (hf_game_get_log (get_game (window))->position, >=, N_LINES);
+  hf_test_settle (GTK_WIDGET (window));
+  hf_test_save_picture (GTK_WIDGET (window), "back-there");
+
+  /* The table is gone, and the window says so. */
+  table_close (&table);
+  hf_test_wait_until (shows_notice (window, _("The table doesn’t answer. Trying again…")));
+  close_window (window);
+}
+
+/* An invitation that is opened, and cannot be used, says why. */
+static void
+test_used (void)
+{
+  Table table = { NULL };
+  HfWindow *window = open_window (360, 640);
+  g_autofree char *link = NULL;
+  g_autoptr (GFile) file = NULL;
+  GtkWidget *dialog;
+
+  table_open (&table);
+  link = g_strconcat (HF_INVITATION_SCHEME ":", table.links[0], NULL);
+  link[strlen (link) - 1] = link[strlen (link) - 1] == '0' ? '1' : '0';
+  file = g_file_new_for_uri (link);
+  hf_window_open (window, &file, 1);
+  hf_test_wait_until (HF_IS_JOIN_DIALOG (find_dialog (window)));
+  dialog = find_dialog (window);
+  g_signal_emit_by_name (find_button (dialog, C_("button", "_Join")), "clicked");
+  hf_test_wait_until (
+    hf_test_find_text (dialog, GTK_TYPE_LABEL, "label",
+                       _("This invitation has been used, or a newer one has taken its place. Ask "
+                         "for another one."))
+                       != NULL);
+  hf_test_save_picture (GTK_WIDGET (window), "used");
+  table_close (&table);
+  close_window (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  GSettings *settings;
+  int status;
+
+  data_folder = g_dir_make_tmp ("hf-visit-XXXXXX", NULL);
+  g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
+  hf_test_init_ui (&argc, &argv);
+  application = hf_test_application_new ();
+  settings = hf_application_get_settings (application);
+  g_settings_set_boolean (settings, "tips", FALSE);
+  g_settings_set_string (settings, "speed", "instant");
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+
+  g_test_add_func ("/visit/visit", test_visit);
+  g_test_add_func ("/visit/used", test_used);
+  status = g_test_run ();
+  g_object_unref (application);
+  hf_test_empty_folder (data_folder);
+  g_rmdir (data_folder);
+
+  return status;
+}
