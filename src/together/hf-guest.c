@@ -144,7 +144,7 @@ forget_heard (HfGuest *self)
   g_queue_clear_full (&self->heard, (GDestroyNotify) g_bytes_unref);
 }
 
-/* What waits is told again over the next line. */
+/* Frames that wait are told again over the next line. */
 static void
 drop_link (HfGuest *self)
 {

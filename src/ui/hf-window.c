@@ -107,11 +107,9 @@ can_undo (HfWindow *self)
 static void
 update_undo_tooltip (HfWindow *self, gboolean covered)
 {
-  gtk_widget_set_tooltip_text (self->undo, self->game != NULL && hf_game_is_guest (self->game)
-                               ? _("At a table with others, nothing can be undone.")
-                               : covered
-                               ? _("Nothing can be undone before a hand is shown.")
-                               : C_("tooltip", "Undo (Ctrl+Z)"));
+  gtk_widget_set_tooltip_text (self->undo,
+                               covered ? _("Nothing can be undone before a hand is shown.")
+                                       : C_("tooltip", "Undo (Ctrl+Z)"));
 }
 
 static void

@@ -74,7 +74,7 @@ hf_game_new_guest (const HfRules *rules,
   return self;
 }
 
-/* Whether the table is elsewhere. Such a game cannot be undone, saved or dealt again. */
+/* Whether the table is elsewhere. Such a game cannot be saved or dealt again. */
 gboolean
 hf_game_is_guest (HfGame *self)
 {

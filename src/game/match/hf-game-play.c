@@ -143,7 +143,8 @@ hf_game_next_round (HfGame *self)
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
 
   if (self->follower != NULL)
-    return hf_game_get_phase (self) == HF_PHASE_OVER && hf_game_wish (self, HF_WISH_NEXT);
+    return (hf_game_get_phase (self) == HF_PHASE_OVER || hf_game_get_phase (self) == HF_PHASE_SETUP)
+           && hf_game_wish (self, HF_WISH_NEXT);
   if (hf_game_get_phase (self) == HF_PHASE_OVER
       && !hf_game_is_last_round (self, hf_game_get_n_rounds_done (self)) && hf_game_ask_cut (self))
     return TRUE;

@@ -52,6 +52,20 @@ find_missing (HfCompany *self)
   return -1;
 }
 
+/* Returns (transfer full): the names of all who are away */
+static char *
+list_missing (HfCompany *self)
+{
+  HfGame *game = get_game (self);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; i < hf_game_get_n_seats (game); i++)
+    if (hf_game_seat_get_presence (hf_game_get_seat (game, i)) == HF_PRESENCE_AWAY)
+      g_ptr_array_add (names, (gpointer) hf_game_seat_get_inline_name (hf_game_get_seat (game, i)));
+
+  return hf_words_list ((const char *const *) names->pdata, names->len);
+}
+
 /* @sentence (nullable): none takes the notice away */
 static void
 show_notice (HfCompany *self, const char *sentence, const char *button, const char *action)
@@ -65,7 +79,7 @@ show_notice (HfCompany *self, const char *sentence, const char *button, const ch
     hf_hide_notice (self->window);
 }
 
-/* What keeps the table from going on is told for as long as it does. */
+/* A reason for which the table does not go on is shown for as long as it does. */
 static void
 update_notice (HfCompany *self)
 {
@@ -79,6 +93,17 @@ update_notice (HfCompany *self)
     }
   else if (hf_visit_get_state (self->visit) == HF_VISIT_CUT_OFF)
     show_notice (self, _("The table doesn’t answer. Trying again…"), NULL, NULL);
+  else if (hf_guest_is_waiting_for_deal (hf_visit_get_guest (self->visit)))
+    {
+      g_autofree char *names = list_missing (self);
+
+      /* Translators: %s are people in other places who have not come to the table yet */
+      sentence = g_strdup_printf (_("The cards are dealt when everybody is here. Missing: %s"),
+                                    names);
+      show_notice (self, sentence,
+                   /* Translators: the game, without people who have not come to the table yet */
+                   C_("button", "_Begin Now"), "win.begin-table");
+    }
   else if (missing >= 0)
     {
       HfGameSeat *seat = hf_game_get_seat (get_game (self), missing);
@@ -174,7 +199,7 @@ leave (HfCompany *self)
   g_clear_pointer (&self->notice, g_free);
 }
 
-/* Who goes on with another game is away from the table. */
+/* A person who goes on with another game is away from the table. */
 static void
 game_changed_cb (HfCompany *self)
 {
@@ -340,12 +365,23 @@ stand_in_now_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     hf_guest_ask_stand_in (hf_visit_get_guest (self->visit), seat);
 }
 
+/* Lets the cards be dealt without people who are not there. */
+static void
+begin_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  HfCompany *self = data;
+
+  if (self->visit != NULL)
+    hf_game_next_round (get_game (self));
+}
+
 static void
 add_actions (HfCompany *self)
 {
   static const GActionEntry entries[] = {
     { .name = "join-table", .activate = join_cb },
     { .name = "back-to-table", .activate = back_cb },
+    { .name = "begin-table", .activate = begin_cb },
     { .name = "stand-in", .activate = stand_in_cb, .parameter_type = "u" },
     { .name = "stand-in-now", .activate = stand_in_now_cb },
   };
