@@ -313,7 +313,7 @@ hf_cli_rules_main (int argc, char **argv)
 
   g_option_context_set_summary (
     context, "SET is the name of a rule set that comes with the game, or a file. “compare” lets "
-             "computer players play rounds under both sets. If you name one SET only, it’s "
+             "computer players play rounds under both sets. If you name only one SET, it’s "
              "compared with itself as your options change it.");
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error)

@@ -21,6 +21,9 @@ LAB = [(["bench", "-r", "hoof-and-mouth", "-s", "0.01", "-j"], True), (["bench",
        (["fit", "-c", "2000"], False), (["train", "--steps", "1", "-r", "10"], False), (["arena", *QUICK], False)]
 # Digits with a sign between them that is no point.
 FOREIGN = re.compile(r"\d[,'’\u00a0\u202f\u066b\u066c]\d|[^\W0-9a-zA-Z_]")
+# Thousands that no sign parts, in the rules that score the most.
+PRESETS = ["classic", "pennies", "hand-knee-foot", "to-ten-thousand", "frozen-pack"]
+UNGROUPED = re.compile(r"(?<![\d.,])\d{4,}")
 
 
 def has_locale(name):
@@ -53,12 +56,15 @@ def main(cli, lab):
         print("1..0 # SKIP no country with numbers of its own")
         return
     commands = [([cli, *words], is_json) for words, is_json in CLI] + [([lab, *words], is_json) for words, is_json in LAB]
-    print(f"TAP version 14\n1..{len(commands) + 1}")
+    print(f"TAP version 14\n1..{len(commands) + 2}")
     for number, (command, is_json) in enumerate(commands, 1):
         faults = [fault for name in countries if (fault := find_fault(run(name, *command), is_json))]
         print(f"{'not ok' if faults else 'ok'} {number} - {' '.join(command[1:])} {faults}")
     table = run(countries[0], cli, "rules", "compare", "hoof-and-mouth", "-n", "5")
     print(f"{'ok' if FOREIGN.search(table) else 'not ok'} {len(commands) + 1} - for people")
+    faults = [fault for preset in PRESETS for kind in ("rulebook", "summary")
+              if (fault := UNGROUPED.search(run(countries[0], cli, "rules", kind, preset)))]
+    print(f"{'not ok' if faults else 'ok'} {len(commands) + 2} - thousands in rulebooks {faults}")
 
 
 if __name__ == "__main__":
