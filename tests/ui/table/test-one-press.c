@@ -12,6 +12,7 @@
 #include "lib/hf-test-wait.h"
 #include "lib/ui/hf-test-widgets.h"
 #include "ui/cards/hf-card-widget.h"
+#include "ui/table/books/hf-book-view.h"
 #include "ui/table/books/hf-reds-view.h"
 #include "ui/table/acts/hf-action-bar.h"
 #include "ui/table/hf-table-view.h"
@@ -25,13 +26,18 @@ typedef struct
   HfTurnController *controller;
 } Turn;
 
+/* @rules: keys and values in place of those of the preset, up to NULL */
 static Turn
-open_turn_at (const char *preset, const char *hand, const char *pile, gboolean opened)
+open_turn_by (const char *preset,
+              const char *const *rules,
+              const char *hand,
+              const char *pile,
+              gboolean opened)
 {
   Turn turn = { .table = hf_test_table_new (preset) };
 
-  if (g_str_equal (preset, "option-lists"))
-    hf_test_table_set (turn.table, "pickup.mode", "all");
+  for (guint i = 0; rules[i] != NULL; i += 2)
+    hf_test_table_set (turn.table, rules[i], rules[i + 1]);
   hf_test_table_hand (turn.table, 0, hand);
   hf_test_table_pile (turn.table, pile);
   if (opened)
@@ -51,6 +57,15 @@ open_turn_at (const char *preset, const char *hand, const char *pile, gboolean o
   hf_test_wait_until (gtk_widget_get_mapped (turn.view) && gtk_widget_get_width (turn.view) > 0);
 
   return turn;
+}
+
+static Turn
+open_turn_at (const char *preset, const char *hand, const char *pile, gboolean opened)
+{
+  static const char *const none[] = { NULL }, *const all[] = { "pickup.mode", "all", NULL };
+
+  return open_turn_by (preset, g_str_equal (preset, "option-lists") ? all : none, hand, pile,
+                       opened);
 }
 
 static Turn
@@ -237,6 +252,65 @@ test_auto_draw (void)
     }
 }
 
+/* A family that takes the top seven: one that comes along matches the top card, and they start a clean book;
+ * who fails to open with them loses points and the turn. */
+static const char *const along[] = { "pickup.match_from",
+                                     "taken",
+                                     "pickup.top_goes",
+                                     "new_clean_book",
+                                     "pickup.on_fail",
+                                     "lose_turn",
+                                     "open.fail_penalty",
+                                     "100",
+                                     NULL };
+
+static void
+test_along (void)
+{
+  Turn turn = open_turn_by ("hoof-and-mouth", along, "T 4 5 6", "T 9 8 T 7 6 5 4", TRUE);
+  guint n_books = hf_test_count_type (turn.view, HF_TYPE_BOOK_VIEW);
+
+  gtk_widget_activate (find_button (&turn, HF_TURN_ACT_TAKE));
+  hf_test_wait_until (hf_game_get_phase (turn.game) == HF_PHASE_PLAY);
+  g_assert_cmpuint (hf_test_count_type (turn.view, HF_TYPE_BOOK_VIEW), ==, n_books + 1);
+  hf_test_assert_cards (hf_state_hand (hf_game_get_state (turn.game), 0), "4 5*2 6*2 7 8 9");
+  close_turn (&turn);
+}
+
+static AdwDialog *
+find_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+      GtkWidget *dialog = hf_test_find_type (window, ADW_TYPE_ALERT_DIALOG);
+
+      if (dialog != NULL)
+        return ADW_DIALOG (dialog);
+    }
+
+  return NULL;
+}
+
+static void
+test_failing_take (void)
+{
+  Turn turn = open_turn_by ("hoof-and-mouth", along, "4*2 5 6 7", "4 9 8", FALSE);
+  AdwDialog *dialog;
+
+  select_each (&turn, HF_KIND_FOUR, 2);
+  gtk_widget_activate (find_button (&turn, HF_TURN_ACT_TAKE));
+  hf_test_wait_until ((dialog = find_dialog ()) != NULL);
+  g_assert_cmpint (hf_game_get_turn (turn.game), ==, 0);
+  g_signal_emit_by_name (dialog, "response::go", "go");
+  hf_test_wait_until (hf_game_get_turn (turn.game) != 0);
+  g_assert_cmpint (hf_state_owner (hf_game_get_state (turn.game), 0)->penalty, ==, 100);
+  adw_dialog_force_close (dialog);
+  close_turn (&turn);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -247,6 +321,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/one-press/red-threes", test_reds);
   g_test_add_func ("/one-press/any-pile", test_any_pile);
   g_test_add_func ("/one-press/auto-draw", test_auto_draw);
+  g_test_add_func ("/one-press/along", test_along);
+  g_test_add_func ("/one-press/failing-take", test_failing_take);
 
   return g_test_run ();
 }
