@@ -5,8 +5,13 @@
 #include "core/engine/hf-deal.h"
 #include "core/state/hf-move.h"
 #include "core/rules/hf-rule-set.h"
+#include "lib/hf-test-match.h"
+#include "players/bot/hf-level.h"
 #include "players/simple/hf-playout.h"
 #include "players/simple/hf-simple.h"
+
+/* Enough to try each kind of plan. */
+#define WORLDS 4
 
 /* Rules of a family that has some of its own: a card that comes along with the top one matches it, and
  * they start a clean book, or the turn is lost. */
@@ -78,11 +83,34 @@ test_roth (void)
   g_assert_cmpuint (n_along, >, 5);
 }
 
+/* The player that searches, against the rule of thumb. Neither is refused anything, or fails. */
+static void
+test_expert (void)
+{
+  g_autofree HfFlatRules *rules = load_roth ();
+  g_autofree HfState *state = hf_state_new (rules, 1);
+  HfSearchOptions options;
+
+  hf_level_options ("expert", NULL, &options);
+  options.worlds = WORLDS;
+  options.milliseconds = 0;
+  g_assert_cmpint (hf_state_set_first (state, rules, 0), ==, HF_REASON_NONE);
+  for (guint64 seed = 1; state->table.phase != HF_PHASE_END; seed++)
+    {
+      g_assert_cmpint (hf_state_deal (state, rules, NULL, NULL), ==, HF_REASON_NONE);
+      hf_test_match_round (state, rules, &options, seed, seed % 2);
+      for (guint owner = 0; owner < rules->n_owners; owner++)
+        g_assert_cmpint (hf_state_owner (state, owner)->penalty, ==, 0);
+      g_assert_cmpint (hf_state_next (state, rules, NULL), ==, HF_REASON_NONE);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/roth/games", test_roth);
+  g_test_add_func ("/roth/expert", test_expert);
 
   return g_test_run ();
 }
