@@ -64,6 +64,7 @@ enum
   SIGNAL_CHANGED,
   SIGNAL_REFUSED,
   SIGNAL_INVITED,
+  SIGNAL_CHANCE,
   N_SIGNALS
 };
 
@@ -355,7 +356,7 @@ read_chance (HfGuest *self, HfJson json)
 
       g_set_str (&self->shares[seat], share[0] != '\0' ? share : NULL);
     }
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, signals[SIGNAL_CHANCE], 0);
 }
 
 static const struct
@@ -515,6 +516,11 @@ hf_guest_class_init (HfGuestClass *klass)
    * @invitation: its secret */
   signals[SIGNAL_INVITED] = g_signal_new ("invited", HF_TYPE_GUEST, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  /* Emitted when the game is over and the table has told of which chance its cards came, for
+   * hf_guest_check_deal(). */
+  signals[SIGNAL_CHANCE] = g_signal_new ("chance", HF_TYPE_GUEST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -733,6 +739,15 @@ hf_guest_set_muted (HfGuest *self, guint seats)
   g_return_if_fail (HF_IS_GUEST (self));
 
   self->muted = seats;
+}
+
+/* Returns: the seats of people who are not heard, a bit each */
+guint
+hf_guest_get_muted (HfGuest *self)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), 0);
+
+  return self->muted;
 }
 
 /* Looks whether the cards of a game that is over came from what everybody gave, and whether each line came to

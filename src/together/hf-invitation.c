@@ -78,6 +78,19 @@ hf_invitation_print (const char *base, const char *secret)
   return g_strdup_printf ("%s%s#%s", base, g_str_has_suffix (base, "/") ? "" : "/", secret);
 }
 
+/* @line: where the table is spoken to, of an invitation
+ * Returns (transfer full): a link to another seat at the same table */
+char *
+hf_invitation_print_for (const char *line, const char *secret)
+{
+  g_autofree char *page = g_strdup (line + strlen ("ws"));
+
+  if (g_str_has_suffix (page, TABLE_PATH))
+    page[strlen (page) - strlen (TABLE_PATH)] = '\0';
+
+  return g_strdup_printf ("http%s#%s", page, secret);
+}
+
 /* Completes an address that somebody typed: without a scheme it is http, and without a port that of the table.
  *
  * Returns (nullable) (transfer full): the address of the page, or NULL where it cannot be one */

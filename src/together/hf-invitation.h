@@ -24,6 +24,7 @@ typedef struct
 HfInvitation *hf_invitation_parse (const char *text);
 void hf_invitation_free (HfInvitation *self);
 char *hf_invitation_print (const char *base, const char *secret);
+char *hf_invitation_print_for (const char *line, const char *secret);
 char *hf_invitation_tidy_address (const char *text, guint port);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfInvitation, hf_invitation_free)
 

@@ -8,6 +8,7 @@
 #include "core/text/hf-text.h"
 #include "game/table/hf-game-words.h"
 #include "hf-join-dialog.h"
+#include "hf-people-dialog.h"
 #include "hf-turn-call.h"
 #include "together/hf-kept-tables.h"
 #include "ui/widgets/hf-notice.h"
@@ -28,6 +29,7 @@ struct _HfCompany
   HfKeptTable *back; /* (nullable): where somebody is about to come back to */
   char *text;        /* (nullable): an invitation that was opened */
   char *notice;      /* (nullable): what is said at the top of the window */
+  char *verdict;     /* (nullable): what was wrong with the cards of a game that is over */
 };
 
 G_DEFINE_FINAL_TYPE (HfCompany, hf_company, G_TYPE_OBJECT)
@@ -116,7 +118,7 @@ update_notice (HfCompany *self)
                    C_("button", "_Let the Computer Play"), "win.stand-in-now");
     }
   else
-    show_notice (self, NULL, NULL, NULL);
+    show_notice (self, self->verdict, NULL, NULL);
 }
 
 static HfPresence
@@ -184,6 +186,46 @@ refused_cb (HfCompany *self)
   hf_show_toast (self->window, _("Somebody else was faster. Please try again."));
 }
 
+/* There are people to be seen at a table in another place only. */
+static void
+let_see_people (HfCompany *self)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), "people");
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), self->visit != NULL);
+}
+
+/* Says whether the cards of a game that is over came from what everybody gave. */
+static void
+check_deal (HfCompany *self)
+{
+  guint position;
+
+  g_clear_pointer (&self->verdict, g_free);
+  switch (hf_guest_check_deal (hf_visit_get_guest (self->visit), &position))
+    {
+    case HF_FAIR_DEAL_AGREED:
+      /* Translators: the program has checked that nobody has chosen the cards */
+      hf_show_toast (self->window, _("Checked: the cards were dealt as agreed."));
+      break;
+    case HF_FAIR_DEAL_OTHER:
+      /* Translators: the program has played the game again; %u is the number of the first move that does not
+         come to the same */
+      self->verdict =
+        g_strdup_printf (_("The cards weren’t dealt as agreed: move %'u came out differently."),
+                           position + 1);
+      break;
+    case HF_FAIR_DEAL_NOT_MINE:
+      self->verdict =
+        g_strdup (_("The cards weren’t dealt as agreed: the table broke its promise."));
+      break;
+    case HF_FAIR_DEAL_UNKNOWN:
+    default:
+      break;
+    }
+  update_notice (self);
+}
+
 static void
 leave (HfCompany *self)
 {
@@ -197,6 +239,8 @@ leave (HfCompany *self)
   hf_visit_leave (self->visit);
   g_clear_object (&self->visit);
   g_clear_pointer (&self->notice, g_free);
+  g_clear_pointer (&self->verdict, g_free);
+  let_see_people (self);
 }
 
 /* A person who goes on with another game is away from the table. */
@@ -245,12 +289,14 @@ joined_cb (HfCompany *self, HfVisit *visit)
 
   leave (self);
   self->visit = g_object_ref (visit);
+  let_see_people (self);
   keep_table (self);
   update_presence (self, FALSE);
   hf_session_play (self->session, hf_guest_get_game (guest));
   self->call = hf_turn_call_new (hf_guest_get_game (guest), GTK_WINDOW (self->window), self->table);
   g_signal_connect_object (visit, "notify::state", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (guest, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (guest, "chance", G_CALLBACK (check_deal), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (guest, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (hf_guest_get_game (guest), "changed", G_CALLBACK (update_notice), self,
                            G_CONNECT_SWAPPED);
@@ -376,18 +422,29 @@ begin_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+people_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  HfCompany *self = data;
+
+  if (self->visit != NULL)
+    hf_present_dialog (hf_people_dialog_new (self->visit), self->window);
+}
+
+static void
 add_actions (HfCompany *self)
 {
   static const GActionEntry entries[] = {
     { .name = "join-table", .activate = join_cb },
     { .name = "back-to-table", .activate = back_cb },
     { .name = "begin-table", .activate = begin_cb },
+    { .name = "people", .activate = people_cb },
     { .name = "stand-in", .activate = stand_in_cb, .parameter_type = "u" },
     { .name = "stand-in-now", .activate = stand_in_now_cb },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self->window), entries, G_N_ELEMENTS (entries),
                                    self);
+  let_see_people (self);
 }
 
 static void

@@ -21,6 +21,7 @@
 #include "together/hf-visit.h"
 #include "ui/hf-window.h"
 #include "ui/together/hf-join-dialog.h"
+#include "ui/together/hf-people-dialog.h"
 
 #define SEED    3
 #define N_LINES 30
@@ -185,6 +186,34 @@ assert_not_offered (HfWindow *window)
     }
 }
 
+/* The people at the table: who is there, a break for all, one’s seat for another device. */
+static void
+see_people (HfWindow *window, HfVisit *ben)
+{
+  GtkWidget *dialog, *row;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.people", NULL);
+  hf_test_wait_until (HF_IS_PEOPLE_DIALOG (find_dialog (window)));
+  dialog = find_dialog (window);
+  row = hf_test_find_text (dialog, ADW_TYPE_ACTION_ROW, "title", "Ben");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, C_("seat", "Here"));
+  hf_test_settle (GTK_WIDGET (window));
+  hf_test_save_picture (GTK_WIDGET (window), "people");
+  adw_switch_row_set_active (ADW_SWITCH_ROW (hf_test_find_type (dialog, ADW_TYPE_SWITCH_ROW)),
+                             TRUE);
+  hf_test_wait_until (hf_guest_is_paused (hf_visit_get_guest (ben)));
+  adw_switch_row_set_active (ADW_SWITCH_ROW (hf_test_find_type (dialog, ADW_TYPE_SWITCH_ROW)),
+                             FALSE);
+  hf_test_wait_until (!hf_guest_is_paused (hf_visit_get_guest (ben)));
+  row = hf_test_find_text (dialog, ADW_TYPE_ACTION_ROW, "title", C_("label", "Hand On My Seat"));
+  g_signal_emit_by_name (row, "activated");
+  hf_test_wait_until (hf_test_find_text (dialog, GTK_TYPE_LABEL, "label",
+                                         _("Link copied. Send it only to the person it’s for."))
+                                         != NULL);
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  hf_test_settle (GTK_WIDGET (window));
+}
+
 /* The window joins, waits for Ben, who comes, and plays with him; closed, it finds the way back. */
 static void
 test_visit (void)
@@ -229,6 +258,7 @@ test_visit (void)
   hf_test_wait_until (hf_visit_get_state (ben) == HF_VISIT_THERE);
   hf_test_wait_until (get_presence (window, 2) == HF_PRESENCE_HERE
                       && !shows_notice (window, waits));
+  see_people (window, ben);
   play_together (window, ben, N_LINES);
 
   /* He goes, and somebody asks the computer to play. */

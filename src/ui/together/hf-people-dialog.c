@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-people-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "core/text/hf-text.h"
+#include "game/advice/hf-table-talk.h"
+#include "together/hf-invitation.h"
+#include "ui/widgets/hf-toast.h"
+
+/* The people at a table in another place: who is there, whom one does not want to hear, a break, and one’s
+ * seat for somebody else. */
+struct _HfPeopleDialog
+{
+  AdwPreferencesDialog parent_instance;
+
+  HfVisit *visit;
+  GtkWidget *rows[HF_MAX_SEATS];
+  gboolean updating;
+
+  GtkWidget *people;
+  GtkWidget *pause;
+  GtkWidget *hand_on;
+};
+
+G_DEFINE_FINAL_TYPE (HfPeopleDialog, hf_people_dialog, ADW_TYPE_PREFERENCES_DIALOG)
+
+static HfGuest *
+get_guest (HfPeopleDialog *self)
+{
+  return hf_visit_get_guest (self->visit);
+}
+
+/* How it is with a seat, as everybody at the table is told. */
+static const char *
+word_state (HfGuest *guest, guint seat)
+{
+  if ((gint) seat == hf_guest_get_seat (guest))
+    return C_("seat", "You");
+  if ((hf_guest_get_computers (guest) >> seat) & 1)
+    /* Translators: who sits in a seat */
+    return C_("seat", "Computer player");
+  if ((hf_guest_get_present (guest) >> seat) & 1)
+    /* Translators: a player in another place */
+    return C_("seat", "Here");
+  if ((hf_guest_get_stand_ins (guest) >> seat) & 1)
+    /* Translators: a player in another place */
+    return C_("seat", "Away, the computer plays");
+
+  /* Translators: a player in another place */
+  return C_("seat", "Away");
+}
+
+static void
+update (HfPeopleDialog *self)
+{
+  HfGuest *guest = get_guest (self);
+  gboolean connected = hf_guest_is_connected (guest);
+
+  self->updating = TRUE;
+  for (guint seat = 0; self->rows[seat] != NULL; seat++)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[seat]), word_state (guest, seat));
+  adw_switch_row_set_active (ADW_SWITCH_ROW (self->pause), hf_guest_is_paused (guest));
+  gtk_widget_set_sensitive (self->pause, connected);
+  gtk_widget_set_sensitive (self->hand_on, connected);
+  self->updating = FALSE;
+}
+
+static void
+paused_cb (HfPeopleDialog *self)
+{
+  if (!self->updating)
+    hf_guest_set_paused (get_guest (self),
+                         adw_switch_row_get_active (ADW_SWITCH_ROW (self->pause)));
+}
+
+static void
+muted_cb (GtkToggleButton *button, GParamSpec *pspec, HfPeopleDialog *self)
+{
+  guint bit = 1u << GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "seat"));
+  guint muted = hf_guest_get_muted (get_guest (self));
+
+  hf_guest_set_muted (get_guest (self),
+                      gtk_toggle_button_get_active (button) ? muted | bit : muted & ~bit);
+}
+
+/* Lets what somebody says be heard no more on this device. */
+static GtkWidget *
+make_mute (HfPeopleDialog *self, guint seat)
+{
+  GtkWidget *button = gtk_toggle_button_new ();
+  HfGameSeat *player = hf_game_get_seat (hf_guest_get_game (get_guest (self)), seat);
+  /* Translators: a button that stays down: %s is a player in another place, whose speech bubbles one does not
+     see any more */
+  g_autofree char *words = g_strdup_printf (_("Mute %s"), hf_game_seat_get_inline_name (player));
+
+  gtk_button_set_icon_name (GTK_BUTTON (button), "audio-volume-muted-symbolic");
+  gtk_widget_set_tooltip_text (button, words);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button),
+                                (hf_guest_get_muted (get_guest (self)) >> seat) & 1);
+  g_object_set_data (G_OBJECT (button), "seat", GUINT_TO_POINTER (seat));
+  g_signal_connect (button, "notify::active", G_CALLBACK (muted_cb), self);
+
+  return button;
+}
+
+static void
+add_row (HfPeopleDialog *self, guint seat)
+{
+  HfGuest *guest = get_guest (self);
+  HfGame *game = hf_guest_get_game (guest);
+  GtkWidget *row = self->rows[seat] = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                 hf_game_seat_get_name (hf_game_get_seat (game, seat)));
+  if (hf_table_talk_is_free (game) && (gint) seat != hf_guest_get_seat (guest)
+      && ((hf_guest_get_computers (guest) >> seat) & 1) == 0)
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_mute (self, seat));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->people), row);
+}
+
+static void
+hand_on_cb (HfPeopleDialog *self)
+{
+  hf_guest_ask_invitation (get_guest (self));
+}
+
+static void
+invited_cb (HfGuest *guest, const char *secret, HfPeopleDialog *self)
+{
+  g_autofree char *link = hf_invitation_print_for (hf_visit_get_line (self->visit), secret);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), link);
+  hf_show_toast (self->people,
+                 /* Translators: the link to one’s seat at a table */
+                 _("Link copied. Send it only to the person it’s for."));
+}
+
+static void
+hf_people_dialog_dispose (GObject *object)
+{
+  g_clear_object (&HF_PEOPLE_DIALOG (object)->visit);
+  gtk_widget_dispose_template (GTK_WIDGET (object), HF_TYPE_PEOPLE_DIALOG);
+
+  G_OBJECT_CLASS (hf_people_dialog_parent_class)->dispose (object);
+}
+
+static void
+hf_people_dialog_class_init (HfPeopleDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hf_people_dialog_dispose;
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/handandfoot/HandAndFoot/hf-people-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfPeopleDialog, people);
+  gtk_widget_class_bind_template_child (widget_class, HfPeopleDialog, pause);
+  gtk_widget_class_bind_template_child (widget_class, HfPeopleDialog, hand_on);
+}
+
+static void
+hf_people_dialog_init (HfPeopleDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* @visit: of somebody who has a seat */
+AdwDialog *
+hf_people_dialog_new (HfVisit *visit)
+{
+  HfPeopleDialog *self = g_object_new (HF_TYPE_PEOPLE_DIALOG, NULL);
+  HfGuest *guest = hf_visit_get_guest (visit);
+
+  self->visit = g_object_ref (visit);
+  for (guint seat = 0; seat < hf_game_get_n_seats (hf_guest_get_game (guest)); seat++)
+    add_row (self, seat);
+  update (self);
+  g_signal_connect_object (guest, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (guest, "invited", G_CALLBACK (invited_cb), self, G_CONNECT_DEFAULT);
+  g_signal_connect_object (self->pause, "notify::active", G_CALLBACK (paused_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hand_on, "activated", G_CALLBACK (hand_on_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return ADW_DIALOG (self);
+}
