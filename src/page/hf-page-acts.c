@@ -323,7 +323,7 @@ hf_page_json_words (void)
     /* Translators: in a browser: the seat is used on another device now */
     { "elsewhere", C_("page", "You’re playing on another device now.") },
     /* Translators: in a browser: the invitation cannot be used, or not again */
-    { "no_seat", C_("page", "This invitation can’t be used any more. Ask your host for a new one.") },
+    { "no_seat", C_("page", "This invitation can’t be used anymore. Ask your host for a new one.") },
     /* Translators: in a browser: the address has no invitation */
     { "no_link", C_("page", "To play, open the link your host sent you.") },
     { "closed", C_("page", "The table is closed. Your host can open it again.") },

@@ -181,7 +181,7 @@ update (HfCompany *self)
 static void
 refused_cb (HfCompany *self)
 {
-  hf_show_toast (self->window, _("Somebody else was faster. Please try again."));
+  hf_show_toast (self->window, _("Somebody else was faster. Try again."));
 }
 
 static void
