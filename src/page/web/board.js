@@ -338,6 +338,9 @@ export function drawTable(table, state) {
   drawTray(table, state);
   drawActs(table, state);
   drawHand(table, state);
+  // Where there is little room, one's own books show until somebody looks for others.
+  const board = find("table");
+  if (!board.dataset.moved) board.scrollTop = board.scrollHeight;
   document.body.dataset.teams = String(state.teams.length);
   document.body.dataset.seats = String(state.seats.length);
 }

@@ -174,6 +174,8 @@ function showMore() {
 }
 
 find("more").addEventListener("click", showMore);
+for (const name of ["wheel", "touchmove"])
+  find("table").addEventListener(name, () => (find("table").dataset.moved = ""), { passive: true });
 find("refusal").lastElementChild?.addEventListener("click", () => table.send({ press: "rulebook", why: true }));
 listen(table, ranks, () => state, {
   h: () => /** @type {HTMLElement | null} */ (document.querySelector("#hand [tabindex='0']"))?.focus(),
