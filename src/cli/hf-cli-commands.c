@@ -3,6 +3,7 @@
 
 #include "hf-cli-commands.h"
 
+#include <libintl.h>
 #include <locale.h>
 #include <stdio.h>
 
@@ -43,6 +44,18 @@ hf_cli_print_error (const GError *error)
   g_autofree char *sentence = hf_text_sentence (clean);
 
   g_printerr ("%s\n", sentence);
+}
+
+/* Lets sentences be in the language of the person, for commands that people read. */
+void
+hf_cli_commands_speak (void)
+{
+  const char *folder = g_getenv ("HF_LOCALEDIR");
+
+  setlocale (LC_NUMERIC, "");
+  bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
 }
 
 /* Runs the command that a command line names. */

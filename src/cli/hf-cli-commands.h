@@ -16,5 +16,6 @@ typedef struct
 
 int hf_cli_commands_run (const HfCliCommand *commands, guint n_commands, int argc, char **argv);
 void hf_cli_print_error (const GError *error);
+void hf_cli_commands_speak (void);
 
 G_END_DECLS

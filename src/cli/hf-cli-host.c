@@ -317,6 +317,7 @@ hf_cli_host_main (int argc, char **argv)
   g_autoptr (GError) error = NULL;
   int status = 2;
 
+  hf_cli_commands_speak ();
   if (read_options (&argc, &argv, &options, &error))
     status = host (&options, &error);
   if (error != NULL)

@@ -175,18 +175,13 @@ find_locale (const char *lang)
 static void
 speak (const char *lang)
 {
-  const char *folder = g_getenv ("HF_LOCALEDIR");
-
-  /* People read these sentences. */
-  setlocale (LC_NUMERIC, "");
+  hf_cli_commands_speak ();
   if (lang != NULL)
     {
       g_setenv ("LANGUAGE", lang, TRUE);
       if (!find_locale (lang))
         g_printerr ("Your system has no locales installed, so this is in English.\n");
     }
-  bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
 }
 
 static int

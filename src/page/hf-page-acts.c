@@ -321,13 +321,18 @@ hf_page_json_words (void)
     /* Translators: in a browser, while the line to the table is broken */
     { "lost", C_("page", "Connection lost. Coming back…") },
     /* Translators: in a browser: the seat is used on another device now */
-    { "elsewhere", C_("page", "You’re playing on another device now. Reload this page to play here.") },
+    { "elsewhere", C_("page", "You’re playing on another device now.") },
     /* Translators: in a browser: the invitation cannot be used, or not again */
-    { "no_seat", C_("page", "This invitation can’t be used any more. Ask your host for a new one.") },
+    { "no_seat", C_("page", "This invitation can’t be used anymore. Ask your host for a new one.") },
     /* Translators: in a browser: the address has no invitation */
     { "no_link", C_("page", "To play, open the link your host sent you.") },
+    { "closed", C_("page", "The table is closed. Your host can open it again.") },
+    /* Translators: plays on this device */
+    { "here", C_("page", "Play Here") },
+    /* Translators: tries once more to reach the table */
+    { "again", C_("page", "Try Again") },
     { "full", C_("page", "This table is full.") },
-    { "failed", C_("page", "Something went wrong. Reload the page to go on.") },
+    { "failed", C_("page", "Something went wrong.") },
     { "turn", _("It’s your turn.") },
     /* Translators: for assistive technology: the cards in one’s hand; term: hand */
     { "hand", C_("page", "Your hand") },

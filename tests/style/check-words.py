@@ -44,6 +44,9 @@ NEVER_ONE = ("as %d stacks of about", "Exactly %1$d earns", "had only %'d of the
 SAME_VALUE = {"Twos"}
 GROUPED = {"ar": ",", "de": ".", "es": ".", "fr": "\u202f", "it": ".", "ja": ",", "nl": ".", "pl": "\u202f",
            "pt_BR": ".", "sv": "\u202f"}
+# Here %s is a sentence.
+WITH_SENTENCE = {"The expert’s choice: %s", "The next best choice: %s", "It wasn’t all bad. %s",
+                 "It comes at a price. %s"}
 ROMANCE = {"es", "fr", "it", "pt_BR"}
 
 
@@ -99,8 +102,11 @@ def find_fault(language, context, english, translation):
     """What readers of the language would trip over, or nothing."""
     if language in ROMANCE and english.startswith("Whether ") and re.match(r"S(?:[ie]\b|’)", translation):
         return "a lone “whether” is half a sentence"
-    if language in ROMANCE | {"sv"} and re.search(r"\w\u00a0?: [A-ZÀ-Þ]", translation):
+    if language in ROMANCE | {"sv"} and (re.search(r"\w\u00a0?: [A-ZÀ-Þ]", translation)
+                                         or english in WITH_SENTENCE and translation.endswith(": %s")):
         return "a capital after a colon"
+    if english.endswith("waiting") and re.search(r"· (?!%)", translation):
+        return "a capital within a line"
     if language in ROMANCE | {"nl", "pl", "sv"} and "%2$u won" in english and re.search(r"%2\$u \w", translation):
         return "the second number has no plural"
     if language != "de" and context in ("ranks in a sentence", "… freeze the pile") and translation[0].isupper():

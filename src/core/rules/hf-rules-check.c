@@ -129,10 +129,15 @@ check_lists (const HfRules *self, const char *const *keys, GError **error)
       const gint n = *(const gint *) hf_rule_field_const (hf_rule_lookup (keys[i]), self);
 
       if (n > rounds)
-        return refuse_config (error,
-                              _("The number of rounds is at most %d, but “%s” has values for %d. "
-                                "Remove some of them."),
-                                rounds, title (keys[i]), n);
+        return refuse_config (
+          error,
+          g_dngettext (
+            GETTEXT_PACKAGE,
+            "There is at most %d round, but “%s” has values for %d. Remove some of them.",
+            "There are at most %d rounds, but “%s” has values for %d. Remove some of "
+            "them.",
+            rounds),
+          rounds, title (keys[i]), n);
     }
 
   return TRUE;

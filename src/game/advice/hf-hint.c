@@ -13,6 +13,7 @@ struct _HfHint
   GArray *moves; /* HfMove */
   char **steps;
   char *verdict;
+  gboolean plain;
   char **reasons;
   char *chance;
 };
@@ -55,6 +56,7 @@ hf_hint_new (const HfHintCase *found, char **steps, char *verdict, char **reason
   g_array_append_vals (self->moves, found->moves, found->n_moves);
   self->steps = steps;
   self->verdict = verdict;
+  self->plain = found->alone || hf_hint_is_about_equal (found);
   self->reasons = reasons;
   self->chance = chance;
 
@@ -93,6 +95,15 @@ hf_hint_get_verdict (HfHint *self)
   g_return_val_if_fail (HF_IS_HINT (self), NULL);
 
   return self->verdict;
+}
+
+/* Returns: whether the verdict has no figures */
+gboolean
+hf_hint_get_plain (HfHint *self)
+{
+  g_return_val_if_fail (HF_IS_HINT (self), FALSE);
+
+  return self->plain;
 }
 
 const char *const *

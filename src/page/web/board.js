@@ -47,8 +47,8 @@ function drawSeats(table, state) {
         make("span", { class: "spoken", text: [seat.label, where, seat.act].filter(Boolean).join(". ") }),
         make("span", { class: "name", "aria-hidden": true, text: seat.name }),
         make("span", { class: "count", "aria-hidden": true, text: seat.cards }),
-        make("span", { class: "piles", "aria-hidden": true, text: where || seat.words || "" }),
-        make("span", { class: "deed", "aria-hidden": true, text: seat.says || seat.act || "" }),
+        make("span", { class: "deed", "aria-hidden": true,
+          text: seat.says || [where || seat.words, seat.act].filter(Boolean).join(" · ") }),
       );
       if (seat.away && !seat.stand_in)
         element.append(
@@ -103,6 +103,10 @@ function drawTeams(table, parent, teams, numbers) {
       head.replaceChildren(
         make("h2", { text: team.name }),
         make("span", { class: "total", text: team.total }),
+        ...(team.reds.length
+          ? [make("span", { class: "reds", role: "img", "aria-label": `${table.words.reds}: ${team.reds.length}` },
+              ...team.reds.map((card) => cardImage(card, { tiny: true })))]
+          : []),
         ...(team.open ? [] : [make("span", { class: "pill", text: team.opened })]),
         ...team.needs.map((need) =>
           make(
@@ -112,10 +116,6 @@ function drawTeams(table, parent, teams, numbers) {
             make("span", { class: "spoken", text: need.words }),
           ),
         ),
-        ...(team.reds.length
-          ? [make("span", { class: "reds", role: "img", "aria-label": `${table.words.reds}: ${team.reds.length}` },
-              ...team.reds.map((card) => cardImage(card, { tiny: true })))]
-          : []),
       );
       if (!team.books.length) {
         books.replaceChildren(make("p", { class: "none", text: team.none, "data-key": "none" }));
@@ -338,6 +338,9 @@ export function drawTable(table, state) {
   drawTray(table, state);
   drawActs(table, state);
   drawHand(table, state);
+  // Where there is little room, one's own books show until somebody looks for others.
+  const board = find("table");
+  if (!board.dataset.moved) board.scrollTop = board.scrollHeight;
   document.body.dataset.teams = String(state.teams.length);
   document.body.dataset.seats = String(state.seats.length);
 }

@@ -6,7 +6,7 @@ import { loadDeck } from "./cards.js";
 import * as dialogs from "./dialogs.js";
 import { listen } from "./keys.js";
 import { Line } from "./line.js";
-import { find, update } from "./make.js";
+import { find, make, update } from "./make.js";
 import { lookAround, move } from "./motion.js";
 import { drawTable } from "./board.js";
 
@@ -140,8 +140,17 @@ let drawing = Promise.resolve();
 function hear(frame) {
   if (frame.words) begin(frame);
   if (frame.error) {
-    const words = { "taken-elsewhere": "elsewhere", "no-seat": "no_seat", "no-link": "no_link", full: "full" };
+    const words = { "taken-elsewhere": "elsewhere", "no-seat": "no_seat", "no-link": "no_link", full: "full", closed: "closed" };
     notice(table.words[/** @type {Record<string, string>} */ (words)[frame.error] ?? "failed"] ?? frame.error);
+    if (!["no-seat", "no-link"].includes(frame.error))
+      find("notice").append(
+        make("button", {
+          type: "button",
+          class: "act",
+          text: table.words[frame.error === "taken-elsewhere" ? "here" : "again"],
+          onclick: () => location.reload(),
+        }),
+      );
   }
   if (frame.token) document.body.dataset.lines = String(Number(document.body.dataset.lines ?? 0) + 1);
   if (frame.rulebook) dialogs.showRulebook(table, frame.rulebook);
@@ -165,6 +174,8 @@ function showMore() {
 }
 
 find("more").addEventListener("click", showMore);
+for (const name of ["wheel", "touchmove"])
+  find("table").addEventListener(name, () => (find("table").dataset.moved = ""), { passive: true });
 find("refusal").lastElementChild?.addEventListener("click", () => table.send({ press: "rulebook", why: true }));
 listen(table, ranks, () => state, {
   h: () => /** @type {HTMLElement | null} */ (document.querySelector("#hand [tabindex='0']"))?.focus(),

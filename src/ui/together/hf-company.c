@@ -183,7 +183,7 @@ update (HfCompany *self)
 static void
 refused_cb (HfCompany *self)
 {
-  hf_show_toast (self->window, _("Somebody else was faster. Please try again."));
+  hf_show_toast (self->window, _("Somebody else was faster. Try again."));
 }
 
 /* There are people to be seen at a table in another place only. */

@@ -17,6 +17,7 @@
 #include "lib/hf-test-play.h"
 #include "lib/ui/hf-test-language.h"
 #include "lib/ui/hf-test-picture.h"
+#include "lib/ui/hf-test-layout.h"
 #include "lib/ui/hf-test-widgets.h"
 #include "ui/games/hf-new-game.h"
 #include "ui/games/hf-new-game-dialog.h"
@@ -90,6 +91,14 @@ find_offer (HfWindow *window, const char *title)
   return label != NULL ? gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON) : NULL;
 }
 
+static void
+set_dark_and_large (gboolean is)
+{
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      is ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_DEFAULT);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (is ? 2 : 1) * 96 * 1024, NULL);
+}
+
 /* Nothing of it is there before the first round; then one’s own rules come first. */
 static void
 test_offers (void)
@@ -100,9 +109,12 @@ test_offers (void)
     int width;
     int height;
     const char *picture;
+    gboolean dark_and_large; /* text twice as large */
   } sizes[] = {
     { 360, 640, "start-phone" },
     { 1200, 780, "start-usual" },
+    { 360, 640, "start-phone-dark-large-text", TRUE },
+    { 1200, 780, "start-dark-large-text", TRUE },
     { 2560, 1440, "start-large" },
   };
   HfWindow *window = open_window (1200, 780);
@@ -122,8 +134,10 @@ test_offers (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
+      set_dark_and_large (sizes[i].dark_and_large);
       window = open_window (sizes[i].width, sizes[i].height);
       hf_test_save_picture (GTK_WIDGET (window), sizes[i].picture);
+      hf_check_words (GTK_WIDGET (window));
       shelf = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_START_SHELF);
       g_assert_nonnull (hf_test_find_text (shelf, GTK_TYPE_LABEL, "label",
                                            C_("title", "Finished Games")));

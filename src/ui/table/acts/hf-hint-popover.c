@@ -98,49 +98,52 @@ fill (GtkWidget *box, const char *const *sentences, gboolean numbered)
   gtk_widget_set_visible (box, sentences[0] != NULL);
 }
 
-/* Returns: how much depends on it, in figures */
-static char *
-write_figures (HfHint *hint)
+/* Returns (nullable): why, in a friend's words: one reason, or that something else is as good */
+static const char *
+find_reason (HfHint *hint)
 {
-  return g_strjoin ("\n", hf_hint_get_verdict (hint), hf_hint_get_chance (hint), NULL);
+  const char *reason = hf_hint_get_reasons (hint)[0];
+
+  return reason == NULL && hf_hint_get_plain (hint) ? hf_hint_get_verdict (hint) : reason;
 }
 
 /* Everything that is shown in one go, as somebody would say it. */
 static void
-announce (HfHintPopover *self, HfHint *hint, const char *figures)
+announce (HfHintPopover *self, HfHint *hint, const char *reason)
 {
-  const char *const *reasons = hf_hint_get_reasons (hint);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) sentences = NULL;
-  g_autofree char *text = NULL;
+  const char *const *steps = hf_hint_get_steps (hint);
+  g_autofree char *text = g_strjoinv ("\n", (char **) steps);
+  g_autofree char *all = steps[0] != NULL && reason != NULL ? g_strjoin ("\n", text, reason, NULL)
+                                                            : g_strconcat (text, reason, NULL);
 
-  g_strv_builder_addv (builder, (const char **) hf_hint_get_steps (hint));
-  g_strv_builder_add (builder, reasons[0] != NULL ? reasons[0] : figures);
-  sentences = g_strv_builder_end (builder);
-  text = g_strjoinv ("\n", sentences);
-  hf_announce (GTK_WIDGET (self), text);
+  hf_announce (GTK_WIDGET (self), all);
 }
 
-/* One reason is why; other reasons, and all figures, are for whoever asks for more. */
+/* One reason is why; other reasons, and all figures, are for whoever asks for more. Where figures alone are
+ * why somebody did something, they are the answer. */
 static void
 show_hint (HfHintPopover *self, HfHint *hint)
 {
   const char *const *reasons = hf_hint_get_reasons (hint);
-  gboolean any = reasons[0] != NULL;
-  g_autofree char *figures = write_figures (hint);
+  const char *reason = find_reason (hint), *chance = hf_hint_get_chance (hint);
+  const char *verdict = reason != hf_hint_get_verdict (hint) ? hf_hint_get_verdict (hint) : NULL;
+  g_autofree char *figures = verdict != NULL ? g_strjoin ("\n", verdict, chance, NULL)
+                                             : g_strdup (chance);
+  gboolean answers = reason == NULL && self->controller == NULL;
 
   fill (self->steps, hf_hint_get_steps (hint), TRUE);
-  gtk_label_set_label (GTK_LABEL (self->reason), any ? reasons[0] : "");
-  gtk_widget_set_visible (self->reason, any);
-  fill (self->others, any ? reasons + 1 : reasons, FALSE);
-  gtk_label_set_label (GTK_LABEL (self->verdict), figures);
-  gtk_expander_set_expanded (GTK_EXPANDER (self->more), !any);
+  gtk_label_set_label (GTK_LABEL (self->reason), reason != NULL ? reason : "");
+  gtk_widget_set_visible (self->reason, reason != NULL);
+  fill (self->others, reasons[0] != NULL ? reasons + 1 : reasons, FALSE);
+  gtk_label_set_label (GTK_LABEL (self->verdict), figures != NULL ? figures : "");
+  gtk_widget_set_visible (self->more, figures != NULL);
+  gtk_expander_set_expanded (GTK_EXPANDER (self->more), answers);
   gtk_widget_set_visible (self->do_it, self->controller != NULL);
   gtk_widget_set_visible (self->do_all, self->controller != NULL && self->moves->len > 1);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "hint");
   if (self->controller != NULL)
     gtk_widget_grab_focus (self->do_it);
-  announce (self, hint, figures);
+  announce (self, hint, answers ? figures : reason);
 }
 
 static void
