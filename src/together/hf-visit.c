@@ -203,6 +203,21 @@ hf_visit_new_back (const char *line, const char *token)
   return visit (hf_guest_new_back (token), line);
 }
 
+/* A line over a network that was gone, or is another one, would notice that late, and mostly never hear again. */
+static void
+network_changed_cb (HfVisit *self)
+{
+  if (self->state == HF_VISIT_OVER)
+    return;
+
+  hf_guest_disconnect (self->guest);
+  if (self->state == HF_VISIT_THERE)
+    set_state (self, HF_VISIT_CUT_OFF);
+  self->wait = FIRST_WAIT;
+  g_clear_handle_id (&self->retry, g_source_remove);
+  open_later (self);
+}
+
 /* Opens the line. */
 void
 hf_visit_start (HfVisit *self)
@@ -211,6 +226,8 @@ hf_visit_start (HfVisit *self)
 
   self->cancellable = g_cancellable_new ();
   self->word = g_timeout_add_seconds (WORD, word_cb, self);
+  g_signal_connect_object (g_network_monitor_get_default (), "network-changed",
+                           G_CALLBACK (network_changed_cb), self, G_CONNECT_SWAPPED);
   open_line (self);
 }
 
@@ -220,6 +237,7 @@ hf_visit_leave (HfVisit *self)
 {
   g_return_if_fail (HF_IS_VISIT (self));
 
+  g_signal_handlers_disconnect_by_data (g_network_monitor_get_default (), self);
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_handle_id (&self->retry, g_source_remove);
