@@ -14,7 +14,7 @@ import urllib.error
 import urllib.parse
 import urllib.request
 
-from browser import Browser, Player, Proxy, Table, wait
+from browser import ActionChains, Browser, Keys, Player, Proxy, Table, wait
 
 CLI = sys.argv[1]
 NAME = "<img src=x onerror=document.title=1>" + "Ä" * 260
@@ -82,6 +82,27 @@ def check_line(browser, player, proxy):
     assert (before["hand"], before["chosen"]) == (after["hand"], after["chosen"]), (before, after)
 
 
+def check_keys(browser, player):
+    """The hand by keys alone: go there, go on, select, put back."""
+    def press(key):
+        ActionChains(browser.driver).send_keys(key).perform()
+
+    def find_focus():
+        return browser.run("return [...document.querySelectorAll('.handcard')].indexOf(document.activeElement)")
+
+    player.put_back()
+    browser.run("document.activeElement.blur()")
+    press("h")
+    assert find_focus() == 0, find_focus()
+    press(Keys.ARROW_RIGHT)
+    assert find_focus() == 1, find_focus()
+    press(Keys.SPACE)
+    wait("a card to be selected", lambda: player.look()["chosen"] == 1)
+    press(Keys.ESCAPE)
+    wait("it to be put back", lambda: player.look()["chosen"] == 0)
+    assert find_focus() == 1, find_focus()
+
+
 def check_secret(browser, link):
     """The secret of the invitation is nowhere to be seen; the device keeps the token of the seat and nothing else."""
     secret = link.split("#")[1]
@@ -98,6 +119,7 @@ def check_names(browser):
 
 
 def play(rules, seats, rounds=1):
+    print(f"# {rules}, {len(seats)} seats", flush=True)
     table = Table(CLI, rules, seats)
     proxy = Proxy(urllib.parse.urlparse(table.links[0]).port)
     browsers = []
@@ -116,6 +138,7 @@ def play(rules, seats, rounds=1):
             player.press(".handcard")
             check_hand(browser, player)
             check_line(browser, player, proxy)
+            check_keys(browser, player)
         check_names(browser)
         for _ in range(rounds):
             over = [False] * len(players)
@@ -141,6 +164,6 @@ if sys.argv[2:] == ["exhaustive"]:
     for line in list_rules():
         if line and not line.startswith(" "):
             play(line.split()[0], ["Grandma", "-", "-", "-"])
-    play("classic", ["Grandma", "Grandpa", "Ann", "Bob"])
+    play("classic", ["Grandma", NAME, "Ann", "Bob"])
 else:
     play("classic", ["Grandma", "-", "-", "-"])
