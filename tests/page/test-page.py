@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-page.py CLI [exhaustive]
+"""test-page.py CLI [exhaustive [RULES...]]
 
 A page in a browser, at a table with computer players: it plays a round by what the page offers, is loaded anew in the
 middle of a turn, loses its line, and shows names of any kind as they are."""
 
 import gzip
 import json
-import os
+import re
 import subprocess
 import sys
 import urllib.error
@@ -155,15 +155,22 @@ def play(rules, seats, rounds=1):
         assert table.stop() == 0
 
 
-def list_rules():
-    return subprocess.run([CLI, "rules", "list"], capture_output=True, text=True, check=True).stdout.split("\n")
+def ask(*words):
+    return subprocess.run([CLI, "rules", *words], capture_output=True, text=True, check=True).stdout
+
+
+def play_everything(names):
+    """Every set of rules with as many seats as it usually has; the fewest and the most; and several pages."""
+    for name in names or [line.split()[0] for line in ask("list").split("\n") if line and not line.startswith(" ")]:
+        n_seats = int(re.search(r"table\.players = (\d+)", ask("show", name))[1])
+        play(name, ["Grandma"] + ["-"] * (n_seats - 1))
+    play("every-player-alone", ["Grandma", "-"])
+    play("every-player-alone", ["Grandma"] + ["-"] * 7)
+    play("classic", ["Grandma", NAME, "Ann", "Bob"])
 
 
 check_files()
-if sys.argv[2:] == ["exhaustive"]:
-    for line in list_rules():
-        if line and not line.startswith(" "):
-            play(line.split()[0], ["Grandma", "-", "-", "-"])
-    play("classic", ["Grandma", NAME, "Ann", "Bob"])
+if sys.argv[2:3] == ["exhaustive"]:
+    play_everything(sys.argv[3:])
 else:
     play("classic", ["Grandma", "-", "-", "-"])
