@@ -14,9 +14,8 @@ import time
 
 try:
     from selenium import webdriver
-    from selenium.common.exceptions import WebDriverException
+    from selenium.webdriver import ActionChains
     from selenium.webdriver.chrome.service import Service
-    from selenium.webdriver.common.by import By
     from selenium.webdriver.common.keys import Keys
 except ImportError:
     print("1..0 # SKIP there is no Selenium")

@@ -1,20 +1,20 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-page.py CLI [exhaustive]
+"""test-page.py CLI [exhaustive [RULES...]]
 
 A page in a browser, at a table with computer players: it plays a round by what the page offers, is loaded anew in the
 middle of a turn, loses its line, and shows names of any kind as they are."""
 
 import gzip
 import json
-import os
+import re
 import subprocess
 import sys
 import urllib.error
 import urllib.parse
 import urllib.request
 
-from browser import Browser, Player, Proxy, Table, wait
+from browser import ActionChains, Browser, Keys, Player, Proxy, Table, wait
 
 CLI = sys.argv[1]
 NAME = "<img src=x onerror=document.title=1>" + "Ä" * 260
@@ -82,6 +82,27 @@ def check_line(browser, player, proxy):
     assert (before["hand"], before["chosen"]) == (after["hand"], after["chosen"]), (before, after)
 
 
+def check_keys(browser, player):
+    """The hand by keys alone: go there, go on, select, put back."""
+    def press(key):
+        ActionChains(browser.driver).send_keys(key).perform()
+
+    def find_focus():
+        return browser.run("return [...document.querySelectorAll('.handcard')].indexOf(document.activeElement)")
+
+    player.put_back()
+    browser.run("document.activeElement.blur()")
+    press("h")
+    assert find_focus() == 0, find_focus()
+    press(Keys.ARROW_RIGHT)
+    assert find_focus() == 1, find_focus()
+    press(Keys.SPACE)
+    wait("a card to be selected", lambda: player.look()["chosen"] == 1)
+    press(Keys.ESCAPE)
+    wait("it to be put back", lambda: player.look()["chosen"] == 0)
+    assert find_focus() == 1, find_focus()
+
+
 def check_secret(browser, link):
     """The secret of the invitation is nowhere to be seen; the device keeps the token of the seat and nothing else."""
     secret = link.split("#")[1]
@@ -98,6 +119,7 @@ def check_names(browser):
 
 
 def play(rules, seats, rounds=1):
+    print(f"# {rules}, {len(seats)} seats", flush=True)
     table = Table(CLI, rules, seats)
     proxy = Proxy(urllib.parse.urlparse(table.links[0]).port)
     browsers = []
@@ -116,6 +138,7 @@ def play(rules, seats, rounds=1):
             player.press(".handcard")
             check_hand(browser, player)
             check_line(browser, player, proxy)
+            check_keys(browser, player)
         check_names(browser)
         for _ in range(rounds):
             over = [False] * len(players)
@@ -132,15 +155,22 @@ def play(rules, seats, rounds=1):
         assert table.stop() == 0
 
 
-def list_rules():
-    return subprocess.run([CLI, "rules", "list"], capture_output=True, text=True, check=True).stdout.split("\n")
+def ask(*words):
+    return subprocess.run([CLI, "rules", *words], capture_output=True, text=True, check=True).stdout
+
+
+def play_everything(names):
+    """Every set of rules with as many seats as it usually has; the fewest and the most; and several pages."""
+    for name in names or [line.split()[0] for line in ask("list").split("\n") if line and not line.startswith(" ")]:
+        n_seats = int(re.search(r"table\.players = (\d+)", ask("show", name))[1])
+        play(name, ["Grandma"] + ["-"] * (n_seats - 1))
+    play("every-player-alone", ["Grandma", "-"])
+    play("every-player-alone", ["Grandma"] + ["-"] * 7)
+    play("classic", ["Grandma", NAME, "Ann", "Bob"])
 
 
 check_files()
-if sys.argv[2:] == ["exhaustive"]:
-    for line in list_rules():
-        if line and not line.startswith(" "):
-            play(line.split()[0], ["Grandma", "-", "-", "-"])
-    play("classic", ["Grandma", "Grandpa", "Ann", "Bob"])
+if sys.argv[2:3] == ["exhaustive"]:
+    play_everything(sys.argv[3:])
 else:
     play("classic", ["Grandma", "-", "-", "-"])

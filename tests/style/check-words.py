@@ -40,7 +40,7 @@ TECHNICAL = re.compile(r"\[(?:%s|Rules)\]|Format=|joker:|KEY=|table\.|Sans 16|ha
 SECOND = re.compile(rf"{NUMBER}.*?{NUMBER} (?:cards?|points?|stacks|games|rounds|piles|players|books)\b")
 NEVER_ONE = ("as %d stacks of about", "Exactly %1$d earns", "had only %'d of the", "%s %u, %u card", "Hand %1$u ·",
              "%2$d close it", "a book has only %d cards", "or for %2$d round")
-# What the words of a rule mean is told once for each rule that means something else.
+# The meaning of the words of a rule is told once for each rule that means something else.
 SAME_VALUE = {"Twos"}
 GROUPED = {"ar": ",", "de": ".", "es": ".", "fr": "\u202f", "it": ".", "ja": ",", "nl": ".", "pl": "\u202f",
            "pt_BR": ".", "sv": "\u202f"}
@@ -56,7 +56,7 @@ def read_messages(source):
 
 
 def read_prose(source):
-    """What reaches people besides messages, with its place: a file and a line."""
+    """Texts that reach people besides messages, with their place: a file and a line."""
     for name in ["README.md"] + glob.glob("data/man/*.6", root_dir=source) + glob.glob("data/*.xml.in", root_dir=source):
         with open(os.path.join(source, name), encoding="utf-8") as text:
             for number, line in enumerate(text, 1):
@@ -99,7 +99,7 @@ def complaints_of_values(source):
 
 
 def find_fault(language, context, english, translation):
-    """What readers of the language would trip over, or nothing."""
+    """The fault that readers of the language would trip over, or nothing."""
     if language in ROMANCE and english.startswith("Whether ") and re.match(r"S(?:[ie]\b|’)", translation):
         return "a lone “whether” is half a sentence"
     if language in ROMANCE | {"sv"} and (re.search(r"\w\u00a0?: [A-ZÀ-Þ]", translation)

@@ -67,7 +67,12 @@ def play(table):
 
     table.press("Save Round")
     pad.hear("Round 2")
-    print("ok 3 - a round is saved")
+    pad.find("Scores", "page tab").click()
+    pad.hear("In the lead: Anna and Clara")
+    pad.hear("Anna and Clara, Going out: 100")
+    pad.hear("Anna and Clara, This round: 3700")
+    pad.all_have_names()
+    print("ok 3 - a round is saved, and the sheet tells whose each of its numbers is")
 
 
 if __name__ == "__main__":

@@ -22,6 +22,7 @@ import { each, find, make, update } from "./make.js";
  *   acts: Acts, choice: any, ask: any, sheet: any}} State */
 /** @typedef {{words: Record<string, string>, send: (frame: object) => void, tell: (text: string) => void}} Table */
 
+const narrow = matchMedia("(max-width: 599px)");
 const LONG = 450; // milliseconds of a long tap
 const BOOK_LAYERS = 3; // cards of a book that can be told apart
 
@@ -340,7 +341,7 @@ export function drawTable(table, state) {
   drawHand(table, state);
   // Where there is little room, one's own books show until somebody looks for others.
   const board = find("table");
-  if (!board.dataset.moved) board.scrollTop = board.scrollHeight;
+  if (narrow.matches && !board.dataset.moved) board.scrollTop = board.scrollHeight;
   document.body.dataset.teams = String(state.teams.length);
   document.body.dataset.seats = String(state.seats.length);
 }

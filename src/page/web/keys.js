@@ -8,30 +8,19 @@ import { find } from "./make.js";
 /** @typedef {import("./board.js").State} State */
 
 /**
- * Moves the focus within the hand, mirrored where the page is.
+ * Moves the focus within the hand.
  * @param {KeyboardEvent} event
  * @returns {boolean} whether it was such a key
  */
 function walk(event) {
   const cards = /** @type {HTMLElement[]} */ ([...find("hand").children]);
   const at = cards.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-  if (at < 0) return false;
-  const mirrored = document.documentElement.dir === "rtl";
-  const side = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-  const { left, top } = cards[at].getBoundingClientRect();
-  let to = at + (mirrored ? -side : side);
-  if (event.key === "Home") to = 0;
-  if (event.key === "End") to = cards.length - 1;
-  if (event.key === "ArrowUp" || event.key === "ArrowDown") {
-    const down = event.key === "ArrowDown";
-    to = cards.findIndex((card) => {
-      const place = card.getBoundingClientRect();
-      return Math.abs(place.left - left) < 4 && (down ? place.top > top + 4 : place.top < top - 4);
-    });
-    if (!down && to >= 0) to = at - (cards.findIndex((card) => card.getBoundingClientRect().top > cards[0].getBoundingClientRect().top + 4) || 1);
-  } else if (to === at && side === 0) return event.key === "Home" || event.key === "End";
-  const card = cards[to];
-  if (!card) return event.key.startsWith("Arrow");
+  const columns = cards.filter((card) => card.offsetTop === cards[0].offsetTop).length;
+  /** @type {Record<string, number>} */
+  const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns, Home: -at, End: cards.length - 1 - at };
+  if (at < 0 || steps[event.key] === undefined) return false;
+  const card = cards[at + steps[event.key]];
+  if (!card) return true;
   for (const one of cards) one.tabIndex = one === card ? 0 : -1;
   card.focus();
   return true;

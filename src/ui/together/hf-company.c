@@ -209,9 +209,9 @@ check_deal (HfCompany *self)
       hf_show_toast (self->window, _("Checked: the cards were dealt as agreed."));
       break;
     case HF_FAIR_DEAL_OTHER:
-      /* Translators: the program has played the game again; %u is the number of the first move that does not
-         come to the same */
       self->verdict =
+        /* Translators: the program has played the game again; %u is the number of the first move that does
+           not come to the same */
         g_strdup_printf (_("The cards weren’t dealt as agreed: move %'u came out differently."),
                            position + 1);
       break;
