@@ -69,7 +69,7 @@ document.addEventListener("pointerdown", () => (audio ??= new AudioContext()), {
 function callTurn() {
   const turn = !!state.acts.turn;
   if (turn && !hadTurn) {
-    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(document.hidden ? [120, 80, 120] : 60);
+    if (/** @type {any} */ (navigator).userActivation?.hasBeenActive) navigator.vibrate?.(document.hidden ? [120, 80, 120] : 60);
     playSound();
   }
   hadTurn = turn;
@@ -93,7 +93,10 @@ function begin(words) {
 /** @type {Record<string, number>} */
 const ranks = {};
 
-/** Says aloud what others did, and what was refused. @param {string[]} lines */
+/**
+ * Says aloud what others did, and what was refused.
+ * @param {string[]} lines
+ */
 function speak(lines) {
   if (lines.length) tell(lines.slice(-6).join(" "));
   const refusal = state.acts.refusal;
@@ -133,7 +136,10 @@ async function draw(frame) {
   document.body.dataset.frames = String(Number(document.body.dataset.frames ?? 0) + 1);
 }
 
-/** Frames are drawn one after the other. @type {Promise<void>} */
+/**
+ * Frames are drawn one after the other.
+ * @type {Promise<void>}
+ */
 let drawing = Promise.resolve();
 
 /** @param {Frame} frame */
