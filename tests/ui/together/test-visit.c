@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "game/match/hf-game-guest.h"
 #include "lib/hf-test-folder.h"
@@ -28,6 +29,40 @@
 
 static HfApplication *application;
 static char *data_folder;
+
+/* Returns: whether this process has a socket for a network, or another process at its side */
+static gboolean
+is_connected (void)
+{
+  static const char *const tables[] = { "tcp", "tcp6", "udp", "udp6" };
+  g_autoptr (GDir) dir = g_dir_open ("/proc/self/fd", 0, NULL);
+  g_autofree char *path = g_strdup_printf ("/proc/self/task/%d/children", (int) getpid ());
+  g_autofree char *children = NULL;
+  const char *name;
+
+  if (g_file_get_contents (path, &children, NULL, NULL) && *children != '\0')
+    return TRUE;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *link = g_build_filename ("/proc/self/fd", name, NULL);
+      g_autofree char *target = g_file_read_link (link, NULL), *inode = NULL;
+
+      if (target == NULL || !g_str_has_prefix (target, "socket:["))
+        continue;
+      inode = g_strdup_printf (" %" G_GUINT64_FORMAT " ",
+                               g_ascii_strtoull (target + strlen ("socket:["), NULL, 10));
+      for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+        {
+          g_autofree char *table = g_build_filename ("/proc/net", tables[i], NULL), *lines = NULL;
+
+          if (g_file_get_contents (table, &lines, NULL, NULL) && strstr (lines, inode) != NULL)
+            return TRUE;
+        }
+    }
+
+  return FALSE;
+}
 
 /* A table in a process of its own, at which Ann and Ben sit across from each other. */
 typedef struct
@@ -291,6 +326,33 @@ test_visit (void)
   close_window (window);
 }
 
+/* A person alone opens no line and starts no process, after any move. */
+static void
+test_alone (void)
+{
+  HfWindow *window = open_window (1200, 780);
+  guint n_rounds = 0;
+
+  g_assert_false (is_connected ());
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
+  hf_test_wait_until (get_game (window) != NULL
+                      && hf_game_get_log (get_game (window))->position > 0);
+  while (n_rounds < 1)
+    {
+      HfGame *game = get_game (window);
+
+      if (hf_game_get_phase (game) == HF_PHASE_OVER)
+        n_rounds++;
+      else if (!hf_game_is_computer (game, hf_decide_find_actor (game)))
+        hf_decide_act (game, hf_decide_find_actor (game), SEED);
+      g_main_context_iteration (NULL, FALSE);
+      g_assert_false (is_connected ());
+    }
+  hf_test_wait_until (find_dialog (window) != NULL);
+  adw_dialog_force_close (ADW_DIALOG (find_dialog (window)));
+  close_window (window);
+}
+
 /* An invitation that is opened, and cannot be used, says why. */
 static void
 test_used (void)
@@ -338,6 +400,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/visit/visit", test_visit);
   g_test_add_func ("/visit/used", test_used);
+  g_test_add_func ("/visit/alone", test_alone);
   status = g_test_run ();
   g_object_unref (application);
   hf_test_empty_folder (data_folder);
