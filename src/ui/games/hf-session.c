@@ -50,6 +50,7 @@ enum
 enum
 {
   SIGNAL_TEACH,
+  SIGNAL_LEAVING,
   N_SIGNALS
 };
 
@@ -317,6 +318,14 @@ hf_session_class_init (HfSessionClass *klass)
   /* The person asks the coach to say again what it said. */
   signals[SIGNAL_TEACH] = g_signal_new ("teach", HF_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                         NULL, G_TYPE_NONE, 0);
+
+  /* Emitted before the game on the table is left.
+   *
+   * @request (type HfRequest), @func (type HfRequestFunc): what is to be done then
+   * Returns: TRUE where the handler asks first, and calls @func itself */
+  signals[SIGNAL_LEAVING] = g_signal_new ("leaving", HF_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0,
+                                          g_signal_accumulator_true_handled, NULL, NULL,
+                                          G_TYPE_BOOLEAN, 2, G_TYPE_POINTER, G_TYPE_POINTER);
 }
 
 static void
@@ -555,11 +564,15 @@ hf_session_leave (HfSession *self, HfRequestFunc func, gpointer item)
 {
   g_autoptr (HfRequest) request = NULL;
   AdwDialog *dialog;
-  gboolean saved;
+  gboolean saved, handled = FALSE;
 
   g_return_if_fail (HF_IS_SESSION (self));
 
   request = hf_request_new (self->window, self, item);
+  g_signal_emit (self, signals[SIGNAL_LEAVING], 0, request, func, &handled);
+  if (handled)
+    return;
+
   saved = write_all (self);
   if (saved && (!is_played (self) || !hf_settings_get_confirm_leaving (self->settings)))
     {

@@ -44,6 +44,7 @@ struct _HfStartPage
   GtkWidget *left_game;
   GtkWidget *back_to_table;
   GtkWidget *last_table;
+  GtkWidget *invite;
   GtkWidget *join_table;
   GtkWidget *shelf;
 };
@@ -200,6 +201,7 @@ hf_start_page_class_init (HfStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, left_game);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, back_to_table);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, last_table);
+  gtk_widget_class_bind_template_child (widget_class, HfStartPage, invite);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, join_table);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, shelf);
   gtk_widget_class_bind_template_callback (widget_class, large_cb);
@@ -242,6 +244,7 @@ hf_start_page_offer_tables (HfStartPage *self, const char *last)
 
   gtk_label_set_label (GTK_LABEL (self->last_table), last != NULL ? last : "");
   gtk_widget_set_visible (self->back_to_table, last != NULL);
+  gtk_widget_set_visible (self->invite, TRUE);
   gtk_widget_set_visible (self->join_table, TRUE);
 }
 

@@ -7,10 +7,14 @@
 
 #include "core/text/hf-text.h"
 #include "game/table/hf-game-words.h"
+#include "hf-hosting.h"
+#include "hf-invite-dialog.h"
 #include "hf-join-dialog.h"
 #include "hf-people-dialog.h"
 #include "hf-turn-call.h"
 #include "together/hf-kept-tables.h"
+#include "together/hf-table-server.h"
+#include "ui/games/hf-new-game.h"
 #include "ui/widgets/hf-notice.h"
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
@@ -24,12 +28,17 @@ struct _HfCompany
   HfSession *session; /* not owned: lives as long as the window */
   HfTableView *table; /* nor is that */
   GtkWidget *window;
-  HfVisit *visit;    /* (nullable): at the table that is shown */
-  HfTurnCall *call;  /* (nullable) */
-  HfKeptTable *back; /* (nullable): where somebody is about to come back to */
-  char *text;        /* (nullable): an invitation that was opened */
-  char *notice;      /* (nullable): what is said at the top of the window */
-  char *verdict;     /* (nullable): what was wrong with the cards of a game that is over */
+  HfVisit *visit;          /* (nullable): at the table that is shown */
+  HfTableProcess *process; /* (nullable): of a table that was opened here */
+  HfVisit *arrival;        /* (nullable): at that table, before there is a seat */
+  char *file;              /* (nullable): of that table */
+  char *address;           /* (nullable): where others find it */
+  GWeakRef invite;         /* HfInviteDialog */
+  HfTurnCall *call;        /* (nullable) */
+  HfKeptTable *back;       /* (nullable): where somebody is about to come back to */
+  char *text;              /* (nullable): an invitation that was opened */
+  char *notice;            /* (nullable): what is said at the top of the window */
+  char *verdict;           /* (nullable): what was wrong with the cards of a game that is over */
 };
 
 G_DEFINE_FINAL_TYPE (HfCompany, hf_company, G_TYPE_OBJECT)
@@ -275,8 +284,8 @@ keep_table (HfCompany *self)
     .token = (char *) hf_guest_get_token (guest),
     .rules = (char *) hf_game_get_rules_name (hf_guest_get_game (guest)),
     .people = people,
-    .file = self->back != NULL ? self->back->file : NULL,
-    .address = self->back != NULL ? self->back->address : NULL,
+    .file = self->file,
+    .address = self->address,
   };
 
   hf_kept_tables_put (&table);
@@ -339,6 +348,207 @@ join_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   show_join (data, NULL);
 }
 
+/* The table goes on by itself as long as somebody sits at it. */
+static void
+let_table_go (HfCompany *self)
+{
+  if (self->process != NULL)
+    g_signal_handlers_disconnect_by_data (self->process, self);
+  if (self->arrival != NULL)
+    g_signal_handlers_disconnect_by_data (self->arrival, self);
+  g_clear_object (&self->process);
+  g_clear_object (&self->arrival);
+  g_clear_pointer (&self->file, g_free);
+  g_clear_pointer (&self->address, g_free);
+}
+
+static void
+table_failed (HfCompany *self, const char *message)
+{
+  g_autoptr (AdwDialog) dialog = g_weak_ref_get (&self->invite);
+
+  if (dialog != NULL)
+    adw_dialog_force_close (dialog);
+  let_table_go (self);
+  hf_show_alert (self->window, _("The Table Cannot Be Opened"), message);
+}
+
+static void
+table_ended_cb (HfCompany *self)
+{
+  if (self->visit == NULL && self->arrival == NULL)
+    table_failed (self, _("The table’s program ended unexpectedly."));
+  else
+    let_table_go (self);
+}
+
+static void
+show_invitations (HfCompany *self, HfInviteDialog *dialog)
+{
+  hf_invite_dialog_show_table (dialog, self->process, hf_visit_get_guest (self->visit),
+                               self->address);
+}
+
+static void
+arrived_cb (HfCompany *self)
+{
+  g_autoptr (HfVisit) visit = g_object_ref (self->arrival);
+  g_autoptr (AdwDialog) dialog = g_weak_ref_get (&self->invite);
+
+  if (hf_visit_get_state (visit) != HF_VISIT_THERE)
+    return;
+
+  g_signal_handlers_disconnect_by_data (visit, self);
+  g_clear_object (&self->arrival);
+  joined_cb (self, visit);
+  if (dialog != NULL)
+    show_invitations (self, HF_INVITE_DIALOG (dialog));
+}
+
+/* Sits down at the table as soon as it is there. */
+static void
+table_changed_cb (HfCompany *self)
+{
+  guint port = hf_table_process_get_port (self->process);
+  const char *secret = hf_table_process_get_secret (self->process, 0);
+  g_autofree char *line = NULL;
+  HfInvitation invitation = { 0 };
+
+  if (port == 0 || secret == NULL || self->arrival != NULL || self->visit != NULL)
+    return;
+
+  line = g_strdup_printf ("ws://127.0.0.1:%u" HF_TABLE_PATH, port);
+  invitation.line = line;
+  invitation.secret = (char *) secret;
+  if (self->address == NULL)
+    self->address = hf_hosting_find_address (port);
+  self->arrival = hf_visit_new (&invitation);
+  g_signal_connect_object (self->arrival, "notify::state", G_CALLBACK (arrived_cb), self,
+                           G_CONNECT_SWAPPED);
+  hf_visit_start (self->arrival);
+}
+
+/* @file: the saved game of the table */
+static gboolean
+start_table (HfCompany *self, const char *file, guint port, GError **error)
+{
+  let_table_go (self);
+  self->process = hf_hosting_start (file, port, hf_session_get_settings (self->session), error);
+  if (self->process == NULL)
+    return FALSE;
+
+  self->file = g_strdup (file);
+  g_signal_connect_object (self->process, "changed", G_CALLBACK (table_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->process, "ended", G_CALLBACK (table_ended_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return TRUE;
+}
+
+static void
+open_table_cb (HfCompany *self, const char *const *names)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfGame)
+    game = hf_hosting_make_game (hf_session_get_settings (self->session), names, &error);
+  g_autofree char *file = game != NULL ? hf_hosting_save (game, &error) : NULL;
+
+  leave (self);
+  if (file == NULL || !start_table (self, file, 0, &error))
+    table_failed (self, error->message);
+}
+
+static void
+address_cb (HfCompany *self, const char *address)
+{
+  g_set_str (&self->address, address);
+  keep_table (self);
+}
+
+static void
+show_invite_cb (HfRequest *request)
+{
+  HfCompany *self = request->item;
+  g_autoptr (GError) error = NULL;
+  AdwDialog *dialog;
+  HfRules rules;
+
+  if (!hf_new_game_load_rules (hf_session_get_settings (self->session), &rules, &error))
+    {
+      hf_show_toast (self->window, error->message);
+      return;
+    }
+
+  dialog = hf_invite_dialog_new (&rules);
+  g_weak_ref_set (&self->invite, dialog);
+  g_signal_connect_object (dialog, "open", G_CALLBACK (open_table_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "address", G_CALLBACK (address_cb), self, G_CONNECT_SWAPPED);
+  hf_present_dialog (dialog, self->window);
+  if (self->process != NULL && self->visit != NULL)
+    show_invitations (self, HF_INVITE_DIALOG (dialog));
+}
+
+/* Invites people to a new table, or others to that which was opened here. */
+static void
+invite_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  HfCompany *self = data;
+  g_autoptr (HfRequest) request = hf_request_new (self->window, self->session, self);
+
+  if (self->process != NULL && self->visit != NULL)
+    show_invite_cb (request);
+  else
+    hf_session_leave (self->session, show_invite_cb, self);
+}
+
+static void
+leave_response_cb (AdwAlertDialog *dialog, const char *response, HfCompany *self)
+{
+  HfRequest *request = g_object_get_data (G_OBJECT (dialog), "request");
+  HfRequestFunc func = g_object_get_data (G_OBJECT (dialog), "func");
+
+  if (g_str_equal (response, "stay"))
+    return;
+
+  if (g_str_equal (response, "close") && self->process != NULL)
+    hf_table_process_close (self->process);
+  let_table_go (self);
+  func (request);
+}
+
+/* Asks a host who leaves what becomes of the table.
+ *
+ * Returns: FALSE where there is none */
+static gboolean
+leaving_cb (HfSession *session, HfRequest *request, gpointer func, HfCompany *self)
+{
+  AdwDialog *dialog;
+
+  if (self->process == NULL || self->visit == NULL)
+    return FALSE;
+
+  dialog =
+    adw_alert_dialog_new (_("Close the Table?"),
+                            _("You opened this table for others. If it closes, they’re told so, "
+                                   "and you can all go on another day. If it stays open, they can "
+                                   "play on without you."));
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "stay",
+                                  C_("button", "_Keep Playing"), "open",
+                                     C_("button", "_Leave It Open"), "close",
+                                        C_("button", "_Close the Table"), NULL);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "close");
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "stay");
+  g_object_set_data (G_OBJECT (dialog), "func", func);
+  g_object_set_data_full (G_OBJECT (dialog), "request",
+                          hf_request_new (request->widget, request->model, request->item),
+                          (GDestroyNotify) hf_request_free);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (leave_response_cb), self, 0);
+  hf_present_dialog (dialog, self->window);
+
+  return TRUE;
+}
+
 /* Goes back to the table that was left last. */
 static void
 back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -355,6 +565,10 @@ back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   self->back = hf_kept_table_copy (tables->pdata[0]);
   uri = g_uri_parse (self->back->line, G_URI_FLAGS_NONE, NULL);
   visit = hf_visit_new_back (self->back->line, self->back->token);
+  /* Where the table has stayed open, another one cannot be opened, and is not needed. */
+  if (self->back->file != NULL && uri != NULL
+      && start_table (self, self->back->file, g_uri_get_port (uri), NULL))
+    self->address = g_strdup (self->back->address);
   hf_join_dialog_visit (present_join (self, NULL), visit,
                         uri != NULL ? g_uri_get_host (uri) : self->back->line);
 }
@@ -434,6 +648,7 @@ static void
 add_actions (HfCompany *self)
 {
   static const GActionEntry entries[] = {
+    { .name = "invite", .activate = invite_cb },
     { .name = "join-table", .activate = join_cb },
     { .name = "back-to-table", .activate = back_cb },
     { .name = "begin-table", .activate = begin_cb },
@@ -453,6 +668,8 @@ hf_company_dispose (GObject *object)
   HfCompany *self = HF_COMPANY (object);
 
   leave (self);
+  let_table_go (self);
+  g_weak_ref_clear (&self->invite);
   g_clear_pointer (&self->back, hf_kept_table_free);
   g_clear_pointer (&self->text, g_free);
   g_clear_pointer (&self->notice, g_free);
@@ -469,6 +686,7 @@ hf_company_class_init (HfCompanyClass *klass)
 static void
 hf_company_init (HfCompany *self)
 {
+  g_weak_ref_init (&self->invite, NULL);
 }
 
 /* @session, @table: live longer */
@@ -482,6 +700,7 @@ hf_company_new (HfSession *session, HfTableView *table)
   self->window = hf_session_get_window (session);
   g_signal_connect_object (session, "notify::game", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "leaving", G_CALLBACK (leaving_cb), self, 0);
   add_actions (self);
 
   return self;

@@ -21,6 +21,7 @@
 #include "together/hf-kept-tables.h"
 #include "together/hf-visit.h"
 #include "ui/hf-window.h"
+#include "ui/together/hf-invite-dialog.h"
 #include "ui/together/hf-join-dialog.h"
 #include "ui/together/hf-people-dialog.h"
 
@@ -383,6 +384,68 @@ test_used (void)
   close_window (window);
 }
 
+static char *copied;
+
+static void
+copied_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  copied = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+/* Opens a table, sends Ben an invitation, who comes, and closes the table. */
+static void
+test_invite (void)
+{
+  HfWindow *window = open_window (360, 640);
+  g_autoptr (HfInvitation) invitation = NULL;
+  g_autoptr (HfVisit) ben = NULL;
+  GtkWidget *dialog, *go, *copy;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.invite", NULL);
+  hf_test_wait_until (HF_IS_INVITE_DIALOG (find_dialog (window)));
+  dialog = find_dialog (window);
+  go = find_button (dialog, C_("button", "_Open the Table"));
+  g_assert_false (gtk_widget_get_sensitive (go));
+  gtk_editable_set_text (GTK_EDITABLE (hf_test_find_type (dialog, ADW_TYPE_ENTRY_ROW)), "Ben");
+  hf_test_settle (GTK_WIDGET (window));
+  hf_test_save_picture (GTK_WIDGET (window), "invite-seats");
+  g_signal_emit_by_name (go, "clicked");
+  hf_test_wait_until (get_game (window) != NULL && hf_game_is_guest (get_game (window)));
+  hf_test_wait_until (find_button (dialog, C_("button", "_Play")) != NULL);
+  hf_test_settle (GTK_WIDGET (window));
+  hf_test_save_picture (GTK_WIDGET (window), "invite");
+
+  copy = hf_test_find_text (dialog, GTK_TYPE_BUTTON, "icon-name", "edit-copy-symbolic");
+  g_signal_emit_by_name (copy, "clicked");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (dialog), NULL, copied_cb, NULL);
+  hf_test_wait_until (copied != NULL);
+  invitation = hf_invitation_parse (copied);
+  g_assert_nonnull (invitation);
+  /* This computer may be in no network. */
+  g_free (invitation->line);
+  invitation->line = g_strdup_printf ("ws://127.0.0.1%s/table", strrchr (invitation->place, ':'));
+  ben = hf_visit_new (invitation);
+  hf_visit_start (ben);
+  hf_test_wait_until (hf_visit_get_state (ben) == HF_VISIT_THERE);
+  hf_test_wait_until (hf_game_get_log (get_game (window))->position > 0);
+  g_signal_emit_by_name (find_button (dialog, C_("button", "_Play")), "clicked");
+  hf_test_wait_until (find_dialog (window) == NULL);
+  hf_test_settle (GTK_WIDGET (window));
+
+  /* The host leaves, and is asked. */
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_close (GTK_WINDOW (window));
+  hf_test_wait_until (ADW_IS_ALERT_DIALOG (find_dialog (window)));
+  hf_test_settle (GTK_WIDGET (window));
+  hf_test_save_picture (GTK_WIDGET (window), "close-table");
+  dialog = find_dialog (window);
+  g_signal_emit_by_name (find_button (dialog, C_("button", "_Close the Table")), "clicked");
+  hf_test_wait_until (window == NULL);
+  hf_test_wait_until (hf_visit_get_state (ben) == HF_VISIT_OVER);
+  g_assert_cmpstr (hf_guest_get_error (hf_visit_get_guest (ben)), ==, "closed");
+  g_free (copied);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -400,6 +463,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/visit/visit", test_visit);
   g_test_add_func ("/visit/used", test_used);
+  g_test_add_func ("/visit/invite", test_invite);
   g_test_add_func ("/visit/alone", test_alone);
   status = g_test_run ();
   g_object_unref (application);

@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The table as a process of its own, `hand-and-foot-cli host`, which takes orders from whoever has started it.
+ * Once nobody holds this object, the process is on its own: it stays as long as somebody sits at the table. */
+
+#include "hf-table-process.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "core/rules/hf-rules.h"
+
+struct _HfTableProcess
+{
+  GObject parent_instance;
+
+  GSubprocess *process;
+  GDataInputStream *output;
+  GCancellable *cancellable;
+  guint port;
+  char *secrets[HF_MAX_SEATS]; /* (nullable): invitations */
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  SIGNAL_ENDED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HfTableProcess, hf_table_process, G_TYPE_OBJECT)
+
+static void
+read_line (HfTableProcess *self, const char *line)
+{
+  guint number;
+  char secret[33];
+
+  if (sscanf (line, "table %u", &number) == 1 && number <= G_MAXUINT16)
+    self->port = number;
+  else if (sscanf (line, "invitation %u %32[0-9a-f]", &number, secret) == 2
+           && number < HF_MAX_SEATS)
+    g_set_str (&self->secrets[number], secret);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void listen_on (HfTableProcess *self);
+
+static void
+line_cb (GObject *output, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (HfTableProcess) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *line = g_data_input_stream_read_line_finish (G_DATA_INPUT_STREAM (output),
+                                                                result, NULL, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  if (line == NULL)
+    {
+      g_signal_emit (self, signals[SIGNAL_ENDED], 0);
+      return;
+    }
+  read_line (self, line);
+  listen_on (self);
+}
+
+static void
+listen_on (HfTableProcess *self)
+{
+  if (!g_cancellable_is_cancelled (self->cancellable))
+    g_data_input_stream_read_line_async (self->output, G_PRIORITY_DEFAULT, self->cancellable,
+                                         line_cb, g_object_ref (self));
+}
+
+static void
+hf_table_process_dispose (GObject *object)
+{
+  HfTableProcess *self = HF_TABLE_PROCESS (object);
+
+  if (self->process != NULL)
+    g_output_stream_close (g_subprocess_get_stdin_pipe (self->process), NULL, NULL);
+  g_clear_object (&self->process);
+  g_clear_object (&self->output);
+  g_clear_object (&self->cancellable);
+  for (guint i = 0; i < HF_MAX_SEATS; i++)
+    g_clear_pointer (&self->secrets[i], g_free);
+
+  G_OBJECT_CLASS (hf_table_process_parent_class)->dispose (object);
+}
+
+static void
+hf_table_process_class_init (HfTableProcessClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = hf_table_process_dispose;
+
+  /* Emitted when the port is known, and when there is another invitation. */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", HF_TYPE_TABLE_PROCESS, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /* Emitted when the process has ended. */
+  signals[SIGNAL_ENDED] = g_signal_new ("ended", HF_TYPE_TABLE_PROCESS, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+hf_table_process_init (HfTableProcess *self)
+{
+  self->cancellable = g_cancellable_new ();
+}
+
+/* Opens a table.
+ *
+ * @program: hand-and-foot-cli
+ * @file: a saved game, which is saved there from now on
+ * @port: where it listens; 0 for any
+ * @pace: milliseconds between acts of computer players
+ * Returns (nullable): NULL where the process cannot be started */
+HfTableProcess *
+hf_table_process_new (const char *program, const char *file, guint port, guint pace, GError **error)
+{
+  g_autoptr (HfTableProcess) self = g_object_new (HF_TYPE_TABLE_PROCESS, NULL);
+  g_autofree char *port_text = g_strdup_printf ("%u", port);
+  g_autofree char *pace_text = g_strdup_printf ("%u", pace);
+
+  self->process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE,
+                                    error, program, "host", "--control", "--save", file, "--port",
+                                    port_text, "--pace", pace_text, NULL);
+  if (self->process == NULL)
+    return NULL;
+
+  self->output = g_data_input_stream_new (g_subprocess_get_stdout_pipe (self->process));
+  listen_on (self);
+
+  return g_steal_pointer (&self);
+}
+
+/* Returns: where the table listens; 0 until it is known */
+guint
+hf_table_process_get_port (HfTableProcess *self)
+{
+  g_return_val_if_fail (HF_IS_TABLE_PROCESS (self), 0);
+
+  return self->port;
+}
+
+/* Returns (nullable): the invitation to a seat, if it is free */
+const char *
+hf_table_process_get_secret (HfTableProcess *self, guint seat)
+{
+  g_return_val_if_fail (HF_IS_TABLE_PROCESS (self) && seat < HF_MAX_SEATS, NULL);
+
+  return self->secrets[seat];
+}
+
+static void
+give_order (HfTableProcess *self, const char *order)
+{
+  g_output_stream_write_all (g_subprocess_get_stdin_pipe (self->process), order, strlen (order),
+                             NULL, NULL, NULL);
+}
+
+/* Asks for another invitation to a seat. */
+void
+hf_table_process_invite (HfTableProcess *self, guint seat)
+{
+  g_autofree char *order = g_strdup_printf ("invite %u\n", seat);
+
+  g_return_if_fail (HF_IS_TABLE_PROCESS (self));
+
+  give_order (self, order);
+}
+
+/* Closes the table for all, who are told so; the game is saved. */
+void
+hf_table_process_close (HfTableProcess *self)
+{
+  g_return_if_fail (HF_IS_TABLE_PROCESS (self));
+
+  give_order (self, "close\n");
+}

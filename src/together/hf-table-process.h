@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define HF_TYPE_TABLE_PROCESS (hf_table_process_get_type ())
+G_DECLARE_FINAL_TYPE (HfTableProcess, hf_table_process, HF, TABLE_PROCESS, GObject)
+
+HfTableProcess *hf_table_process_new (const char *program,
+                                      const char *file,
+                                      guint port,
+                                      guint pace,
+                                      GError **error);
+guint hf_table_process_get_port (HfTableProcess *self);
+const char *hf_table_process_get_secret (HfTableProcess *self, guint seat);
+void hf_table_process_invite (HfTableProcess *self, guint seat);
+void hf_table_process_close (HfTableProcess *self);
+
+G_END_DECLS

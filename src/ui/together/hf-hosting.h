@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "game/match/hf-game.h"
+#include "together/hf-table-process.h"
+
+G_BEGIN_DECLS
+
+char *hf_hosting_save (HfGame *game, GError **error);
+HfTableProcess *
+hf_hosting_start (const char *file, guint port, GSettings *settings, GError **error);
+char *hf_hosting_find_address (guint port);
+HfGame *hf_hosting_make_game (GSettings *settings, const char *const *names, GError **error);
+
+G_END_DECLS

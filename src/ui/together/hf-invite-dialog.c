@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-invite-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "core/text/hf-text.h"
+#include "together/hf-invitation.h"
+#include "ui/widgets/hf-toast.h"
+#include "ui/widgets/hf-wrap-labels.h"
+
+/* Asks whom a person invites, and has a link for each of them once there is a table. */
+struct _HfInviteDialog
+{
+  AdwDialog parent_instance;
+
+  HfTableProcess *process; /* (nullable): once there is a table */
+  HfGuest *guest;          /* (nullable): with it: the person at this screen */
+  char *base;              /* the address of the page of the table */
+
+  GtkWidget *stack;
+  GtkWidget *names;
+  GtkWidget *people;
+  GtkWidget *address;
+  GtkWidget *go;
+  GtkWidget *seats[HF_MAX_SEATS]; /* (nullable): a row for each */
+};
+
+enum
+{
+  SIGNAL_OPEN,
+  SIGNAL_ADDRESS,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HfInviteDialog, hf_invite_dialog, ADW_TYPE_DIALOG)
+
+static gboolean
+is_there (HfInviteDialog *self, guint seat)
+{
+  return (hf_guest_get_present (self->guest) >> seat) & 1;
+}
+
+static void
+update_row (HfInviteDialog *self, guint seat)
+{
+  GtkWidget *copy = g_object_get_data (G_OBJECT (self->seats[seat]), "copy");
+  const char *secret = hf_table_process_get_secret (self->process, seat);
+
+  adw_action_row_set_subtitle (
+    ADW_ACTION_ROW (self->seats[seat]), is_there (self, seat)
+    /* Translators: somebody who was invited sits at the table */
+    ? C_("invitation", "Here")
+         /* Translators: somebody who was invited does not sit at the table */
+         : C_("invitation", "Not here"));
+  gtk_widget_set_sensitive (copy, secret != NULL);
+}
+
+static void
+update_people (HfInviteDialog *self)
+{
+  for (guint i = 0; self->process != NULL && i < HF_MAX_SEATS; i++)
+    if (self->seats[i] != NULL)
+      update_row (self, i);
+}
+
+static void
+copy_cb (HfInviteDialog *self, GtkWidget *button)
+{
+  guint seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "seat"));
+  const char *secret = hf_table_process_get_secret (self->process, seat);
+  g_autofree char *link = secret != NULL ? hf_invitation_print (self->base, secret) : NULL;
+
+  if (link == NULL)
+    return;
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), link);
+  hf_show_toast (GTK_WIDGET (self), C_("toast", "Invitation copied"));
+}
+
+/* Makes another invitation, for somebody who has lost theirs or goes to another device. */
+static void
+renew_cb (HfInviteDialog *self, GtkWidget *button)
+{
+  hf_table_process_invite (self->process,
+                           GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "seat")));
+}
+
+static GtkWidget *
+create_button (HfInviteDialog *self, guint seat, const char *icon, const char *tip, GCallback func)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_tooltip_text (button, tip);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  g_object_set_data (G_OBJECT (button), "seat", GUINT_TO_POINTER (seat));
+  g_signal_connect_object (button, "clicked", func, self, G_CONNECT_SWAPPED);
+
+  return button;
+}
+
+static void
+add_person (HfInviteDialog *self, guint seat, const char *name)
+{
+  GtkWidget *row = adw_action_row_new (), *copy;
+
+  copy = create_button (self, seat, "edit-copy-symbolic",
+                        C_("tooltip", "Copy Invitation"), G_CALLBACK (copy_cb));
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             create_button (self, seat, "view-refresh-symbolic",
+                                            C_("tooltip", "New Invitation"), G_CALLBACK (renew_cb)));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), copy);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), copy);
+  g_object_set_data (G_OBJECT (row), "copy", copy);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->people), row);
+  self->seats[seat] = row;
+}
+
+static void
+address_cb (HfInviteDialog *self)
+{
+  g_autofree char *base =
+    hf_invitation_tidy_address (gtk_editable_get_text (GTK_EDITABLE (self->address)),
+                                hf_table_process_get_port (self->process));
+
+  if (base == NULL)
+    {
+      hf_show_toast (GTK_WIDGET (self), _("This isn’t an address of a table."));
+      return;
+    }
+
+  g_set_str (&self->base, base);
+  gtk_editable_set_text (GTK_EDITABLE (self->address), base);
+  g_signal_emit (self, signals[SIGNAL_ADDRESS], 0, base);
+}
+
+/* Returns (transfer full): the names that were typed, "" for computer players */
+static GStrv
+list_names (HfInviteDialog *self)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; i < HF_MAX_SEATS && self->seats[i] != NULL; i++)
+    g_strv_builder_take (builder,
+                         g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->seats
+                                                                                      [i])))));
+
+  return g_strv_builder_end (builder);
+}
+
+static void
+names_changed_cb (HfInviteDialog *self)
+{
+  g_auto (GStrv) names = list_names (self);
+  gboolean any = FALSE;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    any |= *names[i] != '\0';
+  gtk_widget_set_sensitive (self->go, any);
+}
+
+static void
+go_cb (HfInviteDialog *self)
+{
+  g_auto (GStrv) names = NULL;
+
+  if (self->process != NULL)
+    {
+      adw_dialog_close (ADW_DIALOG (self));
+      return;
+    }
+
+  names = list_names (self);
+  gtk_widget_set_sensitive (self->go, FALSE);
+  g_signal_emit (self, signals[SIGNAL_OPEN], 0, names);
+}
+
+static void
+hf_invite_dialog_dispose (GObject *object)
+{
+  HfInviteDialog *self = HF_INVITE_DIALOG (object);
+
+  g_clear_object (&self->process);
+  g_clear_object (&self->guest);
+  gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_INVITE_DIALOG);
+
+  G_OBJECT_CLASS (hf_invite_dialog_parent_class)->dispose (object);
+}
+
+static void
+hf_invite_dialog_finalize (GObject *object)
+{
+  g_free (HF_INVITE_DIALOG (object)->base);
+
+  G_OBJECT_CLASS (hf_invite_dialog_parent_class)->finalize (object);
+}
+
+static void
+hf_invite_dialog_class_init (HfInviteDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hf_invite_dialog_dispose;
+  G_OBJECT_CLASS (klass)->finalize = hf_invite_dialog_finalize;
+
+  /* A table is to be opened.
+   * @names: of those who sit at it after the person at this screen, "" for computer players */
+  signals[SIGNAL_OPEN] = g_signal_new ("open", HF_TYPE_INVITE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRV);
+
+  /* @address: where others find the table */
+  signals[SIGNAL_ADDRESS] = g_signal_new ("address", HF_TYPE_INVITE_DIALOG, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/handandfoot/HandAndFoot/hf-invite-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, stack);
+  gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, names);
+  gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, people);
+  gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, address);
+  gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, go);
+  gtk_widget_class_bind_template_callback (widget_class, go_cb);
+}
+
+static void
+hf_invite_dialog_init (HfInviteDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  adw_dialog_set_default_widget (ADW_DIALOG (self), self->go);
+  gtk_button_set_label (GTK_BUTTON (self->go),
+                        /* Translators: a button: lets people in other places come to a game */
+                        C_("button", "_Open the Table"));
+  gtk_widget_set_sensitive (self->go, FALSE);
+  g_signal_connect_object (self->address, "apply", G_CALLBACK (address_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* @rules: of the game */
+
+AdwDialog *
+hf_invite_dialog_new (const HfRules *rules)
+{
+  HfInviteDialog *self = g_object_new (HF_TYPE_INVITE_DIALOG, NULL);
+
+  for (guint i = 1; i < (guint) rules->table_players; i++)
+    {
+      GtkWidget *row = adw_entry_row_new ();
+      /* Translators: above the name of somebody who is invited: their seat, from 2 */
+      g_autofree char *title = g_strdup_printf (_("Player %u"), i + 1);
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+      adw_entry_row_set_max_length (ADW_ENTRY_ROW (row), hf_text_max (HF_TEXT_NAME));
+      g_signal_connect_object (row, "changed", G_CALLBACK (names_changed_cb), self,
+                               G_CONNECT_SWAPPED);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->names), row);
+      self->seats[i - 1] = row;
+    }
+
+  return ADW_DIALOG (self);
+}
+
+/* Shows invitations to a table.
+ *
+ * @guest: the person at this screen, who sits at it
+ * @address: where others find it */
+void
+hf_invite_dialog_show_table (HfInviteDialog *self,
+                             HfTableProcess *process,
+                             HfGuest *guest,
+                             const char *address)
+{
+  HfGame *game = hf_guest_get_game (guest);
+
+  g_return_if_fail (HF_IS_INVITE_DIALOG (self) && self->process == NULL);
+
+  self->process = g_object_ref (process);
+  self->guest = g_object_ref (guest);
+  g_set_str (&self->base, address);
+  memset (self->seats, 0, sizeof self->seats);
+  for (guint i = 0; i < hf_game_get_n_seats (game); i++)
+    if ((gint) i != hf_guest_get_seat (guest) && !((hf_guest_get_computers (guest) >> i) & 1))
+      add_person (self, i, hf_game_seat_get_name (hf_game_get_seat (game, i)));
+  gtk_editable_set_text (GTK_EDITABLE (self->address), address);
+  gtk_button_set_label (GTK_BUTTON (self->go), C_("button", "_Play"));
+  gtk_widget_set_sensitive (self->go, TRUE);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "invitations");
+  g_signal_connect_object (process, "changed", G_CALLBACK (update_people), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (guest, "changed", G_CALLBACK (update_people), self, G_CONNECT_SWAPPED);
+  update_people (self);
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "core/rules/hf-rules.h"
+#include "together/hf-guest.h"
+#include "together/hf-table-process.h"
+
+G_BEGIN_DECLS
+
+#define HF_TYPE_INVITE_DIALOG (hf_invite_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (HfInviteDialog, hf_invite_dialog, HF, INVITE_DIALOG, AdwDialog)
+
+AdwDialog *hf_invite_dialog_new (const HfRules *rules);
+void hf_invite_dialog_show_table (HfInviteDialog *self,
+                                  HfTableProcess *process,
+                                  HfGuest *guest,
+                                  const char *address);
+
+G_END_DECLS
