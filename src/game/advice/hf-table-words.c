@@ -123,7 +123,7 @@ hf_words_seat_piles (HfGame *game, HfGameSeat *seat, gboolean terse)
   if (hf_game_seat_get_on_foot (seat))
     /* Translators: below the number of cards that somebody holds: %s is "the foot" or what this
      * group calls it */
-    return g_strdup_printf (C_("seat", "Playing %s"),
+    return g_strdup_printf (C_("seat", "In %s"),
                                hf_rules_term (&rules->rules, hf_rules_next_pile (&rules->rules, 1),
                                               HF_TERM_FORM_PHRASE));
   if (n_left > 0 && n_left <= rules->n_more)
