@@ -13,6 +13,7 @@
 #include "core/rules/hf-rule-set.h"
 #include "hf-cli-commands.h"
 #include "page/hf-page-server.h"
+#include "together/hf-own-address.h"
 #include "together/hf-table-file.h"
 
 #define COMPUTER "-"  /* instead of a name */
@@ -131,15 +132,15 @@ static void
 print_invitation (Table *self, guint seat)
 {
   HfGame *game = hf_host_get_game (self->host);
-  const char *address = self->options->address;
   g_autofree char *secret = hf_host_invite (self->host, seat);
+  g_autofree char *address = self->options->address != NULL ? g_strdup (self->options->address)
+                                                            : hf_own_address_find ();
 
   if (self->options->control)
     printf ("invitation %u %s\n", seat, secret);
   else
     printf ("%s: http://%s:%u/#%s\n", hf_game_seat_get_name (hf_game_get_seat (game, seat)),
-            address != NULL ? address : g_get_host_name (), hf_table_server_get_port (self->server),
-            secret);
+            address, hf_table_server_get_port (self->server), secret);
   fflush (stdout);
 }
 

@@ -12,6 +12,7 @@
 #include "game/files/hf-game-save.h"
 #include "game/house-rules/hf-rule-library.h"
 #include "together/hf-kept-tables.h"
+#include "together/hf-own-address.h"
 #include "ui/games/hf-new-game.h"
 #include "ui/preferences/hf-seat-settings.h"
 #include "ui/preferences/hf-settings.h"
@@ -96,23 +97,11 @@ hf_hosting_start (const char *file, guint port, GSettings *settings, GError **er
                                error);
 }
 
-/* Finds the address of this computer in its network; nothing is sent for that.
- *
- * Returns (transfer full): the address of the page of a table */
+/* Returns (transfer full): the address of the page of a table, for people in the same network */
 char *
 hf_hosting_find_address (guint port)
 {
-  g_autoptr (GSocketAddress) far = g_inet_socket_address_new_from_string ("192.0.2.1", 9);
-  g_autoptr (GSocketAddress) near = NULL;
-  g_autoptr (GSocket) socket = g_socket_new (G_SOCKET_FAMILY_IPV4, G_SOCKET_TYPE_DATAGRAM,
-                                             G_SOCKET_PROTOCOL_UDP, NULL);
-  g_autofree char *host = NULL;
+  g_autofree char *host = hf_own_address_find ();
 
-  if (socket != NULL && g_socket_connect (socket, far, NULL, NULL))
-    near = g_socket_get_local_address (socket, NULL);
-  if (near != NULL)
-    host =
-      g_inet_address_to_string (g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (near)));
-
-  return g_strdup_printf ("http://%s:%u/", host != NULL ? host : g_get_host_name (), port);
+  return g_strdup_printf ("http://%s:%u/", host, port);
 }
