@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "core/text/hf-text.h"
+#include "hf-qr-dialog.h"
 #include "together/hf-invitation.h"
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
@@ -48,6 +49,7 @@ static void
 update_row (HfInviteDialog *self, guint seat)
 {
   GtkWidget *copy = g_object_get_data (G_OBJECT (self->seats[seat]), "copy");
+  GtkWidget *code = g_object_get_data (G_OBJECT (self->seats[seat]), "code");
   const char *secret = hf_table_process_get_secret (self->process, seat);
 
   adw_action_row_set_subtitle (
@@ -57,6 +59,7 @@ update_row (HfInviteDialog *self, guint seat)
          /* Translators: somebody who was invited does not sit at the table */
          : C_("invitation", "Not here"));
   gtk_widget_set_sensitive (copy, secret != NULL);
+  gtk_widget_set_sensitive (code, secret != NULL);
 }
 
 static void
@@ -89,6 +92,19 @@ renew_cb (HfInviteDialog *self, GtkWidget *button)
                            GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "seat")));
 }
 
+/* Shows an invitation to the camera of a phone. */
+static void
+show_code_cb (HfInviteDialog *self, GtkWidget *button)
+{
+  guint seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "seat"));
+  const char *secret = hf_table_process_get_secret (self->process, seat);
+  const char *name = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self->seats[seat]));
+  g_autofree char *link = secret != NULL ? hf_invitation_print (self->base, secret) : NULL;
+
+  if (link != NULL)
+    hf_present_dialog (hf_qr_dialog_new (name, link), GTK_WIDGET (self));
+}
+
 static GtkWidget *
 create_button (HfInviteDialog *self, guint seat, const char *icon, const char *tip, GCallback func)
 {
@@ -106,18 +122,22 @@ create_button (HfInviteDialog *self, guint seat, const char *icon, const char *t
 static void
 add_person (HfInviteDialog *self, guint seat, const char *name)
 {
-  GtkWidget *row = adw_action_row_new (), *copy;
+  GtkWidget *row = adw_action_row_new (), *copy, *code;
 
   copy = create_button (self, seat, "edit-copy-symbolic",
                         C_("tooltip", "Copy Invitation"), G_CALLBACK (copy_cb));
+  code = create_button (self, seat, "hf-code-symbolic",
+                        C_("tooltip", "Show QR Code"), G_CALLBACK (show_code_cb));
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              create_button (self, seat, "view-refresh-symbolic",
                                             C_("tooltip", "New Invitation"), G_CALLBACK (renew_cb)));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), code);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), copy);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), copy);
   g_object_set_data (G_OBJECT (row), "copy", copy);
+  g_object_set_data (G_OBJECT (row), "code", code);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->people), row);
   self->seats[seat] = row;
 }
