@@ -267,8 +267,8 @@ draw_bits (Picture *self, const Bits *bits)
 
           if (self->fixed[row][column])
             continue;
-          self->code->dark[row][column] =
-            i < bits->n_bits && (bits->bytes[i / 8] >> (7 - i % 8)) & 1;
+          self->code->dark[row][column] = i < bits->n_bits
+                                          && (bits->bytes[i / 8] >> (7 - i % 8)) & 1;
           i++;
         }
 }

@@ -27,8 +27,8 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
   for (guint y = 0; y < code->size; y++)
     for (guint x = 0; x < code->size; x++)
       if (code->dark[y][x])
-        cairo_rectangle (cr, (x + HF_QR_CODE_QUIET) * module, (y + HF_QR_CODE_QUIET) * module, module,
-                         module);
+        cairo_rectangle (cr, (x + HF_QR_CODE_QUIET) * module, (y + HF_QR_CODE_QUIET) * module,
+                         module, module);
   cairo_fill (cr);
 }
 
@@ -78,7 +78,8 @@ hf_qr_dialog_new (const char *name, const char *link)
   gtk_widget_set_margin_bottom (box, 24);
   gtk_box_append (GTK_BOX (box), create_picture (link));
   gtk_box_append (GTK_BOX (box),
-                  create_label (_("Point the camera of a phone at it, or open the link."), "heading"));
+                  create_label (_("Point the camera of a phone at it, or open the link."),
+                                  "heading"));
   text = create_label (link, "dimmed");
   gtk_label_set_selectable (GTK_LABEL (text), TRUE);
   gtk_box_append (GTK_BOX (box), text);
