@@ -10,7 +10,7 @@
 #define MAX_BYTES   346 /* of all blocks of version 10 */
 #define N_MASKS     8
 
-/* What the standard says of a version at level M: correction bytes of a block, how many blocks there are with how
+/* Numbers of the standard for a version at level M: correction bytes of a block, how many blocks there are with how
  * many data bytes, and how many with one more; and where alignment patterns are. */
 static const struct
 {

@@ -399,7 +399,7 @@ test_invite (void)
   HfWindow *window = open_window (360, 640);
   g_autoptr (HfInvitation) invitation = NULL;
   g_autoptr (HfVisit) ben = NULL;
-  GtkWidget *dialog, *go, *copy;
+  GtkWidget *dialog, *go, *copy, *code;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.invite", NULL);
   hf_test_wait_until (HF_IS_INVITE_DIALOG (find_dialog (window)));
@@ -414,6 +414,15 @@ test_invite (void)
   hf_test_wait_until (find_button (dialog, C_("button", "_Play")) != NULL);
   hf_test_settle (GTK_WIDGET (window));
   hf_test_save_picture (GTK_WIDGET (window), "invite");
+  code = hf_test_find_text (find_dialog (window), GTK_TYPE_BUTTON, "tooltip-text",
+                            C_("tooltip", "Show QR Code"));
+  g_assert_true (gtk_widget_is_sensitive (code));
+  g_signal_emit_by_name (code, "clicked");
+  hf_test_wait_until (hf_test_find_type (find_dialog (window), GTK_TYPE_DRAWING_AREA) != NULL);
+  hf_test_settle (GTK_WIDGET (window));
+  hf_test_save_picture (GTK_WIDGET (window), "code");
+  adw_dialog_force_close (ADW_DIALOG (find_dialog (window)));
+  hf_test_wait_until (HF_IS_INVITE_DIALOG (find_dialog (window)));
 
   copy = hf_test_find_text (dialog, GTK_TYPE_BUTTON, "icon-name", "edit-copy-symbolic");
   g_signal_emit_by_name (copy, "clicked");
