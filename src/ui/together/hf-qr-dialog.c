@@ -70,7 +70,6 @@ hf_qr_dialog_new (const char *name, const char *link)
 {
   AdwDialog *dialog = adw_dialog_new ();
   GtkWidget *view = adw_toolbar_view_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *text;
 
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
   gtk_widget_set_margin_start (box, 18);
@@ -80,9 +79,7 @@ hf_qr_dialog_new (const char *name, const char *link)
   gtk_box_append (GTK_BOX (box),
                   create_label (_("Point the camera of a phone at it, or open the link."),
                                   "heading"));
-  text = create_label (link, "dimmed");
-  gtk_label_set_selectable (GTK_LABEL (text), TRUE);
-  gtk_box_append (GTK_BOX (box), text);
+  gtk_box_append (GTK_BOX (box), create_label (link, "dimmed"));
   adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), box);
   adw_dialog_set_title (dialog, name);
   adw_dialog_set_content_width (dialog, 360);
