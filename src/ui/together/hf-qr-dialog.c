@@ -38,7 +38,7 @@ create_picture (const char *link)
   GtkWidget *area = gtk_drawing_area_new ();
   HfQrCode *code = g_new0 (HfQrCode, 1);
 
-  hf_qr_code_init (code, link);
+  gtk_widget_set_visible (area, hf_qr_code_init (code, link));
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), SIZE);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), SIZE);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_cb, code, g_free);
@@ -64,7 +64,7 @@ create_label (const char *text, const char *style)
 /* Shows an invitation to a camera.
  *
  * @name: of the person who is invited
- * @link: at most 213 bytes */
+ * @link: has no picture where it is too long for one */
 AdwDialog *
 hf_qr_dialog_new (const char *name, const char *link)
 {
