@@ -51,14 +51,17 @@ static void listen_on (HfTableProcess *self);
 static void
 line_cb (GObject *output, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (HfTableProcess) self = data;
+  HfTableProcess *self = data;
+  g_autoptr (HfTableProcess) alive = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *line = g_data_input_stream_read_line_finish (G_DATA_INPUT_STREAM (output),
                                                                 result, NULL, &error);
 
+  /* Nobody holds it any more. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
+  alive = g_object_ref (self);
   if (line == NULL)
     {
       g_signal_emit (self, signals[SIGNAL_ENDED], 0);
@@ -71,9 +74,8 @@ line_cb (GObject *output, GAsyncResult *result, gpointer data)
 static void
 listen_on (HfTableProcess *self)
 {
-  if (!g_cancellable_is_cancelled (self->cancellable))
-    g_data_input_stream_read_line_async (self->output, G_PRIORITY_DEFAULT, self->cancellable,
-                                         line_cb, g_object_ref (self));
+  g_data_input_stream_read_line_async (self->output, G_PRIORITY_DEFAULT, self->cancellable, line_cb,
+                                       self);
 }
 
 static void
@@ -81,6 +83,7 @@ hf_table_process_dispose (GObject *object)
 {
   HfTableProcess *self = HF_TABLE_PROCESS (object);
 
+  g_cancellable_cancel (self->cancellable);
   if (self->process != NULL)
     g_output_stream_close (g_subprocess_get_stdin_pipe (self->process), NULL, NULL);
   g_clear_object (&self->process);

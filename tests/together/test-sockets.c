@@ -14,6 +14,7 @@
 #include "together/hf-guest.h"
 #include "together/hf-socket-link.h"
 #include "together/hf-table-door.h"
+#include "together/hf-table-process.h"
 #include "together/hf-table-server.h"
 
 #define SEED    3
@@ -229,6 +230,21 @@ test_crowd (void)
   g_source_remove (poll);
 }
 
+/* Whoever lets go of the process of a table lets it alone: nothing else keeps it. */
+static void
+test_process (void)
+{
+  g_autoptr (GError) error = NULL;
+  HfTableProcess *process = hf_table_process_new ("yes", "table", 0, 0, &error);
+
+  g_assert_no_error (error);
+  g_object_add_weak_pointer (G_OBJECT (process), (gpointer *) &process);
+  g_object_unref (process);
+  g_assert_null (process);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -237,6 +253,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/sockets/foreign-page", test_foreign_page);
 
   g_test_add_func ("/sockets/crowd", test_crowd);
+  g_test_add_func ("/sockets/process", test_process);
 
   return g_test_run ();
 }
