@@ -19,7 +19,7 @@ Base=every-player-alone
 table.players=2
 out.bonus=250
 """
-INTRO = "Computer players play these rules among themselves"
+INTRO = "Computer players learn what works under these rules"
 STAGES = ("Playing many rounds", "Playing against players")
 # Better, or no different: with so little practice it may be either.
 RESULT = re.compile(r"(now play these rules|no clear difference: )\s?\W?[\d,]+ points? a round.*give or take [\d,]+")
