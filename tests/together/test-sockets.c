@@ -230,7 +230,7 @@ test_crowd (void)
   g_source_remove (poll);
 }
 
-/* Whoever lets go of the process of a table lets it alone: nothing else keeps it. */
+/* The process of a table is alone once somebody lets go of it: nothing else keeps it. */
 static void
 test_process (void)
 {

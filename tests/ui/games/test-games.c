@@ -100,7 +100,7 @@ test_list (Fixture *fixture, gconstpointer data)
 {
   const char *subtitle;
   g_autofree char *round = g_strdup_printf (C_("round", "Round %u"), 1);
-  g_autofree char *score = g_strdup_printf (C_("score of a team", "%s %d"), C_("team", "Us"), 0);
+  g_autofree char *score = g_strdup_printf (C_("score of a team", "%s %'d"), C_("team", "Us"), 0);
 
   g_assert_cmpuint (n_kept (fixture), ==, 3);
   for (guint i = 0; i < 4; i++)

@@ -444,7 +444,7 @@ test_search (HfTestLibrary *fixture, gconstpointer data)
   g_assert_cmpuint (hf_rules_editor_n_found (editor), ==, 0);
 
   /* In any order, of any case, and what only the sentences below the titles say */
-  if (!g_str_equal (C_("rule value", "Never"), "Never"))
+  if (!hf_test_is_english ())
     return;
   hf_rules_editor_search (editor, "  WILD   dirty ");
   g_assert_cmpuint (hf_rules_editor_n_found (editor), >, 0);
@@ -587,7 +587,7 @@ test_matters (HfTestLibrary *fixture, gconstpointer data)
   g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)),
                             C_("rule", "Taking the Pile")));
   g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)),
-                            C_("rule value", "Never")));
+                            C_("taking the pile", "Never")));
   g_assert_finalize_object (row);
 }
 

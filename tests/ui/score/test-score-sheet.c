@@ -356,7 +356,7 @@ test_sheet (void)
   g_assert_cmpuint (turns->len, >=, 2);
   chart = hf_score_chart_describe (HF_RESULTS (game), 4);
   last =
-    hf_text_minus (g_strdup_printf (_("After round %1$u, %2$s: %3$d."), 4,
+    hf_text_minus (g_strdup_printf (_("After round %1$u, %2$s: %3$'d."), 4,
                                       C_("team", "Them"), hf_game_get_round_total (game, 4, 1)));
   g_assert_nonnull (strstr (chart, last));
 
@@ -484,8 +484,8 @@ test_cut (void)
   g_autofree char *guidance = NULL;
   g_autofree char *lift = NULL;
   g_autofree char *bonus =
-    hf_text_minus (g_strdup_printf (ngettext ("%1$d card, points: %2$+d",
-                                              "%1$d cards, points: %2$+d", 26),
+    hf_text_minus (g_strdup_printf (ngettext ("%1$d card, points: %2$'+d",
+                                              "%1$d cards, points: %2$'+d", 26),
                                     26, 100));
   guint n;
 
