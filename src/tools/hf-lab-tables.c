@@ -319,6 +319,11 @@ wait_for_people (Bench *self)
           g_main_context_iteration (NULL, TRUE);
         g_signal_connect (game_of (&self->tables[i], seat), "moved", G_CALLBACK (moved_cb), self);
       }
+  /* Not all people in the world begin at once. */
+  for (gint i = 0; i < self->options->tables; i++)
+    self->tables[i].next =
+      g_get_monotonic_time ()
+      + (gint64) (hf_random_next (&self->rng) % (2000u * self->options->pause + 1));
 }
 
 static gboolean
