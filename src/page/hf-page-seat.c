@@ -67,9 +67,7 @@ page_free (gpointer data)
 static void
 send_frame (Page *page, JsonObject *frame)
 {
-  g_autofree char *text = hf_json_print (frame);
-
-  hf_link_send (page->link, text);
+  hf_json_send (frame, page->link);
 }
 
 /* Adds a member to a frame if the page has another.

@@ -287,13 +287,11 @@ static void
 send_words (HfLink *link)
 {
   JsonObject *frame = json_object_new ();
-  g_autofree char *text = NULL;
 
   json_object_set_object_member (frame, "words", hf_page_json_words ());
   json_object_set_object_member (frame, "ranks", hf_page_json_ranks ());
   json_object_set_string_member (frame, "lang", hf_page_get_language ());
-  text = hf_json_print (frame);
-  hf_link_send (link, text);
+  hf_json_send (frame, link);
 }
 
 /* The first frame of a page: its version, and the secret of an invitation or the token of its seat. One of

@@ -84,10 +84,10 @@ wish_free (gpointer data)
 static void
 send_frame (HfGuest *self, JsonObject *frame)
 {
-  g_autofree char *text = hf_json_print (frame);
-
   if (self->link != NULL)
-    hf_link_send (self->link, text);
+    hf_json_send (frame, self->link);
+  else
+    json_object_unref (frame);
 }
 
 /* Returns: how many lines the log will have once the wishes that wait are granted */
@@ -328,11 +328,10 @@ read_log (HfGuest *self, HfJson json)
   g_ptr_array_set_size (self->lines, from);
   for (guint i = 0; i < json_array_get_length (lines); i++)
     {
-      JsonNode *node = json_array_get_element (lines, i);
+      const char *line = hf_json_array_text (lines, i, MAX_LINE);
 
-      if (json_node_get_value_type (node) == G_TYPE_STRING
-          && strlen (json_node_get_string (node)) <= MAX_LINE)
-        g_ptr_array_add (self->lines, g_strdup (json_node_get_string (node)));
+      if (line != NULL)
+        g_ptr_array_add (self->lines, g_strdup (line));
     }
 }
 
@@ -349,12 +348,9 @@ read_chance (HfGuest *self, HfJson json)
   g_set_str (&self->secret, secret);
   for (guint seat = 0; seat < json_array_get_length (shares); seat++)
     {
-      JsonNode *node = json_array_get_element (shares, seat);
-      const char *share = json_node_get_value_type (node) == G_TYPE_STRING
-                            ? json_node_get_string (node)
-                            : "";
+      const char *share = hf_json_array_text (shares, seat, HF_LINK_MAX_TOLD);
 
-      g_set_str (&self->shares[seat], share[0] != '\0' ? share : NULL);
+      g_set_str (&self->shares[seat], share != NULL && share[0] != '\0' ? share : NULL);
     }
   g_signal_emit (self, signals[SIGNAL_CHANCE], 0);
 }

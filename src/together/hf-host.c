@@ -46,9 +46,7 @@ visitor_free (gpointer data)
 void
 hf_visitor_send (HfVisitor *self, JsonObject *frame)
 {
-  g_autofree char *text = hf_json_print (frame);
-
-  hf_link_send (self->link, text);
+  hf_json_send (frame, self->link);
 }
 
 /* Says what is wrong, in a word for programs, and breaks the line. */

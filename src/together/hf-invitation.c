@@ -83,12 +83,14 @@ hf_invitation_print (const char *base, const char *secret)
 char *
 hf_invitation_print_for (const char *line, const char *secret)
 {
-  g_autofree char *page = g_strdup (line + strlen ("ws"));
+  g_autofree char *page = g_strdup (line + strlen ("ws")), *base = NULL;
 
   if (g_str_has_suffix (page, TABLE_PATH))
     page[strlen (page) - strlen (TABLE_PATH)] = '\0';
 
-  return g_strdup_printf ("http%s#%s", page, secret);
+  base = g_strconcat ("http", page, NULL);
+
+  return hf_invitation_print (base, secret);
 }
 
 /* Completes an address that somebody typed: without a scheme it is http, and without a port that of the table.

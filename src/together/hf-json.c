@@ -189,6 +189,27 @@ hf_json_print (JsonObject *object)
   return text;
 }
 
+/* @frame (transfer full) */
+void
+hf_json_send (JsonObject *frame, HfLink *link)
+{
+  g_autofree char *text = hf_json_print (frame);
+
+  hf_link_send (link, text);
+}
+
+/* @max: bytes it may have
+ * Returns (nullable): an element, or NULL where it is no text or too long */
+const char *
+hf_json_array_text (JsonArray *array, guint index, gsize max)
+{
+  JsonNode *node = json_array_get_element (array, index);
+  const char *text = json_node_get_value_type (node) == G_TYPE_STRING ? json_node_get_string (node)
+                                                                      : NULL;
+
+  return text != NULL && strlen (text) <= max ? text : NULL;
+}
+
 /* A reader that follows brackets to any depth would be led anywhere. */
 static gboolean
 is_shallow (const char *text, gsize length)

@@ -7,6 +7,7 @@
 #include <json-glib/json-glib.h>
 
 #include "core/cards/hf-cards.h"
+#include "hf-link.h"
 
 G_BEGIN_DECLS
 
@@ -29,11 +30,13 @@ JsonArray *hf_json_array (HfJson self, const char *name, guint max);
 guint hf_json_seats (HfJson self, const char *name, guint n_seats);
 gboolean hf_json_has (HfJson self, const char *name);
 void hf_json_reject (HfJson self);
+const char *hf_json_array_text (JsonArray *array, guint index, gsize max);
 
 void hf_json_set_flag (JsonObject *object, const char *name, gboolean flag);
 void hf_json_set_number (JsonObject *object, const char *name, gint64 number);
 void hf_json_set_seats (JsonObject *object, const char *name, guint seats);
 char *hf_json_print (JsonObject *object);
+void hf_json_send (JsonObject *frame, HfLink *link);
 JsonObject *hf_json_parse (const char *text, gsize length);
 
 G_END_DECLS

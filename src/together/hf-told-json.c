@@ -376,9 +376,9 @@ hf_told_new_from_json (HfJson json, const HfFlatRules *rules)
   self->position = hf_json_int (json, "position", 0, G_MAXINT32);
   for (guint i = 0; lines != NULL && i < json_array_get_length (lines); i++)
     {
-      const char *line = json_array_get_string_element (lines, i);
+      const char *line = hf_json_array_text (lines, i, MAX_LINE);
 
-      if (line == NULL || strlen (line) > MAX_LINE)
+      if (line == NULL)
         hf_json_reject (json);
       else
         g_ptr_array_add (self->lines, g_strdup (line));
