@@ -23,6 +23,8 @@ flatpak-builder                             flatpak-builder     flatpak-builder 
 eu-strip                                    elfutils            elfutils            elfutils
 git                                         git                 git                 git
 ostree                                      ostree              ostree              ostree
+python3                                     python3             python3             python
+msgfmt                                      gettext             gettext             gettext
 END
 }
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # shellcheck shell=bash disable=SC2154 # its variables are shared with ./run
 #
-# A repository of plain files that any web space can serve: whoever installs from it gets the versions
-# that are published there later. Read by flatpak/package.sh.
+# A repository of plain files that any web space can serve, with a page for people: whoever installs from
+# it gets the versions that are published there later. Read by flatpak/package.sh.
 
 # publish FROM FOLDER URL [KEY]: what was built, as the newest version in the folder, which has or will
 # have that address; signed with that key of GnuPG's
@@ -23,6 +23,8 @@ publish() {
     explain 'Publishing the Flatpak' "$log"
   describe_repository >"$folder/hand-and-foot.flatpakrepo"
   describe_app >"$folder/$package_id.flatpakref"
+  python3 "$package_source/flatpak/site/make-site.py" "$folder" "$url" ||
+    die 'The page for people could not be made.'
 }
 
 # Both read the variables of publish.

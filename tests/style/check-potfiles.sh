@@ -10,15 +10,17 @@ set -eu
 cd "${1:?the folder of the sources is missing}"
 list=po/POTFILES
 
-# Marks of translatable strings, in C and in Blueprint; in C the string may stand in the next line.
+# Marks of translatable strings, in C, in Blueprint, and in Python; in C the string may stand in the next line.
 in_c='(^|[^A-Za-z0-9_])(_|N_|NN_|C_|NC_|Q_|[gn]*gettext|d[n]*gettext|g_d[n]*gettext|g_dpgettext2?) ?\( *(GETTEXT_PACKAGE *, *)?("|$)'
 in_blueprint='(^|[^A-Za-z0-9_])C?_\("'
+in_python=$in_blueprint
 
 # Words are also in the files that desktops read. A kind of file that has none is no trouble.
 found() {
   {
     find src -name '*.[ch]' -exec grep -lE "$in_c" {} + || true
     find src -name '*.blp' -exec grep -lE "$in_blueprint" {} + || true
+    find flatpak -name '*.py' -exec grep -lE "$in_python" {} + || true
     find data \( -name '*.desktop.in' -o -name '*.metainfo.xml.in' -o -name '*.mime.xml.in' \) || true
   } | LC_ALL=C sort -u
 }
