@@ -10,8 +10,8 @@
 #include <stdio.h>
 
 #include "core/rules/hf-presets.h"
-#include "core/rules/hf-rule-set.h"
 #include "hf-cli-commands.h"
+#include "hf-cli-preset.h"
 #include "page/hf-page-server.h"
 #include "together/hf-own-address.h"
 #include "together/hf-table-file.h"
@@ -48,7 +48,8 @@ static gboolean
 read_options (int *argc, char ***argv, Options *options, GError **error)
 {
   const GOptionEntry entries[] = {
-    { "rules", 'r', 0, G_OPTION_ARG_STRING, &options->rules, "The rule set", "ID" },
+    { "rules", 'r', 0, G_OPTION_ARG_STRING, &options->rules, "The rule set, or a file that has one",
+      "SET" },
     { "seats", 's', 0, G_OPTION_ARG_STRING, &options->seats,
       "Who sits where: names, and - for a computer player", "NAME,NAME,-,..." },
     { "address", 'a', 0, G_OPTION_ARG_STRING, &options->address,
@@ -88,7 +89,7 @@ static HfGame *
 make_game (const Options *options, GError **error)
 {
   const char *id = options->rules != NULL ? options->rules : hf_presets_list ()[0];
-  g_autoptr (HfRuleSet) set = hf_rule_set_new_preset (id, error);
+  g_autoptr (HfRuleSet) set = hf_cli_load_set (id, error);
   g_auto (GStrv) names = g_strsplit (options->seats != NULL ? options->seats : "", ",", -1);
   guint n_names = g_strv_length (names);
   g_autofree char *number = g_strdup_printf ("%u", n_names);

@@ -2,7 +2,6 @@
 #include "hf-cli-preset.h"
 
 #include "core/rules/hf-presets.h"
-#include "core/rules/hf-rule-set.h"
 
 /* Makes the rules that a command line asks for.
  *
@@ -45,4 +44,17 @@ hf_cli_load_table (HfFlatRules *flat, const char *text, GError **error)
     return FALSE;
 
   return hf_cli_load_preset (flat, parts[0], players, NULL, error);
+}
+
+/* Loads a rule set that a command line names.
+ *
+ * @name: a preset, or else a file
+ * Returns: NULL with @error set where it is neither, or not right */
+HfRuleSet *
+hf_cli_load_set (const char *name, GError **error)
+{
+  if (hf_preset_exists (name))
+    return hf_rule_set_new_preset (name, error);
+
+  return hf_rule_set_load_file (name, error);
 }

@@ -18,6 +18,7 @@
 #include "core/rules/hf-rule-table.h"
 #include "core/text/hf-text.h"
 #include "hf-cli-commands.h"
+#include "hf-cli-preset.h"
 #include "hf-cli-compare.h"
 #include "hf-cli-number.h"
 #include "rulebook/hf-rulebook.h"
@@ -45,16 +46,6 @@ fail (const char *what, GError *error)
   g_printerr ("%s: %s\n", shown, error->message);
 
   return 1;
-}
-
-/* A preset by its name, or else a file. */
-static HfRuleSet *
-load (const char *name, GError **error)
-{
-  if (hf_preset_exists (name))
-    return hf_rule_set_new_preset (name, error);
-
-  return hf_rule_set_load_file (name, error);
 }
 
 static gboolean
@@ -221,7 +212,7 @@ static int
 run (const char *verb, const char *name, const Options *options)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (HfRuleSet) set = load (name, &error);
+  g_autoptr (HfRuleSet) set = hf_cli_load_set (name, &error);
 
   if (set == NULL || !apply_options (&set->rules, options, &error))
     return fail (name, error);
@@ -254,14 +245,14 @@ static int
 compare (const char *a, const char *b, const Options *options)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (HfRuleSet) before = load (a, &error);
+  g_autoptr (HfRuleSet) before = hf_cli_load_set (a, &error);
   g_autoptr (HfRuleSet) after = NULL;
 
   if (before == NULL || !seat_players (&before->rules, options, &error))
     return fail (a, error);
   if (b == NULL)
     b = a;
-  after = load (b, &error);
+  after = hf_cli_load_set (b, &error);
   if (after == NULL || !seat_players (&after->rules, options, &error)
       || !apply_options (&after->rules, options, &error))
     return fail (b, error);

@@ -11,10 +11,12 @@ import re
 import subprocess
 import sys
 import urllib.error
-import urllib.parse
 import urllib.request
 
-from browser import ActionChains, Browser, Keys, Player, Proxy, Table, wait
+from browser import Browser, Keys
+from host import Host
+from player import Player
+from relay import Relay
 
 CLI = sys.argv[1]
 NAME = "<img src=x onerror=document.title=1>" + "Ä" * 260
@@ -28,7 +30,7 @@ def fetch(url, **headers):
 
 def check_files():
     """All files are served, packed and under any path, with the headers that keep a page to itself."""
-    table = Table(CLI, "classic", ["Grandma", "-", "-", "-"])
+    table = Host(CLI, "--rules", "classic", seats=["Grandma", "-", "-", "-"])
     try:
         home = table.links[0].split("#")[0]
         names = ["", "style.css", "main.js", "board.js", "cards.js", "dialogs.js", "keys.js", "line.js", "make.js", "motion.js",
@@ -57,49 +59,40 @@ def check_files():
         assert table.stop() == 0
 
 
-def open_page(browser, link):
-    browser.driver.get("about:blank")
-    browser.driver.get(link)
-    wait("the table", lambda: browser.run("return !document.querySelector('#table').hidden"))
-
-
 def check_hand(browser, player):
     """The page is the same after it was loaded anew."""
     before = browser.run("return [...document.querySelectorAll('.handcard')].map((e) => e.getAttribute('aria-label').split(',')[0])")
     browser.driver.refresh()
-    wait("the seat again", lambda: player.look()["hand"] == len(before))
+    browser.wait("the seat again", lambda: player.look()["hand"] == len(before))
     after = browser.run("return [...document.querySelectorAll('.handcard')].map((e) => e.getAttribute('aria-label').split(',')[0])")
     assert sorted(before) == sorted(after), (before, after)
 
 
-def check_line(browser, player, proxy):
+def check_line(browser, player, relay):
     """The line breaks and comes back by itself, to the same hand and the same selected cards."""
     before = player.look()
     lines = int(browser.run("return document.body.dataset.lines"))
-    proxy.cut()
-    wait("the line", lambda: int(browser.run("return document.body.dataset.lines")) > lines and player.look()["notice"] == "")
+    relay.cut()
+    browser.wait("the line", lambda: int(browser.run("return document.body.dataset.lines")) > lines and player.look()["notice"] == "")
     after = player.look()
     assert (before["hand"], before["chosen"]) == (after["hand"], after["chosen"]), (before, after)
 
 
 def check_keys(browser, player):
     """The hand by keys alone: go there, go on, select, put back."""
-    def press(key):
-        ActionChains(browser.driver).send_keys(key).perform()
-
     def find_focus():
         return browser.run("return [...document.querySelectorAll('.handcard')].indexOf(document.activeElement)")
 
     player.put_back()
     browser.run("document.activeElement.blur()")
-    press("h")
+    browser.press_key("h")
     assert find_focus() == 0, find_focus()
-    press(Keys.ARROW_RIGHT)
+    browser.press_key(Keys.ARROW_RIGHT)
     assert find_focus() == 1, find_focus()
-    press(Keys.SPACE)
-    wait("a card to be selected", lambda: player.look()["chosen"] == 1)
-    press(Keys.ESCAPE)
-    wait("it to be put back", lambda: player.look()["chosen"] == 0)
+    browser.press_key(Keys.SPACE)
+    browser.wait("a card to be selected", lambda: player.look()["chosen"] == 1)
+    browser.press_key(Keys.ESCAPE)
+    browser.wait("it to be put back", lambda: player.look()["chosen"] == 0)
     assert find_focus() == 1, find_focus()
 
 
@@ -120,15 +113,14 @@ def check_names(browser):
 
 def play(rules, seats, rounds=1):
     print(f"# {rules}, {len(seats)} seats", flush=True)
-    table = Table(CLI, rules, seats)
-    proxy = Proxy(urllib.parse.urlparse(table.links[0]).port)
+    table = Host(CLI, "--rules", rules, seats=seats)
+    relay = Relay(table.port)
     browsers = []
     try:
-        for link in table.links:
-            link = link.replace(f":{proxy.port_of_table}/", f":{proxy.port}/")
+        for link in map(relay.lead, table.links):
             browser = Browser()
             browsers.append(browser)
-            open_page(browser, link)
+            browser.open(link)
             check_secret(browser, link)
         players = [Player(browser, number + 1) for number, browser in enumerate(browsers)]
         player, browser = players[0], browsers[0]
@@ -137,7 +129,7 @@ def play(rules, seats, rounds=1):
                 player.step()
             player.press(".handcard")
             check_hand(browser, player)
-            check_line(browser, player, proxy)
+            check_line(browser, player, relay)
             check_keys(browser, player)
         check_names(browser)
         for _ in range(rounds):
@@ -151,7 +143,7 @@ def play(rules, seats, rounds=1):
     finally:
         for browser in browsers:
             browser.quit()
-        proxy.stop()
+        relay.stop()
         assert table.stop() == 0
 
 

@@ -9,13 +9,13 @@ players plays a round."""
 import base64
 import json
 import os
-import signal
 import socket
 import struct
-import subprocess
 import sys
 import time
 import urllib.parse
+
+from host import Host
 
 
 class Line:
@@ -142,17 +142,13 @@ class Guest:
 
 
 def main(cli, rules):
-    table = subprocess.Popen([cli, "host", "--rules", rules, "--seats", "Grandma,-,-,-", "--address", "127.0.0.1", "--pace", "0"],
-                             stdout=subprocess.PIPE, text=True)
+    table = Host(cli, "--rules", rules, seats=["Grandma", "-", "-", "-"])
     try:
-        name, link = table.stdout.readline().split(": ")
-        assert name == "Grandma", name
-        guest = Guest(link.strip())
+        guest = Guest(table.links[0])
         guest.play_round()
         assert guest.wish(do="next") and guest.view["round"] == 2, guest.view
     finally:
-        table.send_signal(signal.SIGTERM)
-        status = table.wait()
+        status = table.stop()
     assert status == 0, status
     print(f"{rules}: a round in {guest.wishes} wishes")
 

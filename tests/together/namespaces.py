@@ -17,6 +17,8 @@ import tempfile
 import threading
 import time
 
+from host import Host
+
 IFF_UP, SIOCGIFFLAGS, SIOCSIFFLAGS = 1, 0x8913, 0x8914
 DARK_S = 6
 PATIENCE_S = 60
@@ -60,10 +62,7 @@ class Program:
 
 
 def open_table(cli, save):
-    table = Program(cli, "host", "--control", "--save", save, "--rules", "classic", "--seats", "Anna,-,Ben,-", "--pace", "0",
-                    "--address", "127.0.0.1", "--port", str(PORT))
-    table.wait_for("table")
-    return table
+    return Host(cli, "--save", save, "--rules", "classic", seats=["Anna", "-", "Ben", "-"], control=True, port=PORT)
 
 
 def come_back(people):
@@ -77,7 +76,7 @@ def main(cli, visitor):
     with tempfile.TemporaryDirectory() as folder:
         save = os.path.join(folder, "table.hfgame")
         table = open_table(cli, save)
-        people = [Program(visitor, f"http://127.0.0.1:{PORT}/#{table.wait_for('invitation')[2]}") for _ in range(2)]
+        people = [Program(visitor, table.hear_link()) for _ in range(2)]
         for person in people:
             person.play_on(20)
 
@@ -90,15 +89,14 @@ def main(cli, visitor):
         for person in people:
             person.play_on(20)
 
-        table.process.kill()
-        table.process.wait()
+        table.kill()
         for person in people:
             person.wait_for("cut")
         table = open_table(cli, save)
         killed = come_back(people)
         ends = [person.wait_for("agreed", "differs", "over") for person in people]
         assert all(end[0] == "agreed" and end[3] == "0" for end in ends), ends
-        table.process.kill()
+        table.kill()
     print(f"back {dark:.0f} ms after the link, {killed:.0f} ms after the table; the game was dealt as agreed")
 
 

@@ -6,45 +6,26 @@ A table that is saved and given orders: it is killed and comes back with its peo
 started it closes it, and everybody is told; or leaves it alone, and it goes when the last one has gone."""
 
 import os
-import subprocess
 import sys
 import tempfile
 
 from guest import Guest, Line
+from host import Host
 
 
-class Table:
-    def __init__(self, cli, save, *options):
-        self.process = subprocess.Popen([cli, "host", "--control", "--save", save, "--address", "127.0.0.1", "--pace", "0",
-                                         *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-        word, port = self.hear()
-        assert word == "table", word
-        self.port = int(port)
+def open_table(cli, save, *options, seats=None):
+    return Host(cli, "--save", save, *options, seats=seats, control=True)
 
-    def hear(self):
-        return self.process.stdout.readline().split()
 
-    def order(self, order):
-        self.process.stdin.write(order + "\n")
-        self.process.stdin.flush()
+def sit_down(table, secret):
+    return Guest(f"http://127.0.0.1:{table.port}/#{secret}")
 
-    def hear_invitation(self):
-        word, seat, secret = self.hear()
-        assert word == "invitation", word
-        return int(seat), secret
 
-    def invite(self, seat):
-        self.order(f"invite {seat}")
-        return self.hear_invitation()
-
-    def guest(self, secret):
-        return Guest(f"http://127.0.0.1:{self.port}/#{secret}")
-
-    def come_back(self, guest):
-        """Somebody whose line is gone opens another."""
-        guest.line = Line("127.0.0.1", self.port)
-        guest.line.say(hello=1, token=guest.token, era=guest.era, position=guest.position)
-        return guest.line.hear()
+def come_back(table, guest):
+    """Somebody whose line is gone opens another."""
+    guest.line = Line("127.0.0.1", table.port)
+    guest.line.say(hello=1, token=guest.token, era=guest.era, position=guest.position)
+    return guest.line.hear()
 
 
 def hear(guest, name):
@@ -57,12 +38,12 @@ def hear(guest, name):
 def main(cli):
     with tempfile.TemporaryDirectory() as folder:
         save = os.path.join(folder, "table.hfgame")
-        table = Table(cli, save, "--rules", "classic", "--seats", "Anna,Ben,-,-")
+        table = open_table(cli, save, "--rules", "classic", seats=["Anna", "Ben", "-", "-"])
         (anna_seat, anna_secret), (ben_seat, ben_secret) = table.hear_invitation(), table.hear_invitation()
         assert (anna_seat, ben_seat) == (0, 1)
-        anna = table.guest(anna_secret)
+        anna = sit_down(table, anna_secret)
         assert anna.view is None, "nothing is dealt before Ben is there"
-        ben = table.guest(ben_secret)
+        ben = sit_down(table, ben_secret)
         while ben.view is None:
             ben.follow(ben.line.hear())
         while anna.view is None or anna.position < ben.position:
@@ -70,19 +51,18 @@ def main(cli):
         hand, position = anna.view["hand"], anna.position
 
         # Killed, it has lost nothing, and everybody finds their seat.
-        table.process.kill()
-        table.process.wait()
-        table = Table(cli, save)
-        welcome = table.come_back(anna)
+        table.kill()
+        table = open_table(cli, save)
+        welcome = come_back(table, anna)
         assert welcome["seat"] == 0 and "token" not in welcome, welcome
         told = hear(anna, "told")
         assert told["position"] >= position and told["view"]["hand"] == hand, told
 
         # Ben hands his seat on to another device; the first one is told.
-        assert table.come_back(ben)["seat"] == 1
+        assert come_back(table, ben)["seat"] == 1
         seat, secret = table.invite(1)
         assert seat == 1
-        again = table.guest(secret)
+        again = sit_down(table, secret)
         assert again.seat == 1 and hear(ben, "error") == "taken-elsewhere"
         table.order("nonsense")
         assert table.hear() == ["unknown"]
@@ -93,15 +73,15 @@ def main(cli):
         assert table.process.wait() == 0
 
         # Another evening: whoever has started it is gone, it stays until the last one has left.
-        table = Table(cli, save, "--linger", "0")
-        assert table.come_back(anna)["seat"] == 0
+        table = open_table(cli, save, "--linger", "0")
+        assert come_back(table, anna)["seat"] == 0
         table.process.stdin.close()
         anna.wish(do="whole")
         anna.line.socket.close()
         assert table.process.wait() == 0
 
         # Nobody ever comes: it goes with whoever has started it.
-        table = Table(cli, os.path.join(folder, "other.hfgame"), "--seats", "Anna,-,-,-")
+        table = open_table(cli, os.path.join(folder, "other.hfgame"), seats=["Anna", "-", "-", "-"])
         table.process.stdin.close()
         assert table.process.wait() == 0
     print("the table was killed, came back, was handed on, and closed")

@@ -75,11 +75,7 @@ function fillBook(element, cards, count) {
   const hidden = cards.slice(0, -BOOK_LAYERS);
   element.replaceChildren(
     ...hidden.map((card) => make("span", { class: "under", "data-id": card.id })),
-    ...shown.map((card) => {
-      const picture = cardImage(card, { tiny: true });
-      picture.alt = "";
-      return picture;
-    }),
+    ...shown.map((card) => cardImage(card, { tiny: true })),
     make("span", { class: "badge", "aria-hidden": true, text: count }),
   );
 }
@@ -167,7 +163,6 @@ function drawMiddle(table, state) {
       const words = isPile && place.words ? `${place.label}. ${place.words}` : place.label;
       update(element, { "aria-label": words, title: words });
       const cards = isPile ? place.cards.slice(0, 4).reverse().map((card) => cardImage(card)) : [];
-      for (const card of cards) card.alt = "";
       if (!isPile && place.n) cards.push(...Array.from({ length: Math.min(3, 1 + place.n / 20) }, () => image("back")));
       element.replaceChildren(
         make("span", { class: "slot" }, ...cards),
@@ -227,6 +222,7 @@ function makeHandCard(table, first) {
   const button = make("button", {
     type: "button",
     "data-id": first.id,
+    tabindex: -1,
     onclick: (/** @type {MouseEvent} */ event) => {
       // The end of a long tap is no tap; a key or assistive technology takes no time.
       if (!long || event.detail === 0)
@@ -259,7 +255,7 @@ function makeHandCard(table, first) {
  */
 function drawHand(table, state) {
   const hand = find("hand");
-  const had = hand.contains(document.activeElement);
+  const at = [...hand.children].findIndex((card) => /** @type {HTMLElement} */ (card).tabIndex === 0);
   each(
     hand,
     state.hand,
@@ -275,11 +271,10 @@ function drawHand(table, state) {
     },
   );
   hand.style.setProperty("--n", String(state.hand.length));
-  // One of them is reached by Tab, the others by arrows.
+  // One of them is reached by Tab, the others by arrows. Where it is gone, its neighbor takes its place.
   const cards = /** @type {HTMLElement[]} */ ([...hand.children]);
-  const reached = cards.find((card) => card === document.activeElement) ?? cards.find((card) => card.tabIndex === 0);
-  for (const card of cards) card.tabIndex = card === (reached ?? cards[0]) ? 0 : -1;
-  if (had && !hand.contains(document.activeElement)) (reached ?? cards[0])?.focus();
+  const reached = cards.find((card) => card.tabIndex === 0) ?? cards[Math.min(Math.max(at, 0), cards.length - 1)];
+  for (const card of cards) card.tabIndex = card === reached ? 0 : -1;
 }
 
 /**
@@ -316,6 +311,7 @@ function drawActs(table, state) {
         text: act.label,
         title: act.tip,
         "aria-disabled": act.off ? "true" : undefined,
+        "aria-keyshortcuts": act.keys?.split(" ").filter((key) => key.length === 1).join(" ") || undefined,
         "data-act": act.act,
         "data-target": act.target,
       });

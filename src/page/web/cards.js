@@ -44,11 +44,10 @@ export function image(face, how = {}) {
 /**
  * @param {Card} card
  * @param {{tiny?: boolean}} [how]
- * @returns {HTMLImageElement} a card that can only be looked at
+ * @returns {HTMLImageElement} a card that can only be looked at: what it lies in says its name
  */
 export function cardImage(card, how = {}) {
   const element = image(card.face, how);
   element.dataset.id = String(card.id);
-  element.alt = card.name;
   return element;
 }

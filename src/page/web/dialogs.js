@@ -3,6 +3,7 @@
 /** What lies over the table for a while: a choice, a question, the score sheet, the rulebook, the history. */
 
 import { cardImage, image } from "./cards.js";
+import { focusTable } from "./keys.js";
 import { make } from "./make.js";
 
 /** @typedef {import("./board.js").Table} Table */
@@ -24,18 +25,25 @@ export function show(table, name, what) {
   const close = make("button", { type: "button", class: "close", "aria-label": table.words.close, onclick: () => dialog.close() });
   close.append(make("span", { "aria-hidden": true, text: "✕" }));
   const top = dialog.querySelector(".body")?.scrollTop ?? 0;
+  const getStops = () => /** @type {HTMLElement[]} */ ([...dialog.querySelectorAll("button, .body")]);
+  const at = getStops().indexOf(/** @type {HTMLElement} */ (document.activeElement));
   dialog.replaceChildren(
     make("header", {}, make("h2", { id: `title-${name}`, text: what.title }), ...(what.must ? [] : [close])),
     make("div", { class: "body", tabindex: "0" }, ...what.body),
     ...(what.buttons?.length ? [make("footer", {}, ...what.buttons)] : []),
   );
   /** @type {HTMLElement} */ (dialog.querySelector(".body")).scrollTop = top;
+  if (at >= 0) getStops()[Math.min(at, getStops().length - 1)].focus();
   if (old) return dialog;
+  // A browser asks the first time only whether it may close it.
+  dialog.addEventListener("keydown", (event) => event.key === "Escape" && what.must && event.preventDefault());
   dialog.addEventListener("cancel", (event) => what.must && event.preventDefault());
   dialog.addEventListener("close", () => {
     open.delete(name);
     dialog.remove();
     what.closed?.();
+    // Its opener may be gone meanwhile.
+    if (document.activeElement === document.body && !hasDialog()) focusTable();
   });
   // Beside the dialog is away from it.
   dialog.addEventListener("click", (event) => event.target === dialog && !what.must && dialog.close());

@@ -1,11 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/** Keys of the table. They are those of the window: the table names them. */
+/** Keys of the table, which are those of the window: the table names them. And the focus, which is never lost. */
 
 import { find } from "./make.js";
 
 /** @typedef {import("./board.js").Table} Table */
 /** @typedef {import("./board.js").State} State */
+
+const BUTTONS = ["#buttons .first:not([aria-disabled])", "#buttons .act:not([aria-disabled])"];
+const HAND = "#hand [tabindex='0']";
+
+/** @param {Element | null} element */
+function isSeen(element) {
+  return !!element?.getClientRects().length;
+}
+
+/**
+ * Notes what has the focus, before something is drawn.
+ * @returns {() => void} gives the focus back, or to something near if what had it is gone
+ */
+export function holdFocus() {
+  const had = /** @type {HTMLElement} */ (document.activeElement ?? document.body);
+  const onButton = !!had.closest("#buttons");
+  return () => {
+    if (had === document.body || document.activeElement !== document.body) return;
+    if (isSeen(had)) had.focus();
+    else focusTable(onButton);
+  };
+}
+
+/** @param {boolean} [onButton] a button is nearer than the hand */
+export function focusTable(onButton = false) {
+  const places = onButton ? [...BUTTONS, HAND, "#more"] : [HAND, ...BUTTONS, "#more"];
+  const elements = /** @type {(HTMLElement | null)[]} */ (places.map((place) => document.querySelector(place)));
+  elements.find(isSeen)?.focus();
+}
 
 /**
  * Moves the focus within the hand.

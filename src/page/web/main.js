@@ -4,7 +4,7 @@
 
 import { loadDeck } from "./cards.js";
 import * as dialogs from "./dialogs.js";
-import { listen } from "./keys.js";
+import { holdFocus, listen } from "./keys.js";
 import { Line } from "./line.js";
 import { find, make, update } from "./make.js";
 import { lookAround, move } from "./motion.js";
@@ -15,6 +15,7 @@ import { drawTable } from "./board.js";
 
 const MIRRORED = ["ar", "fa", "he", "ur"];
 const TONES = [660, 880]; // of the sound when it’s one’s turn
+const SAID = 8; // texts that are there to be said aloud
 
 /** @type {State} */
 const state = /** @type {any} */ ({});
@@ -30,9 +31,14 @@ let audio = null;
 
 const deck = loadDeck();
 
-/** @param {string} text */
+/**
+ * Says something aloud, behind what is being said.
+ * @param {string} text
+ */
 function tell(text) {
-  update(find("spoken"), { text });
+  const spoken = find("spoken");
+  spoken.append(make("p", { text }));
+  if (spoken.childElementCount > SAID) spoken.firstElementChild?.remove();
 }
 
 const table = {
@@ -98,13 +104,12 @@ const ranks = {};
  * @param {string[]} lines
  */
 function speak(lines) {
-  if (lines.length) tell(lines.slice(-6).join(" "));
-  const refusal = state.acts.refusal;
-  update(find("alarm"), { text: refusal && !state.acts.asks_book ? refusal : "" });
-  if (state.acts.guidance !== said && state.acts.turn && !refusal) {
-    said = state.acts.guidance;
-    tell([...lines.slice(-6), said].join(" "));
-  }
+  const { refusal, guidance, turn, asks_book } = state.acts;
+  update(find("alarm"), { text: refusal && !asks_book ? refusal : "" });
+  const isNew = turn && !refusal && guidance !== said;
+  if (isNew || !turn) said = turn ? guidance : undefined;
+  const texts = [...lines.slice(-6), ...(isNew ? [guidance] : [])];
+  if (texts.length) tell(texts.join(" "));
 }
 
 /** The score sheet comes by itself at the end of a round, and goes when the next one begins. */
@@ -119,6 +124,7 @@ function followSheet() {
 async function draw(frame) {
   await deck;
   const before = lookAround();
+  const keepFocus = holdFocus();
   const lines = frame.history.map((/** @type {{text: string}} */ one) => one.text);
   const anew = !!frame.history_anew;
   if (anew) history.length = 0;
@@ -129,6 +135,7 @@ async function draw(frame) {
   if (frame.acts?.ways) dialogs.showWays(table, frame.acts.ways);
   else if (frame.acts) dialogs.hide("ways");
   if (frame.sheet !== undefined) followSheet();
+  keepFocus();
   if (dialogs.isOpen("history") && lines.length) dialogs.showHistory(table, history);
   if (!anew) move(before, frame.steps);
   speak(anew ? [] : lines);

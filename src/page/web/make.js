@@ -48,16 +48,18 @@ const drawn = new WeakMap();
  * @param {(element: HTMLElement, item: I, index: number) => void} draw
  */
 export function each(parent, items, key, create, draw) {
+  const names = items.map(key);
   const old = new Map();
-  for (const child of /** @type {Iterable<HTMLElement>} */ (parent.children)) old.set(child.dataset.key, child);
+  for (const child of /** @type {HTMLElement[]} */ ([...parent.children]))
+    if (names.includes(child.dataset.key ?? "")) old.set(child.dataset.key, child);
+    else child.remove();
+  // Whatever stays in its order is not touched: what is moved loses the focus.
   let before = parent.firstElementChild;
   items.forEach((item, index) => {
-    const name = key(item, index);
-    let element = old.get(name);
-    old.delete(name);
+    let element = old.get(names[index]);
     if (!element) {
       element = create(item);
-      element.dataset.key = name;
+      element.dataset.key = names[index];
     }
     if (element === before) before = element.nextElementSibling;
     else parent.insertBefore(element, before);
@@ -67,7 +69,6 @@ export function each(parent, items, key, create, draw) {
       draw(element, item, index);
     }
   });
-  for (const element of old.values()) element.remove();
 }
 
 /**

@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A table for people in several places, as a process of its own: `hand-and-foot-cli host`."""
+
+import signal
+import subprocess
+
+
+class Host:
+    """It listens on this computer alone, and its computer players take no time."""
+
+    def __init__(self, cli, *options, seats=None, control=False, port=0):
+        """Seats are names, `-` for a computer player. With control it takes orders."""
+        arguments = [cli, "host", "--address", "127.0.0.1", "--pace", "0", *options]
+        arguments += ["--seats", ",".join(seats)] if seats else []
+        arguments += ["--port", str(port)] if port else []
+        arguments += ["--control"] if control else []
+        self.process = subprocess.Popen(arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.links = []
+        if control:
+            word, port = self.hear()
+            assert word == "table", word
+            self.port = int(port)
+        else:
+            self.links = [self.process.stdout.readline().strip().rpartition(": ")[2] for seat in seats if seat != "-"]
+            self.port = int(self.links[0].split("/")[2].rpartition(":")[2])
+
+    def hear(self):
+        """The words of its next line."""
+        return self.process.stdout.readline().split()
+
+    def order(self, order):
+        self.process.stdin.write(order + "\n")
+        self.process.stdin.flush()
+
+    def hear_invitation(self):
+        word, seat, secret = self.hear()
+        assert word == "invitation", word
+        return int(seat), secret
+
+    def hear_link(self):
+        return f"http://127.0.0.1:{self.port}/#{self.hear_invitation()[1]}"
+
+    def invite(self, seat):
+        self.order(f"invite {seat}")
+        return self.hear_invitation()
+
+    def stop(self):
+        """Its exit status, when it is asked to go."""
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait()
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
