@@ -63,15 +63,17 @@ class Page:
 <body>"""
 
     def own_language(self):
-        """A line in the reader's language where the page is in another: an image of SVG chooses by the languages that
-        the browser prefers, without a script."""
-        lines = [f'<g systemLanguage="{tag(self.language)}"></g>']
-        for language in self.languages:
+        """A line in the reader's language where the page is in another. SVG chooses by the languages that the browser
+        asks for, without a script. English is asked last, because nearly every browser asks for it, too."""
+        lines = []
+        for language in sorted(self.languages, key=lambda language: (language == "en", language != self.language)):
+            line = ""
             if language != self.language:
                 words = html.escape(load(language).gettext("Read this page in your language"), quote=False)
-                lines.append(f'<a systemLanguage="{tag(language)}" href="{file_of(language)}" lang="{tag(language)}">'
-                             f'<rect width="320" height="44" rx="12"/><text x="160" y="28">{words}</text></a>')
-        return f"""<svg class="own" viewBox="0 0 320 44" role="presentation"><switch>
+                line = (f'<a href="{file_of(language)}" lang="{tag(language)}"><rect width="360" height="44" rx="12"/>'
+                        f'<text x="180" y="28">{words}</text></a>')
+            lines.append(f'<g systemLanguage="{tag(language)}">{line}</g>')
+        return f"""<svg class="own" viewBox="0 0 360 44"><switch>
 {chr(10).join(lines)}
 <g></g></switch></svg>"""
 

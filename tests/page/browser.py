@@ -49,7 +49,7 @@ return {
 class Browser:
     """Chromium without a screen. It asks nobody but this computer for anything."""
 
-    def __init__(self, size=(360, 640), dark=False, calm=True):
+    def __init__(self, size=(360, 640), dark=False, calm=True, languages="en"):
         chromium = shutil.which("chromium") or shutil.which("chromium-browser")
         driver = shutil.which("chromedriver")
         if chromium is None or driver is None:
@@ -59,7 +59,7 @@ class Browser:
         options = webdriver.ChromeOptions()
         for word in ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-dev-shm-usage",
                      "--disable-background-networking", "--disable-component-update", "--disable-sync", "--hide-scrollbars",
-                     f"--user-data-dir={self.folder.name}", f"--window-size={size[0]},{size[1]}"]:
+                     f"--user-data-dir={self.folder.name}", f"--accept-lang={languages}", f"--window-size={size[0]},{size[1]}"]:
             options.add_argument(word)
         options.add_argument("--force-prefers-reduced-motion" if calm else "--autoplay-policy=no-user-gesture-required")
         options.binary_location = chromium

@@ -1,0 +1,109 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""test-site.py SOURCE_DIR [PICTURES_DIR]
+
+The page for people who want to install the game, in all languages: it fits a phone and a large window, shows all its
+pictures, loads nothing from elsewhere, and offers the reader's language. With PICTURES_DIR, it leaves pictures there."""
+
+import html.parser
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+from browser import Browser
+
+SOURCE, PICTURES = sys.argv[1], sys.argv[2] if sys.argv[2:] else None
+MADE_LATER = ["io.github.handandfoot.HandAndFoot.flatpakref"]    # by what publishes the game
+MEASURE = """
+document.querySelectorAll("img").forEach((image) => image.loading = "eager");
+return Promise.all([...document.images].map((image) => image.decode())).then(() => ({
+  wide: document.documentElement.scrollWidth - innerWidth,
+  language: document.documentElement.lang,
+  direction: getComputedStyle(document.body).direction,
+  loaded: performance.getEntriesByType("resource").map((entry) => entry.name),
+  cut: [...document.querySelectorAll("h1, h2, h3, p, li, figcaption")]
+    .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+}));
+"""
+
+
+class Links(html.parser.HTMLParser):
+    """What a page refers to, and the elements it has."""
+
+    def __init__(self, file):
+        super().__init__()
+        self.links, self.elements, self.targets = [], set(), set()
+        with open(file, encoding="utf-8") as text:
+            self.feed(text.read())
+
+    def handle_starttag(self, tag, attributes):
+        self.elements.add(tag)
+        for name, value in attributes:
+            if name in ("href", "src", "srcset"):
+                self.links.append(value)
+            elif name == "id":
+                self.targets.add("#" + value)
+            assert not name.startswith("on"), name
+
+
+def check_links(folder, name):
+    page = Links(os.path.join(folder, name))
+    assert "script" not in page.elements
+    for link in page.links:
+        assert (link.startswith("https://") or link in page.targets or link in MADE_LATER
+                or os.path.exists(os.path.join(folder, link))), (name, link)
+    return set(page.links)
+
+
+def check_looks(folder, names, size, dark=False):
+    browser = Browser(size, dark)
+    try:
+        for name in names:
+            browser.driver.get("file://" + os.path.join(folder, name))
+            seen = browser.run(MEASURE)
+            assert seen["wide"] <= 0 and not seen["cut"], (name, size, seen)
+            assert all(address.startswith("file://" + folder) for address in seen["loaded"]), seen
+            assert name == ("index.html" if seen["language"] == "en" else f"index.{seen['language']}.html"), seen
+            assert (seen["direction"] == "rtl") == (seen["language"] == "ar"), seen
+            if PICTURES:
+                browser.resize(size[0], browser.run("return document.documentElement.scrollHeight"))
+                browser.picture(os.path.join(PICTURES, f"{name}-{size[0]}-{'dark' if dark else 'light'}.png"))
+                browser.resize(*size)
+        assert not browser.complaints()
+    finally:
+        browser.quit()
+
+
+def check_offer(folder, languages, **expected):
+    """The line in the reader's language: by page, the language that it offers."""
+    browser = Browser(languages=languages)
+    try:
+        for page, offered in expected.items():
+            browser.driver.get("file://" + os.path.join(folder, "index.html" if page == "en" else f"index.{page}.html"))
+            links = browser.run("return [...document.querySelectorAll('.own a')].filter((a) => a.getClientRects().length)"
+                                ".map((a) => a.getAttribute('lang'))")
+            assert links == offered, (languages, page, links)
+    finally:
+        browser.quit()
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        url = "https://cards.example/game"
+        subprocess.run([os.path.join(SOURCE, "flatpak/site/make-site.py"), folder, url], check=True)
+        names = sorted(name for name in os.listdir(folder) if name.endswith(".html"))
+        with open(os.path.join(SOURCE, "po/LINGUAS"), encoding="utf-8") as text:
+            assert len(names) == 1 + len(re.findall(r"^\w+$", text.read(), re.MULTILINE)), names
+        links = [check_links(folder, name) for name in names]
+        assert all(set(names) <= some for some in links)
+        with open(os.path.join(folder, "index.html"), encoding="utf-8") as text:
+            assert f"flatpak install --user {url}/{MADE_LATER[0]}" in text.read()
+        check_looks(folder, names, (360, 640))
+        check_looks(folder, names if PICTURES else ["index.ar.html", "index.de.html"], (1200, 780), dark=True)
+        check_offer(folder, "fr-CA,fr,en", en=["fr"], ja=["fr"], fr=[])
+        check_offer(folder, "en-US,en", en=[])
+
+
+main()
