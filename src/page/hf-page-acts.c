@@ -7,6 +7,7 @@
 
 #include "core/text/hf-text.h"
 #include "game/advice/hf-game-advice.h"
+#include "game/advice/hf-game-hint.h"
 #include "game/advice/hf-score-lines.h"
 #include "game/advice/hf-table-talk.h"
 #include "rulebook/hf-rulebook.h"
@@ -145,6 +146,13 @@ hf_page_json_acts (HfTurnController *controller)
                     hf_turn_controller_is_own_turn (controller)
                       || offer->question != HF_QUESTION_NONE
                       || hf_offer_has (offer, HF_TURN_ACT_CHOOSE));
+  hf_json_set_flag (object, "talk", hf_turn_controller_can_talk (controller));
+  hf_json_set_flag (object, "undo",
+                    hf_turn_controller_can_undo (controller)
+                      || hf_turn_controller_get_n_staged (controller) > 0);
+  hf_json_set_flag (object, "redo", hf_turn_controller_can_redo (controller));
+  hf_json_set_flag (object, "hint",
+                    hf_game_can_hint (game, hf_turn_controller_get_eyes (controller)));
   add_questions (controller, acts);
   for (HfTurnAct act = HF_TURN_ACT_NONE + 1; act < HF_N_TURN_ACTS; act++)
     if (has_button (controller, act))
@@ -359,6 +367,18 @@ hf_page_json_words (void)
     /* Translators: of a card that was drawn just now */
     { "drawn", C_("page", "new") },
     { "reds", C_("score sheet", "Red threes") },
+    { "say", C_("button", "Say Something") },
+    /* Translators: term: hint */
+    { "hint", C_("title", "Hint") },
+    { "thinking", C_("hint", "Thinking…") },
+    { "hint_more", C_("hint", "More") },
+    { "play_all", C_("button", "Play _All") },
+    { "play_this", C_("button", "_Play This") },
+    { "undo", C_("button", "Undo") },
+    { "redo", C_("button", "Redo") },
+    /* Translators: a button that stays down: %s is a player in another place, whose speech bubbles one does not
+       see any more */
+    { "mute", _("Mute %s") },
   };
   /* clang-format on */
   JsonObject *object = json_object_new ();
@@ -367,6 +387,18 @@ hf_page_json_words (void)
     take_text (object, words[i].name, drop_mnemonic (words[i].text));
 
   return object;
+}
+
+/* Returns: all that can be said to the others, by number */
+JsonArray *
+hf_page_json_sentences (void)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < HF_N_TABLE_SENTENCES; i++)
+    json_array_add_string_element (array, hf_table_talk_get_sentence (i));
+
+  return array;
 }
 
 /* Returns: the kinds of cards that keys select, by the names of the keys */

@@ -123,11 +123,21 @@ write_seat (HfTurnController *controller, HfGameSeat *seat)
   return object;
 }
 
-/* The players, in the order of the turns.
- *
- * @away, @stand_ins: seats whose people are away, and for whom the computer plays, a bit each */
+/* Says how it is with whoever has a seat: whether it is a person, there or away, and heard or not. */
+static void
+add_presence (JsonObject *object, HfGuest *guest, guint seat)
+{
+  guint computers = hf_guest_get_computers (guest), stand_ins = hf_guest_get_stand_ins (guest);
+
+  hf_json_set_flag (object, "person", !((computers >> seat) & 1));
+  hf_json_set_flag (object, "away", !(((computers | hf_guest_get_present (guest)) >> seat) & 1));
+  hf_json_set_flag (object, "stand_in", (stand_ins >> seat) & 1);
+  hf_json_set_flag (object, "muted", (hf_guest_get_muted (guest) >> seat) & 1);
+}
+
+/* The players, in the order of the turns. */
 JsonNode *
-hf_page_json_seats (HfTurnController *controller, guint away, guint stand_ins)
+hf_page_json_seats (HfTurnController *controller, HfGuest *guest)
 {
   HfGame *game = get_game (controller);
   JsonArray *array = json_array_new ();
@@ -136,8 +146,7 @@ hf_page_json_seats (HfTurnController *controller, guint away, guint stand_ins)
     {
       JsonObject *seat = write_seat (controller, hf_game_get_seat (game, i));
 
-      hf_json_set_flag (seat, "away", (away >> i) & 1);
-      hf_json_set_flag (seat, "stand_in", (stand_ins >> i) & 1);
+      add_presence (seat, guest, i);
       json_array_add_object_element (array, seat);
     }
 

@@ -6,12 +6,13 @@
 #include <json-glib/json-glib.h>
 
 #include "game/turn/hf-turn-controller.h"
+#include "together/hf-guest.h"
 
 G_BEGIN_DECLS
 
 /* hf-page-json.c */
 guint hf_page_find_number (HfCard *card);
-JsonNode *hf_page_json_seats (HfTurnController *controller, guint away, guint stand_ins);
+JsonNode *hf_page_json_seats (HfTurnController *controller, HfGuest *guest);
 JsonNode *hf_page_json_teams (HfTurnController *controller);
 JsonNode *hf_page_json_stacks (HfTurnController *controller);
 JsonNode *hf_page_json_pile (HfTurnController *controller);
@@ -27,6 +28,7 @@ JsonNode *hf_page_json_sheet (HfTurnController *controller);
 JsonObject *hf_page_json_rulebook (HfTurnController *controller, char **rules);
 JsonObject *hf_page_json_words (void);
 JsonObject *hf_page_json_ranks (void);
+JsonArray *hf_page_json_sentences (void);
 const char *hf_page_get_language (void);
 
 G_END_DECLS

@@ -4,13 +4,12 @@
  * page has nothing that a guest may not know; and it has the controller of the turn that a window has. A page
  * is sent what to draw, and sends what was pressed. One seat can have several pages. */
 
-#include "hf-page-seat.h"
+#include "hf-page-seat-private.h"
 
 #include "game/advice/hf-history.h"
 #include "game/advice/hf-game-record.h"
 #include "hf-inner-link.h"
 #include "hf-page-json.h"
-#include "together/hf-json.h"
 #include "together/hf-token.h"
 
 /* Presses of a page within a second; nobody presses more. */
@@ -20,41 +19,12 @@
 /* Lines of the history that a page has at first. */
 #define HISTORY 200
 
-/* Most bytes of a name in a press. */
-#define MAX_NAME 64
-
-typedef struct
-{
-  HfPageSeat *seat;
-  HfLink *link;
-  GHashTable *sent; /* member of the state → the text that was sent */
-  guint history;    /* lines that were sent */
-  gint64 since;
-  guint n_presses;
-} Page;
-
-struct _HfPageSeat
-{
-  GObject parent_instance;
-
-  HfHost *host;
-  HfGuest *guest;
-  HfTurnController *controller; /* (nullable): until there is a game */
-  GPtrArray *pages;             /* Page */
-  GPtrArray *steps;             /* JsonObject: cards that have moved since the pages were told */
-  HfMove asked;                 /* about which a question is open */
-  HfTurnAsk ask;                /* the question, or 0 */
-  char *ask_body;
-  gboolean ask_has_move;
-  guint source;
-};
-
 G_DEFINE_FINAL_TYPE (HfPageSeat, hf_page_seat, G_TYPE_OBJECT)
 
 static void
 page_free (gpointer data)
 {
-  Page *page = data;
+  HfPage *page = data;
 
   g_signal_handlers_disconnect_by_data (page->link, page);
   hf_link_close (page->link);
@@ -64,17 +34,17 @@ page_free (gpointer data)
 }
 
 /* @frame (transfer full) */
-static void
-send_frame (Page *page, JsonObject *frame)
+void
+hf_page_send (HfPage *self, JsonObject *frame)
 {
-  hf_json_send (frame, page->link);
+  hf_json_send (frame, self->link);
 }
 
 /* Adds a member to a frame if the page has another.
  *
  * @value (transfer full) */
 static void
-add_changed (Page *page, JsonObject *frame, const char *name, JsonNode *value)
+add_changed (HfPage *page, JsonObject *frame, const char *name, JsonNode *value)
 {
   char *text = json_to_string (value, FALSE);
 
@@ -89,19 +59,6 @@ add_changed (Page *page, JsonObject *frame, const char *name, JsonNode *value)
   json_object_set_member (frame, name, value);
 }
 
-static guint
-find_away (HfPageSeat *self)
-{
-  HfGame *game = hf_host_get_game (self->host);
-  guint away = 0;
-
-  for (guint seat = 0; seat < hf_game_get_n_seats (game); seat++)
-    if (hf_game_seat_get_kind (hf_game_get_seat (game, seat)) == HF_PLAYER_ELSEWHERE)
-      away |= 1u << seat;
-
-  return away & ~hf_guest_get_present (self->guest);
-}
-
 static JsonNode *
 write_ask (HfPageSeat *self)
 {
@@ -112,7 +69,7 @@ write_ask (HfPageSeat *self)
 }
 
 static void
-add_history (Page *page, JsonObject *frame)
+add_history (HfPage *page, JsonObject *frame)
 {
   GListModel *history = G_LIST_MODEL (hf_history_of (hf_guest_get_game (page->seat->guest)));
   guint n = g_list_model_get_n_items (history);
@@ -147,7 +104,7 @@ add_steps (HfPageSeat *self, JsonObject *frame)
 
 /* Sends a page what has changed since it was sent something. */
 static void
-update_page (Page *page)
+update_page (HfPage *page)
 {
   HfPageSeat *self = page->seat;
   JsonObject *frame = json_object_new ();
@@ -158,9 +115,7 @@ update_page (Page *page)
       return;
     }
 
-  add_changed (page, frame, "seats",
-               hf_page_json_seats (self->controller, find_away (self),
-                                   hf_guest_get_stand_ins (self->guest)));
+  add_changed (page, frame, "seats", hf_page_json_seats (self->controller, self->guest));
   add_changed (page, frame, "teams", hf_page_json_teams (self->controller));
   add_changed (page, frame, "stacks", hf_page_json_stacks (self->controller));
   add_changed (page, frame, "pile", hf_page_json_pile (self->controller));
@@ -169,10 +124,11 @@ update_page (Page *page)
   add_changed (page, frame, "acts", hf_page_json_acts (self->controller));
   add_changed (page, frame, "choice", hf_page_json_choice (self->controller));
   add_changed (page, frame, "ask", write_ask (self));
+  add_changed (page, frame, "hint", hf_page_seat_write_hint (self));
   add_changed (page, frame, "sheet", hf_page_json_sheet (self->controller));
   add_history (page, frame);
   add_steps (self, frame);
-  send_frame (page, frame);
+  hf_page_send (page, frame);
 }
 
 static gboolean
@@ -181,6 +137,9 @@ update_cb (gpointer data)
   HfPageSeat *self = data;
 
   self->source = 0;
+  if (self->has_played)
+    hf_page_seat_go_on_with_hint (self);
+  self->has_played = FALSE;
   for (guint i = 0; i < self->pages->len; i++)
     update_page (self->pages->pdata[i]);
   g_ptr_array_set_size (self->steps, 0);
@@ -189,11 +148,18 @@ update_cb (gpointer data)
 }
 
 /* Lets all pages be told soon, once for all that changes until then. */
-static void
-queue_update (HfPageSeat *self)
+void
+hf_page_seat_queue_update (HfPageSeat *self)
 {
   if (self->source == 0)
     self->source = g_idle_add_full (G_PRIORITY_DEFAULT + 10, update_cb, self, NULL);
+}
+
+static gboolean
+is_own (HfPageSeat *self, const HfGameChange *change)
+{
+  return change->move != NULL
+         && (gint) change->move->seat == hf_turn_controller_get_eyes (self->controller);
 }
 
 static void
@@ -206,7 +172,11 @@ moved_cb (HfGame *game, const HfGameChange *change, HfPageSeat *self)
       if (step != NULL)
         g_ptr_array_add (self->steps, step);
     }
-  queue_update (self);
+  self->has_played = is_own (self, change);
+  /* What others choose changes nothing for whoever chooses, too. */
+  if (self->has_played || hf_game_get_phase (game) != HF_PHASE_CHOOSE)
+    hf_page_seat_forget_hint (self);
+  hf_page_seat_queue_update (self);
 }
 
 static void
@@ -221,19 +191,19 @@ confirm_cb (HfTurnController *controller,
   if (move != NULL)
     self->asked = *move;
   g_set_str (&self->ask_body, body);
-  queue_update (self);
+  hf_page_seat_queue_update (self);
 }
 
 /* The words of a page that has come, which it keeps. */
 static void
-greet (Page *page)
+greet (HfPage *page)
 {
   HfPageSeat *self = page->seat;
   JsonObject *frame = json_object_new ();
 
   json_object_set_string_member (frame, "token", hf_guest_get_token (self->guest));
-  send_frame (page, frame);
-  update_page (page);
+  hf_page_send (page, frame);
+  hf_page_seat_queue_update (self);
 }
 
 static void
@@ -245,12 +215,12 @@ seated_cb (HfGuest *guest, HfPageSeat *self)
     {
       self->controller = hf_turn_controller_new (game);
       hf_turn_controller_set_ask_before_out (self->controller, TRUE);
-      g_signal_connect_object (self->controller, "changed", G_CALLBACK (queue_update), self,
-                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->controller, "changed", G_CALLBACK (hf_page_seat_queue_update),
+                               self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->controller, "confirm", G_CALLBACK (confirm_cb), self,
                                G_CONNECT_DEFAULT);
       g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_DEFAULT);
-      g_signal_connect_object (game, "restored", G_CALLBACK (queue_update), self,
+      g_signal_connect_object (game, "restored", G_CALLBACK (hf_page_seat_queue_update), self,
                                G_CONNECT_SWAPPED);
     }
   for (guint i = 0; i < self->pages->len; i++)
@@ -263,7 +233,7 @@ changed_cb (HfGuest *guest, HfPageSeat *self)
 {
   const char *error = hf_guest_get_error (guest);
 
-  queue_update (self);
+  hf_page_seat_queue_update (self);
   if (hf_guest_is_connected (guest))
     return;
 
@@ -272,7 +242,7 @@ changed_cb (HfGuest *guest, HfPageSeat *self)
       JsonObject *frame = json_object_new ();
 
       json_object_set_string_member (frame, "error", error);
-      send_frame (self->pages->pdata[i], frame);
+      hf_page_send (self->pages->pdata[i], frame);
     }
   g_ptr_array_set_size (self->pages, 0);
 }
@@ -289,7 +259,7 @@ connect_guest (HfPageSeat *self)
 
 /* The frames of a page come here until it goes; where none is left, its guest leaves the table. */
 static void
-lost_cb (HfLink *link, Page *page)
+lost_cb (HfLink *link, HfPage *page)
 {
   g_autoptr (HfPageSeat) self = g_object_ref (page->seat);
 
@@ -298,194 +268,8 @@ lost_cb (HfLink *link, Page *page)
     hf_guest_disconnect (self->guest);
 }
 
-static HfCard *
-find_card (HfPageSeat *self, guint number)
-{
-  HfCardZone *hand = hf_turn_controller_get_hand (self->controller);
-
-  for (guint i = 0; i < hf_card_zone_get_n (hand); i++)
-    if (hf_page_find_number (hf_card_zone_peek (hand, i)) == number)
-      return hf_card_zone_peek (hand, i);
-
-  return NULL;
-}
-
-static void
-press_card (HfPageSeat *self, HfJson json)
-{
-  HfCard *card = find_card (self, hf_json_int (json, "id", 1, G_MAXINT32));
-
-  if (card == NULL)
-    return;
-  if (hf_json_flag (json, "all"))
-    hf_turn_controller_select_rank (self->controller, hf_kind_rank (hf_card_get_kind (card)), TRUE);
-  else
-    hf_turn_controller_set_selected (self->controller, card, hf_json_flag (json, "on"));
-}
-
-/* Finds what an act takes, in the words of the table of acts. */
-static GVariant *
-read_target (HfJson json, const HfTurnActInfo *info)
-{
-  const char *word = hf_json_text_or_null (json, "target", MAX_NAME);
-  guint64 number;
-
-  if (word == NULL || info->target_type == NULL)
-    return NULL;
-  if (g_str_equal (info->target_type, "b"))
-    return g_variant_new_boolean (g_str_equal (word, "true"));
-  if (g_str_equal (info->target_type, "u"))
-    return g_ascii_string_to_unsigned (word, 10, 0, G_MAXINT16, &number, NULL)
-             ? g_variant_new_uint32 (number)
-             : NULL;
-
-  return g_variant_new_string (word);
-}
-
-static void
-press_act (HfPageSeat *self, HfJson json)
-{
-  HfTurnAct act = hf_turn_act_find (hf_json_text (json, "act", MAX_NAME));
-  const HfTurnActInfo *info = act != HF_TURN_ACT_NONE ? hf_turn_act_get_info (act) : NULL;
-  g_autoptr (GVariant) target = NULL;
-
-  if (info == NULL || (info->perform == NULL && act != HF_TURN_ACT_NATURAL))
-    return;
-
-  target = read_target (json, info);
-  if (target != NULL)
-    g_variant_ref_sink (target);
-  if ((target != NULL) == (info->target_type != NULL))
-    hf_turn_controller_press_for (self->controller, act, target);
-}
-
-static void
-press_way (HfPageSeat *self, HfJson json)
-{
-  GArray *ways = hf_turn_controller_get_offer (self->controller)->ways;
-  guint index = hf_json_int (json, "index", 0, G_MAXINT16);
-  HfMove way;
-
-  if (ways == NULL || index >= ways->len)
-    return;
-
-  way = g_array_index (ways, HfMove, index);
-  hf_turn_controller_play (self->controller, &way);
-}
-
-static void
-press_book (HfPageSeat *self, HfJson json)
-{
-  gint place = hf_json_int (json, "place", 0, G_MAXINT16);
-  guint owner = hf_game_seat_get_owner (hf_turn_controller_get_seat (self->controller));
-  GListModel *books =
-    hf_game_team_get_books (hf_game_get_team (hf_guest_get_game (self->guest), owner));
-
-  for (guint i = 0; i < g_list_model_get_n_items (books); i++)
-    {
-      g_autoptr (HfGameBook) book = g_list_model_get_item (books, i);
-
-      if ((gint) hf_game_book_get_place (book) == place)
-        {
-          hf_turn_controller_press_book (self->controller, book);
-          return;
-        }
-    }
-}
-
-static void
-press_staged (HfPageSeat *self, HfJson json)
-{
-  g_autoptr (HfStagedBook)
-    book = g_list_model_get_item (hf_turn_controller_get_tray (self->controller),
-                                  hf_json_int (json, "index", 0, G_MAXINT16));
-
-  if (book != NULL)
-    hf_turn_controller_press_staged (self->controller, book);
-}
-
-static void
-press_answer (HfPageSeat *self, HfJson json)
-{
-  HfTurnAsk ask = self->ask;
-
-  self->ask = 0;
-  queue_update (self);
-  if (ask == 0 || !hf_json_flag (json, "go"))
-    return;
-  if (ask == HF_TURN_ASK_BACK)
-    hf_turn_controller_undo_agreed (self->controller);
-  else if (self->ask_has_move)
-    hf_turn_controller_play_confirmed (self->controller, &self->asked);
-}
-
-static void
-press_next (HfPageSeat *self, HfJson json)
-{
-  if (hf_game_get_phase (hf_guest_get_game (self->guest)) == HF_PHASE_OVER)
-    hf_game_next_round (hf_guest_get_game (self->guest));
-}
-
-static void
-press_stand_in (HfPageSeat *self, HfJson json)
-{
-  hf_guest_ask_stand_in (self->guest, hf_json_int (json, "seat", 0, HF_MAX_SEATS - 1));
-}
-
-static void
-press_sort (HfPageSeat *self, HfJson json)
-{
-  HfGame *game = hf_guest_get_game (self->guest);
-  guint seat = hf_guest_get_seat (self->guest);
-
-  hf_game_sort_hand (game, seat,
-                     hf_game_get_hand_order (game, seat) == HF_HAND_ORDER_RANK
-                       ? HF_HAND_ORDER_USE
-                       : HF_HAND_ORDER_RANK);
-}
-
-static void
-send_rulebook (Page *page, HfJson json)
-{
-  HfTurnController *controller = page->seat->controller;
-  char **rules = hf_json_flag (json, "why") ? hf_turn_controller_get_offer (controller)->rules
-                                            : NULL;
-  JsonObject *book = hf_page_json_rulebook (controller, rules);
-  JsonObject *frame;
-
-  if (book == NULL)
-    return;
-
-  frame = json_object_new ();
-  json_object_set_object_member (frame, "rulebook", book);
-  send_frame (page, frame);
-}
-
-static void
-read_press (Page *page, HfJson json)
-{
-  static const struct
-  {
-    const char *name;
-    void (*press) (HfPageSeat *self, HfJson json);
-  } presses[] = {
-    { "card", press_card }, { "act", press_act },           { "way", press_way },
-    { "book", press_book }, { "staged", press_staged },     { "answer", press_answer },
-    { "next", press_next }, { "stand-in", press_stand_in }, { "sort", press_sort },
-  };
-  const char *name = hf_json_text (json, "press", MAX_NAME);
-
-  if (g_str_equal (name, "rulebook"))
-    send_rulebook (page, json);
-  for (guint i = 0; i < G_N_ELEMENTS (presses); i++)
-    if (g_str_equal (name, presses[i].name))
-      presses[i].press (page->seat, json);
-  /* A press that changes nothing is answered, too. */
-  queue_update (page->seat);
-}
-
 static gboolean
-is_flood (Page *page)
+is_flood (HfPage *page)
 {
   gint64 now = g_get_monotonic_time ();
 
@@ -499,7 +283,7 @@ is_flood (Page *page)
 }
 
 static void
-frame_cb (HfLink *link, const char *text, gulong length, Page *page)
+frame_cb (HfLink *link, const char *text, gulong length, HfPage *page)
 {
   g_autoptr (HfPageSeat) self = g_object_ref (page->seat);
   g_autoptr (JsonObject) object = hf_json_parse (text, length);
@@ -515,7 +299,7 @@ frame_cb (HfLink *link, const char *text, gulong length, Page *page)
       hf_link_send (link, "{}");
     }
   else if (self->controller != NULL && hf_guest_is_connected (self->guest))
-    read_press (page, json);
+    hf_page_read_press (page, json);
 }
 
 static void
@@ -532,6 +316,11 @@ hf_page_seat_dispose (GObject *object)
   g_clear_object (&self->guest);
   g_clear_object (&self->host);
   g_clear_pointer (&self->ask_body, g_free);
+  g_cancellable_cancel (self->thinking);
+  g_clear_object (&self->thinking);
+  g_clear_object (&self->hint);
+  g_clear_pointer (&self->no_hint, g_free);
+  g_clear_pointer (&self->advised, g_array_unref);
 
   G_OBJECT_CLASS (hf_page_seat_parent_class)->dispose (object);
 }
@@ -569,7 +358,7 @@ hf_page_seat_new (HfHost *host, HfGuest *guest)
 void
 hf_page_seat_attach (HfPageSeat *self, HfLink *link)
 {
-  Page *page = g_new0 (Page, 1);
+  HfPage *page = g_new0 (HfPage, 1);
 
   g_return_if_fail (HF_IS_PAGE_SEAT (self));
 

@@ -290,6 +290,7 @@ send_words (HfLink *link)
 
   json_object_set_object_member (frame, "words", hf_page_json_words ());
   json_object_set_object_member (frame, "ranks", hf_page_json_ranks ());
+  json_object_set_array_member (frame, "sentences", hf_page_json_sentences ());
   json_object_set_string_member (frame, "lang", hf_page_get_language ());
   hf_json_send (frame, link);
 }

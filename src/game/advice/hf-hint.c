@@ -122,3 +122,24 @@ hf_hint_get_chance (HfHint *self)
 
   return self->chance;
 }
+
+/* Returns (transfer none) (nullable): why, in a friend's words: one reason, or that something else is as good */
+const char *
+hf_hint_find_reason (HfHint *self)
+{
+  g_return_val_if_fail (HF_IS_HINT (self), NULL);
+
+  return self->reasons[0] == NULL && self->plain ? self->verdict : self->reasons[0];
+}
+
+/* Returns (nullable): what the reason does not say: how much depends on the act, a line each */
+char *
+hf_hint_write_figures (HfHint *self)
+{
+  g_return_val_if_fail (HF_IS_HINT (self), NULL);
+
+  if (self->verdict == NULL || hf_hint_find_reason (self) == self->verdict)
+    return g_strdup (self->chance);
+
+  return g_strjoin ("\n", self->verdict, self->chance, NULL);
+}

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/match/hf-game-guest.h"
 #include "game/table/hf-game-words.h"
 
 /* Several persons at one screen: for whom the game waits, and which moves they may take back. */
@@ -129,11 +130,14 @@ may_change (HfTurnController *self, const GArray *marks)
            : (gint) mark->seat == self->eyes || hf_game_get_undo_unlimited (self->game);
 }
 
-/* Whether the last move can be undone now, perhaps after all have agreed. */
+/* Whether the last move can be undone now, perhaps after all have agreed; that of a guest, as its table says. */
 gboolean
 hf_turn_controller_can_undo (HfTurnController *self)
 {
   g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
+
+  if (hf_game_is_guest (self->game))
+    return hf_game_can_undo (self->game);
 
   return may_change (self, hf_game_get_log (self->game)->undo);
 }
@@ -144,6 +148,9 @@ hf_turn_controller_can_redo (HfTurnController *self)
   const HfGameMark *mark;
 
   g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
+
+  if (hf_game_is_guest (self->game))
+    return hf_game_can_redo (self->game);
 
   mark = find_newest (hf_game_get_log (self->game)->redo);
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "game/advice/hf-table-talk.h"
+#include "game/match/hf-game-guest.h"
 
 /* The simple acts, which make a move of the selection and the tray. */
 
@@ -192,13 +193,13 @@ hf_turn_controller_choose (HfTurnController *self, GVariant *target)
   return play_answer (self, HF_MOVE_CHOOSE, HF_TURN_ACT_CHOOSE, !g_variant_get_boolean (target));
 }
 
-/* Whether the person who looks may say something to others at this screen, which the rules leave to them. */
+/* Whether the person who looks may say something to other people, which the rules leave to them. */
 gboolean
 hf_turn_controller_can_talk (HfTurnController *self)
 {
   g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
 
-  return hf_turn_controller_is_shared (self) && self->eyes >= 0
+  return (hf_turn_controller_is_shared (self) || hf_game_is_guest (self->game)) && self->eyes >= 0
          && hf_table_talk_is_free (self->game);
 }
 

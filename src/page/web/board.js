@@ -7,7 +7,7 @@ import { each, find, make, update } from "./make.js";
 
 /** @typedef {import("./cards.js").Card} Card */
 /** @typedef {{name: string, words?: string, label: string, act?: string, says?: string, cards: number, team: number,
- *   turn?: boolean, you?: boolean, away?: boolean, stand_in?: boolean}} Seat */
+ *   turn?: boolean, you?: boolean, away?: boolean, stand_in?: boolean, person?: boolean, muted?: boolean}} Seat */
 /** @typedef {{place: number, n: number, name: string, contents: string, kind: string, closed?: boolean,
  *   offered?: boolean, cards: Card[]}} Book */
 /** @typedef {{name: string, total: string, opened: string, none: string, open?: boolean, ours?: boolean,
@@ -15,12 +15,12 @@ import { each, find, make, update } from "./make.js";
 /** @typedef {{act: string, target?: string, label: string, tip?: string, keys?: string, off?: boolean,
  *   first?: boolean, question?: boolean}} Act */
 /** @typedef {{round: string, guidance: string, refusal?: string, why?: boolean, asks_book?: boolean,
- *   turn?: boolean, acts: Act[], ways?: string[]}} Acts */
+ *   turn?: boolean, talk?: boolean, undo?: boolean, redo?: boolean, hint?: boolean, acts: Act[], ways?: string[]}} Acts */
 /** @typedef {{seats: Seat[], teams: Team[], stacks: {n: number, label: string}[], hand: Card[],
  *   pile: {n: number, label: string, mark?: string, words?: string, cards: Card[]},
  *   tray: {books: {name: string, points: number, cards: Card[]}[], total: string, enough?: boolean},
- *   acts: Acts, choice: any, ask: any, sheet: any}} State */
-/** @typedef {{words: Record<string, string>, send: (frame: object) => void, tell: (text: string) => void}} Table */
+ *   acts: Acts, choice: any, ask: any, hint: any, sheet: any}} State */
+/** @typedef {{words: Record<string, string>, sentences: string[], send: (frame: object) => void, tell: (text: string) => void}} Table */
 
 const narrow = matchMedia("(max-width: 599px)");
 const LONG = 450; // milliseconds of a long tap
@@ -31,6 +31,9 @@ const BOOK_LAYERS = 3; // cards of a book that can be told apart
  * @param {State} state
  */
 function drawSeats(table, state) {
+  const said = state.seats.find((seat) => seat.you)?.says;
+  update(find("said"), { text: said ?? "" });
+  find("said").hidden = !said;
   // From the one who comes next to the one before: oneself is below, at the hand.
   const me = state.seats.findIndex((seat) => seat.you);
   const seats = state.seats.map((seat, index) => ({ ...seat, index }));
@@ -48,7 +51,7 @@ function drawSeats(table, state) {
         make("span", { class: "spoken", text: [seat.label, where, seat.act].filter(Boolean).join(". ") }),
         make("span", { class: "name", "aria-hidden": true, text: seat.name }),
         make("span", { class: "count", "aria-hidden": true, text: seat.cards }),
-        make("span", { class: "deed", "aria-hidden": true,
+        make("span", { class: seat.says ? "deed bubble" : "deed", "aria-hidden": true,
           text: seat.says || [where || seat.words, seat.act].filter(Boolean).join(" · ") }),
       );
       if (seat.away && !seat.stand_in)
@@ -317,6 +320,7 @@ function drawActs(table, state) {
       });
     },
   );
+  for (const tool of /** @type {const} */ (["undo", "redo", "hint", "talk"])) find(tool).hidden = !acts[tool];
   find("mine").classList.toggle("turn", !!acts.turn);
 }
 

@@ -123,6 +123,65 @@ export function showQuestion(table, ask) {
 }
 
 /**
+ * A hint: what to do, why, and for whoever asks for more the other reasons.
+ * @param {Table} table
+ * @param {any} hint
+ */
+export function showHint(table, hint) {
+  if (!hint) return hide("hint");
+  const words = table.words;
+  const follow = (/** @type {boolean} */ all) => table.send({ press: "follow", all });
+  const list = (/** @type {string} */ tag, /** @type {string} */ kind, /** @type {string[]} */ lines) =>
+    make(/** @type {"ul"} */ (tag), { class: kind }, ...lines.map((text) => make("li", { text })));
+  const body = [];
+  if (hint.thinking) body.push(make("p", { text: words.thinking }));
+  else if (hint.nothing) body.push(make("p", { text: hint.nothing }));
+  else {
+    body.push(hint.steps.length > 1 ? list("ol", "steps", hint.steps) : make("p", { text: hint.steps[0] ?? "" }));
+    if (hint.reason) body.push(make("p", { text: hint.reason }));
+    const more = [...(hint.others.length ? [list("ul", "others", hint.others)] : []),
+      ...(hint.figures?.split("\n") ?? []).map((/** @type {string} */ text) => make("p", { text }))];
+    if (more.length) body.push(make("details", {}, make("summary", { text: words.hint_more }), ...more));
+  }
+  show(table, "hint", {
+    title: words.hint,
+    body: [make("div", { role: "status" }, ...body)],
+    buttons: hint.steps
+      ? [...(hint.many ? [button(words.play_all, () => follow(true))] : []), button(words.play_this, () => follow(false), "first")]
+      : [],
+    closed: () => table.send({ press: "hint-away" }),
+  });
+}
+
+/**
+ * Things to say, and whom one does not want to hear.
+ * @param {Table} table
+ * @param {import("./board.js").Seat[]} seats
+ */
+export function showTalk(table, seats) {
+  const say = (/** @type {number} */ number) => {
+    hide("talk");
+    table.send({ press: "act", act: "table.say", target: String(number) });
+  };
+  const mutes = seats.map((seat, index) => ({ seat, index })).filter(({ seat }) => seat.person && !seat.you);
+  show(table, "talk", {
+    title: table.words.say,
+    body: [
+      make("div", { class: "sentences" }, ...table.sentences.map((text, number) => button(text, () => say(number)))),
+      ...mutes.map(({ seat, index }) => {
+        const mute = button(table.words.mute.replace("%s", seat.name), () => {
+          const on = mute.getAttribute("aria-pressed") !== "true";
+          mute.setAttribute("aria-pressed", String(on));
+          table.send({ press: "mute", seat: index, on });
+        }, "wide quiet");
+        mute.setAttribute("aria-pressed", String(!!seat.muted));
+        return mute;
+      }),
+    ],
+  });
+}
+
+/**
  * @param {Table} table
  * @param {string[]} ways
  */

@@ -73,6 +73,11 @@ function findAct(event, state) {
  */
 export function listen(table, ranks, getState, others) {
   document.addEventListener("keydown", (event) => {
+    const back = event.ctrlKey && !event.altKey && event.key.toLowerCase() === "z";
+    if (back && !document.querySelector("dialog[open]")) {
+      event.preventDefault();
+      table.send({ press: "act", act: event.shiftKey ? "table.redo" : "table.undo" });
+    }
     if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
     const inHand = find("hand").contains(document.activeElement);
     const onButton = document.activeElement instanceof HTMLButtonElement && !inHand;

@@ -43,6 +43,7 @@ function tell(text) {
 
 const table = {
   words: /** @type {Record<string, string>} */ ({}),
+  sentences: /** @type {string[]} */ ([]),
   send: (/** @type {object} */ frame) => line.send(frame),
   tell,
 };
@@ -85,6 +86,7 @@ function callTurn() {
 /** @param {Frame} words */
 function begin(words) {
   table.words = words.words;
+  table.sentences = words.sentences;
   document.documentElement.lang = words.lang;
   document.documentElement.dir = MIRRORED.includes(words.lang.split("-")[0]) ? "rtl" : "ltr";
   document.title = table.words.title;
@@ -92,7 +94,8 @@ function begin(words) {
     find(id).setAttribute("aria-label", table.words[word]);
   find("hand").setAttribute("role", "group");
   find("acts").setAttribute("role", "group");
-  update(find("more"), { "aria-label": table.words.more, title: table.words.more });
+  for (const [id, word] of Object.entries({ undo: "undo", redo: "redo", hint: "hint", talk: "say", more: "more" }))
+    update(find(id), { "aria-label": table.words[word], title: table.words[word] });
   Object.assign(ranks, words.ranks);
 }
 
@@ -132,6 +135,7 @@ async function draw(frame) {
   drawTable(table, state);
   dialogs.showChoice(table, state.choice);
   dialogs.showQuestion(table, state.ask);
+  if (frame.hint !== undefined) dialogs.showHint(table, state.hint);
   if (frame.acts?.ways) dialogs.showWays(table, frame.acts.ways);
   else if (frame.acts) dialogs.hide("ways");
   if (frame.sheet !== undefined) followSheet();
@@ -186,12 +190,22 @@ function showMore() {
   ]);
 }
 
-find("more").addEventListener("click", showMore);
+const tools = {
+  undo: () => table.send({ press: "act", act: "table.undo" }),
+  redo: () => table.send({ press: "act", act: "table.redo" }),
+  hint: () => table.send({ press: "hint" }),
+  talk: () => state.acts?.talk && dialogs.showTalk(table, state.seats),
+  more: showMore,
+};
+
+for (const [id, press] of Object.entries(tools)) find(id).addEventListener("click", press);
 for (const name of ["wheel", "touchmove"])
   find("table").addEventListener(name, () => (find("table").dataset.moved = ""), { passive: true });
 find("refusal").lastElementChild?.addEventListener("click", () => table.send({ press: "rulebook", why: true }));
 listen(table, ranks, () => state, {
   h: () => /** @type {HTMLElement | null} */ (document.querySelector("#hand [tabindex='0']"))?.focus(),
+  i: tools.hint,
+  v: tools.talk,
   w: () => state.acts?.why && table.send({ press: "rulebook", why: true }),
   f1: () => table.send({ press: "rulebook" }),
 });

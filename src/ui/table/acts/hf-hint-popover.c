@@ -98,15 +98,6 @@ fill (GtkWidget *box, const char *const *sentences, gboolean numbered)
   gtk_widget_set_visible (box, sentences[0] != NULL);
 }
 
-/* Returns (nullable): why, in a friend's words: one reason, or that something else is as good */
-static const char *
-find_reason (HfHint *hint)
-{
-  const char *reason = hf_hint_get_reasons (hint)[0];
-
-  return reason == NULL && hf_hint_get_plain (hint) ? hf_hint_get_verdict (hint) : reason;
-}
-
 /* Everything that is shown in one go, as somebody would say it. */
 static void
 announce (HfHintPopover *self, HfHint *hint, const char *reason)
@@ -125,10 +116,8 @@ static void
 show_hint (HfHintPopover *self, HfHint *hint)
 {
   const char *const *reasons = hf_hint_get_reasons (hint);
-  const char *reason = find_reason (hint), *chance = hf_hint_get_chance (hint);
-  const char *verdict = reason != hf_hint_get_verdict (hint) ? hf_hint_get_verdict (hint) : NULL;
-  g_autofree char *figures = verdict != NULL ? g_strjoin ("\n", verdict, chance, NULL)
-                                             : g_strdup (chance);
+  const char *reason = hf_hint_find_reason (hint);
+  g_autofree char *figures = hf_hint_write_figures (hint);
   gboolean answers = reason == NULL && self->controller == NULL;
 
   fill (self->steps, hf_hint_get_steps (hint), TRUE);

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+/* Hints on a page. The table thinks from what the seat sees, as the window of that seat would. */
+
+#include <glib/gi18n.h>
+
+#include "game/advice/hf-game-hint.h"
+#include "hf-page-json.h"
+#include "hf-page-seat-private.h"
+
+void
+hf_page_seat_forget_hint (HfPageSeat *self)
+{
+  g_cancellable_cancel (self->thinking);
+  g_clear_object (&self->thinking);
+  g_clear_object (&self->hint);
+  g_clear_pointer (&self->no_hint, g_free);
+  hf_page_seat_queue_update (self);
+}
+
+static void
+advised_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (HfPageSeat) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfHint) hint = hf_game_hint_finish (HF_GAME (source), result, &error);
+
+  if (g_task_get_cancellable (G_TASK (result)) != self->thinking)
+    return;
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      /* Others have done something that the person’s own choice does not depend on. */
+      hf_page_seat_ask_hint (self);
+      return;
+    }
+
+  hf_page_seat_forget_hint (self);
+  self->hint = g_steal_pointer (&hint);
+  self->no_hint = error != NULL ? g_strdup (error->message) : NULL;
+}
+
+/* Thinks about what the person had best do. */
+void
+hf_page_seat_ask_hint (HfPageSeat *self)
+{
+  HfGame *game = hf_turn_controller_get_game (self->controller);
+  gint eyes = hf_turn_controller_get_eyes (self->controller);
+
+  hf_page_seat_forget_hint (self);
+  if (hf_game_can_hint (game, eyes))
+    {
+      self->thinking = g_cancellable_new ();
+      hf_game_hint_async (game, eyes, self->thinking, advised_cb, g_object_ref (self));
+    }
+  else
+    self->no_hint = g_strdup (_("It’s not your turn."));
+}
+
+/* Plays the next move that the person has agreed to, if it is still possible. The table has told what came of
+ * the one before. */
+void
+hf_page_seat_go_on_with_hint (HfPageSeat *self)
+{
+  g_autoptr (GArray) advised = g_steal_pointer (&self->advised);
+  HfMove move;
+
+  if (advised == NULL || advised->len == 0)
+    return;
+
+  move = g_array_index (advised, HfMove, 0);
+  if (hf_game_try (hf_turn_controller_get_game (self->controller), &move, NULL) != HF_VERDICT_OK)
+    return;
+
+  hf_turn_controller_follow (self->controller, advised, 1);
+  self->advised = g_array_copy (advised);
+  g_array_remove_index (self->advised, 0);
+}
+
+/* Does the first of what is advised, or all of it. */
+void
+hf_page_seat_follow_hint (HfPageSeat *self, gboolean all)
+{
+  if (self->hint == NULL)
+    return;
+
+  g_clear_pointer (&self->advised, g_array_unref);
+  self->advised = g_array_copy (hf_hint_get_moves (self->hint));
+  if (!all)
+    g_array_set_size (self->advised, 1);
+  hf_page_seat_forget_hint (self);
+  hf_page_seat_go_on_with_hint (self);
+}
+
+static void
+add_sentences (JsonObject *object, const char *name, const char *const *sentences)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; sentences[i] != NULL; i++)
+    json_array_add_string_element (array, sentences[i]);
+  json_object_set_array_member (object, name, array);
+}
+
+static void
+add_hint (JsonObject *object, HfHint *hint)
+{
+  const char *const *reasons = hf_hint_get_reasons (hint);
+  const char *reason = hf_hint_find_reason (hint);
+  g_autofree char *figures = hf_hint_write_figures (hint);
+
+  add_sentences (object, "steps", hf_hint_get_steps (hint));
+  if (reason != NULL)
+    json_object_set_string_member (object, "reason", reason);
+  add_sentences (object, "others", reasons[0] != NULL ? reasons + 1 : reasons);
+  if (figures != NULL)
+    json_object_set_string_member (object, "figures", figures);
+  hf_json_set_flag (object, "many", hf_hint_get_moves (hint)->len > 1);
+}
+
+/* Returns: the hint that was asked for, null where none was */
+JsonNode *
+hf_page_seat_write_hint (HfPageSeat *self)
+{
+  JsonObject *object;
+
+  if (self->thinking == NULL && self->hint == NULL && self->no_hint == NULL)
+    return json_node_new (JSON_NODE_NULL);
+
+  object = json_object_new ();
+  hf_json_set_flag (object, "thinking", self->thinking != NULL);
+  if (self->hint != NULL)
+    add_hint (object, self->hint);
+  if (self->no_hint != NULL)
+    json_object_set_string_member (object, "nothing", self->no_hint);
+
+  return json_node_init_object (json_node_alloc (), object);
+}

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Shared by the files of HfPageSeat: hf-page-seat.c tells pages, hf-page-presses.c does what was pressed on
+ * them. */
+
+#include "game/advice/hf-hint.h"
+#include "game/turn/hf-turn-controller.h"
+#include "hf-page-seat.h"
+#include "together/hf-json.h"
+
+G_BEGIN_DECLS
+
+/* A page that has a seat. */
+typedef struct
+{
+  HfPageSeat *seat;
+  HfLink *link;
+  GHashTable *sent; /* member of the state → the text that was sent */
+  guint history;    /* lines that were sent */
+  gint64 since;
+  guint n_presses;
+} HfPage;
+
+struct _HfPageSeat
+{
+  GObject parent_instance;
+
+  HfHost *host;
+  HfGuest *guest;
+  HfTurnController *controller; /* (nullable): until there is a game */
+  GPtrArray *pages;             /* Page */
+  GPtrArray *steps;             /* JsonObject: cards that have moved since the pages were told */
+  HfMove asked;                 /* about which a question is open */
+  HfTurnAsk ask;                /* the question, or 0 */
+  char *ask_body;
+  gboolean ask_has_move;
+  guint source;
+
+  GCancellable *thinking; /* (nullable): about what the person had best do */
+  HfHint *hint;           /* (nullable): what came of it */
+  char *no_hint;          /* (nullable): or why there is none */
+  GArray
+    *advised; /* (nullable): HfMove that the person has agreed to, and that are not played yet */
+  gboolean has_played; /* a move of the person was told since the pages were */
+};
+
+/* hf-page-seat.c */
+void hf_page_seat_queue_update (HfPageSeat *self);
+void hf_page_send (HfPage *self, JsonObject *frame);
+
+/* hf-page-presses.c */
+void hf_page_read_press (HfPage *self, HfJson json);
+
+/* hf-page-hint.c */
+void hf_page_seat_ask_hint (HfPageSeat *self);
+void hf_page_seat_follow_hint (HfPageSeat *self, gboolean all);
+void hf_page_seat_forget_hint (HfPageSeat *self);
+void hf_page_seat_go_on_with_hint (HfPageSeat *self);
+JsonNode *hf_page_seat_write_hint (HfPageSeat *self);
+
+G_END_DECLS

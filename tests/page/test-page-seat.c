@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The seat of a page, without a browser: a page that is a text, and presses what people press: hints that are
+ * followed, moves that are taken back and done again, sentences to others, and whom one does not want to hear.
+ */
+#include "config.h"
+
+#include <glib.h>
+
+#include "core/rules/hf-rule-set.h"
+#include "game/advice/hf-table-talk.h"
+#include "lib/hf-test-wait.h"
+#include "page/hf-inner-link.h"
+#include "page/hf-page-seat.h"
+#include "together/hf-host.h"
+#include "together/hf-json.h"
+
+#define SEED    5
+#define N_SEATS 4
+
+/* Presses until something that happens in any round must have happened. */
+#define ENOUGH 400
+
+/* A page: the state that it has been sent, member by member. */
+typedef struct
+{
+  HfPageSeat *seat;
+  HfLink *link;
+  JsonObject *state;
+  guint n_frames;
+} Page;
+
+typedef struct
+{
+  HfGame *game;
+  HfHost *host;
+  Page pages[N_SEATS];
+} Table;
+
+static Table *waited_for;
+
+static void
+heard_cb (HfLink *link, const char *text, gulong length, Page *page)
+{
+  g_autoptr (JsonObject) frame = hf_json_parse (text, length);
+  g_autoptr (GList) names = NULL;
+
+  g_assert_nonnull (frame);
+  names = json_object_get_members (frame);
+  for (GList *i = names; i != NULL; i = i->next)
+    json_object_set_member (page->state, i->data, json_object_dup_member (frame, i->data));
+  page->n_frames++;
+}
+
+static void
+open_page (Table *self, guint seat)
+{
+  Page *page = &self->pages[seat];
+  g_autofree char *secret = hf_host_invite (self->host, seat);
+  g_autoptr (HfGuest) guest = hf_guest_new (secret);
+  g_autoptr (HfLink) end = NULL;
+
+  page->state = json_object_new ();
+  page->seat = hf_page_seat_new (self->host, guest);
+  hf_inner_link_open (&page->link, &end);
+  g_signal_connect (page->link, "frame", G_CALLBACK (heard_cb), page);
+  hf_page_seat_attach (page->seat, end);
+  hf_test_wait_until (json_object_has_member (page->state, "acts"));
+}
+
+static void
+table_init (Table *self, const char *preset, guint persons)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
+  g_autoptr (HfRuleSet) set = hf_rule_set_new_preset (preset, NULL);
+
+  *self = (Table) { 0 };
+  waited_for = self;
+  for (guint seat = 0; seat < N_SEATS; seat++)
+    players[seat].kind = (persons >> seat) & 1 ? HF_PLAYER_ELSEWHERE : HF_PLAYER_COMPUTER;
+  self->game = hf_game_new (&set->rules, SEED, players, NULL);
+  hf_game_set_pace (self->game, 0);
+  self->host = hf_host_new (self->game);
+  hf_game_start (self->game);
+  for (guint seat = 0; seat < N_SEATS; seat++)
+    if ((persons >> seat) & 1)
+      open_page (self, seat);
+}
+
+static void
+table_clear (Table *self)
+{
+  hf_host_close (self->host);
+  for (guint seat = 0; seat < N_SEATS; seat++)
+    {
+      Page *page = &self->pages[seat];
+
+      if (page->link != NULL)
+        hf_link_close (page->link);
+      g_clear_object (&page->link);
+      g_clear_object (&page->seat);
+      g_clear_pointer (&page->state, json_object_unref);
+    }
+  g_object_unref (self->host);
+  g_object_unref (self->game);
+}
+
+/* Presses, and waits until the page was told what came of it. */
+static void
+press (Page *page, const char *frame)
+{
+  guint n_frames = page->n_frames;
+
+  hf_link_send (page->link, frame);
+  hf_test_wait_until (page->n_frames > n_frames);
+}
+
+/* Returns (nullable): a member of the state that is an object */
+static JsonObject *
+find (Page *page, const char *name)
+{
+  JsonNode *node = json_object_get_member (page->state, name);
+
+  return node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+}
+
+/* Tells what the pages have when something is waited for in vain. */
+static char *
+describe_pages (void)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint seat = 0; waited_for != NULL && seat < N_SEATS; seat++)
+    for (guint i = 0; waited_for->pages[seat].state != NULL && i < 2; i++)
+      {
+        JsonObject *object = find (&waited_for->pages[seat], i == 0 ? "acts" : "hint");
+        g_autofree char *print = object != NULL ? hf_json_print (json_object_ref (object)) : NULL;
+
+        g_string_append_printf (text, "%u: %s\n", seat, print);
+      }
+
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+has_flag (Page *page, const char *name)
+{
+  return json_object_get_boolean_member_with_default (find (page, "acts"), name, FALSE);
+}
+
+static JsonObject *
+find_seat (Page *page, guint seat)
+{
+  return json_array_get_object_element (json_object_get_array_member (page->state, "seats"), seat);
+}
+
+static guint
+get_position (Table *self)
+{
+  return hf_game_get_log (self->game)->position;
+}
+
+/* Returns: the number of steps of the hint, once it is there */
+static guint
+ask_hint (Page *page)
+{
+  press (page, "{\"press\":\"hint\"}");
+  hf_test_wait_until (find (page, "hint") != NULL
+                      && json_object_has_member (find (page, "hint"), "steps"));
+
+  return json_array_get_length (json_object_get_array_member (find (page, "hint"), "steps"));
+}
+
+/* Plays one move as is advised. */
+static void
+play_advised (Table *self, Page *page)
+{
+  guint position = get_position (self);
+
+  hf_test_wait_until (has_flag (page, "hint"));
+  g_assert_cmpuint (ask_hint (page), >, 0);
+  press (page, "{\"press\":\"follow\"}");
+  hf_test_wait_until (get_position (self) > position);
+  hf_test_run_pending ();
+}
+
+/* Whoever does what hints say plays to the end of a turn, in one press or in several. */
+static void
+test_hint (void)
+{
+  Table table;
+  Page *page = &table.pages[0];
+  gboolean many = FALSE;
+
+  table_init (&table, "classic", 1);
+  for (guint i = 0; i < ENOUGH && !many; i++)
+    {
+      guint position = get_position (&table), n;
+
+      hf_test_wait_until (has_flag (page, "hint"));
+      n = ask_hint (page);
+      many = n > 1
+             && json_object_get_boolean_member_with_default (find (page, "hint"), "many", FALSE);
+      press (page, "{\"press\":\"follow\",\"all\":true}");
+      hf_test_wait_until (get_position (&table) >= position + n);
+      hf_test_run_pending ();
+    }
+  g_assert_true (many);
+  table_clear (&table);
+}
+
+/* A hint goes away when it is closed, and there is none for somebody who has nothing to do. */
+static void
+test_no_hint (void)
+{
+  Table table;
+  Page *first = &table.pages[0], *second = &table.pages[1];
+  Page *waiting;
+
+  table_init (&table, "classic", 3);
+  hf_test_wait_until (has_flag (first, "hint") || has_flag (second, "hint"));
+  waiting = has_flag (first, "hint") ? second : first;
+  press (waiting, "{\"press\":\"hint\"}");
+  hf_test_wait_until (find (waiting, "hint") != NULL);
+  g_assert_true (json_object_has_member (find (waiting, "hint"), "nothing"));
+  press (waiting, "{\"press\":\"hint-away\"}");
+  hf_test_wait_until (find (waiting, "hint") == NULL);
+  g_assert_null (find (waiting == first ? second : first, "hint"));
+  table_clear (&table);
+}
+
+/* A move that has shown nothing can be taken back, and done again. */
+static void
+test_undo (void)
+{
+  Table table;
+  Page *page = &table.pages[0];
+  guint position;
+
+  table_init (&table, "hoof-and-mouth", 1);
+  for (guint i = 0; i < ENOUGH && !has_flag (page, "undo"); i++)
+    {
+      g_assert_false (has_flag (page, "redo"));
+      play_advised (&table, page);
+    }
+  g_assert_true (has_flag (page, "undo"));
+  position = get_position (&table);
+  press (page, "{\"press\":\"act\",\"act\":\"table.undo\"}");
+  hf_test_wait_until (get_position (&table) < position && has_flag (page, "redo"));
+  press (page, "{\"press\":\"act\",\"act\":\"table.redo\"}");
+  hf_test_wait_until (get_position (&table) == position && has_flag (page, "undo"));
+  table_clear (&table);
+}
+
+/* Sentences go to all others but those who do not want to hear them. */
+static void
+test_talk (void)
+{
+  Table table;
+  Page *first = &table.pages[0], *second = &table.pages[2];
+
+  table_init (&table, "hoof-and-mouth", 1 | 1 << 2);
+  g_assert_true (has_flag (first, "talk"));
+  press (first, "{\"press\":\"act\",\"act\":\"table.say\",\"target\":\"3\"}");
+  hf_test_wait_until (json_object_has_member (find_seat (second, 0), "says"));
+  g_assert_cmpstr (json_object_get_string_member (find_seat (second, 0), "says"), ==,
+                   hf_table_talk_get_sentence (3));
+  g_assert_true (json_object_has_member (find_seat (first, 0), "says"));
+
+  press (first, "{\"press\":\"mute\",\"seat\":2,\"on\":true}");
+  press (second, "{\"press\":\"act\",\"act\":\"table.say\",\"target\":\"1\"}");
+  press (second, "{\"press\":\"act\",\"act\":\"table.say\",\"target\":\"99\"}");
+  press (first, "{\"press\":\"mute\",\"seat\":2}");
+  g_assert_false (json_object_has_member (find_seat (first, 2), "says"));
+  press (second, "{\"press\":\"act\",\"act\":\"table.say\",\"target\":\"0\"}");
+  hf_test_wait_until (json_object_has_member (find_seat (first, 2), "says"));
+  table_clear (&table);
+}
+
+/* Nobody talks where the rules of the table forbid it. */
+static void
+test_silence (void)
+{
+  Table table;
+
+  table_init (&table, "classic", 1 | 1 << 2);
+  g_assert_false (has_flag (&table.pages[0], "talk"));
+  press (&table.pages[0], "{\"press\":\"act\",\"act\":\"table.say\",\"target\":\"3\"}");
+  press (&table.pages[2], "{\"press\":\"sort\"}");
+  g_assert_false (json_object_has_member (find_seat (&table.pages[2], 0), "says"));
+  table_clear (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  hf_test_describe_with (describe_pages);
+  g_test_add_func ("/page-seat/hint", test_hint);
+  g_test_add_func ("/page-seat/no-hint", test_no_hint);
+  g_test_add_func ("/page-seat/undo", test_undo);
+  g_test_add_func ("/page-seat/talk", test_talk);
+  g_test_add_func ("/page-seat/silence", test_silence);
+
+  return g_test_run ();
+}
