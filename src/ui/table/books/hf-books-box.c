@@ -21,9 +21,12 @@
 #define TARGET      44   /* pixels: what a finger takes */
 #define APART       1.25 /* of the width of a card: from book to book, where there is room */
 #define READABLE    30   /* pixels: narrower cards lie squeezed before they get narrower still */
+#define WORTH       1.12 /* how much wider cards must get for closed books to leave their places */
 
 /* Books side by side, as large as the room allows: in a row, or in several when that makes them
- * larger. It asks for so much height that each of them is large enough for a finger.
+ * larger. Where closed ones, which take little height, leave much to the others by lying together,
+ * they come last, as people put them aside. It asks for so much height that each of them is large
+ * enough for a finger.
  *
  * ## CSS nodes
  *
@@ -45,12 +48,19 @@ typedef struct
   double row_height;
   double row_gap;
   HfCascade cascade;
-  gboolean uneven; /* rows are as high as their books need: these are up to MAX_ROWS */
+  gboolean gathered; /* closed books come last */
+  gboolean uneven;   /* rows are as high as their books need: these are up to MAX_ROWS */
   double heights[MAX_ROWS];
   guint depths[MAX_ROWS];
 } Grid;
 
 G_DEFINE_FINAL_TYPE (HfBooksBox, hf_books_box, GTK_TYPE_WIDGET)
+
+static guint
+get_depth (GtkWidget *book)
+{
+  return hf_cascade_layout_get_depth (HF_CASCADE_LAYOUT (gtk_widget_get_layout_manager (book)));
+}
 
 static void
 count_books (GtkWidget *widget, guint *n_books, guint *depth)
@@ -61,11 +71,26 @@ count_books (GtkWidget *widget, guint *n_books, guint *depth)
   for (GtkWidget *book = gtk_widget_get_first_child (widget); book != NULL;
        book = gtk_widget_get_next_sibling (book))
     {
-      HfCascadeLayout *layout = HF_CASCADE_LAYOUT (gtk_widget_get_layout_manager (book));
-
       (*n_books)++;
-      *depth = MAX (*depth, hf_cascade_layout_get_depth (layout));
+      *depth = MAX (*depth, get_depth (book));
     }
+}
+
+/* Lists the books in the order in which they lie.
+ * @gathered: whether closed ones come last
+ * Returns: (element-type GtkWidget) (transfer full) */
+static GPtrArray *
+list_books (GtkWidget *widget, gboolean gathered)
+{
+  GPtrArray *books = g_ptr_array_new ();
+
+  for (guint part = 0; part < (gathered ? 2 : 1); part++)
+    for (GtkWidget *book = gtk_widget_get_first_child (widget); book != NULL;
+         book = gtk_widget_get_next_sibling (book))
+      if (!gathered || (get_depth (book) == 1) == (part == 1))
+        g_ptr_array_add (books, book);
+
+  return books;
 }
 
 /* The largest cards with all indices in sight, or else squeezed ones, low enough to show a wild
@@ -129,15 +154,11 @@ count_rows (guint n_books, int width)
 
 /* Finds how many cards lie one below the other in each row. */
 static void
-count_depths (GtkWidget *widget, Grid *grid)
+count_depths (GPtrArray *books, Grid *grid)
 {
-  guint i = 0;
-
-  for (GtkWidget *book = gtk_widget_get_first_child (widget); book != NULL;
-       book = gtk_widget_get_next_sibling (book), i++)
+  for (guint i = 0; i < books->len; i++)
     {
-      guint depth =
-        hf_cascade_layout_get_depth (HF_CASCADE_LAYOUT (gtk_widget_get_layout_manager (book)));
+      guint depth = get_depth (books->pdata[i]);
       guint *deepest = &grid->depths[i / grid->columns];
 
       *deepest = MAX (*deepest, depth > 1 ? MAX (depth, LEAST_DEPTH) : 1);
@@ -164,22 +185,30 @@ fit_rows (Grid *grid, int width, int height)
 }
 
 /* Closed books take little height: where rows of them leave more to the others, cards grow.
- * @best (inout): the best with rows of one height */
+ * @best (inout): the best so far */
 static void
-try_uneven (GtkWidget *widget, Grid *best, guint n_books, int width, int height, double widest)
+try_uneven (GtkWidget *widget, gboolean gathered, Grid *best, int width, int height, double widest)
 {
-  for (guint rows = 2; rows <= MIN (MAX_ROWS, n_books); rows++)
-    {
-      Grid grid = { .columns = (n_books + rows - 1) / rows, .row_gap = ROW_GAP, .uneven = TRUE };
-      int least = is_comfortable (best) ? best->cascade.card_width + 1 : READABLE;
+  g_autoptr (GPtrArray) books = list_books (widget, gathered);
+  int least = !is_comfortable (best) ? READABLE
+              : gathered             ? (int) ceil (best->cascade.card_width * WORTH)
+                                     : best->cascade.card_width + 1;
 
-      grid.rows = (n_books + grid.columns - 1) / grid.columns;
+  for (guint rows = 2; rows <= MIN (MAX_ROWS, books->len); rows++)
+    {
+      Grid grid = { .columns = (books->len + rows - 1) / rows,
+                    .row_gap = ROW_GAP,
+                    .gathered = gathered,
+                    .uneven = TRUE };
+
+      grid.rows = (books->len + grid.columns - 1) / grid.columns;
       grid.cell_width = (double) width / grid.columns;
-      count_depths (widget, &grid);
+      count_depths (books, &grid);
       for (int w = (int) MIN (grid.cell_width - GAP, widest); w >= least; w--)
         if (grid.cell_width >= TARGET && fit_rows (&grid, w, height))
           {
             *best = grid;
+            least = w + 1;
             break;
           }
     }
@@ -208,7 +237,8 @@ find_grid (GtkWidget *widget, guint n_books, guint depth, int width, int height,
         best = grid;
     }
 
-  try_uneven (widget, &best, n_books, width, height, widest);
+  try_uneven (widget, FALSE, &best, width, height, widest);
+  try_uneven (widget, TRUE, &best, width, height, widest);
 
   /* Books stay side by side rather than far apart. */
   best.cell_width =
@@ -223,7 +253,8 @@ place_books (HfBooksBox *self, int width, int height)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  guint n_books, depth, i = 0;
+  g_autoptr (GPtrArray) books = NULL;
+  guint n_books, depth;
   double y = 0;
   Grid grid;
 
@@ -235,9 +266,10 @@ place_books (HfBooksBox *self, int width, int height)
   self->fitting = grid.cascade.card_width;
   if (self->widest < self->fitting)
     grid = find_grid (widget, n_books, depth, width, height, self->widest);
-  for (GtkWidget *book = gtk_widget_get_first_child (widget); book != NULL;
-       book = gtk_widget_get_next_sibling (book), i++)
+  books = list_books (widget, grid.gathered);
+  for (guint i = 0; i < books->len; i++)
     {
+      GtkWidget *book = books->pdata[i];
       double x = round ((i % grid.columns) * grid.cell_width);
       double right = round ((i % grid.columns + 1) * grid.cell_width);
       guint row = i / grid.columns;
