@@ -85,6 +85,18 @@ say (const Context *context, HfTold told, gint n, ...)
                      : hf_text_fill (sentence->other, sentence->other_many, n, words);
 }
 
+/* Returns (nullable): whoever a sentence tells of, as it has it at its beginning, where the later ones of a
+ * turn can do without */
+static const char *
+get_dispensable (const Context *context)
+{
+  /* Translators: the word with which sentences like “You drew 2 cards.” and “You threw a 4.” begin: within a
+   * turn the later ones leave it out, as in “Threw a 4.”; a lone hyphen where that would be no good sentence */
+  const char *me = C_("left out of later sentences of a turn", "You");
+
+  return !context->me ? context->name : g_str_equal (me, "-") ? NULL : me;
+}
+
 /* Adds a sentence, @text (transfer full). Returns (transfer none): its record. */
 static HfGameRecord *
 add_record (const Context *context, char *text)
@@ -96,7 +108,7 @@ add_record (const Context *context, char *text)
                                              owned, self->named);
   HfGameRecord *last = self->records->len > 0 ? self->records->pdata[self->records->len - 1] : NULL;
 
-  hf_game_record_follow (record, last, context->me ? NULL : context->name);
+  hf_game_record_follow (record, last, get_dispensable (context));
   g_ptr_array_add (self->records, record);
   g_ptr_array_set_size (self->named, 0);
 

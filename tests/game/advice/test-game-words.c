@@ -261,7 +261,7 @@ test_records (void)
   assert_shows (game, "You closed the book of jacks: a dirty one.", 0, 0);
   assert_tells (game, "discard 4", "You threw a four.");
   assert_shows (game, "You threw " CARD ".", 1, 4);
-  assert_brief (game, "You threw " CARD ".");
+  assert_brief (game, "Threw " CARD ".");
   assert_tells (game, "draw", "Anna drew 2 cards.");
   assert_shows (game, "Anna drew 2 cards.", 0, 0);
   assert_brief (game, "Anna drew 2 cards.");
