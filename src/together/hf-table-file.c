@@ -8,8 +8,6 @@
 #include "game/files/hf-game-file-disk.h"
 #include "game/files/hf-game-save.h"
 
-#define KEY_SEATS "seats" /* of the game: who may sit where */
-
 typedef struct
 {
   char *path;
@@ -31,7 +29,7 @@ save (HfHost *host, const char *path, GError **error)
   HfGame *game = hf_host_get_game (host);
   g_autofree char *seats = hf_host_save_seats (host), *text = NULL;
 
-  hf_game_set_extra (game, KEY_SEATS, seats);
+  hf_game_set_extra (game, HF_TABLE_FILE_SEATS, seats);
   text = hf_game_save_text (game);
 
   return hf_game_file_write (path, text, FALSE, error);
@@ -61,7 +59,7 @@ hf_table_file_open (const char *path, GError **error)
     return NULL;
 
   host = hf_host_new (game);
-  seats = hf_game_get_extra (game, KEY_SEATS);
+  seats = hf_game_get_extra (game, HF_TABLE_FILE_SEATS);
   if (seats != NULL)
     hf_host_restore_seats (host, seats);
 

@@ -5,6 +5,9 @@
 
 G_BEGIN_DECLS
 
+/* Key of hf_game_get_extra(): who may sit where. */
+#define HF_TABLE_FILE_SEATS "seats"
+
 HfHost *hf_table_file_open (const char *path, GError **error);
 gboolean hf_table_file_keep (HfHost *host, const char *path, GError **error);
 

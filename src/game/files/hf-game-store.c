@@ -377,6 +377,23 @@ hf_game_store_play (HfGameStore *self, HfGame *game, GError **error)
   return kept;
 }
 
+/* Forgets the game that is played and its file: from now on it is saved elsewhere. */
+void
+hf_game_store_give_away (HfGameStore *self, HfGame *game)
+{
+  g_autofree char *backup = NULL;
+
+  g_return_if_fail (HF_IS_GAME_STORE (self));
+
+  if (hf_game_store_get_game (self) != game)
+    return;
+
+  stop_saving (self);
+  backup = hf_game_file_backup (self->current);
+  g_unlink (self->current);
+  g_unlink (backup);
+}
+
 /* Waits until everything is on the disk, before the program ends. */
 gboolean
 hf_game_store_flush (HfGameStore *self, GError **error)

@@ -17,6 +17,7 @@ gboolean hf_game_store_was_cut_off (HfGameStore *self);
 HfGame *hf_game_store_resume (HfGameStore *self, char **notice, GError **error);
 void hf_game_store_confirm_opened (HfGameStore *self);
 gboolean hf_game_store_play (HfGameStore *self, HfGame *game, GError **error);
+void hf_game_store_give_away (HfGameStore *self, HfGame *game);
 gboolean hf_game_store_flush (HfGameStore *self, GError **error);
 
 HfGame *hf_game_store_open (HfGameStore *self, HfSavedGame *saved, GError **error);

@@ -51,6 +51,7 @@ enum
 {
   SIGNAL_TEACH,
   SIGNAL_LEAVING,
+  SIGNAL_INVITE,
   N_SIGNALS
 };
 
@@ -326,6 +327,11 @@ hf_session_class_init (HfSessionClass *klass)
   signals[SIGNAL_LEAVING] = g_signal_new ("leaving", HF_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0,
                                           g_signal_accumulator_true_handled, NULL, NULL,
                                           G_TYPE_BOOLEAN, 2, G_TYPE_POINTER, G_TYPE_POINTER);
+
+  /* A game is to begin to which people elsewhere have to be invited.
+   * @game: which has not begun */
+  signals[SIGNAL_INVITE] = g_signal_new ("invite", HF_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 1, HF_TYPE_GAME);
 }
 
 static void
@@ -592,7 +598,13 @@ hf_session_leave (HfSession *self, HfRequestFunc func, gpointer item)
   hf_present_dialog (dialog, self->window);
 }
 
-/* Begins a game like the last one. */
+static void
+invite_cb (HfRequest *request)
+{
+  g_signal_emit (request->model, signals[SIGNAL_INVITE], 0, request->item);
+}
+
+/* Begins a game like the last one, with the same people. */
 void
 hf_session_start (HfSession *self)
 {
@@ -610,7 +622,10 @@ hf_session_start (HfSession *self)
 
   if (!hf_preset_exists (hf_house_rules_get_id (rules)))
     hf_game_set_rules_name (game, hf_house_rules_get_name (rules));
-  hf_session_begin (self, game);
+  if (hf_new_game_has_people_elsewhere (game))
+    hf_session_leave (self, invite_cb, game);
+  else
+    hf_session_begin (self, game);
 }
 
 static void

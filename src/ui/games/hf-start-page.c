@@ -65,7 +65,7 @@ list_people (GSettings *settings)
 
   names = hf_seat_settings_list_names (seats, rules.table_players);
   for (gint seat = 0; seat < rules.table_players; seat++)
-    if (hf_seat_settings_is_person (seats, seat))
+    if (hf_seat_settings_get_kind (seats, seat) != HF_PLAYER_COMPUTER)
       g_ptr_array_add (people, hf_text_isolate (names[seat]));
 
   return people->len > 1 ? hf_words_list ((const char *const *) people->pdata, people->len) : NULL;
@@ -77,7 +77,7 @@ update_people (HfStartPage *self, GSettings *settings)
   g_autofree char *people = list_people (settings), *label = NULL;
 
   if (people != NULL)
-    /* Translators: %s are those who played the last game together at this screen: the next one is theirs, too */
+    /* Translators: %s are those who played the last game together: the next one is theirs, too */
     label = g_strdup_printf (_("Same people: %s"), people);
   gtk_label_set_label (GTK_LABEL (self->quick_people), label != NULL ? label : "");
   gtk_widget_set_visible (self->quick_people, label != NULL);

@@ -42,7 +42,7 @@ find_common (HfPreferencesOpponentsRow *self)
     {
       const char *level = hf_seat_settings_get_level (seats, seat);
 
-      if (hf_seat_settings_is_person (seats, seat))
+      if (hf_seat_settings_get_kind (seats, seat) != HF_PLAYER_COMPUTER)
         continue;
       if (first != NULL && !g_str_equal (level, first))
         return N_LEVELS;

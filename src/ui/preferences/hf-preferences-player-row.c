@@ -46,6 +46,7 @@ struct _HfPreferencesPlayerRow
   GtkWidget *avatar;
   GtkWidget *name;
   GtkWidget *person;
+  GtkWidget *elsewhere;
   GtkWidget *level;
   GtkWidget *character;
   GtkWidget *picture;
@@ -84,16 +85,17 @@ sync_row (HfPreferencesPlayerRow *self)
   const char *title = names[self->index + 1];
   HfPlayerFace faces[HF_MAX_SEATS];
   g_autofree char *subtitle = NULL;
-  gboolean person = hf_seat_settings_is_person (seats, self->index + 1);
+  HfPlayerKind kind = hf_seat_settings_get_kind (seats, self->index + 1);
   const char *level = hf_seat_settings_get_level (seats, self->index + 1);
 
   hf_seat_settings_find_faces (seats, names, g_strv_length (names), faces);
   self->syncing = TRUE;
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->name)), name))
     gtk_editable_set_text (GTK_EDITABLE (self->name), name);
-  adw_switch_row_set_active (ADW_SWITCH_ROW (self->person), person);
-  gtk_widget_set_visible (self->level, !person);
-  gtk_widget_set_visible (self->character, !person);
+  adw_switch_row_set_active (ADW_SWITCH_ROW (self->person), kind == HF_PLAYER_HERE);
+  adw_switch_row_set_active (ADW_SWITCH_ROW (self->elsewhere), kind == HF_PLAYER_ELSEWHERE);
+  gtk_widget_set_visible (self->level, kind == HF_PLAYER_COMPUTER);
+  gtk_widget_set_visible (self->character, kind == HF_PLAYER_COMPUTER);
   for (guint i = 0; i < N_COMBOS; i++)
     {
       g_autofree char *value = read_entry (self, combos[i].key);
@@ -109,9 +111,11 @@ sync_row (HfPreferencesPlayerRow *self)
     hf_preferences_choices_get_title (hf_preferences_levels,
                                       hf_preferences_choices_find (hf_preferences_levels, level));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
-  if (person)
+  if (kind == HF_PLAYER_HERE)
     /* Translators: a player who is no computer player */
     level = C_("level", "A Person");
+  else if (kind == HF_PLAYER_ELSEWHERE)
+    level = C_("player", "Somebody Elsewhere");
   /* Translators: a player in one's own team; %s is a level like “Casual” */
   subtitle = self->partner ? g_strdup_printf (_("Your partner: %s"), level) : g_strdup (level);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), subtitle);
@@ -126,12 +130,16 @@ name_cb (HfPreferencesPlayerRow *self)
                  gtk_editable_get_text (GTK_EDITABLE (self->name)));
 }
 
+/* A person is at this screen or elsewhere: either switch turns the other off. */
 static void
-person_cb (HfPreferencesPlayerRow *self)
+kind_cb (HfPreferencesPlayerRow *self, GParamSpec *pspec, AdwSwitchRow *row)
 {
+  HfPlayerKind kind = GTK_WIDGET (row) == self->person ? HF_PLAYER_HERE : HF_PLAYER_ELSEWHERE;
+
   if (!self->syncing)
     write_entry (self, hf_setting_persons,
-                 adw_switch_row_get_active (ADW_SWITCH_ROW (self->person)) ? "yes" : "");
+                 hf_seat_settings_name_kind (adw_switch_row_get_active (row) ? kind
+                                                                             : HF_PLAYER_COMPUTER));
 }
 
 static void
@@ -216,6 +224,7 @@ hf_preferences_player_row_class_init (HfPreferencesPlayerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesPlayerRow, level);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesPlayerRow, person);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesPlayerRow, character);
+  gtk_widget_class_bind_template_child (widget_class, HfPreferencesPlayerRow, elsewhere);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesPlayerRow, picture);
 }
 
@@ -232,8 +241,13 @@ hf_preferences_player_row_init (HfPreferencesPlayerRow *self)
 
   self->combos[LEVEL] = self->level;
   self->combos[CHARACTER] = self->character;
-  g_signal_connect_object (self->person, "notify::active", G_CALLBACK (person_cb), self,
+  g_signal_connect_object (self->person, "notify::active", G_CALLBACK (kind_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->elsewhere, "notify::active", G_CALLBACK (kind_cb), self,
+                           G_CONNECT_SWAPPED);
+#ifndef HF_TOGETHER
+  gtk_widget_set_visible (self->elsewhere, FALSE);
+#endif
   g_signal_connect_object (self->picture, "notify::face", G_CALLBACK (face_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->name, "changed", G_CALLBACK (name_cb), self, G_CONNECT_SWAPPED);

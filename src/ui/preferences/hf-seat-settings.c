@@ -87,22 +87,52 @@ hf_seat_settings_fill (HfSeatSettings *self, HfPlayerSetup *players, guint n_pla
     }
 }
 
+/* @kind: of a player
+ * Returns: the entry of the list of persons that stands for it */
+const char *
+hf_seat_settings_name_kind (HfPlayerKind kind)
+{
+  static const char *const words[HF_N_PLAYER_KINDS] = {
+    [HF_PLAYER_COMPUTER] = "",
+    [HF_PLAYER_HERE] = "yes",
+    [HF_PLAYER_ELSEWHERE] = "elsewhere",
+  };
+
+  return words[kind];
+}
+
+/* @seat: a seat; the first one is always a person's at this screen
+ * Returns: who plays it; nobody is elsewhere where the program knows no network */
+HfPlayerKind
+hf_seat_settings_get_kind (HfSeatSettings *self, guint seat)
+{
+  const char *entry = seat > 0 ? get_entry (self->persons, seat - 1) : NULL;
+
+  if (seat == 0 || g_strcmp0 (entry, hf_seat_settings_name_kind (HF_PLAYER_HERE)) == 0)
+    return HF_PLAYER_HERE;
+#ifdef HF_TOGETHER
+  if (g_strcmp0 (entry, hf_seat_settings_name_kind (HF_PLAYER_ELSEWHERE)) == 0)
+    return HF_PLAYER_ELSEWHERE;
+#endif
+
+  return HF_PLAYER_COMPUTER;
+}
+
 /* @seat: a seat; the first one is always a person's
  * Returns: whether a person plays it who takes turns at this screen */
 gboolean
 hf_seat_settings_is_person (HfSeatSettings *self, guint seat)
 {
-  return seat == 0 || g_strcmp0 (get_entry (self->persons, seat - 1), "yes") == 0;
+  return hf_seat_settings_get_kind (self, seat) == HF_PLAYER_HERE;
 }
 
-/* Gives seats to all persons at this screen, the one of the first seat included.
+/* Gives seats to all persons, the one of the first seat included.
  * @n_players: how many, 1 or more */
 void
 hf_seat_settings_seat_persons (HfSeatSettings *self, HfPlayerSetup *players, guint n_players)
 {
   for (guint i = 0; i < n_players; i++)
-    if (hf_seat_settings_is_person (self, i))
-      players[i].kind = HF_PLAYER_HERE;
+    players[i].kind = hf_seat_settings_get_kind (self, i);
 }
 
 /* @n_players: how many play, 1 or more

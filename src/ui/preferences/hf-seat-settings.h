@@ -12,6 +12,8 @@ typedef struct _HfSeatSettings HfSeatSettings;
 HfSeatSettings *hf_seat_settings_new (GSettings *settings);
 void hf_seat_settings_free (HfSeatSettings *self);
 void hf_seat_settings_fill (HfSeatSettings *self, HfPlayerSetup *players, guint n_players);
+const char *hf_seat_settings_name_kind (HfPlayerKind kind);
+HfPlayerKind hf_seat_settings_get_kind (HfSeatSettings *self, guint seat);
 gboolean hf_seat_settings_is_person (HfSeatSettings *self, guint seat);
 void hf_seat_settings_seat_persons (HfSeatSettings *self, HfPlayerSetup *players, guint n_players);
 GStrv hf_seat_settings_list_partners (HfSeatSettings *self, const HfRules *rules, guint side);

@@ -6,14 +6,16 @@
 #include <glib/gi18n.h>
 
 #include "core/text/hf-text.h"
+#include "game/match/hf-game-guest.h"
 #include "game/table/hf-game-words.h"
 #include "hf-hosting.h"
 #include "hf-invite-dialog.h"
 #include "hf-join-dialog.h"
+#include "hf-own-table.h"
 #include "hf-people-dialog.h"
 #include "hf-turn-call.h"
 #include "together/hf-kept-tables.h"
-#include "together/hf-table-server.h"
+#include "ui/games/hf-new-game.h"
 #include "ui/games/hf-new-game.h"
 #include "ui/widgets/hf-notice.h"
 #include "ui/widgets/hf-toast.h"
@@ -28,17 +30,17 @@ struct _HfCompany
   HfSession *session; /* not owned: lives as long as the window */
   HfTableView *table; /* nor is that */
   GtkWidget *window;
-  HfVisit *visit;          /* (nullable): at the table that is shown */
-  HfTableProcess *process; /* (nullable): of a table that was opened here */
-  HfVisit *arrival;        /* (nullable): at that table, before there is a seat */
-  char *file;              /* (nullable): of that table */
-  char *address;           /* (nullable): where others find it */
-  GWeakRef invite;         /* HfInviteDialog */
-  HfTurnCall *call;        /* (nullable) */
-  HfKeptTable *back;       /* (nullable): where somebody is about to come back to */
-  char *text;              /* (nullable): an invitation that was opened */
-  char *notice;            /* (nullable): what is said at the top of the window */
-  char *verdict;           /* (nullable): what was wrong with the cards of a game that is over */
+  HfVisit *visit;    /* (nullable): at the table that is shown */
+  HfOwnTable *own;   /* the table that is opened here, if one is */
+  HfGame *moved;     /* (nullable): the game at this screen that is to go on there */
+  HfGame *offered;   /* (nullable): the game for which the dialog asks who is invited */
+  GWeakRef invite;   /* HfInviteDialog */
+  HfTurnCall *call;  /* (nullable) */
+  HfKeptTable *back; /* (nullable): where somebody is about to come back to */
+  guint met;         /* seats of people who have been there since one came, a bit each */
+  char *text;        /* (nullable): an invitation that was opened */
+  char *notice;      /* (nullable): what is said at the top of the window */
+  char *verdict;     /* (nullable): what was wrong with the cards of a game that is over */
 };
 
 G_DEFINE_FINAL_TYPE (HfCompany, hf_company, G_TYPE_OBJECT)
@@ -147,9 +149,12 @@ tell_presence (HfCompany *self, HfGameSeat *seat, HfPresence presence)
   const char *name = hf_game_seat_get_inline_name (seat);
   g_autofree char *sentence = NULL;
 
-  if (presence == HF_PRESENCE_HERE)
+  if (presence == HF_PRESENCE_HERE && (self->met >> hf_game_seat_get_index (seat)) & 1)
     /* Translators: %s is a player in another place who was away */
     sentence = g_strdup_printf (_("%s is back"), name);
+  else if (presence == HF_PRESENCE_HERE)
+    /* Translators: %s is a player in another place who comes to the table for the first time */
+    sentence = g_strdup_printf (_("%s is here"), name);
   else if (presence == HF_PRESENCE_REPLACED)
     /* Translators: %s is a player in another place who is away */
     sentence = g_strdup_printf (_("The computer plays for %s"), name);
@@ -174,11 +179,14 @@ update_presence (HfCompany *self, gboolean tell)
       HfGameSeat *seat = hf_game_get_seat (game, i);
       HfPresence presence = find_presence (guest, i);
 
-      if (presence == hf_game_seat_get_presence (seat))
-        continue;
-      hf_game_seat_set_presence (seat, presence);
-      if (tell)
-        tell_presence (self, seat, presence);
+      if (presence != hf_game_seat_get_presence (seat))
+        {
+          hf_game_seat_set_presence (seat, presence);
+          if (tell)
+            tell_presence (self, seat, presence);
+        }
+      if (presence == HF_PRESENCE_HERE)
+        self->met |= 1u << i;
     }
 }
 
@@ -252,12 +260,17 @@ leave (HfCompany *self)
   let_see_people (self);
 }
 
-/* A person who goes on with another game is away from the table. */
+/* A person who goes on with another game is away from the table. One with people elsewhere waits for them. */
 static void
 game_changed_cb (HfCompany *self)
 {
-  if (self->visit != NULL && hf_session_get_game (self->session) != get_game (self))
+  HfGame *game = hf_session_get_game (self->session);
+
+  if (self->visit != NULL && game != get_game (self))
     leave (self);
+  if (game != NULL && hf_new_game_has_people_elsewhere (game) && !hf_game_is_over (game))
+    hf_show_notice (self->window, _("Some of the people in this game play elsewhere."),
+                                    C_("button", "_Invite People…"), "win.invite");
 }
 
 static char *
@@ -284,8 +297,8 @@ keep_table (HfCompany *self)
     .token = (char *) hf_guest_get_token (guest),
     .rules = (char *) hf_game_get_rules_name (hf_guest_get_game (guest)),
     .people = people,
-    .file = self->file,
-    .address = self->address,
+    .file = (char *) hf_own_table_get_file (self->own),
+    .address = (char *) hf_own_table_get_address (self->own),
   };
 
   hf_kept_tables_put (&table);
@@ -298,6 +311,7 @@ joined_cb (HfCompany *self, HfVisit *visit)
 
   leave (self);
   self->visit = g_object_ref (visit);
+  self->met = 0;
   let_see_people (self);
   keep_table (self);
   update_presence (self, FALSE);
@@ -348,20 +362,6 @@ join_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   show_join (data, NULL);
 }
 
-/* The table goes on by itself as long as somebody sits at it. */
-static void
-let_table_go (HfCompany *self)
-{
-  if (self->process != NULL)
-    g_signal_handlers_disconnect_by_data (self->process, self);
-  if (self->arrival != NULL)
-    g_signal_handlers_disconnect_by_data (self->arrival, self);
-  g_clear_object (&self->process);
-  g_clear_object (&self->arrival);
-  g_clear_pointer (&self->file, g_free);
-  g_clear_pointer (&self->address, g_free);
-}
-
 static void
 table_failed (HfCompany *self, const char *message)
 {
@@ -369,101 +369,117 @@ table_failed (HfCompany *self, const char *message)
 
   if (dialog != NULL)
     adw_dialog_force_close (dialog);
-  let_table_go (self);
+  g_clear_object (&self->moved);
+  hf_own_table_let_go (self->own);
   hf_show_alert (self->window, _("The Table Cannot Be Opened"), message);
 }
 
 static void
-table_ended_cb (HfCompany *self)
+table_ended_cb (HfCompany *self, gboolean early)
 {
-  if (self->visit == NULL && self->arrival == NULL)
+  if (early)
     table_failed (self, _("The table’s program ended unexpectedly."));
-  else
-    let_table_go (self);
 }
 
+/* @names: of those who sit at the table, by seat, "" for computer players */
 static void
-show_invitations (HfCompany *self, HfInviteDialog *dialog)
+open_table (HfCompany *self, HfGame *game, const char *const *names)
 {
-  hf_invite_dialog_show_table (dialog, self->process, hf_visit_get_guest (self->visit),
-                               self->address);
-}
+  GSettings *settings = hf_session_get_settings (self->session);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *file = hf_hosting_save (game, names, settings, &error);
 
-static void
-arrived_cb (HfCompany *self)
-{
-  g_autoptr (HfVisit) visit = g_object_ref (self->arrival);
-  g_autoptr (AdwDialog) dialog = g_weak_ref_get (&self->invite);
-
-  if (hf_visit_get_state (visit) != HF_VISIT_THERE)
-    return;
-
-  g_signal_handlers_disconnect_by_data (visit, self);
-  g_clear_object (&self->arrival);
-  joined_cb (self, visit);
-  if (dialog != NULL)
-    show_invitations (self, HF_INVITE_DIALOG (dialog));
-}
-
-/* Sits down at the table as soon as it is there. */
-static void
-table_changed_cb (HfCompany *self)
-{
-  guint port = hf_table_process_get_port (self->process);
-  const char *secret = hf_table_process_get_secret (self->process, 0);
-  g_autofree char *line = NULL;
-  HfInvitation invitation = { 0 };
-
-  if (port == 0 || secret == NULL || self->arrival != NULL || self->visit != NULL)
-    return;
-
-  line = g_strdup_printf ("ws://127.0.0.1:%u" HF_TABLE_PATH, port);
-  invitation.line = line;
-  invitation.secret = (char *) secret;
-  if (self->address == NULL)
-    self->address = hf_hosting_find_address (port);
-  self->arrival = hf_visit_new (&invitation);
-  g_signal_connect_object (self->arrival, "notify::state", G_CALLBACK (arrived_cb), self,
-                           G_CONNECT_SWAPPED);
-  hf_visit_start (self->arrival);
-}
-
-/* @file: the saved game of the table */
-static gboolean
-start_table (HfCompany *self, const char *file, guint port, GError **error)
-{
-  let_table_go (self);
-  self->process = hf_hosting_start (file, port, hf_session_get_settings (self->session), error);
-  if (self->process == NULL)
-    return FALSE;
-
-  self->file = g_strdup (file);
-  g_signal_connect_object (self->process, "changed", G_CALLBACK (table_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->process, "ended", G_CALLBACK (table_ended_cb), self,
-                           G_CONNECT_SWAPPED);
-
-  return TRUE;
+  leave (self);
+  if (file == NULL || !hf_own_table_open (self->own, file, hf_hosting_find_seat (game), &error))
+    table_failed (self, error->message);
 }
 
 static void
 open_table_cb (HfCompany *self, const char *const *names)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (HfGame)
-    game = hf_hosting_make_game (hf_session_get_settings (self->session), names, &error);
-  g_autofree char *file = game != NULL ? hf_hosting_save (game, &error) : NULL;
+  g_autoptr (HfGame) game = g_steal_pointer (&self->offered);
 
-  leave (self);
-  if (file == NULL || !start_table (self, file, 0, &error))
-    table_failed (self, error->message);
+  if (game == hf_session_get_game (self->session))
+    g_set_object (&self->moved, game);
+  open_table (self, game, names);
 }
 
 static void
 address_cb (HfCompany *self, const char *address)
 {
-  g_set_str (&self->address, address);
+  hf_own_table_set_address (self->own, address);
   keep_table (self);
+}
+
+static void
+show_invitations (HfCompany *self, HfInviteDialog *dialog)
+{
+  hf_invite_dialog_show_table (dialog, hf_own_table_get_process (self->own),
+                               hf_visit_get_guest (self->visit),
+                               hf_own_table_get_address (self->own));
+}
+
+static HfInviteDialog *
+present_invite (HfCompany *self)
+{
+  AdwDialog *dialog = hf_invite_dialog_new ();
+
+  g_weak_ref_set (&self->invite, dialog);
+  g_signal_connect_object (dialog, "open", G_CALLBACK (open_table_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "address", G_CALLBACK (address_cb), self, G_CONNECT_SWAPPED);
+  hf_present_dialog (dialog, self->window);
+
+  return HF_INVITE_DIALOG (dialog);
+}
+
+/* The game at this screen goes on at the table, and is in one place only. */
+static void
+move_game (HfCompany *self)
+{
+  HfGameStore *store = hf_session_get_store (self->session);
+
+  if (self->moved != NULL && store != NULL)
+    hf_game_store_give_away (store, self->moved);
+  g_clear_object (&self->moved);
+}
+
+static void
+arrived_cb (HfCompany *self, HfVisit *visit)
+{
+  g_autoptr (AdwDialog) dialog = g_weak_ref_get (&self->invite);
+
+  move_game (self);
+  joined_cb (self, visit);
+  show_invitations (self, dialog != NULL ? HF_INVITE_DIALOG (dialog) : present_invite (self));
+}
+
+/* A game with people elsewhere begins at a table, and their invitations are shown. */
+static void
+begin_table_cb (HfCompany *self, HfGame *game)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; i < hf_game_get_n_seats (game); i++)
+    {
+      HfGameSeat *seat = hf_game_get_seat (game, i);
+      gboolean computer = hf_game_seat_get_kind (seat) == HF_PLAYER_COMPUTER;
+
+      g_ptr_array_add (names, (gpointer) (computer ? "" : hf_game_seat_get_name (seat)));
+    }
+  g_ptr_array_add (names, NULL);
+  open_table (self, game, (const char *const *) names->pdata);
+}
+
+/* Returns: whether the game at this screen can go on at a table */
+static gboolean
+can_move (HfCompany *self)
+{
+  HfGame *game = hf_session_get_game (self->session);
+  GDate day;
+
+  return game != NULL && !hf_game_is_guest (game) && hf_game_can_save (game)
+         && !hf_game_is_over (game) && hf_session_get_lesson (self->session) == NULL
+         && !hf_daily_get_day (game, &day);
 }
 
 static void
@@ -471,32 +487,28 @@ show_invite_cb (HfRequest *request)
 {
   HfCompany *self = request->item;
   g_autoptr (GError) error = NULL;
-  AdwDialog *dialog;
-  HfRules rules;
 
-  if (!hf_new_game_load_rules (hf_session_get_settings (self->session), &rules, &error))
-    {
-      hf_show_toast (self->window, error->message);
-      return;
-    }
-
-  dialog = hf_invite_dialog_new (&rules);
-  g_weak_ref_set (&self->invite, dialog);
-  g_signal_connect_object (dialog, "open", G_CALLBACK (open_table_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (dialog, "address", G_CALLBACK (address_cb), self, G_CONNECT_SWAPPED);
-  hf_present_dialog (dialog, self->window);
-  if (self->process != NULL && self->visit != NULL)
-    show_invitations (self, HF_INVITE_DIALOG (dialog));
+  g_clear_object (&self->offered);
+  self->offered = can_move (self)
+                    ? g_object_ref (hf_session_get_game (self->session))
+                    : hf_hosting_make_game (hf_session_get_settings (self->session), &error);
+  if (self->offered == NULL)
+    hf_show_toast (self->window, error->message);
+  else
+    hf_invite_dialog_ask (present_invite (self), self->offered,
+                          hf_hosting_find_seat (self->offered));
 }
 
-/* Invites people to a new table, or others to that which was opened here. */
+/* Invites people to the game at this screen or to a new one, or others to the table that was opened here. */
 static void
 invite_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   HfCompany *self = data;
   g_autoptr (HfRequest) request = hf_request_new (self->window, self->session, self);
 
-  if (self->process != NULL && self->visit != NULL)
+  if (hf_own_table_is_open (self->own) && self->visit != NULL)
+    show_invitations (self, present_invite (self));
+  else if (can_move (self))
     show_invite_cb (request);
   else
     hf_session_leave (self->session, show_invite_cb, self);
@@ -511,9 +523,10 @@ leave_response_cb (AdwAlertDialog *dialog, const char *response, HfCompany *self
   if (g_str_equal (response, "stay"))
     return;
 
-  if (g_str_equal (response, "close") && self->process != NULL)
-    hf_table_process_close (self->process);
-  let_table_go (self);
+  if (g_str_equal (response, "close"))
+    hf_own_table_close (self->own);
+  else
+    hf_own_table_let_go (self->own);
   func (request);
 }
 
@@ -525,7 +538,7 @@ leaving_cb (HfSession *session, HfRequest *request, gpointer func, HfCompany *se
 {
   AdwDialog *dialog;
 
-  if (self->process == NULL || self->visit == NULL)
+  if (!hf_own_table_is_open (self->own) || self->visit == NULL)
     return FALSE;
 
   dialog =
@@ -566,9 +579,9 @@ back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   uri = g_uri_parse (self->back->line, G_URI_FLAGS_NONE, NULL);
   visit = hf_visit_new_back (self->back->line, self->back->token);
   /* Where the table has stayed open, another one cannot be opened, and is not needed. */
-  if (self->back->file != NULL && uri != NULL
-      && start_table (self, self->back->file, g_uri_get_port (uri), NULL))
-    self->address = g_strdup (self->back->address);
+  if (self->back->file != NULL && uri != NULL)
+    hf_own_table_open_again (self->own, self->back->file, g_uri_get_port (uri), self->back->address,
+                             NULL);
   hf_join_dialog_visit (present_join (self, NULL), visit,
                         uri != NULL ? g_uri_get_host (uri) : self->back->line);
 }
@@ -668,7 +681,9 @@ hf_company_dispose (GObject *object)
   HfCompany *self = HF_COMPANY (object);
 
   leave (self);
-  let_table_go (self);
+  g_clear_object (&self->own);
+  g_clear_object (&self->moved);
+  g_clear_object (&self->offered);
   g_weak_ref_clear (&self->invite);
   g_clear_pointer (&self->back, hf_kept_table_free);
   g_clear_pointer (&self->text, g_free);
@@ -698,9 +713,14 @@ hf_company_new (HfSession *session, HfTableView *table)
   self->session = session;
   self->table = table;
   self->window = hf_session_get_window (session);
+  self->own = hf_own_table_new (hf_session_get_settings (session));
+  g_signal_connect_object (self->own, "arrived", G_CALLBACK (arrived_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->own, "ended", G_CALLBACK (table_ended_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::game", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "leaving", G_CALLBACK (leaving_cb), self, 0);
+  g_signal_connect_object (session, "invite", G_CALLBACK (begin_table_cb), self, G_CONNECT_SWAPPED);
   add_actions (self);
 
   return self;

@@ -7,14 +7,16 @@
 #include "hf-hosting.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "game/files/hf-game-file-disk.h"
+#include "game/files/hf-game-file.h"
 #include "game/files/hf-game-save.h"
 #include "game/house-rules/hf-rule-library.h"
 #include "together/hf-kept-tables.h"
 #include "together/hf-own-address.h"
+#include "together/hf-table-file.h"
 #include "ui/games/hf-new-game.h"
-#include "ui/preferences/hf-seat-settings.h"
 #include "ui/preferences/hf-settings.h"
 
 #define PROGRAM "hand-and-foot-cli"
@@ -33,53 +35,106 @@ find_own_name (GSettings *settings)
   return g_strdup (*real != '\0' && !g_str_equal (real, "Unknown") ? real : g_get_user_name ());
 }
 
-/* Makes a game by the rules of the last one.
+/* Makes a game by the rules of the last one, with the people and computer players of the preferences.
  *
- * @names: of those who sit at it after the person at this screen, "" for computer players
- * Returns (nullable) (transfer full): a game in which all people are elsewhere */
+ * Returns (nullable) (transfer full): a game that has not begun */
 HfGame *
-hf_hosting_make_game (GSettings *settings, const char *const *names, GError **error)
+hf_hosting_make_game (GSettings *settings, GError **error)
 {
-  g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (settings);
-  g_autofree char *own = find_own_name (settings), *id = hf_settings_get_rules (settings);
+  g_autofree char *id = hf_settings_get_rules (settings);
   g_autoptr (HfHouseRules) house_rules = hf_new_game_find_rules (id);
-  HfPlayerSetup players[HF_MAX_SEATS] = { { .kind = HF_PLAYER_ELSEWHERE, .name = own } };
-  HfRules rules;
-  HfGame *game;
+  guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
+  HfGame *game = hf_new_game_from_settings (settings, seed, error);
 
-  if (!hf_new_game_load_rules (settings, &rules, error))
-    return NULL;
-
-  for (guint i = 1; i < (guint) rules.table_players && names[i - 1] != NULL; i++)
-    if (*names[i - 1] != '\0')
-      {
-        players[i].kind = HF_PLAYER_ELSEWHERE;
-        players[i].name = names[i - 1];
-      }
-  hf_seat_settings_fill (seats, players, rules.table_players);
-  game = hf_game_new (&rules, ((guint64) g_random_int () << 32) | g_random_int (), players, error);
-  if (game == NULL)
-    return NULL;
-
-  hf_game_choose_first (game, hf_settings_get_first_player (settings));
-  hf_game_set_rules_name (game, hf_house_rules_get_name (house_rules));
+  if (game != NULL)
+    hf_game_set_rules_name (game, hf_house_rules_get_name (house_rules));
 
   return game;
 }
 
-/* Saves the game of a new table.
+/* Returns: the seat of the person who opens a table with a game: the first one at this screen, or of all people
+ *   where a table was saved; 0 where only computers play */
+guint
+hf_hosting_find_seat (HfGame *game)
+{
+  gint here = g_bit_nth_lsf (hf_game_get_persons (game), -1);
+
+  if (here >= 0)
+    return here;
+
+  for (guint i = 0; i < hf_game_get_n_seats (game); i++)
+    if (hf_game_seat_get_kind (hf_game_get_seat (game, i)) == HF_PLAYER_ELSEWHERE)
+      return i;
+
+  return 0;
+}
+
+/* Somebody who comes may be called like a computer player, who is called otherwise then. */
+static gboolean
+is_invited (const char *const *names, const char *name)
+{
+  return name != NULL && g_strv_contains (names, name);
+}
+
+/* At a table everybody is elsewhere, the person at this screen too.
  *
+ * @names: by seat, "" for computer players; that of one’s own does not count */
+static void
+seat_people (HfGameFile *file, guint own, const char *const *names, GSettings *settings)
+{
+  for (guint i = 0; i < file->n_players && names[i] != NULL; i++)
+    {
+      HfGameFilePlayer *player = &file->players[i];
+
+      if (i != own && *names[i] == '\0')
+        {
+          player->kind = HF_PLAYER_COMPUTER;
+          if (is_invited (names, player->name))
+            g_clear_pointer (&player->name, g_free);
+          continue;
+        }
+      player->kind = HF_PLAYER_ELSEWHERE;
+      if (i != own)
+        g_set_str (&player->name, names[i]);
+      else if (player->name == NULL)
+        player->name = find_own_name (settings);
+    }
+}
+
+/* All invitations of a table that was saved are void. */
+static void
+forget_seats (HfGameFile *file)
+{
+  for (guint i = 0; i + 1 < file->extra->len; i += 2)
+    if (g_str_equal (file->extra->pdata[i], HF_TABLE_FILE_SEATS))
+      {
+        g_ptr_array_remove_range (file->extra, i, 2);
+        return;
+      }
+}
+
+/* Saves a game for a table, as it stands.
+ *
+ * @names: of those who sit at it, by seat, "" for computer players; that of hf_hosting_find_seat() does not count
  * Returns (nullable) (transfer full): its file */
 char *
-hf_hosting_save (HfGame *game, GError **error)
+hf_hosting_save (HfGame *game, const char *const *names, GSettings *settings, GError **error)
 {
   g_autofree char *folder = hf_kept_tables_get_folder (), *text = hf_game_save_text (game);
   g_autofree char *id = g_uuid_string_random (), *name = g_strconcat (id, ".hfgame", NULL);
-  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL), *whole = hf_game_file_seal (text);
+  g_autofree char *seated = NULL;
+  g_autoptr (HfGameFile) file = hf_game_file_parse (whole, strlen (whole), error);
 
+  if (file == NULL)
+    return NULL;
+
+  seat_people (file, hf_hosting_find_seat (game), names, settings);
+  forget_seats (file);
+  seated = hf_game_file_print (file);
   g_mkdir_with_parents (folder, 0700);
 
-  return hf_game_file_write (path, text, FALSE, error) ? g_steal_pointer (&path) : NULL;
+  return hf_game_file_write (path, seated, FALSE, error) ? g_steal_pointer (&path) : NULL;
 }
 
 /* Opens a table in a process of its own.

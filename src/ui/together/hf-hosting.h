@@ -6,10 +6,11 @@
 
 G_BEGIN_DECLS
 
-char *hf_hosting_save (HfGame *game, GError **error);
+HfGame *hf_hosting_make_game (GSettings *settings, GError **error);
+guint hf_hosting_find_seat (HfGame *game);
+char *hf_hosting_save (HfGame *game, const char *const *names, GSettings *settings, GError **error);
 HfTableProcess *
 hf_hosting_start (const char *file, guint port, GSettings *settings, GError **error);
 char *hf_hosting_find_address (guint port);
-HfGame *hf_hosting_make_game (GSettings *settings, const char *const *names, GError **error);
 
 G_END_DECLS

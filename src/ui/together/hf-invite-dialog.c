@@ -160,16 +160,19 @@ address_cb (HfInviteDialog *self)
   g_signal_emit (self, signals[SIGNAL_ADDRESS], 0, base);
 }
 
-/* Returns (transfer full): the names that were typed, "" for computer players */
+/* Returns (transfer full): the names that were typed, by seat, "" for computer players and one’s own seat */
 static GStrv
 list_names (HfInviteDialog *self)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
-  for (guint i = 0; i < HF_MAX_SEATS && self->seats[i] != NULL; i++)
-    g_strv_builder_take (builder,
-                         g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->seats
-                                                                                      [i])))));
+  for (guint i = 0; i < HF_MAX_SEATS; i++)
+    if (self->seats[i] != NULL)
+      g_strv_builder_take (builder,
+                           g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->seats
+                                                                                        [i])))));
+    else
+      g_strv_builder_add (builder, "");
 
   return g_strv_builder_end (builder);
 }
@@ -230,7 +233,7 @@ hf_invite_dialog_class_init (HfInviteDialogClass *klass)
   G_OBJECT_CLASS (klass)->finalize = hf_invite_dialog_finalize;
 
   /* A table is to be opened.
-   * @names: of those who sit at it after the person at this screen, "" for computer players */
+   * @names: of those who sit at it, by seat, "" for computer players and the person at this screen */
   signals[SIGNAL_OPEN] = g_signal_new ("open", HF_TYPE_INVITE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRV);
 
@@ -261,28 +264,61 @@ hf_invite_dialog_init (HfInviteDialog *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* @rules: of the game */
-
 AdwDialog *
-hf_invite_dialog_new (const HfRules *rules)
+hf_invite_dialog_new (void)
 {
-  HfInviteDialog *self = g_object_new (HF_TYPE_INVITE_DIALOG, NULL);
+  return g_object_new (HF_TYPE_INVITE_DIALOG, NULL);
+}
 
-  for (guint i = 1; i < (guint) rules->table_players; i++)
-    {
-      GtkWidget *row = adw_entry_row_new ();
-      /* Translators: above the name of somebody who is invited: their seat, from 2 */
-      g_autofree char *title = g_strdup_printf (_("Player %u"), i + 1);
+static gboolean
+is_person (HfGame *game, guint seat)
+{
+  return hf_game_seat_get_kind (hf_game_get_seat (game, seat)) != HF_PLAYER_COMPUTER;
+}
 
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-      adw_entry_row_set_max_length (ADW_ENTRY_ROW (row), hf_text_max (HF_TEXT_NAME));
-      g_signal_connect_object (row, "changed", G_CALLBACK (names_changed_cb), self,
-                               G_CONNECT_SWAPPED);
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->names), row);
-      self->seats[i - 1] = row;
-    }
+/* In a game that has begun, computer players are known by their names. */
+static char *
+describe_seat (HfGame *game, guint seat)
+{
+  if (hf_game_get_log (game)->position > 0 && !is_person (game, seat))
+    /* Translators: above the name of somebody who is invited: the computer player whose cards they take over */
+    return g_strdup_printf (_("Instead of %s"),
+                              hf_game_seat_get_inline_name (hf_game_get_seat (game, seat)));
 
-  return ADW_DIALOG (self);
+  /* Translators: above the name of somebody who is invited: their seat, from 2 */
+  return g_strdup_printf (_("Player %u"), seat + 1);
+}
+
+static void
+add_seat (HfInviteDialog *self, HfGame *game, guint seat)
+{
+  GtkWidget *row = adw_entry_row_new ();
+  g_autofree char *title = describe_seat (game, seat);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_entry_row_set_max_length (ADW_ENTRY_ROW (row), hf_text_max (HF_TEXT_NAME));
+  if (is_person (game, seat))
+    gtk_editable_set_text (GTK_EDITABLE (row),
+                           hf_game_seat_get_name (hf_game_get_seat (game, seat)));
+  g_signal_connect_object (row, "changed", G_CALLBACK (names_changed_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->names), row);
+  self->seats[seat] = row;
+}
+
+/* Asks who is invited: people who play already, and others instead of computer players.
+ *
+ * @game: which goes on, or begins, at the table
+ * @own: the seat of the person at this screen */
+void
+hf_invite_dialog_ask (HfInviteDialog *self, HfGame *game, guint own)
+{
+  g_return_if_fail (HF_IS_INVITE_DIALOG (self) && self->process == NULL);
+
+  for (guint i = 0; i < hf_game_get_n_seats (game); i++)
+    if (i != own)
+      add_seat (self, game, i);
+  names_changed_cb (self);
 }
 
 /* Shows invitations to a table.

@@ -3,7 +3,6 @@
 
 #include <adwaita.h>
 
-#include "core/rules/hf-rules.h"
 #include "together/hf-guest.h"
 #include "together/hf-table-process.h"
 
@@ -12,7 +11,8 @@ G_BEGIN_DECLS
 #define HF_TYPE_INVITE_DIALOG (hf_invite_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (HfInviteDialog, hf_invite_dialog, HF, INVITE_DIALOG, AdwDialog)
 
-AdwDialog *hf_invite_dialog_new (const HfRules *rules);
+AdwDialog *hf_invite_dialog_new (void);
+void hf_invite_dialog_ask (HfInviteDialog *self, HfGame *game, guint own);
 void hf_invite_dialog_show_table (HfInviteDialog *self,
                                   HfTableProcess *process,
                                   HfGuest *guest,

@@ -370,6 +370,33 @@ test_persons (void)
   g_assert_cmpint (hf_game_find_person (game), ==, 0);
 }
 
+/* Somebody elsewhere is not at this screen, too, and their game needs a table. */
+static void
+test_elsewhere (void)
+{
+  GSettings *settings = get_settings ();
+  g_autoptr (GtkWidget) row = g_object_ref_sink (hf_preferences_player_row_new (settings, 2));
+  GtkWidget *person = hf_test_find_type (row, ADW_TYPE_SWITCH_ROW);
+  GtkWidget *elsewhere = hf_test_find_text (row, ADW_TYPE_SWITCH_ROW, "title",
+                                            C_("player", "Somebody Elsewhere"));
+  g_autoptr (HfGame) game = NULL;
+
+  if (!gtk_widget_get_visible (elsewhere))
+    {
+      g_test_skip ("without a network");
+      return;
+    }
+
+  adw_switch_row_set_active (ADW_SWITCH_ROW (person), TRUE);
+  adw_switch_row_set_active (ADW_SWITCH_ROW (elsewhere), TRUE);
+  g_assert_false (adw_switch_row_get_active (ADW_SWITCH_ROW (person)));
+  game = hf_new_game_from_settings (settings, 5, NULL);
+  g_assert_cmpuint (hf_game_get_persons (game), ==, 1u << 0);
+  g_assert_true (hf_new_game_has_people_elsewhere (game));
+  adw_switch_row_set_active (ADW_SWITCH_ROW (person), TRUE);
+  g_assert_false (adw_switch_row_get_active (ADW_SWITCH_ROW (elsewhere)));
+}
+
 /* Returns (nullable): the switch for partners at this screen who want no curtain, where it shows */
 static GtkWidget *
 find_open_switch (GtkWidget *dialog)
@@ -674,6 +701,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/new-game/dialog/impossible-rules", test_impossible_rules);
   g_test_add_func ("/new-game/others", test_others);
   g_test_add_func ("/new-game/persons", test_persons);
+  g_test_add_func ("/new-game/elsewhere", test_elsewhere);
   g_test_add_func ("/new-game/no-curtain", test_no_curtain);
   g_test_add_func ("/new-game/who-starts", test_who_starts);
   g_test_add_func ("/new-game/names-stay", test_names_stay);

@@ -7,29 +7,17 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "game/match/hf-game-guest.h"
-#include "lib/hf-test-folder.h"
-#include "lib/ui/hf-test-application.h"
-#include "lib/ui/hf-test-language.h"
-#include "lib/ui/hf-test-picture.h"
-#include "lib/ui/hf-test-widgets.h"
+#include "hf-far.h"
 #include "together/hf-decide.h"
-#include "together/hf-kept-tables.h"
-#include "together/hf-visit.h"
-#include "ui/hf-window.h"
-#include "ui/together/hf-invite-dialog.h"
 #include "ui/together/hf-join-dialog.h"
 #include "ui/together/hf-people-dialog.h"
 
 #define SEED    3
 #define N_LINES 30
-
-static HfApplication *application;
-static char *data_folder;
 
 /* Returns: whether this process has a socket for a network, or another process at its side */
 static gboolean
@@ -105,93 +93,36 @@ table_close (Table *self)
   g_clear_pointer (&self->links[1], g_free);
 }
 
-static HfWindow *
-open_window (int width, int height)
-{
-  HfWindow *window = hf_window_new (GTK_APPLICATION (application),
-                                    hf_application_get_settings (application));
-
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-  hf_window_keep_games (window);
-  gtk_window_present (GTK_WINDOW (window));
-  hf_test_settle (GTK_WIDGET (window));
-
-  return window;
-}
-
-static void
-close_window (HfWindow *window)
-{
-  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
-  gtk_window_close (GTK_WINDOW (window));
-  hf_test_wait_until (window == NULL);
-}
-
-static HfGame *
-get_game (HfWindow *window)
-{
-  return hf_session_get_game (hf_window_get_session (window));
-}
-
-static GtkWidget *
-find_dialog (HfWindow *window)
-{
-  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
-
-  return dialog != NULL ? GTK_WIDGET (dialog) : NULL;
-}
-
-static GtkWidget *
-find_button (GtkWidget *widget, const char *label)
-{
-  return hf_test_find_text (widget, GTK_TYPE_BUTTON, "label", label);
-}
-
 /* Joins with a text that was pasted. */
 static void
 join (HfWindow *window, const char *text)
 {
   GtkWidget *dialog;
 
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.join-table", NULL);
-  hf_test_wait_until (HF_IS_JOIN_DIALOG (find_dialog (window)));
-  dialog = find_dialog (window);
-  g_assert_false (gtk_widget_get_sensitive (find_button (dialog, C_("button", "_Join"))));
+  hf_far_count_presses ();
+  hf_far_act (window, "win.join-table");
+  hf_test_wait_until (HF_IS_JOIN_DIALOG (hf_far_find_dialog (window)));
+  dialog = hf_far_find_dialog (window);
+  g_assert_false (gtk_widget_get_sensitive (hf_far_find_button (dialog, C_("button", "_Join"))));
   gtk_editable_set_text (GTK_EDITABLE (hf_test_find_type (dialog, ADW_TYPE_ENTRY_ROW)), "Hello!");
-  g_assert_false (gtk_widget_get_sensitive (find_button (dialog, C_("button", "_Join"))));
+  g_assert_false (gtk_widget_get_sensitive (hf_far_find_button (dialog, C_("button", "_Join"))));
   gtk_editable_set_text (GTK_EDITABLE (hf_test_find_type (dialog, ADW_TYPE_ENTRY_ROW)), text);
   hf_test_settle (GTK_WIDGET (window));
   hf_test_save_picture (GTK_WIDGET (window), "join");
-  g_signal_emit_by_name (find_button (dialog, C_("button", "_Join")), "clicked");
-}
-
-static gboolean
-is_at_table (HfWindow *window)
-{
-  return find_dialog (window) == NULL && get_game (window) != NULL
-         && hf_game_is_guest (get_game (window));
+  hf_far_press (hf_far_find_button (dialog, C_("button", "_Join")));
 }
 
 static HfPresence
 get_presence (HfWindow *window, guint seat)
 {
-  return hf_game_seat_get_presence (hf_game_get_seat (get_game (window), seat));
-}
-
-static gboolean
-shows_notice (HfWindow *window, const char *sentence)
-{
-  GtkWidget *banner = hf_test_find_type (GTK_WIDGET (window), ADW_TYPE_BANNER);
-
-  return adw_banner_get_revealed (ADW_BANNER (banner))
-         && g_str_equal (adw_banner_get_title (ADW_BANNER (banner)), sentence);
+  return hf_game_seat_get_presence (hf_game_get_seat (hf_far_get_game (window), seat));
 }
 
 /* Lets two play who see one table, the one in the window, the other as any guest. */
 static void
 play_together (HfWindow *window, HfVisit *ben, guint n_lines)
 {
-  HfGame *games[] = { get_game (window), hf_guest_get_game (hf_visit_get_guest (ben)) };
+  HfGame *games[] = { hf_far_get_game (window), hf_guest_get_game (hf_visit_get_guest (ben)) };
 
   while (hf_game_get_log (games[0])->position < n_lines)
     {
@@ -218,7 +149,7 @@ assert_not_offered (HfWindow *window)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       gtk_widget_activate_action (GTK_WIDGET (window), actions[i], NULL);
-      g_assert_true (is_at_table (window));
+      g_assert_true (hf_far_is_at_table (window));
     }
 }
 
@@ -229,8 +160,8 @@ see_people (HfWindow *window, HfVisit *ben)
   GtkWidget *dialog, *row;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.people", NULL);
-  hf_test_wait_until (HF_IS_PEOPLE_DIALOG (find_dialog (window)));
-  dialog = find_dialog (window);
+  hf_test_wait_until (HF_IS_PEOPLE_DIALOG (hf_far_find_dialog (window)));
+  dialog = hf_far_find_dialog (window);
   row = hf_test_find_text (dialog, ADW_TYPE_ACTION_ROW, "title", "Ben");
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, C_("seat", "Here"));
   hf_test_settle (GTK_WIDGET (window));
@@ -255,7 +186,7 @@ static void
 test_visit (void)
 {
   Table table = { NULL };
-  HfWindow *window = open_window (1200, 780);
+  HfWindow *window = hf_far_open_window (1200, 780);
   g_autofree char *letter = NULL,
                   *waits = g_strdup_printf (_("%s is away. The table waits."), "\u2068Ben\u2069");
   g_autoptr (HfInvitation) invitation = NULL;
@@ -265,26 +196,28 @@ test_visit (void)
   table_open (&table);
   letter = g_strconcat ("Come and play: ", table.links[0], " Grandma", NULL);
   join (window, letter);
-  hf_test_wait_until (is_at_table (window));
+  hf_test_wait_until (hf_far_is_at_table (window));
   waits =
     g_strdup_printf (_("%s is away. The table waits."),
-                       hf_game_seat_get_inline_name (hf_game_get_seat (get_game (window), 2)));
+                       hf_game_seat_get_inline_name (hf_game_get_seat (hf_far_get_game (window),
+                                                                       2)));
   assert_not_offered (window);
   hf_test_settle (GTK_WIDGET (window));
   hf_test_save_picture (GTK_WIDGET (window), "missing");
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.begin-table", NULL);
-  hf_test_wait_until (hf_game_get_log (get_game (window))->position > 0);
+  hf_far_act (window, "win.begin-table");
+  hf_test_wait_until (hf_game_get_log (hf_far_get_game (window))->position > 0);
+  g_assert_cmpuint (hf_far_count_presses (), <=, 3);
   g_assert_cmpint (get_presence (window, 1), ==, HF_PRESENCE_HERE);
   g_assert_cmpint (get_presence (window, 2), ==, HF_PRESENCE_AWAY);
-  while (hf_decide_find_actor (get_game (window)) != 2)
+  while (hf_decide_find_actor (hf_far_get_game (window)) != 2)
     {
-      guint before = hf_game_get_log (get_game (window))->position;
+      guint before = hf_game_get_log (hf_far_get_game (window))->position;
 
-      if (hf_decide_find_actor (get_game (window)) == 0)
-        hf_decide_act (get_game (window), 0, SEED);
-      hf_test_wait_until (hf_game_get_log (get_game (window))->position > before);
+      if (hf_decide_find_actor (hf_far_get_game (window)) == 0)
+        hf_decide_act (hf_far_get_game (window), 0, SEED);
+      hf_test_wait_until (hf_game_get_log (hf_far_get_game (window))->position > before);
     }
-  hf_test_wait_until (shows_notice (window, waits));
+  hf_test_wait_until (hf_far_shows_notice (window, waits));
   hf_test_settle (GTK_WIDGET (window));
   hf_test_save_picture (GTK_WIDGET (window), "away");
 
@@ -293,7 +226,7 @@ test_visit (void)
   hf_visit_start (ben);
   hf_test_wait_until (hf_visit_get_state (ben) == HF_VISIT_THERE);
   hf_test_wait_until (get_presence (window, 2) == HF_PRESENCE_HERE
-                      && !shows_notice (window, waits));
+                      && !hf_far_shows_notice (window, waits));
   see_people (window, ben);
   play_together (window, ben, N_LINES);
 
@@ -301,46 +234,46 @@ test_visit (void)
   hf_visit_leave (ben);
   hf_test_wait_until (get_presence (window, 2) == HF_PRESENCE_AWAY);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.stand-in", "u", 2u);
-  hf_test_wait_until (ADW_IS_ALERT_DIALOG (find_dialog (window)));
-  g_signal_emit_by_name (find_dialog (window), "response", "play");
-  adw_dialog_force_close (ADW_DIALOG (find_dialog (window)));
+  hf_test_wait_until (ADW_IS_ALERT_DIALOG (hf_far_find_dialog (window)));
+  g_signal_emit_by_name (hf_far_find_dialog (window), "response", "play");
+  adw_dialog_force_close (ADW_DIALOG (hf_far_find_dialog (window)));
   hf_test_wait_until (get_presence (window, 2) == HF_PRESENCE_REPLACED);
   hf_test_settle (GTK_WIDGET (window));
   hf_test_save_picture (GTK_WIDGET (window), "replaced");
-  close_window (window);
+  hf_far_close_window (window);
 
   /* Another window, on a phone, finds the way back. */
-  window = open_window (360, 640);
+  window = hf_far_open_window (360, 640);
   back = hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_BUTTON, "action-name",
                             "win.back-to-table");
   g_assert_true (gtk_widget_get_visible (back));
   hf_test_save_picture (GTK_WIDGET (window), "back");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.back-to-table", NULL);
-  hf_test_wait_until (is_at_table (window));
-  g_assert_cmpuint (hf_game_get_log (get_game (window))->position, >=, N_LINES);
+  hf_test_wait_until (hf_far_is_at_table (window));
+  g_assert_cmpuint (hf_game_get_log (hf_far_get_game (window))->position, >=, N_LINES);
   hf_test_settle (GTK_WIDGET (window));
   hf_test_save_picture (GTK_WIDGET (window), "back-there");
 
   /* The table is gone, and the window says so. */
   table_close (&table);
-  hf_test_wait_until (shows_notice (window, _("The table doesn’t answer. Trying again…")));
-  close_window (window);
+  hf_test_wait_until (hf_far_shows_notice (window, _("The table doesn’t answer. Trying again…")));
+  hf_far_close_window (window);
 }
 
 /* A person alone opens no line and starts no process, after any move. */
 static void
 test_alone (void)
 {
-  HfWindow *window = open_window (1200, 780);
+  HfWindow *window = hf_far_open_window (1200, 780);
   guint n_rounds = 0;
 
   g_assert_false (is_connected ());
   gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
-  hf_test_wait_until (get_game (window) != NULL
-                      && hf_game_get_log (get_game (window))->position > 0);
+  hf_test_wait_until (hf_far_get_game (window) != NULL
+                      && hf_game_get_log (hf_far_get_game (window))->position > 0);
   while (n_rounds < 1)
     {
-      HfGame *game = get_game (window);
+      HfGame *game = hf_far_get_game (window);
 
       if (hf_game_get_phase (game) == HF_PHASE_OVER)
         n_rounds++;
@@ -349,9 +282,9 @@ test_alone (void)
       g_main_context_iteration (NULL, FALSE);
       g_assert_false (is_connected ());
     }
-  hf_test_wait_until (find_dialog (window) != NULL);
-  adw_dialog_force_close (ADW_DIALOG (find_dialog (window)));
-  close_window (window);
+  hf_test_wait_until (hf_far_find_dialog (window) != NULL);
+  adw_dialog_force_close (ADW_DIALOG (hf_far_find_dialog (window)));
+  hf_far_close_window (window);
 }
 
 /* An invitation that is opened, and cannot be used, says why. */
@@ -359,7 +292,7 @@ static void
 test_used (void)
 {
   Table table = { NULL };
-  HfWindow *window = open_window (360, 640);
+  HfWindow *window = hf_far_open_window (360, 640);
   g_autofree char *link = NULL;
   g_autoptr (GFile) file = NULL;
   GtkWidget *dialog;
@@ -369,9 +302,9 @@ test_used (void)
   link[strlen (link) - 1] = link[strlen (link) - 1] == '0' ? '1' : '0';
   file = g_file_new_for_uri (link);
   hf_window_open (window, &file, 1);
-  hf_test_wait_until (HF_IS_JOIN_DIALOG (find_dialog (window)));
-  dialog = find_dialog (window);
-  g_signal_emit_by_name (find_button (dialog, C_("button", "_Join")), "clicked");
+  hf_test_wait_until (HF_IS_JOIN_DIALOG (hf_far_find_dialog (window)));
+  dialog = hf_far_find_dialog (window);
+  g_signal_emit_by_name (hf_far_find_button (dialog, C_("button", "_Join")), "clicked");
   hf_test_wait_until (
     hf_test_find_text (dialog, GTK_TYPE_LABEL, "label",
                        _("This invitation has been used, or a newer one has taken its place. Ask "
@@ -381,103 +314,19 @@ test_used (void)
   hf_test_save_picture (GTK_WIDGET (window), "used");
   adw_dialog_force_close (ADW_DIALOG (dialog));
   table_close (&table);
-  close_window (window);
+  hf_far_close_window (window);
 }
 
-static char *copied;
-
 static void
-copied_cb (GObject *source, GAsyncResult *result, gpointer data)
+add_tests (void)
 {
-  copied = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-}
-
-/* Opens a table, sends Ben an invitation, who comes, and closes the table. */
-static void
-test_invite (void)
-{
-  HfWindow *window = open_window (360, 640);
-  g_autoptr (HfInvitation) invitation = NULL;
-  g_autoptr (HfVisit) ben = NULL;
-  GtkWidget *dialog, *go, *copy, *code;
-
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.invite", NULL);
-  hf_test_wait_until (HF_IS_INVITE_DIALOG (find_dialog (window)));
-  dialog = find_dialog (window);
-  go = find_button (dialog, C_("button", "_Open the Table"));
-  g_assert_false (gtk_widget_get_sensitive (go));
-  gtk_editable_set_text (GTK_EDITABLE (hf_test_find_type (dialog, ADW_TYPE_ENTRY_ROW)), "Ben");
-  hf_test_settle (GTK_WIDGET (window));
-  hf_test_save_picture (GTK_WIDGET (window), "invite-seats");
-  g_signal_emit_by_name (go, "clicked");
-  hf_test_wait_until (get_game (window) != NULL && hf_game_is_guest (get_game (window)));
-  hf_test_wait_until (find_button (dialog, C_("button", "_Play")) != NULL);
-  hf_test_settle (GTK_WIDGET (window));
-  hf_test_save_picture (GTK_WIDGET (window), "invite");
-  code = hf_test_find_text (find_dialog (window), GTK_TYPE_BUTTON, "tooltip-text",
-                            C_("tooltip", "Show QR Code"));
-  g_assert_true (gtk_widget_is_sensitive (code));
-  g_signal_emit_by_name (code, "clicked");
-  hf_test_wait_until (hf_test_find_type (find_dialog (window), GTK_TYPE_DRAWING_AREA) != NULL);
-  hf_test_settle (GTK_WIDGET (window));
-  hf_test_save_picture (GTK_WIDGET (window), "code");
-  adw_dialog_force_close (ADW_DIALOG (find_dialog (window)));
-  hf_test_wait_until (HF_IS_INVITE_DIALOG (find_dialog (window)));
-
-  copy = hf_test_find_text (dialog, GTK_TYPE_BUTTON, "icon-name", "edit-copy-symbolic");
-  g_signal_emit_by_name (copy, "clicked");
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (dialog), NULL, copied_cb, NULL);
-  hf_test_wait_until (copied != NULL);
-  invitation = hf_invitation_parse (copied);
-  g_assert_nonnull (invitation);
-  /* This computer may be in no network. */
-  g_free (invitation->line);
-  invitation->line = g_strdup_printf ("ws://127.0.0.1%s/table", strrchr (invitation->place, ':'));
-  ben = hf_visit_new (invitation);
-  hf_visit_start (ben);
-  hf_test_wait_until (hf_visit_get_state (ben) == HF_VISIT_THERE);
-  hf_test_wait_until (hf_game_get_log (get_game (window))->position > 0);
-  g_signal_emit_by_name (find_button (dialog, C_("button", "_Play")), "clicked");
-  hf_test_wait_until (find_dialog (window) == NULL);
-  hf_test_settle (GTK_WIDGET (window));
-
-  /* The host leaves, and is asked. */
-  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
-  gtk_window_close (GTK_WINDOW (window));
-  hf_test_wait_until (ADW_IS_ALERT_DIALOG (find_dialog (window)));
-  hf_test_settle (GTK_WIDGET (window));
-  hf_test_save_picture (GTK_WIDGET (window), "close-table");
-  dialog = find_dialog (window);
-  g_signal_emit_by_name (find_button (dialog, C_("button", "_Close the Table")), "clicked");
-  hf_test_wait_until (window == NULL);
-  hf_test_wait_until (hf_visit_get_state (ben) == HF_VISIT_OVER);
-  g_assert_cmpstr (hf_guest_get_error (hf_visit_get_guest (ben)), ==, "closed");
-  g_free (copied);
+  g_test_add_func ("/visit/visit", test_visit);
+  g_test_add_func ("/visit/used", test_used);
+  g_test_add_func ("/visit/alone", test_alone);
 }
 
 int
 main (int argc, char *argv[])
 {
-  GSettings *settings;
-  int status;
-
-  data_folder = g_dir_make_tmp ("hf-visit-XXXXXX", NULL);
-  g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
-  hf_test_init_ui (&argc, &argv);
-  application = hf_test_application_new ();
-  settings = hf_application_get_settings (application);
-  g_settings_set_boolean (settings, "tips", FALSE);
-  g_settings_set_string (settings, "speed", "instant");
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-
-  g_test_add_func ("/visit/visit", test_visit);
-  g_test_add_func ("/visit/used", test_used);
-  g_test_add_func ("/visit/invite", test_invite);
-  g_test_add_func ("/visit/alone", test_alone);
-  status = g_test_run ();
-  g_object_unref (application);
-  hf_test_empty_folder (data_folder);
-  g_rmdir (data_folder);
-
-  return status;
+  return hf_far_run (argc, argv, add_tests);
 }

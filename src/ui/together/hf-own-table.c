@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The table that a window has opened for others: its process, where it is found, and the way of the person at this
+ * screen to a seat at it. Until a table is opened, there is no process. */
+
+#include "config.h"
+
+#include "hf-own-table.h"
+
+#include "hf-hosting.h"
+#include "together/hf-table-server.h"
+
+struct _HfOwnTable
+{
+  GObject parent_instance;
+
+  GSettings *settings;
+  HfTableProcess *process; /* (nullable) */
+  HfVisit *arrival;        /* (nullable): of the person at this screen, before there is a seat */
+  gint seat;               /* theirs; -1 where they come back to it by themselves */
+  char *file;              /* (nullable) */
+  char *address;           /* (nullable): where others find it */
+};
+
+enum
+{
+  SIGNAL_ARRIVED,
+  SIGNAL_ENDED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HfOwnTable, hf_own_table, G_TYPE_OBJECT)
+
+static void
+arrived_cb (HfOwnTable *self)
+{
+  g_autoptr (HfVisit) visit = g_object_ref (self->arrival);
+
+  if (hf_visit_get_state (visit) != HF_VISIT_THERE)
+    return;
+
+  g_signal_handlers_disconnect_by_data (visit, self);
+  g_clear_object (&self->arrival);
+  self->seat = -1;
+  g_signal_emit (self, signals[SIGNAL_ARRIVED], 0, visit);
+}
+
+/* Sits down at the table as soon as it is there. */
+static void
+changed_cb (HfOwnTable *self)
+{
+  guint port = hf_table_process_get_port (self->process);
+  const char *secret = NULL;
+  g_autofree char *line = NULL;
+  HfInvitation invitation = { 0 };
+
+  if (port != 0 && self->address == NULL)
+    self->address = hf_hosting_find_address (port);
+  if (self->seat >= 0)
+    secret = hf_table_process_get_secret (self->process, self->seat);
+  if (port == 0 || secret == NULL || self->arrival != NULL)
+    return;
+
+  line = g_strdup_printf ("ws://127.0.0.1:%u" HF_TABLE_PATH, port);
+  invitation.line = line;
+  invitation.secret = (char *) secret;
+  self->arrival = hf_visit_new (&invitation);
+  g_signal_connect_object (self->arrival, "notify::state", G_CALLBACK (arrived_cb), self,
+                           G_CONNECT_SWAPPED);
+  hf_visit_start (self->arrival);
+}
+
+static void
+ended_cb (HfOwnTable *self)
+{
+  gboolean early = self->seat >= 0;
+
+  hf_own_table_let_go (self);
+  g_signal_emit (self, signals[SIGNAL_ENDED], 0, early);
+}
+
+static void
+hf_own_table_dispose (GObject *object)
+{
+  HfOwnTable *self = HF_OWN_TABLE (object);
+
+  hf_own_table_let_go (self);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (hf_own_table_parent_class)->dispose (object);
+}
+
+static void
+hf_own_table_class_init (HfOwnTableClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = hf_own_table_dispose;
+
+  /* The person at this screen has a seat.
+   * @visit: a HfVisit that is there */
+  signals[SIGNAL_ARRIVED] = g_signal_new ("arrived", HF_TYPE_OWN_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 1, HF_TYPE_VISIT);
+
+  /* The process has ended.
+   * @early: before the person at this screen had a seat */
+  signals[SIGNAL_ENDED] = g_signal_new ("ended", HF_TYPE_OWN_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+}
+
+static void
+hf_own_table_init (HfOwnTable *self)
+{
+  self->seat = -1;
+}
+
+HfOwnTable *
+hf_own_table_new (GSettings *settings)
+{
+  HfOwnTable *self = g_object_new (HF_TYPE_OWN_TABLE, NULL);
+
+  self->settings = g_object_ref (settings);
+
+  return self;
+}
+
+static gboolean
+start (HfOwnTable *self, const char *file, guint port, GError **error)
+{
+  hf_own_table_let_go (self);
+  self->process = hf_hosting_start (file, port, self->settings, error);
+  if (self->process == NULL)
+    return FALSE;
+
+  self->file = g_strdup (file);
+  g_signal_connect_object (self->process, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->process, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
+
+  return TRUE;
+}
+
+/* Opens a table at which nobody sits yet, and sits down there: “arrived” tells when. Another table is let go.
+ *
+ * @file: its saved game
+ * @seat: of the person at this screen */
+gboolean
+hf_own_table_open (HfOwnTable *self, const char *file, gint seat, GError **error)
+{
+  g_return_val_if_fail (HF_IS_OWN_TABLE (self), FALSE);
+
+  if (!start (self, file, 0, error))
+    return FALSE;
+  self->seat = seat;
+
+  return TRUE;
+}
+
+/* Opens a table again, to which everybody comes back who had a seat.
+ *
+ * @port: where it was
+ * @address (nullable): where others found it */
+gboolean
+hf_own_table_open_again (HfOwnTable *self,
+                         const char *file,
+                         guint port,
+                         const char *address,
+                         GError **error)
+{
+  g_return_val_if_fail (HF_IS_OWN_TABLE (self), FALSE);
+
+  if (!start (self, file, port, error))
+    return FALSE;
+  self->address = g_strdup (address);
+
+  return TRUE;
+}
+
+/* Lets the table go on by itself, for as long as somebody sits at it. */
+void
+hf_own_table_let_go (HfOwnTable *self)
+{
+  g_return_if_fail (HF_IS_OWN_TABLE (self));
+
+  if (self->process != NULL)
+    g_signal_handlers_disconnect_by_data (self->process, self);
+  if (self->arrival != NULL)
+    g_signal_handlers_disconnect_by_data (self->arrival, self);
+  self->seat = -1;
+  g_clear_object (&self->process);
+  g_clear_object (&self->arrival);
+  g_clear_pointer (&self->file, g_free);
+  g_clear_pointer (&self->address, g_free);
+}
+
+/* Closes the table for all, who are told so. */
+void
+hf_own_table_close (HfOwnTable *self)
+{
+  g_return_if_fail (HF_IS_OWN_TABLE (self));
+
+  if (self->process != NULL)
+    hf_table_process_close (self->process);
+  hf_own_table_let_go (self);
+}
+
+gboolean
+hf_own_table_is_open (HfOwnTable *self)
+{
+  g_return_val_if_fail (HF_IS_OWN_TABLE (self), FALSE);
+
+  return self->process != NULL;
+}
+
+/* Returns (nullable): of the table that is open */
+HfTableProcess *
+hf_own_table_get_process (HfOwnTable *self)
+{
+  g_return_val_if_fail (HF_IS_OWN_TABLE (self), NULL);
+
+  return self->process;
+}
+
+/* Returns (nullable): its saved game */
+const char *
+hf_own_table_get_file (HfOwnTable *self)
+{
+  g_return_val_if_fail (HF_IS_OWN_TABLE (self), NULL);
+
+  return self->file;
+}
+
+/* Returns (nullable): where others find it */
+const char *
+hf_own_table_get_address (HfOwnTable *self)
+{
+  g_return_val_if_fail (HF_IS_OWN_TABLE (self), NULL);
+
+  return self->address;
+}
+
+/* Says where others find it. */
+void
+hf_own_table_set_address (HfOwnTable *self, const char *address)
+{
+  g_return_if_fail (HF_IS_OWN_TABLE (self));
+
+  g_set_str (&self->address, address);
+}

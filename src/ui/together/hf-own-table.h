@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "together/hf-table-process.h"
+#include "together/hf-visit.h"
+
+G_BEGIN_DECLS
+
+#define HF_TYPE_OWN_TABLE (hf_own_table_get_type ())
+G_DECLARE_FINAL_TYPE (HfOwnTable, hf_own_table, HF, OWN_TABLE, GObject)
+
+HfOwnTable *hf_own_table_new (GSettings *settings);
+gboolean hf_own_table_open (HfOwnTable *self, const char *file, gint seat, GError **error);
+gboolean hf_own_table_open_again (HfOwnTable *self,
+                                  const char *file,
+                                  guint port,
+                                  const char *address,
+                                  GError **error);
+void hf_own_table_let_go (HfOwnTable *self);
+void hf_own_table_close (HfOwnTable *self);
+
+gboolean hf_own_table_is_open (HfOwnTable *self);
+HfTableProcess *hf_own_table_get_process (HfOwnTable *self);
+const char *hf_own_table_get_file (HfOwnTable *self);
+const char *hf_own_table_get_address (HfOwnTable *self);
+void hf_own_table_set_address (HfOwnTable *self, const char *address);
+
+G_END_DECLS

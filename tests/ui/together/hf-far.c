@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-far.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "game/match/hf-game-guest.h"
+#include "lib/hf-test-folder.h"
+
+static HfApplication *application;
+static guint n_presses;
+
+/* Runs tests with data of their own, at once and without animations. */
+int
+hf_far_run (int argc, char *argv[], void (*add_tests) (void))
+{
+  g_autofree char *data_folder = g_dir_make_tmp ("hf-far-XXXXXX", NULL);
+  int status;
+
+  g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
+  hf_test_init_ui (&argc, &argv);
+  application = hf_test_application_new ();
+  g_settings_set_boolean (hf_far_get_settings (), "tips", FALSE);
+  g_settings_set_string (hf_far_get_settings (), "speed", "instant");
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+
+  add_tests ();
+  status = g_test_run ();
+  g_object_unref (application);
+  hf_test_empty_folder (data_folder);
+  g_rmdir (data_folder);
+
+  return status;
+}
+
+GSettings *
+hf_far_get_settings (void)
+{
+  return hf_application_get_settings (application);
+}
+
+HfWindow *
+hf_far_open_window (int width, int height)
+{
+  HfWindow *window = hf_window_new (GTK_APPLICATION (application), hf_far_get_settings ());
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  hf_window_keep_games (window);
+  gtk_window_present (GTK_WINDOW (window));
+  hf_test_settle (GTK_WIDGET (window));
+
+  return window;
+}
+
+void
+hf_far_close_window (HfWindow *window)
+{
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_close (GTK_WINDOW (window));
+  hf_test_wait_until (window == NULL);
+}
+
+HfGame *
+hf_far_get_game (HfWindow *window)
+{
+  return hf_session_get_game (hf_window_get_session (window));
+}
+
+/* Returns (nullable): the dialog that is in front */
+GtkWidget *
+hf_far_find_dialog (HfWindow *window)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+
+  return dialog != NULL ? GTK_WIDGET (dialog) : NULL;
+}
+
+GtkWidget *
+hf_far_find_button (GtkWidget *widget, const char *label)
+{
+  return hf_test_find_text (widget, GTK_TYPE_BUTTON, "label", label);
+}
+
+gboolean
+hf_far_is_at_table (HfWindow *window)
+{
+  return hf_far_find_dialog (window) == NULL && hf_far_get_game (window) != NULL
+         && hf_game_is_guest (hf_far_get_game (window));
+}
+
+gboolean
+hf_far_shows_notice (HfWindow *window, const char *sentence)
+{
+  GtkWidget *banner = hf_test_find_type (GTK_WIDGET (window), ADW_TYPE_BANNER);
+
+  return adw_banner_get_revealed (ADW_BANNER (banner))
+         && g_str_equal (adw_banner_get_title (ADW_BANNER (banner)), sentence);
+}
+
+void
+hf_far_save_picture (HfWindow *window, const char *name)
+{
+  hf_test_settle (GTK_WIDGET (window));
+  hf_test_save_picture (GTK_WIDGET (window), name);
+}
+
+/* Presses a button as soon as a person can press it, and counts that. */
+void
+hf_far_press (GtkWidget *button)
+{
+  g_assert_nonnull (button);
+  hf_test_wait_until (gtk_widget_is_sensitive (button) && gtk_widget_get_mapped (button));
+  n_presses++;
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* Presses what has an action: a button of the start page or of a notice, or an entry of the menu. */
+void
+hf_far_act (HfWindow *window, const char *action)
+{
+  n_presses++;
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+}
+
+/* Returns: the presses since this was asked last */
+guint
+hf_far_count_presses (void)
+{
+  guint n = n_presses;
+
+  n_presses = 0;
+
+  return n;
+}
+
+/* Lets somebody come who has no window.
+ *
+ * @link: an invitation; this computer may be in no network, so what counts is its port */
+HfVisit *
+hf_far_visit (const char *link)
+{
+  g_autoptr (HfInvitation) invitation = hf_invitation_parse (link);
+  HfVisit *visit;
+
+  g_assert_nonnull (invitation);
+  g_free (invitation->line);
+  invitation->line = g_strdup_printf ("ws://127.0.0.1%s/table", strrchr (invitation->place, ':'));
+  visit = hf_visit_new (invitation);
+  hf_visit_start (visit);
+  hf_test_wait_until (hf_visit_get_state (visit) == HF_VISIT_THERE);
+
+  return visit;
+}
+
+static void
+copied_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  char **copied = data;
+
+  *copied = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+/* Presses Copy for somebody in the dialog of invitations.
+ *
+ * Returns (transfer full): the link in the clipboard */
+char *
+hf_far_copy_link (HfWindow *window, const char *name)
+{
+  GtkWidget *dialog = hf_far_find_dialog (window);
+  GtkWidget *row = hf_test_find_text (dialog, ADW_TYPE_ACTION_ROW, "title", name);
+  char *copied = NULL;
+
+  g_assert_nonnull (row);
+  hf_far_press (hf_test_find_text (row, GTK_TYPE_BUTTON, "icon-name", "edit-copy-symbolic"));
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (dialog), NULL, copied_cb, &copied);
+  hf_test_wait_until (copied != NULL);
+
+  return copied;
+}

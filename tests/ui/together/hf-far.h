@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Windows of people in several places, their presses, and a guest without a window. */
+
+#include "lib/ui/hf-test-application.h"
+#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-picture.h"
+#include "lib/ui/hf-test-widgets.h"
+#include "together/hf-visit.h"
+#include "ui/hf-window.h"
+
+G_BEGIN_DECLS
+
+int hf_far_run (int argc, char *argv[], void (*add_tests) (void));
+GSettings *hf_far_get_settings (void);
+
+HfWindow *hf_far_open_window (int width, int height);
+void hf_far_close_window (HfWindow *window);
+HfGame *hf_far_get_game (HfWindow *window);
+GtkWidget *hf_far_find_dialog (HfWindow *window);
+GtkWidget *hf_far_find_button (GtkWidget *widget, const char *label);
+gboolean hf_far_is_at_table (HfWindow *window);
+gboolean hf_far_shows_notice (HfWindow *window, const char *sentence);
+void hf_far_save_picture (HfWindow *window, const char *name);
+
+void hf_far_press (GtkWidget *button);
+void hf_far_act (HfWindow *window, const char *action);
+guint hf_far_count_presses (void);
+
+HfVisit *hf_far_visit (const char *link);
+char *hf_far_copy_link (HfWindow *window, const char *name);
+
+G_END_DECLS

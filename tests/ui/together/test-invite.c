@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A window that opens a table for others, with a new game or with one that is played, and closes it. */
+
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "game/match/hf-game-guest.h"
+#include "hf-far.h"
+#include "together/hf-decide.h"
+#include "ui/games/hf-new-game-dialog.h"
+#include "ui/games/hf-new-game.h"
+#include "ui/together/hf-invite-dialog.h"
+
+#define SEED 3
+
+/* From the press with which one invites to a link that can be sent: as few presses as that. */
+#define MAX_PRESSES 3
+
+/* Waits until the invitations are shown. */
+static GtkWidget *
+wait_for_invitations (HfWindow *window)
+{
+  hf_test_wait_until (HF_IS_INVITE_DIALOG (hf_far_find_dialog (window))
+                      && hf_far_find_button (hf_far_find_dialog (window),
+                                             C_("button", "_Play")) != NULL
+                                             && hf_game_is_guest (hf_far_get_game (window)));
+
+  return hf_far_find_dialog (window);
+}
+
+/* @button: that is pressed when the person is asked */
+static void
+leave_table (HfWindow *window, const char *button)
+{
+  hf_test_settle (GTK_WIDGET (window));
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_close (GTK_WINDOW (window));
+  hf_test_wait_until (ADW_IS_ALERT_DIALOG (hf_far_find_dialog (window)));
+  hf_far_save_picture (window, "close-table");
+  hf_far_press (hf_far_find_button (hf_far_find_dialog (window), button));
+  hf_test_wait_until (window == NULL);
+}
+
+/* Opens a table, sends Ben an invitation, who comes, and closes the table. */
+static void
+test_invite (void)
+{
+  HfWindow *window = hf_far_open_window (360, 640);
+  g_autoptr (HfVisit) ben = NULL;
+  g_autofree char *link = NULL;
+  GtkWidget *dialog, *go, *code;
+
+  hf_far_count_presses ();
+  hf_far_act (window, "win.invite");
+  hf_test_wait_until (HF_IS_INVITE_DIALOG (hf_far_find_dialog (window)));
+  dialog = hf_far_find_dialog (window);
+  go = hf_far_find_button (dialog, C_("button", "_Open the Table"));
+  g_assert_false (gtk_widget_get_sensitive (go));
+  gtk_editable_set_text (GTK_EDITABLE (hf_test_find_type (dialog, ADW_TYPE_ENTRY_ROW)), "Ben");
+  hf_far_save_picture (window, "invite-seats");
+  hf_far_press (go);
+  wait_for_invitations (window);
+  link = hf_far_copy_link (window, "Ben");
+  g_assert_cmpuint (hf_far_count_presses (), <=, MAX_PRESSES);
+  hf_far_save_picture (window, "invite");
+  code = hf_test_find_text (hf_far_find_dialog (window), GTK_TYPE_BUTTON, "tooltip-text",
+                            C_("tooltip", "Show QR Code"));
+  hf_far_press (code);
+  hf_test_wait_until (hf_test_find_type (hf_far_find_dialog (window), GTK_TYPE_DRAWING_AREA)
+                      != NULL);
+  hf_far_save_picture (window, "code");
+  adw_dialog_force_close (ADW_DIALOG (hf_far_find_dialog (window)));
+  hf_test_wait_until (HF_IS_INVITE_DIALOG (hf_far_find_dialog (window)));
+
+  ben = hf_far_visit (link);
+  hf_test_wait_until (hf_game_get_log (hf_far_get_game (window))->position > 0);
+  hf_far_press (hf_far_find_button (dialog, C_("button", "_Play")));
+  hf_test_wait_until (hf_far_find_dialog (window) == NULL);
+
+  leave_table (window, C_("button", "_Close the Table"));
+  hf_test_wait_until (hf_visit_get_state (ben) == HF_VISIT_OVER);
+  g_assert_cmpstr (hf_guest_get_error (hf_visit_get_guest (ben)), ==, "closed");
+}
+
+/* A game in which somebody plays from elsewhere opens its table at once, and the next one does so, too. */
+static void
+test_new_game (void)
+{
+  GSettings *settings = hf_far_get_settings ();
+  const char *const persons[] = { "", "elsewhere", NULL }, *const names[] = { "", "Grandma", NULL };
+  HfWindow *window;
+  GtkWidget *dialog;
+  g_autofree char *link = NULL;
+  g_autoptr (HfVisit) grandma = NULL;
+
+  g_settings_set_strv (settings, "persons", persons);
+  g_settings_set_strv (settings, "computer-names", names);
+  window = hf_far_open_window (1200, 780);
+  hf_far_count_presses ();
+  hf_far_act (window, "win.new-game");
+  hf_test_wait_until (HF_IS_NEW_GAME_DIALOG (hf_far_find_dialog (window)));
+  dialog = hf_far_find_dialog (window);
+  hf_far_save_picture (window, "new-game-elsewhere");
+  hf_far_press (hf_far_find_button (dialog, C_("button", "_Play")));
+  wait_for_invitations (window);
+  link = hf_far_copy_link (window, "Grandma");
+  g_assert_cmpuint (hf_far_count_presses (), <=, MAX_PRESSES);
+  hf_far_save_picture (window, "new-game-invitations");
+
+  grandma = hf_far_visit (link);
+  g_assert_cmpint (hf_guest_get_seat (hf_visit_get_guest (grandma)), ==, 2);
+  hf_test_wait_until (hf_game_get_log (hf_far_get_game (window))->position > 0);
+  g_assert_cmpint (hf_guest_get_computers (hf_visit_get_guest (grandma)), ==, 1 << 1 | 1 << 3);
+  hf_far_press (hf_far_find_button (hf_far_find_dialog (window), C_("button", "_Play")));
+  leave_table (window, C_("button", "_Close the Table"));
+  g_settings_reset (settings, "persons");
+  g_settings_reset (settings, "computer-names");
+}
+
+/* Plays until so much has been done, and it is the person's turn. */
+static void
+play_alone (HfWindow *window, guint n_lines)
+{
+  HfGame *game = hf_far_get_game (window);
+
+  while (hf_game_get_log (game)->position < n_lines || hf_decide_find_actor (game) != 0)
+    {
+      guint before = hf_game_get_log (game)->position;
+
+      if (hf_decide_find_actor (game) == 0)
+        hf_decide_act (game, 0, SEED);
+      hf_test_wait_until (hf_game_get_log (game)->position > before);
+    }
+}
+
+/* A game that is played alone goes on at a table as it is: one computer player's cards are Ben's from then on. */
+static void
+test_running (void)
+{
+  HfWindow *window = hf_far_open_window (360, 640);
+  HfGameStore *store = hf_session_get_store (hf_window_get_session (window));
+  g_autofree char *link = NULL, *name = NULL, *title = NULL;
+  g_autoptr (HfVisit) ben = NULL;
+  GtkWidget *dialog, *row;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
+  hf_test_wait_until (hf_far_get_game (window) != NULL);
+  play_alone (window, 12);
+  name = g_strdup (hf_game_seat_get_name (hf_game_get_seat (hf_far_get_game (window), 1)));
+  title =
+    g_strdup_printf (_("Instead of %s"),
+                       hf_game_seat_get_inline_name (hf_game_get_seat (hf_far_get_game (window),
+                                                                       2)));
+
+  hf_far_count_presses ();
+  hf_far_act (window, "win.invite");
+  hf_test_wait_until (HF_IS_INVITE_DIALOG (hf_far_find_dialog (window)));
+  dialog = hf_far_find_dialog (window);
+  row = hf_test_find_text (dialog, ADW_TYPE_ENTRY_ROW, "title", title);
+  g_assert_nonnull (row);
+  gtk_editable_set_text (GTK_EDITABLE (row), "Ben");
+  hf_far_save_picture (window, "invite-instead");
+  hf_far_press (hf_far_find_button (dialog, C_("button", "_Open the Table")));
+  wait_for_invitations (window);
+  link = hf_far_copy_link (window, "Ben");
+  g_assert_cmpuint (hf_far_count_presses (), <=, MAX_PRESSES);
+
+  /* It is in one place now. */
+  g_assert_null (hf_game_store_get_game (store));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 0);
+
+  ben = hf_far_visit (link);
+  g_assert_cmpint (hf_guest_get_seat (hf_visit_get_guest (ben)), ==, 2);
+  g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (hf_far_get_game (window), 1)), ==,
+                   name);
+  g_assert_cmpuint (hf_game_get_log (hf_far_get_game (window))->position, >=, 12);
+  hf_far_press (hf_far_find_button (hf_far_find_dialog (window), C_("button", "_Play")));
+  hf_far_save_picture (window, "moved-to-table");
+  leave_table (window, C_("button", "_Close the Table"));
+}
+
+/* A saved game with people elsewhere offers to invite them again. */
+static void
+test_saved (void)
+{
+  HfWindow *window = hf_far_open_window (1200, 780);
+  const char *const persons[] = { "", "elsewhere", NULL };
+  g_autoptr (HfGame) game = NULL;
+  GtkWidget *dialog;
+
+  g_settings_set_strv (hf_far_get_settings (), "persons", persons);
+  game = hf_new_game_from_settings (hf_far_get_settings (), SEED, NULL);
+  g_settings_reset (hf_far_get_settings (), "persons");
+  hf_window_play (window, game);
+  hf_test_wait_until (hf_far_shows_notice (window,
+                                           _("Some of the people in this game play elsewhere.")));
+  hf_far_save_picture (window, "offers-invitations");
+  hf_far_act (window, "win.invite");
+  hf_test_wait_until (HF_IS_INVITE_DIALOG (hf_far_find_dialog (window)));
+  dialog = hf_far_find_dialog (window);
+  hf_far_press (hf_far_find_button (dialog, C_("button", "_Open the Table")));
+  wait_for_invitations (window);
+  hf_far_press (hf_far_find_button (hf_far_find_dialog (window), C_("button", "_Play")));
+  leave_table (window, C_("button", "_Close the Table"));
+}
+
+static void
+add_tests (void)
+{
+  g_test_add_func ("/invite/invite", test_invite);
+  g_test_add_func ("/invite/new-game", test_new_game);
+  g_test_add_func ("/invite/running", test_running);
+  g_test_add_func ("/invite/saved", test_saved);
+}
+
+int
+main (int argc, char *argv[])
+{
+  return hf_far_run (argc, argv, add_tests);
+}
