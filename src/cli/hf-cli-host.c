@@ -30,6 +30,7 @@ typedef struct
   gint pace;
   gint linger;
   gboolean control;
+  gboolean screen;
 } Options;
 
 /* A table that is open. */
@@ -61,6 +62,8 @@ read_options (int *argc, char ***argv, Options *options, GError **error)
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &options->save,
       "Where the table is saved after every move; if it is there, the table goes on from it",
       "FILE" },
+    { "screen", 0, 0, G_OPTION_ARG_NONE, &options->screen,
+      "Print a link for a screen that all look at, such as a television: no hands", NULL },
     { "control", 0, 0, G_OPTION_ARG_NONE, &options->control,
       "Take orders from the standard input, a line each; at its end the table stays while "
       "somebody sits at it",
@@ -128,20 +131,39 @@ make_table (const Options *options, GError **error)
   return game != NULL ? hf_host_new (game) : NULL;
 }
 
+static void
+print_link (Table *self, const char *name, const char *secret)
+{
+  g_autofree char *address = self->options->address != NULL ? g_strdup (self->options->address)
+                                                            : hf_own_address_find ();
+
+  printf ("%s: http://%s:%u/#%s\n", name, address, hf_table_server_get_port (self->server), secret);
+}
+
 /* Says how to come to a seat: to people as a link, to a program as what it asked for. */
 static void
 print_invitation (Table *self, guint seat)
 {
-  HfGame *game = hf_host_get_game (self->host);
+  HfGameSeat *player = hf_game_get_seat (hf_host_get_game (self->host), seat);
   g_autofree char *secret = hf_host_invite (self->host, seat);
-  g_autofree char *address = self->options->address != NULL ? g_strdup (self->options->address)
-                                                            : hf_own_address_find ();
 
   if (self->options->control)
     printf ("invitation %u %s\n", seat, secret);
   else
-    printf ("%s: http://%s:%u/#%s\n", hf_game_seat_get_name (hf_game_get_seat (game, seat)),
-            address, hf_table_server_get_port (self->server), secret);
+    print_link (self, hf_game_seat_get_name (player), secret);
+  fflush (stdout);
+}
+
+/* Says how a screen comes to the table that shows what everybody sees. */
+static void
+print_screen (Table *self)
+{
+  g_autofree char *secret = hf_host_invite_to_look (self->host, HF_SEAT_NOBODY);
+
+  if (self->options->control)
+    printf ("screen %s\n", secret);
+  else
+    print_link (self, "Screen for all", secret);
   fflush (stdout);
 }
 
@@ -157,6 +179,8 @@ print_table (Table *self)
     if (hf_game_seat_get_kind (hf_game_get_seat (game, seat)) == HF_PLAYER_ELSEWHERE
         && !hf_host_is_taken (self->host, seat))
       print_invitation (self, seat);
+  if (self->options->screen && !hf_host_is_looked_at (self->host, HF_SEAT_NOBODY))
+    print_screen (self);
   fflush (stdout);
 }
 
@@ -209,7 +233,7 @@ game_over_cb (HfGame *game, Table *self)
   fflush (stdout);
 }
 
-/* Orders are `invite SEAT` and `close`. */
+/* Orders are `invite SEAT`, `screen`, and `close`. */
 static void
 follow_order (Table *self, const char *order)
 {
@@ -219,6 +243,8 @@ follow_order (Table *self, const char *order)
 
   if (n_words == 1 && g_str_equal (words[0], "close"))
     g_main_loop_quit (self->loop);
+  else if (n_words == 1 && g_str_equal (words[0], "screen"))
+    print_screen (self);
   else if (n_words == 2 && g_str_equal (words[0], "invite")
            && g_ascii_string_to_unsigned (words[1], 10, 0,
                                           hf_game_get_n_seats (hf_host_get_game (self->host)) - 1,

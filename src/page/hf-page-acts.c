@@ -379,6 +379,26 @@ hf_page_json_words (void)
     /* Translators: a button that stays down: %s is a player in another place, whose speech bubbles one does not
        see any more */
     { "mute", _("Mute %s") },
+    /* Translators: in a menu: gives somebody who does not play, such as a learner, a link to one’s own hand */
+    { "show", C_("page", "Let Somebody See My Hand") },
+    /* Translators: in a menu: whoever could see one’s own hand cannot any more */
+    { "hide", C_("page", "Let Nobody See My Hand") },
+    /* Translators: above a link */
+    { "show_words", C_("page", "Whoever opens this link sees your hand until you let nobody see it anymore. "
+                               "The others see that somebody looks.") },
+    /* Translators: of a player, whose cards somebody sees who does not play */
+    { "seen", C_("page", "somebody sees this hand") },
+    /* Translators: in the browser of somebody who does not play; %s is a player whose cards show */
+    { "hand_of", C_("page", "Hand of %s") },
+    { "copy", C_("page", "Copy Link") },
+    { "copied", C_("page", "Link copied.") },
+    { "share", C_("page", "Send Link") },
+    { "search", C_("button", "Search") },
+    { "round", C_("round", "Round %u") },
+    /* Translators: of a search in the rulebook */
+    { "nothing_found", C_("page", "Nothing found.") },
+    /* Translators: for assistive technology: of a card in one’s hand */
+    { "move_card", C_("page", "Alt and an arrow key move the card.") },
   };
   /* clang-format on */
   JsonObject *object = json_object_new ();

@@ -133,6 +133,8 @@ add_presence (JsonObject *object, HfGuest *guest, guint seat)
   hf_json_set_flag (object, "away", !(((computers | hf_guest_get_present (guest)) >> seat) & 1));
   hf_json_set_flag (object, "stand_in", (stand_ins >> seat) & 1);
   hf_json_set_flag (object, "muted", (hf_guest_get_muted (guest) >> seat) & 1);
+  hf_json_set_flag (object, "shown", (hf_guest_get_shown (guest) >> seat) & 1);
+  hf_json_set_flag (object, "seen", (hf_guest_get_seen (guest) >> seat) & 1);
 }
 
 /* The players, in the order of the turns. */
@@ -279,11 +281,12 @@ hf_page_json_pile (HfTurnController *controller)
   return json_node_init_object (json_node_alloc (), object);
 }
 
-/* Before hands are chosen nobody has one. */
+/* Before hands are chosen nobody has one, and who looks without a seat never. */
 static gboolean
-has_hand (HfGame *game)
+has_hand (HfTurnController *controller)
 {
-  return hf_game_get_phase (game) > HF_PHASE_CHOOSE;
+  return hf_turn_controller_get_eyes (controller) >= 0
+         && hf_game_get_phase (get_game (controller)) > HF_PHASE_CHOOSE;
 }
 
 JsonNode *
@@ -292,7 +295,7 @@ hf_page_json_hand (HfTurnController *controller)
   HfCardZone *hand = hf_turn_controller_get_hand (controller);
   JsonArray *array = json_array_new ();
 
-  for (guint i = 0; has_hand (get_game (controller)) && i < hf_card_zone_get_n (hand); i++)
+  for (guint i = 0; has_hand (controller) && i < hf_card_zone_get_n (hand); i++)
     {
       HfCard *card = hf_card_zone_peek (hand, i);
       JsonObject *object;

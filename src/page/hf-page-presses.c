@@ -172,6 +172,41 @@ press_hint_away (HfPageSeat *self, HfJson json)
   hf_page_seat_forget_hint (self);
 }
 
+static guint
+find_place (HfPageSeat *self, HfCard *card)
+{
+  HfCardZone *hand = hf_turn_controller_get_hand (self->controller);
+  guint place = 0;
+
+  while (place < hf_card_zone_get_n (hand) && hf_card_zone_peek (hand, place) != card)
+    place++;
+
+  return place;
+}
+
+/* Moves a card within the hand: before another one, or to the end. */
+static void
+press_move (HfPageSeat *self, HfJson json)
+{
+  HfCard *card = find_card (self, hf_json_int (json, "id", 1, G_MAXINT32));
+  HfCard *before = find_card (self, hf_json_int_or (json, "before", 0, G_MAXINT32, 0));
+  guint from, to;
+
+  if (card == NULL || card == before)
+    return;
+
+  from = find_place (self, card);
+  to = find_place (self, before);
+  hf_turn_controller_move_in_hand (self->controller, from, to > from ? to - 1 : to);
+}
+
+/* Lets others see the hand who do not play, or nobody any more. */
+static void
+press_show (HfPageSeat *self, HfJson json)
+{
+  hf_guest_ask_shown (self->guest, hf_json_flag (json, "on"));
+}
+
 static void
 press_sort (HfPageSeat *self, HfJson json)
 {
@@ -209,17 +244,20 @@ hf_page_read_press (HfPage *page, HfJson json)
     const char *name;
     void (*press) (HfPageSeat *self, HfJson json);
   } presses[] = {
-    { "card", press_card },     { "act", press_act },           { "way", press_way },
-    { "book", press_book },     { "staged", press_staged },     { "answer", press_answer },
-    { "next", press_next },     { "stand-in", press_stand_in }, { "sort", press_sort },
-    { "mute", press_mute },     { "hint", press_hint },         { "hint-away", press_hint_away },
+    { "card", press_card },     { "act", press_act },
+    { "way", press_way },       { "book", press_book },
+    { "staged", press_staged }, { "answer", press_answer },
+    { "next", press_next },     { "stand-in", press_stand_in },
+    { "sort", press_sort },     { "show", press_show },
+    { "move", press_move },     { "mute", press_mute },
+    { "hint", press_hint },     { "hint-away", press_hint_away },
     { "follow", press_follow },
   };
   const char *name = hf_json_text (json, "press", MAX_NAME);
 
   if (g_str_equal (name, "rulebook"))
     send_rulebook (page, json);
-  for (guint i = 0; i < G_N_ELEMENTS (presses); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (presses) && !hf_guest_looks (page->seat->guest); i++)
     if (g_str_equal (name, presses[i].name))
       presses[i].press (page->seat, json);
   /* A press that changes nothing is answered, too. */

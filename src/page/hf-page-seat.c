@@ -68,6 +68,25 @@ write_ask (HfPageSeat *self)
   return hf_page_json_ask (self->ask, self->ask_body);
 }
 
+/* Returns: whose hand a page of somebody sees who does not play, null where it plays */
+static JsonNode *
+write_look (HfPageSeat *self)
+{
+  gint seat = hf_guest_get_seat (self->guest);
+  JsonObject *object;
+
+  if (!hf_guest_looks (self->guest))
+    return json_node_new (JSON_NODE_NULL);
+
+  object = json_object_new ();
+  if (seat >= 0)
+    json_object_set_string_member (
+      object, "name",
+      hf_game_seat_get_name (hf_game_get_seat (hf_guest_get_game (self->guest), seat)));
+
+  return json_node_init_object (json_node_alloc (), object);
+}
+
 static void
 add_history (HfPage *page, JsonObject *frame)
 {
@@ -86,6 +105,7 @@ add_history (HfPage *page, JsonObject *frame)
 
       json_object_set_string_member (line, "text", hf_game_record_get_text (record));
       json_object_set_int_member (line, "seat", hf_game_record_get_seat (record));
+      json_object_set_int_member (line, "round", hf_game_record_get_round (record));
       json_array_add_object_element (array, line);
     }
   page->history = n;
@@ -115,6 +135,7 @@ update_page (HfPage *page)
       return;
     }
 
+  add_changed (page, frame, "look", write_look (self));
   add_changed (page, frame, "seats", hf_page_json_seats (self->controller, self->guest));
   add_changed (page, frame, "teams", hf_page_json_teams (self->controller));
   add_changed (page, frame, "stacks", hf_page_json_stacks (self->controller));
@@ -225,6 +246,19 @@ seated_cb (HfGuest *guest, HfPageSeat *self)
     }
   for (guint i = 0; i < self->pages->len; i++)
     greet (self->pages->pdata[i]);
+}
+
+/* Lets pages show the link by which others see the hand. */
+static void
+invited_cb (HfGuest *guest, const char *secret, HfPageSeat *self)
+{
+  for (guint i = 0; i < self->pages->len; i++)
+    {
+      JsonObject *frame = json_object_new ();
+
+      json_object_set_string_member (frame, "link", secret);
+      hf_page_send (self->pages->pdata[i], frame);
+    }
 }
 
 /* Sends all pages away when the table has sent off their guest. */
@@ -348,6 +382,7 @@ hf_page_seat_new (HfHost *host, HfGuest *guest)
   self->guest = g_object_ref (guest);
   g_signal_connect (guest, "seated", G_CALLBACK (seated_cb), self);
   g_signal_connect (guest, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect (guest, "invited", G_CALLBACK (invited_cb), self);
 
   return self;
 }

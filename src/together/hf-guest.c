@@ -43,7 +43,8 @@ struct _HfGuest
   guint era;
   guint n_wishes;
   GQueue wishes; /* Wish */
-  guint present, computers, stand_ins;
+  guint present, computers, stand_ins, shown, seen;
+  gboolean can_look, looks; /* whether it may be without a seat, and is */
   gboolean paused;
   guint muted; /* seats that say nothing here, a bit each */
 
@@ -108,10 +109,19 @@ find_position (HfGuest *self)
 static void
 add_wish (HfGuest *self, JsonObject *frame, gboolean plays)
 {
-  Wish *wish = g_new0 (Wish, 1);
+  Wish *wish;
+
+  /* Whoever looks wishes for nothing that has to be answered. */
+  if (self->looks)
+    {
+      json_object_set_int_member (frame, "wish", 1);
+      send_frame (self, frame);
+      return;
+    }
 
   if (plays)
     json_object_set_int_member (frame, "position", find_position (self));
+  wish = g_new0 (Wish, 1);
   wish->plays = plays;
   wish->number = ++self->n_wishes;
   json_object_set_int_member (frame, "wish", wish->number);
@@ -128,8 +138,12 @@ wish_cb (const HfWish *wish, gpointer data)
     [HF_WISH_MOVE] = "move", [HF_WISH_NEXT] = "next", [HF_WISH_UNDO] = "undo",
     [HF_WISH_REDO] = "redo", [HF_WISH_SAY] = "say",   [HF_WISH_WHOLE] = "whole",
   };
-  JsonObject *frame = json_object_new ();
+  JsonObject *frame;
 
+  if (((HfGuest *) data)->looks && wish->type != HF_WISH_WHOLE)
+    return;
+
+  frame = json_object_new ();
   json_object_set_string_member (frame, "do", words[wish->type]);
   if (wish->line != NULL)
     json_object_set_string_member (frame, "line", wish->line);
@@ -231,7 +245,7 @@ read_welcome (HfGuest *self, HfJson json)
 {
   const char *token = hf_json_text_or_null (json, "token", HF_TOKEN_LENGTH);
   const char *promise = hf_json_text_or_null (json, "promise", 2 * HF_TOKEN_LENGTH);
-  guint answered = hf_json_int (json, "answered", 0, G_MAXINT32);
+  guint answered = hf_json_int_or (json, "answered", 0, G_MAXINT32, 0);
 
   if (hf_json_int (json, "welcome", 0, G_MAXINT32) != HF_PROTOCOL)
     {
@@ -239,7 +253,8 @@ read_welcome (HfGuest *self, HfJson json)
       return;
     }
 
-  self->seat = hf_json_int (json, "seat", 0, HF_MAX_SEATS - 1);
+  self->looks = self->can_look && hf_json_flag (json, "looks");
+  self->seat = hf_json_int (json, "seat", self->looks ? -1 : 0, HF_MAX_SEATS - 1);
   if (token != NULL)
     g_set_str (&self->token, token);
   if (*json.wrong || (self->game == NULL && !make_game (self, json)))
@@ -300,6 +315,8 @@ read_present (HfGuest *self, HfJson json)
   self->present = hf_json_seats (present, "here", n_seats);
   self->computers = hf_json_seats (present, "computers", n_seats);
   self->stand_ins = hf_json_seats (present, "stand_ins", n_seats);
+  self->shown = hf_json_seats (present, "shown", n_seats);
+  self->seen = hf_json_seats (present, "seen", n_seats);
   self->paused = hf_json_flag (present, "paused");
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -569,6 +586,7 @@ hf_guest_connect (HfGuest *self, HfLink *link)
   g_signal_connect (link, "lost", G_CALLBACK (lost_cb), self);
 
   json_object_set_int_member (frame, "hello", HF_PROTOCOL);
+  hf_json_set_flag (frame, "can_look", self->can_look);
   if (self->token != NULL)
     json_object_set_string_member (frame, "token", self->token);
   else
@@ -687,6 +705,55 @@ hf_guest_get_n_waiting (HfGuest *self)
   g_return_val_if_fail (HF_IS_GUEST (self), 0);
 
   return g_queue_get_length (&self->wishes);
+}
+
+/* Sets whether an invitation may be one to look, without a seat; such a guest has a seat of -1, or of the person whose
+ * hand it sees, and wishes nothing. */
+void
+hf_guest_set_can_look (HfGuest *self, gboolean can_look)
+{
+  g_return_if_fail (HF_IS_GUEST (self));
+
+  self->can_look = can_look;
+}
+
+/* Returns: whether the guest looks and has no seat */
+gboolean
+hf_guest_looks (HfGuest *self)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), FALSE);
+
+  return self->looks;
+}
+
+/* Returns: the seats whose people let others see their hands, a bit each */
+guint
+hf_guest_get_shown (HfGuest *self)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), 0);
+
+  return self->shown;
+}
+
+/* Returns: the seats whose hands somebody sees now who does not play, a bit each */
+guint
+hf_guest_get_seen (HfGuest *self)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), 0);
+
+  return self->seen;
+}
+
+/* Lets others see one’s own hand, who come with what HfGuest::invited has then; or nobody any more. */
+void
+hf_guest_ask_shown (HfGuest *self, gboolean shown)
+{
+  JsonObject *frame = json_object_new ();
+
+  g_return_if_fail (HF_IS_GUEST (self));
+
+  json_object_set_string_member (frame, "do", shown ? "show" : "hide");
+  add_wish (self, frame, FALSE);
 }
 
 /* Asks the computer to play for somebody who is away, until she is back. */

@@ -27,6 +27,12 @@ gboolean hf_guest_is_paused (HfGuest *self);
 gboolean hf_guest_is_waiting_for_deal (HfGuest *self);
 guint hf_guest_get_n_waiting (HfGuest *self);
 
+void hf_guest_set_can_look (HfGuest *self, gboolean can_look);
+gboolean hf_guest_looks (HfGuest *self);
+guint hf_guest_get_shown (HfGuest *self);
+guint hf_guest_get_seen (HfGuest *self);
+void hf_guest_ask_shown (HfGuest *self, gboolean shown);
+
 void hf_guest_ask_stand_in (HfGuest *self, guint seat);
 void hf_guest_ask_invitation (HfGuest *self);
 void hf_guest_set_paused (HfGuest *self, gboolean paused);

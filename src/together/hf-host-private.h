@@ -17,10 +17,12 @@ typedef struct
 {
   HfHost *host;
   HfLink *link;
-  gint seat;     /* -1 until it is known */
-  gboolean lost; /* it knows no seat, and will be told soon */
-  guint told;    /* lines of the log that the guest knows */
-  gint64 came;   /* when it came, and when it was last heard, in milliseconds */
+  gint seat; /* -1 until it is known; HF_SEAT_NOBODY for one who looks at what everybody sees */
+  gboolean told_all; /* it is told whatever happens: it sits there, or looks */
+  gboolean looks;    /* it has no seat, and wishes nothing */
+  gboolean lost;     /* it knows no seat, and will be told soon */
+  guint told;        /* lines of the log that the guest knows */
+  gint64 came;       /* when it came, and when it was last heard, in milliseconds */
   gint64 heard;
   gint64 window; /* since when its frames are counted, and how many there were */
   guint n_frames;
@@ -29,8 +31,10 @@ typedef struct
 /* A seat of somebody elsewhere. */
 typedef struct
 {
-  char *invitation;   /* (nullable): hash of the secret by which it can be taken */
-  char *token;        /* (nullable): hash of that of the device that has it */
+  char *invitation; /* (nullable): hash of the secret by which it can be taken */
+  char *token;      /* (nullable): hash of that of the device that has it */
+  char *
+    look; /* (nullable): hash of the secret by which others see the hand, as its person lets them */
   char *share;        /* (nullable): of chance, as its person has given it */
   HfVisitor *visitor; /* (nullable): who is there */
   guint answered;     /* number of the last wish that was answered */
@@ -44,16 +48,28 @@ struct _HfHost
   HfGame *game;
   HfPlace places[HF_MAX_SEATS];
   GPtrArray *visitors; /* HfVisitor */
-  char *secret;        /* (nullable): of which, and of all shares, the cards come */
-  guint era;           /* how often something that was told has been taken back */
-  guint stand_ins;     /* seats that the computer plays until somebody is back, a bit each */
+  char *look;      /* (nullable): hash of the secret by which anybody sees what everybody sees */
+  char *secret;    /* (nullable): of which, and of all shares, the cards come */
+  guint era;       /* how often something that was told has been taken back */
+  guint stand_ins; /* seats that the computer plays until somebody is back, a bit each */
   gboolean paused;
   gint64 now;
 };
 
+/* Returns (nullable): somebody who is told whatever happens. Lists are gone through from the end, since whoever is
+ * told something may be lost by that. */
+static inline HfVisitor *
+hf_host_get_told (HfHost *self, guint index)
+{
+  HfVisitor *visitor = index < self->visitors->len ? self->visitors->pdata[index] : NULL;
+
+  return visitor != NULL && visitor->told_all ? visitor : NULL;
+}
+
 /* hf-host.c */
 void hf_visitor_send (HfVisitor *self, JsonObject *frame);
 void hf_visitor_tell_whole (HfVisitor *self);
+void hf_visitor_send_off (HfVisitor *self, const char *error);
 void hf_host_keep (HfHost *self);
 void hf_host_tell_present (HfHost *self);
 void hf_host_set_stand_ins (HfHost *self, guint seats);
@@ -63,6 +79,7 @@ void hf_host_set_paused (HfHost *self, gboolean paused);
 gboolean hf_host_needs_share (HfHost *self);
 gint hf_host_find_seat (HfHost *self, const char *token, const char *invitation);
 char *hf_host_take_seat (HfHost *self, guint seat);
+gint hf_host_find_look (HfHost *self, const char *secret);
 void hf_host_begin (HfHost *self);
 
 /* hf-host-wishes.c */

@@ -69,6 +69,7 @@ hf_host_take_seat (HfHost *self, guint seat)
   char *token = hf_token_new ();
 
   g_clear_pointer (&place->invitation, g_free);
+  hf_host_end_looking (self, seat);
   g_free (place->token);
   place->token = hf_token_hash (token);
   place->answered = 0;
@@ -98,6 +99,80 @@ hf_host_invite (HfHost *self, guint seat)
   hf_host_keep (self);
 
   return secret;
+}
+
+static char **
+find_look (HfHost *self, guint seat)
+{
+  return seat == HF_SEAT_NOBODY ? &self->look : &self->places[seat].look;
+}
+
+/* Lets people look who have no seat, by a secret that any number of them can use again and again.
+ *
+ * @seat: whose hand they see, whose person has to want that; HF_SEAT_NOBODY for what everybody sees
+ * Returns (transfer full): the secret; an older one is void */
+char *
+hf_host_invite_to_look (HfHost *self, guint seat)
+{
+  char *secret;
+
+  g_return_val_if_fail (HF_IS_HOST (self), NULL);
+  g_return_val_if_fail (seat == HF_SEAT_NOBODY || seat < hf_game_get_n_seats (self->game), NULL);
+
+  secret = hf_token_new ();
+  hf_host_end_looking (self, seat);
+  *find_look (self, seat) = hf_token_hash (secret);
+  hf_host_keep (self);
+  hf_host_tell_present (self);
+
+  return secret;
+}
+
+/* Lets nobody see any more what a secret of hf_host_invite_to_look() showed. */
+void
+hf_host_end_looking (HfHost *self, guint seat)
+{
+  g_return_if_fail (HF_IS_HOST (self) && seat <= HF_SEAT_NOBODY);
+
+  if (*find_look (self, seat) == NULL)
+    return;
+
+  g_clear_pointer (find_look (self, seat), g_free);
+  hf_host_keep (self);
+  for (guint i = self->visitors->len; i-- > 0;)
+    {
+      HfVisitor *visitor = i < self->visitors->len ? self->visitors->pdata[i] : NULL;
+
+      if (visitor != NULL && visitor->looks && visitor->told_all && visitor->seat == (gint) seat)
+        hf_visitor_send_off (visitor, "no-seat");
+    }
+  hf_host_tell_present (self);
+}
+
+/* Returns: whether there is a secret by which others see the hand of a seat, or of HF_SEAT_NOBODY what everybody
+ *   sees */
+gboolean
+hf_host_is_looked_at (HfHost *self, guint seat)
+{
+  g_return_val_if_fail (HF_IS_HOST (self) && seat <= HF_SEAT_NOBODY, FALSE);
+
+  return *find_look (self, seat) != NULL;
+}
+
+/* Finds what somebody may look at.
+ *
+ * @secret (nullable)
+ * Returns: a seat, HF_SEAT_NOBODY, or -1 */
+gint
+hf_host_find_look (HfHost *self, const char *secret)
+{
+  gint found = -1;
+
+  for (guint seat = 0; seat <= HF_SEAT_NOBODY; seat++)
+    if (hf_token_matches (secret != NULL ? secret : "", *find_look (self, seat)))
+      found = seat;
+
+  return found;
 }
 
 /* Returns: whether a person has the seat, there or away */
@@ -133,11 +208,13 @@ hf_host_save_seats (HfHost *self)
       json_object_set_int_member (one, "answered", place->answered);
       save_text (one, "invitation", place->invitation);
       save_text (one, "token", place->token);
+      save_text (one, "look", place->look);
       save_text (one, "share", place->share);
       json_array_add_object_element (array, one);
     }
   json_object_set_array_member (object, "seats", array);
   save_text (object, "secret", self->secret);
+  save_text (object, "look", self->look);
   json_object_set_int_member (object, "era", self->era);
 
   return hf_json_print (object);
@@ -163,6 +240,7 @@ hf_host_restore_seats (HfHost *self, const char *text)
   /* Something that was told may not have been saved. */
   self->era = hf_json_int_or (json, "era", 0, G_MAXINT32 - 1, 0) + 1;
   restore_text (&self->secret, json, "secret");
+  restore_text (&self->look, json, "look");
   for (guint seat = 0; array != NULL && seat < json_array_get_length (array); seat++)
     {
       HfJson one = hf_json_item (json, array, seat);
@@ -171,6 +249,7 @@ hf_host_restore_seats (HfHost *self, const char *text)
       place->answered = hf_json_int_or (one, "answered", 0, G_MAXINT32, 0);
       restore_text (&place->invitation, one, "invitation");
       restore_text (&place->token, one, "token");
+      restore_text (&place->look, one, "look");
       restore_text (&place->share, one, "share");
     }
 }

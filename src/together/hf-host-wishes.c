@@ -108,16 +108,20 @@ say (Wish *self)
   if (*self->json.wrong || !hf_table_talk_is_free (host->game))
     return FALSE;
 
-  for (guint i = 0; i < HF_MAX_SEATS; i++)
-    if (host->places[i].visitor != NULL && host->places[i].visitor != self->visitor)
-      {
-        JsonObject *frame = json_object_new (), *said = json_object_new ();
+  for (guint i = host->visitors->len; i-- > 0;)
+    {
+      HfVisitor *other = hf_host_get_told (host, i);
+      JsonObject *frame, *said;
 
-        json_object_set_int_member (said, "seat", self->visitor->seat);
-        json_object_set_int_member (said, "number", number);
-        json_object_set_object_member (frame, "said", said);
-        hf_visitor_send (host->places[i].visitor, frame);
-      }
+      if (other == NULL || other == self->visitor)
+        continue;
+      frame = json_object_new ();
+      said = json_object_new ();
+      json_object_set_int_member (said, "seat", self->visitor->seat);
+      json_object_set_int_member (said, "number", number);
+      json_object_set_object_member (frame, "said", said);
+      hf_visitor_send (other, frame);
+    }
 
   return TRUE;
 }
@@ -172,6 +176,25 @@ invite (Wish *self)
   return TRUE;
 }
 
+/* Lets others see one’s own hand, by a secret that is in the answer. */
+static gboolean
+show (Wish *self)
+{
+  g_autofree char *secret = hf_host_invite_to_look (self->visitor->host, self->visitor->seat);
+
+  json_object_set_string_member (self->answer, "invitation", secret);
+
+  return TRUE;
+}
+
+static gboolean
+hide (Wish *self)
+{
+  hf_host_end_looking (self->visitor->host, self->visitor->seat);
+
+  return TRUE;
+}
+
 static gboolean
 have_break (Wish *self)
 {
@@ -201,9 +224,10 @@ static const struct
   const char *name;
   gboolean (*grant) (Wish *self);
 } wishes[] = {
-  { "move", move },        { "next", next },         { "undo", undo },   { "redo", redo },
-  { "say", say },          { "stand-in", stand_in }, { "share", share }, { "invite", invite },
-  { "break", have_break }, { "go-on", go_on },       { "whole", whole },
+  { "move", move },   { "next", next },         { "undo", undo },        { "redo", redo },
+  { "say", say },     { "stand-in", stand_in }, { "share", share },      { "invite", invite },
+  { "show", show },   { "hide", hide },         { "break", have_break }, { "go-on", go_on },
+  { "whole", whole },
 };
 
 /* Answers, and keeps the answer for when the wish comes again. The line may have broken meanwhile.

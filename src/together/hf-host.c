@@ -13,6 +13,9 @@
 /* Most lines at once, of people who have a seat or are about to say which. */
 #define MAX_LINKS 16
 
+/* Most people who look and have no seat. */
+#define MAX_LOOKING 6
+
 /* Milliseconds in which one says which seat is one’s own, and after which one who has guessed is told so. */
 #define HELLO_PATIENCE 5000
 #define GUESS_DELAY    1000
@@ -50,11 +53,12 @@ hf_visitor_send (HfVisitor *self, JsonObject *frame)
 }
 
 /* Says what is wrong, in a word for programs, and breaks the line. */
-static void
-send_off (HfVisitor *visitor, const char *error)
+void
+hf_visitor_send_off (HfVisitor *visitor, const char *error)
 {
   JsonObject *frame = json_object_new ();
 
+  visitor->told_all = FALSE;
   json_object_set_string_member (frame, "error", error);
   json_object_set_int_member (frame, "speaks", HF_PROTOCOL);
   hf_visitor_send (visitor, frame);
@@ -145,13 +149,16 @@ static void
 moved_cb (HfGame *game, const HfGameChange *change, HfHost *self)
 {
   hf_host_keep (self);
-  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
-    if (self->places[seat].visitor != NULL)
-      {
-        tell_change (change, self->places[seat].visitor);
-        if (hf_game_get_phase (game) != HF_PHASE_END)
-          tell_chance (self->places[seat].visitor);
-      }
+  for (guint i = self->visitors->len; i-- > 0;)
+    {
+      HfVisitor *visitor = hf_host_get_told (self, i);
+
+      if (visitor == NULL)
+        continue;
+      tell_change (change, visitor);
+      if (hf_game_get_phase (game) != HF_PHASE_END)
+        tell_chance (visitor);
+    }
 }
 
 static void
@@ -159,9 +166,9 @@ restored_cb (HfGame *game, HfHost *self)
 {
   self->era++;
   hf_host_keep (self);
-  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
-    if (self->places[seat].visitor != NULL)
-      hf_visitor_tell_whole (self->places[seat].visitor);
+  for (guint i = self->visitors->len; i-- > 0;)
+    if (hf_host_get_told (self, i) != NULL)
+      hf_visitor_tell_whole (hf_host_get_told (self, i));
 }
 
 static guint
@@ -176,24 +183,47 @@ find_computers (HfHost *self)
   return seats;
 }
 
+/* Finds the seats whose hands somebody may see, or sees. */
+static guint
+find_shown (HfHost *self, gboolean seen)
+{
+  guint seats = 0;
+
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    if (self->places[seat].look != NULL && !seen)
+      seats |= 1u << seat;
+  for (guint i = 0; i < self->visitors->len && seen; i++)
+    {
+      const HfVisitor *visitor = self->visitors->pdata[i];
+
+      if (visitor->looks && visitor->told_all && visitor->seat != HF_SEAT_NOBODY)
+        seats |= 1u << visitor->seat;
+    }
+
+  return seats;
+}
+
 /* Tells everybody who is there, for whom the computer plays, and whether the table has a break. */
 void
 hf_host_tell_present (HfHost *self)
 {
-  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+  for (guint i = self->visitors->len; i-- > 0;)
     {
+      HfVisitor *visitor = hf_host_get_told (self, i);
       JsonObject *frame, *present;
 
-      if (self->places[seat].visitor == NULL)
+      if (visitor == NULL)
         continue;
       frame = json_object_new ();
       present = json_object_new ();
       hf_json_set_seats (present, "here", hf_host_get_present (self));
       hf_json_set_seats (present, "computers", find_computers (self));
       hf_json_set_seats (present, "stand_ins", self->stand_ins);
+      hf_json_set_seats (present, "shown", find_shown (self, FALSE));
+      hf_json_set_seats (present, "seen", find_shown (self, TRUE));
       hf_json_set_flag (present, "paused", self->paused);
       json_object_set_object_member (frame, "present", present);
-      hf_visitor_send (self->places[seat].visitor, frame);
+      hf_visitor_send (visitor, frame);
     }
   g_signal_emit (self, signals[SIGNAL_PRESENT_CHANGED], 0);
 }
@@ -229,12 +259,14 @@ static void
 leave (HfVisitor *visitor)
 {
   HfHost *self = visitor->host;
-  gboolean had_seat = visitor->seat >= 0 && self->places[visitor->seat].visitor == visitor;
+  gboolean looked = visitor->looks;
+  gboolean had_seat = !looked && visitor->seat >= 0
+                      && self->places[visitor->seat].visitor == visitor;
 
   if (had_seat)
     self->places[visitor->seat].visitor = NULL;
   g_ptr_array_remove (self->visitors, visitor);
-  if (had_seat)
+  if (had_seat || looked)
     hf_host_tell_present (self);
 }
 
@@ -276,11 +308,14 @@ welcome (HfVisitor *visitor, const char *token)
   JsonObject *frame = json_object_new ();
 
   json_object_set_int_member (frame, "welcome", HF_PROTOCOL);
-  json_object_set_int_member (frame, "seat", visitor->seat);
+  json_object_set_int_member (frame, "seat", visitor->seat != HF_SEAT_NOBODY ? visitor->seat : -1);
   if (token != NULL)
     json_object_set_string_member (frame, "token", token);
-  json_object_set_int_member (frame, "answered", self->places[visitor->seat].answered);
-  if (hf_host_needs_share (self))
+  if (visitor->looks)
+    json_object_set_boolean_member (frame, "looks", TRUE);
+  else
+    json_object_set_int_member (frame, "answered", self->places[visitor->seat].answered);
+  if (hf_host_needs_share (self) && !visitor->looks)
     {
       g_autofree char *promise = hf_token_hash (self->secret);
 
@@ -315,13 +350,44 @@ sit_down (HfVisitor *visitor, guint seat, const char *token, guint era, guint po
   HfPlace *place = &self->places[seat];
 
   if (place->visitor != NULL)
-    send_off (place->visitor, "taken-elsewhere");
+    hf_visitor_send_off (place->visitor, "taken-elsewhere");
   place->visitor = visitor;
   visitor->seat = seat;
+  visitor->told_all = TRUE;
   welcome (visitor, token);
   catch_up (visitor, era, position);
   hf_host_set_stand_ins (self, self->stand_ins & ~(1u << seat));
   hf_host_tell_present (self);
+}
+
+static guint
+count_looking (HfHost *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->visitors->len; i++)
+    n += ((HfVisitor *) self->visitors->pdata[i])->looks;
+
+  return n;
+}
+
+/* Lets somebody look who has no seat; the secret stays what lets them in.
+ *
+ * @seat: whose hand they see, or HF_SEAT_NOBODY */
+static void
+look_on (HfVisitor *visitor, guint seat, const char *secret, guint era, guint position)
+{
+  if (count_looking (visitor->host) >= MAX_LOOKING)
+    {
+      hf_visitor_send_off (visitor, "full");
+      return;
+    }
+
+  visitor->seat = seat;
+  visitor->looks = visitor->told_all = TRUE;
+  welcome (visitor, secret);
+  catch_up (visitor, era, position);
+  hf_host_tell_present (visitor->host);
 }
 
 /* Somebody says which seat is theirs. */
@@ -333,17 +399,22 @@ read_hello (HfVisitor *visitor, HfJson json)
   const char *token = hf_json_text_or_null (json, "token", HF_TOKEN_LENGTH);
   guint era = hf_json_int_or (json, "era", 0, G_MAXINT32, 0);
   guint position = hf_json_int_or (json, "position", 0, G_MAXINT32, 0);
-  gint seat;
+  gint seat, look;
 
   if (hf_json_int (json, "hello", 0, G_MAXINT32) != HF_PROTOCOL)
     {
-      send_off (visitor, "version");
+      hf_visitor_send_off (visitor, "version");
       return;
     }
 
   seat = hf_host_find_seat (self, token, invitation);
-  if (*json.wrong || seat < 0)
+  look = hf_json_flag (json, "can_look")
+           ? hf_host_find_look (self, token != NULL ? token : invitation)
+           : -1;
+  if (*json.wrong || (seat < 0 && look < 0))
     visitor->lost = TRUE;
+  else if (seat < 0)
+    look_on (visitor, look, token != NULL ? token : invitation, era, position);
   else if (token != NULL)
     sit_down (visitor, seat, NULL, era, position);
   else
@@ -379,10 +450,14 @@ frame_cb (HfLink *link, const char *text, gulong length, HfVisitor *visitor)
 
   visitor->heard = self->now;
   if (is_flood (visitor))
-    send_off (visitor, "too-much");
+    hf_visitor_send_off (visitor, "too-much");
   else if (object == NULL)
-    send_off (visitor, "unreadable");
+    hf_visitor_send_off (visitor, "unreadable");
   else if (visitor->lost)
+    return;
+  else if (visitor->looks && hf_json_has (json, "wish"))
+    hf_visitor_tell_whole (visitor);
+  else if (visitor->looks)
     return;
   else if (visitor->seat < 0)
     read_hello (visitor, json);
@@ -403,10 +478,12 @@ hf_host_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
   g_clear_pointer (&self->secret, g_free);
+  g_clear_pointer (&self->look, g_free);
   for (guint i = 0; i < HF_MAX_SEATS; i++)
     {
       g_clear_pointer (&self->places[i].invitation, g_free);
       g_clear_pointer (&self->places[i].token, g_free);
+      g_clear_pointer (&self->places[i].look, g_free);
       g_clear_pointer (&self->places[i].share, g_free);
       g_clear_pointer (&self->places[i].last_answer, g_free);
     }
@@ -461,7 +538,7 @@ make_room (HfHost *self)
 
       if (visitor->seat < 0)
         {
-          send_off (visitor, "full");
+          hf_visitor_send_off (visitor, "full");
           return;
         }
     }
@@ -514,7 +591,7 @@ hf_host_pass_time (HfHost *self, gint64 now)
       const char *fault = i < self->visitors->len ? find_fault (self->visitors->pdata[i]) : NULL;
 
       if (fault != NULL)
-        send_off (self->visitors->pdata[i], fault);
+        hf_visitor_send_off (self->visitors->pdata[i], fault);
     }
 }
 
@@ -527,7 +604,7 @@ hf_host_close (HfHost *self)
   hf_game_stop (self->game);
   hf_host_keep (self);
   while (self->visitors->len > 0)
-    send_off (self->visitors->pdata[self->visitors->len - 1], "closed");
+    hf_visitor_send_off (self->visitors->pdata[self->visitors->len - 1], "closed");
 }
 
 /* Returns: the seats at which somebody is, a bit each */

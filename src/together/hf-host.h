@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "game/match/hf-game.h"
+#include "game/match/hf-told.h"
 #include "hf-link.h"
 
 G_BEGIN_DECLS
@@ -22,6 +22,9 @@ G_DECLARE_FINAL_TYPE (HfHost, hf_host, HF, HOST, GObject)
 HfHost *hf_host_new (HfGame *game);
 void hf_host_promise (HfHost *self);
 char *hf_host_invite (HfHost *self, guint seat);
+char *hf_host_invite_to_look (HfHost *self, guint seat);
+void hf_host_end_looking (HfHost *self, guint seat);
+gboolean hf_host_is_looked_at (HfHost *self, guint seat);
 void hf_host_accept (HfHost *self, HfLink *link);
 void hf_host_close (HfHost *self);
 void hf_host_pass_time (HfHost *self, gint64 now);

@@ -339,7 +339,7 @@ hf_view_new_from_json (HfJson json, const HfFlatRules *rules)
   read_seats (json, rules, seats);
   read_owners (json, rules, owners);
   table.n_pile = read_list (json, "pile", pile, G_N_ELEMENTS (pile));
-  view.seat = hf_json_int (json, "seat", 0, rules->n_seats - 1);
+  view.seat = hf_json_int (json, "seat", 0, HF_MAX_SEATS);
   view.hand = read_cards (json, "hand", &hand);
   view.piles[0] = read_cards (json, "pile_a", &piles[0]);
   view.piles[1] = read_cards (json, "pile_b", &piles[1]);
@@ -350,6 +350,10 @@ hf_view_new_from_json (HfJson json, const HfFlatRules *rules)
       if (read_list (json, "tops", tops, G_N_ELEMENTS (tops)) != G_N_ELEMENTS (tops))
         hf_json_reject (json);
     }
+  if (view.seat >= rules->n_seats
+      && (view.seat != HF_MAX_SEATS || view.hand != NULL || view.piles[0] != NULL
+          || view.piles[1] != NULL || view.tops != NULL))
+    hf_json_reject (json);
   if (table.turn >= (gint) rules->n_seats || table.first >= (gint) rules->n_seats)
     hf_json_reject (json);
 

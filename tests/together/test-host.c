@@ -116,6 +116,22 @@ send (Table *self, guint seat, const char *frame)
   hf_link_receive (self->ends[seat], frame, strlen (frame));
 }
 
+/* Somebody without a seat.
+ *
+ * @seat: whose hand they see, or HF_SEAT_NOBODY */
+static HfGuest *
+come_to_look (Table *self, guint seat)
+{
+  g_autofree char *secret = hf_host_invite_to_look (self->host, seat);
+  HfGuest *guest = hf_guest_new (secret);
+
+  hf_guest_set_can_look (guest, TRUE);
+  hf_guest_connect (guest, open_line (self));
+  settle (self);
+
+  return guest;
+}
+
 /* Nothing is dealt before everybody is there, and all that is dealt comes from what everybody has given. */
 static void
 test_chance (void)
@@ -397,6 +413,114 @@ test_strangers (void)
   table_clear (&table);
 }
 
+static void
+assert_same_table (Table *self, HfGuest *guest)
+{
+  const HfTable *mine = &hf_game_get_state (hf_guest_get_game (guest))->table;
+  const HfTable *table = &hf_game_get_state (self->game)->table;
+
+  g_assert_cmpmem (mine, sizeof *mine, table, sizeof *table);
+  g_assert_cmpuint (hf_game_get_n_healed (hf_guest_get_game (guest)), ==, 0);
+}
+
+/* A screen for all follows whatever happens, has no hand, and wishes nothing. */
+static void
+test_screen (void)
+{
+  Table table;
+  g_autoptr (HfGuest) screen = NULL;
+
+  table_init (&table, "hoof-and-mouth", 0xf);
+  sit_down_all (&table);
+  screen = come_to_look (&table, HF_SEAT_NOBODY);
+  hf_game_start (table.game);
+  settle (&table);
+  for (guint i = 0; i < 200 && hf_game_get_phase (table.game) < HF_PHASE_OVER; i++)
+    {
+      act (&table);
+      assert_same_table (&table, screen);
+    }
+  g_assert_true (hf_guest_looks (screen));
+  g_assert_cmpint (hf_guest_get_seat (screen), ==, -1);
+  g_assert_cmpint (hf_game_find_person (hf_guest_get_game (screen)), ==, -1);
+  hf_guest_set_paused (screen, TRUE);
+  settle (&table);
+  g_assert_false (hf_guest_is_paused (table.guests[0]));
+  g_assert_cmpuint (hf_guest_get_seen (table.guests[0]), ==, 0);
+  g_assert_cmpuint (hf_host_get_present (table.host), ==, 0xf);
+  table_clear (&table);
+}
+
+static void
+invited_to_look_cb (HfGuest *guest, const char *secret, char **kept)
+{
+  g_set_str (kept, secret);
+}
+
+/* Somebody lets another see her hand: everybody is told, until she does so no more. */
+static void
+test_look (void)
+{
+  Table table;
+  g_autofree char *secret = NULL;
+  g_autoptr (HfGuest) learner = NULL, other = NULL;
+
+  table_init (&table, "classic", 0xf);
+  sit_down_all (&table);
+  hf_game_start (table.game);
+  settle (&table);
+  g_signal_connect (table.guests[2], "invited", G_CALLBACK (invited_to_look_cb), &secret);
+  hf_guest_ask_shown (table.guests[2], TRUE);
+  settle (&table);
+  g_assert_nonnull (secret);
+  g_assert_cmpuint (hf_guest_get_shown (table.guests[0]), ==, 1 << 2);
+
+  learner = hf_guest_new (secret);
+  hf_guest_set_can_look (learner, TRUE);
+  hf_guest_connect (learner, open_line (&table));
+  settle (&table);
+  act (&table);
+  g_assert_cmpint (hf_guest_get_seat (learner), ==, 2);
+  g_assert_cmpuint (hf_guest_get_seen (table.guests[0]), ==, 1 << 2);
+  assert_same_table (&table, learner);
+  g_assert_true (hf_cards_equal (hf_state_hand (hf_game_get_state (hf_guest_get_game (learner)), 2),
+                                 hf_state_hand (hf_game_get_state (table.game), 2)));
+  g_assert_true (hf_guest_is_connected (table.guests[2]));
+
+  hf_guest_ask_shown (table.guests[2], FALSE);
+  settle (&table);
+  g_assert_false (hf_guest_is_connected (learner));
+  g_assert_cmpuint (hf_guest_get_seen (table.guests[0]), ==, 0);
+  other = hf_guest_new (secret);
+  hf_guest_set_can_look (other, TRUE);
+  hf_guest_connect (other, open_line (&table));
+  settle (&table);
+  hf_host_pass_time (table.host, table.net.now += 2000);
+  settle (&table);
+  g_assert_cmpstr (hf_guest_get_error (other), ==, "no-seat");
+  table_clear (&table);
+}
+
+/* Programs that know only seats are let in to none. */
+static void
+test_look_in_window (void)
+{
+  Table table;
+  g_autofree char *secret = NULL;
+  g_autoptr (HfGuest) window = NULL;
+
+  table_init (&table, "classic", 0xf);
+  secret = hf_host_invite_to_look (table.host, HF_SEAT_NOBODY);
+  window = hf_guest_new (secret);
+  hf_guest_connect (window, open_line (&table));
+  settle (&table);
+  hf_host_pass_time (table.host, table.net.now += 2000);
+  settle (&table);
+  g_assert_null (hf_guest_get_game (window));
+  g_assert_cmpstr (hf_guest_get_error (window), ==, "no-seat");
+  table_clear (&table);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -411,6 +535,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/host/newcomer", test_newcomer);
   g_test_add_func ("/host/close", test_close);
   g_test_add_func ("/host/strangers", test_strangers);
+  g_test_add_func ("/host/screen", test_screen);
+  g_test_add_func ("/host/look", test_look);
+  g_test_add_func ("/host/look-in-window", test_look_in_window);
 
   return g_test_run ();
 }

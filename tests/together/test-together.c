@@ -427,8 +427,9 @@ typedef struct
 static void
 look_for_leaks_cb (HfGame *game, const HfGameChange *change, Leaks *self)
 {
-  for (guint seat = 0; seat < hf_game_get_n_seats (game); seat++)
+  for (guint i = 0; i <= hf_game_get_n_seats (game); i++)
     {
+      guint seat = i < hf_game_get_n_seats (game) ? i : HF_SEAT_NOBODY;
       g_autoptr (HfTold) told = hf_game_tell (game, change, change->position, seat);
       g_autofree char *true_text = hf_json_print (hf_told_to_json (told));
       g_autofree char *other = tell_scrambled (game, change, change->position, seat, &self->rng);
@@ -438,7 +439,8 @@ look_for_leaks_cb (HfGame *game, const HfGameChange *change, Leaks *self)
     }
 }
 
-/* All that a seat is told stays the same, byte for byte, when all cards that it does not see are others. */
+/* All that a seat is told, or somebody without one, stays the same, byte for byte, when all cards that it does not see
+ * are others. */
 static void
 test_leaks (gconstpointer preset)
 {

@@ -19,17 +19,18 @@ borrow_piles (HfView *self, const HfState *state)
     }
 }
 
-/* Turns a borrowed view of a state into that of another seat, or of the same one after a move. */
+/* Turns a borrowed view of a state into that of another seat, or of the same one after a move. A seat that there
+ * is not, such as HF_MAX_SEATS, sees what everybody sees. */
 void
 hf_view_change_seat (HfView *self, const HfState *state, guint seat)
 {
   self->pile = hf_state_pile (state);
   self->seat = seat;
   self->locked = (guint) state->table.turn == seat ? hf_state_locked (state) : NULL;
-  self->hand = hf_state_hand (state, seat);
+  self->hand = seat < self->rules->n_seats ? hf_state_hand (state, seat) : NULL;
   self->piles[0] = self->piles[1] = NULL;
   self->tops = NULL;
-  if (hf_table_has_piles (&state->table, seat))
+  if (self->hand != NULL && hf_table_has_piles (&state->table, seat))
     borrow_piles (self, state);
 }
 

@@ -151,6 +151,7 @@ tell_undo (HfTold *self, HfGame *game, guint seat)
 
 /* Tells a seat of a change.
  *
+ * @seat: or HF_SEAT_NOBODY
  * @change: of this game, as HfGame::moved or hf_game_foreach_change() have it
  * @from: the number of lines of the log that the seat knows
  * Returns (transfer full): what it may see of it */
@@ -180,7 +181,8 @@ hf_game_tell (HfGame *self, const HfGameChange *change, guint from, guint seat)
   return told;
 }
 
-/* Tells a seat how everything is now: where it comes to the table, and after moves were taken back. */
+/* Tells a seat, or HF_SEAT_NOBODY, how everything is now: where it comes to the table, and after moves were taken
+ * back. */
 HfTold *
 hf_game_tell_whole (HfGame *self, guint seat)
 {

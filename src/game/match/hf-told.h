@@ -24,6 +24,9 @@ typedef struct
   guint16 index;
 } HfSeenCard;
 
+/* The seat of somebody who has none, and sees what everybody sees. */
+#define HF_SEAT_NOBODY HF_MAX_SEATS
+
 /* A change of a game as one seat may see it, and nothing else: it has no pointer to a state, and whatever
  * the seat does not see has no place in it.
  *

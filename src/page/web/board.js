@@ -7,7 +7,8 @@ import { each, find, make, update } from "./make.js";
 
 /** @typedef {import("./cards.js").Card} Card */
 /** @typedef {{name: string, words?: string, label: string, act?: string, says?: string, cards: number, team: number,
- *   turn?: boolean, you?: boolean, away?: boolean, stand_in?: boolean, person?: boolean, muted?: boolean}} Seat */
+ *   turn?: boolean, you?: boolean, away?: boolean, stand_in?: boolean, person?: boolean, muted?: boolean,
+ *   shown?: boolean, seen?: boolean}} Seat */
 /** @typedef {{place: number, n: number, name: string, contents: string, kind: string, closed?: boolean,
  *   offered?: boolean, cards: Card[]}} Book */
 /** @typedef {{name: string, total: string, opened: string, none: string, open?: boolean, ours?: boolean,
@@ -19,11 +20,13 @@ import { each, find, make, update } from "./make.js";
 /** @typedef {{seats: Seat[], teams: Team[], stacks: {n: number, label: string}[], hand: Card[],
  *   pile: {n: number, label: string, mark?: string, words?: string, cards: Card[]},
  *   tray: {books: {name: string, points: number, cards: Card[]}[], total: string, enough?: boolean},
- *   acts: Acts, choice: any, ask: any, hint: any, sheet: any}} State */
+ *   acts: Acts, choice: any, ask: any, hint: any, sheet: any, look: {name?: string} | null}} State */
 /** @typedef {{words: Record<string, string>, sentences: string[], send: (frame: object) => void, tell: (text: string) => void}} Table */
 
 const narrow = matchMedia("(max-width: 599px)");
 const LONG = 450; // milliseconds of a long tap
+const DRAG = 10; // pixels after which a finger draws a card along
+const NEWS = 7; // lines of the history on a screen for all
 const BOOK_LAYERS = 3; // cards of a book that can be told apart
 
 /**
@@ -31,7 +34,7 @@ const BOOK_LAYERS = 3; // cards of a book that can be told apart
  * @param {State} state
  */
 function drawSeats(table, state) {
-  const said = state.seats.find((seat) => seat.you)?.says;
+  const said = state.look ? undefined : state.seats.find((seat) => seat.you)?.says;
   update(find("said"), { text: said ?? "" });
   find("said").hidden = !said;
   // From the one who comes next to the one before: oneself is below, at the hand.
@@ -44,17 +47,18 @@ function drawSeats(table, state) {
     (seat) => `seat-${seat.index}`,
     () => make("li"),
     (element, seat) => {
-      element.className = `seat team-${seat.team % 4}${seat.turn ? " turn" : ""}${seat.you ? " you" : ""}`;
+      element.className = `seat team-${seat.team % 4}${seat.turn ? " turn" : ""}${seat.you && !state.look ? " you" : ""}`;
       element.dataset.place = `seat-${seat.index}`;
       const where = seat.stand_in ? table.words.stand_in : seat.away ? table.words.away : "";
+      const seen = seat.seen ? table.words.seen : "";
       element.replaceChildren(
-        make("span", { class: "spoken", text: [seat.label, where, seat.act].filter(Boolean).join(". ") }),
-        make("span", { class: "name", "aria-hidden": true, text: seat.name }),
+        make("span", { class: "spoken", text: [seat.label, where, seen, seat.act].filter(Boolean).join(". ") }),
+        make("span", { class: seen ? "name seen" : "name", "aria-hidden": true, text: seat.name, title: seen || undefined }),
         make("span", { class: "count", "aria-hidden": true, text: seat.cards }),
         make("span", { class: seat.says ? "deed bubble" : "deed", "aria-hidden": true,
           text: seat.says || [where || seat.words, seat.act].filter(Boolean).join(" · ") }),
       );
-      if (seat.away && !seat.stand_in)
+      if (seat.away && !seat.stand_in && !state.look)
         element.append(
           make("button", {
             type: "button",
@@ -214,6 +218,59 @@ function drawTray(table, state) {
 }
 
 /**
+ * Lets a card be drawn to another place in the hand, as soon as the finger moves sideways.
+ * @param {Table} table
+ * @param {HTMLElement} card
+ * @param {number} id
+ * @param {PointerEvent} down
+ * @param {() => void} begin called when it does
+ */
+function drag(table, card, id, down, begin) {
+  if (down.button !== 0) return;
+  let dragged = false;
+  const follow = (/** @type {PointerEvent} */ event) => {
+    const [x, y] = [event.clientX - down.clientX, event.clientY - down.clientY];
+    if (!dragged && Math.abs(x) < DRAG) return;
+    if (!dragged) {
+      dragged = true;
+      card.setPointerCapture(event.pointerId);
+      card.classList.add("dragged");
+      begin();
+    }
+    card.style.transform = `translate(${x}px, ${y}px)`;
+  };
+  const end = (/** @type {PointerEvent} */ event) => {
+    card.removeEventListener("pointermove", follow);
+    card.classList.remove("dragged");
+    card.style.transform = "";
+    if (dragged && event.type === "pointerup") table.send({ press: "move", id, before: findPlace(card, event) });
+  };
+  card.addEventListener("pointermove", follow);
+  for (const name of ["pointerup", "pointercancel"])
+    card.addEventListener(name, (event) => end(/** @type {PointerEvent} */ (event)), { once: true });
+}
+
+/**
+ * Finds where a card goes that is let go of.
+ * @param {HTMLElement} card
+ * @param {PointerEvent} event
+ * @returns {number} the number of the card before which it goes; 0: it is the last
+ */
+function findPlace(card, event) {
+  const cards = /** @type {HTMLElement[]} */ ([...find("hand").children]).filter((one) => one !== card);
+  const { width } = card.getBoundingClientRect();
+  const near = (/** @type {HTMLElement} */ one) => {
+    const box = one.getBoundingClientRect();
+    return Math.abs(event.clientX - box.x - width / 2) + 3 * Math.max(0, box.y - event.clientY, event.clientY - box.bottom);
+  };
+  const nearest = cards.reduce((best, one) => (near(one) <= near(best) ? one : best), cards[0]);
+  if (!nearest) return 0;
+  const behind = event.clientX > nearest.getBoundingClientRect().x + width / 2;
+  const next = behind ? cards[cards.indexOf(nearest) + 1] : nearest;
+  return Number(next?.dataset.id ?? 0);
+}
+
+/**
  * @param {Table} table
  * @param {Card} first
  * @returns {HTMLElement}
@@ -225,6 +282,7 @@ function makeHandCard(table, first) {
   const button = make("button", {
     type: "button",
     "data-id": first.id,
+    "aria-keyshortcuts": "Alt+ArrowLeft Alt+ArrowRight",
     tabindex: -1,
     onclick: (/** @type {MouseEvent} */ event) => {
       // The end of a long tap is no tap; a key or assistive technology takes no time.
@@ -235,6 +293,10 @@ function makeHandCard(table, first) {
     onpointerdown: (/** @type {PointerEvent} */ event) => {
       long = false;
       clearTimeout(timer);
+      drag(table, button, first.id, event, () => {
+        clearTimeout(timer);
+        long = true;
+      });
       if (event.pointerType !== "mouse") 
         timer = window.setTimeout(() => {
           long = true;
@@ -268,6 +330,7 @@ function drawHand(table, state) {
       element.className = `handcard${card.selected ? " selected" : ""}${card.drawn ? " drawn" : ""}`;
       update(element, {
         "aria-pressed": String(!!card.selected),
+        disabled: !!state.look,
         "aria-label": card.drawn ? `${card.name}, ${table.words.drawn}` : card.name,
       });
       element.replaceChildren(image(card.face));
@@ -286,7 +349,9 @@ function drawHand(table, state) {
  */
 function drawActs(table, state) {
   const acts = state.acts;
-  update(find("round"), { text: acts.round });
+  const seen = state.seats.find((seat) => seat.you)?.seen;
+  const whose = state.look?.name ? table.words.hand_of.replace("%s", state.look.name) : seen ? table.words.seen : "";
+  update(find("round"), { text: [acts.round, whose].filter(Boolean).join(" · ") });
   update(find("guidance"), { text: acts.guidance });
   const refusal = find("refusal");
   const [text, why] = /** @type {HTMLElement[]} */ ([...refusal.children]);
@@ -325,13 +390,36 @@ function drawActs(table, state) {
 }
 
 /**
+ * What happened last, large, on a screen for all.
+ * @param {{text: string, seat: number}[]} lines
+ * @param {State} state
+ */
+export function drawNews(lines, state) {
+  find("news").hidden = !document.body.classList.contains("screen");
+  if (find("news").hidden) return;
+  each(
+    find("news"),
+    lines.slice(-NEWS).map((line, index, all) => ({ ...line, number: lines.length - all.length + index })),
+    (line) => `line-${line.number}`,
+    () => make("li"),
+    (element, line) => {
+      element.className = line.seat < 0 ? "" : `team-${state.seats[line.seat].team % 4}`;
+      update(element, { text: line.text });
+    },
+  );
+}
+
+/**
  * Draws the table.
  * @param {Table} table
  * @param {State} state
  */
 export function drawTable(table, state) {
   const numbers = state.teams.map((_, number) => number);
-  find("table").hidden = find("mine").hidden = false;
+  find("table").hidden = false;
+  find("mine").hidden = !!state.look && !state.look.name;
+  document.body.classList.toggle("looks", !!state.look);
+  document.body.classList.toggle("screen", find("mine").hidden);
   drawSeats(table, state);
   drawTeams(table, find("theirs"), state.teams, numbers.filter((number) => !state.teams[number].ours));
   drawTeams(table, find("ours"), state.teams, numbers.filter((number) => state.teams[number].ours));

@@ -223,6 +223,28 @@ export function showSheet(table, sheet) {
 }
 
 /**
+ * A link that lets others in, to be sent or copied.
+ * @param {Table} table
+ * @param {string} link
+ */
+export function showLink(table, link) {
+  const field = make("input", { type: "text", readonly: true, value: link, "aria-label": table.words.copy });
+  const copy = button(table.words.copy, () => {
+    field.select();
+    // The newer way is there with https alone.
+    if (navigator.clipboard) navigator.clipboard.writeText(link);
+    else document.execCommand("copy");
+    copy.textContent = table.words.copied;
+    table.tell(table.words.copied);
+  }, "first");
+  show(table, "link", {
+    title: table.words.show,
+    body: [make("p", { text: table.words.show_words }), field],
+    buttons: [...("share" in navigator ? [button(table.words.share, () => navigator.share({ url: link }).catch(() => {}))] : []), copy],
+  });
+}
+
+/**
  * @param {any} block
  * @returns {HTMLElement}
  */
@@ -236,6 +258,34 @@ function makeBlock(block) {
   return make("table", {},
     make("thead", {}, make("tr", {}, ...head.map((/** @type {string} */ text) => make("th", { scope: "col", text })))),
     make("tbody", {}, ...rest.map((row) => make("tr", {}, ...row.map((/** @type {string} */ text) => make("td", { text }))))));
+}
+
+/**
+ * A search that leaves the paragraphs in which all words occur, and their headings.
+ * @param {Table} table
+ * @param {HTMLElement[]} body
+ * @returns {HTMLElement[]}
+ */
+function makeSearch(table, body) {
+  const nothing = make("p", { text: table.words.nothing_found, hidden: true });
+  const search = () => {
+    const words = field.value.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+    /** @type {HTMLElement | null} */
+    let heading = null;
+    for (const block of body) {
+      if (block.tagName === "H3") heading = block;
+      const parts = block.tagName === "UL" ? [...block.children] : [block];
+      for (const part of /** @type {HTMLElement[]} */ (parts)) {
+        const text = (part.textContent ?? "").toLocaleLowerCase();
+        part.hidden = !words.every((word) => text.includes(word));
+      }
+      block.hidden = parts.every((part) => /** @type {HTMLElement} */ (part).hidden);
+      if (heading && !block.hidden) heading.hidden = false;
+    }
+    nothing.hidden = body.some((block) => !block.hidden);
+  };
+  const field = make("input", { type: "search", placeholder: table.words.search, "aria-label": table.words.search, oninput: search });
+  return [field, make("div", { role: "status" }, nothing)];
 }
 
 /**
@@ -258,7 +308,7 @@ export function showRulebook(table, book) {
       else body.push(make("ul", {}, element));
     });
   });
-  show(table, "rulebook", { title: book.title, body });
+  show(table, "rulebook", { title: book.title, body: [...makeSearch(table, body), ...body] });
   if (wanted) {
     const element = /** @type {HTMLElement} */ (wanted);
     element.classList.add("wanted");
@@ -269,14 +319,25 @@ export function showRulebook(table, book) {
 }
 
 /**
+ * The history by rounds, each line in the colour of whose it is.
  * @param {Table} table
- * @param {string[]} lines
+ * @param {{text: string, seat: number, round: number}[]} lines
+ * @param {import("./board.js").Seat[]} seats
  */
-export function showHistory(table, lines) {
-  const dialog = show(table, "history", {
-    title: table.words.history,
-    body: [make("ol", { class: "history" }, ...lines.map((text) => make("li", { text })))],
-  });
+export function showHistory(table, lines, seats) {
+  /** @type {HTMLElement[]} */
+  const rounds = [];
+  let round = -1;
+  for (const line of lines) {
+    if (line.round !== round) {
+      round = line.round;
+      if (round > 0) rounds.push(make("h3", { text: table.words.round.replace("%u", String(round)) }));
+      rounds.push(make("ol", { class: "history" }));
+    }
+    const team = line.seat < 0 ? "" : `of team-${seats[line.seat].team % 4}`;
+    rounds.at(-1)?.append(make("li", { class: team, text: line.text }));
+  }
+  const dialog = show(table, "history", { title: table.words.history, body: rounds });
   const body = /** @type {HTMLElement} */ (dialog.querySelector(".body"));
   body.scrollTop = body.scrollHeight;
 }

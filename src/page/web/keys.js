@@ -56,6 +56,22 @@ function walk(event) {
 }
 
 /**
+ * Moves a card within the hand.
+ * @param {Table} table
+ * @param {KeyboardEvent} event
+ * @returns {boolean} whether it was such a key
+ */
+function carry(table, event) {
+  const cards = /** @type {HTMLElement[]} */ ([...find("hand").children]);
+  const at = cards.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  const step = { ArrowLeft: -1, ArrowRight: 2 }[event.key];
+  if (at < 0 || step === undefined) return false;
+  if (at + step >= 0 && at + step <= cards.length)
+    table.send({ press: "move", id: Number(cards[at].dataset.id), before: Number(cards[at + step]?.dataset.id ?? 0) });
+  return true;
+}
+
+/**
  * Finds the act of a key, among those that have a button.
  * @param {KeyboardEvent} event
  * @param {State} state
@@ -78,6 +94,7 @@ export function listen(table, ranks, getState, others) {
       event.preventDefault();
       table.send({ press: "act", act: event.shiftKey ? "table.redo" : "table.undo" });
     }
+    if (event.altKey && carry(table, event)) event.preventDefault();
     if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
     const inHand = find("hand").contains(document.activeElement);
     const onButton = document.activeElement instanceof HTMLButtonElement && !inHand;

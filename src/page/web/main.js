@@ -8,7 +8,7 @@ import { holdFocus, listen } from "./keys.js";
 import { Line } from "./line.js";
 import { find, make, update } from "./make.js";
 import { lookAround, move } from "./motion.js";
-import { drawTable } from "./board.js";
+import { drawNews, drawTable } from "./board.js";
 
 /** @typedef {import("./board.js").State} State */
 /** @typedef {import("./line.js").Frame} Frame */
@@ -19,7 +19,7 @@ const SAID = 8; // texts that are there to be said aloud
 
 /** @type {State} */
 const state = /** @type {any} */ ({});
-/** @type {string[]} */
+/** @type {{text: string, seat: number, round: number}[]} */
 const history = [];
 let sounds = true;
 let hadTurn = false;
@@ -93,6 +93,8 @@ function begin(words) {
   for (const [id, word] of Object.entries({ seats: "players", table: "table", hand: "hand", acts: "acts" }))
     find(id).setAttribute("aria-label", table.words[word]);
   find("hand").setAttribute("role", "group");
+  find("hand").setAttribute("aria-description", table.words.move_card);
+  find("news").setAttribute("aria-label", table.words.history);
   find("acts").setAttribute("role", "group");
   for (const [id, word] of Object.entries({ undo: "undo", redo: "redo", hint: "hint", talk: "say", more: "more" }))
     update(find(id), { "aria-label": table.words[word], title: table.words[word] });
@@ -131,8 +133,9 @@ async function draw(frame) {
   const lines = frame.history.map((/** @type {{text: string}} */ one) => one.text);
   const anew = !!frame.history_anew;
   if (anew) history.length = 0;
-  history.push(...lines);
+  history.push(...frame.history);
   drawTable(table, state);
+  drawNews(history, state);
   dialogs.showChoice(table, state.choice);
   dialogs.showQuestion(table, state.ask);
   if (frame.hint !== undefined) dialogs.showHint(table, state.hint);
@@ -140,7 +143,7 @@ async function draw(frame) {
   else if (frame.acts) dialogs.hide("ways");
   if (frame.sheet !== undefined) followSheet();
   keepFocus();
-  if (dialogs.isOpen("history") && lines.length) dialogs.showHistory(table, history);
+  if (dialogs.isOpen("history") && lines.length) dialogs.showHistory(table, history, state.seats);
   if (!anew) move(before, frame.steps);
   speak(anew ? [] : lines);
   callTurn();
@@ -170,6 +173,7 @@ function hear(frame) {
       );
   }
   if (frame.token) document.body.dataset.lines = String(Number(document.body.dataset.lines ?? 0) + 1);
+  if (frame.link) dialogs.showLink(table, location.href.split("#")[0] + "#" + frame.link);
   if (frame.rulebook) dialogs.showRulebook(table, frame.rulebook);
   if (!frame.history) return;
   drawing = drawing.then(() => {
@@ -180,12 +184,23 @@ function hear(frame) {
 
 const line = new Line(hear, (lost) => notice(lost ? (table.words.lost ?? "…") : ""));
 
+/** What only somebody who plays has. */
+function makeOwn() {
+  const shown = state.seats.find((seat) => seat.you)?.shown;
+  return [
+    { label: table.words.sort, press: () => table.send({ press: "sort" }) },
+    shown
+      ? { label: table.words.hide, press: () => table.send({ press: "show" }) }
+      : { label: table.words.show, press: () => table.send({ press: "show", on: true }) },
+  ];
+}
+
 function showMore() {
   dialogs.showMore(table, [
     ...(state.sheet ? [{ label: table.words.score, press: () => dialogs.showSheet(table, state.sheet) }] : []),
-    { label: table.words.history, press: () => dialogs.showHistory(table, history) },
+    { label: table.words.history, press: () => dialogs.showHistory(table, history, state.seats) },
     { label: table.words.rulebook, press: () => table.send({ press: "rulebook" }) },
-    { label: table.words.sort, press: () => table.send({ press: "sort" }) },
+    ...(state.look ? [] : makeOwn()),
     { label: table.words.sound, press: () => (sounds = !sounds), on: sounds },
   ]);
 }
