@@ -11,6 +11,8 @@
 #include "hf-deck-sheet.h"
 #include "hf-page-deck.h"
 #include "hf-picture.h"
+#include "ui/hf-application.h"
+#include "ui/pad/hf-pad-dialog.h"
 #include "ui/preferences/hf-settings.h"
 #include "ui/rules/hf-rules-lab-dialog.h"
 #include "game/advice/hf-score-lines.h"
@@ -20,6 +22,7 @@
 #define DEFAULT_SEED  7
 #define MID_GAME_TURN 25  /* turns into a round, when there is something to see */
 #define MANY          30  /* cards of a large hand */
+#define ACROSS        2   /* the seat of another person */
 #define SETTLE_MS     350 /* for styles and crossfades to come to rest */
 
 /* Lets computer players play in all seats, and saves pictures of the table, for developers and for
@@ -135,9 +138,29 @@ turn_settled_cb (HfDemo *self)
   hf_game_release (self->game);
 }
 
+/* Returns: whether something in the window works at what it will show */
+static gboolean
+is_busy (GtkWidget *widget)
+{
+  if (ADW_IS_SPINNER (widget) && gtk_widget_get_mapped (widget))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (is_busy (child))
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 picture_settled_cb (HfDemo *self)
 {
+  if (is_busy (GTK_WIDGET (self->window)))
+    {
+      when_settled (self, picture_settled_cb);
+      return;
+    }
+
   save (self, self->file);
   finish (self, 0);
 }
@@ -159,18 +182,6 @@ demo_round_cb (HfDemo *self)
   when_settled (self, score_settled_cb);
 }
 
-/* Selects cards as a player would next, so that the picture shows a turn. */
-static void
-select_something (HfDemo *self)
-{
-  HfTurnController *controller = hf_table_view_get_controller (hf_window_get_table (self->window));
-  HfCardZone *hand = hf_turn_controller_get_hand (controller);
-
-  if (hf_card_zone_get_n (hand) > 3)
-    hf_turn_controller_set_selected (controller,
-                                     hf_card_zone_peek (hand, hf_card_zone_get_n (hand) / 2), TRUE);
-}
-
 /* Returns: whether there is such a move */
 static gboolean
 play_of_type (HfDemo *self, HfMoveType type)
@@ -187,6 +198,41 @@ play_of_type (HfDemo *self, HfMoveType type)
     }
 
   return FALSE;
+}
+
+/* Gives a curtain the time in which it takes no press. */
+static void
+curtain_settled_cb (HfDemo *self)
+{
+  when_settled (self, picture_settled_cb);
+}
+
+/* Takes the picture when an action has shown something. */
+static void
+show (HfDemo *self, GtkWidget *widget, const char *action)
+{
+  gtk_widget_activate_action (widget, action, NULL);
+  when_settled (self, picture_settled_cb);
+}
+
+/* The hint is about what is done with the cards of a turn. */
+static void
+show_hint_cb (HfDemo *self)
+{
+  play_of_type (self, HF_MOVE_DRAW);
+  show (self, GTK_WIDGET (hf_window_get_table (self->window)), "table.hint");
+}
+
+/* Selects cards as a player would next, so that the picture shows a turn. */
+static void
+select_something (HfDemo *self)
+{
+  HfTurnController *controller = hf_table_view_get_controller (hf_window_get_table (self->window));
+  HfCardZone *hand = hf_turn_controller_get_hand (controller);
+
+  if (hf_card_zone_get_n (hand) > 3)
+    hf_turn_controller_set_selected (controller,
+                                     hf_card_zone_peek (hand, hf_card_zone_get_n (hand) / 2), TRUE);
 }
 
 static void hoard_soon (HfDemo *self);
@@ -250,7 +296,7 @@ picture_turn_cb (HfDemo *self, guint seat)
   gboolean score = shows_score (self);
 
   self->turns_seen++;
-  if (self->waiting || score || seat != 0)
+  if (self->waiting || score || is_scene (self, "moment") || seat != 0)
     return;
   if (is_scene (self, "hand30"))
     {
@@ -265,7 +311,19 @@ picture_turn_cb (HfDemo *self, guint seat)
 
   hf_game_set_auto_play (self->game, FALSE);
   hf_game_hold (self->game);
-  select_something (self);
+  if (is_scene (self, "table"))
+    select_something (self);
+  when_settled (self, is_scene (self, "hint") ? show_hint_cb : picture_settled_cb);
+}
+
+/* The picture is taken when a book has been closed after enough turns. */
+static void
+picture_moved_cb (HfDemo *self, const HfGameChange *change)
+{
+  if (self->waiting || self->turns_seen <= self->turns || change->digest.n_closed == 0)
+    return;
+
+  hf_game_hold (self->game);
   when_settled (self, picture_settled_cb);
 }
 
@@ -307,6 +365,8 @@ make_game (HfDemo *self, GError **error)
     return NULL;
   hf_rules_resolve (&rules);
   players[0].kind = HF_PLAYER_HERE;
+  if (is_scene (self, "curtain"))
+    players[ACROSS].kind = HF_PLAYER_HERE;
 
   return hf_game_new (&rules, self->seed, players, error);
 }
@@ -314,7 +374,7 @@ make_game (HfDemo *self, GError **error)
 static void
 begin (HfDemo *self)
 {
-  gboolean deal = is_scene (self, "deal") || is_scene (self, "rules");
+  gboolean deal = is_scene (self, "deal") || is_scene (self, "rules") || is_scene (self, "curtain");
   gboolean many = is_scene (self, "hand30");
   g_autoptr (GError) error = NULL;
 
@@ -334,11 +394,14 @@ begin (HfDemo *self)
                            self->folder != NULL ? G_CALLBACK (demo_round_cb)
                                                 : G_CALLBACK (picture_round_cb),
                            self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  if (is_scene (self, "moment"))
+    g_signal_connect_object (self->game, "moved", G_CALLBACK (picture_moved_cb), self,
+                             G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   hf_window_play (self->window, self->game);
   if (is_scene (self, "rules"))
     gtk_widget_activate_action (GTK_WIDGET (self->window), "win.rules-in-short", NULL);
   if (deal)
-    when_settled (self, picture_settled_cb);
+    when_settled (self, is_scene (self, "curtain") ? curtain_settled_cb : picture_settled_cb);
   if (many)
     {
       g_signal_connect_object (self->game, "question", G_CALLBACK (hoard_soon), self,
@@ -384,19 +447,43 @@ show_lab (HfDemo *self)
   g_timeout_add_full (G_PRIORITY_LOW, SETTLE_MS, lab_cb, g_object_ref (self), g_object_unref);
 }
 
+/* A new score pad, which is not kept. */
+static void
+show_pad (HfDemo *self)
+{
+  g_autofree char *folder = g_build_filename (g_get_tmp_dir (), "hand-and-foot-no-pads", NULL);
+  g_autoptr (HfPadStore) pads = hf_pad_store_new (folder);
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self->window));
+
+  hf_present_dialog (hf_pad_dialog_new (pads,
+                                        hf_application_get_settings (HF_APPLICATION (application))),
+                     GTK_WIDGET (self->window));
+  when_settled (self, picture_settled_cb);
+}
+
 static void
 window_settled_cb (HfDemo *self)
 {
+  /* Scenes without a game, and the actions that show them. */
+  static const char *const actions[][2] = {
+    { "new-game", "win.new-game" }, { "learn", "win.learn" },     { "daily", "win.daily-deal" },
+    { "invite", "win.invite" },     { "join", "win.join-table" },
+  };
+
   self->waiting = FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (is_scene (self, actions[i][0]))
+      {
+        show (self, GTK_WIDGET (self->window), actions[i][1]);
+        return;
+      }
+
   if (is_scene (self, "start"))
     picture_settled_cb (self);
-  else if (is_scene (self, "new-game"))
-    {
-      gtk_widget_activate_action (GTK_WIDGET (self->window), "win.new-game", NULL);
-      when_settled (self, picture_settled_cb);
-    }
   else if (is_scene (self, "rule-lab"))
     show_lab (self);
+  else if (is_scene (self, "pad"))
+    show_pad (self);
   else
     begin (self);
 }
@@ -473,8 +560,8 @@ hf_demo_add_options (GApplication *application)
       N_("Text size; 1 is normal"), N_("FACTOR") },
     { "font", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Font of the interface, as “Sans 16”"), N_("FONT") },
     { "scene", 0, 0, G_OPTION_ARG_STRING, NULL,
-      N_("What to show: table, score, score-cards, game-over, hand30, deal, new-game, rule-lab, "
-         "rules or start"),
+      N_("What to show: table, hint, moment, curtain, score, score-cards, game-over, hand30, deal, "
+         "rules, start, new-game, learn, daily, pad, invite, join or rule-lab"),
       N_("SCENE") },
     { NULL },
   };
@@ -507,7 +594,8 @@ hf_demo_new (GVariantDict *options, GError **error)
   if (!g_variant_dict_lookup (options, "rules", "s", &self->rules))
     self->rules = g_strdup (hf_presets_list ()[0]);
   g_variant_dict_lookup (options, "set", "^as", &self->changes);
-  g_variant_dict_lookup (options, "scene", "s", &self->scene);
+  if (!g_variant_dict_lookup (options, "scene", "s", &self->scene))
+    self->scene = g_strdup ("table");
   g_variant_dict_lookup (options, "dark", "b", &self->dark);
   g_variant_dict_lookup (options, "text-scale", "d", &self->text_scale);
   g_variant_dict_lookup (options, "font", "s", &self->font);

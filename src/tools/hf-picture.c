@@ -5,7 +5,34 @@
 
 #include <glib/gi18n.h>
 
-/* Saves a picture of a widget as it is drawn. */
+/* Adds what floats over a window, each at its place. */
+static void
+add_popovers (GtkSnapshot *snapshot, GtkWidget *window, GtkWidget *widget)
+{
+  double from_x, from_y, to_x, to_y;
+
+  if (GTK_IS_POPOVER (widget) && gtk_widget_get_mapped (widget))
+    {
+      GdkPopup *popup = GDK_POPUP (gtk_native_get_surface (GTK_NATIVE (widget)));
+      g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+
+      gtk_native_get_surface_transform (GTK_NATIVE (window), &from_x, &from_y);
+      gtk_native_get_surface_transform (GTK_NATIVE (widget), &to_x, &to_y);
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (gdk_popup_get_position_x (popup)
+                                                                + to_x - from_x,
+                                                              gdk_popup_get_position_y (popup)
+                                                                + to_y - from_y));
+      gdk_paintable_snapshot (paintable, snapshot, gdk_paintable_get_intrinsic_width (paintable),
+                              gdk_paintable_get_intrinsic_height (paintable));
+      gtk_snapshot_restore (snapshot);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    add_popovers (snapshot, window, child);
+}
+
+/* Saves a picture of a widget as it is drawn, and of what floats over it. */
 gboolean
 hf_picture_save (GtkWidget *widget, const char *path, GError **error)
 {
@@ -21,6 +48,7 @@ hf_picture_save (GtkWidget *widget, const char *path, GError **error)
   /* As many pixels as the screen has. */
   gtk_snapshot_scale (snapshot, scale, scale);
   gdk_paintable_snapshot (paintable, snapshot, width, height);
+  add_popovers (snapshot, widget, widget);
   node = gtk_snapshot_to_node (snapshot);
   if (node == NULL || renderer == NULL)
     {
