@@ -20,11 +20,13 @@
 
 #define SEED 11
 
-/* Whether everybody may see the card, or the person whose eyes these are. */
+/* Whether everybody may see the card, or the person whose eyes these are. Among computer players alone the table
+ * is that of the first seat. */
 static gboolean
 may_be_seen (HfShared *play, HfCard *card)
 {
-  gint eyes = hf_turn_controller_get_eyes (play->controller);
+  gint eyes = hf_game_get_persons (play->game) != 0 ? hf_turn_controller_get_eyes (play->controller)
+                                                    : 0;
 
   for (guint seat = 0; seat < hf_game_get_n_seats (play->game); seat++)
     {
@@ -67,12 +69,13 @@ static void
 painted_cb (GdkFrameClock *clock, HfShared *play)
 {
   GtkWidget *window = GTK_WIDGET (play->window);
-  gint eyes = hf_turn_controller_get_eyes (play->controller);
+  gboolean covered = hf_turn_controller_is_covered (play->controller);
 
   play->n_frames++;
-  g_assert_cmpint (hf_history_get_eyes (hf_history_of (play->game)), ==, eyes);
-  g_assert_true ((hf_shared_find_curtain (play) != NULL) == (eyes < 0));
-  if (eyes < 0)
+  g_assert_cmpint (hf_history_get_eyes (hf_history_of (play->game)), ==,
+                   hf_turn_controller_get_eyes (play->controller));
+  g_assert_cmpint (hf_shared_find_curtain (play) != NULL, ==, covered);
+  if (covered)
     {
       g_assert_null (hf_test_find_type (play->table, HF_TYPE_SEAT_VIEW));
       g_assert_null (hf_test_find_type (window, HF_TYPE_HAND_CARD));

@@ -7,16 +7,21 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "core/rules/hf-presets.h"
 #include "game/advice/hf-table-talk.h"
+#include "game/files/hf-game-save.h"
 #include "lib/ui/hf-real-keys.h"
 #include "lib/ui/hf-test-application.h"
 #include "lib/hf-test-game.h"
 #include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-layout.h"
 #include "lib/ui/hf-test-picture.h"
 #include "lib/ui/hf-test-widgets.h"
 #include "hf-shared-screen.h"
 #include "ui/preferences/hf-preferences-player-row.h"
+#include "ui/rulebook/hf-rulebook-window.h"
 #include "ui/table/hand/hf-hand-card.h"
+#include "ui/table/seats/hf-seat-view.h"
 
 static HfApplication *application;
 
@@ -110,6 +115,29 @@ test_left_open (void)
       hf_shared_close (play);
     }
   g_settings_reset (settings, "card-count");
+}
+
+/* While the curtain is down, hints and “Why?” are silent, and the rulebook is open to all. */
+static void
+test_open_to_all (void)
+{
+  g_autoptr (HfGame) game = hf_shared_new_game (HF_TEST_HOOF, 1u << 0 | 1u << 1);
+  HfShared *play = open_turn (game, 800, 600);
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint n_windows = g_list_model_get_n_items (windows);
+
+  hf_test_assert_played (game, "discard 4");
+  hf_test_wait_until (hf_shared_is_for (play, 1));
+  gtk_widget_activate_action (play->table, "table.hint", NULL);
+  gtk_widget_activate_action (play->table, "table.why", NULL);
+  hf_test_settle (GTK_WIDGET (play->window));
+  g_assert_null (hf_test_find_type (play->table, GTK_TYPE_POPOVER));
+  g_assert_null (find_dialog (play));
+
+  gtk_widget_activate_action (GTK_WIDGET (play->window), "win.rulebook", NULL);
+  hf_test_wait_until (g_list_model_get_n_items (windows) > n_windows || find_dialog (play) != NULL);
+  hf_shared_assert_blind (play);
+  hf_shared_close (play);
 }
 
 /* Cards on their way when the game waits for another come to rest first; none of them is somebody's secret. */
@@ -260,6 +288,45 @@ test_talk (void)
   hf_shared_close (play);
 }
 
+/* Where all seats are the computer’s, the game goes on by itself, without a curtain. */
+static void
+test_nobody (void)
+{
+  g_autoptr (HfGame) game = hf_shared_new_game ("classic", 0);
+  HfShared *play = hf_shared_open (application, game, 800, 600);
+
+  hf_test_wait_until (hf_game_get_turn_number (game) > 6);
+  g_assert_null (hf_shared_find_curtain (play));
+  hf_shared_close (play);
+}
+
+/* Nobody’s name is cut short, and whoever looks sits below all others. */
+static void
+check_seats (HfShared *play, gint eyes)
+{
+  const char *eyes_name = hf_game_seat_get_name (hf_game_get_seat (play->game, eyes));
+  const char *lowest = NULL;
+  float y = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (play->table); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    for (guint seat = 0; HF_IS_SEAT_VIEW (child) && seat < hf_game_get_n_seats (play->game); seat++)
+      {
+        const char *name = hf_game_seat_get_name (hf_game_get_seat (play->game, seat));
+        GtkWidget *label = hf_test_find_text (child, GTK_TYPE_LABEL, "tooltip-text", name);
+        graphene_rect_t bounds;
+
+        if (label == NULL)
+          continue;
+        if (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))))
+          g_test_fail_printf ("“%s” is cut short", name);
+        g_assert_true (gtk_widget_compute_bounds (child, play->table, &bounds));
+        lowest = bounds.origin.y > y ? name : lowest;
+        y = MAX (y, bounds.origin.y);
+      }
+  g_assert_cmpstr (lowest, ==, eyes_name);
+}
+
 /* Counts the presses of a turn in which somebody draws and discards. */
 static guint
 press_turn (guint persons)
@@ -276,6 +343,7 @@ press_turn (guint persons)
   turn = hf_game_get_turn_number (game);
   while (hf_game_get_turn_number (game) == turn)
     {
+      g_assert_true (hf_game_find_person (game) < 0 || hf_shared_find_curtain (play) == NULL);
       if (hf_game_get_phase (game) != HF_PHASE_PLAY || hf_shared_find_curtain (play) != NULL)
         gtk_widget_activate_action (play->table, "table.natural", NULL);
       else if (hf_turn_controller_get_n_selected (play->controller) == 0)
@@ -365,6 +433,62 @@ test_looks (void)
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
 }
 
+/* Plays a game of five people until the third of them is next, in the second lap.
+ * Returns: the game, to be loaded */
+static char *
+play_five (void)
+{
+  g_autoptr (HfGame) game = NULL;
+  g_autofree char *text = NULL;
+  HfShared *play;
+  HfRules rules;
+
+  g_assert_true (hf_rules_init_preset (&rules, "lay-out-first", NULL));
+  g_assert_true (hf_rules_set (&rules, "table.players", "5", NULL));
+  hf_rules_resolve (&rules);
+  game = hf_shared_seat_game (&rules, 0x1f);
+  play = hf_shared_open (application, game, 1200, 780);
+  play->n_lifted = 4;
+  while (TRUE)
+    {
+      hf_test_wait_until (hf_shared_can_go_on (play));
+      if (hf_game_get_turn_number (game) > 5 && hf_shared_is_for (play, 2))
+        break;
+      hf_shared_go_on (play);
+    }
+  text = hf_game_save_text (game);
+  hf_shared_close (play);
+
+  return g_steal_pointer (&text);
+}
+
+/* A game of five people, left on a large screen, goes on at any other behind the curtain. Nobody’s name is cut
+ * short, and the one whose turn it is sits at the bottom. */
+static void
+test_five (void)
+{
+  g_autofree char *text = play_five ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      g_autoptr (HfGame) game = hf_game_new_from_text (text, strlen (text), NULL);
+      HfShared *play;
+
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
+                    (int) (96 * 1024 * looks[i].text_scale), NULL);
+      play = hf_shared_open (application, game, looks[i].width, looks[i].height);
+      play->n_lifted = 4;
+      g_assert_true (hf_shared_is_for (play, 2));
+      hf_check_words (play->table);
+      save_look (play, looks[i].name, "five-curtain");
+      hf_shared_lift (play);
+      save_look (play, looks[i].name, "five");
+      check_seats (play, 2);
+      hf_shared_close (play);
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -380,12 +504,15 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/company/agree", test_agree);
   g_test_add_func ("/company/left-open", test_left_open);
+  g_test_add_func ("/company/open-to-all", test_open_to_all);
   g_test_add_func ("/company/in-flight", test_in_flight);
   g_test_add_func ("/company/drag", test_drag);
   g_test_add_func ("/company/open-partners", test_open_partners);
   g_test_add_func ("/company/talk", test_talk);
+  g_test_add_func ("/company/nobody", test_nobody);
   g_test_add_func ("/company/presses", test_presses);
   g_test_add_func ("/company/looks", test_looks);
+  g_test_add_func ("/company/five", test_five);
   status = g_test_run ();
   g_object_unref (application);
 

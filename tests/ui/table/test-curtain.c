@@ -41,6 +41,19 @@ press_next (HfShared *play)
   return TRUE;
 }
 
+/* The score is open to all while the curtain is down, and tells nothing of a hand. */
+static void
+check_score (HfShared *play)
+{
+  GtkWidget *window = GTK_WIDGET (play->window);
+
+  gtk_widget_activate_action (window, "win.show-score", NULL);
+  hf_test_wait_until (hf_test_find_type (window, HF_TYPE_SCORE_SHEET) != NULL);
+  hf_shared_assert_blind (play);
+  adw_dialog_force_close (
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+}
+
 /* A round of two persons and two computer players, and the beginning of the next; at leisure, a whole
  * game. */
 static void
@@ -48,12 +61,19 @@ play_rounds (const char *preset, guint persons)
 {
   g_autoptr (HfGame) game = hf_shared_new_game (preset, persons);
   HfShared *play = hf_shared_open (application, game, 800, 600);
+  gboolean seen = FALSE;
 
   while (g_test_thorough () || hf_game_get_n_rounds_done (game) == 0
          || hf_game_get_phase (game) >= HF_PHASE_OVER
          || hf_turn_controller_get_eyes (play->controller) < 0)
     {
       hf_test_wait_until (hf_shared_can_go_on (play));
+      if (hf_game_get_n_rounds_done (game) == 1 && hf_game_get_phase (game) == HF_PHASE_START
+          && hf_shared_find_curtain (play) != NULL && !seen)
+        {
+          check_score (play);
+          seen = TRUE;
+        }
       if (hf_game_get_phase (game) < HF_PHASE_OVER || hf_game_get_cutter (game) >= 0)
         hf_shared_go_on (play);
       else if (!press_next (play))
@@ -62,6 +82,7 @@ play_rounds (const char *preset, guint persons)
   g_test_message ("%u frames, %u acts, lifted %u times", play->n_frames, play->n_acts,
                   play->n_lifted);
   g_assert_cmpuint (play->n_lifted, >, 5);
+  g_assert_true (seen);
   hf_shared_close (play);
 }
 
@@ -133,7 +154,14 @@ test_load (void)
   hf_shared_close (play);
 }
 
-/* A partner is asked behind the curtain, and her answer comes back behind it. */
+/* The curtain tells what somebody says to the person it is for. */
+static gboolean
+curtain_says (HfShared *play, const char *words)
+{
+  return hf_test_find_text (hf_shared_find_curtain (play), GTK_TYPE_LABEL, "label", words) != NULL;
+}
+
+/* A partner is asked behind the curtain, which tells of the question, and her answer comes back behind it. */
 static void
 test_question (void)
 {
@@ -159,10 +187,15 @@ test_question (void)
   move = hf_test_game_parse (game, "ask out");
   hf_turn_controller_play (play->controller, &move);
   hf_test_wait_until (hf_shared_is_for (play, 2));
+  g_assert_true (curtain_says (play, _("May I go out?")));
+  hf_test_settle (GTK_WIDGET (play->window));
+  hf_check_words (play->table);
+  hf_test_save_picture (GTK_WIDGET (play->window), "curtain-question");
   hf_shared_lift (play);
   hf_test_wait_until (hf_shared_decide (play, &move));
   hf_shared_go_on (play);
   hf_test_wait_until (hf_shared_is_for (play, 0));
+  g_assert_true (curtain_says (play, hf_game_seat_get_speech (hf_game_get_seat (game, 2))));
   hf_shared_lift (play);
   g_assert_false (hf_turn_controller_can_undo (play->controller));
   hf_shared_close (play);

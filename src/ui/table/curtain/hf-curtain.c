@@ -53,22 +53,36 @@ create_label (const char *text, const char *style, float xalign)
 }
 
 static void
-add_news (HfCurtain *self, int row, HfGame *game, guint seat)
+add_line (HfCurtain *self, HfGameSeat *seat, int row, GtkWidget *line)
+{
+  gtk_grid_attach (GTK_GRID (self->news),
+                   create_label (hf_game_seat_get_name (seat), "dim-on-felt", 1), 0, row, 1, 1);
+  gtk_grid_attach (GTK_GRID (self->news), line, 1, row, 1, 1);
+}
+
+/* Tells of somebody’s last act, and below it of words: of the question that the next one has to answer, say, or
+ * of the answer to hers. */
+static void
+add_news (HfCurtain *self, int row, HfGame *game, guint index)
 {
   HfLastActs *acts = hf_last_acts_of (game);
-  GtkWidget *act;
+  HfGameSeat *seat = hf_game_get_seat (game, index);
+  GtkWidget *act, *words;
 
-  if (hf_last_acts_get (acts, seat) == NULL)
-    return;
-
-  act = create_label (hf_last_acts_get (acts, seat), "numeric", 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (act), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  hf_last_acts_get_spoken (acts, seat), -1);
-  gtk_grid_attach (GTK_GRID (self->news),
-                   create_label (hf_game_seat_get_name (hf_game_get_seat (game, seat)),
-                                 "dim-on-felt", 1),
-                   0, row, 1, 1);
-  gtk_grid_attach (GTK_GRID (self->news), act, 1, row, 1, 1);
+  if (hf_last_acts_get (acts, index) != NULL)
+    {
+      act = create_label (hf_last_acts_get (acts, index), "numeric", 0);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (act), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      hf_last_acts_get_spoken (acts, index), -1);
+      add_line (self, seat, row, act);
+    }
+  if (hf_game_seat_get_speech (seat) != NULL)
+    {
+      words = create_label (hf_game_seat_get_speech (seat), "bubble", 0);
+      gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+      gtk_widget_set_halign (words, GTK_ALIGN_START);
+      add_line (self, seat, row + 1, words);
+    }
 }
 
 /* Those who sit between the person and the one whose turn it is have acted since she did. */
@@ -84,7 +98,7 @@ show_news (HfCurtain *self, HfGame *game)
     {
       guint seat = (self->next + i) % n;
 
-      add_news (self, i, game, seat);
+      add_news (self, 2 * (int) i, game, seat);
       if ((gint) seat == turn)
         break;
     }

@@ -14,6 +14,7 @@
 #include "ui/table/books/hf-team-class.h"
 #include "ui/widgets/hf-transient-popover.h"
 #include "ui/widgets/hf-all-or-nothing-layout.h"
+#include "ui/widgets/hf-shrink-layout.h"
 #include "ui/widgets/hf-words-popover.h"
 
 /* Somebody at the table: who it is, what they hold, and whose turn it is.
@@ -331,6 +332,7 @@ hf_seat_view_class_init (HfSeatViewClass *klass)
 
   g_type_ensure (HF_TYPE_BACK_FAN);
   g_type_ensure (HF_TYPE_ALL_OR_NOTHING_LAYOUT);
+  g_type_ensure (HF_TYPE_SHRINK_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "seat");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-seat-view.ui");
