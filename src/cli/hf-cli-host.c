@@ -158,7 +158,7 @@ print_invitation (Table *self, guint seat)
 static void
 print_screen (Table *self)
 {
-  g_autofree char *secret = hf_host_invite_to_look (self->host, HF_SEAT_NOBODY);
+  const char *secret = hf_host_invite_screen (self->host);
 
   if (self->options->control)
     printf ("screen %s\n", secret);
@@ -179,7 +179,7 @@ print_table (Table *self)
     if (hf_game_seat_get_kind (hf_game_get_seat (game, seat)) == HF_PLAYER_ELSEWHERE
         && !hf_host_is_taken (self->host, seat))
       print_invitation (self, seat);
-  if (self->options->screen && !hf_host_is_looked_at (self->host, HF_SEAT_NOBODY))
+  if (self->options->screen)
     print_screen (self);
   fflush (stdout);
 }

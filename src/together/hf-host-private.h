@@ -48,10 +48,10 @@ struct _HfHost
   HfGame *game;
   HfPlace places[HF_MAX_SEATS];
   GPtrArray *visitors; /* HfVisitor */
-  char *look;      /* (nullable): hash of the secret by which anybody sees what everybody sees */
-  char *secret;    /* (nullable): of which, and of all shares, the cards come */
-  guint era;       /* how often something that was told has been taken back */
-  guint stand_ins; /* seats that the computer plays until somebody is back, a bit each */
+  char *screen;        /* (nullable): the secret by which a screen sees what everybody sees */
+  char *secret;        /* (nullable): of which, and of all shares, the cards come */
+  guint era;           /* how often something that was told has been taken back */
+  guint stand_ins;     /* seats that the computer plays until somebody is back, a bit each */
   gboolean paused;
   gint64 now;
 };

@@ -101,15 +101,24 @@ hf_host_invite (HfHost *self, guint seat)
   return secret;
 }
 
-static char **
-find_look (HfHost *self, guint seat)
+/* Returns (transfer none): the secret by which any number of screens see what everybody sees */
+const char *
+hf_host_invite_screen (HfHost *self)
 {
-  return seat == HF_SEAT_NOBODY ? &self->look : &self->places[seat].look;
+  g_return_val_if_fail (HF_IS_HOST (self), NULL);
+
+  if (self->screen == NULL)
+    {
+      self->screen = hf_token_new ();
+      hf_host_keep (self);
+    }
+
+  return self->screen;
 }
 
-/* Lets people look who have no seat, by a secret that any number of them can use again and again.
+/* Lets people look at a hand who have no seat, by a secret that they can use again and again.
  *
- * @seat: whose hand they see, whose person has to want that; HF_SEAT_NOBODY for what everybody sees
+ * @seat: whose hand they see, whose person has to want that
  * Returns (transfer full): the secret; an older one is void */
 char *
 hf_host_invite_to_look (HfHost *self, guint seat)
@@ -117,27 +126,27 @@ hf_host_invite_to_look (HfHost *self, guint seat)
   char *secret;
 
   g_return_val_if_fail (HF_IS_HOST (self), NULL);
-  g_return_val_if_fail (seat == HF_SEAT_NOBODY || seat < hf_game_get_n_seats (self->game), NULL);
+  g_return_val_if_fail (seat < hf_game_get_n_seats (self->game), NULL);
 
   secret = hf_token_new ();
   hf_host_end_looking (self, seat);
-  *find_look (self, seat) = hf_token_hash (secret);
+  self->places[seat].look = hf_token_hash (secret);
   hf_host_keep (self);
   hf_host_tell_present (self);
 
   return secret;
 }
 
-/* Lets nobody see any more what a secret of hf_host_invite_to_look() showed. */
+/* Lets nobody see a hand any more that a secret of hf_host_invite_to_look() showed. */
 void
 hf_host_end_looking (HfHost *self, guint seat)
 {
-  g_return_if_fail (HF_IS_HOST (self) && seat <= HF_SEAT_NOBODY);
+  g_return_if_fail (HF_IS_HOST (self) && seat < HF_MAX_SEATS);
 
-  if (*find_look (self, seat) == NULL)
+  if (self->places[seat].look == NULL)
     return;
 
-  g_clear_pointer (find_look (self, seat), g_free);
+  g_clear_pointer (&self->places[seat].look, g_free);
   hf_host_keep (self);
   for (guint i = self->visitors->len; i-- > 0;)
     {
@@ -149,16 +158,6 @@ hf_host_end_looking (HfHost *self, guint seat)
   hf_host_tell_present (self);
 }
 
-/* Returns: whether there is a secret by which others see the hand of a seat, or of HF_SEAT_NOBODY what everybody
- *   sees */
-gboolean
-hf_host_is_looked_at (HfHost *self, guint seat)
-{
-  g_return_val_if_fail (HF_IS_HOST (self) && seat <= HF_SEAT_NOBODY, FALSE);
-
-  return *find_look (self, seat) != NULL;
-}
-
 /* Finds what somebody may look at.
  *
  * @secret (nullable)
@@ -166,13 +165,14 @@ hf_host_is_looked_at (HfHost *self, guint seat)
 gint
 hf_host_find_look (HfHost *self, const char *secret)
 {
+  g_autofree char *screen = self->screen != NULL ? hf_token_hash (self->screen) : NULL;
   gint found = -1;
 
-  for (guint seat = 0; seat <= HF_SEAT_NOBODY; seat++)
-    if (hf_token_matches (secret != NULL ? secret : "", *find_look (self, seat)))
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    if (hf_token_matches (secret != NULL ? secret : "", self->places[seat].look))
       found = seat;
 
-  return found;
+  return hf_token_matches (secret != NULL ? secret : "", screen) ? HF_SEAT_NOBODY : found;
 }
 
 /* Returns: whether a person has the seat, there or away */
@@ -214,7 +214,7 @@ hf_host_save_seats (HfHost *self)
     }
   json_object_set_array_member (object, "seats", array);
   save_text (object, "secret", self->secret);
-  save_text (object, "look", self->look);
+  save_text (object, "screen", self->screen);
   json_object_set_int_member (object, "era", self->era);
 
   return hf_json_print (object);
@@ -240,7 +240,7 @@ hf_host_restore_seats (HfHost *self, const char *text)
   /* Something that was told may not have been saved. */
   self->era = hf_json_int_or (json, "era", 0, G_MAXINT32 - 1, 0) + 1;
   restore_text (&self->secret, json, "secret");
-  restore_text (&self->look, json, "look");
+  restore_text (&self->screen, json, "screen");
   for (guint seat = 0; array != NULL && seat < json_array_get_length (array); seat++)
     {
       HfJson one = hf_json_item (json, array, seat);

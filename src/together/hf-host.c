@@ -478,7 +478,7 @@ hf_host_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
   g_clear_pointer (&self->secret, g_free);
-  g_clear_pointer (&self->look, g_free);
+  g_clear_pointer (&self->screen, g_free);
   for (guint i = 0; i < HF_MAX_SEATS; i++)
     {
       g_clear_pointer (&self->places[i].invitation, g_free);

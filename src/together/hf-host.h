@@ -24,7 +24,7 @@ void hf_host_promise (HfHost *self);
 char *hf_host_invite (HfHost *self, guint seat);
 char *hf_host_invite_to_look (HfHost *self, guint seat);
 void hf_host_end_looking (HfHost *self, guint seat);
-gboolean hf_host_is_looked_at (HfHost *self, guint seat);
+const char *hf_host_invite_screen (HfHost *self);
 void hf_host_accept (HfHost *self, HfLink *link);
 void hf_host_close (HfHost *self);
 void hf_host_pass_time (HfHost *self, gint64 now);

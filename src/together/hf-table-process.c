@@ -8,7 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/rules/hf-rules.h"
 
 struct _HfTableProcess
 {
@@ -18,7 +17,8 @@ struct _HfTableProcess
   GDataInputStream *output;
   GCancellable *cancellable;
   guint port;
-  char *secrets[HF_MAX_SEATS]; /* (nullable): invitations */
+  char *secrets[HF_MAX_SEATS
+                + 1]; /* (nullable): invitations; the last one is that of a screen for all */
 };
 
 enum
@@ -43,6 +43,8 @@ read_line (HfTableProcess *self, const char *line)
   else if (sscanf (line, "invitation %u %32[0-9a-f]", &number, secret) == 2
            && number < HF_MAX_SEATS)
     g_set_str (&self->secrets[number], secret);
+  else if (sscanf (line, "screen %32[0-9a-f]", secret) == 1)
+    g_set_str (&self->secrets[HF_SEAT_NOBODY], secret);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -89,7 +91,7 @@ hf_table_process_dispose (GObject *object)
   g_clear_object (&self->process);
   g_clear_object (&self->output);
   g_clear_object (&self->cancellable);
-  for (guint i = 0; i < HF_MAX_SEATS; i++)
+  for (guint i = 0; i <= HF_SEAT_NOBODY; i++)
     g_clear_pointer (&self->secrets[i], g_free);
 
   G_OBJECT_CLASS (hf_table_process_parent_class)->dispose (object);
@@ -150,11 +152,11 @@ hf_table_process_get_port (HfTableProcess *self)
   return self->port;
 }
 
-/* Returns (nullable): the invitation to a seat, if it is free */
+/* Returns (nullable): the invitation to a seat, if it is free; of HF_SEAT_NOBODY: of a screen for all */
 const char *
 hf_table_process_get_secret (HfTableProcess *self, guint seat)
 {
-  g_return_val_if_fail (HF_IS_TABLE_PROCESS (self) && seat < HF_MAX_SEATS, NULL);
+  g_return_val_if_fail (HF_IS_TABLE_PROCESS (self) && seat <= HF_SEAT_NOBODY, NULL);
 
   return self->secrets[seat];
 }
@@ -166,11 +168,12 @@ give_order (HfTableProcess *self, const char *order)
                              NULL, NULL, NULL);
 }
 
-/* Asks for another invitation to a seat. */
+/* Asks for another invitation to a seat, or for that of HF_SEAT_NOBODY. */
 void
 hf_table_process_invite (HfTableProcess *self, guint seat)
 {
-  g_autofree char *order = g_strdup_printf ("invite %u\n", seat);
+  g_autofree char *order = seat == HF_SEAT_NOBODY ? g_strdup ("screen\n")
+                                                  : g_strdup_printf ("invite %u\n", seat);
 
   g_return_if_fail (HF_IS_TABLE_PROCESS (self));
 

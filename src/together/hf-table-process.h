@@ -3,6 +3,8 @@
 
 #include <gio/gio.h>
 
+#include "game/match/hf-told.h"
+
 G_BEGIN_DECLS
 
 #define HF_TYPE_TABLE_PROCESS (hf_table_process_get_type ())

@@ -116,14 +116,10 @@ send (Table *self, guint seat, const char *frame)
   hf_link_receive (self->ends[seat], frame, strlen (frame));
 }
 
-/* Somebody without a seat.
- *
- * @seat: whose hand they see, or HF_SEAT_NOBODY */
 static HfGuest *
-come_to_look (Table *self, guint seat)
+bring_screen (Table *self)
 {
-  g_autofree char *secret = hf_host_invite_to_look (self->host, seat);
-  HfGuest *guest = hf_guest_new (secret);
+  HfGuest *guest = hf_guest_new (hf_host_invite_screen (self->host));
 
   hf_guest_set_can_look (guest, TRUE);
   hf_guest_connect (guest, open_line (self));
@@ -432,7 +428,7 @@ test_screen (void)
 
   table_init (&table, "hoof-and-mouth", 0xf);
   sit_down_all (&table);
-  screen = come_to_look (&table, HF_SEAT_NOBODY);
+  screen = bring_screen (&table);
   hf_game_start (table.game);
   settle (&table);
   for (guint i = 0; i < 200 && hf_game_get_phase (table.game) < HF_PHASE_OVER; i++)
@@ -506,12 +502,10 @@ static void
 test_look_in_window (void)
 {
   Table table;
-  g_autofree char *secret = NULL;
   g_autoptr (HfGuest) window = NULL;
 
   table_init (&table, "classic", 0xf);
-  secret = hf_host_invite_to_look (table.host, HF_SEAT_NOBODY);
-  window = hf_guest_new (secret);
+  window = hf_guest_new (hf_host_invite_screen (table.host));
   hf_guest_connect (window, open_line (&table));
   settle (&table);
   hf_host_pass_time (table.host, table.net.now += 2000);

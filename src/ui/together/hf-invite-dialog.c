@@ -25,7 +25,8 @@ struct _HfInviteDialog
   GtkWidget *people;
   GtkWidget *address;
   GtkWidget *go;
-  GtkWidget *seats[HF_MAX_SEATS]; /* (nullable): a row for each */
+  GtkWidget *screen;
+  GtkWidget *seats[HF_MAX_SEATS + 1]; /* (nullable): a row for each, and for a screen for all */
 };
 
 enum
@@ -52,12 +53,13 @@ update_row (HfInviteDialog *self, guint seat)
   GtkWidget *code = g_object_get_data (G_OBJECT (self->seats[seat]), "code");
   const char *secret = hf_table_process_get_secret (self->process, seat);
 
-  adw_action_row_set_subtitle (
-    ADW_ACTION_ROW (self->seats[seat]), is_there (self, seat)
-    /* Translators: somebody who was invited sits at the table */
-    ? C_("invitation", "Here")
-         /* Translators: somebody who was invited does not sit at the table */
-         : C_("invitation", "Not here"));
+  if (seat != HF_SEAT_NOBODY)
+    adw_action_row_set_subtitle (
+      ADW_ACTION_ROW (self->seats[seat]), is_there (self, seat)
+      /* Translators: somebody who was invited sits at the table */
+      ? C_("invitation", "Here")
+           /* Translators: somebody who was invited does not sit at the table */
+           : C_("invitation", "Not here"));
   gtk_widget_set_sensitive (copy, secret != NULL);
   gtk_widget_set_sensitive (code, secret != NULL);
 }
@@ -65,7 +67,7 @@ update_row (HfInviteDialog *self, guint seat)
 static void
 update_people (HfInviteDialog *self)
 {
-  for (guint i = 0; self->process != NULL && i < HF_MAX_SEATS; i++)
+  for (guint i = 0; self->process != NULL && i <= HF_SEAT_NOBODY; i++)
     if (self->seats[i] != NULL)
       update_row (self, i);
 }
@@ -119,6 +121,7 @@ create_button (HfInviteDialog *self, guint seat, const char *icon, const char *t
   return button;
 }
 
+/* @seat: HF_SEAT_NOBODY for a screen, whose link stays the same */
 static void
 add_person (HfInviteDialog *self, guint seat, const char *name)
 {
@@ -130,16 +133,32 @@ add_person (HfInviteDialog *self, guint seat, const char *name)
                         C_("tooltip", "Show QR Code"), G_CALLBACK (show_code_cb));
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             create_button (self, seat, "view-refresh-symbolic",
-                                            C_("tooltip", "New Invitation"), G_CALLBACK (renew_cb)));
+  if (seat != HF_SEAT_NOBODY)
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                               create_button (self, seat, "view-refresh-symbolic",
+                                              C_("tooltip", "New Invitation"),
+                                                 G_CALLBACK (renew_cb)));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), code);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), copy);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), copy);
   g_object_set_data (G_OBJECT (row), "copy", copy);
   g_object_set_data (G_OBJECT (row), "code", code);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->people), row);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (seat == HF_SEAT_NOBODY ? self->screen
+                                                                           : self->people),
+                             row);
   self->seats[seat] = row;
+}
+
+/* A television shows the table to all in a room. */
+static void
+add_screen (HfInviteDialog *self)
+{
+  /* Translators: in the list of links: a television, tablet or projector that shows the table to all in a room */
+  add_person (self, HF_SEAT_NOBODY, _("A Screen for All"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->seats[HF_SEAT_NOBODY]),
+                               /* Translators: terms: book, pile, hand */
+                               _("For a television: books, pile, and scores, but nobody’s hand"));
+  hf_table_process_invite (self->process, HF_SEAT_NOBODY);
 }
 
 static void
@@ -246,6 +265,7 @@ hf_invite_dialog_class_init (HfInviteDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, names);
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, people);
+  gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, screen);
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, address);
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, go);
   gtk_widget_class_bind_template_callback (widget_class, go_cb);
@@ -342,6 +362,7 @@ hf_invite_dialog_show_table (HfInviteDialog *self,
   for (guint i = 0; i < hf_game_get_n_seats (game); i++)
     if ((gint) i != hf_guest_get_seat (guest) && !((hf_guest_get_computers (guest) >> i) & 1))
       add_person (self, i, hf_game_seat_get_name (hf_game_get_seat (game, i)));
+  add_screen (self);
   gtk_editable_set_text (GTK_EDITABLE (self->address), address);
   gtk_button_set_label (GTK_BUTTON (self->go), C_("button", "_Play"));
   gtk_widget_set_sensitive (self->go, TRUE);

@@ -23,6 +23,8 @@ struct _HfPeopleDialog
   GtkWidget *people;
   GtkWidget *pause;
   GtkWidget *hand_on;
+  GtkWidget *show;
+  GtkWidget *hide;
 };
 
 G_DEFINE_FINAL_TYPE (HfPeopleDialog, hf_people_dialog, ADW_TYPE_PREFERENCES_DIALOG)
@@ -53,6 +55,33 @@ word_state (HfGuest *guest, guint seat)
   return C_("seat", "Away");
 }
 
+/* Whoever lets another see the hand, and at whose hand somebody looks, is told to everybody. */
+static void
+update_shown (HfPeopleDialog *self, gboolean connected)
+{
+  HfGuest *guest = get_guest (self);
+
+  gtk_widget_set_sensitive (self->show, connected);
+  gtk_widget_set_sensitive (self->hide, connected);
+  gtk_widget_set_visible (self->hide,
+                          (hf_guest_get_shown (guest) >> hf_guest_get_seat (guest)) & 1);
+}
+
+/* Returns: how it is with a seat, and whether somebody sees its hand */
+static char *
+describe_state (HfGuest *guest, guint seat)
+{
+  const char *state = word_state (guest, seat);
+
+  if (!((hf_guest_get_seen (guest) >> seat) & 1))
+    return g_strdup (state);
+
+  return g_strdup_printf (
+    "%s · %s", state,
+    /* Translators: of a player, whose cards somebody sees who does not play */
+    C_("page", "somebody sees this hand"));
+}
+
 static void
 update (HfPeopleDialog *self)
 {
@@ -61,7 +90,12 @@ update (HfPeopleDialog *self)
 
   self->updating = TRUE;
   for (guint seat = 0; self->rows[seat] != NULL; seat++)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[seat]), word_state (guest, seat));
+    {
+      g_autofree char *state = describe_state (guest, seat);
+
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[seat]), state);
+    }
+  update_shown (self, connected);
   adw_switch_row_set_active (ADW_SWITCH_ROW (self->pause), hf_guest_is_paused (guest));
   gtk_widget_set_sensitive (self->pause, connected);
   gtk_widget_set_sensitive (self->hand_on, connected);
@@ -142,6 +176,18 @@ invited_cb (HfGuest *guest, const char *secret, HfPeopleDialog *self)
 }
 
 static void
+show_cb (HfPeopleDialog *self)
+{
+  hf_guest_ask_shown (get_guest (self), TRUE);
+}
+
+static void
+hide_cb (HfPeopleDialog *self)
+{
+  hf_guest_ask_shown (get_guest (self), FALSE);
+}
+
+static void
 hf_people_dialog_dispose (GObject *object)
 {
   g_clear_object (&HF_PEOPLE_DIALOG (object)->visit);
@@ -161,6 +207,8 @@ hf_people_dialog_class_init (HfPeopleDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfPeopleDialog, people);
   gtk_widget_class_bind_template_child (widget_class, HfPeopleDialog, pause);
   gtk_widget_class_bind_template_child (widget_class, HfPeopleDialog, hand_on);
+  gtk_widget_class_bind_template_child (widget_class, HfPeopleDialog, show);
+  gtk_widget_class_bind_template_child (widget_class, HfPeopleDialog, hide);
 }
 
 static void
@@ -186,6 +234,8 @@ hf_people_dialog_new (HfVisit *visit)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hand_on, "activated", G_CALLBACK (hand_on_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->show, "activated", G_CALLBACK (show_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hide, "activated", G_CALLBACK (hide_cb), self, G_CONNECT_SWAPPED);
 
   return ADW_DIALOG (self);
 }
