@@ -226,6 +226,21 @@ asked_cb (SoupServer *server,
     soup_server_message_set_status (message, SOUP_STATUS_NOT_FOUND, NULL);
 }
 
+/* Lines are opened in one place and in no other. */
+static void
+line_asked_cb (SoupServer *server,
+               SoupServerMessage *message,
+               const char *path,
+               GHashTable *query,
+               gpointer data)
+{
+  SoupMessageHeaders *headers = soup_server_message_get_request_headers (message);
+
+  if (soup_message_headers_header_contains (headers, "Upgrade", "websocket")
+      && !g_str_has_suffix (path, "/" HF_PAGE_PATH))
+    soup_server_message_set_status (message, SOUP_STATUS_NOT_FOUND, NULL);
+}
+
 static guint
 count_seated (HfPageServer *self)
 {
@@ -362,7 +377,7 @@ opened_cb (SoupServer *server,
   HfPageServer *self = data;
   g_autoptr (HfLink) link = hf_socket_link_new (connection, HF_LINK_MAX_WISH);
 
-  if (hf_table_server_is_foreign (message) || !g_str_has_suffix (path, "/" HF_PAGE_PATH))
+  if (hf_table_server_is_foreign (message))
     hf_link_close (link);
   else if (count_seated (self) >= MAX_PAGES)
     send_off (link, "full");
@@ -427,6 +442,7 @@ hf_page_server_new (HfHost *host, HfTableServer *server)
   self->server = g_object_ref (server);
   add_files (self);
   soup_server_add_handler (soup, "/", asked_cb, self, NULL);
+  soup_server_add_early_handler (soup, "/", line_asked_cb, NULL, NULL);
   soup_server_add_websocket_handler (soup, "/", NULL, NULL, opened_cb, self, NULL);
 
   return self;

@@ -81,6 +81,18 @@ line_opened_cb (SoupServer *server,
   hf_host_accept (self->host, link);
 }
 
+/* A server answers for all paths that begin like one of its own: nothing is found at those. */
+static void
+path_cb (SoupServer *server,
+         SoupServerMessage *message,
+         const char *path,
+         GHashTable *query,
+         gpointer data)
+{
+  if (!g_str_equal (path, HF_TABLE_PATH))
+    soup_server_message_set_status (message, SOUP_STATUS_NOT_FOUND, NULL);
+}
+
 static void
 hf_table_server_dispose (GObject *object)
 {
@@ -119,6 +131,7 @@ hf_table_server_new (HfHost *host)
   self->host = g_object_ref (host);
   self->server = soup_server_new (NULL, NULL);
   self->door = hf_table_door_new (self->server);
+  soup_server_add_early_handler (self->server, HF_TABLE_PATH, path_cb, NULL, NULL);
   soup_server_add_websocket_handler (self->server, HF_TABLE_PATH, NULL, NULL, line_opened_cb, self,
                                      NULL);
 

@@ -171,6 +171,44 @@ test_foreign_page (void)
   g_object_unref (page.connection);
 }
 
+static void
+refused_cb (GObject *session, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SoupWebsocketConnection)
+    connection = soup_session_websocket_connect_finish (SOUP_SESSION (session), result, &error);
+
+  g_assert_null (connection);
+  g_assert_nonnull (error);
+  (*(guint *) data)++;
+}
+
+/* A line is opened at the path of the table and at none that only begins like it. */
+static void
+test_paths (void)
+{
+  static const char *const paths[] = { "s", "/", "/there", ".html", "/../table/" };
+  g_autoptr (HfGame) game = new_game ();
+  g_autoptr (HfHost) host = hf_host_new (game);
+  g_autoptr (HfTableServer) server = hf_table_server_new (host);
+  g_autoptr (SoupSession) session = soup_session_new ();
+  guint n = 0;
+
+  g_assert_true (hf_table_server_listen (server, "127.0.0.1", 0, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      g_autofree char *uri = g_strdup_printf ("ws://127.0.0.1:%u" HF_TABLE_PATH "%s",
+                                              hf_table_server_get_port (server), paths[i]);
+      g_autoptr (SoupMessage) message = soup_message_new (SOUP_METHOD_GET, uri);
+
+      soup_session_websocket_connect_async (session, message, NULL, NULL, G_PRIORITY_DEFAULT, NULL,
+                                            refused_cb, &n);
+      while (n == i)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpint (soup_message_get_status (message), ==, SOUP_STATUS_NOT_FOUND);
+    }
+}
+
 #define N_STRANGERS 300
 
 /* The table says nothing to strangers but that it is over. */
@@ -251,6 +289,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sockets/match", test_match);
   g_test_add_func ("/sockets/foreign-page", test_foreign_page);
+  g_test_add_func ("/sockets/paths", test_paths);
 
   g_test_add_func ("/sockets/crowd", test_crowd);
   g_test_add_func ("/sockets/process", test_process);
