@@ -2,7 +2,8 @@
 
 /* The seat of somebody whose screen is a page in a browser. It is a guest of the table like any other, so a
  * page has nothing that a guest may not know; and it has the controller of the turn that a window has. A page
- * is sent what to draw, and sends what was pressed. One seat can have several pages. */
+ * is sent what to draw, and sends what was pressed. The page that came last has the seat; the one before is told
+ * so, and can come again. */
 
 #include "hf-page-seat-private.h"
 
@@ -261,16 +262,9 @@ invited_cb (HfGuest *guest, const char *secret, HfPageSeat *self)
     }
 }
 
-/* Sends all pages away when the table has sent off their guest. */
 static void
-changed_cb (HfGuest *guest, HfPageSeat *self)
+send_off_pages (HfPageSeat *self, const char *error)
 {
-  const char *error = hf_guest_get_error (guest);
-
-  hf_page_seat_queue_update (self);
-  if (hf_guest_is_connected (guest))
-    return;
-
   for (guint i = 0; error != NULL && i < self->pages->len; i++)
     {
       JsonObject *frame = json_object_new ();
@@ -279,6 +273,15 @@ changed_cb (HfGuest *guest, HfPageSeat *self)
       hf_page_send (self->pages->pdata[i], frame);
     }
   g_ptr_array_set_size (self->pages, 0);
+}
+
+/* Sends all pages away when the table has sent off their guest. */
+static void
+changed_cb (HfGuest *guest, HfPageSeat *self)
+{
+  hf_page_seat_queue_update (self);
+  if (!hf_guest_is_connected (guest))
+    send_off_pages (self, hf_guest_get_error (guest));
 }
 
 static void
@@ -387,7 +390,7 @@ hf_page_seat_new (HfHost *host, HfGuest *guest)
   return self;
 }
 
-/* Lets a page have the seat, beside others.
+/* Lets a page have the seat, instead of another.
  *
  * @link: the line to it */
 void
@@ -402,6 +405,7 @@ hf_page_seat_attach (HfPageSeat *self, HfLink *link)
   page->sent = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
   g_signal_connect (link, "frame", G_CALLBACK (frame_cb), page);
   g_signal_connect (link, "lost", G_CALLBACK (lost_cb), page);
+  send_off_pages (self, "taken-elsewhere");
   g_ptr_array_add (self->pages, page);
   if (!hf_guest_is_connected (self->guest))
     connect_guest (self);

@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What a screen reader gets of a page: the roles and names that the browser computes, and what is said."""
 
+import pathlib
+
+RULES = pathlib.Path(__file__).with_name("rules.js").read_text(encoding="utf-8")
 PRESSABLE = {"button", "link", "checkbox", "tab", "menuitem", "ToggleButton"}
 
 # Notes what is said, text by text.
@@ -75,3 +78,8 @@ def find_lines(history, text, start):
         if last > first:
             return first, last
     return None
+
+
+def find_faults(browser):
+    """Rules of rules.js that the page breaks as it shows now."""
+    return browser.run(RULES)

@@ -26,6 +26,7 @@ Base={}
 table.rounds=1
 open.min=50
 """
+QUIET = ("Sort Cards", "Sound")    # in the menu, and without a dialog
 LONGEST = 1200    # seconds, many times what a round takes
 
 
@@ -52,7 +53,7 @@ def check_menu(browser, player):
         player.walk_to("[data-name=more] .wide", index, False)
         browser.press_key(Keys.ENTER)
         browser.wait("the menu to go", lambda: player.look()["dialog"] != "more")
-        if name in ("History", "Rulebook", "Score Sheet"):
+        if name not in QUIET:
             browser.wait(name, lambda: player.look()["dialog"])
             names.add(player.look()["dialog"])
             player.check_focus(name)

@@ -8,7 +8,7 @@ const WAITS = [200, 500, 1000, 2000, 4000]; // milliseconds before the next try
 
 /** @typedef {Record<string, any>} Frame */
 
-/** Keeps nothing where the browser lets nobody keep anything. */
+/** The seat’s token. Where the browser lets nobody keep anything, this tab has it as long as it is open. */
 const kept = {
   name: "seat " + location.pathname,
   /** @returns {string | null} */
@@ -16,18 +16,24 @@ const kept = {
     try {
       return localStorage.getItem(this.name);
     } catch {
-      return null;
+      return history.state?.token ?? null;
     }
   },
-  /** @param {string | null} token */
+  /** @param {string} token */
   set(token) {
     try {
-      if (token) localStorage.setItem(this.name, token);
-      else localStorage.removeItem(this.name);
+      localStorage.setItem(this.name, token);
     } catch {
-      // The seat is lost when the page is closed, and not before.
+      history.replaceState({ token }, "");
     }
   },
+};
+
+/** Whether this page was loaded anew already for its table’s version: once, as a server between may keep an old one. */
+const reloaded = {
+  get: () => !!history.state?.reloaded,
+  /** @param {boolean} on */
+  set: (on) => history.replaceState({ ...history.state, reloaded: on }, ""),
 };
 
 export class Line {
@@ -47,10 +53,11 @@ export class Line {
     this.token = kept.get();
     this.secret = location.hash.slice(1);
     // Before anything else: nothing on this screen shows the secret.
-    if (location.hash) history.replaceState(null, "", location.pathname + location.search);
+    if (location.hash) history.replaceState(history.state, "", location.pathname + location.search);
     setInterval(() => this.sayWord(), WORD);
     addEventListener("online", () => this.wake());
-    addEventListener("pageshow", () => this.wake());
+    addEventListener("pageshow", (event) => event.persisted && this.wake());
+    document.addEventListener("resume", () => this.wake());
     addEventListener("hashchange", () => location.reload());
     document.addEventListener("visibilitychange", () => document.hidden || this.wake());
   }
@@ -61,12 +68,13 @@ export class Line {
     url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
     url.search = url.hash = "";
     const socket = (this.socket = new WebSocket(url));
+    this.expectWord();
     socket.onopen = () => {
       const version = document.querySelector("meta[name=version]")?.getAttribute("content");
       const who = this.secret ? { invitation: this.secret } : this.token ? { token: this.token } : {};
       socket.send(JSON.stringify({ page: version, ...who }));
     };
-    socket.onmessage = (event) => this.receive(JSON.parse(event.data));
+    socket.onmessage = (event) => this.socket === socket && this.receive(JSON.parse(event.data));
     socket.onclose = () => {
       if (this.socket === socket) this.lose();
     };
@@ -88,16 +96,14 @@ export class Line {
       this.secret = "";
       return;
     }
-    if (frame.error === "version") {
+    if (frame.error === "version" && !reloaded.get()) {
       this.ended = true;
-      // Once, as a server between may keep an old page.
-      if (sessionStorage.getItem("reloaded") !== location.href) {
-        sessionStorage.setItem("reloaded", location.href);
-        if (this.secret) location.hash = this.secret;
-        location.reload();
-        return;
-      }
-    } else if (frame.token) sessionStorage.removeItem("reloaded");
+      reloaded.set(true);
+      if (this.secret) location.hash = this.secret;
+      location.reload();
+      return;
+    }
+    if (frame.token && reloaded.get()) reloaded.set(false);
     if (frame.error) this.ended = true;
     if (Object.keys(frame).length) this.hear(frame);
   }
@@ -116,7 +122,8 @@ export class Line {
   wake() {
     if (this.ended) return;
     if (this.socket?.readyState === WebSocket.OPEN) this.sayWord();
-    else if (this.socket?.readyState !== WebSocket.CONNECTING) {
+    else {
+      this.drop();
       clearTimeout(this.timer);
       this.open();
     }
@@ -125,12 +132,18 @@ export class Line {
   sayWord() {
     if (this.socket?.readyState !== WebSocket.OPEN || !this.token) return;
     this.send({ here: true });
-    if (!this.deaf)
-      this.deaf = window.setTimeout(() => {
-        const socket = this.socket;
-        this.lose();
-        socket?.close();
-      }, PATIENCE);
+    this.expectWord();
+  }
+
+  /** Where nothing comes for a while, the line is dead. */
+  expectWord() {
+    if (!this.deaf) this.deaf = window.setTimeout(() => this.drop(), PATIENCE);
+  }
+
+  drop() {
+    const socket = this.socket;
+    this.lose();
+    socket?.close();
   }
 
   /** @param {Frame} frame */

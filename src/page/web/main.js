@@ -69,14 +69,24 @@ function playSound() {
   });
 }
 
-/** A browser lets a page be heard once somebody has pressed something. */
-document.addEventListener("pointerdown", () => (audio ??= new AudioContext()), { once: true });
+/** Whether the browser thinks so; one that does not tell lets a page do what it may. */
+function hasPressed() {
+  return /** @type {any} */ (navigator).userActivation?.hasBeenActive ?? true;
+}
+
+/** A browser lets a page be heard once somebody has pressed something; and a phone that was asleep, once more. */
+for (const name of ["pointerup", "keydown"])
+  document.addEventListener(name, () => {
+    if (!hasPressed()) return;
+    audio ??= new AudioContext();
+    if (audio.state !== "running") audio.resume();
+  });
 
 /** Calls the person whose turn it is. */
 function callTurn() {
   const turn = !!state.acts.turn;
   if (turn && !hadTurn) {
-    if (/** @type {any} */ (navigator).userActivation?.hasBeenActive) navigator.vibrate?.(document.hidden ? [120, 80, 120] : 60);
+    if (hasPressed()) navigator.vibrate?.(document.hidden ? [120, 80, 120] : 60);
     playSound();
   }
   hadTurn = turn;
@@ -92,10 +102,8 @@ function begin(words) {
   document.title = table.words.title;
   for (const [id, word] of Object.entries({ seats: "players", table: "table", hand: "hand", acts: "acts" }))
     find(id).setAttribute("aria-label", table.words[word]);
-  find("hand").setAttribute("role", "group");
   find("hand").setAttribute("aria-description", table.words.move_card);
   find("news").setAttribute("aria-label", table.words.history);
-  find("acts").setAttribute("role", "group");
   for (const [id, word] of Object.entries({ undo: "undo", redo: "redo", hint: "hint", talk: "say", more: "more" }))
     update(find(id), { "aria-label": table.words[word], title: table.words[word] });
   Object.assign(ranks, words.ranks);

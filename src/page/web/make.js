@@ -29,8 +29,9 @@ export function update(element, set) {
       element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
     } else if (value === undefined || value === false || value === null) {
       element.removeAttribute(name);
-    } else if (element.getAttribute(name) !== String(value)) {
-      element.setAttribute(name, value === true ? "" : String(value));
+    } else {
+      const text = value === true && !name.startsWith("aria-") ? "" : String(value);
+      if (element.getAttribute(name) !== text) element.setAttribute(name, text);
     }
   }
 }

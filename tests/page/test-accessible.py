@@ -1,0 +1,122 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""test-accessible.py CLI
+
+Everybody can use the page: it keeps the rules of rules.js on a phone, a computer, with everything at twice its size,
+and upright and on its side, light and dark, whatever lies over the table; and Tab goes through it in its order."""
+
+import sys
+
+from browser import Browser, Keys
+from host import Host
+from player import KeyPlayer
+from relay import Relay
+from reader import find_faults
+
+CLI = sys.argv[1]
+# A phone, a phone on its side, a computer, a tablet, and a computer and a small phone at twice the size.
+SIZES = [(360, 640, 2), (640, 360, 2), (1280, 800, 1), (768, 1024, 1), (640, 400, 2), (320, 568, 2)]
+
+
+def check(browser, where):
+    faults = []
+    for width, height, scale in SIZES:
+        browser.resize(width, height, scale)
+        for dark in (False, True):
+            browser.set_dark(dark)
+            faults += [f"{where}, {width}x{height}, {'dark' if dark else 'light'}: {fault}" for fault in find_faults(browser)]
+    browser.set_dark(False)
+    browser.run("document.documentElement.dir = 'rtl'")
+    for width, height, scale in SIZES[::-3]:
+        browser.resize(width, height, scale)
+        faults += [f"{where}, {width}x{height}, mirrored: {fault}" for fault in find_faults(browser)]
+    browser.run("document.documentElement.dir = 'ltr'")
+    browser.resize(360, 640)
+    return faults
+
+
+def check_rules(browser):
+    """The rules bite."""
+    for selector, style, word in [("#guidance", "color: #4f8f7f", "contrast"), ("#more", "min-width: 0; width: 30px", "only"),
+                                  ("#guidance", "width: 2000px", "wide")]:
+        browser.run("document.querySelector(arguments[0]).style = arguments[1]", selector, style)
+        assert any(word in fault for fault in find_faults(browser)), word
+        browser.run("document.querySelector(arguments[0]).removeAttribute('style')", selector)
+
+
+STOPS = """
+const stops = [...document.querySelectorAll("button, [tabindex='0']")].filter((e) => e.tabIndex === 0 && e.checkVisibility());
+"""
+
+
+def check_order(browser, player):
+    """Tab comes to all there is, in the order of the page, and shows where it is."""
+    browser.press_key("h")
+    browser.run(STOPS + "stops[0].focus()")
+    for index in range(browser.run(STOPS + "return stops.length")):
+        if index:
+            browser.press_key(Keys.TAB)
+        player.check_focus(f"stop {index}")
+        at = browser.run(STOPS + "return stops.indexOf(document.activeElement)")
+        assert at == index, (at, index, player.look())
+
+
+def open_from_menu(browser, player, name):
+    browser.run("document.querySelector('#more').click()")
+    browser.wait("the menu", lambda: player.look()["dialog"] == "more")
+    browser.run("[...document.querySelectorAll('[data-name=more] .wide')].find((e) => e.textContent === arguments[0]).click()", name)
+    browser.wait("what was chosen", lambda: player.look()["dialog"] not in ("", "more"))
+
+
+def has_drawn(state):
+    return state["turn"] and state["hand"] > 0 and not state["dialog"] and "table.draw" not in state["acts"]
+
+
+def visit(browser, relay, link):
+    player = KeyPlayer(browser, 2)
+    faults = []
+    browser.open(link)
+    browser.wait("the first turn", lambda: player.look()["turn"] or player.look()["dialog"])
+    if player.look()["dialog"] == "choice":
+        faults += check(browser, "choice")
+    while not has_drawn(player.look()):
+        player.step()
+    check_rules(browser)
+    check_order(browser, player)
+    player.press(".handcard", 0)
+    faults += check(browser, "turn")
+    # Two cards that are no book
+    player.press(".handcard", player.look()["hand"] - 1)
+    browser.press_key("m")
+    browser.press_key("o")
+    faults += check(browser, "refusal")
+    browser.run("document.querySelector('#more').click()")
+    faults += check(browser, "menu")
+    player.close_dialog()
+    for name in ["History", "Rulebook"]:
+        open_from_menu(browser, player, name)
+        faults += check(browser, name)
+        player.close_dialog()
+    relay.hold()
+    relay.cut()
+    browser.wait("the end of the line", lambda: player.look()["notice"])
+    faults += check(browser, "notice")
+    relay.go_on()
+    browser.wait("the line", lambda: not player.look()["notice"])
+    return faults
+
+
+def main():
+    table = Host(CLI, "--rules", "hoof-and-mouth", seats=["Grandma", "-", "-", "-"])
+    relay = Relay(table.port)
+    browser = Browser()
+    try:
+        faults = visit(browser, relay, relay.lead(table.links[0]))
+    finally:
+        browser.quit()
+        relay.stop()
+        assert table.stop() == 0
+    assert not faults, "\n".join(sorted(set(faults)))
+
+
+main()

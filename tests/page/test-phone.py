@@ -1,0 +1,191 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""test-phone.py CLI
+
+A page on a phone comes back to its seat by itself: when the phone was asleep, when its network was gone, silent or out
+of reach, when it is loaded anew, left and come back to, and where nothing may be kept or the clock is wrong. In a second
+tab it plays on, and the first says so and can have the seat back. And it calls the person whose turn it is."""
+
+import sys
+
+from browser import Browser
+from host import Host
+from player import Player
+from relay import Relay
+
+CLI = sys.argv[1]
+
+# A clock that is wrong by a year, and what the page does so that somebody hears of it.
+ODDITIES = """
+const Clock = Date;
+Date = class extends Clock {
+  constructor(...args) { args.length ? super(...args) : super(Clock.now() + 31536000000); }
+  static now() { return Clock.now() + 31536000000; }
+};
+window.vibrated = 0;
+navigator.vibrate = () => ++window.vibrated;
+window.tones = 0;
+const start = OscillatorNode.prototype.start;
+OscillatorNode.prototype.start = function (...args) {
+  if (this.context.state === "running") window.tones++;
+  return start.apply(this, args);
+};
+"""
+# A browser that lets nobody keep anything
+NOTHING_KEPT = """
+for (const name of ["localStorage", "sessionStorage"])
+  Object.defineProperty(window, name, {get() { throw new DOMException("denied", "SecurityError"); }});
+"""
+
+
+def read_hand(browser):
+    return sorted(browser.run("return [...document.querySelectorAll('.handcard')].map((e) => e.dataset.id)"))
+
+
+def count_lines(browser):
+    return int(browser.run("return document.body.dataset.lines ?? 0"))
+
+
+def is_drawn(state):
+    return state["turn"] and state["hand"] and not {"table.draw", "table.red-three"} & set(state["acts"])
+
+
+class Phone:
+    """A page in the middle of a turn."""
+
+    def __init__(self, browser, relay):
+        self.browser = browser
+        self.relay = relay
+        self.player = Player(browser, 3)
+        while not is_drawn(self.player.look()):
+            self.player.step()
+        self.player.press(".handcard")
+        self.hand = read_hand(browser)
+
+    def check_seat(self, what):
+        """It has its seat, the same cards, and the line; and its presses are heard."""
+        print(f"# {what}", flush=True)
+        self.browser.wait(f"the seat after {what}", lambda: not self.player.look()["notice"] and read_hand(self.browser) == self.hand)
+        chosen = self.player.look()["chosen"]
+        self.player.press(".handcard")
+        assert self.player.look()["chosen"] != chosen, what
+
+    def lose_line(self, what, lose):
+        """It says that the line is gone, and is back by itself."""
+        lines = count_lines(self.browser)
+        lose()
+        self.browser.wait(f"the line after {what}", lambda: count_lines(self.browser) > lines)
+        self.check_seat(what)
+
+    def sleep(self):
+        """The table cuts the line of a phone that is asleep."""
+        self.browser.command("Page.setWebLifecycleState", state="frozen")
+        self.relay.cut()
+        self.browser.command("Page.setWebLifecycleState", state="active")
+
+    def be_out_of_reach(self):
+        """All networks are gone, and one is there again."""
+        self.relay.hold()
+        self.set_network(False)
+        self.set_network(True)
+        self.browser.wait("a word about it", lambda: self.player.look()["notice"])
+        self.relay.go_on()
+
+    def set_network(self, on):
+        self.browser.command("Network.emulateNetworkConditions", offline=not on, latency=0, downloadThroughput=-1, uploadThroughput=-1)
+
+
+def check_line(phone):
+    phone.lose_line("a cut", phone.relay.cut)
+    phone.lose_line("a sleep", phone.sleep)
+    phone.lose_line("being out of reach", phone.be_out_of_reach)
+
+
+def check_pages(phone):
+    browser = phone.browser
+    browser.driver.refresh()
+    phone.check_seat("loading anew")
+    address = browser.run("return location.href")
+    browser.driver.get("about:blank")
+    browser.driver.back()
+    phone.check_seat("the way back")
+    assert browser.run("return location.href") == address
+
+
+def check_tabs(phone, link):
+    """The second tab has the seat, and the first can have it back. The link was used, and leads to the seat all the same."""
+    browser = phone.browser
+    first = browser.driver.current_window_handle
+    browser.driver.switch_to.new_window("tab")
+    browser.driver.get(link)
+    phone.check_seat("opening a second tab")
+    second = browser.driver.current_window_handle
+    browser.driver.switch_to.window(first)
+    browser.wait("a word about the other tab", lambda: "another device" in phone.player.look()["notice"])
+    browser.run("document.querySelector('#notice .act').click()")
+    phone.check_seat("taking the seat back")
+    browser.driver.switch_to.window(second)
+    browser.wait("a word about the first tab", lambda: "another device" in phone.player.look()["notice"])
+    browser.driver.close()
+    browser.driver.switch_to.window(first)
+    phone.check_seat("closing the other tab")
+
+
+def tap(browser, selector):
+    """A finger, as the browser sees it."""
+    box = browser.run("const b = document.querySelector(arguments[0]).getBoundingClientRect(); return [b.x + 10, b.y + 10]", selector)
+    browser.command("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": box[0], "y": box[1]}])
+    browser.command("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
+
+def end_turn(player):
+    """Any card goes that the table takes."""
+    index = 0
+    while (state := player.look())["turn"] and "table.draw" not in state["acts"]:
+        player.put_back()
+        player.press(".handcard", index % player.look()["hand"])
+        acts = [act for act in ["table.red-three", "table.discard", "table.pass"] if act in player.look()["acts"]]
+        if acts:
+            player.act(acts[0])
+        index += 1
+
+
+def check_call(phone):
+    """The turn is called by the title, a sound and a shake; and not again when the page comes back in the same turn."""
+    browser, player = phone.browser, phone.player
+    assert browser.run("return document.title").startswith("●"), browser.run("return document.title")
+    tap(browser, ".handcard")
+    browser.wait("sound to be allowed", lambda: player.look()["frames"] > 0)
+    before = browser.run("return [window.vibrated, window.tones]")
+    end_turn(player)
+    while not player.look()["turn"]:
+        player.step()
+    browser.wait("a call", lambda: browser.run("return [window.vibrated, window.tones]") == [before[0] + 1, before[1] + 2])
+
+
+def visit(table, *scripts):
+    relay = Relay(table.port)
+    browser = Browser()
+    try:
+        browser.command("Network.enable")
+        for script in scripts:
+            browser.command("Page.addScriptToEvaluateOnNewDocument", source=script)
+        link = relay.lead(table.links[0])
+        browser.open(link)
+        phone = Phone(browser, relay)
+        check_line(phone)
+        check_pages(phone)
+        if NOTHING_KEPT not in scripts:
+            check_tabs(phone, link)
+            check_call(phone)
+    finally:
+        browser.quit()
+        relay.stop()
+
+
+for scripts in [[ODDITIES], [ODDITIES, NOTHING_KEPT]]:
+    host = Host(CLI, "--rules", "classic", seats=["Grandma", "-", "-", "-"])
+    try:
+        visit(host, *scripts)
+    finally:
+        assert host.stop() == 0
