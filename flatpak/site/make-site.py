@@ -165,9 +165,9 @@ class Page:
             ("table", "table-dark", "wide", _("A round of Hoof and Mouth")),
             ("learn", None, "wide", _("Learn by Playing: the coach tells you what to do, and why")),
             ("curtain", None, "wide", _("Several people at one screen: a curtain hides each hand until its owner looks")),
+            ("together", None, "wide", _("Two guests at one table: all they need is a browser")),
             ("score", None, "wide", _("The score sheet after a round")),
             ("phone", None, "", _("The same table on a phone")),
-            ("page", None, "", _("A guest’s phone, with nothing but its browser")),
         ]
         figures = "\n".join(
             f'<figure class="{kind}"><picture>'

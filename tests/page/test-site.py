@@ -30,7 +30,7 @@ return Promise.all([...document.images].map((image) => image.decode())).then(() 
 
 
 class Links(html.parser.HTMLParser):
-    """What a page refers to, and the elements it has."""
+    """Links of a page, and the elements it has."""
 
     def __init__(self, file):
         super().__init__()
