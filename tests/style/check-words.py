@@ -57,7 +57,7 @@ def read_messages(source):
 
 def read_prose(source):
     """Texts that reach people besides messages, with their place: a file and a line."""
-    for name in ["README.md"] + glob.glob("data/man/*.6", root_dir=source) + glob.glob("data/*.xml.in", root_dir=source):
+    for name in ["NEWS", "README.md"] + glob.glob("data/man/*.6", root_dir=source) + glob.glob("data/*.xml.in", root_dir=source):
         with open(os.path.join(source, name), encoding="utf-8") as text:
             for number, line in enumerate(text, 1):
                 yield f"{name}:{number}", re.sub(r"`[^`]*`|<[^>]*>|\\f.|https?:\S+", "", line)
