@@ -395,6 +395,9 @@ hf_page_json_words (void)
     { "share", C_("page", "Send Link") },
     { "search", C_("button", "Search") },
     { "round", C_("round", "Round %u") },
+    { "yes", C_("button", "_Yes") },
+    { "no", C_("button", "_No") },
+    { "keep", C_("button", "_Keep It") },
     /* Translators: of a search in the rulebook */
     { "nothing_found", C_("page", "Nothing found.") },
     /* Translators: for assistive technology: of a card in one’s hand */

@@ -2,7 +2,8 @@
 
 /*
  * The seat of a page, without a browser: a page that is a text, and presses what people press: hints that are
- * followed, moves that are taken back and done again, sentences to others, and whom one does not want to hear.
+ * followed, moves that are taken back and done again, sentences to others, and whom one does not want to hear; cards
+ * that are moved in the hand, a screen for all, and a learner who sees a hand.
  */
 #include "config.h"
 
@@ -54,11 +55,8 @@ heard_cb (HfLink *link, const char *text, gulong length, Page *page)
 }
 
 static void
-open_page (Table *self, guint seat)
+open_seat (Table *self, Page *page, HfGuest *guest)
 {
-  Page *page = &self->pages[seat];
-  g_autofree char *secret = hf_host_invite (self->host, seat);
-  g_autoptr (HfGuest) guest = hf_guest_new (secret);
   g_autoptr (HfLink) end = NULL;
 
   page->state = json_object_new ();
@@ -67,6 +65,15 @@ open_page (Table *self, guint seat)
   g_signal_connect (page->link, "frame", G_CALLBACK (heard_cb), page);
   hf_page_seat_attach (page->seat, end);
   hf_test_wait_until (json_object_has_member (page->state, "acts"));
+}
+
+static void
+open_page (Table *self, guint seat)
+{
+  g_autofree char *secret = hf_host_invite (self->host, seat);
+  g_autoptr (HfGuest) guest = hf_guest_new (secret);
+
+  open_seat (self, &self->pages[seat], guest);
 }
 
 static void
@@ -278,6 +285,119 @@ test_talk (void)
   table_clear (&table);
 }
 
+static guint
+find_card (Page *page, guint index)
+{
+  JsonArray *hand = json_object_get_array_member (page->state, "hand");
+
+  return json_object_get_int_member (json_array_get_object_element (hand, index), "id");
+}
+
+static guint
+get_n_cards (Page *page)
+{
+  return json_array_get_length (json_object_get_array_member (page->state, "hand"));
+}
+
+/* @before: 0 for the end */
+static void
+move_card (Page *page, guint id, guint before)
+{
+  g_autofree char *frame = g_strdup_printf ("{\"press\":\"move\",\"id\":%u,\"before\":%u}", id,
+                                            before);
+
+  press (page, frame);
+  hf_test_run_pending ();
+}
+
+/* Cards go where they are moved in the hand, and nowhere else. */
+static void
+test_move (void)
+{
+  Table table;
+  Page *page = &table.pages[0];
+  guint n, first, second, last;
+
+  table_init (&table, "classic", 1);
+  hf_test_wait_until (has_flag (page, "hint"));
+  hf_test_run_pending ();
+  n = get_n_cards (page);
+  first = find_card (page, 0);
+  second = find_card (page, 1);
+  last = find_card (page, n - 1);
+  move_card (page, last, first);
+  g_assert_cmpuint (find_card (page, 0), ==, last);
+  g_assert_cmpuint (find_card (page, 1), ==, first);
+  move_card (page, last, 0);
+  g_assert_cmpuint (find_card (page, n - 1), ==, last);
+  move_card (page, first, find_card (page, 2));
+  g_assert_cmpuint (find_card (page, 0), ==, second);
+  g_assert_cmpuint (find_card (page, 1), ==, first);
+  move_card (page, 12345678, first);
+  move_card (page, first, first);
+  g_assert_cmpuint (get_n_cards (page), ==, n);
+  g_assert_cmpuint (find_card (page, 1), ==, first);
+  table_clear (&table);
+}
+
+/* A page that looks has what everybody sees, and no press of it does anything. */
+static void
+test_screen (void)
+{
+  Table table;
+  Page *screen = &table.pages[1];
+  g_autoptr (HfGuest) guest = NULL;
+  guint position;
+
+  table_init (&table, "classic", 1);
+  guest = hf_guest_new (hf_host_invite_screen (table.host));
+  hf_guest_set_can_look (guest, TRUE);
+  open_seat (&table, screen, guest);
+  hf_test_wait_until (has_flag (&table.pages[0], "hint"));
+  hf_test_run_pending ();
+  position = get_position (&table);
+  g_assert_nonnull (find (screen, "look"));
+  g_assert_null (find (&table.pages[0], "look"));
+  g_assert_cmpuint (get_n_cards (screen), ==, 0);
+  press (screen, "{\"press\":\"act\",\"act\":\"table.draw\"}");
+  press (screen, "{\"press\":\"hint\"}");
+  press (screen, "{\"press\":\"show\",\"on\":true}");
+  hf_test_run_pending ();
+  g_assert_cmpuint (get_position (&table), ==, position);
+  g_assert_null (find (screen, "hint"));
+  g_assert_false (json_object_has_member (screen->state, "link"));
+  play_advised (&table, &table.pages[0]);
+  g_assert_cmpuint (json_object_get_int_member (find_seat (screen, 0), "cards"), ==,
+                    get_n_cards (&table.pages[0]));
+  table_clear (&table);
+}
+
+/* Somebody shows her hand to a learner, who sees her cards until she hides them. */
+static void
+test_learner (void)
+{
+  Table table;
+  Page *page = &table.pages[0], *learner = &table.pages[1];
+  g_autoptr (HfGuest) guest = NULL;
+
+  table_init (&table, "classic", 1);
+  press (page, "{\"press\":\"show\",\"on\":true}");
+  hf_test_wait_until (json_object_has_member (page->state, "link"));
+  guest = hf_guest_new (json_object_get_string_member (page->state, "link"));
+  hf_guest_set_can_look (guest, TRUE);
+  open_seat (&table, learner, guest);
+  hf_test_wait_until (has_flag (page, "hint"));
+  hf_test_run_pending ();
+  g_assert_cmpuint (get_n_cards (learner), ==, get_n_cards (page));
+  g_assert_true (json_object_has_member (find (learner, "look"), "name"));
+  g_assert_true (json_object_has_member (find_seat (page, 0), "seen"));
+  press (page, "{\"press\":\"show\"}");
+  hf_test_wait_until (json_object_has_member (learner->state, "error"));
+  hf_test_run_pending ();
+  g_assert_false (json_object_has_member (find_seat (page, 0), "seen"));
+  table_clear (&table);
+}
+
 /* Nobody talks where the rules of the table forbid it. */
 static void
 test_silence (void)
@@ -302,6 +422,9 @@ main (int argc, char **argv)
   g_test_add_func ("/page-seat/undo", test_undo);
   g_test_add_func ("/page-seat/talk", test_talk);
   g_test_add_func ("/page-seat/silence", test_silence);
+  g_test_add_func ("/page-seat/move", test_move);
+  g_test_add_func ("/page-seat/screen", test_screen);
+  g_test_add_func ("/page-seat/learner", test_learner);
 
   return g_test_run ();
 }

@@ -227,13 +227,13 @@ function drawTray(table, state) {
  */
 function drag(table, card, id, down, begin) {
   if (down.button !== 0) return;
+  card.setPointerCapture(down.pointerId);
   let dragged = false;
   const follow = (/** @type {PointerEvent} */ event) => {
     const [x, y] = [event.clientX - down.clientX, event.clientY - down.clientY];
     if (!dragged && Math.abs(x) < DRAG) return;
     if (!dragged) {
       dragged = true;
-      card.setPointerCapture(event.pointerId);
       card.classList.add("dragged");
       begin();
     }

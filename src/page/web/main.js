@@ -7,7 +7,7 @@ import * as dialogs from "./dialogs.js";
 import { holdFocus, listen } from "./keys.js";
 import { Line } from "./line.js";
 import { find, make, update } from "./make.js";
-import { lookAround, move } from "./motion.js";
+import { cheer, findClosed, lookAround, move, rain } from "./motion.js";
 import { drawNews, drawTable } from "./board.js";
 
 /** @typedef {import("./board.js").State} State */
@@ -24,6 +24,7 @@ const history = [];
 let sounds = true;
 let hadTurn = false;
 let hadEnd = false;
+let hadResult = false;
 /** @type {string | undefined} */
 let said;
 /** @type {AudioContext | null} */
@@ -128,6 +129,8 @@ function speak(lines) {
 /** The score sheet comes by itself at the end of a round, and goes when the next one begins. */
 function followSheet() {
   const ended = !!state.sheet?.ended;
+  if (state.sheet?.result && !hadResult) setTimeout(rain);
+  hadResult = !!state.sheet?.result;
   if (ended && (!hadEnd || dialogs.isOpen("sheet"))) dialogs.showSheet(table, state.sheet);
   else if (!ended && hadEnd) dialogs.hide("sheet");
   hadEnd = ended;
@@ -137,6 +140,7 @@ function followSheet() {
 async function draw(frame) {
   await deck;
   const before = lookAround();
+  const closed = findClosed();
   const keepFocus = holdFocus();
   const lines = frame.history.map((/** @type {{text: string}} */ one) => one.text);
   const anew = !!frame.history_anew;
@@ -152,7 +156,10 @@ async function draw(frame) {
   if (frame.sheet !== undefined) followSheet();
   keepFocus();
   if (dialogs.isOpen("history") && lines.length) dialogs.showHistory(table, history, state.seats);
-  if (!anew) move(before, frame.steps);
+  if (!anew) {
+    move(before, frame.steps);
+    cheer(closed);
+  }
   speak(anew ? [] : lines);
   callTurn();
   document.body.dataset.frames = String(Number(document.body.dataset.frames ?? 0) + 1);

@@ -95,3 +95,54 @@ export function move(before, steps) {
     element.animate([{ transform: shift(from, to) }, { transform: "none" }], { duration: SHIFT, easing: "ease-out" });
   }
 }
+
+/** @returns {Set<string | undefined>} the books that are closed */
+export function findClosed() {
+  return new Set([...document.querySelectorAll(".book.closed")].map((book) => /** @type {HTMLElement} */ (book).dataset.place));
+}
+
+/**
+ * A moment of joy: books that were closed just now are put down with a beat, and shine.
+ * @param {Set<string | undefined>} before from findClosed()
+ */
+export function cheer(before) {
+  if (calm.matches || document.hidden) return;
+  for (const book of /** @type {Iterable<HTMLElement>} */ (document.querySelectorAll(".book.closed"))) {
+    if (before.has(book.dataset.place)) continue;
+    const delay = FLIGHT;
+    book.animate(
+      [{ transform: "none" }, { transform: "scale(1.22) rotate(-2deg)", offset: 0.35 }, { transform: "scale(0.97)", offset: 0.75 }, { transform: "none" }],
+      { duration: 620, delay, easing: "ease-out" },
+    );
+    const shine = document.createElement("span");
+    shine.className = "shine";
+    shine.setAttribute("aria-hidden", "true");
+    book.append(shine);
+    shine.animate([{ opacity: 0, transform: "scale(0.7)" }, { opacity: 1, offset: 0.3 }, { opacity: 0, transform: "scale(1.7)" }],
+      { duration: 900, delay, easing: "ease-out", fill: "both" }).onfinish = () => shine.remove();
+  }
+}
+
+const SUITS = ["♥", "♠", "♦", "♣"];
+const FALLING = 36;
+
+/** The end of a game: suits fall over everything, once. */
+export function rain() {
+  if (calm.matches || document.hidden) return;
+  const sky = document.createElement("div");
+  sky.className = "sky";
+  sky.setAttribute("aria-hidden", "true");
+  // Above a dialog there is only another one of the topmost layer.
+  (document.querySelector("dialog[open]") ?? document.body).append(sky);
+  for (let i = 0; i < FALLING; i++) {
+    const suit = document.createElement("span");
+    suit.textContent = SUITS[i % SUITS.length];
+    suit.className = i % 2 ? "black" : "red";
+    suit.style.left = `${(i * 61) % 100}%`;
+    sky.append(suit);
+    const turn = i % 2 ? 320 : -260;
+    suit.animate([{ transform: "translateY(-8vh)", opacity: 1 }, { opacity: 1, offset: 0.8 }, { transform: `translateY(106vh) rotate(${turn}deg)`, opacity: 0 }],
+      { duration: 2400 + ((i * 137) % 1400), delay: (i * 97) % 1500, easing: "cubic-bezier(.3, .1, .6, 1)", fill: "both" });
+  }
+  setTimeout(() => sky.remove(), 5600);
+}
