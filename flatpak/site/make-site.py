@@ -162,19 +162,15 @@ class Page:
     def pictures(self):
         _, C_ = self._, self.C_
         shown = [
-            ("table", "table-dark", "wide", _("A round of Hoof and Mouth")),
-            ("learn", None, "wide", _("Learn by Playing: the coach tells you what to do, and why")),
-            ("curtain", None, "wide", _("Several people at one screen: a curtain hides each hand until its owner looks")),
-            ("together", None, "wide", _("Two guests at one table: all they need is a browser")),
-            ("score", None, "wide", _("The score sheet after a round")),
-            ("phone", None, "", _("The same table on a phone")),
+            ("table", _("A round of Hoof and Mouth")),
+            ("learn", _("Learn by Playing: the coach tells you what to do, and why")),
+            ("moment", _("Your partner closes a clean book")),
+            ("curtain", _("Several people at one screen: a curtain hides each hand until its owner looks")),
+            ("together", _("Two guests at one table: all they need is a browser")),
+            ("score", _("The score sheet after a round")),
         ]
-        figures = "\n".join(
-            f'<figure class="{kind}"><picture>'
-            + (f'<source srcset="{dark}.png" media="(prefers-color-scheme: dark)">' if dark else "")
-            + f'<img src="{name}.png" alt="" loading="lazy" {size_of(name)}></picture>'
-            f"<figcaption>{words}</figcaption></figure>"
-            for name, dark, kind, words in shown if os.path.exists(picture_file(name)))
+        figures = "\n".join(f'<figure><picture>{dark_one(name)}<img src="{name}.png" alt="" loading="lazy" {size_of(name)}></picture>'
+                            f"<figcaption>{words}</figcaption></figure>" for name, words in shown)
         return f"""<section>
 <h2>{C_("title", "Pictures")}</h2>
 <div class="pictures">
@@ -248,11 +244,18 @@ def picture_file(name):
     return os.path.join(SOURCE, "data", "screenshots", name + ".png")
 
 
+def dark_one(name):
+    """Another picture for the dark style, where there is one."""
+    dark = name + "-dark"
+    there = os.path.exists(picture_file(dark))
+    return f'<source srcset="{dark}.png" media="(prefers-color-scheme: dark)">' if there else ""
+
+
 def size_of(name):
     """Width and height, which a file of PNG has at its beginning, so that the page doesn't jump."""
     with open(picture_file(name), "rb") as file:
         head = file.read(24)
-    return 'width="{}" height="{}"'.format(*(int.from_bytes(head[at:at + 4]) for at in (16, 20)))
+    return 'width="{}" height="{}"'.format(*(int.from_bytes(head[at:at + 4], "big") for at in (16, 20)))
 
 
 def load(language, catalogues={}):
