@@ -210,27 +210,36 @@ hf_json_array_text (JsonArray *array, guint index, gsize max)
   return text != NULL && strlen (text) <= max ? text : NULL;
 }
 
-/* A reader that follows brackets to any depth would be led anywhere. */
+/* Tells whether a text can be given to the parser, which follows brackets to any depth, knows comments, and ends the
+ * program where there is more than one value. */
 static gboolean
-is_shallow (const char *text, gsize length)
+is_plain (const char *text, gsize length)
 {
-  gboolean quoted = FALSE;
+  gboolean quoted = FALSE, ended = FALSE;
   guint depth = 0;
 
   for (gsize i = 0; i < length; i++)
     if (quoted && text[i] == '\\')
       i++;
+    else if (quoted)
+      quoted = text[i] != '"';
+    else if (g_ascii_isspace (text[i]))
+      continue;
+    else if (ended || (depth == 0 && text[i] != '{'))
+      return FALSE;
     else if (text[i] == '"')
-      quoted = !quoted;
-    else if (!quoted && (text[i] == '{' || text[i] == '['))
+      quoted = TRUE;
+    else if (text[i] == '{' || text[i] == '[')
       {
         if (++depth > MAX_DEPTH)
           return FALSE;
       }
-    else if (!quoted && (text[i] == '}' || text[i] == ']') && depth > 0)
-      depth--;
+    else if (text[i] == '}' || text[i] == ']')
+      ended = --depth == 0;
+    else if (!g_ascii_isalnum (text[i]) && strchr (",:+-.", text[i]) == NULL)
+      return FALSE;
 
-  return TRUE;
+  return ended;
 }
 
 /* Returns (nullable) (transfer full): an object, or NULL where the text is none */
@@ -240,7 +249,7 @@ hf_json_parse (const char *text, gsize length)
   g_autoptr (JsonParser) parser = json_parser_new_immutable ();
   JsonNode *root;
 
-  if (!g_utf8_validate_len (text, length, NULL) || !is_shallow (text, length)
+  if (!g_utf8_validate_len (text, length, NULL) || !is_plain (text, length)
       || !json_parser_load_from_data (parser, text, length, NULL))
     return NULL;
 
