@@ -813,6 +813,15 @@ hf_guest_get_muted (HfGuest *self)
   return self->muted;
 }
 
+/* Returns: whether the guest has given a share of chance, so that the deal can be checked once the game is over */
+gboolean
+hf_guest_can_check_deal (HfGuest *self)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), FALSE);
+
+  return self->promise != NULL;
+}
+
 /* Looks whether the cards of a game that is over came from what everybody gave, and whether each line came to
  * what was seen here. It plays the game again, which takes a moment.
  *

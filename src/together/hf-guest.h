@@ -38,6 +38,7 @@ void hf_guest_ask_invitation (HfGuest *self);
 void hf_guest_set_paused (HfGuest *self, gboolean paused);
 void hf_guest_set_muted (HfGuest *self, guint seats);
 guint hf_guest_get_muted (HfGuest *self);
+gboolean hf_guest_can_check_deal (HfGuest *self);
 HfFairDealResult hf_guest_check_deal (HfGuest *self, guint *position);
 void hf_guest_say_word (HfGuest *self);
 

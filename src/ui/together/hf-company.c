@@ -128,6 +128,14 @@ update_notice (HfCompany *self)
                    /* Translators: for somebody who is away, until they are back */
                    C_("button", "_Let the Computer Play"), "win.stand-in-now");
     }
+  else if (hf_game_get_phase (get_game (self)) == HF_PHASE_OVER
+           && !hf_guest_can_check_deal (hf_visit_get_guest (self->visit)))
+    show_notice (
+      self,
+      /* Translators: a game that began before this person came to its table */
+      _("These cards were dealt without chance from this device. It can’t check that the "
+                   "deal was fair."),
+        NULL, NULL);
   else
     show_notice (self, self->verdict, NULL, NULL);
 }

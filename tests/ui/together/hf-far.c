@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "game/match/hf-game-guest.h"
 #include "lib/hf-test-folder.h"
@@ -134,6 +135,43 @@ hf_far_count_presses (void)
   n_presses = 0;
 
   return n;
+}
+
+/* Lists the processes that this one has started and that have not ended.
+ *
+ * Returns: how many there are */
+guint
+hf_far_list_processes (GPid *pids, guint max)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/self/task/%d/children", (int) getpid ());
+  g_autofree char *children = NULL;
+  g_auto (GStrv) words = NULL;
+  guint n = 0;
+
+  g_file_get_contents (path, &children, NULL, NULL);
+  words = g_strsplit (children != NULL ? children : "", " ", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      GPid pid = g_ascii_strtoll (words[i], NULL, 10);
+
+      if (pid == 0 || !hf_far_is_running (pid))
+        continue;
+      if (n < max)
+        pids[n] = pid;
+      n++;
+    }
+
+  return n;
+}
+
+/* Returns: whether there is such a process, which is more than what is left of one that nobody has asked for */
+gboolean
+hf_far_is_running (GPid pid)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/%d/cmdline", (int) pid), *words = NULL;
+  gsize length;
+
+  return g_file_get_contents (path, &words, &length, NULL) && length > 0;
 }
 
 /* Lets somebody come who has no window.

@@ -28,6 +28,9 @@ void hf_far_press (GtkWidget *button);
 void hf_far_act (HfWindow *window, const char *action);
 guint hf_far_count_presses (void);
 
+guint hf_far_list_processes (GPid *pids, guint max);
+gboolean hf_far_is_running (GPid pid);
+
 HfVisit *hf_far_visit (const char *link);
 char *hf_far_copy_link (HfWindow *window, const char *name);
 

@@ -6,6 +6,8 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <signal.h>
+#include <string.h>
 
 #include "game/match/hf-game-guest.h"
 #include "hf-far.h"
@@ -15,6 +17,10 @@
 #include "ui/together/hf-invite-dialog.h"
 
 #define SEED 3
+
+/* Argument with which this program is a window that will be killed, and what it says of its table. */
+#define DOOMED "--doomed"
+#define TABLE  "table is process "
 
 /* From the press with which one invites to a link that can be sent: as few presses as that. */
 #define MAX_PRESSES 3
@@ -82,6 +88,7 @@ test_invite (void)
 
   leave_table (window, C_("button", "_Close the Table"));
   hf_test_wait_until (hf_visit_get_state (ben) == HF_VISIT_OVER);
+  hf_test_wait_until (hf_far_list_processes (NULL, 0) == 0);
   g_assert_cmpstr (hf_guest_get_error (hf_visit_get_guest (ben)), ==, "closed");
 }
 
@@ -207,6 +214,115 @@ test_saved (void)
   leave_table (window, C_("button", "_Close the Table"));
 }
 
+/* Opens a table with a game as the settings have it. */
+static GPid
+open_table (HfWindow *window)
+{
+  GPid pid;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
+  wait_for_invitations (window);
+  g_assert_cmpuint (hf_far_list_processes (&pid, 1), ==, 1);
+
+  return pid;
+}
+
+/* A table whose process ends in whatever way is told of, and no other takes its place. */
+static void
+test_crash (void)
+{
+  const char *const persons[] = { "", "elsewhere", NULL };
+  HfWindow *window = hf_far_open_window (360, 640);
+
+  g_settings_set_strv (hf_far_get_settings (), "persons", persons);
+  kill (open_table (window), SIGKILL);
+  hf_far_press (hf_far_find_button (hf_far_find_dialog (window), C_("button", "_Play")));
+  hf_test_wait_until (hf_far_shows_notice (window, _("The table doesn’t answer. Trying again…")));
+  hf_far_save_picture (window, "crashed");
+  hf_far_close_window (window);
+  g_assert_cmpuint (hf_far_list_processes (NULL, 0), ==, 0);
+  g_settings_reset (hf_far_get_settings (), "persons");
+}
+
+/* A table that was about to be opened when its window was closed. */
+static void
+test_early (void)
+{
+  const char *const persons[] = { "", "elsewhere", NULL };
+  HfWindow *window = hf_far_open_window (360, 640);
+
+  g_settings_set_strv (hf_far_get_settings (), "persons", persons);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
+  g_assert_cmpuint (hf_far_list_processes (NULL, 0), ==, 1);
+  hf_far_close_window (window);
+  hf_test_wait_until (hf_far_list_processes (NULL, 0) == 0);
+  g_settings_reset (hf_far_get_settings (), "persons");
+}
+
+/* Opens a table, says which process it is, and waits for the end. */
+static void
+test_doomed (void)
+{
+  const char *const persons[] = { "", "elsewhere", NULL };
+  HfWindow *window = hf_far_open_window (360, 640);
+
+  g_settings_set_strv (hf_far_get_settings (), "persons", persons);
+  g_print (TABLE "%d\n", (int) open_table (window));
+  while (TRUE)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Returns (transfer full): a program that opens tables which close as soon as everybody has left */
+static char *
+write_hurried_table (void)
+{
+  char *path = g_build_filename (g_get_user_data_dir (), "hurried-table", NULL);
+  g_autofree char *text = g_strdup_printf ("#!/bin/sh\nexec '%s' \"$@\" --linger 0\n",
+                                           g_getenv ("HF_CLI"));
+
+  g_assert_true (g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_NONE, 0700, NULL));
+
+  return path;
+}
+
+/* A window that is killed leaves a table only for those who sit at it. */
+static void
+test_killed (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *program = write_hurried_table ();
+  g_autoptr (GSubprocessLauncher)
+    launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE);
+  g_autoptr (GSubprocess) window = NULL;
+  g_autoptr (GDataInputStream) lines = NULL;
+  g_autofree char *line = NULL;
+  GPid table;
+
+  g_subprocess_launcher_setenv (launcher, "HF_CLI", program, TRUE);
+  window = g_subprocess_launcher_spawn (launcher, &error, "/proc/self/exe", DOOMED, NULL);
+  g_assert_no_error (error);
+  lines = g_data_input_stream_new (g_subprocess_get_stdout_pipe (window));
+  do
+    {
+      g_free (line);
+      line = g_data_input_stream_read_line (lines, NULL, NULL, &error);
+      g_assert_no_error (error);
+      g_assert_nonnull (line);
+    }
+  while (strstr (line, TABLE) == NULL);
+  table = g_ascii_strtoll (strstr (line, TABLE) + strlen (TABLE), NULL, 10);
+  g_assert_true (hf_far_is_running (table));
+  g_subprocess_force_exit (window);
+  g_subprocess_wait (window, NULL, NULL);
+  hf_test_wait_until (!hf_far_is_running (table));
+}
+
+static void
+add_doomed (void)
+{
+  g_test_add_func ("/invite/doomed", test_doomed);
+}
+
 static void
 add_tests (void)
 {
@@ -214,10 +330,16 @@ add_tests (void)
   g_test_add_func ("/invite/new-game", test_new_game);
   g_test_add_func ("/invite/running", test_running);
   g_test_add_func ("/invite/saved", test_saved);
+  g_test_add_func ("/invite/crash", test_crash);
+  g_test_add_func ("/invite/early", test_early);
+  g_test_add_func ("/invite/killed", test_killed);
 }
 
 int
 main (int argc, char *argv[])
 {
+  if (argc > 1 && g_str_equal (argv[1], DOOMED))
+    return hf_far_run (1, argv, add_doomed);
+
   return hf_far_run (argc, argv, add_tests);
 }
