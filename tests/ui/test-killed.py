@@ -17,12 +17,6 @@ SETTINGS = {"speed": "'instant'"}
 SEED = 7     # a deal in which there is soon something to stage
 
 
-def start_again(table):
-    table.process.kill()
-    table.process.wait(10)
-    table.start([table.program], table.home, SETTINGS, **table.variables)
-
-
 def kill_while_opening(table):
     """Starts the game and kills it before its table is to be seen; where it is seen sooner, tries again."""
     opening = os.path.join(table.home, "hand-and-foot", "games", "current.opening")
@@ -37,12 +31,7 @@ def kill_while_opening(table):
     table.process.kill()
     table.process.wait(10)
     wait_until(cut_off, "the game is opened too fast to be killed meanwhile", 60)
-    table.start([table.program], table.home, SETTINGS, **table.variables)
-
-
-def read_game(table):
-    with open(os.path.join(table.home, "hand-and-foot", "games", "current.hfgame"), encoding="utf-8") as text:
-        return text.read()
+    table.start_again()
 
 
 def names(look):
@@ -80,10 +69,10 @@ def main(program):
         table.wait(person.choosing, "there is no hand to choose")
         person.press("First Pile")
         stage(person)
-        table.wait(lambda: "\ntray=" in read_game(table), "the tray is not saved")
+        table.wait(lambda: "\ntray=" in table.read_game(), "the tray is not saved")
         table.wait(lambda: table.look().named("Cards Set Aside"), "the tray cannot be heard")
         before, text = names(table.look()), table.read_view()
-        start_again(table)
+        table.start_again()
         table.wait(lambda: table.look() and names(table.look()) == before,
                    lambda: f"{names(table.look())} is not {before}")
         # Staged cards do not lie with the hand.

@@ -2,15 +2,17 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Several people play a whole game at one screen, as those do who hear the table instead of seeing it. The curtain is
 lifted by its button, questions are answered, and everything else is done by advice. Behind the curtain no card has a
-name, nobody is called “You”, and the game must not complain.
+name, nobody is called “You”, and the game must not complain. Two who leave the game instead find it again behind the
+curtain, however it ended.
 
-test-people.py PROGRAM RULES PLAYERS SEAT..."""
+test-people.py PROGRAM RULES PLAYERS SEAT... [leave]"""
 
 import collections
 import re
 import sys
 
 from table import Failure, Table
+from waiting import wait_until
 
 NAMES = ["Ann", "Ben", "Carla", "Dora", "Emil", "Fritz", "Gus"]
 LIFT = "Show My Hand"
@@ -50,6 +52,7 @@ class Company:
         self.table = table
         self.acts = collections.Counter()
         self.looked = collections.Counter()
+        self.turn = 0
 
     def check_curtain(self, look):
         """The name of the one who is next is said, and that of no card."""
@@ -73,21 +76,80 @@ class Company:
         button = next((buttons[label] for label in labels if label in buttons), None)
         return (look, button) if button and "click" in button.actions() else None
 
-    def play(self):
+    def play(self, until=None):
+        """Plays to the end of the game, or until there is something to press."""
         names = last = None
         for _ in range(ACTS_MOST):
             look, button = self.table.wait(lambda: self.find_act(names, last), f"nobody gets on after “{last}”", 120)
-            if button is None:
+            if button is None or button.name == until:
                 return
             names, last = look.names(), button.name
             if last == LIFT:
                 self.check_curtain(look)
             self.acts[last] += 1
             button.click()
+            if until and last == "Draw":
+                self.note_turn()
         raise Failure("the game does not end")
 
 
+    def list_turns(self):
+        """The moves that are saved, in pieces that end where somebody discarded."""
+        return self.table.read_game().partition("[Moves]\n")[2].partition("\n\n")[0].split("\ndiscard")
+
+    def note_turn(self):
+        self.table.wait(lambda: "\ndraw" in self.list_turns()[-1], "a draw is not saved")
+        self.turn = len(self.list_turns())
+
+    def play_turn(self):
+        """Plays on until the next curtain is down, and all that was done is saved. Of four, the first two are people.
+        Returns: what can be heard then"""
+        self.play(until=LIFT)
+        look = self.table.look()
+        next_turn = self.turn + (1 if look.named(f"^Pass it to .*{NAMES[1]}") else 3)
+        self.table.wait(lambda: len(self.list_turns()) == next_turn, "a turn is not saved")
+        return look.names()
+
+    def return_to(self, names):
+        """Starts the game again, which has to say what it said before."""
+        self.table.start_again()
+        self.table.wait(lambda: self.table.look() and self.table.look().names() == names,
+                        lambda: f"{self.table.look().names()} is not {names}")
+        self.check_curtain(self.table.look())
+
+    def list_hand(self):
+        return [node.name for node in self.table.look().hand()]
+
+
+def leave(table, company):
+    """Ends the game in the three ways that there are, and finds it again."""
+    table.press("Play Short Evening")
+    company.play(until=LIFT)
+    table.press(LIFT)
+    table.wait(company.list_hand, "no hand is shown")
+    curtain = company.play_turn()
+    company.return_to(curtain)
+    print("ok 1 - killed behind the curtain, the game comes back behind it")
+
+    table.press(LIFT)
+    table.wait(company.list_hand, "no hand is shown")
+    hand = company.list_hand()
+    company.return_to(curtain)
+    table.press(LIFT)
+    table.wait(lambda: company.list_hand() == hand, "it is another hand")
+    print("ok 2 - killed while a hand is shown, too, and the hand is as it was")
+
+    curtain = company.play_turn()
+    table.press("Close")
+    wait_until(lambda: table.process.poll() is not None, "the game goes on without a window")
+    company.return_to(curtain)
+    company.play_turn()
+    print("ok 3 - closed behind the curtain, too, and is played on")
+
+
 def main(program, rules, players, *seats):
+    leaving = seats[-1] == "leave"
+    seats = seats[:-1] if leaving else seats
     seats = {0} | {int(seat) for seat in seats}
     table = Table(program, 3, settings(int(players), seats),
                   {"hand-and-foot/rules/short-evening.rules": EVENING.format(rules, ROUNDS[rules])})
@@ -104,7 +166,7 @@ def main(program, rules, players, *seats):
             raise Failure("the score sheet does not name people")
         print("ok 2 - all of them had their turns, and the score sheet names them")
 
-    return table.test(3, play)
+    return table.test(4, lambda: leave(table, company)) if leaving else table.test(3, play)
 
 
 if __name__ == "__main__":

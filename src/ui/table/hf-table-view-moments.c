@@ -34,11 +34,14 @@ note_book (HfTableView *self, guint place)
     }
 }
 
-/* Notes what is worth a second look, for hf_table_view_show_moments(). */
+/* Notes what is worth a second look, for hf_table_view_show_moments(). Behind the curtain nothing is. */
 void
 hf_table_view_note_moments (HfTableView *self, const HfGameChange *change)
 {
   const guint seats = change->digest.foot | change->digest.out;
+
+  if (self->curtain != NULL)
+    return;
 
   for (guint i = 0; i < change->digest.n_closed; i++)
     note_book (self, change->digest.closed[i]);

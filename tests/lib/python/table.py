@@ -73,6 +73,7 @@ class Table:
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8")
         self.program = program
+        self.settings = settings
         self.variables = {
             "HF_SEED": str(seed), "HF_PROBE": os.path.join(self.home, "probe"),
             "GSETTINGS_BACKEND": "keyfile", "XDG_CONFIG_HOME": self.home, "XDG_DATA_HOME": self.home,
@@ -98,6 +99,17 @@ class Table:
             environment["HF_LOCALEDIR"] = WORDS.mark(environment["HF_LOCALEDIR"])
         self.process = subprocess.Popen(command, stdout=self.log, stderr=self.log, env=environment)
         self.application = self.wait(self.find_application, "the game is not on the accessibility bus", 30)
+
+    def start_again(self):
+        """Kills the game if it still runs, and starts it anew with the settings it had at first."""
+        self.process.kill()
+        self.process.wait(10)
+        self.start([self.program], self.home, self.settings, **self.variables)
+
+    def read_game(self):
+        """The game as it is saved."""
+        with open(os.path.join(self.home, "hand-and-foot", "games", "current.hfgame"), encoding="utf-8") as text:
+            return text.read()
 
     def find_application(self):
         desktop = Atspi.get_desktop(0)

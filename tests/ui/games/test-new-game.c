@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 
 #include "core/rules/hf-presets.h"
+#include "core/text/hf-text.h"
 #include "game/files/hf-deal-text.h"
 #include "game/files/hf-game-save.h"
 #include "game/house-rules/hf-rule-library.h"
@@ -397,6 +398,49 @@ test_elsewhere (void)
   g_assert_false (adw_switch_row_get_active (ADW_SWITCH_ROW (elsewhere)));
 }
 
+static void
+seat_persons (GtkWidget *widget)
+{
+  if (HF_IS_PREFERENCES_PLAYER_ROW (widget))
+    adw_switch_row_set_active (ADW_SWITCH_ROW (hf_test_find_type (widget, ADW_TYPE_SWITCH_ROW)),
+                               TRUE);
+  else
+    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+         child = gtk_widget_get_next_sibling (child))
+      seat_persons (child);
+}
+
+/* All eight can be persons, whatever they are called or are not: each has a name of one’s own that is not “You”. */
+static void
+test_all_persons (void)
+{
+  GSettings *settings = get_settings ();
+  g_autofree char *endless = g_strnfill (300, 'g');
+  const char *const names[] = { endless, "", "Ann", " ANN", NULL };
+  g_autoptr (GHashTable) all = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (HfGame) game = NULL;
+  GtkWidget *dialog;
+
+  g_settings_set_string (settings, "rules", "every-player-alone");
+  g_settings_set_int (settings, "players", HF_MAX_SEATS);
+  g_settings_set_strv (settings, "computer-names", names);
+  g_settings_set_string (settings, "player-name", "Ann");
+  dialog = open_dialog (settings);
+  seat_persons (adw_dialog_get_child (ADW_DIALOG (dialog)));
+  play_and_close (dialog);
+
+  game = hf_new_game_from_settings (settings, 5, NULL);
+  g_assert_cmphex (hf_game_get_persons (game), ==, 0xff);
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    {
+      const char *name = hf_game_seat_get_name (hf_game_get_seat (game, seat));
+
+      g_assert_true (g_hash_table_add (all, (gpointer) name));
+      g_assert_cmpint (g_utf8_strlen (name, -1), <=, hf_text_max (HF_TEXT_NAME));
+      g_assert_cmpstr (name, !=, C_("seat", "You"));
+    }
+}
+
 /* Returns (nullable): the switch for partners at this screen who want no curtain, where it shows */
 static GtkWidget *
 find_open_switch (GtkWidget *dialog)
@@ -702,6 +746,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/new-game/others", test_others);
   g_test_add_func ("/new-game/persons", test_persons);
   g_test_add_func ("/new-game/elsewhere", test_elsewhere);
+  g_test_add_func ("/new-game/all-persons", test_all_persons);
   g_test_add_func ("/new-game/no-curtain", test_no_curtain);
   g_test_add_func ("/new-game/who-starts", test_who_starts);
   g_test_add_func ("/new-game/names-stay", test_names_stay);

@@ -126,6 +126,57 @@ test_statistics (void)
   close_window (window);
 }
 
+/* A game of two at this screen counts for each of them by name, if they want that, and for nobody else. */
+static void
+test_by_name (void)
+{
+  const HfPlayerSetup players[HF_MAX_SEATS] = { { .name = "Ann", .kind = HF_PLAYER_HERE },
+                                                { .name = "Ben", .kind = HF_PLAYER_HERE },
+                                                { .level = "simple" },
+                                                { .level = "simple" } };
+  HfRules rules;
+
+  g_assert_true (hf_rules_init_preset (&rules, "classic", NULL));
+  g_assert_true (hf_rules_set (&rules, "table.rounds", "1", NULL));
+  g_assert_true (hf_rules_set (&rules, "open.min", "50", NULL));
+  hf_rules_resolve (&rules);
+  for (guint counted = 0; counted < 2; counted++)
+    {
+      g_autoptr (HfGame) game = hf_game_new (&rules, 3, players, NULL);
+      HfWindow *window;
+      GtkWidget *dialog, *group;
+
+      hf_test_empty_folder (data_folder);
+      g_settings_set_boolean (settings, "count-people", counted);
+      window = new_window ();
+      hf_window_play (window, game);
+      hf_test_wait_until (hf_game_get_phase (game) > HF_PHASE_SETUP);
+      hf_test_play_moves (game, 20000, 3);
+      g_assert_true (hf_game_is_over (game));
+      hf_test_settle (GTK_WIDGET (window));
+      if (dialog_of (window) != NULL)
+        dismiss (window);
+
+      dialog = present (window, "win.statistics", ADW_TYPE_DIALOG);
+      group = hf_test_find_text (dialog, ADW_TYPE_PREFERENCES_GROUP, "title", _("Games Won By"));
+      g_assert_cmpint (group != NULL, ==, counted);
+      g_assert_null (hf_test_find_text (dialog, GTK_TYPE_LABEL, "label",
+                                        C_("statistics", "Games Played")));
+      for (guint seat = 0; counted && seat < 2; seat++)
+        {
+          guint n = (hf_game_get_winners (game) >> seat) & 1;
+          g_autofree char *percent = hf_text_percent (100 * n);
+          g_autofree char *won = g_strdup_printf (_("%1$'u (%2$s)"), n, percent);
+
+          assert_value (group, players[seat].name, won);
+        }
+      dismiss (window);
+      close_window (window);
+    }
+  g_settings_reset (settings, "count-people");
+  g_settings_reset (settings, "learned");
+}
+
 /* A file of which something cannot be read is told of, once, and what can be read is there. */
 static void
 test_damaged (void)
@@ -539,6 +590,7 @@ main (int argc, char **argv)
   settings = g_settings_new (APPLICATION_ID);
 
   g_test_add_func ("/results/statistics", test_statistics);
+  g_test_add_func ("/results/by-name", test_by_name);
   g_test_add_func ("/results/damaged", test_damaged);
   g_test_add_func ("/results/many", test_many);
   g_test_add_func ("/results/over-time", test_over_time);
