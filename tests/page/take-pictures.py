@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """take-pictures.py CLI FOLDER
 
-Saves pictures of the page in a browser: page.png of a guest's phone, and together.png with the large screen of another
-guest behind it. A table mixes the chance of its guests, so the cards are others each time."""
+Saves pictures of the page in a browser: page.png of a guest's phone, together.png with the large screen of another
+guest behind it, and television.png of a screen for all. A table mixes the chance of its guests, so the cards are others each time."""
 
 import base64
 import os
@@ -46,15 +46,17 @@ def read(file):
 
 
 def main(cli, folder):
-    table = Host(cli, "--rules", "classic", seats=["Grandma", "Tom", "-", "-"])
-    phone, large = Browser((360, 640)), Browser((1000, 700))
-    files = [os.path.join(folder, name + ".png") for name in ("page", "together")]
+    table = Host(cli, "--rules", "classic", "--screen", seats=["Grandma", "Tom", "-", "-"])
+    phone, large, television = Browser((360, 640)), Browser((1000, 700)), Browser((1000, 563))
+    files = [os.path.join(folder, name + ".png") for name in ("page", "together", "television")]
     try:
         for browser, link in zip((phone, large), table.links):
             browser.open(link)
+        television.open(table.hear()[-1])
         play_until_seen([Player(phone), Player(large)])
         phone.picture(files[0])
         large.picture(files[1])
+        television.picture(files[2])
         large.driver.get("about:blank")
         large.run("document.write(arguments[0])", BESIDE.format(large=read(files[1]), phone=read(files[0])))
         large.run("return Promise.all([...document.images].map((image) => image.decode()))")
@@ -62,6 +64,7 @@ def main(cli, folder):
     finally:
         phone.quit()
         large.quit()
+        television.quit()
         table.stop()
 
 
