@@ -13,7 +13,7 @@
 #include "hf-cli-commands.h"
 #include "hf-cli-preset.h"
 #include "page/hf-page-server.h"
-#include "together/hf-own-address.h"
+#include "together/hf-invitation.h"
 #include "together/hf-table-file.h"
 
 #define COMPUTER "-"  /* instead of a name */
@@ -135,7 +135,7 @@ static void
 print_link (Table *self, const char *name, const char *secret)
 {
   g_autofree char *address = self->options->address != NULL ? g_strdup (self->options->address)
-                                                            : hf_own_address_find ();
+                                                            : hf_invitation_find_address ();
 
   printf ("%s: http://%s:%u/#%s\n", name, address, hf_table_server_get_port (self->server), secret);
 }

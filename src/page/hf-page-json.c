@@ -127,11 +127,11 @@ write_seat (HfTurnController *controller, HfGameSeat *seat)
 static void
 add_presence (JsonObject *object, HfGuest *guest, guint seat)
 {
-  guint computers = hf_guest_get_computers (guest), stand_ins = hf_guest_get_stand_ins (guest);
+  HfPresence presence = hf_guest_find_presence (guest, seat);
 
-  hf_json_set_flag (object, "person", !((computers >> seat) & 1));
-  hf_json_set_flag (object, "away", !(((computers | hf_guest_get_present (guest)) >> seat) & 1));
-  hf_json_set_flag (object, "stand_in", (stand_ins >> seat) & 1);
+  hf_json_set_flag (object, "person", !((hf_guest_get_computers (guest) >> seat) & 1));
+  hf_json_set_flag (object, "away", presence != HF_PRESENCE_HERE);
+  hf_json_set_flag (object, "stand_in", presence == HF_PRESENCE_REPLACED);
   hf_json_set_flag (object, "muted", (hf_guest_get_muted (guest) >> seat) & 1);
   hf_json_set_flag (object, "shown", (hf_guest_get_shown (guest) >> seat) & 1);
   hf_json_set_flag (object, "seen", (hf_guest_get_seen (guest) >> seat) & 1);

@@ -4,7 +4,7 @@
  * done in it are wishes that the table grants. Wishes wait while the line is broken, and go again with their
  * numbers once it is there. */
 
-#include "hf-guest.h"
+#include "hf-guest-private.h"
 
 #include "core/rules/hf-rule-set.h"
 #include "game/advice/hf-table-talk.h"
@@ -13,51 +13,12 @@
 #include "hf-told-json.h"
 #include "hf-token.h"
 
-#define MAX_RULES 65536  /* bytes of a set of rules */
-#define MAX_NAME  1200   /* bytes of a name of 300 letters */
-#define MAX_LOG   200000 /* lines of a game */
-#define MAX_PIECE 1000   /* lines in a frame */
-#define MAX_LINE  1000   /* bytes of one */
+#define MAX_RULES 65536 /* bytes of a set of rules */
+#define MAX_NAME  1200  /* bytes of a name of 300 letters */
+#define MAX_WORD  16    /* bytes of a word for programs */
 
 /* Milliseconds that the table is at most ahead of a game that is held while cards are on their way. */
 #define MAX_LAG 3000
-
-/* Something that the table has not answered. */
-typedef struct
-{
-  guint number;
-  gboolean plays; /* adds a line to the log */
-  char *frame;
-} Wish;
-
-struct _HfGuest
-{
-  GObject parent_instance;
-
-  HfLink *link; /* (nullable) */
-  char *invitation;
-  char *token;
-  char *error; /* (nullable): why the table has sent it off, in a word for programs */
-  gint seat;
-  HfGame *game; /* (nullable): until the table has said welcome */
-  guint era;
-  guint n_wishes;
-  GQueue wishes; /* Wish */
-  guint present, computers, stand_ins, shown, seen;
-  gboolean can_look, looks; /* whether it may be without a seat, and is */
-  gboolean paused;
-  guint muted; /* seats that say nothing here, a bit each */
-
-  char *promise; /* (nullable): hash of the secret of which, and of all shares, the cards come */
-  char *share;   /* (nullable): one’s own */
-  char *secret;  /* (nullable): once the game is over */
-  char *shares[HF_MAX_SEATS];
-  GPtrArray *lines; /* char *: all that was done, as the table says in the end */
-
-  GQueue heard; /* GBytes: frames that wait until cards have come to rest */
-  guint lag;    /* until they do so no longer */
-  gboolean reading;
-};
 
 enum
 {
@@ -66,6 +27,7 @@ enum
   SIGNAL_REFUSED,
   SIGNAL_INVITED,
   SIGNAL_CHANCE,
+  SIGNAL_UNDO_ENDED,
   N_SIGNALS
 };
 
@@ -74,82 +36,12 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (HfGuest, hf_guest, G_TYPE_OBJECT)
 
 static void
-wish_free (gpointer data)
-{
-  Wish *wish = data;
-
-  g_free (wish->frame);
-  g_free (wish);
-}
-
-static void
 send_frame (HfGuest *self, JsonObject *frame)
 {
   if (self->link != NULL)
     hf_json_send (frame, self->link);
   else
     json_object_unref (frame);
-}
-
-/* Returns: how many lines the log will have once the wishes that wait are granted */
-static guint
-find_position (HfGuest *self)
-{
-  guint position = hf_game_get_log (self->game)->position;
-
-  for (GList *i = self->wishes.head; i != NULL; i = i->next)
-    position += ((Wish *) i->data)->plays;
-
-  return position;
-}
-
-/* A wish to play is for the table as it is now, and for no other.
- *
- * @frame (transfer full): what is wished for */
-static void
-add_wish (HfGuest *self, JsonObject *frame, gboolean plays)
-{
-  Wish *wish;
-
-  /* Whoever looks wishes for nothing that has to be answered. */
-  if (self->looks)
-    {
-      json_object_set_int_member (frame, "wish", 1);
-      send_frame (self, frame);
-      return;
-    }
-
-  if (plays)
-    json_object_set_int_member (frame, "position", find_position (self));
-  wish = g_new0 (Wish, 1);
-  wish->plays = plays;
-  wish->number = ++self->n_wishes;
-  json_object_set_int_member (frame, "wish", wish->number);
-  wish->frame = hf_json_print (frame);
-  g_queue_push_tail (&self->wishes, wish);
-  if (self->link != NULL && self->game != NULL)
-    hf_link_send (self->link, wish->frame);
-}
-
-static void
-wish_cb (const HfWish *wish, gpointer data)
-{
-  static const char *const words[] = {
-    [HF_WISH_MOVE] = "move", [HF_WISH_NEXT] = "next", [HF_WISH_UNDO] = "undo",
-    [HF_WISH_REDO] = "redo", [HF_WISH_SAY] = "say",   [HF_WISH_WHOLE] = "whole",
-  };
-  JsonObject *frame;
-
-  if (((HfGuest *) data)->looks && wish->type != HF_WISH_WHOLE)
-    return;
-
-  frame = json_object_new ();
-  json_object_set_string_member (frame, "do", words[wish->type]);
-  if (wish->line != NULL)
-    json_object_set_string_member (frame, "line", wish->line);
-  if (wish->type == HF_WISH_SAY)
-    json_object_set_int_member (frame, "number", wish->number);
-  add_wish (data, frame, wish->type != HF_WISH_WHOLE && wish->type != HF_WISH_SAY);
 }
 
 static void
@@ -204,7 +96,7 @@ make_game (HfGuest *self, HfJson json)
       players[i].kind = (gint) i == self->seat ? HF_PLAYER_HERE : HF_PLAYER_ELSEWHERE;
     }
   if (!*json.wrong)
-    self->game = hf_game_new_guest (&set->rules, players, wish_cb, self, NULL);
+    self->game = hf_game_new_guest (&set->rules, players, hf_guest_wish_cb, self, NULL);
   if (self->game == NULL)
     return FALSE;
 
@@ -214,40 +106,15 @@ make_game (HfGuest *self, HfJson json)
   return TRUE;
 }
 
-/* Forgets the wishes that the table has answered. */
-static void
-drop_answered (HfGuest *self, guint answered)
-{
-  while (!g_queue_is_empty (&self->wishes)
-         && ((Wish *) g_queue_peek_head (&self->wishes))->number <= answered)
-    wish_free (g_queue_pop_head (&self->wishes));
-}
-
-/* Gives a share of chance once the table has promised its own, and not before. */
-static void
-give_share (HfGuest *self, const char *promise)
-{
-  JsonObject *frame;
-
-  if (promise == NULL || self->share != NULL)
-    return;
-
-  self->promise = g_strdup (promise);
-  self->share = hf_token_new ();
-  frame = json_object_new ();
-  json_object_set_string_member (frame, "do", "share");
-  json_object_set_string_member (frame, "share", self->share);
-  add_wish (self, frame, FALSE);
-}
-
 static void
 read_welcome (HfGuest *self, HfJson json)
 {
   const char *token = hf_json_text_or_null (json, "token", HF_TOKEN_LENGTH);
   const char *promise = hf_json_text_or_null (json, "promise", 2 * HF_TOKEN_LENGTH);
   guint answered = hf_json_int_or (json, "answered", 0, G_MAXINT32, 0);
+  guint version = hf_json_int (json, "welcome", 0, G_MAXINT32);
 
-  if (hf_json_int (json, "welcome", 0, G_MAXINT32) != HF_PROTOCOL)
+  if (version < HF_PROTOCOL_OLDEST || version > HF_PROTOCOL)
     {
       fail (self, "version");
       return;
@@ -264,10 +131,9 @@ read_welcome (HfGuest *self, HfJson json)
     }
 
   self->n_wishes = MAX (self->n_wishes, answered);
-  drop_answered (self, answered);
-  for (GList *i = self->wishes.head; i != NULL && self->link != NULL; i = i->next)
-    hf_link_send (self->link, ((Wish *) i->data)->frame);
-  give_share (self, promise);
+  hf_guest_drop_answered (self, answered);
+  hf_guest_send_wishes (self);
+  hf_guest_give_share (self, promise);
   g_signal_emit (self, signals[SIGNAL_SEATED], 0);
 }
 
@@ -293,7 +159,7 @@ read_answer (HfGuest *self, HfJson json)
   guint number = hf_json_int (json, "answer", 1, G_MAXINT32);
   HfRefusal refusal = { 0 };
 
-  drop_answered (self, number);
+  hf_guest_drop_answered (self, number);
   if (hf_json_has (json, "invitation"))
     g_signal_emit (self, signals[SIGNAL_INVITED], 0,
                    hf_json_text (json, "invitation", HF_TOKEN_LENGTH));
@@ -304,6 +170,24 @@ read_answer (HfGuest *self, HfJson json)
     hf_json_refusal (hf_json_object (json, "refusal"), &refusal);
   hf_game_drop_wishes (self->game);
   g_signal_emit (self, signals[SIGNAL_REFUSED], 0, &refusal);
+}
+
+/* The question that is open, if there is one. */
+static void
+read_question (HfGuest *self, HfJson present)
+{
+  guint n_seats = hf_game_get_n_seats (self->game);
+  HfJson undo;
+
+  self->asker = -1;
+  self->asked = 0;
+  if (!hf_json_has (present, "undo"))
+    return;
+
+  undo = hf_json_object (present, "undo");
+  self->asked = hf_json_seats (undo, "asked", n_seats);
+  self->asked_move = hf_json_int (undo, "move", 0, G_MAXINT32);
+  self->asker = hf_json_int (undo, "seat", 0, n_seats - 1);
 }
 
 static void
@@ -318,6 +202,9 @@ read_present (HfGuest *self, HfJson json)
   self->shown = hf_json_seats (present, "shown", n_seats);
   self->seen = hf_json_seats (present, "seen", n_seats);
   self->paused = hf_json_flag (present, "paused");
+  read_question (self, present);
+  hf_game_set_can_ask (self->game, self->asker < 0 && !self->looks
+                                     && (self->present & ~self->computers & ~(1u << self->seat)));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -332,44 +219,31 @@ read_said (HfGuest *self, HfJson json)
     hf_table_talk_show (self->game, seat, number);
 }
 
-/* The table tells in the end all that was done, in several frames. */
-static void
-read_log (HfGuest *self, HfJson json)
-{
-  JsonArray *lines = hf_json_array (json, "log", MAX_PIECE);
-  guint from = hf_json_int_or (json, "from", 0, MAX_LOG, 0);
-
-  if (lines == NULL || from > self->lines->len)
-    return;
-
-  g_ptr_array_set_size (self->lines, from);
-  for (guint i = 0; i < json_array_get_length (lines); i++)
-    {
-      const char *line = hf_json_array_text (lines, i, MAX_LINE);
-
-      if (line != NULL)
-        g_ptr_array_add (self->lines, g_strdup (line));
-    }
-}
-
 static void
 read_chance (HfGuest *self, HfJson json)
 {
-  HfJson chance = hf_json_object (json, "chance");
-  JsonArray *shares = hf_json_array (chance, "shares", HF_MAX_SEATS);
-  const char *secret = hf_json_text (chance, "secret", HF_TOKEN_LENGTH);
+  if (hf_guest_read_chance (self, json))
+    g_signal_emit (self, signals[SIGNAL_CHANCE], 0);
+}
 
-  if (*json.wrong)
-    return;
+static void
+read_undo (HfGuest *self, HfJson json)
+{
+  static const char *const ends[] = {
+    [HF_UNDO_AGREED] = "agreed",
+    [HF_UNDO_REFUSED] = "refused",
+    [HF_UNDO_WITHDRAWN] = "withdrawn",
+    [HF_UNDO_PLAYED_ON] = "played-on",
+  };
+  HfJson undo = hf_json_object (json, "undo");
+  const char *word = hf_json_text (undo, "end", MAX_WORD);
+  guint n_seats = hf_game_get_n_seats (self->game);
+  guint asker = hf_json_int (undo, "seat", 0, n_seats - 1);
+  guint by = hf_json_int (undo, "by", 0, n_seats - 1);
 
-  g_set_str (&self->secret, secret);
-  for (guint seat = 0; seat < json_array_get_length (shares); seat++)
-    {
-      const char *share = hf_json_array_text (shares, seat, HF_LINK_MAX_TOLD);
-
-      g_set_str (&self->shares[seat], share != NULL && share[0] != '\0' ? share : NULL);
-    }
-  g_signal_emit (self, signals[SIGNAL_CHANCE], 0);
+  for (guint i = 0; i < G_N_ELEMENTS (ends) && !*json.wrong; i++)
+    if (g_str_equal (word, ends[i]))
+      g_signal_emit (self, signals[SIGNAL_UNDO_ENDED], 0, asker, i, by);
 }
 
 static const struct
@@ -377,8 +251,9 @@ static const struct
   const char *name;
   void (*read) (HfGuest *self, HfJson json);
 } frames[] = {
-  { "told", read_told }, { "answer", read_answer }, { "present", read_present },
-  { "said", read_said }, { "log", read_log },       { "chance", read_chance },
+  { "told", read_told }, { "answer", read_answer },    { "present", read_present },
+  { "said", read_said }, { "log", hf_guest_read_log }, { "chance", read_chance },
+  { "undo", read_undo },
 };
 
 static void
@@ -491,7 +366,7 @@ hf_guest_dispose (GObject *object)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
-  g_queue_clear_full (&self->wishes, wish_free);
+  hf_guest_drop_answered (self, G_MAXUINT);
   g_clear_pointer (&self->invitation, g_free);
   g_clear_pointer (&self->token, g_free);
   g_clear_pointer (&self->error, g_free);
@@ -534,12 +409,22 @@ hf_guest_class_init (HfGuestClass *klass)
    * hf_guest_check_deal(). */
   signals[SIGNAL_CHANCE] = g_signal_new ("chance", HF_TYPE_GUEST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                          NULL, G_TYPE_NONE, 0);
+
+  /* Emitted when it is no longer asked whether a move goes back, after HfGuest::changed. Where all have agreed,
+   * the game is restored next. hf_guest_describe_undo_end() has the words.
+   *
+   * @asker: the seat of whoever has asked
+   * @end: a HfUndoEnd
+   * @by: the seat of whoever has ended it */
+  signals[SIGNAL_UNDO_ENDED] = g_signal_new ("undo-ended", HF_TYPE_GUEST, G_SIGNAL_RUN_LAST, 0,
+                                             NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_UINT,
+                                             G_TYPE_UINT, G_TYPE_UINT);
 }
 
 static void
 hf_guest_init (HfGuest *self)
 {
-  self->seat = -1;
+  self->seat = self->asker = -1;
   g_queue_init (&self->wishes);
   self->lines = g_ptr_array_new_with_free_func (g_free);
   g_queue_init (&self->heard);
@@ -585,7 +470,8 @@ hf_guest_connect (HfGuest *self, HfLink *link)
   g_signal_connect (link, "frame", G_CALLBACK (frame_cb), self);
   g_signal_connect (link, "lost", G_CALLBACK (lost_cb), self);
 
-  json_object_set_int_member (frame, "hello", HF_PROTOCOL);
+  json_object_set_int_member (frame, "hello", HF_PROTOCOL_OLDEST);
+  json_object_set_int_member (frame, "speaks", HF_PROTOCOL);
   hf_json_set_flag (frame, "can_look", self->can_look);
   if (self->token != NULL)
     json_object_set_string_member (frame, "token", self->token);
@@ -679,6 +565,19 @@ hf_guest_get_computers (HfGuest *self)
   return self->computers;
 }
 
+/* Returns: how it is with a seat; computer players, and the guest, are there */
+HfPresence
+hf_guest_find_presence (HfGuest *self, guint seat)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), HF_PRESENCE_HERE);
+
+  if (((self->present | self->computers) >> seat) & 1
+      || ((gint) seat == self->seat && !self->looks))
+    return HF_PRESENCE_HERE;
+
+  return (self->stand_ins >> seat) & 1 ? HF_PRESENCE_REPLACED : HF_PRESENCE_AWAY;
+}
+
 /* Returns: whether the table has a break, in which computer players wait */
 gboolean
 hf_guest_is_paused (HfGuest *self)
@@ -688,23 +587,23 @@ hf_guest_is_paused (HfGuest *self)
   return self->paused;
 }
 
-/* Returns: whether the first deal waits until everybody sits at the table; hf_game_next_round() begins
- *   without those who do not */
-gboolean
-hf_guest_is_waiting_for_deal (HfGuest *self)
+/* Returns: the seat of somebody who has undone a move that others have seen more since, and waits until all
+ *   agree; -1 where nobody does */
+gint
+hf_guest_get_asker (HfGuest *self)
 {
-  g_return_val_if_fail (HF_IS_GUEST (self), FALSE);
+  g_return_val_if_fail (HF_IS_GUEST (self), -1);
 
-  return self->promise != NULL && hf_game_get_log (self->game)->position == 0;
+  return self->asker;
 }
 
-/* Returns: how many wishes the table has not answered */
+/* Returns: the seats of those whose answer is waited for, a bit each */
 guint
-hf_guest_get_n_waiting (HfGuest *self)
+hf_guest_get_asked (HfGuest *self)
 {
   g_return_val_if_fail (HF_IS_GUEST (self), 0);
 
-  return g_queue_get_length (&self->wishes);
+  return self->asked;
 }
 
 /* Sets whether an invitation may be one to look, without a seat; such a guest has a seat of -1, or of the person whose
@@ -753,44 +652,16 @@ hf_guest_ask_shown (HfGuest *self, gboolean shown)
   g_return_if_fail (HF_IS_GUEST (self));
 
   json_object_set_string_member (frame, "do", shown ? "show" : "hide");
-  add_wish (self, frame, FALSE);
+  hf_guest_add_wish (self, frame, FALSE);
 }
 
-/* Asks the computer to play for somebody who is away, until she is back. */
-void
-hf_guest_ask_stand_in (HfGuest *self, guint seat)
+/* Returns: whether the table waits for hf_guest_answer_undo() */
+gboolean
+hf_guest_is_asked (HfGuest *self)
 {
-  JsonObject *frame = json_object_new ();
+  g_return_val_if_fail (HF_IS_GUEST (self), FALSE);
 
-  g_return_if_fail (HF_IS_GUEST (self));
-
-  json_object_set_string_member (frame, "do", "stand-in");
-  json_object_set_int_member (frame, "for", seat);
-  add_wish (self, frame, FALSE);
-}
-
-/* Asks for an invitation to one’s own seat, for another device or somebody else. HfGuest::invited has it. */
-void
-hf_guest_ask_invitation (HfGuest *self)
-{
-  JsonObject *frame = json_object_new ();
-
-  g_return_if_fail (HF_IS_GUEST (self));
-
-  json_object_set_string_member (frame, "do", "invite");
-  add_wish (self, frame, FALSE);
-}
-
-/* Lets the table have a break, or go on. Any move goes on, too. */
-void
-hf_guest_set_paused (HfGuest *self, gboolean paused)
-{
-  JsonObject *frame = json_object_new ();
-
-  g_return_if_fail (HF_IS_GUEST (self));
-
-  json_object_set_string_member (frame, "do", paused ? "break" : "go-on");
-  add_wish (self, frame, FALSE);
+  return self->asker >= 0 && !self->looks && ((self->asked >> self->seat) & 1);
 }
 
 /* Hears no more of what some people say.
@@ -811,42 +682,6 @@ hf_guest_get_muted (HfGuest *self)
   g_return_val_if_fail (HF_IS_GUEST (self), 0);
 
   return self->muted;
-}
-
-/* Returns: whether the guest has given a share of chance, so that the deal can be checked once the game is over */
-gboolean
-hf_guest_can_check_deal (HfGuest *self)
-{
-  g_return_val_if_fail (HF_IS_GUEST (self), FALSE);
-
-  return self->promise != NULL;
-}
-
-/* Looks whether the cards of a game that is over came from what everybody gave, and whether each line came to
- * what was seen here. It plays the game again, which takes a moment.
- *
- * @position (out): the first line that came to something else */
-HfFairDealResult
-hf_guest_check_deal (HfGuest *self, guint *position)
-{
-  g_autofree char *promise = NULL;
-
-  g_return_val_if_fail (HF_IS_GUEST (self), HF_FAIR_DEAL_UNKNOWN);
-
-  *position = 0;
-  if (self->secret == NULL || self->promise == NULL)
-    return HF_FAIR_DEAL_UNKNOWN;
-
-  promise = hf_token_hash (self->secret);
-  if (!g_str_equal (promise, self->promise)
-      || g_strcmp0 (self->shares[self->seat], self->share) != 0)
-    return HF_FAIR_DEAL_NOT_MINE;
-
-  return hf_fair_deal_check (self->game,
-                             hf_fair_deal_find_seed (self->secret,
-                                                     (const char *const *) self->shares,
-                                                     hf_game_get_n_seats (self->game)),
-                             self->seat, self->lines, position);
 }
 
 /* Lets the table hear that the guest is there. */

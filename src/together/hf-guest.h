@@ -7,6 +7,15 @@
 
 G_BEGIN_DECLS
 
+/* How a question ends whether a move goes back. */
+typedef enum
+{
+  HF_UNDO_AGREED,    /* all have said yes: it goes back */
+  HF_UNDO_REFUSED,   /* somebody has said no */
+  HF_UNDO_WITHDRAWN, /* it is not asked any more */
+  HF_UNDO_PLAYED_ON, /* somebody has played on */
+} HfUndoEnd;
+
 #define HF_TYPE_GUEST (hf_guest_get_type ())
 G_DECLARE_FINAL_TYPE (HfGuest, hf_guest, HF, GUEST, GObject)
 
@@ -23,9 +32,13 @@ const char *hf_guest_get_error (HfGuest *self);
 guint hf_guest_get_present (HfGuest *self);
 guint hf_guest_get_stand_ins (HfGuest *self);
 guint hf_guest_get_computers (HfGuest *self);
+HfPresence hf_guest_find_presence (HfGuest *self, guint seat);
 gboolean hf_guest_is_paused (HfGuest *self);
 gboolean hf_guest_is_waiting_for_deal (HfGuest *self);
 guint hf_guest_get_n_waiting (HfGuest *self);
+gint hf_guest_get_asker (HfGuest *self);
+guint hf_guest_get_asked (HfGuest *self);
+gboolean hf_guest_is_asked (HfGuest *self);
 
 void hf_guest_set_can_look (HfGuest *self, gboolean can_look);
 gboolean hf_guest_looks (HfGuest *self);
@@ -35,6 +48,7 @@ void hf_guest_ask_shown (HfGuest *self, gboolean shown);
 
 void hf_guest_ask_stand_in (HfGuest *self, guint seat);
 void hf_guest_ask_invitation (HfGuest *self);
+void hf_guest_answer_undo (HfGuest *self, gboolean yes);
 void hf_guest_set_paused (HfGuest *self, gboolean paused);
 void hf_guest_set_muted (HfGuest *self, guint seats);
 guint hf_guest_get_muted (HfGuest *self);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Shared by the files of HfHost: hf-host.c tells, hf-host-wishes.c grants what is wished for, hf-host-seats.c
- * has who may sit where. Each calls only those before it. */
+/* Shared by the files of HfHost: hf-host.c tells, hf-host-undo.c asks people whether a move goes back,
+ * hf-host-wishes.c grants what is wished for, hf-host-seats.c has who may sit where. */
 
 #include "hf-host.h"
 #include "hf-json.h"
@@ -21,6 +21,7 @@ typedef struct
   gboolean told_all; /* it is told whatever happens: it sits there, or looks */
   gboolean looks;    /* it has no seat, and wishes nothing */
   gboolean lost;     /* it knows no seat, and will be told soon */
+  guint version;     /* of the protocol, which it speaks */
   guint told;        /* lines of the log that the guest knows */
   gint64 came;       /* when it came, and when it was last heard, in milliseconds */
   gint64 heard;
@@ -37,6 +38,7 @@ typedef struct
     look; /* (nullable): hash of the secret by which others see the hand, as its person lets them */
   char *share;        /* (nullable): of chance, as its person has given it */
   HfVisitor *visitor; /* (nullable): who is there */
+  gint64 left;        /* when the last one went, in milliseconds */
   guint answered;     /* number of the last wish that was answered */
   char *last_answer;  /* (nullable): to it */
 } HfPlace;
@@ -53,6 +55,10 @@ struct _HfHost
   guint era;           /* how often something that was told has been taken back */
   guint stand_ins;     /* seats that the computer plays until somebody is back, a bit each */
   gboolean paused;
+  gint asker; /* the seat that has asked for a move to go back, or -1 */
+  guint asked,
+    agreed; /* the seats of those who have not answered, and who have said yes, a bit each */
+  guint asked_back_to; /* the line of the log of that move */
   gint64 now;
 };
 
@@ -71,6 +77,7 @@ void hf_visitor_send (HfVisitor *self, JsonObject *frame);
 void hf_visitor_tell_whole (HfVisitor *self);
 void hf_visitor_send_off (HfVisitor *self, const char *error);
 void hf_host_keep (HfHost *self);
+void hf_host_tell_all (HfHost *self, JsonObject *frame, const HfVisitor *except);
 void hf_host_tell_present (HfHost *self);
 void hf_host_set_stand_ins (HfHost *self, guint seats);
 void hf_host_set_paused (HfHost *self, gboolean paused);
@@ -81,6 +88,14 @@ gint hf_host_find_seat (HfHost *self, const char *token, const char *invitation)
 char *hf_host_take_seat (HfHost *self, guint seat);
 gint hf_host_find_look (HfHost *self, const char *secret);
 void hf_host_begin (HfHost *self);
+
+/* hf-host-undo.c */
+gboolean hf_host_ask_undo (HfHost *self, guint seat);
+gboolean hf_host_answer_undo (HfHost *self, guint seat, guint asker, guint position, gboolean yes);
+void hf_host_note_change (HfHost *self, const HfGameChange *change);
+void hf_host_drop_question (HfHost *self);
+void hf_host_forgive_absent (HfHost *self);
+void hf_host_write_question (HfHost *self, JsonObject *present);
 
 /* hf-host-wishes.c */
 void hf_visitor_read_wish (HfVisitor *self, HfJson json);

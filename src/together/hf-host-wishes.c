@@ -84,11 +84,28 @@ next (Wish *self)
   return hf_game_get_phase (host->game) == HF_PHASE_OVER && hf_game_next_round (host->game);
 }
 
+/* Takes back a move that nobody else has seen more since, or asks the others. */
 static gboolean
 undo (Wish *self)
 {
-  return is_up_to_date (self) && hf_game_find_undoer (game_of (self)) == self->visitor->seat
-         && hf_game_undo (game_of (self));
+  if (!is_up_to_date (self))
+    return FALSE;
+  if (hf_game_find_undoer (game_of (self)) == self->visitor->seat)
+    return hf_game_undo (game_of (self));
+
+  return hf_host_ask_undo (self->visitor->host, self->visitor->seat);
+}
+
+/* Answers such a question; a no of whoever has asked withdraws it. */
+static gboolean
+agree (Wish *self)
+{
+  guint asker = hf_json_int (self->json, "for", 0, HF_MAX_SEATS - 1);
+  guint position = hf_json_int (self->json, "move", 0, G_MAXINT32);
+  gboolean yes = hf_json_flag (self->json, "yes");
+
+  return !*self->json.wrong
+         && hf_host_answer_undo (self->visitor->host, self->visitor->seat, asker, position, yes);
 }
 
 static gboolean
@@ -104,24 +121,17 @@ say (Wish *self)
 {
   HfHost *host = self->visitor->host;
   guint number = hf_json_int_or (self->json, "number", 0, HF_N_TABLE_SENTENCES - 1, 0);
+  JsonObject *frame, *said;
 
   if (*self->json.wrong || !hf_table_talk_is_free (host->game))
     return FALSE;
 
-  for (guint i = host->visitors->len; i-- > 0;)
-    {
-      HfVisitor *other = hf_host_get_told (host, i);
-      JsonObject *frame, *said;
-
-      if (other == NULL || other == self->visitor)
-        continue;
-      frame = json_object_new ();
-      said = json_object_new ();
-      json_object_set_int_member (said, "seat", self->visitor->seat);
-      json_object_set_int_member (said, "number", number);
-      json_object_set_object_member (frame, "said", said);
-      hf_visitor_send (other, frame);
-    }
+  frame = json_object_new ();
+  said = json_object_new ();
+  json_object_set_int_member (said, "seat", self->visitor->seat);
+  json_object_set_int_member (said, "number", number);
+  json_object_set_object_member (frame, "said", said);
+  hf_host_tell_all (host, frame, self->visitor);
 
   return TRUE;
 }
@@ -227,7 +237,7 @@ static const struct
   { "move", move },   { "next", next },         { "undo", undo },        { "redo", redo },
   { "say", say },     { "stand-in", stand_in }, { "share", share },      { "invite", invite },
   { "show", show },   { "hide", hide },         { "break", have_break }, { "go-on", go_on },
-  { "whole", whole },
+  { "whole", whole }, { "agree", agree },
 };
 
 /* Answers, and keeps the answer for when the wish comes again. The line may have broken meanwhile.

@@ -149,6 +149,7 @@ static void
 moved_cb (HfGame *game, const HfGameChange *change, HfHost *self)
 {
   hf_host_keep (self);
+  hf_host_note_change (self, change);
   for (guint i = self->visitors->len; i-- > 0;)
     {
       HfVisitor *visitor = hf_host_get_told (self, i);
@@ -166,6 +167,7 @@ restored_cb (HfGame *game, HfHost *self)
 {
   self->era++;
   hf_host_keep (self);
+  hf_host_drop_question (self);
   for (guint i = self->visitors->len; i-- > 0;)
     if (hf_host_get_told (self, i) != NULL)
       hf_visitor_tell_whole (hf_host_get_told (self, i));
@@ -203,28 +205,39 @@ find_shown (HfHost *self, gboolean seen)
   return seats;
 }
 
-/* Tells everybody who is there, for whom the computer plays, and whether the table has a break. */
+/* Tells all who sit there, or look, the same.
+ *
+ * @frame (transfer full)
+ * @except (nullable): who is not told */
 void
-hf_host_tell_present (HfHost *self)
+hf_host_tell_all (HfHost *self, JsonObject *frame, const HfVisitor *except)
 {
+  g_autofree char *text = hf_json_print (frame);
+
   for (guint i = self->visitors->len; i-- > 0;)
     {
       HfVisitor *visitor = hf_host_get_told (self, i);
-      JsonObject *frame, *present;
 
-      if (visitor == NULL)
-        continue;
-      frame = json_object_new ();
-      present = json_object_new ();
-      hf_json_set_seats (present, "here", hf_host_get_present (self));
-      hf_json_set_seats (present, "computers", find_computers (self));
-      hf_json_set_seats (present, "stand_ins", self->stand_ins);
-      hf_json_set_seats (present, "shown", find_shown (self, FALSE));
-      hf_json_set_seats (present, "seen", find_shown (self, TRUE));
-      hf_json_set_flag (present, "paused", self->paused);
-      json_object_set_object_member (frame, "present", present);
-      hf_visitor_send (visitor, frame);
+      if (visitor != NULL && visitor != except)
+        hf_link_send (visitor->link, text);
     }
+}
+
+/* Tells everybody who is there, for whom the computer plays, whether the table has a break, and what is asked. */
+void
+hf_host_tell_present (HfHost *self)
+{
+  JsonObject *frame = json_object_new (), *present = json_object_new ();
+
+  hf_json_set_seats (present, "here", hf_host_get_present (self));
+  hf_json_set_seats (present, "computers", find_computers (self));
+  hf_json_set_seats (present, "stand_ins", self->stand_ins);
+  hf_json_set_seats (present, "shown", find_shown (self, FALSE));
+  hf_json_set_seats (present, "seen", find_shown (self, TRUE));
+  hf_json_set_flag (present, "paused", self->paused);
+  hf_host_write_question (self, present);
+  json_object_set_object_member (frame, "present", present);
+  hf_host_tell_all (self, frame, NULL);
   g_signal_emit (self, signals[SIGNAL_PRESENT_CHANGED], 0);
 }
 
@@ -264,7 +277,10 @@ leave (HfVisitor *visitor)
                       && self->places[visitor->seat].visitor == visitor;
 
   if (had_seat)
-    self->places[visitor->seat].visitor = NULL;
+    {
+      self->places[visitor->seat].visitor = NULL;
+      self->places[visitor->seat].left = self->now;
+    }
   g_ptr_array_remove (self->visitors, visitor);
   if (had_seat || looked)
     hf_host_tell_present (self);
@@ -307,7 +323,7 @@ welcome (HfVisitor *visitor, const char *token)
   g_autofree char *text = hf_rule_set_to_complete_data (set);
   JsonObject *frame = json_object_new ();
 
-  json_object_set_int_member (frame, "welcome", HF_PROTOCOL);
+  json_object_set_int_member (frame, "welcome", visitor->version);
   json_object_set_int_member (frame, "seat", visitor->seat != HF_SEAT_NOBODY ? visitor->seat : -1);
   if (token != NULL)
     json_object_set_string_member (frame, "token", token);
@@ -390,6 +406,19 @@ look_on (HfVisitor *visitor, guint seat, const char *secret, guint era, guint po
   hf_host_tell_present (visitor->host);
 }
 
+/* Finds the newest version that both speak. A guest says the oldest that it speaks, and the newest where that is
+ * another one.
+ *
+ * Returns: 0 where there is none */
+static guint
+find_version (HfJson json)
+{
+  guint oldest = hf_json_int (json, "hello", 0, G_MAXINT32);
+  guint newest = MIN (hf_json_int_or (json, "speaks", 0, G_MAXINT32, oldest), HF_PROTOCOL);
+
+  return newest >= MAX (oldest, HF_PROTOCOL_OLDEST) ? newest : 0;
+}
+
 /* Somebody says which seat is theirs. */
 static void
 read_hello (HfVisitor *visitor, HfJson json)
@@ -401,7 +430,8 @@ read_hello (HfVisitor *visitor, HfJson json)
   guint position = hf_json_int_or (json, "position", 0, G_MAXINT32, 0);
   gint seat, look;
 
-  if (hf_json_int (json, "hello", 0, G_MAXINT32) != HF_PROTOCOL)
+  visitor->version = find_version (json);
+  if (visitor->version == 0)
     {
       hf_visitor_send_off (visitor, "version");
       return;
@@ -471,11 +501,14 @@ hf_host_dispose (GObject *object)
   HfHost *self = HF_HOST (object);
 
   g_clear_pointer (&self->visitors, g_ptr_array_unref);
-  if (self->game != NULL && self->paused)
-    hf_game_release (self->game);
-  self->paused = FALSE;
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
+  if (self->game != NULL && self->paused)
+    hf_game_release (self->game);
+  if (self->game != NULL && self->asker >= 0)
+    hf_game_release (self->game);
+  self->paused = FALSE;
+  self->asker = -1;
   g_clear_object (&self->game);
   g_clear_pointer (&self->secret, g_free);
   g_clear_pointer (&self->screen, g_free);
@@ -511,6 +544,7 @@ static void
 hf_host_init (HfHost *self)
 {
   self->visitors = g_ptr_array_new_with_free_func (visitor_free);
+  self->asker = -1;
 }
 
 /* @game (transfer none): people who come sit where somebody is of HF_PLAYER_ELSEWHERE; nothing of it can be
@@ -593,6 +627,7 @@ hf_host_pass_time (HfHost *self, gint64 now)
       if (fault != NULL)
         hf_visitor_send_off (self->visitors->pdata[i], fault);
     }
+  hf_host_forgive_absent (self);
 }
 
 /* Tells everybody that the table closes. */

@@ -8,7 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-
 struct _HfTableProcess
 {
   GObject parent_instance;

@@ -337,7 +337,8 @@ match_clear (Match *self)
   hf_rule_set_free (self->rules);
 }
 
-static void
+/* Returns: how often something went wrong */
+static guint
 play_match (const char *preset, guint64 seed, gboolean faults)
 {
   Match match;
@@ -364,8 +365,9 @@ play_match (const char *preset, guint64 seed, gboolean faults)
       g_assert_cmpuint (hf_guest_get_n_waiting (match.guests[seat]), ==, 0);
     }
   g_assert_cmpuint (match.n_healed, ==, 0);
-  g_assert_true (!faults || match.n_cuts + match.n_kills > 0);
   match_clear (&match);
+
+  return match.n_cuts + match.n_kills;
 }
 
 static void
@@ -377,10 +379,13 @@ test_calm (gconstpointer preset)
 static void
 test_faults (gconstpointer preset)
 {
+  guint n_faults = 0;
+
   for (guint64 seed = 1;
        seed <= (g_test_thorough () ? HF_TEST_AMOUNT (770u) : HF_TEST_AMOUNT (16u)); seed++)
     if (!g_test_failed ())
-      play_match (preset, seed, TRUE);
+      n_faults += play_match (preset, seed, TRUE);
+  g_assert_cmpuint (n_faults, >, 0);
 }
 
 /* A change in which every card that the seat does not see is another one. */

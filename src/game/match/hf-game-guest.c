@@ -27,6 +27,7 @@ struct _HfFollower
   GPtrArray *told; /* Told */
   HfState *ahead;  /* (nullable): as it will be after the wishes that wait for the table */
   gboolean can_undo, can_redo;
+  gboolean can_ask; /* others are there who can be asked whether a move goes back */
   guint n_healed;
 };
 
@@ -260,6 +261,25 @@ hf_game_get_n_healed (HfGame *self)
   g_return_val_if_fail (HF_IS_GAME (self) && self->follower != NULL, 0);
 
   return self->follower->n_healed;
+}
+
+/* Sets whether others are at the table who can be asked to take a move back that they have seen more since. */
+void
+hf_game_set_can_ask (HfGame *self, gboolean can_ask)
+{
+  g_return_if_fail (HF_IS_GAME (self) && self->follower != NULL);
+
+  if (self->follower->can_ask == can_ask)
+    return;
+
+  self->follower->can_ask = can_ask;
+  g_object_notify (G_OBJECT (self), "can-undo");
+}
+
+gboolean
+hf_follower_can_ask (HfFollower *self)
+{
+  return self->can_ask && self->ahead == NULL;
 }
 
 /* Returns: whether the table lets the guest take its last move back */

@@ -37,5 +37,6 @@ gboolean hf_game_is_guest (HfGame *self);
 gboolean hf_game_follow (HfGame *self, const HfTold *told);
 void hf_game_drop_wishes (HfGame *self);
 guint hf_game_get_n_healed (HfGame *self);
+void hf_game_set_can_ask (HfGame *self, gboolean can_ask);
 
 G_END_DECLS

@@ -74,6 +74,7 @@ void hf_game_go_on (HfGame *self);
 void hf_follower_free (HfFollower *self);
 gboolean hf_follower_can_undo (HfFollower *self);
 gboolean hf_follower_can_redo (HfFollower *self);
+gboolean hf_follower_can_ask (HfFollower *self);
 gboolean hf_game_wish (HfGame *self, HfWishType type);
 HfVerdict
 hf_game_wish_move (HfGame *self, const HfMove *move, GPtrArray *picked, HfRefusal *refusal);

@@ -463,6 +463,72 @@ hf_game_get_undos_used (HfGame *self)
   return self->undos_used;
 }
 
+typedef struct
+{
+  guint seat;
+  gint position;
+} LastMove;
+
+/* Talk, and the choice of a hand, are no moves of a turn. */
+static void
+note_move (const HfGameChange *change, gpointer data)
+{
+  LastMove *self = data;
+
+  if (change->deal != NULL)
+    self->position = -1;
+  else if (change->move != NULL && change->move->seat == self->seat
+           && change->move->type <= HF_MOVE_PASS)
+    self->position = (gint) change->position;
+}
+
+/* Finds what a person elsewhere may ask the others to take back, who have seen more since.
+ *
+ * Returns: the line of the log of the last move that a seat has made in this round, while it is played; or
+ *   -1, as where a guest has nobody to ask */
+gint
+hf_game_find_last_move (HfGame *self, guint seat)
+{
+  LastMove last = { seat, -1 };
+  HfPhase phase;
+
+  g_return_val_if_fail (HF_IS_GAME (self), -1);
+
+  phase = hf_game_get_phase (self);
+  if ((phase == HF_PHASE_START || phase == HF_PHASE_PLAY)
+      && (self->follower == NULL || hf_follower_can_ask (self->follower)))
+    play_again (self, find_start (self, self->log->position)->position, NULL, note_move, &last);
+
+  return last.position;
+}
+
+/* Takes back all that was done from a line of the log on, as all people at the table have agreed to. Nothing of
+ * it can be done again.
+ *
+ * @position: from hf_game_find_last_move() */
+void
+hf_game_go_back (HfGame *self, guint position)
+{
+  g_return_if_fail (HF_IS_GAME (self) && self->follower == NULL);
+  g_return_if_fail (position < self->log->position);
+
+  self->undos_used++;
+  self->log->position = position;
+  forget_all (self);
+  restore (self, NULL);
+  g_object_notify (G_OBJECT (self), "undos-used");
+}
+
+/* A guest whose last move others have seen asks them. */
+static gboolean
+wish_undo (HfGame *self)
+{
+  gint seat = hf_game_find_person (self);
+
+  return (hf_game_can_undo (self) || (seat >= 0 && hf_game_find_last_move (self, seat) >= 0))
+         && hf_game_wish (self, HF_WISH_UNDO);
+}
+
 /* Undoes the last move of the person that hf_game_find_undoer() finds, within the turn and as long as
  * nothing hidden has been revealed and nobody else has acted. With HfGame:undo-unlimited there is no
  * limit, and the moves of others since then are undone as well. */
@@ -471,10 +537,10 @@ hf_game_undo (HfGame *self)
 {
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
 
+  if (self->follower != NULL)
+    return wish_undo (self);
   if (!hf_game_can_undo (self))
     return FALSE;
-  if (self->follower != NULL)
-    return hf_game_wish (self, HF_WISH_UNDO);
 
   self->undos_used++;
   step (self, self->log->undo, self->log->redo);

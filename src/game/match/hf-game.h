@@ -118,6 +118,8 @@ const HfHighCut *hf_game_get_high_cuts (HfGame *self, guint *n_cuts);
 
 gboolean hf_game_undo (HfGame *self);
 gboolean hf_game_redo (HfGame *self);
+gint hf_game_find_last_move (HfGame *self, guint seat);
+void hf_game_go_back (HfGame *self, guint position);
 gboolean hf_game_can_undo (HfGame *self);
 gboolean hf_game_can_redo (HfGame *self);
 gint hf_game_find_undoer (HfGame *self);

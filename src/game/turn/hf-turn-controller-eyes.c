@@ -130,14 +130,17 @@ may_change (HfTurnController *self, const GArray *marks)
            : (gint) mark->seat == self->eyes || hf_game_get_undo_unlimited (self->game);
 }
 
-/* Whether the last move can be undone now, perhaps after all have agreed; that of a guest, as its table says. */
+/* Whether the last move can be undone now, perhaps after all have agreed. At a table elsewhere that is the last
+ * move of the person’s own, however much the others have done since. */
 gboolean
 hf_turn_controller_can_undo (HfTurnController *self)
 {
   g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
 
   if (hf_game_is_guest (self->game))
-    return hf_game_can_undo (self->game);
+    return self->eyes >= 0
+           && (hf_game_can_undo (self->game)
+               || hf_game_find_last_move (self->game, self->eyes) >= 0);
 
   return may_change (self, hf_game_get_log (self->game)->undo);
 }
@@ -150,7 +153,7 @@ hf_turn_controller_can_redo (HfTurnController *self)
   g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
 
   if (hf_game_is_guest (self->game))
-    return hf_game_can_redo (self->game);
+    return self->eyes >= 0 && hf_game_can_redo (self->game);
 
   mark = find_newest (hf_game_get_log (self->game)->redo);
 

@@ -289,7 +289,9 @@ hf_turn_controller_can_discard (HfTurnController *self)
 gboolean
 hf_turn_controller_can_take_back (HfTurnController *self)
 {
-  return self->tossed && hf_turn_controller_can_undo (self);
+  return self->tossed
+         && (hf_game_is_guest (self->game) ? hf_game_can_undo (self->game)
+                                           : hf_turn_controller_can_undo (self));
 }
 
 gboolean

@@ -140,17 +140,6 @@ update_notice (HfCompany *self)
     show_notice (self, self->verdict, NULL, NULL);
 }
 
-static HfPresence
-find_presence (HfGuest *guest, guint seat)
-{
-  guint there = hf_guest_get_present (guest) | hf_guest_get_computers (guest);
-
-  if ((there >> seat) & 1 || (gint) seat == hf_guest_get_seat (guest))
-    return HF_PRESENCE_HERE;
-
-  return (hf_guest_get_stand_ins (guest) >> seat) & 1 ? HF_PRESENCE_REPLACED : HF_PRESENCE_AWAY;
-}
-
 static void
 tell_presence (HfCompany *self, HfGameSeat *seat, HfPresence presence)
 {
@@ -185,7 +174,7 @@ update_presence (HfCompany *self, gboolean tell)
   for (guint i = 0; i < hf_game_get_n_seats (game); i++)
     {
       HfGameSeat *seat = hf_game_get_seat (game, i);
-      HfPresence presence = find_presence (guest, i);
+      HfPresence presence = hf_guest_find_presence (guest, i);
 
       if (presence != hf_game_seat_get_presence (seat))
         {

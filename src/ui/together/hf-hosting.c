@@ -14,7 +14,7 @@
 #include "game/files/hf-game-save.h"
 #include "game/house-rules/hf-rule-library.h"
 #include "together/hf-kept-tables.h"
-#include "together/hf-own-address.h"
+#include "together/hf-invitation.h"
 #include "together/hf-table-file.h"
 #include "ui/games/hf-new-game.h"
 #include "ui/preferences/hf-settings.h"
@@ -156,7 +156,7 @@ hf_hosting_start (const char *file, guint port, GSettings *settings, GError **er
 char *
 hf_hosting_find_address (guint port)
 {
-  g_autofree char *host = hf_own_address_find ();
+  g_autofree char *host = hf_invitation_find_address ();
 
   return g_strdup_printf ("http://%s:%u/", host, port);
 }

@@ -44,15 +44,20 @@ word_state (HfGuest *guest, guint seat)
   if ((hf_guest_get_computers (guest) >> seat) & 1)
     /* Translators: who sits in a seat */
     return C_("seat", "Computer player");
-  if ((hf_guest_get_present (guest) >> seat) & 1)
-    /* Translators: a player in another place */
-    return C_("seat", "Here");
-  if ((hf_guest_get_stand_ins (guest) >> seat) & 1)
-    /* Translators: a player in another place */
-    return C_("seat", "Away, the computer plays");
 
-  /* Translators: a player in another place */
-  return C_("seat", "Away");
+  switch (hf_guest_find_presence (guest, seat))
+    {
+    case HF_PRESENCE_HERE:
+      /* Translators: a player in another place */
+      return C_("seat", "Here");
+    case HF_PRESENCE_REPLACED:
+      /* Translators: a player in another place */
+      return C_("seat", "Away, the computer plays");
+    case HF_PRESENCE_AWAY:
+    default:
+      /* Translators: a player in another place */
+      return C_("seat", "Away");
+    }
 }
 
 /* Whoever lets another see the hand, and at whose hand somebody looks, is told to everybody. */

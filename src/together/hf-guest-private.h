@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Shared by the files of HfGuest: hf-guest-wishes.c has what is wished for until the table answers,
+ * hf-guest-chance.c looks whether the cards were dealt as agreed, hf-guest.c reads what the table says. */
+
+#include "game/match/hf-game-guest.h"
+#include "hf-guest.h"
+#include "hf-json.h"
+
+G_BEGIN_DECLS
+
+struct _HfGuest
+{
+  GObject parent_instance;
+
+  HfLink *link; /* (nullable) */
+  char *invitation;
+  char *token;
+  char *error; /* (nullable): why the table has sent it off, in a word for programs */
+  gint seat;
+  HfGame *game; /* (nullable): until the table has said welcome */
+  guint era;
+  guint n_wishes;
+  GQueue wishes; /* that the table has not answered */
+  guint present, computers, stand_ins, shown, seen;
+  gboolean can_look, looks; /* whether it may be without a seat, and is */
+  gboolean paused;
+  gint asker;       /* the seat that has asked for its last move to go back, or -1 */
+  guint asked;      /* the seats of those who have not answered, a bit each */
+  guint asked_move; /* the line of the log of that move */
+  guint muted;      /* seats that say nothing here, a bit each */
+
+  char *promise; /* (nullable): hash of the secret of which, and of all shares, the cards come */
+  char *share;   /* (nullable): one’s own */
+  char *secret;  /* (nullable): once the game is over */
+  char *shares[HF_MAX_SEATS];
+  GPtrArray *lines; /* char *: all that was done, as the table says in the end */
+
+  GQueue heard; /* GBytes: frames that wait until cards have come to rest */
+  guint lag;    /* until they do so no longer */
+  gboolean reading;
+};
+
+/* hf-guest-wishes.c */
+void hf_guest_add_wish (HfGuest *self, JsonObject *frame, gboolean plays);
+void hf_guest_wish_cb (const HfWish *wish, gpointer data);
+void hf_guest_send_wishes (HfGuest *self);
+void hf_guest_drop_answered (HfGuest *self, guint answered);
+
+/* hf-guest-chance.c */
+void hf_guest_give_share (HfGuest *self, const char *promise);
+void hf_guest_read_log (HfGuest *self, HfJson json);
+gboolean hf_guest_read_chance (HfGuest *self, HfJson json);
+
+G_END_DECLS

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Wishes of a guest wait here, with their numbers, until the table has answered. */
+
+#include "hf-guest-private.h"
+
+/* Something that the table has not answered. */
+typedef struct
+{
+  guint number;
+  gboolean plays; /* adds a line to the log */
+  char *frame;
+} Wish;
+
+static void
+wish_free (gpointer data)
+{
+  Wish *wish = data;
+
+  g_free (wish->frame);
+  g_free (wish);
+}
+
+/* Returns: how many lines the log will have once the wishes that wait are granted */
+static guint
+find_position (HfGuest *self)
+{
+  guint position = hf_game_get_log (self->game)->position;
+
+  for (GList *i = self->wishes.head; i != NULL; i = i->next)
+    position += ((Wish *) i->data)->plays;
+
+  return position;
+}
+
+/* A wish to play is for the table as it is now, and for no other.
+ *
+ * @frame (transfer full): what is wished for */
+void
+hf_guest_add_wish (HfGuest *self, JsonObject *frame, gboolean plays)
+{
+  Wish *wish;
+
+  /* Guests who look wish for nothing that has to be answered. */
+  if (self->looks)
+    {
+      json_object_set_int_member (frame, "wish", 1);
+      if (self->link != NULL)
+        hf_json_send (g_steal_pointer (&frame), self->link);
+      g_clear_pointer (&frame, json_object_unref);
+      return;
+    }
+
+  if (plays)
+    json_object_set_int_member (frame, "position", find_position (self));
+  wish = g_new0 (Wish, 1);
+  wish->plays = plays;
+  wish->number = ++self->n_wishes;
+  json_object_set_int_member (frame, "wish", wish->number);
+  wish->frame = hf_json_print (frame);
+  g_queue_push_tail (&self->wishes, wish);
+  if (self->link != NULL && self->game != NULL)
+    hf_link_send (self->link, wish->frame);
+}
+
+/* Acts in the game of a guest are wishes. */
+void
+hf_guest_wish_cb (const HfWish *wish, gpointer data)
+{
+  static const char *const words[] = {
+    [HF_WISH_MOVE] = "move", [HF_WISH_NEXT] = "next", [HF_WISH_UNDO] = "undo",
+    [HF_WISH_REDO] = "redo", [HF_WISH_SAY] = "say",   [HF_WISH_WHOLE] = "whole",
+  };
+  JsonObject *frame;
+
+  if (((HfGuest *) data)->looks && wish->type != HF_WISH_WHOLE)
+    return;
+
+  frame = json_object_new ();
+  json_object_set_string_member (frame, "do", words[wish->type]);
+  if (wish->line != NULL)
+    json_object_set_string_member (frame, "line", wish->line);
+  if (wish->type == HF_WISH_SAY)
+    json_object_set_int_member (frame, "number", wish->number);
+  hf_guest_add_wish (data, frame, wish->type != HF_WISH_WHOLE && wish->type != HF_WISH_SAY);
+}
+
+/* Says over a new line all that the table may not have heard. */
+void
+hf_guest_send_wishes (HfGuest *self)
+{
+  for (GList *i = self->wishes.head; i != NULL && self->link != NULL; i = i->next)
+    hf_link_send (self->link, ((Wish *) i->data)->frame);
+}
+
+/* Forgets the wishes that the table has answered. */
+void
+hf_guest_drop_answered (HfGuest *self, guint answered)
+{
+  while (!g_queue_is_empty (&self->wishes)
+         && ((Wish *) g_queue_peek_head (&self->wishes))->number <= answered)
+    wish_free (g_queue_pop_head (&self->wishes));
+}
+
+/* Returns: how many wishes the table has not answered */
+guint
+hf_guest_get_n_waiting (HfGuest *self)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), 0);
+
+  return g_queue_get_length (&self->wishes);
+}
+
+/* Answers whether the last move of hf_guest_get_asker() goes back. Whoever has asked says no to withdraw it. */
+void
+hf_guest_answer_undo (HfGuest *self, gboolean yes)
+{
+  JsonObject *frame = json_object_new ();
+
+  g_return_if_fail (HF_IS_GUEST (self) && self->asker >= 0);
+
+  json_object_set_string_member (frame, "do", "agree");
+  json_object_set_int_member (frame, "for", self->asker);
+  json_object_set_int_member (frame, "move", self->asked_move);
+  json_object_set_boolean_member (frame, "yes", yes);
+  hf_guest_add_wish (self, frame, FALSE);
+}
+
+/* Asks the computer to play for somebody who is away, until she is back. */
+void
+hf_guest_ask_stand_in (HfGuest *self, guint seat)
+{
+  JsonObject *frame = json_object_new ();
+
+  g_return_if_fail (HF_IS_GUEST (self));
+
+  json_object_set_string_member (frame, "do", "stand-in");
+  json_object_set_int_member (frame, "for", seat);
+  hf_guest_add_wish (self, frame, FALSE);
+}
+
+/* Asks for an invitation to one’s own seat, for another device or somebody else. HfGuest::invited has it. */
+void
+hf_guest_ask_invitation (HfGuest *self)
+{
+  JsonObject *frame = json_object_new ();
+
+  g_return_if_fail (HF_IS_GUEST (self));
+
+  json_object_set_string_member (frame, "do", "invite");
+  hf_guest_add_wish (self, frame, FALSE);
+}
+
+/* Lets the table have a break, or go on. Any move goes on, too. */
+void
+hf_guest_set_paused (HfGuest *self, gboolean paused)
+{
+  JsonObject *frame = json_object_new ();
+
+  g_return_if_fail (HF_IS_GUEST (self));
+
+  json_object_set_string_member (frame, "do", paused ? "break" : "go-on");
+  hf_guest_add_wish (self, frame, FALSE);
+}

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-guest-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/table/hf-game-words.h"
+
+static const char *
+name_of (HfGuest *self, guint seat)
+{
+  return hf_game_seat_get_inline_name (hf_game_get_seat (hf_guest_get_game (self), seat));
+}
+
+/* Says that somebody asks whether a move goes back: to those who are asked as a question, to the others as
+ * something that the table waits for.
+ *
+ * Returns (nullable) (transfer full): NULL where nobody does */
+char *
+hf_guest_describe_undo (HfGuest *self)
+{
+  gint asker = hf_guest_get_asker (self);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+
+  if (asker < 0)
+    return NULL;
+  if (hf_guest_is_asked (self))
+    return g_strdup_printf (
+      /* Translators: a question to a player; %s is another one, in another place */
+      _("Take back the last move of %s? You have seen more since then. It goes back only if all of "
+        "you agree."),
+        name_of (self, asker));
+
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    if ((hf_guest_get_asked (self) >> seat) & 1)
+      g_ptr_array_add (names, (gpointer) name_of (self, seat));
+  list = hf_words_list ((const char *const *) names->pdata, names->len);
+
+  return g_strdup_printf (
+    /* Translators: %1$s is a player, %2$s is one or several in other places, who are asked */
+    _("The last move of %1$s goes back if all of you agree. Still asked: %2$s"),
+      name_of (self, asker), list);
+}
+
+/* Says how such a question has ended.
+ *
+ * @asker, @end, @by: of HfGuest::undo-ended
+ * Returns (transfer full): a sentence */
+char *
+hf_guest_describe_undo_end (HfGuest *self, guint asker, HfUndoEnd end, guint by)
+{
+  switch (end)
+    {
+    case HF_UNDO_AGREED:
+      /* Translators: %s is a player; all have agreed */
+      return g_strdup_printf (_("The last move of %s has gone back."), name_of (self, asker));
+    case HF_UNDO_REFUSED:
+      /* Translators: %1$s and %2$s are players */
+      return g_strdup_printf (_("%1$s says no. The last move of %2$s stays."), name_of (self, by),
+                                name_of (self, asker));
+    case HF_UNDO_PLAYED_ON:
+      /* Translators: %1$s and %2$s are players, or the same one */
+      return g_strdup_printf (_("%1$s has played on. The last move of %2$s stays."),
+                                name_of (self, by), name_of (self, asker));
+    case HF_UNDO_WITHDRAWN:
+    default:
+      /* Translators: %s is a player, who had asked the others to let it go back */
+      return g_strdup_printf (_("The last move of %s stays after all."), name_of (self, asker));
+    }
+}

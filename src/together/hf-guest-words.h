@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Words for whoever sits at a table elsewhere, in a window or on a page. */
+
+#include "hf-guest.h"
+
+G_BEGIN_DECLS
+
+char *hf_guest_describe_undo (HfGuest *self);
+char *hf_guest_describe_undo_end (HfGuest *self, guint asker, HfUndoEnd end, guint by);
+
+G_END_DECLS

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A move that others have seen more since goes back where all people who are there agree. Computer players wait
+ * meanwhile, and have no say. Whoever plays on says no; whoever is gone for a while is asked no more. */
+
+#include "hf-host-private.h"
+
+/* @end: how, in a word for programs; @by: by whom */
+static void
+end_question (HfHost *self, const char *end, guint by)
+{
+  JsonObject *frame = json_object_new (), *undo = json_object_new ();
+
+  json_object_set_int_member (undo, "seat", self->asker);
+  json_object_set_string_member (undo, "end", end);
+  json_object_set_int_member (undo, "by", by);
+  json_object_set_object_member (frame, "undo", undo);
+  self->asker = -1;
+  self->asked = 0;
+  hf_host_tell_present (self);
+  hf_host_tell_all (self, frame, NULL);
+  hf_game_release (self->game);
+}
+
+/* Takes the move back once nobody is to answer any more, if anybody has. */
+static void
+count_answers (HfHost *self)
+{
+  guint asker = self->asker;
+
+  if (self->asked != 0)
+    {
+      hf_host_tell_present (self);
+      return;
+    }
+
+  end_question (self, self->agreed != 0 ? "agreed" : "withdrawn", asker);
+  if (self->agreed != 0)
+    hf_game_go_back (self->game, self->asked_back_to);
+}
+
+/* People whose program is too old to be asked can’t agree. */
+static gboolean
+understand_all (HfHost *self)
+{
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    if (self->places[seat].visitor != NULL
+        && self->places[seat].visitor->version < HF_PROTOCOL_ASKS)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Asks all other people who are there whether the last move of one of them goes back. */
+gboolean
+hf_host_ask_undo (HfHost *self, guint seat)
+{
+  gint position = hf_game_find_last_move (self->game, seat);
+
+  if (self->asker >= 0 || position < 0 || !understand_all (self))
+    return FALSE;
+
+  self->asked = hf_host_get_present (self) & ~(1u << seat);
+  if (self->asked == 0)
+    return FALSE;
+
+  self->asker = seat;
+  self->agreed = 0;
+  self->asked_back_to = position;
+  hf_game_hold (self->game);
+  hf_host_tell_present (self);
+
+  return TRUE;
+}
+
+/* @asker, @position: of the question that is answered, which may be another one by now */
+gboolean
+hf_host_answer_undo (HfHost *self, guint seat, guint asker, guint position, gboolean yes)
+{
+  gboolean own = self->asker == (gint) seat;
+
+  if (self->asker != (gint) asker || self->asked_back_to != position
+      || (own ? yes : ((self->asked >> seat) & 1) == 0))
+    return FALSE;
+
+  if (!yes)
+    end_question (self, own ? "withdrawn" : "refused", seat);
+  else
+    {
+      self->asked &= ~(1u << seat);
+      self->agreed |= 1u << seat;
+      count_answers (self);
+    }
+
+  return TRUE;
+}
+
+/* Ends the question where somebody plays on. What several may do at once comes between nothing. */
+void
+hf_host_note_change (HfHost *self, const HfGameChange *change)
+{
+  guint type = change->move != NULL ? change->move->type : HF_MOVE_PASS;
+
+  if (self->asker >= 0 && type != HF_MOVE_SAY && type != HF_MOVE_ANSWER && type != HF_MOVE_CHOOSE)
+    end_question (self, "played-on", change->move != NULL ? change->move->seat : self->asker);
+}
+
+/* Ends the question where somebody has taken back something else. */
+void
+hf_host_drop_question (HfHost *self)
+{
+  if (self->asker >= 0)
+    end_question (self, "withdrawn", self->asker);
+}
+
+static gboolean
+is_gone (HfHost *self, guint seat)
+{
+  const HfPlace *place = &self->places[seat];
+
+  return place->visitor == NULL && self->now - place->left > HF_HOST_PATIENCE;
+}
+
+/* Waits no longer for the answers of people whose line has been broken for a while. */
+void
+hf_host_forgive_absent (HfHost *self)
+{
+  guint asked = self->asked;
+
+  if (self->asker >= 0 && is_gone (self, self->asker))
+    hf_host_drop_question (self);
+  for (guint seat = 0; seat < HF_MAX_SEATS && self->asker >= 0; seat++)
+    if (is_gone (self, seat))
+      asked &= ~(1u << seat);
+  if (self->asker < 0 || asked == self->asked)
+    return;
+
+  self->asked = asked;
+  count_answers (self);
+}
+
+/* Says who is asked what, where somebody is. */
+void
+hf_host_write_question (HfHost *self, JsonObject *present)
+{
+  JsonObject *undo;
+
+  if (self->asker < 0)
+    return;
+
+  undo = json_object_new ();
+  json_object_set_int_member (undo, "seat", self->asker);
+  json_object_set_int_member (undo, "move", self->asked_back_to);
+  hf_json_set_seats (undo, "asked", self->asked);
+  json_object_set_object_member (present, "undo", undo);
+}

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "hf-fake-table.h"
+
+#include "core/notation/hf-notation.h"
+#include "core/rules/hf-rule-set.h"
+#include "hf-decide.h"
+
+void
+hf_fake_table_settle (HfFakeTable *self)
+{
+  while (hf_fake_net_deliver (&self->net))
+    hf_host_pass_time (self->host, self->net.now += 1);
+}
+
+HfLink *
+hf_fake_table_open_line (HfFakeTable *self)
+{
+  HfLink *end, *table;
+
+  hf_fake_net_open (&self->net, &end, &table);
+  hf_host_accept (self->host, table);
+
+  return end;
+}
+
+void
+hf_fake_table_sit_down (HfFakeTable *self, guint seat)
+{
+  g_autofree char *secret = hf_host_invite (self->host, seat);
+
+  self->guests[seat] = hf_guest_new (secret);
+  self->ends[seat] = hf_fake_table_open_line (self);
+  hf_guest_connect (self->guests[seat], self->ends[seat]);
+  hf_fake_table_settle (self);
+  g_assert_cmpint (hf_guest_get_seat (self->guests[seat]), ==, seat);
+}
+
+/* @persons: the seats of people, a bit each */
+void
+hf_fake_table_init (HfFakeTable *self, const char *preset, guint persons)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
+  g_autoptr (HfRuleSet) set = hf_rule_set_new_preset (preset, NULL);
+  g_autoptr (GError) error = NULL;
+
+  *self = (HfFakeTable) { 0 };
+  hf_fake_net_init (&self->net, HF_FAKE_TABLE_SEED);
+  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+    players[seat].kind = (persons >> seat) & 1 ? HF_PLAYER_ELSEWHERE : HF_PLAYER_COMPUTER;
+  self->game = hf_game_new (&set->rules, HF_FAKE_TABLE_SEED, players, &error);
+  g_assert_no_error (error);
+  self->host = hf_host_new (self->game);
+}
+
+void
+hf_fake_table_clear (HfFakeTable *self)
+{
+  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+    g_clear_object (&self->guests[seat]);
+  g_object_unref (self->host);
+  g_object_unref (self->game);
+  hf_fake_net_clear (&self->net);
+}
+
+void
+hf_fake_table_sit_down_all (HfFakeTable *self)
+{
+  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+    if (hf_game_seat_get_kind (hf_game_get_seat (self->game, seat)) == HF_PLAYER_ELSEWHERE)
+      hf_fake_table_sit_down (self, seat);
+}
+
+HfGame *
+hf_fake_table_game_of (HfFakeTable *self, guint seat)
+{
+  return hf_guest_get_game (self->guests[seat]);
+}
+
+void
+hf_fake_table_act (HfFakeTable *self)
+{
+  guint seat = hf_decide_find_actor (self->game);
+
+  hf_decide_act (hf_fake_table_game_of (self, seat), seat, HF_FAKE_TABLE_SEED);
+  hf_fake_table_settle (self);
+}
+
+static char *
+print_view (HfGame *game, guint seat)
+{
+  g_autoptr (HfView) view = hf_game_get_view (game, seat);
+
+  return hf_view_print (view);
+}
+
+/* Everybody sees what the table has. */
+void
+hf_fake_table_assert_same_views (HfFakeTable *self)
+{
+  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+    {
+      g_autofree char *there = print_view (self->game, seat);
+      g_autofree char *here = print_view (hf_fake_table_game_of (self, seat), seat);
+
+      g_assert_cmpstr (here, ==, there);
+    }
+}

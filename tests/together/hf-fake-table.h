@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* A table of four and its guests in one process, over a network without faults. */
+
+#include "hf-fake-net.h"
+#include "together/hf-guest.h"
+#include "together/hf-host.h"
+
+G_BEGIN_DECLS
+
+#define HF_FAKE_TABLE_SEED  5
+#define HF_FAKE_TABLE_SEATS 4
+
+typedef struct
+{
+  HfFakeNet net;
+  HfGame *game;
+  HfHost *host;
+  HfGuest *guests[HF_FAKE_TABLE_SEATS]; /* (nullable): of computer players */
+  HfLink *ends[HF_FAKE_TABLE_SEATS];
+} HfFakeTable;
+
+void hf_fake_table_settle (HfFakeTable *self);
+HfLink *hf_fake_table_open_line (HfFakeTable *self);
+void hf_fake_table_sit_down (HfFakeTable *self, guint seat);
+void hf_fake_table_init (HfFakeTable *self, const char *preset, guint persons);
+void hf_fake_table_clear (HfFakeTable *self);
+void hf_fake_table_sit_down_all (HfFakeTable *self);
+HfGame *hf_fake_table_game_of (HfFakeTable *self, guint seat);
+void hf_fake_table_act (HfFakeTable *self);
+void hf_fake_table_assert_same_views (HfFakeTable *self);
+
+G_END_DECLS

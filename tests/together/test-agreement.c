@@ -1,0 +1,382 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Moves that go back at a table, of one’s own and by agreement of all who are there; and guests and tables of other
+ * versions. */
+#include "config.h"
+
+#include <glib.h>
+
+#include "game/turn/hf-turn-controller.h"
+#include "hf-decide.h"
+#include "hf-fake-table.h"
+#include "together/hf-guest-words.h"
+
+/* One takes one’s own move back and does it again; nobody else can, nor after the next one’s turn has come. */
+static void
+test_undo (void)
+{
+  HfFakeTable table;
+  guint n_undone = 0;
+
+  hf_fake_table_init (&table, "hoof-and-mouth", 0xf);
+  hf_game_start (table.game);
+  hf_fake_table_sit_down_all (&table);
+  while (hf_game_get_phase (table.game) < HF_PHASE_OVER)
+    {
+      guint position, seat = hf_decide_find_actor (table.game);
+
+      hf_fake_table_act (&table);
+      for (guint other = 0; other < HF_FAKE_TABLE_SEATS; other++)
+        g_assert_true (!hf_game_can_undo (hf_fake_table_game_of (&table, other))
+                       || (other == seat && hf_game_get_turn (table.game) == (gint) seat));
+      if (!hf_game_can_undo (hf_fake_table_game_of (&table, seat)))
+        continue;
+
+      position = hf_game_get_log (table.game)->position;
+      g_assert_true (hf_game_undo (hf_fake_table_game_of (&table, seat)));
+      hf_fake_table_settle (&table);
+      g_assert_cmpuint (hf_game_get_log (table.game)->position, <, position);
+      hf_fake_table_assert_same_views (&table);
+      g_assert_true (hf_game_redo (hf_fake_table_game_of (&table, seat)));
+      hf_fake_table_settle (&table);
+      g_assert_cmpuint (hf_game_get_log (table.game)->position, ==, position);
+      hf_fake_table_assert_same_views (&table);
+      n_undone++;
+    }
+  g_assert_cmpuint (n_undone, >, 5);
+  hf_fake_table_clear (&table);
+}
+
+static void
+keep_end_cb (HfGuest *guest, guint asker, guint end, guint by, gint *kept)
+{
+  *kept = (gint) end;
+}
+
+/* Plays until somebody's turn has passed to the next one, who has drawn. */
+static guint
+play_a_turn (HfFakeTable *self)
+{
+  guint first = hf_decide_find_actor (self->game);
+
+  while (hf_game_get_phase (self->game) != HF_PHASE_START
+         && hf_game_get_phase (self->game) != HF_PHASE_PLAY)
+    hf_fake_table_act (self);
+  first = hf_game_get_turn (self->game);
+  while (hf_game_get_turn (self->game) == (gint) first
+         || hf_game_get_phase (self->game) != HF_PHASE_PLAY)
+    hf_fake_table_act (self);
+
+  return first;
+}
+
+/* A guest undoes a move since which others have seen more: all who are there are asked. */
+static void
+ask (HfFakeTable *self, guint asker)
+{
+  g_assert_false (hf_game_can_undo (hf_fake_table_game_of (self, asker)));
+  g_assert_true (hf_game_undo (hf_fake_table_game_of (self, asker)));
+  hf_fake_table_settle (self);
+  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+    if (self->guests[seat] != NULL && hf_guest_is_connected (self->guests[seat]))
+      g_assert_cmpint (hf_guest_get_asker (self->guests[seat]), ==, asker);
+}
+
+static void
+answer (HfFakeTable *self, guint seat, gboolean yes)
+{
+  g_assert_true (hf_guest_is_asked (self->guests[seat]) || !yes);
+  hf_guest_answer_undo (self->guests[seat], yes);
+  hf_fake_table_settle (self);
+}
+
+/* @end: how all guests were told that the question has ended; all else is as it was before it */
+static void
+assert_ended (HfFakeTable *self, gint end, const gint *ends, guint position)
+{
+  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+    {
+      g_assert_cmpint (ends[seat], ==, end);
+      g_assert_cmpint (hf_guest_get_asker (self->guests[seat]), ==, -1);
+    }
+  g_assert_cmpuint (hf_game_get_log (self->game)->position, ==, position);
+  g_assert_false (hf_game_get_busy (self->game));
+  hf_fake_table_assert_same_views (self);
+}
+
+static void
+listen_to_ends (HfFakeTable *self, gint *ends)
+{
+  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+    g_signal_connect (self->guests[seat], "undo-ended", G_CALLBACK (keep_end_cb), &ends[seat]);
+}
+
+/* Everybody says yes, and it is as it was before the move; one no, or whoever has asked, and all stays. */
+static void
+test_agreement (void)
+{
+  HfFakeTable table;
+  gint ends[HF_FAKE_TABLE_SEATS] = { -1, -1, -1, -1 };
+  guint asker, next, position;
+  g_autofree char *question = NULL, *notice = NULL;
+
+  hf_fake_table_init (&table, "hoof-and-mouth", 0xf);
+  hf_game_start (table.game);
+  hf_fake_table_sit_down_all (&table);
+  listen_to_ends (&table, ends);
+  asker = play_a_turn (&table);
+  next = hf_game_get_turn (table.game);
+  position = hf_game_get_log (table.game)->position;
+
+  ask (&table, asker);
+  g_assert_true (hf_game_get_busy (table.game));
+  question = hf_guest_describe_undo (table.guests[next]);
+  notice = hf_guest_describe_undo (table.guests[asker]);
+  g_assert_cmpstr (question, !=, notice);
+  answer (&table, next, TRUE);
+  answer (&table, (next + 1) % HF_FAKE_TABLE_SEATS, FALSE);
+  assert_ended (&table, HF_UNDO_REFUSED, ends, position);
+
+  ask (&table, asker);
+  answer (&table, asker, FALSE);
+  assert_ended (&table, HF_UNDO_WITHDRAWN, ends, position);
+
+  ask (&table, asker);
+  hf_fake_table_act (&table);
+  assert_ended (&table, HF_UNDO_PLAYED_ON, ends, position + 1);
+
+  position = hf_game_find_last_move (table.game, asker);
+  ask (&table, asker);
+  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+    if (seat != asker)
+      answer (&table, seat, TRUE);
+  assert_ended (&table, HF_UNDO_AGREED, ends, position);
+  g_assert_cmpint (hf_game_get_turn (table.game), ==, asker);
+  hf_fake_table_act (&table);
+  hf_fake_table_assert_same_views (&table);
+  hf_fake_table_clear (&table);
+}
+
+/* An answer to a question that has ended is none to the next one. Computer players have no say, and wait. */
+static void
+test_late_answer (void)
+{
+  HfFakeTable table;
+  const guint asker = 0, next = 2;
+  g_autofree char *late = NULL;
+
+  hf_fake_table_init (&table, "classic", 0x5);
+  hf_game_set_pace (table.game, 0);
+  hf_game_start (table.game);
+  hf_fake_table_sit_down_all (&table);
+  while (hf_game_find_last_move (table.game, 0) < 0 || hf_game_get_turn (table.game) != 2)
+    {
+      gint seat = hf_decide_find_actor (table.game);
+
+      if (seat == 0 || seat == 2)
+        hf_fake_table_act (&table);
+      else
+        g_main_context_iteration (NULL, TRUE);
+      hf_fake_table_settle (&table);
+    }
+  ask (&table, asker);
+  late = g_strdup_printf ("{\"wish\":500,\"do\":\"agree\",\"for\":0,\"move\":%d,\"yes\":true}",
+                          hf_game_find_last_move (table.game, asker) + 1);
+  hf_link_send (table.ends[next], late);
+  hf_fake_table_settle (&table);
+  g_assert_true (hf_guest_is_asked (table.guests[next]));
+
+  answer (&table, next, FALSE);
+  hf_fake_table_clear (&table);
+}
+
+/* The absent are asked no more, once they have been so for a while; a line that breaks for a moment takes nobody's
+ * say away, and whoever comes back is asked still. Nothing goes back across the end of a round. */
+static void
+test_absent (void)
+{
+  HfFakeTable table;
+  gint ends[HF_FAKE_TABLE_SEATS] = { -1, -1, -1, -1 };
+  guint asker, next, position;
+
+  hf_fake_table_init (&table, "classic", 0xf);
+  hf_game_start (table.game);
+  hf_fake_table_sit_down_all (&table);
+  listen_to_ends (&table, ends);
+  asker = play_a_turn (&table);
+  next = hf_game_get_turn (table.game);
+  position = hf_game_find_last_move (table.game, asker);
+  ask (&table, asker);
+  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+    if (seat != asker && seat != next)
+      answer (&table, seat, TRUE);
+  hf_fake_net_cut (table.ends[next]);
+  hf_guest_disconnect (table.guests[next]);
+  hf_fake_table_settle (&table);
+  g_assert_cmpint (hf_guest_get_asker (table.guests[asker]), ==, asker);
+  table.ends[next] = hf_fake_table_open_line (&table);
+  hf_guest_connect (table.guests[next], table.ends[next]);
+  hf_fake_table_settle (&table);
+  g_assert_true (hf_guest_is_asked (table.guests[next]));
+
+  hf_link_close (table.ends[next]);
+  hf_guest_disconnect (table.guests[next]);
+  hf_fake_table_settle (&table);
+  for (guint i = 0; i < 3; i++)
+    {
+      for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+        if (seat != next)
+          hf_guest_say_word (table.guests[seat]);
+      hf_fake_table_settle (&table);
+      hf_host_pass_time (table.host, table.net.now += HF_HOST_PATIENCE / 2);
+    }
+  hf_fake_table_settle (&table);
+  g_assert_cmpint (ends[asker], ==, HF_UNDO_AGREED);
+  g_assert_cmpuint (hf_game_get_log (table.game)->position, ==, position);
+
+  table.ends[next] = hf_fake_table_open_line (&table);
+  hf_guest_connect (table.guests[next], table.ends[next]);
+  hf_fake_table_settle (&table);
+  while (hf_game_get_phase (table.game) < HF_PHASE_OVER)
+    hf_fake_table_act (&table);
+  g_assert_false (hf_game_undo (hf_fake_table_game_of (&table, asker)));
+  hf_fake_table_act (&table);
+  g_assert_cmpint (hf_game_find_last_move (table.game, asker), ==, -1);
+  hf_fake_table_clear (&table);
+}
+
+/* The turn of a guest, as its window or page has it: its own moves go back at once, or the others are asked. */
+static void
+test_controller (void)
+{
+  HfFakeTable table;
+  guint seat;
+  g_autoptr (HfTurnController) controller = NULL;
+
+  hf_fake_table_init (&table, "classic", 0xf);
+  hf_game_start (table.game);
+  hf_fake_table_sit_down_all (&table);
+  seat = hf_game_get_turn (table.game);
+  controller = hf_turn_controller_new (hf_fake_table_game_of (&table, seat));
+  g_assert_false (hf_turn_controller_can_undo (controller));
+  while (!hf_game_can_undo (hf_fake_table_game_of (&table, seat))
+         && hf_game_get_turn (table.game) == (gint) seat)
+    hf_fake_table_act (&table);
+  g_assert_true (hf_turn_controller_can_undo (controller));
+  while (hf_game_get_turn (table.game) == (gint) seat)
+    hf_fake_table_act (&table);
+  g_assert_true (hf_turn_controller_can_undo (controller));
+  g_assert_true (hf_turn_controller_press (controller, HF_TURN_ACT_UNDO));
+  hf_fake_table_settle (&table);
+  g_assert_cmpint (hf_guest_get_asker (table.guests[seat]), ==, seat);
+  g_clear_object (&controller);
+  hf_fake_table_clear (&table);
+}
+
+static void
+keep_frame_cb (HfLink *link, const char *text, gulong length, char **kept)
+{
+  if (*kept == NULL)
+    *kept = g_strndup (text, length);
+}
+
+/* Says over a new line who comes, in the words of some version of the protocol.
+ *
+ * Returns (transfer full): the first frame that the table sends */
+static char *
+say_hello (HfFakeTable *self, guint seat, const char *versions)
+{
+  char *heard = NULL;
+  g_autofree char *frame = g_strdup_printf ("{%s,\"token\":\"%s\"}", versions,
+                                            hf_guest_get_token (self->guests[seat]));
+  HfLink *end = hf_fake_table_open_line (self);
+
+  g_signal_connect (end, "frame", G_CALLBACK (keep_frame_cb), &heard);
+  hf_link_send (end, frame);
+  hf_fake_table_settle (self);
+  g_signal_handlers_disconnect_by_data (end, &heard);
+  g_assert_nonnull (heard);
+
+  return heard;
+}
+
+/* A guest that is one version apart from its table, either way, plays on in the words of the older one; one that is
+ * further apart is sent off and can say so. */
+static void
+test_versions (void)
+{
+  static const struct
+  {
+    const char *versions;
+    const char *answer;
+  } guests[] = {
+    { "\"hello\":1,\"speaks\":2", "{\"welcome\":2," },
+    { "\"hello\":2,\"speaks\":3", "{\"welcome\":2," },
+    { "\"hello\":3,\"speaks\":4", "{\"error\":\"version\",\"speaks\":2}" },
+    { "\"hello\":0", "{\"error\":\"version\",\"speaks\":2}" },
+    { "\"hello\":1", "{\"welcome\":1," },
+  };
+  HfFakeTable table;
+  guint asker;
+
+  hf_fake_table_init (&table, "classic", 0xf);
+  hf_game_start (table.game);
+  hf_fake_table_sit_down_all (&table);
+  asker = play_a_turn (&table);
+  for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
+    {
+      g_autofree char *heard = say_hello (&table, (asker + 1) % HF_FAKE_TABLE_SEATS,
+                                          guests[i].versions);
+
+      g_assert_true (g_str_has_prefix (heard, guests[i].answer));
+    }
+
+  /* Somebody who is there and cannot be asked has not agreed. */
+  g_assert_true (hf_game_undo (hf_fake_table_game_of (&table, asker)));
+  hf_fake_table_settle (&table);
+  g_assert_cmpint (hf_guest_get_asker (table.guests[asker]), ==, -1);
+  hf_fake_table_clear (&table);
+}
+
+/* A table of the version before, which knows nothing of what is new, and one that is further apart. */
+static void
+test_other_tables (void)
+{
+  g_autofree char *welcome = NULL, *older = NULL;
+  HfFakeTable table;
+
+  hf_fake_table_init (&table, "classic", 0xf);
+  hf_game_start (table.game);
+  hf_fake_table_sit_down (&table, 0);
+  welcome = say_hello (&table, 0, "\"hello\":1");
+  for (guint version = 0; version <= HF_PROTOCOL + 1; version++)
+    {
+      g_autoptr (HfGuest) guest = hf_guest_new_back (hf_guest_get_token (table.guests[0]));
+      g_autofree char *start = g_strdup_printf ("{\"welcome\":%u,", version);
+      g_autofree char *frame = g_strconcat (start, welcome + strlen (start), NULL);
+      HfLink *end = hf_fake_table_open_line (&table);
+
+      hf_guest_connect (guest, end);
+      hf_link_receive (end, frame, strlen (frame));
+      if (version >= HF_PROTOCOL_OLDEST && version <= HF_PROTOCOL)
+        g_assert_cmpint (hf_guest_get_seat (guest), ==, 0);
+      else
+        g_assert_cmpstr (hf_guest_get_error (guest), ==, "version");
+    }
+  hf_fake_table_clear (&table);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/agreement/undo", test_undo);
+  g_test_add_func ("/agreement/agreement", test_agreement);
+  g_test_add_func ("/agreement/late-answer", test_late_answer);
+  g_test_add_func ("/agreement/absent", test_absent);
+  g_test_add_func ("/agreement/controller", test_controller);
+  g_test_add_func ("/agreement/versions", test_versions);
+  g_test_add_func ("/agreement/other-tables", test_other_tables);
+
+  return g_test_run ();
+}
