@@ -11,6 +11,7 @@ class Relay:
     def __init__(self, port):
         self.port_of_table = port
         self.pairs = []
+        self.said = bytearray()    # by the page
         self.open = threading.Event()
         self.open.set()
         self.socket = socket.create_server(("127.0.0.1", 0))
@@ -44,6 +45,8 @@ class Relay:
         try:
             while data := one.recv(65536):
                 self.open.wait()
+                if one.getsockname()[1] == self.port:
+                    self.said += data
                 other.sendall(data)
         except OSError:
             pass

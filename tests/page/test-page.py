@@ -96,12 +96,20 @@ def check_keys(browser, player):
     assert find_focus() == 1, find_focus()
 
 
-def check_secret(browser, link):
-    """The secret of the invitation is nowhere to be seen; the device keeps the token of the seat and nothing else."""
+def check_secret(browser, link, relay):
+    """The secret of the invitation and the token of the seat are in no address, now or in the history, and in no
+    request; the device keeps the token and nothing else."""
     secret = link.split("#")[1]
-    address, kept, cookies = browser.run("return [location.href, JSON.stringify(localStorage), document.cookie]")
-    assert secret not in address and secret not in kept and cookies == "", (address, kept)
+    address, kept, state, cookies = browser.run(
+        "return [location.href, JSON.stringify(localStorage), JSON.stringify(history.state), document.cookie]")
+    assert secret not in address and secret not in kept and cookies == "" and state == "null", (address, kept, state)
     assert len(json.loads(kept)) == 1, kept
+    token, = json.loads(kept).values()
+    history = browser.command("Page.getNavigationHistory")["entries"]
+    for entry in history:
+        assert token not in str(entry) and (secret not in str(entry) or entry["userTypedURL"] == link), entry
+    said = bytes(relay.said).decode("latin-1")
+    assert "GET /main.js" in said and secret not in said and token not in said and "referer" not in said.lower()
 
 
 def check_names(browser):
@@ -121,7 +129,7 @@ def play(rules, seats, rounds=1):
             browser = Browser()
             browsers.append(browser)
             browser.open(link)
-            check_secret(browser, link)
+            check_secret(browser, link, relay)
         players = [Player(browser, number + 1) for number, browser in enumerate(browsers)]
         player, browser = players[0], browsers[0]
         if len(players) == 1:
@@ -165,4 +173,4 @@ check_files()
 if sys.argv[2:3] == ["exhaustive"]:
     play_everything(sys.argv[3:])
 else:
-    play("classic", ["Grandma", "-", "-", "-"])
+    play("classic", [NAME, "-", "-", "-"])
