@@ -5,9 +5,9 @@
 #
 # The deck of the page is what the window draws now.
 
-drawn=$(mktemp) || exit 1
-trap 'rm -f "$drawn"' EXIT
-"$1" --deck "$drawn" || exit 1
-cmp "$drawn" "$2" && exit 0
+folder=$(mktemp -d) || exit 1
+trap 'rm -r "$folder"' EXIT
+"$1" --deck "$folder/deck.json" || exit 1
+cmp "$folder/deck.json" "$2" && exit 0
 echo "The page has other cards than the window. To draw them anew: build/src/tools/hand-and-foot-tools --deck src/page/web/deck.json" >&2
 exit 1
