@@ -395,6 +395,7 @@ hf_page_json_words (void)
     { "share", C_("page", "Send Link") },
     { "search", C_("button", "Search") },
     { "round", C_("round", "Round %u") },
+    { "back", C_("dialog", "Take the Move Back?") },
     { "yes", C_("button", "_Yes") },
     { "no", C_("button", "_No") },
     { "keep", C_("button", "_Keep It") },

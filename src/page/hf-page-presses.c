@@ -200,6 +200,14 @@ press_move (HfPageSeat *self, HfJson json)
   hf_turn_controller_move_in_hand (self->controller, from, to > from ? to - 1 : to);
 }
 
+/* Says whether somebody’s move may go back, or that one’s own stays after all. */
+static void
+press_agree (HfPageSeat *self, HfJson json)
+{
+  if (hf_guest_get_asker (self->guest) >= 0)
+    hf_guest_answer_undo (self->guest, hf_json_flag (json, "yes"));
+}
+
 /* Lets others see the hand who do not play, or nobody any more. */
 static void
 press_show (HfPageSeat *self, HfJson json)
@@ -244,13 +252,11 @@ hf_page_read_press (HfPage *page, HfJson json)
     const char *name;
     void (*press) (HfPageSeat *self, HfJson json);
   } presses[] = {
-    { "card", press_card },     { "act", press_act },
-    { "way", press_way },       { "book", press_book },
-    { "staged", press_staged }, { "answer", press_answer },
-    { "next", press_next },     { "stand-in", press_stand_in },
-    { "sort", press_sort },     { "show", press_show },
-    { "move", press_move },     { "mute", press_mute },
-    { "hint", press_hint },     { "hint-away", press_hint_away },
+    { "card", press_card },     { "act", press_act },           { "way", press_way },
+    { "book", press_book },     { "staged", press_staged },     { "answer", press_answer },
+    { "next", press_next },     { "stand-in", press_stand_in }, { "sort", press_sort },
+    { "show", press_show },     { "move", press_move },         { "agree", press_agree },
+    { "mute", press_mute },     { "hint", press_hint },         { "hint-away", press_hint_away },
     { "follow", press_follow },
   };
   const char *name = hf_json_text (json, "press", MAX_NAME);

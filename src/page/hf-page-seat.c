@@ -11,6 +11,7 @@
 #include "game/advice/hf-game-record.h"
 #include "hf-inner-link.h"
 #include "hf-page-json.h"
+#include "together/hf-guest-words.h"
 #include "together/hf-token.h"
 
 /* Presses of a page within a second; nobody presses more. */
@@ -88,6 +89,26 @@ write_look (HfPageSeat *self)
   return json_node_init_object (json_node_alloc (), object);
 }
 
+/* Returns: the question whether a move goes back since which others have seen more, null where nobody asks */
+static JsonNode *
+write_agree (HfPageSeat *self)
+{
+  g_autofree char *text = hf_guest_describe_undo (self->guest);
+  JsonObject *object;
+
+  if (text == NULL)
+    return json_node_new (JSON_NODE_NULL);
+
+  object = json_object_new ();
+  json_object_set_string_member (object, "text", text);
+  hf_json_set_flag (object, "asked", hf_guest_is_asked (self->guest));
+  hf_json_set_flag (object, "own",
+                    !hf_guest_looks (self->guest)
+                      && hf_guest_get_asker (self->guest) == hf_guest_get_seat (self->guest));
+
+  return json_node_init_object (json_node_alloc (), object);
+}
+
 static void
 add_history (HfPage *page, JsonObject *frame)
 {
@@ -146,6 +167,7 @@ update_page (HfPage *page)
   add_changed (page, frame, "acts", hf_page_json_acts (self->controller));
   add_changed (page, frame, "choice", hf_page_json_choice (self->controller));
   add_changed (page, frame, "ask", write_ask (self));
+  add_changed (page, frame, "agree", write_agree (self));
   add_changed (page, frame, "hint", hf_page_seat_write_hint (self));
   add_changed (page, frame, "sheet", hf_page_json_sheet (self->controller));
   add_history (page, frame);
@@ -249,17 +271,33 @@ seated_cb (HfGuest *guest, HfPageSeat *self)
     greet (self->pages->pdata[i]);
 }
 
-/* Lets pages show the link by which others see the hand. */
+/* Sends all pages a text that is no state. */
 static void
-invited_cb (HfGuest *guest, const char *secret, HfPageSeat *self)
+send_all (HfPageSeat *self, const char *name, const char *text)
 {
   for (guint i = 0; i < self->pages->len; i++)
     {
       JsonObject *frame = json_object_new ();
 
-      json_object_set_string_member (frame, "link", secret);
+      json_object_set_string_member (frame, name, text);
       hf_page_send (self->pages->pdata[i], frame);
     }
+}
+
+/* Lets pages show the link by which others see the hand. */
+static void
+invited_cb (HfGuest *guest, const char *secret, HfPageSeat *self)
+{
+  send_all (self, "link", secret);
+}
+
+static void
+undo_ended_cb (HfGuest *guest, guint asker, guint end, guint by, HfPageSeat *self)
+{
+  g_autofree char *text = hf_guest_describe_undo_end (guest, asker, end, by);
+
+  send_all (self, "tell", text);
+  hf_page_seat_queue_update (self);
 }
 
 static void
@@ -386,6 +424,7 @@ hf_page_seat_new (HfHost *host, HfGuest *guest)
   g_signal_connect (guest, "seated", G_CALLBACK (seated_cb), self);
   g_signal_connect (guest, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect (guest, "invited", G_CALLBACK (invited_cb), self);
+  g_signal_connect (guest, "undo-ended", G_CALLBACK (undo_ended_cb), self);
 
   return self;
 }

@@ -260,6 +260,42 @@ test_undo (void)
   table_clear (&table);
 }
 
+/* A move since which others have seen more goes back if they agree, who are asked. */
+static void
+test_agree (void)
+{
+  Table table;
+  Page *first = &table.pages[0], *second = &table.pages[1];
+  guint position;
+
+  table_init (&table, "classic", 1 | 1 << 1);
+  /* The first one plays a turn, and the second one draws. */
+  for (gboolean played = FALSE, drawn = FALSE; !drawn;)
+    {
+      hf_test_wait_until (has_flag (first, "hint") || has_flag (second, "hint"));
+      hf_test_run_pending ();
+      drawn = played && has_flag (second, "hint");
+      played |= has_flag (first, "hint");
+      play_advised (&table, has_flag (first, "hint") ? first : second);
+    }
+  g_assert_true (has_flag (first, "undo"));
+  position = get_position (&table);
+  press (first, "{\"press\":\"act\",\"act\":\"table.undo\"}");
+  hf_test_wait_until (find (second, "agree") != NULL && find (first, "agree") != NULL);
+  g_assert_true (json_object_has_member (find (second, "agree"), "asked"));
+  g_assert_true (json_object_has_member (find (first, "agree"), "own"));
+  press (second, "{\"press\":\"agree\"}");
+  hf_test_wait_until (json_object_has_member (first->state, "tell")
+                      && find (first, "agree") == NULL);
+  g_assert_cmpuint (get_position (&table), ==, position);
+
+  press (first, "{\"press\":\"act\",\"act\":\"table.undo\"}");
+  hf_test_wait_until (find (second, "agree") != NULL);
+  press (second, "{\"press\":\"agree\",\"yes\":true}");
+  hf_test_wait_until (get_position (&table) < position && find (first, "agree") == NULL);
+  table_clear (&table);
+}
+
 /* Sentences go to all others but those who do not want to hear them. */
 static void
 test_talk (void)
@@ -420,6 +456,7 @@ main (int argc, char **argv)
   g_test_add_func ("/page-seat/hint", test_hint);
   g_test_add_func ("/page-seat/no-hint", test_no_hint);
   g_test_add_func ("/page-seat/undo", test_undo);
+  g_test_add_func ("/page-seat/agree", test_agree);
   g_test_add_func ("/page-seat/talk", test_talk);
   g_test_add_func ("/page-seat/silence", test_silence);
   g_test_add_func ("/page-seat/move", test_move);

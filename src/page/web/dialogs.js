@@ -123,6 +123,22 @@ export function showQuestion(table, ask) {
 }
 
 /**
+ * The question of another player whether a move goes back.
+ * @param {Table} table
+ * @param {import("./board.js").State["agree"]} agree
+ */
+export function showAgree(table, agree) {
+  if (!agree?.asked) return hide("agree");
+  const answer = (/** @type {boolean} */ yes) => table.send({ press: "agree", yes });
+  show(table, "agree", {
+    title: table.words.back,
+    must: true,
+    body: [make("p", { text: agree.text })],
+    buttons: [button(table.words.no, () => answer(false)), button(table.words.yes, () => answer(true), "first")],
+  });
+}
+
+/**
  * A hint: what to do, why, and for whoever asks for more the other reasons.
  * @param {Table} table
  * @param {any} hint

@@ -14,6 +14,7 @@ import { drawNews, drawTable } from "./board.js";
 /** @typedef {import("./line.js").Frame} Frame */
 
 const MIRRORED = ["ar", "fa", "he", "ur"];
+const TOLD = 8000; // milliseconds for which it shows what came of a question
 const TONES = [660, 880]; // of the sound when it’s one’s turn
 const SAID = 8; // texts that are there to be said aloud
 
@@ -54,6 +55,22 @@ function notice(text) {
   update(find("notice"), { text });
   find("notice").hidden = !text;
   document.body.classList.toggle("still", !!text);
+}
+
+let newsTimer = 0;
+
+/**
+ * Something that everybody waits for, or has waited for.
+ * @param {string} text none hides it
+ * @param {boolean} [own] it can be withdrawn here
+ */
+function showNews(text, own = false) {
+  const [words, keep] = /** @type {HTMLElement[]} */ ([...find("agree").children]);
+  clearTimeout(newsTimer);
+  find("agree").hidden = !text;
+  update(words, { text });
+  update(keep, { text: table.words.keep });
+  keep.hidden = !own;
 }
 
 function playSound() {
@@ -150,6 +167,10 @@ async function draw(frame) {
   drawNews(history, state);
   dialogs.showChoice(table, state.choice);
   dialogs.showQuestion(table, state.ask);
+  if (frame.agree !== undefined) {
+    dialogs.showAgree(table, state.agree);
+    showNews(state.agree && !state.agree.asked ? state.agree.text : "", !!state.agree?.own);
+  }
   if (frame.hint !== undefined) dialogs.showHint(table, state.hint);
   if (frame.acts?.ways) dialogs.showWays(table, frame.acts.ways);
   else if (frame.acts) dialogs.hide("ways");
@@ -188,6 +209,13 @@ function hear(frame) {
       );
   }
   if (frame.token) document.body.dataset.lines = String(Number(document.body.dataset.lines ?? 0) + 1);
+  if (frame.tell) {
+    const text = frame.tell;
+    drawing = drawing.then(() => {
+      showNews(text);
+      newsTimer = window.setTimeout(() => showNews(""), TOLD);
+    });
+  }
   if (frame.link) dialogs.showLink(table, location.href.split("#")[0] + "#" + frame.link);
   if (frame.rulebook) dialogs.showRulebook(table, frame.rulebook);
   if (!frame.history) return;
@@ -231,6 +259,7 @@ const tools = {
 for (const [id, press] of Object.entries(tools)) find(id).addEventListener("click", press);
 for (const name of ["wheel", "touchmove"])
   find("table").addEventListener(name, () => (find("table").dataset.moved = ""), { passive: true });
+find("agree").lastElementChild?.addEventListener("click", () => table.send({ press: "agree" }));
 find("refusal").lastElementChild?.addEventListener("click", () => table.send({ press: "rulebook", why: true }));
 listen(table, ranks, () => state, {
   h: () => /** @type {HTMLElement | null} */ (document.querySelector("#hand [tabindex='0']"))?.focus(),
