@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whatever is pressed on a page. A press says what it is, and of whom or of which card; it is done by the
+/* Presses on a page. A press says what it is, and of whom or of which card; it is done by the
  * controller of the turn, as a press in the window is. */
 
 #include "hf-page-seat-private.h"

@@ -217,7 +217,7 @@ moved_cb (HfGame *game, const HfGameChange *change, HfPageSeat *self)
         g_ptr_array_add (self->steps, step);
     }
   self->has_played = is_own (self, change);
-  /* What others choose changes nothing for whoever chooses, too. */
+  /* A choice of others changes nothing for whoever chooses, too. */
   if (self->has_played || hf_game_get_phase (game) != HF_PHASE_CHOOSE)
     hf_page_seat_forget_hint (self);
   hf_page_seat_queue_update (self);

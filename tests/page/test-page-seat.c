@@ -192,7 +192,7 @@ play_advised (Table *self, Page *page)
   hf_test_run_pending ();
 }
 
-/* Whoever does what hints say plays to the end of a turn, in one press or in several. */
+/* Hints can be followed to the end of a turn, in one press or in several. */
 static void
 test_hint (void)
 {

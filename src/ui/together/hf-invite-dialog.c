@@ -156,7 +156,7 @@ add_screen (HfInviteDialog *self)
   /* Translators: in the list of links: a television, tablet or projector that shows the table to all in a room */
   add_person (self, HF_SEAT_NOBODY, _("A Screen for All"));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->seats[HF_SEAT_NOBODY]),
-                               /* Translators: terms: book, pile, hand */
+                               /* Translators: terms: book, discard pile, hand */
                                _("For a television: books, pile, and scores, but nobody’s hand"));
   hf_table_process_invite (self->process, HF_SEAT_NOBODY);
 }

@@ -60,7 +60,7 @@ word_state (HfGuest *guest, guint seat)
     }
 }
 
-/* Whoever lets another see the hand, and at whose hand somebody looks, is told to everybody. */
+/* Shows whether one’s own hand may be seen by others. */
 static void
 update_shown (HfPeopleDialog *self, gboolean connected)
 {
