@@ -21,7 +21,8 @@ FORGE = "https://github.com/handandfoot/hand-and-foot"
 NAMES = {"ar": "العربية", "de": "Deutsch", "en": "English", "es": "Español", "fr": "Français", "it": "Italiano",
          "ja": "日本語", "nl": "Nederlands", "pl": "Polski", "pt_BR": "Português (Brasil)", "sv": "Svenska"}
 FROM_RIGHT = {"ar"}
-CARDS = ["Ah", "Ks", "Qh", "Jd", "X0", "7h", "7s", "7d", "7c", "2s", "9d", "9c", "3s", "4h", "Tc", "back"]
+CARDS = ["Ah", "Ks", "Qh", "X0", "7h", "7s", "7d", "2s", "9d", "9c", "3s", "4h", "Tc", "back"]
+PICTURES = ["table", "table-dark", "learn", "moment", "curtain", "together", "score"]
 
 
 class Page:
@@ -247,8 +248,7 @@ def picture_file(name):
 def dark_one(name):
     """Another picture for the dark style, where there is one."""
     dark = name + "-dark"
-    there = os.path.exists(picture_file(dark))
-    return f'<source srcset="{dark}.png" media="(prefers-color-scheme: dark)">' if there else ""
+    return f'<source srcset="{dark}.png" media="(prefers-color-scheme: dark)">' if dark in PICTURES else ""
 
 
 def size_of(name):
@@ -276,8 +276,8 @@ def copy_files(folder):
     for name in CARDS:
         with open(os.path.join(folder, "cards", name + ".svg"), "w", encoding="utf-8") as file:
             file.write(deck[name])
-    for name in os.listdir(os.path.dirname(picture_file("table"))):
-        shutil.copy(picture_file(name[:-4]), folder)
+    for name in PICTURES:
+        shutil.copy(picture_file(name), folder)
     for path, name in [(os.path.join("flatpak", "site", "style.css"), "style.css"),
                        (os.path.join("src", "ui", "felt.png"), "felt.png"),
                        (os.path.join("data", "icons", "hicolor", "scalable", "apps", APP + ".svg"), "icon.svg")]:

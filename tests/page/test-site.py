@@ -98,6 +98,8 @@ def main():
             assert len(names) == 1 + len(re.findall(r"^\w+$", text.read(), re.MULTILINE)), names
         links = [check_links(folder, name) for name in names]
         assert all(set(names) <= some for some in links)
+        there = {os.path.relpath(os.path.join(place, name), folder) for place, _, some in os.walk(folder) for name in some}
+        assert there == set.union(*links) & there | {"felt.png"}, there - set.union(*links)
         with open(os.path.join(folder, "index.html"), encoding="utf-8") as text:
             assert f"flatpak install --user {url}/{MADE_LATER[0]}" in text.read()
         check_looks(folder, names, (360, 640))
