@@ -49,7 +49,8 @@ return {
 class Browser:
     """Chromium without a screen. It asks nobody but this computer for anything."""
 
-    def __init__(self, size=(360, 640), dark=False, calm=True, languages="en"):
+    def __init__(self, size=(360, 640), dark=False, calm=True, languages="en", strange=False):
+        """Where it is to talk with strangers, it trusts a certificate that nobody knows."""
         chromium = shutil.which("chromium") or shutil.which("chromium-browser")
         driver = shutil.which("chromedriver")
         if chromium is None or driver is None:
@@ -62,6 +63,7 @@ class Browser:
                      f"--user-data-dir={self.folder.name}", f"--accept-lang={languages}", f"--window-size={size[0]},{size[1]}"]:
             options.add_argument(word)
         options.add_argument("--force-prefers-reduced-motion" if calm else "--autoplay-policy=no-user-gesture-required")
+        options.accept_insecure_certs = strange
         options.binary_location = chromium
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         self.driver = webdriver.Chrome(service=Service(driver), options=options)
