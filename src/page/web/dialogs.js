@@ -50,7 +50,7 @@ export function show(table, name, what) {
   open.set(name, dialog);
   document.body.append(dialog);
   dialog.showModal();
-  /** @type {HTMLElement | null} */ (dialog.querySelector("[autofocus]"))?.focus();
+  /** @type {HTMLElement | null} */ (dialog.querySelector(what.must ? "footer .act" : "[autofocus]"))?.focus();
   return dialog;
 }
 

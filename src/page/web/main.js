@@ -67,6 +67,7 @@ let newsTimer = 0;
 function showNews(text, own = false) {
   const [words, keep] = /** @type {HTMLElement[]} */ ([...find("agree").children]);
   clearTimeout(newsTimer);
+  newsTimer = 0;
   find("agree").hidden = !text;
   update(words, { text });
   update(keep, { text: table.words.keep });
@@ -169,7 +170,9 @@ async function draw(frame) {
   dialogs.showQuestion(table, state.ask);
   if (frame.agree !== undefined) {
     dialogs.showAgree(table, state.agree);
-    showNews(state.agree && !state.agree.asked ? state.agree.text : "", !!state.agree?.own);
+    // What came of a question stays for a while.
+    if (state.agree && !state.agree.asked) showNews(state.agree.text, state.agree.own);
+    else if (!newsTimer) showNews("");
   }
   if (frame.hint !== undefined) dialogs.showHint(table, state.hint);
   if (frame.acts?.ways) dialogs.showWays(table, frame.acts.ways);
