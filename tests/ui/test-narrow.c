@@ -476,6 +476,45 @@ test_game (Fixture *fixture, gconstpointer data)
   hf_game_stop (game);
 }
 
+static void
+play_to_the_end (HfGame *game)
+{
+  hf_game_set_auto_play (game, TRUE);
+  hf_game_set_pace (game, 0);
+  hf_game_start (game);
+  do
+    hf_test_wait_until (hf_game_get_phase (game) == HF_PHASE_OVER);
+  while (!hf_game_is_over (game) && hf_game_next_round (game));
+  hf_game_set_auto_play (game, FALSE);
+}
+
+/* Several people at one screen: the score in which all are named, and their games by name. */
+static void
+test_people (Fixture *fixture, gconstpointer data)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { { .kind = HF_PLAYER_HERE, .name = "Grandmother" },
+                                          { .kind = HF_PLAYER_HERE, .name = "Maximilian" } };
+  HfStatistics *statistics = hf_session_get_statistics (hf_window_get_session (fixture->window));
+  g_autoptr (HfGame) game = NULL;
+  HfRules rules;
+
+  g_assert_true (hf_rules_init_preset (&rules, data, NULL));
+  g_assert_true (hf_rules_set (&rules, "table.rounds", "1", NULL));
+  g_assert_true (hf_rules_set (&rules, "open.min", "50", NULL));
+  hf_rules_resolve (&rules);
+  for (guint i = 2; i < HF_MAX_SEATS; i++)
+    players[i].level = "beginner";
+  game = hf_game_new (&rules, 7, players, NULL);
+  play_to_the_end (game);
+  hf_present_dialog (ADW_DIALOG (hf_score_sheet_new (game, 1)), GTK_WIDGET (fixture->window));
+  check_and_close (fixture, "score of people");
+
+  hf_game_set_extra (game, "counted", NULL);
+  g_assert_true (hf_statistics_count_people (statistics, game));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.statistics", NULL));
+  check_and_close (fixture, "games by name");
+}
+
 /* The end of a game, in which partners changed, and what is known of those games then. */
 static void
 test_end (Fixture *fixture, gconstpointer data)
@@ -491,18 +530,12 @@ test_end (Fixture *fixture, gconstpointer data)
     players[i].level = "beginner";
   game = hf_game_new (&rules, 7, players, NULL);
   g_assert_nonnull (game);
-  hf_game_set_auto_play (game, TRUE);
-  hf_game_set_pace (game, 0);
-  hf_game_start (game);
-  do
-    hf_test_wait_until (hf_game_get_phase (game) == HF_PHASE_OVER);
-  while (!hf_game_is_over (game) && hf_game_next_round (game));
+  play_to_the_end (game);
 
   hf_present_dialog (ADW_DIALOG (hf_score_sheet_new (game, hf_game_get_n_rounds_done (game))),
                      GTK_WIDGET (fixture->window));
   check_and_close (fixture, "end");
 
-  hf_game_set_auto_play (game, FALSE);
   for (guint i = 0; i < 2; i++)
     {
       hf_game_set_extra (game, "counted", NULL);
@@ -593,6 +626,7 @@ add_all (const char *path, const char *const *presets)
   add (path, "rulebook", NULL, test_rulebook);
   add (path, "game", "hoof-and-mouth", test_game);
   add (path, "end", "classic", test_end);
+  add (path, "people", "classic", test_people);
   add (path, "rules", "hoof-and-mouth", test_rules);
 }
 

@@ -146,6 +146,19 @@ test_undo (Fixture *fixture, gconstpointer data)
   g_assert_false (hf_daily_count_game (daily, game));
 }
 
+/* The deal of the day is one person’s. */
+static void
+test_several (Fixture *fixture, gconstpointer data)
+{
+  const HfPlayerSetup players[4] = { { .kind = HF_PLAYER_HERE }, { .kind = HF_PLAYER_HERE } };
+  g_autoptr (HfDaily) daily = hf_daily_new (fixture->path);
+  g_autoptr (HfGame) game = hf_daily_new_game (&fixture->day, players, NULL);
+
+  hf_daily_begin_game (daily, game);
+  play (game, 1);
+  g_assert_false (hf_daily_count_game (daily, game));
+}
+
 static HfGame *
 load_again (HfGame *game)
 {
@@ -401,6 +414,7 @@ main (int argc, char *argv[])
   ADD ("day", test_day);
   ADD ("score", test_score);
   ADD ("undo", test_undo);
+  ADD ("several", test_several);
   ADD ("left", test_left);
   ADD ("claims", test_claims);
   ADD ("file", test_file);

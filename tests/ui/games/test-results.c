@@ -309,6 +309,7 @@ test_over_time (void)
 static void
 test_daily (void)
 {
+  const char *const persons[] = { "yes", "yes", NULL };
   HfWindow *window;
   HfSession *session;
   HfDaily *daily;
@@ -331,6 +332,7 @@ test_daily (void)
   hf_daily_set_points (daily, &day, HF_DAILY_PAR, 1830);
 
   g_settings_set_string (settings, "player-name", "Oma");
+  g_settings_set_strv (settings, "persons", persons);
   hf_session_show_daily (session, &day);
   dialog = dialog_of (window);
   hf_test_wait_until (gtk_widget_get_mapped (dialog));
@@ -344,7 +346,9 @@ test_daily (void)
   g_assert_cmpint (g_date_compare (&of_game, &day), ==, 0);
   g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (hf_session_get_game (session), 0)), ==,
                    "Oma");
+  g_assert_cmpint (hf_game_find_person (hf_session_get_game (session)), ==, 0);
   g_settings_reset (settings, "player-name");
+  g_settings_reset (settings, "persons");
 
   /* It is the first try, from the first moment. */
   g_assert_true (hf_daily_is_begun (daily, &day));
