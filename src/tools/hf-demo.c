@@ -311,7 +311,7 @@ picture_turn_cb (HfDemo *self, guint seat)
 
   hf_game_set_auto_play (self->game, FALSE);
   hf_game_hold (self->game);
-  if (is_scene (self, "table"))
+  if (!is_scene (self, "hint"))
     select_something (self);
   when_settled (self, is_scene (self, "hint") ? show_hint_cb : picture_settled_cb);
 }
