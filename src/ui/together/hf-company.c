@@ -8,12 +8,15 @@
 #include "core/text/hf-text.h"
 #include "game/match/hf-game-guest.h"
 #include "game/table/hf-game-words.h"
+#include "game/turn/hf-turn-acts.h"
 #include "hf-hosting.h"
 #include "hf-invite-dialog.h"
 #include "hf-join-dialog.h"
 #include "hf-own-table.h"
 #include "hf-people-dialog.h"
 #include "hf-turn-call.h"
+#include "hf-undo-question.h"
+#include "together/hf-guest-words.h"
 #include "together/hf-kept-tables.h"
 #include "ui/games/hf-new-game.h"
 #include "ui/games/hf-new-game.h"
@@ -116,6 +119,17 @@ update_notice (HfCompany *self)
       show_notice (self, sentence,
                    /* Translators: the game, without people who have not come to the table yet */
                    C_("button", "_Begin Now"), "win.begin-table");
+    }
+  else if (hf_guest_get_asker (hf_visit_get_guest (self->visit)) >= 0
+           && !hf_guest_is_asked (hf_visit_get_guest (self->visit)))
+    {
+      HfGuest *guest = hf_visit_get_guest (self->visit);
+      gboolean own = hf_guest_get_asker (guest) == hf_guest_get_seat (guest);
+      const char *keep = hf_turn_ask_get_info (HF_TURN_ASK_BACK)->stay;
+
+      sentence = hf_guest_describe_undo (guest);
+      show_notice (self, sentence, own ? g_dpgettext2 (NULL, "button", keep) : NULL,
+                   own ? "win.keep-move" : NULL);
     }
   else if (missing >= 0)
     {
@@ -249,6 +263,7 @@ leave (HfCompany *self)
 
   g_signal_handlers_disconnect_by_data (self->visit, self);
   g_signal_handlers_disconnect_by_data (hf_visit_get_guest (self->visit), self);
+  hf_undo_question_leave (hf_visit_get_guest (self->visit), self->window);
   g_signal_handlers_disconnect_by_data (get_game (self), self);
   hf_visit_leave (self->visit);
   g_clear_object (&self->visit);
@@ -316,6 +331,7 @@ joined_cb (HfCompany *self, HfVisit *visit)
   self->call = hf_turn_call_new (hf_guest_get_game (guest), GTK_WINDOW (self->window), self->table);
   g_signal_connect_object (visit, "notify::state", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (guest, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  hf_undo_question_follow (guest, self->window);
   g_signal_connect_object (guest, "chance", G_CALLBACK (check_deal), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (guest, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (hf_guest_get_game (guest), "changed", G_CALLBACK (update_notice), self,
@@ -646,6 +662,15 @@ begin_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+keep_move_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  HfCompany *self = data;
+
+  if (self->visit != NULL && hf_guest_get_asker (hf_visit_get_guest (self->visit)) >= 0)
+    hf_guest_answer_undo (hf_visit_get_guest (self->visit), FALSE);
+}
+
+static void
 people_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   HfCompany *self = data;
@@ -663,6 +688,7 @@ add_actions (HfCompany *self)
     { .name = "back-to-table", .activate = back_cb },
     { .name = "begin-table", .activate = begin_cb },
     { .name = "people", .activate = people_cb },
+    { .name = "keep-move", .activate = keep_move_cb },
     { .name = "stand-in", .activate = stand_in_cb, .parameter_type = "u" },
     { .name = "stand-in-now", .activate = stand_in_now_cb },
   };

@@ -137,6 +137,48 @@ play_together (HfWindow *window, HfVisit *ben, guint n_lines)
     g_assert_cmpuint (hf_game_get_n_healed (games[i]), ==, 0);
 }
 
+static void
+answer_question (HfWindow *window, const char *response)
+{
+  GtkWidget *dialog;
+
+  hf_test_wait_until (ADW_IS_ALERT_DIALOG (hf_far_find_dialog (window)));
+  hf_test_settle (GTK_WIDGET (window));
+  hf_test_save_picture (GTK_WIDGET (window), "asked-back");
+  dialog = hf_far_find_dialog (window);
+  g_signal_emit_by_name (dialog, "response", response);
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+}
+
+/* Ben would like his last move back, since which the window has seen more: it says no, and then yes. */
+static void
+let_go_back (HfWindow *window, HfVisit *ben)
+{
+  HfGuest *guest = hf_visit_get_guest (ben);
+  HfGame *his = hf_guest_get_game (guest);
+  gint actor;
+  guint position;
+
+  do
+    {
+      play_together (window, ben, hf_game_get_log (hf_far_get_game (window))->position + 1);
+      actor = hf_decide_find_actor (hf_far_get_game (window));
+    }
+  while (actor != 0 || hf_game_find_last_move (his, 2) < 0);
+  position = hf_game_get_log (hf_far_get_game (window))->position;
+  hf_test_wait_until (hf_game_get_log (his)->position == position);
+
+  g_assert_true (hf_game_undo (his));
+  answer_question (window, "no");
+  hf_test_wait_until (hf_guest_get_asker (guest) < 0 && hf_guest_get_n_waiting (guest) == 0);
+  g_assert_cmpuint (hf_game_get_log (his)->position, ==, position);
+
+  g_assert_true (hf_game_undo (his));
+  answer_question (window, "yes");
+  hf_test_wait_until (hf_game_get_log (his)->position < position
+                      && hf_game_get_log (hf_far_get_game (window))->position < position);
+}
+
 /* Things that a guest’s game cannot do are not offered. */
 static void
 assert_not_offered (HfWindow *window)
@@ -225,6 +267,8 @@ test_visit (void)
   hf_test_wait_until (get_presence (window, 2) == HF_PRESENCE_HERE
                       && !hf_far_shows_notice (window, waits));
   see_people (window, ben);
+  play_together (window, ben, N_LINES);
+  let_go_back (window, ben);
   play_together (window, ben, N_LINES);
 
   /* He goes, and somebody asks the computer to play. */

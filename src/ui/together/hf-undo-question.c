@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The question whether the last move of somebody in another place goes back, for as long as the table asks it. */
+#include "config.h"
+
+#include "hf-undo-question.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "game/turn/hf-turn-acts.h"
+#include "together/hf-guest-words.h"
+#include "ui/widgets/hf-toast.h"
+#include "ui/widgets/hf-wrap-labels.h"
+
+#define KEY_DIALOG "undo-question"
+
+static void
+response_cb (AdwAlertDialog *dialog, const char *response, HfGuest *guest)
+{
+  g_object_set_data (G_OBJECT (guest), KEY_DIALOG, NULL);
+  if (hf_guest_is_asked (guest))
+    hf_guest_answer_undo (guest, g_str_equal (response, "yes"));
+}
+
+static const char *
+get_label (HfTurnAct act)
+{
+  return g_dpgettext2 (NULL, "button", hf_turn_act_get_info (act)->label);
+}
+
+static AdwDialog *
+make_dialog (HfGuest *guest)
+{
+  const HfTurnAskInfo *info = hf_turn_ask_get_info (HF_TURN_ASK_BACK);
+  g_autofree char *body = hf_guest_describe_undo (guest);
+  AdwDialog *dialog = adw_alert_dialog_new (g_dpgettext2 (NULL, "dialog", info->title), body);
+
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "no",
+                                  get_label (HF_TURN_ACT_ANSWER_NO), "yes",
+                                  get_label (HF_TURN_ACT_ANSWER_YES), NULL);
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "no");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), guest, 0);
+
+  return dialog;
+}
+
+static void
+update (HfGuest *guest, GtkWidget *window)
+{
+  AdwDialog *dialog = g_object_get_data (G_OBJECT (guest), KEY_DIALOG);
+
+  if (hf_guest_is_asked (guest) == (dialog != NULL))
+    return;
+
+  if (dialog != NULL)
+    {
+      g_object_set_data (G_OBJECT (guest), KEY_DIALOG, NULL);
+      adw_dialog_force_close (dialog);
+      return;
+    }
+  dialog = make_dialog (guest);
+  g_object_set_data (G_OBJECT (guest), KEY_DIALOG, dialog);
+  hf_present_dialog (dialog, window);
+}
+
+static void
+undo_ended_cb (HfGuest *guest, guint asker, guint end, guint by, GtkWidget *window)
+{
+  g_autofree char *sentence = hf_guest_describe_undo_end (guest, asker, end, by);
+
+  hf_show_toast (window, sentence);
+}
+
+/* Asks the question in a window whenever the table asks it, and says what came of it. */
+void
+hf_undo_question_follow (HfGuest *guest, GtkWidget *window)
+{
+  g_signal_connect_object (guest, "changed", G_CALLBACK (update), window, 0);
+  g_signal_connect_object (guest, "undo-ended", G_CALLBACK (undo_ended_cb), window, 0);
+  update (guest, window);
+}
+
+/* Asks no more. */
+void
+hf_undo_question_leave (HfGuest *guest, GtkWidget *window)
+{
+  AdwDialog *dialog = g_object_get_data (G_OBJECT (guest), KEY_DIALOG);
+
+  g_signal_handlers_disconnect_by_data (guest, window);
+  g_object_set_data (G_OBJECT (guest), KEY_DIALOG, NULL);
+  if (dialog == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (dialog, guest);
+  adw_dialog_force_close (dialog);
+}
