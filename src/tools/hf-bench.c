@@ -11,12 +11,19 @@
 #include <unistd.h>
 
 #include "core/rules/hf-presets.h"
+#include "players/bot/hf-bot.h"
 #include "ui/preferences/hf-settings.h"
 
-#define SEED     7
-#define TURNS    24   /* of computer players, with cards on their way */
-#define RESIZES  60   /* frames, each of another size */
-#define STILL_MS 1000 /* how long nothing happens */
+#ifdef HF_TOGETHER
+#include "together/hf-visit.h"
+#endif
+
+#define SEED          7
+#define TURNS         24   /* of computer players, with cards on their way */
+#define RESIZES       60   /* frames, each of another size */
+#define STILL_MS      1000 /* how long nothing happens */
+#define GUEST_DEAL_MS 4000 /* after which a guest's cards are dealt, if none is on its way */
+#define PACE          300  /* milliseconds between acts at a table */
 
 /* Measures how long the work for a frame takes during a game, how soon the window is there and how
  * much memory it needs. The figures go to the standard output as JSON.
@@ -37,6 +44,9 @@ struct _HfBench
   HfWindow *window;
   HfGame *game;
   GSettings *settings;
+  char *program;      /* (nullable): of a table at which a guest is measured, hand-and-foot-cli */
+  GSubprocess *table; /* (nullable): that table */
+  GObject *visit;     /* (nullable): at it */
 
   guint scene;
   GArray *frames; /* (element-type Frame) of the scene */
@@ -143,8 +153,38 @@ set_speed (HfBench *self, HfSpeed speed)
   hf_settings_set_speed (self->settings, speed);
 }
 
+#ifdef HF_TOGETHER
+/* Sits down alone with computer players at a table in a process of its own. */
 static void
-begin_deal (HfBench *self)
+open_table (HfBench *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDataInputStream) lines = NULL;
+  g_autoptr (HfInvitation) invitation = NULL;
+  g_autofree char *line = NULL, *pace = g_strdup_printf ("%d", PACE);
+  HfVisit *visit;
+
+  self->table = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, self->program, "host",
+                                  "--rules", "hoof-and-mouth", "--seats", "Ann,-,-,-", "--address",
+                                  "127.0.0.1", "--pace", pace, NULL);
+  if (self->table == NULL)
+    g_error ("%s", error->message);
+  lines = g_data_input_stream_new (g_subprocess_get_stdout_pipe (self->table));
+  line = g_data_input_stream_read_line (lines, NULL, NULL, NULL);
+  invitation = hf_invitation_parse (line != NULL ? line : "");
+  if (invitation == NULL)
+    g_error ("The table gives no invitation");
+  visit = hf_visit_new (invitation);
+  self->visit = G_OBJECT (visit);
+  hf_visit_start (visit);
+  while (hf_visit_get_state (visit) != HF_VISIT_THERE)
+    g_main_context_iteration (NULL, TRUE);
+  self->game = g_object_ref (hf_guest_get_game (hf_visit_get_guest (visit)));
+}
+#endif
+
+static void
+make_game (HfBench *self)
 {
   const HfPlayerSetup players[HF_MAX_SEATS] = { { .kind = HF_PLAYER_HERE } };
   g_autoptr (GError) error = NULL;
@@ -156,10 +196,36 @@ begin_deal (HfBench *self)
   self->game = hf_game_new (&rules, SEED, players, &error);
   if (self->game == NULL)
     g_error ("%s", error->message);
+}
+
+static gboolean
+still_cb (gpointer data)
+{
+  HfBench *self = data;
+
+  self->countdown = 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self->window));
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+begin_deal (HfBench *self)
+{
+#ifdef HF_TOGETHER
+  if (self->program != NULL)
+    open_table (self);
+#endif
+  if (self->game == NULL)
+    make_game (self);
 
   self->countdown = 1;
   set_speed (self, HF_SPEED_NORMAL);
   hf_window_play (self->window, self->game);
+  /* A guest may have come to cards that lay there already. */
+  if (self->program != NULL)
+    g_timeout_add_full (G_PRIORITY_DEFAULT, GUEST_DEAL_MS, still_cb, g_object_ref (self),
+                        g_object_unref);
 }
 
 static gboolean
@@ -180,13 +246,35 @@ turn_cb (HfBench *self)
     self->countdown--;
 }
 
+/* No computer player plays for a guest, so the person acts whenever there is something to do. */
+static gboolean
+act_cb (gpointer data)
+{
+  HfBench *self = data;
+  guint seat = hf_game_find_person (self->game);
+  g_autoptr (GArray) moves = hf_game_list_moves (self->game, seat);
+  g_autoptr (HfView) view = hf_game_get_view (self->game, seat);
+  g_autoptr (HfBot) bot = hf_bot_new ("simple", NULL, SEED);
+  HfMove move;
+
+  if (self->countdown == 0)
+    return G_SOURCE_REMOVE;
+  if (moves->len > 0 && hf_bot_decide (bot, view, NULL, &move))
+    hf_game_play (self->game, &move, NULL);
+
+  return G_SOURCE_CONTINUE;
+}
+
 static void
 begin_play (HfBench *self)
 {
   self->countdown = TURNS;
   g_signal_connect_object (self->game, "turn-began", G_CALLBACK (turn_cb), self, G_CONNECT_SWAPPED);
   set_speed (self, HF_SPEED_FAST);
-  hf_game_set_auto_play (self->game, TRUE);
+  if (self->program == NULL)
+    hf_game_set_auto_play (self->game, TRUE);
+  else
+    g_timeout_add (PACE, act_cb, self);
 }
 
 static gboolean
@@ -217,17 +305,6 @@ resize_on (HfBench *self)
                                780 - (int) step * 6);
 
   return FALSE;
-}
-
-static gboolean
-still_cb (gpointer data)
-{
-  HfBench *self = data;
-
-  self->countdown = 0;
-  gtk_widget_queue_draw (GTK_WIDGET (self->window));
-
-  return G_SOURCE_REMOVE;
 }
 
 /* Nothing happens, so nothing should be drawn. */
@@ -267,6 +344,8 @@ finish (HfBench *self)
 {
   printf ("\n  ],\n  \"peak_memory_kb\": %ld\n}\n", peak_memory_kb ());
   hf_game_stop (self->game);
+  if (self->table != NULL)
+    g_subprocess_force_exit (self->table);
   g_application_quit (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self->window))));
 }
 
@@ -319,7 +398,10 @@ hf_bench_finalize (GObject *object)
   HfBench *self = HF_BENCH (object);
 
   g_clear_object (&self->game);
+  g_clear_object (&self->visit);
+  g_clear_object (&self->table);
   g_clear_object (&self->settings);
+  g_free (self->program);
   g_array_unref (self->frames);
 
   G_OBJECT_CLASS (hf_bench_parent_class)->finalize (object);
@@ -343,6 +425,10 @@ hf_bench_add_options (GApplication *application)
 {
   static const GOptionEntry entries[] = {
     { "bench", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Measure how long each frame takes"), NULL },
+#ifdef HF_TOGETHER
+      { "bench-guest", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+        "The same at a table of hand-and-foot-cli", "PROGRAM" },
+#endif
       { NULL },
   };
 
@@ -353,7 +439,17 @@ hf_bench_add_options (GApplication *application)
 HfBench *
 hf_bench_new (GVariantDict *options)
 {
-  return g_variant_dict_contains (options, "bench") ? g_object_new (HF_TYPE_BENCH, NULL) : NULL;
+  HfBench *self;
+  char *program = NULL;
+
+  if (!g_variant_dict_lookup (options, "bench-guest", "^ay", &program)
+      && !g_variant_dict_contains (options, "bench"))
+    return NULL;
+
+  self = g_object_new (HF_TYPE_BENCH, NULL);
+  self->program = program;
+
+  return self;
 }
 
 /* Shows the window, goes through all scenes, prints the figures and quits. */
