@@ -41,7 +41,7 @@ http {{
 
 
 def read_location(port):
-    """What doc/far-away.md tells people to write, for this table."""
+    """The lines that doc/far-away.md tells people to write, for this table."""
     page = pathlib.Path(__file__).parents[2].joinpath("doc/far-away.md").read_text(encoding="utf-8")
     location = re.search(r"^    location .*?^    }$", page, re.MULTILINE | re.DOTALL)[0]
     assert "127.0.0.1:8021" in location, location
