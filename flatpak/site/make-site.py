@@ -145,7 +145,8 @@ class Page:
             (cards("7h", "7s", "7d"),
              _("Lay down books: three or more cards of the same rank. Seven cards close a book.")),
             (cards("9d", "9c", "X0"),
-             _("Twos and jokers are wild cards. A book without any is clean and worth more. A book with some is dirty.")),
+             _("Twos and jokers are wild cards: they stand in for other cards. "
+               "A book without any is clean and worth more. A book with some is dirty.")),
             (cards("3s"), _("Discard one card to end your turn. When your hand is gone, pick up your foot.")),
             (cards("Ah", "Ks"),
              _("Go out when your foot is gone, too, and your team has closed enough books. That ends the round.")),
@@ -204,9 +205,9 @@ class Page:
 <h2>{_("Install the Game")}</h2>
 <p>{_("You need a computer or phone with Linux. Later versions come with your other updates.")}</p>
 <p class="links"><a class="button" href="{APP}.flatpakref">{_("Install Hand and Foot")}</a></p>
-<p>{_("Does nothing open? Set up Flatpak first, then type this in a terminal:")}
-<a href="https://flatpak.org/setup/" dir="ltr">flatpak.org/setup</a></p>
+<p>{_("Does nothing open? Set up Flatpak first, then type this in a terminal:")}</p>
 <pre dir="ltr"><code>{command}</code></pre>
+<p>Flatpak: <a href="https://flatpak.org/setup/" dir="ltr">flatpak.org/setup</a></p>
 <p>{_("On other computers, phones, and tablets, you can be a guest: ask somebody who has the game to invite you.")}</p>
 </section>"""
 

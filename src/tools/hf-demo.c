@@ -560,8 +560,8 @@ hf_demo_add_options (GApplication *application)
       N_("Text size; 1 is normal"), N_("FACTOR") },
     { "font", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Font of the interface, as “Sans 16”"), N_("FONT") },
     { "scene", 0, 0, G_OPTION_ARG_STRING, NULL,
-      N_("What to show: table, hint, moment, curtain, score, score-cards, game-over, hand30, deal, "
-         "rules, start, new-game, learn, daily, pad, invite, join or rule-lab"),
+      "What to show: table, hint, moment, curtain, score, score-cards, game-over, hand30, deal, "
+      "rules, start, new-game, learn, daily, pad, invite, join or rule-lab",
       N_("SCENE") },
     { NULL },
   };

@@ -147,8 +147,8 @@ update_notice (HfCompany *self)
     show_notice (
       self,
       /* Translators: a game that began before this person came to its table */
-      _("These cards were dealt without chance from this device. It can’t check that the "
-                   "deal was fair."),
+      _("This device had no share in shuffling these cards. It can’t check that the deal was "
+        "fair."),
         NULL, NULL);
   else
     show_notice (self, self->verdict, NULL, NULL);
