@@ -388,10 +388,8 @@ static const struct
   void (*begin) (HfBench *self);
   gboolean (*is_over) (HfBench *self);
 } scenes[] = {
-  { "deal", begin_deal, is_dealt },
-  { "press", begin_presses, press_on },
-  { "play", begin_play, is_counted_down },
-  { "resize", begin_resize, resize_on },
+  { "deal", begin_deal, is_dealt },          { "press", begin_presses, press_on },
+  { "play", begin_play, is_counted_down },   { "resize", begin_resize, resize_on },
   { "still", begin_still, is_counted_down },
 };
 
