@@ -8,7 +8,7 @@ import { make } from "./make.js";
 
 /** @typedef {import("./board.js").Table} Table */
 
-/** @type {Map<string, HTMLDialogElement>} by name: those that are open */
+/** @type {Map<string, HTMLDialogElement>} by name: those that are open, or have just been closed */
 const open = new Map();
 
 /**
@@ -20,7 +20,8 @@ const open = new Map();
  * @returns {HTMLDialogElement}
  */
 export function show(table, name, what) {
-  const old = open.get(name);
+  // One that has just been closed is on its way out.
+  const old = isOpen(name) ? open.get(name) : undefined;
   const dialog = old ?? make("dialog", { "aria-labelledby": `title-${name}`, "data-name": name });
   const close = make("button", { type: "button", class: "close", "aria-label": table.words.close, onclick: () => dialog.close() });
   close.append(make("span", { "aria-hidden": true, text: "✕" }));
@@ -39,7 +40,7 @@ export function show(table, name, what) {
   dialog.addEventListener("keydown", (event) => event.key === "Escape" && what.must && event.preventDefault());
   dialog.addEventListener("cancel", (event) => what.must && event.preventDefault());
   dialog.addEventListener("close", () => {
-    open.delete(name);
+    if (open.get(name) === dialog) open.delete(name);
     dialog.remove();
     what.closed?.();
     // Its opener may be gone meanwhile.
@@ -61,7 +62,7 @@ export function hide(name) {
 
 /** @param {string} name */
 export function isOpen(name) {
-  return open.has(name);
+  return open.get(name)?.open ?? false;
 }
 
 export function hasDialog() {
