@@ -57,39 +57,18 @@ hf_page_seat_ask_hint (HfPageSeat *self)
     self->no_hint = g_strdup (_("It’s not your turn."));
 }
 
-/* Plays the next move that the person has agreed to, if it is still possible. The table has told what came of
- * the one before. */
-void
-hf_page_seat_go_on_with_hint (HfPageSeat *self)
-{
-  g_autoptr (GArray) advised = g_steal_pointer (&self->advised);
-  HfMove move;
-
-  if (advised == NULL || advised->len == 0)
-    return;
-
-  move = g_array_index (advised, HfMove, 0);
-  if (hf_game_try (hf_turn_controller_get_game (self->controller), &move, NULL) != HF_VERDICT_OK)
-    return;
-
-  hf_turn_controller_follow (self->controller, advised, 1);
-  self->advised = g_array_copy (advised);
-  g_array_remove_index (self->advised, 0);
-}
-
 /* Does the first of what is advised, or all of it. */
 void
 hf_page_seat_follow_hint (HfPageSeat *self, gboolean all)
 {
+  g_autoptr (GArray) advised = NULL;
+
   if (self->hint == NULL)
     return;
 
-  g_clear_pointer (&self->advised, g_array_unref);
-  self->advised = g_array_copy (hf_hint_get_moves (self->hint));
-  if (!all)
-    g_array_set_size (self->advised, 1);
+  advised = g_array_ref (hf_hint_get_moves (self->hint));
   hf_page_seat_forget_hint (self);
-  hf_page_seat_go_on_with_hint (self);
+  hf_turn_controller_follow (self->controller, advised, all ? advised->len : 1);
 }
 
 static void

@@ -40,9 +40,6 @@ struct _HfPageSeat
   GCancellable *thinking; /* (nullable): about what the person had best do */
   HfHint *hint;           /* (nullable): what came of it */
   char *no_hint;          /* (nullable): or why there is none */
-  GArray
-    *advised; /* (nullable): HfMove that the person has agreed to, and that are not played yet */
-  gboolean has_played; /* a move of the person was told since the pages were */
 };
 
 /* hf-page-seat.c */
@@ -56,7 +53,6 @@ void hf_page_read_press (HfPage *self, HfJson json);
 void hf_page_seat_ask_hint (HfPageSeat *self);
 void hf_page_seat_follow_hint (HfPageSeat *self, gboolean all);
 void hf_page_seat_forget_hint (HfPageSeat *self);
-void hf_page_seat_go_on_with_hint (HfPageSeat *self);
 JsonNode *hf_page_seat_write_hint (HfPageSeat *self);
 
 G_END_DECLS

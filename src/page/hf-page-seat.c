@@ -181,9 +181,6 @@ update_cb (gpointer data)
   HfPageSeat *self = data;
 
   self->source = 0;
-  if (self->has_played)
-    hf_page_seat_go_on_with_hint (self);
-  self->has_played = FALSE;
   for (guint i = 0; i < self->pages->len; i++)
     update_page (self->pages->pdata[i]);
   g_ptr_array_set_size (self->steps, 0);
@@ -216,9 +213,8 @@ moved_cb (HfGame *game, const HfGameChange *change, HfPageSeat *self)
       if (step != NULL)
         g_ptr_array_add (self->steps, step);
     }
-  self->has_played = is_own (self, change);
   /* A choice of others changes nothing for whoever chooses, too. */
-  if (self->has_played || hf_game_get_phase (game) != HF_PHASE_CHOOSE)
+  if (is_own (self, change) || hf_game_get_phase (game) != HF_PHASE_CHOOSE)
     hf_page_seat_forget_hint (self);
   hf_page_seat_queue_update (self);
 }
@@ -395,7 +391,6 @@ hf_page_seat_dispose (GObject *object)
   g_clear_object (&self->thinking);
   g_clear_object (&self->hint);
   g_clear_pointer (&self->no_hint, g_free);
-  g_clear_pointer (&self->advised, g_array_unref);
 
   G_OBJECT_CLASS (hf_page_seat_parent_class)->dispose (object);
 }

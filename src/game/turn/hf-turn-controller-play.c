@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "game/match/hf-game-guest.h"
 #include "hf-turn-controller-private.h"
 
 /* Plays the person's moves. Everything that a person plays goes through here. */
@@ -115,7 +116,8 @@ hf_turn_controller_play_confirmed (HfTurnController *self, const HfMove *move)
 }
 
 /* Plays moves one after the other, each as if the person had made it, up to the first that is not
- * possible any more or that is asked about.
+ * possible any more or that is asked about. Where the table is elsewhere, it has to tell what came of
+ * one first, so that only one is played.
  * Returns: how many were played */
 guint
 hf_turn_controller_play_all (HfTurnController *self, const HfMove *moves, guint n_moves)
@@ -125,6 +127,9 @@ hf_turn_controller_play_all (HfTurnController *self, const HfMove *moves, guint 
 
   g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), 0);
 
+  if (hf_game_is_guest (self->game))
+    n_moves = MIN (n_moves, 1);
+
   keep = g_object_ref (self);
   while (n < n_moves && hf_game_try (self->game, &moves[n], NULL) == HF_VERDICT_OK
          && hf_turn_controller_play (self, &moves[n]))
@@ -133,17 +138,50 @@ hf_turn_controller_play_all (HfTurnController *self, const HfMove *moves, guint 
   return n;
 }
 
-/* Plays what a hint advises, like hf_turn_controller_play_all(). */
+static void moved_cb (HfGame *game, const HfGameChange *change, HfTurnController *self);
+
+/* Plays the advised moves that are left. */
+static guint
+go_on (HfTurnController *self)
+{
+  const HfMove *advised = &g_array_index (self->advised, HfMove, 0);
+  guint left = self->n_to_follow - self->n_followed;
+  guint n = hf_turn_controller_play_all (self, advised + self->n_followed, left);
+
+  self->n_followed += n;
+  if (n > 0 && n < left && hf_game_is_guest (self->game))
+    g_signal_connect_object (self->game, "moved", G_CALLBACK (moved_cb), self, 0);
+
+  return n;
+}
+
+/* The table has told that the person has played, as advised or not. */
+static void
+moved_cb (HfGame *game, const HfGameChange *change, HfTurnController *self)
+{
+  if (change->move == NULL || (gint) change->move->seat != self->eyes)
+    return;
+
+  g_signal_handlers_disconnect_by_func (game, moved_cb, self);
+  if (hf_move_equal (change->move, &g_array_index (self->advised, HfMove, self->n_followed - 1)))
+    go_on (self);
+}
+
+/* Plays what a hint advises, like hf_turn_controller_play_all(); where the table is elsewhere, one
+ * move after the other as it tells what came of them.
+ * Returns: how many were played at once */
 guint
 hf_turn_controller_follow (HfTurnController *self, GArray *advised, guint n_moves)
 {
   g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), 0);
 
+  g_signal_handlers_disconnect_by_func (self->game, moved_cb, self);
   g_clear_pointer (&self->advised, g_array_unref);
   self->advised = g_array_ref (advised);
+  self->n_followed = 0;
+  self->n_to_follow = MIN (n_moves, advised->len);
 
-  return hf_turn_controller_play_all (self, &g_array_index (advised, HfMove, 0),
-                                      MIN (n_moves, advised->len));
+  return go_on (self);
 }
 
 /* Private: plays a move that has nothing but its type. */

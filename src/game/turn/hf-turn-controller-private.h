@@ -29,7 +29,9 @@ struct _HfTurnController
   guint asks;        /* of HfTurnAsk, for the act that is being carried out */
   gboolean tossed;   /* the last change was HF_TURN_ACT_TOSS */
   GHashTable *drawn; /* HfCard: what the last act brought into the hand */
-  GArray *advised;   /* (nullable): HfMove: what a hint said that was followed last */
+  GArray *advised;   /* (nullable): HfMove: what a hint said that was followed last: */
+  guint n_followed;  /* the first of them have been played */
+  guint n_to_follow; /* the first of them the person has agreed to */
 
   guint n_changes; /* begun and not committed */
   gboolean changed;
