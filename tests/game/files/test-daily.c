@@ -284,7 +284,8 @@ find_par (const GDate *day, Heard *heard)
   gint points;
 
   hf_daily_par_async (day, 2, progress_cb, heard, NULL, done_cb, heard);
-  hf_test_wait_until (heard->result != NULL);
+  /* On a busy machine, the last that is told comes after the result. */
+  hf_test_wait_until (heard->result != NULL && heard->part > 0);
   g_assert_true (hf_daily_par_finish (heard->result, &points, &error));
   g_assert_no_error (error);
   g_clear_object (&heard->result);
@@ -299,7 +300,6 @@ test_par (Fixture *fixture, gconstpointer data)
   Heard heard = { 0 }, again = { 0 };
 
   g_assert_cmpint (find_par (&fixture->day, &heard), ==, find_par (&fixture->day, &again));
-  g_assert_cmpfloat (heard.part, >, 0);
   g_assert_false (heard.backward);
 }
 
