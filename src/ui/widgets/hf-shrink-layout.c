@@ -5,7 +5,8 @@
 
 #include <math.h>
 
-#define SCALE_MIN .5 /* where that is still too wide, the child has to do with less */
+#define SCALE_MIN .5   /* where that is still too wide, the child has to do with less */
+#define EXACT     1e-6 /* a scale times a width is a whole number of pixels only nearly */
 
 /* Draws a child smaller where there is not the width that it would like to have: a name is read in smaller
  * letters rather than cut short. It asks for the sizes that the child asks for. */
@@ -61,7 +62,7 @@ hf_shrink_layout_allocate (GtkLayoutManager *manager,
     }
 
   scale = MAX ((double) width / natural, SCALE_MIN);
-  gtk_widget_allocate (child, MIN (natural, (int) ceil (width / scale)),
+  gtk_widget_allocate (child, MIN (natural, (int) (width / scale + EXACT)),
                        (int) ceil (height / scale), -1,
                        gsk_transform_scale (NULL, (float) scale, (float) scale));
 }

@@ -221,19 +221,24 @@ visit_labels (GtkWidget *widget, gpointer labels)
     g_ptr_array_add (labels, widget);
 }
 
-/* Where the letters of a label are; its lines are higher. */
+/* Where the letters of a label are, which may be drawn smaller; its lines are higher. */
 static graphene_rect_t
 get_ink (GtkWidget *label, GtkWidget *in)
 {
-  graphene_rect_t bounds = get_bounds (label, in);
+  graphene_point_t from, to;
   PangoRectangle ink;
   int x, y;
 
   gtk_label_get_layout_offsets (GTK_LABEL (label), &x, &y);
   pango_layout_get_pixel_extents (gtk_label_get_layout (GTK_LABEL (label)), &ink, NULL);
+  x += ink.x;
+  y += ink.y;
+  g_assert_true (gtk_widget_compute_point (label, in, &GRAPHENE_POINT_INIT (x, y), &from));
+  g_assert_true (gtk_widget_compute_point (label, in,
+                                           &GRAPHENE_POINT_INIT (x + ink.width, y + ink.height),
+                                           &to));
 
-  return GRAPHENE_RECT_INIT (bounds.origin.x + x + ink.x, bounds.origin.y + y + ink.y, ink.width,
-                             ink.height);
+  return GRAPHENE_RECT_INIT (from.x, from.y, to.x - from.x, to.y - from.y);
 }
 
 /* No words lie on others. */
