@@ -54,7 +54,7 @@ add_array (JsonObject *object, const char *name)
 static JsonNode *
 wrap (JsonObject *object)
 {
-  return json_node_init_object (json_node_alloc (), object);
+  return hf_page_wrap_object (object);
 }
 
 /* Whether pressing a button comes to nothing for sure, as in the window. */

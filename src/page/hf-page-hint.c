@@ -113,5 +113,5 @@ hf_page_seat_write_hint (HfPageSeat *self)
   if (self->no_hint != NULL)
     json_object_set_string_member (object, "nothing", self->no_hint);
 
-  return json_node_init_object (json_node_alloc (), object);
+  return hf_page_wrap_object (object);
 }

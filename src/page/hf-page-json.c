@@ -16,10 +16,26 @@
 /* Cards of a pile that a page has: the top ones. */
 #define PILE_SEEN 12
 
+/* @array (transfer full) */
 static JsonNode *
 wrap (JsonArray *array)
 {
-  return json_node_init_array (json_node_alloc (), array);
+  JsonNode *node = json_node_new (JSON_NODE_ARRAY);
+
+  json_node_take_array (node, array);
+
+  return node;
+}
+
+/* Private: makes a node of an object, @object (transfer full). */
+JsonNode *
+hf_page_wrap_object (JsonObject *object)
+{
+  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
+
+  json_node_take_object (node, object);
+
+  return node;
 }
 
 static void
@@ -278,7 +294,7 @@ hf_page_json_pile (HfTurnController *controller)
   take_text (object, "words", blocked);
   json_object_set_array_member (object, "cards", write_zone (controller, pile, PILE_SEEN));
 
-  return json_node_init_object (json_node_alloc (), object);
+  return hf_page_wrap_object (object);
 }
 
 /* Before hands are chosen nobody has one, and who looks without a seat never. */
@@ -353,7 +369,7 @@ hf_page_json_tray (HfTurnController *controller)
   take_text (object, "total", g_strdup_printf (_("%1$'d of %2$'d"), offer->points, offer->need));
   hf_json_set_flag (object, "enough", offer->points >= offer->need);
 
-  return json_node_init_object (json_node_alloc (), object);
+  return hf_page_wrap_object (object);
 }
 
 static JsonObject *
@@ -396,7 +412,7 @@ hf_page_json_choice (HfTurnController *controller)
     json_array_add_object_element (packets, write_packet (controller, view, i));
   json_object_set_array_member (object, "packets", packets);
 
-  return json_node_init_object (json_node_alloc (), object);
+  return hf_page_wrap_object (object);
 }
 
 static void

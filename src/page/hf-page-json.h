@@ -11,6 +11,7 @@
 G_BEGIN_DECLS
 
 /* hf-page-json.c */
+JsonNode *hf_page_wrap_object (JsonObject *object);
 guint hf_page_find_number (HfCard *card);
 JsonNode *hf_page_json_seats (HfTurnController *controller, HfGuest *guest);
 JsonNode *hf_page_json_teams (HfTurnController *controller);

@@ -86,7 +86,7 @@ write_look (HfPageSeat *self)
       object, "name",
       hf_game_seat_get_name (hf_game_get_seat (hf_guest_get_game (self->guest), seat)));
 
-  return json_node_init_object (json_node_alloc (), object);
+  return hf_page_wrap_object (object);
 }
 
 /* Returns: the question whether a move goes back since which others have seen more, null where nobody asks */
@@ -106,7 +106,7 @@ write_agree (HfPageSeat *self)
                     !hf_guest_looks (self->guest)
                       && hf_guest_get_asker (self->guest) == hf_guest_get_seat (self->guest));
 
-  return json_node_init_object (json_node_alloc (), object);
+  return hf_page_wrap_object (object);
 }
 
 static void
