@@ -101,6 +101,8 @@ hf_turn_controller_play_confirmed (HfTurnController *self, const HfMove *move)
   g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
 
   keep = g_object_ref (self);
+  if (!self->following)
+    self->n_to_follow = 0;
   picked = pick_cards (self, move);
   hf_turn_controller_begin_change (self);
   before = note_act (self, move);
@@ -145,9 +147,11 @@ static guint
 go_on (HfTurnController *self)
 {
   const HfMove *advised = &g_array_index (self->advised, HfMove, 0);
-  guint left = self->n_to_follow - self->n_followed;
-  guint n = hf_turn_controller_play_all (self, advised + self->n_followed, left);
+  guint left = self->n_to_follow - self->n_followed, n;
 
+  self->following = TRUE;
+  n = hf_turn_controller_play_all (self, advised + self->n_followed, left);
+  self->following = FALSE;
   self->n_followed += n;
   if (n > 0 && n < left && hf_game_is_guest (self->game))
     g_signal_connect_object (self->game, "moved", G_CALLBACK (moved_cb), self, 0);
@@ -155,7 +159,18 @@ go_on (HfTurnController *self)
   return n;
 }
 
-/* The table has told that the person has played, as advised or not. */
+static gboolean
+go_on_cb (gpointer data)
+{
+  HfTurnController *self = data;
+
+  if (self->n_followed < self->n_to_follow)
+    go_on (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The table has told what came of the advised move before; the game is still busy with it. */
 static void
 moved_cb (HfGame *game, const HfGameChange *change, HfTurnController *self)
 {
@@ -163,8 +178,7 @@ moved_cb (HfGame *game, const HfGameChange *change, HfTurnController *self)
     return;
 
   g_signal_handlers_disconnect_by_func (game, moved_cb, self);
-  if (hf_move_equal (change->move, &g_array_index (self->advised, HfMove, self->n_followed - 1)))
-    go_on (self);
+  g_idle_add_full (G_PRIORITY_DEFAULT, go_on_cb, g_object_ref (self), g_object_unref);
 }
 
 /* Plays what a hint advises, like hf_turn_controller_play_all(); where the table is elsewhere, one

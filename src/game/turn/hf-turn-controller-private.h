@@ -22,16 +22,17 @@ struct _HfTurnController
   char *guidance; /* (nullable): see hf_turn_controller_get_guidance() */
   HfRank
     rank; /* of the selected natural cards; HF_RANK_WILD without any, HF_N_RANKS if they differ */
-  GArray *lays;      /* HfMove: laying the selected cards where they belong, a move a rank */
-  gboolean lay_fits; /* the first of them is legal */
-  gboolean takes;    /* they go down with the top of the pile */
-  guint n_places;    /* where the selected cards could go, if all of them are wild */
-  guint asks;        /* of HfTurnAsk, for the act that is being carried out */
-  gboolean tossed;   /* the last change was HF_TURN_ACT_TOSS */
-  GHashTable *drawn; /* HfCard: what the last act brought into the hand */
-  GArray *advised;   /* (nullable): HfMove: what a hint said that was followed last: */
-  guint n_followed;  /* the first of them have been played */
-  guint n_to_follow; /* the first of them the person has agreed to */
+  GArray *lays;       /* HfMove: laying the selected cards where they belong, a move a rank */
+  gboolean lay_fits;  /* the first of them is legal */
+  gboolean takes;     /* they go down with the top of the pile */
+  guint n_places;     /* where the selected cards could go, if all of them are wild */
+  guint asks;         /* of HfTurnAsk, for the act that is being carried out */
+  gboolean tossed;    /* the last change was HF_TURN_ACT_TOSS */
+  GHashTable *drawn;  /* HfCard: what the last act brought into the hand */
+  GArray *advised;    /* (nullable): HfMove: what a hint said that was followed last: */
+  guint n_followed;   /* the first of them have been played */
+  guint n_to_follow;  /* the first of them the person has agreed to, and done nothing else since */
+  gboolean following; /* one of them is being played */
 
   guint n_changes; /* begun and not committed */
   gboolean changed;
