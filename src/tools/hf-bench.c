@@ -24,15 +24,13 @@
 #define STILL_MS      1000 /* how long nothing happens */
 #define GUEST_DEAL_MS 4000 /* after which a guest's cards are dealt, if none is on its way */
 #define PACE          300  /* milliseconds between acts at a table */
-#define PRESSES       60   /* of a person, on cards and buttons */
-#define SELECTED      6    /* cards pressed between two buttons */
 
 /* Measures how long the work for a frame takes during a game, how soon the window is there and how
  * much memory it needs. The figures go to the standard output as JSON.
  *
  * A frame's work is everything from the beginning of its clock's cycle to the end: animations,
  * layout, drawing. It is given as time passed, and as time of the processor, which other programs
- * disturb less. A press is measured until the frame that shows its answer is done. */
+ * disturb less. */
 typedef struct
 {
   double wall_ms;
@@ -53,10 +51,9 @@ struct _HfBench
   guint scene;
   GArray *frames; /* (element-type Frame) of the scene */
   Frame begun;
-  guint countdown; /* turns, frames or presses the scene still takes */
+  guint countdown; /* turns or frames the scene still takes */
   gboolean first_told;
   gboolean in_scene; /* not between two of them */
-  gboolean waiting;  /* for the next press: frames do not count */
 };
 
 G_DEFINE_FINAL_TYPE (HfBench, hf_bench, G_TYPE_OBJECT)
@@ -242,70 +239,6 @@ is_dealt (HfBench *self)
   return self->countdown == 0 && !moving;
 }
 
-/* The next press of a person who takes a few cards up and puts them back, draws, and discards; between
- * turns all others play. */
-static gboolean
-press_cb (gpointer data)
-{
-  HfBench *self = data;
-  HfTableView *table = hf_window_get_table (self->window);
-  HfTurnController *controller = hf_table_view_get_controller (table);
-  HfCardZone *hand = hf_turn_controller_get_hand (controller);
-  guint step = self->countdown % (SELECTED + 1);
-
-  if (hf_turn_controller_is_offered (controller, HF_TURN_ACT_CHOOSE))
-    hf_turn_controller_press_for (controller, HF_TURN_ACT_CHOOSE, g_variant_new_boolean (FALSE));
-  if (!hf_turn_controller_is_own_turn (controller) || hf_table_view_is_moving (table))
-    return G_SOURCE_CONTINUE;
-
-  self->waiting = FALSE;
-  self->begun = now ();
-  if (step > 0)
-    {
-      g_autoptr (HfCard) card = g_list_model_get_item (G_LIST_MODEL (hand), step - 1);
-
-      hf_turn_controller_set_selected (controller, card,
-                                       !hf_turn_controller_is_selected (controller, card));
-    }
-  else if (hf_turn_controller_is_offered (controller, HF_TURN_ACT_DRAW))
-    hf_turn_controller_press (controller, HF_TURN_ACT_DRAW);
-  else
-    {
-      g_autoptr (HfCard) card = g_list_model_get_item (G_LIST_MODEL (hand), 0);
-
-      hf_turn_controller_select_only (controller, card);
-      hf_turn_controller_press (controller, HF_TURN_ACT_DISCARD);
-    }
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-await_press (HfBench *self)
-{
-  self->waiting = TRUE;
-  g_timeout_add_full (G_PRIORITY_LOW, 20, press_cb, g_object_ref (self), g_object_unref);
-}
-
-static void
-begin_presses (HfBench *self)
-{
-  self->countdown = PRESSES;
-  set_speed (self, HF_SPEED_FAST);
-  await_press (self);
-}
-
-static gboolean
-press_on (HfBench *self)
-{
-  if (--self->countdown == 0)
-    return TRUE;
-
-  await_press (self);
-
-  return FALSE;
-}
-
 static void
 turn_cb (HfBench *self)
 {
@@ -388,8 +321,9 @@ static const struct
   void (*begin) (HfBench *self);
   gboolean (*is_over) (HfBench *self);
 } scenes[] = {
-  { "deal", begin_deal, is_dealt },          { "press", begin_presses, press_on },
-  { "play", begin_play, is_counted_down },   { "resize", begin_resize, resize_on },
+  { "deal", begin_deal, is_dealt },
+  { "play", begin_play, is_counted_down },
+  { "resize", begin_resize, resize_on },
   { "still", begin_still, is_counted_down },
 };
 
@@ -429,17 +363,10 @@ next_scene (HfBench *self)
 
 /* --- Frames --------------------------------------------------------------- */
 
-static gboolean
-is_pressing (HfBench *self)
-{
-  return self->in_scene && scenes[self->scene].begin == begin_presses;
-}
-
 static void
 before_paint_cb (HfBench *self)
 {
-  if (!is_pressing (self))
-    self->begun = now ();
+  self->begun = now ();
 }
 
 static void
@@ -457,7 +384,7 @@ after_paint_cb (HfBench *self)
       g_idle_add_full (G_PRIORITY_LOW, begin_scene_cb, g_object_ref (self), g_object_unref);
       return;
     }
-  if (!self->in_scene || self->waiting)
+  if (!self->in_scene)
     return;
 
   g_array_append_val (self->frames, work);
