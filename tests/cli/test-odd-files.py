@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is no file, or far too large for one, is refused in a line by every command that reads files, at once."""
+"""A path that is no file, or a file far too large, is refused in a line by every command that reads files, at once."""
 
 import os
 import pathlib

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a screen reader gets of a page: the roles and names that the browser computes, and what is said."""
+"""A page as a screen reader gets it: the roles and names that the browser computes, and what is said."""
 
 import pathlib
 

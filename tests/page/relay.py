@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What lies between a page and its table far away, and can fail."""
+"""A line between a page and its table far away, which can fail."""
 
 import socket
 import threading

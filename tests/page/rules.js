@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What a page must be for everybody to use it, of the rules of WCAG 2.2 what matters here: contrast, sizes of targets,
+// Rules of WCAG 2.2 that a page keeps so that everybody can use it, those that matter here: contrast, sizes of targets,
 // text that fits, structure, and attributes that mean something. It is the body of a function that returns complaints.
 
 const complaints = [];

@@ -10,17 +10,19 @@ import re
 import sys
 
 source = pathlib.Path(sys.argv[1])
-openings = {".c": r"/\*+", ".h": r"/\*+", ".css": r"/\*+", ".blp": r"/\*+|//", ".py": '^ *#|"""', ".sh": "^ *#", ".build": "^ *#"}
+openings = {".c": r"/\*+", ".h": r"/\*+", ".css": r"/\*+", ".blp": r"/\*+|//", ".js": r"/\*+|//", ".py": '^ *#|"""', ".sh": "^ *#", ".build": "^ *#"}
 riddle = r"[ \n*]*(?:(?:(?:Of|To|For|From|By|In|With|After|Before|At|On|About) )?(?:[Ww]hat|[Ww]ho)(?:ever|se|m)?|So (?:near|far|much|many|long|often|few|little|early|late|large|high|wide))\b"
 problems = []
 
 for path in sorted(path for folder in ("src", "tests") for path in (source / folder).rglob("*") if path.suffix in openings):
     text = path.read_text(encoding="utf-8")
     for found in re.finditer(f"(?:{openings[path.suffix]}){riddle}", text, re.MULTILINE):
-        before = text[text.rfind("\n", 0, found.start()) + 1:found.start()]
+        begin = text.rfind("\n", 0, found.start()) + 1
+        before = text[begin:found.start()]
         # A line of several: the sentence may begin in the one before.
-        above = text[:found.start()].rstrip("\n").rpartition("\n")[2].strip()
-        if path.suffix in (".py", ".sh", ".build") and not before and above.startswith("#"):
+        above = text[:max(begin - 1, 0)].rpartition("\n")[2].strip()
+        opening = found.group().lstrip()
+        if any(opening.startswith(mark) and not before.strip() and above.startswith(mark) for mark in ("#", "//")):
             continue
         line = text.count("\n", 0, found.end()) + 1
         problems.append(f"{path.relative_to(source)}:{line}: a comment begins with “{found.group().split(maxsplit=1)[-1]}”")

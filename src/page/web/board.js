@@ -390,7 +390,7 @@ function drawActs(table, state) {
 }
 
 /**
- * What happened last, large, on a screen for all.
+ * The latest lines of the history, large, on a screen for all.
  * @param {{text: string, seat: number}[]} lines
  * @param {State} state
  */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/** What lies over the table for a while: a choice, a question, the score sheet, the rulebook, the history. */
+/** Dialogs that lie over the table for a while: a choice, a question, the score sheet, the rulebook, the history. */
 
 import { cardImage, image } from "./cards.js";
 import { focusTable } from "./keys.js";

@@ -170,7 +170,7 @@ async function draw(frame) {
   dialogs.showQuestion(table, state.ask);
   if (frame.agree !== undefined) {
     dialogs.showAgree(table, state.agree);
-    // What came of a question stays for a while.
+    // The outcome of a question stays for a while.
     if (state.agree && !state.agree.asked) showNews(state.agree.text, state.agree.own);
     else if (!newsTimer) showNews("");
   }
@@ -230,7 +230,7 @@ function hear(frame) {
 
 const line = new Line(hear, (lost) => notice(lost ? (table.words.lost ?? "…") : ""));
 
-/** What only somebody who plays has. */
+/** Entries of the menu that only somebody who plays has. */
 function makeOwn() {
   const shown = state.seats.find((seat) => seat.you)?.shown;
   return [

@@ -36,7 +36,7 @@ export function update(element, set) {
   }
 }
 
-/** What was drawn, by element; so that an element is drawn anew only when its item is another. */
+/** Items that were drawn, by element; so that an element is drawn anew only when its item is another. */
 const drawn = new WeakMap();
 
 /**
@@ -54,7 +54,7 @@ export function each(parent, items, key, create, draw) {
   for (const child of /** @type {HTMLElement[]} */ ([...parent.children]))
     if (names.includes(child.dataset.key ?? "")) old.set(child.dataset.key, child);
     else child.remove();
-  // Whatever stays in its order is not touched: what is moved loses the focus.
+  // An element that stays in its order is not touched: one that is moved loses the focus.
   let before = parent.firstElementChild;
   items.forEach((item, index) => {
     let element = old.get(names[index]);

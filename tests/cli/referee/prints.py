@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a game prints: its state, the view of a seat, its score, and the list of legal moves."""
+"""Prints of a game: its state, the view of a seat, its score, and the list of legal moves."""
 
 import itertools
 

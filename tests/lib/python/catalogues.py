@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What there is to translate, and catalogues of translations: read, and written for tests."""
+"""Texts to translate, and catalogues of translations: read, and written for tests."""
 
 import os
 import re

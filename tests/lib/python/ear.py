@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What assistive technology is told while somebody plays."""
+"""Announcements to assistive technology while somebody plays."""
 
 from table import WORDS, Atspi, GLib
 

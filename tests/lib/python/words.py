@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is said at the table, back in the words of the program's text.
+"""Words said at the table, back in those of the program's text.
 
 The tests look for English sentences. Where the game speaks another language (LANGUAGE, HF_LOCALEDIR), it gets
 a copy of its catalogue in which every translation stands between marks that nobody sees and that tell which
