@@ -105,6 +105,12 @@ def check_pages(phone):
     browser = phone.browser
     browser.driver.refresh()
     phone.check_seat("loading anew")
+    browser.command("Network.setBlockedURLs", urls=["*deck*"])
+    browser.driver.refresh()
+    browser.wait("a word about cards without pictures", lambda: "went wrong" in phone.player.look()["notice"])
+    browser.command("Network.setBlockedURLs", urls=[])
+    browser.run("document.querySelector('#notice .act').click()")
+    phone.check_seat("trying again")
     address = browser.run("return location.href")
     browser.driver.get("about:blank")
     browser.driver.back()

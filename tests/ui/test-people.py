@@ -83,11 +83,14 @@ class Company:
             look, button = self.table.wait(lambda: self.find_act(names, last), f"nobody gets on after “{last}”", 120)
             if button is None or button.name == until:
                 return
-            names, last = look.names(), button.name
-            if last == LIFT:
+            if button.name == LIFT:
                 self.check_curtain(look)
+            try:
+                button.click()
+            except Failure:  # the table went on while it was reached for
+                continue
+            names, last = look.names(), button.name
             self.acts[last] += 1
-            button.click()
             if until and last == "Draw":
                 self.note_turn()
         raise Failure("the game does not end")

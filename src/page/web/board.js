@@ -3,7 +3,7 @@
 /** The table: seats, books, stacks and pile, the hand, and what may be done. It draws what it is told. */
 
 import { cardImage, image } from "./cards.js";
-import { each, find, make, update } from "./make.js";
+import { each, fill, find, make, update } from "./make.js";
 
 /** @typedef {import("./cards.js").Card} Card */
 /** @typedef {{name: string, words?: string, label: string, act?: string, says?: string, cards: number, team: number,
@@ -63,7 +63,7 @@ function drawSeats(table, state) {
           make("button", {
             type: "button",
             class: "let",
-            text: table.words.let.replace("%s", seat.name),
+            text: fill(table.words.let, seat.name),
             onclick: () => table.send({ press: "stand-in", seat: seat.index }),
           }),
         );
@@ -350,7 +350,7 @@ function drawHand(table, state) {
 function drawActs(table, state) {
   const acts = state.acts;
   const seen = state.seats.find((seat) => seat.you)?.seen;
-  const whose = state.look?.name ? table.words.hand_of.replace("%s", state.look.name) : seen ? table.words.seen : "";
+  const whose = state.look?.name ? fill(table.words.hand_of, state.look.name) : seen ? table.words.seen : "";
   update(find("round"), { text: [acts.round, whose].filter(Boolean).join(" · ") });
   update(find("guidance"), { text: acts.guidance });
   const refusal = find("refusal");

@@ -4,7 +4,7 @@
 
 import { cardImage, image } from "./cards.js";
 import { focusTable } from "./keys.js";
-import { make } from "./make.js";
+import { fill, make } from "./make.js";
 
 /** @typedef {import("./board.js").Table} Table */
 
@@ -186,7 +186,7 @@ export function showTalk(table, seats) {
     body: [
       make("div", { class: "sentences" }, ...table.sentences.map((text, number) => button(text, () => say(number)))),
       ...mutes.map(({ seat, index }) => {
-        const mute = button(table.words.mute.replace("%s", seat.name), () => {
+        const mute = button(fill(table.words.mute, seat.name), () => {
           const on = mute.getAttribute("aria-pressed") !== "true";
           mute.setAttribute("aria-pressed", String(on));
           table.send({ press: "mute", seat: index, on });
@@ -348,7 +348,7 @@ export function showHistory(table, lines, seats) {
   for (const line of lines) {
     if (line.round !== round) {
       round = line.round;
-      if (round > 0) rounds.push(make("h3", { text: table.words.round.replace("%u", String(round)) }));
+      if (round > 0) rounds.push(make("h3", { text: fill(table.words.round, round) }));
       rounds.push(make("ol", { class: "history" }));
     }
     const team = line.seat < 0 ? "" : `of team-${seats[line.seat].team % 4}`;

@@ -57,6 +57,16 @@ function notice(text) {
   document.body.classList.toggle("still", !!text);
 }
 
+/**
+ * Tells why nothing goes on, and offers to begin anew.
+ * @param {string} text
+ * @param {string} label of the button
+ */
+function stop(text, label) {
+  notice(text);
+  find("notice").append(make("button", { type: "button", class: "act", text: label, onclick: () => location.reload() }));
+}
+
 let newsTimer = 0;
 
 /**
@@ -200,16 +210,9 @@ function hear(frame) {
   if (frame.words) begin(frame);
   if (frame.error) {
     const words = { "taken-elsewhere": "elsewhere", "no-seat": "no_seat", "no-link": "no_link", full: "full", closed: "closed" };
-    notice(table.words[/** @type {Record<string, string>} */ (words)[frame.error] ?? "failed"] ?? frame.error);
-    if (!["no-seat", "no-link"].includes(frame.error))
-      find("notice").append(
-        make("button", {
-          type: "button",
-          class: "act",
-          text: table.words[frame.error === "taken-elsewhere" ? "here" : "again"],
-          onclick: () => location.reload(),
-        }),
-      );
+    const text = table.words[/** @type {Record<string, string>} */ (words)[frame.error] ?? "failed"] ?? frame.error;
+    if (["no-seat", "no-link"].includes(frame.error)) notice(text);
+    else stop(text, table.words[frame.error === "taken-elsewhere" ? "here" : "again"]);
   }
   if (frame.token) document.body.dataset.lines = String(Number(document.body.dataset.lines ?? 0) + 1);
   if (frame.tell) {
@@ -258,6 +261,9 @@ const tools = {
   talk: () => state.acts?.talk && dialogs.showTalk(table, state.seats),
   more: showMore,
 };
+
+// As when the cards' pictures could not be loaded: a frame that cannot be drawn is not passed over in silence.
+addEventListener("unhandledrejection", () => stop(table.words.failed ?? "…", table.words.again ?? "↻"));
 
 for (const [id, press] of Object.entries(tools)) find(id).addEventListener("click", press);
 for (const name of ["wheel", "touchmove"])

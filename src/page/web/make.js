@@ -36,6 +36,15 @@ export function update(element, set) {
   }
 }
 
+/**
+ * Puts a text into a sentence, as it is: a name may have characters that mean something in a replacement.
+ * @param {string} sentence with %s or %u where the text goes
+ * @param {string | number} text
+ */
+export function fill(sentence, text) {
+  return sentence.replace(/%[su]/, () => String(text));
+}
+
 /** Items that were drawn, by element; so that an element is drawn anew only when its item is another. */
 const drawn = new WeakMap();
 
