@@ -25,11 +25,12 @@ new MutationObserver(() => {
 PRESS = """
 const done = arguments[0];
 const began = performance.now();
+const card = document.querySelector(".handcard");
 new MutationObserver((_, observer) => {
   observer.disconnect();
   requestAnimationFrame(() => done(performance.now() - began));
-}).observe(document.body, {attributeFilter: ["data-frames"]});
-document.querySelector(".handcard").click();
+}).observe(card, {attributeFilter: ["aria-pressed"]});
+card.click();
 """
 
 
@@ -37,7 +38,7 @@ def measure(rate):
     table = Host(CLI, "--rules", "classic", seats=["Grandma", "-", "-", "-"])
     browser = Browser()
     try:
-        browser.command("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
+        browser.add_script(WATCH)
         browser.command("Emulation.setCPUThrottlingRate", rate=rate)
         hands = []
         for index in range(TIMES):

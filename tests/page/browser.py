@@ -81,6 +81,10 @@ class Browser:
         """A command of the protocol for developers."""
         return self.driver.execute_cdp_cmd(name, parameters)
 
+    def add_script(self, script):
+        """A script that runs on every page, before the page's own."""
+        self.command("Page.addScriptToEvaluateOnNewDocument", source=script)
+
     def run(self, script, *arguments):
         return self.driver.execute_script(script, *arguments)
 
