@@ -62,6 +62,9 @@ class Browser:
                      "--disable-background-networking", "--disable-component-update", "--disable-sync", "--hide-scrollbars",
                      f"--user-data-dir={self.folder.name}", f"--accept-lang={languages}", f"--window-size={size[0]},{size[1]}"]:
             options.add_argument(word)
+        # The page of a new tab, and those of the line for addresses, take longer to load than all else.
+        options.add_argument("--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup")
+        options.add_experimental_option("prefs", {"session.restore_on_startup": 4, "session.startup_urls": ["about:blank"]})
         options.add_argument("--force-prefers-reduced-motion" if calm else "--autoplay-policy=no-user-gesture-required")
         options.accept_insecure_certs = strange
         options.binary_location = chromium
