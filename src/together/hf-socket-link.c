@@ -4,24 +4,55 @@
 
 #include "hf-socket-link.h"
 
+#include <string.h>
+
 #define KEEP_ALIVE 10 /* seconds between such words */
+
+/* Most bytes that wait for the other end: several times what is told of a whole evening. Whoever reads so slowly that
+ * more of them gather is dropped, even one who says a word now and then. */
+#define MAX_WAITING (16 * 1024 * 1024)
 
 struct _HfSocketLink
 {
   HfLink parent_instance;
 
   SoupWebsocketConnection *connection;
+  gsize waiting; /* bytes that were sent since all had gone out */
+  guint settle;  /* source that looks whether they have */
 };
 
 G_DEFINE_FINAL_TYPE (HfSocketLink, hf_socket_link, HF_TYPE_LINK)
+
+/* When there is nothing else to do, all has gone out, or the socket takes no more. */
+static gboolean
+settle_cb (gpointer data)
+{
+  HfSocketLink *self = data;
+  GIOStream *stream = soup_websocket_connection_get_io_stream (self->connection);
+  GOutputStream *output = g_io_stream_get_output_stream (stream);
+
+  self->settle = 0;
+  if (self->waiting > MAX_WAITING)
+    hf_link_close (HF_LINK (self));
+  else if (g_pollable_output_stream_is_writable (G_POLLABLE_OUTPUT_STREAM (output)))
+    self->waiting = 0;
+
+  return G_SOURCE_REMOVE;
+}
 
 static void
 hf_socket_link_send (HfLink *link, const char *text)
 {
   HfSocketLink *self = HF_SOCKET_LINK (link);
 
-  if (soup_websocket_connection_get_state (self->connection) == SOUP_WEBSOCKET_STATE_OPEN)
-    soup_websocket_connection_send_text (self->connection, text);
+  if (soup_websocket_connection_get_state (self->connection) != SOUP_WEBSOCKET_STATE_OPEN
+      || self->waiting > MAX_WAITING)
+    return;
+
+  self->waiting += strlen (text);
+  if (self->settle == 0)
+    self->settle = g_idle_add_full (G_PRIORITY_LOW, settle_cb, self, NULL);
+  soup_websocket_connection_send_text (self->connection, text);
 }
 
 static void
@@ -56,6 +87,7 @@ hf_socket_link_dispose (GObject *object)
 {
   HfSocketLink *self = HF_SOCKET_LINK (object);
 
+  g_clear_handle_id (&self->settle, g_source_remove);
   if (self->connection != NULL)
     g_signal_handlers_disconnect_by_data (self->connection, self);
   g_clear_object (&self->connection);

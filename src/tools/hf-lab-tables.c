@@ -2,7 +2,7 @@
 
 /* Many tables of people in several places on one computer, as a small server has them: each a process of its
  * own, with four guests who think for a moment and play. How long a move takes until its guest is told of
- * it, and how much memory a table takes. */
+ * it, and how much memory a table takes; the same again while a program does something to the first of them. */
 
 #include "hf-lab.h"
 
@@ -27,6 +27,7 @@ typedef struct
   gint tables;
   gint seconds;
   gint pause;
+  char *beside; /* (nullable): what is started with the port of the first table and the seconds */
 } Options;
 
 typedef struct
@@ -38,6 +39,7 @@ typedef struct
 typedef struct
 {
   GSubprocess *process;
+  guint port;
   Caller callers[N_GUESTS];
   gint64 next;    /* when somebody plays */
   gint64 asked;   /* when a move was wished for, 0 while nobody waits for one */
@@ -77,7 +79,6 @@ open_table (Bench *self, guint number, GError **error)
                               name,      "--rules",   "classic",   "--seats",
                               "A,B,C,D", "--address", "127.0.0.1", NULL };
   g_autoptr (GDataInputStream) output = NULL;
-  guint port = 0;
 
   table->process =
     g_subprocess_newv (arguments, G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE,
@@ -96,11 +97,11 @@ open_table (Bench *self, guint number, GError **error)
         return FALSE;
       if (caller == NULL)
         {
-          port = (guint) g_ascii_strtoull (words[1], NULL, 10);
+          table->port = (guint) g_ascii_strtoull (words[1], NULL, 10);
           continue;
         }
       caller->guest = hf_guest_new (words[2]);
-      caller->uri = g_strdup_printf ("ws://127.0.0.1:%u" HF_TABLE_PATH, port);
+      caller->uri = g_strdup_printf ("ws://127.0.0.1:%u" HF_TABLE_PATH, table->port);
       hf_socket_link_open (caller->uri, NULL, line_opened_cb, caller);
     }
 
@@ -273,6 +274,7 @@ print_result (Bench *self)
           self->options->seconds, find_share (self->delays, 0.5), find_share (self->delays, 0.95),
           find_share (self->delays, 0.99), find_share (self->delays, 1),
           memory / self->options->tables);
+  fflush (stdout);
 }
 
 static void
@@ -326,11 +328,41 @@ wait_for_people (Bench *self)
       + (gint64) (hf_random_next (&self->rng) % (2000u * self->options->pause + 1));
 }
 
+/* Lets people play, and tells how it went. */
+static void
+measure (Bench *self)
+{
+  gboolean over = FALSE;
+
+  g_array_set_size (self->delays, 0);
+  g_timeout_add_seconds (self->options->seconds, stop_cb, &over);
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+  print_result (self);
+}
+
+/* The same while a program does something to the first table. */
+static gboolean
+measure_beside (Bench *self, GError **error)
+{
+  g_autofree char *port = g_strdup_printf ("%u", self->tables[0].port),
+                  *seconds = g_strdup_printf ("%d", self->options->seconds);
+  g_autoptr (GSubprocess) beside = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, error,
+                                                     self->options->beside, port, seconds, NULL);
+
+  if (beside == NULL)
+    return FALSE;
+
+  measure (self);
+
+  return g_subprocess_wait_check (beside, NULL, error);
+}
+
 static gboolean
 run (Bench *self, GError **error)
 {
   guint poll, word;
-  gboolean over = FALSE;
+  gboolean good = TRUE;
 
   for (gint i = 0; i < self->options->tables; i++)
     if (!open_table (self, i, error))
@@ -338,14 +370,13 @@ run (Bench *self, GError **error)
   wait_for_people (self);
   poll = g_timeout_add (POLL_MS, poll_cb, self);
   word = g_timeout_add_seconds (WORD_S, word_cb, self);
-  g_timeout_add_seconds (self->options->seconds, stop_cb, &over);
-  while (!over)
-    g_main_context_iteration (NULL, TRUE);
+  measure (self);
+  if (self->options->beside != NULL)
+    good = measure_beside (self, error);
   g_source_remove (poll);
   g_source_remove (word);
-  print_result (self);
 
-  return TRUE;
+  return good;
 }
 
 static gboolean
@@ -356,6 +387,9 @@ read_options (int *argc, char ***argv, Options *options, GError **error)
     { "seconds", 0, 0, G_OPTION_ARG_INT, &options->seconds, "How long they play", "N" },
     { "pause", 0, 0, G_OPTION_ARG_INT, &options->pause, "Milliseconds that people think on average",
       "N" },
+    { "beside", 0, 0, G_OPTION_ARG_FILENAME, &options->beside,
+      "Measure again while this program runs, which is given the port of the first table",
+      "COMMAND" },
     { NULL }
   };
   g_autoptr (GOptionContext) context = g_option_context_new ("HAND-AND-FOOT-CLI");
@@ -402,6 +436,7 @@ hf_lab_tables_main (int argc, char **argv)
   if (bench.folder != NULL)
     clear_folder (&bench);
   g_free (bench.tables);
+  g_free (options.beside);
   g_array_unref (bench.delays);
 
   return error != NULL ? 1 : 0;

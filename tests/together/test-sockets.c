@@ -7,6 +7,7 @@
 #include "config.h"
 
 #include <glib.h>
+#include <string.h>
 
 #include "core/rules/hf-rule-set.h"
 #include "game/match/hf-game-guest.h"
@@ -268,6 +269,107 @@ test_crowd (void)
   g_source_remove (poll);
 }
 
+/* Somebody has come with a request to open a line, and may read what is said there, or not. */
+typedef struct
+{
+  SoupServer *server;
+  HfLink *link; /* (nullable): the table's end */
+  GSocketConnection *connection;
+} Reader;
+
+static void
+reader_opened_cb (SoupServer *server,
+                  SoupServerMessage *message,
+                  const char *path,
+                  SoupWebsocketConnection *connection,
+                  gpointer data)
+{
+  Reader *self = data;
+
+  self->link = hf_socket_link_new (connection, HF_LINK_MAX_WISH);
+}
+
+static void
+reader_init (Reader *self)
+{
+  static const char hello[] = "GET / HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\n"
+                              "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                              "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n";
+  g_autoptr (GSocketClient) client = g_socket_client_new ();
+  g_autoslist (GUri) uris = NULL;
+
+  *self = (Reader) { .server = soup_server_new (NULL, NULL) };
+  soup_server_add_websocket_handler (self->server, NULL, NULL, NULL, reader_opened_cb, self, NULL);
+  g_assert_true (soup_server_listen_local (self->server, 0, SOUP_SERVER_LISTEN_IPV4_ONLY, NULL));
+  uris = soup_server_get_uris (self->server);
+  self->connection = g_socket_client_connect_to_host (client, "127.0.0.1",
+                                                      g_uri_get_port (uris->data), NULL, NULL);
+  g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (self->connection)), hello,
+                             strlen (hello), NULL, NULL, NULL);
+  while (self->link == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_socket_set_blocking (g_socket_connection_get_socket (self->connection), FALSE);
+}
+
+static void
+reader_clear (Reader *self)
+{
+  g_object_unref (self->connection);
+  g_object_unref (self->link);
+  soup_server_disconnect (self->server);
+  g_object_unref (self->server);
+}
+
+/* Returns: whether there was anything */
+static gboolean
+read_some (Reader *self)
+{
+  static char buffer[256 * 1024];
+
+  return g_socket_receive (g_socket_connection_get_socket (self->connection), buffer, sizeof buffer,
+                           NULL, NULL)
+         > 0;
+}
+
+#define FRAME    (200 * 1024)
+#define N_FRAMES 200
+
+/* Tells much, a frame at a time.
+ *
+ * Returns: frames until the line broke */
+static guint
+tell_reader (Reader *self, gboolean reads)
+{
+  g_autofree char *text = g_strnfill (FRAME, 'x');
+  guint n = 0;
+
+  while (n < N_FRAMES && hf_link_is_open (self->link))
+    {
+      hf_link_send (self->link, text);
+      n++;
+      while (g_main_context_iteration (NULL, FALSE) || (reads && read_some (self)))
+        ;
+    }
+
+  return n;
+}
+
+/* Somebody who reads nothing of what is told is dropped when much waits, and that goes with the line. */
+static void
+test_slow_reader (void)
+{
+  Reader fast, slow;
+
+  reader_init (&fast);
+  g_assert_cmpuint (tell_reader (&fast, TRUE), ==, N_FRAMES);
+  g_assert_true (hf_link_is_open (fast.link));
+  reader_clear (&fast);
+
+  reader_init (&slow);
+  g_assert_cmpuint (tell_reader (&slow, FALSE), <, N_FRAMES);
+  reader_clear (&slow);
+}
+
 /* The process of a table is alone once somebody lets go of it: nothing else keeps it. */
 static void
 test_process (void)
@@ -290,7 +392,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/sockets/match", test_match);
   g_test_add_func ("/sockets/foreign-page", test_foreign_page);
   g_test_add_func ("/sockets/paths", test_paths);
-
+  g_test_add_func ("/sockets/slow-reader", test_slow_reader);
   g_test_add_func ("/sockets/crowd", test_crowd);
   g_test_add_func ("/sockets/process", test_process);
 
