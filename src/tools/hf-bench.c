@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "core/rules/hf-presets.h"
+#include "hf-bench-press.h"
 #include "players/bot/hf-bot.h"
 #include "ui/preferences/hf-settings.h"
 
@@ -24,13 +25,17 @@
 #define STILL_MS      1000 /* how long nothing happens */
 #define GUEST_DEAL_MS 4000 /* after which a guest's cards are dealt, if none is on its way */
 #define PACE          300  /* milliseconds between acts at a table */
+#define PRESSES       80   /* of a person, on cards and buttons */
+#define PRESS_MS      20   /* between two looks whether there is something to press */
+#define ANSWER_MS     1000 /* a press that no frame answers until then has no answer */
+#define PRESS_LOOKS   3000 /* after which a person who has nothing to press never will */
 
 /* Measures how long the work for a frame takes during a game, how soon the window is there and how
  * much memory it needs. The figures go to the standard output as JSON.
  *
  * A frame's work is everything from the beginning of its clock's cycle to the end: animations,
  * layout, drawing. It is given as time passed, and as time of the processor, which other programs
- * disturb less. */
+ * disturb less. A press is measured until the frame that shows its answer is done. */
 typedef struct
 {
   double wall_ms;
@@ -51,9 +56,17 @@ struct _HfBench
   guint scene;
   GArray *frames; /* (element-type Frame) of the scene */
   Frame begun;
-  guint countdown; /* turns or frames the scene still takes */
+  guint countdown; /* turns, frames or presses the scene still takes */
   gboolean first_told;
   gboolean in_scene; /* not between two of them */
+
+  HfPresser *presser;  /* (nullable): of a scene of presses */
+  const char *pressed; /* (nullable): what waits for its frame; meanwhile no other frame counts */
+  const char *slowest; /* (nullable): press of the scene that took the processor longest */
+  double slowest_ms;
+  guint looks;      /* for something to press, in vain */
+  guint unanswered; /* presses that no frame followed */
+  guint source;
 };
 
 G_DEFINE_FINAL_TYPE (HfBench, hf_bench, G_TYPE_OBJECT)
@@ -139,10 +152,14 @@ print_scene (HfBench *self, const char *name)
 
   printf (
     "%s\n    {\"scene\": \"%s\", \"frames\": %u, \"median_ms\": %.2f, \"p95_ms\": %.2f, \"max_ms\": %.2f,"
-    " \"cpu_median_ms\": %.2f, \"cpu_p95_ms\": %.2f}",
+    " \"cpu_median_ms\": %.2f, \"cpu_p95_ms\": %.2f, \"cpu_max_ms\": %.2f",
     self->scene > 0 ? "," : "", name, self->frames->len, percentile (self->frames, wall, .5),
     percentile (self->frames, wall, .95), percentile (self->frames, wall, 1),
-    percentile (self->frames, cpu, .5), percentile (self->frames, cpu, .95));
+    percentile (self->frames, cpu, .5), percentile (self->frames, cpu, .95),
+    percentile (self->frames, cpu, 1));
+  if (self->slowest != NULL)
+    printf (", \"slowest\": \"%s\", \"unanswered\": %u", self->slowest, self->unanswered);
+  printf ("}");
 }
 
 /* --- Scenes --------------------------------------------------------------- */
@@ -184,13 +201,13 @@ open_table (HfBench *self)
 #endif
 
 static void
-make_game (HfBench *self)
+make_game (HfBench *self, const char *preset)
 {
   const HfPlayerSetup players[HF_MAX_SEATS] = { { .kind = HF_PLAYER_HERE } };
   g_autoptr (GError) error = NULL;
   HfRules rules;
 
-  if (!hf_rules_init_preset (&rules, "hoof-and-mouth", &error))
+  if (!hf_rules_init_preset (&rules, preset, &error))
     g_error ("%s", error->message);
   hf_rules_resolve (&rules);
   self->game = hf_game_new (&rules, SEED, players, &error);
@@ -217,7 +234,7 @@ begin_deal (HfBench *self)
     open_table (self);
 #endif
   if (self->game == NULL)
-    make_game (self);
+    make_game (self, "hoof-and-mouth");
 
   self->countdown = 1;
   set_speed (self, HF_SPEED_NORMAL);
@@ -315,16 +332,114 @@ begin_still (HfBench *self)
   g_timeout_add_full (G_PRIORITY_DEFAULT, STILL_MS, still_cb, g_object_ref (self), g_object_unref);
 }
 
+/* Nothing has answered a press in time, so that no frame is on its way either. */
+static gboolean
+unanswered_cb (gpointer data)
+{
+  HfBench *self = data;
+
+  g_printerr ("Nothing answers %s\n", self->pressed);
+  self->unanswered++;
+  self->source = 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self->window));
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+press_cb (gpointer data)
+{
+  HfBench *self = data;
+  const Frame begun = now ();
+
+  if (++self->looks > PRESS_LOOKS)
+    g_error ("A person has nothing to press: turn %d, phase %d", hf_game_get_turn (self->game),
+             hf_game_get_phase (self->game));
+  self->pressed = hf_presser_press (self->presser);
+  if (self->pressed == NULL)
+    return G_SOURCE_CONTINUE;
+
+  self->looks = 0;
+  self->begun = begun;
+  self->source = g_timeout_add (ANSWER_MS, unanswered_cb, self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+await_press (HfBench *self)
+{
+  self->source = g_timeout_add_full (G_PRIORITY_LOW, PRESS_MS, press_cb, self, NULL);
+}
+
+static void
+begin_presses (HfBench *self)
+{
+  self->presser = hf_presser_new (hf_window_get_table (self->window));
+  self->countdown = PRESSES;
+  self->unanswered = 0;
+  self->slowest = NULL;
+  self->slowest_ms = 0;
+  set_speed (self, HF_SPEED_FAST);
+  await_press (self);
+}
+
+static void
+begin_new_game (HfBench *self, const char *preset)
+{
+  hf_game_stop (self->game);
+  g_clear_object (&self->game);
+  make_game (self, preset);
+  hf_window_play (self->window, self->game);
+  begin_presses (self);
+}
+
+/* A guest plays on. */
+static void
+begin_own_game (HfBench *self)
+{
+  if (self->program != NULL)
+    begin_presses (self);
+  else
+    begin_new_game (self, "hoof-and-mouth");
+}
+
+static void
+begin_classic (HfBench *self)
+{
+  begin_new_game (self, "classic");
+}
+
+/* The frame that shows the answer of a press is done. */
+static gboolean
+press_on (HfBench *self)
+{
+  g_clear_handle_id (&self->source, g_source_remove);
+  self->pressed = NULL;
+  if (--self->countdown > 0)
+    {
+      await_press (self);
+      return FALSE;
+    }
+
+  g_clear_pointer (&self->presser, hf_presser_free);
+
+  return TRUE;
+}
+
 static const struct
 {
   const char *name;
   void (*begin) (HfBench *self);
   gboolean (*is_over) (HfBench *self);
+  gboolean alone; /* not at a table elsewhere */
 } scenes[] = {
   { "deal", begin_deal, is_dealt },
   { "play", begin_play, is_counted_down },
   { "resize", begin_resize, resize_on },
   { "still", begin_still, is_counted_down },
+  { "press", begin_own_game, press_on },
+  { "press-classic", begin_classic, press_on, .alone = TRUE },
 };
 
 static gboolean
@@ -355,7 +470,7 @@ next_scene (HfBench *self)
   self->in_scene = FALSE;
   print_scene (self, scenes[self->scene].name);
   self->scene++;
-  if (self->scene == G_N_ELEMENTS (scenes))
+  if (self->scene == G_N_ELEMENTS (scenes) || (scenes[self->scene].alone && self->program != NULL))
     finish (self);
   else
     g_idle_add_full (G_PRIORITY_LOW, begin_scene_cb, g_object_ref (self), g_object_unref);
@@ -366,7 +481,8 @@ next_scene (HfBench *self)
 static void
 before_paint_cb (HfBench *self)
 {
-  self->begun = now ();
+  if (self->presser == NULL)
+    self->begun = now ();
 }
 
 static void
@@ -384,9 +500,14 @@ after_paint_cb (HfBench *self)
       g_idle_add_full (G_PRIORITY_LOW, begin_scene_cb, g_object_ref (self), g_object_unref);
       return;
     }
-  if (!self->in_scene)
+  if (!self->in_scene || (self->presser != NULL && self->pressed == NULL))
     return;
 
+  if (self->pressed != NULL && work.cpu_ms > self->slowest_ms)
+    {
+      self->slowest_ms = work.cpu_ms;
+      self->slowest = self->pressed;
+    }
   g_array_append_val (self->frames, work);
   if (scenes[self->scene].is_over (self))
     next_scene (self);
