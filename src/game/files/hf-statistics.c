@@ -6,6 +6,7 @@
  * deal the person knew, or that hints or computers played alone do not count. */
 #include "hf-statistics.h"
 
+#include "core/rules/hf-presets.h"
 #include "core/text/hf-text.h"
 #include "hf-file-writer.h"
 #include "hf-game-save.h"
@@ -162,13 +163,68 @@ load_points (HfStatistics *self, GKeyFile *file, const char *group, const char *
   return CLAMP (load_number (self, file, group, key), G_MININT, G_MAXINT);
 }
 
+/* The name of a published set, which the file has as it is the same in all languages.
+ *
+ * @translated: whether it is wanted in the language of the person, or else for the file */
+static const char *
+translate_rules (const char *name, gboolean translated)
+{
+  const char *const *presets = hf_presets_list ();
+
+  for (guint i = 0; presets[i] != NULL; i++)
+    {
+      const char *title = hf_preset_title (presets[i]), *fixed = hf_preset_name (presets[i]);
+
+      if (g_str_equal (name, translated ? fixed : title))
+        return translated ? title : fixed;
+    }
+
+  return name;
+}
+
+static char *
+load_rules (GKeyFile *file, const char *group, const char *key)
+{
+  g_autofree char *name = g_key_file_get_string (file, group, key, NULL);
+  g_autofree char *clean = hf_text_clean (name, HF_TEXT_TITLE);
+
+  return g_strdup (translate_rules (clean, TRUE));
+}
+
+/* Earlier versions had a row for the name of the same rules in each language; the one played last is first. */
+static void
+merge_row (HfStatisticsRow *row, const HfStatisticsRow *older)
+{
+  row->games += older->games;
+  row->won += older->won;
+  row->rounds += older->rounds;
+  row->points += older->points;
+  row->best_round = MAX (row->best_round, older->best_round);
+  row->best_game = MAX (row->best_game, older->best_game);
+  row->longest = MAX (row->longest, older->longest);
+}
+
+static HfStatisticsRow *
+find_row (HfStatistics *self, const char *rules)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      HfStatisticsRow *row = g_ptr_array_index (self->rows, i);
+
+      if (g_str_equal (row->rules, rules))
+        return row;
+    }
+
+  return NULL;
+}
+
 static void
 load_row (HfStatistics *self, GKeyFile *file, const char *group)
 {
-  HfStatisticsRow *row = g_new0 (HfStatisticsRow, 1);
-  g_autofree char *name = g_key_file_get_string (file, group, "Name", NULL);
+  HfStatisticsRow *row = g_new0 (HfStatisticsRow, 1), *newer;
 
-  row->rules = hf_text_clean (name, HF_TEXT_TITLE);
+  row->rules = load_rules (file, group, "Name");
+  newer = find_row (self, row->rules);
   row->games = load_count (self, file, group, "Games");
   row->won = load_count (self, file, group, "Won");
   row->rounds = load_count (self, file, group, "Rounds");
@@ -181,11 +237,16 @@ load_row (HfStatistics *self, GKeyFile *file, const char *group)
   if (row->rules[0] != '\0' && row->games > 0 && row->rounds >= row->games && row->won <= row->games
       && row->longest <= row->won && row->streak <= row->longest)
     {
-      g_ptr_array_add (self->rows, row);
-      return;
+      if (newer == NULL)
+        {
+          g_ptr_array_add (self->rows, row);
+          return;
+        }
+      merge_row (newer, row);
     }
+  else
+    self->damaged = TRUE;
 
-  self->damaged = TRUE;
   free_row (row);
 }
 
@@ -235,10 +296,9 @@ static void
 load_game (HfStatistics *self, GKeyFile *file, const char *group)
 {
   HfStatisticsGame *game = g_new0 (HfStatisticsGame, 1);
-  g_autofree char *rules = g_key_file_get_string (file, group, "Rules", NULL);
   g_autofree char *level = g_key_file_get_string (file, group, "Level", NULL);
 
-  game->rules = hf_text_clean (rules, HF_TEXT_TITLE);
+  game->rules = load_rules (file, group, "Rules");
   game->level = level != NULL ? hf_text_clean (level, HF_TEXT_TITLE) : NULL;
   game->partners = load_names (file, group);
   game->points = load_points (self, file, group, "Points");
@@ -314,7 +374,7 @@ print_games (HfStatistics *self, GKeyFile *file)
       const HfStatisticsGame *game = self->games->pdata[i];
       g_autofree char *group = g_strdup_printf (GAME "%u", i + 1);
 
-      g_key_file_set_string (file, group, "Rules", game->rules);
+      g_key_file_set_string (file, group, "Rules", translate_rules (game->rules, FALSE));
       if (game->level != NULL)
         g_key_file_set_string (file, group, "Level", game->level);
       g_key_file_set_string_list (file, group, "Partners", (const char *const *) game->partners,
@@ -336,7 +396,7 @@ print (HfStatistics *self)
       const HfStatisticsRow *row = hf_statistics_get_row (self, i);
       g_autofree char *group = g_strdup_printf (RULES "%u", i + 1);
 
-      g_key_file_set_string (file, group, "Name", row->rules);
+      g_key_file_set_string (file, group, "Name", translate_rules (row->rules, FALSE));
       g_key_file_set_integer (file, group, "Games", row->games);
       g_key_file_set_integer (file, group, "Won", row->won);
       g_key_file_set_integer (file, group, "Rounds", row->rounds);
@@ -361,12 +421,12 @@ print (HfStatistics *self)
 static HfStatisticsRow *
 ensure_row (HfStatistics *self, const char *rules)
 {
-  HfStatisticsRow *row = NULL;
+  HfStatisticsRow *row = find_row (self, rules);
+  guint place;
 
-  for (guint i = 0; i < self->rows->len && row == NULL; i++)
-    if (g_str_equal (hf_statistics_get_row (self, i)->rules, rules))
-      row = g_ptr_array_steal_index (self->rows, i);
-  if (row == NULL)
+  if (g_ptr_array_find (self->rows, row, &place))
+    g_ptr_array_steal_index (self->rows, place);
+  else
     {
       row = g_new0 (HfStatisticsRow, 1);
       row->rules = g_strdup (rules);

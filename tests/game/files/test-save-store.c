@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "core/rules/hf-presets.h"
 #include "game/files/hf-file-load.h"
 #include "game/files/hf-game-file-disk.h"
 #include "game/files/hf-game-save.h"
@@ -569,6 +570,54 @@ test_statistics (HfTestPlace *place, gconstpointer data)
   g_assert_cmpuint (n_won, ==, 0);
 }
 
+/* A published set has one row, and one name in the file, whatever its name is in the languages of the person. */
+static void
+test_translated_rows (HfTestPlace *place, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (place->folder, "statistics.ini", NULL);
+  const char *name = hf_preset_name ("hoof-and-mouth"), *title = hf_preset_title ("hoof-and-mouth");
+  g_autofree char *text = g_strdup_printf (
+    "[Statistics]\nFormat=1\n"
+    "[Rules 1]\nName=%s\nGames=2\nWon=1\nRounds=8\nPoints=100\nBestRound=90\nBestGame=80\nStreak=1\n"
+    "LongestStreak=1\n"
+    "[Rules 2]\nName=Rita’s\nGames=1\nRounds=1\n"
+    "[Rules 3]\nName=%s\nGames=4\nWon=3\nRounds=16\nPoints=50\nBestRound=70\nBestGame=95\nStreak=2\n"
+    "LongestStreak=3\n"
+    "[Game 1]\nRules=%s\nPoints=5\n",
+    title, name, name);
+  g_autoptr (HfStatistics) statistics = NULL;
+  g_autoptr (HfGame) game = play_to_the_end (1, FALSE);
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *first = NULL, *second = NULL;
+  const HfStatisticsRow *row;
+
+  hf_test_save_write_bytes (path, text, strlen (text));
+  statistics = hf_statistics_new (path);
+  g_assert_null (hf_statistics_get_notice (statistics));
+  g_assert_cmpuint (hf_statistics_get_n_rows (statistics), ==, 2);
+  row = hf_statistics_get_row (statistics, 0);
+  g_assert_cmpstr (row->rules, ==, title);
+  g_assert_cmpuint (row->games, ==, 6);
+  g_assert_cmpuint (row->won, ==, 4);
+  g_assert_cmpuint (row->rounds, ==, 24);
+  g_assert_cmpint (row->points, ==, 150);
+  g_assert_cmpint (row->best_round, ==, 90);
+  g_assert_cmpint (row->best_game, ==, 95);
+  g_assert_cmpuint (row->streak, ==, 1);
+  g_assert_cmpuint (row->longest, ==, 3);
+  g_assert_cmpstr (((HfStatisticsGame *) hf_statistics_get_games (statistics)->pdata[0])->rules, ==,
+                   title);
+
+  g_assert_true (hf_statistics_count_game (statistics, game));
+  g_assert_cmpuint (hf_statistics_get_n_rows (statistics), ==, 2);
+  g_assert_true (hf_statistics_flush (statistics, NULL));
+  g_assert_true (g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL));
+  first = g_key_file_get_string (file, "Rules 1", "Name", NULL);
+  second = g_key_file_get_string (file, "Game 2", "Rules", NULL);
+  g_assert_cmpstr (first, ==, name);
+  g_assert_cmpstr (second, ==, name);
+}
+
 /* Games count by the level of the opponents where all have one, else as mixed. */
 static void
 test_levels (HfTestPlace *place, gconstpointer data)
@@ -675,6 +724,8 @@ main (int argc, char **argv)
               hf_test_save_tear_down);
   g_test_add ("/save/statistics/levels", HfTestPlace, NULL, hf_test_save_set_up, test_levels,
               hf_test_save_tear_down);
+  g_test_add ("/save/statistics/translated", HfTestPlace, NULL, hf_test_save_set_up,
+              test_translated_rows, hf_test_save_tear_down);
   g_test_add ("/save/statistics/odd", HfTestPlace, NULL, hf_test_save_set_up, test_odd_statistics,
               hf_test_save_tear_down);
 

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "core/text/hf-text.h"
+#include "core/rules/hf-presets.h"
 #include "game/files/hf-daily-words.h"
 #include "game/files/hf-game-save.h"
 #include "lib/hf-test-folder.h"
@@ -230,6 +231,11 @@ test_many (void)
   HfWindow *window;
   GtkWidget *dialog, *page;
 
+  /* A published set is one, whatever it was called in the language of an earlier game. */
+  g_string_append_printf (text,
+                          "[Rules a]\nName=Classic Hand and Foot\nGames=1\nRounds=1\n"
+                          "[Rules b]\nName=%s\nGames=1\nRounds=1\n",
+                          hf_preset_title ("classic"));
   for (guint i = 1; i <= 400; i++)
     g_string_append_printf (text, "[Rules %u]\nName=Rules of %u\nGames=1\nWon=0\nRounds=1\n", i, i);
   hf_test_empty_folder (data_folder);
@@ -238,6 +244,9 @@ test_many (void)
   window = new_window ();
   dialog = present (window, "win.statistics", ADW_TYPE_DIALOG);
   hf_test_run_pending ();
+  g_assert_nonnull (hf_test_find_text (dialog, ADW_TYPE_PREFERENCES_GROUP, "title",
+                                       hf_preset_title ("classic")));
+  assert_value (dialog, C_("statistics", "Games Played"), "2");
   g_assert_nonnull (hf_test_find_text (dialog, ADW_TYPE_PREFERENCES_GROUP, "title", "Rules of 3"));
   g_assert_null (hf_test_find_text (dialog, ADW_TYPE_PREFERENCES_GROUP, "title", "Rules of 50"));
 
