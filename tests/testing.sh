@@ -110,7 +110,8 @@ test_game() {
 }
 
 # Each thing is asked once: what long words can break passes in English where it passes in German. The build of
-# the thread sanitizer is also the one that shows that the game builds without its interface.
+# the thread sanitizer is also the one that shows that the game builds without its interface and without tables for
+# people in several places; how the window is without these, test `apart` asks.
 test_everything() {
   setup=everything
   test_game --no-suite long-words

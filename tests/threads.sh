@@ -14,7 +14,7 @@ test_handing_over() {
   sanitizers_work || return 0
   lock_checkout
   [ -e "$root$threads_glib/.complete" ] || make_threads_glib
-  if build_to_test build-tsan "-Dui=disabled -Db_sanitize=thread -Db_lundef=false -Doptimization=1 -Dc_args=-g1 \
+  if build_to_test build-tsan "-Dui=disabled -Dtogether=disabled -Db_sanitize=thread -Db_lundef=false -Doptimization=1 -Dc_args=-g1 \
       -Dpkg_config_path=$threads_glib/lib/pkgconfig"; then
     step 'Testing with the thread sanitizer'
     run_tests build-tsan --timeout-multiplier 10 --suite threads "$@"

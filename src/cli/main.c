@@ -8,6 +8,17 @@
 #include "hf-cli-serve.h"
 #include "hf-cli-simulate.h"
 
+#ifndef HF_TOGETHER
+/* Says that there are no tables here, instead of nothing. */
+static int
+say_apart (int argc, char **argv)
+{
+  g_printerr ("This program was built without tables for people in several places.\n");
+
+  return 2;
+}
+#endif
+
 int
 main (int argc, char **argv)
 {
@@ -15,6 +26,9 @@ main (int argc, char **argv)
     { "arena", "[OPTION...]", "Let two computer players compete", hf_cli_arena_main },
 #ifdef HF_TOGETHER
     { "host", "[OPTION...]", "Host a table for people in several places", hf_cli_host_main },
+#else
+    { "host", "", "Not in this program, which was built without tables for people elsewhere",
+      say_apart },
 #endif
     { "replay", "[OPTION...] FILE", "Replay a saved game", hf_cli_replay_main },
     { "rules", "list|show|check|rulebook|summary|compare [SET...]", "Look at rule sets",

@@ -2,8 +2,8 @@
 
 /*
  * Damaged frames and requests: of all that a page may send, with bytes that are lost, doubled, exchanged or
- * made up. The table closes the line or does nothing wrong, and goes on for everybody else. A few hundred are tried,
- * and many more with `-m thorough`, a million where HF_MILLION is set.
+ * made up. The table closes the line or does nothing wrong, and goes on for everybody else. Of each, there are batches
+ * that begin with a number: one, a hundred with `-m thorough`, HF_BATCHES of them from HF_FIRST on.
  */
 #include "config.h"
 
@@ -20,6 +20,10 @@
 
 #define SEED    11
 #define N_SEATS 4
+
+/* In a batch */
+#define N_FRAMES   400
+#define N_REQUESTS 100
 
 /* Frames until a page comes anew: more within a second are a flood. */
 #define PER_PAGE 40
@@ -220,18 +224,33 @@ test_texts (void)
     }
 }
 
+/* Tries batches, and says before each what it begins with, so that it can be tried again alone. */
 static void
-test_frames (void)
+try_batches (void (*try) (GRand *rand))
 {
-  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
-  guint n = g_getenv ("HF_MILLION") != NULL ? 1000000
-            : g_test_thorough ()            ? 50000
-                                            : 400,
-        closed = 0;
+  const char *wanted = g_getenv ("HF_BATCHES"), *from = g_getenv ("HF_FIRST");
+  guint first = from != NULL ? (guint) g_ascii_strtoull (from, NULL, 10) : SEED;
+  guint n = wanted != NULL       ? (guint) g_ascii_strtoull (wanted, NULL, 10)
+            : g_test_thorough () ? 100
+                                 : 1;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GRand) rand = g_rand_new_with_seed (first + i);
+
+      g_test_message ("batch %u", first + i);
+      try (rand);
+    }
+}
+
+static void
+try_frames (GRand *rand)
+{
+  guint closed = 0;
   Table table;
 
   table_init (&table);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < N_FRAMES; i++)
     {
       g_autoptr (GString)
         text = g_string_new (frames[g_rand_int_range (rand, 0, G_N_ELEMENTS (frames))]);
@@ -246,9 +265,15 @@ test_frames (void)
       hf_test_run_pending ();
     }
   open_page (&table);
-  g_test_message ("%u frames, of which %u closed the line; %u moves were played", n, closed,
+  g_test_message ("%u frames, of which %u closed the line; %u moves were played", N_FRAMES, closed,
                   hf_game_get_log (table.game)->position);
   table_clear (&table);
+}
+
+static void
+test_frames (void)
+{
+  try_batches (try_frames);
 }
 
 /* Returns: whether the server has answered with a good status before it closed the line */
@@ -279,16 +304,18 @@ ask (guint port, const char *text, gsize length)
         break;
     }
 
-  return g_str_has_prefix (answer->str, "HTTP/1.1 200");
+  return g_str_has_prefix (answer->str, "HTTP/1.1 200")
+         || g_str_has_prefix (answer->str, "HTTP/1.1 101");
 }
 
+/* @upgrade: what comes before and is whole, such as the request for a line on which messages are damaged
+ * @texts: what is damaged */
 static void
-test_requests (void)
+try_texts (GRand *rand, const char *upgrade, const char *const *texts, guint n_texts)
 {
-  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
   g_autoptr (HfTableServer) server = NULL;
   g_autoptr (HfPageServer) page = NULL;
-  guint n = g_test_thorough () ? 20000 : 100, good = 0, port;
+  guint good = 0, port;
   Table table;
 
   table_init (&table);
@@ -296,18 +323,57 @@ test_requests (void)
   page = hf_page_server_new (table.host, server);
   g_assert_true (hf_table_server_listen (server, "127.0.0.1", 0, NULL));
   port = hf_table_server_get_port (server);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < N_REQUESTS; i++)
     {
-      g_autoptr (GString)
-        text = g_string_new (requests[g_rand_int_range (rand, 0, G_N_ELEMENTS (requests))]);
+      g_autoptr (GString) text = g_string_new (texts[g_rand_int_range (rand, 0, n_texts)]);
 
       damage (rand, text);
+      g_string_prepend (text, upgrade);
       good += ask (port, text->str, text->len);
     }
-  g_test_message ("%u requests, of which %u were answered", n, good);
+  g_test_message ("%u requests, of which %u were answered", N_REQUESTS, good);
   g_assert_true (ask (port, requests[0], strlen (requests[0])));
   hf_table_server_close (server);
   table_clear (&table);
+}
+
+static void
+try_requests (GRand *rand)
+{
+  try_texts (rand, "", requests, G_N_ELEMENTS (requests));
+}
+
+static void
+test_requests (void)
+{
+  try_batches (try_requests);
+}
+
+/* Messages on lines that are open: the first bytes say their kind, length and mask. */
+static void
+try_messages (GRand *rand)
+{
+  static const char *const messages[] = {
+    "\x81\xab\1\1\1\1z#idmmn#;3-#howhu`uhno#;#1032547698``ccbbdd#|",
+    "\x81\x8b\1\1\1\1z#idmmn#;0|\x81\x8d\1\1\1\1z#idsd#;usud|",
+    "\x01\x8d\1\1\1\1z#idsd#;usud|\x80\x81\1\1\1\1|",
+    "\x81\xfe\1\2\1\1\1\1z#q`fd#;#0#|",
+    "\x81\xff\1\1\1\1\1\1\1\1\1\1\1\1z#q`fd#;#0#|",
+    "\x89\x82\1\1\1\1ab\x8a\x82\1\1\1\1ab\x88\x82\1\1\1\1\2\xe9",
+    "\x82\x84\1\1\1\1abcd",
+  };
+
+  try_texts (rand,
+             "GET /table HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
+             "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+             "Sec-WebSocket-Version: 13\r\n\r\n",
+             messages, G_N_ELEMENTS (messages));
+}
+
+static void
+test_messages (void)
+{
+  try_batches (try_messages);
 }
 
 int
@@ -317,6 +383,7 @@ main (int argc, char **argv)
   g_test_add_func ("/damaged/texts", test_texts);
   g_test_add_func ("/damaged/frames", test_frames);
   g_test_add_func ("/damaged/requests", test_requests);
+  g_test_add_func ("/damaged/messages", test_messages);
 
   return g_test_run ();
 }
