@@ -72,7 +72,8 @@ class Company:
         buttons = {node.name: node for node in look.nodes if node.role in BUTTONS and node.is_sensitive()}
         if "Play Again" in buttons:
             return look, None
-        labels = ADVICE if last == HINT else PRESSES
+        # The turn may have ended while advice was asked for: what can be heard is read piece by piece.
+        labels = (*ADVICE, *(label for label in PRESSES if label != last)) if last == HINT else PRESSES
         button = next((buttons[label] for label in labels if label in buttons), None)
         return (look, button) if button and "click" in button.actions() else None
 
