@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "core/text/hf-text.h"
+#include "game/advice/hf-cut-words.h"
 #include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-game-hint.h"
 #include "game/advice/hf-score-lines.h"
@@ -144,7 +145,7 @@ hf_page_json_acts (HfTurnController *controller)
   hf_json_set_flag (object, "asks_book", offer->asks_book);
   hf_json_set_flag (object, "turn",
                     hf_turn_controller_is_own_turn (controller)
-                      || offer->question != HF_QUESTION_NONE
+                      || offer->question != HF_QUESTION_NONE || hf_page_asks_cut (controller)
                       || hf_offer_has (offer, HF_TURN_ACT_CHOOSE));
   hf_json_set_flag (object, "talk", hf_turn_controller_can_talk (controller));
   hf_json_set_flag (object, "undo",
@@ -241,11 +242,52 @@ hf_page_json_sheet (HfTurnController *controller)
     json_array_add_string_element (sides, hf_results_get_side_name (results, i));
   for (guint round = n; round > 0; round--)
     json_array_add_object_element (rounds, write_round (game, round));
-  hf_json_set_flag (object, "ended", hf_game_get_phase (game) >= HF_PHASE_OVER);
+  hf_json_set_flag (object, "ended",
+                    hf_game_get_phase (game) >= HF_PHASE_OVER && hf_game_get_cutters (game) == 0);
   if (hf_game_is_over (game))
     take_text (object, "result", hf_game_describe_result (game, eyes));
-  else if (hf_game_get_phase (game) == HF_PHASE_OVER)
+  else if (hf_game_get_phase (game) == HF_PHASE_OVER && hf_game_get_cutters (game) == 0)
     take_text (object, "next", drop_mnemonic (C_("button", "_Next Round")));
+
+  return wrap (object);
+}
+
+/* Whether the deal waits for the cut of the person who looks. */
+gboolean
+hf_page_asks_cut (HfTurnController *controller)
+{
+  gint cutter = hf_game_get_cutter (get_game (controller));
+
+  return cutter >= 0 && cutter == hf_turn_controller_get_eyes (controller);
+}
+
+/* @most: the cards that can be lifted
+ * Returns: the cut of the person who looks, null where nobody asks for it */
+JsonNode *
+hf_page_json_cut (HfTurnController *controller, guint most)
+{
+  JsonObject *object;
+  JsonArray *sizes;
+
+  if (!hf_page_asks_cut (controller))
+    return json_node_new (JSON_NODE_NULL);
+
+  object = json_object_new ();
+  json_object_set_string_member (object, "title", _("Cut the Deck"));
+  take_text (object, "words",
+             hf_cut_describe_task (&hf_game_get_rules (get_game (controller))->rules));
+  json_object_set_string_member (object, "label", _("How many cards to cut"));
+  take_text (object, "feel", drop_mnemonic (_("Cut by _Feel")));
+  json_object_set_string_member (object, "feel_tip",
+                                 _("Cut about the right number of cards, as the others do"));
+  take_text (object, "cut", drop_mnemonic (C_("button", "_Cut")));
+  sizes = add_array (object, "sizes");
+  for (guint n = 1; n <= most; n++)
+    {
+      g_autofree char *words = hf_cut_describe_thickness (n);
+
+      json_array_add_string_element (sizes, words);
+    }
 
   return wrap (object);
 }

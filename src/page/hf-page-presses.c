@@ -138,6 +138,17 @@ press_next (HfPageSeat *self, HfJson json)
     hf_game_next_round (hf_guest_get_game (self->guest));
 }
 
+/* Cuts before a deal; without a number by feel. */
+static void
+press_cut (HfPageSeat *self, HfJson json)
+{
+  gint n = hf_json_int_or (json, "cards", 0, self->cut_most, 0);
+
+  if (hf_page_asks_cut (self->controller))
+    hf_game_set_cut (hf_guest_get_game (self->guest),
+                     hf_turn_controller_get_eyes (self->controller), n > 0 ? n : -1);
+}
+
 static void
 press_stand_in (HfPageSeat *self, HfJson json)
 {
@@ -257,7 +268,7 @@ hf_page_read_press (HfPage *page, HfJson json)
     { "next", press_next },     { "stand-in", press_stand_in }, { "sort", press_sort },
     { "show", press_show },     { "move", press_move },         { "agree", press_agree },
     { "mute", press_mute },     { "hint", press_hint },         { "hint-away", press_hint_away },
-    { "follow", press_follow },
+    { "follow", press_follow }, { "cut", press_cut },
   };
   const char *name = hf_json_text (json, "press", MAX_NAME);
 

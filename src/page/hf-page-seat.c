@@ -7,6 +7,7 @@
 
 #include "hf-page-seat-private.h"
 
+#include "game/advice/hf-cut-words.h"
 #include "game/advice/hf-history.h"
 #include "game/advice/hf-game-record.h"
 #include "hf-inner-link.h"
@@ -68,6 +69,22 @@ write_ask (HfPageSeat *self)
     return json_node_new (JSON_NODE_NULL);
 
   return hf_page_json_ask (self->ask, self->ask_body);
+}
+
+/* A cut of somebody who plays; how many cards can be lifted stays the same until it is made. */
+static JsonNode *
+write_cut (HfPageSeat *self)
+{
+  gboolean asks = !hf_guest_looks (self->guest) && hf_page_asks_cut (self->controller);
+
+  if (!asks)
+    self->cut_most = 0;
+  else if (self->cut_most == 0)
+    self->cut_most =
+      hf_cut_choose_most (&hf_game_get_rules (hf_guest_get_game (self->guest))->rules);
+
+  return asks ? hf_page_json_cut (self->controller, self->cut_most)
+              : json_node_new (JSON_NODE_NULL);
 }
 
 /* Returns: whose hand a page of somebody sees who does not play, null where it plays */
@@ -165,6 +182,7 @@ update_page (HfPage *page)
   add_changed (page, frame, "hand", hf_page_json_hand (self->controller));
   add_changed (page, frame, "tray", hf_page_json_tray (self->controller));
   add_changed (page, frame, "acts", hf_page_json_acts (self->controller));
+  add_changed (page, frame, "cut", write_cut (self));
   add_changed (page, frame, "choice", hf_page_json_choice (self->controller));
   add_changed (page, frame, "ask", write_ask (self));
   add_changed (page, frame, "agree", write_agree (self));

@@ -6,9 +6,10 @@
 
 #include "hf-token.h"
 
-#define MAX_LOG   200000 /* lines of a game */
-#define MAX_PIECE 1000   /* lines in a frame */
-#define MAX_LINE  1000   /* bytes of one */
+#define MAX_LOG   200000  /* lines of a game */
+#define MAX_PIECE 1000    /* lines in a frame */
+#define MAX_LINE  1000    /* bytes of one */
+#define CUTS      "cuts " /* the line that has all cuts before a deal begins so */
 
 /* Gives a share of chance once the table has promised its own, and not before. */
 void
@@ -69,6 +70,54 @@ hf_guest_read_chance (HfGuest *self, HfJson json)
   return TRUE;
 }
 
+/* Remembers how many cards the guest cuts before the next deal, to find it in the log. */
+void
+hf_guest_note_cut (HfGuest *self, guint n_cards)
+{
+  HfGuestCut cut = { self->n_wishes, hf_game_get_log (self->game)->position, n_cards };
+
+  g_array_append_val (self->cuts, cut);
+}
+
+/* Forgets a cut that the table has refused. */
+void
+hf_guest_drop_cut (HfGuest *self, guint wish)
+{
+  for (guint i = self->cuts->len; i-- > 0;)
+    if (g_array_index (self->cuts, HfGuestCut, i).wish == wish)
+      g_array_remove_index (self->cuts, i);
+}
+
+/* Whether a line of the log has so many cards as what a seat has cut. */
+static gboolean
+has_cut (const char *line, guint seat, guint n_cards)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+
+  return g_strv_length (words) > seat + 1
+         && g_ascii_strtoull (words[seat + 1], NULL, 10) == n_cards;
+}
+
+/* Finds the first deal before which another number of cards was cut for the guest than it said.
+ *
+ * Returns: a line of the log, or -1 */
+static gint
+find_other_cut (HfGuest *self)
+{
+  for (guint i = 0; i < self->cuts->len; i++)
+    {
+      const HfGuestCut *cut = &g_array_index (self->cuts, HfGuestCut, i);
+      guint line = cut->position;
+
+      while (line < self->lines->len && !g_str_has_prefix (self->lines->pdata[line], CUTS))
+        line++;
+      if (line < self->lines->len && !has_cut (self->lines->pdata[line], self->seat, cut->n_cards))
+        return line;
+    }
+
+  return -1;
+}
+
 /* Returns: whether the first deal waits until everybody sits at the table; hf_game_next_round() begins
  *   without those who do not */
 gboolean
@@ -76,7 +125,8 @@ hf_guest_is_waiting_for_deal (HfGuest *self)
 {
   g_return_val_if_fail (HF_IS_GUEST (self), FALSE);
 
-  return self->promise != NULL && hf_game_get_log (self->game)->position == 0;
+  return self->promise != NULL && hf_game_get_log (self->game)->position == 0
+         && hf_game_get_cutters (self->game) == 0;
 }
 
 /* Returns: whether the guest has given a share of chance, so that the deal can be checked once the game is over */
@@ -96,6 +146,7 @@ HfFairDealResult
 hf_guest_check_deal (HfGuest *self, guint *position)
 {
   g_autofree char *promise = NULL;
+  gint other;
 
   g_return_val_if_fail (HF_IS_GUEST (self), HF_FAIR_DEAL_UNKNOWN);
 
@@ -107,6 +158,13 @@ hf_guest_check_deal (HfGuest *self, guint *position)
   if (!g_str_equal (promise, self->promise)
       || g_strcmp0 (self->shares[self->seat], self->share) != 0)
     return HF_FAIR_DEAL_NOT_MINE;
+
+  other = find_other_cut (self);
+  if (other >= 0)
+    {
+      *position = other;
+      return HF_FAIR_DEAL_OTHER;
+    }
 
   return hf_fair_deal_check (self->game,
                              hf_fair_deal_find_seed (self->secret,

@@ -10,6 +10,14 @@
 
 G_BEGIN_DECLS
 
+/* A cut before a deal. */
+typedef struct
+{
+  guint wish;     /* its number */
+  guint position; /* lines of the log before */
+  guint n_cards;
+} HfGuestCut;
+
 struct _HfGuest
 {
   GObject parent_instance;
@@ -36,6 +44,7 @@ struct _HfGuest
   char *secret;  /* (nullable): once the game is over */
   char *shares[HF_MAX_SEATS];
   GPtrArray *lines; /* char *: all that was done, as the table says in the end */
+  GArray *cuts;     /* HfGuestCut: one’s own before each deal */
 
   GQueue heard; /* GBytes: frames that wait until cards have come to rest */
   guint lag;    /* until they do so no longer */
@@ -52,5 +61,7 @@ void hf_guest_drop_answered (HfGuest *self, guint answered);
 void hf_guest_give_share (HfGuest *self, const char *promise);
 void hf_guest_read_log (HfGuest *self, HfJson json);
 gboolean hf_guest_read_chance (HfGuest *self, HfJson json);
+void hf_guest_note_cut (HfGuest *self, guint n_cards);
+void hf_guest_drop_cut (HfGuest *self, guint wish);
 
 G_END_DECLS

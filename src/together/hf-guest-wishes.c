@@ -70,6 +70,7 @@ hf_guest_wish_cb (const HfWish *wish, gpointer data)
   static const char *const words[] = {
     [HF_WISH_MOVE] = "move", [HF_WISH_NEXT] = "next", [HF_WISH_UNDO] = "undo",
     [HF_WISH_REDO] = "redo", [HF_WISH_SAY] = "say",   [HF_WISH_WHOLE] = "whole",
+    [HF_WISH_CUT] = "cut",
   };
   JsonObject *frame;
 
@@ -82,7 +83,17 @@ hf_guest_wish_cb (const HfWish *wish, gpointer data)
     json_object_set_string_member (frame, "line", wish->line);
   if (wish->type == HF_WISH_SAY)
     json_object_set_int_member (frame, "number", wish->number);
-  hf_guest_add_wish (data, frame, wish->type != HF_WISH_WHOLE && wish->type != HF_WISH_SAY);
+  if (wish->type == HF_WISH_CUT)
+    {
+      HfGame *game = ((HfGuest *) data)->game;
+
+      /* Lines come with the deal, once all have cut. */
+      hf_json_set_number (frame, "cards", wish->number);
+      json_object_set_int_member (frame, "position", hf_game_get_log (game)->position);
+    }
+  hf_guest_add_wish (data, frame, wish->type < HF_WISH_SAY);
+  if (wish->type == HF_WISH_CUT && wish->number > 0)
+    hf_guest_note_cut (data, wish->number);
 }
 
 /* Says over a new line all that the table may not have heard. */

@@ -169,6 +169,7 @@ read_answer (HfGuest *self, HfJson json)
   if (hf_json_has (json, "refusal"))
     hf_json_refusal (hf_json_object (json, "refusal"), &refusal);
   hf_game_drop_wishes (self->game);
+  hf_guest_drop_cut (self, number);
   g_signal_emit (self, signals[SIGNAL_REFUSED], 0, &refusal);
 }
 
@@ -203,6 +204,7 @@ read_present (HfGuest *self, HfJson json)
   self->seen = hf_json_seats (present, "seen", n_seats);
   self->paused = hf_json_flag (present, "paused");
   read_question (self, present);
+  hf_game_set_cutters (self->game, hf_json_seats (present, "cutting", n_seats));
   hf_game_set_can_ask (self->game, self->asker < 0 && !self->looks
                                      && (self->present & ~self->computers & ~(1u << self->seat)));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -376,6 +378,7 @@ hf_guest_dispose (GObject *object)
   for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
     g_clear_pointer (&self->shares[seat], g_free);
   g_clear_pointer (&self->lines, g_ptr_array_unref);
+  g_clear_pointer (&self->cuts, g_array_unref);
 
   G_OBJECT_CLASS (hf_guest_parent_class)->dispose (object);
 }
@@ -427,6 +430,7 @@ hf_guest_init (HfGuest *self)
   self->seat = self->asker = -1;
   g_queue_init (&self->wishes);
   self->lines = g_ptr_array_new_with_free_func (g_free);
+  self->cuts = g_array_new (FALSE, FALSE, sizeof (HfGuestCut));
   g_queue_init (&self->heard);
 }
 

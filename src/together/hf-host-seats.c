@@ -8,11 +8,12 @@
 #include "hf-fair-deal.h"
 #include "hf-token.h"
 
-/* Whether the first deal waits for chance from everybody. */
+/* Whether the first deal waits for chance from everybody. Once it waits for their cuts, all of it is there. */
 gboolean
 hf_host_needs_share (HfHost *self)
 {
-  return self->secret != NULL && hf_game_get_log (self->game)->position == 0;
+  return self->secret != NULL && hf_game_get_log (self->game)->position == 0
+         && hf_game_get_cutters (self->game) == 0;
 }
 
 /* Waits with the first deal until everybody sits at the table and has given a share of chance, so that
@@ -204,18 +205,22 @@ hf_host_save_seats (HfHost *self)
     {
       const HfPlace *place = &self->places[seat];
       JsonObject *one = json_object_new ();
+      gint cut;
 
       json_object_set_int_member (one, "answered", place->answered);
       save_text (one, "invitation", place->invitation);
       save_text (one, "token", place->token);
       save_text (one, "look", place->look);
       save_text (one, "share", place->share);
+      if (hf_game_get_cut (self->game, seat, &cut))
+        json_object_set_int_member (one, "cut", cut);
       json_array_add_object_element (array, one);
     }
   json_object_set_array_member (object, "seats", array);
   save_text (object, "secret", self->secret);
   save_text (object, "screen", self->screen);
   json_object_set_int_member (object, "era", self->era);
+  hf_json_set_flag (object, "cutting", hf_game_get_cutters (self->game) != 0);
 
   return hf_json_print (object);
 }
@@ -224,6 +229,25 @@ static void
 restore_text (char **text, HfJson json, const char *name)
 {
   g_set_str (text, hf_json_text_or_null (json, name, 2 * HF_TOKEN_LENGTH));
+}
+
+/* Lets people go on to cut for a deal that waited for that. */
+static void
+restore_cuts (HfHost *self, HfJson json, JsonArray *seats)
+{
+  for (guint seat = 0; seats != NULL && seat < json_array_get_length (seats); seat++)
+    {
+      HfJson one = hf_json_item (json, seats, seat);
+
+      if (hf_json_has (one, "cut"))
+        hf_game_set_cut (self->game, seat,
+                         hf_json_int_or (one, "cut", -1, hf_game_get_rules (self->game)->n_cards,
+                                         -1));
+    }
+  if (hf_host_needs_share (self))
+    hf_host_begin (self);
+  else if (hf_game_get_phase (self->game) == HF_PHASE_OVER)
+    hf_game_next_round (self->game);
 }
 
 /* Lets people find their seats at a table that was closed and is there again.
@@ -252,4 +276,6 @@ hf_host_restore_seats (HfHost *self, const char *text)
       restore_text (&place->look, one, "look");
       restore_text (&place->share, one, "share");
     }
+  if (hf_json_flag (json, "cutting"))
+    restore_cuts (self, json, array);
 }

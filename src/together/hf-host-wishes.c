@@ -84,6 +84,23 @@ next (Wish *self)
   return hf_game_get_phase (host->game) == HF_PHASE_OVER && hf_game_next_round (host->game);
 }
 
+/* Cuts before a deal that waits for that; what is left out is left to chance. */
+static gboolean
+cut (Wish *self)
+{
+  HfGame *game = game_of (self);
+  guint seat = self->visitor->seat;
+  guint n = hf_json_int_or (self->json, "cards", 0, hf_game_get_rules (game)->n_cards, 0);
+
+  if (!is_up_to_date (self) || ((hf_game_get_cutters (game) >> seat) & 1) == 0)
+    return FALSE;
+
+  hf_host_set_paused (self->visitor->host, FALSE);
+  hf_game_set_cut (game, seat, n > 0 ? (gint) n : -1);
+
+  return TRUE;
+}
+
 /* Takes back a move that nobody else has seen more since, or asks the others. */
 static gboolean
 undo (Wish *self)
@@ -237,7 +254,7 @@ static const struct
   { "move", move },   { "next", next },         { "undo", undo },        { "redo", redo },
   { "say", say },     { "stand-in", stand_in }, { "share", share },      { "invite", invite },
   { "show", show },   { "hide", hide },         { "break", have_break }, { "go-on", go_on },
-  { "whole", whole }, { "agree", agree },
+  { "whole", whole }, { "agree", agree },       { "cut", cut },
 };
 
 /* Answers, and keeps the answer for when the wish comes again. The line may have broken meanwhile.

@@ -173,6 +173,41 @@ restored_cb (HfGame *game, HfHost *self)
       hf_visitor_tell_whole (hf_host_get_told (self, i));
 }
 
+static gboolean
+can_cut (HfHost *self, guint seat)
+{
+  const HfVisitor *visitor = self->places[seat].visitor;
+
+  return visitor == NULL || visitor->version >= HF_PROTOCOL_CUTS;
+}
+
+/* Lets chance cut for people whose program is too old to be asked.
+ *
+ * Returns: whether there is one; all are told then */
+static gboolean
+cut_by_chance (HfHost *self)
+{
+  for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
+    if (((hf_game_get_cutters (self->game) >> seat) & 1) && !can_cut (self, seat))
+      {
+        hf_game_set_cut (self->game, seat, -1);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* Tells for whose cuts the deal waits. */
+static void
+cutters_changed_cb (HfHost *self)
+{
+  if (cut_by_chance (self))
+    return;
+
+  hf_host_keep (self);
+  hf_host_tell_present (self);
+}
+
 static guint
 find_computers (HfHost *self)
 {
@@ -234,6 +269,7 @@ hf_host_tell_present (HfHost *self)
   hf_json_set_seats (present, "stand_ins", self->stand_ins);
   hf_json_set_seats (present, "shown", find_shown (self, FALSE));
   hf_json_set_seats (present, "seen", find_shown (self, TRUE));
+  hf_json_set_seats (present, "cutting", hf_game_get_cutters (self->game));
   hf_json_set_flag (present, "paused", self->paused);
   hf_host_write_question (self, present);
   json_object_set_object_member (frame, "present", present);
@@ -373,7 +409,8 @@ sit_down (HfVisitor *visitor, guint seat, const char *token, guint era, guint po
   welcome (visitor, token);
   catch_up (visitor, era, position);
   hf_host_set_stand_ins (self, self->stand_ins & ~(1u << seat));
-  hf_host_tell_present (self);
+  if (!cut_by_chance (self))
+    hf_host_tell_present (self);
 }
 
 static guint
@@ -556,8 +593,10 @@ hf_host_new (HfGame *game)
 
   self->game = g_object_ref (game);
   hf_game_set_undo_unlimited (game, FALSE);
+  hf_game_set_cut_asked (game, TRUE);
   g_signal_connect (game, "moved", G_CALLBACK (moved_cb), self);
   g_signal_connect (game, "restored", G_CALLBACK (restored_cb), self);
+  g_signal_connect_swapped (game, "notify::cutter", G_CALLBACK (cutters_changed_cb), self);
 
   return self;
 }

@@ -48,6 +48,8 @@ class Player:
             self.press(".packet", self.random.randrange(2))
         elif name == "ask":
             self.press('[data-name="ask"] footer .act:last-child')
+        elif name == "cut":
+            self.press('[data-name="cut"] footer .act:last-child')
         elif name == "ways":
             self.press('[data-name="ways"] .wide')
         else:

@@ -448,6 +448,29 @@ test_silence (void)
   table_clear (&table);
 }
 
+/* Under rules where everybody cuts, a page lifts a packet, and is told no number of cards. */
+static void
+test_cut (void)
+{
+  Table table;
+  JsonObject *cut;
+
+  table_init (&table, "frozen-pack", 1 << 0 | 1 << 2);
+  cut = find (&table.pages[0], "cut");
+  g_assert_nonnull (cut);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (cut, "sizes")), >, 30);
+  g_assert_true (json_object_get_boolean_member (find (&table.pages[0], "acts"), "turn"));
+  press (&table.pages[0], "{\"press\":\"cut\",\"cards\":20}");
+  hf_test_wait_until (find (&table.pages[0], "cut") == NULL);
+  g_assert_cmpint (hf_game_get_phase (table.game), ==, HF_PHASE_SETUP);
+  press (&table.pages[2], "{\"press\":\"cut\"}");
+  hf_test_wait_until (hf_game_get_phase (table.game) != HF_PHASE_SETUP);
+  g_assert_cmpint (hf_game_get_portion (table.game, 0), ==, 20);
+  hf_test_wait_until (find (&table.pages[2], "cut") == NULL
+                      && find (&table.pages[2], "choice") != NULL);
+  table_clear (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -462,6 +485,7 @@ main (int argc, char **argv)
   g_test_add_func ("/page-seat/move", test_move);
   g_test_add_func ("/page-seat/screen", test_screen);
   g_test_add_func ("/page-seat/learner", test_learner);
+  g_test_add_func ("/page-seat/cut", test_cut);
 
   return g_test_run ();
 }

@@ -9,6 +9,8 @@ hf_decide_find_actor (HfGame *game)
 {
   const HfTable *table = &hf_game_get_state (game)->table;
 
+  if (hf_game_get_cutters (game) != 0)
+    return g_bit_nth_lsf (hf_game_get_cutters (game), -1);
   if (table->phase == HF_PHASE_OVER)
     return 0;
   if (table->phase == HF_PHASE_CHOOSE)
@@ -41,13 +43,25 @@ decide (HfGame *game, guint seat, guint64 seed, HfMove *move)
   return FALSE;
 }
 
+/* A cut depends on the seat and on the place in the log. */
+static void
+cut (HfGame *game, guint seat, guint64 seed)
+{
+  guint64 rng = seed + 8 * hf_game_get_log (game)->position + seat;
+  guint n = hf_random_next (&rng) % 70;
+
+  hf_game_set_cut (game, seat, n > 0 ? (gint) n : -1);
+}
+
 /* Lets whoever is to act do so, once her last wish is answered. */
 void
 hf_decide_act (HfGame *game, guint seat, guint64 seed)
 {
   HfMove move;
 
-  if (hf_game_get_phase (game) == HF_PHASE_OVER)
+  if (hf_game_get_cutters (game) != 0)
+    cut (game, seat, seed);
+  else if (hf_game_get_phase (game) == HF_PHASE_OVER)
     hf_game_next_round (game);
   else if (decide (game, seat, seed, &move))
     hf_game_play (game, &move, NULL);

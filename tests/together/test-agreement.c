@@ -311,9 +311,10 @@ test_versions (void)
     const char *answer;
   } guests[] = {
     { "\"hello\":1,\"speaks\":2", "{\"welcome\":2," },
-    { "\"hello\":2,\"speaks\":3", "{\"welcome\":2," },
-    { "\"hello\":3,\"speaks\":4", "{\"error\":\"version\",\"speaks\":2}" },
-    { "\"hello\":0", "{\"error\":\"version\",\"speaks\":2}" },
+    { "\"hello\":1,\"speaks\":3", "{\"welcome\":3," },
+    { "\"hello\":2,\"speaks\":4", "{\"welcome\":3," },
+    { "\"hello\":4,\"speaks\":5", "{\"error\":\"version\",\"speaks\":3}" },
+    { "\"hello\":0", "{\"error\":\"version\",\"speaks\":3}" },
     { "\"hello\":1", "{\"welcome\":1," },
   };
   HfFakeTable table;

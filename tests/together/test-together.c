@@ -150,6 +150,7 @@ play_alone (Match *self)
 {
   g_autoptr (HfGame) game = new_game (self);
 
+  hf_game_set_cut_asked (game, TRUE);
   hf_game_start (game);
   while (hf_game_get_phase (game) != HF_PHASE_END && hf_game_get_log (game)->position < N_LINES)
     hf_decide_act (game, hf_decide_find_actor (game), self->seed);
@@ -277,7 +278,8 @@ step (Match *self)
     hf_fake_net_deliver (&self->net);
 
   game = hf_guest_get_game (self->guests[seat]);
-  if (game != NULL && hf_decide_find_actor (game) == (gint) seat && !is_done (self)
+  if (game != NULL && !is_done (self)
+      && (hf_decide_find_actor (game) == (gint) seat || ((hf_game_get_cutters (game) >> seat) & 1))
       && hf_guest_get_n_waiting (self->guests[seat]) == 0)
     hf_decide_act (game, seat, self->seed);
 }
@@ -519,6 +521,7 @@ make_nonsense (Match *self, guint seat, guint64 *rng)
     "\"say\",\"number\":3",
     "\"share\",\"share\":\"00000000000000000000000000000000\"",
     "\"next\"",
+    "\"cut\",\"cards\":41",
     "\"undo\"",
     "\"redo\"",
     "\"break\"",

@@ -414,8 +414,11 @@ hf_game_describe_result (HfGame *self, gint seat)
 static char *
 describe_now (HfGame *self, gint seat)
 {
-  if (seat >= 0 && hf_game_get_cutter (self) == seat)
+  if (seat >= 0 && ((hf_game_get_cutters (self) >> seat) & 1))
     return describe_cut (self);
+  if (hf_game_get_cutters (self) != 0)
+    /* Translators: before the cards are dealt; some have done so already; term: to cut */
+    return g_strdup (_("Everyone is cutting the deck."));
   if (hf_game_is_over (self))
     return hf_game_describe_result (self, seat);
 

@@ -28,6 +28,7 @@ struct _HfFollower
   HfState *ahead;  /* (nullable): as it will be after the wishes that wait for the table */
   gboolean can_undo, can_redo;
   gboolean can_ask; /* others are there who can be asked whether a move goes back */
+  gboolean has_cut; /* the guest has cut, and the table has not answered */
   guint n_healed;
 };
 
@@ -93,6 +94,20 @@ hf_game_wish (HfGame *self, HfWishType type)
   self->follower->wish (&wish, self->follower->data);
 
   return TRUE;
+}
+
+/* Lets the guest cut. The table waits no longer for that, as far as can be seen here. */
+void
+hf_game_wish_cut (HfGame *self, guint seat, gint n_cards)
+{
+  const HfWish wish = { .type = HF_WISH_CUT, .number = MAX (n_cards, 0) };
+
+  if (((self->cutters >> seat) & 1) == 0)
+    return;
+
+  self->follower->has_cut = TRUE;
+  hf_game_set_cutters (self, self->cutters);
+  self->follower->wish (&wish, self->follower->data);
 }
 
 /* Lets the others hear a sentence that somebody says to them; who is at no table elsewhere is heard anyway.
@@ -194,6 +209,8 @@ follow_change (HfGame *self, const HfTold *told)
       return FALSE;
     }
 
+  if (told->deal)
+    self->cutters = 0;
   add_lines (self, told);
   result->change.position = self->match->position - 1;
   keep_result (kept, result);
@@ -252,6 +269,7 @@ hf_game_drop_wishes (HfGame *self)
   g_return_if_fail (HF_IS_GAME (self) && self->follower != NULL);
 
   g_clear_pointer (&self->follower->ahead, g_free);
+  self->follower->has_cut = FALSE;
 }
 
 /* Returns: how often what was told could not have been so; 0 as long as table and guest are right */
@@ -274,6 +292,21 @@ hf_game_set_can_ask (HfGame *self, gboolean can_ask)
 
   self->follower->can_ask = can_ask;
   g_object_notify (G_OBJECT (self), "can-undo");
+}
+
+/* Sets the seats for whose cuts the table waits before the next deal, a bit each. */
+void
+hf_game_set_cutters (HfGame *self, guint seats)
+{
+  guint own;
+
+  g_return_if_fail (HF_IS_GAME (self) && self->follower != NULL);
+
+  own = hf_game_get_persons (self);
+  if ((seats & own) == 0)
+    self->follower->has_cut = FALSE;
+  self->cutters = self->follower->has_cut ? seats & ~own : seats;
+  hf_game_show_properties (self);
 }
 
 gboolean

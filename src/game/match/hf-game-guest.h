@@ -13,11 +13,12 @@ typedef enum
   HF_WISH_UNDO,  /* to take back the last move */
   HF_WISH_REDO,  /* to do it again */
   HF_WISH_SAY,   /* to say something to the others */
+  HF_WISH_CUT,   /* to cut before the next deal */
   HF_WISH_WHOLE, /* to be told all anew */
 } HfWishType;
 
 /* line: of a move: its notation in logs, with the cards that were picked
- * number: of what is said */
+ * number: of what is said, or of the cards that are cut, 0 to leave that to chance */
 typedef struct
 {
   HfWishType type;
@@ -38,5 +39,6 @@ gboolean hf_game_follow (HfGame *self, const HfTold *told);
 void hf_game_drop_wishes (HfGame *self);
 guint hf_game_get_n_healed (HfGame *self);
 void hf_game_set_can_ask (HfGame *self, gboolean can_ask);
+void hf_game_set_cutters (HfGame *self, guint seats);
 
 G_END_DECLS

@@ -127,6 +127,7 @@ hf_game_deal_round (HfGame *self)
   g_autoptr (GPtrArray)
     lines = hf_match_choose_deal (self->match, self->cuts, hf_game_get_chosen_first (self));
 
+  hf_game_forget_cuts (self);
   for (guint i = 0; i < lines->len; i++)
     {
       gboolean done = play_line (self, g_ptr_array_index (lines, i));
@@ -157,33 +158,51 @@ hf_game_next_round (HfGame *self)
   return TRUE;
 }
 
-/* Finds who is asked for a cut next, if the rules let everybody cut and persons are asked; -1 for
- * nobody. */
-static gint
-find_cutter (HfGame *self)
+/* Finds the seats that are asked for a cut before the next deal, if the rules let everybody cut and persons are
+ * asked, a bit each. Persons elsewhere are, too. */
+static guint
+find_cutters (HfGame *self)
 {
-  if (!self->cut_asked || hf_computer_players_get_auto_play (self->players)
-      || self->match->rules->rules.deal_style != HF_DEAL_CUT_PORTION)
-    return -1;
+  guint seats = 0;
+
+  if (!self->cut_asked || self->match->rules->rules.deal_style != HF_DEAL_CUT_PORTION)
+    return 0;
 
   for (guint seat = 0; seat < hf_game_get_n_seats (self); seat++)
-    if (hf_card_table_has_person (self->match->table, seat) && self->cuts[seat] < 0
-        && !((self->cut_answered >> seat) & 1))
-      return seat;
+    if (!hf_game_is_computer (self, seat) && !((self->cut_answered >> seat) & 1))
+      seats |= 1u << seat;
 
-  return -1;
+  return seats;
 }
 
 /* Waits for the cuts of persons, if they are asked for them.
  *
- * Returns: whether it waits */
+ * Returns: whether it waits, or has waited and dealt at once since all were known */
 gboolean
 hf_game_ask_cut (HfGame *self)
 {
-  self->cutter = find_cutter (self);
+  guint cutters = self->cutters = find_cutters (self);
+
   hf_game_show_properties (self);
 
-  return self->cutter >= 0;
+  return cutters != 0;
+}
+
+/* Deals if it has waited for cuts, and waits for none any more: those who were asked have cut, or the computer
+ * plays for them. */
+void
+hf_game_check_cuts (HfGame *self)
+{
+  if (self->cutters == 0)
+    return;
+
+  self->cutters = find_cutters (self);
+  if (self->cutters == 0 && self->match->state->table.phase == HF_PHASE_OVER)
+    play_line (self, "next");
+  if (self->cutters == 0)
+    hf_game_deal_round (self);
+  else
+    hf_game_show_properties (self);
 }
 
 /* Lets every deal wait for hf_game_set_cut(), under rules where everybody cuts a portion of the
@@ -196,8 +215,8 @@ hf_game_set_cut_asked (HfGame *self, gboolean asked)
   self->cut_asked = asked;
 }
 
-/* Says how many cards a person at this screen cuts before the next deal, under rules where everybody
- * cuts a portion of the deck. A deal that waits for it goes on when all have answered.
+/* Says how many cards a person cuts before the next deal, under rules where everybody cuts a portion of the
+ * deck. A deal that waits for it goes on when all have answered. A guest wishes for it.
  *
  * @n_cards: how many cards the person cuts, or -1 to leave it to chance */
 void
@@ -207,22 +226,43 @@ hf_game_set_cut (HfGame *self, guint seat, gint n_cards)
   g_return_if_fail (seat < hf_game_get_n_seats (self));
   g_return_if_fail (n_cards >= -1);
 
-  self->cuts[seat] = n_cards;
-  if (self->cutter < 0)
-    return;
-
-  self->cut_answered |= 1u << seat;
-  self->cutter = find_cutter (self);
-  if (self->cutter >= 0)
+  if (self->follower != NULL)
     {
-      hf_game_show_properties (self);
+      hf_game_wish_cut (self, seat, n_cards);
       return;
     }
 
-  if (self->match->state->table.phase == HF_PHASE_OVER)
-    play_line (self, "next");
-  hf_game_deal_round (self);
-  self->cut_answered = 0;
-  for (guint i = 0; i < HF_MAX_SEATS; i++)
-    self->cuts[i] = -1;
+  self->cuts[seat] = n_cards;
+  self->cut_answered |= 1u << seat;
+  hf_game_check_cuts (self);
+}
+
+/* @n_cards (out): how many cards a seat cuts before the next deal, -1 to leave it to chance
+ * Returns: whether that has been said */
+gboolean
+hf_game_get_cut (HfGame *self, guint seat, gint *n_cards)
+{
+  g_return_val_if_fail (HF_IS_GAME (self) && seat < HF_MAX_SEATS, FALSE);
+
+  *n_cards = self->cuts[seat];
+
+  return (self->cut_answered >> seat) & 1;
+}
+
+/* Returns: the seats for whose cuts the next deal waits, a bit each */
+guint
+hf_game_get_cutters (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), 0);
+
+  return self->cutters;
+}
+
+/* Returns: the person at this screen whose cut the deal waits for, or -1 */
+gint
+hf_game_get_cutter (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), -1);
+
+  return g_bit_nth_lsf (self->cutters & hf_game_get_persons (self), -1);
 }

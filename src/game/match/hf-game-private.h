@@ -24,7 +24,7 @@ typedef struct
   gboolean can_undo;
   gboolean can_redo;
   gboolean busy;
-  gint cutter;
+  guint cutters;
 } HfGameShown;
 
 struct _HfGame
@@ -47,7 +47,7 @@ struct _HfGame
   gint cuts[HF_MAX_SEATS]; /* number of cards that persons cut, -1 for random */
   gboolean cut_asked;      /* they are asked for it */
   guint cut_answered;      /* those who have been, a bit each */
-  gint cutter;             /* the one asked now, or -1 */
+  guint cutters;           /* those whose cut the next deal waits for, a bit each */
 
   gboolean undo_unlimited;
   guint undos_used;
@@ -67,6 +67,7 @@ struct _HfGame
 void hf_game_show_properties (HfGame *self);
 void hf_game_commit_change (HfGame *self, HfMatchResult *result);
 void hf_game_emit_changes (HfGame *self);
+void hf_game_forget_cuts (HfGame *self);
 void hf_game_emit_restored (HfGame *self);
 void hf_game_go_on (HfGame *self);
 
@@ -76,6 +77,7 @@ gboolean hf_follower_can_undo (HfFollower *self);
 gboolean hf_follower_can_redo (HfFollower *self);
 gboolean hf_follower_can_ask (HfFollower *self);
 gboolean hf_game_wish (HfGame *self, HfWishType type);
+void hf_game_wish_cut (HfGame *self, guint seat, gint n_cards);
 HfVerdict
 hf_game_wish_move (HfGame *self, const HfMove *move, GPtrArray *picked, HfRefusal *refusal);
 void hf_follower_foreach (HfFollower *self,
@@ -95,6 +97,7 @@ void hf_game_results_init (HfResultsInterface *iface);
 
 /* hf-game-play.c */
 gboolean hf_game_ask_cut (HfGame *self);
+void hf_game_check_cuts (HfGame *self);
 void hf_game_deal_round (HfGame *self);
 
 G_END_DECLS

@@ -162,8 +162,7 @@ hf_game_set_auto_play (HfGame *self, gboolean auto_play)
     hf_game_forget_undo (self);
   g_clear_pointer (&self->moves, g_array_unref);
   g_object_notify (G_OBJECT (self), "auto-play");
-  if (auto_play && self->cutter >= 0)
-    hf_game_set_cut (self, self->cutter, -1);
+  hf_game_check_cuts (self);
   hf_game_go_on (self);
 }
 
@@ -175,6 +174,7 @@ hf_game_seat_person (HfGame *self, guint seat)
 
   hf_computer_players_cancel (self->players);
   hf_game_seat_set_kind (hf_game_get_seat (self, seat), HF_PLAYER_ELSEWHERE);
+  hf_game_check_cuts (self);
   hf_game_go_on (self);
 }
 
@@ -187,6 +187,7 @@ hf_game_set_stand_ins (HfGame *self, guint seats)
   g_return_if_fail (HF_IS_GAME (self));
 
   hf_computer_players_set_stand_ins (self->players, seats);
+  hf_game_check_cuts (self);
   hf_game_go_on (self);
 }
 

@@ -60,7 +60,7 @@ hf_game_show_properties (HfGame *self)
     .can_undo = hf_game_can_undo (self),
     .can_redo = hf_game_can_redo (self),
     .busy = hf_computer_players_is_busy (self->players),
-    .cutter = self->cutter,
+    .cutters = self->cutters,
   };
   const struct
   {
@@ -73,7 +73,7 @@ hf_game_show_properties (HfGame *self)
     { now.can_undo != before.can_undo, PROP_CAN_UNDO },
     { now.can_redo != before.can_redo, PROP_CAN_REDO },
     { now.busy != before.busy, PROP_BUSY },
-    { now.cutter != before.cutter, PROP_CUTTER },
+    { now.cutters != before.cutters, PROP_CUTTER },
   };
 
   self->shown = now;
@@ -190,7 +190,16 @@ hf_game_commit_change (HfGame *self, HfMatchResult *result)
     result->change.state = result->state = hf_state_dup (self->match->state);
 }
 
-/* Emits that everything may have changed. */
+/* Waits for no cut any more, and forgets all. */
+void
+hf_game_forget_cuts (HfGame *self)
+{
+  self->cutters = self->cut_answered = 0;
+  for (guint i = 0; i < HF_MAX_SEATS; i++)
+    self->cuts[i] = -1;
+}
+
+/* Emits that everything may have changed. A guest is told for whose cuts the table waits. */
 void
 hf_game_emit_restored (HfGame *self)
 {
@@ -198,6 +207,8 @@ hf_game_emit_restored (HfGame *self)
   g_autoptr (GPtrArray) steps = g_ptr_array_new ();
 
   self->serial++;
+  if (self->follower == NULL)
+    hf_game_forget_cuts (self);
   show_change (self, steps);
   g_signal_emit (self, signals[SIGNAL_RESTORED], 0);
   hf_game_go_on (self);
@@ -241,7 +252,7 @@ hf_game_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec 
       g_value_set_uint (value, hf_game_get_undos_used (self));
       break;
     case PROP_CUTTER:
-      g_value_set_int (value, self->cutter);
+      g_value_set_int (value, hf_game_get_cutter (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -277,7 +288,7 @@ install_properties (GObjectClass *klass)
     [PROP_UNDO_UNLIMITED] = { "undo-unlimited", G_TYPE_BOOLEAN },
     /* How often a move was undone in this game. */
     [PROP_UNDOS_USED] = { "undos-used", G_TYPE_UINT },
-    /* The person whose cut the deal waits for, or -1. */
+    /* The person at this screen whose cut the deal waits for, or -1. It is notified whenever somebody else is, too. */
     [PROP_CUTTER] = { "cutter", G_TYPE_INT },
   };
 
@@ -394,9 +405,7 @@ hf_game_init (HfGame *self)
   self->extra = g_ptr_array_new_with_free_func (g_free);
   self->started = g_get_real_time () / G_USEC_PER_SEC;
   self->asker = -1;
-  self->cutter = self->shown.cutter = -1;
-  for (guint i = 0; i < HF_MAX_SEATS; i++)
-    self->cuts[i] = -1;
+  hf_game_forget_cuts (self);
 }
 
 const HfFlatRules *
@@ -727,15 +736,6 @@ hf_game_find_answerer (HfGame *self)
   g_return_val_if_fail (HF_IS_GAME (self), -1);
 
   return hf_computer_players_find_answerer (self->players);
-}
-
-/* Returns: the person whose cut the deal waits for, or -1 */
-gint
-hf_game_get_cutter (HfGame *self)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), -1);
-
-  return self->cutter;
 }
 
 /* Returns: how many cards the seat cut for this round, 0 where none are cut */

@@ -113,6 +113,8 @@ void hf_game_set_open_sides (HfGame *self, guint sides);
 void hf_game_set_cut (HfGame *self, guint seat, gint n_cards);
 void hf_game_set_cut_asked (HfGame *self, gboolean asked);
 gint hf_game_get_cutter (HfGame *self);
+guint hf_game_get_cutters (HfGame *self);
+gboolean hf_game_get_cut (HfGame *self, guint seat, gint *n_cards);
 gint hf_game_get_portion (HfGame *self, guint seat);
 const HfHighCut *hf_game_get_high_cuts (HfGame *self, guint *n_cuts);
 

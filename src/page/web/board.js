@@ -20,7 +20,7 @@ import { each, fill, find, make, update } from "./make.js";
 /** @typedef {{seats: Seat[], teams: Team[], stacks: {n: number, label: string}[], hand: Card[],
  *   pile: {n: number, label: string, mark?: string, words?: string, cards: Card[]},
  *   tray: {books: {name: string, points: number, cards: Card[]}[], total: string, enough?: boolean},
- *   acts: Acts, choice: any, ask: any, hint: any, agree: {text: string, asked?: boolean, own?: boolean} | null, sheet: any, look: {name?: string} | null}} State */
+ *   acts: Acts, cut: any, choice: any, ask: any, hint: any, agree: {text: string, asked?: boolean, own?: boolean} | null, sheet: any, look: {name?: string} | null}} State */
 /** @typedef {{words: Record<string, string>, sentences: string[], send: (frame: object) => void, tell: (text: string) => void}} Table */
 
 const narrow = matchMedia("(max-width: 599px)");

@@ -79,6 +79,42 @@ function button(label, press, kind = "") {
 }
 
 /**
+ * Cutting a portion off the deck: a slider lifts a packet, and the eye judges how many cards it has.
+ * @param {Table} table
+ * @param {any} cut
+ */
+export function showCut(table, cut) {
+  if (!cut) return hide("cut");
+  if (isOpen("cut")) return;
+  const send = (/** @type {number} */ cards) => table.send({ press: "cut", cards });
+  const feel = button(cut.feel, () => send(0));
+  feel.title = cut.feel_tip;
+  const packet = make("div", { class: "lifted", "aria-hidden": true });
+  const size = make("p", { class: "size", "aria-hidden": true });
+  const slider = make("input", {
+    type: "range",
+    min: 1,
+    max: cut.sizes.length,
+    value: 1 + Math.floor(Math.random() * 6),
+    "aria-label": cut.label,
+    oninput: () => lift(),
+  });
+  const lift = () => {
+    size.textContent = cut.sizes[slider.valueAsNumber - 1];
+    slider.setAttribute("aria-valuetext", size.textContent ?? "");
+    packet.style.setProperty("--cards", slider.value);
+  };
+  lift();
+  show(table, "cut", {
+    title: cut.title,
+    must: true,
+    body: [make("p", { text: cut.words }), packet, slider, size],
+    buttons: [feel, button(cut.cut, () => send(slider.valueAsNumber), "first")],
+  });
+  slider.focus();
+}
+
+/**
  * The choice of a hand, as long as there is one.
  * @param {Table} table
  * @param {any} choice

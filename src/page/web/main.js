@@ -176,6 +176,7 @@ async function draw(frame) {
   history.push(...frame.history);
   drawTable(table, state);
   drawNews(history, state);
+  dialogs.showCut(table, state.cut);
   dialogs.showChoice(table, state.choice);
   dialogs.showQuestion(table, state.ask);
   if (frame.agree !== undefined) {

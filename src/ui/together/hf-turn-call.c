@@ -109,12 +109,14 @@ hf_turn_call_new (HfGame *game, GtkWindow *window, HfTableView *table)
   return self;
 }
 
-/* Returns: whether the table waits for a seat: its turn, its answer, or its choice of a hand */
+/* Returns: whether the table waits for a seat: its turn, its answer, its choice of a hand, or its cut */
 gboolean
 hf_turn_call_is_due (HfGame *game, guint seat)
 {
   const HfTable *table = &hf_game_get_state (game)->table;
 
+  if (hf_game_get_cutters (game) != 0)
+    return (hf_game_get_cutters (game) >> seat) & 1;
   if (table->phase == HF_PHASE_CHOOSE)
     return !((table->chosen >> seat) & 1);
   if (table->question != HF_QUESTION_NONE)

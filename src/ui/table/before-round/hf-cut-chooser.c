@@ -3,13 +3,8 @@
 
 #include "hf-cut-chooser.h"
 
-#include <glib/gi18n.h>
-
+#include "game/advice/hf-cut-words.h"
 #include "hf-cut-packet.h"
-
-#define CARD_MM  .3 /* how thick a card is */
-#define ROOM     18 /* cards more than the target that can be lifted at least */
-#define ROOM_TOO 14 /* and at most this many more: nobody learns where to stop */
 
 /* Lifting a portion off the deck (S3-08): a slider, or its keys, lifts a packet, and the eye
  * judges how many cards it has. Nothing counts them; how thick the packet is can be read to a
@@ -32,19 +27,11 @@ struct _HfCutChooser
 
 G_DEFINE_FINAL_TYPE (HfCutChooser, hf_cut_chooser, GTK_TYPE_WIDGET)
 
-static char *
-describe_thickness (guint n_cards)
-{
-  guint mm = MAX (1, (guint) (n_cards * CARD_MM + .5));
-
-  return g_strdup_printf (ngettext ("About %u mm thick", "About %u mm thick", mm), mm);
-}
-
 static void
 lifted_cb (HfCutChooser *self)
 {
   guint n = (guint) gtk_range_get_value (GTK_RANGE (self->scale));
-  g_autofree char *words = describe_thickness (n);
+  g_autofree char *words = hf_cut_describe_thickness (n);
 
   hf_cut_packet_set_n_cards (HF_CUT_PACKET (self->packet), n);
   gtk_label_set_label (GTK_LABEL (self->thickness), words);
@@ -121,40 +108,19 @@ hf_cut_chooser_init (HfCutChooser *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static char *
-describe_task (const HfRules *rules)
-{
-  gint target = rules->deal_cut_target;
-
-  if (rules->deal_cut_bonus == 0)
-    return g_strdup_printf (ngettext ("Cut %d card for your two piles without counting.",
-                                      "Cut %d cards for your two piles without counting.", target),
-                            target);
-
-  return g_strdup_printf (
-    /* Translators: %1$d cards, then %2$d points; the plural form is that of the cards, the points
-       are 50 or 100 as a rule */
-    ngettext ("Cut %1$d card for your two piles without counting. Exactly %1$d earns %2$'d points.",
-              "Cut %1$d cards for your two piles without counting. Exactly %1$d earns %2$'d "
-              "points.",
-              target),
-    target, rules->deal_cut_bonus);
-}
-
 /* Lays the deck down for another cut. */
 void
 hf_cut_chooser_begin (HfCutChooser *self, HfGame *game)
 {
   const HfRules *rules = &hf_game_get_rules (game)->rules;
-  g_autofree char *words = describe_task (rules);
-  gint most = rules->deal_cut_target + ROOM + g_random_int_range (0, ROOM_TOO);
+  g_autofree char *words = hf_cut_describe_task (rules);
 
   g_return_if_fail (HF_IS_CUT_CHOOSER (self));
 
   g_set_object (&self->game, game);
   gtk_label_set_label (GTK_LABEL (self->words), words);
-  gtk_range_set_range (GTK_RANGE (self->scale), 1, most);
-  gtk_range_set_value (GTK_RANGE (self->scale), 1 + g_random_int_range (0, 6));
+  gtk_range_set_range (GTK_RANGE (self->scale), 1, hf_cut_choose_most (rules));
+  gtk_range_set_value (GTK_RANGE (self->scale), hf_cut_choose_start ());
 }
 
 /* Keeps what is lifted, and lets the deal go on. */

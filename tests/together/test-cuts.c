@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Rules by which everybody cuts the deck before a deal: people in several places do so themselves, whoever is away
+ * is waited for, chance cuts for programs that are too old to be asked, and nobody can say afterwards that it was
+ * another number. */
+#include "config.h"
+
+#include <glib.h>
+
+#include "hf-decide.h"
+#include "hf-fake-table.h"
+
+#define RULES "frozen-pack"
+
+/* Cuts of the first deal, by seat. */
+static const gint cuts[] = { 44, 30, 51, 44 };
+
+static void
+cut (HfFakeTable *self, guint seat, gint n_cards)
+{
+  g_assert_cmpint (hf_game_get_cutter (hf_fake_table_game_of (self, seat)), ==, seat);
+  hf_game_set_cut (hf_fake_table_game_of (self, seat), seat, n_cards);
+  hf_fake_table_settle (self);
+}
+
+/* All that a guest is told while others cut. */
+static void
+keep_frame_cb (HfLink *link, const char *text, gulong length, GString *heard)
+{
+  g_string_append_len (heard, text, length);
+  g_string_append_c (heard, '\n');
+}
+
+static void
+play_round (HfFakeTable *self)
+{
+  while (hf_game_get_phase (self->game) < HF_PHASE_OVER)
+    hf_fake_table_act (self);
+}
+
+/* The deal waits for all of them, in any order; what they cut is in the log, and everybody can check it in the end. */
+static void
+test_asked (void)
+{
+  static const guint order[] = { 2, 0, 3, 1 };
+  HfFakeTable table;
+  guint position;
+
+  hf_fake_table_init (&table, RULES, 0xf);
+  hf_host_promise (table.host);
+  hf_fake_table_sit_down_all (&table);
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    {
+      g_assert_cmpint (hf_game_get_phase (table.game), ==, HF_PHASE_SETUP);
+      g_assert_false (hf_guest_is_waiting_for_deal (table.guests[order[i]]));
+      cut (&table, order[i], cuts[order[i]]);
+      g_assert_cmpint (hf_game_get_cutter (hf_fake_table_game_of (&table, order[i])), ==, -1);
+    }
+  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+    g_assert_cmpint (hf_game_get_portion (hf_fake_table_game_of (&table, 1), seat), ==, cuts[seat]);
+  hf_fake_table_assert_same_views (&table);
+
+  play_round (&table);
+  g_assert_true (hf_game_next_round (hf_fake_table_game_of (&table, 3)));
+  hf_fake_table_settle (&table);
+  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+    g_assert_cmpuint (hf_game_get_cutters (hf_fake_table_game_of (&table, seat)), ==, 0xf);
+  while (!hf_game_is_over (table.game))
+    hf_fake_table_act (&table);
+  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+    g_assert_cmpint (hf_guest_check_deal (table.guests[seat], &position), ==, HF_FAIR_DEAL_AGREED);
+  hf_fake_table_clear (&table);
+}
+
+/* A table that says that somebody has cut another number is found out by her. */
+static void
+test_other_cut (void)
+{
+  HfFakeTable table;
+  guint position, line = 0;
+  g_autoptr (GString) frame = g_string_new ("{\"log\":[");
+
+  hf_fake_table_init (&table, RULES, 0xf);
+  hf_host_promise (table.host);
+  hf_fake_table_sit_down_all (&table);
+  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+    cut (&table, seat, cuts[seat]);
+  while (!hf_game_is_over (table.game))
+    hf_fake_table_act (&table);
+  while (!g_str_has_prefix (hf_game_log_get_line (hf_game_get_log (table.game), line), "cuts "))
+    line++;
+  for (guint i = 0; i < hf_game_get_log (table.game)->position; i++)
+    g_string_append_printf (frame, "%s\"%s\"", i > 0 ? "," : "",
+                            i == line ? "cuts 44 31 51 44"
+                                      : hf_game_log_get_line (hf_game_get_log (table.game), i));
+  g_string_append (frame, "]}");
+  hf_link_receive (table.ends[1], frame->str, frame->len);
+  g_assert_cmpint (hf_guest_check_deal (table.guests[1], &position), ==, HF_FAIR_DEAL_OTHER);
+  g_assert_cmpuint (position, ==, line);
+  hf_fake_table_clear (&table);
+}
+
+/* Nobody is told before the deal how many cards others cut. */
+static void
+test_leak (void)
+{
+  g_autofree char *first = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GString) heard = g_string_new (NULL);
+      HfFakeTable table;
+
+      hf_fake_table_init (&table, RULES, 0xf);
+      hf_fake_table_sit_down_all (&table);
+      hf_game_start (table.game);
+      hf_fake_table_settle (&table);
+      g_signal_connect (table.ends[3], "frame", G_CALLBACK (keep_frame_cb), heard);
+      cut (&table, 1, i == 0 ? 44 : -1);
+      cut (&table, 0, i == 0 ? -1 : 7);
+      g_assert_nonnull (strstr (heard->str, "\"cutting\":[2,3]"));
+      if (i == 0)
+        first = g_strdup (heard->str);
+      else
+        g_assert_cmpstr (heard->str, ==, first);
+      g_signal_handlers_disconnect_by_data (table.ends[3], heard);
+      hf_fake_table_clear (&table);
+    }
+}
+
+/* People who are away are waited for, until somebody asks the computer to play for them; then chance cuts. */
+static void
+test_absent (void)
+{
+  HfFakeTable table;
+
+  hf_fake_table_init (&table, RULES, 0xf);
+  hf_fake_table_sit_down_all (&table);
+  hf_game_start (table.game);
+  hf_fake_table_settle (&table);
+  hf_fake_net_cut (table.ends[2]);
+  hf_guest_disconnect (table.guests[2]);
+  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+    if (seat != 2)
+      cut (&table, seat, cuts[seat]);
+  g_assert_cmpint (hf_game_get_phase (table.game), ==, HF_PHASE_SETUP);
+  g_assert_cmpuint (hf_game_get_cutters (hf_fake_table_game_of (&table, 0)), ==, 1 << 2);
+  hf_guest_ask_stand_in (table.guests[0], 2);
+  hf_fake_table_settle (&table);
+  g_assert_cmpint (hf_game_get_phase (table.game), !=, HF_PHASE_SETUP);
+  g_assert_cmpint (hf_game_get_portion (table.game, 3), ==, cuts[3]);
+
+  table.ends[2] = hf_fake_table_open_line (&table);
+  hf_guest_connect (table.guests[2], table.ends[2]);
+  hf_fake_table_settle (&table);
+  play_round (&table);
+  hf_fake_table_act (&table);
+  g_assert_cmpuint (hf_game_get_cutters (table.game), ==, 0xf);
+  hf_fake_table_clear (&table);
+}
+
+/* Returns (transfer full): a table that has kept what another one has saved */
+static HfHost *
+open_again (HfFakeTable *self, HfGame **game)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
+  g_autoptr (GPtrArray) none = g_ptr_array_new ();
+  g_autofree char *seats = hf_host_save_seats (self->host);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  const HfGameLog *log = hf_game_get_log (self->game);
+  g_autoptr (GError) error = NULL;
+  const char *wrong = NULL;
+  HfHost *host;
+
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    players[seat].kind = HF_PLAYER_ELSEWHERE;
+  for (guint i = 0; i < log->position; i++)
+    g_ptr_array_add (lines, g_strdup (hf_game_log_get_line (log, i)));
+  *game = hf_game_new (&hf_game_get_rules (self->game)->rules, hf_game_get_seed (self->game),
+                       players, &error);
+  g_assert_no_error (error);
+  if (lines->len > 0)
+    g_assert_true (hf_game_load_log (*game, lines, none, FALSE, &wrong, &error));
+  host = hf_host_new (*game);
+  hf_host_restore_seats (host, seats);
+
+  return host;
+}
+
+/* A table that is killed while people cut has forgotten no cut. */
+static void
+test_killed (void)
+{
+  HfFakeTable table;
+  g_autoptr (HfGame) first = NULL, second = NULL;
+  g_autoptr (HfHost) before = NULL, between = NULL;
+  gint n_cards;
+
+  hf_fake_table_init (&table, RULES, 0xf);
+  hf_host_promise (table.host);
+  hf_fake_table_sit_down_all (&table);
+  cut (&table, 1, cuts[1]);
+  cut (&table, 3, -1);
+  before = open_again (&table, &first);
+  g_assert_cmpuint (hf_game_get_seed (first), ==, hf_game_get_seed (table.game));
+  g_assert_cmpuint (hf_game_get_cutters (first), ==, 1 << 0 | 1 << 2);
+  g_assert_true (hf_game_get_cut (first, 1, &n_cards));
+  g_assert_cmpint (n_cards, ==, cuts[1]);
+
+  cut (&table, 0, cuts[0]);
+  cut (&table, 2, cuts[2]);
+  play_round (&table);
+  hf_fake_table_act (&table);
+  cut (&table, 2, cuts[2]);
+  between = open_again (&table, &second);
+  g_assert_cmpuint (hf_game_get_cutters (second), ==, 0xf & ~(1 << 2));
+  hf_fake_table_clear (&table);
+}
+
+/* Chance cuts for people whose program knows nothing of that. */
+static void
+test_older (void)
+{
+  HfFakeTable table;
+  g_autofree char *hello = NULL;
+  HfLink *end;
+
+  hf_fake_table_init (&table, RULES, 0xf);
+  hf_fake_table_sit_down_all (&table);
+  hello = g_strdup_printf ("{\"hello\":1,\"speaks\":2,\"token\":\"%s\"}",
+                           hf_guest_get_token (table.guests[1]));
+  end = hf_fake_table_open_line (&table);
+  hf_link_send (end, hello);
+  hf_fake_table_settle (&table);
+  hf_game_start (table.game);
+  hf_fake_table_settle (&table);
+  g_assert_cmpuint (hf_game_get_cutters (table.game), ==, 0xf & ~(1 << 1));
+
+  /* One that comes while the deal waits for her. */
+  g_free (hello);
+  hello = g_strdup_printf ("{\"hello\":1,\"token\":\"%s\"}", hf_guest_get_token (table.guests[2]));
+  end = hf_fake_table_open_line (&table);
+  hf_link_send (end, hello);
+  hf_fake_table_settle (&table);
+  g_assert_cmpuint (hf_game_get_cutters (table.game), ==, 1 << 0 | 1 << 3);
+  cut (&table, 0, 1);
+  cut (&table, 3, 1);
+  g_assert_cmpint (hf_game_get_phase (table.game), !=, HF_PHASE_SETUP);
+  hf_fake_table_clear (&table);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cuts/asked", test_asked);
+  g_test_add_func ("/cuts/other-cut", test_other_cut);
+  g_test_add_func ("/cuts/leak", test_leak);
+  g_test_add_func ("/cuts/absent", test_absent);
+  g_test_add_func ("/cuts/killed", test_killed);
+  g_test_add_func ("/cuts/older", test_older);
+
+  return g_test_run ();
+}
