@@ -461,8 +461,13 @@ hf_page_seat_attach (HfPageSeat *self, HfLink *link)
   g_ptr_array_add (self->pages, page);
   if (!hf_guest_is_connected (self->guest))
     connect_guest (self);
-  else if (self->controller != NULL)
-    greet (page);
+  else
+    {
+      /* The guest stays at the table, and somebody is there. */
+      hf_guest_say_word (self->guest);
+      if (self->controller != NULL)
+        greet (page);
+    }
 }
 
 /* Whether a device that shows this token has the seat. */

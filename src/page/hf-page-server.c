@@ -338,6 +338,14 @@ hello_cb (HfLink *line, const char *text, gulong length, HfPageServer *self)
       return;
     }
 
+  /* An invitation that has been used, perhaps by this device, which is back. */
+  if (secret != NULL && token != NULL)
+    {
+      if (hf_host_invites (self->host, secret))
+        token = NULL;
+      else
+        secret = NULL;
+    }
   if (token != NULL)
     seat = find_seat (self, token);
   if (seat == NULL)

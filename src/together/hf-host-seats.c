@@ -176,6 +176,15 @@ hf_host_find_look (HfHost *self, const char *secret)
   return hf_token_matches (secret != NULL ? secret : "", screen) ? HF_SEAT_NOBODY : found;
 }
 
+/* Whether a secret lets somebody in who has no token: to a seat, or to look. */
+gboolean
+hf_host_invites (HfHost *self, const char *secret)
+{
+  g_return_val_if_fail (HF_IS_HOST (self), FALSE);
+
+  return hf_host_find_seat (self, NULL, secret) >= 0 || hf_host_find_look (self, secret) != -1;
+}
+
 /* Returns: whether a person has the seat, there or away */
 gboolean
 hf_host_is_taken (HfHost *self, guint seat)

@@ -434,6 +434,34 @@ test_learner (void)
   table_clear (&table);
 }
 
+/* A page that comes to a seat says that somebody is there: the guest has been there all the time. */
+static void
+test_another_page (void)
+{
+  Table table;
+  Page *page = &table.pages[0];
+  Page other = { .state = json_object_new () };
+  g_autoptr (HfLink) end = NULL;
+
+  table_init (&table, "classic", 1);
+  hf_host_pass_time (table.host, HF_HOST_PATIENCE * 3 / 4);
+  hf_inner_link_open (&other.link, &end);
+  g_signal_connect (other.link, "frame", G_CALLBACK (heard_cb), &other);
+  hf_page_seat_attach (page->seat, end);
+  hf_test_wait_until (json_object_has_member (other.state, "acts"));
+  g_assert_cmpstr (json_object_get_string_member (page->state, "error"), ==, "taken-elsewhere");
+  hf_host_pass_time (table.host, HF_HOST_PATIENCE * 3 / 2);
+  hf_test_run_pending ();
+  g_assert_false (json_object_has_member (other.state, "error"));
+  hf_host_pass_time (table.host, HF_HOST_PATIENCE * 2);
+  hf_test_wait_until (json_object_has_member (other.state, "error"));
+  g_assert_cmpstr (json_object_get_string_member (other.state, "error"), ==, "silent");
+  hf_link_close (other.link);
+  g_object_unref (other.link);
+  json_object_unref (other.state);
+  table_clear (&table);
+}
+
 /* Nobody talks where the rules of the table forbid it. */
 static void
 test_silence (void)
@@ -482,6 +510,7 @@ main (int argc, char **argv)
   g_test_add_func ("/page-seat/agree", test_agree);
   g_test_add_func ("/page-seat/talk", test_talk);
   g_test_add_func ("/page-seat/silence", test_silence);
+  g_test_add_func ("/page-seat/another-page", test_another_page);
   g_test_add_func ("/page-seat/move", test_move);
   g_test_add_func ("/page-seat/screen", test_screen);
   g_test_add_func ("/page-seat/learner", test_learner);

@@ -15,12 +15,20 @@ from relay import Relay
 
 CLI = sys.argv[1]
 
-# A clock that is wrong by a year, and what the page does so that somebody hears of it.
+# A clock that is wrong by a year, the lines of the page, and what the page does so that somebody hears of it.
 ODDITIES = """
 const Clock = Date;
 Date = class extends Clock {
   constructor(...args) { args.length ? super(...args) : super(Clock.now() + 31536000000); }
   static now() { return Clock.now() + 31536000000; }
+};
+window.sockets = [];
+const Socket = WebSocket;
+WebSocket = class extends Socket {
+  constructor(url) {
+    super(url);
+    window.sockets.push(this);
+  }
 };
 window.vibrated = 0;
 navigator.vibrate = () => ++window.vibrated;
@@ -85,6 +93,11 @@ class Phone:
         self.relay.cut()
         self.browser.command("Page.setWebLifecycleState", state="active")
 
+    def sleep_long(self):
+        """So long that the table has sent it off, which it hears when it wakes up."""
+        self.browser.run("window.sockets.at(-1).onmessage({data: '{\"error\": \"silent\"}'})")
+        self.relay.cut()
+
     def be_out_of_reach(self):
         """All networks are gone, and one is there again. Nothing comes, so that nobody need wait long for it."""
         self.relay.hold()
@@ -102,6 +115,7 @@ class Phone:
 def check_line(phone):
     phone.lose_line("a cut", phone.relay.cut)
     phone.lose_line("a sleep", phone.sleep)
+    phone.lose_line("a long sleep", phone.sleep_long)
     phone.lose_line("being out of reach", phone.be_out_of_reach)
 
 

@@ -71,7 +71,7 @@ export class Line {
     this.expectWord();
     socket.onopen = () => {
       const version = document.querySelector("meta[name=version]")?.getAttribute("content");
-      const who = this.secret ? { invitation: this.secret } : this.token ? { token: this.token } : {};
+      const who = { ...(this.secret && { invitation: this.secret }), ...(this.token && { token: this.token }) };
       socket.send(JSON.stringify({ page: version, ...who }));
     };
     socket.onmessage = (event) => this.socket === socket && this.receive(JSON.parse(event.data));
@@ -91,11 +91,8 @@ export class Line {
       this.tries = 0;
       this.change(false);
     }
-    // An invitation that has been used, perhaps by this device, as when a page is opened again.
-    if (frame.error === "no-seat" && this.secret && this.token) {
-      this.secret = "";
-      return;
-    }
+    // A device that was asleep comes back.
+    if (frame.error === "silent") return;
     if (frame.error === "version" && !reloaded.get()) {
       this.ended = true;
       reloaded.set(true);
