@@ -11,17 +11,22 @@
 #define MAX_LINE  1000    /* bytes of one */
 #define CUTS      "cuts " /* the line that has all cuts before a deal begins so */
 
-/* Gives a share of chance once the table has promised its own, and not before. */
+/* Gives a share of chance once the table has promised its own, and not before. One whose program has ended since
+ * gives the same again, which may not have arrived. */
 void
 hf_guest_give_share (HfGuest *self, const char *promise)
 {
   JsonObject *frame;
 
-  if (promise == NULL || self->share != NULL)
+  if (promise == NULL || self->shared)
     return;
 
-  self->promise = g_strdup (promise);
-  self->share = hf_token_new ();
+  self->shared = TRUE;
+  if (self->share == NULL)
+    {
+      self->promise = g_strdup (promise);
+      self->share = hf_token_new ();
+    }
   frame = json_object_new ();
   json_object_set_string_member (frame, "do", "share");
   json_object_set_string_member (frame, "share", self->share);
@@ -159,7 +164,9 @@ hf_guest_check_deal (HfGuest *self, guint *position)
       || g_strcmp0 (self->shares[self->seat], self->share) != 0)
     return HF_FAIR_DEAL_NOT_MINE;
 
-  other = find_other_cut (self);
+  other = hf_guest_find_other_past (self);
+  if (other < 0)
+    other = find_other_cut (self);
   if (other >= 0)
     {
       *position = other;

@@ -2,7 +2,8 @@
 #pragma once
 
 /* Shared by the files of HfGuest: hf-guest-wishes.c has what is wished for until the table answers,
- * hf-guest-chance.c looks whether the cards were dealt as agreed, hf-guest.c reads what the table says. */
+ * hf-guest-chance.c looks whether the cards were dealt as agreed, hf-guest-memory.c has what is kept for that while the
+ * program has ended, hf-guest.c reads what the table says. */
 
 #include "game/match/hf-game-guest.h"
 #include "hf-guest.h"
@@ -17,6 +18,8 @@ typedef struct
   guint position; /* lines of the log before */
   guint n_cards;
 } HfGuestCut;
+
+typedef struct _HfGuestMemory HfGuestMemory;
 
 struct _HfGuest
 {
@@ -39,12 +42,14 @@ struct _HfGuest
   guint asked_move; /* the line of the log of that move */
   guint muted;      /* seats that say nothing here, a bit each */
 
-  char *promise; /* (nullable): hash of the secret of which, and of all shares, the cards come */
-  char *share;   /* (nullable): one’s own */
-  char *secret;  /* (nullable): once the game is over */
+  char *promise;   /* (nullable): hash of the secret of which, and of all shares, the cards come */
+  char *share;     /* (nullable): one’s own */
+  gboolean shared; /* it was given to the table since the program began */
+  char *secret;    /* (nullable): once the game is over */
   char *shares[HF_MAX_SEATS];
   GPtrArray *lines; /* char *: all that was done, as the table says in the end */
   GArray *cuts;     /* HfGuestCut: one’s own before each deal */
+  HfGuestMemory *memory;
 
   GQueue heard; /* GBytes: frames that wait until cards have come to rest */
   guint lag;    /* until they do so no longer */
@@ -63,5 +68,12 @@ void hf_guest_read_log (HfGuest *self, HfJson json);
 gboolean hf_guest_read_chance (HfGuest *self, HfJson json);
 void hf_guest_note_cut (HfGuest *self, guint n_cards);
 void hf_guest_drop_cut (HfGuest *self, guint wish);
+
+/* hf-guest-memory.c */
+HfGuestMemory *hf_guest_memory_new (void);
+void hf_guest_memory_free (HfGuestMemory *self);
+void hf_guest_note_change (HfGuest *self, const HfGameChange *change);
+void hf_guest_forget_changes (HfGuest *self);
+gint hf_guest_find_other_past (HfGuest *self);
 
 G_END_DECLS

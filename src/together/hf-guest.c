@@ -74,6 +74,12 @@ fail (HfGuest *self, const char *error)
 
 static void catch_up (HfGuest *self);
 
+static void
+moved_cb (HfGame *game, const HfGameChange *change, HfGuest *self)
+{
+  hf_guest_note_change (self, change);
+}
+
 /* Sits down at the table that the guest was told of. */
 static gboolean
 make_game (HfGuest *self, HfJson json)
@@ -102,6 +108,8 @@ make_game (HfGuest *self, HfJson json)
 
   hf_game_set_rules_name (self->game, set->name);
   g_signal_connect_swapped (self->game, "notify::busy", G_CALLBACK (catch_up), self);
+  g_signal_connect (self->game, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_connect_swapped (self->game, "restored", G_CALLBACK (hf_guest_forget_changes), self);
 
   return TRUE;
 }
@@ -379,6 +387,7 @@ hf_guest_dispose (GObject *object)
     g_clear_pointer (&self->shares[seat], g_free);
   g_clear_pointer (&self->lines, g_ptr_array_unref);
   g_clear_pointer (&self->cuts, g_array_unref);
+  g_clear_pointer (&self->memory, hf_guest_memory_free);
 
   G_OBJECT_CLASS (hf_guest_parent_class)->dispose (object);
 }
@@ -431,6 +440,7 @@ hf_guest_init (HfGuest *self)
   g_queue_init (&self->wishes);
   self->lines = g_ptr_array_new_with_free_func (g_free);
   self->cuts = g_array_new (FALSE, FALSE, sizeof (HfGuestCut));
+  self->memory = hf_guest_memory_new ();
   g_queue_init (&self->heard);
 }
 

@@ -52,6 +52,8 @@ void hf_guest_answer_undo (HfGuest *self, gboolean yes);
 void hf_guest_set_paused (HfGuest *self, gboolean paused);
 void hf_guest_set_muted (HfGuest *self, guint seats);
 guint hf_guest_get_muted (HfGuest *self);
+char *hf_guest_save_memory (HfGuest *self);
+void hf_guest_restore_memory (HfGuest *self, const char *text);
 gboolean hf_guest_can_check_deal (HfGuest *self);
 HfFairDealResult hf_guest_check_deal (HfGuest *self, guint *position);
 void hf_guest_say_word (HfGuest *self);

@@ -176,6 +176,8 @@ share (Wish *self)
   HfPlace *place = &host->places[self->visitor->seat];
   const char *text = hf_json_text (self->json, "share", HF_HOST_SHARE_LENGTH);
 
+  if (!*self->json.wrong && hf_host_needs_share (host) && g_strcmp0 (place->share, text) == 0)
+    return TRUE;
   if (*self->json.wrong || !hf_host_needs_share (host) || place->share != NULL
       || strlen (text) != HF_HOST_SHARE_LENGTH
       || strspn (text, "0123456789abcdef") != strlen (text))

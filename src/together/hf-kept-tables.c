@@ -25,6 +25,7 @@ static const struct
   { "People", G_STRUCT_OFFSET (HfKeptTable, people), TRUE },
   { "File", G_STRUCT_OFFSET (HfKeptTable, file), FALSE },
   { "Address", G_STRUCT_OFFSET (HfKeptTable, address), FALSE },
+  { "Memory", G_STRUCT_OFFSET (HfKeptTable, memory), FALSE },
 };
 
 static char **
@@ -141,6 +142,21 @@ hf_kept_tables_put (const HfKeptTable *table)
   remove_token (tables, table->token);
   g_ptr_array_insert (tables, 0, hf_kept_table_copy (table));
   save (tables);
+}
+
+/* Remembers what somebody has seen at a table that is remembered. */
+void
+hf_kept_tables_put_memory (const char *token, const char *memory)
+{
+  g_autoptr (GPtrArray) tables = hf_kept_tables_load ();
+
+  for (guint i = 0; i < tables->len; i++)
+    {
+      HfKeptTable *table = tables->pdata[i];
+
+      if (g_str_equal (table->token, token) && g_set_str (&table->memory, memory))
+        save (tables);
+    }
 }
 
 /* Forgets a seat that is not the person’s any more. */

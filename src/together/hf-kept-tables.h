@@ -10,7 +10,8 @@ G_BEGIN_DECLS
  * line, token: for hf_visit_new_back()
  * rules: the name of its rules; people: who else sits there
  * file (nullable): the saved game, where this device is the host
- * address (nullable): where people elsewhere find it, where the host has said so */
+ * address (nullable): where people elsewhere find it, where the host has said so
+ * memory (nullable): for hf_guest_restore_memory() */
 typedef struct
 {
   char *line;
@@ -19,6 +20,7 @@ typedef struct
   char *people;
   char *file;
   char *address;
+  char *memory;
 } HfKeptTable;
 
 HfKeptTable *hf_kept_table_copy (const HfKeptTable *self);
@@ -28,6 +30,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfKeptTable, hf_kept_table_free)
 char *hf_kept_tables_get_folder (void);
 GPtrArray *hf_kept_tables_load (void);
 void hf_kept_tables_put (const HfKeptTable *table);
+void hf_kept_tables_put_memory (const char *token, const char *memory);
 void hf_kept_tables_drop (const char *token);
 
 G_END_DECLS

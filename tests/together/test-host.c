@@ -68,6 +68,116 @@ test_chance (void)
   hf_fake_table_clear (&table);
 }
 
+/* A guest’s program ends, and another one comes back with the token and the memory of the first. */
+static void
+restart (HfFakeTable *self, guint seat)
+{
+  g_autofree char *memory = hf_guest_save_memory (self->guests[seat]);
+  g_autofree char *token = g_strdup (hf_guest_get_token (self->guests[seat]));
+
+  g_assert_nonnull (memory);
+  hf_fake_net_cut (self->ends[seat]);
+  g_object_unref (self->guests[seat]);
+  self->guests[seat] = hf_guest_new_back (token);
+  hf_guest_restore_memory (self->guests[seat], memory);
+  self->ends[seat] = hf_fake_table_open_line (self);
+  hf_guest_connect (self->guests[seat], self->ends[seat]);
+  hf_fake_table_settle (self);
+  g_assert_true (hf_guest_can_check_deal (self->guests[seat]));
+}
+
+/* A guest whose program was killed, before the deal and in the middle of a round, can check the deal in the end. */
+static void
+test_restart (void)
+{
+  HfFakeTable table;
+  guint position;
+
+  hf_fake_table_init (&table, "classic", 0xf);
+  hf_host_promise (table.host);
+  hf_fake_table_sit_down (&table, 1);
+  restart (&table, 1);
+  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+    if (seat != 1)
+      hf_fake_table_sit_down (&table, seat);
+  for (guint i = 0; i < 30; i++)
+    hf_fake_table_act (&table);
+  restart (&table, 1);
+  while (!hf_game_is_over (table.game))
+    hf_fake_table_act (&table);
+  restart (&table, 2);
+  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+    g_assert_cmpint (hf_guest_check_deal (table.guests[seat], &position), ==, HF_FAIR_DEAL_AGREED);
+  hf_fake_table_clear (&table);
+}
+
+/* Returns (transfer full): a memory in which something else was seen after a line */
+static char *
+change_memory (const char *memory, guint position)
+{
+  g_autofree char *start = g_strdup_printf (" %u:", position);
+  char *changed = g_strdup (memory), *at = strstr (changed, start);
+
+  g_assert_nonnull (at);
+  at += strlen (start);
+  *at = *at == '1' ? '2' : '1';
+
+  return changed;
+}
+
+/* A table that tells a guest who comes back another past than before is found out, unless that may have been taken
+ * back meanwhile. */
+static void
+test_other_past (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      HfFakeTable table;
+      g_autofree char *memory = NULL, *changed = NULL, *token = NULL;
+      guint position;
+
+      hf_fake_table_init (&table, "classic", 0xf);
+      hf_host_promise (table.host);
+      hf_fake_table_sit_down_all (&table);
+      for (guint n = 0; n < 20; n++)
+        hf_fake_table_act (&table);
+      memory = hf_guest_save_memory (table.guests[1]);
+      changed = change_memory (memory, 12);
+      token = g_strdup (hf_guest_get_token (table.guests[1]));
+      hf_fake_net_cut (table.ends[1]);
+      g_object_unref (table.guests[1]);
+      if (i == 1)
+        hf_game_go_back (table.game, 10);
+      table.guests[1] = hf_guest_new_back (token);
+      hf_guest_restore_memory (table.guests[1], changed);
+      table.ends[1] = hf_fake_table_open_line (&table);
+      hf_guest_connect (table.guests[1], table.ends[1]);
+      hf_fake_table_settle (&table);
+      while (!hf_game_is_over (table.game))
+        hf_fake_table_act (&table);
+      g_assert_cmpint (hf_guest_check_deal (table.guests[1], &position), ==,
+                       i == 0 ? HF_FAIR_DEAL_OTHER : HF_FAIR_DEAL_AGREED);
+      g_assert_cmpuint (position, ==, i == 0 ? 12 : 0);
+      hf_fake_table_clear (&table);
+    }
+}
+
+/* A memory of anybody’s harms nobody. */
+static void
+test_bad_memory (void)
+{
+  static const char *const memories[] = { "", "{", "{\"promise\":1}",
+                                          "{\"promise\":\"\",\"share\":\"\",\"era\":-1}" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (memories); i++)
+    {
+      g_autoptr (HfGuest) guest = hf_guest_new_back ("");
+
+      hf_guest_restore_memory (guest, memories[i]);
+      g_assert_false (hf_guest_can_check_deal (guest));
+    }
+}
+
 /* A table that deals other cards than those that came from everybody is found out. */
 static void
 test_chosen_cards (void)
@@ -372,6 +482,9 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/host/chance", test_chance);
   g_test_add_func ("/host/chosen-cards", test_chosen_cards);
+  g_test_add_func ("/host/restart", test_restart);
+  g_test_add_func ("/host/other-past", test_other_past);
+  g_test_add_func ("/host/bad-memory", test_bad_memory);
   g_test_add_func ("/host/begin", test_begin);
   g_test_add_func ("/host/say", test_say);
   g_test_add_func ("/host/break", test_break);

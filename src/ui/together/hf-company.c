@@ -24,6 +24,8 @@
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
+#define KEEP 10 /* seconds after which what was seen is remembered */
+
 /* The people with whom a person plays who are in other places: the window’s visit at a table, and what it
  * tells of the others. Until somebody asks for it, there is none, no line, and no process. */
 struct _HfCompany
@@ -40,6 +42,7 @@ struct _HfCompany
   GWeakRef invite;   /* HfInviteDialog */
   HfTurnCall *call;  /* (nullable) */
   HfKeptTable *back; /* (nullable): where somebody is about to come back to */
+  guint keeping;     /* until what was seen is remembered */
   guint met;         /* seats of people who have been there since one came, a bit each */
   char *text;        /* (nullable): an invitation that was opened */
   char *notice;      /* (nullable): what is said at the top of the window */
@@ -254,6 +257,27 @@ check_deal (HfCompany *self)
   update_notice (self);
 }
 
+/* Remembers what was seen, by which the deal can be checked after the program has ended. */
+static void
+keep_memory (HfCompany *self)
+{
+  HfGuest *guest = hf_visit_get_guest (self->visit);
+  g_autofree char *memory = hf_guest_save_memory (guest);
+
+  g_clear_handle_id (&self->keeping, g_source_remove);
+  if (memory != NULL)
+    hf_kept_tables_put_memory (hf_guest_get_token (guest), memory);
+}
+
+static void
+keep_cb (gpointer data)
+{
+  HfCompany *self = data;
+
+  self->keeping = 0;
+  keep_memory (self);
+}
+
 static void
 leave (HfCompany *self)
 {
@@ -261,6 +285,8 @@ leave (HfCompany *self)
   if (self->visit == NULL)
     return;
 
+  if (self->keeping != 0)
+    keep_memory (self);
   g_signal_handlers_disconnect_by_data (self->visit, self);
   g_signal_handlers_disconnect_by_data (hf_visit_get_guest (self->visit), self);
   hf_undo_question_leave (hf_visit_get_guest (self->visit), self->window);
@@ -303,7 +329,7 @@ static void
 keep_table (HfCompany *self)
 {
   HfGuest *guest = hf_visit_get_guest (self->visit);
-  g_autofree char *people = list_people (guest);
+  g_autofree char *people = list_people (guest), *memory = hf_guest_save_memory (guest);
   HfKeptTable table = {
     .line = (char *) hf_visit_get_line (self->visit),
     .token = (char *) hf_guest_get_token (guest),
@@ -311,9 +337,18 @@ keep_table (HfCompany *self)
     .people = people,
     .file = (char *) hf_own_table_get_file (self->own),
     .address = (char *) hf_own_table_get_address (self->own),
+    .memory = memory,
   };
 
   hf_kept_tables_put (&table);
+}
+
+/* Remembers what was seen soon, and not after each move. */
+static void
+keep_soon (HfCompany *self)
+{
+  if (self->keeping == 0)
+    self->keeping = g_timeout_add_seconds_once (KEEP, keep_cb, self);
 }
 
 static void
@@ -335,6 +370,8 @@ joined_cb (HfCompany *self, HfVisit *visit)
   g_signal_connect_object (guest, "chance", G_CALLBACK (check_deal), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (guest, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (hf_guest_get_game (guest), "changed", G_CALLBACK (update_notice), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (hf_guest_get_game (guest), "changed", G_CALLBACK (keep_soon), self,
                            G_CONNECT_SWAPPED);
   update_notice (self);
 }
@@ -591,6 +628,7 @@ back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   self->back = hf_kept_table_copy (tables->pdata[0]);
   uri = g_uri_parse (self->back->line, G_URI_FLAGS_NONE, NULL);
   visit = hf_visit_new_back (self->back->line, self->back->token);
+  hf_guest_restore_memory (hf_visit_get_guest (visit), self->back->memory);
   /* Where the table has stayed open, another one cannot be opened, and is not needed. */
   if (self->back->file != NULL && uri != NULL)
     hf_own_table_open_again (self->own, self->back->file, g_uri_get_port (uri), self->back->address,
