@@ -6,6 +6,7 @@
 
 #include "hf-guest-private.h"
 
+#include "core/rules/hf-presets.h"
 #include "core/rules/hf-rule-set.h"
 #include "game/advice/hf-table-talk.h"
 #include "game/match/hf-game-guest.h"
@@ -106,7 +107,7 @@ make_game (HfGuest *self, HfJson json)
   if (self->game == NULL)
     return FALSE;
 
-  hf_game_set_rules_name (self->game, set->name);
+  hf_game_set_rules_name (self->game, hf_preset_translate (set->rules.base, set->name));
   g_signal_connect_swapped (self->game, "notify::busy", G_CALLBACK (catch_up), self);
   g_signal_connect (self->game, "moved", G_CALLBACK (moved_cb), self);
   g_signal_connect_swapped (self->game, "restored", G_CALLBACK (hf_guest_forget_changes), self);

@@ -6,6 +6,7 @@
 
 #include "hf-host-private.h"
 
+#include "core/rules/hf-presets.h"
 #include "core/rules/hf-rule-set.h"
 #include "hf-token.h"
 #include "hf-told-json.h"
@@ -355,7 +356,10 @@ welcome (HfVisitor *visitor, const char *token)
   HfHost *self = visitor->host;
   const char *name = hf_game_get_rules_name (self->game);
   const HfRules *rules = &hf_game_get_rules (self->game)->rules;
-  g_autoptr (HfRuleSet) set = hf_rule_set_new (name != NULL ? name : rules->base, rules);
+  /* A published set has the name that is the same in all languages; its guests may speak others. */
+  gboolean published = g_strcmp0 (name, hf_preset_title (rules->base)) == 0;
+  g_autoptr (HfRuleSet)
+    set = hf_rule_set_new (published ? hf_preset_name (rules->base) : name, rules);
   g_autofree char *text = hf_rule_set_to_complete_data (set);
   JsonObject *frame = json_object_new ();
 

@@ -17,6 +17,7 @@
 
 #include <string.h>
 
+#include "core/rules/hf-presets.h"
 #include "core/rules/hf-rule-set.h"
 #include "game/files/hf-ini-file.h"
 
@@ -119,11 +120,20 @@ parse_sheet (GKeyFile *file, const char *name, const HfFlatRules *rules, HfPadSh
     }
 }
 
+/* A published set has the name that is the same in all languages, so that its pad can go on in another. */
+static const char *
+name_rules (HfPad *self)
+{
+  const char *name = hf_pad_get_rules_name (self), *base = hf_pad_get_rules (self)->rules.base;
+
+  return g_strcmp0 (name, hf_preset_title (base)) == 0 ? hf_preset_name (base) : name;
+}
+
 static void
 print_head (HfPad *self, GKeyFile *file)
 {
   const HfFlatRules *rules = hf_pad_get_rules (self);
-  g_autoptr (HfRuleSet) set = hf_rule_set_new (hf_pad_get_rules_name (self), &rules->rules);
+  g_autoptr (HfRuleSet) set = hf_rule_set_new (name_rules (self), &rules->rules);
   g_autofree char *text = hf_rule_set_to_complete_data (set);
 
   g_key_file_set_integer (file, HEAD, "Format", FORMAT);
@@ -182,7 +192,7 @@ parse_head (GKeyFile *file)
 
   rules = set->rules;
   hf_rules_tidy (&rules);
-  self = hf_pad_new (set->name, &rules, NULL);
+  self = hf_pad_new (hf_preset_translate (rules.base, set->name), &rules, NULL);
   if (self == NULL)
     return NULL;
 
