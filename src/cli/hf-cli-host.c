@@ -31,6 +31,7 @@ typedef struct
   gint linger;
   gboolean control;
   gboolean screen;
+  gboolean offer;
 } Options;
 
 /* A table that is open. */
@@ -64,6 +65,8 @@ read_options (int *argc, char ***argv, Options *options, GError **error)
       "FILE" },
     { "screen", 0, 0, G_OPTION_ARG_NONE, &options->screen,
       "Print a link for a screen that all look at, such as a television: no hands", NULL },
+    { "offer", 0, 0, G_OPTION_ARG_NONE, &options->offer,
+      "Let that screen show a picture with which whoever sees it can take a free seat", NULL },
     { "control", 0, 0, G_OPTION_ARG_NONE, &options->control,
       "Take orders from the standard input, a line each; at its end the table stays while "
       "somebody sits at it",
@@ -131,13 +134,21 @@ make_table (const Options *options, GError **error)
   return game != NULL ? hf_host_new (game) : NULL;
 }
 
-static void
-print_link (Table *self, const char *name, const char *secret)
+static char *
+find_base (Table *self)
 {
   g_autofree char *address = self->options->address != NULL ? g_strdup (self->options->address)
                                                             : hf_invitation_find_address ();
 
-  printf ("%s: http://%s:%u/#%s\n", name, address, hf_table_server_get_port (self->server), secret);
+  return g_strdup_printf ("http://%s:%u/", address, hf_table_server_get_port (self->server));
+}
+
+static void
+print_link (Table *self, const char *name, const char *secret)
+{
+  g_autofree char *base = find_base (self);
+
+  printf ("%s: %s#%s\n", name, base, secret);
 }
 
 /* Says how to come to a seat: to people as a link, to a program as what it asked for. */
@@ -181,6 +192,12 @@ print_table (Table *self)
       print_invitation (self, seat);
   if (self->options->screen)
     print_screen (self);
+  if (self->options->offer)
+    {
+      g_autofree char *base = find_base (self);
+
+      hf_host_set_offer (self->host, base);
+    }
   fflush (stdout);
 }
 
@@ -233,7 +250,7 @@ game_over_cb (HfGame *game, Table *self)
   fflush (stdout);
 }
 
-/* Orders are `invite SEAT`, `screen`, and `close`. */
+/* Orders are `invite SEAT`, `screen`, `offer ADDRESS`, `offer`, and `close`. */
 static void
 follow_order (Table *self, const char *order)
 {
@@ -245,6 +262,8 @@ follow_order (Table *self, const char *order)
     g_main_loop_quit (self->loop);
   else if (n_words == 1 && g_str_equal (words[0], "screen"))
     print_screen (self);
+  else if (n_words <= 2 && n_words > 0 && g_str_equal (words[0], "offer"))
+    hf_host_set_offer (self->host, words[1]);
   else if (n_words == 2 && g_str_equal (words[0], "invite")
            && g_ascii_string_to_unsigned (words[1], 10, 0,
                                           hf_game_get_n_seats (hf_host_get_game (self->host)) - 1,

@@ -415,6 +415,29 @@ hf_page_json_choice (HfTurnController *controller)
   return hf_page_wrap_object (object);
 }
 
+/* @code: of an invitation to the seat
+ * Returns: the invitation as a picture, for a screen for all: the dark modules as a path, and words */
+JsonNode *
+hf_page_json_offer (HfGameSeat *seat, const HfQrCode *code)
+{
+  JsonObject *object = json_object_new ();
+  g_autofree char *name = hf_text_isolate (hf_game_seat_get_name (seat));
+  GString *path = g_string_new (NULL);
+
+  for (guint y = 0; y < code->size; y++)
+    for (guint x = 0; x < code->size; x++)
+      if (code->dark[y][x])
+        g_string_append_printf (path, "M%u %uh1v1h-1z", x + HF_QR_CODE_QUIET, y + HF_QR_CODE_QUIET);
+  json_object_set_int_member (object, "size", code->size + 2 * HF_QR_CODE_QUIET);
+  take_text (object, "path", g_string_free (path, FALSE));
+  take_text (
+    object, "words",
+    /* Translators: on a television, below a QR code; %s is the name of a person whose seat is free */
+    g_strdup_printf (_("Point a phone at this to play as %s."), name));
+
+  return hf_page_wrap_object (object);
+}
+
 static void
 set_zone (JsonObject *object, const char *name, HfCardZone *zone)
 {

@@ -7,12 +7,14 @@
 
 #include "game/turn/hf-turn-controller.h"
 #include "together/hf-guest.h"
+#include "together/hf-qr-code.h"
 
 G_BEGIN_DECLS
 
 /* hf-page-json.c */
 JsonNode *hf_page_wrap_object (JsonObject *object);
 guint hf_page_find_number (HfCard *card);
+JsonNode *hf_page_json_offer (HfGameSeat *seat, const HfQrCode *code);
 JsonNode *hf_page_json_seats (HfTurnController *controller, HfGuest *guest);
 JsonNode *hf_page_json_teams (HfTurnController *controller);
 JsonNode *hf_page_json_stacks (HfTurnController *controller);

@@ -13,6 +13,7 @@
 #include "hf-inner-link.h"
 #include "hf-page-json.h"
 #include "together/hf-guest-words.h"
+#include "together/hf-qr-code.h"
 #include "together/hf-token.h"
 
 /* Presses of a page within a second; nobody presses more. */
@@ -126,6 +127,20 @@ write_agree (HfPageSeat *self)
   return hf_page_wrap_object (object);
 }
 
+/* Returns: the picture of an invitation to a free seat on a screen for all, null where it shows none */
+static JsonNode *
+write_offer (HfPageSeat *self)
+{
+  guint seat;
+  const char *link = hf_guest_get_offer (self->guest, &seat);
+  g_autofree HfQrCode *code = g_new0 (HfQrCode, 1);
+
+  if (link == NULL || !hf_qr_code_init (code, link))
+    return json_node_new (JSON_NODE_NULL);
+
+  return hf_page_json_offer (hf_game_get_seat (hf_guest_get_game (self->guest), seat), code);
+}
+
 static void
 add_history (HfPage *page, JsonObject *frame)
 {
@@ -187,6 +202,7 @@ update_page (HfPage *page)
   add_changed (page, frame, "ask", write_ask (self));
   add_changed (page, frame, "agree", write_agree (self));
   add_changed (page, frame, "hint", hf_page_seat_write_hint (self));
+  add_changed (page, frame, "offer", write_offer (self));
   add_changed (page, frame, "sheet", hf_page_json_sheet (self->controller));
   add_history (page, frame);
   add_steps (self, frame);

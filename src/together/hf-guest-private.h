@@ -40,6 +40,8 @@ struct _HfGuest
   gint asker;       /* the seat that has asked for its last move to go back, or -1 */
   guint asked;      /* the seats of those who have not answered, a bit each */
   guint asked_move; /* the line of the log of that move */
+  char *offer;      /* (nullable): the invitation that a screen for all shows */
+  guint offered;    /* the seat that it is for */
   guint muted;      /* seats that say nothing here, a bit each */
 
   char *promise;   /* (nullable): hash of the secret of which, and of all shares, the cards come */

@@ -11,6 +11,7 @@
 #include "game/advice/hf-table-talk.h"
 #include "game/match/hf-game-guest.h"
 #include "hf-host.h"
+#include "hf-invitation.h"
 #include "hf-told-json.h"
 #include "hf-token.h"
 
@@ -220,6 +221,16 @@ read_present (HfGuest *self, HfJson json)
 }
 
 static void
+read_offer (HfGuest *self, HfJson json)
+{
+  const char *link = hf_json_text (json, "offer", HF_INVITATION_MAX_TEXT);
+
+  self->offered = hf_json_int_or (json, "seat", 0, hf_game_get_n_seats (self->game) - 1, 0);
+  g_set_str (&self->offer, *link != '\0' ? link : NULL);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
 read_said (HfGuest *self, HfJson json)
 {
   HfJson said = hf_json_object (json, "said");
@@ -264,7 +275,7 @@ static const struct
 } frames[] = {
   { "told", read_told }, { "answer", read_answer },    { "present", read_present },
   { "said", read_said }, { "log", hf_guest_read_log }, { "chance", read_chance },
-  { "undo", read_undo },
+  { "undo", read_undo }, { "offer", read_offer },
 };
 
 static void
@@ -381,6 +392,7 @@ hf_guest_dispose (GObject *object)
   g_clear_pointer (&self->invitation, g_free);
   g_clear_pointer (&self->token, g_free);
   g_clear_pointer (&self->error, g_free);
+  g_clear_pointer (&self->offer, g_free);
   g_clear_pointer (&self->promise, g_free);
   g_clear_pointer (&self->share, g_free);
   g_clear_pointer (&self->secret, g_free);
@@ -668,6 +680,17 @@ hf_guest_ask_shown (HfGuest *self, gboolean shown)
 
   json_object_set_string_member (frame, "do", shown ? "show" : "hide");
   hf_guest_add_wish (self, frame, FALSE);
+}
+/* @seat (out): the seat to which a screen for all invites
+ * Returns (nullable): the link that it shows; NULL where it shows none */
+const char *
+hf_guest_get_offer (HfGuest *self, guint *seat)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), NULL);
+
+  *seat = self->offered;
+
+  return self->offer;
 }
 
 /* Returns: whether the table waits for hf_guest_answer_undo() */

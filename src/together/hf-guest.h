@@ -42,6 +42,7 @@ gboolean hf_guest_is_asked (HfGuest *self);
 
 void hf_guest_set_can_look (HfGuest *self, gboolean can_look);
 gboolean hf_guest_looks (HfGuest *self);
+const char *hf_guest_get_offer (HfGuest *self, guint *seat);
 guint hf_guest_get_shown (HfGuest *self);
 guint hf_guest_get_seen (HfGuest *self);
 void hf_guest_ask_shown (HfGuest *self, gboolean shown);

@@ -33,6 +33,7 @@ typedef struct
 typedef struct
 {
   char *invitation; /* (nullable): hash of the secret by which it can be taken */
+  char *offer;      /* (nullable): another secret, which a screen for all shows */
   char *token;      /* (nullable): hash of that of the device that has it */
   char *
     look; /* (nullable): hash of the secret by which others see the hand, as its person lets them */
@@ -51,9 +52,10 @@ struct _HfHost
   HfPlace places[HF_MAX_SEATS];
   GPtrArray *visitors; /* HfVisitor */
   char *screen;        /* (nullable): the secret by which a screen sees what everybody sees */
-  char *secret;        /* (nullable): of which, and of all shares, the cards come */
-  guint era;           /* how often something that was told has been taken back */
-  guint stand_ins;     /* seats that the computer plays until somebody is back, a bit each */
+  char *base;      /* (nullable): address of the table, with which screens invite to free seats */
+  char *secret;    /* (nullable): of which, and of all shares, the cards come */
+  guint era;       /* how often something that was told has been taken back */
+  guint stand_ins; /* seats that the computer plays until somebody is back, a bit each */
   gboolean paused;
   gint asker; /* the seat that has asked for a move to go back, or -1 */
   guint asked,
@@ -88,6 +90,7 @@ gint hf_host_find_seat (HfHost *self, const char *token, const char *invitation)
 char *hf_host_take_seat (HfHost *self, guint seat);
 gint hf_host_find_look (HfHost *self, const char *secret);
 void hf_host_begin (HfHost *self);
+void hf_host_tell_offer (HfHost *self);
 
 /* hf-host-undo.c */
 gboolean hf_host_ask_undo (HfHost *self, guint seat);

@@ -6,6 +6,7 @@
 #include "hf-host-private.h"
 
 #include "hf-fair-deal.h"
+#include "hf-invitation.h"
 #include "hf-token.h"
 
 /* Whether the first deal waits for chance from everybody. Once it waits for their cuts, all of it is there. */
@@ -53,9 +54,15 @@ hf_host_find_seat (HfHost *self, const char *token, const char *invitation)
   gint seat = -1;
 
   for (guint i = 0; i < HF_MAX_SEATS; i++)
-    if (hf_token_matches (secret,
-                          token != NULL ? self->places[i].token : self->places[i].invitation))
-      seat = i;
+    {
+      const HfPlace *place = &self->places[i];
+      g_autofree char *offer = token == NULL && place->offer != NULL ? hf_token_hash (place->offer)
+                                                                     : NULL;
+
+      if (hf_token_matches (secret, token != NULL ? place->token : place->invitation)
+          | hf_token_matches (secret, offer))
+        seat = i;
+    }
 
   return seat;
 }
@@ -70,6 +77,7 @@ hf_host_take_seat (HfHost *self, guint seat)
   char *token = hf_token_new ();
 
   g_clear_pointer (&place->invitation, g_free);
+  g_clear_pointer (&place->offer, g_free);
   hf_host_end_looking (self, seat);
   g_free (place->token);
   place->token = hf_token_hash (token);
@@ -115,6 +123,61 @@ hf_host_invite_screen (HfHost *self)
     }
 
   return self->screen;
+}
+
+/* Lets screens for all invite to the free seats of people, one after the other; whoever sees such a screen can sit
+ * down there. Invitations that were sent are good, too.
+ *
+ * @base (nullable): address of the table; NULL ends it */
+void
+hf_host_set_offer (HfHost *self, const char *base)
+{
+  g_return_if_fail (HF_IS_HOST (self));
+
+  g_set_str (&self->base, base);
+  for (guint seat = 0; seat < HF_MAX_SEATS && base == NULL; seat++)
+    g_clear_pointer (&self->places[seat].offer, g_free);
+  hf_host_tell_offer (self);
+}
+
+/* Returns: the first seat that waits for a person who has not come yet, or -1 */
+static gint
+find_free (HfHost *self)
+{
+  for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
+    if (self->places[seat].token == NULL
+        && hf_game_seat_get_kind (hf_game_get_seat (self->game, seat)) == HF_PLAYER_ELSEWHERE)
+      return seat;
+
+  return -1;
+}
+
+/* Tells screens for all, and nobody else, to which seat they invite. */
+void
+hf_host_tell_offer (HfHost *self)
+{
+  gint seat = self->base != NULL ? find_free (self) : -1;
+  HfPlace *place = seat >= 0 ? &self->places[seat] : NULL;
+  g_autofree char *link = NULL;
+
+  if (place != NULL && place->offer == NULL)
+    place->offer = hf_token_new ();
+  if (place != NULL)
+    link = hf_invitation_print (self->base, place->offer);
+  for (guint i = self->visitors->len; i-- > 0;)
+    {
+      HfVisitor *visitor = hf_host_get_told (self, i);
+      JsonObject *frame;
+
+      if (visitor == NULL || visitor->seat != HF_SEAT_NOBODY)
+        continue;
+
+      frame = json_object_new ();
+      json_object_set_string_member (frame, "offer", link != NULL ? link : "");
+      if (link != NULL)
+        json_object_set_int_member (frame, "seat", seat);
+      hf_visitor_send (visitor, frame);
+    }
 }
 
 /* Lets people look at a hand who have no seat, by a secret that they can use again and again.

@@ -275,6 +275,7 @@ hf_host_tell_present (HfHost *self)
   hf_host_write_question (self, present);
   json_object_set_object_member (frame, "present", present);
   hf_host_tell_all (self, frame, NULL);
+  hf_host_tell_offer (self);
   g_signal_emit (self, signals[SIGNAL_PRESENT_CHANGED], 0);
 }
 
@@ -553,11 +554,13 @@ hf_host_dispose (GObject *object)
   g_clear_object (&self->game);
   g_clear_pointer (&self->secret, g_free);
   g_clear_pointer (&self->screen, g_free);
+  g_clear_pointer (&self->base, g_free);
   for (guint i = 0; i < HF_MAX_SEATS; i++)
     {
       g_clear_pointer (&self->places[i].invitation, g_free);
       g_clear_pointer (&self->places[i].token, g_free);
       g_clear_pointer (&self->places[i].look, g_free);
+      g_clear_pointer (&self->places[i].offer, g_free);
       g_clear_pointer (&self->places[i].share, g_free);
       g_clear_pointer (&self->places[i].last_answer, g_free);
     }

@@ -179,6 +179,20 @@ hf_table_process_invite (HfTableProcess *self, guint seat)
   give_order (self, order);
 }
 
+/* Lets screens for all invite to free seats, or not any more.
+ *
+ * @base (nullable): where others find the table; NULL where they are not to */
+void
+hf_table_process_offer (HfTableProcess *self, const char *base)
+{
+  g_autofree char *order = base != NULL ? g_strdup_printf ("offer %s\n", base)
+                                        : g_strdup ("offer\n");
+
+  g_return_if_fail (HF_IS_TABLE_PROCESS (self));
+
+  give_order (self, order);
+}
+
 /* Closes the table for all, who are told so; the game is saved. */
 void
 hf_table_process_close (HfTableProcess *self)

@@ -18,6 +18,7 @@ HfTableProcess *hf_table_process_new (const char *program,
 guint hf_table_process_get_port (HfTableProcess *self);
 const char *hf_table_process_get_secret (HfTableProcess *self, guint seat);
 void hf_table_process_invite (HfTableProcess *self, guint seat);
+void hf_table_process_offer (HfTableProcess *self, const char *base);
 void hf_table_process_close (HfTableProcess *self);
 
 G_END_DECLS

@@ -16,6 +16,7 @@ from reader import find_faults
 CLI = sys.argv[1]
 # A phone, a phone on its side, a computer, a tablet, and a computer and a small phone at twice the size.
 SIZES = [(360, 640, 2), (640, 360, 2), (1280, 800, 1), (768, 1024, 1), (640, 400, 2), (320, 568, 2)]
+TELEVISIONS = [(1920, 1080), (1280, 720)]
 
 
 def check(browser, where):
@@ -72,9 +73,27 @@ def has_drawn(state):
     return state["turn"] and state["hand"] > 0 and not state["dialog"] and "table.draw" not in state["acts"]
 
 
-def visit(browser, relay, link):
-    player = KeyPlayer(browser, 2)
+def check_screen(browser, link, invites):
+    """A television, which shows an invitation as long as a seat is free."""
+    browser.open(link)
+    browser.wait("the invitation, or none", lambda: browser.run("return document.querySelector('#offer').checkVisibility()") == invites)
     faults = []
+    for width, height in TELEVISIONS:
+        browser.resize(width, height)
+        faults += [f"television, {width}x{height}: {fault}" for fault in find_faults(browser)]
+        inside, modules = browser.run("""
+            const box = document.querySelector("#offer").getBoundingClientRect();
+            const picture = document.querySelector("#offer svg");
+            return [box.bottom <= innerHeight && box.right <= innerWidth, picture.clientWidth / (picture.viewBox.baseVal.width || 1)];
+            """)
+        assert not invites or inside and modules >= 6 and modules % 1 == 0, (width, modules)
+    browser.resize(360, 640)
+    return faults
+
+
+def visit(browser, relay, link, screen):
+    player = KeyPlayer(browser, 2)
+    faults = check_screen(browser, screen, invites=True)
     browser.open(link)
     browser.wait("the first turn", lambda: player.look()["turn"] or player.look()["dialog"])
     if player.look()["dialog"] == "choice":
@@ -103,15 +122,15 @@ def visit(browser, relay, link):
     faults += check(browser, "notice")
     relay.go_on()
     browser.wait("the line", lambda: not player.look()["notice"])
-    return faults
+    return faults + check_screen(browser, screen, invites=False)
 
 
 def main():
-    table = Host(CLI, "--rules", "hoof-and-mouth", seats=["Grandma", "-", "-", "-"])
+    table = Host(CLI, "--rules", "hoof-and-mouth", "--screen", "--offer", seats=["Grandma", "-", "-", "-"])
     relay = Relay(table.port)
     browser = Browser()
     try:
-        faults = visit(browser, relay, relay.lead(table.links[0]))
+        faults = visit(browser, relay, relay.lead(table.links[0]), table.hear()[-1])
     finally:
         browser.quit()
         relay.stop()

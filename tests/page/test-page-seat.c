@@ -408,6 +408,45 @@ test_screen (void)
   table_clear (&table);
 }
 
+/* A screen for all invites to free seats, one after the other, where the host wants it; a player’s page never. */
+static void
+test_offer (void)
+{
+  Table table;
+  Page *screen = &table.pages[1];
+  g_autoptr (HfGuest) guest = NULL;
+  g_autofree char *sent = NULL, *first = NULL;
+  const char *link;
+  guint seat;
+
+  table_init (&table, "classic", 1);
+  hf_game_seat_person (table.game, 2);
+  hf_game_seat_person (table.game, 3);
+  guest = hf_guest_new (hf_host_invite_screen (table.host));
+  hf_guest_set_can_look (guest, TRUE);
+  open_seat (&table, screen, guest);
+  hf_test_run_pending ();
+  g_assert_null (find (screen, "offer"));
+  sent = hf_host_invite (table.host, 2);
+  hf_host_set_offer (table.host, "http://192.0.2.7:4711/");
+  hf_test_wait_until (find (screen, "offer") != NULL);
+  first = g_strdup (hf_guest_get_offer (guest, &seat));
+  g_assert_cmpuint (seat, ==, 2);
+  g_assert_true (g_str_has_prefix (first, "http://192.0.2.7:4711/#"));
+  g_assert_null (find (&table.pages[0], "offer"));
+
+  /* Somebody takes that seat with what was sent, and somebody else the next one with what is shown. */
+  g_assert_true (hf_host_invites (table.host, sent));
+  open_seat (&table, &table.pages[2], hf_guest_new (sent));
+  hf_test_wait_until (hf_guest_get_offer (guest, &seat) != NULL && seat == 3);
+  g_assert_false (hf_host_invites (table.host, strchr (first, '#') + 1));
+  link = strchr (hf_guest_get_offer (guest, &seat), '#') + 1;
+  open_seat (&table, &table.pages[3], hf_guest_new (link));
+  hf_test_wait_until (find (screen, "offer") == NULL);
+  g_assert_null (hf_guest_get_offer (guest, &seat));
+  table_clear (&table);
+}
+
 /* Somebody shows her hand to a learner, who sees her cards until she hides them. */
 static void
 test_learner (void)
@@ -513,6 +552,7 @@ main (int argc, char **argv)
   g_test_add_func ("/page-seat/another-page", test_another_page);
   g_test_add_func ("/page-seat/move", test_move);
   g_test_add_func ("/page-seat/screen", test_screen);
+  g_test_add_func ("/page-seat/offer", test_offer);
   g_test_add_func ("/page-seat/learner", test_learner);
   g_test_add_func ("/page-seat/cut", test_cut);
 

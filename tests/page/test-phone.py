@@ -94,7 +94,7 @@ class Phone:
         self.browser.command("Page.setWebLifecycleState", state="active")
 
     def sleep_long(self):
-        """So long that the table has sent it off, which it hears when it wakes up."""
+        """The table has sent it off meanwhile, which it hears when it wakes up."""
         self.browser.run("window.sockets.at(-1).onmessage({data: '{\"error\": \"silent\"}'})")
         self.relay.cut()
 

@@ -20,7 +20,8 @@ import { each, fill, find, make, update } from "./make.js";
 /** @typedef {{seats: Seat[], teams: Team[], stacks: {n: number, label: string}[], hand: Card[],
  *   pile: {n: number, label: string, mark?: string, words?: string, cards: Card[]},
  *   tray: {books: {name: string, points: number, cards: Card[]}[], total: string, enough?: boolean},
- *   acts: Acts, cut: any, choice: any, ask: any, hint: any, agree: {text: string, asked?: boolean, own?: boolean} | null, sheet: any, look: {name?: string} | null}} State */
+ *   acts: Acts, cut: any, choice: any, ask: any, hint: any, agree: {text: string, asked?: boolean, own?: boolean} | null, sheet: any,
+ *   offer: {size: number, path: string, words: string} | null, look: {name?: string} | null}} State */
 /** @typedef {{words: Record<string, string>, sentences: string[], send: (frame: object) => void, tell: (text: string) => void}} Table */
 
 const narrow = matchMedia("(max-width: 599px)");
@@ -410,6 +411,21 @@ export function drawNews(lines, state) {
 }
 
 /**
+ * The invitation to a free seat, as a picture, on a screen for all.
+ * @param {State["offer"]} offer
+ */
+function drawOffer(offer) {
+  find("offer").hidden = !offer;
+  if (!offer) return;
+  const [picture, words] = find("offer").children;
+  // All modules have the same number of pixels.
+  find("offer").style.setProperty("--size", String(offer.size));
+  picture.setAttribute("viewBox", `0 0 ${offer.size} ${offer.size}`);
+  picture.firstElementChild?.setAttribute("d", offer.path);
+  words.textContent = offer.words;
+}
+
+/**
  * Draws the table.
  * @param {Table} table
  * @param {State} state
@@ -427,6 +443,7 @@ export function drawTable(table, state) {
   drawTray(table, state);
   drawActs(table, state);
   drawHand(table, state);
+  drawOffer(state.offer);
   // Where there is little room, one's own books show until somebody looks for others.
   const board = find("table");
   if (narrow.matches && !board.dataset.moved) board.scrollTop = board.scrollHeight;

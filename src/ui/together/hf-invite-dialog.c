@@ -26,6 +26,7 @@ struct _HfInviteDialog
   GtkWidget *address;
   GtkWidget *go;
   GtkWidget *screen;
+  GtkWidget *offer;                   /* (nullable) */
   GtkWidget *seats[HF_MAX_SEATS + 1]; /* (nullable): a row for each, and for a screen for all */
 };
 
@@ -149,6 +150,29 @@ add_person (HfInviteDialog *self, guint seat, const char *name)
   self->seats[seat] = row;
 }
 
+static void
+update_offer (HfInviteDialog *self)
+{
+  hf_table_process_offer (self->process, adw_switch_row_get_active (ADW_SWITCH_ROW (self->offer))
+                                           ? self->base
+                                           : NULL);
+}
+
+/* Adds the switch that lets those who see that screen sit down. */
+static void
+add_offer (HfInviteDialog *self)
+{
+  self->offer = adw_switch_row_new ();
+  /* Translators: of a television that shows the table; a QR code on it leads to a free seat */
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->offer), _("Invite on That Screen"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->offer),
+                               _("It shows a QR code while seats are free. Whoever points a phone "
+                                 "at it can play."));
+  g_signal_connect_object (self->offer, "notify::active", G_CALLBACK (update_offer), self,
+                           G_CONNECT_SWAPPED);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->screen), self->offer);
+}
+
 /* A television shows the table to all in a room. */
 static void
 add_screen (HfInviteDialog *self)
@@ -159,6 +183,7 @@ add_screen (HfInviteDialog *self)
                                /* Translators: terms: book, discard pile, hand */
                                _("For a television: books, pile, and scores, but nobody’s hand"));
   hf_table_process_invite (self->process, HF_SEAT_NOBODY);
+  add_offer (self);
 }
 
 static void
@@ -176,6 +201,8 @@ address_cb (HfInviteDialog *self)
 
   g_set_str (&self->base, base);
   gtk_editable_set_text (GTK_EDITABLE (self->address), base);
+  if (adw_switch_row_get_active (ADW_SWITCH_ROW (self->offer)))
+    update_offer (self);
   g_signal_emit (self, signals[SIGNAL_ADDRESS], 0, base);
 }
 

@@ -81,6 +81,8 @@ test_invite (void)
   adw_dialog_force_close (ADW_DIALOG (hf_far_find_dialog (window)));
   hf_test_wait_until (HF_IS_INVITE_DIALOG (hf_far_find_dialog (window)));
 
+  adw_switch_row_set_active (ADW_SWITCH_ROW (hf_test_find_type (dialog, ADW_TYPE_SWITCH_ROW)),
+                             TRUE);
   ben = hf_far_visit (link);
   hf_test_wait_until (hf_game_get_log (hf_far_get_game (window))->position > 0);
   hf_far_press (hf_far_find_button (dialog, C_("button", "_Play")));
