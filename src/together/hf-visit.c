@@ -213,9 +213,7 @@ network_changed_cb (HfVisit *self)
   hf_guest_disconnect (self->guest);
   if (self->state == HF_VISIT_THERE)
     set_state (self, HF_VISIT_CUT_OFF);
-  self->wait = FIRST_WAIT;
-  g_clear_handle_id (&self->retry, g_source_remove);
-  open_later (self);
+  hf_visit_hurry (self);
 }
 
 /* Opens the line. */
@@ -229,6 +227,17 @@ hf_visit_start (HfVisit *self)
   g_signal_connect_object (g_network_monitor_get_default (), "network-changed",
                            G_CALLBACK (network_changed_cb), self, G_CONNECT_SWAPPED);
   open_line (self);
+}
+
+/* Opens a broken line again soon, since something has changed. */
+void
+hf_visit_hurry (HfVisit *self)
+{
+  g_return_if_fail (HF_IS_VISIT (self));
+
+  self->wait = FIRST_WAIT;
+  g_clear_handle_id (&self->retry, g_source_remove);
+  open_later (self);
 }
 
 /* Closes the line for good; the seat stays the guest’s. */

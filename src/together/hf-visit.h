@@ -22,6 +22,7 @@ HfVisit *hf_visit_new (const HfInvitation *invitation);
 HfVisit *hf_visit_new_back (const char *line, const char *token);
 void hf_visit_start (HfVisit *self);
 void hf_visit_leave (HfVisit *self);
+void hf_visit_hurry (HfVisit *self);
 
 HfGuest *hf_visit_get_guest (HfVisit *self);
 HfVisitState hf_visit_get_state (HfVisit *self);

@@ -44,6 +44,7 @@ struct _HfStartPage
   GtkWidget *left_game;
   GtkWidget *back_to_table;
   GtkWidget *last_table;
+  GtkWidget *other_tables;
   GtkWidget *invite;
   GtkWidget *join_table;
   GtkWidget *shelf;
@@ -201,6 +202,7 @@ hf_start_page_class_init (HfStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, left_game);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, back_to_table);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, last_table);
+  gtk_widget_class_bind_template_child (widget_class, HfStartPage, other_tables);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, invite);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, join_table);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, shelf);
@@ -236,14 +238,16 @@ hf_start_page_set_session (HfStartPage *self, HfSession *session)
 
 /* Offers what people in several places can do.
  *
- * @last (nullable): the table that was left last, in a few words */
+ * @last (nullable): the table that was left last, in a few words
+ * @others: whether there are others to go back to */
 void
-hf_start_page_offer_tables (HfStartPage *self, const char *last)
+hf_start_page_offer_tables (HfStartPage *self, const char *last, gboolean others)
 {
   g_return_if_fail (HF_IS_START_PAGE (self));
 
   gtk_label_set_label (GTK_LABEL (self->last_table), last != NULL ? last : "");
   gtk_widget_set_visible (self->back_to_table, last != NULL);
+  gtk_widget_set_visible (self->other_tables, others);
   gtk_widget_set_visible (self->invite, TRUE);
   gtk_widget_set_visible (self->join_table, TRUE);
 }

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HfStartPage, hf_start_page, HF, START_PAGE, AdwBreakpointBin)
 
 void hf_start_page_set_session (HfStartPage *self, HfSession *session);
-void hf_start_page_offer_tables (HfStartPage *self, const char *last);
+void hf_start_page_offer_tables (HfStartPage *self, const char *last, gboolean others);
 void hf_start_page_update (HfStartPage *self);
 
 G_END_DECLS

@@ -229,20 +229,34 @@ open_table (HfWindow *window)
   return pid;
 }
 
-/* A table whose process ends in whatever way is told of, and no other takes its place. */
+/* A table whose process ends in whatever way is told of, and opened again where it was, as it was. */
 static void
 test_crash (void)
 {
   const char *const persons[] = { "", "elsewhere", NULL };
   HfWindow *window = hf_far_open_window (360, 640);
+  HfGame *game;
+  GPid table;
 
   g_settings_set_strv (hf_far_get_settings (), "persons", persons);
-  kill (open_table (window), SIGKILL);
+  table = open_table (window);
   hf_far_press (hf_far_find_button (hf_far_find_dialog (window), C_("button", "_Play")));
-  hf_test_wait_until (hf_far_shows_notice (window, _("The table doesn’t answer. Trying again…")));
+  game = hf_far_get_game (window);
+  hf_game_next_round (game);
+  hf_test_wait_until (hf_game_get_log (game)->position > 0);
+  kill (table, SIGKILL);
+  hf_test_wait_until (hf_far_shows_notice (window, _("The table’s program ended unexpectedly.")));
   hf_far_save_picture (window, "crashed");
-  hf_far_close_window (window);
   g_assert_cmpuint (hf_far_list_processes (NULL, 0), ==, 0);
+
+  hf_far_act (window, "win.reopen-table");
+  g_assert_cmpuint (hf_far_list_processes (NULL, 0), ==, 1);
+  hf_test_wait_until (!hf_far_shows_notice (
+    window, _("The table’s program ended unexpectedly."))
+    && !hf_far_shows_notice (window, _("The table doesn’t answer. Trying again…")));
+  g_assert_true (hf_far_get_game (window) == game);
+  leave_table (window, C_("button", "_Close the Table"));
+  hf_test_wait_until (hf_far_list_processes (NULL, 0) == 0);
   g_settings_reset (hf_far_get_settings (), "persons");
 }
 

@@ -12,8 +12,10 @@
 #include "game/match/hf-game-guest.h"
 #include "hf-far.h"
 #include "together/hf-decide.h"
+#include "together/hf-kept-tables.h"
 #include "ui/together/hf-join-dialog.h"
 #include "ui/together/hf-people-dialog.h"
+#include "ui/together/hf-tables-dialog.h"
 
 #define SEED    3
 #define N_LINES 30
@@ -359,9 +361,74 @@ test_used (void)
   hf_far_close_window (window);
 }
 
+/* Of several tables the person goes back to any. */
+static void
+test_others (void)
+{
+  const HfKeptTable later = { .line = (char *) "ws://127.0.0.1:1/table",
+                              .token = (char *) "later",
+                              .rules = (char *) "Pennies",
+                              .people = (char *) "Eve" };
+  Table table = { NULL };
+  HfWindow *window = hf_far_open_window (1200, 780);
+  GtkWidget *others, *dialog, *row;
+
+  table_open (&table);
+  join (window, table.links[0]);
+  hf_test_wait_until (hf_far_is_at_table (window));
+  hf_far_close_window (window);
+  window = hf_far_open_window (360, 640);
+  others = hf_far_find_button (GTK_WIDGET (window), C_("button", "Your Other _Tables…"));
+  g_assert_false (gtk_widget_get_visible (others));
+  hf_far_close_window (window);
+
+  hf_kept_tables_put (&later);
+  window = hf_far_open_window (360, 640);
+  others = hf_far_find_button (GTK_WIDGET (window), C_("button", "Your Other _Tables…"));
+  g_assert_true (gtk_widget_get_visible (others));
+  hf_far_save_picture (window, "other-tables-start");
+  hf_far_press (others);
+  hf_test_wait_until (HF_IS_TABLES_DIALOG (hf_far_find_dialog (window)));
+  dialog = hf_far_find_dialog (window);
+  hf_far_save_picture (window, "other-tables");
+  g_assert_nonnull (hf_test_find_text (dialog, ADW_TYPE_ACTION_ROW, "title", "Eve"));
+  row = hf_test_find_text (dialog, ADW_TYPE_ACTION_ROW, "title", "Ben");
+  g_assert_nonnull (row);
+  gtk_widget_activate (row);
+  hf_test_wait_until (hf_far_is_at_table (window));
+  hf_far_close_window (window);
+  hf_kept_tables_drop (later.token);
+  table_close (&table);
+}
+
+/* A window that is closed right after a dialog goes like any other. */
+static void
+test_dialog_and_window (void)
+{
+  static const struct
+  {
+    int width;
+    const char *action;
+  } tries[] = { { 400, "win.join-table" }, { 400, "win.invite" }, { 1200, "win.join-table" } };
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tries); i++)
+    {
+      HfWindow *window = hf_far_open_window (tries[i].width, 780);
+
+      gtk_widget_activate_action (GTK_WIDGET (window), tries[i].action, NULL);
+      hf_test_wait_until (hf_far_find_dialog (window) != NULL);
+      adw_dialog_close (ADW_DIALOG (hf_far_find_dialog (window)));
+      hf_far_close_window (window);
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
 static void
 add_tests (void)
 {
+  g_test_add_func ("/visit/others", test_others);
+  g_test_add_func ("/visit/dialog-and-window", test_dialog_and_window);
   g_test_add_func ("/visit/visit", test_visit);
   g_test_add_func ("/visit/used", test_used);
   g_test_add_func ("/visit/alone", test_alone);

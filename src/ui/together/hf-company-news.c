@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* News of the people at a table in another place: who is there or away, why the table waits, and whether the cards
+ * were dealt as agreed. */
+
+#include "config.h"
+
+#include "hf-company-private.h"
+
+#include <glib/gi18n.h>
+
+#include "game/match/hf-game-guest.h"
+#include "game/table/hf-game-words.h"
+#include "game/turn/hf-turn-acts.h"
+#include "together/hf-guest-words.h"
+#include "ui/widgets/hf-notice.h"
+#include "ui/widgets/hf-toast.h"
+#include "ui/widgets/hf-wrap-labels.h"
+
+/* Returns: somebody who is away and for whom the table waits, or -1 */
+static gint
+find_missing (HfCompany *self)
+{
+  HfGame *game = hf_company_get_game (self);
+
+  for (guint i = 0; game != NULL && i < hf_game_get_n_seats (game); i++)
+    if (hf_game_seat_get_presence (hf_game_get_seat (game, i)) == HF_PRESENCE_AWAY
+        && hf_turn_call_is_due (game, i))
+      return i;
+
+  return -1;
+}
+
+/* Returns (transfer full): the names of all who are away */
+static char *
+list_missing (HfCompany *self)
+{
+  HfGame *game = hf_company_get_game (self);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; i < hf_game_get_n_seats (game); i++)
+    if (hf_game_seat_get_presence (hf_game_get_seat (game, i)) == HF_PRESENCE_AWAY)
+      g_ptr_array_add (names, (gpointer) hf_game_seat_get_inline_name (hf_game_get_seat (game, i)));
+
+  return hf_words_list ((const char *const *) names->pdata, names->len);
+}
+
+/* @sentence (nullable): none takes the notice away */
+static void
+show_notice (HfCompany *self, const char *sentence, const char *button, const char *action)
+{
+  if (!g_set_str (&self->notice, sentence))
+    return;
+
+  if (sentence != NULL)
+    hf_show_notice (self->window, sentence, button, action);
+  else
+    hf_hide_notice (self->window);
+}
+
+/* A reason for which the table does not go on is shown for as long as it does. */
+void
+hf_company_update_notice (HfCompany *self)
+{
+  gint missing = find_missing (self);
+  g_autofree char *sentence = NULL;
+
+  if (hf_visit_get_state (self->visit) == HF_VISIT_OVER)
+    {
+      sentence = hf_describe_send_off (hf_visit_get_guest (self->visit));
+      show_notice (self, sentence, C_("button", "_New Game"), "win.new-game");
+    }
+  else if (hf_visit_get_state (self->visit) == HF_VISIT_CUT_OFF && self->broken)
+    show_notice (self, _("The table’s program ended unexpectedly."), C_("button", "_Open Again"),
+                                                                        "win.reopen-table");
+  else if (hf_visit_get_state (self->visit) == HF_VISIT_CUT_OFF)
+    show_notice (self, _("The table doesn’t answer. Trying again…"), NULL, NULL);
+  else if (hf_guest_is_waiting_for_deal (hf_visit_get_guest (self->visit)))
+    {
+      g_autofree char *names = list_missing (self);
+
+      /* Translators: %s are people in other places who have not come to the table yet */
+      sentence = g_strdup_printf (_("The cards are dealt when everybody is here. Missing: %s"),
+                                    names);
+      show_notice (self, sentence,
+                   /* Translators: the game, without people who have not come to the table yet */
+                   C_("button", "_Begin Now"), "win.begin-table");
+    }
+  else if (hf_guest_get_asker (hf_visit_get_guest (self->visit)) >= 0
+           && !hf_guest_is_asked (hf_visit_get_guest (self->visit)))
+    {
+      HfGuest *guest = hf_visit_get_guest (self->visit);
+      gboolean own = hf_guest_get_asker (guest) == hf_guest_get_seat (guest);
+      const char *keep = hf_turn_ask_get_info (HF_TURN_ASK_BACK)->stay;
+
+      sentence = hf_guest_describe_undo (guest);
+      show_notice (self, sentence, own ? g_dpgettext2 (NULL, "button", keep) : NULL,
+                   own ? "win.keep-move" : NULL);
+    }
+  else if (missing >= 0)
+    {
+      HfGameSeat *seat = hf_game_get_seat (hf_company_get_game (self), missing);
+
+      /* Translators: %s is a player in another place */
+      sentence = g_strdup_printf (_("%s is away. The table waits."),
+                                    hf_game_seat_get_inline_name (seat));
+      show_notice (self, sentence,
+                   /* Translators: for somebody who is away, until they are back */
+                   C_("button", "_Let the Computer Play"), "win.stand-in-now");
+    }
+  else if (hf_game_get_phase (hf_company_get_game (self)) == HF_PHASE_OVER
+           && !hf_guest_can_check_deal (hf_visit_get_guest (self->visit)))
+    show_notice (
+      self,
+      /* Translators: a game that began before this person came to its table */
+      _("This device had no share in shuffling these cards. It can’t check that the deal was "
+        "fair."),
+        NULL, NULL);
+  else
+    show_notice (self, self->verdict, NULL, NULL);
+}
+
+static void
+tell_presence (HfCompany *self, HfGameSeat *seat, HfPresence presence)
+{
+  const char *name = hf_game_seat_get_inline_name (seat);
+  g_autofree char *sentence = NULL;
+
+  if (presence == HF_PRESENCE_HERE && (self->met >> hf_game_seat_get_index (seat)) & 1)
+    /* Translators: %s is a player in another place who was away */
+    sentence = g_strdup_printf (_("%s is back"), name);
+  else if (presence == HF_PRESENCE_HERE)
+    /* Translators: %s is a player in another place who comes to the table for the first time */
+    sentence = g_strdup_printf (_("%s is here"), name);
+  else if (presence == HF_PRESENCE_REPLACED)
+    /* Translators: %s is a player in another place who is away */
+    sentence = g_strdup_printf (_("The computer plays for %s"), name);
+  else
+    /* Translators: %s is a player in another place */
+    sentence = g_strdup_printf (_("%s is away"), name);
+  hf_show_toast (self->window, sentence);
+}
+
+/* @tell: whether what has changed is news */
+void
+hf_company_update_presence (HfCompany *self, gboolean tell)
+{
+  HfGuest *guest = hf_visit_get_guest (self->visit);
+  HfGame *game = hf_company_get_game (self);
+
+  if (hf_visit_get_state (self->visit) != HF_VISIT_THERE)
+    return;
+
+  for (guint i = 0; i < hf_game_get_n_seats (game); i++)
+    {
+      HfGameSeat *seat = hf_game_get_seat (game, i);
+      HfPresence presence = hf_guest_find_presence (guest, i);
+
+      if (presence != hf_game_seat_get_presence (seat))
+        {
+          hf_game_seat_set_presence (seat, presence);
+          if (tell)
+            tell_presence (self, seat, presence);
+        }
+      if (presence == HF_PRESENCE_HERE)
+        self->met |= 1u << i;
+    }
+}
+
+void
+hf_company_update (HfCompany *self)
+{
+  if (hf_visit_get_state (self->visit) == HF_VISIT_THERE)
+    self->broken = FALSE;
+  hf_company_update_presence (self, TRUE);
+  hf_company_update_notice (self);
+}
+
+/* Says whether the cards of a game that is over came from what everybody gave. */
+void
+hf_company_check_deal (HfCompany *self)
+{
+  guint position;
+
+  g_clear_pointer (&self->verdict, g_free);
+  switch (hf_guest_check_deal (hf_visit_get_guest (self->visit), &position))
+    {
+    case HF_FAIR_DEAL_AGREED:
+      /* Translators: the program has checked that nobody has chosen the cards */
+      hf_show_toast (self->window, _("Checked: the cards were dealt as agreed."));
+      break;
+    case HF_FAIR_DEAL_OTHER:
+      self->verdict =
+        /* Translators: the program has played the game again; %u is the number of the first move that does
+           not come to the same */
+        g_strdup_printf (_("The cards weren’t dealt as agreed: move %'u came out differently."),
+                           position + 1);
+      break;
+    case HF_FAIR_DEAL_NOT_MINE:
+      self->verdict =
+        g_strdup (_("The cards weren’t dealt as agreed: the table broke its promise."));
+      break;
+    case HF_FAIR_DEAL_UNKNOWN:
+    default:
+      break;
+    }
+  hf_company_update_notice (self);
+}
+
+static void
+stand_in_response_cb (AdwAlertDialog *dialog, const char *response, HfCompany *self)
+{
+  guint seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dialog), "seat"));
+
+  if (self->visit != NULL && g_str_equal (response, "play"))
+    hf_guest_ask_stand_in (hf_visit_get_guest (self->visit), seat);
+}
+
+/* Asks whether the computer shall play for somebody who is away. */
+void
+hf_company_stand_in_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  HfCompany *self = data;
+  guint seat = g_variant_get_uint32 (parameter);
+  g_autofree char *heading = NULL, *body = NULL;
+  const char *name;
+  AdwDialog *dialog;
+
+  if (self->visit == NULL || seat >= hf_game_get_n_seats (hf_company_get_game (self))
+      || hf_game_seat_get_presence (hf_game_get_seat (hf_company_get_game (self), seat))
+           != HF_PRESENCE_AWAY)
+    return;
+
+  name = hf_game_seat_get_inline_name (hf_game_get_seat (hf_company_get_game (self), seat));
+  /* Translators: %s is a player in another place */
+  heading = g_strdup_printf (_("%s Is Away"), name);
+  /* Translators: %1$s is a player in another place */
+  body = g_strdup_printf (_("The table waits for %1$s. The computer can play instead until %1$s is "
+                            "back."),
+                            name);
+  dialog = adw_alert_dialog_new (heading, body);
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "wait",
+                                  /* Translators: for somebody who is away */
+                                  C_("button", "_Wait"), "play",
+                                     C_("button", "_Let the Computer Play"), NULL);
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "wait");
+  g_object_set_data (G_OBJECT (dialog), "seat", GUINT_TO_POINTER (seat));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (stand_in_response_cb), self, 0);
+  hf_present_dialog (dialog, self->window);
+}
+
+/* Lets the computer play for the one who is away and for whom the table waits. */
+void
+hf_company_stand_in_now_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  HfCompany *self = data;
+  gint seat = find_missing (self);
+
+  if (seat >= 0)
+    hf_guest_ask_stand_in (hf_visit_get_guest (self->visit), seat);
+}

@@ -1,0 +1,398 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Tables that a window opens for others, and the way back to those at which the person has a seat. */
+
+#include "config.h"
+
+#include "hf-company-private.h"
+
+#include <glib/gi18n.h>
+
+#include "game/match/hf-game-guest.h"
+#include "game/table/hf-game-words.h"
+#include "hf-hosting.h"
+#include "hf-invite-dialog.h"
+#include "hf-tables-dialog.h"
+#include "together/hf-kept-tables.h"
+#include "ui/widgets/hf-toast.h"
+#include "ui/widgets/hf-wrap-labels.h"
+
+#define KEEP 10 /* seconds after which what was seen is remembered */
+
+static char *
+list_people (HfGuest *guest)
+{
+  HfGame *game = hf_guest_get_game (guest);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; i < hf_game_get_n_seats (game); i++)
+    if ((gint) i != hf_guest_get_seat (guest) && !((hf_guest_get_computers (guest) >> i) & 1))
+      g_ptr_array_add (names, (gpointer) hf_game_seat_get_name (hf_game_get_seat (game, i)));
+
+  return hf_words_list ((const char *const *) names->pdata, names->len);
+}
+
+/* Remembers the seat, so that it is found again after the window was closed. */
+void
+hf_company_keep_table (HfCompany *self)
+{
+  HfGuest *guest = hf_visit_get_guest (self->visit);
+  g_autofree char *people = list_people (guest), *memory = hf_guest_save_memory (guest);
+  HfKeptTable table = {
+    .line = (char *) hf_visit_get_line (self->visit),
+    .token = (char *) hf_guest_get_token (guest),
+    .rules = (char *) hf_game_get_rules_name (hf_guest_get_game (guest)),
+    .people = people,
+    .file = (char *) hf_own_table_get_file (self->own),
+    .address = (char *) hf_own_table_get_address (self->own),
+    .memory = memory,
+  };
+
+  hf_kept_tables_put (&table);
+}
+
+/* Remembers what was seen, by which the deal can be checked after the program has ended, if it is to be. */
+void
+hf_company_keep_memory (HfCompany *self)
+{
+  HfGuest *guest = hf_visit_get_guest (self->visit);
+  g_autofree char *memory = NULL;
+
+  if (self->keeping == 0)
+    return;
+
+  g_clear_handle_id (&self->keeping, g_source_remove);
+  memory = hf_guest_save_memory (guest);
+  if (memory != NULL)
+    hf_kept_tables_put_memory (hf_guest_get_token (guest), memory);
+}
+
+static gboolean
+keep_cb (gpointer data)
+{
+  hf_company_keep_memory (data);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Remembers what was seen soon, and not after each move. */
+void
+hf_company_keep_soon (HfCompany *self)
+{
+  if (self->keeping == 0)
+    self->keeping = g_timeout_add_seconds (KEEP, keep_cb, self);
+}
+
+static void
+table_failed (HfCompany *self, const char *message)
+{
+  g_autoptr (AdwDialog) dialog = g_weak_ref_get (&self->invite);
+
+  if (dialog != NULL)
+    adw_dialog_force_close (dialog);
+  g_clear_object (&self->moved);
+  hf_own_table_let_go (self->own);
+  hf_show_alert (self->window, _("The Table Cannot Be Opened"), message);
+}
+
+/* Those who sit there already can open it again: all is saved. */
+static void
+table_ended_cb (HfCompany *self, gboolean early)
+{
+  if (early)
+    {
+      table_failed (self, _("The table’s program ended unexpectedly."));
+      return;
+    }
+
+  self->broken = TRUE;
+  if (self->visit != NULL)
+    hf_company_update_notice (self);
+}
+
+/* @names: of those who sit at the table, by seat, "" for computer players */
+static void
+open_table (HfCompany *self, HfGame *game, const char *const *names)
+{
+  GSettings *settings = hf_session_get_settings (self->session);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *file = hf_hosting_save (game, names, settings, &error);
+
+  hf_company_leave (self);
+  if (file == NULL || !hf_own_table_open (self->own, file, hf_hosting_find_seat (game), &error))
+    table_failed (self, error->message);
+}
+
+static void
+open_table_cb (HfCompany *self, const char *const *names)
+{
+  g_autoptr (HfGame) game = g_steal_pointer (&self->offered);
+
+  if (game == hf_session_get_game (self->session))
+    g_set_object (&self->moved, game);
+  open_table (self, game, names);
+}
+
+static void
+address_cb (HfCompany *self, const char *address)
+{
+  hf_own_table_set_address (self->own, address);
+  hf_company_keep_table (self);
+}
+
+static void
+show_invitations (HfCompany *self, HfInviteDialog *dialog)
+{
+  hf_invite_dialog_show_table (dialog, hf_own_table_get_process (self->own),
+                               hf_visit_get_guest (self->visit),
+                               hf_own_table_get_address (self->own));
+}
+
+static HfInviteDialog *
+present_invite (HfCompany *self)
+{
+  AdwDialog *dialog = hf_invite_dialog_new ();
+
+  g_weak_ref_set (&self->invite, dialog);
+  g_signal_connect_object (dialog, "open", G_CALLBACK (open_table_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "address", G_CALLBACK (address_cb), self, G_CONNECT_SWAPPED);
+  hf_present_dialog (dialog, self->window);
+
+  return HF_INVITE_DIALOG (dialog);
+}
+
+/* The game at this screen goes on at the table, and is in one place only. */
+static void
+move_game (HfCompany *self)
+{
+  HfGameStore *store = hf_session_get_store (self->session);
+
+  if (self->moved != NULL && store != NULL)
+    hf_game_store_give_away (store, self->moved);
+  g_clear_object (&self->moved);
+}
+
+static void
+arrived_cb (HfCompany *self, HfVisit *visit)
+{
+  g_autoptr (AdwDialog) dialog = g_weak_ref_get (&self->invite);
+
+  move_game (self);
+  hf_company_visit (self, visit);
+  show_invitations (self, dialog != NULL ? HF_INVITE_DIALOG (dialog) : present_invite (self));
+}
+
+/* A game with people elsewhere begins at a table, and their invitations are shown. */
+static void
+begin_table_cb (HfCompany *self, HfGame *game)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; i < hf_game_get_n_seats (game); i++)
+    {
+      HfGameSeat *seat = hf_game_get_seat (game, i);
+      gboolean computer = hf_game_seat_get_kind (seat) == HF_PLAYER_COMPUTER;
+
+      g_ptr_array_add (names, (gpointer) (computer ? "" : hf_game_seat_get_name (seat)));
+    }
+  g_ptr_array_add (names, NULL);
+  open_table (self, game, (const char *const *) names->pdata);
+}
+
+/* Returns: whether the game at this screen can go on at a table */
+static gboolean
+can_move (HfCompany *self)
+{
+  HfGame *game = hf_session_get_game (self->session);
+  GDate day;
+
+  return game != NULL && !hf_game_is_guest (game) && hf_game_can_save (game)
+         && !hf_game_is_over (game) && hf_session_get_lesson (self->session) == NULL
+         && !hf_daily_get_day (game, &day);
+}
+
+static void
+show_invite_cb (HfRequest *request)
+{
+  HfCompany *self = request->item;
+  g_autoptr (GError) error = NULL;
+
+  g_clear_object (&self->offered);
+  self->offered = can_move (self)
+                    ? g_object_ref (hf_session_get_game (self->session))
+                    : hf_hosting_make_game (hf_session_get_settings (self->session), &error);
+  if (self->offered == NULL)
+    hf_show_toast (self->window, error->message);
+  else
+    hf_invite_dialog_ask (present_invite (self), self->offered,
+                          hf_hosting_find_seat (self->offered));
+}
+
+/* Invites people to the game at this screen or to a new one, or others to the table that was opened here. */
+void
+hf_company_invite_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  HfCompany *self = data;
+  g_autoptr (HfRequest) request = hf_request_new (self->window, self->session, self);
+
+  if (hf_own_table_is_open (self->own) && self->visit != NULL)
+    show_invitations (self, present_invite (self));
+  else if (can_move (self))
+    show_invite_cb (request);
+  else
+    hf_session_leave (self->session, show_invite_cb, self);
+}
+
+static void
+leave_response_cb (AdwAlertDialog *dialog, const char *response, HfCompany *self)
+{
+  HfRequest *request = g_object_get_data (G_OBJECT (dialog), "request");
+  HfRequestFunc func = g_object_get_data (G_OBJECT (dialog), "func");
+
+  if (g_str_equal (response, "stay"))
+    return;
+
+  if (g_str_equal (response, "close"))
+    hf_own_table_close (self->own);
+  else
+    hf_own_table_let_go (self->own);
+  func (request);
+}
+
+/* Asks a host who leaves what becomes of the table.
+ *
+ * Returns: FALSE where there is none */
+static gboolean
+leaving_cb (HfSession *session, HfRequest *request, gpointer func, HfCompany *self)
+{
+  AdwDialog *dialog;
+
+  if (!hf_own_table_is_open (self->own) || self->visit == NULL)
+    return FALSE;
+
+  dialog =
+    adw_alert_dialog_new (_("Close the Table?"),
+                            _("You opened this table for others. If it closes, they’re told so, "
+                                   "and you can all go on another day. If it stays open, they can "
+                                   "play on without you."));
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "stay",
+                                  C_("button", "_Keep Playing"), "open",
+                                     C_("button", "_Leave It Open"), "close",
+                                        C_("button", "_Close the Table"), NULL);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "close");
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "stay");
+  g_object_set_data (G_OBJECT (dialog), "func", func);
+  g_object_set_data_full (G_OBJECT (dialog), "request",
+                          hf_request_new (request->widget, request->model, request->item),
+                          (GDestroyNotify) hf_request_free);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (leave_response_cb), self, 0);
+  hf_present_dialog (dialog, self->window);
+
+  return TRUE;
+}
+
+/* Opens a table of this screen again, if it is one and is not open any more.
+ *
+ * @table: how it was found before */
+static gboolean
+open_again (HfCompany *self, const HfKeptTable *table, GError **error)
+{
+  g_autoptr (GUri) uri = g_uri_parse (table->line, G_URI_FLAGS_NONE, NULL);
+
+  if (table->file == NULL || uri == NULL)
+    return TRUE;
+
+  self->broken = FALSE;
+
+  return hf_own_table_open_again (self->own, table->file, g_uri_get_port (uri), table->address,
+                                  error);
+}
+
+/* Goes back to a table at which the person has a seat. */
+static void
+go_back (HfCompany *self, const HfKeptTable *table)
+{
+  g_autoptr (HfVisit) visit = hf_visit_new_back (table->line, table->token);
+  g_autoptr (GUri) uri = g_uri_parse (table->line, G_URI_FLAGS_NONE, NULL);
+
+  hf_guest_restore_memory (hf_visit_get_guest (visit), table->memory);
+  /* Where the table has stayed open, another one cannot be opened, and is not needed. */
+  open_again (self, table, NULL);
+  hf_join_dialog_visit (hf_company_present_join (self, NULL), visit,
+                        uri != NULL ? g_uri_get_host (uri) : table->line);
+}
+
+static const HfKeptTable *
+find_table (GPtrArray *tables, const char *token)
+{
+  for (guint i = 0; i < tables->len; i++)
+    {
+      const HfKeptTable *table = tables->pdata[i];
+
+      if (g_strcmp0 (table->token, token) == 0)
+        return table;
+    }
+
+  return NULL;
+}
+
+/* Goes back to a table by the token of the seat, or to the one that was left last. */
+void
+hf_company_back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  HfCompany *self = data;
+  g_autoptr (GPtrArray) tables = hf_kept_tables_load ();
+  AdwDialog *dialog =
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self->window));
+  const HfKeptTable *table = tables->len > 0 ? tables->pdata[0] : NULL;
+
+  if (parameter != NULL)
+    table = find_table (tables, g_variant_get_string (parameter, NULL));
+  if (HF_IS_TABLES_DIALOG (dialog))
+    adw_dialog_force_close (dialog);
+  if (table != NULL)
+    go_back (self, table);
+}
+
+void
+hf_company_tables_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  HfCompany *self = data;
+  g_autoptr (GPtrArray) tables = hf_kept_tables_load ();
+
+  hf_present_dialog (hf_tables_dialog_new (tables), self->window);
+}
+
+/* Opens the table again whose process has ended under those who sit there. */
+void
+hf_company_reopen_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  HfCompany *self = data;
+  g_autoptr (GPtrArray) tables = hf_kept_tables_load ();
+  g_autoptr (GError) error = NULL;
+  const HfKeptTable *table;
+
+  if (self->visit == NULL || hf_visit_get_state (self->visit) != HF_VISIT_CUT_OFF)
+    return;
+
+  table = find_table (tables, hf_guest_get_token (hf_visit_get_guest (self->visit)));
+  if (table == NULL || !open_again (self, table, &error))
+    hf_show_alert (self->window, _("The Table Cannot Be Opened"),
+                                   error != NULL ? error->message : "");
+  else
+    hf_visit_hurry (self->visit);
+  hf_company_update_notice (self);
+}
+
+/* For hf_company_new(): what opens tables here. */
+void
+hf_company_add_own (HfCompany *self)
+{
+  self->own = hf_own_table_new (hf_session_get_settings (self->session));
+  g_signal_connect_object (self->own, "arrived", G_CALLBACK (arrived_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->own, "ended", G_CALLBACK (table_ended_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "leaving", G_CALLBACK (leaving_cb), self, 0);
+  g_signal_connect_object (self->session, "invite", G_CALLBACK (begin_table_cb), self,
+                           G_CONNECT_SWAPPED);
+}

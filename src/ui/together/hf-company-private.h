@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Shared by the files of HfCompany: hf-company.c comes to tables and leaves them, hf-company-news.c tells of
+ * the others there, hf-company-own.c opens tables for others and goes back to them. */
+
+#include "hf-company.h"
+
+#include "hf-join-dialog.h"
+#include "hf-own-table.h"
+#include "hf-turn-call.h"
+
+G_BEGIN_DECLS
+
+struct _HfCompany
+{
+  GObject parent_instance;
+
+  HfSession *session; /* not owned: lives as long as the window */
+  HfTableView *table; /* nor is that */
+  GtkWidget *window;
+  HfVisit *visit;   /* (nullable): at the table that is shown */
+  HfOwnTable *own;  /* the table that is opened here, if one is */
+  HfGame *moved;    /* (nullable): the game at this screen that is to go on there */
+  HfGame *offered;  /* (nullable): the game for which the dialog asks who is invited */
+  GWeakRef invite;  /* HfInviteDialog */
+  HfTurnCall *call; /* (nullable) */
+  guint keeping;    /* until what was seen is remembered */
+  gboolean broken;  /* the process of the table that was opened here has ended under its guests */
+  guint met;        /* seats of people who have been there since one came, a bit each */
+  char *text;       /* (nullable): an invitation that was opened */
+  char *notice;     /* (nullable): what is said at the top of the window */
+  char *verdict;    /* (nullable): what was wrong with the cards of a game that is over */
+};
+
+/* hf-company.c */
+HfGame *hf_company_get_game (HfCompany *self);
+HfJoinDialog *hf_company_present_join (HfCompany *self, const char *text);
+void hf_company_visit (HfCompany *self, HfVisit *visit);
+void hf_company_leave (HfCompany *self);
+
+/* hf-company-news.c */
+void hf_company_update_notice (HfCompany *self);
+void hf_company_update_presence (HfCompany *self, gboolean tell);
+void hf_company_update (HfCompany *self);
+void hf_company_check_deal (HfCompany *self);
+void hf_company_stand_in_cb (GSimpleAction *action, GVariant *parameter, gpointer data);
+void hf_company_stand_in_now_cb (GSimpleAction *action, GVariant *parameter, gpointer data);
+
+/* hf-company-own.c */
+void hf_company_add_own (HfCompany *self);
+void hf_company_keep_table (HfCompany *self);
+void hf_company_keep_memory (HfCompany *self);
+void hf_company_keep_soon (HfCompany *self);
+void hf_company_back_cb (GSimpleAction *action, GVariant *parameter, gpointer data);
+void hf_company_tables_cb (GSimpleAction *action, GVariant *parameter, gpointer data);
+void hf_company_reopen_cb (GSimpleAction *action, GVariant *parameter, gpointer data);
+void hf_company_invite_cb (GSimpleAction *action, GVariant *parameter, gpointer data);
+
+G_END_DECLS
