@@ -44,10 +44,12 @@ def find_letter(label):
 
 
 def find_clashes(group, translations):
-    """Pairs of labels with the same letter."""
+    """Pairs of labels with the same letter; those not translated yet have none.
+
+    translations: nothing for English"""
     seen, clashes = {}, []
     for message in dict.fromkeys(group):
-        label = translations.get(message) or message.split(CONTEXT_END)[-1]
+        label = translations.get(message, "") if translations else message.split(CONTEXT_END)[-1]
         letter = find_letter(label)
         if letter is not None and letter in seen:
             clashes.append((letter, seen[letter], label))
