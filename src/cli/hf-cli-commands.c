@@ -3,10 +3,10 @@
 
 #include "hf-cli-commands.h"
 
-#include <libintl.h>
 #include <locale.h>
 #include <stdio.h>
 
+#include "core/text/hf-language.h"
 #include "core/text/hf-text.h"
 
 static char *
@@ -50,12 +50,8 @@ hf_cli_print_error (const GError *error)
 void
 hf_cli_commands_speak (void)
 {
-  const char *folder = g_getenv ("HF_LOCALEDIR");
-
   setlocale (LC_NUMERIC, "");
-  bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  hf_language_bind ();
 }
 
 /* Runs the command that a command line names. */

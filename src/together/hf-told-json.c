@@ -5,6 +5,7 @@
 
 #include "hf-told-json.h"
 
+#include "game/table/hf-card-notation.h"
 #include "hf-view-json.h"
 
 #define MAX_LINES  64   /* of the log that one change has */
@@ -47,8 +48,6 @@ static const char *const verdicts[] = {
   [HF_VERDICT_FAILED] = "failed",
 };
 
-static const char suits[] = "cdhs"; /* by HfSuit */
-
 /* Returns: which of some words the member is; 0 where it is none of them */
 static guint
 read_word (HfJson json, const char *name, const char *const *words, guint n_words)
@@ -66,56 +65,29 @@ read_word (HfJson json, const char *name, const char *const *words, guint n_word
 static void
 write_face (JsonObject *object, const HfCardFace *face)
 {
-  g_autofree char *name = NULL;
+  g_autoptr (GString) name = g_string_new (NULL);
 
   if (face->kind == HF_KIND_UNSEEN)
     return;
 
-  name = g_strdup_printf ("%c%.*s%u", hf_kind_to_string (face->kind)[0], face->suit < HF_N_SUITS,
-                          &suits[face->suit % HF_N_SUITS], face->copy + 1);
-  json_object_set_string_member (object, "card", name);
-}
-
-static gboolean
-is_red (HfSuit suit)
-{
-  return suit == HF_SUIT_DIAMONDS || suit == HF_SUIT_HEARTS;
-}
-
-static gboolean
-parse_face (const char *text, HfCardFace *face)
-{
-  char rank[] = { text[0], '\0', '\0' };
-  const char *suit = text[0] != '\0' && text[1] != '\0' ? strchr (suits, text[1]) : NULL;
-  guint64 copy;
-  HfKind kind;
-
-  face->suit = suit != NULL ? suit - suits : HF_SUIT_NONE;
-  if (rank[0] == '3')
-    rank[1] = is_red (face->suit) ? 'r' : 'b';
-  if (!hf_kind_from_string (rank, &kind)
-      || !g_ascii_string_to_unsigned (text + 1 + (suit != NULL), 10, 1, G_MAXUINT8, &copy, NULL))
-    return FALSE;
-
-  face->kind = kind;
-  face->copy = copy - 1;
-
-  return TRUE;
+  hf_card_print_word (name, face->kind, face->suit, face->copy);
+  json_object_set_string_member (object, "card", name->str);
 }
 
 static HfCardFace
 read_face (HfJson json)
 {
-  HfCardFace face = { HF_KIND_UNSEEN, HF_SUIT_NONE, 0 };
   const char *text = hf_json_text_or_null (json, "card", MAX_CARD);
+  HfKind kind;
+  HfSuit suit;
+  guint8 copy;
 
-  if (text != NULL && !parse_face (text, &face))
-    {
-      hf_json_reject (json);
-      face.kind = HF_KIND_UNSEEN;
-    }
+  if (text != NULL && hf_card_parse_word (text, &kind, &suit, &copy))
+    return (HfCardFace) { kind, suit, copy };
+  if (text != NULL)
+    hf_json_reject (json);
 
-  return face;
+  return (HfCardFace) { HF_KIND_UNSEEN, HF_SUIT_NONE, 0 };
 }
 
 static JsonArray *

@@ -9,6 +9,7 @@
 #include <malloc.h>
 #endif
 
+#include "core/text/hf-language.h"
 #include "ui/cards/hf-card-widget.h"
 #include "hf-window.h"
 #include "ui/preferences/hf-settings.h"
@@ -253,12 +254,8 @@ hf_application_new (void)
 void
 hf_application_init_language (void)
 {
-  const char *locale_dir = g_getenv ("HF_LOCALEDIR");
-
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  hf_language_bind ();
 
   /* The development version is for those who make it; its name is not for translators. */
   g_set_application_name (DEVELOPMENT ? "Hand and Foot (Development)" : _("Hand and Foot"));

@@ -447,6 +447,48 @@ hf_game_find_redoer (HfGame *self)
   return find_mover (self->log->redo);
 }
 
+/* Whether a seat may change the last of some moves: its own, and among friends any. Where several persons
+ * take turns at this screen, each of them may, after others have agreed who have seen more since. */
+static gboolean
+may_change (HfGame *self, const GArray *marks, gint seat)
+{
+  if (marks->len == 0)
+    return FALSE;
+
+  return hf_game_is_shared (self) ? seat >= 0 : find_mover (marks) == seat || self->undo_unlimited;
+}
+
+/* Whether there is a move that a seat may take back, perhaps after all have agreed. At a table elsewhere that
+ * is the last move of its own, however much the others have done since.
+ *
+ * @seat: or -1, for somebody who only looks */
+gboolean
+hf_game_may_undo (HfGame *self, gint seat)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  if (self->follower != NULL)
+    return seat >= 0
+           && (hf_follower_can_undo (self->follower) || hf_game_find_last_move (self, seat) >= 0);
+
+  return may_change (self, self->log->undo, seat);
+}
+
+/* Whether there is a move that a seat may do again: of several persons at this screen, only its own.
+ *
+ * @seat: or -1, for somebody who only looks */
+gboolean
+hf_game_may_redo (HfGame *self, gint seat)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  if (self->follower != NULL)
+    return seat >= 0 && hf_follower_can_redo (self->follower);
+
+  return may_change (self, self->log->redo, seat)
+         && (!hf_game_is_shared (self) || find_mover (self->log->redo) == seat);
+}
+
 gboolean
 hf_game_get_undo_unlimited (HfGame *self)
 {
@@ -523,10 +565,7 @@ hf_game_go_back (HfGame *self, guint position)
 static gboolean
 wish_undo (HfGame *self)
 {
-  gint seat = hf_game_find_person (self);
-
-  return (hf_game_can_undo (self) || (seat >= 0 && hf_game_find_last_move (self, seat) >= 0))
-         && hf_game_wish (self, HF_WISH_UNDO);
+  return hf_game_may_undo (self, hf_game_find_person (self)) && hf_game_wish (self, HF_WISH_UNDO);
 }
 
 /* Undoes the last move of the person that hf_game_find_undoer() finds, within the turn and as long as

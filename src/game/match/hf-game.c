@@ -472,6 +472,15 @@ hf_game_find_person (HfGame *self)
   return hf_card_table_find_person (self->match->table);
 }
 
+/* Whether several persons play at this screen, one of whom looks at a time. */
+gboolean
+hf_game_is_shared (HfGame *self)
+{
+  guint persons = hf_game_get_persons (self);
+
+  return (persons & (persons - 1)) != 0;
+}
+
 /* @seat: or -1
  * Returns: the side that a seat plays for, or -1 */
 gint

@@ -8,22 +8,46 @@
 #include "core/state/hf-state.h"
 
 static const char suits[] = {
-  [HF_SUIT_CLUBS] = 'c',
-  [HF_SUIT_DIAMONDS] = 'd',
-  [HF_SUIT_HEARTS] = 'h',
-  [HF_SUIT_SPADES] = 's',
+  [HF_SUIT_CLUBS] = 'c',  [HF_SUIT_DIAMONDS] = 'd', [HF_SUIT_HEARTS] = 'h',
+  [HF_SUIT_SPADES] = 's', [HF_N_SUITS] = '\0',
 };
 
 /* Writes a card as one word: rank, suit if it has one, and number of its deck, as in Kh1 or X2. */
+void
+hf_card_print_word (GString *text, HfKind kind, HfSuit suit, guint copy)
+{
+  g_string_append_c (text, hf_kind_to_string (kind)[0]);
+  if (suit < HF_N_SUITS)
+    g_string_append_c (text, suits[suit]);
+  g_string_append_printf (text, "%u", copy + 1);
+}
+
+/* Reads what hf_card_print_word() writes. */
+gboolean
+hf_card_parse_word (const char *text, HfKind *kind, HfSuit *suit, guint8 *copy)
+{
+  char rank[] = { text[0], '\0', '\0' };
+  const char *letter = text[0] != '\0' && text[1] != '\0' ? strchr (suits, text[1]) : NULL;
+  guint64 number;
+
+  *suit = letter != NULL ? letter - suits : HF_SUIT_NONE;
+  if (rank[0] == '3')
+    rank[1] = *suit == HF_SUIT_DIAMONDS || *suit == HF_SUIT_HEARTS ? 'r' : 'b';
+  if (!hf_kind_from_string (rank, kind)
+      || !g_ascii_string_to_unsigned (text + 1 + (letter != NULL), 10, 1, G_MAXUINT8, &number,
+                                      NULL))
+    return FALSE;
+
+  *copy = number - 1;
+
+  return TRUE;
+}
+
 static void
 print_card (GString *text, HfCard *card)
 {
-  HfSuit suit = hf_card_get_suit (card);
-
-  g_string_append_c (text, hf_kind_to_string (hf_card_get_kind (card))[0]);
-  if (suit != HF_SUIT_NONE)
-    g_string_append_c (text, suits[suit]);
-  g_string_append_printf (text, "%u", hf_card_get_copy (card) + 1);
+  hf_card_print_word (text, hf_card_get_kind (card), hf_card_get_suit (card),
+                      hf_card_get_copy (card));
 }
 
 static HfCard *

@@ -5,7 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "game/match/hf-game-guest.h"
 #include "game/table/hf-game-words.h"
 
 /* Several persons at one screen: for whom the game waits, and which moves they may take back. */
@@ -94,12 +93,6 @@ hf_turn_controller_note_seen (HfTurnController *self, gint seat)
       self->seen[i] = MIN (self->seen[i], position);
 }
 
-static const HfGameMark *
-find_newest (const GArray *marks)
-{
-  return marks->len > 0 ? &g_array_index (marks, HfGameMark, marks->len - 1) : NULL;
-}
-
 /* Lists the persons at this screen who have seen more since a move than the one who made it.
  * @names (out): room for HF_MAX_SEATS */
 static guint
@@ -115,50 +108,20 @@ list_witnesses (HfTurnController *self, const HfGameMark *mark, const char **nam
   return n;
 }
 
-/* Whether there is a move that the person may take back or do again: one’s own, and among friends any.
- * Where several take turns at this screen, others who have seen more since then are asked first. */
-static gboolean
-may_change (HfTurnController *self, const GArray *marks)
-{
-  const HfGameMark *mark = find_newest (marks);
-
-  if (mark == NULL)
-    return FALSE;
-
-  return hf_turn_controller_is_shared (self)
-           ? self->eyes >= 0
-           : (gint) mark->seat == self->eyes || hf_game_get_undo_unlimited (self->game);
-}
-
-/* Whether the last move can be undone now, perhaps after all have agreed. At a table elsewhere that is the last
- * move of the person’s own, however much the others have done since. */
 gboolean
 hf_turn_controller_can_undo (HfTurnController *self)
 {
   g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
 
-  if (hf_game_is_guest (self->game))
-    return self->eyes >= 0
-           && (hf_game_can_undo (self->game)
-               || hf_game_find_last_move (self->game, self->eyes) >= 0);
-
-  return may_change (self, hf_game_get_log (self->game)->undo);
+  return hf_game_may_undo (self->game, self->eyes);
 }
 
 gboolean
 hf_turn_controller_can_redo (HfTurnController *self)
 {
-  const HfGameMark *mark;
-
   g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
 
-  if (hf_game_is_guest (self->game))
-    return self->eyes >= 0 && hf_game_can_redo (self->game);
-
-  mark = find_newest (hf_game_get_log (self->game)->redo);
-
-  return may_change (self, hf_game_get_log (self->game)->redo)
-         && (!hf_turn_controller_is_shared (self) || (gint) mark->seat == self->eyes);
+  return hf_game_may_redo (self->game, self->eyes);
 }
 
 /* Private: the question to all at this screen before a move is undone since which others have seen more.
@@ -166,12 +129,17 @@ hf_turn_controller_can_redo (HfTurnController *self)
 char *
 hf_turn_controller_describe_agreement (HfTurnController *self)
 {
-  const HfGameMark *mark = find_newest (hf_game_get_log (self->game)->undo);
+  const GArray *marks = hf_game_get_log (self->game)->undo;
+  const HfGameMark *mark;
   const char *names[HF_MAX_SEATS];
   g_autofree char *list = NULL;
-  guint n = mark != NULL ? list_witnesses (self, mark, names) : 0;
+  guint n;
 
-  if (n == 0 || !hf_turn_controller_is_shared (self))
+  if (marks->len == 0 || !hf_game_is_shared (self->game))
+    return NULL;
+  mark = &g_array_index (marks, HfGameMark, marks->len - 1);
+  n = list_witnesses (self, mark, names);
+  if (n == 0)
     return NULL;
 
   list = hf_words_list (names, n);

@@ -199,7 +199,7 @@ hf_turn_controller_can_talk (HfTurnController *self)
 {
   g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
 
-  return (hf_turn_controller_is_shared (self) || hf_game_is_guest (self->game)) && self->eyes >= 0
+  return (hf_game_is_shared (self->game) || hf_game_is_guest (self->game)) && self->eyes >= 0
          && hf_table_talk_is_free (self->game);
 }
 
@@ -289,9 +289,7 @@ hf_turn_controller_can_discard (HfTurnController *self)
 gboolean
 hf_turn_controller_can_take_back (HfTurnController *self)
 {
-  return self->tossed
-         && (hf_game_is_guest (self->game) ? hf_game_can_undo (self->game)
-                                           : hf_turn_controller_can_undo (self));
+  return self->tossed && hf_game_can_undo (self->game) && hf_turn_controller_can_undo (self);
 }
 
 gboolean

@@ -50,7 +50,6 @@ void hf_offer_clear (HfOffer *self);
 void hf_turn_controller_set_game (HfTurnController *self, HfGame *game);
 gboolean hf_turn_controller_is_my_phase (HfTurnController *self, HfPhase phase);
 const HfFlatRules *hf_turn_controller_get_rules (HfTurnController *self);
-gboolean hf_turn_controller_is_shared (HfTurnController *self);
 guint hf_turn_controller_get_me (HfTurnController *self);
 GListModel *hf_turn_controller_get_books (HfTurnController *self);
 gint hf_turn_controller_get_top (HfTurnController *self);

@@ -139,15 +139,6 @@ is_drawn_by (const HfEvent *event, guint seat)
          && (event->from == HF_ZONE_STACK || event->from == HF_ZONE_PILE);
 }
 
-/* Private: whether several persons play at this screen, one of whom looks at a time. */
-gboolean
-hf_turn_controller_is_shared (HfTurnController *self)
-{
-  guint persons = hf_game_get_persons (self->game);
-
-  return (persons & (persons - 1)) != 0;
-}
-
 /* Returns: the round whose cards are dealt, from 1, or 0 */
 static guint
 get_dealt_round (HfTurnController *self)
@@ -162,7 +153,7 @@ about_to_move_cb (HfTurnController *self, GPtrArray *steps)
 {
   guint me = hf_turn_controller_get_me (self);
 
-  if (hf_turn_controller_is_shared (self) && self->eyes_round != get_dealt_round (self))
+  if (hf_game_is_shared (self->game) && self->eyes_round != get_dealt_round (self))
     hf_turn_controller_set_eyes (self, -1);
   hf_turn_controller_begin_change (self);
   g_hash_table_remove_all (self->drawn);

@@ -109,9 +109,7 @@ said_cb (gpointer table)
 static void
 let_own_words_go (HfTableView *self, HfGameSeat *seat)
 {
-  guint persons = hf_game_get_persons (self->game);
-
-  if (hf_game_seat_get_index (seat) != get_me (self) || (persons & (persons - 1)) == 0)
+  if (hf_game_seat_get_index (seat) != get_me (self) || !hf_game_is_shared (self->game))
     return;
 
   g_clear_handle_id (&self->saying, g_source_remove);

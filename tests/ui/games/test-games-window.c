@@ -26,6 +26,7 @@
 #include "ui/games/hf-deal-dialog.h"
 #include "ui/games/hf-session-files.h"
 #include "ui/hf-window.h"
+#include "ui/pad/hf-pad-dialog.h"
 #include "ui/score/hf-score-sheet.h"
 
 static GtkApplication *application;
@@ -711,6 +712,37 @@ test_window_absurd_settings (void)
   g_settings_reset (settings, "computer-names");
 }
 
+/* Games with real cards are found where games are: both with games that are saved and without. */
+static void
+test_window_pads (void)
+{
+  HfWindow *window;
+
+  hf_test_empty_folder (data_folder);
+  window = new_window ();
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWidget *way;
+
+      if (i == 1)
+        gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.games", NULL);
+      hf_test_wait_until (dialog_of (window) != NULL && gtk_widget_get_mapped (dialog_of (window)));
+      way = i == 0
+        ? hf_test_find_text (dialog_of (window), GTK_TYPE_BUTTON, "label", C_("title", "Score Pads"))
+                             : hf_test_find_text (dialog_of (window), ADW_TYPE_ACTION_ROW, "title",
+                                                  C_("title", "Score Pads"));
+      hf_test_wait_until (gtk_widget_get_mapped (way));
+      gtk_widget_activate (way);
+      hf_test_wait_until (HF_IS_PAD_DIALOG (dialog_of (window)));
+      adw_dialog_force_close (ADW_DIALOG (dialog_of (window)));
+      hf_test_wait_until (!HF_IS_PAD_DIALOG (dialog_of (window)));
+      adw_dialog_force_close (ADW_DIALOG (dialog_of (window)));
+      hf_test_wait_until (dialog_of (window) == NULL);
+    }
+  close_window (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -739,6 +771,7 @@ main (int argc, char **argv)
   g_test_add_func ("/games/window/absurd-name", test_window_absurd_name);
   g_test_add_func ("/games/window/absurd-settings", test_window_absurd_settings);
   g_test_add_func ("/games/window/open", test_window_open);
+  g_test_add_func ("/games/window/pads", test_window_pads);
 
   status = g_test_run ();
   hf_test_empty_folder (data_folder);
