@@ -26,7 +26,7 @@ struct _HfGuestMemory
   GArray *points;    /* Point, in order */
   guint last_deal;   /* the line of the log from which on lines may go back */
   GArray *old;       /* (nullable): Point: from before the program ended */
-  guint old_era;     /* what was told then */
+  guint old_era;     /* the era that was told then */
   guint old_deal;    /* its last deal */
   gint differs_from; /* the first line that came to something else than before, or -1 */
 };
