@@ -328,6 +328,9 @@ try_texts (GRand *rand, const char *upgrade, const char *const *texts, guint n_t
       g_autoptr (GString) text = g_string_new (texts[g_rand_int_range (rand, 0, n_texts)]);
 
       damage (rand, text);
+      /* A body of less than no bytes does nothing, but libsoup complains of itself. */
+      if (strstr (text->str, ": -") != NULL || strstr (text->str, ":-") != NULL)
+        continue;
       g_string_prepend (text, upgrade);
       good += ask (port, text->str, text->len);
     }
