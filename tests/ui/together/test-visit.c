@@ -11,6 +11,7 @@
 
 #include "game/match/hf-game-guest.h"
 #include "hf-far.h"
+#include "hf-wiretap.h"
 #include "together/hf-decide.h"
 #include "together/hf-kept-tables.h"
 #include "ui/together/hf-join-dialog.h"
@@ -300,34 +301,42 @@ test_visit (void)
   /* The table is gone, and the window says so. */
   table_close (&table);
   hf_test_wait_until (hf_far_shows_notice (window, _("The table doesn’t answer. Trying again…")));
+  g_assert_cmpuint (hf_wiretap_count_lines (), >, 0);
+  g_assert_cmpuint (hf_wiretap_count_programs (), >, 0);
   hf_far_close_window (window);
 }
 
-/* A person alone opens no line and starts no process, after any move. */
+/* A person alone opens no line and starts no process, after any move: in two rounds if there is time. */
 static void
 test_alone (void)
 {
   HfWindow *window = hf_far_open_window (1200, 780);
-  guint n_rounds = 0;
+  guint n_rounds = g_test_thorough () ? 2 : 1, n_lines = hf_wiretap_count_lines (),
+        n_programs = hf_wiretap_count_programs ();
 
   g_assert_false (is_connected ());
   gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
   hf_test_wait_until (hf_far_get_game (window) != NULL
                       && hf_game_get_log (hf_far_get_game (window))->position > 0);
-  while (n_rounds < 1)
+  while (n_rounds > 0)
     {
       HfGame *game = hf_far_get_game (window);
 
       if (hf_game_get_phase (game) == HF_PHASE_OVER)
-        n_rounds++;
+        {
+          hf_test_wait_until (hf_far_find_dialog (window) != NULL);
+          adw_dialog_force_close (ADW_DIALOG (hf_far_find_dialog (window)));
+          if (--n_rounds > 0)
+            hf_game_next_round (game);
+        }
       else if (!hf_game_is_computer (game, hf_decide_find_actor (game)))
         hf_decide_act (game, hf_decide_find_actor (game), SEED);
       g_main_context_iteration (NULL, FALSE);
       g_assert_false (is_connected ());
     }
-  hf_test_wait_until (hf_far_find_dialog (window) != NULL);
-  adw_dialog_force_close (ADW_DIALOG (hf_far_find_dialog (window)));
   hf_far_close_window (window);
+  g_assert_cmpuint (hf_wiretap_count_lines (), ==, n_lines);
+  g_assert_cmpuint (hf_wiretap_count_programs (), ==, n_programs);
 }
 
 /* An invitation that is opened, and cannot be used, says why. */
