@@ -380,7 +380,7 @@ word_other_acts (const HfHintCase *hint)
     }
   sentences = g_strv_builder_end (builder);
 
-  return g_strjoinv (" ", sentences);
+  return g_strjoinv (C_("between sentences", " "), sentences);
 }
 
 /* Names the alternative behind a sentence that tells how much it is worse, or better. */
