@@ -574,15 +574,6 @@ hf_guest_get_present (HfGuest *self)
   return self->present;
 }
 
-/* Returns: the seats of people for whom the computer plays until they are back, a bit each */
-guint
-hf_guest_get_stand_ins (HfGuest *self)
-{
-  g_return_val_if_fail (HF_IS_GUEST (self), 0);
-
-  return self->stand_ins;
-}
-
 /* Returns: the seats of computer players, a bit each */
 guint
 hf_guest_get_computers (HfGuest *self)

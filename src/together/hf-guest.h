@@ -30,7 +30,6 @@ gint hf_guest_get_seat (HfGuest *self);
 const char *hf_guest_get_token (HfGuest *self);
 const char *hf_guest_get_error (HfGuest *self);
 guint hf_guest_get_present (HfGuest *self);
-guint hf_guest_get_stand_ins (HfGuest *self);
 guint hf_guest_get_computers (HfGuest *self);
 HfPresence hf_guest_find_presence (HfGuest *self, guint seat);
 gboolean hf_guest_is_paused (HfGuest *self);

@@ -703,15 +703,6 @@ hf_host_get_present (HfHost *self)
   return seats;
 }
 
-/* Returns: the seats of people for whom the computer plays until they are back, a bit each */
-guint
-hf_host_get_stand_ins (HfHost *self)
-{
-  g_return_val_if_fail (HF_IS_HOST (self), 0);
-
-  return self->stand_ins;
-}
-
 HfGame *
 hf_host_get_game (HfHost *self)
 {

@@ -38,7 +38,6 @@ void hf_host_close (HfHost *self);
 void hf_host_pass_time (HfHost *self, gint64 now);
 
 guint hf_host_get_present (HfHost *self);
-guint hf_host_get_stand_ins (HfHost *self);
 gboolean hf_host_is_taken (HfHost *self, guint seat);
 gboolean hf_host_invites (HfHost *self, const char *secret);
 HfGame *hf_host_get_game (HfHost *self);

@@ -97,15 +97,6 @@ hf_hint_get_verdict (HfHint *self)
   return self->verdict;
 }
 
-/* Returns: whether the verdict has no figures */
-gboolean
-hf_hint_get_plain (HfHint *self)
-{
-  g_return_val_if_fail (HF_IS_HINT (self), FALSE);
-
-  return self->plain;
-}
-
 const char *const *
 hf_hint_get_reasons (HfHint *self)
 {

@@ -14,7 +14,6 @@ const HfMove *hf_hint_get_move (HfHint *self);
 GArray *hf_hint_get_moves (HfHint *self);
 const char *const *hf_hint_get_steps (HfHint *self);
 const char *hf_hint_get_verdict (HfHint *self);
-gboolean hf_hint_get_plain (HfHint *self);
 const char *const *hf_hint_get_reasons (HfHint *self);
 const char *hf_hint_get_chance (HfHint *self);
 const char *hf_hint_find_reason (HfHint *self);

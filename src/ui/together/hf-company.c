@@ -234,15 +234,6 @@ hf_company_new (HfSession *session, HfTableView *table)
   return self;
 }
 
-/* Returns (nullable): the visit at the table that is shown */
-HfVisit *
-hf_company_get_visit (HfCompany *self)
-{
-  g_return_val_if_fail (HF_IS_COMPANY (self), NULL);
-
-  return self->visit;
-}
-
 /* Offers to join a table whose invitation was opened or dropped on the window.
  *
  * Returns: FALSE where the file is none */

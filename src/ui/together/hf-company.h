@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HfCompany, hf_company, HF, COMPANY, GObject)
 
 HfCompany *hf_company_new (HfSession *session, HfTableView *table);
-HfVisit *hf_company_get_visit (HfCompany *self);
 
 gboolean hf_company_open (HfCompany *self, GFile *file);
 void hf_company_offer_tables (HfCompany *self, HfStartPage *page);
