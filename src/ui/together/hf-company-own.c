@@ -272,9 +272,8 @@ leaving_cb (HfSession *session, HfRequest *request, gpointer func, HfCompany *se
 
   dialog =
     adw_alert_dialog_new (_("Close the Table?"),
-                            _("You opened this table for others. If it closes, they’re told so, "
-                                   "and you can all go on another day. If it stays open, they can "
-                                   "play on without you."));
+                            _("If you close it, the others are told, and you can all go on another day. If it "
+                              "stays open, they can play on without you."));
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "stay",
                                   C_("button", "_Keep Playing"), "open",
                                      C_("button", "_Leave It Open"), "close",
