@@ -231,6 +231,24 @@ run_first (HfCliSession *self, HfCliWords *words)
   return result_reason (hf_state_set_first (self->state, &self->flat, seat));
 }
 
+/* shuffle NUMBER, in hexadecimal digits */
+static HfCliResult
+run_shuffle (HfCliSession *self, HfCliWords *words)
+{
+  const char *number = hf_cli_words_next (words);
+  guint64 seed;
+
+  if (number == NULL || hf_cli_words_left (words) > 0
+      || !g_ascii_string_to_unsigned (number, 16, 0, G_MAXUINT64, &seed, NULL))
+    return hf_cli_result_error (words);
+  if (self->state->table.phase != HF_PHASE_SETUP)
+    return result_reason (HF_REASON_WRONG_PHASE);
+
+  self->state->rng = seed;
+
+  return result_reason (HF_REASON_NONE);
+}
+
 /* cuts N N ... */
 static HfCliResult
 run_cuts (HfCliSession *self, HfCliWords *words)
@@ -411,6 +429,7 @@ static const struct
   { "config", WHEN_ANY, run_config },
   { "deck", WHEN_GAME, run_deck },
   { "first", WHEN_GAME, run_first },
+  { "shuffle", WHEN_GAME, run_shuffle },
   { "cuts", WHEN_GAME, run_cuts },
   { "highcut", WHEN_GAME, run_highcut },
   { "deal", WHEN_GAME, run_deal },

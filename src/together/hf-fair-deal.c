@@ -8,8 +8,37 @@
 #include "hf-fair-deal.h"
 
 #include "core/notation/hf-notation.h"
+#include "hf-token.h"
 
 #define SEED_DIGITS 16
+
+void
+hf_agreement_free (HfAgreement *self)
+{
+  g_free (self->secret);
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    g_free (self->shares[seat]);
+  g_free (self);
+}
+
+/* Returns (transfer full): an agreement; members that are missing are empty */
+HfAgreement *
+hf_agreement_new_from_json (HfJson json)
+{
+  HfAgreement *self = g_new0 (HfAgreement, 1);
+  JsonArray *shares = hf_json_array (json, "shares", HF_MAX_SEATS);
+
+  self->from = hf_json_int (json, "from", 0, G_MAXINT32);
+  self->secret = g_strdup (hf_json_text (json, "secret", HF_TOKEN_LENGTH));
+  for (guint seat = 0; shares != NULL && seat < json_array_get_length (shares); seat++)
+    {
+      const char *share = hf_json_array_text (shares, seat, HF_TOKEN_LENGTH);
+
+      self->shares[seat] = g_strdup (share != NULL && *share != '\0' ? share : NULL);
+    }
+
+  return self;
+}
 
 /* @shares: by seat; NULL for whoever gave none
  * Returns: of which all cards of a game come */

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "game/match/hf-game.h"
+#include "hf-json.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +14,20 @@ typedef enum
   HF_FAIR_DEAL_NOT_MINE, /* the secret is not the promised one, or one's own share is not among the shares */
   HF_FAIR_DEAL_UNKNOWN, /* there is nothing to compare with */
 } HfFairDealResult;
+
+/* Chance of which the cards of a round, and of those that follow, come.
+ *
+ * from: the line of the log that says so
+ * shares: by seat, NULL for whoever gave none */
+typedef struct
+{
+  guint from;
+  char *secret;
+  char *shares[HF_MAX_SEATS];
+} HfAgreement;
+
+HfAgreement *hf_agreement_new_from_json (HfJson json);
+void hf_agreement_free (HfAgreement *self);
 
 guint64 hf_fair_deal_find_seed (const char *secret, const char *const *shares, guint n_seats);
 HfFairDealResult

@@ -6,18 +6,27 @@
 
 #include "hf-token.h"
 
-#define MAX_LOG   200000  /* lines of a game */
-#define MAX_PIECE 1000    /* lines in a frame */
-#define MAX_LINE  1000    /* bytes of one */
-#define CUTS      "cuts " /* the line that has all cuts before a deal begins so */
+#define MAX_LOG     200000 /* lines of a game */
+#define MAX_PIECE   1000   /* lines in a frame */
+#define MAX_LINE    1000   /* bytes of one */
+#define SEED_DIGITS 16
+#define CUTS        "cuts " /* the line that has all cuts before a deal begins so */
+
+static void
+wish_share (HfGuest *self, const char *share)
+{
+  JsonObject *frame = json_object_new ();
+
+  json_object_set_string_member (frame, "do", "share");
+  json_object_set_string_member (frame, "share", share);
+  hf_guest_add_wish (self, frame, FALSE);
+}
 
 /* Gives a share of chance once the table has promised its own, and not before. One whose program has ended since
  * gives the same again, which may not have arrived. */
 void
 hf_guest_give_share (HfGuest *self, const char *promise)
 {
-  JsonObject *frame;
-
   if (promise == NULL || self->shared)
     return;
 
@@ -27,10 +36,41 @@ hf_guest_give_share (HfGuest *self, const char *promise)
       self->promise = g_strdup (promise);
       self->share = hf_token_new ();
     }
-  frame = json_object_new ();
-  json_object_set_string_member (frame, "do", "share");
-  json_object_set_string_member (frame, "share", self->share);
-  hf_guest_add_wish (self, frame, FALSE);
+  wish_share (self, self->share);
+}
+
+void
+hf_guest_promise_free (HfGuestPromise *self)
+{
+  g_free (self->promise);
+  g_free (self->share);
+  g_free (self);
+}
+
+HfGuestPromise *
+hf_guest_add_promise (HfGuest *self, const char *promise, const char *share)
+{
+  HfGuestPromise *added = g_new0 (HfGuestPromise, 1);
+
+  added->promise = g_strdup (promise);
+  added->share = g_strdup (share);
+  g_ptr_array_add (self->promises, added);
+
+  return added;
+}
+
+/* The table has promised another secret before a round, and asks for a share. */
+void
+hf_guest_read_promise (HfGuest *self, HfJson json)
+{
+  const char *promise = hf_json_text (json, "promise", 2 * HF_TOKEN_LENGTH);
+  g_autofree char *share = hf_token_new ();
+
+  if (*json.wrong || self->looks)
+    return;
+
+  wish_share (self, hf_guest_add_promise (self, promise, share)->share);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* The table tells in the end all that was done, in several frames. */
@@ -53,14 +93,31 @@ hf_guest_read_log (HfGuest *self, HfJson json)
     }
 }
 
+/* Reads where the cards came from in a game in which nobody promised anything before the first deal. */
+static void
+read_seed (HfGuest *self, HfJson chance)
+{
+  const char *text = hf_json_text (chance, "seed", SEED_DIGITS);
+
+  if (!g_ascii_string_to_unsigned (text, 16, 0, G_MAXUINT64, &self->seed, NULL))
+    hf_json_reject (chance);
+}
+
 /* Returns: whether it has told of which chance the cards came */
 gboolean
 hf_guest_read_chance (HfGuest *self, HfJson json)
 {
   HfJson chance = hf_json_object (json, "chance");
   JsonArray *shares = hf_json_array (chance, "shares", HF_MAX_SEATS);
-  const char *secret = hf_json_text (chance, "secret", HF_TOKEN_LENGTH);
+  const char *secret = hf_json_text_or_null (chance, "secret", HF_TOKEN_LENGTH);
+  JsonArray *later = hf_json_has (chance, "later") ? hf_json_array (chance, "later", MAX_PIECE)
+                                                   : NULL;
 
+  if (secret == NULL)
+    read_seed (self, chance);
+  g_ptr_array_set_size (self->later, 0);
+  for (guint i = 0; later != NULL && i < json_array_get_length (later); i++)
+    g_ptr_array_add (self->later, hf_agreement_new_from_json (hf_json_item (chance, later, i)));
   if (*json.wrong)
     return FALSE;
 
@@ -140,7 +197,100 @@ hf_guest_can_check_deal (HfGuest *self)
 {
   g_return_val_if_fail (HF_IS_GUEST (self), FALSE);
 
-  return self->promise != NULL;
+  return self->promise != NULL || self->promises->len > 0;
+}
+
+/* Returns: the first round from which on the guest has had a share in all cards, after hf_guest_check_deal() */
+guint
+hf_guest_get_agreed_round (HfGuest *self)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), 0);
+
+  return self->agreed_round;
+}
+
+/* Whether a secret and shares are those that were agreed on.
+ *
+ * @promise, @share: the guest’s */
+static gboolean
+is_kept (HfGuest *self,
+         const char *promise,
+         const char *share,
+         const char *secret,
+         char *const *shares)
+{
+  g_autofree char *hash = hf_token_hash (secret);
+
+  return g_str_equal (hash, promise) && g_strcmp0 (shares[self->seat], share) == 0;
+}
+
+static guint64
+find_seed (HfGuest *self, const char *secret, char *const *shares)
+{
+  return hf_fair_deal_find_seed (secret, (const char *const *) shares,
+                                 hf_game_get_n_seats (self->game));
+}
+
+/* Looks for the agreement behind a line that says of what cards come.
+ *
+ * Returns: HF_FAIR_DEAL_UNKNOWN where the guest had no share in it */
+static HfFairDealResult
+check_line (HfGuest *self, guint line)
+{
+  const char *digits = (char *) self->lines->pdata[line] + strlen (HF_LINE_SHUFFLE " ");
+
+  for (guint i = 0; i < self->later->len; i++)
+    {
+      const HfAgreement *agreement = self->later->pdata[i];
+
+      if (agreement->from != line)
+        continue;
+      if (g_ascii_strtoull (digits, NULL, 16)
+          != find_seed (self, agreement->secret, agreement->shares))
+        return HF_FAIR_DEAL_OTHER;
+      for (guint k = 0; k < self->promises->len; k++)
+        {
+          const HfGuestPromise *own = self->promises->pdata[k];
+
+          if (is_kept (self, own->promise, own->share, agreement->secret, agreement->shares))
+            return HF_FAIR_DEAL_AGREED;
+        }
+      return agreement->shares[self->seat] != NULL ? HF_FAIR_DEAL_NOT_MINE : HF_FAIR_DEAL_UNKNOWN;
+    }
+
+  return HF_FAIR_DEAL_OTHER;
+}
+
+/* Looks from which round on the guest has had a share in all cards.
+ *
+ * @position (out): the line that is other
+ * Returns: HF_FAIR_DEAL_UNKNOWN where it has none in the last ones */
+static HfFairDealResult
+check_shares (HfGuest *self, guint *position)
+{
+  guint round = 1;
+
+  self->agreed_round = self->promise != NULL ? 1 : 0;
+  for (guint line = 0; line < self->lines->len; line++)
+    {
+      const char *text = self->lines->pdata[line];
+      HfFairDealResult result;
+
+      round += g_str_equal (text, "next");
+      if (!g_str_has_prefix (text, HF_LINE_SHUFFLE " "))
+        continue;
+      result = check_line (self, line);
+      *position = line;
+      if (result == HF_FAIR_DEAL_UNKNOWN)
+        self->agreed_round = 0;
+      else if (result != HF_FAIR_DEAL_AGREED)
+        return result;
+      else if (self->agreed_round == 0)
+        self->agreed_round = round;
+    }
+  *position = 0;
+
+  return self->agreed_round > 0 ? HF_FAIR_DEAL_AGREED : HF_FAIR_DEAL_UNKNOWN;
 }
 
 /* Looks whether the cards of a game that is over came from what everybody gave, and whether each line came to
@@ -150,19 +300,22 @@ hf_guest_can_check_deal (HfGuest *self)
 HfFairDealResult
 hf_guest_check_deal (HfGuest *self, guint *position)
 {
-  g_autofree char *promise = NULL;
+  HfFairDealResult result;
   gint other;
 
   g_return_val_if_fail (HF_IS_GUEST (self), HF_FAIR_DEAL_UNKNOWN);
 
   *position = 0;
-  if (self->secret == NULL || self->promise == NULL)
+  if (self->lines->len == 0 || !hf_guest_can_check_deal (self))
     return HF_FAIR_DEAL_UNKNOWN;
-
-  promise = hf_token_hash (self->secret);
-  if (!g_str_equal (promise, self->promise)
-      || g_strcmp0 (self->shares[self->seat], self->share) != 0)
+  if (self->promise != NULL
+      && (self->secret == NULL
+          || !is_kept (self, self->promise, self->share, self->secret, self->shares)))
     return HF_FAIR_DEAL_NOT_MINE;
+
+  result = check_shares (self, position);
+  if (result != HF_FAIR_DEAL_AGREED)
+    return result;
 
   other = hf_guest_find_other_past (self);
   if (other < 0)
@@ -174,8 +327,7 @@ hf_guest_check_deal (HfGuest *self, guint *position)
     }
 
   return hf_fair_deal_check (self->game,
-                             hf_fair_deal_find_seed (self->secret,
-                                                     (const char *const *) self->shares,
-                                                     hf_game_get_n_seats (self->game)),
+                             self->secret != NULL ? find_seed (self, self->secret, self->shares)
+                                                  : self->seed,
                              self->seat, self->lines, position);
 }

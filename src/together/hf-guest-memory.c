@@ -193,6 +193,38 @@ read_cuts (HfGuest *self, HfJson json)
     }
 }
 
+static JsonArray *
+write_promises (const GPtrArray *promises)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < promises->len; i++)
+    {
+      const HfGuestPromise *promise = promises->pdata[i];
+      JsonObject *object = json_object_new ();
+
+      json_object_set_string_member (object, "promise", promise->promise);
+      json_object_set_string_member (object, "share", promise->share);
+      json_array_add_object_element (array, object);
+    }
+
+  return array;
+}
+
+static void
+read_promises (HfGuest *self, HfJson json)
+{
+  JsonArray *array = hf_json_array (json, "later", MAX_POINTS);
+
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      HfJson one = hf_json_item (json, array, i);
+
+      hf_guest_add_promise (self, hf_json_text (one, "promise", 2 * HF_TOKEN_LENGTH),
+                            hf_json_text (one, "share", HF_TOKEN_LENGTH));
+    }
+}
+
 /* Returns (nullable) (transfer full): all by which the guest can check the deal after its program has ended, for
  *   hf_guest_restore_memory(); NULL where it has given no share of chance */
 char *
@@ -203,13 +235,17 @@ hf_guest_save_memory (HfGuest *self)
 
   g_return_val_if_fail (HF_IS_GUEST (self), NULL);
 
-  if (self->promise == NULL)
+  if (!hf_guest_can_check_deal (self))
     return NULL;
 
   object = json_object_new ();
   points = print_points (self->memory->points);
-  json_object_set_string_member (object, "promise", self->promise);
-  json_object_set_string_member (object, "share", self->share);
+  if (self->promise != NULL)
+    {
+      json_object_set_string_member (object, "promise", self->promise);
+      json_object_set_string_member (object, "share", self->share);
+    }
+  json_object_set_array_member (object, "later", write_promises (self->promises));
   json_object_set_int_member (object, "era", self->era);
   json_object_set_int_member (object, "deal", self->memory->last_deal);
   json_object_set_string_member (object, "seen", points);
@@ -231,15 +267,17 @@ hf_guest_restore_memory (HfGuest *self, const char *text)
 
   g_return_if_fail (HF_IS_GUEST (self) && self->game == NULL);
 
-  promise = hf_json_text (json, "promise", 2 * HF_TOKEN_LENGTH);
-  share = hf_json_text (json, "share", HF_TOKEN_LENGTH);
+  promise = hf_json_text_or_null (json, "promise", 2 * HF_TOKEN_LENGTH);
+  share = hf_json_text_or_null (json, "share", HF_TOKEN_LENGTH);
   points = hf_json_text (json, "seen", MAX_TEXT);
   self->memory->old_era = hf_json_int (json, "era", 0, G_MAXINT32);
   self->memory->old_deal = hf_json_int (json, "deal", 0, G_MAXINT32);
   read_cuts (self, json);
-  if (wrong)
+  read_promises (self, json);
+  if (wrong || (promise == NULL) != (share == NULL))
     {
       g_array_set_size (self->cuts, 0);
+      g_ptr_array_set_size (self->promises, 0);
       return;
     }
 

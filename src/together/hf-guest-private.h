@@ -6,6 +6,7 @@
  * program has ended, hf-guest.c reads what the table says. */
 
 #include "game/match/hf-game-guest.h"
+#include "hf-fair-deal.h"
 #include "hf-guest.h"
 #include "hf-json.h"
 
@@ -18,6 +19,13 @@ typedef struct
   guint position; /* lines of the log before */
   guint n_cards;
 } HfGuestCut;
+
+/* A promise of the table before a later round, and the share that the guest has given then. */
+typedef struct
+{
+  char *promise;
+  char *share;
+} HfGuestPromise;
 
 typedef struct _HfGuestMemory HfGuestMemory;
 
@@ -49,8 +57,12 @@ struct _HfGuest
   gboolean shared; /* it was given to the table since the program began */
   char *secret;    /* (nullable): once the game is over */
   char *shares[HF_MAX_SEATS];
-  GPtrArray *lines; /* char *: all that was done, as the table says in the end */
-  GArray *cuts;     /* HfGuestCut: one’s own before each deal */
+  guint64 seed;        /* of a game in which nobody promised one, once it is over */
+  GPtrArray *promises; /* HfGuestPromise: before later rounds */
+  GPtrArray *later;    /* HfAgreement: on later rounds, once the game is over */
+  guint agreed_round;  /* the first round from which on the guest has had a share in all cards */
+  GPtrArray *lines;    /* char *: all that was done, as the table says in the end */
+  GArray *cuts;        /* HfGuestCut: one’s own before each deal */
   HfGuestMemory *memory;
 
   GQueue heard; /* GBytes: frames that wait until cards have come to rest */
@@ -66,6 +78,9 @@ void hf_guest_drop_answered (HfGuest *self, guint answered);
 
 /* hf-guest-chance.c */
 void hf_guest_give_share (HfGuest *self, const char *promise);
+HfGuestPromise *hf_guest_add_promise (HfGuest *self, const char *promise, const char *share);
+void hf_guest_promise_free (HfGuestPromise *self);
+void hf_guest_read_promise (HfGuest *self, HfJson json);
 void hf_guest_read_log (HfGuest *self, HfJson json);
 gboolean hf_guest_read_chance (HfGuest *self, HfJson json);
 void hf_guest_note_cut (HfGuest *self, guint n_cards);

@@ -70,3 +70,46 @@ hf_guest_describe_undo_end (HfGuest *self, guint asker, HfUndoEnd end, guint by)
       return g_strdup_printf (_("The last move of %s stays after all."), name_of (self, asker));
     }
 }
+
+/* Names the rounds that were checked, where these are not all. */
+static char *
+describe_agreed (HfGuest *self)
+{
+  guint first = hf_guest_get_agreed_round (self);
+  guint last = hf_game_get_n_rounds_done (hf_guest_get_game (self));
+  g_autofree char *from = g_strdup_printf (C_("round", "Round %u"), first);
+  g_autofree char *to = g_strdup_printf (C_("round", "Round %u"), last);
+  g_autofree char *rounds = first < last ? g_strjoin (" – ", from, to, NULL) : g_strdup (from);
+  /* Translators: the program has checked that nobody has chosen the cards */
+  const char *checked = _("Checked: the cards were dealt as agreed.");
+
+  return first > 1 ? g_strjoin (" · ", rounds, checked, NULL) : g_strdup (checked);
+}
+
+/* Looks whether the cards of a game that is over came from what everybody gave.
+ *
+ * @agreed (out): whether they did, from some round on
+ * Returns (nullable) (transfer full): a sentence, NULL where nobody can know */
+char *
+hf_guest_describe_deal (HfGuest *self, gboolean *agreed)
+{
+  guint position;
+  HfFairDealResult result = hf_guest_check_deal (self, &position);
+
+  *agreed = result == HF_FAIR_DEAL_AGREED;
+  switch (result)
+    {
+    case HF_FAIR_DEAL_AGREED:
+      return describe_agreed (self);
+    case HF_FAIR_DEAL_OTHER:
+      /* Translators: the program has played the game again; %u is the number of the first move that does
+         not come to the same */
+      return g_strdup_printf (
+        _("The cards weren’t dealt as agreed: move %'u came out differently."), position + 1);
+    case HF_FAIR_DEAL_NOT_MINE:
+      return g_strdup (_("The cards weren’t dealt as agreed: the table broke its promise."));
+    case HF_FAIR_DEAL_UNKNOWN:
+    default:
+      return NULL;
+    }
+}

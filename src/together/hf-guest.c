@@ -273,9 +273,11 @@ static const struct
   const char *name;
   void (*read) (HfGuest *self, HfJson json);
 } frames[] = {
-  { "told", read_told }, { "answer", read_answer },    { "present", read_present },
-  { "said", read_said }, { "log", hf_guest_read_log }, { "chance", read_chance },
-  { "undo", read_undo }, { "offer", read_offer },
+  { "told", read_told },        { "answer", read_answer },
+  { "present", read_present },  { "said", read_said },
+  { "log", hf_guest_read_log }, { "chance", read_chance },
+  { "undo", read_undo },        { "promise", hf_guest_read_promise },
+  { "offer", read_offer },
 };
 
 static void
@@ -400,6 +402,8 @@ hf_guest_dispose (GObject *object)
     g_clear_pointer (&self->shares[seat], g_free);
   g_clear_pointer (&self->lines, g_ptr_array_unref);
   g_clear_pointer (&self->cuts, g_array_unref);
+  g_clear_pointer (&self->promises, g_ptr_array_unref);
+  g_clear_pointer (&self->later, g_ptr_array_unref);
   g_clear_pointer (&self->memory, hf_guest_memory_free);
 
   G_OBJECT_CLASS (hf_guest_parent_class)->dispose (object);
@@ -454,6 +458,8 @@ hf_guest_init (HfGuest *self)
   self->lines = g_ptr_array_new_with_free_func (g_free);
   self->cuts = g_array_new (FALSE, FALSE, sizeof (HfGuestCut));
   self->memory = hf_guest_memory_new ();
+  self->promises = g_ptr_array_new_with_free_func ((GDestroyNotify) hf_guest_promise_free);
+  self->later = g_ptr_array_new_with_free_func ((GDestroyNotify) hf_agreement_free);
   g_queue_init (&self->heard);
 }
 

@@ -55,6 +55,7 @@ guint hf_guest_get_muted (HfGuest *self);
 char *hf_guest_save_memory (HfGuest *self);
 void hf_guest_restore_memory (HfGuest *self, const char *text);
 gboolean hf_guest_can_check_deal (HfGuest *self);
+guint hf_guest_get_agreed_round (HfGuest *self);
 HfFairDealResult hf_guest_check_deal (HfGuest *self, guint *position);
 void hf_guest_say_word (HfGuest *self);
 

@@ -2,8 +2,10 @@
 #pragma once
 
 /* Shared by the files of HfHost: hf-host.c tells, hf-host-undo.c asks people whether a move goes back,
- * hf-host-wishes.c grants what is wished for, hf-host-seats.c has who may sit where. */
+ * hf-host-wishes.c grants what is wished for, hf-host-seats.c has who may sit where, and of which chance
+ * the cards come. */
 
+#include "hf-fair-deal.h"
 #include "hf-host.h"
 #include "hf-json.h"
 
@@ -38,6 +40,7 @@ typedef struct
   char *
     look; /* (nullable): hash of the secret by which others see the hand, as its person lets them */
   char *share;        /* (nullable): of chance, as its person has given it */
+  char *next_share;   /* (nullable): for the next round */
   HfVisitor *visitor; /* (nullable): who is there */
   gint64 left;        /* when the last one went, in milliseconds */
   guint answered;     /* number of the last wish that was answered */
@@ -52,10 +55,13 @@ struct _HfHost
   HfPlace places[HF_MAX_SEATS];
   GPtrArray *visitors; /* HfVisitor */
   char *screen;        /* (nullable): the secret by which a screen sees what everybody sees */
-  char *base;      /* (nullable): address of the table, with which screens invite to free seats */
-  char *secret;    /* (nullable): of which, and of all shares, the cards come */
-  guint era;       /* how often something that was told has been taken back */
-  guint stand_ins; /* seats that the computer plays until somebody is back, a bit each */
+  char *base;        /* (nullable): address of the table, with which screens invite to free seats */
+  char *secret;      /* (nullable): of which, and of all shares, the cards come */
+  char *next_secret; /* (nullable): while people are asked for new shares before the next round */
+  guint sharers;     /* those who are asked and have given none, a bit each */
+  GPtrArray *agreements; /* HfAgreement: on later rounds */
+  guint era;             /* how often something that was told has been taken back */
+  guint stand_ins;       /* seats that the computer plays until somebody is back, a bit each */
   gboolean paused;
   gint asker; /* the seat that has asked for a move to go back, or -1 */
   guint asked,
@@ -91,6 +97,13 @@ char *hf_host_take_seat (HfHost *self, guint seat);
 gint hf_host_find_look (HfHost *self, const char *secret);
 void hf_host_begin (HfHost *self);
 void hf_host_tell_offer (HfHost *self);
+gboolean hf_host_agree_anew (HfHost *self);
+gboolean hf_host_take_share (HfHost *self, guint seat, const char *share);
+void hf_host_end_sharing (HfHost *self, guint seat);
+void hf_host_drop_shares (HfHost *self);
+void hf_host_drop_agreement (HfHost *self);
+void hf_host_write_agreements (HfHost *self, JsonObject *object, const char *name);
+void hf_host_read_agreements (HfHost *self, HfJson json, JsonArray *array);
 
 /* hf-host-undo.c */
 gboolean hf_host_ask_undo (HfHost *self, guint seat);

@@ -43,6 +43,213 @@ hf_host_begin (HfHost *self)
   hf_game_start (self->game);
 }
 
+/* Chance of later rounds. Where somebody at the table has given none, since the game began alone or she has come
+ * since, the next deal comes from a new secret of the table, promised before, and new shares of all who are there. */
+
+static HfAgreement *
+get_last (HfHost *self)
+{
+  return self->agreements->len > 0 ? self->agreements->pdata[self->agreements->len - 1] : NULL;
+}
+
+/* Whether the cards come from a share of a seat, too. */
+static gboolean
+has_share (HfHost *self, guint seat)
+{
+  const HfAgreement *last = get_last (self);
+
+  return last != NULL ? last->shares[seat] != NULL
+                      : self->secret != NULL && self->places[seat].share != NULL;
+}
+
+/* Finds the people who are there and whose programs know how to agree again, a bit each. */
+static guint
+find_sharers (HfHost *self)
+{
+  guint seats = 0;
+
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    if (self->places[seat].visitor != NULL
+        && self->places[seat].visitor->version >= HF_PROTOCOL_AGREES)
+      seats |= 1u << seat;
+
+  return seats;
+}
+
+static gboolean
+lacks_share (HfHost *self, guint seats)
+{
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    if (((seats >> seat) & 1) && !has_share (self, seat))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+shuffle (HfHost *self, const HfAgreement *agreement)
+{
+  hf_game_shuffle_next (self->game, hf_fair_deal_find_seed (agreement->secret,
+                                                            (const char *const *) agreement->shares,
+                                                            hf_game_get_n_seats (self->game)));
+}
+
+/* Goes on to a deal that comes from all that was given. */
+static void
+finish (HfHost *self)
+{
+  HfAgreement *agreement = g_new0 (HfAgreement, 1);
+
+  /* The line before leaves the round. */
+  agreement->from = hf_game_get_log (self->game)->position + 1;
+  agreement->secret = g_steal_pointer (&self->next_secret);
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    agreement->shares[seat] = g_steal_pointer (&self->places[seat].next_share);
+  self->sharers = 0;
+  g_ptr_array_add (self->agreements, agreement);
+  shuffle (self, agreement);
+  hf_game_next_round (self->game);
+  hf_host_keep (self);
+}
+
+static void
+tell_promise (HfHost *self)
+{
+  g_autofree char *promise = hf_token_hash (self->next_secret);
+
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    if ((self->sharers >> seat) & 1)
+      {
+        JsonObject *frame = json_object_new ();
+
+        json_object_set_string_member (frame, "promise", promise);
+        hf_visitor_send (self->places[seat].visitor, frame);
+      }
+}
+
+/* Asks all who are there for a share of chance before the next round, where somebody has given none. Who goes on once
+ * more waits for nobody.
+ *
+ * Returns: FALSE where nobody has to be asked */
+gboolean
+hf_host_agree_anew (HfHost *self)
+{
+  guint sharers = find_sharers (self);
+
+  if (self->next_secret != NULL)
+    {
+      finish (self);
+      return TRUE;
+    }
+  if (hf_game_get_cutters (self->game) != 0 || !lacks_share (self, sharers))
+    return FALSE;
+
+  self->next_secret = hf_token_new ();
+  self->sharers = sharers;
+  tell_promise (self);
+
+  return TRUE;
+}
+
+/* @share (transfer full)
+ * Returns: whether it was asked for */
+gboolean
+hf_host_take_share (HfHost *self, guint seat, const char *share)
+{
+  if (((self->sharers >> seat) & 1) == 0)
+    return FALSE;
+
+  g_set_str (&self->places[seat].next_share, share);
+  hf_host_end_sharing (self, seat);
+
+  return TRUE;
+}
+
+/* Asks nobody any more, and forgets what was given. */
+void
+hf_host_drop_shares (HfHost *self)
+{
+  self->sharers = 0;
+  g_clear_pointer (&self->next_secret, g_free);
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    g_clear_pointer (&self->places[seat].next_share, g_free);
+}
+
+/* Waits no longer for the share of a seat, which has given it or whose person has gone. Where all have gone, whoever
+ * comes back goes on. */
+void
+hf_host_end_sharing (HfHost *self, guint seat)
+{
+  if (((self->sharers >> seat) & 1) == 0)
+    return;
+
+  self->sharers &= ~(1u << seat);
+  if (self->sharers != 0)
+    return;
+
+  if (hf_host_get_present (self) != 0)
+    finish (self);
+  else
+    hf_host_drop_shares (self);
+}
+
+/* Forgets an agreement on a deal that has not come about, since lines were taken back. */
+void
+hf_host_drop_agreement (HfHost *self)
+{
+  const HfAgreement *last = get_last (self);
+
+  if (last == NULL || last->from < hf_game_get_log (self->game)->position)
+    return;
+
+  g_ptr_array_set_size (self->agreements, self->agreements->len - 1);
+  hf_game_forget_shuffle (self->game);
+}
+
+static JsonArray *
+write_shares (HfHost *self, char *const *shares)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
+    json_array_add_string_element (array, shares[seat] != NULL ? shares[seat] : "");
+
+  return array;
+}
+
+/* @name: of a member that is to have all later agreements, if there are any */
+void
+hf_host_write_agreements (HfHost *self, JsonObject *object, const char *name)
+{
+  JsonArray *array;
+
+  if (self->agreements->len == 0)
+    return;
+
+  array = json_array_new ();
+  for (guint i = 0; i < self->agreements->len; i++)
+    {
+      const HfAgreement *agreement = self->agreements->pdata[i];
+      JsonObject *one = json_object_new ();
+
+      json_object_set_int_member (one, "from", agreement->from);
+      json_object_set_string_member (one, "secret", agreement->secret);
+      json_object_set_array_member (one, "shares", write_shares (self, agreement->shares));
+      json_array_add_object_element (array, one);
+    }
+  json_object_set_array_member (object, name, array);
+}
+
+/* @array (nullable): from hf_host_write_agreements() */
+void
+hf_host_read_agreements (HfHost *self, HfJson json, JsonArray *array)
+{
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    g_ptr_array_add (self->agreements, hf_agreement_new_from_json (hf_json_item (json, array, i)));
+  if (get_last (self) != NULL && get_last (self)->from >= hf_game_get_log (self->game)->position)
+    shuffle (self, get_last (self));
+}
+
 /* Finds whose device or invitation it is. All seats are compared, so that the time tells nothing.
  *
  * @token, @invitation (nullable)
@@ -291,6 +498,7 @@ hf_host_save_seats (HfHost *self)
   json_object_set_array_member (object, "seats", array);
   save_text (object, "secret", self->secret);
   save_text (object, "screen", self->screen);
+  hf_host_write_agreements (self, object, "later");
   json_object_set_int_member (object, "era", self->era);
   hf_json_set_flag (object, "cutting", hf_game_get_cutters (self->game) != 0);
 
@@ -348,6 +556,8 @@ hf_host_restore_seats (HfHost *self, const char *text)
       restore_text (&place->look, one, "look");
       restore_text (&place->share, one, "share");
     }
+  if (hf_json_has (json, "later"))
+    hf_host_read_agreements (self, json, hf_json_array (json, "later", G_MAXINT16));
   if (hf_json_flag (json, "cutting"))
     restore_cuts (self, json, array);
 }

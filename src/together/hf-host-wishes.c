@@ -81,7 +81,12 @@ next (Wish *self)
       return TRUE;
     }
 
-  return hf_game_get_phase (host->game) == HF_PHASE_OVER && hf_game_next_round (host->game);
+  if (hf_game_get_phase (host->game) != HF_PHASE_OVER)
+    return FALSE;
+
+  return (!hf_game_is_last_round (host->game, hf_game_get_n_rounds_done (host->game))
+          && hf_host_agree_anew (host))
+         || hf_game_next_round (host->game);
 }
 
 /* Cuts before a deal that waits for that; what is left out is left to chance. */
@@ -168,7 +173,14 @@ stand_in (Wish *self)
   return TRUE;
 }
 
-/* Gives a share of chance, before the first deal; with the last one it can begin. */
+static gboolean
+is_share (const char *text)
+{
+  return strlen (text) == HF_HOST_SHARE_LENGTH
+         && strspn (text, "0123456789abcdef") == HF_HOST_SHARE_LENGTH;
+}
+
+/* Gives a share of chance, before a deal; with the last one it can begin. */
 static gboolean
 share (Wish *self)
 {
@@ -176,11 +188,11 @@ share (Wish *self)
   HfPlace *place = &host->places[self->visitor->seat];
   const char *text = hf_json_text (self->json, "share", HF_HOST_SHARE_LENGTH);
 
+  if (!*self->json.wrong && is_share (text) && host->next_secret != NULL)
+    return hf_host_take_share (host, self->visitor->seat, text);
   if (!*self->json.wrong && hf_host_needs_share (host) && g_strcmp0 (place->share, text) == 0)
     return TRUE;
-  if (*self->json.wrong || !hf_host_needs_share (host) || place->share != NULL
-      || strlen (text) != HF_HOST_SHARE_LENGTH
-      || strspn (text, "0123456789abcdef") != strlen (text))
+  if (*self->json.wrong || !hf_host_needs_share (host) || place->share != NULL || !is_share (text))
     return FALSE;
 
   place->share = g_strdup (text);

@@ -122,7 +122,8 @@ tell_chance (HfVisitor *visitor)
   JsonObject *frame, *chance;
   JsonArray *shares;
 
-  if (self->secret == NULL || !hf_game_is_over (self->game))
+  if ((self->secret == NULL && self->agreements->len == 0) || !hf_game_is_over (self->game)
+      || (self->agreements->len > 0 && visitor->version < HF_PROTOCOL_AGREES))
     return;
 
   tell_log (visitor);
@@ -133,8 +134,12 @@ tell_chance (HfVisitor *visitor)
     json_array_add_string_element (shares, self->places[seat].share != NULL
                                              ? self->places[seat].share
                                              : "");
-  json_object_set_string_member (chance, "secret", self->secret);
+  if (self->secret != NULL)
+    json_object_set_string_member (chance, "secret", self->secret);
+  else
+    hf_json_set_seed (chance, "seed", hf_game_get_seed (self->game));
   json_object_set_array_member (chance, "shares", shares);
+  hf_host_write_agreements (self, chance, "later");
   json_object_set_object_member (frame, "chance", chance);
   hf_visitor_send (visitor, frame);
 }
@@ -169,6 +174,7 @@ restored_cb (HfGame *game, HfHost *self)
   self->era++;
   hf_host_keep (self);
   hf_host_drop_question (self);
+  hf_host_drop_agreement (self);
   for (guint i = self->visitors->len; i-- > 0;)
     if (hf_host_get_told (self, i) != NULL)
       hf_visitor_tell_whole (hf_host_get_told (self, i));
@@ -319,6 +325,8 @@ leave (HfVisitor *visitor)
       self->places[visitor->seat].visitor = NULL;
       self->places[visitor->seat].left = self->now;
     }
+  if (had_seat)
+    hf_host_end_sharing (self, visitor->seat);
   g_ptr_array_remove (self->visitors, visitor);
   if (had_seat || looked)
     hf_host_tell_present (self);
@@ -553,6 +561,8 @@ hf_host_dispose (GObject *object)
   self->asker = -1;
   g_clear_object (&self->game);
   g_clear_pointer (&self->secret, g_free);
+  g_clear_pointer (&self->next_secret, g_free);
+  g_clear_pointer (&self->agreements, g_ptr_array_unref);
   g_clear_pointer (&self->screen, g_free);
   g_clear_pointer (&self->base, g_free);
   for (guint i = 0; i < HF_MAX_SEATS; i++)
@@ -562,6 +572,7 @@ hf_host_dispose (GObject *object)
       g_clear_pointer (&self->places[i].look, g_free);
       g_clear_pointer (&self->places[i].offer, g_free);
       g_clear_pointer (&self->places[i].share, g_free);
+      g_clear_pointer (&self->places[i].next_share, g_free);
       g_clear_pointer (&self->places[i].last_answer, g_free);
     }
 
@@ -588,6 +599,7 @@ static void
 hf_host_init (HfHost *self)
 {
   self->visitors = g_ptr_array_new_with_free_func (visitor_free);
+  self->agreements = g_ptr_array_new_with_free_func ((GDestroyNotify) hf_agreement_free);
   self->asker = -1;
 }
 
@@ -683,6 +695,7 @@ hf_host_close (HfHost *self)
   g_return_if_fail (HF_IS_HOST (self));
 
   hf_game_stop (self->game);
+  hf_host_drop_shares (self);
   hf_host_keep (self);
   while (self->visitors->len > 0)
     hf_visitor_send_off (self->visitors->pdata[self->visitors->len - 1], "closed");

@@ -16,6 +16,9 @@ G_BEGIN_DECLS
 /* The version from which on people elsewhere cut before a deal; for others chance does. */
 #define HF_PROTOCOL_CUTS 3
 
+/* The version from which on people can agree on chance again. */
+#define HF_PROTOCOL_AGREES 3
+
 /* Milliseconds of silence after which somebody is away. */
 #define HF_HOST_PATIENCE 20000
 

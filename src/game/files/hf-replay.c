@@ -53,7 +53,7 @@ hf_replay_init (HfReplay *self)
 static gboolean
 belongs_to_next (const char *line)
 {
-  static const char *const words[] = { "first ", "highcut ", "cuts ", "next" };
+  static const char *const words[] = { "first ", "highcut ", "cuts ", "next", HF_LINE_SHUFFLE " " };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (g_str_has_prefix (line, words[i]))

@@ -128,6 +128,11 @@ hf_game_deal_round (HfGame *self)
     lines = hf_match_choose_deal (self->match, self->cuts, hf_game_get_chosen_first (self));
 
   hf_game_forget_cuts (self);
+  if (self->has_next_seed)
+    g_ptr_array_insert (lines, 0,
+                        g_strdup_printf (HF_LINE_SHUFFLE " %016" G_GINT64_MODIFIER "x",
+                                         self->next_seed));
+  self->has_next_seed = FALSE;
   for (guint i = 0; i < lines->len; i++)
     {
       gboolean done = play_line (self, g_ptr_array_index (lines, i));
@@ -156,6 +161,25 @@ hf_game_next_round (HfGame *self)
     hf_game_deal_round (self);
 
   return TRUE;
+}
+
+/* Lets the cards of the next deal, and of all that follow, come from something else. */
+void
+hf_game_shuffle_next (HfGame *self, guint64 seed)
+{
+  g_return_if_fail (HF_IS_GAME (self));
+
+  self->next_seed = seed;
+  self->has_next_seed = TRUE;
+}
+
+/* Lets them come from what they have come from so far. */
+void
+hf_game_forget_shuffle (HfGame *self)
+{
+  g_return_if_fail (HF_IS_GAME (self));
+
+  self->has_next_seed = FALSE;
 }
 
 /* Finds the seats that are asked for a cut before the next deal, if the rules let everybody cut and persons are

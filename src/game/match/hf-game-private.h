@@ -47,6 +47,8 @@ struct _HfGame
   gint cuts[HF_MAX_SEATS]; /* number of cards that persons cut, -1 for random */
   gboolean cut_asked;      /* they are asked for it */
   guint cut_answered;      /* those who have been, a bit each */
+  guint64 next_seed;       /* of which the next deal comes */
+  gboolean has_next_seed;  /* it does not come of what the game has come from so far */
   guint cutters;           /* those whose cut the next deal waits for, a bit each */
 
   gboolean undo_unlimited;

@@ -105,8 +105,14 @@ GArray *hf_game_list_moves (HfGame *self, gint seat);
 gboolean hf_game_find_way (HfGame *self, gint seat, const HfWayQuestion *question, HfMove *way);
 const HfMove *hf_game_get_way (HfGame *self, gint seat, HfMoveType type);
 HfQuestion hf_game_get_question (HfGame *self, gint seat);
+/* The line of a log that says of what the cards of a deal come, in 16 hexadecimal digits behind a blank. A seat is told
+ * the word alone. */
+#define HF_LINE_SHUFFLE "shuffle"
+
 HfView *hf_game_get_view (HfGame *self, guint seat);
 gboolean hf_game_next_round (HfGame *self);
+void hf_game_shuffle_next (HfGame *self, guint64 seed);
+void hf_game_forget_shuffle (HfGame *self);
 void hf_game_choose_first (HfGame *self, gint seat);
 gint hf_game_get_chosen_first (HfGame *self);
 guint hf_game_get_open_sides (HfGame *self);

@@ -56,6 +56,21 @@ play_first (HfMatch *self, char **words, HfMatchResult *result, GError **error)
   return came_true (hf_state_set_first (self->state, self->rules, seat), error);
 }
 
+/* The cards of this deal, and of all that follows, come from this number. */
+static gboolean
+play_shuffle (HfMatch *self, char **words, HfMatchResult *result, GError **error)
+{
+  guint64 seed;
+
+  if (self->state->table.phase != HF_PHASE_SETUP || words[1] == NULL || words[2] != NULL
+      || !g_ascii_string_to_unsigned (words[1], 16, 0, G_MAXUINT64, &seed, NULL))
+    return not_understood (error);
+
+  self->state->rng = seed;
+
+  return TRUE;
+}
+
 static gboolean
 play_highcut (HfMatch *self, char **words, HfMatchResult *result, GError **error)
 {
@@ -178,7 +193,7 @@ hf_match_play_line (HfMatch *self, const char *line, HfMatchResult *result, GErr
     gboolean (*play) (HfMatch *self, char **words, HfMatchResult *result, GError **error);
   } commands[] = {
     { "first", play_first }, { "highcut", play_highcut }, { "cuts", play_cuts },
-    { "deal", play_deal },   { "next", play_next },
+    { "deal", play_deal },   { "next", play_next },       { HF_LINE_SHUFFLE, play_shuffle },
   };
   const char *cards;
   g_autofree char *text = split_comment (line, &cards);

@@ -49,6 +49,13 @@ sees_move (const HfEvent *event, guint seat)
          || (event->to == HF_ZONE_HAND && event->to_index == seat);
 }
 
+/* A line as all may know it: the number that cards come of is told when the game is over. */
+static char *
+copy_line (const char *line)
+{
+  return g_strdup (g_str_has_prefix (line, HF_LINE_SHUFFLE " ") ? HF_LINE_SHUFFLE : line);
+}
+
 static HfCardFace
 face_of (HfCard *card)
 {
@@ -162,7 +169,7 @@ hf_game_tell (HfGame *self, const HfGameChange *change, guint from, guint seat)
 
   told->position = change->position + 1;
   for (guint i = from; i < told->position; i++)
-    g_ptr_array_add (told->lines, g_strdup (hf_game_log_get_line (self->log, i)));
+    g_ptr_array_add (told->lines, copy_line (hf_game_log_get_line (self->log, i)));
   told->verdict = change->verdict;
   told->refusal = change->refusal;
   told->view = hf_view_new (change->state, change->table->rules, seat);

@@ -180,30 +180,12 @@ hf_company_update (HfCompany *self)
 void
 hf_company_check_deal (HfCompany *self)
 {
-  guint position;
+  gboolean agreed;
+  g_autofree char *sentence = hf_guest_describe_deal (hf_visit_get_guest (self->visit), &agreed);
 
-  g_clear_pointer (&self->verdict, g_free);
-  switch (hf_guest_check_deal (hf_visit_get_guest (self->visit), &position))
-    {
-    case HF_FAIR_DEAL_AGREED:
-      /* Translators: the program has checked that nobody has chosen the cards */
-      hf_show_toast (self->window, _("Checked: the cards were dealt as agreed."));
-      break;
-    case HF_FAIR_DEAL_OTHER:
-      self->verdict =
-        /* Translators: the program has played the game again; %u is the number of the first move that does
-           not come to the same */
-        g_strdup_printf (_("The cards weren’t dealt as agreed: move %'u came out differently."),
-                           position + 1);
-      break;
-    case HF_FAIR_DEAL_NOT_MINE:
-      self->verdict =
-        g_strdup (_("The cards weren’t dealt as agreed: the table broke its promise."));
-      break;
-    case HF_FAIR_DEAL_UNKNOWN:
-    default:
-      break;
-    }
+  g_set_str (&self->verdict, agreed ? NULL : sentence);
+  if (agreed)
+    hf_show_toast (self->window, sentence);
   hf_company_update_notice (self);
 }
 

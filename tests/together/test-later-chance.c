@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Chance that is agreed on in a game that has begun already: one that began alone, and one to which somebody has come
+ * late. */
+#include "config.h"
+
+#include <glib.h>
+
+#include "hf-decide.h"
+#include "hf-fake-table.h"
+#include "together/hf-guest-words.h"
+
+static void
+play_round (HfFakeTable *self)
+{
+  while (hf_game_get_phase (self->game) < HF_PHASE_OVER || hf_game_get_cutters (self->game) != 0)
+    hf_fake_table_act (self);
+}
+
+static void
+play_to_the_end (HfFakeTable *self)
+{
+  while (!hf_game_is_over (self->game))
+    hf_fake_table_act (self);
+}
+
+/* A game that was played alone for a while, and is opened to people then. */
+static void
+begin_alone (HfFakeTable *self, const char *preset)
+{
+  hf_fake_table_init (self, preset, 0xf);
+  hf_game_start (self->game);
+  for (guint i = 0; i < 20; i++)
+    hf_decide_act (self->game, hf_decide_find_actor (self->game), HF_FAKE_TABLE_SEED);
+  hf_fake_table_sit_down_all (self);
+}
+
+static const char *
+find_shuffle (HfFakeTable *self, guint *position)
+{
+  const HfGameLog *log = hf_game_get_log (self->game);
+
+  for (*position = 0; *position < log->position; (*position)++)
+    if (g_str_has_prefix (hf_game_log_get_line (log, *position), HF_LINE_SHUFFLE))
+      return hf_game_log_get_line (log, *position);
+
+  return NULL;
+}
+
+static void
+keep_frame_cb (HfLink *link, const char *text, gulong length, GString *heard)
+{
+  g_string_append_len (heard, text, length);
+  g_string_append_c (heard, '\n');
+}
+
+/* Nobody here can check the first round; from the second on everybody can, and only once. */
+static void
+test_alone (gconstpointer preset)
+{
+  HfFakeTable table;
+  g_autoptr (GString) heard = g_string_new (NULL);
+  guint position, line;
+  const char *shuffle;
+
+  begin_alone (&table, preset);
+  g_signal_connect (table.ends[2], "frame", G_CALLBACK (keep_frame_cb), heard);
+  play_round (&table);
+  g_assert_false (hf_guest_can_check_deal (table.guests[2]));
+  g_assert_null (find_shuffle (&table, &line));
+  hf_fake_table_act (&table);
+  g_assert_true (hf_guest_can_check_deal (table.guests[2]));
+  play_round (&table);
+  shuffle = find_shuffle (&table, &line);
+  g_assert_nonnull (shuffle);
+  g_assert_cmpuint (strlen (shuffle), ==, strlen (HF_LINE_SHUFFLE " ") + 16);
+  g_assert_null (strstr (heard->str, shuffle));
+  g_assert_nonnull (strstr (heard->str, "\"" HF_LINE_SHUFFLE "\""));
+  g_signal_handlers_disconnect_by_data (table.ends[2], heard);
+
+  play_to_the_end (&table);
+  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+    {
+      gboolean agreed;
+      g_autofree char *sentence = NULL;
+
+      g_assert_cmpint (hf_guest_check_deal (table.guests[seat], &position), ==,
+                       HF_FAIR_DEAL_AGREED);
+      g_assert_cmpuint (hf_guest_get_agreed_round (table.guests[seat]), ==, 2);
+      sentence = hf_guest_describe_deal (table.guests[seat], &agreed);
+      g_assert_true (agreed && strchr (sentence, '2') != NULL);
+    }
+  hf_fake_table_clear (&table);
+}
+
+/* Somebody who gets the seat of a computer player in mid-game has a share in the next round; the others had theirs all
+ * along. */
+static void
+test_newcomer (void)
+{
+  HfFakeTable table;
+  guint position;
+
+  hf_fake_table_init (&table, "classic", 0xf);
+  hf_host_promise (table.host);
+  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS - 1; seat++)
+    hf_fake_table_sit_down (&table, seat);
+  hf_game_next_round (hf_fake_table_game_of (&table, 0));
+  hf_fake_table_settle (&table);
+  hf_fake_table_sit_down (&table, 3);
+  play_to_the_end (&table);
+  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+    {
+      g_assert_cmpint (hf_guest_check_deal (table.guests[seat], &position), ==,
+                       HF_FAIR_DEAL_AGREED);
+      g_assert_cmpuint (hf_guest_get_agreed_round (table.guests[seat]), ==, seat == 3 ? 2 : 1);
+    }
+  hf_fake_table_clear (&table);
+}
+
+/* Somebody who was away when it was agreed again knows nothing of the cards since. */
+static void
+test_absent (void)
+{
+  HfFakeTable table;
+  guint position;
+
+  begin_alone (&table, "classic");
+  play_round (&table);
+  hf_link_close (table.ends[1]);
+  hf_guest_disconnect (table.guests[1]);
+  hf_fake_table_settle (&table);
+  hf_fake_table_act (&table);
+  g_assert_cmpint (hf_game_get_phase (table.game), <, HF_PHASE_OVER);
+  table.ends[1] = hf_fake_table_open_line (&table);
+  hf_guest_connect (table.guests[1], table.ends[1]);
+  hf_fake_table_settle (&table);
+  play_to_the_end (&table);
+  g_assert_cmpint (hf_guest_check_deal (table.guests[1], &position), ==, HF_FAIR_DEAL_AGREED);
+  g_assert_cmpuint (hf_guest_get_agreed_round (table.guests[1]), ==, 3);
+  g_assert_cmpint (hf_guest_check_deal (table.guests[0], &position), ==, HF_FAIR_DEAL_AGREED);
+  g_assert_cmpuint (hf_guest_get_agreed_round (table.guests[0]), ==, 2);
+  hf_fake_table_clear (&table);
+}
+
+/* A program that is too old to be asked plays on, and is told of no chance that it would not understand. */
+static void
+test_older (void)
+{
+  HfFakeTable table;
+  g_autofree char *hello = NULL;
+  g_autoptr (GString) heard = g_string_new (NULL);
+  HfLink *end;
+
+  begin_alone (&table, "classic");
+  play_round (&table);
+  hello = g_strdup_printf ("{\"hello\":1,\"speaks\":2,\"token\":\"%s\"}",
+                           hf_guest_get_token (table.guests[1]));
+  end = hf_fake_table_open_line (&table);
+  g_signal_connect (end, "frame", G_CALLBACK (keep_frame_cb), heard);
+  hf_link_send (end, hello);
+  hf_fake_table_settle (&table);
+  hf_fake_table_act (&table);
+  g_assert_cmpint (hf_game_get_phase (table.game), <, HF_PHASE_OVER);
+  g_assert_null (strstr (heard->str, "promise"));
+  hf_fake_table_clear (&table);
+}
+
+/* A table that says afterwards that a round came from something else is found out, as is one that has agreed on
+ * nothing. */
+static void
+test_chosen (void)
+{
+  HfFakeTable table;
+  guint position, line;
+  g_autofree char *other = NULL;
+
+  begin_alone (&table, "classic");
+  play_round (&table);
+  hf_fake_table_act (&table);
+  play_round (&table);
+  hf_game_shuffle_next (table.game, 7);
+  play_to_the_end (&table);
+  g_assert_cmpint (hf_guest_check_deal (table.guests[0], &position), ==, HF_FAIR_DEAL_OTHER);
+  g_assert_nonnull (find_shuffle (&table, &line));
+  g_assert_cmpuint (position, >, line);
+  hf_fake_table_clear (&table);
+}
+
+/* A guest whose program was killed after an agreement can check it still. */
+static void
+test_restart (void)
+{
+  HfFakeTable table;
+  g_autofree char *memory = NULL, *token = NULL;
+  guint position;
+
+  begin_alone (&table, "classic");
+  play_round (&table);
+  hf_fake_table_act (&table);
+  memory = hf_guest_save_memory (table.guests[1]);
+  token = g_strdup (hf_guest_get_token (table.guests[1]));
+  hf_fake_net_cut (table.ends[1]);
+  g_object_unref (table.guests[1]);
+  table.guests[1] = hf_guest_new_back (token);
+  hf_guest_restore_memory (table.guests[1], memory);
+  table.ends[1] = hf_fake_table_open_line (&table);
+  hf_guest_connect (table.guests[1], table.ends[1]);
+  hf_fake_table_settle (&table);
+  play_to_the_end (&table);
+  g_assert_cmpint (hf_guest_check_deal (table.guests[1], &position), ==, HF_FAIR_DEAL_AGREED);
+  g_assert_cmpuint (hf_guest_get_agreed_round (table.guests[1]), ==, 2);
+  hf_fake_table_clear (&table);
+}
+
+/* A table that closes while it asks deals nothing; one that is opened again asks anew. */
+static void
+test_close (void)
+{
+  HfFakeTable table;
+
+  begin_alone (&table, "classic");
+  play_round (&table);
+  hf_link_send (table.ends[0], "{\"wish\":900,\"do\":\"next\",\"position\":0}");
+  hf_game_next_round (hf_fake_table_game_of (&table, 0));
+  hf_fake_net_deliver (&table.net);
+  hf_fake_net_deliver (&table.net);
+  hf_host_close (table.host);
+  g_assert_cmpint (hf_game_get_phase (table.game), ==, HF_PHASE_OVER);
+  hf_fake_table_clear (&table);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/later-chance/alone/classic", "classic", test_alone);
+  g_test_add_data_func ("/later-chance/alone/frozen-pack", "frozen-pack", test_alone);
+  g_test_add_func ("/later-chance/newcomer", test_newcomer);
+  g_test_add_func ("/later-chance/absent", test_absent);
+  g_test_add_func ("/later-chance/older", test_older);
+  g_test_add_func ("/later-chance/chosen", test_chosen);
+  g_test_add_func ("/later-chance/restart", test_restart);
+  g_test_add_func ("/later-chance/close", test_close);
+
+  return g_test_run ();
+}
