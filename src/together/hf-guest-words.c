@@ -71,19 +71,18 @@ hf_guest_describe_undo_end (HfGuest *self, guint asker, HfUndoEnd end, guint by)
     }
 }
 
-/* Names the rounds that were checked, where these are not all. */
 static char *
 describe_agreed (HfGuest *self)
 {
   guint first = hf_guest_get_agreed_round (self);
-  guint last = hf_game_get_n_rounds_done (hf_guest_get_game (self));
-  g_autofree char *from = g_strdup_printf (C_("round", "Round %u"), first);
-  g_autofree char *to = g_strdup_printf (C_("round", "Round %u"), last);
-  g_autofree char *rounds = first < last ? g_strjoin (" – ", from, to, NULL) : g_strdup (from);
-  /* Translators: the program has checked that nobody has chosen the cards */
-  const char *checked = _("Checked: the cards were dealt as agreed.");
 
-  return first > 1 ? g_strjoin (" · ", rounds, checked, NULL) : g_strdup (checked);
+  if (first > 1)
+    /* Translators: %u is the number of a round of the game: the ones before were dealt before others came to the
+       table; the program has checked that nobody has chosen the cards */
+    return g_strdup_printf (_("Checked: from round %u on, the cards were dealt as agreed."), first);
+
+  /* Translators: the program has checked that nobody has chosen the cards */
+  return g_strdup (_("Checked: the cards were dealt as agreed."));
 }
 
 /* Looks whether the cards of a game that is over came from what everybody gave.
@@ -102,9 +101,9 @@ hf_guest_describe_deal (HfGuest *self, gboolean *agreed)
     case HF_FAIR_DEAL_AGREED:
       return describe_agreed (self);
     case HF_FAIR_DEAL_OTHER:
-      /* Translators: the program has played the game again; %u is the number of the first move that does
-         not come to the same */
       return g_strdup_printf (
+        /* Translators: the program has played the game again; %u is the number of the first move that does
+           not come to the same */
         _("The cards weren’t dealt as agreed: move %'u came out differently."), position + 1);
     case HF_FAIR_DEAL_NOT_MINE:
       return g_strdup (_("The cards weren’t dealt as agreed: the table broke its promise."));

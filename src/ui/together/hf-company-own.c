@@ -270,9 +270,9 @@ leaving_cb (HfSession *session, HfRequest *request, gpointer func, HfCompany *se
   if (!hf_own_table_is_open (self->own) || self->visit == NULL)
     return FALSE;
 
-  dialog =
-    adw_alert_dialog_new (_("Close the Table?"),
-                            _("If you close it, the others are told, and you can all go on another day. If it "
+  dialog = adw_alert_dialog_new (
+    _("Close the Table?"),
+      _("If you close it, the others are told, and you can all go on another day. If it "
                               "stays open, they can play on without you."));
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "stay",
                                   C_("button", "_Keep Playing"), "open",
