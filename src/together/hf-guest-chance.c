@@ -6,11 +6,12 @@
 
 #include "hf-token.h"
 
-#define MAX_LOG     200000 /* lines of a game */
-#define MAX_PIECE   1000   /* lines in a frame */
-#define MAX_LINE    1000   /* bytes of one */
-#define SEED_DIGITS 16
-#define CUTS        "cuts " /* the line that has all cuts before a deal begins so */
+#define MAX_LOG      200000 /* lines of a game */
+#define MAX_PIECE    1000   /* lines in a frame */
+#define MAX_LINE     1000   /* bytes of one */
+#define SEED_DIGITS  16
+#define MAX_PROMISES 1000    /* of a table: before as many rounds */
+#define CUTS         "cuts " /* the line that has all cuts before a deal begins so */
 
 static void
 wish_share (HfGuest *self, const char *share)
@@ -66,7 +67,7 @@ hf_guest_read_promise (HfGuest *self, HfJson json)
   const char *promise = hf_json_text (json, "promise", 2 * HF_TOKEN_LENGTH);
   g_autofree char *share = hf_token_new ();
 
-  if (*json.wrong || self->looks)
+  if (*json.wrong || self->looks || self->promises->len >= MAX_PROMISES)
     return;
 
   wish_share (self, hf_guest_add_promise (self, promise, share)->share);

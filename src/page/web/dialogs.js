@@ -20,8 +20,9 @@ const open = new Map();
  * @returns {HTMLDialogElement}
  */
 export function show(table, name, what) {
-  // One that has just been closed is on its way out.
   const old = isOpen(name) ? open.get(name) : undefined;
+  // One that has just been closed waits for the next frame to be told so.
+  if (!old) open.get(name)?.remove();
   const dialog = old ?? make("dialog", { "aria-labelledby": `title-${name}`, "data-name": name });
   const close = make("button", { type: "button", class: "close", "aria-label": table.words.close, onclick: () => dialog.close() });
   close.append(make("span", { "aria-hidden": true, text: "✕" }));
