@@ -14,7 +14,18 @@
 static HfApplication *application;
 static guint n_presses;
 
-/* Runs tests with data of their own, at once and without animations. */
+/* Makes the application of this process, at once and without animations. */
+void
+hf_far_start (int *argc, char ***argv)
+{
+  hf_test_init_ui (argc, argv);
+  application = hf_test_application_new ();
+  g_settings_set_boolean (hf_far_get_settings (), "tips", FALSE);
+  g_settings_set_string (hf_far_get_settings (), "speed", "instant");
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
+/* Runs tests with data of their own. */
 int
 hf_far_run (int argc, char *argv[], void (*add_tests) (void))
 {
@@ -22,11 +33,7 @@ hf_far_run (int argc, char *argv[], void (*add_tests) (void))
   int status;
 
   g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
-  hf_test_init_ui (&argc, &argv);
-  application = hf_test_application_new ();
-  g_settings_set_boolean (hf_far_get_settings (), "tips", FALSE);
-  g_settings_set_string (hf_far_get_settings (), "speed", "instant");
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  hf_far_start (&argc, &argv);
 
   add_tests ();
   status = g_test_run ();

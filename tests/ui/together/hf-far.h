@@ -12,6 +12,7 @@
 
 G_BEGIN_DECLS
 
+void hf_far_start (int *argc, char ***argv);
 int hf_far_run (int argc, char *argv[], void (*add_tests) (void));
 GSettings *hf_far_get_settings (void);
 
