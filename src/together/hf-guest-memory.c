@@ -77,7 +77,7 @@ compare_with_old (HfGuestMemory *self, const Point *point, guint era)
 {
   const Point *old;
 
-  if (self->old == NULL || self->differs_from >= 0
+  if (self->old == NULL || self->old->len == 0 || self->differs_from >= 0
       || (era != self->old_era && point->position >= self->old_deal))
     return;
 

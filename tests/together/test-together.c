@@ -559,7 +559,11 @@ test_nonsense (gconstpointer preset)
   guint n_moved;
 
   match_init (&match, preset, 11, FALSE);
+  settle (&match);
   game = hf_host_get_game (match.host);
+  for (guint seat = 0; seat < match.n_seats; seat++)
+    if ((hf_game_get_cutters (game) >> seat) & 1)
+      hf_game_set_cut (game, seat, -1);
   match.n_nonsense = 1000;
   for (guint i = 0; i < (g_test_thorough () ? 80000u : HF_TEST_AMOUNT (400u)); i++)
     {
