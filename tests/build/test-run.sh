@@ -11,9 +11,10 @@ unset HAND_AND_FOOT_BUILD XDG_CACHE_HOME SUDO_UID
 scratch=$(mktemp -d)
 trap 'chmod -R u+w "$scratch"; rm -rf "$scratch"' EXIT
 chmod 755 "$scratch"
-mkdir -p "$scratch/bin" "$scratch/checkout/tests/lib/python" "$scratch/home"
+mkdir -p "$scratch/bin" "$scratch/checkout/tests/lib/python" "$scratch/home" "$scratch/checkout/src/tools"
 cp "$source_dir/run" "$scratch/checkout/"
 cp "$source_dir"/tests/*.sh "$scratch/checkout/tests/"
+cp "$source_dir"/src/tools/*.sh "$scratch/checkout/src/tools/"
 cp "$source_dir/tests/lib/python/testlog.py" "$scratch/checkout/tests/lib/python/"
 export RUN=$scratch/checkout/run HOME=$scratch/home
 cache=$HOME/.cache/hand-and-foot

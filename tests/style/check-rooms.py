@@ -7,7 +7,7 @@ there or gone, when a file includes one of a folder that comes after its own, wh
 header of another folder (one of core or players is for all rooms of these), and when it speaks to the toolkit
 without one that includes its headers: a precompiled header hides that. Fails, too, when a template or an icon is
 not among the resources: it would be missed only by whoever comes to that page, and when a script names a file of the
-checkout that is not there. Fails, last, when a file of src or tests has too many lines, or a folder too many files, for
+checkout that is not there. Fails, last, when ./run or a file of src or tests has too many lines, or a folder too many files, for
 anybody to find their way."""
 
 import pathlib
@@ -76,20 +76,29 @@ for path in sorted(source.rglob("*.svg")):
         problems.append(f"{path.relative_to(source)}: it is not among the resources")
 
 top = source.parent
-for script in [top / "run", *top.glob("flatpak/*.sh"), *top.glob("tests/**/*.sh")]:
+for script in [top / "run", *top.glob("flatpak/*.sh"), *top.glob("src/**/*.sh"), *top.glob("tests/**/*.sh")]:
     for name in re.findall(r"\$checkout/([\w./-]*\w)", script.read_text(encoding="utf-8")):
         if not re.match(r"build|\.git\b", name) and not (top / name).exists():
             problems.append(f"{script.relative_to(top)}: there is no {name}")
 
 MOST_LINES, MOST_FILES = 800, 45
+WRITTEN = (".blp", ".c", ".h", ".js", ".py", ".sh")
+
+
+def count_lines(path):
+    if len(path.read_bytes().splitlines()) > MOST_LINES:
+        problems.append(f"{path.relative_to(source.parent)}: it has more than {MOST_LINES} lines")
+
+
+count_lines(source.parent / "run")
 for top in (source, source.parent / "tests"):
     for folder in [top, *(path for path in top.rglob("*") if path.is_dir() and path.name != "__pycache__")]:
         inside = [path for path in folder.iterdir() if path.is_file()]
         if len(inside) > MOST_FILES:
             problems.append(f"{folder.relative_to(source.parent)}: {len(inside)} files are more than {MOST_FILES}")
         for path in inside:
-            if path.suffix in (".blp", ".c", ".h", ".py") and len(path.read_bytes().splitlines()) > MOST_LINES:
-                problems.append(f"{path.relative_to(source.parent)}: it has more than {MOST_LINES} lines")
+            if path.suffix in WRITTEN:
+                count_lines(path)
 
 print(*problems, sep="\n", end="\n" if problems else "")
 sys.exit(1 if problems else 0)
