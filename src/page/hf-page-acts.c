@@ -52,12 +52,6 @@ add_array (JsonObject *object, const char *name)
   return array;
 }
 
-static JsonNode *
-wrap (JsonObject *object)
-{
-  return hf_page_wrap_object (object);
-}
-
 /* Whether pressing a button comes to nothing for sure, as in the window. */
 static gboolean
 is_off (const HfOffer *offer, HfTurnAct act)
@@ -171,7 +165,7 @@ hf_page_json_acts (HfTurnController *controller)
         }
     }
 
-  return wrap (object);
+  return hf_page_wrap_object (object);
 }
 
 /* The question before a move that the person has to think about.
@@ -189,7 +183,7 @@ hf_page_json_ask (HfTurnAsk ask, const char *body)
   take_text (object, "go", drop_mnemonic (g_dpgettext2 (NULL, "button", info->go)));
   hf_json_set_flag (object, "harmful", info->harmful);
 
-  return wrap (object);
+  return hf_page_wrap_object (object);
 }
 
 static JsonObject *
@@ -249,7 +243,7 @@ hf_page_json_sheet (HfTurnController *controller)
   else if (hf_game_get_phase (game) == HF_PHASE_OVER && hf_game_get_cutters (game) == 0)
     take_text (object, "next", drop_mnemonic (C_("button", "_Next Round")));
 
-  return wrap (object);
+  return hf_page_wrap_object (object);
 }
 
 /* Whether the deal waits for the cut of the person who looks. */
@@ -261,10 +255,10 @@ hf_page_asks_cut (HfTurnController *controller)
   return cutter >= 0 && cutter == hf_turn_controller_get_eyes (controller);
 }
 
-/* @most: the cards that can be lifted
+/* @most, @start: the cards that can be lifted, and those that are at first
  * Returns: the cut of the person who looks, null where nobody asks for it */
 JsonNode *
-hf_page_json_cut (HfTurnController *controller, guint most)
+hf_page_json_cut (HfTurnController *controller, guint most, guint start)
 {
   JsonObject *object;
   JsonArray *sizes;
@@ -281,6 +275,7 @@ hf_page_json_cut (HfTurnController *controller, guint most)
   json_object_set_string_member (object, "feel_tip",
                                  _("Cut about the right number of cards, as the others do"));
   take_text (object, "cut", drop_mnemonic (C_("button", "_Cut")));
+  hf_json_set_number (object, "start", start);
   sizes = add_array (object, "sizes");
   for (guint n = 1; n <= most; n++)
     {
@@ -289,7 +284,7 @@ hf_page_json_cut (HfTurnController *controller, guint most)
       json_array_add_string_element (sizes, words);
     }
 
-  return wrap (object);
+  return hf_page_wrap_object (object);
 }
 
 static JsonObject *

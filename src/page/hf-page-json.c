@@ -27,7 +27,7 @@ wrap (JsonArray *array)
   return node;
 }
 
-/* Private: makes a node of an object, @object (transfer full). */
+/* @object (transfer full) */
 JsonNode *
 hf_page_wrap_object (JsonObject *object)
 {

@@ -27,7 +27,7 @@ JsonObject *hf_page_json_step (HfGameStep *step);
 /* hf-page-acts.c */
 JsonNode *hf_page_json_acts (HfTurnController *controller);
 gboolean hf_page_asks_cut (HfTurnController *controller);
-JsonNode *hf_page_json_cut (HfTurnController *controller, guint most);
+JsonNode *hf_page_json_cut (HfTurnController *controller, guint most, guint start);
 JsonNode *hf_page_json_ask (HfTurnAsk ask, const char *body);
 JsonNode *hf_page_json_sheet (HfTurnController *controller);
 JsonObject *hf_page_json_rulebook (HfTurnController *controller, char **rules);

@@ -33,7 +33,8 @@ struct _HfPageSeat
   GPtrArray *steps;             /* JsonObject: cards that have moved since the pages were told */
   HfMove asked;                 /* about which a question is open */
   HfTurnAsk ask;                /* the question, or 0 */
-  guint cut_most; /* the cards that can be lifted for a cut, 0 where nobody asks for it */
+  guint cut_most;  /* the cards that can be lifted for a cut, 0 where nobody asks for it */
+  guint cut_start; /* those that are lifted at first */
   char *ask_body;
   gboolean ask_has_move;
   guint source;

@@ -81,10 +81,13 @@ write_cut (HfPageSeat *self)
   if (!asks)
     self->cut_most = 0;
   else if (self->cut_most == 0)
-    self->cut_most =
-      hf_cut_choose_most (&hf_game_get_rules (hf_guest_get_game (self->guest))->rules);
+    {
+      self->cut_most =
+        hf_cut_choose_most (&hf_game_get_rules (hf_guest_get_game (self->guest))->rules);
+      self->cut_start = hf_cut_choose_start ();
+    }
 
-  return asks ? hf_page_json_cut (self->controller, self->cut_most)
+  return asks ? hf_page_json_cut (self->controller, self->cut_most, self->cut_start)
               : json_node_new (JSON_NODE_NULL);
 }
 

@@ -96,7 +96,7 @@ export function showCut(table, cut) {
     type: "range",
     min: 1,
     max: cut.sizes.length,
-    value: 1 + Math.floor(Math.random() * 6),
+    value: cut.start,
     "aria-label": cut.label,
     oninput: () => lift(),
   });

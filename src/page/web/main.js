@@ -206,6 +206,18 @@ async function draw(frame) {
  */
 let drawing = Promise.resolve();
 
+/**
+ * Lets something be drawn after all that came before it, and tells where that fails, as when the cards' pictures could
+ * not be loaded.
+ * @param {() => void | Promise<void>} act
+ */
+function drawNext(act) {
+  drawing = drawing.then(act).catch((error) => {
+    console.error(error);
+    stop(table.words.failed, table.words.again);
+  });
+}
+
 /** @param {Frame} frame */
 function hear(frame) {
   if (frame.words) begin(frame);
@@ -218,7 +230,7 @@ function hear(frame) {
   if (frame.token) document.body.dataset.lines = String(Number(document.body.dataset.lines ?? 0) + 1);
   if (frame.tell) {
     const text = frame.tell;
-    drawing = drawing.then(() => {
+    drawNext(() => {
       showNews(text);
       newsTimer = window.setTimeout(() => showNews(""), TOLD);
     });
@@ -226,7 +238,7 @@ function hear(frame) {
   if (frame.link) dialogs.showLink(table, location.href.split("#")[0] + "#" + frame.link);
   if (frame.rulebook) dialogs.showRulebook(table, frame.rulebook);
   if (!frame.history) return;
-  drawing = drawing.then(() => {
+  drawNext(() => {
     Object.assign(state, frame);
     return draw(frame);
   });
@@ -262,9 +274,6 @@ const tools = {
   talk: () => state.acts?.talk && dialogs.showTalk(table, state.seats),
   more: showMore,
 };
-
-// As when the cards' pictures could not be loaded: a frame that cannot be drawn is not passed over in silence.
-addEventListener("unhandledrejection", () => stop(table.words.failed ?? "…", table.words.again ?? "↻"));
 
 for (const [id, press] of Object.entries(tools)) find(id).addEventListener("click", press);
 for (const name of ["wheel", "touchmove"])
