@@ -73,6 +73,7 @@ struct _HfGuest
 /* hf-guest-wishes.c */
 void hf_guest_add_wish (HfGuest *self, JsonObject *frame, gboolean plays);
 void hf_guest_wish_cb (const HfWish *wish, gpointer data);
+void hf_guest_note_told (HfGuest *self, const HfGameChange *change);
 void hf_guest_send_wishes (HfGuest *self);
 void hf_guest_drop_answered (HfGuest *self, guint answered);
 

@@ -8,7 +8,8 @@
 typedef struct
 {
   guint number;
-  gboolean plays; /* adds a line to the log */
+  gboolean plays; /* adds a line to the log that the table has not told yet */
+  guint position; /* lines of the log before that one */
   char *frame;
 } Wish;
 
@@ -21,7 +22,7 @@ wish_free (gpointer data)
   g_free (wish);
 }
 
-/* Returns: how many lines the log will have once the wishes that wait are granted */
+/* Returns: how many lines the log will have once the wishes are granted of which nothing was told */
 static guint
 find_position (HfGuest *self)
 {
@@ -51,10 +52,13 @@ hf_guest_add_wish (HfGuest *self, JsonObject *frame, gboolean plays)
       return;
     }
 
-  if (plays)
-    json_object_set_int_member (frame, "position", find_position (self));
   wish = g_new0 (Wish, 1);
   wish->plays = plays;
+  if (plays)
+    {
+      wish->position = find_position (self);
+      json_object_set_int_member (frame, "position", wish->position);
+    }
   wish->number = ++self->n_wishes;
   json_object_set_int_member (frame, "wish", wish->number);
   wish->frame = hf_json_print (frame);
@@ -94,6 +98,25 @@ hf_guest_wish_cb (const HfWish *wish, gpointer data)
   hf_guest_add_wish (data, frame, wish->type < HF_WISH_SAY);
   if (wish->type == HF_WISH_CUT && wish->number > 0)
     hf_guest_note_cut (data, wish->number);
+}
+
+/* Counts the line of a wish no longer which is in the log by now: the table tells it before it answers, and an answer
+ * may wait until cards have come to rest.
+ *
+ * @change (nullable): the guest’s own, or a deal; NULL where all was told anew */
+void
+hf_guest_note_told (HfGuest *self, const HfGameChange *change)
+{
+  for (GList *i = self->wishes.head; i != NULL; i = i->next)
+    {
+      Wish *wish = i->data;
+
+      if (!wish->plays || (change != NULL && wish->position > change->position))
+        continue;
+      wish->plays = FALSE;
+      if (change != NULL)
+        return;
+    }
 }
 
 /* Says over a new line all that the table may not have heard. */

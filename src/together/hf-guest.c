@@ -79,7 +79,16 @@ static void catch_up (HfGuest *self);
 static void
 moved_cb (HfGame *game, const HfGameChange *change, HfGuest *self)
 {
+  if (change->deal != NULL || (change->move != NULL && (gint) change->move->seat == self->seat))
+    hf_guest_note_told (self, change);
   hf_guest_note_change (self, change);
+}
+
+static void
+restored_cb (HfGuest *self)
+{
+  hf_guest_note_told (self, NULL);
+  hf_guest_forget_changes (self);
 }
 
 /* Sits down at the table that the guest was told of. */
@@ -111,7 +120,7 @@ make_game (HfGuest *self, HfJson json)
   hf_game_set_rules_name (self->game, hf_preset_translate (set->rules.base, set->name));
   g_signal_connect_swapped (self->game, "notify::busy", G_CALLBACK (catch_up), self);
   g_signal_connect (self->game, "moved", G_CALLBACK (moved_cb), self);
-  g_signal_connect_swapped (self->game, "restored", G_CALLBACK (hf_guest_forget_changes), self);
+  g_signal_connect_swapped (self->game, "restored", G_CALLBACK (restored_cb), self);
 
   return TRUE;
 }

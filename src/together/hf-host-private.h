@@ -27,7 +27,7 @@ typedef struct
   guint told;        /* lines of the log that the guest knows */
   gint64 came;       /* when it came, and when it was last heard, in milliseconds */
   gint64 heard;
-  gint64 window; /* since when its frames are counted, and how many there were */
+  gint64 counted; /* until when frames were forgotten, and how many there have been since */
   guint n_frames;
 } HfVisitor;
 

@@ -505,19 +505,16 @@ read_hello (HfVisitor *visitor, HfJson json)
     }
 }
 
-/* A guest who sends more than a person can is cut off. */
+/* A guest who sends more than a person can is cut off. Each second lets some of what was sent be forgotten. */
 static gboolean
 is_flood (HfVisitor *visitor)
 {
-  gint64 now = visitor->host->now;
+  gint64 seconds = (visitor->host->now - visitor->counted) / 1000;
 
-  if (now - visitor->window >= HF_HOST_WINDOW)
-    {
-      visitor->window = now;
-      visitor->n_frames = 0;
-    }
+  visitor->counted += seconds * 1000;
+  visitor->n_frames -= MIN (visitor->n_frames, seconds * HF_HOST_MAX_FRAMES);
 
-  return ++visitor->n_frames > HF_HOST_MAX_FRAMES;
+  return ++visitor->n_frames > HF_HOST_MAX_BURST;
 }
 
 static void
@@ -647,7 +644,7 @@ hf_host_accept (HfHost *self, HfLink *link)
   visitor->host = self;
   visitor->link = g_object_ref (link);
   visitor->seat = -1;
-  visitor->came = visitor->heard = visitor->window = self->now;
+  visitor->came = visitor->heard = visitor->counted = self->now;
   g_ptr_array_add (self->visitors, visitor);
   g_signal_connect (link, "frame", G_CALLBACK (frame_cb), visitor);
   g_signal_connect (link, "lost", G_CALLBACK (lost_cb), visitor);

@@ -22,9 +22,10 @@ G_BEGIN_DECLS
 /* Milliseconds of silence after which somebody is away. */
 #define HF_HOST_PATIENCE 20000
 
-/* Milliseconds within which a guest may send so many frames. */
-#define HF_HOST_WINDOW     1000
+/* Frames a second that a guest may send for as long as it likes, and how many at once: quick hands, and what comes
+ * again after a line broke, are no flood. */
 #define HF_HOST_MAX_FRAMES 20
+#define HF_HOST_MAX_BURST  100
 
 #define HF_TYPE_HOST (hf_host_get_type ())
 G_DECLARE_FINAL_TYPE (HfHost, hf_host, HF, HOST, GObject)

@@ -258,7 +258,7 @@ read_seats (HfJson json, const HfFlatRules *rules, HfSeat *seats)
       seats[i].foot = hf_json_int (seat, "foot", 0, G_MAXUINT8);
       seats[i].n_piles = hf_json_int_or (seat, "piles", 0, 3, 0);
       seats[i].razz = hf_json_int_or (seat, "razz", 0, G_MAXUINT8, 0);
-      for (guint k = 0; more != NULL && k < MIN (json_array_get_length (more), HF_MAX_MORE); k++)
+      for (guint k = 0; more != NULL && k < json_array_get_length (more) && k < HF_MAX_MORE; k++)
         seats[i].more[k] = CLAMP (json_array_get_int_element (more, k), 0, G_MAXUINT8);
     }
 }

@@ -107,7 +107,7 @@ class Guest:
         """Whether the table grants it; where others have acted meanwhile, it is wished for again."""
         self.wishes += 1
         position = self.position
-        time.sleep(0.06)    # a table hears 20 frames a second and no more
+        time.sleep(0.06)    # a table hears 20 frames a second for long, and no more
         self.line.say(wish=self.wishes, position=self.position, **what)
         while True:
             frame = self.line.hear()

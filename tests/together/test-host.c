@@ -254,6 +254,33 @@ test_say (void)
   hf_fake_table_clear (&table);
 }
 
+/* Whoever plays on as soon as her cards are there is not refused, though the table has not answered yet. */
+static void
+test_quick (void)
+{
+  HfFakeTable table;
+  HfGame *game;
+  guint seat, n_lines;
+
+  hf_fake_table_init (&table, "classic", 0xf);
+  hf_game_start (table.game);
+  hf_fake_table_sit_down_all (&table);
+  seat = hf_decide_find_actor (table.game);
+  game = hf_fake_table_game_of (&table, seat);
+  for (guint i = 0; i < 2; i++)
+    {
+      n_lines = hf_game_get_log (game)->position;
+      g_assert_cmpint (hf_decide_find_actor (game), ==, seat);
+      hf_decide_act (game, seat, HF_FAKE_TABLE_SEED);
+      while (hf_game_get_log (game)->position == n_lines)
+        g_assert_true (hf_fake_net_deliver (&table.net));
+      g_assert_cmpuint (hf_guest_get_n_waiting (table.guests[seat]), >, 0);
+    }
+  hf_fake_table_settle (&table);
+  g_assert_cmpuint (hf_guest_get_n_waiting (table.guests[seat]), ==, 0);
+  hf_fake_table_clear (&table);
+}
+
 /* Computer players wait until somebody goes on. */
 static void
 test_break (void)
@@ -378,6 +405,51 @@ assert_same_table (HfFakeTable *self, HfGuest *guest)
   g_assert_cmpuint (hf_game_get_n_healed (hf_guest_get_game (guest)), ==, 0);
 }
 
+/* Says a number of words, all in one moment; seat 0 says one. */
+static void
+say_words (HfFakeTable *table, guint seat, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    hf_guest_say_word (table->guests[seat]);
+  hf_guest_say_word (table->guests[0]);
+  while (hf_fake_net_deliver (&table->net))
+    ;
+}
+
+/* Quick hands are no flood, however often they are, and a flood ends the line. */
+static void
+test_flood (void)
+{
+  HfFakeTable table;
+  guint n_seconds = HF_HOST_MAX_BURST / HF_HOST_MAX_FRAMES;
+
+  hf_fake_table_init (&table, "classic", 0xf);
+  hf_game_start (table.game);
+  hf_fake_table_sit_down_all (&table);
+  for (guint i = 0; i < 3; i++)
+    {
+      hf_host_pass_time (table.host, table.net.now += (n_seconds + 1) * 1000);
+      say_words (&table, 1, HF_HOST_MAX_BURST);
+      g_assert_true (hf_guest_is_connected (table.guests[1]));
+    }
+  for (guint i = 0; i < 2 * n_seconds; i++)
+    {
+      hf_host_pass_time (table.host, table.net.now += 1000);
+      say_words (&table, 1, HF_HOST_MAX_FRAMES);
+      g_assert_true (hf_guest_is_connected (table.guests[1]));
+    }
+
+  for (guint i = 0; i < 2 * n_seconds && hf_guest_is_connected (table.guests[1]); i++)
+    {
+      hf_host_pass_time (table.host, table.net.now += 1000);
+      say_words (&table, 1, 2 * HF_HOST_MAX_FRAMES);
+    }
+  g_assert_cmpstr (hf_guest_get_error (table.guests[1]), ==, "too-much");
+  hf_fake_table_settle (&table);
+  g_assert_cmpuint (hf_guest_get_present (table.guests[0]) & (1u << 1), ==, 0);
+  hf_fake_table_clear (&table);
+}
+
 /* A screen for all follows whatever happens, has no hand, and wishes nothing. */
 static void
 test_screen (void)
@@ -485,11 +557,13 @@ main (int argc, char *argv[])
   g_test_add_func ("/host/bad-memory", test_bad_memory);
   g_test_add_func ("/host/begin", test_begin);
   g_test_add_func ("/host/say", test_say);
+  g_test_add_func ("/host/quick", test_quick);
   g_test_add_func ("/host/break", test_break);
   g_test_add_func ("/host/hand-on", test_hand_on);
   g_test_add_func ("/host/newcomer", test_newcomer);
   g_test_add_func ("/host/close", test_close);
   g_test_add_func ("/host/strangers", test_strangers);
+  g_test_add_func ("/host/flood", test_flood);
   g_test_add_func ("/host/screen", test_screen);
   g_test_add_func ("/host/look", test_look);
   g_test_add_func ("/host/look-in-window", test_look_in_window);

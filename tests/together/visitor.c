@@ -20,7 +20,7 @@
 
 #define SEED     7
 #define POLL_MS  20
-#define PAUSE_MS 40 /* between acts: a table hears 20 frames a second and no more */
+#define PAUSE_MS 40 /* between acts: a table hears 20 frames a second for long, and no more */
 
 typedef struct
 {
