@@ -12,6 +12,7 @@ As `host` it is the table of $HF_CLI with such strangers around."""
 import asyncio
 import collections
 import json
+import logging
 import os
 import random
 import resource
@@ -82,6 +83,7 @@ class Stranger:
 
     async def flood(self):
         if await self.upgrade("/table") == 101:
+            self.send(json.dumps({"hello": 2, "token": random.randbytes(16).hex()}).encode())
             for _ in range(1000):
                 self.send(b'{"here":true}')
                 await self.writer.drain()
@@ -155,6 +157,7 @@ def bother(port, seconds, strangers=N_STRANGERS):
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     os.setpriority(os.PRIO_PROCESS, 0, 10)    # they are on other computers
+    logging.getLogger("asyncio").setLevel(logging.ERROR)    # lines that the table has closed are no news
     asyncio.run(play(port, seconds, strangers))
     return tell()
 
