@@ -105,6 +105,15 @@ play_to_end (Person *self)
     }
 }
 
+/* Plays to the end of a game, and waits until the window says that its cards were dealt as agreed. */
+static void
+play_to_check (Person *self)
+{
+  play_to_end (self);
+  hf_test_wait_until (hf_test_find_text (GTK_WIDGET (self->window), GTK_TYPE_LABEL, "label",
+                                         _("Checked: the cards were dealt as agreed.")) != NULL);
+}
+
 /* Opens a table for the people whose names are told, in the seats after one's own.
  *
  * Returns (transfer full): their links */
@@ -198,7 +207,7 @@ print_log (Person *self)
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < log->position; i++)
-    g_string_append_printf (text, "%s|", hf_game_log_get_line (log, i));
+    g_string_append_printf (text, "%s\t", hf_game_log_get_line (log, i));
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -250,6 +259,8 @@ obey (Person *self, const char *order, const char *rest)
     return hand_on (self);
   else if (g_str_equal (order, "end"))
     play_to_end (self);
+  else if (g_str_equal (order, "check"))
+    play_to_check (self);
   else if (g_str_equal (order, "log"))
     return print_log (self);
   else if (g_str_equal (order, "film"))

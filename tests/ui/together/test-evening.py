@@ -4,68 +4,13 @@
 and Cleo’s while it is not hers, and both come back; Dan goes on with another device. At each moment a picture of
 every window is saved in the folder that HF_PICTURES names, if it does."""
 
-import os
-import subprocess
 import sys
-import tempfile
-import urllib.parse
 
+from far import Window, make_local
 from waiting import Failure
 
-ANSWER = "answer"
 MAX_PRESSES = 3
 MAX_SECONDS = 30
-
-
-class Window:
-    """A person’s window, and the folder of their device."""
-
-    def __init__(self, program, name, seat, width, height):
-        self.name = name
-        self.home = tempfile.TemporaryDirectory(prefix="hf-evening-")
-        self.command = [program, name, str(seat), str(width), str(height)]
-        self.start()
-
-    def start(self):
-        environment = dict(os.environ, XDG_DATA_HOME=self.home.name)
-        self.process = subprocess.Popen(self.command, env=environment, text=True, stdin=subprocess.PIPE,
-                                        stdout=subprocess.PIPE)
-
-    def order(self, order):
-        try:
-            self.process.stdin.write(order + "\n")
-            self.process.stdin.flush()
-        except BrokenPipeError:
-            self.hear()
-
-    def hear(self):
-        """The answer to the order before."""
-        last = ""
-        for line in self.process.stdout:
-            word, _, rest = line.rstrip("\n").partition(" ")
-            if word == ANSWER:
-                return rest
-            if "DEBUG" not in line:
-                last = line
-        raise Failure(f"{self.name}’s window has ended: {last}")
-
-    def ask(self, order):
-        self.order(order)
-        return self.hear()
-
-    def kill(self):
-        self.process.kill()
-        self.process.wait()
-
-    def close(self):
-        self.kill()
-        self.home.cleanup()
-
-
-def make_local(link):
-    """The link on this computer, which may be in no network."""
-    parts = urllib.parse.urlsplit(link)
-    return f"http://127.0.0.1:{parts.port}{parts.path}#{parts.fragment}"
 
 
 class Evening:
