@@ -28,7 +28,7 @@ hf_agreement_new_from_json (HfJson json)
   HfAgreement *self = g_new0 (HfAgreement, 1);
   JsonArray *shares = hf_json_array (json, "shares", HF_MAX_SEATS);
 
-  self->from = hf_json_int (json, "from", 0, G_MAXINT32);
+  self->from = hf_json_int_or (json, "from", 0, G_MAXINT32, 0);
   self->secret = g_strdup (hf_json_text (json, "secret", HF_TOKEN_LENGTH));
   for (guint seat = 0; shares != NULL && seat < json_array_get_length (shares); seat++)
     {
@@ -43,7 +43,7 @@ hf_agreement_new_from_json (HfJson json)
 /* @shares: by seat; NULL for whoever gave none
  * Returns: of which all cards of a game come */
 guint64
-hf_fair_deal_find_seed (const char *secret, const char *const *shares, guint n_seats)
+hf_fair_deal_find_seed (const char *secret, char *const *shares, guint n_seats)
 {
   g_autoptr (GString) all = g_string_new (secret);
   g_autofree char *hash = NULL;

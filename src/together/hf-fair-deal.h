@@ -29,7 +29,7 @@ typedef struct
 HfAgreement *hf_agreement_new_from_json (HfJson json);
 void hf_agreement_free (HfAgreement *self);
 
-guint64 hf_fair_deal_find_seed (const char *secret, const char *const *shares, guint n_seats);
+guint64 hf_fair_deal_find_seed (const char *secret, char *const *shares, guint n_seats);
 HfFairDealResult
 hf_fair_deal_check (HfGame *guest, guint64 seed, gint seat, GPtrArray *lines, guint *position);
 

@@ -109,28 +109,19 @@ gboolean
 hf_guest_read_chance (HfGuest *self, HfJson json)
 {
   HfJson chance = hf_json_object (json, "chance");
-  JsonArray *shares = hf_json_array (chance, "shares", HF_MAX_SEATS);
-  const char *secret = hf_json_text_or_null (chance, "secret", HF_TOKEN_LENGTH);
   JsonArray *later = hf_json_has (chance, "later") ? hf_json_array (chance, "later", MAX_PIECE)
                                                    : NULL;
 
-  if (secret == NULL)
+  g_clear_pointer (&self->first, hf_agreement_free);
+  if (hf_json_has (chance, "secret"))
+    self->first = hf_agreement_new_from_json (chance);
+  else
     read_seed (self, chance);
   g_ptr_array_set_size (self->later, 0);
   for (guint i = 0; later != NULL && i < json_array_get_length (later); i++)
     g_ptr_array_add (self->later, hf_agreement_new_from_json (hf_json_item (chance, later, i)));
-  if (*json.wrong)
-    return FALSE;
 
-  g_set_str (&self->secret, secret);
-  for (guint seat = 0; seat < json_array_get_length (shares); seat++)
-    {
-      const char *share = hf_json_array_text (shares, seat, HF_LINK_MAX_TOLD);
-
-      g_set_str (&self->shares[seat], share != NULL && share[0] != '\0' ? share : NULL);
-    }
-
-  return TRUE;
+  return !*json.wrong;
 }
 
 /* Remembers how many cards the guest cuts before the next deal, to find it in the log. */
@@ -210,25 +201,21 @@ hf_guest_get_agreed_round (HfGuest *self)
   return self->agreed_round;
 }
 
-/* Whether a secret and shares are those that were agreed on.
+/* Whether an agreement is the one that the guest has a share in.
  *
  * @promise, @share: the guest’s */
 static gboolean
-is_kept (HfGuest *self,
-         const char *promise,
-         const char *share,
-         const char *secret,
-         char *const *shares)
+is_kept (HfGuest *self, const char *promise, const char *share, const HfAgreement *agreement)
 {
-  g_autofree char *hash = hf_token_hash (secret);
+  g_autofree char *hash = hf_token_hash (agreement->secret);
 
-  return g_str_equal (hash, promise) && g_strcmp0 (shares[self->seat], share) == 0;
+  return g_str_equal (hash, promise) && g_strcmp0 (agreement->shares[self->seat], share) == 0;
 }
 
 static guint64
-find_seed (HfGuest *self, const char *secret, char *const *shares)
+find_seed (HfGuest *self, const HfAgreement *agreement)
 {
-  return hf_fair_deal_find_seed (secret, (const char *const *) shares,
+  return hf_fair_deal_find_seed (agreement->secret, agreement->shares,
                                  hf_game_get_n_seats (self->game));
 }
 
@@ -246,14 +233,13 @@ check_line (HfGuest *self, guint line)
 
       if (agreement->from != line)
         continue;
-      if (g_ascii_strtoull (digits, NULL, 16)
-          != find_seed (self, agreement->secret, agreement->shares))
+      if (g_ascii_strtoull (digits, NULL, 16) != find_seed (self, agreement))
         return HF_FAIR_DEAL_OTHER;
       for (guint k = 0; k < self->promises->len; k++)
         {
           const HfGuestPromise *own = self->promises->pdata[k];
 
-          if (is_kept (self, own->promise, own->share, agreement->secret, agreement->shares))
+          if (is_kept (self, own->promise, own->share, agreement))
             return HF_FAIR_DEAL_AGREED;
         }
       return agreement->shares[self->seat] != NULL ? HF_FAIR_DEAL_NOT_MINE : HF_FAIR_DEAL_UNKNOWN;
@@ -310,8 +296,7 @@ hf_guest_check_deal (HfGuest *self, guint *position)
   if (self->lines->len == 0 || !hf_guest_can_check_deal (self))
     return HF_FAIR_DEAL_UNKNOWN;
   if (self->promise != NULL
-      && (self->secret == NULL
-          || !is_kept (self, self->promise, self->share, self->secret, self->shares)))
+      && (self->first == NULL || !is_kept (self, self->promise, self->share, self->first)))
     return HF_FAIR_DEAL_NOT_MINE;
 
   result = check_shares (self, position);
@@ -328,7 +313,6 @@ hf_guest_check_deal (HfGuest *self, guint *position)
     }
 
   return hf_fair_deal_check (self->game,
-                             self->secret != NULL ? find_seed (self, self->secret, self->shares)
-                                                  : self->seed,
+                             self->first != NULL ? find_seed (self, self->first) : self->seed,
                              self->seat, self->lines, position);
 }

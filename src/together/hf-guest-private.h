@@ -55,8 +55,7 @@ struct _HfGuest
   char *promise;   /* (nullable): hash of the secret of which, and of all shares, the cards come */
   char *share;     /* (nullable): one’s own */
   gboolean shared; /* it was given to the table since the program began */
-  char *secret;    /* (nullable): once the game is over */
-  char *shares[HF_MAX_SEATS];
+  HfAgreement *first;  /* (nullable): on the first deal, once the game is over */
   guint64 seed;        /* of a game in which nobody promised one, once it is over */
   GPtrArray *promises; /* HfGuestPromise: before later rounds */
   GPtrArray *later;    /* HfAgreement: on later rounds, once the game is over */

@@ -406,9 +406,7 @@ hf_guest_dispose (GObject *object)
   g_clear_pointer (&self->offer, g_free);
   g_clear_pointer (&self->promise, g_free);
   g_clear_pointer (&self->share, g_free);
-  g_clear_pointer (&self->secret, g_free);
-  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
-    g_clear_pointer (&self->shares[seat], g_free);
+  g_clear_pointer (&self->first, hf_agreement_free);
   g_clear_pointer (&self->lines, g_ptr_array_unref);
   g_clear_pointer (&self->cuts, g_array_unref);
   g_clear_pointer (&self->promises, g_ptr_array_unref);

@@ -39,7 +39,6 @@ typedef struct
   char *token;      /* (nullable): hash of that of the device that has it */
   char *
     look; /* (nullable): hash of the secret by which others see the hand, as its person lets them */
-  char *share;        /* (nullable): of chance, as its person has given it */
   char *next_share;   /* (nullable): for the next round */
   HfVisitor *visitor; /* (nullable): who is there */
   gint64 left;        /* when the last one went, in milliseconds */
@@ -55,8 +54,10 @@ struct _HfHost
   HfPlace places[HF_MAX_SEATS];
   GPtrArray *visitors; /* HfVisitor */
   char *screen;        /* (nullable): the secret by which a screen sees what everybody sees */
-  char *base;        /* (nullable): address of the table, with which screens invite to free seats */
-  char *secret;      /* (nullable): of which, and of all shares, the cards come */
+  char *base;   /* (nullable): address of the table, with which screens invite to free seats */
+  char *secret; /* (nullable): of which, and of all shares, the cards come */
+  char *shares
+    [HF_MAX_SEATS];  /* of chance, by seat, as the persons have given it; NULL where none has */
   char *next_secret; /* (nullable): while people are asked for new shares before the next round */
   guint sharers;     /* those who are asked and have given none, a bit each */
   GPtrArray *agreements; /* HfAgreement: on later rounds */
@@ -102,6 +103,7 @@ gboolean hf_host_take_share (HfHost *self, guint seat, const char *share);
 void hf_host_end_sharing (HfHost *self, guint seat);
 void hf_host_drop_shares (HfHost *self);
 void hf_host_drop_agreement (HfHost *self);
+void hf_host_write_shares (HfHost *self, JsonObject *object, char *const *shares);
 void hf_host_write_agreements (HfHost *self, JsonObject *object, const char *name);
 void hf_host_read_agreements (HfHost *self, HfJson json, JsonArray *array);
 

@@ -34,12 +34,8 @@ hf_host_promise (HfHost *self)
 void
 hf_host_begin (HfHost *self)
 {
-  const char *shares[HF_MAX_SEATS] = { NULL };
-  guint n_seats = hf_game_get_n_seats (self->game);
-
-  for (guint seat = 0; seat < n_seats; seat++)
-    shares[seat] = self->places[seat].share;
-  hf_game_reseed (self->game, hf_fair_deal_find_seed (self->secret, shares, n_seats));
+  hf_game_reseed (self->game, hf_fair_deal_find_seed (self->secret, self->shares,
+                                                      hf_game_get_n_seats (self->game)));
   hf_game_start (self->game);
 }
 
@@ -59,7 +55,7 @@ has_share (HfHost *self, guint seat)
   const HfAgreement *last = get_last (self);
 
   return last != NULL ? last->shares[seat] != NULL
-                      : self->secret != NULL && self->places[seat].share != NULL;
+                      : self->secret != NULL && self->shares[seat] != NULL;
 }
 
 /* Finds the people who are there and whose programs know how to agree again, a bit each. */
@@ -89,8 +85,7 @@ lacks_share (HfHost *self, guint seats)
 static void
 shuffle (HfHost *self, const HfAgreement *agreement)
 {
-  hf_game_shuffle_next (self->game, hf_fair_deal_find_seed (agreement->secret,
-                                                            (const char *const *) agreement->shares,
+  hf_game_shuffle_next (self->game, hf_fair_deal_find_seed (agreement->secret, agreement->shares,
                                                             hf_game_get_n_seats (self->game)));
 }
 
@@ -206,15 +201,15 @@ hf_host_drop_agreement (HfHost *self)
   hf_game_forget_shuffle (self->game);
 }
 
-static JsonArray *
-write_shares (HfHost *self, char *const *shares)
+/* @shares: by seat; NULL for whoever gave none */
+void
+hf_host_write_shares (HfHost *self, JsonObject *object, char *const *shares)
 {
   JsonArray *array = json_array_new ();
 
   for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
     json_array_add_string_element (array, shares[seat] != NULL ? shares[seat] : "");
-
-  return array;
+  json_object_set_array_member (object, "shares", array);
 }
 
 /* @name: of a member that is to have all later agreements, if there are any */
@@ -234,7 +229,7 @@ hf_host_write_agreements (HfHost *self, JsonObject *object, const char *name)
 
       json_object_set_int_member (one, "from", agreement->from);
       json_object_set_string_member (one, "secret", agreement->secret);
-      json_object_set_array_member (one, "shares", write_shares (self, agreement->shares));
+      hf_host_write_shares (self, one, agreement->shares);
       json_array_add_object_element (array, one);
     }
   json_object_set_array_member (object, name, array);
@@ -490,7 +485,7 @@ hf_host_save_seats (HfHost *self)
       save_text (one, "invitation", place->invitation);
       save_text (one, "token", place->token);
       save_text (one, "look", place->look);
-      save_text (one, "share", place->share);
+      save_text (one, "share", self->shares[seat]);
       if (hf_game_get_cut (self->game, seat, &cut))
         json_object_set_int_member (one, "cut", cut);
       json_array_add_object_element (array, one);
@@ -554,7 +549,7 @@ hf_host_restore_seats (HfHost *self, const char *text)
       restore_text (&place->invitation, one, "invitation");
       restore_text (&place->token, one, "token");
       restore_text (&place->look, one, "look");
-      restore_text (&place->share, one, "share");
+      restore_text (&self->shares[seat], one, "share");
     }
   if (hf_json_has (json, "later"))
     hf_host_read_agreements (self, json, hf_json_array (json, "later", G_MAXINT16));

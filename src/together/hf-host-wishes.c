@@ -185,20 +185,20 @@ static gboolean
 share (Wish *self)
 {
   HfHost *host = self->visitor->host;
-  HfPlace *place = &host->places[self->visitor->seat];
+  char **own = &host->shares[self->visitor->seat];
   const char *text = hf_json_text (self->json, "share", HF_HOST_SHARE_LENGTH);
 
   if (!*self->json.wrong && is_share (text) && host->next_secret != NULL)
     return hf_host_take_share (host, self->visitor->seat, text);
-  if (!*self->json.wrong && hf_host_needs_share (host) && g_strcmp0 (place->share, text) == 0)
+  if (!*self->json.wrong && hf_host_needs_share (host) && g_strcmp0 (*own, text) == 0)
     return TRUE;
-  if (*self->json.wrong || !hf_host_needs_share (host) || place->share != NULL || !is_share (text))
+  if (*self->json.wrong || !hf_host_needs_share (host) || *own != NULL || !is_share (text))
     return FALSE;
 
-  place->share = g_strdup (text);
+  *own = g_strdup (text);
   hf_host_keep (host);
   for (guint seat = 0; seat < hf_game_get_n_seats (host->game); seat++)
-    if (host->places[seat].share == NULL
+    if (host->shares[seat] == NULL
         && hf_game_seat_get_kind (hf_game_get_seat (host->game, seat)) == HF_PLAYER_ELSEWHERE)
       return TRUE;
   hf_host_begin (host);

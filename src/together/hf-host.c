@@ -120,7 +120,6 @@ tell_chance (HfVisitor *visitor)
 {
   HfHost *self = visitor->host;
   JsonObject *frame, *chance;
-  JsonArray *shares;
 
   if ((self->secret == NULL && self->agreements->len == 0) || !hf_game_is_over (self->game)
       || (self->agreements->len > 0 && visitor->version < HF_PROTOCOL_AGREES))
@@ -129,16 +128,11 @@ tell_chance (HfVisitor *visitor)
   tell_log (visitor);
   frame = json_object_new ();
   chance = json_object_new ();
-  shares = json_array_new ();
-  for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
-    json_array_add_string_element (shares, self->places[seat].share != NULL
-                                             ? self->places[seat].share
-                                             : "");
   if (self->secret != NULL)
     json_object_set_string_member (chance, "secret", self->secret);
   else
     hf_json_set_seed (chance, "seed", hf_game_get_seed (self->game));
-  json_object_set_array_member (chance, "shares", shares);
+  hf_host_write_shares (self, chance, self->shares);
   hf_host_write_agreements (self, chance, "later");
   json_object_set_object_member (frame, "chance", chance);
   hf_visitor_send (visitor, frame);
@@ -568,7 +562,7 @@ hf_host_dispose (GObject *object)
       g_clear_pointer (&self->places[i].token, g_free);
       g_clear_pointer (&self->places[i].look, g_free);
       g_clear_pointer (&self->places[i].offer, g_free);
-      g_clear_pointer (&self->places[i].share, g_free);
+      g_clear_pointer (&self->shares[i], g_free);
       g_clear_pointer (&self->places[i].next_share, g_free);
       g_clear_pointer (&self->places[i].last_answer, g_free);
     }
