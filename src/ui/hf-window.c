@@ -59,6 +59,7 @@ struct _HfWindow
   GtkWidget *short_title;
   GtkWidget *felt;
   GtkWidget *stack;
+  GtkWidget *new_game_room;
   GtkWidget *start_page;
   GtkWidget *scroller;
   guint show_hand;
@@ -76,14 +77,6 @@ static void
 update_title (HfWindow *self)
 {
   g_autofree char *subtitle = NULL;
-
-  if (self->game == NULL)
-    {
-      adw_window_title_set_title (ADW_WINDOW_TITLE (self->window_title), _("Hand and Foot"));
-      adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->window_title), "");
-      adw_window_title_set_title (ADW_WINDOW_TITLE (self->short_title), _("Hand and Foot"));
-      return;
-    }
 
   subtitle = hf_game_describe_round (self->game, MAX (1, hf_game_get_round (self->game)));
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->window_title),
@@ -463,6 +456,7 @@ hf_window_class_init (HfWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfWindow, short_title);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, felt);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, HfWindow, new_game_room);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, start_page);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, scroller);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, table);
@@ -640,6 +634,7 @@ game_cb (HfWindow *self)
   /* At once: a crossfade would draw all of it twice while cards are dealt already. */
   gtk_stack_set_visible_child_full (GTK_STACK (self->stack), "table",
                                     GTK_STACK_TRANSITION_TYPE_NONE);
+  gtk_widget_set_visible (self->new_game_room, TRUE);
   update_title (self);
   update_actions (self);
   teach (self);
@@ -664,7 +659,6 @@ hf_window_new (GtkApplication *application, GSettings *settings)
 #ifdef HF_TOGETHER
   self->company = hf_company_new (self->session, HF_TABLE_VIEW (self->table));
 #endif
-  update_title (self);
   update_actions (self);
   update_deal (self);
   update_partner (self);

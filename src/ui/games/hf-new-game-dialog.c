@@ -37,6 +37,7 @@ struct _HfNewGameDialog
   GtkWidget *players;
   GtkWidget *teams;
   GtkWidget *first;
+  GtkWidget *choices_group;
   GtkWidget *choices;
   GtkWidget *names;
   GtkWidget *own_name;
@@ -82,7 +83,7 @@ fill_players (HfNewGameDialog *self)
   hf_rules_combo_show (self->players, titles, selected);
 }
 
-/* Where there is no choice, the row still says who plays with whom. */
+/* Where there is no choice, the rows of the players say who plays with whom. */
 static void
 fill_teams (HfNewGameDialog *self)
 {
@@ -100,7 +101,7 @@ fill_teams (HfNewGameDialog *self)
         selected = i;
     }
   hf_rules_combo_show (self->teams, titles, selected);
-  gtk_widget_set_sensitive (self->teams, n > 1);
+  gtk_widget_set_visible (self->teams, n > 1);
 }
 
 /* The row “Who Starts” shows only where the players decide it. */
@@ -296,7 +297,7 @@ add_topic (HfNewGameDialog *self, const char *topic)
   hf_rules_combo_show (row, titles, 0);
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (topic_selected_cb), self,
                            G_CONNECT_SWAPPED);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->choices), row);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self->choices), row);
   g_ptr_array_add (self->topics, row);
 }
 
@@ -314,14 +315,13 @@ fill_topics (HfNewGameDialog *self)
   const HfVariant *variants = hf_preset_variants (self->chosen.base, &n);
 
   for (guint i = 0; i < self->topics->len; i++)
-    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->choices),
-                                  g_ptr_array_index (self->topics, i));
+    adw_expander_row_remove (ADW_EXPANDER_ROW (self->choices), g_ptr_array_index (self->topics, i));
   g_ptr_array_set_size (self->topics, 0);
   for (guint i = 0; i < n; i++)
     if (!is_about_seats (variants[i].topic)
         && (i == 0 || !g_str_equal (variants[i].topic, variants[i - 1].topic)))
       add_topic (self, variants[i].topic);
-  gtk_widget_set_visible (self->choices, self->topics->len > 0);
+  gtk_widget_set_visible (self->choices_group, self->topics->len > 0);
 }
 
 /* Rules and choices begin as they are in the rule set. */
@@ -422,6 +422,7 @@ hf_new_game_dialog_class_init (HfNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, players);
   gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, teams);
   gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, first);
+  gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, choices_group);
   gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, choices);
   gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, names);
   gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, own_name);

@@ -47,6 +47,7 @@ struct _HfStartPage
   GtkWidget *other_tables;
   GtkWidget *invite;
   GtkWidget *join_table;
+  GtkWidget *statistics;
   GtkWidget *shelf;
 };
 
@@ -134,6 +135,7 @@ static void
 update_shelf (HfStartPage *self, gboolean learned)
 {
   gtk_widget_set_visible (self->shelf, learned);
+  gtk_widget_set_visible (self->statistics, learned);
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
@@ -205,6 +207,7 @@ hf_start_page_class_init (HfStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, other_tables);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, invite);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, join_table);
+  gtk_widget_class_bind_template_child (widget_class, HfStartPage, statistics);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, shelf);
   gtk_widget_class_bind_template_callback (widget_class, large_cb);
   gtk_widget_class_bind_template_callback (widget_class, usual_cb);
