@@ -202,6 +202,21 @@ test_needs (void)
     }
 }
 
+/* One's own side tells in words what going out takes, the others beside it in signs. */
+static void
+test_signs (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new ("classic");
+  g_autoptr (HfGame) game = make_partners (table, 15);
+  const HfRules *rules = &hf_game_get_rules (game)->rules;
+  g_autofree char *words =
+    g_strdup_printf (_("%1$s %2$u of %3$u"),
+                       hf_rules_term (rules, HF_TERM_CLEAN, HF_TERM_FORM_MANY), 0, 2);
+
+  assert_says (game, 0, words);
+  assert_says (game, 1, "♦\u20090/2");
+}
+
 /* Closed books are counted, whatever the group calls books: a category is one from the first cards. */
 static void
 test_closed (void)
@@ -319,6 +334,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/labels/for-team", test_for_team);
   g_test_add_func ("/labels/needs", test_needs);
   g_test_add_func ("/labels/closed", test_closed);
+  g_test_add_func ("/labels/signs", test_signs);
   g_test_add_func ("/labels/on-the-table", test_on_the_table);
   g_test_add_func ("/labels/red-books", test_red_books);
   g_test_add_func ("/labels/stacks", test_stacks);

@@ -127,6 +127,8 @@ show_hint (HfHintPopover *self, HfHint *hint)
   gtk_label_set_label (GTK_LABEL (self->verdict), figures != NULL ? figures : "");
   gtk_widget_set_visible (self->more, figures != NULL);
   gtk_expander_set_expanded (GTK_EXPANDER (self->more), answers);
+  /* Advice speaks for itself, an answer has its question above it. */
+  gtk_widget_set_visible (self->title, self->controller == NULL);
   gtk_widget_set_visible (self->do_it, self->controller != NULL);
   gtk_widget_set_visible (self->do_all, self->controller != NULL && self->moves->len > 1);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "hint");
@@ -272,6 +274,7 @@ begin (HfHintPopover *self, const char *title)
                                               MAX (gtk_widget_get_height (window) - EDGES, LEAST));
   self->cancellable = g_cancellable_new ();
   gtk_label_set_label (GTK_LABEL (self->title), title);
+  gtk_widget_set_visible (self->title, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "thinking");
   gtk_popover_popup (GTK_POPOVER (self));

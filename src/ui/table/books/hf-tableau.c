@@ -82,8 +82,9 @@ is_one_of_many (HfTableau *self)
   return hf_game_get_n_teams (hf_turn_controller_get_game (self->controller)) >= 3;
 }
 
-/* Where there is little room, beside name and points only so many words have theirs in a line: what it
- * takes to open, and each kind of book; and fewer with long names. */
+/* The needs of others are told in signs, beside one’s own, which have words. Where there is little room, beside
+ * name and points only so many words have theirs in a line: what it takes to open, and each kind of book; and
+ * fewer with long names. */
 static gboolean
 speaks_in_signs (HfTableau *self)
 {
@@ -96,7 +97,8 @@ speaks_in_signs (HfTableau *self)
   if (rules->table_terms.word[HF_TERM_CLEAN] != 0 || rules->table_terms.word[HF_TERM_DIRTY] != 0)
     most--;
 
-  return self->words >= HF_WORDS_SIGNS || (self->words == HF_WORDS_FEW && n > most);
+  return self->words >= HF_WORDS_SIGNS || (!self->ours && get_eyes (self) >= 0)
+         || (self->words == HF_WORDS_FEW && n > most);
 }
 
 static void
@@ -202,12 +204,16 @@ update_total (HfTableau *self)
   g_autofree char *number =
     hf_text_minus (g_strdup_printf ("%'d", hf_game_team_get_total (self->team)));
   /* Translators: what the cards that a side has on the table count in this round */
-  g_autofree char *now = hf_text_minus (g_strdup_printf (_("%'+d on the table"), round_score));
+  g_autofree char *spoken = hf_text_minus (g_strdup_printf (_("%'+d on the table"), round_score));
+  g_autofree char *now = hf_text_minus (g_strdup_printf ("%'+d", round_score));
 
   gtk_label_set_label (GTK_LABEL (self->total), self->words >= HF_WORDS_FEW ? number : words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->total), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   words, -1);
   gtk_label_set_label (GTK_LABEL (self->now), now);
+  gtk_widget_set_tooltip_text (self->now, spoken);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->now), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
+                                  -1);
   gtk_widget_set_visible (self->now,
                           self->words < HF_WORDS_FEW && round_score != 0
                             && hf_game_get_phase (hf_turn_controller_get_game (self->controller))
@@ -262,7 +268,7 @@ describe_side (GtkWidget *head)
 
   add_line (text, total);
   if (hf_game_team_get_round_score (self->team) != 0)
-    add_line (text, gtk_label_get_text (GTK_LABEL (self->now)));
+    add_line (text, gtk_widget_get_tooltip_text (self->now));
   add_line (text, hf_pill_get_text (self->state));
   hf_words_find_needs (get_game (self), self->team, needs);
   for (guint i = 0; i < HF_N_NEEDS; i++)

@@ -99,6 +99,14 @@ get_act (HfSeatView *self, const char *(*get) (HfLastActs *acts, guint seat))
   return act != NULL ? act : "";
 }
 
+/* Whether numbers and cards show all that words would: how many are in the hand, and the foot that waits. */
+static gboolean
+shows_cards (HfSeatView *self)
+{
+  return gtk_widget_get_visible (self->cards) && !self->look->beside
+         && hf_game_get_rules (self->game)->n_more == 0 && hf_game_seat_get_n_foot (self->seat) > 0;
+}
+
 /* An empty line keeps its place, so that nothing jumps. Where all is in one line there is room for
  * the act or the words. */
 static void
@@ -111,7 +119,9 @@ update_act (HfSeatView *self)
 
   gtk_label_set_label (GTK_LABEL (self->act), act);
   gtk_widget_set_visible (self->act_room, look->act && (!either || *act != '\0'));
-  gtk_widget_set_visible (self->words, look->words < HF_WORDS_NONE && (!either || *act == '\0'));
+  gtk_widget_set_visible (self->words,
+                          look->words < HF_WORDS_NONE && (!either || *act == '\0')
+                            && (!shows_cards (self) || (presence != NULL && !look->act)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   presence != NULL ? presence
                                                    : get_act (self, hf_last_acts_get_spoken),
