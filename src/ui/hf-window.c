@@ -27,6 +27,7 @@
 #include "ui/together/hf-company.h"
 #endif
 #include "ui/widgets/hf-felt.h"
+#include "ui/widgets/hf-notice.h"
 #include "ui/widgets/hf-tooltip-guard.h"
 #include "ui/widgets/hf-text-size.h"
 #include "ui/widgets/hf-toast.h"
@@ -461,7 +462,7 @@ hf_window_class_init (HfWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfWindow, scroller);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, table);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, coach);
-  gtk_widget_class_bind_template_child_full (widget_class, "notice", FALSE, 0);
+  hf_notice_bind (widget_class);
   gtk_widget_class_bind_template_child_full (widget_class, "toasts", FALSE, 0);
   hf_text_size_bind (widget_class, N_SIZES);
 

@@ -5,57 +5,68 @@
 
 #include "core/text/hf-text.h"
 #include "hf-announcer.h"
+#include "hf-pair-box.h"
 
-/* A sentence at the top of a window that stays as long as it is true. */
+/* A sentence at the top of a window that stays as long as it is true. A banner of libadwaita would cut it short after
+ * three lines, which on a phone may be before the reason.
+ *
+ * ## CSS nodes
+ *
+ * `widget.notice`, with a label and a button. */
 
-static AdwBanner *
-get_banner (GtkWidget *window)
+static const char *const parts[] = { "notice", "notice_sentence", "notice_button" };
+
+static GtkWidget *
+get_part (GtkWidget *window, const char *name)
 {
-  return ADW_BANNER (gtk_widget_get_template_child (window, G_OBJECT_TYPE (window), "notice"));
+  return GTK_WIDGET (gtk_widget_get_template_child (window, G_OBJECT_TYPE (window), name));
 }
 
-/* A banner cuts its sentence short after three lines, which on a phone may be before the reason. */
-static void
-show_whole (GtkWidget *widget)
+/* Binds the parts of the notice in the template of a window: a GtkRevealer “notice” around a GtkLabel
+ * “notice_sentence” and a GtkButton “notice_button”. */
+void
+hf_notice_bind (GtkWidgetClass *widget_class)
 {
-  if (GTK_IS_LABEL (widget))
-    {
-      gtk_label_set_ellipsize (GTK_LABEL (widget), PANGO_ELLIPSIZE_NONE);
-      gtk_label_set_lines (GTK_LABEL (widget), -1);
-    }
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    show_whole (child);
+  g_type_ensure (HF_TYPE_PAIR_BOX);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, parts[i], FALSE, 0);
 }
 
-/* @window: a window with a template that has an AdwBanner “notice”
- * @button: what the person can do about it
- * @action: the name of the action that does it */
+/* @window: a window with a template that has a notice
+ * @button (nullable): what the person can do about it
+ * @action (nullable): the name of the action that does it */
 void
 hf_show_notice (GtkWidget *window, const char *sentence, const char *button, const char *action)
 {
-  AdwBanner *banner = get_banner (window);
+  GtkWidget *act = get_part (window, "notice_button");
   g_autofree char *clean = hf_text_clean (sentence, HF_TEXT_SENTENCE);
 
-  adw_banner_set_title (banner, clean);
-  adw_banner_set_button_label (banner, button);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (banner), action);
-  adw_banner_set_revealed (banner, TRUE);
-  show_whole (GTK_WIDGET (banner));
+  gtk_label_set_label (GTK_LABEL (get_part (window, "notice_sentence")), clean);
+  gtk_button_set_label (GTK_BUTTON (act), button != NULL ? button : "");
+  gtk_widget_set_visible (act, button != NULL);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (act), action);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (get_part (window, "notice")), TRUE);
   hf_announce (window, clean);
 }
 
-/* The button goes with the banner; the focus moves on to what is below. */
+/* The button goes with the notice; the focus moves on to what is below. */
 void
 hf_hide_notice (GtkWidget *window)
 {
-  AdwBanner *banner = get_banner (window);
-  GtkWidget *view;
+  GtkWidget *notice = get_part (window, "notice"), *view;
 
-  view = gtk_widget_get_ancestor (GTK_WIDGET (banner), ADW_TYPE_TOOLBAR_VIEW);
-  if (view != NULL && gtk_widget_get_focus_child (GTK_WIDGET (banner)) != NULL)
+  view = gtk_widget_get_ancestor (notice, ADW_TYPE_TOOLBAR_VIEW);
+  if (view != NULL && gtk_widget_get_focus_child (notice) != NULL)
     gtk_widget_child_focus (adw_toolbar_view_get_content (ADW_TOOLBAR_VIEW (view)),
                             GTK_DIR_TAB_FORWARD);
-  adw_banner_set_revealed (banner, FALSE);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (notice), FALSE);
+}
+
+/* Returns (nullable): the sentence that is shown */
+const char *
+hf_get_notice (GtkWidget *window)
+{
+  return gtk_revealer_get_reveal_child (GTK_REVEALER (get_part (window, "notice")))
+           ? gtk_label_get_label (GTK_LABEL (get_part (window, "notice_sentence")))
+           : NULL;
 }

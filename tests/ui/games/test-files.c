@@ -170,13 +170,12 @@ test_absurd_message (void)
   g_autofree char *absurd = g_strconcat ("turned \u202e", lines, "\x1b[2J\x07", letters, NULL);
   g_autofree char *sentence = hf_text_clean (absurd, HF_TEXT_SENTENCE);
   g_autofree char *message = hf_text_clean (absurd, HF_TEXT_MESSAGE);
-  GtkWidget *banner = hf_test_find_type (GTK_WIDGET (window), ADW_TYPE_BANNER);
 
   hf_show_toast (GTK_WIDGET (window), absurd);
   hf_test_wait_until (hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_LABEL, "label", sentence)
                       != NULL);
   hf_show_notice (GTK_WIDGET (window), absurd, C_("button", "_Close"), "window.close");
-  g_assert_cmpstr (adw_banner_get_title (ADW_BANNER (banner)), ==, sentence);
+  g_assert_cmpstr (hf_get_notice (GTK_WIDGET (window)), ==, sentence);
   hf_show_alert (GTK_WIDGET (window), _("This File Cannot Be Opened"), absurd);
   g_assert_cmpstr (body_of (window), ==, message);
   adw_dialog_force_close (dialog_of (window));

@@ -28,6 +28,7 @@
 #include "ui/hf-window.h"
 #include "ui/pad/hf-pad-dialog.h"
 #include "ui/score/hf-score-sheet.h"
+#include "ui/widgets/hf-notice.h"
 
 static GtkApplication *application;
 static GSettings *settings;
@@ -465,18 +466,21 @@ test_window_open (void)
   close_window (window);
 }
 
-static AdwBanner *
-banner_of (HfWindow *window)
+static const char *
+notice_of (HfWindow *window)
 {
-  return ADW_BANNER (hf_test_find_type (GTK_WIDGET (window), ADW_TYPE_BANNER));
+  return hf_get_notice (GTK_WIDGET (window));
 }
 
 static gboolean
-press_banner (HfWindow *window)
+press_notice (HfWindow *window)
 {
-  return gtk_widget_activate_action (
-    GTK_WIDGET (window), gtk_actionable_get_action_name (GTK_ACTIONABLE (banner_of (window))),
-    NULL);
+  GObject *button = gtk_widget_get_template_child (GTK_WIDGET (window), HF_TYPE_WINDOW,
+                                                   "notice_button");
+
+  return gtk_widget_activate_action (GTK_WIDGET (window),
+                                     gtk_actionable_get_action_name (GTK_ACTIONABLE (button)),
+                                     NULL);
 }
 
 /* Of two programs the second says that it does not save, and can be played. */
@@ -492,16 +496,16 @@ test_window_second (void)
   first = new_window ();
   gtk_widget_activate_action (GTK_WIDGET (first), "win.quick-game", NULL);
   seed = g_strdup_printf ("\nSeed=%" G_GUINT64_FORMAT "\n", seed_of (first));
-  g_assert_false (adw_banner_get_revealed (banner_of (first)));
+  g_assert_null (notice_of (first));
 
   second = new_window ();
-  g_assert_true (adw_banner_get_revealed (banner_of (second)));
+  g_assert_nonnull (notice_of (second));
   g_assert_null (hf_session_get_game (hf_window_get_session (second)));
   gtk_widget_activate_action (GTK_WIDGET (second), "win.quick-game", NULL);
   g_assert_cmpuint (seed_of (second), !=, seed_of (first));
-  g_assert_true (adw_banner_get_revealed (banner_of (second)));
+  g_assert_nonnull (notice_of (second));
   g_object_add_weak_pointer (G_OBJECT (second), (gpointer *) &second);
-  g_assert_true (press_banner (second));
+  g_assert_true (press_notice (second));
   hf_test_wait_until (second == NULL);
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_nonnull (strstr (after, seed));
@@ -529,14 +533,14 @@ test_window_cut_off (void)
     {
       window = new_window ();
       g_assert_null (hf_session_get_game (hf_window_get_session (window)));
-      g_assert_true (adw_banner_get_revealed (banner_of (window)));
+      g_assert_nonnull (notice_of (window));
       if (i == 0)
         close_window (window);
     }
 
-  g_assert_true (press_banner (window));
+  g_assert_true (press_notice (window));
   g_assert_nonnull (hf_session_get_game (hf_window_get_session (window)));
-  g_assert_false (adw_banner_get_revealed (banner_of (window)));
+  g_assert_null (notice_of (window));
   hf_test_wait_until (!g_file_test (opening, G_FILE_TEST_EXISTS));
   close_window (window);
 }
@@ -597,11 +601,11 @@ test_window_full_disk (void)
 
   limit_files (100);
   hf_game_set_extra (game, "note", "1");
-  hf_test_wait_until (adw_banner_get_revealed (banner_of (window)));
-  g_assert_nonnull (strstr (adw_banner_get_title (banner_of (window)), g_strerror (EFBIG)));
-  g_assert_true (press_banner (window));
+  hf_test_wait_until (notice_of (window) != NULL);
+  g_assert_nonnull (strstr (notice_of (window), g_strerror (EFBIG)));
+  g_assert_true (press_notice (window));
   hf_test_wait_until (count_labels (GTK_WIDGET (window), g_strerror (EFBIG)) == 2);
-  g_assert_true (adw_banner_get_revealed (banner_of (window)));
+  g_assert_nonnull (notice_of (window));
 
   alert = ask_to_close (window);
   g_signal_emit_by_name (alert, "response::stay", "stay");
@@ -611,7 +615,7 @@ test_window_full_disk (void)
   /* With room again, the next change is saved, and the notice goes. */
   limit_files (limit.rlim_cur);
   hf_game_set_extra (game, "note", "2");
-  hf_test_wait_until (!adw_banner_get_revealed (banner_of (window)));
+  hf_test_wait_until (notice_of (window) == NULL);
   close_window (window);
 }
 

@@ -21,6 +21,7 @@
 #include "ui/together/hf-invite-dialog.h"
 #include "ui/together/hf-join-dialog.h"
 #include "ui/together/hf-people-dialog.h"
+#include "ui/widgets/hf-notice.h"
 
 #define ANSWER "answer"
 #define SEED   3
@@ -86,9 +87,7 @@ act (Person *self)
 static gboolean
 shows_notice (Person *self)
 {
-  GtkWidget *banner = hf_test_find_type (GTK_WIDGET (self->window), ADW_TYPE_BANNER);
-
-  return banner != NULL && adw_banner_get_revealed (ADW_BANNER (banner));
+  return hf_get_notice (GTK_WIDGET (self->window)) != NULL;
 }
 
 /* Plays the round to its end, however long all of it takes. */

@@ -10,6 +10,7 @@
 
 #include "game/match/hf-game-guest.h"
 #include "lib/hf-test-folder.h"
+#include "ui/widgets/hf-notice.h"
 
 static HfApplication *application;
 static guint n_presses;
@@ -102,10 +103,7 @@ hf_far_is_at_table (HfWindow *window)
 gboolean
 hf_far_shows_notice (HfWindow *window, const char *sentence)
 {
-  GtkWidget *banner = hf_test_find_type (GTK_WIDGET (window), ADW_TYPE_BANNER);
-
-  return adw_banner_get_revealed (ADW_BANNER (banner))
-         && g_str_equal (adw_banner_get_title (ADW_BANNER (banner)), sentence);
+  return g_strcmp0 (hf_get_notice (GTK_WIDGET (window)), sentence) == 0;
 }
 
 void
