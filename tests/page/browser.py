@@ -76,6 +76,10 @@ class Browser:
     def resize(self, width, height, scale=1):
         self.command("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale, mobile=False)
 
+    def set_text(self, scale):
+        """The size of text that somebody has chosen in the browser."""
+        self.command("Page.setFontSizes", fontSizes={"standard": 16 * scale})
+
     def set_dark(self, dark):
         self.command("Emulation.setEmulatedMedia",
                      features=[{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}])

@@ -16,6 +16,7 @@ from reader import find_faults
 CLI = sys.argv[1]
 # A phone, a phone on its side, a computer, a tablet, and a computer and a small phone at twice the size.
 SIZES = [(360, 640, 2), (640, 360, 2), (1280, 800, 1), (768, 1024, 1), (640, 400, 2), (320, 568, 2)]
+TEXTS = [(360, 640), (768, 1024), (1280, 800)]    # with text alone at twice its size
 TELEVISIONS = [(1920, 1080), (1280, 720)]
 
 
@@ -27,6 +28,12 @@ def check(browser, where):
             browser.set_dark(dark)
             faults += [f"{where}, {width}x{height}, {'dark' if dark else 'light'}: {fault}" for fault in find_faults(browser)]
     browser.set_dark(False)
+    browser.set_text(2)
+    assert browser.run("return parseFloat(getComputedStyle(document.body).fontSize)") >= 32
+    for width, height in TEXTS:
+        browser.resize(width, height)
+        faults += [f"{where}, {width}x{height}, large text: {fault}" for fault in find_faults(browser) + find_cut(browser)]
+    browser.set_text(1)
     browser.run("document.documentElement.dir = 'rtl'")
     for width, height, scale in SIZES[::-3]:
         browser.resize(width, height, scale)
@@ -34,6 +41,28 @@ def check(browser, where):
     browser.run("document.documentElement.dir = 'ltr'")
     browser.resize(360, 640)
     return faults
+
+
+CUT = """
+return [...document.querySelectorAll(".seat .name, .seat .deed, dialog h2, dialog td, dialog .act")]
+  .filter((e) => e.checkVisibility() && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 3))
+  .map((e) => `cut: ${e.className || e.tagName} ${e.textContent}`);
+"""
+
+
+def find_cut(browser):
+    """Names, deeds, and words of dialogs that do not show as a whole."""
+    return browser.run(CUT)
+
+
+def check_faces(browser):
+    """Cards get the faces that are for the room that there is, whenever it changes."""
+    read = lambda: browser.run("return [...document.querySelectorAll('.handcard img')].map((e) => e.src)")    # noqa: E731
+    before = read()
+    browser.resize(1280, 800)
+    browser.wait("larger faces", lambda: all(face not in before for face in read()))
+    browser.resize(360, 640)
+    browser.wait("the smaller faces", lambda: read() == before)
 
 
 def check_rules(browser):
@@ -102,6 +131,7 @@ def visit(browser, relay, link, screen):
         player.step()
     check_rules(browser)
     check_order(browser, player)
+    check_faces(browser)
     player.press(".handcard", 0)
     faults += check(browser, "turn")
     # Two cards that are no book

@@ -254,7 +254,7 @@ test_say (void)
   hf_fake_table_clear (&table);
 }
 
-/* Whoever plays on as soon as her cards are there is not refused, though the table has not answered yet. */
+/* Somebody who plays on as soon as her cards are there is not refused, though the table has not answered yet. */
 static void
 test_quick (void)
 {

@@ -31,14 +31,30 @@ function picture(face) {
 /** Whether cards are so small that the simpler faces are easier to read. */
 const small = matchMedia("(max-width: 899px), (max-height: 560px)");
 
+small.addEventListener("change", () => {
+  for (const card of /** @type {NodeListOf<HTMLImageElement>} */ (document.querySelectorAll("img[data-face]")))
+    card.src = findPicture(card.dataset.face ?? "");
+});
+
+/** @param {string} face of a card in a hand */
+function findPicture(face) {
+  return picture(small.matches ? face + "-" : face);
+}
+
 /**
  * @param {string} face
  * @param {{tiny?: boolean}} [how] tiny: smaller than cards in a hand
  * @returns {HTMLImageElement}
  */
 export function image(face, how = {}) {
-  const simple = (small.matches || how.tiny) && face !== "back";
-  return make("img", { src: picture(simple ? face + "-" : face), alt: "", class: "card", draggable: "false" });
+  const card = make("img", { alt: "", class: "card", draggable: "false" });
+  if (face === "back") card.src = picture(face);
+  else if (how.tiny) card.src = picture(face + "-");
+  else {
+    card.dataset.face = face;
+    card.src = findPicture(face);
+  }
+  return card;
 }
 
 /**
