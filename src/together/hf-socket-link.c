@@ -6,7 +6,8 @@
 
 #include <string.h>
 
-#define KEEP_ALIVE 10 /* seconds between such words */
+#define KEEP_ALIVE 10 /* seconds between such words, and until the answer to one must have come */
+#define ASK_AFTER  1  /* seconds between those of a guest, who wants to know soon */
 
 /* Most bytes that wait for the other end: several times what is told of a whole evening. Whoever reads so slowly that
  * more of them gather is dropped, even one who says a word now and then. */
@@ -20,6 +21,14 @@ struct _HfSocketLink
   gsize waiting; /* bytes that were sent since all had gone out */
   guint settle;  /* source that looks whether they have */
 };
+
+enum
+{
+  SIGNAL_ALIVE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HfSocketLink, hf_socket_link, HF_TYPE_LINK)
 
@@ -65,15 +74,23 @@ hf_socket_link_close (HfLink *link)
 }
 
 static void
-message_cb (SoupWebsocketConnection *connection, int type, GBytes *bytes, HfLink *link)
+message_cb (SoupWebsocketConnection *connection, int type, GBytes *bytes, HfLink *line)
 {
+  g_autoptr (HfLink) link = g_object_ref (line);
   gsize length;
   const char *text = g_bytes_get_data (bytes, &length);
 
+  g_signal_emit (link, signals[SIGNAL_ALIVE], 0);
   if (type == SOUP_WEBSOCKET_DATA_TEXT)
     hf_link_receive (link, text != NULL ? text : "", length);
   else
     hf_link_close (link);
+}
+
+static void
+pong_cb (SoupWebsocketConnection *connection, GBytes *bytes, HfLink *link)
+{
+  g_signal_emit (link, signals[SIGNAL_ALIVE], 0);
 }
 
 static void
@@ -101,6 +118,10 @@ hf_socket_link_class_init (HfSocketLinkClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hf_socket_link_dispose;
   HF_LINK_CLASS (klass)->send = hf_socket_link_send;
   HF_LINK_CLASS (klass)->close = hf_socket_link_close;
+
+  /* Emitted when the other end has said anything, be it that it is there. */
+  signals[SIGNAL_ALIVE] = g_signal_new ("alive", HF_TYPE_SOCKET_LINK, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -119,6 +140,7 @@ hf_socket_link_new (SoupWebsocketConnection *connection, gsize max_frame)
   soup_websocket_connection_set_keepalive_interval (connection, KEEP_ALIVE);
   soup_websocket_connection_set_keepalive_pong_timeout (connection, KEEP_ALIVE);
   g_signal_connect (connection, "message", G_CALLBACK (message_cb), self);
+  g_signal_connect (connection, "pong", G_CALLBACK (pong_cb), self);
   g_signal_connect (connection, "closed", G_CALLBACK (closed_cb), self);
 
   return HF_LINK (self);
@@ -133,12 +155,17 @@ connected_cb (GObject *session, GAsyncResult *result, gpointer data)
     connection = soup_session_websocket_connect_finish (SOUP_SESSION (session), result, &error);
 
   if (connection != NULL)
-    g_task_return_pointer (task, hf_socket_link_new (connection, HF_LINK_MAX_TOLD), g_object_unref);
+    {
+      HfLink *link = hf_socket_link_new (connection, HF_LINK_MAX_TOLD);
+
+      soup_websocket_connection_set_keepalive_interval (connection, ASK_AFTER);
+      g_task_return_pointer (task, link, g_object_unref);
+    }
   else
     g_task_return_error (task, g_steal_pointer (&error));
 }
 
-/* Opens a line to a table.
+/* Opens a line to a table, which is asked every second whether it is there.
  *
  * @uri: as `ws://ADDRESS:PORT/table` */
 void

@@ -1,15 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A guest who is kept at a table: the line is opened, and again after it broke, until the table sends the
- * guest off or the guest leaves. */
+ * guest off or the guest leaves.
+ *
+ * A network that is gone rarely tells so: a line just falls silent. It may only be slow, so it is kept, and others are
+ * tried beside it until one of them is open or it speaks again. No try waits for the one before, which may hang while
+ * the network has long been back. */
 
 #include "hf-visit.h"
 
 #include "hf-socket-link.h"
 
-#define FIRST_WAIT 250  /* milliseconds until the next try; twice as long after each */
-#define LAST_WAIT  5000 /* but no longer */
-#define WORD       10   /* seconds between words, by which the table knows that somebody is there */
+/* Most milliseconds until a try */
+#define FIRST_WAIT 250  /* once the line is broken */
+#define QUICK_WAIT 800  /* after the first */
+#define LAST_WAIT  5000 /* after some minutes */
+#define N_QUICK    400  /* tries of these minutes */
+
+#define MAX_TRIES 8  /* at once: the oldest is given up for another */
+#define WORD      10 /* seconds between words, by which the table knows that somebody is there */
+
+/* Seconds of silence on a line */
+#define DOUBT 2 /* until others are tried */
+#define GONE  4 /* until it is taken for broken */
 
 struct _HfVisit
 {
@@ -18,10 +31,15 @@ struct _HfVisit
   HfGuest *guest;
   char *line;
   HfVisitState state;
-  char *problem; /* (nullable): why the last try failed */
-  GCancellable *cancellable;
-  guint wait;  /* milliseconds */
-  guint retry; /* until the line is opened again */
+  char *problem;     /* (nullable): why the last try failed */
+  gboolean is_open;  /* between hf_visit_start() and hf_visit_leave() */
+  HfLink *link;      /* (nullable): on which the guest was last */
+  guint silence;     /* seconds since the table has said anything there */
+  gboolean is_quiet; /* state is HF_VISIT_CUT_OFF for silence alone */
+  GQueue tries;      /* GCancellable: those that go on, the oldest first */
+  guint n_tries;     /* since the table has last said anything */
+  guint next_try;
+  guint tick;
   guint word;
 };
 
@@ -45,55 +63,123 @@ set_state (HfVisit *self, HfVisitState state)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
 }
 
-static void open_line (HfVisit *self);
-
-static void
-retry_cb (gpointer data)
+/* Finds how long to wait before a try. Chance keeps the many guests of a server apart who have lost their lines at
+ * once.
+ *
+ * @n: tries before
+ * Returns: milliseconds */
+guint
+hf_visit_find_wait (guint n)
 {
-  HfVisit *self = data;
+  guint most = n == 0 ? FIRST_WAIT : n < N_QUICK ? QUICK_WAIT : LAST_WAIT;
 
-  self->retry = 0;
-  open_line (self);
+  return g_random_int_range (most / 2, most + 1);
 }
 
 static void
-open_later (HfVisit *self)
+end_try (GCancellable *cancellable)
 {
-  if (self->retry != 0 || self->cancellable == NULL || self->state == HF_VISIT_OVER)
-    return;
-
-  self->retry = g_timeout_add_once (self->wait, retry_cb, self);
-  self->wait = MIN (2 * self->wait, LAST_WAIT);
+  g_cancellable_cancel (cancellable);
+  g_object_unref (cancellable);
 }
 
 static void
-line_opened_cb (GObject *object, GAsyncResult *result, gpointer data)
+end_tries (HfVisit *self)
 {
-  g_autoptr (HfVisit) self = data;
+  g_clear_handle_id (&self->next_try, g_source_remove);
+  while (!g_queue_is_empty (&self->tries))
+    end_try (g_queue_pop_head (&self->tries));
+}
+
+/* The table speaks on the line that there is: no other is needed. */
+static void
+alive_cb (HfVisit *self)
+{
+  self->silence = 0;
+  self->n_tries = 0;
+  end_tries (self);
+  if (self->is_quiet)
+    set_state (self, HF_VISIT_THERE);
+  self->is_quiet = FALSE;
+}
+
+static void
+set_link (HfVisit *self, HfLink *link)
+{
+  if (self->link != NULL)
+    g_signal_handlers_disconnect_by_data (self->link, self);
+  g_set_object (&self->link, link);
+  if (link != NULL)
+    g_signal_connect_swapped (link, "alive", G_CALLBACK (alive_cb), self);
+  self->silence = 0;
+  self->is_quiet = FALSE;
+}
+
+typedef struct
+{
+  HfVisit *visit;
+  GCancellable *cancellable;
+} Try;
+
+static void
+try_ended_cb (GObject *object, GAsyncResult *result, gpointer data)
+{
+  g_autofree Try *try = data;
+  g_autoptr (HfVisit) self = try->visit;
+  g_autoptr (GCancellable) cancellable = try->cancellable;
   g_autoptr (GError) error = NULL;
   g_autoptr (HfLink) link = hf_socket_link_open_finish (result, &error);
 
-  if (self->cancellable == NULL)
+  if (!g_queue_remove (&self->tries, cancellable))
     {
       if (link != NULL)
         hf_link_close (link);
       return;
     }
 
+  g_object_unref (cancellable);
   g_set_str (&self->problem, error != NULL ? error->message : NULL);
   if (link != NULL)
-    hf_guest_connect (self->guest, link);
-  else
     {
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
-      open_later (self);
+      end_tries (self);
+      set_link (self, link);
+      hf_guest_connect (self->guest, link);
     }
+  else
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+}
+
+static void open_line (HfVisit *self);
+
+static void
+next_try_cb (gpointer data)
+{
+  HfVisit *self = data;
+
+  self->next_try = 0;
+  open_line (self);
 }
 
 static void
+open_later (HfVisit *self)
+{
+  if (self->next_try == 0 && self->is_open && self->state != HF_VISIT_OVER)
+    self->next_try = g_timeout_add_once (hf_visit_find_wait (self->n_tries++), next_try_cb, self);
+}
+
+/* Tries to open the line, and again until it is open. */
+static void
 open_line (HfVisit *self)
 {
-  hf_socket_link_open (self->line, self->cancellable, line_opened_cb, g_object_ref (self));
+  Try *try = g_new0 (Try, 1);
+
+  if (g_queue_get_length (&self->tries) == MAX_TRIES)
+    end_try (g_queue_pop_head (&self->tries));
+  try->visit = g_object_ref (self);
+  try->cancellable = g_cancellable_new ();
+  g_queue_push_tail (&self->tries, g_object_ref (try->cancellable));
+  hf_socket_link_open (self->line, try->cancellable, try_ended_cb, try);
+  open_later (self);
 }
 
 /* The table tells who is there after all that has happened. */
@@ -101,18 +187,46 @@ static void
 changed_cb (HfVisit *self)
 {
   if (hf_guest_get_error (self->guest) != NULL)
-    set_state (self, HF_VISIT_OVER);
+    {
+      end_tries (self);
+      set_state (self, HF_VISIT_OVER);
+    }
   else if (!hf_guest_is_connected (self->guest))
     {
+      set_link (self, NULL);
       if (self->state == HF_VISIT_THERE)
         set_state (self, HF_VISIT_CUT_OFF);
       open_later (self);
     }
-  else
+  else if (!self->is_quiet)
+    set_state (self, HF_VISIT_THERE);
+}
+
+/* Whether the guest would find the seat over another line. An invitation is good for the first one alone. */
+static gboolean
+has_seat (HfVisit *self)
+{
+  return hf_guest_get_token (self->guest) != NULL && self->state != HF_VISIT_OVER;
+}
+
+static gboolean
+tick_cb (gpointer data)
+{
+  HfVisit *self = data;
+
+  if (!hf_guest_is_connected (self->guest) || !has_seat (self))
+    return G_SOURCE_CONTINUE;
+
+  self->silence++;
+  if (self->silence >= DOUBT)
+    open_later (self);
+  if (self->silence >= GONE && self->state == HF_VISIT_THERE)
     {
-      self->wait = FIRST_WAIT;
-      set_state (self, HF_VISIT_THERE);
+      self->is_quiet = TRUE;
+      set_state (self, HF_VISIT_CUT_OFF);
     }
+
+  return G_SOURCE_CONTINUE;
 }
 
 static gboolean
@@ -171,7 +285,7 @@ hf_visit_class_init (HfVisitClass *klass)
 static void
 hf_visit_init (HfVisit *self)
 {
-  self->wait = FIRST_WAIT;
+  g_queue_init (&self->tries);
 }
 
 /* @guest (transfer full): who visits */
@@ -203,40 +317,37 @@ hf_visit_new_back (const char *line, const char *token)
   return visit (hf_guest_new_back (token), line);
 }
 
-/* A line over a network that was gone, or is another one, would notice that late, and mostly never hear again. */
+/* A line over a network that was gone, or is another one, mostly never hears again. */
 static void
 network_changed_cb (HfVisit *self)
 {
-  if (self->state == HF_VISIT_OVER)
-    return;
-
-  hf_guest_disconnect (self->guest);
-  if (self->state == HF_VISIT_THERE)
-    set_state (self, HF_VISIT_CUT_OFF);
-  hf_visit_hurry (self);
+  if (!hf_guest_is_connected (self->guest) || has_seat (self))
+    hf_visit_hurry (self);
 }
 
 /* Opens the line. */
 void
 hf_visit_start (HfVisit *self)
 {
-  g_return_if_fail (HF_IS_VISIT (self) && self->cancellable == NULL);
+  g_return_if_fail (HF_IS_VISIT (self) && !self->is_open);
 
-  self->cancellable = g_cancellable_new ();
+  self->is_open = TRUE;
   self->word = g_timeout_add_seconds (WORD, word_cb, self);
+  self->tick = g_timeout_add_seconds (1, tick_cb, self);
   g_signal_connect_object (g_network_monitor_get_default (), "network-changed",
                            G_CALLBACK (network_changed_cb), self, G_CONNECT_SWAPPED);
   open_line (self);
 }
 
-/* Opens a broken line again soon, since something has changed. */
+/* Opens another line soon, since something has changed. It takes the place of the one that there is, unless the table
+ * speaks on that before. */
 void
 hf_visit_hurry (HfVisit *self)
 {
   g_return_if_fail (HF_IS_VISIT (self));
 
-  self->wait = FIRST_WAIT;
-  g_clear_handle_id (&self->retry, g_source_remove);
+  self->n_tries = 0;
+  g_clear_handle_id (&self->next_try, g_source_remove);
   open_later (self);
 }
 
@@ -246,11 +357,12 @@ hf_visit_leave (HfVisit *self)
 {
   g_return_if_fail (HF_IS_VISIT (self));
 
+  self->is_open = FALSE;
   g_signal_handlers_disconnect_by_data (g_network_monitor_get_default (), self);
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  g_clear_handle_id (&self->retry, g_source_remove);
+  end_tries (self);
+  g_clear_handle_id (&self->tick, g_source_remove);
   g_clear_handle_id (&self->word, g_source_remove);
+  set_link (self, NULL);
   hf_guest_disconnect (self->guest);
 }
 

@@ -23,6 +23,7 @@ HfVisit *hf_visit_new_back (const char *line, const char *token);
 void hf_visit_start (HfVisit *self);
 void hf_visit_leave (HfVisit *self);
 void hf_visit_hurry (HfVisit *self);
+guint hf_visit_find_wait (guint n);
 
 HfGuest *hf_visit_get_guest (HfVisit *self);
 HfVisitState hf_visit_get_state (HfVisit *self);

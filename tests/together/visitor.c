@@ -5,8 +5,8 @@
  *
  *   visitor LINK
  *
- * Says, a line each: `there` and `cut` with the milliseconds of the clock, `position` with the number of lines
- * that have been played, and in the end whether all was dealt as agreed.
+ * Says, a line each: `there` and `cut`, each with the milliseconds of the clock, `position` with the same and the number
+ * of lines that have been played, and in the end whether all was dealt as agreed.
  */
 #include "config.h"
 
@@ -49,8 +49,9 @@ say_end (HfGuest *guest, Visitor *self)
   guint position = 0;
   HfFairDealResult result = hf_guest_check_deal (guest, &position);
 
-  printf ("%s %u healed %u\n", result == HF_FAIR_DEAL_AGREED ? "agreed" : "differs", position,
-          hf_game_get_n_healed (hf_guest_get_game (guest)));
+  printf ("%s healed %u lines %u\n", result == HF_FAIR_DEAL_AGREED ? "agreed" : "differs",
+          hf_game_get_n_healed (hf_guest_get_game (guest)),
+          hf_game_get_log (hf_guest_get_game (guest))->position);
   fflush (stdout);
   g_main_loop_quit (self->loop);
 }
@@ -69,7 +70,7 @@ act_cb (gpointer data)
   if (hf_game_get_log (game)->position != self->position)
     {
       self->position = hf_game_get_log (game)->position;
-      printf ("position %u\n", self->position);
+      printf ("position %" G_GINT64_FORMAT " %u\n", now, self->position);
       fflush (stdout);
     }
   if (hf_decide_find_actor (game) == hf_guest_get_seat (guest) && now >= self->next

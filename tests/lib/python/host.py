@@ -6,11 +6,12 @@ import subprocess
 
 
 class Host:
-    """It listens on this computer alone, and its computer players take no time."""
+    """It listens at one address, and its computer players take no time."""
 
-    def __init__(self, cli, *options, seats=None, control=False, port=0):
+    def __init__(self, cli, *options, seats=None, control=False, address="127.0.0.1", port=0):
         """Seats are names, `-` for a computer player. With control it takes orders."""
-        arguments = [cli, "host", "--address", "127.0.0.1", "--pace", "0", *options]
+        self.address = address
+        arguments = [cli, "host", "--address", address, "--pace", "0", *options]
         arguments += ["--seats", ",".join(seats)] if seats else []
         arguments += ["--port", str(port)] if port else []
         arguments += ["--control"] if control else []
@@ -38,7 +39,7 @@ class Host:
         return int(seat), secret
 
     def hear_link(self):
-        return f"http://127.0.0.1:{self.port}/#{self.hear_invitation()[1]}"
+        return f"http://{self.address}:{self.port}/#{self.hear_invitation()[1]}"
 
     def invite(self, seat):
         self.order(f"invite {seat}")

@@ -1,0 +1,129 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Networks of a test's own: places (network namespaces of this kernel) and cables between them. Needs a user namespace,
+as from `unshare -r`, and no program."""
+
+import contextlib
+import os
+import socket
+import struct
+
+RTM_NEWLINK, RTM_NEWADDR, RTM_DELADDR = 16, 20, 21
+NLM_F_REQUEST, NLM_F_ACK, NLM_F_EXCL, NLM_F_CREATE = 0x1, 0x4, 0x200, 0x400
+IFLA_IFNAME, IFLA_MASTER, IFLA_LINKINFO, IFLA_NET_NS_FD = 3, 10, 18, 28
+IFLA_INFO_KIND, IFLA_INFO_DATA, VETH_INFO_PEER = 1, 2, 1
+IFA_ADDRESS, IFA_LOCAL = 1, 2
+IFF_UP = 1
+NAMESPACE = "/proc/thread-self/ns/net"
+
+
+def attribute(kind, data):
+    return struct.pack("=HH", 4 + len(data), kind) + data + bytes(-len(data) % 4)
+
+
+def name_attribute(kind, name):
+    return attribute(kind, name.encode() + b"\0")
+
+
+def link_header(index=0, flags=0, change=0):
+    return struct.pack("=BxHiII", socket.AF_UNSPEC, 0, index, flags, change)
+
+
+def ask_kernel(kind, flags, body):
+    with socket.socket(socket.AF_NETLINK, socket.SOCK_RAW, 0) as line:
+        line.send(struct.pack("=IHHII", 16 + len(body), kind, NLM_F_REQUEST | NLM_F_ACK | flags, 1, 0) + body)
+        error, = struct.unpack_from("=i", line.recv(65536), 16)
+    if error != 0:
+        raise OSError(-error, os.strerror(-error))
+
+
+def make_link(name, kind, data=b""):
+    info = name_attribute(IFLA_INFO_KIND, kind) + attribute(IFLA_INFO_DATA, data)
+    ask_kernel(RTM_NEWLINK, NLM_F_CREATE | NLM_F_EXCL,
+               link_header() + name_attribute(IFLA_IFNAME, name) + attribute(IFLA_LINKINFO, info))
+
+
+def set_address(kind, name, address, flags=0):
+    packed = socket.inet_aton(address)
+    header = struct.pack("=BBBBi", socket.AF_INET, 24, 0, 0, socket.if_nametoindex(name))
+    ask_kernel(kind, flags, header + attribute(IFA_LOCAL, packed) + attribute(IFA_ADDRESS, packed))
+
+
+class Place:
+    """A network that nothing reaches but through its cables."""
+
+    def __init__(self):
+        home = os.open(NAMESPACE, os.O_RDONLY)
+        os.unshare(os.CLONE_NEWNET)
+        self.namespace = os.open(NAMESPACE, os.O_RDONLY)
+        self.set_up("lo", True)
+        os.setns(home, os.CLONE_NEWNET)
+        os.close(home)
+
+    @contextlib.contextmanager
+    def entered(self):
+        """Sockets that are opened and processes that are started meanwhile are there."""
+        before = os.open(NAMESPACE, os.O_RDONLY)
+        os.setns(self.namespace, os.CLONE_NEWNET)
+        try:
+            yield
+        finally:
+            os.setns(before, os.CLONE_NEWNET)
+            os.close(before)
+
+    def set_up(self, name, up):
+        """For somebody who has entered."""
+        flags = IFF_UP if up else 0
+        ask_kernel(RTM_NEWLINK, 0, link_header(socket.if_nametoindex(name), flags, IFF_UP))
+
+
+class Computer(Place):
+    """A place with one address."""
+
+    def __init__(self, switch, address):
+        super().__init__()
+        self.switch = switch
+        self.address = None
+        self.port = switch.plug_in(self)
+        self.plug(True)
+        self.move_to(address)
+
+    def plug(self, plugged):
+        """Takes the cable out of the computer, which notices, or puts it in."""
+        with self.entered():
+            self.set_up("cable", plugged)
+
+    def move_to(self, address):
+        with self.entered():
+            if self.address is not None:
+                set_address(RTM_DELADDR, "cable", self.address)
+            set_address(RTM_NEWADDR, "cable", address, NLM_F_CREATE | NLM_F_EXCL)
+        self.address = address
+
+
+class Switch(Place):
+    """A place that joins computers."""
+
+    def __init__(self):
+        super().__init__()
+        self.n_ports = 0
+        with self.entered():
+            make_link("bridge", "bridge")
+            self.set_up("bridge", True)
+
+    def plug_in(self, computer):
+        """The name of the port."""
+        self.n_ports += 1
+        port = f"port{self.n_ports}"
+        peer = link_header() + name_attribute(IFLA_IFNAME, "cable") + attribute(
+            IFLA_NET_NS_FD, struct.pack("=i", computer.namespace))
+        with self.entered():
+            make_link(port, "veth", attribute(VETH_INFO_PEER, peer))
+            ask_kernel(RTM_NEWLINK, 0, link_header(socket.if_nametoindex(port))
+                       + attribute(IFLA_MASTER, struct.pack("=I", socket.if_nametoindex("bridge"))))
+            self.set_up(port, True)
+        return port
+
+    def set_port(self, computer, up):
+        """Lets nothing through to a computer and from it, or does again."""
+        with self.entered():
+            self.set_up(computer.port, up)
