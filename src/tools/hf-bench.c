@@ -447,9 +447,10 @@ begin_scene_cb (gpointer data)
 {
   HfBench *self = data;
 
+  scenes[self->scene].begin (self);
+  /* Frames that were drawn while a table was opened are of no scene. */
   g_array_set_size (self->frames, 0);
   self->in_scene = TRUE;
-  scenes[self->scene].begin (self);
 
   return G_SOURCE_REMOVE;
 }
