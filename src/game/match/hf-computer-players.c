@@ -13,6 +13,8 @@
 /* Acts without a card (marks, questions) in a turn, before a player must make a real move. */
 #define MAX_IDLE_ACTS 8
 
+#define SHORTER (2 / 3.) /* each pause of a turn than the one before */
+
 /* A player's mind, shared by HfComputerPlayers and the thoughts in progress. */
 typedef struct
 {
@@ -51,6 +53,9 @@ struct _HfComputerPlayers
   guint source;
   guint idle_acts; /* acts of this turn that moved no card */
   guint idle_turn;
+  guint acts; /* of a turn, each of which comes sooner than the one before */
+  guint acts_turn;
+  gboolean acting; /* an act is being played */
   guint holds;
   guint pace;
   gboolean running;
@@ -189,14 +194,33 @@ choose_move (HfComputerPlayers *self, Thought *thought, guint seat, HfMove *move
 static gboolean
 time_has_come_cb (gpointer data)
 {
-  HfComputerPlayers *self = data;
+  g_autoptr (HfComputerPlayers) self = g_rc_box_acquire (data);
   HfMove move = self->answer;
 
   self->source = 0;
   self->has_answer = FALSE;
+  self->acts = self->acts_turn == self->match->turn_number ? self->acts + 1 : 1;
+  self->acts_turn = self->match->turn_number;
+  self->acting = TRUE;
   self->play (&move, self->data);
+  self->acting = FALSE;
 
   return G_SOURCE_REMOVE;
+}
+
+/* The pause before the next act: each in a turn is shorter than the one before, so that turns of many acts take little
+ * longer than others.
+ * Returns: milliseconds; those of a turn are less than three times the pace */
+static guint
+find_pause (HfComputerPlayers *self)
+{
+  double pause = self->pace;
+
+  if (self->acts_turn == self->match->turn_number)
+    for (guint i = 0; i < self->acts && pause >= 1; i++)
+      pause *= SHORTER;
+
+  return (guint) pause;
 }
 
 /* Schedules the move that was found. */
@@ -293,7 +317,7 @@ begin_to_think (HfComputerPlayers *self, guint seat)
   thought->view = hf_view_new (self->match->state, self->match->rules, seat);
   thought->watched = self->match->watched;
   self->thought = g_atomic_rc_box_acquire (thought);
-  self->ready_at = g_get_monotonic_time () + 1000 * (gint64) self->pace;
+  self->ready_at = g_get_monotonic_time () + 1000 * (gint64) find_pause (self);
   hf_game_seat_set_thinking (get_seat (self, seat), TRUE);
 
   task = g_task_new (NULL, NULL, thought_cb, g_rc_box_acquire (self));
@@ -351,7 +375,7 @@ hf_computer_players_go_on (HfComputerPlayers *self)
     }
 
   self->has_answer = TRUE;
-  self->ready_at = g_get_monotonic_time () + 1000 * (gint64) self->pace;
+  self->ready_at = g_get_monotonic_time () + 1000 * (gint64) find_pause (self);
   schedule_answer (self);
 }
 
@@ -400,13 +424,23 @@ hf_computer_players_get_pace (HfComputerPlayers *self)
   return self->pace;
 }
 
-/* @pace: milliseconds between acts, 0 for at once */
+/* @pace: milliseconds before the first act of a turn, 0 for at once */
 void
 hf_computer_players_set_pace (HfComputerPlayers *self, guint pace)
 {
-  self->ready_at += 1000 * ((gint64) pace - (gint64) self->pace);
+  gint64 before = find_pause (self);
+
   self->pace = pace;
+  self->ready_at += 1000 * (find_pause (self) - before);
   schedule_answer (self);
+}
+
+/* Returns: milliseconds from the act of a computer player that is being played to the next one of a computer player;
+ * G_MAXUINT for acts of others */
+guint
+hf_computer_players_get_pause (HfComputerPlayers *self)
+{
+  return self->acting ? find_pause (self) : G_MAXUINT;
 }
 
 gboolean

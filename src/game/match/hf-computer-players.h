@@ -24,6 +24,7 @@ void hf_computer_players_set_running (HfComputerPlayers *self, gboolean running)
 
 guint hf_computer_players_get_pace (HfComputerPlayers *self);
 void hf_computer_players_set_pace (HfComputerPlayers *self, guint pace);
+guint hf_computer_players_get_pause (HfComputerPlayers *self);
 gboolean hf_computer_players_get_auto_play (HfComputerPlayers *self);
 void hf_computer_players_set_auto_play (HfComputerPlayers *self, gboolean auto_play);
 void hf_computer_players_set_stand_ins (HfComputerPlayers *self, guint seats);

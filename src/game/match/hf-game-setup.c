@@ -135,7 +135,8 @@ hf_game_print_moves (HfGame *self)
 
 /* Sets how fast computer players act. Even without a pause the main loop runs between their acts.
  *
- * @pace: milliseconds between the acts of computer players, 0 for no pause */
+ * @pace: milliseconds before the first act in a turn of a computer player, 0 for no pause. Each further act comes
+ * sooner, so that a turn takes less than three times as long */
 void
 hf_game_set_pace (HfGame *self, guint pace)
 {
@@ -146,6 +147,17 @@ hf_game_set_pace (HfGame *self, guint pace)
 
   hf_computer_players_set_pace (self->players, pace);
   g_object_notify (G_OBJECT (self), "pace");
+}
+
+/* Gets the time that an act of a computer player has to be seen, for those that are told of it.
+ *
+ * Returns: milliseconds until the next one; G_MAXUINT for acts of others */
+guint
+hf_game_get_pause (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), G_MAXUINT);
+
+  return hf_computer_players_get_pause (self->players);
 }
 
 void

@@ -140,6 +140,7 @@ void hf_game_set_undo_unlimited (HfGame *self, gboolean unlimited);
 guint hf_game_get_undos_used (HfGame *self);
 
 void hf_game_set_pace (HfGame *self, guint pace);
+guint hf_game_get_pause (HfGame *self);
 gboolean hf_game_get_auto_play (HfGame *self);
 void hf_game_set_auto_play (HfGame *self, gboolean auto_play);
 void hf_game_set_prompter (HfGame *self, HfPromptFunc prompt, gpointer data);

@@ -232,7 +232,8 @@ hf_table_view_animate (HfTableView *self)
       add_journey (self, g_ptr_array_index (steps, i),
                    &g_array_index (self->places, graphene_rect_t, i));
 
-  if (hf_motion_layer_start (HF_MOTION_LAYER (self->motion)) && !self->holding)
+  if (hf_motion_layer_start (HF_MOTION_LAYER (self->motion), hf_game_get_pause (self->game))
+      && !self->holding)
     {
       self->holding = TRUE;
       hf_game_hold (self->game);

@@ -626,9 +626,9 @@ hf_table_view_set_speed (HfTableView *self, HfSpeed speed)
     double motion;
     guint pace;
   } speeds[] = {
-    [HF_SPEED_SLOW] = { 1.5, 1500 },
-    [HF_SPEED_NORMAL] = { 1, 800 },
-    [HF_SPEED_FAST] = { .55, 300 },
+    [HF_SPEED_SLOW] = { 1.5, 2000 },
+    [HF_SPEED_NORMAL] = { 1, 400 }, /* three players take less than 4 seconds */
+    [HF_SPEED_FAST] = { .55, 200 },
     [HF_SPEED_INSTANT] = { 0, 0 },
   };
 

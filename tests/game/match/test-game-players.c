@@ -35,6 +35,34 @@ test_stop (void)
   hf_test_assert_finalized (game);
 }
 
+typedef struct
+{
+  guint turn;
+  guint acts, pause, all; /* of this turn */
+  guint most;             /* for the first act */
+  guint n_acts;           /* of the turn that has the most */
+} Pauses;
+
+static void
+pause_cb (HfGame *game, Pauses *pauses)
+{
+  guint pause = hf_game_get_pause (game), turn = hf_game_get_turn_number (game);
+
+  if (pause == G_MAXUINT)
+    return;
+
+  if (pauses->turn == turn)
+    g_assert_cmpuint (pause, <, pauses->pause);
+  else
+    pauses->acts = pauses->all = 0;
+  pauses->turn = turn;
+  pauses->pause = pause;
+  pauses->all += pause;
+  pauses->n_acts = MAX (pauses->n_acts, ++pauses->acts);
+  g_assert_cmpuint (pause, <=, pauses->most);
+  g_assert_cmpuint (pauses->all, <=, 3 * pauses->most);
+}
+
 static void
 test_pace (void)
 {
@@ -61,6 +89,33 @@ test_pace (void)
 
   hf_game_set_pace (game, 0);
   hf_test_wait_until (watch.n_moves > n_moves + 10);
+  hf_test_watch_end (&watch);
+  hf_test_assert_finalized (game);
+}
+
+/* Turns of many acts take little longer than others, and the acts of people as long as they take. */
+static void
+test_pauses (void)
+{
+  const guint pace = 100000;
+  HfGame *game = hf_test_game_new_preset (HF_TEST_HOOF, -1, 5);
+  Pauses pauses = { .turn = G_MAXUINT, .most = pace };
+  HfTestWatch watch;
+
+  g_assert_cmpuint (hf_game_get_pause (game), ==, G_MAXUINT);
+  hf_test_watch_begin (&watch, game);
+  g_signal_connect (game, "changed", G_CALLBACK (pause_cb), &pauses);
+  hf_game_set_pace (game, pace);
+  hf_game_start (game);
+  while (watch.n_rounds_over == 0)
+    {
+      guint n_moves = watch.n_moves;
+
+      hf_test_let_think (game);
+      hf_game_skip_wait (game);
+      hf_test_wait_until (watch.n_moves > n_moves || watch.n_rounds_over > 0);
+    }
+  g_assert_cmpuint (pauses.n_acts, >=, 4);
   hf_test_watch_end (&watch);
   hf_test_assert_finalized (game);
 }
@@ -235,6 +290,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/game/players/stop", test_stop);
   g_test_add_func ("/game/players/pace", test_pace);
+  g_test_add_func ("/game/players/pauses", test_pauses);
   g_test_add_func ("/game/players/auto-play", test_auto_play);
   g_test_add_func ("/game/players/stale", test_stale_thought);
   g_test_add_func ("/game/talk/to-human", test_question_to_human);

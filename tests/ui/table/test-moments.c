@@ -1,21 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Moments are marked at their own place: with motion for a moment, without it until the next act. */
+ * Moments are marked at their own place: with motion for a moment, without it until the next act. What computer players
+ * do is seen, and takes no longer than people like to wait. */
 #include "config.h"
 
 #include <adwaita.h>
 
 #include "core/rules/hf-presets.h"
+#include "lib/hf-test-game.h"
 #include "lib/ui/hf-test-application.h"
 #include "lib/ui/hf-test-language.h"
 #include "lib/ui/hf-test-widgets.h"
 #include "ui/hf-application.h"
 #include "ui/hf-window.h"
 #include "ui/table/books/hf-book-view.h"
+#include "ui/table/motion/hf-motion-layer.h"
 #include "ui/table/seats/hf-seat-view.h"
 
-#define SEED 5
+#define SEED     5
+#define LAP_MS   4000 /* the turns of three computer players, at most */
+#define LAP_ACTS 60
 
 typedef struct
 {
@@ -24,6 +29,8 @@ typedef struct
   gboolean stop_at_book;
   gboolean stopped;
   guint n_books, n_feet, n_out; /* counted so far */
+  guint turn, turn_ms;          /* how long it takes */
+  guint n_acts, n_moving;       /* of computer players; those whose cards travel */
 } Fixture;
 
 static HfApplication *application;
@@ -132,6 +139,45 @@ test_moving (Fixture *fixture, gconstpointer data)
   hf_test_wait_until (find_marked (fixture, HF_TYPE_BOOK_VIEW) == NULL);
 }
 
+static void
+act_cb (HfGame *game, Fixture *fixture)
+{
+  GtkWidget *table = GTK_WIDGET (hf_window_get_table (fixture->window));
+  GtkWidget *motion = hf_test_find_type (table, HF_TYPE_MOTION_LAYER);
+  guint pause = hf_game_get_pause (game), turn = hf_game_get_turn_number (game);
+
+  if (pause == G_MAXUINT)
+    return;
+
+  fixture->n_acts++;
+  if (hf_table_view_is_moving (HF_TABLE_VIEW (table)))
+    {
+      fixture->n_moving++;
+      g_assert_cmpuint (hf_motion_layer_get_duration (HF_MOTION_LAYER (motion)), <=, pause);
+    }
+  fixture->turn_ms = fixture->turn == turn ? fixture->turn_ms + pause : pause;
+  fixture->turn = turn;
+  g_assert_cmpuint (3 * fixture->turn_ms, <=, LAP_MS);
+}
+
+/* Cards travel while the next act is awaited, however many acts a turn has. */
+static void
+test_lap (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, "normal", TRUE);
+  g_signal_handlers_disconnect_by_func (fixture->game, moved_cb, fixture);
+  g_signal_connect_after (fixture->game, "changed", G_CALLBACK (act_cb), fixture);
+  while (fixture->n_acts < LAP_ACTS)
+    {
+      guint n_acts = fixture->n_acts;
+
+      hf_test_let_think (fixture->game);
+      hf_table_view_skip_wait (hf_window_get_table (fixture->window));
+      hf_test_wait_until (fixture->n_acts > n_acts);
+    }
+  g_assert_cmpuint (fixture->n_moving, >, LAP_ACTS / 2);
+}
+
 /* The winners stay marked, and nobody else. */
 static void
 test_winners (Fixture *fixture, gconstpointer data)
@@ -165,6 +211,7 @@ main (int argc, char **argv)
   g_test_add ("/moments/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("still", test_still);
   ADD ("moving", test_moving);
+  ADD ("lap", test_lap);
   ADD ("winners", test_winners);
 
   status = g_test_run ();

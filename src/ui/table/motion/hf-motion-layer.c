@@ -39,6 +39,7 @@ struct _HfMotionLayer
   AdwAnimation *animation;
   double elapsed;
   double pace;
+  double flight_ms; /* of each card on its way */
   gboolean running;
 };
 
@@ -79,7 +80,7 @@ land (Flight *flight)
 static double
 flight_progress (HfMotionLayer *self, const Flight *flight)
 {
-  return CLAMP ((self->elapsed - flight->start) / (FLIGHT_MS * self->pace), 0, 1);
+  return CLAMP ((self->elapsed - flight->start) / self->flight_ms, 0, 1);
 }
 
 /* Where the card goes now; a target that is no card is aimed at in its middle. */
@@ -334,11 +335,12 @@ hf_motion_layer_add (HfMotionLayer *self, const HfJourney *journey)
   g_array_append_val (self->flights, flight);
 }
 
-/* Sends the cards off, one shortly after the other. */
+/* Sends the cards off, one shortly after the other.
+ * @most_ms: milliseconds after which the last one arrives at the latest */
 gboolean
-hf_motion_layer_start (HfMotionLayer *self)
+hf_motion_layer_start (HfMotionLayer *self, guint most_ms)
 {
-  double stagger, total;
+  double stagger, total, shorter;
 
   g_return_val_if_fail (HF_IS_MOTION_LAYER (self), FALSE);
 
@@ -355,9 +357,12 @@ hf_motion_layer_start (HfMotionLayer *self)
         gtk_widget_add_css_class (card, "dealt");
       }
   stagger = MIN (STAGGER_MS, MAX_STAGGER_MS / self->flights->len) * self->pace;
-  for (guint i = 0; i < self->flights->len; i++)
-    g_array_index (self->flights, Flight, i).start = i * stagger;
   total = (self->flights->len - 1) * stagger + FLIGHT_MS * self->pace;
+  shorter = total > most_ms ? most_ms / total : 1;
+  total *= shorter;
+  self->flight_ms = FLIGHT_MS * self->pace * shorter;
+  for (guint i = 0; i < self->flights->len; i++)
+    g_array_index (self->flights, Flight, i).start = i * stagger * shorter;
 
   self->elapsed = 0;
   adw_timed_animation_set_value_to (ADW_TIMED_ANIMATION (self->animation), total);
@@ -368,6 +373,15 @@ hf_motion_layer_start (HfMotionLayer *self)
     adw_animation_skip (self->animation);
 
   return TRUE;
+}
+
+/* Returns: milliseconds that the cards take that were sent off last, all together */
+guint
+hf_motion_layer_get_duration (HfMotionLayer *self)
+{
+  g_return_val_if_fail (HF_IS_MOTION_LAYER (self), 0);
+
+  return adw_timed_animation_get_duration (ADW_TIMED_ANIMATION (self->animation));
 }
 
 /* Lets all cards arrive at once. */

@@ -35,7 +35,8 @@ G_DECLARE_FINAL_TYPE (HfMotionLayer, hf_motion_layer, HF, MOTION_LAYER, GtkWidge
 void hf_motion_layer_set_pace (HfMotionLayer *self, double pace);
 double hf_motion_layer_get_pace (HfMotionLayer *self);
 void hf_motion_layer_add (HfMotionLayer *self, const HfJourney *journey);
-gboolean hf_motion_layer_start (HfMotionLayer *self);
+gboolean hf_motion_layer_start (HfMotionLayer *self, guint most_ms);
+guint hf_motion_layer_get_duration (HfMotionLayer *self);
 void hf_motion_layer_finish (HfMotionLayer *self);
 
 G_END_DECLS
