@@ -298,6 +298,8 @@ arrange (HfSeatView *self)
   show_fan (self);
   gtk_widget_set_visible (self->cards, look->packet > 0);
   gtk_widget_set_visible (self->count, !look->beside);
+  /* The tenth card makes no seat wider, but for where every pixel counts. */
+  gtk_label_set_width_chars (GTK_LABEL (self->count), packed ? -1 : 2);
   gtk_widget_set_visible (self->number, look->beside);
   update_act (self);
   /* Where the seat is no wider than its words, what is told below takes no room of its own. */
