@@ -120,6 +120,7 @@ hf_company_update_notice (HfCompany *self)
     show_notice (self, self->verdict, NULL, NULL);
 }
 
+/* News that has not been shown yet is none once there is newer. */
 static void
 tell_presence (HfCompany *self, HfGameSeat *seat, HfPresence presence)
 {
@@ -138,7 +139,7 @@ tell_presence (HfCompany *self, HfGameSeat *seat, HfPresence presence)
   else
     /* Translators: %s is a player in another place */
     sentence = g_strdup_printf (_("%s is away"), name);
-  hf_show_toast (self->window, sentence);
+  hf_show_toast_instead (self->window, &self->told[hf_game_seat_get_index (seat)], sentence);
 }
 
 /* @tell: whether what has changed is news */

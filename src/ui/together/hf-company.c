@@ -199,6 +199,8 @@ hf_company_dispose (GObject *object)
   g_clear_object (&self->moved);
   g_clear_object (&self->offered);
   g_weak_ref_clear (&self->invite);
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    g_clear_weak_pointer (&self->told[seat]);
   g_clear_pointer (&self->text, g_free);
   g_clear_pointer (&self->notice, g_free);
 

@@ -58,6 +58,20 @@ hf_show_toast (GtkWidget *widget, const char *sentence)
   show (widget, make_toast (sentence));
 }
 
+/* Shows a sentence in place of an older one, which may still wait for its turn.
+ *
+ * @shown: the older one, or NULL; a weak pointer, and the new one afterwards */
+void
+hf_show_toast_instead (GtkWidget *widget, AdwToast **shown, const char *sentence)
+{
+  AdwToast *toast = make_toast (sentence);
+
+  if (*shown != NULL)
+    adw_toast_dismiss (*shown);
+  g_set_weak_pointer (shown, toast);
+  show (widget, toast);
+}
+
 /* Shows an error until the toast is dismissed. */
 void
 hf_show_error_toast (GtkWidget *widget, const GError *error)

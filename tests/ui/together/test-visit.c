@@ -17,6 +17,7 @@
 #include "ui/together/hf-join-dialog.h"
 #include "ui/together/hf-people-dialog.h"
 #include "ui/together/hf-tables-dialog.h"
+#include "ui/widgets/hf-toast.h"
 
 #define SEED    3
 #define N_LINES 30
@@ -444,6 +445,33 @@ test_dialog_and_window (void)
 }
 
 static void
+count_cb (AdwToast *toast, guint *n)
+{
+  (*n)++;
+}
+
+/* News that waits behind other news goes when there is newer of the same person. */
+static void
+test_news (void)
+{
+  HfWindow *window = hf_far_open_window (800, 600);
+  AdwToast *shown = NULL;
+  guint n_gone = 0;
+
+  hf_show_toast (GTK_WIDGET (window), "Good morning");
+  hf_show_toast_instead (GTK_WIDGET (window), &shown, "Ben is away");
+  g_signal_connect (shown, "dismissed", G_CALLBACK (count_cb), &n_gone);
+  hf_show_toast_instead (GTK_WIDGET (window), &shown, "Ben is back");
+  g_assert_cmpuint (n_gone, ==, 1);
+  g_assert_cmpstr (adw_toast_get_title (shown), ==, "Ben is back");
+  hf_test_wait_until (hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_LABEL, "label",
+                                         "Good morning")
+                      != NULL);
+  hf_far_close_window (window);
+  g_clear_weak_pointer (&shown);
+}
+
+static void
 add_tests (void)
 {
   g_test_add_func ("/visit/visit", test_visit);
@@ -451,6 +479,7 @@ add_tests (void)
   g_test_add_func ("/visit/others", test_others);
   g_test_add_func ("/visit/dialog-and-window", test_dialog_and_window);
   g_test_add_func ("/visit/alone", test_alone);
+  g_test_add_func ("/visit/news", test_news);
 }
 
 int
