@@ -29,9 +29,9 @@ struct _HfCompany
   gboolean broken;  /* the process of the table that was opened here has ended under its guests */
   guint met;        /* seats of people who have been there since one came, a bit each */
   AdwToast *told[HF_MAX_SEATS]; /* (nullable): the last news of who is there */
-  char *text;       /* (nullable): an invitation that was opened */
-  char *notice;     /* (nullable): what is said at the top of the window */
-  char *verdict;    /* (nullable): what was wrong with the cards of a game that is over */
+  char *text;                   /* (nullable): an invitation that was opened */
+  char *notice;                 /* (nullable): what is said at the top of the window */
+  char *verdict; /* (nullable): what was wrong with the cards of a game that is over */
 };
 
 /* hf-company.c */
