@@ -474,12 +474,12 @@ test_news (void)
 static void
 add_tests (void)
 {
+  g_test_add_func ("/visit/news", test_news);
   g_test_add_func ("/visit/visit", test_visit);
   g_test_add_func ("/visit/used", test_used);
   g_test_add_func ("/visit/others", test_others);
   g_test_add_func ("/visit/dialog-and-window", test_dialog_and_window);
   g_test_add_func ("/visit/alone", test_alone);
-  g_test_add_func ("/visit/news", test_news);
 }
 
 int
