@@ -10,20 +10,11 @@ import sys
 import tempfile
 
 from browser import Browser
-from host import Host
+from host import SHORT_EVENING, Host
 from player import Player
 from relay import Relay
 
 CLI, VISITOR = sys.argv[1:]
-EVENING = """[Rule Set]
-Format=2
-Name=Short Evening
-Base=classic
-
-[Rules]
-table.rounds=1
-open.min=50
-"""
 STEPS = 60    # between two cuts
 
 
@@ -44,7 +35,7 @@ def play(browser, table, relays):
 
 def main():
     with tempfile.NamedTemporaryFile("w", suffix=".rules") as file:
-        file.write(EVENING)
+        file.write(SHORT_EVENING.format("classic"))
         file.flush()
         table = Host(CLI, "--rules", file.name, seats=["Grandma", "-", "Ben", "-"])
         relays = [Relay(table.port), Relay(table.port)]

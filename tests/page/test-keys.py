@@ -11,21 +11,12 @@ import tempfile
 import time
 
 from browser import Browser, Keys
-from host import Host
+from host import SHORT_EVENING, Host
 from player import KeyPlayer
 from reader import Reader
 
 CLI, RULES = sys.argv[1:3]
 TURNS = int(sys.argv[3]) if len(sys.argv) > 3 else 0
-EVENING = """[Rule Set]
-Format=2
-Name=Short Evening
-Base={}
-
-[Rules]
-table.rounds=1
-open.min=50
-"""
 QUIET = ("Sort Cards", "Sound")    # in the menu, and without a dialog
 LONGEST = 1200    # seconds, many times what a round takes
 
@@ -78,7 +69,7 @@ def read_history(browser, player):
 
 def play():
     with tempfile.NamedTemporaryFile("w", suffix=".rules") as file:
-        file.write(EVENING.format(RULES))
+        file.write(SHORT_EVENING.format(RULES))
         file.flush()
         table = Host(CLI, "--rules", file.name, seats=["Grandma", "-", "-", "-"])
         browser = Browser()

@@ -248,7 +248,7 @@ hf_felt_new (const char *colour)
 }
 
 /* Chooses another cloth.
- * @colour (nullable): the name of a colour in style.css */
+ * @colour (nullable): the name of a colour in felt.css */
 void
 hf_felt_set_colour (HfFelt *self, const char *colour)
 {

@@ -4,6 +4,17 @@
 import signal
 import subprocess
 
+# Rules of a game of one round that is soon opened, after a preset.
+SHORT_EVENING = """[Rule Set]
+Format=2
+Name=Short Evening
+Base={}
+
+[Rules]
+table.rounds=1
+open.min=50
+"""
+
 
 class Host:
     """It listens at one address, and its computer players take no time."""

@@ -12,18 +12,8 @@ import tempfile
 
 from browser import Browser
 from far import Window
-from host import Host
+from host import SHORT_EVENING, Host
 from player import Player
-
-EVENING = """[Rule Set]
-Format=2
-Name=Short Evening
-Base=classic
-
-[Rules]
-table.rounds=1
-open.min=50
-"""
 
 
 def read_log(text):
@@ -52,7 +42,7 @@ def play(table, browser, window):
 def main(cli, program):
     with tempfile.TemporaryDirectory() as folder:
         rules, saved = pathlib.Path(folder, "short.rules"), pathlib.Path(folder, "evening.hfgame")
-        rules.write_text(EVENING, encoding="utf-8")
+        rules.write_text(SHORT_EVENING.format("classic"), encoding="utf-8")
         table = Host(cli, "--rules", rules, "--save", saved, seats=["Grandma", "Ben", "-", "-"])
         window = Window(program, "ben", 1, 900, 640)
         browser = Browser()

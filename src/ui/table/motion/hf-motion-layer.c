@@ -39,7 +39,7 @@ struct _HfMotionLayer
   AdwAnimation *animation;
   double elapsed;
   double pace;
-  double flight_ms; /* of each card on its way */
+  double flight_ms; /* of each card on its way, and never nothing */
   gboolean running;
 };
 
@@ -360,7 +360,7 @@ hf_motion_layer_start (HfMotionLayer *self, guint most_ms)
   total = (self->flights->len - 1) * stagger + FLIGHT_MS * self->pace;
   shorter = total > most_ms ? most_ms / total : 1;
   total *= shorter;
-  self->flight_ms = FLIGHT_MS * self->pace * shorter;
+  self->flight_ms = MAX (FLIGHT_MS * self->pace * shorter, 1);
   for (guint i = 0; i < self->flights->len; i++)
     g_array_index (self->flights, Flight, i).start = i * stagger * shorter;
 
