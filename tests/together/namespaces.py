@@ -116,9 +116,9 @@ class Evening:
 
     def end(self):
         ends = [person.wait_for("agreed", "differs", "over") for person in self.people]
-        assert ends[0][:3] == ["agreed", "healed", "0"] and ends[0] == ends[1], ends
+        assert ends[0][0] == "agreed" and ends[0][-2:] == ["healed", "0"] and ends[0] == ends[1], ends
         self.table.kill()
-        return int(ends[0][4])
+        return int(ends[0][2])
 
 
 def main(cli, visitor):

@@ -49,9 +49,9 @@ say_end (HfGuest *guest, Visitor *self)
   guint position = 0;
   HfFairDealResult result = hf_guest_check_deal (guest, &position);
 
-  printf ("%s healed %u lines %u\n", result == HF_FAIR_DEAL_AGREED ? "agreed" : "differs",
-          hf_game_get_n_healed (hf_guest_get_game (guest)),
-          hf_game_get_log (hf_guest_get_game (guest))->position);
+  printf ("%s lines %u healed %u\n", result == HF_FAIR_DEAL_AGREED ? "agreed" : "differs",
+          hf_game_get_log (hf_guest_get_game (guest))->position,
+          hf_game_get_n_healed (hf_guest_get_game (guest)));
   fflush (stdout);
   g_main_loop_quit (self->loop);
 }
