@@ -71,6 +71,8 @@ fail (HfGuest *self, const char *error)
 {
   g_set_str (&self->error, error);
   drop_link (self);
+  if (self->game != NULL)
+    hf_game_set_closed (self->game, TRUE);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -506,6 +508,8 @@ hf_guest_connect (HfGuest *self, HfLink *link)
 
   drop_link (self);
   g_clear_pointer (&self->error, g_free);
+  if (self->game != NULL)
+    hf_game_set_closed (self->game, FALSE);
   self->link = g_object_ref (link);
   g_signal_connect (link, "frame", G_CALLBACK (frame_cb), self);
   g_signal_connect (link, "lost", G_CALLBACK (lost_cb), self);

@@ -231,7 +231,7 @@ moved_cb (HfGame *self, const HfGameChange *change)
     }
 }
 
-/* Lets what was said last go away, as nothing follows that would. */
+/* Lets what was said last go away where a round is over, as nothing follows soon that would. */
 void
 hf_table_talk_end (HfGame *game)
 {

@@ -29,6 +29,7 @@ struct _HfFollower
   gboolean can_undo, can_redo;
   gboolean can_ask; /* others are there who can be asked whether a move goes back */
   gboolean has_cut; /* the guest has cut, and the table has not answered */
+  gboolean closed;  /* the table has sent the guest off */
   guint n_healed;
 };
 
@@ -292,6 +293,28 @@ hf_game_set_can_ask (HfGame *self, gboolean can_ask)
 
   self->follower->can_ask = can_ask;
   g_object_notify (G_OBJECT (self), "can-undo");
+}
+
+/* Sets whether the table has sent the guest off, after which nothing happens in the game. */
+void
+hf_game_set_closed (HfGame *self, gboolean closed)
+{
+  g_return_if_fail (HF_IS_GAME (self) && self->follower != NULL);
+
+  if (self->follower->closed == closed)
+    return;
+
+  self->follower->closed = closed;
+  g_object_notify (G_OBJECT (self), "closed");
+}
+
+/* Returns: whether the table of a guest has sent it off; FALSE for the game of nobody's guest */
+gboolean
+hf_game_is_closed (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  return self->follower != NULL && self->follower->closed;
 }
 
 /* Sets the seats for whose cuts the table waits before the next deal, a bit each. */

@@ -39,6 +39,8 @@ gboolean hf_game_follow (HfGame *self, const HfTold *told);
 void hf_game_drop_wishes (HfGame *self);
 guint hf_game_get_n_healed (HfGame *self);
 void hf_game_set_can_ask (HfGame *self, gboolean can_ask);
+void hf_game_set_closed (HfGame *self, gboolean closed);
+gboolean hf_game_is_closed (HfGame *self);
 void hf_game_set_cutters (HfGame *self, guint seats);
 
 G_END_DECLS

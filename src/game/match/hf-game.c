@@ -8,6 +8,7 @@
  * cancelled. */
 #include "config.h"
 
+#include "hf-game-guest.h"
 #include "hf-game-private.h"
 
 enum
@@ -23,6 +24,7 @@ enum
   PROP_UNDO_UNLIMITED,
   PROP_UNDOS_USED,
   PROP_CUTTER,
+  PROP_CLOSED,
   N_PROPS
 };
 
@@ -254,6 +256,9 @@ hf_game_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec 
     case PROP_CUTTER:
       g_value_set_int (value, hf_game_get_cutter (self));
       break;
+    case PROP_CLOSED:
+      g_value_set_boolean (value, hf_game_is_closed (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -290,6 +295,8 @@ install_properties (GObjectClass *klass)
     [PROP_UNDOS_USED] = { "undos-used", G_TYPE_UINT },
     /* The person at this screen whose cut the deal waits for, or -1. It is notified whenever somebody else is, too. */
     [PROP_CUTTER] = { "cutter", G_TYPE_INT },
+    /* Whether the table elsewhere has sent this guest off. */
+    [PROP_CLOSED] = { "closed", G_TYPE_BOOLEAN },
   };
 
   for (guint id = 1; id < N_PROPS; id++)

@@ -200,12 +200,20 @@ changes_partners (HfScoreSheet *self)
          == HF_TOURNAMENT_ROUND_ROBIN_PARTNERS;
 }
 
+/* Returns: whether nothing comes after the sheet: another game at a table elsewhere is for the table to begin,
+ * and at one that is closed nothing more */
+static gboolean
+ends_here (HfScoreSheet *self, gboolean last)
+{
+  return (last && hf_game_is_guest (self->game)) || hf_game_is_closed (self->game);
+}
+
 static void
 next_cb (HfScoreSheet *self)
 {
   gboolean last = hf_game_is_last_round (self->game, self->round);
 
-  if (last && hf_game_is_guest (self->game))
+  if (ends_here (self, last))
     adw_dialog_close (ADW_DIALOG (self));
   else if (!last)
     close_with (self, SIGNAL_NEXT);
@@ -226,17 +234,18 @@ new_game_cb (HfScoreSheet *self)
 }
 
 static void
-fill_buttons (HfScoreSheet *self, gboolean last)
+fill_buttons (HfScoreSheet *self)
 {
-  gboolean guest = hf_game_is_guest (self->game);
+  gboolean guest = hf_game_is_guest (self->game),
+           last = hf_game_is_last_round (self->game, self->round);
 
   gtk_widget_set_visible (self->new_game, last && !guest);
   gtk_widget_set_visible (self->other_seats, last && !guest);
-  if (!last)
+  if (ends_here (self, last))
+    gtk_button_set_label (GTK_BUTTON (self->next), C_("button", "_Close"));
+  else if (!last)
     /* Translators: term: round */
     gtk_button_set_label (GTK_BUTTON (self->next), C_("button", "_Next Round"));
-  else if (guest)
-    gtk_button_set_label (GTK_BUTTON (self->next), C_("button", "_Close"));
   else if (!changes_partners (self))
     gtk_button_set_label (GTK_BUTTON (self->next), C_("button", "_Play Again"));
   else
@@ -466,7 +475,9 @@ hf_score_sheet_new (HfGame *game, guint round)
   fill_turns (self, last);
   hf_deal_box_set_game (HF_DEAL_BOX (self->deal_box), game);
   gtk_widget_set_visible (self->deal_box, !hf_game_is_guest (game));
-  fill_buttons (self, last);
+  fill_buttons (self);
+  g_signal_connect_object (game, "notify::closed", G_CALLBACK (fill_buttons), self,
+                           G_CONNECT_SWAPPED);
   start_counting (self);
 
   return self;

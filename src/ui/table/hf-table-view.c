@@ -291,8 +291,7 @@ show_round_if_over (HfTableView *self)
     return;
 
   self->round_over = FALSE;
-  if (hf_game_is_over (self->game))
-    hf_table_talk_end (self->game);
+  hf_table_talk_end (self->game);
   g_signal_emit (self, signals[SIGNAL_ROUND_SHOWN], 0);
 }
 

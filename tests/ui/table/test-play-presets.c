@@ -69,7 +69,7 @@ can_go_on (Play *play)
          || decide (play, &move);
 }
 
-/* The sheet tells how the round went, and goes on to the next one. */
+/* The sheet tells how the round went, alone, and goes on to the next one. */
 static void
 press_next (Play *play)
 {
@@ -81,13 +81,11 @@ press_next (Play *play)
   next = hf_test_find_text (sheet, GTK_TYPE_BUTTON, "label", C_("button", "_Next Round"));
   play->n_rounds++;
   g_assert_true ((next == NULL) == last);
+  for (guint seat = 0; seat < hf_game_get_n_seats (play->game); seat++)
+    g_assert_null (hf_game_seat_get_speech (hf_game_get_seat (play->game, seat)));
   if (last)
-    {
-      g_assert_nonnull (hf_test_find_text (sheet, ADW_TYPE_WINDOW_TITLE, "title",
-                                           C_("title", "Game Over")));
-      for (guint seat = 0; seat < hf_game_get_n_seats (play->game); seat++)
-        g_assert_null (hf_game_seat_get_speech (hf_game_get_seat (play->game, seat)));
-    }
+    g_assert_nonnull (hf_test_find_text (sheet, ADW_TYPE_WINDOW_TITLE, "title",
+                                         C_("title", "Game Over")));
   else
     g_signal_emit_by_name (next, "clicked");
 }

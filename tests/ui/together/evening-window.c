@@ -18,6 +18,7 @@
 #include "hf-far.h"
 #include "together/hf-decide.h"
 #include "together/hf-invitation.h"
+#include "ui/score/hf-score-sheet.h"
 #include "ui/together/hf-invite-dialog.h"
 #include "ui/together/hf-join-dialog.h"
 #include "ui/together/hf-people-dialog.h"
@@ -169,6 +170,22 @@ see_cards (Person *self)
                           (g_get_monotonic_time () - self->invited_us) / 1000);
 }
 
+/* Waits until the window says that the table is closed: the score sheet leads no further, and no words hang over
+ * the table beside it. */
+static void
+see_closed (Person *self)
+{
+  HfGame *game = hf_far_get_game (self->window);
+  GtkWidget *sheet;
+
+  hf_test_wait_until (shows_notice (self) && HF_IS_SCORE_SHEET (hf_far_find_dialog (self->window)));
+  sheet = hf_far_find_dialog (self->window);
+  g_assert_nonnull (hf_far_find_button (sheet, C_("button", "_Close")));
+  g_assert_null (hf_far_find_button (sheet, C_("button", "_Next Round")));
+  for (guint seat = 0; seat < hf_game_get_n_seats (game); seat++)
+    g_assert_null (hf_game_seat_get_speech (hf_game_get_seat (game, seat)));
+}
+
 static void
 copied_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -254,6 +271,8 @@ obey (Person *self, const char *order, const char *rest)
     play_until (self, shows_notice (self));
   else if (g_str_equal (order, "off"))
     hf_test_wait_until (shows_notice (self));
+  else if (g_str_equal (order, "closed"))
+    see_closed (self);
   else if (g_str_equal (order, "hand-on"))
     return hand_on (self);
   else if (g_str_equal (order, "end"))

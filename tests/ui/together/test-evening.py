@@ -94,13 +94,14 @@ class Evening:
         self.anna.ask("leave")
         self.windows.remove(self.anna)
         for window in self.windows:
-            window.ask("off")
+            window.ask("closed")
         self.film("08-closed")
+        print("ok 6 - a table that is closed offers no next round")
         self.anna.close()
 
 
 def main(program):
-    print("TAP version 14\n1..5")
+    print("TAP version 14\n1..6")
     evening = Evening(program)
     try:
         evening.play()

@@ -13,11 +13,14 @@
 #include "hf-far.h"
 #include "hf-wiretap.h"
 #include "together/hf-decide.h"
+#include "together/hf-fake-table.h"
 #include "together/hf-kept-tables.h"
+#include "ui/score/hf-score-sheet.h"
 #include "ui/together/hf-join-dialog.h"
 #include "ui/together/hf-people-dialog.h"
 #include "ui/together/hf-tables-dialog.h"
 #include "ui/widgets/hf-toast.h"
+#include "ui/widgets/hf-wrap-labels.h"
 
 #define SEED    3
 #define N_LINES 30
@@ -444,6 +447,37 @@ test_dialog_and_window (void)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
+/* The score sheet of a round that others have seen, too, goes on to the next one only while there is a table. */
+static void
+test_closed (void)
+{
+  HfWindow *window = hf_far_open_window (1200, 780);
+  HfFakeTable table;
+  GtkWidget *sheet;
+  HfGame *game;
+
+  hf_fake_table_init (&table, "classic", 0xf);
+  hf_game_start (table.game);
+  hf_fake_table_sit_down_all (&table);
+  while (hf_game_get_phase (table.game) < HF_PHASE_OVER)
+    hf_fake_table_act (&table);
+  game = hf_fake_table_game_of (&table, 0);
+  sheet = GTK_WIDGET (hf_score_sheet_new (game, 1));
+  hf_present_dialog (ADW_DIALOG (sheet), GTK_WIDGET (window));
+  hf_test_wait_until (hf_far_find_dialog (window) == sheet);
+  g_assert_null (hf_far_find_button (sheet, C_("button", "_Close")));
+  g_assert_nonnull (hf_far_find_button (sheet, C_("button", "_Next Round")));
+
+  hf_host_close (table.host);
+  hf_fake_table_settle (&table);
+  g_assert_true (hf_game_is_closed (game));
+  g_assert_null (hf_far_find_button (sheet, C_("button", "_Next Round")));
+  hf_far_press (hf_far_find_button (sheet, C_("button", "_Close")));
+  hf_test_wait_until (hf_far_find_dialog (window) == NULL);
+  hf_far_close_window (window);
+  hf_fake_table_clear (&table);
+}
+
 static void
 count_cb (AdwToast *toast, guint *n)
 {
@@ -475,6 +509,7 @@ static void
 add_tests (void)
 {
   g_test_add_func ("/visit/news", test_news);
+  g_test_add_func ("/visit/closed", test_closed);
   g_test_add_func ("/visit/visit", test_visit);
   g_test_add_func ("/visit/used", test_used);
   g_test_add_func ("/visit/others", test_others);
