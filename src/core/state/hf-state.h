@@ -142,6 +142,13 @@ typedef struct
   guint16 n_stack[HF_MAX_STACKS];
 } HfTable;
 
+/* Returns: the seat whose turn it is, or -1 while it is nobody's */
+static inline gint
+hf_table_get_turn (const HfTable *self)
+{
+  return self->phase == HF_PHASE_START || self->phase == HF_PHASE_PLAY ? self->turn : -1;
+}
+
 /* A round in progress, hidden cards and all. One block of memory without pointers: copying it is
  * a memcpy of @size bytes. The block continues behind the struct with an array of seats, of
  * owners, of hands, of feet and of further piles, and then the store: books from its front, pile and stacks from

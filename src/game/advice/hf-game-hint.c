@@ -144,7 +144,7 @@ hf_game_can_hint (HfGame *self, gint seat)
     return FALSE;
   if (table->phase == HF_PHASE_CHOOSE)
     return !(table->chosen & (1u << seat));
-  if (table->phase != HF_PHASE_START && table->phase != HF_PHASE_PLAY)
+  if (hf_table_get_turn (table) < 0)
     return FALSE;
   if (table->question != HF_QUESTION_NONE)
     return hf_game_find_answerer (self) == seat;
@@ -215,8 +215,7 @@ hf_game_explain_async (HfGame *self,
   question->found.closed = hf_game_get_persons (self) != 0
                            && hf_game_find_side (self, move.seat) != hf_game_find_side (self, eyes)
                            && before->table.round == now->table.round
-                           && (now->table.phase == HF_PHASE_START
-                               || now->table.phase == HF_PHASE_PLAY);
+                           && hf_table_get_turn (&now->table) >= 0;
   think_about (self, question, hf_game_explain_async, cancellable, callback, user_data);
 }
 

@@ -328,7 +328,6 @@ hf_game_find_tip (HfGame *self, gint seat, const HfCards *selected, guint told, 
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
 
   if (!hf_game_is_turn_of (self, seat) || hf_game_get_auto_play (self)
-      || (hf_game_get_phase (self) != HF_PHASE_START && hf_game_get_phase (self) != HF_PHASE_PLAY)
       || hf_game_get_state (self)->table.question != HF_QUESTION_NONE)
     return FALSE;
 

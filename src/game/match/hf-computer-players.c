@@ -517,7 +517,7 @@ gint
 hf_computer_players_find_actor (HfComputerPlayers *self)
 {
   const HfTable *table = &self->match->state->table;
-  gint seat = -1;
+  gint seat = hf_table_get_turn (table);
 
   if (table->phase == HF_PHASE_CHOOSE)
     {
@@ -527,8 +527,6 @@ hf_computer_players_find_actor (HfComputerPlayers *self)
       return -1;
     }
 
-  if (table->phase == HF_PHASE_START || table->phase == HF_PHASE_PLAY)
-    seat = table->turn;
   if (table->question != HF_QUESTION_NONE)
     seat = hf_computer_players_find_answerer (self);
 

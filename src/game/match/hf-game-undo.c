@@ -532,12 +532,10 @@ gint
 hf_game_find_last_move (HfGame *self, guint seat)
 {
   LastMove last = { seat, -1 };
-  HfPhase phase;
 
   g_return_val_if_fail (HF_IS_GAME (self), -1);
 
-  phase = hf_game_get_phase (self);
-  if ((phase == HF_PHASE_START || phase == HF_PHASE_PLAY)
+  if (hf_game_get_turn (self) >= 0
       && (self->follower == NULL || hf_follower_can_ask (self->follower)))
     play_again (self, find_start (self, self->log->position)->position, NULL, note_move, &last);
 

@@ -454,10 +454,7 @@ hf_game_get_turn (HfGame *self)
 {
   g_return_val_if_fail (HF_IS_GAME (self), -1);
 
-  return self->match->state->table.phase == HF_PHASE_START
-             || self->match->state->table.phase == HF_PHASE_PLAY
-           ? self->match->state->table.turn
-           : -1;
+  return hf_table_get_turn (&self->match->state->table);
 }
 
 /* Returns: the seats of persons at this screen, a bit each */

@@ -130,14 +130,12 @@ count_piles (const HfSeat *seat)
 void
 hf_game_seat_update (HfGameSeat *self, const HfFlatRules *rules, const HfState *state)
 {
-  guint phase = state->table.phase;
-  gboolean turns = phase == HF_PHASE_START || phase == HF_PHASE_PLAY;
   Counts now = {
     .n_hand = hf_state_seat (state, self->index)->hand,
     .n_foot = hf_state_seat (state, self->index)->foot,
     .n_piles = count_piles (hf_state_seat (state, self->index)),
     .on_foot = hf_state_on_foot (state, self->index),
-    .on_turn = turns && state->table.turn == (gint) self->index,
+    .on_turn = hf_table_get_turn (&state->table) == (gint) self->index,
     .open = hf_state_is_open (state, rules, self->index),
   };
 

@@ -122,6 +122,5 @@ hf_turn_call_is_due (HfGame *game, guint seat)
   if (table->question != HF_QUESTION_NONE)
     return hf_game_find_answerer (game) == (gint) seat;
 
-  return (table->phase == HF_PHASE_START || table->phase == HF_PHASE_PLAY)
-         && table->turn == (gint) seat;
+  return hf_table_get_turn (table) == (gint) seat;
 }
