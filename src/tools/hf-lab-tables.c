@@ -2,15 +2,23 @@
 
 /* Many tables of people in several places on one computer, as a small server has them: each a process of its
  * own, with four guests who think for a moment and play. How long a move takes until its guest is told of
- * it, and how much memory a table takes; the same again while a program does something to the first of them. */
+ * it, and how much memory a table takes; the same again while a program does something to the first of them.
+ *
+ * The guests are shared out among processes, houses: GLib ends all timers that count whole seconds in one moment of
+ * the second, which a process has from its environment, and people in the world do not all ask at once whether
+ * their tables are there. */
 
 #include "hf-lab.h"
 
+#include <errno.h>
 #include <gio/gio.h>
+#include <glib-unix.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "cli/hf-cli-commands.h"
 #include "players/bot/hf-bot.h"
@@ -21,6 +29,7 @@
 #define N_GUESTS 4
 #define WORD_S   10 /* seconds between words of guests */
 #define POLL_MS  20 /* between looks at who may play */
+#define N_NEAR   5  /* tables whose guests are in one house */
 
 typedef struct
 {
@@ -47,15 +56,34 @@ typedef struct
   guint seat;     /* that waits */
 } Table;
 
+/* A house, in its own process */
 typedef struct
 {
   const Options *options;
   const char *cli;
-  char *folder;
-  Table *tables;
+  const char *folder;
+  guint number;
+  guint n_tables;
+  Table tables[N_NEAR];
+  guint speaker;  /* of all guests, the next to say a word */
   GArray *delays; /* gdouble: milliseconds */
   guint64 rng;
 } Bench;
+
+/* The same house, seen from outside */
+typedef struct
+{
+  pid_t pid;
+  FILE *commands; /* to it: a line for each measurement */
+  FILE *
+    results; /* from it: that people are there, and a Result with its delays for each measurement */
+} House;
+
+typedef struct
+{
+  guint n_delays;
+  guint64 memory; /* kilobytes of all tables */
+} Result;
 
 static void
 line_opened_cb (GObject *object, GAsyncResult *result, gpointer data)
@@ -74,15 +102,17 @@ static gboolean
 open_table (Bench *self, guint number, GError **error)
 {
   Table *table = &self->tables[number];
-  g_autofree char *name = g_strdup_printf ("%s/%u.hfgame", self->folder, number);
+  g_autofree char *id = g_strdup_printf ("%u", self->number * N_NEAR + number),
+                  *name = g_strdup_printf ("%s/%s.hfgame", self->folder, id);
+  g_autoptr (GSubprocessLauncher) launcher =
+    g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE);
   const char *arguments[] = { self->cli, "host",      "--control", "--save",
                               name,      "--rules",   "classic",   "--seats",
                               "A,B,C,D", "--address", "127.0.0.1", NULL };
   g_autoptr (GDataInputStream) output = NULL;
 
-  table->process =
-    g_subprocess_newv (arguments, G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE,
-                       error);
+  g_subprocess_launcher_setenv (launcher, "HOSTNAME", id, TRUE);
+  table->process = g_subprocess_launcher_spawnv (launcher, arguments, error);
   if (table->process == NULL)
     return FALSE;
 
@@ -183,7 +213,7 @@ moved_cb (HfGame *game, const HfGameChange *change, Bench *self)
 {
   gint64 now = g_get_monotonic_time ();
 
-  for (gint i = 0; i < self->options->tables; i++)
+  for (guint i = 0; i < self->n_tables; i++)
     {
       Table *table = &self->tables[i];
       gdouble delay = (now - table->asked) / 1000.0;
@@ -202,7 +232,7 @@ poll_cb (gpointer data)
 {
   Bench *self = data;
 
-  for (gint i = 0; i < self->options->tables; i++)
+  for (guint i = 0; i < self->n_tables; i++)
     look (self, &self->tables[i]);
 
   return G_SOURCE_CONTINUE;
@@ -213,9 +243,9 @@ word_cb (gpointer data)
 {
   Bench *self = data;
 
-  for (gint i = 0; i < self->options->tables; i++)
-    for (guint seat = 0; seat < N_GUESTS; seat++)
-      hf_guest_say_word (self->tables[i].callers[seat].guest);
+  guint speaker = self->speaker++ % (self->n_tables * N_GUESTS);
+
+  hf_guest_say_word (self->tables[speaker / N_GUESTS].callers[speaker % N_GUESTS].guest);
 
   return G_SOURCE_CONTINUE;
 }
@@ -228,20 +258,6 @@ stop_cb (gpointer data)
   *over = TRUE;
 
   return G_SOURCE_REMOVE;
-}
-
-static int
-compare_delays (gconstpointer a, gconstpointer b)
-{
-  const gdouble *first = a, *second = b;
-
-  return (*first > *second) - (*first < *second);
-}
-
-static gdouble
-find_share (GArray *sorted, gdouble share)
-{
-  return sorted->len > 0 ? g_array_index (sorted, gdouble, (guint) (share * (sorted->len - 1))) : 0;
 }
 
 /* Returns: kilobytes that a process has for itself, and its part of what it shares */
@@ -260,27 +276,9 @@ find_memory (GSubprocess *process)
 }
 
 static void
-print_result (Bench *self)
-{
-  guint64 memory = 0;
-
-  for (gint i = 0; i < self->options->tables; i++)
-    memory += find_memory (self->tables[i].process);
-  g_array_sort (self->delays, compare_delays);
-  printf ("{ \"tables\": %d, \"guests\": %d, \"moves\": %u, \"seconds\": %d,\n"
-          "  \"move_ms\": { \"median\": %.2f, \"p95\": %.2f, \"p99\": %.2f, \"worst\": %.2f },\n"
-          "  \"table_kb\": %" G_GUINT64_FORMAT " }\n",
-          self->options->tables, self->options->tables * N_GUESTS, self->delays->len,
-          self->options->seconds, find_share (self->delays, 0.5), find_share (self->delays, 0.95),
-          find_share (self->delays, 0.99), find_share (self->delays, 1),
-          memory / self->options->tables);
-  fflush (stdout);
-}
-
-static void
 close_tables (Bench *self)
 {
-  for (gint i = 0; i < self->options->tables; i++)
+  for (guint i = 0; i < self->n_tables; i++)
     {
       Table *table = &self->tables[i];
 
@@ -299,22 +297,9 @@ close_tables (Bench *self)
 }
 
 static void
-clear_folder (Bench *self)
-{
-  for (gint i = 0; i < self->options->tables; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("%s/%d.hfgame", self->folder, i);
-
-      g_unlink (name);
-    }
-  g_rmdir (self->folder);
-  g_free (self->folder);
-}
-
-static void
 wait_for_people (Bench *self)
 {
-  for (gint i = 0; i < self->options->tables; i++)
+  for (guint i = 0; i < self->n_tables; i++)
     for (guint seat = 0; seat < N_GUESTS; seat++)
       {
         while (game_of (&self->tables[i], seat) == NULL)
@@ -322,7 +307,7 @@ wait_for_people (Bench *self)
         g_signal_connect (game_of (&self->tables[i], seat), "moved", G_CALLBACK (moved_cb), self);
       }
   /* Not all people in the world begin at once. */
-  for (gint i = 0; i < self->options->tables; i++)
+  for (guint i = 0; i < self->n_tables; i++)
     self->tables[i].next =
       g_get_monotonic_time ()
       + (gint64) (hf_random_next (&self->rng) % (2000u * self->options->pause + 1));
@@ -330,20 +315,27 @@ wait_for_people (Bench *self)
 
 /* Lets people play, and tells how it went. */
 static void
-measure (Bench *self)
+measure (Bench *self, FILE *results)
 {
   gboolean over = FALSE;
+  Result result = { 0 };
 
   g_array_set_size (self->delays, 0);
   g_timeout_add_seconds (self->options->seconds, stop_cb, &over);
   while (!over)
     g_main_context_iteration (NULL, TRUE);
-  print_result (self);
+
+  result.n_delays = self->delays->len;
+  for (guint i = 0; i < self->n_tables; i++)
+    result.memory += find_memory (self->tables[i].process);
+  fwrite (&result, sizeof result, 1, results);
+  fwrite (self->delays->data, sizeof (gdouble), result.n_delays, results);
+  fflush (results);
 }
 
 /* The same while a program does something to the first table. */
 static gboolean
-measure_beside (Bench *self, GError **error)
+measure_beside (Bench *self, FILE *results, GError **error)
 {
   g_autofree char *port = g_strdup_printf ("%u", self->tables[0].port),
                   *seconds = g_strdup_printf ("%d", self->options->seconds);
@@ -353,30 +345,211 @@ measure_beside (Bench *self, GError **error)
   if (beside == NULL)
     return FALSE;
 
-  measure (self);
+  measure (self, results);
 
   return g_subprocess_wait_check (beside, NULL, error);
 }
 
 static gboolean
-run (Bench *self, GError **error)
+command_cb (int fd, GIOCondition condition, gpointer data)
 {
-  guint poll, word;
+  return stop_cb (data);
+}
+
+/* Waits until all houses may begin, while the people of this one answer whoever asks whether they are there. */
+static gboolean
+wait_for_command (FILE *commands)
+{
+  gboolean told = FALSE;
+
+  g_unix_fd_add (fileno (commands), G_IO_IN | G_IO_HUP, command_cb, &told);
+  while (!told)
+    g_main_context_iteration (NULL, TRUE);
+
+  return fgetc (commands) != EOF;
+}
+
+static gboolean
+live (Bench *self, FILE *commands, FILE *results, GError **error)
+{
   gboolean good = TRUE;
 
-  for (gint i = 0; i < self->options->tables; i++)
+  for (guint i = 0; i < self->n_tables; i++)
     if (!open_table (self, i, error))
       return FALSE;
   wait_for_people (self);
-  poll = g_timeout_add (POLL_MS, poll_cb, self);
-  word = g_timeout_add_seconds (WORD_S, word_cb, self);
-  measure (self);
-  if (self->options->beside != NULL)
-    good = measure_beside (self, error);
-  g_source_remove (poll);
-  g_source_remove (word);
+  fputc ('\n', results);
+  fflush (results);
+
+  g_timeout_add (WORD_S * 1000 / (self->n_tables * N_GUESTS), word_cb, self);
+  if (!wait_for_command (commands))
+    return TRUE;
+  g_timeout_add (POLL_MS, poll_cb, self);
+  measure (self, results);
+  if (self->options->beside != NULL && wait_for_command (commands))
+    {
+      if (self->number == 0)
+        good = measure_beside (self, results, error);
+      else
+        measure (self, results);
+    }
 
   return good;
+}
+
+/* The process of a house. */
+static int
+run_house (Bench *self, FILE *commands, FILE *results)
+{
+  g_autofree char *name = g_strdup_printf ("house %u", self->number);
+  g_autoptr (GError) error = NULL;
+
+  g_unsetenv ("DBUS_SESSION_BUS_ADDRESS");
+  g_setenv ("HOSTNAME", name, TRUE);
+  self->delays = g_array_new (FALSE, FALSE, sizeof (gdouble));
+  self->rng = self->number + 1;
+  live (self, commands, results, &error);
+  close_tables (self);
+  g_array_unref (self->delays);
+  if (error != NULL)
+    hf_cli_print_error (error);
+
+  return error != NULL ? 1 : 0;
+}
+
+/* No thread may have begun. */
+static gboolean
+open_house (House *house, Bench *inside)
+{
+  int commands[2], results[2];
+
+  if (pipe (commands) < 0 || pipe (results) < 0 || (house->pid = fork ()) < 0)
+    return FALSE;
+
+  if (house->pid == 0)
+    {
+      close (commands[1]);
+      close (results[0]);
+      _exit (run_house (inside, fdopen (commands[0], "r"), fdopen (results[1], "w")));
+    }
+  close (commands[0]);
+  close (results[1]);
+  house->commands = fdopen (commands[1], "w");
+  house->results = fdopen (results[0], "r");
+
+  return TRUE;
+}
+
+static gboolean
+close_house (House *house)
+{
+  int status = 0;
+
+  fclose (house->commands);
+  fclose (house->results);
+  waitpid (house->pid, &status, 0);
+
+  return WIFEXITED (status) && WEXITSTATUS (status) == 0;
+}
+
+static int
+compare_delays (gconstpointer a, gconstpointer b)
+{
+  const gdouble *first = a, *second = b;
+
+  return (*first > *second) - (*first < *second);
+}
+
+static gdouble
+find_share (GArray *sorted, gdouble share)
+{
+  return sorted->len > 0 ? g_array_index (sorted, gdouble, (guint) (share * (sorted->len - 1))) : 0;
+}
+
+static gboolean
+read_result (House *house, GArray *delays, guint64 *memory)
+{
+  Result result;
+  guint before = delays->len;
+
+  if (fread (&result, sizeof result, 1, house->results) != 1)
+    return FALSE;
+
+  *memory += result.memory;
+  g_array_set_size (delays, before + result.n_delays);
+
+  return fread (&g_array_index (delays, gdouble, before), sizeof (gdouble), result.n_delays,
+                house->results)
+         == result.n_delays;
+}
+
+/* Lets all houses measure, and prints what they found. */
+static gboolean
+ask (House *houses, guint n_houses, const Options *options)
+{
+  g_autoptr (GArray) delays = g_array_new (FALSE, FALSE, sizeof (gdouble));
+  guint64 memory = 0;
+
+  for (guint i = 0; i < n_houses; i++)
+    {
+      fputc ('\n', houses[i].commands);
+      fflush (houses[i].commands);
+    }
+  for (guint i = 0; i < n_houses; i++)
+    if (!read_result (&houses[i], delays, &memory))
+      return FALSE;
+
+  g_array_sort (delays, compare_delays);
+  printf ("{ \"tables\": %d, \"guests\": %d, \"moves\": %u, \"seconds\": %d,\n"
+          "  \"move_ms\": { \"median\": %.2f, \"p95\": %.2f, \"p99\": %.2f, \"worst\": %.2f },\n"
+          "  \"table_kb\": %" G_GUINT64_FORMAT " }\n",
+          options->tables, options->tables * N_GUESTS, delays->len, options->seconds,
+          find_share (delays, 0.5), find_share (delays, 0.95), find_share (delays, 0.99),
+          find_share (delays, 1), memory / options->tables);
+  fflush (stdout);
+
+  return TRUE;
+}
+
+/* Returns: whether all went well */
+static gboolean
+run (const Options *options, const char *cli, const char *folder)
+{
+  guint n_houses = (options->tables + N_NEAR - 1) / N_NEAR, n_open = 0;
+  g_autofree House *houses = g_new0 (House, n_houses);
+  gboolean good = TRUE;
+
+  while (good && n_open < n_houses)
+    {
+      Bench inside = { .options = options, .cli = cli, .folder = folder, .number = n_open };
+
+      inside.n_tables = MIN (N_NEAR, options->tables - n_open * N_NEAR);
+      if (!open_house (&houses[n_open], &inside))
+        {
+          g_printerr ("%s\n", g_strerror (errno));
+          good = FALSE;
+          break;
+        }
+      good = fgetc (houses[n_open++].results) != EOF;
+    }
+  good = good && ask (houses, n_houses, options)
+         && (options->beside == NULL || ask (houses, n_houses, options));
+  for (guint i = 0; i < n_open; i++)
+    good = close_house (&houses[i]) && good;
+
+  return good;
+}
+
+static void
+clear_folder (const Options *options, const char *folder)
+{
+  for (gint i = 0; i < options->tables; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s/%d.hfgame", folder, i);
+
+      g_unlink (name);
+    }
+  g_rmdir (folder);
 }
 
 static gboolean
@@ -411,11 +584,13 @@ int
 hf_lab_tables_main (int argc, char **argv)
 {
   Options options = { .tables = 200, .seconds = 30, .pause = 2000 };
-  Bench bench = { .options = &options, .rng = 1 };
   struct rlimit files;
+  g_autofree char *folder = NULL;
   g_autoptr (GError) error = NULL;
+  gboolean good;
 
-  if (!read_options (&argc, &argv, &options, &error))
+  if (!read_options (&argc, &argv, &options, &error)
+      || (folder = g_dir_make_tmp ("hand-and-foot-XXXXXX", &error)) == NULL)
     {
       hf_cli_print_error (error);
       return 2;
@@ -424,20 +599,9 @@ hf_lab_tables_main (int argc, char **argv)
   getrlimit (RLIMIT_NOFILE, &files);
   files.rlim_cur = files.rlim_max;
   setrlimit (RLIMIT_NOFILE, &files);
-  bench.cli = argv[1];
-  bench.folder = g_dir_make_tmp ("hand-and-foot-XXXXXX", &error);
-  bench.tables = g_new0 (Table, options.tables);
-  bench.delays = g_array_new (FALSE, FALSE, sizeof (gdouble));
-  if (bench.folder != NULL)
-    run (&bench, &error);
-  close_tables (&bench);
-  if (error != NULL)
-    hf_cli_print_error (error);
-  if (bench.folder != NULL)
-    clear_folder (&bench);
-  g_free (bench.tables);
+  good = run (&options, argv[1], folder);
+  clear_folder (&options, folder);
   g_free (options.beside);
-  g_array_unref (bench.delays);
 
-  return error != NULL ? 1 : 0;
+  return good ? 0 : 1;
 }
