@@ -16,17 +16,19 @@ from reader import find_faults
 CLI = sys.argv[1]
 # A phone, a phone on its side, a computer, a tablet, and a computer and a small phone at twice the size.
 SIZES = [(360, 640, 2), (640, 360, 2), (1280, 800, 1), (768, 1024, 1), (640, 400, 2), (320, 568, 2)]
-TEXTS = [(360, 640), (768, 1024), (1280, 800)]    # with text alone at twice its size
+TEXTS = [(360, 640), (640, 360), (768, 1024), (1280, 800)]    # with text alone at twice its size
 TELEVISIONS = [(1920, 1080), (1280, 720)]
 
 
 def check(browser, where):
+    browser.run(FILL)
     faults = []
     for width, height, scale in SIZES:
         browser.resize(width, height, scale)
         for dark in (False, True):
             browser.set_dark(dark)
-            faults += [f"{where}, {width}x{height}, {'dark' if dark else 'light'}: {fault}" for fault in find_faults(browser)]
+            faults += [f"{where}, {width}x{height}, {'dark' if dark else 'light'}: {fault}"
+                       for fault in find_faults(browser) + find_cut(browser)]
     browser.set_dark(False)
     browser.set_text(2)
     assert browser.run("return parseFloat(getComputedStyle(document.body).fontSize)") >= 32
@@ -37,21 +39,38 @@ def check(browser, where):
     browser.run("document.documentElement.dir = 'rtl'")
     for width, height, scale in SIZES[::-3]:
         browser.resize(width, height, scale)
-        faults += [f"{where}, {width}x{height}, mirrored: {fault}" for fault in find_faults(browser)]
+        faults += [f"{where}, {width}x{height}, mirrored: {fault}" for fault in find_faults(browser) + find_cut(browser)]
     browser.run("document.documentElement.dir = 'ltr'")
     browser.resize(360, 640)
     return faults
 
 
+# Names of ordinary length, with as many cards and as long a deed as is usual
+FILL = """
+const names = ["Grandma", "\u0633\u0644\u0645\u0649", "Christopher"];
+document.querySelectorAll(".seat").forEach((seat, index) => {
+  seat.querySelector(".name").textContent = names[index % names.length];
+  seat.querySelector(".count").textContent = "15";
+  seat.querySelector(".deed").textContent = "Hoof \u00b7 laid down a book";
+});
+"""
 CUT = """
-return [...document.querySelectorAll(".seat .name, .seat .deed, dialog h2, dialog td, dialog .act")]
-  .filter((e) => e.checkVisibility() && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 3))
-  .map((e) => `cut: ${e.className || e.tagName} ${e.textContent}`);
+const shown = (selector) => [...document.querySelectorAll(selector)].filter((e) => e.checkVisibility());
+const within = (one, other) => one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+const cards = shown(".handcard").map((e) => e.getBoundingClientRect());
+return [
+  ...shown(".seat .name, .seat .deed, .pill, #guidance, #buttons .act, dialog h2, dialog td, dialog .act")
+    .filter((e) => e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 3)
+    .map((e) => `cut: ${e.className || e.tagName} ${e.textContent}`),
+  ...shown("#guidance, #refusal, #buttons .act")
+    .filter((e) => cards.some((card) => within(card, e.getBoundingClientRect())))
+    .map((e) => `over the hand: ${e.id || e.textContent}`),
+];
 """
 
 
 def find_cut(browser):
-    """Names, deeds, and words of dialogs that do not show as a whole."""
+    """Names, deeds, acts, and words of dialogs that do not show as a whole, or lie over the hand."""
     return browser.run(CUT)
 
 
@@ -116,6 +135,10 @@ def check_screen(browser, link, invites):
             return [box.bottom <= innerHeight && box.right <= innerWidth, picture.clientWidth / (picture.viewBox.baseVal.width || 1)];
             """)
         assert not invites or inside and modules >= 6 and modules % 1 == 0, (width, modules)
+        # A dialog is as large as the rest.
+        browser.run("document.querySelector('#more').click()")
+        assert browser.run("return document.querySelector('dialog').offsetWidth / innerWidth") > 0.4, width
+        browser.run("document.querySelector('dialog').close()")
     browser.resize(360, 640)
     return faults
 
