@@ -39,6 +39,7 @@ word_part (const HfMove *move, guint part, const HfState *state, const HfRules *
   HfCards cards = hf_cards_from_list (hf_move_part_cards (move, part), move->parts[part].n);
   g_autofree char *listed = hf_words_cards (&cards, HF_CARDS_LISTED);
   g_autofree char *words = hf_words_cards (&cards, HF_CARDS_OBJECT);
+  HfRank rank;
 
   if (move->type == HF_MOVE_OPEN && part > 0)
     /* Translators: a piece of advice, after “Start with 3 kings.”; %s are cards, as “3 queens and a
@@ -53,11 +54,14 @@ word_part (const HfMove *move, guint part, const HfState *state, const HfRules *
     /* Translators: a piece of advice; %s are cards, as “3 queens and a two”; term: to lay down */
     return g_strdup_printf (_("Lay down %s."), words);
 
+  rank = hf_state_book (state, move->parts[part].book)->rank;
+  if (rank != HF_RANK_WILD && cards.n[rank] == hf_cards_count (&cards))
+    /* Translators: a piece of advice; cards, as “2 kings”, which go to the book of their rank; term: to add */
+    return g_strdup_printf (_("Add %s."), words);
+
   /* Translators: a piece of advice; cards, as “a two”, then a book, as “to the book of kings”; term: to add */
   return g_strdup_printf (_("Add %s %s."), words,
-                            hf_words_book (&rules->table_terms,
-                                           hf_state_book (state, move->parts[part].book)->rank,
-                                           HF_BOOK_ADD_TO));
+                            hf_words_book (&rules->table_terms, rank, HF_BOOK_ADD_TO));
 }
 
 static char *
