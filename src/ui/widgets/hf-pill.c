@@ -33,18 +33,19 @@ hf_pill_init (HfPill *self)
   gtk_widget_add_css_class (self->label, "numeric");
   gtk_box_append (GTK_BOX (self), self->mark);
   gtk_box_append (GTK_BOX (self), self->label);
-  gtk_box_set_spacing (GTK_BOX (self), 4);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (GTK_WIDGET (self), "pill-label");
 }
 
-/* @words: what is spoken for @text, which may be made of signs */
+/* @text: may be made of signs, or "" where the check mark says it
+ * @words: what is spoken for @text */
 void
 hf_pill_set (HfPill *self, const char *text, const char *words, gboolean done)
 {
   g_return_if_fail (HF_IS_PILL (self));
 
   gtk_label_set_label (GTK_LABEL (self->label), text);
+  gtk_box_set_spacing (GTK_BOX (self), *text != '\0' ? 4 : 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->label), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   words, -1);
   gtk_widget_set_visible (self->mark, done);

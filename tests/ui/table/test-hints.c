@@ -140,6 +140,46 @@ test_more (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (verdict)), !=, "");
 }
 
+/* The words and figures that are in sight. */
+static guint
+count_words (GtkWidget *widget)
+{
+  guint n = 0;
+
+  if (!gtk_widget_get_mapped (widget))
+    return 0;
+
+  if (GTK_IS_LABEL (widget))
+    {
+      const char *text = gtk_label_get_text (GTK_LABEL (widget));
+      g_auto (GStrv) words = g_strsplit_set (text, " \n", -1);
+
+      for (guint i = 0; words[i] != NULL; i++)
+        n += *words[i] != '\0';
+      if (n > 0)
+        g_test_message ("%u: %s", n, text);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_words (child);
+
+  return n;
+}
+
+/* Whoever asks is not told much more than the move: all words at the table and of the hint are soon read. */
+static void
+test_words (Fixture *fixture, gconstpointer data)
+{
+  guint n;
+
+  wait_for_button (fixture, C_("button", "_Play This"));
+  hf_test_save_picture (GTK_WIDGET (fixture->window), "hint-table");
+  n = count_words (GTK_WIDGET (fixture->window));
+  g_test_message ("%u words", n);
+  if (hf_test_is_english ())
+    g_assert_cmpuint (n, <=, 90);
+}
+
 static void
 test_do_it (Fixture *fixture, gconstpointer data)
 {
@@ -189,6 +229,7 @@ main (int argc, char **argv)
       g_test_add (path, Fixture, &looks[i], set_up, test_fits, tear_down);
     }
   g_test_add ("/hints/more", Fixture, &usual, set_up, test_more, tear_down);
+  g_test_add ("/hints/words", Fixture, &usual, set_up, test_words, tear_down);
   g_test_add ("/hints/do-it", Fixture, &usual, set_up, test_do_it, tear_down);
   g_test_add ("/hints/do-all", Fixture, &usual, set_up, test_do_all, tear_down);
 

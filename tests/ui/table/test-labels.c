@@ -106,18 +106,19 @@ test_each_alone (void)
         g_strdup_printf (_("Needs %'d %s"),
                            hf_game_get_opening_minimum (game, hf_game_find_person (game)),
                            hf_phrase (rules, HF_PHRASE_OPEN_TO));
+      g_autofree char *sign = g_strdup_printf ("≥\u2009%'d", hf_game_get_minimum_of (game, 1));
       g_autofree char *all = g_strdup_printf ("%s ✓", hf_phrase (rules, HF_PHRASE_OPEN_STATE));
 
       for (guint side = 0; side < 2; side++)
         {
           guint mask = 5u << side & opened;
 
-          g_assert_true (says (game, side, all) == (mask == 5u << side));
+          g_assert_true (says (game, side, side == 0 ? all : " ✓") == (mask == 5u << side));
           if (side == 0)
             g_assert_true (says (game, side, needs)
                            == !hf_state_is_open (state, hf_game_get_rules (game), 0));
           else
-            g_assert_true (says (game, side, needs) == (mask == 0));
+            g_assert_true (says (game, side, sign) == (mask == 0));
           for (guint seat = side; seat < 2 + side * 2; seat += 2)
             if (mask == 1u << seat)
               assert_names (game, side, seat);
@@ -131,12 +132,10 @@ test_for_team (void)
 {
   g_autoptr (HfTestTable) table = hf_test_table_new ("hoof-and-mouth");
   g_autoptr (HfGame) game = make_partners (table, 1 << 2);
-  g_autofree char *needs = g_strdup_printf (_("Needs %'d %s"), 50,
-                                              C_("you need 50 points …", "to open"));
   g_autofree char *open = g_strdup_printf ("%s ✓", C_("state of a team", "Opened"));
 
   assert_says (game, 0, open);
-  assert_says (game, 1, needs);
+  assert_says (game, 1, "≥\u200950");
 }
 
 /* Somebody who has more closed books than going out takes. */
@@ -200,6 +199,49 @@ test_needs (void)
 
       check_counts (game);
     }
+}
+
+static GtkWidget *
+find_spoken (GtkWidget *side, const char *label)
+{
+  g_autofree char *other = NULL;
+
+  if (GTK_IS_LABEL (side)
+      && (other = gtk_test_accessible_check_property (GTK_ACCESSIBLE (side),
+                                                      GTK_ACCESSIBLE_PROPERTY_LABEL, label, NULL))
+           == NULL)
+    return side;
+  for (GtkWidget *child = gtk_widget_get_first_child (side); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_spoken (child, label);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* Of others, signs and pale books tell the eye; all of it is spoken in words. */
+static void
+test_spoken (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new ("hoof-and-mouth");
+  g_autoptr (HfGame) game = NULL;
+  g_autoptr (HfTurnController) controller = NULL;
+  g_autoptr (GtkWidget) side = NULL;
+  g_autofree char *needs = g_strdup_printf (_("Needs %'d %s"), 50,
+                                              C_("you need 50 points …", "to open"));
+
+  hf_test_table_hand (table, 0, "4 5 6");
+  game = hf_test_game_new_at (table, 0, TRUE);
+  controller = hf_turn_controller_new (game);
+  side = g_object_ref_sink (hf_tableau_new (controller, hf_game_get_team (game, 1)));
+  g_assert_nonnull (find_spoken (side, needs));
+  g_assert_nonnull (find_spoken (side, hf_phrase (&hf_game_get_rules (game)->rules,
+                                                  HF_PHRASE_BOOKS_NONE)));
+  g_assert_null (hf_test_find_text (side, GTK_TYPE_LABEL, "label", needs));
 }
 
 /* One's own side tells in words what going out takes, the others beside it in signs. */
@@ -335,6 +377,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/labels/needs", test_needs);
   g_test_add_func ("/labels/closed", test_closed);
   g_test_add_func ("/labels/signs", test_signs);
+  g_test_add_func ("/labels/spoken", test_spoken);
   g_test_add_func ("/labels/on-the-table", test_on_the_table);
   g_test_add_func ("/labels/red-books", test_red_books);
   g_test_add_func ("/labels/stacks", test_stacks);

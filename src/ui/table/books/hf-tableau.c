@@ -82,6 +82,13 @@ is_one_of_many (HfTableau *self)
   return hf_game_get_n_teams (hf_turn_controller_get_game (self->controller)) >= 3;
 }
 
+/* Whether somebody looks from another side, whose words explain the signs of this one. */
+static gboolean
+is_of_others (HfTableau *self)
+{
+  return !self->ours && get_eyes (self) >= 0;
+}
+
 /* The needs of others are told in signs, beside one’s own, which have words. Where there is little room, beside
  * name and points only so many words have theirs in a line: what it takes to open, and each kind of book; and
  * fewer with long names. */
@@ -97,7 +104,7 @@ speaks_in_signs (HfTableau *self)
   if (rules->table_terms.word[HF_TERM_CLEAN] != 0 || rules->table_terms.word[HF_TERM_DIRTY] != 0)
     most--;
 
-  return self->words >= HF_WORDS_SIGNS || (!self->ours && get_eyes (self) >= 0)
+  return self->words >= HF_WORDS_SIGNS || is_of_others (self)
          || (self->words == HF_WORDS_FEW && n > most);
 }
 
@@ -133,38 +140,62 @@ has_opened (HfTableau *self)
   return hf_words_has_opened (get_game (self), self->team, get_eyes (self));
 }
 
+/* Words for what it takes to open, with the reason where the score asks for it, or for who has opened. */
+static char *
+describe_state (HfTableau *self)
+{
+  g_autofree char *words = hf_words_opened (get_game (self), self->team, get_eyes (self));
+
+  if (has_opened (self) || hf_game_get_rules (get_game (self))->rules.open_by != HF_OPEN_BY_SCORE)
+    return g_steal_pointer (&words);
+
+  /* Translators: %s is “Needs 90 to open”; then the score that asks for so many */
+  return hf_text_minus (g_strdup_printf (_("%1$s with a score of %2$'d"), words,
+                                           hf_game_team_get_total (self->team)));
+}
+
+/* Returns (nullable): the same of others in a sign, where one says it */
+static char *
+sign_state (HfTableau *self)
+{
+  if (self->ours || !speaks_in_signs (self))
+    return NULL;
+  if (hf_game_team_get_open (self->team))
+    return g_strdup ("");
+  if (has_opened (self))
+    return NULL;
+
+  return g_strdup_printf ("≥\u2009%'d",
+                          hf_game_get_minimum_of (get_game (self),
+                                                  hf_game_team_get_index (self->team)));
+}
+
 static void
 update_state (HfTableau *self)
 {
-  HfGame *game = hf_turn_controller_get_game (self->controller);
-  const HfRules *rules = &hf_game_get_rules (game)->rules;
+  HfGame *game = get_game (self);
   gboolean open = hf_game_team_get_open (self->team);
-  g_autofree char *words = hf_words_opened (game, self->team, get_eyes (self)), *reason = NULL;
-  /* Of many sides, only one’s own has a line for the words. */
-  g_autofree char *sign =
-    !has_opened (self) && !self->ours && is_one_of_many (self) && speaks_in_signs (self)
-      ? g_strdup_printf ("≥\u2009%d",
-                         hf_game_get_minimum_of (game, hf_game_team_get_index (self->team)))
-      : NULL;
+  g_autofree char *words = hf_words_opened (game, self->team, get_eyes (self));
+  g_autofree char *spoken = describe_state (self), *sign = sign_state (self);
 
-  if (!has_opened (self) && rules->open_by == HF_OPEN_BY_SCORE)
-    /* Translators: %s is “Needs 90 to open”; then the score that asks for so many */
-    reason = hf_text_minus (g_strdup_printf (_("%1$s with a score of %2$'d"), words,
-                                               hf_game_team_get_total (self->team)));
-  hf_pill_set (self->state, sign != NULL ? sign : words, reason != NULL ? reason : words,
-               has_opened (self));
+  hf_pill_set (self->state, sign != NULL ? sign : words, spoken, has_opened (self));
   /* The tray tells that, too. */
   gtk_widget_set_visible (GTK_WIDGET (self->state),
                           self->words == HF_WORDS_NONE
                             ? !open && !gtk_widget_get_visible (self->tray)
                             : !open || self->words < HF_WORDS_FEW);
 
+  /* Of others, pale books tell the eye that they have none yet. */
   if (self->ours)
     gtk_label_set_label (
       GTK_LABEL (self->placeholder),
       open ? "" : _("Select cards of the same rank and set them aside. Repeat for each rank."));
   else
-    gtk_label_set_label (GTK_LABEL (self->placeholder), hf_phrase (rules, HF_PHRASE_BOOKS_NONE));
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->placeholder),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    hf_phrase (&hf_game_get_rules (game)->rules,
+                                               HF_PHRASE_BOOKS_NONE),
+                                    -1);
 }
 
 /* Names the players of this side, if it has two. */
@@ -199,6 +230,9 @@ update_name (HfTableau *self)
 static void
 update_total (HfTableau *self)
 {
+  /* One’s own side tells which score ends the game. */
+  gboolean has_target = self->words < HF_WORDS_FEW && !is_of_others (self)
+                        && hf_game_get_rules (get_game (self))->rules.game_target != HF_NONE;
   gint round_score = hf_game_team_get_round_score (self->team);
   g_autofree char *words = hf_words_total (get_game (self), self->team);
   g_autofree char *number =
@@ -207,7 +241,8 @@ update_total (HfTableau *self)
   g_autofree char *spoken = hf_text_minus (g_strdup_printf (_("%'+d on the table"), round_score));
   g_autofree char *now = hf_text_minus (g_strdup_printf ("%'+d", round_score));
 
-  gtk_label_set_label (GTK_LABEL (self->total), self->words >= HF_WORDS_FEW ? number : words);
+  gtk_label_set_label (GTK_LABEL (self->total), has_target ? words : number);
+  gtk_widget_set_tooltip_text (self->total, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->total), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   words, -1);
   gtk_label_set_label (GTK_LABEL (self->now), now);
@@ -265,17 +300,20 @@ describe_side (GtkWidget *head)
   HfNeedWords needs[HF_N_NEEDS];
   GString *text = g_string_new (gtk_label_get_text (GTK_LABEL (self->name)));
   g_autofree char *total = hf_words_total (get_game (self), self->team);
+  g_autofree char *state = describe_state (self);
 
   add_line (text, total);
   if (hf_game_team_get_round_score (self->team) != 0)
     add_line (text, gtk_widget_get_tooltip_text (self->now));
-  add_line (text, hf_pill_get_text (self->state));
+  add_line (text, state);
   hf_words_find_needs (get_game (self), self->team, needs);
   for (guint i = 0; i < HF_N_NEEDS; i++)
     add_line (text, needs[i].words);
   hf_words_clear_needs (needs);
   if (gtk_widget_get_visible (self->placeholder))
-    add_line (text, gtk_label_get_text (GTK_LABEL (self->placeholder)));
+    add_line (text, self->ours ? gtk_label_get_text (GTK_LABEL (self->placeholder))
+                               : hf_phrase (&hf_game_get_rules (get_game (self))->rules,
+                                            HF_PHRASE_BOOKS_NONE));
 
   return g_string_free_and_steal (text);
 }

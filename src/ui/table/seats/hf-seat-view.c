@@ -189,8 +189,9 @@ update (HfSeatView *self)
 {
   gboolean terse = self->terse || self->look->words == HF_WORDS_FEW;
   const char *presence = get_presence (self);
+  /* The number of cards stands beside the name or the cards, where there is one. */
   g_autofree char *words = presence != NULL && !self->look->act ? g_strdup (presence)
-                           : self->look->beside
+                           : self->look->beside || self->look->packet > 0
                              ? hf_words_seat_piles (self->game, self->seat, self->terse)
                              : hf_words_seat_cards (self->game, self->seat, terse);
   g_autofree char *count = g_strdup_printf ("%u", hf_game_seat_get_n_hand (self->seat));
