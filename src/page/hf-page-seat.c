@@ -10,6 +10,7 @@
 #include "game/advice/hf-cut-words.h"
 #include "game/advice/hf-history.h"
 #include "game/advice/hf-game-record.h"
+#include "game/advice/hf-table-talk.h"
 #include "hf-inner-link.h"
 #include "hf-page-json.h"
 #include "together/hf-guest-words.h"
@@ -253,6 +254,8 @@ moved_cb (HfGame *game, const HfGameChange *change, HfPageSeat *self)
   /* A choice of others changes nothing for whoever chooses, too. */
   if (is_own (self, change) || hf_game_get_phase (game) != HF_PHASE_CHOOSE)
     hf_page_seat_forget_hint (self);
+  if (hf_game_get_phase (game) >= HF_PHASE_OVER)
+    hf_table_talk_end (game);
   hf_page_seat_queue_update (self);
 }
 
@@ -292,6 +295,7 @@ seated_cb (HfGuest *guest, HfPageSeat *self)
     {
       self->controller = hf_turn_controller_new (game);
       hf_turn_controller_set_ask_before_out (self->controller, TRUE);
+      hf_table_talk_begin (game);
       g_signal_connect_object (self->controller, "changed", G_CALLBACK (hf_page_seat_queue_update),
                                self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->controller, "confirm", G_CALLBACK (confirm_cb), self,

@@ -321,6 +321,40 @@ test_talk (void)
   table_clear (&table);
 }
 
+static gboolean
+can_ask (Page *page)
+{
+  JsonArray *acts = json_object_get_array_member (find (page, "acts"), "acts");
+
+  for (guint i = 0; i < json_array_get_length (acts); i++)
+    if (g_str_equal (json_object_get_string_member (json_array_get_object_element (acts, i), "act"),
+                     "table.ask"))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A partner's question is heard at the other page, and the answer where somebody asked. */
+static void
+test_answer (void)
+{
+  Table table;
+  guint asker, partner;
+
+  table_init (&table, "hoof-and-mouth", 1 | 1 << 2);
+  for (guint seat = 0; seat <= 2; seat += 2)
+    press (&table.pages[seat], "{\"press\":\"act\",\"act\":\"table.choose\",\"target\":\"false\"}");
+  hf_test_wait_until (can_ask (&table.pages[0]) || can_ask (&table.pages[2]));
+  asker = can_ask (&table.pages[0]) ? 0 : 2;
+  partner = 2 - asker;
+  press (&table.pages[asker], "{\"press\":\"act\",\"act\":\"table.ask\",\"target\":\"all-dirty\"}");
+  hf_test_wait_until (json_object_has_member (find_seat (&table.pages[partner], asker), "says"));
+  g_assert_false (json_object_has_member (find_seat (&table.pages[asker], partner), "says"));
+  press (&table.pages[partner], "{\"press\":\"act\",\"act\":\"table.answer\",\"target\":\"true\"}");
+  hf_test_wait_until (json_object_has_member (find_seat (&table.pages[asker], partner), "says"));
+  table_clear (&table);
+}
+
 static guint
 find_card (Page *page, guint index)
 {
@@ -548,6 +582,7 @@ main (int argc, char **argv)
   g_test_add_func ("/page-seat/undo", test_undo);
   g_test_add_func ("/page-seat/agree", test_agree);
   g_test_add_func ("/page-seat/talk", test_talk);
+  g_test_add_func ("/page-seat/answer", test_answer);
   g_test_add_func ("/page-seat/silence", test_silence);
   g_test_add_func ("/page-seat/another-page", test_another_page);
   g_test_add_func ("/page-seat/move", test_move);
