@@ -11,7 +11,8 @@
 #define STEP        15 /* from one card to the next, so that its index is seen */
 
 /* Cards that are only looked at, as a little row in which each index can be read. It takes as
- * many lines as it needs.
+ * many lines as it needs. Indices are at the left of cards, so that each card lies over the one to the left
+ * of it, in text that runs from right to left, too.
  *
  * ## CSS nodes
  *
@@ -79,20 +80,21 @@ hf_small_cards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   HfCardTheme *theme = hf_card_widget_get_theme ();
   GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (widget));
   int width = gtk_widget_get_width (widget);
-  int in_line = fit_in_line (width);
+  guint n = g_list_model_get_n_items (self->cards);
+  guint in_line = fit_in_line (width);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 
-  for (guint i = 0; i < g_list_model_get_n_items (self->cards); i++)
+  for (guint i = 0; i < n; i++)
     {
       g_autoptr (HfCard) card = g_list_model_get_item (self->cards, i);
-      int x = (i % in_line) * STEP;
+      int start = mirrored ? width - line_width (MIN (in_line, n - i + i % in_line)) : 0;
       g_autoptr (GdkPaintable)
         face = hf_card_theme_get_face (theme, hf_card_get_rank (card), hf_card_get_suit (card),
                                        hf_card_get_copy (card), CARD_WIDTH, CARD_HEIGHT,
                                        gdk_surface_get_scale (surface));
 
       gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (mirrored ? width - CARD_WIDTH - x : x,
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (start + (i % in_line) * STEP,
                                                               (i / in_line) * (CARD_HEIGHT + 4)));
       gdk_paintable_snapshot (face, snapshot, CARD_WIDTH, CARD_HEIGHT);
       gtk_snapshot_restore (snapshot);

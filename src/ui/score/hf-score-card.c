@@ -143,7 +143,7 @@ add_side_name (const Card *self, guint side)
 
   gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 12);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
   gtk_widget_set_tooltip_text (label, name);
   gtk_widget_set_valign (label, GTK_ALIGN_END);

@@ -201,6 +201,23 @@ score_round (Fixture *fixture)
   hf_test_settle (fixture->window);
 }
 
+/* A number is beside its buttons, in text of either direction. */
+static void
+test_numbers (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row, *text, *plus;
+  graphene_rect_t cursor;
+  graphene_point_t beside;
+
+  start (fixture);
+  row = find_row (fixture, 0, HF_PAD_CLEAN);
+  text = hf_test_find_type (row, GTK_TYPE_TEXT);
+  plus = hf_test_find (row, is_plus, NULL);
+  gtk_text_compute_cursor_extents (GTK_TEXT (text), 0, &cursor, NULL);
+  g_assert_true (gtk_widget_compute_point (plus, text, &GRAPHENE_POINT_INIT (0, 0), &beside));
+  g_assert_cmpint (cursor.origin.x < gtk_widget_get_width (text) / 2, ==, beside.x < 0);
+}
+
 static double
 get_scroll (Fixture *fixture)
 {
@@ -506,6 +523,7 @@ main (int argc, char *argv[])
 
 #define ADD(path, data, test) g_test_add (path, Fixture, data, set_up, test, tear_down)
   ADD ("/pad-dialog/presses", NULL, test_presses);
+  ADD ("/pad-dialog/numbers", NULL, test_numbers);
   ADD ("/pad-dialog/focus", NULL, test_focus);
   ADD ("/pad-dialog/refusal", NULL, test_refusal);
   ADD ("/pad-dialog/count", NULL, test_count);

@@ -523,6 +523,47 @@ test_cut (void)
   g_assert_cmpint (hf_game_get_cutter (game), <, 0);
 }
 
+/* Returns (transfer full): what is drawn of five cards where text runs so */
+static GBytes *
+draw_small_cards (GtkTextDirection direction)
+{
+  g_autoptr (GListStore) cards = g_list_store_new (HF_TYPE_CARD);
+  GtkWidget *window = gtk_window_new (), *small;
+  g_autoptr (GdkPaintable) paintable = NULL;
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  for (HfKind kind = HF_KIND_FOUR; kind <= HF_KIND_EIGHT; kind++)
+    {
+      g_autoptr (HfCard) card = hf_card_new (kind, HF_SUIT_SPADES, 0);
+
+      g_list_store_append (cards, card);
+    }
+  small = hf_small_cards_new (G_LIST_MODEL (cards));
+  gtk_widget_set_halign (small, GTK_ALIGN_CENTER);
+  gtk_widget_set_direction (small, direction);
+  gtk_window_set_child (GTK_WINDOW (window), small);
+  gtk_window_present (GTK_WINDOW (window));
+  hf_test_settle (window);
+  paintable = gtk_widget_paintable_new (small);
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (small),
+                          gtk_widget_get_height (small));
+  node = gtk_snapshot_to_node (snapshot);
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  return gsk_render_node_serialize (node);
+}
+
+/* No card hides the index of another, which is at the left of each, in text of either direction. */
+static void
+test_small_cards (void)
+{
+  g_autoptr (GBytes) usual = draw_small_cards (GTK_TEXT_DIR_LTR),
+                     arabic = draw_small_cards (GTK_TEXT_DIR_RTL);
+
+  g_assert_true (g_bytes_equal (usual, arabic));
+}
+
 static guint
 count_small_cards (const char *choice)
 {
@@ -655,6 +696,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/score/best-book", test_best_book);
   g_test_add_func ("/cut/own", test_cut);
   g_test_add_func ("/packets/own", test_packets);
+  g_test_add_func ("/packets/small-cards", test_small_cards);
   g_test_add_func ("/words/of-the-group", test_words);
 
   return g_test_run ();
