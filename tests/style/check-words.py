@@ -3,7 +3,7 @@
 """check-words.py SOURCE_DIR: whether the game speaks as people do at a table, in English and in translations.
 
 Each test is one kind of fault that readers have found. English is all that can reach a person: the messages, what
-the command line prints, README, the manual pages, and what stores show."""
+the command line and tables for others say, README, the manual pages, and what stores show."""
 
 import functools
 import glob
@@ -22,6 +22,8 @@ NEVER = re.compile(
     r"|perfect (?:lift|cut)|felts?|free talk|(?:get|go) into (?:your|the|their) (?:foot|hoof|knee|elbow)|first sets?"
     r"|wild ones|has no room|most points win|no means no|last piles?|one move older|(?:in its|the) (?:favor|price):"
     r"|draw lots)\b", re.IGNORECASE)
+# Sources with words that are not translated: the command line, and tables for others.
+SPEAKING = ("src/cli/*.c", "src/together/*.c", "src/page/*.c")
 # Only spoken, by partners or by a tutor, never by the game.
 SPOKEN = re.compile(r"!|\b(please|sorry)\b", re.IGNORECASE)
 WHO_SPEAKS = ("speech bubble\x04", "Yes, go out!", "Not yet, please!", "Exact cut!", "That’s a round!")
@@ -57,15 +59,17 @@ def read_messages(source):
 
 def read_prose(source):
     """Texts that reach people besides messages, with their place: a file and a line."""
-    for name in ["NEWS", "README.md"] + glob.glob("data/man/*.6", root_dir=source) + glob.glob("data/*.xml.in", root_dir=source):
+    for name in ["NEWS", "README.md", "src/page/web/index.html", *glob.glob("data/man/*.6", root_dir=source),
+                 *glob.glob("data/*.xml.in", root_dir=source)]:
         with open(os.path.join(source, name), encoding="utf-8") as text:
             for number, line in enumerate(text, 1):
                 yield f"{name}:{number}", re.sub(r"`[^`]*`|<[^>]*>|\\f.|https?:\S+", "", line)
-    for name in glob.glob("src/cli/*.c", root_dir=source):
+    for name in [name for folder in SPEAKING for name in glob.glob(folder, root_dir=source)]:
         with open(os.path.join(source, name), encoding="utf-8") as text:
             for number, line in enumerate(text, 1):
-                for words in re.findall(r'"((?:[^"\\]|\\.)* (?:[^"\\]|\\.)*)"', line):
-                    yield f"{name}:{number}", words
+                for words in re.findall(r'"((?:[^"\\]|\\.)*)"', line):
+                    if " " in words:
+                        yield f"{name}:{number}", words
 
 
 def complaints_of_english(source, kind, pattern):
