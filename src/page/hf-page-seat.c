@@ -303,6 +303,9 @@ seated_cb (HfGuest *guest, HfPageSeat *self)
       g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_DEFAULT);
       g_signal_connect_object (game, "restored", G_CALLBACK (hf_page_seat_queue_update), self,
                                G_CONNECT_SWAPPED);
+      for (guint i = 0; i < hf_game_get_n_seats (game); i++)
+        g_signal_connect_object (hf_game_get_seat (game, i), "speech-changed",
+                                 G_CALLBACK (hf_page_seat_queue_update), self, G_CONNECT_SWAPPED);
     }
   for (guint i = 0; i < self->pages->len; i++)
     greet (self->pages->pdata[i]);

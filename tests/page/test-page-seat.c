@@ -352,6 +352,14 @@ test_answer (void)
   g_assert_false (json_object_has_member (find_seat (&table.pages[asker], partner), "says"));
   press (&table.pages[partner], "{\"press\":\"act\",\"act\":\"table.answer\",\"target\":\"true\"}");
   hf_test_wait_until (json_object_has_member (find_seat (&table.pages[asker], partner), "says"));
+
+  /* While nothing else happens, a sentence is heard all the same. */
+  hf_test_run_pending ();
+  press (&table.pages[partner], "{\"press\":\"act\",\"act\":\"table.say\",\"target\":\"3\"}");
+  hf_test_wait_until (g_str_equal (json_object_get_string_member (find_seat (&table.pages[asker],
+                                                                             partner),
+                                                                  "says"),
+                                   hf_table_talk_get_sentence (3)));
   table_clear (&table);
 }
 
