@@ -166,7 +166,7 @@ count_words (GtkWidget *widget)
   return n;
 }
 
-/* Whoever asks is not told much more than the move: all words at the table and of the hint are soon read. */
+/* A hint tells not much more than the move: all words at the table and of the hint are soon read. */
 static void
 test_words (Fixture *fixture, gconstpointer data)
 {
