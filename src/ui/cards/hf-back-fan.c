@@ -5,16 +5,19 @@
 
 #include <math.h>
 
+#include "hf-card-face-paintable.h"
 #include "hf-card-widget.h"
 
 #define MAX_DRAWN 15
 #define TILT      5.0 /* degrees that the outermost cards of a full fan lean */
+#define MARGIN    8   /* around the fan, where corners of leaning cards are */
 
 /* The hand of somebody else as one sees it: a small fan of backs; or, with a single card's width
  * of room, a packet.
  *
  * Nobody can do anything with these cards, so they are drawn, not widgets; how many there are is
- * told in words by the seat.
+ * told in words by the seat. They are made into pixels together, once for each number of cards: a
+ * renderer without a GPU computes cards that lean anew for every frame, which took most of it.
  *
  * ## CSS nodes
  *
@@ -101,27 +104,13 @@ snapshot_packet (HfBackFan *self, GtkSnapshot *snapshot)
 }
 
 static void
-hf_back_fan_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+snapshot_fan (HfBackFan *self, GtkSnapshot *snapshot, int width)
 {
-  HfBackFan *self = HF_BACK_FAN (widget);
-  int width = gtk_widget_get_width (widget);
   guint n = MIN (self->n_cards, MAX_DRAWN);
-  double step, x;
+  double step = n > 1 ? MIN ((width - self->card_width) / (double) (n - 1), self->card_width * .3)
+                      : 0;
+  double x = (width - (n - 1) * step - self->card_width) / 2;
 
-  if (n == 0)
-    return;
-
-  if (self->back == NULL)
-    self->back = hf_card_theme_get_back (hf_card_widget_get_theme (), self->card_width,
-                                         card_height (self), gtk_widget_get_scale_factor (widget));
-  if (self->packet)
-    {
-      snapshot_packet (self, snapshot);
-      return;
-    }
-
-  step = n > 1 ? MIN ((width - self->card_width) / (double) (n - 1), self->card_width * .3) : 0;
-  x = (width - (n - 1) * step - self->card_width) / 2;
   for (guint i = 0; i < n; i++)
     {
       double lean = n > 1 ? (double) i / (n - 1) * 2 - 1 : 0;
@@ -129,6 +118,35 @@ hf_back_fan_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       snapshot_card (self, snapshot, x + i * step, 1 + lean * lean * 2,
                      lean * TILT * MIN (1, n / 8.0));
     }
+}
+
+static void
+hf_back_fan_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  HfBackFan *self = HF_BACK_FAN (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget),
+      scale = gtk_widget_get_scale_factor (widget);
+  GtkSnapshot *cards;
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkPaintable) picture = NULL;
+
+  if (self->n_cards == 0)
+    return;
+
+  if (self->back == NULL)
+    self->back = hf_card_theme_get_back (hf_card_widget_get_theme (), self->card_width,
+                                         card_height (self), scale);
+  cards = gtk_snapshot_new ();
+  gtk_snapshot_translate (cards, &GRAPHENE_POINT_INIT (MARGIN, MARGIN));
+  if (self->packet)
+    snapshot_packet (self, cards);
+  else
+    snapshot_fan (self, cards, width);
+  node = gtk_snapshot_free_to_node (cards);
+  picture = hf_card_face_paintable_new (node, width + 2 * MARGIN, height + 2 * MARGIN, scale);
+
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-MARGIN, -MARGIN));
+  gdk_paintable_snapshot (picture, snapshot, width + 2 * MARGIN, height + 2 * MARGIN);
 }
 
 static void

@@ -394,8 +394,10 @@ hf_hand_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
         x += self->shift;
       if (is_held (self, card))
         find_held_place (self, n_held++, &x, &y);
+      /* A card between two pixels would be computed and not copied. */
       gtk_widget_allocate (GTK_WIDGET (card), self->layout.card_width, self->layout.card_height, -1,
-                           gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (x, y)));
+                           gsk_transform_translate (NULL,
+                                                    &GRAPHENE_POINT_INIT (round (x), round (y))));
     }
 }
 
