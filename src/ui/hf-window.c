@@ -60,7 +60,8 @@ struct _HfWindow
   GtkWidget *short_title;
   GtkWidget *felt;
   GtkWidget *stack;
-  GtkWidget *new_game_room;
+  GtkWidget *game_buttons;
+  GtkWidget *history_room;
   GtkWidget *start_page;
   GtkWidget *scroller;
   guint show_hand;
@@ -112,6 +113,7 @@ update_actions (HfWindow *self)
   HfTurnController *controller = hf_table_view_get_controller (HF_TABLE_VIEW (self->table));
 
   update_undo_tooltip (self, controller != NULL && hf_turn_controller_is_covered (controller));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.toggle-history", self->game != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.undo", can_undo (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.redo",
                                  self->game != NULL && controller != NULL
@@ -457,7 +459,8 @@ hf_window_class_init (HfWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfWindow, short_title);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, felt);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, HfWindow, new_game_room);
+  gtk_widget_class_bind_template_child (widget_class, HfWindow, game_buttons);
+  gtk_widget_class_bind_template_child (widget_class, HfWindow, history_room);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, start_page);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, scroller);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, table);
@@ -635,7 +638,8 @@ game_cb (HfWindow *self)
   /* At once: a crossfade would draw all of it twice while cards are dealt already. */
   gtk_stack_set_visible_child_full (GTK_STACK (self->stack), "table",
                                     GTK_STACK_TRANSITION_TYPE_NONE);
-  gtk_widget_set_visible (self->new_game_room, TRUE);
+  gtk_widget_set_visible (self->game_buttons, TRUE);
+  gtk_widget_set_visible (self->history_room, TRUE);
   update_title (self);
   update_actions (self);
   teach (self);

@@ -99,6 +99,27 @@ set_dark_and_large (gboolean is)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (is ? 2 : 1) * 96 * 1024, NULL);
 }
 
+/* Buttons that act on a game are there once there is one. */
+static void
+test_header (void)
+{
+  static const char *const icons[] = { "edit-undo-symbolic", "edit-redo-symbolic",
+                                       "document-open-recent-symbolic" };
+  HfWindow *window = open_window (1200, 780);
+  g_autoptr (HfGame) game = new_game ("classic", 1, 0);
+  GtkWidget *buttons[G_N_ELEMENTS (icons)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (icons); i++)
+    {
+      buttons[i] = hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_BUTTON, "icon-name", icons[i]);
+      g_assert_false (gtk_widget_get_mapped (buttons[i]));
+    }
+  hf_session_play (hf_window_get_session (window), game);
+  for (guint i = 0; i < G_N_ELEMENTS (icons); i++)
+    hf_test_wait_until (gtk_widget_get_mapped (buttons[i]));
+  close_window (window);
+}
+
 /* Nothing of it is there before the first round; then one’s own rules come first. */
 static void
 test_offers (void)
@@ -234,6 +255,7 @@ main (int argc, char **argv)
   settings = g_settings_new (APPLICATION_ID);
   g_settings_set_boolean (settings, "tips", FALSE);
 
+  g_test_add_func ("/start-page/header", test_header);
   g_test_add_func ("/start-page/lines", test_lines);
   g_test_add_func ("/start-page/same-people", test_same_people);
   g_test_add_func ("/start-page/offers", test_offers);
