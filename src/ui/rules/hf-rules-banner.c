@@ -15,6 +15,9 @@
 #include "ui/widgets/hf-announcer.h"
 #include "ui/widgets/hf-toast.h"
 
+#define KEY_RULES "hf-rules"
+#define KEY_FOUND "hf-found"
+
 /* A message that appears while rules are changed is announced once. */
 static void
 show (AdwBanner *banner, const char *message, const char *button)
@@ -29,38 +32,36 @@ show (AdwBanner *banner, const char *message, const char *button)
   adw_banner_set_revealed (banner, TRUE);
 }
 
-static GtkWidget *
-find_scrolled (GtkWidget *widget)
+/* Returns (nullable): the scrolled window around a group of rules, where it is on the screen */
+static GtkScrolledWindow *
+get_scrolled (AdwBanner *banner, const char *key)
 {
-  GtkWidget *found = NULL;
+  GtkWidget *group = g_object_get_data (G_OBJECT (banner), key);
+  GtkWidget *scrolled = group != NULL ? gtk_widget_get_ancestor (group, GTK_TYPE_SCROLLED_WINDOW)
+                                      : NULL;
 
-  if (GTK_IS_SCROLLED_WINDOW (widget))
-    return gtk_widget_get_mapped (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_scrolled (child);
-
-  return found;
+  return scrolled != NULL && gtk_widget_get_mapped (scrolled) ? GTK_SCROLLED_WINDOW (scrolled)
+                                                              : NULL;
 }
 
 /* Where the rules are scrolled to their end, there would be fewer to scroll than that without the
  * banner, and they would move. An empty space below them keeps them where they are. */
 static void
-keep_rules_in_place (AdwToolbarView *view)
+keep_rules_in_place (AdwBanner *banner, AdwToolbarView *view)
 {
-  GtkWidget *scrolled = find_scrolled (adw_toolbar_view_get_content (view));
+  GtkScrolledWindow *scrolled = get_scrolled (banner, KEY_RULES);
   GtkAdjustment *at;
   GtkWidget *rules;
   gdouble missing;
 
   if (scrolled == NULL)
+    scrolled = get_scrolled (banner, KEY_FOUND);
+  if (scrolled == NULL)
     return;
-  at = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  at = gtk_scrolled_window_get_vadjustment (scrolled);
   missing = gtk_adjustment_get_value (at) + gtk_adjustment_get_page_size (at)
             + adw_toolbar_view_get_bottom_bar_height (view) - gtk_adjustment_get_upper (at);
-  rules =
-    gtk_widget_get_first_child (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled)));
+  rules = gtk_viewport_get_child (GTK_VIEWPORT (gtk_scrolled_window_get_child (scrolled)));
   if (missing > 0 && gtk_adjustment_get_value (at) > 0)
     gtk_widget_set_margin_bottom (rules, gtk_widget_get_margin_bottom (rules) + (gint) missing + 1);
 }
@@ -72,7 +73,7 @@ hide (AdwBanner *banner)
   GtkWidget *view = gtk_widget_get_ancestor (GTK_WIDGET (banner), ADW_TYPE_TOOLBAR_VIEW);
 
   if (view != NULL && adw_banner_get_revealed (banner))
-    keep_rules_in_place (ADW_TOOLBAR_VIEW (view));
+    keep_rules_in_place (banner, ADW_TOOLBAR_VIEW (view));
   if (view != NULL && gtk_widget_get_focus_child (GTK_WIDGET (banner)) != NULL)
     gtk_widget_child_focus (adw_toolbar_view_get_content (ADW_TOOLBAR_VIEW (view)),
                             GTK_DIR_TAB_FORWARD);
@@ -132,11 +133,15 @@ clicked_cb (AdwBanner *banner, HfRulesDraft *draft)
     hf_show_toast (GTK_WIDGET (banner), error->message);
 }
 
+/* @rules: a group of the page above the banner
+ * @found (nullable): a group of the page that stands there instead while somebody searches */
 GtkWidget *
-hf_rules_banner_new (HfRulesDraft *draft)
+hf_rules_banner_new (HfRulesDraft *draft, GtkWidget *rules, GtkWidget *found)
 {
   GtkWidget *banner = adw_banner_new ("");
 
+  g_object_set_data (G_OBJECT (banner), KEY_RULES, rules);
+  g_object_set_data (G_OBJECT (banner), KEY_FOUND, found);
   adw_banner_set_use_markup (ADW_BANNER (banner), FALSE);
   g_signal_connect_object (draft, "changed", G_CALLBACK (changed_cb), banner, 0);
   g_signal_connect_object (banner, "button-clicked", G_CALLBACK (clicked_cb), draft, 0);

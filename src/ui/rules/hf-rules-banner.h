@@ -7,6 +7,6 @@
 
 G_BEGIN_DECLS
 
-GtkWidget *hf_rules_banner_new (HfRulesDraft *draft);
+GtkWidget *hf_rules_banner_new (HfRulesDraft *draft, GtkWidget *rules, GtkWidget *found);
 
 G_END_DECLS

@@ -28,7 +28,7 @@ hf_rules_chapter_push (AdwNavigationView *view, HfRulesDraft *draft, HfRuleGroup
   adw_navigation_page_set_title (page, hf_rule_group_title (group));
   adw_window_title_set_title (title, hf_rule_group_title (group));
   adw_toolbar_view_add_bottom_bar (ADW_TOOLBAR_VIEW (adw_navigation_page_get_child (page)),
-                                   hf_rules_banner_new (draft));
+                                   hf_rules_banner_new (draft, GTK_WIDGET (rows), NULL));
   g_signal_connect_object (draft, "changed", G_CALLBACK (update_title), title, G_CONNECT_SWAPPED);
   update_title (title, draft);
   for (guint i = 0; i < n; i++)

@@ -163,12 +163,6 @@ update (HfRulesEditor *self, gboolean anew)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.practice", own);
 }
 
-static void
-name_cb (HfRulesEditor *self)
-{
-  update_titles (self);
-}
-
 /* The draft may have gone on to a copy, which has another name. */
 static void
 watch_name (HfRulesEditor *self)
@@ -179,9 +173,9 @@ watch_name (HfRulesEditor *self)
     return;
 
   if (self->named != NULL)
-    g_signal_handlers_disconnect_by_func (self->named, name_cb, self);
+    g_signal_handlers_disconnect_by_func (self->named, update_titles, self);
   g_set_object (&self->named, house_rules);
-  g_signal_connect_object (house_rules, "notify::name", G_CALLBACK (name_cb), self,
+  g_signal_connect_object (house_rules, "notify::name", G_CALLBACK (update_titles), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -465,16 +459,9 @@ add_chapters (HfRulesEditor *self)
     }
 }
 
-/* All rows at once, the first time that somebody searches; then they only come and go. */
 static void
-ensure_found (HfRulesEditor *self)
+add_found_groups (HfRulesEditor *self)
 {
-  guint n_rows;
-  const HfRuleInfo *rows = hf_rule_table (&n_rows);
-
-  if (self->found_rows->len > 0)
-    return;
-
   for (guint group = 0; group < HF_N_RULE_GROUPS; group++)
     {
       GtkWidget *widget = adw_preferences_group_new ();
@@ -484,6 +471,17 @@ ensure_found (HfRulesEditor *self)
       adw_preferences_page_add (ADW_PREFERENCES_PAGE (self->found), ADW_PREFERENCES_GROUP (widget));
       g_ptr_array_add (self->found_groups, widget);
     }
+}
+
+/* All rows at once, the first time that somebody searches; then they only come and go. */
+static void
+ensure_found (HfRulesEditor *self)
+{
+  guint n_rows;
+  const HfRuleInfo *rows = hf_rule_table (&n_rows);
+
+  if (self->found_rows->len > 0)
+    return;
 
   for (guint i = 0; i < n_rows; i++)
     {
@@ -509,9 +507,10 @@ hf_rules_editor_new (HfRuleLibrary *library, HfHouseRules *house_rules)
   g_signal_connect_object (self->draft, "refused", G_CALLBACK (refused_cb), self,
                            G_CONNECT_SWAPPED);
 
+  add_found_groups (self);
   adw_toolbar_view_add_bottom_bar (
     ADW_TOOLBAR_VIEW (adw_navigation_page_get_child (ADW_NAVIGATION_PAGE (self))),
-    hf_rules_banner_new (self->draft));
+    hf_rules_banner_new (self->draft, self->chapters, g_ptr_array_index (self->found_groups, 0)));
   gtk_widget_set_visible (self->choices,
                           hf_rules_choices_fill (ADW_PREFERENCES_GROUP (self->choices),
                                                  self->draft));

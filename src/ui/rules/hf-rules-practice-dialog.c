@@ -90,7 +90,6 @@ describe_stage (HfPracticeStage stage)
     {
     case HF_PRACTICE_MEASURES:
       return _("Playing against players who didn’t practice…");
-    case HF_PRACTICE_CHOOSES:
     default:
       return _("Playing many rounds and comparing choices…");
     }
