@@ -275,6 +275,7 @@ add_seat (HfPageServer *self, const char *secret, const char *token)
   g_autoptr (HfGuest) guest = token != NULL ? hf_guest_new_back (token) : hf_guest_new (secret);
 
   hf_guest_set_can_look (guest, TRUE);
+  hf_guest_drop_memory (guest);
   for (guint i = self->seats->len; i-- > 0;)
     if (is_left (self->seats->pdata[i]))
       g_ptr_array_remove_index (self->seats, i);

@@ -93,7 +93,7 @@ hf_guest_note_change (HfGuest *self, const HfGameChange *change)
   HfGuestMemory *memory = self->memory;
   Point point = { .position = change->position };
 
-  if (self->looks)
+  if (self->looks || memory == NULL)
     return;
 
   point.hash = hash_view (self, change);
@@ -107,8 +107,11 @@ hf_guest_note_change (HfGuest *self, const HfGameChange *change)
 void
 hf_guest_forget_changes (HfGuest *self)
 {
-  GArray *points = self->memory->points;
+  GArray *points = self->memory != NULL ? self->memory->points : NULL;
   guint position = hf_game_get_log (self->game)->position;
+
+  if (points == NULL)
+    return;
 
   while (points->len > 0 && g_array_index (points, Point, points->len - 1).position >= position)
     g_array_set_size (points, points->len - 1);
@@ -118,7 +121,7 @@ hf_guest_forget_changes (HfGuest *self)
 gint
 hf_guest_find_other_past (HfGuest *self)
 {
-  return self->memory->differs_from;
+  return self->memory != NULL ? self->memory->differs_from : -1;
 }
 
 static char *
@@ -235,7 +238,7 @@ hf_guest_save_memory (HfGuest *self)
 
   g_return_val_if_fail (HF_IS_GUEST (self), NULL);
 
-  if (!hf_guest_can_check_deal (self))
+  if (self->memory == NULL || !hf_guest_can_check_deal (self))
     return NULL;
 
   object = json_object_new ();
@@ -265,7 +268,7 @@ hf_guest_restore_memory (HfGuest *self, const char *text)
   HfJson json = { object, &wrong };
   const char *promise, *share, *points;
 
-  g_return_if_fail (HF_IS_GUEST (self) && self->game == NULL);
+  g_return_if_fail (HF_IS_GUEST (self) && self->game == NULL && self->memory != NULL);
 
   promise = hf_json_text_or_null (json, "promise", 2 * HF_TOKEN_LENGTH);
   share = hf_json_text_or_null (json, "share", HF_TOKEN_LENGTH);
@@ -285,4 +288,13 @@ hf_guest_restore_memory (HfGuest *self, const char *text)
   g_set_str (&self->share, share);
   g_clear_pointer (&self->memory->old, g_array_unref);
   self->memory->old = parse_points (points);
+}
+
+/* Lets a guest keep no memory, whose program never comes back to a deal: it does not have to note what it sees. */
+void
+hf_guest_drop_memory (HfGuest *self)
+{
+  g_return_if_fail (HF_IS_GUEST (self));
+
+  g_clear_pointer (&self->memory, hf_guest_memory_free);
 }

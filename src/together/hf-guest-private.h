@@ -55,14 +55,14 @@ struct _HfGuest
   char *promise;   /* (nullable): hash of the secret of which, and of all shares, the cards come */
   char *share;     /* (nullable): one’s own */
   gboolean shared; /* it was given to the table since the program began */
-  HfAgreement *first;  /* (nullable): on the first deal, once the game is over */
-  guint64 seed;        /* of a game in which nobody promised one, once it is over */
-  GPtrArray *promises; /* HfGuestPromise: before later rounds */
-  GPtrArray *later;    /* HfAgreement: on later rounds, once the game is over */
-  guint agreed_round;  /* the first round from which on the guest has had a share in all cards */
-  GPtrArray *lines;    /* char *: all that was done, as the table says in the end */
-  GArray *cuts;        /* HfGuestCut: one’s own before each deal */
-  HfGuestMemory *memory;
+  HfAgreement *first;    /* (nullable): on the first deal, once the game is over */
+  guint64 seed;          /* of a game in which nobody promised one, once it is over */
+  GPtrArray *promises;   /* HfGuestPromise: before later rounds */
+  GPtrArray *later;      /* HfAgreement: on later rounds, once the game is over */
+  guint agreed_round;    /* the first round from which on the guest has had a share in all cards */
+  GPtrArray *lines;      /* char *: all that was done, as the table says in the end */
+  GArray *cuts;          /* HfGuestCut: one’s own before each deal */
+  HfGuestMemory *memory; /* (nullable): after hf_guest_drop_memory() */
 
   GQueue heard; /* GBytes: frames that wait until cards have come to rest */
   guint lag;    /* until they do so no longer */

@@ -64,7 +64,6 @@ hf_guest_describe_undo_end (HfGuest *self, guint asker, HfUndoEnd end, guint by)
       /* Translators: %1$s and %2$s are players, or the same one */
       return g_strdup_printf (_("%1$s has played on. The last move of %2$s stays."),
                                 name_of (self, by), name_of (self, asker));
-    case HF_UNDO_WITHDRAWN:
     default:
       /* Translators: %s is a player, who had asked the others to let it go back */
       return g_strdup_printf (_("The last move of %s stays after all."), name_of (self, asker));
@@ -107,7 +106,6 @@ hf_guest_describe_deal (HfGuest *self, gboolean *agreed)
         _("The cards weren’t dealt as agreed: move %'u came out differently."), position + 1);
     case HF_FAIR_DEAL_NOT_MINE:
       return g_strdup (_("The cards weren’t dealt as agreed: the table broke its promise."));
-    case HF_FAIR_DEAL_UNKNOWN:
     default:
       return NULL;
     }

@@ -54,6 +54,7 @@ void hf_guest_set_muted (HfGuest *self, guint seats);
 guint hf_guest_get_muted (HfGuest *self);
 char *hf_guest_save_memory (HfGuest *self);
 void hf_guest_restore_memory (HfGuest *self, const char *text);
+void hf_guest_drop_memory (HfGuest *self);
 gboolean hf_guest_can_check_deal (HfGuest *self);
 guint hf_guest_get_agreed_round (HfGuest *self);
 HfFairDealResult hf_guest_check_deal (HfGuest *self, guint *position);

@@ -111,6 +111,28 @@ test_restart (void)
   hf_fake_table_clear (&table);
 }
 
+/* A guest that keeps no memory, such as a page’s, can check the deal all the same. */
+static void
+test_no_memory (void)
+{
+  HfFakeTable table;
+  guint position;
+
+  hf_fake_table_init (&table, "classic", 0xf);
+  hf_host_promise (table.host);
+  hf_fake_table_sit_down_all (&table);
+  hf_guest_drop_memory (table.guests[1]);
+  for (guint i = 0; i < 20; i++)
+    hf_fake_table_act (&table);
+  hf_game_go_back (table.game, 10);
+  hf_fake_table_settle (&table);
+  while (!hf_game_is_over (table.game))
+    hf_fake_table_act (&table);
+  g_assert_cmpint (hf_guest_check_deal (table.guests[1], &position), ==, HF_FAIR_DEAL_AGREED);
+  g_assert_null (hf_guest_save_memory (table.guests[1]));
+  hf_fake_table_clear (&table);
+}
+
 /* Returns (transfer full): a memory in which something else was seen after a line */
 static char *
 change_memory (const char *memory, guint position)
@@ -555,6 +577,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/host/restart", test_restart);
   g_test_add_func ("/host/other-past", test_other_past);
   g_test_add_func ("/host/bad-memory", test_bad_memory);
+  g_test_add_func ("/host/no-memory", test_no_memory);
   g_test_add_func ("/host/begin", test_begin);
   g_test_add_func ("/host/say", test_say);
   g_test_add_func ("/host/quick", test_quick);
