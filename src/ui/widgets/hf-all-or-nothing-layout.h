@@ -5,11 +5,6 @@
 
 G_BEGIN_DECLS
 
-#define HF_TYPE_ALL_OR_NOTHING_LAYOUT (hf_all_or_nothing_layout_get_type ())
-G_DECLARE_FINAL_TYPE (HfAllOrNothingLayout,
-                      hf_all_or_nothing_layout,
-                      HF,
-                      ALL_OR_NOTHING_LAYOUT,
-                      GtkLayoutManager)
+GtkLayoutManager *hf_all_or_nothing_layout_new (void);
 
 G_END_DECLS

@@ -5,7 +5,6 @@
 
 G_BEGIN_DECLS
 
-#define HF_TYPE_SHRINK_LAYOUT (hf_shrink_layout_get_type ())
-G_DECLARE_FINAL_TYPE (HfShrinkLayout, hf_shrink_layout, HF, SHRINK_LAYOUT, GtkLayoutManager)
+GtkLayoutManager *hf_shrink_layout_new (void);
 
 G_END_DECLS

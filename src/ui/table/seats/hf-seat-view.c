@@ -48,6 +48,7 @@ struct _HfSeatView
   GtkWidget *avatar;
   GtkWidget *texts;
   GtkWidget *name_box;
+  GtkWidget *name_room;
   GtkWidget *name;
   GtkWidget *number;
   GtkWidget *partner;
@@ -77,7 +78,6 @@ get_presence (HfSeatView *self)
     case HF_PRESENCE_REPLACED:
       /* Translators: below the name of a player in another place who is not there */
       return C_("seat", "Computer plays");
-    case HF_PRESENCE_HERE:
     default:
       return NULL;
     }
@@ -344,8 +344,6 @@ hf_seat_view_class_init (HfSeatViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hf_seat_view_dispose;
 
   g_type_ensure (HF_TYPE_BACK_FAN);
-  g_type_ensure (HF_TYPE_ALL_OR_NOTHING_LAYOUT);
-  g_type_ensure (HF_TYPE_SHRINK_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "seat");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-seat-view.ui");
@@ -353,6 +351,7 @@ hf_seat_view_class_init (HfSeatViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, avatar);
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, texts);
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, name_box);
+  gtk_widget_class_bind_template_child (widget_class, HfSeatView, name_room);
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, name);
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, number);
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, partner);
@@ -372,6 +371,8 @@ static void
 hf_seat_view_init (HfSeatView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->name_room, hf_shrink_layout_new ());
+  gtk_widget_set_layout_manager (self->act_room, hf_all_or_nothing_layout_new ());
 }
 
 GtkWidget *
