@@ -74,7 +74,6 @@ hf_art_palette (const HfCardLook *look, HfArtPalette *palette)
     case HF_SUIT_SPADES:
       suit = &suit_colours[BLACK];
       break;
-    case HF_SUIT_NONE:
     default:
       suit = &suit_colours[look->copy % 2 == 0 ? RED : BLACK];
       break;

@@ -226,19 +226,35 @@ hf_card_theme_set_special (HfCardTheme *self, HfCardSpecial special)
   look_changed (self);
 }
 
-static GdkPaintable *
-find_face (HfCardTheme *self,
-           int rank,
-           HfSuit suit,
-           int copy,
-           gboolean strip,
-           int width_px,
-           int height_px,
-           double scale)
+/* Gets the face of a card.
+ *
+ * Keep the paintable until ::changed or until the size or scale changes.
+ *
+ * @rank: 1 (ace) to 13 (king), HF_CARD_RANK_JOKER or HF_CARD_RANK_WEIRD
+ * @strip: whether the card lies in a book, with its index in a strip along the top, and may be of any
+ *   height; see hf_card_art_strip_height()
+ * @width_px: width in logical pixels, more than 0
+ * @height_px: height in logical pixels, more than 0
+ * @scale: device pixels to a logical pixel, as gdk_surface_get_scale() says
+ * Returns (transfer full): a paintable of @width_px x @height_px */
+GdkPaintable *
+hf_card_theme_get_face (HfCardTheme *self,
+                        int rank,
+                        HfSuit suit,
+                        int copy,
+                        gboolean strip,
+                        int width_px,
+                        int height_px,
+                        double scale)
 {
   HfCardLook look = {
     0,
   };
+
+  g_return_val_if_fail (HF_IS_CARD_THEME (self), NULL);
+  g_return_val_if_fail (rank >= HF_CARD_RANK_WEIRD && rank <= 13, NULL);
+  g_return_val_if_fail (rank <= 0 || (guint) suit < HF_SUIT_NONE, NULL);
+  g_return_val_if_fail (width_px > 0 && height_px > 0 && scale > 0, NULL);
 
   look.rank = rank;
   look.suit = rank <= 0 ? HF_SUIT_NONE : suit;
@@ -250,56 +266,6 @@ find_face (HfCardTheme *self,
 
   return get_picture (self, (((rank + 1) * 8 + look.suit) * 2 + look.copy) * 2 + strip, &look,
                       width_px, height_px, scale);
-}
-
-/* Gets the face of a card.
- *
- * Keep the paintable until ::changed or until the size or scale changes.
- *
- * @rank: 1 (ace) to 13 (king), HF_CARD_RANK_JOKER or HF_CARD_RANK_WEIRD
- * @width_px: width in logical pixels, more than 0
- * @height_px: height in logical pixels, more than 0
- * @scale: device pixels to a logical pixel, as gdk_surface_get_scale() says
- * Returns (transfer full): a paintable of @width_px x @height_px */
-GdkPaintable *
-hf_card_theme_get_face (HfCardTheme *self,
-                        int rank,
-                        HfSuit suit,
-                        int copy,
-                        int width_px,
-                        int height_px,
-                        double scale)
-{
-  g_return_val_if_fail (HF_IS_CARD_THEME (self), NULL);
-  g_return_val_if_fail (rank >= HF_CARD_RANK_WEIRD && rank <= 13, NULL);
-  g_return_val_if_fail (rank <= 0 || (guint) suit < HF_SUIT_NONE, NULL);
-  g_return_val_if_fail (width_px > 0 && height_px > 0 && scale > 0, NULL);
-
-  return find_face (self, rank, suit, copy, FALSE, width_px, height_px, scale);
-}
-
-/* Gets the face of a card that lies in a book, with its index in a strip along the top; see
- * hf_card_art_strip_height(). It may be of any height.
- *
- * @width_px: width in logical pixels, more than 0
- * @height_px: height in logical pixels, more than 0
- * @scale: device pixels to a logical pixel, as gdk_surface_get_scale() says
- * Returns (transfer full): a paintable of @width_px x @height_px */
-GdkPaintable *
-hf_card_theme_get_strip_face (HfCardTheme *self,
-                              int rank,
-                              HfSuit suit,
-                              int copy,
-                              int width_px,
-                              int height_px,
-                              double scale)
-{
-  g_return_val_if_fail (HF_IS_CARD_THEME (self), NULL);
-  g_return_val_if_fail (rank >= HF_CARD_RANK_WEIRD && rank <= 13, NULL);
-  g_return_val_if_fail (rank <= 0 || (guint) suit < HF_SUIT_NONE, NULL);
-  g_return_val_if_fail (width_px > 0 && height_px > 0 && scale > 0, NULL);
-
-  return find_face (self, rank, suit, copy, TRUE, width_px, height_px, scale);
 }
 
 /* Gets the back of a card in the chosen design.

@@ -23,16 +23,10 @@ GdkPaintable *hf_card_theme_get_face (HfCardTheme *self,
                                       int rank,
                                       HfSuit suit,
                                       int copy,
+                                      gboolean strip,
                                       int width_px,
                                       int height_px,
                                       double scale);
-GdkPaintable *hf_card_theme_get_strip_face (HfCardTheme *self,
-                                            int rank,
-                                            HfSuit suit,
-                                            int copy,
-                                            int width_px,
-                                            int height_px,
-                                            double scale);
 GdkPaintable *hf_card_theme_get_back (HfCardTheme *self, int width_px, int height_px, double scale);
 GdkPaintable *hf_card_theme_get_slot (HfCardTheme *self, int width_px, int height_px, double scale);
 

@@ -77,11 +77,10 @@ static void
 snapshot_card (HfCardLabel *self, GtkSnapshot *snapshot, HfCard *card, float x, float y)
 {
   GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self)));
-  g_autoptr (GdkPaintable)
-    face = hf_card_theme_get_strip_face (hf_card_widget_get_theme (), hf_card_get_rank (card),
-                                         hf_card_get_suit (card), hf_card_get_copy (card),
-                                         self->card_width, self->card_height,
-                                         gdk_surface_get_scale (surface));
+  g_autoptr (GdkPaintable) face =
+    hf_card_theme_get_face (hf_card_widget_get_theme (), hf_card_get_rank (card),
+                            hf_card_get_suit (card), hf_card_get_copy (card), TRUE,
+                            self->card_width, self->card_height, gdk_surface_get_scale (surface));
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));

@@ -8,6 +8,19 @@
 /* The card widgets among the children of a widget follow a list of cards: a
  * card that stays keeps its widget. */
 
+/* Returns: how many children are card widgets */
+guint
+hf_card_list_count (GtkWidget *parent)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += HF_IS_CARD_WIDGET (child);
+
+  return n;
+}
+
 /* Returns (nullable): the child that shows the card */
 GtkWidget *
 hf_card_list_find (GtkWidget *parent, HfCard *card)

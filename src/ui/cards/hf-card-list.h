@@ -7,6 +7,7 @@
 
 G_BEGIN_DECLS
 
+guint hf_card_list_count (GtkWidget *parent);
 void hf_card_list_update (GtkWidget *parent, GPtrArray *cards);
 void hf_card_list_update_strips (GtkWidget *parent, GPtrArray *cards);
 GtkWidget *hf_card_list_find (GtkWidget *parent, HfCard *card);

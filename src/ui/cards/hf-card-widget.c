@@ -86,11 +86,9 @@ find_face (HfCardWidget *self)
 {
   HfCardTheme *theme = hf_card_widget_get_theme ();
 
-  return (self->strip ? hf_card_theme_get_strip_face
-                      : hf_card_theme_get_face) (theme, hf_card_get_rank (self->card),
-                                                 hf_card_get_suit (self->card),
-                                                 hf_card_get_copy (self->card), self->width,
-                                                 self->height, self->scale);
+  return hf_card_theme_get_face (theme, hf_card_get_rank (self->card),
+                                 hf_card_get_suit (self->card), hf_card_get_copy (self->card),
+                                 self->strip, self->width, self->height, self->scale);
 }
 
 static GdkPaintable *

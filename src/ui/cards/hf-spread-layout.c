@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "hf-card-art.h"
+#include "hf-card-list.h"
 #include "hf-card-widget.h"
 
 #define BADGE_OVERHANG 4 /* pixels that a badge may be wider than its card */
@@ -24,18 +25,6 @@ struct _HfSpreadLayout
 };
 
 G_DEFINE_FINAL_TYPE (HfSpreadLayout, hf_spread_layout, GTK_TYPE_LAYOUT_MANAGER)
-
-static guint
-count_cards (GtkWidget *widget)
-{
-  guint n = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n += HF_IS_CARD_WIDGET (child);
-
-  return n;
-}
 
 /* Along a row the height tells how large a card is, down a column the width does. */
 static void
@@ -91,7 +80,7 @@ hf_spread_layout_allocate (GtkLayoutManager *manager,
 {
   HfSpreadLayout *self = HF_SPREAD_LAYOUT (manager);
   gboolean along_row = self->orientation == GTK_ORIENTATION_HORIZONTAL;
-  guint n_cards = count_cards (widget), i = 0;
+  guint n_cards = hf_card_list_count (widget), i = 0;
   int card_width, card_height, x = 0, y = 0;
   double step, start;
 

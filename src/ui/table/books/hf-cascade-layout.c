@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "ui/cards/hf-card-art.h"
+#include "ui/cards/hf-card-list.h"
 #include "ui/cards/hf-card-widget.h"
 
 #define THICKNESS      0.7 /* pixels that each card of a squared book stands out */
@@ -65,18 +66,6 @@ hf_cascade_fit (HfCascade *cascade, int width, int height, guint depth)
   if (cascade->squeezed)
     covered = (MAX (depth, 1) - 1) * cascade->step;
   cascade->card_height = (int) CLAMP (room - covered, MIN (strip, room), whole);
-}
-
-static guint
-count_cards (GtkWidget *widget)
-{
-  guint n = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n += HF_IS_CARD_WIDGET (child);
-
-  return n;
 }
 
 /* A badge hangs over the lower edge of the card in front, or, where that shows little but its
@@ -141,7 +130,7 @@ hf_cascade_layout_allocate (GtkLayoutManager *manager,
 {
   HfCascadeLayout *self = HF_CASCADE_LAYOUT (manager);
   const HfCascade *cascade = &self->cascade;
-  guint n_cards = count_cards (widget), i = 0;
+  guint n_cards = hf_card_list_count (widget), i = 0;
   int x = (width - cascade->card_width) / 2, y = 0;
   int card_height = cascade->card_height;
 
@@ -281,5 +270,5 @@ hf_cascade_layout_get_depth (HfCascadeLayout *self)
   if (widget == NULL || self->square >= 1)
     return 1;
 
-  return count_cards (widget);
+  return hf_card_list_count (widget);
 }

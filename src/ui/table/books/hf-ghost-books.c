@@ -92,7 +92,7 @@ get_card (HfGhostBooks *self, guint book, guint index, int width)
   const int rank = wild ? self->wild : book > 0 ? EIGHT : KING;
   const HfSuit suit = wild && rank != TWO ? HF_SUIT_NONE : (HfSuit) (index % 4);
 
-  return hf_card_theme_get_face (hf_card_widget_get_theme (), rank, suit, 0, width,
+  return hf_card_theme_get_face (hf_card_widget_get_theme (), rank, suit, 0, FALSE, width,
                                  width / HF_CARD_ASPECT + .5, scale);
 }
 
