@@ -23,12 +23,6 @@ response_cb (AdwAlertDialog *dialog, const char *response, HfGuest *guest)
     hf_guest_answer_undo (guest, g_str_equal (response, "yes"));
 }
 
-static const char *
-get_label (HfTurnAct act)
-{
-  return g_dpgettext2 (NULL, "button", hf_turn_act_get_info (act)->label);
-}
-
 static AdwDialog *
 make_dialog (HfGuest *guest)
 {
@@ -37,8 +31,8 @@ make_dialog (HfGuest *guest)
   AdwDialog *dialog = adw_alert_dialog_new (g_dpgettext2 (NULL, "dialog", info->title), body);
 
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "no",
-                                  get_label (HF_TURN_ACT_ANSWER_NO), "yes",
-                                  get_label (HF_TURN_ACT_ANSWER_YES), NULL);
+                                  hf_turn_act_get_label (HF_TURN_ACT_ANSWER_NO, NULL), "yes",
+                                  hf_turn_act_get_label (HF_TURN_ACT_ANSWER_YES, NULL), NULL);
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "no");
   g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), guest, 0);
 
