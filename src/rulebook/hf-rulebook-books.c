@@ -28,7 +28,6 @@ describe_ranks (const HfWriter *w)
             "not of red threes.")
         : _("You can make books of every rank from four to ace and of black threes, but not of "
             "red threes.");
-    case HF_THREES_NONE:
     default:
       return twos
         ? _("You can make books of every rank from four to ace and of twos, but not of threes.")
@@ -76,7 +75,6 @@ describe_limit (gint limit)
       return _("A book can never have more wild cards than natural cards. The same number is fine.");
     case HF_LIMIT_TWO_NAT_PER_WILD:
       return _("A book always needs at least two natural cards for each wild card.");
-    case HF_LIMIT_NAT_GT_WILD:
     default:
       return _("A book must always have more natural cards than wild cards.");
     }
@@ -153,7 +151,6 @@ write_clean_and_dirty (HfWriter *w)
                      _("You can add a wild card to a clean book at any time, even after it’s "
                        "closed."));
       break;
-    case HF_JOINS_UNTIL_CLOSED:
     default:
       hf_writer_say (w, "meld.wild_joins_clean",
                      _("While a clean book is open, you can still add a wild card to it."));

@@ -190,7 +190,6 @@ describe_same_rank (const HfWriter *w)
     case HF_SAME_RANK_ALWAYS:
       return _("You can start a second book of a rank at any time, even while the first is still "
                "open.");
-    case HF_SAME_RANK_AFTER_CLOSED:
     default:
       return _("Once a book is closed, you can start another of the same rank and earn a second "
                "bonus. While the first is open, cards of its rank go there.");

@@ -23,7 +23,6 @@ describe_equal_packets (gint style, guint n)
     case HF_DEAL_CUT_PORTION:
       return _("Everyone cuts some cards off the deck in one go. From these, they make two piles of %d, "
                "face down.");
-    case HF_DEAL_CENTRAL:
     default:
       return g_dngettext (GETTEXT_PACKAGE,
                           "One of you deals two piles of %d card to everyone, face down.",
@@ -49,7 +48,6 @@ describe_unequal_packets (gint style, guint n)
     case HF_DEAL_CUT_PORTION:
       return _("Everyone cuts some cards off the deck in one go. From these, they make a pile of %d and "
                "a second one of %d, face down.");
-    case HF_DEAL_CENTRAL:
     default:
       return g_dngettext (
         GETTEXT_PACKAGE,
@@ -231,7 +229,6 @@ describe_choice (gint choice)
       /* Translators: %s is “your foot” or “your hoof” */
       return _("Look at the top card of each pile, then choose one pile as your hand. The other "
                "stays face down and becomes %s.");
-    case HF_CHOICE_BLIND:
     default:
       /* Translators: %s is “your foot” or “your hoof” */
       return _("Choose one pile as your hand without looking. The other stays face down and "
@@ -254,7 +251,6 @@ describe_choice_briefly (gint choice)
       return _("The pile with the higher bottom card.");
     case HF_CHOICE_TOP_SEEN:
       return _("Look at the top cards, then choose one.");
-    case HF_CHOICE_BLIND:
     default:
       return _("Choose one without looking.");
     }
@@ -493,7 +489,6 @@ write_first (HfWriter *w)
                        "starts."));
       write_cut (w);
       break;
-    case HF_FIRST_RANDOM:
     default:
       hf_writer_say (w, "deal.first_player", _("Pick someone at random to start."));
       break;

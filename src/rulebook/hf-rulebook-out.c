@@ -121,7 +121,6 @@ write_not_ready (HfWriter *w)
         _("If it turns out you don’t have enough books, take back your last steps until you have "
           "a card again."));
       break;
-    case HF_NOT_READY_KEEP_ONE:
     default:
       hf_writer_say (w, "out.not_ready",
                      _("Until you have the books you need, you must always keep at least one "

@@ -115,7 +115,6 @@ describe_no_room (const HfWriter *w)
         /* Translators: %2$s is “the discard pile”, “the pile” or “the waste pile” */
         : _("If your book of that rank has more than %1$d cards, they don’t all fit, and "
                        "you can’t take %2$s.");
-    case HF_SAME_RANK_AFTER_CLOSED:
     default:
       return clean
         /* Translators: %2$s is “the discard pile”, “the pile” or “the waste pile” */
@@ -301,7 +300,6 @@ write_free_take (HfWriter *w)
         _("You can do this before you’ve %s, but that turn only the top card counts toward it."),
           hf_phrase (r, HF_PHRASE_OPENED));
       break;
-    case HF_OPEN_USES_NONE:
     default:
       hf_writer_say (
         w, "pickup.if_unopened pickup.open_uses",
@@ -368,7 +366,6 @@ write_open_uses (HfWriter *w)
       hf_writer_say (w, "pickup.open_uses",
                      _("The points must come from your hand. The top card doesn’t count."));
       break;
-    case HF_OPEN_USES_TOP_ONLY:
     default:
       hf_writer_say (
         w, "pickup.open_uses",

@@ -244,7 +244,6 @@ append_block_as_markdown (GString *out, const HfRulebookBlock *block)
       cards = card_row (block, "`", "`");
       g_string_append_printf (out, "- %s — ", cards);
       break;
-    case HF_RULEBOOK_PARAGRAPH:
     default:
       break;
     }

@@ -92,7 +92,6 @@ describe_sheet (gint sheet, gboolean reds)
     case HF_SHEET_TWO_SCORES:
       return _("Write down two scores for each round: one for books and going out, one for cards "
                "minus those left over.");
-    case HF_SHEET_PLAIN:
     default:
       return _("The score sheet has a line for each round.");
     }

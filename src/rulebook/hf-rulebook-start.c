@@ -246,7 +246,6 @@ write_teams (HfWriter *w)
                                   "They form two teams of %d players.", size),
                      hf_writer_number (w, size, "team-size"));
       break;
-    case HF_TEAMS_NONE:
     default:
       hf_writer_say (w, "table.teams",
                      _("Everyone plays alone, with books and a score of their own."));

@@ -48,7 +48,6 @@ write_black (HfWriter *w)
     case HF_THREES_BLACK:
       hf_writer_say (w, "meld.ranks_three", _("Black threes make books like any other rank."));
       break;
-    case HF_THREES_NONE:
     default:
       hf_writer_say (w, "meld.ranks_three",
                      _("You can’t use black threes in books. You can only discard them."));

@@ -253,7 +253,6 @@ hf_write_stock (HfWriter *w)
           "others, and draw from them."),
           hf_phrase (r, HF_PHRASE_STOCK_IN));
       break;
-    case HF_EMPTY_RESHUFFLE_ALL:
     default:
       hf_writer_say (w, "stock.on_empty",
                      /* Translators: %s is “in the stock”, “in the stacks” or the like */

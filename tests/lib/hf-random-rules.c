@@ -173,7 +173,6 @@ random_value (guint64 *state, const HfRuleInfo *info, const HfRules *rules)
     case HF_RULE_STEPS:
       append_steps (text, state);
       break;
-    case HF_RULE_CUT_RULES:
     default:
       if (chance (state, 30))
         return g_strdup ("none");

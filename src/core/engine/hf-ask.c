@@ -390,7 +390,6 @@ hf_state_may_ask (const HfState *self, const HfFlatRules *rules, guint seat, HfQ
       return (rules->rules.talk_allowed & HF_TALK_ALL_DIRTY) != 0;
     case HF_QUESTION_NEW_DIRTY:
       return (rules->rules.talk_allowed & HF_TALK_NEW_DIRTY) != 0;
-    case HF_QUESTION_NONE:
     default:
       return FALSE;
     }

@@ -114,7 +114,6 @@ describe_number (const HfRuleInfo *info, gint number)
                               number);
     case HF_RULE_UNIT_RANK:
       return g_strdup (hf_words_kind_title (HF_KIND_FOUR + number - 4));
-    case HF_RULE_UNIT_NONE:
     default:
       return hf_text_minus (g_strdup_printf ("%'d", number));
     }
@@ -159,7 +158,6 @@ describe_decks (const HfDecks *decks)
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "One for every two players and %d more",
                                            "One for every two players and %d more", decks->k),
                               decks->k);
-    case HF_DECKS_FIXED:
     default:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d deck", "%d decks", decks->k),
                               decks->k);

@@ -406,7 +406,6 @@ print_decks (const HfDecks *decks)
       return g_strdup ("2n");
     case HF_DECKS_HALF_PLUS:
       return decks->k == 0 ? g_strdup ("ceil(n/2)") : g_strdup_printf ("ceil(n/2)+%d", decks->k);
-    case HF_DECKS_FIXED:
     default:
       return g_strdup_printf ("%d", decks->k);
     }

@@ -24,7 +24,6 @@ hf_rules_error_code (HfRulesError error)
       return "too-few-cards";
     case HF_RULES_ERROR_BAD_CONFIG:
       return "bad-config";
-    case HF_RULES_ERROR_BAD_FILE:
     default:
       return "bad-file";
     }

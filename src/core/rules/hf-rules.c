@@ -247,7 +247,6 @@ hf_rules_decks (const HfRules *self)
     case HF_DECKS_HALF_PLUS:
       decks += (n + 1) / 2;
       break;
-    case HF_DECKS_FIXED:
     default:
       break;
     }
@@ -265,7 +264,6 @@ hf_rules_owners (const HfRules *self)
       return self->table_players / 2;
     case HF_TEAMS_TWO_TEAMS:
       return 2;
-    case HF_TEAMS_NONE:
     default:
       return self->table_players;
     }

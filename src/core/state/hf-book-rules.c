@@ -263,7 +263,6 @@ hf_rules_book_bonus (const HfRules *self, HfBookKind kind)
       return or_else (self->book_special_bonus_dirty, self->book_bonus_dirty);
     case HF_BOOK_KIND_WILD:
       return self->meld_wild_book_bonus;
-    case HF_BOOK_KIND_OPEN:
     default:
       return 0;
     }

@@ -99,7 +99,6 @@ hf_table_partners_in_foot (const HfTable *self, const HfFlatRules *rules, guint 
       return (others & ~self->on_foot) == 0;
     case HF_PARTNER_PLAYED_TURN:
       return (others & ~self->ended) == 0;
-    case HF_PARTNER_ANYWHERE:
     default:
       return TRUE;
     }

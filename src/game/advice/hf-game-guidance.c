@@ -265,7 +265,6 @@ describe_question (HfGame *self, const char *asker)
       /* Translators: a player, then “another dirty book”, in the words of the group */
       return g_strdup_printf (_("%s wants to start %s. What do you say?"), asker,
                                 hf_phrase (rules, HF_PHRASE_DIRTY_ANOTHER));
-    case HF_QUESTION_NONE:
     default:
       g_return_val_if_reached (NULL);
     }
@@ -434,7 +433,6 @@ describe_now (HfGame *self, gint seat)
       return describe_turn (self, seat);
     case HF_PHASE_OVER:
       return g_strdup (_("The round is over."));
-    case HF_PHASE_END:
     default:
       return g_strdup (_("The game is over."));
     }

@@ -80,10 +80,6 @@ is_decision (HfMoveType type)
     case HF_MOVE_ANSWER:
     case HF_MOVE_CHOOSE:
       return TRUE;
-    case HF_MOVE_RED3:
-    case HF_MOVE_SAY:
-    case HF_MOVE_WAIT:
-    case HF_MOVE_UNWAIT:
     default:
       return FALSE;
     }

@@ -340,7 +340,6 @@ word_rate (HfGame *game,
       return word_foot (game, hint, find_partner (hint), now, otherwise);
     case HF_RATE_NEXT_TAKES:
       return word_take_next (game, hint, now, otherwise);
-    case HF_N_RATES:
     default:
       g_return_val_if_reached (NULL);
     }
@@ -412,7 +411,6 @@ word_event (HfGame *game, const HfHintCase *hint, HfSearchRate rate)
       return word_partner_foot (hint, more);
     case HF_RATE_NEXT_TAKES:
       return word_pile_left (game, hint, more);
-    case HF_N_RATES:
     default:
       g_return_val_if_reached (NULL);
     }
@@ -470,7 +468,6 @@ can_change (const HfHintCase *hint, HfSearchRate rate)
                  && hint->other_moves[0].type == HF_MOVE_DISCARD);
     case HF_RATE_NEXT_TAKES:
       return effects[HF_EFFECT_PILE] != 0;
-    case HF_N_RATES:
     default:
       g_return_val_if_reached (FALSE);
     }

@@ -117,8 +117,6 @@ word_question (HfQuestion question, const HfRules *rules)
       /* Translators: %s is “another dirty book”, in the words of the group */
       return g_strdup_printf (_("Ask your partner if you can start %s."),
                                 hf_phrase (rules, HF_PHRASE_DIRTY_ANOTHER));
-    case HF_QUESTION_OUT:
-    case HF_QUESTION_NONE:
     default:
       return g_strdup (_("Ask your partner if you may go out."));
     }
@@ -154,11 +152,6 @@ word_action (const HfMove *move, const HfRules *rules, guint n_drawn)
                                                      : _("Choose the second pile."));
     case HF_MOVE_TAKE:
       return word_take (move, rules);
-    case HF_MOVE_OPEN:
-    case HF_MOVE_LAY:
-    case HF_MOVE_SAY:
-    case HF_MOVE_WAIT:
-    case HF_MOVE_UNWAIT:
     default:
       return NULL;
     }
@@ -324,10 +317,6 @@ word_alternative (const HfHintCase *hint)
     case HF_MOVE_ANSWER:
       return g_strdup (move->answer == HF_ANSWER_YES ? _("Saying yes is about as good.")
                                                      : _("Saying no is about as good."));
-    case HF_MOVE_CHOOSE:
-    case HF_MOVE_SAY:
-    case HF_MOVE_WAIT:
-    case HF_MOVE_UNWAIT:
     default:
       return word_without (hint);
     }

@@ -319,7 +319,6 @@ describe_question (const Context *context, HfQuestion question)
     case HF_QUESTION_NEW_DIRTY:
       return say (context, HF_TOLD_ASKED_NEW_DIRTY, 0, hf_phrase (rules, HF_PHRASE_DIRTY_ANOTHER),
                   NULL);
-    case HF_QUESTION_NONE:
     default:
       g_return_val_if_reached (NULL);
     }

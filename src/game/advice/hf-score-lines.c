@@ -131,7 +131,6 @@ count (const Card *card, HfScoreKind kind, guint owner)
       return hf_results_get_total (card->results, card->round - 1, owner);
     case HF_SCORE_TOTAL:
       return hf_results_get_total (card->results, card->round, owner);
-    case HF_SCORE_SUM:
     default:
       return 0;
     }
@@ -278,7 +277,6 @@ add_form (Card *card)
     case HF_SHEET_TWO_SCORES:
       add_two_scores (card);
       break;
-    case HF_SHEET_PLAIN:
     default:
       add_plain (card);
       break;

@@ -63,7 +63,6 @@ hf_game_word_question (HfGame *self, HfQuestion question)
     case HF_QUESTION_NEW_DIRTY:
       /* Translators: %s is “another dirty book”, in the words of the group */
       return g_strdup_printf (_("Can I start %s?"), hf_phrase (rules, HF_PHRASE_DIRTY_ANOTHER));
-    case HF_QUESTION_NONE:
     default:
       return NULL;
     }
@@ -154,7 +153,6 @@ word_answer (HfGame *self, guint seat, HfQuestion question, gboolean yes)
                            : _("No, let’s keep something without wild cards."));
     case HF_QUESTION_NEW_DIRTY:
       return g_strdup (yes ? _("Yes, another one is fine.") : _("No, let’s finish what we have."));
-    case HF_QUESTION_NONE:
     default:
       return NULL;
     }

@@ -399,7 +399,6 @@ hf_words_how_dealt (const HfRules *rules)
       return g_strdup (_("Everyone dealt two piles and passed them on."));
     case HF_DEAL_CUT_PORTION:
       return g_strdup (_("Everyone cut cards off the deck, made two piles, and passed them on."));
-    case HF_DEAL_CENTRAL:
     default:
       return g_strdup (_("One player dealt two piles to everyone."));
     }

@@ -39,10 +39,6 @@ get_unit (HfLabMeasure measure)
     case HF_LAB_DIRTY:
     case HF_LAB_WILD:
       return COUNT;
-    case HF_LAB_POINTS:
-    case HF_LAB_FIRST:
-    case HF_LAB_SPREAD:
-    case HF_LAB_PARTNERS:
     default:
       return POINTS;
     }
@@ -58,7 +54,6 @@ print_size (Unit unit, gdouble value)
       return hf_text_percent (lround (100 * fabs (value)));
     case COUNT:
       return g_strdup_printf ("%.1f", fabs (value));
-    case POINTS:
     default:
       return g_strdup_printf ("%'d", (gint) lround (fabs (value)));
     }
@@ -304,7 +299,6 @@ word_change (const HfLabResult *self, HfLabMeasure measure)
       return word_first (self);
     case HF_LAB_SPREAD:
       return word_spread (self);
-    case HF_LAB_PARTNERS:
     default:
       return word_partners (self);
     }
@@ -374,7 +368,6 @@ hf_lab_measure_title (const HfLabResult *self, HfLabMeasure measure)
       return C_("comparison of rules", "Playing First");
     case HF_LAB_SPREAD:
       return _("From First to Last Place");
-    case HF_LAB_PARTNERS:
     default:
       return C_("comparison of rules", "Between Partners");
     }
@@ -407,7 +400,6 @@ hf_lab_measure_subtitle (const HfLabResult *self, HfLabMeasure measure)
     case HF_LAB_SPREAD:
       return has_teams (self) ? _("Points between the best team and the last")
                               : _("Points between the best player and the last");
-    case HF_LAB_PARTNERS:
     default:
       return _("How many more points one partner brings in than the other");
     }

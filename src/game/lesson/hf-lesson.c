@@ -293,10 +293,6 @@ hf_lesson_get_text (HfLesson *self)
       return hf_lesson_say_done (hf_lesson_get_id (self));
     case HF_LESSON_STRAYED:
       return hf_lesson_say_strayed ();
-    case HF_LESSON_TO_READ:
-    case HF_LESSON_TO_DO:
-    case HF_LESSON_TO_WATCH:
-    case HF_LESSON_OVER:
     default:
       return hf_lesson_say_step (hf_lesson_get_id (self));
     }

@@ -244,23 +244,6 @@ imagine_event (Scratch *self, guint index)
       return reshuffle (self, index, event->value);
     case HF_EVENT_CHOSE:
       return event->value == 0 || swap_piles (self, event->seat);
-    case HF_EVENT_CARD:
-    case HF_EVENT_BOOK_CLOSED:
-    case HF_EVENT_OPENED:
-    case HF_EVENT_TURN:
-    case HF_EVENT_FOOT:
-    case HF_EVENT_ASKED:
-    case HF_EVENT_ANSWERED:
-    case HF_EVENT_SAID:
-    case HF_EVENT_RAZZ:
-    case HF_EVENT_PENALTY:
-    case HF_EVENT_PASSED:
-    case HF_EVENT_WAITING:
-    case HF_EVENT_OUT:
-    case HF_EVENT_LAST_TURNS:
-    case HF_EVENT_DEALT:
-    case HF_EVENT_ROUND_OVER:
-    case HF_EVENT_GAME_OVER:
     default:
       return TRUE;
     }

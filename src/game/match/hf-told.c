@@ -103,9 +103,6 @@ sees_zone (const HfView *view, HfCardZone *zone)
     case HF_ZONE_STACK:
     case HF_ZONE_NONE:
       return FALSE;
-    case HF_ZONE_PILE:
-    case HF_ZONE_BOOK:
-    case HF_ZONE_REDS:
     default:
       return TRUE;
     }

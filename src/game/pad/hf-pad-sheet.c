@@ -53,8 +53,6 @@ hf_pad_asks (const HfFlatRules *rules, HfPadField field)
       return r->open_fail_penalty != 0;
     case HF_PAD_OUT:
       return r->out_bonus != 0;
-    case HF_PAD_CLEAN:
-    case HF_PAD_LAID:
     default:
       return TRUE;
     }

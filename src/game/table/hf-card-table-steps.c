@@ -165,22 +165,6 @@ carry_out_event (HfCardTable *self,
         swap_piles (self, state, event->seat);
       hf_card_table_sort_hand (self, state, event->seat);
       break;
-    case HF_EVENT_BOOK_CLOSED:
-    case HF_EVENT_OPENED:
-    case HF_EVENT_TURN:
-    case HF_EVENT_FOOT:
-    case HF_EVENT_ASKED:
-    case HF_EVENT_ANSWERED:
-    case HF_EVENT_SAID:
-    case HF_EVENT_RAZZ:
-    case HF_EVENT_PENALTY:
-    case HF_EVENT_PASSED:
-    case HF_EVENT_WAITING:
-    case HF_EVENT_OUT:
-    case HF_EVENT_LAST_TURNS:
-    case HF_EVENT_DEALT:
-    case HF_EVENT_ROUND_OVER:
-    case HF_EVENT_GAME_OVER:
     default:
       break;
     }

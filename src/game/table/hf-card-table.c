@@ -137,7 +137,6 @@ hf_card_table_find_zone (HfCardTable *self, HfZone zone, guint index)
       return hf_game_book_get_cards (g_ptr_array_index (self->books, index));
     case HF_ZONE_REDS:
       return hf_game_team_get_reds (g_ptr_array_index (self->teams, index));
-    case HF_ZONE_NONE:
     default:
       g_return_val_if_reached (NULL);
     }
@@ -260,7 +259,6 @@ zone_is_true (HfCardZone *zone, const HfState *state)
     case HF_ZONE_REDS:
       wanted.n[HF_KIND_RED_THREE] = hf_state_owner (state, index)->reds;
       break;
-    case HF_ZONE_NONE:
     default:
       return FALSE;
     }

@@ -175,7 +175,6 @@ hf_simple_answer (const HfTableSummary *summary, HfMove *move)
     case HF_QUESTION_NEW_DIRTY:
       yes = dirty_is_fine (summary);
       break;
-    case HF_QUESTION_OUT:
     default:
       yes = should_go_out (summary);
       break;

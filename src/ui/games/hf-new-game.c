@@ -183,7 +183,6 @@ hf_new_game_describe_teams (HfTeams teams, guint players)
       /* Translators: how many players each of the two teams has */
       return g_strdup_printf (ngettext ("Two teams of %u", "Two teams of %u", players / 2),
                               players / 2);
-    case HF_TEAMS_NONE:
     default:
       return g_strdup (C_("rule value", "Everyone alone"));
     }

@@ -55,7 +55,6 @@ is_of (const HfStatisticsGame *game, const Choice *choice)
       return g_strcmp0 (game->level, choice->name) == 0;
     case BY_PARTNER:
       return g_strv_contains ((const char *const *) game->partners, choice->name);
-    case ALL:
     default:
       return TRUE;
     }
@@ -79,7 +78,6 @@ describe_choice (const Choice *choice)
     case BY_PARTNER:
       /* Translators: games with this player as a partner */
       return g_strdup_printf (C_("statistics", "Partner: %s"), choice->name);
-    case ALL:
     default:
       return g_strdup (C_("statistics", "All Games"));
     }

@@ -126,7 +126,6 @@ add_file (Batch *self, GFile *file, GBytes *bytes)
     case HF_FILE_KIND_DEAL:
       g_set_str (&self->deal, text);
       break;
-    case HF_FILE_KIND_NONE:
     default:
       /* Translators: %s is the name of a file */
       sentence = g_strdup_printf (_("“%s” isn’t a Hand and Foot rule set or saved game."), shown);

@@ -44,7 +44,6 @@ hf_pad_words_field (const HfFlatRules *rules, HfPadField field)
     case HF_PAD_FAILS:
       /* Translators: openings that were tried with too few points */
       return C_("score sheet", "Failed openings");
-    case HF_PAD_OUT:
     default:
       return _("Who Went Out?");
     }
@@ -74,7 +73,6 @@ describe_points (HfPad *pad, const HfPadRefusal *refusal)
                                         "All cards together are worth only %'d points.",
                                         refusal->bound),
                               refusal->bound);
-    case HF_PAD_REASON_STEP:
     default:
       return g_strdup_printf (
         /* Translators: a side, then points that no cards make, then the number of which all points

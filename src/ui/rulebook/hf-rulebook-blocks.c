@@ -212,7 +212,6 @@ make_content (const HfRulebookBlock *block)
       return make_table (block);
     case HF_RULEBOOK_CARDS:
       return make_cards (block);
-    case HF_RULEBOOK_PARAGRAPH:
     default:
       return make_label (block->text, NULL);
     }

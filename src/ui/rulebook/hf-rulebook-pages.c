@@ -243,7 +243,6 @@ add_block (HfRulebookPages *self, const HfRulebookBlock *block)
     case HF_RULEBOOK_CARDS:
       add_cards (self, block);
       break;
-    case HF_RULEBOOK_PARAGRAPH:
     default:
       add_text (self, block->text, BODY_SIZE, FALSE, 0, 7);
       break;

@@ -238,8 +238,6 @@ add_all (Details *details, guint owner)
     case HF_SCORE_BEFORE:
       add_rounds (details, owner);
       break;
-    case HF_SCORE_CUT:
-    case HF_SCORE_PENALTY:
     default:
       add_rare (details, owner);
       break;

@@ -20,13 +20,6 @@ sound_of_move (const HfMove *move)
       return HF_SOUND_LAY;
     case HF_MOVE_DISCARD:
       return HF_SOUND_DISCARD;
-    case HF_MOVE_PASS:
-    case HF_MOVE_ASK:
-    case HF_MOVE_ANSWER:
-    case HF_MOVE_SAY:
-    case HF_MOVE_WAIT:
-    case HF_MOVE_UNWAIT:
-    case HF_MOVE_CHOOSE:
     default:
       return HF_SOUND_NONE;
     }

@@ -89,7 +89,6 @@ show (HfTableView *self, HfTurnAct act)
       if (!gtk_widget_grab_focus (self->hand))
         gtk_widget_child_focus (self->chooser, GTK_DIR_TAB_FORWARD);
       break;
-    case HF_TURN_ACT_SKIP_WAIT:
     default:
       hf_table_view_skip_wait (self);
       break;

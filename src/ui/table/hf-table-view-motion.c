@@ -26,9 +26,6 @@ is_seen (HfTableView *self, HfCardZone *zone)
       return TRUE;
     case HF_ZONE_HAND:
       return is_mine (self, zone) && hf_game_get_phase (self->game) != HF_PHASE_CHOOSE;
-    case HF_ZONE_NONE:
-    case HF_ZONE_STACK:
-    case HF_ZONE_FOOT:
     default:
       return FALSE;
     }
@@ -69,7 +66,6 @@ find_zone (HfTableView *self, HfCardZone *zone)
       return GTK_WIDGET (find_book (self, zone));
     case HF_ZONE_REDS:
       return self->tableaux[index];
-    case HF_ZONE_NONE:
     default:
       return NULL;
     }
@@ -102,9 +98,6 @@ find_card (HfTableView *self, HfCardZone *zone, HfCard *card)
       return book != NULL ? hf_book_view_find (book, card) : NULL;
     case HF_ZONE_REDS:
       return hf_tableau_find_red (HF_TABLEAU (self->tableaux[hf_card_zone_get_index (zone)]), card);
-    case HF_ZONE_NONE:
-    case HF_ZONE_STACK:
-    case HF_ZONE_FOOT:
     default:
       return NULL;
     }

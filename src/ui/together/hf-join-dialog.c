@@ -162,8 +162,6 @@ state_changed_cb (HfJoinDialog *dialog)
       hf_announce (GTK_WIDGET (self), sentence);
       let_join (self, FALSE);
       break;
-    case HF_VISIT_COMING:
-    case HF_VISIT_CUT_OFF:
     default:
       show_waiting (self);
       break;

@@ -53,7 +53,6 @@ word_state (HfGuest *guest, guint seat)
     case HF_PRESENCE_REPLACED:
       /* Translators: a player in another place */
       return C_("seat", "Away, the computer plays");
-    case HF_PRESENCE_AWAY:
     default:
       /* Translators: a player in another place */
       return C_("seat", "Away");

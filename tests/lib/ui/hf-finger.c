@@ -230,8 +230,6 @@ obey (Message *message)
       other = take (message, 4);
       SEND (EVENT_ROUNDTRIP_NOTIFY, (gint32) id, (gint32) other);
       break;
-    case OP_DISCONNECTED:
-    case OP_SURFACE_UPDATE:
     default:
       g_error ("The screen does not know %u", op);
     }

@@ -119,9 +119,6 @@ hf_test_press_move (HfTurnController *controller, const HfMove *move)
                                                                      == HF_QUESTION_ALL_DIRTY
                                                                    ? "all-dirty"
                                                                    : "new-dirty"));
-    case HF_MOVE_WAIT:
-    case HF_MOVE_UNWAIT:
-    case HF_MOVE_SAY:
     default:
       return hf_turn_controller_play (controller, move);
     }

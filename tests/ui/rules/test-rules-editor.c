@@ -103,9 +103,6 @@ use_row (GtkWidget *row, const HfRuleInfo *info)
       adw_expander_row_set_enable_expansion (
         ADW_EXPANDER_ROW (row), !adw_expander_row_get_enable_expansion (ADW_EXPANDER_ROW (row)));
       return TRUE;
-    case HF_RULE_ENUM_LIST:
-    case HF_RULE_DECKS:
-    case HF_RULE_TERMS:
     default:
       bump_combo (hf_test_find_type (row, ADW_TYPE_COMBO_ROW));
       return TRUE;

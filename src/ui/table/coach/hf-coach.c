@@ -112,8 +112,6 @@ mark_step (HfCoach *self)
     case HF_LESSON_TO_WATCH:
       mark (self, hf_table_view_find_partner (self->table));
       break;
-    case HF_LESSON_STRAYED:
-    case HF_LESSON_OVER:
     default:
       break;
     }

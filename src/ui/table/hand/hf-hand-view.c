@@ -474,8 +474,6 @@ move_focus_inside (HfHandView *self, guint at, GtkDirectionType direction)
       return places[at].row > 0 && focus_nearest (self, at, places[at].row - 1);
     case GTK_DIR_DOWN:
       return focus_nearest (self, at, places[at].row + 1);
-    case GTK_DIR_TAB_FORWARD:
-    case GTK_DIR_TAB_BACKWARD:
     default:
       return FALSE;
     }

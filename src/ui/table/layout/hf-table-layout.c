@@ -68,7 +68,6 @@ collect (HfTableLayout *self, GtkWidget *widget, HfTableParts *parts)
         case HF_TABLE_PART_CURTAIN:
           parts->curtain = child;
           break;
-        case HF_TABLE_PART_LAYER:
         default:
           parts->layer = child;
           break;
