@@ -23,15 +23,15 @@ get_game (HfTurnController *controller)
   return hf_turn_controller_get_game (controller);
 }
 
-/* A page has no mnemonics.
+/* A page has no mnemonics, be they a letter of the label or one in parentheses behind it, as in Japanese.
  *
  * @label: of a button */
 static char *
 drop_mnemonic (const char *label)
 {
-  g_auto (GStrv) parts = g_strsplit (label, "_", 2);
+  g_autoptr (GRegex) mnemonic = g_regex_new ("\\s*\\(_.\\)|_", 0, 0, NULL);
 
-  return g_strjoinv ("", parts);
+  return g_regex_replace_literal (mnemonic, label, -1, 0, "", 0, NULL);
 }
 
 static void

@@ -3,7 +3,8 @@
 """check-mnemonics.py SOURCE_DIR: in no language do two labels of a menu, or of a page, have the same letter.
 
 A menu and each of its submenus are looked at by themselves, as they are shown one at a time; all other labels of a
-Blueprint file are taken to be shown together."""
+Blueprint file are taken to be shown together. So are the labels of one statement in C, such as the buttons of a
+question or the table of acts, unless it chooses one of them."""
 
 import glob
 import os
@@ -15,6 +16,8 @@ from catalogues import read_languages, read_translations
 CONTEXT_END = "\4"
 TOKEN = re.compile(r'//[^\n]*|/\*.*?\*/|(?P<string>(?:C_\("(?P<context>[^"]*)",\s*|_\()"(?P<text>(?:[^"\\]|\\.)*)"\))'
                    r'|(?P<open>\b[^;{}"]*\{)|(?P<close>\})', re.S)
+
+LABEL_IN_C = re.compile(r'\bN?(?:C_ ?\("([^"]*)",\s*|_ ?\()"((?:[^"\\]|\\.)*_[A-Za-z](?:[^"\\]|\\.)*)"\)')
 
 
 def find_groups(text):
@@ -36,6 +39,15 @@ def find_groups(text):
             groups[stack[-2] if untitled else stack[-1]].append(message)
             untitled = False
     return [group for group in groups if len(group) > 1]
+
+
+def find_groups_in_c(text):
+    """The labels with a letter in each statement; menus and tables of the page have none."""
+    for statement in re.sub(r"/\*.*?\*/", "", text, flags=re.S).split(";"):
+        group = [message if not context else context + CONTEXT_END + message
+                 for context, message in LABEL_IN_C.findall(statement)]
+        if len(group) > 1 and " ? " not in statement:
+            yield group
 
 
 def find_letter(label):
@@ -61,6 +73,10 @@ def main():
     source = sys.argv[1]
     files = sorted(glob.glob(os.path.join(source, "src", "ui", "**", "*.blp"), recursive=True))
     groups = []
+    for name in sorted(glob.glob("src/ui/**/*.c", root_dir=source, recursive=True)
+                       + glob.glob("src/game/**/*.c", root_dir=source, recursive=True)):
+        with open(os.path.join(source, name), encoding="utf-8") as file:
+            groups += [(name, group) for group in find_groups_in_c(file.read())]
     for name in files:
         with open(name, encoding="utf-8") as file:
             groups += [(os.path.relpath(name, source), group) for group in find_groups(file.read())]
