@@ -306,11 +306,17 @@ wait_for_people (Bench *self)
           g_main_context_iteration (NULL, TRUE);
         g_signal_connect (game_of (&self->tables[i], seat), "moved", G_CALLBACK (moved_cb), self);
       }
-  /* Not all people in the world begin at once. */
+}
+
+/* Not all people in the world begin at once. */
+static void
+begin (Bench *self)
+{
   for (guint i = 0; i < self->n_tables; i++)
     self->tables[i].next =
       g_get_monotonic_time ()
       + (gint64) (hf_random_next (&self->rng) % (2000u * self->options->pause + 1));
+  g_timeout_add (POLL_MS, poll_cb, self);
 }
 
 /* Lets people play, and tells how it went. */
@@ -384,7 +390,7 @@ live (Bench *self, FILE *commands, FILE *results, GError **error)
   g_timeout_add (WORD_S * 1000 / (self->n_tables * N_GUESTS), word_cb, self);
   if (!wait_for_command (commands))
     return TRUE;
-  g_timeout_add (POLL_MS, poll_cb, self);
+  begin (self);
   measure (self, results);
   if (self->options->beside != NULL && wait_for_command (commands))
     {
