@@ -8,8 +8,11 @@
 #include "config.h"
 
 #include <glib.h>
+#include <locale.h>
+#include <string.h>
 
 #include "core/rules/hf-rule-set.h"
+#include "core/text/hf-language.h"
 #include "game/advice/hf-table-talk.h"
 #include "lib/hf-test-wait.h"
 #include "page/hf-inner-link.h"
@@ -418,6 +421,28 @@ test_move (void)
   table_clear (&table);
 }
 
+/* Buttons of a page say what they do without the letters that keys of a window have, which in Japanese stand in
+ * parentheses behind the words. */
+static void
+test_labels (void)
+{
+  Table table;
+  JsonArray *acts;
+
+  table_init (&table, "classic", 1 << 0);
+  hf_test_wait_until (has_flag (&table.pages[0], "turn"));
+  acts = json_object_get_array_member (find (&table.pages[0], "acts"), "acts");
+  g_assert_cmpuint (json_array_get_length (acts), >, 0);
+  for (guint i = 0; i < json_array_get_length (acts); i++)
+    {
+      const char *label = json_object_get_string_member (json_array_get_object_element (acts, i),
+                                                         "label");
+
+      g_assert_false (strpbrk (label, "_()") != NULL);
+    }
+  table_clear (&table);
+}
+
 /* A page that looks has what everybody sees, and no press of it does anything. */
 static void
 test_screen (void)
@@ -583,6 +608,8 @@ test_cut (void)
 int
 main (int argc, char **argv)
 {
+  setlocale (LC_ALL, "");
+  hf_language_bind ();
   g_test_init (&argc, &argv, NULL);
   hf_test_describe_with (describe_pages);
   g_test_add_func ("/page-seat/hint", test_hint);
@@ -594,6 +621,7 @@ main (int argc, char **argv)
   g_test_add_func ("/page-seat/silence", test_silence);
   g_test_add_func ("/page-seat/another-page", test_another_page);
   g_test_add_func ("/page-seat/move", test_move);
+  g_test_add_func ("/page-seat/labels", test_labels);
   g_test_add_func ("/page-seat/screen", test_screen);
   g_test_add_func ("/page-seat/offer", test_offer);
   g_test_add_func ("/page-seat/learner", test_learner);
