@@ -404,7 +404,13 @@ hf_game_describe_result (HfGame *self, gint seat)
                                          "They win by %'d points.", lead),
                             lead);
 
-  /* Translators: %1$s is a player or a team */
+  if (hf_game_get_rules (self)->teams)
+    /* Translators: %1$s is a team, as “Anna and Ben” */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s win by %2$'d point.",
+                                         "%1$s win by %2$'d points.", lead),
+                            names, lead);
+
+  /* Translators: %1$s is a player */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s wins by %2$'d point.",
                                        "%1$s wins by %2$'d points.", lead),
                           names, lead);

@@ -379,6 +379,28 @@ make_ended (const char *preset, gboolean won)
   g_error ("All games end alike");
 }
 
+/* To whom plays for none of them, two people win, and one person wins. */
+static void
+test_winner (void)
+{
+  g_autoptr (HfGame) pairs = make_ended ("hoof-and-mouth", TRUE),
+                     alone = make_ended ("every-player-alone", TRUE);
+  g_autofree char *pair = hf_game_list_teams (pairs, hf_game_get_winners (pairs)),
+                  *one = hf_game_list_teams (alone, hf_game_get_winners (alone)),
+                  *pair_wins = g_strdup_printf ("%s win by ", pair),
+                  *one_wins = g_strdup_printf ("%s wins by ", one),
+                  *pair_told = hf_game_describe_result (pairs, -1),
+                  *one_told = hf_game_describe_result (alone, -1);
+
+  if (!hf_test_is_english ())
+    {
+      g_test_skip ("The verb is asked for in English");
+      return;
+    }
+  g_assert_true (g_str_has_prefix (pair_told, pair_wins));
+  g_assert_true (g_str_has_prefix (one_told, one_wins));
+}
+
 /* GTK refuses to measure a widget for less height than it claims to need for any width. Where no book was closed,
  * the sentence of a long name is alone. */
 static void
@@ -689,6 +711,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/score/reds-left", test_reds_left);
   g_test_add_func ("/score/headline", test_headline);
   g_test_add_func ("/score/shared", test_shared);
+  g_test_add_func ("/score/winner", test_winner);
   g_test_add_func ("/score/cards-behind", test_cards_behind);
   g_test_add_func ("/score/sheet", test_sheet);
   g_test_add_func ("/score/alone-in-pair", test_alone_in_pair);
