@@ -379,7 +379,7 @@ make_ended (const char *preset, gboolean won)
   g_error ("All games end alike");
 }
 
-/* To whom plays for none of them, two people win, and one person wins. */
+/* Two people win, and one person wins, as somebody who plays for none of them is told. */
 static void
 test_winner (void)
 {
