@@ -185,13 +185,17 @@ update_state (HfTableau *self)
                             ? !open && !gtk_widget_get_visible (self->tray)
                             : !open || self->words < HF_WORDS_FEW);
 
+  /* Of others, pale books tell the eye that they have none yet. */
   if (self->ours)
     gtk_label_set_label (
       GTK_LABEL (self->placeholder),
       open ? "" : _("Select cards of the same rank and set them aside. Repeat for each rank."));
   else
-    gtk_label_set_label (GTK_LABEL (self->placeholder),
-                         hf_phrase (&hf_game_get_rules (game)->rules, HF_PHRASE_BOOKS_NONE));
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->placeholder),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    hf_phrase (&hf_game_get_rules (game)->rules,
+                                               HF_PHRASE_BOOKS_NONE),
+                                    -1);
 }
 
 /* Names the players of this side, if it has two. */
