@@ -29,7 +29,10 @@ get_game (HfTurnController *controller)
 static char *
 drop_mnemonic (const char *label)
 {
-  g_autoptr (GRegex) mnemonic = g_regex_new ("\\s*\\(_.\\)|_", 0, 0, NULL);
+  static GRegex *mnemonic;
+
+  if (g_once_init_enter_pointer (&mnemonic))
+    g_once_init_leave_pointer (&mnemonic, g_regex_new ("\\s*\\(_.\\)|_", G_REGEX_DEFAULT, 0, NULL));
 
   return g_regex_replace_literal (mnemonic, label, -1, 0, "", 0, NULL);
 }
