@@ -3,8 +3,10 @@
 /*
  * People in several places, in one process: a table, a guest at each seat, and a network that cuts lines in
  * the middle of a frame, delays, and repeats; tables and guests that are killed; two devices with one
- * token. Everybody decides by what she sees alone. The log is line by line the one that comes about without
- * any fault: no move is lost, none is played twice; and in the end everybody sees what is there.
+ * token. People take moves back, at once or as all agree to, and play them anew; some of the games began
+ * before anybody came, so that chance is agreed on for the next round. Everybody decides by what she sees
+ * alone. The log is line by line the one that comes about without any fault: no move is lost, none is played
+ * twice; and in the end everybody sees what is there.
  */
 #include "config.h"
 
@@ -21,8 +23,10 @@
 #include "together/hf-host.h"
 #include "together/hf-told-json.h"
 
-#define N_LINES 90    /* of a log: where a match ends, if the game has not ended before */
-#define N_STEPS 40000 /* that it may take */
+#define N_LINES       90    /* of a log: where a match ends, if the game has not ended before */
+#define N_LATER_LINES 40    /* where it began before anybody came: so many after the first round */
+#define N_STEPS       40000 /* that it may take */
+#define ALONE_EVERY   8     /* so many matches with faults, one begins before anybody has come */
 
 typedef struct
 {
@@ -31,6 +35,8 @@ typedef struct
   guint64 seed;      /* of what goes wrong, and of what people do */
   guint64 game_seed; /* of the cards, which comes from everybody */
   gboolean faults;
+  gboolean begins_alone; /* one round is over when people come */
+  guint n_lines;
 
   HfHost *host;
   GPtrArray *saved_lines; /* char *: what a killed table finds again */
@@ -40,7 +46,7 @@ typedef struct
   HfLink *ends[HF_MAX_SEATS]; /* (nullable) (unowned): of their lines */
   char *tokens[HF_MAX_SEATS];
   guint n_seats;
-  guint n_cuts, n_kills, n_healed, n_nonsense;
+  guint n_cuts, n_kills, n_healed, n_nonsense, n_undone;
 } Match;
 
 static HfGame *
@@ -87,6 +93,20 @@ save_cb (HfHost *host, Match *self)
 }
 
 static void
+restored_cb (HfGame *game, Match *self)
+{
+  if (self->host != NULL)
+    self->n_undone++;
+}
+
+static void
+play_first_round (HfGame *game, guint64 seed)
+{
+  while (hf_game_get_phase (game) < HF_PHASE_OVER)
+    hf_decide_act (game, hf_decide_find_actor (game), seed);
+}
+
+static void
 open_table (Match *self)
 {
   g_autoptr (HfGame) game = new_game (self);
@@ -95,6 +115,7 @@ open_table (Match *self)
   const char *wrong = NULL;
 
   g_signal_connect (game, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_connect (game, "restored", G_CALLBACK (restored_cb), self);
   if (self->saved_lines->len > 0)
     g_assert_true (hf_game_load_log (game, self->saved_lines, none, FALSE, &wrong, &error));
   self->host = hf_host_new (game);
@@ -102,10 +123,15 @@ open_table (Match *self)
   if (self->saved_seats != NULL)
     hf_host_restore_seats (self->host, self->saved_seats);
   hf_host_pass_time (self->host, self->net.now);
-  if (hf_game_get_log (game)->position == 0)
+  if (hf_game_get_log (game)->position > 0)
+    hf_game_start (game);
+  else if (!self->begins_alone)
     hf_host_promise (self->host);
   else
-    hf_game_start (game);
+    {
+      hf_game_start (game);
+      play_first_round (game, self->seed);
+    }
 }
 
 static void
@@ -149,16 +175,33 @@ invite_all (Match *self)
     }
 }
 
+/* The cards of the next round come from what people have agreed on, if they have. */
+static void
+shuffle_as (HfGame *game, const HfGameLog *agreed)
+{
+  guint shuffle = hf_game_get_log (game)->position + 1; /* after the line that leaves the round */
+  const char *line = shuffle < agreed->position ? hf_game_log_get_line (agreed, shuffle) : "";
+
+  if (hf_game_get_phase (game) == HF_PHASE_OVER && hf_game_get_cutters (game) == 0
+      && g_str_has_prefix (line, HF_LINE_SHUFFLE))
+    hf_game_shuffle_next (game, g_ascii_strtoull (line + strlen (HF_LINE_SHUFFLE), NULL, 16));
+}
+
 /* The log as it comes about where nobody is elsewhere. */
 static char *
 play_alone (Match *self)
 {
   g_autoptr (HfGame) game = new_game (self);
+  const HfGameLog *agreed = hf_game_get_log (hf_host_get_game (self->host));
 
   hf_game_set_cut_asked (game, TRUE);
   hf_game_start (game);
-  while (hf_game_get_phase (game) != HF_PHASE_END && hf_game_get_log (game)->position < N_LINES)
-    hf_decide_act (game, hf_decide_find_actor (game), self->seed);
+  while (hf_game_get_phase (game) != HF_PHASE_END
+         && hf_game_get_log (game)->position < self->n_lines)
+    {
+      shuffle_as (game, agreed);
+      hf_decide_act (game, hf_decide_find_actor (game), self->seed);
+    }
 
   return hf_game_print_moves (game);
 }
@@ -168,7 +211,8 @@ is_done (Match *self)
 {
   HfGame *game = hf_host_get_game (self->host);
 
-  return hf_game_get_phase (game) == HF_PHASE_END || hf_game_get_log (game)->position >= N_LINES;
+  return hf_game_get_phase (game) == HF_PHASE_END
+         || hf_game_get_log (game)->position >= self->n_lines;
 }
 
 static void
@@ -266,6 +310,31 @@ come_back (Match *self, guint seat)
     connect_guest (self, self->guests[seat], &self->ends[seat]);
 }
 
+/* Somebody takes her last move back, or asks the others to let her, or thinks better of that; and who is asked answers,
+ * one after a while. */
+static void
+reconsider (Match *self, guint seat)
+{
+  HfGuest *guest = self->guests[seat];
+  gboolean own = hf_guest_get_asker (guest) == (gint) seat;
+
+  if (hf_guest_get_n_waiting (guest) > 0)
+    return;
+
+  if (own ? hf_fake_net_random (&self->net, 40) == 0
+          : hf_guest_is_asked (guest) && hf_fake_net_random (&self->net, 4) == 0)
+    hf_guest_answer_undo (guest, !own && hf_fake_net_random (&self->net, 6) > 0);
+  else if (self->faults && !is_done (self) && hf_fake_net_random (&self->net, 100) == 0)
+    hf_game_undo (hf_guest_get_game (guest));
+}
+
+/* Some play on although others are asked whether a move goes back. */
+static gboolean
+waits_for_answers (Match *self, guint seat)
+{
+  return hf_guest_get_asker (self->guests[seat]) >= 0 && hf_fake_net_random (&self->net, 40) > 0;
+}
+
 static void
 step (Match *self)
 {
@@ -283,7 +352,9 @@ step (Match *self)
     hf_fake_net_deliver (&self->net);
 
   game = hf_guest_get_game (self->guests[seat]);
-  if (game != NULL && !is_done (self)
+  if (game != NULL)
+    reconsider (self, seat);
+  if (game != NULL && !is_done (self) && !waits_for_answers (self, seat)
       && (hf_decide_find_actor (game) == (gint) seat || ((hf_game_get_cutters (game) >> seat) & 1))
       && hf_guest_get_n_waiting (self->guests[seat]) == 0)
     hf_decide_act (game, seat, self->seed);
@@ -314,17 +385,25 @@ assert_same_view (Match *self, guint seat)
 }
 
 static void
-match_init (Match *self, const char *preset, guint64 seed, gboolean faults)
+match_init (Match *self, const char *preset, guint64 seed, gboolean faults, gboolean begins_alone)
 {
   g_autoptr (GError) error = NULL;
 
-  *self = (Match) { .seed = seed, .game_seed = seed, .faults = faults };
+  *self = (Match) {
+    .seed = seed,
+    .game_seed = seed,
+    .faults = faults,
+    .begins_alone = begins_alone,
+  };
   hf_fake_net_init (&self->net, seed);
   self->rules = hf_rule_set_new_preset (preset, &error);
   g_assert_no_error (error);
   self->n_seats = self->rules->rules.table_players;
   self->saved_lines = g_ptr_array_new_with_free_func (g_free);
   open_table (self);
+  self->n_lines = begins_alone
+                    ? hf_game_get_log (hf_host_get_game (self->host))->position + N_LATER_LINES
+                    : N_LINES;
   invite_all (self);
   while (hf_fake_net_deliver (&self->net))
     ;
@@ -346,20 +425,38 @@ match_clear (Match *self)
   hf_rule_set_free (self->rules);
 }
 
-/* Returns: how often something went wrong */
+/* Plays until the match is done and everybody knows it. */
+static void
+play_on (Match *self)
+{
+  guint steps = 0;
+
+  do
+    {
+      while (!is_done (self) && steps++ < N_STEPS)
+        step (self);
+      settle (self);
+    }
+  while (!is_done (self) && steps < N_STEPS);
+  if (!is_done (self))
+    g_test_message ("the match is stuck");
+}
+
+/* @n_undone (inout): how often lines were taken back
+ *
+ * Returns: how often something went wrong */
 static guint
-play_match (const char *preset, guint64 seed, gboolean faults)
+play_match (const char *preset,
+            guint64 seed,
+            gboolean faults,
+            gboolean begins_alone,
+            guint *n_undone)
 {
   Match match;
   g_autofree char *alone = NULL, *together = NULL;
-  guint steps = 0;
 
-  match_init (&match, preset, seed, faults);
-  while (!is_done (&match) && steps++ < N_STEPS)
-    step (&match);
-  if (!is_done (&match))
-    g_test_message ("the match is stuck");
-  settle (&match);
+  match_init (&match, preset, seed, faults, begins_alone);
+  play_on (&match);
 
   alone = play_alone (&match);
   together = hf_game_print_moves (hf_host_get_game (match.host));
@@ -367,13 +464,18 @@ play_match (const char *preset, guint64 seed, gboolean faults)
     g_test_fail_printf ("%s, seed %" G_GUINT64_FORMAT
                         ": the log is another\n--- alone\n%s\n--- together\n%s",
                         preset, seed, alone, together);
+  if (begins_alone)
+    g_assert_nonnull (strstr (together, "\n" HF_LINE_SHUFFLE));
   for (guint seat = 0; seat < match.n_seats; seat++)
     {
       assert_same_view (&match, seat);
       count_healed (&match, match.guests[seat]);
       g_assert_cmpuint (hf_guest_get_n_waiting (match.guests[seat]), ==, 0);
+      g_assert_cmpint (hf_guest_get_asker (match.guests[seat]), ==,
+                       hf_guest_get_asker (match.guests[0]));
     }
   g_assert_cmpuint (match.n_healed, ==, 0);
+  *n_undone += match.n_undone;
   match_clear (&match);
 
   return match.n_cuts + match.n_kills;
@@ -382,19 +484,23 @@ play_match (const char *preset, guint64 seed, gboolean faults)
 static void
 test_calm (gconstpointer preset)
 {
-  play_match (preset, 1, FALSE);
+  guint n_undone = 0;
+
+  play_match (preset, 1, FALSE, FALSE, &n_undone);
+  g_assert_cmpuint (n_undone, ==, 0);
 }
 
 static void
 test_faults (gconstpointer preset)
 {
-  guint n_faults = 0;
+  guint n_faults = 0, n_undone = 0;
 
   for (guint64 seed = 1;
        seed <= (g_test_thorough () ? HF_TEST_AMOUNT (770u) : HF_TEST_AMOUNT (16u)); seed++)
     if (!g_test_failed ())
-      n_faults += play_match (preset, seed, TRUE);
+      n_faults += play_match (preset, seed, TRUE, seed % ALONE_EVERY == 1, &n_undone);
   g_assert_cmpuint (n_faults, >, 0);
+  g_assert_cmpuint (n_undone, >, 0);
 }
 
 /* A change in which every card that the seat does not see is another one. */
@@ -462,7 +568,7 @@ test_leaks (gconstpointer preset)
   Leaks leaks = { .rng = 17 };
   HfGame *game;
 
-  match_init (&match, preset, 5, FALSE);
+  match_init (&match, preset, 5, FALSE, FALSE);
   game = leaks.game = hf_host_get_game (match.host);
   g_signal_connect (game, "moved", G_CALLBACK (look_for_leaks_cb), &leaks);
   while (hf_game_get_phase (game) != HF_PHASE_END
@@ -482,7 +588,7 @@ test_damage (gconstpointer preset)
   HfGame *game;
   guint n_refused = 0;
 
-  match_init (&match, preset, 9, FALSE);
+  match_init (&match, preset, 9, FALSE, FALSE);
   game = hf_host_get_game (match.host);
   while (hf_game_get_log (game)->position < 60 && hf_game_get_phase (game) != HF_PHASE_END)
     hf_decide_act (game, hf_decide_find_actor (game), 9);
@@ -558,7 +664,7 @@ test_nonsense (gconstpointer preset)
   HfGame *game;
   guint n_moved;
 
-  match_init (&match, preset, 11, FALSE);
+  match_init (&match, preset, 11, FALSE, FALSE);
   settle (&match);
   game = hf_host_get_game (match.host);
   for (guint seat = 0; seat < match.n_seats; seat++)
