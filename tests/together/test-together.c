@@ -26,7 +26,7 @@
 #define N_LINES       90    /* of a log: where a match ends, if the game has not ended before */
 #define N_LATER_LINES 40    /* where it began before anybody came: so many after the first round */
 #define N_STEPS       40000 /* that it may take */
-#define ALONE_EVERY   8     /* so many matches with faults, one begins before anybody has come */
+#define ALONE_EVERY   16    /* so many matches with faults, one begins before anybody has come */
 
 typedef struct
 {
