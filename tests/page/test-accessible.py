@@ -84,6 +84,34 @@ def check_faces(browser):
     browser.wait("the smaller faces", lambda: read() == before)
 
 
+# How wide somebody's answer is beside its seat; whether the sides reach as far down as the stacks; and how much of a
+# card of the hand shows beside the next one, and how large it is.
+ROOM = """
+const deed = document.querySelector(".seat .deed");
+const bubble = Object.assign(document.createElement("span"), {className: "bubble", textContent: "Yes."});
+deed.replaceChildren(bubble);
+const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+const cards = [...document.querySelectorAll(".handcard")].map((card) => card.getBoundingClientRect());
+const sides = [...document.querySelectorAll(".team")].map((side) => side.getBoundingClientRect());
+return {
+  answer: bubble.offsetWidth / deed.offsetWidth,
+  sides: sides.every((side) => side.bottom > box(".stack").bottom && side.top < box(".stack").top),
+  rows: new Set(cards.map((card) => Math.round(card.bottom))).size,
+  shown: (cards[1].left - cards[0].left) / cards[0].width,
+  card: cards[0].width,
+};
+"""
+
+
+def check_room(browser):
+    """A large window is used, and is no phone that was stretched."""
+    browser.resize(1280, 800)
+    room = browser.run(ROOM)
+    assert room["answer"] < 0.3 and room["sides"] and room["rows"] == 1 and room["shown"] > 0.55 and room["card"] > 95, room
+    browser.resize(360, 640)
+    assert browser.run(ROOM)["answer"] < 0.7
+
+
 def check_rules(browser):
     """The rules bite."""
     for selector, style, word in [("#guidance", "color: #4f8f7f", "contrast"), ("#more", "min-width: 0; width: 30px", "only"),
@@ -155,6 +183,7 @@ def visit(browser, relay, link, screen):
     check_rules(browser)
     check_order(browser, player)
     check_faces(browser)
+    check_room(browser)
     player.press(".handcard", 0)
     faults += check(browser, "turn")
     # Two cards that are no book

@@ -56,8 +56,9 @@ function drawSeats(table, state) {
         make("span", { class: "spoken", text: [seat.label, where, seen, seat.act].filter(Boolean).join(". ") }),
         make("span", { class: seen ? "name seen" : "name", "aria-hidden": true, text: seat.name, title: seen || undefined }),
         make("span", { class: "count", "aria-hidden": true, text: seat.cards }),
-        make("span", { class: seat.says ? "deed bubble" : "deed", "aria-hidden": true,
-          text: seat.says || [where || seat.words, seat.act].filter(Boolean).join(" · ") }),
+        make("span", { class: "deed", "aria-hidden": true },
+          seat.says ? make("span", { class: "bubble", text: seat.says })
+            : [where || seat.words, seat.act].filter(Boolean).join(" · ")),
       );
       if (seat.away && !seat.stand_in && !state.look)
         element.append(
