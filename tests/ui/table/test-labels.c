@@ -223,7 +223,7 @@ find_spoken (GtkWidget *side, const char *label)
   return NULL;
 }
 
-/* Of others, signs and pale books tell the eye; all of it is spoken in words. */
+/* Of others, signs and empty places tell the eye; all of it is spoken in words. */
 static void
 test_spoken (void)
 {

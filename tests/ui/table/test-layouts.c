@@ -15,9 +15,9 @@
 #include "lib/ui/hf-test-language.h"
 #include "lib/ui/hf-test-widgets.h"
 #include "ui/table/acts/hf-act-row.h"
+#include "ui/table/books/hf-book-places.h"
 #include "ui/table/books/hf-book-view.h"
 #include "ui/table/books/hf-books-box.h"
-#include "ui/table/books/hf-ghost-books.h"
 #include "ui/cards/hf-card-art.h"
 #include "ui/cards/hf-card-face-paintable.h"
 #include "ui/table/books/hf-cascade-layout.h"
@@ -177,37 +177,6 @@ test_books (void)
       check_books (&rules, n_books, &rooms[i]);
 }
 
-/* Only the books that there are in the rules, and no room is taken for them. */
-static void
-test_ghosts (void)
-{
-  static const struct
-  {
-    const char *wilds;
-    guint n_books;
-  } cases[] = { { "joker,2", 2 }, { "joker", 2 }, { "none", 1 } };
-  g_autoptr (GError) error = NULL;
-  HfRules family;
-
-  g_assert_true (hf_rules_init_preset (&family, "hoof-and-mouth", &error));
-  hf_rules_resolve (&family);
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      GtkWidget *ghosts = g_object_ref_sink (g_object_new (HF_TYPE_GHOST_BOOKS, NULL));
-      HfFlatRules rules;
-      int width, height;
-
-      g_assert_true (hf_rules_set (&family, "meld.wilds", cases[i].wilds, &error));
-      g_assert_true (hf_flat_rules_init (&rules, &family, &error));
-      hf_ghost_books_set_rules (HF_GHOST_BOOKS (ghosts), &rules);
-      g_assert_cmpuint (hf_ghost_books_get_n_books (HF_GHOST_BOOKS (ghosts)), ==, cases[i].n_books);
-      gtk_widget_measure (ghosts, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-      gtk_widget_measure (ghosts, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
-      g_assert_cmpint (width + height, ==, 0);
-      g_assert_finalize_object (ghosts);
-    }
-}
-
 /* A closed book of sevens of hearts, some of which are twos if it is dirty. */
 static HfGameBook *
 make_closed (const HfFlatRules *rules, guint n_wilds)
@@ -232,28 +201,70 @@ make_closed (const HfFlatRules *rules, guint n_wilds)
   return self;
 }
 
-/* How much of a card in front is dark between its index and its badge, from 0 to 1; red is not. */
-static double
-find_darkness (GtkWidget *widget)
+/* Returns: (transfer full): the pixels of a widget, four bytes each: blue, green, red, and opacity */
+static guint8 *
+read_pixels (GtkWidget *widget)
 {
   g_autoptr (GdkPaintable) whole = gtk_widget_paintable_new (widget);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  g_autofree guint8 *pixels = g_malloc0 ((gsize) width * height * 4);
+  guint8 *pixels = g_malloc0 ((gsize) width * height * 4);
   g_autoptr (GskRenderNode) node = NULL;
   g_autoptr (GdkTexture) texture = NULL;
-  guint n = 0, n_dark = 0;
 
   gdk_paintable_snapshot (whole, snapshot, width, height);
   node = gtk_snapshot_free_to_node (snapshot);
   texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)),
                                          node, &GRAPHENE_RECT_INIT (0, 0, width, height));
   gdk_texture_download (texture, pixels, (gsize) width * 4);
+
+  return pixels;
+}
+
+/* How much of a card in front is dark between its index and its badge, from 0 to 1; red is not. */
+static double
+find_darkness (GtkWidget *widget)
+{
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  g_autofree guint8 *pixels = read_pixels (widget);
+  guint n = 0, n_dark = 0;
+
   for (int y = height * 2 / 5; y < height * 3 / 4; y++)
     for (int x = width / 4; x < width * 3 / 4; x++, n++)
       n_dark += pixels[(y * width + x) * 4 + 2] < 64;
 
   return (double) n_dark / n;
+}
+
+/* Places for books take no room, and are outlines with nothing light in them: nobody sees books there. */
+static void
+test_places (void)
+{
+  static const Room rooms[] = { { 300, 200 }, { 120, 60 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rooms); i++)
+    {
+      GtkWidget *window = gtk_window_new ();
+      GtkWidget *places = g_object_new (HF_TYPE_BOOK_PLACES, NULL);
+      g_autofree guint8 *pixels = NULL;
+      int width, height, n_light = 0;
+
+      gtk_widget_measure (places, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      gtk_widget_measure (places, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+      g_assert_cmpint (width + height, ==, 0);
+      gtk_widget_set_size_request (places, rooms[i].width, rooms[i].height);
+      gtk_window_set_child (GTK_WINDOW (window), places);
+      gtk_window_present (GTK_WINDOW (window));
+      hf_test_settle (window);
+      pixels = read_pixels (places);
+      width = gtk_widget_get_width (places);
+      height = gtk_widget_get_height (places);
+      for (int at = 0; at < width * height; at++)
+        n_light += pixels[at * 4 + 2] > 48;
+      g_assert_cmpint (n_light, >, 100);
+      g_assert_cmpint (n_light, <, width * height / 6);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
 }
 
 /* A dirty book can be told from a clean one by more than its badge and the colour of its card. */
@@ -360,7 +371,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/layouts/hands", test_hands);
   g_test_add_func ("/layouts/books", test_books);
-  g_test_add_func ("/layouts/ghosts", test_ghosts);
+  g_test_add_func ("/layouts/places", test_places);
   g_test_add_func ("/layouts/dirty", test_dirty);
   g_test_add_func ("/layouts/acts", test_acts);
   g_test_add_func ("/layouts/pixels", test_pixels);

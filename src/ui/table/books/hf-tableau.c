@@ -9,8 +9,8 @@
 #include "core/text/hf-text.h"
 #include "game/advice/hf-table-words.h"
 #include "game/table/hf-game-words.h"
+#include "hf-book-places.h"
 #include "hf-books-box.h"
-#include "hf-ghost-books.h"
 #include "hf-reds-view.h"
 #include "hf-team-class.h"
 #include "ui/widgets/hf-pair-box.h"
@@ -185,7 +185,7 @@ update_state (HfTableau *self)
                             ? !open && !gtk_widget_get_visible (self->tray)
                             : !open || self->words < HF_WORDS_FEW);
 
-  /* Of others, pale books tell the eye that they have none yet. */
+  /* Of others, empty places tell the eye that they have none yet. */
   if (self->ours)
     gtk_label_set_label (
       GTK_LABEL (self->placeholder),
@@ -457,7 +457,7 @@ hf_tableau_class_init (HfTableauClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hf_tableau_dispose;
 
   g_type_ensure (HF_TYPE_BOOKS_BOX);
-  g_type_ensure (HF_TYPE_GHOST_BOOKS);
+  g_type_ensure (HF_TYPE_BOOK_PLACES);
   g_type_ensure (HF_TYPE_PAIR_BOX);
   g_type_ensure (HF_TYPE_PILL);
   g_type_ensure (HF_TYPE_TRAY);
@@ -520,8 +520,6 @@ hf_tableau_new (HfTurnController *controller, HfGameTeam *team)
       take_drops (self);
     }
 
-  hf_ghost_books_set_rules (HF_GHOST_BOOKS (self->empty),
-                            hf_game_get_rules (hf_turn_controller_get_game (controller)));
   hf_team_class_add (GTK_WIDGET (self), controller, hf_game_team_get_index (team));
   g_signal_connect_object (hf_turn_controller_get_game (controller), "changed",
                            G_CALLBACK (sync_team), self, G_CONNECT_SWAPPED);
