@@ -84,7 +84,7 @@ copy_cb (HfInviteDialog *self, GtkWidget *button)
     return;
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), link);
-  hf_show_toast (GTK_WIDGET (self), C_("toast", "Invitation copied"));
+  hf_show_toast (self->stack, C_("toast", "Invitation copied"));
 }
 
 /* Makes another invitation, for somebody who has lost theirs or goes to another device. */
@@ -195,7 +195,7 @@ address_cb (HfInviteDialog *self)
 
   if (base == NULL)
     {
-      hf_show_toast (GTK_WIDGET (self), _("This isn’t an address of a table."));
+      hf_show_toast (self->stack, _("This isn’t an address of a table."));
       return;
     }
 

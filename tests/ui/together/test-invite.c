@@ -50,6 +50,24 @@ leave_table (HfWindow *window, const char *button)
   hf_test_wait_until (window == NULL);
 }
 
+/* Whoever points at the middle of the button points at nothing that lies over it. */
+static void
+assert_pressable (GtkWidget *window, GtkWidget *button)
+{
+  graphene_point_t middle;
+  GtkWidget *at;
+
+  hf_test_settle (window);
+  g_assert_true (gtk_widget_compute_point (button, window,
+                                           &GRAPHENE_POINT_INIT (gtk_widget_get_width (button)
+                                                                   / 2.0f,
+                                                                 gtk_widget_get_height (button)
+                                                                   / 2.0f),
+                                           &middle));
+  at = gtk_widget_pick (window, middle.x, middle.y, GTK_PICK_DEFAULT);
+  g_assert_true (at == button || gtk_widget_is_ancestor (at, button));
+}
+
 /* Opens a table, sends Ben an invitation, who comes, and closes the table. */
 static void
 test_invite (void)
@@ -71,6 +89,9 @@ test_invite (void)
   wait_for_invitations (window);
   link = hf_far_copy_link (window, "Ben");
   g_assert_cmpuint (hf_far_count_presses (), <=, MAX_PRESSES);
+  hf_test_wait_until (hf_test_find_text (dialog, GTK_TYPE_LABEL, "label",
+                                         C_("toast", "Invitation copied")) != NULL);
+  assert_pressable (GTK_WIDGET (window), go);
   hf_far_save_picture (window, "invite");
   code = hf_test_find_text (hf_far_find_dialog (window), GTK_TYPE_BUTTON, "tooltip-text",
                             C_("tooltip", "Show QR Code"));
