@@ -124,7 +124,8 @@ function drawTeams(table, parent, teams, numbers) {
         ),
       );
       if (!team.books.length) {
-        books.replaceChildren(make("p", { class: "none", text: team.none, "data-key": "none" }));
+        // A pale book tells the eye that there is none yet.
+        books.replaceChildren(make("div", { class: "pale", role: "img", "aria-label": team.none, "data-key": "none" }));
         return;
       }
       each(
