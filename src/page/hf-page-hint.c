@@ -84,14 +84,13 @@ add_sentences (JsonObject *object, const char *name, const char *const *sentence
 static void
 add_hint (JsonObject *object, HfHint *hint)
 {
-  const char *const *reasons = hf_hint_get_reasons (hint);
   const char *reason = hf_hint_find_reason (hint);
   g_autofree char *figures = hf_hint_write_figures (hint);
 
   add_sentences (object, "steps", hf_hint_get_steps (hint));
   if (reason != NULL)
     json_object_set_string_member (object, "reason", reason);
-  add_sentences (object, "others", reasons[0] != NULL ? reasons + 1 : reasons);
+  add_sentences (object, "others", hf_hint_get_other_reasons (hint));
   if (figures != NULL)
     json_object_set_string_member (object, "figures", figures);
   hf_json_set_flag (object, "many", hf_hint_get_moves (hint)->len > 1);

@@ -5,6 +5,9 @@
  * hf_game_explain_finish(). Immutable. */
 #include "hf-hint-private.h"
 
+/* So many steps are enough to read at once, without a reason. */
+#define MANY_STEPS 3
+
 struct _HfHint
 {
   GObject parent_instance;
@@ -114,13 +117,26 @@ hf_hint_get_chance (HfHint *self)
   return self->chance;
 }
 
-/* Returns (transfer none) (nullable): why, in a friend's words: one reason, or that something else is as good */
+/* Returns (transfer none) (nullable): why, in a friend's words: one reason, or that something else is as good; NULL
+ *   for a plan of many steps */
 const char *
 hf_hint_find_reason (HfHint *self)
 {
   g_return_val_if_fail (HF_IS_HINT (self), NULL);
 
+  if (g_strv_length (self->steps) >= MANY_STEPS)
+    return NULL;
+
   return self->reasons[0] == NULL && self->plain ? self->verdict : self->reasons[0];
+}
+
+/* Returns (transfer none): the reasons beside that of hf_hint_find_reason() */
+const char *const *
+hf_hint_get_other_reasons (HfHint *self)
+{
+  const char *const *reasons = hf_hint_get_reasons (self);
+
+  return reasons[0] != NULL && hf_hint_find_reason (self) == reasons[0] ? reasons + 1 : reasons;
 }
 
 /* Returns (nullable): what the reason does not say: how much depends on the act, a line each */

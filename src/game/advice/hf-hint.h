@@ -17,6 +17,7 @@ const char *hf_hint_get_verdict (HfHint *self);
 const char *const *hf_hint_get_reasons (HfHint *self);
 const char *hf_hint_get_chance (HfHint *self);
 const char *hf_hint_find_reason (HfHint *self);
+const char *const *hf_hint_get_other_reasons (HfHint *self);
 char *hf_hint_write_figures (HfHint *self);
 
 G_END_DECLS

@@ -110,12 +110,12 @@ announce (HfHintPopover *self, HfHint *hint, const char *reason)
   hf_announce (GTK_WIDGET (self), all);
 }
 
-/* One reason is why; other reasons, and all figures, are for whoever asks for more. Where figures alone are
- * why somebody did something, they are the answer. */
+/* One reason is why, or the plan is long enough to read; other reasons, and all figures, are for whoever asks for
+ * more. Where figures alone are why somebody did something, they are the answer. */
 static void
 show_hint (HfHintPopover *self, HfHint *hint)
 {
-  const char *const *reasons = hf_hint_get_reasons (hint);
+  const char *const *others = hf_hint_get_other_reasons (hint);
   const char *reason = hf_hint_find_reason (hint);
   g_autofree char *figures = hf_hint_write_figures (hint);
   gboolean answers = reason == NULL && self->controller == NULL;
@@ -123,9 +123,9 @@ show_hint (HfHintPopover *self, HfHint *hint)
   fill (self->steps, hf_hint_get_steps (hint), TRUE);
   gtk_label_set_label (GTK_LABEL (self->reason), reason != NULL ? reason : "");
   gtk_widget_set_visible (self->reason, reason != NULL);
-  fill (self->others, reasons[0] != NULL ? reasons + 1 : reasons, FALSE);
+  fill (self->others, others, FALSE);
   gtk_label_set_label (GTK_LABEL (self->verdict), figures != NULL ? figures : "");
-  gtk_widget_set_visible (self->more, figures != NULL);
+  gtk_widget_set_visible (self->more, figures != NULL || others[0] != NULL);
   gtk_expander_set_expanded (GTK_EXPANDER (self->more), answers);
   /* Advice speaks for itself, an answer has its question above it. */
   gtk_widget_set_visible (self->title, self->controller == NULL);
