@@ -124,8 +124,8 @@ function drawTeams(table, parent, teams, numbers) {
         ),
       );
       if (!team.books.length) {
-        // A pale book tells the eye that there is none yet.
-        books.replaceChildren(make("div", { class: "pale", role: "img", "aria-label": team.none, "data-key": "none" }));
+        // An empty place tells the eye that there is none yet.
+        books.replaceChildren(make("div", { class: "place", role: "img", "aria-label": team.none, "data-key": "none" }));
         return;
       }
       each(
