@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/text/hf-text.h"
+#include "game/match/hf-game-guest.h"
 #include "game/table/hf-game-words.h"
 #include "rulebook/hf-rulebook-words.h"
 
@@ -419,6 +420,9 @@ hf_game_describe_result (HfGame *self, gint seat)
 static char *
 describe_now (HfGame *self, gint seat)
 {
+  /* A notice says why nothing happens at a closed table. */
+  if (hf_game_is_closed (self) && !hf_game_is_over (self))
+    return g_strdup ("");
   if (seat >= 0 && ((hf_game_get_cutters (self) >> seat) & 1))
     return describe_cut (self);
   if (hf_game_get_cutters (self) != 0)

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/match/hf-game-guest.h"
 #include "hf-hint-private.h"
 
 /* A safety net: it takes a tenth of a second, as a rule. */
@@ -140,7 +141,7 @@ hf_game_can_hint (HfGame *self, gint seat)
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
 
   table = &hf_game_get_state (self)->table;
-  if (seat < 0 || hf_game_get_auto_play (self))
+  if (seat < 0 || hf_game_get_auto_play (self) || hf_game_is_closed (self))
     return FALSE;
   if (table->phase == HF_PHASE_CHOOSE)
     return !(table->chosen & (1u << seat));

@@ -305,6 +305,8 @@ hf_game_set_closed (HfGame *self, gboolean closed)
     return;
 
   self->follower->closed = closed;
+  hf_game_forget_moves (self);
+  hf_game_show_properties (self);
   g_object_notify (G_OBJECT (self), "closed");
 }
 
@@ -335,14 +337,14 @@ hf_game_set_cutters (HfGame *self, guint seats)
 gboolean
 hf_follower_can_ask (HfFollower *self)
 {
-  return self->can_ask && self->ahead == NULL;
+  return self->can_ask && self->ahead == NULL && !self->closed;
 }
 
 /* Returns: whether the table lets the guest take its last move back */
 gboolean
 hf_follower_can_undo (HfFollower *self)
 {
-  return self->can_undo && self->ahead == NULL;
+  return self->can_undo && self->ahead == NULL && !self->closed;
 }
 
 /* Returns: whether the table lets the guest do again what it took back */

@@ -67,6 +67,7 @@ struct _HfGame
 
 /* hf-game.c */
 void hf_game_show_properties (HfGame *self);
+void hf_game_forget_moves (HfGame *self);
 void hf_game_commit_change (HfGame *self, HfMatchResult *result);
 void hf_game_emit_changes (HfGame *self);
 void hf_game_forget_cuts (HfGame *self);

@@ -129,8 +129,7 @@ show_change (HfGame *self, GPtrArray *steps)
   g_autofree char *problem = NULL;
 #endif
 
-  g_clear_pointer (&self->moves, g_array_unref);
-  self->ways_asked = self->ways_found = 0;
+  hf_game_forget_moves (self);
   g_signal_emit (self, signals[SIGNAL_ABOUT_TO_MOVE], 0, steps);
   hf_card_table_thaw (self->match->table);
 #ifndef G_DISABLE_ASSERT
@@ -495,13 +494,13 @@ hf_game_find_side (HfGame *self, gint seat)
   return seat >= 0 ? (gint) hf_flat_rules_owner (self->match->rules, seat) : -1;
 }
 
-/* @seat: or -1, for which it is never */
+/* @seat: or -1, for which it is never; nor is it at a table that is closed */
 gboolean
 hf_game_is_turn_of (HfGame *self, gint seat)
 {
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
 
-  return seat >= 0 && hf_game_get_turn (self) == seat;
+  return seat >= 0 && hf_game_get_turn (self) == seat && !hf_game_is_closed (self);
 }
 
 guint
@@ -588,7 +587,7 @@ hf_game_get_pile (HfGame *self)
 static gboolean
 is_asked_to_act (HfGame *self, gint seat)
 {
-  return seat >= 0
+  return seat >= 0 && !hf_game_is_closed (self)
          && (self->match->state->table.phase == HF_PHASE_CHOOSE || hf_game_is_turn_of (self, seat)
              || hf_computer_players_find_answerer (self->players) == seat);
 }
@@ -601,8 +600,7 @@ begin_to_ask (HfGame *self, gint seat)
     return;
 
   self->asker = seat;
-  g_clear_pointer (&self->moves, g_array_unref);
-  self->ways_asked = self->ways_found = 0;
+  hf_game_forget_moves (self);
 }
 
 /* Lists the legal moves of a seat, as hf_moves_list_of() does.
@@ -665,7 +663,8 @@ hf_game_get_question (HfGame *self, gint seat)
 {
   g_return_val_if_fail (HF_IS_GAME (self), HF_QUESTION_NONE);
 
-  return seat >= 0 && hf_computer_players_find_answerer (self->players) == seat
+  return seat >= 0 && !hf_game_is_closed (self)
+             && hf_computer_players_find_answerer (self->players) == seat
            ? self->match->state->table.question
            : HF_QUESTION_NONE;
 }

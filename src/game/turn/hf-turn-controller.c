@@ -256,6 +256,8 @@ hf_turn_controller_set_game (HfTurnController *self, HfGame *game)
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::auto-play", G_CALLBACK (game_notify_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::closed", G_CALLBACK (game_notify_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::cutter", G_CALLBACK (game_notify_cb), self,
                            G_CONNECT_SWAPPED);
   watch_hand (self);

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "game/advice/hf-game-hint.h"
 #include "game/match/hf-game-guest.h"
 #include "hf-far.h"
 #include "hf-wiretap.h"
@@ -447,6 +448,42 @@ test_dialog_and_window (void)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
+/* Nothing is to be done at a table that was closed in the middle of a turn, until it is open again. */
+static void
+test_closed_amid (void)
+{
+  HfWindow *window = hf_far_open_window (1200, 780);
+  HfTurnController *controller;
+  HfFakeTable table;
+  HfGame *game;
+
+  hf_fake_table_init (&table, "classic", 0xf);
+  hf_game_start (table.game);
+  hf_fake_table_sit_down_all (&table);
+  while (hf_game_get_phase (table.game) != HF_PHASE_PLAY || !hf_game_is_turn_of (table.game, 0))
+    hf_fake_table_act (&table);
+  game = hf_fake_table_game_of (&table, 0);
+  hf_window_play (window, game);
+  hf_test_settle (GTK_WIDGET (window));
+  controller = hf_table_view_get_controller (hf_window_get_table (window));
+  g_assert_true (hf_turn_controller_is_offered (controller, HF_TURN_ACT_DISCARD)
+                 || hf_turn_controller_get_offer (controller)->steady != 0);
+  g_assert_true (hf_game_can_hint (game, 0));
+
+  hf_host_close (table.host);
+  hf_fake_table_settle (&table);
+  hf_test_settle (GTK_WIDGET (window));
+  hf_far_save_picture (window, "closed-amid");
+  g_assert_false (hf_turn_controller_is_own_turn (controller));
+  g_assert_cmpuint (hf_turn_controller_get_offer (controller)->acts, ==, 0);
+  g_assert_cmpuint (hf_turn_controller_get_offer (controller)->steady, ==, 0);
+  g_assert_cmpstr (hf_turn_controller_get_guidance (controller), ==, "");
+  g_assert_false (hf_game_can_hint (game, 0));
+  g_assert_false (hf_game_can_undo (game));
+  hf_far_close_window (window);
+  hf_fake_table_clear (&table);
+}
+
 /* The score sheet of a round that others have seen, too, goes on to the next one only while there is a table. */
 static void
 test_closed (void)
@@ -510,6 +547,7 @@ add_tests (void)
 {
   g_test_add_func ("/visit/news", test_news);
   g_test_add_func ("/visit/closed", test_closed);
+  g_test_add_func ("/visit/closed-amid", test_closed_amid);
   g_test_add_func ("/visit/visit", test_visit);
   g_test_add_func ("/visit/used", test_used);
   g_test_add_func ("/visit/others", test_others);
