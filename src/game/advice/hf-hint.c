@@ -5,7 +5,7 @@
  * hf_game_explain_finish(). Immutable. */
 #include "hf-hint-private.h"
 
-/* So many steps are enough to read at once, without a reason. */
+/* A plan of as many steps is enough to read at once, without a reason. */
 #define MANY_STEPS 3
 
 struct _HfHint

@@ -50,7 +50,7 @@ leave_table (HfWindow *window, const char *button)
   hf_test_wait_until (window == NULL);
 }
 
-/* Whoever points at the middle of the button points at nothing that lies over it. */
+/* Nothing lies over the middle of the button. */
 static void
 assert_pressable (GtkWidget *window, GtkWidget *button)
 {
