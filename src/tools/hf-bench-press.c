@@ -10,8 +10,8 @@
 /* Presses at the beginning of each turn: twice something that is refused, and a hint. */
 static const char *const beginning[] = { "table.pass", "table.pass", "table.hint" };
 
-/* Presses of a person who then plays like the rule-of-thumb player, and takes the first cards back that
- * are laid in a turn. */
+/* Presses of a person who then plays like the rule-of-thumb player, takes the first cards back that
+ * are laid in a turn, and goes on after a round. */
 struct _HfPresser
 {
   HfTableView *table;
@@ -108,6 +108,8 @@ hf_presser_press (HfPresser *self)
 
   if (hf_table_view_is_moving (self->table) || seat < 0)
     return NULL;
+  if (hf_game_get_phase (game) == HF_PHASE_OVER)
+    return hf_game_next_round (game) ? "next round" : NULL;
   moves = hf_game_list_moves (game, seat);
   if (moves->len == 0)
     return NULL;

@@ -276,7 +276,9 @@ act_cb (gpointer data)
 
   if (self->countdown == 0)
     return G_SOURCE_REMOVE;
-  if (moves->len > 0 && hf_bot_decide (bot, view, NULL, &move))
+  if (hf_game_get_phase (self->game) == HF_PHASE_OVER)
+    hf_game_next_round (self->game);
+  else if (moves->len > 0 && hf_bot_decide (bot, view, NULL, &move))
     hf_game_play (self->game, &move, NULL);
 
   return G_SOURCE_CONTINUE;
@@ -375,6 +377,7 @@ await_press (HfBench *self)
 static void
 begin_presses (HfBench *self)
 {
+  g_signal_handlers_disconnect_by_func (self->game, turn_cb, self);
   self->presser = hf_presser_new (hf_window_get_table (self->window));
   self->countdown = PRESSES;
   self->unanswered = 0;
