@@ -33,8 +33,8 @@ def check_files():
     table = Host(CLI, "--rules", "classic", seats=["Grandma", "-", "-", "-"])
     try:
         home = table.links[0].split("#")[0]
-        names = ["", "style.css", "dialogs.css", "forms.css", "main.js", "board.js", "cards.js", "dialogs.js", "keys.js",
-                 "line.js", "make.js", "motion.js", "deck.json", "felt.png", "icon.svg"]
+        names = ["", "teams.css", "style.css", "dialogs.css", "forms.css", "main.js", "board.js", "cards.js", "dialogs.js",
+                 "keys.js", "line.js", "make.js", "motion.js", "deck.json", "felt.png", "icon.svg"]
         total = 0
         for name in names:
             for folder in ["", "some/where/"]:
