@@ -59,7 +59,7 @@ hf_hint_new (const HfHintCase *found, char **steps, char *verdict, char **reason
   g_array_append_vals (self->moves, found->moves, found->n_moves);
   self->steps = steps;
   self->verdict = verdict;
-  self->plain = found->alone || hf_hint_is_about_equal (found);
+  self->plain = found->alone || (found->past && hf_hint_is_about_equal (found));
   self->reasons = reasons;
   self->chance = chance;
 
@@ -117,8 +117,8 @@ hf_hint_get_chance (HfHint *self)
   return self->chance;
 }
 
-/* Returns (transfer none) (nullable): why, in a friend's words: one reason, or that something else is as good; NULL
- *   for a plan of many steps */
+/* Returns (transfer none) (nullable): why, in a friend's words: one reason, that there was no choice, or of an act
+ *   that is explained that something else was as good; NULL where there is no more to say, or a plan of many steps */
 const char *
 hf_hint_find_reason (HfHint *self)
 {

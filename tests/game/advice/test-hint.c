@@ -127,6 +127,7 @@ test_face_down (void)
   g_autoptr (HfGame) game = hf_test_game_new_preset (HF_TEST_HOOF, 0, 3);
   g_autoptr (GError) error = NULL;
   g_autoptr (HfHint) hint = NULL;
+  g_autofree char *figures = NULL;
 
   hf_game_start (game);
   hf_test_wait_until (!hf_game_get_busy (game));
@@ -136,6 +137,11 @@ test_face_down (void)
   g_assert_cmpint (hf_hint_get_move (hint)->type, ==, HF_MOVE_CHOOSE);
   g_assert_cmpstr (hf_hint_get_verdict (hint), ==, "The other pile is about as good.");
   assert_sentences (hf_hint_get_reasons (hint), 0, 0);
+
+  /* A friend would say no more; who asks for more hears it. */
+  figures = hf_hint_write_figures (hint);
+  g_assert_null (hf_hint_find_reason (hint));
+  g_assert_nonnull (strstr (figures, hf_hint_get_verdict (hint)));
 }
 
 /* A whole round, played by hints alone, under every preset. */
