@@ -62,14 +62,14 @@ update (HfReplayDialog *self)
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->play), FALSE);
 }
 
-/* In a replay there is nothing to be done. */
+/* In a replay there is nothing to be done, and the room is for the cards. */
 static void
 hide_actions (HfReplayDialog *self)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (self->table); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (HF_IS_ACTION_BAR (child))
-      gtk_widget_set_opacity (child, 0);
+      gtk_widget_set_visible (child, FALSE);
 }
 
 /* A single move is animated; after a leap the cards lie where they then lay. */

@@ -17,6 +17,7 @@
 #include "lib/ui/hf-test-widgets.h"
 #include "ui/games/hf-deal-dialog.h"
 #include "ui/games/hf-replay-dialog.h"
+#include "ui/table/hf-table-view.h"
 #include "ui/score/hf-deal-box.h"
 
 static void
@@ -176,6 +177,34 @@ test_replay (void)
   hf_test_run_pending ();
 }
 
+/* The cards that somebody could choose from are in sight on a phone. */
+static void
+test_replay_on_phone (void)
+{
+  const char *const words =
+    "You laid down 2 twos and 3 jokers.\nAn expert would have found a move worth about 234 "
+    "points more.\nThe expert’s choice: Lay down 2 aces and a joker.";
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (3, 400);
+  g_autoptr (HfReplay) replay = hf_replay_new (game, NULL);
+  GtkWidget *window = adw_window_new (), *hand, *scroller;
+  AdwDialog *dialog = hf_replay_dialog_new (replay, NULL);
+  graphene_rect_t bounds;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  gtk_window_present (GTK_WINDOW (window));
+  adw_dialog_present (dialog, window);
+  hf_replay_dialog_show_line (HF_REPLAY_DIALOG (dialog), 60, words);
+  hf_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
+  hf_test_settle (window);
+  hand = hf_table_view_get_hand (HF_TABLE_VIEW (hf_test_find_type (GTK_WIDGET (dialog),
+                                                                   HF_TYPE_TABLE_VIEW)));
+  scroller = gtk_widget_get_ancestor (hand, GTK_TYPE_SCROLLED_WINDOW);
+  g_assert_true (gtk_widget_compute_bounds (hand, scroller, &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height / 3, <, gtk_widget_get_height (scroller));
+  gtk_window_destroy (GTK_WINDOW (window));
+  hf_test_run_pending ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -185,6 +214,7 @@ main (int argc, char **argv)
   g_test_add_func ("/deals/box", test_deal_box);
   g_test_add_func ("/deals/language", test_language);
   g_test_add_func ("/deals/replay", test_replay);
+  g_test_add_func ("/deals/replay-on-phone", test_replay_on_phone);
 
   return g_test_run ();
 }
