@@ -236,9 +236,9 @@ hf_book_add (const HfFlatRules *rules, HfBook *book, HfKind kind)
 gint
 hf_book_value (const HfFlatRules *rules, const HfBook *book)
 {
-  HfCards cards = hf_book_cards (book);
-
-  return hf_flat_rules_value (rules, &cards);
+  return (book->naturals - book->reds) * rules->value[book->rank]
+         + book->reds * rules->value[HF_KIND_RED_THREE] + book->twos * rules->value[HF_KIND_TWO]
+         + book->jokers * rules->value[HF_KIND_JOKER] + book->weirds * rules->value[HF_KIND_WEIRD];
 }
 
 static gint

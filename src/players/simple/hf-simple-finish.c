@@ -95,37 +95,42 @@ count_book (Plan *plan, const HfBook *book, gint by)
     plan->open_clean += (guint) by;
 }
 
-/* Lays a card onto a copied book; the first act is kept. */
-static gboolean
-lay_card (Plan *plan, guint index, guint kind)
+/* Lays cards of a kind onto a copied book, as many as it takes but @most at most; the first act is
+ * kept.
+ * Returns: how many */
+static guint
+lay_cards (Plan *plan, guint index, guint kind, guint most)
 {
   OwnBook *own = &plan->books[index];
   HfBook after = own->book;
   HfMove *move = plan->move;
+  const guint may = MIN (MIN (most, plan->n[kind]), plan->left - MIN (plan->left, plan->keep));
+  guint n = 0;
 
-  if (plan->n[kind] == 0 || plan->left <= plan->keep
-      || hf_book_add (plan->summary->rules, &after, kind) != HF_REASON_NONE)
-    return FALSE;
+  while (n < may && hf_book_add (plan->summary->rules, &after, kind) == HF_REASON_NONE)
+    n++;
+  if (n == 0)
+    return 0;
 
   if (!plan->has_move)
     {
       hf_move_init (move, HF_MOVE_LAY, plan->summary->view->seat);
       hf_move_add_part (move, own->place);
       plan->has_move = TRUE;
-      hf_move_add_card (move, kind);
     }
-  else if (move->parts[0].book == own->place && own->place != HF_BOOK_NONE
-           && move->n_cards == plan->summary->hand - plan->left)
-    hf_move_add_card (move, kind);
+  if (move->parts[0].book == own->place && own->place != HF_BOOK_NONE
+      && move->n_cards == plan->summary->hand - plan->left)
+    for (guint i = 0; i < n; i++)
+      hf_move_add_card (move, kind);
 
   count_book (plan, &own->book, -1);
   own->book = after;
   count_book (plan, &own->book, 1);
-  plan->n[kind]--;
-  plan->left--;
-  plan->wilds -= hf_table_summary_is_wild (plan->summary, kind);
+  plan->n[kind] -= n;
+  plan->left -= n;
+  plan->wilds -= hf_table_summary_is_wild (plan->summary, kind) ? n : 0;
 
-  return TRUE;
+  return n;
 }
 
 static guint
@@ -203,10 +208,9 @@ lay_naturals_on (Plan *plan, guint64 books)
       guint i = (guint) __builtin_ctzll (books);
       guint rank = plan->books[i].book.rank;
 
-      while (lay_card (plan, i, rank))
-        ;
-      while (rank == HF_RANK_THREE && lay_card (plan, i, HF_KIND_RED_THREE))
-        ;
+      lay_cards (plan, i, rank, G_MAXUINT);
+      if (rank == HF_RANK_THREE)
+        lay_cards (plan, i, HF_KIND_RED_THREE, G_MAXUINT);
     }
 }
 
@@ -315,17 +319,18 @@ lay_wilds (Plan *plan)
               best_wish = wish;
             }
         }
-      if (best_wish == 0 || !lay_card (plan, best, hf_simple_dearest_wild (plan->summary, plan->n)))
+      if (best_wish == 0
+          || lay_cards (plan, best, hf_simple_dearest_wild (plan->summary, plan->n), 1) == 0)
         return;
 
       /* A book that is begun is closed before another one is looked for. */
       while (plan->wilds > 0 && !hf_book_is_closed (plan->summary->rules, &plan->books[best].book)
-             && lay_card (plan, best, hf_simple_dearest_wild (plan->summary, plan->n)))
+             && lay_cards (plan, best, hf_simple_dearest_wild (plan->summary, plan->n), 1) > 0)
         ;
     }
 }
 
-/* Plays the rest of the turn on the copies. */
+/* Plays the rest of the turn on the copies, unless too many naturals stay in the hand to end it. */
 static void
 play_out (Plan *plan)
 {
@@ -333,7 +338,8 @@ play_out (Plan *plan)
   start_clean_books (plan);
   start_wild_book (plan);
   start_dirty_books (plan);
-  lay_wilds (plan);
+  if (plan->left <= plan->wilds + 1)
+    lay_wilds (plan);
 }
 
 static gboolean
@@ -410,18 +416,24 @@ books_are_in_reach (const HfTableSummary *summary)
   return clean <= 0 && total <= (gint) (own->open_dirty + own->open_clean);
 }
 
-/* Few hands can end at once; finds those that cannot quickly. */
+/* Few hands can end at once; finds those that cannot quickly. A pair that fits nowhere needs wild
+ * cards of its own. */
 static gboolean
 is_worth_a_try (const HfTableSummary *summary)
 {
   guint fits = hf_table_summary_fitting_ranks (summary);
   guint new = summary->open ? summary->two & ~summary->own->taken & ~fits : 0;
   guint left = summary->hand - summary->wilds;
+  guint help = 0;
 
   HF_FOR_EACH_BIT (rank, fits | new)
     left -= summary->n[rank];
+  if (left > 1)
+    return FALSE;
+  HF_FOR_EACH_BIT (rank, new & ~summary->many)
+    help += summary->need - summary->n[rank];
 
-  return left <= 1
+  return help <= summary->wilds
          && (!summary->on_foot || (hf_simple_may_go_out (summary) && books_are_in_reach (summary)));
 }
 
@@ -446,7 +458,7 @@ lay_last_card (const HfTableSummary *summary, HfMove *move)
       if (hf_book_add (summary->rules, &book, kind) != HF_REASON_NONE)
         continue;
       other = plan;
-      if (lay_card (&other, i, kind) && ends_hand (&other))
+      if (lay_cards (&other, i, kind, 1) > 0 && ends_hand (&other))
         return TRUE;
     }
 

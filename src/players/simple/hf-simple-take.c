@@ -56,15 +56,16 @@ hf_simple_can_take (const HfView *view)
   if (r->pickup_mode == HF_PICKUP_TOP_N && r->pickup_if_short == HF_SHORT_REFUSE
       && round->pickup_count < rules->n_cards && n_pile < round->pickup_count)
     return FALSE;
-
-  top = view->pile[0];
-  cards = hf_table_cards_for_top (view->table, rules, view->pile, view->hand, &memory);
-  if (((rules->blocked_kinds >> top) & 1)
-      || (r->pickup_meld_top && !hf_flat_rules_is_natural (rules, top))
-      || !hf_flat_rules_matches_suffice (rules, cards, top, hf_view_is_frozen (view)))
+  if (r->pickup_if_unopened == HF_UNOPENED_REFUSE && !hf_view_is_open (view, view->seat))
     return FALSE;
 
-  return r->pickup_if_unopened != HF_UNOPENED_REFUSE || hf_view_is_open (view, view->seat);
+  top = view->pile[0];
+  if (((rules->blocked_kinds >> top) & 1)
+      || (r->pickup_meld_top && !hf_flat_rules_is_natural (rules, top)))
+    return FALSE;
+  cards = hf_table_cards_for_top (view->table, rules, view->pile, view->hand, &memory);
+
+  return hf_flat_rules_matches_suffice (rules, cards, top, hf_view_is_frozen (view));
 }
 
 /* The worth of one of the other cards. */
