@@ -21,8 +21,10 @@ hf_cards_to_list (const HfCards *cards, guint8 *kinds)
   guint n = 0;
 
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
-    for (guint i = 0; i < cards->n[kind]; i++)
-      kinds[n++] = kind;
+    {
+      memset (kinds + n, (int) kind, cards->n[kind]);
+      n += cards->n[kind];
+    }
 
   return n;
 }

@@ -109,10 +109,11 @@ hf_engine_plan_growth (HfMoveContext *context,
   const HfRules *r = &context->rules->rules;
   HfPlannedBook *planned = &plan->books[plan->n];
   HfBook *book = &planned->book;
+  const gboolean bonus = r->open_count_bonus && context->move->type != HF_MOVE_LAY;
   gint points = 0, buried = 0;
 
   *book = book_so_far (context, plan, place);
-  if (r->open_count_bonus)
+  if (bonus)
     points -= hf_book_bonus (context->rules, book);
 
   for (guint i = 0; i < n; i++)
@@ -132,7 +133,7 @@ hf_engine_plan_growth (HfMoveContext *context,
         buried += context->rules->value[kinds[i]];
     }
 
-  if (r->open_count_bonus)
+  if (bonus)
     points += hf_book_bonus (context->rules, book);
   planned->place = place;
   planned->buried = buried;

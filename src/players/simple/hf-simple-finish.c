@@ -279,15 +279,13 @@ start_wild_book (Plan *plan)
                 MIN (plan->wilds, hf_table_summary_wild_room (summary, &no_book)));
 }
 
-/* How much a wild card is wanted on a book; 0: not at all. */
+/* How much a wild card is wanted on a book that has room for it; 0: not at all. */
 static guint
 wild_wish (const Plan *plan, const HfBook *book)
 {
   const HfRules *r = &plan->summary->rules->rules;
   guint size = hf_book_size (book);
 
-  if (hf_table_summary_wild_room (plan->summary, book) == 0)
-    return 0;
   if (hf_book_is_wild (book))
     return plan->closed.wild < plan->summary->now->wild ? 200 : 5;
   if (hf_book_is_closed (plan->summary->rules, book))
@@ -313,7 +311,8 @@ lay_wilds (Plan *plan)
         {
           guint wish = wild_wish (plan, &plan->books[i].book);
 
-          if (wish > best_wish)
+          if (wish > best_wish
+              && hf_table_summary_wild_room (plan->summary, &plan->books[i].book) > 0)
             {
               best = i;
               best_wish = wish;

@@ -173,6 +173,10 @@ choose_wilds (Plan *plan, guint n_wilds, gint missing)
   guint kinds[HF_N_KINDS], n_kinds = 0;
   guint left = n_wilds;
 
+  memset (plan->wilds, 0, sizeof plan->wilds);
+  if (n_wilds == 0)
+    return missing <= 0;
+
   HF_FOR_EACH_BIT (kind, rules->wild_kinds)
     {
       guint i = n_kinds++;
@@ -182,7 +186,6 @@ choose_wilds (Plan *plan, guint n_wilds, gint missing)
       kinds[i] = kind;
     }
 
-  memset (plan->wilds, 0, sizeof plan->wilds);
   for (guint i = 0; i < n_kinds; i++)
     {
       guint some = MIN (left, plan->n[kinds[i]]);

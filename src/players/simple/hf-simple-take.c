@@ -65,7 +65,9 @@ hf_simple_can_take (const HfView *view)
     return FALSE;
   cards = hf_table_cards_for_top (view->table, rules, view->pile, view->hand, &memory);
 
-  return hf_flat_rules_matches_suffice (rules, cards, top, hf_view_is_frozen (view));
+  /* Whether the pile is frozen takes a look at all its cards. */
+  return hf_flat_rules_matches_suffice (rules, cards, top, FALSE)
+         && (!hf_view_is_frozen (view) || hf_flat_rules_matches_suffice (rules, cards, top, TRUE));
 }
 
 /* The worth of one of the other cards. */

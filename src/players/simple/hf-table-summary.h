@@ -224,7 +224,9 @@ hf_opening_bonus (const HfFlatRules *rules, guint rank, guint naturals, guint wi
 {
   const HfBook book = { .rank = rank, .naturals = naturals, .twos = wilds };
 
-  return rules->rules.open_count_bonus ? hf_book_bonus (rules, &book) : 0;
+  return rules->rules.open_count_bonus && hf_book_is_closed (rules, &book)
+           ? hf_book_bonus (rules, &book)
+           : 0;
 }
 
 G_END_DECLS
