@@ -18,7 +18,7 @@ BESIDE = """<!DOCTYPE html><style>
 body {{ margin: 0; width: 1000px; height: 700px; overflow: hidden; background: #0c2a1e; position: relative }}
 img {{ position: absolute }}
 .large {{ inset: 0; width: 1000px }}
-.phone {{ right: 26px; bottom: 20px; height: 560px; border: 9px solid #16140f; border-radius: 30px; box-shadow: 0 8px 40px #000c }}
+.phone {{ right: 26px; bottom: 20px; height: 620px; border: 9px solid #16140f; border-radius: 30px; box-shadow: 0 8px 40px #000c }}
 </style><img class="large" src="{large}"><img class="phone" src="{phone}">"""
 
 
@@ -47,7 +47,7 @@ def read(file):
 
 def main(cli, folder):
     table = Host(cli, "--rules", "classic", "--screen", seats=["Grandma", "Tom", "-", "-"])
-    phone, large, television = Browser((360, 640)), Browser((1000, 700)), Browser((1000, 563))
+    phone, large, television = Browser((390, 780)), Browser((1000, 700)), Browser((1000, 563))
     files = [os.path.join(folder, name + ".png") for name in ("page", "together", "television")]
     try:
         for browser, link in zip((phone, large), table.links):
