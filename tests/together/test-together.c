@@ -500,7 +500,9 @@ test_faults (gconstpointer preset)
     if (!g_test_failed ())
       n_faults += play_match (preset, seed, TRUE, seed % ALONE_EVERY == 1, &n_undone);
   g_assert_cmpuint (n_faults, >, 0);
-  g_assert_cmpuint (n_undone, >, 0);
+  /* The few that the sanitizers have time for may go without. */
+  if (HF_TEST_AMOUNT (16u) == 16u)
+    g_assert_cmpuint (n_undone, >, 0);
 }
 
 /* A change in which every card that the seat does not see is another one. */

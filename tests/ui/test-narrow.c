@@ -363,6 +363,7 @@ test_practice (Fixture *fixture, gconstpointer data)
   HfRules rules = *hf_house_rules_get_rules (ours);
   HfRulePractice *practice = hf_rule_library_get_practice (library);
 
+  g_assert_true (hf_rule_library_describe (library, ours, "Salt & Pepper", NULL, NULL));
   hf_present_dialog (hf_rules_practice_dialog_new (library, ours), GTK_WIDGET (fixture->window));
   check_dialog (fixture, "practice");
   hf_rule_practice_start (practice, ours);

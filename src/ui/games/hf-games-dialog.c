@@ -27,7 +27,9 @@ struct _HfGamesDialog
   GtkWidget *table;
   GtkWidget *games;
   GtkWidget *finished_group;
+  GtkWidget *search;
   GtkWidget *finished;
+  GtkCustomFilter *found;
   GMenuModel *game_menu;
   GMenuModel *finished_menu;
   GMenuModel *table_menu;
@@ -36,7 +38,7 @@ struct _HfGamesDialog
 enum
 {
   SIGNAL_OPENED,
-  SIGNAL_REPLAY,
+  SIGNAL_SHEET,
   SIGNAL_REVIEW,
   N_SIGNALS
 };
@@ -369,10 +371,27 @@ create_finished_row_cb (gpointer item, gpointer data)
   return row;
 }
 
+/* Finds what is searched for in what is said of a finished game: rules, a player, a day. */
+static gboolean
+is_found (gpointer item, gpointer data)
+{
+  HfGamesDialog *self = data;
+  g_autofree char *described = describe_finished (item);
+  g_autofree char *words = g_strconcat (hf_saved_game_get_rules_name (item), " ", described, NULL);
+
+  return g_str_match_string (gtk_editable_get_text (GTK_EDITABLE (self->search)), words, TRUE);
+}
+
+static void
+search_changed_cb (HfGamesDialog *self)
+{
+  gtk_filter_changed (GTK_FILTER (self->found), GTK_FILTER_CHANGE_DIFFERENT);
+}
+
 static void
 finished_activated_cb (HfGamesDialog *self, GtkListBoxRow *row)
 {
-  look_at (self, g_object_get_data (G_OBJECT (row), "game"), SIGNAL_REPLAY);
+  look_at (self, g_object_get_data (G_OBJECT (row), "game"), SIGNAL_SHEET);
 }
 
 static void
@@ -419,6 +438,7 @@ hf_games_dialog_dispose (GObject *object)
       gtk_list_box_bind_model (GTK_LIST_BOX (self->finished), NULL, NULL, NULL, NULL);
     }
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_GAMES_DIALOG);
+  g_clear_object (&self->found);
   g_clear_object (&self->played);
   g_clear_object (&self->store);
 
@@ -437,10 +457,10 @@ hf_games_dialog_class_init (HfGamesDialogClass *klass)
   signals[SIGNAL_OPENED] = g_signal_new ("opened", HF_TYPE_GAMES_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
                                          NULL, NULL, G_TYPE_NONE, 1, HF_TYPE_GAME);
 
-  /* A finished game shall be looked at.
+  /* The sheet of a finished game shall be shown.
    * @game: a game, at its end */
-  signals[SIGNAL_REPLAY] = g_signal_new ("replay", HF_TYPE_GAMES_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
-                                         NULL, NULL, G_TYPE_NONE, 1, HF_TYPE_GAME);
+  signals[SIGNAL_SHEET] = g_signal_new ("sheet", HF_TYPE_GAMES_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 1, HF_TYPE_GAME);
 
   /* It is to be said what decided a game that is over. */
   signals[SIGNAL_REVIEW] = g_signal_new ("review", HF_TYPE_GAMES_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -453,6 +473,8 @@ hf_games_dialog_class_init (HfGamesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, table);
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, games);
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, finished_group);
+  gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, search);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, finished);
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, game_menu);
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, finished_menu);
@@ -464,6 +486,7 @@ static void
 hf_games_dialog_init (HfGamesDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->found = gtk_custom_filter_new (is_found, self, NULL);
   g_signal_connect_object (self->games, "row-activated", G_CALLBACK (activated_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->finished, "row-activated", G_CALLBACK (finished_activated_cb),
@@ -474,6 +497,7 @@ AdwDialog *
 hf_games_dialog_new (HfGameStore *store)
 {
   HfGamesDialog *self = g_object_new (HF_TYPE_GAMES_DIALOG, NULL);
+  g_autoptr (GtkFilterListModel) finished = NULL;
 
   g_return_val_if_fail (HF_IS_GAME_STORE (store), NULL);
 
@@ -483,8 +507,10 @@ hf_games_dialog_new (HfGameStore *store)
                            NULL);
   g_signal_connect_object (store, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_list_box_bind_model (GTK_LIST_BOX (self->finished),
-                           G_LIST_MODEL (hf_game_store_get_finished (store)),
+  finished =
+    gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (hf_game_store_get_finished (store))),
+                               g_object_ref (GTK_FILTER (self->found)));
+  gtk_list_box_bind_model (GTK_LIST_BOX (self->finished), G_LIST_MODEL (finished),
                            create_finished_row_cb, self, NULL);
   g_signal_connect_object (hf_game_store_get_finished (store), "items-changed",
                            G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);

@@ -12,6 +12,7 @@
 #include "ui/preferences/hf-preferences-player-row.h"
 #include "ui/preferences/hf-seat-settings.h"
 #include "ui/preferences/hf-settings.h"
+#include "ui/widgets/hf-plain.h"
 #include "ui/widgets/hf-rules-combo.h"
 
 #define MAX_TEAMS (HF_TEAMS_TWO_TEAMS + 1)
@@ -213,9 +214,8 @@ update_playable (HfNewGameDialog *self)
   gboolean playable = hf_rules_check (&self->chosen, &error);
 
   gtk_widget_set_sensitive (self->start, playable);
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->rules_group),
-                                         playable ? hf_house_rules_get_description (selected)
-                                                  : error->message);
+  hf_set_plain_description (ADW_PREFERENCES_GROUP (self->rules_group),
+                            playable ? hf_house_rules_get_description (selected) : error->message);
 }
 
 /* The entry for rules that are like none of the choices comes last. */

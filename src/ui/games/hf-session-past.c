@@ -3,9 +3,13 @@
 
 #include "hf-session-past.h"
 
+#include "game/files/hf-deal-text.h"
 #include "hf-replay-dialog.h"
+#include "hf-session-deals.h"
 #include "ui/preferences/hf-settings.h"
 #include "ui/score/hf-review-dialog.h"
+#include "ui/score/hf-score-sheet.h"
+#include "ui/widgets/hf-request.h"
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
@@ -70,17 +74,61 @@ hf_session_open_saved (HfSession *self, HfSavedGame *saved)
     hf_show_toast (hf_session_get_window (self), error->message);
 }
 
-void
-hf_session_replay (HfSession *self, HfGame *game)
-{
-  present_replay (self, game);
-}
-
 /* Shows what decided a game. */
 void
 hf_session_review (HfSession *self, HfGame *game)
 {
   present_review (self, game, 0);
+}
+
+static void
+replay_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  HfRequest *request = data;
+
+  present_replay (request->model, request->item);
+}
+
+static void
+review_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  HfRequest *request = data;
+
+  hf_session_review (request->model, request->item);
+}
+
+static void
+same_deal_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  HfRequest *request = data;
+  g_autoptr (HfSession) session = g_object_ref (request->model);
+  g_autofree char *deal = hf_game_print_deal (request->item);
+  AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (hf_session_get_window (session));
+  AdwDialog *dialog;
+
+  while ((dialog = adw_application_window_get_visible_dialog (window)) != NULL)
+    adw_dialog_force_close (dialog);
+  hf_session_play_deal (session, deal);
+}
+
+/* Shows the sheet of a game that was played another day. What can be done there is done with that game, not with the
+ * one on the table. */
+void
+hf_session_show_sheet (HfSession *self, HfGame *game)
+{
+  static const GActionEntry actions[] = {
+    { .name = "replay", .activate = replay_cb },
+    { .name = "review", .activate = review_cb },
+    { .name = "same-deal", .activate = same_deal_cb },
+  };
+  HfScoreSheet *sheet = hf_score_sheet_new_past (game);
+  HfRequest *request = hf_request_new (NULL, self, game);
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  g_object_set_data_full (G_OBJECT (sheet), "request", request, (GDestroyNotify) hf_request_free);
+  g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions), request);
+  gtk_widget_insert_action_group (GTK_WIDGET (sheet), "win", G_ACTION_GROUP (group));
+  hf_present_dialog (ADW_DIALOG (sheet), hf_session_get_window (self));
 }
 
 void

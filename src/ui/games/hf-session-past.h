@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 void hf_session_open_saved (HfSession *self, HfSavedGame *saved);
-void hf_session_replay (HfSession *self, HfGame *game);
+void hf_session_show_sheet (HfSession *self, HfGame *game);
 void hf_session_review (HfSession *self, HfGame *game);
 void hf_session_show_replay (HfSession *self);
 void hf_session_show_review (HfSession *self);

@@ -725,7 +725,7 @@ hf_session_show_games (HfSession *self)
   AdwDialog *dialog = hf_games_dialog_new (self->store);
 
   g_signal_connect_object (dialog, "opened", G_CALLBACK (play_on), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (dialog, "replay", G_CALLBACK (hf_session_replay), self,
+  g_signal_connect_object (dialog, "sheet", G_CALLBACK (hf_session_show_sheet), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "review", G_CALLBACK (hf_session_review), self,
                            G_CONNECT_SWAPPED);

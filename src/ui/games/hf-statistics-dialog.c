@@ -9,6 +9,7 @@
 #include "hf-results-group.h"
 #include "ui/preferences/hf-preferences-choices.h"
 #include "ui/widgets/hf-fill.h"
+#include "ui/widgets/hf-plain.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
 /* Number of groups added at a time. */
@@ -46,10 +47,9 @@ static AdwPreferencesGroup *
 create_group (const HfStatisticsRow *row)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  g_autofree char *title = g_markup_escape_text (row->rules, -1);
   g_autofree char *won = print_won (row->won, row->games);
 
-  adw_preferences_group_set_title (group, title);
+  hf_set_plain_title (group, row->rules);
   add_number (group, C_("statistics", "Games Played"), row->games);
   add_value (group, C_("statistics", "Games Won"), won);
   add_number (group, _("Wins in a Row"), row->streak);

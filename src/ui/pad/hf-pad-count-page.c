@@ -8,6 +8,7 @@
 #include "core/text/hf-text.h"
 #include "hf-pad-words.h"
 #include "ui/widgets/hf-announcer.h"
+#include "ui/widgets/hf-plain.h"
 #include "ui/widgets/hf-spin-row.h"
 
 #define MOST 999
@@ -120,8 +121,8 @@ make_content (HfPadCountPage *self)
   GtkWidget *page = adw_preferences_page_new ();
   GtkWidget *group = adw_preferences_group_new ();
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group),
-                                   hf_results_get_side_name (HF_RESULTS (self->pad), self->side));
+  hf_set_plain_title (ADW_PREFERENCES_GROUP (group),
+                      hf_results_get_side_name (HF_RESULTS (self->pad), self->side));
   gtk_widget_add_css_class (group, "thumbs");
   add_values (self, group);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));

@@ -9,6 +9,7 @@
 #include "hf-pad-count-page.h"
 #include "hf-pad-words.h"
 #include "ui/widgets/hf-announcer.h"
+#include "ui/widgets/hf-plain.h"
 #include "ui/widgets/hf-spin-row.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
@@ -269,10 +270,9 @@ add_side (HfPadForm *self, guint side)
 {
   GtkWidget *group = adw_preferences_group_new ();
   GtkWidget *sum = gtk_label_new (NULL);
-  g_autofree char *name =
-    g_markup_escape_text (hf_results_get_side_name (HF_RESULTS (self->pad), side), -1);
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), name);
+  hf_set_plain_title (ADW_PREFERENCES_GROUP (group),
+                      hf_results_get_side_name (HF_RESULTS (self->pad), side));
   gtk_widget_add_css_class (sum, "numeric");
   gtk_widget_add_css_class (sum, "heading");
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), sum);

@@ -8,6 +8,7 @@
 #include "hf-pad-names.h"
 #include "ui/games/hf-new-game.h"
 #include "ui/preferences/hf-settings.h"
+#include "ui/widgets/hf-plain.h"
 #include "ui/widgets/hf-rules-combo.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
@@ -92,9 +93,9 @@ set_rules (HfPadSetupPage *self, const HfRules *rules)
   HfPad *pad = hf_pad_new (hf_house_rules_get_name (selected), rules, &error);
 
   gtk_widget_set_sensitive (self->start, pad != NULL);
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->rules_group),
-                                         pad != NULL ? hf_house_rules_get_description (selected)
-                                                     : error->message);
+  hf_set_plain_description (ADW_PREFERENCES_GROUP (self->rules_group),
+                            pad != NULL ? hf_house_rules_get_description (selected)
+                                        : error->message);
   if (pad == NULL)
     return;
 

@@ -13,6 +13,7 @@
 #include "hf-rules-lab-dialog.h"
 #include "hf-rules-row.h"
 #include "hf-rules-share.h"
+#include "ui/widgets/hf-plain.h"
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-request.h"
 #include "ui/widgets/hf-wrap-labels.h"
@@ -465,9 +466,8 @@ add_found_groups (HfRulesEditor *self)
   for (guint group = 0; group < HF_N_RULE_GROUPS; group++)
     {
       GtkWidget *widget = adw_preferences_group_new ();
-      g_autofree char *title = g_markup_escape_text (hf_rule_group_title (group), -1);
 
-      adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (widget), title);
+      hf_set_plain_title (ADW_PREFERENCES_GROUP (widget), hf_rule_group_title (group));
       adw_preferences_page_add (ADW_PREFERENCES_PAGE (self->found), ADW_PREFERENCES_GROUP (widget));
       g_ptr_array_add (self->found_groups, widget);
     }

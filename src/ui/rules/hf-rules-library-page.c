@@ -11,6 +11,7 @@
 #include "hf-rules-library-row.h"
 #include "hf-rules-share.h"
 #include "ui/widgets/hf-fill.h"
+#include "ui/widgets/hf-plain.h"
 #include "ui/widgets/hf-request.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
@@ -366,7 +367,6 @@ hf_rules_library_page_set_played (HfRulesLibraryPage *self, const char *name)
 {
   g_autofree char *inline_name = NULL;
   g_autofree char *sentence = NULL;
-  g_autofree char *markup = NULL;
 
   g_return_if_fail (HF_IS_RULES_LIBRARY_PAGE (self));
 
@@ -378,8 +378,7 @@ hf_rules_library_page_set_played (HfRulesLibraryPage *self, const char *name)
   /* Translators: %s is the name of a rule set, such as “Hoof and Mouth” */
   sentence = g_strdup_printf (_("Your current game keeps “%s”. Changes here apply to new games."),
                                 inline_name);
-  markup = g_markup_escape_text (sentence, -1);
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->played), markup);
+  hf_set_plain_description (ADW_PREFERENCES_GROUP (self->played), sentence);
 }
 
 /* Shows a rule set, to be looked through and changed.

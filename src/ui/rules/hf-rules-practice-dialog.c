@@ -8,6 +8,7 @@
 
 #include "core/text/hf-text.h"
 #include "ui/widgets/hf-announcer.h"
+#include "ui/widgets/hf-plain.h"
 #include "ui/widgets/hf-request.h"
 #include "ui/widgets/hf-toast.h"
 
@@ -259,9 +260,9 @@ show_intro (HfRulesPracticeDialog *self)
                                n),
                      n);
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->intro),
-                                   hf_house_rules_get_name (self->house_rules));
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->intro), words);
+  hf_set_plain_title (ADW_PREFERENCES_GROUP (self->intro),
+                      hf_house_rules_get_name (self->house_rules));
+  hf_set_plain_description (ADW_PREFERENCES_GROUP (self->intro), words);
 }
 
 /* @house_rules: rules of one's own */

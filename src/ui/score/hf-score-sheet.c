@@ -43,6 +43,7 @@ struct _HfScoreSheet
 
   HfGame *game;
   guint round;
+  gboolean past; /* the game was played another day */
   guint begin_at_top;
   gint64 shown_at;   /* by the monotonic clock */
   gboolean key_held; /* one that was meant for the table */
@@ -201,11 +202,11 @@ changes_partners (HfScoreSheet *self)
 }
 
 /* Returns: whether nothing comes after the sheet: another game at a table elsewhere is for the table to begin,
- * and at one that is closed nothing more */
+ * and at one that is closed nothing more, nor after a game of another day */
 static gboolean
 ends_here (HfScoreSheet *self, gboolean last)
 {
-  return (last && hf_game_is_guest (self->game)) || hf_game_is_closed (self->game);
+  return (last && hf_game_is_guest (self->game)) || hf_game_is_closed (self->game) || self->past;
 }
 
 static void
@@ -236,12 +237,11 @@ new_game_cb (HfScoreSheet *self)
 static void
 fill_buttons (HfScoreSheet *self)
 {
-  gboolean guest = hf_game_is_guest (self->game),
-           last = hf_game_is_last_round (self->game, self->round);
+  gboolean last = hf_game_is_last_round (self->game, self->round), ends = ends_here (self, last);
 
-  gtk_widget_set_visible (self->new_game, last && !guest);
-  gtk_widget_set_visible (self->other_seats, last && !guest);
-  if (ends_here (self, last))
+  gtk_widget_set_visible (self->new_game, last && !ends);
+  gtk_widget_set_visible (self->other_seats, last && !ends);
+  if (ends)
     gtk_button_set_label (GTK_BUTTON (self->next), C_("button", "_Close"));
   else if (!last)
     /* Translators: term: round */
@@ -479,6 +479,18 @@ hf_score_sheet_new (HfGame *game, guint round)
   g_signal_connect_object (game, "notify::closed", G_CALLBACK (fill_buttons), self,
                            G_CONNECT_SWAPPED);
   start_counting (self);
+
+  return self;
+}
+
+/* @game: is over, and was played another day: nothing comes after its sheet */
+HfScoreSheet *
+hf_score_sheet_new_past (HfGame *game)
+{
+  HfScoreSheet *self = hf_score_sheet_new (game, hf_game_get_n_rounds_done (game));
+
+  self->past = TRUE;
+  fill_buttons (self);
 
   return self;
 }

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HfScoreSheet, hf_score_sheet, HF, SCORE_SHEET, AdwDialog)
 
 HfScoreSheet *hf_score_sheet_new (HfGame *game, guint round);
+HfScoreSheet *hf_score_sheet_new_past (HfGame *game);
 void hf_score_sheet_end_lesson (HfScoreSheet *self, const char *words);
 void hf_score_sheet_open_lines (HfScoreSheet *self);
 

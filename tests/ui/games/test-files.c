@@ -2,7 +2,7 @@
 
 /*
  * Files that are opened at the window, one or many, and what it says about them: whatever is in them,
- * no more than a person would read.
+ * no more than a person would read; and the file of a game that is over.
  */
 #include "config.h"
 
@@ -21,8 +21,10 @@
 #include "lib/hf-test-wait.h"
 #include "lib/ui/hf-test-widgets.h"
 #include "ui/games/hf-games-dialog.h"
+#include "ui/games/hf-replay-dialog.h"
 #include "ui/games/hf-session-files.h"
 #include "ui/hf-window.h"
+#include "ui/score/hf-score-sheet.h"
 #include "ui/widgets/hf-notice.h"
 #include "ui/widgets/hf-request.h"
 #include "ui/widgets/hf-toast.h"
@@ -205,6 +207,46 @@ test_settings (void)
     }
 }
 
+/* A finished game opens as its sheet, after which nothing comes. Its replay and its deal are that game’s, not those of
+ * the game on the table. */
+static void
+test_past (void)
+{
+  g_autoptr (HfGame) past = NULL;
+  HfWindow *window;
+  HfSession *session;
+  GtkWidget *row, *sheet;
+
+  past = hf_test_save_new_hoof (9, 20000);
+  hf_game_set_rules_name (past, "Another Day");
+  window = new_window ();
+  session = hf_window_get_session (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
+  hf_game_store_finish (hf_session_get_store (session), past);
+  g_assert_cmpuint (hf_game_get_seed (hf_session_get_game (session)), !=, hf_game_get_seed (past));
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.games", NULL);
+  hf_test_wait_until (dialog_of (window) != NULL
+                      && gtk_widget_get_mapped (GTK_WIDGET (dialog_of (window))));
+  row = hf_test_find_text (GTK_WIDGET (dialog_of (window)), ADW_TYPE_ACTION_ROW, "title",
+                           "Another Day");
+  gtk_widget_activate (row);
+  hf_test_wait_until (HF_IS_SCORE_SHEET (dialog_of (window)));
+  sheet = GTK_WIDGET (dialog_of (window));
+  g_assert_nonnull (hf_test_find_text (sheet, GTK_TYPE_BUTTON, "label", C_("button", "_Close")));
+  g_assert_false (gtk_widget_get_visible (hf_test_find_text (sheet, GTK_TYPE_BUTTON, "label",
+                                                             C_("action", "_New Game…"))));
+
+  g_assert_true (gtk_widget_activate_action (sheet, "win.replay", NULL));
+  hf_test_wait_until (HF_IS_REPLAY_DIALOG (dialog_of (window)));
+  adw_dialog_force_close (dialog_of (window));
+  hf_test_wait_until (HF_IS_SCORE_SHEET (dialog_of (window)));
+  g_assert_true (gtk_widget_activate_action (sheet, "win.same-deal", NULL));
+  hf_test_wait_until (dialog_of (window) == NULL);
+  g_assert_cmpuint (hf_game_get_seed (hf_session_get_game (session)), ==, hf_game_get_seed (past));
+  close_window (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -224,6 +266,7 @@ main (int argc, char **argv)
   g_test_add_func ("/files/one-game", test_one_game);
   g_test_add_func ("/files/absurd-message", test_absurd_message);
   g_test_add_func ("/files/settings", test_settings);
+  g_test_add_func ("/files/past", test_past);
 
   status = g_test_run ();
   hf_test_empty_folder (data_folder);

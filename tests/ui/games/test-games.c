@@ -182,7 +182,7 @@ test_delete (Fixture *fixture, gconstpointer data)
 }
 
 static void
-replay_cb (Fixture *fixture, HfGame *game)
+sheet_cb (Fixture *fixture, HfGame *game)
 {
   g_set_object (&fixture->opened, game);
 }
@@ -206,7 +206,7 @@ test_finished (Fixture *fixture, gconstpointer data)
                             ? C_("finished game", "Won") : C_("finished game", "Lost")));
   g_assert_nonnull (strstr (subtitle, hf_game_seat_get_name (hf_game_get_seat (game, 2))));
 
-  g_signal_connect_swapped (fixture->dialog, "replay", G_CALLBACK (replay_cb), fixture);
+  g_signal_connect_swapped (fixture->dialog, "sheet", G_CALLBACK (sheet_cb), fixture);
   gtk_widget_activate (row);
   g_assert_nonnull (fixture->opened);
   hf_test_save_assert_same (fixture->opened, game);
@@ -218,6 +218,40 @@ test_finished (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (find_toast_button (GTK_WIDGET (fixture->dialog)), "clicked");
   g_assert_nonnull (row_of (fixture, "Rita & Tom"));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (finished)), ==, 1);
+}
+
+/* Types what is searched for among the finished games, and waits until those of two that are @found are shown. */
+static void
+search_for (Fixture *fixture, const char *text, const char *const *names, const gboolean *found)
+{
+  GtkWidget *search = hf_test_find_type (GTK_WIDGET (fixture->dialog), GTK_TYPE_SEARCH_ENTRY);
+
+  gtk_editable_set_text (GTK_EDITABLE (search), text);
+  hf_test_wait_until ((row_of (fixture, names[0]) != NULL) == found[0]
+                      && (row_of (fixture, names[1]) != NULL) == found[1]);
+}
+
+/* Of the finished games those are shown that have what is searched for, in any order and case. */
+static void
+test_search (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "Ménage", "Zebra & Quail" };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (HfGame) game = hf_test_save_new_hoof (9 + i, 20000);
+
+      hf_game_set_rules_name (game, names[i]);
+      hf_game_store_finish (fixture->store, game);
+      g_assert_nonnull (row_of (fixture, names[i]));
+    }
+
+  search_for (fixture, "menage", names, (const gboolean[]) { TRUE, FALSE });
+  search_for (fixture, "qua zeb", names, (const gboolean[]) { FALSE, TRUE });
+  search_for (fixture, "nobody", names, (const gboolean[]) { FALSE, FALSE });
+  g_assert_nonnull (hf_test_find_text (GTK_WIDGET (fixture->dialog), GTK_TYPE_LABEL, "label",
+                                       C_("page", "Nothing found.")));
+  search_for (fixture, "", names, (const gboolean[]) { TRUE, TRUE });
 }
 
 /* Waits for a sentence to be said, and for it to be gone. */
@@ -279,6 +313,7 @@ main (int argc, char **argv)
   ADD ("rename", test_rename);
   ADD ("delete", test_delete);
   ADD ("finished", test_finished);
+  ADD ("search", test_search);
   ADD ("add", test_add);
 
   status = g_test_run ();

@@ -290,6 +290,26 @@ test_impossible_rules (void)
   g_assert_true (hf_rule_library_commit (library, own, NULL));
 }
 
+/* Words of one’s own are shown as they were written. */
+static void
+test_own_words (void)
+{
+  GSettings *settings = get_settings ();
+  g_autoptr (HfRuleLibrary) library = hf_rule_library_dup_default ();
+  HfHouseRules *own = hf_rule_library_duplicate (library,
+                                                 hf_rule_library_lookup (library, "classic"), NULL);
+  GtkWidget *dialog;
+
+  g_assert_true (hf_rule_library_describe (library, own, "Salt & Pepper", "1 < 2 & 3", NULL));
+  dialog = open_dialog (settings);
+  choose (dialog, "_Rules", "Salt & Pepper");
+  g_assert_nonnull (hf_test_find_text (dialog, GTK_TYPE_LABEL, "label", "1 &lt; 2 &amp; 3"));
+  choose (dialog, "_Rules", C_("rule set", "Hoof and Mouth"));
+  play_and_close (dialog);
+  g_assert_true (hf_rule_library_remove (library, own, NULL));
+  g_assert_true (hf_rule_library_commit (library, own, NULL));
+}
+
 /* A choice that was made can be left to the rules again. */
 static void
 test_dialog_puts_back (void)
@@ -743,6 +763,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/new-game/dialog/remembers", test_dialog_remembers);
   g_test_add_func ("/new-game/dialog/puts-back", test_dialog_puts_back);
   g_test_add_func ("/new-game/dialog/impossible-rules", test_impossible_rules);
+  g_test_add_func ("/new-game/dialog/own-words", test_own_words);
   g_test_add_func ("/new-game/others", test_others);
   g_test_add_func ("/new-game/persons", test_persons);
   g_test_add_func ("/new-game/elsewhere", test_elsewhere);

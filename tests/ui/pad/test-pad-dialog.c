@@ -300,12 +300,14 @@ test_count (Fixture *fixture, gconstpointer data)
   AdwSpinRow *most;
 
   start (fixture);
+  hf_pad_set_team (fixture->pad, 0, "Salt & Pepper");
   type_points (fixture, 0, HF_PAD_LAID, "45");
   row = find_row (fixture, 0, HF_PAD_LAID);
   press (fixture, hf_test_find_text (row, GTK_TYPE_BUTTON, "icon-name", "hf-cards-symbolic"));
   hf_test_settle (fixture->window);
   page = get_page (fixture);
   g_assert_true (HF_IS_PAD_COUNT_PAGE (page));
+  g_assert_nonnull (hf_test_find_text (page, GTK_TYPE_LABEL, "label", "Salt &amp; Pepper"));
   picture (fixture, "pad-count");
   most = ADW_SPIN_ROW (hf_test_find_type (page, ADW_TYPE_SPIN_ROW));
   adw_spin_row_set_value (most, 3);

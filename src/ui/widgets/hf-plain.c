@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-plain.h"
+
+/* The words of people, and every sentence with them, are plain text; an AdwPreferencesGroup takes markup, and
+ * would show nothing of “Salt & Pepper”. */
+
+void
+hf_set_plain_title (AdwPreferencesGroup *group, const char *title)
+{
+  g_autofree char *markup = g_markup_escape_text (title, -1);
+
+  adw_preferences_group_set_title (group, markup);
+}
+
+void
+hf_set_plain_description (AdwPreferencesGroup *group, const char *description)
+{
+  g_autofree char *markup = g_markup_escape_text (description, -1);
+
+  adw_preferences_group_set_description (group, markup);
+}

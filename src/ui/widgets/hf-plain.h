@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+void hf_set_plain_title (AdwPreferencesGroup *group, const char *title);
+void hf_set_plain_description (AdwPreferencesGroup *group, const char *description);
+
+G_END_DECLS
