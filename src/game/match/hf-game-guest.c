@@ -334,24 +334,31 @@ hf_game_set_cutters (HfGame *self, guint seats)
   hf_game_show_properties (self);
 }
 
+/* Nothing goes back while wishes wait for the table, nor at a closed one. */
+static gboolean
+is_settled (HfFollower *self)
+{
+  return self->ahead == NULL && !self->closed;
+}
+
 gboolean
 hf_follower_can_ask (HfFollower *self)
 {
-  return self->can_ask && self->ahead == NULL && !self->closed;
+  return self->can_ask && is_settled (self);
 }
 
 /* Returns: whether the table lets the guest take its last move back */
 gboolean
 hf_follower_can_undo (HfFollower *self)
 {
-  return self->can_undo && self->ahead == NULL && !self->closed;
+  return self->can_undo && is_settled (self);
 }
 
 /* Returns: whether the table lets the guest do again what it took back */
 gboolean
 hf_follower_can_redo (HfFollower *self)
 {
-  return self->can_redo && self->ahead == NULL;
+  return self->can_redo && is_settled (self);
 }
 
 /* Goes through the changes that the guest was told.

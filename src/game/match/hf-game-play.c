@@ -282,14 +282,6 @@ hf_game_get_cutters (HfGame *self)
   return self->cutters;
 }
 
-/* Private: finds legal moves anew when they are asked for the next time. */
-void
-hf_game_forget_moves (HfGame *self)
-{
-  g_clear_pointer (&self->moves, g_array_unref);
-  self->ways_asked = self->ways_found = 0;
-}
-
 /* Returns: the person at this screen whose cut the deal waits for, or -1 */
 gint
 hf_game_get_cutter (HfGame *self)

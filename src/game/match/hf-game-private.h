@@ -65,9 +65,16 @@ struct _HfGame
   HfGameShown shown;
 };
 
+/* Finds legal moves anew when they are asked for the next time. */
+static inline void
+hf_game_forget_moves (HfGame *self)
+{
+  g_clear_pointer (&self->moves, g_array_unref);
+  self->ways_asked = self->ways_found = 0;
+}
+
 /* hf-game.c */
 void hf_game_show_properties (HfGame *self);
-void hf_game_forget_moves (HfGame *self);
 void hf_game_commit_change (HfGame *self, HfMatchResult *result);
 void hf_game_emit_changes (HfGame *self);
 void hf_game_forget_cuts (HfGame *self);
