@@ -94,6 +94,23 @@ press_for (HfPresser *self, const HfMove *move)
   return move->type == HF_MOVE_TAKE ? "take" : self->laid ? "lay" : "another act";
 }
 
+/* Goes on after a round, with a cut that is left to chance where the next deal waits for one.
+ *
+ * Returns (nullable): what was pressed */
+const char *
+hf_presser_go_on (HfGame *game)
+{
+  gint cutter = hf_game_get_cutter (game);
+
+  if (cutter >= 0)
+    {
+      hf_game_set_cut (game, cutter, -1);
+      return "cut";
+    }
+
+  return hf_game_get_phase (game) == HF_PHASE_OVER && hf_game_next_round (game) ? "next round" : NULL;
+}
+
 /* Does the next thing that the person does, if it is for them to do something and the table is at rest.
  * Returns (nullable): what was pressed */
 const char *
@@ -102,14 +119,16 @@ hf_presser_press (HfPresser *self)
   HfGame *game = hf_turn_controller_get_game (self->controller);
   gint seat = hf_turn_controller_get_eyes (self->controller);
   gboolean laid = self->laid;
+  const char *gone_on;
   g_autoptr (GArray) moves = NULL;
   g_autoptr (HfView) view = NULL;
   HfMove move;
 
   if (hf_table_view_is_moving (self->table) || seat < 0)
     return NULL;
-  if (hf_game_get_phase (game) == HF_PHASE_OVER)
-    return hf_game_next_round (game) ? "next round" : NULL;
+  gone_on = hf_presser_go_on (game);
+  if (gone_on != NULL)
+    return gone_on;
   moves = hf_game_list_moves (game, seat);
   if (moves->len == 0)
     return NULL;

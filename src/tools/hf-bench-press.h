@@ -10,5 +10,6 @@ typedef struct _HfPresser HfPresser;
 HfPresser *hf_presser_new (HfTableView *table);
 void hf_presser_free (HfPresser *self);
 const char *hf_presser_press (HfPresser *self);
+const char *hf_presser_go_on (HfGame *game);
 
 G_END_DECLS
