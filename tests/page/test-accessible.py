@@ -112,6 +112,33 @@ def check_room(browser):
     assert browser.run(ROOM)["answer"] < 0.7
 
 
+# How long the rows of hands of many sizes are.
+ROWS = """
+const hand = document.querySelector("#hand");
+const lengths = [];
+for (let n = hand.children.length; n <= 25; n++) {
+  window.dispatchEvent(new Event("resize"));
+  const rows = {};
+  for (const card of hand.children) rows[card.offsetTop] = (rows[card.offsetTop] ?? 0) + 1;
+  lengths.push(Object.values(rows));
+  hand.append(hand.lastElementChild.cloneNode(true));
+}
+while (hand.children.length > arguments[0]) hand.lastElementChild.remove();
+window.dispatchEvent(new Event("resize"));
+return lengths;
+"""
+
+
+def check_rows(browser):
+    """No row of a hand has a card or two where the others could share with it."""
+    for width, height in [(320, 568), (360, 640), (412, 915), (640, 360), (768, 1024)]:
+        browser.resize(width, height)
+        for rows in browser.run(ROWS, browser.look()["hand"]):
+            shorter = max(rows) - 1
+            assert len(rows) == 1 or -(-sum(rows) // shorter) > len(rows), (width, rows)
+    browser.resize(360, 640)
+
+
 def check_rules(browser):
     """The rules bite."""
     for selector, style, word in [("#guidance", "color: #4f8f7f", "contrast"), ("#more", "min-width: 0; width: 30px", "only"),
@@ -184,6 +211,7 @@ def visit(browser, relay, link, screen):
     check_order(browser, player)
     check_faces(browser)
     check_room(browser)
+    check_rows(browser)
     player.press(".handcard", 0)
     faults += check(browser, "turn")
     # Two cards that are no book

@@ -317,6 +317,18 @@ function makeHandCard(table, first) {
   return button;
 }
 
+/** Shares the cards of the hand out among as many rows as it needs. */
+function shareRows() {
+  const hand = find("hand");
+  const cards = /** @type {HTMLElement[]} */ ([...hand.children]);
+  hand.style.removeProperty("--columns");
+  const most = cards.filter((card) => card.offsetTop === cards[0].offsetTop).length;
+  if (most < cards.length)
+    hand.style.setProperty("--columns", String(Math.ceil(cards.length / Math.ceil(cards.length / most))));
+}
+
+window.addEventListener("resize", shareRows);
+
 /**
  * @param {Table} table
  * @param {State} state
@@ -340,6 +352,7 @@ function drawHand(table, state) {
     },
   );
   hand.style.setProperty("--n", String(state.hand.length));
+  shareRows();
   // One of them is reached by Tab, the others by arrows. Where it is gone, its neighbor takes its place.
   const cards = /** @type {HTMLElement[]} */ ([...hand.children]);
   const reached = cards.find((card) => card.tabIndex === 0) ?? cards[Math.min(Math.max(at, 0), cards.length - 1)];
