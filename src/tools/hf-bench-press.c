@@ -108,7 +108,8 @@ hf_presser_go_on (HfGame *game)
       return "cut";
     }
 
-  return hf_game_get_phase (game) == HF_PHASE_OVER && hf_game_next_round (game) ? "next round" : NULL;
+  return hf_game_get_phase (game) == HF_PHASE_OVER && hf_game_next_round (game) ? "next round"
+                                                                                : NULL;
 }
 
 /* Does the next thing that the person does, if it is for them to do something and the table is at rest.

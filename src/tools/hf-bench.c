@@ -276,7 +276,8 @@ act_cb (gpointer data)
 
   if (self->countdown == 0)
     return G_SOURCE_REMOVE;
-  if (hf_presser_go_on (self->game) == NULL && moves->len > 0 && hf_bot_decide (bot, view, NULL, &move))
+  if (hf_presser_go_on (self->game) == NULL && moves->len > 0
+      && hf_bot_decide (bot, view, NULL, &move))
     hf_game_play (self->game, &move, NULL);
 
   return G_SOURCE_CONTINUE;

@@ -74,7 +74,9 @@ class Browser:
         self.set_dark(dark)
 
     def resize(self, width, height, scale=1):
+        """Another window. The page has heard of it when this returns."""
         self.command("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale, mobile=False)
+        self.driver.execute_async_script("requestAnimationFrame(() => requestAnimationFrame(arguments[0]))")
 
     def set_text(self, scale):
         """The size of text that somebody has chosen in the browser."""

@@ -85,7 +85,7 @@ def check_faces(browser):
 
 
 # How wide somebody's answer is beside its seat; whether the sides reach as far down as the stacks; and how much of a
-# card of the hand shows beside the next one, and how large it is.
+# card of the hand shows beside the next one, and how large it is; in how many lines a side's signs of four needs lie.
 ROOM = """
 const deed = document.querySelector(".seat .deed");
 const bubble = Object.assign(document.createElement("span"), {className: "bubble", textContent: "Yes."});
@@ -99,6 +99,15 @@ return {
   rows: new Set(cards.map((card) => Math.round(card.bottom))).size,
   shown: (cards[1].left - cards[0].left) / cards[0].width,
   card: cards[0].width,
+  signs: [...document.querySelectorAll(".team .head")].map((head) => {
+    const sign = head.querySelector(".pill[title]");
+    const more = Array.from({length: 4 - head.querySelectorAll(".pill[title]").length}, () => sign.cloneNode(true));
+    sign.after(...more);
+    const lines = (signs) => new Set([...signs].map((sign) => sign.getBoundingClientRect().top)).size;
+    const found = lines(head.querySelectorAll(".pill[title]"));
+    more.forEach((sign) => sign.remove());
+    return found;
+  }),
 };
 """
 
@@ -109,7 +118,8 @@ def check_room(browser):
     room = browser.run(ROOM)
     assert room["answer"] < 0.3 and room["sides"] and room["rows"] == 1 and room["shown"] > 0.55 and room["card"] > 95, room
     browser.resize(360, 640)
-    assert browser.run(ROOM)["answer"] < 0.7
+    room = browser.run(ROOM)
+    assert room["answer"] < 0.7 and set(room["signs"]) == {1}, room
 
 
 # How long the rows of hands of many sizes are.

@@ -114,14 +114,14 @@ function drawTeams(table, parent, teams, numbers) {
               ...team.reds.map((card) => cardImage(card, { tiny: true })))]
           : []),
         ...(team.open ? [] : [make("span", { class: "pill", text: team.opened })]),
-        ...team.needs.map((need) =>
+        make("span", { class: "needs" }, ...team.needs.map((need) =>
           make(
             "span",
             { class: need.done ? "pill done" : "pill", title: need.words },
             make("span", { "aria-hidden": true, text: need.sign }),
             make("span", { class: "spoken", text: need.words }),
           ),
-        ),
+        )),
       );
       if (!team.books.length) {
         // An empty place tells the eye that there is none yet.
