@@ -23,9 +23,8 @@ bench_tables() {
 bench_strangers() {
   set_up test
   bench_tables --tables 1 --pause 100 --seconds 20 --beside "$checkout/src/tools/bench-strangers.py" "$@"
-  build_or_die build-bench-ui '-Dtests=false --buildtype=release -Db_lto=true'
-  with_display env GSETTINGS_SCHEMA_DIR="$checkout/build-bench-ui/data" \
-    HF_CLI="$checkout/build-bench-ui/src/cli/hand-and-foot-cli" \
+  build_window
+  HF_CLI=$checkout/build-bench-ui/src/cli/hand-and-foot-cli on_desktop \
     "$checkout/build-bench-ui/src/tools/hand-and-foot-tools" --bench-guest "$checkout/src/tools/bench-strangers.py"
 }
 
@@ -34,12 +33,19 @@ bench_strangers() {
 bench_ui() {
   no_option "${1:-}"
   set_up test
-  build_or_die build-bench-ui '-Dtests=false --buildtype=release -Db_lto=true'
-  with_display env GSETTINGS_SCHEMA_DIR="$checkout/build-bench-ui/data" \
-    "$checkout/build-bench-ui/src/tools/hand-and-foot-tools" --bench
-  with_display env GSETTINGS_SCHEMA_DIR="$checkout/build-bench-ui/data" \
-    "$checkout/build-bench-ui/src/tools/hand-and-foot-tools" \
+  build_window
+  on_desktop "$checkout/build-bench-ui/src/tools/hand-and-foot-tools" --bench
+  on_desktop "$checkout/build-bench-ui/src/tools/hand-and-foot-tools" \
     --bench-guest "$checkout/build-bench-ui/src/cli/hand-and-foot-cli"
-  with_display env GSETTINGS_SCHEMA_DIR="$checkout/build-bench-ui/data" \
-    python3 "$checkout/src/tools/bench-start.py" "$checkout/build-bench-ui/src/ui/hand-and-foot" "$@"
+  on_desktop python3 "$checkout/src/tools/bench-start.py" "$checkout/build-bench-ui/src/ui/hand-and-foot" "$@"
+}
+
+build_window() {
+  build_or_die build-bench-ui '-Dtests=false --buildtype=release -Db_lto=true'
+}
+
+# on_desktop PROGRAM ARGS...
+on_desktop() {
+  with_display env ${HF_CLI:+"HF_CLI=$HF_CLI"} GSETTINGS_SCHEMA_DIR="$checkout/build-bench-ui/data" \
+    python3 "$checkout/src/tools/bench-display.py" "$@"
 }
