@@ -14,6 +14,7 @@
 #include "core/rules/hf-rule-set.h"
 #include "core/text/hf-language.h"
 #include "game/advice/hf-table-talk.h"
+#include "lib/hf-test-numbers.h"
 #include "lib/hf-test-wait.h"
 #include "page/hf-inner-link.h"
 #include "page/hf-page-seat.h"
@@ -443,6 +444,29 @@ test_labels (void)
   table_clear (&table);
 }
 
+/* Points are written as the country of the table writes numbers. */
+static void
+test_points (void)
+{
+  Table table;
+  JsonArray *teams;
+
+  if (!hf_test_write_german_numbers ())
+    return;
+
+  table_init (&table, "to-ten-thousand", 1 << 0);
+  hf_test_wait_until (has_flag (&table.pages[0], "turn"));
+  teams = json_node_get_array (json_object_get_member (table.pages[0].state, "teams"));
+  for (guint i = 0; i < json_array_get_length (teams); i++)
+    {
+      JsonObject *team = json_array_get_object_element (teams, i);
+
+      g_assert_nonnull (strstr (json_object_get_string_member (team, "total"), "10.000"));
+    }
+  table_clear (&table);
+  hf_test_write_usual_numbers ();
+}
+
 /* A page that looks has what everybody sees, and no press of it does anything. */
 static void
 test_screen (void)
@@ -622,6 +646,7 @@ main (int argc, char **argv)
   g_test_add_func ("/page-seat/another-page", test_another_page);
   g_test_add_func ("/page-seat/move", test_move);
   g_test_add_func ("/page-seat/labels", test_labels);
+  g_test_add_func ("/page-seat/points", test_points);
   g_test_add_func ("/page-seat/screen", test_screen);
   g_test_add_func ("/page-seat/offer", test_offer);
   g_test_add_func ("/page-seat/learner", test_learner);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "core/state/hf-book-rules.h"
+#include "core/text/hf-text.h"
 #include "rulebook/hf-rulebook-words.h"
 
 /*
@@ -334,7 +335,7 @@ print_line (GString *out, const HfScoreLine *line, guint n, const glong *widths)
 
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *number = g_strdup_printf ("%d", line->values[i]);
+      g_autofree char *number = hf_text_number (line->values[i]);
 
       print_cell (out, number, widths[i]);
     }

@@ -11,6 +11,7 @@
 #include "game/files/hf-game-save.h"
 #include "game/files/hf-statistics.h"
 #include "game/match/hf-game-private.h"
+#include "lib/hf-test-numbers.h"
 #include "lib/hf-test-game.h"
 #include "lib/hf-test-play.h"
 #include "lib/hf-test-wait.h"
@@ -404,6 +405,23 @@ test_result (Fixture *fixture, gconstpointer data)
                    "Hand and Foot · Daily Deal, March 2 · 900 (expert: 750) · 2 days in a row");
 }
 
+/* Its points are written as the country of the person writes numbers. */
+static void
+test_result_points (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (HfDaily) daily = hf_daily_new (fixture->path);
+  g_autofree char *line = NULL;
+
+  if (!hf_test_write_german_numbers ())
+    return;
+
+  hf_daily_set_points (daily, &fixture->day, HF_DAILY_SCORE, -1250);
+  hf_daily_set_points (daily, &fixture->day, HF_DAILY_PAR, 12345);
+  line = hf_daily_print_result (daily, &fixture->day);
+  g_assert_cmpstr (line, ==, "Hand and Foot · Daily Deal, March 1 · −1.250 (expert: 12.345)");
+  hf_test_write_usual_numbers ();
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -423,6 +441,7 @@ main (int argc, char *argv[])
   ADD ("midnight", test_midnight);
   ADD ("streak", test_streak);
   ADD ("result", test_result);
+  ADD ("result-points", test_result_points);
 
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "lib/hf-test-numbers.h"
 #include "lib/ui/hf-test-application.h"
 #include "lib/hf-test-folder.h"
 #include "lib/ui/hf-test-language.h"
@@ -362,6 +363,28 @@ test_correct (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (hf_results_get_score (HF_RESULTS (fixture->pad), 1, 1).cards, ==, 385);
 }
 
+/* Points are written as the country of the person writes numbers, in a text to be read and printed;
+ * in a file for spreadsheets they are plain. */
+static void
+test_points (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = NULL, *csv = NULL;
+
+  if (!hf_test_write_german_numbers ())
+    return;
+
+  start (fixture);
+  score_round (fixture);
+  hf_pad_page_show_scores (HF_PAD_PAGE (get_page (fixture)));
+  hf_test_settle (fixture->window);
+  g_assert_nonnull (hf_test_find_text (fixture->window, GTK_TYPE_LABEL, "label", "4.130"));
+  text = hf_pad_export_text (fixture->pad);
+  g_assert_nonnull (strstr (text, "   4.130 "));
+  csv = hf_pad_export_csv (fixture->pad);
+  g_assert_nonnull (strstr (csv, ",4130,"));
+  hf_test_write_usual_numbers ();
+}
+
 /* After the last round there is none to be scored; the pad is there the next evening. */
 static void
 test_whole_game (Fixture *fixture, gconstpointer data)
@@ -531,6 +554,7 @@ main (int argc, char *argv[])
   ADD ("/pad-dialog/count", NULL, test_count);
   ADD ("/pad-dialog/correct", NULL, test_correct);
   ADD ("/pad-dialog/whole-game", NULL, test_whole_game);
+  ADD ("/pad-dialog/points", NULL, test_points);
   ADD ("/pad-dialog/names", NULL, test_names);
   ADD ("/pad-dialog/paper", NULL, test_paper);
   ADD ("/pad-dialog/delete", NULL, test_delete);

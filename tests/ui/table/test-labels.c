@@ -13,6 +13,7 @@
 #include "game/match/hf-game-private.h"
 #include "game/table/hf-game-book.h"
 #include "lib/hf-test-game.h"
+#include "lib/hf-test-numbers.h"
 #include "lib/ui/hf-test-language.h"
 #include "lib/ui/hf-test-widgets.h"
 #include "rulebook/hf-rulebook-words.h"
@@ -367,6 +368,36 @@ test_seats (void)
     }
 }
 
+/* Points are written as the country of the person writes numbers. */
+static void
+test_points (void)
+{
+  static const struct
+  {
+    gint total;
+    const char *written;
+  } cases[] = { { 950, "950" }, { 1830, "1.830" }, { 123456, "123.456" } };
+
+  if (!hf_test_write_german_numbers ())
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (HfTestTable) table = hf_test_table_new ("classic");
+      g_autoptr (HfGame) game = NULL;
+      g_autoptr (HfTurnController) controller = NULL;
+      g_autoptr (GtkWidget) tableau = NULL;
+
+      table->position.total[1] = cases[i].total;
+      game = hf_test_game_new_at (table, 0, TRUE);
+      controller = hf_turn_controller_new (game);
+      tableau = g_object_ref_sink (hf_tableau_new (controller, hf_game_get_team (game, 1)));
+      if (hf_test_find_text (tableau, GTK_TYPE_LABEL, "label", cases[i].written) == NULL)
+        g_error ("%d isn’t %s", cases[i].total, cases[i].written);
+    }
+  hf_test_write_usual_numbers ();
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -382,6 +413,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/labels/red-books", test_red_books);
   g_test_add_func ("/labels/stacks", test_stacks);
   g_test_add_func ("/labels/seats", test_seats);
+  g_test_add_func ("/labels/points", test_points);
 
   return g_test_run ();
 }
