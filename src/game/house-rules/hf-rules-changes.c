@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/rules/hf-presets.h"
+#include "hf-rules-joint.h"
 
 /* The rules with one of them put back.
  * @without (out caller-allocates): rules like @self in which this one has the value of the preset
@@ -51,12 +52,30 @@ hf_rules_list_changes (const HfRules *self, gboolean only_mattering)
   return changes;
 }
 
+/* Returns: the changed rules as the editor shows them: of those that are one question, the first */
+GPtrArray *
+hf_rules_list_changed_rows (const HfRules *self)
+{
+  g_autoptr (GPtrArray) changes = hf_rules_list_changes (self, FALSE);
+  GPtrArray *rows = g_ptr_array_new ();
+
+  for (guint i = 0; i < changes->len; i++)
+    {
+      const HfRuleInfo *leader = hf_rules_joint_leader (g_ptr_array_index (changes, i));
+
+      if (!g_ptr_array_find (rows, leader, NULL))
+        g_ptr_array_add (rows, (gpointer) leader);
+    }
+
+  return rows;
+}
+
 guint
 hf_rules_count_changes (const HfRules *self)
 {
-  g_autoptr (GPtrArray) changes = hf_rules_list_changes (self, FALSE);
+  g_autoptr (GPtrArray) rows = hf_rules_list_changed_rows (self);
 
-  return changes->len;
+  return rows->len;
 }
 
 const char *

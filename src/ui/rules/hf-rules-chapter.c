@@ -3,6 +3,7 @@
 
 #include "hf-rules-chapter.h"
 
+#include "game/house-rules/hf-rules-joint.h"
 #include "hf-rules-banner.h"
 #include "hf-rules-row.h"
 #include "ui/widgets/hf-wrap-labels.h"
@@ -32,7 +33,7 @@ hf_rules_chapter_push (AdwNavigationView *view, HfRulesDraft *draft, HfRuleGroup
   g_signal_connect_object (draft, "changed", G_CALLBACK (update_title), title, G_CONNECT_SWAPPED);
   update_title (title, draft);
   for (guint i = 0; i < n; i++)
-    if (rules[i].group == group && hf_rules_row_leader (&rules[i]) == &rules[i])
+    if (rules[i].group == group && hf_rules_joint_leader (&rules[i]) == &rules[i])
       adw_preferences_group_add (rows, hf_rules_row_new (&rules[i], draft));
 
   adw_navigation_view_push (view, page);

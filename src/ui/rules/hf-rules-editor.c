@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "game/house-rules/hf-rules-changes.h"
+#include "game/house-rules/hf-rules-joint.h"
 #include "hf-rules-banner.h"
 #include "core/text/hf-text.h"
 #include "hf-rules-chapter.h"
@@ -100,7 +101,7 @@ update_chapters (HfRulesEditor *self, GPtrArray *changes)
       guint n = 0;
 
       for (guint i = 0; i < changes->len; i++)
-        n += hf_rules_row_leader (g_ptr_array_index (changes, i))->group == group;
+        n += ((const HfRuleInfo *) g_ptr_array_index (changes, i))->group == group;
 
       /* Translators: How many rules of a chapter are not as in the rule set that they began with */
       words = g_strdup_printf (ngettext ("%u changed", "%u changed", n), n);
@@ -114,7 +115,7 @@ is_shown (HfRulesEditor *self, const HfRuleInfo *info)
 {
   for (guint i = 0; i < self->changed_rows->len; i++)
     if (hf_rules_row_get_info (hf_rules_row_get (g_ptr_array_index (self->changed_rows, i)))
-        == hf_rules_row_leader (info))
+        == info)
       return TRUE;
 
   return FALSE;
@@ -153,7 +154,7 @@ static void
 update (HfRulesEditor *self, gboolean anew)
 {
   const HfRules *rules = hf_rules_draft_get_rules (self->draft);
-  g_autoptr (GPtrArray) changes = hf_rules_list_changes (rules, FALSE);
+  g_autoptr (GPtrArray) changes = hf_rules_list_changed_rows (rules);
   const gboolean own = !hf_rules_draft_is_read_only (self->draft);
 
   update_titles (self);
@@ -487,7 +488,7 @@ ensure_found (HfRulesEditor *self)
     {
       GtkWidget *row;
 
-      if (hf_rules_row_leader (&rows[i]) != &rows[i])
+      if (hf_rules_joint_leader (&rows[i]) != &rows[i])
         continue;
       row = hf_rules_row_new (&rows[i], self->draft);
       adw_preferences_group_add (g_ptr_array_index (self->found_groups, rows[i].group), row);

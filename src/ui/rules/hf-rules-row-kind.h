@@ -19,24 +19,6 @@ typedef struct
 extern const HfRulesRowKind hf_rules_row_number, hf_rules_row_rounds, hf_rules_row_piles,
   hf_rules_row_steps, hf_rules_row_joint;
 
-#define HF_RULES_JOINT_KEYS 2
-
-/* Rules that are one question. */
-typedef struct
-{
-  const char *keys[HF_RULES_JOINT_KEYS]; /* the first one has the row */
-  const char *title;                     /* not yet translated, as the description */
-  const char *description;
-  struct
-  {
-    const char *title; /* NULL after the last */
-    const char *values[HF_RULES_JOINT_KEYS];
-  } answers[10];
-} HfRulesJoint;
-
-const HfRulesJoint *hf_rules_joint_of (const HfRuleInfo *info);
-char *hf_rules_joint_describe (const HfRulesJoint *joint, const HfRules *rules);
-
 /* For the kinds */
 GtkWidget *
 hf_rules_row_new_of_kind (const HfRulesRowKind *kind, const HfRuleInfo *info, HfRulesDraft *draft);

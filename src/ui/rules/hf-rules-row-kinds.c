@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "core/rules/hf-terms.h"
+#include "game/house-rules/hf-rules-joint.h"
 #include "hf-rules-row-kind.h"
 #include "ui/widgets/hf-rules-combo.h"
 #include "ui/widgets/hf-spin-row.h"
@@ -422,7 +423,7 @@ GtkWidget *
 hf_rules_row_new (const HfRuleInfo *info, HfRulesDraft *draft)
 {
   if (hf_rules_joint_of (info) != NULL)
-    return hf_rules_row_new_of_kind (&hf_rules_row_joint, hf_rules_row_leader (info), draft);
+    return hf_rules_row_new_of_kind (&hf_rules_row_joint, hf_rules_joint_leader (info), draft);
 
   return hf_rules_row_new_of_kind (kinds[info->type], info, draft);
 }

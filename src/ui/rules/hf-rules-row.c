@@ -8,6 +8,7 @@
 
 #include "core/rules/hf-rule-describe.h"
 #include "game/house-rules/hf-rules-changes.h"
+#include "game/house-rules/hf-rules-joint.h"
 #include "ui/widgets/hf-rules-combo.h"
 
 /* One rule in a list of preferences: the widget that fits its type, kept in step with a
@@ -321,16 +322,6 @@ const HfRuleInfo *
 hf_rules_row_get_info (HfRulesRow *self)
 {
   return self->info;
-}
-
-/* Returns: the rule whose row changes this one: mostly itself, else the first of the question that
- * it is a part of */
-const HfRuleInfo *
-hf_rules_row_leader (const HfRuleInfo *info)
-{
-  const HfRulesJoint *joint = hf_rules_joint_of (info);
-
-  return joint != NULL ? hf_rule_lookup (joint->keys[0]) : info;
 }
 
 GtkWidget *

@@ -13,7 +13,6 @@ G_DECLARE_FINAL_TYPE (HfRulesRow, hf_rules_row, HF, RULES_ROW, GObject)
 GtkWidget *hf_rules_row_new (const HfRuleInfo *info, HfRulesDraft *draft);
 HfRulesRow *hf_rules_row_get (GtkWidget *widget);
 const HfRuleInfo *hf_rules_row_get_info (HfRulesRow *self);
-const HfRuleInfo *hf_rules_row_leader (const HfRuleInfo *info);
 gboolean hf_rules_row_find_words (HfRulesRow *self, const char *words);
 
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include "core/rules/hf-presets.h"
 #include "core/rules/hf-rule-describe.h"
 #include "game/house-rules/hf-rules-changes.h"
+#include "game/house-rules/hf-rules-joint.h"
 #include "lib/ui/hf-test-language.h"
 #include "lib/ui/hf-test-library.h"
 #include "lib/ui/hf-test-widgets.h"
@@ -225,7 +226,7 @@ test_joint_rows (HfTestLibrary *fixture, gconstpointer data)
   const guint n = n_entries (row);
 
   g_assert_cmpstr (gtk_widget_get_name (row), ==, "three.red_mode");
-  g_assert_true (hf_rules_row_leader (hf_rule_lookup ("meld.ranks_three"))
+  g_assert_true (hf_rules_joint_leader (hf_rule_lookup ("meld.ranks_three"))
                  == hf_rule_lookup ("three.red_mode"));
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 0);
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), n - 1);
@@ -373,7 +374,8 @@ test_chapters (HfTestLibrary *fixture, gconstpointer data)
           GtkWidget *row = hf_test_find (GTK_WIDGET (page), is_named, rows[i].key);
 
           g_assert_true ((row != NULL)
-                         == (rows[i].group == group && hf_rules_row_leader (&rows[i]) == &rows[i]));
+                         == (rows[i].group == group
+                             && hf_rules_joint_leader (&rows[i]) == &rows[i]));
           if (row == NULL)
             continue;
 

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The marks of changed rules in the editor: as many rows have one as the sentence about the rule set
+ * says. */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "game/house-rules/hf-rules-changes.h"
+#include "lib/hf-random-rules.h"
+#include "lib/hf-test-amount.h"
+#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-library.h"
+#include "lib/ui/hf-test-widgets.h"
+#include "ui/rules/hf-rules-row.h"
+
+#define N_SETS 10
+
+static guint
+count_rows (GtkWidget *widget)
+{
+  guint n = hf_rules_row_get (widget) != NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_rows (child);
+
+  return n;
+}
+
+/* Returns: the first number of a sentence, 0 where there is none */
+static guint
+read_number (const char *sentence)
+{
+  return (guint) strtoul (sentence + strcspn (sentence, "0123456789"), NULL, 10);
+}
+
+/* Returns: how many changed rules the chapters say that they have */
+static guint
+sum_chapters (GtkWidget *widget)
+{
+  guint n = 0;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "accent"))
+    n = read_number (gtk_label_get_label (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += sum_chapters (child);
+
+  return n;
+}
+
+static GtkWidget *
+find_group (HfRulesEditor *editor, const char *title)
+{
+  return hf_test_find_text (GTK_WIDGET (editor), ADW_TYPE_PREFERENCES_GROUP, "title", title);
+}
+
+/* Under rules of any family. */
+static void
+test_number (HfTestLibrary *fixture, gconstpointer data)
+{
+  for (guint64 seed = 1; seed <= HF_TEST_AMOUNT (N_SETS); seed++)
+    {
+      HfRules rules = *hf_house_rules_get_rules (fixture->house_rules);
+      HfRulesEditor *editor;
+      g_autofree char *sentence = NULL;
+
+      hf_rules_randomize (&rules, seed);
+      hf_rule_library_set_rules (fixture->library, fixture->house_rules, &rules, NULL);
+      sentence = hf_rules_describe_changes (hf_house_rules_get_rules (fixture->house_rules));
+      editor = hf_test_library_show_editor (fixture, fixture->house_rules);
+      g_test_message ("%" G_GUINT64_FORMAT ": %s", seed, sentence);
+      g_assert_cmpuint (count_rows (find_group (editor, C_("title", "Changed Rules"))), ==,
+                                    read_number (sentence));
+      g_assert_cmpuint (sum_chapters (find_group (editor, C_("title", "All Rules"))), ==,
+                                      read_number (sentence));
+      adw_navigation_view_pop (ADW_NAVIGATION_VIEW (fixture->view));
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  hf_test_init_ui (&argc, &argv);
+
+  hf_test_library_add ("/rules-marks/number", NULL, test_number);
+
+  return g_test_run ();
+}
