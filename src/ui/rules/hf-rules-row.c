@@ -73,12 +73,12 @@ static const struct
 /* clang-format on */
 
 static void
-add_suffix (GtkWidget *row, GtkWidget *suffix)
+add_prefix (GtkWidget *row, GtkWidget *prefix)
 {
   if (ADW_IS_EXPANDER_ROW (row))
-    adw_expander_row_add_suffix (ADW_EXPANDER_ROW (row), suffix);
+    adw_expander_row_add_prefix (ADW_EXPANDER_ROW (row), prefix);
   else
-    adw_action_row_add_suffix (ADW_ACTION_ROW (row), suffix);
+    adw_action_row_add_prefix (ADW_ACTION_ROW (row), prefix);
 }
 
 static const char *
@@ -203,7 +203,7 @@ reset_clicked_cb (HfRulesRow *self)
 {
   /* The button is about to vanish; the focus stays in the row. */
   if (gtk_widget_has_focus (self->reset))
-    gtk_widget_child_focus (self->widget, GTK_DIR_TAB_BACKWARD);
+    gtk_widget_child_focus (self->widget, GTK_DIR_TAB_FORWARD);
   for (guint i = 0; get_rule (self, i) != NULL; i++)
     hf_rules_draft_reset (self->draft, get_rule (self, i)->key);
 }
@@ -255,10 +255,8 @@ add_marks (HfRulesRow *self)
   gtk_overlay_set_child (GTK_OVERLAY (overlay), self->reset);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->mark);
   g_object_bind_property (self->reset, "visible", overlay, "visible", G_BINDING_SYNC_CREATE);
-  add_suffix (self->widget, overlay);
-  /* Placed before the control of the rule, as it is before the arrow of rows that expand. */
-  if (!ADW_IS_EXPANDER_ROW (self->widget))
-    gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (overlay)), overlay, NULL);
+  /* Before the title, where controls of any width leave them one below the other. */
+  add_prefix (self->widget, overlay);
 }
 
 /* The text that a search looks through, without regard to case and accents. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The marks of changed rules in the editor: as many rows have one as the sentence about the rule set
- * says. */
+ * says, and they are in one column. */
 #include "config.h"
 
 #include <adwaita.h>
@@ -81,12 +81,67 @@ test_number (HfTestLibrary *fixture, gconstpointer data)
     }
 }
 
+/* Adds where the buttons that put a rule back begin and end. */
+static void
+find_columns (GtkWidget *widget, GtkWidget *group, GArray *places)
+{
+  graphene_rect_t bounds;
+
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
+      && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "edit-undo-symbolic") == 0
+      && gtk_widget_compute_bounds (widget, group, &bounds))
+    g_array_append_val (places, bounds.origin.x);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    find_columns (child, group, places);
+}
+
+/* They are one below the other, whatever else is in the rows. */
+static void
+test_column (HfTestLibrary *fixture, gconstpointer data)
+{
+  static const int widths[] = { 360, 640, 1200 };
+  static const char *const changes[][2] = {
+    { "table.rounds", "2" }, { "table.decks", "7" },          { "deal.more_piles", "11" },
+    { "open.by", "score" },  { "pickup.if_short", "refuse" }, { "meld.wild_book", "yes" },
+    { "out.bonus", "150" },
+  };
+  HfRules rules = *hf_house_rules_get_rules (fixture->house_rules);
+  HfRulesEditor *editor;
+  GtkWidget *group;
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      hf_rules_set (&rules, changes[i][0], changes[i][1], &error);
+      g_assert_no_error (error);
+    }
+  hf_rule_library_set_rules (fixture->library, fixture->house_rules, &rules, NULL);
+  editor = hf_test_library_show_editor (fixture, fixture->house_rules);
+  group = find_group (editor, C_("title", "Changed Rules"));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (float));
+
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), widths[i], 780);
+      hf_test_settle (fixture->window);
+      find_columns (group, group, places);
+      g_assert_cmpuint (places->len, >=, G_N_ELEMENTS (changes));
+      for (guint place = 1; place < places->len; place++)
+        g_assert_cmpfloat_with_epsilon (g_array_index (places, float, place),
+                                        g_array_index (places, float, 0), 1);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   hf_test_init_ui (&argc, &argv);
 
   hf_test_library_add ("/rules-marks/number", NULL, test_number);
+  hf_test_library_add ("/rules-marks/column", NULL, test_column);
 
   return g_test_run ();
 }
