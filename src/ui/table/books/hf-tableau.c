@@ -79,7 +79,7 @@ get_eyes (HfTableau *self)
 static gboolean
 is_one_of_many (HfTableau *self)
 {
-  return hf_game_get_n_teams (hf_turn_controller_get_game (self->controller)) >= 3;
+  return hf_game_get_n_teams (get_game (self)) >= 3;
 }
 
 /* Whether somebody looks from another side, whose words explain the signs of this one. */
@@ -95,7 +95,7 @@ is_of_others (HfTableau *self)
 static gboolean
 speaks_in_signs (HfTableau *self)
 {
-  const HfRules *rules = &hf_game_get_rules (hf_turn_controller_get_game (self->controller))->rules;
+  const HfRules *rules = &hf_game_get_rules (get_game (self))->rules;
   const HfRoundRules *needed = hf_game_team_get_needed (self->team);
   guint most = 2;
   guint n = (needed->clean > 0) + (needed->dirty > 0) + (needed->special > 0) + (needed->wild > 0)
@@ -140,13 +140,16 @@ has_opened (HfTableau *self)
   return hf_words_has_opened (get_game (self), self->team, get_eyes (self));
 }
 
-/* Words for what it takes to open, with the reason where the score asks for it, or for who has opened. */
+/* Words for what it takes to open, or for who has opened.
+ *
+ * @reason: whether they go on with the score that asks for so much, where it does */
 static char *
-describe_state (HfTableau *self)
+describe_state (HfTableau *self, gboolean reason)
 {
   g_autofree char *words = hf_words_opened (get_game (self), self->team, get_eyes (self));
 
-  if (has_opened (self) || hf_game_get_rules (get_game (self))->rules.open_by != HF_OPEN_BY_SCORE)
+  if (!reason || has_opened (self)
+      || hf_game_get_rules (get_game (self))->rules.open_by != HF_OPEN_BY_SCORE)
     return g_steal_pointer (&words);
 
   /* Translators: %s is “Needs 90 to open”; then the score that asks for so many */
@@ -170,13 +173,24 @@ sign_state (HfTableau *self)
                                                   hf_game_team_get_index (self->team)));
 }
 
+/* Words in the places of books while these are empty. */
+static const char *
+describe_places (HfTableau *self)
+{
+  if (!self->ours)
+    return hf_phrase (&hf_game_get_rules (get_game (self))->rules, HF_PHRASE_BOOKS_NONE);
+  if (hf_game_team_get_open (self->team))
+    return "";
+
+  return _("Select cards of the same rank and set them aside. Repeat for each rank.");
+}
+
 static void
 update_state (HfTableau *self)
 {
-  HfGame *game = get_game (self);
   gboolean open = hf_game_team_get_open (self->team);
-  g_autofree char *words = hf_words_opened (game, self->team, get_eyes (self));
-  g_autofree char *spoken = describe_state (self), *sign = sign_state (self);
+  g_autofree char *words = describe_state (self, FALSE), *spoken = describe_state (self, TRUE);
+  g_autofree char *sign = sign_state (self);
 
   hf_pill_set (self->state, sign != NULL ? sign : words, spoken, has_opened (self));
   /* The tray tells that, too. */
@@ -187,22 +201,17 @@ update_state (HfTableau *self)
 
   /* Of others, empty places tell the eye that they have none yet. */
   if (self->ours)
-    gtk_label_set_label (
-      GTK_LABEL (self->placeholder),
-      open ? "" : _("Select cards of the same rank and set them aside. Repeat for each rank."));
+    gtk_label_set_label (GTK_LABEL (self->placeholder), describe_places (self));
   else
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->placeholder),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    hf_phrase (&hf_game_get_rules (game)->rules,
-                                               HF_PHRASE_BOOKS_NONE),
-                                    -1);
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, describe_places (self), -1);
 }
 
 /* Names the players of this side, if it has two. */
 static char *
 list_members (HfTableau *self)
 {
-  HfGame *game = hf_turn_controller_get_game (self->controller);
+  HfGame *game = get_game (self);
   const char *names[HF_MAX_SEATS];
   guint n = 0;
 
@@ -249,10 +258,8 @@ update_total (HfTableau *self)
   gtk_widget_set_tooltip_text (self->now, spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->now), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
                                   -1);
-  gtk_widget_set_visible (self->now,
-                          self->words < HF_WORDS_FEW && round_score != 0
-                            && hf_game_get_phase (hf_turn_controller_get_game (self->controller))
-                                 < HF_PHASE_OVER);
+  gtk_widget_set_visible (self->now, self->words < HF_WORDS_FEW && round_score != 0
+                                       && hf_game_get_phase (get_game (self)) < HF_PHASE_OVER);
 }
 
 static void
@@ -261,8 +268,7 @@ update_room (HfTableau *self)
   gboolean has_books = gtk_widget_get_first_child (self->books) != NULL;
   gboolean has_tray = gtk_widget_get_visible (self->tray);
 
-  gboolean choosing = hf_game_get_phase (hf_turn_controller_get_game (self->controller))
-                      == HF_PHASE_CHOOSE;
+  gboolean choosing = hf_game_get_phase (get_game (self)) == HF_PHASE_CHOOSE;
 
   gtk_widget_set_visible (self->empty, !has_books && !has_tray && !choosing);
   gtk_widget_set_visible (self->placeholder, !has_books && !has_tray && !choosing);
@@ -300,7 +306,7 @@ describe_side (GtkWidget *head)
   HfNeedWords needs[HF_N_NEEDS];
   GString *text = g_string_new (gtk_label_get_text (GTK_LABEL (self->name)));
   g_autofree char *total = hf_words_total (get_game (self), self->team);
-  g_autofree char *state = describe_state (self);
+  g_autofree char *state = describe_state (self, TRUE);
 
   add_line (text, total);
   if (hf_game_team_get_round_score (self->team) != 0)
@@ -311,9 +317,7 @@ describe_side (GtkWidget *head)
     add_line (text, needs[i].words);
   hf_words_clear_needs (needs);
   if (gtk_widget_get_visible (self->placeholder))
-    add_line (text, self->ours ? gtk_label_get_text (GTK_LABEL (self->placeholder))
-                               : hf_phrase (&hf_game_get_rules (get_game (self))->rules,
-                                            HF_PHRASE_BOOKS_NONE));
+    add_line (text, describe_places (self));
 
   return g_string_free_and_steal (text);
 }
@@ -328,7 +332,7 @@ offer_words (HfTableau *self)
 static void
 sync_team (HfTableau *self)
 {
-  const HfRules *rules = &hf_game_get_rules (hf_turn_controller_get_game (self->controller))->rules;
+  const HfRules *rules = &hf_game_get_rules (get_game (self))->rules;
 
   update_name (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -336,21 +340,8 @@ sync_team (HfTableau *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->books), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   hf_rules_term (rules, HF_TERM_MELD, HF_TERM_FORM_MANY), -1);
   update_total (self);
-  update_state (self);
-  update_needs (self);
   offer_words (self);
   update_room (self);
-}
-
-static HfBookView *
-find_view (HfTableau *self, HfGameBook *book)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (self->books); child != self->reds;
-       child = gtk_widget_get_next_sibling (child))
-    if (hf_book_view_get_book (HF_BOOK_VIEW (child)) == book)
-      return HF_BOOK_VIEW (child);
-
-  return NULL;
 }
 
 static gboolean
@@ -371,8 +362,7 @@ static void
 sync_books (HfTableau *self)
 {
   GListModel *books = hf_game_team_get_books (self->team);
-  gboolean marked =
-    hf_game_get_rules (hf_turn_controller_get_game (self->controller))->rules.book_top_card_marker;
+  gboolean marked = hf_game_get_rules (get_game (self))->rules.book_top_card_marker;
   GtkWidget *next, *before = NULL;
 
   for (GtkWidget *child = gtk_widget_get_first_child (self->books); child != self->reds;
@@ -386,7 +376,7 @@ sync_books (HfTableau *self)
   for (guint i = 0; i < g_list_model_get_n_items (books); i++)
     {
       g_autoptr (HfGameBook) book = g_list_model_get_item (books, i);
-      GtkWidget *view = (GtkWidget *) find_view (self, book);
+      GtkWidget *view = (GtkWidget *) hf_tableau_find (self, hf_game_book_get_cards (book));
 
       if (view == NULL)
         view = hf_book_view_new (book, self->ours ? self->controller : NULL, marked);
@@ -543,7 +533,7 @@ hf_tableau_set_form (HfTableau *self, const HfForm *form)
 
   g_return_if_fail (HF_IS_TABLEAU (self));
 
-  game = hf_turn_controller_get_game (self->controller);
+  game = get_game (self);
   mine = hf_game_seat_get_owner (hf_turn_controller_get_seat (self->controller));
   self->form = form;
   self->words = hf_form_get_side_words (form, hf_game_get_n_teams (game),
