@@ -31,8 +31,8 @@ struct _HfRulesEditor
   AdwNavigationPage parent_instance;
 
   HfRulesDraft *draft;
-  HfHouseRules *named;
-  HfRules opened; /* as they were when the page came up */
+  GSignalGroup *name; /* of the rules of the draft */
+  HfRules opened;     /* as they were when the page came up */
   GPtrArray *changed_rows;
   GPtrArray *found_rows;
   GPtrArray *found_groups;
@@ -165,26 +165,11 @@ update (HfRulesEditor *self, gboolean anew)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.practice", own);
 }
 
-/* The draft may have gone on to a copy, which has another name. */
-static void
-watch_name (HfRulesEditor *self)
-{
-  HfHouseRules *house_rules = hf_rules_draft_get_house_rules (self->draft);
-
-  if (self->named == house_rules)
-    return;
-
-  if (self->named != NULL)
-    g_signal_handlers_disconnect_by_func (self->named, update_titles, self);
-  g_set_object (&self->named, house_rules);
-  g_signal_connect_object (house_rules, "notify::name", G_CALLBACK (update_titles), self,
-                           G_CONNECT_SWAPPED);
-}
-
 static void
 changed_cb (HfRulesEditor *self)
 {
-  watch_name (self);
+  /* The draft may have gone on to a copy. */
+  g_signal_group_set_target (self->name, hf_rules_draft_get_house_rules (self->draft));
   update (self, FALSE);
 
   g_clear_handle_id (&self->save_id, g_source_remove);
@@ -384,7 +369,7 @@ hf_rules_editor_dispose (GObject *object)
   if (self->save_id != 0)
     save (self);
 
-  g_clear_object (&self->named);
+  g_clear_object (&self->name);
   g_clear_object (&self->draft);
   g_clear_pointer (&self->changed_rows, g_ptr_array_unref);
   g_clear_pointer (&self->found_rows, g_ptr_array_unref);
@@ -435,6 +420,8 @@ hf_rules_editor_init (HfRulesEditor *self)
   self->found_rows = g_ptr_array_new ();
   self->found_groups = g_ptr_array_new ();
   self->chapter_marks = g_ptr_array_new ();
+  self->name = g_signal_group_new (HF_TYPE_HOUSE_RULES);
+  g_signal_group_connect_swapped (self->name, "notify::name", G_CALLBACK (update_titles), self);
   search_by_typing (self);
 }
 
@@ -516,7 +503,7 @@ hf_rules_editor_new (HfRuleLibrary *library, HfHouseRules *house_rules)
                           hf_rules_choices_fill (ADW_PREFERENCES_GROUP (self->choices),
                                                  self->draft));
   add_chapters (self);
-  watch_name (self);
+  g_signal_group_set_target (self->name, hf_rules_draft_get_house_rules (self->draft));
   update (self, TRUE);
 
   return ADW_NAVIGATION_PAGE (self);
