@@ -6,6 +6,8 @@
 
 #include <glib.h>
 
+#include "game/advice/hf-game-hint.h"
+#include "game/match/hf-game-guest.h"
 #include "game/turn/hf-turn-controller.h"
 #include "hf-decide.h"
 #include "hf-fake-table.h"
@@ -44,6 +46,46 @@ test_undo (void)
       n_undone++;
     }
   g_assert_cmpuint (n_undone, >, 5);
+  hf_fake_table_clear (&table);
+}
+
+/* A table that is closed waits for nobody and offers nothing, not even what could be done again a moment ago. */
+static void
+test_closed (void)
+{
+  HfFakeTable table;
+  HfGame *game;
+  guint seat;
+
+  hf_fake_table_init (&table, "hoof-and-mouth", 0xf);
+  hf_game_start (table.game);
+  hf_fake_table_sit_down_all (&table);
+  do
+    {
+      seat = hf_decide_find_actor (table.game);
+      hf_fake_table_act (&table);
+      game = hf_fake_table_game_of (&table, seat);
+    }
+  while (!hf_game_can_undo (game));
+  g_assert_true (hf_game_undo (game));
+  hf_fake_table_settle (&table);
+  g_assert_true (hf_game_can_redo (game));
+  g_assert_true (hf_game_waits_for (game, seat));
+
+  hf_host_close (table.host);
+  hf_fake_table_settle (&table);
+  g_assert_true (hf_game_is_closed (game));
+  g_assert_false (hf_game_can_redo (game));
+  g_assert_false (hf_game_may_redo (game, seat));
+  g_assert_false (hf_game_redo (game));
+  for (guint i = 0; i < HF_FAKE_TABLE_SEATS; i++)
+    {
+      g_autoptr (GArray) moves = hf_game_list_moves (hf_fake_table_game_of (&table, i), i);
+
+      g_assert_false (hf_game_waits_for (hf_fake_table_game_of (&table, i), i));
+      g_assert_false (hf_game_can_hint (hf_fake_table_game_of (&table, i), i));
+      g_assert_cmpuint (moves->len, ==, 0);
+    }
   hf_fake_table_clear (&table);
 }
 
@@ -372,6 +414,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/agreement/undo", test_undo);
+  g_test_add_func ("/agreement/closed", test_closed);
   g_test_add_func ("/agreement/agreement", test_agreement);
   g_test_add_func ("/agreement/late-answer", test_late_answer);
   g_test_add_func ("/agreement/absent", test_absent);

@@ -136,21 +136,9 @@ think_about (HfGame *self,
 gboolean
 hf_game_can_hint (HfGame *self, gint seat)
 {
-  const HfTable *table;
-
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
 
-  table = &hf_game_get_state (self)->table;
-  if (seat < 0 || hf_game_get_auto_play (self) || hf_game_is_closed (self))
-    return FALSE;
-  if (table->phase == HF_PHASE_CHOOSE)
-    return !(table->chosen & (1u << seat));
-  if (hf_table_get_turn (table) < 0)
-    return FALSE;
-  if (table->question != HF_QUESTION_NONE)
-    return hf_game_find_answerer (self) == seat;
-
-  return hf_game_is_turn_of (self, seat);
+  return hf_game_waits_for (self, seat) && !hf_game_get_auto_play (self);
 }
 
 /* Thinks about what a person had best do: about the rest of the turn, an answer,

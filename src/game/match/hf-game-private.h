@@ -2,7 +2,7 @@
 #pragma once
 
 /* Shared by the files of HfGame: hf-game.c emits changes, hf-game-guest.c follows a table elsewhere,
- * hf-game-undo.c walks along the log, hf-game-play.c plays, hf-game-setup.c sets a game up, hf-told.c tells
+ * hf-game-moves.c knows what may be done, hf-game-undo.c walks along the log, hf-game-play.c plays, hf-game-setup.c sets a game up, hf-told.c tells
  * a seat. Each calls only those before it. */
 
 #include "hf-computer-players.h"

@@ -494,15 +494,6 @@ hf_game_find_side (HfGame *self, gint seat)
   return seat >= 0 ? (gint) hf_flat_rules_owner (self->match->rules, seat) : -1;
 }
 
-/* @seat: or -1, for which it is never; nor is it at a table that is closed */
-gboolean
-hf_game_is_turn_of (HfGame *self, gint seat)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
-
-  return seat >= 0 && hf_game_get_turn (self) == seat && !hf_game_is_closed (self);
-}
-
 guint
 hf_game_get_n_seats (HfGame *self)
 {
@@ -583,92 +574,6 @@ hf_game_get_pile (HfGame *self)
   return self->match->table->pile;
 }
 
-/* Whether a seat has something to decide or to answer. */
-static gboolean
-is_asked_to_act (HfGame *self, gint seat)
-{
-  return seat >= 0 && !hf_game_is_closed (self)
-         && (self->match->state->table.phase == HF_PHASE_CHOOSE || hf_game_is_turn_of (self, seat)
-             || hf_computer_players_find_answerer (self->players) == seat);
-}
-
-/* Forgets what is known about another seat: one person at a time looks at her hand. */
-static void
-begin_to_ask (HfGame *self, gint seat)
-{
-  if (self->asker == seat)
-    return;
-
-  self->asker = seat;
-  hf_game_forget_moves (self);
-}
-
-/* Lists the legal moves of a seat, as hf_moves_list_of() does.
- *
- * @seat: or -1, which has none */
-GArray *
-hf_game_list_moves (HfGame *self, gint seat)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), NULL);
-
-  begin_to_ask (self, seat);
-  if (self->moves == NULL && is_asked_to_act (self, seat))
-    self->moves = hf_moves_list_of (self->match->state, self->match->rules, seat);
-  else if (self->moves == NULL)
-    self->moves = g_array_new (FALSE, FALSE, sizeof (HfMove));
-
-  return g_array_ref (self->moves);
-}
-
-/* Looks for a legal move of a seat, as hf_state_find_way() does.
- *
- * @seat: or -1, which has none */
-gboolean
-hf_game_find_way (HfGame *self, gint seat, const HfWayQuestion *question, HfMove *way)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
-
-  return hf_game_is_turn_of (self, seat)
-         && hf_state_find_way (self->match->state, self->match->rules, question, way);
-}
-
-/* Looks for a legal move of a seat with any cards; until the next change only once.
- *
- * @seat: or -1, which has none
- * @type: HF_MOVE_LAY, HF_MOVE_OPEN or HF_MOVE_TAKE
- * Returns (nullable): one of them, valid until the next change; NULL where there is none */
-const HfMove *
-hf_game_get_way (HfGame *self, gint seat, HfMoveType type)
-{
-  HfWayQuestion question = { .type = type, .place = HF_PLACE_ANY };
-
-  g_return_val_if_fail (HF_IS_GAME (self), NULL);
-  g_return_val_if_fail (type < G_N_ELEMENTS (self->ways), NULL);
-
-  begin_to_ask (self, seat);
-  if (!((self->ways_asked >> type) & 1) && hf_game_is_turn_of (self, seat))
-    {
-      question.spare = *hf_state_hand (self->match->state, seat);
-      if (hf_game_find_way (self, seat, &question, &self->ways[type]))
-        self->ways_found |= 1u << type;
-    }
-  self->ways_asked |= 1u << type;
-
-  return (self->ways_found >> type) & 1 ? &self->ways[type] : NULL;
-}
-
-/* Returns: the question that a partner asks a seat, or HF_QUESTION_NONE */
-HfQuestion
-hf_game_get_question (HfGame *self, gint seat)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), HF_QUESTION_NONE);
-
-  return seat >= 0 && !hf_game_is_closed (self)
-             && hf_computer_players_find_answerer (self->players) == seat
-           ? self->match->state->table.question
-           : HF_QUESTION_NONE;
-}
-
 /* Returns (transfer full): what the seat may know; must not outlive the game */
 HfView *
 hf_game_get_view (HfGame *self, guint seat)
@@ -730,24 +635,6 @@ hf_game_is_computer (HfGame *self, guint seat)
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
 
   return hf_computer_players_is_computer (self->players, seat);
-}
-
-/* Returns: the seat of the computer player who has to act, or -1 */
-gint
-hf_game_find_actor (HfGame *self)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), -1);
-
-  return hf_computer_players_find_actor (self->players);
-}
-
-/* Returns: the seat that has to answer an open question, or -1 */
-gint
-hf_game_find_answerer (HfGame *self)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), -1);
-
-  return hf_computer_players_find_answerer (self->players);
 }
 
 /* Returns: how many cards the seat cut for this round, 0 where none are cut */

@@ -75,6 +75,7 @@ gint hf_game_find_person (HfGame *self);
 gboolean hf_game_is_shared (HfGame *self);
 gint hf_game_find_side (HfGame *self, gint seat);
 gboolean hf_game_is_turn_of (HfGame *self, gint seat);
+gboolean hf_game_waits_for (HfGame *self, gint seat);
 gboolean hf_game_get_busy (HfGame *self);
 
 guint hf_game_get_n_seats (HfGame *self);

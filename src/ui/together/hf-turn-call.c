@@ -113,14 +113,8 @@ hf_turn_call_new (HfGame *game, GtkWindow *window, HfTableView *table)
 gboolean
 hf_turn_call_is_due (HfGame *game, guint seat)
 {
-  const HfTable *table = &hf_game_get_state (game)->table;
-
   if (hf_game_get_cutters (game) != 0)
     return (hf_game_get_cutters (game) >> seat) & 1;
-  if (table->phase == HF_PHASE_CHOOSE)
-    return !((table->chosen >> seat) & 1);
-  if (table->question != HF_QUESTION_NONE)
-    return hf_game_find_answerer (game) == (gint) seat;
 
-  return hf_table_get_turn (table) == (gint) seat;
+  return hf_game_waits_for (game, seat);
 }

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Seats for which a game waits, and what they may do now. */
+
+#include "hf-game-private.h"
+
+/* Returns: the seat of the computer player who has to act, or -1 */
+gint
+hf_game_find_actor (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), -1);
+
+  return hf_computer_players_find_actor (self->players);
+}
+
+/* Returns: the seat that has to answer an open question, or -1 */
+gint
+hf_game_find_answerer (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), -1);
+
+  return hf_computer_players_find_answerer (self->players);
+}
+
+/* @seat: or -1, for which it is never; nor is it at a table that is closed */
+gboolean
+hf_game_is_turn_of (HfGame *self, gint seat)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  return seat >= 0 && hf_game_get_turn (self) == seat && !hf_game_is_closed (self);
+}
+
+/* Returns: whether the game waits for a seat: its turn, its answer or its choice of a hand; never at a table
+ *   that is closed, nor for -1 */
+gboolean
+hf_game_waits_for (HfGame *self, gint seat)
+{
+  const HfTable *table;
+
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  table = &self->match->state->table;
+  if (seat < 0 || hf_game_is_closed (self))
+    return FALSE;
+  if (table->phase == HF_PHASE_CHOOSE)
+    return !((table->chosen >> seat) & 1);
+  if (table->question != HF_QUESTION_NONE)
+    return hf_game_find_answerer (self) == seat;
+
+  return hf_game_is_turn_of (self, seat);
+}
+
+/* Forgets what is known about another seat: one person at a time looks at her hand. */
+static void
+begin_to_ask (HfGame *self, gint seat)
+{
+  if (self->asker == seat)
+    return;
+
+  self->asker = seat;
+  hf_game_forget_moves (self);
+}
+
+/* Lists the legal moves of a seat, as hf_moves_list_of() does.
+ *
+ * @seat: or -1, which has none */
+GArray *
+hf_game_list_moves (HfGame *self, gint seat)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+
+  begin_to_ask (self, seat);
+  if (self->moves == NULL && (hf_game_waits_for (self, seat) || hf_game_is_turn_of (self, seat)))
+    self->moves = hf_moves_list_of (self->match->state, self->match->rules, seat);
+  else if (self->moves == NULL)
+    self->moves = g_array_new (FALSE, FALSE, sizeof (HfMove));
+
+  return g_array_ref (self->moves);
+}
+
+/* Looks for a legal move of a seat, as hf_state_find_way() does.
+ *
+ * @seat: or -1, which has none */
+gboolean
+hf_game_find_way (HfGame *self, gint seat, const HfWayQuestion *question, HfMove *way)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  return hf_game_is_turn_of (self, seat)
+         && hf_state_find_way (self->match->state, self->match->rules, question, way);
+}
+
+/* Looks for a legal move of a seat with any cards; until the next change only once.
+ *
+ * @seat: or -1, which has none
+ * @type: HF_MOVE_LAY, HF_MOVE_OPEN or HF_MOVE_TAKE
+ * Returns (nullable): one of them, valid until the next change; NULL where there is none */
+const HfMove *
+hf_game_get_way (HfGame *self, gint seat, HfMoveType type)
+{
+  HfWayQuestion question = { .type = type, .place = HF_PLACE_ANY };
+
+  g_return_val_if_fail (HF_IS_GAME (self), NULL);
+  g_return_val_if_fail (type < G_N_ELEMENTS (self->ways), NULL);
+
+  begin_to_ask (self, seat);
+  if (!((self->ways_asked >> type) & 1) && hf_game_is_turn_of (self, seat))
+    {
+      question.spare = *hf_state_hand (self->match->state, seat);
+      if (hf_game_find_way (self, seat, &question, &self->ways[type]))
+        self->ways_found |= 1u << type;
+    }
+  self->ways_asked |= 1u << type;
+
+  return (self->ways_found >> type) & 1 ? &self->ways[type] : NULL;
+}
+
+/* Returns: the question that a partner asks a seat, or HF_QUESTION_NONE */
+HfQuestion
+hf_game_get_question (HfGame *self, gint seat)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), HF_QUESTION_NONE);
+
+  return hf_game_waits_for (self, seat) ? self->match->state->table.question : HF_QUESTION_NONE;
+}
