@@ -66,13 +66,12 @@ hf_session_show_daily (HfSession *self, const GDate *day)
   hf_present_dialog (dialog, hf_session_get_window (self));
 }
 
-/* A score card that asks for the same deal again has been read. */
+/* Deals the cards of a game again, to the same players. A sheet that asks for that has been read. */
 void
-hf_session_play_same_deal (HfSession *self)
+hf_session_play_again (HfSession *self, HfGame *game)
 {
   GtkWidget *window = hf_session_get_window (self);
-  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
-  HfGame *game = hf_session_get_game (self);
+  AdwDialog *dialog;
   g_autoptr (GError) error = NULL;
   g_autoptr (HfGame) again = hf_game_new_again (game, 0, hf_game_get_seed (game), &error);
 
@@ -82,9 +81,16 @@ hf_session_play_same_deal (HfSession *self)
       return;
     }
 
-  if (dialog != NULL)
+  while ((dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)))
+         != NULL)
     adw_dialog_force_close (dialog);
   hf_session_begin (self, again);
+}
+
+void
+hf_session_play_same_deal (HfSession *self)
+{
+  hf_session_play_again (self, hf_session_get_game (self));
 }
 
 void

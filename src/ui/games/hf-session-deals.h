@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 
 void hf_session_show_today (HfSession *self);
 void hf_session_show_daily (HfSession *self, const GDate *day);
+void hf_session_play_again (HfSession *self, HfGame *game);
 void hf_session_play_same_deal (HfSession *self);
 void hf_session_copy_deal (HfSession *self);
 void hf_session_ask_for_deal (HfSession *self);

@@ -3,7 +3,6 @@
 
 #include "hf-session-past.h"
 
-#include "game/files/hf-deal-text.h"
 #include "hf-replay-dialog.h"
 #include "hf-session-deals.h"
 #include "ui/preferences/hf-settings.h"
@@ -101,14 +100,8 @@ static void
 same_deal_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   HfRequest *request = data;
-  g_autoptr (HfSession) session = g_object_ref (request->model);
-  g_autofree char *deal = hf_game_print_deal (request->item);
-  AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (hf_session_get_window (session));
-  AdwDialog *dialog;
 
-  while ((dialog = adw_application_window_get_visible_dialog (window)) != NULL)
-    adw_dialog_force_close (dialog);
-  hf_session_play_deal (session, deal);
+  hf_session_play_again (request->model, request->item);
 }
 
 /* Shows the sheet of a game that was played another day. What can be done there is done with that game, not with the
