@@ -117,7 +117,8 @@ find_choices (HfResultsGroup *self)
         else
           add_choice (self, by, by == BY_RULES ? game->rules : game->level);
       }
-  add_choice (self, ALL, NULL);
+  if (games->len > 0)
+    add_choice (self, ALL, NULL);
 }
 
 static char *

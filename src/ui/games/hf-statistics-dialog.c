@@ -152,14 +152,15 @@ hf_statistics_dialog_show (GtkWidget *parent, HfStatistics *statistics)
   g_autoptr (GtkBuilder) builder = hf_load_template ("hf-statistics-dialog");
   AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (gtk_builder_get_object (builder, "page"));
   GtkStack *stack = GTK_STACK (gtk_builder_get_object (builder, "stack"));
+  GtkWidget *results = hf_results_group_new (statistics);
   guint n = hf_statistics_get_n_rows (statistics);
   Filling *filling = g_new0 (Filling, 1);
 
-  if (hf_statistics_get_games (statistics)->len > 0)
-    adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (hf_results_group_new (statistics)));
+  gtk_widget_set_visible (results, hf_statistics_get_games (statistics)->len > 0);
+  adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (results));
   *filling = (Filling) { page, g_object_ref (statistics), 0 };
   fill_cb (filling);
-  hf_fill_as_scrolled (GTK_WIDGET (page), fill_cb, filling, free_filling);
+  hf_fill_as_scrolled (results, fill_cb, filling, free_filling);
   n += hf_statistics_get_tallies (statistics, HF_STATISTICS_PERSON)->len;
   gtk_stack_set_visible_child_name (stack, n > 0 ? "games" : "empty");
   hf_present_loaded (builder, parent);

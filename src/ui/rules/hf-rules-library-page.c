@@ -334,7 +334,7 @@ hf_rules_library_page_set_library (HfRulesLibraryPage *self, HfRuleLibrary *libr
   g_signal_connect_object (library, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);
   items_changed_cb (self, 0, 0, 0);
-  hf_fill_as_scrolled (GTK_WIDGET (self), fill_cb, self, NULL);
+  hf_fill_as_scrolled (self->own, fill_cb, self, NULL);
 
   problems = hf_rule_library_get_problems (library);
   gtk_widget_set_visible (self->problems, g_list_model_get_n_items (problems) > 0);

@@ -16,21 +16,6 @@ typedef struct
   guint idle;
 } Filling;
 
-static GtkWidget *
-find_scroller (GtkWidget *widget)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_SCROLLED_WINDOW (widget))
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_scroller (child);
-
-  return found;
-}
-
 /* There is always a page more than what is to be seen. */
 static gboolean
 has_room (Filling *self)
@@ -77,18 +62,18 @@ free_filling (gpointer data)
 }
 
 static void
-stop_cb (GtkWidget *page)
+stop_cb (GtkWidget *inside)
 {
-  g_object_set_data (G_OBJECT (page), KEY, NULL);
+  g_object_set_data (G_OBJECT (inside), KEY, NULL);
 }
 
-/* @page: a widget with a GtkScrolledWindow in it, such as an AdwPreferencesPage
+/* @inside: a widget in a GtkScrolledWindow, such as a group of an AdwPreferencesPage
  * @more: called with @data when the end comes near; adds some rows, and none where all are there
- * @destroy (nullable): called for @data when the page goes */
+ * @destroy (nullable): called for @data when @inside goes */
 void
-hf_fill_as_scrolled (GtkWidget *page, GSourceFunc more, gpointer data, GDestroyNotify destroy)
+hf_fill_as_scrolled (GtkWidget *inside, GSourceFunc more, gpointer data, GDestroyNotify destroy)
 {
-  GtkWidget *scroller = find_scroller (page);
+  GtkWidget *scroller = gtk_widget_get_ancestor (inside, GTK_TYPE_SCROLLED_WINDOW);
   Filling *self;
 
   g_return_if_fail (scroller != NULL);
@@ -101,6 +86,6 @@ hf_fill_as_scrolled (GtkWidget *page, GSourceFunc more, gpointer data, GDestroyN
   self->destroy = destroy;
   g_signal_connect_swapped (self->adjustment, "changed", G_CALLBACK (check), self);
   g_signal_connect_swapped (self->adjustment, "value-changed", G_CALLBACK (check), self);
-  g_object_set_data_full (G_OBJECT (page), KEY, self, free_filling);
-  g_signal_connect (page, "destroy", G_CALLBACK (stop_cb), NULL);
+  g_object_set_data_full (G_OBJECT (inside), KEY, self, free_filling);
+  g_signal_connect (inside, "destroy", G_CALLBACK (stop_cb), NULL);
 }

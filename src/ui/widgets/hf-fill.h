@@ -5,6 +5,7 @@
 
 G_BEGIN_DECLS
 
-void hf_fill_as_scrolled (GtkWidget *page, GSourceFunc more, gpointer data, GDestroyNotify destroy);
+void
+hf_fill_as_scrolled (GtkWidget *inside, GSourceFunc more, gpointer data, GDestroyNotify destroy);
 
 G_END_DECLS

@@ -132,7 +132,7 @@ update (HfCurtain *self)
       self->next = next;
       show_next (self, game);
     }
-  gtk_widget_set_visible (gtk_widget_get_first_child (GTK_WIDGET (self)), next >= 0);
+  gtk_widget_set_visible (adw_breakpoint_bin_get_child (ADW_BREAKPOINT_BIN (self)), next >= 0);
   show_news (self, game);
 }
 
