@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every rule of play has a scenario that notices it: with some other value put into all the rule
+/* All scripts pass, and every rule of play has a scenario that notices it: with some other value put into all the rule
  * sets, some case of the scripts fails. That shows both that the rule does something and that a
  * script says what. Rules of the looks have no part in play; the layers
  * above must use those. */
@@ -20,6 +20,22 @@ is_for_the_eye (const HfRuleInfo *info)
   return info->shown || info->group == HF_RULE_GROUP_REAL_CARDS;
 }
 
+typedef struct
+{
+  char *name;
+  char *text;
+} Script;
+
+static void
+script_free (gpointer data)
+{
+  Script *script = data;
+
+  g_free (script->name);
+  g_free (script->text);
+  g_free (script);
+}
+
 /* Reads the scripts of a folder and those in it. */
 static void
 load_folder (const char *path, GPtrArray *scripts)
@@ -35,7 +51,12 @@ load_folder (const char *path, GPtrArray *scripts)
       if (!g_str_has_suffix (name, ".hfs"))
         load_folder (inner, scripts);
       else if (g_file_get_contents (inner, &text, NULL, NULL))
-        g_ptr_array_add (scripts, text);
+        {
+          Script *script = g_new (Script, 1);
+
+          *script = (Script) { g_strdup (name), text };
+          g_ptr_array_add (scripts, script);
+        }
     }
 }
 
@@ -43,12 +64,33 @@ static GPtrArray *
 load_scripts (void)
 {
   g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "scripts", NULL);
-  GPtrArray *scripts = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *scripts = g_ptr_array_new_with_free_func (script_free);
 
   load_folder (path, scripts);
   g_assert_cmpuint (scripts->len, >, 80);
 
   return scripts;
+}
+
+static void
+test_every_script (void)
+{
+  g_autoptr (GPtrArray) scripts = load_scripts ();
+
+  for (guint i = 0; i < scripts->len; i++)
+    {
+      const Script *script = scripts->pdata[i];
+      char *told = NULL;
+      size_t size;
+      FILE *out = open_memstream (&told, &size);
+      guint passed = 0, failed = 0;
+
+      hf_cli_script_run_text (script->name, script->text, out, &passed, &failed);
+      fclose (out);
+      if (failed > 0 || passed == 0)
+        g_error ("%s: %u cases fail, %u pass\n%s", script->name, failed, passed, told);
+      free (told);
+    }
 }
 
 /* The script with another value in each of its games, whatever it sets itself. */
@@ -173,7 +215,7 @@ has_scenario (GPtrArray *scripts, const HfRuleInfo *info)
 
   for (guint i = 0; i < values->len; i++)
     for (guint j = 0; j < scripts->len; j++)
-      if (some_case_notices (scripts->pdata[j], info->key, values->pdata[i]))
+      if (some_case_notices (((Script *) scripts->pdata[j])->text, info->key, values->pdata[i]))
         return TRUE;
 
   return FALSE;
@@ -269,6 +311,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/scenarios/every-script", test_every_script);
   g_test_add_func ("/scenarios/every-rule-of-play", test_every_rule_of_play);
   g_test_add_func ("/scenarios/rules-of-the-looks", test_rules_of_the_looks);
   g_test_add_func ("/scenarios/looks-are-shown", test_looks_are_shown);

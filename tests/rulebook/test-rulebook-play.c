@@ -298,8 +298,10 @@ test_rows (void)
 
       for (guint j = 0; j < n; j++)
         {
-          g_assert_nonnull (hf_rule_lookup (rows[j].key));
-          g_assert_true (find_row (rows[j].key) == &rows[j]);
+          if (hf_rule_lookup (rows[j].key) == NULL)
+            g_error ("There is no rule %s to be played", rows[j].key);
+          if (find_row (rows[j].key) != &rows[j])
+            g_error ("%s is played by two rows", rows[j].key);
         }
     }
 }

@@ -44,6 +44,7 @@ hf_engine_check_pile (const HfState *state,
   guint n_pile = state->table.n_pile;
   const HfCards *cards;
   HfRefusal ignored;
+  HfReason reason;
   HfCards memory;
 
   if (refusal == NULL)
@@ -77,7 +78,12 @@ hf_engine_check_pile (const HfState *state,
   refusal->have = hf_flat_rules_count_matches (rules, cards, pile->top);
   refusal->need = pile->frozen ? MAX (r->pickup_match_naturals, 2) : r->pickup_match_naturals;
 
-  return check_matches (rules, pile, cards);
+  reason = check_matches (rules, pile, cards);
+  if (reason == HF_REASON_NONE && r->pickup_if_unopened == HF_UNOPENED_REFUSE
+      && !hf_state_is_open (state, rules, seat))
+    return HF_REASON_NOT_OPEN;
+
+  return reason;
 }
 
 /* Whether the first part makes of the top card what it must become (pickup.top_goes). */
@@ -110,8 +116,6 @@ check_take_form (HfMoveContext *context, Take *take)
                          && (move->parts[0].n > 0 || move->parts[0].book != HF_BOOK_NONE);
 
   take->opens = hf_state_must_open_to_take (context->state, context->rules, context->seat);
-  if (!open && r->pickup_if_unopened == HF_UNOPENED_REFUSE)
-    return HF_REASON_NOT_OPEN;
   if (move->n_parts > 1 && !take->opens)
     return open ? HF_REASON_ALREADY_OPEN : HF_REASON_NOT_OPEN;
   if (gives_cards && !r->pickup_meld_top)

@@ -5,6 +5,7 @@
 
 #include "core/state/hf-move.h"
 
+#include "core/engine/hf-engine.h"
 #include "core/state/hf-book-rules.h"
 #include "core/state/hf-state-private.h"
 #include "hf-way-private.h"
@@ -380,31 +381,6 @@ emit_further_book (Lister *self, const HfCards *cards, gpointer data)
     }
 }
 
-/* Whether pile and hand allow a take at all; only then are parts of one worth naming. */
-static gboolean
-pile_can_be_taken (Lister *self)
-{
-  HfMove move = new_move (self, HF_MOVE_TAKE);
-  HfRefusal refusal;
-
-  if (hf_state_try (self->state, self->rules, &move, &refusal) == HF_VERDICT_OK)
-    return TRUE;
-
-  switch (refusal.reason)
-    {
-    case HF_REASON_PICKUP_OFF:
-    case HF_REASON_PILE_EMPTY:
-    case HF_REASON_PILE_TOO_SMALL:
-    case HF_REASON_PILE_BLOCKED:
-    case HF_REASON_NOT_ENOUGH_MATCHES:
-    case HF_REASON_PILE_FROZEN:
-    case HF_REASON_NOT_OPEN:
-      return FALSE;
-    default:
-      return TRUE;
-    }
-}
-
 static void
 list_takes_with_top (Lister *self, TakeWith *with)
 {
@@ -437,8 +413,10 @@ list_takes (Lister *self)
 {
   HfMove plain = new_move (self, HF_MOVE_TAKE);
   TakeWith with = { .place = HF_BOOK_NONE };
+  HfPileTop pile;
 
-  if (!pile_can_be_taken (self))
+  /* Only of a pile that can be taken at all, parts of a take are worth naming. */
+  if (hf_engine_check_pile (self->state, self->rules, self->seat, &pile, NULL) != HF_REASON_NONE)
     return;
 
   add_if_legal (self, &plain);

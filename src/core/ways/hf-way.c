@@ -606,9 +606,6 @@ begin_take (HfWay *self, gboolean *opens)
 
   if (hf_engine_check_pile (state, self->rules, self->seat, &pile, NULL) != HF_REASON_NONE)
     return FALSE;
-  if (!hf_state_is_open (state, self->rules, self->seat)
-      && r->pickup_if_unopened == HF_UNOPENED_REFUSE)
-    return FALSE;
 
   *opens = hf_state_must_open_to_take (state, self->rules, self->seat);
   others = hf_cards_from_list (hf_state_pile (state) + 1, pile.count - 1);

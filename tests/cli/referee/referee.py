@@ -18,7 +18,7 @@ import prints
 from cards import Failed, Refused
 from game import Game
 from positions import random_position
-from rules import KINDS, RANKS, learn_families, random_rules
+from rules import KINDS, RANKS, check_draws, learn_families, random_rules
 
 MOVES_A_GAME = 400
 
@@ -281,6 +281,7 @@ def main():
                         help="rules that always have a value drawn for them, or this one")
     parser.add_argument("--keep-going", action="store_true", help="past a difference, with the next game")
     arguments = parser.parse_args()
+    check_draws()
     learn_families(arguments.program)
     server = Server(arguments.program)
     drawn = {key: value for key, _, value in (word.partition("=") for word in arguments.drawn)}

@@ -3,6 +3,7 @@
 
 import math
 import subprocess
+import sys
 
 KINDS = ["3r", "3b", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A", "2", "X", "W"]
 RED3, BLACK3, ACE, TWO, JOKER, WEIRD = 0, 1, 12, 13, 14, 15
@@ -475,6 +476,21 @@ SHORT = {
     "out.min_dirty": "0 1",
     "out.min_total": "2 2 3",
 }
+
+
+# Those that only families change, or random_rules() itself.
+NOT_DRAWN = {
+    "table.players", "table.players_allowed", "table.teams", "deal.style", "deal.first_player", "deal.cut_target",
+    "deal.cut_bonus", "book.bonus_dirty", "three.meld_value", "three.red_held", "three.black_held", "score.values.2",
+    "score.values.A", "score.values.joker", "score.values.weird",
+}
+
+
+def check_draws():
+    """No rule that stays as it is under all random rules."""
+    undrawn = set(DEFAULTS) - NOT_DRAWN - set(GROWTH) - set(BASE) - set(SHORT)
+    if undrawn:
+        sys.exit(f"GROWTH or BASE in rules.py has no draw for {', '.join(sorted(undrawn))}")
 
 
 def random_rules(rng, drawn):
