@@ -177,14 +177,14 @@ hf_page_json_acts (HfTurnController *controller)
 JsonNode *
 hf_page_json_ask (HfTurnAsk ask, const char *body)
 {
-  const HfTurnAskInfo *info = hf_turn_ask_get_info (ask);
+  const HfTurnAskInfo info = hf_turn_ask_get_info (ask);
   JsonObject *object = json_object_new ();
 
-  json_object_set_string_member (object, "title", g_dpgettext2 (NULL, "dialog", info->title));
+  json_object_set_string_member (object, "title", info.title);
   json_object_set_string_member (object, "body", body);
-  take_text (object, "stay", drop_mnemonic (g_dpgettext2 (NULL, "button", info->stay)));
-  take_text (object, "go", drop_mnemonic (g_dpgettext2 (NULL, "button", info->go)));
-  hf_json_set_flag (object, "harmful", info->harmful);
+  take_text (object, "stay", drop_mnemonic (info.stay));
+  take_text (object, "go", drop_mnemonic (info.go));
+  hf_json_set_flag (object, "harmful", info.harmful);
 
   return hf_page_wrap_object (object);
 }
@@ -359,6 +359,7 @@ hf_page_json_rulebook (HfTurnController *controller, char **rules)
 JsonObject *
 hf_page_json_words (void)
 {
+  const HfTurnAskInfo back = hf_turn_ask_get_info (HF_TURN_ASK_BACK);
   /* clang-format off */
   const struct
   {
@@ -435,10 +436,10 @@ hf_page_json_words (void)
     { "share", C_("page", "Send Link") },
     { "search", C_("button", "Search") },
     { "round", C_("round", "Round %u") },
-    { "back", C_("dialog", "Take the Move Back?") },
-    { "yes", C_("button", "_Yes") },
-    { "no", C_("button", "_No") },
-    { "keep", C_("button", "_Keep It") },
+    { "back", back.title },
+    { "yes", hf_turn_act_get_label (HF_TURN_ACT_ANSWER_YES, NULL) },
+    { "no", hf_turn_act_get_label (HF_TURN_ACT_ANSWER_NO, NULL) },
+    { "keep", back.stay },
     /* Translators: of a search in the rulebook */
     { "nothing_found", C_("page", "Nothing found.") },
     /* Translators: for assistive technology: of a card in one’s hand */

@@ -196,10 +196,17 @@ hf_turn_act_get_title (HfTurnAct act)
   return g_dpgettext2 (NULL, "shortcut window", hf_turn_act_get_info (act)->title);
 }
 
-const HfTurnAskInfo *
+/* Returns: the words of a question, translated; those of its buttons with a mnemonic */
+HfTurnAskInfo
 hf_turn_ask_get_info (HfTurnAsk ask)
 {
-  return ask == HF_TURN_ASK_OUT    ? &going_out
-         : ask == HF_TURN_ASK_FAIL ? &failing
-                                   : &taking_back;
+  HfTurnAskInfo info = ask == HF_TURN_ASK_OUT    ? going_out
+                       : ask == HF_TURN_ASK_FAIL ? failing
+                                                 : taking_back;
+
+  info.title = g_dpgettext2 (NULL, "dialog", info.title);
+  info.stay = g_dpgettext2 (NULL, "button", info.stay);
+  info.go = g_dpgettext2 (NULL, "button", info.go);
+
+  return info;
 }

@@ -99,6 +99,6 @@ gboolean hf_turn_act_find_kind (const char *key, HfKind *kind);
 const char *hf_turn_act_get_label (HfTurnAct act, const HfRules *rules);
 const char *hf_turn_act_get_tooltip (HfTurnAct act, const HfRules *rules);
 const char *hf_turn_act_get_title (HfTurnAct act);
-const HfTurnAskInfo *hf_turn_ask_get_info (HfTurnAsk ask);
+HfTurnAskInfo hf_turn_ask_get_info (HfTurnAsk ask);
 
 G_END_DECLS

@@ -46,11 +46,10 @@ response_cb (AdwAlertDialog *dialog, const char *response, Question *question)
 static char *
 describe_go (HfTableView *self, HfTurnAsk ask)
 {
-  const HfTurnAskInfo *info = hf_turn_ask_get_info (ask);
   gint price = hf_game_get_rules (self->game)->rules.open_fail_penalty;
 
   if (ask != HF_TURN_ASK_FAIL || price <= 0)
-    return g_strdup (g_dpgettext2 (NULL, "button", info->go));
+    return g_strdup (hf_turn_ask_get_info (ask).go);
 
   /* Translators: a button with a mnemonic; the points that it costs if it fails, as in −100 */
   return hf_text_minus (g_strdup_printf (_("_Try Anyway (−%'d)"), price));
@@ -61,8 +60,8 @@ describe_go (HfTableView *self, HfTurnAsk ask)
 void
 hf_table_view_confirm (HfTableView *self, const HfMove *move, HfTurnAsk ask, const char *body)
 {
-  const HfTurnAskInfo *info = hf_turn_ask_get_info (ask);
-  AdwDialog *dialog = adw_alert_dialog_new (g_dpgettext2 (NULL, "dialog", info->title), body);
+  const HfTurnAskInfo info = hf_turn_ask_get_info (ask);
+  AdwDialog *dialog = adw_alert_dialog_new (info.title, body);
   Question *question = g_new0 (Question, 1);
   g_autofree char *go = describe_go (self, ask);
 
@@ -70,12 +69,11 @@ hf_table_view_confirm (HfTableView *self, const HfMove *move, HfTurnAsk ask, con
   question->ask = ask;
   if (move != NULL)
     question->move = *move;
-  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "stay",
-                                  g_dpgettext2 (NULL, "button", info->stay), "go", go, NULL);
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "stay", info.stay, "go", go, NULL);
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "go",
-                                            info->harmful ? ADW_RESPONSE_DESTRUCTIVE
-                                                          : ADW_RESPONSE_SUGGESTED);
-  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), info->harmful ? "stay" : "go");
+                                            info.harmful ? ADW_RESPONSE_DESTRUCTIVE
+                                                         : ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), info.harmful ? "stay" : "go");
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "stay");
   g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), question, question_free, 0);
   hf_present_dialog (dialog, GTK_WIDGET (self));

@@ -91,10 +91,9 @@ hf_company_update_notice (HfCompany *self)
     {
       HfGuest *guest = hf_visit_get_guest (self->visit);
       gboolean own = hf_guest_get_asker (guest) == hf_guest_get_seat (guest);
-      const char *keep = hf_turn_ask_get_info (HF_TURN_ASK_BACK)->stay;
 
       sentence = hf_guest_describe_undo (guest);
-      show_notice (self, sentence, own ? g_dpgettext2 (NULL, "button", keep) : NULL,
+      show_notice (self, sentence, own ? hf_turn_ask_get_info (HF_TURN_ASK_BACK).stay : NULL,
                    own ? "win.keep-move" : NULL);
     }
   else if (missing >= 0)

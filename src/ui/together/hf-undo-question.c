@@ -26,9 +26,9 @@ response_cb (AdwAlertDialog *dialog, const char *response, HfGuest *guest)
 static AdwDialog *
 make_dialog (HfGuest *guest)
 {
-  const HfTurnAskInfo *info = hf_turn_ask_get_info (HF_TURN_ASK_BACK);
+  const HfTurnAskInfo info = hf_turn_ask_get_info (HF_TURN_ASK_BACK);
   g_autofree char *body = hf_guest_describe_undo (guest);
-  AdwDialog *dialog = adw_alert_dialog_new (g_dpgettext2 (NULL, "dialog", info->title), body);
+  AdwDialog *dialog = adw_alert_dialog_new (info.title, body);
 
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "no",
                                   hf_turn_act_get_label (HF_TURN_ACT_ANSWER_NO, NULL), "yes",
