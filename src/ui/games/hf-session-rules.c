@@ -13,6 +13,7 @@
 #include "ui/rulebook/hf-rulebook-window.h"
 #include "ui/rulebook/hf-rules-short-dialog.h"
 #include "ui/rules/hf-rules-interview-dialog.h"
+#include "ui/rules/hf-rules-share.h"
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
@@ -60,6 +61,7 @@ static void
 interview_saved_cb (HfSession *self, HfHouseRules *house_rules)
 {
   hf_settings_set_rules (hf_session_get_settings (self), hf_house_rules_get_id (house_rules));
+  hf_rules_show_added (hf_session_get_window (self), house_rules);
 }
 
 /* Asks how one's family plays; the rules that come out are those of the next game. */

@@ -193,10 +193,38 @@ add_problem (HfRulesLibraryPage *self, HfRuleProblem *problem)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->problems), row);
 }
 
+/* A row is scrolled to as soon as it has its place. */
+static gboolean
+focus_row_cb (GtkWidget *row, GdkFrameClock *clock, gpointer data)
+{
+  if (gtk_widget_get_height (row) == 0)
+    return G_SOURCE_CONTINUE;
+
+  gtk_widget_grab_focus (row);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The focus goes to the new rules instead of back to where the questions began. */
 static void
-saved_cb (HfRulesLibraryPage *self, HfHouseRules *house_rules)
+focus_chosen_cb (HfRulesLibraryPage *self)
+{
+  fill (self, count_items (self));
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      HfHouseRules *house_rules = hf_rules_library_row_get_house_rules (get_row (self, i));
+
+      if (g_strcmp0 (hf_house_rules_get_id (house_rules), self->chosen) == 0)
+        gtk_widget_add_tick_callback (GTK_WIDGET (get_row (self, i)), focus_row_cb, NULL, NULL);
+    }
+}
+
+static void
+saved_cb (HfRulesLibraryPage *self, HfHouseRules *house_rules, AdwDialog *dialog)
 {
   hf_rules_library_page_set_chosen (self, hf_house_rules_get_id (house_rules));
+  hf_rules_show_added (GTK_WIDGET (self), house_rules);
+  g_signal_connect_object (dialog, "closed", G_CALLBACK (focus_chosen_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void

@@ -28,8 +28,9 @@ make_file_dialog (const char *title)
   return hf_make_file_dialog (title, C_("file type", "Rule sets"), suffixes);
 }
 
-static void
-show_added (GtkWidget *widget, HfHouseRules *house_rules)
+/* Shows in a toast that a rule set is there now. */
+void
+hf_rules_show_added (GtkWidget *widget, HfHouseRules *house_rules)
 {
   g_autofree char *name = hf_text_isolate (hf_house_rules_get_name (house_rules));
   /* Translators: %s is the name of a rule set that was imported */
@@ -66,7 +67,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
     house_rules = hf_rule_library_import_text (request->model, g_bytes_get_data (bytes, NULL),
                                                g_bytes_get_size (bytes), &error);
   if (house_rules != NULL)
-    show_added (request->widget, house_rules);
+    hf_rules_show_added (request->widget, house_rules);
   else
     hf_show_alert (request->widget, _("This File Cannot Be Imported"), error->message);
 }
@@ -97,7 +98,7 @@ paste_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   house_rules = hf_rule_library_import_text (request->model, text, -1, &error);
   if (house_rules != NULL)
-    show_added (request->widget, house_rules);
+    hf_rules_show_added (request->widget, house_rules);
   else
     hf_show_alert (request->widget, _("This Text Cannot Be Imported"), error->message);
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "core/rules/hf-presets.h"
+#include "core/text/hf-text.h"
 #include "lib/ui/hf-test-language.h"
 #include "lib/ui/hf-test-library.h"
 #include "lib/ui/hf-test-widgets.h"
@@ -242,6 +243,63 @@ test_interview (HfTestLibrary *fixture, gconstpointer data)
   g_assert_true (hf_rule_library_lookup (fixture->library, hf_house_rules_get_id (saved)) == saved);
 }
 
+static gboolean
+is_in_sight (GtkWidget *widget, GtkWidget *around)
+{
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (widget, around, &bounds) && bounds.origin.y >= 0
+         && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (around);
+}
+
+/* Rules that come out of the questions are said to be there, and are in sight however many others there
+ * are. */
+static void
+test_interview_in_sight (HfTestLibrary *fixture, gconstpointer data)
+{
+  HfRulesLibraryPage *page;
+  GtkWidget *overlay = adw_toast_overlay_new (), *name, *row;
+  AdwDialog *dialog;
+  AdwNavigationView *view;
+  g_autoptr (HfHouseRules) saved = NULL;
+  g_autofree char *isolated = hf_text_isolate ("Grandma’s");
+  g_autofree char *toast = g_strdup_printf (C_("toast", "“%s” added"), isolated);
+  guint n_questions;
+
+  for (guint i = 0; i < 40; i++)
+    hf_rule_library_add (fixture->library, "Ours", NULL,
+                         hf_house_rules_get_rules (fixture->house_rules), NULL);
+  page = make_library_page (fixture);
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), GTK_WIDGET (page));
+  adw_window_set_content (ADW_WINDOW (fixture->window), overlay);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  hf_test_settle (fixture->window);
+  row = hf_test_find_text (GTK_WIDGET (page), ADW_TYPE_ACTION_ROW, "title",
+                           _("How Does Your Family Play?"));
+  gtk_widget_grab_focus (row);
+  adw_action_row_activate (ADW_ACTION_ROW (row));
+  dialog = adw_window_get_visible_dialog (ADW_WINDOW (fixture->window));
+  hf_interview_questions (&n_questions);
+  for (guint i = 0; i < n_questions; i++)
+    hf_rules_interview_dialog_answer (HF_RULES_INTERVIEW_DIALOG (dialog), i == 0 ? 2 : 0);
+  view = ADW_NAVIGATION_VIEW (hf_test_find_type (GTK_WIDGET (dialog), ADW_TYPE_NAVIGATION_VIEW));
+  name = hf_test_find_type (GTK_WIDGET (adw_navigation_view_get_visible_page (view)),
+                            ADW_TYPE_ENTRY_ROW);
+  gtk_editable_set_text (GTK_EDITABLE (name), "Grandma’s");
+  g_signal_emit_by_name (name, "entry-activated");
+
+  saved = g_list_model_get_item (G_LIST_MODEL (fixture->library),
+                                 g_list_model_get_n_items (G_LIST_MODEL (fixture->library)) - 1);
+  g_assert_cmpstr (hf_house_rules_get_name (saved), ==, "Grandma’s");
+  hf_test_wait_until (adw_window_get_visible_dialog (ADW_WINDOW (fixture->window)) == NULL);
+  hf_test_settle (fixture->window);
+  row = hf_test_find (GTK_WIDGET (page), is_row_of, saved);
+  g_assert_nonnull (row);
+  hf_test_wait_until (is_in_sight (row, GTK_WIDGET (page)));
+  g_assert_nonnull (hf_test_find_text (overlay, GTK_TYPE_LABEL, "label", toast));
+}
+
 /* A second press on a page that slides away answers nothing. */
 static void
 test_interview_twice (HfTestLibrary *fixture, gconstpointer data)
@@ -313,6 +371,7 @@ main (int argc, char *argv[])
   hf_test_library_add ("/rules-library/delete-undo", NULL, test_delete_undo);
   hf_test_library_add ("/rules-library/paste", NULL, test_paste);
   hf_test_library_add ("/rules-library/interview", NULL, test_interview);
+  hf_test_library_add ("/rules-library/interview-in-sight", NULL, test_interview_in_sight);
   hf_test_library_add ("/rules-library/interview-twice", NULL, test_interview_twice);
   hf_test_library_add ("/rules-library/preferences", NULL, test_preferences);
 
