@@ -23,6 +23,7 @@
 #include "ui/games/hf-new-game-dialog.h"
 #include "ui/games/hf-start-shelf.h"
 #include "ui/hf-window.h"
+#include "ui/rules/hf-rules-interview-dialog.h"
 
 #define TITLE "Grandmother’s Rules"
 
@@ -242,6 +243,44 @@ test_same_people (void)
   g_settings_reset (settings, "player-name");
 }
 
+/* Rules that come out of the questions are said to be there; they are chosen for the next game. */
+static void
+test_interview (void)
+{
+  HfWindow *window = open_window (360, 640);
+  g_autoptr (HfRuleLibrary) library = hf_rule_library_dup_default ();
+  g_autoptr (HfHouseRules) saved = NULL;
+  g_autofree char *name = NULL, *chosen = NULL, *toast = NULL;
+  AdwDialog *dialog;
+  GtkWidget *view, *entry;
+  guint n;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.interview", NULL));
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  hf_interview_questions (&n);
+  for (guint i = 0; i < n; i++)
+    hf_rules_interview_dialog_answer (HF_RULES_INTERVIEW_DIALOG (dialog), i == 0 ? 2 : 0);
+  view = hf_test_find_type (GTK_WIDGET (dialog), ADW_TYPE_NAVIGATION_VIEW);
+  entry = hf_test_find_type (
+    GTK_WIDGET (adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (view))),
+    ADW_TYPE_ENTRY_ROW);
+  gtk_editable_set_text (GTK_EDITABLE (entry), TITLE);
+  g_signal_emit_by_name (entry, "entry-activated");
+  hf_test_wait_until (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window))
+                      == NULL);
+
+  n = g_list_model_get_n_items (G_LIST_MODEL (library));
+  saved = g_list_model_get_item (G_LIST_MODEL (library), n - 1);
+  chosen = g_settings_get_string (settings, "rules");
+  g_assert_cmpstr (chosen, ==, hf_house_rules_get_id (saved));
+  name = hf_text_isolate (hf_house_rules_get_name (saved));
+  toast = g_strdup_printf (C_("toast", "“%s” added"), name);
+  g_assert_nonnull (hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_LABEL, "label", toast));
+  close_window (window);
+  g_assert_true (hf_rule_library_remove (library, saved, NULL));
+  g_settings_reset (settings, "rules");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -259,6 +298,7 @@ main (int argc, char **argv)
   g_test_add_func ("/start-page/lines", test_lines);
   g_test_add_func ("/start-page/same-people", test_same_people);
   g_test_add_func ("/start-page/offers", test_offers);
+  g_test_add_func ("/start-page/interview", test_interview);
 
   status = g_test_run ();
   hf_test_empty_folder (data_folder);
