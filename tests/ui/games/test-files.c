@@ -208,7 +208,7 @@ test_settings (void)
 }
 
 /* A finished game opens as its sheet, after which nothing comes. Its replay and its deal are that game’s, not those of
- * the game on the table. */
+ * the game on the table, and its players get its cards again. */
 static void
 test_past (void)
 {
@@ -216,6 +216,7 @@ test_past (void)
   HfWindow *window;
   HfSession *session;
   GtkWidget *row, *sheet;
+  HfGame *again;
 
   past = hf_test_save_new_hoof (9, 20000);
   hf_game_set_rules_name (past, "Another Day");
@@ -228,8 +229,9 @@ test_past (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.games", NULL);
   hf_test_wait_until (dialog_of (window) != NULL
                       && gtk_widget_get_mapped (GTK_WIDGET (dialog_of (window))));
-  row = hf_test_find_text (GTK_WIDGET (dialog_of (window)), ADW_TYPE_ACTION_ROW, "title",
-                           "Another Day");
+  hf_test_wait_until ((row = hf_test_find_text (GTK_WIDGET (dialog_of (window)),
+                                                ADW_TYPE_ACTION_ROW, "title", "Another Day"))
+                      != NULL);
   gtk_widget_activate (row);
   hf_test_wait_until (HF_IS_SCORE_SHEET (dialog_of (window)));
   sheet = GTK_WIDGET (dialog_of (window));
@@ -243,7 +245,11 @@ test_past (void)
   hf_test_wait_until (HF_IS_SCORE_SHEET (dialog_of (window)));
   g_assert_true (gtk_widget_activate_action (sheet, "win.same-deal", NULL));
   hf_test_wait_until (dialog_of (window) == NULL);
-  g_assert_cmpuint (hf_game_get_seed (hf_session_get_game (session)), ==, hf_game_get_seed (past));
+  again = hf_session_get_game (session);
+  g_assert_cmpuint (hf_game_get_seed (again), ==, hf_game_get_seed (past));
+  for (guint i = 0; i < hf_game_get_n_seats (past); i++)
+    g_assert_cmpstr (hf_game_seat_get_level (hf_game_get_seat (again, i)), ==,
+                     hf_game_seat_get_level (hf_game_get_seat (past, i)));
   close_window (window);
 }
 
