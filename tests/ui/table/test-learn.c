@@ -43,6 +43,7 @@ static const Size sizes[] = {
   { "phone-flat", 720, 360, 1 },
   { "phone-flat-mirrored", 720, 360, 1, .mirrored = TRUE },
   { "phone-large-text", 360, 640, 2 },
+  { "large", 2560, 1440, 1 },
 };
 
 static HfApplication *application;
