@@ -3,6 +3,8 @@
 
 #include "hf-bench-press.h"
 
+#include <adwaita.h>
+
 #include "players/bot/hf-bot.h"
 
 #define SEED 7
@@ -112,6 +114,16 @@ hf_presser_go_on (HfGame *game)
                                                                                 : NULL;
 }
 
+/* A round is over for a person when its sheet is there. */
+static gboolean
+awaits_sheet (HfPresser *self, HfGame *game)
+{
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self->table));
+
+  return hf_game_get_phase (game) == HF_PHASE_OVER && hf_game_get_cutter (game) < 0
+         && adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) == NULL;
+}
+
 /* Does the next thing that the person does, if it is for them to do something and the table is at rest.
  * Returns (nullable): what was pressed */
 const char *
@@ -125,7 +137,7 @@ hf_presser_press (HfPresser *self)
   g_autoptr (HfView) view = NULL;
   HfMove move;
 
-  if (hf_table_view_is_moving (self->table) || seat < 0)
+  if (hf_table_view_is_moving (self->table) || seat < 0 || awaits_sheet (self, game))
     return NULL;
   gone_on = hf_presser_go_on (game);
   if (gone_on != NULL)

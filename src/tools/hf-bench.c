@@ -275,7 +275,10 @@ act_cb (gpointer data)
   HfMove move;
 
   if (self->countdown == 0)
-    return G_SOURCE_REMOVE;
+    {
+      self->source = 0;
+      return G_SOURCE_REMOVE;
+    }
   if (hf_presser_go_on (self->game) == NULL && moves->len > 0
       && hf_bot_decide (bot, view, NULL, &move))
     hf_game_play (self->game, &move, NULL);
@@ -292,7 +295,7 @@ begin_play (HfBench *self)
   if (self->program == NULL)
     hf_game_set_auto_play (self->game, TRUE);
   else
-    g_timeout_add (PACE, act_cb, self);
+    self->source = g_timeout_add (PACE, act_cb, self);
 }
 
 static gboolean
@@ -304,6 +307,7 @@ is_counted_down (HfBench *self)
 static void
 begin_resize (HfBench *self)
 {
+  g_clear_handle_id (&self->source, g_source_remove);
   hf_game_hold (self->game);
   self->countdown = RESIZES;
   gtk_widget_queue_resize (GTK_WIDGET (self->window));
@@ -396,14 +400,18 @@ begin_new_game (HfBench *self, const char *preset)
   begin_presses (self);
 }
 
-/* A guest plays on. */
+/* A guest plays on, in a game that is held no longer. */
 static void
 begin_own_game (HfBench *self)
 {
-  if (self->program != NULL)
-    begin_presses (self);
-  else
-    begin_new_game (self, "hoof-and-mouth");
+  if (self->program == NULL)
+    {
+      begin_new_game (self, "hoof-and-mouth");
+      return;
+    }
+
+  hf_game_release (self->game);
+  begin_presses (self);
 }
 
 static void
