@@ -30,7 +30,8 @@ struct _HfStartPage
 {
   AdwBreakpointBin parent_instance;
 
-  HfSession *session; /* (nullable) */
+  HfSession *session;     /* (nullable) */
+  HfRuleLibrary *library; /* (nullable): what the shelf shows */
 
   GtkWidget *fanfare;
   GtkWidget *quick;
@@ -173,6 +174,7 @@ hf_start_page_dispose (GObject *object)
   HfStartPage *self = HF_START_PAGE (object);
 
   g_clear_object (&self->session);
+  g_clear_object (&self->library);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_START_PAGE);
 
   G_OBJECT_CLASS (hf_start_page_parent_class)->dispose (object);
@@ -232,6 +234,9 @@ hf_start_page_set_session (HfStartPage *self, HfSession *session)
   g_return_if_fail (self->session == NULL);
 
   self->session = g_object_ref (session);
+  self->library = hf_rule_library_dup_default ();
+  g_signal_connect_object (self->library, "items-changed", G_CALLBACK (hf_start_page_update), self,
+                           G_CONNECT_SWAPPED);
   settings = hf_session_get_settings (session);
   hf_settings_watch_rules (settings, G_CALLBACK (hf_start_page_update), self);
   hf_settings_watch_learned (settings, G_CALLBACK (hf_start_page_update), self);

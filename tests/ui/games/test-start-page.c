@@ -25,7 +25,8 @@
 #include "ui/hf-window.h"
 #include "ui/rules/hf-rules-interview-dialog.h"
 
-#define TITLE "Grandmother’s Rules"
+#define TITLE       "Grandmother’s Rules"
+#define OTHER_TITLE "Grandfather’s Rules"
 
 static GtkApplication *application;
 static GSettings *settings;
@@ -191,6 +192,26 @@ test_offers (void)
   close_window (window);
 }
 
+/* Rules that come and go while the page is there, as by preferences above it, do so on the page, too. */
+static void
+test_shelf_follows (void)
+{
+  g_autoptr (HfRuleLibrary) library = hf_rule_library_dup_default ();
+  const HfRules *rules = hf_house_rules_get_rules (hf_rule_library_lookup (library, "classic"));
+  HfHouseRules *added;
+  HfWindow *window;
+
+  g_settings_set_boolean (settings, "learned", TRUE);
+  window = open_window (1200, 780);
+  g_assert_null (find_offer (window, OTHER_TITLE));
+  added = hf_rule_library_add (library, OTHER_TITLE, NULL, rules, NULL);
+  hf_test_wait_until (find_offer (window, OTHER_TITLE) != NULL);
+  g_assert_true (hf_rule_library_remove (library, added, NULL));
+  hf_test_wait_until (find_offer (window, OTHER_TITLE) == NULL);
+  close_window (window);
+  g_settings_reset (settings, "learned");
+}
+
 /* A line sums up each rule set that comes with the game, and differs where the rules do. */
 static void
 test_lines (void)
@@ -294,6 +315,7 @@ main (int argc, char **argv)
   settings = g_settings_new (APPLICATION_ID);
   g_settings_set_boolean (settings, "tips", FALSE);
 
+  g_test_add_func ("/start-page/shelf-follows", test_shelf_follows);
   g_test_add_func ("/start-page/header", test_header);
   g_test_add_func ("/start-page/lines", test_lines);
   g_test_add_func ("/start-page/same-people", test_same_people);
