@@ -9,6 +9,7 @@
 
 #include "game/table/hf-card-zone-private.h"
 #include "hf-table-scene.h"
+#include "lib/hf-test-game.h"
 #include "lib/ui/hf-test-application.h"
 #include "lib/ui/hf-test-language.h"
 #include "lib/ui/hf-test-picture.h"
@@ -277,6 +278,75 @@ test_answers (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Whether something else is pressed where the middle of a book is. */
+static gboolean
+is_covered (GtkWidget *widget, gconstpointer window)
+{
+  GtkWidget *root = GTK_WIDGET (window), *pressed;
+  graphene_point_t middle;
+  graphene_rect_t at;
+
+  if (!HF_IS_BOOK_VIEW (widget) || !gtk_widget_get_mapped (widget)
+      || !gtk_widget_compute_bounds (widget, root, &at))
+    return FALSE;
+
+  graphene_rect_get_center (&at, &middle);
+  pressed = gtk_widget_pick (root, middle.x, middle.y, GTK_PICK_DEFAULT);
+
+  return pressed != widget && (pressed == NULL || !gtk_widget_is_ancestor (pressed, widget));
+}
+
+static void
+select_wild (HfTurnController *controller)
+{
+  HfCardZone *hand = hf_turn_controller_get_hand (controller);
+
+  for (guint i = 0; i < hf_card_zone_get_n (hand); i++)
+    if (hf_card_get_kind (hf_card_zone_peek (hand, i)) == HF_KIND_TWO)
+      {
+        hf_turn_controller_set_selected (controller, hf_card_zone_peek (hand, i), TRUE);
+        return;
+      }
+}
+
+/* The sentence that asks for a press on a book covers none, even where the text is large. */
+static void
+test_asked (void)
+{
+  static const int sizes[][2] = { { 360, 640 }, { 1200, 780 } };
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (HfTestTable) table = hf_test_table_new ("classic");
+      g_autoptr (HfGame) game = NULL;
+      HfTurnController *controller;
+      HfWindow *window;
+
+      hf_test_table_hand (table, 0, "2 2 5 7 9 J K");
+      hf_test_table_book (table, 0, "K*5");
+      hf_test_table_book (table, 0, "9*4");
+      hf_test_table_pile (table, "7 8");
+      game = hf_test_game_new_at (table, 0, TRUE);
+      window = hf_window_new (GTK_APPLICATION (application),
+                              hf_application_get_settings (application));
+      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
+      gtk_window_present (GTK_WINDOW (window));
+      hf_window_play (window, game);
+      hf_test_settle (GTK_WIDGET (window));
+
+      controller = hf_table_scene_get_controller (window);
+      select_wild (controller);
+      hf_turn_controller_press (controller, HF_TURN_ACT_LAY);
+      hf_test_settle (GTK_WIDGET (window));
+      g_assert_true (hf_turn_controller_get_offer (controller)->asks_book);
+      g_assert_null (hf_test_find (GTK_WIDGET (window), is_covered, window));
+      hf_game_stop (game);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -286,6 +356,7 @@ main (int argc, char *argv[])
   application = hf_test_application_new ();
 
   g_test_add_func ("/steady/answers", test_answers);
+  g_test_add_func ("/steady/asked", test_asked);
   g_test_add_func ("/steady/books", test_books);
   g_test_add_func ("/steady/buttons", test_buttons);
   g_test_add_func ("/steady/sides", test_sides);

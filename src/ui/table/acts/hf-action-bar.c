@@ -58,7 +58,6 @@ struct _HfActionBar
   GtkWidget *guidance;
   GtkWidget *helps;
   GtkWidget *refusal_box;
-  GtkWidget *refusal_sign;
   GtkWidget *refusal;
   GtkWidget *why;
   GtkWidget *acts;
@@ -96,23 +95,29 @@ update_buttons (HfActionBar *self, const HfOffer *offer)
     gtk_widget_set_sensitive (self->act_buttons[HF_TURN_ACT_OPEN], FALSE);
 }
 
-/* A refusal stays as long as one reads it: until somebody does something. */
+static const char *
+get_guidance (HfActionBar *self, const HfOffer *offer)
+{
+  if (offer->asks_book)
+    return offer->why_not;
+  if (self->unguided && hf_turn_controller_is_own_turn (self->controller))
+    return _("It’s your turn.");
+
+  return hf_turn_controller_get_guidance (self->controller);
+}
+
+/* A refusal stays as long as one reads it: until somebody does something. A question for a book stands in the
+ * place of the guidance, as a refusal may cover the books. */
 static void
 update_guidance (HfActionBar *self, const HfOffer *offer)
 {
-  gtk_label_set_label (GTK_LABEL (self->guidance),
-                       self->unguided && hf_turn_controller_is_own_turn (self->controller)
-                       ? _("It’s your turn.")
-                       : hf_turn_controller_get_guidance (self->controller));
-  gtk_widget_set_visible (self->refusal_box, offer->why_not != NULL);
-  if (offer->why_not == NULL)
+  gboolean refused = offer->why_not != NULL && !offer->asks_book;
+
+  gtk_label_set_label (GTK_LABEL (self->guidance), get_guidance (self, offer));
+  gtk_widget_set_visible (self->refusal_box, refused);
+  if (!refused)
     return;
 
-  if (offer->asks_book)
-    gtk_widget_add_css_class (self->refusal_box, "asks");
-  else
-    gtk_widget_remove_css_class (self->refusal_box, "asks");
-  gtk_widget_set_visible (self->refusal_sign, !offer->asks_book);
   gtk_label_set_label (GTK_LABEL (self->refusal), offer->why_not);
   g_strfreev (self->rules);
   self->rules = g_strdupv (offer->rules);
@@ -438,7 +443,6 @@ hf_action_bar_class_init (HfActionBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, helps);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, refusal_box);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, refusal);
-  gtk_widget_class_bind_template_child (widget_class, HfActionBar, refusal_sign);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, why);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, acts);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, ask);
