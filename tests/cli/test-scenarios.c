@@ -72,6 +72,20 @@ load_scripts (void)
   return scripts;
 }
 
+/* Returns (transfer full): all that was said of the cases, to be freed with free() */
+static char *
+run_script (const char *name, const char *text, guint *passed, guint *failed)
+{
+  char *told = NULL;
+  size_t size;
+  FILE *out = open_memstream (&told, &size);
+
+  hf_cli_script_run_text (name, text, out, passed, failed);
+  fclose (out);
+
+  return told;
+}
+
 static void
 test_every_script (void)
 {
@@ -80,13 +94,9 @@ test_every_script (void)
   for (guint i = 0; i < scripts->len; i++)
     {
       const Script *script = scripts->pdata[i];
-      char *told = NULL;
-      size_t size;
-      FILE *out = open_memstream (&told, &size);
       guint passed = 0, failed = 0;
+      char *told = run_script (script->name, script->text, &passed, &failed);
 
-      hf_cli_script_run_text (script->name, script->text, out, &passed, &failed);
-      fclose (out);
       if (failed > 0 || passed == 0)
         g_error ("%s: %u cases fail, %u pass\n%s", script->name, failed, passed, told);
       free (told);
@@ -147,14 +157,10 @@ some_case_notices (const char *script, const char *key, const char *value)
 {
   g_autofree char *changed = change_rule (script, key, value);
   g_auto (GStrv) lines = NULL;
-  char *told = NULL;
-  size_t size;
-  FILE *out = open_memstream (&told, &size);
   guint passed = 0, failed = 0;
   gboolean noticed = FALSE;
+  char *told = run_script ("script", changed, &passed, &failed);
 
-  hf_cli_script_run_text ("script", changed, out, &passed, &failed);
-  fclose (out);
   lines = g_strsplit (told, "\n", -1);
   free (told);
 
