@@ -31,7 +31,7 @@ struct _HfStartPage
   AdwBreakpointBin parent_instance;
 
   HfSession *session;     /* (nullable) */
-  HfRuleLibrary *library; /* (nullable): what the shelf shows */
+  HfRuleLibrary *library; /* (nullable): of a page that is seen */
 
   GtkWidget *fanfare;
   GtkWidget *quick;
@@ -224,6 +224,23 @@ hf_start_page_init (HfStartPage *self)
   hf_text_size_follow (GTK_WIDGET (self), HF_TYPE_START_PAGE, N_SIZES);
 }
 
+/* Follows the rules only while it is seen, so that later they are read anew. */
+static void
+map_cb (HfStartPage *self)
+{
+  self->library = hf_rule_library_dup_default ();
+  g_signal_connect_object (self->library, "items-changed", G_CALLBACK (hf_start_page_update), self,
+                           G_CONNECT_SWAPPED);
+  hf_start_page_update (self);
+}
+
+static void
+unmap_cb (HfStartPage *self)
+{
+  g_signal_handlers_disconnect_by_func (self->library, hf_start_page_update, self);
+  g_clear_object (&self->library);
+}
+
 /* Shows the choices of a session from now on. */
 void
 hf_start_page_set_session (HfStartPage *self, HfSession *session)
@@ -234,13 +251,11 @@ hf_start_page_set_session (HfStartPage *self, HfSession *session)
   g_return_if_fail (self->session == NULL);
 
   self->session = g_object_ref (session);
-  self->library = hf_rule_library_dup_default ();
-  g_signal_connect_object (self->library, "items-changed", G_CALLBACK (hf_start_page_update), self,
-                           G_CONNECT_SWAPPED);
   settings = hf_session_get_settings (session);
   hf_settings_watch_rules (settings, G_CALLBACK (hf_start_page_update), self);
   hf_settings_watch_learned (settings, G_CALLBACK (hf_start_page_update), self);
-  g_signal_connect (self, "map", G_CALLBACK (hf_start_page_update), NULL);
+  g_signal_connect (self, "map", G_CALLBACK (map_cb), NULL);
+  g_signal_connect (self, "unmap", G_CALLBACK (unmap_cb), NULL);
   hf_start_page_update (self);
 }
 
