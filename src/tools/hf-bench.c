@@ -66,7 +66,7 @@ struct _HfBench
   double slowest_ms;
   guint looks;      /* for something to press, in vain */
   guint unanswered; /* presses that no frame followed */
-  guint source;
+  guint source; /* of the scene: its clock, or whoever acts in it */
 };
 
 G_DEFINE_FINAL_TYPE (HfBench, hf_bench, G_TYPE_OBJECT)
@@ -221,6 +221,7 @@ still_cb (gpointer data)
   HfBench *self = data;
 
   self->countdown = 0;
+  self->source = 0;
   gtk_widget_queue_draw (GTK_WIDGET (self->window));
 
   return G_SOURCE_REMOVE;
@@ -241,8 +242,7 @@ begin_deal (HfBench *self)
   hf_window_play (self->window, self->game);
   /* A guest may have come to cards that lay there already. */
   if (self->program != NULL)
-    g_timeout_add_full (G_PRIORITY_DEFAULT, GUEST_DEAL_MS, still_cb, g_object_ref (self),
-                        g_object_unref);
+    self->source = g_timeout_add (GUEST_DEAL_MS, still_cb, self);
 }
 
 static gboolean
@@ -274,11 +274,6 @@ act_cb (gpointer data)
   g_autoptr (HfBot) bot = hf_bot_new ("simple", NULL, SEED);
   HfMove move;
 
-  if (self->countdown == 0)
-    {
-      self->source = 0;
-      return G_SOURCE_REMOVE;
-    }
   if (hf_presser_go_on (self->game) == NULL && moves->len > 0
       && hf_bot_decide (bot, view, NULL, &move))
     hf_game_play (self->game, &move, NULL);
@@ -307,7 +302,6 @@ is_counted_down (HfBench *self)
 static void
 begin_resize (HfBench *self)
 {
-  g_clear_handle_id (&self->source, g_source_remove);
   hf_game_hold (self->game);
   self->countdown = RESIZES;
   gtk_widget_queue_resize (GTK_WIDGET (self->window));
@@ -334,7 +328,7 @@ static void
 begin_still (HfBench *self)
 {
   self->countdown = 1;
-  g_timeout_add_full (G_PRIORITY_DEFAULT, STILL_MS, still_cb, g_object_ref (self), g_object_unref);
+  self->source = g_timeout_add (STILL_MS, still_cb, self);
 }
 
 /* Nothing has answered a press in time, so that no frame is on its way either. */
@@ -380,7 +374,6 @@ await_press (HfBench *self)
 static void
 begin_presses (HfBench *self)
 {
-  g_signal_handlers_disconnect_by_func (self->game, turn_cb, self);
   self->presser = hf_presser_new (hf_window_get_table (self->window));
   self->countdown = PRESSES;
   self->unanswered = 0;
@@ -475,10 +468,13 @@ finish (HfBench *self)
   g_application_quit (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self->window))));
 }
 
+/* Nothing of a scene goes on into the next: its turns would be counted as the other's presses. */
 static void
 next_scene (HfBench *self)
 {
   self->in_scene = FALSE;
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_signal_handlers_disconnect_by_func (self->game, turn_cb, self);
   print_scene (self, scenes[self->scene].name);
   self->scene++;
   if (self->scene == G_N_ELEMENTS (scenes) || (scenes[self->scene].alone && self->program != NULL))
