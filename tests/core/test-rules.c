@@ -10,6 +10,7 @@
 #include "core/rules/hf-rules.h"
 #include "core/rules/hf-terms.h"
 #include "lib/hf-random-rules.h"
+#include "lib/hf-test-numbers.h"
 #include "lib/hf-test-rules.h"
 
 static void
@@ -402,6 +403,23 @@ test_check_order (void)
   g_assert_true (hf_rules_check (&rules, NULL));
 }
 
+/* Scores in a refusal are written as everywhere else. */
+static void
+test_check_numbers (void)
+{
+  g_autoptr (GError) error = NULL;
+  HfRules rules;
+
+  hf_test_rules_init (&rules, "default open.steps=0:50,3000:120,-1500:90");
+  if (!hf_test_write_german_numbers ())
+    return;
+
+  g_assert_false (hf_rules_check (&rules, &error));
+  hf_test_write_usual_numbers ();
+  if (strstr (error->message, "3.000") == NULL || strstr (error->message, "−1.500") == NULL)
+    g_error ("The scores are not grouped in “%s”", error->message);
+}
+
 static void
 test_check_warnings (void)
 {
@@ -511,6 +529,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/check/refusals", test_check_refusals);
   g_test_add_func ("/rules/check/lists", test_check_lists);
   g_test_add_func ("/rules/check/order", test_check_order);
+  g_test_add_func ("/rules/check/numbers", test_check_numbers);
   g_test_add_func ("/rules/check/warnings", test_check_warnings);
   g_test_add_func ("/rules/check/codes", test_error_codes);
   g_test_add_func ("/rules/random", test_random);

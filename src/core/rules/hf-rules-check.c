@@ -244,10 +244,15 @@ check_steps (const HfRules *self, GError **error)
 {
   for (gint i = 1; i < self->open_steps.n; i++)
     if (self->open_steps.v[i].score <= self->open_steps.v[i - 1].score)
-      return refuse_config (error, _("In “%s”, %d comes after %d. List the scores from low to "
-                                     "high."),
-                                     title ("open.steps"), self->open_steps.v[i].score,
-                                     self->open_steps.v[i - 1].score);
+      {
+        g_autofree char *score = hf_text_number (self->open_steps.v[i].score);
+        g_autofree char *before = hf_text_number (self->open_steps.v[i - 1].score);
+
+        /* Translators: a rule, and two of its scores */
+        return refuse_config (error, _("In “%s”, %s comes after %s. List the scores from low to "
+                                       "high."),
+                                       title ("open.steps"), score, before);
+      }
 
   return TRUE;
 }
