@@ -104,6 +104,7 @@ typedef struct
 {
   AdwPreferencesPage *page; /* owns it */
   HfStatistics *statistics;
+  GtkWidget *first; /* (nullable): group of the page */
   guint next;
 } Filling;
 
@@ -117,6 +118,14 @@ free_filling (gpointer data)
 }
 
 static void
+add_group (Filling *filling, AdwPreferencesGroup *group)
+{
+  adw_preferences_page_add (filling->page, group);
+  if (filling->first == NULL)
+    filling->first = GTK_WIDGET (group);
+}
+
+static void
 add_company (Filling *filling)
 {
   for (HfStatisticsBy by = HF_STATISTICS_LEVEL; by <= HF_STATISTICS_PERSON; by++)
@@ -124,7 +133,7 @@ add_company (Filling *filling)
       const GPtrArray *tallies = hf_statistics_get_tallies (filling->statistics, by);
 
       if (tallies->len > 0)
-        adw_preferences_page_add (filling->page, create_tallies (tallies, by));
+        add_group (filling, create_tallies (tallies, by));
     }
 }
 
@@ -136,9 +145,8 @@ fill_cb (gpointer data)
 
   for (guint i = 0; i < STEP && filling->next <= n; i++, filling->next++)
     if (filling->next < n)
-      adw_preferences_page_add (filling->page,
-                                create_group (hf_statistics_get_row (filling->statistics,
-                                                                     filling->next)));
+      add_group (filling,
+                 create_group (hf_statistics_get_row (filling->statistics, filling->next)));
     else
       add_company (filling);
 
@@ -152,15 +160,16 @@ hf_statistics_dialog_show (GtkWidget *parent, HfStatistics *statistics)
   g_autoptr (GtkBuilder) builder = hf_load_template ("hf-statistics-dialog");
   AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (gtk_builder_get_object (builder, "page"));
   GtkStack *stack = GTK_STACK (gtk_builder_get_object (builder, "stack"));
-  GtkWidget *results = hf_results_group_new (statistics);
   guint n = hf_statistics_get_n_rows (statistics);
   Filling *filling = g_new0 (Filling, 1);
 
-  gtk_widget_set_visible (results, hf_statistics_get_games (statistics)->len > 0);
-  adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (results));
-  *filling = (Filling) { page, g_object_ref (statistics), 0 };
-  fill_cb (filling);
-  hf_fill_as_scrolled (results, fill_cb, filling, free_filling);
+  *filling = (Filling) { page, g_object_ref (statistics), NULL, 0 };
+  if (hf_statistics_get_games (statistics)->len > 0)
+    add_group (filling, ADW_PREFERENCES_GROUP (hf_results_group_new (statistics)));
+  if (fill_cb (filling))
+    hf_fill_as_scrolled (filling->first, fill_cb, filling, free_filling);
+  else
+    free_filling (filling);
   n += hf_statistics_get_tallies (statistics, HF_STATISTICS_PERSON)->len;
   gtk_stack_set_visible_child_name (stack, n > 0 ? "games" : "empty");
   hf_present_loaded (builder, parent);

@@ -21,6 +21,7 @@
 #include "lib/ui/hf-test-widgets.h"
 #include "ui/hf-window.h"
 #include "ui/games/hf-replay-dialog.h"
+#include "ui/games/hf-results-group.h"
 #include "ui/games/hf-session-deals.h"
 #include "ui/games/hf-session-past.h"
 #include "ui/score/hf-review-dialog.h"
@@ -249,6 +250,7 @@ test_many (void)
   assert_value (dialog, C_("statistics", "Games Played"), "2");
   g_assert_nonnull (hf_test_find_text (dialog, ADW_TYPE_PREFERENCES_GROUP, "title", "Rules of 3"));
   g_assert_null (hf_test_find_text (dialog, ADW_TYPE_PREFERENCES_GROUP, "title", "Rules of 50"));
+  g_assert_null (hf_test_find_type (dialog, HF_TYPE_RESULTS_GROUP));
 
   /* All of it comes on the way down, and what comes after it. */
   page = hf_test_find_type (dialog, ADW_TYPE_PREFERENCES_PAGE);
