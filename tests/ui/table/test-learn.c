@@ -245,6 +245,28 @@ check_bubble (const Size *size, const char *id)
     g_assert_true (points_at_marked ());
 }
 
+static int
+get_text_size (GtkWidget *widget)
+{
+  return pango_font_description_get_size (
+    pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
+}
+
+/* In a large window the coach is as easy to read as the table; where that has no room for words, the text is smaller. */
+static void
+check_text_size (void)
+{
+  HfTableView *table = hf_window_get_table (window);
+  GtkWidget *text = hf_test_find_text (find_coach (), GTK_TYPE_LABEL, "label",
+                                       hf_lesson_get_text (get_lesson ()));
+  int said = get_text_size (text), usual = get_text_size (GTK_WIDGET (table));
+
+  if (hf_table_view_get_form (table)->words == HF_WORDS_NONE)
+    g_assert_cmpint (said, <, usual);
+  else
+    g_assert_cmpint (said, ==, usual);
+}
+
 static void
 check_step (const Size *size)
 {
@@ -253,6 +275,7 @@ check_step (const Size *size)
   GtkWidget *back = hf_test_find_text (coach, GTK_TYPE_BUTTON, "tooltip-text", _("One step back"));
 
   check_bubble (size, hf_lesson_get_id (lesson));
+  check_text_size ();
   g_assert_true (gtk_widget_get_sensitive (back) == (hf_lesson_get_step (lesson) > 0));
   g_assert_nonnull (hf_test_find_text (coach, GTK_TYPE_LABEL, "label",
                                        hf_lesson_get_text (lesson)));

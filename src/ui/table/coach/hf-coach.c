@@ -35,7 +35,7 @@
  *
  * ## CSS nodes
  *
- * `coach`, in the colour of its tail, with the class `.packed` where there is little room, with a `box.bubble`;
+ * `coach`, in the colour of its tail, with the classes of the table’s form, with a `box.bubble`;
  * what it speaks of has the class `.spoken-of`
  *
  * ## Accessibility
@@ -350,17 +350,14 @@ move_focus (HfCoach *self, gboolean had_focus)
     gtk_widget_grab_focus (hf_table_view_get_hand (self->table));
 }
 
-/* Where the table has no room for words, the coach has little. */
+/* The coach is as large as the words of the table, and where it has no room for words, the coach has little. */
 static void
 show_room (HfCoach *self)
 {
-  gboolean packed = hf_table_view_get_form (self->table)->words == HF_WORDS_NONE;
+  const HfForm *form = hf_table_view_get_form (self->table);
 
-  gtk_widget_set_visible (self->number, self->lesson != NULL && !packed);
-  if (packed)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "packed");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "packed");
+  gtk_widget_set_visible (self->number, self->lesson != NULL && form->words != HF_WORDS_NONE);
+  gtk_widget_set_css_classes (GTK_WIDGET (self), (const char **) form->styles);
 }
 
 /* The target may have moved or be another widget now. */
