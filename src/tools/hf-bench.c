@@ -66,7 +66,7 @@ struct _HfBench
   double slowest_ms;
   guint looks;      /* for something to press, in vain */
   guint unanswered; /* presses that no frame followed */
-  guint source; /* of the scene: its clock, or whoever acts in it */
+  guint source;     /* of the scene: its clock, or whoever acts in it */
 };
 
 G_DEFINE_FINAL_TYPE (HfBench, hf_bench, G_TYPE_OBJECT)
