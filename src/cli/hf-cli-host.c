@@ -8,6 +8,7 @@
 #include <gio/gunixinputstream.h>
 #include <glib-unix.h>
 #include <stdio.h>
+#include <sys/resource.h>
 
 #include "core/rules/hf-presets.h"
 #include "hf-cli-commands.h"
@@ -19,6 +20,8 @@
 #define COMPUTER "-"  /* instead of a name */
 #define PACE     1200 /* milliseconds between acts of computer players */
 #define LINGER   120  /* seconds for which a table stays that everybody has left */
+#define MODESTY \
+  19 /* how nice a table is to other programs that strangers crowd: as nice as can be */
 
 typedef struct
 {
@@ -250,6 +253,15 @@ game_over_cb (HfGame *game, Table *self)
   fflush (stdout);
 }
 
+/* Strangers keep a table as busy as they like. The window of somebody who sits at it may be on this computer, and comes
+ * first from then on, as does all else there: what the table itself has to do is little. */
+static void
+crowded_cb (Table *self)
+{
+  g_signal_handlers_disconnect_by_func (self->server, crowded_cb, self);
+  setpriority (PRIO_PROCESS, 0, MODESTY);
+}
+
 /* Orders are `invite SEAT`, `screen`, `offer ADDRESS`, `offer`, and `close`. */
 static void
 follow_order (Table *self, const char *order)
@@ -316,6 +328,7 @@ run (Table *self)
   hf_game_set_pace (game, self->options->pace);
   g_signal_connect (game, "game-over", G_CALLBACK (game_over_cb), self);
   g_signal_connect (self->host, "present-changed", G_CALLBACK (present_changed_cb), self);
+  g_signal_connect_swapped (self->server, "crowded", G_CALLBACK (crowded_cb), self);
   g_unix_signal_add (SIGINT, stop_cb, self->loop);
   g_unix_signal_add (SIGTERM, stop_cb, self->loop);
   if (self->options->control)

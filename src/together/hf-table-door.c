@@ -34,6 +34,14 @@ typedef struct
   char *from;                    /* address and port */
 } Stranger;
 
+enum
+{
+  SIGNAL_CROWDED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (HfTableDoor, hf_table_door, G_TYPE_OBJECT)
 
 static void
@@ -71,6 +79,7 @@ make_room (HfTableDoor *self)
 
       forget (oldest);
       g_socket_shutdown (g_socket_connection_get_socket (connection), TRUE, TRUE, NULL);
+      g_signal_emit (self, signals[SIGNAL_CROWDED], 0);
     }
 }
 
@@ -115,6 +124,10 @@ static void
 hf_table_door_class_init (HfTableDoorClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = hf_table_door_dispose;
+
+  /* Emitted when one of too many strangers has been sent off. */
+  signals[SIGNAL_CROWDED] = g_signal_new ("crowded", HF_TYPE_TABLE_DOOR, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -22,6 +22,14 @@ struct _HfTableServer
   guint tick;
 };
 
+enum
+{
+  SIGNAL_CROWDED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (HfTableServer, hf_table_server, G_TYPE_OBJECT)
 
 /* Whether a page from elsewhere asks. A program that is no browser names nothing. */
@@ -50,6 +58,12 @@ static void
 frame_cb (HfLink *link, const char *text, gulong length, HfTableServer *self)
 {
   tick_cb (self);
+}
+
+static void
+crowded_cb (HfTableServer *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CROWDED], 0);
 }
 
 static void
@@ -115,6 +129,10 @@ static void
 hf_table_server_class_init (HfTableServerClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = hf_table_server_dispose;
+
+  /* Emitted when more strangers have come than wait at once, for each that is sent off. */
+  signals[SIGNAL_CROWDED] = g_signal_new ("crowded", HF_TYPE_TABLE_SERVER, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -131,6 +149,7 @@ hf_table_server_new (HfHost *host)
   self->host = g_object_ref (host);
   self->server = soup_server_new (NULL, NULL);
   self->door = hf_table_door_new (self->server);
+  g_signal_connect_object (self->door, "crowded", G_CALLBACK (crowded_cb), self, G_CONNECT_SWAPPED);
   soup_server_add_early_handler (self->server, HF_TABLE_PATH, path_cb, NULL, NULL);
   soup_server_add_websocket_handler (self->server, HF_TABLE_PATH, NULL, NULL, line_opened_cb, self,
                                      NULL);

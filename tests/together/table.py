@@ -3,9 +3,11 @@
 """table.py CLI
 
 A table that is saved and given orders: it is killed and comes back with its people; a seat is handed on; whoever has
-started it closes it, and everybody is told; or leaves it alone, and it goes when the last one has gone."""
+started it closes it, and everybody is told; or leaves it alone, and it goes when the last one has gone. Strangers who
+crowd it take no time from other programs."""
 
 import os
+import socket
 import sys
 import tempfile
 
@@ -33,6 +35,18 @@ def hear(guest, name):
         frame = guest.line.hear()
         if name in frame:
             return frame[name]
+
+
+def crowd(table, guest):
+    """More strangers than wait at once; meanwhile the table gives way to the window of its guest."""
+    usual = os.getpriority(os.PRIO_PROCESS, 0)
+    assert os.getpriority(os.PRIO_PROCESS, table.process.pid) == usual
+    strangers = [socket.create_connection(("127.0.0.1", table.port)) for _ in range(100)]
+    assert strangers[0].recv(1) == b"", "the first one makes room"
+    guest.wish(do="whole")
+    assert os.getpriority(os.PRIO_PROCESS, table.process.pid) > usual
+    for stranger in strangers:
+        stranger.close()
 
 
 def main(cli):
@@ -66,6 +80,8 @@ def main(cli):
         assert again.seat == 1 and hear(ben, "error") == "taken-elsewhere"
         table.order("nonsense")
         assert table.hear() == ["unknown"]
+
+        crowd(table, anna)
 
         # It closes for everybody, who are told so.
         table.order("close")
