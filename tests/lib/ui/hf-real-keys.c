@@ -42,3 +42,31 @@ hf_real_type (const char *key)
 
   hf_real_do (words);
 }
+
+/* Where on the display a point of a widget is. */
+void
+hf_real_find (GtkWidget *widget, double x, double y, int *at_x, int *at_y)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  graphene_point_t at;
+  double dx, dy;
+
+  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native),
+                                           &GRAPHENE_POINT_INIT ((float) x, (float) y), &at));
+  gtk_native_get_surface_transform (native, &dx, &dy);
+  *at_x = (int) (at.x + dx);
+  *at_y = (int) (at.y + dy);
+}
+
+/* Clicks into the middle of a widget of the window in the corner. */
+void
+hf_real_click (GtkWidget *widget)
+{
+  g_autofree char *words = NULL;
+  int at_x, at_y;
+
+  hf_real_find (widget, gtk_widget_get_width (widget) / 2., gtk_widget_get_height (widget) / 2.,
+                &at_x, &at_y);
+  words = g_strdup_printf ("mousemove %d %d sleep 0.05 click 1", at_x, at_y);
+  hf_real_do (words);
+}

@@ -8,5 +8,7 @@ G_BEGIN_DECLS
 void hf_real_do (const char *words);
 void hf_real_take_keys (GtkWindow *window);
 void hf_real_type (const char *key);
+void hf_real_find (GtkWidget *widget, double x, double y, int *at_x, int *at_y);
+void hf_real_click (GtkWidget *widget);
 
 G_END_DECLS

@@ -130,20 +130,6 @@ type_key (Turn *turn, const char *key)
   hf_real_type (key);
 }
 
-/* Where on the display a point of a widget is. */
-static void
-find_on_display (Turn *turn, GtkWidget *widget, double x, double y, int *at_x, int *at_y)
-{
-  graphene_point_t at;
-  double dx, dy;
-
-  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (window),
-                                           &GRAPHENE_POINT_INIT ((float) x, (float) y), &at));
-  gtk_native_get_surface_transform (GTK_NATIVE (window), &dx, &dy);
-  *at_x = (int) (at.x + dx);
-  *at_y = (int) (at.y + dy);
-}
-
 /* @held (nullable): a key that is held meanwhile */
 static void
 click (Turn *turn, GtkWidget *widget, double x, double y, int button, const char *held)
@@ -152,7 +138,7 @@ click (Turn *turn, GtkWidget *widget, double x, double y, int button, const char
   int at_x, at_y;
 
   hf_test_settle (GTK_WIDGET (window));
-  find_on_display (turn, widget, x, y, &at_x, &at_y);
+  hf_real_find (widget, x, y, &at_x, &at_y);
   down = held != NULL ? g_strdup_printf ("keydown %s", held) : g_strdup ("");
   up = held != NULL ? g_strdup_printf ("keyup %s", held) : g_strdup ("");
   words = g_strdup_printf ("mousemove %d %d sleep 0.05 %s click %d %s", at_x, at_y, down, button,
@@ -557,7 +543,7 @@ move_pointer (Turn *turn, GtkWidget *widget, double x, double y)
   g_autofree char *words = NULL;
   int at_x, at_y;
 
-  find_on_display (turn, widget, x, y, &at_x, &at_y);
+  hf_real_find (widget, x, y, &at_x, &at_y);
   words = g_strdup_printf ("mousemove %d %d sleep 0.05", at_x, at_y);
   hf_real_do (words);
 }
