@@ -36,6 +36,8 @@ typedef struct
   Weight weight;
   char *text;
   char *spoken; /* the same without signs */
+  int rank;     /* of the card in the text, or 0 where it has none with a letter */
+  HfSuit suit;
 } Act;
 
 struct _HfLastActs
@@ -74,38 +76,48 @@ add_act (HfLastActs *self,
          char *text,
          char *spoken)
 {
-  Act act = { change->position, change->turn_number, seat, weight, text, spoken };
+  Act act = { change->position, change->turn_number, seat, weight, text, spoken, 0, 0 };
 
   if (act.spoken == NULL)
     act.spoken = g_strdup (text);
   g_array_append_val (self->acts, act);
 }
 
-/* As a card has it in its corner, also where a sentence runs from right to left. */
 static char *
-print_card (HfCard *card)
+word_thrown (const char *card)
+{
+  /* Translators: what a player did last, in as few words as fit below the name: %s is a
+     card, as “7♣”, or for a screen reader “the seven of clubs” */
+  return g_strdup_printf (C_("last act", "threw %s"), card);
+}
+
+/* A card as it has it in its corner, also where a sentence runs from right to left. The letters there can change at
+ * any time. */
+static void
+word_corner (Act *act)
 {
   static const char *const suits[] = { "♣", "♦", "♥", "♠" };
-  int rank = hf_card_get_rank (card);
-  HfSuit suit = hf_card_get_suit (card);
+  g_autofree char *sign = g_strconcat ("\u2066", hf_card_letters_get (act->rank), suits[act->suit],
+                                       "\u2069", NULL);
 
-  if (rank < 1 || suit >= HF_N_SUITS)
-    return hf_words_kind (hf_card_get_kind (card), 1, HF_CARDS_OBJECT);
-
-  return g_strconcat ("\u2066", hf_card_letters_get (rank), suits[suit], "\u2069", NULL);
+  g_free (act->text);
+  act->text = word_thrown (sign);
 }
 
 static void
 add_discard (HfLastActs *self, const HfGameChange *change, HfCard *card)
 {
-  g_autofree char *sign = print_card (card);
+  g_autofree char *sign = hf_words_kind (hf_card_get_kind (card), 1, HF_CARDS_OBJECT);
   g_autofree char *name = hf_words_card (card);
+  Act *act;
 
-  add_act (self, change, change->move->seat, WEIGHT_THREW,
-           /* Translators: what a player did last, in as few words as fit below the name: %s is a
-              card, as “7♣”, or for a screen reader “the seven of clubs” */
-           g_strdup_printf (C_("last act", "threw %s"), sign),
-                            g_strdup_printf (C_("last act", "threw %s"), name));
+  add_act (self, change, change->move->seat, WEIGHT_THREW, word_thrown (sign), word_thrown (name));
+  act = &g_array_index (self->acts, Act, self->acts->len - 1);
+  if (hf_card_get_rank (card) >= 1 && hf_card_get_suit (card) < HF_N_SUITS)
+    {
+      act->rank = hf_card_get_rank (card);
+      act->suit = hf_card_get_suit (card);
+    }
 }
 
 static void
@@ -270,14 +282,14 @@ hf_last_acts_init (HfLastActs *self)
 
 /* Finds what matters most of the last turn in which a seat did something; NULL if its next one has
  * begun since, or it has not had one. */
-static const Act *
+static Act *
 find_act (HfLastActs *self, guint seat)
 {
-  const Act *best = NULL;
+  Act *best = NULL;
 
   for (guint i = self->acts->len; i > 0; i--)
     {
-      const Act *act = &g_array_index (self->acts, Act, i - 1);
+      Act *act = &g_array_index (self->acts, Act, i - 1);
 
       if (act->seat != seat)
         continue;
@@ -322,11 +334,13 @@ hf_last_acts_of (HfGame *game)
 const char *
 hf_last_acts_get (HfLastActs *self, guint seat)
 {
-  const Act *act;
+  Act *act;
 
   g_return_val_if_fail (HF_IS_LAST_ACTS (self), NULL);
 
   act = find_act (self, seat);
+  if (act != NULL && act->rank > 0)
+    word_corner (act);
 
   return act != NULL ? act->text : NULL;
 }

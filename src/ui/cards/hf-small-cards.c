@@ -124,8 +124,10 @@ hf_small_cards_class_init (HfSmallCardsClass *klass)
 }
 
 static void
-hf_small_cards_init (HfSmallCards *self G_GNUC_UNUSED)
+hf_small_cards_init (HfSmallCards *self)
 {
+  g_signal_connect_object (hf_card_widget_get_theme (), "changed",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "game/advice/hf-last-acts.h"
+#include "ui/cards/hf-card-widget.h"
 #include "ui/cards/hf-face.h"
 #include "ui/widgets/hf-announcer.h"
 #include "ui/widgets/hf-grace-period.h"
@@ -214,6 +215,8 @@ hf_curtain_new (HfTurnController *controller)
   g_signal_connect_object (controller, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (hf_last_acts_of (hf_turn_controller_get_game (controller)), "changed",
                            G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hf_card_widget_get_theme (), "changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
   update (self);
 
   return GTK_WIDGET (self);

@@ -10,6 +10,7 @@
 #include "game/advice/hf-partner-habits.h"
 #include "game/advice/hf-table-words.h"
 #include "ui/cards/hf-back-fan.h"
+#include "ui/cards/hf-card-widget.h"
 #include "ui/cards/hf-face.h"
 #include "ui/table/books/hf-team-class.h"
 #include "ui/widgets/hf-transient-popover.h"
@@ -388,6 +389,8 @@ hf_seat_view_new (HfTurnController *controller, HfGameSeat *seat)
   self->acts = hf_last_acts_of (game);
   g_signal_connect_object (seat, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->acts, "changed", G_CALLBACK (update_act), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hf_card_widget_get_theme (), "changed", G_CALLBACK (update_act), self,
+                           G_CONNECT_SWAPPED);
   if (has_habits (self) || hf_game_seat_get_kind (seat) == HF_PLAYER_ELSEWHERE)
     offer_press (self);
   if (has_habits (self))
