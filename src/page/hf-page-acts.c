@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/cards/hf-card-letters.h"
 #include "core/text/hf-text.h"
 #include "game/advice/hf-cut-words.h"
 #include "game/advice/hf-game-advice.h"
@@ -450,6 +451,23 @@ hf_page_json_words (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     take_text (object, words[i].name, drop_mnemonic (words[i].text));
+
+  return object;
+}
+
+/* @file: with the letters that cards have where the language is spoken
+ * Returns: the choice of these letters */
+JsonObject *
+hf_page_json_letters (const char *file)
+{
+  g_autofree char *own = hf_card_letters_list (hf_page_get_language ()),
+                  *english = hf_card_letters_list ("en");
+  JsonObject *object = json_object_new ();
+
+  json_object_set_string_member (object, "file", file);
+  json_object_set_string_member (object, "label", _("Letters of Your Language"));
+  /* Translators: the letters in the corners of cards, as “A K D B instead of A K Q J” */
+  take_text (object, "tip", g_strdup_printf (_("%1$s instead of %2$s"), own, english));
 
   return object;
 }

@@ -32,6 +32,7 @@ JsonNode *hf_page_json_ask (HfTurnAsk ask, const char *body);
 JsonNode *hf_page_json_sheet (HfTurnController *controller);
 JsonObject *hf_page_json_rulebook (HfTurnController *controller, char **rules);
 JsonObject *hf_page_json_words (void);
+JsonObject *hf_page_json_letters (const char *file);
 JsonObject *hf_page_json_ranks (void);
 JsonArray *hf_page_json_sentences (void);
 const char *hf_page_get_language (void);

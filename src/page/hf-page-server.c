@@ -301,14 +301,17 @@ forget_line (HfPageServer *self, HfLink *link)
 }
 
 static void
-send_words (HfLink *link)
+send_words (HfPageServer *self, HfLink *link)
 {
+  g_autofree char *letters = g_strdup_printf ("letters-%s.json", hf_page_get_language ());
   JsonObject *frame = json_object_new ();
 
   json_object_set_object_member (frame, "words", hf_page_json_words ());
   json_object_set_object_member (frame, "ranks", hf_page_json_ranks ());
   json_object_set_array_member (frame, "sentences", hf_page_json_sentences ());
   json_object_set_string_member (frame, "lang", hf_page_get_language ());
+  if (g_hash_table_contains (self->files, letters))
+    json_object_set_object_member (frame, "letters", hf_page_json_letters (letters));
   hf_json_send (frame, link);
 }
 
@@ -332,7 +335,7 @@ hello_cb (HfLink *line, const char *text, gulong length, HfPageServer *self)
       return;
     }
 
-  send_words (link);
+  send_words (self, link);
   if (wrong || (secret == NULL && token == NULL))
     {
       send_off (link, "no-link");

@@ -3,19 +3,25 @@
 /* The deck as pictures for browsers: what GTK would draw, written as SVG. A page has the faces that are as
  * large as in a hand, and, behind a dash, those for small cards; and the back.
  *
- * It is a JSON object: the name of a card, then its picture. */
+ * It is a JSON object: the name of a card, then its picture. Beside it lies a file for each language of the game
+ * whose decks have other letters: those letters by the English ones, and by the names of cards how a picture
+ * differs, as a letter is a small part of it: from which byte of the picture to which, and the part instead. */
 
 #include "hf-page-deck.h"
 
+#include <string.h>
+
+#include "core/cards/hf-card-letters.h"
 #include "ui/cards/hf-card-art.h"
 
 #define LARGE 250.0
 #define SMALL 50.0
 
+static const char *const languages[] = { "de", "fr", "nl", "pl", "sv" };
+
 typedef struct
 {
   GString *out;
-  GString *defs;
   guint n_masks;
 } Writer;
 
@@ -134,9 +140,8 @@ write_inside (Writer *self, const char *path, const char *place, GskRenderNode *
 {
   guint number = self->n_masks++;
 
-  g_string_append_printf (self->defs, "<clipPath id='c%u'><path d='%s'%s/></clipPath>", number,
-                          path, place);
-  append (self, "<g clip-path='url(#c%u)'>", number);
+  append (self, "<clipPath id='c%u'><path d='%s'%s/></clipPath><g clip-path='url(#c%u)'>", number,
+          path, place, number);
   write_node (self, child);
   append (self, "</g>");
 }
@@ -268,46 +273,134 @@ write_node (Writer *self, GskRenderNode *node)
     }
 }
 
-static void
-add_picture (GString *out, const char *name, GtkSnapshot *snapshot, double width)
+/* @snapshot (transfer full)
+ * Returns (transfer full): an SVG */
+static char *
+draw (GtkSnapshot *snapshot, double width)
 {
   g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
-  Writer writer = { g_string_new (NULL), g_string_new (NULL), 0 };
+  Writer writer = { g_string_new (NULL), 0 };
 
+  append (&writer, "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 %g %g'>", width,
+          width / HF_CARD_ASPECT);
   write_node (&writer, node);
-  g_string_append_printf (
-    out, "%s\"%s\": \"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 %g %g'>",
-    out->len > 2 ? ",\n" : "", name, width, width / HF_CARD_ASPECT);
-  if (writer.defs->len > 0)
-    g_string_append_printf (out, "<defs>%s</defs>", writer.defs->str);
-  g_string_append_printf (out, "%s</svg>\"", writer.out->str);
-  g_string_free (writer.out, TRUE);
-  g_string_free (writer.defs, TRUE);
+  append (&writer, "</svg>");
+
+  return g_string_free (writer.out, FALSE);
+}
+
+static char *
+draw_face (const HfCardLook *look, double width)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  hf_card_art_snapshot_face (snapshot, look, width, width / HF_CARD_ASPECT);
+
+  return draw (snapshot, width);
+}
+
+static void
+begin_entry (GString *out, const char *name, const char *mark)
+{
+  g_string_append_printf (out, "%s\"%s%s\": ", out->str[out->len - 1] == '{' ? "\n" : ",\n", name,
+                          mark);
 }
 
 static void
 add_face (GString *out, const char *name, HfCardLook look)
 {
-  const double widths[] = { LARGE, SMALL };
+  g_autofree char *large = draw_face (&look, LARGE), *small = draw_face (&look, SMALL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
-    {
-      GtkSnapshot *snapshot = gtk_snapshot_new ();
-      g_autofree char *whole = g_strconcat (name, i == 1 ? "-" : "", NULL);
-
-      hf_card_art_snapshot_face (snapshot, &look, widths[i], widths[i] / HF_CARD_ASPECT);
-      add_picture (out, whole, snapshot, widths[i]);
-    }
+  begin_entry (out, name, "");
+  g_string_append_printf (out, "\"%s\"", large);
+  begin_entry (out, name, "-");
+  g_string_append_printf (out, "\"%s\"", small);
 }
 
-/* Writes the deck. Names are as in the notation of cards, with the suit; jokers have the number of the copy;
- * a red three that costs nothing has an o. */
-gboolean
-hf_page_deck_save (const char *file, GError **error)
+/* Adds how a face in a language differs from the English one. */
+static void
+add_difference (GString *out,
+                const char *name,
+                const char *mark,
+                const HfCardLook *look,
+                double width,
+                const char *language)
+{
+  g_autofree char *english = draw_face (look, width), *own = NULL;
+  gsize start = 0, end = strlen (english), own_end;
+
+  hf_card_letters_set_language (language);
+  own = draw_face (look, width);
+  hf_card_letters_set_language ("en");
+  own_end = strlen (own);
+
+  while (start < MIN (end, own_end) && english[start] == own[start])
+    start++;
+  while (MIN (end, own_end) > start && english[end - 1] == own[own_end - 1])
+    {
+      end--;
+      own_end--;
+    }
+  begin_entry (out, name, mark);
+  g_string_append_printf (out, "[%" G_GSIZE_FORMAT ", %" G_GSIZE_FORMAT ", \"%.*s\"]", start, end,
+                          (int) (own_end - start), own + start);
+}
+
+static char *
+get_letter (int rank, const char *language)
+{
+  char *letter;
+
+  hf_card_letters_set_language (language);
+  letter = g_strdup (hf_card_letters_get (rank));
+  hf_card_letters_set_language ("en");
+
+  return letter;
+}
+
+static char *
+write_letters (const char *language)
+{
+  static const int ranks[] = { 1, 11, 12, 13 };
+  static const char suits[] = "cdhs";
+  GString *letters = g_string_new ("{"), *faces = g_string_new ("{");
+  char *text;
+
+  for (guint i = 0; i < G_N_ELEMENTS (ranks); i++)
+    {
+      g_autofree char *english = get_letter (ranks[i], "en"),
+                      *own = get_letter (ranks[i], language);
+
+      if (g_str_equal (english, own))
+        continue;
+
+      begin_entry (letters, english, "");
+      g_string_append_printf (letters, "\"%s\"", own);
+      for (HfSuit suit = 0; suit < HF_N_SUITS; suit++)
+        {
+          const char name[] = { *english, suits[suit], '\0' };
+          const HfCardLook look = { ranks[i], suit, .special = HF_CARD_SPECIAL_ALL };
+
+          add_difference (faces, name, "", &look, LARGE, language);
+          add_difference (faces, name, "-", &look, SMALL, language);
+        }
+    }
+  text = g_strdup_printf ("{\"letters\": %s\n},\n\"faces\": %s\n}}\n", letters->str, faces->str);
+  g_string_free (letters, TRUE);
+  g_string_free (faces, TRUE);
+
+  return text;
+}
+
+/* Names are as in the notation of cards, with the suit; jokers have the number of the copy; a red three that
+ * costs nothing has an o. */
+static char *
+write_deck (void)
 {
   static const char ranks[] = "?A23456789TJQK", suits[] = "cdhs";
-  g_autoptr (GString) out = g_string_new ("{\n");
-  GtkSnapshot *back = gtk_snapshot_new ();
+  GString *out = g_string_new ("{");
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autofree char *back = NULL;
 
   for (HfSuit suit = 0; suit < HF_N_SUITS; suit++)
     for (int rank = 1; rank <= 13; rank++)
@@ -325,9 +418,32 @@ hf_page_deck_save (const char *file, GError **error)
                              .special = HF_CARD_SPECIAL_ALL });
   add_face (out, "W",
             (HfCardLook) { HF_CARD_RANK_WEIRD, HF_SUIT_NONE, .special = HF_CARD_SPECIAL_ALL });
-  hf_card_art_snapshot_back (back, HF_CARD_BACK_LATTICE_BLUE, FALSE, LARGE, LARGE / HF_CARD_ASPECT);
-  add_picture (out, "back", back, LARGE);
-  g_string_append (out, "\n}\n");
+  hf_card_art_snapshot_back (snapshot, HF_CARD_BACK_LATTICE_BLUE, FALSE, LARGE,
+                             LARGE / HF_CARD_ASPECT);
+  back = draw (snapshot, LARGE);
+  begin_entry (out, "back", "");
+  g_string_append_printf (out, "\"%s\"\n}\n", back);
 
-  return g_file_set_contents (file, out->str, out->len, error);
+  return g_string_free (out, FALSE);
+}
+
+/* Writes the deck, and beside it the letters of languages. */
+gboolean
+hf_page_deck_save (const char *file, GError **error)
+{
+  g_autofree char *deck = write_deck (), *folder = g_path_get_dirname (file);
+
+  if (!g_file_set_contents (file, deck, -1, error))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("letters-%s.json", languages[i]);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *letters = write_letters (languages[i]);
+
+      if (!g_file_set_contents (path, letters, -1, error))
+        return FALSE;
+    }
+
+  return TRUE;
 }

@@ -34,7 +34,8 @@ def check_files():
     try:
         home = table.links[0].split("#")[0]
         names = ["", "teams.css", "style.css", "dialogs.css", "forms.css", "main.js", "board.js", "cards.js", "dialogs.js",
-                 "keys.js", "line.js", "make.js", "motion.js", "deck.json", "felt.png", "icon.svg"]
+                 "keys.js", "line.js", "make.js", "motion.js", "deck.json", "felt.png", "icon.svg",
+                 *(f"letters-{language}.json" for language in ("de", "fr", "nl", "pl", "sv"))]
         total = 0
         for name in names:
             for folder in ["", "some/where/"]:

@@ -2,7 +2,7 @@
 
 /** The table: seats, books, stacks and pile, the hand, and what may be done. It draws what it is told. */
 
-import { cardImage, image } from "./cards.js";
+import { cardImage, image, showLetters } from "./cards.js";
 import { each, fill, find, make, update } from "./make.js";
 
 /** @typedef {import("./cards.js").Card} Card */
@@ -40,7 +40,7 @@ function drawSeats(table, state) {
   find("said").hidden = !said;
   // From the one who comes next to the one before: oneself is below, at the hand.
   const me = state.seats.findIndex((seat) => seat.you);
-  const seats = state.seats.map((seat, index) => ({ ...seat, index }));
+  const seats = state.seats.map((seat, index) => ({ ...seat, index, deed: showLetters(seat.act ?? "") }));
   const order = [...seats.slice(me + 1), ...seats.slice(0, me + 1)];
   each(
     find("seats"),
@@ -58,7 +58,7 @@ function drawSeats(table, state) {
         make("span", { class: "count", "aria-hidden": true, text: seat.cards }),
         make("span", { class: "deed", "aria-hidden": true },
           seat.says ? make("span", { class: "bubble", text: seat.says })
-            : [where || seat.words, seat.act].filter(Boolean).join(" · ")),
+            : [where || seat.words, seat.deed].filter(Boolean).join(" · ")),
       );
       if (seat.away && !seat.stand_in && !state.look)
         element.append(

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/** Pictures of cards. The deck comes as one file; a picture is made when a card is first seen. */
+/**
+ * Pictures of cards. The deck comes as one file; a picture is made when a card is first seen. The letters of a language
+ * are another file, which says how their pictures differ.
+ */
 
 import { make } from "./make.js";
 
@@ -9,10 +12,37 @@ import { make } from "./make.js";
 /** @type {Record<string, string>} */
 let deck = {};
 /** @type {Map<string, string>} */
-const pictures = new Map();
+let pictures = new Map();
+
+const ENGLISH = { letters: /** @type {Record<string, string>} */ ({}), faces: /** @type {Record<string, [number, number, string]>} */ ({}) };
+let own = ENGLISH;
 
 export async function loadDeck() {
   deck = await (await fetch("deck.json")).json();
+}
+
+/**
+ * Gives all cards the letters of a language.
+ * @param {string} [file] without it the English ones
+ */
+export async function useLetters(file) {
+  own = file ? await (await fetch(file)).json() : ENGLISH;
+  const old = pictures;
+  pictures = new Map();
+  drawFaces();
+  for (const url of old.values()) URL.revokeObjectURL(url);
+}
+
+/** @param {string} text in which cards have English letters, as “Q♣” */
+export function showLetters(text) {
+  return text.replace(/[AKQJ](?=[♣♦♥♠])/g, (letter) => own.letters[letter] ?? letter);
+}
+
+/** @param {string} face */
+function draw(face) {
+  const picture = deck[face] ?? deck.back;
+  const [start, end, part] = own.faces[face] ?? [0, 0, ""];
+  return picture.slice(0, start) + part + picture.slice(end);
 }
 
 /**
@@ -22,7 +52,7 @@ export async function loadDeck() {
 function picture(face) {
   let url = pictures.get(face);
   if (!url) {
-    url = URL.createObjectURL(new Blob([deck[face] ?? deck.back], { type: "image/svg+xml" }));
+    url = URL.createObjectURL(new Blob([draw(face)], { type: "image/svg+xml" }));
     pictures.set(face, url);
   }
   return url;
@@ -31,14 +61,17 @@ function picture(face) {
 /** Whether cards are so small that the simpler faces are easier to read. */
 const small = matchMedia("(max-width: 899px), (max-height: 560px)");
 
-small.addEventListener("change", () => {
+function drawFaces() {
   for (const card of /** @type {NodeListOf<HTMLImageElement>} */ (document.querySelectorAll("img[data-face]")))
-    card.src = findPicture(card.dataset.face ?? "");
-});
+    card.src = findPicture(card);
+}
 
-/** @param {string} face of a card in a hand */
-function findPicture(face) {
-  return picture(small.matches ? face + "-" : face);
+small.addEventListener("change", drawFaces);
+
+/** @param {HTMLImageElement} card */
+function findPicture(card) {
+  const face = card.dataset.face ?? "";
+  return picture(face !== "back" && (small.matches || "tiny" in card.dataset) ? face + "-" : face);
 }
 
 /**
@@ -47,13 +80,8 @@ function findPicture(face) {
  * @returns {HTMLImageElement}
  */
 export function image(face, how = {}) {
-  const card = make("img", { alt: "", class: "card", draggable: "false" });
-  if (face === "back") card.src = picture(face);
-  else if (how.tiny) card.src = picture(face + "-");
-  else {
-    card.dataset.face = face;
-    card.src = findPicture(face);
-  }
+  const card = make("img", { alt: "", class: "card", draggable: "false", "data-face": face, "data-tiny": !!how.tiny });
+  card.src = findPicture(card);
   return card;
 }
 

@@ -398,7 +398,7 @@ export function showHistory(table, lines, seats) {
 
 /**
  * @param {Table} table
- * @param {{label: string, press: () => void, on?: boolean}[]} items
+ * @param {{label: string, tip?: string, press: () => void, on?: boolean}[]} items
  */
 export function showMore(table, items) {
   show(table, "more", {
@@ -407,7 +407,8 @@ export function showMore(table, items) {
       const element = button(item.label, () => {
         hide("more");
         item.press();
-      }, "wide");
+      }, item.tip ? "wide tipped" : "wide");
+      if (item.tip) element.append(" ", make("small", { text: item.tip }));
       if (item.on !== undefined) element.setAttribute("aria-pressed", String(item.on));
       return element;
     }),

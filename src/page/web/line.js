@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/** The line to the table, which comes back by itself. The seat's token is all that this device keeps. */
+/** The line to the table, which comes back by itself. This device keeps the seat's token. */
 
 const WORD = 10000; // milliseconds between words that say that somebody is there
 const PATIENCE = 8000; // until an answer to such a word

@@ -2,7 +2,7 @@
 
 /** A seat at a table elsewhere. The table sends what to draw, with all its words, and hears what was pressed. */
 
-import { loadDeck } from "./cards.js";
+import { loadDeck, useLetters } from "./cards.js";
 import * as dialogs from "./dialogs.js";
 import { holdFocus, listen } from "./keys.js";
 import { Line } from "./line.js";
@@ -32,6 +32,8 @@ let said;
 let audio = null;
 
 const deck = loadDeck();
+/** @type {{file: string, label: string, tip: string} | undefined} */
+let letters;
 
 /**
  * Says something aloud, behind what is being said.
@@ -136,10 +138,39 @@ function begin(words) {
   for (const [id, word] of Object.entries({ undo: "undo", redo: "redo", hint: "hint", talk: "say", more: "more" }))
     update(find(id), { "aria-label": table.words[word], title: table.words[word] });
   Object.assign(ranks, words.ranks);
+  if (!letters && words.letters && ownLetters.on) drawNext(() => useLetters(words.letters.file));
+  letters = words.letters;
 }
 
 /** @type {Record<string, number>} */
 const ranks = {};
+
+/** Whether cards have the letters of the language; where nothing may be kept, as long as this page is open. */
+const ownLetters = {
+  name: "letters",
+  on: false,
+  load() {
+    try {
+      this.on = localStorage.getItem(this.name) !== null;
+    } catch {}
+  },
+  /** @param {boolean} on */
+  set(on) {
+    this.on = on;
+    try {
+      if (on) localStorage.setItem(this.name, "own");
+      else localStorage.removeItem(this.name);
+    } catch {}
+  },
+};
+
+function switchLetters() {
+  ownLetters.set(!ownLetters.on);
+  drawNext(async () => {
+    await useLetters(ownLetters.on ? letters?.file : undefined);
+    drawTable(table, state);
+  });
+}
 
 /**
  * Says aloud what others did, and what was refused.
@@ -263,6 +294,7 @@ function showMore() {
     { label: table.words.history, press: () => dialogs.showHistory(table, history, state.seats) },
     { label: table.words.rulebook, press: () => table.send({ press: "rulebook" }) },
     ...(state.look ? [] : makeOwn()),
+    ...(letters ? [{ label: letters.label, tip: letters.tip, press: switchLetters, on: ownLetters.on }] : []),
     { label: table.words.sound, press: () => (sounds = !sounds), on: sounds },
   ]);
 }
@@ -287,4 +319,5 @@ listen(table, ranks, () => state, {
   w: () => state.acts?.why && table.send({ press: "rulebook", why: true }),
   f1: () => table.send({ press: "rulebook" }),
 });
+ownLetters.load();
 line.open();
