@@ -11,12 +11,14 @@
 #include <locale.h>
 #include <string.h>
 
+#include "core/cards/hf-card-letters.h"
 #include "core/rules/hf-rule-set.h"
 #include "core/text/hf-language.h"
 #include "game/advice/hf-table-talk.h"
 #include "lib/hf-test-numbers.h"
 #include "lib/hf-test-wait.h"
 #include "page/hf-inner-link.h"
+#include "page/hf-page-resources.h"
 #include "page/hf-page-seat.h"
 #include "together/hf-host.h"
 #include "together/hf-json.h"
@@ -629,6 +631,27 @@ test_cut (void)
   table_clear (&table);
 }
 
+/* Each language of the game whose decks have other letters has them for the page. */
+static void
+test_letters (void)
+{
+  g_autofree char *file = g_test_build_filename (G_TEST_DIST, "..", "po", "LINGUAS", NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) languages = NULL;
+
+  g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
+  languages = g_strsplit_set (g_strchomp (text), "\n", -1);
+  for (guint i = 0; languages[i] != NULL; i++)
+    {
+      g_autofree char *letters =
+        g_strdup_printf ("/io/github/handandfoot/HandAndFoot/page/letters-%s.json", languages[i]);
+      gboolean there = g_resource_get_info (hf_page_get_resource (), letters, 0, NULL, NULL, NULL);
+
+      if (there != hf_card_letters_differ (languages[i]))
+        g_error ("The letters of “%s” are%s there", languages[i], there ? "" : " not");
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -646,6 +669,7 @@ main (int argc, char **argv)
   g_test_add_func ("/page-seat/another-page", test_another_page);
   g_test_add_func ("/page-seat/move", test_move);
   g_test_add_func ("/page-seat/labels", test_labels);
+  g_test_add_func ("/page-seat/letters", test_letters);
   g_test_add_func ("/page-seat/points", test_points);
   g_test_add_func ("/page-seat/screen", test_screen);
   g_test_add_func ("/page-seat/offer", test_offer);
