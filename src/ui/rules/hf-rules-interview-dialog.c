@@ -10,6 +10,7 @@
 #include "core/rules/hf-rule-describe.h"
 #include "game/house-rules/hf-interview.h"
 #include "game/house-rules/hf-rules-changes.h"
+#include "game/house-rules/hf-rules-joint.h"
 #include "ui/cards/hf-rules-cards.h"
 #include "ui/widgets/hf-request.h"
 #include "ui/widgets/hf-wrap-labels.h"
@@ -80,23 +81,38 @@ save_cb (HfRulesInterviewDialog *self)
   adw_dialog_close (ADW_DIALOG (self));
 }
 
+static char *
+describe (const HfRuleInfo *info, const HfRules *rules)
+{
+  const HfRulesJoint *joint = hf_rules_joint_of (info);
+
+  return joint != NULL ? hf_rules_joint_describe (joint, rules)
+                       : hf_rule_describe_value (info, rules);
+}
+
+/* Rules that are one question are one difference, as in the editor.
+ * @info: the first of them */
 static void
 add_difference (AdwPreferencesGroup *differences, const HfRules *rules, const HfRuleInfo *info)
 {
+  const HfRulesJoint *joint = hf_rules_joint_of (info);
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *value = hf_rule_describe_value (info, rules);
+  g_autofree char *value = describe (info, rules);
   g_autofree char *usual = NULL;
   g_autofree char *subtitle = NULL;
   HfRules without;
 
   hf_rules_without (rules, info, &without);
-  usual = hf_rule_describe_value (info, &without);
+  for (guint i = 0; joint != NULL && i < HF_RULES_JOINT_KEYS; i++)
+    hf_rules_unset (&without, joint->keys[i]);
+  usual = describe (info, &without);
   /* Translators: the value of a rule, and the one it has in the preset: “9 cards instead of 7
    * cards” */
   subtitle = g_strdup_printf (_("%1$s instead of “%2$s”"), value, usual);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), hf_rule_title (info));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                 joint != NULL ? _(joint->title) : hf_rule_title (info));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   gtk_widget_add_css_class (row, "property");
   adw_preferences_group_add (differences, row);
@@ -106,7 +122,7 @@ static void
 fill_result (HfRulesInterviewDialog *self, GtkBuilder *builder)
 {
   const HfRules *rules = &self->rules;
-  g_autoptr (GPtrArray) changes = hf_rules_list_changes (rules, TRUE);
+  g_autoptr (GPtrArray) changes = hf_rules_list_changed_rows (rules);
   AdwPreferencesGroup *summary = ADW_PREFERENCES_GROUP (get_widget (builder, "summary"));
   GtkWidget *differences = get_widget (builder, "differences");
   g_autofree char *title = NULL;

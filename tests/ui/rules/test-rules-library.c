@@ -14,6 +14,7 @@
 #include "lib/ui/hf-test-widgets.h"
 #include "ui/preferences/hf-preferences-dialog.h"
 #include "ui/preferences/hf-preferences-player-row.h"
+#include "game/house-rules/hf-rules-changes.h"
 #include "ui/rules/hf-rules-interview-dialog.h"
 #include "ui/rules/hf-rules-library-page.h"
 #include "ui/rules/hf-rules-library-row.h"
@@ -215,6 +216,19 @@ saved_cb (AdwDialog *dialog, HfHouseRules *house_rules, HfHouseRules **saved)
   *saved = house_rules;
 }
 
+/* Returns: how many rules the last page says that the family has otherwise */
+static guint
+count_differences (GtkWidget *widget)
+{
+  guint n = ADW_IS_ACTION_ROW (widget) && gtk_widget_has_css_class (widget, "property");
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_differences (child);
+
+  return n;
+}
+
 static void
 test_interview (HfTestLibrary *fixture, gconstpointer data)
 {
@@ -222,7 +236,7 @@ test_interview (HfTestLibrary *fixture, gconstpointer data)
   AdwNavigationView *view;
   GtkWidget *name;
   HfHouseRules *saved = NULL;
-  guint n_questions;
+  guint n_questions, n_differences;
 
   g_signal_connect (dialog, "saved", G_CALLBACK (saved_cb), &saved);
   gtk_window_present (GTK_WINDOW (fixture->window));
@@ -233,11 +247,14 @@ test_interview (HfTestLibrary *fixture, gconstpointer data)
   for (guint i = 0; i < n_questions; i++)
     hf_rules_interview_dialog_answer (HF_RULES_INTERVIEW_DIALOG (dialog), i == 0 ? 2 : 0);
 
+  n_differences = count_differences (GTK_WIDGET (adw_navigation_view_get_visible_page (view)));
   name = hf_test_find_type (GTK_WIDGET (adw_navigation_view_get_visible_page (view)),
                             ADW_TYPE_ENTRY_ROW);
   gtk_editable_set_text (GTK_EDITABLE (name), "Grandma’s");
   g_signal_emit_by_name (name, "entry-activated");
   g_assert_nonnull (saved);
+  g_assert_cmpuint (n_differences, >, 0);
+  g_assert_cmpuint (n_differences, ==, hf_rules_count_changes (hf_house_rules_get_rules (saved)));
   g_assert_cmpstr (hf_house_rules_get_name (saved), ==, "Grandma’s");
   g_assert_true (hf_house_rules_check (saved, NULL));
   g_assert_true (hf_rule_library_lookup (fixture->library, hf_house_rules_get_id (saved)) == saved);
