@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/cards/hf-card-letters.h"
+#include "core/cards/hf-card-words.h"
 #include "core/text/hf-text.h"
 #include "game/advice/hf-cut-words.h"
 #include "game/advice/hf-game-advice.h"
@@ -460,14 +460,11 @@ hf_page_json_words (void)
 JsonObject *
 hf_page_json_letters (const char *file)
 {
-  g_autofree char *own = hf_card_letters_list (hf_page_get_language ()),
-                  *english = hf_card_letters_list ("en");
   JsonObject *object = json_object_new ();
 
   json_object_set_string_member (object, "file", file);
   json_object_set_string_member (object, "label", _("Letters of Your Language"));
-  /* Translators: the letters in the corners of cards, as “A K D B instead of A K Q J” */
-  take_text (object, "tip", g_strdup_printf (_("%1$s instead of %2$s"), own, english));
+  take_text (object, "tip", hf_words_letters (hf_page_get_language ()));
 
   return object;
 }

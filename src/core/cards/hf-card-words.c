@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hf-card-letters.h"
+
 static const char *const names[HF_N_KINDS] = {
   /* Translators: the names of cards in a table */
   NC_("card name", "Red three"), NC_("card name", "Black three"), NC_("card name", "Four"),
@@ -96,4 +98,15 @@ hf_words_kind_title (HfKind kind)
   g_return_val_if_fail (kind < HF_N_KINDS, NULL);
 
   return g_dpgettext2 (GETTEXT_PACKAGE, "card name", names[kind]);
+}
+
+/* @language: the name of a locale
+ * Returns: how the letters of its cards differ from the English ones */
+char *
+hf_words_letters (const char *language)
+{
+  g_autofree char *own = hf_card_letters_list (language), *english = hf_card_letters_list ("en");
+
+  /* Translators: the letters in the corners of cards, as “A K D B instead of A K Q J” */
+  return g_strdup_printf (_("%1$s instead of %2$s"), own, english);
 }

@@ -16,5 +16,6 @@ typedef enum
 
 char *hf_words_kind (HfKind kind, guint n, HfCardsPlace place);
 const char *hf_words_kind_title (HfKind kind);
+char *hf_words_letters (const char *language);
 
 G_END_DECLS

@@ -116,3 +116,22 @@ hf_rules_joint_describe (const HfRulesJoint *self, const HfRules *rules)
   /* Translators: the values of two rules that belong together */
   return g_strdup_printf (_("%s; %s"), first, second);
 }
+
+/* Returns: the title of the row of a rule, or of the question that it stands for */
+const char *
+hf_rules_row_title (const HfRuleInfo *leader)
+{
+  const HfRulesJoint *joint = hf_rules_joint_of (leader);
+
+  return joint != NULL ? _(joint->title) : hf_rule_title (leader);
+}
+
+/* Returns: what such a row says of rules */
+char *
+hf_rules_row_describe (const HfRuleInfo *leader, const HfRules *rules)
+{
+  const HfRulesJoint *joint = hf_rules_joint_of (leader);
+
+  return joint != NULL ? hf_rules_joint_describe (joint, rules)
+                       : hf_rule_describe_value (leader, rules);
+}

@@ -25,5 +25,7 @@ const HfRuleInfo *hf_rules_joint_leader (const HfRuleInfo *info);
 void hf_rules_joint_answer (const HfRulesJoint *self, guint answer, HfRules *rules);
 guint hf_rules_joint_find (const HfRulesJoint *self, const HfRules *rules);
 char *hf_rules_joint_describe (const HfRulesJoint *self, const HfRules *rules);
+const char *hf_rules_row_title (const HfRuleInfo *leader);
+char *hf_rules_row_describe (const HfRuleInfo *leader, const HfRules *rules);
 
 G_END_DECLS

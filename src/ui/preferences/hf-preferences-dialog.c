@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "core/cards/hf-card-letters.h"
+#include "core/cards/hf-card-words.h"
 #include "core/text/hf-text.h"
 #include "core/rules/hf-rules.h"
 #include "hf-preferences-face-row.h"
@@ -255,9 +256,7 @@ offer_letters (HfPreferencesDialog *self)
                                                               HF_TYPE_PREFERENCES_DIALOG,
                                                               "own_letters"));
   const char *language = g_get_language_names ()[0];
-  g_autofree char *own = hf_card_letters_list (language), *english = hf_card_letters_list ("en");
-  /* Translators: the letters in the corners of cards, as “A K D B instead of A K Q J” */
-  g_autofree char *subtitle = g_strdup_printf (_("%1$s instead of %2$s"), own, english);
+  g_autofree char *subtitle = hf_words_letters (language);
 
   gtk_widget_set_visible (row, hf_card_letters_differ (language));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);

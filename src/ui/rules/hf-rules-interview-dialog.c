@@ -81,15 +81,6 @@ save_cb (HfRulesInterviewDialog *self)
   adw_dialog_close (ADW_DIALOG (self));
 }
 
-static char *
-describe (const HfRuleInfo *info, const HfRules *rules)
-{
-  const HfRulesJoint *joint = hf_rules_joint_of (info);
-
-  return joint != NULL ? hf_rules_joint_describe (joint, rules)
-                       : hf_rule_describe_value (info, rules);
-}
-
 /* Rules that are one question are one difference, as in the editor.
  * @info: the first of them */
 static void
@@ -97,7 +88,7 @@ add_difference (AdwPreferencesGroup *differences, const HfRules *rules, const Hf
 {
   const HfRulesJoint *joint = hf_rules_joint_of (info);
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *value = describe (info, rules);
+  g_autofree char *value = hf_rules_row_describe (info, rules);
   g_autofree char *usual = NULL;
   g_autofree char *subtitle = NULL;
   HfRules without;
@@ -105,14 +96,13 @@ add_difference (AdwPreferencesGroup *differences, const HfRules *rules, const Hf
   hf_rules_without (rules, info, &without);
   for (guint i = 0; joint != NULL && i < HF_RULES_JOINT_KEYS; i++)
     hf_rules_unset (&without, joint->keys[i]);
-  usual = describe (info, &without);
+  usual = hf_rules_row_describe (info, &without);
   /* Translators: the value of a rule, and the one it has in the preset: “9 cards instead of 7
    * cards” */
   subtitle = g_strdup_printf (_("%1$s instead of “%2$s”"), value, usual);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                 joint != NULL ? _(joint->title) : hf_rule_title (info));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), hf_rules_row_title (info));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   gtk_widget_add_css_class (row, "property");
   adw_preferences_group_add (differences, row);

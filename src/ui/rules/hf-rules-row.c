@@ -82,22 +82,9 @@ add_prefix (GtkWidget *row, GtkWidget *prefix)
 }
 
 static const char *
-get_title (HfRulesRow *self)
-{
-  return self->joint != NULL ? _(self->joint->title) : hf_rule_title (self->info);
-}
-
-static const char *
 get_description (HfRulesRow *self)
 {
   return self->joint != NULL ? _(self->joint->description) : hf_rule_description (self->info);
-}
-
-static char *
-describe_value (HfRulesRow *self, const HfRules *rules)
-{
-  return self->joint != NULL ? hf_rules_joint_describe (self->joint, rules)
-                             : hf_rule_describe_value (self->info, rules);
 }
 
 /* Returns: a rule of the row, NULL after the last */
@@ -131,7 +118,7 @@ sync_subtitle (HfRulesRow *self, const HfRules *rules)
 
   if (!shows_value_itself (self))
     {
-      g_autofree char *value = describe_value (self, rules);
+      g_autofree char *value = hf_rules_row_describe (self->info, rules);
       g_autofree char *escaped = g_markup_escape_text (value, -1);
 
       g_string_append_printf (markup, "\n<b>%s</b>", escaped);
@@ -172,7 +159,7 @@ sync_changed (HfRulesRow *self, const HfRules *rules)
   if (!changed)
     return;
 
-  value = describe_value (self, &without);
+  value = hf_rules_row_describe (self->info, &without);
   /* Translators: the value that a rule goes back to, for example: Reset to “7 cards” */
   tooltip = g_strdup_printf (_("Reset to “%s”"), value);
   gtk_widget_set_tooltip_text (self->reset, tooltip);
@@ -263,7 +250,7 @@ add_marks (HfRulesRow *self)
 static char *
 make_haystack (HfRulesRow *self)
 {
-  g_autoptr (GString) text = g_string_new (get_title (self));
+  g_autoptr (GString) text = g_string_new (hf_rules_row_title (self->info));
   g_autofree char *normal = NULL;
 
   g_string_append_printf (text, " %s %s", get_description (self),
@@ -291,7 +278,7 @@ hf_rules_row_new_of_kind (const HfRulesRowKind *kind, const HfRuleInfo *info, Hf
   self->kind = kind;
   self->info = info;
   self->joint = hf_rules_joint_of (info);
-  title = g_markup_escape_text (get_title (self), -1);
+  title = g_markup_escape_text (hf_rules_row_title (self->info), -1);
   self->draft = g_object_ref (draft);
   self->haystack = make_haystack (self);
   self->widget = kind->build (self);
