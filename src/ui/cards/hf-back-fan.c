@@ -134,19 +134,16 @@ hf_back_fan_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
 
   if (self->back == NULL)
-    self->back = hf_card_theme_get_back (hf_card_widget_get_theme (), self->card_width,
-                                         card_height (self), scale);
+    self->back = hf_card_theme_get_back (hf_card_widget_get_theme (), HF_CARD_PICTURE_PLAIN,
+                                         self->card_width, card_height (self), scale);
   cards = gtk_snapshot_new ();
-  gtk_snapshot_translate (cards, &GRAPHENE_POINT_INIT (MARGIN, MARGIN));
   if (self->packet)
     snapshot_packet (self, cards);
   else
     snapshot_fan (self, cards, width);
   node = gtk_snapshot_free_to_node (cards);
-  picture = hf_card_face_paintable_new (node, width + 2 * MARGIN, height + 2 * MARGIN, scale);
-
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-MARGIN, -MARGIN));
-  gdk_paintable_snapshot (picture, snapshot, width + 2 * MARGIN, height + 2 * MARGIN);
+  picture = hf_card_face_paintable_new (node, width, height, MARGIN, scale);
+  gdk_paintable_snapshot (picture, snapshot, width, height);
 }
 
 static void

@@ -6,7 +6,8 @@
 
 #include "hf-card-art-private.h"
 
-#define RADIUS (.06f * ART_WIDTH)
+#define CORNER .06f /* radius of a card's corners, of its width */
+#define RADIUS (CORNER * ART_WIDTH)
 
 /* The indices of an ordinary face. */
 #define INDEX_X      35.f
@@ -311,7 +312,7 @@ hf_card_art_snapshot_face (GtkSnapshot *snapshot,
 {
   HfArtPalette palette;
   GskRoundedRect edge;
-  float radius = .06f * width;
+  float radius = CORNER * width;
   float border;
 
   g_return_if_fail (GTK_IS_SNAPSHOT (snapshot));
@@ -351,4 +352,30 @@ hf_card_art_snapshot_face (GtkSnapshot *snapshot,
     draw_frame (snapshot, width, height,
                 border + (look->strip || width < HF_CARD_SMALL_WIDTH ? 0 : .012f * width),
                 MAX (1.5f, .014f * width), radius, &palette.colours[HF_ART_GOLD]);
+}
+
+/* Gets how far the shadow of a card goes beyond its edges at most.
+ *
+ * @high: whether the card is held above the table, and does not lie on it
+ * Returns: logical pixels */
+int
+hf_card_art_shadow_margin (gboolean high)
+{
+  return high ? 20 : 4;
+}
+
+/* Draws the shadow of a card, around where it is.
+ *
+ * @high: whether the card is held above the table, and does not lie on it */
+void
+hf_card_art_snapshot_shadow (GtkSnapshot *snapshot, gboolean high, double width, double height)
+{
+  const GdkRGBA dark = { 0, 0, 0, high ? .35f : .3f };
+  GskRoundedRect edge;
+
+  g_return_if_fail (GTK_IS_SNAPSHOT (snapshot));
+
+  gsk_rounded_rect_init_from_rect (&edge, &GRAPHENE_RECT_INIT (0, 0, width, height),
+                                   CORNER * width);
+  gtk_snapshot_append_outset_shadow (snapshot, &edge, &dark, 0, high ? 4 : 1, 0, high ? 10 : 2);
 }

@@ -68,6 +68,9 @@ void hf_card_art_snapshot_slot (GtkSnapshot *snapshot,
                                 gboolean high_contrast,
                                 double width,
                                 double height);
+int hf_card_art_shadow_margin (gboolean high);
+void
+hf_card_art_snapshot_shadow (GtkSnapshot *snapshot, gboolean high, double width, double height);
 void hf_card_art_index_size (double card_width, double *width, double *height);
 
 /* hf-card-art-strip.c */

@@ -14,6 +14,7 @@ struct _HfCardFacePaintable
   GdkTexture *texture;
   int width;
   int height;
+  int margin; /* beyond each edge, in pixels of the device */
   double scale;
 };
 
@@ -25,19 +26,27 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (HfCardFacePaintable,
                                G_IMPLEMENT_INTERFACE (GDK_TYPE_PAINTABLE,
                                                       hf_card_face_paintable_iface_init))
 
+static int
+count_pixels (HfCardFacePaintable *self, double length)
+{
+  return MAX (1, (int) ceil (length * self->scale - .01));
+}
+
 /* Cairo draws the same on every machine and needs no surface of a window. */
 static GdkTexture *
-make_texture (GskRenderNode *node, int width, int height, double scale)
+make_texture (HfCardFacePaintable *self, GskRenderNode *node)
 {
-  int pixel_width = MAX (1, (int) ceil (width * scale - .01));
-  int pixel_height = MAX (1, (int) ceil (height * scale - .01));
+  int inner_width = count_pixels (self, self->width),
+      inner_height = count_pixels (self, self->height);
+  int pixel_width = inner_width + 2 * self->margin, pixel_height = inner_height + 2 * self->margin;
   g_autoptr (GBytes) bytes = NULL;
   cairo_surface_t *surface;
   cairo_t *cr;
 
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixel_width, pixel_height);
   cr = cairo_create (surface);
-  cairo_scale (cr, (double) pixel_width / width, (double) pixel_height / height);
+  cairo_translate (cr, self->margin, self->margin);
+  cairo_scale (cr, (double) inner_width / self->width, (double) inner_height / self->height);
   if (node != NULL)
     gsk_render_node_draw (node, cr);
   cairo_destroy (cr);
@@ -59,7 +68,17 @@ hf_card_face_paintable_snapshot (GdkPaintable *paintable,
                                  double height)
 {
   HfCardFacePaintable *self = HF_CARD_FACE_PAINTABLE (paintable);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
+  double x_scale = width / count_pixels (self, self->width);
+  double y_scale = height / count_pixels (self, self->height);
+  graphene_rect_t bounds;
+
+  /* On a screen with one and a half pixels for one, say, a card may end within a pixel: as it
+   * was made up to the end of that, it is copied, and not squeezed, which would blur it. */
+  if (width == self->width && height == self->height)
+    x_scale = y_scale = 1 / self->scale;
+  bounds = GRAPHENE_RECT_INIT (-self->margin * x_scale, -self->margin * y_scale,
+                               gdk_texture_get_width (self->texture) * x_scale,
+                               gdk_texture_get_height (self->texture) * y_scale);
 
   /* A card that is shown smaller than it was made, while it moves, say,
    * would glitter without mipmaps. */
@@ -67,14 +86,7 @@ hf_card_face_paintable_snapshot (GdkPaintable *paintable,
     gtk_snapshot_append_scaled_texture (snapshot, self->texture, GSK_SCALING_FILTER_TRILINEAR,
                                         &bounds);
   else
-    {
-      /* On a screen with one and a half pixels for one, say, a card may end within a pixel: as it
-       * was made up to the end of that, it is copied, and not squeezed, which would blur it. */
-      if (width == self->width && height == self->height)
-        graphene_rect_init (&bounds, 0, 0, gdk_texture_get_width (self->texture) / self->scale,
-                            gdk_texture_get_height (self->texture) / self->scale);
-      gtk_snapshot_append_texture (snapshot, self->texture, &bounds);
-    }
+    gtk_snapshot_append_texture (snapshot, self->texture, &bounds);
 }
 
 static GdkPaintableFlags
@@ -130,19 +142,21 @@ hf_card_face_paintable_init (HfCardFacePaintable *self G_GNUC_UNUSED)
  * @node (nullable): a drawing of @width x @height
  * @width: in logical pixels, more than 0
  * @height: in logical pixels, more than 0
+ * @margin: how far the drawing goes beyond each edge, a shadow's, say; in logical pixels
  * @scale: device pixels to a logical pixel, more than 0 */
 GdkPaintable *
-hf_card_face_paintable_new (GskRenderNode *node, int width, int height, double scale)
+hf_card_face_paintable_new (GskRenderNode *node, int width, int height, int margin, double scale)
 {
   HfCardFacePaintable *self;
 
-  g_return_val_if_fail (width > 0 && height > 0 && scale > 0, NULL);
+  g_return_val_if_fail (width > 0 && height > 0 && margin >= 0 && scale > 0, NULL);
 
   self = g_object_new (HF_TYPE_CARD_FACE_PAINTABLE, NULL);
-  self->texture = make_texture (node, width, height, scale);
   self->width = width;
   self->height = height;
+  self->margin = (int) ceil (margin * scale);
   self->scale = scale;
+  self->texture = make_texture (self, node);
 
   return GDK_PAINTABLE (self);
 }

@@ -14,6 +14,9 @@
  * small machine: 42 ms a frame for the nodes, 0.46 ms for the textures; to make one texture takes
  * 0.4 ms.
  *
+ * What a card throws as a shadow is in its picture: as the style sheet's, it was a quarter of the
+ * work of drawing a frame, four corners and four sides a card.
+ *
  * A few sizes are kept at a time, as the hand, the books and the seats show cards of different
  * sizes. A change of the look drops all pictures. Paintables that were handed out stay good. */
 struct _HfCardTheme
@@ -36,8 +39,9 @@ struct _HfCardTheme
 
 enum
 {
-  KEY_BACK = 1000,
-  KEY_SLOT
+  KEY_BACK = 1 << 10,
+  KEY_SLOT = 1 << 11,
+  KEY_HIGH_SHADOW = 1 << 12
 };
 
 enum
@@ -60,17 +64,23 @@ make_picture (HfCardTheme *self,
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
+  int margin = 0;
 
-  if (key == KEY_BACK)
+  if ((key & (HF_CARD_PICTURE_SHADOW | KEY_HIGH_SHADOW)) != 0)
+    {
+      margin = hf_card_art_shadow_margin (key == KEY_HIGH_SHADOW);
+      hf_card_art_snapshot_shadow (snapshot, key == KEY_HIGH_SHADOW, width, height);
+    }
+  if ((key & KEY_BACK) != 0)
     hf_card_art_snapshot_back (snapshot, self->back, self->high_contrast, width, height);
   else if (key == KEY_SLOT)
     hf_card_art_snapshot_slot (snapshot, self->high_contrast, width, height);
-  else
+  else if (look != NULL)
     hf_card_art_snapshot_face (snapshot, look, width, height);
 
   node = gtk_snapshot_free_to_node (snapshot);
 
-  return hf_card_face_paintable_new (node, width, height, scale);
+  return hf_card_face_paintable_new (node, width, height, margin, scale);
 }
 
 static GdkPaintable *
@@ -231,8 +241,7 @@ hf_card_theme_set_special (HfCardTheme *self, HfCardSpecial special)
  * Keep the paintable until ::changed or until the size or scale changes.
  *
  * @rank: 1 (ace) to 13 (king), HF_CARD_RANK_JOKER or HF_CARD_RANK_WEIRD
- * @strip: whether the card lies in a book, with its index in a strip along the top, and may be of any
- *   height; see hf_card_art_strip_height()
+ * @how: with a strip, it may be of any height; see hf_card_art_strip_height()
  * @width_px: width in logical pixels, more than 0
  * @height_px: height in logical pixels, more than 0
  * @scale: device pixels to a logical pixel, as gdk_surface_get_scale() says
@@ -242,7 +251,7 @@ hf_card_theme_get_face (HfCardTheme *self,
                         int rank,
                         HfSuit suit,
                         int copy,
-                        gboolean strip,
+                        HfCardPicture how,
                         int width_px,
                         int height_px,
                         double scale)
@@ -261,10 +270,10 @@ hf_card_theme_get_face (HfCardTheme *self,
   look.copy = rank == HF_CARD_RANK_JOKER ? copy & 1 : 0;
   look.four_colour = self->four_colour;
   look.high_contrast = self->high_contrast;
-  look.strip = strip;
+  look.strip = (how & HF_CARD_PICTURE_STRIP) != 0;
   look.special = self->special;
 
-  return get_picture (self, (((rank + 1) * 8 + look.suit) * 2 + look.copy) * 2 + strip, &look,
+  return get_picture (self, (((rank + 1) * 8 + look.suit) * 2 + look.copy) << 2 | how, &look,
                       width_px, height_px, scale);
 }
 
@@ -275,12 +284,16 @@ hf_card_theme_get_face (HfCardTheme *self,
  * @scale: device pixels to a logical pixel
  * Returns (transfer full): a paintable of @width_px x @height_px */
 GdkPaintable *
-hf_card_theme_get_back (HfCardTheme *self, int width_px, int height_px, double scale)
+hf_card_theme_get_back (HfCardTheme *self,
+                        HfCardPicture how,
+                        int width_px,
+                        int height_px,
+                        double scale)
 {
   g_return_val_if_fail (HF_IS_CARD_THEME (self), NULL);
   g_return_val_if_fail (width_px > 0 && height_px > 0 && scale > 0, NULL);
 
-  return get_picture (self, KEY_BACK, NULL, width_px, height_px, scale);
+  return get_picture (self, KEY_BACK | how, NULL, width_px, height_px, scale);
 }
 
 /* Gets the outline of an empty place for a card.
@@ -296,6 +309,21 @@ hf_card_theme_get_slot (HfCardTheme *self, int width_px, int height_px, double s
   g_return_val_if_fail (width_px > 0 && height_px > 0 && scale > 0, NULL);
 
   return get_picture (self, KEY_SLOT, NULL, width_px, height_px, scale);
+}
+
+/* Gets the shadow of a card that is held high above the table, and nothing of the card.
+ *
+ * @width_px: width of the card in logical pixels, more than 0
+ * @height_px: height of the card in logical pixels, more than 0
+ * @scale: device pixels to a logical pixel
+ * Returns (transfer full): a paintable of @width_px x @height_px, which paints beyond that */
+GdkPaintable *
+hf_card_theme_get_high_shadow (HfCardTheme *self, int width_px, int height_px, double scale)
+{
+  g_return_val_if_fail (HF_IS_CARD_THEME (self), NULL);
+  g_return_val_if_fail (width_px > 0 && height_px > 0 && scale > 0, NULL);
+
+  return get_picture (self, KEY_HIGH_SHADOW, NULL, width_px, height_px, scale);
 }
 
 static void

@@ -77,11 +77,12 @@ get_face (HfCardFanfare *self, guint nth, int width, int height)
   g_autoptr (HfCard) card = self->cards != NULL ? g_list_model_get_item (self->cards, nth) : NULL;
 
   if (card == NULL)
-    return hf_card_theme_get_face (theme, welcome[nth].rank, welcome[nth].suit, 0, FALSE, width,
-                                   height, scale);
+    return hf_card_theme_get_face (theme, welcome[nth].rank, welcome[nth].suit, 0,
+                                   HF_CARD_PICTURE_PLAIN, width, height, scale);
 
   return hf_card_theme_get_face (theme, hf_card_get_rank (card), hf_card_get_suit (card),
-                                 hf_card_get_copy (card), FALSE, width, height, scale);
+                                 hf_card_get_copy (card), HF_CARD_PICTURE_PLAIN, width, height,
+                                 scale);
 }
 
 static void

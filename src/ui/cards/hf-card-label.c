@@ -79,7 +79,7 @@ snapshot_card (HfCardLabel *self, GtkSnapshot *snapshot, HfCard *card, float x, 
   GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self)));
   g_autoptr (GdkPaintable) face =
     hf_card_theme_get_face (hf_card_widget_get_theme (), hf_card_get_rank (card),
-                            hf_card_get_suit (card), hf_card_get_copy (card), TRUE,
+                            hf_card_get_suit (card), hf_card_get_copy (card), HF_CARD_PICTURE_STRIP,
                             self->card_width, self->card_height, gdk_surface_get_scale (surface));
 
   gtk_snapshot_save (snapshot);

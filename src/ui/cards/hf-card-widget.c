@@ -24,10 +24,12 @@ struct _HfCardWidget
   HfCard *card;
   gboolean face_up;
   gboolean strip;
+  gboolean high;
   double flip;
 
   GdkPaintable *face;
   GdkPaintable *back;
+  GdkPaintable *shadow; /* (nullable): of a card held high, beside that in its picture */
   int width;
   int height;
   double scale;
@@ -40,6 +42,7 @@ forget_pictures (HfCardWidget *self)
 {
   g_clear_object (&self->face);
   g_clear_object (&self->back);
+  g_clear_object (&self->shadow);
 }
 
 static void
@@ -85,10 +88,11 @@ static GdkPaintable *
 find_face (HfCardWidget *self)
 {
   HfCardTheme *theme = hf_card_widget_get_theme ();
+  HfCardPicture how = HF_CARD_PICTURE_SHADOW | (self->strip ? HF_CARD_PICTURE_STRIP : 0);
 
   return hf_card_theme_get_face (theme, hf_card_get_rank (self->card),
-                                 hf_card_get_suit (self->card), hf_card_get_copy (self->card),
-                                 self->strip, self->width, self->height, self->scale);
+                                 hf_card_get_suit (self->card), hf_card_get_copy (self->card), how,
+                                 self->width, self->height, self->scale);
 }
 
 static GdkPaintable *
@@ -97,8 +101,8 @@ get_picture (HfCardWidget *self, gboolean face)
   if (face && self->face == NULL)
     self->face = find_face (self);
   else if (!face && self->back == NULL)
-    self->back = hf_card_theme_get_back (hf_card_widget_get_theme (), self->width, self->height,
-                                         self->scale);
+    self->back = hf_card_theme_get_back (hf_card_widget_get_theme (), HF_CARD_PICTURE_SHADOW,
+                                         self->width, self->height, self->scale);
 
   return face ? self->face : self->back;
 }
@@ -155,6 +159,15 @@ snap (HfCardWidget *self, GtkSnapshot *snapshot)
 }
 
 static void
+snapshot_shadow (HfCardWidget *self, GtkSnapshot *snapshot)
+{
+  if (self->shadow == NULL)
+    self->shadow = hf_card_theme_get_high_shadow (hf_card_widget_get_theme (), self->width,
+                                                  self->height, self->scale);
+  gdk_paintable_snapshot (self->shadow, snapshot, self->width, self->height);
+}
+
+static void
 hf_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   HfCardWidget *self = HF_CARD_WIDGET (widget);
@@ -172,6 +185,8 @@ hf_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (self->width * (1 - squeeze) / 2, 0));
       gtk_snapshot_scale (snapshot, squeeze, 1);
     }
+  if (self->high)
+    snapshot_shadow (self, snapshot);
   gdk_paintable_snapshot (get_picture (self, face), snapshot, self->width, self->height);
 }
 
@@ -264,6 +279,19 @@ hf_card_widget_set_strip (HfCardWidget *self, gboolean strip)
 
   self->strip = !!strip;
   g_clear_object (&self->face);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Shows the card held above the table, with a wide shadow. */
+void
+hf_card_widget_set_high (HfCardWidget *self, gboolean high)
+{
+  g_return_if_fail (HF_IS_CARD_WIDGET (self));
+
+  if (self->high == !!high)
+    return;
+
+  self->high = !!high;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

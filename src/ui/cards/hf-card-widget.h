@@ -16,6 +16,7 @@ HfCardTheme *hf_card_widget_get_theme (void);
 GtkWidget *hf_card_widget_new (HfCard *card, gboolean face_up);
 HfCard *hf_card_widget_get_card (HfCardWidget *self);
 void hf_card_widget_set_strip (HfCardWidget *self, gboolean strip);
+void hf_card_widget_set_high (HfCardWidget *self, gboolean high);
 void hf_card_widget_set_flip (HfCardWidget *self, double flip);
 
 G_END_DECLS

@@ -35,7 +35,7 @@ create_picture (HfPlayerFace face, int size)
   hf_face_art_snapshot (snapshot, face, size);
   node = gtk_snapshot_free_to_node (snapshot);
 
-  return hf_card_face_paintable_new (node, size, size, SCALE);
+  return hf_card_face_paintable_new (node, size, size, 0, SCALE);
 }
 
 static void

@@ -93,13 +93,13 @@ get_card (HfRulesCards *self, const char *text, guint index)
   const char *suit = rank != NULL && text[1] != '\0' ? strchr (suits, text[1]) : NULL;
 
   if (text[0] == '!')
-    return hf_card_theme_get_face (theme, HF_CARD_RANK_WEIRD, HF_SUIT_NONE, 0, FALSE, width, height,
-                                   scale);
+    return hf_card_theme_get_face (theme, HF_CARD_RANK_WEIRD, HF_SUIT_NONE, 0,
+                                   HF_CARD_PICTURE_PLAIN, width, height, scale);
   if (rank == NULL || (suit == NULL && text[0] != '*'))
-    return hf_card_theme_get_back (theme, width, height, scale);
+    return hf_card_theme_get_back (theme, HF_CARD_PICTURE_PLAIN, width, height, scale);
 
   return hf_card_theme_get_face (theme, rank - ranks, suit != NULL ? suit - suits : HF_SUIT_NONE,
-                                 index, FALSE, width, height, scale);
+                                 index, HF_CARD_PICTURE_PLAIN, width, height, scale);
 }
 
 static void

@@ -90,8 +90,8 @@ hf_small_cards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       int start = mirrored ? width - line_width (MIN (in_line, n - i + i % in_line)) : 0;
       g_autoptr (GdkPaintable)
         face = hf_card_theme_get_face (theme, hf_card_get_rank (card), hf_card_get_suit (card),
-                                       hf_card_get_copy (card), FALSE, CARD_WIDTH, CARD_HEIGHT,
-                                       gdk_surface_get_scale (surface));
+                                       hf_card_get_copy (card), HF_CARD_PICTURE_PLAIN, CARD_WIDTH,
+                                       CARD_HEIGHT, gdk_surface_get_scale (surface));
 
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (start + (i % in_line) * STEP,

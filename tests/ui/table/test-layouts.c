@@ -337,8 +337,8 @@ test_acts (void)
   g_assert_cmpfloat (at[HF_ACT_PLACE_ASIDE].size.width, ==, 100);
 }
 
-static double
-find_painted_width (GdkPaintable *paintable, int width, int height)
+static graphene_rect_t
+find_painted (GdkPaintable *paintable, int width, int height)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
@@ -348,7 +348,13 @@ find_painted_width (GdkPaintable *paintable, int width, int height)
   node = gtk_snapshot_free_to_node (snapshot);
   gsk_render_node_get_bounds (node, &bounds);
 
-  return bounds.size.width;
+  return bounds;
+}
+
+static double
+find_painted_width (GdkPaintable *paintable, int width, int height)
+{
+  return find_painted (paintable, width, height).size.width;
 }
 
 /* With one and a half pixels for one, a card that ends within a pixel is painted up to its end, not
@@ -356,12 +362,27 @@ find_painted_width (GdkPaintable *paintable, int width, int height)
 static void
 test_pixels (void)
 {
-  g_autoptr (GdkPaintable) paintable = hf_card_face_paintable_new (NULL, 31, 44, 1.5);
+  g_autoptr (GdkPaintable) paintable = hf_card_face_paintable_new (NULL, 31, 44, 0, 1.5);
 
   g_assert_cmpfloat_with_epsilon (find_painted_width (paintable, 31, 44), 47 / 1.5, .001);
   g_assert_cmpfloat (find_painted_width (paintable, 62, 88), ==, 62);
   g_assert_cmpfloat (find_painted_width (paintable, 62, 44), ==, 62);
   g_assert_cmpfloat (find_painted_width (paintable, 20, 28), ==, 20);
+}
+
+/* A shadow is painted beyond the card, and the card stays where it is, pixel for pixel. */
+static void
+test_margin (void)
+{
+  g_autoptr (GdkPaintable) paintable = hf_card_face_paintable_new (NULL, 31, 44, 3, 1.5);
+  graphene_rect_t bounds = find_painted (paintable, 31, 44);
+
+  g_assert_cmpfloat_with_epsilon (bounds.origin.x, -5 / 1.5, .001);
+  g_assert_cmpfloat_with_epsilon (bounds.size.width, (5 + 47 + 5) / 1.5, .001);
+
+  bounds = find_painted (paintable, 62, 88);
+  g_assert_cmpfloat_with_epsilon (bounds.size.width + 2 * bounds.origin.x, 62, .001);
+  g_assert_cmpfloat_with_epsilon (bounds.size.height + 2 * bounds.origin.y, 88, .001);
 }
 
 int
@@ -375,6 +396,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/layouts/dirty", test_dirty);
   g_test_add_func ("/layouts/acts", test_acts);
   g_test_add_func ("/layouts/pixels", test_pixels);
+  g_test_add_func ("/layouts/margin", test_margin);
 
   return g_test_run ();
 }

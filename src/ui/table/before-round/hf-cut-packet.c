@@ -79,7 +79,7 @@ hf_cut_packet_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->back == NULL)
     self->back = hf_card_theme_get_back (
-      hf_card_widget_get_theme (), BACK_WIDTH, back_height (),
+      hf_card_widget_get_theme (), HF_CARD_PICTURE_PLAIN, BACK_WIDTH, back_height (),
       gdk_surface_get_scale (gtk_native_get_surface (gtk_widget_get_native (widget))));
   draw_packet (self, snapshot, DECK, bottom);
   if (self->n_cards > 0)

@@ -22,7 +22,7 @@
  *
  * ## CSS nodes
  *
- * `motion` around `card.travelling`s, or `card.dealt`s where there are many */
+ * `motion` around `card`s */
 typedef struct
 {
   HfJourney journey;
@@ -324,7 +324,6 @@ hf_motion_layer_add (HfMotionLayer *self, const HfJourney *journey)
     g_object_ref (journey->card);
   g_object_ref (journey->target);
   flight.widget = hf_card_widget_new (journey->card, journey->face_up);
-  gtk_widget_add_css_class (flight.widget, "travelling");
   gtk_accessible_update_state (GTK_ACCESSIBLE (flight.widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE,
                                -1);
   if (journey->turns)
@@ -348,14 +347,9 @@ hf_motion_layer_start (HfMotionLayer *self, guint most_ms)
     return FALSE;
 
   self->running = TRUE;
-  if (is_crowd (self))
-    for (guint i = 0; i < self->flights->len; i++)
-      {
-        GtkWidget *card = g_array_index (self->flights, Flight, i).widget;
-
-        gtk_widget_remove_css_class (card, "travelling");
-        gtk_widget_add_css_class (card, "dealt");
-      }
+  for (guint i = 0; i < self->flights->len; i++)
+    hf_card_widget_set_high (HF_CARD_WIDGET (g_array_index (self->flights, Flight, i).widget),
+                             !is_crowd (self));
   stagger = MIN (STAGGER_MS, MAX_STAGGER_MS / self->flights->len) * self->pace;
   total = (self->flights->len - 1) * stagger + FLIGHT_MS * self->pace;
   shorter = total > most_ms ? most_ms / total : 1;

@@ -26,8 +26,9 @@ draw_cards (GtkWidget *widget, GPtrArray *cards)
       HfCard *card = g_ptr_array_index (cards, i);
       g_autoptr (GdkPaintable)
         face = hf_card_theme_get_face (hf_card_widget_get_theme (), hf_card_get_rank (card),
-                                       hf_card_get_suit (card), hf_card_get_copy (card), FALSE,
-                                       width, height, gtk_widget_get_scale_factor (widget));
+                                       hf_card_get_suit (card), hf_card_get_copy (card),
+                                       HF_CARD_PICTURE_PLAIN, width, height,
+                                       gtk_widget_get_scale_factor (widget));
 
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (i * FAN, 0));
