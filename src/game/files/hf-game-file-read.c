@@ -102,6 +102,26 @@ parse_words (const char *value, char **words)
   return strlen (value) <= MAX_LINE;
 }
 
+static gboolean
+parse_points (HfGameFile *file, const char *value)
+{
+  g_auto (GStrv) numbers = g_strsplit (value, " ", HF_MAX_SEATS + 1);
+  gint64 number;
+
+  file->n_sides = g_strv_length (numbers);
+  if (file->n_sides > HF_MAX_SEATS)
+    return FALSE;
+
+  for (guint side = 0; side < file->n_sides; side++)
+    {
+      if (!g_ascii_string_to_signed (numbers[side], 10, G_MININT, G_MAXINT, &number, NULL))
+        return FALSE;
+      file->points[side] = number;
+    }
+
+  return TRUE;
+}
+
 /* Player0, Player0.Name and so on. */
 static gboolean
 parse_player (HfGameFile *file, const char *key, const char *value)
@@ -161,6 +181,8 @@ parse_entry (Reader *reader, const char *key, const char *value)
     return parse_uint (value, HF_MAX_ROUNDS, &file->round);
   if (g_str_equal (key, "Over"))
     return file->over = g_str_equal (value, "true");
+  if (g_str_equal (key, "Points"))
+    return parse_points (file, value);
   if (g_str_equal (key, "Score"))
     return parse_text (value, HF_TEXT_SCORE, &file->score);
   if (g_str_equal (key, "HandOrder"))
@@ -209,6 +231,9 @@ read_head (Reader *reader, GError **error)
       set_damaged (error, reader->at + 1, _("the deal or the players are missing"));
       return FALSE;
     }
+  /* For lists alone, so that nothing is lost with points of sides that nobody sits on. */
+  if (reader->file->n_sides > reader->file->n_players)
+    reader->file->n_sides = 0;
 
   return TRUE;
 }

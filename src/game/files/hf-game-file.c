@@ -109,6 +109,15 @@ print_players (GString *text, const HfGameFile *self)
 }
 
 static void
+print_points (GString *text, const HfGameFile *self)
+{
+  for (guint side = 0; side < self->n_sides; side++)
+    g_string_append_printf (text, "%s%d", side == 0 ? "Points=" : " ", self->points[side]);
+  if (self->n_sides > 0)
+    g_string_append_c (text, '\n');
+}
+
+static void
 print_head (GString *text, const HfGameFile *self)
 {
   g_string_append_printf (text, HEAD_GROUP "\nFormat=%d\n", HF_GAME_FILE_FORMAT);
@@ -124,7 +133,7 @@ print_head (GString *text, const HfGameFile *self)
   g_string_append_printf (text, "Round=%u\n", self->round);
   if (self->over)
     g_string_append (text, "Over=true\n");
-  print_value (text, "Score", self->score);
+  print_points (text, self);
   print_value (text, "HandOrder", self->hand_order);
   print_value (text, "Hand", self->hand);
 }

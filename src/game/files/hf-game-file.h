@@ -54,10 +54,12 @@ typedef struct
   guint undos;                            /* how many were taken back */
   guint round;                            /* the round, for lists of games */
   gboolean over;                          /* whether the game is over, for lists of games */
-  char *score;                            /* (nullable): how it stands, for lists of games */
-  char *hand_order;      /* (nullable): how hands are sorted: `rank` or `use`, a word a person */
-  char *hand;            /* (nullable): the cards in those hands in their order */
-  GPtrArray *lines;      /* setup and moves, in the words of rule scripts */
+  gint points[HF_MAX_SEATS];              /* of each side, for lists of games */
+  guint n_sides;                          /* how many sides have points; 0: it is not known */
+  char *score;      /* (nullable): how it stands, in words: of older files, which have no points */
+  char *hand_order; /* (nullable): how hands are sorted: `rank` or `use`, a word a person */
+  char *hand;       /* (nullable): the cards in those hands in their order */
+  GPtrArray *lines; /* setup and moves, in the words of rule scripts */
   GPtrArray *taken_back; /* lines after those, which can be done again */
   GPtrArray *extra;      /* key and value in turn, for the window */
 } HfGameFile;

@@ -41,25 +41,12 @@ fill_players (HfGame *self, HfGameFile *file)
     }
 }
 
-/* How it stands, as a list of games shows it. */
-static char *
-describe_score (HfGame *self)
+static void
+fill_points (HfGame *self, HfGameFile *file)
 {
-  GString *text = g_string_new (NULL);
-
-  for (guint owner = 0; owner < hf_game_get_n_teams (self); owner++)
-    {
-      HfGameTeam *team = hf_game_get_team (self, owner);
-
-      if (owner > 0)
-        /* Translators: between the scores of two sides, as in “Us 120, Them 90” */
-        g_string_append (text, C_("list", ", "));
-      /* Translators: the name of a side and its points */
-      g_string_append_printf (text, C_("score of a team", "%s %'d"), hf_game_team_get_name (team),
-                                       hf_game_team_get_total (team));
-    }
-
-  return hf_text_minus (g_string_free (text, FALSE));
+  file->n_sides = hf_game_get_n_teams (self);
+  for (guint side = 0; side < file->n_sides; side++)
+    file->points[side] = hf_game_team_get_total (hf_game_get_team (self, side));
 }
 
 static void
@@ -118,7 +105,7 @@ hf_game_save_text (HfGame *self)
   file->undos = hf_game_get_undos_used (self);
   file->round = hf_game_get_round (self);
   file->over = hf_game_is_over (self);
-  file->score = describe_score (self);
+  fill_points (self, file);
   file->hand = hf_game_print_hands (self);
   file->hand_order = print_hand_orders (self);
   fill_players (self, file);

@@ -8,6 +8,7 @@
 
 #include "core/rules/hf-presets.h"
 #include "core/text/hf-text.h"
+#include "game/table/hf-player-names.h"
 
 struct _HfSavedGame
 {
@@ -133,6 +134,34 @@ list_players (const HfGameFile *file)
   return g_string_free (text, FALSE);
 }
 
+/* How it stands, in the language of whoever looks. */
+static char *
+describe_score (const HfGameFile *file)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { 0 };
+  g_auto (GStrv) names = NULL;
+  GString *text = g_string_new (NULL);
+  gint person;
+
+  for (guint i = 0; i < file->n_players; i++)
+    players[i] = (HfPlayerSetup) { .name = file->players[i].name, .kind = file->players[i].kind };
+  names = hf_player_names_list (players, file->n_players);
+  person = hf_player_names_find_person (players, file->n_players);
+
+  for (guint side = 0; side < file->n_sides; side++)
+    {
+      g_autofree char *name = hf_player_names_side (names, file->n_sides, side, person);
+
+      if (side > 0)
+        /* Translators: between the scores of two sides, as in “Us 120, Them 90” */
+        g_string_append (text, C_("list", ", "));
+      /* Translators: the name of a side and its points */
+      g_string_append_printf (text, C_("score of a team", "%s %'d"), name, file->points[side]);
+    }
+
+  return hf_text_minus (g_string_free (text, FALSE));
+}
+
 static const char *
 find_extra (const HfGameFile *file, const char *key)
 {
@@ -152,7 +181,8 @@ hf_saved_game_new (const char *path, const HfGameFile *file)
   self->name = g_strdup (file->name != NULL ? file->name : C_("saved game", "Unnamed Game"));
   self->saved = g_date_time_new_from_unix_local (file->saved);
   self->rules_name = g_strdup (hf_preset_translate (file->rules->rules.base, file->rules->name));
-  self->score = g_strdup (file->score != NULL ? file->score : "");
+  self->score = file->n_sides > 0 ? describe_score (file)
+                                  : g_strdup (file->score != NULL ? file->score : "");
   self->players = list_players (file);
   self->seed = file->seed;
   self->round = file->round;

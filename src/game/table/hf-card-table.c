@@ -3,8 +3,6 @@
 
 #include "hf-card-table.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "core/notation/hf-notation.h"
 #include "hf-card-zone-private.h"
 #include "hf-game-book-private.h"
@@ -14,10 +12,9 @@
 #include "hf-player-names.h"
 
 static void
-add_seats (HfCardTable *self, const HfPlayerSetup *players)
+add_seats (HfCardTable *self, GStrv names, const HfPlayerSetup *players)
 {
   guint n = self->rules->n_seats;
-  g_auto (GStrv) names = hf_player_names_list (players, n);
   HfPlayerFace faces[HF_MAX_SEATS];
 
   hf_player_names_find_faces (names, players, n, faces);
@@ -35,37 +32,13 @@ add_seats (HfCardTable *self, const HfPlayerSetup *players)
     }
 }
 
-static char *
-name_team (HfCardTable *self, guint owner)
-{
-  const char *names[HF_MAX_SEATS], *alone = NULL;
-  gint person = hf_card_table_find_person (self);
-  guint n = 0;
-
-  if (self->rules->teams && person >= 0)
-    {
-      if (owner == hf_flat_rules_owner (self->rules, person))
-        return g_strdup (C_("team", "Us"));
-      if (self->rules->n_owners == 2)
-        return g_strdup (C_("team", "Them"));
-    }
-
-  for (guint seat = 0; seat < self->rules->n_seats; seat++)
-    if (hf_flat_rules_owner (self->rules, seat) == owner)
-      {
-        alone = hf_game_seat_get_name (g_ptr_array_index (self->seats, seat));
-        names[n++] = hf_game_seat_get_inline_name (g_ptr_array_index (self->seats, seat));
-      }
-
-  return n == 1 ? g_strdup (alone) : hf_words_list (names, n);
-}
-
 /* @rules: must outlive the table
  * @players: one for each seat of the rules */
 HfCardTable *
 hf_card_table_new (const HfFlatRules *rules, guint64 seed, const HfPlayerSetup *players)
 {
   HfCardTable *self = g_new0 (HfCardTable, 1);
+  g_auto (GStrv) names = hf_player_names_list (players, rules->n_seats);
 
   self->rules = rules;
   self->seed = seed;
@@ -77,10 +50,11 @@ hf_card_table_new (const HfFlatRules *rules, guint64 seed, const HfPlayerSetup *
     self->stacks[i] = hf_card_zone_new (HF_ZONE_STACK, i);
   self->pile = hf_card_zone_new (HF_ZONE_PILE, 0);
 
-  add_seats (self, players);
+  add_seats (self, names, players);
   for (guint owner = 0; owner < rules->n_owners; owner++)
     {
-      g_autofree char *name = name_team (self, owner);
+      g_autofree char *name = hf_player_names_side (names, rules->n_owners, owner,
+                                                    hf_card_table_find_person (self));
 
       g_ptr_array_add (self->teams, hf_game_team_new (owner, name, rules));
     }

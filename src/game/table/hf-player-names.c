@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/text/hf-text.h"
+#include "hf-game-words.h"
 
 #define N_NAMES 20
 
@@ -90,14 +91,21 @@ tell_apart (const char *name, GPtrArray *given, GPtrArray *all)
   return numbered;
 }
 
-static gboolean
-is_only_person (const HfPlayerSetup *players, guint n_players, guint seat)
+/* Returns: the seat of the person at this screen, or -1 where there is none or several */
+gint
+hf_player_names_find_person (const HfPlayerSetup *players, guint n_players)
 {
-  for (guint i = 0; i < n_players; i++)
-    if ((players[i].kind == HF_PLAYER_HERE) != (i == seat))
-      return FALSE;
+  gint person = -1;
 
-  return TRUE;
+  for (guint i = 0; i < n_players; i++)
+    if (players[i].kind == HF_PLAYER_HERE)
+      {
+        if (person >= 0)
+          return -1;
+        person = i;
+      }
+
+  return person;
 }
 
 /* Finds what everybody at a table is called. Names are cut where they are too long, found where there is
@@ -110,6 +118,7 @@ hf_player_names_list (const HfPlayerSetup *players, guint n_players)
 {
   g_autoptr (GPtrArray) given = list_given (players, n_players);
   GPtrArray *all = g_ptr_array_new ();
+  gint person = hf_player_names_find_person (players, n_players);
   guint next = 0;
 
   for (guint i = 0; i < n_players; i++)
@@ -117,7 +126,7 @@ hf_player_names_list (const HfPlayerSetup *players, guint n_players)
       const char *name = g_ptr_array_index (given, i);
 
       if (*name == '\0')
-        name = is_only_person (players, n_players, i)
+        name = (gint) i == person
           /* Translators: the name of the seat of the person at this screen */
           ? C_("seat", "You") : find_name (given, &next);
       g_ptr_array_add (all, tell_apart (name, given, all));
@@ -125,6 +134,32 @@ hf_player_names_list (const HfPlayerSetup *players, guint n_players)
   g_ptr_array_add (all, NULL);
 
   return (GStrv) g_ptr_array_free (all, FALSE);
+}
+
+/* Finds what a scoring side is called.
+ *
+ * @all: the names of all players
+ * @n_sides: how many sides there are, by turns around the table
+ * @person: the seat of the person at this screen, or -1
+ * Returns: “Us”, “Them”, the names of a pair, or the name of the player alone */
+char *
+hf_player_names_side (GStrv all, guint n_sides, guint side, gint person)
+{
+  guint n_players = g_strv_length (all), n = 0;
+  g_autoptr (GPtrArray) members = g_ptr_array_new_with_free_func (g_free);
+
+  if (n_sides < n_players && person >= 0)
+    {
+      if (side == person % n_sides)
+        return g_strdup (C_("team", "Us"));
+      if (n_sides == 2)
+        return g_strdup (C_("team", "Them"));
+    }
+
+  for (guint seat = side; seat < n_players; seat += n_sides, n++)
+    g_ptr_array_add (members, hf_text_isolate (all[seat]));
+
+  return n == 1 ? g_strdup (all[side]) : hf_words_list ((const char *const *) members->pdata, n);
 }
 
 /* @name: what a player is called

@@ -32,6 +32,57 @@ peek_game (HfGameStore *store, guint position)
   return saved;
 }
 
+/* Returns: how a game stands as a list of games shows it, after a change of its file */
+static char *
+read_score (const char *text, const char *word, const char *other)
+{
+  g_autoptr (GString) changed = g_string_new (text);
+  g_autofree char *whole = NULL;
+  g_autoptr (HfGameFile) file = NULL;
+  g_autoptr (HfSavedGame) saved = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (g_string_replace (changed, word, other, 1), ==, 1);
+  whole = hf_game_file_seal (changed->str);
+  file = hf_game_file_parse (whole, strlen (whole), &error);
+  if (file == NULL)
+    {
+      g_assert_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_DAMAGED);
+      return NULL;
+    }
+  saved = hf_saved_game_new ("", file);
+
+  return g_strdup (hf_saved_game_get_score (saved));
+}
+
+static void
+test_score (HfTestPlace *place G_GNUC_UNUSED, gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct
+  {
+    const char *line;
+    const char *score;
+  } cases[] = {
+    { "Points=120 -90\n", "Us 120, Them −90" },
+    { "Points=120 -90 30 45\n", "You 120, Anna −90, Ben 30, Clara 45" }, /* everyone alone */
+    { "Score=Wir 120, Sie -90\n", "Wir 120, Sie -90" },                  /* as files had it once */
+    { "", "" },
+    { "Points=1 2 3 4 5 6 7 8\n", "" }, /* nobody is there for four of these */
+    { "Points=1 2 3 4 5 6 7 8 9\n", NULL },
+    { "Points=1 two\n", NULL },
+    { "Points=1 99999999999\n", NULL },
+  };
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (1, 30);
+  g_autofree char *text = hf_game_save_text (game);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *score = read_score (text, "Points=0 0\n", cases[i].line);
+
+      g_assert_cmpstr (score, ==, cases[i].score);
+    }
+}
+
 static void
 test_store (HfTestPlace *place, gconstpointer data)
 {
@@ -693,6 +744,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add ("/save/store/games", HfTestPlace, NULL, hf_test_save_set_up, test_store,
+              hf_test_save_tear_down);
+  g_test_add ("/save/store/score", HfTestPlace, NULL, hf_test_save_set_up, test_score,
               hf_test_save_tear_down);
   g_test_add ("/save/store/remove", HfTestPlace, NULL, hf_test_save_set_up, test_store_remove,
               hf_test_save_tear_down);

@@ -11,6 +11,7 @@
 #include "game/advice/hf-history.h"
 #include "game/files/hf-game-file-disk.h"
 #include "game/files/hf-game-save.h"
+#include "game/files/hf-saved-game.h"
 #include "lib/hf-test-folder.h"
 #include "lib/hf-test-play.h"
 #include "lib/hf-test-save.h"
@@ -152,6 +153,34 @@ check_history (HfGame *game, const char *path)
     }
 }
 
+/* Returns: how a game stands, as a list of kept games shows it */
+static char *
+read_score (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfGameFile) file = hf_game_file_parse (text, strlen (text), &error);
+  g_autoptr (HfSavedGame) saved = NULL;
+
+  g_assert_no_error (error);
+  saved = hf_saved_game_new ("", file);
+
+  return g_strdup (hf_saved_game_get_score (saved));
+}
+
+static void
+check_score (const char *path, HfGame *made)
+{
+  g_autofree char *text = hf_game_save_text (made), *own = hf_game_file_seal (text);
+  g_autofree char *foreign = NULL, *is = NULL, *wanted = read_score (own);
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &foreign, NULL, &error);
+  g_assert_no_error (error);
+  is = read_score (foreign);
+  g_assert_cmpstr (is, ==, wanted);
+  g_assert_nonnull (strstr (is, hf_game_team_get_name (hf_game_get_team (made, 1))));
+}
+
 static void
 test_go_on (void)
 {
@@ -166,6 +195,7 @@ test_go_on (void)
   game = hf_game_file_open (path, &error);
   g_assert_no_error (error);
   check_history (game, path);
+  check_score (path, made);
 
   other = hf_test_save_reopen (made);
   is = read_table (game);
