@@ -14,8 +14,8 @@
  * small machine: 42 ms a frame for the nodes, 0.46 ms for the textures; to make one texture takes
  * 0.4 ms.
  *
- * What a card throws as a shadow is in its picture: as the style sheet's, it was a quarter of the
- * work of drawing a frame, four corners and four sides a card.
+ * The shadow of a card is in its picture: as the style sheet's, it was a quarter of the work of
+ * drawing a frame, four corners and four sides a card.
  *
  * A few sizes are kept at a time, as the hand, the books and the seats show cards of different
  * sizes. A change of the look drops all pictures. Paintables that were handed out stay good. */
