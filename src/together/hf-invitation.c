@@ -25,12 +25,12 @@ hf_invitation_free (HfInvitation *self)
   g_free (self);
 }
 
-/* Finds out what a link says. A # that was taken for a letter is one nevertheless. */
+/* Finds out what a link says. */
 static HfInvitation *
 read_link (gboolean safe, const char *host, const char *path, const char *secret)
 {
-  g_autofree char *lower = g_ascii_strdown (secret, -1);
-  g_autofree char *line = g_strdup_printf ("%s://%s%s%s" TABLE_PATH, safe ? "wss" : "ws", host,
+  g_autofree char *lower = g_ascii_strdown (secret, -1), *place = g_ascii_strdown (host, -1);
+  g_autofree char *line = g_strdup_printf ("%s://%s%s%s" TABLE_PATH, safe ? "wss" : "ws", place,
                                            path, g_str_has_suffix (path, "/") ? "" : "/");
   g_autoptr (GUri) uri = g_uri_parse (line, G_URI_FLAGS_NONE, NULL);
   HfInvitation *self;
@@ -40,31 +40,82 @@ read_link (gboolean safe, const char *host, const char *path, const char *secret
 
   self = g_new0 (HfInvitation, 1);
   self->line = g_steal_pointer (&line);
-  self->place = g_strdup (host);
+  self->place = g_steal_pointer (&place);
   self->secret = g_steal_pointer (&lower);
 
   return self;
 }
 
-/* Finds an invitation in a text, with whatever somebody wrote around it: `http://ADDRESS:PORT/PREFIX/#SECRET`
- * or the same behind `handandfoot:`.
+/* Letters that a program on the way wrote as %23, or, twice over, as %2523, are letters again. */
+static char *
+unescape (const char *text)
+{
+  GString *plain = g_string_new (NULL);
+
+  while (*text != '\0')
+    {
+      gboolean escaped = text[0] == '%' && g_ascii_isxdigit (text[1]) && g_ascii_isxdigit (text[2]);
+      gint code = escaped ? g_ascii_xdigit_value (text[1]) * 16 + g_ascii_xdigit_value (text[2])
+                          : 0;
+
+      escaped = escaped && g_ascii_isprint (code);
+      g_string_append_c (plain, escaped ? code : *text);
+      text += escaped ? 3 : 1;
+    }
+
+  return g_string_free_and_steal (plain);
+}
+
+/* Returns (nullable) (transfer full): a text to look for a link in, or NULL where nobody would have written it */
+static char *
+clean (const char *text)
+{
+  g_autofree char *once = NULL;
+
+  if (strlen (text) > HF_INVITATION_MAX_TEXT || !g_utf8_validate (text, -1, NULL))
+    return NULL;
+
+  once = unescape (text);
+  return unescape (once);
+}
+
+/* Returns (nullable) (transfer full): the first match */
+static GMatchInfo *
+find (const char *pattern, const char *text)
+{
+  g_autoptr (GRegex) regex = g_regex_new (pattern, G_REGEX_CASELESS, G_REGEX_MATCH_DEFAULT, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+
+  return g_regex_match (regex, text, G_REGEX_MATCH_DEFAULT, &match) ? g_steal_pointer (&match)
+                                                                    : NULL;
+}
+
+#define SECRET "(?<![0-9A-Za-z])([0-9A-Fa-f]{32})(?![0-9A-Za-z])"
+
+/* With a scheme before it, any name is that of a computer; without, one that has a dot, a port or brackets. */
+#define ADDRESS                                                                               \
+  "(?:\\b" HF_INVITATION_SCHEME ":)?"                                                         \
+  "(?|(?:(https?):)?//([A-Za-z0-9.\\-_\\[\\]:]{1,255})"                                       \
+  "|(?<![A-Za-z0-9._@/\\-\\[])()((?:[A-Za-z0-9_\\-]+(?:\\.[A-Za-z0-9_\\-]+)+(?::[0-9]{1,5})?" \
+  "|[A-Za-z0-9_\\-]+:[0-9]{1,5}|\\[[0-9A-Fa-f:.]+\\](?::[0-9]{1,5})?)))"                      \
+  "((?:/[A-Za-z0-9._~\\-]{0,64}){0,8})(?:\\?(?:(?!//)[^\\s#])*?)?"
+
+/* Finds an invitation in a text, with whatever somebody wrote around it, or a program added to it:
+ * `http://ADDRESS:PORT/PREFIX/#SECRET`, the same without a scheme or behind `handandfoot:`. A secret is 32 hexadecimal
+ * digits wherever they stand.
  *
  * Returns (nullable) (transfer full): the invitation, or NULL where there is none */
 HfInvitation *
 hf_invitation_parse (const char *text)
 {
-  static const char pattern[] = "(?:\\b" HF_INVITATION_SCHEME ":)?(?:(https?):)?//"
-                                "([A-Za-z0-9.\\-_\\[\\]:]{1,255})"
-                                "((?:/[A-Za-z0-9._~\\-]{0,64}){0,8})"
-                                "(?:#|%23)([0-9A-Fa-f]{32})(?![0-9A-Fa-f])";
-  g_autoptr (GRegex) regex = g_regex_new (pattern, G_REGEX_DEFAULT, G_REGEX_MATCH_DEFAULT, NULL);
+  g_autofree char *plain = NULL, *scheme = NULL, *host = NULL, *path = NULL, *secret = NULL;
   g_autoptr (GMatchInfo) match = NULL;
-  g_autofree char *scheme = NULL, *host = NULL, *path = NULL, *secret = NULL;
 
   g_return_val_if_fail (text != NULL, NULL);
 
-  if (strlen (text) > HF_INVITATION_MAX_TEXT || !g_utf8_validate (text, -1, NULL)
-      || !g_regex_match (regex, text, G_REGEX_MATCH_DEFAULT, &match))
+  plain = clean (text);
+  match = plain != NULL ? find (ADDRESS "[^0-9A-Za-z]{0,4}" SECRET, plain) : NULL;
+  if (match == NULL)
     return NULL;
 
   scheme = g_match_info_fetch (match, 1);
@@ -72,7 +123,26 @@ hf_invitation_parse (const char *text)
   path = g_match_info_fetch (match, 3);
   secret = g_match_info_fetch (match, 4);
 
-  return read_link (g_str_equal (scheme, "https"), host, path, secret);
+  return read_link (g_ascii_strcasecmp (scheme, "https") == 0, host, path, secret);
+}
+
+/* Whether a text has an invitation of which something is missing: digits of the secret, or the address of the table. */
+gboolean
+hf_invitation_is_incomplete (const char *text)
+{
+  g_autofree char *plain = NULL;
+  g_autoptr (HfInvitation) whole = NULL;
+  g_autoptr (GMatchInfo) match = NULL;
+
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  plain = clean (text);
+  whole = plain != NULL ? hf_invitation_parse (plain) : NULL;
+  match = plain != NULL && whole == NULL
+            ? find (SECRET "|/[^\\s#]*#[0-9A-Fa-f]{1,31}(?![0-9A-Za-z])", plain)
+            : NULL;
+
+  return match != NULL;
 }
 
 /* @base: the address of the page of a table, as `http://ADDRESS:PORT/`

@@ -22,6 +22,7 @@ typedef struct
 } HfInvitation;
 
 HfInvitation *hf_invitation_parse (const char *text);
+gboolean hf_invitation_is_incomplete (const char *text);
 void hf_invitation_free (HfInvitation *self);
 char *hf_invitation_print (const char *base, const char *secret);
 char *hf_invitation_print_for (const char *line, const char *secret);

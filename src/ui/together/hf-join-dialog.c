@@ -71,6 +71,10 @@ changed_cb (HfJoinDialog *self)
       sentence = g_strdup_printf (_("An invitation to the table at %s"), place);
       show_verdict (self, "object-select-symbolic", sentence);
     }
+  else if (hf_invitation_is_incomplete (text))
+    show_verdict (
+      self, "dialog-warning-symbolic",
+      _("A part of this invitation is missing. Copy the whole link, with the long number at its end."));
   else if (*text != '\0')
     show_verdict (
       self, "dialog-warning-symbolic",

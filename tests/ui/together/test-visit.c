@@ -11,6 +11,7 @@
 
 #include "game/advice/hf-game-hint.h"
 #include "game/match/hf-game-guest.h"
+#include "core/text/hf-text.h"
 #include "hf-far.h"
 #include "hf-wiretap.h"
 #include "together/hf-decide.h"
@@ -375,6 +376,47 @@ test_used (void)
   hf_far_close_window (window);
 }
 
+/* The dialog says of a pasted text that it is an invitation, a part of one, or none. */
+static void
+test_verdicts (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *verdict;
+    gboolean can_join;
+  } texts[] = {
+    { "see you there: 192.168.1.5:4711/?x=1#0123456789abcdef0123456789abcdef.",
+      N_("An invitation to the table at %s"), TRUE },
+      { "http://192.168.1.5:4711/#0123456789abc…",
+        N_("A part of this invitation is missing. Copy the whole link, with the long number at its end."),
+          FALSE },
+        { "see you there",
+          N_("This isn’t an invitation. An invitation is a link that ends with a long number."),
+             FALSE },
+      };
+  HfWindow *window = hf_far_open_window (360, 640);
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      AdwDialog *dialog = hf_join_dialog_new (texts[i].text);
+      g_autofree char *place = hf_text_isolate ("192.168.1.5:4711");
+      g_autoptr (GString) verdict = g_string_new (_(texts[i].verdict));
+
+      g_string_replace (verdict, "%s", place, 1);
+      hf_present_dialog (dialog, GTK_WIDGET (window));
+      hf_test_settle (GTK_WIDGET (window));
+      g_assert_nonnull (hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label",
+                                           verdict->str));
+      g_assert_cmpint (gtk_widget_get_sensitive (hf_far_find_button (GTK_WIDGET (dialog),
+                                                                     C_("button", "_Join"))),
+                                                 ==, texts[i].can_join);
+      hf_test_save_picture (GTK_WIDGET (window), texts[i].can_join ? "verdict" : "no-invitation");
+      adw_dialog_force_close (dialog);
+    }
+  hf_far_close_window (window);
+}
+
 static void
 forget_tables (void)
 {
@@ -550,6 +592,7 @@ add_tests (void)
   g_test_add_func ("/visit/closed-amid", test_closed_amid);
   g_test_add_func ("/visit/visit", test_visit);
   g_test_add_func ("/visit/used", test_used);
+  g_test_add_func ("/visit/verdicts", test_verdicts);
   g_test_add_func ("/visit/others", test_others);
   g_test_add_func ("/visit/dialog-and-window", test_dialog_and_window);
   g_test_add_func ("/visit/alone", test_alone);
