@@ -44,13 +44,13 @@ gathers() {
     die "The sources gathered from another checkout ($1) differ."
 }
 
-# play_a_turn NAME: on a virtual display, with an empty home folder
+# play_a_turn NAME: with somebody who is invited, and alone, on a virtual display, with an empty home folder
 play_a_turn() {
   local home=$package_folder/home-$1 picture=$package_folder/$1.png
   rm -rf "$home"
   mkdir -p "$home"
   step "Playing a turn ($1)"
-  with_display env -u GSETTINGS_SCHEMA_DIR HOME="$home" "${package_words[@]}" \
+  with_display env -u GSETTINGS_SCHEMA_DIR HOME="$home" PYTHONPATH="$checkout/tests/together" "${package_words[@]}" \
     /usr/bin/python3 -W ignore "$checkout/tests/lib/python/play-turn.py" "$package_id" "$picture" >&2 ||
     die "The Flatpak ($1) doesn’t play."
   say "The picture is in $picture."

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 
+from inviting import Visitor, invite, read_link
 from table import Failure, GLib, Table
 
 WANTED = """
@@ -160,9 +161,19 @@ def check_window(tree):
         table.close()
 
 
+def check_invitation(tree):
+    """It opens a table, to which somebody comes by the link."""
+    table = InstalledTable([tree.program("hand-and-foot")], "hand-and-foot", tree.share)
+    try:
+        invite(table, "Ben")
+        Visitor(read_link(table))
+    finally:
+        table.close()
+
+
 def main(build, app_id, prefix):
     tree = Installation(build, app_id, prefix)
-    print("TAP version 14\n1..5")
+    print("TAP version 14\n1..6")
     try:
         print(f"ok 1 - {len(tree.install())} files are installed, and no others")
         tree.refresh()
@@ -174,6 +185,8 @@ def main(build, app_id, prefix):
         print("ok 4 - the installed window opens, once")
         tree.start_by_bus()
         print("ok 5 - the bus starts it")
+        check_invitation(tree)
+        print("ok 6 - the installed window opens a table")
     except (Failure, GLib.Error, subprocess.SubprocessError) as failure:
         print(f"Bail out! {failure} {getattr(failure, 'stderr', '') or ''}")
         return 1

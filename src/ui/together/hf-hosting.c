@@ -137,15 +137,25 @@ hf_hosting_save (HfGame *game, const char *const *names, GSettings *settings, GE
   return hf_game_file_write (path, seated, FALSE, error) ? g_steal_pointer (&path) : NULL;
 }
 
+/* Returns (transfer full): the program of tables: the one that HF_CLI names, as in a build folder; else that beside the
+ *   program that runs, wherever it was installed or moved to */
+static char *
+find_program (void)
+{
+  const char *fixed = g_getenv ("HF_CLI");
+  g_autofree char *running = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *folder = running != NULL ? g_path_get_dirname (running) : g_strdup (HF_BINDIR);
+
+  return fixed != NULL ? g_strdup (fixed) : g_build_filename (folder, PROGRAM, NULL);
+}
+
 /* Opens a table in a process of its own.
  *
  * @port: where it was before, or 0 */
 HfTableProcess *
 hf_hosting_start (const char *file, guint port, GSettings *settings, GError **error)
 {
-  const char *fixed = g_getenv ("HF_CLI");
-  g_autofree char *program = fixed != NULL ? g_strdup (fixed)
-                                           : g_build_filename (HF_BINDIR, PROGRAM, NULL);
+  g_autofree char *program = find_program ();
 
   return hf_table_process_new (program, file, port,
                                hf_settings_get_speed (settings) == HF_SPEED_INSTANT ? 0 : PACE,

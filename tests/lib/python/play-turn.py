@@ -1,15 +1,16 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """play-turn.py ID PICTURE: plays a turn in the installed Flatpak, as a person who hears the table, and
-takes a picture of the screen. What Flatpak needs to find the installation is in the environment."""
+takes a picture of the screen; then somebody comes to a table that it opens, and plays a turn, too. What Flatpak needs to
+find the installation is in the environment."""
 
 import os
 import subprocess
 import sys
 
-from accessible import Program
+from inviting import invite, play_turns, read_link
 from person import Person
-from table import Atspi, Failure, GLib, Table, View, expand
+from table import Failure, GLib, Table, View, expand
 
 
 class SavedGame(View):
@@ -36,13 +37,8 @@ class PackagedTable(Table):
                     "--env=GSETTINGS_BACKEND=keyfile", app_id],
                    os.path.join(self.home, "..", "config"), settings)
 
-    def find_application(self):
-        desktop = Atspi.get_desktop(0)
-        for i in range(desktop.get_child_count()):
-            child = desktop.get_child_at_index(i)
-            if child is not None and child.get_name() == "hand-and-foot" and child.get_child_count():
-                return Program(child.app.bus_name, child.path)
-        return None
+    def is_it(self, child):
+        return child.get_name() == "hand-and-foot"
 
     def replay(self):
         """The output of the installed command line for the saved game; None before there is one."""
@@ -55,27 +51,43 @@ class PackagedTable(Table):
         return self.wait(self.replay, "the game is not saved")
 
 
-def main(app_id, picture):
-    table = PackagedTable(app_id, 3, {"speed": "'instant'"})
+def play_alone(table, picture):
     person = Person(table)
+    person.begin()
+    table.wait(person.mine_or_over, "nobody gets on", 60)
+    person.turn()
+    table.wait(person.mine_or_over, "the others do not play", 60)
+    view = person.see()
+    subprocess.run(["import", "-window", "root", picture], check=True)
+    return f"a turn was played, {dict(person.acts)}; the pile has {view.pile} cards, the hand {len(view.hand)}"
+
+
+def play_with_guest(table):
+    invite(table, "Ben")
+    play_turns(table, read_link(table))
+    return "somebody came who was invited, and played a turn"
+
+
+def try_out(app_id, settings, play):
+    """Plays in a window of its own. Returns whether that went well."""
+    table = PackagedTable(app_id, 3, {"speed": "'instant'"} | settings)
     try:
-        person.begin()
-        table.wait(person.mine_or_over, "nobody gets on", 60)
-        person.turn()
-        table.wait(person.mine_or_over, "the others do not play", 60)
-        view = person.see()
-        subprocess.run(["import", "-window", "root", picture], check=True)
+        told = play(table)
         complaints = table.complaints()
         if complaints:
             raise Failure("the game complains: " + "".join(complaints))
-        print(f"{app_id}: a turn was played, {dict(person.acts)}; the pile has {view.pile} cards, "
-              f"the hand {len(view.hand)}")
-    except (Failure, GLib.Error) as failure:
+        print(f"{app_id}: {told}")
+    except (Failure, GLib.Error, OSError) as failure:
         print(f"{app_id}: {failure}", *table.complaints(), sep="\n")
-        return 1
+        return False
     finally:
         table.close()
-    return 0
+    return True
+
+
+def main(app_id, picture):
+    return 0 if (try_out(app_id, {"rules": "'classic'"}, play_with_guest)
+                 and try_out(app_id, {}, lambda table: play_alone(table, picture))) else 1
 
 
 if __name__ == "__main__":

@@ -115,9 +115,13 @@ class Table:
         desktop = Atspi.get_desktop(0)
         for i in range(desktop.get_child_count()):
             child = desktop.get_child_at_index(i)
-            if child is not None and child.get_process_id() == self.process.pid and child.get_child_count():
+            if child is not None and self.is_it(child) and child.get_child_count():
                 return Program(child.app.bus_name, child.path)
         return None
+
+    def is_it(self, child):
+        """Whether a program on the bus is this one."""
+        return child.get_process_id() == self.process.pid
 
     def wait(self, condition, complaint, seconds=20):
         """Waits until a condition holds, as long as the game runs. What does not hold soon is looked at more
