@@ -53,6 +53,8 @@ add_packet (HfFakeLink *from, const char *text)
   if (to == NULL)
     return;
 
+  if (text != NULL && net->watch != NULL)
+    net->watch (text);
   packet = g_new0 (Packet, 1);
   packet->to = g_object_ref (to);
   packet->text = g_strdup (text);

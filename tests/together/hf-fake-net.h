@@ -10,10 +10,11 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint64 rng;
-  gint64 now;         /* milliseconds */
-  gint64 delay;       /* at most so many on the way */
-  GPtrArray *packets; /* on the way, in no order */
-  GPtrArray *lines;   /* HfLink: one end of each line there was */
+  gint64 now;                       /* milliseconds */
+  gint64 delay;                     /* at most so many on the way */
+  GPtrArray *packets;               /* on the way, in no order */
+  GPtrArray *lines;                 /* HfLink: one end of each line there was */
+  void (*watch) (const char *text); /* (nullable): sees each frame that is sent */
 } HfFakeNet;
 
 void hf_fake_net_init (HfFakeNet *self, guint64 seed);

@@ -4,6 +4,7 @@
 #include "core/notation/hf-notation.h"
 #include "core/rules/hf-rule-set.h"
 #include "hf-decide.h"
+#include "hf-protocol-page.h"
 
 void
 hf_fake_table_settle (HfFakeTable *self)
@@ -35,9 +36,10 @@ hf_fake_table_sit_down (HfFakeTable *self, guint seat)
   g_assert_cmpint (hf_guest_get_seat (self->guests[seat]), ==, seat);
 }
 
-/* @persons: the seats of people, a bit each */
+/* @persons: the seats of people, a bit each
+ * @n_rounds: of the game; 0 for as many as the preset wants */
 void
-hf_fake_table_init (HfFakeTable *self, const char *preset, guint persons)
+hf_fake_table_init_rounds (HfFakeTable *self, const char *preset, guint persons, guint n_rounds)
 {
   HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
   g_autoptr (HfRuleSet) set = hf_rule_set_new_preset (preset, NULL);
@@ -45,7 +47,11 @@ hf_fake_table_init (HfFakeTable *self, const char *preset, guint persons)
 
   *self = (HfFakeTable) { 0 };
   hf_fake_net_init (&self->net, HF_FAKE_TABLE_SEED);
-  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+  self->net.watch = hf_protocol_page_watch;
+  self->n_seats = set->rules.table_players;
+  if (n_rounds > 0)
+    set->rules.table_rounds = n_rounds;
+  for (guint seat = 0; seat < self->n_seats; seat++)
     players[seat].kind = (persons >> seat) & 1 ? HF_PLAYER_ELSEWHERE : HF_PLAYER_COMPUTER;
   self->game = hf_game_new (&set->rules, HF_FAKE_TABLE_SEED, players, &error);
   g_assert_no_error (error);
@@ -53,9 +59,15 @@ hf_fake_table_init (HfFakeTable *self, const char *preset, guint persons)
 }
 
 void
+hf_fake_table_init (HfFakeTable *self, const char *preset, guint persons)
+{
+  hf_fake_table_init_rounds (self, preset, persons, 0);
+}
+
+void
 hf_fake_table_clear (HfFakeTable *self)
 {
-  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+  for (guint seat = 0; seat < self->n_seats; seat++)
     g_clear_object (&self->guests[seat]);
   g_object_unref (self->host);
   g_object_unref (self->game);
@@ -65,7 +77,7 @@ hf_fake_table_clear (HfFakeTable *self)
 void
 hf_fake_table_sit_down_all (HfFakeTable *self)
 {
-  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+  for (guint seat = 0; seat < self->n_seats; seat++)
     if (hf_game_seat_get_kind (hf_game_get_seat (self->game, seat)) == HF_PLAYER_ELSEWHERE)
       hf_fake_table_sit_down (self, seat);
 }
@@ -97,7 +109,7 @@ print_view (HfGame *game, guint seat)
 void
 hf_fake_table_assert_same_views (HfFakeTable *self)
 {
-  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+  for (guint seat = 0; seat < self->n_seats; seat++)
     {
       g_autofree char *there = print_view (self->game, seat);
       g_autofree char *here = print_view (hf_fake_table_game_of (self, seat), seat);
