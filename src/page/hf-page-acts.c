@@ -376,6 +376,7 @@ hf_page_json_words (void)
     { "no_seat", C_("page", "This invitation can’t be used anymore. Ask your host for a new one.") },
     /* Translators: in a browser: the address has no invitation */
     { "no_link", C_("page", "To play, open the link your host sent you.") },
+    { "incomplete", _("A part of this invitation is missing. Copy the whole link, with the long number at its end.") },
     { "closed", C_("page", "The table is closed. Your host can open it again.") },
     /* Translators: plays on this device */
     { "here", C_("page", "Play Here") },

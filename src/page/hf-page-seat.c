@@ -274,14 +274,17 @@ confirm_cb (HfTurnController *controller,
   hf_page_seat_queue_update (self);
 }
 
-/* The words of a page that has come, which it keeps. */
+/* Tells a page that has come what it is to keep: by what it finds its seat again, and which seat that is. */
 static void
 greet (HfPage *page)
 {
   HfPageSeat *self = page->seat;
   JsonObject *frame = json_object_new ();
+  g_autofree char *kind = g_strdup_printf ("%s %d", hf_guest_looks (self->guest) ? "look" : "seat",
+                                           hf_guest_get_seat (self->guest));
 
   json_object_set_string_member (frame, "token", hf_guest_get_token (self->guest));
+  json_object_set_string_member (frame, "kind", kind);
   hf_page_send (page, frame);
   hf_page_seat_queue_update (self);
 }
@@ -496,7 +499,7 @@ hf_page_seat_attach (HfPageSeat *self, HfLink *link)
     }
 }
 
-/* Whether a device that shows this token has the seat. */
+/* Whether a device that shows this token has the seat. Those who look have none: each has a page of their own. */
 gboolean
 hf_page_seat_has_token (HfPageSeat *self, const char *token)
 {
@@ -504,7 +507,7 @@ hf_page_seat_has_token (HfPageSeat *self, const char *token)
 
   g_return_val_if_fail (HF_IS_PAGE_SEAT (self), FALSE);
 
-  if (hf_guest_get_token (self->guest) == NULL)
+  if (hf_guest_get_token (self->guest) == NULL || hf_guest_looks (self->guest))
     return FALSE;
 
   hash = hf_token_hash (hf_guest_get_token (self->guest));

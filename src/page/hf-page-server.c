@@ -25,6 +25,9 @@
 /* And most lines of which nobody has said whose they are. */
 #define MAX_WAITING 16
 
+/* Most tokens that a page can show. */
+#define MAX_TOKENS 64
+
 #define POLICY                                                                                            \
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'%s; " \
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"
@@ -200,6 +203,13 @@ send_to_folder (SoupServerMessage *message, const char *name)
   soup_server_message_set_redirect (message, SOUP_STATUS_FOUND, folder);
 }
 
+/* Whether the secret of a link, or a # before it, has come to stand in a path: the page finds it there. */
+static gboolean
+holds_link (const char *name)
+{
+  return g_regex_match_simple ("[#%]|[0-9A-Fa-f]{32}", name, 0, 0);
+}
+
 static void
 asked_cb (SoupServer *server,
           SoupServerMessage *message,
@@ -211,7 +221,7 @@ asked_cb (SoupServer *server,
   const char *method = soup_server_message_get_method (message);
   const char *stroke = strrchr (path, '/');
   const char *name = stroke != NULL ? stroke + 1 : path;
-  const File *file = g_hash_table_lookup (self->files, name);
+  const File *file = g_hash_table_lookup (self->files, holds_link (name) ? "" : name);
 
   /* A line is opened where nothing has answered. */
   if (g_str_equal (name, HF_PAGE_PATH))
@@ -315,8 +325,41 @@ send_words (HfPageServer *self, HfLink *link)
   hf_json_send (frame, link);
 }
 
-/* The first frame of a page: its version, and the secret of an invitation or the token of its seat. One of
- * another program’s loads itself anew. */
+/* Chooses a token with which a page can have a seat, or look, among those that its device has: the best come
+ * first. Where none is any good, the first is the one to be told so about. */
+static const char *
+choose_token (HfPageServer *self, JsonArray *tokens)
+{
+  const char *first = NULL;
+
+  for (guint i = 0; tokens != NULL && i < json_array_get_length (tokens); i++)
+    {
+      const char *token = hf_json_array_text (tokens, i, HF_TOKEN_LENGTH);
+
+      if (token != NULL && hf_host_knows (self->host, token))
+        return token;
+      if (first == NULL)
+        first = token;
+    }
+
+  return first;
+}
+
+/* Lets a page have its seat: by an invitation that is good, or as a device that has been given it before. */
+static HfPageSeat *
+seat_page (HfPageServer *self, const char *secret, const char *token)
+{
+  gboolean invited = secret != NULL && hf_host_invites (self->host, secret);
+  HfPageSeat *seat = NULL;
+
+  if (token != NULL && !invited)
+    seat = find_seat (self, token);
+
+  return seat != NULL ? seat : add_seat (self, secret, invited ? NULL : token);
+}
+
+/* The first frame of a page: its version, the secret of an invitation, and the tokens that its device has for
+ * the seat. One of another program’s loads itself anew. */
 static void
 hello_cb (HfLink *line, const char *text, gulong length, HfPageServer *self)
 {
@@ -325,7 +368,7 @@ hello_cb (HfLink *line, const char *text, gulong length, HfPageServer *self)
   gboolean wrong = FALSE;
   HfJson json = { object, &wrong };
   const char *secret = hf_json_text_or_null (json, "invitation", HF_TOKEN_LENGTH);
-  const char *token = hf_json_text_or_null (json, "token", HF_TOKEN_LENGTH);
+  const char *token = choose_token (self, hf_json_array (json, "tokens", MAX_TOKENS));
   g_autoptr (HfPageSeat) seat = NULL;
 
   forget_line (self, link);
@@ -342,18 +385,7 @@ hello_cb (HfLink *line, const char *text, gulong length, HfPageServer *self)
       return;
     }
 
-  /* An invitation that has been used, perhaps by this device, which is back. */
-  if (secret != NULL && token != NULL)
-    {
-      if (hf_host_invites (self->host, secret))
-        token = NULL;
-      else
-        secret = NULL;
-    }
-  if (token != NULL)
-    seat = find_seat (self, token);
-  if (seat == NULL)
-    seat = add_seat (self, secret, token);
+  seat = seat_page (self, secret, token);
   hf_page_seat_attach (seat, link);
 }
 

@@ -450,6 +450,15 @@ hf_host_invites (HfHost *self, const char *secret)
   return hf_host_find_seat (self, NULL, secret) >= 0 || hf_host_find_look (self, secret) != -1;
 }
 
+/* Whether somebody with a token was let in before, and can come back. */
+gboolean
+hf_host_knows (HfHost *self, const char *token)
+{
+  g_return_val_if_fail (HF_IS_HOST (self) && token != NULL, FALSE);
+
+  return hf_host_find_seat (self, token, NULL) >= 0 || hf_host_find_look (self, token) != -1;
+}
+
 /* Returns: whether a person has the seat, there or away */
 gboolean
 hf_host_is_taken (HfHost *self, guint seat)

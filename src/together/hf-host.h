@@ -44,6 +44,7 @@ void hf_host_pass_time (HfHost *self, gint64 now);
 guint hf_host_get_present (HfHost *self);
 gboolean hf_host_is_taken (HfHost *self, guint seat);
 gboolean hf_host_invites (HfHost *self, const char *secret);
+gboolean hf_host_knows (HfHost *self, const char *token);
 HfGame *hf_host_get_game (HfHost *self);
 
 char *hf_host_save_seats (HfHost *self);

@@ -114,7 +114,7 @@ class Stranger:
 
     async def guess_page(self):
         if await self.upgrade("/page") == 101:
-            self.send(json.dumps({"page": random.randbytes(8).hex(), "token": random.randbytes(16).hex()}).encode())
+            self.send(json.dumps({"page": random.randbytes(8).hex(), "tokens": [random.randbytes(16).hex()]}).encode())
         await self.hear("guess-page")
 
     async def come(self, how):

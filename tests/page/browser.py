@@ -1,20 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A browser for tests of the page, and what they read of it."""
+"""A browser for tests of the page, and what they read of it. HF_ENGINE says which: chromium, or webkit."""
 
-import shutil
-import sys
+import os
 import tempfile
 
+from engines import START
+from selenium.webdriver import ActionChains
+from selenium.webdriver.common.keys import Keys
 from waiting import wait_until
-
-try:
-    from selenium import webdriver
-    from selenium.webdriver import ActionChains
-    from selenium.webdriver.chrome.service import Service
-    from selenium.webdriver.common.keys import Keys
-except ImportError:
-    print("1..0 # SKIP there is no Selenium")
-    sys.exit(77)
 
 # Things to press now, in the order of the page; how many frames it has drawn; and what has the focus.
 LOOK = """
@@ -46,36 +39,35 @@ return {
 """
 
 
+# Notes what goes wrong on a page, where the browser has no list of it.
+LISTEN = """
+window.complaints = [];
+addEventListener("error", (event) => complaints.push(event.message));
+addEventListener("unhandledrejection", (event) => complaints.push(String(event.reason)));
+addEventListener("securitypolicyviolation", (event) => complaints.push(event.violatedDirective));
+"""
+
+
 class Browser:
-    """Chromium without a screen. It asks nobody but this computer for anything."""
+    """A browser with one window. Those for developers of Chromium have commands that the others lack."""
 
     def __init__(self, size=(360, 640), dark=False, calm=True, languages="en", strange=False):
-        """Where it is to talk with strangers, it trusts a certificate that nobody knows."""
-        chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-        driver = shutil.which("chromedriver")
-        if chromium is None or driver is None:
-            print("1..0 # SKIP there is no Chromium")
-            sys.exit(77)
-        self.folder = tempfile.TemporaryDirectory()
-        options = webdriver.ChromeOptions()
-        for word in ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-dev-shm-usage",
-                     "--disable-background-networking", "--disable-component-update", "--disable-sync", "--hide-scrollbars",
-                     f"--user-data-dir={self.folder.name}", f"--accept-lang={languages}", f"--window-size={size[0]},{size[1]}"]:
-            options.add_argument(word)
-        # The page of a new tab, and those of the line for addresses, take longer to load than all else.
-        options.add_argument("--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup")
-        options.add_experimental_option("prefs", {"session.restore_on_startup": 4, "session.startup_urls": ["about:blank"]})
-        options.add_argument("--force-prefers-reduced-motion" if calm else "--autoplay-policy=no-user-gesture-required")
-        options.accept_insecure_certs = strange
-        options.binary_location = chromium
-        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-        self.driver = webdriver.Chrome(service=Service(driver), options=options)
+        """calm: somebody who wants little motion; strange: it talks with a server that nobody knows"""
+        self.engine = os.environ.get("HF_ENGINE", "chromium")
+        self.is_chromium = self.engine == "chromium"
+        self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        self.driver = START[self.engine](self.folder.name, size, calm, languages, strange)
         self.resize(*size)
-        self.set_dark(dark)
+        if self.is_chromium:
+            self.set_dark(dark)
 
     def resize(self, width, height, scale=1):
         """Another window. The page has heard of it when this returns."""
-        self.command("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale, mobile=False)
+        if self.is_chromium:
+            self.command("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale, mobile=False)
+        else:
+            frame = self.run("return [outerWidth - innerWidth, outerHeight - innerHeight]")
+            self.driver.set_window_size(width + frame[0], height + frame[1])
         self.driver.execute_async_script("requestAnimationFrame(() => requestAnimationFrame(arguments[0]))")
 
     def set_text(self, scale):
@@ -110,6 +102,8 @@ class Browser:
         """Opens an invitation, or the page of a seat, and waits for the table."""
         self.driver.get("about:blank")
         self.driver.get(link)
+        if not self.is_chromium:
+            self.run(LISTEN)
         self.wait("the table", lambda: self.run("return !document.querySelector('#table').hidden"))
 
     def wait(self, what, test, seconds=60):
@@ -125,4 +119,6 @@ class Browser:
 
     def complaints(self):
         """All that the browser wrote about the page: refused by its policy, or wrong."""
+        if not self.is_chromium:
+            return self.run("return window.complaints ?? []")
         return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] in ("SEVERE", "WARNING")]

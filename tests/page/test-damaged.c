@@ -66,7 +66,7 @@ static const char *const frames[] = {
   "{\"press\":\"follow\",\"all\":true}",
   "{\"press\":\"hint-away\"}",
   "{\"press\":\"rulebook\",\"why\":true}",
-  "{\"page\":\"0123456789abcdef\",\"token\":\"0123456789abcdef0123456789abcdef\"}",
+  "{\"page\":\"0123456789abcdef\",\"tokens\":[\"0123456789abcdef0123456789abcdef\"]}",
 };
 
 static const char *const requests[] = {

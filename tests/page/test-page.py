@@ -34,7 +34,7 @@ def check_files():
     try:
         home = table.links[0].split("#")[0]
         names = ["", "teams.css", "style.css", "dialogs.css", "forms.css", "main.js", "board.js", "cards.js", "dialogs.js",
-                 "keys.js", "line.js", "make.js", "motion.js", "deck.json", "felt.png", "icon.svg",
+                 "keys.js", "line.js", "links.js", "make.js", "motion.js", "seats.js", "deck.json", "felt.png", "icon.svg",
                  *(f"letters-{language}.json" for language in ("de", "fr", "nl", "pl", "sv"))]
         total = 0
         for name in names:
@@ -99,14 +99,15 @@ def check_keys(browser, player):
 
 def check_secret(browser, link, relay):
     """The secret of the invitation and the token of the seat are in no address, now or in the history, and in no
-    request; the device keeps the token and nothing else."""
+    request; the tab and the device keep the seat and nothing else."""
     secret = link.split("#")[1]
-    address, kept, state, cookies = browser.run(
-        "return [location.href, JSON.stringify(localStorage), JSON.stringify(history.state), document.cookie]")
-    assert secret not in address and secret not in kept and cookies == "" and state == "null", (address, kept, state)
-    assert len(json.loads(kept)) == 1, kept
-    token, = json.loads(kept).values()
-    history = browser.command("Page.getNavigationHistory")["entries"]
+    address, *kept, state, cookies = browser.run(
+        "return [location.href, {...localStorage}, {...sessionStorage}, history.state, document.cookie]")
+    assert secret not in address and secret not in str([kept, state]) and cookies == "", (address, kept, state)
+    device, tab = (json.loads(text) for one in kept for text in one.values())
+    assert list(state) == ["seat"] and device == [tab] == [state["seat"]], (kept, state)
+    token = tab["token"]
+    history = browser.command("Page.getNavigationHistory")["entries"] if browser.is_chromium else []
     for entry in history:
         assert token not in str(entry) and (secret not in str(entry) or entry["userTypedURL"] == link), entry
     said = bytes(relay.said).decode("latin-1")

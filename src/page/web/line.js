@@ -1,33 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/** The line to the table, which comes back by itself. This device keeps the seat's token. */
+/** The line to the table, which comes back by itself, to the seat of this tab. */
+
+import { findFolder, readLink } from "./links.js";
+import { Seats } from "./seats.js";
 
 const WORD = 10000; // milliseconds between words that say that somebody is there
 const PATIENCE = 8000; // until an answer to such a word
 const WAITS = [200, 500, 1000, 2000, 4000]; // milliseconds before the next try
 
 /** @typedef {Record<string, any>} Frame */
-
-/** The seat’s token. Where the browser lets nobody keep anything, this tab has it as long as it is open. */
-const kept = {
-  name: "seat " + location.pathname,
-  /** @returns {string | null} */
-  get() {
-    try {
-      return localStorage.getItem(this.name);
-    } catch {
-      return history.state?.token ?? null;
-    }
-  },
-  /** @param {string} token */
-  set(token) {
-    try {
-      localStorage.setItem(this.name, token);
-    } catch {
-      history.replaceState({ token }, "");
-    }
-  },
-};
 
 /** Whether this page was loaded anew already for its table’s version: once, as a server between may keep an old one. */
 const reloaded = {
@@ -50,15 +32,20 @@ export class Line {
     this.timer = 0;
     this.deaf = 0;
     this.ended = false;
-    this.token = kept.get();
-    this.secret = location.hash.slice(1);
+    this.seated = false;
+    this.home = location.origin + findFolder(location.pathname);
+    this.seats = new Seats(findFolder(location.pathname));
+    const { secret, incomplete } = readLink(location.pathname + location.search + location.hash);
+    this.secret = secret;
+    this.incomplete = incomplete;
     // Before anything else: nothing on this screen shows the secret.
-    if (location.hash) history.replaceState(history.state, "", location.pathname + location.search);
+    history.replaceState(history.state, "", this.home);
     setInterval(() => this.sayWord(), WORD);
     addEventListener("online", () => this.wake());
     addEventListener("pageshow", (event) => event.persisted && this.wake());
     document.addEventListener("resume", () => this.wake());
-    addEventListener("hashchange", () => location.reload());
+    // Another link in this tab, or the way back from one.
+    addEventListener("popstate", () => location.reload());
     document.addEventListener("visibilitychange", () => document.hidden || this.wake());
   }
 
@@ -71,8 +58,8 @@ export class Line {
     this.expectWord();
     socket.onopen = () => {
       const version = document.querySelector("meta[name=version]")?.getAttribute("content");
-      const who = { ...(this.secret && { invitation: this.secret }), ...(this.token && { token: this.token }) };
-      socket.send(JSON.stringify({ page: version, ...who }));
+      const tokens = this.incomplete ? [] : this.seats.findTokens(this.secret);
+      socket.send(JSON.stringify({ page: version, ...(this.secret && { invitation: this.secret }), tokens }));
     };
     socket.onmessage = (event) => this.socket === socket && this.receive(JSON.parse(event.data));
     socket.onclose = () => {
@@ -85,8 +72,8 @@ export class Line {
     clearTimeout(this.deaf);
     this.deaf = 0;
     if (frame.token) {
-      this.token = frame.token;
-      kept.set(frame.token);
+      this.seated = true;
+      this.seats.keep(frame.token, frame.kind, this.secret);
       this.secret = "";
       this.tries = 0;
       this.change(false);
@@ -96,7 +83,7 @@ export class Line {
     if (frame.error === "version" && !reloaded.get()) {
       this.ended = true;
       reloaded.set(true);
-      if (this.secret) location.hash = this.secret;
+      if (this.secret) history.replaceState(history.state, "", `${this.home}#${this.secret}`);
       location.reload();
       return;
     }
@@ -127,7 +114,7 @@ export class Line {
   }
 
   sayWord() {
-    if (this.socket?.readyState !== WebSocket.OPEN || !this.token) return;
+    if (this.socket?.readyState !== WebSocket.OPEN || !this.seated) return;
     this.send({ here: true });
     this.expectWord();
   }

@@ -254,7 +254,8 @@ function hear(frame) {
   if (frame.words) begin(frame);
   if (frame.error) {
     const words = { "taken-elsewhere": "elsewhere", "no-seat": "no_seat", "no-link": "no_link", full: "full", closed: "closed" };
-    const text = table.words[/** @type {Record<string, string>} */ (words)[frame.error] ?? "failed"] ?? frame.error;
+    const word = line.incomplete ? "incomplete" : /** @type {Record<string, string>} */ (words)[frame.error];
+    const text = table.words[word ?? "failed"] ?? frame.error;
     if (["no-seat", "no-link"].includes(frame.error)) notice(text);
     else stop(text, table.words[frame.error === "taken-elsewhere" ? "here" : "again"]);
   }

@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The browsers in which the page is tested, by their engines. Each is started with a folder of its own, and asks nobody
+but this computer for anything."""
+
+import os
+import pathlib
+import shutil
+import sys
+
+try:
+    from selenium import webdriver
+    from selenium.webdriver.chrome.service import Service as ChromiumService
+    from selenium.webdriver.webkitgtk.options import Options as WebKitOptions
+    from selenium.webdriver.webkitgtk.service import Service as WebKitService
+except ImportError:
+    print("1..0 # SKIP there is no Selenium")
+    sys.exit(77)
+
+
+def skip(name):
+    print(f"1..0 # SKIP there is no {name}")
+    sys.exit(77)
+
+
+def find(*names):
+    return next(filter(None, map(shutil.which, names)), None)
+
+
+def start_chromium(folder, size, calm, languages, strange):
+    """Without a screen. Where it is to talk with strangers, it trusts a certificate that nobody knows."""
+    chromium, driver = find("chromium", "chromium-browser"), find("chromedriver")
+    if chromium is None or driver is None:
+        skip("Chromium")
+    options = webdriver.ChromeOptions()
+    for word in ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-dev-shm-usage",
+                 "--disable-background-networking", "--disable-component-update", "--disable-sync", "--hide-scrollbars",
+                 f"--user-data-dir={folder}", f"--accept-lang={languages}", f"--window-size={size[0]},{size[1]}"]:
+        options.add_argument(word)
+    # The page of a new tab, and those of the line for addresses, take longer to load than all else.
+    options.add_argument("--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup")
+    options.add_experimental_option("prefs", {"session.restore_on_startup": 4, "session.startup_urls": ["about:blank"]})
+    options.add_argument("--force-prefers-reduced-motion" if calm else "--autoplay-policy=no-user-gesture-required")
+    options.accept_insecure_certs = strange
+    options.binary_location = chromium
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    return webdriver.Chrome(service=ChromiumService(driver), options=options)
+
+
+def start_webkit(folder, _size, calm, languages, _strange):
+    """On the display of the test."""
+    driver = find("WebKitWebDriver")
+    if driver is None:
+        skip("WebKitGTK")
+    settings = pathlib.Path(folder, "gtk-3.0/settings.ini")
+    settings.parent.mkdir()
+    settings.write_text(f"[Settings]\ngtk-enable-animations={int(not calm)}\n", encoding="utf-8")
+    environment = dict(os.environ, HOME=folder, XDG_CONFIG_HOME=folder, XDG_DATA_HOME=folder, XDG_CACHE_HOME=folder,
+                       GDK_BACKEND="x11", LANGUAGE=languages, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS="1",
+                       WEBKIT_DISABLE_COMPOSITING_MODE="1", LIBGL_ALWAYS_SOFTWARE="1")
+    service = WebKitService(driver, env=environment)
+    service.path = driver
+    return webdriver.WebKitGTK(service=service, options=WebKitOptions())
+
+
+START = {"chromium": start_chromium, "webkit": start_webkit}
