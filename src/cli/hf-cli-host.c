@@ -14,7 +14,7 @@
 #include "hf-cli-commands.h"
 #include "hf-cli-preset.h"
 #include "page/hf-page-server.h"
-#include "together/hf-invitation.h"
+#include "together/address/hf-addresses.h"
 #include "together/hf-table-file.h"
 
 #define COMPUTER "-"  /* instead of a name */
@@ -141,9 +141,9 @@ static char *
 find_base (Table *self)
 {
   g_autofree char *address = self->options->address != NULL ? g_strdup (self->options->address)
-                                                            : hf_invitation_find_address ();
+                                                            : hf_addresses_find_best ();
 
-  return g_strdup_printf ("http://%s:%u/", address, hf_table_server_get_port (self->server));
+  return hf_addresses_print_base (address, hf_table_server_get_port (self->server));
 }
 
 static void
@@ -181,6 +181,22 @@ print_screen (Table *self)
   fflush (stdout);
 }
 
+/* Says which other addresses this computer has, as only people know which of them others can reach. */
+static void
+print_choice (void)
+{
+  g_auto (GStrv) addresses = hf_addresses_list ();
+  g_autofree char *others = NULL;
+
+  if (g_strv_length (addresses) < 2)
+    return;
+
+  others = g_strjoinv (", ", addresses + 1);
+  printf (
+    "If nobody can open the link, choose another address of this computer with --address: %s\n",
+    others);
+}
+
 /* Says where the table is, and how to come to the seats of people who have none yet. */
 static void
 print_table (Table *self)
@@ -201,6 +217,8 @@ print_table (Table *self)
 
       hf_host_set_offer (self->host, base);
     }
+  if (!self->options->control && self->options->address == NULL)
+    print_choice ();
   fflush (stdout);
 }
 

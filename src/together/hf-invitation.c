@@ -5,16 +5,11 @@
 
 #include "hf-invitation.h"
 
-#include <gio/gio.h>
 #include <string.h>
 
 #include "hf-token.h"
 
 #define TABLE_PATH "table" /* below the page */
-
-/* Some address that is not in the network. Nothing is sent there. */
-#define FAR_ADDRESS "192.0.2.1"
-#define FAR_PORT    9
 
 void
 hf_invitation_free (HfInvitation *self)
@@ -191,25 +186,4 @@ hf_invitation_tidy_address (const char *text, guint port)
   read = hf_invitation_parse (sample);
 
   return read != NULL ? g_steal_pointer (&at) : NULL;
-}
-
-/* Finds the address of this computer in its network, as phones in it can use it: they rarely know the names of
- * computers.
- *
- * Returns (transfer full): an address, or the name of the computer where it has no network */
-char *
-hf_invitation_find_address (void)
-{
-  g_autoptr (GSocketAddress) far = g_inet_socket_address_new_from_string (FAR_ADDRESS, FAR_PORT),
-                             near = NULL;
-  g_autoptr (GSocket) socket = g_socket_new (G_SOCKET_FAMILY_IPV4, G_SOCKET_TYPE_DATAGRAM,
-                                             G_SOCKET_PROTOCOL_UDP, NULL);
-
-  if (socket != NULL && g_socket_connect (socket, far, NULL, NULL))
-    near = g_socket_get_local_address (socket, NULL);
-  if (near == NULL)
-    return g_strdup (g_get_host_name ());
-
-  return g_inet_address_to_string (
-    g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (near)));
 }

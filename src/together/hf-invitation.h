@@ -27,7 +27,6 @@ void hf_invitation_free (HfInvitation *self);
 char *hf_invitation_print (const char *base, const char *secret);
 char *hf_invitation_print_for (const char *line, const char *secret);
 char *hf_invitation_tidy_address (const char *text, guint port);
-char *hf_invitation_find_address (void);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfInvitation, hf_invitation_free)
 
 G_END_DECLS

@@ -9,13 +9,12 @@ and play a whole game of which no line is lost and none comes twice. Skipped whe
 import os
 import queue
 import subprocess
-import sys
 import tempfile
 import threading
 import time
 
 from host import Host
-from netlink import Computer, Switch
+from netlink import Computer, Switch, run_apart, skip
 
 DARK_S = 6
 PATIENCE_S = 60
@@ -127,8 +126,7 @@ def main(cli, visitor):
         try:
             evening = Evening(cli, visitor, save)
         except (AttributeError, OSError) as error:    # an older Python, a kernel without such links
-            print(f"one cannot have a network of one's own here: {error}")
-            sys.exit(77)
+            skip(error)
         for person in evening.people:
             person.play_on(20)
         evening.darken("dead at the switch", lambda up: evening.switch.set_port(evening.home, up), evening.people)
@@ -140,10 +138,4 @@ def main(cli, visitor):
     print(f"the game of {lines} lines was dealt as agreed")
 
 
-if os.environ.get("HF_APART") is None:
-    if subprocess.run(["unshare", "-rn", "true"], check=False).returncode != 0:
-        print("one cannot have a network of one's own here")
-        sys.exit(77)
-    sys.exit(subprocess.run(["unshare", "-rn", sys.executable, *sys.argv], env={**os.environ, "HF_APART": "1"}, check=False)
-             .returncode)
-main(*sys.argv[1:])
+run_apart(main)

@@ -13,6 +13,7 @@
 #include "hf-hosting.h"
 #include "hf-invite-dialog.h"
 #include "hf-tables-dialog.h"
+#include "together/address/hf-addresses.h"
 #include "together/hf-kept-tables.h"
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
@@ -38,13 +39,14 @@ hf_company_keep_table (HfCompany *self)
 {
   HfGuest *guest = hf_visit_get_guest (self->visit);
   g_autofree char *people = list_people (guest), *memory = hf_guest_save_memory (guest);
+  const char *address = hf_own_table_get_address (self->own);
   HfKeptTable table = {
     .line = (char *) hf_visit_get_line (self->visit),
     .token = (char *) hf_guest_get_token (guest),
     .rules = (char *) hf_game_get_rules_name (hf_guest_get_game (guest)),
     .people = people,
     .file = (char *) hf_own_table_get_file (self->own),
-    .address = (char *) hf_own_table_get_address (self->own),
+    .address = address != NULL && hf_addresses_lasts (address) ? (char *) address : NULL,
     .memory = memory,
   };
 

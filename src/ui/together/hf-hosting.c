@@ -13,8 +13,8 @@
 #include "game/files/hf-game-file.h"
 #include "game/files/hf-game-save.h"
 #include "game/house-rules/hf-rule-library.h"
+#include "together/address/hf-addresses.h"
 #include "together/hf-kept-tables.h"
-#include "together/hf-invitation.h"
 #include "together/hf-table-file.h"
 #include "ui/games/hf-new-game.h"
 #include "ui/preferences/hf-settings.h"
@@ -166,7 +166,7 @@ hf_hosting_start (const char *file, guint port, GSettings *settings, GError **er
 char *
 hf_hosting_find_address (guint port)
 {
-  g_autofree char *host = hf_invitation_find_address ();
+  g_autofree char *address = hf_addresses_find_best ();
 
-  return g_strdup_printf ("http://%s:%u/", host, port);
+  return hf_addresses_print_base (address, port);
 }

@@ -7,7 +7,10 @@
 
 #include "core/text/hf-text.h"
 #include "hf-qr-dialog.h"
+#include "together/address/hf-address-check.h"
+#include "together/address/hf-addresses.h"
 #include "together/hf-invitation.h"
+#include "ui/widgets/hf-announcer.h"
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
@@ -19,11 +22,14 @@ struct _HfInviteDialog
   HfTableProcess *process; /* (nullable): once there is a table */
   HfGuest *guest;          /* (nullable): with it: the person at this screen */
   char *base;              /* the address of the page of the table */
+  GCancellable *checking;  /* whether it is found there */
 
   GtkWidget *stack;
   GtkWidget *names;
   GtkWidget *people;
+  GtkWidget *choice;
   GtkWidget *address;
+  GtkWidget *check;
   GtkWidget *go;
   GtkWidget *screen;
   GtkWidget *offer;                   /* (nullable) */
@@ -186,6 +192,82 @@ add_screen (HfInviteDialog *self)
   add_offer (self);
 }
 
+/* @base: where others find the table from now on */
+static void
+set_base (HfInviteDialog *self, const char *base)
+{
+  g_set_str (&self->base, base);
+  gtk_editable_set_text (GTK_EDITABLE (self->address), base);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->check), "");
+  if (adw_switch_row_get_active (ADW_SWITCH_ROW (self->offer)))
+    update_offer (self);
+  g_signal_emit (self, signals[SIGNAL_ADDRESS], 0, base);
+}
+
+/* Takes another address of this computer. */
+static void
+choice_cb (HfInviteDialog *self)
+{
+  gpointer item = adw_combo_row_get_selected_item (ADW_COMBO_ROW (self->choice));
+  g_autofree char *base = NULL;
+
+  if (item == NULL || self->base == NULL)
+    return;
+
+  base = hf_addresses_print_base (gtk_string_object_get_string (item),
+                                  hf_table_process_get_port (self->process));
+  if (!g_str_equal (base, self->base))
+    set_base (self, base);
+}
+
+/* Offers the addresses of this computer, where it has several. */
+static void
+fill_choice (HfInviteDialog *self)
+{
+  g_auto (GStrv) addresses = hf_addresses_list ();
+  g_autoptr (GtkStringList) list = gtk_string_list_new ((const char *const *) addresses);
+  guint port = hf_table_process_get_port (self->process), chosen = GTK_INVALID_LIST_POSITION;
+
+  for (guint i = 0; addresses[i] != NULL && chosen == GTK_INVALID_LIST_POSITION; i++)
+    {
+      g_autofree char *base = hf_addresses_print_base (addresses[i], port);
+
+      if (g_str_equal (base, self->base))
+        chosen = i;
+    }
+  g_signal_handlers_block_by_func (self->choice, choice_cb, self);
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->choice), G_LIST_MODEL (list));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->choice), chosen);
+  g_signal_handlers_unblock_by_func (self->choice, choice_cb, self);
+  gtk_widget_set_visible (self->choice, addresses[0] != NULL && addresses[1] != NULL);
+}
+
+static void
+checked_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (HfInviteDialog) self = data;
+  gboolean found = hf_address_check_finish (result);
+  const char *told;
+
+  if (g_cancellable_is_cancelled (self->checking))
+    return;
+
+  told = found ? _("The table answers at this address.")
+               : _("The table doesn’t answer at this address.");
+  gtk_widget_set_sensitive (self->check, TRUE);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->check), told);
+  hf_announce (self->check, told);
+}
+
+/* Finds out whether others would find the table. */
+static void
+check_cb (HfInviteDialog *self)
+{
+  gtk_widget_set_sensitive (self->check, FALSE);
+  hf_address_check_async (self->base, hf_table_process_get_port (self->process), self->checking,
+                          checked_cb, g_object_ref (self));
+}
+
 static void
 address_cb (HfInviteDialog *self)
 {
@@ -199,11 +281,7 @@ address_cb (HfInviteDialog *self)
       return;
     }
 
-  g_set_str (&self->base, base);
-  gtk_editable_set_text (GTK_EDITABLE (self->address), base);
-  if (adw_switch_row_get_active (ADW_SWITCH_ROW (self->offer)))
-    update_offer (self);
-  g_signal_emit (self, signals[SIGNAL_ADDRESS], 0, base);
+  set_base (self, base);
 }
 
 /* Returns (transfer full): the names that were typed, by seat, "" for computer players and one’s own seat */
@@ -255,6 +333,7 @@ hf_invite_dialog_dispose (GObject *object)
 {
   HfInviteDialog *self = HF_INVITE_DIALOG (object);
 
+  g_cancellable_cancel (self->checking);
   g_clear_object (&self->process);
   g_clear_object (&self->guest);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_INVITE_DIALOG);
@@ -266,6 +345,7 @@ static void
 hf_invite_dialog_finalize (GObject *object)
 {
   g_free (HF_INVITE_DIALOG (object)->base);
+  g_object_unref (HF_INVITE_DIALOG (object)->checking);
 
   G_OBJECT_CLASS (hf_invite_dialog_parent_class)->finalize (object);
 }
@@ -293,14 +373,19 @@ hf_invite_dialog_class_init (HfInviteDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, names);
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, people);
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, screen);
+  gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, choice);
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, address);
+  gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, check);
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, go);
+  gtk_widget_class_bind_template_callback (widget_class, choice_cb);
+  gtk_widget_class_bind_template_callback (widget_class, check_cb);
   gtk_widget_class_bind_template_callback (widget_class, go_cb);
 }
 
 static void
 hf_invite_dialog_init (HfInviteDialog *self)
 {
+  self->checking = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   adw_dialog_set_default_widget (ADW_DIALOG (self), self->go);
   gtk_button_set_label (GTK_BUTTON (self->go),
@@ -391,6 +476,7 @@ hf_invite_dialog_show_table (HfInviteDialog *self,
       add_person (self, i, hf_game_seat_get_name (hf_game_get_seat (game, i)));
   add_screen (self);
   gtk_editable_set_text (GTK_EDITABLE (self->address), address);
+  fill_choice (self);
   gtk_button_set_label (GTK_BUTTON (self->go), C_("button", "_Play"));
   gtk_widget_set_sensitive (self->go, TRUE);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "invitations");

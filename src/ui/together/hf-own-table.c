@@ -8,6 +8,7 @@
 #include "hf-own-table.h"
 
 #include "hf-hosting.h"
+#include "together/address/hf-addresses.h"
 #include "together/hf-table-server.h"
 
 struct _HfOwnTable
@@ -159,7 +160,7 @@ hf_own_table_open (HfOwnTable *self, const char *file, gint seat, GError **error
 /* Opens a table again, to which everybody comes back who had a seat.
  *
  * @port: where it was
- * @address (nullable): where others found it */
+ * @address (nullable): where others found it; counts only where it lasts */
 gboolean
 hf_own_table_open_again (HfOwnTable *self,
                          const char *file,
@@ -171,7 +172,8 @@ hf_own_table_open_again (HfOwnTable *self,
 
   if (!start (self, file, port, error))
     return FALSE;
-  self->address = g_strdup (address);
+  if (address != NULL && hf_addresses_lasts (address))
+    self->address = g_strdup (address);
 
   return TRUE;
 }

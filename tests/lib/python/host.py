@@ -3,6 +3,7 @@
 
 import signal
 import subprocess
+import urllib.parse
 
 # Rules of a game of one round that is soon opened, after a preset.
 SHORT_EVENING = """[Rule Set]
@@ -20,9 +21,10 @@ class Host:
     """It listens at one address, and its computer players take no time."""
 
     def __init__(self, cli, *options, seats=None, control=False, address="127.0.0.1", port=0):
-        """Seats are names, `-` for a computer player. With control it takes orders."""
+        """Seats are names, `-` for a computer player. With control it takes orders; without an address it finds its
+        own."""
         self.address = address
-        arguments = [cli, "host", "--address", address, "--pace", "0", *options]
+        arguments = [cli, "host", *(["--address", address] if address else []), "--pace", "0", *options]
         arguments += ["--seats", ",".join(seats)] if seats else []
         arguments += ["--port", str(port)] if port else []
         arguments += ["--control"] if control else []
@@ -34,7 +36,7 @@ class Host:
             self.port = int(port)
         else:
             self.links = [self.process.stdout.readline().strip().rpartition(": ")[2] for seat in seats if seat != "-"]
-            self.port = int(self.links[0].split("/")[2].rpartition(":")[2])
+            self.port = urllib.parse.urlsplit(self.links[0]).port
 
     def hear(self):
         """The words of its next line."""

@@ -6,12 +6,15 @@ import contextlib
 import os
 import socket
 import struct
+import subprocess
+import sys
 
 RTM_NEWLINK, RTM_NEWADDR, RTM_DELADDR = 16, 20, 21
 NLM_F_REQUEST, NLM_F_ACK, NLM_F_EXCL, NLM_F_CREATE = 0x1, 0x4, 0x200, 0x400
 IFLA_IFNAME, IFLA_MASTER, IFLA_LINKINFO, IFLA_NET_NS_FD = 3, 10, 18, 28
 IFLA_INFO_KIND, IFLA_INFO_DATA, VETH_INFO_PEER = 1, 2, 1
 IFA_ADDRESS, IFA_LOCAL = 1, 2
+IFA_F_NODAD = 2
 IFF_UP = 1
 NAMESPACE = "/proc/thread-self/ns/net"
 
@@ -43,9 +46,24 @@ def make_link(name, kind, data=b""):
 
 
 def set_address(kind, name, address, flags=0):
-    packed = socket.inet_aton(address)
-    header = struct.pack("=BBBBi", socket.AF_INET, 24, 0, 0, socket.if_nametoindex(name))
+    """In a network of 24 bits; one of IPv6 is not looked for elsewhere first."""
+    family, bits = (socket.AF_INET6, 64) if ":" in address else (socket.AF_INET, 24)
+    packed = socket.inet_pton(family, address)
+    header = struct.pack("=BBBBi", family, bits, IFA_F_NODAD if bits == 64 else 0, 0, socket.if_nametoindex(name))
     ask_kernel(kind, flags, header + attribute(IFA_LOCAL, packed) + attribute(IFA_ADDRESS, packed))
+
+
+def set_up(name, up):
+    ask_kernel(RTM_NEWLINK, 0, link_header(socket.if_nametoindex(name), IFF_UP if up else 0, IFF_UP))
+
+
+def add_networks(*addresses):
+    """Gives the computer in whose place this is a device for each address. At the other end is nobody."""
+    for i, address in enumerate(addresses):
+        make_link(f"net{i}", "veth")
+        for name in (f"net{i}", f"veth{i}"):
+            set_up(name, True)
+        set_address(RTM_NEWADDR, f"net{i}", address, NLM_F_CREATE)
 
 
 class Place:
@@ -55,7 +73,7 @@ class Place:
         home = os.open(NAMESPACE, os.O_RDONLY)
         os.unshare(os.CLONE_NEWNET)
         self.namespace = os.open(NAMESPACE, os.O_RDONLY)
-        self.set_up("lo", True)
+        set_up("lo", True)
         os.setns(home, os.CLONE_NEWNET)
         os.close(home)
 
@@ -70,10 +88,6 @@ class Place:
             os.setns(before, os.CLONE_NEWNET)
             os.close(before)
 
-    def set_up(self, name, up):
-        """For somebody who has entered."""
-        flags = IFF_UP if up else 0
-        ask_kernel(RTM_NEWLINK, 0, link_header(socket.if_nametoindex(name), flags, IFF_UP))
 
 
 class Computer(Place):
@@ -90,7 +104,7 @@ class Computer(Place):
     def plug(self, plugged):
         """Takes the cable out of the computer, which notices, or puts it in."""
         with self.entered():
-            self.set_up("cable", plugged)
+            set_up("cable", plugged)
 
     def move_to(self, address):
         with self.entered():
@@ -108,7 +122,7 @@ class Switch(Place):
         self.n_ports = 0
         with self.entered():
             make_link("bridge", "bridge")
-            self.set_up("bridge", True)
+            set_up("bridge", True)
 
     def plug_in(self, computer):
         """The name of the port."""
@@ -120,10 +134,26 @@ class Switch(Place):
             make_link(port, "veth", attribute(VETH_INFO_PEER, peer))
             ask_kernel(RTM_NEWLINK, 0, link_header(socket.if_nametoindex(port))
                        + attribute(IFLA_MASTER, struct.pack("=I", socket.if_nametoindex("bridge"))))
-            self.set_up(port, True)
+            set_up(port, True)
         return port
 
     def set_port(self, computer, up):
         """Lets nothing through to a computer and from it, or does again."""
         with self.entered():
-            self.set_up(computer.port, up)
+            set_up(computer.port, up)
+
+
+def run_apart(main):
+    """Runs a test with the arguments of the program in a network of its own. Skips it where one cannot have that."""
+    if os.environ.get("HF_APART") is not None:
+        main(*sys.argv[1:])
+    elif subprocess.run(["unshare", "-rn", "true"], check=False).returncode == 0:
+        sys.exit(subprocess.run(["unshare", "-rn", sys.executable, *sys.argv], env={**os.environ, "HF_APART": "1"},
+                                check=False).returncode)
+    else:
+        skip("unshare does not work")
+
+
+def skip(reason):
+    print(f"1..0 # SKIP one cannot have a network of one's own here: {reason}")
+    sys.exit(0 if "--tap" in sys.argv else 77)

@@ -11,7 +11,9 @@
 
 #include "game/match/hf-game-guest.h"
 #include "hf-far.h"
+#include "together/address/hf-addresses.h"
 #include "together/hf-decide.h"
+#include "together/hf-kept-tables.h"
 #include "ui/games/hf-new-game-dialog.h"
 #include "ui/games/hf-new-game.h"
 #include "ui/together/hf-invite-dialog.h"
@@ -355,6 +357,85 @@ test_killed (void)
 }
 
 static void
+assert_kept_address (const char *address)
+{
+  g_autoptr (GPtrArray) tables = hf_kept_tables_load ();
+
+  g_assert_cmpuint (tables->len, ==, 1);
+  g_assert_cmpstr (((HfKeptTable *) tables->pdata[0])->address, ==, address);
+}
+
+static void
+assert_link_begins (HfWindow *window, const char *base)
+{
+  g_autofree char *link = hf_far_copy_link (window, "Grandma");
+
+  g_assert_true (g_str_has_prefix (link, base));
+}
+
+/* Presses the button that finds out whether the table is at its address, and waits for what is said. */
+static void
+try_address (GtkWidget *dialog, const char *told)
+{
+  GtkWidget *check = hf_test_find_text (dialog, ADW_TYPE_ACTION_ROW, "title",
+                                        _("Try This Address"));
+
+  hf_test_wait_until (gtk_widget_get_sensitive (check));
+  g_signal_emit_by_name (check, "activated");
+  hf_test_wait_until (hf_test_find_text (dialog, GTK_TYPE_LABEL, "label", told) != NULL);
+}
+
+/* A computer in several networks offers the address in each; one that was typed is remembered, but only that. */
+static void
+test_address (void)
+{
+  const char *const persons[] = { "", "elsewhere", NULL }, *const names[] = { "", "Grandma", NULL };
+  g_auto (GStrv) addresses = hf_addresses_list ();
+  HfWindow *window;
+  GtkWidget *dialog, *choice, *entry;
+  g_autofree char *first = NULL, *second = NULL, *typed = NULL;
+  guint port;
+
+  if (g_strv_length (addresses) < 2)
+    {
+      g_test_skip ("this computer is not in several networks");
+      return;
+    }
+
+  window = hf_far_open_window (360, 640);
+  g_settings_set_strv (hf_far_get_settings (), "persons", persons);
+  g_settings_set_strv (hf_far_get_settings (), "computer-names", names);
+  open_table (window);
+  dialog = hf_far_find_dialog (window);
+  choice = hf_test_find_type (dialog, ADW_TYPE_COMBO_ROW);
+  entry = hf_test_find_text (dialog, ADW_TYPE_ENTRY_ROW, "title", C_("label", "Address"));
+  port = g_ascii_strtoull (strrchr (gtk_editable_get_text (GTK_EDITABLE (entry)), ':') + 1, NULL,
+                           10);
+  first = hf_addresses_print_base (addresses[0], port);
+  second = hf_addresses_print_base (addresses[1], port);
+  typed = hf_addresses_print_base ("203.0.113.9", port);
+  hf_test_wait_until (gtk_widget_get_mapped (choice));
+  assert_link_begins (window, first);
+  try_address (dialog, _("The table answers at this address."));
+  hf_far_save_picture (window, "invite-address");
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (choice), 1);
+  assert_link_begins (window, second);
+  assert_kept_address (NULL);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "203.0.113.9");
+  g_signal_emit_by_name (entry, "apply");
+  assert_link_begins (window, typed);
+  assert_kept_address (typed);
+  try_address (dialog, _("The table doesn’t answer at this address."));
+
+  hf_far_press (hf_far_find_button (dialog, C_("button", "_Play")));
+  leave_table (window, C_("button", "_Close the Table"));
+  g_settings_reset (hf_far_get_settings (), "persons");
+  g_settings_reset (hf_far_get_settings (), "computer-names");
+}
+
+static void
 add_doomed (void)
 {
   g_test_add_func ("/invite/doomed", test_doomed);
@@ -370,6 +451,7 @@ add_tests (void)
   g_test_add_func ("/invite/crash", test_crash);
   g_test_add_func ("/invite/early", test_early);
   g_test_add_func ("/invite/killed", test_killed);
+  g_test_add_func ("/invite/address", test_address);
 }
 
 int
