@@ -2,20 +2,40 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """guest.py CLI RULES
 
-A guest as a stranger would write it, from doc/protocol.md alone: a WebSocket by hand, JSON, and no rules. It draws,
-lays its red threes, and tries its cards until the table takes one. A table with one of them and three computer
-players plays a round."""
+A guest as a stranger would write it, from doc/protocol.md alone: a WebSocket by hand, JSON, and no rules. It lays what
+looks as if it could be laid, and tries its cards until the table takes one. A table with one of them and three computer
+players plays a game of two rounds; in the end the guest looks whether it was told all that was done, and whether the
+cards came from its share."""
 
 import base64
+import collections
+import hashlib
 import json
 import os
 import socket
 import struct
 import sys
+import tempfile
 import time
 import urllib.parse
 
-from host import Host
+from host import SHORT_EVENING, Host
+
+# Frames that a table hears at once, and each second for as long as one likes; one more would be too many.
+BURST, PER_SECOND = 60, 19
+
+
+def read_cards(text):
+    """How many there are of each kind."""
+    counts = collections.Counter()
+    for word in text.split():
+        kind, _, number = word.partition("*")
+        counts[kind] += int(number or 1) if kind != "-" else 0
+    return +counts
+
+
+def write_cards(kind, number):
+    return kind if number == 1 else f"{kind}*{number}"
 
 
 class Line:
@@ -89,8 +109,12 @@ class Guest:
         assert welcome["welcome"] == 3 and len(welcome["token"]) == 32, welcome
         self.seat, self.token, self.wishes = welcome["seat"], welcome["token"], welcome["answered"]
         self.era, self.position, self.view, self.cutting = 0, 0, None, []
-        if "promise" in welcome:    # the first deal waits for chance from everybody
-            assert self.wish(do="share", share=os.urandom(16).hex())
+        self.lines, self.log, self.chance, self.n_cards = [], [], None, None
+        self.refused = set()    # since the last change
+        self.frames, self.since = 0, time.monotonic()
+        self.promise, self.share = welcome.get("promise"), os.urandom(16).hex()
+        if self.promise:    # the first deal waits for chance from everybody
+            assert self.wish(do="share", share=self.share)
 
     def follow(self, frame):
         assert "error" not in frame, frame
@@ -98,16 +122,37 @@ class Guest:
             self.cutting = frame["present"].get("cutting", [])
         if "told" in frame:
             self.era = frame["era"]
-            self.position, self.view = frame["told"]["position"], frame["told"]["view"]
-            for event in frame["told"].get("events", []):
-                mine = event["event"] == "card" and event["to"] == "hand" and event.get("to_index", 0) == self.seat
-                assert not mine or "card" in event, event    # one's own cards one sees
+            self.read_told(frame["told"])
+        if "log" in frame:
+            self.log[frame.get("from", 0):] = frame["log"]
+        self.chance = frame.get("chance", self.chance)
+
+    def read_told(self, told):
+        events = [event["event"] for event in told.get("events", [])]
+        self.position, self.view = told["position"], told["view"]
+        self.lines += told["lines"]
+        self.refused.clear()
+        for event in told.get("events", []):
+            mine = event["event"] == "card" and event["to"] == "hand" and event.get("to_index", 0) == self.seat
+            assert not mine or "card" in event, event    # one's own cards one sees
+        n_cards = count_cards(self.view)
+        if self.view.get("phase", 0) > 0 and self.n_cards is not None and "dealt" not in events:
+            assert n_cards == self.n_cards, told
+        self.n_cards = n_cards
+
+    def wait_for_breath(self):
+        now = time.monotonic()
+        self.frames = max(0, self.frames - (now - self.since) * PER_SECOND)
+        self.since = now
+        if self.frames > BURST:
+            time.sleep((self.frames - BURST) / PER_SECOND)
+        self.frames += 1
 
     def wish(self, **what):
         """Whether the table grants it; where others have acted meanwhile, it is wished for again."""
         self.wishes += 1
         position = self.position
-        time.sleep(0.06)    # a table hears 20 frames a second for long, and no more
+        self.wait_for_breath()
         self.line.say(wish=self.wishes, position=self.position, **what)
         while True:
             frame = self.line.hear()
@@ -115,22 +160,59 @@ class Guest:
             if frame.get("answer") == self.wishes:
                 return frame["done"] or (self.position != position and self.wish(**what))
 
+    def play(self, line):
+        """Whether the table takes a line, which is not tried twice while nothing changes."""
+        if line in self.refused:
+            return False
+        if self.wish(do="move", line=line):
+            return True
+        self.refused.add(line)
+        return False
+
     def my_turn(self):
         view = self.view
         return (view is not None and (view.get("phase", 0) in (2, 3) and view.get("turn", 0) == self.seat
                                       or view.get("phase") == 1 and self.seat not in view.get("chosen", [])))
 
+    def list_lines(self):
+        """Lines that look as if they could be played, the best ones first."""
+        view, hand = self.view, read_cards(self.view["hand"])
+        side = self.seat % len(view["sides"])
+        ranks = [book["rank"] for book in view["books"] if book.get("owner", 0) == side]
+        naturals = {kind: number for kind, number in hand.items() if kind not in ("2", "X", "W", "3r", "3b")}
+        sets = [write_cards(kind, number) for kind, number in naturals.items() if number >= 3]
+        if "3r" in hand:
+            yield "red3"
+        if view.get("phase") == 2:
+            top = view["pile"].split()[0]
+            yield from [f"take {top}*2"] if hand[top] >= 2 else []
+            yield "draw"
+        if not ranks:
+            yield from ["open " + " | ".join(sets)] if sets else []
+            pairs = [f"{kind}*2 {wild}" for wild in ("2", "X") if wild in hand
+                     for kind, number in naturals.items() if number == 2]
+            yield from ["open " + " | ".join(sets + pairs[:1])] if pairs else []
+        for kind, number in naturals.items() if ranks else []:
+            if kind in ranks:
+                yield f"lay {write_cards(kind, number)} on {kind}.{ranks.count(kind)}"
+            elif number >= 3:
+                yield "lay " + write_cards(kind, number)
+        yield from ["ask out"] if len(hand) < 3 else []
+        for kind in sorted(hand, key=hand.get):
+            yield "discard " + kind
+        yield "pass"
+
     def act(self):
         """Anything that the table takes."""
         if self.view.get("phase") == 1:
-            return self.wish(do="move", line=f"choose {self.seat} A")
-        for line in ["red3", "draw"]:
-            if self.wish(do="move", line=line):
-                return True
-        for kind in self.view["hand"].split():
-            if self.wish(do="move", line=f"discard {kind.split('*')[0]}"):
-                return True
-        return self.wish(do="move", line="pass")
+            return self.play(f"choose {self.seat} A")
+        return any(self.play(line) for line in self.list_lines())
+
+    def is_asked(self):
+        n_sides = len(self.view["sides"])
+        turn = self.view.get("turn", 0)
+        return (self.view.get("question") and turn != self.seat and turn % n_sides == self.seat % n_sides
+                and self.seat not in self.view.get("answered", []))
 
     def play_round(self):
         while self.view is None or self.view.get("phase", 0) < 4:
@@ -138,27 +220,49 @@ class Guest:
             if self.seat in self.cutting:
                 assert self.wish(do="cut", cards=20)
                 continue
-            if self.view is not None and self.view.get("question"):
-                self.wish(do="move", line=f"as {self.seat} answer no")
+            if self.view is not None and self.is_asked():
+                self.play(f"as {self.seat} answer yes")
             elif self.my_turn():
                 self.act()
             if self.position == position:   # nothing has happened: something will
                 self.follow(self.line.hear())
 
+    def check_chance(self):
+        """Looks whether the table has told everything, and has kept its promise."""
+        while self.chance is None:
+            self.follow(self.line.hear())
+        assert self.log == self.lines, (self.log, self.lines)
+        assert hashlib.sha256(self.chance["secret"].encode()).hexdigest() == self.promise, self.chance
+        assert self.chance["shares"][self.seat] == self.share, self.chance
+
+
+def count_cards(view):
+    """Cards that there are, wherever they lie."""
+    return (sum(view["stacks"]) + read_cards(view["pile"]).total()
+            + sum(seat["hand"] + seat["foot"] + sum(seat["more"]) for seat in view["seats"])
+            + sum(side.get("reds", 0) for side in view["sides"])
+            + sum(book.get(part, 0) for book in view["books"] for part in ("naturals", "twos", "jokers", "weirds")))
+
 
 def main(cli, rules):
-    table = Host(cli, "--rules", rules, seats=["Grandma", "-", "-", "-"])
-    try:
-        guest = Guest(table.links[0])
-        guest.play_round()
-        assert guest.wish(do="next")
-        if guest.seat in guest.cutting:
-            assert guest.view["round"] == 1 and guest.wish(do="cut")
-        assert guest.view["round"] == 2, guest.view
-    finally:
-        status = table.stop()
+    with tempfile.NamedTemporaryFile("w", suffix=".rules") as file:
+        file.write(SHORT_EVENING.format(rules).replace("rounds=1", "rounds=2").replace("min=50", "min=50,50"))
+        file.flush()
+        table = Host(cli, "--rules", file.name, seats=["Grandma", "-", "-", "-"])
+        try:
+            guest = Guest(table.links[0])
+            guest.play_round()
+            assert guest.view["round"] == 1 and guest.wish(do="next")
+            if guest.seat in guest.cutting:
+                assert guest.view["round"] == 1 and guest.wish(do="cut")
+            assert guest.view["round"] == 2, guest.view
+            guest.play_round()
+            guest.check_chance()
+            assert guest.wish(do="next") and guest.view["phase"] == 5, guest.view
+        finally:
+            status = table.stop()
     assert status == 0, status
-    print(f"{rules}: a round in {guest.wishes} wishes")
+    print(f"{rules}: a game in {guest.wishes} wishes")
 
 
 if __name__ == "__main__":
