@@ -36,14 +36,27 @@ hf_fake_table_sit_down (HfFakeTable *self, guint seat)
   g_assert_cmpint (hf_guest_get_seat (self->guests[seat]), ==, seat);
 }
 
+static HfGame *
+new_game (HfRuleSet *set, guint persons)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
+  g_autoptr (GError) error = NULL;
+  HfGame *game;
+
+  for (guint seat = 0; seat < (guint) set->rules.table_players; seat++)
+    players[seat].kind = (persons >> seat) & 1 ? HF_PLAYER_ELSEWHERE : HF_PLAYER_COMPUTER;
+  game = hf_game_new (&set->rules, HF_FAKE_TABLE_SEED, players, &error);
+  g_assert_no_error (error);
+
+  return game;
+}
+
 /* @persons: the seats of people, a bit each
  * @n_rounds: of the game; 0 for as many as the preset wants */
 void
 hf_fake_table_init_rounds (HfFakeTable *self, const char *preset, guint persons, guint n_rounds)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
   g_autoptr (HfRuleSet) set = hf_rule_set_new_preset (preset, NULL);
-  g_autoptr (GError) error = NULL;
 
   *self = (HfFakeTable) { 0 };
   hf_fake_net_init (&self->net, HF_FAKE_TABLE_SEED);
@@ -51,10 +64,7 @@ hf_fake_table_init_rounds (HfFakeTable *self, const char *preset, guint persons,
   self->n_seats = set->rules.table_players;
   if (n_rounds > 0)
     set->rules.table_rounds = n_rounds;
-  for (guint seat = 0; seat < self->n_seats; seat++)
-    players[seat].kind = (persons >> seat) & 1 ? HF_PLAYER_ELSEWHERE : HF_PLAYER_COMPUTER;
-  self->game = hf_game_new (&set->rules, HF_FAKE_TABLE_SEED, players, &error);
-  g_assert_no_error (error);
+  self->game = new_game (set, persons);
   self->host = hf_host_new (self->game);
 }
 
@@ -80,6 +90,51 @@ hf_fake_table_sit_down_all (HfFakeTable *self)
   for (guint seat = 0; seat < self->n_seats; seat++)
     if (hf_game_seat_get_kind (hf_game_get_seat (self->game, seat)) == HF_PLAYER_ELSEWHERE)
       hf_fake_table_sit_down (self, seat);
+}
+
+/* Somebody’s line ends, as when a page is closed. */
+void
+hf_fake_table_leave (HfFakeTable *self, guint seat)
+{
+  hf_link_close (self->ends[seat]);
+  hf_guest_disconnect (self->guests[seat]);
+  hf_fake_table_settle (self);
+}
+
+void
+hf_fake_table_come_back (HfFakeTable *self, guint seat)
+{
+  self->ends[seat] = hf_fake_table_open_line (self);
+  hf_guest_connect (self->guests[seat], self->ends[seat]);
+  hf_fake_table_settle (self);
+}
+
+/* The table is killed, and is there again with what it has saved; all lines are gone.
+ *
+ * @n_lines: of the log that were saved */
+void
+hf_fake_table_restart (HfFakeTable *self, guint n_lines)
+{
+  g_autofree char *seats = hf_host_save_seats (self->host);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) none = g_ptr_array_new ();
+  g_autoptr (HfRuleSet) set = hf_rule_set_new ("", &hf_game_get_rules (self->game)->rules);
+  g_autoptr (GError) error = NULL;
+  const char *wrong;
+
+  for (guint i = 0; i < n_lines; i++)
+    g_ptr_array_add (lines, g_strdup (hf_game_log_get_line (hf_game_get_log (self->game), i)));
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    if (self->ends[seat] != NULL)
+      hf_fake_net_cut (self->ends[seat]);
+  g_object_unref (self->host);
+  g_object_unref (self->game);
+  self->game = new_game (set, ~0u);
+  g_assert_true (hf_game_load_log (self->game, lines, none, FALSE, &wrong, &error));
+  g_assert_no_error (error);
+  self->host = hf_host_new (self->game);
+  hf_host_restore_seats (self->host, seats);
+  hf_host_pass_time (self->host, self->net.now);
 }
 
 HfGame *

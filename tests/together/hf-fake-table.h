@@ -31,6 +31,9 @@ void
 hf_fake_table_init_rounds (HfFakeTable *self, const char *preset, guint persons, guint n_rounds);
 void hf_fake_table_clear (HfFakeTable *self);
 void hf_fake_table_sit_down_all (HfFakeTable *self);
+void hf_fake_table_leave (HfFakeTable *self, guint seat);
+void hf_fake_table_come_back (HfFakeTable *self, guint seat);
+void hf_fake_table_restart (HfFakeTable *self, guint n_lines);
 HfGame *hf_fake_table_game_of (HfFakeTable *self, guint seat);
 void hf_fake_table_act (HfFakeTable *self);
 void hf_fake_table_assert_same_views (HfFakeTable *self);

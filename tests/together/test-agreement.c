@@ -232,6 +232,23 @@ test_late_answer (void)
   hf_fake_table_clear (&table);
 }
 
+/* Silence for longer than somebody may be silent; those who are there say a word now and then.
+ *
+ * @seat: whose line is gone */
+static void
+let_absent_be_gone (HfFakeTable *self, guint seat)
+{
+  for (guint i = 0; i < 3; i++)
+    {
+      for (guint other = 0; other < HF_FAKE_TABLE_SEATS; other++)
+        if (other != seat)
+          hf_guest_say_word (self->guests[other]);
+      hf_fake_table_settle (self);
+      hf_host_pass_time (self->host, self->net.now += HF_HOST_PATIENCE / 2);
+    }
+  hf_fake_table_settle (self);
+}
+
 /* The absent are asked no more, once they have been so for a while; a line that breaks for a moment takes nobody's
  * say away, and whoever comes back is asked still. Nothing goes back across the end of a round. */
 static void
@@ -256,34 +273,49 @@ test_absent (void)
   hf_guest_disconnect (table.guests[next]);
   hf_fake_table_settle (&table);
   g_assert_cmpint (hf_guest_get_asker (table.guests[asker]), ==, asker);
-  table.ends[next] = hf_fake_table_open_line (&table);
-  hf_guest_connect (table.guests[next], table.ends[next]);
-  hf_fake_table_settle (&table);
+  hf_fake_table_come_back (&table, next);
   g_assert_true (hf_guest_is_asked (table.guests[next]));
 
-  hf_link_close (table.ends[next]);
-  hf_guest_disconnect (table.guests[next]);
-  hf_fake_table_settle (&table);
-  for (guint i = 0; i < 3; i++)
-    {
-      for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
-        if (seat != next)
-          hf_guest_say_word (table.guests[seat]);
-      hf_fake_table_settle (&table);
-      hf_host_pass_time (table.host, table.net.now += HF_HOST_PATIENCE / 2);
-    }
-  hf_fake_table_settle (&table);
+  hf_fake_table_leave (&table, next);
+  let_absent_be_gone (&table, next);
   g_assert_cmpint (ends[asker], ==, HF_UNDO_AGREED);
   g_assert_cmpuint (hf_game_get_log (table.game)->position, ==, position);
 
-  table.ends[next] = hf_fake_table_open_line (&table);
-  hf_guest_connect (table.guests[next], table.ends[next]);
-  hf_fake_table_settle (&table);
+  hf_fake_table_come_back (&table, next);
   while (hf_game_get_phase (table.game) < HF_PHASE_OVER)
     hf_fake_table_act (&table);
   g_assert_false (hf_game_undo (hf_fake_table_game_of (&table, asker)));
   hf_fake_table_act (&table);
   g_assert_cmpint (hf_game_find_last_move (table.game, asker), ==, -1);
+  hf_fake_table_clear (&table);
+}
+
+/* A question ends once whoever has asked is gone for a while, and nothing goes back; a line that breaks for a moment ends
+ * nothing. */
+static void
+test_absent_asker (void)
+{
+  HfFakeTable table;
+  gint ends[HF_FAKE_TABLE_SEATS] = { -1, -1, -1, -1 };
+  guint asker, next, position;
+
+  hf_fake_table_init (&table, "classic", 0xf);
+  hf_game_start (table.game);
+  hf_fake_table_sit_down_all (&table);
+  listen_to_ends (&table, ends);
+  asker = play_a_turn (&table);
+  next = hf_game_get_turn (table.game);
+  position = hf_game_get_log (table.game)->position;
+  ask (&table, asker);
+  hf_fake_table_leave (&table, asker);
+  g_assert_cmpint (hf_guest_get_asker (table.guests[next]), ==, asker);
+  g_assert_true (hf_game_get_busy (table.game));
+
+  let_absent_be_gone (&table, asker);
+  g_assert_cmpint (ends[next], ==, HF_UNDO_WITHDRAWN);
+  g_assert_cmpint (hf_guest_get_asker (table.guests[next]), ==, -1);
+  g_assert_false (hf_game_get_busy (table.game));
+  g_assert_cmpuint (hf_game_get_log (table.game)->position, ==, position);
   hf_fake_table_clear (&table);
 }
 
@@ -360,16 +392,17 @@ test_versions (void)
     { "\"hello\":1", "{\"welcome\":1," },
   };
   HfFakeTable table;
-  guint asker;
+  guint asker, other;
+  g_autofree char *second = NULL;
 
   hf_fake_table_init (&table, "classic", 0xf);
   hf_game_start (table.game);
   hf_fake_table_sit_down_all (&table);
   asker = play_a_turn (&table);
+  other = (asker + 1) % HF_FAKE_TABLE_SEATS;
   for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
     {
-      g_autofree char *heard = say_hello (&table, (asker + 1) % HF_FAKE_TABLE_SEATS,
-                                          guests[i].versions);
+      g_autofree char *heard = say_hello (&table, other, guests[i].versions);
 
       g_assert_true (g_str_has_prefix (heard, guests[i].answer));
     }
@@ -378,6 +411,10 @@ test_versions (void)
   g_assert_true (hf_game_undo (hf_fake_table_game_of (&table, asker)));
   hf_fake_table_settle (&table);
   g_assert_cmpint (hf_guest_get_asker (table.guests[asker]), ==, -1);
+
+  /* The second version is the first one that knows such questions. */
+  second = say_hello (&table, other, "\"hello\":1,\"speaks\":2");
+  ask (&table, asker);
   hf_fake_table_clear (&table);
 }
 
@@ -418,6 +455,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/agreement/agreement", test_agreement);
   g_test_add_func ("/agreement/late-answer", test_late_answer);
   g_test_add_func ("/agreement/absent", test_absent);
+  g_test_add_func ("/agreement/absent-asker", test_absent_asker);
   g_test_add_func ("/agreement/controller", test_controller);
   g_test_add_func ("/agreement/versions", test_versions);
   g_test_add_func ("/agreement/other-tables", test_other_tables);

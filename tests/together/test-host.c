@@ -394,6 +394,79 @@ test_close (void)
   hf_fake_table_clear (&table);
 }
 
+/* The computer plays for somebody who is away, until she is back, and for nobody who is there. */
+static void
+test_stand_in (void)
+{
+  HfFakeTable table;
+
+  hf_fake_table_init (&table, "classic", 0xf);
+  hf_game_set_pace (table.game, 60 * 1000);
+  hf_game_start (table.game);
+  hf_fake_table_sit_down_all (&table);
+  hf_guest_ask_stand_in (table.guests[0], 1);
+  hf_fake_table_settle (&table);
+  g_assert_false (hf_game_is_computer (table.game, 1));
+
+  hf_fake_table_leave (&table, 1);
+  g_assert_false (hf_game_is_computer (table.game, 1));
+  g_assert_cmpint (hf_guest_find_presence (table.guests[0], 1), ==, HF_PRESENCE_AWAY);
+  hf_guest_ask_stand_in (table.guests[0], 1);
+  hf_fake_table_settle (&table);
+  g_assert_true (hf_game_is_computer (table.game, 1));
+  g_assert_cmpint (hf_guest_find_presence (table.guests[0], 1), ==, HF_PRESENCE_REPLACED);
+
+  hf_fake_table_come_back (&table, 1);
+  g_assert_false (hf_game_is_computer (table.game, 1));
+  hf_fake_table_clear (&table);
+}
+
+/* Somebody does something else than is written in a line of a log. */
+static void
+act_otherwise (HfGame *game, const char *line)
+{
+  guint seat = hf_decide_find_actor (game);
+  g_autoptr (GArray) moves = hf_game_list_moves (game, seat);
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const HfMove *move = &g_array_index (moves, HfMove, i);
+      g_autofree char *text = hf_move_print (move, hf_game_get_state (game));
+
+      if (!move->part_only && !g_str_has_prefix (line, text)
+          && hf_game_play (game, move, NULL) == HF_VERDICT_OK)
+        return;
+    }
+  g_assert_not_reached ();
+}
+
+/* A table that is killed before its last line was saved goes on with another one: whoever comes back with the line that
+ * is lost is told all anew. */
+static void
+test_lost_line (void)
+{
+  HfFakeTable table;
+  g_autofree char *line = NULL;
+  guint n_lines = 0;
+
+  hf_fake_table_init (&table, "classic", 0xf);
+  hf_game_start (table.game);
+  hf_fake_table_sit_down_all (&table);
+  while (line == NULL || n_lines < 10 || !g_str_has_prefix (line, "discard"))
+    {
+      n_lines = hf_game_get_log (table.game)->position;
+      hf_fake_table_act (&table);
+      g_set_str (&line, hf_game_log_get_line (hf_game_get_log (table.game), n_lines));
+    }
+
+  hf_fake_table_restart (&table, n_lines);
+  act_otherwise (table.game, line);
+  for (guint seat = 0; seat < table.n_seats; seat++)
+    hf_fake_table_come_back (&table, seat);
+  hf_fake_table_assert_same_views (&table);
+  hf_fake_table_clear (&table);
+}
+
 /* Strangers who say nothing, or guess, keep nobody from her seat. */
 static void
 test_strangers (void)
@@ -550,6 +623,33 @@ test_look (void)
   hf_fake_table_clear (&table);
 }
 
+/* A hand that is handed on to another device or person is shown to nobody any more. */
+static void
+test_look_at_seat_handed_on (void)
+{
+  HfFakeTable table;
+  g_autofree char *look = NULL;
+  g_autoptr (HfGuest) learner = NULL;
+
+  hf_fake_table_init (&table, "classic", 0xf);
+  hf_fake_table_sit_down_all (&table);
+  hf_game_start (table.game);
+  look = hf_host_invite_to_look (table.host, 2);
+  learner = hf_guest_new (look);
+  hf_guest_set_can_look (learner, TRUE);
+  hf_guest_connect (learner, hf_fake_table_open_line (&table));
+  hf_fake_table_settle (&table);
+  g_assert_cmpuint (hf_guest_get_seen (table.guests[0]), ==, 1 << 2);
+
+  g_object_unref (table.guests[2]);
+  hf_fake_table_sit_down (&table, 2);
+  g_assert_false (hf_guest_is_connected (learner));
+  g_assert_cmpuint (hf_guest_get_shown (table.guests[0]), ==, 0);
+  g_assert_cmpuint (hf_guest_get_seen (table.guests[0]), ==, 0);
+  g_assert_false (hf_host_invites (table.host, look));
+  hf_fake_table_clear (&table);
+}
+
 /* Programs that know only seats are let in to none. */
 static void
 test_look_in_window (void)
@@ -585,10 +685,13 @@ main (int argc, char *argv[])
   g_test_add_func ("/host/hand-on", test_hand_on);
   g_test_add_func ("/host/newcomer", test_newcomer);
   g_test_add_func ("/host/close", test_close);
+  g_test_add_func ("/host/stand-in", test_stand_in);
+  g_test_add_func ("/host/lost-line", test_lost_line);
   g_test_add_func ("/host/strangers", test_strangers);
   g_test_add_func ("/host/flood", test_flood);
   g_test_add_func ("/host/screen", test_screen);
   g_test_add_func ("/host/look", test_look);
+  g_test_add_func ("/host/look-at-seat-handed-on", test_look_at_seat_handed_on);
   g_test_add_func ("/host/look-in-window", test_look_in_window);
 
   return g_test_run ();

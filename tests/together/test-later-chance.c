@@ -127,19 +127,45 @@ test_absent (void)
 
   begin_alone (&table, "classic");
   play_round (&table);
-  hf_link_close (table.ends[1]);
-  hf_guest_disconnect (table.guests[1]);
-  hf_fake_table_settle (&table);
+  hf_fake_table_leave (&table, 1);
   hf_fake_table_act (&table);
   g_assert_cmpint (hf_game_get_phase (table.game), <, HF_PHASE_OVER);
-  table.ends[1] = hf_fake_table_open_line (&table);
-  hf_guest_connect (table.guests[1], table.ends[1]);
-  hf_fake_table_settle (&table);
+  hf_fake_table_come_back (&table, 1);
   play_to_the_end (&table);
   g_assert_cmpint (hf_guest_check_deal (table.guests[1], &position), ==, HF_FAIR_DEAL_AGREED);
   g_assert_cmpuint (hf_guest_get_agreed_round (table.guests[1]), ==, 3);
   g_assert_cmpint (hf_guest_check_deal (table.guests[0], &position), ==, HF_FAIR_DEAL_AGREED);
   g_assert_cmpuint (hf_guest_get_agreed_round (table.guests[0]), ==, 2);
+  hf_fake_table_clear (&table);
+}
+
+/* All go while they are asked for chance: nothing is dealt before somebody is back, who goes on and is asked anew. */
+static void
+test_all_gone (void)
+{
+  HfFakeTable table;
+  guint position;
+
+  begin_alone (&table, "classic");
+  play_round (&table);
+  for (guint seat = 1; seat < HF_FAKE_TABLE_SEATS; seat++)
+    hf_fake_table_leave (&table, seat);
+  hf_game_next_round (hf_fake_table_game_of (&table, 0));
+  g_assert_true (hf_fake_net_deliver (&table.net));
+  hf_fake_table_leave (&table, 0);
+  g_assert_cmpuint (hf_host_get_present (table.host), ==, 0);
+  g_assert_cmpint (hf_game_get_phase (table.game), ==, HF_PHASE_OVER);
+
+  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+    hf_fake_table_come_back (&table, seat);
+  g_assert_cmpint (hf_game_get_phase (table.game), ==, HF_PHASE_OVER);
+  play_to_the_end (&table);
+  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+    {
+      g_assert_cmpint (hf_guest_check_deal (table.guests[seat], &position), ==,
+                       HF_FAIR_DEAL_AGREED);
+      g_assert_cmpuint (hf_guest_get_agreed_round (table.guests[seat]), ==, 2);
+    }
   hf_fake_table_clear (&table);
 }
 
@@ -238,6 +264,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/later-chance/alone/frozen-pack", "frozen-pack", test_alone);
   g_test_add_func ("/later-chance/newcomer", test_newcomer);
   g_test_add_func ("/later-chance/absent", test_absent);
+  g_test_add_func ("/later-chance/all-gone", test_all_gone);
   g_test_add_func ("/later-chance/older", test_older);
   g_test_add_func ("/later-chance/chosen", test_chosen);
   g_test_add_func ("/later-chance/restart", test_restart);

@@ -245,14 +245,10 @@ say (HfFakeTable *self, const char *frame)
 static void
 go_and_come_back (HfFakeTable *self, guint seat)
 {
-  hf_link_close (self->ends[seat]);
-  hf_guest_disconnect (self->guests[seat]);
-  hf_fake_table_settle (self);
+  hf_fake_table_leave (self, seat);
   hf_guest_ask_stand_in (self->guests[(seat + 1) % 3], seat);
   hf_fake_table_settle (self);
-  self->ends[seat] = hf_fake_table_open_line (self);
-  hf_guest_connect (self->guests[seat], self->ends[seat]);
-  hf_fake_table_settle (self);
+  hf_fake_table_come_back (self, seat);
 }
 
 /* All the reasons why a line ends. */

@@ -220,6 +220,74 @@ test_one_answer_of_two (void)
   g_assert_cmpuint (hf_game_get_log (game)->position, ==, G_N_ELEMENTS (played) + 1);
 }
 
+/* The last move of a seat is one of its turn: what it says and asks comes between nothing, a turn that ends without a
+ * discard does. */
+static void
+test_last_move (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
+  HfGame *game;
+
+  hf_test_table_set (table, "turn.discard_required", "no");
+  game = hf_test_game_new_at (table, -1, TRUE);
+  g_assert_cmpint (hf_game_find_last_move (game, 0), ==, -1);
+  hf_test_assert_played (game, "lay Q*4");
+  hf_test_assert_played (game, "say hello");
+  g_assert_cmpint (hf_game_find_last_move (game, 0), ==, 0);
+  hf_test_assert_played (game, "pass");
+  g_assert_cmpint (hf_game_get_turn (game), ==, 1);
+  g_assert_cmpint (hf_game_find_last_move (game, 0), ==, 2);
+  g_assert_cmpint (hf_game_find_last_move (game, 1), ==, -1);
+  hf_test_assert_finalized (game);
+}
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+/* What all have agreed to take back is counted as taken back, and is gone. */
+static void
+test_go_back (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
+  HfGame *game = hf_test_game_new_at (table, 0, TRUE);
+  g_autofree char *before = print_table (game), *again = NULL;
+  guint n_told = 0;
+
+  hf_test_assert_played (game, "lay Q*4");
+  hf_test_assert_played (game, "discard 4");
+  g_signal_connect_swapped (game, "notify::undos-used", G_CALLBACK (count_cb), &n_told);
+  hf_game_go_back (game, 0);
+  again = print_table (game);
+  g_assert_cmpstr (again, ==, before);
+  g_assert_cmpuint (hf_game_get_undos_used (game), ==, 1);
+  g_assert_cmpuint (n_told, ==, 1);
+  g_assert_false (hf_game_can_undo (game));
+  g_assert_false (hf_game_can_redo (game));
+  hf_test_assert_finalized (game);
+}
+
+/* Friends who agree on a limit again keep to it from then on; those who do away with it keep what could go back. */
+static void
+test_limit (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
+  HfGame *game = hf_test_game_new_at (table, 0, TRUE);
+
+  hf_test_assert_played (game, "lay Q*4");
+  hf_game_set_undo_unlimited (game, TRUE);
+  g_assert_true (hf_game_can_undo (game));
+  hf_test_assert_played (game, "discard 4");
+  hf_test_assert_played (game, "draw");
+  g_assert_true (hf_game_can_undo (game));
+  hf_game_set_undo_unlimited (game, FALSE);
+  g_assert_false (hf_game_can_undo (game));
+  g_assert_false (hf_game_undo (game));
+  hf_test_assert_finalized (game);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -231,6 +299,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/game/undo/take", test_undo_of_take);
   g_test_add_func ("/game/undo/foot", test_no_undo_of_foot);
   g_test_add_func ("/game/undo/one-answer-of-two", test_one_answer_of_two);
+  g_test_add_func ("/game/undo/last-move", test_last_move);
+  g_test_add_func ("/game/undo/go-back", test_go_back);
+  g_test_add_func ("/game/undo/limit", test_limit);
 
   return g_test_run ();
 }
