@@ -631,6 +631,32 @@ test_cut (void)
   table_clear (&table);
 }
 
+/* While the next deal waits for cuts, the score of the round before stays, and nobody is asked to go on again. */
+static void
+test_cut_between_rounds (void)
+{
+  Table table;
+  Page *page = &table.pages[0];
+
+  table_init (&table, "frozen-pack", 1 << 0);
+  press (page, "{\"press\":\"cut\",\"cards\":20}");
+  hf_test_wait_until (hf_game_get_phase (table.game) != HF_PHASE_SETUP);
+  hf_game_set_stand_ins (table.game, 1 << 0);
+  hf_test_wait_until (hf_game_get_phase (table.game) == HF_PHASE_OVER);
+  hf_game_set_stand_ins (table.game, 0);
+  hf_test_wait_until (find (page, "sheet") != NULL
+                      && json_object_has_member (find (page, "sheet"), "next"));
+  g_assert_true (json_object_get_boolean_member (find (page, "sheet"), "ended"));
+
+  press (page, "{\"press\":\"next\"}");
+  hf_test_wait_until (find (page, "cut") != NULL);
+  g_assert_cmpint (hf_game_get_phase (table.game), ==, HF_PHASE_OVER);
+  g_assert_nonnull (find (page, "sheet"));
+  g_assert_false (json_object_has_member (find (page, "sheet"), "next"));
+  g_assert_false (json_object_has_member (find (page, "sheet"), "ended"));
+  table_clear (&table);
+}
+
 /* Each language of the game whose decks have other letters has them for the page. */
 static void
 test_letters (void)
@@ -675,6 +701,7 @@ main (int argc, char **argv)
   g_test_add_func ("/page-seat/offer", test_offer);
   g_test_add_func ("/page-seat/learner", test_learner);
   g_test_add_func ("/page-seat/cut", test_cut);
+  g_test_add_func ("/page-seat/cut-between-rounds", test_cut_between_rounds);
 
   return g_test_run ();
 }

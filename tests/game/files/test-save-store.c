@@ -397,7 +397,8 @@ play_to_the_end (guint64 seed, gboolean unlimited)
   return game;
 }
 
-/* Games that are over stay, the last one first, with their players and how they ended. */
+/* Games that are over stay, the last one first, with their players and how they ended. One that somebody has named is
+ * among the kept ones, too. */
 static void
 test_finished (HfTestPlace *place, gconstpointer data)
 {
@@ -417,10 +418,11 @@ test_finished (HfTestPlace *place, gconstpointer data)
       hf_game_store_finish (store, games[i]);
     }
 
+  hf_game_set_name (games[1], "Mit Änne");
   /* Its end was taken back and came again. */
   hf_game_store_finish (store, games[1]);
   g_assert_true (hf_game_store_play (store, begun, &error));
-  assert_n_games (store, 0);
+  assert_n_games (store, 1);
   g_clear_object (&store);
 
   again = hf_game_store_new (place->folder);

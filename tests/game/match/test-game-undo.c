@@ -247,7 +247,7 @@ count_cb (guint *count)
   (*count)++;
 }
 
-/* What all have agreed to take back is counted as taken back, and is gone. */
+/* A move that all have agreed to take back is counted as taken back, and is gone. */
 static void
 test_go_back (void)
 {

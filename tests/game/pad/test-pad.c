@@ -177,6 +177,20 @@ check_score (const Evening *self, guint round, guint owner)
                    hf_state_owner (self->state, owner)->total);
 }
 
+/* The pad says who begins and who deals wherever players don’t decide that again. */
+static void
+check_seats (const Evening *self, guint round)
+{
+  const HfRules *r = &self->rules->rules;
+  const gboolean known = round == 1 || r->deal_first_player_next == HF_NEXT_FIRST_ROTATE;
+  const gint first = self->state->table.first, n = self->rules->n_seats;
+  const gint before = (first + (r->table_direction == HF_DIRECTION_CW ? n - 1 : 1)) % n;
+
+  g_assert_cmpint (hf_pad_get_first (self->pad, round), ==, known ? first : -1);
+  g_assert_cmpint (hf_pad_get_dealer (self->pad, round), ==,
+                   known && r->deal_style == HF_DEAL_CENTRAL ? before : -1);
+}
+
 /* Scores a round on the pad and compares. */
 static void
 score_round (Evening *self)
@@ -189,9 +203,7 @@ score_round (Evening *self)
     g_assert_cmpint (hf_pad_get_minimum (self->pad, round, owner), ==,
                      hf_flat_rules_open_min (self->rules, round,
                                              hf_state_owner (self->state, owner)->total));
-  if (hf_pad_get_first (self->pad, round) >= 0)
-    g_assert_cmpint (hf_pad_get_first (self->pad, round), ==, self->state->table.first);
-
+  check_seats (self, round);
   play_round (self);
   write_sheet (self, &sheet);
   if (!hf_pad_set_sheet (self->pad, round, &sheet, &refusal))
@@ -320,6 +332,32 @@ test_refusals (void)
   expect_refusal (pad, &sheet, HF_PAD_REASON_OUT_SEVERAL, HF_PAD_OUT, -1, 1);
 }
 
+/* Red threes that are left in hands are asked for where they cost something of their own. */
+static void
+test_held_reds (void)
+{
+  static const char *const changes[][2] = {
+    { "three.red_held", "0" },
+    { "three.red_mode", "as_rank" },
+    { "score.held_negative", "no" },
+  };
+  g_autoptr (HfPad) pad = new_pad ("classic");
+
+  g_assert_true (hf_pad_asks (hf_pad_get_rules (pad), HF_PAD_HELD_REDS));
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (HfPad) other = NULL;
+      HfRules rules;
+
+      hf_rules_init_preset (&rules, "classic", &error);
+      hf_rules_set (&rules, changes[i][0], changes[i][1], &error);
+      other = hf_pad_new ("Other", &rules, &error);
+      g_assert_no_error (error);
+      g_assert_false (hf_pad_asks (hf_pad_get_rules (other), HF_PAD_HELD_REDS));
+    }
+}
+
 /* A player alone who went out has no cards left. */
 static void
 test_out_alone (void)
@@ -327,6 +365,7 @@ test_out_alone (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (HfPad) pad = NULL;
   HfPadSheet sheet = { .out = 1 };
+  HfPadRefusal refusal;
   HfRules rules;
 
   hf_rules_init_preset (&rules, "classic", &error);
@@ -337,6 +376,11 @@ test_out_alone (void)
   sheet.sides[0].laid.points = 700;
   sheet.sides[0].held.points = 5;
   expect_refusal (pad, &sheet, HF_PAD_REASON_OUT_HELD, HF_PAD_HELD, 0, 0);
+  sheet.sides[0].held.points = 0;
+  sheet.sides[0].n[HF_PAD_HELD_REDS] = 1;
+  expect_refusal (pad, &sheet, HF_PAD_REASON_OUT_HELD, HF_PAD_HELD, 0, 0);
+  sheet.sides[0].n[HF_PAD_HELD_REDS] = 0;
+  g_assert_true (hf_pad_set_sheet (pad, 1, &sheet, &refusal));
 }
 
 /* A round that is corrected changes all totals after it. */
@@ -495,6 +539,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pad/presets", test_presets);
   g_test_add_func ("/pad/random-rules", test_random_rules);
   g_test_add_func ("/pad/refusals", test_refusals);
+  g_test_add_func ("/pad/held-reds", test_held_reds);
   g_test_add_func ("/pad/out-alone", test_out_alone);
   g_test_add_func ("/pad/correct", test_correct);
   g_test_add_func ("/pad/names", test_names);
