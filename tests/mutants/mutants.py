@@ -5,9 +5,9 @@ out what the tests would not notice; ./run mutants starts it. It changes one pla
 by chance, builds, and runs the tests that execute this line until one fails, the quickest first, and those of the
 same folder. What none of them notices has survived, and is printed as a difference.
 
-Rooms below the window are asked of the tests without a window. Which tests execute which lines is found out once, by
-running each test in a build with coverage, and kept in the build folder until sources or tests change. A line that
-no test executes survives without being built.
+Rooms are folders of the sources, such as core, together, or game/pad. Those below the window are asked of the tests
+without a window. Which tests execute which lines is found out once, by running each test in a build with coverage, and
+kept in the build folder until sources or tests change. A line that no test executes survives without being built.
 
 Each place is put back, whatever ends the program. The report has a JSON object for each place; what is in it
 already is not asked again, so a round that was interrupted goes on where it stopped."""
@@ -28,7 +28,8 @@ import tempfile
 import time
 
 BELOW = {"core", "scripts", "rulebook", "save", "cli", "game"}
-SUITES = {"core": BELOW, "rulebook": BELOW, "game": BELOW, "ui": {"ui", "narrow", "text-sizes"}}
+SUITES = {"core": BELOW, "rulebook": BELOW, "game": BELOW, "together": {"together"}, "page": {"page"},
+          "ui": {"ui", "narrow", "text-sizes"}}
 # These take long and execute what others do, too.
 LEFT_OUT_SUITES = {"by-ear", "keys", "each-language", "thorough", "exhaustive", "install"}
 LEFT_OUT = {"narrow-longest", "text-sizes-ar"}
@@ -314,7 +315,7 @@ def main():
     source, build = os.path.realpath(words.source), os.path.realpath(words.build)
     tree = read_tree(source)
     rooms = words.rooms.split(",")
-    tests = read_tests(source, build, set().union(*(SUITES[room] for room in rooms)))
+    tests = read_tests(source, build, set().union(*(SUITES[room.split("/")[0]] for room in rooms)))
     made = map_tests(source, build, tests, tree)
     report = {(entry["file"], entry["line"], entry["change"]): entry for entry in read_lines(words.report)
               if entry["tree"] == tree}
