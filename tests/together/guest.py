@@ -179,6 +179,7 @@ class Guest:
         view, hand = self.view, read_cards(self.view["hand"])
         side = self.seat % len(view["sides"])
         ranks = [book["rank"] for book in view["books"] if book.get("owner", 0) == side]
+        books = [f"{rank}.{ranks[:place + 1].count(rank)}" for place, rank in enumerate(ranks)]
         naturals = {kind: number for kind, number in hand.items() if kind not in ("2", "X", "W", "3r", "3b")}
         sets = [write_cards(kind, number) for kind, number in naturals.items() if number >= 3]
         if "3r" in hand:
@@ -201,6 +202,7 @@ class Guest:
         for kind in sorted(hand, key=hand.get):
             yield "discard " + kind
         yield "pass"
+        yield from [f"lay {kind} on {book}" for kind in hand for book in books]
 
     def act(self):
         """Anything that the table takes."""
@@ -223,7 +225,7 @@ class Guest:
             if self.view is not None and self.is_asked():
                 self.play(f"as {self.seat} answer yes")
             elif self.my_turn():
-                self.act()
+                assert self.act() or self.position != position or self.view.get("question"), (self.view, self.refused)
             if self.position == position:   # nothing has happened: something will
                 self.follow(self.line.hear())
 
