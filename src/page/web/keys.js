@@ -10,6 +10,32 @@ import { find } from "./make.js";
 const BUTTONS = ["#buttons .first:not([aria-disabled])", "#buttons .act:not([aria-disabled])"];
 const HAND = "#hand [tabindex='0']";
 
+/**
+ * Finds the digit of a character in any script: each has ten of them, one after the other.
+ * @param {string} character
+ * @returns {number} -1 for one that is none
+ */
+function findDigit(character) {
+  let digit = -1;
+  for (let code = character.charCodeAt(0); digit < 9 && /\p{Nd}/u.test(String.fromCharCode(code)); code--) digit++;
+  return digit;
+}
+
+/**
+ * Finds the key that is meant: a Latin letter as it stands on the keyboard, a digit of any script, and where a keyboard
+ * has others the letter or digit that has the same place on one of the US.
+ * @param {KeyboardEvent} event
+ * @returns {string} its name, as the table has it, with small letters
+ */
+function readKey(event) {
+  const key = event.key ?? "";
+  const digit = findDigit(key);
+  const place = /^(?:Key|Digit)(.)$/.exec(event.code)?.[1];
+  if (digit >= 0) return String(digit);
+  if (key === "*" && !event.code.startsWith("Digit")) return "asterisk";
+  return (/^[a-z]$/i.test(key) ? key : place ?? key).toLowerCase();
+}
+
 /** @param {Element | null} element */
 function isSeen(element) {
   return !!element?.getClientRects().length;
@@ -73,12 +99,11 @@ function carry(table, event) {
 
 /**
  * Finds the act of a key, among those that have a button.
- * @param {KeyboardEvent} event
+ * @param {string} key
  * @param {State} state
  */
-function findAct(event, state) {
-  const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
-  return state.acts.acts.find((act) => act.keys?.split(" ").includes(key));
+function findAct(key, state) {
+  return state.acts?.acts.find((act) => act.keys?.toLowerCase().split(" ").includes(key));
 }
 
 /**
@@ -88,28 +113,35 @@ function findAct(event, state) {
  * @param {Record<string, () => void>} others by key: what the page itself does
  */
 export function listen(table, ranks, getState, others) {
-  document.addEventListener("keydown", (event) => {
-    const back = event.ctrlKey && !event.altKey && event.key.toLowerCase() === "z";
-    if (back && !document.querySelector("dialog[open]")) {
-      event.preventDefault();
-      table.send({ press: "act", act: event.shiftKey ? "table.redo" : "table.undo" });
-    }
-    if (event.altKey && carry(table, event)) event.preventDefault();
-    if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
+  const press = (/** @type {string} */ act, /** @type {string | undefined} */ target) => table.send({ press: "act", act, target });
+
+  /** @param {KeyboardEvent} event of a key that is for the table, not for a dialog or the browser */
+  function hear(event) {
+    const key = readKey(event);
     const inHand = find("hand").contains(document.activeElement);
     const onButton = document.activeElement instanceof HTMLButtonElement && !inHand;
-    const act = findAct(event, getState());
-    const key = event.key === "*" ? "asterisk" : event.key.toLowerCase();
+    const act = findAct(key, getState());
     if (walk(event)) event.preventDefault();
-    else if (event.key === "Enter" && !onButton) {
+    else if (event.repeat) return;
+    else if (key === "enter" && !onButton) {
       event.preventDefault();
-      table.send({ press: "act", act: "table.natural" });
-    } else if (event.key === "Escape") table.send({ press: "act", act: "table.put-back" });
-    else if (act && !act.off) table.send({ press: "act", act: act.act, target: act.target });
+      press("table.natural");
+    } else if (key === "escape") press("table.put-back");
+    else if (act && !act.off) press(act.act, act.target);
     else if (others[key]) others[key]();
-    else if (event.shiftKey && /^Digit\d$/.test(event.code) && ranks[event.code.slice(5)] !== undefined)
-      table.send({ press: "act", act: "table.select-all", target: String(ranks[event.code.slice(5)]) });
-    else if (ranks[key] !== undefined)
-      table.send({ press: "act", act: event.shiftKey ? "table.select-all" : "table.select", target: String(ranks[key]) });
+    else if (ranks[key] !== undefined) press(event.shiftKey ? "table.select-all" : "table.select", String(ranks[key]));
+  }
+
+  document.addEventListener("keydown", (event) => {
+    const command = event.ctrlKey || event.metaKey;
+    const inDialog = document.querySelector("dialog[open]");
+    // A key that is held down presses once.
+    if (event.repeat && event.key === "Enter") event.preventDefault();
+    if (command && !event.altKey && !inDialog && readKey(event) === "z") {
+      event.preventDefault();
+      if (!event.repeat) press(event.shiftKey ? "table.redo" : "table.undo");
+    }
+    if (event.altKey && carry(table, event)) event.preventDefault();
+    if (!command && !event.altKey && !event.getModifierState?.("AltGraph") && !inDialog) hear(event);
   });
 }
