@@ -456,6 +456,14 @@ hf_page_json_words (void)
   return object;
 }
 
+/* Returns: the words of a page whose scripts do not run */
+const char *
+hf_page_get_unstarted (void)
+{
+  /* Translators: in a browser in which JavaScript is off, fails to load, or is too old for the page */
+  return C_("page", "This page needs JavaScript. Turn it on in your browser, load the page again, or use a newer browser.");
+}
+
 /* @file: with the letters that cards have where the language is spoken
  * Returns: the choice of these letters */
 JsonObject *

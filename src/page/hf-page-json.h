@@ -36,5 +36,6 @@ JsonObject *hf_page_json_letters (const char *file);
 JsonObject *hf_page_json_ranks (void);
 JsonArray *hf_page_json_sentences (void);
 const char *hf_page_get_language (void);
+const char *hf_page_get_unstarted (void);
 
 G_END_DECLS

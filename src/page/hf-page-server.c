@@ -16,8 +16,11 @@
 
 #define FOLDER "/io/github/handandfoot/HandAndFoot/page/"
 
-/* Stands in the page for the version of its files. */
-#define VERSION_MARK "@VERSION@"
+/* Stand in the page for the version of its files, the language of the table, and words for a browser that does
+ * not run the scripts. */
+#define VERSION_MARK   "@VERSION@"
+#define LANGUAGE_MARK  "@LANGUAGE@"
+#define UNSTARTED_MARK "@UNSTARTED@"
 
 /* Most pages at once. */
 #define MAX_PAGES 32
@@ -106,8 +109,9 @@ add_file (HfPageServer *self, const char *name, GBytes *plain)
 
 /* The page itself names the version of all files, this program's. */
 static void
-add_page (HfPageServer *self)
+add_page (HfPageServer *self, const char *unstarted)
 {
+  g_autofree char *words = g_markup_escape_text (unstarted, -1);
   g_autoptr (GBytes)
     bytes = g_resource_lookup_data (hf_page_get_resource (), FOLDER "index.html", 0, NULL);
   g_autoptr (GString)
@@ -115,6 +119,8 @@ add_page (HfPageServer *self)
   g_autoptr (GBytes) page = NULL;
 
   g_string_replace (text, VERSION_MARK, self->version, 0);
+  g_string_replace (text, LANGUAGE_MARK, hf_page_get_language (), 0);
+  g_string_replace (text, UNSTARTED_MARK, words, 0);
   page = g_bytes_new (text->str, text->len);
   add_file (self, "", page);
 }
@@ -124,6 +130,7 @@ add_files (HfPageServer *self)
 {
   g_auto (GStrv) names = g_resource_enumerate_children (hf_page_get_resource (), FOLDER, 0, NULL);
   g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+  const char *unstarted = hf_page_get_unstarted ();
 
   for (guint i = 0; names[i] != NULL; i++)
     {
@@ -134,8 +141,9 @@ add_files (HfPageServer *self)
       if (!g_str_equal (names[i], "index.html"))
         add_file (self, names[i], bytes);
     }
+  g_checksum_update (sum, (const guchar *) unstarted, -1);
   self->version = g_strndup (g_checksum_get_string (sum), 16);
-  add_page (self);
+  add_page (self, unstarted);
 }
 
 /* A browser that takes the page's own address for no WebSocket’s is told it; a name that is none is not

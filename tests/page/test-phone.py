@@ -4,9 +4,11 @@
 
 A page on a phone comes back to its seat by itself: when the phone was asleep, when its network was gone, silent or out
 of reach, when it is loaded anew, left and come back to, and where nothing may be kept or the clock is wrong. In a second
-tab it plays on, and the first says so and can have the seat back. And it calls the person whose turn it is."""
+tab it plays on, and the first says so and can have the seat back. It shows the cards of a table that was closed, and
+goes on when that is there again. And it calls the person whose turn it is."""
 
 import sys
+import tempfile
 
 from browser import Browser
 from host import Host
@@ -207,6 +209,27 @@ def visit_keeping_nothing(browser, table):
     check_pages(Phone(browser, None))
 
 
+def check_closed(browser):
+    """Trying again while the table is closed loses nothing."""
+    with tempfile.TemporaryDirectory() as folder:
+        options = ["--rules", "classic", "--save", folder + "/table"]
+        table = Host(CLI, *options, seats=["Grandma", "-", "-", "-"])
+        browser.open(table.links[0])
+        phone = Phone(browser, None)
+        assert table.stop() == 0
+        browser.wait("a word that the table is closed", lambda: "closed" in phone.player.look()["notice"])
+        browser.run("document.querySelector('#notice .act').click()")
+        browser.wait("the search for the table", lambda: "lost" in phone.player.look()["notice"])
+        assert read_hand(browser) == phone.hand, phone.player.look()
+        table = Host(CLI, *options, port=table.port, control=True)
+        try:
+            browser.wait("the table", lambda: not phone.player.look()["notice"])
+            assert len(read_hand(browser)) == len(phone.hand), phone.player.look()
+            phone.player.press(".handcard")
+        finally:
+            assert table.stop() == 0
+
+
 browser = Browser()
 try:
     browser.command("Network.enable")
@@ -217,5 +240,6 @@ try:
             check(browser, table)
         finally:
             assert table.stop() == 0
+    check_closed(browser)
 finally:
     browser.quit()

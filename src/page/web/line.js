@@ -67,6 +67,17 @@ export class Line {
     };
   }
 
+  /** Comes back after the table has sent this page off, and waits for it where it is closed. What was drawn stays. */
+  begin() {
+    const socket = this.socket;
+    this.ended = false;
+    this.tries = 0;
+    this.socket = null;
+    socket?.close();
+    this.change(true);
+    this.wake();
+  }
+
   /** @param {Frame} frame */
   receive(frame) {
     clearTimeout(this.deaf);

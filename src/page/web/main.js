@@ -63,10 +63,11 @@ function notice(text) {
  * Tells why nothing goes on, and offers to begin anew.
  * @param {string} text
  * @param {string} label of the button
+ * @param {() => void} press
  */
-function stop(text, label) {
+function stop(text, label, press) {
   notice(text);
-  find("notice").append(make("button", { type: "button", class: "act", text: label, onclick: () => location.reload() }));
+  find("notice").append(make("button", { type: "button", class: "act", text: label, onclick: press }));
 }
 
 let newsTimer = 0;
@@ -245,7 +246,7 @@ let drawing = Promise.resolve();
 function drawNext(act) {
   drawing = drawing.then(act).catch((error) => {
     console.error(error);
-    stop(table.words.failed, table.words.again);
+    stop(table.words.failed, table.words.again, () => location.reload());
   });
 }
 
@@ -257,7 +258,7 @@ function hear(frame) {
     const word = line.incomplete ? "incomplete" : /** @type {Record<string, string>} */ (words)[frame.error];
     const text = table.words[word ?? "failed"] ?? frame.error;
     if (["no-seat", "no-link"].includes(frame.error)) notice(text);
-    else stop(text, table.words[frame.error === "taken-elsewhere" ? "here" : "again"]);
+    else stop(text, table.words[frame.error === "taken-elsewhere" ? "here" : "again"], () => line.begin());
   }
   if (frame.token) document.body.dataset.lines = String(Number(document.body.dataset.lines ?? 0) + 1);
   if (frame.tell) {
@@ -322,3 +323,5 @@ listen(table, ranks, () => state, {
 });
 ownLetters.load();
 line.open();
+find("notice").className = "";
+notice("");
