@@ -112,6 +112,8 @@ update_actions (HfWindow *self)
 {
   HfTurnController *controller = hf_table_view_get_controller (HF_TABLE_VIEW (self->table));
 
+  hf_hold_toasts (GTK_WIDGET (self),
+                  controller != NULL && hf_turn_controller_is_private (controller));
   update_undo_tooltip (self, controller != NULL && hf_turn_controller_is_covered (controller));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.toggle-history", self->game != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.undo", can_undo (self));
@@ -273,7 +275,7 @@ card_count_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfTableView *table = HF_TABLE_VIEW (HF_WINDOW (widget)->table);
 
-  hf_present_dialog (hf_count_dialog_new (hf_table_view_get_controller (table)), widget);
+  hf_table_view_present_for_one (table, hf_count_dialog_new (hf_table_view_get_controller (table)));
 }
 
 static void
@@ -323,11 +325,17 @@ return_focus (HfWindow *self)
     self->return_focus = g_idle_add (return_focus_cb, self);
 }
 
+/* A dialog is for all at this screen unless it says that it is for the one who looks: no hand is open while they read
+ * it. */
 static void
 dialog_changed_cb (HfWindow *self)
 {
-  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) == NULL)
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+
+  if (dialog == NULL)
     return_focus (self);
+  else if (!hf_table_view_is_for_one (dialog))
+    hf_table_view_cover (HF_TABLE_VIEW (self->table));
 }
 
 /* The history is where the person wants it: beside a table, and never over one or beside the start page by

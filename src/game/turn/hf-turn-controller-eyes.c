@@ -30,7 +30,7 @@ find_person_from (HfTurnController *self, guint from, guint except)
 }
 
 /* Returns: the seat of the person at this screen who has to answer, cut, choose or play next, perhaps
- *   after computer players; -1 where nobody has to */
+ *   after computer players; after a round, of one who may look at how it ended; -1 where nobody has to */
 gint
 hf_turn_controller_find_next (HfTurnController *self)
 {
@@ -49,6 +49,9 @@ hf_turn_controller_find_next (HfTurnController *self)
     return seat;
   if (table->phase == HF_PHASE_CHOOSE)
     return find_person_from (self, table->first, 0);
+
+  if (hf_game_get_phase (self->game) >= HF_PHASE_OVER)
+    return find_person_from (self, MAX (0, self->left), 0);
 
   return hf_game_get_turn (self->game) >= 0 ? find_person_from (self, table->turn, 0) : -1;
 }
@@ -77,6 +80,69 @@ hf_turn_controller_shows_to (HfTurnController *self, gint seat)
 
   return side >= 0 && side == hf_game_find_side (self->game, seat)
          && ((hf_game_get_open_sides (self->game) >> side) & 1);
+}
+
+/* Whether a hand is open that not all persons at this screen may see. */
+gboolean
+hf_turn_controller_is_private (HfTurnController *self)
+{
+  guint persons;
+
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
+
+  persons = self->eyes >= 0 ? hf_game_get_persons (self->game) & ~(1u << self->eyes) : 0;
+  for (guint seat = 0; persons >> seat != 0; seat++)
+    if ((persons >> seat) & 1 && !hf_turn_controller_shows_to (self, seat))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+copy_books (GListStore *from, GListStore *to)
+{
+  g_list_store_remove_all (to);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (from)); i++)
+    {
+      g_autoptr (HfStagedBook) book = g_list_model_get_item (G_LIST_MODEL (from), i);
+
+      g_list_store_append (to, book);
+    }
+}
+
+static void
+copy_cards (GHashTable *from, GHashTable *to)
+{
+  GHashTableIter iter;
+  gpointer card;
+
+  g_hash_table_remove_all (to);
+  g_hash_table_iter_init (&iter, from);
+  while (g_hash_table_iter_next (&iter, &card, NULL))
+    g_hash_table_add (to, g_object_ref (card));
+}
+
+/* Private: the person looks away, perhaps for a moment only. */
+void
+hf_turn_controller_leave (HfTurnController *self)
+{
+  hf_turn_controller_note_seen (self, self->eyes);
+  self->left = self->eyes;
+  self->left_at = hf_game_get_log (self->game)->position;
+  copy_cards (self->selected, self->left_selected);
+  copy_books (self->tray, self->left_tray);
+}
+
+/* Private: selected and staged cards are those of before if the same person looks again, and nothing was done. */
+void
+hf_turn_controller_come_back (HfTurnController *self)
+{
+  if (self->eyes < 0 || self->eyes != self->left
+      || self->left_at != hf_game_get_log (self->game)->position)
+    return;
+
+  copy_cards (self->left_selected, self->selected);
+  copy_books (self->left_tray, self->tray);
 }
 
 /* Private: notes how far somebody whose eyes close has seen the game. Before the table was set, all of them

@@ -263,13 +263,15 @@ hf_turn_controller_undo (HfTurnController *self, GVariant *target)
          && hf_game_undo (self->game);
 }
 
-/* Undoes the last move, to which all who were asked have agreed, unless something was done meanwhile. */
+/* Undoes the last move, to which all who were asked have agreed, unless something was done meanwhile or another looks.
+ * While all are asked, nobody's hand is open. */
 gboolean
 hf_turn_controller_undo_agreed (HfTurnController *self)
 {
   g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
 
-  return hf_turn_controller_can_undo (self)
+  return self->asker >= 0 && (self->eyes < 0 || self->eyes == self->asker)
+         && hf_game_may_undo (self->game, self->asker)
          && self->asked_at == hf_game_get_log (self->game)->position && hf_game_undo (self->game);
 }
 

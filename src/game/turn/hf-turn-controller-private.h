@@ -10,12 +10,17 @@ struct _HfTurnController
   GObject parent_instance;
 
   HfGame *game;
-  gint eyes;                /* the seat, or -1 */
-  guint eyes_round;         /* round whose cards they look at, or 0 */
-  guint seen[HF_MAX_SEATS]; /* by seat: length of the log when a person looked last */
-  guint asked_at;           /* length of the log when all were asked whether a move goes back */
-  GHashTable *selected;     /* HfCard */
-  GListStore *tray;         /* HfStagedBook */
+  gint eyes;                 /* the seat, or -1 */
+  guint eyes_round;          /* round whose cards they look at, or 0 */
+  guint seen[HF_MAX_SEATS];  /* by seat: length of the log when a person looked last */
+  guint asked_at;            /* length of the log when all were asked whether a move goes back */
+  gint asker;                /* the seat that looked then, or -1 */
+  gint left;                 /* the seat that looked last, or -1: */
+  guint left_at;             /* length of the log then */
+  GHashTable *left_selected; /* HfCard: its selected cards */
+  GListStore *left_tray;     /* HfStagedBook: those it had staged */
+  GHashTable *selected;      /* HfCard */
+  GListStore *tray;          /* HfStagedBook */
   gboolean ask_before_out;
 
   HfOffer offer;
@@ -67,6 +72,8 @@ gboolean hf_turn_controller_ask_all (HfTurnController *self);
 
 /* hf-turn-controller-eyes.c */
 void hf_turn_controller_note_seen (HfTurnController *self, gint seat);
+void hf_turn_controller_leave (HfTurnController *self);
+void hf_turn_controller_come_back (HfTurnController *self);
 char *hf_turn_controller_describe_agreement (HfTurnController *self);
 
 /* hf-turn-controller-play.c */

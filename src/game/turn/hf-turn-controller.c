@@ -184,7 +184,9 @@ hf_turn_controller_finalize (GObject *object)
   g_clear_pointer (&self->advised, g_array_unref);
   g_clear_pointer (&self->drawn, g_hash_table_unref);
   g_clear_pointer (&self->selected, g_hash_table_unref);
+  g_clear_pointer (&self->left_selected, g_hash_table_unref);
   g_clear_object (&self->tray);
+  g_clear_object (&self->left_tray);
   g_clear_pointer (&self->lays, g_array_unref);
 
   G_OBJECT_CLASS (hf_turn_controller_parent_class)->finalize (object);
@@ -217,6 +219,9 @@ static void
 hf_turn_controller_init (HfTurnController *self)
 {
   self->asks = HF_TURN_ASK_OUT | HF_TURN_ASK_FAIL;
+  self->asker = self->left = -1;
+  self->left_selected = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
+  self->left_tray = g_list_store_new (HF_TYPE_STAGED_BOOK);
   self->drawn = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
   self->selected = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
   self->tray = g_list_store_new (HF_TYPE_STAGED_BOOK);
@@ -295,7 +300,8 @@ hf_turn_controller_get_eyes (HfTurnController *self)
   return self->eyes;
 }
 
-/* Gives the screen to another person. Selected and staged cards of the one before go back to the hand.
+/* Gives the screen to another person. Selected and staged cards of the one before go back to the hand, unless that one
+ * is the next to look and nothing was done meanwhile.
  *
  * @seat: of a person at this screen, or -1 for nobody's eyes */
 void
@@ -309,7 +315,7 @@ hf_turn_controller_set_eyes (HfTurnController *self, gint seat)
 
   g_signal_handlers_disconnect_by_func (hf_turn_controller_get_hand (self), change, self);
   if (self->eyes >= 0)
-    hf_turn_controller_note_seen (self, self->eyes);
+    hf_turn_controller_leave (self);
   self->eyes = seat;
   self->eyes_round = get_dealt_round (self);
   watch_hand (self);
@@ -317,6 +323,7 @@ hf_turn_controller_set_eyes (HfTurnController *self, gint seat)
   g_hash_table_remove_all (self->drawn);
   g_hash_table_remove_all (self->selected);
   g_list_store_remove_all (self->tray);
+  hf_turn_controller_come_back (self);
   report (self, NULL, NULL);
   game_changed_cb (self);
 }
@@ -729,6 +736,7 @@ hf_turn_controller_ask_all (HfTurnController *self)
     return FALSE;
 
   self->asked_at = hf_game_get_log (self->game)->position;
+  self->asker = self->eyes;
   g_signal_emit (self, signals[SIGNAL_CONFIRM], 0, NULL, HF_TURN_ASK_BACK, body);
 
   return TRUE;

@@ -72,6 +72,7 @@ void hf_turn_controller_move_in_hand (HfTurnController *self, guint from, guint 
 
 gboolean hf_turn_controller_can_talk (HfTurnController *self);
 gboolean hf_turn_controller_shows_to (HfTurnController *self, gint seat);
+gboolean hf_turn_controller_is_private (HfTurnController *self);
 
 gboolean hf_turn_controller_can_undo (HfTurnController *self);
 gboolean hf_turn_controller_can_redo (HfTurnController *self);

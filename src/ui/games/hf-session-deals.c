@@ -100,7 +100,7 @@ hf_session_copy_deal (HfSession *self)
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (hf_session_get_window (self)), deal);
   /* Translators: term: deal (noun) */
-  hf_show_toast (hf_session_get_window (self), C_("toast", "Deal copied"));
+  hf_show_answer (hf_session_get_window (self), C_("toast", "Deal copied"));
 }
 
 void

@@ -79,16 +79,7 @@ create_page (HfTurnController *controller)
   return page;
 }
 
-/* The hand it counts with is not for whoever looks next. */
-static void
-changed_cb (HfTurnController *controller, AdwDialog *dialog)
-{
-  gint eyes = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (dialog), "eyes"));
-
-  if (hf_turn_controller_get_eyes (controller) != eyes)
-    adw_dialog_force_close (dialog);
-}
-
+/* Counts with the hand of the person who looks, for whom alone the dialog is. */
 AdwDialog *
 hf_count_dialog_new (HfTurnController *controller)
 {
@@ -106,9 +97,6 @@ hf_count_dialog_new (HfTurnController *controller)
   adw_dialog_set_content_width (dialog, 400);
   adw_dialog_set_content_height (dialog, 600);
   adw_dialog_set_child (dialog, toolbars);
-  g_object_set_data (G_OBJECT (dialog), "eyes",
-                     GINT_TO_POINTER (hf_turn_controller_get_eyes (controller)));
-  g_signal_connect_object (controller, "changed", G_CALLBACK (changed_cb), dialog, 0);
 
   return dialog;
 }

@@ -3,6 +3,10 @@
 
 #include "hf-table-view-private.h"
 
+#include "ui/widgets/hf-wrap-labels.h"
+
+#define KEY "for-one"
+
 /* Lets the curtain fall when the game waits for another person than the one who looks. Until then the
  * table is hers, and shows nobody else’s hand. Between partners who want none there is no curtain. */
 
@@ -36,4 +40,48 @@ hf_table_view_let_curtain_fall (HfTableView *self)
 {
   if (self->falling == 0 && is_time (self))
     self->falling = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fall_cb, self, NULL);
+}
+
+/* Lets the curtain fall at once over a hand that not all persons at this screen may see: all of them read what comes
+ * over it, and one of them lifts it afterwards. */
+void
+hf_table_view_cover (HfTableView *self)
+{
+  g_return_if_fail (HF_IS_TABLE_VIEW (self));
+
+  if (self->controller != NULL && hf_turn_controller_is_private (self->controller))
+    hf_turn_controller_set_eyes (self->controller, -1);
+}
+
+/* The mark of a dialog: whose it is. */
+static gpointer
+get_owner (HfTurnController *controller)
+{
+  return GINT_TO_POINTER (hf_turn_controller_get_eyes (controller) + 2);
+}
+
+gboolean
+hf_table_view_is_for_one (AdwDialog *dialog)
+{
+  return g_object_get_data (G_OBJECT (dialog), KEY) != NULL;
+}
+
+static void
+close_for_other_eyes_cb (HfTurnController *controller, AdwDialog *dialog)
+{
+  if (g_object_get_data (G_OBJECT (dialog), KEY) != get_owner (controller))
+    adw_dialog_force_close (dialog);
+}
+
+/* Shows a dialog that is for the person who looks and nobody else: the hand stays open below, and the dialog goes with
+ * it. */
+void
+hf_table_view_present_for_one (HfTableView *self, AdwDialog *dialog)
+{
+  g_return_if_fail (HF_IS_TABLE_VIEW (self) && self->controller != NULL);
+
+  g_object_set_data (G_OBJECT (dialog), KEY, get_owner (self->controller));
+  g_signal_connect_object (self->controller, "changed", G_CALLBACK (close_for_other_eyes_cb),
+                           dialog, 0);
+  hf_present_dialog (dialog, GTK_WIDGET (self));
 }

@@ -76,7 +76,10 @@ hf_table_view_confirm (HfTableView *self, const HfMove *move, HfTurnAsk ask, con
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), info.harmful ? "stay" : "go");
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "stay");
   g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), question, question_free, 0);
-  hf_present_dialog (dialog, GTK_WIDGET (self));
+  if (ask == HF_TURN_ASK_BACK)
+    hf_present_dialog (dialog, GTK_WIDGET (self));
+  else
+    hf_table_view_present_for_one (self, dialog);
 }
 
 /* Private: gives the players of the game on the table the faces that were just chosen. */

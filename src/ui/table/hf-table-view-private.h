@@ -67,13 +67,13 @@ void hf_table_view_note_winners (HfTableView *self);
 void hf_table_view_show_moments (HfTableView *self);
 void hf_table_view_end_moments (HfTableView *self);
 
+/* hf-table-view-curtain.c */
+void hf_table_view_let_curtain_fall (HfTableView *self);
+
 /* hf-table-view-preferences.c */
 void hf_table_view_apply_faces (HfTableView *self);
 void hf_table_view_apply_preferences (HfTableView *self);
 void hf_table_view_confirm (HfTableView *self, const HfMove *move, HfTurnAsk ask, const char *body);
-
-/* hf-table-view-curtain.c */
-void hf_table_view_let_curtain_fall (HfTableView *self);
 
 /* hf-table-view-actions.c */
 void hf_table_view_end_grace (HfTableView *self);

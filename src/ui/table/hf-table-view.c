@@ -381,6 +381,11 @@ eyes_changed_cb (HfTurnController *controller, HfTableView *self)
     take_focus (self, self->curtain);
   else
     begin_turn (self);
+  if (self->curtain == NULL && hf_game_is_over (self->game))
+    {
+      hf_table_view_note_winners (self);
+      hf_table_view_show_moments (self);
+    }
 }
 
 static void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "game/match/hf-game.h"
 #include "game/turn/hf-turn-controller.h"
@@ -21,6 +21,9 @@ gboolean hf_table_view_is_moving (HfTableView *self);
 void hf_table_view_set_settings (HfTableView *self, GSettings *settings);
 void hf_table_view_skip_wait (HfTableView *self);
 void hf_table_view_ring (HfTableView *self);
+void hf_table_view_cover (HfTableView *self);
+void hf_table_view_present_for_one (HfTableView *self, AdwDialog *dialog);
+gboolean hf_table_view_is_for_one (AdwDialog *dialog);
 
 /* Its parts, for whoever speaks of them */
 const HfForm *hf_table_view_get_form (HfTableView *self);

@@ -7,7 +7,10 @@
 
 #include "core/text/hf-text.h"
 
-/* Short messages over the window or dialog that a widget is, or is in. */
+#define KEY "held-toasts" /* (nullable): GPtrArray of AdwToast */
+
+/* Short messages over the window or dialog that a widget is, or is in. All who look at the screen read them, in a
+ * window that shows them only then. */
 
 /* The overlay around the widget, or that of the dialog or window that it is: such a window has a template with a child
  * “toasts”. */
@@ -39,7 +42,7 @@ make_toast (const char *sentence)
 }
 
 static void
-show (GtkWidget *widget, AdwToast *toast)
+show_at_once (GtkWidget *widget, AdwToast *toast)
 {
   GtkWidget *overlay;
 
@@ -49,6 +52,55 @@ show (GtkWidget *widget, AdwToast *toast)
     adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
   else
     g_object_unref (toast);
+}
+
+/* Returns (nullable): the toasts that wait where this one would be shown */
+static GPtrArray *
+get_held (GtkWidget *widget)
+{
+  GtkWidget *overlay = ADW_IS_PREFERENCES_DIALOG (widget) ? NULL : find_overlay (widget);
+
+  return overlay != NULL ? g_object_get_data (G_OBJECT (overlay), KEY) : NULL;
+}
+
+static void
+show (GtkWidget *widget, AdwToast *toast)
+{
+  GPtrArray *held = get_held (widget);
+
+  if (held != NULL)
+    g_ptr_array_add (held, toast);
+  else
+    show_at_once (widget, toast);
+}
+
+/* Lets the toasts of a window wait, for as long as it shows something that not all may see. */
+void
+hf_hold_toasts (GtkWidget *window, gboolean hold)
+{
+  GtkWidget *overlay = find_overlay (window);
+  GPtrArray *held = get_held (window);
+
+  if (hold == (held != NULL))
+    return;
+
+  if (hold)
+    {
+      g_object_set_data_full (G_OBJECT (overlay), KEY,
+                              g_ptr_array_new_with_free_func (g_object_unref),
+                              (GDestroyNotify) g_ptr_array_unref);
+      return;
+    }
+  for (guint i = 0; i < held->len; i++)
+    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), g_object_ref (held->pdata[i]));
+  g_object_set_data (G_OBJECT (overlay), KEY, NULL);
+}
+
+/* Shows a sentence for a moment, at once: the answer to the press of the one who looks. */
+void
+hf_show_answer (GtkWidget *widget, const char *sentence)
+{
+  show_at_once (widget, make_toast (sentence));
 }
 
 /* Shows a sentence for a moment. */
@@ -66,7 +118,8 @@ hf_show_toast_instead (GtkWidget *widget, AdwToast **shown, const char *sentence
 {
   AdwToast *toast = make_toast (sentence);
 
-  if (*shown != NULL)
+  if (*shown != NULL
+      && (get_held (widget) == NULL || !g_ptr_array_remove (get_held (widget), *shown)))
     adw_toast_dismiss (*shown);
   g_set_weak_pointer (shown, toast);
   show (widget, toast);

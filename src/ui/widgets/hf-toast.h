@@ -6,6 +6,8 @@
 G_BEGIN_DECLS
 
 void hf_show_toast (GtkWidget *widget, const char *sentence);
+void hf_show_answer (GtkWidget *widget, const char *sentence);
+void hf_hold_toasts (GtkWidget *window, gboolean hold);
 void hf_show_toast_instead (GtkWidget *widget, AdwToast **shown, const char *sentence);
 void hf_show_error_toast (GtkWidget *widget, const GError *error);
 void hf_show_toast_to_undo (GtkWidget *widget,

@@ -345,21 +345,23 @@ test_undo (void)
         g_assert_nonnull (strstr (asked, hf_game_seat_get_name (hf_game_get_seat (game, 1))));
       g_clear_pointer (&asked, g_free);
     }
-  g_assert_false (hf_turn_controller_undo_agreed (controller));
 
-  /* An answer to a question of before comes to nothing. */
+  /* An answer to a question of before comes to nothing, nor does one to that of another person. */
   hf_turn_controller_set_eyes (controller, 1);
+  g_assert_false (hf_turn_controller_undo_agreed (controller));
   hf_turn_controller_press (controller, HF_TURN_ACT_UNDO);
   g_assert_cmpuint (hf_test_play_moves (game, 1, 1), ==, 1);
   g_assert_false (hf_turn_controller_undo_agreed (controller));
   g_assert_cmpint (hf_game_get_turn (game), ==, 1);
 
-  /* All of them agree, a move at a time. */
+  /* All of them agree, a move at a time, while nobody's hand is open. */
   for (guint i = 0; i < 2; i++)
     {
+      hf_turn_controller_set_eyes (controller, 1);
       hf_turn_controller_press (controller, HF_TURN_ACT_UNDO);
+      hf_turn_controller_set_eyes (controller, -1);
       if (hf_game_get_turn (game) == 1)
-        hf_turn_controller_undo_agreed (controller);
+        g_assert_true (hf_turn_controller_undo_agreed (controller));
     }
   g_assert_cmpint (hf_game_get_turn (game), ==, 0);
   hf_turn_controller_set_eyes (controller, 0);
@@ -367,6 +369,41 @@ test_undo (void)
   hf_test_assert_played (game, "discard 4");
   g_assert_true (hf_turn_controller_press (controller, HF_TURN_ACT_UNDO));
   g_assert_null (asked);
+}
+
+/* Selected and staged cards lie as before where the same person looks again, and nothing was done; nobody else finds
+ * them. */
+static void
+test_look_away (void)
+{
+  g_autoptr (HfGame) game = new_turn (0xf, 0);
+  g_autoptr (HfTurnController) controller = hf_turn_controller_new (game);
+
+  hf_turn_controller_set_eyes (controller, 0);
+  g_assert_true (hf_turn_controller_is_private (controller));
+  hf_turn_controller_select_rank (controller, hf_kind_rank (HF_KIND_QUEEN), TRUE);
+  hf_turn_controller_press (controller, HF_TURN_ACT_STAGE);
+  hf_turn_controller_select_rank (controller, hf_kind_rank (HF_KIND_FOUR), FALSE);
+  for (guint i = 0; i < 2; i++)
+    {
+      hf_turn_controller_set_eyes (controller, -1);
+      g_assert_false (hf_turn_controller_is_private (controller));
+      g_assert_cmpuint (hf_turn_controller_get_n_selected (controller), ==, 0);
+      g_assert_cmpuint (hf_turn_controller_get_n_staged (controller), ==, 0);
+      hf_turn_controller_set_eyes (controller, 0);
+      g_assert_cmpuint (hf_turn_controller_get_n_selected (controller), ==, 1);
+      g_assert_cmpuint (hf_turn_controller_get_n_staged (controller), ==, 1);
+    }
+  hf_turn_controller_set_eyes (controller, 1);
+  hf_turn_controller_set_eyes (controller, 0);
+  g_assert_cmpuint (hf_turn_controller_get_n_selected (controller), ==, 0);
+  g_assert_cmpuint (hf_turn_controller_get_n_staged (controller), ==, 0);
+
+  hf_turn_controller_select_rank (controller, hf_kind_rank (HF_KIND_FOUR), FALSE);
+  hf_turn_controller_set_eyes (controller, -1);
+  hf_test_assert_played (game, "lay Q*4");
+  hf_turn_controller_set_eyes (controller, 0);
+  g_assert_cmpuint (hf_turn_controller_get_n_selected (controller), ==, 0);
 }
 
 /* Each hand lies as its owner arranged it, also when another takes a move back. */
@@ -722,6 +759,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/seats/any-names", test_any_names);
   g_test_add_func ("/seats/eyes", test_eyes);
   g_test_add_func ("/seats/undo", test_undo);
+  g_test_add_func ("/seats/look-away", test_look_away);
   g_test_add_func ("/seats/hands", test_hands);
   g_test_add_func ("/seats/history", test_history);
   g_test_add_func ("/seats/question", test_question);

@@ -64,6 +64,19 @@ hf_shared_find_curtain (HfShared *play)
   return hf_test_find_type (play->table, HF_TYPE_CURTAIN);
 }
 
+/* Dialogs over an open hand are for the person who looks; all others come over the curtain. */
+static void
+assert_for_one (HfShared *play)
+{
+  AdwDialog *dialog =
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (play->window));
+
+  if (dialog != NULL && !hf_table_view_is_for_one (dialog)
+      && hf_turn_controller_is_private (play->controller))
+    g_error ("A %s called “%s” is shown over an open hand", G_OBJECT_TYPE_NAME (dialog),
+             adw_dialog_get_title (dialog));
+}
+
 /* Nothing hidden is on the screen, after each frame. */
 static void
 painted_cb (GdkFrameClock *clock, HfShared *play)
@@ -81,6 +94,7 @@ painted_cb (GdkFrameClock *clock, HfShared *play)
       g_assert_null (hf_test_find_type (window, HF_TYPE_HAND_CARD));
     }
   assert_only_own (play, window);
+  assert_for_one (play);
 }
 
 static void

@@ -47,7 +47,8 @@ open_turn (HfGame *game, int width, int height)
   return play;
 }
 
-/* A move since which another has seen more goes back only if all agree; a no leaves everything as it is. */
+/* A move since which another has seen more goes back only if all agree, who see no hand meanwhile; a no leaves
+ * everything as it is. */
 static void
 test_agree (void)
 {
@@ -55,18 +56,19 @@ test_agree (void)
   HfShared *play = open_turn (game, 800, 600);
 
   hf_test_assert_played (game, "discard 4");
-  hf_test_wait_until (hf_shared_is_for (play, 1));
-  hf_shared_lift (play);
   for (guint i = 0; i < 2; i++)
     {
       AdwAlertDialog *question;
 
+      hf_test_wait_until (hf_shared_is_for (play, 1));
+      hf_shared_lift (play);
       gtk_widget_activate_action (GTK_WIDGET (play->window), "win.undo", NULL);
       hf_test_wait_until (ADW_IS_ALERT_DIALOG (find_dialog (play)));
       question = ADW_ALERT_DIALOG (find_dialog (play));
       g_assert_nonnull (strstr (adw_alert_dialog_get_body (question), "Ben"));
       g_assert_nonnull (strstr (adw_alert_dialog_get_body (question), "Ann"));
       g_assert_cmpint (hf_game_get_turn (game), ==, 1);
+      hf_shared_assert_blind (play);
       g_signal_emit_by_name (question, "response", i == 0 ? "stay" : "go");
       adw_dialog_force_close (ADW_DIALOG (question));
       g_assert_cmpint (hf_game_get_turn (game), ==, i == 0 ? 1 : 0);
