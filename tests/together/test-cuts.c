@@ -46,7 +46,7 @@ test_asked (void)
   HfFakeTable table;
   guint position;
 
-  hf_fake_table_init (&table, RULES, 0xf);
+  hf_fake_table_init_rounds (&table, RULES, 0xf, 2);
   hf_host_promise (table.host);
   hf_fake_table_sit_down_all (&table);
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
@@ -80,7 +80,7 @@ test_other_cut (void)
   guint position, line = 0;
   g_autoptr (GString) frame = g_string_new ("{\"log\":[");
 
-  hf_fake_table_init (&table, RULES, 0xf);
+  hf_fake_table_init_rounds (&table, RULES, 0xf, 1);
   hf_host_promise (table.host);
   hf_fake_table_sit_down_all (&table);
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)

@@ -41,7 +41,7 @@ test_chance (void)
   HfFakeTable table;
   guint position;
 
-  hf_fake_table_init (&table, "hoof-and-mouth", 0xf);
+  hf_fake_table_init_rounds (&table, "hoof-and-mouth", 0xf, 2);
   hf_host_promise (table.host);
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
     {
@@ -93,7 +93,7 @@ test_restart (void)
   HfFakeTable table;
   guint position;
 
-  hf_fake_table_init (&table, "classic", 0xf);
+  hf_fake_table_init_rounds (&table, "classic", 0xf, 1);
   hf_host_promise (table.host);
   hf_fake_table_sit_down (&table, 1);
   restart (&table, 1);
@@ -118,7 +118,7 @@ test_no_memory (void)
   HfFakeTable table;
   guint position;
 
-  hf_fake_table_init (&table, "classic", 0xf);
+  hf_fake_table_init_rounds (&table, "classic", 0xf, 1);
   hf_host_promise (table.host);
   hf_fake_table_sit_down_all (&table);
   hf_guest_drop_memory (table.guests[1]);
@@ -158,7 +158,7 @@ test_other_past (void)
       g_autofree char *memory = NULL, *changed = NULL, *token = NULL;
       guint position;
 
-      hf_fake_table_init (&table, "classic", 0xf);
+      hf_fake_table_init_rounds (&table, "classic", 0xf, 1);
       hf_host_promise (table.host);
       hf_fake_table_sit_down_all (&table);
       for (guint n = 0; n < 20; n++)
@@ -207,7 +207,7 @@ test_chosen_cards (void)
   HfFakeTable table;
   guint position;
 
-  hf_fake_table_init (&table, "classic", 0xf);
+  hf_fake_table_init_rounds (&table, "classic", 0xf, 1);
   hf_host_promise (table.host);
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS - 1; seat++)
     hf_fake_table_sit_down (&table, seat);

@@ -26,9 +26,9 @@ play_to_the_end (HfFakeTable *self)
 
 /* A game that was played alone for a while, and is opened to people then. */
 static void
-begin_alone (HfFakeTable *self, const char *preset)
+begin_alone (HfFakeTable *self, const char *preset, guint n_rounds)
 {
-  hf_fake_table_init (self, preset, 0xf);
+  hf_fake_table_init_rounds (self, preset, 0xf, n_rounds);
   hf_game_start (self->game);
   for (guint i = 0; i < 20; i++)
     hf_decide_act (self->game, hf_decide_find_actor (self->game), HF_FAKE_TABLE_SEED);
@@ -63,7 +63,7 @@ test_alone (gconstpointer preset)
   guint position, line;
   const char *shuffle;
 
-  begin_alone (&table, preset);
+  begin_alone (&table, preset, 2);
   g_signal_connect (table.ends[2], "frame", G_CALLBACK (keep_frame_cb), heard);
   play_round (&table);
   g_assert_false (hf_guest_can_check_deal (table.guests[2]));
@@ -101,7 +101,7 @@ test_newcomer (void)
   HfFakeTable table;
   guint position;
 
-  hf_fake_table_init (&table, "classic", 0xf);
+  hf_fake_table_init_rounds (&table, "classic", 0xf, 2);
   hf_host_promise (table.host);
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS - 1; seat++)
     hf_fake_table_sit_down (&table, seat);
@@ -125,7 +125,7 @@ test_absent (void)
   HfFakeTable table;
   guint position;
 
-  begin_alone (&table, "classic");
+  begin_alone (&table, "classic", 3);
   play_round (&table);
   hf_fake_table_leave (&table, 1);
   hf_fake_table_act (&table);
@@ -146,7 +146,7 @@ test_all_gone (void)
   HfFakeTable table;
   guint position;
 
-  begin_alone (&table, "classic");
+  begin_alone (&table, "classic", 2);
   play_round (&table);
   for (guint seat = 1; seat < HF_FAKE_TABLE_SEATS; seat++)
     hf_fake_table_leave (&table, seat);
@@ -178,7 +178,7 @@ test_older (void)
   g_autoptr (GString) heard = g_string_new (NULL);
   HfLink *end;
 
-  begin_alone (&table, "classic");
+  begin_alone (&table, "classic", 2);
   play_round (&table);
   hello = g_strdup_printf ("{\"hello\":1,\"speaks\":2,\"token\":\"%s\"}",
                            hf_guest_get_token (table.guests[1]));
@@ -201,7 +201,7 @@ test_chosen (void)
   guint position, line;
   g_autofree char *other = NULL;
 
-  begin_alone (&table, "classic");
+  begin_alone (&table, "classic", 2);
   play_round (&table);
   hf_fake_table_act (&table);
   play_round (&table);
@@ -221,7 +221,7 @@ test_restart (void)
   g_autofree char *memory = NULL, *token = NULL;
   guint position;
 
-  begin_alone (&table, "classic");
+  begin_alone (&table, "classic", 2);
   play_round (&table);
   hf_fake_table_act (&table);
   memory = hf_guest_save_memory (table.guests[1]);
@@ -245,7 +245,7 @@ test_close (void)
 {
   HfFakeTable table;
 
-  begin_alone (&table, "classic");
+  begin_alone (&table, "classic", 2);
   play_round (&table);
   hf_link_send (table.ends[0], "{\"wish\":900,\"do\":\"next\",\"position\":0}");
   hf_game_next_round (hf_fake_table_game_of (&table, 0));

@@ -17,10 +17,11 @@
 #include "hf-decide.h"
 #include "hf-fake-table.h"
 #include "hf-protocol-page.h"
+#include "lib/hf-test-amount.h"
 #include "together/hf-told-json.h"
 
 /* Lines of the log of a game, where there is no time for all of it. */
-#define N_LINES 120
+#define N_LINES 120u
 
 static void
 assert_row (const char *table, guint number, const char *word)
@@ -205,7 +206,8 @@ test_game (gconstpointer preset)
   hf_host_promise (table.host);
   hf_fake_table_sit_down_all (&table);
   while (!hf_game_is_over (table.game)
-         && (g_test_thorough () || hf_game_get_log (table.game)->position < N_LINES))
+         && (g_test_thorough ()
+             || hf_game_get_log (table.game)->position < HF_TEST_AMOUNT (N_LINES)))
     hf_fake_table_act (&table);
   hf_fake_table_clear (&table);
 }
