@@ -163,6 +163,49 @@ const stops = [...document.querySelectorAll("button, [tabindex='0']")].filter((e
 """
 
 
+# All that shows of an element where the system has its own colours
+LOOK = """
+const names = ["color", "backgroundColor", "borderTopStyle", "borderTopWidth", "borderTopColor", "outlineStyle", "outlineColor",
+  "outlineWidth", "translate", "content"];
+const read = (element) => [element, ...element.querySelectorAll("*")].flatMap((one) => ["", "::before", "::after"].map((part) => {
+  const style = getComputedStyle(one, part || undefined);
+  return names.map((name) => style[name]).join();
+})).join();
+const [selector, classes, attribute] = arguments;
+const element = document.querySelector(selector);
+if (!element) return null;
+const copy = element.cloneNode(true);
+copy.removeAttribute("id");
+for (const one of ["turn", "first", "selected", "drawn", "offered", "done"]) copy.classList.remove(one);
+copy.removeAttribute("aria-disabled");
+element.after(copy);
+copy.getAnimations({subtree: true}).forEach((one) => one.finish());
+const before = read(copy);
+copy.style.transition = "none";
+for (const team of classes.match(/team-./g) ?? []) copy.classList.remove("team-0", "team-1", "team-2", "team-3");
+copy.classList.add(...classes.split(" ").filter(Boolean));
+if (attribute) copy.setAttribute(attribute, "true");
+const after = read(copy);
+copy.remove();
+return [before, after];
+"""
+STATES = [(".seat", "turn", ""), ("#buttons .act", "first", ""), ("#buttons .act", "", "aria-disabled"),
+          (".handcard", "selected", ""), (".handcard", "drawn", ""), (".book", "offered", ""), (".pill", "done", "")]
+SIDES = ["team-0", "team-1", "team-2", "team-3"]
+
+
+def check_forced_colors(browser):
+    """With colours of the system, all that differs without them differs, and the sides among themselves."""
+    browser.command("Emulation.setEmulatedMedia", features=[{"name": "forced-colors", "value": "active"}])
+    for selector, classes, attribute in STATES:
+        looks = browser.run(LOOK, selector, classes, attribute)
+        assert looks is None and selector in (".book", ".pill") or looks[0] != looks[1], (selector, classes, attribute, looks)
+    for selector in ".seat", ".team":
+        looks = [browser.run(LOOK, selector, side, "")[1] for side in SIDES]
+        assert len(set(looks)) == len(SIDES), (selector, looks)
+    browser.set_dark(False)
+
+
 def check_order(browser, player):
     """Tab comes to all there is, in the order of the page, and shows where it is."""
     browser.press_key("h")
@@ -218,6 +261,7 @@ def visit(browser, relay, link, screen):
     while not has_drawn(player.look()):
         player.step()
     check_rules(browser)
+    check_forced_colors(browser)
     check_order(browser, player)
     check_faces(browser)
     check_room(browser)

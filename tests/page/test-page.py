@@ -33,7 +33,7 @@ def check_files():
     table = Host(CLI, "--rules", "classic", seats=["Grandma", "-", "-", "-"])
     try:
         home = table.links[0].split("#")[0]
-        names = ["", "teams.css", "style.css", "dialogs.css", "forms.css", "main.js", "board.js", "cards.js", "dialogs.js",
+        names = ["", "teams.css", "style.css", "dialogs.css", "forms.css", "forced.css", "main.js", "board.js", "cards.js", "dialogs.js",
                  "keys.js", "line.js", "links.js", "make.js", "motion.js", "seats.js", "deck.json", "felt.png", "icon.svg",
                  *(f"letters-{language}.json" for language in ("de", "fr", "nl", "pl", "sv"))]
         total = 0
