@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A browser for tests of the page, and what they read of it. HF_ENGINE says which: chromium, or webkit."""
+"""A browser for tests of the page, and what they read of it. HF_ENGINE says which: chromium, firefox, or webkit."""
 
 import os
 import tempfile

@@ -12,6 +12,8 @@ try:
     from selenium.webdriver.chrome.service import Service as ChromiumService
     from selenium.webdriver.webkitgtk.options import Options as WebKitOptions
     from selenium.webdriver.webkitgtk.service import Service as WebKitService
+
+    from marionette import Firefox
 except ImportError:
     print("1..0 # SKIP there is no Selenium")
     sys.exit(77)
@@ -62,4 +64,15 @@ def start_webkit(folder, _size, calm, languages, _strange):
     return webdriver.WebKitGTK(service=service, options=WebKitOptions())
 
 
-START = {"chromium": start_chromium, "webkit": start_webkit}
+def start_firefox(folder, _size, calm, languages, strange):
+    """Without a screen."""
+    firefox = find("firefox-esr", "firefox")
+    if firefox is None:
+        skip("Firefox")
+    options = webdriver.FirefoxOptions()
+    options.accept_insecure_certs = strange
+    preferences = {"ui.prefersReducedMotion": int(calm), "intl.accept_languages": languages}
+    return Firefox(firefox, folder, preferences, options)
+
+
+START = {"chromium": start_chromium, "firefox": start_firefox, "webkit": start_webkit}

@@ -204,6 +204,19 @@ def check_way_back(device):
         device.wait(f"after {go.__name__}", name)
 
 
+def check_withdrawn(device):
+    """The hand that a learner saw goes when another person is given the seat."""
+    device.go(device.links["look"], "look")
+    seen = device.browser.driver.current_window_handle
+    device.add_tab()
+    device.browser.driver.get(device.tables.find_home("look").replace("127.0.0.1", "localhost") + "#" + device.tables.invite("Tutor"))
+    device.wait("at the learner’s table", "Tutor")
+    device.browser.driver.switch_to.window(seen)
+    device.wait("for a learner who sees nothing more", USED)
+    device.browser.wait("the table to go", lambda: not device.browser.run(
+        "return [...document.querySelectorAll('#table, #mine')].some((e) => !e.hidden)"))
+
+
 def check_without_storage(script):
     """A tab has its seat again, though the browser keeps nothing for it."""
     browser = Browser()
@@ -241,6 +254,7 @@ def main():
         for kinds, in_new_tabs in walks:
             walk(browser, tables, kinds, in_new_tabs)
         check_way_back(Device(browser, tables))
+        check_withdrawn(Device(browser, tables))
     finally:
         is_chromium = browser.is_chromium
         browser.quit()

@@ -70,6 +70,12 @@ function stop(text, label, press) {
   find("notice").append(make("button", { type: "button", class: "act", text: label, onclick: press }));
 }
 
+/** Shows nothing more of a table at which one has no place. */
+function leave() {
+  find("table").hidden = find("mine").hidden = true;
+  for (const dialog of document.querySelectorAll("dialog")) dialog.close();
+}
+
 let newsTimer = 0;
 
 /**
@@ -257,6 +263,7 @@ function hear(frame) {
     const words = { "taken-elsewhere": "elsewhere", "no-seat": "no_seat", "no-link": "no_link", full: "full", closed: "closed" };
     const word = line.incomplete ? "incomplete" : /** @type {Record<string, string>} */ (words)[frame.error];
     const text = table.words[word ?? "failed"] ?? frame.error;
+    if (frame.error === "no-seat") drawNext(leave);
     if (["no-seat", "no-link"].includes(frame.error)) notice(text);
     else stop(text, table.words[frame.error === "taken-elsewhere" ? "here" : "again"], () => line.begin());
   }
