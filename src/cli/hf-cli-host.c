@@ -366,7 +366,10 @@ run (Table *self)
 static int
 host (const Options *options, GError **error)
 {
-  g_autoptr (HfHost) table = make_table (options, error);
+  g_autoptr (HfTableLock) lock = options->save != NULL ? hf_table_lock_new (options->save, error)
+                                                       : NULL;
+  gboolean taken = options->save != NULL && lock == NULL;
+  g_autoptr (HfHost) table = taken ? NULL : make_table (options, error);
   g_autoptr (HfTableServer) server = NULL;
   g_autoptr (HfPageServer) page = NULL;
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);

@@ -3,8 +3,21 @@
 /* A table on the disk: a saved game like any other, in which it also says who may sit where. It is written
  * before anybody is told what has happened, so that a table that was killed has lost nothing. */
 
+#include "config.h"
+
 #include "hf-table-file.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/text/hf-file.h"
+#include "core/text/hf-text.h"
 #include "game/files/hf-game-file-disk.h"
 #include "game/files/hf-game-save.h"
 
@@ -45,6 +58,93 @@ save_cb (HfHost *host, Keeper *keeper)
   if (!saved && !keeper->failing)
     g_printerr ("%s\n", error->message);
   keeper->failing = !saved;
+}
+
+/* Holds the file of a table for this process, as two tables would each write away what is played at the other one. Every
+ * write replaces that file, so a file beside it is locked, which is there for as long as the lock. */
+struct _HfTableLock
+{
+  char *path;
+  int fd; /* -1 where files cannot be locked, and nobody can tell */
+};
+
+/* Returns (transfer full): the file that is locked instead of a saved table, whichever link leads to that */
+static char *
+find_lock (const char *path)
+{
+  char *real = realpath (path, NULL);
+  g_autofree char *whole = real != NULL ? g_strdup (real) : g_canonicalize_filename (path, NULL);
+  g_autofree char *folder = g_path_get_dirname (whole), *name = g_path_get_basename (whole);
+  g_autofree char *hidden = g_strdup_printf (".%s.lock", name);
+
+  free (real);
+  g_mkdir_with_parents (folder, 0700);
+
+  return g_build_filename (folder, hidden, NULL);
+}
+
+/* Whether an open file is still the one that has the path. */
+static gboolean
+has_path (int fd, const char *path)
+{
+  struct stat open, found;
+
+  return fstat (fd, &open) == 0 && stat (path, &found) == 0 && open.st_ino == found.st_ino
+         && open.st_dev == found.st_dev;
+}
+
+/* Opens the file and locks it, anew where the one who had it has removed it meanwhile.
+ *
+ * Returns: whether another process has it */
+static gboolean
+is_taken (HfTableLock *self)
+{
+  while ((self->fd = g_open (self->path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600)) >= 0)
+    {
+      gboolean locked = flock (self->fd, LOCK_EX | LOCK_NB) == 0;
+
+      if (!locked || has_path (self->fd, self->path))
+        return !locked && errno == EWOULDBLOCK;
+
+      close (self->fd);
+    }
+
+  return FALSE;
+}
+
+/* Locks the file of a table, before it is read.
+ *
+ * Returns (nullable): the lock; NULL where another table has it */
+HfTableLock *
+hf_table_lock_new (const char *path, GError **error)
+{
+  g_autoptr (HfTableLock) self = g_new0 (HfTableLock, 1);
+  g_autofree char *name = hf_file_show (path);
+
+  self->path = find_lock (path);
+  if (!is_taken (self))
+    return g_steal_pointer (&self);
+
+  close (self->fd);
+  self->fd = -1;
+  hf_text_set_error (
+    error, G_IO_ERROR, G_IO_ERROR_BUSY,
+    /* Translators: the name of a file */
+    _("“%s” is the file of a table that is open. Join that table, or close it first."), name);
+
+  return NULL;
+}
+
+void
+hf_table_lock_free (HfTableLock *self)
+{
+  if (self->fd >= 0)
+    {
+      g_unlink (self->path);
+      close (self->fd);
+    }
+  g_free (self->path);
+  g_free (self);
 }
 
 /* Opens a table that hf_table_file_keep() has saved, or with any saved game. People find their seats. */

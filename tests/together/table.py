@@ -2,12 +2,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """table.py CLI
 
-A table that is saved and given orders: it is killed and comes back with its people; a seat is handed on; whoever has
+A table that is saved and given orders: nobody opens another one on its file; it is killed and comes back with its people; a seat is handed on; whoever has
 started it closes it, and everybody is told; or leaves it alone, and it goes when the last one has gone. Strangers who
 crowd it take no time from other programs."""
 
 import os
 import socket
+import subprocess
 import sys
 import tempfile
 
@@ -17,6 +18,14 @@ from host import Host
 
 def open_table(cli, save, *options, seats=None):
     return Host(cli, "--save", save, *options, seats=seats, control=True)
+
+
+def be_refused(cli, save):
+    """The complaint of a table that cannot be opened."""
+    result = subprocess.run([cli, "host", "--address", "127.0.0.1", "--save", save], stdin=subprocess.DEVNULL,
+                            capture_output=True, text=True, timeout=60, check=False)
+    assert result.returncode > 0 and result.stdout == "", result
+    return result.stderr
 
 
 def sit_down(table, secret):
@@ -64,6 +73,12 @@ def main(cli):
             anna.follow(anna.line.hear())
         hand, position = anna.view["hand"], anna.position
 
+        # No other table writes the same file, whatever leads to it.
+        link = os.path.join(folder, "link.hfgame")
+        os.symlink(save, link)
+        for path in (save, link):
+            assert "is open" in be_refused(cli, path)
+
         # Killed, it has lost nothing, and everybody finds their seat.
         table.kill()
         table = open_table(cli, save)
@@ -87,6 +102,7 @@ def main(cli):
         table.order("close")
         assert hear(anna, "error") == "closed" and hear(again, "error") == "closed"
         assert table.process.wait() == 0
+        assert sorted(os.listdir(folder)) == ["link.hfgame", "table.hfgame"], os.listdir(folder)
 
         # Another evening: whoever has started it is gone, it stays until the last one has left.
         table = open_table(cli, save, "--linger", "0")
