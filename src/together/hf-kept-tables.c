@@ -5,13 +5,19 @@
 
 #include "hf-kept-tables.h"
 
-#include <glib/gstdio.h>
+#include <string.h>
 
+#include "core/text/hf-file-write.h"
 #include "game/files/hf-ini-file.h"
 
 #define HEAD   "Tables"
 #define FORMAT 1
-#define MOST   8
+#define COUNT  "Count" /* of the tables, by which a file that was cut short is known */
+
+/* Most bytes of what was seen at all tables, which is of use only to check a deal. */
+#define MAX_MEMORY (2 * 1024 * 1024)
+
+static char *notice; /* (nullable): has not been told yet */
 
 static const struct
 {
@@ -68,7 +74,7 @@ get_path (void)
   return g_build_filename (folder, "tables.ini", NULL);
 }
 
-/* Returns (nullable): what a group says, or NULL where something is missing */
+/* Returns (nullable): the contents of a group, or NULL where something is missing */
 static HfKeptTable *
 read_group (GKeyFile *file, const char *group)
 {
@@ -84,45 +90,80 @@ read_group (GKeyFile *file, const char *group)
   return g_steal_pointer (&table);
 }
 
+/* The deals of tables that were left long ago are not checked, where the file would become too large otherwise. */
+static gboolean
+has_room (const char *memory, gsize *room)
+{
+  gsize length = strlen (memory);
+
+  *room -= MIN (length, *room);
+
+  return *room > 0;
+}
+
+static gboolean
+save (GPtrArray *tables, GError **error)
+{
+  g_autofree char *path = get_path (), *text = NULL;
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  gsize room = MAX_MEMORY;
+
+  g_key_file_set_integer (file, HEAD, COUNT, tables->len);
+  g_key_file_set_integer (file, HEAD, "Format", FORMAT);
+  for (guint n = 0; n < tables->len; n++)
+    {
+      const HfKeptTable *table = tables->pdata[n];
+      g_autofree char *group = g_strdup_printf ("Table %u", n + 1);
+
+      for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+        {
+          const char *value = *get_member (table, i);
+
+          if (value != NULL && (value != table->memory || has_room (value, &room)))
+            g_key_file_set_string (file, group, members[i].key, value);
+        }
+    }
+  text = g_key_file_to_data (file, NULL, NULL);
+
+  return hf_file_write (path, text, strlen (text), HF_FILE_WRITE_PRIVATE, error);
+}
+
 /* Returns (transfer full) (element-type HfKeptTable): the tables, the one that was left last first */
 GPtrArray *
 hf_kept_tables_load (void)
 {
-  g_autofree char *path = get_path (), *notice = NULL;
-  g_autoptr (GKeyFile) file = hf_ini_file_load (path, HEAD, FORMAT, &notice);
+  g_autofree char *path = get_path (), *told = NULL;
+  g_autoptr (GKeyFile) file = hf_ini_file_load (path, HEAD, FORMAT, &told);
   g_auto (GStrv) groups = g_key_file_get_groups (file, NULL);
   GPtrArray *tables = g_ptr_array_new_with_free_func ((GDestroyNotify) hf_kept_table_free);
 
-  for (guint i = 0; groups[i] != NULL && tables->len < MOST; i++)
+  for (guint i = 0; groups[i] != NULL; i++)
     {
       HfKeptTable *table = g_str_equal (groups[i], HEAD) ? NULL : read_group (file, groups[i]);
 
       if (table != NULL)
         g_ptr_array_add (tables, table);
+      else if (!g_str_equal (groups[i], HEAD))
+        hf_ini_file_set_aside (path, &told);
+    }
+
+  if (tables->len < (guint) MAX (g_key_file_get_integer (file, HEAD, COUNT, NULL), 0))
+    hf_ini_file_set_aside (path, &told);
+  /* The new file has all that could be read. */
+  if (told != NULL)
+    {
+      save (tables, NULL);
+      g_set_str (&notice, told);
     }
 
   return tables;
 }
 
-/* A file that cannot be written is not worth a word: the invitation is still there, and so is the table. */
-static void
-save (GPtrArray *tables)
+/* Returns (nullable) (transfer full): a sentence for the person, where the file was set aside since this was asked last */
+char *
+hf_kept_tables_take_notice (void)
 {
-  g_autofree char *path = get_path (), *folder = hf_kept_tables_get_folder (), *text = NULL;
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-
-  g_key_file_set_integer (file, HEAD, "Format", FORMAT);
-  for (guint n = 0; n < MIN (tables->len, MOST); n++)
-    {
-      g_autofree char *group = g_strdup_printf ("Table %u", n + 1);
-
-      for (guint i = 0; i < G_N_ELEMENTS (members); i++)
-        if (*get_member (tables->pdata[n], i) != NULL)
-          g_key_file_set_string (file, group, members[i].key, *get_member (tables->pdata[n], i));
-    }
-  text = g_key_file_to_data (file, NULL, NULL);
-  g_mkdir_with_parents (folder, 0700);
-  g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL);
+  return g_steal_pointer (&notice);
 }
 
 static void
@@ -133,15 +174,18 @@ remove_token (GPtrArray *tables, const char *token)
       g_ptr_array_remove_index (tables, i);
 }
 
-/* Remembers a table as the last one; it replaces what was known of that seat. */
-void
-hf_kept_tables_put (const HfKeptTable *table)
+/* Remembers a table as the last one; it replaces what was known of that seat.
+ *
+ * Returns: FALSE where that cannot be written */
+gboolean
+hf_kept_tables_put (const HfKeptTable *table, GError **error)
 {
   g_autoptr (GPtrArray) tables = hf_kept_tables_load ();
 
   remove_token (tables, table->token);
   g_ptr_array_insert (tables, 0, hf_kept_table_copy (table));
-  save (tables);
+
+  return save (tables, error);
 }
 
 /* Remembers what somebody has seen at a table that is remembered. */
@@ -155,16 +199,16 @@ hf_kept_tables_put_memory (const char *token, const char *memory)
       HfKeptTable *table = tables->pdata[i];
 
       if (g_str_equal (table->token, token) && g_set_str (&table->memory, memory))
-        save (tables);
+        save (tables, NULL);
     }
 }
 
-/* Forgets a seat that is not the person’s any more. */
+/* Forgets a seat to which nobody comes back, as the game is over. */
 void
 hf_kept_tables_drop (const char *token)
 {
   g_autoptr (GPtrArray) tables = hf_kept_tables_load ();
 
   remove_token (tables, token);
-  save (tables);
+  save (tables, NULL);
 }

@@ -29,7 +29,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfKeptTable, hf_kept_table_free)
 
 char *hf_kept_tables_get_folder (void);
 GPtrArray *hf_kept_tables_load (void);
-void hf_kept_tables_put (const HfKeptTable *table);
+char *hf_kept_tables_take_notice (void);
+gboolean hf_kept_tables_put (const HfKeptTable *table, GError **error);
 void hf_kept_tables_put_memory (const char *token, const char *memory);
 void hf_kept_tables_drop (const char *token);
 

@@ -40,6 +40,7 @@ hf_company_keep_table (HfCompany *self)
   HfGuest *guest = hf_visit_get_guest (self->visit);
   g_autofree char *people = list_people (guest), *memory = hf_guest_save_memory (guest);
   const char *address = hf_own_table_get_address (self->own);
+  g_autoptr (GError) error = NULL;
   HfKeptTable table = {
     .line = (char *) hf_visit_get_line (self->visit),
     .token = (char *) hf_guest_get_token (guest),
@@ -50,7 +51,16 @@ hf_company_keep_table (HfCompany *self)
     .memory = memory,
   };
 
-  hf_kept_tables_put (&table);
+  if (!hf_kept_tables_put (&table, &error) && !self->unkept)
+    {
+      g_autofree char *told =
+        /* Translators: %s is a sentence about a file that cannot be written, without its period */
+        g_strdup_printf (_("%s. If the game is closed here, you need a new invitation."),
+                           error->message);
+
+      hf_show_alert (self->window, _("Your Seat Isn’t Saved"), told);
+    }
+  self->unkept = error != NULL;
 }
 
 /* Remembers what was seen, by which the deal can be checked after the program has ended, if it is to be. */

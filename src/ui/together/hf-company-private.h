@@ -26,6 +26,7 @@ struct _HfCompany
   GWeakRef invite;  /* HfInviteDialog */
   HfTurnCall *call; /* (nullable) */
   guint keeping;    /* until what was seen is remembered */
+  gboolean unkept;  /* the seat cannot be remembered, which was told */
   gboolean broken;  /* the process of the table that was opened here has ended under its guests */
   guint met;        /* seats of people who have been there since one came, a bit each */
   AdwToast *told[HF_MAX_SEATS]; /* (nullable): the last news of who is there */

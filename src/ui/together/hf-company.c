@@ -43,6 +43,8 @@ hf_company_leave (HfCompany *self)
   if (self->visit == NULL)
     return;
 
+  if (hf_game_is_over (hf_company_get_game (self)))
+    hf_kept_tables_drop (hf_guest_get_token (hf_visit_get_guest (self->visit)));
   hf_company_keep_memory (self);
   g_signal_handlers_disconnect_by_data (self->visit, self);
   g_signal_handlers_disconnect_by_data (hf_visit_get_guest (self->visit), self);
@@ -82,7 +84,7 @@ hf_company_visit (HfCompany *self, HfVisit *visit)
   hf_company_leave (self);
   self->visit = g_object_ref (visit);
   self->met = 0;
-  self->broken = FALSE;
+  self->broken = self->unkept = FALSE;
   let_see_people (self);
   hf_company_keep_table (self);
   hf_company_update_presence (self, FALSE);
@@ -262,10 +264,12 @@ hf_company_offer_tables (HfCompany *self, HfStartPage *page)
 {
   g_autoptr (GPtrArray) tables = hf_kept_tables_load ();
   const HfKeptTable *table = tables->len > 0 ? tables->pdata[0] : NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *notice = hf_kept_tables_take_notice ();
 
   g_return_if_fail (HF_IS_COMPANY (self));
 
+  if (notice != NULL)
+    hf_show_alert (self->window, _("A File Was Renamed"), notice);
   if (table != NULL)
     text = *table->people != '\0' ? g_strjoin (" · ", table->people, table->rules, NULL)
                                   : g_strdup (table->rules);

@@ -7,9 +7,12 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "game/advice/hf-game-hint.h"
+#include "game/files/hf-game-file-disk.h"
+#include "game/files/hf-game-save.h"
 #include "game/match/hf-game-guest.h"
 #include "core/text/hf-text.h"
 #include "hf-far.h"
@@ -66,15 +69,16 @@ typedef struct
   char *links[2];
 } Table;
 
+/* @option: says what is played, as @value has it */
 static void
-table_open (Table *self)
+table_open_with (Table *self, const char *option, const char *value)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GDataInputStream) lines = NULL;
 
   self->process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, g_getenv ("HF_CLI"),
-                                    "host", "--rules", "classic", "--seats", "Ann,-,Ben,-",
-                                    "--address", "127.0.0.1", "--pace", "0", NULL);
+                                    "host", option, value, "--seats", "Ann,-,Ben,-", "--address",
+                                    "127.0.0.1", "--pace", "0", NULL);
   g_assert_no_error (error);
   lines = g_data_input_stream_new (g_subprocess_get_stdout_pipe (self->process));
   for (guint i = 0; i < G_N_ELEMENTS (self->links); i++)
@@ -84,6 +88,12 @@ table_open (Table *self)
       g_assert_no_error (error);
       self->links[i] = g_strdup (strstr (line, ": ") + 2);
     }
+}
+
+static void
+table_open (Table *self)
+{
+  table_open_with (self, "--rules", "classic");
 }
 
 static void
@@ -448,7 +458,7 @@ test_others (void)
   g_assert_false (gtk_widget_get_visible (others));
   hf_far_close_window (window);
 
-  hf_kept_tables_put (&later);
+  hf_kept_tables_put (&later, NULL);
   window = hf_far_open_window (360, 640);
   others = hf_far_find_button (GTK_WIDGET (window), C_("button", "Your Other _Tables…"));
   g_assert_true (gtk_widget_get_visible (others));
@@ -465,6 +475,94 @@ test_others (void)
   hf_far_close_window (window);
   forget_tables ();
   table_close (&table);
+}
+
+/* Returns (transfer full): the file of a game that is over, which people played elsewhere */
+static char *
+save_finished (void)
+{
+  char *path = g_build_filename (g_get_user_data_dir (), "finished.hfgame", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  HfFakeTable fake;
+
+  hf_fake_table_init_rounds (&fake, "classic", 0xf, 1);
+  hf_game_start (fake.game);
+  hf_fake_table_sit_down_all (&fake);
+  while (!hf_game_is_over (fake.game))
+    hf_fake_table_act (&fake);
+  text = hf_game_save_text (fake.game);
+  g_assert_true (hf_game_file_write (path, text, FALSE, &error));
+  g_assert_no_error (error);
+  hf_fake_table_clear (&fake);
+
+  return path;
+}
+
+/* A game that has ended is no way back for anybody. */
+static void
+test_finished (void)
+{
+  Table table = { NULL };
+  HfWindow *window = hf_far_open_window (1200, 780);
+  g_autofree char *saved = save_finished ();
+  g_autoptr (GPtrArray) before = NULL, after = NULL;
+
+  forget_tables ();
+  table_open_with (&table, "--save", saved);
+  join (window, table.links[0]);
+  hf_test_wait_until (hf_far_get_game (window) != NULL
+                      && hf_game_is_over (hf_far_get_game (window)));
+  before = hf_kept_tables_load ();
+  g_assert_cmpuint (before->len, ==, 1);
+  hf_far_close_window (window);
+  after = hf_kept_tables_load ();
+  g_assert_cmpuint (after->len, ==, 0);
+  table_close (&table);
+}
+
+/* Somebody whose seat cannot be remembered is told so, once. */
+static void
+test_unkept (void)
+{
+  Table table = { NULL };
+  HfWindow *window = hf_far_open_window (360, 640);
+  g_autofree char *folder = hf_kept_tables_get_folder (),
+                  *aside = g_strconcat (folder, "-aside", NULL);
+
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_cmpint (g_rename (folder, aside), ==, 0);
+  g_assert_true (g_file_set_contents (folder, "not a folder", -1, NULL));
+  table_open (&table);
+  join (window, table.links[0]);
+  hf_test_wait_until (ADW_IS_ALERT_DIALOG (hf_far_find_dialog (window)));
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (hf_far_find_dialog (window))),
+                   ==, _("Your Seat Isn’t Saved"));
+  hf_far_save_picture (window, "unkept");
+  adw_dialog_force_close (ADW_DIALOG (hf_far_find_dialog (window)));
+  hf_test_wait_until (hf_far_is_at_table (window));
+  hf_far_close_window (window);
+  table_close (&table);
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  g_assert_cmpint (g_rename (aside, folder), ==, 0);
+}
+
+/* A list of tables that was damaged is told of at the start. */
+static void
+test_damaged_list (void)
+{
+  g_autofree char *folder = hf_kept_tables_get_folder (),
+                  *path = g_build_filename (folder, "tables.ini", NULL);
+  HfWindow *window;
+
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (path, "[Tables]\nFormat=1\n\n[Table 1]\nLine=ws:", -1, NULL));
+  window = hf_far_open_window (360, 640);
+  hf_test_wait_until (ADW_IS_ALERT_DIALOG (hf_far_find_dialog (window)));
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (hf_far_find_dialog (window))),
+                   ==, _("A File Was Renamed"));
+  adw_dialog_force_close (ADW_DIALOG (hf_far_find_dialog (window)));
+  hf_far_close_window (window);
 }
 
 /* A window that is closed right after a dialog goes like any other. */
@@ -594,6 +692,9 @@ add_tests (void)
   g_test_add_func ("/visit/used", test_used);
   g_test_add_func ("/visit/verdicts", test_verdicts);
   g_test_add_func ("/visit/others", test_others);
+  g_test_add_func ("/visit/finished", test_finished);
+  g_test_add_func ("/visit/unkept", test_unkept);
+  g_test_add_func ("/visit/damaged-list", test_damaged_list);
   g_test_add_func ("/visit/dialog-and-window", test_dialog_and_window);
   g_test_add_func ("/visit/alone", test_alone);
 }
