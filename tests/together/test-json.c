@@ -1,0 +1,338 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Members of JSON objects from anybody: each is read as what it is, and whatever it is not is wrong. */
+#include "config.h"
+
+#include <glib.h>
+
+#include "together/hf-json.h"
+
+#define EVERYTHING                                                                            \
+  "{\"n\":3,\"t\":\"abc\",\"yes\":true,\"no\":false,\"o\":{\"n\":4},\"a\":[{\"n\":5},\"x\"]," \
+  "\"s\":[0,2],\"f\":1.5,\"z\":null,\"far\":[9],\"under\":[-1]}"
+
+/* Reads a member in one way, and says whether that is what was to be read. */
+typedef gboolean (*Read) (HfJson json);
+
+static gboolean
+read_int (HfJson json)
+{
+  return hf_json_int (json, "n", 0, 3) == 3;
+}
+
+static gboolean
+read_lowest (HfJson json)
+{
+  return hf_json_int (json, "n", 3, 5) == 3;
+}
+
+static gboolean
+read_int_or (HfJson json)
+{
+  return hf_json_int_or (json, "n", 0, 9, 7) == 3 && hf_json_int_or (json, "q", 0, 9, 7) == 7;
+}
+
+static gboolean
+read_flags (HfJson json)
+{
+  return hf_json_flag (json, "yes") && !hf_json_flag (json, "no") && !hf_json_flag (json, "q");
+}
+
+static gboolean
+read_text (HfJson json)
+{
+  return g_str_equal (hf_json_text (json, "t", 3), "abc")
+         && g_str_equal (hf_json_text_or_null (json, "t", 3), "abc")
+         && hf_json_text_or_null (json, "q", 3) == NULL;
+}
+
+static gboolean
+read_object (HfJson json)
+{
+  return hf_json_int (hf_json_object (json, "o"), "n", 0, 9) == 4;
+}
+
+static gboolean
+read_array (HfJson json)
+{
+  JsonArray *array = hf_json_array (json, "a", 2);
+
+  return hf_json_int (hf_json_item (json, array, 0), "n", 0, 9) == 5
+         && g_str_equal (hf_json_array_text (array, 1, 1), "x")
+         && hf_json_array_text (array, 0, 1) == NULL && hf_json_array_text (array, 1, 0) == NULL;
+}
+
+static gboolean
+read_seats (HfJson json)
+{
+  return hf_json_seats (json, "s", 3) == 5 && hf_json_seats (json, "q", 3) == 0;
+}
+
+static void
+test_right (void)
+{
+  static const Read reads[] = { read_int,  read_lowest, read_int_or, read_flags,
+                                read_text, read_object, read_array,  read_seats };
+
+  for (guint i = 0; i < G_N_ELEMENTS (reads); i++)
+    {
+      g_autoptr (JsonObject) object = hf_json_parse (EVERYTHING, strlen (EVERYTHING));
+      gboolean wrong = FALSE;
+
+      g_assert_true (reads[i]((HfJson) { object, &wrong }));
+      g_assert_false (wrong);
+    }
+}
+
+static gboolean
+miss_int (HfJson json)
+{
+  return hf_json_int (json, "q", 2, 9) == 2;
+}
+
+static gboolean
+read_small (HfJson json)
+{
+  return hf_json_int (json, "n", 4, 9) == 4;
+}
+
+static gboolean
+read_large (HfJson json)
+{
+  return hf_json_int (json, "n", 0, 2) == 0;
+}
+
+static gboolean
+read_text_as_int (HfJson json)
+{
+  return hf_json_int (json, "t", 0, 9) == 0;
+}
+
+static gboolean
+read_fraction (HfJson json)
+{
+  return hf_json_int (json, "f", 0, 9) == 0;
+}
+
+static gboolean
+read_null_as_int (HfJson json)
+{
+  return hf_json_int (json, "z", 0, 9) == 0;
+}
+
+static gboolean
+read_object_as_int (HfJson json)
+{
+  return hf_json_int_or (json, "o", 0, 9, 7) == 0;
+}
+
+static gboolean
+read_int_as_flag (HfJson json)
+{
+  return !hf_json_flag (json, "n");
+}
+
+static gboolean
+read_array_as_flag (HfJson json)
+{
+  return !hf_json_flag (json, "a");
+}
+
+static gboolean
+miss_text (HfJson json)
+{
+  return g_str_equal (hf_json_text (json, "q", 9), "");
+}
+
+static gboolean
+read_long_text (HfJson json)
+{
+  return g_str_equal (hf_json_text (json, "t", 2), "");
+}
+
+static gboolean
+read_int_as_text (HfJson json)
+{
+  return g_str_equal (hf_json_text_or_null (json, "n", 9), "");
+}
+
+static gboolean
+miss_object (HfJson json)
+{
+  return hf_json_object (json, "q").object == NULL;
+}
+
+static gboolean
+read_array_as_object (HfJson json)
+{
+  return hf_json_object (json, "a").object == NULL;
+}
+
+static gboolean
+miss_array (HfJson json)
+{
+  return hf_json_array (json, "q", 9) == NULL;
+}
+
+static gboolean
+read_long_array (HfJson json)
+{
+  return hf_json_array (json, "a", 1) == NULL;
+}
+
+static gboolean
+read_object_as_array (HfJson json)
+{
+  return hf_json_array (json, "o", 9) == NULL;
+}
+
+static gboolean
+read_text_as_item (HfJson json)
+{
+  return hf_json_item (json, hf_json_array (json, "a", 9), 1).object == NULL;
+}
+
+static gboolean
+read_far_seat (HfJson json)
+{
+  return hf_json_seats (json, "far", 4) == 0;
+}
+
+static gboolean
+read_seat_that_is_next (HfJson json)
+{
+  return hf_json_seats (json, "s", 2) == 1;
+}
+
+static gboolean
+read_seat_below (HfJson json)
+{
+  return hf_json_seats (json, "under", 4) == 0;
+}
+
+static gboolean
+read_within_nothing (HfJson json)
+{
+  return hf_json_int (hf_json_object (json, "q"), "n", 6, 9) == 6;
+}
+
+/* A member that is not as it should be is wrong, reads as nothing, and stays wrong when something right is read next. */
+static void
+test_wrong (void)
+{
+  static const Read reads[] = {
+    miss_int,
+    read_small,
+    read_large,
+    read_text_as_int,
+    read_fraction,
+    read_null_as_int,
+    read_object_as_int,
+    read_int_as_flag,
+    miss_text,
+    read_long_text,
+    read_int_as_text,
+    miss_object,
+    miss_array,
+    read_long_array,
+    read_object_as_array,
+    read_text_as_item,
+    read_far_seat,
+    read_seat_below,
+    read_within_nothing,
+    read_array_as_flag,
+    read_array_as_object,
+    read_seat_that_is_next,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (reads); i++)
+    {
+      g_autoptr (JsonObject) object = hf_json_parse (EVERYTHING, strlen (EVERYTHING));
+      gboolean wrong = FALSE;
+      HfJson json = { object, &wrong };
+
+      if (!reads[i](json) || !wrong)
+        g_error ("Case %u reads something", i);
+      g_assert_true (read_int (json));
+      g_assert_true (wrong);
+    }
+}
+
+/* Texts that are one object of a few brackets, and nothing else. */
+static void
+test_parse (void)
+{
+  static const char *const good[] = {
+    "{}",
+    " {\"a\" : [1, -2, 3.5e+1, true, null]} \n",
+    "{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":1}}}}}}}}",
+    "{\"a\":[[[[[[[]]]]]]]}",
+    "{\"brackets in a text\":\"{[}]\\\"{\"}",
+  };
+  static const char *const bad[] = {
+    "",
+    " ",
+    "[]",
+    "1",
+    "\"a\"",
+    "{",
+    "}",
+    "{}{}",
+    "{} 1",
+    "{}}",
+    "a{}",
+    "{\"a\"}",
+    "{\"a\":1,}",
+    "{/* a */}",
+    "{}//a",
+    "{\"a\":",
+    "{\"a}",
+    "{\"a\":'b'}",
+    "{\"a\":\xff}",
+    "{\"\xff\":1}",
+    "{]",
+    "{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":1}}}}}}}}}",
+    "{\"a\":[[[[[[[[]]]]]]]]}",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      g_autoptr (JsonObject) object = hf_json_parse (good[i], strlen (good[i]));
+
+      g_assert_nonnull (object);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    if (hf_json_parse (bad[i], strlen (bad[i])) != NULL)
+      g_error ("%s is no object", bad[i]);
+}
+
+/* Nothing is written where there is nothing to say. */
+static void
+test_write (void)
+{
+  JsonObject *object = json_object_new ();
+  g_autofree char *text = NULL;
+
+  hf_json_set_flag (object, "no", FALSE);
+  hf_json_set_flag (object, "yes", TRUE);
+  hf_json_set_number (object, "none", 0);
+  hf_json_set_number (object, "few", -2);
+  hf_json_set_seats (object, "nobody", 0);
+  hf_json_set_seats (object, "some", 1 | 1 << 7);
+  hf_json_set_seed (object, "seed", 0xab);
+  text = hf_json_print (object);
+  g_assert_cmpstr (text, ==,
+                   "{\"yes\":true,\"few\":-2,\"some\":[0,7],\"seed\":\"00000000000000ab\"}");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/json/right", test_right);
+  g_test_add_func ("/json/wrong", test_wrong);
+  g_test_add_func ("/json/parse", test_parse);
+  g_test_add_func ("/json/write", test_write);
+
+  return g_test_run ();
+}
