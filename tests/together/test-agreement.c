@@ -232,6 +232,81 @@ test_late_answer (void)
   hf_fake_table_clear (&table);
 }
 
+static void
+count_refusal_cb (HfGuest *guest, const HfRefusal *refusal, guint *count)
+{
+  (*count)++;
+}
+
+/* Nobody is asked two things at once, and nobody is asked where there is nobody else. */
+static void
+test_one_question (void)
+{
+  HfFakeTable table;
+  guint asker, second, n_refused = 0;
+  g_autofree char *wish = NULL;
+
+  hf_fake_table_init (&table, "classic", 0xf);
+  hf_game_start (table.game);
+  hf_fake_table_sit_down_all (&table);
+  asker = play_a_turn (&table);
+  second = play_a_turn (&table);
+  g_assert_cmpuint (asker, !=, second);
+  ask (&table, asker);
+  g_signal_connect (table.guests[second], "refused", G_CALLBACK (count_refusal_cb), &n_refused);
+  wish = g_strdup_printf ("{\"wish\":900,\"do\":\"undo\",\"position\":%u}",
+                          hf_game_get_log (table.game)->position);
+  hf_link_send (table.ends[second], wish);
+  hf_fake_table_settle (&table);
+  g_assert_cmpuint (n_refused, ==, 1);
+  g_assert_cmpint (hf_guest_get_asker (table.guests[second]), ==, asker);
+
+  answer (&table, (second + 1) % HF_FAKE_TABLE_SEATS, FALSE);
+  g_assert_cmpint (hf_guest_get_asker (table.guests[asker]), ==, -1);
+  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+    if (seat != asker)
+      hf_fake_table_leave (&table, seat);
+  n_refused = 0;
+  g_signal_connect (table.guests[asker], "refused", G_CALLBACK (count_refusal_cb), &n_refused);
+  hf_link_send (table.ends[asker], wish);
+  hf_fake_table_settle (&table);
+  g_assert_cmpuint (n_refused, ==, 1);
+  g_assert_cmpint (hf_guest_get_asker (table.guests[asker]), ==, -1);
+  hf_fake_table_clear (&table);
+}
+
+/* A question of the first seat ends when another takes a move of its own back meanwhile. */
+static void
+test_other_move_back (void)
+{
+  HfFakeTable table;
+  gint ends[HF_FAKE_TABLE_SEATS] = { -1, -1, -1, -1 };
+  guint next;
+
+  hf_fake_table_init (&table, "classic", 0xf);
+  hf_game_start (table.game);
+  hf_fake_table_sit_down_all (&table);
+  listen_to_ends (&table, ends);
+  do
+    {
+      while (play_a_turn (&table) != 0)
+        ;
+      next = hf_game_get_turn (table.game);
+      while (hf_game_get_turn (table.game) == (gint) next
+             && !hf_game_can_undo (hf_fake_table_game_of (&table, next)))
+        hf_fake_table_act (&table);
+    }
+  while (hf_game_get_turn (table.game) != (gint) next);
+  ask (&table, 0);
+  g_assert_true (hf_game_undo (hf_fake_table_game_of (&table, next)));
+  hf_fake_table_settle (&table);
+  g_assert_cmpint (ends[next], ==, HF_UNDO_WITHDRAWN);
+  g_assert_cmpint (hf_guest_get_asker (table.guests[next]), ==, -1);
+  g_assert_false (hf_game_get_busy (table.game));
+  hf_fake_table_assert_same_views (&table);
+  hf_fake_table_clear (&table);
+}
+
 /* Silence for longer than somebody may be silent; those who are there say a word now and then.
  *
  * @seat: whose line is gone */
@@ -398,8 +473,10 @@ test_versions (void)
   hf_fake_table_init (&table, "classic", 0xf);
   hf_game_start (table.game);
   hf_fake_table_sit_down_all (&table);
-  asker = play_a_turn (&table);
-  other = (asker + 1) % HF_FAKE_TABLE_SEATS;
+  do
+    asker = play_a_turn (&table);
+  while (asker != HF_FAKE_TABLE_SEATS - 1);
+  other = 0;
   for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
     {
       g_autofree char *heard = say_hello (&table, other, guests[i].versions);
@@ -453,6 +530,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/agreement/undo", test_undo);
   g_test_add_func ("/agreement/closed", test_closed);
   g_test_add_func ("/agreement/agreement", test_agreement);
+  g_test_add_func ("/agreement/one-question", test_one_question);
+  g_test_add_func ("/agreement/other-move-back", test_other_move_back);
   g_test_add_func ("/agreement/late-answer", test_late_answer);
   g_test_add_func ("/agreement/absent", test_absent);
   g_test_add_func ("/agreement/absent-asker", test_absent_asker);

@@ -105,6 +105,34 @@ test_odd_texts (void)
   g_assert_null (hf_invitation_parse ("http://10.0.0.3/#0123456789abcdef0123456789abcdef \xff"));
 }
 
+/* An address that somebody types, and the page that is meant; none where it cannot be one. */
+static void
+test_tidy_address (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *page;
+  } cases[] = {
+    { "192.168.1.2", "http://192.168.1.2:8021/" },
+    { " cards.example\n", "http://cards.example:8021/" },
+    { "cards.example:99", "http://cards.example:99/" },
+    { "cards.example/friday", "http://cards.example:8021/friday" },
+    { "[2001:db8::1]", "http://[2001:db8::1]:8021/" },
+    { "http://cards.example", "http://cards.example/" },
+    { "https://cards.example:444/friday/", "https://cards.example:444/friday/" },
+    { "", NULL },
+    { "http://", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *page = hf_invitation_tidy_address (cases[i].text, 8021);
+
+      g_assert_cmpstr (page, ==, cases[i].page);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -112,6 +140,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/invitation/links", test_links);
   g_test_add_func ("/invitation/odd-texts", test_odd_texts);
+  g_test_add_func ("/invitation/tidy-address", test_tidy_address);
 
   return g_test_run ();
 }
