@@ -4,6 +4,9 @@
 
 #include "hf-inner-link.h"
 
+/* Frames in an inbox, behind which others had better wait. */
+#define FULL 50
+
 struct _HfInnerLink
 {
   HfLink parent_instance;
@@ -26,6 +29,8 @@ deliver_cb (gpointer data)
     hf_link_receive (HF_LINK (self), text, strlen (text));
   else if (self->ends)
     hf_link_lose (HF_LINK (self));
+  if (g_queue_is_empty (&self->inbox) && self->other != NULL)
+    hf_link_drain (HF_LINK (self->other));
   if ((!g_queue_is_empty (&self->inbox) || self->ends) && hf_link_is_open (HF_LINK (self)))
     return G_SOURCE_CONTINUE;
 
@@ -50,6 +55,14 @@ hf_inner_link_send (HfLink *link, const char *text)
 
   g_queue_push_tail (&other->inbox, g_strdup (text));
   wake (other);
+}
+
+static gboolean
+hf_inner_link_is_full (HfLink *link)
+{
+  HfInnerLink *other = HF_INNER_LINK (link)->other;
+
+  return other != NULL && g_queue_get_length (&other->inbox) > FULL;
 }
 
 static void
@@ -83,6 +96,7 @@ hf_inner_link_class_init (HfInnerLinkClass *klass)
   G_OBJECT_CLASS (klass)->finalize = hf_inner_link_finalize;
   HF_LINK_CLASS (klass)->send = hf_inner_link_send;
   HF_LINK_CLASS (klass)->close = hf_inner_link_close;
+  HF_LINK_CLASS (klass)->is_full = hf_inner_link_is_full;
 }
 
 static void

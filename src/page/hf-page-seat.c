@@ -285,6 +285,7 @@ greet (HfPage *page)
 
   json_object_set_string_member (frame, "token", hf_guest_get_token (self->guest));
   json_object_set_string_member (frame, "kind", kind);
+  hf_link_welcome (page->link);
   hf_page_send (page, frame);
   hf_page_seat_queue_update (self);
 }

@@ -11,7 +11,6 @@
 #include "hf-page-resources.h"
 #include "hf-page-seat.h"
 #include "together/hf-json.h"
-#include "together/hf-socket-link.h"
 #include "together/hf-token.h"
 
 #define FOLDER "/io/github/handandfoot/HandAndFoot/page/"
@@ -427,15 +426,15 @@ opened_cb (SoupServer *server,
            gpointer data)
 {
   HfPageServer *self = data;
-  g_autoptr (HfLink) link = hf_socket_link_new (connection, HF_LINK_MAX_WISH);
+  g_autoptr (HfLink) link = hf_table_server_open_line (self->server, message, connection);
 
-  if (hf_table_server_is_foreign (message))
-    hf_link_close (link);
-  else if (count_seated (self) >= MAX_PAGES)
+  if (link == NULL)
+    return;
+
+  if (count_seated (self) >= MAX_PAGES)
     send_off (link, "full");
   else
     {
-      hf_table_server_admit (self->server, message, connection);
       make_room (self);
       g_ptr_array_add (self->lines, g_object_ref (link));
       g_signal_connect (link, "frame", G_CALLBACK (hello_cb), self);

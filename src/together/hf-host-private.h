@@ -23,9 +23,11 @@ typedef struct
   gboolean told_all; /* it is told whatever happens: it sits there, or looks */
   gboolean looks;    /* it has no seat, and wishes nothing */
   gboolean lost;     /* it knows no seat, and will be told soon */
-  guint version;     /* of the protocol, which it speaks */
-  guint told;        /* lines of the log that the guest knows */
-  gint64 came;       /* when it came, and when it was last heard, in milliseconds */
+  gboolean
+    is_behind;   /* more has happened than it was told: it is told the rest when it has read that */
+  guint version; /* of the protocol, which it speaks */
+  guint told;    /* lines of the log that the guest knows */
+  gint64 came;   /* when it came, and when it was last heard, in milliseconds */
   gint64 heard;
   gint64 counted; /* until when frames were forgotten, and how many there have been since */
   guint n_frames;

@@ -11,11 +11,12 @@
 #include "hf-token.h"
 #include "hf-told-json.h"
 
-/* Most lines at once, of people who have a seat or are about to say which. */
-#define MAX_LINKS 16
+/* Most people who look and have no seat: at one hand, and as screens for all. Nobody takes the place of the others. */
+#define MAX_LEARNERS 3
+#define MAX_SCREENS  6
 
-/* Most people who look and have no seat. */
-#define MAX_LOOKING 6
+/* Most lines at once, of people who have a seat, or look, or are about to say which. */
+#define MAX_LINKS (HF_MAX_SEATS * (1 + MAX_LEARNERS) + MAX_SCREENS + 10)
 
 /* Milliseconds in which one says which seat is one’s own, and after which one who has guessed is told so. */
 #define HELLO_PATIENCE 5000
@@ -92,6 +93,7 @@ hf_visitor_tell_whole (HfVisitor *self)
 {
   g_autoptr (HfTold) told = hf_game_tell_whole (self->host->game, self->seat);
 
+  self->is_behind = FALSE;
   tell (self, told);
 }
 
@@ -154,7 +156,7 @@ moved_cb (HfGame *game, const HfGameChange *change, HfHost *self)
     {
       HfVisitor *visitor = hf_host_get_told (self, i);
 
-      if (visitor == NULL)
+      if (visitor == NULL || visitor->is_behind)
         continue;
       tell_change (change, visitor);
       if (hf_game_get_phase (game) != HF_PHASE_END)
@@ -385,20 +387,48 @@ welcome (HfVisitor *visitor, const char *token)
   hf_visitor_send (visitor, frame);
 }
 
+static void
+tell_if_read (const HfGameChange *change, gpointer data)
+{
+  HfVisitor *visitor = data;
+
+  visitor->is_behind = visitor->is_behind || hf_link_is_full (visitor->link);
+  if (!visitor->is_behind)
+    tell_change (change, visitor);
+}
+
+/* Tells what has happened since, as much as the guest reads; of an evening, that is more than may wait at once. */
+static void
+tell_rest (HfVisitor *visitor)
+{
+  visitor->is_behind = FALSE;
+  hf_game_foreach_change (visitor->host->game, visitor->told, tell_if_read, visitor);
+  if (!visitor->is_behind)
+    tell_chance (visitor);
+}
+
+static void
+drained_cb (HfLink *link, HfVisitor *visitor)
+{
+  if (visitor->is_behind)
+    tell_rest (visitor);
+}
+
 /* Tells what has happened since the guest was last there. */
 static void
 catch_up (HfVisitor *visitor, guint era, guint position)
 {
   HfHost *self = visitor->host;
 
-  visitor->told = 0;
-  if (position > 0 && (era != self->era || position > hf_game_get_log (self->game)->position))
-    hf_visitor_tell_whole (visitor);
-  else
+  visitor->told = position;
+  if (position == 0 || (era == self->era && position <= hf_game_get_log (self->game)->position))
     {
-      visitor->told = position;
-      hf_game_foreach_change (self->game, position, tell_change, visitor);
+      tell_rest (visitor);
+      return;
     }
+
+  visitor->told = 0;
+  hf_visitor_tell_whole (visitor);
   tell_chance (visitor);
 }
 
@@ -413,6 +443,7 @@ sit_down (HfVisitor *visitor, guint seat, const char *token, guint era, guint po
   place->visitor = visitor;
   visitor->seat = seat;
   visitor->told_all = TRUE;
+  hf_link_welcome (visitor->link);
   welcome (visitor, token);
   catch_up (visitor, era, position);
   hf_host_set_stand_ins (self, self->stand_ins & ~(1u << seat));
@@ -420,15 +451,19 @@ sit_down (HfVisitor *visitor, guint seat, const char *token, guint era, guint po
     hf_host_tell_present (self);
 }
 
-static guint
-count_looking (HfHost *self)
+static gboolean
+can_look (HfHost *self, guint seat)
 {
   guint n = 0;
 
   for (guint i = 0; i < self->visitors->len; i++)
-    n += ((HfVisitor *) self->visitors->pdata[i])->looks;
+    {
+      const HfVisitor *visitor = self->visitors->pdata[i];
 
-  return n;
+      n += visitor->looks && visitor->seat == (gint) seat;
+    }
+
+  return n < (seat == HF_SEAT_NOBODY ? MAX_SCREENS : MAX_LEARNERS);
 }
 
 /* Lets somebody look who has no seat; the secret stays what lets them in.
@@ -437,7 +472,7 @@ count_looking (HfHost *self)
 static void
 look_on (HfVisitor *visitor, guint seat, const char *secret, guint era, guint position)
 {
-  if (count_looking (visitor->host) >= MAX_LOOKING)
+  if (!can_look (visitor->host, seat))
     {
       hf_visitor_send_off (visitor, "full");
       return;
@@ -445,6 +480,7 @@ look_on (HfVisitor *visitor, guint seat, const char *secret, guint era, guint po
 
   visitor->seat = seat;
   visitor->looks = visitor->told_all = TRUE;
+  hf_link_welcome (visitor->link);
   welcome (visitor, secret);
   catch_up (visitor, era, position);
   hf_host_tell_present (visitor->host);
@@ -642,6 +678,7 @@ hf_host_accept (HfHost *self, HfLink *link)
   g_ptr_array_add (self->visitors, visitor);
   g_signal_connect (link, "frame", G_CALLBACK (frame_cb), visitor);
   g_signal_connect (link, "lost", G_CALLBACK (lost_cb), visitor);
+  g_signal_connect (link, "drained", G_CALLBACK (drained_cb), visitor);
   make_room (self);
 }
 

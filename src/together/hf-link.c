@@ -8,12 +8,15 @@
 typedef struct
 {
   gboolean lost;
+  gboolean welcome;
 } HfLinkPrivate;
 
 enum
 {
   SIGNAL_FRAME,
   SIGNAL_LOST,
+  SIGNAL_WELCOMED,
+  SIGNAL_DRAINED,
   N_SIGNALS
 };
 
@@ -32,6 +35,14 @@ hf_link_class_init (HfLinkClass *klass)
   /* Emitted once, when nothing more will come. */
   signals[SIGNAL_LOST] = g_signal_new ("lost", HF_TYPE_LINK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 0);
+
+  /* Emitted once, see hf_link_welcome(). */
+  signals[SIGNAL_WELCOMED] = g_signal_new ("welcomed", HF_TYPE_LINK, G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, NULL, G_TYPE_NONE, 0);
+
+  /* Emitted when all that was sent has gone out. */
+  signals[SIGNAL_DRAINED] = g_signal_new ("drained", HF_TYPE_LINK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -70,6 +81,41 @@ hf_link_close (HfLink *self)
   hf_link_lose (self);
 }
 
+/* Says that the other end has a seat, or may look: more may wait for it from now on than for a stranger. */
+void
+hf_link_welcome (HfLink *self)
+{
+  HfLinkPrivate *priv = hf_link_get_instance_private (self);
+
+  g_return_if_fail (HF_IS_LINK (self));
+
+  if (priv->welcome)
+    return;
+
+  priv->welcome = TRUE;
+  g_signal_emit (self, signals[SIGNAL_WELCOMED], 0);
+}
+
+gboolean
+hf_link_is_welcome (HfLink *self)
+{
+  HfLinkPrivate *priv = hf_link_get_instance_private (self);
+
+  g_return_val_if_fail (HF_IS_LINK (self), FALSE);
+
+  return priv->welcome;
+}
+
+/* Whether so much waits for the other end that the rest is better sent once HfLink::drained is emitted. */
+gboolean
+hf_link_is_full (HfLink *self)
+{
+  g_return_val_if_fail (HF_IS_LINK (self), FALSE);
+
+  return hf_link_is_open (self) && HF_LINK_GET_CLASS (self)->is_full != NULL
+         && HF_LINK_GET_CLASS (self)->is_full (self);
+}
+
 /* For derived types: a frame has come. */
 void
 hf_link_receive (HfLink *self, const char *text, gsize length)
@@ -92,4 +138,12 @@ hf_link_lose (HfLink *self)
 
   priv->lost = TRUE;
   g_signal_emit (self, signals[SIGNAL_LOST], 0);
+}
+
+/* For derived types: all that was sent has gone out. */
+void
+hf_link_drain (HfLink *self)
+{
+  if (hf_link_is_open (self))
+    g_signal_emit (self, signals[SIGNAL_DRAINED], 0);
 }

@@ -18,13 +18,18 @@ struct _HfLinkClass
 
   void (*send) (HfLink *self, const char *text);
   void (*close) (HfLink *self);
+  gboolean (*is_full) (HfLink *self); /* may be NULL: it never is */
 };
 
 void hf_link_send (HfLink *self, const char *text);
 void hf_link_close (HfLink *self);
 gboolean hf_link_is_open (HfLink *self);
+void hf_link_welcome (HfLink *self);
+gboolean hf_link_is_welcome (HfLink *self);
+gboolean hf_link_is_full (HfLink *self);
 
 void hf_link_receive (HfLink *self, const char *text, gsize length);
 void hf_link_lose (HfLink *self);
+void hf_link_drain (HfLink *self);
 
 G_END_DECLS

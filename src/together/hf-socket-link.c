@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A line over a WebSocket: text frames, and a word now and then so that both ends notice when it is gone. */
+/* A line over a WebSocket: text frames, and a word now and then so that both ends notice when it is gone.
+ *
+ * The other end may mean harm, so all that it can make this one keep is bounded, in whatever form it comes. libsoup
+ * joins the fragments of a message without limit and answers each ping; so the bytes are counted that come without
+ * making up a message, and those that are sent and are not read. Whoever exceeds a limit loses the line at once:
+ * nothing more is read or sent then. */
 
 #include "hf-socket-link.h"
 
@@ -9,17 +14,23 @@
 #define KEEP_ALIVE 10 /* seconds between such words, and until the answer to one must have come */
 #define ASK_AFTER  1  /* seconds between those of a guest, who wants to know soon */
 
-/* Most bytes that wait for the other end: several times what is told of a whole evening. Whoever reads so slowly that
- * more of them gather is dropped, even one who says a word now and then. */
-#define MAX_WAITING (16 * 1024 * 1024)
+/* Most bytes that wait for the other end: before it is known, and after. All that is told of an evening is more, so
+ * somebody who comes late is told the next once so much is not exceeded. */
+#define MAX_WAITING_STRANGE (64 * 1024)
+#define MAX_WAITING         (1024 * 1024)
+#define FULL                (128 * 1024)
 
 struct _HfSocketLink
 {
   HfLink parent_instance;
 
-  SoupWebsocketConnection *connection;
-  gsize waiting; /* bytes that were sent since all had gone out */
-  guint settle;  /* source that looks whether they have */
+  SoupWebsocketConnection *connection; /* (nullable): NULL once nothing more goes over it */
+  gsize max_frame;
+  gsize unheard;      /* bytes that have come since the last whole message */
+  gsize waiting;      /* bytes that were sent since all had gone out */
+  GSource *settle;    /* (nullable): sees that they have */
+  guint end;          /* source that ends it at once */
+  gboolean is_ending; /* it is closed, and stays until the other end says so, too */
 };
 
 enum
@@ -32,21 +43,78 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HfSocketLink, hf_socket_link, HF_TYPE_LINK)
 
-/* When there is nothing else to do, all has gone out, or the socket takes no more. */
-static gboolean
-settle_cb (gpointer data)
+/* Lets go of the connection, which is closed by that. */
+static void
+drop (HfSocketLink *self)
 {
-  HfSocketLink *self = data;
+  if (self->settle != NULL)
+    g_source_destroy (self->settle);
+  g_clear_pointer (&self->settle, g_source_unref);
+  g_clear_handle_id (&self->end, g_source_remove);
+  if (self->connection != NULL)
+    {
+      GIOStream *stream = soup_websocket_connection_get_io_stream (self->connection);
+
+      g_signal_handlers_disconnect_by_data (self->connection, self);
+      g_signal_handlers_disconnect_by_data (g_io_stream_get_input_stream (stream), self);
+    }
+  g_clear_object (&self->connection);
+}
+
+static gboolean
+end_cb (gpointer data)
+{
+  HfSocketLink *self = g_object_ref (data);
+
+  drop (self);
+  if (self->is_ending)
+    g_object_unref (self);
+  self->is_ending = FALSE;
+  hf_link_lose (HF_LINK (self));
+  g_object_unref (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Ends the line before anything else is read. */
+static void
+end (HfSocketLink *self)
+{
+  if (self->end == 0)
+    self->end = g_idle_add_full (G_PRIORITY_HIGH, end_cb, self, NULL);
+}
+
+/* The source is behind those of libsoup, which are there while it has anything to send: all has gone out. */
+static gboolean
+settle_cb (GObject *stream, gpointer data)
+{
+  g_autoptr (HfSocketLink) self = g_object_ref (data);
+
+  g_clear_pointer (&self->settle, g_source_unref);
+  self->waiting = 0;
+  hf_link_drain (HF_LINK (self));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Counts bytes that go out. */
+static void
+add_waiting (HfSocketLink *self, gsize n_bytes)
+{
   GIOStream *stream = soup_websocket_connection_get_io_stream (self->connection);
   GOutputStream *output = g_io_stream_get_output_stream (stream);
 
-  self->settle = 0;
-  if (self->waiting > MAX_WAITING)
-    hf_link_close (HF_LINK (self));
-  else if (g_pollable_output_stream_is_writable (G_POLLABLE_OUTPUT_STREAM (output)))
-    self->waiting = 0;
+  self->waiting += n_bytes;
+  if (self->waiting > (hf_link_is_welcome (HF_LINK (self)) ? MAX_WAITING : MAX_WAITING_STRANGE))
+    end (self);
+  if (self->settle != NULL)
+    return;
 
-  return G_SOURCE_REMOVE;
+  self->settle = g_pollable_output_stream_create_source (G_POLLABLE_OUTPUT_STREAM (output), NULL);
+  g_source_set_static_name (self->settle, "[hand-and-foot] line");
+  g_source_set_priority (self->settle, G_PRIORITY_DEFAULT + 1);
+  g_source_set_callback (self->settle, G_SOURCE_FUNC (settle_cb), self, NULL);
+  g_source_attach (self->settle, NULL);
 }
 
 static void
@@ -54,60 +122,84 @@ hf_socket_link_send (HfLink *link, const char *text)
 {
   HfSocketLink *self = HF_SOCKET_LINK (link);
 
-  if (soup_websocket_connection_get_state (self->connection) != SOUP_WEBSOCKET_STATE_OPEN
-      || self->waiting > MAX_WAITING)
+  if (self->connection == NULL || self->end != 0
+      || soup_websocket_connection_get_state (self->connection) != SOUP_WEBSOCKET_STATE_OPEN)
     return;
 
-  self->waiting += strlen (text);
-  if (self->settle == 0)
-    self->settle = g_idle_add_full (G_PRIORITY_LOW, settle_cb, self, NULL);
-  soup_websocket_connection_send_text (self->connection, text);
+  add_waiting (self, strlen (text));
+  if (self->end == 0)
+    soup_websocket_connection_send_text (self->connection, text);
 }
 
+static gboolean
+hf_socket_link_is_full (HfLink *link)
+{
+  return HF_SOCKET_LINK (link)->waiting > FULL;
+}
+
+/* Frames that were sent before still go, for some seconds at most. */
 static void
 hf_socket_link_close (HfLink *link)
 {
   HfSocketLink *self = HF_SOCKET_LINK (link);
 
-  if (soup_websocket_connection_get_state (self->connection) == SOUP_WEBSOCKET_STATE_OPEN)
-    soup_websocket_connection_close (self->connection, SOUP_WEBSOCKET_CLOSE_NORMAL, NULL);
+  if (self->connection == NULL || self->is_ending
+      || soup_websocket_connection_get_state (self->connection) != SOUP_WEBSOCKET_STATE_OPEN)
+    return;
+
+  self->is_ending = TRUE;
+  g_object_ref (self);
+  soup_websocket_connection_close (self->connection, SOUP_WEBSOCKET_CLOSE_NORMAL, NULL);
 }
 
 static void
 message_cb (SoupWebsocketConnection *connection, int type, GBytes *bytes, HfLink *line)
 {
   g_autoptr (HfLink) link = g_object_ref (line);
+  HfSocketLink *self = HF_SOCKET_LINK (link);
   gsize length;
   const char *text = g_bytes_get_data (bytes, &length);
 
+  /* Pings that came with it have been answered. */
+  add_waiting (self, self->unheard - MIN (self->unheard, length));
+  self->unheard = 0;
   g_signal_emit (link, signals[SIGNAL_ALIVE], 0);
-  if (type == SOUP_WEBSOCKET_DATA_TEXT)
+  if (type == SOUP_WEBSOCKET_DATA_TEXT && length <= self->max_frame)
     hf_link_receive (link, text != NULL ? text : "", length);
   else
     hf_link_close (link);
 }
 
 static void
-pong_cb (SoupWebsocketConnection *connection, GBytes *bytes, HfLink *link)
+pong_cb (SoupWebsocketConnection *connection, GBytes *bytes, HfSocketLink *self)
 {
-  g_signal_emit (link, signals[SIGNAL_ALIVE], 0);
+  g_signal_emit (self, signals[SIGNAL_ALIVE], 0);
+}
+
+/* Bytes have come: of a message, of fragments of one that has no end, or of none at all. Somebody at whose table nothing
+ * happens for hours gets there by pongs alone, and comes back. The close makes libsoup stop reading. */
+static void
+read_cb (GInputStream *stream, guint n_bytes, HfSocketLink *self)
+{
+  self->unheard += n_bytes;
+  if (self->unheard <= 2 * self->max_frame || self->end != 0)
+    return;
+
+  end (self);
+  if (soup_websocket_connection_get_state (self->connection) == SOUP_WEBSOCKET_STATE_OPEN)
+    soup_websocket_connection_close (self->connection, SOUP_WEBSOCKET_CLOSE_TOO_BIG, NULL);
 }
 
 static void
-closed_cb (SoupWebsocketConnection *connection, HfLink *link)
+closed_cb (SoupWebsocketConnection *connection, HfSocketLink *self)
 {
-  hf_link_lose (link);
+  end_cb (self);
 }
 
 static void
 hf_socket_link_dispose (GObject *object)
 {
-  HfSocketLink *self = HF_SOCKET_LINK (object);
-
-  g_clear_handle_id (&self->settle, g_source_remove);
-  if (self->connection != NULL)
-    g_signal_handlers_disconnect_by_data (self->connection, self);
-  g_clear_object (&self->connection);
+  drop (HF_SOCKET_LINK (object));
 
   G_OBJECT_CLASS (hf_socket_link_parent_class)->dispose (object);
 }
@@ -118,6 +210,7 @@ hf_socket_link_class_init (HfSocketLinkClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hf_socket_link_dispose;
   HF_LINK_CLASS (klass)->send = hf_socket_link_send;
   HF_LINK_CLASS (klass)->close = hf_socket_link_close;
+  HF_LINK_CLASS (klass)->is_full = hf_socket_link_is_full;
 
   /* Emitted when the other end has said anything, be it that it is there. */
   signals[SIGNAL_ALIVE] = g_signal_new ("alive", HF_TYPE_SOCKET_LINK, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -129,19 +222,25 @@ hf_socket_link_init (HfSocketLink *self)
 {
 }
 
-/* @max_frame: bytes of the largest frame that may come; a larger one breaks the line */
+/* @connection: to which nobody else holds a reference, so that the line can end at once
+ * @max_frame: bytes of the largest message that may come, in one frame or in many; a larger one breaks the line */
 HfLink *
 hf_socket_link_new (SoupWebsocketConnection *connection, gsize max_frame)
 {
   HfSocketLink *self = g_object_new (HF_TYPE_SOCKET_LINK, NULL);
 
   self->connection = g_object_ref (connection);
+  self->max_frame = max_frame;
   soup_websocket_connection_set_max_incoming_payload_size (connection, max_frame);
   soup_websocket_connection_set_keepalive_interval (connection, KEEP_ALIVE);
   soup_websocket_connection_set_keepalive_pong_timeout (connection, KEEP_ALIVE);
   g_signal_connect (connection, "message", G_CALLBACK (message_cb), self);
   g_signal_connect (connection, "pong", G_CALLBACK (pong_cb), self);
   g_signal_connect (connection, "closed", G_CALLBACK (closed_cb), self);
+  g_signal_connect_swapped (connection, "error", G_CALLBACK (end), self);
+  g_signal_connect (
+    g_io_stream_get_input_stream (soup_websocket_connection_get_io_stream (connection)),
+    "read-data", G_CALLBACK (read_cb), self);
 
   return HF_LINK (self);
 }
@@ -159,6 +258,7 @@ connected_cb (GObject *session, GAsyncResult *result, gpointer data)
       HfLink *link = hf_socket_link_new (connection, HF_LINK_MAX_TOLD);
 
       soup_websocket_connection_set_keepalive_interval (connection, ASK_AFTER);
+      hf_link_welcome (link);
       g_task_return_pointer (task, link, g_object_unref);
     }
   else

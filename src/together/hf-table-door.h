@@ -3,9 +3,12 @@
 
 #include <libsoup/soup.h>
 
+#include "hf-link.h"
+
 G_BEGIN_DECLS
 
-/* Most connections at once of people who have opened no line to the table yet. */
+/* Most connections at once of people who have opened no line to the table yet, and most lines of people who have not
+ * said whose they are, or were sent off. */
 #define HF_TABLE_DOOR_MAX 48
 
 #define HF_TYPE_TABLE_DOOR (hf_table_door_get_type ())
@@ -14,7 +17,9 @@ G_DECLARE_FINAL_TYPE (HfTableDoor, hf_table_door, HF, TABLE_DOOR, GObject)
 HfTableDoor *hf_table_door_new (SoupServer *server);
 gboolean hf_table_door_listen (HfTableDoor *self, const char *address, guint port, GError **error);
 guint hf_table_door_get_port (HfTableDoor *self);
-void hf_table_door_admit (HfTableDoor *self, SoupServerMessage *message);
+void hf_table_door_open_line (HfTableDoor *self, SoupServerMessage *message, HfLink *link);
+void hf_table_door_pass_time (HfTableDoor *self);
+gboolean hf_table_door_has_lines (HfTableDoor *self);
 void hf_table_door_shut (HfTableDoor *self);
 
 G_END_DECLS

@@ -18,7 +18,6 @@ struct _HfTableServer
   HfHost *host;
   SoupServer *server;
   HfTableDoor *door;
-  GPtrArray *lines; /* SoupWebsocketConnection: that are open */
   guint tick;
 };
 
@@ -50,6 +49,7 @@ tick_cb (gpointer data)
   HfTableServer *self = data;
 
   hf_host_pass_time (self->host, g_get_monotonic_time () / 1000);
+  hf_table_door_pass_time (self->door);
 
   return G_SOURCE_CONTINUE;
 }
@@ -67,13 +67,6 @@ crowded_cb (HfTableServer *self)
 }
 
 static void
-line_closed_cb (SoupWebsocketConnection *connection, HfTableServer *self)
-{
-  g_signal_handlers_disconnect_by_data (connection, self);
-  g_ptr_array_remove (self->lines, connection);
-}
-
-static void
 line_opened_cb (SoupServer *server,
                 SoupServerMessage *message,
                 const char *path,
@@ -81,15 +74,11 @@ line_opened_cb (SoupServer *server,
                 gpointer data)
 {
   HfTableServer *self = data;
-  g_autoptr (HfLink) link = hf_socket_link_new (connection, HF_LINK_MAX_WISH);
+  g_autoptr (HfLink) link = hf_table_server_open_line (self, message, connection);
 
-  if (hf_table_server_is_foreign (message))
-    {
-      hf_link_close (link);
-      return;
-    }
+  if (link == NULL)
+    return;
 
-  hf_table_server_admit (self, message, connection);
   /* How many frames come in a second is counted by the time at which they come. */
   g_signal_connect_object (link, "frame", G_CALLBACK (frame_cb), self, G_CONNECT_DEFAULT);
   hf_host_accept (self->host, link);
@@ -113,9 +102,6 @@ hf_table_server_dispose (GObject *object)
   HfTableServer *self = HF_TABLE_SERVER (object);
 
   g_clear_handle_id (&self->tick, g_source_remove);
-  for (guint i = 0; self->lines != NULL && i < self->lines->len; i++)
-    g_signal_handlers_disconnect_by_data (self->lines->pdata[i], self);
-  g_clear_pointer (&self->lines, g_ptr_array_unref);
   g_clear_object (&self->door);
   if (self->server != NULL)
     soup_server_disconnect (self->server);
@@ -138,7 +124,6 @@ hf_table_server_class_init (HfTableServerClass *klass)
 static void
 hf_table_server_init (HfTableServer *self)
 {
-  self->lines = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 HfTableServer *
@@ -173,17 +158,26 @@ hf_table_server_listen (HfTableServer *self, const char *address, guint port, GE
   return hf_table_door_listen (self->door, address, port, error);
 }
 
-/* Takes somebody for no stranger any more, who has opened a line. */
-void
-hf_table_server_admit (HfTableServer *self,
-                       SoupServerMessage *message,
-                       SoupWebsocketConnection *connection)
+/* Opens a line for somebody who has asked for one, and has to say soon whose it is.
+ *
+ * Returns (transfer full) (nullable): NULL where a page from elsewhere asks */
+HfLink *
+hf_table_server_open_line (HfTableServer *self,
+                           SoupServerMessage *message,
+                           SoupWebsocketConnection *connection)
 {
-  g_return_if_fail (HF_IS_TABLE_SERVER (self));
+  g_autoptr (HfLink) link = NULL;
 
-  hf_table_door_admit (self->door, message);
-  g_ptr_array_add (self->lines, g_object_ref (connection));
-  g_signal_connect (connection, "closed", G_CALLBACK (line_closed_cb), self);
+  g_return_val_if_fail (HF_IS_TABLE_SERVER (self), NULL);
+
+  link = hf_socket_link_new (connection, HF_LINK_MAX_WISH);
+  hf_table_door_open_line (self->door, message, link);
+  if (!hf_table_server_is_foreign (message))
+    return g_steal_pointer (&link);
+
+  hf_link_close (link);
+
+  return NULL;
 }
 
 static gboolean
@@ -206,7 +200,7 @@ hf_table_server_close (HfTableServer *self)
   g_return_if_fail (HF_IS_TABLE_SERVER (self));
 
   hf_table_door_shut (self->door);
-  while (self->lines->len > 0 && !late)
+  while (hf_table_door_has_lines (self->door) && !late)
     g_main_context_iteration (NULL, TRUE);
   if (!late)
     g_source_remove (timeout);

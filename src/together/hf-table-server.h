@@ -16,9 +16,9 @@ G_DECLARE_FINAL_TYPE (HfTableServer, hf_table_server, HF, TABLE_SERVER, GObject)
 HfTableServer *hf_table_server_new (HfHost *host);
 gboolean
 hf_table_server_listen (HfTableServer *self, const char *address, guint port, GError **error);
-void hf_table_server_admit (HfTableServer *self,
-                            SoupServerMessage *message,
-                            SoupWebsocketConnection *connection);
+HfLink *hf_table_server_open_line (HfTableServer *self,
+                                   SoupServerMessage *message,
+                                   SoupWebsocketConnection *connection);
 void hf_table_server_close (HfTableServer *self);
 guint hf_table_server_get_port (HfTableServer *self);
 SoupServer *hf_table_server_get_soup (HfTableServer *self);

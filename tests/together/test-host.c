@@ -668,6 +668,52 @@ test_look_in_window (void)
   hf_fake_table_clear (&table);
 }
 
+/* @secret: with which somebody looks at what it shows
+ * Returns: whether there is a place for them */
+static gboolean
+is_let_in (HfFakeTable *table, GPtrArray *guests, const char *secret)
+{
+  HfGuest *guest = hf_guest_new (secret);
+
+  g_ptr_array_add (guests, guest);
+  hf_guest_set_can_look (guest, TRUE);
+  hf_guest_connect (guest, hf_fake_table_open_line (table));
+  hf_fake_table_settle (table);
+  if (!hf_guest_is_connected (guest))
+    g_assert_cmpstr (hf_guest_get_error (guest), ==, "full");
+
+  return hf_guest_is_connected (guest);
+}
+
+/* However many look by the link to one hand, there are places for those who look at another, and for screens. */
+static void
+test_look_crowd (void)
+{
+  g_autoptr (GPtrArray) guests = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *one = NULL, *other = NULL;
+  HfFakeTable table;
+  guint n = 0;
+
+  hf_fake_table_init (&table, "classic", 0xf);
+  hf_fake_table_sit_down_all (&table);
+  hf_game_start (table.game);
+  hf_fake_table_settle (&table);
+  one = hf_host_invite_to_look (table.host, 0);
+  other = hf_host_invite_to_look (table.host, 1);
+  for (guint i = 0; i < 10; i++)
+    n += is_let_in (&table, guests, one);
+  g_assert_cmpuint (n, >=, 2);
+  g_assert_cmpuint (n, <, 10);
+  g_assert_true (is_let_in (&table, guests, other));
+  g_assert_true (is_let_in (&table, guests, hf_host_invite_screen (table.host)));
+  for (guint i = 0; i < 10; i++)
+    is_let_in (&table, guests, hf_host_invite_screen (table.host));
+  g_assert_true (is_let_in (&table, guests, other));
+  for (guint seat = 0; seat < hf_game_get_n_seats (table.game); seat++)
+    g_assert_true (hf_guest_is_connected (table.guests[seat]));
+  hf_fake_table_clear (&table);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -693,6 +739,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/host/look", test_look);
   g_test_add_func ("/host/look-at-seat-handed-on", test_look_at_seat_handed_on);
   g_test_add_func ("/host/look-in-window", test_look_in_window);
+  g_test_add_func ("/host/look-crowd", test_look_crowd);
 
   return g_test_run ();
 }

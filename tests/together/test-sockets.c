@@ -23,6 +23,9 @@
 #define N_SEATS 4
 #define POLL    5 /* milliseconds */
 
+/* Bytes that are told of one: several times what waits at once */
+#define LONG_EVENING (400 * 1024)
+
 typedef struct
 {
   HfGuest *guest;
@@ -124,6 +127,56 @@ test_match (void)
       g_assert_cmpuint (hf_game_get_n_healed (hf_guest_get_game (callers[seat].guest)), ==, 0);
       g_object_unref (callers[seat].guest);
     }
+  g_source_remove (poll);
+}
+
+static void
+link_opened_cb (GObject *object, GAsyncResult *result, gpointer data)
+{
+  *(HfLink **) data = hf_socket_link_open_finish (result, NULL);
+}
+
+static void
+count_cb (HfLink *link, const char *text, gulong length, gsize *n_bytes)
+{
+  *n_bytes += length;
+}
+
+/* Somebody comes late to a long evening: much more is told than waits at once, and all of it arrives. */
+static void
+test_late (void)
+{
+  g_autoptr (HfGame) game = new_game ();
+  g_autoptr (HfHost) host = hf_host_new (game);
+  g_autoptr (HfTableServer) server = hf_table_server_new (host);
+  g_autoptr (HfGuest) guest = NULL;
+  g_autoptr (HfLink) link = NULL;
+  g_autofree char *uri = NULL, *secret = hf_host_invite (host, 0);
+  guint poll = g_timeout_add (POLL, poll_cb, NULL);
+  gsize n_bytes = 0;
+
+  hf_game_start (game);
+  while (!hf_game_is_over (game))
+    hf_decide_act (game, hf_decide_find_actor (game), SEED);
+  g_assert_true (hf_table_server_listen (server, "127.0.0.1", 0, NULL));
+  uri = g_strdup_printf ("ws://127.0.0.1:%u" HF_TABLE_PATH, hf_table_server_get_port (server));
+  hf_socket_link_open (uri, NULL, link_opened_cb, &link);
+  while (link == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_connect (link, "frame", G_CALLBACK (count_cb), &n_bytes);
+  guest = hf_guest_new (secret);
+  hf_guest_connect (guest, link);
+  while (hf_guest_get_game (guest) == NULL
+         || hf_game_get_log (hf_guest_get_game (guest))->position
+              < hf_game_get_log (game)->position)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      g_assert_true (hf_link_is_open (link));
+    }
+  g_test_message ("%u lines in %" G_GSIZE_FORMAT " bytes", hf_game_get_log (game)->position,
+                  n_bytes);
+  g_assert_cmpuint (n_bytes, >, LONG_EVENING);
+  g_assert_cmpuint (hf_game_get_n_healed (hf_guest_get_game (guest)), ==, 0);
   g_source_remove (poll);
 }
 
@@ -273,6 +326,7 @@ test_crowd (void)
 typedef struct
 {
   SoupServer *server;
+  gboolean has_seat;
   HfLink *link; /* (nullable): the table's end */
   GSocketConnection *connection;
 } Reader;
@@ -287,10 +341,12 @@ reader_opened_cb (SoupServer *server,
   Reader *self = data;
 
   self->link = hf_socket_link_new (connection, HF_LINK_MAX_WISH);
+  if (self->has_seat)
+    hf_link_welcome (self->link);
 }
 
 static void
-reader_init (Reader *self)
+reader_init (Reader *self, gboolean has_seat)
 {
   static const char hello[] = "GET / HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\n"
                               "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
@@ -298,7 +354,7 @@ reader_init (Reader *self)
   g_autoptr (GSocketClient) client = g_socket_client_new ();
   g_autoslist (GUri) uris = NULL;
 
-  *self = (Reader) { .server = soup_server_new (NULL, NULL) };
+  *self = (Reader) { .server = soup_server_new (NULL, NULL), .has_seat = has_seat };
   soup_server_add_websocket_handler (self->server, NULL, NULL, NULL, reader_opened_cb, self, NULL);
   g_assert_true (soup_server_listen_local (self->server, 0, SOUP_SERVER_LISTEN_IPV4_ONLY, NULL));
   uris = soup_server_get_uris (self->server);
@@ -358,16 +414,87 @@ tell_reader (Reader *self, gboolean reads)
 static void
 test_slow_reader (void)
 {
-  Reader fast, slow;
+  Reader fast, slow, strange;
 
-  reader_init (&fast);
+  reader_init (&fast, TRUE);
   g_assert_cmpuint (tell_reader (&fast, TRUE), ==, N_FRAMES);
   g_assert_true (hf_link_is_open (fast.link));
   reader_clear (&fast);
 
-  reader_init (&slow);
+  reader_init (&slow, TRUE);
   g_assert_cmpuint (tell_reader (&slow, FALSE), <, N_FRAMES);
   reader_clear (&slow);
+
+  reader_init (&strange, FALSE);
+  g_assert_cmpuint (tell_reader (&strange, TRUE), ==, 1);
+  reader_clear (&strange);
+}
+
+/* Fragments of a message that has no end, as a guest or a table would send them. */
+#define FRAGMENT   4096
+#define MOST_BYTES (32 * 1024 * 1024)
+
+static void
+flood (GOutputStream *stream, HfLink *link, gboolean masked)
+{
+  g_autoptr (GByteArray) frame = g_byte_array_new ();
+  guint8 head[] = { 0x01, 126 | (masked ? 0x80 : 0), FRAGMENT >> 8, FRAGMENT & 0xff };
+  gsize sent = 0, at = 0;
+
+  g_byte_array_append (frame, head, sizeof head);
+  g_byte_array_set_size (frame, frame->len + FRAGMENT + (masked ? 4 : 0));
+  memset (frame->data + sizeof head, 0, frame->len - sizeof head);
+  while (hf_link_is_open (link))
+    {
+      gssize n = g_pollable_output_stream_write_nonblocking (G_POLLABLE_OUTPUT_STREAM (stream),
+                                                             frame->data + at, frame->len - at,
+                                                             NULL, NULL);
+
+      g_main_context_iteration (NULL, FALSE);
+      if (n <= 0)
+        continue;
+      sent += n;
+      at = (at + n) % frame->len;
+      frame->data[0] = at == 0 ? 0 : frame->data[0];
+      g_assert_cmpuint (sent, <, MOST_BYTES);
+    }
+}
+
+static void
+sender_opened_cb (SoupServer *server,
+                  SoupServerMessage *message,
+                  const char *path,
+                  SoupWebsocketConnection *connection,
+                  gpointer data)
+{
+  *(SoupWebsocketConnection **) data = g_object_ref (connection);
+}
+
+/* A line ends, at both ends of it, when fragments come and no message. */
+static void
+test_fragments (void)
+{
+  g_autoptr (SoupServer) server = soup_server_new (NULL, NULL);
+  g_autoptr (SoupWebsocketConnection) connection = NULL;
+  g_autoptr (HfLink) link = NULL;
+  g_autoslist (GUri) uris = NULL;
+  g_autofree char *uri = NULL;
+  Reader guest;
+
+  reader_init (&guest, TRUE);
+  flood (g_io_stream_get_output_stream (G_IO_STREAM (guest.connection)), guest.link, TRUE);
+  reader_clear (&guest);
+
+  soup_server_add_websocket_handler (server, NULL, NULL, NULL, sender_opened_cb, &connection, NULL);
+  g_assert_true (soup_server_listen_local (server, 0, SOUP_SERVER_LISTEN_IPV4_ONLY, NULL));
+  uris = soup_server_get_uris (server);
+  uri = g_strdup_printf ("ws://127.0.0.1:%d/", g_uri_get_port (uris->data));
+  hf_socket_link_open (uri, NULL, link_opened_cb, &link);
+  while (link == NULL || connection == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  flood (g_io_stream_get_output_stream (soup_websocket_connection_get_io_stream (connection)), link,
+         FALSE);
+  soup_server_disconnect (server);
 }
 
 /* The process of a table is alone once somebody lets go of it: nothing else keeps it. */
@@ -390,9 +517,11 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sockets/match", test_match);
+  g_test_add_func ("/sockets/late", test_late);
   g_test_add_func ("/sockets/foreign-page", test_foreign_page);
   g_test_add_func ("/sockets/paths", test_paths);
   g_test_add_func ("/sockets/slow-reader", test_slow_reader);
+  g_test_add_func ("/sockets/fragments", test_fragments);
   g_test_add_func ("/sockets/crowd", test_crowd);
   g_test_add_func ("/sockets/process", test_process);
 
