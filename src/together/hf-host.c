@@ -15,8 +15,8 @@
 #define MAX_LEARNERS 3
 #define MAX_SCREENS  6
 
-/* Most lines at once, of people who have a seat, or look, or are about to say which. */
-#define MAX_LINKS (HF_MAX_SEATS * (1 + MAX_LEARNERS) + MAX_SCREENS + 10)
+/* Most lines at once of people who are about to say which seat is theirs. */
+#define MAX_STRANGERS 12
 
 /* Milliseconds in which one says which seat is one’s own, and after which one who has guessed is told so. */
 #define HELLO_PATIENCE 5000
@@ -651,16 +651,17 @@ hf_host_new (HfGame *game)
 static void
 make_room (HfHost *self)
 {
-  for (guint i = 0; self->visitors->len > MAX_LINKS && i < self->visitors->len; i++)
-    {
-      HfVisitor *visitor = self->visitors->pdata[i];
+  HfVisitor *oldest = NULL;
+  guint n = 0;
 
-      if (visitor->seat < 0)
-        {
-          hf_visitor_send_off (visitor, "full");
-          return;
-        }
-    }
+  for (guint i = self->visitors->len; i-- > 0;)
+    if (((HfVisitor *) self->visitors->pdata[i])->seat < 0)
+      {
+        oldest = self->visitors->pdata[i];
+        n++;
+      }
+  if (n > MAX_STRANGERS)
+    hf_visitor_send_off (oldest, "full");
 }
 
 /* Listens to somebody who has opened a line. */
