@@ -376,11 +376,11 @@ act_in_turn (HfMoveContext *context)
     return hf_engine_refuse (context, HF_REASON_NOT_YOUR_TURN);
   g_return_val_if_fail (type < G_N_ELEMENTS (acts) && acts[type].carry_out != NULL,
                         HF_VERDICT_REFUSED);
-  if (!phase_fits (context))
-    return hf_engine_refuse (context, HF_REASON_WRONG_PHASE);
   if (context->rules->rules.three_red_forced && acts[type].waits
       && hf_state_red_three_is_due (context->state, context->rules))
     return hf_engine_refuse (context, HF_REASON_RED_THREE_FIRST);
+  if (!phase_fits (context))
+    return hf_engine_refuse (context, HF_REASON_WRONG_PHASE);
 
   return acts[type].carry_out (context);
 }

@@ -222,8 +222,8 @@ class Game(Deal, Books):
             raise Refused("red-three-first")
 
     def draw(self, stacks=(), dry=False):
-        self.in_phase("start")
         self.not_due()
+        self.in_phase("start")
         if stacks:
             need(self.chooses_stack() and len(stacks) == self.due(), "bad-choice")
             need(all(s <= len(self.stacks) for s in stacks), "bad-choice")
@@ -341,8 +341,8 @@ class Game(Deal, Books):
         self.after_empty(True)
 
     def lay(self, cards, on=None, dry=False):
-        self.in_phase("play")
         self.not_due()
+        self.in_phase("play")
         books = self.books[self.owner()]
         need(cards, "book-too-small")
         need(contains(self.hand(), counts_of(cards)), "not-in-hand")
@@ -384,8 +384,8 @@ class Game(Deal, Books):
         return total > minimum if self.rules["open.compare"] == "gt" else total >= minimum
 
     def open(self, parts, dry=False):
-        self.in_phase("start" if self.rules["open.timing"] == "before_draw" else "play")
         self.not_due()
+        self.in_phase("start" if self.rules["open.timing"] == "before_draw" else "play")
         need(not self.is_open(self.turn), "already-open")
         cards = counts_of(kind for part, _ in parts for kind in part)
         need(contains(self.hand(), cards), "not-in-hand")
@@ -458,8 +458,8 @@ class Game(Deal, Books):
     def check_pile(self):
         """All that does not depend on the cards to be laid."""
         rules = self.rules
-        self.in_phase("start")
         self.not_due()
+        self.in_phase("start")
         need(rules["pickup.mode"] != "none", "pickup-off")
         need(self.pile, "pile-empty")
         count = self.taken_count()
@@ -607,8 +607,8 @@ class Game(Deal, Books):
                 and self.partner_ready() and self.suffices(self.books[self.owner()]))
 
     def discard(self, kind, dry=False):
-        self.in_phase("play")
         self.not_due()
+        self.in_phase("play")
         hand = self.hand()
         need(hand[kind], "not-in-hand")
         if not self.rules.yes("turn.discard_any") and sum(hand) > 1:
@@ -644,8 +644,8 @@ class Game(Deal, Books):
         return True
 
     def pass_turn(self, dry=False):
-        self.in_phase("play")
         self.not_due()
+        self.in_phase("play")
         if self.rules.yes("turn.discard_required"):
             hand = self.hand()
             need(not any(hand[k] and self.blocks_pass(k) for k in range(16)), "cannot-pass")
