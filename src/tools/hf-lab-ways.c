@@ -67,7 +67,7 @@ ask (Ways *self, const HfState *state, HfMoveType type, gboolean all)
   gint64 begin = nanoseconds (), time;
 
   if (type == HF_MOVE_LAY && all)
-    hf_state_find_lays (state, self->rules, hand, NULL);
+    hf_state_find_lays (state, self->rules, &question, NULL);
   else
     hf_state_find_way (state, self->rules, &question, NULL);
   time = nanoseconds () - begin;

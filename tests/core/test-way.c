@@ -71,12 +71,16 @@ assert_any (HfTestTable *t, HfMoveType type, const char *expected)
 static void
 assert_lays (HfTestTable *t, const char *cards, const char *expected)
 {
-  const HfCards selected = hf_test_cards (cards);
+  const HfWayQuestion question = {
+    .type = HF_MOVE_LAY,
+    .cards = hf_test_cards (cards),
+    .place = HF_PLACE_ANY,
+  };
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (HfMove));
   g_autofree HfState *state = hf_state_dup (t->state);
   g_autoptr (GString) lines = g_string_new (NULL);
 
-  hf_state_find_lays (t->state, &t->rules, &selected, moves);
+  hf_state_find_lays (t->state, &t->rules, &question, moves);
   for (guint i = 0; i < moves->len; i++)
     {
       const HfMove *move = &g_array_index (moves, HfMove, i);
@@ -86,15 +90,6 @@ assert_lays (HfTestTable *t, const char *cards, const char *expected)
       g_assert_cmpint (hf_state_play (state, &t->rules, move, NULL, NULL), ==, HF_VERDICT_OK);
     }
   g_assert_cmpstr (lines->str, ==, expected);
-}
-
-static void
-assert_most (HfTestTable *t, const char *cards, guint place, const char *expected)
-{
-  const HfCards selected = hf_test_cards (cards);
-  const HfCards most = hf_state_find_most (t->state, &t->rules, &selected, place, NULL);
-
-  hf_test_assert_cards (&most, expected);
 }
 
 static void
@@ -245,9 +240,6 @@ test_more_than_fit (void)
   hf_test_table_hand (t, 0, "A*3 4 5");
   hf_test_table_begin (t, TRUE);
   assert_way (t, HF_MOVE_LAY, "A*3", "-", 0, NULL);
-  assert_most (t, "A*3", 0, "A");
-  assert_most (t, "A*3 4 5", HF_PLACE_ANY, "A");
-  assert_most (t, "4 5", HF_PLACE_ANY, "-");
 }
 
 static void
@@ -264,7 +256,6 @@ test_split_books (void)
   assert_lays (t, "K*8", "lay K*5, lay K*3");
   assert_lays (t, "7*3 Q*3 2", "lay 7*3, lay Q*3 2");
   assert_lays (t, "7*3 4", "");
-  assert_most (t, "K*8 4", HF_BOOK_NONE, "K*7");
 }
 
 /* Wild cards alone open onto a book that the partner has laid. */
@@ -297,7 +288,6 @@ test_red_threes (void)
   hf_test_table_hand (t, 0, "3r 3b*3 4 5");
   hf_test_table_begin (t, TRUE);
   assert_any (t, HF_MOVE_LAY, "lay 3b on 3.1");
-  assert_most (t, "3r 3b", 0, "3b");
 }
 
 /* On the foot, what may be laid depends on the cards that stay. */
@@ -312,7 +302,6 @@ test_endings (void)
   hf_test_table_begin (t, TRUE);
   assert_way (t, HF_MOVE_LAY, "A", "-", HF_PLACE_ANY, "lay A on A.1");
   assert_way (t, HF_MOVE_LAY, "A*2", "-", HF_PLACE_ANY, NULL);
-  assert_most (t, "A*2", 0, "A");
 }
 
 /* The wild card closes the other book, as a clean and a dirty one are needed. */
@@ -479,17 +468,40 @@ check_question (guint64 seed,
     check_way (seed, state, rules, question, &way);
 }
 
+/* The same of cards that go into books of their ranks; the wild ones with those of one of these, which the cards
+ * choose as good as by chance. */
 static void
-check_most (guint64 seed,
-            const HfState *state,
-            const HfFlatRules *rules,
-            const HfAllWays *ways,
-            const HfWayQuestion *question)
+check_by_rank (guint64 seed,
+               const HfState *state,
+               const HfFlatRules *rules,
+               const HfAllWays *ways,
+               HfWayQuestion *question)
 {
-  HfCards most = hf_state_find_most (state, rules, &question->cards, question->place, NULL);
+  HfCards of_rank[HF_N_RANKS] = { HF_CARDS_NONE }, wilds = HF_CARDS_NONE;
+  guint n = 0, chance = seed;
+  HfRank rank = HF_RANK_WILD;
 
-  if (hf_cards_count (&most) != hf_all_ways_most (ways, &question->cards, question->place))
-    fail (seed, state, rules, question, "Not the most");
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    {
+      const HfRank own = MIN (hf_kind_rank (kind), HF_RANK_WILD);
+
+      if (hf_flat_rules_is_wild (rules, kind))
+        wilds.n[kind] = question->cards.n[kind];
+      else
+        of_rank[own].n[kind] = question->cards.n[kind];
+      chance = chance * 31 + question->cards.n[kind];
+      if (question->cards.n[kind] > 0 && chance / 7 % ++n == 0)
+        rank = own;
+    }
+  if (hf_cards_count (&wilds) == 0)
+    return;
+
+  hf_cards_add (&of_rank[rank], &wilds);
+  question->of_rank = of_rank;
+  question->keep_clean = chance / 3 % 2;
+  check_question (seed, state, rules, ways, question);
+  question->of_rank = NULL;
+  question->keep_clean = FALSE;
 }
 
 /* Passes every choice of the cards, from @kind on. */
@@ -520,9 +532,8 @@ check_choices (guint64 seed,
                         : place == state->table.n_books ? HF_BOOK_NONE
                                                         : HF_PLACE_ANY;
       check_question (seed, state, rules, ways, question);
-      if (question->type == HF_MOVE_LAY)
-        check_most (seed, state, rules, ways, question);
 
+      check_by_rank (seed, state, rules, ways, question);
       question->spare = *hand;
       hf_cards_subtract (&question->spare, &question->cards);
       check_question (seed, state, rules, ways, question);
@@ -559,7 +570,7 @@ check_lays (guint64 seed,
 
   moves = g_array_new (FALSE, FALSE, sizeof (HfMove));
   expected = hf_all_lays_has (lays, &question->cards);
-  if (hf_state_find_lays (state, rules, &question->cards, moves) != expected)
+  if (hf_state_find_lays (state, rules, question, moves) != expected)
     fail (seed, state, rules, question, expected ? "Lays are missed" : "There are no lays");
 
   *n_several += moves->len > 1;
@@ -655,6 +666,7 @@ test_large_hands (void)
   for (guint seed = 0; seed < n; seed++)
     {
       g_autofree HfState *state = NULL;
+      HfWayQuestion lays = { .type = HF_MOVE_LAY, .place = HF_PLACE_ANY };
       HfCards hand, left;
 
       hf_random_position_rules (seed, rules);
@@ -664,6 +676,7 @@ test_large_hands (void)
         if (!hf_flat_rules_is_natural (rules, kind) && !hf_flat_rules_is_wild (rules, kind))
           hand.n[kind] = 0;
 
+      lays.cards = hand;
       for (guint i = 0; i < G_N_ELEMENTS (types); i++)
         {
           const HfWayQuestion any = { .type = types[i], .spare = left, .place = HF_PLACE_ANY };
@@ -675,7 +688,7 @@ test_large_hands (void)
           if (hf_state_find_way (state, rules, &all, &way))
             check_way (seed, state, rules, &all, &way);
         }
-      hf_state_find_lays (state, rules, &hand, NULL);
+      hf_state_find_lays (state, rules, &lays, NULL);
     }
   g_assert_cmpuint (hf_way_count_cut_short (), ==, 0);
 }

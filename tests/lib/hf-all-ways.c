@@ -10,6 +10,8 @@ typedef struct
   HfCards cards;
   HfCards first;
   guint place; /* of all its cards, in a take of the first; HF_PLACE_ANY: of several */
+  HfCards of_rank[HF_N_RANKS]; /* the same cards, by the ranks of the books */
+  gboolean dirties;            /* a wild card joins a clean book */
 } Found;
 
 struct _HfAllWays
@@ -22,6 +24,33 @@ struct _HfAllWays
   guint n_trials;
   HfMove move;
 };
+
+/* Notes into books of which ranks the cards go. */
+static void
+note_ranks (const HfAllWays *self, Found *found)
+{
+  const HfMove *move = &self->move;
+
+  for (guint part = 0; part < move->n_parts; part++)
+    {
+      const guint place = move->parts[part].book;
+      const HfCards cards = hf_cards_from_list (hf_move_part_cards (move, part),
+                                                move->parts[part].n);
+      HfRank rank = HF_RANK_WILD;
+
+      if (place != HF_BOOK_NONE)
+        rank = hf_state_book (self->state, place)->rank;
+      else if (move->type == HF_MOVE_TAKE && part == 0)
+        rank = hf_kind_rank (hf_state_pile (self->state)[0]);
+      for (guint kind = 0; place == HF_BOOK_NONE && kind < HF_N_KINDS; kind++)
+        if (cards.n[kind] > 0 && !hf_flat_rules_is_wild (self->rules, kind))
+          rank = hf_kind_rank (kind);
+      hf_cards_add (&found->of_rank[rank], &cards);
+      found->dirties |= place != HF_BOOK_NONE
+                        && hf_book_is_clean (hf_state_book (self->state, place))
+                        && hf_flat_rules_count_wilds (self->rules, &cards) > 0;
+    }
+}
 
 static void
 try_move (HfAllWays *self)
@@ -42,6 +71,7 @@ try_move (HfAllWays *self)
   for (guint part = 1; !take && part < move->n_parts; part++)
     if (move->parts[part].book != found.place)
       found.place = HF_PLACE_ANY;
+  note_ranks (self, &found);
   g_array_append_val (self->found, found);
 }
 
@@ -144,6 +174,22 @@ hf_all_ways_too_many (const HfAllWays *self)
   return self->n_trials > MAX_TRIALS;
 }
 
+/* Whether the cards go where the question says; others of the pile go anywhere, but wild ones begin no book. */
+static gboolean
+goes_where_asked (const HfAllWays *self, const Found *found, const HfWayQuestion *question)
+{
+  if (question->keep_clean && found->dirties)
+    return FALSE;
+
+  for (HfRank rank = 0; question->of_rank != NULL && rank < HF_N_RANKS; rank++)
+    if (!hf_cards_contain (&found->of_rank[rank], &question->of_rank[rank])
+        || (rank == HF_RANK_WILD
+            && !hf_cards_equal (&found->of_rank[rank], &question->of_rank[rank])))
+      return FALSE;
+
+  return TRUE;
+}
+
 gboolean
 hf_all_ways_has (const HfAllWays *self, const HfWayQuestion *question)
 {
@@ -163,30 +209,12 @@ hf_all_ways_has (const HfAllWays *self, const HfWayQuestion *question)
       hf_cards_subtract (&rest, &found->first);
       if (hf_cards_contain (&found->cards, &question->cards)
           && hf_cards_contain (&more, &found->cards) && hf_cards_contain (&first, &found->first)
-          && hf_cards_contain (&further, &rest)
+          && hf_cards_contain (&further, &rest) && goes_where_asked (self, found, question)
           && (question->place == HF_PLACE_ANY || question->place == found->place))
         return TRUE;
     }
 
   return FALSE;
-}
-
-/* The most of the cards that go to one place. */
-guint
-hf_all_ways_most (const HfAllWays *self, const HfCards *cards, guint place)
-{
-  guint most = 0;
-
-  for (guint i = 0; i < self->found->len; i++)
-    {
-      const Found *found = &g_array_index (self->found, Found, i);
-
-      if (hf_cards_contain (cards, &found->cards)
-          && (place == HF_PLACE_ANY || place == found->place))
-        most = MAX (most, hf_cards_count (&found->cards));
-    }
-
-  return most;
 }
 
 /* Lays, one after another. */

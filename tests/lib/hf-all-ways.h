@@ -13,7 +13,6 @@ HfAllWays *hf_all_ways_new (const HfState *state, const HfFlatRules *rules, HfMo
 void hf_all_ways_free (HfAllWays *self);
 gboolean hf_all_ways_too_many (const HfAllWays *self);
 gboolean hf_all_ways_has (const HfAllWays *self, const HfWayQuestion *question);
-guint hf_all_ways_most (const HfAllWays *self, const HfCards *cards, guint place);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfAllWays, hf_all_ways_free)
 

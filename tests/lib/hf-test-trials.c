@@ -40,22 +40,22 @@ gboolean __wrap_hf_state_find_way (const HfState *self,
                                    HfMove *way);
 gboolean __real_hf_state_find_lays (const HfState *self,
                                     const HfFlatRules *rules,
-                                    const HfCards *cards,
+                                    const HfWayQuestion *question,
                                     GArray *moves);
 gboolean __wrap_hf_state_find_lays (const HfState *self,
                                     const HfFlatRules *rules,
-                                    const HfCards *cards,
+                                    const HfWayQuestion *question,
                                     GArray *moves);
-HfCards __real_hf_state_find_most (const HfState *self,
-                                   const HfFlatRules *rules,
-                                   const HfCards *cards,
-                                   guint place,
-                                   HfMove *way);
-HfCards __wrap_hf_state_find_most (const HfState *self,
-                                   const HfFlatRules *rules,
-                                   const HfCards *cards,
-                                   guint place,
-                                   HfMove *way);
+gboolean __real_hf_state_refuse_lays (const HfState *self,
+                                      const HfFlatRules *rules,
+                                      const HfCards *of_rank,
+                                      HfMove *move,
+                                      HfRefusal *refusal);
+gboolean __wrap_hf_state_refuse_lays (const HfState *self,
+                                      const HfFlatRules *rules,
+                                      const HfCards *of_rank,
+                                      HfMove *move,
+                                      HfRefusal *refusal);
 
 /* Trials of computer players in threads of their own are not counted. */
 static _Thread_local HfTestTrials counted;
@@ -128,32 +128,32 @@ __wrap_hf_state_find_way (const HfState *self,
 gboolean
 __wrap_hf_state_find_lays (const HfState *self,
                            const HfFlatRules *rules,
-                           const HfCards *cards,
+                           const HfWayQuestion *question,
                            GArray *moves)
 {
   gboolean found;
 
   listing++;
-  found = __real_hf_state_find_lays (self, rules, cards, moves);
+  found = __real_hf_state_find_lays (self, rules, question, moves);
   listing--;
 
   return found;
 }
 
-HfCards
-__wrap_hf_state_find_most (const HfState *self,
-                           const HfFlatRules *rules,
-                           const HfCards *cards,
-                           guint place,
-                           HfMove *way)
+gboolean
+__wrap_hf_state_refuse_lays (const HfState *self,
+                             const HfFlatRules *rules,
+                             const HfCards *of_rank,
+                             HfMove *move,
+                             HfRefusal *refusal)
 {
-  HfCards most;
+  gboolean refused;
 
   listing++;
-  most = __real_hf_state_find_most (self, rules, cards, place, way);
+  refused = __real_hf_state_refuse_lays (self, rules, of_rank, move, refusal);
   listing--;
 
-  return most;
+  return refused;
 }
 
 static void

@@ -5,7 +5,8 @@
 src/README.md names the folders of src in the order of its table. Fails when a folder is missing
 there or gone, when a file includes one of a folder that comes after its own, when it includes a private
 header of another folder (one of core or players is for all rooms of these), and when it speaks to the toolkit
-without one that includes its headers: a precompiled header hides that. Fails, too, when a template or an icon is
+without one that includes its headers: a precompiled header hides that; when the window or a page plays a move without
+game/turn, whose presses are whole. Fails, too, when a template or an icon is
 not among the resources: it would be missed only by whoever comes to that page, and when a script names a file of the
 checkout that is not there. Fails, last, when ./run or a file of src or tests has too many lines, or a folder too many files, for
 anybody to find their way."""
@@ -66,6 +67,8 @@ for path in files:
         for header, names in TOOLKIT.items():
             if re.search(names, code) and header not in includes(path, set()):
                 problems.append(f"{path}: {header} is not included")
+        if path.parts[0] in ("ui", "page") and re.search(r"\bhf_(game_play(_\w+)?|game_wish_move|state_play) \(", code):
+            problems.append(f"{path}: it plays a move without HfTurnController")
 
 resources = (source / "ui/hand-and-foot.gresource.xml").read_text(encoding="utf-8")
 for path in sorted(source.rglob("*.blp")):

@@ -5,6 +5,29 @@
 
 #include "hf-way-private.h"
 
+/* Adds up to @n natural cards of a rank to some.
+ * Returns: how many are still lacking */
+guint
+hf_way_move_naturals (const HfFlatRules *rules,
+                      const HfCards *from,
+                      HfRank rank,
+                      guint n,
+                      HfCards *cards)
+{
+  const HfKind kinds[] = { (HfKind) rank, HF_KIND_RED_THREE };
+
+  for (guint i = 0; i < (rank == HF_RANK_THREE ? 2u : 1u); i++)
+    if (hf_flat_rules_is_natural (rules, kinds[i]))
+      {
+        guint some = MIN (n, from->n[kinds[i]]);
+
+        cards->n[kinds[i]] += some;
+        n -= some;
+      }
+
+  return n;
+}
+
 static gboolean
 add_dearest_wild (const HfWay *self, HfCards *from, HfCards *cards, gint *points)
 {
@@ -164,4 +187,66 @@ hf_way_split_first (const HfWay *self, const HfWayPart *part, HfCards *cards)
   *cards = rest;
 
   return first;
+}
+
+/* Takes the cards of a part out of those chosen: of the wild ones, before all others, those that go into
+ * books of its rank.
+ *
+ * @of_rank (inout): cards that go into books of the ranks, so far as they are among those chosen
+ * @cards (inout): all that were chosen */
+HfCards
+hf_way_split_part (const HfWay *self, const HfWayPart *part, HfCards *of_rank, HfCards *cards)
+{
+  HfCards taken = HF_CARDS_NONE, others = HF_CARDS_NONE;
+  guint naturals = part->naturals, wilds = part->wilds;
+
+  for (HfRank rank = 0; rank < HF_N_RANKS; rank++)
+    if (rank != part->rank)
+      hf_cards_add (&others, &of_rank[rank]);
+
+  for (guint pass = 0; pass < 2; pass++)
+    for (HfKind kind = 0; kind < HF_N_KINDS; kind++)
+      {
+        const gboolean wild = hf_flat_rules_is_wild (self->rules, kind);
+        guint *n = wild ? &wilds : &naturals;
+        guint some = MIN ((guint) cards->n[kind], *n);
+
+        if (!wild && hf_kind_rank (kind) != part->rank)
+          continue;
+        if (wild && pass == 0)
+          some = MIN (some, (guint) of_rank[part->rank].n[kind]);
+        else if (wild)
+          some = MIN (some, (guint) cards->n[kind] - MIN (cards->n[kind], others.n[kind]));
+        if (pass == 0)
+          of_rank[part->rank].n[kind] -= MIN (some, (guint) of_rank[part->rank].n[kind]);
+        *n -= some;
+        taken.n[kind] += some;
+        cards->n[kind] -= some;
+      }
+
+  return taken;
+}
+
+/* Counts the wild cards that go down as cards of a rank. Those of the pile begin no book of their own where the
+ * cards of the hand have their ranks.
+ *
+ * @all: so many can go down at all
+ * @first: so many of the rank have gone with the top card
+ * @more (out): so many may go down beside those that do */
+guint
+hf_way_count_wilds_of (const HfWay *self, HfRank rank, guint all, guint first, guint *more)
+{
+  guint n, of_hand = 0;
+
+  *more = all;
+  if (self->of_rank == NULL)
+    return 0;
+
+  for (HfRank other = 0; other < HF_N_RANKS; other++)
+    of_hand += hf_flat_rules_count_wilds (self->rules, &self->of_rank[other]);
+  n = hf_flat_rules_count_wilds (self->rules, &self->of_rank[rank]);
+  *more = rank == HF_RANK_WILD ? 0 : all - of_hand;
+  *more -= MIN (*more, first - MIN (n, first));
+
+  return n - MIN (n, first);
 }

@@ -256,12 +256,13 @@ add_lay (const Lays *self,
          HfCards *cards,
          GArray *moves)
 {
+  HfCards *from = self->way->of_rank != NULL ? &cards[part->rank] : cards;
   HfMove move;
 
   if (part->naturals + part->wilds == 0)
     return TRUE;
   hf_move_init (&move, HF_MOVE_LAY, self->way->seat);
-  if (!hf_way_write_part (self->way->rules, part, before, cards, &move)
+  if (!hf_way_write_part (self->way->rules, part, before, from, &move)
       || hf_state_play (state, self->way->rules, &move, NULL, NULL) != HF_VERDICT_OK)
     return FALSE;
   g_array_append_val (moves, move);
@@ -335,19 +336,21 @@ play_lays (Lays *self, guint last, gboolean split)
   HfState *state = (HfState *) memory;
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (HfMove));
   guint16 places[MAX_LAYS];
-  HfCards cards = self->way->must;
+  HfCards cards[HF_N_RANKS] = { self->way->must };
 
   if (is_cut_short (self, HF_WAY_STEPS_OF_TRIAL))
     return FALSE;
 
   hf_state_copy (state, self->way->state);
+  if (self->way->of_rank != NULL)
+    memcpy (cards, self->way->of_rank, sizeof cards);
   for (guint late = 0; late < 2; late++)
     for (guint i = 0; i < self->n_heaps; i++)
       if ((i != last || split) && closes (self, self->heaps[i].part.rank) == (late > 0)
-          && !add_heap (self, &self->heaps[i], TRUE, i != last, &places[i], state, &cards, moves))
+          && !add_heap (self, &self->heaps[i], TRUE, i != last, &places[i], state, cards, moves))
         return FALSE;
   if (last < self->n_heaps
-      && !add_heap (self, &self->heaps[last], !split, TRUE, &places[last], state, &cards, moves))
+      && !add_heap (self, &self->heaps[last], !split, TRUE, &places[last], state, cards, moves))
     return FALSE;
 
   if (self->moves != NULL)
@@ -394,15 +397,19 @@ add_books (Lays *self, Rank *rank, gboolean closed)
           || rank->n_places == G_N_ELEMENTS (rank->places))
         continue;
       rank->places[rank->n_places] = place;
-      hf_way_growth_init (&rank->growths[rank->n_places++], way->rules, book, rank->naturals,
-                          self->wilds);
+      hf_way_growth_init_for (&rank->growths[rank->n_places++], way, book, rank->naturals,
+                              self->wilds);
     }
 }
 
 static void
 add_rank (Lays *self, HfRank name, guint naturals)
 {
+  const HfCards *of_rank = self->way->of_rank != NULL ? &self->way->of_rank[name] : NULL;
   Rank *rank = &self->ranks[self->n_ranks];
+
+  if (of_rank != NULL && hf_cards_count (of_rank) == 0)
+    return;
 
   *rank = (Rank) { .rank = name, .naturals = naturals };
   add_books (self, rank, FALSE);
@@ -411,9 +418,11 @@ add_rank (Lays *self, HfRank name, guint naturals)
     return;
 
   self->n_ranks++;
-  rank->can = g_new (gboolean, self->wilds + 1);
+  rank->can = g_new0 (gboolean, self->wilds + 1);
   for (guint v = 0; v <= self->wilds; v++)
     {
+      if (of_rank != NULL && v != hf_flat_rules_count_wilds (self->way->rules, of_rank))
+        continue;
       self->n_heaps = 0;
       g_hash_table_remove_all (self->failed);
       rank->can[v] = place_books (self, self->n_ranks - 1, 0, naturals, v, 0, self->may_start,
@@ -467,18 +476,18 @@ clear (Lays *self)
   g_hash_table_unref (self->failed);
 }
 
-/* Finds lays, one after another, that put down all of @cards and nothing else: a single one if there
- * is one, see hf_state_find_way(). Like that it is complete.
+/* Finds lays, one after another, that put down all cards of the question and nothing else, at any place:
+ * a single one if there is one, see hf_state_find_way(). Like that it is complete.
  *
  * @moves (out, optional): HfMove, in order; they are added
  * Returns: whether there are such lays */
 gboolean
 hf_state_find_lays (const HfState *self,
                     const HfFlatRules *rules,
-                    const HfCards *cards,
+                    const HfWayQuestion *question,
                     GArray *moves)
 {
-  const HfWayQuestion question = { .type = HF_MOVE_LAY, .cards = *cards, .place = HF_PLACE_ANY };
+  const HfCards *cards = &question->cards;
   gboolean can;
   HfMove move;
   HfWay way;
@@ -488,13 +497,13 @@ hf_state_find_lays (const HfState *self,
     .moves = moves,
   };
 
-  if (hf_state_find_way (self, rules, &question, &move))
+  if (hf_state_find_way (self, rules, question, &move))
     {
       if (moves != NULL)
         g_array_append_val (moves, move);
       return TRUE;
     }
-  if (hf_cards_count (cards) == 0 || !hf_way_begin (&way, self, rules, &question)
+  if (hf_cards_count (cards) == 0 || !hf_way_begin (&way, self, rules, question)
       || !hf_state_may_lay_on (self, rules, way.seat))
     return FALSE;
 
@@ -511,4 +520,78 @@ hf_state_find_lays (const HfState *self,
   clear (&lays);
 
   return can;
+}
+
+/* The lay of cards that fit nowhere: on an open book of their rank, else on a closed one, else a new one. */
+static void
+make_refused (const HfState *self,
+              const HfFlatRules *rules,
+              HfRank rank,
+              const HfCards *cards,
+              HfMove *move)
+{
+  const guint owner = hf_flat_rules_owner (rules, self->table.turn);
+  HfCards naturals = *cards, wilds = *cards;
+  guint place = HF_BOOK_NONE;
+
+  for (guint i = self->table.n_books; i-- > 0;)
+    {
+      const HfBook *book = hf_state_book (self, i);
+
+      if (book->owner == owner && book->rank == rank
+          && (place == HF_BOOK_NONE || !hf_book_is_closed (rules, book)))
+        place = i;
+    }
+  for (HfKind kind = 0; kind < HF_N_KINDS; kind++)
+    (hf_flat_rules_is_wild (rules, kind) ? &naturals : &wilds)->n[kind] = 0;
+
+  hf_move_init (move, HF_MOVE_LAY, self->table.turn);
+  hf_move_add_part (move, place);
+  hf_move_add_cards (move, &naturals);
+  hf_move_add_cards (move, &wilds);
+}
+
+/* Finds out why cards cannot be laid: those of a rank that fits nowhere are refused; where each rank fits by
+ * itself, those that come last.
+ *
+ * @of_rank: by rank
+ * @move (out): the refused lay; its place may be that of a book that the others would begin
+ * @refusal (out): why
+ * Returns: FALSE where they can be laid one rank after another */
+gboolean
+hf_state_refuse_lays (const HfState *self,
+                      const HfFlatRules *rules,
+                      const HfCards *of_rank,
+                      HfMove *move,
+                      HfRefusal *refusal)
+{
+  for (guint together = 0; together < 2; together++)
+    {
+      g_autofree HfState *state = hf_state_dup (self);
+
+      for (HfRank rank = 0; rank < HF_N_RANKS; rank++)
+        {
+          g_autoptr (GArray) lays = g_array_new (FALSE, FALSE, sizeof (HfMove));
+          HfCards only[HF_N_RANKS] = { HF_CARDS_NONE };
+          const HfWayQuestion question = {
+            .type = HF_MOVE_LAY,
+            .cards = of_rank[rank],
+            .place = HF_PLACE_ANY,
+            .of_rank = only,
+          };
+
+          only[rank] = of_rank[rank];
+          if (hf_cards_count (&of_rank[rank]) == 0)
+            continue;
+          if (!hf_state_find_lays (state, rules, &question, lays))
+            {
+              make_refused (state, rules, rank, &of_rank[rank], move);
+              return hf_state_try (state, rules, move, refusal) != HF_VERDICT_OK;
+            }
+          for (guint i = 0; i < lays->len && together; i++)
+            hf_state_play (state, rules, &g_array_index (lays, HfMove, i), NULL, NULL);
+        }
+    }
+
+  return FALSE;
 }

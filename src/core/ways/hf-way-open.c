@@ -25,8 +25,9 @@ typedef struct
 {
   HfRank rank;
   NewBooks new_books;
-  guint least, most; /* naturals */
-  gint value;        /* of a natural */
+  guint least, most;       /* naturals */
+  guint wilds, more_wilds; /* that go down, and that may beside them */
+  gint value;              /* of a natural */
   guint n_places;
   guint16 places[HF_MOVE_MAX_PARTS];
   HfWayGrowth growths[HF_MOVE_MAX_PARTS]; /* of the books at these places */
@@ -153,8 +154,8 @@ add_growth (const Opening *self, Rank *rank, guint place, const HfBook *book)
   if (rank->n_places == G_N_ELEMENTS (rank->places))
     return;
   rank->places[rank->n_places] = place;
-  hf_way_growth_init (&rank->growths[rank->n_places++], self->way->rules, book, rank->most,
-                      self->wilds);
+  hf_way_growth_init_for (&rank->growths[rank->n_places++], self->way, book, rank->most,
+                          self->wilds);
 }
 
 static NewBooks
@@ -247,7 +248,7 @@ sum_up_from (Opening *self, guint at)
     self->from[at][i] = IMPOSSIBLE;
 
   for (guint u = rank->least; u <= rank->most; u++)
-    for (guint v = 0; v <= self->wilds; v++)
+    for (guint v = rank->wilds; v <= MIN (self->wilds, rank->wilds + rank->more_wilds); v++)
       {
         gint points = rank->best[u * (self->wilds + 1) + v];
 
@@ -276,23 +277,6 @@ sum_up (Opening *self, guint first)
 
 /* Writing. */
 
-static guint
-move_naturals (const HfFlatRules *rules, const HfCards *from, HfRank rank, guint n, HfCards *cards)
-{
-  const HfKind kinds[] = { (HfKind) rank, HF_KIND_RED_THREE };
-
-  for (guint i = 0; i < (rank == HF_RANK_THREE ? 2u : 1u); i++)
-    if (hf_flat_rules_is_natural (rules, kinds[i]))
-      {
-        guint some = MIN (n, from->n[kinds[i]]);
-
-        cards->n[kinds[i]] += some;
-        n -= some;
-      }
-
-  return n;
-}
-
 /* Chooses the cards of the parts: those that must go down, others of the hand, then of the pile. */
 static void
 choose_cards (const Opening *self, HfCards *hand, HfCards *pile)
@@ -311,10 +295,10 @@ choose_cards (const Opening *self, HfCards *hand, HfCards *pile)
   *hand = *pile = HF_CARDS_NONE;
   for (guint rank = HF_RANK_THREE; rank < HF_RANK_WILD; rank++)
     {
-      guint n = move_naturals (way->rules, &way->must, rank, naturals[rank], hand);
+      guint n = hf_way_move_naturals (way->rules, &way->must, rank, naturals[rank], hand);
 
-      n = move_naturals (way->rules, &way->may, rank, n, hand);
-      move_naturals (way->rules, &way->pile, rank, n, way->pile_first ? hand : pile);
+      n = hf_way_move_naturals (way->rules, &way->may, rank, n, hand);
+      hf_way_move_naturals (way->rules, &way->pile, rank, n, way->pile_first ? hand : pile);
     }
   hf_way_choose_wilds (way, wilds, self->first.wilds, hand, pile);
 }
@@ -340,10 +324,16 @@ book_before (const Opening *self, const HfWayPart *part)
 }
 
 static gboolean
-write_part (const Opening *self, const HfWayPart *part, HfCards *cards)
+write_part (const Opening *self, const HfWayPart *part, HfCards *of_rank, HfCards *cards)
 {
+  HfCards own;
   HfBook before;
 
+  if (self->way->of_rank != NULL)
+    {
+      own = hf_way_split_part (self->way, part, of_rank, cards);
+      cards = &own;
+    }
   if (part->place == HF_BOOK_NONE)
     return hf_way_write_part (self->way->rules, part, NULL, cards, self->move);
   before = book_before (self, part);
@@ -352,32 +342,34 @@ write_part (const Opening *self, const HfWayPart *part, HfCards *cards)
 }
 
 static gboolean
-write_first (const Opening *self, HfCards *cards)
+write_first (const Opening *self, HfCards *of_rank, HfCards *cards)
 {
   HfCards first;
 
   if (self->way->top < 0)
     return hf_move_add_part (self->move, HF_BOOK_NONE);
-  if (!self->way->pile_first)
-    return write_part (self, &self->first, cards);
+  if (!self->way->pile_first || self->way->of_rank != NULL)
+    return write_part (self, &self->first, of_rank, cards);
   first = hf_way_split_first (self->way, &self->first, cards);
 
-  return write_part (self, &self->first, &first);
+  return write_part (self, &self->first, NULL, &first);
 }
 
 static gboolean
 write_opening (const Opening *self)
 {
-  HfCards cards, pile;
+  HfCards cards, pile, of_rank[HF_N_RANKS];
 
+  if (self->way->of_rank != NULL)
+    memcpy (of_rank, self->way->of_rank, sizeof of_rank);
   choose_cards (self, &cards, &pile);
   hf_move_init (self->move, self->way->type, self->way->seat);
-  if (self->way->type == HF_MOVE_TAKE && !write_first (self, &cards))
+  if (self->way->type == HF_MOVE_TAKE && !write_first (self, of_rank, &cards))
     return FALSE;
 
   hf_cards_add (&cards, &pile);
   for (guint i = 0; i < self->n_parts; i++)
-    if (!write_part (self, &self->parts[i], &cards))
+    if (!write_part (self, &self->parts[i], of_rank, &cards))
       return FALSE;
 
   return (self->move->n_cards > 0 || self->way->top >= 0)
@@ -526,7 +518,8 @@ place_rank (Opening *self, guint at, guint wilds, guint naturals, gint points)
            || hf_way_fail (self->failed, &point);
 
   for (guint u = rank->most + 1; u-- > rank->least;)
-    for (guint v = 0; v <= wilds && counted (self, u) <= naturals; v++)
+    for (guint v = rank->wilds;
+         v <= MIN (wilds, rank->wilds + rank->more_wilds) && counted (self, u) <= naturals; v++)
       {
         const gint best = rank->best[u * (self->wilds + 1) + v];
         const Rest rest = {
@@ -604,6 +597,8 @@ search_first (Opening *self, const HfWayPart *first, gint bonus)
   rank->least -= MIN (rank->least, first->naturals);
   if (self->way->pile_first)
     rank->most = MIN (rank->most, hf_way_count_naturals (rules, &self->way->hand, first->rank));
+  rank->wilds = hf_way_count_wilds_of (self->way, rank->rank, self->wilds, first->wilds,
+                                       &rank->more_wilds);
   make_rank (self, rank, first);
   sum_up_from (self, 0);
   found = search_rest (self, 0, points);
@@ -623,7 +618,8 @@ search_firsts (Opening *self, guint place)
   const guint naturals = hf_way_count_naturals (way->rules, &way->must, rank)
                          + hf_way_count_naturals (way->rules, &way->may, rank)
                          + hf_way_count_naturals (way->rules, &pile, rank);
-  const guint wilds = hf_flat_rules_count_wilds (way->rules, &way->must)
+  const HfCards *must = way->of_rank != NULL ? &way->of_rank[rank] : &way->must;
+  const guint wilds = hf_flat_rules_count_wilds (way->rules, must)
                       + hf_flat_rules_count_wilds (way->rules, &way->may)
                       + hf_flat_rules_count_wilds (way->rules, &pile);
   HfBook book = { 0 };
@@ -637,7 +633,7 @@ search_firsts (Opening *self, guint place)
       bonus = bonus_of (self, &book);
       if (book.rank != rank || hf_book_add (way->rules, &book, way->top) != HF_REASON_NONE)
         return FALSE;
-      hf_way_growth_init (&growth, way->rules, &book, naturals, wilds);
+      hf_way_growth_init_for (&growth, way, &book, naturals, wilds);
     }
   else if (!hf_state_may_start_rank (way->state, way->rules, way->owner, rank))
     return FALSE;
@@ -722,13 +718,16 @@ begin (Opening *self)
       guint must = hf_way_count_naturals (way->rules, &way->must, rank);
       guint all = must + hf_way_count_naturals (way->rules, &way->may, rank)
                   + hf_way_count_naturals (way->rules, &way->pile, rank);
+      Rank *it;
 
       least += must;
       most += all;
       if ((all == 0 && (self->wilds == 0 || !takes_wilds_alone (self, rank)))
           || (way->top >= 0 && hf_kind_rank (way->top) == rank))
         continue;
-      self->ranks[self->n_ranks++] = (Rank) { .rank = rank, .least = must, .most = all };
+      it = &self->ranks[self->n_ranks++];
+      *it = (Rank) { .rank = rank, .least = must, .most = all };
+      it->wilds = hf_way_count_wilds_of (way, rank, self->wilds, 0, &it->more_wilds);
     }
   self->naturals = way->keep > 0 ? most : 0;
 

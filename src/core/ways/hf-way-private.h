@@ -15,7 +15,9 @@ typedef struct
   HfMoveType type;
   guint seat;
   guint owner;
-  guint place;         /* as in the question */
+  guint place; /* as in the question, as are these */
+  const HfCards *of_rank;
+  gboolean keep_clean;
   HfCards must;        /* that go down */
   HfCards may;         /* that may go down beside those, from the hand */
   HfCards pile;        /* that may go down beside those, from the pile, in further books */
@@ -54,6 +56,11 @@ void hf_way_growth_init (HfWayGrowth *self,
                          const HfBook *book,
                          guint naturals,
                          guint wilds);
+void hf_way_growth_init_for (HfWayGrowth *self,
+                             const HfWay *way,
+                             const HfBook *book,
+                             guint naturals,
+                             guint wilds);
 void hf_way_growth_clear (HfWayGrowth *self);
 
 static inline gboolean
@@ -75,9 +82,17 @@ gboolean hf_way_write_part (const HfFlatRules *rules,
 /* Points that no opening has. */
 #define HF_WAY_IMPOSSIBLE (G_MININT / 4)
 
+guint hf_way_move_naturals (const HfFlatRules *rules,
+                            const HfCards *from,
+                            HfRank rank,
+                            guint n,
+                            HfCards *cards);
 gint
 hf_way_choose_wilds (const HfWay *self, guint wilds, guint first, HfCards *hand, HfCards *pile);
 HfCards hf_way_split_first (const HfWay *self, const HfWayPart *part, HfCards *cards);
+HfCards
+hf_way_split_part (const HfWay *self, const HfWayPart *part, HfCards *of_rank, HfCards *cards);
+guint hf_way_count_wilds_of (const HfWay *self, HfRank rank, guint all, guint first, guint *more);
 gboolean hf_way_is_legal (const HfWay *self, const HfMove *move);
 
 /* Steps after which a search ends without a result, so that no position can hold the table up. A step

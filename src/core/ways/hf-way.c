@@ -91,6 +91,23 @@ hf_way_growth_init (HfWayGrowth *self,
       }
 }
 
+/* The same for a search, which may have to keep clean books clean. */
+void
+hf_way_growth_init_for (HfWayGrowth *self,
+                        const HfWay *way,
+                        const HfBook *book,
+                        guint naturals,
+                        guint wilds)
+{
+  hf_way_growth_init (self, way->rules, book, naturals, wilds);
+  if (!way->keep_clean || !hf_book_is_clean (book))
+    return;
+
+  for (guint i = 0; i <= naturals; i++)
+    for (guint j = 1; j <= wilds; j++)
+      self->last[i * (wilds + 1) + j] = HF_WAY_NOT_REACHED;
+}
+
 void
 hf_way_growth_clear (HfWayGrowth *self)
 {
@@ -294,7 +311,6 @@ hf_way_fail (GHashTable *failed, const HfWayPoint *point)
 typedef struct
 {
   HfWay *way;
-  gboolean most; /* as many cards as fit, or as few as will do */
   gboolean found;
   HfWayPart part;
   HfMove move;
@@ -338,15 +354,10 @@ write_one (const HfWay *self, const HfWayPart *part, HfMove *move)
 static gboolean
 is_better (const OnePlace *self, const HfWayPart *part)
 {
-  guint n = part->naturals + part->wilds;
-  guint best = self->part.naturals + self->part.wilds;
-
   if (!self->found || part->wilds != self->part.wilds)
-    return !self->found
-           || (self->most ? n > best || (n == best && part->wilds < self->part.wilds)
-                          : part->wilds < self->part.wilds);
+    return !self->found || part->wilds < self->part.wilds;
 
-  return self->most ? n > best : n < best;
+  return part->naturals < self->part.naturals;
 }
 
 static void
@@ -363,6 +374,17 @@ consider (OnePlace *self, const HfWayPart *part)
   self->found = TRUE;
 }
 
+/* Whether all cards go into books of a rank. */
+static gboolean
+all_go_to (const HfWay *self, HfRank rank)
+{
+  for (HfRank other = 0; self->of_rank != NULL && other < HF_N_RANKS; other++)
+    if (other != rank && hf_cards_count (&self->of_rank[other]) > 0)
+      return FALSE;
+
+  return TRUE;
+}
+
 /* Tries all numbers of cards for one place. */
 static void
 search_place (OnePlace *self, guint place, HfRank rank)
@@ -377,7 +399,7 @@ search_place (OnePlace *self, guint place, HfRank rank)
   HfBook book = { 0 };
   HfWayGrowth growth;
 
-  if (naturals + wilds < hf_cards_count (&way->must))
+  if (naturals + wilds < hf_cards_count (&way->must) || !all_go_to (way, rank))
     return;
 
   if (place != HF_BOOK_NONE)
@@ -385,7 +407,7 @@ search_place (OnePlace *self, guint place, HfRank rank)
       book = *hf_state_book (way->state, place);
       if (top > 0 && hf_book_add (rules, &book, way->top) != HF_REASON_NONE)
         return;
-      hf_way_growth_init (&growth, rules, &book, naturals + more_naturals, wilds + more_wilds);
+      hf_way_growth_init_for (&growth, way, &book, naturals + more_naturals, wilds + more_wilds);
     }
 
   for (guint j = wilds; j <= wilds + more_wilds; j++)
@@ -496,16 +518,16 @@ search_ending (HfWay *way, gpointer data)
   search_places (self);
   self->way = before;
 
-  return self->found && !self->most;
+  return self->found;
 }
 
 static gboolean
-find_one_place (HfWay *self, gboolean most, HfMove *move)
+find_one_place (HfWay *self, HfMove *move)
 {
-  OnePlace search = { .way = self, .most = most };
+  OnePlace search = { .way = self };
 
   search_places (&search);
-  if (self->keep > 0 && (most || !search.found))
+  if (self->keep > 0 && !search.found)
     hf_way_for_each_ending (self, search_ending, &search);
   if (search.found)
     *move = search.move;
@@ -549,6 +571,8 @@ hf_way_begin (HfWay *self,
     .type = question->type,
     .seat = seat,
     .place = question->place,
+    .of_rank = question->of_rank,
+    .keep_clean = question->keep_clean,
     .must = question->cards,
     .may = question->spare,
     .top = -1,
@@ -639,7 +663,7 @@ find_take (HfWay *self, HfMove *move)
   if (opens)
     return hf_way_open (self, move);
   if (self->top >= 0)
-    return find_one_place (self, FALSE, move);
+    return find_one_place (self, move);
 
   /* Nothing goes down with a pile that is simply taken. */
   hf_move_init (move, HF_MOVE_TAKE, self->seat);
@@ -691,7 +715,7 @@ hf_state_find_way (const HfState *self,
   switch (question->type)
     {
     case HF_MOVE_LAY:
-      return find_one_place (&search, FALSE, way);
+      return find_one_place (&search, way);
     case HF_MOVE_OPEN:
       return find_opening (&search, way);
     case HF_MOVE_TAKE:
@@ -699,28 +723,4 @@ hf_state_find_way (const HfState *self,
     default:
       g_return_val_if_reached (FALSE);
     }
-}
-
-/* Finds as many of the cards as can be laid in one place at once.
- *
- * @place: a book, HF_BOOK_NONE for a new one, or HF_PLACE_ANY
- * @way (out, optional): the move, where there is one
- * Returns: those of @cards that go down, HF_CARDS_NONE where none do */
-HfCards
-hf_state_find_most (const HfState *self,
-                    const HfFlatRules *rules,
-                    const HfCards *cards,
-                    guint place,
-                    HfMove *way)
-{
-  const HfWayQuestion question = { .type = HF_MOVE_LAY, .spare = *cards, .place = place };
-  HfMove ignored;
-  HfWay search;
-
-  if (way == NULL)
-    way = &ignored;
-  if (!hf_way_begin (&search, self, rules, &question) || !find_one_place (&search, TRUE, way))
-    return HF_CARDS_NONE;
-
-  return hf_cards_from_list (way->cards, way->n_cards);
 }

@@ -20,6 +20,9 @@ G_BEGIN_DECLS
  *   no others. "With any cards" is no @cards and the whole hand to spare.
  * place: the book that the cards go on, HF_BOOK_NONE for new books alone, or HF_PLACE_ANY. In a take
  *   it is the place of the top card and those with it; further books go anywhere.
+ * of_rank (nullable): HF_N_RANKS of them: the cards that go into books of that rank and no others; all of
+ *   @cards, without any to spare. NULL: wild cards go anywhere.
+ * keep_clean: no wild card joins a clean book of the table
  *
  * Other cards of the pile may be used beside those of the hand wherever the rules count them. */
 typedef struct
@@ -28,6 +31,8 @@ typedef struct
   HfCards cards;
   HfCards spare;
   guint place;
+  const HfCards *of_rank;
+  gboolean keep_clean;
 } HfWayQuestion;
 
 gboolean hf_state_find_way (const HfState *self,
@@ -36,12 +41,12 @@ gboolean hf_state_find_way (const HfState *self,
                             HfMove *way);
 gboolean hf_state_find_lays (const HfState *self,
                              const HfFlatRules *rules,
-                             const HfCards *cards,
+                             const HfWayQuestion *question,
                              GArray *moves);
-HfCards hf_state_find_most (const HfState *self,
-                            const HfFlatRules *rules,
-                            const HfCards *cards,
-                            guint place,
-                            HfMove *way);
+gboolean hf_state_refuse_lays (const HfState *self,
+                               const HfFlatRules *rules,
+                               const HfCards *of_rank,
+                               HfMove *move,
+                               HfRefusal *refusal);
 
 G_END_DECLS

@@ -15,26 +15,31 @@ has_event (const HfEvents *events, HfEventType type)
   return FALSE;
 }
 
-/* @ends_round (out, optional): whether the round would be over with it
- * Returns: whether a seat would go out by a move; FALSE of a move that is not possible */
+/* @moves: of one seat, one after the other
+ * @ends_round (out, optional): whether the round would be over with them
+ * Returns: whether the seat would go out by them; FALSE where they are not possible */
 gboolean
-hf_game_would_go_out (HfGame *self, const HfMove *move, gboolean *ends_round)
+hf_game_would_go_out (HfGame *self, const HfMove *moves, guint n_moves, gboolean *ends_round)
 {
   g_autofree HfState *state = NULL;
   g_autoptr (GArray) events = hf_events_new ();
-  gboolean out;
+  gboolean out = TRUE;
+  guint n_cards = 0;
 
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
-  g_return_val_if_fail (move != NULL, FALSE);
+  g_return_val_if_fail (moves != NULL && n_moves > 0, FALSE);
 
   /* A player who keeps cards does not go out; the red three is no card of the move. */
-  if (hf_state_seat (hf_game_get_state (self), move->seat)->hand > move->n_cards
-      && move->type != HF_MOVE_RED3)
+  for (guint i = 0; i < n_moves; i++)
+    n_cards += moves[i].n_cards;
+  if (hf_state_seat (hf_game_get_state (self), moves->seat)->hand > n_cards
+      && moves->type != HF_MOVE_RED3)
     return FALSE;
 
   state = hf_state_dup (hf_game_get_state (self));
-  out = hf_state_play (state, hf_game_get_rules (self), move, events, NULL) == HF_VERDICT_OK
-        && has_event (events, HF_EVENT_OUT);
+  for (guint i = 0; i < n_moves && out; i++)
+    out = hf_state_play (state, hf_game_get_rules (self), &moves[i], events, NULL) == HF_VERDICT_OK;
+  out = out && has_event (events, HF_EVENT_OUT);
   if (ends_round != NULL)
     *ends_round = out && has_event (events, HF_EVENT_ROUND_OVER);
 

@@ -5,6 +5,7 @@
 
 G_BEGIN_DECLS
 
-gboolean hf_game_would_go_out (HfGame *self, const HfMove *move, gboolean *ends_round);
+gboolean
+hf_game_would_go_out (HfGame *self, const HfMove *moves, guint n_moves, gboolean *ends_round);
 
 G_END_DECLS

@@ -103,6 +103,7 @@ find_name (const HfRefusalCase *self, HfRefusalWord word)
   const HfRefusal *r = self->refusal;
   const HfRules *rules = &self->rules->rules;
   const HfBook *book;
+  HfCards picked;
   gint turn;
 
   switch (word)
@@ -116,6 +117,10 @@ find_name (const HfRefusalCase *self, HfRefusalWord word)
       return hf_words_kind (r->kind, 1, HF_CARDS_LISTED);
     case HF_REFUSAL_MATCHES:
       return hf_words_kind (r->kind, MAX (r->need, 1), HF_CARDS_OBJECT);
+    case HF_REFUSAL_PICKED:
+      picked = hf_cards_from_list (hf_move_part_cards (self->move, r->part),
+                                   self->move->parts[r->part].n);
+      return hf_words_cards (&picked, HF_CARDS_OBJECT);
     case HF_REFUSAL_BOOK:
       book = hf_refusal_find_book (self);
       return g_strdup (hf_words_book (&rules->table_terms,

@@ -42,6 +42,14 @@ picked_nothing (const HfRefusalCase *it)
   return it->refusal->have == 0;
 }
 
+/* Cards of the refused part were picked. */
+static gboolean
+names_cards (const HfRefusalCase *it)
+{
+  return (it->move->type == HF_MOVE_LAY || it->move->type == HF_MOVE_OPEN)
+         && it->refusal->part < it->move->n_parts && it->move->parts[it->refusal->part].n > 0;
+}
+
 static gboolean
 joins_book (const HfRefusalCase *it)
 {
@@ -256,6 +264,11 @@ const HfRefusalReason hf_refusal_reasons[HF_N_REASONS] = {
     SAY ({ NN_ ("You need at least %u card to start %s.", "You need at least %u cards to start %s."),
            WORDS (HF_REFUSAL_MELD_SIZE, HF_PHRASE_BOOK_NEW), .fits = picked_nothing },
          /* Translators: the least number of cards, then “a new book”, in the words of the group, then
+            the cards that were picked, as “an eight” or “a queen and a two” */
+         { NN_ ("You need at least %u card to start %s. You picked only %s.",
+                "You need at least %u cards to start %s. You picked only %s."),
+           WORDS (HF_REFUSAL_MELD_SIZE, HF_PHRASE_BOOK_NEW, HF_REFUSAL_PICKED), .fits = names_cards },
+         /* Translators: the least number of cards, then “a new book”, in the words of the group, then
             how many cards were picked */
          { NN_ ("You need at least %u card to start %s. You picked %u.",
                 "You need at least %u cards to start %s. You picked %u."),
@@ -301,6 +314,9 @@ const HfRefusalReason hf_refusal_reasons[HF_N_REASONS] = {
            WORDS (PILE, HF_REFUSAL_BOOK, HF_REFUSAL_ROOM), OF (TAKE), .fits = joins_open_book },
          /* Translators: %s is a book, as “The book of queens” */
          { N_("%s is closed. You can’t add cards to it."), WORDS (HF_REFUSAL_BOOK), .fits = joins_closed_book },
+         /* Translators: a book, as “The book of queens”, then how many cards can still be added to it */
+         { NN_ ("%s has room for only %d more card.", "%s has room for only %d more cards."),
+           WORDS (HF_REFUSAL_BOOK, HF_REFUSAL_ROOM), OF (LAY), .fits = joins_open_book },
          /* Translators: %s is “A book”, in the words of the group */
          { NN_ ("%s closes with %d card. You can’t add more to it.",
                 "%s closes with %d cards. You can’t add more to it."),

@@ -38,6 +38,7 @@ typedef enum
   HF_REFUSAL_CARD,
   HF_REFUSAL_CARD_LISTED,
   HF_REFUSAL_MATCHES,
+  HF_REFUSAL_PICKED, /* the cards of the refused part */
   HF_REFUSAL_BOOK,
   HF_REFUSAL_BOOK_OWNED,
   HF_REFUSAL_MISSING, /* closed books, as “1 clean book and 2 dirty books” */

@@ -44,7 +44,7 @@ find_out (HfGame *self, guint seat, const HfCards *selected, const GArray *moves
     {
       const HfMove *move = &g_array_index (moves, HfMove, i);
 
-      if (!move->part_only && hf_game_would_go_out (self, move, NULL))
+      if (!move->part_only && hf_game_would_go_out (self, move, 1, NULL))
         {
           *found = *move;
           return TRUE;

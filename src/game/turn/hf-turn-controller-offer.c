@@ -27,8 +27,12 @@ discards_selected (HfTurnController *self, GArray *moves)
 static gboolean
 can_be_natural (HfTurnController *self, HfTurnAct act, GArray *moves)
 {
+  HfCards cards = hf_turn_controller_count_selected (self);
+
   switch (act)
     {
+    case HF_TURN_ACT_RED_THREE:
+      return cards.n[HF_KIND_RED_THREE] == hf_cards_count (&cards);
     case HF_TURN_ACT_TAKE:
       return self->takes;
     case HF_TURN_ACT_STAGE:
@@ -129,8 +133,8 @@ hf_turn_controller_update_offer (HfTurnController *self)
   offer->rules = g_steal_pointer (&self->rules);
   offer->asks_way = self->asks_way;
   self->asks_way = FALSE;
-  offer->asks_book = self->asks_book;
-  self->asks_book = FALSE;
+  offer->asks_book = self->asks_for_book;
+  self->asks_for_book = FALSE;
 
   offer->open = hf_game_seat_get_open (hf_turn_controller_get_seat (self));
   offer->points = count_points (self);

@@ -39,24 +39,18 @@ hf_turn_controller_draw_from (HfTurnController *self, GVariant *target)
 }
 
 gboolean
-hf_turn_controller_lay_red_three (HfTurnController *self, GVariant *target)
-{
-  return hf_turn_controller_play_plain (self, HF_MOVE_RED3);
-}
-
-gboolean
 hf_turn_controller_pass (HfTurnController *self, GVariant *target)
 {
   return hf_turn_controller_play_plain (self, HF_MOVE_PASS);
 }
 
 /* Opens with all staged books in one move: grouped as they are staged if that is legal, else in
- * any other way. */
+ * another way, each card in a book of its rank. */
 static gboolean
 open_staged (HfTurnController *self)
 {
   GListModel *tray = hf_turn_controller_get_tray (self);
-  HfCards cards = hf_turn_controller_count_staged (self);
+  HfCards of_rank[HF_N_RANKS] = { HF_CARDS_NONE };
   HfMove move;
 
   if (g_list_model_get_n_items (tray) == 0)
@@ -75,36 +69,54 @@ open_staged (HfTurnController *self)
       for (guint j = 0; j < hf_staged_book_get_n (book); j++)
         hf_move_add_card (&move, hf_card_get_kind (hf_staged_book_peek (book, j)));
     }
+  hf_turn_controller_sort_staged (self, of_rank);
   if (!hf_turn_controller_try (self, &move))
-    hf_turn_controller_find_way (self, HF_MOVE_OPEN, &cards, HF_PLACE_ANY, &move);
-  hf_turn_controller_clear_selection (self);
+    hf_turn_controller_find_way (self, HF_MOVE_OPEN, of_rank, HF_PLACE_ANY, &move);
 
   return hf_turn_controller_play (self, &move);
+}
+
+static gboolean
+fits_opening (HfTurnController *self, const HfCards *of_rank)
+{
+  return hf_turn_controller_find_way (self, HF_MOVE_OPEN, of_rank, HF_PLACE_ANY, NULL);
+}
+
+/* Finds the opening of the staged cards, or without any of the selected ones.
+ * @move (out, optional): the move */
+static gboolean
+find_opening (HfTurnController *self, HfMove *move)
+{
+  HfCards of_rank[HF_N_RANKS] = { HF_CARDS_NONE };
+  HfCards selected = hf_turn_controller_count_selected (self);
+
+  if (self->offer.open)
+    return FALSE;
+  if (hf_turn_controller_get_n_staged (self) > 0)
+    hf_turn_controller_sort_staged (self, of_rank);
+  else if (hf_cards_count (&selected) == 0
+           || hf_turn_controller_sort (self, &selected, HF_RANK_WILD, fits_opening, of_rank) != 1)
+    return FALSE;
+
+  return hf_turn_controller_find_way (self, HF_MOVE_OPEN, of_rank, HF_PLACE_ANY, move);
 }
 
 /* Private: whether the staged cards, or without any the selected ones, are an opening. */
 gboolean
 hf_turn_controller_opens (HfTurnController *self)
 {
-  HfCards cards = hf_turn_controller_get_n_staged (self) > 0
-                    ? hf_turn_controller_count_staged (self)
-                    : hf_turn_controller_count_selected (self);
-
-  return hf_cards_count (&cards) > 0 && !self->offer.open
-         && hf_turn_controller_find_way (self, HF_MOVE_OPEN, &cards, HF_PLACE_ANY, NULL);
+  return find_opening (self, NULL);
 }
 
+/* Selected cards go down with those that are staged. */
 gboolean
 hf_turn_controller_open (HfTurnController *self, GVariant *target)
 {
-  HfCards selected = hf_turn_controller_count_selected (self);
   HfMove move;
 
-  if (self->offer.opens_at_once
-      && hf_turn_controller_find_way (self, HF_MOVE_OPEN, &selected, HF_PLACE_ANY, &move))
+  if (self->offer.opens_at_once && find_opening (self, &move))
     return hf_turn_controller_play (self, &move);
-  if (hf_turn_controller_get_n_staged (self) == 0 && hf_turn_controller_get_n_selected (self) > 0
-      && !hf_turn_controller_stage_onto (self, NULL))
+  if (hf_turn_controller_get_n_selected (self) > 0 && !hf_turn_controller_stage_onto (self, NULL))
     return FALSE;
 
   return open_staged (self);

@@ -77,28 +77,15 @@ note_act (HfTurnController *self, const HfMove *move)
   return before;
 }
 
-/* Plays a move, and says why if it is refused. Asks before one that goes out where the person
- * wants to be asked, and before one that costs something and comes to nothing. */
-gboolean
-hf_turn_controller_play (HfTurnController *self, const HfMove *move)
-{
-  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
-
-  return !hf_turn_controller_ask_first (self, move, self->asks)
-         && hf_turn_controller_play_confirmed (self, move);
-}
-
-/* Plays a move like hf_turn_controller_play(), but never asks before. */
-gboolean
-hf_turn_controller_play_confirmed (HfTurnController *self, const HfMove *move)
+/* Plays a move, and says why if it is refused. */
+static gboolean
+play_one (HfTurnController *self, const HfMove *move)
 {
   g_autoptr (HfTurnController) keep = NULL;
   g_autoptr (GPtrArray) picked = NULL;
   g_autofree char *before = NULL;
   HfRefusal refusal = { 0 };
   gboolean done;
-
-  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
 
   keep = g_object_ref (self);
   if (!self->following)
@@ -115,6 +102,65 @@ hf_turn_controller_play_confirmed (HfTurnController *self, const HfMove *move)
   hf_turn_controller_commit_change (self);
 
   return done;
+}
+
+/* Plays moves as one change. */
+static gboolean
+play_together (HfTurnController *self, const GArray *moves)
+{
+  gboolean done = TRUE;
+
+  if (moves->len == 1)
+    return play_one (self, &g_array_index (moves, HfMove, 0));
+
+  hf_game_begin_moves (self->game);
+  for (guint i = 0; i < moves->len && done; i++)
+    done = play_one (self, &g_array_index (moves, HfMove, i));
+  hf_game_end_moves (self->game);
+
+  return done;
+}
+
+/* Private: plays the moves of one press, which are legal one after the other, as one change. Asks before the
+ * first of them, see hf_turn_controller_play(). */
+gboolean
+hf_turn_controller_play_several (HfTurnController *self, const GArray *moves)
+{
+  g_autoptr (GArray) copy = g_array_copy ((GArray *) moves);
+
+  return !hf_turn_controller_ask_first (self, copy, self->asks) && play_together (self, copy);
+}
+
+/* Plays a move, and says why if it is refused. Asks before one that goes out where the person
+ * wants to be asked, and before one that costs something and comes to nothing. */
+gboolean
+hf_turn_controller_play (HfTurnController *self, const HfMove *move)
+{
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (HfMove));
+
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
+
+  g_array_append_vals (moves, move, 1);
+
+  return hf_turn_controller_play_several (self, moves);
+}
+
+/* Plays a move like hf_turn_controller_play(), but never asks before. Where it is the last of those that a
+ * press stands for, about which the person was asked just now, all of them are played. */
+gboolean
+hf_turn_controller_play_confirmed (HfTurnController *self, const HfMove *move)
+{
+  g_autoptr (GArray) asked = NULL;
+
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
+
+  asked = g_array_copy (self->asked);
+  g_array_set_size (self->asked, 0);
+  if (asked->len > 1 && self->asked_from == hf_game_get_log (self->game)->position
+      && hf_move_equal (&g_array_index (asked, HfMove, asked->len - 1), move))
+    return play_together (self, asked);
+
+  return play_one (self, move);
 }
 
 /* Plays moves one after the other, each as if the person had made it, up to the first that is not

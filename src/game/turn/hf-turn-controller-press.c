@@ -26,11 +26,16 @@ hf_turn_controller_new (HfGame *game)
   return self;
 }
 
-/* Finds the act of Enter, unless the person has to choose first. */
+/* Finds the act of Enter, unless the person has to choose first. Where there is none, selected cards get an
+ * answer: why they can be neither laid nor discarded. */
 static HfTurnAct
 get_natural (HfTurnController *self)
 {
+  guint n_selected = hf_turn_controller_get_n_selected (self);
   HfTurnAct natural = self->offer.natural;
+
+  if (natural == HF_TURN_ACT_NONE && n_selected > 0 && hf_turn_controller_is_own_turn (self))
+    return self->offer.open && n_selected > 1 ? HF_TURN_ACT_LAY : HF_TURN_ACT_DISCARD;
 
   return natural != HF_TURN_ACT_NONE && hf_turn_act_get_info (natural)->target_type == NULL
            ? natural

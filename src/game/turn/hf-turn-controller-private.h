@@ -27,10 +27,13 @@ struct _HfTurnController
   char *guidance; /* (nullable): see hf_turn_controller_get_guidance() */
   HfRank
     rank; /* of the selected natural cards; HF_RANK_WILD without any, HF_N_RANKS if they differ */
-  GArray *lays;       /* HfMove: laying the selected cards where they belong, a move a rank */
-  gboolean lay_fits;  /* the first of them is legal */
-  gboolean takes;     /* they go down with the top of the pile */
-  guint n_places;     /* where the selected cards could go, if all of them are wild */
+  GArray *lays;      /* HfMove: they lay all selected cards where they belong */
+  gboolean lay_fits; /* there are some, or a book can be pressed */
+  gboolean
+    asks_book; /* which one the selected wild cards are for, a person has to say by pressing it */
+  gboolean takes;     /* the selected cards go down with the top of the pile */
+  GArray *asked;      /* HfMove: moves of one press about which a person was asked, */
+  guint asked_from;   /* and the length of the log then */
   guint asks;         /* of HfTurnAsk, for the act that is being carried out */
   gboolean tossed;    /* the last change was HF_TURN_ACT_TOSS */
   GHashTable *drawn;  /* HfCard: what the last act brought into the hand */
@@ -42,7 +45,7 @@ struct _HfTurnController
   guint n_changes; /* begun and not committed */
   gboolean changed;
   gboolean asks_way; /* for the next offer, as are these */
-  gboolean asks_book;
+  gboolean asks_for_book;
   char *why_not;
   char **rules;
 };
@@ -67,7 +70,7 @@ void hf_turn_controller_report_refusal (HfTurnController *self,
                                         const HfMove *move,
                                         const HfRefusal *refusal);
 void hf_turn_controller_ask_way (HfTurnController *self);
-gboolean hf_turn_controller_ask_first (HfTurnController *self, const HfMove *move, guint asks);
+gboolean hf_turn_controller_ask_first (HfTurnController *self, const GArray *moves, guint asks);
 gboolean hf_turn_controller_ask_all (HfTurnController *self);
 
 /* hf-turn-controller-eyes.c */
@@ -77,15 +80,34 @@ void hf_turn_controller_come_back (HfTurnController *self);
 char *hf_turn_controller_describe_agreement (HfTurnController *self);
 
 /* hf-turn-controller-play.c */
+gboolean hf_turn_controller_play_several (HfTurnController *self, const GArray *moves);
 gboolean hf_turn_controller_play_plain (HfTurnController *self, HfMoveType type);
+
+/* hf-turn-controller-sort.c */
+typedef gboolean (*HfTurnFits) (HfTurnController *self, const HfCards *of_rank);
+HfCards hf_turn_controller_filter_rank (const HfCards *cards, HfRank rank);
+HfCards hf_turn_controller_filter_wilds (HfTurnController *self, const HfCards *cards);
+void hf_turn_controller_sort_onto (HfTurnController *self,
+                                   const HfCards *cards,
+                                   HfRank rank,
+                                   HfCards *of_rank);
+guint hf_turn_controller_sort (HfTurnController *self,
+                               const HfCards *cards,
+                               HfRank alone,
+                               HfTurnFits fits,
+                               HfCards *of_rank);
+gboolean hf_turn_controller_find_way (HfTurnController *self,
+                                      HfMoveType type,
+                                      const HfCards *of_rank,
+                                      guint place,
+                                      HfMove *move);
+gboolean hf_turn_controller_find_lays (HfTurnController *self,
+                                       const HfCards *of_rank,
+                                       gboolean keep_clean,
+                                       GArray *lays);
 
 /* hf-turn-controller-lay.c */
 gboolean hf_turn_controller_try (HfTurnController *self, const HfMove *move);
-gboolean hf_turn_controller_find_way (HfTurnController *self,
-                                      HfMoveType type,
-                                      const HfCards *cards,
-                                      guint place,
-                                      HfMove *move);
 HfCards hf_turn_controller_count_selected (HfTurnController *self);
 void hf_turn_controller_add_cards (HfTurnController *self, HfMove *move, const HfCards *cards);
 void hf_turn_controller_find_lay (HfTurnController *self);
@@ -100,7 +122,7 @@ void hf_turn_controller_keep_tray (HfTurnController *self);
 void hf_turn_controller_restore_tray (HfTurnController *self);
 gboolean hf_turn_controller_may_open_now (HfTurnController *self);
 gboolean hf_turn_controller_can_stage (HfTurnController *self);
-HfCards hf_turn_controller_count_staged (HfTurnController *self);
+void hf_turn_controller_sort_staged (HfTurnController *self, HfCards *of_rank);
 
 /* hf-turn-controller-take.c */
 GArray *hf_turn_controller_list_ways (HfTurnController *self, GArray *moves);

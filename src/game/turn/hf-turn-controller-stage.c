@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "core/cards/hf-card-words.h"
 #include "game/table/hf-card-notation.h"
+#include "game/table/hf-game-words.h"
 
 /* The key under which the tray is saved with the game, to be restored after a restart. */
 #define KEY     "tray"
@@ -14,65 +14,20 @@
 
 /* Stages selected cards as books of an opening. */
 
-/* A staged book to be: its cards so far and those that are added. */
-typedef struct
+static HfCards
+count_book (HfStagedBook *book)
 {
-  HfStagedBook *book; /* (nullable): a new one */
-  HfRank rank;
-  GPtrArray *cards; /* the cards to add */
-} Heap;
+  HfCards cards = HF_CARDS_NONE;
 
-static void
-clear_heap (gpointer data)
-{
-  Heap *heap = data;
+  for (guint i = 0; i < hf_staged_book_get_n (book); i++)
+    cards.n[hf_card_get_kind (hf_staged_book_peek (book, i))]++;
 
-  g_clear_pointer (&heap->cards, g_ptr_array_unref);
-}
-
-static Heap *
-find_heap (HfTurnController *self, GArray *heaps, HfRank rank)
-{
-  GListModel *tray = hf_turn_controller_get_tray (self);
-  Heap heap = { NULL, rank, g_ptr_array_new () };
-
-  for (guint i = 0; i < heaps->len; i++)
-    if (g_array_index (heaps, Heap, i).rank == rank)
-      {
-        g_ptr_array_unref (heap.cards);
-        return &g_array_index (heaps, Heap, i);
-      }
-
-  for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
-    {
-      g_autoptr (HfStagedBook) book = g_list_model_get_item (tray, i);
-
-      if (hf_staged_book_get_rank (book, hf_turn_controller_get_rules (self)) == rank)
-        heap.book = book;
-    }
-  g_array_append_val (heaps, heap);
-
-  return &g_array_index (heaps, Heap, heaps->len - 1);
-}
-
-static guint
-count_in_heap (const Heap *heap)
-{
-  return heap->cards->len + (heap->book != NULL ? hf_staged_book_get_n (heap->book) : 0);
-}
-
-static HfCard *
-peek_in_heap (const Heap *heap, guint i)
-{
-  guint n_staged = heap->book != NULL ? hf_staged_book_get_n (heap->book) : 0;
-
-  return i < n_staged ? hf_staged_book_peek (heap->book, i)
-                      : g_ptr_array_index (heap->cards, i - n_staged);
+  return cards;
 }
 
 /* Whether an opening may use the cards on a book of the own side (S4-69). */
 static gboolean
-fits_own_book (HfTurnController *self, Heap *heap)
+fits_own_book (HfTurnController *self, const guint8 *kinds, guint n_kinds)
 {
   const HfFlatRules *rules = hf_turn_controller_get_rules (self);
   GListModel *books = hf_turn_controller_get_books (self);
@@ -83,140 +38,184 @@ fits_own_book (HfTurnController *self, Heap *heap)
       HfBook grown = *hf_state_book (hf_game_get_state (self->game), hf_game_book_get_place (book));
       guint n = 0;
 
-      while (n < count_in_heap (heap)
-             && hf_book_add (rules, &grown, hf_card_get_kind (peek_in_heap (heap, n)))
-                  == HF_REASON_NONE)
+      while (n < n_kinds && hf_book_add (rules, &grown, kinds[n]) == HF_REASON_NONE)
         n++;
-      if (n == count_in_heap (heap))
+      if (n == n_kinds)
         return TRUE;
     }
 
   return FALSE;
 }
 
-/* Whether the heap can be a book, together with the top card of the pile if it needs that. */
-static HfReason
-check_heap (HfTurnController *self, Heap *heap, HfRefusal *refusal)
+/* Whether cards can be a book of a rank, together with the top card of the pile if they need that.
+ * @refusal (out): why not */
+static gboolean
+is_book (HfTurnController *self, HfRank rank, const HfCards *cards, HfRefusal *refusal)
 {
   const HfFlatRules *rules = hf_turn_controller_get_rules (self);
   guint8 kinds[HF_MOVE_MAX_CARDS + 1];
-  guint n = MIN (count_in_heap (heap), HF_MOVE_MAX_CARDS);
+  guint n = hf_cards_count (cards);
   gint top = hf_turn_controller_get_top (self);
   HfBook book = { 0 };
-  HfReason reason;
+  HfReason reason = HF_REASON_BOOK_CLOSED;
 
-  for (guint i = 0; i < n; i++)
-    kinds[i] = hf_card_get_kind (peek_in_heap (heap, i));
-
-  reason = hf_book_build (rules, kinds, n, &book, NULL);
-  if (reason != HF_REASON_NONE && top >= 0 && hf_kind_rank (top) == heap->rank)
+  if (n <= HF_MOVE_MAX_CARDS)
+    {
+      hf_cards_to_list (cards, kinds);
+      reason = hf_book_build (rules, kinds, n, &book, NULL);
+    }
+  if (reason != HF_REASON_NONE && n <= HF_MOVE_MAX_CARDS && fits_own_book (self, kinds, n))
+    reason = HF_REASON_NONE;
+  if (reason != HF_REASON_NONE && n <= HF_MOVE_MAX_CARDS && top >= 0 && hf_kind_rank (top) == rank)
     {
       kinds[n] = top;
       reason = hf_book_build (rules, kinds, n + 1, &book, NULL);
     }
-  if (reason != HF_REASON_NONE && fits_own_book (self, heap))
-    reason = HF_REASON_NONE;
 
   *refusal = (HfRefusal) {
     .reason = reason,
-    .kind = heap->rank,
+    .kind = rank,
     .have = n,
     .need = rules->rules.meld_min_size,
     .have2 = hf_book_wilds (&book),
     .need2 = rules->max_wilds[book.naturals],
   };
 
-  return reason;
+  return reason == HF_REASON_NONE;
 }
 
-/* Finds the heap that needs a wild card most: the smallest of those that are too small. */
-static Heap *
-neediest (GArray *heaps, guint min_size)
-{
-  Heap *found = &g_array_index (heaps, Heap, 0);
-
-  for (guint i = 1; i < heaps->len; i++)
-    {
-      Heap *heap = &g_array_index (heaps, Heap, i);
-
-      if (count_in_heap (heap) < count_in_heap (found) && count_in_heap (heap) < min_size)
-        found = heap;
-    }
-
-  return found;
-}
-
-static void
-fill_heaps (HfTurnController *self, GArray *heaps, GPtrArray *cards, HfStagedBook *onto)
+/* Finds where cards of a rank are staged: as a book of their own where the rules have several of a rank, else
+ * with those of the rank. In which order books are staged makes no difference.
+ *
+ * @onto (nullable): the staged book that is meant
+ * @book (out): a staged book, or NULL for a new one
+ * @refusal (out): why they cannot be staged */
+static gboolean
+find_staged (HfTurnController *self,
+             HfRank rank,
+             const HfCards *cards,
+             HfStagedBook *onto,
+             HfStagedBook **book,
+             HfRefusal *refusal)
 {
   const HfFlatRules *rules = hf_turn_controller_get_rules (self);
   GListModel *tray = hf_turn_controller_get_tray (self);
+  guint most = hf_cards_count (cards);
+  gboolean any = FALSE;
 
-  for (guint i = 0; i < cards->len; i++)
+  *book = NULL;
+  if (onto == NULL && hf_flat_rules_allow_second (rules, 0) && is_book (self, rank, cards, refusal))
+    return TRUE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
     {
-      HfKind kind = hf_card_get_kind (g_ptr_array_index (cards, i));
+      g_autoptr (HfStagedBook) staged = g_list_model_get_item (tray, i);
+      HfCards all = count_book (staged);
 
-      if (!hf_flat_rules_is_wild (rules, kind))
-        g_ptr_array_add (find_heap (self, heaps, hf_kind_rank (kind))->cards,
-                         g_ptr_array_index (cards, i));
+      if (hf_staged_book_get_rank (staged, rules) != rank || (onto != NULL && onto != staged))
+        continue;
+      any = TRUE;
+      most = MAX (most, hf_staged_book_get_n (staged));
+      hf_cards_add (&all, cards);
+      *book = staged;
+      if (is_book (self, rank, &all, refusal))
+        return TRUE;
     }
 
-  if (onto != NULL)
-    find_heap (self, heaps, hf_staged_book_get_rank (onto, rules));
-  else if (heaps->len == 0 && g_list_model_get_n_items (tray) == 1)
-    {
-      g_autoptr (HfStagedBook) only = g_list_model_get_item (tray, 0);
+  *book = NULL;
 
-      find_heap (self, heaps, hf_staged_book_get_rank (only, rules));
-    }
-  if (heaps->len == 0)
-    find_heap (self, heaps, HF_RANK_WILD);
-
-  for (guint i = 0; i < cards->len; i++)
-    {
-      HfKind kind = hf_card_get_kind (g_ptr_array_index (cards, i));
-      Heap *heap = onto != NULL ? find_heap (self, heaps, hf_staged_book_get_rank (onto, rules))
-                                : neediest (heaps, rules->rules.meld_min_size);
-
-      if (hf_flat_rules_is_wild (rules, kind))
-        g_ptr_array_add (heap->cards, g_ptr_array_index (cards, i));
-    }
+  return (!any || (onto == NULL && hf_flat_rules_allow_second (rules, most)))
+         && is_book (self, rank, cards, refusal);
 }
 
-/* The natural cards that are to be added. */
-static char *
-name_heap (const Heap *heap)
+/* Whether cards are books by themselves, by their ranks. */
+static gboolean
+are_books (HfTurnController *self, const HfCards *of_rank)
 {
-  HfKind kind = hf_card_get_kind (g_ptr_array_index (heap->cards, 0));
-  guint n = 0;
+  for (HfRank rank = 0; rank < HF_N_RANKS; rank++)
+    {
+      HfRefusal refusal;
 
-  for (guint i = 0; i < heap->cards->len; i++)
-    n += hf_kind_rank (hf_card_get_kind (g_ptr_array_index (heap->cards, i))) == heap->rank;
+      if (hf_cards_count (&of_rank[rank]) > 0 && !is_book (self, rank, &of_rank[rank], &refusal))
+        return FALSE;
+    }
 
-  return hf_words_kind (kind, n, HF_CARDS_OBJECT);
+  return TRUE;
+}
+
+/* Whether cards can be staged beside the others, by their ranks. */
+static gboolean
+fits_tray (HfTurnController *self, const HfCards *of_rank)
+{
+  for (HfRank rank = 0; rank < HF_N_RANKS; rank++)
+    {
+      HfStagedBook *book;
+      HfRefusal refusal;
+
+      if (hf_cards_count (&of_rank[rank]) > 0
+          && !find_staged (self, rank, &of_rank[rank], NULL, &book, &refusal))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The staged book that wild cards alone join, as they are no book and there is no other; or NULL. */
+static HfStagedBook *
+find_only (HfTurnController *self, const HfCards *cards)
+{
+  GListModel *tray = hf_turn_controller_get_tray (self);
+  HfCards wilds = hf_turn_controller_filter_wilds (self, cards);
+  g_autoptr (HfStagedBook) only = g_list_model_get_item (tray, 0);
+  HfStagedBook *book;
+  HfRefusal refusal;
+
+  if (!hf_cards_equal (&wilds, cards) || g_list_model_get_n_items (tray) != 1
+      || find_staged (self, HF_RANK_WILD, cards, NULL, &book, &refusal))
+    return NULL;
+
+  return only;
+}
+
+/* Only cards of its rank join a staged book; others that are selected with them become books of their own. */
+static HfStagedBook *
+get_meant (HfTurnController *self, HfStagedBook *onto, HfRank rank)
+{
+  return onto != NULL && hf_staged_book_get_rank (onto, hf_turn_controller_get_rules (self)) == rank
+           ? onto
+           : NULL;
 }
 
 /* @refusal: of a new book that is too small
  * Returns (nullable): what to say where none of several ranks is a book, which asks for more than the
  * number of cards: “You picked an ace and a queen.” */
 static char *
-describe_mixed (HfTurnController *self, GArray *heaps, const HfRefusal *refusal)
+describe_mixed (HfTurnController *self, const HfCards *of_rank, const HfRefusal *refusal)
 {
   g_autofree char *first = NULL, *second = NULL;
+  HfCards naturals[2];
+  guint n = 0;
 
-  if (refusal->reason != HF_REASON_BOOK_TOO_SMALL || heaps->len != 2)
+  if (refusal->reason != HF_REASON_BOOK_TOO_SMALL)
     return NULL;
-  for (guint i = 0; i < heaps->len; i++)
+  for (HfRank rank = 0; rank < HF_N_RANKS; rank++)
     {
-      const Heap *heap = &g_array_index (heaps, Heap, i);
+      HfCards cards = of_rank[rank], wilds = hf_turn_controller_filter_wilds (self, &cards);
+      guint n_cards = hf_cards_count (&cards);
 
-      if (heap->book != NULL || heap->rank == HF_RANK_WILD
-          || heap->cards->len >= (guint) hf_turn_controller_get_rules (self)->rules.meld_min_size)
+      hf_cards_subtract (&cards, &wilds);
+      if (n_cards == 0)
+        continue;
+      if (n == G_N_ELEMENTS (naturals) || hf_cards_count (&cards) == 0
+          || n_cards >= (guint) hf_turn_controller_get_rules (self)->rules.meld_min_size)
         return NULL;
+      naturals[n++] = cards;
     }
+  if (n < G_N_ELEMENTS (naturals))
+    return NULL;
 
-  first = name_heap (&g_array_index (heaps, Heap, 0));
-  second = name_heap (&g_array_index (heaps, Heap, 1));
+  first = hf_words_cards (&naturals[0], HF_CARDS_OBJECT);
+  second = hf_words_cards (&naturals[1], HF_CARDS_OBJECT);
 
   /* Translators: cards like “an ace” and “two queens” */
   return g_strdup_printf (_("All cards in a book must have the same rank. You picked %1$s and "
@@ -224,13 +223,36 @@ describe_mixed (HfTurnController *self, GArray *heaps, const HfRefusal *refusal)
                             first, second);
 }
 
+/* Puts selected cards into the tray.
+ * @of_rank: by rank, wild cards with those that they are for */
 static void
-commit_heap (HfTurnController *self, Heap *heap)
+commit_staged (HfTurnController *self, const HfCards *of_rank, HfStagedBook *onto)
 {
-  HfStagedBook *book = heap->book != NULL ? heap->book : hf_turn_controller_add_staged (self);
+  g_autoptr (GPtrArray) cards = hf_turn_controller_dup_selected (self);
 
-  for (guint i = 0; i < heap->cards->len; i++)
-    hf_staged_book_add (book, g_ptr_array_index (heap->cards, i));
+  for (HfRank rank = 0; rank < HF_N_RANKS; rank++)
+    {
+      HfCards left = of_rank[rank];
+      HfStagedBook *book;
+      HfRefusal refusal;
+
+      if (hf_cards_count (&left) == 0)
+        continue;
+      find_staged (self, rank, &left, get_meant (self, onto, rank), &book, &refusal);
+      if (book == NULL)
+        book = hf_turn_controller_add_staged (self);
+      for (guint i = cards->len; i-- > 0;)
+        {
+          HfCard *card = g_ptr_array_index (cards, i);
+
+          if (left.n[hf_card_get_kind (card)] == 0)
+            continue;
+          left.n[hf_card_get_kind (card)]--;
+          hf_staged_book_add (book, card);
+          g_ptr_array_remove_index (cards, i);
+        }
+    }
+  hf_turn_controller_clear_selection (self);
 }
 
 /* Private: saves the tray with the game. */
@@ -287,67 +309,106 @@ hf_turn_controller_restore_tray (HfTurnController *self)
     }
 }
 
-/* Private: puts the selected cards into the tray, a book for each rank; wild cards go to the
- * book that is too small without them.
+/* Sorts cards that are to be staged by rank. What is staged already has a say in it only where they are no
+ * books by themselves.
+ *
+ * @onto (nullable): the staged book that wild cards are for
+ * Returns: FALSE if a person has to say where wild cards go */
+static gboolean
+sort_selected (HfTurnController *self, const HfCards *cards, HfStagedBook *onto, HfCards *of_rank)
+{
+  const HfFlatRules *rules = hf_turn_controller_get_rules (self);
+  guint n;
+
+  if (onto != NULL)
+    {
+      hf_turn_controller_sort_onto (self, cards, hf_staged_book_get_rank (onto, rules), of_rank);
+      return TRUE;
+    }
+
+  n = hf_turn_controller_sort (self, cards, HF_RANK_WILD, are_books, of_rank);
+  if (n == 0)
+    {
+      memset (of_rank, 0, HF_N_RANKS * sizeof *of_rank);
+      n = hf_turn_controller_sort (self, cards, HF_RANK_WILD, fits_tray, of_rank);
+    }
+
+  return n < 2;
+}
+
+static void
+refuse (HfTurnController *self, const HfCards *of_rank, HfRank rank, const HfRefusal *refusal)
+{
+  g_autofree char *mixed = describe_mixed (self, of_rank, refusal);
+  HfMove move;
+
+  if (mixed != NULL)
+    {
+      hf_turn_controller_report_error (self, mixed);
+      return;
+    }
+  hf_turn_controller_begin_move (self, &move, HF_MOVE_OPEN);
+  hf_move_add_part (&move, HF_BOOK_NONE);
+  hf_turn_controller_add_cards (self, &move, &of_rank[rank]);
+  hf_turn_controller_report_refusal (self, &move, refusal);
+}
+
+/* Private: puts the selected cards into the tray, a book for each rank, all of them or none; wild cards go
+ * where hf_turn_controller_sort() says.
  * @onto (nullable): a staged book to add to, or NULL to sort the cards by rank */
 gboolean
 hf_turn_controller_stage_onto (HfTurnController *self, HfStagedBook *onto)
 {
-  g_autoptr (GPtrArray) cards = hf_turn_controller_dup_selected (self);
-  g_autoptr (GArray) heaps = NULL;
+  HfCards cards = hf_turn_controller_count_selected (self);
+  HfCards of_rank[HF_N_RANKS] = { HF_CARDS_NONE };
 
-  if (cards->len == 0)
+  if (hf_cards_count (&cards) == 0)
     {
       hf_turn_controller_report_error (self, _("First select cards of the same rank."));
       return FALSE;
     }
 
-  heaps = g_array_new (FALSE, FALSE, sizeof (Heap));
-  g_array_set_clear_func (heaps, clear_heap);
-  fill_heaps (self, heaps, cards, onto);
-
-  for (guint i = 0; i < heaps->len; i++)
+  if (onto == NULL)
+    onto = find_only (self, &cards);
+  if (!sort_selected (self, &cards, onto, of_rank))
     {
-      g_autofree char *mixed = NULL;
-      HfRefusal refusal;
-      HfMove move;
-
-      if (check_heap (self, &g_array_index (heaps, Heap, i), &refusal) == HF_REASON_NONE)
-        continue;
-      mixed = describe_mixed (self, heaps, &refusal);
-      if (mixed != NULL)
-        {
-          hf_turn_controller_report_error (self, mixed);
-          return FALSE;
-        }
-      hf_turn_controller_begin_move (self, &move, HF_MOVE_OPEN);
-      hf_turn_controller_report_refusal (self, &move, &refusal);
+      hf_turn_controller_report_error (
+        self, _("Select cards of the same rank and set them aside. Repeat for each book."));
       return FALSE;
     }
 
-  for (guint i = 0; i < heaps->len; i++)
-    commit_heap (self, &g_array_index (heaps, Heap, i));
-  hf_turn_controller_clear_selection (self);
+  for (HfRank rank = 0; rank < HF_N_RANKS; rank++)
+    {
+      HfStagedBook *book;
+      HfRefusal refusal;
+
+      if (hf_cards_count (&of_rank[rank]) > 0
+          && !find_staged (self, rank, &of_rank[rank], get_meant (self, onto, rank), &book,
+                           &refusal))
+        {
+          refuse (self, of_rank, rank, &refusal);
+          return FALSE;
+        }
+    }
+  commit_staged (self, of_rank, onto);
 
   return TRUE;
 }
 
-/* Private: the kinds of the staged cards. */
-HfCards
-hf_turn_controller_count_staged (HfTurnController *self)
+/* Private: adds the staged cards to those of the ranks of their books. */
+void
+hf_turn_controller_sort_staged (HfTurnController *self, HfCards *of_rank)
 {
   GListModel *tray = hf_turn_controller_get_tray (self);
-  HfCards cards = HF_CARDS_NONE;
 
   for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
     {
       g_autoptr (HfStagedBook) book = g_list_model_get_item (tray, i);
+      HfCards cards = count_book (book);
 
-      for (guint j = 0; j < hf_staged_book_get_n (book); j++)
-        cards.n[hf_card_get_kind (hf_staged_book_peek (book, j))]++;
+      hf_cards_add (&of_rank[hf_staged_book_get_rank (book, hf_turn_controller_get_rules (self))],
+                    &cards);
     }
-
-  return cards;
 }
 
 gboolean

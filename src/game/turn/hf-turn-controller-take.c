@@ -32,18 +32,6 @@ add_staged (HfMove *move, HfStagedBook *book)
     hf_move_add_card (move, hf_card_get_kind (hf_staged_book_peek (book, i)));
 }
 
-/* The selected cards and those of the tray. */
-static HfCards
-count_meant (HfTurnController *self)
-{
-  HfCards cards = hf_turn_controller_count_selected (self);
-  HfCards staged = hf_turn_controller_count_staged (self);
-
-  hf_cards_add (&cards, &staged);
-
-  return cards;
-}
-
 /* Makes a take of the selection and the tray: the staged book of the rank and the selected cards go
  * with the top card, other staged books are part of the opening. */
 static void
@@ -92,23 +80,45 @@ find_place (HfTurnController *self)
   return HF_BOOK_NONE;
 }
 
+static gboolean
+fits_take (HfTurnController *self, const HfCards *of_rank)
+{
+  return hf_turn_controller_find_way (self, HF_MOVE_TAKE, of_rank, HF_PLACE_ANY, NULL);
+}
+
+/* Sorts the selected and staged cards by rank; wild cards alone go with the top card.
+ * Returns: FALSE if a person has to say where wild cards go */
+static gboolean
+sort_meant (HfTurnController *self, HfCards *of_rank)
+{
+  HfCards selected = hf_turn_controller_count_selected (self);
+  gint top = hf_turn_controller_get_top (self);
+
+  hf_turn_controller_sort_staged (self, of_rank);
+
+  return hf_turn_controller_sort (self, &selected, top >= 0 ? hf_kind_rank (top) : HF_RANK_WILD,
+                                  fits_take, of_rank)
+         < 2;
+}
+
 /* Finds the take of just the selected and staged cards: grouped as they are staged if that is legal,
- * else in any other way. Where the pile is simply taken into the hand, the selection stays.
+ * else in another way, each card in a book of its rank. Where the pile is simply taken into the hand, the
+ * selection stays.
  *
+ * @of_rank: the cards
  * @move (out): the take, or the one to be refused */
 static gboolean
-find_meant (HfTurnController *self, HfMove *move)
+find_meant (HfTurnController *self, const HfCards *of_rank, HfMove *move)
 {
-  HfCards cards = count_meant (self);
+  const HfCards none[HF_N_RANKS] = { HF_CARDS_NONE };
 
   compose (self, move, find_place (self));
   if (hf_turn_controller_get_n_staged (self) > 0 && hf_turn_controller_try (self, move))
     return TRUE;
 
-  return hf_turn_controller_find_way (self, HF_MOVE_TAKE, &cards, HF_PLACE_ANY, move)
+  return hf_turn_controller_find_way (self, HF_MOVE_TAKE, of_rank, HF_PLACE_ANY, move)
          || (!hf_turn_controller_get_rules (self)->rules.pickup_meld_top
-             && hf_turn_controller_find_way (self, HF_MOVE_TAKE, &HF_CARDS_NONE, HF_PLACE_ANY,
-                                             move));
+             && hf_turn_controller_find_way (self, HF_MOVE_TAKE, none, HF_PLACE_ANY, move));
 }
 
 static gboolean
@@ -277,11 +287,18 @@ gboolean
 hf_turn_controller_take (HfTurnController *self, GVariant *target)
 {
   GArray *ways = self->offer.ways;
+  HfCards of_rank[HF_N_RANKS] = { HF_CARDS_NONE };
   HfMove move;
 
   if (hf_turn_controller_get_n_selected (self) > 0 || hf_turn_controller_get_n_staged (self) > 0)
     {
-      find_meant (self, &move);
+      if (!sort_meant (self, of_rank))
+        {
+          hf_turn_controller_report_error (
+            self, _("Select cards of the same rank and set them aside. Repeat for each book."));
+          return FALSE;
+        }
+      find_meant (self, of_rank, &move);
       return hf_turn_controller_play (self, &move);
     }
   if (ways->len == 0)
@@ -297,10 +314,12 @@ hf_turn_controller_take (HfTurnController *self, GVariant *target)
 gboolean
 hf_turn_controller_takes_selected (HfTurnController *self)
 {
-  HfCards cards = count_meant (self);
+  HfCards of_rank[HF_N_RANKS] = { HF_CARDS_NONE };
 
-  return hf_turn_controller_is_my_phase (self, HF_PHASE_START) && hf_cards_count (&cards) > 0
-         && hf_turn_controller_find_way (self, HF_MOVE_TAKE, &cards, HF_PLACE_ANY, NULL);
+  return hf_turn_controller_is_my_phase (self, HF_PHASE_START)
+         && (hf_turn_controller_get_n_selected (self) > 0
+             || hf_turn_controller_get_n_staged (self) > 0)
+         && sort_meant (self, of_rank) && fits_take (self, of_rank);
 }
 
 /* Once cards are selected for it, taking may be tried, since the refusal explains the rule. */

@@ -188,6 +188,7 @@ hf_turn_controller_finalize (GObject *object)
   g_clear_object (&self->tray);
   g_clear_object (&self->left_tray);
   g_clear_pointer (&self->lays, g_array_unref);
+  g_clear_pointer (&self->asked, g_array_unref);
 
   G_OBJECT_CLASS (hf_turn_controller_parent_class)->finalize (object);
 }
@@ -207,7 +208,7 @@ hf_turn_controller_class_init (HfTurnControllerClass *klass)
    * hf_turn_controller_play_confirmed() plays it. Emitted before a move goes back since which others have
    * seen more, too; hf_turn_controller_undo_agreed() takes it back.
    *
-   * @move (type HfMove) (nullable): the move to play
+   * @move (type HfMove) (nullable): the move to play, or the last of those that a press stands for
    * @ask (type HfTurnAsk): the question
    * @body: what would come of it */
   signals[SIGNAL_CONFIRM] = g_signal_new ("confirm", HF_TYPE_TURN_CONTROLLER, G_SIGNAL_RUN_LAST, 0,
@@ -226,6 +227,7 @@ hf_turn_controller_init (HfTurnController *self)
   self->selected = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
   self->tray = g_list_store_new (HF_TYPE_STAGED_BOOK);
   self->lays = g_array_new (FALSE, FALSE, sizeof (HfMove));
+  self->asked = g_array_new (FALSE, FALSE, sizeof (HfMove));
 }
 
 /* @sentence (transfer full): why it was refused
@@ -630,15 +632,15 @@ hf_turn_controller_set_ask_before_out (HfTurnController *self, gboolean ask)
   self->ask_before_out = ask;
 }
 
-/* Returns (nullable): what comes of a move that goes out; NULL of any other, and where the person
+/* Returns (nullable): what comes of moves that go out; NULL of any other, and where the person
  * need not be asked: whose partner has said yes has thought of it */
 static char *
-describe_out (HfTurnController *self, const HfMove *move)
+describe_out (HfTurnController *self, const GArray *moves)
 {
   gboolean ends_round;
 
   if (!self->ask_before_out || hf_game_get_state (self->game)->table.answer == HF_ANSWER_YES
-      || !hf_game_would_go_out (self->game, move, &ends_round))
+      || !hf_game_would_go_out (self->game, (const HfMove *) moves->data, moves->len, &ends_round))
     return NULL;
 
   return g_strdup (ends_round ? _("This ends the round.") : _("Everyone else gets one more turn."));
@@ -702,25 +704,29 @@ describe_failing (HfTurnController *self, const HfMove *move)
   return g_strjoin ("\n\n", why, price, NULL);
 }
 
-/* Private: asks what a move gives reason to ask, of @asks. Returns whether it waits for the
- * answer. */
+/* Private: asks what the moves of a press give reason to ask, of @asks, before the first of them. Returns
+ * whether they wait for the answer. */
 gboolean
-hf_turn_controller_ask_first (HfTurnController *self, const HfMove *move, guint asks)
+hf_turn_controller_ask_first (HfTurnController *self, const GArray *moves, guint asks)
 {
+  const HfMove *last = &g_array_index (moves, HfMove, moves->len - 1);
   g_autofree char *body = NULL;
   HfTurnAsk ask = HF_TURN_ASK_FAIL;
 
   if (asks & HF_TURN_ASK_FAIL)
-    body = describe_failing (self, move);
+    body = describe_failing (self, last);
   if (body == NULL && (asks & HF_TURN_ASK_OUT))
     {
-      body = describe_out (self, move);
+      body = describe_out (self, moves);
       ask = HF_TURN_ASK_OUT;
     }
   if (body == NULL)
     return FALSE;
 
-  g_signal_emit (self, signals[SIGNAL_CONFIRM], 0, move, ask, body);
+  g_array_set_size (self->asked, 0);
+  g_array_append_vals (self->asked, moves->data, moves->len);
+  self->asked_from = hf_game_get_log (self->game)->position;
+  g_signal_emit (self, signals[SIGNAL_CONFIRM], 0, last, ask, body);
 
   return TRUE;
 }

@@ -114,7 +114,7 @@ test_refusal_numbers (void)
   game = hf_test_game_new_at (table, 0, TRUE);
   assert_says (game, "lay Q on K.1", HF_REASON_WRONG_RANK, "The book of kings can’t take a queen.");
   assert_says (game, "lay Q*2", HF_REASON_BOOK_TOO_SMALL,
-               "You need at least 3 cards to start a new book. You picked 2.");
+               "You need at least 3 cards to start a new book. You picked only 2 queens.");
   assert_says (game, "lay Q Q 2 X", HF_REASON_WILD_LIMIT,
                "2 wild cards are too many here. With these natural cards you can use 1.");
   hf_test_assert_finalized (game);

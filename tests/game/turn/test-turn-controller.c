@@ -565,6 +565,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/turn-controller/counts-open", test_counts_open);
   turn_add_lays ();
   turn_add_takes ();
+  turn_add_wilds ();
 
   return g_test_run ();
 }

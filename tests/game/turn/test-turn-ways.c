@@ -77,11 +77,32 @@ search (Turn *turn, HfMoveType type, const HfCards *cards, guint place)
   return hf_all_ways_has (turn->ways[type], &question);
 }
 
-/* Whether some of the selected cards can be laid in one place. */
-static gboolean
-search_some (Turn *turn, guint place)
+/* Adds natural cards to those of their ranks, and wild ones to those of @rank. */
+static void
+sort_cards (Turn *turn, const HfCards *cards, HfRank rank, HfCards *of_rank)
 {
-  return hf_all_ways_most (turn->ways[HF_MOVE_LAY], &turn->selected, place) > 0;
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    of_rank[hf_flat_rules_is_wild (&turn->table->rules, kind)
+              ? rank
+              : MIN (hf_kind_rank (kind), HF_RANK_WILD)]
+      .n[kind] += cards->n[kind];
+}
+
+/* Whether just these cards can be played, each in books of its rank, wild ones in those of @rank. */
+static gboolean
+search_by_rank (Turn *turn, HfMoveType type, const HfCards *cards, guint place, HfRank rank)
+{
+  HfCards of_rank[HF_N_RANKS] = { HF_CARDS_NONE };
+  const HfWayQuestion question = {
+    .type = type,
+    .cards = *cards,
+    .place = place,
+    .of_rank = of_rank,
+  };
+
+  sort_cards (turn, cards, rank, of_rank);
+
+  return hf_all_ways_has (turn->ways[type], &question);
 }
 
 static void
@@ -110,19 +131,43 @@ start_again (Turn *turn)
   select_cards (turn, &turn->selected);
 }
 
-/* Whether the cards have one rank, wild cards aside. */
-static gboolean
-is_of_one_rank (Turn *turn)
+/* The only rank of the selected natural cards; -1 without any, -2 with several. */
+static gint
+find_only_rank (Turn *turn)
 {
   gint rank = -1;
 
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
     if (turn->selected.n[kind] > 0 && !hf_flat_rules_is_wild (&turn->table->rules, kind))
       {
-        if (rank >= 0 && rank != hf_kind_rank (kind))
-          return FALSE;
+        if (rank >= 0 && rank != (gint) hf_kind_rank (kind))
+          return -2;
         rank = hf_kind_rank (kind);
       }
+
+  return rank;
+}
+
+/* Whether the selected cards can be played, and it is plain where the wild ones go: with the natural cards, or with
+ * the top card of the pile. Among several ranks it may be plain where there is a way, and never is without one.
+ * @expected (out): whether it is plain, where that is known */
+static gboolean
+search_plain (Turn *turn, HfMoveType type, gboolean *expected)
+{
+  gint rank = find_only_rank (turn);
+  const HfState *state = turn->table->state;
+
+  *expected = search (turn, type, &turn->selected, HF_PLACE_ANY);
+  if (!*expected || hf_flat_rules_count_wilds (&turn->table->rules, &turn->selected) == 0)
+    return TRUE;
+  if (rank == -2)
+    return FALSE;
+  if (rank < 0)
+    rank = type == HF_MOVE_TAKE && state->table.n_pile > 0
+               && hf_flat_rules_is_natural (&turn->table->rules, hf_state_pile (state)[0])
+             ? hf_kind_rank (hf_state_pile (state)[0])
+             : HF_RANK_WILD;
+  *expected = search_by_rank (turn, type, &turn->selected, HF_PLACE_ANY, rank);
 
   return TRUE;
 }
@@ -158,43 +203,50 @@ check_books (Turn *turn)
   for (guint place = 0; place < turn->table->state->table.n_books; place++)
     {
       HfGameBook *book = hf_test_game_get_book (turn->game, place);
-      gboolean legal = search (turn, start ? HF_MOVE_TAKE : HF_MOVE_LAY, &turn->selected, place);
-      gboolean done;
+      gboolean legal = search_by_rank (turn, start ? HF_MOVE_TAKE : HF_MOVE_LAY, &turn->selected,
+                                       place, hf_game_book_get_rank (book));
+      gboolean done, offered;
 
       if (hf_state_book (turn->table->state, place)->owner != 0)
         continue;
+      offered = hf_turn_controller_offers_book (turn->controller, book);
       done = hf_turn_controller_press_book (turn->controller, book);
-      check (turn, done || !legal);
-      check (turn, !legal || hf_turn_controller_get_n_selected (turn->controller) == 0);
-      check (turn, legal || hf_turn_controller_get_offer (turn->controller)->why_not != NULL);
-      check (turn, legal || !done || search_some (turn, place));
+      check (turn, done == (legal || offered));
+      check (turn, (hf_turn_controller_get_n_selected (turn->controller) == 0) == done);
+      check (turn, done || hf_turn_controller_get_offer (turn->controller)->why_not != NULL);
       start_again (turn);
     }
 }
 
 static void
-check_natural (Turn *turn, gboolean lays, gboolean opens, gboolean takes)
+check_natural (Turn *turn)
 {
   HfTurnAct natural = hf_turn_controller_get_offer (turn->controller)->natural;
-  gboolean done;
+  gboolean done, all;
 
-  check (turn, (natural == HF_TURN_ACT_TAKE) == takes);
-  check (turn, natural != HF_TURN_ACT_OPEN || opens);
   if (natural != HF_TURN_ACT_TAKE && natural != HF_TURN_ACT_OPEN && natural != HF_TURN_ACT_LAY
       && natural != HF_TURN_ACT_DISCARD)
     return;
 
   done = hf_turn_controller_press (turn->controller, HF_TURN_ACT_NATURAL);
-  if (natural == HF_TURN_ACT_DISCARD)
-    check (turn, done);
-  else if (natural != HF_TURN_ACT_LAY)
-    check (turn, done && hf_turn_controller_get_n_selected (turn->controller) == 0);
-  else if (done && !is_of_one_rank (turn))
-    check (turn, hf_turn_controller_get_n_selected (turn->controller) == 0);
-  else if (done)
-    check (turn, lays ? hf_turn_controller_get_n_selected (turn->controller) == 0
-                      : search_some (turn, HF_PLACE_ANY));
+  all = hf_turn_controller_get_n_selected (turn->controller) == 0;
+  check (turn, done == all);
+  check (turn, done
+                 || (natural == HF_TURN_ACT_LAY
+                     && hf_turn_controller_get_offer (turn->controller)->asks_book));
   start_again (turn);
+}
+
+static void
+check_offered (Turn *turn, HfMoveType type, HfTurnAct act)
+{
+  gboolean expected, plain = search_plain (turn, type, &expected);
+  gboolean offered = type == HF_MOVE_TAKE
+                       ? hf_turn_controller_get_offer (turn->controller)->natural == act
+                       : hf_turn_controller_is_offered (turn->controller, act);
+
+  n_legal[type] += expected;
+  check (turn, plain ? offered == expected : !offered || expected);
 }
 
 static void
@@ -202,17 +254,15 @@ check_subset (Turn *turn, const HfCards *cards)
 {
   HfPhase phase = hf_game_get_phase (turn->game);
   gboolean lays = search (turn, HF_MOVE_LAY, cards, HF_PLACE_ANY);
-  gboolean opens = search (turn, HF_MOVE_OPEN, cards, HF_PLACE_ANY);
   gboolean takes = search (turn, HF_MOVE_TAKE, cards, HF_PLACE_ANY);
 
   n_legal[HF_MOVE_LAY] += lays;
-  n_legal[HF_MOVE_OPEN] += opens;
-  n_legal[HF_MOVE_TAKE] += takes;
   select_cards (turn, cards);
-  check (turn, hf_turn_controller_is_offered (turn->controller, HF_TURN_ACT_OPEN) == opens);
+  check_offered (turn, HF_MOVE_OPEN, HF_TURN_ACT_OPEN);
+  check_offered (turn, HF_MOVE_TAKE, HF_TURN_ACT_TAKE);
   check (turn, hf_turn_controller_is_offered (turn->controller, HF_TURN_ACT_LAY) || !lays);
   check (turn, hf_turn_controller_is_offered (turn->controller, HF_TURN_ACT_TAKE) || !takes);
-  check_natural (turn, lays, opens, takes);
+  check_natural (turn);
   if (phase == HF_PHASE_PLAY || phase == HF_PHASE_START)
     check_books (turn);
 }
@@ -362,7 +412,7 @@ test_wild_between (void)
     }
 }
 
-/* Cards that fit are laid, the rest stays selected, and a sentence says so. */
+/* More cards than fit are all refused. */
 static void
 test_too_many (void)
 {
@@ -374,18 +424,13 @@ test_too_many (void)
 
       begin_case (&turn, "classic", "A*3 K*2 4", "5 6", books, TRUE);
       select_text (&turn, "A*3");
-      assert_natural (&turn, HF_TURN_ACT_LAY);
-      g_assert_true (pressed ? hf_turn_controller_press_book (turn.controller,
-                                                              hf_test_game_get_book (turn.game, 0))
-                             : hf_turn_controller_press (turn.controller, HF_TURN_ACT_LAY));
-      g_assert_true (hf_game_book_get_closed (hf_test_game_get_book (turn.game, 0)));
-      g_assert_cmpuint (hf_turn_controller_get_n_selected (turn.controller), ==, 2);
-      assert_says (&turn, "Only 1 of these cards fits. The rest stays in your hand.");
-
-      /* Now it is closed. */
-      g_assert_false (hf_turn_controller_press_book (turn.controller,
-                                                     hf_test_game_get_book (turn.game, 0)));
-      assert_says (&turn, "The book of aces is closed. You can’t add cards to it.");
+      assert_natural (&turn, HF_TURN_ACT_NONE);
+      g_assert_false (pressed ? hf_turn_controller_press_book (turn.controller,
+                                                               hf_test_game_get_book (turn.game, 0))
+                              : hf_turn_controller_press (turn.controller, HF_TURN_ACT_LAY));
+      g_assert_cmpuint (hf_game_book_get_n_cards (hf_test_game_get_book (turn.game, 0)), ==, 6);
+      g_assert_cmpuint (hf_turn_controller_get_n_selected (turn.controller), ==, 3);
+      assert_says (&turn, "The book of aces has room for only 1 more card.");
       end (&turn);
     }
 }

@@ -40,5 +40,6 @@ void turn_press_rank (Turn *turn, HfTurnAct act, HfKind kind);
 
 void turn_add_lays (void);
 void turn_add_takes (void);
+void turn_add_wilds (void);
 
 G_END_DECLS

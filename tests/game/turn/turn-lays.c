@@ -33,7 +33,7 @@ test_stage (void)
   turn_select (&turn, HF_KIND_FIVE, 1);
   assert_refused (&turn, HF_TURN_ACT_STAGE);
   g_assert_cmpstr (offer->why_not, ==,
-                   "All cards in a book must have the same rank. You picked a five and a four.");
+                   "All cards in a book must have the same rank. You picked a four and a five.");
   hf_turn_controller_clear_selection (turn.controller);
   turn_select (&turn, HF_KIND_KING, 2);
   turn_select (&turn, HF_KIND_TWO, 1);
@@ -199,15 +199,16 @@ test_lay_ranks_once (void)
   g_assert_cmpuint (hf_game_book_get_n_cards (turn_get_book (&turn, 0)), ==, 5);
   g_assert_cmpuint (hf_game_book_get_n_cards (turn_get_book (&turn, 1)), ==, 4);
 
-  /* Fitting cards are laid, the rest stays selected, with the reason why. */
+  /* Where some of them fit nowhere, none is laid, and these are named. */
   turn_select (&turn, HF_KIND_KING, 1);
   turn_select (&turn, HF_KIND_ACE, 2);
-  hf_test_assert_press ("table.lay of 2 ranks", turn.controller, 2,
+  hf_test_assert_press ("table.lay of 2 ranks", turn.controller, 0,
                         g_assert_false (hf_turn_controller_press (turn.controller,
                                                                   HF_TURN_ACT_LAY)));
-  g_assert_nonnull (hf_turn_controller_get_offer (turn.controller)->why_not);
-  g_assert_cmpuint (hf_game_book_get_n_cards (turn_get_book (&turn, 1)), ==, 5);
-  g_assert_cmpuint (hf_turn_controller_get_n_selected (turn.controller), ==, 2);
+  g_assert_cmpstr (hf_turn_controller_get_offer (turn.controller)->why_not, ==,
+                   "You need at least 3 cards to start a new book. You picked only 2 aces.");
+  g_assert_cmpuint (hf_game_book_get_n_cards (turn_get_book (&turn, 1)), ==, 4);
+  g_assert_cmpuint (hf_turn_controller_get_n_selected (turn.controller), ==, 3);
   g_signal_handlers_disconnect_by_data (turn.game, counts);
   turn_end (&turn);
 }

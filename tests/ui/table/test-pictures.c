@@ -14,6 +14,7 @@
 #include "game/table/hf-game-seat-private.h"
 #include "game/table/hf-card-zone-private.h"
 #include "hf-table-scene.h"
+#include "lib/hf-test-table.h"
 #include "lib/ui/hf-test-layout.h"
 #include "lib/ui/hf-test-application.h"
 #include "lib/ui/hf-test-language.h"
@@ -93,6 +94,27 @@ prepare_refusal (HfWindow *window)
                                    hf_card_zone_peek (hf_turn_controller_get_hand (controller), 5),
                                    TRUE);
   hf_table_scene_play_refused (controller);
+}
+
+/* A wild card is selected with a queen, whose books take none: a person has to say where it goes. */
+static void
+prepare_question (HfWindow *window)
+{
+  HfTurnController *controller = hf_table_scene_get_controller (window);
+  HfTestTable *table = hf_test_table_new ("hoof-and-mouth");
+  static const char *const books[] = { "Q*7", "K*4", "J*4", "9*5 2" };
+
+  hf_test_table_hand (table, 0, "A*2 Q 9 8*2 6*3 2 X");
+  for (guint i = 0; i < G_N_ELEMENTS (books); i++)
+    hf_test_table_book (table, 0, books[i]);
+  hf_test_table_book (table, 1, "T*4");
+  hf_test_table_begin (table, TRUE);
+  hf_game_set_position (hf_turn_controller_get_game (controller), table->state);
+  hf_turn_controller_select_rank (controller, hf_kind_rank (HF_KIND_QUEEN), TRUE);
+  hf_turn_controller_select_rank (controller, hf_kind_rank (HF_KIND_TWO), TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (hf_window_get_table (window)), "table.natural", NULL);
+  g_assert_true (hf_turn_controller_get_offer (controller)->asks_book);
+  hf_test_table_free (table);
 }
 
 static void
@@ -379,6 +401,10 @@ static const HfTableScene sentence_scenes[] = {
     .close_hand = TRUE },
   { "refusal-phone", 360, 640, "hoof-and-mouth", .turns = 5, .prepare = prepare_refusal,
     .may_scroll = TRUE },
+  { "question", 1200, 780, "hoof-and-mouth", .turns = 1, .prepare = prepare_question },
+  { "question-dark", 1200, 780, "hoof-and-mouth", .turns = 1, .prepare = prepare_question,
+    .dark = TRUE },
+  { "question-phone", 360, 640, "hoof-and-mouth", .turns = 1, .prepare = prepare_question },
   { "talk", 1200, 780, "hoof-and-mouth", .turns = 9, .prepare = prepare_talk },
   { "talk-phone", 360, 640, "hoof-and-mouth", .turns = 9, .prepare = prepare_talk },
   { "beginning", 1200, 780, "family-tradition", .turns = 1 },
