@@ -37,6 +37,7 @@ struct _HfPageSeat
   guint cut_start; /* those that are lifted at first */
   char *ask_body;
   gboolean ask_has_move;
+  gboolean unsaved; /* the table, as pages were told */
   guint source;
 
   GCancellable *thinking; /* (nullable): about what the person had best do */

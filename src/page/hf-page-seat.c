@@ -111,13 +111,16 @@ write_look (HfPageSeat *self)
   return hf_page_wrap_object (object);
 }
 
-/* Returns: the question whether a move goes back since which others have seen more, null where nobody asks */
+/* Returns: the question whether a move goes back since which others have seen more, or the warning that the table cannot be
+ *   saved; null where there is neither */
 static JsonNode *
 write_agree (HfPageSeat *self)
 {
   g_autofree char *text = hf_guest_describe_undo (self->guest);
   JsonObject *object;
 
+  if (text == NULL && hf_guest_is_unsaved (self->guest))
+    text = g_strdup (hf_guest_describe_saving (self->guest));
   if (text == NULL)
     return json_node_new (JSON_NODE_NULL);
 
@@ -361,6 +364,9 @@ send_off_pages (HfPageSeat *self, const char *error)
 static void
 changed_cb (HfGuest *guest, HfPageSeat *self)
 {
+  if (self->unsaved && !hf_guest_is_unsaved (guest))
+    send_all (self, "tell", hf_guest_describe_saving (guest));
+  self->unsaved = hf_guest_is_unsaved (guest);
   hf_page_seat_queue_update (self);
   if (!hf_guest_is_connected (guest))
     send_off_pages (self, hf_guest_get_error (guest));

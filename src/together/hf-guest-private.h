@@ -45,6 +45,7 @@ struct _HfGuest
   guint present, computers, stand_ins, shown, seen;
   gboolean can_look, looks; /* whether it may be without a seat, and is */
   gboolean paused;
+  gboolean unsaved; /* the table */
   gint asker;       /* the seat that has asked for its last move to go back, or -1 */
   guint asked;      /* the seats of those who have not answered, a bit each */
   guint asked_move; /* the line of the log of that move */

@@ -13,6 +13,15 @@ name_of (HfGuest *self, guint seat)
   return hf_game_seat_get_inline_name (hf_game_get_seat (hf_guest_get_game (self), seat));
 }
 
+/* Says whether the table is saved, when that has changed. */
+const char *
+hf_guest_describe_saving (HfGuest *self)
+{
+  return hf_guest_is_unsaved (self)
+    ? _("The table can’t be saved. If it closes now, the last moves are lost. Is its disk full?")
+    : _("The table is saved again.");
+}
+
 /* Says that somebody asks whether a move goes back: to those who are asked as a question, to the others as
  * something that the table waits for.
  *

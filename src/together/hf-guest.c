@@ -224,6 +224,7 @@ read_present (HfGuest *self, HfJson json)
   self->shown = hf_json_seats (present, "shown", n_seats);
   self->seen = hf_json_seats (present, "seen", n_seats);
   self->paused = hf_json_flag (present, "paused");
+  self->unsaved = hf_json_flag (present, "unsaved");
   read_question (self, present);
   hf_game_set_cutters (self->game, hf_json_seats (present, "cutting", n_seats));
   hf_game_set_can_ask (self->game, self->asker < 0 && !self->looks
@@ -620,6 +621,15 @@ hf_guest_is_paused (HfGuest *self)
   g_return_val_if_fail (HF_IS_GUEST (self), FALSE);
 
   return self->paused;
+}
+
+/* Returns: whether the table cannot be saved where it is, so that the last moves are lost if it ends */
+gboolean
+hf_guest_is_unsaved (HfGuest *self)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), FALSE);
+
+  return self->unsaved;
 }
 
 /* Returns: the seat of somebody who has undone a move that others have seen more since, and waits until all

@@ -33,6 +33,7 @@ guint hf_guest_get_present (HfGuest *self);
 guint hf_guest_get_computers (HfGuest *self);
 HfPresence hf_guest_find_presence (HfGuest *self, guint seat);
 gboolean hf_guest_is_paused (HfGuest *self);
+gboolean hf_guest_is_unsaved (HfGuest *self);
 gboolean hf_guest_is_waiting_for_deal (HfGuest *self);
 guint hf_guest_get_n_waiting (HfGuest *self);
 gint hf_guest_get_asker (HfGuest *self);

@@ -66,7 +66,9 @@ struct _HfHost
   guint era;             /* how often something that was told has been taken back */
   guint stand_ins;       /* seats that the computer plays until somebody is back, a bit each */
   gboolean paused;
-  gint asker; /* the seat that has asked for a move to go back, or -1 */
+  gboolean unsaved;      /* the last moves are not on the disk */
+  guint telling_unsaved; /* source that tells everybody so */
+  gint asker;            /* the seat that has asked for a move to go back, or -1 */
   guint asked,
     agreed; /* the seats of those who have not answered, and who have said yes, a bit each */
   guint asked_back_to; /* the line of the log of that move */

@@ -274,6 +274,7 @@ hf_host_tell_present (HfHost *self)
   hf_json_set_seats (present, "seen", find_shown (self, TRUE));
   hf_json_set_seats (present, "cutting", hf_game_get_cutters (self->game));
   hf_json_set_flag (present, "paused", self->paused);
+  hf_json_set_flag (present, "unsaved", self->unsaved);
   hf_host_write_question (self, present);
   json_object_set_object_member (frame, "present", present);
   hf_host_tell_all (self, frame, NULL);
@@ -305,6 +306,31 @@ hf_host_set_paused (HfHost *self, gboolean paused)
   else
     hf_game_release (self->game);
   hf_host_tell_present (self);
+}
+
+static gboolean
+tell_unsaved_cb (gpointer data)
+{
+  HfHost *self = data;
+
+  self->telling_unsaved = 0;
+  hf_host_tell_present (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Tells everybody, soon, that the table cannot be saved, or that it is saved again. */
+void
+hf_host_set_unsaved (HfHost *self, gboolean unsaved)
+{
+  g_return_if_fail (HF_IS_HOST (self));
+
+  if (self->unsaved == unsaved)
+    return;
+
+  self->unsaved = unsaved;
+  if (self->telling_unsaved == 0)
+    self->telling_unsaved = g_idle_add (tell_unsaved_cb, self);
 }
 
 /* Leaves a seat; its person is away: nobody plays for it unless somebody asks for that. */
@@ -577,6 +603,7 @@ hf_host_dispose (GObject *object)
 {
   HfHost *self = HF_HOST (object);
 
+  g_clear_handle_id (&self->telling_unsaved, g_source_remove);
   g_clear_pointer (&self->visitors, g_ptr_array_unref);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);

@@ -40,6 +40,7 @@ void hf_host_set_offer (HfHost *self, const char *base);
 void hf_host_accept (HfHost *self, HfLink *link);
 void hf_host_close (HfHost *self);
 void hf_host_pass_time (HfHost *self, gint64 now);
+void hf_host_set_unsaved (HfHost *self, gboolean unsaved);
 
 guint hf_host_get_present (HfHost *self);
 gboolean hf_host_is_taken (HfHost *self, guint seat);

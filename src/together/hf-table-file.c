@@ -21,10 +21,14 @@
 #include "game/files/hf-game-file-disk.h"
 #include "game/files/hf-game-save.h"
 
+/* Seconds after which a table that could not be saved is tried again. */
+#define RETRY 5
+
 typedef struct
 {
+  HfHost *host;
   char *path;
-  gboolean failing;
+  guint retry; /* source that tries again, where it could not be saved */
 } Keeper;
 
 static void
@@ -32,6 +36,7 @@ keeper_free (gpointer data, GClosure *closure)
 {
   Keeper *keeper = data;
 
+  g_clear_handle_id (&keeper->retry, g_source_remove);
   g_free (keeper->path);
   g_free (keeper);
 }
@@ -48,16 +53,36 @@ save (HfHost *host, const char *path, GError **error)
   return hf_game_file_write (path, text, FALSE, error);
 }
 
-/* The table goes on where the disk is full, and says so once. */
+static gboolean retry_cb (gpointer data);
+
+/* The table goes on where the disk is full, and everybody is told so, and when it is saved again. */
 static void
 save_cb (HfHost *host, Keeper *keeper)
 {
   g_autoptr (GError) error = NULL;
-  gboolean saved = save (host, keeper->path, &error);
+  gboolean failed = !save (host, keeper->path, &error), failing = keeper->retry != 0;
 
-  if (!saved && !keeper->failing)
-    g_printerr ("%s\n", error->message);
-  keeper->failing = !saved;
+  if (failed && !failing)
+    {
+      g_printerr ("%s\n", error->message);
+      keeper->retry = g_timeout_add_seconds (RETRY, retry_cb, keeper);
+    }
+  else if (!failed && failing)
+    {
+      g_printerr ("%s\n", _("The table is saved again."));
+      g_clear_handle_id (&keeper->retry, g_source_remove);
+    }
+  hf_host_set_unsaved (host, failed);
+}
+
+static gboolean
+retry_cb (gpointer data)
+{
+  Keeper *keeper = data;
+
+  save_cb (keeper->host, keeper);
+
+  return keeper->retry != 0;
 }
 
 /* Holds the file of a table for this process, as two tables would each write away what is played at the other one. Every
@@ -180,6 +205,7 @@ hf_table_file_keep (HfHost *host, const char *path, GError **error)
     return FALSE;
 
   keeper = g_new0 (Keeper, 1);
+  keeper->host = host;
   keeper->path = g_strdup (path);
   g_signal_connect_data (host, "save", G_CALLBACK (save_cb), keeper, keeper_free,
                          G_CONNECT_DEFAULT);

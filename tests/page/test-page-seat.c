@@ -302,6 +302,29 @@ test_agree (void)
   table_clear (&table);
 }
 
+/* All at a table that cannot be saved are told so, and when it is saved again. */
+static void
+test_unsaved (void)
+{
+  Table table;
+  Page *pages[] = { &table.pages[0], &table.pages[1] };
+
+  table_init (&table, "classic", 1 | 1 << 1);
+  hf_host_set_unsaved (table.host, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      hf_test_wait_until (find (pages[i], "agree") != NULL);
+      g_assert_false (json_object_has_member (find (pages[i], "agree"), "asked"));
+      g_assert_false (json_object_has_member (find (pages[i], "agree"), "own"));
+      g_assert_false (json_object_has_member (pages[i]->state, "tell"));
+    }
+  hf_host_set_unsaved (table.host, FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    hf_test_wait_until (find (pages[i], "agree") == NULL
+                        && json_object_has_member (pages[i]->state, "tell"));
+  table_clear (&table);
+}
+
 /* Sentences go to all others but those who do not want to hear them. */
 static void
 test_talk (void)
@@ -689,6 +712,7 @@ main (int argc, char **argv)
   g_test_add_func ("/page-seat/no-hint", test_no_hint);
   g_test_add_func ("/page-seat/undo", test_undo);
   g_test_add_func ("/page-seat/agree", test_agree);
+  g_test_add_func ("/page-seat/unsaved", test_unsaved);
   g_test_add_func ("/page-seat/talk", test_talk);
   g_test_add_func ("/page-seat/answer", test_answer);
   g_test_add_func ("/page-seat/silence", test_silence);

@@ -7,6 +7,7 @@ started it closes it, and everybody is told; or leaves it alone, and it goes whe
 crowd it take no time from other programs."""
 
 import os
+import resource
 import socket
 import subprocess
 import sys
@@ -26,6 +27,23 @@ def be_refused(cli, save):
                             capture_output=True, text=True, timeout=60, check=False)
     assert result.returncode > 0 and result.stdout == "", result
     return result.stderr
+
+
+def limit_files(table, size):
+    """Lets no file of a table be longer, as on a disk that is full."""
+    _, most = resource.prlimit(table.process.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(table.process.pid, resource.RLIMIT_FSIZE, (most if size is None else size, most))
+
+
+def fill_disk(table, guest):
+    """A table that cannot be saved tells everybody, and when it is again, and that without anything that happens."""
+    limit_files(table, 10)
+    table.invite(1)
+    while not hear(guest, "present").get("unsaved"):
+        pass
+    limit_files(table, None)
+    while hear(guest, "present").get("unsaved"):
+        pass
 
 
 def sit_down(table, secret):
@@ -78,6 +96,8 @@ def main(cli):
         os.symlink(save, link)
         for path in (save, link):
             assert "is open" in be_refused(cli, path)
+
+        fill_disk(table, anna)
 
         # Killed, it has lost nothing, and everybody finds their seat.
         table.kill()

@@ -303,6 +303,9 @@ meet (void)
   hf_guest_set_paused (table.guests[0], TRUE);
   hf_table_talk_say (hf_fake_table_game_of (&table, 1), 1, 4);
   hf_guest_set_paused (table.guests[0], FALSE);
+  hf_host_set_unsaved (table.host, TRUE);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
   hf_guest_say_word (table.guests[0]);
   hf_link_send (table.ends[1], "{\"wish\":500,\"do\":\"whole\"}");
   hf_fake_table_settle (&table);

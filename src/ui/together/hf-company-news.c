@@ -96,6 +96,8 @@ hf_company_update_notice (HfCompany *self)
       show_notice (self, sentence, own ? hf_turn_ask_get_info (HF_TURN_ASK_BACK).stay : NULL,
                    own ? "win.keep-move" : NULL);
     }
+  else if (hf_guest_is_unsaved (hf_visit_get_guest (self->visit)))
+    show_notice (self, hf_guest_describe_saving (hf_visit_get_guest (self->visit)), NULL, NULL);
   else if (missing >= 0)
     {
       HfGameSeat *seat = hf_game_get_seat (hf_company_get_game (self), missing);
@@ -167,12 +169,23 @@ hf_company_update_presence (HfCompany *self, gboolean tell)
     }
 }
 
+static void
+update_saving (HfCompany *self)
+{
+  HfGuest *guest = hf_visit_get_guest (self->visit);
+
+  if (self->unsaved && !hf_guest_is_unsaved (guest))
+    hf_show_toast (self->window, hf_guest_describe_saving (guest));
+  self->unsaved = hf_guest_is_unsaved (guest);
+}
+
 void
 hf_company_update (HfCompany *self)
 {
   if (hf_visit_get_state (self->visit) == HF_VISIT_THERE)
     self->broken = FALSE;
   hf_company_update_presence (self, TRUE);
+  update_saving (self);
   hf_company_update_notice (self);
 }
 

@@ -26,6 +26,7 @@ struct _HfCompany
   GWeakRef invite;  /* HfInviteDialog */
   HfTurnCall *call; /* (nullable) */
   guint keeping;    /* until what was seen is remembered */
+  gboolean unsaved; /* the table, as was told */
   gboolean unkept;  /* the seat cannot be remembered, which was told */
   gboolean broken;  /* the process of the table that was opened here has ended under its guests */
   guint met;        /* seats of people who have been there since one came, a bit each */

@@ -84,7 +84,7 @@ hf_company_visit (HfCompany *self, HfVisit *visit)
   hf_company_leave (self);
   self->visit = g_object_ref (visit);
   self->met = 0;
-  self->broken = self->unkept = FALSE;
+  self->broken = self->unkept = self->unsaved = FALSE;
   let_see_people (self);
   hf_company_keep_table (self);
   hf_company_update_presence (self, FALSE);

@@ -28,7 +28,8 @@ class Host:
         arguments += ["--seats", ",".join(seats)] if seats else []
         arguments += ["--port", str(port)] if port else []
         arguments += ["--control"] if control else []
-        self.process = subprocess.Popen(arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+                                        restore_signals=False)    # a file that may not grow does not end it
         self.links = []
         if control:
             word, port = self.hear()

@@ -3,12 +3,15 @@
 /* A window whose table is elsewhere: `hand-and-foot-cli host` on this computer. From an invitation to one’s
  * cards, what is told of others, and the way back. */
 
+#define _GNU_SOURCE /* prlimit() */
 #include "config.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #include "game/advice/hf-game-hint.h"
 #include "game/files/hf-game-file-disk.h"
@@ -547,6 +550,42 @@ test_unkept (void)
   g_assert_cmpint (g_rename (aside, folder), ==, 0);
 }
 
+static void
+limit_files (Table *table, rlim_t size)
+{
+  GPid pid = g_ascii_strtoll (g_subprocess_get_identifier (table->process), NULL, 10);
+  struct rlimit limit;
+
+  g_assert_cmpint (prlimit (pid, RLIMIT_FSIZE, NULL, &limit), ==, 0);
+  limit.rlim_cur = MIN (size, limit.rlim_max);
+  g_assert_cmpint (prlimit (pid, RLIMIT_FSIZE, &limit, NULL), ==, 0);
+}
+
+/* Somebody at a table that cannot be saved is told so for as long as it is. */
+static void
+test_unsaved (void)
+{
+  const char *told =
+    _("The table can’t be saved. If it closes now, the last moves are lost. Is its disk full?");
+  Table table = { NULL };
+  HfWindow *window = hf_far_open_window (360, 640);
+  g_autofree char *saved = g_build_filename (g_get_user_data_dir (), "unsaved.hfgame", NULL);
+
+  /* The table does not end by that, as it inherits it. */
+  signal (SIGXFSZ, SIG_IGN);
+  table_open_with (&table, "--save", saved);
+  join (window, table.links[0]);
+  hf_test_wait_until (hf_far_is_at_table (window));
+  limit_files (&table, 10);
+  hf_far_act (window, "win.begin-table");
+  hf_test_wait_until (hf_far_shows_notice (window, told));
+  hf_far_save_picture (window, "unsaved");
+  limit_files (&table, RLIM_INFINITY);
+  hf_test_wait_until (!hf_far_shows_notice (window, told));
+  hf_far_close_window (window);
+  table_close (&table);
+}
+
 /* A list of tables that was damaged is told of at the start. */
 static void
 test_damaged_list (void)
@@ -694,6 +733,7 @@ add_tests (void)
   g_test_add_func ("/visit/others", test_others);
   g_test_add_func ("/visit/finished", test_finished);
   g_test_add_func ("/visit/unkept", test_unkept);
+  g_test_add_func ("/visit/unsaved", test_unsaved);
   g_test_add_func ("/visit/damaged-list", test_damaged_list);
   g_test_add_func ("/visit/dialog-and-window", test_dialog_and_window);
   g_test_add_func ("/visit/alone", test_alone);
