@@ -158,6 +158,8 @@ sandbox_works() {
   "${guard[@]}" bwrap "${arguments[@]}" -- "${step_down[@]}" true 2>/dev/null
 }
 
+outlived=    # whether what is started there may leave something behind that goes on
+
 # sandbox_arguments open|hermetic HOME: fills in "arguments" for bubblewrap.
 # hermetic: sees the checkout and nothing else of the person's, so tests and pictures depend on
 #   nothing and harm nothing, and their displays are out of everybody's way.
@@ -169,7 +171,8 @@ sandbox_arguments() {
     --ro-bind "$root/var/lib" /var/lib --ro-bind "$root/var/cache" /var/cache
     --bind "$root$compiled" "$compiled"
     --symlink usr/bin /bin --symlink usr/sbin /sbin --symlink usr/lib /lib --symlink usr/lib64 /lib64
-    --perms 1777 --dir /var/tmp --dev /dev --proc /proc --unshare-pid --die-with-parent)
+    --perms 1777 --dir /var/tmp --dev /dev --proc /proc --unshare-pid)
+  [ -n "$outlived" ] || arguments+=(--die-with-parent)
   if [ "$1" = open ]; then
     for folder in /*/; do
       [[ $folder =~ $system_folders || ! -r $folder ]] || arguments+=(--bind "$folder" "$folder")

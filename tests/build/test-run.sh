@@ -224,6 +224,24 @@ ok 'and else that of the person' says 0 '^none none --dark$'
 speaks '--lang xx'
 ok 'one without a locale is refused' says 1 'no locale for xx'
 
+# --- Left behind ---------------------------------------------------------------------------------
+
+# enters COMMAND...: how bubblewrap would be started for it
+enters() {
+  with_functions '
+    set_up() { place=sandbox place_id=here root=$HOME/root guard=() step_down=(); }
+    build_game() { :; }
+    step() { :; }
+    bwrap() { echo "$*"; }
+    DISPLAY=:0
+    main '"$*"
+}
+enters play
+ok 'a table that somebody leaves open outlives the window' \
+  eval '[[ $output == *" --unshare-pid "* && $output != *--die-with-parent* ]]'
+enters lab
+ok 'and nothing else does' eval '[[ $output == *" --die-with-parent "* ]]'
+
 # --- Tests that fail ----------------------------------------------------------------------------
 
 # line NAME RESULT TAP: a program as it stands in the log of meson
