@@ -28,7 +28,7 @@ return {
   hand: all(".handcard").length,
   chosen: all(".handcard.selected").length,
   staged: all(".staged").length,
-  notice: document.querySelector("#notice").hidden ? "" : document.querySelector("#notice").textContent,
+  notice: document.querySelector("#notice").matches("[hidden], .unstarted") ? "" : document.querySelector("#notice").textContent,
   guidance: document.querySelector("#guidance").textContent,
   focus: focus === document.body ? "" : (focus.id || focus.dataset.act || focus.dataset.key || focus.className || focus.tagName),
   inDialog: !!dialog?.contains(focus),

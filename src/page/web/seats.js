@@ -35,14 +35,16 @@ function tryTo(set) {
 export class Seats {
   /** @param {string} folder of the page: tables behind one server have one each */
   constructor(folder) {
+    this.folder = folder;
     this.name = `seats ${folder}`;
     /** @type {Seat | null} this tab's */
     this.own = history.state?.seat ?? read(() => sessionStorage.getItem(this.name));
   }
 
-  /** @returns {Seat[]} the device's, the last used first */
+  /** @returns {Seat[]} the device's, the last used first; before the first is kept, the one that version 1.0 has kept */
   list() {
-    return read(() => localStorage.getItem(this.name)) ?? [];
+    const old = read(() => JSON.stringify(localStorage.getItem(`seat ${this.folder}`)));
+    return read(() => localStorage.getItem(this.name)) ?? (old ? [{ token: old, kind: "", links: [] }] : []);
   }
 
   /**
@@ -53,7 +55,7 @@ export class Seats {
    */
   findTokens(secret) {
     const all = [...(this.own ? [this.own] : []), ...this.list()];
-    const first = secret ? all.find((seat) => seat.links.includes(secret.slice(0, MARK))) : this.own;
+    const first = secret ? all.find((seat) => seat.links.includes(secret.slice(0, MARK)) || !seat.kind) : this.own;
     const looks = (/** @type {Seat} */ seat) => Number(seat.kind.startsWith("look"));
     const found = first
       ? [first, ...all.filter((seat) => seat.kind === first.kind)]
