@@ -7,6 +7,7 @@ them, and they can be taken back; and what a screen reader says of the cards sta
 
 import os
 import sys
+import urllib.request
 
 from browser import Browser
 from host import Host
@@ -105,6 +106,8 @@ def visit(language, check):
     table = Host(CLI, "--rules", "classic", seats=["Grandma", "-", "-", "-"])
     browser = Browser()
     try:
+        with urllib.request.urlopen(table.links[0].split("#")[0]) as page:
+            assert f'<html lang="{language}">' in page.read().decode(), "the language of a page whose scripts do not run"
         browser.add_script(RECORD)
         browser.open(table.links[0])
         assert browser.run("return document.documentElement.lang") == language
