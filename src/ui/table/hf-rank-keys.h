@@ -7,6 +7,8 @@
 
 G_BEGIN_DECLS
 
+guint hf_key_find (GdkEvent *event);
+gboolean hf_key_is_control (GdkModifierType modifiers);
 gboolean hf_rank_key_find (GdkEvent *event, HfKind *kind, gboolean *all);
 
 G_END_DECLS

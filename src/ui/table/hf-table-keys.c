@@ -6,6 +6,9 @@
 #include "game/turn/hf-turn-acts.h"
 #include "hf-rank-keys.h"
 
+#define ACTS "acts" /* GtkShortcutController */
+#define HELD "held" /* the code of the key that is down, or 0 */
+
 /* The keys of the table: plain letters act on it wherever in the window the focus is. */
 
 /* An action at a table that a key stands for. */
@@ -72,6 +75,49 @@ add_keys_of_act (GtkShortcutController *controller, HfTableView *table, const Hf
     }
 }
 
+/* Whether the keyboard itself, where it has other letters, does not bring a key to its shortcut. */
+static gboolean
+is_foreign (GdkEvent *event)
+{
+  return hf_key_find (event) != gdk_keyval_to_lower (gdk_key_event_get_keyval (event));
+}
+
+/* The act of a letter that this keyboard does not have. */
+static gboolean
+activate_shortcut (GtkShortcutController *acts, guint key, GtkWidget *window)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (acts)); i++)
+    {
+      g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (acts), i);
+      GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+
+      if (gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == key)
+        return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, window,
+                                             gtk_shortcut_get_arguments (shortcut));
+    }
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* The application knows shortcuts with Control. */
+static gboolean
+activate_accelerator (GtkWidget *window, GdkEvent *event, GdkModifierType modifiers)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
+  const gboolean command = (modifiers & GDK_CONTROL_MASK) == 0;
+  g_autofree char *name = NULL;
+  g_auto (GStrv) actions = NULL;
+
+  if (application == NULL || (!command && !is_foreign (event)))
+    return GDK_EVENT_PROPAGATE;
+
+  name = gtk_accelerator_name (hf_key_find (event),
+                               GDK_CONTROL_MASK | (modifiers & GDK_SHIFT_MASK));
+  actions = gtk_application_get_actions_for_accel (application, name);
+
+  return actions[0] != NULL && gtk_widget_activate_action_variant (window, actions[0], NULL);
+}
+
 /* Keys with the name of a rank select cards of it. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
@@ -80,19 +126,60 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 GdkModifierType state,
                 HfTableView *table)
 {
+  GtkWidget *window = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
   GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
+  const GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
   g_autoptr (GVariant) target = NULL;
   gboolean all;
   HfKind kind;
 
-  if ((state & gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK) != 0
-      || !hf_rank_key_find (event, &kind, &all))
+  if (hf_key_is_control (modifiers))
+    return activate_accelerator (window, event, modifiers);
+  if ((modifiers & ~GDK_SHIFT_MASK) != 0)
     return GDK_EVENT_PROPAGATE;
+  if (!hf_rank_key_find (event, &kind, &all))
+    return modifiers == 0 && is_foreign (event)
+           && activate_shortcut (g_object_get_data (G_OBJECT (controller), ACTS),
+                                 hf_key_find (event), window);
 
   target = g_variant_ref_sink (g_variant_new_uint32 (kind));
 
-  return activate (table, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)),
-                   all ? "table.select-all" : "table.select", target);
+  return activate (table, window, all ? "table.select-all" : "table.select", target);
+}
+
+static gboolean
+types_text (GtkWidget *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  return GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus);
+}
+
+static gboolean
+is_enter (guint keyval)
+{
+  return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
+}
+
+/* A key that is held acts once: Enter that discards does not draw in the next turn as well, nor agree to what is
+ * asked then. Arrows go on, and so do keys that type text. */
+static gboolean
+is_held (GtkEventController *controller, guint keyval, guint keycode, GdkModifierType state)
+{
+  const guint held = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (controller), HELD));
+
+  g_object_set_data (G_OBJECT (controller), HELD, GUINT_TO_POINTER (keycode));
+
+  return keycode == held
+         && (is_enter (keyval) || g_unichar_isprint (gdk_keyval_to_unicode (keyval)))
+         && !hf_key_is_control (state)
+         && !types_text (gtk_event_controller_get_widget (controller));
+}
+
+static void
+let_go (GtkEventController *controller)
+{
+  g_object_set_data (G_OBJECT (controller), HELD, NULL);
 }
 
 /* The space bar hurries the others as a click on the table does, whatever else it is for, and wherever the
@@ -106,6 +193,8 @@ hurry_cb (GtkEventControllerKey *controller,
 {
   GtkWidget *window = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
 
+  if (is_held (GTK_EVENT_CONTROLLER (controller), keyval, keycode, state))
+    return GDK_EVENT_STOP;
   if (keyval == GDK_KEY_space)
     activate (table, window, "table.skip-wait", NULL);
 
@@ -132,9 +221,13 @@ hf_table_keys_add (HfTableView *table, AdwApplicationWindow *window)
     }
   add_key (GTK_SHORTCUT_CONTROLLER (acts), table, GDK_KEY_r, "win.rules-in-short", NULL);
   gtk_widget_add_controller (GTK_WIDGET (window), acts);
+  g_object_set_data (G_OBJECT (ranks), ACTS, acts);
   g_signal_connect (ranks, "key-pressed", G_CALLBACK (key_pressed_cb), table);
   gtk_widget_add_controller (GTK_WIDGET (window), ranks);
   gtk_event_controller_set_propagation_phase (hurry, GTK_PHASE_CAPTURE);
   g_signal_connect (hurry, "key-pressed", G_CALLBACK (hurry_cb), table);
+  g_signal_connect (hurry, "key-released", G_CALLBACK (let_go), NULL);
+  g_signal_connect_object (window, "notify::is-active", G_CALLBACK (let_go), hurry,
+                           G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (window), hurry);
 }
