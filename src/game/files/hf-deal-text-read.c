@@ -27,6 +27,9 @@
 /* The most pieces of a value that are put together. */
 #define MAX_PIECES 8
 
+/* Wide forms of all that ASCII has, which begin with a blank. */
+#define WIDE 0xff00
+
 /* Letters that keys of rules are made of. */
 #define KEY_LETTERS "abcdefghijklmnopqrstuvwxyz0123456789_."
 
@@ -59,11 +62,16 @@ not_understood (const char *word, GError **error)
   return FALSE;
 }
 
-/* Programs set hyphens and blanks of their own, and some that nobody sees. */
+/* Programs set hyphens and blanks of their own, and some that nobody sees; keyboards of other countries have wide
+ * letters and digits of other scripts. */
 static gunichar
 plain_letter (gunichar c)
 {
-  if (c >= 0x2010 && c <= 0x2013)
+  if (g_unichar_digit_value (c) >= 0)
+    return '0' + (gunichar) g_unichar_digit_value (c);
+  if (c > WIDE && c < WIDE + 0x5f)
+    return c - WIDE + ' ';
+  if ((c >= 0x2010 && c <= 0x2013) || c == 0x2212)
     return '-';
   if (g_unichar_isspace (c) || c == 0x2007 || c == 0x202f)
     return ' ';

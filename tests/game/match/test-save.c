@@ -246,6 +246,30 @@ test_golden (void)
 
 /* Deals. */
 
+/* Writes a text as it is typed elsewhere: with wide letters, signs and blanks, with the digits of another script, or
+ * with another minus. */
+static char *
+type_elsewhere (const char *text, guint where)
+{
+  static const gunichar digits[] = { '0', 0x660, 0x6f0, 0x966, 0xe50, 0xff10 };
+  static const gunichar minuses[] = { '-', 0x2212, 0xff0d, 0x2011 };
+  const gboolean wide = where % 7 == 6;
+  GString *typed = g_string_new (NULL);
+
+  for (const char *p = text; *p != '\0'; p++)
+    if (wide)
+      g_string_append_unichar (typed, *p == ' ' ? 0x3000 : (gunichar) *p - '!' + 0xff01);
+    else if (g_ascii_isdigit (*p))
+      g_string_append_unichar (typed,
+                               digits[where % G_N_ELEMENTS (digits)] + (gunichar) (*p - '0'));
+    else if (*p == '-')
+      g_string_append_unichar (typed, minuses[where % G_N_ELEMENTS (minuses)]);
+    else
+      g_string_append_unichar (typed, *p == ':' && where % 2 == 1 ? 0xff1a : (gunichar) *p);
+
+  return g_string_free_and_steal (typed);
+}
+
 static void
 test_deal_text (void)
 {
@@ -253,7 +277,7 @@ test_deal_text (void)
     {
       HfRules rules, again;
       guint64 seed = i == 0 ? G_MAXUINT64 : i, read;
-      g_autofree char *text = NULL, *mail = NULL;
+      g_autofree char *text = NULL, *typed = NULL, *mail = NULL;
       g_autoptr (GError) error = NULL;
 
       if (!hf_test_save_pick_rules (&rules, i))
@@ -261,9 +285,10 @@ test_deal_text (void)
       if (i % 2 == 0)
         g_assert_true (hf_rules_set (&rules, "book.bonus_clean", "555", NULL));
       text = hf_deal_text_print (&rules, seed);
-      mail = g_strdup_printf ("Try this!\n> %s\nYours, Anna", text);
-      g_assert_true (hf_deal_text_parse (mail, &again, &read, &error));
-      g_assert_no_error (error);
+      typed = type_elsewhere (text, i);
+      mail = g_strdup_printf ("Try this!\n> %s\nYours, Anna", typed);
+      if (!hf_deal_text_parse (mail, &again, &read, &error))
+        g_error ("%s: %s", mail, error->message);
       g_assert_cmpuint (read, ==, seed);
       hf_rules_resolve (&rules);
       hf_rules_resolve (&again);
@@ -283,6 +308,8 @@ test_bad_deals (void)
     "hand-and-foot deal 1:",
     "hand-and-foot deal 1: hoof-and-mouth 4 players",
     "hand-and-foot deal 1: hoof-and-mouth 4 players seed -1",
+    "hand-and-foot deal 1: hoof-and-mouth 4 players seed \u22121",
+    "hand-and-foot deal 1: hoof-and-mouth 4 players seed \uff0d1",
     "hand-and-foot deal 1: nonsense 4 players seed 1",
     "hand-and-foot deal 1: hoof-and-mouth 99 players seed 1",
     "hand-and-foot deal 1: hoof-and-mouth 4 players seed 1 no.such=1",
