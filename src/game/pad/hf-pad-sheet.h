@@ -57,14 +57,17 @@ typedef enum
 {
   HF_PAD_REASON_NONE,
   HF_PAD_REASON_REDS,        /* more red threes than there are: n, most */
-  HF_PAD_REASON_BOOKS,       /* more closed books than the cards make: n, most */
-  HF_PAD_REASON_WILD_BOOKS,  /* more wild books than the wild cards make: n, most */
+  HF_PAD_REASON_BOOKS,       /* more closed books of a kind than the cards make: n, most */
   HF_PAD_REASON_CARDS,       /* more cards of a value than there are: n, most */
+  HF_PAD_REASON_FEW_CARDS,   /* fewer cards counted than are in the closed books: n, least */
+  HF_PAD_REASON_COUNTED,     /* the cards counted do not make the closed books */
   HF_PAD_REASON_TOO_FEW,     /* fewer points than the cards of the closed books have: n, least */
   HF_PAD_REASON_TOO_MANY,    /* more points than all cards have: n, most */
+  HF_PAD_REASON_ON_TABLE,    /* more points than can lie beside so few closed books: n, most */
+  HF_PAD_REASON_OPENING,     /* fewer points laid than the opening needed: n, least */
   HF_PAD_REASON_STEP,        /* no cards have these points: n, the step of points */
   HF_PAD_REASON_CUTS,        /* more exact cuts than players: n, most */
-  HF_PAD_REASON_OUT_BOOKS,   /* out without the books for it */
+  HF_PAD_REASON_OUT_BOOKS,   /* out without the books of a kind, HF_PAD_OUT for any: n, needed */
   HF_PAD_REASON_OUT_HELD,    /* out, with cards left */
   HF_PAD_REASON_OUT_SEVERAL, /* several out where the first ends the round */
 } HfPadReason;
@@ -82,10 +85,6 @@ const gint16 *hf_pad_values (const HfFlatRules *rules, HfPadField field, gint16 
 HfPadCards *hf_pad_side_cards (HfPadSide *self, HfPadField field);
 gboolean hf_pad_cards_are_counted (const HfPadCards *self);
 gint hf_pad_side_points (const HfPadSide *self, const HfFlatRules *rules, HfPadField field);
+guint hf_pad_side_count_closed (const HfPadSide *self);
 HfTally hf_pad_sheet_tally (const HfPadSheet *self, const HfFlatRules *rules, guint side);
-gboolean hf_pad_sheet_check (const HfPadSheet *self,
-                             const HfFlatRules *rules,
-                             guint round,
-                             HfPadRefusal *refusal);
-
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include "core/text/hf-text.h"
 #include "game/table/hf-game-words.h"
 #include "game/table/hf-player-names.h"
+#include "hf-pad-check.h"
 
 struct _HfPad
 {
@@ -291,10 +292,14 @@ hf_pad_get_sheet (HfPad *self, guint round)
 gboolean
 hf_pad_set_sheet (HfPad *self, guint round, const HfPadSheet *sheet, HfPadRefusal *refusal)
 {
+  gint totals[HF_MAX_SEATS];
+
   g_return_val_if_fail (HF_IS_PAD (self), FALSE);
   g_return_val_if_fail (round >= 1 && round <= self->sheets->len + 1, FALSE);
 
-  if (!hf_pad_sheet_check (sheet, &self->rules, round, refusal))
+  for (guint side = 0; side < self->rules.n_owners; side++)
+    totals[side] = get_total (HF_RESULTS (self), round - 1, side);
+  if (!hf_pad_sheet_check (sheet, &self->rules, round, totals, refusal))
     return FALSE;
 
   if (round > self->sheets->len)

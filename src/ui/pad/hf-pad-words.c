@@ -68,6 +68,36 @@ describe_points (HfPad *pad, const HfPadRefusal *refusal)
         ngettext ("%1$s: the cards on the table are worth at least %2$'d point.",
                   "%1$s: the cards on the table are worth at least %2$'d points.", refusal->bound),
         name, refusal->bound);
+    case HF_PAD_REASON_ON_TABLE:
+      return g_strdup_printf (
+        /* Translators: a side, then points; the numbers above are those of its books */
+        ngettext ("%1$s: the cards on the table are worth %2$'d point at most. Count again, or "
+                  "change the numbers above.",
+                  "%1$s: the cards on the table are worth %2$'d points at most. Count again, or "
+                  "change the numbers above.",
+                  refusal->bound),
+        name, refusal->bound);
+    case HF_PAD_REASON_OPENING:
+      return g_strdup_printf (
+        /* Translators: a side, points, then “to open”, in the words of the group */
+        ngettext ("%1$s needed %2$'d point %3$s. Enter at least as many, or 0.",
+                  "%1$s needed %2$'d points %3$s. Enter at least as many, or 0.", refusal->bound),
+        name, refusal->bound, hf_phrase (&hf_pad_get_rules (pad)->rules, HF_PHRASE_OPEN_TO));
+    case HF_PAD_REASON_FEW_CARDS:
+      return g_strdup_printf (
+        /* Translators: a side, how many cards it counted, and how many it has at least; the numbers above
+           are those of its books */
+        ngettext ("%1$s: you counted %2$d card on the table, but there are at least %3$d. "
+                  "Count again, or change the numbers above.",
+                  "%1$s: you counted %2$d cards on the table, but there are at least %3$d. "
+                  "Count again, or change the numbers above.",
+                  refusal->n),
+        name, refusal->n, refusal->bound);
+    case HF_PAD_REASON_COUNTED:
+      return g_strdup_printf (
+        /* Translators: a side; the numbers above are those of its books, which such cards don’t make */
+        _("%s: the cards you counted don’t go with the numbers above. Count again, or change those."),
+          name);
     case HF_PAD_REASON_TOO_MANY:
       return g_strdup_printf (ngettext ("All cards together are worth only %'d point.",
                                         "All cards together are worth only %'d points.",
@@ -80,6 +110,26 @@ describe_points (HfPad *pad, const HfPadRefusal *refusal)
         _("%1$s: no cards make %2$'d points. The points go up in steps of %3$d."), name, refusal->n,
           refusal->bound);
     }
+}
+
+/* The books without which nobody of a side went out. */
+static char *
+describe_out_books (HfPad *pad, const HfPadRefusal *refusal)
+{
+  const HfRules *rules = &hf_pad_get_rules (pad)->rules;
+  const char *books = hf_pad_words_field (hf_pad_get_rules (pad), refusal->field);
+
+  if (refusal->field == HF_PAD_SPECIAL_CLEAN)
+    books = C_("score sheet", "Special books");
+  else if (refusal->field == HF_PAD_OUT)
+    books = hf_phrase (rules, HF_PHRASE_BOOKS_CLOSED);
+
+  return g_strdup_printf (
+    /* Translators: a side; the books of a kind as the sheet calls them, like “Clean books”, how many there
+       are and how many it takes to go out; then “books”, in the words of the group */
+    _("%1$s couldn’t go out yet: %2$s %3$d of %4$d. Add %5$s, or change who went out."),
+      hf_results_get_inline_name (HF_RESULTS (pad), refusal->side), books, refusal->n,
+      refusal->bound, hf_phrase (rules, HF_PHRASE_BOOKS));
 }
 
 /* Returns: why an answer cannot be true, and how to go on */
@@ -98,21 +148,17 @@ hf_pad_words_refusal (HfPad *pad, const HfPadRefusal *refusal)
                                         "There are only %d red threes in all.", refusal->bound),
                               refusal->bound);
     case HF_PAD_REASON_BOOKS:
-      /* Translators: “Closed books”, in the words of the group, then how many of them all cards make */
+      /* Translators: the books of a kind as the sheet calls them, like “Clean books”, then how many of
+         them the cards make */
       return g_strdup_printf (_("%1$s: the cards are enough for %2$d in all."),
-                                hf_phrase (&rules->rules, HF_PHRASE_BOOKS_CLOSED), refusal->bound);
-    case HF_PAD_REASON_WILD_BOOKS:
-      return g_strdup_printf (_("%1$s: the cards are enough for %2$d in all."),
-                                hf_pad_words_field (rules, HF_PAD_WILD), refusal->bound);
+                                hf_pad_words_field (rules, refusal->field), refusal->bound);
     case HF_PAD_REASON_CUTS:
       /* Translators: a side, then how many players it has, of whom each cuts once */
       return g_strdup_printf (ngettext ("%1$s: only %2$d player cuts.",
                                         "%1$s: only %2$d players cut.", refusal->bound),
                               name, refusal->bound);
     case HF_PAD_REASON_OUT_BOOKS:
-      /* Translators: a side, then “books”, in the words of the group */
-      return g_strdup_printf (_("%1$s couldn’t go out yet. Add %2$s, or change who went out."),
-                                name, hf_phrase (&rules->rules, HF_PHRASE_BOOKS));
+      return describe_out_books (pad, refusal);
     case HF_PAD_REASON_OUT_HELD:
       /* Translators: %s is a player, or a team all of whom went out */
       return g_strdup_printf (_("%s went out, so no cards are left over."), name);

@@ -3,6 +3,7 @@
 /* The score pad: rounds that computer players played, written down as people would, make the same
  * points as in the game; and what cannot be true is refused. */
 
+#include "game/pad/hf-pad-check.h"
 #include "game/pad/hf-pad-store.h"
 
 #include <glib/gstdio.h>
@@ -12,6 +13,8 @@
 #include "lib/hf-random-rules.h"
 #include "lib/hf-test-amount.h"
 #include "lib/hf-test-folder.h"
+#include "pad-lies.h"
+#include "pad-sheets.h"
 #include "players/simple/hf-playout.h"
 
 #define N_GAMES          200
@@ -57,60 +60,13 @@ play_round (Evening *self)
   g_assert_cmpint (self->state->table.phase, ==, HF_PHASE_OVER);
 }
 
-static HfPadField
-find_field (const Evening *self, const HfBook *book)
-{
-  const HfRules *r = &self->rules->rules;
-  const gboolean clean = book->twos + book->jokers + book->weirds == 0;
-  const gboolean special = (self->rules->special_ranks >> book->rank) & 1;
-
-  if (book->rank == HF_RANK_WILD)
-    return HF_PAD_WILD;
-  if (special && clean && r->book_special_bonus_clean != HF_NONE
-      && r->book_special_bonus_clean != r->book_bonus_clean)
-    return HF_PAD_SPECIAL_CLEAN;
-  if (special && !clean && r->book_special_bonus_dirty != HF_NONE
-      && r->book_special_bonus_dirty != r->book_bonus_dirty)
-    return HF_PAD_SPECIAL_DIRTY;
-
-  return clean ? HF_PAD_CLEAN : HF_PAD_DIRTY;
-}
-
-/* Adds cards to those counted. Every second game has its points as one number instead. */
-static void
-add_cards (const Evening *self, HfPadCards *to, const HfCards *cards, HfPadField field)
-{
-  gint16 values[HF_N_KINDS];
-
-  hf_pad_values (self->rules, field, values);
-  for (guint kind = 0; kind < HF_N_KINDS; kind++)
-    if (values[kind] != 0)
-      {
-        to->points += cards->n[kind] * values[kind];
-        to->counted[kind] += self->seed % 2 == 0 ? cards->n[kind] : 0;
-      }
-}
-
 static void
 write_books (const Evening *self, HfPadSide *side, guint owner)
 {
-  const HfOwner *it = hf_state_owner (self->state, owner);
-
   for (guint i = 0; i < self->state->table.n_books; i++)
-    {
-      const HfBook *book = hf_state_book (self->state, i);
-      const HfCards cards = hf_book_cards (book);
-
-      if (book->owner != owner)
-        continue;
-      add_cards (self, &side->laid, &cards, HF_PAD_LAID);
-      if (hf_book_size (book) >= (guint) self->rules->rules.book_size)
-        side->n[find_field (self, book)]++;
-    }
-
-  /* Cards that do not count are left out by who counts. */
-  if (it->buried != 0)
-    side->laid = (HfPadCards) { .points = side->laid.points - it->buried };
+    if (hf_state_book (self->state, i)->owner == owner)
+      pad_write_book (side, self->rules, hf_state_book (self->state, i), self->seed % 2 == 0);
+  pad_write_buried (side, hf_state_owner (self->state, owner)->buried);
 }
 
 static void
@@ -125,7 +81,7 @@ write_left (const Evening *self, HfPadSide *side, guint owner)
       hf_cards_add (&left, hf_state_foot (self->state, seat));
       for (guint i = 0; i < self->rules->n_more; i++)
         hf_cards_add (&left, hf_state_more (self->state, seat, i));
-      add_cards (self, &side->held, &left, HF_PAD_HELD);
+      pad_write_cards (&side->held, self->rules, &left, HF_PAD_HELD, self->seed % 2 == 0);
       if (hf_pad_asks (self->rules, HF_PAD_HELD_REDS))
         side->n[HF_PAD_HELD_REDS] += left.n[HF_KIND_RED_THREE];
     }
@@ -212,6 +168,8 @@ score_round (Evening *self)
              refusal.bound);
   for (guint owner = 0; owner < self->rules->n_owners; owner++)
     check_score (self, round, owner);
+  if (self->seed % 8 < 2)
+    pad_tell_lies (self->pad, round, &sheet);
 }
 
 /* @pad (transfer full): a new one */
@@ -247,6 +205,7 @@ test_presets (void)
 
   for (guint i = 0; i < MAX (n, n_presets); i++)
     play_game (new_pad (presets[i % n_presets]), i / n_presets, HF_LAST_ROUND);
+  pad_check_lies_were_told ();
 }
 
 /* Games by rules of all kinds, a few rounds each. */
@@ -267,6 +226,35 @@ test_random_rules (void)
       pad = hf_pad_new ("Random", &rules, &error);
       g_assert_no_error (error);
       play_game (pad, seed, 3);
+    }
+}
+
+/* Tables on which many books lie, more than are ever played. */
+static void
+test_tables (void)
+{
+  const char *const *presets = hf_presets_list ();
+  const guint n_presets = g_strv_length ((char **) presets);
+  const guint n = HF_TEST_AMOUNT (10 * (g_test_thorough () ? N_GAMES_THOROUGH : N_GAMES));
+
+  for (guint seed = 1; seed <= n; seed++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (HfPad) pad = NULL;
+      HfPadSheet sheet;
+      HfPadRefusal refusal;
+      HfRules rules;
+
+      if (seed % 4 == 0)
+        hf_rules_randomize (&rules, seed);
+      else
+        hf_rules_init_preset (&rules, presets[seed % n_presets], &error);
+      pad = hf_pad_new ("Table", &rules, &error);
+      g_assert_no_error (error);
+      pad_write_table (&sheet, pad, seed);
+      if (!hf_pad_set_sheet (pad, 1, &sheet, &refusal))
+        g_error ("Table %u, side %d, question %d: reason %d, %d for %d", seed, refusal.side,
+                 refusal.field, refusal.reason, refusal.n, refusal.bound);
     }
 }
 
@@ -295,10 +283,11 @@ test_refusals (void)
   g_autoptr (HfPad) pad = new_pad ("classic");
   const HfFlatRules *rules = hf_pad_get_rules (pad);
   const guint reds = rules->deck.n[HF_KIND_RED_THREE];
+  const gint totals[HF_MAX_SEATS] = { 0 };
   HfPadSheet sheet = { 0 };
   HfPadRefusal refusal;
 
-  g_assert_true (hf_pad_sheet_check (&sheet, rules, 1, &refusal));
+  g_assert_true (hf_pad_sheet_check (&sheet, rules, 1, totals, &refusal));
 
   sheet.sides[0].n[HF_PAD_HELD_REDS] = reds;
   sheet.sides[1].n[HF_PAD_HELD_REDS] = 1;
@@ -313,9 +302,9 @@ test_refusals (void)
   expect_refusal (pad, &sheet, HF_PAD_REASON_TOO_FEW, HF_PAD_LAID, 1,
                   2 * 5 * rules->rules.book_size);
 
+  /* Two of each rank from 4 to ace. */
   sheet.sides[1].n[HF_PAD_CLEAN] = 100;
-  expect_refusal (pad, &sheet, HF_PAD_REASON_BOOKS, HF_PAD_CLEAN, -1,
-                  (rules->n_cards - 4 * hf_rules_decks (&rules->rules)) / rules->rules.book_size);
+  expect_refusal (pad, &sheet, HF_PAD_REASON_BOOKS, HF_PAD_CLEAN, -1, 2 * 11);
 
   sheet = (HfPadSheet) { 0 };
   sheet.sides[0].laid.counted[HF_KIND_JOKER] = rules->deck.n[HF_KIND_JOKER] + 1;
@@ -327,7 +316,7 @@ test_refusals (void)
                   hf_flat_rules_value (rules, &rules->deck));
 
   sheet = (HfPadSheet) { .out = 1 << 2 };
-  expect_refusal (pad, &sheet, HF_PAD_REASON_OUT_BOOKS, HF_PAD_OUT, 0, 0);
+  expect_refusal (pad, &sheet, HF_PAD_REASON_OUT_BOOKS, HF_PAD_CLEAN, 0, 2);
   sheet.out = 3;
   expect_refusal (pad, &sheet, HF_PAD_REASON_OUT_SEVERAL, HF_PAD_OUT, -1, 1);
 }
@@ -538,6 +527,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/pad/presets", test_presets);
   g_test_add_func ("/pad/random-rules", test_random_rules);
+  g_test_add_func ("/pad/tables", test_tables);
   g_test_add_func ("/pad/refusals", test_refusals);
   g_test_add_func ("/pad/held-reds", test_held_reds);
   g_test_add_func ("/pad/out-alone", test_out_alone);
