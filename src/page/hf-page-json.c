@@ -176,19 +176,24 @@ write_book (HfTurnController *controller, HfGameBook *book)
 {
   JsonObject *object = json_object_new ();
   HfCardZone *zone = hf_game_book_get_cards (book);
-  HfCards cards = HF_CARDS_NONE;
+  HfCards counts = HF_CARDS_NONE;
+  gboolean marked = hf_game_get_rules (get_game (controller))->rules.book_top_card_marker;
+  g_autoptr (GPtrArray) cards = hf_game_book_list_cards (book, marked);
+  JsonArray *array = json_array_new ();
   gboolean wild = hf_game_book_get_rank (book) == HF_RANK_WILD;
 
-  hf_card_zone_count (zone, &cards);
+  hf_card_zone_count (zone, &counts);
   json_object_set_int_member (object, "place", hf_game_book_get_place (book));
   json_object_set_int_member (object, "n", hf_game_book_get_n_cards (book));
   take_text (object, "name", hf_words_game_book (book));
-  take_text (object, "contents", hf_words_cards (&cards, HF_CARDS_LISTED));
+  take_text (object, "contents", hf_words_cards (&counts, HF_CARDS_LISTED));
   set_text (object, "kind", wild ? "wild" : hf_game_book_get_clean (book) ? "clean" : "dirty");
   hf_json_set_flag (object, "closed",
                     hf_game_book_get_closed (book) && !hf_game_book_get_waiting (book));
   hf_json_set_flag (object, "offered", hf_turn_controller_offers_book (controller, book));
-  json_object_set_array_member (object, "cards", write_zone (controller, zone, G_MAXUINT));
+  for (guint i = 0; i < cards->len; i++)
+    json_array_add_object_element (array, write_card (controller, cards->pdata[i]));
+  json_object_set_array_member (object, "cards", array);
 
   return object;
 }

@@ -154,6 +154,78 @@ hf_game_book_compare (HfGameBook *a, HfGameBook *b)
   return (int) a->number - (int) b->number;
 }
 
+static gboolean
+is_red (HfCard *card)
+{
+  HfSuit suit = hf_card_get_suit (card);
+
+  return suit == HF_SUIT_HEARTS || suit == HF_SUIT_DIAMONDS;
+}
+
+static gboolean
+is_wild_in (HfGameBook *self, HfCard *card)
+{
+  return hf_kind_rank (hf_card_get_kind (card)) != self->rank;
+}
+
+/* By kind, suit, and deck. */
+static int
+compare_cards (gconstpointer a, gconstpointer b)
+{
+  HfCard *one = *(HfCard *const *) a, *other = *(HfCard *const *) b;
+
+  if (hf_card_get_kind (one) != hf_card_get_kind (other))
+    return (int) hf_card_get_kind (one) - (int) hf_card_get_kind (other);
+  if (hf_card_get_suit (one) != hf_card_get_suit (other))
+    return (int) hf_card_get_suit (one) - (int) hf_card_get_suit (other);
+
+  return (int) hf_card_get_copy (one) - (int) hf_card_get_copy (other);
+}
+
+/* The card that tells at the table what a closed book is: a red one for clean. */
+static HfCard *
+find_marker (HfGameBook *self, GPtrArray *naturals)
+{
+  for (guint i = naturals->len; i-- > 0;)
+    if (is_red (naturals->pdata[i]) == self->counts.clean)
+      return naturals->pdata[i];
+
+  return naturals->len > 0 ? naturals->pdata[naturals->len - 1] : NULL;
+}
+
+/* Lists the cards as they lie for the eye, the top one last. Wild cards lie behind, so that the card in front
+ * tells the rank. Which way led to the cards makes no difference.
+ *
+ * @marked: whether the group puts a red or a black card on top of a closed book (S1-46)
+ * Returns (transfer container) (element-type HfCard): the cards, as long as the zone keeps them */
+GPtrArray *
+hf_game_book_list_cards (HfGameBook *self, gboolean marked)
+{
+  g_autoptr (GPtrArray) naturals = g_ptr_array_new ();
+  GPtrArray *cards = g_ptr_array_new ();
+  HfCard *marker;
+
+  g_return_val_if_fail (HF_IS_GAME_BOOK (self), NULL);
+
+  for (guint i = 0; i < hf_card_zone_get_n (self->cards); i++)
+    {
+      HfCard *card = hf_card_zone_peek (self->cards, i);
+
+      g_ptr_array_add (is_wild_in (self, card) ? cards : naturals, card);
+    }
+  g_ptr_array_sort (cards, compare_cards);
+  g_ptr_array_sort (naturals, compare_cards);
+  marker = marked && self->counts.closed ? find_marker (self, naturals) : NULL;
+  if (marker != NULL)
+    {
+      g_ptr_array_remove (naturals, marker);
+      g_ptr_array_add (naturals, marker);
+    }
+  g_ptr_array_extend (cards, naturals, NULL, NULL);
+
+  return cards;
+}
+
 HfCardZone *
 hf_game_book_get_cards (HfGameBook *self)
 {

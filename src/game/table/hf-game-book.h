@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HfGameBook, hf_game_book, HF, GAME_BOOK, GObject)
 
 HfCardZone *hf_game_book_get_cards (HfGameBook *self);
+GPtrArray *hf_game_book_list_cards (HfGameBook *self, gboolean marked);
 guint hf_game_book_get_owner (HfGameBook *self);
 guint hf_game_book_get_place (HfGameBook *self);
 HfRank hf_game_book_get_rank (HfGameBook *self);

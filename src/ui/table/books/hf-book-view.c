@@ -51,64 +51,6 @@ struct _HfBookView
 
 G_DEFINE_FINAL_TYPE (HfBookView, hf_book_view, GTK_TYPE_BUTTON)
 
-static gboolean
-is_red (HfCard *card)
-{
-  HfSuit suit = hf_card_get_suit (card);
-
-  return suit == HF_SUIT_HEARTS || suit == HF_SUIT_DIAMONDS;
-}
-
-static gboolean
-is_wild_in (HfBookView *self, HfCard *card)
-{
-  return hf_kind_rank (hf_card_get_kind (card)) != hf_game_book_get_rank (self->book);
-}
-
-/* The card that tells at the table what a closed book is: a red one for clean. */
-static HfCard *
-find_marker (HfBookView *self)
-{
-  HfCardZone *zone = hf_game_book_get_cards (self->book);
-  gboolean clean = hf_game_book_get_clean (self->book);
-  HfCard *any = NULL;
-
-  for (guint i = 0; i < hf_card_zone_get_n (zone); i++)
-    {
-      HfCard *card = hf_card_zone_peek (zone, i);
-
-      if (is_wild_in (self, card))
-        continue;
-      if (is_red (card) == clean)
-        return card;
-      any = card;
-    }
-
-  return any;
-}
-
-/* Wild cards lie behind: the card in front tells the rank, and a gold edge tells the wild ones. */
-static GPtrArray *
-list_cards (HfBookView *self)
-{
-  HfCardZone *zone = hf_game_book_get_cards (self->book);
-  HfCard *marker = self->marked && hf_game_book_get_closed (self->book) ? find_marker (self) : NULL;
-  GPtrArray *cards = g_ptr_array_new ();
-
-  for (guint naturals = 0; naturals < 2; naturals++)
-    for (guint i = 0; i < hf_card_zone_get_n (zone); i++)
-      {
-        HfCard *card = hf_card_zone_peek (zone, i);
-
-        if (is_wild_in (self, card) != (gboolean) naturals && card != marker)
-          g_ptr_array_add (cards, card);
-      }
-  if (marker != NULL)
-    g_ptr_array_add (cards, marker);
-
-  return cards;
-}
-
 static void
 set_class (HfBookView *self, const char *name, gboolean set)
 {
@@ -190,7 +132,7 @@ update_square (HfBookView *self, gboolean at_once)
 static void
 update (HfBookView *self)
 {
-  g_autoptr (GPtrArray) cards = list_cards (self);
+  g_autoptr (GPtrArray) cards = hf_game_book_list_cards (self->book, self->marked);
 
   hf_card_list_update_strips (GTK_WIDGET (self), cards);
   gtk_widget_insert_before (self->badge, GTK_WIDGET (self), NULL);
