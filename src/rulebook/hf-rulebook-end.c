@@ -90,12 +90,17 @@ write_teasing (HfWriter *w)
 void
 hf_write_talk (HfWriter *w)
 {
-  if (!hf_writer_teams (w) && !w->r->talk_razz_log)
+  const gboolean free = (w->r->talk_allowed & HF_TALK_FREE) != 0;
+
+  if (!hf_writer_teams (w) && !w->r->talk_razz_log && !free)
     return;
 
   hf_writer_section (w, "talk", C_("heading", "Table Talk"));
   if (hf_writer_teams (w))
     write_partner_talk (w);
+  else if (free)
+    hf_writer_say (w, "talk.allowed",
+                   _("Chat, tease, and drop hints as you like, even about your cards."));
   if (w->r->talk_razz_log)
     write_teasing (w);
 }

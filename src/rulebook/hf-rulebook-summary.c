@@ -524,6 +524,20 @@ add_finer_points (Summary *self)
     add (self, _("Partners must each %s for themselves."), hf_phrase (r, HF_PHRASE_OPEN));
   if (r->out_last_turns == HF_LAST_TURNS_ONE_EACH_AFTER_PLAY && r->out_by_play)
     add (self, _("Going out without a discard gives the others one more turn."));
+  if (r->foot_when == HF_FOOT_FIRST_BOOK)
+    add (self, self->f->teams
+         /* Translators: %s is “your foot” or “your hoof” */
+         ? _("You also pick up %s when your team closes its first book.")
+         /* Translators: %s is “your foot” or “your hoof” */
+         : _("You also pick up %s when you close your first book."),
+             hf_phrase (r, HF_PHRASE_FOOT_YOUR));
+  if (self->wild && r->meld_min_naturals_dirty > r->meld_min_naturals)
+    add (self,
+         g_dngettext (GETTEXT_PACKAGE,
+                      "A book must have %d natural card before you can add a wild card.",
+                      "A book must have %d natural cards before you can add a wild card.",
+                      r->meld_min_naturals_dirty),
+         r->meld_min_naturals_dirty);
   if (self->wild && r->meld_min_size > 3)
     add (self,
          g_dngettext (GETTEXT_PACKAGE, "%d card starts a book.", "%d cards start a book.",

@@ -22,6 +22,10 @@ write_red (HfWriter *w)
         /* Translators: %s is “from the stock”, “from the stacks” or the like */
         : _("On your turn, you can lay down a red three and draw another card for it %s."),
             hf_phrase (r, HF_PHRASE_STOCK_FROM));
+      if (r->out_by_play && r->stock_on_empty != HF_EMPTY_END_ROUND)
+        hf_writer_say (w, "three.red_mode",
+                       _("If it’s your only card and none is left to draw for it, you go out with "
+                         "it when you’re allowed to."));
       hf_writer_say (w, "",
                      hf_writer_teams (w) ? _("This applies even before your team has any books.")
                                          : _("This applies even before you have any books."));

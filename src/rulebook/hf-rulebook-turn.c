@@ -80,6 +80,23 @@ write_lay (HfWriter *w)
                    _("You never have to. Holding cards back is part of the game."));
 }
 
+/* Whether the last card has to be kept for want of books. */
+static gboolean
+keeps_last_card (const HfRules *r)
+{
+  return r->out_not_ready != HF_NOT_READY_CONTINUE_EMPTY && r->out_min_total.v[0] > 0;
+}
+
+/* Whether somebody may have to keep all cards: the last one for want of books, or after a no. */
+static gboolean
+may_keep_all (HfWriter *w)
+{
+  const HfRules *r = w->r;
+
+  return keeps_last_card (r)
+         || (hf_writer_teams (w) && r->out_ask != HF_ASK_NONE && r->out_answer_binding);
+}
+
 static void
 write_discard (HfWriter *w)
 {
@@ -100,6 +117,9 @@ write_discard (HfWriter *w)
     : r->turn_discard_any
     ? _("Almost any card will do, even one you could have laid down.")
     : _("You can’t discard wild cards or cards that fit your books while you have others."));
+  if (r->turn_discard_required && may_keep_all (w))
+    hf_writer_say (w, "turn.discard_required",
+                   _("If you can’t discard any card, your turn ends without a discard."));
 }
 
 void
@@ -267,6 +287,9 @@ hf_write_stock (HfWriter *w)
                                 "Divide the shuffled cards into %d stacks again.", r->stock_piles),
                    hf_writer_number (w, r->stock_piles, "stock.piles"));
   hf_writer_break (w);
-
+  if (r->stock_on_empty != HF_EMPTY_END_ROUND && keeps_last_card (r))
+    hf_writer_say (w, "stock.on_empty",
+                   _("If all players in turn can’t draw, lay down, or discard a card, the round "
+                     "ends and is scored."));
   write_stall (w);
 }

@@ -8,16 +8,6 @@
 /* Threes. */
 
 static void
-play_red_mode (Play *self, gint n)
-{
-  play_begin_turn (self, "book 0 K*4\n", "3r*3 4 5 6");
-  if (self->rules->three_red_mode == HF_RED_LAY_AND_REPLACE)
-    play_say (self, "red3\nexpect reds 0 1\nexpect hand 0 count 6");
-  else
-    play_say (self, "red3 => refused red-three-off\nlay 3r*3 => refused\ndiscard 3r");
-}
-
-static void
 play_red_forced (Play *self, gint n)
 {
   play_begin_turn (self, "book 0 K*4\n", "3r K 4 5 6");
@@ -140,7 +130,7 @@ get_needed (const Play *self, gint round)
 
 /* The last card of a player who has these closed books, and partners who have played their feet. */
 static void
-begin_last_card (Play *self, const Needed *books, gboolean partner_in_foot)
+begin_last_card_of (Play *self, const char *card, const Needed *books, gboolean partner_in_foot)
 {
   static const char ordinary[] = "89TJQKA6";
   gint special = books->special, n = 0;
@@ -157,11 +147,17 @@ begin_last_card (Play *self, const Needed *books, gboolean partner_in_foot)
     }
   for (gint i = 0; i < books->wild; i++)
     play_say (self, "book 0 2*4 X*3");
-  play_say (self, "hand 0 4\nfoot 0 taken\nturn 0 play");
+  play_say (self, "hand 0 %s\nfoot 0 taken\nturn 0 play", card);
   for (guint seat = self->flat->n_owners; seat < self->flat->n_seats; seat += self->flat->n_owners)
     play_say (self, partner_in_foot ? "hand %u 5 6\nfoot %u taken" : "hand %u 5 6\nfoot %u 5 6",
               seat, seat);
   play_say (self, "begin");
+}
+
+static void
+begin_last_card (Play *self, const Needed *books, gboolean partner_in_foot)
+{
+  begin_last_card_of (self, "4", books, partner_in_foot);
 }
 
 static const char *
@@ -263,6 +259,51 @@ play_not_ready (Play *self, gint n)
   play_enough (self, &(Needed) { .round = 1 }, FALSE);
 }
 
+/* The last red three, for which no card is left to draw. */
+static void
+play_last_red_three (Play *self)
+{
+  const HfRules *r = self->rules;
+  const Needed books = get_needed (self, 1);
+
+  if (!r->out_by_play || r->stock_on_empty == HF_EMPTY_END_ROUND)
+    return;
+
+  begin_last_card_of (self, "3r\nstack 1 -\nstack 2 -\npile -", &books, TRUE);
+  ask_partner (self, TRUE);
+  play_say (self, "red3\nexpect hand 0 count 0");
+  play_say (self,
+            r->out_last_turns == HF_LAST_TURNS_NONE ? "expect over 0" : "expect turn 1 start");
+}
+
+/* The last card has to be kept for want of books, or after a no. */
+static void
+play_discard_required (Play *self, gint n)
+{
+  const gboolean keeps = self->rules->out_not_ready != HF_NOT_READY_CONTINUE_EMPTY
+                         && self->rules->out_min_total.v[0] > 0;
+  const Needed books = keeps ? (Needed) { .round = 1 } : get_needed (self, 1);
+
+  begin_last_card (self, &books, TRUE);
+  if (!keeps)
+    ask_partner (self, FALSE);
+  play_say (self, "discard 4 => refused\nlay 4 on 4.1 => refused\npass\nexpect turn 1 start");
+}
+
+/* Red threes are laid down, or not. */
+static void
+play_red_mode (Play *self, gint n)
+{
+  play_begin_turn (self, "book 0 K*4\n", "3r*3 4 5 6");
+  if (self->rules->three_red_mode == HF_RED_LAY_AND_REPLACE)
+    {
+      play_say (self, "red3\nexpect reds 0 1\nexpect hand 0 count 6");
+      play_last_red_three (self);
+    }
+  else
+    play_say (self, "red3 => refused red-three-off\nlay 3r*3 => refused\ndiscard 3r");
+}
+
 static void
 play_partner_in_foot (Play *self, gint n)
 {
@@ -334,6 +375,7 @@ static const PlayRow rows[] = {
   { "out.min_wild", play_min_wild },
   { "out.min_special", play_min_special },
   { "out.not_ready", play_not_ready },
+  { "turn.discard_required", play_discard_required },
   { "out.partner_in_foot", play_partner_in_foot },
   { "out.ask", play_ask },
   { "out.answer_binding", play_answer },

@@ -245,6 +245,22 @@ play_talk (Play *self, gint n)
             play_ok_or_refused (self->rules->talk_allowed & HF_TALK_ALL_DIRTY));
 }
 
+/* Nothing is left to draw, and all must keep their last card. */
+static void
+play_on_empty (Play *self, gint n)
+{
+  static const char cards[] = "4567T89J";
+
+  play_begin_position (self);
+  play_say (self, "stack 1 -\nstack 2 -\npile -");
+  for (guint seat = 0; seat < self->flat->n_seats; seat++)
+    play_say (self, "hand %u %c\nfoot %u taken", seat, cards[seat], seat);
+  play_say (self, "turn 0 start\nbegin");
+  for (guint seat = 0; seat < self->flat->n_seats; seat++)
+    play_say (self, "expect running\ndraw\npass");
+  play_say (self, "expect over none");
+}
+
 static const PlayRow rows[] = {
   { "table.players", play_players },
   { "table.players_allowed", play_players_allowed },
@@ -260,6 +276,7 @@ static const PlayRow rows[] = {
   { "stock.piles", play_stacks },
   { "stock.draw_count", play_draw_count },
   { "stock.draw_from", play_draw_from },
+  { "stock.on_empty", play_on_empty },
   { "stock.stall_limit", play_stall },
   { "turn.discard_ban", play_discard_ban },
   { "turn.discard_ban_last", play_discard_ban_last },

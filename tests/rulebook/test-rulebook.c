@@ -81,6 +81,7 @@ static const struct
   { "three.red_all_bonus", "three.red_all_bonus=none" },
   { "three.red_negative_if", "three.red_negative_if=never" },
   { "foot.when", "foot.when=hand_empty" },
+  { "talk.allowed", "table.teams=none" },
   { "out.min_wild", "out.min_wild=0" },
   { "out.min_special", "out.min_special=0" },
   { "out.partner_in_foot", "out.partner_in_foot=no" },

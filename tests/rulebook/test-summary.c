@@ -49,6 +49,8 @@ test_summary (void)
     { "every-player-alone", "A black three left over costs 100." },
     { "every-player-alone", "After its first turn, a clean book takes no wild cards." },
     { "pennies", "Don’t discard: sevens." },
+    { "pennies", "You also pick up your foot when your team closes its first book." },
+    { "two-elevens", "A book must have 4 natural cards before you can add a wild card." },
     { "option-lists", "Cards left over count against you." },
     { "hand-knee-foot", "Close books, play your three piles, then go out." },
     { "hand-knee-foot", "Special books earn 4000: fives, sevens." },
@@ -108,9 +110,9 @@ test_summary_is_short (void)
   } words[] = {
     { "hoof-and-mouth", 97 },  { "family-tradition", 104 }, { "every-player-alone", 123 },
     { "lay-out-first", 94 },   { "option-lists", 80 },      { "classic", 134 },
-    { "hand-knee-foot", 135 }, { "pennies", 148 },          { "frozen-pack", 116 },
+    { "hand-knee-foot", 135 }, { "pennies", 161 },          { "frozen-pack", 116 },
     { "three-deals", 109 },    { "steeper-rounds", 135 },   { "to-ten-thousand", 107 },
-    { "two-elevens", 115 },
+    { "two-elevens", 129 },
   };
 
   g_assert_cmpuint (G_N_ELEMENTS (words), ==, g_strv_length ((GStrv) hf_presets_list ()));

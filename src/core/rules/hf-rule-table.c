@@ -699,7 +699,6 @@ static const HfRuleInfo rows[] = {
   /* L. Conduct and events */
   { "talk.allowed", SET (talk_allowed, talk),
     .group = HF_RULE_GROUP_TALK, .fallback = "none",
-    .matters = "table.teams!=none",
     .title = NC_("rule", "Table Talk"),
     .description = N_("What partners can say to each other."),
     .statements = "S1-02 S1-95 S1-96 S3-61 S4-77 S4-78" },
