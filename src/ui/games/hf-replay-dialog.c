@@ -10,6 +10,7 @@
 #include "ui/widgets/hf-text-size.h"
 #include "ui/cards/hf-card-widget.h"
 #include "ui/table/acts/hf-action-bar.h"
+#include "ui/table/books/hf-tableau.h"
 #include "ui/widgets/hf-felt.h"
 #include "ui/table/hf-table-view.h"
 
@@ -70,6 +71,8 @@ hide_actions (HfReplayDialog *self)
        child = gtk_widget_get_next_sibling (child))
     if (HF_IS_ACTION_BAR (child))
       gtk_widget_set_visible (child, FALSE);
+    else if (HF_IS_TABLEAU (child))
+      hf_tableau_set_looks_only (HF_TABLEAU (child), TRUE);
 }
 
 /* A single move is animated; after a leap the cards lie where they then lay. */

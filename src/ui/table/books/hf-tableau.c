@@ -38,6 +38,7 @@ struct _HfTableau
   HfTurnController *controller;
   HfGameTeam *team;
   gboolean ours;
+  gboolean looks_only; /* nobody can do anything here */
   const HfForm *form;
   HfWords words; /* how many the form leaves to this side */
 
@@ -179,7 +180,7 @@ describe_places (HfTableau *self)
 {
   if (!self->ours)
     return hf_phrase (&hf_game_get_rules (get_game (self))->rules, HF_PHRASE_BOOKS_NONE);
-  if (hf_game_team_get_open (self->team))
+  if (hf_game_team_get_open (self->team) || self->looks_only)
     return "";
 
   return _("Select cards of the same rank and set them aside. Repeat for each rank.");
@@ -547,6 +548,16 @@ hf_tableau_set_form (HfTableau *self, const HfForm *form)
   update_total (self);
   update_room (self);
   offer_words (self);
+}
+
+/* Takes the words away that say how to open, where somebody only looks. */
+void
+hf_tableau_set_looks_only (HfTableau *self, gboolean looks_only)
+{
+  g_return_if_fail (HF_IS_TABLEAU (self));
+
+  self->looks_only = looks_only;
+  update_state (self);
 }
 
 /* Makes the cards of two sides that have their places as large as they can be on both. */
