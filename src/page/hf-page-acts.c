@@ -12,6 +12,7 @@
 #include "game/advice/hf-game-hint.h"
 #include "game/advice/hf-score-lines.h"
 #include "game/advice/hf-table-talk.h"
+#include "game/match/hf-game-guest.h"
 #include "rulebook/hf-rulebook.h"
 #include "together/hf-json.h"
 
@@ -129,7 +130,7 @@ add_questions (HfTurnController *controller, JsonArray *acts)
 /* Acts that are offered, what an act came to that was refused, and the ways to take the pile where one has to be
  * chosen. */
 JsonNode *
-hf_page_json_acts (HfTurnController *controller)
+hf_page_json_acts (HfTurnController *controller, HfGuest *guest)
 {
   HfGame *game = get_game (controller);
   const HfOffer *offer = hf_turn_controller_get_offer (controller);
@@ -152,6 +153,9 @@ hf_page_json_acts (HfTurnController *controller)
   hf_json_set_flag (object, "redo", hf_turn_controller_can_redo (controller));
   hf_json_set_flag (object, "hint",
                     hf_game_can_hint (game, hf_turn_controller_get_eyes (controller)));
+  if (hf_guest_is_waiting_for_deal (guest) && hf_game_get_expected (game) != 0)
+    /* Translators: the game, without people who have not come to the table yet */
+    take_text (object, "begin", drop_mnemonic (C_("button", "_Begin Now")));
   add_questions (controller, acts);
   for (HfTurnAct act = HF_TURN_ACT_NONE + 1; act < HF_N_TURN_ACTS; act++)
     if (has_button (controller, act))
@@ -400,6 +404,7 @@ hf_page_json_words (void)
     { "close", C_("page", "Close") },
     { "why", C_("page", "Why?") },
     { "which", _("Where should the card go?") },
+    { "expected", C_("seat", "Not here yet") },
     /* Translators: of a player whose line is broken */
     { "away", C_("page", "away") },
     /* Translators: of a player who is away, for whom the computer plays */

@@ -25,7 +25,7 @@ JsonNode *hf_page_json_choice (HfTurnController *controller);
 JsonObject *hf_page_json_step (HfGameStep *step);
 
 /* hf-page-acts.c */
-JsonNode *hf_page_json_acts (HfTurnController *controller);
+JsonNode *hf_page_json_acts (HfTurnController *controller, HfGuest *guest);
 gboolean hf_page_asks_cut (HfTurnController *controller);
 JsonNode *hf_page_json_cut (HfTurnController *controller, guint most, guint start);
 JsonNode *hf_page_json_ask (HfTurnAsk ask, const char *body);

@@ -134,7 +134,8 @@ press_answer (HfPageSeat *self, HfJson json)
 static void
 press_next (HfPageSeat *self, HfJson json)
 {
-  if (hf_game_get_phase (hf_guest_get_game (self->guest)) == HF_PHASE_OVER)
+  if (hf_game_get_phase (hf_guest_get_game (self->guest)) == HF_PHASE_OVER
+      || hf_guest_is_waiting_for_deal (self->guest))
     hf_game_next_round (hf_guest_get_game (self->guest));
 }
 

@@ -203,7 +203,7 @@ update_page (HfPage *page)
   add_changed (page, frame, "pile", hf_page_json_pile (self->controller));
   add_changed (page, frame, "hand", hf_page_json_hand (self->controller));
   add_changed (page, frame, "tray", hf_page_json_tray (self->controller));
-  add_changed (page, frame, "acts", hf_page_json_acts (self->controller));
+  add_changed (page, frame, "acts", hf_page_json_acts (self->controller, self->guest));
   add_changed (page, frame, "cut", write_cut (self));
   add_changed (page, frame, "choice", hf_page_json_choice (self->controller));
   add_changed (page, frame, "ask", write_ask (self));

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/advice/hf-back-words.h"
 #include "game/table/hf-game-words.h"
 
 static const char *
@@ -36,11 +37,7 @@ hf_guest_describe_undo (HfGuest *self)
   if (asker < 0)
     return NULL;
   if (hf_guest_is_asked (self))
-    return g_strdup_printf (
-      /* Translators: a question to a player; %s is another one, in another place */
-      _("Take back the last move of %s? You have seen more since then. It goes back only if all of "
-        "you agree."),
-        name_of (self, asker));
+    return hf_words_ask_back (hf_guest_get_game (self), asker, hf_guest_get_asked_move (self));
 
   for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
     if ((hf_guest_get_asked (self) >> seat) & 1)

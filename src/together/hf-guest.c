@@ -212,6 +212,15 @@ read_question (HfGuest *self, HfJson present)
   self->asker = hf_json_int (undo, "seat", 0, n_seats - 1);
 }
 
+/* The seats of people who are not at the table. */
+static guint
+find_missing (HfGuest *self)
+{
+  const guint own = self->looks ? 0 : 1u << self->seat;
+
+  return ((1u << hf_game_get_n_seats (self->game)) - 1) & ~(self->present | self->computers | own);
+}
+
 static void
 read_present (HfGuest *self, HfJson json)
 {
@@ -227,6 +236,7 @@ read_present (HfGuest *self, HfJson json)
   self->unsaved = hf_json_flag (present, "unsaved");
   read_question (self, present);
   hf_game_set_cutters (self->game, hf_json_seats (present, "cutting", n_seats));
+  hf_game_set_expected (self->game, find_missing (self));
   hf_game_set_can_ask (self->game, self->asker < 0 && !self->looks
                                      && (self->present & ~self->computers & ~(1u << self->seat)));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -611,6 +621,9 @@ hf_guest_find_presence (HfGuest *self, guint seat)
       || ((gint) seat == self->seat && !self->looks))
     return HF_PRESENCE_HERE;
 
+  if ((hf_game_get_expected (self->game) >> seat) & 1)
+    return HF_PRESENCE_EXPECTED;
+
   return (self->stand_ins >> seat) & 1 ? HF_PRESENCE_REPLACED : HF_PRESENCE_AWAY;
 }
 
@@ -640,6 +653,15 @@ hf_guest_get_asker (HfGuest *self)
   g_return_val_if_fail (HF_IS_GUEST (self), -1);
 
   return self->asker;
+}
+
+/* Returns: the line of the log of the move that somebody asks to take back */
+guint
+hf_guest_get_asked_move (HfGuest *self)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), 0);
+
+  return self->asked_move;
 }
 
 /* Returns: the seats of those whose answer is waited for, a bit each */

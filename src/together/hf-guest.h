@@ -38,6 +38,7 @@ gboolean hf_guest_is_waiting_for_deal (HfGuest *self);
 guint hf_guest_get_n_waiting (HfGuest *self);
 gint hf_guest_get_asker (HfGuest *self);
 guint hf_guest_get_asked (HfGuest *self);
+guint hf_guest_get_asked_move (HfGuest *self);
 gboolean hf_guest_is_asked (HfGuest *self);
 
 void hf_guest_set_can_look (HfGuest *self, gboolean can_look);

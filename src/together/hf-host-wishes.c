@@ -158,14 +158,15 @@ say (Wish *self)
   return TRUE;
 }
 
-/* Lets the computer play for somebody who is away; one who is there is asked nothing. */
+/* Lets the computer play for somebody who is away; one who is there is asked nothing. Before the first deal there
+ * is nothing to play: `next` begins without those who have not come. */
 static gboolean
 stand_in (Wish *self)
 {
   HfHost *host = self->visitor->host;
   guint seat = hf_json_int (self->json, "for", 0, hf_game_get_n_seats (host->game) - 1);
 
-  if (*self->json.wrong || host->places[seat].visitor != NULL
+  if (*self->json.wrong || host->places[seat].visitor != NULL || hf_host_needs_share (host)
       || hf_game_seat_get_kind (hf_game_get_seat (host->game, seat)) != HF_PLAYER_ELSEWHERE)
     return FALSE;
   hf_host_set_stand_ins (host, host->stand_ins | 1u << seat);

@@ -82,8 +82,10 @@ open_page (Table *self, guint seat)
   open_seat (self, &self->pages[seat], guest);
 }
 
+/* @present: those of them who are there
+ * @waits: whether the first deal waits for all of them */
 static void
-table_init (Table *self, const char *preset, guint persons)
+table_init_waiting (Table *self, const char *preset, guint persons, guint present, gboolean waits)
 {
   HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
   g_autoptr (HfRuleSet) set = hf_rule_set_new_preset (preset, NULL);
@@ -95,10 +97,19 @@ table_init (Table *self, const char *preset, guint persons)
   self->game = hf_game_new (&set->rules, SEED, players, NULL);
   hf_game_set_pace (self->game, 0);
   self->host = hf_host_new (self->game);
-  hf_game_start (self->game);
+  if (waits)
+    hf_host_promise (self->host);
+  else
+    hf_game_start (self->game);
   for (guint seat = 0; seat < N_SEATS; seat++)
-    if ((persons >> seat) & 1)
+    if ((present >> seat) & 1)
       open_page (self, seat);
+}
+
+static void
+table_init (Table *self, const char *preset, guint persons)
+{
+  table_init_waiting (self, preset, persons, persons, FALSE);
 }
 
 static void
@@ -347,6 +358,31 @@ test_talk (void)
   g_assert_false (json_object_has_member (find_seat (first, 2), "says"));
   press (second, "{\"press\":\"act\",\"act\":\"table.say\",\"target\":\"0\"}");
   hf_test_wait_until (json_object_has_member (find_seat (first, 2), "says"));
+  table_clear (&table);
+}
+
+/* While the first deal waits for somebody, the page says so and offers to begin, not to let the computer play. */
+static void
+test_wait (void)
+{
+  Table table;
+  Page *page = &table.pages[0];
+  HfGameSeat *missing;
+  g_autofree char *waits = NULL;
+
+  table_init_waiting (&table, "hoof-and-mouth", 1 | 1 << 2, 1, TRUE);
+  g_assert_true (json_object_has_member (find (page, "acts"), "begin"));
+  missing = hf_game_get_seat (table.game, 2);
+  waits = g_strdup_printf ("Waiting for %s.", hf_game_seat_get_inline_name (missing));
+  g_assert_cmpstr (json_object_get_string_member (find (page, "acts"), "guidance"), ==, waits);
+  g_assert_true (json_object_get_boolean_member (find_seat (page, 2), "expected"));
+  g_assert_false (json_object_has_member (find_seat (page, 2), "away"));
+
+  press (page, "{\"press\":\"next\"}");
+  hf_test_wait_until (!json_object_has_member (find (page, "acts"), "begin"));
+  g_assert_false (json_object_has_member (find_seat (page, 2), "expected"));
+  g_assert_true (json_object_get_boolean_member (find_seat (page, 2), "away"));
+  g_assert_cmpint (hf_game_get_phase (table.game), !=, HF_PHASE_SETUP);
   table_clear (&table);
 }
 
@@ -714,6 +750,7 @@ main (int argc, char **argv)
   g_test_add_func ("/page-seat/agree", test_agree);
   g_test_add_func ("/page-seat/unsaved", test_unsaved);
   g_test_add_func ("/page-seat/talk", test_talk);
+  g_test_add_func ("/page-seat/wait", test_wait);
   g_test_add_func ("/page-seat/answer", test_answer);
   g_test_add_func ("/page-seat/silence", test_silence);
   g_test_add_func ("/page-seat/another-page", test_another_page);

@@ -7,6 +7,8 @@
 #include <glib.h>
 
 #include "game/advice/hf-game-hint.h"
+#include "game/advice/hf-game-record.h"
+#include "game/advice/hf-history.h"
 #include "game/match/hf-game-guest.h"
 #include "game/turn/hf-turn-controller.h"
 #include "hf-decide.h"
@@ -153,6 +155,32 @@ listen_to_ends (HfFakeTable *self, gint *ends)
     g_signal_connect (self->guests[seat], "undo-ended", G_CALLBACK (keep_end_cb), &ends[seat]);
 }
 
+/* The question names the move, as the history of whoever is asked has it, and those whose moves go back with it. */
+static void
+assert_question (HfFakeTable *self, guint asked, guint asker, const char *question)
+{
+  HfGame *game = hf_fake_table_game_of (self, asked);
+  GListModel *history = G_LIST_MODEL (hf_history_of (game));
+  const guint position = hf_game_find_last_move (self->game, asker);
+  gboolean named = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (history); i++)
+    {
+      g_autoptr (HfGameRecord) record = g_list_model_get_item (history, i);
+      const gint seat = hf_game_record_get_seat (record);
+
+      if (hf_game_record_get_position (record) == position)
+        {
+          named = TRUE;
+          g_assert_nonnull (strstr (question, hf_game_record_get_text (record)));
+        }
+      else if (hf_game_record_get_position (record) > position && seat >= 0)
+        g_assert_nonnull (strstr (question,
+                                  hf_game_seat_get_inline_name (hf_game_get_seat (game, seat))));
+    }
+  g_assert_true (named);
+}
+
 /* Everybody says yes, and it is as it was before the move; one no, or whoever has asked, and all stays. */
 static void
 test_agreement (void)
@@ -175,6 +203,7 @@ test_agreement (void)
   question = hf_guest_describe_undo (table.guests[next]);
   notice = hf_guest_describe_undo (table.guests[asker]);
   g_assert_cmpstr (question, !=, notice);
+  assert_question (&table, next, asker, question);
   answer (&table, next, TRUE);
   answer (&table, (next + 1) % HF_FAKE_TABLE_SEATS, FALSE);
   assert_ended (&table, HF_UNDO_REFUSED, ends, position);

@@ -11,6 +11,7 @@
 
 #include "core/notation/hf-notation.h"
 #include "core/rules/hf-rule-set.h"
+#include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-table-talk.h"
 #include "game/match/hf-game-guest.h"
 #include "hf-decide.h"
@@ -221,20 +222,57 @@ test_chosen_cards (void)
   hf_fake_table_clear (&table);
 }
 
-/* Somebody begins without those who are not there. */
+static void
+assert_presence (HfFakeTable *self, guint seat, HfPresence presence)
+{
+  g_assert_cmpint (hf_guest_find_presence (self->guests[0], seat), ==, presence);
+}
+
+static void
+assert_guidance (HfGame *game, gint seat, const char *wanted)
+{
+  g_autofree char *guidance = hf_game_describe_guidance (game, seat);
+
+  g_assert_cmpstr (guidance, ==, wanted);
+}
+
+/* Before the first deal the table says whom it waits for, who are not away, and for whom nobody plays. Somebody
+ * begins without them. */
 static void
 test_begin (void)
 {
   HfFakeTable table;
+  HfGame *game;
+  g_autofree char *three = NULL, *two = NULL;
 
   hf_fake_table_init (&table, "classic", 0xf);
   hf_host_promise (table.host);
   hf_fake_table_sit_down (&table, 0);
+  game = hf_fake_table_game_of (&table, 0);
+  three = g_strdup_printf ("Waiting for %s, %s, and %s.",
+                           hf_game_seat_get_inline_name (hf_game_get_seat (game, 1)),
+                           hf_game_seat_get_inline_name (hf_game_get_seat (game, 2)),
+                           hf_game_seat_get_inline_name (hf_game_get_seat (game, 3)));
+  two = g_strdup_printf ("Waiting for %s and %s.",
+                         hf_game_seat_get_inline_name (hf_game_get_seat (game, 1)),
+                         hf_game_seat_get_inline_name (hf_game_get_seat (game, 3)));
+  assert_guidance (game, 0, three);
   hf_fake_table_sit_down (&table, 2);
+  assert_guidance (game, 0, two);
+  assert_presence (&table, 1, HF_PRESENCE_EXPECTED);
+  assert_presence (&table, 2, HF_PRESENCE_HERE);
+  hf_guest_ask_stand_in (table.guests[0], 1);
+  hf_fake_table_settle (&table);
+  assert_presence (&table, 1, HF_PRESENCE_EXPECTED);
+
   hf_game_next_round (hf_fake_table_game_of (&table, 2));
   hf_fake_table_settle (&table);
   g_assert_cmpint (hf_game_get_phase (table.game), !=, HF_PHASE_SETUP);
   g_assert_cmpint (hf_game_get_phase (hf_fake_table_game_of (&table, 0)), !=, HF_PHASE_SETUP);
+  assert_presence (&table, 1, HF_PRESENCE_AWAY);
+  hf_guest_ask_stand_in (table.guests[0], 3);
+  hf_fake_table_settle (&table);
+  assert_presence (&table, 3, HF_PRESENCE_REPLACED);
   hf_fake_table_sit_down (&table, 1);
   g_assert_false (hf_guest_is_waiting_for_deal (table.guests[1]));
   hf_fake_table_clear (&table);

@@ -417,6 +417,28 @@ hf_game_describe_result (HfGame *self, gint seat)
                           names, lead);
 }
 
+/* Nothing is dealt before those have come whom the table expects. */
+static char *
+describe_deal (HfGame *self)
+{
+  const guint expected = hf_game_get_expected (self);
+  const char *names[HF_MAX_SEATS];
+  g_autofree char *list = NULL;
+  guint n = 0;
+
+  if (expected == 0)
+    /* Translators: term: to deal */
+    return g_strdup (_("Dealing the cards…"));
+
+  for (guint i = 0; i < hf_game_get_n_seats (self); i++)
+    if ((expected >> i) & 1)
+      names[n++] = hf_game_seat_get_inline_name (hf_game_get_seat (self, i));
+  list = hf_words_list (names, n);
+
+  /* Translators: %s are people in other places who haven’t come to the table yet */
+  return g_strdup_printf (_("Waiting for %s."), list);
+}
+
 static char *
 describe_now (HfGame *self, gint seat)
 {
@@ -434,8 +456,7 @@ describe_now (HfGame *self, gint seat)
   switch ((HfPhase) hf_game_get_state (self)->table.phase)
     {
     case HF_PHASE_SETUP:
-      /* Translators: term: to deal */
-      return g_strdup (_("Dealing the cards…"));
+      return describe_deal (self);
     case HF_PHASE_CHOOSE:
       return describe_choice (self, seat);
     case HF_PHASE_START:

@@ -28,6 +28,7 @@ struct _HfFollower
   HfState *ahead;  /* (nullable): as it will be after the wishes that wait for the table */
   gboolean can_undo, can_redo;
   gboolean can_ask; /* others are there who can be asked whether a move goes back */
+  guint expected;   /* those who are not at the table, a bit each */
   gboolean has_cut; /* the guest has cut, and the table has not answered */
   gboolean closed;  /* the table has sent the guest off */
   guint n_healed;
@@ -332,6 +333,27 @@ hf_game_set_cutters (HfGame *self, guint seats)
     self->follower->has_cut = FALSE;
   self->cutters = self->follower->has_cut ? seats & ~own : seats;
   hf_game_show_properties (self);
+}
+
+/* Sets the seats whose people are not at the table, a bit each. */
+void
+hf_game_set_expected (HfGame *self, guint seats)
+{
+  g_return_if_fail (HF_IS_GAME (self) && self->follower != NULL);
+
+  self->follower->expected = seats;
+  hf_game_show_properties (self);
+}
+
+/* Returns: the seats for whose people the first deal waits, a bit each */
+guint
+hf_game_get_expected (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), 0);
+
+  return self->follower != NULL && self->log->position == 0 && self->cutters == 0
+           ? self->follower->expected
+           : 0;
 }
 
 /* Nothing goes back while wishes wait for the table, nor at a closed one. */

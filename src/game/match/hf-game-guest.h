@@ -42,5 +42,7 @@ void hf_game_set_can_ask (HfGame *self, gboolean can_ask);
 void hf_game_set_closed (HfGame *self, gboolean closed);
 gboolean hf_game_is_closed (HfGame *self);
 void hf_game_set_cutters (HfGame *self, guint seats);
+void hf_game_set_expected (HfGame *self, guint seats);
+guint hf_game_get_expected (HfGame *self);
 
 G_END_DECLS

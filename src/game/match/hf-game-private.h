@@ -24,7 +24,7 @@ typedef struct
   gboolean can_undo;
   gboolean can_redo;
   gboolean busy;
-  guint cutters;
+  guint cutters, expected;
 } HfGameShown;
 
 struct _HfGame

@@ -63,6 +63,7 @@ hf_game_show_properties (HfGame *self)
     .can_redo = hf_game_can_redo (self),
     .busy = hf_computer_players_is_busy (self->players),
     .cutters = self->cutters,
+    .expected = hf_game_get_expected (self),
   };
   const struct
   {
@@ -75,7 +76,7 @@ hf_game_show_properties (HfGame *self)
     { now.can_undo != before.can_undo, PROP_CAN_UNDO },
     { now.can_redo != before.can_redo, PROP_CAN_REDO },
     { now.busy != before.busy, PROP_BUSY },
-    { now.cutters != before.cutters, PROP_CUTTER },
+    { now.cutters != before.cutters || now.expected != before.expected, PROP_CUTTER },
   };
 
   self->shown = now;
@@ -292,7 +293,7 @@ install_properties (GObjectClass *klass)
     [PROP_UNDO_UNLIMITED] = { "undo-unlimited", G_TYPE_BOOLEAN },
     /* How often a move was undone in this game. */
     [PROP_UNDOS_USED] = { "undos-used", G_TYPE_UINT },
-    /* The person at this screen whose cut the deal waits for, or -1. It is notified whenever somebody else is, too. */
+    /* The person at this screen whose cut the deal waits for, or -1. It is notified whenever it waits for others, too. */
     [PROP_CUTTER] = { "cutter", G_TYPE_INT },
     /* Whether the table elsewhere has sent this guest off. */
     [PROP_CLOSED] = { "closed", G_TYPE_BOOLEAN },

@@ -21,6 +21,7 @@ typedef enum
 typedef enum
 {
   HF_PRESENCE_HERE,
+  HF_PRESENCE_EXPECTED, /* not there yet, and the first deal waits for them */
   HF_PRESENCE_AWAY,     /* the table waits for them */
   HF_PRESENCE_REPLACED, /* the computer plays for them until they are back */
 } HfPresence;

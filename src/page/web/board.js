@@ -7,7 +7,7 @@ import { each, fill, find, make, update } from "./make.js";
 
 /** @typedef {import("./cards.js").Card} Card */
 /** @typedef {{name: string, words?: string, label: string, act?: string, says?: string, cards: number, team: number,
- *   turn?: boolean, you?: boolean, away?: boolean, stand_in?: boolean, person?: boolean, muted?: boolean,
+ *   turn?: boolean, you?: boolean, expected?: boolean, away?: boolean, stand_in?: boolean, person?: boolean, muted?: boolean,
  *   shown?: boolean, seen?: boolean}} Seat */
 /** @typedef {{place: number, n: number, name: string, contents: string, kind: string, closed?: boolean,
  *   offered?: boolean, cards: Card[]}} Book */
@@ -16,7 +16,8 @@ import { each, fill, find, make, update } from "./make.js";
 /** @typedef {{act: string, target?: string, label: string, tip?: string, keys?: string, off?: boolean,
  *   first?: boolean, question?: boolean}} Act */
 /** @typedef {{round: string, guidance: string, refusal?: string, why?: boolean, asks_book?: boolean,
- *   turn?: boolean, talk?: boolean, undo?: boolean, redo?: boolean, hint?: boolean, acts: Act[], ways?: string[]}} Acts */
+ *   turn?: boolean, talk?: boolean, undo?: boolean, redo?: boolean, hint?: boolean, acts: Act[], ways?: string[],
+ *   begin?: string}} Acts */
 /** @typedef {{seats: Seat[], teams: Team[], stacks: {n: number, label: string}[], hand: Card[],
  *   pile: {n: number, label: string, mark?: string, words?: string, cards: Card[]},
  *   tray: {books: {name: string, points: number, cards: Card[]}[], total: string, enough?: boolean},
@@ -50,7 +51,8 @@ function drawSeats(table, state) {
     (element, seat) => {
       element.className = `seat team-${seat.team % 4}${seat.turn ? " turn" : ""}${seat.you && !state.look ? " you" : ""}`;
       element.dataset.place = `seat-${seat.index}`;
-      const where = seat.stand_in ? table.words.stand_in : seat.away ? table.words.away : "";
+      const { stand_in, expected, away } = table.words;
+      const where = seat.stand_in ? stand_in : seat.expected ? expected : seat.away ? away : "";
       const seen = seat.seen ? table.words.seen : "";
       element.replaceChildren(
         make("span", { class: "spoken", text: [seat.label, where, seen, seat.act].filter(Boolean).join(". ") }),
@@ -378,14 +380,14 @@ function drawActs(table, state) {
   update(why, { text: table.words.why });
   each(
     find("buttons"),
-    acts.acts,
+    acts.begin ? [...acts.acts, { act: "begin", label: acts.begin }] : acts.acts,
     (act) => act.act + (act.target ?? ""),
     (act) =>
       make("button", {
         type: "button",
         onclick: (/** @type {Event} */ event) => {
           if (/** @type {Element} */ (event.currentTarget).getAttribute("aria-disabled") !== "true")
-            table.send({ press: "act", act: act.act, target: act.target });
+            table.send(act.act === "begin" ? { press: "next" } : { press: "act", act: act.act, target: act.target });
         },
       }),
     (element, act) => {

@@ -31,15 +31,15 @@ find_missing (HfCompany *self)
   return -1;
 }
 
-/* Returns (transfer full): the names of all who are away */
+/* Returns (transfer full): the names of all who have not come yet */
 static char *
-list_missing (HfCompany *self)
+list_expected (HfCompany *self)
 {
   HfGame *game = hf_company_get_game (self);
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
   for (guint i = 0; i < hf_game_get_n_seats (game); i++)
-    if (hf_game_seat_get_presence (hf_game_get_seat (game, i)) == HF_PRESENCE_AWAY)
+    if (hf_game_seat_get_presence (hf_game_get_seat (game, i)) == HF_PRESENCE_EXPECTED)
       g_ptr_array_add (names, (gpointer) hf_game_seat_get_inline_name (hf_game_get_seat (game, i)));
 
   return hf_words_list ((const char *const *) names->pdata, names->len);
@@ -77,7 +77,7 @@ hf_company_update_notice (HfCompany *self)
     show_notice (self, _("The table doesn’t answer. Trying again…"), NULL, NULL);
   else if (hf_guest_is_waiting_for_deal (hf_visit_get_guest (self->visit)))
     {
-      g_autofree char *names = list_missing (self);
+      g_autofree char *names = list_expected (self);
 
       /* Translators: %s are people in other places who have not come to the table yet */
       sentence = g_strdup_printf (_("The cards are dealt when everybody is here. Missing: %s"),
@@ -160,8 +160,11 @@ hf_company_update_presence (HfCompany *self, gboolean tell)
 
       if (presence != hf_game_seat_get_presence (seat))
         {
+          const gboolean came = hf_game_seat_get_presence (seat) != HF_PRESENCE_EXPECTED
+                                || presence == HF_PRESENCE_HERE;
+
           hf_game_seat_set_presence (seat, presence);
-          if (tell)
+          if (tell && came)
             tell_presence (self, seat, presence);
         }
       if (presence == HF_PRESENCE_HERE)

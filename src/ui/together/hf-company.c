@@ -98,8 +98,8 @@ hf_company_visit (HfCompany *self, HfVisit *visit)
   g_signal_connect_object (guest, "chance", G_CALLBACK (hf_company_check_deal), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (guest, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (hf_guest_get_game (guest), "changed",
-                           G_CALLBACK (hf_company_update_notice), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hf_guest_get_game (guest), "changed", G_CALLBACK (hf_company_update),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (hf_guest_get_game (guest), "changed", G_CALLBACK (hf_company_keep_soon),
                            self, G_CONNECT_SWAPPED);
   hf_company_update_notice (self);

@@ -50,6 +50,9 @@ word_state (HfGuest *guest, guint seat)
     case HF_PRESENCE_HERE:
       /* Translators: a player in another place */
       return C_("seat", "Here");
+    case HF_PRESENCE_EXPECTED:
+      /* Translators: a player in another place who hasn’t come to the table yet */
+      return C_("seat", "Not here yet");
     case HF_PRESENCE_REPLACED:
       /* Translators: a player in another place */
       return C_("seat", "Away, the computer plays");

@@ -265,6 +265,7 @@ test_visit (void)
   assert_not_offered (window);
   hf_test_settle (GTK_WIDGET (window));
   hf_test_save_picture (GTK_WIDGET (window), "missing");
+  g_assert_cmpint (get_presence (window, 2), ==, HF_PRESENCE_EXPECTED);
   hf_far_act (window, "win.begin-table");
   hf_test_wait_until (hf_game_get_log (hf_far_get_game (window))->position > 0);
   g_assert_cmpuint (hf_far_count_presses (), <=, 3);

@@ -73,6 +73,9 @@ get_presence (HfSeatView *self)
 {
   switch (hf_game_seat_get_presence (self->seat))
     {
+    case HF_PRESENCE_EXPECTED:
+      /* Translators: below the name of a player in another place who hasn’t come to the table yet */
+      return C_("seat", "Not here yet");
     case HF_PRESENCE_AWAY:
       /* Translators: below the name of a player in another place who is not there */
       return C_("seat", "Away");

@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "game/match/hf-game.h"
+
+G_BEGIN_DECLS
+
+char *hf_words_ask_back (HfGame *game, guint seat, guint position);
+
+G_END_DECLS
