@@ -440,6 +440,8 @@ hf_page_json_words (void)
     { "hand_of", C_("page", "Hand of %s") },
     { "copy", C_("page", "Copy Link") },
     { "copied", C_("page", "Link copied.") },
+    /* Translators: where the browser refuses to copy a link, which is marked */
+    { "not_copied", C_("page", "Not copied. Copy the marked link yourself.") },
     { "share", C_("page", "Send Link") },
     { "search", C_("button", "Search") },
     { "round", C_("round", "Round %u") },

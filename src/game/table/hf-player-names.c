@@ -108,6 +108,30 @@ hf_player_names_find_person (const HfPlayerSetup *players, guint n_players)
   return person;
 }
 
+/* Finds names for those without one. The first person at this screen, who is “You” as long as nobody else is one,
+ * gets hers last, so that nobody is renamed where another becomes a person.
+ *
+ * @found (out): the names, by seat */
+static void
+find_names (const HfPlayerSetup *players, guint n_players, GPtrArray *given, const char **found)
+{
+  const gint person = hf_player_names_find_person (players, n_players);
+  guint first = 0, next = 0;
+
+  while (first < n_players && players[first].kind != HF_PLAYER_HERE)
+    first++;
+  for (guint i = 0; i < n_players; i++)
+    {
+      found[i] = g_ptr_array_index (given, i);
+      if (*found[i] == '\0' && i != first)
+        found[i] = find_name (given, &next);
+    }
+  if (first < n_players && *found[first] == '\0')
+    found[first] = person >= 0
+      /* Translators: the name of the seat of the person at this screen */
+      ? C_("seat", "You") : find_name (given, &next);
+}
+
 /* Finds what everybody at a table is called. Names are cut where they are too long, found where there is
  * none, and numbered where there are two of the same.
  *
@@ -118,19 +142,11 @@ hf_player_names_list (const HfPlayerSetup *players, guint n_players)
 {
   g_autoptr (GPtrArray) given = list_given (players, n_players);
   GPtrArray *all = g_ptr_array_new ();
-  gint person = hf_player_names_find_person (players, n_players);
-  guint next = 0;
+  const char *found[HF_MAX_SEATS];
 
+  find_names (players, n_players, given, found);
   for (guint i = 0; i < n_players; i++)
-    {
-      const char *name = g_ptr_array_index (given, i);
-
-      if (*name == '\0')
-        name = (gint) i == person
-          /* Translators: the name of the seat of the person at this screen */
-          ? C_("seat", "You") : find_name (given, &next);
-      g_ptr_array_add (all, tell_apart (name, given, all));
-    }
+    g_ptr_array_add (all, tell_apart (found[i], given, all));
   g_ptr_array_add (all, NULL);
 
   return (GStrv) g_ptr_array_free (all, FALSE);

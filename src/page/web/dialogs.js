@@ -277,19 +277,33 @@ export function showSheet(table, sheet) {
 }
 
 /**
+ * Copies the text of a field, which is selected then, so that it can be copied by hand where that is refused.
+ * @param {HTMLInputElement} field
+ * @returns {Promise<boolean>} whether the text is on the clipboard
+ */
+async function putOnClipboard(field) {
+  field.select();
+  try {
+    // The newer way is there with https alone.
+    if (!navigator.clipboard) return document.execCommand("copy");
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
  * A link that lets others in, to be sent or copied.
  * @param {Table} table
  * @param {string} link
  */
 export function showLink(table, link) {
   const field = make("input", { type: "text", readonly: true, value: link, "aria-label": table.words.copy });
-  const copy = button(table.words.copy, () => {
-    field.select();
-    // The newer way is there with https alone.
-    if (navigator.clipboard) navigator.clipboard.writeText(link);
-    else document.execCommand("copy");
-    copy.textContent = table.words.copied;
-    table.tell(table.words.copied);
+  const copy = button(table.words.copy, async () => {
+    const words = (await putOnClipboard(field)) ? table.words.copied : table.words.not_copied;
+    copy.textContent = words;
+    table.tell(words);
   }, "first");
   show(table, "link", {
     title: table.words.show,

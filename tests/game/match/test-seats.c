@@ -211,6 +211,22 @@ test_names (void)
     }
 }
 
+/* Nobody else gets another name where one more player becomes a person. */
+static void
+test_names_stay (void)
+{
+  g_autoptr (HfGame) alone = new_preset (HF_TEST_HOOF, 1u << 0, 0, 1);
+
+  for (guint persons = 3; persons < 16; persons += 2)
+    {
+      g_autoptr (HfGame) several = new_preset (HF_TEST_HOOF, persons, 0, 1);
+
+      for (guint seat = 1; seat < 4; seat++)
+        g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (several, seat)), ==,
+                         hf_game_seat_get_name (hf_game_get_seat (alone, seat)));
+    }
+}
+
 /* Seats whose names are the same, too long, or missing: all are told apart, and come back so. */
 static void
 test_any_names (void)
@@ -756,6 +772,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/seats/asked-in-turn", test_asked_in_turn);
   g_test_add_func ("/seats/two-and-computers", test_two_and_computers);
   g_test_add_func ("/seats/names", test_names);
+  g_test_add_func ("/seats/names-stay", test_names_stay);
   g_test_add_func ("/seats/any-names", test_any_names);
   g_test_add_func ("/seats/eyes", test_eyes);
   g_test_add_func ("/seats/undo", test_undo);
