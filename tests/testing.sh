@@ -70,14 +70,28 @@ add_failure() {
   reports+=("$1${2:+: $2}")
 }
 
-# build_to_test FOLDER "MESON OPTIONS" [SUITE]: all, or what the tests of a suite need; a tree that does
+# list_suites [MESON TEST ARGS...]: the suites that alone are asked for; fails where anything else may be
+list_suites() {
+  [ $# -gt 0 ] || return 1
+  while [ $# -gt 0 ]; do
+    case $1 in
+      --suite=*) echo "${1#*=}" ;;
+      --suite) echo "${2:?--suite needs a name}"; shift ;;
+      -v | --verbose) ;;
+      *) return 1 ;;
+    esac
+    shift
+  done
+}
+
+# build_to_test FOLDER "MESON OPTIONS" [SUITE...]: all, or what the tests of some suites need; a tree that does
 # not build is a failed test
 build_to_test() {
   local targets=()
   if [ $# -eq 2 ]; then
     build "$@" && return 0
   elif build "$1" "$2" build.ninja; then    # which only configures
-    mapfile -t targets < <(enter hermetic python3 "$checkout/tests/lib/python/suite-targets.py" "$checkout/$1" "$3")
+    mapfile -t targets < <(enter hermetic python3 "$checkout/tests/lib/python/suite-targets.py" "$checkout/$1" "${@:3}")
     build "$1" "$2" "${targets[@]}" && return 0
   fi
   add_failure "the build in $1/" "$(tail -n 15 "$built/$1/build.log" 2>/dev/null || true)"
@@ -104,7 +118,10 @@ run_test() {
 
 # test_game [MESON TEST ARGS...]: where nobody will look into it with a debugger, it is built quicker
 test_game() {
-  build_to_test build "${CI:+-Dc_args=-g1}" || return 0
+  local suites
+  mapfile -t suites < <(list_suites "$@" || echo all)
+  [ "${suites[-1]:-all}" != all ] || suites=()
+  build_to_test build "${CI:+-Dc_args=-g1}" "${suites[@]}" || return 0
   step 'Testing'
   run_tests build "$@"
 }

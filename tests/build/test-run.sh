@@ -244,6 +244,25 @@ ok 'and nothing else does' eval '[[ $output == *" --die-with-parent "* ]]'
 
 # --- Tests that fail ----------------------------------------------------------------------------
 
+# builds ARGS...: the suites for which "./run test ARGS" builds
+builds() {
+  with_functions '
+    source "$checkout/tests/testing.sh"
+    step() { :; }
+    build_to_test() { echo "for: ${*:3}"; }
+    run_tests() { :; }
+    test_game '"$*"
+}
+builds --suite core
+ok 'tests of a suite need only what they test' says 0 '^for: core$'
+builds --suite=core --suite scripts -v
+ok 'and those of two' says 0 '^for: core scripts$'
+for words in '' 'deals' '--suite core deals' '--no-suite ui'; do
+  # shellcheck disable=SC2086 # words are words
+  builds $words
+  ok "all is built to test “$words”" says 0 '^for: $'
+done
+
 # line NAME RESULT TAP: a program as it stands in the log of meson
 line() { printf '{"name": "x:y / %s", "result": "%s", "duration": 1, "stdout": "%s"}' "$1" "$2" "$3"; }
 fine=$(line fine OK 'ok 1 a\nok 2 b')
