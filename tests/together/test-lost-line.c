@@ -200,6 +200,7 @@ test_hanging (void)
 {
   Wire wire;
   HfVisit *visit;
+  guint state = HF_VISIT_OVER;
 
   wire_init (&wire, 0);
   visit = new_visit (&wire, "00000000000000000000000000000000");
@@ -207,6 +208,8 @@ test_hanging (void)
   while (wire.ends->len < 3)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (hf_visit_get_state (visit), ==, HF_VISIT_COMING);
+  g_object_get (visit, "state", &state, NULL);
+  g_assert_cmpuint (state, ==, HF_VISIT_COMING);
   hf_visit_leave (visit);
   g_object_unref (visit);
   wire_clear (&wire);

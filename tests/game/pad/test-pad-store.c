@@ -115,7 +115,7 @@ test_list (Place *place, gconstpointer data)
     }
 }
 
-/* Every answer of a sheet is there again, and every name. */
+/* Every answer of a sheet is there again, and every name; rules that nobody has set count as set by nobody. */
 static void
 test_answers (Place *place, gconstpointer data)
 {
@@ -144,6 +144,7 @@ test_answers (Place *place, gconstpointer data)
 
   open_store (place);
   again = g_list_model_get_item (G_LIST_MODEL (place->store), 0);
+  g_assert_false (hf_rules_is_set (&hf_pad_get_rules (again)->rules, "three.red_held"));
   g_assert_cmpmem (hf_pad_get_draft (again), sizeof sheet, &sheet, sizeof sheet);
   for (guint seat = 0; seat < 4; seat++)
     g_assert_cmpstr (hf_pad_get_player (again, seat), ==, hf_pad_get_player (pad, seat));
