@@ -13,7 +13,7 @@
 #define RULES "frozen-pack"
 
 /* Cuts of the first deal, by seat. */
-static const gint cuts[] = { 44, 30, 51, 44 };
+static const gint cuts[] = { 44, 30, 51, 1 };
 
 static void
 cut (HfFakeTable *self, guint seat, gint n_cards)
@@ -91,7 +91,7 @@ test_other_cut (void)
     line++;
   for (guint i = 0; i < hf_game_get_log (table.game)->position; i++)
     g_string_append_printf (frame, "%s\"%s\"", i > 0 ? "," : "",
-                            i == line ? "cuts 44 31 51 44"
+                            i == line ? "cuts 44 31 51 1"
                                       : hf_game_log_get_line (hf_game_get_log (table.game), i));
   g_string_append (frame, "]}");
   hf_link_receive (table.ends[1], frame->str, frame->len);

@@ -459,79 +459,6 @@ test_stand_in (void)
   hf_fake_table_clear (&table);
 }
 
-static void
-keep_answer_cb (HfLink *link, const char *text, gulong length, char **kept)
-{
-  if (g_str_has_prefix (text, "{\"answer\"") || strstr (text, ",\"answer\":") != NULL)
-    g_set_str (kept, text);
-}
-
-/* Wishes that can't be granted: each is answered so, and changes nothing. */
-static void
-test_refused_wishes (void)
-{
-  static const char *const wishes[] = {
-    "\"do\":\"jump\"",
-    "\"do\":\"move\",\"line\":\"draw\"",
-    "\"do\":\"move\",\"line\":\"draw\",\"position\":9999",
-    "\"do\":\"move\",\"line\":\"draw\",\"position\":%u",
-    "\"do\":\"move\",\"line\":\"as 3 draw\",\"position\":%u",
-    "\"do\":\"move\",\"position\":%u",
-    "\"do\":\"next\",\"position\":%u",
-    "\"do\":\"next\"",
-    "\"do\":\"undo\",\"position\":%u",
-    "\"do\":\"redo\",\"position\":%u",
-    "\"do\":\"cut\",\"cards\":20,\"position\":%u",
-    "\"do\":\"agree\",\"for\":0,\"move\":0,\"yes\":true",
-    "\"do\":\"agree\"",
-    "\"do\":\"say\",\"number\":0",
-    "\"do\":\"say\",\"number\":99",
-    "\"do\":\"stand-in\",\"for\":0",
-    "\"do\":\"stand-in\",\"for\":3",
-    "\"do\":\"stand-in\",\"for\":9",
-    "\"do\":\"stand-in\"",
-    "\"do\":\"share\",\"share\":\"0123456789abcdef0123456789abcdef\"",
-    "\"do\":\"share\"",
-  };
-  HfFakeTable table;
-  g_autofree char *before = NULL, *after = NULL, *kept = NULL;
-  guint seat, number = 0;
-
-  hf_fake_table_init (&table, "classic", 0x7);
-  table.net.watch = NULL;
-  hf_game_set_pace (table.game, 60 * 1000);
-  hf_game_start (table.game);
-  for (seat = 0; seat < 3; seat++)
-    hf_fake_table_sit_down (&table, seat);
-  seat = (hf_game_get_turn (table.game) + 1) % 3;
-  g_signal_connect (table.ends[seat], "frame", G_CALLBACK (keep_answer_cb), &kept);
-  before = hf_game_print_moves (table.game);
-  for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
-    {
-      g_autofree char *position = g_strdup_printf ("%u", hf_game_get_log (table.game)->position);
-      g_autofree char *expected = g_strdup_printf ("\"answer\":%u,\"done\":false", ++number);
-      g_autoptr (GString) frame = g_string_new (NULL);
-
-      g_string_printf (frame, "{\"wish\":%u,%s}", number, wishes[i]);
-      g_string_replace (frame, "%u", position, 1);
-      hf_link_send (table.ends[seat], frame->str);
-      hf_fake_table_settle (&table);
-      if (kept == NULL || strstr (kept, expected) == NULL)
-        g_error ("%s: %s", frame->str, kept);
-    }
-  after = hf_game_print_moves (table.game);
-  g_assert_cmpstr (after, ==, before);
-  g_assert_false (hf_guest_is_paused (table.guests[seat]));
-
-  /* A wish that comes late is neither granted nor answered. */
-  g_clear_pointer (&kept, g_free);
-  hf_link_send (table.ends[seat], "{\"wish\":3,\"do\":\"break\"}");
-  hf_fake_table_settle (&table);
-  g_assert_null (kept);
-  g_assert_false (hf_guest_is_paused (table.guests[0]));
-  hf_fake_table_clear (&table);
-}
-
 /* Somebody does something else than is written in a line of a log. */
 static void
 act_otherwise (HfGame *game, const char *line)
@@ -843,7 +770,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/host/newcomer", test_newcomer);
   g_test_add_func ("/host/close", test_close);
   g_test_add_func ("/host/stand-in", test_stand_in);
-  g_test_add_func ("/host/refused-wishes", test_refused_wishes);
   g_test_add_func ("/host/lost-line", test_lost_line);
   g_test_add_func ("/host/strangers", test_strangers);
   g_test_add_func ("/host/flood", test_flood);

@@ -192,6 +192,38 @@ test_older (void)
   hf_fake_table_clear (&table);
 }
 
+/* A share is 32 hexadecimal digits; the deal waits until somebody who gives something else gives that. */
+static void
+test_bad_share (void)
+{
+  static const char *const wishes[] = {
+    "{\"wish\":900,\"do\":\"share\"}",
+    "{\"wish\":901,\"do\":\"share\",\"share\":\"0123\"}",
+    "{\"wish\":902,\"do\":\"share\",\"share\":\"xyz3456789abcdef0123456789abcdef\"}",
+    "{\"wish\":903,\"do\":\"share\",\"share\":\"0123456789abcdef0123456789abcdef\"}",
+  };
+  HfFakeTable table;
+  g_autofree char *hello = NULL;
+  HfLink *end;
+
+  begin_alone (&table, "classic", 2);
+  play_round (&table);
+  hello = g_strdup_printf ("{\"hello\":3,\"token\":\"%s\"}", hf_guest_get_token (table.guests[1]));
+  end = hf_fake_table_open_line (&table);
+  hf_link_send (end, hello);
+  hf_fake_table_settle (&table);
+  hf_game_next_round (hf_fake_table_game_of (&table, 0));
+  hf_fake_table_settle (&table);
+  for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
+    {
+      g_assert_cmpint (hf_game_get_phase (table.game), ==, HF_PHASE_OVER);
+      hf_link_send (end, wishes[i]);
+      hf_fake_table_settle (&table);
+    }
+  g_assert_cmpint (hf_game_get_phase (table.game), <, HF_PHASE_OVER);
+  hf_fake_table_clear (&table);
+}
+
 /* A table that says afterwards that a round came from something else is found out, as is one that has agreed on
  * nothing. */
 static void
@@ -266,6 +298,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/later-chance/absent", test_absent);
   g_test_add_func ("/later-chance/all-gone", test_all_gone);
   g_test_add_func ("/later-chance/older", test_older);
+  g_test_add_func ("/later-chance/bad-share", test_bad_share);
   g_test_add_func ("/later-chance/chosen", test_chosen);
   g_test_add_func ("/later-chance/restart", test_restart);
   g_test_add_func ("/later-chance/close", test_close);

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Wishes of guests, frame by frame: which are granted, and which are not. */
+#include "config.h"
+
+#include <glib.h>
+
+#include "hf-fake-table.h"
+
+static void
+keep_answer_cb (HfLink *link, const char *text, gulong length, char **kept)
+{
+  if (g_str_has_prefix (text, "{\"answer\"") || strstr (text, ",\"answer\":") != NULL)
+    g_set_str (kept, text);
+}
+
+/* Sends a wish of a seat.
+ *
+ * @text: its members but the number; %u is where the log is
+ * Returns (nullable) (transfer full): the answer */
+static char *
+wish (HfFakeTable *self, guint seat, guint number, const char *text)
+{
+  g_autofree char *position = g_strdup_printf ("%u", hf_game_get_log (self->game)->position);
+  g_autoptr (GString) frame = g_string_new (NULL);
+  char *kept = NULL;
+  gulong handler = g_signal_connect (self->ends[seat], "frame", G_CALLBACK (keep_answer_cb), &kept);
+
+  g_string_printf (frame, "{\"wish\":%u,%s}", number, text);
+  g_string_replace (frame, "%u", position, 1);
+  hf_link_send (self->ends[seat], frame->str);
+  hf_fake_table_settle (self);
+  g_signal_handler_disconnect (self->ends[seat], handler);
+
+  return kept;
+}
+
+static void
+assert_answered (HfFakeTable *self, guint seat, guint number, const char *text, gboolean done)
+{
+  g_autofree char *answer = wish (self, seat, number, text);
+  g_autofree char *expected = g_strdup_printf ("\"answer\":%u,\"done\":%s", number,
+                                               done ? "true" : "false");
+
+  if (answer == NULL || strstr (answer, expected) == NULL)
+    g_error ("%s: %s", text, answer);
+}
+
+/* Wishes that can't be granted: each is answered so, and changes nothing. */
+static void
+test_refused (void)
+{
+  static const char *const wishes[] = {
+    "\"do\":\"jump\"",
+    "\"do\":\"move\",\"line\":\"draw\"",
+    "\"do\":\"move\",\"line\":\"draw\",\"position\":9999",
+    "\"do\":\"move\",\"line\":\"draw\",\"position\":%u",
+    "\"do\":\"move\",\"line\":\"as 3 draw\",\"position\":%u",
+    "\"do\":\"move\",\"position\":%u",
+    "\"do\":\"next\",\"position\":%u",
+    "\"do\":\"next\"",
+    "\"do\":\"undo\",\"position\":%u",
+    "\"do\":\"redo\",\"position\":%u",
+    "\"do\":\"cut\",\"cards\":20,\"position\":%u",
+    "\"do\":\"agree\",\"for\":0,\"move\":0,\"yes\":true",
+    "\"do\":\"agree\"",
+    "\"do\":\"say\",\"number\":0",
+    "\"do\":\"say\",\"number\":99",
+    "\"do\":\"stand-in\",\"for\":0",
+    "\"do\":\"stand-in\",\"for\":3",
+    "\"do\":\"stand-in\",\"for\":9",
+    "\"do\":\"stand-in\"",
+    "\"do\":\"share\",\"share\":\"0123456789abcdef0123456789abcdef\"",
+    "\"do\":\"share\"",
+  };
+  HfFakeTable table;
+  g_autofree char *before = NULL, *after = NULL, *late = NULL, *stale = NULL;
+  guint seat, n = G_N_ELEMENTS (wishes);
+
+  hf_fake_table_init (&table, "classic", 0x7);
+  table.net.watch = NULL;
+  hf_game_set_pace (table.game, 60 * 1000);
+  hf_game_start (table.game);
+  for (seat = 0; seat < 3; seat++)
+    hf_fake_table_sit_down (&table, seat);
+  seat = (hf_game_get_turn (table.game) + 1) % 3;
+  before = hf_game_print_moves (table.game);
+  for (guint i = 0; i < n; i++)
+    assert_answered (&table, seat, i + 1, wishes[i], FALSE);
+  stale = wish (&table, seat, n + 1, "\"do\":\"move\",\"line\":\"draw\",\"position\":0");
+  g_assert_nonnull (strstr (stale, "\"reason\":0"));
+
+  /* A wish that comes late, one without a number, and one without a word are neither granted nor answered. */
+  for (guint i = 0; i < 3; i++)
+    {
+      static const char *const word = "\"do\":\"break\"";
+
+      late = wish (&table, seat,
+                   i == 0   ? 3
+                   : i == 1 ? 0
+                            : n + 9,
+                   i < 2 ? word : "\"line\":\"draw\"");
+      g_assert_null (late);
+    }
+  assert_answered (&table, seat, n + 2, wishes[0], FALSE);
+  after = hf_game_print_moves (table.game);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_false (hf_guest_is_paused (table.guests[0]));
+  hf_fake_table_clear (&table);
+}
+
+/* Wishes that are granted are answered so. */
+static void
+test_granted (void)
+{
+  static const char *const wishes[] = {
+    "\"do\":\"break\"", "\"do\":\"go-on\"",  "\"do\":\"show\"",
+    "\"do\":\"hide\"",  "\"do\":\"invite\"", "\"do\":\"say\",\"number\":11",
+    "\"do\":\"say\"",   "\"do\":\"whole\"",  "\"do\":\"stand-in\",\"for\":1",
+  };
+  HfFakeTable table;
+
+  hf_fake_table_init_rounds (&table, "hoof-and-mouth", 0xf, 2);
+  hf_game_set_pace (table.game, 60 * 1000);
+  hf_host_promise (table.host);
+  hf_fake_table_sit_down (&table, 0);
+  hf_fake_table_sit_down (&table, 1);
+  assert_answered (&table, 0, 10, "\"do\":\"next\"", FALSE);
+  assert_answered (&table, 0, 11, "\"do\":\"next\",\"position\":%u", TRUE);
+  hf_fake_table_leave (&table, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
+    assert_answered (&table, 0, 12 + i, wishes[i], TRUE);
+  assert_answered (&table, 0, 30, "\"do\":\"move\",\"line\":\"choose 0 B\",\"position\":%u", TRUE);
+  hf_fake_table_clear (&table);
+}
+
+/* A cut is for the deal that waits for it, and for no other. */
+static void
+test_cut (void)
+{
+  HfFakeTable table;
+
+  hf_fake_table_init (&table, "frozen-pack", 0xf);
+  hf_game_start (table.game);
+  hf_fake_table_sit_down_all (&table);
+  assert_answered (&table, 0, 1, "\"do\":\"cut\",\"cards\":20,\"position\":9", FALSE);
+  g_assert_cmpuint (hf_game_get_cutters (table.game), ==, 0xf);
+  assert_answered (&table, 0, 2, "\"do\":\"cut\",\"cards\":20,\"position\":%u", TRUE);
+  g_assert_cmpuint (hf_game_get_cutters (table.game), ==, 0xe);
+  assert_answered (&table, 0, 3, "\"do\":\"cut\",\"cards\":30,\"position\":%u", FALSE);
+  hf_fake_table_clear (&table);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/wishes/refused", test_refused);
+  g_test_add_func ("/wishes/granted", test_granted);
+  g_test_add_func ("/wishes/cut", test_cut);
+
+  return g_test_run ();
+}
