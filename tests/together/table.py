@@ -76,10 +76,17 @@ def crowd(table, guest):
         stranger.close()
 
 
+def read_limit(table):
+    """The most bytes of data that the table may have."""
+    with open(f"/proc/{table.process.pid}/limits", encoding="utf-8") as limits:
+        return next(line.split()[3] for line in limits if line.startswith("Max data size"))
+
+
 def main(cli):
     with tempfile.TemporaryDirectory() as folder:
         save = os.path.join(folder, "table.hfgame")
         table = open_table(cli, save, "--rules", "classic", seats=["Anna", "Ben", "-", "-"])
+        assert read_limit(table) != "unlimited", "whatever goes wrong ends the computer, and not the table"
         (anna_seat, anna_secret), (ben_seat, ben_secret) = table.hear_invitation(), table.hear_invitation()
         assert (anna_seat, ben_seat) == (0, 1)
         anna = sit_down(table, anna_secret)
