@@ -378,10 +378,11 @@ count_books_to_go_out (const Check *self, guint side)
   if (rules->rules.out_last_turns != HF_LAST_TURNS_NONE
       && rules->rules.meld_wild_joins_clean == HF_JOINS_ALWAYS)
     {
-      const guint all = closed.clean + closed.dirty;
+      const guint missing = need->clean - MIN (need->clean, closed.clean);
+      const guint turned = MIN (missing, closed.dirty);
 
-      closed.clean = MAX (closed.clean, MIN (need->clean, all));
-      closed.dirty = MAX (closed.dirty, need->dirty);
+      closed.clean += turned;
+      closed.dirty -= turned;
     }
 
   return closed;

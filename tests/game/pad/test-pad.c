@@ -372,6 +372,51 @@ test_out_alone (void)
   g_assert_true (hf_pad_set_sheet (pad, 1, &sheet, &refusal));
 }
 
+/* Where others have last turns, clean books of a side that is out can turn dirty, but none turns clean or goes away. */
+static void
+test_turned_dirty (void)
+{
+  static const char *const settings[][2] = {
+    { "out.by_play", "yes" },
+    { "out.last_turns", "one_each_after_play" },
+    { "meld.wild_joins_clean", "always" },
+    { "out.min_clean", "2" },
+    { "out.min_dirty", "2" },
+    { "out.min_total", "4" },
+    { "out.min_wild", "0" },
+  };
+  static const struct
+  {
+    guint clean, dirty;
+    gboolean out;
+  } cases[] = {
+    { 2, 2, TRUE },  { 1, 3, TRUE },  { 0, 4, TRUE },  { 3, 2, TRUE },
+    { 4, 0, FALSE }, { 3, 1, FALSE }, { 1, 2, FALSE }, { 0, 3, FALSE },
+  };
+  const gint totals[HF_MAX_SEATS] = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfPad) pad = NULL;
+  HfRules rules;
+
+  hf_rules_init_preset (&rules, "classic", &error);
+  for (guint i = 0; i < G_N_ELEMENTS (settings); i++)
+    g_assert_true (hf_rules_set (&rules, settings[i][0], settings[i][1], &error));
+  pad = hf_pad_new ("Last Turns", &rules, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      HfPadSheet sheet = { .out = 1 };
+      HfPadRefusal refusal = { HF_PAD_REASON_NONE };
+
+      sheet.sides[0].n[HF_PAD_CLEAN] = cases[i].clean;
+      sheet.sides[0].n[HF_PAD_DIRTY] = cases[i].dirty;
+      sheet.sides[0].laid.points = 600;
+      hf_pad_sheet_check (&sheet, hf_pad_get_rules (pad), 1, totals, &refusal);
+      g_assert_cmpint (refusal.reason, ==,
+                       cases[i].out ? HF_PAD_REASON_NONE : HF_PAD_REASON_OUT_BOOKS);
+    }
+}
+
 /* A round that is corrected changes all totals after it. */
 static void
 test_correct (void)
@@ -531,6 +576,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pad/refusals", test_refusals);
   g_test_add_func ("/pad/held-reds", test_held_reds);
   g_test_add_func ("/pad/out-alone", test_out_alone);
+  g_test_add_func ("/pad/turned-dirty", test_turned_dirty);
   g_test_add_func ("/pad/correct", test_correct);
   g_test_add_func ("/pad/names", test_names);
   g_test_add_func ("/pad/files", test_files);
