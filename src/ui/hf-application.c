@@ -13,6 +13,7 @@
 #include "ui/cards/hf-card-widget.h"
 #include "hf-window.h"
 #include "ui/preferences/hf-settings.h"
+#include "ui/widgets/hf-reduced-motion.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
 /* The application: settings, what the menus offer everywhere, and the options of the command
@@ -126,6 +127,7 @@ hf_application_startup (GApplication *application)
     gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
 
   gtk_window_set_default_icon_name (APPLICATION_ID);
+  hf_reduced_motion_follow (G_OBJECT (gtk_settings_get_default ()), gtk_settings_get_default ());
   add_actions (self);
   g_signal_connect_object (self->settings, "changed", G_CALLBACK (apply_theme), self,
                            G_CONNECT_SWAPPED);
