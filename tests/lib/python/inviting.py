@@ -54,7 +54,7 @@ class Visitor(Guest):
         self.turn = None
         self.failure = None
         super().__init__(link)
-        threading.Thread(target=self.play, daemon=True).start()
+        threading.Thread(target=self.play_alone, daemon=True).start()
 
     def follow(self, frame):
         super().follow(frame)
@@ -63,7 +63,7 @@ class Visitor(Guest):
             self.ended.add(self.turn)
         self.turn = turn
 
-    def play(self):
+    def play_alone(self):
         try:
             self.play_round()
         except (Exception, SystemExit) as failure:    # for the other thread to tell
