@@ -15,10 +15,12 @@
 
 #include "hf-pad-file.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "core/rules/hf-presets.h"
 #include "core/rules/hf-rule-set.h"
+#include "core/text/hf-file.h"
 #include "game/files/hf-ini-file.h"
 
 #define HEAD   "Score Pad"
@@ -227,7 +229,25 @@ parse_names (GKeyFile *file, HfPad *self)
     }
 }
 
-/* Reads a file. One that is damaged or of a later version is set aside.
+/* Sets a file aside of which nothing can be read. */
+static void
+give_up (const char *path, char **notice)
+{
+  g_autofree char *name = hf_file_show (path);
+
+  hf_ini_file_set_aside (path, notice);
+  if (*notice == NULL)
+    return;
+
+  g_free (*notice);
+  /* Translators: the name of a file */
+  *notice =
+    g_strdup_printf (_("This version of the game can’t read the score pad “%s”. The file was kept "
+                               "under another name."),
+                       name);
+}
+
+/* Reads a file. One that is damaged, of a later version, or with more rounds than a game has is set aside.
  *
  * @notice (out, nullable): a sentence for the person, where the file was set aside
  * Returns (nullable): NULL where there is no pad in it */
@@ -241,11 +261,13 @@ hf_pad_load_file (const char *path, char **notice)
 
   if (self == NULL)
     {
-      hf_ini_file_set_aside (path, notice);
+      give_up (path, notice);
       return NULL;
     }
 
   parse_names (file, self);
+  if (g_key_file_get_integer (file, HEAD, "Rounds", NULL) > HF_LAST_ROUND)
+    hf_ini_file_set_aside (path, notice);
   rounds = get_number (file, HEAD, "Rounds", HF_LAST_ROUND);
   for (guint round = 1; round <= rounds; round++)
     {

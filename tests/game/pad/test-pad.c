@@ -4,6 +4,7 @@
  * points as in the game; and what cannot be true is refused. */
 
 #include "game/pad/hf-pad-check.h"
+#include "game/pad/hf-pad-file.h"
 #include "game/pad/hf-pad-store.h"
 
 #include <glib/gstdio.h>
@@ -537,6 +538,28 @@ test_files (void)
   g_rmdir (folder);
 }
 
+/* A file with more rounds than a game has is kept beside the pad, which has as many as it can. */
+static void
+test_endless_file (void)
+{
+  g_autofree char *folder = new_folder (), *text = NULL, *many = NULL, *kept = NULL, *path = NULL;
+  g_autoptr (HfPad) pad = new_pad ("hoof-and-mouth"), read = NULL;
+  g_autofree char *notice = NULL;
+  g_auto (GStrv) parts = NULL;
+
+  path = g_build_filename (folder, "1-1.hfpad", NULL);
+  text = hf_pad_print_file (pad);
+  parts = g_strsplit (text, "Rounds=0", 2);
+  many = g_strjoinv ("Rounds=10000", parts);
+  g_assert_true (g_file_set_contents (path, many, -1, NULL));
+  read = hf_pad_load_file (path, &notice);
+  g_assert_cmpuint (hf_pad_get_n_rounds (read), ==, HF_LAST_ROUND);
+  g_assert_nonnull (notice);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  hf_test_empty_folder (folder);
+  g_rmdir (folder);
+}
+
 /* Files that are something else, or of a later version, are set aside with a sentence. */
 static void
 test_foreign_files (void)
@@ -557,7 +580,7 @@ test_foreign_files (void)
       g_assert_true (g_file_set_contents (path, texts[i], -1, NULL));
       store = hf_pad_store_new (folder);
       g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 0);
-      g_assert_nonnull (hf_pad_store_get_notice (store));
+      g_assert_nonnull (strstr (hf_pad_store_get_notice (store), "can’t read the score pad"));
       g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
       g_clear_object (&store);
       hf_test_empty_folder (folder);
@@ -580,6 +603,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pad/correct", test_correct);
   g_test_add_func ("/pad/names", test_names);
   g_test_add_func ("/pad/files", test_files);
+  g_test_add_func ("/pad/endless-file", test_endless_file);
   g_test_add_func ("/pad/foreign-files", test_foreign_files);
 
   return g_test_run ();
