@@ -115,8 +115,8 @@ mixes_kinds (const Division *self, const HfCards *before)
  * single rank; among several ranks they go where only one way to divide them fits.
  *
  * @alone: the rank that wild cards alone are for
- * @of_rank (inout): by rank, cards that are there before; where a person has to say where wild cards go,
- *   only the natural ones are added
+ * @of_rank (inout): by rank, cards that are there before; where several ways fit, only natural cards are added,
+ *   where none does, all of them
  * Returns: so many ways fit to divide the wild cards: 0, 1, or 2 for several */
 guint
 hf_turn_controller_sort (HfTurnController *self,
@@ -150,6 +150,8 @@ hf_turn_controller_sort (HfTurnController *self,
     return 2;
   if (division.n_found == 1)
     memcpy (of_rank, division.found, sizeof division.found);
+  else if (division.n_found == 0)
+    hf_cards_add (&of_rank[division.ranks[0]], &wilds);
 
   return division.n_found;
 }

@@ -390,9 +390,10 @@ check_laid (Turn *turn)
 
       if (hf_state_book (after, place)->owner != owner)
         {
-          check (turn, memcmp (hf_state_book (after, place), hf_state_book (turn->state, place),
-                               sizeof (HfBook))
-                         == 0);
+          HfCards now = hf_book_cards (hf_state_book (after, place));
+          HfCards before = hf_book_cards (hf_state_book (turn->state, place));
+
+          check (turn, hf_cards_equal (&now, &before));
           continue;
         }
       added = check_book (turn, place);

@@ -259,6 +259,24 @@ test_order (void)
     }
 }
 
+/* Where the wild cards are too many for all ranks together, nothing is set aside. */
+static void
+test_too_many_to_stage (void)
+{
+  static const HfTurnAct acts[] = { HF_TURN_ACT_STAGE, HF_TURN_ACT_OPEN, HF_TURN_ACT_LAY };
+
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    {
+      Turn turn = make ("family-tradition", "Q*3 K*3 2*5 4", NULL, TRUE);
+
+      select_text (&turn, "Q*3 K*3 2*5");
+      assert_refused (&turn, acts[i]);
+      g_assert_cmpuint (hf_turn_controller_get_n_staged (turn.controller), ==, 0);
+      g_assert_cmpuint (hf_turn_controller_get_n_selected (turn.controller), ==, 11);
+      turn_end (&turn);
+    }
+}
+
 /* Selected cards go down with those set aside, or the opening waits. */
 static void
 test_opening_beside_selected (void)
@@ -344,6 +362,7 @@ turn_add_wilds (void)
   g_test_add_func ("/turn-controller/at-home", test_at_home);
   g_test_add_func ("/turn-controller/opening-with-wilds", test_opening);
   g_test_add_func ("/turn-controller/order-of-staging", test_order);
+  g_test_add_func ("/turn-controller/too-many-to-stage", test_too_many_to_stage);
   g_test_add_func ("/turn-controller/opening-beside-selected", test_opening_beside_selected);
   g_test_add_func ("/turn-controller/going-out-with-ranks", test_going_out_with_ranks);
   g_test_add_func ("/turn-controller/red-three-due", test_red_three_due);
