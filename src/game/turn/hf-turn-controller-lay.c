@@ -196,6 +196,9 @@ refuse (HfTurnController *self, const HfCards *cards)
   else if (hf_state_refuse_lays (hf_game_get_state (self->game),
                                  hf_turn_controller_get_rules (self), of_rank, &move, &refusal))
     hf_turn_controller_report_refusal (self, &move, &refusal);
+  else
+    /* Only several lays, one of which makes a clean book dirty, put all of them down. */
+    ask_book (self, cards);
 }
 
 /* Lays a red three, or all that are selected, each for a card of the stock. */
