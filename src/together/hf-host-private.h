@@ -2,7 +2,7 @@
 #pragma once
 
 /* Shared by the files of HfHost: hf-host.c tells, hf-host-undo.c asks people whether a move goes back,
- * hf-host-wishes.c grants what is wished for, hf-host-seats.c has who may sit where, and of which chance
+ * hf-host-wishes.c counts and grants what is wished for, hf-host-seats.c has who may sit where, and of which chance
  * the cards come. */
 
 #include "hf-fair-deal.h"
@@ -14,6 +14,15 @@ G_BEGIN_DECLS
 /* Digits of the secret that the table promises, and of the share of chance that somebody gives. */
 #define HF_HOST_SHARE_LENGTH 32
 
+/* Allowance of somebody: so much at once, and so much a second for as long as they like.
+ *
+ * counted: until when what was spent was forgotten, in milliseconds */
+typedef struct
+{
+  gint64 counted;
+  guint spent;
+} HfBudget;
+
 /* A line that somebody has opened. */
 typedef struct
 {
@@ -22,15 +31,14 @@ typedef struct
   gint seat; /* -1 until it is known; HF_SEAT_NOBODY for one who looks at what everybody sees */
   gboolean told_all; /* it is told whatever happens: it sits there, or looks */
   gboolean looks;    /* it has no seat, and wishes nothing */
-  gboolean lost;     /* it knows no seat, and will be told soon */
+  const char *fault; /* (nullable): why it is sent off soon, in a word for programs */
   gboolean
     is_behind;   /* more has happened than it was told: it is told the rest when it has read that */
   guint version; /* of the protocol, which it speaks */
   guint told;    /* lines of the log that the guest knows */
   gint64 came;   /* when it came, and when it was last heard, in milliseconds */
   gint64 heard;
-  gint64 counted; /* until when frames were forgotten, and how many there have been since */
-  guint n_frames;
+  HfBudget budget; /* until its seat is known, and of one that looks */
 } HfVisitor;
 
 /* A seat of somebody elsewhere. */
@@ -43,6 +51,7 @@ typedef struct
     look; /* (nullable): hash of the secret by which others see the hand, as its person lets them */
   char *next_share;   /* (nullable): for the next round */
   HfVisitor *visitor; /* (nullable): who is there */
+  HfBudget budget;    /* of all that is done at this seat, on however many lines */
   gint64 left;        /* when the last one went, in milliseconds */
   guint answered;     /* number of the last wish that was answered */
   char *last_answer;  /* (nullable): to it */
@@ -55,7 +64,11 @@ struct _HfHost
   HfGame *game;
   HfPlace places[HF_MAX_SEATS];
   GPtrArray *visitors; /* HfVisitor */
-  char *screen;        /* (nullable): the secret by which a screen sees what everybody sees */
+  HfBudget
+    looking[HF_MAX_SEATS + 1]; /* of those who come to look, by the seat whose hand they see */
+  HfBudget telling;            /* of who is there */
+  gboolean has_news;           /* who is there is to be told again */
+  char *screen; /* (nullable): the secret by which a screen sees what everybody sees */
   char *base;   /* (nullable): address of the table, with which screens invite to free seats */
   char *secret; /* (nullable): of which, and of all shares, the cards come */
   char *shares
@@ -120,6 +133,9 @@ void hf_host_forgive_absent (HfHost *self);
 void hf_host_write_question (HfHost *self, JsonObject *present);
 
 /* hf-host-wishes.c */
+gboolean hf_budget_spend (HfBudget *self, gint64 now, guint cost, guint most, guint per_second);
+gboolean hf_host_spend (HfHost *self, HfBudget *budget, guint cost);
+gboolean hf_visitor_spend (HfVisitor *self, guint cost);
 void hf_visitor_read_wish (HfVisitor *self, HfJson json);
 
 G_END_DECLS

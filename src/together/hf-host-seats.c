@@ -555,6 +555,9 @@ hf_host_restore_seats (HfHost *self, const char *text)
       HfPlace *place = &self->places[seat];
 
       place->answered = hf_json_int_or (one, "answered", 0, G_MAXINT32, 0);
+      /* No seat has wished so often, and it has to go on. */
+      if (place->answered > G_MAXINT32 - HF_HOST_MAX_AHEAD)
+        place->answered = 0;
       restore_text (&place->invitation, one, "invitation");
       restore_text (&place->token, one, "token");
       restore_text (&place->look, one, "look");

@@ -11,6 +11,45 @@
 
 #define MAX_WORD 16 /* bytes of the name of a wish */
 
+/* Spends some of a budget, of which each second brings back a share.
+ *
+ * Returns: FALSE where that is not left; nothing is spent then */
+gboolean
+hf_budget_spend (HfBudget *self, gint64 now, guint cost, guint most, guint per_second)
+{
+  gint64 back = (now - self->counted) * per_second / 1000;
+
+  self->counted += back * 1000 / per_second;
+  self->spent -= MIN (self->spent, back);
+  if (self->spent + cost > most)
+    return FALSE;
+
+  self->spent += cost;
+
+  return TRUE;
+}
+
+/* @cost: in frames */
+gboolean
+hf_host_spend (HfHost *self, HfBudget *budget, guint cost)
+{
+  return hf_budget_spend (budget, self->now, cost, HF_HOST_MAX_BURST, HF_HOST_MAX_FRAMES);
+}
+
+/* Counts what a visitor does. All that others are told of is limited here, by seat, so that another line is no way
+ * around it.
+ *
+ * @cost: in frames
+ * Returns: FALSE where it is more than a person can */
+gboolean
+hf_visitor_spend (HfVisitor *self, guint cost)
+{
+  gboolean has_seat = self->seat >= 0 && !self->looks;
+
+  return hf_host_spend (self->host,
+                        has_seat ? &self->host->places[self->seat].budget : &self->budget, cost);
+}
+
 /* A wish that is being granted.
  *
  * answer: the members that the answer has besides */
@@ -261,16 +300,41 @@ whole (Wish *self)
   return TRUE;
 }
 
+/* cost: in frames, where others are told more of it than of a move, or something is saved */
 static const struct
 {
   const char *name;
   gboolean (*grant) (Wish *self);
+  guint cost;
 } wishes[] = {
-  { "move", move },   { "next", next },         { "undo", undo },        { "redo", redo },
-  { "say", say },     { "stand-in", stand_in }, { "share", share },      { "invite", invite },
-  { "show", show },   { "hide", hide },         { "break", have_break }, { "go-on", go_on },
-  { "whole", whole }, { "agree", agree },       { "cut", cut },
+  { "move", move, 1 },
+  { "cut", cut, 1 },
+  { "share", share, 1 },
+  { "next", next, HF_HOST_ACT },
+  { "undo", undo, HF_HOST_ACT },
+  { "redo", redo, HF_HOST_ACT },
+  { "agree", agree, HF_HOST_ACT },
+  { "say", say, HF_HOST_ACT },
+  { "stand-in", stand_in, HF_HOST_ACT },
+  { "invite", invite, HF_HOST_ACT },
+  { "show", show, HF_HOST_ACT },
+  { "hide", hide, HF_HOST_ACT },
+  { "break", have_break, HF_HOST_ACT },
+  { "go-on", go_on, HF_HOST_ACT },
+  { "whole", whole, HF_HOST_ACT },
 };
+
+/* Returns: the place of a wish in the table; its length where there is none of that name */
+static guint
+find_wish (const char *name)
+{
+  guint i = 0;
+
+  while (i < G_N_ELEMENTS (wishes) && !g_str_equal (name, wishes[i].name))
+    i++;
+
+  return i;
+}
 
 /* Answers, and keeps the answer for when the wish comes again. The line may have broken meanwhile.
  *
@@ -298,11 +362,16 @@ hf_visitor_read_wish (HfVisitor *self, HfJson json)
   HfPlace *place = &host->places[self->seat];
   guint seat = self->seat, number = hf_json_int (json, "wish", 1, G_MAXINT32);
   Wish wish = { .visitor = self, .json = json };
-  const char *name = hf_json_text (json, "do", MAX_WORD);
-  gboolean done = FALSE;
+  guint i = find_wish (hf_json_text (json, "do", MAX_WORD));
+  gboolean known = i < G_N_ELEMENTS (wishes), done = FALSE;
 
   if (*json.wrong)
     return;
+  if (number > place->answered && number - place->answered > HF_HOST_MAX_AHEAD)
+    {
+      hf_visitor_send_off (self, "unreadable");
+      return;
+    }
   if (number <= place->answered)
     {
       if (number == place->answered && place->last_answer != NULL)
@@ -310,13 +379,18 @@ hf_visitor_read_wish (HfVisitor *self, HfJson json)
       return;
     }
 
+  /* The frame itself has been counted. */
+  if (known && !hf_visitor_spend (self, wishes[i].cost - 1))
+    {
+      hf_visitor_send_off (self, "too-much");
+      return;
+    }
+
   /* First, so that it is saved with whatever the wish does. */
   place->answered = number;
   g_clear_pointer (&place->last_answer, g_free);
   wish.answer = json_object_new ();
-  for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
-    if (g_str_equal (name, wishes[i].name))
-      done = wishes[i].grant (&wish);
+  done = known && wishes[i].grant (&wish);
   json_object_set_int_member (wish.answer, "answer", number);
   json_object_set_boolean_member (wish.answer, "done", done);
   answer (host, seat, number, wish.answer);

@@ -18,7 +18,7 @@
 /* Most lines at once of people who are about to say which seat is theirs. */
 #define MAX_STRANGERS 12
 
-/* Milliseconds in which one says which seat is one’s own, and after which one who has guessed is told so. */
+/* Milliseconds in which one says which seat is one’s own, and after which one who is not let in is told so. */
 #define HELLO_PATIENCE 5000
 #define GUESS_DELAY    1000
 
@@ -262,11 +262,12 @@ hf_host_tell_all (HfHost *self, JsonObject *frame, const HfVisitor *except)
 }
 
 /* Tells everybody who is there, for whom the computer plays, whether the table has a break, and what is asked. */
-void
-hf_host_tell_present (HfHost *self)
+static void
+tell_news (HfHost *self)
 {
   JsonObject *frame = json_object_new (), *present = json_object_new ();
 
+  self->has_news = FALSE;
   hf_json_set_seats (present, "here", hf_host_get_present (self));
   hf_json_set_seats (present, "computers", find_computers (self));
   hf_json_set_seats (present, "stand_ins", self->stand_ins);
@@ -280,6 +281,15 @@ hf_host_tell_present (HfHost *self)
   hf_host_tell_all (self, frame, NULL);
   hf_host_tell_offer (self);
   g_signal_emit (self, signals[SIGNAL_PRESENT_CHANGED], 0);
+}
+
+/* Tells who is there, which may have changed: at once, or with what changes next where it does so all the time. */
+void
+hf_host_tell_present (HfHost *self)
+{
+  self->has_news = TRUE;
+  if (hf_budget_spend (&self->telling, self->now, 1, HF_HOST_NEWS_BURST, HF_HOST_MAX_NEWS))
+    tell_news (self);
 }
 
 void
@@ -463,11 +473,15 @@ sit_down (HfVisitor *visitor, guint seat, const char *token, guint era, guint po
 {
   HfHost *self = visitor->host;
   HfPlace *place = &self->places[seat];
+  HfVisitor *before = place->visitor;
 
-  if (place->visitor != NULL)
-    hf_visitor_send_off (place->visitor, "taken-elsewhere");
+  place->visitor = NULL;
+  hf_host_end_sharing (self, seat);
+  /* Somebody is there all the time: others are told of nobody who leaves. */
   place->visitor = visitor;
   visitor->seat = seat;
+  if (before != NULL)
+    hf_visitor_send_off (before, "taken-elsewhere");
   visitor->told_all = TRUE;
   hf_link_welcome (visitor->link);
   welcome (visitor, token);
@@ -548,7 +562,10 @@ read_hello (HfVisitor *visitor, HfJson json)
            ? hf_host_find_look (self, token != NULL ? token : invitation)
            : -1;
   if (*json.wrong || (seat < 0 && look < 0))
-    visitor->lost = TRUE;
+    visitor->fault = "no-seat";
+  else if (!hf_host_spend (self, seat >= 0 ? &self->places[seat].budget : &self->looking[look],
+                           HF_HOST_COMING))
+    visitor->fault = "too-much";
   else if (seat < 0)
     look_on (visitor, look, token != NULL ? token : invitation, era, position);
   else if (token != NULL)
@@ -561,18 +578,6 @@ read_hello (HfVisitor *visitor, HfJson json)
     }
 }
 
-/* A guest who sends more than a person can is cut off. Each second lets some of what was sent be forgotten. */
-static gboolean
-is_flood (HfVisitor *visitor)
-{
-  gint64 seconds = (visitor->host->now - visitor->counted) / 1000;
-
-  visitor->counted += seconds * 1000;
-  visitor->n_frames -= MIN (visitor->n_frames, seconds * HF_HOST_MAX_FRAMES);
-
-  return ++visitor->n_frames > HF_HOST_MAX_BURST;
-}
-
 static void
 frame_cb (HfLink *link, const char *text, gulong length, HfVisitor *visitor)
 {
@@ -582,11 +587,12 @@ frame_cb (HfLink *link, const char *text, gulong length, HfVisitor *visitor)
   HfJson json = { object, &wrong };
 
   visitor->heard = self->now;
-  if (is_flood (visitor))
+  /* A guest who sends more than a person can is cut off. */
+  if (!hf_visitor_spend (visitor, 1))
     hf_visitor_send_off (visitor, "too-much");
   else if (object == NULL)
     hf_visitor_send_off (visitor, "unreadable");
-  else if (visitor->lost)
+  else if (visitor->fault != NULL)
     return;
   else if (visitor->looks && hf_json_has (json, "wish"))
     hf_visitor_tell_whole (visitor);
@@ -702,7 +708,7 @@ hf_host_accept (HfHost *self, HfLink *link)
   visitor->host = self;
   visitor->link = g_object_ref (link);
   visitor->seat = -1;
-  visitor->came = visitor->heard = visitor->counted = self->now;
+  visitor->came = visitor->heard = self->now;
   g_ptr_array_add (self->visitors, visitor);
   g_signal_connect (link, "frame", G_CALLBACK (frame_cb), visitor);
   g_signal_connect (link, "lost", G_CALLBACK (lost_cb), visitor);
@@ -710,14 +716,15 @@ hf_host_accept (HfHost *self, HfLink *link)
   make_room (self);
 }
 
-/* Returns (nullable): why somebody is sent off, in a word for programs; one who guesses waits for it */
+/* Returns (nullable): why somebody is sent off, in a word for programs; one who guesses, or comes all the time, waits
+ *   for it */
 static const char *
 find_fault (const HfVisitor *visitor)
 {
   gint64 now = visitor->host->now;
 
-  if (visitor->lost && now - visitor->came > GUESS_DELAY)
-    return "no-seat";
+  if (visitor->fault != NULL && now - visitor->came > GUESS_DELAY)
+    return visitor->fault;
   if (now - visitor->heard > HF_HOST_PATIENCE
       || (visitor->seat < 0 && now - visitor->came > HELLO_PATIENCE))
     return "silent";
@@ -742,6 +749,8 @@ hf_host_pass_time (HfHost *self, gint64 now)
         hf_visitor_send_off (self->visitors->pdata[i], fault);
     }
   hf_host_forgive_absent (self);
+  if (self->has_news)
+    hf_host_tell_present (self);
 }
 
 /* Tells everybody that the table closes. */

@@ -22,10 +22,21 @@ G_BEGIN_DECLS
 /* Milliseconds of silence after which somebody is away. */
 #define HF_HOST_PATIENCE 20000
 
-/* Frames a second that a guest may send for as long as it likes, and how many at once: quick hands, and what comes
+/* Frames a second that a seat may send for as long as it likes, and how many at once: quick hands, and what comes
  * again after a line broke, are no flood. */
 #define HF_HOST_MAX_FRAMES 20
 #define HF_HOST_MAX_BURST  100
+
+/* So many frames a coming to a seat counts for, and a wish of which others are told more than a move. */
+#define HF_HOST_COMING 10
+#define HF_HOST_ACT    4
+
+/* How far the number of a wish may be ahead of the last one. */
+#define HF_HOST_MAX_AHEAD 1000
+
+/* How often people are told who is there: so often a second for long, and so often at once. */
+#define HF_HOST_MAX_NEWS   4
+#define HF_HOST_NEWS_BURST 20
 
 #define HF_TYPE_HOST (hf_host_get_type ())
 G_DECLARE_FINAL_TYPE (HfHost, hf_host, HF, HOST, GObject)

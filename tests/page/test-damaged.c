@@ -25,8 +25,9 @@
 #define N_FRAMES   400
 #define N_REQUESTS 100
 
-/* Frames until a page comes anew: more within a second are a flood. */
+/* Frames until a page comes anew, and milliseconds between them: more within a second are a flood. */
 #define PER_PAGE 40
+#define BETWEEN  400
 
 #define MOST_DAMAGES 4
 
@@ -261,6 +262,7 @@ try_frames (GRand *rand)
           open_page (&table);
         }
       damage (rand, text);
+      hf_host_pass_time (table.host, (gint64) i * BETWEEN);
       hf_link_receive (table.far, text->str, text->len);
       hf_test_run_pending ();
     }

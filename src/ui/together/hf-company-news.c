@@ -12,10 +12,13 @@
 #include "game/match/hf-game-guest.h"
 #include "game/table/hf-game-words.h"
 #include "game/turn/hf-turn-acts.h"
+#include "hf-undo-question.h"
 #include "together/hf-guest-words.h"
 #include "ui/widgets/hf-notice.h"
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
+
+#define FRAME 16 /* milliseconds */
 
 /* Returns: somebody who is away and for whom the table waits, or -1 */
 static gint
@@ -182,14 +185,27 @@ update_saving (HfCompany *self)
   self->unsaved = hf_guest_is_unsaved (guest);
 }
 
-void
-hf_company_update (HfCompany *self)
+static void
+update_cb (gpointer data)
 {
+  HfCompany *self = data;
+
+  self->update = 0;
   if (hf_visit_get_state (self->visit) == HF_VISIT_THERE)
     self->broken = FALSE;
   hf_company_update_presence (self, TRUE);
   update_saving (self);
   hf_company_update_notice (self);
+  hf_undo_question_update (hf_visit_get_guest (self->visit), self->window);
+}
+
+/* Shows soon what has changed at the table, and no more than once in a frame: a table may tell of changes much faster
+ * than anybody sees them. */
+void
+hf_company_queue_update (HfCompany *self)
+{
+  if (self->update == 0)
+    self->update = g_timeout_add_once (FRAME, update_cb, self);
 }
 
 /* Says whether the cards of a game that is over came from what everybody gave. */

@@ -28,6 +28,7 @@ struct _HfCompany
   guint keeping;    /* until what was seen is remembered */
   gboolean unsaved; /* the table, as was told */
   gboolean unkept;  /* the seat cannot be remembered, which was told */
+  guint update;     /* until what has changed is shown */
   gboolean broken;  /* the process of the table that was opened here has ended under its guests */
   guint met;        /* seats of people who have been there since one came, a bit each */
   AdwToast *told[HF_MAX_SEATS]; /* (nullable): the last news of who is there */
@@ -45,7 +46,7 @@ void hf_company_leave (HfCompany *self);
 /* hf-company-news.c */
 void hf_company_update_notice (HfCompany *self);
 void hf_company_update_presence (HfCompany *self, gboolean tell);
-void hf_company_update (HfCompany *self);
+void hf_company_queue_update (HfCompany *self);
 void hf_company_check_deal (HfCompany *self);
 void hf_company_stand_in_cb (GSimpleAction *action, GVariant *parameter, gpointer data);
 void hf_company_stand_in_now_cb (GSimpleAction *action, GVariant *parameter, gpointer data);

@@ -46,6 +46,7 @@ hf_company_leave (HfCompany *self)
   if (hf_game_is_over (hf_company_get_game (self)))
     hf_kept_tables_drop (hf_guest_get_token (hf_visit_get_guest (self->visit)));
   hf_company_keep_memory (self);
+  g_clear_handle_id (&self->update, g_source_remove);
   g_signal_handlers_disconnect_by_data (self->visit, self);
   g_signal_handlers_disconnect_by_data (hf_visit_get_guest (self->visit), self);
   hf_undo_question_leave (hf_visit_get_guest (self->visit), self->window);
@@ -90,16 +91,16 @@ hf_company_visit (HfCompany *self, HfVisit *visit)
   hf_company_update_presence (self, FALSE);
   hf_session_play (self->session, hf_guest_get_game (guest));
   self->call = hf_turn_call_new (hf_guest_get_game (guest), GTK_WINDOW (self->window), self->table);
-  g_signal_connect_object (visit, "notify::state", G_CALLBACK (hf_company_update), self,
+  g_signal_connect_object (visit, "notify::state", G_CALLBACK (hf_company_queue_update), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (guest, "changed", G_CALLBACK (hf_company_update), self,
+  g_signal_connect_object (guest, "changed", G_CALLBACK (hf_company_queue_update), self,
                            G_CONNECT_SWAPPED);
   hf_undo_question_follow (guest, self->window);
   g_signal_connect_object (guest, "chance", G_CALLBACK (hf_company_check_deal), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (guest, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (hf_guest_get_game (guest), "changed", G_CALLBACK (hf_company_update),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hf_guest_get_game (guest), "changed",
+                           G_CALLBACK (hf_company_queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (hf_guest_get_game (guest), "changed", G_CALLBACK (hf_company_keep_soon),
                            self, G_CONNECT_SWAPPED);
   hf_company_update_notice (self);

@@ -39,8 +39,9 @@ make_dialog (HfGuest *guest)
   return dialog;
 }
 
-static void
-update (HfGuest *guest, GtkWidget *window)
+/* Asks the question in a window while the table asks it. */
+void
+hf_undo_question_update (HfGuest *guest, GtkWidget *window)
 {
   AdwDialog *dialog = g_object_get_data (G_OBJECT (guest), KEY_DIALOG);
 
@@ -66,13 +67,13 @@ undo_ended_cb (HfGuest *guest, guint asker, guint end, guint by, GtkWidget *wind
   hf_show_toast (window, sentence);
 }
 
-/* Asks the question in a window whenever the table asks it, and says what came of it. */
+/* Says in a window what comes of such questions. hf_undo_question_update() is to be called whenever the guest has
+ * changed. */
 void
 hf_undo_question_follow (HfGuest *guest, GtkWidget *window)
 {
-  g_signal_connect_object (guest, "changed", G_CALLBACK (update), window, 0);
   g_signal_connect_object (guest, "undo-ended", G_CALLBACK (undo_ended_cb), window, 0);
-  update (guest, window);
+  hf_undo_question_update (guest, window);
 }
 
 /* Asks no more. */

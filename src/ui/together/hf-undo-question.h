@@ -7,6 +7,7 @@
 
 G_BEGIN_DECLS
 
+void hf_undo_question_update (HfGuest *guest, GtkWidget *window);
 void hf_undo_question_follow (HfGuest *guest, GtkWidget *window);
 void hf_undo_question_leave (HfGuest *guest, GtkWidget *window);
 

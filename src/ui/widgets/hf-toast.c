@@ -6,8 +6,13 @@
 #include <glib/gi18n.h>
 
 #include "core/text/hf-text.h"
+#include "hf-announcer.h"
 
-#define KEY "held-toasts" /* (nullable): GPtrArray of AdwToast */
+#define KEY         "held-toasts" /* (nullable): GPtrArray of AdwToast */
+#define KEY_WAITING "hf-toasts"   /* GPtrArray of AdwToast, not owned */
+
+/* Most that are shown at a place, or wait for that: what comes faster than anybody reads is not kept. */
+#define MOST 4
 
 /* Short messages over the window or dialog that a widget is, or is in. All who look at the screen read them, in a
  * window that shows them only then. */
@@ -42,16 +47,72 @@ make_toast (const char *sentence)
 }
 
 static void
+dismissed_cb (AdwToast *toast, GPtrArray *waiting)
+{
+  g_ptr_array_remove (waiting, toast);
+}
+
+static void
+forget_waiting (gpointer waiting, GClosure *closure)
+{
+  g_ptr_array_unref (waiting);
+}
+
+/* Returns: the toasts that are shown at a place or wait there, the oldest first */
+static GPtrArray *
+get_waiting (GtkWidget *place)
+{
+  GPtrArray *waiting = g_object_get_data (G_OBJECT (place), KEY_WAITING);
+
+  if (waiting == NULL)
+    {
+      waiting = g_ptr_array_new ();
+      g_object_set_data_full (G_OBJECT (place), KEY_WAITING, waiting,
+                              (GDestroyNotify) g_ptr_array_unref);
+    }
+
+  return waiting;
+}
+
+/* Errors stay until somebody has read them. */
+static void
+make_room (GPtrArray *waiting)
+{
+  guint i = 0;
+
+  if (waiting->len < MOST)
+    return;
+
+  while (i < waiting->len && adw_toast_get_timeout (waiting->pdata[i]) == 0)
+    i++;
+  adw_toast_dismiss (waiting->pdata[i < waiting->len ? i : 0]);
+}
+
+/* @toast (transfer full): one that is shown already, and stays longer then, or another */
+static void
 show_at_once (GtkWidget *widget, AdwToast *toast)
 {
-  GtkWidget *overlay;
+  GtkWidget *place = ADW_IS_PREFERENCES_DIALOG (widget) ? widget : find_overlay (widget);
+  GPtrArray *waiting;
 
-  if (ADW_IS_PREFERENCES_DIALOG (widget))
-    adw_preferences_dialog_add_toast (ADW_PREFERENCES_DIALOG (widget), toast);
-  else if ((overlay = find_overlay (widget)) != NULL)
-    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
+  if (place == NULL)
+    {
+      g_object_unref (toast);
+      return;
+    }
+
+  waiting = get_waiting (place);
+  if (!g_ptr_array_find (waiting, toast, NULL))
+    {
+      make_room (waiting);
+      g_ptr_array_add (waiting, toast);
+      g_signal_connect_data (toast, "dismissed", G_CALLBACK (dismissed_cb),
+                             g_ptr_array_ref (waiting), forget_waiting, 0);
+    }
+  if (ADW_IS_PREFERENCES_DIALOG (place))
+    adw_preferences_dialog_add_toast (ADW_PREFERENCES_DIALOG (place), toast);
   else
-    g_object_unref (toast);
+    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (place), toast);
 }
 
 /* Returns (nullable): the toasts that wait where this one would be shown */
@@ -68,10 +129,15 @@ show (GtkWidget *widget, AdwToast *toast)
 {
   GPtrArray *held = get_held (widget);
 
-  if (held != NULL)
-    g_ptr_array_add (held, toast);
-  else
-    show_at_once (widget, toast);
+  if (held == NULL)
+    {
+      show_at_once (widget, toast);
+      return;
+    }
+
+  if (held->len == MOST)
+    g_ptr_array_remove_index (held, 0);
+  g_ptr_array_add (held, toast);
 }
 
 /* Lets the toasts of a window wait, for as long as it shows something that not all may see. */
@@ -92,7 +158,7 @@ hf_hold_toasts (GtkWidget *window, gboolean hold)
       return;
     }
   for (guint i = 0; i < held->len; i++)
-    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), g_object_ref (held->pdata[i]));
+    show_at_once (overlay, g_object_ref (held->pdata[i]));
   g_object_set_data (G_OBJECT (overlay), KEY, NULL);
 }
 
@@ -112,17 +178,28 @@ hf_show_toast (GtkWidget *widget, const char *sentence)
 
 /* Shows a sentence in place of an older one, which may still wait for its turn.
  *
- * @shown: the older one, or NULL; a weak pointer, and the new one afterwards */
+ * @shown: the toast of the older one, or NULL; a weak pointer, and that of the new one afterwards */
 void
 hf_show_toast_instead (GtkWidget *widget, AdwToast **shown, const char *sentence)
 {
-  AdwToast *toast = make_toast (sentence);
+  g_autofree char *clean = hf_text_clean (sentence, HF_TEXT_SENTENCE);
+  GPtrArray *held = get_held (widget);
 
-  if (*shown != NULL
-      && (get_held (widget) == NULL || !g_ptr_array_remove (get_held (widget), *shown)))
-    adw_toast_dismiss (*shown);
-  g_set_weak_pointer (shown, toast);
-  show (widget, toast);
+  if (*shown == NULL)
+    {
+      AdwToast *toast = make_toast (sentence);
+
+      g_set_weak_pointer (shown, toast);
+      show (widget, toast);
+      return;
+    }
+
+  adw_toast_set_title (*shown, clean);
+  if (held != NULL && g_ptr_array_find (held, *shown, NULL))
+    return;
+  if (held == NULL)
+    hf_announce (widget, clean);
+  show (widget, g_object_ref (*shown));
 }
 
 /* Shows an error until the toast is dismissed. */
