@@ -6,9 +6,10 @@
 
 #include "hf-token.h"
 
-#define MAX_LOG      200000 /* lines of a game */
-#define MAX_PIECE    1000   /* lines in a frame */
-#define MAX_LINE     1000   /* bytes of one */
+#define MAX_LOG      100000    /* lines of a game */
+#define MAX_PIECE    1000      /* lines in a frame */
+#define MAX_LINE     1000      /* bytes of one */
+#define MAX_TEXT     (4 << 20) /* bytes of all */
 #define SEED_DIGITS  16
 #define MAX_PROMISES 1000    /* of a table: before as many rounds */
 #define CUTS         "cuts " /* the line that has all cuts before a deal begins so */
@@ -74,6 +75,17 @@ hf_guest_read_promise (HfGuest *self, HfJson json)
   g_signal_emit_by_name (self, "changed");
 }
 
+static gsize
+count_bytes (const GPtrArray *lines)
+{
+  gsize n = 0;
+
+  for (guint i = 0; i < lines->len; i++)
+    n += strlen (lines->pdata[i]);
+
+  return n;
+}
+
 /* The table tells in the end all that was done, in several frames. */
 void
 hf_guest_read_log (HfGuest *self, HfJson json)
@@ -81,7 +93,7 @@ hf_guest_read_log (HfGuest *self, HfJson json)
   JsonArray *lines = hf_json_array (json, "log", MAX_PIECE);
   guint from = hf_json_int_or (json, "from", 0, MAX_LOG, 0);
 
-  if (lines == NULL || from > self->lines->len)
+  if (lines == NULL || from > self->lines->len || count_bytes (self->lines) > MAX_TEXT)
     return;
 
   g_ptr_array_set_size (self->lines, from);

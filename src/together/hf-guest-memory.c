@@ -99,6 +99,8 @@ hf_guest_note_change (HfGuest *self, const HfGameChange *change)
   point.hash = hash_view (self, change);
   if (change->deal != NULL)
     memory->last_deal = change->position;
+  if (memory->points->len >= 2 * MAX_POINTS)
+    g_array_remove_range (memory->points, 0, MAX_POINTS);
   g_array_append_val (memory->points, point);
   compare_with_old (memory, &point, self->era);
 }

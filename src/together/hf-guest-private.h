@@ -38,7 +38,10 @@ struct _HfGuest
   char *token;
   char *error; /* (nullable): why the table has sent it off, in a word for programs */
   gint seat;
-  HfGame *game; /* (nullable): until the table has said welcome */
+  HfGame *game;        /* (nullable): until the table has said welcome */
+  gboolean welcomed;   /* on this line */
+  gboolean has_chance; /* the table has told of all chance on this line */
+  gsize n_told;        /* bytes of all lines of the log that were told */
   guint era;
   guint n_wishes;
   GQueue wishes; /* that the table has not answered */
@@ -65,8 +68,9 @@ struct _HfGuest
   GArray *cuts;          /* HfGuestCut: one’s own before each deal */
   HfGuestMemory *memory; /* (nullable): after hf_guest_drop_memory() */
 
-  GQueue heard; /* GBytes: frames that wait until cards have come to rest */
-  guint lag;    /* until they do so no longer */
+  GQueue heard;  /* GBytes: frames that wait until cards have come to rest */
+  gsize n_heard; /* bytes of those */
+  guint lag;     /* until they do so no longer */
   gboolean reading;
 };
 
@@ -74,7 +78,8 @@ struct _HfGuest
 void hf_guest_add_wish (HfGuest *self, JsonObject *frame, gboolean plays);
 void hf_guest_wish_cb (const HfWish *wish, gpointer data);
 void hf_guest_note_told (HfGuest *self, const HfGameChange *change);
-void hf_guest_send_wishes (HfGuest *self);
+void hf_guest_send_wishes (HfGuest *self, guint answered);
+gboolean hf_guest_settle_wishes (HfGuest *self);
 void hf_guest_drop_answered (HfGuest *self, guint answered);
 
 /* hf-guest-chance.c */

@@ -9,6 +9,9 @@ typedef struct
 {
   guint number;
   gboolean plays; /* adds a line to the log that the table has not told yet */
+  gboolean
+    heard; /* the table has heard it, on a line that broke; all that came of it has not been told */
+  gboolean whole; /* to be told all anew */
   guint position; /* lines of the log before that one */
   char *frame;
 } Wish;
@@ -34,7 +37,8 @@ find_position (HfGuest *self)
   return position;
 }
 
-/* A wish to play is for the table as it is now, and for no other.
+/* A wish to play is for the table as it is now, and for no other. Wishes go in their order, behind those that have to go
+ * again once the table has said welcome: it takes one for granted that comes behind a later one.
  *
  * @frame (transfer full): what is wished for */
 void
@@ -46,7 +50,7 @@ hf_guest_add_wish (HfGuest *self, JsonObject *frame, gboolean plays)
   if (self->looks)
     {
       json_object_set_int_member (frame, "wish", 1);
-      if (self->link != NULL)
+      if (self->link != NULL && self->welcomed)
         hf_json_send (g_steal_pointer (&frame), self->link);
       g_clear_pointer (&frame, json_object_unref);
       return;
@@ -63,8 +67,19 @@ hf_guest_add_wish (HfGuest *self, JsonObject *frame, gboolean plays)
   json_object_set_int_member (frame, "wish", wish->number);
   wish->frame = hf_json_print (frame);
   g_queue_push_tail (&self->wishes, wish);
-  if (self->link != NULL && self->game != NULL)
+  if (self->link != NULL && self->welcomed)
     hf_link_send (self->link, wish->frame);
+}
+
+/* Returns: whether the table has not answered a wish to be told all anew: one of them is enough */
+static gboolean
+waits_for_whole (HfGuest *self)
+{
+  for (GList *i = self->wishes.head; i != NULL; i = i->next)
+    if (((Wish *) i->data)->whole)
+      return TRUE;
+
+  return FALSE;
 }
 
 /* Acts in the game of a guest are wishes. */
@@ -79,6 +94,8 @@ hf_guest_wish_cb (const HfWish *wish, gpointer data)
   JsonObject *frame;
 
   if (((HfGuest *) data)->looks && wish->type != HF_WISH_WHOLE)
+    return;
+  if (wish->type == HF_WISH_WHOLE && waits_for_whole (data))
     return;
 
   frame = json_object_new ();
@@ -96,6 +113,8 @@ hf_guest_wish_cb (const HfWish *wish, gpointer data)
       json_object_set_int_member (frame, "position", hf_game_get_log (game)->position);
     }
   hf_guest_add_wish (data, frame, wish->type < HF_WISH_SAY);
+  if (wish->type == HF_WISH_WHOLE && !((HfGuest *) data)->looks)
+    ((Wish *) g_queue_peek_tail (&((HfGuest *) data)->wishes))->whole = TRUE;
   if (wish->type == HF_WISH_CUT && wish->number > 0)
     hf_guest_note_cut (data, wish->number);
 }
@@ -119,12 +138,40 @@ hf_guest_note_told (HfGuest *self, const HfGameChange *change)
     }
 }
 
-/* Says over a new line all that the table may not have heard. */
+/* Says over a new line all that the table may not have heard. It answers the last wish that it has heard once more; what
+ * came of those that play it has told, or tells next.
+ *
+ * @answered: the number of that one */
 void
-hf_guest_send_wishes (HfGuest *self)
+hf_guest_send_wishes (HfGuest *self, guint answered)
 {
   for (GList *i = self->wishes.head; i != NULL && self->link != NULL; i = i->next)
-    hf_link_send (self->link, ((Wish *) i->data)->frame);
+    {
+      Wish *wish = i->data;
+
+      wish->heard = wish->number <= answered;
+      if (!wish->heard || (wish->number == answered && !wish->plays))
+        hf_link_send (self->link, wish->frame);
+    }
+}
+
+/* Forgets the wishes that the table heard before the line broke, now that it has told all that has happened.
+ *
+ * Returns: whether one of them to play has come to nothing */
+gboolean
+hf_guest_settle_wishes (HfGuest *self)
+{
+  gboolean lost = FALSE;
+
+  while (!g_queue_is_empty (&self->wishes) && ((Wish *) g_queue_peek_head (&self->wishes))->heard)
+    {
+      Wish *wish = g_queue_pop_head (&self->wishes);
+
+      lost |= wish->plays;
+      wish_free (wish);
+    }
+
+  return lost;
 }
 
 /* Forgets the wishes that the table has answered. */

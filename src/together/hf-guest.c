@@ -19,8 +19,12 @@
 #define MAX_NAME  1200  /* bytes of a name of 300 letters */
 #define MAX_WORD  16    /* bytes of a word for programs */
 
-/* Milliseconds that the table is at most ahead of a game that is held while cards are on their way. */
-#define MAX_LAG 3000
+/* Milliseconds, and bytes, that the table is at most ahead of a game that is held while cards are on their way. */
+#define MAX_LAG   3000
+#define MAX_HEARD (4 << 20)
+
+/* Bytes of all lines of the log; no game has so many. */
+#define MAX_TOLD (4 << 20)
 
 enum
 {
@@ -51,6 +55,7 @@ forget_heard (HfGuest *self)
 {
   g_clear_handle_id (&self->lag, g_source_remove);
   g_queue_clear_full (&self->heard, (GDestroyNotify) g_bytes_unref);
+  self->n_heard = 0;
 }
 
 /* Frames that wait are told again over the next line. */
@@ -127,6 +132,32 @@ make_game (HfGuest *self, HfJson json)
   return TRUE;
 }
 
+/* Takes the seat that the table has for the guest. A guest sits at one table, and in one seat of it, which a table names
+ * once on each line.
+ *
+ * Returns: FALSE where that is not so */
+static gboolean
+take_seat (HfGuest *self, HfJson json)
+{
+  gboolean looks = self->can_look && hf_json_flag (json, "looks");
+  gint seat = hf_json_int (json, "seat", looks ? -1 : 0, HF_MAX_SEATS - 1);
+
+  if (*json.wrong || self->welcomed)
+    return FALSE;
+  if (self->game != NULL)
+    return seat == self->seat && looks == self->looks;
+
+  self->seat = seat;
+  self->looks = looks;
+  if (make_game (self, json))
+    return TRUE;
+
+  self->seat = -1;
+  self->looks = FALSE;
+
+  return FALSE;
+}
+
 static void
 read_welcome (HfGuest *self, HfJson json)
 {
@@ -140,20 +171,17 @@ read_welcome (HfGuest *self, HfJson json)
       fail (self, "version");
       return;
     }
-
-  self->looks = self->can_look && hf_json_flag (json, "looks");
-  self->seat = hf_json_int (json, "seat", self->looks ? -1 : 0, HF_MAX_SEATS - 1);
-  if (token != NULL)
-    g_set_str (&self->token, token);
-  if (*json.wrong || (self->game == NULL && !make_game (self, json)))
+  if (!take_seat (self, json))
     {
       fail (self, "unreadable");
       return;
     }
 
-  self->n_wishes = MAX (self->n_wishes, answered);
-  hf_guest_drop_answered (self, answered);
-  hf_guest_send_wishes (self);
+  self->welcomed = TRUE;
+  if (token != NULL && self->token == NULL)
+    self->token = g_strdup (token);
+  self->n_wishes = g_queue_is_empty (&self->wishes) ? answered : MAX (self->n_wishes, answered);
+  hf_guest_send_wishes (self, answered);
   hf_guest_give_share (self, promise);
   g_signal_emit (self, signals[SIGNAL_SEATED], 0);
 }
@@ -164,7 +192,9 @@ read_told (HfGuest *self, HfJson json)
   g_autoptr (HfTold)
     told = hf_told_new_from_json (hf_json_object (json, "told"), hf_game_get_rules (self->game));
 
-  if (told == NULL)
+  for (guint i = 0; told != NULL && i < told->lines->len; i++)
+    self->n_told += strlen (told->lines->pdata[i]);
+  if (told == NULL || self->n_told > MAX_TOLD)
     {
       fail (self, "unreadable");
       return;
@@ -172,6 +202,13 @@ read_told (HfGuest *self, HfJson json)
 
   self->era = hf_json_int (json, "era", 0, G_MAXINT32);
   hf_game_follow (self->game, told);
+}
+
+static void
+report_refusal (HfGuest *self, HfRefusal *refusal)
+{
+  hf_game_drop_wishes (self->game);
+  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, refusal);
 }
 
 static void
@@ -189,9 +226,8 @@ read_answer (HfGuest *self, HfJson json)
 
   if (hf_json_has (json, "refusal"))
     hf_json_refusal (hf_json_object (json, "refusal"), &refusal);
-  hf_game_drop_wishes (self->game);
   hf_guest_drop_cut (self, number);
-  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, &refusal);
+  report_refusal (self, &refusal);
 }
 
 /* The question that is open, if there is one. */
@@ -226,7 +262,11 @@ read_present (HfGuest *self, HfJson json)
 {
   HfJson present = hf_json_object (json, "present");
   guint n_seats = hf_game_get_n_seats (self->game);
+  HfRefusal unknown = { 0 };
 
+  /* It comes behind all that was told of what has happened meanwhile. */
+  if (hf_guest_settle_wishes (self))
+    report_refusal (self, &unknown);
   self->present = hf_json_seats (present, "here", n_seats);
   self->computers = hf_json_seats (present, "computers", n_seats);
   self->stand_ins = hf_json_seats (present, "stand_ins", n_seats);
@@ -263,11 +303,15 @@ read_said (HfGuest *self, HfJson json)
     hf_table_talk_show (self->game, seat, number);
 }
 
+/* To look whether the cards came of it takes a while, so it is done once. */
 static void
 read_chance (HfGuest *self, HfJson json)
 {
-  if (hf_guest_read_chance (self, json))
-    g_signal_emit (self, signals[SIGNAL_CHANCE], 0);
+  if (self->has_chance || !hf_guest_read_chance (self, json))
+    return;
+
+  self->has_chance = TRUE;
+  g_signal_emit (self, signals[SIGNAL_CHANCE], 0);
 }
 
 static void
@@ -341,6 +385,7 @@ read_heard (HfGuest *self, gboolean all)
       const char *text = g_bytes_get_data (frame, &length);
       g_autoptr (JsonObject) object = hf_json_parse (text, length);
 
+      self->n_heard -= length;
       read_frame (self, object);
     }
   if (g_queue_is_empty (&self->heard))
@@ -388,7 +433,10 @@ frame_cb (HfLink *link, const char *text, gulong length, HfGuest *guest)
   else
     {
       g_queue_push_tail (&self->heard, g_bytes_new (text, length));
-      if (self->lag == 0)
+      self->n_heard += length;
+      if (self->n_heard > MAX_HEARD)
+        read_heard (self, TRUE);
+      else if (self->lag == 0)
         self->lag = g_timeout_add_once (MAX_LAG, lag_cb, self);
     }
 }
@@ -518,6 +566,7 @@ hf_guest_connect (HfGuest *self, HfLink *link)
   g_return_if_fail (HF_IS_GUEST (self));
 
   drop_link (self);
+  self->welcomed = self->has_chance = FALSE;
   g_clear_pointer (&self->error, g_free);
   if (self->game != NULL)
     hf_game_set_closed (self->game, FALSE);

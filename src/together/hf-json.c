@@ -30,11 +30,10 @@ hf_json_has (HfJson self, const char *name)
   return self.object != NULL && json_object_has_member (self.object, name);
 }
 
-/* Returns: a number from @min to @max; @min where it is wrong */
-gint64
-hf_json_int (HfJson self, const char *name, gint64 min, gint64 max)
+/* @node (nullable) */
+static gint64
+read_int (HfJson self, JsonNode *node, gint64 min, gint64 max)
 {
-  JsonNode *node = find (self, name, JSON_NODE_VALUE);
   gint64 number = node != NULL && json_node_get_value_type (node) == G_TYPE_INT64
                     ? json_node_get_int (node)
                     : min - 1;
@@ -44,6 +43,20 @@ hf_json_int (HfJson self, const char *name, gint64 min, gint64 max)
   hf_json_reject (self);
 
   return min;
+}
+
+/* Returns: a number from @min to @max; @min where it is wrong */
+gint64
+hf_json_int (HfJson self, const char *name, gint64 min, gint64 max)
+{
+  return read_int (self, find (self, name, JSON_NODE_VALUE), min, max);
+}
+
+/* Returns: a number in an array */
+gint64
+hf_json_array_int (HfJson self, JsonArray *array, guint index, gint64 min, gint64 max)
+{
+  return read_int (self, json_array_get_element (array, index), min, max);
 }
 
 gint64
@@ -126,7 +139,7 @@ hf_json_item (HfJson self, JsonArray *array, guint index)
   return item;
 }
 
-/* Returns: seats named by their numbers, a bit each; none where there is nothing */
+/* Returns: seats named by their numbers, a bit each; none where there is nothing, or something is wrong */
 guint
 hf_json_seats (HfJson self, const char *name, guint n_seats)
 {
@@ -134,16 +147,9 @@ hf_json_seats (HfJson self, const char *name, guint n_seats)
   guint seats = 0;
 
   for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
-    {
-      gint64 seat = json_array_get_int_element (array, i);
+    seats |= 1u << hf_json_array_int (self, array, i, 0, (gint64) n_seats - 1);
 
-      if (seat < 0 || seat >= n_seats)
-        hf_json_reject (self);
-      else
-        seats |= 1u << seat;
-    }
-
-  return seats;
+  return *self.wrong ? 0 : seats;
 }
 
 void

@@ -26,6 +26,7 @@ const char *hf_json_text (HfJson self, const char *name, gsize max);
 const char *hf_json_text_or_null (HfJson self, const char *name, gsize max);
 HfJson hf_json_object (HfJson self, const char *name);
 HfJson hf_json_item (HfJson self, JsonArray *array, guint index);
+gint64 hf_json_array_int (HfJson self, JsonArray *array, guint index, gint64 min, gint64 max);
 JsonArray *hf_json_array (HfJson self, const char *name, guint max);
 guint hf_json_seats (HfJson self, const char *name, guint n_seats);
 gboolean hf_json_has (HfJson self, const char *name);

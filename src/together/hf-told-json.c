@@ -8,10 +8,11 @@
 #include "game/table/hf-card-notation.h"
 #include "hf-view-json.h"
 
-#define MAX_LINES  64   /* of the log that one change has */
-#define MAX_LINE   4096 /* bytes of one */
-#define MAX_EVENTS 1024
-#define MAX_CARD   8 /* bytes of the name of a card */
+#define MAX_POSITION 100000 /* lines of a log; no game has so many */
+#define MAX_LINES    64     /* of the log that one change has */
+#define MAX_LINE     4096   /* bytes of one */
+#define MAX_EVENTS   1024
+#define MAX_CARD     8 /* bytes of the name of a card */
 
 static const char *const zones[] = {
   [HF_ZONE_NONE] = "none", [HF_ZONE_STACK] = "stack", [HF_ZONE_PILE] = "pile",
@@ -233,7 +234,7 @@ read_deal (HfJson json, const HfFlatRules *rules, HfTold *self)
     }
   self->n_cuts = cuts != NULL ? json_array_get_length (cuts) : 0;
   for (guint i = 0; i < self->n_cuts; i++)
-    self->cuts[i] = CLAMP (json_array_get_int_element (cuts, i), 0, (gint64) rules->n_cards);
+    self->cuts[i] = hf_json_array_int (deal, cuts, i, 0, rules->n_cards);
 }
 
 /* Cards that everybody saw go into hands, and the turn. */
@@ -345,7 +346,7 @@ hf_told_new_from_json (HfJson json, const HfFlatRules *rules)
   g_autoptr (HfTold) self = hf_told_new ();
   JsonArray *lines = hf_json_array (json, "lines", MAX_LINES);
 
-  self->position = hf_json_int (json, "position", 0, G_MAXINT32);
+  self->position = hf_json_int (json, "position", 0, MAX_POSITION);
   for (guint i = 0; lines != NULL && i < json_array_get_length (lines); i++)
     {
       const char *line = hf_json_array_text (lines, i, MAX_LINE);

@@ -259,7 +259,7 @@ read_seats (HfJson json, const HfFlatRules *rules, HfSeat *seats)
       seats[i].n_piles = hf_json_int_or (seat, "piles", 0, 3, 0);
       seats[i].razz = hf_json_int_or (seat, "razz", 0, G_MAXUINT8, 0);
       for (guint k = 0; more != NULL && k < json_array_get_length (more) && k < HF_MAX_MORE; k++)
-        seats[i].more[k] = CLAMP (json_array_get_int_element (more, k), 0, G_MAXUINT8);
+        seats[i].more[k] = hf_json_array_int (seat, more, k, 0, G_MAXUINT8);
     }
 }
 
@@ -302,7 +302,7 @@ read_stacks (HfJson json, const HfFlatRules *rules, HfTable *table)
   JsonArray *array = hf_json_array (json, "stacks", HF_MAX_STACKS);
 
   for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
-    table->n_stack[i] = CLAMP (json_array_get_int_element (array, i), 0, (gint64) rules->n_cards);
+    table->n_stack[i] = hf_json_array_int (json, array, i, 0, rules->n_cards);
 }
 
 static const HfCards *

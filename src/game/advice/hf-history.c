@@ -43,6 +43,9 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (HfHistory,
 
 #define MAX_WORDS 6
 
+/* Most sentences that are kept, more than any evening has: then the older half goes. */
+#define MAX_RECORDS 20000
+
 /* Stands for the number of a sentence among its words. */
 static const char NUMBER[] = "number";
 
@@ -590,6 +593,17 @@ add_change (const HfGameChange *change, gpointer data)
     add_record (&nobody, g_strdup (_("The game is over.")));
 }
 
+/* Forgets the older half where there are too many. */
+static void
+make_room (HfHistory *self)
+{
+  if (self->records->len < MAX_RECORDS)
+    return;
+
+  g_ptr_array_remove_range (self->records, 0, MAX_RECORDS / 2);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, MAX_RECORDS / 2, 0);
+}
+
 /* Adds what has been done since the last record. */
 static void
 catch_up (HfHistory *self)
@@ -605,8 +619,10 @@ catch_up (HfHistory *self)
 static void
 moved_cb (HfHistory *self, const HfGameChange *change)
 {
-  guint n = self->records->len;
+  guint n;
 
+  make_room (self);
+  n = self->records->len;
   add_change (change, self);
   g_list_model_items_changed (G_LIST_MODEL (self), n, 0, self->records->len - n);
 }

@@ -9,6 +9,12 @@
 #include "core/notation/hf-notation.h"
 #include "hf-game-private.h"
 
+/* Bytes of changes that are kept, about: those of a long evening. */
+#define MAX_KEPT (16 << 20)
+
+/* Bytes of an event with its step and card, about. */
+#define EVENT 200
+
 /* A change, with what the match has of the present deal alone, and what was known before. */
 typedef struct
 {
@@ -25,6 +31,7 @@ struct _HfFollower
   HfWishFunc wish;
   gpointer data;
   GPtrArray *told; /* Told */
+  gsize n_kept;    /* bytes of those, about */
   HfState *ahead;  /* (nullable): as it will be after the wishes that wait for the table */
   gboolean can_undo, can_redo;
   gboolean can_ask; /* others are there who can be asked whether a move goes back */
@@ -196,12 +203,42 @@ keep_result (Told *self, const HfMatchResult *from)
   result->change.high_cuts = self->high_cuts = g_array_copy ((GArray *) from->change.high_cuts);
 }
 
+static gsize
+weigh (HfGame *self, const Told *told)
+{
+  return sizeof *told + sizeof *told->result + 2 * self->match->rules->state_size
+         + told->result->events->len * EVENT;
+}
+
+/* Keeps a change. The oldest ones go where a game goes on for longer than any evening.
+ *
+ * @told (transfer full) */
+static void
+keep (HfGame *self, Told *told)
+{
+  HfFollower *follower = self->follower;
+  guint n = 0;
+
+  g_ptr_array_add (follower->told, told);
+  follower->n_kept += weigh (self, told);
+  if (follower->n_kept <= MAX_KEPT)
+    return;
+
+  while (follower->n_kept > MAX_KEPT / 2)
+    follower->n_kept -= weigh (self, follower->told->pdata[n++]);
+  g_ptr_array_remove_range (follower->told, 0, n);
+}
+
 static gboolean
 follow_change (HfGame *self, const HfTold *told)
 {
   g_autoptr (HfMatchResult) result = hf_match_result_new ();
-  Told *kept = g_new0 (Told, 1);
+  Told *kept;
 
+  if (told->position != self->log->position + told->lines->len)
+    return FALSE;
+
+  kept = g_new0 (Told, 1);
   kept->before = hf_state_dup (self->match->state);
   kept->watched = self->match->watched;
   kept->turn_number = self->match->turn_number;
@@ -216,7 +253,7 @@ follow_change (HfGame *self, const HfTold *told)
   add_lines (self, told);
   result->change.position = self->match->position - 1;
   keep_result (kept, result);
-  g_ptr_array_add (self->follower->told, kept);
+  keep (self, kept);
   hf_game_commit_change (self, g_steal_pointer (&result));
 
   return TRUE;
@@ -233,7 +270,10 @@ take_over (HfGame *self, const HfTold *told)
 
   while (kept->len > 0
          && ((Told *) kept->pdata[kept->len - 1])->result->change.position >= told->position)
-    g_ptr_array_remove_index (kept, kept->len - 1);
+    {
+      self->follower->n_kept -= weigh (self, kept->pdata[kept->len - 1]);
+      g_ptr_array_remove_index (kept, kept->len - 1);
+    }
   while (self->log->position < told->position)
     hf_game_log_add (self->log, "");
   self->log->position = self->match->position = told->position;
