@@ -16,6 +16,7 @@
 #include "page/hf-page-server.h"
 #include "together/address/hf-addresses.h"
 #include "together/hf-table-file.h"
+#include "together/hf-table-process.h"
 
 #define COMPUTER "-"  /* instead of a name */
 #define PACE     1200 /* milliseconds between acts of computer players */
@@ -372,6 +373,25 @@ run (Table *self)
   hf_table_server_close (self->server);
 }
 
+/* A window that has started the table can let it listen somewhere else. */
+static gboolean
+listen_at (HfTableServer *server, const Options *options, GError **error)
+{
+  g_autoptr (GError) why = NULL;
+
+  if (hf_table_server_listen (server, options->address, options->port, &why))
+    return TRUE;
+
+  if (options->control && g_error_matches (why, G_IO_ERROR, G_IO_ERROR_ADDRESS_IN_USE))
+    {
+      printf (HF_TABLE_PORT_TAKEN "\n");
+      fflush (stdout);
+    }
+  g_propagate_error (error, g_steal_pointer (&why));
+
+  return FALSE;
+}
+
 static int
 host (const Options *options, GError **error)
 {
@@ -390,7 +410,7 @@ host (const Options *options, GError **error)
   server = self.server = hf_table_server_new (table);
   page = hf_page_server_new (table, server);
   if ((options->save != NULL && !hf_table_file_keep (table, options->save, error))
-      || !hf_table_server_listen (server, options->address, options->port, error))
+      || !listen_at (server, options, error))
     return 1;
 
   run (&self);

@@ -16,6 +16,7 @@ struct _HfTableProcess
   GDataInputStream *output;
   GCancellable *cancellable;
   guint port;
+  gboolean port_is_taken;
   char *secrets[HF_MAX_SEATS
                 + 1]; /* (nullable): invitations; the last one is that of a screen for all */
 };
@@ -44,6 +45,8 @@ read_line (HfTableProcess *self, const char *line)
     g_set_str (&self->secrets[number], secret);
   else if (sscanf (line, "screen %32[0-9a-f]", secret) == 1)
     g_set_str (&self->secrets[HF_SEAT_NOBODY], secret);
+  else if (g_str_equal (line, HF_TABLE_PORT_TAKEN))
+    self->port_is_taken = TRUE;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -149,6 +152,15 @@ hf_table_process_get_port (HfTableProcess *self)
   g_return_val_if_fail (HF_IS_TABLE_PROCESS (self), 0);
 
   return self->port;
+}
+
+/* Returns: whether the process has ended, or is about to, since another program listens there */
+gboolean
+hf_table_process_port_is_taken (HfTableProcess *self)
+{
+  g_return_val_if_fail (HF_IS_TABLE_PROCESS (self), FALSE);
+
+  return self->port_is_taken;
 }
 
 /* Returns (nullable): the invitation to a seat, if it is free; of HF_SEAT_NOBODY: of a screen for all */

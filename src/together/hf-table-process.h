@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* A line that the process says where another program listens at its port. */
+#define HF_TABLE_PORT_TAKEN "taken"
+
 #define HF_TYPE_TABLE_PROCESS (hf_table_process_get_type ())
 G_DECLARE_FINAL_TYPE (HfTableProcess, hf_table_process, HF, TABLE_PROCESS, GObject)
 
@@ -16,6 +19,7 @@ HfTableProcess *hf_table_process_new (const char *program,
                                       guint pace,
                                       GError **error);
 guint hf_table_process_get_port (HfTableProcess *self);
+gboolean hf_table_process_port_is_taken (HfTableProcess *self);
 const char *hf_table_process_get_secret (HfTableProcess *self, guint seat);
 void hf_table_process_invite (HfTableProcess *self, guint seat);
 void hf_table_process_offer (HfTableProcess *self, const char *base);

@@ -18,7 +18,8 @@
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
-#define KEEP 10 /* seconds after which what was seen is remembered */
+#define KEEP     10 /* seconds after which what was seen is remembered */
+#define PATIENCE 3  /* seconds in which a table answers that has stayed open */
 
 static char *
 list_people (HfGuest *guest)
@@ -314,9 +315,59 @@ open_again (HfCompany *self, const HfKeptTable *table, GError **error)
     return TRUE;
 
   self->broken = FALSE;
+  g_clear_pointer (&self->reopened, hf_kept_table_free);
+  self->reopened = hf_kept_table_copy (table);
 
   return hf_own_table_open_again (self->own, table->file, g_uri_get_port (uri), table->address,
                                   error);
+}
+
+static void
+elsewhere_response_cb (AdwAlertDialog *alert, const char *response, HfCompany *self)
+{
+  AdwDialog *dialog =
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self->window));
+  g_autoptr (GError) error = NULL;
+
+  if (!g_str_equal (response, "elsewhere"))
+    return;
+
+  if (HF_IS_JOIN_DIALOG (dialog))
+    adw_dialog_force_close (dialog);
+  if (!hf_own_table_open_elsewhere (self->own, self->reopened, &error))
+    table_failed (self, error->message);
+}
+
+/* Where no table answers at the port that another program has taken, another port is offered. */
+static void
+patience_cb (gpointer data)
+{
+  HfCompany *self = data;
+  AdwDialog *dialog;
+
+  self->patience = 0;
+  if (self->visit != NULL && hf_visit_get_state (self->visit) == HF_VISIT_THERE)
+    return;
+
+  dialog = adw_alert_dialog_new (_("The Table Cannot Be Opened"),
+                                   _("Another program uses the network port of this table. You "
+                                     "can open the table on another port, but then the others "
+                                     "need new invitations."));
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "close",
+                                  C_("button", "_Close"), "elsewhere",
+                                     /* Translators: of a network: opens a table there */
+                                     C_("button", "Use Another _Port"), NULL);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "elsewhere");
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "close");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (elsewhere_response_cb), self, 0);
+  hf_present_dialog (dialog, self->window);
+}
+
+static void
+port_taken_cb (HfCompany *self)
+{
+  if (self->patience == 0)
+    self->patience = g_timeout_add_seconds_once (PATIENCE, patience_cb, self);
 }
 
 /* Goes back to a table at which the person has a seat. */
@@ -325,10 +376,15 @@ go_back (HfCompany *self, const HfKeptTable *table)
 {
   g_autoptr (HfVisit) visit = hf_visit_new_back (table->line, table->token);
   g_autoptr (GUri) uri = g_uri_parse (table->line, G_URI_FLAGS_NONE, NULL);
+  g_autoptr (GError) error = NULL;
 
   hf_guest_restore_memory (hf_visit_get_guest (visit), table->memory);
   /* Where the table has stayed open, another one cannot be opened, and is not needed. */
-  open_again (self, table, NULL);
+  if (!open_again (self, table, &error))
+    {
+      table_failed (self, error->message);
+      return;
+    }
   hf_join_dialog_visit (hf_company_present_join (self, NULL), visit,
                         uri != NULL ? g_uri_get_host (uri) : table->line);
 }
@@ -402,6 +458,8 @@ hf_company_add_own (HfCompany *self)
   self->own = hf_own_table_new (hf_session_get_settings (self->session));
   g_signal_connect_object (self->own, "arrived", G_CALLBACK (arrived_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->own, "ended", G_CALLBACK (table_ended_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->own, "port-taken", G_CALLBACK (port_taken_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "leaving", G_CALLBACK (leaving_cb), self, 0);
   g_signal_connect_object (self->session, "invite", G_CALLBACK (begin_table_cb), self,

@@ -19,18 +19,20 @@ struct _HfCompany
   HfSession *session; /* not owned: lives as long as the window */
   HfTableView *table; /* nor is that */
   GtkWidget *window;
-  HfVisit *visit;   /* (nullable): at the table that is shown */
-  HfOwnTable *own;  /* the table that is opened here, if one is */
-  HfGame *moved;    /* (nullable): the game at this screen that is to go on there */
-  HfGame *offered;  /* (nullable): the game for which the dialog asks who is invited */
-  GWeakRef invite;  /* HfInviteDialog */
-  HfTurnCall *call; /* (nullable) */
-  guint keeping;    /* until what was seen is remembered */
-  gboolean unsaved; /* the table, as was told */
-  gboolean unkept;  /* the seat cannot be remembered, which was told */
-  guint update;     /* until what has changed is shown */
-  gboolean broken;  /* the process of the table that was opened here has ended under its guests */
-  guint met;        /* seats of people who have been there since one came, a bit each */
+  HfVisit *visit;        /* (nullable): at the table that is shown */
+  HfOwnTable *own;       /* the table that is opened here, if one is */
+  HfGame *moved;         /* (nullable): the game at this screen that is to go on there */
+  HfGame *offered;       /* (nullable): the game for which the dialog asks who is invited */
+  GWeakRef invite;       /* HfInviteDialog */
+  HfTurnCall *call;      /* (nullable) */
+  guint keeping;         /* until what was seen is remembered */
+  gboolean unsaved;      /* the table, as was told */
+  gboolean unkept;       /* the seat cannot be remembered, which was told */
+  guint update;          /* until what has changed is shown */
+  HfKeptTable *reopened; /* (nullable): that is opened here again */
+  guint patience;        /* until a table is taken for one that cannot be opened where it was */
+  gboolean broken; /* the process of the table that was opened here has ended under its guests */
+  guint met;       /* seats of people who have been there since one came, a bit each */
   AdwToast *told[HF_MAX_SEATS]; /* (nullable): the last news of who is there */
   char *text;                   /* (nullable): an invitation that was opened */
   char *notice;                 /* (nullable): what is said at the top of the window */

@@ -198,6 +198,8 @@ hf_company_dispose (GObject *object)
   HfCompany *self = HF_COMPANY (object);
 
   hf_company_leave (self);
+  g_clear_handle_id (&self->patience, g_source_remove);
+  g_clear_pointer (&self->reopened, hf_kept_table_free);
   g_clear_object (&self->own);
   g_clear_object (&self->moved);
   g_clear_object (&self->offered);

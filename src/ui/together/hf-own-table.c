@@ -18,15 +18,19 @@ struct _HfOwnTable
   GSettings *settings;
   HfTableProcess *process; /* (nullable) */
   HfVisit *arrival;        /* (nullable): of the person at this screen, before there is a seat */
-  gint seat;               /* theirs; -1 where they come back to it by themselves */
-  char *file;              /* (nullable) */
-  char *address;           /* (nullable): where others find it */
+  gint seat;               /* theirs; -1 where they come back to it */
+  char *
+    token; /* (nullable): with which they come back from here; otherwise they do so by themselves */
+  char *memory;  /* (nullable): of theirs */
+  char *file;    /* (nullable) */
+  char *address; /* (nullable): where others find it */
 };
 
 enum
 {
   SIGNAL_ARRIVED,
   SIGNAL_ENDED,
+  SIGNAL_PORT_TAKEN,
   N_SIGNALS
 };
 
@@ -45,7 +49,26 @@ arrived_cb (HfOwnTable *self)
   g_signal_handlers_disconnect_by_data (visit, self);
   g_clear_object (&self->arrival);
   self->seat = -1;
+  g_clear_pointer (&self->token, g_free);
   g_signal_emit (self, signals[SIGNAL_ARRIVED], 0, visit);
+}
+
+/* Returns (nullable): a visit of the person at this screen, once there is a way to a seat */
+static HfVisit *
+make_visit (HfOwnTable *self, const char *line)
+{
+  const char *secret = self->seat >= 0 ? hf_table_process_get_secret (self->process, self->seat)
+                                       : NULL;
+  const HfInvitation invitation = { .line = (char *) line, .secret = (char *) secret };
+  HfVisit *visit;
+
+  if (self->token == NULL)
+    return secret != NULL ? hf_visit_new (&invitation) : NULL;
+
+  visit = hf_visit_new_back (line, self->token);
+  hf_guest_restore_memory (hf_visit_get_guest (visit), self->memory);
+
+  return visit;
 }
 
 /* Sits down at the table as soon as it is there. */
@@ -53,21 +76,17 @@ static void
 changed_cb (HfOwnTable *self)
 {
   guint port = hf_table_process_get_port (self->process);
-  const char *secret = NULL;
-  g_autofree char *line = NULL;
-  HfInvitation invitation = { 0 };
+  g_autofree char *line = g_strdup_printf ("ws://127.0.0.1:%u" HF_TABLE_PATH, port);
 
   if (port != 0 && self->address == NULL)
     self->address = hf_hosting_find_address (port);
-  if (self->seat >= 0)
-    secret = hf_table_process_get_secret (self->process, self->seat);
-  if (port == 0 || secret == NULL || self->arrival != NULL)
+  if (port == 0 || self->arrival != NULL)
     return;
 
-  line = g_strdup_printf ("ws://127.0.0.1:%u" HF_TABLE_PATH, port);
-  invitation.line = line;
-  invitation.secret = (char *) secret;
-  self->arrival = hf_visit_new (&invitation);
+  self->arrival = make_visit (self, line);
+  if (self->arrival == NULL)
+    return;
+
   g_signal_connect_object (self->arrival, "notify::state", G_CALLBACK (arrived_cb), self,
                            G_CONNECT_SWAPPED);
   hf_visit_start (self->arrival);
@@ -76,10 +95,14 @@ changed_cb (HfOwnTable *self)
 static void
 ended_cb (HfOwnTable *self)
 {
-  gboolean early = self->seat >= 0;
+  gboolean early = self->seat >= 0 || self->token != NULL;
+  gboolean taken = hf_table_process_port_is_taken (self->process);
 
   hf_own_table_let_go (self);
-  g_signal_emit (self, signals[SIGNAL_ENDED], 0, early);
+  if (taken)
+    g_signal_emit (self, signals[SIGNAL_PORT_TAKEN], 0);
+  else
+    g_signal_emit (self, signals[SIGNAL_ENDED], 0, early);
 }
 
 static void
@@ -107,6 +130,11 @@ hf_own_table_class_init (HfOwnTableClass *klass)
    * @early: before the person at this screen had a seat */
   signals[SIGNAL_ENDED] = g_signal_new ("ended", HF_TYPE_OWN_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+
+  /* The process has ended since another program listens where the table was: maybe the same table, which has stayed
+   * open. */
+  signals[SIGNAL_PORT_TAKEN] = g_signal_new ("port-taken", HF_TYPE_OWN_TABLE, G_SIGNAL_RUN_LAST, 0,
+                                             NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -178,6 +206,21 @@ hf_own_table_open_again (HfOwnTable *self,
   return TRUE;
 }
 
+/* Opens a table again at another port, where others cannot find it by themselves: “arrived” tells when the person at
+ * this screen has come back to it. */
+gboolean
+hf_own_table_open_elsewhere (HfOwnTable *self, const HfKeptTable *table, GError **error)
+{
+  g_return_val_if_fail (HF_IS_OWN_TABLE (self), FALSE);
+
+  if (!start (self, table->file, 0, error))
+    return FALSE;
+  self->token = g_strdup (table->token);
+  self->memory = g_strdup (table->memory);
+
+  return TRUE;
+}
+
 /* Lets the table go on by itself, for as long as somebody sits at it. */
 void
 hf_own_table_let_go (HfOwnTable *self)
@@ -191,6 +234,8 @@ hf_own_table_let_go (HfOwnTable *self)
   self->seat = -1;
   g_clear_object (&self->process);
   g_clear_object (&self->arrival);
+  g_clear_pointer (&self->token, g_free);
+  g_clear_pointer (&self->memory, g_free);
   g_clear_pointer (&self->file, g_free);
   g_clear_pointer (&self->address, g_free);
 }

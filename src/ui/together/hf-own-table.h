@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "together/hf-kept-tables.h"
 #include "together/hf-table-process.h"
 #include "together/hf-visit.h"
 
@@ -16,6 +17,7 @@ gboolean hf_own_table_open_again (HfOwnTable *self,
                                   guint port,
                                   const char *address,
                                   GError **error);
+gboolean hf_own_table_open_elsewhere (HfOwnTable *self, const HfKeptTable *table, GError **error);
 void hf_own_table_let_go (HfOwnTable *self);
 void hf_own_table_close (HfOwnTable *self);
 
