@@ -387,6 +387,10 @@ hf_page_json_words (void)
     /* Translators: tries once more to reach the table */
     { "again", C_("page", "Try Again") },
     { "full", C_("page", "This table is full.") },
+    { "silent", _("The table didn’t hear from this device for a while. Trying again…") },
+    { "too_much", _("Too much came from this seat at once. Trying again…") },
+    /* Translators: the connection was lost; a press of a button or card did not arrive at the table */
+    { "unheard", C_("page", "The table didn’t hear your last press. Try again.") },
     { "failed", C_("page", "Something went wrong.") },
     { "turn", _("It’s your turn.") },
     /* Translators: for assistive technology: the cards in one’s hand; term: hand */

@@ -273,6 +273,8 @@ hf_page_read_press (HfPage *page, HfJson json)
   };
   const char *name = hf_json_text (json, "press", MAX_NAME);
 
+  if (hf_json_has (json, "number"))
+    page->seat->heard = hf_json_int (json, "number", 1, G_MAXINT32);
   if (g_str_equal (name, "rulebook"))
     send_rulebook (page, json);
   for (guint i = 0; i < G_N_ELEMENTS (presses) && !hf_guest_looks (page->seat->guest); i++)

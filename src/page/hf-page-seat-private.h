@@ -31,6 +31,8 @@ struct _HfPageSeat
   HfTurnController *controller; /* (nullable): until there is a game */
   GPtrArray *pages;             /* Page */
   GPtrArray *steps;             /* JsonObject: cards that have moved since the pages were told */
+  char *page_id;                /* (nullable): of the page that came last */
+  guint heard;                  /* the number of the last press of it */
   HfMove asked;                 /* about which a question is open */
   HfTurnAsk ask;                /* the question, or 0 */
   guint cut_most;  /* the cards that can be lifted for a cut, 0 where nobody asks for it */

@@ -5,7 +5,11 @@
  * is sent what to draw, and sends what was pressed. The page that came last has the seat; the one before is told
  * so, and can come again. */
 
+#include "config.h"
+
 #include "hf-page-seat-private.h"
+
+#include <glib/gi18n-lib.h>
 
 #include "game/advice/hf-cut-words.h"
 #include "game/advice/hf-history.h"
@@ -211,6 +215,7 @@ update_page (HfPage *page)
   add_changed (page, frame, "hint", hf_page_seat_write_hint (self));
   add_changed (page, frame, "offer", write_offer (self));
   add_changed (page, frame, "sheet", hf_page_json_sheet (self->controller));
+  json_object_set_int_member (frame, "heard", self->heard);
   add_history (page, frame);
   add_steps (self, frame);
   hf_page_send (page, frame);
@@ -288,6 +293,7 @@ greet (HfPage *page)
 
   json_object_set_string_member (frame, "token", hf_guest_get_token (self->guest));
   json_object_set_string_member (frame, "kind", kind);
+  json_object_set_int_member (frame, "heard", self->heard);
   hf_link_welcome (page->link);
   hf_page_send (page, frame);
   hf_page_seat_queue_update (self);
@@ -336,6 +342,14 @@ static void
 invited_cb (HfGuest *guest, const char *secret, HfPageSeat *self)
 {
   send_all (self, "link", secret);
+}
+
+/* The table did not grant what was pressed. */
+static void
+refused_cb (HfGuest *guest, const HfRefusal *refusal, HfPageSeat *self)
+{
+  send_all (self, "tell", _("Somebody else was faster. Try again."));
+  hf_page_seat_queue_update (self);
 }
 
 static void
@@ -441,6 +455,7 @@ hf_page_seat_dispose (GObject *object)
   g_clear_object (&self->guest);
   g_clear_object (&self->host);
   g_clear_pointer (&self->ask_body, g_free);
+  g_clear_pointer (&self->page_id, g_free);
   g_cancellable_cancel (self->thinking);
   g_clear_object (&self->thinking);
   g_clear_object (&self->hint);
@@ -474,20 +489,24 @@ hf_page_seat_new (HfHost *host, HfGuest *guest)
   g_signal_connect (guest, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect (guest, "invited", G_CALLBACK (invited_cb), self);
   g_signal_connect (guest, "undo-ended", G_CALLBACK (undo_ended_cb), self);
+  g_signal_connect (guest, "refused", G_CALLBACK (refused_cb), self);
 
   return self;
 }
 
 /* Lets a page have the seat, instead of another.
  *
- * @link: the line to it */
+ * @link: the line to it
+ * @id (nullable): by which it is known when it comes again, on another line */
 void
-hf_page_seat_attach (HfPageSeat *self, HfLink *link)
+hf_page_seat_attach (HfPageSeat *self, HfLink *link, const char *id)
 {
   HfPage *page = g_new0 (HfPage, 1);
 
   g_return_if_fail (HF_IS_PAGE_SEAT (self));
 
+  if (g_set_str (&self->page_id, id) || id == NULL)
+    self->heard = 0;
   page->seat = self;
   page->link = g_object_ref (link);
   page->sent = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);

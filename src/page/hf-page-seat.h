@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HfPageSeat, hf_page_seat, HF, PAGE_SEAT, GObject)
 
 HfPageSeat *hf_page_seat_new (HfHost *host, HfGuest *guest);
-void hf_page_seat_attach (HfPageSeat *self, HfLink *page);
+void hf_page_seat_attach (HfPageSeat *self, HfLink *page, const char *id);
 gboolean hf_page_seat_has_token (HfPageSeat *self, const char *token);
 guint hf_page_seat_get_n_pages (HfPageSeat *self);
 

@@ -376,6 +376,7 @@ hello_cb (HfLink *line, const char *text, gulong length, HfPageServer *self)
   HfJson json = { object, &wrong };
   const char *secret = hf_json_text_or_null (json, "invitation", HF_TOKEN_LENGTH);
   const char *token = choose_token (self, hf_json_array (json, "tokens", MAX_TOKENS));
+  const char *id = hf_json_text_or_null (json, "id", HF_TOKEN_LENGTH);
   g_autoptr (HfPageSeat) seat = NULL;
 
   forget_line (self, link);
@@ -393,7 +394,7 @@ hello_cb (HfLink *line, const char *text, gulong length, HfPageServer *self)
     }
 
   seat = seat_page (self, secret, token);
-  hf_page_seat_attach (seat, link);
+  hf_page_seat_attach (seat, link, id);
 }
 
 static void

@@ -192,6 +192,15 @@ hf_guest_get_n_waiting (HfGuest *self)
   return g_queue_get_length (&self->wishes);
 }
 
+/* Returns: whether the table waits for hf_guest_answer_undo() */
+gboolean
+hf_guest_is_asked (HfGuest *self)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), FALSE);
+
+  return self->asker >= 0 && !self->looks && ((self->asked >> self->seat) & 1);
+}
+
 /* Answers whether the last move of hf_guest_get_asker() goes back. Whoever has asked says no to withdraw it. */
 void
 hf_guest_answer_undo (HfGuest *self, gboolean yes)
@@ -232,6 +241,18 @@ hf_guest_ask_invitation (HfGuest *self)
   hf_guest_add_wish (self, frame, FALSE);
 }
 
+/* Lets others see one’s own hand, who come with what HfGuest::invited has then; or nobody any more. */
+void
+hf_guest_ask_shown (HfGuest *self, gboolean shown)
+{
+  JsonObject *frame = json_object_new ();
+
+  g_return_if_fail (HF_IS_GUEST (self));
+
+  json_object_set_string_member (frame, "do", shown ? "show" : "hide");
+  hf_guest_add_wish (self, frame, FALSE);
+}
+
 /* Lets the table have a break, or go on. Any move goes on, too. */
 void
 hf_guest_set_paused (HfGuest *self, gboolean paused)
@@ -242,4 +263,18 @@ hf_guest_set_paused (HfGuest *self, gboolean paused)
 
   json_object_set_string_member (frame, "do", paused ? "break" : "go-on");
   hf_guest_add_wish (self, frame, FALSE);
+}
+
+/* Lets the table hear that the guest is there. */
+void
+hf_guest_say_word (HfGuest *self)
+{
+  JsonObject *frame = json_object_new ();
+
+  g_return_if_fail (HF_IS_GUEST (self));
+
+  json_object_set_boolean_member (frame, "here", TRUE);
+  if (self->link != NULL)
+    hf_json_send (g_steal_pointer (&frame), self->link);
+  g_clear_pointer (&frame, json_object_unref);
 }

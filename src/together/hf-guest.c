@@ -303,11 +303,11 @@ read_said (HfGuest *self, HfJson json)
     hf_table_talk_show (self->game, seat, number);
 }
 
-/* To look whether the cards came of it takes a while, so it is done once. */
+/* To look whether the cards came of it takes a while, so that is asked for once. */
 static void
 read_chance (HfGuest *self, HfJson json)
 {
-  if (self->has_chance || !hf_guest_read_chance (self, json))
+  if (!hf_guest_read_chance (self, json) || self->has_chance)
     return;
 
   self->has_chance = TRUE;
@@ -759,17 +759,6 @@ hf_guest_get_seen (HfGuest *self)
   return self->seen;
 }
 
-/* Lets others see one’s own hand, who come with what HfGuest::invited has then; or nobody any more. */
-void
-hf_guest_ask_shown (HfGuest *self, gboolean shown)
-{
-  JsonObject *frame = json_object_new ();
-
-  g_return_if_fail (HF_IS_GUEST (self));
-
-  json_object_set_string_member (frame, "do", shown ? "show" : "hide");
-  hf_guest_add_wish (self, frame, FALSE);
-}
 /* @seat (out): the seat to which a screen for all invites
  * Returns (nullable): the link that it shows; NULL where it shows none */
 const char *
@@ -780,15 +769,6 @@ hf_guest_get_offer (HfGuest *self, guint *seat)
   *seat = self->offered;
 
   return self->offer;
-}
-
-/* Returns: whether the table waits for hf_guest_answer_undo() */
-gboolean
-hf_guest_is_asked (HfGuest *self)
-{
-  g_return_val_if_fail (HF_IS_GUEST (self), FALSE);
-
-  return self->asker >= 0 && !self->looks && ((self->asked >> self->seat) & 1);
 }
 
 /* Hears no more of what some people say.
@@ -809,16 +789,4 @@ hf_guest_get_muted (HfGuest *self)
   g_return_val_if_fail (HF_IS_GUEST (self), 0);
 
   return self->muted;
-}
-
-/* Lets the table hear that the guest is there. */
-void
-hf_guest_say_word (HfGuest *self)
-{
-  JsonObject *frame = json_object_new ();
-
-  g_return_if_fail (HF_IS_GUEST (self));
-
-  json_object_set_boolean_member (frame, "here", TRUE);
-  send_frame (self, frame);
 }

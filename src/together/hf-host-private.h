@@ -63,11 +63,10 @@ struct _HfHost
 
   HfGame *game;
   HfPlace places[HF_MAX_SEATS];
-  GPtrArray *visitors; /* HfVisitor */
-  HfBudget
-    looking[HF_MAX_SEATS + 1]; /* of those who come to look, by the seat whose hand they see */
-  HfBudget telling;            /* of who is there */
-  gboolean has_news;           /* who is there is to be told again */
+  GPtrArray *visitors;                /* HfVisitor */
+  HfBudget looking[HF_MAX_SEATS + 1]; /* of guests without a seat, by the seat that they see */
+  HfBudget telling;                   /* of the people who are there */
+  gboolean has_news;                  /* those are to be told again */
   char *screen; /* (nullable): the secret by which a screen sees what everybody sees */
   char *base;   /* (nullable): address of the table, with which screens invite to free seats */
   char *secret; /* (nullable): of which, and of all shares, the cards come */

@@ -27,7 +27,7 @@ G_BEGIN_DECLS
 #define HF_HOST_MAX_FRAMES 20
 #define HF_HOST_MAX_BURST  100
 
-/* So many frames a coming to a seat counts for, and a wish of which others are told more than a move. */
+/* Frames that a coming to a seat counts for, and a wish of which others are told more than of a move. */
 #define HF_HOST_COMING 10
 #define HF_HOST_ACT    4
 

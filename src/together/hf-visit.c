@@ -182,22 +182,46 @@ open_line (HfVisit *self)
   open_later (self);
 }
 
+/* Whether the table has sent the guest off for a while only. */
+static gboolean
+can_come_back (const char *error)
+{
+  static const char *const passing[] = { "silent", "too-much", "full", NULL };
+
+  return g_strv_contains (passing, error);
+}
+
+/* Opens another line: soon, but for a table that has heard too much, or is full, which has to have a rest first.
+ *
+ * @error (nullable): why the table has sent the guest off */
+static void
+come_back (HfVisit *self, const char *error)
+{
+  set_link (self, NULL);
+  if (error != NULL)
+    end_tries (self);
+  if (error != NULL && !g_str_equal (error, "silent"))
+    self->n_tries = MAX (self->n_tries, N_QUICK);
+  if (self->state == HF_VISIT_THERE)
+    set_state (self, HF_VISIT_CUT_OFF);
+  else if (error != NULL)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+  open_later (self);
+}
+
 /* The table tells who is there after all that has happened. */
 static void
 changed_cb (HfVisit *self)
 {
-  if (hf_guest_get_error (self->guest) != NULL)
+  const char *error = hf_guest_get_error (self->guest);
+
+  if (error != NULL && !can_come_back (error))
     {
       end_tries (self);
       set_state (self, HF_VISIT_OVER);
     }
   else if (!hf_guest_is_connected (self->guest))
-    {
-      set_link (self, NULL);
-      if (self->state == HF_VISIT_THERE)
-        set_state (self, HF_VISIT_CUT_OFF);
-      open_later (self);
-    }
+    come_back (self, error);
   else if (!self->is_quiet)
     set_state (self, HF_VISIT_THERE);
 }

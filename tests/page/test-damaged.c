@@ -149,7 +149,7 @@ open_page (Table *self)
   self->n_heard = 0;
   hf_inner_link_open (&self->near, &self->far);
   g_signal_connect (self->near, "frame", G_CALLBACK (heard_cb), self);
-  hf_page_seat_attach (self->seat, self->far);
+  hf_page_seat_attach (self->seat, self->far, NULL);
   hf_test_wait_until (self->n_heard > 0);
 }
 

@@ -114,7 +114,7 @@ look (Victim *self)
   drop (hf_page_json_pile (controller));
   drop (hf_page_json_hand (controller));
   drop (hf_page_json_tray (controller));
-  drop (hf_page_json_acts (controller));
+  drop (hf_page_json_acts (controller, self->guest));
   drop (hf_page_json_choice (controller));
   drop (hf_page_json_sheet (controller));
   if (!hf_guest_looks (self->guest))
@@ -257,7 +257,7 @@ static const char *const odd[] = {
   "{\"card\":\"Kh1\"}",
 };
 
-/* What a table says seldom */
+/* Frames that a table says seldom */
 static const char *const rare[] = {
   "{\"undo\":{\"seat\":3,\"end\":\"agreed\",\"by\":2}}",
   "{\"promise\":\"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\"}",
@@ -646,7 +646,7 @@ tell_endless (Victim *self, guint kind, const char *text)
     }
 }
 
-/* Whatever is told without end, a guest keeps a bounded part of it, or leaves. */
+/* A guest keeps a bounded part of all that is told without end, or leaves. */
 static void
 test_endless (void)
 {

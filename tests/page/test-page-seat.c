@@ -11,14 +11,12 @@
 #include <locale.h>
 #include <string.h>
 
-#include "core/cards/hf-card-letters.h"
 #include "core/rules/hf-rule-set.h"
 #include "core/text/hf-language.h"
 #include "game/advice/hf-table-talk.h"
 #include "lib/hf-test-numbers.h"
 #include "lib/hf-test-wait.h"
 #include "page/hf-inner-link.h"
-#include "page/hf-page-resources.h"
 #include "page/hf-page-seat.h"
 #include "together/hf-host.h"
 #include "together/hf-json.h"
@@ -34,6 +32,7 @@ typedef struct
 {
   HfPageSeat *seat;
   HfLink *link;
+  HfLink *far; /* the table's end of it */
   JsonObject *state;
   guint n_frames;
 } Page;
@@ -60,17 +59,25 @@ heard_cb (HfLink *link, const char *text, gulong length, Page *page)
   page->n_frames++;
 }
 
+/* Opens a line to a page, which is there anew or was cut off. */
+static void
+open_line (Page *page)
+{
+  g_clear_object (&page->link);
+  g_clear_object (&page->far);
+  g_clear_pointer (&page->state, json_object_unref);
+  page->state = json_object_new ();
+  hf_inner_link_open (&page->link, &page->far);
+  g_signal_connect (page->link, "frame", G_CALLBACK (heard_cb), page);
+  hf_page_seat_attach (page->seat, page->far, "page");
+  hf_test_wait_until (json_object_has_member (page->state, "acts"));
+}
+
 static void
 open_seat (Table *self, Page *page, HfGuest *guest)
 {
-  g_autoptr (HfLink) end = NULL;
-
-  page->state = json_object_new ();
   page->seat = hf_page_seat_new (self->host, guest);
-  hf_inner_link_open (&page->link, &end);
-  g_signal_connect (page->link, "frame", G_CALLBACK (heard_cb), page);
-  hf_page_seat_attach (page->seat, end);
-  hf_test_wait_until (json_object_has_member (page->state, "acts"));
+  open_line (page);
 }
 
 static void
@@ -123,6 +130,7 @@ table_clear (Table *self)
       if (page->link != NULL)
         hf_link_close (page->link);
       g_clear_object (&page->link);
+      g_clear_object (&page->far);
       g_clear_object (&page->seat);
       g_clear_pointer (&page->state, json_object_unref);
     }
@@ -638,7 +646,7 @@ test_another_page (void)
   hf_host_pass_time (table.host, HF_HOST_PATIENCE * 3 / 4);
   hf_inner_link_open (&other.link, &end);
   g_signal_connect (other.link, "frame", G_CALLBACK (heard_cb), &other);
-  hf_page_seat_attach (page->seat, end);
+  hf_page_seat_attach (page->seat, end, "other");
   hf_test_wait_until (json_object_has_member (other.state, "acts"));
   g_assert_cmpstr (json_object_get_string_member (page->state, "error"), ==, "taken-elsewhere");
   hf_host_pass_time (table.host, HF_HOST_PATIENCE * 3 / 2);
@@ -651,6 +659,40 @@ test_another_page (void)
   g_object_unref (other.link);
   json_object_unref (other.state);
   table_clear (&table);
+}
+
+/* A line that dies at any moment after a press: the page is told whether it was heard, and what was heard is done. */
+static void
+test_unheard (void)
+{
+  gboolean lost = FALSE, done = FALSE;
+
+  for (guint moment = 0; moment < 6; moment++)
+    {
+      Table table;
+      Page *page = &table.pages[0];
+      guint position, heard;
+
+      table_init (&table, "classic", 1);
+      hf_test_wait_until (has_flag (page, "hint"));
+      hf_test_run_pending ();
+      position = get_position (&table);
+      hf_link_send (page->link, "{\"press\":\"act\",\"act\":\"table.red-three\",\"number\":1}");
+      for (guint i = 0; i < moment; i++)
+        g_main_context_iteration (NULL, FALSE);
+      /* Frames on their way do not arrive. */
+      hf_link_lose (page->far);
+      hf_test_run_pending ();
+      open_line (page);
+      hf_test_run_pending ();
+      heard = json_object_get_int_member (page->state, "heard");
+      g_assert_cmpuint (get_position (&table), ==, position + heard);
+      lost |= heard == 0;
+      done |= heard == 1;
+      table_clear (&table);
+    }
+  g_assert_true (done);
+  g_assert_true (lost);
 }
 
 /* Nobody talks where the rules of the table forbid it. */
@@ -716,27 +758,6 @@ test_cut_between_rounds (void)
   table_clear (&table);
 }
 
-/* Each language of the game whose decks have other letters has them for the page. */
-static void
-test_letters (void)
-{
-  g_autofree char *file = g_test_build_filename (G_TEST_DIST, "..", "po", "LINGUAS", NULL);
-  g_autofree char *text = NULL;
-  g_auto (GStrv) languages = NULL;
-
-  g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
-  languages = g_strsplit_set (g_strchomp (text), "\n", -1);
-  for (guint i = 0; languages[i] != NULL; i++)
-    {
-      g_autofree char *letters =
-        g_strdup_printf ("/io/github/handandfoot/HandAndFoot/page/letters-%s.json", languages[i]);
-      gboolean there = g_resource_get_info (hf_page_get_resource (), letters, 0, NULL, NULL, NULL);
-
-      if (there != hf_card_letters_differ (languages[i]))
-        g_error ("The letters of “%s” are%s there", languages[i], there ? "" : " not");
-    }
-}
-
 int
 main (int argc, char **argv)
 {
@@ -754,9 +775,9 @@ main (int argc, char **argv)
   g_test_add_func ("/page-seat/answer", test_answer);
   g_test_add_func ("/page-seat/silence", test_silence);
   g_test_add_func ("/page-seat/another-page", test_another_page);
+  g_test_add_func ("/page-seat/unheard", test_unheard);
   g_test_add_func ("/page-seat/move", test_move);
   g_test_add_func ("/page-seat/labels", test_labels);
-  g_test_add_func ("/page-seat/letters", test_letters);
   g_test_add_func ("/page-seat/points", test_points);
   g_test_add_func ("/page-seat/screen", test_screen);
   g_test_add_func ("/page-seat/offer", test_offer);

@@ -100,6 +100,22 @@ class Phone:
         self.browser.run("window.sockets.at(-1).onmessage({data: '{\"error\": \"silent\"}'})")
         self.relay.cut()
 
+    def be_too_much(self):
+        """The table has heard too much, and is left alone for a while."""
+        self.browser.run(HURRY)
+        self.browser.run("window.sockets.at(-1).onmessage({data: '{\"error\": \"too-much\"}'})")
+        self.relay.cut()
+        self.browser.wait("a word about it", lambda: self.player.look()["notice"].startswith("Too much"))
+        self.browser.run("window.setTimeout = window.wait")
+
+    def press_in_vain(self):
+        """A card is pressed when nothing arrives any more, which is told afterwards, and once."""
+        self.relay.hold()
+        self.browser.run("document.querySelector('.handcard').click()")
+        self.relay.cut()
+        self.relay.go_on()
+        self.browser.wait("a word about it", lambda: "last press" in self.browser.run("return document.getElementById('agree').textContent"))
+
     def be_out_of_reach(self):
         """All networks are gone, and one is there again. Nothing comes, so that nobody need wait long for it."""
         self.relay.hold()
@@ -118,6 +134,8 @@ def check_line(phone):
     phone.lose_line("a cut", phone.relay.cut)
     phone.lose_line("a sleep", phone.sleep)
     phone.lose_line("a long sleep", phone.sleep_long)
+    phone.lose_line("too much at once", phone.be_too_much)
+    phone.lose_line("a press in vain", phone.press_in_vain)
     phone.lose_line("being out of reach", phone.be_out_of_reach)
 
 

@@ -114,7 +114,7 @@ test_takeovers (void)
   hf_fake_table_clear (&table);
 }
 
-/* Whoever may look at a hand, or a screen for all, comes and goes as fast as it can. */
+/* Devices that may look at a hand, and screens for all, come and go as fast as they can. */
 static void
 test_lookers (void)
 {
@@ -157,7 +157,7 @@ bother (const char *const *wishes)
     {
       g_autofree char *frame = NULL;
 
-      /* What the table has not taken for a wish comes again. */
+      /* The device comes back to its seat. */
       if (!hf_guest_is_connected (table.guests[ROGUE]))
         come_back (&table, ROGUE);
       frame = g_strdup_printf ("{\"wish\":%u,\"position\":%u,\"do\":%s}", number++,

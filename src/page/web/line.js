@@ -8,6 +8,7 @@ import { Seats } from "./seats.js";
 const WORD = 10000; // milliseconds between words that say that somebody is there
 const PATIENCE = 8000; // until an answer to such a word
 const WAITS = [200, 500, 1000, 2000, 4000]; // milliseconds before the next try
+const PASSING = ["silent", "too-much", "full"]; // errors after which a device comes back
 
 /** @typedef {Record<string, any>} Frame */
 
@@ -21,7 +22,7 @@ const reloaded = {
 export class Line {
   /**
    * @param {(frame: Frame) => void} hear
-   * @param {(lost: boolean) => void} change
+   * @param {(lost: boolean, why: string) => void} change
    */
   constructor(hear, change) {
     this.hear = hear;
@@ -33,6 +34,12 @@ export class Line {
     this.deaf = 0;
     this.ended = false;
     this.seated = false;
+    /** The error with which the table has sent this device off for a while */
+    this.why = "";
+    /** This page, its presses, and those that the table has heard */
+    this.id = Math.random().toString(36).slice(2);
+    this.pressed = 0;
+    this.heard = 0;
     this.home = location.origin + findFolder(location.pathname);
     this.seats = new Seats(findFolder(location.pathname));
     const { secret, incomplete } = readLink(location.pathname + location.search + location.hash);
@@ -59,7 +66,7 @@ export class Line {
     socket.onopen = () => {
       const version = document.querySelector("meta[name=version]")?.getAttribute("content");
       const tokens = this.incomplete ? [] : this.seats.findTokens(this.secret);
-      socket.send(JSON.stringify({ page: version, ...(this.secret && { invitation: this.secret }), tokens }));
+      socket.send(JSON.stringify({ page: version, id: this.id, ...(this.secret && { invitation: this.secret }), tokens }));
     };
     socket.onmessage = (event) => this.socket === socket && this.receive(JSON.parse(event.data));
     socket.onclose = () => {
@@ -74,7 +81,7 @@ export class Line {
     this.tries = 0;
     this.socket = null;
     socket?.close();
-    this.change(true);
+    this.change(true, "");
     this.wake();
   }
 
@@ -87,10 +94,15 @@ export class Line {
       this.seats.keep(frame.token, frame.kind, this.secret);
       this.secret = "";
       this.tries = 0;
-      this.change(false);
+      this.why = "";
+      this.change(false, "");
     }
-    // A device that was asleep comes back.
-    if (frame.error === "silent") return;
+    this.heard = Math.max(this.heard, frame.heard ?? 0);
+    if (PASSING.includes(frame.error)) {
+      this.why = frame.error;
+      if (frame.error !== "silent") this.tries = WAITS.length;
+      return;
+    }
     if (frame.error === "version" && !reloaded.get()) {
       this.ended = true;
       reloaded.set(true);
@@ -101,6 +113,13 @@ export class Line {
     if (frame.token && reloaded.get()) reloaded.set(false);
     if (frame.error) this.ended = true;
     if (Object.keys(frame).length) this.hear(frame);
+    if (frame.token) this.tellUnheard();
+  }
+
+  /** Presses that never arrived, since the line died, are lost: another press may mean something else by now. */
+  tellUnheard() {
+    if (this.pressed > this.heard) this.hear({ unheard: true });
+    this.heard = this.pressed;
   }
 
   lose() {
@@ -108,7 +127,7 @@ export class Line {
     clearTimeout(this.deaf);
     this.deaf = 0;
     if (this.ended) return;
-    this.change(true);
+    this.change(true, this.why);
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.open(), WAITS[Math.min(this.tries++, WAITS.length - 1)]);
   }
@@ -143,6 +162,7 @@ export class Line {
 
   /** @param {Frame} frame */
   send(frame) {
+    if (frame.press) frame = { ...frame, number: ++this.pressed };
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(frame));
   }
 }

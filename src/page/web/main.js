@@ -260,7 +260,7 @@ function drawNext(act) {
 function hear(frame) {
   if (frame.words) begin(frame);
   if (frame.error) {
-    const words = { "taken-elsewhere": "elsewhere", "no-seat": "no_seat", "no-link": "no_link", full: "full", closed: "closed" };
+    const words = { "taken-elsewhere": "elsewhere", "no-seat": "no_seat", "no-link": "no_link", closed: "closed" };
     const word = line.incomplete ? "incomplete" : /** @type {Record<string, string>} */ (words)[frame.error];
     const text = table.words[word ?? "failed"] ?? frame.error;
     if (frame.error === "no-seat") drawNext(leave);
@@ -268,8 +268,8 @@ function hear(frame) {
     else stop(text, table.words[frame.error === "taken-elsewhere" ? "here" : "again"], () => line.begin());
   }
   if (frame.token) document.body.dataset.lines = String(Number(document.body.dataset.lines ?? 0) + 1);
-  if (frame.tell) {
-    const text = frame.tell;
+  if (frame.tell || frame.unheard) {
+    const text = frame.unheard ? table.words.unheard : frame.tell;
     drawNext(() => {
       showNews(text);
       newsTimer = window.setTimeout(() => showNews(""), TOLD);
@@ -284,7 +284,10 @@ function hear(frame) {
   });
 }
 
-const line = new Line(hear, (lost) => notice(lost ? (table.words.lost ?? "…") : ""));
+/** Sentences about a table that lets this page come back */
+const WHYS = /** @type {Record<string, string>} */ ({ silent: "silent", "too-much": "too_much", full: "full" });
+
+const line = new Line(hear, (lost, why) => notice(lost ? (table.words[WHYS[why] ?? "lost"] ?? "…") : ""));
 
 /** Entries of the menu that only somebody who plays has. */
 function makeOwn() {

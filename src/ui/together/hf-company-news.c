@@ -76,6 +76,12 @@ hf_company_update_notice (HfCompany *self)
   else if (hf_visit_get_state (self->visit) == HF_VISIT_CUT_OFF && self->broken)
     show_notice (self, _("The table’s program ended unexpectedly."), C_("button", "_Open Again"),
                                                                         "win.reopen-table");
+  else if (hf_visit_get_state (self->visit) == HF_VISIT_CUT_OFF
+           && hf_guest_get_error (hf_visit_get_guest (self->visit)) != NULL)
+    {
+      sentence = hf_describe_send_off (hf_visit_get_guest (self->visit));
+      show_notice (self, sentence, NULL, NULL);
+    }
   else if (hf_visit_get_state (self->visit) == HF_VISIT_CUT_OFF)
     show_notice (self, _("The table doesn’t answer. Trying again…"), NULL, NULL);
   else if (hf_guest_is_waiting_for_deal (hf_visit_get_guest (self->visit)))
@@ -191,8 +197,6 @@ update_cb (gpointer data)
   HfCompany *self = data;
 
   self->update = 0;
-  if (hf_visit_get_state (self->visit) == HF_VISIT_THERE)
-    self->broken = FALSE;
   hf_company_update_presence (self, TRUE);
   update_saving (self);
   hf_company_update_notice (self);

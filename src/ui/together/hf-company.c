@@ -77,6 +77,14 @@ refused_cb (HfCompany *self)
   hf_show_toast (self->window, _("Somebody else was faster. Try again."));
 }
 
+static void
+state_cb (HfCompany *self)
+{
+  if (hf_visit_get_state (self->visit) == HF_VISIT_THERE)
+    self->broken = FALSE;
+  hf_company_queue_update (self);
+}
+
 void
 hf_company_visit (HfCompany *self, HfVisit *visit)
 {
@@ -91,8 +99,7 @@ hf_company_visit (HfCompany *self, HfVisit *visit)
   hf_company_update_presence (self, FALSE);
   hf_session_play (self->session, hf_guest_get_game (guest));
   self->call = hf_turn_call_new (hf_guest_get_game (guest), GTK_WINDOW (self->window), self->table);
-  g_signal_connect_object (visit, "notify::state", G_CALLBACK (hf_company_queue_update), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (visit, "notify::state", G_CALLBACK (state_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (guest, "changed", G_CALLBACK (hf_company_queue_update), self,
                            G_CONNECT_SWAPPED);
   hf_undo_question_follow (guest, self->window);

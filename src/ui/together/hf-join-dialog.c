@@ -115,7 +115,9 @@ hf_describe_send_off (HfGuest *guest)
         { "taken-elsewhere", N_("Your seat has been taken on another device.") },
           { "closed", N_("The table has been closed. The game is saved where it was opened.") },
             { "full", N_("The table has too many visitors right now.") },
-          };
+              { "silent", N_("The table didn’t hear from this device for a while. Trying again…") },
+                { "too-much", N_("Too much came from this seat at once. Trying again…") },
+              };
   const char *error = hf_guest_get_error (guest);
 
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
@@ -134,7 +136,12 @@ show_waiting (HfJoinDialog *self)
                                              : "",
                                            HF_TEXT_SENTENCE);
 
-  if (*reason == '\0')
+  /* Some reasons of the system are sentences with a full stop of their own. */
+  if (g_str_has_suffix (reason, "."))
+    reason[strlen (reason) - 1] = '\0';
+  if (hf_guest_get_error (hf_visit_get_guest (self->visit)) != NULL)
+    sentence = hf_describe_send_off (hf_visit_get_guest (self->visit));
+  else if (*reason == '\0')
     /* Translators: %s is the address of a table in another place */
     sentence = g_strdup_printf (_("Looking for the table at %s…"), place);
   else

@@ -185,6 +185,12 @@ hf_show_toast_instead (GtkWidget *widget, AdwToast **shown, const char *sentence
   g_autofree char *clean = hf_text_clean (sentence, HF_TEXT_SENTENCE);
   GPtrArray *held = get_held (widget);
 
+  /* One that is shown while others have to wait is not to change. */
+  if (*shown != NULL && held != NULL && !g_ptr_array_find (held, *shown, NULL))
+    {
+      adw_toast_dismiss (*shown);
+      g_clear_weak_pointer (shown);
+    }
   if (*shown == NULL)
     {
       AdwToast *toast = make_toast (sentence);
@@ -195,11 +201,11 @@ hf_show_toast_instead (GtkWidget *widget, AdwToast **shown, const char *sentence
     }
 
   adw_toast_set_title (*shown, clean);
-  if (held != NULL && g_ptr_array_find (held, *shown, NULL))
+  if (held != NULL)
     return;
-  if (held == NULL)
-    hf_announce (widget, clean);
-  show (widget, g_object_ref (*shown));
+
+  hf_announce (widget, clean);
+  show_at_once (widget, g_object_ref (*shown));
 }
 
 /* Shows an error until the toast is dismissed. */

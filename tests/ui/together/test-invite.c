@@ -14,6 +14,7 @@
 #include "together/address/hf-addresses.h"
 #include "together/hf-decide.h"
 #include "together/hf-kept-tables.h"
+#include "together/hf-kept-tables.h"
 #include "ui/games/hf-new-game-dialog.h"
 #include "ui/games/hf-new-game.h"
 #include "ui/together/hf-invite-dialog.h"
@@ -283,6 +284,54 @@ test_crash (void)
   g_settings_reset (hf_far_get_settings (), "persons");
 }
 
+/* Returns: the port of the table that was left last */
+static guint
+find_port (void)
+{
+  g_autoptr (GPtrArray) tables = hf_kept_tables_load ();
+  g_autoptr (GUri) uri = NULL;
+
+  g_assert_cmpuint (tables->len, >, 0);
+  uri = g_uri_parse (((HfKeptTable *) tables->pdata[0])->line, G_URI_FLAGS_NONE, NULL);
+
+  return g_uri_get_port (uri);
+}
+
+/* A table whose port another program has taken meanwhile is opened at another one with one press, as it was. */
+static void
+test_port_taken (void)
+{
+  const char *const persons[] = { "", "elsewhere", NULL };
+  HfWindow *window = hf_far_open_window (360, 640);
+  g_autoptr (GSocketService) other = g_socket_service_new ();
+  guint port, position;
+  GPid table;
+
+  g_settings_set_strv (hf_far_get_settings (), "persons", persons);
+  table = open_table (window);
+  hf_far_press (hf_far_find_button (hf_far_find_dialog (window), C_("button", "_Play")));
+  hf_game_next_round (hf_far_get_game (window));
+  hf_test_wait_until (hf_game_get_log (hf_far_get_game (window))->position > 0);
+  position = hf_game_get_log (hf_far_get_game (window))->position;
+  port = find_port ();
+  kill (table, SIGKILL);
+  hf_test_wait_until (hf_far_shows_notice (window, _("The table’s program ended unexpectedly.")));
+  hf_test_wait_until (g_socket_listener_add_inet_port (G_SOCKET_LISTENER (other), port, NULL,
+                                                       NULL));
+
+  hf_far_act (window, "win.reopen-table");
+  hf_test_wait_until (ADW_IS_ALERT_DIALOG (hf_far_find_dialog (window)));
+  hf_far_save_picture (window, "port-taken");
+  hf_far_press (hf_far_find_button (hf_far_find_dialog (window), C_("button", "Use Another _Port")));
+  wait_for_invitations (window);
+  g_assert_cmpuint (find_port (), !=, port);
+  hf_far_press (hf_far_find_button (hf_far_find_dialog (window), C_("button", "_Play")));
+  hf_test_wait_until (hf_game_get_log (hf_far_get_game (window))->position >= position);
+  leave_table (window, C_("button", "_Close the Table"));
+  hf_test_wait_until (hf_far_list_processes (NULL, 0) == 0);
+  g_settings_reset (hf_far_get_settings (), "persons");
+}
+
 /* A table that was about to be opened when its window was closed. */
 static void
 test_early (void)
@@ -449,6 +498,7 @@ add_tests (void)
   g_test_add_func ("/invite/running", test_running);
   g_test_add_func ("/invite/saved", test_saved);
   g_test_add_func ("/invite/crash", test_crash);
+  g_test_add_func ("/invite/port-taken", test_port_taken);
   g_test_add_func ("/invite/early", test_early);
   g_test_add_func ("/invite/killed", test_killed);
   g_test_add_func ("/invite/address", test_address);

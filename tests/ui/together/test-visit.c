@@ -27,7 +27,6 @@
 #include "ui/together/hf-join-dialog.h"
 #include "ui/together/hf-people-dialog.h"
 #include "ui/together/hf-tables-dialog.h"
-#include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
 #define SEED    3
@@ -695,55 +694,9 @@ test_closed (void)
   hf_fake_table_clear (&table);
 }
 
-#define N_NEWS 100
-
-/* Returns: how many toasts there still are */
-static guint
-count_toasts (AdwToast *const *toasts, guint n_toasts)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < n_toasts; i++)
-    n += toasts[i] != NULL;
-
-  return n;
-}
-
-/* News of a person takes the place of the news before, and of what comes faster than anybody reads little is kept. */
-static void
-test_news (void)
-{
-  HfWindow *window = hf_far_open_window (800, 600);
-  AdwToast *shown = NULL, *first, *others[N_NEWS] = { NULL };
-
-  hf_show_toast (GTK_WIDGET (window), "Good morning");
-  hf_show_toast_instead (GTK_WIDGET (window), &shown, "Ben is away");
-  first = shown;
-  hf_show_toast_instead (GTK_WIDGET (window), &shown, "Ben is back");
-  g_assert_true (shown == first);
-  g_assert_cmpstr (adw_toast_get_title (shown), ==, "Ben is back");
-  hf_test_wait_until (hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_LABEL, "label",
-                                         "Good morning")
-                      != NULL);
-
-  for (guint i = 0; i < N_NEWS; i++)
-    {
-      g_autofree char *text = g_strdup_printf ("News %u", i);
-
-      hf_show_toast_instead (GTK_WIDGET (window), &others[i], text);
-    }
-  hf_test_wait_until (count_toasts (others, N_NEWS) < 10);
-  g_assert_cmpstr (adw_toast_get_title (others[N_NEWS - 1]), ==, "News 99");
-  hf_far_close_window (window);
-  g_clear_weak_pointer (&shown);
-  for (guint i = 0; i < N_NEWS; i++)
-    g_clear_weak_pointer (&others[i]);
-}
-
 static void
 add_tests (void)
 {
-  g_test_add_func ("/visit/news", test_news);
   g_test_add_func ("/visit/closed", test_closed);
   g_test_add_func ("/visit/closed-amid", test_closed_amid);
   g_test_add_func ("/visit/visit", test_visit);

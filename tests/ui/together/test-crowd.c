@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A window that is told more than anybody sees: it follows, and keeps no more than it shows. */
+
+#include "config.h"
+
+#include <adwaita.h>
+#include <malloc.h>
+
+#include "core/rules/hf-rule-set.h"
+#include "hf-far.h"
+#include "together/hf-host-private.h"
+#include "together/hf-kept-tables.h"
+#include "together/hf-table-server.h"
+#include "ui/widgets/hf-toast.h"
+
+#define SEED 3
+
+static HfPresence
+get_presence (HfWindow *window, guint seat)
+{
+  return hf_game_seat_get_presence (hf_game_get_seat (hf_far_get_game (window), seat));
+}
+
+/* Takes a seat that somebody has who visits a table. */
+static void
+come_back (HfWindow *window, HfVisit *visit)
+{
+  const HfKeptTable table = {
+    .line = (char *) hf_visit_get_line (visit),
+    .token = (char *) hf_guest_get_token (hf_visit_get_guest (visit)),
+    .rules = (char *) "Classic",
+    .people = (char *) "",
+  };
+
+  hf_kept_tables_put (&table, NULL);
+  hf_far_act (window, "win.back-to-table");
+  hf_test_wait_until (hf_far_is_at_table (window));
+}
+
+#define N_CHANGES   5000
+#define MOST_MEMORY (16 << 20) /* bytes by which a window grows meanwhile */
+
+/* However often a table says that people come and go, the window follows, and keeps no more than it shows. */
+static void
+test_comings (void)
+{
+  HfWindow *window = hf_far_open_window (1200, 780);
+  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
+  g_autoptr (HfRuleSet) set = hf_rule_set_new_preset ("classic", NULL);
+  g_autoptr (HfGame) game = NULL;
+  g_autoptr (HfHost) host = NULL;
+  g_autoptr (HfTableServer) server = NULL;
+  g_autofree char *secret = NULL, *link = NULL;
+  g_autoptr (HfVisit) first = NULL;
+  gsize before;
+
+  for (guint i = 0; i < HF_MAX_SEATS; i++)
+    players[i].kind = HF_PLAYER_ELSEWHERE;
+  game = hf_game_new (&set->rules, SEED, players, NULL);
+  host = hf_host_new (game);
+  server = hf_table_server_new (host);
+  hf_game_start (game);
+  g_assert_true (hf_table_server_listen (server, "127.0.0.1", 0, NULL));
+  secret = hf_host_invite (host, 0);
+  link = g_strdup_printf ("http://127.0.0.1:%u/#%s", hf_table_server_get_port (server), secret);
+  first = hf_far_visit (link);
+  come_back (window, first);
+  hf_test_settle (GTK_WIDGET (window));
+
+  before = mallinfo2 ().uordblks;
+  for (guint i = 0; i < N_CHANGES; i++)
+    {
+      hf_link_send (host->places[0].visitor->link, i % 2 == 0
+                                                     ? "{\"present\":{\"here\":[0]}}"
+                                                     : "{\"present\":{\"here\":[0,1,2,3]}}");
+      if (i % 10 == 0)
+        hf_test_run_pending ();
+    }
+  hf_link_send (host->places[0].visitor->link, "{\"present\":{\"here\":[0,2]}}");
+  hf_test_wait_until (get_presence (window, 1) == HF_PRESENCE_AWAY
+                      && get_presence (window, 2) == HF_PRESENCE_HERE);
+  g_assert_cmpint ((gssize) (mallinfo2 ().uordblks - before), <, MOST_MEMORY);
+  g_assert_true (hf_far_is_at_table (window));
+  hf_far_close_window (window);
+}
+
+#define N_NEWS 100
+
+/* Returns: how many toasts there still are */
+static guint
+count_toasts (AdwToast *const *toasts, guint n_toasts)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < n_toasts; i++)
+    n += toasts[i] != NULL;
+
+  return n;
+}
+
+/* News of a person takes the place of the news before, and of what comes faster than anybody reads little is kept. */
+static void
+test_news (void)
+{
+  HfWindow *window = hf_far_open_window (800, 600);
+  AdwToast *shown = NULL, *first, *others[N_NEWS] = { NULL };
+
+  hf_show_toast (GTK_WIDGET (window), "Good morning");
+  hf_show_toast_instead (GTK_WIDGET (window), &shown, "Ben is away");
+  first = shown;
+  hf_show_toast_instead (GTK_WIDGET (window), &shown, "Ben is back");
+  g_assert_true (shown == first);
+  g_assert_cmpstr (adw_toast_get_title (shown), ==, "Ben is back");
+  hf_test_wait_until (hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_LABEL, "label",
+                                         "Good morning")
+                      != NULL);
+
+  for (guint i = 0; i < N_NEWS; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("News %u", i);
+
+      hf_show_toast_instead (GTK_WIDGET (window), &others[i], text);
+    }
+  hf_test_wait_until (count_toasts (others, N_NEWS) < 10);
+  g_assert_cmpstr (adw_toast_get_title (others[N_NEWS - 1]), ==, "News 99");
+  hf_far_close_window (window);
+  g_clear_weak_pointer (&shown);
+  for (guint i = 0; i < N_NEWS; i++)
+    g_clear_weak_pointer (&others[i]);
+}
+
+static void
+add_tests (void)
+{
+  g_test_add_func ("/crowd/news", test_news);
+  g_test_add_func ("/crowd/comings", test_comings);
+}
+
+int
+main (int argc, char *argv[])
+{
+  return hf_far_run (argc, argv, add_tests);
+}
