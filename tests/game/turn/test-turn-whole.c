@@ -432,9 +432,11 @@ check_elsewhere (Turn *turn)
 
   check (turn, turn->act != HF_TURN_ACT_OPEN || turn->asked);
   if (turn->act == HF_TURN_ACT_LAY)
-    check (turn, n_reds == n_selected && n_reds == turn->selected.n[HF_KIND_RED_THREE]);
-  else if (n_reds > 0)
-    check (turn, n_reds == MAX (1, turn->selected.n[HF_KIND_RED_THREE]));
+    check (turn, n_selected == turn->selected.n[HF_KIND_RED_THREE]);
+  /* The first of several red threes can end the round, where no card is left to draw for it. */
+  if (turn->act == HF_TURN_ACT_LAY || n_reds > 0)
+    check (turn, n_reds == MAX (1, turn->selected.n[HF_KIND_RED_THREE])
+                   || (n_reds > 0 && hf_game_get_phase (turn->game) >= HF_PHASE_OVER));
   if (after->table.n_pile > turn->state->table.n_pile)
     check (turn, n_selected == 1 && turn->selected.n[hf_state_pile (after)[0]] == 1);
 }
