@@ -24,6 +24,9 @@ from host import SHORT_EVENING, Host
 # Frames that a table hears at once, and each second for as long as one likes; one more would be too many.
 BURST, PER_SECOND = 60, 19
 
+# So many frames a wish counts for.
+COST, COSTS = 4, {"move": 1, "cut": 1, "share": 1}
+
 
 def read_cards(text):
     """How many there are of each kind."""
@@ -140,19 +143,19 @@ class Guest:
             assert n_cards == self.n_cards, told
         self.n_cards = n_cards
 
-    def wait_for_breath(self):
+    def wait_for_breath(self, cost):
         now = time.monotonic()
         self.frames = max(0, self.frames - (now - self.since) * PER_SECOND)
         self.since = now
         if self.frames > BURST:
             time.sleep((self.frames - BURST) / PER_SECOND)
-        self.frames += 1
+        self.frames += cost
 
     def wish(self, **what):
         """Whether the table grants it; where others have acted meanwhile, it is wished for again."""
         self.wishes += 1
         position = self.position
-        self.wait_for_breath()
+        self.wait_for_breath(COSTS.get(what["do"], COST))
         self.line.say(wish=self.wishes, position=self.position, **what)
         while True:
             frame = self.line.hear()

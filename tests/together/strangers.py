@@ -153,7 +153,7 @@ class Sitter(threading.Thread):
 
     def run(self):
         while not self.ends:
-            assert self.guest.wish(do="whole")
+            self.guest.wish(do="move", line="answer yes")    # to a question that nobody asks
             self.answers += 1
 
     def wait(self):

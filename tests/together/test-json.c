@@ -201,7 +201,7 @@ read_far_seat (HfJson json)
 static gboolean
 read_seat_that_is_next (HfJson json)
 {
-  return hf_json_seats (json, "s", 2) == 1;
+  return hf_json_seats (json, "s", 2) == 0;
 }
 
 static gboolean

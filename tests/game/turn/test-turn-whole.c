@@ -427,16 +427,17 @@ check_elsewhere (Turn *turn)
   const HfState *after = hf_game_get_state (turn->game);
   const guint owner = hf_flat_rules_owner (&turn->rules, turn->seat);
   const guint n_selected = hf_cards_count (&turn->selected);
+  const guint n_chosen = turn->selected.n[HF_KIND_RED_THREE];
   const guint n_reds = hf_state_owner (after, owner)->reds
                        - hf_state_owner (turn->state, owner)->reds;
 
   check (turn, turn->act != HF_TURN_ACT_OPEN || turn->asked);
   if (turn->act == HF_TURN_ACT_LAY)
-    check (turn, n_selected == turn->selected.n[HF_KIND_RED_THREE]);
+    check (turn, n_selected == n_chosen && (n_reds > 0 || n_chosen == 0));
   /* The first of several red threes can end the round, where no card is left to draw for it. */
-  if (turn->act == HF_TURN_ACT_LAY || n_reds > 0)
-    check (turn, n_reds == MAX (1, turn->selected.n[HF_KIND_RED_THREE])
-                   || (n_reds > 0 && hf_game_get_phase (turn->game) >= HF_PHASE_OVER));
+  if (n_reds > 0)
+    check (turn, n_reds == MAX (1, n_chosen)
+                   || hf_game_get_phase (turn->game) >= HF_PHASE_OVER);
   if (after->table.n_pile > turn->state->table.n_pile)
     check (turn, n_selected == 1 && turn->selected.n[hf_state_pile (after)[0]] == 1);
 }
