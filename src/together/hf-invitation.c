@@ -172,7 +172,7 @@ hf_invitation_tidy_address (const char *text, guint port)
   g_autofree char *stripped = g_strstrip (g_strdup (text));
   gboolean has_scheme = strstr (stripped, "://") != NULL;
   g_autofree char *whole = g_strconcat (has_scheme ? "" : "http://", stripped, NULL);
-  g_autofree char *sample = NULL, *at = NULL;
+  g_autofree char *sample = NULL, *at = NULL, *again = NULL;
   g_autoptr (GUri) uri = g_uri_parse (whole, G_URI_FLAGS_NONE, NULL);
   g_autoptr (HfInvitation) read = NULL;
 
@@ -184,6 +184,9 @@ hf_invitation_tidy_address (const char *text, guint port)
                    *g_uri_get_path (uri) != '\0' ? g_uri_get_path (uri) : "/", NULL, NULL);
   sample = hf_invitation_print (at, "00000000000000000000000000000000");
   read = hf_invitation_parse (sample);
+  /* A link of it has to lead there and not to a part of it. */
+  if (read != NULL)
+    again = hf_invitation_print_for (read->line, read->secret);
 
-  return read != NULL ? g_steal_pointer (&at) : NULL;
+  return again != NULL && g_ascii_strcasecmp (again, sample) == 0 ? g_steal_pointer (&at) : NULL;
 }

@@ -121,8 +121,16 @@ test_tidy_address (void)
     { "[2001:db8::1]", "http://[2001:db8::1]:8021/" },
     { "http://cards.example", "http://cards.example/" },
     { "https://cards.example:444/friday/", "https://cards.example:444/friday/" },
+    { "HTTP://Cards.Example/Friday", "http://Cards.Example/Friday" },
     { "", NULL },
     { "http://", NULL },
+    { "ftp://cards.example", NULL },
+    { "ws://cards.example/table", NULL },
+    { "two words", NULL },
+    { "two words.example:99", NULL },
+    { "http://two words.example/", NULL },
+    { "two%20words", NULL },
+    { "cards.example/two words", NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
