@@ -685,7 +685,7 @@ test_random (void)
       g_test_message ("%s: %u", hf_turn_act_get_info (acts[i])->action, n_changed[acts[i]]);
       g_assert_cmpuint (n_changed[acts[i]], >, n / 400);
     }
-  g_assert_cmpuint (n_changed[HF_TURN_ACT_NONE], >, n / 40);
+  g_assert_cmpuint (n_changed[HF_TURN_ACT_NONE], >, n / 80);
   g_assert_cmpuint (n_asked, >, n / 400);
   g_assert_cmpuint (n_confirmed, >, n / 400);
   g_assert_cmpuint (n_ordered, >, n / 400);
