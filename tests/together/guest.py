@@ -24,7 +24,7 @@ from host import SHORT_EVENING, Host
 # Frames that a table hears at once, and each second for as long as one likes; one more would be too many.
 BURST, PER_SECOND = 60, 19
 
-# So many frames a wish counts for.
+# How many frames a wish counts for, and those that count for less.
 COST, COSTS = 4, {"move": 1, "cut": 1, "share": 1}
 
 
