@@ -268,8 +268,8 @@ test_visit (void)
   hf_far_act (window, "win.begin-table");
   hf_test_wait_until (hf_game_get_log (hf_far_get_game (window))->position > 0);
   g_assert_cmpuint (hf_far_count_presses (), <=, 3);
-  g_assert_cmpint (get_presence (window, 1), ==, HF_PRESENCE_HERE);
-  g_assert_cmpint (get_presence (window, 2), ==, HF_PRESENCE_AWAY);
+  hf_test_wait_until (get_presence (window, 1) == HF_PRESENCE_HERE
+                      && get_presence (window, 2) == HF_PRESENCE_AWAY);
   while (hf_decide_find_actor (hf_far_get_game (window)) != 2)
     {
       guint before = hf_game_get_log (hf_far_get_game (window))->position;
