@@ -690,7 +690,8 @@ hf_session_show_new_game (HfSession *self)
   hf_present_dialog (ADW_DIALOG (dialog), self->window);
 }
 
-/* Shows the score card of the last round that is over. */
+/* Shows the score card of the last round that is over, in place of one of an earlier round: others at a table may have gone
+ * on meanwhile. */
 void
 hf_session_show_score (HfSession *self)
 {
@@ -705,11 +706,15 @@ hf_session_show_score (HfSession *self)
     { "new-game", G_CALLBACK (score_new_game_cb) },
   };
   guint round = self->game != NULL ? hf_game_get_n_rounds_done (self->game) : 0;
+  AdwDialog *shown;
   HfScoreSheet *sheet;
 
   if (round == 0)
     return;
 
+  shown = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self->window));
+  if (HF_IS_SCORE_SHEET (shown))
+    adw_dialog_force_close (shown);
   sheet = hf_score_sheet_new (self->game, round);
   if (self->lesson != NULL && hf_lesson_get_point (self->lesson) == HF_LESSON_OVER)
     hf_score_sheet_end_lesson (sheet, hf_lesson_get_text (self->lesson));

@@ -13,6 +13,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
+#include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-game-hint.h"
 #include "game/files/hf-game-file-disk.h"
 #include "game/files/hf-game-save.h"
@@ -502,7 +503,18 @@ save_finished (void)
   return path;
 }
 
-/* A game that has ended is no way back for anybody. */
+/* Whether the sheet of the whole game is in front. */
+static gboolean
+shows_result (HfWindow *window)
+{
+  HfGame *game = hf_far_get_game (window);
+  g_autofree char *result = hf_game_describe_result (game, hf_game_find_person (game));
+  GtkWidget *dialog = hf_far_find_dialog (window);
+
+  return dialog != NULL && g_str_equal (adw_dialog_get_title (ADW_DIALOG (dialog)), result);
+}
+
+/* A game that has ended is no way back for anybody; of all sheets of its rounds the last one is shown. */
 static void
 test_finished (void)
 {
@@ -518,6 +530,9 @@ test_finished (void)
                       && hf_game_is_over (hf_far_get_game (window)));
   before = hf_kept_tables_load ();
   g_assert_cmpuint (before->len, ==, 1);
+  hf_test_wait_until (shows_result (window));
+  adw_dialog_force_close (ADW_DIALOG (hf_far_find_dialog (window)));
+  g_assert_null (hf_far_find_dialog (window));
   hf_far_close_window (window);
   after = hf_kept_tables_load ();
   g_assert_cmpuint (after->len, ==, 0);
