@@ -436,8 +436,7 @@ check_elsewhere (Turn *turn)
     check (turn, n_selected == n_chosen && (n_reds > 0 || n_chosen == 0));
   /* The first of several red threes can end the round, where no card is left to draw for it. */
   if (n_reds > 0)
-    check (turn, n_reds == MAX (1, n_chosen)
-                   || hf_game_get_phase (turn->game) >= HF_PHASE_OVER);
+    check (turn, n_reds == MAX (1, n_chosen) || hf_game_get_phase (turn->game) >= HF_PHASE_OVER);
   if (after->table.n_pile > turn->state->table.n_pile)
     check (turn, n_selected == 1 && turn->selected.n[hf_state_pile (after)[0]] == 1);
 }
