@@ -58,11 +58,11 @@ def play(table):
     print("ok 1 - all that is asked for has a name, and numbers tell what they are")
 
     pad.find("Count the cards", "button", 2).click()
-    pad.count("5 points each Four, Five, Six, Seven", 4)
-    pad.hear("20 points")
+    pad.count("5 points each Four, Five, Six, Seven", 12)
+    pad.hear("60 points")
     pad.all_have_names()
     table.press("Back")
-    pad.hear("Ben and Dan, This round: 20")
+    pad.hear("Ben and Dan, This round: 60")
     print("ok 2 - cards are counted one by one")
 
     table.press("Save Round")
