@@ -9,11 +9,10 @@
 
 #include "hf-decide.h"
 #include "hf-fake-table.h"
-#include "lib/hf-test-amount.h"
 
 #define SECONDS     10
-#define N_TAKEOVERS HF_TEST_AMOUNT (10000u)
-#define N_WISHES    1000 /* of each kind */
+#define N_TAKEOVERS 10000 /* in SECONDS */
+#define N_WISHES    1000  /* of each kind */
 
 /* The neighbor, the guest that bothers, somebody who is there, and somebody who is away */
 #define NEIGHBOR 0
