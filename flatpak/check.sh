@@ -44,7 +44,7 @@ gathers() {
     die "The sources gathered from another checkout ($1) differ."
 }
 
-# play_a_turn NAME: with somebody who is invited, and alone, on a virtual display, with an empty home folder
+# play_a_turn NAME: on a virtual display, with an empty home folder
 play_a_turn() {
   local home=$package_folder/home-$1 picture=$package_folder/$1.png
   rm -rf "$home"
