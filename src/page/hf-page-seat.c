@@ -433,12 +433,17 @@ frame_cb (HfLink *link, const char *text, gulong length, HfPage *page)
     hf_link_close (link);
   else if (hf_json_has (json, "here"))
     {
+      if (self->controller != NULL)
+        hf_guest_set_quiet (self->guest, FALSE);
       /* A page hears by the answer that the line is whole. */
       hf_guest_say_word (self->guest);
       hf_link_send (link, "{}");
     }
   else if (self->controller != NULL && hf_guest_is_connected (self->guest))
-    hf_page_read_press (page, json);
+    {
+      hf_guest_set_quiet (self->guest, FALSE);
+      hf_page_read_press (page, json);
+    }
 }
 
 static void
@@ -514,6 +519,8 @@ hf_page_seat_attach (HfPageSeat *self, HfLink *link, const char *id)
   g_signal_connect (link, "lost", G_CALLBACK (lost_cb), page);
   send_off_pages (self, "taken-elsewhere");
   g_ptr_array_add (self->pages, page);
+  /* A page that has come with an invitation says a word once it has kept its token. */
+  hf_guest_set_quiet (self->guest, hf_guest_get_token (self->guest) == NULL);
   if (!hf_guest_is_connected (self->guest))
     connect_guest (self);
   else

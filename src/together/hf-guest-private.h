@@ -55,6 +55,7 @@ struct _HfGuest
   char *offer;      /* (nullable): the invitation that a screen for all shows */
   guint offered;    /* the seat that it is for */
   guint muted;      /* seats that say nothing here, a bit each */
+  gboolean quiet;   /* it says only who comes, see hf_guest_set_quiet() */
 
   char *promise;   /* (nullable): hash of the secret of which, and of all shares, the cards come */
   char *share;     /* (nullable): one’s own */

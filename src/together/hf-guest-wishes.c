@@ -11,6 +11,7 @@ typedef struct
   gboolean plays; /* adds a line to the log that the table has not told yet */
   gboolean
     heard; /* the table has heard it, on a line that broke; all that came of it has not been told */
+  gboolean held;  /* it waits until the guest is quiet no longer */
   gboolean whole; /* to be told all anew */
   guint position; /* lines of the log before that one */
   char *frame;
@@ -23,6 +24,14 @@ wish_free (gpointer data)
 
   g_free (wish->frame);
   g_free (wish);
+}
+
+static void
+send_wish (HfGuest *self, Wish *wish)
+{
+  wish->held = self->quiet;
+  if (!wish->held)
+    hf_link_send (self->link, wish->frame);
 }
 
 /* Returns: how many lines the log will have once the wishes are granted of which nothing was told */
@@ -68,7 +77,7 @@ hf_guest_add_wish (HfGuest *self, JsonObject *frame, gboolean plays)
   wish->frame = hf_json_print (frame);
   g_queue_push_tail (&self->wishes, wish);
   if (self->link != NULL && self->welcomed)
-    hf_link_send (self->link, wish->frame);
+    send_wish (self, wish);
 }
 
 /* Returns: whether the table has not answered a wish to be told all anew: one of them is enough */
@@ -151,7 +160,7 @@ hf_guest_send_wishes (HfGuest *self, guint answered)
 
       wish->heard = wish->number <= answered;
       if (!wish->heard || (wish->number == answered && !wish->plays))
-        hf_link_send (self->link, wish->frame);
+        send_wish (self, wish);
     }
 }
 
@@ -269,12 +278,34 @@ hf_guest_set_paused (HfGuest *self, gboolean paused)
 void
 hf_guest_say_word (HfGuest *self)
 {
-  JsonObject *frame = json_object_new ();
+  JsonObject *frame;
 
   g_return_if_fail (HF_IS_GUEST (self));
 
+  if (self->link == NULL || self->quiet)
+    return;
+
+  frame = json_object_new ();
   json_object_set_boolean_member (frame, "here", TRUE);
-  if (self->link != NULL)
-    hf_json_send (g_steal_pointer (&frame), self->link);
-  g_clear_pointer (&frame, json_object_unref);
+  hf_json_send (frame, self->link);
+}
+
+/* Lets a guest say nothing behind a welcome, for a device that has not heard its token yet. All that is wished for
+ * waits until it has. */
+void
+hf_guest_set_quiet (HfGuest *self, gboolean quiet)
+{
+  gboolean speaks;
+
+  g_return_if_fail (HF_IS_GUEST (self));
+
+  speaks = self->quiet && !quiet && self->link != NULL && self->welcomed;
+  self->quiet = quiet;
+  if (!speaks)
+    return;
+
+  for (GList *i = self->wishes.head; i != NULL && self->link != NULL; i = i->next)
+    if (((Wish *) i->data)->held)
+      send_wish (self, i->data);
+  hf_guest_say_word (self);
 }

@@ -184,6 +184,9 @@ read_welcome (HfGuest *self, HfJson json)
   hf_guest_send_wishes (self, answered);
   hf_guest_give_share (self, promise);
   g_signal_emit (self, signals[SIGNAL_SEATED], 0);
+  /* By that the table knows that the token has come, and the invitation is used up. */
+  if (token != NULL)
+    hf_guest_say_word (self);
 }
 
 static void

@@ -61,5 +61,6 @@ gboolean hf_guest_can_check_deal (HfGuest *self);
 guint hf_guest_get_agreed_round (HfGuest *self);
 HfFairDealResult hf_guest_check_deal (HfGuest *self, guint *position);
 void hf_guest_say_word (HfGuest *self);
+void hf_guest_set_quiet (HfGuest *self, gboolean quiet);
 
 G_END_DECLS

@@ -46,7 +46,8 @@ typedef struct
 {
   char *invitation; /* (nullable): hash of the secret by which it can be taken */
   char *offer;      /* (nullable): another secret, which a screen for all shows */
-  char *token;      /* (nullable): hash of that of the device that has it */
+  char *used; /* (nullable): hash of that with which the device came, until it has said something */
+  char *token; /* (nullable): hash of that of the device that has it */
   char *
     look; /* (nullable): hash of the secret by which others see the hand, as its person lets them */
   char *next_share;   /* (nullable): for the next round */
@@ -110,7 +111,8 @@ void hf_host_set_paused (HfHost *self, gboolean paused);
 /* hf-host-seats.c */
 gboolean hf_host_needs_share (HfHost *self);
 gint hf_host_find_seat (HfHost *self, const char *token, const char *invitation);
-char *hf_host_take_seat (HfHost *self, guint seat);
+char *hf_host_take_seat (HfHost *self, guint seat, const char *secret);
+void hf_host_end_invitation (HfHost *self, guint seat);
 gint hf_host_find_look (HfHost *self, const char *secret);
 void hf_host_begin (HfHost *self);
 void hf_host_tell_offer (HfHost *self);

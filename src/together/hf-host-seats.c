@@ -262,6 +262,7 @@ hf_host_find_seat (HfHost *self, const char *token, const char *invitation)
                                                                      : NULL;
 
       if (hf_token_matches (secret, token != NULL ? place->token : place->invitation)
+          | hf_token_matches (secret, token != NULL ? NULL : place->used)
           | hf_token_matches (secret, offer))
         seat = i;
     }
@@ -269,17 +270,21 @@ hf_host_find_seat (HfHost *self, const char *token, const char *invitation)
   return seat;
 }
 
-/* Lets somebody who was invited have a seat; whoever had it has it no more.
+/* Lets somebody who was invited have a seat; whoever had it has it no more. The line may break before the device has
+ * its token: the invitation stays good until hf_host_end_invitation().
  *
+ * @secret: of the invitation
  * Returns (transfer full): the token of the new device */
 char *
-hf_host_take_seat (HfHost *self, guint seat)
+hf_host_take_seat (HfHost *self, guint seat, const char *secret)
 {
   HfPlace *place = &self->places[seat];
   char *token = hf_token_new ();
 
   g_clear_pointer (&place->invitation, g_free);
   g_clear_pointer (&place->offer, g_free);
+  g_free (place->used);
+  place->used = hf_token_hash (secret);
   hf_host_end_looking (self, seat);
   g_free (place->token);
   place->token = hf_token_hash (token);
@@ -290,6 +295,17 @@ hf_host_take_seat (HfHost *self, guint seat)
   hf_host_keep (self);
 
   return token;
+}
+
+/* Lets nobody else come with the invitation by which a seat was taken: its device has the token. */
+void
+hf_host_end_invitation (HfHost *self, guint seat)
+{
+  if (self->places[seat].used == NULL)
+    return;
+
+  g_clear_pointer (&self->places[seat].used, g_free);
+  hf_host_keep (self);
 }
 
 /* Makes an invitation to a seat, which can be used once; an older one is void. Who sits there, be it a
@@ -305,6 +321,7 @@ hf_host_invite (HfHost *self, guint seat)
   g_return_val_if_fail (seat < hf_game_get_n_seats (self->game), NULL);
 
   secret = hf_token_new ();
+  g_clear_pointer (&self->places[seat].used, g_free);
   g_free (self->places[seat].invitation);
   self->places[seat].invitation = hf_token_hash (secret);
   hf_host_keep (self);
@@ -492,6 +509,7 @@ hf_host_save_seats (HfHost *self)
 
       json_object_set_int_member (one, "answered", place->answered);
       save_text (one, "invitation", place->invitation);
+      save_text (one, "used", place->used);
       save_text (one, "token", place->token);
       save_text (one, "look", place->look);
       save_text (one, "share", self->shares[seat]);
@@ -559,6 +577,7 @@ hf_host_restore_seats (HfHost *self, const char *text)
       if (place->answered > G_MAXINT32 - HF_HOST_MAX_AHEAD)
         place->answered = 0;
       restore_text (&place->invitation, one, "invitation");
+      restore_text (&place->used, one, "used");
       restore_text (&place->token, one, "token");
       restore_text (&place->look, one, "look");
       restore_text (&self->shares[seat], one, "share");

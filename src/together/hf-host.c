@@ -569,10 +569,13 @@ read_hello (HfVisitor *visitor, HfJson json)
   else if (seat < 0)
     look_on (visitor, look, token != NULL ? token : invitation, era, position);
   else if (token != NULL)
-    sit_down (visitor, seat, NULL, era, position);
+    {
+      hf_host_end_invitation (self, seat);
+      sit_down (visitor, seat, NULL, era, position);
+    }
   else
     {
-      g_autofree char *fresh = hf_host_take_seat (self, seat);
+      g_autofree char *fresh = hf_host_take_seat (self, seat, invitation);
 
       sit_down (visitor, seat, fresh, 0, 0);
     }
@@ -600,8 +603,12 @@ frame_cb (HfLink *link, const char *text, gulong length, HfVisitor *visitor)
     return;
   else if (visitor->seat < 0)
     read_hello (visitor, json);
-  else if (hf_json_has (json, "wish"))
-    hf_visitor_read_wish (visitor, json);
+  else
+    {
+      hf_host_end_invitation (self, visitor->seat);
+      if (hf_json_has (json, "wish"))
+        hf_visitor_read_wish (visitor, json);
+    }
 }
 
 static void
@@ -628,6 +635,7 @@ hf_host_dispose (GObject *object)
   for (guint i = 0; i < HF_MAX_SEATS; i++)
     {
       g_clear_pointer (&self->places[i].invitation, g_free);
+      g_clear_pointer (&self->places[i].used, g_free);
       g_clear_pointer (&self->places[i].token, g_free);
       g_clear_pointer (&self->places[i].look, g_free);
       g_clear_pointer (&self->places[i].offer, g_free);

@@ -226,7 +226,8 @@ changed_cb (HfVisit *self)
     set_state (self, HF_VISIT_THERE);
 }
 
-/* Whether the guest would find the seat over another line. An invitation is good for the first one alone. */
+/* Whether the guest would find the seat over another line. At an older table, an invitation is good for the first one
+ * alone. */
 static gboolean
 has_seat (HfVisit *self)
 {

@@ -56,7 +56,7 @@ heard_cb (HfLink *link, const char *text, gulong length, Page *page)
   names = json_object_get_members (frame);
   for (GList *i = names; i != NULL; i = i->next)
     json_object_set_member (page->state, i->data, json_object_dup_member (frame, i->data));
-  page->n_frames++;
+  page->n_frames += names != NULL;
 }
 
 /* Opens a line to a page, which is there anew or was cut off. */
@@ -78,6 +78,8 @@ open_seat (Table *self, Page *page, HfGuest *guest)
 {
   page->seat = hf_page_seat_new (self->host, guest);
   open_line (page);
+  hf_link_send (page->link, "{\"here\":true}");
+  hf_test_run_pending ();
 }
 
 static void

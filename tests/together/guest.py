@@ -115,6 +115,7 @@ class Guest:
         self.lines, self.log, self.chance, self.n_cards = [], [], None, None
         self.refused = set()    # since the last change
         self.frames, self.since = 0, time.monotonic()
+        self.line.say(here=True)        # the token has come: nobody else comes with the invitation
         self.promise, self.share = welcome.get("promise"), os.urandom(16).hex()
         if self.promise:    # the first deal waits for chance from everybody
             assert self.wish(do="share", share=self.share)

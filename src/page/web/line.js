@@ -96,6 +96,8 @@ export class Line {
       this.tries = 0;
       this.why = "";
       this.change(false, "");
+      // The token has come: until the table hears so, the link stays good.
+      this.sayWord();
     }
     this.heard = Math.max(this.heard, frame.heard ?? 0);
     if (PASSING.includes(frame.error)) {
