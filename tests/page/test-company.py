@@ -20,17 +20,17 @@ STEPS = 60    # between two cuts
 
 def play(browser, table, relays):
     """Plays to the end of the game. Returns what the other guest says of it."""
-    with subprocess.Popen([VISITOR, relays[1].lead(table.links[1])], stdout=subprocess.PIPE, text=True) as visitor:
-        browser.driver.get(relays[0].lead(table.links[0]))
-        player = Player(browser, 4)
-        steps = 0
-        while not player.is_game_over():
-            player.step()
-            steps += 1
-            if steps % STEPS == 0:
-                relays[steps // STEPS % 2].cut()
-                browser.wait("the line", lambda: not player.look()["notice"])
-        return visitor.communicate(timeout=120)[0].splitlines()
+    visitor = subprocess.Popen([VISITOR, relays[1].lead(table.links[1])], stdout=subprocess.PIPE, text=True)
+    browser.driver.get(relays[0].lead(table.links[0]))
+    player = Player(browser, 4)
+    steps = 0
+    while not player.is_game_over():
+        player.step()
+        steps += 1
+        if steps % STEPS == 0:
+            relays[steps // STEPS % 2].cut()
+            browser.wait("the line", lambda: not player.look()["notice"])
+    return visitor.communicate(timeout=120)[0].splitlines()
 
 
 def main():

@@ -5,6 +5,10 @@ import signal
 import subprocess
 import urllib.parse
 
+from leftovers import end_with_test
+
+end_with_test()
+
 # Rules of a game of one round that is soon opened, after a preset.
 SHORT_EVENING = """[Rule Set]
 Format=2

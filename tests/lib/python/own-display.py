@@ -1,12 +1,15 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """own-display.py COMMAND [ARGS]: runs a command on a display and on buses of its own, so that tests which press
-keys, move the pointer and listen may run beside each other. Skips the test where the system cannot make these."""
+keys, move the pointer and listen may run beside each other. What the command leaves behind ends with it. Skips the test
+where the system cannot make these."""
 
 import os
 import shutil
 import subprocess
 import sys
+
+from leftovers import end_with_test
 
 # The buses and what they start are talkative, and may outlive the command: they write nowhere. That of assistive
 # technology is started before anything asks for it.
@@ -40,6 +43,7 @@ def main(*command):
     for program in "Xvfb", "dbus-run-session", "gdbus":
         if shutil.which(program) is None:
             return skip(f"there is no {program}", command)
+    end_with_test()
     server, display = start_server()
     environment = dict(os.environ, DISPLAY=display)
     environment.pop("XAUTHORITY", None)
