@@ -9,6 +9,7 @@ The terms of po/TERMS-STEMS.tsv are looked for in all messages: what speaks of o
 for what po/TERMS-FREE.tsv lets speak freely."""
 
 import csv
+import functools
 import os
 import re
 import sys
@@ -22,26 +23,41 @@ UNPARTED = {"ja"}
 class Term:
     def __init__(self, row):
         self.name, self.language, use, _gender, never, not_here, _source = row
-        self.use, self.never, self.not_here = (self.parted(words) for words in (use, never, not_here))
-        name = re.escape(re.sub(r"^to | \(.*\)$", "", self.name))
-        self.alone = re.compile(rf"(to )?{name}…?", re.IGNORECASE)
-        self.mentioned = re.compile(rf"\b{name}(s|es)?\b", re.IGNORECASE)
+        self.use, self.never, not_here = (self.parted(words) for words in (use, never, not_here))
+        self.wrong = self.never | not_here
+        name = re.sub(r"^to | \(.*\)$", "", self.name)
+        self.alone = {before + name.casefold() + after for before in ("", "to ") for after in ("", "…")}
+        self.mentioned = re.compile(rf"\b{re.escape(name)}(s|es)?\b", re.IGNORECASE)
 
     @staticmethod
     def parted(words):
-        return [word for word in words.split("|") if word not in ("", "-")]
+        """The words, by themselves without capitals."""
+        return {word.casefold(): word for word in words.split("|") if word not in ("", "-")}
 
-    def has(self, text, word):
-        pattern = re.escape(word) if self.language in UNPARTED else rf"(?<!\w){re.escape(word)}(?!\w)"
-        return re.search(pattern, text, re.IGNORECASE) is not None
+    def is_wrong(self, word, message, folded):
+        """Whether a translation without capitals, which has the letters of a word, has the word and should not."""
+        return ((self.language in UNPARTED or re.search(rf"(?<!\w){re.escape(word)}(?!\w)", folded))
+                and (word in self.never or self.mentioned.search(message)))
 
-    def complaints(self, context, message, translation):
-        for word in self.never + (self.not_here if self.mentioned.search(message) else []):
-            if self.has(translation, word):
-                yield f"“{self.name}” is never “{word}”: {message!r}: {translation!r}"
-        if self.alone.fullmatch(message) and self.use and not any(word.casefold() in translation.casefold()
-                                                                  for word in self.use):
-            yield f"“{self.name}” is {' or '.join(self.use)}: [{context}] {message!r}: {translation!r}"
+    def is_missing(self, folded):
+        return self.use and not any(word in folded for word in self.use)
+
+
+def complaints_of_terms(terms, messages):
+    for context, message, translation in messages:
+        alone, folded = message.casefold(), translation.casefold()
+        for term in terms:
+            for letters, word in term.wrong.items():
+                if letters in folded and term.is_wrong(letters, message, folded):
+                    yield f"“{term.name}” is never “{word}”: {message!r}: {translation!r}"
+            if alone in term.alone and term.is_missing(folded):
+                yield f"“{term.name}” is {' or '.join(term.use.values())}: [{context}] {message!r}: {translation!r}"
+
+
+@functools.cache
+def mentions(forms, message):
+    """Whether a message has one of these forms; it is asked for every language."""
+    return re.search(rf"(?<!\w)({forms})(?!\w)", message, re.IGNORECASE) is not None
 
 
 class Stems:
@@ -53,8 +69,7 @@ class Stems:
     SIGNS = re.compile("[\u064b-\u0652\u0670\u200e\u200f\u2066-\u2069\u00ad]")
 
     def __init__(self, name, forms, language, stems):
-        self.name, self.stems = name, stems.replace("|", " or ")
-        self.mentioned = re.compile(rf"(?<!\w)({forms})(?!\w)", re.IGNORECASE)
+        self.name, self.forms, self.stems = name, forms, stems.replace("|", " or ")
         self.told = re.compile("|".join(self.pattern(language, stem) for stem in stems.split("|")), re.IGNORECASE)
 
     def pattern(self, language, stem):
@@ -62,7 +77,7 @@ class Stems:
         return word if language in self.ANYWHERE or stem.startswith("~") else rf"(?<!\w){word}"
 
     def fits(self, message, translation):
-        return not self.mentioned.search(message) or self.told.search(self.SIGNS.sub("", translation)) is not None
+        return not mentions(self.forms, message) or self.told.search(self.SIGNS.sub("", translation)) is not None
 
 
 def read_table(source, name):
@@ -118,8 +133,7 @@ def main(source):
     for number, language in enumerate(languages, 1):
         own = [term for term in terms if term.language == language]
         messages = list(read_messages(source, language))
-        found = [words for message in messages for term in own for words in term.complaints(*message)]
-        found += complaints_of_stems(source, language, messages, used)
+        found = [*complaints_of_terms(own, messages), *complaints_of_stems(source, language, messages, used)]
         if len(own) < 60:
             found.append(f"only {len(own)} terms")
         failed |= report(number, language, found)
