@@ -241,6 +241,18 @@ test_do_all (Fixture *fixture, gconstpointer data)
   hf_test_wait_until (!gtk_widget_get_mapped (fixture->popover));
 }
 
+/* A screen reader presses what has gone since it last looked. */
+static void
+test_twice (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button = wait_for_button (fixture, C_("button", "_Play This"));
+  guint before = hf_game_get_log (fixture->game)->position;
+
+  g_signal_emit_by_name (button, "clicked");
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpuint (hf_game_get_log (fixture->game)->position, ==, before + 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -269,6 +281,7 @@ main (int argc, char **argv)
   g_test_add ("/hints/words", Fixture, &busy, set_up, test_words, tear_down);
   g_test_add ("/hints/do-it", Fixture, &usual, set_up, test_do_it, tear_down);
   g_test_add ("/hints/do-all", Fixture, &usual, set_up, test_do_all, tear_down);
+  g_test_add ("/hints/twice", Fixture, &usual, set_up, test_twice, tear_down);
 
   status = g_test_run ();
   g_object_unref (application);
