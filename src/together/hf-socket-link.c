@@ -11,6 +11,8 @@
 
 #include <string.h>
 
+#include "together/address/hf-address-session.h"
+
 #define KEEP_ALIVE 10 /* seconds between such words, and until the answer to one must have come */
 #define ASK_AFTER  1  /* seconds between those of a guest, who wants to know soon */
 
@@ -274,7 +276,7 @@ hf_socket_link_open (const char *uri,
                      GAsyncReadyCallback callback,
                      gpointer data)
 {
-  g_autoptr (SoupSession) session = soup_session_new ();
+  g_autoptr (SoupSession) session = hf_address_session_new (uri);
   g_autoptr (SoupMessage) message = soup_message_new (SOUP_METHOD_GET, uri);
   GTask *task = g_task_new (NULL, cancellable, callback, data);
 

@@ -5,8 +5,7 @@
 
 #include "hf-address-check.h"
 
-#include <libsoup/soup.h>
-
+#include "hf-address-session.h"
 #include "hf-addresses.h"
 
 #define PATIENCE 5           /* seconds */
@@ -16,13 +15,13 @@
 static GBytes *
 fetch (const char *base, GCancellable *cancellable)
 {
-  g_autoptr (SoupSession)
-    session = soup_session_new_with_options ("timeout", PATIENCE, "proxy-resolver", NULL, NULL);
+  g_autoptr (SoupSession) session = hf_address_session_new (base);
   g_autoptr (SoupMessage) message = soup_message_new ("GET", base);
   g_autoptr (GInputStream) stream = NULL;
   g_autofree char *page = g_malloc (MOST);
   gsize length;
 
+  soup_session_set_timeout (session, PATIENCE);
   if (message != NULL)
     stream = soup_session_send (session, message, cancellable, NULL);
   if (stream == NULL || soup_message_get_status (message) != SOUP_STATUS_OK
