@@ -1,17 +1,18 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # shellcheck shell=bash disable=SC2034,SC2154 # its variables are shared with ./run
 #
-# Whether the Flatpak is good to give away: a turn is played in what was just installed, and in what
-# the bundle installs where nothing was installed before; and who installs from a repository is brought
-# up to date. Read by flatpak/package.sh.
+# Whether the Flatpak is good to give away: a turn is played in what was just installed, alone and with a guest at a table
+# that stays open, and in what the bundle installs where nothing was installed before; and who installs from a repository
+# is brought up to date. Read by flatpak/package.sh.
 
 check_package() {
   check_source
   install_missing "$(needs_to_test)"
   place=system
-  play_a_turn installed
+  play_a_turn installed alone
+  play_a_turn installed together
   install_bundle "$package_folder/elsewhere"
-  play_a_turn bundle
+  play_a_turn bundle alone
   check_updates "$package_folder/served"
   check_signature "$package_folder/served-signed"
 }
@@ -44,15 +45,15 @@ gathers() {
     die "The sources gathered from another checkout ($1) differ."
 }
 
-# play_a_turn NAME: on a virtual display, with an empty home folder
+# play_a_turn NAME alone|together: on a virtual display, with an empty home folder
 play_a_turn() {
-  local home=$package_folder/home-$1 picture=$package_folder/$1.png
+  local home=$package_folder/home-$1-$2 picture=$package_folder/$1-$2.png
   rm -rf "$home"
   mkdir -p "$home"
-  step "Playing a turn ($1)"
-  with_display env -u GSETTINGS_SCHEMA_DIR HOME="$home" "${package_words[@]}" \
-    /usr/bin/python3 -W ignore "$checkout/tests/lib/python/play-turn.py" "$package_id" "$picture" >&2 ||
-    die "The Flatpak ($1) doesn’t play."
+  step "Playing a turn ($1, $2)"
+  with_display env -u GSETTINGS_SCHEMA_DIR HOME="$home" PYTHONPATH="$checkout/tests/together" "${package_words[@]}" \
+    /usr/bin/python3 -W ignore "$checkout/tests/lib/python/play-turn.py" "$package_id" "$picture" "$2" >&2 ||
+    die "The Flatpak ($1, $2) doesn’t play."
   say "The picture is in $picture."
 }
 

@@ -71,8 +71,15 @@ class Visitor(Guest):
 
 
 def play_turns(table, link):
-    """Lets somebody come by a link, and plays until both have had a turn."""
+    """Lets somebody come by a link, and plays until both have had a turn. Returns the guest, who stays."""
     visitor = Visitor(link)
+    play_on(table, visitor)
+    return visitor
+
+
+def play_on(table, visitor):
+    """Plays until the person at the window and the guest have both had a turn from now on."""
+    visitor.ended.clear()
 
     def step():
         if visitor.failure is not None:

@@ -1,13 +1,19 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""play-turn.py ID PICTURE: plays a turn in the installed Flatpak, as a person who hears the table, and
-takes a picture of the screen; then somebody comes to a table that it opens, and plays a turn, too. What Flatpak needs to
-find the installation is in the environment."""
+"""play-turn.py ID PICTURE WAY: plays a turn in the installed Flatpak, as a person who hears the table, and takes a picture
+of the screen. Alone: against computer players. Together: with somebody who is invited to a table that the window opens,
+and again when the window is back at that table, which it has left open. What Flatpak needs to find the installation is in
+the environment."""
 
 import os
 import subprocess
 import sys
+import urllib.error
+import urllib.request
 
+from gi.repository import Gio
+
+from inviting import invite, play_on, play_turns, read_link
 from person import Person
 from table import Failure, GLib, Table, View, expand
 
@@ -27,14 +33,43 @@ class SavedGame(View):
 class PackagedTable(Table):
     """The game in its sandbox: other process ids are seen from there, and other folders."""
 
-    def __init__(self, app_id, seed, settings):
+    def __init__(self, app_id, settings):
         self.id = app_id
         self.home = os.path.expanduser(f"~/.var/app/{app_id}/data")
         os.makedirs(self.home, exist_ok=True)
         self.settings_path = app_id.replace(".", "/")
-        self.start(["flatpak", "run", "--user", f"--env=HF_SEED={seed}", "--env=HF_WORLDS=8",
-                    "--env=GSETTINGS_BACKEND=keyfile", app_id],
-                   os.path.join(self.home, "..", "config"), settings)
+        self.settings = {"speed": "'instant'"} | settings
+        self.sandboxes = []
+        self.open()
+
+    def open(self):
+        """Opens a window in a sandbox of its own."""
+        self.application = None
+        self.sandboxes.append(os.path.join(self.home, f"sandbox-{len(self.sandboxes)}"))
+        self.start(["sh", "-c", 'exec flatpak run --user --instance-id-fd=3 "$@" 3>"$SANDBOX"', "sh", "--env=HF_SEED=3",
+                    "--env=HF_WORLDS=8", "--env=GSETTINGS_BACKEND=keyfile", self.id],
+                   os.path.join(self.home, "..", "config"), self.settings, SANDBOX=self.sandboxes[-1])
+
+    def quit(self, answer):
+        """Ends the game, which asks what becomes of the table."""
+        bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+        bus.call_sync(self.id, "/" + self.settings_path, "org.gtk.Actions", "Activate",
+                      GLib.Variant("(sava{sv})", ("quit", [], {})), None, Gio.DBusCallFlags.NONE, -1, None)
+        self.press(answer)
+        self.process.wait(30)
+        self.check()
+
+    def close(self):
+        """Ends all that runs in the sandboxes, a table that was left open too."""
+        for sandbox in self.sandboxes:
+            with open(sandbox, encoding="utf-8") as number:
+                subprocess.run(["flatpak", "kill", number.read().strip()], capture_output=True, check=False)
+        super().close()
+
+    def check(self):
+        complaints = self.complaints()
+        if complaints:
+            raise Failure("the game complains: " + "".join(complaints))
 
     def is_it(self, child):
         return child.get_name() == "hand-and-foot"
@@ -50,6 +85,10 @@ class PackagedTable(Table):
         return self.wait(self.replay, "the game is not saved")
 
 
+def take(picture):
+    subprocess.run(["import", "-window", "root", picture], check=True)
+
+
 def play_alone(table, picture):
     person = Person(table)
     person.begin()
@@ -57,29 +96,49 @@ def play_alone(table, picture):
     person.turn()
     table.wait(person.mine_or_over, "the others do not play", 60)
     view = person.see()
-    subprocess.run(["import", "-window", "root", picture], check=True)
+    take(picture)
     return f"a turn was played, {dict(person.acts)}; the pile has {view.pile} cards, the hand {len(view.hand)}"
 
 
-def try_out(app_id, settings, play):
-    """Plays in a window of its own. Returns whether that went well."""
-    table = PackagedTable(app_id, 3, {"speed": "'instant'"} | settings)
+def answers(link):
+    """Whether there is a page where the table was."""
     try:
-        told = play(table)
-        complaints = table.complaints()
-        if complaints:
-            raise Failure("the game complains: " + "".join(complaints))
-        print(f"{app_id}: {told}")
-    except (Failure, GLib.Error, OSError) as failure:
-        print(f"{app_id}: {failure}", *table.complaints(), sep="\n")
+        with urllib.request.urlopen(link, timeout=20) as page:
+            return b"<html" in page.read()
+    except urllib.error.URLError:
         return False
+
+
+def play_together(table, picture):
+    invite(table, "Ben")
+    link = read_link(table)
+    guest = play_turns(table, link)
+    take(picture)
+    table.quit("Leave It Open")
+    if not answers(link):
+        raise Failure("the table is gone, although it was left open")
+    table.open()
+    table.press("Back to the Table")
+    play_on(table, guest)
+    return "a guest came and played, and again when the window was back at the table, which had been left open"
+
+
+WAYS = {"alone": (play_alone, {}), "together": (play_together, {"rules": "'classic'"})}
+
+
+def main(app_id, picture, way):
+    play, settings = WAYS[way]
+    table = PackagedTable(app_id, settings)
+    try:
+        told = play(table, picture)
+        table.check()
+        print(f"{app_id}: {told}")
+    except (Failure, GLib.Error, OSError, subprocess.SubprocessError) as failure:
+        print(f"{app_id}: {failure}", *table.complaints(), sep="\n")
+        return 1
     finally:
         table.close()
-    return True
-
-
-def main(app_id, picture):
-    return 0 if try_out(app_id, {}, lambda table: play_alone(table, picture)) else 1
+    return 0
 
 
 if __name__ == "__main__":
