@@ -212,17 +212,30 @@ test_start (Fixture *fixture, gconstpointer data)
   g_settings_reset (settings, "learned");
 }
 
-/* The longest sentence that stays over the game. */
+/* The longest sentence that stays over the game, with each button that a notice has. */
 static void
 test_notice (Fixture *fixture, gconstpointer data)
 {
+  static const char *const buttons[] = {
+    NC_ ("button", "_Try Again"),
+    NC_ ("button", "_Begin Now"),
+    NC_ ("button", "_Open Again"),
+    NC_ ("button", "_New Game"),
+    NC_ ("button", "_Compare"),
+    NC_ ("button", "_Let the Computer Play"),
+    NC_ ("button", "_Invite People…"),
+    NC_ ("button", "_Close"),
+  };
   g_autofree char *reason = g_strdup_printf (_("“%s” can’t be saved: %s"), "current.hfgame",
                                                g_strerror (ENOSPC));
   g_autofree char *sentence = g_strdup_printf (_("Your game isn’t being saved. %s."), reason);
 
-  hf_show_notice (GTK_WIDGET (fixture->window), sentence,
-                  C_("button", "_Try Again"), "win.save-again");
-  check (GTK_WIDGET (fixture->window), "notice");
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      hf_show_notice (GTK_WIDGET (fixture->window), sentence,
+                      g_dpgettext2 (NULL, "button", buttons[i]), "win.save-again");
+      check (GTK_WIDGET (fixture->window), buttons[i]);
+    }
 }
 
 static AdwDialog *

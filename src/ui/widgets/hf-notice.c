@@ -32,6 +32,17 @@ hf_notice_bind (GtkWidgetClass *widget_class)
     gtk_widget_class_bind_template_child_full (widget_class, parts[i], FALSE, 0);
 }
 
+/* A long label of a button goes on in another line, where it has no room for all of it. */
+static void
+wrap_label (GtkButton *button)
+{
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (button));
+
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+}
+
 /* @window: a window with a template that has a notice
  * @button (nullable): what the person can do about it
  * @action (nullable): the name of the action that does it */
@@ -43,6 +54,7 @@ hf_show_notice (GtkWidget *window, const char *sentence, const char *button, con
 
   gtk_label_set_label (GTK_LABEL (get_part (window, "notice_sentence")), clean);
   gtk_button_set_label (GTK_BUTTON (act), button != NULL ? button : "");
+  wrap_label (GTK_BUTTON (act));
   gtk_widget_set_visible (act, button != NULL);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (act), action);
   gtk_revealer_set_reveal_child (GTK_REVEALER (get_part (window, "notice")), TRUE);
