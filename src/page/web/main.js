@@ -73,6 +73,7 @@ function stop(text, label, press) {
 /** Shows nothing more of a table at which one has no place. */
 function leave() {
   find("table").hidden = find("mine").hidden = true;
+  update(find("round"), { text: table.words.title });
   for (const dialog of document.querySelectorAll("dialog")) dialog.close();
 }
 
@@ -138,6 +139,7 @@ function begin(words) {
   document.documentElement.lang = words.lang;
   document.documentElement.dir = MIRRORED.includes(words.lang.split("-")[0]) ? "rtl" : "ltr";
   document.title = table.words.title;
+  if (find("table").hidden) update(find("round"), { text: table.words.title });
   for (const [id, word] of Object.entries({ seats: "players", table: "table", hand: "hand", acts: "acts" }))
     find(id).setAttribute("aria-label", table.words[word]);
   find("hand").setAttribute("aria-description", table.words.move_card);
