@@ -24,6 +24,7 @@
 #include "together/hf-decide.h"
 #include "together/hf-fake-table.h"
 #include "together/hf-kept-tables.h"
+#include "together/hf-table-server.h"
 #include "ui/score/hf-score-sheet.h"
 #include "ui/together/hf-join-dialog.h"
 #include "ui/together/hf-people-dialog.h"
@@ -709,6 +710,62 @@ test_closed (void)
   hf_fake_table_clear (&table);
 }
 
+/* A table that falls silent is told of in a sentence; it is there again by itself once it speaks, and what was done
+ * meanwhile arrives. */
+static void
+test_silent (void)
+{
+  const char *told = _("The table doesn’t answer. Trying again…");
+  Table table = { NULL };
+  HfWindow *window = hf_far_open_window (360, 640);
+  HfGame *game;
+
+  table_open (&table);
+  join (window, table.links[0]);
+  hf_test_wait_until (hf_far_is_at_table (window));
+  game = hf_far_get_game (window);
+
+  g_subprocess_send_signal (table.process, SIGSTOP);
+  hf_test_wait_until (hf_far_shows_notice (window, told));
+  hf_far_save_picture (window, "silent");
+  hf_far_act (window, "win.begin-table");
+  g_assert_cmpuint (hf_game_get_log (game)->position, ==, 0);
+  g_subprocess_send_signal (table.process, SIGCONT);
+  hf_test_wait_until (!hf_far_shows_notice (window, told) && hf_game_get_log (game)->position > 0);
+  g_assert_true (hf_far_get_game (window) == game && hf_far_is_at_table (window));
+  hf_far_close_window (window);
+  table_close (&table);
+}
+
+/* A window of which the table has heard nothing for too long is told so, and comes back by itself. */
+static void
+test_unheard (void)
+{
+  const char *told = _("The table didn’t hear from this device for a while. Trying again…");
+  HfWindow *window = hf_far_open_window (360, 640);
+  g_autoptr (HfTableServer) server = NULL;
+  g_autofree char *secret = NULL, *link = NULL;
+  HfFakeTable table;
+
+  hf_fake_table_init (&table, "classic", 0xf);
+  hf_game_start (table.game);
+  server = hf_table_server_new (table.host);
+  g_assert_true (hf_table_server_listen (server, "127.0.0.1", 0, NULL));
+  secret = hf_host_invite (table.host, 0);
+  link = g_strdup_printf ("http://127.0.0.1:%u/#%s", hf_table_server_get_port (server), secret);
+  join (window, link);
+  hf_test_wait_until (hf_far_is_at_table (window) && hf_host_get_present (table.host) == 1);
+
+  hf_host_pass_time (table.host, g_get_monotonic_time () / 1000 + HF_HOST_PATIENCE + 1);
+  g_assert_cmpuint (hf_host_get_present (table.host), ==, 0);
+  hf_test_wait_until (hf_far_shows_notice (window, told));
+  hf_test_wait_until (hf_host_get_present (table.host) == 1 && !hf_far_shows_notice (window, told));
+  g_assert_true (hf_far_is_at_table (window));
+  hf_far_close_window (window);
+  hf_table_server_close (server);
+  hf_fake_table_clear (&table);
+}
+
 static void
 add_tests (void)
 {
@@ -721,6 +778,8 @@ add_tests (void)
   g_test_add_func ("/visit/finished", test_finished);
   g_test_add_func ("/visit/unkept", test_unkept);
   g_test_add_func ("/visit/unsaved", test_unsaved);
+  g_test_add_func ("/visit/silent", test_silent);
+  g_test_add_func ("/visit/unheard", test_unheard);
   g_test_add_func ("/visit/damaged-list", test_damaged_list);
   g_test_add_func ("/visit/dialog-and-window", test_dialog_and_window);
   g_test_add_func ("/visit/alone", test_alone);
