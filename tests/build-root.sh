@@ -10,7 +10,7 @@ root_packages() {
   { needs_to_build; needs_to_test; needs_to_browse; } | awk '{ print $2 }' | sort -u
   printf '%s\n' libxml2-utils x11-utils gdb-minimal libgtk-4-bin locales \
     hicolor-icon-theme shared-mime-info gsettings-desktop-schemas fontconfig fonts-cantarell \
-    fonts-droid-fallback appstream-compose elfutils mandoc ccache mold nginx openssl
+    fonts-droid-fallback appstream-compose elfutils mandoc ccache mold nginx openssl firefox-esr
 }
 
 # The name tells what is inside, so a changed list of packages is a new root.
