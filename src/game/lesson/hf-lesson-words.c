@@ -9,8 +9,8 @@
  * lays; a test compares them. */
 
 /* id: of the step in the file
- * to_do: what the person does, and why
- * done: where the next step has another table: what came of it */
+ * to_do: the act of the person, and its reason
+ * done: the outcome, where the next step has another table */
 /* clang-format off */
 static const struct
 {
@@ -65,7 +65,7 @@ static const struct
 };
 /* clang-format on */
 
-/* Returns (nullable): what the coach says at a step */
+/* Returns (nullable): the words of the coach at a step */
 const char *
 hf_lesson_say_step (const char *id)
 {
@@ -76,7 +76,7 @@ hf_lesson_say_step (const char *id)
   return NULL;
 }
 
-/* Returns (nullable): what the coach says after a step, if the table changes then */
+/* Returns (nullable): the words of the coach after a step, if the table changes then */
 const char *
 hf_lesson_say_done (const char *id)
 {

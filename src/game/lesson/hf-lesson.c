@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A guided round at the real table: the tables of its steps are prepared, and what the others do.
+/* A guided round at the real table: the tables of its steps and the moves of the others are prepared.
  *
  * Nothing is forbidden. A step is over when the table is as the script has it after the step, in
  * whichever way the person got there, and an undo leads back to the step that it undoes. After
@@ -58,8 +58,7 @@ is_like (const HfState *state, const HfState *wanted, guint seat)
          && hf_cards_equal (hf_state_hand (state, seat), hf_state_hand (wanted, seat));
 }
 
-/* Whether the person, who has more than one way to get there, may still end the step as it should
- * end. */
+/* Whether the person can still end the step as it should end, to which several ways may lead. */
 static gboolean
 is_on_way (const HfState *state, const HfLessonStep *step)
 {
@@ -153,7 +152,7 @@ game_changed_cb (HfLesson *self)
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* Finds the scripted move of the player who is to act. */
+/* Finds the scripted move of the seat that is to act. */
 static const HfMove *
 find_prepared (HfLesson *self, guint seat)
 {
@@ -281,7 +280,7 @@ hf_lesson_get_point (HfLesson *self)
   return self->point;
 }
 
-/* Returns: what the coach says now */
+/* Returns: the present words of the coach */
 const char *
 hf_lesson_get_text (HfLesson *self)
 {

@@ -33,7 +33,7 @@ find_question (HfGame *self, const GArray *moves, HfMove *found)
   return FALSE;
 }
 
-/* Where one asks, the question is what is possible; else the move itself. */
+/* Finds the question whether to go out, where partners ask it, else a move that goes out. */
 static gboolean
 find_out (HfGame *self, guint seat, const HfCards *selected, const GArray *moves, HfMove *found)
 {

@@ -18,7 +18,7 @@ typedef enum
 
 /* Possible act of the person.
  *
- * kind: what it is
+ * kind: of the act
  * move: the move that it is about; without one, the cards that it is about, in no part */
 typedef struct
 {

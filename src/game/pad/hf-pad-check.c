@@ -295,7 +295,7 @@ check_steps (Check *self, HfPadField field, const gint16 *values)
   return TRUE;
 }
 
-/* No card is counted twice: what all sides have laid and left over is not more than all cards have. */
+/* Checks that no card is counted twice: all sides together have laid and left at most the points of all cards. */
 static gboolean
 check_sums (Check *self, const gint16 *laid, const gint16 *held)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The closed books that cards can make. Answers tell how many books of a kind there are, not of what ranks:
+/* The closed books that cards can make. Answers tell the number of books of a kind, not their ranks:
  * all ways to spread them over the ranks are tried, pile by pile. */
 #include "config.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The score pad of a game with real cards: its rules, who plays, and a sheet for each round. All sums
+/* The score pad of a game with real cards: its rules, its players, and a sheet for each round. All sums
  * follow from these. */
 #include "config.h"
 
@@ -159,7 +159,7 @@ name_sides (HfPad *self)
     }
 }
 
-/* Makes a pad for a new game, with players who have names of the list that computer players have.
+/* Makes a pad for a new game, whose players have names from the list of computer players.
  *
  * Returns (nullable): NULL where these rules don't work */
 HfPad *
@@ -399,8 +399,8 @@ hf_pad_get_first (HfPad *self, guint round)
   return seat;
 }
 
-/* Returns: the seat that deals a round: the one before that which begins it; -1 where everybody deals,
- *   or nobody knows yet */
+/* Returns: the seat that deals a round, which is the seat before the one that begins it; -1 where all
+ *   players deal, or the first seat is not known yet */
 gint
 hf_pad_get_dealer (HfPad *self, guint round)
 {

@@ -22,7 +22,7 @@ hf_card_print_word (GString *text, HfKind kind, HfSuit suit, guint copy)
   g_string_append_printf (text, "%u", copy + 1);
 }
 
-/* Reads what hf_card_print_word() writes. */
+/* Reads a word of hf_card_print_word(). */
 gboolean
 hf_card_parse_word (const char *text, HfKind *kind, HfSuit *suit, guint8 *copy)
 {

@@ -222,8 +222,8 @@ hf_card_table_lay_out (HfCardTable *self, const HfState *state)
       hf_card_table_sort_hand (self, state, seat);
 }
 
-/* The kinds in a stack right after a reshuffle: what is drawn from it later in
- * the move, then, if it is not made anew again, what the state has left. */
+/* Lists the kinds in a stack right after a reshuffle: the cards drawn from it later in the move, then,
+ * without another reshuffle, the cards that the state has left. */
 static guint
 stack_after_reshuffle (const HfState *state,
                        const HfEvents *events,

@@ -74,8 +74,8 @@ hf_card_table_free (HfCardTable *self)
   g_free (self);
 }
 
-/* Returns: the seat of the person at this screen; -1 where there is none, or several, who go by their
- *   names */
+/* Returns: the seat of the person at this screen; -1 where there is none, or where several go by
+ *   their names */
 gint
 hf_card_table_find_person (const HfCardTable *self)
 {

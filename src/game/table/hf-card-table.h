@@ -2,8 +2,8 @@
 #pragma once
 
 /* A card table: its seats, sides, books, stacks and pile, and where each physical card is. The
- * rules know only kinds of cards; what they leave open, such as suits, comes from the seed and the
- * round alone, so that the same moves move the same cards. */
+ * rules know only kinds of cards; details that they leave open, such as suits, come from the seed and
+ * the round alone, so that the same moves move the same cards. */
 
 #include "core/state/hf-flat-rules.h"
 #include "hf-card-zone.h"
@@ -14,12 +14,12 @@
 
 G_BEGIN_DECLS
 
-#define HF_DEFAULT_LEVEL "casual" /* of computer players for whom none is chosen */
+#define HF_DEFAULT_LEVEL "casual" /* of computer players without a chosen level */
 
 /* Player in a seat. */
 typedef struct
 {
-  const char *name; /* (nullable): what the player is called; a name is found for NULL */
+  const char *name; /* (nullable): of the player; a name is found for NULL */
   HfPlayerKind kind;
   const char *level;     /* (nullable): of a computer player, as hf_bot_new() takes it */
   const char *character; /* (nullable): of a computer player, as hf_bot_new() takes it */

@@ -182,7 +182,7 @@ compare_cards (gconstpointer a, gconstpointer b)
   return (int) hf_card_get_copy (one) - (int) hf_card_get_copy (other);
 }
 
-/* The card that tells at the table what a closed book is: a red one for clean. */
+/* Finds the card that marks a closed book at the table: a red one for clean, a black one for dirty. */
 static HfCard *
 find_marker (HfGameBook *self, GPtrArray *naturals)
 {
@@ -307,8 +307,7 @@ hf_game_book_get_n_wilds (HfGameBook *self)
   return self->counts.n_wilds;
 }
 
-/* Returns: what it is called in the language of the person, as “book of queens, clean, 5 cards”
- */
+/* Returns: its name in the language of the person, as “book of queens, clean, 5 cards” */
 char *
 hf_game_book_dup_name (HfGameBook *self)
 {

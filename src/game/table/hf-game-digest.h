@@ -19,11 +19,11 @@ typedef enum
   HF_N_DONE
 } HfDone;
 
-/* Sum of a change: who did what with which cards, found once for everybody who tells of it.
+/* Digest of a change: its acts, their cards and seats, found once for all texts that tell of it.
  *
  * cards: HfCard, or NULL in an imagined change
- * opens: whether somebody opened
- * points: with so many
+ * opens: whether a player opened
+ * points: of the cards of that opening
  * n_started: books that began
  * n_closed, closed: places of the books that closed
  * foot: seats that picked up a pile, a bit each

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A seat at the table and who plays there. While hands are chosen, the first of the two piles
+/* A seat at the table and its player. While hands are chosen, the first of the two piles
  * dealt lies as the hand and the second as the foot. */
 #include "hf-game-seat-private.h"
 
@@ -338,7 +338,7 @@ hf_game_seat_get_open (HfGameSeat *self)
   return self->counts.open;
 }
 
-/* Returns (nullable): what the player just said */
+/* Returns (nullable): the words that the player just said */
 const char *
 hf_game_seat_get_speech (HfGameSeat *self)
 {

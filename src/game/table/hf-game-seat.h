@@ -17,7 +17,7 @@ typedef enum
 
 #define HF_N_PLAYER_KINDS (HF_PLAYER_ELSEWHERE + 1)
 
-/* Whether somebody elsewhere is there. */
+/* Presence of a player elsewhere. */
 typedef enum
 {
   HF_PRESENCE_HERE,

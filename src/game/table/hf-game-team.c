@@ -99,7 +99,7 @@ visible_score (HfGameTeam *self, const HfFlatRules *rules, const HfState *state)
   return score.books + score.cards + score.reds;
 }
 
-/* Seats that have opened, or for which somebody of their team has (open.scope). */
+/* Finds the seats that have opened, by themselves or through their team (open.scope). */
 static guint
 find_opened (HfGameTeam *self, const HfFlatRules *rules, const HfState *state)
 {
@@ -170,7 +170,7 @@ hf_game_team_get_reds (HfGameTeam *self)
   return self->reds;
 }
 
-/* Returns: whether nobody of the side has to open any more */
+/* Returns: whether no player of the side has to open any more */
 gboolean
 hf_game_team_get_open (HfGameTeam *self)
 {

@@ -14,9 +14,9 @@ typedef enum
 {
   HF_BOOK_NAMED,   /* by itself: “book of kings” */
   HF_BOOK_SUBJECT, /* at the head of a sentence: “The book of kings” is closed */
-  HF_BOOK_OBJECT,  /* somebody marked “the book of kings” */
-  HF_BOOK_ADD_TO,  /* somebody added a two “to the book of kings” */
-  HF_BOOK_OWNED,   /* somebody has “a book of kings” */
+  HF_BOOK_OBJECT,  /* a player marked “the book of kings” */
+  HF_BOOK_ADD_TO,  /* a player added a two “to the book of kings” */
+  HF_BOOK_OWNED,   /* a player has “a book of kings” */
 } HfBookPlace;
 
 const char *hf_words_book (const HfTerms *terms, HfRank rank, HfBookPlace place);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The faces of players: what files and settings call them, and what people do. */
+/* The faces of players: their names in files and settings, and their titles for people. */
 #include "config.h"
 
 #include "hf-player-faces.h"
@@ -45,7 +45,7 @@ hf_player_face_find (const char *name)
   return HF_PLAYER_FACE_NONE;
 }
 
-/* Returns: what files and settings call a face, or none */
+/* Returns: the name of a face, or of none, in files and settings */
 const char *
 hf_player_face_get_name (HfPlayerFace face)
 {
@@ -54,7 +54,7 @@ hf_player_face_get_name (HfPlayerFace face)
   return face == HF_PLAYER_FACE_NONE ? NAME_OF_NONE : faces[face].name;
 }
 
-/* Returns: what people call a face, or none, in their language */
+/* Returns: the title of a face, or of none, in the language of the person */
 const char *
 hf_player_face_get_title (HfPlayerFace face)
 {

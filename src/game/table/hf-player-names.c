@@ -75,7 +75,7 @@ find_name (GPtrArray *given, guint *next)
   return name;
 }
 
-/* Numbers a name that somebody else has already. */
+/* Numbers a name that another player has already. */
 static char *
 tell_apart (const char *name, GPtrArray *given, GPtrArray *all)
 {
@@ -108,8 +108,8 @@ hf_player_names_find_person (const HfPlayerSetup *players, guint n_players)
   return person;
 }
 
-/* Finds names for those without one. The first person at this screen, who is “You” as long as nobody else is one,
- * gets hers last, so that nobody is renamed where another becomes a person.
+/* Finds names for players without one. The first person at this screen is “You” while there is no second one.
+ * That person’s name is found last, so that the other names stay when another seat becomes a person.
  *
  * @found (out): the names, by seat */
 static void
@@ -132,7 +132,7 @@ find_names (const HfPlayerSetup *players, guint n_players, GPtrArray *given, con
       ? C_("seat", "You") : find_name (given, &next);
 }
 
-/* Finds what everybody at a table is called. Names are cut where they are too long, found where there is
+/* Lists the names of all players at a table. Names are cut where they are too long, found where there is
  * none, and numbered where there are two of the same.
  *
  * @n_players: how many, 1 to HF_MAX_SEATS
@@ -152,7 +152,7 @@ hf_player_names_list (const HfPlayerSetup *players, guint n_players)
   return (GStrv) g_ptr_array_free (all, FALSE);
 }
 
-/* Finds what a scoring side is called.
+/* Finds the name of a scoring side.
  *
  * @all: the names of all players
  * @n_sides: how many sides there are, by turns around the table
@@ -190,7 +190,7 @@ find_position (const char *name)
   return -1;
 }
 
-/* Finds a face that nobody has yet: like the names, those of women and men come by turns. There are more faces
+/* Finds a face that no player has yet: like the names, those of women and men come by turns. There are more faces
  * than seats, but maybe too few of one sex.
  *
  * @taken: the faces that somebody has, a bit each */
