@@ -52,7 +52,7 @@ hf_card_letters_differ (const char *language)
   return find (language) != decks;
 }
 
-/* Sets whose letters all cards have from now on.
+/* Sets the language of the letters on all cards.
  *
  * @language: the name of a locale; English letters are those of a language that is not known */
 void
@@ -62,7 +62,7 @@ hf_card_letters_set_language (const char *language)
 }
 
 /* @rank: 1 (ace) to 13 (king)
- * Returns: what is printed in the corner of a card */
+ * Returns: the letter or number in the corner of a card */
 const char *
 hf_card_letters_get (int rank)
 {

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* The place of a card's name, for which many languages inflect it. */
 typedef enum
 {
-  HF_CARDS_OBJECT, /* the object of a sentence: what somebody lays or discards */
+  HF_CARDS_OBJECT, /* the object of a sentence: cards that a player lays or discards */
   HF_CARDS_LISTED, /* by themselves: in a list, as a title, behind a colon */
 } HfCardsPlace;
 

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The kinds of cards. Suits do not matter to the rules, only the colour of threes does: fifteen
+/* The kinds of cards. Suits do not matter to the rules, only the color of threes does: fifteen
  * kinds, and the odd "weird" card found in a deck. The order is the canonical order of every
  * printed list. */
 typedef enum
@@ -31,7 +31,7 @@ typedef enum
 #define HF_N_KINDS        16
 #define HF_KIND_BIT(kind) (1u << (kind))
 
-/* The rank of a book: the kind of its natural cards, except that threes of both colours share
+/* The rank of a book: the kind of its natural cards, except that threes of both colors share
  * HF_RANK_THREE and a book of wild cards alone has HF_RANK_WILD. The order is the canonical order
  * of books. */
 typedef guint8 HfRank;

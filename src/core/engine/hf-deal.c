@@ -352,7 +352,7 @@ lay_out_stock (HfState *self, const HfFlatRules *rules, guint8 *stock, guint n_s
   return n_buried;
 }
 
-/* Where nobody is asked which pile is the hand: lets the rules decide. */
+/* Lets the rules decide which pile is the hand; FALSE where the seats choose. */
 static gboolean
 resolve_choices (HfState *self, const HfFlatRules *rules, guint8 bottoms[HF_MAX_SEATS][2])
 {

@@ -28,7 +28,8 @@ check_matches (const HfFlatRules *rules, const HfPileTop *pile, const HfCards *c
   return pile->frozen ? HF_REASON_PILE_FROZEN : HF_REASON_NOT_ENOUGH_MATCHES;
 }
 
-/* Whether the pile may be taken, whatever is done with it (S1-60..62, S1-73, S1-74, S5-49).
+/* Whether the pile may be taken, before the use of its cards is checked (S1-60..62, S1-73, S1-74,
+ * S5-49).
  *
  * @pile (out): its top as a take sees it, where there is a pile
  * @refusal (out, optional): the numbers of a refusal */
@@ -86,7 +87,8 @@ hf_engine_check_pile (const HfState *state,
   return reason;
 }
 
-/* Whether the first part makes of the top card what it must become (pickup.top_goes). */
+/* Whether the first part puts the top card on a book that the rules allow for it
+ * (pickup.top_goes). */
 static gboolean
 top_goes_well (const HfMoveContext *context)
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The one door to a state: every move of every seat, checked and carried out.
- * The checks come in a fixed order, so that a refusal names the same reason
- * whoever asks. */
+/* The one door to a state: every move of every seat, checked and carried out. The checks come in a
+ * fixed order, so that the same move is always refused for the same reason. */
 
 #include "hf-engine.h"
 
@@ -445,7 +444,7 @@ hf_state_play (HfState *self,
   return verdict;
 }
 
-/* Returns what hf_state_play() would, and changes nothing.
+/* Returns the verdict of hf_state_play() on a move, and changes nothing.
  * @refusal (out, optional): why not */
 HfVerdict
 hf_state_try (const HfState *self, const HfFlatRules *rules, const HfMove *move, HfRefusal *refusal)

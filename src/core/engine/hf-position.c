@@ -158,7 +158,7 @@ fill_pile (HfFill *fill, const HfPositionPile *pile, guint8 *kinds, guint *n)
   return TRUE;
 }
 
-/* Lays out pile and stacks, and puts what is left over aside. */
+/* Lays out pile and stacks, and puts the cards left over aside. */
 static gboolean
 fill_stock (const HfPosition *self,
             const HfFlatRules *rules,

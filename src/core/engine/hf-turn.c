@@ -145,7 +145,7 @@ next_last_turn (HfState *state, const HfFlatRules *rules, HfEvents *events)
   hf_state_begin_turn (state, rules, seat, events);
 }
 
-/* The seat on turn ends one; what counts is that it has no pile left to take. */
+/* Notes that the seat on turn ended a turn with no pile left to take. */
 static void
 mark_ended (HfState *state)
 {

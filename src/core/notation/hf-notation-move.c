@@ -451,9 +451,8 @@ print_moves (const HfState *self, GArray *moves)
   return (char **) g_ptr_array_free (lines, FALSE);
 }
 
-/* Lists what may be done now, a line each in the order of strcmp(): the legal moves of the seat
- * on turn and, as lines that begin with `part`, the books that an opening of several could
- * consist of. */
+/* Lists the possible moves, a line each in the order of strcmp(): the legal moves of the seat on
+ * turn and, as lines that begin with `part`, the books of which a larger opening could consist. */
 char **
 hf_state_print_moves (const HfState *self, const HfFlatRules *rules)
 {
@@ -462,7 +461,7 @@ hf_state_print_moves (const HfState *self, const HfFlatRules *rules)
   return print_moves (self, moves);
 }
 
-/* Lists what one seat may do now, in the same way, and nothing that it does not know. */
+/* Lists the moves of one seat in the same way, and nothing that the seat does not know. */
 char **
 hf_state_print_moves_of (const HfState *self, const HfFlatRules *rules, guint seat)
 {

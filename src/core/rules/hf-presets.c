@@ -219,7 +219,7 @@ preset_read_head (Preset *preset, const HfRuleEntry *entry)
     preset->description = g_strdup (entry->value);
 }
 
-/* Makes what others see of a variant, once all of its group has been read. */
+/* Adds a variant to its preset, once all of its group has been read. */
 static void
 preset_add_variant (Preset *preset, const Group *group)
 {

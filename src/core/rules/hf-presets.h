@@ -14,7 +14,7 @@ typedef struct
   const char *name;               /* for people, not yet translated */
   const HfRuleInfo *const *rules; /* those it sets */
   guint n_rules;
-  const HfRules *values; /* has what it sets them to */
+  const HfRules *values; /* has the values of these rules */
 } HfVariant;
 
 const char *const *hf_presets_list (void);

@@ -246,7 +246,7 @@ describe_pass (gint seats)
                           -seats);
 }
 
-/* Returns (nullable): what most people do with their two piles, in a sentence */
+/* Returns (nullable): a sentence, where the two piles are passed in one of the usual ways */
 static char *
 describe_usual_pass (gint a, gint b)
 {

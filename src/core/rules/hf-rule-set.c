@@ -280,8 +280,8 @@ read_entries (HfRuleSet *self, GPtrArray *entries, gboolean head, gint format, G
  * hf_rules_check(); rules that do not fit together can still be opened and changed.
  *
  * @length: its length in bytes
- * Returns (transfer full): the rule set, or NULL with an @error that names the line and what is
- *   wrong with it */
+ * Returns (transfer full): the rule set, or NULL with an @error that names the line and its
+ *   fault */
 HfRuleSet *
 hf_rule_set_load_data (const char *data, gsize length, GError **error)
 {
@@ -314,8 +314,9 @@ hf_rule_set_load_data (const char *data, gsize length, GError **error)
   return g_steal_pointer (&self);
 }
 
-/* Reads what hf_rule_set_to_complete_data() wrote, in a saved game that must go on by the rules it
- * began with: rules that came later are as usual, whatever its preset says of them today.
+/* Reads the text of hf_rule_set_to_complete_data() in a saved game, which must go on by the rules
+ * it began with: rules that are newer than the text get their usual values, not those of the
+ * preset.
  * Returns (transfer full): the rule set, or NULL with @error */
 HfRuleSet *
 hf_rule_set_load_complete_data (const char *data, gsize length, GError **error)

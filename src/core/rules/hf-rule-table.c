@@ -714,7 +714,7 @@ static const HfRuleInfo rows[] = {
     .description = N_("Whether you play several games with changing partners."),
     .statements = "S3-01" },
 
-  /* M. For real cards: what the game does by itself, or leaves to people */
+  /* M. For real cards: the game does these things by itself, or leaves them to people */
   { "table.seating", ENUM (table_seating, seating),
     .group = HF_RULE_GROUP_REAL_CARDS, .fallback = "opposite",
     .matters = "table.teams!=none",

@@ -41,8 +41,8 @@ typedef enum
   HF_RULE_GROUP_OUT,
   HF_RULE_GROUP_SCORE,
   HF_RULE_GROUP_TALK,
-  /* Rules that this game has no use for: it does by itself what they ask for, or leaves it to people
-   * at a table. They stand in the written rules. */
+  /* Rules that this game does not need: it does these things by itself, or leaves them to people at
+   * a table. They stand in the written rules. */
   HF_RULE_GROUP_REAL_CARDS,
 } HfRuleGroup;
 

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The text form of the values of rules, as rule-set files and scripts write
- * them. What is parsed prints as the same text again, up to the order of the
- * members of a set.
+ * The text form of the values of rules, as rule-set files and scripts write them. A parsed value
+ * prints as the same text again, up to the order of the members of a set.
  */
 #include "config.h"
 
@@ -295,7 +294,7 @@ join_words (const HfRuleInfo *info)
   return g_string_free (text, FALSE);
 }
 
-/* Says what values a rule can have, to complete a sentence such as “it must be …”. */
+/* Describes the values that a rule can have, to complete a sentence such as “it must be …”. */
 static char *
 describe_allowed (const HfRuleInfo *info)
 {

@@ -123,7 +123,7 @@ static const struct
   { "score.winner", "highest_total" },
 };
 
-/* Whether a key is gone and was set to what it always was. */
+/* Whether a key is gone and has the only value that it ever had. */
 static gboolean
 says_nothing (const char *key, const char *value)
 {

@@ -355,7 +355,8 @@ typedef struct
 
 /* The agreed rules of a game: one field a parameter, in the order of the rule table (see
  * hf-rule-table.h), which knows each field's key, range and meaning. A plain value: copy it by
- * assignment. Read it after hf_rules_resolve(), which fills in what depends on other keys.
+ * assignment. Read it after hf_rules_resolve(), which fills in the values that depend on other
+ * keys.
  *
  * "none" of an integer that may be none is HF_NONE; "all" in @pickup_count is HF_ALL. A list by round
  * goes on with its last entry, see hf_int_list_at(). */

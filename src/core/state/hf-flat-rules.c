@@ -136,7 +136,7 @@ compile_seats (HfFlatRules *self)
     }
 }
 
-/* A set of ranks names both colours of three. */
+/* A set of ranks names both colors of three. */
 static guint16
 banned_kinds (const HfFlatRules *self)
 {
@@ -212,7 +212,7 @@ state_size (const HfFlatRules *self)
   return (size + 7) & ~7u;
 }
 
-/* Compiles rules for play. Refuses what hf_rules_check() refuses.
+/* Compiles rules for play. Refuses the rules that hf_rules_check() refuses.
  * @self (out): the compiled rules */
 gboolean
 hf_flat_rules_init (HfFlatRules *self, const HfRules *rules, GError **error)
@@ -294,7 +294,7 @@ hf_flat_rules_value (const HfFlatRules *self, const HfCards *cards)
   return points;
 }
 
-/* Returns: what the cards cost in a hand or foot at the end of a round, in points, as a positive
+/* Returns: the cost of the cards in a hand or foot at the end of a round, in points, as a positive
  *   number (S1-85, S1-32) */
 gint
 hf_flat_rules_held (const HfFlatRules *self, const HfCards *cards)

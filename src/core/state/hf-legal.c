@@ -104,8 +104,8 @@ hf_table_partners_in_foot (const HfTable *self, const HfFlatRules *rules, guint 
     }
 }
 
-/* Whether the cards hold what the top card of the pile asks for, in the hand or laid with it
- * (S1-61). Nothing but naturals counts while the pile is frozen. */
+/* Whether cards of the hand, or those laid with the top card of the pile, match it as the rules ask
+ * (S1-61). Only naturals count while the pile is frozen. */
 gboolean
 hf_flat_rules_matches_suffice (const HfFlatRules *rules,
                                const HfCards *cards,
@@ -155,8 +155,9 @@ last_discard_goes_out (const HfState *self, const HfFlatRules *rules, guint seat
          && hf_state_books_suffice (self, rules, hf_flat_rules_owner (rules, seat));
 }
 
-/* Whether a card of the hand may not be discarded. Where the rules let the last ones go, it may where
- * all cards of the hand are banned; where they do not, nobody goes out with one either, ban or not. */
+/* Whether a card of the hand may not be discarded. Where the rules let the last ones go, it may
+ * where all cards of the hand are banned; where they do not, no seat goes out with one either, ban
+ * or not. */
 gboolean
 hf_state_discard_is_banned (const HfState *self, const HfFlatRules *rules, guint seat, HfKind kind)
 {

@@ -160,7 +160,7 @@ typedef enum
  * have: the number there is (points, cards, closed clean books), where the reason has one
  * need: the number that would do
  * have2: a second number there is (closed dirty books)
- * need2: and what would do
+ * need2: the second number that would do
  * kind: the card the refusal is about
  * part: the part of the move it is about */
 typedef struct
@@ -241,7 +241,7 @@ typedef struct
   gint32 value, value2;
 } HfEvent;
 
-/* A growing list of events; NULL where nobody needs them. */
+/* A growing list of events; NULL where the caller needs none. */
 typedef GArray HfEvents;
 HfEvents *hf_events_new (void);
 

@@ -21,8 +21,8 @@ hf_random_next (guint64 *rng)
   return z ^ (z >> 31);
 }
 
-/* Begins a stream of random numbers for one purpose. Whoever draws from the same seed for another
- * one, the deal above all, meets none of its numbers, and does not move it.
+/* Begins a stream of random numbers for one purpose. A stream of the same seed for another purpose,
+ * such as the deal, has other numbers, and drawing from one stream does not advance the other.
  *
  * @purpose: what the numbers are for
  * @seed: of the game

@@ -88,7 +88,7 @@ HfCards hf_book_cards (const HfBook *book);
 typedef struct
 {
   guint16 hand : 14;        /* cards in the hand */
-  guint16 n_piles : 2;      /* piles left to take; 0 is what HfTable.on_foot says */
+  guint16 n_piles : 2;      /* piles left to take; 0 for the seats of HfTable.on_foot */
   guint8 foot;              /* cards in the next pile to take, usually the foot */
   guint8 razz;              /* harmless blunders */
   guint8 more[HF_MAX_MORE]; /* cards in the piles after that one */
@@ -142,7 +142,7 @@ typedef struct
   guint16 n_stack[HF_MAX_STACKS];
 } HfTable;
 
-/* Returns: the seat whose turn it is, or -1 while it is nobody's */
+/* Returns: the seat on turn, or -1 while no seat is */
 static inline gint
 hf_table_get_turn (const HfTable *self)
 {
@@ -255,7 +255,8 @@ hf_state_stack (const HfState *self, guint stack)
   return (const guint8 *) self + self->stack[stack];
 }
 
-/* The top cards of the two piles of a seat while it chooses by them; NULL where nobody does. */
+/* The top cards of the two piles of a seat while it chooses by them; NULL where the rules never
+ * show them. */
 static inline guint8 *
 hf_state_tops (const HfState *self, guint seat)
 {

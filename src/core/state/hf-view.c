@@ -19,8 +19,8 @@ borrow_piles (HfView *self, const HfState *state)
     }
 }
 
-/* Turns a borrowed view of a state into that of another seat, or of the same one after a move. A seat that there
- * is not, such as HF_MAX_SEATS, sees what everybody sees. */
+/* Turns a borrowed view of a state into that of another seat, or of the same one after a move. For
+ * a seat that does not exist, such as HF_MAX_SEATS, it has the public facts alone. */
 void
 hf_view_change_seat (HfView *self, const HfState *state, guint seat)
 {
@@ -72,7 +72,7 @@ keep_cards (HfCards *place, const HfCards *cards)
   return place;
 }
 
-/* Copies a view. The copy has no memory for hidden cards, so that nobody can find them there. */
+/* Copies a view. The copy has no memory for hidden cards, so it cannot give them away. */
 HfView *
 hf_view_dup (const HfView *self)
 {
@@ -231,7 +231,7 @@ imagine_hand (const HfView *self, guint seat, const HfCards *apart, const guint8
   return hand;
 }
 
-/* Copies what everybody may know, and the viewer’s locked cards. */
+/* Copies the public facts, and the viewer’s locked cards. */
 static inline void
 copy_public (const HfView *self, HfState *state)
 {
@@ -322,8 +322,8 @@ take_some (HfCards *cards, guint n, const HfCards *first)
   return some;
 }
 
-/* The piles that a seat has yet to take, as large as the view says: the next one has what its owner
- * sees of it. */
+/* Divides the cards that a seat has yet to take into piles as large as in the view; the next one
+ * has the cards that the viewer sees in it. */
 static void
 divide_piles (const HfView *self, guint seat, HfCards piles, HfState *state)
 {
@@ -338,7 +338,7 @@ divide_piles (const HfView *self, guint seat, HfCards piles, HfState *state)
     *hf_state_more (state, seat, i) = take_some (&piles, self->seats[seat].more[i], &HF_CARDS_NONE);
 }
 
-/* Makes a whole state of what one seat sees and of hidden cards that lie where the caller says.
+/* Makes a whole state of a view, and of hidden cards that lie where the caller says.
  *
  * @state (out): memory of at least `rules->state_size` bytes
  * Returns: whether there is such a state, with all cards of the deck, and it looks like that */

@@ -39,7 +39,7 @@ hf_view_is_open (const HfView *self, guint seat)
   return hf_table_is_open (self->table, self->rules, seat);
 }
 
-/* Where the cards lie that a seat does not see, as whoever calls imagines it.
+/* Places of the cards that a seat does not see, as the caller imagines them.
  *
  * hands: by seat; the viewer’s own hand is told by the view, or imagined while it is dealt only
  * piles: all piles that a seat has yet to take, together

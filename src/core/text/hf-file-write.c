@@ -59,7 +59,7 @@ close_after (int fd, int number)
   return close (fd) == 0 || number != 0 ? number : errno;
 }
 
-/* A file that is complete on the disk, with the permissions of the one whose name it will have. */
+/* Writes @fresh as a whole to the disk, with the permissions of the file at @path. */
 static int
 write_new (const char *fresh, const char *path, const void *data, gsize length, int mode)
 {
@@ -106,7 +106,8 @@ make_backup (const char *path)
     g_rename (path, backup);
 }
 
-/* Whether the folder is what stands in the way, as where a sandbox shares a single file. */
+/* Whether the folder refuses the write but the file does not, as where a sandbox shares a single
+ * file. */
 static gboolean
 is_about_folder (int number, const char *path)
 {
@@ -114,7 +115,7 @@ is_about_folder (int number, const char *path)
          && g_access (path, W_OK) == 0;
 }
 
-/* Not at all is no longer possible when it fails on the way, so that is said. */
+/* Overwrites the file itself. A failure on the way leaves it incomplete, and the error says so. */
 static gboolean
 write_in_place (const char *path, const void *data, gsize length, GError **error)
 {
@@ -148,9 +149,9 @@ write_in_place (const char *path, const void *data, gsize length, GError **error
   return FALSE;
 }
 
-/* Writes a file. Whoever reads it finds the old contents or the new ones, even after a loss of
- * power, and the old ones stay where it fails. Permissions and symbolic links stay. May be called in
- * any thread, for one file in one at a time. */
+/* Writes a file. A reader finds the old contents or the new ones, even after a loss of power, and
+ * the old ones stay where it fails. Permissions and symbolic links stay. May be called in any
+ * thread, for one file in one at a time. */
 gboolean
 hf_file_write (const char *path,
                const void *data,

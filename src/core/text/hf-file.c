@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Files that anybody may have made, read without waiting for what is no file, and no further than
- * it takes to see that they are too large. */
+/* Files of unknown origin. Pipes, devices and folders are refused without waiting for them, and a
+ * file that is too large is read only far enough to see that. */
 #include "config.h"
 
 #include "hf-file.h"

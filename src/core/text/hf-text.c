@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Texts that anybody may have written: names, titles, descriptions. Each kind has one limit, and
- * none has characters that a person does not see but that change what stands around them. Every
- * error is made here, so that no text gets past this, whoever quotes it. */
+/* Texts of unknown origin: names, titles, descriptions. Each kind has one limit, and none has
+ * invisible characters that change the text around them. Every error is made here, so that the
+ * texts that it quotes are cleaned, too. */
 #include "config.h"
 
 #include "hf-text.h"
@@ -88,7 +88,7 @@ append_isolate (GString *clean, gunichar c, gboolean *open)
   return FALSE;
 }
 
-/* Shows that a text goes on, and ends what its end would have ended. */
+/* Appends an ellipsis to a cut text, and closes an isolate that the cut left open. */
 static void
 append_ellipsis (GString *clean)
 {
@@ -126,7 +126,7 @@ is_flag (gunichar c)
   return is_between (c, 0x1f1e6, 0x1f1ff);
 }
 
-/* Whether a place is within what a person takes for one character. */
+/* Whether a place is inside one visible character, such as between a letter and its accent. */
 static gboolean
 is_inside (const char *text, const char *place)
 {
@@ -216,8 +216,8 @@ hf_text_fits (const char *text, HfTextKind kind)
 }
 
 /* Makes a text that can be shown anywhere: in one line, unless it is a description or a message,
- * with no characters of control and none that turn the direction of what follows, and cut where it
- * is too long, but not within a letter and its accents. A sentence keeps the marks of
+ * with no characters of control and none that turn the direction of the text behind them, and cut
+ * where it is too long, but not within a letter and its accents. A sentence keeps the marks of
  * hf_text_isolate().
  *
  * @text (nullable): any bytes
@@ -255,8 +255,8 @@ hf_text_clean (const char *text, HfTextKind kind)
   return g_string_free (g_steal_pointer (&clean), FALSE);
 }
 
-/* Sets an error. Whatever its sentence quotes, it is as long as a sentence and has nothing in it
- * that a person does not see; quotes that may be long are cut before, as HF_TEXT_QUOTE. */
+/* Sets an error. Its sentence, quotes and all, is cleaned and cut as HF_TEXT_SENTENCE; quotes that
+ * may be long are cut before, as HF_TEXT_QUOTE. */
 void
 hf_text_set_error (GError **error, GQuark domain, gint code, const char *format, ...)
 {

@@ -13,7 +13,7 @@ typedef enum
   HF_TEXT_SCORE,       /* how a game stands, for lists of games */
   HF_TEXT_DESCRIPTION, /* of a rule set, in several lines */
   HF_TEXT_QUOTE,       /* words that a sentence about a mistake quotes */
-  HF_TEXT_SENTENCE,    /* of the game’s own, whatever it quotes */
+  HF_TEXT_SENTENCE,    /* of the game itself, with its quotes */
   HF_TEXT_MESSAGE,     /* several of these, in several lines */
   HF_N_TEXT_KINDS
 } HfTextKind;

@@ -508,7 +508,7 @@ list_marks (Lister *self)
       }
 }
 
-/* All that a red three which must be laid first stands in the way of. */
+/* Lists the acts that have to wait while a red three must be laid first. */
 static void
 list_acts (Lister *self, gboolean start, gboolean open_now)
 {
@@ -563,12 +563,12 @@ list_choices (Lister *self)
       }
 }
 
-/* Lists the legal moves of the seat on turn, within these bounds: books on the table get one card
- * a move, and in a take the naturals that go with the top card, with the fewest wilds that let them
+/* Lists the legal moves of the seat on turn, within these bounds: books on the table get one card a
+ * move, and in a take the naturals that go with the top card, with the fewest wilds that let them
  * join the book in some order, and in the order with its naturals first as far as possible; an
- * opening has one book, and what could be a book of a larger opening is listed with `part_only` set;
- * free talk is left out. While hands are chosen it lists the choices of all seats. All that lies
- * beyond these bounds is found by hf_state_find_way(). */
+ * opening has one book, and a book that could be part of a larger opening is listed with
+ * `part_only` set; free talk is left out. While hands are chosen it lists the choices of all seats.
+ * All that lies beyond these bounds is found by hf_state_find_way(). */
 GArray *
 hf_moves_list (const HfState *self, const HfFlatRules *rules)
 {
@@ -593,8 +593,8 @@ hf_moves_list (const HfState *self, const HfFlatRules *rules)
 }
 
 /* Lists the legal moves of one seat, whether it is on turn, chooses its hand or answers a partner.
- * Only what the seat can see makes a difference: where a partner asks, the partner’s own moves would
- * show its hand. */
+ * The list depends only on facts that the seat sees: where a partner asks, the partner’s own moves
+ * are left out, as they would show its hand. */
 GArray *
 hf_moves_list_of (const HfState *self, const HfFlatRules *rules, guint seat)
 {

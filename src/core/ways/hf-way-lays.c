@@ -205,7 +205,7 @@ place_books (Lays *self,
   for (guint first = 0; first <= u; first++)
     for (guint second = 0; second <= v; second++)
       {
-        /* Open books take what they can, closed ones what must be. */
+        /* Tries an open book with as many cards as possible first, a closed one with as few. */
         const guint i = is_closed (self, size) ? first : u - first;
         const guint j = is_closed (self, size) ? second : v - second;
         const gboolean more = any && hf_flat_rules_allow_second (self->way->rules, size + i + j);

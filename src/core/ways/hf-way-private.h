@@ -25,8 +25,8 @@ typedef struct
   guint n_after;       /* so many cards */
   guint keep;          /* with so many cards left no ending is to be checked */
   gint top;            /* the card of the pile that the first book begins with, or -1 */
-  gboolean matches;    /* the first book must hold what the top card asks for */
-  gboolean frozen;     /* in natural cards */
+  gboolean matches;    /* the first book must hold matches for the top card */
+  gboolean frozen;     /* and natural ones only */
   gboolean clean;      /* the first book has no wild cards */
   gboolean pile_first; /* cards of @pile go into the first book, and into no other */
   HfCards hand;        /* then, cards that the others can have */
@@ -101,8 +101,8 @@ gboolean hf_way_is_legal (const HfWay *self, const HfMove *move);
 #define HF_WAY_MAX_STEPS      50000
 #define HF_WAY_STEPS_OF_TRIAL 50
 
-/* Effect of the cards placed so far on the end of the turn: closed books more than before, and what
- * the card that stays in the hand would do on the books. */
+/* Effect of the cards placed so far on the end of the turn: closed books more than before, and the
+ * effects that the card left in the hand could have on the books. */
 typedef struct
 {
   gint8 clean, dirty, wild, special;

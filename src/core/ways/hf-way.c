@@ -33,7 +33,7 @@ hf_way_count_naturals (const HfFlatRules *rules, const HfCards *cards, HfRank ra
   return n;
 }
 
-/* Whether such cards make a new book, whatever lies on the table.
+/* Whether so many naturals and wilds make a new book, without a look at the books on the table.
  * @book (out): the book */
 gboolean
 hf_way_is_book (const HfFlatRules *rules, HfRank rank, guint naturals, guint wilds, HfBook *book)
@@ -619,7 +619,8 @@ let_taken_match (HfWay *self, const HfCards *others, gboolean opens)
   hf_cards_add (&self->hand, &self->may);
 }
 
-/* Looks at the pile: what can be taken, and how. */
+/* Prepares the search for the pile; FALSE where the pile cannot be taken.
+ * @opens (out): whether the take must be an opening */
 static gboolean
 begin_take (HfWay *self, gboolean *opens)
 {
