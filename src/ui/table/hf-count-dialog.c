@@ -7,8 +7,8 @@
 
 #include "game/table/hf-game-words.h"
 
-/* Card counts as a good memory keeps them: of every kind, the number not seen yet. It is counted
- * from what the person may know, and from nothing else. */
+/* Card counts as a good memory keeps them: of every kind, the number not seen yet. Only
+ * cards that the person may know are counted. */
 
 typedef struct
 {
@@ -79,7 +79,7 @@ create_page (HfTurnController *controller)
   return page;
 }
 
-/* Counts with the hand of the person who looks, for whom alone the dialog is. */
+/* Counts with the hand of the person at the screen; the dialog is for that person only. */
 AdwDialog *
 hf_count_dialog_new (HfTurnController *controller)
 {

@@ -21,7 +21,7 @@ static const struct
   { 52, "zxcvbnm" },
 };
 
-/* Of the keys at a place: what it types in each group and level. */
+/* A key of the keyboard: the signs that it types in each group and level. */
 typedef struct
 {
   GdkDisplay *display;
@@ -41,7 +41,7 @@ find_own (guint keyval)
   return sign < 0x80 && g_ascii_isalnum (sign) ? gdk_keyval_to_lower (keyval) : 0;
 }
 
-/* Keyboards differ in what a key says with Shift and without: a key with a digit on it, of whichever script, means the
+/* Keyboards differ in the signs of a key with Shift and without: a key with a digit on it, of any script, means the
  * digit either way, so that Shift is free to mean all cards of its rank. With Shift, signs of other scripts are no
  * digits: the Thai 6 is on the key of the 9. The keypad is left out, whose digits come and go with Num Lock. */
 static guint

@@ -161,8 +161,8 @@ is_enter (guint keyval)
   return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
 }
 
-/* A key that is held acts once: Enter that discards does not draw in the next turn as well, nor agree to what is
- * asked then. Arrows go on, and so do keys that type text. */
+/* A key that is held acts once: Enter that discards does not draw in the next turn as well, nor answer a
+ * question then. Arrows go on, and so do keys that type text. */
 static gboolean
 is_held (GtkEventController *controller, guint keyval, guint keycode, GdkModifierType state)
 {

@@ -46,8 +46,8 @@ grace_over_cb (gpointer table)
   return G_SOURCE_REMOVE;
 }
 
-/* The others wait, however fast they are, so that there is time to see what happened. They may
- * think meanwhile: what they would do is not seen before they do it. */
+/* The others wait at any speed, so that there is time to see the discard and take it back. They may
+ * think meanwhile: their acts are not seen before they perform them. */
 static void
 begin_grace (HfTableView *self)
 {
@@ -95,7 +95,7 @@ show (HfTableView *self, HfTurnAct act)
     }
 }
 
-/* Private: does what a button, a menu or a key stands for.
+/* Private: performs the act of a button, a menu or a key.
  *
  * @target (nullable): of an act that takes one */
 void

@@ -7,8 +7,8 @@
 
 #define KEY "for-one"
 
-/* Lets the curtain fall when the game waits for another person than the one who looks. Until then the
- * table is hers, and shows nobody else’s hand. Between partners who want none there is no curtain. */
+/* Lets the curtain fall when the game waits for another person than the one at the screen. Until then the
+ * table shows the hand of the latter only. Partners may agree to have no curtain between them. */
 
 static gboolean
 is_time (HfTableView *self)
@@ -33,8 +33,8 @@ fall_cb (gpointer table)
   return G_SOURCE_REMOVE;
 }
 
-/* Private: lets the curtain fall if it is time, before the next frame: what was pressed lies on the table
- * that it takes the place of. */
+/* Private: lets the curtain fall if it is time, before the next frame: not at once, as it replaces the
+ * table, and with it the button that was pressed. */
 void
 hf_table_view_let_curtain_fall (HfTableView *self)
 {
@@ -42,8 +42,8 @@ hf_table_view_let_curtain_fall (HfTableView *self)
     self->falling = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fall_cb, self, NULL);
 }
 
-/* Lets the curtain fall at once over a hand that not all persons at this screen may see: all of them read what comes
- * over it, and one of them lifts it afterwards. */
+/* Lets the curtain fall at once over a hand that not all persons at this screen may see: a dialog
+ * follows that all of them read, and one of them lifts the curtain afterwards. */
 void
 hf_table_view_cover (HfTableView *self)
 {
@@ -73,8 +73,7 @@ close_for_other_eyes_cb (HfTurnController *controller, AdwDialog *dialog)
     adw_dialog_force_close (dialog);
 }
 
-/* Shows a dialog that is for the person who looks and nobody else: the hand stays open below, and the dialog goes with
- * it. */
+/* Shows a dialog for the person at the screen only: the hand stays open below, and the dialog closes with it. */
 void
 hf_table_view_present_for_one (HfTableView *self, AdwDialog *dialog)
 {

@@ -68,8 +68,8 @@ add_button (HfTableView *self, HfTurnAct act, GPtrArray *widgets)
     g_ptr_array_add (widgets, button);
 }
 
-/* Finds the widgets that show what a move of the person is about: the most important one first. The
- * list has no references. */
+/* Finds the widgets that a move of the person concerns: the most important one first. The list has no
+ * references. */
 GPtrArray *
 hf_table_view_find_move (HfTableView *self, const HfMove *move)
 {

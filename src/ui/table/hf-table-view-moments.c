@@ -34,7 +34,7 @@ note_book (HfTableView *self, guint place)
     }
 }
 
-/* Notes what is worth a second look, for hf_table_view_show_moments(). Behind the curtain nothing is. */
+/* Notes the books and seats that hf_table_view_show_moments() marks after a change; none behind the curtain. */
 void
 hf_table_view_note_moments (HfTableView *self, const HfGameChange *change)
 {
@@ -50,7 +50,7 @@ hf_table_view_note_moments (HfTableView *self, const HfGameChange *change)
       note (self, self->seats[i]);
 }
 
-/* Nothing is worth a second look any more. */
+/* Removes all marks. */
 void
 hf_table_view_end_moments (HfTableView *self)
 {
@@ -60,7 +60,7 @@ hf_table_view_end_moments (HfTableView *self)
   adw_animation_reset (self->moment);
 }
 
-/* Notes who has won the game, who stay marked as nothing comes after it. */
+/* Notes the seats of the winners of the game. They stay marked, as no act follows. */
 void
 hf_table_view_note_winners (HfTableView *self)
 {
@@ -72,7 +72,7 @@ hf_table_view_note_winners (HfTableView *self)
       note (self, self->seats[i]);
 }
 
-/* Marks what was noted, now that the cards have arrived. */
+/* Marks the noted places, now that the cards have arrived. */
 void
 hf_table_view_show_moments (HfTableView *self)
 {

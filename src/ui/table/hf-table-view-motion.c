@@ -4,7 +4,7 @@
 #include "hf-table-view-private.h"
 
 /* Turns the steps of a change into moving cards: where each was seen last, which widget shows it
- * now, and who may see its face. */
+ * now, and whether its face is seen. */
 
 #define MANY 120 /* of more cards than this, as in a deal, not all are shown travelling */
 

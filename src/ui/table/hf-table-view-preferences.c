@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Applies the preferences to the table: how much it says, what it asks before, and what the players
- * look like. */
+/* Applies the preferences to the table: the amount of guidance, the questions before a move, and the
+ * faces of the players. */
 #include "config.h"
 
 #include "hf-table-view-private.h"

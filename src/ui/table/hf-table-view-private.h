@@ -39,7 +39,7 @@ struct _HfTableView
   guint saying;        /* until one's own words go, of several persons */
 
   HfSoundPlayer *sounds;
-  GPtrArray *moments;   /* GtkWidget: the places of what has just happened */
+  GPtrArray *moments;   /* GtkWidget: the places to mark for the last change */
   AdwAnimation *moment; /* until they are not marked any more */
 
   HfTableLayout *layout;

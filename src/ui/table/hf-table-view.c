@@ -19,7 +19,7 @@
 /* The table: everything of a game that is on the screen.
  *
  * It watches an HfGame. The zones follow the game's models by themselves; the table lets cards
- * travel between them, shows what players say, announces what happened and offers the actions
+ * travel between them, shows the words of players, announces events and offers the actions
  * that buttons and keys stand for (hf-table-view-actions.c).
  *
  * ## CSS nodes
@@ -68,7 +68,7 @@ get_me (HfTableView *self)
   return hf_game_seat_get_index (hf_turn_controller_get_seat (self->controller));
 }
 
-/* How many places further on, clockwise, somebody sits; 0 is oneself. */
+/* Counts the places from the person’s own seat to another, clockwise. */
 static guint
 places_from_me (HfTableView *self, guint seat)
 {
@@ -105,7 +105,8 @@ said_cb (gpointer table)
   return G_SOURCE_REMOVE;
 }
 
-/* One’s own words are for others who look later, and leave the buttons free. */
+/* Hides the person’s own words after a while, so that they leave the buttons free, where persons take turns at the
+ * screen: they are for the others, at later turns. */
 static void
 let_own_words_go (HfTableView *self, HfGameSeat *seat)
 {
@@ -222,7 +223,7 @@ offer_changed_cb (HfTurnController *controller, HfTableView *self)
   hf_sound_player_play (self->sounds, HF_SOUND_ERROR);
 }
 
-/* Computer players wait, so that the next person sees what they do. */
+/* Computer players wait behind the curtain, so that the next person sees their acts. */
 static void
 add_curtain (HfTableView *self)
 {
@@ -341,7 +342,7 @@ draw_for_me_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Takes the focus from nobody. */
+/* Gives the focus to a part, unless another widget has it. */
 static void
 take_focus (HfTableView *self, GtkWidget *part)
 {
@@ -359,7 +360,7 @@ begin_turn (HfTableView *self)
   take_focus (self, self->hand);
 }
 
-/* Sets the table for whoever looks now, before anything of it is shown. */
+/* Sets the table for the person at the screen now, before any part of it is shown. */
 static void
 eyes_changed_cb (HfTurnController *controller, HfTableView *self)
 {
@@ -571,7 +572,7 @@ hf_table_view_init (HfTableView *self)
                                   C_("label", "Table"), -1);
 }
 
-/* Returns (nullable): what the person has in mind */
+/* Returns (nullable): the controller of the person’s turn; NULL without a game */
 HfTurnController *
 hf_table_view_get_controller (HfTableView *self)
 {
@@ -643,7 +644,7 @@ hf_table_view_set_speed (HfTableView *self, HfSpeed speed)
     hf_game_set_pace (self->game, speeds[speed].pace);
 }
 
-/* Calls whoever sits at the table, and looks at something else. */
+/* Plays a sound that calls a person back to the table. */
 void
 hf_table_view_ring (HfTableView *self)
 {

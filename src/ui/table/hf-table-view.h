@@ -25,7 +25,7 @@ void hf_table_view_cover (HfTableView *self);
 void hf_table_view_present_for_one (HfTableView *self, AdwDialog *dialog);
 gboolean hf_table_view_is_for_one (AdwDialog *dialog);
 
-/* Its parts, for whoever speaks of them */
+/* Parts and settings of the table, for the coach */
 const HfForm *hf_table_view_get_form (HfTableView *self);
 GtkWidget *hf_table_view_get_hand (HfTableView *self);
 GtkWidget *hf_table_view_get_actions (HfTableView *self);

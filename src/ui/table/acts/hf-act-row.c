@@ -5,8 +5,8 @@
 
 #define SPACING 6
 
-/* Buttons for what one may do, of which some take turns in the same place: none slides under a pointer
- * that is about to press, whatever else comes and goes.
+/* Buttons for the acts of a turn, of which some take turns in the same place: none slides under a pointer
+ * that is about to press while others come and go.
  *
  * Each place is as wide as the widest button it is kept for, shown or not. The places follow each other
  * from the end of the row to its start, and from the bottom row upwards, within reach of a thumb.
@@ -101,7 +101,7 @@ find_places (HfActRow *self, int width)
   return places;
 }
 
-/* Shares out what is left of the width; of several rows the top one keeps it at its start. */
+/* Shares out the rest of the width; of several rows the top one keeps it at its start. */
 static void
 fill_rows (Places *places, int width)
 {
@@ -169,7 +169,7 @@ hf_act_row_measure (GtkWidget *widget,
     }
 }
 
-/* Sets what is shown in a place out, from its end. */
+/* Places the buttons shown in a place, from its end. */
 static void
 set_place (HfActRow *self, HfActPlace place, const GdkRectangle *at, gboolean rtl)
 {
@@ -278,8 +278,8 @@ hf_act_row_add (HfActRow *self, GtkWidget *button, HfActPlace place, gboolean ke
   hf_act_row_show (self, button, FALSE);
 }
 
-/* Shows a button or not. One whose place is kept can be measured either way, and is hidden from whoever
- * looks or listens all the same. */
+/* Shows a button or not. One whose place is kept can be measured either way, but neither the eye nor a
+ * screen reader finds it while it is hidden. */
 void
 hf_act_row_show (HfActRow *self, GtkWidget *button, gboolean shown)
 {

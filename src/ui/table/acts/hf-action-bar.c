@@ -33,7 +33,7 @@ typedef struct
   int height;
 } Arrangement;
 
-/* The line above the hand: what one may do now, in a sentence, and buttons for what applies, which keep
+/* The line above the hand: guidance in a sentence, and buttons for the acts of the moment, which keep
  * their places while a turn goes on. A refusal lies over the sentence for a while, or above it where that
  * is narrow, and moves nothing.
  *
@@ -48,7 +48,7 @@ struct _HfActionBar
   HfTurnController *controller;
   GMenu *questions;
   guint offered;   /* which questions are in the menu, a bit each */
-  gboolean silent; /* nobody wants table talk */
+  gboolean silent; /* table talk is turned off */
   gboolean unguided;
   gboolean hintless;
   const HfForm *form;
@@ -106,8 +106,8 @@ get_guidance (HfActionBar *self, const HfOffer *offer)
   return hf_turn_controller_get_guidance (self->controller);
 }
 
-/* A refusal stays as long as one reads it: until somebody does something. A question for a book stands in the
- * place of the guidance, as a refusal may cover the books. */
+/* A refusal stays until anything changes, so that there is time to read it. A question for a book stands in
+ * the place of the guidance, as a refusal may cover the books. */
 static void
 update_guidance (HfActionBar *self, const HfOffer *offer)
 {
@@ -184,7 +184,7 @@ update (HfActionBar *self)
                           !self->silent && hf_turn_controller_can_talk (self->controller));
   update_ask (self, offer);
   update_guidance (self, offer);
-  /* The toolkit takes the focus from a button that goes away or gray, and gives it to nobody. */
+  /* The toolkit takes the focus from a button that goes away or gray, and gives it to no other widget. */
   if (focus != NULL && (!gtk_widget_get_mapped (focus) || !gtk_widget_is_sensitive (focus)))
     gtk_widget_activate_action (GTK_WIDGET (self), "table.focus-hand", NULL);
 }
@@ -453,7 +453,7 @@ hf_action_bar_class_init (HfActionBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, ways_list);
 }
 
-/* Where the buttons of a turn lie; what may be needed now and then takes the room that is there. */
+/* Places of the buttons of a turn. No room is kept for those that are needed only now and then. */
 static const struct
 {
   HfActPlace place;
@@ -614,7 +614,7 @@ hf_action_bar_init (HfActionBar *self)
   return_focus (self, GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->ask))));
 }
 
-/* Offers what the person at a controller may do.
+/* Offers the acts that the person at a controller may perform.
  * @controller (nullable): a controller */
 void
 hf_action_bar_set_controller (HfActionBar *self, HfTurnController *controller)
@@ -719,7 +719,7 @@ hf_action_bar_set_talk (HfActionBar *self, gboolean talk)
     update (self);
 }
 
-/* Thinks about what the person had best do, and shows it. */
+/* Computes the best act of the person, and shows it. */
 void
 hf_action_bar_show_hint (HfActionBar *self)
 {

@@ -10,7 +10,7 @@
 #include "game/advice/hf-game-record.h"
 #include "ui/widgets/hf-announcer.h"
 
-/* It grows with its text as far as the window has room around it; what is more is scrolled. */
+/* The popover grows with its text as far as the window has room around it; longer text is scrolled. */
 #define EDGES 80
 #define LEAST 200
 
@@ -22,7 +22,7 @@ struct _HfHintPopover
 
   HfTurnController *controller; /* (nullable): where the advice may be followed */
   GCancellable *cancellable;    /* (nullable): of the thinking */
-  GArray *moves;                /* HfMove: what is advised, the first one now */
+  GArray *moves;                /* HfMove: the advised ones, the first one now */
   gulong change;                /* of the controller, after which the advice is of no use */
 
   GtkWidget *scroller;
@@ -98,7 +98,7 @@ fill (GtkWidget *box, const char *const *sentences, gboolean numbered)
   gtk_widget_set_visible (box, sentences[0] != NULL);
 }
 
-/* Everything that is shown in one go, as somebody would say it. */
+/* Announces all steps and the reason together, as in speech. */
 static void
 announce (HfHintPopover *self, HfHint *hint, const char *reason)
 {
@@ -110,8 +110,8 @@ announce (HfHintPopover *self, HfHint *hint, const char *reason)
   hf_announce (GTK_WIDGET (self), all);
 }
 
-/* One reason is why, or the plan is long enough to read; other reasons, and all figures, are for whoever asks for
- * more. Where figures alone are why somebody did something, they are the answer. */
+/* Shows the steps and one reason, if there is one: a long plan has none, as it is enough to read. Other reasons and all
+ * figures are in an expander. It is open where figures alone explain the act of a player: then they are the answer. */
 static void
 show_hint (HfHintPopover *self, HfHint *hint)
 {
@@ -178,7 +178,7 @@ explained_cb (GObject *source, GAsyncResult *result, gpointer data)
   take_hint (self, hint, error);
 }
 
-/* Does the first of what is advised and no more, or all, as far as it is still possible then. */
+/* Performs the first advised move only, or all of them as far as they are still possible then. */
 static void
 follow (HfHintPopover *self, gboolean all)
 {
@@ -284,7 +284,7 @@ begin (HfHintPopover *self, const char *title)
   gtk_popover_popup (GTK_POPOVER (self));
 }
 
-/* Thinks about what the person had best do, and offers to do it. The popover goes away when
+/* Computes the best act of the person, and offers to perform it. The popover goes away when
  * anything happens in the game. */
 void
 hf_hint_popover_advise (HfHintPopover *self, HfTurnController *controller)

@@ -123,7 +123,7 @@ hf_cut_chooser_begin (HfCutChooser *self, HfGame *game)
   gtk_range_set_value (GTK_RANGE (self->scale), hf_cut_choose_start ());
 }
 
-/* Keeps what is lifted, and lets the deal go on. */
+/* Cuts the deck below the lifted packet, and lets the deal go on. */
 void
 hf_cut_chooser_cut (HfCutChooser *self)
 {

@@ -10,7 +10,7 @@
 #define BACK_WIDTH 96
 #define FLAT       .5   /* how much of a back is seen from the side */
 #define EDGE       2.2f /* from one edge to the next */
-#define DECK       14   /* edges that are seen of what is left */
+#define DECK       14   /* visible edges of the cards left below */
 #define LIFT       34   /* how far a packet is lifted */
 #define MOST       70   /* cards there is room for */
 

@@ -83,7 +83,7 @@ hf_cut_report_describe (HfGame *game, gint eyes)
       hf_game_seat_get_inline_name (hf_game_get_seat (game, hf_game_get_first (game))));
 }
 
-/* Returns (nullable): what came of the cuts; NULL where nothing was cut */
+/* Returns (nullable): a grid with the results of the cuts; NULL where nothing was cut */
 GtkWidget *
 hf_cut_report_new (HfGame *game)
 {

@@ -13,8 +13,8 @@
 #include "ui/cards/hf-small-cards.h"
 
 /* Choices before a round: cutting the deck, where everybody cuts their own cards, and choosing which
- * of two packets becomes the hand. It tells how the cards were shuffled and dealt, and what came of
- * the cuts. It is there only while one has to choose.
+ * of two packets becomes the hand. It tells how the cards were shuffled and dealt, and reports the
+ * cuts. It is there only while one has to choose.
  *
  * ## CSS nodes
  *
@@ -69,7 +69,7 @@ remove_cards (GtkWidget *box)
     gtk_box_remove (GTK_BOX (box), child);
 }
 
-/* A card of the kind on top. Which one of them it is, nobody knows before the choice. */
+/* Finds a card of the kind on top. Before the choice only the kind is known, not the card itself. */
 static GListModel *
 find_top (HfCardZone *zone, HfKind kind)
 {
@@ -150,7 +150,7 @@ show_report (HfHandChooser *self)
     }
 }
 
-/* S3-14: whoever receives two packets counts them. */
+/* S3-14: the receiver of two packets counts them. */
 static void
 count_cb (HfHandChooser *self)
 {

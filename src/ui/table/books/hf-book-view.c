@@ -60,8 +60,8 @@ set_class (HfBookView *self, const char *name, gboolean set)
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
-/* The signs repeat what red and black tell, for who does not see the colour; those of special and
- * wild books are the signs of what going out needs. */
+/* The signs repeat red and black for color-blind players; those of special and wild books are the same
+ * as in the needs for going out. */
 static const char *
 find_sign (HfBookView *self, gboolean squared)
 {
@@ -192,7 +192,7 @@ create_sash (const graphene_rect_t *card)
   return gsk_path_builder_free_to_path (builder);
 }
 
-/* Draws the sash over what shows of a card below its index, as far as the book is squared up. */
+/* Draws the sash over the visible part of a card below its index, as far as the book is squared up. */
 static void
 snapshot_sash (HfBookView *self, GtkSnapshot *snapshot, GtkWidget *card)
 {

@@ -8,7 +8,7 @@
 #include "ui/cards/hf-card-art.h"
 #include "hf-cascade-layout.h"
 
-#define GAP         8 /* between books, part of what may be pressed */
+#define GAP         8 /* between books, part of the area to press */
 #define ROW_GAP     6 /* between rows, where there is room; the cells hold a gap already */
 #define MAX_ROWS    4
 #define MAX_COLUMNS 3   /* that a box asks for, if it needs so many */
@@ -18,7 +18,7 @@
 #define LARGEST_LOW .36
 #define MODEST      64 /* pixels: up to here cards grow as far as they can */
 #define USUAL_WIDTH 400
-#define TARGET      44   /* pixels: what a finger takes */
+#define TARGET      44   /* pixels: the size that a finger needs */
 #define APART       1.25 /* of the width of a card: from book to book, where there is room */
 #define READABLE    30   /* pixels: narrower cards lie squeezed before they get narrower still */
 #define WORTH       1.12 /* how much wider cards must get for closed books to leave their places */
@@ -165,7 +165,7 @@ count_depths (GPtrArray *books, Grid *grid)
     }
 }
 
-/* Gives each row the height it needs for cards of a width, and its share of what is left.
+/* Gives each row the height it needs for cards of a width, and its share of the rest.
  * Returns: whether there is room */
 static gboolean
 fit_rows (Grid *grid, int width, int height)

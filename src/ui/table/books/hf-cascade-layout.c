@@ -18,9 +18,9 @@
 /* Lays the cards of a book down a column, each one's index in sight.
  *
  * Children that are cards are laid in their order, the lowest first. Another child, the badge,
- * hangs over the lower edge of the last card. What holds the books says how large cards are, so
- * that those of a side are alike; see hf_cascade_layout_set_cascade(). A closed book is squared
- * up. */
+ * hangs over the lower edge of the last card. The container of the books sets the size of their
+ * cards, so that those of a side are alike; see hf_cascade_layout_set_cascade(). A closed book is
+ * squared up. */
 struct _HfCascadeLayout
 {
   GtkLayoutManager parent_instance;

@@ -20,13 +20,13 @@
 #include "hf-tray.h"
 #include "ui/widgets/hf-words-popover.h"
 
-/* The tableau of a side: its books, its points, whether it is open and what it still needs to go
- * out. One's own side also has the opening tray, and takes cards that are dropped on it.
+/* The tableau of a side: its books, its points, whether it is open and its needs for going out.
+ * One's own side also has the opening tray, and takes cards that are dropped on it.
  *
  * ## CSS nodes
  *
  * `tableau` with the classes `.ours` and `.terse`; within it `.pill-label`s, with the class
- * `.done` when what they tell of is done.
+ * `.done` when the need is met.
  *
  * ## Accessibility
  *
@@ -38,7 +38,7 @@ struct _HfTableau
   HfTurnController *controller;
   HfGameTeam *team;
   gboolean ours;
-  gboolean looks_only; /* nobody can do anything here */
+  gboolean looks_only; /* no act is possible here, as in a replay */
   const HfForm *form;
   HfWords words; /* how many the form leaves to this side */
 
@@ -83,16 +83,16 @@ is_one_of_many (HfTableau *self)
   return hf_game_get_n_teams (get_game (self)) >= 3;
 }
 
-/* Whether somebody looks from another side, whose words explain the signs of this one. */
+/* Whether the person at the screen is on another side, whose words explain the signs of this one. */
 static gboolean
 is_of_others (HfTableau *self)
 {
   return !self->ours && get_eyes (self) >= 0;
 }
 
-/* The needs of others are told in signs, beside one’s own, which have words. Where there is little room, beside
- * name and points only so many words have theirs in a line: what it takes to open, and each kind of book; and
- * fewer with long names. */
+/* Other sides tell their needs in signs; the words of one’s own side explain them. In a form with few words, the line
+ * with name and points has room for two needs in words: opening, and each kind of book. Where the group has its own
+ * names for clean and dirty, which may be long, it has room for one. */
 static gboolean
 speaks_in_signs (HfTableau *self)
 {
@@ -141,7 +141,7 @@ has_opened (HfTableau *self)
   return hf_words_has_opened (get_game (self), self->team, get_eyes (self));
 }
 
-/* Words for what it takes to open, or for who has opened.
+/* Tells in words how many points opening takes, or that the side or some of its players have opened.
  *
  * @reason: whether they go on with the score that asks for so much, where it does */
 static char *
@@ -550,7 +550,7 @@ hf_tableau_set_form (HfTableau *self, const HfForm *form)
   offer_words (self);
 }
 
-/* Takes the words away that say how to open, where somebody only looks. */
+/* Removes the words on how to open from a tableau that is only looked at. */
 void
 hf_tableau_set_looks_only (HfTableau *self, gboolean looks_only)
 {

@@ -9,8 +9,8 @@
 #include "ui/cards/hf-card-list.h"
 #include "hf-staged-view.h"
 
-/* Where an opening is put together: the books staged so far and what they count, "45 of 50". It
- * is there only while something lies in it.
+/* The place to put an opening together: the books staged so far and their points, "45 of 50". It is
+ * there only while something lies in it.
  *
  * ## CSS nodes
  *
@@ -140,7 +140,7 @@ hf_tray_init (HfTray *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/* Shows what a controller has staged.
+/* Shows the books that a controller has staged.
  * @controller (nullable): a controller */
 void
 hf_tray_set_controller (HfTray *self, HfTurnController *controller)

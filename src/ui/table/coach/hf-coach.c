@@ -12,7 +12,7 @@
 #include "ui/preferences/hf-settings.h"
 #include "ui/widgets/hf-announcer.h"
 
-#define REACH 12 /* between the bubble and what it speaks of: the length of the tail */
+#define REACH 12 /* between the bubble and its target: the length of the tail */
 #define MARK  "spoken-of"
 
 /* Cost per covered pixel when the bubble is placed: of its target, which goes before all else, and of
@@ -24,23 +24,23 @@
 #define COST_IN_WAY  400.
 #define COST_BUTTONS 8000.
 
-/* And what it costs to be narrower than the words like it, and to point at another widget than the most important
- * one, as distances. */
+/* Cost, as a distance, of a bubble narrower than its text prefers, and of pointing at another widget than the most
+ * important one. */
 #define COST_NARROW 400.
 #define COST_OTHER  60.
 
-/* A coach who explains the game at the table: a speech bubble that points at what it speaks of. It
- * lies over the table, in an overlay, and keeps off the cards and places that it speaks of, which
- * glow. It accompanies a lesson, or gives single pieces of advice in a game.
+/* A coach that explains the game at the table: a speech bubble with a tail. It lies over the table, in
+ * an overlay, and points at the cards and places that it speaks of, which glow, without covering them. It
+ * accompanies a lesson, or gives single pieces of advice in a game.
  *
  * ## CSS nodes
  *
  * `coach`, in the colour of its tail, with the classes of the table’s form, with a `box.bubble`;
- * what it speaks of has the class `.spoken-of`
+ * the widgets that it speaks of have the class `.spoken-of`
  *
  * ## Accessibility
  *
- * What it says is announced, and can be read again in its label. */
+ * Its words are announced, and can be read again in its label. */
 struct _HfCoach
 {
   GtkWidget parent_instance;
@@ -49,7 +49,7 @@ struct _HfCoach
   HfGame *game;       /* (nullable) */
   HfLesson *lesson;   /* (nullable) */
   HfMove *advised;    /* (nullable): the move that a piece of advice is about */
-  GPtrArray *marked;  /* GtkWidget: what it speaks of, the most important one first */
+  GPtrArray *marked;  /* GtkWidget: those it speaks of, the most important one first */
   gboolean hidden;    /* until it has something else to say */
   guint refresh;
 
@@ -144,7 +144,7 @@ find_place (HfCoach *self, GtkWidget *widget, graphene_rect_t *at)
          && graphene_rect_intersection (at, &whole, at);
 }
 
-/* Bounds the place of a card to what other cards leave of it, along its upper edge. */
+/* Bounds the place of a card to the part that other cards do not cover, along its upper edge. */
 static void
 trim_covered (HfCoach *self, GtkWidget *card, graphene_rect_t *at)
 {
@@ -204,7 +204,7 @@ add_area (HfCoach *self, GArray *areas, GtkWidget *widget, double reach, double 
   g_array_append_val (areas, it);
 }
 
-/* Each button by itself: what is free between them the bubble may have. */
+/* Adds each button by itself: the bubble may lie between them. */
 static void
 add_buttons (HfCoach *self, GArray *areas, GtkWidget *widget, double cost)
 {
@@ -237,7 +237,8 @@ list_areas (HfCoach *self)
   return areas;
 }
 
-/* As wide as its words like it; narrower where it would lie on what it speaks of otherwise. */
+/* Finds the best place for a bubble as wide as its text prefers, or for a narrower one where that costs less, as when
+ * the wide one would lie on its target. */
 static void
 find_best (HfCoach *self, graphene_size_t room)
 {
@@ -472,7 +473,7 @@ show_cb (HfCoach *self)
   hf_turn_controller_play (hf_table_view_get_controller (self->table), move);
 }
 
-/* Somebody who does not want advice presses once. */
+/* Ends all tips with one press, for a person who does not want advice. */
 static void
 off_cb (HfCoach *self)
 {
@@ -652,7 +653,7 @@ hf_coach_init (HfCoach *self)
 }
 
 /* Accompanies a lesson at a table, where its game is played. The same lesson once more makes the coach
- * say again what it said.
+ * repeat its words.
  *
  * @lesson (nullable): NULL makes the coach go away */
 void

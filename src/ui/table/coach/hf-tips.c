@@ -6,11 +6,11 @@
 #include "game/lesson/hf-tip.h"
 #include "ui/preferences/hf-settings.h"
 
-/* Games to the end of which the coach gives tips. */
+/* Tips are given in this many first games. */
 #define N_GAMES 2
 
-/* Lets the coach say a word when something becomes possible for the first time, in the first games of
- * a person. What was said is kept in the settings, and is not said again. */
+/* Lets the coach give a tip when an act becomes possible for the first time, in the first games of a
+ * person. The settings keep the tips given, so that none is given twice. */
 struct _HfTips
 {
   GObject parent_instance;
@@ -89,7 +89,7 @@ say (HfTips *self, const HfTip *tip)
   hf_coach_advise (self->coach, self->table, advice, &tip->move);
 }
 
-/* After two games nobody is a beginner. */
+/* Counts a finished game. After the first games, tips are turned off. */
 static void
 count_game (HfTips *self)
 {

@@ -16,8 +16,8 @@
 #define N_SIZES  2
 #define GRACE_MS 400 /* the key that ended the last turn does not lift the curtain as well */
 
-/* In place of the table while one person hands the device to another: the next one, and what the
- * others did since her last turn. Nothing on it depends on a hand.
+/* Takes the place of the table while one person hands the device to another: it shows the next person,
+ * and the acts of the others since that person’s last turn. Nothing on it depends on a hand.
  *
  * ## CSS nodes
  *
@@ -61,8 +61,8 @@ add_line (HfCurtain *self, HfGameSeat *seat, int row, GtkWidget *line)
   gtk_grid_attach (GTK_GRID (self->news), line, 1, row, 1, 1);
 }
 
-/* Tells of somebody’s last act, and below it of words: of the question that the next one has to answer, say, or
- * of the answer to hers. */
+/* Adds the last act of a seat, and below it its words: a question to the next person, say, or an answer to that
+ * person’s question. */
 static void
 add_news (HfCurtain *self, int row, HfGame *game, guint index)
 {
@@ -86,7 +86,7 @@ add_news (HfCurtain *self, int row, HfGame *game, guint index)
     }
 }
 
-/* Those who sit between the person and the one whose turn it is have acted since she did. */
+/* Shows the news of the seats after the next person, up to the seat on turn: they have acted since that person did. */
 static void
 show_news (HfCurtain *self, HfGame *game)
 {
@@ -121,7 +121,7 @@ show_next (HfCurtain *self, HfGame *game)
   hf_announce (GTK_WIDGET (self), title);
 }
 
-/* Before the deal nobody is next. */
+/* Before the deal no person is next. */
 static void
 update (HfCurtain *self)
 {
@@ -205,7 +205,7 @@ hf_curtain_init (HfCurtain *self)
   self->grace = g_timeout_add (grace, grace_over_cb, self);
 }
 
-/* Makes a curtain for the person who looks next; lifting it gives the screen to her. */
+/* Makes a curtain for the next person; lifting it gives the screen to that person. */
 GtkWidget *
 hf_curtain_new (HfTurnController *controller)
 {

@@ -28,7 +28,7 @@ typedef enum
 {
   HF_WORDS_ALL,
   HF_WORDS_FEW,   /* the most important ones */
-  HF_WORDS_SIGNS, /* few, and signs for what going out takes */
+  HF_WORDS_SIGNS, /* few, and signs for the needs of going out */
   HF_WORDS_NONE,  /* signs and numbers, whose words a tap shows */
 } HfWords;
 
@@ -58,7 +58,7 @@ typedef struct
   gboolean line;   /* name and words beside each other */
   gboolean centred;
   gboolean beside; /* the number of cards beside the name, not the cards */
-  gboolean act;    /* room for what the player did last */
+  gboolean act;    /* room for the player’s last act */
   int avatar;      /* 0 for none */
   int fan;         /* width of a card; 0 for none */
   int packet;      /* the same */

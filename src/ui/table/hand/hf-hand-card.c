@@ -179,7 +179,7 @@ hf_hand_card_set_drawn (HfHandCard *self, gboolean drawn)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Sets what the card says of its place.
+/* Sets the place that the card tells assistive technology.
  * @position: which card of the hand it is, from 0 */
 void
 hf_hand_card_set_position (HfHandCard *self, guint position, guint n_cards)

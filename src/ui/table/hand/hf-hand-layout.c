@@ -11,9 +11,9 @@
 
 #define LIFT   0.13 /* of the height of a card: how far a selected one stands out */
 #define STEP   0.52 /* of the width of a card: apart where there is room */
-#define TARGET 44   /* pixels: what a finger takes; so far apart, too, where there is room */
+#define TARGET 44   /* pixels: the size that a finger needs; so far apart, too, if there is room */
 #define WORSE \
-  .9 /* more rows are worth it if fewer show so little of what they show, or cards so small */
+  .9 /* more rows are worth it if fewer show less than .9 as much, or cards less than .9 as high */
 #define BREAK        0.22 /* of the width of a card: more between ranks */
 #define MAX_HEIGHT   420
 #define MAX_ROWS     4
@@ -32,7 +32,7 @@ typedef struct
 } Row;
 
 /* The index is printed in the upper left corner, so a fan runs from left to
- * right in every language: mirrored, it would hide what one has to read. */
+ * right in every language: mirrored, it would hide the index. */
 
 static gboolean
 breaks_before (GPtrArray *cards, guint i)

@@ -8,7 +8,7 @@
 #include "ui/table/pile/hf-card-drag.h"
 #include "hf-hand-card.h"
 
-#define REACH       22 /* pixels: how far off a card a finger may touch, half of what it takes */
+#define REACH       22 /* pixels: how far off a card a finger may touch, half the size it needs */
 #define LEAVE       18 /* pixels above the hand: a card that is pulled so far comes along */
 #define FINGER_SLOP 5  /* times the distance that two clicks of a mouse may be apart */
 
@@ -23,7 +23,7 @@
  * or down at once scrolls it, and chooses nothing. With Shift, with the other button, or with a
  * finger that rests, all cards of the rank are chosen.
  *
- * Both work on the hand, not on its cards: what a press does is decided where it ends, and cards
+ * Both work on the hand, not on its cards: the effect of a press is decided where it ends, and cards
  * are buttons only to keys and assistive technology. */
 struct _HfHandPick
 {
@@ -197,7 +197,7 @@ begin_cb (GtkGestureDrag *press, double x, double y, HfHandPick *self)
     gtk_gesture_set_state (GTK_GESTURE (press), GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
-/* Whether the finger pulls what it holds: out of the hand, or steeply up. What is selected is not
+/* Whether the finger pulls the card that it holds: out of the hand, or steeply up. A selected card is not
  * chosen again, so it comes along as soon as the finger goes up at all. */
 static gboolean
 is_pulled (HfHandPick *self, double y, double dx, double dy)
@@ -408,7 +408,7 @@ hf_hand_pick_get_pulled_to (HfHandPick *self, graphene_point_t *at)
   return self->held != NULL && self->leaving;
 }
 
-/* Ends a drag of the display: the card that it carries may not be for whoever looks next. */
+/* Ends a drag of the display: the next person at the screen may not see its card. */
 void
 hf_hand_pick_cancel_drag (HfHandPick *self)
 {

@@ -236,8 +236,8 @@ is_in_order (HfHandView *self, GPtrArray *wanted)
   return TRUE;
 }
 
-/* Before a turn there is room for what will be drawn, so that drawing moves nothing; during the turn room
- * is only found for more than that, and given up when much of it is empty. */
+/* Before a turn there is room for the cards to be drawn, so that drawing moves nothing; during the turn
+ * room is only added for more cards than that, and given up when much of it is empty. */
 static void
 update_room (HfHandView *self)
 {
@@ -521,7 +521,7 @@ hf_hand_view_set_focus_child (GtkWidget *widget, GtkWidget *child)
   GTK_WIDGET_CLASS (hf_hand_view_parent_class)->set_focus_child (widget, child);
 }
 
-/* Enter on a card does what is natural to do with the selection; Space selects. */
+/* Enter on a card performs the natural act with the selection; Space selects. */
 static gboolean
 natural_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
@@ -775,7 +775,7 @@ hf_hand_view_focus_rank (HfHandView *self, HfRank rank)
     gtk_widget_grab_focus (found);
 }
 
-/* Shakes the selected cards: what was asked for cannot be done. */
+/* Shakes the selected cards: the act is not possible. */
 void
 hf_hand_view_shake (HfHandView *self)
 {

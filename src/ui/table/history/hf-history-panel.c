@@ -120,7 +120,7 @@ popover_closed_cb (GtkWidget *popover)
   gtk_widget_unparent (popover);
 }
 
-/* The history is told anew to other eyes, for whom the reasons were not. */
+/* Closes the reasons when the history is told anew to another person: they were for the one before. */
 static void
 told_anew_cb (GListModel *history, guint position, guint removed, guint added, GtkPopover *popover)
 {
@@ -128,7 +128,7 @@ told_anew_cb (GListModel *history, guint position, guint removed, guint added, G
     gtk_popover_popdown (popover);
 }
 
-/* The popover points at what was pressed, and lives as long as it is open. */
+/* The popover points at the pressed button, and lives as long as it is open. */
 static void
 explain (HfHistoryPanel *self, GtkWidget *button, HfGameRecord *record)
 {
@@ -188,7 +188,7 @@ bind_heading_cb (GtkListItemFactory *factory, GtkListHeader *heading)
 }
 
 /* While a window changes between narrow and wide, the split view gives a hidden panel no room at
- * all, which GTK would warn of. What does not fit is cut off. */
+ * all, which GTK would warn of. The part that does not fit is cut off. */
 static void
 allocate_cb (GtkWidget *widget, int width, int height, int baseline)
 {

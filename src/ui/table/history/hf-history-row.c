@@ -6,8 +6,8 @@
 #include "ui/cards/hf-card-label.h"
 #include "ui/cards/hf-face.h"
 
-/* A line of the history: who did it, where another turn begins, and what. “Why?” lies over its end
- * while the pointer or the focus is there.
+/* A line of the history: the act, and the player’s face where another turn begins. “Why?” lies over its
+ * end while the pointer or the focus is there.
  *
  * ## Signals
  *
@@ -40,7 +40,7 @@ why_cb (HfHistoryRow *self)
   g_signal_emit (self, signals[WHY], 0, self->why);
 }
 
-/* A finger has no pointer: what it touches has the focus instead. */
+/* A finger has no pointer: the touched row gets the focus instead. */
 static void
 released_cb (HfHistoryRow *self)
 {
@@ -91,7 +91,7 @@ hf_history_row_new (void)
   return g_object_new (HF_TYPE_HISTORY_ROW, NULL);
 }
 
-/* The face and the first line of a turn say who it was; the other lines go without the name for the eye.
+/* The face and the first line of a turn name the player; the other lines go without the name for the eye.
  * @seat (nullable): who did it */
 void
 hf_history_row_show (HfHistoryRow *self, HfGameRecord *record, HfGameSeat *seat)

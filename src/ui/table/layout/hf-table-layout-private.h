@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 #define MAX_TABLEAUX HF_MAX_SEATS
-#define SIDE_SHARE   120 /* thousandths of the width that somebody at a side takes */
+#define SIDE_SHARE   120 /* thousandths of the width that a seat at a side takes */
 #define SIDE_MIN     108
 #define SIDE_MAX     168
 
@@ -23,7 +23,7 @@ struct _HfTableLayout
   double card_scale; /* how large the cards of the hand are beside the usual */
 };
 
-/* The children by what they are. */
+/* The children by their parts. */
 typedef struct
 {
   GtkWidget *seats[HF_MAX_SEATS];
@@ -48,7 +48,7 @@ typedef struct
   GdkRectangle centre; /* between the side seats, above the actions */
 } HfTableSetting;
 
-/* How much height something takes: the least, with which books may scroll, and what shows all of
+/* Height of a part of the table: the least, with which books may scroll, and enough to show all of
  * them. */
 typedef struct
 {

@@ -75,7 +75,7 @@ collect (HfTableLayout *self, GtkWidget *widget, HfTableParts *parts)
     }
 }
 
-/* Further towards the middle of the table than others who speak at the same time. */
+/* Finds the y of a bubble, further towards the middle of the table than others in its way. */
 static int
 find_free (const GdkRectangle *bubble, const GdkRectangle *said, guint n_said, gboolean upwards)
 {
@@ -91,7 +91,7 @@ find_free (const GdkRectangle *bubble, const GdkRectangle *said, guint n_said, g
   return at.y;
 }
 
-/* Beside who speaks, towards the middle of the table. */
+/* Places a bubble beside its seat, towards the middle of the table. */
 static void
 set_bubble (const HfTableSetting *set,
             GtkWidget *bubble,
@@ -244,7 +244,7 @@ hf_table_layout_init (HfTableLayout *self)
   self->form = hf_form_get (HF_FORM_USUAL);
 }
 
-/* Tells what a child is. */
+/* Sets the part of the table that a child is. */
 void
 hf_table_layout_set_part (HfTableLayout *self, GtkWidget *child, HfTablePart part, guint index)
 {
@@ -257,7 +257,7 @@ hf_table_layout_set_part (HfTableLayout *self, GtkWidget *child, HfTablePart par
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }
 
-/* Forgets what a child was. */
+/* Forgets a child. */
 void
 hf_table_layout_forget (HfTableLayout *self, GtkWidget *child)
 {

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* Role of a child of the table. */
 typedef enum
 {
-  HF_TABLE_PART_SEAT,     /* somebody else; clockwise, the next after oneself is 0 */
+  HF_TABLE_PART_SEAT,     /* another player; clockwise, the next after oneself is 0 */
   HF_TABLE_PART_OWN_SEAT, /* oneself */
   HF_TABLE_PART_TABLEAU,  /* the books of a side; one's own is 0 */
   HF_TABLE_PART_STACK,

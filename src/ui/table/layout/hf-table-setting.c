@@ -4,7 +4,7 @@
 #include "ui/cards/hf-card-art.h"
 #include "hf-table-layout-private.h"
 
-/* The rim of the table: who sits around it, the hand along the bottom, and what one may do. */
+/* The rim of the table: the seats around it, the hand along the bottom, and the line of acts above it. */
 
 #define LINE_WIDTH   940
 #define LARGEST_HAND .26 /* of the height of the table, where cards are large */
@@ -84,14 +84,14 @@ find_lowest_hand (const HfTableLayout *self, const HfTableParts *parts, int widt
               hf_table_natural_height (parts->own_seat, find_own_width (self, parts, width)));
 }
 
-/* How wide the place of somebody at a side is, at least. */
+/* Finds the least width of a seat at a side. */
 static int
 find_side_width (const HfTableLayout *self, int width)
 {
   return CLAMP (width * SIDE_SHARE / 1000, SIDE_MIN, scaled (self, SIDE_MAX));
 }
 
-/* How wide what one may do is, whatever there is to say, so that its buttons keep their places. */
+/* Finds the width of the line of acts. It does not depend on the text, so that the buttons keep their places. */
 static int
 find_line_width (const HfTableLayout *self, int inner)
 {
@@ -168,8 +168,8 @@ set_actions (HfTableSetting *set, int bottom)
   return bottom - height - set->gap;
 }
 
-/* The hand with one's own seat beside or above it, and above them what one may do; returns what
- * is left. */
+/* Places the hand with one's own seat beside or above it, and above them the line of acts. Returns: the
+ * bottom of the rest. */
 int
 hf_table_set_bottom (HfTableSetting *set)
 {
@@ -266,7 +266,7 @@ set_seats_across (HfTableSetting *set, guint first, guint last, int left, int ri
   return set->pad + rows * (height + set->gap);
 }
 
-/* All seats but one's own; what is between them becomes the centre. */
+/* Places all seats but one's own; the room between them becomes the center. */
 void
 hf_table_set_seats (HfTableSetting *set, int bottom)
 {

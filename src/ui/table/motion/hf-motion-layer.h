@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* The way of one card.
  *
- * card (nullable): the card; NULL for one that nobody sees
+ * card (nullable): the card; NULL for one whose face is never seen
  * from: where it comes from, in the window
  * target: where it goes; follows it when the table is resized
  * hides_target: whether @target is the card itself, unseen until it arrives

@@ -7,8 +7,8 @@
 #include "ui/cards/hf-card-widget.h"
 
 /* Dragging cards out of the hand: the selected ones if the one that is
- * pulled is among them, else that one alone. What is dragged is told by the
- * controller's selection; the card itself is carried along for places that need
+ * pulled is among them, else that one alone. The controller's selection tells
+ * the dragged cards; the card itself is carried along for places that need
  * to know which one was pulled. */
 
 #define FAN      18
@@ -195,8 +195,8 @@ hide_picture_cb (GtkWidget *picture)
   gtk_widget_set_visible (picture, FALSE);
 }
 
-/* The picture of what is dragged goes with the widget that it came from, and does not fly back: at a screen where
- * several take turns, the next one must not see it. */
+/* The picture of a dragged card goes away with the widget that it came from, and does not fly back: at a screen where
+ * several persons take turns, the next one must not see it. */
 static void
 drag_begin_cb (GtkDragSource *source, GdkDrag *drag)
 {
@@ -218,7 +218,7 @@ hf_card_drag_new_source (void)
   return drag;
 }
 
-/* Lets what lies there be dragged to the hand; what is dropped is @widget itself.
+/* Lets the cards of a stack or the pile be dragged to the hand; the dropped value is @widget itself.
  * @widget: a stack or the pile */
 void
 hf_card_drag_add_pack (GtkWidget *widget)

@@ -17,8 +17,8 @@
 
 /* The pile, fanned so that the cards that come along with a buy can be seen.
  *
- * Pressing it does what is natural: at the beginning of a turn it takes the pile, or tells why that
- * cannot be; later it discards the selected card. While others play, it shows what is in it.
+ * Pressing it performs the natural act: at the beginning of a turn it takes the pile, or tells why that
+ * cannot be; later it discards the selected card. While others play, it shows its cards.
  *
  * ## CSS nodes
  *
@@ -280,7 +280,7 @@ hf_pile_view_get_n_seen (HfPileView *self)
                 5, MAX_SEEN);
 }
 
-/* Shows all its cards, and why nobody can take it, if that is so. */
+/* Shows all its cards, and the reason why it cannot be taken, or only with natural cards, if that is so. */
 void
 hf_pile_view_show_cards (HfPileView *self)
 {

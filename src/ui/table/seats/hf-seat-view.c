@@ -18,12 +18,12 @@
 #include "ui/widgets/hf-shrink-layout.h"
 #include "ui/widgets/hf-words-popover.h"
 
-/* Somebody at the table: who it is, what they hold, and whose turn it is.
+/* A seat at the table: its player, the number of cards, and whether it is on turn.
  *
  * The number of cards is the large thing. Hand and foot are told in words as well as shown; the turn
- * by a mark, not by colour alone. What the player did last stands below until the next turn begins.
- * Where there is no room for words a tap shows them; else pressing one's partner tells what they mean, and
- * pressing somebody elsewhere who is away offers to let the computer play.
+ * by a mark, not by color alone. The player's last act stands below until the next turn begins.
+ * Where there is no room for words a tap shows them; else pressing one's computer partner explains its acts,
+ * and pressing the seat of a person elsewhere who is away offers to let the computer play.
  *
  * ## CSS nodes
  *
@@ -31,14 +31,14 @@
  *
  * ## Accessibility
  *
- * A group named like the seat, with what it holds, and described by what it did last. That of a partner who
- * is no person, and of somebody who is away, takes the keys, too. */
+ * A group named like the seat, with its cards, and described by its last act. The group of a computer partner,
+ * and of a person who is away, takes the keys, too. */
 struct _HfSeatView
 {
   GtkWidget parent_instance;
 
   HfGame *game;
-  gint eyes; /* the seat of who looks, or -1 */
+  gint eyes; /* the seat of the person at the screen, or -1 */
   HfGameSeat *seat;
   HfLastActs *acts; /* not owned: they are the game's */
   const HfForm *form;
@@ -132,8 +132,8 @@ update_act (HfSeatView *self)
                                   -1);
 }
 
-/* That somebody is the partner is told by a word, where there is room for it, and else by a sign; none is needed
- * where several persons take turns, as their sides are called after them. */
+/* Marks the partner with a word where there is room for it, and else with a sign. No sign is needed where several
+ * persons take turns, as their sides are called after them. */
 static void
 update_partner (HfSeatView *self)
 {
@@ -163,7 +163,7 @@ set_class (HfSeatView *self, const char *name, gboolean set)
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
-/* Whether pressing the seat tells what its player means. */
+/* Whether pressing the seat explains the acts of its player. */
 static gboolean
 has_habits (HfSeatView *self)
 {
@@ -307,7 +307,7 @@ arrange (HfSeatView *self)
   gtk_label_set_width_chars (GTK_LABEL (self->count), packed ? -1 : 2);
   gtk_widget_set_visible (self->number, look->beside);
   update_act (self);
-  /* Where the seat is no wider than its words, what is told below takes no room of its own. */
+  /* Where the seat is no wider than its words, the last act below them takes no room of its own. */
   gtk_widget_set_halign (self->box, look->act && !look->wide ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (self->act_room, TRUE);
   gtk_label_set_xalign (GTK_LABEL (self->act), look->centred ? .5 : 0);
