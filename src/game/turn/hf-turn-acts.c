@@ -161,7 +161,7 @@ hf_turn_act_find_kind (const char *key, HfKind *kind)
   return FALSE;
 }
 
-/* Returns (nullable): what its button says, with a mnemonic */
+/* Returns (nullable): the label of its button, with a mnemonic */
 const char *
 hf_turn_act_get_label (HfTurnAct act, const HfRules *rules)
 {
@@ -171,7 +171,7 @@ hf_turn_act_get_label (HfTurnAct act, const HfRules *rules)
                              : hf_rules_term (rules, info->term, HF_TERM_FORM_LABEL);
 }
 
-/* Returns (nullable): what its button does; what a pile takes depends on the rules */
+/* Returns (nullable): the tooltip of its button; that of taking the pile depends on the rules */
 const char *
 hf_turn_act_get_tooltip (HfTurnAct act, const HfRules *rules)
 {
@@ -189,7 +189,7 @@ hf_turn_act_get_tooltip (HfTurnAct act, const HfRules *rules)
   return tooltip != NULL ? _(tooltip) : NULL;
 }
 
-/* Returns: what its keys do */
+/* Returns: the title of its keys in the dialog of shortcuts */
 const char *
 hf_turn_act_get_title (HfTurnAct act)
 {

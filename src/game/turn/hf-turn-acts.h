@@ -66,13 +66,13 @@ typedef struct
  *
  * action: of the table, "table.draw"
  * target_type: of the target that the action takes, NULL without one
- * target: what the button and the key stand for, as text
+ * target: of the button and the key, as text
  * label: of the button, with its mnemonic; NULL where it is the group's word for @term
  * icon: instead of the label, which then is for assistive technology
  * tooltip: of the button
- * title: what its keys do, as the dialog of shortcuts says it, in its context
+ * title: of its keys in the dialog of shortcuts, in its context
  * keys: as gtk_accelerator_parse() reads them; those without modifiers are keys of the table
- * asks: what may have to be asked before it, of HfTurnAsk
+ * asks: the questions of HfTurnAsk that may have to be asked before it
  * listed: it is offered where a move of one of these types is legal, a bit each
  * is_offered: else, whether it is offered; NULL: never by a button
  * perform: NULL where the table itself does it, and where it stands for another act */

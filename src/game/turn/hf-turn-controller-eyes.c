@@ -7,7 +7,7 @@
 
 #include "game/table/hf-game-words.h"
 
-/* Several persons at one screen: for whom the game waits, and which moves they may take back. */
+/* Several persons at one screen: the one that the game waits for, and the moves that may be taken back. */
 
 static gboolean
 is_person (HfTurnController *self, guint seat)
@@ -29,8 +29,8 @@ find_person_from (HfTurnController *self, guint from, guint except)
   return -1;
 }
 
-/* Returns: the seat of the person at this screen who has to answer, cut, choose or play next, perhaps
- *   after computer players; after a round, of one who may look at how it ended; -1 where nobody has to */
+/* Returns: the seat of the person at this screen whose answer, cut, choice or turn comes next, perhaps
+ *   after computer players; after a round, of one that may look at its end; -1 without such a person */
 gint
 hf_turn_controller_find_next (HfTurnController *self)
 {
@@ -56,7 +56,7 @@ hf_turn_controller_find_next (HfTurnController *self)
   return hf_game_get_turn (self->game) >= 0 ? find_person_from (self, table->turn, 0) : -1;
 }
 
-/* Returns: the seat of the person for whom the game waits now, or -1 */
+/* Returns: the seat of the person that the game waits for now, or -1 */
 gint
 hf_turn_controller_find_due (HfTurnController *self)
 {
@@ -67,8 +67,8 @@ hf_turn_controller_find_due (HfTurnController *self)
            : -1;
 }
 
-/* Whether the person who looks may watch while another sees the hand that comes next: partners of a side that
- * has agreed to. */
+/* Whether the person at the screen may watch while @seat sees its hand: partners of a side whose
+ * persons let each other see their hands. */
 gboolean
 hf_turn_controller_shows_to (HfTurnController *self, gint seat)
 {
@@ -145,8 +145,8 @@ hf_turn_controller_come_back (HfTurnController *self)
   copy_books (self->left_tray, self->tray);
 }
 
-/* Private: notes how far somebody whose eyes close has seen the game. Before the table was set, all of them
- * may have looked. */
+/* Private: notes how far a person has seen the game before the screen turns to another. Before the table
+ * was set, all persons may have looked. */
 void
 hf_turn_controller_note_seen (HfTurnController *self, gint seat)
 {
@@ -159,7 +159,7 @@ hf_turn_controller_note_seen (HfTurnController *self, gint seat)
       self->seen[i] = MIN (self->seen[i], position);
 }
 
-/* Lists the persons at this screen who have seen more since a move than the one who made it.
+/* Lists the other persons at this screen who have seen more of the game since a move.
  * @names (out): room for HF_MAX_SEATS */
 static guint
 list_witnesses (HfTurnController *self, const HfGameMark *mark, const char **names)
@@ -191,7 +191,7 @@ hf_turn_controller_can_redo (HfTurnController *self)
 }
 
 /* Private: the question to all at this screen before a move is undone since which others have seen more.
- * Returns (nullable): NULL where nobody has to be asked */
+ * Returns (nullable): NULL where no person has to be asked */
 char *
 hf_turn_controller_describe_agreement (HfTurnController *self)
 {

@@ -104,8 +104,8 @@ note_moves (HfOffer *offer, GArray *moves)
   return types;
 }
 
-/* Once cards are drawn, what is left to do is always offered in the same places, so that no button
- * slides under a pointer that is about to press. */
+/* Lists the acts that are always offered once cards are drawn, in the same places, so that no button slides
+ * under a pointer that is about to press. */
 static guint
 list_steady (HfTurnController *self)
 {

@@ -205,7 +205,7 @@ hf_turn_controller_choose (HfTurnController *self, GVariant *target)
   return play_answer (self, HF_MOVE_CHOOSE, HF_TURN_ACT_CHOOSE, !g_variant_get_boolean (target));
 }
 
-/* Whether the person who looks may say something to other people, which the rules leave to them. */
+/* Whether the person at the screen may say something to other people, which the rules leave to them. */
 gboolean
 hf_turn_controller_can_talk (HfTurnController *self)
 {
@@ -275,8 +275,8 @@ hf_turn_controller_undo (HfTurnController *self, GVariant *target)
          && hf_game_undo (self->game);
 }
 
-/* Undoes the last move, to which all who were asked have agreed, unless something was done meanwhile or another looks.
- * While all are asked, nobody's hand is open. */
+/* Undoes the last move after all persons have agreed, unless something was done meanwhile or another person
+ * looks. While all are asked, no hand is open. */
 gboolean
 hf_turn_controller_undo_agreed (HfTurnController *self)
 {

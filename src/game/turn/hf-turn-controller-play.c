@@ -56,10 +56,9 @@ is_advised (HfTurnController *self, const HfMove *move)
   return FALSE;
 }
 
-/* Remembers whether the person has done anything else than what hints said. Drawing is often no
- * choice, and comes by itself. A move can end the game, so it is noted before, and not if it is
- * refused.
- * Returns (nullable): what was noted before */
+/* Remembers whether the person has done anything else than follow hints. Drawing is often no choice,
+ * and comes by itself. A move can end the game, so it is noted before, and not if it is refused.
+ * Returns (nullable): the note before */
 static char *
 note_act (HfTurnController *self, const HfMove *move)
 {
@@ -164,8 +163,8 @@ hf_turn_controller_play_confirmed (HfTurnController *self, const HfMove *move)
 }
 
 /* Plays moves one after the other, each as if the person had made it, up to the first that is not
- * possible any more or that is asked about. Where the table is elsewhere, it has to tell what came of
- * one first, so that only one is played.
+ * possible any more or that is asked about. Where the table is elsewhere, only one is played, as the
+ * table has to tell its outcome first.
  * Returns: how many were played */
 guint
 hf_turn_controller_play_all (HfTurnController *self, const HfMove *moves, guint n_moves)
@@ -216,7 +215,7 @@ go_on_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The table has told what came of the advised move before; the game is still busy with it. */
+/* The table has told the outcome of the advised move before; the game is still busy with it. */
 static void
 moved_cb (HfGame *game, const HfGameChange *change, HfTurnController *self)
 {
@@ -227,8 +226,8 @@ moved_cb (HfGame *game, const HfGameChange *change, HfTurnController *self)
   g_idle_add_full (G_PRIORITY_DEFAULT, go_on_cb, g_object_ref (self), g_object_unref);
 }
 
-/* Plays what a hint advises, like hf_turn_controller_play_all(); where the table is elsewhere, one
- * move after the other as it tells what came of them.
+/* Plays the moves that a hint advises, like hf_turn_controller_play_all(); where the table is elsewhere,
+ * one after the other, as it tells their outcomes.
  * Returns: how many were played at once */
 guint
 hf_turn_controller_follow (HfTurnController *self, GArray *advised, guint n_moves)

@@ -36,8 +36,8 @@ struct _HfTurnController
   guint asked_from;   /* and the length of the log then */
   guint asks;         /* of HfTurnAsk, for the act that is being carried out */
   gboolean tossed;    /* the last change was HF_TURN_ACT_TOSS */
-  GHashTable *drawn;  /* HfCard: what the last act brought into the hand */
-  GArray *advised;    /* (nullable): HfMove: what a hint said that was followed last: */
+  GHashTable *drawn;  /* HfCard: that the last act brought into the hand */
+  GArray *advised;    /* (nullable): HfMove: of the hint that was followed last: */
   guint n_followed;   /* the first of them have been played */
   guint n_to_follow;  /* the first of them the person has agreed to, and done nothing else since */
   gboolean following; /* one of them is being played */

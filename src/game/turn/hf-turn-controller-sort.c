@@ -3,7 +3,7 @@
 
 #include "hf-turn-controller-private.h"
 
-/* Sorts cards by the ranks of the books that they are for, as the person who selected them would say. */
+/* Sorts cards by the ranks of the books that they are for, as far as the selection makes that clear. */
 
 /* Trials to divide wild cards after which a person has to say where they go. */
 #define MAX_TRIALS 40

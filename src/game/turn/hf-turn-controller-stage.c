@@ -187,8 +187,8 @@ get_meant (HfTurnController *self, HfStagedBook *onto, HfRank rank)
 }
 
 /* @refusal: of a new book that is too small
- * Returns (nullable): what to say where none of several ranks is a book, which asks for more than the
- * number of cards: “You picked an ace and a queen.” */
+ * Returns (nullable): the sentence about cards of two ranks, too few of each for a book: “You picked an ace
+ * and a queen.” */
 static char *
 describe_mixed (HfTurnController *self, const HfCards *of_rank, const HfRefusal *refusal)
 {
@@ -309,8 +309,8 @@ hf_turn_controller_restore_tray (HfTurnController *self)
     }
 }
 
-/* Sorts cards that are to be staged by rank. What is staged already has a say in it only where they are no
- * books by themselves.
+/* Sorts cards that are to be staged by rank. Staged books have a say in it only where the cards are no books
+ * by themselves.
  *
  * @onto (nullable): the staged book that wild cards are for
  * Returns: FALSE if a person has to say where wild cards go */

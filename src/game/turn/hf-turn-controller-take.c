@@ -259,8 +259,8 @@ hf_turn_controller_describe_way (HfTurnController *self, const HfMove *way)
                                          hf_kind_rank (top), HF_BOOK_NAMED));
 }
 
-/* Plays a take that is refused, with cards that match the top card; the refusal says what is missing,
- * or why not even they will do. */
+/* Plays a take that is refused, with cards that match the top card; the refusal names the missing cards,
+ * or says why not even these will do. */
 static gboolean
 refuse_plain (HfTurnController *self)
 {

@@ -11,10 +11,10 @@
 #include "rulebook/hf-rulebook-words.h"
 
 /* The turn of the person whose eyes the screen has: the selected cards, the books staged for an
- * opening, and what can be done with them.
+ * opening, and the acts that they allow.
  *
- * The widgets of the table show it and report what was pressed. It turns presses into moves, which
- * go through hf_game_play() like everybody's. One press emits HfTurnController::changed once, with
+ * The widgets of the table show it and report presses. It turns presses into moves, which go through
+ * hf_game_play() like those of all players. One press emits HfTurnController::changed once, with
  * the new offer. */
 
 enum
@@ -131,7 +131,7 @@ game_changed_cb (HfTurnController *self)
   hf_turn_controller_commit_change (self);
 }
 
-/* Whether a step brings a card into somebody's hand that was drawn or came with the pile. */
+/* Whether a step brings a card into the hand of @seat that was drawn or came with the pile. */
 static gboolean
 is_drawn_by (const HfEvent *event, guint seat)
 {
@@ -146,8 +146,8 @@ get_dealt_round (HfTurnController *self)
   return hf_game_get_phase (self->game) == HF_PHASE_SETUP ? 0 : hf_game_get_round (self->game);
 }
 
-/* Cards drawn just now are marked until the next act. The hands of another round are for nobody’s
- * eyes yet. */
+/* Cards drawn just now are marked until the next act. The hands of another round are hidden
+ * at first. */
 static void
 about_to_move_cb (HfTurnController *self, GPtrArray *steps)
 {
@@ -285,7 +285,7 @@ hf_turn_controller_get_rules (HfTurnController *self)
   return hf_game_get_rules (self->game);
 }
 
-/* Private: the seat of the person; seat 0 where nobody looks. */
+/* Private: the seat of the person; seat 0 where no player looks. */
 guint
 hf_turn_controller_get_me (HfTurnController *self)
 {
@@ -293,7 +293,7 @@ hf_turn_controller_get_me (HfTurnController *self)
 }
 
 /* Returns: the seat of the person whose eyes the screen has: the only one at this screen; of several, at
- *   first none; -1 where nobody looks who plays */
+ *   first none; -1 where no player looks */
 gint
 hf_turn_controller_get_eyes (HfTurnController *self)
 {
@@ -330,7 +330,7 @@ hf_turn_controller_set_eyes (HfTurnController *self, gint seat)
   game_changed_cb (self);
 }
 
-/* Whether all hands are hidden, until hf_turn_controller_set_eyes() says who of several looks. */
+/* Whether all hands are hidden, until hf_turn_controller_set_eyes() picks the person that looks. */
 gboolean
 hf_turn_controller_is_covered (HfTurnController *self)
 {
@@ -394,7 +394,7 @@ hf_turn_controller_get_books (HfTurnController *self)
   return hf_game_team_get_books (hf_game_get_team (self->game, owner));
 }
 
-/* Returns: what can be done now; valid until the next HfTurnController::changed */
+/* Returns: the present offer; valid until the next HfTurnController::changed */
 const HfOffer *
 hf_turn_controller_get_offer (HfTurnController *self)
 {
@@ -403,8 +403,8 @@ hf_turn_controller_get_offer (HfTurnController *self)
   return &self->offer;
 }
 
-/* Returns: the legal acts, in one line. The selection has no say in it, so it is found out once for
- * a change of the game, and within a press already speaks of what the game is like then. */
+/* Returns: the legal acts, in one line. The selection has no say in it, so it is found once for a
+ * change of the game, and within a press already speaks of the changed game. */
 const char *
 hf_turn_controller_get_guidance (HfTurnController *self)
 {
@@ -632,8 +632,8 @@ hf_turn_controller_set_ask_before_out (HfTurnController *self, gboolean ask)
   self->ask_before_out = ask;
 }
 
-/* Returns (nullable): what comes of moves that go out; NULL of any other, and where the person
- * need not be asked: whose partner has said yes has thought of it */
+/* Returns (nullable): the consequence of moves that go out; NULL for others, and where the person need not
+ * be asked, as after the “yes” of a partner */
 static char *
 describe_out (HfTurnController *self, const GArray *moves)
 {
@@ -684,7 +684,7 @@ describe_price (const HfRules *rules, HfMoveType type)
     pile, points);
 }
 
-/* Returns (nullable): what comes of a move that fails and costs something; NULL of any other */
+/* Returns (nullable): the consequence of a move that fails and costs something; NULL for others */
 static char *
 describe_failing (HfTurnController *self, const HfMove *move)
 {
@@ -704,7 +704,7 @@ describe_failing (HfTurnController *self, const HfMove *move)
   return g_strjoin ("\n\n", why, price, NULL);
 }
 
-/* Private: asks what the moves of a press give reason to ask, of @asks, before the first of them. Returns
+/* Private: asks the question of @asks that the moves of a press call for, before the first of them. Returns
  * whether they wait for the answer. */
 gboolean
 hf_turn_controller_ask_first (HfTurnController *self, const GArray *moves, guint asks)
@@ -731,7 +731,7 @@ hf_turn_controller_ask_first (HfTurnController *self, const GArray *moves, guint
   return TRUE;
 }
 
-/* Private: asks all at this screen whether the last move goes back. Returns FALSE where nobody has to be
+/* Private: asks all at this screen whether the last move goes back. Returns FALSE where no person has to be
  * asked. */
 gboolean
 hf_turn_controller_ask_all (HfTurnController *self)
