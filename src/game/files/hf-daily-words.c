@@ -29,7 +29,7 @@ print_day (const GDate *day)
   return hf_daily_print_date (day, C_("date", "%B %-d"));
 }
 
-/* Returns: in a few words which day it is, and what was scored or is to be beaten */
+/* Returns: a few words with the date, and the score or the points to beat */
 char *
 hf_daily_describe (HfDaily *self, const GDate *day)
 {
@@ -71,8 +71,8 @@ hf_daily_describe_streak (HfDaily *self, const GDate *day)
   return g_strdup_printf (ngettext ("%u day in a row", "%u days in a row", n), n);
 }
 
-/* Returns (nullable): what was scored on a day as a line for friends, who may have that deal before
- * them: it tells nothing of the cards; NULL where there is no score */
+/* Returns (nullable): the score of a day as a line for friends, without a word about the cards, as they
+ * may have that deal before them; NULL where there is no score */
 char *
 hf_daily_print_result (HfDaily *self, const GDate *day)
 {

@@ -2,8 +2,8 @@
 #include "config.h"
 
 /* The deal of the day: one round of Classic for four, whose cards follow from the date, so that they
- * are the same for everybody. What was scored is kept in a small readable file, by days; the first
- * try counts. */
+ * are the same for everybody. Scores are kept in a small readable file, by days; the first try
+ * counts. */
 #include "hf-daily.h"
 
 #include <stdio.h>
@@ -32,7 +32,7 @@ struct _HfDaily
 {
   GObject parent_instance;
 
-  char *notice;   /* (nullable): what happened to the file */
+  char *notice;   /* (nullable): trouble with the file */
   GKeyFile *days; /* a group a day, as 2026-11-23 */
   HfFileWriter *writer;
 };
@@ -271,7 +271,7 @@ hf_daily_count_streak (HfDaily *self, const GDate *day)
 }
 
 /* Tells that a game begins. The first one with the cards of a day is the one that counts, even if it is
- * left and another one begun: who has seen the cards has had their try. */
+ * left and another one begun: a person who has seen the cards has had the try. */
 void
 hf_daily_begin_game (HfDaily *self, HfGame *game)
 {
@@ -322,7 +322,7 @@ is_deal_of (HfGame *game, const GDate *day)
   return hf_rules_equal (&rules, &hf_game_get_rules (game)->rules);
 }
 
-/* Keeps what was scored in a daily deal that is over, if it is the first one that was begun. One in which
+/* Keeps the score of a daily deal that is over, if it is the first one that was begun. One in which
  * moves could be taken back without limit does not count, nor one of several persons.
  * Returns: whether it counted */
 gboolean

@@ -62,8 +62,8 @@ not_understood (const char *word, GError **error)
   return FALSE;
 }
 
-/* Programs set hyphens and blanks of their own, and some that nobody sees; keyboards of other countries have wide
- * letters and digits of other scripts. */
+/* Programs set hyphens and blanks of their own, some of them invisible; keyboards of other countries have
+ * wide letters and digits of other scripts. */
 static gunichar
 plain_letter (gunichar c)
 {
@@ -87,7 +87,7 @@ ends_in_hyphen (const GString *text)
          && g_ascii_isalnum (text->str[text->len - 2]);
 }
 
-/* Takes out what a message has put into a text: ends of lines, marks of quotations, blanks. */
+/* Removes the marks that a message adds to a text: ends of lines, marks of quotations, blanks. */
 static char *
 unfold (const char *message)
 {
@@ -119,7 +119,7 @@ unfold (const char *message)
 /* Finds the first deal whose version can be read, else the first at all.
  *
  * @version (out): 0 where it cannot be read
- * Returns (nullable): what follows the version */
+ * Returns (nullable): the text behind the version */
 static const char *
 find_deal (const char *text, guint64 *version)
 {
@@ -188,7 +188,7 @@ drop_last_mark (char *word)
   return TRUE;
 }
 
-/* A word in small letters, without what stands around it, such as brackets and a full stop. */
+/* Returns: a word in small letters, without marks around it, such as brackets and a full stop */
 static char *
 bare (const char *word)
 {
@@ -220,7 +220,7 @@ find_key (const char *word)
 /* Splits a word at its equals sign.
  *
  * @value (out): what follows it
- * Returns (nullable, transfer full): what could be the key of a rule before it */
+ * Returns (nullable, transfer full): the word before it, where that could be the key of a rule */
 static char *
 split_rule (const char *word, const char **value)
 {
@@ -364,7 +364,7 @@ join_at_sign (Reader *self)
     }
 }
 
-/* The rules come first; what comes behind them is no part of the deal, so no rule may be in it. */
+/* The rules come first; the words behind them are no part of the deal, so no rule may be among them. */
 static gboolean
 read_rules (Reader *self, GError **error)
 {
@@ -464,7 +464,7 @@ hf_deal_text_read (const char *text, HfRules *rules, guint64 *seed, gint *first,
   return hf_rules_check (&resolved, error);
 }
 
-/* Reads a deal as hf_deal_text_read() does, whoever begins. */
+/* Reads a deal as hf_deal_text_read() does, without the seat that begins. */
 gboolean
 hf_deal_text_parse (const char *text, HfRules *rules, guint64 *seed, GError **error)
 {

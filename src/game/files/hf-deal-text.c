@@ -5,7 +5,7 @@
  *
  *   hand-and-foot deal 1: hoof-and-mouth 4 players seed 77 table.rounds=2
  *
- * Where the players have decided who begins, `first=SEAT` comes last. */
+ * Where the players have decided which seat begins, `first=SEAT` comes last. */
 #include "config.h"
 
 #include "hf-deal-text.h"
@@ -83,8 +83,8 @@ hf_game_print_deal (HfGame *self)
 }
 
 /* The seats the others go through from game to game, counted from one's own. Round after round, pairs
- * lie across the circle, so that in n - 1 games everybody sits once with everybody else; in two teams
- * of four, everybody does so three times. Where nobody has a partner, all keep their order.
+ * lie across the circle, so that in n - 1 games every player sits once with each other one; in two teams
+ * of four, every player does so three times. Without partners, all keep their order.
  *
  * @ring (out): n - 1 seats, after the last of which comes the first */
 static void

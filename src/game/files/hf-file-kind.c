@@ -2,7 +2,7 @@
 
 /* The kind of a file that a person opens or drops on the window. Its text
  * decides; its name only where the beginning is damaged, so that the reader of
- * that kind of file can say what is wrong with it. */
+ * that kind of file can report the damage. */
 #include "config.h"
 
 #include "hf-file-kind.h"

@@ -55,7 +55,7 @@ load_cb (GTask *task, gpointer source_object, gpointer task_data, GCancellable *
 
 /* Reads a file; of one that is larger than any that the game knows, only enough to see that. May
  * wait for the disk, so not where a person waits for the window.
- * Returns (nullable): what is in it, with a zero behind */
+ * Returns (nullable): its content, with a zero behind */
 GBytes *
 hf_file_load (GFile *file, GError **error)
 {
@@ -86,7 +86,7 @@ hf_file_load_async (GFile *file, GAsyncReadyCallback callback, gpointer data)
   g_task_run_in_thread (task, load_cb);
 }
 
-/* Returns (nullable): what is in the file */
+/* Returns (nullable): the content of the file */
 GBytes *
 hf_file_load_finish (GFile *file, GAsyncResult *result, GError **error)
 {

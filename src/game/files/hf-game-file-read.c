@@ -231,7 +231,7 @@ read_head (Reader *reader, GError **error)
       set_damaged (error, reader->at + 1, _("the deal or the players are missing"));
       return FALSE;
     }
-  /* For lists alone, so that nothing is lost with points of sides that nobody sits on. */
+  /* For lists alone, so that nothing is lost with points of sides without a player. */
   if (reader->file->n_sides > reader->file->n_players)
     reader->file->n_sides = 0;
 

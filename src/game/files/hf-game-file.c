@@ -2,8 +2,8 @@
 
 /* The text of a saved game, written: sections as in a rule-set file, the rules
  * among them word for word, then the moves, a line each. A sum at the end tells
- * whether anything is missing or altered; who edits such a file by hand takes
- * the line of the sum out. */
+ * whether anything is missing or altered; a person who edits such a file by
+ * hand takes the line of the sum out. */
 #include "config.h"
 
 #include "hf-game-file-private.h"
@@ -12,7 +12,7 @@
 
 #define SUM_LENGTH 16
 
-/* How a file says who plays a seat. */
+/* Words of a file for the kind of player in a seat. */
 const char *const hf_game_file_kinds[HF_N_PLAYER_KINDS] = {
   [HF_PLAYER_COMPUTER] = "computer",
   [HF_PLAYER_HERE] = "human",

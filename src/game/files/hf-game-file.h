@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* The version of the form of saved games that is written; older ones are read. */
 #define HF_GAME_FILE_FORMAT 1
 
-/* No game comes near it; what is larger is not read. */
+/* No game comes near it; larger files are not read. */
 #define HF_GAME_FILE_MAX_SIZE (4 * 1024 * 1024)
 
 #define HF_GAME_FILE_MAX_LINES (200 * 1000)
@@ -43,7 +43,7 @@ typedef struct
  * whether it is complete. */
 typedef struct
 {
-  char *name;     /* (nullable): what the person calls the game */
+  char *name;     /* (nullable): given by the person */
   gint64 started; /* when it began, in seconds of real time */
   gint64 saved;   /* when it was saved */
   guint64 seed;   /* the source of its shuffles */

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game as it is saved, and a game from what was saved. Everything is played
- * again from the seed; nothing of the table is stored but the order of the
- * hand, which no rule knows. */
+/* Saves a game as text, and plays a saved game again from its seed. Nothing of
+ * the table is stored but the order of the hand, which no rule knows. */
 #include "config.h"
 
 #include "hf-game-save.h"
@@ -32,7 +31,7 @@ fill_players (HfGame *self, HfGameFile *file)
       const char *name = hf_game_seat_get_name (seat);
 
       player->kind = hf_game_seat_get_kind (seat);
-      /* "You" is not saved, but written in the language of whoever opens the game. */
+      /* "You" is not saved, but written in the language of the person who opens the game. */
       player->name = (gint) i == hf_game_find_person (self)
                      && g_str_equal (name, C_("seat", "You")) ? NULL : g_strdup (name);
       player->level = g_strdup (hf_game_seat_get_level (seat));
@@ -88,7 +87,7 @@ name_rules (HfGame *self)
 }
 
 /* Writes the game as it stands: its rules, seed, players and moves, the order of the hand, and
- * what hf_game_set_extra() keeps. hf_game_file_seal() makes a file of it. */
+ * the extras of hf_game_set_extra(). hf_game_file_seal() makes a file of it. */
 char *
 hf_game_save_text (HfGame *self)
 {

@@ -6,8 +6,8 @@
  * next move until the one before is on the disk, so that a crash loses one move at most; and
  * they wait for a slow disk for a limited time only.
  *
- * A failure is reported once, or when somebody asks, the game goes on, and saving is tried again
- * from time to time and with every move. */
+ * A failure is reported once, and each time the person asked for saving. The game goes on, and saving
+ * is tried again from time to time and with every move. */
 #include "hf-game-saver.h"
 
 #include "core/text/hf-text.h"

@@ -13,8 +13,8 @@
 #include "hf-game-file-disk.h"
 #include "hf-game-save.h"
 
-/* Prints a game without what its window kept with it, which is about another
- * person: which day it was the deal of, or that it has been counted. */
+/* Prints a game without the extras that its window kept, which are about another
+ * person: the day that it was the deal of, or that it has been counted. */
 static char *
 print_received (HfGameFile *file)
 {
@@ -23,7 +23,7 @@ print_received (HfGameFile *file)
   return hf_game_file_print (file);
 }
 
-/* The games of the list by what is in their files. */
+/* Maps the texts of the files to the games of the list. */
 static GHashTable *
 read_texts (HfGameStore *self)
 {
@@ -46,8 +46,8 @@ read_texts (HfGameStore *self)
   return texts;
 }
 
-/* Adds a game from elsewhere to the list, if it can be played and is not there already. What the
- * window of another person kept with it does not come along.
+/* Adds a game from elsewhere to the list, if it can be played and is not there already. Extras
+ * that the window of another person kept with it do not come along.
  * @bytes: what was in its file
  * Returns (nullable): the game on the list */
 HfSavedGame *

@@ -88,7 +88,7 @@ drop (HfGameStore *self, const char *name)
     }
 }
 
-/* Drops what is more than can be kept beside a new one, and its own earlier end. */
+/* Drops the games that cannot be kept beside a new one, and its own earlier end. */
 static void
 make_room (HfGameStore *self, const char *path)
 {

@@ -21,9 +21,9 @@ struct _HfGameStore
   GPtrArray *removed; /* HfSavedGame */
   HfGameSaver *saver; /* nullable: of the game that is played */
 
-  HfGameStore *finished; /* nullable: the games that are over, once somebody has asked for them */
+  HfGameStore *finished; /* nullable: the games that are over, once a caller has asked for them */
   GPtrArray *writers;    /* HfFileWriter: of those that were over last */
-  GHashTable *texts; /* nullable: HfSavedGame by what is in its file, while games are imported */
+  GHashTable *texts; /* nullable: HfSavedGame by the text of its file, while games are imported */
 };
 
 HfGameFile *hf_game_store_read (const char *path, GError **error);

@@ -95,7 +95,7 @@ load_folder (HfGameStore *self)
 }
 
 /* Two programs that write the same file would take each other's moves away. Where files cannot be
- * locked, nobody can tell. */
+ * locked, this cannot be noticed. */
 static void
 take_lock (HfGameStore *self)
 {
@@ -291,7 +291,7 @@ hf_game_store_new (const char *folder)
   return self;
 }
 
-/* Returns (nullable): who saves the game that is played */
+/* Returns (nullable): the saver of the game that is played */
 HfGameSaver *
 hf_game_store_get_saver (HfGameStore *self)
 {
@@ -300,8 +300,7 @@ hf_game_store_get_saver (HfGameStore *self)
   return self->saver;
 }
 
-/* Returns: whether another program has these games, and saves what is played there. Nothing must be
- * saved then. */
+/* Returns: whether another program has these games, and saves them. This one must not save any then. */
 gboolean
 hf_game_store_is_taken (HfGameStore *self)
 {
@@ -310,8 +309,8 @@ hf_game_store_is_taken (HfGameStore *self)
   return self->taken;
 }
 
-/* Returns: whether the last game was still being opened when the program ended. It may be what
- * ended it, so it is opened again when the person asks for it. */
+/* Returns: whether the last game was still being opened when the program ended. It may have
+ * ended the program, so it is opened again when the person asks for it. */
 gboolean
 hf_game_store_was_cut_off (HfGameStore *self)
 {

@@ -134,7 +134,7 @@ list_players (const HfGameFile *file)
   return g_string_free (text, FALSE);
 }
 
-/* How it stands, in the language of whoever looks. */
+/* Describes the score, in the language of the person. */
 static char *
 describe_score (const HfGameFile *file)
 {
@@ -261,7 +261,7 @@ hf_saved_game_get_over (HfSavedGame *self)
   return self->over;
 }
 
-/* Returns: the names of those who play, in the order of their seats */
+/* Returns: the names of the players, in the order of their seats */
 const char *
 hf_saved_game_get_players (HfSavedGame *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Games in a row, in which partners change from game to game until everybody has sat in each of the
- * other seats (S3-01). Each game keeps how many were before it, and what they brought everybody. */
+ * other seats (S3-01). Each game keeps the number of games before it, and the points of all players in them. */
 #include "hf-series.h"
 
 #include "hf-deal-text.h"

@@ -33,9 +33,9 @@ struct _HfStatistics
 {
   GObject parent_instance;
 
-  char *notice;                                    /* (nullable): what happened to the file */
+  char *notice;                                    /* (nullable): trouble with the file */
   GKeyFile *rest;                                  /* groups of a later version */
-  GPtrArray *rows;                                 /* HfStatisticsRow, what was played last first */
+  GPtrArray *rows;                                 /* HfStatisticsRow, the latest played first */
   GPtrArray *tallies[G_N_ELEMENTS (tally_groups)]; /* HfStatisticsTally, in the same order */
   GPtrArray *games;                                /* HfStatisticsGame, the last one last */
   gboolean damaged;                                /* the file has lines that make no sense */
@@ -545,7 +545,7 @@ hf_statistics_row_average (const HfStatisticsRow *row)
          / (gint64) row->rounds;
 }
 
-/* Returns (element-type HfStatisticsTally): what was played last first */
+/* Returns (element-type HfStatisticsTally): the latest played first */
 const GPtrArray *
 hf_statistics_get_tallies (HfStatistics *self, HfStatisticsBy by)
 {
@@ -564,8 +564,8 @@ hf_statistics_get_games (HfStatistics *self)
   return self->games;
 }
 
-/* Whether the result says something about the person, who has not seen the cards in another game, and
- * did not only do what hints said. */
+/* Whether the result says something about the person: the cards were not seen in another game, and not
+ * all acts were those of hints. */
 static gboolean
 is_own_result (HfGame *game)
 {
@@ -573,7 +573,7 @@ is_own_result (HfGame *game)
          && g_strcmp0 (hf_game_get_extra (game, HF_GAME_ACTS), HF_GAME_ACTS_HINTS) != 0;
 }
 
-/* Whether a game is over and says something about who played it, and has not been counted before. */
+/* Whether a game is over and says something about its player, and has not been counted before. */
 static gboolean
 is_countable (HfGame *game)
 {
@@ -582,7 +582,7 @@ is_countable (HfGame *game)
          && hf_game_get_extra (game, COUNTED) == NULL && is_own_result (game);
 }
 
-/* Counts a game whose last round is over, unless it has been counted, nobody or more than one person played it
+/* Counts a game whose last round is over, unless it has been counted, not exactly one person played it
  * at this screen, moves could be taken back without limit, the deal was known before, or every act of the
  * person was a hint. */
 gboolean
