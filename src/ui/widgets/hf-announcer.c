@@ -5,7 +5,7 @@
 
 #include "core/text/hf-text.h"
 
-/* Tells assistive technology what happened at the table. Everything that is announced passes
+/* Announces events at the table to assistive technology. Everything that is announced passes
  * here, so that nothing speaks louder than the rest. */
 void
 hf_announce (GtkWidget *widget, const char *message)

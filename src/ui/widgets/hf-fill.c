@@ -16,7 +16,7 @@ typedef struct
   guint idle;
 } Filling;
 
-/* There is always a page more than what is to be seen. */
+/* Whether less than a page is ready below the visible one. */
 static gboolean
 has_room (Filling *self)
 {

@@ -3,7 +3,7 @@
 
 #include "hf-grace-period.h"
 
-/* How long there is to see what happened, where a hand may have slipped.
+/* Finds the time for a person to see the result of an act, where a hand may have slipped.
  *
  * HF_GRACE in the environment is another number of milliseconds, for tests.
  *

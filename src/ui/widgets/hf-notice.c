@@ -61,7 +61,7 @@ hf_show_notice (GtkWidget *window, const char *sentence, const char *button, con
   hf_announce (window, clean);
 }
 
-/* The button goes with the notice; the focus moves on to what is below. */
+/* The button goes with the notice; the focus moves on to the content below. */
 void
 hf_hide_notice (GtkWidget *window)
 {

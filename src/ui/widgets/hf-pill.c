@@ -3,7 +3,7 @@
 
 #include "hf-pill.h"
 
-/* A short text in a rounded frame, with a check mark when what it tells of is done.
+/* A short text in a rounded frame, with a check mark when its condition is met.
  *
  * ## CSS nodes
  *

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Combo rows for the words of rules, which are longer than what a combo row
- * has room for beside its title: the chosen one stands below the title, the
+ * Combo rows for the words of rules, which are too long for the room beside
+ * the title of a combo row: the chosen one stands below the title, the
  * others wrap in the list. And combo rows as usual, whose words wrap where
  * there is no room for them in a line.
  */
@@ -139,8 +139,8 @@ has_titles (GtkWidget *combo, GPtrArray *titles)
   return TRUE;
 }
 
-/* Lets a row offer titles, of which one is selected. A row that is just telling what was selected keeps its
- * entries where they are the same.
+/* Lets a row offer titles, of which one is selected. Entries that are the same are kept, as the row may just be
+ * emitting a selection.
  *
  * @titles (element-type utf8): gets a NULL at its end where they are others */
 void

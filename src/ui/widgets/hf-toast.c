@@ -11,11 +11,11 @@
 #define KEY         "held-toasts" /* (nullable): GPtrArray of AdwToast */
 #define KEY_WAITING "hf-toasts"   /* GPtrArray of AdwToast, not owned */
 
-/* Most that are shown at a place, or wait for that: what comes faster than anybody reads is not kept. */
+/* Most toasts that are shown or wait at a place: those that come faster than a person reads are not kept. */
 #define MOST 4
 
-/* Short messages over the window or dialog that a widget is, or is in. All who look at the screen read them, in a
- * window that shows them only then. */
+/* Short messages over the window or dialog that a widget is, or is in. They are for all persons at the screen: a
+ * window may hold them back until all of them look. */
 
 /* The overlay around the widget, or that of the dialog or window that it is: such a window has a template with a child
  * “toasts”. */
@@ -74,7 +74,7 @@ get_waiting (GtkWidget *place)
   return waiting;
 }
 
-/* Errors stay until somebody has read them. */
+/* Removes the oldest toast, if there are too many. Errors stay until a person dismisses them, unless all are errors. */
 static void
 make_room (GPtrArray *waiting)
 {
@@ -162,7 +162,7 @@ hf_hold_toasts (GtkWidget *window, gboolean hold)
   g_object_set_data (G_OBJECT (overlay), KEY, NULL);
 }
 
-/* Shows a sentence for a moment, at once: the answer to the press of the one who looks. */
+/* Shows a sentence for a moment, at once: the answer to a press of the person at the screen. */
 void
 hf_show_answer (GtkWidget *widget, const char *sentence)
 {

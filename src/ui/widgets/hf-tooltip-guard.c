@@ -3,8 +3,8 @@
 
 #include "hf-tooltip-guard.h"
 
-/* No tooltip comes up over what was pressed just now, nor where something was dropped: it would hide
- * what comes of it. Once the pointer has been elsewhere, tooltips are as usual. */
+/* No tooltip comes up over a widget that was pressed just now, nor where something was dropped: it would hide
+ * the result. Once the pointer has been elsewhere, tooltips are as usual. */
 
 #define ROUND 8 /* pixels around a press that meets nothing that has a tooltip */
 
@@ -16,7 +16,7 @@ typedef struct
   graphene_rect_t quiet; /* where the pointer may move without a tooltip; empty: nowhere */
 } Guard;
 
-/* Whether a widget is in an area in which the pointer has not left what was pressed. */
+/* Whether a widget is in an area in which the pointer has not left the place of the last press or drop. */
 static gboolean
 is_quiet (GtkWidget *widget)
 {
@@ -114,8 +114,8 @@ hf_tooltip_guard_watch (GtkWidget *area)
   gtk_widget_add_controller (area, drag);
 }
 
-/* Makes a widget obey where it may come to lie under the pointer by a press or a drop. What is there at
- * that time does so anyway. */
+/* Makes a widget obey that may come to lie under the pointer after a press or a drop. Widgets that are there at
+ * that time obey anyway. */
 void
 hf_tooltip_guard_add (GtkWidget *widget)
 {
