@@ -12,11 +12,11 @@
 #define TILT      5.0 /* degrees that the outermost cards of a full fan lean */
 #define MARGIN    8   /* around the fan, where corners of leaning cards are */
 
-/* The hand of somebody else as one sees it: a small fan of backs; or, with a single card's width
+/* The hand of another player as one sees it: a small fan of backs; or, with a single card's width
  * of room, a packet.
  *
- * Nobody can do anything with these cards, so they are drawn, not widgets; how many there are is
- * told in words by the seat. They are made into pixels together, once for each number of cards: a
+ * These cards do not react to anything, so they are drawn, not widgets; the seat tells their number
+ * in words. They are made into pixels together, once for each number of cards: a
  * renderer without a GPU computes cards that lean anew for every frame, which took most of it.
  *
  * ## CSS nodes

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The joker, known by his cap with bells, and the weird card: a snail, as
- * nobody knows how it came into the deck. */
+ * it came into the deck for no known reason. */
 
 #include "hf-card-art-private.h"
 

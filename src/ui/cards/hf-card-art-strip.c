@@ -9,7 +9,7 @@
 #include <math.h>
 
 #define STRIP     0.30f /* of the width of a card */
-#define STRIP_MIN 12    /* pixels: what the smallest index takes */
+#define STRIP_MIN 12    /* pixels: the height of the smallest index */
 
 /* @width: the width of a card, more than 0 */
 double

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Pictures of cards by size and face. The faces of one size are few, sixty
- * at most, so what must be bounded is the sizes: while a window is resized
+ * at most, so the number of sizes is bounded: while a window is resized
  * they would pile up. Those not asked for longest go first. */
 
 #include "hf-card-face-cache.h"

@@ -209,7 +209,7 @@ hf_card_theme_get_special (HfCardTheme *self)
   return self->special;
 }
 
-/* Sets the rules in force, so that a red three is never marked for what it is not at this table. */
+/* Sets the rules in force, so that a red three is marked only where it costs points. */
 void
 hf_card_theme_set_rules (HfCardTheme *self, const HfRules *rules)
 {

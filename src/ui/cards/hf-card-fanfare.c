@@ -16,8 +16,8 @@
 #define HEIGHT      196
 #define SMALLEST    .45 /* where there is little room */
 
-/* A fan of large cards, as large as there is room beside the words: what this game is about, for the
- * welcome, or cards that are worth a look.
+/* A fan of large cards, as large as there is room beside the words: cards that stand for the game,
+ * for the welcome, or given ones that are worth a look.
  *
  * ## CSS nodes
  *

@@ -7,7 +7,7 @@
 
 /* One card as it lies on the table, face up or face down.
  *
- * It does not react to anything; what holds it does. A card in motion can be shown half turned
+ * It does not react to anything; its container does. A card in motion can be shown half turned
  * over, see hf_card_widget_set_flip().
  *
  * ## CSS nodes
