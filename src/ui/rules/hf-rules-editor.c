@@ -22,7 +22,7 @@
 /* Milliseconds; a number that is turned up and down is saved once. */
 #define SAVE_DELAY 600
 
-/* A rule set to be looked through and changed: what differs from the preset, the choices that
+/* A rule set to be looked through and changed: its differences from the preset, the choices that
  * come with the preset, the chapters of rules, and a search through all of them.
  *
  * A page of an AdwNavigationView, which also shows the chapters. */
@@ -461,7 +461,7 @@ add_found_groups (HfRulesEditor *self)
     }
 }
 
-/* All rows at once, the first time that somebody searches; then they only come and go. */
+/* Makes all rows at once at the first search; then they only come and go. */
 static void
 ensure_found (HfRulesEditor *self)
 {

@@ -47,7 +47,7 @@ get_widget (GtkBuilder *builder, const char *name)
   return GTK_WIDGET (gtk_builder_get_object (builder, name));
 }
 
-/* --- The result: the closest preset, what differs from it, and a name ------ */
+/* --- The result: the closest preset, differences from it, and a name ------- */
 
 static void
 name_changed_cb (GtkEditable *name, GtkWidget *save)

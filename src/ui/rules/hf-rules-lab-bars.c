@@ -60,7 +60,7 @@ get_line_height (HfRulesLabBars *self)
   return MAX (hf_chart_text_height (GTK_WIDGET (self)), THICKNESS) + 2;
 }
 
-/* Where a number is along a width: what lies below zero has room before it. */
+/* Finds the place of a number along a width: numbers below zero have room before it. */
 static float
 find_place (HfRulesLabBars *self, gdouble value, float width)
 {

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Enough to see what matters, in a second or two. The seed is always the same, so that the same
+/* Enough rounds to show the important changes, in a second or two. The seed is always the same, so that the same
  * question has the same answer. */
 #define HF_RULES_LAB_ROUNDS 2000
 #define HF_RULES_LAB_SEED   1

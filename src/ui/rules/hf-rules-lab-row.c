@@ -9,12 +9,12 @@
 #include "hf-rules-lab-bars.h"
 #include "ui/widgets/hf-pair-box.h"
 
-/* A measure of the rule lab: what it is, a bar for each of the two rule sets, and the change, which
+/* A measure of the rule lab: its title, a bar for each of the two rule sets, and the change, which
  * stands out where it is no chance.
  *
  * ## Accessibility
  *
- * Labelled by what it measures and both numbers. */
+ * Labeled by its title and both numbers. */
 struct _HfRulesLabRow
 {
   AdwPreferencesRow parent_instance;
@@ -89,7 +89,7 @@ show_change (HfRulesLabRow *self, const HfLabResult *result, const char *change)
   set_style (self->change, "dimmed", !told);
 }
 
-/* Shows what has come out so far. */
+/* Shows the result so far. */
 void
 hf_rules_lab_row_show (HfRulesLabRow *self, const HfLabResult *result)
 {

@@ -10,8 +10,8 @@
 #include "hf-rules-share.h"
 #include "ui/widgets/hf-request.h"
 
-/* A rule set in the list of the library: a radio button chooses it for new games, a menu has what
- * can be done with it, the row itself opens it. */
+/* A rule set in the list of the library: a radio button chooses it for new games, a menu has its
+ * actions, the row itself opens it. */
 struct _HfRulesLibraryRow
 {
   AdwActionRow parent_instance;

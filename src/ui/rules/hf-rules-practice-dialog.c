@@ -12,8 +12,8 @@
 #include "ui/widgets/hf-request.h"
 #include "ui/widgets/hf-toast.h"
 
-/* Practice of a rule set of one's own: what players know of it, and how far they have come. Practice
- * goes on when the dialog is closed, and the window says when it is over. */
+/* Practice of a rule set of one's own: the result of the last practice, and the progress of one that goes
+ * on. Practice goes on when the dialog is closed, and the window says when it is over. */
 struct _HfRulesPracticeDialog
 {
   AdwDialog parent_instance;
@@ -66,7 +66,7 @@ describe_result (const HfPracticeResult *result)
                             points, give_or_take);
 }
 
-/* Describes the state while nobody practices; NULL if there is nothing to say. */
+/* Describes the state while no practice goes on; NULL if there is nothing to say. */
 static char *
 describe_state (HfRulesPracticeDialog *self)
 {
@@ -160,7 +160,7 @@ ended_cb (HfRulesPracticeDialog *self, HfHouseRules *house_rules, const GError *
     hf_show_alert (GTK_WIDGET (self), _("Practice Was Not Saved"), error->message);
 }
 
-/* Says in the window that practice is over where nobody looks on. */
+/* Says in the window that practice is over, unless a dialog of practice is shown. */
 static void
 tell_cb (GtkWindow *window,
          HfHouseRules *house_rules,

@@ -10,9 +10,9 @@ typedef struct
 {
   /* makes the widget, an AdwActionRow or AdwExpanderRow, without title */
   GtkWidget *(*build) (HfRulesRow *row);
-  /* shows a value; what the controls emit meanwhile is not heeded */
+  /* shows a value; signals of the controls are ignored meanwhile */
   void (*show) (HfRulesRow *row, const HfRules *rules);
-  /* writes into the field what the controls show */
+  /* writes the value of the controls into the field */
   void (*read) (HfRulesRow *row, HfRules *rules, gpointer field);
 } HfRulesRowKind;
 

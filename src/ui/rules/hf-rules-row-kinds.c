@@ -262,7 +262,7 @@ read_cut (HfRulesRow *row, HfRules *rules, gpointer field)
                           .tie_redo_all = get_selected (row, CUT_TIE) == 1 };
 }
 
-/* --- What a group calls things -------------------------------------------- */
+/* --- Words of a group for things ------------------------------------------ */
 
 /* In the order of HfTerm. */
 /* clang-format off */

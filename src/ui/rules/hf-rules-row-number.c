@@ -9,7 +9,7 @@
 #include "core/rules/hf-rule-describe.h"
 #include "ui/widgets/hf-spin-row.h"
 
-/* A rule that is a number, as an AdwSpinRow which says what it counts. Where there may be no
+/* A rule that is a number, as an AdwSpinRow that shows it with its unit. Where there may be no
  * number, or all cards, this is one step below the least. */
 
 static gboolean

@@ -24,8 +24,8 @@
  *
  * ## Accessibility
  *
- * A changed rule has an image with the name "Changed" and a button that puts it back and says
- * what to. Where a rule has no effect, the description tells why. */
+ * A changed rule has an image with the name "Changed" and a button that puts it back and names the
+ * value that comes back. Where a rule has no effect, the description tells why. */
 struct _HfRulesRow
 {
   GObject parent_instance;

@@ -183,7 +183,7 @@ hf_rules_rename (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *house_
   hf_present_dialog (dialog, widget);
 }
 
-/* Shows what players learned about a rule set by practice, and lets them practice. */
+/* Shows the result of practice of a rule set by computer players, and lets them practice. */
 void
 hf_rules_practice (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *house_rules)
 {
