@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The section with what families tell those who begin, as far as it holds under these rules. */
+/* The section with the advice of families for beginners, as far as it holds under these rules. */
 #include "config.h"
 
 #include "hf-rulebook-private.h"

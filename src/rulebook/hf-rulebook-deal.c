@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* How the two packets are made, and by whom. */
+/* Describes how the two packets are made, and by which players. */
 static const char *
 describe_equal_packets (gint style, guint n)
 {

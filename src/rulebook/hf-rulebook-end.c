@@ -117,7 +117,8 @@ hf_write_end (HfWriter *w)
     : _("The player with the most points wins. Players with the same score share the win."));
 }
 
-/* With more than two piles groups give the same names to different ones, so their place tells. */
+/* Groups with more than two piles give one name to different piles, so here their place is the
+ * name. */
 static const char *
 get_usual_word (const HfWriter *w, HfTerm term)
 {
@@ -133,7 +134,7 @@ get_usual_word (const HfWriter *w, HfTerm term)
   return hf_term_word_title (term, 0, HF_TERM_FORM_LABEL);
 }
 
-/* Whether a thing there is in this game has another name here, or one that needs telling. */
+/* Whether this game has the thing, under an unusual name or one that needs an explanation. */
 static gboolean
 is_another_word (const HfWriter *w, HfTerm term)
 {

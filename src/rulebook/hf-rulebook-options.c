@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Sentences about rules that most groups do not have; each section ends with its own, and says
- * nothing of what is off. */
+/* Sentences about rules that most groups do not have, for the end of each section. A rule that is
+ * off has none. */
 #include "config.h"
 
 #include "hf-rulebook-private.h"
@@ -299,7 +299,7 @@ hf_write_options_of_foot (HfWriter *w)
           hf_phrase (w->r, HF_PHRASE_FOOT_YOUR));
 }
 
-/* Where partners must have come before one goes out. */
+/* Writes how far partners must be before a player goes out. */
 static void
 write_partner_in_foot (HfWriter *w)
 {

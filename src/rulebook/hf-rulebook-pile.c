@@ -234,7 +234,8 @@ write_matches (HfWriter *w)
 
 #pragma GCC diagnostic pop
 
-/* Cards that nobody can take: they block the pile by rule, or must be laid but cannot. */
+/* Describes the cards that block the pile: by rule, or because they would have to be laid but
+ * cannot. */
 static const char *
 describe_blocked (gboolean red, gboolean black, gboolean wild)
 {

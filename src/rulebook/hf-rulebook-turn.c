@@ -87,7 +87,8 @@ keeps_last_card (const HfRules *r)
   return r->out_not_ready != HF_NOT_READY_CONTINUE_EMPTY && r->out_min_total.v[0] > 0;
 }
 
-/* Whether somebody may have to keep all cards: the last one for want of books, or after a no. */
+/* Whether a turn may have to end without a discard: the last card stays for want of books, or after
+ * a partner’s no. */
 static gboolean
 may_keep_all (HfWriter *w)
 {

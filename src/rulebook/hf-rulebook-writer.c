@@ -346,8 +346,8 @@ hf_writer_buys (const HfWriter *self)
   return self->r->table_terms.word[HF_TERM_PICKUP] != 0;
 }
 
-/* Whether a player who is not open has to open by taking, be it because the top card must be
- * laid. */
+/* Whether a player who is not open can take the pile only with an opening, by rule or because the
+ * top card must be laid. */
 gboolean
 hf_writer_take_opens (const HfWriter *self)
 {

@@ -24,8 +24,8 @@ hf_rulebook_find (const HfRulebook *self, const char *key, guint *section, guint
   guint n = self->sections->len;
   guint best = G_MAXUINT;
 
-  /* The first section only introduces the others, so it comes last; so do tables and
-   * pictures, which gather what sentences explain. */
+  /* The first section only introduces the others, so it comes last; so do tables and pictures,
+   * which gather facts that sentences explain. */
   for (guint turn = 1; turn <= n; turn++)
     {
       guint i = turn % n;

@@ -75,7 +75,7 @@ typedef struct
    * `A`, `2`) and a suit (`c`, `d`, `h`, `s`); `*` is a joker, `!` an odd card, `#` the back of a
    * card, `|` a gap */
   char *cards;
-  gboolean goal; /* about what the rulebook begins with, in other words */
+  gboolean goal; /* about the goal, with which the rulebook begins in other words */
 } HfRulebookLine;
 
 typedef enum
@@ -96,7 +96,7 @@ GPtrArray *hf_rulebook_summary (const HfRules *rules, GError **error);
 
 const char *hf_rulebook_card_label (HfKind kind);
 
-/* By number; the book keeps what is returned. */
+/* By number; the result belongs to the book. */
 static inline const HfRulebookSection *
 hf_rulebook_section (const HfRulebook *self, guint section)
 {
