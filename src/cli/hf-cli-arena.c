@@ -32,7 +32,7 @@
 /* Exit status of a program ended by Ctrl+C, as shells report it. */
 #define INTERRUPTED 130
 
-/* Becomes non-zero when somebody wants the arena to end. */
+/* Becomes non-zero when a signal asks the arena to end. */
 static gint interrupted;
 
 typedef struct

@@ -36,7 +36,7 @@ run_command (const HfCliCommand *commands, guint n_commands, int argc, char **ar
   return 2;
 }
 
-/* Says on a line of its own what went wrong. */
+/* Prints an error as a sentence on a line of its own. */
 void
 hf_cli_print_error (const GError *error)
 {

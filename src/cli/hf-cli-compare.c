@@ -114,7 +114,7 @@ print_result (const HfLabResult *result)
     printf ("• %s\n", sentences[i]);
 }
 
-/* Plays rounds under both rules, and prints what they were like. Ctrl+C ends it.
+/* Plays rounds under both rules, and prints a comparison. Ctrl+C ends it.
  * Returns: the exit status */
 int
 hf_cli_compare (const HfRules *before, const HfRules *after, guint n_rounds, guint64 seed)

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A table for people in several places, without a window. It prints an invitation for each seat of a
- * person that is free, and plays until it is told to stop, or until nobody sits at it any more. */
+/* A table for people in several places, without a window. It prints an invitation for each free
+ * seat of a person, and runs until a signal or an order ends it, or, where its starter is gone,
+ * until all people have left. */
 
 #include "hf-cli-host.h"
 
@@ -20,13 +21,13 @@
 
 #define COMPUTER "-"  /* instead of a name */
 #define PACE     1200 /* milliseconds between acts of computer players */
-#define LINGER   120  /* seconds for which a table stays that everybody has left */
+#define LINGER   120  /* seconds for which a table stays open without people */
 #define MODESTY \
-  19 /* how nice a table is to other programs that strangers crowd: as nice as can be */
+  19 /* niceness of a table that strangers keep busy, toward all other programs: the highest */
 
-/* Most bytes of data that a table may have, so that whatever goes wrong there ends it and not the computer. It has 20 MB
- * when it is opened and 45 while two threads of computer players think; each thread more has a stack of 8. A sanitizer has
- * shadows far larger. */
+/* Limit of a table’s data in bytes, so that a fault there ends the table and not the computer. A
+ * new table has 20 MB, and 45 MB while two threads of computer players think; each further thread
+ * has a stack of 8 MB. The shadow memory of a sanitizer is far larger. */
 #if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
 #define MOST_DATA RLIM_INFINITY
 #else
@@ -54,7 +55,7 @@ typedef struct
   HfHost *host;
   HfTableServer *server;
   GMainLoop *loop;
-  GDataInputStream *input; /* (nullable): of whoever has started it and gives it orders */
+  GDataInputStream *input; /* (nullable): orders of the program that started it */
   gboolean on_its_own;     /* its starter is gone */
   guint leaving;           /* source that closes it */
 } Table;
@@ -103,7 +104,8 @@ read_options (int *argc, char ***argv, Options *options, GError **error)
   return FALSE;
 }
 
-/* As many seats as are named, or as the rules usually have, for people. */
+/* Makes a game with a seat for each name or, without names, with the usual number of seats, all for
+ * people. */
 static HfGame *
 make_game (const Options *options, GError **error)
 {
@@ -133,7 +135,7 @@ make_game (const Options *options, GError **error)
   return game;
 }
 
-/* A new table, or the one that was saved. */
+/* Opens the saved table, or makes a new one. */
 static HfHost *
 make_table (const Options *options, GError **error)
 {
@@ -164,7 +166,7 @@ print_link (Table *self, const char *name, const char *secret)
   printf ("%s: %s#%s\n", name, base, secret);
 }
 
-/* Says how to come to a seat: to people as a link, to a program as what it asked for. */
+/* Prints the invitation to a seat: a link for people, or the answer to an order for a program. */
 static void
 print_invitation (Table *self, guint seat)
 {
@@ -178,7 +180,7 @@ print_invitation (Table *self, guint seat)
   fflush (stdout);
 }
 
-/* Says how a screen comes to the table that shows what everybody sees. */
+/* Prints the invitation for a screen that shows the table to all players. */
 static void
 print_screen (Table *self)
 {
@@ -191,7 +193,8 @@ print_screen (Table *self)
   fflush (stdout);
 }
 
-/* Says which other addresses this computer has, as only people know which of them others can reach. */
+/* Prints the other addresses of this computer, as only people know which of them others can
+ * reach. */
 static void
 print_choice (void)
 {
@@ -207,7 +210,7 @@ print_choice (void)
     others);
 }
 
-/* Says where the table is, and how to come to the seats of people who have none yet. */
+/* Prints the port of the table for a program, and invitations to the free seats of people. */
 static void
 print_table (Table *self)
 {
@@ -261,7 +264,8 @@ has_people (HfHost *host)
   return FALSE;
 }
 
-/* A table on its own is closed once everybody has left it; a line may have broken, so that takes a while. */
+/* Closes a table without a starter once no guest is there. Guests may come back after a broken
+ * line, so the table waits for them a while. */
 static void
 present_changed_cb (HfHost *host, Table *self)
 {
@@ -281,8 +285,8 @@ game_over_cb (HfGame *game, Table *self)
   fflush (stdout);
 }
 
-/* Strangers keep a table as busy as they like. The window of somebody who sits at it may be on this computer, and comes
- * first from then on, as does all else there: what the table itself has to do is little. */
+/* Lets all other programs of this computer come first from now on, such as the window of a player:
+ * strangers can keep a table as busy as they like, and its own work is little. */
 static void
 crowded_cb (Table *self)
 {

@@ -19,7 +19,7 @@ hf_cli_check_number (const char *option, gdouble number, gdouble min, gdouble ma
   return FALSE;
 }
 
-/* Whether a seed is one; all that a command line can say are, but the negative ones. */
+/* Whether a number is a seed, as all but the negative ones are. */
 gboolean
 hf_cli_check_seed (gint64 seed, GError **error)
 {

@@ -40,7 +40,6 @@ read_zone (HfCliWords *words, HfPositionZone *zone)
   return TRUE;
 }
 
-/* Laid out, a pile must not be longer than what can be laid out. */
 static gboolean
 read_pile (HfCliWords *words, HfPositionPile *pile)
 {

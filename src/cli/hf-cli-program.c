@@ -59,7 +59,8 @@ struct _HfCliProgram
   Outcome given_up; /* why, or WAITING */
 };
 
-/* It can be ended with all that it starts, and its pipes break as everywhere. */
+/* Gives the program a process group, to be ended with all that it starts, and the usual effect of
+ * SIGPIPE. */
 static void
 set_up_child (gpointer data)
 {
@@ -141,8 +142,8 @@ send_some (const HfCliProgram *self, const char **text, gsize *left)
   return TRUE;
 }
 
-/* Reads some of what the program says. Lines from before it knew the whole question, @asked, are no
- * answer to it and forgotten. */
+/* Reads some output of the program. Lines that came before it had the whole question, as @asked
+ * tells, are no answer and are dropped. */
 static Outcome
 receive_some (HfCliProgram *self, gboolean asked)
 {
@@ -266,8 +267,7 @@ hf_cli_program_get_faults (const HfCliProgram *self)
   return self->faults;
 }
 
-/* Returns (nullable): why it is asked no more, what its last fault was; NULL where it still
- * plays */
+/* Returns (nullable): its last fault, for which it is asked no more; NULL where it still plays */
 const char *
 hf_cli_program_why_given_up (const HfCliProgram *self)
 {

@@ -125,8 +125,8 @@ check (const char *name, const HfRules *rules)
   return 0;
 }
 
-/* gettext heeds LANGUAGE only under a locale that speaks some language, whichever; "C.UTF-8"
- * speaks none. */
+/* gettext heeds LANGUAGE only under the locale of a language, no matter of which one; "C.UTF-8" has
+ * none. */
 static gboolean
 find_locale (const char *lang)
 {

@@ -47,7 +47,7 @@ hf_cli_result_clear (HfCliResult *self)
   g_clear_pointer (&self->text, g_free);
 }
 
-/* The line that answers with this result; whatever it quotes, it is one line. */
+/* Prints a result as a single line, also where the text that it quotes has several. */
 char *
 hf_cli_result_print (const HfCliResult *self)
 {
