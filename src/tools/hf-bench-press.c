@@ -79,7 +79,7 @@ select_next (HfPresser *self, const HfMove *move)
   return FALSE;
 }
 
-/* Does what comes next on the way to a move. */
+/* Makes the next press on the way to a move, and returns its name. */
 static const char *
 press_for (HfPresser *self, const HfMove *move)
 {
@@ -96,9 +96,9 @@ press_for (HfPresser *self, const HfMove *move)
   return move->type == HF_MOVE_TAKE ? "take" : self->laid ? "lay" : "another act";
 }
 
-/* Goes on after a round, with a cut that is left to chance where the next deal waits for one.
+/* Goes on after a round, with a random cut where the next deal waits for one.
  *
- * Returns (nullable): what was pressed */
+ * Returns (nullable): the name of the press */
 const char *
 hf_presser_go_on (HfGame *game)
 {
@@ -124,8 +124,8 @@ awaits_sheet (HfPresser *self, HfGame *game)
          && adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) == NULL;
 }
 
-/* Does the next thing that the person does, if it is for them to do something and the table is at rest.
- * Returns (nullable): what was pressed */
+/* Makes the next press of the person, if they have something to do and the table is at rest.
+ * Returns (nullable): the name of the press */
 const char *
 hf_presser_press (HfPresser *self)
 {

@@ -28,7 +28,7 @@
 #define PRESSES       80   /* of a person, on cards and buttons */
 #define PRESS_MS      20   /* between two looks whether there is something to press */
 #define ANSWER_MS     1000 /* a press that no frame answers until then has no answer */
-#define PRESS_LOOKS   3000 /* after which a person who has nothing to press never will */
+#define PRESS_LOOKS   3000 /* for something to press; after so many there never will be */
 
 /* Measures how long the work for a frame takes during a game, how soon the window is there and how
  * much memory it needs. The figures go to the standard output as JSON.
@@ -61,12 +61,12 @@ struct _HfBench
   gboolean in_scene; /* not between two of them */
 
   HfPresser *presser;  /* (nullable): of a scene of presses */
-  const char *pressed; /* (nullable): what waits for its frame; meanwhile no other frame counts */
+  const char *pressed; /* (nullable): press that waits for its frame, while no other frame counts */
   const char *slowest; /* (nullable): press of the scene that took the processor longest */
   double slowest_ms;
   guint looks;      /* for something to press, in vain */
   guint unanswered; /* presses that no frame followed */
-  guint source;     /* of the scene: its clock, or whoever acts in it */
+  guint source;     /* timer of the scene: for its end, or for the next act */
 };
 
 G_DEFINE_FINAL_TYPE (HfBench, hf_bench, G_TYPE_OBJECT)

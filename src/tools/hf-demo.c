@@ -138,7 +138,7 @@ turn_settled_cb (HfDemo *self)
   hf_game_release (self->game);
 }
 
-/* Returns: whether something in the window works at what it will show */
+/* Returns: whether a part of the window is still at work, and shows a spinner */
 static gboolean
 is_busy (GtkWidget *widget)
 {
@@ -215,7 +215,7 @@ show (HfDemo *self, GtkWidget *widget, const char *action)
   when_settled (self, picture_settled_cb);
 }
 
-/* The hint is about what is done with the cards of a turn. */
+/* Draws first, so that the hint is about the cards of a turn. */
 static void
 show_hint_cb (HfDemo *self)
 {
@@ -237,7 +237,7 @@ select_something (HfDemo *self)
 
 static void hoard_soon (HfDemo *self);
 
-/* Draws and lays nothing but what must be laid, until the hand is large. */
+/* Draws, and lays red threes alone, until the hand is large. */
 static gboolean
 hoard_cb (gpointer data)
 {
@@ -358,7 +358,7 @@ make_game (HfDemo *self, GError **error)
       || !hf_rules_set_pairs (&rules, (const char *const *) self->changes, error))
     return NULL;
 
-  /* A large hand before anybody can end the round. */
+  /* A large hand before any player can end the round. */
   if (is_scene (self, "hand30")
       && (!hf_rules_set (&rules, "deal.hand_size", "20", error)
           || !hf_rules_set (&rules, "stock.draw_count", "4", error)))

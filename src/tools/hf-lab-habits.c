@@ -63,8 +63,8 @@ hf_habits_observe (HfHabits *self,
     }
 }
 
-/* Notes what a move of anybody brings about for any seat: some get into their foot when another's
- * turn ends. */
+/* Notes the seats that get into their foot by any player's move: some do when another's turn
+ * ends. */
 void
 hf_habits_watch (HfHabits *self, const HfEvents *events, guint turn)
 {
@@ -170,7 +170,7 @@ end_round (gpointer data, guint player, const HfFlatRules *rules, const HfState 
   hf_habits_end_round ((HfHabits *) data + player, rules, state, owner);
 }
 
-/* The arena of the command line, with what both players do below its results. */
+/* The arena of the command line, with the habits of both players below its results. */
 int
 hf_lab_arena_main (int argc, char **argv)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* For developers: lets players practice a rule set, and prints what came of it. */
+/* For developers: lets players practice a rule set, and prints the gain. */
 
 #include "hf-lab.h"
 

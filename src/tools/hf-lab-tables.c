@@ -28,7 +28,7 @@
 
 #define N_GUESTS 4
 #define WORD_S   10 /* seconds between words of guests */
-#define POLL_MS  20 /* between looks at who may play */
+#define POLL_MS  20 /* between looks for a seat that may act */
 #define N_NEAR   5  /* tables whose guests are in one house */
 
 typedef struct
@@ -36,7 +36,7 @@ typedef struct
   gint tables;
   gint seconds;
   gint pause;
-  char *beside; /* (nullable): what is started with the port of the first table and the seconds */
+  char *beside; /* (nullable): program started with the port of the first table and the seconds */
 } Options;
 
 typedef struct
@@ -50,8 +50,8 @@ typedef struct
   GSubprocess *process;
   guint port;
   Caller callers[N_GUESTS];
-  gint64 next;    /* when somebody plays */
-  gint64 asked;   /* when a move was wished for, 0 while nobody waits for one */
+  gint64 next;    /* time of the next act */
+  gint64 asked;   /* time at which a guest sent a move; 0 while no guest waits */
   guint position; /* of the log, then */
   guint seat;     /* that waits */
 } Table;
@@ -144,7 +144,7 @@ game_of (Table *table, guint seat)
   return hf_guest_get_game (table->callers[seat].guest);
 }
 
-/* Returns: who is to act, as everybody knows; -1 before all are there */
+/* Returns: the seat that is to act; -1 before all guests have the game */
 static gint
 find_actor (Table *table)
 {
@@ -260,7 +260,7 @@ stop_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Returns: kilobytes that a process has for itself, and its part of what it shares */
+/* Returns: memory of a process in kilobytes: its own, and its part of shared memory */
 static guint64
 find_memory (GSubprocess *process)
 {
@@ -362,7 +362,8 @@ command_cb (int fd, GIOCondition condition, gpointer data)
   return stop_cb (data);
 }
 
-/* Waits until all houses may begin, while the people of this one answer whoever asks whether they are there. */
+/* Waits for the next line from outside; meanwhile the guests of this house go on to answer their
+ * tables. FALSE where the lines have ended. */
 static gboolean
 wait_for_command (FILE *commands)
 {
@@ -489,7 +490,7 @@ read_result (House *house, GArray *delays, guint64 *memory)
          == result.n_delays;
 }
 
-/* Lets all houses measure, and prints what they found. */
+/* Lets all houses measure, and prints the results. */
 static gboolean
 ask (House *houses, guint n_houses, const Options *options)
 {

@@ -74,7 +74,7 @@ ask (Ways *self, const HfState *state, HfMoveType type, gboolean all)
   g_array_append_val (self->times, time);
 }
 
-/* With any cards, with all of them, and all of them but those that nobody can lay. */
+/* Asks for ways with any cards of a hand, and with all that can be laid at all. */
 static void
 ask_all (Ways *self, const HfState *state)
 {

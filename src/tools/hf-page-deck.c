@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The deck as pictures for browsers: what GTK would draw, written as SVG. A page has the faces that are as
- * large as in a hand, and, behind a dash, those for small cards; and the back.
+/* The deck as pictures for browsers: the drawings of GTK, written as SVG. A page has the faces that are as large as
+ * in a hand, and, behind a dash, those for small cards; and the back.
  *
  * It is a JSON object: the name of a card, then its picture. Beside it lies a file for each language of the game
  * whose decks have other letters: those letters by the English ones, and by the names of cards how a picture

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Adds what floats over a window, each at its place. */
+/* Adds the popovers over a window, each at its place. */
 static void
 add_popovers (GtkSnapshot *snapshot, GtkWidget *window, GtkWidget *widget)
 {
@@ -32,7 +32,7 @@ add_popovers (GtkSnapshot *snapshot, GtkWidget *window, GtkWidget *widget)
     add_popovers (snapshot, window, child);
 }
 
-/* Saves a picture of a widget as it is drawn, and of what floats over it. */
+/* Saves a picture of a widget as it is drawn, with the popovers over it. */
 gboolean
 hf_picture_save (GtkWidget *widget, const char *path, GError **error)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* For those who work on the computer players: they are measured, watched and trained here. */
+/* For developers of the computer players, which are measured, watched and trained here. */
 #include "cli/hf-cli-commands.h"
 #include "hf-lab.h"
 

@@ -6,8 +6,8 @@
 #include "ui/hf-window.h"
 #include "ui/preferences/hf-settings.h"
 
-/* The game with the tools of those who work on it: demonstrations, pictures, measurements, and the
- * probe of the tests. */
+/* The game with the tools of its developers: demonstrations, pictures, measurements, and the probe
+ * of the tests. */
 
 static HfDemo *demo;   /* (nullable): a demonstration instead of a person */
 static HfBench *bench; /* (nullable): a measurement instead of a person */
