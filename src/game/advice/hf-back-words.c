@@ -10,7 +10,7 @@
 #include "game/table/hf-game-words.h"
 #include "hf-history.h"
 
-/* Finds what goes back with a move.
+/* Finds the words for a move, and the seats whose later moves go back with it.
  *
  * @others (out): the seats that have done something since, a bit each
  * Returns (nullable): the move in the words of the history, which keeps them; NULL where it does not know it */

@@ -7,10 +7,10 @@
 
 #define CARD_MM  .3 /* how thick a card is */
 #define ROOM     18 /* cards more than the target that can be lifted at least */
-#define ROOM_TOO 14 /* and at most this many more: nobody learns where to stop */
+#define ROOM_TOO 14 /* and a random number below this more, so that the end gives no clue */
 #define FIRST    6  /* at most so many are lifted at first */
 
-/* Returns: how many cards are to be cut, and what an exact cut earns */
+/* Returns: the task, with the number of cards to cut and the points of an exact cut */
 char *
 hf_cut_describe_task (const HfRules *rules)
 {

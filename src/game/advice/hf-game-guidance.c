@@ -271,7 +271,7 @@ describe_question (HfGame *self, const char *asker)
     }
 }
 
-/* Whether a computer player is to act who takes so long that the person should know how to hurry. */
+/* Whether the next act is that of a computer player, and so slow that the person should learn how to hurry. */
 static gboolean
 is_slow (HfGame *self)
 {
@@ -336,7 +336,7 @@ describe_cut (HfGame *self)
                           target);
 }
 
-/* The points by which a winner is ahead of the best of the others; 0 where nobody is behind. */
+/* The points by which a winner is ahead of the best of the others; 0 where there are no others. */
 static gint
 find_lead (HfGame *self, guint winners)
 {
@@ -374,7 +374,7 @@ hf_game_list_teams (HfGame *self, guint teams)
 }
 
 /* @seat: who is spoken to, or -1
- * Returns: who won a game that is over, and by how much */
+ * Returns: the winners of a game that is over and their lead, in words */
 char *
 hf_game_describe_result (HfGame *self, gint seat)
 {
@@ -417,7 +417,7 @@ hf_game_describe_result (HfGame *self, gint seat)
                           names, lead);
 }
 
-/* Nothing is dealt before those have come whom the table expects. */
+/* Cards are dealt once all people that the table expects have come. */
 static char *
 describe_deal (HfGame *self)
 {
@@ -470,7 +470,7 @@ describe_now (HfGame *self, gint seat)
 }
 
 /* @round: from 1
- * Returns: the round, and what ends the game, as “Round 2 of 4” or “Round 3 · to 10,000” */
+ * Returns: the round, and the end of the game, as “Round 2 of 4” or “Round 3 · to 10,000” */
 char *
 hf_game_describe_round (HfGame *self, guint round)
 {

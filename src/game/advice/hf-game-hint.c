@@ -141,9 +141,8 @@ hf_game_can_hint (HfGame *self, gint seat)
   return hf_game_waits_for (self, seat) && !hf_game_get_auto_play (self);
 }
 
-/* Thinks about what a person had best do: about the rest of the turn, an answer,
- * or which packet to choose. It takes about a tenth of a second, in another thread, and sees what the
- * person sees.
+/* Finds the best act for a person: the rest of the turn, an answer, or the packet to choose. It takes
+ * about a tenth of a second, in another thread, and knows no more of the cards than the person.
  * @cancellable (nullable): to think no further */
 void
 hf_game_hint_async (HfGame *self,
@@ -171,10 +170,9 @@ hf_game_hint_finish (HfGame *self, GAsyncResult *result, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* Thinks about why a computer player did what it did: what speaks for it from what that player
- * knew, and what a stronger one would have thought of it. It takes about a tenth of a second, in
- * another thread. The play of an opponent is explained by what lies on the table as long as the
- * round lasts.
+/* Finds the reasons for an act of a computer player, from the knowledge of that player, and the judgment
+ * of a stronger one. It takes about a tenth of a second, in another thread. As long as the round lasts,
+ * the play of an opponent is explained by the cards on the table.
  * @eyes: the person who asks; -1 where computers play alone, or where all at the table may hear
  * @cancellable (nullable): to think no further */
 void

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A line of the history: what a move came to, as a sentence that everybody at the table may
- * read. */
+/* A line of the history: the outcome of a move, as a sentence that everybody at the table may read. */
 #include "hf-game-record.h"
 
 struct _HfGameRecord
@@ -241,7 +240,7 @@ hf_game_record_get_round (HfGameRecord *self)
   return self->round;
 }
 
-/* Returns: whether what another player does begins here, or another turn */
+/* Returns: whether the acts of another player, or another turn, begin here */
 gboolean
 hf_game_record_get_leading (HfGameRecord *self)
 {

@@ -300,9 +300,8 @@ hf_game_describe_refusal (HfGame *self, gint seat, const HfMove *move, const HfR
                                                       : sentence;
 }
 
-/* Explains why nobody can take the pile as it lies there.
- * Returns (nullable): the sentence; NULL where the top card of the pile, if there is one, blocks
- *   nobody */
+/* Explains why no player can take the pile as it lies there.
+ * Returns (nullable): the sentence; NULL without a top card that blocks the pile */
 char *
 hf_game_describe_blocked (HfGame *self)
 {
@@ -323,7 +322,7 @@ hf_game_describe_blocked (HfGame *self)
   return describe (&(HfRefusalCase) { self, -1, rules, hf_game_get_state (self), NULL, &refusal });
 }
 
-/* Says what a frozen pile takes.
+/* Explains how to take a frozen pile.
  * Returns (nullable): the sentence; NULL where the pile is not frozen */
 char *
 hf_game_describe_frozen (HfGame *self)

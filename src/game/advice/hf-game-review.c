@@ -2,7 +2,7 @@
 #include "config.h"
 
 /* The decisions of a person that cost most, and the best one. Each act of the log is compared with the
- * best of all others, from what the person knew then and nothing else: the search gets views. A first
+ * best of all others, from the knowledge of the person then alone: the search gets views. A first
  * look at all of them is short; those that stand out are looked at again, longer, so that chance
  * alone makes none of them. Worlds are counted and not time, so that the same game has the same review
  * on every machine. */
@@ -218,7 +218,7 @@ run_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
                            (GDestroyNotify) g_ptr_array_unref);
 }
 
-/* Thinks about what a person did, in another thread: the decisions that cost most, and the best one.
+/* Finds the decisions of a person that cost most, and the best one, in another thread.
  *
  * @round: a round from 1, or 0 for all of them
  * @worlds: in which each decision is tried

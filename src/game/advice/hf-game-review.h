@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * round: from 1
  * points: expected from it beyond the best of all other acts; negative where it cost them
  * act: the act that was made, as the history tells it
- * hint: its explanation, with what was better */
+ * hint: its explanation, with the alternative */
 typedef struct
 {
   guint position;

@@ -75,7 +75,7 @@ measure (const HfState *state, const HfFlatRules *rules, guint seat, Position *f
   found->ends |= (state->table.out >> seat) & 1;
 }
 
-/* Plays a move and notes what cannot be seen afterwards; nobody knows which cards a draw brings. */
+/* Plays a move and notes facts that the state does not show afterwards; the cards of a draw are unknown. */
 static gboolean
 play (HfState *state, const HfFlatRules *rules, const HfMove *move, Position *found)
 {
@@ -160,7 +160,7 @@ fits (const HfHintCase *hint, const HfMove *discard)
   return FALSE;
 }
 
-/* Of two cards to throw, what the one that stays is good for: the first that differs. */
+/* Compares two cards to throw by the use of the one that stays: the first difference counts. */
 static void
 compare_discards (const HfHintCase *hint, const HfMove *thrown, const HfMove *kept, gint *effects)
 {
@@ -234,8 +234,8 @@ compare_pile (const HfHintCase *hint)
   return hint->rates[rate] < hint->other_rates[rate] ? 1 : -1;
 }
 
-/* Finds out what the act does in comparison with the alternative. A turn that is only ended is
- * compared with all of the other turn. */
+/* Finds the effects of the act in comparison with the alternative. A turn that is only ended is compared
+ * with all of the other turn. */
 void
 hf_hint_find_effects (HfHintCase *hint)
 {

@@ -49,8 +49,8 @@ typedef enum
  * worlds: worlds that both were tried in
  * chance: the chance to win the game, in a round that may decide it
  * other_chance: the same of the turn it is compared with
- * parts: what each feature contributes to @margin
- * effects: what the act itself does, see hf_hint_find_effects()
+ * parts: contribution of each feature to @margin
+ * effects: of the act itself, see hf_hint_find_effects()
  * rates: of the turn
  * other_rates: of the turn it is compared with */
 typedef struct

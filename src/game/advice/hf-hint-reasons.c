@@ -179,15 +179,15 @@ word_topic (const HfHintCase *hint, const Topic *topic, gboolean good)
   return g_strdup (_(good ? topic->good : topic->bad));
 }
 
-/* Whether an act is explained that was worse than another: then what speaks against it is why. */
+/* Whether an act is explained that was worse than another: then the reasons are those against it. */
 static gboolean
 is_mistake (const HfHintCase *hint)
 {
   return hint->past && hint->margin < 0 && !hf_hint_is_about_equal (hint);
 }
 
-/* A sentence that is why the act is good, or bad where it is a mistake; what speaks the other way is
- * marked, as nobody would take it for a reason otherwise.
+/* Returns: the sentence as it is where it tells why the act is good, or bad where it is a mistake; a
+ * sentence that speaks the other way is marked, so that the person understands that.
  * @sentence (transfer full): a sentence
  * @good: whether it speaks for the act */
 static char *
@@ -214,8 +214,8 @@ typedef struct
   gboolean good;
 } Reason;
 
-/* Finds the weightiest topics. The first is why the act is good, or bad where it is a mistake; what
- * speaks the other way may come second.
+/* Finds the weightiest topics. The first is why the act is good, or bad where it is a mistake; one
+ * that speaks the other way may come second.
  * Returns: how many there are */
 static guint
 find_topics (const HfHintCase *hint, Reason found[MAX_REASONS])

@@ -11,7 +11,7 @@
 
 #define LEVEL "expert"
 
-/* Whether a turn has the move; what would end it must be all of it. */
+/* Whether a turn has the move; a move that ends the turn must be all of it. */
 static gboolean
 contains (const HfSearchCandidate *candidate, const HfMove *move)
 {
@@ -50,8 +50,8 @@ find_best (const HfSearchCandidate *candidates,
   return best;
 }
 
-/* The best candidate without the action of another one. Of those that are about as good nobody wants to
- * hear of one with a joker thrown. */
+/* Finds the best candidate without the action of another one. A clumsy one, such as one that throws a
+ * joker, is passed over where another is about as good. */
 static const HfSearchCandidate *
 find_other (const HfHintCase *found, HfSearch *search, const HfSearchCandidate *chosen)
 {
@@ -128,8 +128,8 @@ look_up (HfHintCase *found, HfSearch *search)
   return TRUE;
 }
 
-/* Finds what there is to say about an act, in any thread: about the best one, or about @found->move where
- * that was made.
+/* Finds the facts about an act, in any thread: about the best one, or about @found->move where that was
+ * made.
  *
  * @found: with seat, eyes, view, past, and for a move that was made that move; gets the rest but for
  *   @effects

@@ -17,7 +17,7 @@
 /* Chances to win that differ by less are no matter. */
 #define LEAST_CHANCE 0.01
 
-/* Whether the act changes who is likely to win the game: then points do not count. */
+/* Whether the act changes the chance to win the game: then points do not count. */
 gboolean
 hf_hint_is_about_winning (const HfHintCase *hint)
 {
@@ -322,7 +322,7 @@ word_alternative (const HfHintCase *hint)
     }
 }
 
-/* Whether the alternative would tell what an opponent holds. */
+/* Whether the alternative would tell cards that an opponent holds. */
 static gboolean
 hides_alternative (const HfHintCase *hint)
 {
@@ -442,7 +442,7 @@ word_past (HfGame *game, const HfHintCase *hint)
     points, error);
 }
 
-/* How much depends on the act, and what the alternative is. */
+/* Words how much depends on the act, and the alternative. */
 char *
 hf_hint_word_verdict (HfGame *game, const HfHintCase *hint)
 {

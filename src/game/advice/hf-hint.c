@@ -108,7 +108,7 @@ hf_hint_get_reasons (HfHint *self)
   return (const char *const *) self->reasons;
 }
 
-/* Returns (transfer none) (nullable): the chances of what depends most on the act, in figures */
+/* Returns (transfer none) (nullable): the chances of the event that depends most on the act, in figures */
 const char *
 hf_hint_get_chance (HfHint *self)
 {
@@ -139,7 +139,7 @@ hf_hint_get_other_reasons (HfHint *self)
   return reasons[0] != NULL && hf_hint_find_reason (self) == reasons[0] ? reasons + 1 : reasons;
 }
 
-/* Returns (nullable): what the reason does not say: how much depends on the act, a line each */
+/* Returns (nullable): the figures beside the reason: how much depends on the act, a line each */
 char *
 hf_hint_write_figures (HfHint *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The history of a game in sentences. They tell what everybody at the table saw: what
- * others drew is counted, not named. Only the seat whose eyes it has is told what it drew. */
+/* The history of a game in sentences. They tell only things that everybody at the table saw:
+ * cards that others drew are counted, not named. Only the seat whose eyes it has is told the cards that it drew. */
 #include "config.h"
 
 #include "hf-history.h"
@@ -88,8 +88,8 @@ say (const Context *context, HfTold told, gint n, ...)
                      : hf_text_fill (sentence->other, sentence->other_many, n, words);
 }
 
-/* Returns (nullable): whoever a sentence tells of, as it has it at its beginning, where the later ones of a
- * turn can do without */
+/* Returns (nullable): the name or “You” at the beginning of a sentence, where later sentences of a turn can
+ * leave it out */
 static const char *
 get_dispensable (const Context *context)
 {
@@ -131,7 +131,7 @@ mark_cards (const Context *context, const char *words, GPtrArray *cards)
   return marked;
 }
 
-/* Without their suits, which matter to nobody; who looks sees the cards themselves. */
+/* Names cards without their suits, which do not matter; the cards themselves can be shown instead. */
 static char *
 name_cards (const Context *context, GPtrArray *cards)
 {
@@ -155,7 +155,7 @@ name_card (const Context *context, HfCard *card)
   return name_cards (context, cards);
 }
 
-/* Names cards of a move by their kinds, and takes them out of what was laid. */
+/* Names cards of a move by their kinds, and takes them out of the laid cards. */
 static char *
 name_kinds (const Context *context, const HfCards *kinds, GPtrArray *laid)
 {
@@ -464,7 +464,7 @@ add_event (const Context *context, const HfEvent *event)
     }
 }
 
-/* Records of what was drawn and laid beside what the move is called after. */
+/* Adds records of the cards drawn and laid beside those in the sentence about the move itself. */
 static void
 add_rest (const Context *context, const HfMove *move)
 {
@@ -488,7 +488,7 @@ add_rest (const Context *context, const HfMove *move)
     add_record (context, describe_draw (context));
 }
 
-/* Adds what a move came to; the first sentence that is about the move itself stands for it. */
+/* Adds records of a move and its outcome; the first about the move itself can be explained. */
 static void
 add_move (HfHistory *self, const HfGameChange *change)
 {
@@ -547,7 +547,7 @@ add_upcard (const Context *context)
   add_record (context, g_strdup_printf (_("The first discard was turned up: %s."), card));
 }
 
-/* Adds a new round and what was done by hand before it. */
+/* Adds a new round and the cuts before it. */
 static void
 add_deal (HfHistory *self, const HfGameChange *change)
 {
@@ -604,7 +604,7 @@ make_room (HfHistory *self)
   g_list_model_items_changed (G_LIST_MODEL (self), 0, MAX_RECORDS / 2, 0);
 }
 
-/* Adds what has been done since the last record. */
+/* Adds the changes since the last record. */
 static void
 catch_up (HfHistory *self)
 {
@@ -692,8 +692,7 @@ hf_history_init (HfHistory *self)
   self->named = g_ptr_array_new ();
 }
 
-/* Returns (transfer none): what was done in a game so far and from now on, a GListModel of
- *   HfGameRecord */
+/* Returns (transfer none): the history of a game so far and from now on, a GListModel of HfGameRecord */
 HfHistory *
 hf_history_of (HfGame *game)
 {

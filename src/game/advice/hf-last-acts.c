@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Sums up the last turn of each player in the few words that fit beside a name. They tell what all
- * at the table saw; of several acts of a turn the one that matters most to the others. */
+/* Sums up the last turn of each player in the few words that fit beside a name. They tell an act
+ * that all at the table saw, of several acts of a turn the one that matters most to the others. */
 #include "config.h"
 
 #include "hf-last-acts.h"
@@ -223,7 +223,7 @@ add_change (const HfGameChange *change, gpointer data)
   add_effects (self, change);
 }
 
-/* Adds what has been done since the last act, as far back as it matters. */
+/* Adds the changes since the last act, as far back as they matter. */
 static void
 catch_up (HfLastActs *self)
 {
@@ -268,7 +268,7 @@ hf_last_acts_class_init (HfLastActsClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = hf_last_acts_finalize;
 
-  /* Somebody did something, or it was taken back. */
+  /* A player did something, or it was taken back. */
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -280,8 +280,8 @@ hf_last_acts_init (HfLastActs *self)
   g_array_set_clear_func (self->acts, clear_act);
 }
 
-/* Finds what matters most of the last turn in which a seat did something; NULL if its next one has
- * begun since, or it has not had one. */
+/* Finds the act that matters most in the last turn in which a seat did something; NULL if its next turn
+ * has begun since, or it has not had one. */
 static Act *
 find_act (HfLastActs *self, guint seat)
 {
@@ -306,7 +306,7 @@ find_act (HfLastActs *self, guint seat)
   return best;
 }
 
-/* Returns (transfer none): what everybody did last in a game, from now on */
+/* Returns (transfer none): the last acts of all players in a game, from now on */
 HfLastActs *
 hf_last_acts_of (HfGame *game)
 {
@@ -329,8 +329,8 @@ hf_last_acts_of (HfGame *game)
   return self;
 }
 
-/* Returns (nullable) (transfer none): what a seat did in its last turn, as “threw 7♣”, until its
- *   next one begins */
+/* Returns (nullable) (transfer none): the main act of a seat in its last turn, as “threw 7♣”, until its
+ *   next turn begins */
 const char *
 hf_last_acts_get (HfLastActs *self, guint seat)
 {

@@ -134,7 +134,7 @@ add_going_out (GPtrArray *habits, const HfFlatRules *rules)
                      "that decides the game, they think about who wins, not only about points.")));
 }
 
-/* Says what a computer partner's acts mean.
+/* Explains the acts of a computer partner.
  * Returns (transfer full): HfPartnerHabits in the language of the person; none where everybody plays
  *   alone */
 GPtrArray *

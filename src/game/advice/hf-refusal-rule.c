@@ -17,7 +17,7 @@ lacks_books (const HfFlatRules *rules, const HfRefusal *refusal)
          || refusal->have + refusal->have2 < rules->rounds[1].total;
 }
 
-/* The card to keep depends on what is missing: books, or a card to discard. */
+/* Adds the rules behind a card to keep: the rules about missing books, or about a card to discard. */
 static void
 add_rules_of_keeping (const HfFlatRules *rules, const HfRefusal *refusal, GPtrArray *keys)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The reasons why a move is refused: a row each, with what is said and the rules behind it. */
+/* The reasons why a move is refused: a row each, with its sentences and the rules behind it. */
 #include "config.h"
 
 #include "hf-refusal-table.h"

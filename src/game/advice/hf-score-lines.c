@@ -11,7 +11,7 @@
 
 /*
  * The lines of the score card, in the form it has at the table of each family
- * (score.sheet). The form decides which lines there are and in what order; the
+ * (score.sheet). The form decides which lines there are, and their order; the
  * total is the same in all of them.
  */
 
@@ -183,7 +183,7 @@ add_rest (Card *card)
   add_rare (card, HF_SCORE_PENALTY, C_("score sheet", "Penalties"));
 }
 
-/* S1-93: closed books, points in books, what that makes, points in hands. */
+/* S1-93: closed books, points in books, their sum, points in hands. */
 static void
 add_hoof_card (Card *card)
 {
@@ -210,7 +210,7 @@ add_books_then_cards (Card *card)
   add_rest (card);
 }
 
-/* S3-67: the table of the family, line by line, with one for the red threes that nobody got rid of. */
+/* S3-67: the table of the family, line by line, with one for the red threes left in hands. */
 static void
 add_team_table (Card *card)
 {

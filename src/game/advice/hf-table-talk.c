@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Sentences that players say to each other: questions, answers, and some teasing. Where partners can talk about
- * their cards, computer players give a reason, which rests on what everybody can see. */
+ * their cards, computer players give a reason, which rests on facts that everybody can see. */
 #include "config.h"
 
 #include "hf-table-talk.h"
@@ -15,7 +15,7 @@
 /* clang-format off */
 
 /* Words and signs that people say to each other where the table may talk (S1-02). Their numbers stay as they
- * are: whoever is told one says it in the language of the listener. New ones come last. */
+ * are: the listener’s program finds the words in the listener’s language. New ones come last. */
 static const char *const sentences[HF_N_TABLE_SENTENCES] = {
   /* Translators: twelve speech bubbles, from “Nice one!” on, that people choose from a menu to tease the
      others or to cheer their partner: spoken, short, friendly */
@@ -105,7 +105,7 @@ hf_table_talk_is_free (HfGame *game)
 }
 
 /* @number: below HF_N_TABLE_SENTENCES
- * Returns: what it stands for */
+ * Returns: the sentence of that number */
 const char *
 hf_table_talk_get_sentence (guint number)
 {
@@ -114,7 +114,7 @@ hf_table_talk_get_sentence (guint number)
   return g_dpgettext2 (GETTEXT_PACKAGE, "speech bubble", sentences[number]);
 }
 
-/* Shows what a person has said, which stays until the person's next turn: others at the same screen look when
+/* Shows a sentence of a person, which stays until the person's next turn: others at the same screen look when
  * theirs comes. */
 void
 hf_table_talk_show (HfGame *game, guint seat, guint number)
@@ -127,7 +127,7 @@ hf_table_talk_show (HfGame *game, guint seat, guint number)
   hf_game_seat_say (hf_game_get_seat (game, seat), hf_table_talk_get_sentence (number), last);
 }
 
-/* Lets a person say one of the sentences, also to those who sit elsewhere. */
+/* Lets a person say one of the sentences, also to people elsewhere. */
 void
 hf_table_talk_say (HfGame *game, guint seat, guint number)
 {
@@ -158,7 +158,7 @@ word_answer (HfGame *self, guint seat, HfQuestion question, gboolean yes)
     }
 }
 
-/* Some opponent teases whoever blundered; people at this screen speak for themselves. */
+/* Lets a computer opponent tease the player that blundered; people speak for themselves. */
 static void
 razz (HfGame *self, guint victim)
 {
@@ -229,7 +229,7 @@ moved_cb (HfGame *self, const HfGameChange *change)
     }
 }
 
-/* Lets what was said last go away where a round is over, as nothing follows soon that would. */
+/* Takes the last words away where a round is over, as no turn follows soon that would. */
 void
 hf_table_talk_end (HfGame *game)
 {
@@ -238,7 +238,7 @@ hf_table_talk_end (HfGame *game)
   fall_silent (game, TRUE);
 }
 
-/* Lets players say from now on what belongs to what happens, see hf_game_seat_get_speech(). */
+/* Lets players speak from now on about the events of the game, see hf_game_seat_get_speech(). */
 void
 hf_table_talk_begin (HfGame *game)
 {

@@ -66,7 +66,7 @@ describe_between (HfGame *game, HfGameSeat *seat, gboolean terse)
                             hf_rules_term (rules, now, HF_TERM_FORM_PHRASE), n_hand, waiting);
 }
 
-/* For a player who plays from the hand, by the number of piles to come. */
+/* Describes the cards of a player on the hand, by the number of piles to come. */
 static char *
 describe_waiting (HfGame *game, HfGameSeat *seat, guint n_left, gboolean terse)
 {
@@ -90,7 +90,7 @@ describe_waiting (HfGame *game, HfGameSeat *seat, guint n_left, gboolean terse)
   return g_strdup_printf (_("Hand %1$u · %2$s waiting"), n_hand, waiting);
 }
 
-/* Returns: the cards that somebody holds, and what waits */
+/* Returns: the number of cards that a player holds, and the piles that wait */
 char *
 hf_words_seat_cards (HfGame *game, HfGameSeat *seat, gboolean terse)
 {
@@ -179,7 +179,7 @@ describe_need (const HfRules *rules, HfTerm term, guint have, guint need)
                             have, need);
 }
 
-/* Finds what going out takes of a side.
+/* Finds the books that a side needs to go out.
  *
  * @needs (out): HF_N_NEEDS of them; hf_words_clear_needs() frees their words */
 void
@@ -226,7 +226,7 @@ hf_words_clear_needs (HfNeedWords *needs)
     }
 }
 
-/* Those of the side who have opened, where each of them does so alone. */
+/* Lists the players of the side that have opened, where each of them opens alone. */
 static char *
 list_opened (HfGame *game, HfGameTeam *team)
 {
@@ -251,7 +251,7 @@ hf_words_has_opened (HfGame *game, HfGameTeam *team, gint eyes)
   return ours ? (opened >> eyes & 1) : opened != 0;
 }
 
-/* Returns: whether a side has opened, or what that takes */
+/* Returns: whether a side has opened, or the points that this takes */
 char *
 hf_words_opened (HfGame *game, HfGameTeam *team, gint eyes)
 {
@@ -348,7 +348,7 @@ hf_words_pile (HfGame *game, gboolean blocked)
                           title, n, top);
 }
 
-/* Returns (nullable): what one may know of the cards of a packet before the choice, in words */
+/* Returns (nullable): the cards of a packet that are known before the choice, in words */
 char *
 hf_words_packet (const HfView *view, guint packet)
 {
@@ -404,7 +404,7 @@ hf_words_how_dealt (const HfRules *rules)
     }
 }
 
-/* Returns: what becomes of the two piles */
+/* Returns: the use of the two piles, in words */
 char *
 hf_words_choice (const HfRules *rules)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Words for what lies on the table: what stands on it, and how it is called for assistive technology. */
+/* Words for things on the table: their labels, and their names for assistive technology. */
 
 #include "game/match/hf-game.h"
 
