@@ -11,10 +11,10 @@ struct _HfHouseRules
 
   HfRuleSet *set;
   char *path;
-  char *saved; /* (nullable): what was in the file when it was read or written last */
+  char *saved; /* (nullable): the text of the file when it was read or written last */
   gboolean dirty;
   HfKeptPractice *practice; /* result of practice with these or former rules, or NULL */
-  HfFileWriter *writer;     /* (nullable): of what they learned last */
+  HfFileWriter *writer;     /* (nullable): of the latest result of practice */
 };
 
 enum
@@ -267,8 +267,8 @@ hf_house_rules_check (HfHouseRules *self, GError **error)
   return hf_rules_check (&self->set->rules, error);
 }
 
-/* Returns (nullable): what players learned, perhaps about these rules as they were before they were
- * changed, see hf_house_rules_is_practiced() */
+/* Returns (nullable): the result of practice, perhaps with these rules before they were changed, see
+ * hf_house_rules_is_practiced() */
 const HfKeptPractice *
 hf_house_rules_get_practice (HfHouseRules *self)
 {

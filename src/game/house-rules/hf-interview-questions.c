@@ -5,7 +5,7 @@
  * never read a rule: they describe the table, without technical names. All
  * answers to a question name the same rules, as far as these matter then, so
  * that an answer means the same with any preset. Where one dealer deals to
- * everyone, nobody else shuffles, and nobody chooses between piles.
+ * everyone, no other player shuffles, and no player chooses between piles.
  */
 #include "config.h"
 

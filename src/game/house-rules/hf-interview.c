@@ -270,7 +270,7 @@ hf_interview_set_answer (HfInterview *self, guint question, gint answer)
       self->answers[i] = HF_INTERVIEW_SKIPPED;
 }
 
-/* Applies what was answered so far to a preset.
+/* Applies the answers so far to a preset.
  * @rules (out caller-allocates): rules that say what was answered and follow the preset in all else;
  *   a game can be played by them */
 void
@@ -289,7 +289,7 @@ hf_interview_apply (const HfInterview *self, const char *preset, HfRules *rules)
   mend_play (rules);
 }
 
-/* Ends the interview, with whatever was answered so far.
+/* Ends the interview, with the answers so far.
  * @rules (out caller-allocates): the rules that follow from it, built on the preset that comes
  *   closest; a game can be played by them */
 guint

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Nobody answers more questions. */
+/* Most questions of an interview. */
 #define HF_INTERVIEW_MAX_QUESTIONS 16
 #define HF_INTERVIEW_SKIPPED       (-1)
 

@@ -13,7 +13,7 @@
  *     [Skill]
  *     Pace=…
  *
- * Nobody writes it by hand, so whatever is wrong with it has one answer: practice again.
+ * It is not written by hand, so any damage has one answer: practice again.
  */
 #include "config.h"
 
@@ -73,7 +73,7 @@ read_practice (HfKeptPractice *self, GKeyFile *from)
          && read_rules (from, &self->rules) && hf_skill_read (&self->result.skill, from);
 }
 
-/* Returns: what players learned; NULL with @error set where the text does not have it */
+/* Returns: the result of practice; NULL with @error set where the text has none */
 HfKeptPractice *
 hf_kept_practice_load_data (const char *data, gsize length, GError **error)
 {

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /* Result of practicing a rule set, as a file keeps it. It counts for just these rules.
  *
  * rules: those that they practiced, resolved
- * result: what came of it */
+ * result: of their practice */
 typedef struct
 {
   HfRules rules;

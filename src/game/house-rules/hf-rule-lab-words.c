@@ -12,7 +12,7 @@
 
 #include "core/text/hf-text.h"
 
-/* Stands for what was never measured. */
+/* Stands in place of a number that was never measured. */
 #define NOTHING "–"
 
 /* A change of turns below this is “a little”. */

@@ -17,7 +17,7 @@
 /* No round that ends has so many moves. */
 #define MAX_MOVES 20000
 
-/* Moves after which somebody may have had enough. */
+/* Moves between looks whether the rounds were cancelled. */
 #define MOVES_A_LOOK 64
 
 /* Progress is told so often, and at least after so many rounds. */
@@ -63,7 +63,7 @@ count_earned (const Table *self, guint owner)
   return score.books + score.cards + score.reds + score.out + score.penalty;
 }
 
-/* Plays a move. Returns: FALSE where nobody has to move */
+/* Plays a move. Returns: FALSE where no player has to move */
 static gboolean
 play_move (Table *self, Course *course)
 {
@@ -338,8 +338,8 @@ hf_rule_lab_run_async (const HfRules *before,
   g_task_run_in_thread (task, run_cb);
 }
 
-/* Returns (transfer full): what came out; NULL with @error set where it was cancelled, or one of
- * the rule sets cannot be played */
+/* Returns (transfer full): the result; NULL with @error set where it was cancelled, or one of the rule
+ * sets cannot be played */
 HfLabResult *
 hf_rule_lab_run_finish (GAsyncResult *result, GError **error)
 {

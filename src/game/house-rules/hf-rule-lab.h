@@ -13,7 +13,7 @@ typedef enum
 {
   HF_LAB_POINTS,   /* points of a side */
   HF_LAB_TURNS,    /* turns of a player */
-  HF_LAB_OUT,      /* 1 where somebody went out, or else 0 */
+  HF_LAB_OUT,      /* 1 where a player went out, or else 0 */
   HF_LAB_OPENED,   /* the part of the sides that opened */
   HF_LAB_OPENING,  /* the player's turn, from 1, in which the first of all openings came */
   HF_LAB_CLEAN,    /* closed clean books of a side */
@@ -38,8 +38,8 @@ typedef enum
  * n_wanted: rounds to be played under each of them
  * n_rounds: rounds played under each of them
  * n_cut: rounds that came to no end and were broken off
- * of: what was measured under each of them
- * change: what was measured under the second less what was under the first, round by round */
+ * of: measures under each of them
+ * change: measures under the second less those under the first, round by round */
 typedef struct
 {
   HfRules rules[2];

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Results of practice, kept in a file beside that of each rule set. Those who play by a rule set of
- * the library know it. */
+ * Results of practice, kept in a file beside that of each rule set. Computer players know the result
+ * when they play by a rule set of the library. */
 #include "config.h"
 
 #include "hf-rule-library-private.h"
@@ -17,7 +17,7 @@
 
 #define SUFFIX ".practice"
 
-/* our-table.rules has what players learned beside it in our-table.practice. */
+/* The result of practice with our-table.rules is in our-table.practice beside it. */
 static char *
 path_of (HfHouseRules *house_rules)
 {
@@ -28,7 +28,7 @@ path_of (HfHouseRules *house_rules)
   return g_strconcat (stem, SUFFIX, NULL);
 }
 
-/* Players know what brought something, and nothing else. */
+/* Lets players know a result that made them better, and no other. */
 static void
 teach (const HfKeptPractice *practice)
 {
@@ -36,7 +36,7 @@ teach (const HfKeptPractice *practice)
     hf_skill_teach (&practice->rules, &practice->result.skill);
 }
 
-/* Reads what players learned, if there is anything.
+/* Reads the result of practice, if there is one.
  * @problems: gets the file where it cannot be read */
 void
 hf_rule_library_load_practice (HfHouseRules *house_rules, GListStore *problems)
@@ -73,7 +73,7 @@ hf_rule_library_drop_practice (HfHouseRules *house_rules)
   g_unlink (path);
 }
 
-/* A later version may read what this one cannot. */
+/* Sets aside a file that cannot be read: a later version may read it. */
 static void
 keep_unreadable (const char *path)
 {
@@ -88,7 +88,7 @@ keep_unreadable (const char *path)
   g_free (before);
 }
 
-/* Keeps what players learned with a rule set, and lets them know it.
+/* Keeps the result of practice with a rule set, and lets players know it.
  *
  * @practice (transfer full): what they learned
  * Returns: FALSE with @error set where it could not be saved yet; it is tried again until the game is
@@ -116,8 +116,8 @@ hf_rule_library_keep_practice (HfRuleLibrary *self,
   return hf_file_writer_flush (writer, error);
 }
 
-/* Lets players forget what they learned about a rule set. They still know it where another one with
- * the same rules was practiced, too.
+/* Lets players forget the result of practice with a rule set. They still know that of another one with
+ * the same rules.
  *
  * Returns: FALSE with @error set where the file cannot be deleted; then they know it as before */
 gboolean

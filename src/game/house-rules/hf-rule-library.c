@@ -553,8 +553,7 @@ hf_rule_library_set_rules (HfRuleLibrary *self,
   return TRUE;
 }
 
-/* Windows that do not know of each other write one after the other. Where files cannot be locked,
- * nobody can tell. */
+/* Makes windows that do not know of each other write one after the other, where files can be locked. */
 static void
 lock (HfRuleLibrary *self)
 {
@@ -575,7 +574,7 @@ unlock (HfRuleLibrary *self)
     close (self->lock);
 }
 
-/* Returns (nullable): what another window has written to the file since it was read or written here */
+/* Returns (nullable): the text that another window has written to the file since it was read or written here */
 static char *
 find_other_text (HfHouseRules *house_rules)
 {
@@ -591,7 +590,7 @@ find_other_text (HfHouseRules *house_rules)
   return g_steal_pointer (&text);
 }
 
-/* A set that another window has changed, too, is there twice from now on: nobody's changes are lost. */
+/* A set that another window has changed, too, is there twice from now on: no changes are lost. */
 static gboolean
 keep_other (HfRuleLibrary *self, HfHouseRules *house_rules, GError **error)
 {
@@ -676,7 +675,7 @@ hf_rule_library_restore (HfRuleLibrary *self, HfHouseRules *house_rules)
 }
 
 /* Deletes the file of a removed rule set. Does nothing when it is not removed, or was brought
- * back, and leaves what another window has made of it. */
+ * back, and leaves a file that another window has changed. */
 gboolean
 hf_rule_library_commit (HfRuleLibrary *self, HfHouseRules *house_rules, GError **error)
 {

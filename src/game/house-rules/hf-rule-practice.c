@@ -2,7 +2,7 @@
 #include "config.h"
 
 /* The practice of a HfRuleLibrary: one rule set at a time is practiced in the background, while the
- * person does what they like. What came of it is kept with the rule set. Where its rules are changed
+ * person does other things. The result is kept with the rule set. Where its rules are changed
  * meanwhile, or it is taken off the list, practice ends without a result. */
 #include "hf-rule-library-private.h"
 
@@ -156,7 +156,7 @@ hf_rule_practice_class_init (HfRulePracticeClass *klass)
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /* It has come to an end, and what came of it is with the rules.
+  /* Practice has come to an end, and its result is with the rules.
    * @house_rules: the rules that were practiced
    * @error (nullable): why that could not be saved */
   signals[SIGNAL_ENDED] = g_signal_new ("ended", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
@@ -241,7 +241,7 @@ hf_rule_practice_get_house_rules (HfRulePractice *self)
   return self->house_rules;
 }
 
-/* Returns: what players do at the time */
+/* Returns: the present stage of practice */
 HfPracticeStage
 hf_rule_practice_get_stage (HfRulePractice *self)
 {

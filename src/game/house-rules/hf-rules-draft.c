@@ -125,7 +125,7 @@ is_by_round (const HfRuleInfo *info)
 }
 
 /* A list follows the number of rounds: a shorter game cuts it, a longer one has the values again that
- * were cut, or goes on with the last. What the preset itself says of so many rounds stands. */
+ * were cut, or goes on with the last. Values of the preset itself for that number of rounds stay. */
 static void
 follow_rounds (HfRulesDraft *self, const HfRuleInfo *info, const HfRules *before, HfRules *after)
 {
@@ -278,7 +278,7 @@ hf_rules_draft_is_read_only (HfRulesDraft *self)
   return hf_house_rules_is_read_only (self->house_rules);
 }
 
-/* Sets a rule. Setting it to what it would be anyway puts it back.
+/* Sets a rule. Setting it to the value that it would have anyway puts it back.
  * Returns: TRUE unless the value is none of this rule or the draft is read only */
 gboolean
 hf_rules_draft_set (HfRulesDraft *self, const char *key, const char *value)

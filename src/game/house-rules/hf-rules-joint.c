@@ -126,7 +126,7 @@ hf_rules_row_title (const HfRuleInfo *leader)
   return joint != NULL ? _(joint->title) : hf_rule_title (leader);
 }
 
-/* Returns: what such a row says of rules */
+/* Returns: the value of such a row under some rules, in words */
 char *
 hf_rules_row_describe (const HfRuleInfo *leader, const HfRules *rules)
 {
