@@ -10,7 +10,7 @@
 #include "game/files/hf-daily-words.h"
 #include "ui/widgets/hf-announcer.h"
 
-/* The deal of a day: what one scored, what an expert scored with the same cards, and what one scored
+/* The deal of a day: the person’s score, that of an expert with the same cards, and the person’s score of
  * the day before. The expert plays while the dialog is open, once a day. A calendar marks the days that
  * have a score; another day than today is there to be looked at, not to be played. */
 struct _HfDailyDialog

@@ -50,7 +50,7 @@ destroy_cb (Watch *self)
 }
 
 /* Calls back after midnight. A machine that sleeps does not count the hours, and clocks are set: so
- * the day is looked at as well whenever somebody comes to the window or leaves it.
+ * the day is looked at as well whenever the window becomes active or inactive.
  *
  * @changed: is called with the window on the first of each new day */
 void

@@ -11,8 +11,8 @@
 
 #define MOST 50000 /* characters, much more than a deal has with a letter around it */
 
-/* Asks for a deal in words, as it was copied from a score card or came in a message, and says
- * what it is or why it is none. */
+/* Asks for a deal in words, as it was copied from a score card or came in a message, and describes
+ * it, or says why it is none. */
 struct _HfDealDialog
 {
   AdwDialog parent_instance;

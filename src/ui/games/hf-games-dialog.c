@@ -371,7 +371,7 @@ create_finished_row_cb (gpointer item, gpointer data)
   return row;
 }
 
-/* Finds what is searched for in what is said of a finished game: rules, a player, a day. */
+/* Whether the search finds a finished game by its description: rules, a player, a day. */
 static gboolean
 is_found (gpointer item, gpointer data)
 {
@@ -462,7 +462,7 @@ hf_games_dialog_class_init (HfGamesDialogClass *klass)
   signals[SIGNAL_SHEET] = g_signal_new ("sheet", HF_TYPE_GAMES_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
                                         NULL, NULL, G_TYPE_NONE, 1, HF_TYPE_GAME);
 
-  /* It is to be said what decided a game that is over. */
+  /* The review of a finished game shall be shown. */
   signals[SIGNAL_REVIEW] = g_signal_new ("review", HF_TYPE_GAMES_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
                                          NULL, NULL, G_TYPE_NONE, 1, HF_TYPE_GAME);
 

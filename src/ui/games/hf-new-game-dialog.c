@@ -17,8 +17,8 @@
 
 #define MAX_TEAMS (HF_TEAMS_TWO_TEAMS + 1)
 
-/* Asks for what a new game needs: rules, how many play and who with whom, the choices that come
- * with the rules, and the other players. Everything is as in the last game, so that one press is
+/* Asks for the settings of a new game: rules, the number of players and their teams, the choices that
+ * come with the rules, and the other players. Everything is as in the last game, so that one press is
  * enough. */
 struct _HfNewGameDialog
 {
@@ -84,7 +84,7 @@ fill_players (HfNewGameDialog *self)
   hf_rules_combo_show (self->players, titles, selected);
 }
 
-/* Where there is no choice, the rows of the players say who plays with whom. */
+/* Where there is no choice of teams, the rows of the players name the partners. */
 static void
 fill_teams (HfNewGameDialog *self)
 {

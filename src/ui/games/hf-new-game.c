@@ -42,7 +42,7 @@ set_teams (HfRules *rules, HfTeams teams, GError **error)
   return hf_rules_set (rules, "table.teams", words[teams], error);
 }
 
-/* Lets so many people play by the rules. What depends on the number of players follows.
+/* Sets the rules for a number of players; the rules that depend on that number follow.
  *
  * @rules (inout): rules
  * @players: how many play, 2 to HF_MAX_SEATS
@@ -90,8 +90,8 @@ add_teams (HfTeams *teams, guint *n, HfTeams found)
   return TRUE;
 }
 
-/* Lists who may play with whom: as the rules themselves have it for so many, and as the choices
- * that come with them allow (S1-118, S1-119, S4-67).
+/* Lists the possible teams: those of the rules themselves for so many players, and those of the
+ * choices that come with them (S1-118, S1-119, S4-67).
  *
  * @players: how many play, 2 to HF_MAX_SEATS
  * @teams (out): room for each HfTeams */
@@ -259,8 +259,8 @@ hf_new_game_save_rules (GSettings *settings, HfHouseRules *house_rules, const Hf
   hf_settings_set_rule_choices (settings, (const char *const *) list);
 }
 
-/* Returns: whether somebody plays who is neither at this screen nor at a table that has been joined, so that
- *   the game needs a table of its own */
+/* Returns: whether a person elsewhere plays, and the game is not at a table that has been joined, so that it
+ *   needs a table of its own */
 gboolean
 hf_new_game_has_people_elsewhere (HfGame *game)
 {

@@ -15,7 +15,7 @@
 /* Deals the chosen cards to the players at the table. */
 typedef HfGame *(*DealFunc) (gconstpointer chosen, const HfPlayerSetup *players, GError **error);
 
-/* Begins a game with chosen cards, or says what is wrong with them. */
+/* Begins a game with chosen cards, or shows why that is not possible. */
 static void
 begin_deal (HfSession *self, DealFunc deal, gconstpointer chosen)
 {
@@ -119,7 +119,7 @@ deal_text (gconstpointer text, const HfPlayerSetup *players, GError **error)
   return hf_game_new_from_deal (text, players, HF_MAX_SEATS, error);
 }
 
-/* Begins a game from a deal, or says what is wrong with it. */
+/* Begins a game from a deal, or shows why that is not possible. */
 void
 hf_session_play_deal (HfSession *self, const char *deal)
 {

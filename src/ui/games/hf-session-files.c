@@ -18,7 +18,7 @@
 #include "ui/widgets/hf-toast.h"
 
 /* Files that are opened or dropped on the window: rule sets, saved games and deals, one or many. They
- * are read one after another. What came of them is told once, however many they are. */
+ * are read one after another. The result is told once, however many they are. */
 
 /* Files that cannot be opened and are told of by name. */
 #define MAX_REASONS 3
@@ -57,7 +57,7 @@ batch_free (Batch *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Batch, batch_free)
 
-/* A file alone says what is wrong with it; among others, it needs its name. */
+/* Adds the error of a file, with the name of the file unless it is the only one. */
 static void
 add_failure (Batch *self, const char *name, const char *heading, const char *sentence)
 {

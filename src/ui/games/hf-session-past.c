@@ -12,7 +12,7 @@
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
-/* Going back to a game: playing it on, its replay, and what decided it. */
+/* Going back to a game: playing it on, its replay, and its review. */
 
 /* Returns (nullable): the dialog */
 static HfReplayDialog *
@@ -73,7 +73,7 @@ hf_session_open_saved (HfSession *self, HfSavedGame *saved)
     hf_show_toast (hf_session_get_window (self), error->message);
 }
 
-/* Shows what decided a game. */
+/* Shows the review of a whole game. */
 void
 hf_session_review (HfSession *self, HfGame *game)
 {
@@ -104,8 +104,8 @@ same_deal_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   hf_session_play_again (request->model, request->item);
 }
 
-/* Shows the sheet of a game that was played another day. What can be done there is done with that game, not with the
- * one on the table. */
+/* Shows the sheet of a game that was played another day. Actions there apply to that game, not to the one on the
+ * table. */
 void
 hf_session_show_sheet (HfSession *self, HfGame *game)
 {
@@ -130,7 +130,7 @@ hf_session_show_replay (HfSession *self)
   present_replay (self, hf_session_get_game (self));
 }
 
-/* Shows what decided the last round that is over, or the game. */
+/* Shows the review of the last round that is over, or of the game. */
 void
 hf_session_show_review (HfSession *self)
 {

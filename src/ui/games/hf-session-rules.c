@@ -86,7 +86,7 @@ hf_session_show_rules_in_short (HfSession *self)
   hf_rules_short_dialog_show (hf_session_get_window (self), &rules);
 }
 
-/* Says what the acts of a computer partner mean in the game on the table. */
+/* Explains the acts of a computer partner in the game on the table. */
 void
 hf_session_show_partner (HfSession *self)
 {

@@ -316,7 +316,7 @@ hf_session_class_init (HfSessionClass *klass)
                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /* The person asks the coach to say again what it said. */
+  /* The person asks the coach to repeat its words. */
   signals[SIGNAL_TEACH] = g_signal_new ("teach", HF_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                         NULL, G_TYPE_NONE, 0);
 
@@ -492,7 +492,7 @@ hf_session_get_statistics (HfSession *self)
   return self->statistics;
 }
 
-/* Returns (nullable): what daily deals brought; NULL where no games are kept */
+/* Returns (nullable): the scores of daily deals; NULL where no games are kept */
 HfDaily *
 hf_session_get_daily (HfSession *self)
 {

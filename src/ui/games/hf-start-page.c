@@ -20,8 +20,8 @@
 #define N_SIZES 2   /* breakpoints that depend on the size of the text */
 #define LARGE   2.2 /* how large cards are on a large screen */
 
-/* The page on which a person finds what to begin with: a lesson until a round has been finished, then a game by the
- * rules of the last one, and today's deal.
+/* The page from which a person begins: with a lesson until a round has been finished, then with a game by the rules of
+ * the last one, or with today's deal.
  *
  * ## CSS nodes
  *
@@ -54,7 +54,7 @@ struct _HfStartPage
 
 G_DEFINE_FINAL_TYPE (HfStartPage, hf_start_page, ADW_TYPE_BREAKPOINT_BIN)
 
-/* Returns (nullable): the names of those who take turns at this screen, if there are several */
+/* Returns (nullable): the names of the persons of the last game, at this screen or elsewhere, if there are several */
 static char *
 list_people (GSettings *settings)
 {
@@ -98,7 +98,7 @@ update_quick (HfStartPage *self, GSettings *settings)
   gtk_label_set_label (GTK_LABEL (self->quick_label), label);
 }
 
-/* Somebody who has not finished a round is offered to learn the game first. */
+/* Offers first to learn the game, until a round has been finished. */
 static void
 update_learn (HfStartPage *self, gboolean learned)
 {
@@ -107,7 +107,7 @@ update_learn (HfStartPage *self, gboolean learned)
   gtk_widget_add_css_class (self->quick, learned ? "suggested-action" : "osd-flat");
 }
 
-/* Today's deal and its results, for a person who knows the game, where scores are kept. */
+/* Shows today's deal and its results, once the person knows the game, where scores are kept. */
 static void
 update_daily (HfStartPage *self, gboolean learned)
 {
@@ -131,7 +131,7 @@ update_daily (HfStartPage *self, gboolean learned)
                                   all, -1);
 }
 
-/* Somebody who is new here has enough to choose from. */
+/* Hides the shelf from a new person, as the page is full enough without it. */
 static void
 update_shelf (HfStartPage *self, gboolean learned)
 {
@@ -259,7 +259,7 @@ hf_start_page_set_session (HfStartPage *self, HfSession *session)
   hf_start_page_update (self);
 }
 
-/* Offers what people in several places can do.
+/* Offers to play with people in other places.
  *
  * @last (nullable): the table that was left last, in a few words
  * @others: whether there are others to go back to */

@@ -48,7 +48,7 @@ create_label (const char *text, const char *style)
   return label;
 }
 
-/* Returns: the box for what belongs to the section */
+/* Returns: the box for the offers of the section */
 static GtkWidget *
 add_section (HfStartShelf *self, const char *title)
 {
@@ -123,7 +123,7 @@ list_cards (HfGame *game)
   return G_LIST_MODEL (g_object_ref (hf_game_seat_get_hand (seat)));
 }
 
-/* A game as a small picture: who plays, and what lies on the table. */
+/* A game as a small picture: the faces of the players, and some cards. */
 static GtkWidget *
 create_picture (HfGame *game)
 {

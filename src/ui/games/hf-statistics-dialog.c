@@ -72,7 +72,7 @@ find_level_title (const char *level)
   return C_("opponents", "Mixed");
 }
 
-/* A row for each, with how many games were played and what part of them was won. */
+/* A row for each, with the number of games won and their share of all games. */
 static AdwPreferencesGroup *
 create_tallies (const GPtrArray *tallies, HfStatisticsBy by)
 {
@@ -99,7 +99,7 @@ create_tallies (const GPtrArray *tallies, HfStatisticsBy by)
   return group;
 }
 
-/* The groups of rules come as the page is scrolled; after the last, who the games were with. */
+/* The groups of rules come as the page is scrolled; after the last come opponents, partners and persons. */
 typedef struct
 {
   AdwPreferencesPage *page; /* owns it */
