@@ -114,7 +114,7 @@ is_legal (HfState *imagined, const HfView *view, const HfMove *move)
   return hf_state_try (imagined, view->rules, move, NULL) == HF_VERDICT_OK;
 }
 
-/* The safety net for rules in which the player misjudges what is legal. */
+/* The safety net for rules in which the player misjudges which moves are legal. */
 static gboolean
 find_legal_move (const HfState *imagined, const HfView *view, HfMove *move)
 {

@@ -54,7 +54,8 @@ begin (Maker *self)
   return TRUE;
 }
 
-/* Whether the seat would go out without asking where one asks, or against a no. */
+/* Whether the seat would go out without the question that the rules have for it, or against a
+ * no. */
 static gboolean
 offends_partner (const HfPlanner *self)
 {

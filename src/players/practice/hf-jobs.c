@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Work that can be done in any order, by as many threads as there are processors. Who numbers the
- * results by job gets the same ones from any number of threads. */
+/* Work that can be done in any order, by as many threads as there are processors. Results that are
+ * stored by the number of their job are the same with any number of threads. */
 
 #include "hf-jobs.h"
 
-/* More would hardly be busy, and somebody may be playing meanwhile. */
+/* More threads would hardly be busy, and a person may be playing meanwhile. */
 #define MAX_THREADS 8
 
 typedef struct

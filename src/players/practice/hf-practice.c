@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Practicing a rule set: as for the presets beforehand, the worth of positions is learned from choices;
- * and then it is found out what that brought, in deals that nobody learned from. */
+/* Practicing a rule set: as for the presets beforehand, the worth of positions is learned from
+ * choices; and then the gain is measured, in other deals. */
 
 #include "hf-practice.h"
 
@@ -16,7 +16,8 @@
  * there are. */
 #define LOTS 32
 
-/* How the players think who find out what was gained: as skilled ones do, but for what those overlook. */
+/* Thinking of the players who measure the gain: like that of skilled ones, but without
+ * oversights. */
 #define WORLDS 32
 #define TURNS  4
 
@@ -86,7 +87,7 @@ learn_lot (guint index, gpointer data)
   g_mutex_unlock (&self->lock);
 }
 
-/* Learns the worth of positions from choices, beginning with what was known. */
+/* Learns the worth of positions from choices, beginning with the skill so far. */
 static void
 choose (const Practice *self, HfSkill *skill)
 {
@@ -141,8 +142,8 @@ hf_practice_result_is_better (const HfPracticeResult *self)
   return self->gain.points > self->gain.interval && self->gain.interval > 0;
 }
 
-/* Lets players play among themselves until they know a rule set better, in several threads. The same
- * rules, work and seed come to the same, on any number of processors.
+/* Lets players play among themselves until they know a rule set better, in several threads. The
+ * same rules, work and seed have the same result, on any number of processors.
  *
  * @progress (nullable): told in any thread, but never in two at once
  * @cancelled (nullable): becomes non-zero to stop it

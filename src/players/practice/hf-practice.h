@@ -5,10 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* How much to practice. It is counted and never timed, so that the same work comes to the same.
+/* How much to practice. It is counted and never timed, so that the same work has the same result.
  *
  * choices: to learn the worth of positions from
- * pairs: of rounds, to find out what that brought */
+ * pairs: of rounds, to measure the gain */
 typedef struct
 {
   guint choices;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Numbers that stand for how the players play: they change when behaviour
- * does, and with nothing else. */
+/* Numbers that stand for how the players play: they change when the behavior does, and with nothing
+ * else. */
 
 #include "hf-signature.h"
 

@@ -31,7 +31,8 @@
 #define DEALS 12
 #define KEEPS 20
 
-/* How often to deal the hand anew of somebody who asks to go out, but could not with it. */
+/* How often at most to deal the hand of a player who asks to go out anew, until it lets the player
+ * go out. */
 #define ASKER_DEALS 60
 
 /* How often to look for a card to exchange for a doubtful one. */
@@ -415,7 +416,7 @@ could_go_out (const HfView *view, const HfState *world)
   return (then->table.out >> seat) & 1;
 }
 
-/* A player who asks to go out can do so. */
+/* Imagines a hand with which the player who asks to go out can do so. */
 static void
 imagine_asker (const HfBelief *self, const HfView *view, HfState *world, guint64 *rng)
 {

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * partner had no turn to add to them, and seats that could have gone out. Starts zeroed. */
 typedef struct
 {
-  /* cards that everybody saw go into the hand of a seat and that it still has */
+  /* cards that all seats saw go into the hand of a seat, and that are still there */
   HfCards known[HF_MAX_SEATS];
   /* ranks of the books that a seat began in its latest turn, a bit each */
   guint32 started[HF_MAX_SEATS];

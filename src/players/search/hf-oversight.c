@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* People who play less well do not play at random: they do not see that the
- * fives fit their partner's book, that the pile could be taken, that somebody is
- * about to go out; or they play without much thought. */
+/* People who play less well do not play at random: they do not see that the fives fit their
+ * partner's book, that the pile could be taken, that an opponent is about to go out; or they play
+ * without much thought. */
 
 #include "hf-oversight.h"
 
 #include "core/state/hf-book-rules.h"
 
-/* Number of cards seen at a glance, … */
+/* Cards of a small hand, of which no card is overlooked. */
 #define SMALL_HAND 4
 
-/* … and in a hand of so many cards, or more, things are overlooked as often as can be. */
+/* Cards from which on a hand is large, and its cards are overlooked as often as a level has it. */
 #define LARGE_HAND 12
 
 /* Cards that a clean book lacks when it is nearly closed. */
@@ -63,7 +63,8 @@ spoils_book (const HfView *view, const HfMove *move)
   return FALSE;
 }
 
-/* Partners count on it that who has not opened throws the last card of its rank. */
+/* Whether a discard misleads the partners: from a player who has not opened they expect the last
+ * card of its rank. */
 static gboolean
 misleads_partner (const HfView *view, guint kind)
 {
@@ -73,8 +74,8 @@ misleads_partner (const HfView *view, guint kind)
          && hf_flat_rules_is_natural (view->rules, kind) && view->hand->n[kind] > 1;
 }
 
-/* Returns: whether people at the table wince at something in these moves, so that whoever makes them
- *   looks twice */
+/* Returns: whether one of these moves would make people at the table wince, so that a player thinks
+ *   twice before it */
 gboolean
 hf_oversight_is_clumsy (const HfView *view, const HfMove *moves, guint n_moves)
 {

@@ -12,15 +12,15 @@
 /* Points that taste may cost a decision. */
 #define MOST_TASTE 35
 
-/* Points that ending a round with fewer points than others must be better by. Whoever goes on may yet
- * choose when to end it, and imagined rounds do not: they end it as soon as they can, so that going on
- * is judged some 250 points too low there. */
+/* Points that ending a round with fewer points than others must be better by. A player who goes on
+ * may still choose when to end it, but imagined rounds end as soon as they can, so that they judge
+ * going on some 250 points too low. */
 #define PATIENCE 250
 
 /* Points that a clumsy act must be better by. */
 #define WINCE 60
 
-/* Standard errors that such a judgement allows for. */
+/* Standard errors that such a judgment allows for. */
 #define DOUBT 2
 
 static void
@@ -72,8 +72,8 @@ find_try (const HfSearch *self, const HfSearchCandidate *result)
   return i;
 }
 
-/* Tries two candidates in the same worlds, as many as either has seen, so that their parts and rates
- * can be told from chance. What hf_search_run() was given must still be there.
+/* Tries two candidates in the same worlds, as many as either has seen, so that their parts and
+ * rates can be told from chance. The arguments of hf_search_run() must still exist.
  *
  * @error (out): the standard error of the difference
  * Returns: by how many points @other is behind @one */
@@ -126,14 +126,14 @@ savour (const HfSearch *self, const HfSearchCandidate *candidate)
   return scale (self, CLAMP (liked, -MOST_TASTE, MOST_TASTE));
 }
 
-/* Whether people at the table would wince at something in it, so that it had better be worth it. */
+/* Whether people at the table would wince at one of its moves. */
 static gboolean
 is_clumsy (const HfSearch *self, const HfSearchCandidate *candidate)
 {
   return hf_oversight_is_clumsy (self->view, candidate->moves, candidate->n_moves);
 }
 
-/* The best candidate that nobody winces at, or -1. */
+/* The best candidate without a clumsy move, or -1. */
 static gint
 find_best_graceful (const HfSearch *self)
 {
@@ -147,8 +147,8 @@ find_best_graceful (const HfSearch *self)
   return found;
 }
 
-/* The best candidate that nobody winces at, unless another is clearly and much better: in as many worlds,
- * or a few unlucky ones would do as an excuse. */
+/* The best candidate without a clumsy move, unless the best of all is clearly and much better. Both
+ * are compared in equally many worlds, as a few unlucky ones would hide the difference. */
 static guint
 find_graceful (HfSearch *self, guint best)
 {
@@ -199,8 +199,8 @@ gives_up (const HfSearch *self, guint i)
          && result->mean - HF_SEARCH_VICTORY * result->chance < 0;
 }
 
-/* The best candidate that goes on with a round in which others have more points, unless ending it is
- * much better. Nobody throws a wild card away only to go on. */
+/* The best candidate that goes on with a round in which others have more points, unless ending it
+ * is much better. A clumsy move is never made only to go on. */
 static guint
 find_patient (const HfSearch *self, guint best)
 {
@@ -227,9 +227,9 @@ is_usual_way_good (const HfSearch *self)
   return self->results[0].behind <= (gives_up (self, 0) ? 0 : self->results[0].behind_error);
 }
 
-/* Puts the choice first: the best, or the favourite. Where the rule-of-thumb player's is not clearly
+/* Puts the choice first: the best, or the favorite. Where the rule-of-thumb player's is not clearly
  * worse, it is taken, as partners understand it.
- * Returns: whether it had better be looked at twice */
+ * Returns: whether the choice is doubtful, and should be thought over again */
 gboolean
 hf_search_choose (HfSearch *self)
 {

@@ -15,7 +15,7 @@
 /* Plans that are tried with every discard. */
 #define FINALISTS 3
 
-/* How many times as many worlds there are when something is looked at twice. */
+/* Factor of the worlds when a doubtful choice is thought over again. */
 #define CARE 4
 
 HfSearch *
@@ -264,8 +264,8 @@ compare_candidates (HfSearch *self)
   return TRUE;
 }
 
-/* HF_WORLDS=N makes whoever has a ceiling think in N worlds at most instead, so that tests see the
- * same moves on every machine, however slow it is. */
+/* HF_WORLDS=N replaces a ceiling in milliseconds by one of N worlds, so that tests see the same
+ * moves on every machine, however slow it is. */
 static void
 set_ceiling (HfSearch *self)
 {
@@ -288,7 +288,7 @@ count_turns (HfSearch *self)
   return turns == 0 || end_is_near (self->view) ? FULL_TURNS : turns * seats / USUAL_SEATS;
 }
 
-/* Thinks with something overlooked.
+/* Thinks with some oversights.
  * @doubtful (out): whether to think again */
 static gboolean
 think (HfSearch *self, const HfOversight *oversight, gboolean *doubtful)
@@ -305,7 +305,7 @@ think (HfSearch *self, const HfOversight *oversight, gboolean *doubtful)
   return TRUE;
 }
 
-/* Whether there is something to overlook. A partner who asks has all attention. */
+/* Whether the player may have oversights. A partner who asks has all attention. */
 static gboolean
 may_overlook (const HfTable *table)
 {
@@ -350,7 +350,7 @@ hf_search_run (HfSearch *self,
   if (!doubtful)
     return TRUE;
 
-  /* With a wild card in the fingers one looks twice, and longer. */
+  /* Thinks a doubtful choice over again, without oversights and in more worlds. */
   self->worlds = MIN (self->worlds * CARE, HF_SEARCH_MAX_WORLDS);
 
   return think (self, &(HfOversight) { 0 }, &doubtful);

@@ -26,13 +26,13 @@ typedef struct
   guint milliseconds; /* how long to think at most, or 0; meant never to be reached */
   /* how many turns to play on before judging, where four play; 0: to the end of the round */
   guint turns;
-  HfOversights often;   /* how often what is overlooked */
-  guint32 blind;        /* features that judgement misses, a bit each */
+  HfOversights often;   /* how often each thing is overlooked */
+  guint32 blind;        /* features that judgment misses, a bit each */
   const HfTaste *taste; /* (nullable): the player's taste */
-  const HfSkill *skill; /* (nullable): what is known of the rules; NULL: as hf_skill_for_rules() */
+  const HfSkill *skill; /* (nullable): the skill for the rules; NULL: as hf_skill_for_rules() */
   const HfMove *also;   /* (nullable): a move that must be among the candidates, to explain it */
-  /* whether to count what happens in the next lap, see HfSearchRate, where playouts last longer
-   * than that; changes nothing else */
+  /* whether to count the events of the next lap, see HfSearchRate, where playouts last longer than
+   * that; changes nothing else */
   gboolean rates;
 } HfSearchOptions;
 

@@ -123,7 +123,7 @@ hf_playout_deal (HfState *state, const HfFlatRules *rules, guint64 seed)
 /* Plays one move of the rule-of-thumb player.
  *
  * @counts (inout): counts what happens
- * Returns: FALSE when nobody has to move */
+ * Returns: FALSE when no seat has to move */
 gboolean
 hf_playout_step (HfState *state, const HfFlatRules *rules, HfPlayoutCounts *counts)
 {

@@ -380,7 +380,7 @@ ends_hand (const Plan *plan)
   return plan->left == 0 ? r->out_by_play : last_may_be_discarded (plan);
 }
 
-/* Books that the viewer's side lacks to go out: more than one turn can close? */
+/* Whether one turn could close the books that the viewer's side lacks to go out. */
 static gboolean
 books_are_in_reach (const HfTableSummary *summary)
 {

@@ -6,7 +6,7 @@
 
 #include "core/state/hf-book-rules.h"
 
-/* The worth of the cards of a plain draw, in points of judgement. */
+/* The worth of the cards of a plain draw, in points of judgment. */
 #define DRAWN_CARD 16
 
 /* Whether a wild card may stand in for one of the matches. */

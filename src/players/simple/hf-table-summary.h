@@ -72,7 +72,7 @@ void hf_table_counts_update (HfTableCounts *self,
  * on_foot: whether the hand is the foot
  * open: whether the viewer may start books
  * adds: whether the viewer may add to its side's books
- * ends_soon: whether somebody may end the round before the viewer's next turn
+ * ends_soon: whether a seat may end the round before the viewer's next turn
  * stuck: whether no seat makes progress, and no rule will end the round for that
  * n: cards in hand by kind; threes that can be melded are counted together as HF_RANK_THREE
  * kinds: kinds in hand, a bit each
@@ -188,7 +188,7 @@ hf_table_summary_stays_clean (const HfTableSummary *self, guint rank)
          && r->book_special_bonus_clean - dirty > r->book_bonus_clean;
 }
 
-/* Points by which a card of a special rank is worth more than others, as judgement goes. */
+/* Points by which a card of a special rank is worth more than others, as judgment goes. */
 static inline gint
 hf_table_summary_special_worth (const HfTableSummary *self, guint rank)
 {
@@ -218,7 +218,7 @@ hf_table_summary_fitting_ranks (const HfTableSummary *self)
   return (self->own->grows | self->own->tops) & self->one;
 }
 
-/* Counts the bonus of a book that is closed as soon as it is laid, towards an opening: S1-115. */
+/* Counts the bonus of a book that is closed as soon as it is laid, toward an opening: S1-115. */
 static inline gint
 hf_opening_bonus (const HfFlatRules *rules, guint rank, guint naturals, guint wilds)
 {

@@ -95,10 +95,10 @@ read_value (HfValue *value, GKeyFile *from)
   return TRUE;
 }
 
-/* Reads what hf_skill_write() wrote.
+/* Reads the group that hf_skill_write() wrote.
  *
  * @self (out): the skill
- * Returns: FALSE where that is not what is there */
+ * Returns: FALSE where the group is missing or has faults */
 gboolean
 hf_skill_read (HfSkill *self, GKeyFile *from)
 {

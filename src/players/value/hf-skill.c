@@ -191,7 +191,7 @@ find_taught (const HfRules *rules)
   return NULL;
 }
 
-/* From now on players who play by these rules have this skill, and no longer what they would learn
+/* Gives the players of these rules a skill from now on, in place of the one that they would learn
  * by themselves. May be called in any thread.
  *
  * @skill (nullable): what they know; NULL: they forget what they were taught */
@@ -231,9 +231,9 @@ look_up_taught (HfSkill *self, const HfRules *rules)
   return known != NULL;
 }
 
-/* Gets the skill for a rule set: what was taught, or else what was learned beforehand. The first call
- * for another rule set learns it from rounds alone, which takes a fraction of a second. May be called
- * in any thread.
+/* Gets the skill for a rule set: the one that was taught, or else the one that was learned
+ * beforehand. The first call for another rule set learns it from rounds alone, which takes a
+ * fraction of a second. May be called in any thread.
  *
  * @self (out): the skill
  * @cancelled (nullable): becomes non-zero to stop it

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The weights of the value by least squares: from positions and how their
- * rounds ended, and then from choices. Positions tell who will win, but not
- * what to do: wild cards are held by players who are behind for other reasons,
- * and so seem to be worth half of their value. Comparing two choices in the
- * same position corrects that. */
+/* The weights of the value by least squares: from positions and how their rounds ended, and then
+ * from choices. Positions tell which side will win, but not which act is good: wild cards are held
+ * by players who are behind for other reasons, and so seem to be worth half of their value.
+ * Comparing two choices in the same position corrects that. */
 
 #include "hf-value-fit.h"
 

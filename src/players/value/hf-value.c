@@ -210,7 +210,7 @@ books_needed (const HfRoundRules *need, const HfClosedBooks *closed)
   return MAX (parts, missing (need->special, closed->special)) + missing (need->wild, closed->wild);
 }
 
-/* Books that are not to do without in few rule sets. */
+/* Judges books that only few rule sets ask for: of wild cards, and of special ranks. */
 static void
 judge_rare_books (const HfFlatRules *rules, const HfRoundRules *now, const Side *side, gfloat *f)
 {

@@ -38,12 +38,12 @@ typedef enum
   HF_FEATURE_TURN,         /* has the turn */
   HF_FEATURE_OUT,          /* bonus for going out */
   HF_FEATURE_NEED_WILD,    /* closed books of wild cards that going out still needs, … */
-  HF_FEATURE_WILD_READY,   /* … what of the next one lies or is in the hands */
+  HF_FEATURE_WILD_READY,   /* … and how much of the next one lies or is in the hands */
   HF_FEATURE_NEED_SPECIAL, /* and those of special ranks */
   HF_N_FEATURES
 } HfFeature;
 
-/* Those that tell what others may do next: taking the pile, or going out. */
+/* Features about the next acts of others: taking the pile, or going out. */
 #define HF_FEATURES_OF_OTHERS \
   (1u << HF_FEATURE_THREAT | 1u << HF_FEATURE_TAKE | 1u << HF_FEATURE_TURN)
 
