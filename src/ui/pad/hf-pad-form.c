@@ -13,12 +13,12 @@
 #include "ui/widgets/hf-spin-row.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
-#define MOST       99 /* of what is counted by taps */
+#define MOST       99 /* the largest number counted by taps */
 #define MAX_DIGITS 5
 
-/* The sheet of a round: who deals, who starts, and what everyone needs to open; the questions that the
- * rules ask about each side, with the points of the round so far; and who went out. A sheet that cannot
- * be true is not saved; the form says why, and shows where.
+/* The sheet of a round: the dealer, the first player, and the points that each side needs to open; the
+ * questions that the rules ask about each side, with the points of the round so far; and the players that
+ * went out. A sheet that cannot be true is not saved; the form says why, and shows where.
  *
  * ## Accessibility
  *
@@ -285,7 +285,7 @@ add_side (HfPadForm *self, guint side)
   update_sum (self, side);
 }
 
-/* The first who goes out ends the round, unless others have a last turn. */
+/* The first player to go out ends the round, unless others have a last turn. */
 static void
 out_toggled_cb (HfPadForm *self, GtkToggleButton *button)
 {
@@ -385,7 +385,8 @@ show_refusal (HfPadForm *self, const HfPadRefusal *refusal)
   focus_later (self, row);
 }
 
-/* To the first answer of the next round. Who plays by thumb gets no keyboard for that. */
+/* Moves the focus to the first answer of the next round if the person uses keys; else to the button, so that no
+ * on-screen keyboard comes up. */
 static void
 begin_again (HfPadForm *self)
 {

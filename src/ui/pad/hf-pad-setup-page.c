@@ -12,8 +12,8 @@
 #include "ui/widgets/hf-rules-combo.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
-/* Asks for a new score pad: the rules, how many play and who with whom, their names, and who starts. Names
- * are those of the last pad. */
+/* Asks for a new score pad: the rules, the number of players, their teams and names, and the first player.
+ * Names are those of the last pad. */
 struct _HfPadSetupPage
 {
   AdwNavigationPage parent_instance;

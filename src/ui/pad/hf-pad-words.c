@@ -112,7 +112,7 @@ describe_points (HfPad *pad, const HfPadRefusal *refusal)
     }
 }
 
-/* The books without which nobody of a side went out. */
+/* Tells the books that a side lacked for going out. */
 static char *
 describe_out_books (HfPad *pad, const HfPadRefusal *refusal)
 {
