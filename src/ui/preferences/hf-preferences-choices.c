@@ -30,7 +30,7 @@ const HfPreferencesChoice hf_preferences_characters[] = {
 
 /* clang-format on */
 
-/* Returns: what a choice is called in the language of the person */
+/* Returns: the title of a choice in the language of the person */
 const char *
 hf_preferences_choices_get_title (const HfPreferencesChoice *choices, guint position)
 {

@@ -17,8 +17,8 @@
 #include "ui/rules/hf-rules-library-page.h"
 #include "hf-settings.h"
 
-/* The preferences: how the table looks and acts, who plays, and the house rules. All of them are
- * at once in the settings, none waits for a button. */
+/* The preferences: the look and behavior of the table, the players, and the house rules. All of them
+ * are at once in the settings, none waits for a button. */
 struct _HfPreferencesDialog
 {
   AdwPreferencesDialog parent_instance;

@@ -23,7 +23,7 @@ static GParamSpec *props[N_PROPS];
  *
  * ## Accessibility
  *
- * The faces are named by what they show. The arrow keys go from one to the next. */
+ * Each face is named after its picture. The arrow keys go from one to the next. */
 struct _HfPreferencesFaceRow
 {
   AdwActionRow parent_instance;

@@ -37,7 +37,7 @@ struct _HfPreferencesPlayerRow
 
   GSettings *settings;
   guint index;
-  guint n_players; /* of whom it is one */
+  guint n_players; /* at the table, this one included */
   gboolean partner;
   gboolean syncing;
   guint scroll_tick;
@@ -167,8 +167,8 @@ selected_cb (HfPreferencesPlayerRow *self, GParamSpec *pspec, AdwComboRow *combo
       write_entry (self, combos[i].key, hf_preferences_choices_get (combos[i].choices, selected));
 }
 
-/* The second tick comes after the row has got the height that it has now, and the third after what the second has
- * scrolled. The head comes last: where there is not room for all, it is in sight. */
+/* Scrolls to an expanded row. At the second tick, the row has its new height, and its last part is scrolled to; at the
+ * third its head, so that the head is in sight where there is not room for all. */
 static gboolean
 expanded_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -282,7 +282,7 @@ hf_preferences_player_row_new (GSettings *settings, guint seat)
   return GTK_WIDGET (self);
 }
 
-/* Says at what table the player sits, where that is known: of how many, and as the person's partner or not. */
+/* Sets the table of the player, where it is known: the number of players, and whether this is the person's partner. */
 void
 hf_preferences_player_row_set_table (HfPreferencesPlayerRow *self,
                                      guint n_players,

@@ -102,7 +102,7 @@ hf_seat_settings_name_kind (HfPlayerKind kind)
 }
 
 /* @seat: a seat; the first one is always a person's at this screen
- * Returns: who plays it; nobody is elsewhere where the program knows no network */
+ * Returns: the kind of its player; never a person elsewhere where the program knows no network */
 HfPlayerKind
 hf_seat_settings_get_kind (HfSeatSettings *self, guint seat)
 {
@@ -119,7 +119,7 @@ hf_seat_settings_get_kind (HfSeatSettings *self, guint seat)
 }
 
 /* @seat: a seat; the first one is always a person's
- * Returns: whether a person plays it who takes turns at this screen */
+ * Returns: whether a person at this screen plays it */
 gboolean
 hf_seat_settings_is_person (HfSeatSettings *self, guint seat)
 {
@@ -136,7 +136,7 @@ hf_seat_settings_seat_persons (HfSeatSettings *self, HfPlayerSetup *players, gui
 }
 
 /* @n_players: how many play, 1 or more
- * Returns (transfer full): what all of them will be called at the table, in the order of the seats */
+ * Returns (transfer full): the names that all of them will have at the table, in the order of the seats */
 GStrv
 hf_seat_settings_list_names (HfSeatSettings *self, guint n_players)
 {
@@ -148,7 +148,7 @@ hf_seat_settings_list_names (HfSeatSettings *self, guint n_players)
   return hf_player_names_list (players, n_players);
 }
 
-/* Finds the faces of players who have these names.
+/* Finds the faces of players with these names.
  *
  * @n_players: how many play, 1 or more
  * @faces (out): in the order of the seats */

@@ -16,16 +16,16 @@ typedef enum
 {
   HF_SPEED_SLOW,    /* time to follow everything */
   HF_SPEED_NORMAL,  /* as at a real table */
-  HF_SPEED_FAST,    /* for those who know the game */
+  HF_SPEED_FAST,    /* for experienced players */
   HF_SPEED_INSTANT, /* no motion at all */
 } HfSpeed;
 
-/* How much the table says about what can be done. */
+/* How much help the table gives. */
 typedef enum
 {
   HF_HELP_NONE,       /* the table says nothing but why something is refused */
-  HF_HELP_HINTS,      /* it gives a hint to whoever asks for one */
-  HF_HELP_EVERY_STEP, /* it says at every step what may be done */
+  HF_HELP_HINTS,      /* it gives a hint when asked for one */
+  HF_HELP_EVERY_STEP, /* it tells the possible acts at every step */
 } HfHelpLevel;
 
 /* How large cards are, where there is room. */

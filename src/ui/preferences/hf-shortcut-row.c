@@ -118,7 +118,7 @@ show_key (HfShortcutRow *self, guint i, guint n, guint key, GdkModifierType held
     adw_wrap_box_append (ADW_WRAP_BOX (self->keys), create_caps (key, held));
 }
 
-/* Shows the keys, and keeps their names. What is held for each of a row of keys is shown once. */
+/* Shows the keys, and keeps their names. Modifiers that all keys of a row share are shown once. */
 static void
 show_keys (HfShortcutRow *self)
 {
