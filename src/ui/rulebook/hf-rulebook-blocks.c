@@ -2,7 +2,7 @@
 
 /*
  * The blocks of the rulebook as widgets: sentences, lists, tables and small
- * cards. What is a house rule has a line beside it and says so.
+ * cards. A house rule has a line beside it and says so.
  */
 #include "config.h"
 
@@ -217,8 +217,8 @@ make_content (const HfRulebookBlock *block)
     }
 }
 
-/* One sentence of several about the same rule says what is usual; the others only that they are
- * not. */
+/* Of several sentences about the same rule, one tells the usual rule; the others only say that they
+ * are house rules. */
 static void
 add_mark (GtkWidget *box, const HfRulebookBlock *block)
 {

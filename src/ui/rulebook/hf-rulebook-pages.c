@@ -3,7 +3,7 @@
 /*
  * The rulebook on pages of paper. Everything is cut into pieces that are not
  * torn apart; pieces fill a page from the top, and a heading goes to the page
- * of what it heads.
+ * of the text below it.
  */
 #include "config.h"
 
@@ -167,7 +167,7 @@ add_cards (HfRulebookPages *self, const HfRulebookBlock *block)
            self->width - x);
 }
 
-/* As wide as the widest cell of each column, and the widest column takes what is too much. */
+/* Makes each column as wide as its widest cell; where that is too much, the widest column is narrower. */
 static void
 measure_columns (HfRulebookPages *self, const HfRulebookBlock *block, double *widths)
 {
