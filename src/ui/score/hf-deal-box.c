@@ -11,7 +11,7 @@
 /* How long the button says that the deal is copied. */
 #define COPIED_MS 2000
 
-/* The deal on a score card: what decided the game, its replay, and in a row that opens the seed, a button
+/* The deal on a score card: the review of the game, its replay, and in a row that opens the seed, a button
  * that copies the deal for a friend, how many moves were taken back, and the same deal again; a note where hints alone played. */
 struct _HfDealBox
 {

@@ -8,8 +8,8 @@
 #include "game/advice/hf-game-review.h"
 #include "ui/widgets/hf-announcer.h"
 
-/* The page that says what decided a game, or a round of it: the decisions of a person that cost most, with what was better,
- * and the best one. They are found while the dialog is open. */
+/* The review of a game, or of a round of it: the decisions of a person that cost most, with the better choices, and the
+ * best decision. They are found while the dialog is open. */
 struct _HfReviewDialog
 {
   AdwDialog parent_instance;

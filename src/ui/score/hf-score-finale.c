@@ -20,12 +20,12 @@
 #define MANY       3
 #define FAN        .6 /* how large the cards of the best book become */
 
-/* How a game ended, as a picture: who won and by how much, their faces, the best book of the game
- * and what turned it.
+/* The end of a game as a picture: the winners and their lead, their faces, the best book of the game
+ * and its turning point.
  *
  * ## CSS nodes
  *
- * `finale` with the class `.lost` for who did not win
+ * `finale` with the class `.lost` where the person did not win
  *
  * ## Accessibility
  *

@@ -21,12 +21,12 @@
 #define SIDE_WIDTH   90  /* of a column */
 #define FINALE_WIDTH 680 /* of a picture whose halves lie side by side */
 #define COUNT_MS \
-  900 /* how long the points of the round count up, unless somebody presses something */
+  900 /* how long the points of the round count up, unless a key or the pointer is pressed */
 #define GRACE_MS 1000 /* how long Enter was meant for the table that the sheet came up over */
 
 /* The score card of a round in the form it has at the table, a column for each side. Every line
  * opens to the cards behind its numbers; below are the totals from round to round, and at the end
- * of a game what decided it.
+ * of a game its review.
  *
  * ## CSS nodes
  *
@@ -35,7 +35,7 @@
  *
  * ## Accessibility
  *
- * Each number reads as a sentence: what is counted, and for whom how much. A line that opens is a
+ * Each number reads as a sentence with its line, its side and the number. A line that opens is a
  * button that says whether it is open. */
 struct _HfScoreSheet
 {
@@ -287,7 +287,7 @@ is_enter (guint keyval)
          || keyval == GDK_KEY_space;
 }
 
-/* Nobody has to wait for the numbers. */
+/* Shows the final numbers at once, for a person who does not want to wait. */
 static void
 skip_counting_cb (HfScoreSheet *self)
 {
@@ -433,7 +433,7 @@ fill_out (HfScoreSheet *self)
   gtk_widget_set_visible (self->out, out != 0);
 }
 
-/* A screen reader begins with the title: after a game with who has won. */
+/* A screen reader begins with the title: after a game it names the winners. */
 static void
 fill_titles (HfScoreSheet *self, gboolean last)
 {

@@ -72,7 +72,7 @@ add_lead (GArray *turns, HfGame *game, guint rounds)
            g_strdup_printf (_("%1$s, from round %2$u on"), get_name (game, winner), since));
 }
 
-/* The largest of what @value finds, over all rounds and sides. */
+/* Finds the largest number that @value returns, over all rounds and sides. */
 static gint
 find_most (HfGame *game,
            guint rounds,
@@ -182,7 +182,7 @@ hf_score_find_best_book (HfGame *game, guint *round, guint *place)
   return best;
 }
 
-/* Returns: what a closed book is and what it counts */
+/* Returns: the kind of a closed book and its bonus */
 char *
 hf_score_describe_book (HfGame *game, const HfBook *book)
 {
