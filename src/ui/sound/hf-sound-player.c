@@ -119,7 +119,7 @@ end_in_thread (GstElement *pipeline)
   g_task_run_in_thread (task, end_cb);
 }
 
-/* Returns (nullable) (transfer full): what played so far, and is to be ended */
+/* Returns (nullable) (transfer full): the pipeline so far, which the caller ends */
 static GstElement *
 take_pipeline (HfSoundPlayer *self)
 {
@@ -258,8 +258,8 @@ hf_sound_player_init (HfSoundPlayer *self)
   self->volume = 1;
 }
 
-/* @sink (nullable): what hears the sounds, as gst-launch-1.0 would have it; empty: nothing does;
- *   NULL: what the environment variable HF_SOUND_SINK says, or else what the desktop has */
+/* @sink (nullable): the GStreamer sink, in the words of gst-launch-1.0; empty for silence;
+ *   NULL for that of the environment variable HF_SOUND_SINK, or else of the desktop */
 HfSoundPlayer *
 hf_sound_player_new (const char *sink)
 {
@@ -295,7 +295,7 @@ hf_sound_player_play (HfSoundPlayer *self, HfSound sound)
     start (self, sound);
 }
 
-/* Returns: what can be heard now */
+/* Returns: the sound that can be heard now */
 HfSound
 hf_sound_player_get_heard (HfSoundPlayer *self)
 {

@@ -32,7 +32,7 @@ sound_of_book (const HfBook *book)
                                                            : HF_SOUND_DIRTY_BOOK;
 }
 
-/* The weightiest sound of what was done. */
+/* Finds the weightiest sound of a change. */
 HfSound
 hf_sound_of_change (const HfGameChange *change)
 {
@@ -55,7 +55,7 @@ hf_sound_of_change (const HfGameChange *change)
   return sound;
 }
 
-/* After a round: that of a game which is over, for the person who plays it. */
+/* Finds the sound after a round: of a win or a loss where the game is over, for its one person. */
 HfSound
 hf_sound_of_end (HfGame *game)
 {
@@ -86,7 +86,7 @@ round_over_cb (HfSoundPlayer *self, HfGame *game)
   hf_sound_player_play (self, hf_sound_of_end (game));
 }
 
-/* Plays what happens in a game from now on. */
+/* Plays the sounds of a game from now on. */
 void
 hf_sound_player_follow (HfSoundPlayer *self, HfGame *game)
 {
