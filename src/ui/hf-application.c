@@ -16,7 +16,7 @@
 #include "ui/widgets/hf-reduced-motion.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
-/* The application: settings, what the menus offer everywhere, and the options of the command
+/* The application: settings, the actions that menus offer everywhere, and the options of the command
  * line. */
 struct _HfApplication
 {
@@ -136,7 +136,7 @@ hf_application_startup (GApplication *application)
   apply_theme (self);
 }
 
-/* Style sheets, icons and graphics drivers leave some megabytes behind that nobody needs once
+/* Style sheets, icons and graphics drivers leave some megabytes behind that are not needed once
  * there is a window; the C library would keep them. */
 static void
 tidy_memory_cb (gpointer data)
@@ -259,7 +259,7 @@ hf_application_init_language (void)
   setlocale (LC_ALL, "");
   hf_language_bind ();
 
-  /* The development version is for those who make it; its name is not for translators. */
+  /* The development version is for its developers; its name is not for translators. */
   g_set_application_name (DEVELOPMENT ? "Hand and Foot (Development)" : _("Hand and Foot"));
 }
 

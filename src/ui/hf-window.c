@@ -43,7 +43,7 @@ struct _HfWindow
   GSettings *settings;
   HfTips *tips; /* (nullable) */
   HfSession *session;
-  HfPadStore *pads; /* (nullable): the score pads, once somebody has asked for them */
+  HfPadStore *pads; /* (nullable): the score pads, once a person has asked for them */
   HfGame *game;     /* (nullable): that of the session, which is on the table */
 #ifdef HF_TOGETHER
   HfCompany *company;
@@ -127,8 +127,8 @@ update_actions (HfWindow *self)
                                    && hf_settings_get_card_count (self->settings));
 }
 
-/* A deal is known to all when a round of it is over; in a lesson nothing is dealt, and a guest does not know what
- * was. */
+/* A deal is known to all when a round of it is over; in a lesson no cards are dealt, and a guest does not know
+ * the deal. */
 static void
 update_deal (HfWindow *self)
 {
@@ -143,7 +143,7 @@ update_deal (HfWindow *self)
                                  known && hf_game_find_person (self->game) >= 0);
 }
 
-/* In a lesson the partner does what the lesson needs. */
+/* In a lesson the partner acts as the lesson needs, not by habits. */
 static void
 update_partner (HfWindow *self)
 {
@@ -325,8 +325,8 @@ return_focus (HfWindow *self)
     self->return_focus = g_idle_add (return_focus_cb, self);
 }
 
-/* A dialog is for all at this screen unless it says that it is for the one who looks: no hand is open while they read
- * it. */
+/* A dialog is for all persons at this screen unless it is marked as one for the person at it now: no hand is open
+ * while they read it. */
 static void
 dialog_changed_cb (HfWindow *self)
 {
@@ -503,7 +503,7 @@ show_hand_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Where a table does not fit, the hand and what one may do are in sight, and the others' books
+/* Where a table does not fit, the hand and the line of acts are in sight, and the others' books
  * are scrolled to. While it is laid out, it is too late to scroll it. */
 static void
 table_resized_cb (HfWindow *self)
@@ -686,7 +686,7 @@ hf_window_new (GtkApplication *application, GSettings *settings)
   return self;
 }
 
-/* Saves what is played here from now on, and goes on with the game that was played when the
+/* Saves the games played here from now on, and goes on with the one that was played when the
  * program ended; unless another program does. */
 void
 hf_window_keep_games (HfWindow *self)
