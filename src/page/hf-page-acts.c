@@ -16,8 +16,8 @@
 #include "rulebook/hf-rulebook.h"
 #include "together/hf-json.h"
 
-/* Texts of the table that are longer than a name: what may be done, what was refused and why, the score,
- * and the rulebook. */
+/* Texts of the table that are longer than a name: the acts that are offered, the reason of a refusal, the
+ * score, and the rulebook. */
 
 static HfGame *
 get_game (HfTurnController *controller)
@@ -127,8 +127,8 @@ add_questions (HfTurnController *controller, JsonArray *acts)
       }
 }
 
-/* Acts that are offered, what an act came to that was refused, and the ways to take the pile where one has to be
- * chosen. */
+/* Acts that are offered, the reason why the last one was refused, and the ways to take the pile where one has
+ * to be chosen. */
 JsonNode *
 hf_page_json_acts (HfTurnController *controller, HfGuest *guest)
 {
@@ -254,7 +254,7 @@ hf_page_json_sheet (HfTurnController *controller)
   return hf_page_wrap_object (object);
 }
 
-/* Whether the deal waits for the cut of the person who looks. */
+/* Whether the deal waits for the cut of the person at the page. */
 gboolean
 hf_page_asks_cut (HfTurnController *controller)
 {
@@ -264,7 +264,7 @@ hf_page_asks_cut (HfTurnController *controller)
 }
 
 /* @most, @start: the cards that can be lifted, and those that are at first
- * Returns: the cut of the person who looks, null where nobody asks for it */
+ * Returns: the cut of the person at the page, null while the deal does not wait for it */
 JsonNode *
 hf_page_json_cut (HfTurnController *controller, guint most, guint start)
 {
@@ -360,7 +360,7 @@ hf_page_json_rulebook (HfTurnController *controller, char **rules)
   return object;
 }
 
-/* Returns: what a page itself says */
+/* Returns: the words of the page itself */
 JsonObject *
 hf_page_json_words (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-/* Hints on a page. The table thinks from what the seat sees, as the window of that seat would. */
+/* Hints on a page. The table finds them from the cards that the seat sees, as the window of that seat would. */
 
 #include <glib/gi18n.h>
 
@@ -40,7 +40,7 @@ advised_cb (GObject *source, GAsyncResult *result, gpointer data)
   self->no_hint = error != NULL ? g_strdup (error->message) : NULL;
 }
 
-/* Thinks about what the person had best do. */
+/* Begins to find the best act for the person. */
 void
 hf_page_seat_ask_hint (HfPageSeat *self)
 {
@@ -57,7 +57,7 @@ hf_page_seat_ask_hint (HfPageSeat *self)
     self->no_hint = g_strdup (_("It’s not your turn."));
 }
 
-/* Does the first of what is advised, or all of it. */
+/* Plays the first advised move, or all of them. */
 void
 hf_page_seat_follow_hint (HfPageSeat *self, gboolean all)
 {

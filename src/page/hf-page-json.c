@@ -139,7 +139,8 @@ write_seat (HfTurnController *controller, HfGameSeat *seat)
   return object;
 }
 
-/* Says how it is with whoever has a seat: whether it is a person, there or away, and heard or not. */
+/* Adds the state of the player in a seat: whether it is a person, there or away, muted, with a hand that others
+ * may see or do see. */
 static void
 add_presence (JsonObject *object, HfGuest *guest, guint seat)
 {
@@ -304,7 +305,7 @@ hf_page_json_pile (HfTurnController *controller)
   return hf_page_wrap_object (object);
 }
 
-/* Before hands are chosen nobody has one, and who looks without a seat never. */
+/* Whether the page has a hand: a guest without a seat never has, and a player not before the choice of hands. */
 static gboolean
 has_hand (HfTurnController *controller)
 {
@@ -356,7 +357,7 @@ write_staged (HfTurnController *controller, HfStagedBook *book)
   return object;
 }
 
-/* The books that are set aside, and what they count. */
+/* The books that are set aside, and their points. */
 JsonNode *
 hf_page_json_tray (HfTurnController *controller)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Presses on a page. A press says what it is, and of whom or of which card; it is done by the
- * controller of the turn, as a press in the window is. */
+/* Presses on a page. A press names its kind, and the seat or the card that it is about; the controller of
+ * the turn carries it out, as it does presses in the window. */
 
 #include "hf-page-seat-private.h"
 
@@ -35,7 +35,7 @@ press_card (HfPageSeat *self, HfJson json)
     hf_turn_controller_set_selected (self->controller, card, hf_json_flag (json, "on"));
 }
 
-/* Finds what an act takes, in the words of the table of acts. */
+/* Reads the target of an act, of the type that the table of acts gives. */
 static GVariant *
 read_target (HfJson json, const HfTurnActInfo *info)
 {
@@ -156,7 +156,7 @@ press_stand_in (HfPageSeat *self, HfJson json)
   hf_guest_ask_stand_in (self->guest, hf_json_int (json, "seat", 0, HF_MAX_SEATS - 1));
 }
 
-/* Hears no more of what somebody says, or hears it again. */
+/* Mutes a player, or hears the player again. */
 static void
 press_mute (HfPageSeat *self, HfJson json)
 {
@@ -212,7 +212,7 @@ press_move (HfPageSeat *self, HfJson json)
   hf_turn_controller_move_in_hand (self->controller, from, to > from ? to - 1 : to);
 }
 
-/* Says whether somebody’s move may go back, or that one’s own stays after all. */
+/* Answers whether a player’s move may go back, or withdraws the question about one’s own. */
 static void
 press_agree (HfPageSeat *self, HfJson json)
 {
@@ -220,7 +220,7 @@ press_agree (HfPageSeat *self, HfJson json)
     hf_guest_answer_undo (self->guest, hf_json_flag (json, "yes"));
 }
 
-/* Lets others see the hand who do not play, or nobody any more. */
+/* Shows the hand to guests that only look, or hides it again. */
 static void
 press_show (HfPageSeat *self, HfJson json)
 {

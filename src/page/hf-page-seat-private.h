@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Shared by the files of HfPageSeat: hf-page-seat.c tells pages, hf-page-presses.c does what was pressed on
- * them. */
+/* Shared by the files of HfPageSeat: hf-page-seat.c tells pages the table, hf-page-presses.c carries out their
+ * presses, hf-page-hint.c finds hints. */
 
 #include "game/advice/hf-hint.h"
 #include "game/turn/hf-turn-controller.h"
@@ -35,15 +35,15 @@ struct _HfPageSeat
   guint heard;                  /* the number of the last press of it */
   HfMove asked;                 /* about which a question is open */
   HfTurnAsk ask;                /* the question, or 0 */
-  guint cut_most;  /* the cards that can be lifted for a cut, 0 where nobody asks for it */
+  guint cut_most;  /* the cards that can be lifted for a cut, 0 without one */
   guint cut_start; /* those that are lifted at first */
   char *ask_body;
   gboolean ask_has_move;
   gboolean unsaved; /* the table, as pages were told */
   guint source;
 
-  GCancellable *thinking; /* (nullable): about what the person had best do */
-  HfHint *hint;           /* (nullable): what came of it */
+  GCancellable *thinking; /* (nullable): about the best act for the person */
+  HfHint *hint;           /* (nullable): its result */
   char *no_hint;          /* (nullable): or why there is none */
 };
 

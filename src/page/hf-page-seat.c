@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The seat of somebody whose screen is a page in a browser. It is a guest of the table like any other, so a
- * page has nothing that a guest may not know; and it has the controller of the turn that a window has. A page
- * is sent what to draw, and sends what was pressed. The page that came last has the seat; the one before is told
- * so, and can come again. */
+/* The seat of a person whose screen is a page in a browser. It is a guest of the table like any other, so a
+ * page has nothing that a guest may not know; and it has the controller of the turn that a window has. It
+ * sends a page the things to draw, and the page sends presses. The page that came last has the seat; the one
+ * before is told so, and can come again. */
 
 #include "config.h"
 
@@ -21,7 +21,7 @@
 #include "together/hf-qr-code.h"
 #include "together/hf-token.h"
 
-/* Presses of a page within a second; nobody presses more. */
+/* Most presses of a page within a second: more than a person makes. */
 #define MAX_PRESSES 60
 #define SECOND      G_USEC_PER_SEC
 
@@ -77,7 +77,7 @@ write_ask (HfPageSeat *self)
   return hf_page_json_ask (self->ask, self->ask_body);
 }
 
-/* A cut of somebody who plays; how many cards can be lifted stays the same until it is made. */
+/* Writes the cut of a player; the number of cards that can be lifted stays the same until the cut is made. */
 static JsonNode *
 write_cut (HfPageSeat *self)
 {
@@ -96,7 +96,8 @@ write_cut (HfPageSeat *self)
               : json_node_new (JSON_NODE_NULL);
 }
 
-/* Returns: whose hand a page of somebody sees who does not play, null where it plays */
+/* Returns: the name of the player whose hand is seen, on the page of a guest that only looks; null on the
+ *   page of a player */
 static JsonNode *
 write_look (HfPageSeat *self)
 {
@@ -187,7 +188,7 @@ add_steps (HfPageSeat *self, JsonObject *frame)
   json_object_set_array_member (frame, "steps", array);
 }
 
-/* Sends a page what has changed since it was sent something. */
+/* Sends a page the parts of the table that have changed since the last update. */
 static void
 update_page (HfPage *page)
 {
@@ -259,7 +260,7 @@ moved_cb (HfGame *game, const HfGameChange *change, HfPageSeat *self)
       if (step != NULL)
         g_ptr_array_add (self->steps, step);
     }
-  /* A choice of others changes nothing for whoever chooses, too. */
+  /* The choice of one player changes nothing for the others that choose. */
   if (is_own (self, change) || hf_game_get_phase (game) != HF_PHASE_CHOOSE)
     hf_page_seat_forget_hint (self);
   if (hf_game_get_phase (game) >= HF_PHASE_OVER)
@@ -282,7 +283,7 @@ confirm_cb (HfTurnController *controller,
   hf_page_seat_queue_update (self);
 }
 
-/* Tells a page that has come what it is to keep: by what it finds its seat again, and which seat that is. */
+/* Gives a page that has come the things to keep: the token by which it finds its seat again, and the kind of seat. */
 static void
 greet (HfPage *page)
 {
@@ -344,7 +345,7 @@ invited_cb (HfGuest *guest, const char *secret, HfPageSeat *self)
   send_all (self, "link", secret);
 }
 
-/* The table did not grant what was pressed. */
+/* The table did not grant a press. */
 static void
 refused_cb (HfGuest *guest, const HfRefusal *refusal, HfPageSeat *self)
 {
@@ -525,14 +526,14 @@ hf_page_seat_attach (HfPageSeat *self, HfLink *link, const char *id)
     connect_guest (self);
   else
     {
-      /* The guest stays at the table, and somebody is there. */
+      /* The guest stays at the table; a word tells that the person is there. */
       hf_guest_say_word (self->guest);
       if (self->controller != NULL)
         greet (page);
     }
 }
 
-/* Whether a device that shows this token has the seat. Those who look have none: each has a page of their own. */
+/* Whether a device that shows this token has the seat. Guests that only look have none: each page is its own. */
 gboolean
 hf_page_seat_has_token (HfPageSeat *self, const char *token)
 {

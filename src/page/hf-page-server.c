@@ -24,7 +24,7 @@
 /* Most pages at once. */
 #define MAX_PAGES 32
 
-/* And most lines of which nobody has said whose they are. */
+/* Most lines of pages that have not named their seat yet. */
 #define MAX_WAITING 16
 
 /* Most tokens that a page can show. */
@@ -285,7 +285,7 @@ is_left (gpointer seat)
   return hf_page_seat_get_n_pages (seat) == 0;
 }
 
-/* Seats that nobody looks from are forgotten when another is made: whoever comes back makes one anew. */
+/* Adds a seat, and forgets those without a page: a page that comes back gets a new one. */
 static HfPageSeat *
 add_seat (HfPageServer *self, const char *secret, const char *token)
 {
@@ -405,7 +405,7 @@ lost_cb (HfLink *link, HfPageServer *self)
   forget_line (self, link);
 }
 
-/* Among those who have not said which seat is theirs, whoever has waited longest makes room. */
+/* Sends off the page that has waited longest without naming its seat, where there are too many. */
 static void
 make_room (HfPageServer *self)
 {
