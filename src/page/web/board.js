@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/** The table: seats, books, stacks and pile, the hand, and what may be done. It draws what it is told. */
+/** The table: seats, books, stacks and pile, the hand, and the acts. It draws the state that the table has sent. */
 
 import { cardImage, image, showLetters } from "./cards.js";
 import { each, fill, find, make, update } from "./make.js";
@@ -39,7 +39,7 @@ function drawSeats(table, state) {
   const said = state.look ? undefined : state.seats.find((seat) => seat.you)?.says;
   update(find("said"), { text: said ?? "" });
   find("said").hidden = !said;
-  // From the one who comes next to the one before: oneself is below, at the hand.
+  // From the next player to the one before: the own seat is below, at the hand.
   const me = state.seats.findIndex((seat) => seat.you);
   const seats = state.seats.map((seat, index) => ({ ...seat, index, deed: showLetters(seat.act ?? "") }));
   const order = [...seats.slice(me + 1), ...seats.slice(0, me + 1)];
@@ -461,7 +461,7 @@ export function drawTable(table, state) {
   drawActs(table, state);
   drawHand(table, state);
   drawOffer(state.offer);
-  // Where there is little room, one's own books show until somebody looks for others.
+  // Where there is little room, the own books show until the person scrolls to others.
   const board = find("table");
   if (narrow.matches && !board.dataset.moved) board.scrollTop = board.scrollHeight;
   document.body.dataset.teams = String(state.teams.length);

@@ -177,7 +177,7 @@ export function showAgree(table, agree) {
 }
 
 /**
- * A hint: what to do, why, and for whoever asks for more the other reasons.
+ * A hint: the steps, the reason, and on demand the other reasons.
  * @param {Table} table
  * @param {any} hint
  */
@@ -208,7 +208,7 @@ export function showHint(table, hint) {
 }
 
 /**
- * Things to say, and whom one does not want to hear.
+ * Sentences to say, and buttons that mute players.
  * @param {Table} table
  * @param {import("./board.js").Seat[]} seats
  */

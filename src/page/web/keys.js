@@ -42,7 +42,7 @@ function isSeen(element) {
 }
 
 /**
- * Notes what has the focus, before something is drawn.
+ * Notes the element with the focus, before something is drawn.
  * @returns {() => void} gives the focus back, or to something near if what had it is gone
  */
 export function holdFocus() {

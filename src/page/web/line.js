@@ -5,7 +5,7 @@
 import { findFolder, readLink } from "./links.js";
 import { Seats } from "./seats.js";
 
-const WORD = 10000; // milliseconds between words that say that somebody is there
+const WORD = 10000; // milliseconds between words that say that the page is there
 const PATIENCE = 8000; // until an answer to such a word
 const WAITS = [200, 500, 1000, 2000, 4000]; // milliseconds before the next try
 const PASSING = ["silent", "too-much", "full"]; // errors after which a device comes back
@@ -74,7 +74,7 @@ export class Line {
     };
   }
 
-  /** Comes back after the table has sent this page off, and waits for it where it is closed. What was drawn stays. */
+  /** Comes back after the table has sent this page off, and waits for it where it is closed. The drawing stays. */
   begin() {
     const socket = this.socket;
     this.ended = false;

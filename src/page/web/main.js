@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/** A seat at a table elsewhere. The table sends what to draw, with all its words, and hears what was pressed. */
+/** A seat at a table elsewhere. The table sends its state, with all words; the page draws it, and sends presses. */
 
 import { loadDeck, useLetters } from "./cards.js";
 import * as dialogs from "./dialogs.js";
@@ -14,8 +14,8 @@ import { drawNews, drawTable } from "./board.js";
 /** @typedef {import("./line.js").Frame} Frame */
 
 const MIRRORED = ["ar", "fa", "he", "ur"];
-const TOLD = 8000; // milliseconds for which it shows what came of a question
-const TONES = [660, 880]; // of the sound when it’s one’s turn
+const TOLD = 8000; // milliseconds for which the outcome of a question is shown
+const TONES = [660, 880]; // hertz, of the sound at the own turn
 const SAID = 8; // texts that are there to be said aloud
 
 /** @type {State} */
@@ -36,7 +36,7 @@ const deck = loadDeck();
 let letters;
 
 /**
- * Says something aloud, behind what is being said.
+ * Says a text aloud, after those before it.
  * @param {string} text
  */
 function tell(text) {
@@ -70,7 +70,7 @@ function stop(text, label, press) {
   find("notice").append(make("button", { type: "button", class: "act", text: label, onclick: press }));
 }
 
-/** Shows nothing more of a table at which one has no place. */
+/** Hides the table where this page has lost its place there. */
 function leave() {
   find("table").hidden = find("mine").hidden = true;
   update(find("round"), { text: table.words.title });
@@ -80,7 +80,7 @@ function leave() {
 let newsTimer = 0;
 
 /**
- * Something that everybody waits for, or has waited for.
+ * Shows a text about something that all players wait for, or have waited for.
  * @param {string} text none hides it
  * @param {boolean} [own] it can be withdrawn here
  */
@@ -108,12 +108,12 @@ function playSound() {
   });
 }
 
-/** Whether the browser thinks so; one that does not tell lets a page do what it may. */
+/** Whether the person has pressed something, as far as the browser tells; yes where it does not. */
 function hasPressed() {
   return /** @type {any} */ (navigator).userActivation?.hasBeenActive ?? true;
 }
 
-/** A browser lets a page be heard once somebody has pressed something; and a phone that was asleep, once more. */
+/** A browser lets a page sound once the person has pressed something; a phone that was asleep needs a press again. */
 for (const name of ["pointerup", "keydown"])
   document.addEventListener(name, () => {
     if (!hasPressed()) return;
@@ -182,7 +182,7 @@ function switchLetters() {
 }
 
 /**
- * Says aloud what others did, and what was refused.
+ * Says aloud the acts of others, the reason of a refusal, and the guidance at the own turn.
  * @param {string[]} lines
  */
 function speak(lines) {
@@ -291,7 +291,7 @@ const WHYS = /** @type {Record<string, string>} */ ({ silent: "silent", "too-muc
 
 const line = new Line(hear, (lost, why) => notice(lost ? (table.words[WHYS[why] ?? "lost"] ?? "…") : ""));
 
-/** Entries of the menu that only somebody who plays has. */
+/** Makes the entries of the menu that only players have. */
 function makeOwn() {
   const shown = state.seats.find((seat) => seat.you)?.shown;
   return [

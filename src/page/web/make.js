@@ -17,7 +17,7 @@ export function make(tag, set = {}, ...children) {
 }
 
 /**
- * Sets what has changed.
+ * Sets attributes and the text of an element where they have changed.
  * @param {HTMLElement} element
  * @param {Record<string, unknown>} set an attribute that is false or undefined goes
  */

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/** The seats that this device has at a table, and the one that this tab shows. A tab has what its link gave it, also when
- * it is loaded anew; the device has all seats, for new tabs. Where the browser lets nobody keep anything, a tab has its
- * seat as long as it is open. */
+/** The seats that this device has at a table, and the one that this tab shows. A tab keeps the seat of its link, also
+ * when it is loaded anew; the device keeps all seats, for new tabs. Where the browser lets a page keep nothing, a tab
+ * has its seat as long as it is open. */
 
 /**
  * @typedef {object} Seat
@@ -64,7 +64,7 @@ export class Seats {
   }
 
   /**
-   * Keeps what the table has given to this tab.
+   * Keeps the seat that the table has given to this tab.
    * @param {string} token
    * @param {string} kind
    * @param {string} secret of the link that led to it, or none
