@@ -297,9 +297,9 @@ book_cuts (HfState *self, const HfFlatRules *rules, const HfDeal *deal)
       hf_state_owner (self, hf_flat_rules_owner (rules, seat))->cut += rules->rules.deal_cut_bonus;
 }
 
-/* Turns up the first discard. Cards that are none go to the bottom of the stack; where all of them
- * would, the stack stays as it was and the pile empty.
- * Returns: how many of them there were */
+/* Turns up the first discard. Cards that may not be the first discard go to the bottom of the
+ * stack; where no card may, the stack stays as it was and the pile empty.
+ * Returns: how many cards went to the bottom */
 static guint
 turn_up_card (const HfFlatRules *rules, guint8 *stock, guint *n_stock, guint n_first, guint8 *card)
 {

@@ -180,7 +180,7 @@ read_text (const HfRuleEntry *entry, HfTextKind kind, char **text, GError **erro
                                  entry->key, (glong) hf_text_max (kind));
   else
     {
-      /* A name in several lines is none. */
+      /* An empty text, or a name of several lines, counts as none. */
       if (**text == '\0' || (kind == HF_TEXT_TITLE && strpbrk (plain, "\n\r\t") != NULL))
         g_clear_pointer (text, g_free);
       return TRUE;
@@ -332,7 +332,7 @@ hf_rule_set_load_complete_data (const char *data, gsize length, GError **error)
   return self;
 }
 
-/* Reads a rule set from a file, of a large one only enough to see that it is none.
+/* Reads a rule set from a file; of a file that is too large, only enough to see that.
  * Returns (transfer full): the rule set, or NULL with @error */
 HfRuleSet *
 hf_rule_set_load_file (const char *path, GError **error)

@@ -252,8 +252,8 @@ typedef enum
   HF_TOURNAMENT_ROUND_ROBIN_PARTNERS
 } HfTournament;
 
-/* Members of sets are bits. In sets of ranks that of a rank is the bit of its place in 3, 4 ... K, A, 2:
- * HF_RANK_BIT(). */
+/* Members of sets are bits. In a set of ranks, HF_RANK_BIT() is the bit of a rank, by its place in
+ * 3, 4 ... K, A, 2. */
 #define HF_RANK_BIT(rank) (1u << ((rank) - HF_RANK_THREE))
 
 typedef enum

@@ -322,8 +322,8 @@ HfCards hf_table_add_taken (const HfTable *self,
                             const guint8 *pile,
                             const HfCards *hand);
 
-/* The cards of which the book of the pile's top card can be made beside it: those that match it, and
- * all others.
+/* The cards from which the book of the pile's top card can be made: the hand and, where the rules
+ * let them match, the cards that come along.
  * @pile: its cards, top first
  * @memory: for those of a take and of the hand
  * Returns: @hand, or @memory where cards that come along may go into that book */

@@ -18,7 +18,7 @@
 #define ELLIPSIS                "…"
 #define ZERO_WIDTH_JOINER       0x200d
 
-/* A message that is shown has no more. */
+/* Most lines of a message that is shown. */
 #define MAX_LINES 12
 
 /* In characters. */
@@ -150,7 +150,7 @@ is_inside (const char *text, const char *place)
   return inside;
 }
 
-/* Cuts a text behind so many characters, but not within one that a person sees. */
+/* Cuts a text to a number of characters, but not inside of a visible one. */
 static void
 cut (GString *text, guint max)
 {
@@ -206,7 +206,7 @@ hf_text_max (HfTextKind kind)
   return limits[kind];
 }
 
-/* Whether it is as short as it must be. */
+/* Whether a text is within the limit of its kind. */
 gboolean
 hf_text_fits (const char *text, HfTextKind kind)
 {

@@ -20,7 +20,7 @@ typedef struct
   guint n_places;
   guint16 places[HF_MOVE_MAX_PARTS]; /* own books of the rank, open ones first */
   HfWayGrowth growths[HF_MOVE_MAX_PARTS];
-  gboolean *can; /* go down with so many wilds */
+  gboolean *can; /* by wilds: whether the rank can go down */
 } Rank;
 
 /* Cards for a book of the table, or for a new one. */
@@ -39,7 +39,7 @@ typedef struct
   gboolean ends; /* the last card of the hand goes down, or all but one; or the foot is taken */
   guint n_ranks;
   Rank ranks[HF_N_RANKS];
-  gboolean *from[HF_N_RANKS + 1]; /* whether these ranks on can go down with so many wilds */
+  gboolean *from[HF_N_RANKS + 1]; /* by wilds: whether the ranks from here on can go down */
   guint left; /* the card that stays in the hand where one does, or HF_N_KINDS */
   guint n_heaps;
   Heap heaps[MAX_LAYS];

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Openings of any number of books, with the pile or without it. For each rank a table tells the
- * best bonus of so many naturals and wilds; tables over all ranks from one on tell the most points
- * that are still to be had, and lead the search straight to an opening that suffices. */
+/* Openings of any number of books, with the pile or without it. A table for each rank tells the
+ * best bonus by the numbers of naturals and wilds; tables for all ranks from one on tell the most
+ * points that are still possible, and lead the search straight to an opening that suffices. */
 
 #include "hf-way-private.h"
 
@@ -43,7 +43,7 @@ typedef struct
   gint need;      /* points */
   guint n_ranks;  /* the first one is that of the top card, where there is one */
   Rank ranks[HF_N_RANKS];
-  gint *from[HF_N_RANKS + 1]; /* most points of these ranks on, by wilds and the most naturals */
+  gint *from[HF_N_RANKS + 1]; /* most points of these and later ranks, by most wilds and naturals */
 
   /* The opening in the making. */
   HfWayPart first; /* the cards that go with the top card */
@@ -540,8 +540,8 @@ place_rank (Opening *self, guint at, guint wilds, guint naturals, gint points)
   return hf_way_fail (self->failed, &point);
 }
 
-/* Searches with the first book as it is. Where all goes well the most points are looked for, of the
- * fewest wilds; where an ending is to be confirmed, everything that suffices is. */
+/* Searches with the first book as it is: for the most points with the fewest wilds, or, where an
+ * ending has to be confirmed, through all openings that suffice. */
 static gboolean
 search_rest (Opening *self, guint from, gint points)
 {

@@ -22,14 +22,14 @@ typedef struct
   HfCards may;         /* that may go down beside those, from the hand */
   HfCards pile;        /* that may go down beside those, from the pile, in further books */
   HfCards after;       /* the hand as it would be if nothing went down */
-  guint n_after;       /* so many cards */
-  guint keep;          /* with so many cards left no ending is to be checked */
+  guint n_after;       /* number of its cards */
+  guint keep;          /* least number of cards left with which the ending needs no check */
   gint top;            /* the card of the pile that the first book begins with, or -1 */
   gboolean matches;    /* the first book must hold matches for the top card */
   gboolean frozen;     /* and natural ones only */
   gboolean clean;      /* the first book has no wild cards */
   gboolean pile_first; /* cards of @pile go into the first book, and into no other */
-  HfCards hand;        /* then, cards that the others can have */
+  HfCards hand;        /* where so, cards that other books can have */
 } HfWay;
 
 /* Cards for one place: so many naturals of a rank, so many wilds. */
