@@ -282,7 +282,7 @@ write_seats (HfWriter *w)
   hf_writer_break (w);
 }
 
-/* Whether as many people could play by the rules as they are, with the same teams. */
+/* Whether @n people could play by the rules as they are, with the same teams. */
 static gboolean
 works_for (const HfWriter *w, gint n)
 {

@@ -209,8 +209,8 @@ hf_write_foot (HfWriter *w)
   hf_write_options_of_foot (w);
 }
 
-/* A round in which nothing goes on. As long as cards come from a stock that was never shuffled anew,
- * it cannot last, so it is left alone. */
+/* Writes how a round without progress ends. While cards are drawn from a stock that was never
+ * reshuffled, the round ends by itself, as the stock runs out. */
 static void
 write_stall (HfWriter *w)
 {
