@@ -12,7 +12,7 @@
 #include "players/simple/hf-playout.h"
 #include "hf-series.h"
 
-/* No round that ends has so many moves. */
+/* More moves than any round that ends has. */
 #define MAX_MOVES 20000
 
 typedef struct

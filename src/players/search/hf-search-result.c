@@ -60,7 +60,7 @@ hf_search_write_results (HfSearch *self)
     }
 }
 
-/* The try that a result is of: the choice has been put first. */
+/* Finds the try of a result: they have different orders once the choice is put first. */
 static guint
 find_try (const HfSearch *self, const HfSearchCandidate *result)
 {

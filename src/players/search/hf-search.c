@@ -73,8 +73,8 @@ takes_pile (const HfPlan *plan)
   return plan->n_moves > 0 && plan->moves[0].type == HF_MOVE_TAKE;
 }
 
-/* The plans that come to mind; those that take the pile do not where it is overlooked, unless there are
- * no others. */
+/* Makes the plans; where the pile is overlooked, without those that take it, unless there are no
+ * others. */
 static void
 make_plans (HfSearch *self, HfState *imagined)
 {
@@ -92,7 +92,7 @@ make_plans (HfSearch *self, HfState *imagined)
     plans->n = n;
 }
 
-/* Every plan with the first way to end it. */
+/* Adds every plan with the first way to end it. */
 static void
 add_plans (HfSearch *self, HfState *imagined)
 {
@@ -112,7 +112,7 @@ add_plans (HfSearch *self, HfState *imagined)
     }
 }
 
-/* A move to be explained; the rule-of-thumb player goes on from there. */
+/* Adds a move to be explained; the rule-of-thumb player goes on from there. */
 static void
 add_move (HfSearch *self, const HfMove *move)
 {
@@ -146,7 +146,7 @@ find_explained (const HfSearch *self)
   return found;
 }
 
-/* The best plans once more with all other discards, and so that of a move to be explained. */
+/* Adds the best plans, and that of a move to be explained, once more with all other discards. */
 static void
 add_discards (HfSearch *self, HfState *imagined)
 {

@@ -4,7 +4,7 @@
 
 #include "hf-simple-private.h"
 
-/* How many cards of the pile tell which cards the others do not want. */
+/* Cards of the pile that tell which kinds the others do not want. */
 #define RECENT 8
 
 typedef struct

@@ -48,8 +48,8 @@ typedef struct
   guint open_wilds;
   /* points by which taking the pile is liked better than the rules of thumb do */
   gint take;
-  guint hold; /* so many naturals of a rank stay in the hand to take the pile with */
-  /* points that the others may have in their hands more, and going out is still wanted */
+  guint hold; /* naturals of a rank that stay in the hand to take the pile with */
+  /* points that the own hands may cost more than by the rules of thumb when a partner is let out */
   gint out;
 } HfStyle;
 

@@ -62,8 +62,8 @@ come_to_choice (HfChoices *self, HfState *state)
          && (state->table.phase == HF_PHASE_START || state->table.phase == HF_PHASE_PLAY);
 }
 
-/* Some plan, and half of the time some discard after it; FALSE where that is
- * the usual one. */
+/* Picks a plan by chance and, half of the time, a discard after it; FALSE where the usual ones come
+ * out. */
 static gboolean
 pick_plan (HfChoices *self,
            const HfView *view,

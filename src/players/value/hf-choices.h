@@ -7,10 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* Plans that are compared with the usual one at a time, as that is played on from once for all. */
+/* Plans that one choice compares with the usual one, which is played on from once for all of
+ * them. */
 #define HF_CHOICES_OTHERS 6
 
-/* Where a choice led. */
+/* The result of a plan that a seat could choose. */
 typedef struct
 {
   guint64 position[HF_STATE_MAX / sizeof (guint64)]; /* an HfState, some turns after the choice */
@@ -18,7 +19,7 @@ typedef struct
   gdouble lead; /* how many points the owner was ahead in the end */
 } HfChoiceResult;
 
-/* A seat could do several things; in the same world each of some led somewhere. */
+/* A choice of a seat: the results of several plans in the same world. */
 typedef struct
 {
   guint owner;          /* the side that had the choice */

@@ -88,7 +88,8 @@ hf_skill_try_style (const HfFlatRules *rules,
   return sum / n;
 }
 
-/* The style that plays best; NULL where none is plainly better than none. */
+/* The style that plays best; NULL where no style is plainly better than the rules of thumb
+ * alone. */
 static const HfStyle *
 choose_style (const HfFlatRules *rules, const gint *cancelled)
 {

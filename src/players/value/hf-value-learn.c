@@ -118,7 +118,7 @@ hf_value_learn_choices (HfValueFit *fit,
     .learn = learn_choice,
     .data = &chooser,
   };
-  /* Where there is hardly anything to choose rounds are as many as choices. */
+  /* Plays no more rounds than choices, as under some rules there is hardly anything to choose. */
   for (guint i = 0; chooser.n < choices && i < choices; i++)
     {
       if (is_cancelled (cancelled))
