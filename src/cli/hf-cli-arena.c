@@ -20,7 +20,7 @@
 #include "players/practice/hf-series.h"
 #include "players/value/hf-skill.h"
 
-/* No round has so many moves. */
+/* More moves than any round has. */
 #define MAX_MOVES 20000
 
 /* The sequential test: the least difference in points that matters, and the

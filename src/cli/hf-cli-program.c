@@ -23,10 +23,10 @@
 
 #include "core/notation/hf-notation.h"
 
-/* No move takes so many bytes to write down. */
+/* Limit of an answer in bytes, longer than any move. */
 #define MAX_LINE 4096
 
-/* With so many faults in a row a program is given up. */
+/* Faults in a row after which a program is given up. */
 #define MAX_FAULTS 5
 
 /* How long it may take to end once it is asked to, and how often we look, in milliseconds. */

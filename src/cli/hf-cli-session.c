@@ -209,7 +209,7 @@ run_deck (HfCliSession *self, HfCliWords *words)
   if (!hf_cards_contain (&rest, &named))
     return result_reason (HF_REASON_BAD_DECK);
 
-  /* The whole deck, so that one of which no card is named is not shuffled either. */
+  /* Names the whole deck, as a deck without a named card would be shuffled. */
   hf_cards_subtract (&rest, &named);
   hf_cards_to_fill_order (&rest, kinds + n);
   memcpy (self->deck, kinds, self->flat.n_cards);
