@@ -240,7 +240,7 @@ begin_deal (HfBench *self)
   self->countdown = 1;
   set_speed (self, HF_SPEED_NORMAL);
   hf_window_play (self->window, self->game);
-  /* A guest may have come to cards that lay there already. */
+  /* The cards of a guest may have been dealt before it came. */
   if (self->program != NULL)
     self->source = g_timeout_add (GUEST_DEAL_MS, still_cb, self);
 }
@@ -468,7 +468,7 @@ finish (HfBench *self)
   g_application_quit (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self->window))));
 }
 
-/* Nothing of a scene goes on into the next: its turns would be counted as the other's presses. */
+/* Stops all that a scene still does: its turns would be counted as presses of the next one. */
 static void
 next_scene (HfBench *self)
 {

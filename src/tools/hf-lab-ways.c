@@ -16,7 +16,7 @@
 #define HAND   30
 #define ROUNDS 20
 
-/* A round that goes on for longer goes on for ever. */
+/* A round that has more turns than this does not end. */
 #define MAX_TURNS 1000
 
 typedef struct
