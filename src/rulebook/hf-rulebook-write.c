@@ -31,8 +31,8 @@ section_free (gpointer data)
   g_free (section);
 }
 
-/* The name of the game and that of the rule set. Some rule sets have the game in their name, whatever
- * the language; and with house rules it is no longer that rule set. */
+/* The name of the game and that of the rule set. A rule set with the game in its name, in every
+ * language, stands alone; so does the game with house rules, which make another rule set. */
 static char *
 make_title (const HfRules *rules, gboolean changed)
 {
