@@ -249,8 +249,8 @@ plan_lay (Maker *self, guint what, guint except)
   keep (self);
 }
 
-/* Ranks whose naturals could be laid but might be worth keeping: to buy with,
- * or for a cleaner book. */
+/* Plans that keep the naturals of one rank, which could be laid: to buy with them, or for a cleaner
+ * book. */
 static void
 plan_keeping (Maker *self, guint what)
 {
