@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Many tables of people in several places on one computer, as a small server has them: each a process of its
- * own, with four guests who think for a moment and play. How long a move takes until its guest is told of
- * it, and how much memory a table takes; the same again while a program does something to the first of them.
+/* Measures many tables of people in several places on one computer, as a small server has them: each a process of
+ * its own, with four guests who think for a moment and play. The results are the time until a guest is told of its
+ * move, and the memory of a table; then the same while a program does something to the first table.
  *
- * The guests are shared out among processes, houses: GLib ends all timers that count whole seconds in one moment of
- * the second, which a process has from its environment, and people in the world do not all ask at once whether
+ * The guests are divided among processes, the houses: GLib fires all timers of whole seconds in a process at one
+ * moment of the second, which it takes from the environment, but people in the world do not all ask at once whether
  * their tables are there. */
 
 #include "hf-lab.h"
