@@ -50,7 +50,7 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
                      GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (self))));
 }
 
-/* The window of the game; a rulebook may be another one. */
+/* Finds the window of the game; another window may be a rulebook. */
 static GtkWindow *
 find_window (GtkApplication *application)
 {
@@ -66,7 +66,7 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GtkWindow *window = find_window (data);
 
-  /* It remembers its size, may ask first, and takes the application along. */
+  /* Closing the window saves its size, may ask first, and ends the application. */
   if (window != NULL)
     gtk_window_close (window);
   else

@@ -98,7 +98,7 @@ can_undo (HfWindow *self)
              || hf_turn_controller_get_n_staged (controller) > 0);
 }
 
-/* A gray button says why, where that is not plain. */
+/* The tooltip of a gray button says why it is gray, where that is not plain. */
 static void
 update_undo_tooltip (HfWindow *self, gboolean covered)
 {
@@ -316,8 +316,8 @@ return_focus_cb (gpointer data)
 }
 
 /* The page in front of the table or beside it is gone, and so is the widget that opened it; once
- * the toolkit has found another place for the focus, it goes to the table, for whose cards the keys
- * are. */
+ * the toolkit has found another place for the focus, the focus goes to the hand, as keys play its
+ * cards. */
 static void
 return_focus (HfWindow *self)
 {
@@ -571,7 +571,7 @@ use_settings (HfWindow *self, GSettings *settings)
   hf_settings_watch_unlimited_undo (settings, G_CALLBACK (apply_undo), self);
 }
 
-/* The second tick comes after the table has been laid out for the first time. */
+/* Starts the game at the second tick, which comes after the table has been laid out for the first time. */
 static gboolean
 laid_out_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -584,7 +584,7 @@ laid_out_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
     }
 
   self->start_tick = 0;
-  /* A new game takes the keys to its cards when they are dealt, one that goes on has them. */
+  /* A new game moves the focus to its cards when they are dealt; a game that goes on has cards already. */
   if (hf_game_get_phase (self->game) > HF_PHASE_CHOOSE
       && adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) == NULL)
     gtk_widget_activate_action (self->table, "table.focus-hand", NULL);

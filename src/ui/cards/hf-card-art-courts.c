@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Jack, queen and king: the upper half of the figure, facing the player, in
- * flat colours with one side of the face in shade. Each is known by its
+ * flat colors with one side of the face in shade. Each is known by its
  * outline: the jack by a flat cap with a feather, the queen by a veil, a
  * small crown and a flower, the king by a great crown and a beard. */
 

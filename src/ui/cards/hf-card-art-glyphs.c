@@ -126,7 +126,7 @@ hf_art_rank_width (int rank)
   return find_glyph (rank)->width / 100.f;
 }
 
-/* Draws the glyph of @rank with its top at @y, centred about @x. */
+/* Draws the glyph of @rank with its top at @y, centered about @x. */
 void
 hf_art_rank (GtkSnapshot *snapshot, int rank, float x, float y, float height, const GdkRGBA *colour)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The colours of the deck: few, and those of a court go with its suit. */
+/* The colors of the deck: few, and those of a court go with its suit. */
 
 #include "hf-card-art-private.h"
 
-/* Every colour but those that depend on suit and person. */
+/* Every color but those that depend on suit and person. */
 /* clang-format off */
 static const char *const common_colours[HF_ART_N_COLOURS] = {
   [HF_ART_PAPER]       = "#fdfbf6",
@@ -52,7 +52,7 @@ static const char *const people[][5] = {
   [HF_SUIT_NONE] = { "#f8dcc0", "#e7bd98", "#7a4527", "#542c18", "#c2473f" },
 };
 
-/* Works out the colours of one face. */
+/* Works out the colors of one face. */
 void
 hf_art_palette (const HfCardLook *look, HfArtPalette *palette)
 {

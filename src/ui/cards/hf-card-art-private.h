@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define ART_MID_X  125.f
 #define ART_MID_Y  175.f
 
-/* Role of a colour; a palette maps roles to the colours of one card. */
+/* Role of a color; a palette maps roles to the colors of one card. */
 typedef enum
 {
   HF_ART_PAPER,

@@ -50,7 +50,7 @@ typedef struct
   HfSuit suit;            /* the suit; HF_SUIT_NONE for jokers and weird cards */
   int copy;               /* which of several; even jokers are red, odd ones dark */
   gboolean four_colour;   /* whether clubs are green and diamonds blue */
-  gboolean high_contrast; /* whether to use purer colours and a dark border */
+  gboolean high_contrast; /* whether to use purer colors and a dark border */
   gboolean strip;         /* whether it lies in a book: rank and suit side by side along the top */
   HfCardSpecial special;  /* which cards to mark */
 } HfCardLook;

@@ -138,7 +138,7 @@ hf_card_theme_init (HfCardTheme *self)
   self->special = HF_CARD_SPECIAL_ALL;
 }
 
-/* Creates a theme: two colours, blue lattice backs, everything marked. */
+/* Creates a theme: two colors, blue lattice backs, everything marked. */
 HfCardTheme *
 hf_card_theme_new (void)
 {
@@ -187,7 +187,7 @@ hf_card_theme_set_back_design (HfCardTheme *self, HfCardBack back)
   look_changed (self);
 }
 
-/* Sets whether the cards are drawn with purer colours and dark borders. */
+/* Sets whether the cards are drawn with purer colors and dark borders. */
 void
 hf_card_theme_set_high_contrast (HfCardTheme *self, gboolean high_contrast)
 {

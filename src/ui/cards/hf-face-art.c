@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The twelve faces that stand for players, drawn like the courts: flat colours, one side of the
+/* The twelve faces that stand for players, drawn like the courts: flat colors, one side of the
  * face in shade. A face is a list of layers, from the back to the front; parts that faces have in
  * common, like eyes or a chin, are drawn once. */
 #include "config.h"

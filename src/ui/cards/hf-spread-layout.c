@@ -60,7 +60,7 @@ allocate_badge (GtkWidget *badge, int card_width, int height, int x, int bottom)
   GskTransform *transform;
   float scale, left, top;
 
-  /* With large text it would cover the neighbours; it may be as wide as its card. */
+  /* With large text it would cover the neighbors; it may be as wide as its card. */
   gtk_widget_get_preferred_size (badge, &size, NULL);
   scale = MIN (1, (float) (card_width + BADGE_OVERHANG) / size.width);
   left = x + (card_width - size.width * scale) / 2;

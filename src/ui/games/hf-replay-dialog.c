@@ -204,7 +204,7 @@ hf_replay_dialog_init (HfReplayDialog *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* @felt (nullable): the name of a colour in felt.css */
+/* @felt (nullable): the name of a color in felt.css */
 AdwDialog *
 hf_replay_dialog_new (HfReplay *replay, const char *felt)
 {

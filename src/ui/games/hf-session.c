@@ -25,8 +25,8 @@
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
-/* The games of a person: the one on the table, those that are kept, how they ended; and the
- * dialogs by which one game follows another. */
+/* The games of a person: the one on the table, the kept ones, and the results of those that ended; and the
+ * dialogs that lead from one game to the next. */
 struct _HfSession
 {
   GObject parent_instance;
@@ -242,7 +242,7 @@ play_again (HfSession *self, guint places)
   hf_session_begin (self, game);
 }
 
-/* After a lesson, a game follows; where it strayed to the end of the round, its step once more. */
+/* After a lesson, a game follows. Where the play of a lesson strayed to the end of the round, its step is repeated. */
 static void
 score_next_cb (HfSession *self)
 {

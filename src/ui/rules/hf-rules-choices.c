@@ -34,7 +34,7 @@ choice_free (gpointer data, GClosure *closure)
   g_free (choice);
 }
 
-/* The rules with nothing set that the choice is about. */
+/* Copies the rules without the rules that belong to the topic of the choice. */
 static void
 init_plain (const Choice *choice, HfRules *rules)
 {
@@ -57,7 +57,7 @@ is_chosen (const Choice *choice, guint entry)
   return hf_rules_equal (rules, &plain);
 }
 
-/* In words where a single rule is all it is about. */
+/* Describes the value of the rule, if the topic of the choice is a single rule. */
 static char *
 describe (const Choice *choice, const HfRules *rules, const char *otherwise)
 {

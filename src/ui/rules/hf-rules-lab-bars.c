@@ -15,7 +15,7 @@
 #define RADIUS    3
 
 /* A number under two rule sets: one bar below the other, from zero on, with the numbers in words
- * behind them. The first is an outline and the second filled, so that no colour is needed to tell
+ * behind them. The first is an outline and the second filled, so that no color is needed to tell
  * them apart. One of them alone is the key to a chart.
  *
  * ## CSS nodes

@@ -179,7 +179,7 @@ start (HfRulesLabDialog *self)
 static void
 choice_cb (HfRulesLabDialog *self)
 {
-  /* Not while the choices are being made. */
+  /* Filling the row of choices also selects one, which starts nothing. */
   if (self->cancellable != NULL || gtk_widget_get_visible (self->sentences_group))
     start (self);
 }

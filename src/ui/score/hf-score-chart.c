@@ -19,8 +19,8 @@
 #define LEAST_WIDTH 200
 
 /* How the totals grew from round to round, a line for each side; or the points of one game after the
- * other, in one line. The lines differ by colour, by
- * dashes and by their marks, so that no colour is needed to tell them apart; the key below shows
+ * other, in one line. The lines differ by color, by
+ * dashes and by their marks, so that no color is needed to tell them apart; the key below shows
  * each with its name and points.
  *
  * ## CSS nodes
@@ -77,7 +77,7 @@ static GskStroke *
 make_stroke (guint side, float width)
 {
   GskStroke *stroke = gsk_stroke_new (width);
-  /* Sides that share a colour have other dashes. */
+  /* Sides that share a color have other dashes. */
   const float *dash = dashes[(side + side / HF_CHART_N_COLOURS) % G_N_ELEMENTS (dashes)];
 
   gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);

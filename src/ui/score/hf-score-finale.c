@@ -84,7 +84,7 @@ add_faces (HfScoreFinale *self, HfGame *game)
       add_face (self, hf_game_get_seat (game, seat), n_winners > MANY ? SMALL_FACE : FACE);
 }
 
-/* Those with the most points: after the first game, these are partners. */
+/* Lists the players with the most points: after the first game, these are partners. */
 static char *
 list_first (HfGame *game, GArray *standings)
 {
@@ -98,7 +98,7 @@ list_first (HfGame *game, GArray *standings)
   return hf_words_list (names, n);
 }
 
-/* Where partners change from game to game, it is each for themselves in the end. */
+/* Shows the leaders or winners where partners change from game to game, as each player scores alone there. */
 static void
 show_standing (HfScoreFinale *self, HfGame *game)
 {

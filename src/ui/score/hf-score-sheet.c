@@ -87,7 +87,7 @@ is_us (HfGame *game, guint team)
   return hf_game_find_side (game, hf_game_find_person (game)) == (gint) team;
 }
 
-/* How it stands while the game goes on: a tie is one of all. */
+/* Writes who leads while the game goes on; a tie is one of all sides. */
 static char *
 make_headline (HfGame *game, guint round)
 {
@@ -130,7 +130,7 @@ start_counting (HfScoreSheet *self)
   adw_animation_play (self->count_up);
 }
 
-/* The first one is in the picture. */
+/* Lists the turning points of the game but the first, which the picture shows. */
 static void
 fill_turns (HfScoreSheet *self, gboolean last)
 {
@@ -150,7 +150,7 @@ fill_turns (HfScoreSheet *self, gboolean last)
     }
 }
 
-/* How everybody fares while partners change from game to game. */
+/* Lists the points of all players where partners change from game to game. */
 static void
 fill_standings (HfScoreSheet *self, gboolean last)
 {
@@ -360,7 +360,7 @@ hf_score_sheet_dispose (GObject *object)
 static void
 add_signals (HfScoreSheetClass *klass)
 {
-  /* All of them without arguments, once the sheet closes. */
+  /* They are emitted without arguments, once the sheet closes. */
   static const char *const names[] = {
     [SIGNAL_NEXT] = "next",
     [SIGNAL_REMATCH] = "rematch",

@@ -13,7 +13,7 @@
   2000 /* how long a discard can be taken back at any speed, where it may be a slip */
 
 /* The actions of the table: an act of the person's each. All of them stay enabled while there is a
- * game: one that does not go at the moment says why, which teaches more than a key that does
+ * game: one that is not possible at the moment says why, which teaches more than a key that does
  * nothing. */
 
 /* Private: lets the others get on that wait for a discard to be taken back. */

@@ -53,7 +53,7 @@ hf_table_view_cover (HfTableView *self)
     hf_turn_controller_set_eyes (self->controller, -1);
 }
 
-/* The mark of a dialog: whose it is. */
+/* The mark of a dialog: the seat of the person it is for. */
 static gpointer
 get_owner (HfTurnController *controller)
 {

@@ -6,7 +6,7 @@
 /* Turns the steps of a change into moving cards: where each was seen last, which widget shows it
  * now, and whether its face is seen. */
 
-#define MANY 120 /* of more cards than this, as in a deal, not all are shown travelling */
+#define MANY 120 /* of more cards than this, as in a deal, not all are shown traveling */
 
 static gboolean
 is_mine (HfTableView *self, HfCardZone *zone)

@@ -597,7 +597,7 @@ hf_table_view_set_game (HfTableView *self, HfGame *game)
 
   self->game = g_object_ref (game);
   self->controller = hf_turn_controller_new (game);
-  /* Before the parts of the table hear of it. */
+  /* Connected before the parts of the table are, to set the table before they change. */
   g_signal_connect_object (self->controller, "changed", G_CALLBACK (eyes_changed_cb), self, 0);
   hf_card_theme_set_rules (hf_card_widget_get_theme (), &hf_game_get_rules (game)->rules);
   hf_game_set_cut_asked (game, TRUE);

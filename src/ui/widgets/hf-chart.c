@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-/* Shared by all charts: their colours and their words. */
+/* Shared by all charts: their colors and their words. */
 
 /* Readable on a light and on a dark card. */
 static const struct
@@ -19,7 +19,7 @@ static const struct
   { "#813d9c", "#dc8add" },
 };
 
-/* Sides that are HF_CHART_N_COLOURS apart share a colour, so it must not be all that tells them
+/* Sides that are HF_CHART_N_COLOURS apart share a color, so it must not be all that tells them
  * apart. */
 GdkRGBA
 hf_chart_colour (guint side)

@@ -16,7 +16,7 @@
  * ## CSS nodes
  *
  * `felt.felt` with `cloth`, the light on it, and `weave` below the child; the
- * name of its colour is a class of the style sheet, as are `.dark` and
+ * name of its color is a class of the style sheet, as are `.dark` and
  * `.high-contrast`, for it is no surface of the desktop's */
 struct _HfFelt
 {
@@ -248,7 +248,7 @@ hf_felt_new (const char *colour)
 }
 
 /* Chooses another cloth.
- * @colour (nullable): the name of a colour in felt.css */
+ * @colour (nullable): the name of a color in felt.css */
 void
 hf_felt_set_colour (HfFelt *self, const char *colour)
 {

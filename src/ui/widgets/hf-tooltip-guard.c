@@ -10,7 +10,7 @@
 
 static const char key[] = "hf-tooltip-guard";
 
-/* Of an area, a window as a rule. */
+/* The state of an area, which is a window as a rule. */
 typedef struct
 {
   graphene_rect_t quiet; /* where the pointer may move without a tooltip; empty: nowhere */

@@ -20,7 +20,7 @@ typedef struct
   GtkEventController *keys;
 } Offer;
 
-/* The first of several lines is whose words they are. */
+/* Makes the first of several lines bold: the name of the seat or side. */
 static void
 set_heading (GtkLabel *label, const char *words)
 {

@@ -419,7 +419,7 @@ hf_action_bar_dispose (GObject *object)
     gtk_widget_unparent (self->ways_popover);
   g_clear_pointer (&self->hint_popover, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_ACTION_BAR);
-  /* A popover that goes may have closed. */
+  /* Closing a popover above may have asked for the focus. */
   g_clear_handle_id (&self->return_focus, g_source_remove);
 
   G_OBJECT_CLASS (hf_action_bar_parent_class)->dispose (object);

@@ -8,7 +8,7 @@
 
 /* Lifting a portion off the deck (S3-08): a slider, or its keys, lifts a packet, and the eye
  * judges how many cards it has. Nothing counts them; how thick the packet is can be read to a
- * millimetre, a few cards, as fingers would feel it.
+ * millimeter, a few cards, as fingers would feel it.
  *
  * ## CSS nodes
  *

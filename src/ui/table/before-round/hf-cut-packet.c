@@ -14,8 +14,8 @@
 #define LIFT       34   /* how far a packet is lifted */
 #define MOST       70   /* cards there is room for */
 
-/* A deck from the side with a packet lifted off it. The packet is as thick as it has cards; they
- * are not counted for anybody.
+/* A deck from the side with a packet lifted off it. The packet is as thick as it has cards; their
+ * number is not shown.
  *
  * ## CSS nodes
  *

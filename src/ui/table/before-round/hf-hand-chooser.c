@@ -171,7 +171,7 @@ count_cb (HfHandChooser *self)
   gtk_widget_set_visible (self->count, FALSE);
 }
 
-/* Not labelled by a widget inside of it: GTK would then keep both for ever. */
+/* Not labeled by a widget inside of it: GTK would then keep both for ever. */
 static void
 set_name (HfHandChooser *self, const char *name)
 {

@@ -22,7 +22,7 @@
 
 /* A book on the table: cascaded while it is open, squared up with a red or a black card on top
  * once it is closed. A dirty one has a dark sash with golden hems across that card then, which can be told from afar
- * and without its colour.
+ * and without its color.
  *
  * Pressing one of our own adds the selected cards to it; so does dropping them there. While cards
  * are on their way to it the book stays open; the moment it squares up belongs to the last card.

@@ -83,7 +83,7 @@ allocate_badge (HfCascadeLayout *self, GtkWidget *badge, int width, int top, int
   GtkRequisition size;
   GskTransform *transform;
 
-  /* With large text it would cover the neighbours. */
+  /* With large text it would cover the neighbors. */
   gtk_widget_get_preferred_size (badge, &size, NULL);
   scale = MIN (1,
                MIN (room / size.width, MAX (beside ? strip : 14, card_height * .5f) / size.height));

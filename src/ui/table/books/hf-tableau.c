@@ -134,7 +134,7 @@ update_needs (HfTableau *self)
   hf_words_clear_needs (needs);
 }
 
-/* Whether the person at this screen, or else anybody of the side, has opened. */
+/* Whether the person at this screen, or else any player of the side, has opened. */
 static gboolean
 has_opened (HfTableau *self)
 {
@@ -194,13 +194,13 @@ update_state (HfTableau *self)
   g_autofree char *sign = sign_state (self);
 
   hf_pill_set (self->state, sign != NULL ? sign : words, spoken, has_opened (self));
-  /* The tray tells that, too. */
+  /* The tray also tells the points that opening takes. */
   gtk_widget_set_visible (GTK_WIDGET (self->state),
                           self->words == HF_WORDS_NONE
                             ? !open && !gtk_widget_get_visible (self->tray)
                             : !open || self->words < HF_WORDS_FEW);
 
-  /* Of others, empty places tell the eye that they have none yet. */
+  /* For other sides, empty places show that they have no books yet. */
   if (self->ours)
     gtk_label_set_label (GTK_LABEL (self->placeholder), describe_places (self));
   else
@@ -299,7 +299,7 @@ add_line (GString *text, const char *line)
     g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
 }
 
-/* All that there is to say of a side. */
+/* Describes all of a side, a line for each thing. */
 static char *
 describe_side (GtkWidget *head)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The colours of teams: seats and books of the same side have the same one, one's own the first.
- * Where everybody plays alone there are none.
+ * The colors of teams: seats and books of the same side have the same one, one's own the first.
+ * Where each player plays alone there are none.
  */
 #include "config.h"
 

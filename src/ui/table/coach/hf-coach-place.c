@@ -5,8 +5,8 @@
 
 #include <math.h>
 
-/* The place of a speech bubble: near its target, off whatever it had better not cover, and with a tail whose tip is
- * in the target. */
+/* The place of a speech bubble: near its target, clear of the areas that it should not cover, and with a tail whose
+ * tip is in the target. */
 
 #define MARGIN   6  /* between the bubble and the edge of the table */
 #define PLACES   60 /* that are tried along each side */
@@ -15,7 +15,7 @@
 #define INTO     4  /* from the edge of the target to the tip */
 #define ASIDE    16 /* from the other edges, which may be round */
 #define COVERED  2000
-#define FAR_AWAY .1 /* cost per pixel between the centres, beside the length of the tail */
+#define FAR_AWAY .1 /* cost per pixel between the centers, beside the length of the tail */
 
 static double
 find_gap (float at, float size, float other, float other_size)

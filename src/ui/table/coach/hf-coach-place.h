@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* An area that the bubble had better leave free, or that it may point at. */
+/* An area that the bubble should leave free, or that it may point at. */
 typedef struct
 {
   graphene_rect_t at;

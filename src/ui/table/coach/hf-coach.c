@@ -35,7 +35,7 @@
  *
  * ## CSS nodes
  *
- * `coach`, in the colour of its tail, with the classes of the table’s form, with a `box.bubble`;
+ * `coach`, in the color of its tail, with the classes of the table’s form, with a `box.bubble`;
  * the widgets that it speaks of have the class `.spoken-of`
  *
  * ## Accessibility
@@ -334,7 +334,7 @@ has_focus (HfCoach *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 }
 
-/* The keys are where something is to be done. */
+/* Moves the focus to the next thing to do: the button after a lesson that is done, or else the hand. */
 static void
 move_focus (HfCoach *self, gboolean had_focus)
 {
@@ -428,7 +428,7 @@ hide_action_cb (GtkWidget *widget, const char *name, GVariant *target)
   hide_cb (HF_COACH (widget));
 }
 
-/* Nothing is on its way or half done when the table changes. */
+/* Ends motions and puts back selected and staged cards before the table changes. */
 static void
 tidy_up (HfCoach *self)
 {

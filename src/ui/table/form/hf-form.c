@@ -8,7 +8,7 @@
 /* The ten forms of the table. Breakpoints choose one by its name; all that depends on the size of a window is
  * in its row, or follows from its row and the numbers of seats and sides. */
 
-#define MAX_SIDES_ROUND 4 /* with more sides everybody sits in a line at the top */
+#define MAX_SIDES_ROUND 4 /* with more sides all others sit in a line at the top */
 #define MANY_SEATS      6 /* with more there is room for few words at each */
 
 G_DEFINE_ENUM_TYPE (HfFormName,

@@ -329,7 +329,7 @@ hf_hand_pick_class_init (HfHandPickClass *klass)
    * @card: a card of the hand */
   signals[SIGNAL_CHOSEN_ALL] = g_signal_new ("chosen-all", HF_TYPE_HAND_PICK, G_SIGNAL_RUN_LAST, 0,
                                              NULL, NULL, NULL, G_TYPE_NONE, 1, HF_TYPE_HAND_CARD);
-  /* A card was chosen a second time in time, after HfHandPick::chosen for the first.
+  /* A card was chosen a second time soon after the first, which emitted HfHandPick::chosen.
    * @card: a card of the hand */
   signals[SIGNAL_CHOSEN_TWICE] = g_signal_new ("chosen-twice", HF_TYPE_HAND_PICK, G_SIGNAL_RUN_LAST,
                                                0, NULL, NULL, NULL, G_TYPE_NONE, 1,

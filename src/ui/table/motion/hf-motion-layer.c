@@ -16,7 +16,7 @@
 /* Cards on their way, above the table.
  *
  * The zones of the table always show how things are after a move; this layer shows how they came
- * to be so. Each travelling card is a widget of its own that goes from where the card was seen
+ * to be so. Each traveling card is a widget of its own that goes from where the card was seen
  * last to the widget that shows it now, which is not seen until then. When the table is pressed,
  * or when the desktop wants no animations, everything has arrived at once.
  *
@@ -199,7 +199,7 @@ waits (HfMotionLayer *self, guint i)
   return i < self->flights->len && g_array_index (self->flights, Flight, i).start > self->elapsed;
 }
 
-/* Of a crowd that waits in one place, only the next to go is seen anyway. */
+/* Whether another card covers this one: of many cards that wait in one place, only the next to go is seen. */
 static gboolean
 is_beneath (HfMotionLayer *self, guint i)
 {

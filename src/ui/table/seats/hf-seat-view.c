@@ -242,11 +242,11 @@ press (GtkWidget *widget, GVariant *parameter, gpointer data)
 {
   HfSeatView *self = HF_SEAT_VIEW (widget);
 
-  /* Where there are words to be read, they come first. */
+  /* Where the full text is offered, a press shows that instead. */
   if (hf_words_popover_offered (widget) || (!has_habits (self) && !is_away (self)))
     return FALSE;
 
-  /* That is where the keys are wanted afterwards. */
+  /* The hand gets the focus back after the dialog. */
   gtk_widget_activate_action (widget, "table.focus-hand", NULL);
 
   return is_away (self) ? gtk_widget_activate_action (widget, "win.stand-in", "u",
@@ -303,7 +303,7 @@ arrange (HfSeatView *self)
   show_fan (self);
   gtk_widget_set_visible (self->cards, look->packet > 0);
   gtk_widget_set_visible (self->count, !look->beside);
-  /* The tenth card makes no seat wider, but for where every pixel counts. */
+  /* Two digits always have room, so that the tenth card makes no seat wider, except where every pixel counts. */
   gtk_label_set_width_chars (GTK_LABEL (self->count), packed ? -1 : 2);
   gtk_widget_set_visible (self->number, look->beside);
   update_act (self);
