@@ -4,7 +4,7 @@
 
 #include "hf-inner-link.h"
 
-/* Frames in an inbox, behind which others had better wait. */
+/* With this many frames in an inbox, others had better wait. */
 #define FULL 50
 
 struct _HfInnerLink

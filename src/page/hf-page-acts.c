@@ -57,7 +57,7 @@ add_array (JsonObject *object, const char *name)
   return array;
 }
 
-/* Whether pressing a button comes to nothing for sure, as in the window. */
+/* Whether a press of a button would surely do nothing, as in the window. */
 static gboolean
 is_off (const HfOffer *offer, HfTurnAct act)
 {
@@ -489,7 +489,7 @@ hf_page_json_letters (const char *file)
   return object;
 }
 
-/* Returns: all that can be said to the others, by number */
+/* Returns: all sentences that can be said to the others, by number */
 JsonArray *
 hf_page_json_sentences (void)
 {

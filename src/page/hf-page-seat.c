@@ -96,8 +96,7 @@ write_cut (HfPageSeat *self)
               : json_node_new (JSON_NODE_NULL);
 }
 
-/* Returns: the name of the player whose hand is seen, on the page of a guest that only looks; null on the
- *   page of a player */
+/* Returns: for a guest that only looks, the player whose hand it sees, if any; null for a player */
 static JsonNode *
 write_look (HfPageSeat *self)
 {
@@ -116,8 +115,8 @@ write_look (HfPageSeat *self)
   return hf_page_wrap_object (object);
 }
 
-/* Returns: the question whether a move goes back since which others have seen more, or the warning that the table cannot be
- *   saved; null where there is neither */
+/* Returns: the question whether a move goes back since which others have seen more, or the warning that the
+ *   table cannot be saved; null where there is neither */
 static JsonNode *
 write_agree (HfPageSeat *self)
 {
@@ -235,7 +234,7 @@ update_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Lets all pages be told soon, once for all that changes until then. */
+/* Updates all pages soon, once for all changes until then. */
 void
 hf_page_seat_queue_update (HfPageSeat *self)
 {
@@ -325,7 +324,7 @@ seated_cb (HfGuest *guest, HfPageSeat *self)
     greet (self->pages->pdata[i]);
 }
 
-/* Sends all pages a text that is no state. */
+/* Sends all pages a text that is no part of the state. */
 static void
 send_all (HfPageSeat *self, const char *name, const char *text)
 {
@@ -436,7 +435,7 @@ frame_cb (HfLink *link, const char *text, gulong length, HfPage *page)
     {
       if (self->controller != NULL)
         hf_guest_set_quiet (self->guest, FALSE);
-      /* A page hears by the answer that the line is whole. */
+      /* The answer tells the page that the line works. */
       hf_guest_say_word (self->guest);
       hf_link_send (link, "{}");
     }

@@ -145,8 +145,8 @@ add_files (HfPageServer *self)
   add_page (self, unstarted);
 }
 
-/* A browser that takes the page's own address for no WebSocket’s is told it; a name that is none is not
- * repeated. */
+/* Writes the policy of a page, with the address of its WebSocket, as some browsers do not count that as the
+ * page's own. A name of a host that cannot be one is not repeated. */
 static char *
 write_policy (SoupServerMessage *message)
 {
@@ -201,7 +201,7 @@ send_file (HfPageServer *self, SoupServerMessage *message, const File *file)
   soup_server_message_set_status (message, SOUP_STATUS_OK, NULL);
 }
 
-/* The folder of a page ends in a stroke, or its files would be looked for beside it. */
+/* Redirects to the address with a slash at its end: without it, browsers look for files beside the folder. */
 static void
 send_to_folder (SoupServerMessage *message, const char *name)
 {
@@ -243,7 +243,7 @@ asked_cb (SoupServer *server,
     soup_server_message_set_status (message, SOUP_STATUS_NOT_FOUND, NULL);
 }
 
-/* Lines are opened in one place and in no other. */
+/* Refuses lines at all addresses but the one for them. */
 static void
 line_asked_cb (SoupServer *server,
                SoupServerMessage *message,
@@ -332,8 +332,8 @@ send_words (HfPageServer *self, HfLink *link)
   hf_json_send (frame, link);
 }
 
-/* Chooses a token with which a page can have a seat, or look, among those that its device has: the best come
- * first. Where none is any good, the first is the one to be told so about. */
+/* Chooses a token of a device, whose best come first: the first that gives a seat, or a look, at this table.
+ * Without one, it is the first token, so that the page is told that it has no seat. */
 static const char *
 choose_token (HfPageServer *self, JsonArray *tokens)
 {
@@ -366,7 +366,7 @@ seat_page (HfPageServer *self, const char *secret, const char *token)
 }
 
 /* The first frame of a page: its version, the secret of an invitation, and the tokens that its device has for
- * the seat. One of another program’s loads itself anew. */
+ * the seat. A page of another version loads itself anew. */
 static void
 hello_cb (HfLink *line, const char *text, gulong length, HfPageServer *self)
 {

@@ -387,7 +387,7 @@ export function showRulebook(table, book) {
 }
 
 /**
- * The history by rounds, each line in the colour of whose it is.
+ * The history by rounds, each line in the color of its team.
  * @param {Table} table
  * @param {{text: string, seat: number, round: number}[]} lines
  * @param {import("./board.js").Seat[]} seats

@@ -12,7 +12,7 @@ const PASSING = ["silent", "too-much", "full"]; // errors after which a device c
 
 /** @typedef {Record<string, any>} Frame */
 
-/** Whether this page was loaded anew already for its table’s version: once, as a server between may keep an old one. */
+/** Whether this page was loaded anew for its table’s version: once only, as a server between may keep an old one. */
 const reloaded = {
   get: () => !!history.state?.reloaded,
   /** @param {boolean} on */

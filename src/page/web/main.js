@@ -70,7 +70,7 @@ function stop(text, label, press) {
   find("notice").append(make("button", { type: "button", class: "act", text: label, onclick: press }));
 }
 
-/** Hides the table where this page has lost its place there. */
+/** Hides a table at which this page has no seat. */
 function leave() {
   find("table").hidden = find("mine").hidden = true;
   update(find("round"), { text: table.words.title });
@@ -80,7 +80,7 @@ function leave() {
 let newsTimer = 0;
 
 /**
- * Shows a text about something that all players wait for, or have waited for.
+ * Shows a short text above the table, such as a question that all wait for, and its outcome.
  * @param {string} text none hides it
  * @param {boolean} [own] it can be withdrawn here
  */
