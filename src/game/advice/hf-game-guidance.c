@@ -169,7 +169,7 @@ describe_unopened (HfGame *self, gint seat, const Options *options)
   return NULL;
 }
 
-/* Says why so many points are needed where the score decides it.
+/* Adds the reason for the points that opening needs, where the score decides them.
  * @sentence (transfer full): which says how many */
 static char *
 add_reason (HfGame *self, gint seat, char *sentence)
@@ -190,7 +190,7 @@ add_reason (HfGame *self, gint seat, char *sentence)
   return g_strdup_printf (C_("sentences", "%s %s"), owned, reason);
 }
 
-/* Of a discard that is legal. */
+/* Whether a legal discard goes out. */
 static gboolean
 discard_goes_out (HfGame *self, gint seat)
 {

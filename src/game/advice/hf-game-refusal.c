@@ -138,7 +138,7 @@ find_name (const HfRefusalCase *self, HfRefusalWord word)
     }
 }
 
-/* Whether a sentence is the one to say. */
+/* Whether a sentence fits the case. */
 static gboolean
 fits (const HfRefusalCase *self, const HfRefusalSentence *sentence)
 {

@@ -154,7 +154,7 @@ is_same_turn (const Act *one, const Act *other)
   return one->turn == other->turn && one->view->table->round == other->view->table->round;
 }
 
-/* Picks acts from one end of those that are sorted; of a turn the most telling one.
+/* Picks acts from one end of the sorted ones; of each turn only the most telling one.
  *
  * @sign: -1 for costly ones, 1 for good ones
  * @n: how many at most

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Why, in words. Reasons come from the parts of the value that differ most from those of the best
+/* Reasons of a hint, in words. They come from the parts of the value that differ most from those of the best
  * other candidate, as far as the act itself works that way, and from events in the same imagined
  * rounds. */
 #include "config.h"
@@ -482,8 +482,8 @@ is_welcome (const HfHintCase *hint, HfSearchRate rate)
   return rate == HF_RATE_OTHERS_OUT || rate == HF_RATE_NEXT_TAKES ? !more : more;
 }
 
-/* The chance that differs most, of those that are up to the act; HF_N_RATES if there is none. Those
- * that would reveal a hidden hand are left out.
+/* Finds the chance that differs most, of those that the act can change; HF_N_RATES if there is none, or if
+ * the hand must stay hidden.
  *
  * @both: whether it may speak against the act, or for it where it is a mistake */
 static HfSearchRate

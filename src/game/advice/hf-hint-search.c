@@ -121,7 +121,7 @@ look_up (HfHintCase *found, HfSearch *search)
     return FALSE;
   found->n_moves = chosen->n_moves;
   memcpy (found->moves, chosen->moves, chosen->n_moves * sizeof *chosen->moves);
-  /* Of two packets that lie face down, one is as good as the other, whatever the search found. */
+  /* Two packets that lie face down are equally good, whatever the search found. */
   if (found->move.type != HF_MOVE_CHOOSE || found->view->piles[0] != NULL)
     compare (found, search, chosen, find_other (found, search, chosen));
 

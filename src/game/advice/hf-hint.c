@@ -74,8 +74,8 @@ hf_hint_get_move (HfHint *self)
   return &self->move;
 }
 
-/* Returns (transfer none): HfMove: those of the rest of the turn, of which the first is to be done
- *   now; of an explanation, those of the turn then */
+/* Returns (transfer none): HfMove: the rest of the turn, with the next move first; of an explanation, the
+ *   rest of the turn then */
 GArray *
 hf_hint_get_moves (HfHint *self)
 {

@@ -46,7 +46,7 @@ typedef enum
   HF_N_TOLD
 } HfTold;
 
-/* A sentence to the person at this screen, and about anybody else, whose name is the first of its
+/* A sentence to the person at this screen, and one about another player, whose name is the first of its
  * words; each with a form for other numbers than one, where it has a number. */
 typedef struct
 {

@@ -240,7 +240,7 @@ list_opened (HfGame *game, HfGameTeam *team)
   return hf_words_list (names, n);
 }
 
-/* Whether the one whose eyes the screen has, if of the side, or else anybody of it, has opened. */
+/* Whether the person at the screen, if of the side, or else any player of it, has opened. */
 gboolean
 hf_words_has_opened (HfGame *game, HfGameTeam *team, gint eyes)
 {

@@ -2,8 +2,8 @@
 #include "config.h"
 
 /* Computes an expert's score with the cards of a daily deal, in the person's seat and with the
- * person's opponents and partner: the round is played in a thread. All of them think in so many
- * worlds and not by the clock, so that the par of a day is the same on every machine. */
+ * person's opponents and partner: the round is played in a thread. Their thinking is limited by a
+ * number of worlds and not by time, so that the par of a day is the same on every machine. */
 #include "hf-daily-par.h"
 
 #include "game/match/hf-progress.h"
@@ -12,7 +12,7 @@
 #include "players/bot/hf-level.h"
 #include "players/simple/hf-playout.h"
 
-/* No round that ends has so many moves. */
+/* Most moves of a round: more than any that ends. */
 #define MAX_MOVES 20000
 
 typedef struct

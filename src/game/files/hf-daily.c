@@ -157,7 +157,7 @@ hf_daily_seconds_left (GDateTime *now)
                                 g_date_time_get_month (tomorrow),
                                 g_date_time_get_day_of_month (tomorrow), 0, 0, 0);
 
-  /* No part of a second before it. */
+  /* Rounded up, so that midnight has passed then. */
   return (guint) (g_date_time_difference (midnight, now) / G_TIME_SPAN_SECOND) + 1;
 }
 

@@ -203,7 +203,7 @@ bare (const char *word)
   return g_steal_pointer (&text);
 }
 
-/* Returns (nullable): the key that a word is, in whatever letters */
+/* Returns (nullable): the key that a word is, in small or capital letters */
 static const char *
 find_key (const char *word)
 {

@@ -10,7 +10,7 @@
 
 #include "core/text/hf-text.h"
 
-/* In bytes: no move has so many words. */
+/* Most bytes of a line: more than any move needs. */
 #define MAX_LINE 8000
 
 /* Limit of keys that the window keeps with a game. */
@@ -93,7 +93,7 @@ parse_text (const char *value, HfTextKind kind, char **text)
   return TRUE;
 }
 
-/* Words of this program, of which those that it does not know are passed over later. */
+/* Reads words of this program; unknown ones are passed over later. */
 static gboolean
 parse_words (const char *value, char **words)
 {

@@ -114,7 +114,7 @@ hf_saved_game_init (HfSavedGame *self)
 {
 }
 
-/* The person comes first, whose name goes without saying. */
+/* Lists the names of the players; a person without one is “You”. */
 static char *
 list_players (const HfGameFile *file)
 {

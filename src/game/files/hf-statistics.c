@@ -22,7 +22,7 @@
 #define MOST_GAMES  100
 #define MOST_POINTS 10000000 /* that a file may claim */
 
-/* The groups of a tally, by HfStatisticsBy; so many names are kept of each. */
+/* Groups of a tally, by HfStatisticsBy; at most MOST_NAMES names are kept of each. */
 static const char *const tally_groups[] = { "Level ", "Partner ", "Person " };
 #define MOST_NAMES 24
 

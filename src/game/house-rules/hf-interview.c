@@ -123,7 +123,7 @@ mend_decks (HfRules *rules)
     set_number (rules, "table.decks", least);
 }
 
-/* Cuts a list down to so many entries, or goes on with its last one. */
+/* Resizes a list: cuts it, or goes on with its last entry. */
 static void
 resize_list (HfRules *rules, const char *key, gint length)
 {

@@ -342,7 +342,7 @@ word_cut (const HfLabResult *self, GStrvBuilder *sentences)
                                           n));
 }
 
-/* For people, as a heading. */
+/* Returns: the title of a measure, as a heading */
 const char *
 hf_lab_measure_title (const HfLabResult *self, HfLabMeasure measure)
 {

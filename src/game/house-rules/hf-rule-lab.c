@@ -14,18 +14,18 @@
 #include "game/match/hf-progress.h"
 #include "players/simple/hf-playout.h"
 
-/* No round that ends has so many moves. */
+/* Most moves of a round: more than any that ends. */
 #define MAX_MOVES 20000
 
 /* Moves between looks whether the rounds were cancelled. */
 #define MOVES_A_LOOK 64
 
-/* Progress is told so often, and at least after so many rounds. */
+/* Progress is told this many times, and at least every MOST_APART rounds. */
 #define STEPS      100
 #define MOST_APART 10
 
-/* A change is clear from so many rounds on, and when it is so many times as large as half its
- * interval of 95 %: of ten measures one would else seem to change by chance every other time. */
+/* A change is clear after at least CLEAR_ROUNDS rounds, and if larger than CLEAR_FACTOR times half its
+ * interval of 95 %: else, in every other run, one of ten measures would seem to change by chance. */
 #define CLEAR_ROUNDS 20
 #define CLEAR_FACTOR 1.5
 

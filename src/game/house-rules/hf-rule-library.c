@@ -437,7 +437,7 @@ hf_rule_library_take_set (HfRuleLibrary *self, HfRuleSet *set, GError **error)
   if (!hf_rule_library_save (self, house_rules, error))
     return NULL;
 
-  /* Of one that was deleted by hand. */
+  /* Practice may be left of a rule set that was deleted by hand. */
   hf_rule_library_drop_practice (house_rules);
   insert (self, self->items->len, g_object_ref (house_rules));
   return house_rules;

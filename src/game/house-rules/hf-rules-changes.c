@@ -52,7 +52,7 @@ hf_rules_list_changes (const HfRules *self, gboolean only_mattering)
   return changes;
 }
 
-/* Returns: the changed rules as the editor shows them: of those that are one question, the first */
+/* Returns: the changed rules that have a row in the editor: of several in one question, the first */
 GPtrArray *
 hf_rules_list_changed_rows (const HfRules *self)
 {

@@ -75,8 +75,8 @@ count_kinds (const HfRules *rules)
            : -1;
 }
 
-/* Numbers that were the sum of others go with them: the cards to cut with those that are dealt, the
- * books to go out with the clean and the dirty ones. */
+/* Lets numbers that were the sum of others follow them: the cards to cut follow the dealt cards, the books
+ * to go out follow the clean and the dirty ones. */
 static void
 follow (const HfRules *before, HfRules *after)
 {

@@ -13,7 +13,7 @@
 #include "game/table/hf-game-words.h"
 #include "rulebook/hf-rulebook-words.h"
 
-/* The foot is in sight with so many cards in the hand. */
+/* The foot is near with at most this many cards in the hand. */
 #define FEW_CARDS 4
 
 static gboolean

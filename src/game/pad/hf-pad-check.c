@@ -248,7 +248,7 @@ find_like (const gint16 *values, guint like)
   return kinds;
 }
 
-/* Cards of a value are not more than there are, among those laid, those left over, and all of them. */
+/* Checks that no more cards of a value were counted than there are: laid, left over, and together. */
 static gboolean
 check_counts_like (Check *self, const gint16 *laid, const gint16 *held, guint like)
 {

@@ -133,7 +133,7 @@ hf_turn_controller_leave (HfTurnController *self)
   copy_books (self->tray, self->left_tray);
 }
 
-/* Private: selected and staged cards are those of before if the same person looks again, and nothing was done. */
+/* Private: restores selected and staged cards if the same person looks again, and nothing was done meanwhile. */
 void
 hf_turn_controller_come_back (HfTurnController *self)
 {
