@@ -168,7 +168,7 @@ hf_game_record_new (const HfGameChange *change, gint seat, const char *sentence,
   return self;
 }
 
-/* Returns: where in the log of the game that stands which it tells of */
+/* Returns: the number of its line in the log of the game */
 guint
 hf_game_record_get_position (HfGameRecord *self)
 {
@@ -249,7 +249,7 @@ hf_game_record_get_leading (HfGameRecord *self)
   return self->leading;
 }
 
-/* Returns: where a line goes on that begins with a name, and makes a line by itself; or 0 */
+/* Returns: the place in a line behind the name that it begins with, where the rest begins; or 0 */
 static guint
 find_rest (const char *line, const char *name)
 {

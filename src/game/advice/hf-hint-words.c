@@ -213,7 +213,7 @@ word_winning (HfGame *game, const HfHintCase *hint)
       hf_game_seat_get_inline_name (hf_game_get_seat (game, hint->seat)), now, otherwise);
 }
 
-/* That nothing else is done: the cards stay in hand, the other pile is chosen. */
+/* Words doing without the act: the cards stay in hand, or the other pile is chosen. */
 static char *
 word_without (const HfHintCase *hint)
 {
@@ -229,7 +229,7 @@ word_without (const HfHintCase *hint)
   return g_strdup_printf (_("Keeping %s for now is about as good."), words);
 }
 
-/* The pile, or other cards to take it with. */
+/* Words taking the pile in place of the act, or taking it with other cards. */
 static char *
 word_take_instead (const HfHintCase *hint, const HfMove *move)
 {

@@ -519,7 +519,7 @@ add_cut (const Context *context, guint n_cards, gint points)
     add_record (context, say (context, HF_TOLD_CUT_EXACTLY, points, NUMBER, NULL));
 }
 
-/* Tells which card was turned up, and of others that were before it. */
+/* Adds the card that was turned up, and the number of those buried before it. */
 static void
 add_upcard (const Context *context)
 {

@@ -112,7 +112,7 @@ hf_words_seat_cards (HfGame *game, HfGameSeat *seat, gboolean terse)
   return g_strdup_printf (C_("seat", "Hand %u"), hf_game_seat_get_n_hand (seat));
 }
 
-/* All but the number of cards, which stands beside it. */
+/* Returns: the piles of a player, without the number of cards in the hand, which stands beside them */
 char *
 hf_words_seat_piles (HfGame *game, HfGameSeat *seat, gboolean terse)
 {
@@ -271,7 +271,7 @@ hf_words_opened (HfGame *game, HfGameTeam *team, gint eyes)
                             hf_phrase (rules, HF_PHRASE_OPEN_TO));
 }
 
-/* The points of the rounds before, and of how many where a score ends the game. */
+/* Returns: the points of the rounds before, with those that end the game where a score does */
 char *
 hf_words_total (HfGame *game, HfGameTeam *team)
 {

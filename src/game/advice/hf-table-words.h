@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* One kind of books that going out takes, in words and in the sign of the badges of such books. More books
- * than going out takes are no more of those. */
+/* One kind of the books needed to go out, in words and with the sign on the badges of such books. Books beyond
+ * those needed are not counted. */
 typedef struct
 {
   const char *sign;

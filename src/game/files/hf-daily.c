@@ -66,7 +66,7 @@ read_day (const char *text, GDate *day)
   return TRUE;
 }
 
-/* The same on every machine, and no day's like another's. */
+/* Makes the seed of a day: the same on every machine, and another each day. */
 static guint64
 make_seed (const char *day)
 {

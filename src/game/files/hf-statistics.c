@@ -139,7 +139,7 @@ print_rest (GKeyFile *file, const char *group, GStrv rest)
     g_key_file_set_value (file, group, rest[i], rest[i + 1]);
 }
 
-/* A number that is not there is none; one that cannot be read is damage. */
+/* Loads a number: 0 where there is none; one that cannot be read is damage. */
 static gint64
 load_number (HfStatistics *self, GKeyFile *file, const char *group, const char *key)
 {
@@ -271,7 +271,7 @@ load_tally (HfStatistics *self, HfStatisticsBy by, GKeyFile *file, const char *g
   free_tally (tally);
 }
 
-/* Takes a game, of which the first ones are forgotten. */
+/* Adds a game; where there are too many, the first one is forgotten. */
 static void
 add_game (HfStatistics *self, HfStatisticsGame *game)
 {

@@ -405,7 +405,7 @@ hf_lab_measure_subtitle (const HfLabResult *self, HfLabMeasure measure)
     }
 }
 
-/* Whether there is anything to tell, as there is not of wild books where no rule has them. */
+/* Whether a measure has anything to tell; that of wild books has not where no rule allows them. */
 gboolean
 hf_lab_measure_is_shown (const HfLabResult *self, HfLabMeasure measure)
 {

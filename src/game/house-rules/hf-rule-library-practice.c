@@ -63,7 +63,7 @@ hf_rule_library_load_practice (HfHouseRules *house_rules, GListStore *problems)
     }
 }
 
-/* Deletes the file of a rule set that is gone, or was never there. */
+/* Deletes the result of practice with a rule set, if there is one. */
 void
 hf_rule_library_drop_practice (HfHouseRules *house_rules)
 {

@@ -23,7 +23,7 @@ typedef enum
  *
  * cards: HfCard, or NULL in an imagined change
  * opens: whether a player opened
- * points: of the cards of that opening
+ * points: of that opening
  * n_started: books that began
  * n_closed, closed: places of the books that closed
  * foot: seats that picked up a pile, a bit each

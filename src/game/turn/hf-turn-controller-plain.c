@@ -122,7 +122,7 @@ hf_turn_controller_open (HfTurnController *self, GVariant *target)
   return open_staged (self);
 }
 
-/* One key for everything that puts cards on the table. */
+/* Takes the pile, lays, stages or opens: one key for everything that puts cards on the table. */
 gboolean
 hf_turn_controller_meld (HfTurnController *self, GVariant *target)
 {
