@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* All scripts pass, and every rule of play has a scenario that notices it: with some other value put into all the rule
+/* All scripts pass, and every rule of play has one that notices it: with some other value put into all the rule
  * sets, some case of the scripts fails. That shows both that the rule does something and that a
  * script says what. Rules of the looks have no part in play; the layers
  * above must use those. */
@@ -215,7 +215,7 @@ values_of (const HfRuleInfo *info)
 }
 
 static gboolean
-has_scenario (GPtrArray *scripts, const HfRuleInfo *info)
+has_script (GPtrArray *scripts, const HfRuleInfo *info)
 {
   g_autoptr (GPtrArray) values = values_of (info);
 
@@ -236,7 +236,7 @@ test_every_rule_of_play (void)
   GString *missing = g_string_new (NULL);
 
   for (guint i = 0; i < n_rows; i++)
-    if (!is_for_the_eye (&rows[i]) && !has_scenario (scripts, &rows[i]))
+    if (!is_for_the_eye (&rows[i]) && !has_script (scripts, &rows[i]))
       g_string_append_printf (missing, " %s", rows[i].key);
 
   if (missing->len > 0)
@@ -255,7 +255,7 @@ test_rules_of_the_looks (void)
   /* Scripts read what things are called, too. */
   for (guint i = 0; i < n_rows; i++)
     if (is_for_the_eye (&rows[i]) && rows[i].type != HF_RULE_TERMS
-        && has_scenario (scripts, &rows[i]))
+        && has_script (scripts, &rows[i]))
       g_error ("Play depends on %s", rows[i].key);
 }
 
@@ -317,10 +317,10 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/scenarios/every-script", test_every_script);
-  g_test_add_func ("/scenarios/every-rule-of-play", test_every_rule_of_play);
-  g_test_add_func ("/scenarios/rules-of-the-looks", test_rules_of_the_looks);
-  g_test_add_func ("/scenarios/looks-are-shown", test_looks_are_shown);
+  g_test_add_func ("/all-rule-scripts/every-script", test_every_script);
+  g_test_add_func ("/all-rule-scripts/every-rule-of-play", test_every_rule_of_play);
+  g_test_add_func ("/all-rule-scripts/rules-of-the-looks", test_rules_of_the_looks);
+  g_test_add_func ("/all-rule-scripts/looks-are-shown", test_looks_are_shown);
 
   return g_test_run ();
 }
