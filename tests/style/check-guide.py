@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""check-guide.py SOURCE_DIR [--play]: the files that CONTRIBUTING.md names where it shows how a rule is added are there, and
-each change of its example has one place in them. With --play, makes these changes in a copy of the sources, builds what
-needs no window, and runs the suites of which the guide says what they notice."""
+"""check-guide.py SOURCE_DIR [--play]: the pages for those who change the game are true of the sources. The files that
+their worked examples name are there, and each change has one place in them; links lead somewhere; files, commands of
+./run, suites, and tests that they name are there. With --play, makes the changes of the example of a rule in a copy of
+the sources, builds what needs no window, and runs the suites of which the page says what they notice."""
 
 import json
 import os
@@ -13,10 +14,19 @@ import subprocess
 import sys
 import tempfile
 
+RULE = ("doc/add-a-rule.md", "The example")
+EXAMPLES = [
+    ("CONTRIBUTING.md", "Your first change in ten minutes"),
+    RULE,
+]
+PAGES = ["CONTRIBUTING.md", "README.md", "src/README.md", "src/players/README.md", "po/README.md", "doc/*.md",
+         ".github/ISSUE_TEMPLATE/*.md"]
 
-def read_section(source):
-    guide = (source / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    return re.search(r"^## Add a rule$(.*?)^## ", guide, re.DOTALL | re.MULTILINE)[1]
+
+def read_section(source, page, title):
+    text = (source / page).read_text(encoding="utf-8")
+    found = re.search(rf"^## {re.escape(title)}$(.*?)(?=^## |\Z)", text, re.DOTALL | re.MULTILINE)
+    return found[1] if found else ""
 
 
 def read_blocks(step, language):
@@ -39,7 +49,7 @@ def change(texts, names, hunk):
         return []   # the example is in these sources already
     places = [(name, i) for name in names if old for i in find(texts[name], old)]
     if len(places) != 1:
-        return [f"{' and '.join(names)} have {len(places)} places for this change:\n{hunk}"]
+        return [f"{' and '.join(names)}: {len(places)} places for this change:\n{hunk}"]
     name, i = places[0]
     kept = iter(texts[name][i:i + len(old)])
     # A line that goes is skipped, one that comes takes none of the old ones.
@@ -48,32 +58,82 @@ def change(texts, names, hunk):
     return []
 
 
-def follow(source):
-    """Does what the steps say. Returns the lines of the files that they change or make, and what goes wrong."""
-    texts, problems, n_changes = {}, [], 0
-    for step in re.split(r"^\d+\. ", read_section(source), flags=re.MULTILINE)[1:]:
-        names = re.findall(r"`((?:src|tests)/[\w/.-]+\.\w+)`", step)
-        made = [name for name in names if name.startswith("tests/scripts/")]
-        missing = [name for name in names if name not in made and not (source / name).exists()]
-        problems += [f"the guide names {name}, which is not there" for name in missing]
-        names = [name for name in names if name not in made + missing]
-        for name in names:
-            if name not in texts:
-                texts[name] = (source / name).read_text(encoding="utf-8").splitlines()
-        for name, block in zip(made, read_blocks(step, "")):
-            texts[name] = block.splitlines()
-        for block in read_blocks(step, "c"):
-            for hunk in re.split(r"^\.\.\.\n", block, flags=re.MULTILINE):
-                n_changes += 1
-                problems += change(texts, names, hunk)
-    if n_changes < 5:
-        problems.append(f"the example has only {n_changes} changes: it is not read as it is written")
+def follow_step(source, step, texts):
+    """Does what a step says to the texts of the files. Returns what goes wrong."""
+    names = re.findall(r"`((?:src|tests|data|doc)/[\w/.-]+\.\w+)`", step)
+    made = [name for name in names if name.startswith("tests/scripts/")]
+    missing = [name for name in names if name not in made and not (source / name).exists()]
+    changed = [name for name in names if name not in made + missing]
+    for name in changed:
+        if name not in texts:
+            texts[name] = (source / name).read_text(encoding="utf-8").splitlines()
+    for name, block in zip(made, read_blocks(step, "")):
+        texts[name] = block.splitlines()
+    hunks = [hunk for block in read_blocks(step, r"\w+") for hunk in re.split(r"^\.\.\.\n", block, flags=re.MULTILINE)]
+    problems = [f"{name} is not there" for name in missing]
+    if changed and not hunks:
+        problems.append(f"{' and '.join(changed)}: no change is shown")
+    return sum((change(texts, changed, hunk) for hunk in hunks), problems)
+
+
+def follow(source, page, title):
+    """Does what the steps of an example say. Returns the lines of the files that they change or make, and what goes wrong."""
+    texts = {}
+    steps = re.split(r"^\d+\. ", read_section(source, page, title), flags=re.MULTILINE)[1:]
+    problems = [f"{page}, {title}: {problem}" for step in steps for problem in follow_step(source, step, texts)]
+    if not texts:
+        problems.append(f"{page}, {title}: no example is read")
     return texts, problems
+
+
+def list_anchors(text):
+    """The names by which links reach the headings of a page."""
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-")
+            for heading in re.findall(r"^#+ (.*)$", text, re.MULTILINE)}
+
+
+def check_links(source, page, text):
+    problems = []
+    for link in re.findall(r"\]\(([^)\s]+)\)", text):
+        name, _, anchor = link.partition("#")
+        target = page.parent / name if name else page
+        if "://" in link:
+            continue
+        if not (source / target).exists():
+            problems.append(f"{page}: {link} leads nowhere")
+        elif anchor and anchor not in list_anchors((source / target).read_text(encoding="utf-8")):
+            problems.append(f"{page}: {link}: there is no such heading")
+    return problems
+
+
+def check_names(source, page, text):
+    """Names of files, but for those that are made or stand for others (LL), of commands, suites and tests."""
+    tests = "".join(path.read_text(encoding="utf-8") for path in (source / "tests").rglob("meson.build"))
+    commands = re.findall(r"^\./run ([\w-]+)", (source / "run").read_text(encoding="utf-8"), re.MULTILINE)
+    problems = []
+    for name in re.findall(r"`((?:src|tests|data|doc|po|flatpak|\.ci|\.github)/[\w/.-]+)`", text):
+        if not ((source / name).exists() or "LL" in name or name.endswith(".pot") or name.startswith("tests/scripts/")):
+            problems.append(f"{page}: {name} is not there")
+    for name in re.findall(r"\./run ([a-z][\w-]*)", text):
+        if name not in commands:
+            problems.append(f"{page}: ./run does not know {name}")
+    for name in re.findall(r"--suite ([a-z][\w-]*)|\b(?:suites?|tests?) `([\w-]+)`|\./run test ([a-z][\w-]*)", text):
+        if f"'{''.join(name)}'" not in tests:
+            problems.append(f"{page}: there is no test or suite {''.join(name)}")
+    return problems
+
+
+def check_pages(source):
+    problems = []
+    for path in sorted(path for pattern in PAGES for path in source.glob(pattern)):
+        page, text = path.relative_to(source), path.read_text(encoding="utf-8")
+        problems += check_links(source, page, text) + check_names(source, page, text)
+    return problems
 
 
 def leave_out(folder, names):
     return [name for name in names
-            if name.startswith(".git") or os.path.exists(os.path.join(folder, name, "meson-private"))]
+            if name == ".git" or os.path.exists(os.path.join(folder, name, "meson-private"))]
 
 
 def play(source, texts):
@@ -96,7 +156,7 @@ def play(source, texts):
             return ["the example does not build"]
         tests = json.loads(subprocess.check_output(["meson", "introspect", "--tests", build], env=env))
         there = {suite.rpartition(":")[2] for test in tests for suite in test["suite"]}
-        rows = re.findall(r"^\| (`.*?) \|", read_section(source), re.MULTILINE)
+        rows = re.findall(r"^\| (`.*?) \|", read_section(source, RULE[0], "What the tests notice"), re.MULTILINE)
         suites = [suite for suite in re.findall(r"`([\w-]+)`", " ".join(rows)) if suite in there - {"release"}]
         if len(suites) < 5:
             return [f"of the suites in the table, only {suites} are there"]
@@ -106,9 +166,11 @@ def play(source, texts):
 
 def main(source, *options):
     source = pathlib.Path(source).resolve()
-    texts, problems = follow(source)
+    problems = check_pages(source)
+    for page, title in EXAMPLES:
+        problems += follow(source, page, title)[1]
     if not problems and "--play" in options:
-        problems = play(source, texts)
+        problems = play(source, follow(source, *RULE)[0])
     print(*problems, sep="\n", end="\n" if problems else "")
     return 1 if problems else 0
 

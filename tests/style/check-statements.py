@@ -26,6 +26,7 @@ for name, text in LISTED.findall((source / "doc/statements.md").read_text(encodi
     statements[name] = text
 
 files = [source / "CONTRIBUTING.md", source / "README.md"]
+files += (path for path in (source / "doc").glob("*.md") if path.name != "statements.md")
 for folder in ("src", "tests", "data"):
     # the fuzzers' inputs are bytes, not texts
     files += (path for path in (source / folder).rglob("*") if "fuzz" not in path.parts and path.is_file())
