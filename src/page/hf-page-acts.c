@@ -12,7 +12,6 @@
 #include "game/advice/hf-game-hint.h"
 #include "game/advice/hf-score-lines.h"
 #include "game/advice/hf-table-talk.h"
-#include "game/match/hf-game-guest.h"
 #include "rulebook/hf-rulebook.h"
 #include "together/hf-json.h"
 

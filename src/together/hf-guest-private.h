@@ -5,7 +5,7 @@
  * hf-guest-chance.c looks whether the cards were dealt as agreed, hf-guest-memory.c has what is kept for that while the
  * program has ended, hf-guest.c reads what the table says. */
 
-#include "game/match/hf-game-guest.h"
+#include "game/match/far/hf-far.h"
 #include "hf-fair-deal.h"
 #include "hf-guest.h"
 #include "hf-json.h"

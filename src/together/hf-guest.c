@@ -9,7 +9,7 @@
 #include "core/rules/hf-presets.h"
 #include "core/rules/hf-rule-set.h"
 #include "game/advice/hf-table-talk.h"
-#include "game/match/hf-game-guest.h"
+#include "game/match/far/hf-far.h"
 #include "hf-host.h"
 #include "hf-invitation.h"
 #include "hf-told-json.h"

@@ -8,7 +8,7 @@
 #include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-partner-habits.h"
 #include "game/files/hf-game-save.h"
-#include "game/match/hf-game-guest.h"
+#include "game/match/far/hf-far.h"
 #include "ui/games/hf-day-watch.h"
 #include "ui/games/hf-session-deals.h"
 #include "ui/games/hf-session-files.h"

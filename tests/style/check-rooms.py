@@ -26,8 +26,8 @@ for folder in sorted(folders ^ set(rooms)):
 
 
 def house(path):
-    """Within which a private header is known: its folder, or the whole of core or players."""
-    return path.parts[0] if path.parts[0] in ("core", "players") else path.parent.as_posix()
+    """Within which a private header is known: its folder and those in it, or the whole of core or players."""
+    return pathlib.PurePosixPath(path.parts[0]) if path.parts[0] in ("core", "players") else path.parent
 
 
 order = {room: i for i, room in enumerate(rooms)}
@@ -41,7 +41,7 @@ for path in files:
             problems.append(f"{path}: {included} is not a header of src")
         elif order.get(included.parent.as_posix(), -1) >= order.get(path.parent.as_posix(), len(order)):
             problems.append(f"{path}: {included} comes after {path.parent}")
-        elif included.stem.endswith("-private") and house(included) != house(path):
+        elif included.stem.endswith("-private") and house(included) not in path.parents:
             problems.append(f"{path}: {included} is for {house(included)} alone")
 
 TOOLKIT = {"<adwaita.h>": r"\badw_|\bAdw[A-Z]|\bADW_", "<gtk/gtk.h>": r"\bgtk_|\bGtk[A-Z]|\bGTK_"}

@@ -9,7 +9,7 @@
 #include "game/advice/hf-game-hint.h"
 #include "game/advice/hf-game-record.h"
 #include "game/advice/hf-history.h"
-#include "game/match/hf-game-guest.h"
+#include "game/match/far/hf-far.h"
 #include "game/turn/hf-turn-controller.h"
 #include "hf-decide.h"
 #include "hf-fake-table.h"

@@ -13,7 +13,7 @@
 #include "core/rules/hf-rule-set.h"
 #include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-table-talk.h"
-#include "game/match/hf-game-guest.h"
+#include "game/match/far/hf-far.h"
 #include "hf-decide.h"
 #include "hf-fake-table.h"
 

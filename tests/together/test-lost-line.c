@@ -8,7 +8,7 @@
 #include <glib.h>
 
 #include "core/rules/hf-rule-set.h"
-#include "game/match/hf-game-guest.h"
+#include "game/match/far/hf-far.h"
 #include "hf-decide.h"
 #include "together/hf-table-server.h"
 #include "together/hf-visit.h"

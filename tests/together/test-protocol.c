@@ -12,7 +12,7 @@
 #include "core/notation/hf-notation.h"
 #include "core/rules/hf-presets.h"
 #include "game/advice/hf-table-talk.h"
-#include "game/match/hf-game-guest.h"
+#include "game/match/far/hf-far.h"
 #include "game/table/hf-player-faces.h"
 #include "hf-decide.h"
 #include "hf-fake-table.h"

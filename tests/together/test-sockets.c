@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "core/rules/hf-rule-set.h"
-#include "game/match/hf-game-guest.h"
+#include "game/match/far/hf-far.h"
 #include "hf-decide.h"
 #include "together/hf-guest.h"
 #include "together/hf-socket-link.h"

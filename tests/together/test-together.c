@@ -15,7 +15,7 @@
 #include "core/notation/hf-notation.h"
 #include "core/rules/hf-presets.h"
 #include "core/rules/hf-rule-set.h"
-#include "game/match/hf-game-guest.h"
+#include "game/match/far/hf-far.h"
 #include "hf-decide.h"
 #include "hf-fake-net.h"
 #include "lib/hf-test-amount.h"

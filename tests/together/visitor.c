@@ -14,7 +14,7 @@
 #include <stdio.h>
 
 #include "hf-decide.h"
-#include "game/match/hf-game-guest.h"
+#include "game/match/far/hf-far.h"
 #include "together/hf-invitation.h"
 #include "together/hf-visit.h"
 

@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/text/hf-text.h"
-#include "game/match/hf-game-guest.h"
 #include "game/table/hf-game-words.h"
 #include "rulebook/hf-rulebook-words.h"
 

@@ -10,7 +10,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "game/match/hf-game-guest.h"
 #include "hf-hint-private.h"
 
 /* A safety net: it takes a tenth of a second, as a rule. */

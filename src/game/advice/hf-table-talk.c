@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/notation/hf-notation.h"
-#include "game/match/hf-game-guest.h"
 #include "rulebook/hf-rulebook-words.h"
 
 /* clang-format off */

@@ -63,8 +63,7 @@ void
 hf_game_log_clear (HfGameLog *self)
 {
   self->position = 0;
-  hf_game_log_drop_redo (self);
-  hf_game_log_drop_undo (self);
+  hf_game_log_drop_marks (self);
 }
 
 static void
@@ -108,4 +107,12 @@ void
 hf_game_log_drop_undo (HfGameLog *self)
 {
   g_array_set_size (self->undo, 0);
+}
+
+/* Drops all marks, so that nothing before can be undone and nothing redone. */
+void
+hf_game_log_drop_marks (HfGameLog *self)
+{
+  hf_game_log_drop_redo (self);
+  hf_game_log_drop_undo (self);
 }

@@ -33,5 +33,6 @@ void hf_game_log_mark (HfGameLog *self, guint seat, const char *hands);
 void hf_game_log_step (HfGameLog *self, GArray *from, GArray *to, const char *hands);
 void hf_game_log_drop_redo (HfGameLog *self);
 void hf_game_log_drop_undo (HfGameLog *self);
+void hf_game_log_drop_marks (HfGameLog *self);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Seats for which a game waits, and what they may do now. */
+/* Seats for which a game waits, what they may do now, and moves that are tried, or made together. */
 
 #include "hf-game-private.h"
 
@@ -123,4 +123,56 @@ hf_game_get_question (HfGame *self, gint seat)
   g_return_val_if_fail (HF_IS_GAME (self), HF_QUESTION_NONE);
 
   return hf_game_waits_for (self, seat) ? self->match->state->table.question : HF_QUESTION_NONE;
+}
+
+/* Plays what a guest wishes for in the notation of logs, if the move is its own.
+ *
+ * @line: with the cards that were picked, as the log has them
+ * @refusal (out): why it was refused; of no reason where it is no move of that seat */
+HfVerdict
+hf_game_play_line (HfGame *self, guint seat, const char *line, HfRefusal *refusal)
+{
+  g_autoptr (GPtrArray) picked = NULL;
+  HfMove move;
+
+  g_return_val_if_fail (HF_IS_GAME (self), HF_VERDICT_REFUSED);
+
+  *refusal = (HfRefusal) { 0 };
+  if (!hf_match_parse_picks (self->match, line, &move, &picked, NULL) || move.seat != seat)
+    return HF_VERDICT_REFUSED;
+
+  return hf_game_play_cards (self, &move, picked, refusal);
+}
+
+/* Makes one change of all moves up to hf_game_end_moves(). Lists of cards, models
+ * and properties stay as they are until then. */
+void
+hf_game_begin_moves (HfGame *self)
+{
+  g_return_if_fail (HF_IS_GAME (self) && !self->batching);
+
+  self->batching = TRUE;
+}
+
+void
+hf_game_end_moves (HfGame *self)
+{
+  g_return_if_fail (HF_IS_GAME (self) && self->batching);
+
+  self->batching = FALSE;
+  if (self->pending != NULL)
+    hf_game_emit_changes (self);
+}
+
+/* Checks whether hf_game_play() would play a move, and changes nothing.
+ *
+ * @refusal (out, optional): why it would be refused */
+HfVerdict
+hf_game_try (HfGame *self, const HfMove *move, HfRefusal *refusal)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), HF_VERDICT_REFUSED);
+  g_return_val_if_fail (move != NULL && move->seat < self->match->table->seats->len,
+                        HF_VERDICT_REFUSED);
+
+  return hf_state_try (self->match->state, self->match->rules, move, refusal);
 }

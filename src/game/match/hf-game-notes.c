@@ -86,15 +86,6 @@ hf_game_get_extras (HfGame *self)
   return self->extra;
 }
 
-/* Whether the log has everything that happened, so that the game can be saved; that of a guest has not. */
-gboolean
-hf_game_can_save (HfGame *self)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
-
-  return !self->has_position && self->follower == NULL;
-}
-
 /* Returns (nullable): what the person calls the game */
 const char *
 hf_game_get_name (HfGame *self)

@@ -102,7 +102,7 @@ hf_game_is_over (HfGame *self)
 static const HfFlatRules *
 get_rules (HfResults *results)
 {
-  return hf_game_get_rules (HF_GAME (results));
+  return HF_GAME (results)->match->rules;
 }
 
 static guint
@@ -111,16 +111,22 @@ get_n_rounds (HfResults *results)
   return hf_game_get_n_rounds_done (HF_GAME (results));
 }
 
+static HfGameTeam *
+get_team (HfResults *results, guint side)
+{
+  return HF_GAME (results)->match->table->teams->pdata[side];
+}
+
 static const char *
 get_side_name (HfResults *results, guint side)
 {
-  return hf_game_team_get_name (hf_game_get_team (HF_GAME (results), side));
+  return hf_game_team_get_name (get_team (results, side));
 }
 
 static const char *
 get_inline_name (HfResults *results, guint side)
 {
-  return hf_game_team_get_inline_name (hf_game_get_team (HF_GAME (results), side));
+  return hf_game_team_get_inline_name (get_team (results, side));
 }
 
 static HfTally

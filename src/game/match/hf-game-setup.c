@@ -2,6 +2,7 @@
 
 /* Starts and stops a game, and sets how its computer players act. */
 
+#include "hf-back-end.h"
 #include "hf-game-private.h"
 
 #include "core/rules/hf-rule-table.h"
@@ -20,14 +21,18 @@ busy_changed_cb (gpointer data)
 
 /* Makes a game. Nothing is dealt before hf_game_start().
  *
+ * @back_end (transfer full): where things happen
  * Returns (nullable): a game, or NULL if the rules cannot be played */
 HfGame *
-hf_game_new (const HfRules *rules, guint64 seed, const HfPlayerSetup *players, GError **error)
+hf_game_new_with (HfBackEnd *back_end,
+                  const HfRules *rules,
+                  guint64 seed,
+                  const HfPlayerSetup *players,
+                  GError **error)
 {
+  g_autoptr (HfBackEnd) owned = back_end;
   HfFlatRules *flat = g_atomic_rc_box_new0 (HfFlatRules);
   HfGame *self;
-
-  g_return_val_if_fail (rules != NULL && players != NULL, NULL);
 
   if (!hf_flat_rules_init (flat, rules, error))
     {
@@ -36,8 +41,8 @@ hf_game_new (const HfRules *rules, guint64 seed, const HfPlayerSetup *players, G
     }
 
   self = g_object_new (HF_TYPE_GAME, NULL);
+  self->back_end = g_steal_pointer (&owned);
   self->match = hf_match_new (flat, seed, players);
-  g_ptr_array_add (self->starts, hf_match_copy (self->match));
   self->players = hf_computer_players_new (self->match, play_cb, busy_changed_cb, self);
   hf_card_table_update (self->match->table, self->match->state);
   hf_game_show_properties (self);
@@ -53,10 +58,10 @@ hf_game_start (HfGame *self)
   g_return_if_fail (HF_IS_GAME (self));
 
   hf_computer_players_set_running (self->players, TRUE);
-  if (hf_game_get_phase (self) != HF_PHASE_SETUP || self->follower != NULL)
+  if (hf_game_get_phase (self) == HF_PHASE_SETUP)
+    HF_BACK_END_GET_CLASS (self->back_end)->start (self->back_end, self);
+  else
     hf_game_go_on (self);
-  else if (!hf_game_ask_cut (self))
-    hf_game_deal_round (self);
 }
 
 /* Stops the computer players until the next hf_game_start(). */
@@ -69,40 +74,48 @@ hf_game_stop (HfGame *self)
   hf_game_show_properties (self);
 }
 
-/* Lets chance be another, before anything has happened in the game. */
+/* Lets every deal wait for hf_game_set_cut(), under rules where everybody cuts a portion of the
+ * deck (S3-08). Otherwise the cut is left to chance. */
 void
-hf_game_reseed (HfGame *self, guint64 seed)
+hf_game_set_cut_asked (HfGame *self, gboolean asked)
 {
-  HfMatch *matches[2];
-
   g_return_if_fail (HF_IS_GAME (self));
-  g_return_if_fail (self->log->position == 0 && !self->has_position && self->starts->len == 1);
 
-  matches[0] = self->match;
-  matches[1] = self->starts->pdata[0];
-  for (guint i = 0; i < G_N_ELEMENTS (matches); i++)
-    matches[i]->table->seed = matches[i]->state->rng = seed;
+  self->cut_asked = asked;
 }
 
-/* Sets up a position, for lessons and tests. Play continues from there. The log does not have it,
- * so such a game cannot be saved. */
+gboolean
+hf_game_get_undo_unlimited (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  return self->undo_unlimited;
+}
+
+guint
+hf_game_get_undos_used (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), 0);
+
+  return self->undos_used;
+}
+
+/* Sets whether moves can be undone beyond the turn, as friends who learn the game may agree.
+ * Applies to moves from now on. */
 void
-hf_game_set_position (HfGame *self, const HfState *state)
+hf_game_set_undo_unlimited (HfGame *self, gboolean unlimited)
 {
   g_return_if_fail (HF_IS_GAME (self));
-  g_return_if_fail (state != NULL && state->size == self->match->state->size);
-  g_return_if_fail (state->table.phase != HF_PHASE_SETUP);
 
-  hf_computer_players_cancel (self->players);
-  hf_game_log_clear (self->log);
-  self->has_position = TRUE;
-  hf_match_set_position (self->match, state);
-  self->match->position = 0;
-  g_ptr_array_set_size (self->match->finished, 0);
-  g_ptr_array_set_size (self->match->finished_cards, 0);
-  g_ptr_array_set_size (self->starts, 0);
-  g_ptr_array_add (self->starts, hf_match_copy (self->match));
-  hf_game_emit_restored (self);
+  unlimited = !!unlimited;
+  if (self->undo_unlimited == unlimited)
+    return;
+
+  self->undo_unlimited = unlimited;
+  if (!unlimited)
+    hf_game_log_drop_marks (self->log);
+  g_object_notify (G_OBJECT (self), "undo-unlimited");
+  hf_game_show_properties (self);
 }
 
 /* Prints rules, seed and moves in the notation of rule scripts. The same text plays the same game,
@@ -160,6 +173,15 @@ hf_game_get_pause (HfGame *self)
   return hf_computer_players_get_pause (self->players);
 }
 
+/* Lets nothing be taken back any more, unless among friends, and nothing be done again. */
+static void
+forget_undo (HfGame *self)
+{
+  hf_game_log_drop_redo (self->log);
+  if (!self->undo_unlimited)
+    hf_game_log_drop_undo (self->log);
+}
+
 void
 hf_game_set_auto_play (HfGame *self, gboolean auto_play)
 {
@@ -171,7 +193,7 @@ hf_game_set_auto_play (HfGame *self, gboolean auto_play)
 
   hf_computer_players_set_auto_play (self->players, auto_play);
   if (auto_play)
-    hf_game_forget_undo (self);
+    forget_undo (self);
   g_clear_pointer (&self->moves, g_array_unref);
   g_object_notify (G_OBJECT (self), "auto-play");
   hf_game_check_cuts (self);

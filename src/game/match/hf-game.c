@@ -8,7 +8,6 @@
  * cancelled. */
 #include "config.h"
 
-#include "hf-game-guest.h"
 #include "hf-game-private.h"
 
 enum
@@ -192,16 +191,7 @@ hf_game_commit_change (HfGame *self, HfMatchResult *result)
     result->change.state = result->state = hf_state_dup (self->match->state);
 }
 
-/* Waits for no cut any more, and forgets all. */
-void
-hf_game_forget_cuts (HfGame *self)
-{
-  self->cutters = self->cut_answered = 0;
-  for (guint i = 0; i < HF_MAX_SEATS; i++)
-    self->cuts[i] = -1;
-}
-
-/* Emits that everything may have changed. A guest is told for whose cuts the table waits. */
+/* Emits that everything may have changed. */
 void
 hf_game_emit_restored (HfGame *self)
 {
@@ -209,8 +199,6 @@ hf_game_emit_restored (HfGame *self)
   g_autoptr (GPtrArray) steps = g_ptr_array_new ();
 
   self->serial++;
-  if (self->follower == NULL)
-    hf_game_forget_cuts (self);
   show_change (self, steps);
   g_signal_emit (self, signals[SIGNAL_RESTORED], 0);
   hf_game_go_on (self);
@@ -248,10 +236,10 @@ hf_game_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec 
       g_value_set_boolean (value, hf_game_get_auto_play (self));
       break;
     case PROP_UNDO_UNLIMITED:
-      g_value_set_boolean (value, hf_game_get_undo_unlimited (self));
+      g_value_set_boolean (value, self->undo_unlimited);
       break;
     case PROP_UNDOS_USED:
-      g_value_set_uint (value, hf_game_get_undos_used (self));
+      g_value_set_uint (value, self->undos_used);
       break;
     case PROP_CUTTER:
       g_value_set_int (value, hf_game_get_cutter (self));
@@ -378,9 +366,8 @@ hf_game_finalize (GObject *object)
   HfGame *self = HF_GAME (object);
 
   g_clear_pointer (&self->players, hf_computer_players_unref);
-  g_clear_pointer (&self->follower, hf_follower_free);
+  g_clear_object (&self->back_end);
   g_clear_pointer (&self->match, hf_match_free);
-  g_clear_pointer (&self->starts, g_ptr_array_unref);
   g_clear_pointer (&self->moves, g_array_unref);
   g_clear_pointer (&self->pending, g_ptr_array_unref);
   g_clear_pointer (&self->log, hf_game_log_free);
@@ -408,11 +395,9 @@ static void
 hf_game_init (HfGame *self)
 {
   self->log = hf_game_log_new ();
-  self->starts = g_ptr_array_new_with_free_func ((GDestroyNotify) hf_match_free);
   self->extra = g_ptr_array_new_with_free_func (g_free);
   self->started = g_get_real_time () / G_USEC_PER_SEC;
   self->asker = -1;
-  hf_game_forget_cuts (self);
 }
 
 const HfFlatRules *
@@ -681,4 +666,22 @@ hf_game_get_auto_play (HfGame *self)
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
 
   return hf_computer_players_get_auto_play (self->players);
+}
+
+/* Returns: the seats for whose cuts the next deal waits, a bit each */
+guint
+hf_game_get_cutters (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), 0);
+
+  return self->cutters;
+}
+
+/* Returns: the person at this screen whose cut the deal waits for, or -1 */
+gint
+hf_game_get_cutter (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), -1);
+
+  return g_bit_nth_lsf (self->cutters & hf_game_get_persons (self), -1);
 }

@@ -76,6 +76,8 @@ gboolean hf_game_is_shared (HfGame *self);
 gint hf_game_find_side (HfGame *self, gint seat);
 gboolean hf_game_is_turn_of (HfGame *self, gint seat);
 gboolean hf_game_waits_for (HfGame *self, gint seat);
+gboolean hf_game_is_closed (HfGame *self);
+guint hf_game_get_expected (HfGame *self);
 gboolean hf_game_get_busy (HfGame *self);
 
 guint hf_game_get_n_seats (HfGame *self);
@@ -99,6 +101,9 @@ HfVerdict hf_game_play (HfGame *self, const HfMove *move, HfRefusal *refusal);
 HfVerdict
 hf_game_play_cards (HfGame *self, const HfMove *move, GPtrArray *picked, HfRefusal *refusal);
 HfVerdict hf_game_play_line (HfGame *self, guint seat, const char *line, HfRefusal *refusal);
+gboolean hf_game_is_waiting (HfGame *self);
+gboolean hf_game_reaches_others (HfGame *self);
+void hf_game_pass_on_sentence (HfGame *self, guint number);
 void hf_game_begin_moves (HfGame *self);
 void hf_game_end_moves (HfGame *self);
 HfVerdict hf_game_try (HfGame *self, const HfMove *move, HfRefusal *refusal);

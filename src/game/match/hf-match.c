@@ -117,8 +117,8 @@ count_events (HfMatch *self, const HfEvents *events)
 }
 
 /* Moves the cards as the events say. */
-static void
-carry_out (HfMatch *self, GPtrArray *picked, HfMatchResult *result)
+void
+hf_match_carry_out (HfMatch *self, GPtrArray *picked, HfMatchResult *result)
 {
   result->steps = hf_card_table_carry_out (self->table, self->state, result->events, picked);
   result->change.steps = result->steps;
@@ -147,7 +147,7 @@ hf_match_play (HfMatch *self, const HfMove *move, GPtrArray *picked, HfMatchResu
 
   result->move = *move;
   result->change.move = &result->move;
-  carry_out (self, picked, result);
+  hf_match_carry_out (self, picked, result);
 
   return g_steal_pointer (&line);
 }
@@ -187,7 +187,7 @@ hf_match_deal (HfMatch *self, HfMatchResult *result)
   self->turn_number = 0;
   hf_card_table_lay_out (self->table, self->state);
   dealt = hf_card_table_list_deal (self->table);
-  carry_out (self, NULL, result);
+  hf_match_carry_out (self, NULL, result);
   g_ptr_array_extend_and_steal (dealt, result->steps);
   result->change.steps = result->steps = dealt;
   result->change.high_cuts = self->high_cuts;
@@ -208,89 +208,9 @@ hf_match_leave_round (HfMatch *self, HfMatchResult *result)
   self->deal = (HfDeal) { 0 };
   g_array_set_size (self->high_cuts, 0);
   if (self->state->table.phase != HF_PHASE_SETUP)
-    carry_out (self, NULL, result);
+    hf_match_carry_out (self, NULL, result);
 
   return HF_REASON_NONE;
-}
-
-/* Lays out what a guest is told to see, and other cards as it imagines them. */
-static void
-lay_out_view (HfMatch *self, const HfView *view)
-{
-  g_autofree HfState *state = g_malloc (self->rules->state_size);
-  guint64 rng = (guint64) g_random_int () << 32 | g_random_int ();
-
-  hf_view_sample_into (view, NULL, &rng, state);
-  hf_card_table_lay_out (self->table, state);
-}
-
-/* Lets all be at the table of a guest as it is at the table elsewhere.
- *
- * Returns: whether it can be so */
-gboolean
-hf_match_take_over (HfMatch *self, const HfTold *told)
-{
-  g_autofree HfState *state = g_malloc (self->rules->state_size);
-  g_autoptr (GPtrArray) none = g_ptr_array_new ();
-
-  lay_out_view (self, told->view);
-  if (!hf_match_imagine (self, told, state, NULL, none))
-    return FALSE;
-
-  hf_state_copy (self->state, state);
-  self->watched = told->watched;
-  self->turn_number = told->turn_number;
-  hf_match_settle_suits (self, told, none);
-
-  return TRUE;
-}
-
-static void
-follow_deal (HfMatch *self, const HfTold *told, HfMatchResult *result)
-{
-  self->turn_number = 0;
-  self->deal = (HfDeal) { .n_cuts = told->n_cuts };
-  memcpy (self->deal.cuts, told->cuts, sizeof told->cuts);
-  g_array_set_size (self->high_cuts, 0);
-  g_array_append_vals (self->high_cuts, told->high_cuts->data, told->high_cuts->len);
-  lay_out_view (self, told->view);
-  result->change.high_cuts = self->high_cuts;
-  result->change.deal = &self->deal;
-}
-
-/* Lets a change of the table elsewhere happen at the table of a guest.
- *
- * Returns: whether it can have been so; otherwise all must be told anew */
-gboolean
-hf_match_follow (HfMatch *self, const HfTold *told, HfMatchResult *result)
-{
-  const char *line = told->lines->len > 0 ? told->lines->pdata[told->lines->len - 1] : "";
-  g_autofree HfState *state = g_malloc (self->rules->state_size);
-  g_autoptr (GPtrArray) picked = g_ptr_array_new (), dealt = NULL;
-
-  if (hf_match_parse_move (self, line, &result->move))
-    result->change.move = &result->move;
-  result->change.verdict = told->verdict;
-  result->change.refusal = told->refusal;
-  g_array_append_vals (result->events, told->events->data, told->events->len);
-  if (told->deal)
-    follow_deal (self, told, result);
-  if (!hf_match_imagine (self, told, state, result->events, picked))
-    return FALSE;
-
-  hf_state_copy (self->state, state);
-  if (told->deal)
-    dealt = hf_card_table_list_deal (self->table);
-  carry_out (self, picked, result);
-  hf_match_settle_suits (self, told, result->steps);
-  if (dealt != NULL)
-    {
-      g_ptr_array_extend_and_steal (dealt, result->steps);
-      result->change.steps = result->steps = g_steal_pointer (&dealt);
-    }
-  self->position = told->position;
-
-  return TRUE;
 }
 
 HfMatchResult *

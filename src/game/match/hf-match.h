@@ -7,7 +7,6 @@
 
 #include "game/table/hf-card-table.h"
 #include "hf-game.h"
-#include "hf-told.h"
 #include "players/search/hf-belief.h"
 
 G_BEGIN_DECLS
@@ -51,8 +50,7 @@ char *hf_match_play (HfMatch *self, const HfMove *move, GPtrArray *picked, HfMat
 HfReason hf_match_cut_high (HfMatch *self, const guint8 *kinds, guint n_kinds);
 HfReason hf_match_deal (HfMatch *self, HfMatchResult *result);
 HfReason hf_match_leave_round (HfMatch *self, HfMatchResult *result);
-gboolean hf_match_follow (HfMatch *self, const HfTold *told, HfMatchResult *result);
-gboolean hf_match_take_over (HfMatch *self, const HfTold *told);
+void hf_match_carry_out (HfMatch *self, GPtrArray *picked, HfMatchResult *result);
 
 /* hf-match-lines.c */
 gboolean
@@ -66,13 +64,5 @@ gboolean hf_match_parse_picks (HfMatch *self,
 char *hf_match_add_cards (const char *line, const HfMatchResult *result);
 char *hf_match_add_picked (const char *line, GPtrArray *picked);
 GPtrArray *hf_match_choose_deal (HfMatch *self, const gint *cuts, gint my_first);
-
-/* hf-match-imagine.c */
-gboolean hf_match_imagine (HfMatch *self,
-                           const HfTold *told,
-                           HfState *state,
-                           HfEvents *events,
-                           GPtrArray *picked);
-void hf_match_settle_suits (HfMatch *self, const HfTold *told, GPtrArray *steps);
 
 G_END_DECLS

@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 
 #include "game/advice/hf-table-talk.h"
-#include "game/match/hf-game-guest.h"
 
 /* The simple acts, which make a move of the selection and the tray. */
 
@@ -211,7 +210,7 @@ hf_turn_controller_can_talk (HfTurnController *self)
 {
   g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
 
-  return (hf_game_is_shared (self->game) || hf_game_is_guest (self->game)) && self->eyes >= 0
+  return (hf_game_is_shared (self->game) || hf_game_reaches_others (self->game)) && self->eyes >= 0
          && hf_table_talk_is_free (self->game);
 }
 

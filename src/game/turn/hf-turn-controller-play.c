@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "game/match/hf-game-guest.h"
 #include "hf-turn-controller-private.h"
 
 /* Plays the person's moves. Everything that a person plays goes through here. */
@@ -163,8 +162,7 @@ hf_turn_controller_play_confirmed (HfTurnController *self, const HfMove *move)
 }
 
 /* Plays moves one after the other, each as if the person had made it, up to the first that is not
- * possible any more or that is asked about. Where the table is elsewhere, only one is played, as the
- * table has to tell its outcome first.
+ * possible any more, or that is asked about, or whose outcome a table elsewhere has yet to tell.
  * Returns: how many were played */
 guint
 hf_turn_controller_play_all (HfTurnController *self, const HfMove *moves, guint n_moves)
@@ -174,13 +172,14 @@ hf_turn_controller_play_all (HfTurnController *self, const HfMove *moves, guint 
 
   g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), 0);
 
-  if (hf_game_is_guest (self->game))
-    n_moves = MIN (n_moves, 1);
-
   keep = g_object_ref (self);
   while (n < n_moves && hf_game_try (self->game, &moves[n], NULL) == HF_VERDICT_OK
          && hf_turn_controller_play (self, &moves[n]))
-    n++;
+    {
+      n++;
+      if (hf_game_is_waiting (self->game))
+        break;
+    }
 
   return n;
 }
@@ -198,7 +197,7 @@ go_on (HfTurnController *self)
   n = hf_turn_controller_play_all (self, advised + self->n_followed, left);
   self->following = FALSE;
   self->n_followed += n;
-  if (n > 0 && n < left && hf_game_is_guest (self->game))
+  if (n > 0 && n < left && hf_game_is_waiting (self->game))
     g_signal_connect_object (self->game, "moved", G_CALLBACK (moved_cb), self, 0);
 
   return n;

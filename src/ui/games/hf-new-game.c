@@ -14,7 +14,7 @@
 
 #include "core/rules/hf-presets.h"
 #include "core/rules/hf-rule-table.h"
-#include "game/match/hf-game-guest.h"
+#include "game/match/far/hf-far.h"
 #include "game/table/hf-game-words.h"
 #include "ui/preferences/hf-seat-settings.h"
 #include "ui/preferences/hf-settings.h"

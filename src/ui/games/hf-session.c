@@ -12,7 +12,7 @@
 #include "game/files/hf-file-load.h"
 #include "game/files/hf-game-save.h"
 #include "game/house-rules/hf-rule-library.h"
-#include "game/match/hf-game-guest.h"
+#include "game/match/far/hf-far.h"
 #include "hf-games-dialog.h"
 #include "hf-new-game-dialog.h"
 #include "hf-new-game.h"

@@ -8,7 +8,7 @@
 #include "core/text/hf-text.h"
 #include "game/advice/hf-game-advice.h"
 #include "game/files/hf-series.h"
-#include "game/match/hf-game-guest.h"
+#include "game/match/far/hf-far.h"
 #include "hf-deal-box.h"
 #include "hf-score-card.h"
 #include "hf-score-chart.h"

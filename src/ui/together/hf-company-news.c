@@ -9,7 +9,6 @@
 
 #include <glib/gi18n.h>
 
-#include "game/match/hf-game-guest.h"
 #include "game/table/hf-game-words.h"
 #include "game/turn/hf-turn-acts.h"
 #include "hf-undo-question.h"

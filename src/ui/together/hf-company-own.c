@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "game/match/hf-game-guest.h"
+#include "game/match/far/hf-far.h"
 #include "game/table/hf-game-words.h"
 #include "hf-hosting.h"
 #include "hf-invite-dialog.h"

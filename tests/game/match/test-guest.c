@@ -14,7 +14,7 @@
 #include "core/rules/hf-rule-set.h"
 #include "game/advice/hf-game-record.h"
 #include "game/advice/hf-history.h"
-#include "game/match/hf-game-guest.h"
+#include "game/match/far/hf-far.h"
 #include "game/match/hf-game-private.h"
 #include "game/table/hf-card-notation.h"
 #include "game/table/hf-card-zone-private.h"

@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 #include "core/notation/hf-notation.h"
-#include "game/match/hf-game-guest.h"
+#include "game/match/far/hf-far.h"
 #include "hf-far.h"
 #include "together/hf-decide.h"
 #include "together/hf-invitation.h"

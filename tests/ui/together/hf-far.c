@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "game/match/hf-game-guest.h"
+#include "game/match/far/hf-far.h"
 #include "lib/hf-test-folder.h"
 #include "ui/widgets/hf-notice.h"
 

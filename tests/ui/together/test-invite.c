@@ -9,7 +9,7 @@
 #include <signal.h>
 #include <string.h>
 
-#include "game/match/hf-game-guest.h"
+#include "game/match/far/hf-far.h"
 #include "hf-far.h"
 #include "together/address/hf-addresses.h"
 #include "together/hf-decide.h"

@@ -17,7 +17,7 @@
 #include "game/advice/hf-game-hint.h"
 #include "game/files/hf-game-file-disk.h"
 #include "game/files/hf-game-save.h"
-#include "game/match/hf-game-guest.h"
+#include "game/match/far/hf-far.h"
 #include "core/text/hf-text.h"
 #include "hf-far.h"
 #include "hf-wiretap.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "hf-told.h"
+#include "game/match/hf-told.h"
 
 G_BEGIN_DECLS
 
@@ -33,16 +33,13 @@ HfGame *hf_game_new_guest (const HfRules *rules,
                            HfWishFunc wish,
                            gpointer data,
                            GError **error);
-void hf_game_pass_on_sentence (HfGame *self, guint number);
 gboolean hf_game_is_guest (HfGame *self);
 gboolean hf_game_follow (HfGame *self, const HfTold *told);
 void hf_game_drop_wishes (HfGame *self);
 guint hf_game_get_n_healed (HfGame *self);
 void hf_game_set_can_ask (HfGame *self, gboolean can_ask);
 void hf_game_set_closed (HfGame *self, gboolean closed);
-gboolean hf_game_is_closed (HfGame *self);
 void hf_game_set_cutters (HfGame *self, guint seats);
 void hf_game_set_expected (HfGame *self, guint seats);
-guint hf_game_get_expected (HfGame *self);
 
 G_END_DECLS

@@ -6,14 +6,14 @@
  * takes 4 to 7 ms). Only the order of the hands is not in them. */
 #include "config.h"
 
-#include "hf-game-private.h"
+#include "hf-near-private.h"
 
 #include "core/notation/hf-notation.h"
 #include "core/text/hf-text.h"
 
 /* Returns: the last start of a round before a line of the log */
 static HfMatch *
-find_start (HfGame *self, guint position)
+find_start (HfNear *self, guint position)
 {
   guint i = self->starts->len - 1;
 
@@ -42,7 +42,7 @@ play_next_line (HfGame *self, HfMatch *match, GError **error)
 static HfMatch *
 replay (HfGame *self, guint position)
 {
-  HfMatch *match = hf_match_copy (find_start (self, position));
+  HfMatch *match = hf_match_copy (find_start (HF_NEAR (self->back_end), position));
 
   while (match->position < position)
     {
@@ -58,6 +58,15 @@ replay (HfGame *self, guint position)
   return match;
 }
 
+/* Waits for no cut any more, and forgets all. */
+void
+hf_near_forget_cuts (HfNear *self, HfGame *game)
+{
+  game->cutters = self->cut_answered = 0;
+  for (guint i = 0; i < HF_MAX_SEATS; i++)
+    self->cuts[i] = -1;
+}
+
 /* Lets everything be as it was where the log stands now. */
 static void
 restore (HfGame *self, const char *hands)
@@ -70,6 +79,7 @@ restore (HfGame *self, const char *hands)
   hf_match_replace (self->match, match);
   hf_match_free (match);
   hf_card_table_restore_hands (self->match->table, hands);
+  hf_near_forget_cuts (HF_NEAR (self->back_end), self);
   hf_game_emit_restored (self);
 }
 
@@ -134,22 +144,30 @@ may_take_back (HfGame *self, const HfMatchResult *result)
   return TRUE;
 }
 
+static guint
+get_last_start (HfNear *self)
+{
+  return ((HfMatch *) self->starts->pdata[self->starts->len - 1])->position;
+}
+
 /* From here on a round need not be played again from the beginning of the game. */
 static void
-keep_start (HfGame *self)
+keep_start (HfNear *self, const HfMatch *match)
 {
-  if (self->match->position > ((HfMatch *) self->starts->pdata[self->starts->len - 1])->position)
-    g_ptr_array_add (self->starts, hf_match_copy (self->match));
+  if (match->position > get_last_start (self))
+    g_ptr_array_add (self->starts, hf_match_copy (match));
 }
 
 /* Adds to the log what was done.
  *
  * @hands (nullable): how the hands of persons lay before */
 void
-hf_game_log_result (HfGame *self, const char *line, const char *hands, HfMatchResult *result)
+hf_near_log_result (HfGame *self, const char *line, const char *hands, HfMatchResult *result)
 {
-  while (((HfMatch *) self->starts->pdata[self->starts->len - 1])->position > self->match->position)
-    g_ptr_array_set_size (self->starts, self->starts->len - 1);
+  HfNear *near = HF_NEAR (self->back_end);
+
+  while (get_last_start (near) > self->match->position)
+    g_ptr_array_set_size (near->starts, near->starts->len - 1);
   if (may_take_back (self, result))
     hf_game_log_mark (self->log, result->move.seat, hands);
   else if (!self->undo_unlimited)
@@ -157,23 +175,7 @@ hf_game_log_result (HfGame *self, const char *line, const char *hands, HfMatchRe
   hf_game_log_add (self->log, line);
   self->match->position = self->log->position;
   if (result->change.deal != NULL)
-    keep_start (self);
-}
-
-static void
-forget_all (HfGame *self)
-{
-  hf_game_log_drop_redo (self->log);
-  hf_game_log_drop_undo (self->log);
-}
-
-/* Lets nothing be taken back any more, unless among friends, and nothing be done again. */
-void
-hf_game_forget_undo (HfGame *self)
-{
-  hf_game_log_drop_redo (self->log);
-  if (!self->undo_unlimited)
-    hf_game_log_drop_undo (self->log);
+    keep_start (near, self->match);
 }
 
 static gboolean
@@ -184,7 +186,7 @@ play_loaded (HfGame *self, const char *line, GError **error)
 
   if (!hf_match_play_line (self->match, line, result, error))
     return FALSE;
-  hf_game_log_result (self, line, hands, result);
+  hf_near_log_result (self, line, hands, result);
 
   return TRUE;
 }
@@ -255,6 +257,7 @@ hf_game_load_log (HfGame *self,
     if (!load_line (self, *wrong = g_ptr_array_index (lines, i), error))
       return FALSE;
 
+  hf_near_forget_cuts (HF_NEAR (self->back_end), self);
   hf_game_emit_restored (self);
   if (taken_back->len == 0)
     return TRUE;
@@ -303,7 +306,7 @@ hf_game_walk_to (HfGame *self, guint position, GError **error)
         return FALSE;
       self->log->position = self->match->position;
       if (result->change.deal != NULL)
-        keep_start (self);
+        keep_start (HF_NEAR (self->back_end), self->match);
       if (result->steps != NULL)
         hf_game_commit_change (self, g_steal_pointer (&result));
     }
@@ -311,22 +314,17 @@ hf_game_walk_to (HfGame *self, guint position, GError **error)
   return TRUE;
 }
 
-/* Plays the log once more.
- *
- * @from: the first line to report
- * @before (nullable): called before each move; @after (nullable): after each change */
-static void
-play_again (HfGame *self, guint from, HfGameMoveFunc before, HfGameChangeFunc after, gpointer data)
+/* Plays the log once more. */
+void
+hf_near_foreach (HfBackEnd *near,
+                 HfGame *self,
+                 guint from,
+                 HfGameMoveFunc before,
+                 HfGameChangeFunc after,
+                 gpointer data)
 {
-  HfMatch *match;
+  HfMatch *match = hf_match_copy (find_start (HF_NEAR (near), from));
 
-  if (self->follower != NULL)
-    {
-      hf_follower_foreach (self->follower, from, before, after, data);
-      return;
-    }
-
-  match = hf_match_copy (find_start (self, from));
   while (match->position < self->log->position)
     {
       g_autoptr (HfMatchResult) result = NULL;
@@ -345,49 +343,16 @@ play_again (HfGame *self, guint from, HfGameMoveFunc before, HfGameChangeFunc af
   hf_match_free (match);
 }
 
-/* Plays the log once more, for a listener that came later.
- *
- * @from: the first line to report
- * @func (scope call): called with each change that HfGame::moved had */
-void
-hf_game_foreach_change (HfGame *self, guint from, HfGameChangeFunc func, gpointer data)
-{
-  g_return_if_fail (HF_IS_GAME (self));
-
-  play_again (self, from, NULL, func, data);
-}
-
-/* Goes through the moves that were made, with what was known before each of them.
- *
- * @from: the first line of the log to report
- * @func (scope call): called with each move */
-void
-hf_game_foreach_move (HfGame *self, guint from, HfGameMoveFunc func, gpointer data)
-{
-  g_return_if_fail (HF_IS_GAME (self));
-
-  play_again (self, from, func, NULL, data);
-}
-
-/* Finds the position before a move, to explain why it was made.
- *
- * @position: the line of the move
- * @move (out): the move
- * @watched (out): cards that everybody had seen go into hands
- * Returns (nullable) (transfer full): the state before the move */
 HfState *
-hf_game_recall_move (HfGame *self, guint position, HfMove *move, HfObservations *watched)
+hf_near_recall_move (HfBackEnd *near,
+                     HfGame *self,
+                     guint position,
+                     HfMove *move,
+                     HfObservations *watched)
 {
+  HfMatch *match = replay (self, position);
   HfState *state = NULL;
-  HfMatch *match;
 
-  g_return_val_if_fail (HF_IS_GAME (self), NULL);
-  g_return_val_if_fail (position < self->log->lines->len, NULL);
-
-  if (self->follower != NULL)
-    return hf_follower_recall (self->follower, position, move, watched);
-
-  match = replay (self, position);
   if (match == NULL)
     return NULL;
 
@@ -401,49 +366,21 @@ hf_game_recall_move (HfGame *self, guint position, HfMove *move, HfObservations 
   return state;
 }
 
-gboolean
-hf_game_can_undo (HfGame *self)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
-
-  return self->follower != NULL ? hf_follower_can_undo (self->follower) : self->log->undo->len > 0;
-}
-
-gboolean
-hf_game_can_redo (HfGame *self)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
-
-  return self->follower != NULL ? hf_follower_can_redo (self->follower) : self->log->redo->len > 0;
-}
-
 static gint
 find_mover (const GArray *marks)
 {
   return marks->len > 0 ? (gint) g_array_index (marks, HfGameMark, marks->len - 1).seat : -1;
 }
 
-/* Returns: the person whose move hf_game_undo() takes back, or -1 */
 gint
-hf_game_find_undoer (HfGame *self)
+hf_near_find_undoer (HfBackEnd *near, HfGame *self)
 {
-  g_return_val_if_fail (HF_IS_GAME (self), -1);
-
-  if (self->follower != NULL)
-    return hf_follower_can_undo (self->follower) ? hf_game_find_person (self) : -1;
-
   return find_mover (self->log->undo);
 }
 
-/* Returns: the person whose move hf_game_redo() does again, or -1 */
 gint
-hf_game_find_redoer (HfGame *self)
+hf_near_find_redoer (HfBackEnd *near, HfGame *self)
 {
-  g_return_val_if_fail (HF_IS_GAME (self), -1);
-
-  if (self->follower != NULL)
-    return hf_follower_can_redo (self->follower) ? hf_game_find_person (self) : -1;
-
   return find_mover (self->log->redo);
 }
 
@@ -458,51 +395,17 @@ may_change (HfGame *self, const GArray *marks, gint seat)
   return hf_game_is_shared (self) ? seat >= 0 : find_mover (marks) == seat || self->undo_unlimited;
 }
 
-/* Whether there is a move that a seat may take back, perhaps after all have agreed. At a table elsewhere that
- * is the last move of its own, however much the others have done since.
- *
- * @seat: or -1, for somebody who only looks */
 gboolean
-hf_game_may_undo (HfGame *self, gint seat)
+hf_near_may_undo (HfBackEnd *near, HfGame *self, gint seat)
 {
-  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
-
-  if (self->follower != NULL)
-    return seat >= 0
-           && (hf_follower_can_undo (self->follower) || hf_game_find_last_move (self, seat) >= 0);
-
   return may_change (self, self->log->undo, seat);
 }
 
-/* Whether there is a move that a seat may do again: of several persons at this screen, only its own.
- *
- * @seat: or -1, for somebody who only looks */
 gboolean
-hf_game_may_redo (HfGame *self, gint seat)
+hf_near_may_redo (HfBackEnd *near, HfGame *self, gint seat)
 {
-  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
-
-  if (self->follower != NULL)
-    return seat >= 0 && hf_follower_can_redo (self->follower);
-
   return may_change (self, self->log->redo, seat)
          && (!hf_game_is_shared (self) || find_mover (self->log->redo) == seat);
-}
-
-gboolean
-hf_game_get_undo_unlimited (HfGame *self)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
-
-  return self->undo_unlimited;
-}
-
-guint
-hf_game_get_undos_used (HfGame *self)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), 0);
-
-  return self->undos_used;
 }
 
 typedef struct
@@ -511,7 +414,6 @@ typedef struct
   gint position;
 } LastMove;
 
-/* Talk, and the choice of a hand, are no moves of a turn. */
 static void
 note_move (const HfGameChange *change, gpointer data)
 {
@@ -519,25 +421,18 @@ note_move (const HfGameChange *change, gpointer data)
 
   if (change->deal != NULL)
     self->position = -1;
-  else if (change->move != NULL && change->move->seat == self->seat
-           && change->move->type <= HF_MOVE_PASS)
+  else if (hf_game_change_is_move_of (change, self->seat))
     self->position = (gint) change->position;
 }
 
-/* Finds what a person elsewhere may ask the others to take back, who have seen more since.
- *
- * Returns: the line of the log of the last move that a seat has made in this round, while it is played; or
- *   -1, as where a guest has nobody to ask */
 gint
-hf_game_find_last_move (HfGame *self, guint seat)
+hf_near_find_last_move (HfBackEnd *near, HfGame *self, guint seat)
 {
   LastMove last = { seat, -1 };
+  const HfMatch *start = find_start (HF_NEAR (near), self->log->position);
 
-  g_return_val_if_fail (HF_IS_GAME (self), -1);
-
-  if (hf_game_get_turn (self) >= 0
-      && (self->follower == NULL || hf_follower_can_ask (self->follower)))
-    play_again (self, find_start (self, self->log->position)->position, NULL, note_move, &last);
+  if (hf_game_get_turn (self) >= 0)
+    hf_near_foreach (near, self, start->position, NULL, note_move, &last);
 
   return last.position;
 }
@@ -549,34 +444,20 @@ hf_game_find_last_move (HfGame *self, guint seat)
 void
 hf_game_go_back (HfGame *self, guint position)
 {
-  g_return_if_fail (HF_IS_GAME (self) && self->follower == NULL);
+  g_return_if_fail (HF_IS_GAME (self) && HF_IS_NEAR (self->back_end));
   g_return_if_fail (position < self->log->position);
 
   self->undos_used++;
   self->log->position = position;
-  forget_all (self);
+  hf_game_log_drop_marks (self->log);
   restore (self, NULL);
   g_object_notify (G_OBJECT (self), "undos-used");
 }
 
-/* A guest whose last move others have seen asks them. */
-static gboolean
-wish_undo (HfGame *self)
-{
-  return hf_game_may_undo (self, hf_game_find_person (self)) && hf_game_wish (self, HF_WISH_UNDO);
-}
-
-/* Undoes the last move of the person that hf_game_find_undoer() finds, within the turn and as long as
- * nothing hidden has been revealed and nobody else has acted. With HfGame:undo-unlimited there is no
- * limit, and the moves of others since then are undone as well. */
 gboolean
-hf_game_undo (HfGame *self)
+hf_near_undo (HfBackEnd *near, HfGame *self)
 {
-  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
-
-  if (self->follower != NULL)
-    return wish_undo (self);
-  if (!hf_game_can_undo (self))
+  if (self->log->undo->len == 0)
     return FALSE;
 
   self->undos_used++;
@@ -586,32 +467,8 @@ hf_game_undo (HfGame *self)
   return TRUE;
 }
 
-/* Redoes the move that was undone last. */
 gboolean
-hf_game_redo (HfGame *self)
+hf_near_redo (HfBackEnd *near, HfGame *self)
 {
-  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
-
-  if (self->follower != NULL)
-    return hf_game_can_redo (self) && hf_game_wish (self, HF_WISH_REDO);
-
   return step (self, self->log->redo, self->log->undo);
-}
-
-/* Sets whether moves can be undone beyond the turn, as friends who learn the game may agree.
- * Applies to moves from now on. */
-void
-hf_game_set_undo_unlimited (HfGame *self, gboolean unlimited)
-{
-  g_return_if_fail (HF_IS_GAME (self));
-
-  unlimited = !!unlimited;
-  if (self->undo_unlimited == unlimited)
-    return;
-
-  self->undo_unlimited = unlimited;
-  if (!unlimited)
-    forget_all (self);
-  g_object_notify (G_OBJECT (self), "undo-unlimited");
-  hf_game_show_properties (self);
 }

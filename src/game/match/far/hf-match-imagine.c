@@ -5,7 +5,7 @@
  * shows a card, that card gets its face in exchange for the imagined one; then the cards move as they did
  * at the real table, and what the guest sees must be what it was told to see. */
 
-#include "hf-match.h"
+#include "hf-match-follow.h"
 
 /* The table after a change, before any card has moved. */
 typedef struct

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Shared by the files of HfNear: hf-near-log.c walks along the log, hf-near-deal.c plays and deals, hf-near.c answers
+ * the game. Each calls only those before it. */
+
+#include "game/match/hf-back-end.h"
+#include "game/match/hf-game-private.h"
+
+G_BEGIN_DECLS
+
+#define HF_TYPE_NEAR (hf_near_get_type ())
+G_DECLARE_FINAL_TYPE (HfNear, hf_near, HF, NEAR, HfBackEnd)
+
+struct _HfNear
+{
+  HfBackEnd parent_instance;
+
+  GPtrArray *starts;       /* HfMatch: before the first line of the log, and after each deal */
+  gint cuts[HF_MAX_SEATS]; /* number of cards that persons cut, -1 for random */
+  guint cut_answered;      /* those who have been asked for it, a bit each */
+  guint64 next_seed;       /* of which the next deal comes */
+  gboolean has_next_seed;  /* it does not come of what the game has come from so far */
+  gboolean has_position;   /* set by hf_game_set_position(), which the log does not have */
+};
+
+/* hf-near-log.c */
+void hf_near_log_result (HfGame *self, const char *line, const char *hands, HfMatchResult *result);
+void hf_near_forget_cuts (HfNear *self, HfGame *game);
+gboolean hf_near_undo (HfBackEnd *near, HfGame *self);
+gboolean hf_near_redo (HfBackEnd *near, HfGame *self);
+gint hf_near_find_undoer (HfBackEnd *near, HfGame *self);
+gint hf_near_find_redoer (HfBackEnd *near, HfGame *self);
+gboolean hf_near_may_undo (HfBackEnd *near, HfGame *self, gint seat);
+gboolean hf_near_may_redo (HfBackEnd *near, HfGame *self, gint seat);
+gint hf_near_find_last_move (HfBackEnd *near, HfGame *self, guint seat);
+void hf_near_foreach (HfBackEnd *near,
+                      HfGame *self,
+                      guint from,
+                      HfGameMoveFunc before,
+                      HfGameChangeFunc after,
+                      gpointer data);
+HfState *hf_near_recall_move (HfBackEnd *near,
+                              HfGame *self,
+                              guint position,
+                              HfMove *move,
+                              HfObservations *watched);
+
+/* hf-near-deal.c */
+HfVerdict hf_near_play (HfBackEnd *near,
+                        HfGame *self,
+                        const HfMove *move,
+                        GPtrArray *picked,
+                        HfRefusal *refusal);
+void hf_near_start (HfBackEnd *near, HfGame *self);
+gboolean hf_near_next_round (HfBackEnd *near, HfGame *self);
+void hf_near_check_cuts (HfBackEnd *near, HfGame *self);
+void hf_near_set_cut (HfBackEnd *near, HfGame *self, guint seat, gint n_cards);
+
+G_END_DECLS

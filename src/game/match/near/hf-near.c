@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A game whose table is here: all that happens is in its log. */
+
+#include "hf-near-private.h"
+
+G_DEFINE_FINAL_TYPE (HfNear, hf_near, HF_TYPE_BACK_END)
+
+static gboolean
+hf_near_can_save (HfBackEnd *near)
+{
+  return !HF_NEAR (near)->has_position;
+}
+
+static void
+hf_near_finalize (GObject *object)
+{
+  g_ptr_array_unref (HF_NEAR (object)->starts);
+
+  G_OBJECT_CLASS (hf_near_parent_class)->finalize (object);
+}
+
+static void
+hf_near_class_init (HfNearClass *klass)
+{
+  HfBackEndClass *back_end_class = HF_BACK_END_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = hf_near_finalize;
+
+  back_end_class->start = hf_near_start;
+  back_end_class->play = hf_near_play;
+  back_end_class->next_round = hf_near_next_round;
+  back_end_class->set_cut = hf_near_set_cut;
+  back_end_class->check_cuts = hf_near_check_cuts;
+  back_end_class->undo = hf_near_undo;
+  back_end_class->redo = hf_near_redo;
+  back_end_class->find_undoer = hf_near_find_undoer;
+  back_end_class->find_redoer = hf_near_find_redoer;
+  back_end_class->may_undo = hf_near_may_undo;
+  back_end_class->may_redo = hf_near_may_redo;
+  back_end_class->find_last_move = hf_near_find_last_move;
+  back_end_class->foreach = hf_near_foreach;
+  back_end_class->recall_move = hf_near_recall_move;
+  back_end_class->can_save = hf_near_can_save;
+}
+
+static void
+hf_near_init (HfNear *self)
+{
+  self->starts = g_ptr_array_new_with_free_func ((GDestroyNotify) hf_match_free);
+}
+
+/* Makes a game. Nothing is dealt before hf_game_start().
+ *
+ * Returns (nullable): a game, or NULL if the rules cannot be played */
+HfGame *
+hf_game_new (const HfRules *rules, guint64 seed, const HfPlayerSetup *players, GError **error)
+{
+  HfNear *near;
+  HfGame *game;
+
+  g_return_val_if_fail (rules != NULL && players != NULL, NULL);
+
+  near = g_object_new (HF_TYPE_NEAR, NULL);
+  game = hf_game_new_with (HF_BACK_END (near), rules, seed, players, error);
+  if (game == NULL)
+    return NULL;
+
+  hf_near_forget_cuts (near, game);
+  g_ptr_array_add (near->starts, hf_match_copy (game->match));
+
+  return game;
+}
+
+/* Lets chance be another, before anything has happened in the game. */
+void
+hf_game_reseed (HfGame *self, guint64 seed)
+{
+  HfNear *near;
+  HfMatch *matches[2];
+
+  g_return_if_fail (HF_IS_GAME (self) && HF_IS_NEAR (self->back_end));
+
+  near = HF_NEAR (self->back_end);
+  g_return_if_fail (self->log->position == 0 && !near->has_position && near->starts->len == 1);
+
+  matches[0] = self->match;
+  matches[1] = near->starts->pdata[0];
+  for (guint i = 0; i < G_N_ELEMENTS (matches); i++)
+    matches[i]->table->seed = matches[i]->state->rng = seed;
+}
+
+/* Sets up a position, for lessons and tests. Play continues from there. The log does not have it,
+ * so such a game cannot be saved. */
+void
+hf_game_set_position (HfGame *self, const HfState *state)
+{
+  HfNear *near;
+
+  g_return_if_fail (HF_IS_GAME (self) && HF_IS_NEAR (self->back_end));
+  g_return_if_fail (state != NULL && state->size == self->match->state->size);
+  g_return_if_fail (state->table.phase != HF_PHASE_SETUP);
+
+  near = HF_NEAR (self->back_end);
+  hf_computer_players_cancel (self->players);
+  hf_game_log_clear (self->log);
+  near->has_position = TRUE;
+  hf_match_set_position (self->match, state);
+  self->match->position = 0;
+  g_ptr_array_set_size (self->match->finished, 0);
+  g_ptr_array_set_size (self->match->finished_cards, 0);
+  g_ptr_array_set_size (near->starts, 0);
+  g_ptr_array_add (near->starts, hf_match_copy (self->match));
+  hf_near_forget_cuts (near, self);
+  hf_game_emit_restored (self);
+}
