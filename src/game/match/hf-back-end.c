@@ -143,36 +143,6 @@ hf_game_redo (HfGame *self)
   return ASK (self, redo) (self->back_end, self);
 }
 
-/* Returns: the person whose move hf_game_undo() takes back, or -1 */
-gint
-hf_game_find_undoer (HfGame *self)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), -1);
-
-  return ASK (self, find_undoer) (self->back_end, self);
-}
-
-/* Returns: the person whose move hf_game_redo() does again, or -1 */
-gint
-hf_game_find_redoer (HfGame *self)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), -1);
-
-  return ASK (self, find_redoer) (self->back_end, self);
-}
-
-gboolean
-hf_game_can_undo (HfGame *self)
-{
-  return hf_game_find_undoer (self) >= 0;
-}
-
-gboolean
-hf_game_can_redo (HfGame *self)
-{
-  return hf_game_find_redoer (self) >= 0;
-}
-
 /* Whether there is a move that a seat may take back, perhaps after all have agreed. At a table elsewhere that
  * is the last move of its own, however much the others have done since.
  *
@@ -254,22 +224,4 @@ hf_game_can_save (HfGame *self)
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
 
   return ASK (self, can_save) (self->back_end);
-}
-
-/* Returns: whether the table of a guest has sent it off; FALSE for the game of nobody's guest */
-gboolean
-hf_game_is_closed (HfGame *self)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
-
-  return ASK (self, is_closed) (self->back_end);
-}
-
-/* Returns: the seats for whose people the first deal waits, a bit each; 0 where the table is here */
-guint
-hf_game_get_expected (HfGame *self)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), 0);
-
-  return ASK (self, get_expected) (self->back_end, self);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Shared by the files of HfGame: hf-back-end.c hands on what it is asked, hf-game-rounds.c knows finished rounds,
- * hf-game.c emits changes, hf-game-notes.c has what is saved beside the moves, hf-game-moves.c knows what may be done,
+/* Shared by the files of HfGame: hf-game.c emits changes, hf-back-end.c hands on what is asked, hf-game-rounds.c knows
+ * finished rounds, hf-game-notes.c has what is saved beside the moves, hf-game-moves.c knows what may be done,
  * hf-game-setup.c sets a game up, hf-told.c tells a seat; near/ has a table here, far/ one elsewhere. Each calls only
  * those before it. */
 
@@ -72,9 +72,6 @@ void hf_game_commit_change (HfGame *self, HfMatchResult *result);
 void hf_game_emit_changes (HfGame *self);
 void hf_game_emit_restored (HfGame *self);
 void hf_game_go_on (HfGame *self);
-
-/* hf-game-rounds.c */
-void hf_game_results_init (HfResultsInterface *iface);
 
 /* hf-back-end.c */
 void hf_game_check_cuts (HfGame *self);

@@ -8,6 +8,7 @@
  * cancelled. */
 #include "config.h"
 
+#include "hf-back-end.h"
 #include "hf-game-private.h"
 
 enum
@@ -43,6 +44,8 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
+
+static void hf_game_results_init (HfResultsInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (HfGame,
                                hf_game,
@@ -684,4 +687,109 @@ hf_game_get_cutter (HfGame *self)
   g_return_val_if_fail (HF_IS_GAME (self), -1);
 
   return g_bit_nth_lsf (self->cutters & hf_game_get_persons (self), -1);
+}
+
+/* Returns: the person whose move hf_game_undo() takes back, or -1 */
+gint
+hf_game_find_undoer (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), -1);
+
+  return HF_BACK_END_GET_CLASS (self->back_end)->find_undoer (self->back_end, self);
+}
+
+/* Returns: the person whose move hf_game_redo() does again, or -1 */
+gint
+hf_game_find_redoer (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), -1);
+
+  return HF_BACK_END_GET_CLASS (self->back_end)->find_redoer (self->back_end, self);
+}
+
+gboolean
+hf_game_can_undo (HfGame *self)
+{
+  return hf_game_find_undoer (self) >= 0;
+}
+
+gboolean
+hf_game_can_redo (HfGame *self)
+{
+  return hf_game_find_redoer (self) >= 0;
+}
+
+/* Returns: whether the table of a guest has sent it off; FALSE for the game of nobody's guest */
+gboolean
+hf_game_is_closed (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  return HF_BACK_END_GET_CLASS (self->back_end)->is_closed (self->back_end);
+}
+
+/* Returns: the seats for whose people the first deal waits, a bit each; 0 where the table is here */
+guint
+hf_game_get_expected (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), 0);
+
+  return HF_BACK_END_GET_CLASS (self->back_end)->get_expected (self->back_end, self);
+}
+
+/* The game as HfResults. */
+
+static const HfFlatRules *
+get_rules (HfResults *results)
+{
+  return HF_GAME (results)->match->rules;
+}
+
+static guint
+get_n_rounds (HfResults *results)
+{
+  return HF_GAME (results)->match->finished->len;
+}
+
+static HfGameTeam *
+get_team (HfResults *results, guint side)
+{
+  return HF_GAME (results)->match->table->teams->pdata[side];
+}
+
+static const char *
+get_side_name (HfResults *results, guint side)
+{
+  return hf_game_team_get_name (get_team (results, side));
+}
+
+static const char *
+get_inline_name (HfResults *results, guint side)
+{
+  return hf_game_team_get_inline_name (get_team (results, side));
+}
+
+static HfTally
+get_tally (HfResults *results, guint round, guint side)
+{
+  HfGame *self = HF_GAME (results);
+
+  return hf_state_tally (self->match->finished->pdata[round - 1], self->match->rules, side);
+}
+
+static gint
+get_total (HfResults *results, guint round, guint side)
+{
+  return hf_state_owner (HF_GAME (results)->match->finished->pdata[round - 1], side)->total;
+}
+
+static void
+hf_game_results_init (HfResultsInterface *iface)
+{
+  iface->get_rules = get_rules;
+  iface->get_n_rounds = get_n_rounds;
+  iface->get_side_name = get_side_name;
+  iface->get_inline_name = get_inline_name;
+  iface->get_tally = get_tally;
+  iface->get_total = get_total;
 }

@@ -57,7 +57,7 @@ play_line (HfGame *self, const char *line)
 void
 hf_game_deal_round (HfGame *self)
 {
-  HfNear *near = HF_NEAR (self->back_end);
+  HfNear *near = hf_near_of (self);
   g_autoptr (GPtrArray)
     lines = hf_match_choose_deal (self->match, near->cuts, hf_game_get_chosen_first (self));
 
@@ -97,34 +97,12 @@ hf_near_next_round (HfBackEnd *near, HfGame *self)
   return TRUE;
 }
 
-/* Lets the cards of the next deal, and of all that follow, come from something else. */
-void
-hf_game_shuffle_next (HfGame *self, guint64 seed)
-{
-  HfNear *near;
-
-  g_return_if_fail (HF_IS_GAME (self) && HF_IS_NEAR (self->back_end));
-
-  near = HF_NEAR (self->back_end);
-  near->next_seed = seed;
-  near->has_next_seed = TRUE;
-}
-
-/* Lets them come from what they have come from so far. */
-void
-hf_game_forget_shuffle (HfGame *self)
-{
-  g_return_if_fail (HF_IS_GAME (self) && HF_IS_NEAR (self->back_end));
-
-  HF_NEAR (self->back_end)->has_next_seed = FALSE;
-}
-
 /* Finds the seats that are asked for a cut before the next deal, if the rules let everybody cut and persons are
  * asked, a bit each. Persons elsewhere are, too. */
 static guint
 find_cutters (HfGame *self)
 {
-  const HfNear *near = HF_NEAR (self->back_end);
+  const HfNear *near = hf_near_of (self);
   guint seats = 0;
 
   if (!self->cut_asked || self->match->rules->rules.deal_style != HF_DEAL_CUT_PORTION)
@@ -168,23 +146,7 @@ hf_near_check_cuts (HfBackEnd *near, HfGame *self)
 void
 hf_near_set_cut (HfBackEnd *near, HfGame *self, guint seat, gint n_cards)
 {
-  HF_NEAR (near)->cuts[seat] = n_cards;
-  HF_NEAR (near)->cut_answered |= 1u << seat;
+  hf_near_of (self)->cuts[seat] = n_cards;
+  hf_near_of (self)->cut_answered |= 1u << seat;
   hf_near_check_cuts (near, self);
-}
-
-/* @n_cards (out): how many cards a seat cuts before the next deal, -1 to leave it to chance
- * Returns: whether that has been said */
-gboolean
-hf_game_get_cut (HfGame *self, guint seat, gint *n_cards)
-{
-  const HfNear *near;
-
-  g_return_val_if_fail (HF_IS_GAME (self) && HF_IS_NEAR (self->back_end), FALSE);
-  g_return_val_if_fail (seat < HF_MAX_SEATS, FALSE);
-
-  near = HF_NEAR (self->back_end);
-  *n_cards = near->cuts[seat];
-
-  return (near->cut_answered >> seat) & 1;
 }

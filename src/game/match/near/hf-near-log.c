@@ -42,7 +42,7 @@ play_next_line (HfGame *self, HfMatch *match, GError **error)
 static HfMatch *
 replay (HfGame *self, guint position)
 {
-  HfMatch *match = hf_match_copy (find_start (HF_NEAR (self->back_end), position));
+  HfMatch *match = hf_match_copy (find_start (hf_near_of (self), position));
 
   while (match->position < position)
     {
@@ -68,8 +68,8 @@ hf_near_forget_cuts (HfNear *self, HfGame *game)
 }
 
 /* Lets everything be as it was where the log stands now. */
-static void
-restore (HfGame *self, const char *hands)
+void
+hf_near_restore (HfGame *self, const char *hands)
 {
   HfMatch *match = replay (self, self->log->position);
 
@@ -79,7 +79,7 @@ restore (HfGame *self, const char *hands)
   hf_match_replace (self->match, match);
   hf_match_free (match);
   hf_card_table_restore_hands (self->match->table, hands);
-  hf_near_forget_cuts (HF_NEAR (self->back_end), self);
+  hf_near_forget_cuts (hf_near_of (self), self);
   hf_game_emit_restored (self);
 }
 
@@ -95,7 +95,7 @@ step (HfGame *self, GArray *from, GArray *to)
   here = hf_card_table_print_hands (self->match->table);
   there = g_strdup (g_array_index (from, HfGameMark, from->len - 1).hands);
   hf_game_log_step (self->log, from, to, here);
-  restore (self, there);
+  hf_near_restore (self, there);
 
   return TRUE;
 }
@@ -164,7 +164,7 @@ keep_start (HfNear *self, const HfMatch *match)
 void
 hf_near_log_result (HfGame *self, const char *line, const char *hands, HfMatchResult *result)
 {
-  HfNear *near = HF_NEAR (self->back_end);
+  HfNear *near = hf_near_of (self);
 
   while (get_last_start (near) > self->match->position)
     g_ptr_array_set_size (near->starts, near->starts->len - 1);
@@ -224,7 +224,7 @@ take_back (HfGame *self, guint n_marks, guint n, GError **error)
     }
   if (self->log->undo->len == n_marks && self->log->position == n)
     {
-      restore (self, hands);
+      hf_near_restore (self, hands);
       return TRUE;
     }
 
@@ -257,7 +257,7 @@ hf_game_load_log (HfGame *self,
     if (!load_line (self, *wrong = g_ptr_array_index (lines, i), error))
       return FALSE;
 
-  hf_near_forget_cuts (HF_NEAR (self->back_end), self);
+  hf_near_forget_cuts (hf_near_of (self), self);
   hf_game_emit_restored (self);
   if (taken_back->len == 0)
     return TRUE;
@@ -296,7 +296,7 @@ hf_game_walk_to (HfGame *self, guint position, GError **error)
   if (position < self->log->position)
     {
       self->log->position = position;
-      restore (self, NULL);
+      hf_near_restore (self, NULL);
     }
   while (self->log->position < position)
     {
@@ -306,7 +306,7 @@ hf_game_walk_to (HfGame *self, guint position, GError **error)
         return FALSE;
       self->log->position = self->match->position;
       if (result->change.deal != NULL)
-        keep_start (HF_NEAR (self->back_end), self->match);
+        keep_start (hf_near_of (self), self->match);
       if (result->steps != NULL)
         hf_game_commit_change (self, g_steal_pointer (&result));
     }
@@ -323,7 +323,7 @@ hf_near_foreach (HfBackEnd *near,
                  HfGameChangeFunc after,
                  gpointer data)
 {
-  HfMatch *match = hf_match_copy (find_start (HF_NEAR (near), from));
+  HfMatch *match = hf_match_copy (find_start (hf_near_of (self), from));
 
   while (match->position < self->log->position)
     {
@@ -429,29 +429,12 @@ gint
 hf_near_find_last_move (HfBackEnd *near, HfGame *self, guint seat)
 {
   LastMove last = { seat, -1 };
-  const HfMatch *start = find_start (HF_NEAR (near), self->log->position);
+  const HfMatch *start = find_start (hf_near_of (self), self->log->position);
 
   if (hf_game_get_turn (self) >= 0)
     hf_near_foreach (near, self, start->position, NULL, note_move, &last);
 
   return last.position;
-}
-
-/* Takes back all that was done from a line of the log on, as all people at the table have agreed to. Nothing of
- * it can be done again.
- *
- * @position: from hf_game_find_last_move() */
-void
-hf_game_go_back (HfGame *self, guint position)
-{
-  g_return_if_fail (HF_IS_GAME (self) && HF_IS_NEAR (self->back_end));
-  g_return_if_fail (position < self->log->position);
-
-  self->undos_used++;
-  self->log->position = position;
-  hf_game_log_drop_marks (self->log);
-  restore (self, NULL);
-  g_object_notify (G_OBJECT (self), "undos-used");
 }
 
 gboolean

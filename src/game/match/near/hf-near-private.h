@@ -24,7 +24,14 @@ struct _HfNear
   gboolean has_position;   /* set by hf_game_set_position(), which the log does not have */
 };
 
+static inline HfNear *
+hf_near_of (HfGame *game)
+{
+  return (HfNear *) game->back_end;
+}
+
 /* hf-near-log.c */
+void hf_near_restore (HfGame *self, const char *hands);
 void hf_near_log_result (HfGame *self, const char *line, const char *hands, HfMatchResult *result);
 void hf_near_forget_cuts (HfNear *self, HfGame *game);
 gboolean hf_near_undo (HfBackEnd *near, HfGame *self);

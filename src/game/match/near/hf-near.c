@@ -114,3 +114,58 @@ hf_game_set_position (HfGame *self, const HfState *state)
   hf_near_forget_cuts (near, self);
   hf_game_emit_restored (self);
 }
+
+/* Lets the cards of the next deal, and of all that follow, come from something else. */
+void
+hf_game_shuffle_next (HfGame *self, guint64 seed)
+{
+  HfNear *near;
+
+  g_return_if_fail (HF_IS_GAME (self) && HF_IS_NEAR (self->back_end));
+
+  near = HF_NEAR (self->back_end);
+  near->next_seed = seed;
+  near->has_next_seed = TRUE;
+}
+
+/* Lets them come from what they have come from so far. */
+void
+hf_game_forget_shuffle (HfGame *self)
+{
+  g_return_if_fail (HF_IS_GAME (self) && HF_IS_NEAR (self->back_end));
+
+  HF_NEAR (self->back_end)->has_next_seed = FALSE;
+}
+
+/* @n_cards (out): how many cards a seat cuts before the next deal, -1 to leave it to chance
+ * Returns: whether that has been said */
+gboolean
+hf_game_get_cut (HfGame *self, guint seat, gint *n_cards)
+{
+  const HfNear *near;
+
+  g_return_val_if_fail (HF_IS_GAME (self) && HF_IS_NEAR (self->back_end), FALSE);
+  g_return_val_if_fail (seat < HF_MAX_SEATS, FALSE);
+
+  near = HF_NEAR (self->back_end);
+  *n_cards = near->cuts[seat];
+
+  return (near->cut_answered >> seat) & 1;
+}
+
+/* Takes back all that was done from a line of the log on, as all people at the table have agreed to. Nothing of
+ * it can be done again.
+ *
+ * @position: from hf_game_find_last_move() */
+void
+hf_game_go_back (HfGame *self, guint position)
+{
+  g_return_if_fail (HF_IS_GAME (self) && HF_IS_NEAR (self->back_end));
+  g_return_if_fail (position < self->log->position);
+
+  self->undos_used++;
+  self->log->position = position;
+  hf_game_log_drop_marks (self->log);
+  hf_near_restore (self, NULL);
+  g_object_notify (G_OBJECT (self), "undos-used");
+}
