@@ -9,7 +9,7 @@
 
 #include <glib.h>
 
-#include "game/match/hf-game-guest.h"
+#include "game/match/far/hf-far.h"
 #include "hf-decide.h"
 #include "hf-fake-table.h"
 
