@@ -5,11 +5,6 @@
 
 G_BEGIN_DECLS
 
-extern const char *const hf_cli_yes_no[];
-
-HfCliResult hf_cli_expect_number (HfCliWords *words, const char *what, gint is);
-HfCliResult hf_cli_expect_yes_no (HfCliWords *words, gboolean is);
-
 HfCliResult hf_cli_expect_value (HfCliSession *self, HfCliWords *words);
 HfCliResult hf_cli_expect_held (HfCliSession *self, HfCliWords *words);
 HfCliResult hf_cli_expect_meld (HfCliSession *self, HfCliWords *words);

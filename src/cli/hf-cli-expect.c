@@ -7,35 +7,10 @@
  * expectation to the end of the line. Those about the rules alone are in
  * hf-cli-expect-rules.c. */
 
-const char *const hf_cli_yes_no[] = { "no", "yes", NULL };
-
 static gboolean
 at_end (HfCliWords *words)
 {
   return hf_cli_words_left (words) == 0;
-}
-
-/* A number at the end of the line. */
-HfCliResult
-hf_cli_expect_number (HfCliWords *words, const char *what, gint is)
-{
-  gint expected;
-
-  if (!hf_cli_words_number (words, G_MININT, G_MAXINT, &expected) || !at_end (words))
-    return hf_cli_result_error (words);
-
-  return is == expected ? HF_CLI_RESULT_OK : hf_cli_result_differs ("%s is %d", what, is);
-}
-
-HfCliResult
-hf_cli_expect_yes_no (HfCliWords *words, gboolean is)
-{
-  gboolean expected;
-
-  if (!hf_cli_words_choose (words, hf_cli_yes_no, &expected) || !at_end (words))
-    return hf_cli_result_error (words);
-
-  return is == expected ? HF_CLI_RESULT_OK : hf_cli_result_differs ("%s", hf_cli_yes_no[is]);
 }
 
 static gboolean

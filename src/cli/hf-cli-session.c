@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-cli-session.h"
 
-#include "core/text/hf-text.h"
-
 /* The lines that choose rules, deal and play. Positions are in
  * hf-cli-position.c, expectations in hf-cli-expect.c. */
 
@@ -15,60 +13,10 @@ result_reason (HfReason reason)
   return (HfCliResult) { .status = HF_CLI_REFUSED, .code = hf_reason_to_string (reason) };
 }
 
-/* The line is not understood from the next word on. */
-HfCliResult
-hf_cli_result_error (const HfCliWords *words)
-{
-  return (HfCliResult) { .status = HF_CLI_ERROR, .text = hf_cli_words_error (words) };
-}
-
 static HfCliResult
 result_error_text (const char *text)
 {
   return (HfCliResult) { .status = HF_CLI_ERROR, .text = g_strdup (text) };
-}
-
-HfCliResult
-hf_cli_result_differs (const char *format, ...)
-{
-  HfCliResult result = { .status = HF_CLI_DIFFERS };
-  va_list args;
-
-  va_start (args, format);
-  result.text = g_strdup_vprintf (format, args);
-  va_end (args);
-
-  return result;
-}
-
-void
-hf_cli_result_clear (HfCliResult *self)
-{
-  g_clear_pointer (&self->text, g_free);
-}
-
-/* Prints a result as a single line, also where the text that it quotes has several. */
-char *
-hf_cli_result_print (const HfCliResult *self)
-{
-  g_autofree char *text = self->text != NULL ? hf_text_clean (self->text, HF_TEXT_SENTENCE) : NULL;
-
-  switch (self->status)
-    {
-    case HF_CLI_OK:
-      return g_strdup ("ok");
-    case HF_CLI_REFUSED:
-      return text != NULL ? g_strdup_printf ("refused %s (%s)", self->code, text)
-                          : g_strdup_printf ("refused %s", self->code);
-    case HF_CLI_FAILED:
-      return g_strdup_printf ("failed %s", self->code);
-    case HF_CLI_DIFFERS:
-      return g_strdup_printf ("differs %s", text);
-    case HF_CLI_ERROR:
-      return g_strdup_printf ("error %s", text);
-    default:
-      g_return_val_if_reached (NULL);
-    }
 }
 
 HfCliSession *

@@ -2,28 +2,9 @@
 #pragma once
 
 #include "core/engine/hf-position.h"
-#include "hf-cli-words.h"
+#include "hf-cli-result.h"
 
 G_BEGIN_DECLS
-
-typedef enum
-{
-  HF_CLI_OK,      /* done, or true */
-  HF_CLI_REFUSED, /* the rules refuse it; nothing changed */
-  HF_CLI_FAILED,  /* it did not happen, but trying it had a cost */
-  HF_CLI_DIFFERS, /* an expectation does not hold */
-  HF_CLI_ERROR,   /* the line is not understood; nothing was done */
-} HfCliStatus;
-
-/* The result of a line. */
-typedef struct
-{
-  HfCliStatus status;
-  const char *code; /* why it was refused or failed */
-  char *text;       /* the difference, the words not understood, or more of the refusal */
-} HfCliResult;
-
-#define HF_CLI_RESULT_OK ((HfCliResult) { .status = HF_CLI_OK })
 
 /* One game in progress, driven by lines of text. */
 typedef struct
@@ -53,11 +34,5 @@ HfCliResult hf_cli_session_expect (HfCliSession *self, HfCliWords *words);
 HfCliResult hf_cli_session_describe (HfCliSession *self, HfCliWords *words);
 gboolean hf_cli_session_is_listing (const HfCliWords *words);
 char *hf_cli_session_list (HfCliSession *self, HfCliWords *words, HfCliResult *result);
-
-HfCliResult hf_cli_result_error (const HfCliWords *words);
-HfCliResult hf_cli_result_differs (const char *format, ...) G_GNUC_PRINTF (1, 2);
-void hf_cli_result_clear (HfCliResult *self);
-char *hf_cli_result_print (const HfCliResult *self);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (HfCliResult, hf_cli_result_clear)
 
 G_END_DECLS

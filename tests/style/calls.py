@@ -40,8 +40,9 @@ class Calls:
         return objects
 
     def graph(self):
-        """The files of src, each with those it calls."""
-        return {file: {self.homes[symbol] for symbol in symbols if symbol in self.homes} - {file}
+        """The files of src, each with those it calls. To ask whether an object is of a class is no call of it."""
+        return {file: {self.homes[symbol] for symbol in symbols
+                       if symbol in self.homes and not symbol.endswith("_get_type")} - {file}
                 for file, symbols in self.used.items() if file.startswith("src/")}
 
     def folder_graph(self):

@@ -5,22 +5,6 @@
 #include "hf-book-rules.h"
 #include "hf-state-private.h"
 
-/* The partners of the seat on turn whose answer to its question is still to come, a bit each. The
- * lowest of them answers unless another is named (AMB-19). */
-guint
-hf_table_answerers (const HfTable *self, guint n_owners)
-{
-  guint seats = 0;
-
-  if (self->question == HF_QUESTION_NONE || self->turn < 0)
-    return 0;
-
-  for (guint seat = self->turn % n_owners; seat < self->n_seats; seat += n_owners)
-    seats |= 1u << seat;
-
-  return seats & ~(1u << self->turn) & ~self->answered;
-}
-
 /* Whether the owner may start a book of the rank beside those on the table (S1-103, S4-73). */
 gboolean
 hf_state_may_start_rank (const HfState *self, const HfFlatRules *rules, guint owner, HfRank rank)

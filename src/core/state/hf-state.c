@@ -261,6 +261,22 @@ hf_seat_piles_left (const HfSeat *seat)
   return n;
 }
 
+/* The partners of the seat on turn whose answer to its question is still to come, a bit each. The
+ * lowest of them answers unless another is named (AMB-19). */
+guint
+hf_table_answerers (const HfTable *self, guint n_owners)
+{
+  guint seats = 0;
+
+  if (self->question == HF_QUESTION_NONE || self->turn < 0)
+    return 0;
+
+  for (guint seat = self->turn % n_owners; seat < self->n_seats; seat += n_owners)
+    seats |= 1u << seat;
+
+  return seats & ~(1u << self->turn) & ~self->answered;
+}
+
 /* Whether only natural matches, two at least, take the pile. It follows from the cards that lie
  * there.
  * @pile: its cards, top first */

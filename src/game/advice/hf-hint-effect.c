@@ -6,7 +6,12 @@
 
 #include "hf-hint-private.h"
 
+#include <math.h>
+
 #include "core/state/hf-book-rules.h"
+
+/* Chances that differ by less are no reason, in per cent. */
+#define LEAST_CHANCE 4
 
 /* Points that a card of the stock costs in a hand, about. */
 #define USUAL_POINTS 10
@@ -218,6 +223,18 @@ compare_positions (const HfHintCase *hint,
   effects[HF_EFFECT_LAST] = on_foot ? last : 0;
   if (hint->move.type == HF_MOVE_DRAW)
     effects[HF_EFFECT_SPARE] = MAX (other->hand - one->hand, 0);
+}
+
+/* Whether the two chances of an event differ by more than by chance: the worlds are the same, but
+ * not many. */
+gboolean
+hf_hint_chances_differ (const HfHintCase *hint, HfSearchRate rate)
+{
+  gdouble now = hint->rates[rate], otherwise = hint->other_rates[rate];
+  gdouble variance = now * (1 - now) + otherwise * (1 - otherwise);
+  gdouble error = hint->worlds > 0 ? sqrt (variance / hint->worlds) : 0;
+
+  return fabs (now - otherwise) >= MAX (LEAST_CHANCE / 100., 2 * error);
 }
 
 /* The next player's gain from the pile is hidden from this seat; imagined rounds tell. */

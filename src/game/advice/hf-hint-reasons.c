@@ -24,9 +24,6 @@
 #define LEAST_POINTS 8
 #define LEAST_SHARE  0.2
 
-/* Chances that differ by less are no reason, in per cent. */
-#define LEAST_CHANCE 4
-
 /* A chance that is hardly any. */
 #define HARDLY 0.05
 
@@ -431,18 +428,6 @@ tells_event (const Topic *topic, HfSearchRate rate)
     default:
       return FALSE;
     }
-}
-
-/* Whether the two chances of an event differ by more than by chance: the worlds are the same, but
- * not many. */
-gboolean
-hf_hint_chances_differ (const HfHintCase *hint, HfSearchRate rate)
-{
-  gdouble now = hint->rates[rate], otherwise = hint->other_rates[rate];
-  gdouble variance = now * (1 - now) + otherwise * (1 - otherwise);
-  gdouble error = hint->worlds > 0 ? sqrt (variance / hint->worlds) : 0;
-
-  return fabs (now - otherwise) >= MAX (LEAST_CHANCE / 100., 2 * error);
 }
 
 /* Whether the act can be why a chance is larger, or smaller. */

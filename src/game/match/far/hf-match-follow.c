@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a table elsewhere tells happens at the table of a guest. */
+/* Changes of a table elsewhere happen at the table of a guest, too. */
 
 #include "hf-match-follow.h"
 
