@@ -18,6 +18,9 @@ RULE = ("doc/add-a-rule.md", "The example")
 EXAMPLES = [
     ("CONTRIBUTING.md", "Your first change in ten minutes"),
     RULE,
+    ("doc/examples.md", "A sentence of the game"),
+    ("doc/examples.md", "A preference"),
+    ("doc/examples.md", "An element of the page"),
 ]
 PAGES = ["CONTRIBUTING.md", "README.md", "src/README.md", "src/players/README.md", "po/README.md", "doc/*.md",
          ".github/ISSUE_TEMPLATE/*.md"]
@@ -41,6 +44,11 @@ def find(lines, old):
     return [i for i in range(len(lines)) if bare[i:i + len(old)] == old]
 
 
+def indent(line, columns=None):
+    """Returns how far a line is indented, or the line with so many columns."""
+    return len(line) - len(line.lstrip()) if columns is None else (" " * columns + line.lstrip()).rstrip()
+
+
 def change(texts, names, hunk):
     """Makes a change, each line of which begins with a sign, in that of the files which has the old lines."""
     rows = [(line[:1], (" " + line[1:]).rstrip()) for line in hunk.splitlines()]
@@ -52,8 +60,9 @@ def change(texts, names, hunk):
         return [f"{' and '.join(names)}: {len(places)} places for this change:\n{hunk}"]
     name, i = places[0]
     kept = iter(texts[name][i:i + len(old)])
-    # A line that goes is skipped, one that comes takes none of the old ones.
-    lines = [(sign, text if sign == "+" else next(kept)) for sign, text in rows]
+    shift = indent(texts[name][i]) - indent(next(text for sign, text in rows if sign != "+"))
+    # A line that goes is skipped, one that comes takes none of the old ones, and is indented like them.
+    lines = [(sign, indent(text, max(0, indent(text) + shift)) if sign == "+" else next(kept)) for sign, text in rows]
     texts[name][i:i + len(old)] = [line for sign, line in lines if sign != "-"]
     return []
 
