@@ -126,7 +126,7 @@ def check_names(source, page, text):
     for name in re.findall(r"\./run ([a-z][\w-]*)", text):
         if name not in commands:
             problems.append(f"{page}: ./run does not know {name}")
-    for name in re.findall(r"--suite ([a-z][\w-]*)|\b(?:suites?|tests?) `([\w-]+)`|\./run test ([a-z][\w-]*)", text):
+    for name in re.findall(r"--suite ([a-z][\w-]*)|\b(?:suites?|tests?)\s`([\w-]+)`|\./run test ([a-z][\w-]*)", text):
         if f"'{''.join(name)}'" not in tests:
             problems.append(f"{page}: there is no test or suite {''.join(name)}")
     return problems
