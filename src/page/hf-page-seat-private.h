@@ -35,8 +35,8 @@ struct _HfPageSeat
   guint heard;                  /* the number of the last press of it */
   HfMove asked;                 /* about which a question is open */
   HfTurnAsk ask;                /* the question, or 0 */
-  guint cut_most;  /* the cards that can be lifted for a cut, 0 without one */
-  guint cut_start; /* those that are lifted at first */
+  guint cut_most;               /* the cards that can be lifted for a cut, 0 without one */
+  guint cut_start;              /* those that are lifted at first */
   char *ask_body;
   gboolean ask_has_move;
   gboolean unsaved; /* the table, as pages were told */

@@ -81,6 +81,21 @@ tell_clean (Lie *self)
   return TRUE;
 }
 
+/* So many clean books of special ranks as these have no cards for, though others would. */
+static gboolean
+tell_special_clean (Lie *self)
+{
+  guint most = 0;
+
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    if (((self->rules->special_ranks >> kind) & 1) && hf_flat_rules_is_natural (self->rules, kind))
+      most += self->rules->deck.n[kind] / self->r->book_size;
+  self->side->n[HF_PAD_CLEAN] = 0;
+  self->side->n[HF_PAD_SPECIAL_CLEAN] = most + 1;
+
+  return hf_pad_asks (self->rules, HF_PAD_SPECIAL_CLEAN);
+}
+
 static gboolean
 tell_dirty (Lie *self)
 {
@@ -318,6 +333,7 @@ static const struct
 } lies[] = {
   { "red threes", tell_reds, HF_PAD_REASON_REDS },
   { "clean books", tell_clean, HF_PAD_REASON_BOOKS },
+  { "clean books of special ranks", tell_special_clean, HF_PAD_REASON_BOOKS },
   { "dirty books", tell_dirty, HF_PAD_REASON_BOOKS },
   { "wild books", tell_wild_books, HF_PAD_REASON_BOOKS },
   { "wild and dirty books", tell_wild_and_dirty, HF_PAD_REASON_BOOKS },

@@ -209,6 +209,32 @@ test_presets (void)
   pad_check_lies_were_told ();
 }
 
+/* Books of special ranks may be worth more than others only where they are clean, or only where they are dirty. */
+static void
+test_one_special (void)
+{
+  static const HfPadField asked[] = { HF_PAD_SPECIAL_CLEAN, HF_PAD_SPECIAL_DIRTY };
+  static const char *const keys[][2] = { { "book.special_bonus_dirty", "book.bonus_dirty" },
+                                         { "book.special_bonus_clean", "book.bonus_clean" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *usual = NULL;
+      HfRules rules;
+      HfPad *pad;
+
+      g_assert_true (hf_rules_init_preset (&rules, "hand-knee-foot", &error));
+      usual = hf_rules_get (&rules, keys[i][1]);
+      g_assert_true (hf_rules_set (&rules, keys[i][0], usual, &error));
+      pad = hf_pad_new ("One kind", &rules, &error);
+      g_assert_no_error (error);
+      g_assert_true (hf_pad_asks (hf_pad_get_rules (pad), asked[i]));
+      g_assert_false (hf_pad_asks (hf_pad_get_rules (pad), asked[!i]));
+      play_game (pad, 0, 2);
+    }
+}
+
 /* Games by rules of all kinds, a few rounds each. */
 static void
 test_random_rules (void)
@@ -594,6 +620,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/pad/presets", test_presets);
+  g_test_add_func ("/pad/one-special", test_one_special);
   g_test_add_func ("/pad/random-rules", test_random_rules);
   g_test_add_func ("/pad/tables", test_tables);
   g_test_add_func ("/pad/refusals", test_refusals);

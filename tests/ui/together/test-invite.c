@@ -470,6 +470,7 @@ test_address (void)
 
   adw_combo_row_set_selected (ADW_COMBO_ROW (choice), 1);
   assert_link_begins (window, second);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, second);
   assert_kept_address (NULL);
 
   gtk_editable_set_text (GTK_EDITABLE (entry), "203.0.113.9");
