@@ -10,6 +10,7 @@
 
 #include "game/match/far/hf-far.h"
 #include "lib/hf-test-folder.h"
+#include "ui/together/hf-join-dialog.h"
 #include "ui/widgets/hf-notice.h"
 
 static HfApplication *application;
@@ -140,6 +141,23 @@ hf_far_count_presses (void)
   n_presses = 0;
 
   return n;
+}
+
+/* Joins with a text that was pasted. */
+void
+hf_far_join (HfWindow *window, const char *text)
+{
+  GtkWidget *dialog;
+
+  hf_far_count_presses ();
+  hf_far_act (window, "win.join-table");
+  hf_test_wait_until (HF_IS_JOIN_DIALOG (hf_far_find_dialog (window)));
+  dialog = hf_far_find_dialog (window);
+  g_assert_false (gtk_widget_get_sensitive (hf_far_find_button (dialog, C_("button", "_Join"))));
+  gtk_editable_set_text (GTK_EDITABLE (hf_test_find_type (dialog, ADW_TYPE_ENTRY_ROW)), "Hello!");
+  g_assert_false (gtk_widget_get_sensitive (hf_far_find_button (dialog, C_("button", "_Join"))));
+  gtk_editable_set_text (GTK_EDITABLE (hf_test_find_type (dialog, ADW_TYPE_ENTRY_ROW)), text);
+  hf_far_press (hf_far_find_button (dialog, C_("button", "_Join")));
 }
 
 /* Lists the processes that this one has started and that have not ended.

@@ -28,6 +28,7 @@ void hf_far_save_picture (HfWindow *window, const char *name);
 void hf_far_press (GtkWidget *button);
 void hf_far_act (HfWindow *window, const char *action);
 guint hf_far_count_presses (void);
+void hf_far_join (HfWindow *window, const char *text);
 
 guint hf_far_list_processes (GPid *pids, guint max);
 gboolean hf_far_is_running (GPid pid);

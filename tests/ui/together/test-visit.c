@@ -113,25 +113,6 @@ table_close (Table *self)
   g_clear_pointer (&self->links[1], g_free);
 }
 
-/* Joins with a text that was pasted. */
-static void
-join (HfWindow *window, const char *text)
-{
-  GtkWidget *dialog;
-
-  hf_far_count_presses ();
-  hf_far_act (window, "win.join-table");
-  hf_test_wait_until (HF_IS_JOIN_DIALOG (hf_far_find_dialog (window)));
-  dialog = hf_far_find_dialog (window);
-  g_assert_false (gtk_widget_get_sensitive (hf_far_find_button (dialog, C_("button", "_Join"))));
-  gtk_editable_set_text (GTK_EDITABLE (hf_test_find_type (dialog, ADW_TYPE_ENTRY_ROW)), "Hello!");
-  g_assert_false (gtk_widget_get_sensitive (hf_far_find_button (dialog, C_("button", "_Join"))));
-  gtk_editable_set_text (GTK_EDITABLE (hf_test_find_type (dialog, ADW_TYPE_ENTRY_ROW)), text);
-  hf_test_settle (GTK_WIDGET (window));
-  hf_test_save_picture (GTK_WIDGET (window), "join");
-  hf_far_press (hf_far_find_button (dialog, C_("button", "_Join")));
-}
-
 static HfPresence
 get_presence (HfWindow *window, guint seat)
 {
@@ -257,7 +238,7 @@ test_visit (void)
 
   table_open (&table);
   letter = g_strconcat ("Come and play: ", table.links[0], " Grandma", NULL);
-  join (window, letter);
+  hf_far_join (window, letter);
   hf_test_wait_until (hf_far_is_at_table (window));
   waits =
     g_strdup_printf (_("%s is away. The table waits."),
@@ -377,6 +358,7 @@ test_used (void)
   hf_window_open (window, &file, 1);
   hf_test_wait_until (HF_IS_JOIN_DIALOG (hf_far_find_dialog (window)));
   dialog = hf_far_find_dialog (window);
+  hf_far_save_picture (window, "join");
   g_signal_emit_by_name (hf_far_find_button (dialog, C_("button", "_Join")), "clicked");
   hf_test_wait_until (
     hf_test_find_text (dialog, GTK_TYPE_LABEL, "label",
@@ -455,7 +437,7 @@ test_others (void)
 
   forget_tables ();
   table_open (&table);
-  join (window, table.links[0]);
+  hf_far_join (window, table.links[0]);
   hf_test_wait_until (hf_far_is_at_table (window));
   hf_far_close_window (window);
   window = hf_far_open_window (360, 640);
@@ -526,7 +508,7 @@ test_finished (void)
 
   forget_tables ();
   table_open_with (&table, "--save", saved);
-  join (window, table.links[0]);
+  hf_far_join (window, table.links[0]);
   hf_test_wait_until (hf_far_get_game (window) != NULL
                       && hf_game_is_over (hf_far_get_game (window)));
   before = hf_kept_tables_load ();
@@ -553,7 +535,7 @@ test_unkept (void)
   g_assert_cmpint (g_rename (folder, aside), ==, 0);
   g_assert_true (g_file_set_contents (folder, "not a folder", -1, NULL));
   table_open (&table);
-  join (window, table.links[0]);
+  hf_far_join (window, table.links[0]);
   hf_test_wait_until (ADW_IS_ALERT_DIALOG (hf_far_find_dialog (window)));
   g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (hf_far_find_dialog (window))),
                    ==, _("Your Seat Isn’t Saved"));
@@ -590,7 +572,7 @@ test_unsaved (void)
   /* The table does not end by that, as it inherits it. */
   signal (SIGXFSZ, SIG_IGN);
   table_open_with (&table, "--save", saved);
-  join (window, table.links[0]);
+  hf_far_join (window, table.links[0]);
   hf_test_wait_until (hf_far_is_at_table (window));
   limit_files (&table, 10);
   hf_far_act (window, "win.begin-table");
@@ -721,7 +703,7 @@ test_silent (void)
   HfGame *game;
 
   table_open (&table);
-  join (window, table.links[0]);
+  hf_far_join (window, table.links[0]);
   hf_test_wait_until (hf_far_is_at_table (window));
   game = hf_far_get_game (window);
 
@@ -753,7 +735,7 @@ test_unheard (void)
   g_assert_true (hf_table_server_listen (server, "127.0.0.1", 0, NULL));
   secret = hf_host_invite (table.host, 0);
   link = g_strdup_printf ("http://127.0.0.1:%u/#%s", hf_table_server_get_port (server), secret);
-  join (window, link);
+  hf_far_join (window, link);
   hf_test_wait_until (hf_far_is_at_table (window) && hf_host_get_present (table.host) == 1);
 
   hf_host_pass_time (table.host, g_get_monotonic_time () / 1000 + HF_HOST_PATIENCE + 1);
