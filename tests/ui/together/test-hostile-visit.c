@@ -7,7 +7,6 @@
 
 #include <string.h>
 
-#include "game/match/hf-game-guest.h"
 #include "hf-far.h"
 #include "lib/hf-test-amount.h"
 #include "together/hf-decide.h"
