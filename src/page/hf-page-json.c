@@ -147,9 +147,10 @@ add_presence (JsonObject *object, HfGuest *guest, guint seat)
   HfPresence presence = hf_guest_find_presence (guest, seat);
 
   hf_json_set_flag (object, "person", !((hf_guest_get_computers (guest) >> seat) & 1));
-  hf_json_set_flag (object, "expected", presence == HF_PRESENCE_EXPECTED);
+  hf_json_set_flag (object, "expected",
+                    presence == HF_PRESENCE_EXPECTED || presence == HF_PRESENCE_LATE);
   hf_json_set_flag (object, "away",
-                    presence == HF_PRESENCE_AWAY || presence == HF_PRESENCE_REPLACED);
+                    presence != HF_PRESENCE_HERE && presence != HF_PRESENCE_EXPECTED);
   hf_json_set_flag (object, "stand_in", presence == HF_PRESENCE_REPLACED);
   hf_json_set_flag (object, "muted", (hf_guest_get_muted (guest) >> seat) & 1);
   hf_json_set_flag (object, "shown", (hf_guest_get_shown (guest) >> seat) & 1);

@@ -45,7 +45,7 @@ struct _HfGuest
   guint era;
   guint n_wishes;
   GQueue wishes; /* that the table has not answered */
-  guint present, computers, stand_ins, shown, seen;
+  guint present, computers, expected, stand_ins, shown, seen;
   gboolean can_look, looks; /* whether it may be without a seat, and is */
   gboolean paused;
   gboolean unsaved; /* the table */

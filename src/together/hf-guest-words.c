@@ -7,11 +7,43 @@
 
 #include "game/advice/hf-back-words.h"
 #include "game/table/hf-game-words.h"
+#include "hf-guest-private.h"
 
 static const char *
 name_of (HfGuest *self, guint seat)
 {
   return hf_game_seat_get_inline_name (hf_game_get_seat (hf_guest_get_game (self), seat));
+}
+
+/* Returns: how it is with a seat, as everybody at the table is told */
+const char *
+hf_guest_describe_seat (HfGuest *self, guint seat)
+{
+  if ((gint) seat == self->seat)
+    return C_("seat", "You");
+  if ((self->computers >> seat) & 1)
+    /* Translators: who sits in a seat */
+    return C_("seat", "Computer player");
+
+  switch (hf_guest_find_presence (self, seat))
+    {
+    case HF_PRESENCE_HERE:
+      /* Translators: a player in another place */
+      return C_("seat", "Here");
+    case HF_PRESENCE_EXPECTED:
+    case HF_PRESENCE_LATE:
+      /* Translators: a player in another place who hasn’t come to the table yet */
+      return C_("seat", "Not here yet");
+    case HF_PRESENCE_REPLACED:
+      return (self->expected >> seat) & 1
+        /* Translators: below the name of a player in another place who is not there */
+        ? C_("seat", "Computer plays")
+             /* Translators: a player in another place */
+             : C_("seat", "Away, the computer plays");
+    default:
+      /* Translators: a player in another place */
+      return C_("seat", "Away");
+    }
 }
 
 /* Says whether the table is saved, when that has changed. */

@@ -272,6 +272,7 @@ read_present (HfGuest *self, HfJson json)
     report_refusal (self, &unknown);
   self->present = hf_json_seats (present, "here", n_seats);
   self->computers = hf_json_seats (present, "computers", n_seats);
+  self->expected = hf_json_seats (present, "expected", n_seats);
   self->stand_ins = hf_json_seats (present, "stand_ins", n_seats);
   self->shown = hf_json_seats (present, "shown", n_seats);
   self->seen = hf_json_seats (present, "seen", n_seats);
@@ -676,7 +677,10 @@ hf_guest_find_presence (HfGuest *self, guint seat)
   if ((hf_game_get_expected (self->game) >> seat) & 1)
     return HF_PRESENCE_EXPECTED;
 
-  return (self->stand_ins >> seat) & 1 ? HF_PRESENCE_REPLACED : HF_PRESENCE_AWAY;
+  if ((self->stand_ins >> seat) & 1)
+    return HF_PRESENCE_REPLACED;
+
+  return (self->expected >> seat) & 1 ? HF_PRESENCE_LATE : HF_PRESENCE_AWAY;
 }
 
 /* Returns: whether the table has a break, in which computer players wait */

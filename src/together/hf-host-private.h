@@ -110,6 +110,7 @@ void hf_host_set_paused (HfHost *self, gboolean paused);
 
 /* hf-host-seats.c */
 gboolean hf_host_needs_share (HfHost *self);
+guint hf_host_find_expected (HfHost *self);
 gint hf_host_find_seat (HfHost *self, const char *token, const char *invitation);
 char *hf_host_take_seat (HfHost *self, guint seat, const char *secret);
 void hf_host_end_invitation (HfHost *self, guint seat);

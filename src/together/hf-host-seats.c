@@ -485,6 +485,20 @@ hf_host_is_taken (HfHost *self, guint seat)
   return self->places[seat].token != NULL;
 }
 
+/* Finds the seats of people who have never come, a bit each. */
+guint
+hf_host_find_expected (HfHost *self)
+{
+  guint seats = 0;
+
+  for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
+    if (hf_game_seat_get_kind (hf_game_get_seat (self->game, seat)) == HF_PLAYER_ELSEWHERE
+        && self->places[seat].token == NULL)
+      seats |= 1u << seat;
+
+  return seats;
+}
+
 static void
 save_text (JsonObject *object, const char *name, const char *text)
 {

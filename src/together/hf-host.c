@@ -270,6 +270,7 @@ tell_news (HfHost *self)
   self->has_news = FALSE;
   hf_json_set_seats (present, "here", hf_host_get_present (self));
   hf_json_set_seats (present, "computers", find_computers (self));
+  hf_json_set_seats (present, "expected", hf_host_find_expected (self));
   hf_json_set_seats (present, "stand_ins", self->stand_ins);
   hf_json_set_seats (present, "shown", find_shown (self, FALSE));
   hf_json_set_seats (present, "seen", find_shown (self, TRUE));

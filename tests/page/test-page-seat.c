@@ -390,7 +390,8 @@ test_wait (void)
 
   press (page, "{\"press\":\"next\"}");
   hf_test_wait_until (!json_object_has_member (find (page, "acts"), "begin"));
-  g_assert_false (json_object_has_member (find_seat (page, 2), "expected"));
+  /* The page says that the person has not come, and offers to let the computer play. */
+  g_assert_true (json_object_get_boolean_member (find_seat (page, 2), "expected"));
   g_assert_true (json_object_get_boolean_member (find_seat (page, 2), "away"));
   g_assert_cmpint (hf_game_get_phase (table.game), !=, HF_PHASE_SETUP);
   table_clear (&table);

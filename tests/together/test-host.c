@@ -16,6 +16,7 @@
 #include "game/match/far/hf-far.h"
 #include "hf-decide.h"
 #include "hf-fake-table.h"
+#include "together/hf-guest-words.h"
 
 static void
 send (HfFakeTable *self, guint seat, const char *frame)
@@ -269,11 +270,21 @@ test_begin (void)
   hf_fake_table_settle (&table);
   g_assert_cmpint (hf_game_get_phase (table.game), !=, HF_PHASE_SETUP);
   g_assert_cmpint (hf_game_get_phase (hf_fake_table_game_of (&table, 0)), !=, HF_PHASE_SETUP);
-  assert_presence (&table, 1, HF_PRESENCE_AWAY);
+  assert_presence (&table, 1, HF_PRESENCE_LATE);
+  g_assert_cmpstr (hf_guest_describe_seat (table.guests[0], 1), ==, "Not here yet");
   hf_guest_ask_stand_in (table.guests[0], 3);
   hf_fake_table_settle (&table);
   assert_presence (&table, 3, HF_PRESENCE_REPLACED);
+  g_assert_cmpstr (hf_guest_describe_seat (table.guests[0], 3), ==, "Computer plays");
   hf_fake_table_sit_down (&table, 1);
+  assert_presence (&table, 1, HF_PRESENCE_HERE);
+  hf_fake_table_leave (&table, 1);
+  assert_presence (&table, 1, HF_PRESENCE_AWAY);
+  g_assert_cmpstr (hf_guest_describe_seat (table.guests[0], 1), ==, "Away");
+  hf_guest_ask_stand_in (table.guests[0], 1);
+  hf_fake_table_settle (&table);
+  g_assert_cmpstr (hf_guest_describe_seat (table.guests[0], 1), ==, "Away, the computer plays");
+  hf_fake_table_come_back (&table, 1);
   g_assert_false (hf_guest_is_waiting_for_deal (table.guests[1]));
   hf_fake_table_clear (&table);
 }

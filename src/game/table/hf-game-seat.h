@@ -22,6 +22,7 @@ typedef enum
 {
   HF_PRESENCE_HERE,
   HF_PRESENCE_EXPECTED, /* not there yet, and the first deal waits for them */
+  HF_PRESENCE_LATE,     /* not there yet, and the table waits for their moves */
   HF_PRESENCE_AWAY,     /* the table waits for them */
   HF_PRESENCE_REPLACED, /* the computer plays for them until they are back */
 } HfPresence;
@@ -48,6 +49,7 @@ gboolean hf_game_seat_get_thinking (HfGameSeat *self);
 gboolean hf_game_seat_get_open (HfGameSeat *self);
 const char *hf_game_seat_get_speech (HfGameSeat *self);
 HfPresence hf_game_seat_get_presence (HfGameSeat *self);
+gboolean hf_game_seat_is_missing (HfGameSeat *self);
 
 void hf_game_seat_set_kind (HfGameSeat *self, HfPlayerKind kind);
 void hf_game_seat_set_face (HfGameSeat *self, HfPlayerFace face);

@@ -19,32 +19,17 @@
 
 #define FRAME 16 /* milliseconds */
 
-/* Returns: somebody who is away and for whom the table waits, or -1 */
+/* Returns: somebody who is not there and for whom the table waits, or -1 */
 static gint
 find_missing (HfCompany *self)
 {
   HfGame *game = hf_company_get_game (self);
 
   for (guint i = 0; game != NULL && i < hf_game_get_n_seats (game); i++)
-    if (hf_game_seat_get_presence (hf_game_get_seat (game, i)) == HF_PRESENCE_AWAY
-        && hf_turn_call_is_due (game, i))
+    if (hf_game_seat_is_missing (hf_game_get_seat (game, i)) && hf_turn_call_is_due (game, i))
       return i;
 
   return -1;
-}
-
-/* Returns (transfer full): the names of all who have not come yet */
-static char *
-list_expected (HfCompany *self)
-{
-  HfGame *game = hf_company_get_game (self);
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-
-  for (guint i = 0; i < hf_game_get_n_seats (game); i++)
-    if (hf_game_seat_get_presence (hf_game_get_seat (game, i)) == HF_PRESENCE_EXPECTED)
-      g_ptr_array_add (names, (gpointer) hf_game_seat_get_inline_name (hf_game_get_seat (game, i)));
-
-  return hf_words_list ((const char *const *) names->pdata, names->len);
 }
 
 /* @sentence (nullable): none takes the notice away */
@@ -84,16 +69,10 @@ hf_company_update_notice (HfCompany *self)
   else if (hf_visit_get_state (self->visit) == HF_VISIT_CUT_OFF)
     show_notice (self, _("The table doesn’t answer. Trying again…"), NULL, NULL);
   else if (hf_guest_is_waiting_for_deal (hf_visit_get_guest (self->visit)))
-    {
-      g_autofree char *names = list_expected (self);
-
-      /* Translators: %s are people in other places who have not come to the table yet */
-      sentence = g_strdup_printf (_("The cards are dealt when everybody is here. Missing: %s"),
-                                    names);
-      show_notice (self, sentence,
+    show_notice (self,
+                 _("The cards are dealt when everybody is here."),
                    /* Translators: the game, without people who have not come to the table yet */
                    C_("button", "_Begin Now"), "win.begin-table");
-    }
   else if (hf_guest_get_asker (hf_visit_get_guest (self->visit)) >= 0
            && !hf_guest_is_asked (hf_visit_get_guest (self->visit)))
     {
@@ -110,9 +89,11 @@ hf_company_update_notice (HfCompany *self)
     {
       HfGameSeat *seat = hf_game_get_seat (hf_company_get_game (self), missing);
 
-      /* Translators: %s is a player in another place */
-      sentence = g_strdup_printf (_("%s is away. The table waits."),
-                                    hf_game_seat_get_inline_name (seat));
+      sentence = g_strdup_printf (hf_game_seat_get_presence (seat) == HF_PRESENCE_LATE
+                                  ? _("Waiting for %s.")
+                                  /* Translators: %s is a player in another place */
+                                  : _("%s is away. The table waits."),
+                                      hf_game_seat_get_inline_name (seat));
       show_notice (self, sentence,
                    /* Translators: for somebody who is away, until they are back */
                    C_("button", "_Let the Computer Play"), "win.stand-in-now");
@@ -168,11 +149,11 @@ hf_company_update_presence (HfCompany *self, gboolean tell)
 
       if (presence != hf_game_seat_get_presence (seat))
         {
-          const gboolean came = hf_game_seat_get_presence (seat) != HF_PRESENCE_EXPECTED
-                                || presence == HF_PRESENCE_HERE;
+          /* A person who has not come does not leave. */
+          const gboolean expected = hf_game_seat_get_presence (seat) == HF_PRESENCE_EXPECTED;
 
           hf_game_seat_set_presence (seat, presence);
-          if (tell && came)
+          if (tell && presence != HF_PRESENCE_LATE && !(expected && presence == HF_PRESENCE_AWAY))
             tell_presence (self, seat, presence);
         }
       if (presence == HF_PRESENCE_HERE)
@@ -233,29 +214,38 @@ stand_in_response_cb (AdwAlertDialog *dialog, const char *response, HfCompany *s
     hf_guest_ask_stand_in (hf_visit_get_guest (self->visit), seat);
 }
 
-/* Asks whether the computer shall play for somebody who is away. */
+/* Returns (transfer full): the question whether the computer shall play for somebody who is not there */
+static AdwDialog *
+make_question (HfGameSeat *seat)
+{
+  const char *name = hf_game_seat_get_inline_name (seat);
+  gboolean away = hf_game_seat_get_presence (seat) == HF_PRESENCE_AWAY;
+  g_autofree char *heading =
+    /* Translators: %s is a player in another place */
+    g_strdup_printf (away ? _("%s Is Away") : C_("page", "Let the Computer Play for %s"), name);
+  g_autofree char *body = away
+    /* Translators: %1$s is a player in another place */
+    ? g_strdup_printf (_("The table waits for %1$s. The computer can play instead until %1$s is "
+                         "back."),
+                         name)
+    : g_strdup_printf (_("Waiting for %s."), name);
+
+  return adw_alert_dialog_new (heading, body);
+}
+
+/* Asks whether the computer shall play for somebody who is not there. */
 void
 hf_company_stand_in_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   HfCompany *self = data;
   guint seat = g_variant_get_uint32 (parameter);
-  g_autofree char *heading = NULL, *body = NULL;
-  const char *name;
   AdwDialog *dialog;
 
   if (self->visit == NULL || seat >= hf_game_get_n_seats (hf_company_get_game (self))
-      || hf_game_seat_get_presence (hf_game_get_seat (hf_company_get_game (self), seat))
-           != HF_PRESENCE_AWAY)
+      || !hf_game_seat_is_missing (hf_game_get_seat (hf_company_get_game (self), seat)))
     return;
 
-  name = hf_game_seat_get_inline_name (hf_game_get_seat (hf_company_get_game (self), seat));
-  /* Translators: %s is a player in another place */
-  heading = g_strdup_printf (_("%s Is Away"), name);
-  /* Translators: %1$s is a player in another place */
-  body = g_strdup_printf (_("The table waits for %1$s. The computer can play instead until %1$s is "
-                            "back."),
-                            name);
-  dialog = adw_alert_dialog_new (heading, body);
+  dialog = make_question (hf_game_get_seat (hf_company_get_game (self), seat));
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "wait",
                                   /* Translators: for somebody who is away */
                                   C_("button", "_Wait"), "play",
@@ -266,7 +256,7 @@ hf_company_stand_in_cb (GSimpleAction *action, GVariant *parameter, gpointer dat
   hf_present_dialog (dialog, self->window);
 }
 
-/* Lets the computer play for the one who is away and for whom the table waits. */
+/* Lets the computer play for the one who is not there and for whom the table waits. */
 void
 hf_company_stand_in_now_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

@@ -7,6 +7,7 @@
 
 #include "core/text/hf-text.h"
 #include "game/advice/hf-table-talk.h"
+#include "together/hf-guest-words.h"
 #include "together/hf-invitation.h"
 #include "ui/widgets/hf-toast.h"
 
@@ -35,33 +36,6 @@ get_guest (HfPeopleDialog *self)
   return hf_visit_get_guest (self->visit);
 }
 
-/* How it is with a seat, as everybody at the table is told. */
-static const char *
-word_state (HfGuest *guest, guint seat)
-{
-  if ((gint) seat == hf_guest_get_seat (guest))
-    return C_("seat", "You");
-  if ((hf_guest_get_computers (guest) >> seat) & 1)
-    /* Translators: who sits in a seat */
-    return C_("seat", "Computer player");
-
-  switch (hf_guest_find_presence (guest, seat))
-    {
-    case HF_PRESENCE_HERE:
-      /* Translators: a player in another place */
-      return C_("seat", "Here");
-    case HF_PRESENCE_EXPECTED:
-      /* Translators: a player in another place who hasn’t come to the table yet */
-      return C_("seat", "Not here yet");
-    case HF_PRESENCE_REPLACED:
-      /* Translators: a player in another place */
-      return C_("seat", "Away, the computer plays");
-    default:
-      /* Translators: a player in another place */
-      return C_("seat", "Away");
-    }
-}
-
 /* Shows whether one’s own hand may be seen by others. */
 static void
 update_shown (HfPeopleDialog *self, gboolean connected)
@@ -78,7 +52,7 @@ update_shown (HfPeopleDialog *self, gboolean connected)
 static char *
 describe_state (HfGuest *guest, guint seat)
 {
-  const char *state = word_state (guest, seat);
+  const char *state = hf_guest_describe_seat (guest, seat);
 
   if (!((hf_guest_get_seen (guest) >> seat) & 1))
     return g_strdup (state);

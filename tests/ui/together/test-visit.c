@@ -224,14 +224,19 @@ see_people (HfWindow *window, HfVisit *ben)
   hf_test_settle (GTK_WIDGET (window));
 }
 
+static const char *
+name_seat (HfWindow *window, guint seat)
+{
+  return hf_game_seat_get_inline_name (hf_game_get_seat (hf_far_get_game (window), seat));
+}
+
 /* The window joins, waits for Ben, who comes, and plays with him; closed, it finds the way back. */
 static void
 test_visit (void)
 {
   Table table = { NULL };
   HfWindow *window = hf_far_open_window (1200, 780);
-  g_autofree char *letter = NULL,
-                  *waits = g_strdup_printf (_("%s is away. The table waits."), "\u2068Ben\u2069");
+  g_autofree char *letter = NULL, *waits = NULL;
   g_autoptr (HfInvitation) invitation = NULL;
   g_autoptr (HfVisit) ben = NULL;
   GtkWidget *back;
@@ -240,19 +245,20 @@ test_visit (void)
   letter = g_strconcat ("Come and play: ", table.links[0], " Grandma", NULL);
   hf_far_join (window, letter);
   hf_test_wait_until (hf_far_is_at_table (window));
-  waits =
-    g_strdup_printf (_("%s is away. The table waits."),
-                       hf_game_seat_get_inline_name (hf_game_get_seat (hf_far_get_game (window),
-                                                                       2)));
+  waits = g_strdup_printf (_("Waiting for %s."), name_seat (window, 2));
   assert_not_offered (window);
   hf_test_settle (GTK_WIDGET (window));
   hf_test_save_picture (GTK_WIDGET (window), "missing");
   g_assert_cmpint (get_presence (window, 2), ==, HF_PRESENCE_EXPECTED);
+  g_assert_true (hf_far_shows_notice (window, _("The cards are dealt when everybody is here.")));
+  g_assert_null (hf_test_find_text (
+    GTK_WIDGET (window), GTK_TYPE_LABEL, "label",
+    _("Select cards of the same rank and set them aside. Repeat for each rank.")));
   hf_far_act (window, "win.begin-table");
   hf_test_wait_until (hf_game_get_log (hf_far_get_game (window))->position > 0);
   g_assert_cmpuint (hf_far_count_presses (), <=, 3);
   hf_test_wait_until (get_presence (window, 1) == HF_PRESENCE_HERE
-                      && get_presence (window, 2) == HF_PRESENCE_AWAY);
+                      && get_presence (window, 2) == HF_PRESENCE_LATE);
   while (hf_decide_find_actor (hf_far_get_game (window)) != 2)
     {
       guint before = hf_game_get_log (hf_far_get_game (window))->position;

@@ -180,7 +180,8 @@ describe_places (HfTableau *self)
 {
   if (!self->ours)
     return hf_phrase (&hf_game_get_rules (get_game (self))->rules, HF_PHRASE_BOOKS_NONE);
-  if (hf_game_team_get_open (self->team) || self->looks_only)
+  if (hf_game_team_get_open (self->team) || self->looks_only
+      || hf_game_get_phase (get_game (self)) == HF_PHASE_SETUP)
     return "";
 
   return _("Select cards of the same rank and set them aside. Repeat for each rank.");

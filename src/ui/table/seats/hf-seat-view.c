@@ -74,6 +74,7 @@ get_presence (HfSeatView *self)
   switch (hf_game_seat_get_presence (self->seat))
     {
     case HF_PRESENCE_EXPECTED:
+    case HF_PRESENCE_LATE:
       /* Translators: below the name of a player in another place who hasn’t come to the table yet */
       return C_("seat", "Not here yet");
     case HF_PRESENCE_AWAY:
@@ -173,9 +174,9 @@ has_habits (HfSeatView *self)
 
 /* Whether pressing the seat offers to let the computer play. */
 static gboolean
-is_away (HfSeatView *self)
+is_missing (HfSeatView *self)
 {
-  return hf_game_seat_get_presence (self->seat) == HF_PRESENCE_AWAY;
+  return hf_game_seat_is_missing (self->seat);
 }
 
 static void
@@ -184,7 +185,7 @@ update_focusable (HfSeatView *self)
   if (!has_habits (self) && hf_game_seat_get_kind (self->seat) != HF_PLAYER_ELSEWHERE)
     return;
 
-  gtk_widget_set_focusable (GTK_WIDGET (self), has_habits (self) || is_away (self)
+  gtk_widget_set_focusable (GTK_WIDGET (self), has_habits (self) || is_missing (self)
                                                  || hf_words_popover_offered (GTK_WIDGET (self)));
 }
 
@@ -243,15 +244,15 @@ press (GtkWidget *widget, GVariant *parameter, gpointer data)
   HfSeatView *self = HF_SEAT_VIEW (widget);
 
   /* Where the full text is offered, a press shows that instead. */
-  if (hf_words_popover_offered (widget) || (!has_habits (self) && !is_away (self)))
+  if (hf_words_popover_offered (widget) || (!has_habits (self) && !is_missing (self)))
     return FALSE;
 
   /* The hand gets the focus back after the dialog. */
   gtk_widget_activate_action (widget, "table.focus-hand", NULL);
 
-  return is_away (self) ? gtk_widget_activate_action (widget, "win.stand-in", "u",
-                                                      hf_game_seat_get_index (self->seat))
-                        : gtk_widget_activate_action (widget, "win.partner", NULL);
+  return is_missing (self) ? gtk_widget_activate_action (widget, "win.stand-in", "u",
+                                                         hf_game_seat_get_index (self->seat))
+                           : gtk_widget_activate_action (widget, "win.partner", NULL);
 }
 
 static void
