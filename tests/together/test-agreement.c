@@ -171,8 +171,11 @@ assert_question (HfFakeTable *self, guint asked, guint asker, const char *questi
 
       if (hf_game_record_get_position (record) == position)
         {
+          /* A sentence of its own, behind the question, as it is read aloud. */
+          g_autofree char *move = g_strdup_printf ("? %s ", hf_game_record_get_text (record));
+
           named = TRUE;
-          g_assert_nonnull (strstr (question, hf_game_record_get_text (record)));
+          g_assert_nonnull (strstr (question, move));
         }
       else if (hf_game_record_get_position (record) > position && seat >= 0)
         g_assert_nonnull (strstr (question,

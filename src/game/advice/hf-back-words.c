@@ -61,9 +61,9 @@ hf_words_ask_back (HfGame *game, guint seat, guint position)
       names[n++] = hf_game_seat_get_inline_name (hf_game_get_seat (game, i));
   if (n == 0)
     return g_strdup_printf (
-      /* Translators: a question to a player; %1$s is another one, in another place, %2$s is the move, as
-         “Anna threw a six.” */
-      _("Take back the last move of %1$s: “%2$s”? You have seen more since then. It goes back only if "
+      /* Translators: a question to a player; %1$s is another one, in another place, %2$s is the move as a
+         sentence, such as “Anna threw a six.” */
+      _("Take back the last move of %1$s? %2$s You have seen more since then. It goes back only if "
         "all of you agree."),
         name, move);
 
@@ -74,9 +74,9 @@ hf_words_ask_back (HfGame *game, guint seat, guint position)
       GETTEXT_PACKAGE,
       /* Translators: a question to a player; %1$s is another one, in another place, %2$s is the move, as
          “Anna threw a six.”, %3$s is one player or several */
-      "Take back the last move of %1$s: “%2$s”? What %3$s has done since then goes back, too. It goes "
+      "Take back the last move of %1$s? %2$s What %3$s has done since then goes back, too. It goes "
       "back only if all of you agree.",
-      "Take back the last move of %1$s: “%2$s”? What %3$s have done since then goes back, too. It "
+      "Take back the last move of %1$s? %2$s What %3$s have done since then goes back, too. It "
       "goes back only if all of you agree.",
       n),
     name, move, list);
