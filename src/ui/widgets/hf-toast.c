@@ -34,14 +34,53 @@ find_overlay (GtkWidget *widget)
   return ADW_IS_TOAST_OVERLAY (around) ? around : NULL;
 }
 
-/* Cuts any sentence to a length that a person would read. */
+/* Returns: how wide a label of a toast can be; @overlay has that over its whole width */
+static int
+find_room (GtkWidget *label, GtkWidget *overlay)
+{
+  GtkWidget *toast = label;
+  int around, own;
+
+  while (gtk_widget_get_parent (toast) != overlay)
+    toast = gtk_widget_get_parent (toast);
+  gtk_widget_measure (toast, GTK_ORIENTATION_HORIZONTAL, -1, &around, NULL, NULL, NULL);
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, &own, NULL, NULL, NULL);
+
+  return gtk_widget_get_width (overlay) - (around - own);
+}
+
+/* A toast is as high as its label is at its natural width, and announces only a title of its own. */
+static void
+map_cb (GtkWidget *label)
+{
+  GtkWidget *overlay = gtk_widget_get_ancestor (label, ADW_TYPE_TOAST_OVERLAY);
+  PangoContext *context = gtk_widget_get_pango_context (label);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int letter = MAX (pango_font_metrics_get_approximate_char_width (metrics),
+                    pango_font_metrics_get_approximate_digit_width (metrics));
+
+  gtk_label_set_max_width_chars (GTK_LABEL (label),
+                                 MAX (find_room (label, overlay) * PANGO_SCALE / letter, 1));
+  pango_font_metrics_unref (metrics);
+  hf_announce (label, gtk_label_get_label (GTK_LABEL (label)));
+}
+
+/* Cuts any sentence to a length that a person would read, and shows all of it, in several lines where the window is
+ * narrow. */
 static AdwToast *
 make_toast (const char *sentence)
 {
   g_autofree char *clean = hf_text_clean (sentence, HF_TEXT_SENTENCE);
-  AdwToast *toast = adw_toast_new (clean);
+  GtkWidget *label = gtk_label_new (clean);
+  AdwToast *toast = adw_toast_new ("");
 
-  adw_toast_set_use_markup (toast, FALSE);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  g_signal_connect (label, "map", G_CALLBACK (map_cb), NULL);
+  adw_toast_set_custom_title (toast, label);
 
   return toast;
 }
@@ -200,7 +239,7 @@ hf_show_toast_instead (GtkWidget *widget, AdwToast **shown, const char *sentence
       return;
     }
 
-  adw_toast_set_title (*shown, clean);
+  gtk_label_set_label (GTK_LABEL (adw_toast_get_custom_title (*shown)), clean);
   if (held != NULL)
     return;
 

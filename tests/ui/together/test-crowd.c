@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 #include <malloc.h>
 
 #include "core/rules/hf-rule-set.h"
@@ -51,7 +52,7 @@ test_comings (void)
   g_autoptr (HfGame) game = NULL;
   g_autoptr (HfHost) host = NULL;
   g_autoptr (HfTableServer) server = NULL;
-  g_autofree char *secret = NULL, *link = NULL;
+  g_autofree char *secret = NULL, *link = NULL, *heading = NULL;
   g_autoptr (HfVisit) first = NULL;
   gsize before;
 
@@ -82,10 +83,28 @@ test_comings (void)
                       && get_presence (window, 2) == HF_PRESENCE_HERE);
   g_assert_cmpint ((gssize) (mallinfo2 ().uordblks - before), <, MOST_MEMORY);
   g_assert_true (hf_far_is_at_table (window));
+  /* A person who never came is not called away where the window asks whether the computer shall play, either. */
+  hf_link_send (host->places[0].visitor->link, "{\"present\":{\"here\":[0,2],\"expected\":[1]}}");
+  hf_test_wait_until (get_presence (window, 1) == HF_PRESENCE_LATE);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.stand-in", "u", 1u);
+  hf_test_wait_until (ADW_IS_ALERT_DIALOG (hf_far_find_dialog (window)));
+  heading =
+    g_strdup_printf (C_("page", "Let the Computer Play for %s"),
+                        hf_game_seat_get_inline_name (hf_game_get_seat (hf_far_get_game (window),
+                                                                        1)));
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (hf_far_find_dialog (window))),
+                   ==, heading);
+  adw_dialog_force_close (ADW_DIALOG (hf_far_find_dialog (window)));
   hf_far_close_window (window);
 }
 
 #define N_NEWS 100
+
+static const char *
+get_sentence (AdwToast *toast)
+{
+  return gtk_label_get_label (GTK_LABEL (adw_toast_get_custom_title (toast)));
+}
 
 /* Returns: how many toasts there still are */
 static guint
@@ -97,6 +116,15 @@ count_toasts (AdwToast *const *toasts, guint n_toasts)
     n += toasts[i] != NULL;
 
   return n;
+}
+
+/* Returns: in how many lines a sentence is shown */
+static int
+count_lines (GtkWidget *window, const char *sentence)
+{
+  GtkWidget *label = hf_test_find_text (window, GTK_TYPE_LABEL, "label", sentence);
+
+  return pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label)));
 }
 
 /* News of a person takes the place of the news before, and of what comes faster than anybody reads little is kept. */
@@ -111,10 +139,12 @@ test_news (void)
   first = shown;
   hf_show_toast_instead (GTK_WIDGET (window), &shown, "Ben is back");
   g_assert_true (shown == first);
-  g_assert_cmpstr (adw_toast_get_title (shown), ==, "Ben is back");
+  g_assert_cmpstr (get_sentence (shown), ==, "Ben is back");
   hf_test_wait_until (hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_LABEL, "label",
                                          "Good morning")
                       != NULL);
+  hf_test_settle (GTK_WIDGET (window));
+  g_assert_cmpint (count_lines (GTK_WIDGET (window), "Good morning"), ==, 1);
 
   for (guint i = 0; i < N_NEWS; i++)
     {
@@ -123,7 +153,7 @@ test_news (void)
       hf_show_toast_instead (GTK_WIDGET (window), &others[i], text);
     }
   hf_test_wait_until (count_toasts (others, N_NEWS) < 10);
-  g_assert_cmpstr (adw_toast_get_title (others[N_NEWS - 1]), ==, "News 99");
+  g_assert_cmpstr (get_sentence (others[N_NEWS - 1]), ==, "News 99");
   hf_far_close_window (window);
   g_clear_weak_pointer (&shown);
   for (guint i = 0; i < N_NEWS; i++)
@@ -131,8 +161,58 @@ test_news (void)
 }
 
 static void
+assert_inside (GtkWidget *window, GtkWidget *widget)
+{
+  graphene_rect_t area;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, window, &area));
+  g_assert_cmpfloat (area.origin.x, >=, 0);
+  g_assert_cmpfloat (area.origin.y, >=, 0);
+  g_assert_cmpfloat (area.origin.x + area.size.width, <=, gtk_widget_get_width (window));
+  g_assert_cmpfloat (area.origin.y + area.size.height, <=, gtk_widget_get_height (window));
+}
+
+/* A long sentence is shown as a whole on a phone, also with large text, and when it takes the place of a short one. */
+static void
+test_long_toast (void)
+{
+  const char *sentence =
+    "The last move of Ben goes back: Ben, Cleo, and Dora have agreed to that, so it is "
+    "Ben’s turn again";
+  HfWindow *window = hf_far_open_window (360, 640);
+  AdwToast *shown = NULL;
+
+  for (gint scale = 1; scale <= 2; scale++)
+    {
+      g_autofree char *name = g_strdup_printf ("long-toast-%d", scale);
+      GtkWidget *label;
+      int height;
+
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", scale * 96 * 1024, NULL);
+      hf_show_toast_instead (GTK_WIDGET (window), &shown, "Ben is back");
+      hf_show_toast_instead (GTK_WIDGET (window), &shown, sentence);
+      label = adw_toast_get_custom_title (shown);
+      hf_test_wait_until (gtk_widget_get_mapped (label));
+      hf_test_settle (GTK_WIDGET (window));
+      hf_far_save_picture (window, name);
+      g_assert_cmpstr (get_sentence (shown), ==, sentence);
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+      g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label))), >,
+                       1);
+      pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (label)), NULL, &height);
+      g_assert_cmpint (height, <=, gtk_widget_get_height (label));
+      assert_inside (GTK_WIDGET (window), label);
+      adw_toast_dismiss (shown);
+      hf_test_wait_until (shown == NULL);
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  hf_far_close_window (window);
+}
+
+static void
 add_tests (void)
 {
+  g_test_add_func ("/crowd/long-toast", test_long_toast);
   g_test_add_func ("/crowd/news", test_news);
   g_test_add_func ("/crowd/comings", test_comings);
 }
