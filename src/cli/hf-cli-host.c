@@ -377,6 +377,17 @@ run (Table *self)
   hf_table_server_close (self->server);
 }
 
+/* Tells a window that has started the table why it does not come about. */
+static void
+print_hindrance (const Options *options, const char *hindrance)
+{
+  if (!options->control)
+    return;
+
+  printf ("%s\n", hindrance);
+  fflush (stdout);
+}
+
 /* A window that has started the table can let it listen somewhere else. */
 static gboolean
 listen_at (HfTableServer *server, const Options *options, GError **error)
@@ -386,11 +397,8 @@ listen_at (HfTableServer *server, const Options *options, GError **error)
   if (hf_table_server_listen (server, options->address, options->port, &why))
     return TRUE;
 
-  if (options->control && g_error_matches (why, G_IO_ERROR, G_IO_ERROR_ADDRESS_IN_USE))
-    {
-      printf (HF_TABLE_PORT_TAKEN "\n");
-      fflush (stdout);
-    }
+  if (g_error_matches (why, G_IO_ERROR, G_IO_ERROR_ADDRESS_IN_USE))
+    print_hindrance (options, HF_TABLE_PORT_TAKEN);
   g_propagate_error (error, g_steal_pointer (&why));
 
   return FALSE;
@@ -408,6 +416,8 @@ host (const Options *options, GError **error)
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   Table self = { .options = options, .host = table, .loop = loop };
 
+  if (taken)
+    print_hindrance (options, HF_TABLE_FILE_TAKEN);
   if (table == NULL)
     return 2;
 

@@ -17,6 +17,7 @@ struct _HfTableProcess
   GCancellable *cancellable;
   guint port;
   gboolean port_is_taken;
+  gboolean file_is_taken;
   char *secrets[HF_MAX_SEATS
                 + 1]; /* (nullable): invitations; the last one is that of a screen for all */
 };
@@ -47,6 +48,8 @@ read_line (HfTableProcess *self, const char *line)
     g_set_str (&self->secrets[HF_SEAT_NOBODY], secret);
   else if (g_str_equal (line, HF_TABLE_PORT_TAKEN))
     self->port_is_taken = TRUE;
+  else if (g_str_equal (line, HF_TABLE_FILE_TAKEN))
+    self->file_is_taken = TRUE;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -161,6 +164,15 @@ hf_table_process_port_is_taken (HfTableProcess *self)
   g_return_val_if_fail (HF_IS_TABLE_PROCESS (self), FALSE);
 
   return self->port_is_taken;
+}
+
+/* Returns: whether the process has ended, or is about to, since the table is open in another one */
+gboolean
+hf_table_process_file_is_taken (HfTableProcess *self)
+{
+  g_return_val_if_fail (HF_IS_TABLE_PROCESS (self), FALSE);
+
+  return self->file_is_taken;
 }
 
 /* Returns (nullable): the invitation to a seat, if it is free; of HF_SEAT_NOBODY: of a screen for all */

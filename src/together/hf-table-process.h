@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 /* A line that the process says where another program listens at its port. */
 #define HF_TABLE_PORT_TAKEN "taken"
 
+/* A line that the process says where another table has its file. */
+#define HF_TABLE_FILE_TAKEN "open"
+
 #define HF_TYPE_TABLE_PROCESS (hf_table_process_get_type ())
 G_DECLARE_FINAL_TYPE (HfTableProcess, hf_table_process, HF, TABLE_PROCESS, GObject)
 
@@ -20,6 +23,7 @@ HfTableProcess *hf_table_process_new (const char *program,
                                       GError **error);
 guint hf_table_process_get_port (HfTableProcess *self);
 gboolean hf_table_process_port_is_taken (HfTableProcess *self);
+gboolean hf_table_process_file_is_taken (HfTableProcess *self);
 const char *hf_table_process_get_secret (HfTableProcess *self, guint seat);
 void hf_table_process_invite (HfTableProcess *self, guint seat);
 void hf_table_process_offer (HfTableProcess *self, const char *base);

@@ -34,6 +34,19 @@ list_people (HfGuest *guest)
   return hf_words_list ((const char *const *) names->pdata, names->len);
 }
 
+/* Returns (nullable): the saved game of the table, where it was opened at this screen, even if in another window */
+static const char *
+find_file (HfCompany *self)
+{
+  const char *token = hf_guest_get_token (hf_visit_get_guest (self->visit));
+
+  if (hf_own_table_is_open (self->own))
+    return hf_own_table_get_file (self->own);
+
+  return self->reopened != NULL && g_str_equal (self->reopened->token, token) ? self->reopened->file
+                                                                              : NULL;
+}
+
 /* Remembers the seat, so that it is found again after the window was closed. */
 void
 hf_company_keep_table (HfCompany *self)
@@ -47,7 +60,7 @@ hf_company_keep_table (HfCompany *self)
     .token = (char *) hf_guest_get_token (guest),
     .rules = (char *) hf_game_get_rules_name (hf_guest_get_game (guest)),
     .people = people,
-    .file = (char *) hf_own_table_get_file (self->own),
+    .file = (char *) find_file (self),
     .address = address != NULL && hf_addresses_lasts (address) ? (char *) address : NULL,
     .memory = memory,
   };
@@ -311,7 +324,8 @@ open_again (HfCompany *self, const HfKeptTable *table, GError **error)
 {
   g_autoptr (GUri) uri = g_uri_parse (table->line, G_URI_FLAGS_NONE, NULL);
 
-  if (table->file == NULL || uri == NULL)
+  if (table->file == NULL || uri == NULL
+      || g_strcmp0 (table->file, hf_own_table_get_file (self->own)) == 0)
     return TRUE;
 
   self->broken = FALSE;
@@ -368,6 +382,26 @@ port_taken_cb (HfCompany *self)
 {
   if (self->patience == 0)
     self->patience = g_timeout_add_seconds_once (PATIENCE, patience_cb, self);
+}
+
+/* Where the table is open and does not answer at the address at which it was, only people know where it is. */
+static void
+open_elsewhere_cb (gpointer data)
+{
+  HfCompany *self = data;
+
+  self->patience = 0;
+  if (self->visit == NULL || hf_visit_get_state (self->visit) != HF_VISIT_THERE)
+    hf_show_alert (self->window, _("The Table Cannot Be Opened"),
+                                   _("This table is open already. Join it with an invitation, or "
+                                     "close it first."));
+}
+
+static void
+file_taken_cb (HfCompany *self)
+{
+  if (self->patience == 0)
+    self->patience = g_timeout_add_seconds_once (PATIENCE, open_elsewhere_cb, self);
 }
 
 /* Goes back to a table at which the person has a seat. */
@@ -460,6 +494,8 @@ hf_company_add_own (HfCompany *self)
   g_signal_connect_object (self->own, "ended", G_CALLBACK (table_ended_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->own, "port-taken", G_CALLBACK (port_taken_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->own, "file-taken", G_CALLBACK (file_taken_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "leaving", G_CALLBACK (leaving_cb), self, 0);
   g_signal_connect_object (self->session, "invite", G_CALLBACK (begin_table_cb), self,

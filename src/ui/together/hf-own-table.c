@@ -31,6 +31,7 @@ enum
   SIGNAL_ARRIVED,
   SIGNAL_ENDED,
   SIGNAL_PORT_TAKEN,
+  SIGNAL_FILE_TAKEN,
   N_SIGNALS
 };
 
@@ -96,11 +97,14 @@ static void
 ended_cb (HfOwnTable *self)
 {
   gboolean early = self->seat >= 0 || self->token != NULL;
-  gboolean taken = hf_table_process_port_is_taken (self->process);
+  gboolean port_is_taken = hf_table_process_port_is_taken (self->process);
+  gboolean file_is_taken = hf_table_process_file_is_taken (self->process);
 
   hf_own_table_let_go (self);
-  if (taken)
+  if (port_is_taken)
     g_signal_emit (self, signals[SIGNAL_PORT_TAKEN], 0);
+  else if (file_is_taken)
+    g_signal_emit (self, signals[SIGNAL_FILE_TAKEN], 0);
   else
     g_signal_emit (self, signals[SIGNAL_ENDED], 0, early);
 }
@@ -134,6 +138,10 @@ hf_own_table_class_init (HfOwnTableClass *klass)
   /* The process has ended since another program listens where the table was: maybe the same table, which has stayed
    * open. */
   signals[SIGNAL_PORT_TAKEN] = g_signal_new ("port-taken", HF_TYPE_OWN_TABLE, G_SIGNAL_RUN_LAST, 0,
+                                             NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /* The process has ended since the table is open in another one. */
+  signals[SIGNAL_FILE_TAKEN] = g_signal_new ("file-taken", HF_TYPE_OWN_TABLE, G_SIGNAL_RUN_LAST, 0,
                                              NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 

@@ -14,7 +14,7 @@
 #include "together/address/hf-addresses.h"
 #include "together/hf-decide.h"
 #include "together/hf-kept-tables.h"
-#include "together/hf-kept-tables.h"
+#include "together/hf-table-file.h"
 #include "ui/games/hf-new-game-dialog.h"
 #include "ui/games/hf-new-game.h"
 #include "ui/together/hf-invite-dialog.h"
@@ -332,6 +332,91 @@ test_port_taken (void)
   g_settings_reset (hf_far_get_settings (), "persons");
 }
 
+/* A window that goes back to its own table, at which it sits, has it still. */
+static void
+come_back_to_own (HfWindow *window, GPid table)
+{
+  HfGame *game = hf_far_get_game (window);
+  GPid still;
+
+  hf_far_act (window, "win.back-to-table");
+  hf_test_wait_until (hf_far_get_game (window) != game && hf_far_is_at_table (window)
+                      && hf_far_find_dialog (window) == NULL);
+  g_assert_cmpuint (hf_far_list_processes (&still, 1), ==, 1);
+  g_assert_cmpint (still, ==, table);
+}
+
+/* A table whose file another one has is open already: the window says so and goes there as soon as it answers. Of its own
+ * table, which has gone on, it does not say that it has ended. */
+static void
+test_file_taken (void)
+{
+  const char *const persons[] = { "", "elsewhere", NULL };
+  HfWindow *window = hf_far_open_window (360, 640);
+  g_autoptr (GPtrArray) tables = NULL;
+  g_autoptr (HfTableLock) lock = NULL;
+  GPid table;
+
+  g_settings_set_strv (hf_far_get_settings (), "persons", persons);
+  table = open_table (window);
+  hf_far_press (hf_far_find_button (hf_far_find_dialog (window), C_("button", "_Play")));
+  hf_game_next_round (hf_far_get_game (window));
+  hf_test_wait_until (hf_game_get_log (hf_far_get_game (window))->position > 0);
+  tables = hf_kept_tables_load ();
+  kill (table, SIGKILL);
+  hf_test_wait_until (hf_far_shows_notice (window, _("The table’s program ended unexpectedly.")));
+  hf_test_wait_until ((lock = hf_table_lock_new (((HfKeptTable *) tables->pdata[0])->file, NULL))
+                      != NULL);
+
+  hf_far_act (window, "win.reopen-table");
+  hf_test_wait_until (ADW_IS_ALERT_DIALOG (hf_far_find_dialog (window)));
+  hf_far_save_picture (window, "file-taken");
+  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (hf_far_find_dialog (window))), ==,
+                   _("This table is open already. Join it with an invitation, or close it first."));
+  g_assert_false (hf_far_shows_notice (window, _("The table’s program ended unexpectedly.")));
+  adw_dialog_force_close (ADW_DIALOG (hf_far_find_dialog (window)));
+
+  g_clear_pointer (&lock, hf_table_lock_free);
+  hf_far_act (window, "win.reopen-table");
+  hf_test_wait_until (!hf_far_shows_notice (window, _("The table doesn’t answer. Trying again…")));
+  g_assert_cmpuint (hf_far_list_processes (&table, 1), ==, 1);
+  come_back_to_own (window, table);
+  leave_table (window, C_("button", "_Close the Table"));
+  hf_test_wait_until (hf_far_list_processes (NULL, 0) == 0);
+  g_settings_reset (hf_far_get_settings (), "persons");
+}
+
+/* A window that goes back to a table that has stayed open goes there, and knows for later that it can open it. */
+static void
+test_still_open (void)
+{
+  const char *const persons[] = { "", "elsewhere", NULL };
+  HfWindow *window = hf_far_open_window (360, 640);
+  g_autoptr (GPtrArray) before = NULL, after = NULL;
+  GPid table;
+
+  g_settings_set_strv (hf_far_get_settings (), "persons", persons);
+  table = open_table (window);
+  hf_far_press (hf_far_find_button (hf_far_find_dialog (window), C_("button", "_Play")));
+  before = hf_kept_tables_load ();
+  leave_table (window, C_("button", "_Leave It Open"));
+
+  window = hf_far_open_window (360, 640);
+  hf_far_act (window, "win.back-to-table");
+  hf_test_wait_until (hf_far_is_at_table (window) && hf_far_list_processes (NULL, 0) <= 1);
+  hf_test_settle (GTK_WIDGET (window));
+  after = hf_kept_tables_load ();
+  g_assert_nonnull (((HfKeptTable *) before->pdata[0])->file);
+  g_assert_cmpstr (((HfKeptTable *) after->pdata[0])->file, ==,
+                   ((HfKeptTable *) before->pdata[0])->file);
+  g_assert_false (hf_far_shows_notice (window, _("The table’s program ended unexpectedly.")));
+
+  hf_far_close_window (window);
+  kill (table, SIGTERM);
+  hf_test_wait_until (!hf_far_is_running (table));
+  g_settings_reset (hf_far_get_settings (), "persons");
+}
+
 /* A table that was about to be opened when its window was closed. */
 static void
 test_early (void)
@@ -500,6 +585,8 @@ add_tests (void)
   g_test_add_func ("/invite/saved", test_saved);
   g_test_add_func ("/invite/crash", test_crash);
   g_test_add_func ("/invite/port-taken", test_port_taken);
+  g_test_add_func ("/invite/file-taken", test_file_taken);
+  g_test_add_func ("/invite/still-open", test_still_open);
   g_test_add_func ("/invite/early", test_early);
   g_test_add_func ("/invite/killed", test_killed);
   g_test_add_func ("/invite/address", test_address);
