@@ -81,7 +81,7 @@ tell_clean (Lie *self)
   return TRUE;
 }
 
-/* So many clean books of special ranks as these have no cards for, though others would. */
+/* More clean books of special ranks than these have cards for, though others would have them. */
 static gboolean
 tell_special_clean (Lie *self)
 {
