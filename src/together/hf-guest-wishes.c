@@ -13,6 +13,7 @@ typedef struct
     heard; /* the table has heard it, on a line that broke; all that came of it has not been told */
   gboolean held;  /* it waits until the guest is quiet no longer */
   gboolean whole; /* to be told all anew */
+  gboolean undo;  /* others may be asked whether they agree */
   guint position; /* lines of the log before that one */
   char *frame;
 } Wish;
@@ -124,6 +125,8 @@ hf_guest_wish_cb (const HfWish *wish, gpointer data)
   hf_guest_add_wish (data, frame, wish->type < HF_WISH_SAY);
   if (wish->type == HF_WISH_WHOLE && !((HfGuest *) data)->looks)
     ((Wish *) g_queue_peek_tail (&((HfGuest *) data)->wishes))->whole = TRUE;
+  if (wish->type == HF_WISH_UNDO)
+    ((Wish *) g_queue_peek_tail (&((HfGuest *) data)->wishes))->undo = TRUE;
   if (wish->type == HF_WISH_CUT && wish->number > 0)
     hf_guest_note_cut (data, wish->number);
 }
@@ -164,7 +167,8 @@ hf_guest_send_wishes (HfGuest *self, guint answered)
     }
 }
 
-/* Forgets the wishes that the table heard before the line broke, now that it has told all that has happened.
+/* Forgets the wishes that the table heard before the line broke, now that it has told all that has happened, and what
+ * is asked.
  *
  * Returns: whether one of them to play has come to nothing */
 gboolean
@@ -176,7 +180,7 @@ hf_guest_settle_wishes (HfGuest *self)
     {
       Wish *wish = g_queue_pop_head (&self->wishes);
 
-      lost |= wish->plays;
+      lost |= wish->plays && !(wish->undo && self->asker == self->seat);
       wish_free (wish);
     }
 

@@ -267,9 +267,6 @@ read_present (HfGuest *self, HfJson json)
   guint n_seats = hf_game_get_n_seats (self->game);
   HfRefusal unknown = { 0 };
 
-  /* It comes behind all that was told of what has happened meanwhile. */
-  if (hf_guest_settle_wishes (self))
-    report_refusal (self, &unknown);
   self->present = hf_json_seats (present, "here", n_seats);
   self->computers = hf_json_seats (present, "computers", n_seats);
   self->expected = hf_json_seats (present, "expected", n_seats);
@@ -279,6 +276,9 @@ read_present (HfGuest *self, HfJson json)
   self->paused = hf_json_flag (present, "paused");
   self->unsaved = hf_json_flag (present, "unsaved");
   read_question (self, present);
+  /* It comes behind all that was told of what has happened meanwhile. */
+  if (hf_guest_settle_wishes (self))
+    report_refusal (self, &unknown);
   hf_game_set_cutters (self->game, hf_json_seats (present, "cutting", n_seats));
   hf_game_set_expected (self->game, find_missing (self));
   hf_game_set_can_ask (self->game, self->asker < 0 && !self->looks

@@ -157,6 +157,35 @@ test_refused (void)
     }
 }
 
+/* Somebody who has asked for a move back, and whose question is open when the line is there again, is not told that
+ * somebody else was faster. */
+static void
+test_asked (void)
+{
+  for (guint i = 0; i < N_MOMENTS; i++)
+    {
+      HfGuest *guest;
+      Match match;
+
+      match_init (&match);
+      guest = match.table.guests[match.seat];
+      act (&match);
+      hf_fake_table_settle (&match.table);
+      while (hf_decide_find_actor (match.table.game) == (gint) match.seat)
+        hf_fake_table_act (&match.table);
+      hf_fake_table_act (&match.table);
+      g_assert_true (hf_game_undo (hf_guest_get_game (guest)));
+      deliver (&match, i);
+      hf_fake_net_cut (match.table.ends[match.seat]);
+      come_back (&match);
+      hf_fake_table_settle (&match.table);
+      g_assert_cmpint (hf_guest_get_asker (guest), ==, match.seat);
+      g_assert_cmpuint (match.n_refused, ==, 0);
+      g_assert_cmpuint (hf_guest_get_n_waiting (guest), ==, 0);
+      hf_fake_table_clear (&match.table);
+    }
+}
+
 /* A wish with a number that no seat reaches takes nobody’s seat away: neither at once, nor at a table that has saved such
  * a number. */
 static void
@@ -196,6 +225,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/lost-press/moments", test_moments);
   g_test_add_func ("/lost-press/no-line", test_no_line);
   g_test_add_func ("/lost-press/refused", test_refused);
+  g_test_add_func ("/lost-press/asked", test_asked);
   g_test_add_func ("/lost-press/numbers", test_numbers);
 
   return g_test_run ();
