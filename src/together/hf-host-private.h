@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Shared by the files of HfHost: hf-host.c tells, hf-host-undo.c asks people whether a move goes back,
- * hf-host-wishes.c counts and grants what is wished for, hf-host-seats.c has who may sit where, and of which chance
- * the cards come. */
+/* Shared by the files of HfHost: hf-host.c tells guests of changes, hf-host-undo.c asks people whether a move goes
+ * back, hf-host-wishes.c counts and grants wishes, hf-host-seats.c keeps the secrets of the seats and the chance that
+ * the cards come from. */
 
 #include "hf-fair-deal.h"
 #include "hf-host.h"
@@ -11,51 +11,50 @@
 
 G_BEGIN_DECLS
 
-/* Digits of the secret that the table promises, and of the share of chance that somebody gives. */
+/* Digits of the secret that the table promises, and of a share of chance. */
 #define HF_HOST_SHARE_LENGTH 32
 
-/* Allowance of somebody: so much at once, and so much a second for as long as they like.
+/* Allowance of a seat or a guest: an amount at once, and an amount per second in the long run.
  *
- * counted: until when what was spent was forgotten, in milliseconds */
+ * counted: the time until which it was refilled, in milliseconds
+ * spent: the part that was not refilled yet */
 typedef struct
 {
   gint64 counted;
   guint spent;
 } HfBudget;
 
-/* A line that somebody has opened. */
+/* A guest that has opened a line. */
 typedef struct
 {
   HfHost *host;
   HfLink *link;
-  gint seat; /* -1 until it is known; HF_SEAT_NOBODY for one who looks at what everybody sees */
-  gboolean told_all; /* it is told whatever happens: it sits there, or looks */
-  gboolean looks;    /* it has no seat, and wishes nothing */
-  const char *fault; /* (nullable): why it is sent off soon, in a word for programs */
-  gboolean
-    is_behind;   /* more has happened than it was told: it is told the rest when it has read that */
-  guint version; /* of the protocol, which it speaks */
-  guint told;    /* lines of the log that the guest knows */
-  gint64 came;   /* when it came, and when it was last heard, in milliseconds */
+  gint seat;          /* -1 until it is known; HF_SEAT_NOBODY for a screen for all */
+  gboolean told_all;  /* it sits at the table, or looks, and is told of all changes */
+  gboolean looks;     /* it has no seat, and makes no wishes */
+  const char *fault;  /* (nullable): the reason why it is sent off soon, a word for programs */
+  gboolean is_behind; /* changes wait until it has read those that were sent */
+  guint version;      /* of the protocol that it speaks */
+  guint told;         /* lines of the log that the guest knows */
+  gint64 came;        /* when it came, and when it was last heard, in milliseconds */
   gint64 heard;
-  HfBudget budget; /* until its seat is known, and of one that looks */
+  HfBudget budget; /* while it has no seat; a seat has its own */
 } HfVisitor;
 
-/* A seat of somebody elsewhere. */
+/* A seat, which a person elsewhere can take. */
 typedef struct
 {
-  char *invitation; /* (nullable): hash of the secret by which it can be taken */
-  char *offer;      /* (nullable): another secret, which a screen for all shows */
-  char *used; /* (nullable): hash of that with which the device came, until it has said something */
-  char *token; /* (nullable): hash of that of the device that has it */
-  char *
-    look; /* (nullable): hash of the secret by which others see the hand, as its person lets them */
-  char *next_share;   /* (nullable): for the next round */
-  HfVisitor *visitor; /* (nullable): who is there */
-  HfBudget budget;    /* of all that is done at this seat, on however many lines */
-  gint64 left;        /* when the last one went, in milliseconds */
+  char *invitation; /* (nullable): hash of the secret of an invitation to it */
+  char *offer;      /* (nullable): secret of the invitation that screens for all show */
+  char *used;  /* (nullable): hash of the secret that its device used, until that sends a frame */
+  char *token; /* (nullable): hash of the token of the device that has it */
+  char *look;  /* (nullable): hash of the secret with which guests without a seat see its hand */
+  char *next_share;   /* (nullable): share of chance for the next round */
+  HfVisitor *visitor; /* (nullable): the guest who is there */
+  HfBudget budget;    /* of all lines to this seat together */
+  gint64 left;        /* when its guest was last there, in milliseconds */
   guint answered;     /* number of the last wish that was answered */
-  char *last_answer;  /* (nullable): to it */
+  char *last_answer;  /* (nullable): the answer to that wish */
 } HfPlace;
 
 struct _HfHost
@@ -66,30 +65,28 @@ struct _HfHost
   HfPlace places[HF_MAX_SEATS];
   GPtrArray *visitors;                /* HfVisitor */
   HfBudget looking[HF_MAX_SEATS + 1]; /* of guests without a seat, by the seat that they see */
-  HfBudget telling;                   /* of the people who are there */
-  gboolean has_news;                  /* those are to be told again */
-  char *screen; /* (nullable): the secret by which a screen sees what everybody sees */
-  char *base;   /* (nullable): address of the table, with which screens invite to free seats */
-  char *secret; /* (nullable): of which, and of all shares, the cards come */
-  char *shares
-    [HF_MAX_SEATS];  /* of chance, by seat, as the persons have given it; NULL where none has */
+  HfBudget telling;                   /* of tell_news() */
+  gboolean has_news;                  /* tell_news() is to be called again */
+  char *screen;                       /* (nullable): the secret of screens for all */
+  char *base;   /* (nullable): address of the table, for invitations on screens */
+  char *secret; /* (nullable): secret that the cards come from, together with all shares */
+  char *shares[HF_MAX_SEATS]; /* shares of chance, by seat; NULL where none was given */
   char *next_secret; /* (nullable): while people are asked for new shares before the next round */
-  guint sharers;     /* those who are asked and have given none, a bit each */
+  guint sharers;     /* seats whose new shares are missing, a bit each */
   GPtrArray *agreements; /* HfAgreement: on later rounds */
-  guint era;             /* how often something that was told has been taken back */
-  guint stand_ins;       /* seats that the computer plays until somebody is back, a bit each */
+  guint era;             /* number of times that told changes were taken back */
+  guint stand_ins;       /* seats that the computer plays until their people are back, a bit each */
   gboolean paused;
   gboolean unsaved;      /* the last moves are not on the disk */
   guint telling_unsaved; /* source that tells everybody so */
   gint asker;            /* the seat that has asked for a move to go back, or -1 */
-  guint asked,
-    agreed; /* the seats of those who have not answered, and who have said yes, a bit each */
-  guint asked_back_to; /* the line of the log of that move */
+  guint asked, agreed;   /* seats that have not answered, and that have said yes, a bit each */
+  guint asked_back_to;   /* the line of the log of that move */
   gint64 now;
 };
 
-/* Returns (nullable): somebody who is told whatever happens. Lists are gone through from the end, since whoever is
- * told something may be lost by that. */
+/* Returns (nullable): a guest who is told of all changes. Go through the list from its end: sending a frame to a guest
+ * may remove that guest. */
 static inline HfVisitor *
 hf_host_get_told (HfHost *self, guint index)
 {

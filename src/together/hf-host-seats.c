@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The seats of a table: which device may have which, and the chance that each of them has given. All of it is
- * saved beside the game. */
+/* The seats of a table: which device may take which seat, and the share of chance that each has given. All of it is
+ * saved with the game. */
 
 #include "hf-host-private.h"
 
@@ -9,7 +9,7 @@
 #include "hf-invitation.h"
 #include "hf-token.h"
 
-/* Whether the first deal waits for chance from everybody. Once it waits for their cuts, all of it is there. */
+/* Whether the first deal waits for shares of chance. Once it waits for cuts, no share is missing. */
 gboolean
 hf_host_needs_share (HfHost *self)
 {
@@ -17,8 +17,8 @@ hf_host_needs_share (HfHost *self)
          && hf_game_get_cutters (self->game) == 0;
 }
 
-/* Waits with the first deal until everybody sits at the table and has given a share of chance, so that
- * nobody chooses the cards. Anybody there may begin without the others. */
+/* Delays the first deal until all people sit at the table and have given a share of chance, so that no person chooses
+ * the cards. Each of those who are there may begin without the others. */
 void
 hf_host_promise (HfHost *self)
 {
@@ -30,7 +30,7 @@ hf_host_promise (HfHost *self)
   hf_host_keep (self);
 }
 
-/* Deals from all that was given. */
+/* Deals the first cards from the secret of the table and the shares of chance. */
 void
 hf_host_begin (HfHost *self)
 {
@@ -39,8 +39,8 @@ hf_host_begin (HfHost *self)
   hf_game_start (self->game);
 }
 
-/* Chance of later rounds. Where somebody at the table has given none, since the game began alone or she has come
- * since, the next deal comes from a new secret of the table, promised before, and new shares of all who are there. */
+/* Chance of later rounds. A person at the table may have given no share, as one who came after the first deal. The next
+ * deal then comes from a new secret of the table, promised before, and new shares of all people who are there. */
 
 static HfAgreement *
 get_last (HfHost *self)
@@ -48,7 +48,7 @@ get_last (HfHost *self)
   return self->agreements->len > 0 ? self->agreements->pdata[self->agreements->len - 1] : NULL;
 }
 
-/* Whether the cards come from a share of a seat, too. */
+/* Whether the cards come from a share of this seat, among others. */
 static gboolean
 has_share (HfHost *self, guint seat)
 {
@@ -58,7 +58,7 @@ has_share (HfHost *self, guint seat)
                       : self->secret != NULL && self->shares[seat] != NULL;
 }
 
-/* Finds the people who are there and whose programs know how to agree again, a bit each. */
+/* Finds the seats whose people are there with a program that can agree again, a bit each. */
 static guint
 find_sharers (HfHost *self)
 {
@@ -89,7 +89,7 @@ shuffle (HfHost *self, const HfAgreement *agreement)
                                                             hf_game_get_n_seats (self->game)));
 }
 
-/* Goes on to a deal that comes from all that was given. */
+/* Goes on to a deal from the new secret of the table and the new shares. */
 static void
 finish (HfHost *self)
 {
@@ -122,10 +122,10 @@ tell_promise (HfHost *self)
       }
 }
 
-/* Asks all who are there for a share of chance before the next round, where somebody has given none. Who goes on once
- * more waits for nobody.
+/* Asks all people who are there for new shares of chance before the next round, where the share of one is missing. The
+ * second call begins the round without the shares that have not come.
  *
- * Returns: FALSE where nobody has to be asked */
+ * Returns: FALSE where no shares have to be asked for */
 gboolean
 hf_host_agree_anew (HfHost *self)
 {
@@ -146,8 +146,7 @@ hf_host_agree_anew (HfHost *self)
   return TRUE;
 }
 
-/* @share (transfer full)
- * Returns: whether it was asked for */
+/* Returns: whether a share was asked for */
 gboolean
 hf_host_take_share (HfHost *self, guint seat, const char *share)
 {
@@ -160,7 +159,7 @@ hf_host_take_share (HfHost *self, guint seat, const char *share)
   return TRUE;
 }
 
-/* Asks nobody any more, and forgets what was given. */
+/* Stops asking for new shares, and forgets those that were given. */
 void
 hf_host_drop_shares (HfHost *self)
 {
@@ -170,8 +169,8 @@ hf_host_drop_shares (HfHost *self)
     g_clear_pointer (&self->places[seat].next_share, g_free);
 }
 
-/* Waits no longer for the share of a seat, which has given it or whose person has gone. Where all have gone, whoever
- * comes back goes on. */
+/* Stops waiting for the new share of a seat, as it has come or its person has left. The last one begins the round;
+ * where all people have left, the first one back goes on again. */
 void
 hf_host_end_sharing (HfHost *self, guint seat)
 {
@@ -201,7 +200,7 @@ hf_host_drop_agreement (HfHost *self)
   hf_game_forget_shuffle (self->game);
 }
 
-/* @shares: by seat; NULL for whoever gave none */
+/* @shares: by seat; NULL where none was given */
 void
 hf_host_write_shares (HfHost *self, JsonObject *object, char *const *shares)
 {
@@ -212,7 +211,7 @@ hf_host_write_shares (HfHost *self, JsonObject *object, char *const *shares)
   json_object_set_array_member (object, "shares", array);
 }
 
-/* @name: of a member that is to have all later agreements, if there are any */
+/* @name: the member for all later agreements; it is left out where there are none */
 void
 hf_host_write_agreements (HfHost *self, JsonObject *object, const char *name)
 {
@@ -245,7 +244,7 @@ hf_host_read_agreements (HfHost *self, HfJson json, JsonArray *array)
     shuffle (self, get_last (self));
 }
 
-/* Finds whose device or invitation it is. All seats are compared, so that the time tells nothing.
+/* Finds the seat of a token or an invitation. All seats are compared, so that the time tells nothing.
  *
  * @token, @invitation (nullable)
  * Returns: a seat, or -1 */
@@ -270,8 +269,8 @@ hf_host_find_seat (HfHost *self, const char *token, const char *invitation)
   return seat;
 }
 
-/* Lets somebody who was invited have a seat; whoever had it has it no more. The line may break before the device has
- * its token: the invitation stays good until hf_host_end_invitation().
+/* Gives a seat to the device of an invited guest; the device that had it loses it. The line may break before the new
+ * device has its token: the invitation stays good until hf_host_end_invitation().
  *
  * @secret: of the invitation
  * Returns (transfer full): the token of the new device */
@@ -297,7 +296,7 @@ hf_host_take_seat (HfHost *self, guint seat, const char *secret)
   return token;
 }
 
-/* Lets nobody else come with the invitation by which a seat was taken: its device has the token. */
+/* Ends the invitation with which a seat was taken, as its device has the token now. */
 void
 hf_host_end_invitation (HfHost *self, guint seat)
 {
@@ -308,8 +307,8 @@ hf_host_end_invitation (HfHost *self, guint seat)
   hf_host_keep (self);
 }
 
-/* Makes an invitation to a seat, which can be used once; an older one is void. Who sits there, be it a
- * computer player, stays until somebody comes with it.
+/* Makes an invitation to a seat, which can be used once; an older one is void. The player of the seat, a person or the
+ * computer, keeps it until then.
  *
  * Returns (transfer full): its secret */
 char *
@@ -329,7 +328,7 @@ hf_host_invite (HfHost *self, guint seat)
   return secret;
 }
 
-/* Returns (transfer none): the secret by which any number of screens see what everybody sees */
+/* Returns (transfer none): the secret with which any number of screens show the open cards of the table */
 const char *
 hf_host_invite_screen (HfHost *self)
 {
@@ -344,10 +343,10 @@ hf_host_invite_screen (HfHost *self)
   return self->screen;
 }
 
-/* Lets screens for all invite to the free seats of people, one after the other; whoever sees such a screen can sit
- * down there. Invitations that were sent are good, too.
+/* Sets whether screens for all show invitations to the free seats of people, one after the other: a person who sees
+ * such a screen can sit down. Invitations that were sent stay good.
  *
- * @base (nullable): address of the table; NULL ends it */
+ * @base (nullable): address of the table; NULL to show no invitations */
 void
 hf_host_set_offer (HfHost *self, const char *base)
 {
@@ -359,7 +358,7 @@ hf_host_set_offer (HfHost *self, const char *base)
   hf_host_tell_offer (self);
 }
 
-/* Returns: the first seat that waits for a person who has not come yet, or -1 */
+/* Returns: the first seat whose person has not come yet, or -1 */
 static gint
 find_free (HfHost *self)
 {
@@ -371,7 +370,7 @@ find_free (HfHost *self)
   return -1;
 }
 
-/* Tells screens for all, and nobody else, to which seat they invite. */
+/* Tells screens for all, and no other guests, the seat that they invite to. */
 void
 hf_host_tell_offer (HfHost *self)
 {
@@ -399,9 +398,9 @@ hf_host_tell_offer (HfHost *self)
     }
 }
 
-/* Lets people look at a hand who have no seat, by a secret that they can use again and again.
+/* Lets guests without a seat look at a hand, with a secret that they can use again and again.
  *
- * @seat: whose hand they see, whose person has to want that
+ * @seat: the seat of the hand, whose person has to want that
  * Returns (transfer full): the secret; an older one is void */
 char *
 hf_host_invite_to_look (HfHost *self, guint seat)
@@ -420,7 +419,7 @@ hf_host_invite_to_look (HfHost *self, guint seat)
   return secret;
 }
 
-/* Lets nobody see a hand any more that a secret of hf_host_invite_to_look() showed. */
+/* Voids the secret of hf_host_invite_to_look(), and sends off the guests that look at the hand. */
 void
 hf_host_end_looking (HfHost *self, guint seat)
 {
@@ -441,10 +440,10 @@ hf_host_end_looking (HfHost *self, guint seat)
   hf_host_tell_present (self);
 }
 
-/* Finds what somebody may look at.
+/* Finds the hand that a secret lets a guest look at.
  *
  * @secret (nullable)
- * Returns: a seat, HF_SEAT_NOBODY, or -1 */
+ * Returns: the seat of the hand, HF_SEAT_NOBODY for a screen for all, or -1 */
 gint
 hf_host_find_look (HfHost *self, const char *secret)
 {
@@ -458,7 +457,7 @@ hf_host_find_look (HfHost *self, const char *secret)
   return hf_token_matches (secret != NULL ? secret : "", screen) ? HF_SEAT_NOBODY : found;
 }
 
-/* Whether a secret lets somebody in who has no token: to a seat, or to look. */
+/* Whether a secret admits a guest without a token: to a seat, or to look. */
 gboolean
 hf_host_invites (HfHost *self, const char *secret)
 {
@@ -467,7 +466,7 @@ hf_host_invites (HfHost *self, const char *secret)
   return hf_host_find_seat (self, NULL, secret) >= 0 || hf_host_find_look (self, secret) != -1;
 }
 
-/* Whether somebody with a token was let in before, and can come back. */
+/* Whether a token is that of a guest who was admitted before, and can come back. */
 gboolean
 hf_host_knows (HfHost *self, const char *token)
 {
@@ -485,7 +484,7 @@ hf_host_is_taken (HfHost *self, guint seat)
   return self->places[seat].token != NULL;
 }
 
-/* Finds the seats of people who have never come, a bit each. */
+/* Finds the seats whose people have never come, a bit each. */
 guint
 hf_host_find_expected (HfHost *self)
 {
@@ -506,7 +505,7 @@ save_text (JsonObject *object, const char *name, const char *text)
     json_object_set_string_member (object, name, text);
 }
 
-/* Returns (transfer full): who may sit where, and what was answered, for hf_host_restore_seats() */
+/* Returns (transfer full): the secrets, shares and answered wishes of all seats, for hf_host_restore_seats() */
 char *
 hf_host_save_seats (HfHost *self)
 {
@@ -547,7 +546,7 @@ restore_text (char **text, HfJson json, const char *name)
   g_set_str (text, hf_json_text_or_null (json, name, 2 * HF_TOKEN_LENGTH));
 }
 
-/* Lets people go on to cut for a deal that waited for that. */
+/* Goes on with a deal that waited for people to cut. */
 static void
 restore_cuts (HfHost *self, HfJson json, JsonArray *seats)
 {
@@ -566,9 +565,9 @@ restore_cuts (HfHost *self, HfJson json, JsonArray *seats)
     hf_game_next_round (self->game);
 }
 
-/* Lets people find their seats at a table that was closed and is there again.
+/* Restores the seats of a table that was closed, so that people find theirs again.
  *
- * @text: from hf_host_save_seats(); what cannot be read is left out */
+ * @text: from hf_host_save_seats(); parts that cannot be read are left out */
 void
 hf_host_restore_seats (HfHost *self, const char *text)
 {
@@ -587,7 +586,7 @@ hf_host_restore_seats (HfHost *self, const char *text)
       HfPlace *place = &self->places[seat];
 
       place->answered = hf_json_int_or (one, "answered", 0, G_MAXINT32, 0);
-      /* No seat has wished so often, and it has to go on. */
+      /* No seat has made so many wishes, and there must be numbers left for the next ones. */
       if (place->answered > G_MAXINT32 - HF_HOST_MAX_AHEAD)
         place->answered = 0;
       restore_text (&place->invitation, one, "invitation");

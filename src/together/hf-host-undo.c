@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A move that others have seen more since goes back where all people who are there agree. Computer players wait
- * meanwhile, and have no say. Whoever plays on says no; whoever is gone for a while is asked no more. */
+/* Undo that others have to agree to. A move after which others have learned something goes back where all people who
+ * are there agree. Computer players wait meanwhile, and have no say. Playing on means no; a person who is gone for a
+ * while is asked no more. */
 
 #include "hf-host-private.h"
 
-/* @end: how, in a word for programs; @by: by whom */
+/* @end: the kind of end, a word for programs; @by: the seat that ends it */
 static void
 end_question (HfHost *self, const char *end, guint by)
 {
@@ -22,7 +23,7 @@ end_question (HfHost *self, const char *end, guint by)
   hf_game_release (self->game);
 }
 
-/* Takes the move back once nobody is to answer any more, if anybody has. */
+/* Takes the move back once no answer is missing, if at least one person has agreed. */
 static void
 count_answers (HfHost *self)
 {
@@ -51,7 +52,7 @@ understand_all (HfHost *self)
   return TRUE;
 }
 
-/* Asks all other people who are there whether the last move of one of them goes back. */
+/* Asks all other people who are there whether the last move of a seat goes back. */
 gboolean
 hf_host_ask_undo (HfHost *self, guint seat)
 {
@@ -73,7 +74,7 @@ hf_host_ask_undo (HfHost *self, guint seat)
   return TRUE;
 }
 
-/* @asker, @position: of the question that is answered, which may be another one by now */
+/* @asker, @position: of the question that is answered; the open one may be another by now */
 gboolean
 hf_host_answer_undo (HfHost *self, guint seat, guint asker, guint position, gboolean yes)
 {
@@ -95,7 +96,7 @@ hf_host_answer_undo (HfHost *self, guint seat, guint asker, guint position, gboo
   return TRUE;
 }
 
-/* Ends the question where somebody plays on. What several may do at once comes between nothing. */
+/* Ends the question where a player plays on. Moves that several players may make at once do not end it. */
 void
 hf_host_note_change (HfHost *self, const HfGameChange *change)
 {
@@ -105,7 +106,7 @@ hf_host_note_change (HfHost *self, const HfGameChange *change)
     end_question (self, "played-on", change->move != NULL ? change->move->seat : self->asker);
 }
 
-/* Ends the question where somebody has taken back something else. */
+/* Withdraws the question, as other moves were taken back, or its asker is gone. */
 void
 hf_host_drop_question (HfHost *self)
 {
@@ -139,7 +140,7 @@ hf_host_forgive_absent (HfHost *self)
   count_answers (self);
 }
 
-/* Says who is asked what, where somebody is. */
+/* Writes the open question, if there is one: its asker, the move, and the seats that are asked. */
 void
 hf_host_write_question (HfHost *self, JsonObject *present)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Guests wish, the table grants or refuses. A wish has a number: one that comes again is answered again, not
+/* The table grants or refuses wishes of guests. A wish has a number: one that comes again is answered again, not
  * granted again. */
 
 #include "hf-host-private.h"
@@ -11,9 +11,9 @@
 
 #define MAX_WORD 16 /* bytes of the name of a wish */
 
-/* Spends some of a budget, of which each second brings back a share.
+/* Spends some of a budget, which is refilled each second.
  *
- * Returns: FALSE where that is not left; nothing is spent then */
+ * Returns: FALSE where too little is left; nothing is spent then */
 gboolean
 hf_budget_spend (HfBudget *self, gint64 now, guint cost, guint most, guint per_second)
 {
@@ -36,11 +36,10 @@ hf_host_spend (HfHost *self, HfBudget *budget, guint cost)
   return hf_budget_spend (budget, self->now, cost, HF_HOST_MAX_BURST, HF_HOST_MAX_FRAMES);
 }
 
-/* Counts what a visitor does. All that others are told of is limited here, by seat, so that another line is no way
- * around it.
+/* Counts a frame or a wish of a guest. The limit is that of its seat, so that another line is no way around it.
  *
  * @cost: in frames
- * Returns: FALSE where it is more than a person can */
+ * Returns: FALSE where the guest sends more than a person can */
 gboolean
 hf_visitor_spend (HfVisitor *self, guint cost)
 {
@@ -52,7 +51,7 @@ hf_visitor_spend (HfVisitor *self, guint cost)
 
 /* A wish that is being granted.
  *
- * answer: the members that the answer has besides */
+ * answer: the answer, to which a wish may add members */
 typedef struct
 {
   HfVisitor *visitor;
@@ -66,7 +65,7 @@ game_of (const Wish *self)
   return self->visitor->host->game;
 }
 
-/* Several may do such things at once, each for herself, as choosing a hand, or saying something. */
+/* Whether several players may do this at once, as choosing a hand, or saying something. */
 static gboolean
 comes_between_nothing (const char *line)
 {
@@ -106,7 +105,7 @@ move (Wish *self)
   return verdict != HF_VERDICT_REFUSED;
 }
 
-/* Goes on after a round; before the first one it begins without those who are not there yet. */
+/* Goes on after a round; before the first one, begins without people who are not there yet. */
 static gboolean
 next (Wish *self)
 {
@@ -128,7 +127,7 @@ next (Wish *self)
          || hf_game_next_round (host->game);
 }
 
-/* Cuts before a deal that waits for that; what is left out is left to chance. */
+/* Cuts before a deal that waits for that; without a number of cards, chance cuts. */
 static gboolean
 cut (Wish *self)
 {
@@ -145,7 +144,7 @@ cut (Wish *self)
   return TRUE;
 }
 
-/* Takes back a move that nobody else has seen more since, or asks the others. */
+/* Takes back a move where others have learned nothing since, or asks the others. */
 static gboolean
 undo (Wish *self)
 {
@@ -157,7 +156,7 @@ undo (Wish *self)
   return hf_host_ask_undo (self->visitor->host, self->visitor->seat);
 }
 
-/* Answers such a question; a no of whoever has asked withdraws it. */
+/* Answers the question whether a move goes back; a no of its asker withdraws it. */
 static gboolean
 agree (Wish *self)
 {
@@ -176,7 +175,7 @@ redo (Wish *self)
          && hf_game_redo (game_of (self));
 }
 
-/* Where the rules let people talk. */
+/* Tells a sentence to the others, where the rules let people talk. */
 static gboolean
 say (Wish *self)
 {
@@ -197,8 +196,8 @@ say (Wish *self)
   return TRUE;
 }
 
-/* Lets the computer play for somebody who is away; one who is there is asked nothing. Before the first deal there
- * is nothing to play: `next` begins without those who have not come. */
+/* Lets the computer play for a person who is away, whom the table does not ask. Before the first deal there is nothing
+ * to play: `next` begins without people who have not come. */
 static gboolean
 stand_in (Wish *self)
 {
@@ -220,7 +219,7 @@ is_share (const char *text)
          && strspn (text, "0123456789abcdef") == HF_HOST_SHARE_LENGTH;
 }
 
-/* Gives a share of chance, before a deal; with the last one it can begin. */
+/* Takes a share of chance before a deal; the last one begins the deal. */
 static gboolean
 share (Wish *self)
 {
@@ -246,7 +245,7 @@ share (Wish *self)
   return TRUE;
 }
 
-/* Makes an invitation to one’s own seat, for another device or somebody else. */
+/* Makes an invitation to one’s own seat, for another device or another person. */
 static gboolean
 invite (Wish *self)
 {
@@ -257,7 +256,7 @@ invite (Wish *self)
   return TRUE;
 }
 
-/* Lets others see one’s own hand, by a secret that is in the answer. */
+/* Lets guests without a seat see one’s own hand, with a secret that is in the answer. */
 static gboolean
 show (Wish *self)
 {
@@ -324,7 +323,7 @@ static const struct
   { "whole", whole, HF_HOST_ACT },
 };
 
-/* Returns: the place of a wish in the table; its length where there is none of that name */
+/* Returns: the index of a wish in the table; its length where no wish has that name */
 static guint
 find_wish (const char *name)
 {
@@ -386,7 +385,7 @@ hf_visitor_read_wish (HfVisitor *self, HfJson json)
       return;
     }
 
-  /* First, so that it is saved with whatever the wish does. */
+  /* First, so that it is saved with the effect of the wish. */
   place->answered = number;
   g_clear_pointer (&place->last_answer, g_free);
   wish.answer = json_object_new ();

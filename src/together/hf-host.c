@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table of people in several places. It has the match, the log and the computer players; everybody
- * else is a guest who is told what one seat sees, and wishes. A guest who was away says what it knows and is
- * told the rest. */
+/* The table of people in several places. It has the match, the log and the computer players. People are guests: each
+ * is told the view of one seat, and sends wishes. A guest that comes back names the last line of the log that it has,
+ * and is told the rest. */
 
 #include "hf-host-private.h"
 
@@ -11,14 +11,14 @@
 #include "hf-token.h"
 #include "hf-told-json.h"
 
-/* Most people who look and have no seat: at one hand, and as screens for all. Nobody takes the place of the others. */
+/* Most guests without a seat: those that look at one hand, and screens for all. Each kind has its own limit. */
 #define MAX_LEARNERS 3
 #define MAX_SCREENS  6
 
-/* Most lines at once of people who are about to say which seat is theirs. */
+/* Most lines at once whose guests have not named their seat yet. */
 #define MAX_STRANGERS 12
 
-/* Milliseconds in which one says which seat is one’s own, and after which one who is not let in is told so. */
+/* Milliseconds until a guest must have named its seat, and until a refused guest is told the reason. */
 #define HELLO_PATIENCE 5000
 #define GUESS_DELAY    1000
 
@@ -54,7 +54,7 @@ hf_visitor_send (HfVisitor *self, JsonObject *frame)
   hf_json_send (frame, self->link);
 }
 
-/* Says what is wrong, in a word for programs, and breaks the line. */
+/* Tells a guest why it is sent off, in a word for programs, and breaks the line. */
 void
 hf_visitor_send_off (HfVisitor *visitor, const char *error)
 {
@@ -97,7 +97,7 @@ hf_visitor_tell_whole (HfVisitor *self)
   tell (self, told);
 }
 
-/* Tells all that was done, a piece a frame. */
+/* Tells the whole log, LOG_PIECE lines in a frame. */
 static void
 tell_log (HfVisitor *visitor)
 {
@@ -116,7 +116,7 @@ tell_log (HfVisitor *visitor)
     }
 }
 
-/* Tells of which chance the cards came, once the game is over. */
+/* Tells the secrets and shares of chance that the cards came from, once the game is over. */
 static void
 tell_chance (HfVisitor *visitor)
 {
@@ -140,7 +140,7 @@ tell_chance (HfVisitor *visitor)
   hf_visitor_send (visitor, frame);
 }
 
-/* Lets whoever keeps the table on a disk do so before anybody is told. */
+/* Has the table saved before guests are told of a change. */
 void
 hf_host_keep (HfHost *self)
 {
@@ -186,7 +186,7 @@ can_cut (HfHost *self, guint seat)
 
 /* Lets chance cut for people whose program is too old to be asked.
  *
- * Returns: whether there is one; all are told then */
+ * Returns: whether there was one; all guests are told then */
 static gboolean
 cut_by_chance (HfHost *self)
 {
@@ -200,7 +200,7 @@ cut_by_chance (HfHost *self)
   return FALSE;
 }
 
-/* Tells for whose cuts the deal waits. */
+/* Tells the seats whose cuts the deal waits for. */
 static void
 cutters_changed_cb (HfHost *self)
 {
@@ -223,7 +223,7 @@ find_computers (HfHost *self)
   return seats;
 }
 
-/* Finds the seats whose hands somebody may see, or sees. */
+/* Finds the seats whose hands guests without a seat may see, or, with @seen, do see now. */
 static guint
 find_shown (HfHost *self, gboolean seen)
 {
@@ -243,10 +243,10 @@ find_shown (HfHost *self, gboolean seen)
   return seats;
 }
 
-/* Tells all who sit there, or look, the same.
+/* Sends a frame to all guests that sit at the table or look.
  *
  * @frame (transfer full)
- * @except (nullable): who is not told */
+ * @except (nullable): a guest that is left out */
 void
 hf_host_tell_all (HfHost *self, JsonObject *frame, const HfVisitor *except)
 {
@@ -261,7 +261,7 @@ hf_host_tell_all (HfHost *self, JsonObject *frame, const HfVisitor *except)
     }
 }
 
-/* Tells everybody who is there, for whom the computer plays, whether the table has a break, and what is asked. */
+/* Tells all guests which people are there, which seats the computer plays, a break, and the open question. */
 static void
 tell_news (HfHost *self)
 {
@@ -284,7 +284,7 @@ tell_news (HfHost *self)
   g_signal_emit (self, signals[SIGNAL_PRESENT_CHANGED], 0);
 }
 
-/* Tells who is there, which may have changed: at once, or with what changes next where it does so all the time. */
+/* Calls tell_news() at once, or in a later hf_host_pass_time() where the news changes too often. */
 void
 hf_host_tell_present (HfHost *self)
 {
@@ -304,7 +304,7 @@ hf_host_set_stand_ins (HfHost *self, guint seats)
   hf_game_set_stand_ins (self->game, seats);
 }
 
-/* Lets computer players wait until somebody goes on. */
+/* Makes computer players wait, or go on. */
 void
 hf_host_set_paused (HfHost *self, gboolean paused)
 {
@@ -330,7 +330,7 @@ tell_unsaved_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Tells everybody, soon, that the table cannot be saved, or that it is saved again. */
+/* Tells all guests, soon, that the table cannot be saved, or that it is saved again. */
 void
 hf_host_set_unsaved (HfHost *self, gboolean unsaved)
 {
@@ -344,7 +344,7 @@ hf_host_set_unsaved (HfHost *self, gboolean unsaved)
     self->telling_unsaved = g_idle_add (tell_unsaved_cb, self);
 }
 
-/* Leaves a seat; its person is away: nobody plays for it unless somebody asks for that. */
+/* Removes a guest whose line has ended. The computer plays for its seat only if another guest asks for that. */
 static void
 leave (HfVisitor *visitor)
 {
@@ -391,7 +391,7 @@ list_players (HfHost *self)
   return array;
 }
 
-/* @token (nullable): for a device that has just taken the seat */
+/* @token (nullable): the token for a device that has just taken the seat, or the secret of a guest that looks */
 static void
 welcome (HfVisitor *visitor, const char *token)
 {
@@ -434,7 +434,7 @@ tell_if_read (const HfGameChange *change, gpointer data)
     tell_change (change, visitor);
 }
 
-/* Tells what has happened since, as much as the guest reads; of an evening, that is more than may wait at once. */
+/* Tells the changes that the guest does not know, until its line is full: a long game is more than may wait. */
 static void
 tell_rest (HfVisitor *visitor)
 {
@@ -451,7 +451,7 @@ drained_cb (HfLink *link, HfVisitor *visitor)
     tell_rest (visitor);
 }
 
-/* Tells what has happened since the guest was last there. */
+/* Tells the changes after a line of the log, or the whole state where the log of the guest is not that of the table. */
 static void
 catch_up (HfVisitor *visitor, guint era, guint position)
 {
@@ -478,7 +478,7 @@ sit_down (HfVisitor *visitor, guint seat, const char *token, guint era, guint po
 
   place->visitor = NULL;
   hf_host_end_sharing (self, seat);
-  /* Somebody is there all the time: others are told of nobody who leaves. */
+  /* The seat counts as taken all the time, so that others are not told that its person has left. */
   place->visitor = visitor;
   visitor->seat = seat;
   if (before != NULL)
@@ -507,9 +507,9 @@ can_look (HfHost *self, guint seat)
   return n < (seat == HF_SEAT_NOBODY ? MAX_SCREENS : MAX_LEARNERS);
 }
 
-/* Lets somebody look who has no seat; the secret stays what lets them in.
+/* Admits a guest without a seat, who only looks; it comes back with the same secret.
  *
- * @seat: whose hand they see, or HF_SEAT_NOBODY */
+ * @seat: the seat whose hand it sees, or HF_SEAT_NOBODY */
 static void
 look_on (HfVisitor *visitor, guint seat, const char *secret, guint era, guint position)
 {
@@ -527,8 +527,8 @@ look_on (HfVisitor *visitor, guint seat, const char *secret, guint era, guint po
   hf_host_tell_present (visitor->host);
 }
 
-/* Finds the newest version that both speak. A guest says the oldest that it speaks, and the newest where that is
- * another one.
+/* Finds the newest version that table and guest speak. A guest names the oldest that it speaks, and the newest where
+ * that is another one.
  *
  * Returns: 0 where there is none */
 static guint
@@ -540,7 +540,7 @@ find_version (HfJson json)
   return newest >= MAX (oldest, HF_PROTOCOL_OLDEST) ? newest : 0;
 }
 
-/* Somebody says which seat is theirs. */
+/* Reads the first frame of a guest, in which a secret tells its seat, or the hand that it looks at. */
 static void
 read_hello (HfVisitor *visitor, HfJson json)
 {
@@ -591,7 +591,7 @@ frame_cb (HfLink *link, const char *text, gulong length, HfVisitor *visitor)
   HfJson json = { object, &wrong };
 
   visitor->heard = self->now;
-  /* A guest who sends more than a person can is cut off. */
+  /* Cut off a guest that sends more than a person can. */
   if (!hf_visitor_spend (visitor, 1))
     hf_visitor_send_off (visitor, "too-much");
   else if (object == NULL)
@@ -653,12 +653,11 @@ hf_host_class_init (HfHostClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = hf_host_dispose;
 
-  /* Emitted when somebody is about to be told what must not be forgotten: the game and hf_host_save_seats()
-   * are to be saved at once. */
+  /* Emitted before guests are told of a change: the handler saves the game and hf_host_save_seats() at once. */
   signals[SIGNAL_SAVE] = g_signal_new ("save", HF_TYPE_HOST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 0);
 
-  /* Emitted when somebody has come or gone. */
+  /* Emitted when a person has come or gone, and after other news of tell_news(). */
   signals[SIGNAL_PRESENT_CHANGED] = g_signal_new ("present-changed", HF_TYPE_HOST,
                                                   G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                                   G_TYPE_NONE, 0);
@@ -672,8 +671,7 @@ hf_host_init (HfHost *self)
   self->asker = -1;
 }
 
-/* @game (transfer none): people who come sit where somebody is of HF_PLAYER_ELSEWHERE; nothing of it can be
- *   taken back without limit */
+/* @game (transfer none): guests take its seats of HF_PLAYER_ELSEWHERE; undo without limit is switched off */
 HfHost *
 hf_host_new (HfGame *game)
 {
@@ -689,7 +687,7 @@ hf_host_new (HfGame *game)
   return self;
 }
 
-/* Among people who have no seat yet, whoever has waited longest makes room. */
+/* Sends off the guest that has waited longest without naming a seat, where too many of them wait. */
 static void
 make_room (HfHost *self)
 {
@@ -706,7 +704,7 @@ make_room (HfHost *self)
     hf_visitor_send_off (oldest, "full");
 }
 
-/* Listens to somebody who has opened a line. */
+/* Accepts a guest that has opened a line. */
 void
 hf_host_accept (HfHost *self, HfLink *link)
 {
@@ -725,8 +723,8 @@ hf_host_accept (HfHost *self, HfLink *link)
   make_room (self);
 }
 
-/* Returns (nullable): why somebody is sent off, in a word for programs; one who guesses, or comes all the time, waits
- *   for it */
+/* Returns (nullable): the reason to send a guest off now, in a word for programs. A guest that guesses secrets, or
+ *   comes all the time, has to wait for it. */
 static const char *
 find_fault (const HfVisitor *visitor)
 {
@@ -741,7 +739,7 @@ find_fault (const HfVisitor *visitor)
   return NULL;
 }
 
-/* Lets it be later: whoever has been silent too long is away.
+/* Sets the time, and sends off guests that have been silent too long.
  *
  * @now: milliseconds, which never go back */
 void
@@ -762,7 +760,7 @@ hf_host_pass_time (HfHost *self, gint64 now)
     hf_host_tell_present (self);
 }
 
-/* Tells everybody that the table closes. */
+/* Saves the table, and tells all guests that it closes. */
 void
 hf_host_close (HfHost *self)
 {
@@ -775,7 +773,7 @@ hf_host_close (HfHost *self)
     hf_visitor_send_off (self->visitors->pdata[self->visitors->len - 1], "closed");
 }
 
-/* Returns: the seats at which somebody is, a bit each */
+/* Returns: the seats whose people are there, a bit each */
 guint
 hf_host_get_present (HfHost *self)
 {

@@ -19,22 +19,22 @@ G_BEGIN_DECLS
 /* The version from which on people can agree on chance again. */
 #define HF_PROTOCOL_AGREES 3
 
-/* Milliseconds of silence after which somebody is away. */
+/* Milliseconds of silence after which a person counts as away. */
 #define HF_HOST_PATIENCE 20000
 
-/* Frames a second that a seat may send for as long as it likes, and how many at once: quick hands, and what comes
- * again after a line broke, are no flood. */
+/* Frames that a seat may send per second in the long run, and at once: quick hands, and wishes that are repeated after
+ * a line broke, are no flood. */
 #define HF_HOST_MAX_FRAMES 20
 #define HF_HOST_MAX_BURST  100
 
-/* Frames that a coming to a seat counts for, and a wish of which others are told more than of a move. */
+/* Cost in frames of coming to a seat, and of a wish that tells others more than a move does. */
 #define HF_HOST_COMING 10
 #define HF_HOST_ACT    4
 
-/* How far the number of a wish may be ahead of the last one. */
+/* Most numbers that a wish may be ahead of the last one. */
 #define HF_HOST_MAX_AHEAD 1000
 
-/* How often people are told who is there: so often a second for long, and so often at once. */
+/* Most times that guests are told which people are there, per second in the long run, and at once. */
 #define HF_HOST_MAX_NEWS   4
 #define HF_HOST_NEWS_BURST 20
 
