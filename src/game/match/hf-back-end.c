@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Hands on what a game is asked to the end at which things happen. */
+/* Hands calls of a game on to its back end. */
 
 #include "hf-back-end.h"
 
@@ -44,8 +44,8 @@ hf_game_play (HfGame *self, const HfMove *move, HfRefusal *refusal)
 }
 
 /* Like hf_game_play(), for a person who picked cards on the screen: of several cards of a kind, the
- * picked ones move. Where the table is elsewhere, the move is wished for, if the rules allow it after those that
- * are wished for already.
+ * picked ones move. Where the table is elsewhere, the move becomes a
+ * wish, if the rules allow it after the earlier wishes.
  *
  * @picked (nullable): the cards that are played, in the order of @move->cards; entries can be NULL
  * @refusal (out, optional): why it was refused */
@@ -59,7 +59,7 @@ hf_game_play_cards (HfGame *self, const HfMove *move, GPtrArray *picked, HfRefus
   return ASK (self, play) (self->back_end, self, move, picked, refusal);
 }
 
-/* Returns: whether a move waits for the table elsewhere to tell what came of it */
+/* Returns: whether a wished move waits for the answer of the table elsewhere */
 gboolean
 hf_game_is_waiting (HfGame *self)
 {
@@ -78,7 +78,7 @@ hf_game_next_round (HfGame *self)
   return ASK (self, next_round) (self->back_end, self);
 }
 
-/* Says how many cards a person cuts before the next deal, under rules where everybody cuts a portion of the
+/* Sets how many cards a person cuts before the next deal, under rules where everybody cuts a portion of the
  * deck. A deal that waits for it goes on when all have answered.
  *
  * @n_cards: how many cards the person cuts, or -1 to leave it to chance */
@@ -92,8 +92,8 @@ hf_game_set_cut (HfGame *self, guint seat, gint n_cards)
   ASK (self, set_cut) (self->back_end, self, seat, n_cards);
 }
 
-/* Deals if the game has waited for cuts, and waits for none any more: those who were asked have cut, or the
- * computer plays for them. */
+/* Deals if the game has waited for cuts and no cut is missing any more: each person asked has cut, or the computer
+ * plays for that person. */
 void
 hf_game_check_cuts (HfGame *self)
 {
@@ -101,7 +101,7 @@ hf_game_check_cuts (HfGame *self)
     ASK (self, check_cuts) (self->back_end, self);
 }
 
-/* Returns: whether more people than those at this screen can hear what is said */
+/* Returns: whether sentences of table talk reach people elsewhere */
 gboolean
 hf_game_reaches_others (HfGame *self)
 {
@@ -110,9 +110,9 @@ hf_game_reaches_others (HfGame *self)
   return ASK (self, say) != NULL;
 }
 
-/* Lets people elsewhere hear a sentence that somebody says to them.
+/* Passes a sentence of table talk on to the people elsewhere, where there are any.
  *
- * @number: of a sentence of hf_table_talk_get_sentence() */
+ * @number: the number of the sentence for hf_table_talk_get_sentence() */
 void
 hf_game_pass_on_sentence (HfGame *self, guint number)
 {
@@ -123,9 +123,9 @@ hf_game_pass_on_sentence (HfGame *self, guint number)
 }
 
 /* Undoes the last move of the person that hf_game_find_undoer() finds, within the turn and as long as
- * nothing hidden has been revealed and nobody else has acted. With HfGame:undo-unlimited there is no
- * limit, and the moves of others since then are undone as well. Where the table is elsewhere, a person whose last
- * move others have seen asks them. */
+ * nothing hidden has been revealed and no other seat has acted. With HfGame:undo-unlimited there is no
+ * limit, and the moves of others since then are undone as well. At a table elsewhere, the others are
+ * asked where they have seen more since. */
 gboolean
 hf_game_undo (HfGame *self)
 {
@@ -146,7 +146,7 @@ hf_game_redo (HfGame *self)
 /* Whether there is a move that a seat may take back, perhaps after all have agreed. At a table elsewhere that
  * is the last move of its own, however much the others have done since.
  *
- * @seat: or -1, for somebody who only looks */
+ * @seat: or -1 for a person without a seat, who only looks */
 gboolean
 hf_game_may_undo (HfGame *self, gint seat)
 {
@@ -157,7 +157,7 @@ hf_game_may_undo (HfGame *self, gint seat)
 
 /* Whether there is a move that a seat may do again: of several persons at this screen, only its own.
  *
- * @seat: or -1, for somebody who only looks */
+ * @seat: or -1 for a person without a seat, who only looks */
 gboolean
 hf_game_may_redo (HfGame *self, gint seat)
 {
@@ -166,10 +166,10 @@ hf_game_may_redo (HfGame *self, gint seat)
   return ASK (self, may_redo) (self->back_end, self, seat);
 }
 
-/* Finds what a person elsewhere may ask the others to take back, who have seen more since.
+/* Finds the move that a seat may ask the others to take back, although they have seen more since.
  *
  * Returns: the line of the log of the last move that a seat has made in this round, while it is played; or
- *   -1, as where a guest has nobody to ask */
+ *   -1, as where a guest has no person to ask */
 gint
 hf_game_find_last_move (HfGame *self, guint seat)
 {
@@ -178,7 +178,7 @@ hf_game_find_last_move (HfGame *self, guint seat)
   return ASK (self, find_last_move) (self->back_end, self, seat);
 }
 
-/* Goes through all that was done, for a listener that came later.
+/* Reports all changes so far, for a listener that came later.
  *
  * @from: the first line to report
  * @func (scope call): called with each change that HfGame::moved had */
@@ -190,7 +190,7 @@ hf_game_foreach_change (HfGame *self, guint from, HfGameChangeFunc func, gpointe
   ASK (self, foreach) (self->back_end, self, from, NULL, func, data);
 }
 
-/* Goes through the moves that were made, with what was known before each of them.
+/* Reports the moves that were made, with the position before each of them.
  *
  * @from: the first line of the log to report
  * @func (scope call): called with each move */
@@ -217,7 +217,7 @@ hf_game_recall_move (HfGame *self, guint position, HfMove *move, HfObservations 
   return ASK (self, recall_move) (self->back_end, self, position, move, watched);
 }
 
-/* Whether the log has everything that happened, so that the game can be saved; that of a guest has not. */
+/* Whether the log has all lines, so that the game can be saved; the log of a guest’s game has not. */
 gboolean
 hf_game_can_save (HfGame *self)
 {

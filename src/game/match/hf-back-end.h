@@ -5,16 +5,16 @@
 
 G_BEGIN_DECLS
 
-/* The end of a game at which things happen. HfNear plays moves and keeps a log of them; HfFar wishes for them at a
- * table elsewhere, and hears what came of it. A game asks whichever it has. */
+/* The part of a game that carries out moves. HfNear plays them and keeps a log; HfFar sends them as wishes to a table
+ * elsewhere, and follows the changes that the table tells. Each game has one of the two. */
 #define HF_TYPE_BACK_END (hf_back_end_get_type ())
 G_DECLARE_DERIVABLE_TYPE (HfBackEnd, hf_back_end, HF, BACK_END, GObject)
 
-/* Those of a line are of the functions of HfGame of this name.
+/* Each of these does the work of the function of HfGame of the same name.
  *
  * start: at hf_game_start(), before the first deal
- * say (nullable): a sentence is for people elsewhere, too
- * check_cuts (nullable): others play for themselves than before
+ * say (nullable): passes a sentence on to people elsewhere
+ * check_cuts (nullable): the seats for which the computer plays have changed
  * find_undoer, find_redoer: -1 where nothing can be undone or redone
  * foreach: @before (nullable) is called before each move, @after (nullable) after each change */
 struct _HfBackEndClass

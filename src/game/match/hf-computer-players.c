@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Computer players. One of them thinks at a time, in another thread, on a copy of what its seat may
- * know. The result is a move like any other. It is played when the pace allows and no hold is in
- * force. When the position changes, thinking about it is cancelled. */
+/* Computer players. One of them thinks at a time, in another thread, on a copy of the view of its seat.
+ * The result is a move like any other. It is played when the pace allows and no hold is in force. When
+ * the position changes, thinking about it is cancelled. */
 
 #include "hf-computer-players.h"
 
@@ -13,7 +13,7 @@
 /* Acts without a card (marks, questions) in a turn, before a player must make a real move. */
 #define MAX_IDLE_ACTS 8
 
-#define SHORTER (2 / 3.) /* each pause of a turn than the one before */
+#define SHORTER (2 / 3.) /* each pause of a turn, as a part of the one before */
 
 /* A player's mind, shared by HfComputerPlayers and the thoughts in progress. */
 typedef struct
@@ -42,7 +42,7 @@ struct _HfComputerPlayers
   HfPlayFunc play;
   HfBusyFunc busy_changed;
   gpointer data;
-  HfPromptFunc prompt; /* (nullable): tells players what to do */
+  HfPromptFunc prompt; /* (nullable): gives players their moves */
   gpointer prompt_data;
 
   Mind *minds[HF_MAX_SEATS];
@@ -53,7 +53,7 @@ struct _HfComputerPlayers
   guint source;
   guint idle_acts; /* acts of this turn that moved no card */
   guint idle_turn;
-  guint acts; /* of a turn, each of which comes sooner than the one before */
+  guint acts; /* acts of this turn, each of which comes sooner than the one before */
   guint acts_turn;
   gboolean acting; /* an act is being played */
   guint holds;
@@ -282,7 +282,7 @@ thought_cb (GObject *source_object, GAsyncResult *result, gpointer data)
 }
 
 /* Gets the mind for this turn. Each turn has its own, whose random numbers come from the seed and
- * the turn alone: what a player does never depends on how long the program has been running, on
+ * the turn alone: the moves of a player never depend on how long the program has been running, on
  * moves that were undone, or on hints. */
 static Mind *
 find_mind (HfComputerPlayers *self, guint seat)
@@ -358,8 +358,8 @@ hf_computer_players_unref (HfComputerPlayers *self)
   g_rc_box_release (self);
 }
 
-/* Starts thinking for the seat that has to act, if that is a computer player's; one that is told what
- * to do needs not think. */
+/* Starts thinking for the seat that has to act, if that is a computer player's. A move that the prompter gives needs
+ * no thinking. */
 void
 hf_computer_players_go_on (HfComputerPlayers *self)
 {
@@ -379,7 +379,7 @@ hf_computer_players_go_on (HfComputerPlayers *self)
   schedule_answer (self);
 }
 
-/* Lets players do what they are told, as in a lesson, instead of thinking.
+/* Lets players make given moves, as in a lesson, instead of thinking.
  *
  * @prompt (nullable): NULL lets them think again */
 void
@@ -497,7 +497,7 @@ hf_computer_players_is_computer (HfComputerPlayers *self, guint seat)
          || ((self->stand_ins >> seat) & 1);
 }
 
-/* Finds who has to answer an open question next: people before computer players, lower seats before
+/* Finds the seat that has to answer an open question next: people before computer players, lower seats before
  * higher ones. -1 without a question. */
 gint
 hf_computer_players_find_answerer (HfComputerPlayers *self)
@@ -512,7 +512,7 @@ hf_computer_players_find_answerer (HfComputerPlayers *self)
   return partners != 0 ? g_bit_nth_lsf (partners, -1) : -1;
 }
 
-/* Finds the computer player who has to act, or -1 if it is a person's turn. */
+/* Finds the seat of the computer player that has to act, or -1 if it is a person's turn. */
 gint
 hf_computer_players_find_actor (HfComputerPlayers *self)
 {

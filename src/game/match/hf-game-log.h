@@ -9,11 +9,11 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint position;
-  guint seat;  /* of the move that comes after it, or before it where it is redone */
+  guint seat;  /* the seat whose move comes after it, or before it in the list of redo */
   char *hands; /* (nullable): the order of the hands of persons there */
 } HfGameMark;
 
-/* Everything that was done in a game, line by line, in the notation of rule scripts. The lines
+/* All moves and deals of a game, with their preparations, a line each, in the notation of rule scripts. The lines
  * before the position have been played; those after it were undone and can be redone. */
 typedef struct
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Seats for which a game waits, what they may do now, and moves that are tried, or made together. */
+/* Seats for which a game waits, their legal moves, and moves that are tried, or made together. */
 
 #include "hf-game-private.h"
 
-/* Returns: the seat of the computer player who has to act, or -1 */
+/* Returns: the seat of the computer player that has to act, or -1 */
 gint
 hf_game_find_actor (HfGame *self)
 {
@@ -51,7 +51,7 @@ hf_game_waits_for (HfGame *self, gint seat)
   return hf_game_is_turn_of (self, seat);
 }
 
-/* Forgets what is known about another seat: one person at a time looks at her hand. */
+/* Forgets the legal moves of the seat that was asked about before: one person at a time looks at the hand. */
 static void
 begin_to_ask (HfGame *self, gint seat)
 {
@@ -125,10 +125,10 @@ hf_game_get_question (HfGame *self, gint seat)
   return hf_game_waits_for (self, seat) ? self->match->state->table.question : HF_QUESTION_NONE;
 }
 
-/* Plays what a guest wishes for in the notation of logs, if the move is its own.
+/* Plays a move that a guest wishes for in the notation of logs, if it is a move of the guest’s seat.
  *
  * @line: with the cards that were picked, as the log has them
- * @refusal (out): why it was refused; of no reason where it is no move of that seat */
+ * @refusal (out): why it was refused; its reason is HF_REASON_NONE where the line is no move of that seat */
 HfVerdict
 hf_game_play_line (HfGame *self, guint seat, const char *line, HfRefusal *refusal)
 {

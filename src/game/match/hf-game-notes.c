@@ -86,7 +86,7 @@ hf_game_get_extras (HfGame *self)
   return self->extra;
 }
 
-/* Returns (nullable): what the person calls the game */
+/* Returns (nullable): the name that the person gave the game */
 const char *
 hf_game_get_name (HfGame *self)
 {
@@ -95,7 +95,7 @@ hf_game_get_name (HfGame *self)
   return self->name;
 }
 
-/* @name (nullable): what the person calls the game */
+/* @name (nullable): the name that the person gives the game */
 void
 hf_game_set_name (HfGame *self, const char *name)
 {
@@ -121,7 +121,7 @@ hf_game_get_rules_name (HfGame *self)
   return hf_preset_exists (base) ? hf_preset_title (base) : C_("name of a rule set", "House Rules");
 }
 
-/* @name (nullable): what the rules are called, NULL for the name of the preset */
+/* @name (nullable): the name of the rules, NULL for the name of the preset */
 void
 hf_game_set_rules_name (HfGame *self, const char *name)
 {
@@ -141,7 +141,7 @@ hf_game_get_started (HfGame *self)
   return self->started;
 }
 
-/* Restores of a saved game when it began and how often a move was undone. */
+/* Restores when a saved game began and how often a move of it was undone. */
 void
 hf_game_restore_counts (HfGame *self, gint64 started, guint undos_used)
 {
@@ -152,7 +152,7 @@ hf_game_restore_counts (HfGame *self, gint64 started, guint undos_used)
   self->undos_used = undos_used;
 }
 
-/* Says who begins the first round; only rules that leave it to the players listen. It is saved with
+/* Sets the seat that begins the first round, under rules that leave this to the players. It is saved with
  * the game, which may be left before its first deal.
  * @seat: a seat, or -1 to leave it to chance */
 void
@@ -167,7 +167,7 @@ hf_game_choose_first (HfGame *self, gint seat)
   hf_game_set_extra (self, KEY_FIRST, value);
 }
 
-/* Returns: who begins the first round as the players have decided, or -1 where chance or the rules
+/* Returns: the seat that the players chose to begin the first round, or -1 where chance or the rules
  *   decide */
 gint
 hf_game_get_chosen_first (HfGame *self)
@@ -201,7 +201,7 @@ hf_game_get_open_sides (HfGame *self)
            : 0;
 }
 
-/* Says for which sides no curtain comes between two of their persons who play one after the other. It is
+/* Sets the sides whose persons see no curtain between their turns when two of them play one after the other. It is
  * saved with the game.
  * @sides: a bit each */
 void

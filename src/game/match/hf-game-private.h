@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Shared by the files of HfGame: hf-game.c emits changes, hf-back-end.c hands on what is asked, hf-game-rounds.c knows
- * finished rounds, hf-game-notes.c has what is saved beside the moves, hf-game-moves.c knows what may be done,
- * hf-game-setup.c sets a game up, hf-told.c tells a seat; near/ has a table here, far/ one elsewhere. Each calls only
- * those before it. */
+/* Shared by the files of HfGame: hf-game.c emits changes, hf-back-end.c hands calls on to the back end,
+ * hf-game-rounds.c has finished rounds, hf-game-notes.c the notes saved beside the moves, hf-game-moves.c the legal
+ * moves, hf-game-setup.c sets a game up, hf-told.c tells changes to a seat; near/ is the back end of a table here,
+ * far/ that of one elsewhere. Each calls only those before it. */
 
 #include "hf-computer-players.h"
 #include "hf-game.h"
@@ -31,27 +31,27 @@ struct _HfGame
 {
   GObject parent_instance;
 
-  HfBackEnd *back_end; /* where things happen */
+  HfBackEnd *back_end; /* carries out moves */
   HfMatch *match;      /* at its present position */
   HfGameLog *log;
   HfComputerPlayers *players;
   guint serial;                 /* increases with every change */
-  gint asker;                   /* the seat that these are about: */
+  gint asker;                   /* the seat of the moves and ways below, or -1 */
   GArray *moves;                /* (nullable): HfMove: its legal moves, at this serial */
   HfMove ways[HF_MOVE_LAY + 1]; /* by type: one of them with any cards, at this serial */
-  guint ways_asked, ways_found; /* the types that are known, and that there are; a bit each */
+  guint ways_asked, ways_found; /* types that were looked for, and found; a bit each */
 
-  GPtrArray *pending; /* (nullable): HfMatchResult: what was played and is not emitted yet */
+  GPtrArray *pending; /* (nullable): HfMatchResult: results that are not emitted yet */
   gboolean batching;  /* until hf_game_end_moves() */
 
   gboolean cut_asked; /* persons are asked for a cut */
-  guint cutters;      /* those whose cut the next deal waits for, a bit each */
+  guint cutters;      /* seats whose cut the next deal waits for, a bit each */
 
   gboolean undo_unlimited;
   guint undos_used;
 
   gint64 started;   /* Unix time in seconds */
-  char *name;       /* (nullable): under which the game is saved */
+  char *name;       /* (nullable): the name that the person gave the game */
   char *rules_name; /* (nullable): the name of its rules */
   GPtrArray *extra; /* char *: keys and values, alternating */
 

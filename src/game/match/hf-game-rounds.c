@@ -36,7 +36,7 @@ hf_game_get_round_total (HfGame *self, guint round, guint owner)
 }
 
 /* @round: a finished round, from 1
- * Returns: whether the game ends with it: it is the last one, or somebody has reached the score that
+ * Returns: whether the game ends with it: it is the last one, or a side has reached the score that
  *   ends it */
 gboolean
 hf_game_is_last_round (HfGame *self, guint round)

@@ -21,7 +21,7 @@ busy_changed_cb (gpointer data)
 
 /* Makes a game. Nothing is dealt before hf_game_start().
  *
- * @back_end (transfer full): where things happen
+ * @back_end (transfer full): carries out its moves
  * Returns (nullable): a game, or NULL if the rules cannot be played */
 HfGame *
 hf_game_new_with (HfBackEnd *back_end,
@@ -50,8 +50,8 @@ hf_game_new_with (HfBackEnd *back_end,
   return self;
 }
 
-/* Deals if that has not happened yet, and lets computer players act when it is their turn. At the table of a
- * guest nothing happens but what it is told. */
+/* Deals if that has not happened yet, and lets computer players act when it is their turn. The game of a
+ * guest changes only as its table tells. */
 void
 hf_game_start (HfGame *self)
 {
@@ -162,7 +162,7 @@ hf_game_set_pace (HfGame *self, guint pace)
   g_object_notify (G_OBJECT (self), "pace");
 }
 
-/* Gets the time that an act of a computer player has to be seen, for those that are told of it.
+/* Gets the time for which an act of a computer player can be seen, for guests who are told of it.
  *
  * Returns: milliseconds until the next one; G_MAXUINT for acts of others */
 guint
@@ -173,7 +173,7 @@ hf_game_get_pause (HfGame *self)
   return hf_computer_players_get_pause (self->players);
 }
 
-/* Lets nothing be taken back any more, unless among friends, and nothing be done again. */
+/* Drops the moves that can be redone and, unless undo is unlimited, those that can be undone. */
 static void
 forget_undo (HfGame *self)
 {
@@ -200,7 +200,7 @@ hf_game_set_auto_play (HfGame *self, gboolean auto_play)
   hf_game_go_on (self);
 }
 
-/* Gives the seat of a computer player to somebody elsewhere. It keeps its name, by which all know it. */
+/* Gives the seat of a computer player to a person elsewhere. It keeps its name, by which all know it. */
 void
 hf_game_seat_person (HfGame *self, guint seat)
 {
@@ -225,7 +225,7 @@ hf_game_set_stand_ins (HfGame *self, guint seats)
   hf_game_go_on (self);
 }
 
-/* Tells computer players what to do, as in a lesson. Where they are told nothing, they think.
+/* Gives computer players their moves, as in a lesson. A player that gets none thinks.
  *
  * @prompt (nullable): called whenever a computer player is to act */
 void
@@ -293,7 +293,7 @@ hf_game_get_hand_order (HfGame *self, guint seat)
   return self->match->table->hand_orders[seat];
 }
 
-/* Says where new cards of a person go; the others stay where they are. */
+/* Sets the order in which new cards of a person are inserted; the cards in the hand stay where they are. */
 void
 hf_game_set_hand_order (HfGame *self, guint seat, HfHandOrder order)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A match of rounds: its players, its table and its log. Every change goes through hf_game_play(),
- * whoever plays: a person at this screen or the computer.
+/* A match of rounds: its players, its table and its log. Persons at this screen and computer
+ * players alike make their moves with hf_game_play().
  *
  * The card zones are updated after every move, and HfGame::moved has the steps in order, for
  * display. Computer players think in other threads; when the position changes, their thinking is
@@ -284,7 +284,7 @@ install_properties (GObjectClass *klass)
     [PROP_UNDO_UNLIMITED] = { "undo-unlimited", G_TYPE_BOOLEAN },
     /* How often a move was undone in this game. */
     [PROP_UNDOS_USED] = { "undos-used", G_TYPE_UINT },
-    /* The person at this screen whose cut the deal waits for, or -1. It is notified whenever it waits for others, too. */
+    /* The person at this screen whose cut the deal waits for, or -1. It is notified for cuts of others, too. */
     [PROP_CUTTER] = { "cutter", G_TYPE_INT },
     /* Whether the table elsewhere has sent this guest off. */
     [PROP_CLOSED] = { "closed", G_TYPE_BOOLEAN },
@@ -306,7 +306,7 @@ install_signals (void)
 {
   /* Emitted before the card zones change, while widgets still show the cards in their old places.
    *
-   * @steps (element-type HfGameStep): what happened, in order; empty where everything may change */
+   * @steps (element-type HfGameStep): the steps of the change, in order; empty where everything may change */
   signals[SIGNAL_ABOUT_TO_MOVE] = g_signal_new ("about-to-move", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0,
                                                 NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_PTR_ARRAY);
 
@@ -318,17 +318,17 @@ install_signals (void)
   /* Emitted after a move or a deal, once for each of those made together, when the models are up to
    * date with all of them.
    *
-   * @change: a HfGameChange: what was done */
+   * @change: a HfGameChange */
   signals[SIGNAL_MOVED] = g_signal_new ("moved", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                         NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 
-  /* @seat: whose turn it is now */
+  /* @seat: the seat whose turn begins */
   signals[SIGNAL_TURN_BEGAN] = g_signal_new ("turn-began", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
                                              NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   /* Emitted when a partner asks a person, and the game waits for the answer.
    *
-   * @seat: who asks
+   * @seat: the seat that asks
    * @question: a HfQuestion */
   signals[SIGNAL_QUESTION] = g_signal_new ("question", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
                                            NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
@@ -454,7 +454,7 @@ hf_game_get_persons (HfGame *self)
   return self->match->table->persons;
 }
 
-/* Returns: the seat of the only person at this screen, to whom words for all can speak; -1 where there
+/* Returns: the seat of the only person at this screen, whom sentences on it can address; -1 where there
  *   is none, or several */
 gint
 hf_game_find_person (HfGame *self)
@@ -464,7 +464,7 @@ hf_game_find_person (HfGame *self)
   return hf_card_table_find_person (self->match->table);
 }
 
-/* Whether several persons play at this screen, one of whom looks at a time. */
+/* Whether several persons play at this screen, of whom one looks at a time. */
 gboolean
 hf_game_is_shared (HfGame *self)
 {
@@ -563,7 +563,7 @@ hf_game_get_pile (HfGame *self)
   return self->match->table->pile;
 }
 
-/* Returns (transfer full): what the seat may know; must not outlive the game */
+/* Returns (transfer full): the view of the seat; must not outlive the game */
 HfView *
 hf_game_get_view (HfGame *self, guint seat)
 {
@@ -719,7 +719,7 @@ hf_game_can_redo (HfGame *self)
   return hf_game_find_redoer (self) >= 0;
 }
 
-/* Returns: whether the table of a guest has sent it off; FALSE for the game of nobody's guest */
+/* Returns: whether the table elsewhere has sent this guest off; FALSE where the table is here */
 gboolean
 hf_game_is_closed (HfGame *self)
 {

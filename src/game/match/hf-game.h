@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 /* A card that was cut for the first turn. */
 typedef struct
 {
-  guint8 seat; /* that cut */
+  guint8 seat; /* the seat that cut it */
   guint8 kind; /* the card */
 } HfHighCut;
 
@@ -29,21 +29,21 @@ typedef struct
   HfRefusal refusal;
   guint turn_number; /* the turn it was done in, from 1; 0 before the first */
   const HfState *state;
-  HfCardTable *table; /* with all that was done together with it */
+  HfCardTable *table; /* after all moves that were made together */
   const HfEvents *events;
   GPtrArray *steps;        /* HfGameStep */
-  HfGameDigest digest;     /* of these; without cards where there are none */
+  HfGameDigest digest;     /* of the events and steps */
   const GArray *high_cuts; /* (nullable): HfHighCut: of a deal */
   const HfDeal *deal;      /* (nullable): of a deal */
 } HfGameChange;
 
-/* @move (out): what a seat does
+/* @move (out): the move of the seat
  * Returns: FALSE where the player is to think */
 typedef gboolean (*HfPromptFunc) (guint seat, HfMove *move, gpointer data);
 
 typedef void (*HfGameChangeFunc) (const HfGameChange *change, gpointer data);
 
-/* How the game stood before a move. */
+/* The position before a move. */
 typedef struct
 {
   guint position;    /* number of the line of the move in the log */
@@ -111,8 +111,8 @@ GArray *hf_game_list_moves (HfGame *self, gint seat);
 gboolean hf_game_find_way (HfGame *self, gint seat, const HfWayQuestion *question, HfMove *way);
 const HfMove *hf_game_get_way (HfGame *self, gint seat, HfMoveType type);
 HfQuestion hf_game_get_question (HfGame *self, gint seat);
-/* The line of a log that says of what the cards of a deal come, in 16 hexadecimal digits behind a blank. A seat is told
- * the word alone. */
+/* The first word of the line of a log that has the seed of a deal, in 16 hexadecimal digits behind a blank. A seat is
+ * told the word alone. */
 #define HF_LINE_SHUFFLE "shuffle"
 
 HfView *hf_game_get_view (HfGame *self, guint seat);
@@ -193,8 +193,8 @@ const char *hf_game_get_rules_name (HfGame *self);
 void hf_game_set_rules_name (HfGame *self, const char *name);
 gint64 hf_game_get_started (HfGame *self);
 void hf_game_restore_counts (HfGame *self, gint64 started, guint undos_used);
-/* Values of hf_game_get_extra() that decide whether a game is counted: who chose the acts of the person,
- * and that the deal was known before. */
+/* Values of hf_game_get_extra() that decide whether a game is counted: whether the person acted by hints alone,
+ * and whether the deal was known before. */
 #define HF_GAME_ACTS       "acts"
 #define HF_GAME_ACTS_HINTS "hints"
 #define HF_GAME_SEEN       "seen"

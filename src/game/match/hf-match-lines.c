@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The lines of a log, in the notation of rule scripts: what is done before a deal, the deal, and
- * moves. A saved game may come from anybody, so whatever is impossible is refused. */
+/* The lines of a log, in the notation of rule scripts: preparations of a deal, the deal, and moves. A saved
+ * game may come from anybody, so impossible lines are refused. */
 #include "config.h"
 
 #include "hf-match.h"
@@ -13,13 +13,13 @@
 #include "core/text/hf-text.h"
 #include "game/table/hf-card-notation.h"
 
-/* Most cards of a high cut with all its re-cuts that a line may have. */
+/* Limit of the cards in the line of a high cut with all its re-cuts. */
 #define MAX_HIGH_CUTS 512
 
-/* Most cards a cut misses its target by. */
+/* Largest distance of a cut from its target, in cards. */
 #define CUT_ERROR 4
 
-/* Between a move and the names of its physical cards. */
+/* Separates a move from the names of its physical cards. */
 #define COMMENT "  # "
 
 static gboolean
@@ -56,7 +56,7 @@ play_first (HfMatch *self, char **words, HfMatchResult *result, GError **error)
   return came_true (hf_state_set_first (self->state, self->rules, seat), error);
 }
 
-/* The cards of this deal, and of all that follows, come from this number. */
+/* Sets the seed from which the cards of this deal and of all later ones come. */
 static gboolean
 play_shuffle (HfMatch *self, char **words, HfMatchResult *result, GError **error)
 {
@@ -147,7 +147,7 @@ parse_move (HfMatch *self, const char *text, HfMove *move, GError **error)
 /* Parses a line that is to be played next.
  *
  * @picked (out, nullable): the cards that it names, as hf_match_play() takes them
- * Returns: FALSE where it is no move of now */
+ * Returns: FALSE where it is no move in the present position */
 gboolean
 hf_match_parse_picks (HfMatch *self,
                       const char *line,
@@ -259,7 +259,7 @@ hf_match_add_picked (const char *line, GPtrArray *picked)
   return add_comment (line, picked);
 }
 
-/* Reads the choices that people make by hand before a deal. */
+/* Makes the choices that people at a real table make by hand before a deal. */
 
 static void
 shuffle_kinds (guint8 *kinds, guint n, guint64 *rng)
@@ -283,7 +283,7 @@ decides (HfMatch *self, const guint8 *kinds, guint n)
   return hf_state_high_cut (state, self->rules, kinds, n, seats) == HF_REASON_NONE;
 }
 
-/* Everybody cuts a card; after jokers and ties, those concerned cut again. */
+/* Lets each seat cut a card; after jokers and ties, the seats concerned cut again. */
 static char *
 cut_until_decided (HfMatch *self, guint64 *rng)
 {
@@ -306,8 +306,10 @@ cut_until_decided (HfMatch *self, guint64 *rng)
   return g_string_free (g_steal_pointer (&line), FALSE);
 }
 
-/* The first player of the first round is the one that players decided on, if they did; otherwise
- * chance decides. */
+/* Chooses the seat that begins: in the first round the one that the players decided on, if they did; otherwise
+ * chance decides.
+ *
+ * Returns (nullable): the line for the log; NULL where the rules alone decide */
 static char *
 choose_first (HfMatch *self, gint said, guint64 *rng)
 {
@@ -329,7 +331,7 @@ choose_first (HfMatch *self, gint said, guint64 *rng)
   return g_strdup_printf ("first %u", seat);
 }
 
-/* Players who cut a portion come near the number they aim at; a person may have chosen one. */
+/* Chooses how many cards each seat cuts: the number that a person has chosen, or one near the target of the rules. */
 static char *
 choose_portions (HfMatch *self, const gint *cuts, guint64 *rng)
 {
@@ -351,7 +353,7 @@ choose_portions (HfMatch *self, const gint *cuts, guint64 *rng)
   return g_string_free (line, FALSE);
 }
 
-/* Chooses what people do by hand before a round, and the deal.
+/* Chooses the first player and the cuts of a round, and adds the deal.
  *
  * @cuts: by seat, how many cards a person cuts, -1 for random
  * @my_first: the seat that the players let begin, -1 for random

@@ -97,7 +97,7 @@ hf_match_replace (HfMatch *self, HfMatch *other)
   self->table = mine.table;
 }
 
-/* Keeps count of what the events say and the state does not have. */
+/* Counts turns, remembers cards that all have seen, and keeps finished rounds: the state has none of these. */
 static void
 count_events (HfMatch *self, const HfEvents *events)
 {
@@ -152,8 +152,8 @@ hf_match_play (HfMatch *self, const HfMove *move, GPtrArray *picked, HfMatchResu
   return g_steal_pointer (&line);
 }
 
-/* Plays a high cut: the cards of all seats, and of those who cut again. It must decide who begins.
- */
+/* Plays a high cut: the cards of all seats, then those of the seats that cut again. It must decide which seat
+ * begins. */
 HfReason
 hf_match_cut_high (HfMatch *self, const guint8 *kinds, guint n_kinds)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* A match of rounds: the state, the table with its cards, and what belongs to them. It knows
+/* A match of rounds: the state, the table with its cards, the deal, and finished rounds. It knows
  * nothing of signals, computer players or undo. The game is played on one match; to walk along the
  * log, its lines are played on another, which then replaces it. */
 
@@ -31,7 +31,7 @@ typedef struct
 {
   HfGameChange change;
   HfMove move;
-  HfState *state;   /* (nullable): as it led to, where more is played before it is told */
+  HfState *state;   /* (nullable): a copy of the state it led to, where that is needed later */
   GArray *events;   /* HfEvent */
   GPtrArray *steps; /* HfGameStep */
 } HfMatchResult;

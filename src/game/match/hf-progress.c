@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A task tells how far it has come as often as it likes; whoever asked for it hears the latest, when
- * there is nothing better to do: a window paints first. */
+/* Reports of the progress of a task. A task reports as often as it likes; its caller gets the latest report when the
+ * main loop is idle: a window paints first. */
 #include "config.h"
 
 #include "hf-progress.h"
@@ -15,9 +15,9 @@ struct _HfProgress
   GCancellable *cancellable;
   gulong cancelled_id;
   gint cancelled;    /* atomic */
-  gboolean is_ended; /* of the thread that asked */
+  gboolean is_ended; /* used by the thread of the caller only */
 
-  GMutex lock; /* of what is told and not yet heard */
+  GMutex lock; /* guards the report that is not delivered yet */
   gsize size;
   gpointer told;
   gboolean is_told;
@@ -36,8 +36,8 @@ cancelled_cb (GCancellable *cancellable, HfProgress *self)
   g_atomic_int_set (&self->cancelled, TRUE);
 }
 
-/* @size: how large the copies are that are told
- * @tell (nullable): told in the thread-default main context of the task's caller, never after
+/* @size: bytes of a report
+ * @tell (nullable): called in the thread-default main context of the task's caller, never after
  *   @cancellable was cancelled or hf_progress_end() called
  * @cancellable (nullable): of the task */
 HfProgress *
@@ -97,8 +97,7 @@ report_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Tells how far the task has come, from any thread. It takes the place of what nobody had the time to
- * hear.
+/* Reports how far the task has come, from any thread. It replaces a report that is not delivered yet.
  * @task: the task that has this among its data */
 void
 hf_progress_tell (HfProgress *self, GTask *task, gconstpointer so_far)
@@ -125,14 +124,14 @@ hf_progress_tell (HfProgress *self, GTask *task, gconstpointer so_far)
     }
 }
 
-/* Nothing more is told: whoever asked has the result. */
+/* Ends the reports: the caller has the result. */
 void
 hf_progress_end (HfProgress *self)
 {
   self->is_ended = TRUE;
 }
 
-/* Returns: what becomes non-zero, atomically, when the task is cancelled */
+/* Returns: a number that becomes non-zero, atomically, when the task is cancelled */
 const gint *
 hf_progress_get_cancelled (const HfProgress *self)
 {

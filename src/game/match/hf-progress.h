@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* How a long task in another thread is heard of, and told to stop. */
+/* Progress reports of a long task in another thread, and its cancellation. */
 typedef struct _HfProgress HfProgress;
 
 /* @so_far: how far it has come, a copy */

@@ -79,7 +79,7 @@ hf_results_find_leaders (HfResults *self, guint round)
 }
 
 /* @round: a round that is over, from 1
- * Returns: whether the game ends with it: it is the last one, or somebody has reached the score that
+ * Returns: whether the game ends with it: it is the last one, or a side has reached the score that
  *   ends it */
 gboolean
 hf_results_is_last_round (HfResults *self, guint round)

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The results of rounds, wherever they were played: at the table on the screen or at a real one. */
+/* The results of rounds that were played at the table on the screen or at a real one. */
 #define HF_TYPE_RESULTS (hf_results_get_type ())
 G_DECLARE_INTERFACE (HfResults, hf_results, HF, RESULTS, GObject)
 

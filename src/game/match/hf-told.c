@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A change of a game as one seat may see it. What is hidden from the seat is left out here and nowhere
+/* Tells a change of a game as one seat may see it. Hidden cards and seeds are left out here and nowhere
  * else. */
 
 #include "hf-told.h"
@@ -41,7 +41,7 @@ is_public (HfZone zone)
   return zone == HF_ZONE_PILE || zone == HF_ZONE_BOOK || zone == HF_ZONE_REDS;
 }
 
-/* Everybody sees a card that comes from or goes to where all lie open; one’s own cards one sees oneself. */
+/* Whether a seat sees a card that moves: one that comes from or goes to an open zone, or into its own hand. */
 static gboolean
 sees_move (const HfEvent *event, guint seat)
 {
@@ -49,7 +49,7 @@ sees_move (const HfEvent *event, guint seat)
          || (event->to == HF_ZONE_HAND && event->to_index == seat);
 }
 
-/* A line as all may know it: the number that cards come of is told when the game is over. */
+/* Copies a line without the seed of a deal, which is told when the game is over. */
 static char *
 copy_line (const char *line)
 {
@@ -127,7 +127,7 @@ tell_seen (HfTold *self, HfCardTable *table)
     }
 }
 
-/* Whether cards come to be seen that did not move, or all lie anew. */
+/* Whether a change shows cards that did not move, or lays all cards anew. */
 static gboolean
 shows_cards (const HfGameChange *change)
 {
@@ -145,7 +145,7 @@ shows_cards (const HfGameChange *change)
   return FALSE;
 }
 
-/* Nobody takes back what another did. */
+/* Tells a seat whether it can undo or redo: moves of its own only. */
 static void
 tell_undo (HfTold *self, HfGame *game, guint seat)
 {
@@ -158,7 +158,7 @@ tell_undo (HfTold *self, HfGame *game, guint seat)
  * @seat: or HF_SEAT_NOBODY
  * @change: of this game, as HfGame::moved or hf_game_foreach_change() have it
  * @from: the number of lines of the log that the seat knows
- * Returns (transfer full): what it may see of it */
+ * Returns (transfer full): the part of it that the seat may see */
 HfTold *
 hf_game_tell (HfGame *self, const HfGameChange *change, guint from, guint seat)
 {
@@ -185,7 +185,7 @@ hf_game_tell (HfGame *self, const HfGameChange *change, guint from, guint seat)
   return told;
 }
 
-/* Tells a seat, or HF_SEAT_NOBODY, how everything is now: where it comes to the table, and after moves were taken
+/* Tells a seat, or HF_SEAT_NOBODY, the whole position: when it comes to the table, and after moves were taken
  * back. */
 HfTold *
 hf_game_tell_whole (HfGame *self, guint seat)

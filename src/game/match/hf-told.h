@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The kind of a card that somebody does not see. */
+/* The kind of a card that the seat does not see. */
 #define HF_KIND_UNSEEN HF_N_KINDS
 
 /* The print of a physical card. */
@@ -24,11 +24,11 @@ typedef struct
   guint16 index;
 } HfSeenCard;
 
-/* The seat of somebody who has none, and sees what everybody sees. */
+/* Stands for a guest without a seat, who sees only the cards that everybody sees. */
 #define HF_SEAT_NOBODY HF_MAX_SEATS
 
-/* A change of a game as one seat may see it, and nothing else: it has no pointer to a state, and whatever
- * the seat does not see has no place in it.
+/* A change of a game as one seat may see it, and nothing else: it has no pointer to a state, and
+ * nothing that the seat does not see.
  *
  * position: lines of the log that have been played afterwards
  * lines: those since the change before; none where all is told anew
@@ -36,9 +36,9 @@ typedef struct
  * faces: HfCardFace: of the card of each event
  * seen: HfSeenCard: cards that lie there afterwards; of a deal, of piles that are chosen, and where all
  *   is told anew: all that the seat sees; at the end of a round: everybody’s
- * view: what the seat knows afterwards
- * watched, turn_number: where all is told anew: what everybody saw go into hands; the turn, from 1
- * can_undo, can_redo: whether the seat may take back its last move, or do again what it took back */
+ * view: the view of the seat afterwards
+ * watched, turn_number: where all is told anew: cards that everybody saw go into hands; the turn, from 1
+ * can_undo, can_redo: whether the seat may take back its last move, or redo a move that it took back */
 typedef struct
 {
   guint position;

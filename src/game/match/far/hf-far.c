@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game whose table is elsewhere. A guest wishes, the table decides and tells, and what is told happens
- * here as at any table. A guest cannot play the lines of the log again, since it does not know all cards;
- * so it keeps what each of them did. */
+/* A game whose table is elsewhere. The guest sends wishes, the table decides and tells changes, and these
+ * happen here as at any table. A guest cannot play the lines of the log again, since it does not know all
+ * cards; so it keeps the change of each line. */
 
 #include "hf-far.h"
 
@@ -14,13 +14,13 @@
 #define HF_TYPE_FAR (hf_far_get_type ())
 G_DECLARE_FINAL_TYPE (HfFar, hf_far, HF, FAR, HfBackEnd)
 
-/* Bytes of changes that are kept, about: those of a long evening. */
+/* Limit of the bytes of kept changes, about: enough for a long evening. */
 #define MAX_KEPT (16 << 20)
 
 /* Bytes of an event with its step and card, about. */
 #define EVENT 200
 
-/* A change, with what the match has of the present deal alone, and what was known before. */
+/* A kept change, with its deal, of which the match has only the present one, and the position before. */
 typedef struct
 {
   HfMatchResult *result;
@@ -39,10 +39,10 @@ struct _HfFar
   gpointer data;
   GPtrArray *told; /* Told */
   gsize n_kept;    /* bytes of those, about */
-  HfState *ahead;  /* (nullable): as it will be after the wishes that wait for the table */
+  HfState *ahead;  /* (nullable): the state after the wishes that wait for the table */
   gboolean can_undo, can_redo;
-  gboolean can_ask; /* others are there who can be asked whether a move goes back */
-  guint expected;   /* those who are not at the table, a bit each */
+  gboolean can_ask; /* people are at the table who can be asked whether a move goes back */
+  guint expected;   /* seats whose people are not at the table, a bit each */
   gboolean has_cut; /* the guest has cut, and the table has not answered */
   gboolean closed;  /* the table has sent the guest off */
   guint n_healed;
@@ -71,14 +71,14 @@ send_wish (HfFar *self, HfWishType type)
   return TRUE;
 }
 
-/* The first deal is of the table elsewhere. */
+/* Leaves the first deal to the table elsewhere. */
 static void
 hf_far_start (HfBackEnd *far, HfGame *game)
 {
   hf_game_go_on (game);
 }
 
-/* Wishes for a move, if the rules allow it after those that are wished for already. */
+/* Wishes for a move, if the rules allow it after the earlier wishes. */
 static HfVerdict
 hf_far_play (HfBackEnd *far,
              HfGame *game,
@@ -115,7 +115,7 @@ hf_far_next_round (HfBackEnd *far, HfGame *game)
          && send_wish (HF_FAR (far), HF_WISH_NEXT);
 }
 
-/* Lets the guest cut. The table waits no longer for that, as far as can be seen here. */
+/* Sends the cut of the guest, who is not asked again unless the table refuses it. */
 static void
 hf_far_set_cut (HfBackEnd *far, HfGame *game, guint seat, gint n_cards)
 {
@@ -147,7 +147,7 @@ add_lines (HfGame *self, const HfTold *told)
   self->match->position = self->log->position;
 }
 
-/* A card that is hidden again gets another face later; what was told of it stays. */
+/* Copies a step with its card, which gets another face when it is hidden again. */
 static gpointer
 copy_step (gconstpointer data, gpointer unused)
 {
@@ -191,7 +191,7 @@ weigh (HfGame *self, const Told *told)
          + told->result->events->len * EVENT;
 }
 
-/* Keeps a change. The oldest ones go where a game goes on for longer than any evening.
+/* Keeps a change, and drops the oldest ones beyond MAX_KEPT.
  *
  * @told (transfer full) */
 static void
@@ -240,7 +240,7 @@ follow_change (HfGame *self, const HfTold *told)
   return TRUE;
 }
 
-/* Goes on from a change. All lines after it are gone, as where moves were taken back. */
+/* Takes over a whole position, and drops the lines after it, as where moves were taken back. */
 static gboolean
 take_over (HfGame *self, const HfTold *told)
 {
@@ -264,10 +264,10 @@ take_over (HfGame *self, const HfTold *told)
   return TRUE;
 }
 
-/* Lets happen at the table of a guest what it is told. Where it cannot have been so, the guest wishes to
- * be told all anew.
+/* Follows a change that the table tells to a guest. If the change is impossible, the guest wishes to be told
+ * all anew.
  *
- * Returns: whether it happened */
+ * Returns: whether it was possible */
 gboolean
 hf_game_follow (HfGame *self, const HfTold *told)
 {
@@ -288,7 +288,7 @@ hf_game_follow (HfGame *self, const HfTold *told)
   return FALSE;
 }
 
-/* Forgets the wishes that wait: the table has refused one. */
+/* Forgets the wishes that wait, when the table has refused one. */
 void
 hf_game_drop_wishes (HfGame *self)
 {
@@ -298,7 +298,7 @@ hf_game_drop_wishes (HfGame *self)
   HF_FAR (self->back_end)->has_cut = FALSE;
 }
 
-/* Returns: how often what was told could not have been so; 0 as long as table and guest are right */
+/* Returns: the number of impossible changes that were told; 0 as long as table and guest are right */
 guint
 hf_game_get_n_healed (HfGame *self)
 {
@@ -307,7 +307,7 @@ hf_game_get_n_healed (HfGame *self)
   return HF_FAR (self->back_end)->n_healed;
 }
 
-/* Sets whether others are at the table who can be asked to take a move back that they have seen more since. */
+/* Sets whether people at the table can be asked to take back a move, although they have seen more since. */
 void
 hf_game_set_can_ask (HfGame *self, gboolean can_ask)
 {
@@ -386,7 +386,7 @@ hf_far_is_closed (HfBackEnd *far)
   return HF_FAR (far)->closed;
 }
 
-/* Nothing goes back while wishes wait for the table, nor at a closed one. */
+/* Whether moves can go back: no wish waits for the table, and it is not closed. */
 static gboolean
 is_settled (HfFar *self)
 {
@@ -442,7 +442,7 @@ hf_far_find_last_move (HfBackEnd *far, HfGame *game, guint seat)
   return -1;
 }
 
-/* A guest whose last move others have seen asks them. */
+/* Wishes for an undo; if the others have seen more since, the table asks them. */
 static gboolean
 hf_far_undo (HfBackEnd *far, HfGame *game)
 {
@@ -549,10 +549,10 @@ hf_far_init (HfFar *self)
   self->told = g_ptr_array_new_with_free_func (told_free);
 }
 
-/* Makes the game of a guest: nothing happens in it but what hf_game_follow() tells.
+/* Makes the game of a guest, which changes only by hf_game_follow().
  *
  * @players: the guest is of HF_PLAYER_HERE; all others are elsewhere
- * @wish: called with what the guest wants
+ * @wish: called with each wish of the guest
  * Returns (nullable): a game, or NULL if the rules cannot be played */
 HfGame *
 hf_game_new_guest (const HfRules *rules,

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Things that a guest wants of the table. */
+/* Wishes that a guest sends to the table. */
 typedef enum
 {
   HF_WISH_MOVE,  /* a move */
@@ -18,7 +18,7 @@ typedef enum
 } HfWishType;
 
 /* line: of a move: its notation in logs, with the cards that were picked
- * number: of what is said, or of the cards that are cut, 0 to leave that to chance */
+ * number: the number of the sentence that is said; or how many cards are cut, 0 to leave that to chance */
 typedef struct
 {
   HfWishType type;

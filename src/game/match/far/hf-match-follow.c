@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Changes of a table elsewhere happen at the table of a guest, too. */
+/* Carries out changes of a table elsewhere at the table of a guest. */
 
 #include "hf-match-follow.h"
 
-/* Lays out what a guest is told to see, and other cards as it imagines them. */
+/* Lays out the cards that a guest sees, with imagined cards for those that it does not see. */
 static void
 lay_out_view (HfMatch *self, const HfView *view)
 {
@@ -15,9 +15,9 @@ lay_out_view (HfMatch *self, const HfView *view)
   hf_card_table_lay_out (self->table, state);
 }
 
-/* Lets all be at the table of a guest as it is at the table elsewhere.
+/* Gives the table of a guest the whole position of the table elsewhere.
  *
- * Returns: whether it can be so */
+ * Returns: whether the position is possible */
 gboolean
 hf_match_take_over (HfMatch *self, const HfTold *told)
 {
@@ -49,9 +49,9 @@ follow_deal (HfMatch *self, const HfTold *told, HfMatchResult *result)
   result->change.deal = &self->deal;
 }
 
-/* Lets a change of the table elsewhere happen at the table of a guest.
+/* Carries out a change of the table elsewhere at the table of a guest.
  *
- * Returns: whether it can have been so; otherwise all must be told anew */
+ * Returns: whether the change is possible; otherwise all must be told anew */
 gboolean
 hf_match_follow (HfMatch *self, const HfTold *told, HfMatchResult *result)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table of a guest. Cards that nobody has shown to it are there all the same, with faces that it
- * imagines, so that everything that draws, tells and advises works as at any table. Where a change
- * shows a card, that card gets its face in exchange for the imagined one; then the cards move as they did
- * at the real table, and what the guest sees must be what it was told to see. */
+/* The table of a guest. Cards that it has not seen have imagined faces, so that drawing, telling and advising
+ * work as at any table. Where a change shows a card, that card gets its face in exchange for the imagined
+ * one; then the cards move as they did at the real table, and the cards that lie open must be those of the
+ * view that was told. */
 
 #include "hf-match-follow.h"
 
@@ -128,7 +128,7 @@ settle (Scratch *self, GPtrArray *cards, HfCard *card, const HfCardFace *face)
   return card;
 }
 
-/* Of cards that stay hidden, the one moves whose face nobody has seen. */
+/* Chooses a card whose face was not shown, to move as one that stays hidden. */
 static HfCard *
 choose_unseen (Scratch *self, GPtrArray *cards)
 {
@@ -186,7 +186,7 @@ count_reshuffled (const Scratch *self, guint index, guint stack)
   return n + self->told->view->table->n_stack[stack];
 }
 
-/* Nobody knows any more which card of the pile is which; those on top may stay. */
+/* Moves cards of the pile to the stacks in random order; those on top may stay. */
 static gboolean
 reshuffle (Scratch *self, guint index, guint n_cards)
 {
@@ -208,7 +208,7 @@ reshuffle (Scratch *self, guint index, guint n_cards)
   return TRUE;
 }
 
-/* The second pile dealt is the hand; further ones wait in the same place. */
+/* Exchanges the hand for the first pile in the place of the foot, where further ones wait, too. */
 static gboolean
 swap_piles (Scratch *self, guint seat)
 {
@@ -249,7 +249,7 @@ imagine_event (Scratch *self, guint index)
     }
 }
 
-/* Cards that are seen where they lie; those of the pile are told from the top down. */
+/* Settles the cards that are seen where they lie; those of the pile are told from the top down. */
 static gboolean
 settle_seen (Scratch *self)
 {
@@ -328,7 +328,7 @@ shows_view (Scratch *self)
   return TRUE;
 }
 
-/* @state (out): memory for a state: what the guest sees, and the cards that it imagines */
+/* @state (out): memory for a state, of the cards that the guest sees and those that it imagines */
 static gboolean
 complete (Scratch *self, HfState *state)
 {
@@ -355,7 +355,7 @@ complete (Scratch *self, HfState *state)
   return there;
 }
 
-/* Moves cards that have moved to their kinds, and the cards that left hands apart. */
+/* Sets the kinds of moved cards in the events, and lists the cards that left hands. */
 static void
 report_moves (Scratch *self, HfEvents *events, GPtrArray *picked)
 {
@@ -397,12 +397,12 @@ scratch_free (Scratch *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Scratch, scratch_free)
 
-/* Imagines what a change did, so that all that the guest is told of it is true.
+/* Imagines the hidden cards of a change in agreement with all that the guest is told of it.
  *
- * @state (out): memory for a state: how the round stands afterwards
+ * @state (out): memory for the state afterwards
  * @events (inout, nullable): those of the change, if it has any; hidden cards get the kinds that the guest imagines
  * @picked: for the cards that leave hands, in their order
- * Returns: whether it can have been so; no card has moved */
+ * Returns: whether the change is possible; no card has moved */
 gboolean
 hf_match_imagine (HfMatch *self,
                   const HfTold *told,
@@ -422,7 +422,7 @@ hf_match_imagine (HfMatch *self,
   return TRUE;
 }
 
-/* Of several cards of a kind, the one that moved or is seen gets the suit that it has at the real table.
+/* Gives cards that moved or are seen the suits that they have at the real table, of several cards of a kind.
  *
  * @steps: those of the change, now that they are done */
 void

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Plays moves, and what comes before and after a round. */
+/* Plays moves, and the lines before and after a round. */
 
 #include "hf-near-private.h"
 
@@ -25,8 +25,8 @@ hf_near_play (HfBackEnd *near,
     return HF_VERDICT_REFUSED;
 
   hf_computer_players_cancel (self->players);
-  /* Unless a person may have arranged the hand, it is always the same one of several equal
-   * cards. */
+  /* Unless a person may have arranged the hand, always the same one of several equal cards
+   * leaves it. */
   if (hands != NULL || !hf_game_is_computer (self, move->seat))
     whole = hf_match_add_cards (line, result);
   hf_near_log_result (self, whole != NULL ? whole : line, hands, result);
@@ -97,8 +97,8 @@ hf_near_next_round (HfBackEnd *near, HfGame *self)
   return TRUE;
 }
 
-/* Finds the seats that are asked for a cut before the next deal, if the rules let everybody cut and persons are
- * asked, a bit each. Persons elsewhere are, too. */
+/* Finds the seats that are asked for a cut before the next deal, a bit each: those of persons here and elsewhere,
+ * if the rules let everybody cut. */
 static guint
 find_cutters (HfGame *self)
 {
@@ -117,7 +117,7 @@ find_cutters (HfGame *self)
 
 /* Waits for the cuts of persons, if they are asked for them.
  *
- * Returns: whether it waits, or has waited and dealt at once since all were known */
+ * Returns: whether it waits, or has waited and dealt at once since all cuts came */
 gboolean
 hf_game_ask_cut (HfGame *self)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Walking along the log. Persons may take their moves back within the turn, until something came to
- * light that was hidden, or until somebody else acted; among friends, as far as they like. Wherever
- * the game shall stand, the lines of the round up to there are played again (a whole game
- * takes 4 to 7 ms). Only the order of the hands is not in them. */
+/* Walks along the log. Persons may take their moves back within the turn, until a hidden card is revealed or
+ * another seat acts; with HfGame:undo-unlimited, as far as they like. To reach a position, the lines of
+ * its round up to it are played again (a whole game takes 4 to 7 ms). Only the order of the hands is not
+ * in them. */
 #include "config.h"
 
 #include "hf-near-private.h"
@@ -24,7 +24,7 @@ find_start (HfNear *self, guint position)
 }
 
 /* Plays the next line of the log.
- * Returns (nullable): what it came to; NULL where it cannot be played */
+ * Returns (nullable): its result; NULL where it cannot be played */
 static HfMatchResult *
 play_next_line (HfGame *self, HfMatch *match, GError **error)
 {
@@ -58,7 +58,7 @@ replay (HfGame *self, guint position)
   return match;
 }
 
-/* Waits for no cut any more, and forgets all. */
+/* Forgets all cuts, and the seats whose cuts the deal waits for. */
 void
 hf_near_forget_cuts (HfNear *self, HfGame *game)
 {
@@ -67,7 +67,7 @@ hf_near_forget_cuts (HfNear *self, HfGame *game)
     self->cuts[i] = -1;
 }
 
-/* Lets everything be as it was where the log stands now. */
+/* Restores the position at which the log stands now. */
 void
 hf_near_restore (HfGame *self, const char *hands)
 {
@@ -110,7 +110,7 @@ is_for_good (HfGame *self, const HfEvent *event)
       return event->from == HF_ZONE_STACK;
     case HF_EVENT_FOOT:
       return !hf_computer_players_is_computer (self->players, event->seat);
-    case HF_EVENT_TURN: /* somebody elsewhere may think already */
+    case HF_EVENT_TURN: /* a person elsewhere may think already */
       return hf_game_seat_get_kind (hf_game_get_seat (self, event->seat)) == HF_PLAYER_ELSEWHERE;
     case HF_EVENT_ASKED:
     case HF_EVENT_ANSWERED:
@@ -150,7 +150,7 @@ get_last_start (HfNear *self)
   return ((HfMatch *) self->starts->pdata[self->starts->len - 1])->position;
 }
 
-/* From here on a round need not be played again from the beginning of the game. */
+/* Keeps the start of a round, from which its lines can be played again. */
 static void
 keep_start (HfNear *self, const HfMatch *match)
 {
@@ -158,9 +158,9 @@ keep_start (HfNear *self, const HfMatch *match)
     g_ptr_array_add (self->starts, hf_match_copy (match));
 }
 
-/* Adds to the log what was done.
+/* Adds the line of a result to the log.
  *
- * @hands (nullable): how the hands of persons lay before */
+ * @hands (nullable): the order of the hands of persons before it */
 void
 hf_near_log_result (HfGame *self, const char *line, const char *hands, HfMatchResult *result)
 {
@@ -191,8 +191,8 @@ play_loaded (HfGame *self, const char *line, GError **error)
   return TRUE;
 }
 
-/* Plays a line of a saved game; nobody is told. Games used to go on after the first partner’s yes, so
- * the others agree where a line cannot do without them. */
+/* Plays a line of a saved game, and emits nothing. Older games went on after the first partner’s yes, so the
+ * other partners agree where a line is impossible without that. */
 static gboolean
 load_line (HfGame *self, const char *line, GError **error)
 {
@@ -208,7 +208,7 @@ load_line (HfGame *self, const char *line, GError **error)
   return TRUE;
 }
 
-/* Takes back what was played last, up to where the log had @n lines. */
+/* Takes back the last moves, down to @n_marks marks and @n lines of the log. */
 static gboolean
 take_back (HfGame *self, guint n_marks, guint n, GError **error)
 {
@@ -233,12 +233,12 @@ take_back (HfGame *self, guint n_marks, guint n, GError **error)
   return FALSE;
 }
 
-/* Plays the lines of a saved game. No computer player is asked, and nobody is told but at the end.
+/* Plays the lines of a saved game. No computer player is asked, and signals are emitted at the end only.
  *
  * @lines: (element-type utf8)
  * @taken_back: (element-type utf8): lines after those, which can be done again
  * @unlimited: whether moves can be taken back without limit
- * @wrong (out, optional): where it went wrong
+ * @wrong (out): the line that cannot be played
  * Returns: whether it can have been played like that; the game must not be used otherwise */
 gboolean
 hf_game_load_log (HfGame *self,
@@ -272,8 +272,8 @@ hf_game_load_log (HfGame *self,
   return take_back (self, n_marks, n_lines, error);
 }
 
-/* Has lines that were played in another game of the same people with the same cards, to walk along
- * them by hf_game_walk_to(). */
+/* Copies the lines of another game of the same people with the same cards, to walk along them with
+ * hf_game_walk_to(). */
 void
 hf_game_set_log (HfGame *self, const HfGameLog *log)
 {
@@ -314,7 +314,7 @@ hf_game_walk_to (HfGame *self, guint position, GError **error)
   return TRUE;
 }
 
-/* Plays the log once more. */
+/* Reports moves and changes by playing the log once more. */
 void
 hf_near_foreach (HfBackEnd *near,
                  HfGame *self,
@@ -384,8 +384,8 @@ hf_near_find_redoer (HfBackEnd *near, HfGame *self)
   return find_mover (self->log->redo);
 }
 
-/* Whether a seat may change the last of some moves: its own, and among friends any. Where several persons
- * take turns at this screen, each of them may, after others have agreed who have seen more since. */
+/* Whether a seat may change the last of some moves: its own, or with HfGame:undo-unlimited any. Where several persons
+ * take turns at this screen, each of them may, once the others agree, if they have seen more since. */
 static gboolean
 may_change (HfGame *self, const GArray *marks, gint seat)
 {

@@ -18,9 +18,9 @@ struct _HfNear
 
   GPtrArray *starts;       /* HfMatch: before the first line of the log, and after each deal */
   gint cuts[HF_MAX_SEATS]; /* number of cards that persons cut, -1 for random */
-  guint cut_answered;      /* those who have been asked for it, a bit each */
-  guint64 next_seed;       /* of which the next deal comes */
-  gboolean has_next_seed;  /* it does not come of what the game has come from so far */
+  guint cut_answered;      /* seats that have said how many they cut, a bit each */
+  guint64 next_seed;       /* the seed of the next deal, if there is one of its own */
+  gboolean has_next_seed;  /* the next deal has a seed of its own */
   gboolean has_position;   /* set by hf_game_set_position(), which the log does not have */
 };
 

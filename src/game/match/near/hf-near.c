@@ -72,7 +72,7 @@ hf_game_new (const HfRules *rules, guint64 seed, const HfPlayerSetup *players, G
   return game;
 }
 
-/* Lets chance be another, before anything has happened in the game. */
+/* Changes the seed, before anything has happened in the game. */
 void
 hf_game_reseed (HfGame *self, guint64 seed)
 {
@@ -115,7 +115,7 @@ hf_game_set_position (HfGame *self, const HfState *state)
   hf_game_emit_restored (self);
 }
 
-/* Lets the cards of the next deal, and of all that follow, come from something else. */
+/* Sets a seed for the cards of the next deal and of all that follow. */
 void
 hf_game_shuffle_next (HfGame *self, guint64 seed)
 {
@@ -128,7 +128,7 @@ hf_game_shuffle_next (HfGame *self, guint64 seed)
   near->has_next_seed = TRUE;
 }
 
-/* Lets them come from what they have come from so far. */
+/* Drops the seed that hf_game_shuffle_next() has set. */
 void
 hf_game_forget_shuffle (HfGame *self)
 {
@@ -138,7 +138,7 @@ hf_game_forget_shuffle (HfGame *self)
 }
 
 /* @n_cards (out): how many cards a seat cuts before the next deal, -1 to leave it to chance
- * Returns: whether that has been said */
+ * Returns: whether the seat has said so */
 gboolean
 hf_game_get_cut (HfGame *self, guint seat, gint *n_cards)
 {
@@ -153,8 +153,7 @@ hf_game_get_cut (HfGame *self, guint seat, gint *n_cards)
   return (near->cut_answered >> seat) & 1;
 }
 
-/* Takes back all that was done from a line of the log on, as all people at the table have agreed to. Nothing of
- * it can be done again.
+/* Takes back the lines of the log from one on, as all people at the table have agreed to. They cannot be redone.
  *
  * @position: from hf_game_find_last_move() */
 void
