@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* News of the people at a table in another place: who is there or away, why the table waits, and whether the cards
- * were dealt as agreed. */
+/* News of the people at a table in another place: their comings and goings, the reason for which the table waits, and
+ * the check of the deal. */
 
 #include "config.h"
 
@@ -19,7 +19,7 @@
 
 #define FRAME 16 /* milliseconds */
 
-/* Returns: somebody who is not there and for whom the table waits, or -1 */
+/* Returns: the seat of a missing person for whom the table waits, or -1 */
 static gint
 find_missing (HfCompany *self)
 {
@@ -32,7 +32,7 @@ find_missing (HfCompany *self)
   return -1;
 }
 
-/* @sentence (nullable): none takes the notice away */
+/* @sentence (nullable): NULL takes the notice away */
 static void
 show_notice (HfCompany *self, const char *sentence, const char *button, const char *action)
 {
@@ -45,7 +45,7 @@ show_notice (HfCompany *self, const char *sentence, const char *button, const ch
     hf_hide_notice (self->window);
 }
 
-/* A reason for which the table does not go on is shown for as long as it does. */
+/* Shows the reason for which the table does not go on, for as long as it does not. */
 void
 hf_company_update_notice (HfCompany *self)
 {
@@ -110,7 +110,7 @@ hf_company_update_notice (HfCompany *self)
     show_notice (self, self->verdict, NULL, NULL);
 }
 
-/* News that has not been shown yet is none once there is newer. */
+/* Tells the presence of a person in a toast, in place of older news of that person that were not shown yet. */
 static void
 tell_presence (HfCompany *self, HfGameSeat *seat, HfPresence presence)
 {
@@ -132,7 +132,7 @@ tell_presence (HfCompany *self, HfGameSeat *seat, HfPresence presence)
   hf_show_toast_instead (self->window, &self->told[hf_game_seat_get_index (seat)], sentence);
 }
 
-/* @tell: whether what has changed is news */
+/* @tell: whether to tell the changes in toasts */
 void
 hf_company_update_presence (HfCompany *self, gboolean tell)
 {
@@ -149,7 +149,7 @@ hf_company_update_presence (HfCompany *self, gboolean tell)
 
       if (presence != hf_game_seat_get_presence (seat))
         {
-          /* A person who has not come does not leave. */
+          /* A person that has not come yet cannot leave. */
           const gboolean expected = hf_game_seat_get_presence (seat) == HF_PRESENCE_EXPECTED;
 
           hf_game_seat_set_presence (seat, presence);
@@ -183,7 +183,7 @@ update_cb (gpointer data)
   hf_undo_question_update (hf_visit_get_guest (self->visit), self->window);
 }
 
-/* Shows soon what has changed at the table, and no more than once in a frame: a table may tell of changes much faster
+/* Shows the changes at the table soon, and no more than once in a frame: a table may tell of changes much faster
  * than anybody sees them. */
 void
 hf_company_queue_update (HfCompany *self)
@@ -192,7 +192,7 @@ hf_company_queue_update (HfCompany *self)
     self->update = g_timeout_add_once (FRAME, update_cb, self);
 }
 
-/* Says whether the cards of a game that is over came from what everybody gave. */
+/* Says whether the cards of a game that is over came from the shares of chance that everybody gave. */
 void
 hf_company_check_deal (HfCompany *self)
 {
@@ -214,7 +214,7 @@ stand_in_response_cb (AdwAlertDialog *dialog, const char *response, HfCompany *s
     hf_guest_ask_stand_in (hf_visit_get_guest (self->visit), seat);
 }
 
-/* Returns (transfer full): the question whether the computer shall play for somebody who is not there */
+/* Returns (transfer full): the question whether the computer shall play for a missing person */
 static AdwDialog *
 make_question (HfGameSeat *seat)
 {
@@ -233,7 +233,7 @@ make_question (HfGameSeat *seat)
   return adw_alert_dialog_new (heading, body);
 }
 
-/* Asks whether the computer shall play for somebody who is not there. */
+/* Asks whether the computer shall play for a missing person. */
 void
 hf_company_stand_in_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -256,7 +256,7 @@ hf_company_stand_in_cb (GSimpleAction *action, GVariant *parameter, gpointer dat
   hf_present_dialog (dialog, self->window);
 }
 
-/* Lets the computer play for the one who is not there and for whom the table waits. */
+/* Lets the computer play for the missing person for whom the table waits. */
 void
 hf_company_stand_in_now_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Tables that a window opens for others, and the way back to those at which the person has a seat. */
+/* Opens tables for others from a window, and goes back to tables at which the person has a seat. */
 
 #include "config.h"
 
@@ -18,8 +18,8 @@
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
-#define KEEP     10 /* seconds after which what was seen is remembered */
-#define PATIENCE 3  /* seconds in which a table answers that has stayed open */
+#define KEEP     10 /* seconds after which the guest’s memory is saved */
+#define PATIENCE 3  /* seconds in which a table answers if it has stayed open */
 
 static char *
 list_people (HfGuest *guest)
@@ -77,7 +77,7 @@ hf_company_keep_table (HfCompany *self)
   self->unkept = error != NULL;
 }
 
-/* Remembers what was seen, by which the deal can be checked after the program has ended, if it is to be. */
+/* Saves the guest’s memory now, if that is due: with it the deal can be checked in a later run of the program, too. */
 void
 hf_company_keep_memory (HfCompany *self)
 {
@@ -101,7 +101,7 @@ keep_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Remembers what was seen soon, and not after each move. */
+/* Saves the guest’s memory soon, and not after each move. */
 void
 hf_company_keep_soon (HfCompany *self)
 {
@@ -121,7 +121,7 @@ table_failed (HfCompany *self, const char *message)
   hf_show_alert (self->window, _("The Table Cannot Be Opened"), message);
 }
 
-/* Those who sit there already can open it again: all is saved. */
+/* Tells that the table has ended. If the person sat there already, they can open it again: all is saved. */
 static void
 table_ended_cb (HfCompany *self, gboolean early)
 {
@@ -136,7 +136,7 @@ table_ended_cb (HfCompany *self, gboolean early)
     hf_company_update_notice (self);
 }
 
-/* @names: of those who sit at the table, by seat, "" for computer players */
+/* @names: names of the people at the table, by seat, "" for computer players */
 static void
 open_table (HfCompany *self, HfGame *game, const char *const *names)
 {
@@ -187,7 +187,7 @@ present_invite (HfCompany *self)
   return HF_INVITE_DIALOG (dialog);
 }
 
-/* The game at this screen goes on at the table, and is in one place only. */
+/* Moves the game at this screen to the table, so that it is in one place only. */
 static void
 move_game (HfCompany *self)
 {
@@ -208,7 +208,7 @@ arrived_cb (HfCompany *self, HfVisit *visit)
   show_invitations (self, dialog != NULL ? HF_INVITE_DIALOG (dialog) : present_invite (self));
 }
 
-/* A game with people elsewhere begins at a table, and their invitations are shown. */
+/* Begins a game with people elsewhere at a table, and shows their invitations. */
 static void
 begin_table_cb (HfCompany *self, HfGame *game)
 {
@@ -285,7 +285,7 @@ leave_response_cb (AdwAlertDialog *dialog, const char *response, HfCompany *self
   func (request);
 }
 
-/* Asks a host who leaves what becomes of the table.
+/* Asks a leaving host whether to close the table.
  *
  * Returns: FALSE where there is none */
 static gboolean
@@ -316,9 +316,9 @@ leaving_cb (HfSession *session, HfRequest *request, gpointer func, HfCompany *se
   return TRUE;
 }
 
-/* Opens a table of this screen again, if it is one and is not open any more.
+/* Opens a table again, if it was opened at this screen and is not open any more.
  *
- * @table: how it was found before */
+ * @table: the saved way back to it */
 static gboolean
 open_again (HfCompany *self, const HfKeptTable *table, GError **error)
 {
@@ -352,7 +352,7 @@ elsewhere_response_cb (AdwAlertDialog *alert, const char *response, HfCompany *s
     table_failed (self, error->message);
 }
 
-/* Where no table answers at the port that another program has taken, another port is offered. */
+/* Offers another port, where no table answers at the port that another program has taken. */
 static void
 patience_cb (gpointer data)
 {
@@ -384,7 +384,7 @@ port_taken_cb (HfCompany *self)
     self->patience = g_timeout_add_seconds_once (PATIENCE, patience_cb, self);
 }
 
-/* Where the table is open and does not answer at the address at which it was, only people know where it is. */
+/* Alerts that the table is open already, where it does not answer at its former address and cannot be found. */
 static void
 open_elsewhere_cb (gpointer data)
 {
@@ -464,7 +464,7 @@ hf_company_tables_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   hf_present_dialog (hf_tables_dialog_new (tables), self->window);
 }
 
-/* Opens the table again whose process has ended under those who sit there. */
+/* Opens a table again whose process has ended while people sat at it. */
 void
 hf_company_reopen_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -485,7 +485,7 @@ hf_company_reopen_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   hf_company_update_notice (self);
 }
 
-/* For hf_company_new(): what opens tables here. */
+/* Makes the part of a company that opens tables, for hf_company_new(). */
 void
 hf_company_add_own (HfCompany *self)
 {

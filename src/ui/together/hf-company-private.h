@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Shared by the files of HfCompany: hf-company.c comes to tables and leaves them, hf-company-news.c tells of
- * the others there, hf-company-own.c opens tables for others and goes back to them. */
+/* Shared by the files of HfCompany: hf-company.c comes to tables and leaves them, hf-company-news.c tells
+ * of the others there, hf-company-own.c opens tables for others and goes back to them. */
 
 #include "hf-company.h"
 
@@ -17,26 +17,26 @@ struct _HfCompany
   GObject parent_instance;
 
   HfSession *session; /* not owned: lives as long as the window */
-  HfTableView *table; /* nor is that */
+  HfTableView *table; /* not owned, either */
   GtkWidget *window;
   HfVisit *visit;        /* (nullable): at the table that is shown */
-  HfOwnTable *own;       /* the table that is opened here, if one is */
+  HfOwnTable *own;       /* the table that was opened here, if there is one */
   HfGame *moved;         /* (nullable): the game at this screen that is to go on there */
-  HfGame *offered;       /* (nullable): the game for which the dialog asks who is invited */
+  HfGame *offered;       /* (nullable): the game to which the dialog invites people */
   GWeakRef invite;       /* HfInviteDialog */
   HfTurnCall *call;      /* (nullable) */
-  guint keeping;         /* until what was seen is remembered */
-  gboolean unsaved;      /* the table, as was told */
-  gboolean unkept;       /* the seat cannot be remembered, which was told */
-  guint update;          /* until what has changed is shown */
-  HfKeptTable *reopened; /* (nullable): that is opened here again */
-  guint patience;        /* until a table is taken for one that cannot be opened where it was */
+  guint keeping;         /* source that saves the guest’s memory, or 0 */
+  gboolean unsaved;      /* the table was not saved at the last update */
+  gboolean unkept;       /* the seat could not be saved, and the person was told */
+  guint update;          /* source that shows changes, or 0 */
+  HfKeptTable *reopened; /* (nullable): the table that was opened here again */
+  guint patience;        /* source that gives up opening a table where it was, or 0 */
   gboolean broken; /* the process of the table that was opened here has ended under its guests */
-  guint met;       /* seats of people who have been there since one came, a bit each */
-  AdwToast *told[HF_MAX_SEATS]; /* (nullable): the last news of who is there */
+  guint met;       /* seats whose people were at the table during this visit, a bit each */
+  AdwToast *told[HF_MAX_SEATS]; /* (nullable): the last news of each person’s presence */
   char *text;                   /* (nullable): an invitation that was opened */
-  char *notice;                 /* (nullable): what is said at the top of the window */
-  char *verdict; /* (nullable): what was wrong with the cards of a game that is over */
+  char *notice;                 /* (nullable): the sentence at the top of the window */
+  char *verdict; /* (nullable): a sentence on a fault in the deal of a game that is over */
 };
 
 /* hf-company.c */

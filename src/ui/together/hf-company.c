@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The people with whom a person plays who are in other places: the window’s visit at a table. Until somebody asks
- * for it, there is none, no line, and no process. */
+/* The window’s visit at a table with people in other places. Until the person asks for one, there is no visit, no
+ * connection, and no process. */
 
 #include "config.h"
 
@@ -26,7 +26,7 @@ hf_company_get_game (HfCompany *self)
   return self->visit != NULL ? hf_guest_get_game (hf_visit_get_guest (self->visit)) : NULL;
 }
 
-/* There are people to be seen at a table in another place only. */
+/* Enables the list of people, which only a table in another place has. */
 static void
 let_see_people (HfCompany *self)
 {
@@ -57,7 +57,7 @@ hf_company_leave (HfCompany *self)
   let_see_people (self);
 }
 
-/* A person who goes on with another game is away from the table. One with people elsewhere waits for them. */
+/* Leaves the table when the person goes on with another game. A game with people elsewhere waits for them. */
 static void
 game_changed_cb (HfCompany *self)
 {
@@ -134,7 +134,7 @@ show_join_cb (HfRequest *request)
 
 /* Asks for an invitation.
  *
- * @text (nullable): one that somebody has opened */
+ * @text (nullable): an invitation that the person has opened */
 static void
 show_join (HfCompany *self, const char *text)
 {
@@ -148,7 +148,7 @@ join_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   show_join (data, NULL);
 }
 
-/* Lets the cards be dealt without people who are not there. */
+/* Lets the cards be dealt without the missing people. */
 static void
 begin_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

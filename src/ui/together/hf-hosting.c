@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table that a window opens for others: its game, its file, its process, and where it is found. */
+/* The table that a window opens for others: its game, its file, its process, and its address. */
 
 #include "config.h"
 
@@ -22,7 +22,7 @@
 #define PROGRAM "hand-and-foot-cli"
 #define PACE    1200 /* milliseconds between acts of computer players */
 
-/* Others have to know who it is, so that it is not “You”. */
+/* Finds a name by which others know the person, so not “You”. */
 static char *
 find_own_name (GSettings *settings)
 {
@@ -52,8 +52,8 @@ hf_hosting_make_game (GSettings *settings, GError **error)
   return game;
 }
 
-/* Returns: the seat of the person who opens a table with a game: the first one at this screen, or of all people
- *   where a table was saved; 0 where only computers play */
+/* Returns: the seat of the host of a table with this game: the first person at this screen, or of all people where
+ *   a table was saved; 0 where only computers play */
 guint
 hf_hosting_find_seat (HfGame *game)
 {
@@ -69,14 +69,14 @@ hf_hosting_find_seat (HfGame *game)
   return 0;
 }
 
-/* Somebody who comes may be called like a computer player, who is called otherwise then. */
+/* Whether an invited person has this name; then a computer player of that name gets another one. */
 static gboolean
 is_invited (const char *const *names, const char *name)
 {
   return name != NULL && g_strv_contains (names, name);
 }
 
-/* At a table everybody is elsewhere, the person at this screen too.
+/* Makes all people players elsewhere, the person at this screen too.
  *
  * @names: by seat, "" for computer players; that of one’s own does not count */
 static void
@@ -101,7 +101,7 @@ seat_people (HfGameFile *file, guint own, const char *const *names, GSettings *s
     }
 }
 
-/* All invitations of a table that was saved are void. */
+/* Drops the seats of a saved table, so that all its invitations are void. */
 static void
 forget_seats (HfGameFile *file)
 {
@@ -115,7 +115,7 @@ forget_seats (HfGameFile *file)
 
 /* Saves a game for a table, as it stands.
  *
- * @names: of those who sit at it, by seat, "" for computer players; that of hf_hosting_find_seat() does not count
+ * @names: names of the people at it, by seat, "" for computer players; that of hf_hosting_find_seat() does not count
  * Returns (nullable) (transfer full): its file */
 char *
 hf_hosting_save (HfGame *game, const char *const *names, GSettings *settings, GError **error)
@@ -151,7 +151,7 @@ find_program (void)
 
 /* Opens a table in a process of its own.
  *
- * @port: where it was before, or 0 */
+ * @port: its port before, or 0 */
 HfTableProcess *
 hf_hosting_start (const char *file, guint port, GSettings *settings, GError **error)
 {

@@ -14,15 +14,15 @@
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
-/* Asks whom a person invites, and has a link for each of them once there is a table. */
+/* Asks for the names of guests, and has a link for each of them once there is a table. */
 struct _HfInviteDialog
 {
   AdwDialog parent_instance;
 
   HfTableProcess *process; /* (nullable): once there is a table */
-  HfGuest *guest;          /* (nullable): with it: the person at this screen */
+  HfGuest *guest;          /* (nullable): the person at this screen, once there is a table */
   char *base;              /* the address of the page of the table */
-  GCancellable *checking;  /* whether it is found there */
+  GCancellable *checking;  /* of the check whether the table is found there */
 
   GtkWidget *stack;
   GtkWidget *names;
@@ -93,7 +93,7 @@ copy_cb (HfInviteDialog *self, GtkWidget *button)
   hf_show_toast (self->stack, C_("toast", "Invitation copied"));
 }
 
-/* Makes another invitation, for somebody who has lost theirs or goes to another device. */
+/* Makes another invitation, for a person who has lost theirs or goes to another device. */
 static void
 renew_cb (HfInviteDialog *self, GtkWidget *button)
 {
@@ -164,7 +164,7 @@ update_offer (HfInviteDialog *self)
                                            : NULL);
 }
 
-/* Adds the switch that lets those who see that screen sit down. */
+/* Adds the switch that lets people in front of that screen sit down. */
 static void
 add_offer (HfInviteDialog *self)
 {
@@ -179,7 +179,7 @@ add_offer (HfInviteDialog *self)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->screen), self->offer);
 }
 
-/* A television shows the table to all in a room. */
+/* Adds the invitation of a television, which shows the table to all in a room. */
 static void
 add_screen (HfInviteDialog *self)
 {
@@ -359,7 +359,7 @@ hf_invite_dialog_class_init (HfInviteDialogClass *klass)
   G_OBJECT_CLASS (klass)->finalize = hf_invite_dialog_finalize;
 
   /* A table is to be opened.
-   * @names: of those who sit at it, by seat, "" for computer players and the person at this screen */
+   * @names: names of the people at it, by seat, "" for computer players and the person at this screen */
   signals[SIGNAL_OPEN] = g_signal_new ("open", HF_TYPE_INVITE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRV);
 
@@ -408,7 +408,7 @@ is_person (HfGame *game, guint seat)
   return hf_game_seat_get_kind (hf_game_get_seat (game, seat)) != HF_PLAYER_COMPUTER;
 }
 
-/* In a game that has begun, computer players are known by their names. */
+/* Describes a seat by its computer player in a game that has begun, otherwise by its number. */
 static char *
 describe_seat (HfGame *game, guint seat)
 {
@@ -438,9 +438,9 @@ add_seat (HfInviteDialog *self, HfGame *game, guint seat)
   self->seats[seat] = row;
 }
 
-/* Asks who is invited: people who play already, and others instead of computer players.
+/* Asks for the names of guests: people of the game, and others instead of computer players.
  *
- * @game: which goes on, or begins, at the table
+ * @game: the game that goes on, or begins, at the table
  * @own: the seat of the person at this screen */
 void
 hf_invite_dialog_ask (HfInviteDialog *self, HfGame *game, guint own)
@@ -455,7 +455,7 @@ hf_invite_dialog_ask (HfInviteDialog *self, HfGame *game, guint own)
 
 /* Shows invitations to a table.
  *
- * @guest: the person at this screen, who sits at it
+ * @guest: the person at this screen, at the table
  * @address: where others find it */
 void
 hf_invite_dialog_show_table (HfInviteDialog *self,

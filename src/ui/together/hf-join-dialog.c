@@ -95,7 +95,7 @@ end_visit (HfJoinDialog *self)
   g_clear_object (&self->visit);
 }
 
-/* Why a table has sent a guest off.
+/* Gets the reason for which a table has sent a guest off.
  *
  * Returns (transfer full): a sentence */
 char *
@@ -299,7 +299,7 @@ hf_join_dialog_init (HfJoinDialog *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* @text (nullable): an invitation that somebody has opened */
+/* @text (nullable): an invitation that the person has opened */
 AdwDialog *
 hf_join_dialog_new (const char *text)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table that a window has opened for others: its process, where it is found, and the way of the person at this
+/* The table that a window has opened for others: its process, its address, and the way of the person at this
  * screen to a seat at it. Until a table is opened, there is no process. */
 
 #include "config.h"
@@ -18,10 +18,10 @@ struct _HfOwnTable
   GSettings *settings;
   HfTableProcess *process; /* (nullable) */
   HfVisit *arrival;        /* (nullable): of the person at this screen, before there is a seat */
-  gint seat;               /* theirs; -1 where they come back to it */
+  gint seat;               /* the seat of the person; -1 on the way back to one */
   char *
     token; /* (nullable): with which they come back from here; otherwise they do so by themselves */
-  char *memory;  /* (nullable): of theirs */
+  char *memory;  /* (nullable): the memory that the person comes back with */
   char *file;    /* (nullable) */
   char *address; /* (nullable): where others find it */
 };
@@ -177,7 +177,7 @@ start (HfOwnTable *self, const char *file, guint port, GError **error)
   return TRUE;
 }
 
-/* Opens a table at which nobody sits yet, and sits down there: “arrived” tells when. Another table is let go.
+/* Opens a table at which no person sits yet, and sits down there: “arrived” tells when. Another table is let go.
  *
  * @file: its saved game
  * @seat: of the person at this screen */
@@ -193,7 +193,7 @@ hf_own_table_open (HfOwnTable *self, const char *file, gint seat, GError **error
   return TRUE;
 }
 
-/* Opens a table again, to which everybody comes back who had a seat.
+/* Opens a table again, to which all people with a seat come back.
  *
  * @port: where it was
  * @address (nullable): where others found it; counts only where it lasts */
@@ -229,7 +229,7 @@ hf_own_table_open_elsewhere (HfOwnTable *self, const HfKeptTable *table, GError 
   return TRUE;
 }
 
-/* Lets the table go on by itself, for as long as somebody sits at it. */
+/* Lets the table go on by itself, for as long as people sit at it. */
 void
 hf_own_table_let_go (HfOwnTable *self)
 {
@@ -248,7 +248,7 @@ hf_own_table_let_go (HfOwnTable *self)
   g_clear_pointer (&self->address, g_free);
 }
 
-/* Closes the table for all, who are told so. */
+/* Closes the table for all people at it, and tells them so. */
 void
 hf_own_table_close (HfOwnTable *self)
 {

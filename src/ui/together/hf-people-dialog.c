@@ -11,8 +11,8 @@
 #include "together/hf-invitation.h"
 #include "ui/widgets/hf-toast.h"
 
-/* The people at a table in another place: who is there, whom one does not want to hear, a break, and one’s
- * seat for somebody else. */
+/* The people at a table in another place: their presence, a mute button for each, a break, and links to
+ * one’s own hand or seat for another person. */
 struct _HfPeopleDialog
 {
   AdwPreferencesDialog parent_instance;
@@ -48,7 +48,7 @@ update_shown (HfPeopleDialog *self, gboolean connected)
                           (hf_guest_get_shown (guest) >> hf_guest_get_seat (guest)) & 1);
 }
 
-/* Returns: how it is with a seat, and whether somebody sees its hand */
+/* Returns: the state of a seat, and whether a guest without a seat sees its hand */
 static char *
 describe_state (HfGuest *guest, guint seat)
 {
@@ -101,7 +101,7 @@ muted_cb (GtkToggleButton *button, GParamSpec *pspec, HfPeopleDialog *self)
                       gtk_toggle_button_get_active (button) ? muted | bit : muted & ~bit);
 }
 
-/* Lets what somebody says be heard no more on this device. */
+/* Makes the button that hides the speech bubbles of a seat on this device. */
 static GtkWidget *
 make_mute (HfPeopleDialog *self, guint seat)
 {
@@ -198,7 +198,7 @@ hf_people_dialog_init (HfPeopleDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* @visit: of somebody who has a seat */
+/* @visit: the visit of a guest with a seat */
 AdwDialog *
 hf_people_dialog_new (HfVisit *visit)
 {

@@ -63,7 +63,7 @@ create_label (const char *text, const char *style)
 
 /* Shows an invitation to a camera.
  *
- * @name: of the person who is invited
+ * @name: the name of the invited person
  * @link: has no picture where it is too long for one */
 AdwDialog *
 hf_qr_dialog_new (const char *name, const char *link)

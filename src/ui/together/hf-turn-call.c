@@ -7,8 +7,8 @@
 
 #define NOTIFICATION "turn"
 
-/* Calls a person who waits for others and looks at something else meanwhile: when the table waits for them, the
- * title of the window says so, and the desktop does. Who has the window in front is not called. */
+/* Calls the person when the table waits for them while another window is in front: by the title of the window, a
+ * sound of the table, and a notification. A person with the window in front is not called. */
 struct _HfTurnCall
 {
   GObject parent_instance;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The question whether the last move of somebody in another place goes back, for as long as the table asks it. */
+/* The question whether the last move of a person in another place goes back, for as long as the table asks it. */
 #include "config.h"
 
 #include "hf-undo-question.h"
@@ -67,8 +67,8 @@ undo_ended_cb (HfGuest *guest, guint asker, guint end, guint by, GtkWidget *wind
   hf_show_toast (window, sentence);
 }
 
-/* Says in a window what comes of such questions. hf_undo_question_update() is to be called whenever the guest has
- * changed. */
+/* Asks in a window, and says there how each question ends. hf_undo_question_update() is to be called whenever the
+ * guest has changed. */
 void
 hf_undo_question_follow (HfGuest *guest, GtkWidget *window)
 {
