@@ -44,8 +44,8 @@ hf_game_play (HfGame *self, const HfMove *move, HfRefusal *refusal)
 }
 
 /* Like hf_game_play(), for a person who picked cards on the screen: of several cards of a kind, the
- * picked ones move. Where the table is elsewhere, the move becomes a
- * wish, if the rules allow it after the earlier wishes.
+ * picked ones move. Where the table is elsewhere, the move becomes a wish, if the rules allow it after the
+ * earlier wishes.
  *
  * @picked (nullable): the cards that are played, in the order of @move->cards; entries can be NULL
  * @refusal (out, optional): why it was refused */
@@ -79,7 +79,7 @@ hf_game_next_round (HfGame *self)
 }
 
 /* Sets how many cards a person cuts before the next deal, under rules where everybody cuts a portion of the
- * deck. A deal that waits for it goes on when all have answered.
+ * deck. A deal that waits for cuts goes on when all persons asked have answered.
  *
  * @n_cards: how many cards the person cuts, or -1 to leave it to chance */
 void

@@ -10,7 +10,7 @@
 
 #define AUTO_LEVEL "simple"
 
-/* Acts without a card (marks, questions) in a turn, before a player must make a real move. */
+/* Limit of acts without a card (marks, questions) in a turn: then a player must make a real move. */
 #define MAX_IDLE_ACTS 8
 
 #define SHORTER (2 / 3.) /* each pause of a turn, as a part of the one before */
@@ -24,7 +24,7 @@ typedef struct
   GMutex lock; /* held while thinking; a cancelled thought may still use the bot */
 } Mind;
 
-/* Shared between the main thread and the one that thinks. */
+/* A task of thinking, shared between the main thread and the one that thinks. */
 typedef struct
 {
   Mind *mind;
@@ -61,7 +61,7 @@ struct _HfComputerPlayers
   gboolean running;
   gboolean auto_play;
   guint stand_ins; /* seats of people for whom the computer plays until they are back, a bit each */
-  gboolean warned; /* about a player without a legal move */
+  gboolean warned; /* a player without a legal move was reported */
 };
 
 static void
@@ -151,7 +151,7 @@ is_idle (const HfMove *move)
          || move->type == HF_MOVE_SAY;
 }
 
-/* A player without a legal move is a bug, but no reason to stop the game. */
+/* Warns once of a player without a legal move: a bug, but no reason to stop the game. */
 static void
 warn (HfComputerPlayers *self, guint seat)
 {
@@ -208,9 +208,9 @@ time_has_come_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The pause before the next act: each in a turn is shorter than the one before, so that turns of many acts take little
- * longer than others.
- * Returns: milliseconds; those of a turn are less than three times the pace */
+/* Finds the pause before the next act. Each pause of a turn is shorter than the one before, so that turns of many acts
+ * take little longer than others.
+ * Returns: milliseconds; all pauses of a turn together are less than three times the pace */
 static guint
 find_pause (HfComputerPlayers *self)
 {
@@ -435,8 +435,8 @@ hf_computer_players_set_pace (HfComputerPlayers *self, guint pace)
   schedule_answer (self);
 }
 
-/* Returns: milliseconds from the act of a computer player that is being played to the next one of a computer player;
- * G_MAXUINT for acts of others */
+/* Returns: milliseconds to the next act of a computer player while an act of one is being played; G_MAXUINT at other
+ *   times */
 guint
 hf_computer_players_get_pause (HfComputerPlayers *self)
 {

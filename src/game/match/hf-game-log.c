@@ -83,7 +83,7 @@ hf_game_log_mark (HfGameLog *self, guint seat, const char *hands)
   add_mark (self, self->undo, seat, hands);
 }
 
-/* Moves the newest mark from one list to the other, where it marks the present place. */
+/* Goes to the newest mark of one list, and marks the present place in the other list instead. */
 void
 hf_game_log_step (HfGameLog *self, GArray *from, GArray *to, const char *hands)
 {
@@ -102,14 +102,14 @@ hf_game_log_drop_redo (HfGameLog *self)
   g_ptr_array_set_size (self->lines, self->position);
 }
 
-/* Drops all marks, so that nothing before can be undone. */
+/* Drops all marks of undo, so that no move before can be undone. */
 void
 hf_game_log_drop_undo (HfGameLog *self)
 {
   g_array_set_size (self->undo, 0);
 }
 
-/* Drops all marks, so that nothing before can be undone and nothing redone. */
+/* Drops all marks, so that no move can be undone or redone. */
 void
 hf_game_log_drop_marks (HfGameLog *self)
 {

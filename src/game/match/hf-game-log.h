@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* A place in the log that undo or redo can go to. */
+/* A place in the log to which undo or redo can go. */
 typedef struct
 {
   guint position;

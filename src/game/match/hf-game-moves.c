@@ -22,7 +22,7 @@ hf_game_find_answerer (HfGame *self)
   return hf_computer_players_find_answerer (self->players);
 }
 
-/* @seat: or -1, for which it is never; nor is it at a table that is closed */
+/* Returns: whether it is the turn of a seat; never at a table that is closed, nor for -1 */
 gboolean
 hf_game_is_turn_of (HfGame *self, gint seat)
 {
@@ -91,7 +91,7 @@ hf_game_find_way (HfGame *self, gint seat, const HfWayQuestion *question, HfMove
          && hf_state_find_way (self->match->state, self->match->rules, question, way);
 }
 
-/* Looks for a legal move of a seat with any cards; until the next change only once.
+/* Looks for a legal move of a seat with any cards, and keeps the result until the next change.
  *
  * @seat: or -1, which has none
  * @type: HF_MOVE_LAY, HF_MOVE_OPEN or HF_MOVE_TAKE

@@ -201,7 +201,7 @@ hf_game_get_open_sides (HfGame *self)
            : 0;
 }
 
-/* Sets the sides whose persons see no curtain between their turns when two of them play one after the other. It is
+/* Sets the sides whose persons see no curtain between their turns, when two of them play one after the other. This is
  * saved with the game.
  * @sides: a bit each */
 void

@@ -276,7 +276,7 @@ install_properties (GObjectClass *klass)
     [PROP_CAN_REDO] = { "can-redo", G_TYPE_BOOLEAN },
     /* Whether a computer player thinks or waits, or a hold is in force. */
     [PROP_BUSY] = { "busy", G_TYPE_BOOLEAN },
-    /* Milliseconds between the acts of computer players, 0 for no pause. */
+    /* Milliseconds before the first act of a computer player in a turn, 0 for no pause. */
     [PROP_PACE] = { "pace", G_TYPE_UINT },
     /* Whether the computer plays for people too, for demonstrations. */
     [PROP_AUTO_PLAY] = { "auto-play", G_TYPE_BOOLEAN },

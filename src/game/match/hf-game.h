@@ -27,7 +27,7 @@ typedef struct
   const HfMove *move; /* (nullable): NULL for a deal and for the end of the game */
   HfVerdict verdict;
   HfRefusal refusal;
-  guint turn_number; /* the turn it was done in, from 1; 0 before the first */
+  guint turn_number; /* the turn in which it was made, from 1; 0 before the first */
   const HfState *state;
   HfCardTable *table; /* after all moves that were made together */
   const HfEvents *events;
@@ -47,7 +47,7 @@ typedef void (*HfGameChangeFunc) (const HfGameChange *change, gpointer data);
 typedef struct
 {
   guint position;    /* number of the line of the move in the log */
-  guint turn_number; /* the turn it was done in, from 1 */
+  guint turn_number; /* the turn in which it was made, from 1 */
   const HfState *state;
   const HfObservations *watched; /* cards that everybody had seen go into hands */
 } HfGamePast;

@@ -227,8 +227,8 @@ add_comment (const char *line, GPtrArray *cards)
   return cards->len > 0 ? g_strdup_printf ("%s" COMMENT "%s", line, words) : g_strdup (line);
 }
 
-/* Adds, as a comment that the rules ignore, which of several equal cards left a hand that its
- * player may have arranged. */
+/* Adds the cards that left the hand, as a comment that the rules ignore: of several equal cards, the same ones leave an
+ * arranged hand when the line is played again. */
 char *
 hf_match_add_cards (const char *line, const HfMatchResult *result)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* A match of rounds: the state, the table with its cards, the deal, and finished rounds. It knows
- * nothing of signals, computer players or undo. The game is played on one match; to walk along the
- * log, its lines are played on another, which then replaces it. */
+/* A match of rounds: the state, the table with its cards, the deal, and finished rounds. It knows nothing of
+ * signals, computer players or undo. The game is played on one match; to walk along the log, its lines are played on
+ * another, which then replaces it. */
 
 #include "game/table/hf-card-table.h"
 #include "hf-game.h"
@@ -23,7 +23,7 @@ typedef struct
   GArray *high_cuts;      /* HfHighCut: of this round */
 
   GPtrArray *finished;       /* HfState: rounds as they ended */
-  GPtrArray *finished_cards; /* GPtrArray of HfCardZone: and where their cards lay */
+  GPtrArray *finished_cards; /* GPtrArray of HfCardZone: their cards then */
 } HfMatch;
 
 /* The result of a line of the log. Lines that only prepare a deal have no steps. */

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /* Progress reports of a long task in another thread, and its cancellation. */
 typedef struct _HfProgress HfProgress;
 
-/* @so_far: how far it has come, a copy */
+/* @so_far: a copy of the report */
 typedef void (*HfProgressFunc) (gconstpointer so_far, gpointer data);
 
 HfProgress *

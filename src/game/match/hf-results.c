@@ -33,7 +33,7 @@ hf_results_get_side_name (HfResults *self, guint side)
   return HF_RESULTS_GET_IFACE (self)->get_side_name (self, side);
 }
 
-/* Returns: the name as it stands in a sentence, the direction of which it does not change */
+/* Returns: the name for a sentence, isolated so that it does not change the direction of the sentence */
 const char *
 hf_results_get_inline_name (HfResults *self, guint side)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Tells a change of a game as one seat may see it. Hidden cards and seeds are left out here and nowhere
- * else. */
+/* Tells a change of a game as one seat may see it. Hidden cards and seeds are left out here and nowhere else. */
 
 #include "hf-told.h"
 
@@ -64,7 +63,7 @@ face_of (HfCard *card)
                         .copy = hf_card_get_copy (card) };
 }
 
-/* The steps of a deal come before those of its events. */
+/* Tells the events and the faces of their cards. The steps of a deal come before those of its events. */
 static void
 tell_events (HfTold *self, const HfGameChange *change, guint seat)
 {

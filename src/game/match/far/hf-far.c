@@ -456,7 +456,7 @@ hf_far_redo (HfBackEnd *far, HfGame *game)
   return hf_game_can_redo (game) && send_wish (HF_FAR (far), HF_WISH_REDO);
 }
 
-/* Goes through the changes that the guest was told. */
+/* Reports the changes that the guest was told. */
 static void
 hf_far_foreach (HfBackEnd *far,
                 HfGame *game,

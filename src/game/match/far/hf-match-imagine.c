@@ -7,13 +7,13 @@
 
 #include "hf-match-follow.h"
 
-/* The table after a change, before any card has moved. */
+/* A sketch of the table after a change, made before any card moves. */
 typedef struct
 {
   HfMatch *match;
   const HfTold *told;
   GHashTable *zones;   /* GPtrArray of HfCard, by key_of() */
-  GHashTable *settled; /* HfCard: whose faces are those of the real table */
+  GHashTable *settled; /* HfCard: cards with the faces of the real table */
   GPtrArray *moved;    /* HfCard: of each event, or NULL */
   guint n_books;
 } Scratch;
@@ -100,7 +100,7 @@ choose_card (Scratch *self, GPtrArray *cards, HfCard *right)
   return any;
 }
 
-/* Gives a card of some cards the face that it has at the real table.
+/* Gives one of some cards the face that it has at the real table.
  *
  * @card (nullable): NULL for any
  * Returns (nullable): the card; NULL where the face cannot be there */
@@ -166,8 +166,8 @@ move_card (Scratch *self, const HfEvent *event, const HfCardFace *face)
   return TRUE;
 }
 
-/* Returns: the cards that a stack gets from a reshuffle: those that it has in the end, and those that
- *   leave it until then */
+/* Returns: the number of cards that a stack gets from a reshuffle: those that it has in the end, and those
+ *   that leave it until then */
 static guint
 count_reshuffled (const Scratch *self, guint index, guint stack)
 {

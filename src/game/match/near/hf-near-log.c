@@ -100,7 +100,7 @@ step (HfGame *self, GArray *from, GArray *to)
   return TRUE;
 }
 
-/* Whether an event shows a person something that was hidden, or cannot be unsaid. */
+/* Whether an event reveals a hidden card to a person, or cannot be taken back for another reason. */
 static gboolean
 is_for_good (HfGame *self, const HfEvent *event)
 {

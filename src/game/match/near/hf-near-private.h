@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Shared by the files of HfNear: hf-near-log.c walks along the log, hf-near-deal.c plays and deals, hf-near.c answers
- * the game. Each calls only those before it. */
+/* Shared by the files of HfNear: hf-near-log.c walks along the log, hf-near-deal.c plays and deals, hf-near.c is
+ * the class. Each calls only those before it. */
 
 #include "game/match/hf-back-end.h"
 #include "game/match/hf-game-private.h"
