@@ -19,9 +19,9 @@ struct _HfCompany
   HfSession *session; /* not owned: lives as long as the window */
   HfTableView *table; /* not owned, either */
   GtkWidget *window;
-  HfVisit *visit;        /* (nullable): at the table that is shown */
+  HfVisit *visit;        /* (nullable): the visit at the table that is shown */
   HfOwnTable *own;       /* the table that was opened here, if there is one */
-  HfGame *moved;         /* (nullable): the game at this screen that is to go on there */
+  HfGame *moved;         /* (nullable): the game at this screen that goes on at that table */
   HfGame *offered;       /* (nullable): the game to which the dialog invites people */
   GWeakRef invite;       /* HfInviteDialog */
   HfTurnCall *call;      /* (nullable) */

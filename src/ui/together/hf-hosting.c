@@ -78,7 +78,7 @@ is_invited (const char *const *names, const char *name)
 
 /* Makes all people players elsewhere, the person at this screen too.
  *
- * @names: by seat, "" for computer players; that of one’s own does not count */
+ * @names: names by seat, "" for computer players; that of the seat @own does not count */
 static void
 seat_people (HfGameFile *file, guint own, const char *const *names, GSettings *settings)
 {

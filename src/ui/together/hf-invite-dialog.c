@@ -33,7 +33,7 @@ struct _HfInviteDialog
   GtkWidget *go;
   GtkWidget *screen;
   GtkWidget *offer;                   /* (nullable) */
-  GtkWidget *seats[HF_MAX_SEATS + 1]; /* (nullable): a row for each, and for a screen for all */
+  GtkWidget *seats[HF_MAX_SEATS + 1]; /* (nullable): a row for each seat, and one for a screen for all */
 };
 
 enum
@@ -192,7 +192,7 @@ add_screen (HfInviteDialog *self)
   add_offer (self);
 }
 
-/* @base: where others find the table from now on */
+/* @base: the address at which others find the table from now on */
 static void
 set_base (HfInviteDialog *self, const char *base)
 {
@@ -204,7 +204,7 @@ set_base (HfInviteDialog *self, const char *base)
   g_signal_emit (self, signals[SIGNAL_ADDRESS], 0, base);
 }
 
-/* Takes another address of this computer. */
+/* Sets another address of this computer, as the person has chosen. */
 static void
 choice_cb (HfInviteDialog *self)
 {
@@ -358,12 +358,12 @@ hf_invite_dialog_class_init (HfInviteDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hf_invite_dialog_dispose;
   G_OBJECT_CLASS (klass)->finalize = hf_invite_dialog_finalize;
 
-  /* A table is to be opened.
+  /* The person wants to open a table.
    * @names: names of the people at it, by seat, "" for computer players and the person at this screen */
   signals[SIGNAL_OPEN] = g_signal_new ("open", HF_TYPE_INVITE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRV);
 
-  /* @address: where others find the table */
+  /* @address: the address at which others find the table */
   signals[SIGNAL_ADDRESS] = g_signal_new ("address", HF_TYPE_INVITE_DIALOG, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
@@ -456,7 +456,7 @@ hf_invite_dialog_ask (HfInviteDialog *self, HfGame *game, guint own)
 /* Shows invitations to a table.
  *
  * @guest: the person at this screen, at the table
- * @address: where others find it */
+ * @address: the address at which others find it */
 void
 hf_invite_dialog_show_table (HfInviteDialog *self,
                              HfTableProcess *process,

@@ -9,14 +9,14 @@
 #include "ui/widgets/hf-announcer.h"
 
 /* Asks for an invitation to a table in another place, and says how far the visit has come until there is a
- * seat at it. Nothing is sent to anybody before Join is pressed. */
+ * seat at it. Nothing is sent before Join is pressed. */
 struct _HfJoinDialog
 {
   AdwDialog parent_instance;
 
   GCancellable *cancellable;
   HfInvitation *found; /* (nullable) */
-  HfVisit *visit;      /* (nullable): that has not come to a seat yet */
+  HfVisit *visit;      /* (nullable): a visit that has not come to a seat yet */
   char *place;         /* of the visit */
 
   GtkWidget *explanation;
@@ -37,7 +37,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HfJoinDialog, hf_join_dialog, ADW_TYPE_DIALOG)
 
-/* @icon (nullable): none stands for a spinner, "" for nothing at all */
+/* @icon (nullable): NULL shows a spinner, "" nothing at all */
 static void
 show_verdict (HfJoinDialog *self, const char *icon, const char *sentence)
 {
@@ -181,7 +181,7 @@ state_changed_cb (HfJoinDialog *dialog)
 
 /* Waits for a seat with a visit that has not begun.
  *
- * @place: where the table is, for people */
+ * @place: the place of the table, in words for people */
 void
 hf_join_dialog_visit (HfJoinDialog *self, HfVisit *visit, const char *place)
 {
@@ -204,7 +204,7 @@ join_cb (HfJoinDialog *self)
   hf_join_dialog_visit (self, visit, self->found->place);
 }
 
-/* An invitation on the clipboard is filled in. */
+/* Fills in an invitation that is on the clipboard. */
 static void
 clipboard_cb (GObject *source, GAsyncResult *result, gpointer data)
 {

@@ -17,7 +17,7 @@ struct _HfOwnTable
 
   GSettings *settings;
   HfTableProcess *process; /* (nullable) */
-  HfVisit *arrival;        /* (nullable): of the person at this screen, before there is a seat */
+  HfVisit *arrival;        /* (nullable): the visit of the person at this screen, before there is a seat */
   gint seat;               /* the seat of the person; -1 on the way back to one */
   char *
     token; /* (nullable): with which they come back from here; otherwise they do so by themselves */
@@ -214,7 +214,7 @@ hf_own_table_open_again (HfOwnTable *self,
   return TRUE;
 }
 
-/* Opens a table again at another port, where others cannot find it by themselves: “arrived” tells when the person at
+/* Opens a table again at another port, for which others need new invitations: “arrived” tells when the person at
  * this screen has come back to it. */
 gboolean
 hf_own_table_open_elsewhere (HfOwnTable *self, const HfKeptTable *table, GError **error)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The tables at which the person has a seat; one of them is gone back to. */
+/* Lists the tables at which the person has a seat, to go back to one of them. */
 
 #include "config.h"
 

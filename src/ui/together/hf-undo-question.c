@@ -76,7 +76,7 @@ hf_undo_question_follow (HfGuest *guest, GtkWidget *window)
   hf_undo_question_update (guest, window);
 }
 
-/* Asks no more. */
+/* Stops asking, and closes the question. */
 void
 hf_undo_question_leave (HfGuest *guest, GtkWidget *window)
 {
