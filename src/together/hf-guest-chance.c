@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The chance of which the cards of a table come, and whether they did. */
+/* Shares of chance that a guest gives for the cards of a table, and the check that the cards came from them. */
 
 #include "hf-guest-private.h"
 
@@ -11,8 +11,8 @@
 #define MAX_LINE     1000      /* bytes of one */
 #define MAX_TEXT     (4 << 20) /* bytes of all */
 #define SEED_DIGITS  16
-#define MAX_PROMISES 1000    /* of a table: before as many rounds */
-#define CUTS         "cuts " /* the line that has all cuts before a deal begins so */
+#define MAX_PROMISES 1000    /* of a table: one before each later round */
+#define CUTS         "cuts " /* beginning of the line with all cuts before a deal */
 
 static void
 wish_share (HfGuest *self, const char *share)
@@ -24,8 +24,8 @@ wish_share (HfGuest *self, const char *share)
   hf_guest_add_wish (self, frame, FALSE);
 }
 
-/* Gives a share of chance once the table has promised its own, and not before. One whose program has ended since
- * gives the same again, which may not have arrived. */
+/* Gives a share of chance once the table has promised its secret, and not before. A restarted program sends the same
+ * share again, which may not have arrived. */
 void
 hf_guest_give_share (HfGuest *self, const char *promise)
 {
@@ -61,7 +61,7 @@ hf_guest_add_promise (HfGuest *self, const char *promise, const char *share)
   return added;
 }
 
-/* The table has promised another secret before a round, and asks for a share. */
+/* Gives a new share before a round for which the table has promised another secret. */
 void
 hf_guest_read_promise (HfGuest *self, HfJson json)
 {
@@ -86,7 +86,7 @@ count_bytes (const GPtrArray *lines)
   return n;
 }
 
-/* The table tells in the end all that was done, in several frames. */
+/* Reads a piece of the whole log, which the table tells in the end. */
 void
 hf_guest_read_log (HfGuest *self, HfJson json)
 {
@@ -106,7 +106,7 @@ hf_guest_read_log (HfGuest *self, HfJson json)
     }
 }
 
-/* Reads where the cards came from in a game in which nobody promised anything before the first deal. */
+/* Reads the seed of the cards of a game that began without a promise. */
 static void
 read_seed (HfGuest *self, HfJson chance)
 {
@@ -116,7 +116,7 @@ read_seed (HfGuest *self, HfJson chance)
     hf_json_reject (chance);
 }
 
-/* Returns: whether it has told of which chance the cards came */
+/* Returns: whether the chance that the cards came from could be read */
 gboolean
 hf_guest_read_chance (HfGuest *self, HfJson json)
 {
@@ -154,7 +154,7 @@ hf_guest_drop_cut (HfGuest *self, guint wish)
       g_array_remove_index (self->cuts, i);
 }
 
-/* Whether a line of the log has so many cards as what a seat has cut. */
+/* Whether a line with cuts has this number of cards for a seat. */
 static gboolean
 has_cut (const char *line, guint seat, guint n_cards)
 {
@@ -164,7 +164,7 @@ has_cut (const char *line, guint seat, guint n_cards)
          && g_ascii_strtoull (words[seat + 1], NULL, 10) == n_cards;
 }
 
-/* Finds the first deal before which another number of cards was cut for the guest than it said.
+/* Finds the first deal for which the log has another cut of the guest than the guest made.
  *
  * Returns: a line of the log, or -1 */
 static gint
@@ -184,8 +184,8 @@ find_other_cut (HfGuest *self)
   return -1;
 }
 
-/* Returns: whether the first deal waits until everybody sits at the table; hf_game_next_round() begins
- *   without those who do not */
+/* Returns: whether the first deal waits until all people sit at the table; hf_game_next_round() begins without the
+ *   others */
 gboolean
 hf_guest_is_waiting_for_deal (HfGuest *self)
 {
@@ -213,9 +213,9 @@ hf_guest_get_agreed_round (HfGuest *self)
   return self->agreed_round;
 }
 
-/* Whether an agreement is the one that the guest has a share in.
+/* Whether an agreement keeps a promise of the table, and has a share of the guest.
  *
- * @promise, @share: the guest’s */
+ * @promise, @share: as the guest knows them */
 static gboolean
 is_kept (HfGuest *self, const char *promise, const char *share, const HfAgreement *agreement)
 {
@@ -231,7 +231,7 @@ find_seed (HfGuest *self, const HfAgreement *agreement)
                                  hf_game_get_n_seats (self->game));
 }
 
-/* Looks for the agreement behind a line that says of what cards come.
+/* Checks the agreement behind a line of the log that has the seed of new cards.
  *
  * Returns: HF_FAIR_DEAL_UNKNOWN where the guest had no share in it */
 static HfFairDealResult
@@ -260,10 +260,10 @@ check_line (HfGuest *self, guint line)
   return HF_FAIR_DEAL_OTHER;
 }
 
-/* Looks from which round on the guest has had a share in all cards.
+/* Finds the round from which on the guest has had a share in all cards, and checks all agreements.
  *
- * @position (out): the line that is other
- * Returns: HF_FAIR_DEAL_UNKNOWN where it has none in the last ones */
+ * @position (out): the line that breaks an agreement
+ * Returns: HF_FAIR_DEAL_UNKNOWN where the guest has no share in the last cards */
 static HfFairDealResult
 check_shares (HfGuest *self, guint *position)
 {
@@ -292,10 +292,10 @@ check_shares (HfGuest *self, guint *position)
   return self->agreed_round > 0 ? HF_FAIR_DEAL_AGREED : HF_FAIR_DEAL_UNKNOWN;
 }
 
-/* Looks whether the cards of a game that is over came from what everybody gave, and whether each line came to
- * what was seen here. It plays the game again, which takes a moment.
+/* Checks that the cards of a finished game came from the shares of all people, and that each line led to the view that
+ * the guest had. It plays the game again, which takes a moment.
  *
- * @position (out): the first line that came to something else */
+ * @position (out): the first line that led to another view */
 HfFairDealResult
 hf_guest_check_deal (HfGuest *self, guint *position)
 {

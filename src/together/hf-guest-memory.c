@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Memory of a guest whose program ends and comes back: its share of chance, and what it has seen after each line of
- * the log. The table tells it all anew then, and may tell it otherwise: that comes out. */
+/* Memory of a guest, which outlasts its program: its share of chance, and a hash of its view after each line of the
+ * log. The table tells the log anew to a restarted program; if it tells another one, the hashes show that. */
 
 #include "hf-guest-private.h"
 
@@ -12,9 +12,9 @@
 
 #define MAX_POINTS 8000   /* the newest are kept */
 #define MAX_TEXT   400000 /* bytes of all of them */
-#define DIGITS     16     /* of the hash of what was seen */
+#define DIGITS     16     /* of the hash of a view */
 
-/* Sight of a seat after a line of the log. */
+/* View of a seat after a line of the log. */
 typedef struct
 {
   guint position;
@@ -24,11 +24,11 @@ typedef struct
 struct _HfGuestMemory
 {
   GArray *points;    /* Point, in order */
-  guint last_deal;   /* the line of the log from which on lines may go back */
-  GArray *old;       /* (nullable): Point: from before the program ended */
+  guint last_deal;   /* the line of the log of the last deal; none before it goes back */
+  GArray *old;       /* (nullable): Point: from before the program was restarted */
   guint old_era;     /* the era that was told then */
   guint old_deal;    /* its last deal */
-  gint differs_from; /* the first line that came to something else than before, or -1 */
+  gint differs_from; /* the first line whose view differs from that before, or -1 */
 };
 
 HfGuestMemory *
@@ -70,8 +70,8 @@ compare_points (const void *a, const void *b)
   return first->position < second->position ? -1 : first->position > second->position;
 }
 
-/* Compares what a line came to with what it came to before. Where moves have been taken back meanwhile, the lines of
- * the round that was played then may be others. */
+/* Compares the view after a line with the one before the restart. Where moves were taken back meanwhile, the lines
+ * from the last deal on may be others. */
 static void
 compare_with_old (HfGuestMemory *self, const Point *point, guint era)
 {
@@ -86,7 +86,7 @@ compare_with_old (HfGuestMemory *self, const Point *point, guint era)
     self->differs_from = point->position;
 }
 
-/* Remembers what the guest has seen of a change. */
+/* Remembers the view of the guest after a change. */
 void
 hf_guest_note_change (HfGuest *self, const HfGameChange *change)
 {
@@ -105,7 +105,7 @@ hf_guest_note_change (HfGuest *self, const HfGameChange *change)
   compare_with_old (memory, &point, self->era);
 }
 
-/* Forgets what was taken back. */
+/* Forgets the views after moves that were taken back. */
 void
 hf_guest_forget_changes (HfGuest *self)
 {
@@ -119,7 +119,7 @@ hf_guest_forget_changes (HfGuest *self)
     g_array_set_size (points, points->len - 1);
 }
 
-/* Returns: the first line of the log that came to something else before the guest’s program ended, or -1 */
+/* Returns: the first line of the log with another view than before the program was restarted, or -1 */
 gint
 hf_guest_find_other_past (HfGuest *self)
 {
@@ -230,8 +230,8 @@ read_promises (HfGuest *self, HfJson json)
     }
 }
 
-/* Returns (nullable) (transfer full): all by which the guest can check the deal after its program has ended, for
- *   hf_guest_restore_memory(); NULL where it has given no share of chance */
+/* Returns (nullable) (transfer full): the data to check the deal with after the program was restarted, for
+ *   hf_guest_restore_memory(); NULL where the guest has given no share of chance */
 char *
 hf_guest_save_memory (HfGuest *self)
 {
@@ -259,7 +259,7 @@ hf_guest_save_memory (HfGuest *self)
   return hf_json_print (object);
 }
 
-/* Gives a guest who comes back its memory, before it connects. One that cannot be read is none.
+/* Restores the memory of a guest that comes back, before it connects. A memory that cannot be read is ignored.
  *
  * @text (nullable): from hf_guest_save_memory() */
 void
@@ -292,7 +292,7 @@ hf_guest_restore_memory (HfGuest *self, const char *text)
   self->memory->old = parse_points (points);
 }
 
-/* Lets a guest keep no memory, whose program never comes back to a deal: it does not have to note what it sees. */
+/* Drops the memory of a guest whose program never comes back to a deal, so that it need not note its views. */
 void
 hf_guest_drop_memory (HfGuest *self)
 {

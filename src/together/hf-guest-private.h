@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Shared by the files of HfGuest: hf-guest-wishes.c has what is wished for until the table answers,
- * hf-guest-chance.c looks whether the cards were dealt as agreed, hf-guest-memory.c has what is kept for that while the
- * program has ended, hf-guest.c reads what the table says. */
+/* Shared by the files of HfGuest: hf-guest-wishes.c keeps wishes until the table answers, hf-guest-chance.c checks that
+ * the cards were dealt as agreed, hf-guest-memory.c saves the data for that check while the program is closed,
+ * hf-guest.c reads the frames of the table. */
 
 #include "game/match/far/hf-far.h"
 #include "hf-fair-deal.h"
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /* A cut before a deal. */
 typedef struct
 {
-  guint wish;     /* its number */
+  guint wish;     /* the number of the wish to cut */
   guint position; /* lines of the log before */
   guint n_cards;
 } HfGuestCut;
@@ -36,42 +36,42 @@ struct _HfGuest
   HfLink *link; /* (nullable) */
   char *invitation;
   char *token;
-  char *error; /* (nullable): why the table has sent it off, in a word for programs */
+  char *error; /* (nullable): the reason why the table has sent it off, a word for programs */
   gint seat;
   HfGame *game;        /* (nullable): until the table has said welcome */
   gboolean welcomed;   /* on this line */
-  gboolean has_chance; /* the table has told of all chance on this line */
+  gboolean has_chance; /* the table has told the chance of all cards on this line */
   gsize n_told;        /* bytes of all lines of the log that were told */
   guint era;
   guint n_wishes;
-  GQueue wishes; /* that the table has not answered */
+  GQueue wishes; /* Wish: not answered by the table yet */
   guint present, computers, expected, stand_ins, shown, seen;
-  gboolean can_look, looks; /* whether it may be without a seat, and is */
+  gboolean can_look, looks; /* it may be, and is, without a seat */
   gboolean paused;
-  gboolean unsaved; /* the table */
+  gboolean unsaved; /* the last moves are not on the disk of the table */
   gint asker;       /* the seat that has asked for its last move to go back, or -1 */
-  guint asked;      /* the seats of those who have not answered, a bit each */
+  guint asked;      /* seats that have not answered, a bit each */
   guint asked_move; /* the line of the log of that move */
   char *offer;      /* (nullable): the invitation that a screen for all shows */
-  guint offered;    /* the seat that it is for */
-  guint muted;      /* seats that say nothing here, a bit each */
-  gboolean quiet;   /* it says only who comes, see hf_guest_set_quiet() */
+  guint offered;    /* the seat of that invitation */
+  guint muted;      /* seats whose sentences are not shown, a bit each */
+  gboolean quiet;   /* it sends nothing after its hello, see hf_guest_set_quiet() */
 
-  char *promise;   /* (nullable): hash of the secret of which, and of all shares, the cards come */
-  char *share;     /* (nullable): one’s own */
-  gboolean shared; /* it was given to the table since the program began */
-  HfAgreement *first;    /* (nullable): on the first deal, once the game is over */
-  guint64 seed;          /* of a game in which nobody promised one, once it is over */
+  char *promise;      /* (nullable): hash of the secret that the cards come from, with all shares */
+  char *share;        /* (nullable): the share of the guest */
+  gboolean shared;    /* the share was sent to the table since the program began */
+  HfAgreement *first; /* (nullable): on the first deal, once the game is over */
+  guint64 seed;       /* of a game that began without a promise, once it is over */
   GPtrArray *promises;   /* HfGuestPromise: before later rounds */
   GPtrArray *later;      /* HfAgreement: on later rounds, once the game is over */
   guint agreed_round;    /* the first round from which on the guest has had a share in all cards */
-  GPtrArray *lines;      /* char *: all that was done, as the table says in the end */
-  GArray *cuts;          /* HfGuestCut: one’s own before each deal */
-  HfGuestMemory *memory; /* (nullable): after hf_guest_drop_memory() */
+  GPtrArray *lines;      /* char *: the whole log, as the table tells it in the end */
+  GArray *cuts;          /* HfGuestCut: of the guest, before each deal */
+  HfGuestMemory *memory; /* (nullable): NULL after hf_guest_drop_memory() */
 
   GQueue heard;  /* GBytes: frames that wait until cards have come to rest */
   gsize n_heard; /* bytes of those */
-  guint lag;     /* until they do so no longer */
+  guint lag;     /* source that ends their wait */
   gboolean reading;
 };
 

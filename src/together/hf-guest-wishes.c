@@ -4,17 +4,16 @@
 
 #include "hf-guest-private.h"
 
-/* Something that the table has not answered. */
+/* A wish that the table has not answered. */
 typedef struct
 {
   guint number;
   gboolean plays; /* adds a line to the log that the table has not told yet */
-  gboolean
-    heard; /* the table has heard it, on a line that broke; all that came of it has not been told */
-  gboolean held;  /* it waits until the guest is quiet no longer */
-  gboolean whole; /* to be told all anew */
+  gboolean heard; /* the table heard it before the line broke, and has not told its effect yet */
+  gboolean held;  /* it is not sent until the guest is quiet no longer */
+  gboolean whole; /* asks the table to tell all anew */
   gboolean undo;  /* others may be asked whether they agree */
-  guint position; /* lines of the log before that one */
+  guint position; /* lines of the log before its own */
   char *frame;
 } Wish;
 
@@ -35,7 +34,7 @@ send_wish (HfGuest *self, Wish *wish)
     hf_link_send (self->link, wish->frame);
 }
 
-/* Returns: how many lines the log will have once the wishes are granted of which nothing was told */
+/* Returns: the length of the log once all wishes are granted whose lines were not told yet */
 static guint
 find_position (HfGuest *self)
 {
@@ -47,16 +46,18 @@ find_position (HfGuest *self)
   return position;
 }
 
-/* A wish to play is for the table as it is now, and for no other. Wishes go in their order, behind those that have to go
- * again once the table has said welcome: it takes one for granted that comes behind a later one.
+/* Adds a wish, and sends it once the table has said welcome. A wish to play counts only while the table is as it is
+ * now. Wishes are sent in the order of their numbers, those of a broken line first: the table ignores a wish that comes
+ * after one with a higher number.
  *
- * @frame (transfer full): what is wished for */
+ * @frame (transfer full): the wish
+ * @plays: whether it adds a line to the log */
 void
 hf_guest_add_wish (HfGuest *self, JsonObject *frame, gboolean plays)
 {
   Wish *wish;
 
-  /* Guests who look wish for nothing that has to be answered. */
+  /* A guest without a seat gets no answers, so its wish is not kept. */
   if (self->looks)
     {
       json_object_set_int_member (frame, "wish", 1);
@@ -92,7 +93,7 @@ waits_for_whole (HfGuest *self)
   return FALSE;
 }
 
-/* Acts in the game of a guest are wishes. */
+/* Sends an act in the game of a guest to the table, as a wish. */
 void
 hf_guest_wish_cb (const HfWish *wish, gpointer data)
 {
@@ -131,10 +132,10 @@ hf_guest_wish_cb (const HfWish *wish, gpointer data)
     hf_guest_note_cut (data, wish->number);
 }
 
-/* Counts the line of a wish no longer which is in the log by now: the table tells it before it answers, and an answer
- * may wait until cards have come to rest.
+/* Notes that the line of a wish is in the log by now: the table tells it before it answers, and an answer may wait
+ * until cards have come to rest.
  *
- * @change (nullable): the guest’s own, or a deal; NULL where all was told anew */
+ * @change (nullable): a move of the guest, or a deal; NULL where all was told anew */
 void
 hf_guest_note_told (HfGuest *self, const HfGameChange *change)
 {
@@ -150,10 +151,10 @@ hf_guest_note_told (HfGuest *self, const HfGameChange *change)
     }
 }
 
-/* Says over a new line all that the table may not have heard. It answers the last wish that it has heard once more; what
- * came of those that play it has told, or tells next.
+/* Sends the wishes that the table may not have heard, over a new line. It answers the last wish that it has heard once
+ * more; the effects of wishes to play were told, or are told next.
  *
- * @answered: the number of that one */
+ * @answered: the number of the last wish that the table has heard */
 void
 hf_guest_send_wishes (HfGuest *self, guint answered)
 {
@@ -167,10 +168,9 @@ hf_guest_send_wishes (HfGuest *self, guint answered)
     }
 }
 
-/* Forgets the wishes that the table heard before the line broke, now that it has told all that has happened, and what
- * is asked.
+/* Forgets the wishes that the table heard before the line broke, now that it has told all changes and the question.
  *
- * Returns: whether one of them to play has come to nothing */
+ * Returns: whether one of them to play has had no effect */
 gboolean
 hf_guest_settle_wishes (HfGuest *self)
 {
@@ -214,7 +214,7 @@ hf_guest_is_asked (HfGuest *self)
   return self->asker >= 0 && !self->looks && ((self->asked >> self->seat) & 1);
 }
 
-/* Answers whether the last move of hf_guest_get_asker() goes back. Whoever has asked says no to withdraw it. */
+/* Answers whether the last move of hf_guest_get_asker() goes back. The asker says no to withdraw the question. */
 void
 hf_guest_answer_undo (HfGuest *self, gboolean yes)
 {
@@ -229,7 +229,7 @@ hf_guest_answer_undo (HfGuest *self, gboolean yes)
   hf_guest_add_wish (self, frame, FALSE);
 }
 
-/* Asks the computer to play for somebody who is away, until she is back. */
+/* Asks the computer to play for a person who is away, until that person is back. */
 void
 hf_guest_ask_stand_in (HfGuest *self, guint seat)
 {
@@ -242,7 +242,7 @@ hf_guest_ask_stand_in (HfGuest *self, guint seat)
   hf_guest_add_wish (self, frame, FALSE);
 }
 
-/* Asks for an invitation to one’s own seat, for another device or somebody else. HfGuest::invited has it. */
+/* Asks for an invitation to one’s own seat, for another device or another person. HfGuest::invited brings it. */
 void
 hf_guest_ask_invitation (HfGuest *self)
 {
@@ -254,7 +254,7 @@ hf_guest_ask_invitation (HfGuest *self)
   hf_guest_add_wish (self, frame, FALSE);
 }
 
-/* Lets others see one’s own hand, who come with what HfGuest::invited has then; or nobody any more. */
+/* Shows one’s own hand to guests with the secret that HfGuest::invited brings, or to no guests any more. */
 void
 hf_guest_ask_shown (HfGuest *self, gboolean shown)
 {
@@ -278,7 +278,7 @@ hf_guest_set_paused (HfGuest *self, gboolean paused)
   hf_guest_add_wish (self, frame, FALSE);
 }
 
-/* Lets the table hear that the guest is there. */
+/* Tells the table that the guest is there. */
 void
 hf_guest_say_word (HfGuest *self)
 {
@@ -294,8 +294,8 @@ hf_guest_say_word (HfGuest *self)
   hf_json_send (frame, self->link);
 }
 
-/* Lets a guest say nothing behind a welcome, for a device that has not heard its token yet. All that is wished for
- * waits until it has. */
+/* Sets whether the guest sends nothing after its hello, as long as its device does not have its token yet. Wishes wait
+ * meanwhile. */
 void
 hf_guest_set_quiet (HfGuest *self, gboolean quiet)
 {

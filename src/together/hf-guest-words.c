@@ -15,7 +15,7 @@ name_of (HfGuest *self, guint seat)
   return hf_game_seat_get_inline_name (hf_game_get_seat (hf_guest_get_game (self), seat));
 }
 
-/* Returns: how it is with a seat, as everybody at the table is told */
+/* Returns: a word for the player of a seat, or whether that player is there */
 const char *
 hf_guest_describe_seat (HfGuest *self, guint seat)
 {
@@ -55,10 +55,10 @@ hf_guest_describe_saving (HfGuest *self)
     : _("The table is saved again.");
 }
 
-/* Says that somebody asks whether a move goes back: to those who are asked as a question, to the others as
- * something that the table waits for.
+/* Says that a player asks whether a move goes back: to players who are asked as a question, to the others as the reason
+ * why the table waits.
  *
- * Returns (nullable) (transfer full): NULL where nobody does */
+ * Returns (nullable) (transfer full): NULL where no question is open */
 char *
 hf_guest_describe_undo (HfGuest *self)
 {
@@ -82,7 +82,7 @@ hf_guest_describe_undo (HfGuest *self)
       name_of (self, asker), list);
 }
 
-/* Says how such a question has ended.
+/* Says how the question whether a move goes back has ended.
  *
  * @asker, @end, @by: of HfGuest::undo-ended
  * Returns (transfer full): a sentence */
@@ -122,10 +122,10 @@ describe_agreed (HfGuest *self)
   return g_strdup (_("Checked: the cards were dealt as agreed."));
 }
 
-/* Looks whether the cards of a game that is over came from what everybody gave.
+/* Checks that the cards of a finished game came from the shares of all people.
  *
  * @agreed (out): whether they did, from some round on
- * Returns (nullable) (transfer full): a sentence, NULL where nobody can know */
+ * Returns (nullable) (transfer full): a sentence, NULL where that cannot be known */
 char *
 hf_guest_describe_deal (HfGuest *self, gboolean *agreed)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Words for whoever sits at a table elsewhere, in a window or on a page. */
+/* Words for guests at a table elsewhere, in a window or on a page. */
 
 #include "hf-guest.h"
 

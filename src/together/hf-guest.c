@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Somebody at a table elsewhere. A guest has an ordinary game, which follows what the table tells; what is
- * done in it are wishes that the table grants. Wishes wait while the line is broken, and go again with their
- * numbers once it is there. */
+/* A guest at a table elsewhere. It has an ordinary game, which follows the changes that the table tells; acts in it are
+ * wishes, which the table grants. Wishes wait while the line is broken, and are sent again with their numbers on the
+ * next one. */
 
 #include "hf-guest-private.h"
 
@@ -19,7 +19,7 @@
 #define MAX_NAME  1200  /* bytes of a name of 300 letters */
 #define MAX_WORD  16    /* bytes of a word for programs */
 
-/* Milliseconds, and bytes, that the table is at most ahead of a game that is held while cards are on their way. */
+/* Most milliseconds, and most bytes of frames, that the table gets ahead of the game while cards are moving. */
 #define MAX_LAG   3000
 #define MAX_HEARD (4 << 20)
 
@@ -58,7 +58,7 @@ forget_heard (HfGuest *self)
   self->n_heard = 0;
 }
 
-/* Frames that wait are told again over the next line. */
+/* Drops the frames that wait, too: the table tells them again over the next line. */
 static void
 drop_link (HfGuest *self)
 {
@@ -98,7 +98,7 @@ restored_cb (HfGuest *self)
   hf_guest_forget_changes (self);
 }
 
-/* Sits down at the table that the guest was told of. */
+/* Makes the game of the table that a welcome describes. */
 static gboolean
 make_game (HfGuest *self, HfJson json)
 {
@@ -132,10 +132,9 @@ make_game (HfGuest *self, HfJson json)
   return TRUE;
 }
 
-/* Takes the seat that the table has for the guest. A guest sits at one table, and in one seat of it, which a table names
- * once on each line.
+/* Takes the seat that the table has for the guest. A guest has one seat at one table, which names it once on each line.
  *
- * Returns: FALSE where that is not so */
+ * Returns: FALSE where the welcome breaks that, or cannot be read */
 static gboolean
 take_seat (HfGuest *self, HfJson json)
 {
@@ -184,7 +183,7 @@ read_welcome (HfGuest *self, HfJson json)
   hf_guest_send_wishes (self, answered);
   hf_guest_give_share (self, promise);
   g_signal_emit (self, signals[SIGNAL_SEATED], 0);
-  /* By that the table knows that the token has come, and the invitation is used up. */
+  /* Tells the table that the token has come, so that it ends the invitation. */
   if (token != NULL)
     hf_guest_say_word (self);
 }
@@ -233,7 +232,7 @@ read_answer (HfGuest *self, HfJson json)
   report_refusal (self, &refusal);
 }
 
-/* The question that is open, if there is one. */
+/* Reads the open question, if there is one. */
 static void
 read_question (HfGuest *self, HfJson present)
 {
@@ -251,7 +250,7 @@ read_question (HfGuest *self, HfJson present)
   self->asker = hf_json_int (undo, "seat", 0, n_seats - 1);
 }
 
-/* The seats of people who are not at the table. */
+/* Finds the seats whose people are not at the table. */
 static guint
 find_missing (HfGuest *self)
 {
@@ -276,7 +275,7 @@ read_present (HfGuest *self, HfJson json)
   self->paused = hf_json_flag (present, "paused");
   self->unsaved = hf_json_flag (present, "unsaved");
   read_question (self, present);
-  /* It comes behind all that was told of what has happened meanwhile. */
+  /* This frame comes after all changes that the guest has missed. */
   if (hf_guest_settle_wishes (self))
     report_refusal (self, &unknown);
   hf_game_set_cutters (self->game, hf_json_seats (present, "cutting", n_seats));
@@ -307,7 +306,7 @@ read_said (HfGuest *self, HfJson json)
     hf_table_talk_show (self->game, seat, number);
 }
 
-/* To look whether the cards came of it takes a while, so that is asked for once. */
+/* Checking the deal takes a while, so HfGuest::chance is emitted once on a line. */
 static void
 read_chance (HfGuest *self, HfJson json)
 {
@@ -373,9 +372,9 @@ read_frame (HfGuest *self, JsonObject *object)
   self->reading = FALSE;
 }
 
-/* Reads frames that have waited: one after another, each when the cards of the one before have come to rest.
+/* Reads frames that have waited, each once the cards of the one before have come to rest.
  *
- * @all: whatever is on its way */
+ * @all: even while cards are moving */
 static void
 read_heard (HfGuest *self, gboolean all)
 {
@@ -411,7 +410,7 @@ lag_cb (gpointer data)
   read_heard (self, TRUE);
 }
 
-/* Whether frames wait, so that one sees what happens one after another. */
+/* Whether a frame has to wait, so that the person sees changes one after another. */
 static gboolean
 waits (HfGuest *self)
 {
@@ -500,23 +499,23 @@ hf_guest_class_init (HfGuestClass *klass)
   signals[SIGNAL_REFUSED] = g_signal_new ("refused", HF_TYPE_GUEST, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 
-  /* Emitted after hf_guest_ask_invitation().
+  /* Emitted when the table has answered hf_guest_ask_invitation() or hf_guest_ask_shown().
    *
    * @invitation: its secret */
   signals[SIGNAL_INVITED] = g_signal_new ("invited", HF_TYPE_GUEST, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  /* Emitted when the game is over and the table has told of which chance its cards came, for
+  /* Emitted when the game is over and the table has told the chance that its cards came from, for
    * hf_guest_check_deal(). */
   signals[SIGNAL_CHANCE] = g_signal_new ("chance", HF_TYPE_GUEST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                          NULL, G_TYPE_NONE, 0);
 
-  /* Emitted when it is no longer asked whether a move goes back, after HfGuest::changed. Where all have agreed,
-   * the game is restored next. hf_guest_describe_undo_end() has the words.
+  /* Emitted after HfGuest::changed when the question whether a move goes back has ended. Where all have agreed, the
+   * game is restored next. hf_guest_describe_undo_end() has the words.
    *
-   * @asker: the seat of whoever has asked
+   * @asker: the seat that has asked
    * @end: a HfUndoEnd
-   * @by: the seat of whoever has ended it */
+   * @by: the seat that has ended the question */
   signals[SIGNAL_UNDO_ENDED] = g_signal_new ("undo-ended", HF_TYPE_GUEST, G_SIGNAL_RUN_LAST, 0,
                                              NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_UINT,
                                              G_TYPE_UINT, G_TYPE_UINT);
@@ -535,7 +534,7 @@ hf_guest_init (HfGuest *self)
   g_queue_init (&self->heard);
 }
 
-/* Makes a guest who was invited.
+/* Makes a guest with an invitation.
  *
  * @invitation: its secret */
 HfGuest *
@@ -548,7 +547,7 @@ hf_guest_new (const char *invitation)
   return self;
 }
 
-/* Makes a guest who comes back to her seat.
+/* Makes a guest that comes back to its seat.
  *
  * @token: from hf_guest_get_token() */
 HfGuest *
@@ -561,7 +560,7 @@ hf_guest_new_back (const char *token)
   return self;
 }
 
-/* Says over a new line who comes, and what is known already. */
+/* Says hello over a new line: with the secret of the guest, and the last line of the log that it has. */
 void
 hf_guest_connect (HfGuest *self, HfLink *link)
 {
@@ -628,7 +627,7 @@ hf_guest_get_seat (HfGuest *self)
   return self->seat;
 }
 
-/* Returns (nullable): by which the seat is found again */
+/* Returns (nullable): the secret with which the guest comes back to its seat */
 const char *
 hf_guest_get_token (HfGuest *self)
 {
@@ -637,7 +636,7 @@ hf_guest_get_token (HfGuest *self)
   return self->token;
 }
 
-/* Returns (nullable): why the table has sent the guest off, in a word for programs */
+/* Returns (nullable): the reason why the table has sent the guest off, a word for programs */
 const char *
 hf_guest_get_error (HfGuest *self)
 {
@@ -646,7 +645,7 @@ hf_guest_get_error (HfGuest *self)
   return self->error;
 }
 
-/* Returns: the seats at which somebody is, a bit each */
+/* Returns: the seats whose people are there, a bit each */
 guint
 hf_guest_get_present (HfGuest *self)
 {
@@ -664,7 +663,7 @@ hf_guest_get_computers (HfGuest *self)
   return self->computers;
 }
 
-/* Returns: how it is with a seat; computer players, and the guest, are there */
+/* Returns: whether the player of a seat is there; computer players, and the guest itself, are */
 HfPresence
 hf_guest_find_presence (HfGuest *self, guint seat)
 {
@@ -701,8 +700,8 @@ hf_guest_is_unsaved (HfGuest *self)
   return self->unsaved;
 }
 
-/* Returns: the seat of somebody who has undone a move that others have seen more since, and waits until all
- *   agree; -1 where nobody does */
+/* Returns: the seat that has asked to take back a move after which others have learned something, and waits until all
+ *   agree; -1 where no question is open */
 gint
 hf_guest_get_asker (HfGuest *self)
 {
@@ -711,7 +710,7 @@ hf_guest_get_asker (HfGuest *self)
   return self->asker;
 }
 
-/* Returns: the line of the log of the move that somebody asks to take back */
+/* Returns: the line of the log of the move that the asker wants to take back */
 guint
 hf_guest_get_asked_move (HfGuest *self)
 {
@@ -720,7 +719,7 @@ hf_guest_get_asked_move (HfGuest *self)
   return self->asked_move;
 }
 
-/* Returns: the seats of those whose answer is waited for, a bit each */
+/* Returns: the seats whose answers are missing, a bit each */
 guint
 hf_guest_get_asked (HfGuest *self)
 {
@@ -729,8 +728,8 @@ hf_guest_get_asked (HfGuest *self)
   return self->asked;
 }
 
-/* Sets whether an invitation may be one to look, without a seat; such a guest has a seat of -1, or of the person whose
- * hand it sees, and wishes nothing. */
+/* Sets whether the guest may be admitted without a seat, to look only. Its hf_guest_get_seat() is then -1, or the seat
+ * whose hand it sees, and it makes no wishes. */
 void
 hf_guest_set_can_look (HfGuest *self, gboolean can_look)
 {
@@ -757,7 +756,7 @@ hf_guest_get_shown (HfGuest *self)
   return self->shown;
 }
 
-/* Returns: the seats whose hands somebody sees now who does not play, a bit each */
+/* Returns: the seats whose hands are seen by guests without a seat now, a bit each */
 guint
 hf_guest_get_seen (HfGuest *self)
 {
@@ -778,7 +777,7 @@ hf_guest_get_offer (HfGuest *self, guint *seat)
   return self->offer;
 }
 
-/* Hears no more of what some people say.
+/* Mutes people: the sentences that they say are not shown any more.
  *
  * @seats: theirs, a bit each */
 void
@@ -789,7 +788,7 @@ hf_guest_set_muted (HfGuest *self, guint seats)
   self->muted = seats;
 }
 
-/* Returns: the seats of people who are not heard, a bit each */
+/* Returns: the seats of people who are muted, a bit each */
 guint
 hf_guest_get_muted (HfGuest *self)
 {

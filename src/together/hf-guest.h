@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* How a question ends whether a move goes back. */
+/* End of the question whether a move goes back. */
 typedef enum
 {
   HF_UNDO_AGREED,    /* all have said yes: it goes back */
-  HF_UNDO_REFUSED,   /* somebody has said no */
-  HF_UNDO_WITHDRAWN, /* it is not asked any more */
-  HF_UNDO_PLAYED_ON, /* somebody has played on */
+  HF_UNDO_REFUSED,   /* a person has said no */
+  HF_UNDO_WITHDRAWN, /* the question was dropped */
+  HF_UNDO_PLAYED_ON, /* a player has played on */
 } HfUndoEnd;
 
 #define HF_TYPE_GUEST (hf_guest_get_type ())

@@ -653,7 +653,7 @@ hf_host_class_init (HfHostClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = hf_host_dispose;
 
-  /* Emitted before guests are told of a change: the handler saves the game and hf_host_save_seats() at once. */
+  /* Emitted when the game or hf_host_save_seats() has changed, before guests are told: both are saved at once. */
   signals[SIGNAL_SAVE] = g_signal_new ("save", HF_TYPE_HOST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 0);
 
