@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A deal that nobody chose. Before anything is dealt the table promises a secret by its hash, and everybody
- * gives a share of chance; what is dealt comes from all of these. At the end the table tells the secret, and
- * each guest plays the game again. That proves that nobody chose the cards and that no rule was bent; it
- * cannot prove that the computer of the table did not look at them. */
+/* Proof of a fair deal. Before the deal the table promises a secret by its hash, and each person gives a share of
+ * chance; the cards come from all of these. At the end the table tells the secret, and each guest plays the game again.
+ * That proves that no person chose the cards and that no rule was bent; it cannot prove that the computer of the table
+ * did not look at them. */
 
 #include "hf-fair-deal.h"
 
@@ -40,8 +40,8 @@ hf_agreement_new_from_json (HfJson json)
   return self;
 }
 
-/* @shares: by seat; NULL for whoever gave none
- * Returns: of which all cards of a game come */
+/* @shares: by seat; NULL where none was given
+ * Returns: the seed that all cards of a game come from */
 guint64
 hf_fair_deal_find_seed (const char *secret, char *const *shares, guint n_seats)
 {
@@ -63,7 +63,7 @@ typedef struct
   gint seat;
   guint n_lines;
   guint n_compared;
-  gint differs; /* the first line that came to something else, or -1 */
+  gint differs; /* the first line that led to another view, or -1 */
 } Comparison;
 
 static void
@@ -93,9 +93,9 @@ compare (const HfGameChange *change, gpointer data)
 /* Plays a game again that a guest has seen.
  *
  * @guest: its game
- * @seed: of which the cards came
- * @lines (element-type utf8): all that was done
- * @position (out): the first line that came to something else */
+ * @seed: that the cards came from
+ * @lines (element-type utf8): the whole log
+ * @position (out): the first line that led to another view */
 HfFairDealResult
 hf_fair_deal_check (HfGame *guest, guint64 seed, gint seat, GPtrArray *lines, guint *position)
 {

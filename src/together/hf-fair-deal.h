@@ -6,19 +6,19 @@
 
 G_BEGIN_DECLS
 
-/* Result of a look at a game that was played. */
+/* Result of the check of a game. */
 typedef enum
 {
-  HF_FAIR_DEAL_AGREED, /* all was dealt from what everybody gave, and each line came to what was seen */
-  HF_FAIR_DEAL_OTHER, /* a line came to something else */
+  HF_FAIR_DEAL_AGREED, /* the cards came from all shares, and each line led to the view that was seen */
+  HF_FAIR_DEAL_OTHER, /* a line led to another view, or names another cut or seed */
   HF_FAIR_DEAL_NOT_MINE, /* the secret is not the promised one, or one's own share is not among the shares */
   HF_FAIR_DEAL_UNKNOWN, /* there is nothing to compare with */
 } HfFairDealResult;
 
-/* Chance of which the cards of a round, and of those that follow, come.
+/* Agreement on the chance that the cards of a round, and of those that follow, come from.
  *
- * from: the line of the log that says so
- * shares: by seat, NULL for whoever gave none */
+ * from: the line of the log with the seed
+ * shares: by seat, NULL where none was given */
 typedef struct
 {
   guint from;

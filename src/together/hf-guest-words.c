@@ -55,8 +55,8 @@ hf_guest_describe_saving (HfGuest *self)
     : _("The table is saved again.");
 }
 
-/* Says that a player asks whether a move goes back: to players who are asked as a question, to the others as the reason
- * why the table waits.
+/* Describes the open question whether a move goes back: as a question to the players who are asked, and to the others
+ * as the reason why the table waits.
  *
  * Returns (nullable) (transfer full): NULL where no question is open */
 char *

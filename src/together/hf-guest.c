@@ -788,7 +788,7 @@ hf_guest_set_muted (HfGuest *self, guint seats)
   self->muted = seats;
 }
 
-/* Returns: the seats of people who are muted, a bit each */
+/* Returns: the muted seats, a bit each */
 guint
 hf_guest_get_muted (HfGuest *self)
 {

@@ -196,8 +196,8 @@ say (Wish *self)
   return TRUE;
 }
 
-/* Lets the computer play for a person who is away, whom the table does not ask. Before the first deal there is nothing
- * to play: `next` begins without people who have not come. */
+/* Lets the computer play for a person who is away, and refuses that for one who is there. Before the first deal there
+ * is nothing to play: `next` begins without people who have not come. */
 static gboolean
 stand_in (Wish *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Invitations to a seat as people send them to each other: the address of the table, which is that of its
- * page, and behind a #, which no browser sends to anybody, the secret of the seat. */
+/* Invitations to a seat as people send them to each other: the address of the page of the table, and the secret of the
+ * seat behind a #, which browsers do not send over the network. */
 
 #include "hf-invitation.h"
 
@@ -20,7 +20,7 @@ hf_invitation_free (HfInvitation *self)
   g_free (self);
 }
 
-/* Finds out what a link says. */
+/* Makes an invitation from the parts of a link. */
 static HfInvitation *
 read_link (gboolean safe, const char *host, const char *path, const char *secret)
 {
@@ -41,7 +41,7 @@ read_link (gboolean safe, const char *host, const char *path, const char *secret
   return self;
 }
 
-/* Letters that a program on the way wrote as %23, or, twice over, as %2523, are letters again. */
+/* Restores letters that a program on the way wrote as %23; called again, those written twice over, as %2523. */
 static char *
 unescape (const char *text)
 {
@@ -61,7 +61,7 @@ unescape (const char *text)
   return g_string_free_and_steal (plain);
 }
 
-/* Returns (nullable) (transfer full): a text to look for a link in, or NULL where nobody would have written it */
+/* Returns (nullable) (transfer full): a text to look for a link in, or NULL where it is too long or no text */
 static char *
 clean (const char *text)
 {
@@ -95,7 +95,7 @@ find (const char *pattern, const char *text)
   "|[A-Za-z0-9_\\-]+:[0-9]{1,5}|\\[[0-9A-Fa-f:.]+\\](?::[0-9]{1,5})?)))"                      \
   "((?:/[A-Za-z0-9._~\\-]{0,64}){0,8})(?:\\?(?:(?!//)[^\\s#])*?)?"
 
-/* Finds an invitation in a text, with whatever somebody wrote around it, or a program added to it:
+/* Finds an invitation in a text, in which people or programs may have added words before and after it:
  * `http://ADDRESS:PORT/PREFIX/#SECRET`, the same without a scheme or behind `handandfoot:`. A secret is 32 hexadecimal
  * digits wherever they stand.
  *
@@ -121,7 +121,7 @@ hf_invitation_parse (const char *text)
   return read_link (g_ascii_strcasecmp (scheme, "https") == 0, host, path, secret);
 }
 
-/* Whether a text has an invitation of which something is missing: digits of the secret, or the address of the table. */
+/* Whether a text has an invitation without some digits of the secret, or without the address of the table. */
 gboolean
 hf_invitation_is_incomplete (const char *text)
 {
@@ -148,7 +148,7 @@ hf_invitation_print (const char *base, const char *secret)
   return g_strdup_printf ("%s%s#%s", base, g_str_has_suffix (base, "/") ? "" : "/", secret);
 }
 
-/* @line: where the table is spoken to, of an invitation
+/* @line: HfInvitation::line
  * Returns (transfer full): a link to another seat at the same table */
 char *
 hf_invitation_print_for (const char *line, const char *secret)
@@ -163,7 +163,7 @@ hf_invitation_print_for (const char *line, const char *secret)
   return hf_invitation_print (base, secret);
 }
 
-/* Completes an address that somebody typed: without a scheme it is http, and without a port that of the table.
+/* Completes an address that a person has typed. Without a scheme it gets http, and the port of the table if it has none.
  *
  * Returns (nullable) (transfer full): the address of the page, or NULL where it cannot be one */
 char *

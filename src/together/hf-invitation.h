@@ -5,14 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* Names of programs that know what to do with an invitation. */
+/* Scheme of links that this program opens as invitations. */
 #define HF_INVITATION_SCHEME "handandfoot"
 
 /* Most bytes of a text that is searched for an invitation. */
 #define HF_INVITATION_MAX_TEXT 4096
 
-/* line: where the table is spoken to, as `ws://ADDRESS:PORT/table`
- * place: the same for people, as `ADDRESS:PORT`
+/* line: address of the line to the table, as `ws://ADDRESS:PORT/table`
+ * place: address of the table for people, as `ADDRESS:PORT`
  * secret: of the seat */
 typedef struct
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Members of JSON objects from anybody: whatever is missing or out of its range is wrong, and whatever is
- * wrong stays wrong until the reader is asked. */
+/* Members of JSON objects that strangers may have sent. A member that is missing or out of its range sets a flag, which
+ * stays set; the caller reads all members, and then looks at the flag. */
 
 #include <json-glib/json-glib.h>
 
@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /* object (nullable): NULL reads as if all were missing
- * wrong: whether anything was */
+ * wrong: the flag for all objects of a message */
 typedef struct
 {
   JsonObject *object;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The tables at which the person has a seat, the one that was left last first: by the token of the seat it is
- * found again. The file is for nobody else’s eyes. */
+/* The tables at which the person has a seat, the one that was left last first. The token of a seat gives access to it,
+ * so only the person can read the file. */
 
 #include "hf-kept-tables.h"
 
@@ -12,12 +12,12 @@
 
 #define HEAD   "Tables"
 #define FORMAT 1
-#define COUNT  "Count" /* of the tables, by which a file that was cut short is known */
+#define COUNT  "Count" /* of the tables, which shows a file that was cut short */
 
-/* Most bytes of what was seen at all tables, which is of use only to check a deal. */
+/* Most bytes of the memories of all tables, which are needed only to check a deal. */
 #define MAX_MEMORY (2 * 1024 * 1024)
 
-static char *notice; /* (nullable): has not been told yet */
+static char *notice; /* (nullable): a sentence that the person has not seen yet */
 
 static const struct
 {
@@ -59,7 +59,7 @@ hf_kept_table_free (HfKeptTable *self)
   g_free (self);
 }
 
-/* Returns (transfer full): where saved games of tables are, and the file of all tables */
+/* Returns (transfer full): the folder of the saved games of tables, and of the file of all tables */
 char *
 hf_kept_tables_get_folder (void)
 {
@@ -159,7 +159,7 @@ hf_kept_tables_load (void)
   return tables;
 }
 
-/* Returns (nullable) (transfer full): a sentence for the person, where the file was set aside since this was asked last */
+/* Returns (nullable) (transfer full): a sentence for the person, where the file was set aside since the last call */
 char *
 hf_kept_tables_take_notice (void)
 {
@@ -174,7 +174,7 @@ remove_token (GPtrArray *tables, const char *token)
       g_ptr_array_remove_index (tables, i);
 }
 
-/* Remembers a table as the last one; it replaces what was known of that seat.
+/* Remembers a table as the last one; it replaces an older entry with the same token.
  *
  * Returns: FALSE where that cannot be written */
 gboolean
@@ -188,7 +188,7 @@ hf_kept_tables_put (const HfKeptTable *table, GError **error)
   return save (tables, error);
 }
 
-/* Remembers what somebody has seen at a table that is remembered. */
+/* Sets the memory of a guest in the entry with its token. */
 void
 hf_kept_tables_put_memory (const char *token, const char *memory)
 {
@@ -203,7 +203,7 @@ hf_kept_tables_put_memory (const char *token, const char *memory)
     }
 }
 
-/* Forgets a seat to which nobody comes back, as the game is over. */
+/* Forgets the seat with a token, as its game is over. */
 void
 hf_kept_tables_drop (const char *token)
 {

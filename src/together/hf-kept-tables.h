@@ -8,9 +8,9 @@ G_BEGIN_DECLS
 /* A table at which the person of this device has a seat.
  *
  * line, token: for hf_visit_new_back()
- * rules: the name of its rules; people: who else sits there
+ * rules: the name of its rules; people: the names of its other players
  * file (nullable): the saved game, where this device is the host
- * address (nullable): where people elsewhere find it, where the host has said so
+ * address (nullable): of the table for people elsewhere, where the host has set one that lasts
  * memory (nullable): for hf_guest_restore_memory() */
 typedef struct
 {

@@ -123,7 +123,7 @@ find_check (const guint8 *data, guint n_data, guint8 *check, guint n_check)
     }
 }
 
-/* Blocks take turns byte by byte: first their data, then what corrects it. */
+/* Mixes the blocks byte by byte: first their data, then their correction bytes. */
 static void
 weave (const Bits *data, guint version, Bits *all)
 {
@@ -314,7 +314,7 @@ is_dark (const HfQrCode *code, gboolean turned, guint line, guint place)
   return turned ? code->dark[place][line] : code->dark[line][place];
 }
 
-/* How hard a line is to read: long runs, and what looks like the corner of a picture. */
+/* Rates how hard a line is to read: long runs, and patterns that look like the corner of a picture. */
 static guint
 rate_line (const HfQrCode *code, gboolean turned, guint line)
 {

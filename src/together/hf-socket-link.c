@@ -4,8 +4,8 @@
  *
  * The other end may mean harm, so all that it can make this one keep is bounded, in whatever form it comes. libsoup
  * joins the fragments of a message without limit and answers each ping; so the bytes are counted that come without
- * making up a message, and those that are sent and are not read. Whoever exceeds a limit loses the line at once:
- * nothing more is read or sent then. */
+ * making up a message, and those that are sent and are not read. A line that exceeds a limit ends at once: nothing more
+ * is read or sent then. */
 
 #include "hf-socket-link.h"
 
@@ -14,10 +14,10 @@
 #include "together/address/hf-address-session.h"
 
 #define KEEP_ALIVE 10 /* seconds between such words, and until the answer to one must have come */
-#define ASK_AFTER  1  /* seconds between those of a guest, who wants to know soon */
+#define ASK_AFTER  1  /* seconds between such words of a guest, which has to notice soon */
 
-/* Most bytes that wait for the other end: before it is known, and after. All that is told of an evening is more, so
- * somebody who comes late is told the next once so much is not exceeded. */
+/* Most bytes that wait for the other end: before it is welcome, and after. The changes of a long game are more, so a
+ * guest who comes late is told the next ones once no more than FULL wait. */
 #define MAX_WAITING_STRANGE (64 * 1024)
 #define MAX_WAITING         (1024 * 1024)
 #define FULL                (128 * 1024)
@@ -30,7 +30,7 @@ struct _HfSocketLink
   gsize max_frame;
   gsize unheard;      /* bytes that have come since the last whole message */
   gsize waiting;      /* bytes that were sent since all had gone out */
-  GSource *settle;    /* (nullable): sees that they have */
+  GSource *settle;    /* (nullable): source that notices that they have */
   guint end;          /* source that ends it at once */
   gboolean is_ending; /* it is closed, and stays until the other end says so, too */
 };
@@ -178,8 +178,9 @@ pong_cb (SoupWebsocketConnection *connection, GBytes *bytes, HfSocketLink *self)
   g_signal_emit (self, signals[SIGNAL_ALIVE], 0);
 }
 
-/* Bytes have come: of a message, of fragments of one that has no end, or of none at all. Somebody at whose table nothing
- * happens for hours gets there by pongs alone, and comes back. The close makes libsoup stop reading. */
+/* Counts bytes that come: of a message, of fragments of one that has no end, or of none at all. A guest at a table
+ * where nothing happens for hours reaches the limit by pongs alone, and comes back. The close makes libsoup stop
+ * reading. */
 static void
 read_cb (GInputStream *stream, guint n_bytes, HfSocketLink *self)
 {
@@ -224,7 +225,7 @@ hf_socket_link_init (HfSocketLink *self)
 {
 }
 
-/* @connection: to which nobody else holds a reference, so that the line can end at once
+/* @connection: to which no other reference is held, so that the line can end at once
  * @max_frame: bytes of the largest message that may come, in one frame or in many; a larger one breaks the line */
 HfLink *
 hf_socket_link_new (SoupWebsocketConnection *connection, gsize max_frame)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where people come in from the network. However many strangers connect and say nothing, or say it slowly, or open a
- * line and say no seat there, a few of them wait at once, and for some seconds, and the one who has waited longest makes
- * room; those who have a seat are none of them. What a stranger asks is short, and a body is not kept. */
+/* The entrance of a table on the network. Strangers are connections that have named no seat: they may send nothing, or
+ * send it slowly. A limited number of them waits at once, for some seconds, and the one that has waited longest makes
+ * room. Guests with a seat do not count. Requests are short, and their bodies are not kept. */
 
 #include "hf-table-door.h"
 
@@ -11,17 +11,17 @@
 
 #include "core/text/hf-text.h"
 
-/* Seconds of silence after which a connection is closed. Lines say a word more often. */
+/* Seconds of silence after which a connection is closed. Both ends of a line send something more often. */
 #define PATIENCE 30
 
-/* Seconds until a stranger has asked for something, has got it, and has said on a line which seat is theirs (somewhat
- * more than the table allows, which says so itself), and until a line that was closed is gone. */
+/* Seconds until a stranger must have sent a request, must have got the answer, and must have named a seat on a line
+ * (somewhat more than the table allows, which tells the guest), and until a line that was closed is gone. */
 #define ASK_PATIENCE    5
 #define ANSWER_PATIENCE 300
 #define LINE_PATIENCE   7
 #define END_PATIENCE    5
 
-/* Most bytes of a request with all that comes behind it, and most of its headers. */
+/* Most bytes of a request and of all that comes after it, and most headers. */
 #define MAX_REQUEST (16 * 1024)
 #define MAX_HEADERS 100
 
@@ -29,7 +29,7 @@
 #define KEY_FROM     "hand-and-foot-from"
 #define KEY_BASE     "hand-and-foot-base"
 
-/* Input from the network until a line is opened: so many bytes, and more is an error. */
+/* Input from the network with a limit of bytes, until a line is opened; more is an error. */
 
 #define HF_TYPE_BOUND_INPUT (hf_bound_input_get_type ())
 G_DECLARE_FINAL_TYPE (HfBoundInput, hf_bound_input, HF, BOUND_INPUT, GFilterInputStream)
@@ -216,7 +216,7 @@ cut (Comer *comer)
   g_socket_shutdown (g_socket_connection_get_socket (comer->connection), TRUE, TRUE, NULL);
 }
 
-/* Lets somebody wait in a queue for so many seconds, the one who has waited longest makes room. */
+/* Puts a connection into a queue for some seconds; the one that has waited longest makes room. */
 static void
 enter_queue (Comer *comer, GQueue *queue, gint64 patience)
 {
@@ -231,7 +231,7 @@ enter_queue (Comer *comer, GQueue *queue, gint64 patience)
     }
 }
 
-/* Wraps a connection, so that what comes in is bounded. */
+/* Wraps a connection, so that its input has a limit. */
 static Comer *
 comer_new (HfTableDoor *self, GSocketConnection *connection, GSocketAddress *there)
 {
@@ -280,7 +280,7 @@ incoming_cb (GSocketService *service,
   return TRUE;
 }
 
-/* Returns (nullable): whose request it is */
+/* Returns (nullable): the connection that a request came over */
 static Comer *
 find_comer (HfTableDoor *self, SoupServerMessage *message)
 {
@@ -468,7 +468,7 @@ hf_table_door_listen (HfTableDoor *self, const char *address, guint port, GError
                          : listen_everywhere (self, port, error);
 }
 
-/* Returns: where it listens, or 0 */
+/* Returns: the port that it listens on, or 0 */
 guint
 hf_table_door_get_port (HfTableDoor *self)
 {
@@ -477,7 +477,7 @@ hf_table_door_get_port (HfTableDoor *self)
   return self->port;
 }
 
-/* Lets a line be opened, of somebody who has to say soon whose it is: hf_link_welcome() tells that it was said. */
+/* Gives a connection to a line, whose guest has to name its seat soon; HfLink::welcomed tells that it has. */
 void
 hf_table_door_open_line (HfTableDoor *self, SoupServerMessage *message, HfLink *link)
 {
@@ -509,7 +509,7 @@ cut_late (GQueue *queue, gint64 now)
     }
 }
 
-/* Closes the connections of those who have taken too long; to be called every second or so. */
+/* Closes the connections that have taken too long; to be called every second or so. */
 void
 hf_table_door_pass_time (HfTableDoor *self)
 {
@@ -538,7 +538,7 @@ hf_table_door_has_lines (HfTableDoor *self)
   return FALSE;
 }
 
-/* Lets nobody in any more. */
+/* Stops accepting connections. */
 void
 hf_table_door_shut (HfTableDoor *self)
 {

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Most connections at once of people who have opened no line to the table yet, and most lines of people who have not
- * said whose they are, or were sent off. */
+/* Most connections at once that have not opened a line to the table yet, and most lines whose guests have not named
+ * their seat yet, or were sent off. */
 #define HF_TABLE_DOOR_MAX 48
 
 #define HF_TYPE_TABLE_DOOR (hf_table_door_get_type ())

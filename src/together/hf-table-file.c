@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A table on the disk: a saved game like any other, in which it also says who may sit where. It is written
- * before anybody is told what has happened, so that a table that was killed has lost nothing. */
+/* A table on the disk: a saved game like any other, with the secrets of the seats in it. It is written before guests
+ * are told of a change, so that a table that was killed has lost nothing. */
 
 #include "config.h"
 
@@ -55,7 +55,7 @@ save (HfHost *host, const char *path, GError **error)
 
 static gboolean retry_cb (gpointer data);
 
-/* The table goes on where the disk is full, and everybody is told so, and when it is saved again. */
+/* Saves the table. It goes on where the disk is full: all guests are told so, and when it is saved again. */
 static void
 save_cb (HfHost *host, Keeper *keeper)
 {
@@ -85,15 +85,15 @@ retry_cb (gpointer data)
   return keeper->retry != 0;
 }
 
-/* Holds the file of a table for this process, as two tables would each write away what is played at the other one. Every
- * write replaces that file, so a file beside it is locked, which is there for as long as the lock. */
+/* Lock of the file of a table for this process, as two tables would each overwrite the moves of the other. Every write
+ * replaces that file, so another file beside it is locked, which exists as long as the lock. */
 struct _HfTableLock
 {
   char *path;
-  int fd; /* -1 where files cannot be locked, and nobody can tell */
+  int fd; /* -1 where the file cannot be opened, and the table goes without a lock */
 };
 
-/* Returns (transfer full): the file that is locked instead of a saved table, whichever link leads to that */
+/* Returns (transfer full): the path of the file to lock for a saved table, the same for all links to it */
 static char *
 find_lock (const char *path)
 {
@@ -118,7 +118,7 @@ has_path (int fd, const char *path)
          && open.st_dev == found.st_dev;
 }
 
-/* Opens the file and locks it, anew where the one who had it has removed it meanwhile.
+/* Opens the file and locks it, once more where the process that had it has removed it meanwhile.
  *
  * Returns: whether another process has it */
 static gboolean
@@ -172,7 +172,7 @@ hf_table_lock_free (HfTableLock *self)
   g_free (self);
 }
 
-/* Opens a table that hf_table_file_keep() has saved, or with any saved game. People find their seats. */
+/* Opens a table that hf_table_file_keep() has saved, in which people find their seats, or any saved game as a table. */
 HfHost *
 hf_table_file_open (const char *path, GError **error)
 {
@@ -191,7 +191,7 @@ hf_table_file_open (const char *path, GError **error)
   return host;
 }
 
-/* Saves a table now, and from now on before anybody is told what has happened.
+/* Saves a table now, and from now on before guests are told of a change.
  *
  * Returns: whether it can be saved there */
 gboolean

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Key of hf_game_get_extra(): who may sit where. */
+/* Key of hf_game_get_extra() for hf_host_save_seats(). */
 #define HF_TABLE_FILE_SEATS "seats"
 
 typedef struct _HfTableLock HfTableLock;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table as a process of its own, `hand-and-foot-cli host`, which takes orders from whoever has started it.
- * Once nobody holds this object, the process is on its own: it stays as long as somebody sits at the table. */
+/* The table as a process of its own, `hand-and-foot-cli host`, which takes orders from this program. Once this object
+ * is gone, the process goes on alone as long as people sit at the table. */
 
 #include "hf-table-process.h"
 
@@ -64,7 +64,7 @@ line_cb (GObject *output, GAsyncResult *result, gpointer data)
   g_autofree char *line = g_data_input_stream_read_line_finish (G_DATA_INPUT_STREAM (output),
                                                                 result, NULL, &error);
 
-  /* Nobody holds it any more. */
+  /* The object is gone. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
@@ -126,7 +126,7 @@ hf_table_process_init (HfTableProcess *self)
  *
  * @program: hand-and-foot-cli
  * @file: a saved game, which is saved there from now on
- * @port: where it listens; 0 for any
+ * @port: that it listens on; 0 for any
  * @pace: milliseconds between acts of computer players
  * Returns (nullable): NULL where the process cannot be started */
 HfTableProcess *
@@ -148,7 +148,7 @@ hf_table_process_new (const char *program, const char *file, guint port, guint p
   return g_steal_pointer (&self);
 }
 
-/* Returns: where the table listens; 0 until it is known */
+/* Returns: the port that the table listens on; 0 until it is known */
 guint
 hf_table_process_get_port (HfTableProcess *self)
 {
@@ -157,7 +157,7 @@ hf_table_process_get_port (HfTableProcess *self)
   return self->port;
 }
 
-/* Returns: whether the process has ended, or is about to, since another program listens there */
+/* Returns: whether the process has ended, or is about to, since another program listens on its port */
 gboolean
 hf_table_process_port_is_taken (HfTableProcess *self)
 {
@@ -205,7 +205,7 @@ hf_table_process_invite (HfTableProcess *self, guint seat)
 
 /* Lets screens for all invite to free seats, or not any more.
  *
- * @base (nullable): where others find the table; NULL where they are not to */
+ * @base (nullable): address of the table for others; NULL to end the invitations */
 void
 hf_table_process_offer (HfTableProcess *self, const char *base)
 {
@@ -217,7 +217,7 @@ hf_table_process_offer (HfTableProcess *self, const char *base)
   give_order (self, order);
 }
 
-/* Closes the table for all, who are told so; the game is saved. */
+/* Closes the table: all guests are told so, and the game is saved. */
 void
 hf_table_process_close (HfTableProcess *self)
 {

@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* A line that the process says where another program listens at its port. */
+/* Line of output of the process where another program listens on its port. */
 #define HF_TABLE_PORT_TAKEN "taken"
 
-/* A line that the process says where another table has its file. */
+/* Line of output of the process where another table has its file. */
 #define HF_TABLE_FILE_TAKEN "open"
 
 #define HF_TYPE_TABLE_PROCESS (hf_table_process_get_type ())

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A table on the network: it listens on one port, and everybody who opens a line there may say which seat
- * is theirs. Pages of other sites cannot: a browser names where a page is from. */
+/* A table on the network: it listens on one port, where guests open lines and name their seats. Pages of other sites
+ * cannot: a browser names the site that a page is from. */
 
 #include "hf-table-server.h"
 
 #include "hf-socket-link.h"
 #include "hf-table-door.h"
 
-#define TICK         1    /* seconds between looks at who has been silent */
-#define LAST_WORD_MS 1000 /* in which those who are told that the table closes have to hear it */
+#define TICK         1    /* seconds between checks for silent guests */
+#define LAST_WORD_MS 1000 /* in which guests have to hear that the table closes */
 
 struct _HfTableServer
 {
@@ -31,7 +31,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HfTableServer, hf_table_server, G_TYPE_OBJECT)
 
-/* Whether a page from elsewhere asks. A program that is no browser names nothing. */
+/* Whether a request comes from a page of another site. A program that is no browser names no site. */
 gboolean
 hf_table_server_is_foreign (SoupServerMessage *message)
 {
@@ -158,9 +158,9 @@ hf_table_server_listen (HfTableServer *self, const char *address, guint port, GE
   return hf_table_door_listen (self->door, address, port, error);
 }
 
-/* Opens a line for somebody who has asked for one, and has to say soon whose it is.
+/* Opens a line for a guest who has asked for one, and has to name its seat soon.
  *
- * Returns (transfer full) (nullable): NULL where a page from elsewhere asks */
+ * Returns (transfer full) (nullable): NULL where a page of another site asks */
 HfLink *
 hf_table_server_open_line (HfTableServer *self,
                            SoupServerMessage *message,
@@ -190,7 +190,7 @@ too_late_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Lets nobody in any more, and lets what was said on lines that are closed be heard, for a moment. */
+/* Stops accepting connections, and waits a moment until the last frames on closed lines were heard. */
 void
 hf_table_server_close (HfTableServer *self)
 {
@@ -206,7 +206,7 @@ hf_table_server_close (HfTableServer *self)
     g_source_remove (timeout);
 }
 
-/* Returns: where it listens, or 0 */
+/* Returns: the port that it listens on, or 0 */
 guint
 hf_table_server_get_port (HfTableServer *self)
 {
@@ -215,7 +215,7 @@ hf_table_server_get_port (HfTableServer *self)
   return hf_table_door_get_port (self->door);
 }
 
-/* Returns (transfer none): the server, for what else is found at the address of the table */
+/* Returns (transfer none): the server, for other pages at the address of the table */
 SoupServer *
 hf_table_server_get_soup (HfTableServer *self)
 {

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Where a table is found at its address. */
+/* Path of the line to a table, at its address. */
 #define HF_TABLE_PATH "/table"
 
 #define HF_TYPE_TABLE_SERVER (hf_table_server_get_type ())

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Secrets by which a seat is known: that of an invitation, and that of the device that has taken the seat.
+/* Secrets that give access to a seat: that of an invitation, and that of the device that has taken the seat.
  * The table keeps hashes only. */
 
 #include "hf-token.h"
@@ -8,7 +8,7 @@
 #include <string.h>
 #include <sys/random.h>
 
-/* Returns (transfer full): a secret that nobody guesses */
+/* Returns (transfer full): a secret that cannot be guessed */
 char *
 hf_token_new (void)
 {
@@ -23,7 +23,7 @@ hf_token_new (void)
   return g_string_free (text, FALSE);
 }
 
-/* Returns (transfer full): what the table keeps */
+/* Returns (transfer full): the hash that the table keeps */
 char *
 hf_token_hash (const char *token)
 {
@@ -32,7 +32,7 @@ hf_token_hash (const char *token)
 
 /* Compares in the same time wherever they differ.
  *
- * @hash (nullable): from hf_token_hash(); nothing matches NULL, or what is no hash */
+ * @hash (nullable): from hf_token_hash(); nothing matches NULL, or a text that is no hash */
 gboolean
 hf_token_matches (const char *token, const char *hash)
 {

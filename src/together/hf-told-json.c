@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A change of a game as others read it. Cards are named as saved games do: rank, suit where there is one,
+/* Changes of a game as JSON, for guests. Cards are named as saved games do: rank, suit where there is one,
  * and number of the deck, as in Kh1 or X2. */
 
 #include "hf-told-json.h"
@@ -9,7 +9,7 @@
 #include "hf-view-json.h"
 
 #define MAX_POSITION 100000 /* lines of a log; no game has so many */
-#define MAX_LINES    64     /* of the log that one change has */
+#define MAX_LINES    64     /* lines of the log of one change */
 #define MAX_LINE     4096   /* bytes of one */
 #define MAX_EVENTS   1024
 #define MAX_CARD     8 /* bytes of the name of a card */
@@ -189,7 +189,7 @@ read_seen (HfJson json, const HfFlatRules *rules, HfTold *self)
     }
 }
 
-/* Before a deal: who cut which card for the first turn, and how many cards each cut. */
+/* Writes the cuts before a deal: the cards that seats cut for the first turn, and the number of cards that each cut. */
 static JsonObject *
 write_deal (const HfTold *self)
 {
@@ -237,7 +237,7 @@ read_deal (HfJson json, const HfFlatRules *rules, HfTold *self)
     self->cuts[i] = hf_json_array_int (deal, cuts, i, 0, rules->n_cards);
 }
 
-/* Cards that everybody saw go into hands, and the turn. */
+/* Writes the cards that all players saw go into each hand, and the turn. */
 static JsonObject *
 write_known (const HfTold *self)
 {
@@ -338,7 +338,7 @@ hf_told_to_json (const HfTold *self)
   return object;
 }
 
-/* @rules: must outlive what is told
+/* @rules: must outlive the result
  * Returns (nullable) (transfer full): NULL where it is no change of a game of these rules */
 HfTold *
 hf_told_new_from_json (HfJson json, const HfFlatRules *rules)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A view as others read it. One table each has the numbers of the table and of a side. */
+/* A view as JSON. Arrays of fields list the numbers of the table, of a side and of a book. */
 
 #include "hf-view-json.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A guest who is kept at a table: the line is opened, and again after it broke, until the table sends the
+/* A guest that is kept at a table: the line is opened, and again after it broke, until the table sends the
  * guest off or the guest leaves.
  *
  * A network that is gone rarely tells so: a line just falls silent. It may only be slow, so it is kept, and others are
@@ -18,7 +18,7 @@
 #define N_QUICK    400  /* tries of these minutes */
 
 #define MAX_TRIES 8  /* at once: the oldest is given up for another */
-#define WORD      10 /* seconds between words, by which the table knows that somebody is there */
+#define WORD      10 /* seconds between frames that tell the table that the guest is there */
 
 /* Seconds of silence on a line */
 #define DOUBT 2 /* until others are tried */
@@ -33,7 +33,7 @@ struct _HfVisit
   HfVisitState state;
   char *problem;     /* (nullable): why the last try failed */
   gboolean is_open;  /* between hf_visit_start() and hf_visit_leave() */
-  HfLink *link;      /* (nullable): on which the guest was last */
+  HfLink *link;      /* (nullable): the last line of the guest */
   guint silence;     /* seconds since the table has said anything there */
   gboolean is_quiet; /* state is HF_VISIT_CUT_OFF for silence alone */
   GQueue tries;      /* GCancellable: those that go on, the oldest first */
@@ -63,7 +63,7 @@ set_state (HfVisit *self, HfVisitState state)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
 }
 
-/* Finds how long to wait before a try. Chance keeps the many guests of a server apart who have lost their lines at
+/* Finds the time to wait before a try. Chance spreads the tries of guests that have all lost their lines to a server at
  * once.
  *
  * @n: tries before
@@ -191,7 +191,7 @@ can_come_back (const char *error)
   return g_strv_contains (passing, error);
 }
 
-/* Opens another line: soon, but for a table that has heard too much, or is full, which has to have a rest first.
+/* Opens another line: soon, or after a rest where the table is full or has heard too much.
  *
  * @error (nullable): why the table has sent the guest off */
 static void
@@ -209,7 +209,7 @@ come_back (HfVisit *self, const char *error)
   open_later (self);
 }
 
-/* The table tells who is there after all that has happened. */
+/* A connected guest knows all that has happened: the table tells which people are there only after that. */
 static void
 changed_cb (HfVisit *self)
 {
@@ -313,7 +313,7 @@ hf_visit_init (HfVisit *self)
   g_queue_init (&self->tries);
 }
 
-/* @guest (transfer full): who visits */
+/* @guest (transfer full) */
 static HfVisit *
 visit (HfGuest *guest, const char *line)
 {
@@ -332,7 +332,7 @@ hf_visit_new (const HfInvitation *invitation)
   return visit (hf_guest_new (invitation->secret), invitation->line);
 }
 
-/* Makes a visit of somebody who has a seat already.
+/* Makes a visit of a guest with a seat, who comes back.
  *
  * @line: from hf_visit_get_line()
  * @token: from hf_guest_get_token() */
@@ -407,7 +407,7 @@ hf_visit_get_state (HfVisit *self)
   return self->state;
 }
 
-/* Returns: where the table is spoken to, for hf_visit_new_back() */
+/* Returns: the address of the line to the table, for hf_visit_new_back() */
 const char *
 hf_visit_get_line (HfVisit *self)
 {

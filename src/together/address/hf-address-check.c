@@ -43,8 +43,8 @@ check_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable
 
 /* Finds out whether others may find a table at an address.
  *
- * @base: where they would look
- * @port: where the table listens */
+ * @base: the address
+ * @port: that the table listens on */
 void
 hf_address_check_async (const char *base,
                         guint port,

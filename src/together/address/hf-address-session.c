@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The way to an address at which a table is: straight where it is in the same network or is one of numbers, else through
- * the proxy of this computer, if it has one. A proxy for the internet knows nothing of the network at home. */
+/* Sessions for requests to the address of a table: directly where it is in the same network or is one of numbers, else
+ * through the proxy of this computer, if it has one. A proxy for the internet cannot reach the network at home. */
 
 #include "hf-address-session.h"
 
@@ -24,9 +24,9 @@ needs_no_proxy (const char *uri)
   return near;
 }
 
-/* Makes a session for what is said to a table, or fetched from it.
+/* Makes a session for requests to a table.
  *
- * @uri: where it is
+ * @uri: the address of the table
  * Returns (transfer full): a session that uses a proxy only where the table is on the internet */
 SoupSession *
 hf_address_session_new (const char *uri)

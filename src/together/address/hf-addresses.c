@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The addresses of this computer at which people find a table. A computer has several, and often only one of them is
- * that of the network at home: others lead into tunnels or to containers. The kernel says which device is a real one. */
+ * that of the network at home: others lead into tunnels or to containers. The kernel tells the real devices. */
 
 #include "hf-addresses.h"
 
@@ -23,10 +23,10 @@ static const char *const far_addresses[] = { "192.0.2.1", "2001:db8::1" };
 /* Where an address leads, the best first. */
 typedef enum
 {
-  LEADS_HOME, /* a network card, or what lies on one */
+  LEADS_HOME, /* a network card, or a device that lies on one */
   LEADS_SOMEWHERE,
   LEADS_INSIDE,  /* to containers and virtual machines in this computer */
-  LEADS_TUNNEL,  /* to those in the same private network only */
+  LEADS_TUNNEL,  /* to computers in the same private network only */
   LEADS_NOWHERE, /* it is from a network that gives out no addresses */
 } Leads;
 
@@ -106,7 +106,7 @@ compare_cb (gconstpointer a, gconstpointer b, gpointer data)
  *
  * @addresses: (element-type HfDeviceAddress)
  * @devices: the folder of all devices
- * @preferred: the addresses that this computer takes for what is far away; they count among equals only */
+ * @preferred: the addresses that this computer uses to reach far networks; they decide among equals only */
 void
 hf_addresses_sort (GPtrArray *addresses, const char *devices, const char *const *preferred)
 {
@@ -115,8 +115,8 @@ hf_addresses_sort (GPtrArray *addresses, const char *devices, const char *const 
   g_ptr_array_sort_with_data (addresses, compare_cb, &order);
 }
 
-/* Returns (nullable): the address of somebody in a network, or NULL. A browser takes none that needs the name of the
- *   device, too. */
+/* Returns (nullable): an address that others in a network can use, or NULL. A link-local address of IPv6 needs the name
+ *   of the device, too, which browsers do not take. */
 static GInetAddress *
 read_address (const struct ifaddrs *at)
 {
@@ -227,8 +227,8 @@ hf_addresses_print_base (const char *address, guint port)
   return g_uri_join (G_URI_FLAGS_NONE, "http", NULL, address, port, "/", NULL, NULL);
 }
 
-/* Returns: whether the address of a page is one that somebody has typed and that leads there next week, too: none of this
- *   computer’s, and none of a network at home */
+/* Returns: whether the address of a page stays good, so that it is worth remembering: it is none of this computer’s,
+ *   and none of a network at home */
 gboolean
 hf_addresses_lasts (const char *base)
 {
