@@ -15,7 +15,7 @@ name_of (HfGuest *self, guint seat)
   return hf_game_seat_get_inline_name (hf_game_get_seat (hf_guest_get_game (self), seat));
 }
 
-/* Returns: a word for the player of a seat, or whether that player is there */
+/* Returns: a word for the player of a seat: the guest, the computer, or whether a person is there */
 const char *
 hf_guest_describe_seat (HfGuest *self, guint seat)
 {

@@ -485,7 +485,7 @@ hf_guest_class_init (HfGuestClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = hf_guest_dispose;
 
-  /* Emitted when the table has said welcome: there is a game, and all that has happened follows. */
+  /* Emitted when the table has said welcome: there is a game, and all changes follow. */
   signals[SIGNAL_SEATED] = g_signal_new ("seated", HF_TYPE_GUEST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                          NULL, G_TYPE_NONE, 0);
 

@@ -78,7 +78,7 @@ struct _HfHost
   guint stand_ins;       /* seats that the computer plays until their people are back, a bit each */
   gboolean paused;
   gboolean unsaved;      /* the last moves are not on the disk */
-  guint telling_unsaved; /* source that tells everybody so */
+  guint telling_unsaved; /* source that tells guests so */
   gint asker;            /* the seat that has asked for a move to go back, or -1 */
   guint asked, agreed;   /* seats that have not answered, and that have said yes, a bit each */
   guint asked_back_to;   /* the line of the log of that move */

@@ -169,8 +169,8 @@ hf_host_drop_shares (HfHost *self)
     g_clear_pointer (&self->places[seat].next_share, g_free);
 }
 
-/* Stops waiting for the new share of a seat, as it has come or its person has left. The last one begins the round;
- * where all people have left, the first one back goes on again. */
+/* Stops waiting for the new share of a seat, as it has come or its person has left. The last one begins the round.
+ * Where all people have left, the shares are dropped, and one who comes back has to go on once more. */
 void
 hf_host_end_sharing (HfHost *self, guint seat)
 {

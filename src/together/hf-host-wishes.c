@@ -299,7 +299,7 @@ whole (Wish *self)
   return TRUE;
 }
 
-/* cost: in frames, where others are told more of it than of a move, or something is saved */
+/* cost: in frames; HF_HOST_ACT where others are told more than of a move, or the table is saved once more */
 static const struct
 {
   const char *name;

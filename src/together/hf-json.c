@@ -65,7 +65,7 @@ hf_json_int_or (HfJson self, const char *name, gint64 min, gint64 max, gint64 ot
   return hf_json_has (self, name) ? hf_json_int (self, name, min, max) : otherwise;
 }
 
-/* Returns: whether it is there and true */
+/* Returns: whether the member is there and true */
 gboolean
 hf_json_flag (HfJson self, const char *name)
 {
@@ -159,7 +159,7 @@ hf_json_set_flag (JsonObject *object, const char *name, gboolean flag)
     json_object_set_boolean_member (object, name, TRUE);
 }
 
-/* A number that is zero need not be said. */
+/* Sets a number; zero is left out. */
 void
 hf_json_set_number (JsonObject *object, const char *name, gint64 number)
 {

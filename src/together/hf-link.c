@@ -106,7 +106,7 @@ hf_link_is_welcome (HfLink *self)
   return priv->welcome;
 }
 
-/* Whether so much waits for the other end that the rest is better sent once HfLink::drained is emitted. */
+/* Whether so many bytes wait for the other end that further ones should wait until HfLink::drained. */
 gboolean
 hf_link_is_full (HfLink *self)
 {

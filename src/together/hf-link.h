@@ -18,7 +18,7 @@ struct _HfLinkClass
 
   void (*send) (HfLink *self, const char *text);
   void (*close) (HfLink *self);
-  gboolean (*is_full) (HfLink *self); /* may be NULL: it never is */
+  gboolean (*is_full) (HfLink *self); /* may be NULL where it never is */
 };
 
 void hf_link_send (HfLink *self, const char *text);

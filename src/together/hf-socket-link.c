@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A line over a WebSocket: text frames, and a word now and then so that both ends notice when it is gone.
+/* A line over a WebSocket: text frames, and pings so that both ends notice when it is gone.
  *
  * The other end may mean harm, so all that it can make this one keep is bounded, in whatever form it comes. libsoup
  * joins the fragments of a message without limit and answers each ping; so the bytes are counted that come without
@@ -13,8 +13,8 @@
 
 #include "together/address/hf-address-session.h"
 
-#define KEEP_ALIVE 10 /* seconds between such words, and until the answer to one must have come */
-#define ASK_AFTER  1  /* seconds between such words of a guest, which has to notice soon */
+#define KEEP_ALIVE 10 /* seconds between pings, and until the pong of one must have come */
+#define ASK_AFTER  1  /* seconds between pings of a guest, which has to notice soon */
 
 /* Most bytes that wait for the other end: before it is welcome, and after. The changes of a long game are more, so a
  * guest who comes late is told the next ones once no more than FULL wait. */
@@ -215,7 +215,7 @@ hf_socket_link_class_init (HfSocketLinkClass *klass)
   HF_LINK_CLASS (klass)->close = hf_socket_link_close;
   HF_LINK_CLASS (klass)->is_full = hf_socket_link_is_full;
 
-  /* Emitted when the other end has said anything, be it that it is there. */
+  /* Emitted when a message or a pong of the other end has come. */
   signals[SIGNAL_ALIVE] = g_signal_new ("alive", HF_TYPE_SOCKET_LINK, G_SIGNAL_RUN_LAST, 0, NULL,
                                         NULL, NULL, G_TYPE_NONE, 0);
 }

@@ -160,7 +160,7 @@ typedef struct
   GSocketConnection *connection; /* (unowned) */
   HfBoundInput *input;           /* (unowned) */
   char *from;                    /* address and port */
-  GQueue *queue;                 /* (nullable): in which it stands; NULL once it has a seat */
+  GQueue *queue;                 /* (nullable): in which it waits; NULL once it has a seat */
   gboolean has_line;
   gint64 deadline; /* in seconds of the monotonic clock, while it stands there */
 } Comer;

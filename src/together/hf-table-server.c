@@ -79,12 +79,12 @@ line_opened_cb (SoupServer *server,
   if (link == NULL)
     return;
 
-  /* How many frames come in a second is counted by the time at which they come. */
+  /* Sets the time at each frame, as frames per second are counted. */
   g_signal_connect_object (link, "frame", G_CALLBACK (frame_cb), self, G_CONNECT_DEFAULT);
   hf_host_accept (self->host, link);
 }
 
-/* A server answers for all paths that begin like one of its own: nothing is found at those. */
+/* Answers for longer paths that begin like that of the table: nothing is found there. */
 static void
 path_cb (SoupServer *server,
          SoupServerMessage *message,

@@ -49,7 +49,7 @@ static const char *const verdicts[] = {
   [HF_VERDICT_FAILED] = "failed",
 };
 
-/* Returns: which of some words the member is; 0 where it is none of them */
+/* Returns: the index of the member in @words; 0 where it is none of them */
 static guint
 read_word (HfJson json, const char *name, const char *const *words, guint n_words)
 {

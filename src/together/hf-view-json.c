@@ -6,7 +6,7 @@
 
 #include "core/notation/hf-notation.h"
 
-/* Bytes that the names of so many cards may take. */
+/* Most bytes of the names of cards in a list. */
 #define MAX_WORDS (8 * HF_STATE_MAX)
 
 /* A number in a struct. */

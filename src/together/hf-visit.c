@@ -36,7 +36,7 @@ struct _HfVisit
   HfLink *link;      /* (nullable): the last line of the guest */
   guint silence;     /* seconds since the table has said anything there */
   gboolean is_quiet; /* state is HF_VISIT_CUT_OFF for silence alone */
-  GQueue tries;      /* GCancellable: those that go on, the oldest first */
+  GQueue tries;      /* GCancellable: of tries that go on, the oldest first */
   guint n_tries;     /* since the table has last said anything */
   guint next_try;
   guint tick;

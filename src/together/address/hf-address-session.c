@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* Ends of names that no server of the internet knows: they belong to the network that one is in. */
+/* Ends of names that no server of the internet knows, but the network that this computer is in. */
 static const char *const ends[] = { ".local", ".lan", ".home.arpa" };
 
 static gboolean
