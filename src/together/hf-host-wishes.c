@@ -299,7 +299,7 @@ whole (Wish *self)
   return TRUE;
 }
 
-/* cost: in frames; HF_HOST_ACT where others are told more than of a move, or the table is saved once more */
+/* cost: in frames; HF_HOST_ACT where others may be told more than of a move */
 static const struct
 {
   const char *name;

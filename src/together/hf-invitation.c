@@ -163,7 +163,8 @@ hf_invitation_print_for (const char *line, const char *secret)
   return hf_invitation_print (base, secret);
 }
 
-/* Completes an address that a person has typed. One without a scheme gets http and, if it has no port, that of the table.
+/* Completes an address that a person has typed. One without a scheme gets http, and the port of the table where it has
+ * none.
  *
  * Returns (nullable) (transfer full): the address of the page, or NULL where it cannot be one */
 char *
