@@ -356,13 +356,14 @@ run (Table *self)
 {
   HfGame *game = hf_host_get_game (self->host);
 
-  print_table (self);
   hf_game_set_pace (game, self->options->pace);
   g_signal_connect (game, "game-over", G_CALLBACK (game_over_cb), self);
   g_signal_connect (self->host, "present-changed", G_CALLBACK (present_changed_cb), self);
   g_signal_connect_swapped (self->server, "crowded", G_CALLBACK (crowded_cb), self);
   g_unix_signal_add (SIGINT, stop_cb, self->loop);
   g_unix_signal_add (SIGTERM, stop_cb, self->loop);
+  /* From here on others know of the table, and may end it. */
+  print_table (self);
   if (self->options->control)
     listen_to_orders (self);
   if (hf_game_get_log (game)->position == 0)

@@ -32,8 +32,9 @@ struct _HfInviteDialog
   GtkWidget *check;
   GtkWidget *go;
   GtkWidget *screen;
-  GtkWidget *offer;                   /* (nullable) */
-  GtkWidget *seats[HF_MAX_SEATS + 1]; /* (nullable): a row for each seat, and one for a screen for all */
+  GtkWidget *offer; /* (nullable) */
+  GtkWidget
+    *seats[HF_MAX_SEATS + 1]; /* (nullable): a row for each seat, and one for a screen for all */
 };
 
 enum

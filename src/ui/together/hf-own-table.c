@@ -17,8 +17,8 @@ struct _HfOwnTable
 
   GSettings *settings;
   HfTableProcess *process; /* (nullable) */
-  HfVisit *arrival;        /* (nullable): the visit of the person at this screen, before there is a seat */
-  gint seat;               /* the seat of the person; -1 on the way back to one */
+  HfVisit *arrival; /* (nullable): the visit of the person at this screen, before there is a seat */
+  gint seat;        /* the seat of the person; -1 on the way back to one */
   char *
     token; /* (nullable): with which they come back from here; otherwise they do so by themselves */
   char *memory;  /* (nullable): the memory that the person comes back with */

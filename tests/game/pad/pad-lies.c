@@ -333,7 +333,7 @@ static const struct
 } lies[] = {
   { "red threes", tell_reds, HF_PAD_REASON_REDS },
   { "clean books", tell_clean, HF_PAD_REASON_BOOKS },
-  { "clean books of special ranks", tell_special_clean, HF_PAD_REASON_BOOKS },
+  { "clean books of special ranks", tell_special_clean, HF_PAD_REASON_NONE },
   { "dirty books", tell_dirty, HF_PAD_REASON_BOOKS },
   { "wild books", tell_wild_books, HF_PAD_REASON_BOOKS },
   { "wild and dirty books", tell_wild_and_dirty, HF_PAD_REASON_BOOKS },

@@ -127,6 +127,33 @@ count_lines (GtkWidget *window, const char *sentence)
   return pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label)));
 }
 
+/* The start page offers the table that was left last, by the people there and its rules. */
+static void
+test_offer (void)
+{
+  HfKeptTable table = { .line = (char *) "ws://127.0.0.1:1/table",
+                        .token = (char *) "00000000000000000000000000000001",
+                        .rules = (char *) "Classic",
+                        .people = (char *) "Ben" };
+  HfWindow *window = hf_far_open_window (800, 600);
+
+  g_assert_null (hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_LABEL, "label", "Ben · Classic"));
+  hf_far_close_window (window);
+
+  hf_kept_tables_put (&table, NULL);
+  window = hf_far_open_window (800, 600);
+  g_assert_nonnull (hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_LABEL, "label",
+                                       "Ben · Classic"));
+  hf_far_close_window (window);
+
+  table.people = (char *) "";
+  hf_kept_tables_put (&table, NULL);
+  window = hf_far_open_window (800, 600);
+  g_assert_nonnull (hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_LABEL, "label", "Classic"));
+  hf_far_close_window (window);
+  hf_kept_tables_drop (table.token);
+}
+
 /* News of a person takes the place of the news before, and of what comes faster than anybody reads little is kept. */
 static void
 test_news (void)
@@ -214,6 +241,7 @@ add_tests (void)
 {
   g_test_add_func ("/crowd/long-toast", test_long_toast);
   g_test_add_func ("/crowd/news", test_news);
+  g_test_add_func ("/crowd/offer", test_offer);
   g_test_add_func ("/crowd/comings", test_comings);
 }
 
