@@ -32,9 +32,8 @@ struct _HfInviteDialog
   GtkWidget *check;
   GtkWidget *go;
   GtkWidget *screen;
-  GtkWidget *offer; /* (nullable) */
-  GtkWidget
-    *seats[HF_MAX_SEATS + 1]; /* (nullable): a row for each seat, and one for a screen for all */
+  GtkWidget *offer;                   /* (nullable) */
+  GtkWidget *seats[HF_MAX_SEATS + 1]; /* (nullable): a row for each seat, and one for a screen */
 };
 
 enum
