@@ -358,23 +358,25 @@ hf_host_set_offer (HfHost *self, const char *base)
   hf_host_tell_offer (self);
 }
 
-/* Returns: the first seat whose person has not come yet, or -1 */
-static gint
-find_free (HfHost *self)
+/* Finds the seats whose people have never come, a bit each. */
+guint
+hf_host_find_expected (HfHost *self)
 {
-  for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
-    if (self->places[seat].token == NULL
-        && hf_game_seat_get_kind (hf_game_get_seat (self->game, seat)) == HF_PLAYER_ELSEWHERE)
-      return seat;
+  guint seats = 0;
 
-  return -1;
+  for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
+    if (hf_game_seat_get_kind (hf_game_get_seat (self->game, seat)) == HF_PLAYER_ELSEWHERE
+        && self->places[seat].token == NULL)
+      seats |= 1u << seat;
+
+  return seats;
 }
 
 /* Tells screens for all, and no other guests, the seat that they invite to. */
 void
 hf_host_tell_offer (HfHost *self)
 {
-  gint seat = self->base != NULL ? find_free (self) : -1;
+  gint seat = self->base != NULL ? g_bit_nth_lsf (hf_host_find_expected (self), -1) : -1;
   HfPlace *place = seat >= 0 ? &self->places[seat] : NULL;
   g_autofree char *link = NULL;
 
@@ -482,20 +484,6 @@ hf_host_is_taken (HfHost *self, guint seat)
   g_return_val_if_fail (HF_IS_HOST (self) && seat < HF_MAX_SEATS, FALSE);
 
   return self->places[seat].token != NULL;
-}
-
-/* Finds the seats whose people have never come, a bit each. */
-guint
-hf_host_find_expected (HfHost *self)
-{
-  guint seats = 0;
-
-  for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
-    if (hf_game_seat_get_kind (hf_game_get_seat (self->game, seat)) == HF_PLAYER_ELSEWHERE
-        && self->places[seat].token == NULL)
-      seats |= 1u << seat;
-
-  return seats;
 }
 
 static void
