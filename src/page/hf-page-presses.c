@@ -74,14 +74,15 @@ press_act (HfPageSeat *self, HfJson json)
 static void
 press_way (HfPageSeat *self, HfJson json)
 {
-  GArray *ways = hf_turn_controller_get_offer (self->controller)->ways;
+  const HfOffer *offer = hf_turn_controller_get_offer (self->controller);
   guint index = hf_json_int (json, "index", 0, G_MAXINT16);
   HfMove way;
 
-  if (ways == NULL || index >= ways->len)
+  /* Not the ways of another offer, which the page did not show. */
+  if (!offer->asks_way || index >= offer->ways->len)
     return;
 
-  way = g_array_index (ways, HfMove, index);
+  way = g_array_index (offer->ways, HfMove, index);
   hf_turn_controller_play (self->controller, &way);
 }
 
@@ -119,15 +120,11 @@ press_staged (HfPageSeat *self, HfJson json)
 static void
 press_answer (HfPageSeat *self, HfJson json)
 {
-  HfTurnAsk ask = self->ask;
+  gboolean go = self->ask != 0 && hf_json_flag (json, "go");
 
   self->ask = 0;
   hf_page_seat_queue_update (self);
-  if (ask == 0 || !hf_json_flag (json, "go"))
-    return;
-  if (ask == HF_TURN_ASK_BACK)
-    hf_turn_controller_undo_agreed (self->controller);
-  else if (self->ask_has_move)
+  if (go)
     hf_turn_controller_play_confirmed (self->controller, &self->asked);
 }
 

@@ -38,7 +38,6 @@ struct _HfPageSeat
   guint cut_most;               /* the cards that can be lifted for a cut, 0 without one */
   guint cut_start;              /* those that are lifted at first */
   char *ask_body;
-  gboolean ask_has_move;
   gboolean unsaved; /* the table, as pages were told */
   guint source;
 

@@ -275,9 +275,7 @@ confirm_cb (HfTurnController *controller,
             HfPageSeat *self)
 {
   self->ask = ask;
-  self->ask_has_move = move != NULL;
-  if (move != NULL)
-    self->asked = *move;
+  self->asked = *move;
   g_set_str (&self->ask_body, body);
   hf_page_seat_queue_update (self);
 }

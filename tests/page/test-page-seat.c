@@ -16,178 +16,10 @@
 #include "game/advice/hf-table-talk.h"
 #include "lib/hf-test-numbers.h"
 #include "lib/hf-test-wait.h"
-#include "page/hf-inner-link.h"
-#include "page/hf-page-seat.h"
-#include "together/hf-host.h"
-#include "together/hf-json.h"
-
-#define SEED    5
-#define N_SEATS 4
+#include "page-case.h"
 
 /* Presses until something that happens in any round must have happened. */
 #define ENOUGH 400
-
-/* A page: the state that it has been sent, member by member. */
-typedef struct
-{
-  HfPageSeat *seat;
-  HfLink *link;
-  HfLink *far; /* the table's end of it */
-  JsonObject *state;
-  guint n_frames;
-} Page;
-
-typedef struct
-{
-  HfGame *game;
-  HfHost *host;
-  Page pages[N_SEATS];
-} Table;
-
-static Table *waited_for;
-
-static void
-heard_cb (HfLink *link, const char *text, gulong length, Page *page)
-{
-  g_autoptr (JsonObject) frame = hf_json_parse (text, length);
-  g_autoptr (GList) names = NULL;
-
-  g_assert_nonnull (frame);
-  names = json_object_get_members (frame);
-  for (GList *i = names; i != NULL; i = i->next)
-    json_object_set_member (page->state, i->data, json_object_dup_member (frame, i->data));
-  page->n_frames += names != NULL;
-}
-
-/* Opens a line to a page, which is there anew or was cut off. */
-static void
-open_line (Page *page)
-{
-  g_clear_object (&page->link);
-  g_clear_object (&page->far);
-  g_clear_pointer (&page->state, json_object_unref);
-  page->state = json_object_new ();
-  hf_inner_link_open (&page->link, &page->far);
-  g_signal_connect (page->link, "frame", G_CALLBACK (heard_cb), page);
-  hf_page_seat_attach (page->seat, page->far, "page");
-  hf_test_wait_until (json_object_has_member (page->state, "acts"));
-}
-
-static void
-open_seat (Table *self, Page *page, HfGuest *guest)
-{
-  page->seat = hf_page_seat_new (self->host, guest);
-  open_line (page);
-  hf_link_send (page->link, "{\"here\":true}");
-  hf_test_run_pending ();
-}
-
-static void
-open_page (Table *self, guint seat)
-{
-  g_autofree char *secret = hf_host_invite (self->host, seat);
-  g_autoptr (HfGuest) guest = hf_guest_new (secret);
-
-  open_seat (self, &self->pages[seat], guest);
-}
-
-/* @present: those of them who are there
- * @waits: whether the first deal waits for all of them */
-static void
-table_init_waiting (Table *self, const char *preset, guint persons, guint present, gboolean waits)
-{
-  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
-  g_autoptr (HfRuleSet) set = hf_rule_set_new_preset (preset, NULL);
-
-  *self = (Table) { 0 };
-  waited_for = self;
-  for (guint seat = 0; seat < N_SEATS; seat++)
-    players[seat].kind = (persons >> seat) & 1 ? HF_PLAYER_ELSEWHERE : HF_PLAYER_COMPUTER;
-  self->game = hf_game_new (&set->rules, SEED, players, NULL);
-  hf_game_set_pace (self->game, 0);
-  self->host = hf_host_new (self->game);
-  if (waits)
-    hf_host_promise (self->host);
-  else
-    hf_game_start (self->game);
-  for (guint seat = 0; seat < N_SEATS; seat++)
-    if ((present >> seat) & 1)
-      open_page (self, seat);
-}
-
-static void
-table_init (Table *self, const char *preset, guint persons)
-{
-  table_init_waiting (self, preset, persons, persons, FALSE);
-}
-
-static void
-table_clear (Table *self)
-{
-  hf_host_close (self->host);
-  for (guint seat = 0; seat < N_SEATS; seat++)
-    {
-      Page *page = &self->pages[seat];
-
-      if (page->link != NULL)
-        hf_link_close (page->link);
-      g_clear_object (&page->link);
-      g_clear_object (&page->far);
-      g_clear_object (&page->seat);
-      g_clear_pointer (&page->state, json_object_unref);
-    }
-  g_object_unref (self->host);
-  g_object_unref (self->game);
-}
-
-/* Presses, and waits until the page was told what came of it. */
-static void
-press (Page *page, const char *frame)
-{
-  guint n_frames = page->n_frames;
-
-  hf_link_send (page->link, frame);
-  hf_test_wait_until (page->n_frames > n_frames);
-}
-
-/* Returns (nullable): a member of the state that is an object */
-static JsonObject *
-find (Page *page, const char *name)
-{
-  JsonNode *node = json_object_get_member (page->state, name);
-
-  return node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
-}
-
-/* Tells what the pages have when something is waited for in vain. */
-static char *
-describe_pages (void)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint seat = 0; waited_for != NULL && seat < N_SEATS; seat++)
-    for (guint i = 0; waited_for->pages[seat].state != NULL && i < 2; i++)
-      {
-        JsonObject *object = find (&waited_for->pages[seat], i == 0 ? "acts" : "hint");
-        g_autofree char *print = object != NULL ? hf_json_print (json_object_ref (object)) : NULL;
-
-        g_string_append_printf (text, "%u: %s\n", seat, print);
-      }
-
-  return g_string_free (text, FALSE);
-}
-
-static gboolean
-has_flag (Page *page, const char *name)
-{
-  return json_object_get_boolean_member_with_default (find (page, "acts"), name, FALSE);
-}
-
-static JsonObject *
-find_seat (Page *page, guint seat)
-{
-  return json_array_get_object_element (json_object_get_array_member (page->state, "seats"), seat);
-}
 
 static guint
 get_position (Table *self)
@@ -642,15 +474,12 @@ test_another_page (void)
 {
   Table table;
   Page *page = &table.pages[0];
-  Page other = { .state = json_object_new () };
-  g_autoptr (HfLink) end = NULL;
+  Page other = { 0 };
 
   table_init (&table, "classic", 1);
   hf_host_pass_time (table.host, HF_HOST_PATIENCE * 3 / 4);
-  hf_inner_link_open (&other.link, &end);
-  g_signal_connect (other.link, "frame", G_CALLBACK (heard_cb), &other);
-  hf_page_seat_attach (page->seat, end, "other");
-  hf_test_wait_until (json_object_has_member (other.state, "acts"));
+  other.seat = page->seat;
+  open_line (&other, "other");
   g_assert_cmpstr (json_object_get_string_member (page->state, "error"), ==, "taken-elsewhere");
   hf_host_pass_time (table.host, HF_HOST_PATIENCE * 3 / 2);
   hf_test_run_pending ();
@@ -660,6 +489,7 @@ test_another_page (void)
   g_assert_cmpstr (json_object_get_string_member (other.state, "error"), ==, "silent");
   hf_link_close (other.link);
   g_object_unref (other.link);
+  g_object_unref (other.far);
   json_object_unref (other.state);
   table_clear (&table);
 }
@@ -686,7 +516,7 @@ test_unheard (void)
       /* Frames on their way do not arrive. */
       hf_link_lose (page->far);
       hf_test_run_pending ();
-      open_line (page);
+      open_line (page, "page");
       hf_test_run_pending ();
       heard = json_object_get_int_member (page->state, "heard");
       g_assert_cmpuint (get_position (&table), ==, position + heard);

@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Presses on a page in positions of their own: on books, on cards that are set aside, on one of several ways, and on the
+ * answer to a question. */
+#include "config.h"
+
+#include <locale.h>
+
+#include "lib/hf-test-wait.h"
+#include "page-case.h"
+
+/* A team that has opened, whose first seat holds these cards. */
+static HfTestTable *
+make_position (const char *hand)
+{
+  HfTestTable *position = hf_test_table_new ("hoof-and-mouth");
+
+  hf_test_table_hand (position, 0, hand);
+  hf_test_table_book (position, 0, "Q*4");
+  hf_test_table_book (position, 0, "K*4");
+
+  return position;
+}
+
+/* The first seat throws its last card, which ends the round. */
+static HfTestTable *
+make_last_turn (void)
+{
+  HfTestTable *position = hf_test_table_new ("hoof-and-mouth");
+
+  hf_test_table_hand (position, 0, "5");
+  hf_test_table_foot_taken (position, 0);
+  hf_test_table_book (position, 0, "Q*7");
+  hf_test_table_book (position, 0, "K*7");
+  hf_test_table_book (position, 0, "9*6 2");
+  hf_test_table_book (position, 0, "8*6 2");
+
+  return position;
+}
+
+static void
+table_end (Table *table, HfTestTable *position)
+{
+  table_clear (table);
+  hf_test_table_free (position);
+}
+
+static guint
+get_n_cards (Page *page)
+{
+  return json_array_get_length (json_object_get_array_member (page->state, "hand"));
+}
+
+/* Returns (nullable): the first card of the hand with this letter */
+static JsonObject *
+find_card (Page *page, const char *letter)
+{
+  JsonArray *hand = json_object_get_array_member (page->state, "hand");
+
+  for (guint i = 0; i < json_array_get_length (hand); i++)
+    {
+      JsonObject *card = json_array_get_object_element (hand, i);
+
+      if (g_str_has_prefix (json_object_get_string_member (card, "face"), letter))
+        return card;
+    }
+
+  return NULL;
+}
+
+/* Selects all cards of the hand with this letter. */
+static void
+select_kind (Page *page, const char *letter)
+{
+  JsonObject *card = find_card (page, letter);
+  g_autofree char *frame = g_strdup_printf ("{\"press\":\"card\",\"id\":%d,\"all\":true}",
+                                            (gint) json_object_get_int_member (card, "id"));
+
+  press (page, frame);
+}
+
+/* Returns: a book of the own team, as the page has it */
+static JsonObject *
+get_book (Page *page, guint index)
+{
+  JsonObject *team =
+    json_array_get_object_element (json_object_get_array_member (page->state, "teams"), 0);
+
+  return json_array_get_object_element (json_object_get_array_member (team, "books"), index);
+}
+
+static guint
+get_n_staged (Page *page)
+{
+  return json_array_get_length (json_object_get_array_member (find (page, "tray"), "books"));
+}
+
+/* Selected cards go to the book that is pressed, not to another one. */
+static void
+test_book (void)
+{
+  Table table;
+  HfTestTable *position = make_position ("2*2 5 6");
+  Page *page = &table.pages[0];
+  g_autofree char *frame = NULL;
+
+  table_init_at (&table, position, TRUE);
+  g_assert_cmpuint (get_n_cards (page), ==, 4);
+  press (page, "{\"press\":\"book\",\"place\":12345}");
+  select_kind (page, "2");
+  press (page, "{\"press\":\"book\",\"place\":12345}");
+  g_assert_cmpuint (get_n_cards (page), ==, 4);
+  frame = g_strdup_printf ("{\"press\":\"book\",\"place\":%d}",
+                           (gint) json_object_get_int_member (get_book (page, 1), "place"));
+  press (page, frame);
+  hf_test_wait_until (get_n_cards (page) == 2);
+  g_assert_cmpint (json_object_get_int_member (get_book (page, 0), "n"), ==, 4);
+  g_assert_cmpint (json_object_get_int_member (get_book (page, 1), "n"), ==, 6);
+  table_end (&table, position);
+}
+
+/* A press on cards that are set aside takes them back into the hand, those and no others. */
+static void
+test_staged (void)
+{
+  Table table;
+  HfTestTable *position = hf_test_table_new ("hoof-and-mouth");
+  Page *page = &table.pages[0];
+
+  hf_test_table_hand (position, 0, "A*3 7*3 5 6");
+  table_init_at (&table, position, TRUE);
+  select_kind (page, "A");
+  press (page, "{\"press\":\"act\",\"act\":\"table.stage\"}");
+  select_kind (page, "7");
+  press (page, "{\"press\":\"act\",\"act\":\"table.stage\"}");
+  g_assert_cmpuint (get_n_staged (page), ==, 2);
+  g_assert_cmpuint (get_n_cards (page), ==, 2);
+  press (page, "{\"press\":\"staged\",\"index\":2}");
+  g_assert_cmpuint (get_n_staged (page), ==, 2);
+  press (page, "{\"press\":\"staged\",\"index\":1}");
+  g_assert_cmpuint (get_n_staged (page), ==, 1);
+  g_assert_cmpuint (get_n_cards (page), ==, 5);
+  g_assert_nonnull (find_card (page, "7"));
+  g_assert_null (find_card (page, "A"));
+  table_end (&table, position);
+}
+
+/* Of several ways to take the pile the one that is pressed is played. */
+static void
+test_way (gconstpointer index)
+{
+  Table table;
+  HfTestTable *position = make_position ("Q*3 5 6");
+  Page *page = &table.pages[0];
+  g_autofree char *frame = g_strdup_printf ("{\"press\":\"way\",\"index\":%d}",
+                                            GPOINTER_TO_INT (index));
+  JsonArray *ways;
+  gint n = 0;
+
+  hf_test_table_pile (position, "Q 5 6 7 8 9 T");
+  table_init_at (&table, position, FALSE);
+  press (page, frame);
+  g_assert_false (json_object_has_member (find (page, "acts"), "ways"));
+  press (page, "{\"press\":\"act\",\"act\":\"table.buy\"}");
+  ways = json_object_get_array_member (find (page, "acts"), "ways");
+  n = json_array_get_length (ways);
+  g_assert_cmpint (n, >, GPOINTER_TO_INT (index));
+  press (page, "{\"press\":\"way\",\"index\":99}");
+  g_assert_cmpint (json_object_get_int_member (find (page, "pile"), "n"), ==, 7);
+  press (page, frame);
+  hf_test_wait_until (json_object_get_int_member (find (page, "pile"), "n") == 0);
+  g_assert_false (json_object_has_member (find (page, "acts"), "ways"));
+  g_assert_cmpint (json_object_get_int_member (get_book (page, 0), "n"), ==,
+                   GPOINTER_TO_INT (index) == 0 ? 7 : 8);
+  table_end (&table, position);
+}
+
+/* A move that goes out waits for an answer: with “no” nothing happens, with “yes” it is played. */
+static void
+test_answer (void)
+{
+  Table table;
+  HfTestTable *position = make_last_turn ();
+  Page *page = &table.pages[0];
+
+  table_init_at (&table, position, TRUE);
+  press (page, "{\"press\":\"answer\",\"go\":true}");
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_null (find (page, "ask"));
+      if (i == 0)
+        select_kind (page, "5");
+      press (page, "{\"press\":\"act\",\"act\":\"table.discard\"}");
+      g_assert_nonnull (find (page, "ask"));
+      g_assert_cmpint (hf_game_get_phase (table.game), ==, HF_PHASE_PLAY);
+      press (page, i == 0 ? "{\"press\":\"answer\"}" : "{\"press\":\"answer\",\"go\":true}");
+    }
+  hf_test_wait_until (hf_game_get_phase (table.game) == HF_PHASE_OVER);
+  hf_test_wait_until (find (page, "ask") == NULL);
+  table_end (&table, position);
+}
+
+int
+main (int argc, char *argv[])
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/page-presses/book", test_book);
+  g_test_add_func ("/page-presses/staged", test_staged);
+  g_test_add_data_func ("/page-presses/first-way", GINT_TO_POINTER (0), test_way);
+  g_test_add_data_func ("/page-presses/second-way", GINT_TO_POINTER (1), test_way);
+  g_test_add_func ("/page-presses/answer", test_answer);
+
+  return g_test_run ();
+}
