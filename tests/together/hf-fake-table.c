@@ -109,6 +109,21 @@ hf_fake_table_come_back (HfFakeTable *self, guint seat)
   hf_fake_table_settle (self);
 }
 
+/* A guest’s program ends, and another one comes back with the token and the memory of the first. */
+void
+hf_fake_table_restart_guest (HfFakeTable *self, guint seat)
+{
+  g_autofree char *memory = hf_guest_save_memory (self->guests[seat]);
+  g_autofree char *token = g_strdup (hf_guest_get_token (self->guests[seat]));
+
+  g_assert_nonnull (memory);
+  hf_fake_net_cut (self->ends[seat]);
+  g_object_unref (self->guests[seat]);
+  self->guests[seat] = hf_guest_new_back (token);
+  hf_guest_restore_memory (self->guests[seat], memory);
+  hf_fake_table_come_back (self, seat);
+}
+
 /* The table is killed, and is there again with what it has saved; all lines are gone.
  *
  * @n_lines: of the log that were saved */

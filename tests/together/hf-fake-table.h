@@ -33,6 +33,7 @@ void hf_fake_table_clear (HfFakeTable *self);
 void hf_fake_table_sit_down_all (HfFakeTable *self);
 void hf_fake_table_leave (HfFakeTable *self, guint seat);
 void hf_fake_table_come_back (HfFakeTable *self, guint seat);
+void hf_fake_table_restart_guest (HfFakeTable *self, guint seat);
 void hf_fake_table_restart (HfFakeTable *self, guint n_lines);
 HfGame *hf_fake_table_game_of (HfFakeTable *self, guint seat);
 void hf_fake_table_act (HfFakeTable *self);

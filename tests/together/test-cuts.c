@@ -72,31 +72,81 @@ test_asked (void)
   hf_fake_table_clear (&table);
 }
 
-/* A table that says that somebody has cut another number is found out by her. */
+/* A table says in the end that the second seat has cut another number: it is found out at that seat. */
+static void
+assert_found_out (HfFakeTable *self)
+{
+  guint position, line = 0;
+  g_autoptr (GString) frame = g_string_new ("{\"log\":[");
+
+  while (!hf_game_is_over (self->game))
+    hf_fake_table_act (self);
+  g_assert_cmpint (hf_guest_check_deal (self->guests[1], &position), ==, HF_FAIR_DEAL_AGREED);
+  while (!g_str_has_prefix (hf_game_log_get_line (hf_game_get_log (self->game), line), "cuts "))
+    line++;
+  for (guint i = 0; i < hf_game_get_log (self->game)->position; i++)
+    g_string_append_printf (frame, "%s\"%s\"", i > 0 ? "," : "",
+                            i == line ? "cuts 44 31 51 1"
+                                      : hf_game_log_get_line (hf_game_get_log (self->game), i));
+  g_string_append (frame, "]}");
+  hf_link_receive (self->ends[1], frame->str, frame->len);
+  g_assert_cmpint (hf_guest_check_deal (self->guests[1], &position), ==, HF_FAIR_DEAL_OTHER);
+  g_assert_cmpuint (position, ==, line);
+}
+
 static void
 test_other_cut (void)
 {
   HfFakeTable table;
-  guint position, line = 0;
-  g_autoptr (GString) frame = g_string_new ("{\"log\":[");
 
   hf_fake_table_init_rounds (&table, RULES, 0xf, 1);
   hf_host_promise (table.host);
   hf_fake_table_sit_down_all (&table);
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
     cut (&table, seat, cuts[seat]);
+  assert_found_out (&table);
+  hf_fake_table_clear (&table);
+}
+
+/* A guest whose program was killed knows still how many cards it has cut. */
+static void
+test_remembered (void)
+{
+  HfFakeTable table;
+
+  hf_fake_table_init_rounds (&table, RULES, 0xf, 1);
+  hf_host_promise (table.host);
+  hf_fake_table_sit_down_all (&table);
+  cut (&table, 1, cuts[1]);
+  hf_fake_table_restart_guest (&table, 1);
+  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+    if (seat != 1)
+      cut (&table, seat, cuts[seat]);
+  hf_fake_table_restart_guest (&table, 1);
+  assert_found_out (&table);
+  hf_fake_table_clear (&table);
+}
+
+/* A cut that comes too late, as a computer has cut meanwhile, is none: the table is not taken for a cheat. */
+static void
+test_refused (void)
+{
+  HfFakeTable table;
+  guint position;
+
+  hf_fake_table_init_rounds (&table, RULES, 0xf, 1);
+  hf_host_promise (table.host);
+  hf_fake_table_sit_down_all (&table);
+  hf_game_set_cut (hf_fake_table_game_of (&table, 1), 1, cuts[1]);
+  hf_game_set_cut (table.game, 1, cuts[1] + 9);
+  hf_fake_table_settle (&table);
+  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+    if (seat != 1)
+      cut (&table, seat, cuts[seat]);
+  g_assert_cmpint (hf_game_get_portion (table.game, 1), ==, cuts[1] + 9);
   while (!hf_game_is_over (table.game))
     hf_fake_table_act (&table);
-  while (!g_str_has_prefix (hf_game_log_get_line (hf_game_get_log (table.game), line), "cuts "))
-    line++;
-  for (guint i = 0; i < hf_game_get_log (table.game)->position; i++)
-    g_string_append_printf (frame, "%s\"%s\"", i > 0 ? "," : "",
-                            i == line ? "cuts 44 31 51 1"
-                                      : hf_game_log_get_line (hf_game_get_log (table.game), i));
-  g_string_append (frame, "]}");
-  hf_link_receive (table.ends[1], frame->str, frame->len);
-  g_assert_cmpint (hf_guest_check_deal (table.guests[1], &position), ==, HF_FAIR_DEAL_OTHER);
-  g_assert_cmpuint (position, ==, line);
+  g_assert_cmpint (hf_guest_check_deal (table.guests[1], &position), ==, HF_FAIR_DEAL_AGREED);
   hf_fake_table_clear (&table);
 }
 
@@ -255,6 +305,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cuts/asked", test_asked);
   g_test_add_func ("/cuts/other-cut", test_other_cut);
+  g_test_add_func ("/cuts/remembered", test_remembered);
+  g_test_add_func ("/cuts/refused", test_refused);
   g_test_add_func ("/cuts/leak", test_leak);
   g_test_add_func ("/cuts/absent", test_absent);
   g_test_add_func ("/cuts/killed", test_killed);

@@ -70,24 +70,6 @@ test_chance (void)
   hf_fake_table_clear (&table);
 }
 
-/* A guest’s program ends, and another one comes back with the token and the memory of the first. */
-static void
-restart (HfFakeTable *self, guint seat)
-{
-  g_autofree char *memory = hf_guest_save_memory (self->guests[seat]);
-  g_autofree char *token = g_strdup (hf_guest_get_token (self->guests[seat]));
-
-  g_assert_nonnull (memory);
-  hf_fake_net_cut (self->ends[seat]);
-  g_object_unref (self->guests[seat]);
-  self->guests[seat] = hf_guest_new_back (token);
-  hf_guest_restore_memory (self->guests[seat], memory);
-  self->ends[seat] = hf_fake_table_open_line (self);
-  hf_guest_connect (self->guests[seat], self->ends[seat]);
-  hf_fake_table_settle (self);
-  g_assert_true (hf_guest_can_check_deal (self->guests[seat]));
-}
-
 /* A guest whose program was killed, before the deal and in the middle of a round, can check the deal in the end. */
 static void
 test_restart (void)
@@ -98,16 +80,16 @@ test_restart (void)
   hf_fake_table_init_rounds (&table, "classic", 0xf, 1);
   hf_host_promise (table.host);
   hf_fake_table_sit_down (&table, 1);
-  restart (&table, 1);
+  hf_fake_table_restart_guest (&table, 1);
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
     if (seat != 1)
       hf_fake_table_sit_down (&table, seat);
   for (guint i = 0; i < 30; i++)
     hf_fake_table_act (&table);
-  restart (&table, 1);
+  hf_fake_table_restart_guest (&table, 1);
   while (!hf_game_is_over (table.game))
     hf_fake_table_act (&table);
-  restart (&table, 2);
+  hf_fake_table_restart_guest (&table, 2);
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
     g_assert_cmpint (hf_guest_check_deal (table.guests[seat], &position), ==, HF_FAIR_DEAL_AGREED);
   hf_fake_table_clear (&table);

@@ -250,24 +250,84 @@ static void
 test_restart (void)
 {
   HfFakeTable table;
-  g_autofree char *memory = NULL, *token = NULL;
   guint position;
 
   begin_alone (&table, "classic", 2);
   play_round (&table);
   hf_fake_table_act (&table);
-  memory = hf_guest_save_memory (table.guests[1]);
-  token = g_strdup (hf_guest_get_token (table.guests[1]));
-  hf_fake_net_cut (table.ends[1]);
-  g_object_unref (table.guests[1]);
-  table.guests[1] = hf_guest_new_back (token);
-  hf_guest_restore_memory (table.guests[1], memory);
-  table.ends[1] = hf_fake_table_open_line (&table);
-  hf_guest_connect (table.guests[1], table.ends[1]);
-  hf_fake_table_settle (&table);
+  hf_fake_table_restart_guest (&table, 1);
   play_to_the_end (&table);
   g_assert_cmpint (hf_guest_check_deal (table.guests[1], &position), ==, HF_FAIR_DEAL_AGREED);
   g_assert_cmpuint (hf_guest_get_agreed_round (table.guests[1]), ==, 2);
+  hf_fake_table_clear (&table);
+}
+
+/* A deal that is taken back takes its agreement with it: the next one comes from another. */
+static void
+test_taken_back (void)
+{
+  HfFakeTable table;
+  guint position, end, line;
+  g_autofree char *first = NULL;
+
+  begin_alone (&table, "classic", 2);
+  play_round (&table);
+  end = hf_game_get_log (table.game)->position;
+  hf_fake_table_act (&table);
+  first = g_strdup (find_shuffle (&table, &line));
+  hf_game_go_back (table.game, end);
+  hf_fake_table_settle (&table);
+  hf_fake_table_act (&table);
+  g_assert_cmpstr (find_shuffle (&table, &line), !=, first);
+  play_to_the_end (&table);
+  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+    g_assert_cmpint (hf_guest_check_deal (table.guests[seat], &position), ==, HF_FAIR_DEAL_AGREED);
+  hf_fake_table_clear (&table);
+}
+
+/* Where a move is taken back while people cut for the next deal, and nobody is left then, chance deals: not what was agreed
+ * on before. */
+static void
+test_taken_back_and_left (void)
+{
+  HfFakeTable table;
+  guint line;
+
+  begin_alone (&table, "frozen-pack", 2);
+  play_round (&table);
+  hf_game_next_round (hf_fake_table_game_of (&table, 0));
+  hf_fake_table_settle (&table);
+  g_assert_cmpuint (hf_game_get_cutters (table.game), ==, 0xf);
+  hf_game_go_back (table.game, hf_game_get_log (table.game)->position - 1);
+  hf_fake_table_settle (&table);
+  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+    hf_fake_table_leave (&table, seat);
+  while (hf_game_get_phase (table.game) < HF_PHASE_OVER)
+    hf_decide_act (table.game, hf_decide_find_actor (table.game), HF_FAKE_TABLE_SEED);
+  hf_game_next_round (table.game);
+  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+    hf_game_set_cut (table.game, seat, -1);
+  g_assert_cmpint (hf_game_get_phase (table.game), <, HF_PHASE_OVER);
+  g_assert_null (find_shuffle (&table, &line));
+  hf_fake_table_clear (&table);
+}
+
+/* A table that is killed between an agreement and its deal deals what was agreed on. */
+static void
+test_killed (void)
+{
+  HfFakeTable table;
+  guint end, line;
+  g_autofree char *first = NULL;
+
+  begin_alone (&table, "classic", 2);
+  play_round (&table);
+  end = hf_game_get_log (table.game)->position;
+  hf_fake_table_act (&table);
+  first = g_strdup (find_shuffle (&table, &line));
+  hf_fake_table_restart (&table, end);
+  hf_game_next_round (table.game);
+  g_assert_cmpstr (find_shuffle (&table, &line), ==, first);
   hf_fake_table_clear (&table);
 }
 
@@ -301,6 +361,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/later-chance/bad-share", test_bad_share);
   g_test_add_func ("/later-chance/chosen", test_chosen);
   g_test_add_func ("/later-chance/restart", test_restart);
+  g_test_add_func ("/later-chance/taken-back", test_taken_back);
+  g_test_add_func ("/later-chance/taken-back-and-left", test_taken_back_and_left);
+  g_test_add_func ("/later-chance/killed", test_killed);
   g_test_add_func ("/later-chance/close", test_close);
 
   return g_test_run ();
