@@ -89,7 +89,7 @@ test_long (void)
   busy_clear (&busy);
 }
 
-/* Who is sent off sees before that what has happened. */
+/* A guest who is sent off sees before that what has happened. */
 static void
 test_sent_off (void)
 {

@@ -16,7 +16,7 @@
 #define N_LINES 60
 #define N_TRIES 12 /* of each frame */
 
-/* What other places of a frame may say, too. */
+/* Values that stand in some place of a frame instead. */
 static const char *const values[] = { "-1",    "0",       "1",    "2",     "5",    "255",
                                       "256",   "1000000", "true", "false", "null", "\"\"",
                                       "\"x\"", "\"K\"",   "[]",   "[1]",   "{}" };
