@@ -11,22 +11,27 @@ import socket
 import urllib.parse
 
 from host import Host
-from netlink import Place, add_networks, run_apart, skip
+from netlink import Place, add_networks, run_apart, set_way_far, skip
 
+# Addresses, which of their devices leads far away, and the addresses in the order in which they are offered
 CASES = [
-    ([], []),
-    (["192.168.1.5"], ["192.168.1.5"]),
-    (["169.254.3.4", "192.168.1.5"], ["192.168.1.5", "169.254.3.4"]),
-    (["fd00::5"], ["fd00::5"]),
-    (["fd00::5", "10.1.2.3"], ["10.1.2.3", "fd00::5"]),
+    ([], None, []),
+    (["192.168.1.5"], None, ["192.168.1.5"]),
+    (["169.254.3.4", "192.168.1.5"], None, ["192.168.1.5", "169.254.3.4"]),
+    (["192.168.1.5", "192.168.7.5"], 0, ["192.168.1.5", "192.168.7.5"]),
+    (["192.168.1.5", "192.168.7.5"], 1, ["192.168.7.5", "192.168.1.5"]),
+    (["fd00::5"], None, ["fd00::5"]),
+    (["fd00::5", "10.1.2.3"], None, ["10.1.2.3", "fd00::5"]),
 ]
 
 
-def make_computer(addresses):
+def make_computer(addresses, way):
     """A place with a device for each address."""
     place = Place()
     with place.entered():
         add_networks(*addresses)
+        if way is not None:
+            set_way_far(f"net{way}")
     return place
 
 
@@ -36,8 +41,8 @@ def find_page(host, port):
     return line.getresponse().status
 
 
-def check(cli, addresses, offered):
-    with make_computer(addresses).entered():
+def check(cli, computer, addresses, offered):
+    with computer.entered():
         table = Host(cli, seats=["Anna", "-", "-", "-"], address=None)
         at = urllib.parse.urlparse(table.links[0])
         assert at.hostname == (offered[0] if offered else socket.gethostname().lower()), (addresses, table.links)
@@ -50,12 +55,12 @@ def check(cli, addresses, offered):
 
 
 def main(cli):
-    for addresses, offered in CASES:
+    for addresses, way, offered in CASES:
         try:
-            make_computer(addresses)
+            computer = make_computer(addresses, way)
         except (AttributeError, OSError) as error:
             skip(error)
-        check(cli, addresses, offered)
+        check(cli, computer, addresses, offered)
 
 
 run_apart(main)

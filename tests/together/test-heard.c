@@ -110,7 +110,9 @@ test_cut_off (void)
   Busy busy;
 
   busy_init (&busy);
-  hf_fake_table_leave (&busy.table, busy.seat);
+  hf_fake_net_cut (busy.table.ends[busy.seat]);
+  g_assert_cmpuint (busy.n_moves, ==, N_MOVES);
+  hf_guest_disconnect (busy.table.guests[busy.seat]);
   hf_fake_table_come_back (&busy.table, busy.seat);
   hf_fake_table_assert_same_views (&busy.table);
   hf_game_release (busy.game);

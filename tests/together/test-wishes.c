@@ -134,7 +134,12 @@ test_granted (void)
   hf_fake_table_leave (&table, 1);
   for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
     assert_answered (&table, 0, 12 + i, wishes[i], TRUE);
-  assert_answered (&table, 0, 30, "\"do\":\"move\",\"line\":\"choose 0 B\",\"position\":%u", TRUE);
+
+  /* A move ends a break. */
+  assert_answered (&table, 0, 30, "\"do\":\"break\"", TRUE);
+  g_assert_true (hf_guest_is_paused (table.guests[0]));
+  assert_answered (&table, 0, 31, "\"do\":\"move\",\"line\":\"choose 0 B\",\"position\":%u", TRUE);
+  g_assert_false (hf_guest_is_paused (table.guests[0]));
   hf_fake_table_clear (&table);
 }
 

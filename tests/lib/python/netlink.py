@@ -9,12 +9,14 @@ import struct
 import subprocess
 import sys
 
-RTM_NEWLINK, RTM_NEWADDR, RTM_DELADDR = 16, 20, 21
+RTM_NEWLINK, RTM_NEWADDR, RTM_DELADDR, RTM_NEWROUTE = 16, 20, 21, 24
 NLM_F_REQUEST, NLM_F_ACK, NLM_F_EXCL, NLM_F_CREATE = 0x1, 0x4, 0x200, 0x400
 IFLA_IFNAME, IFLA_MASTER, IFLA_LINKINFO, IFLA_NET_NS_FD = 3, 10, 18, 28
 IFLA_INFO_KIND, IFLA_INFO_DATA, VETH_INFO_PEER = 1, 2, 1
 IFA_ADDRESS, IFA_LOCAL = 1, 2
 IFA_F_NODAD = 2
+RTA_OIF = 4
+RT_TABLE_MAIN, RTPROT_STATIC, RT_SCOPE_LINK, RTN_UNICAST = 254, 4, 253, 1
 IFF_UP = 1
 NAMESPACE = "/proc/thread-self/ns/net"
 
@@ -55,6 +57,13 @@ def set_address(kind, name, address, flags=0):
 
 def set_up(name, up):
     ask_kernel(RTM_NEWLINK, 0, link_header(socket.if_nametoindex(name), IFF_UP if up else 0, IFF_UP))
+
+
+def set_way_far(name):
+    """All that is in no network of this computer is beyond that device."""
+    header = struct.pack("=BBBBBBBBI", socket.AF_INET, 0, 0, 0, RT_TABLE_MAIN, RTPROT_STATIC, RT_SCOPE_LINK, RTN_UNICAST, 0)
+    ask_kernel(RTM_NEWROUTE, NLM_F_CREATE | NLM_F_EXCL,
+               header + attribute(RTA_OIF, struct.pack("=i", socket.if_nametoindex(name))))
 
 
 def add_networks(*addresses):
