@@ -121,6 +121,40 @@ test_cut_off (void)
   busy_clear (&busy);
 }
 
+static void
+count_cb (HfGame *game, guint *n)
+{
+  (*n)++;
+}
+
+/* A guest that comes back and has missed nothing, or some moves, is told these alone: the cards stay where they are. */
+static void
+test_back (void)
+{
+  HfFakeTable table;
+  guint seat, n_restored = 0;
+
+  hf_fake_table_init (&table, "classic", 0xf);
+  hf_game_start (table.game);
+  hf_fake_table_sit_down_all (&table);
+  for (guint i = 0; i < 10; i++)
+    hf_fake_table_act (&table);
+  seat = (hf_decide_find_actor (table.game) + 3) % 4;
+  g_signal_connect (hf_fake_table_game_of (&table, seat), "restored", G_CALLBACK (count_cb),
+                    &n_restored);
+  for (guint i = 0; i < 2; i++)
+    {
+      hf_fake_table_leave (&table, seat);
+      if (i == 1)
+        hf_fake_table_act (&table);
+      hf_fake_table_come_back (&table, seat);
+      hf_fake_table_assert_same_views (&table);
+      g_assert_cmpuint (n_restored, ==, 0);
+    }
+  g_signal_handlers_disconnect_by_data (hf_fake_table_game_of (&table, seat), &n_restored);
+  hf_fake_table_clear (&table);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -129,6 +163,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/heard/long", test_long);
   g_test_add_func ("/heard/sent-off", test_sent_off);
   g_test_add_func ("/heard/cut-off", test_cut_off);
+  g_test_add_func ("/heard/back", test_back);
 
   return g_test_run ();
 }
