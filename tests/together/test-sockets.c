@@ -263,6 +263,44 @@ test_paths (void)
     }
 }
 
+static void
+keep_link_cb (GObject *object, GAsyncResult *result, gpointer data)
+{
+  *(HfLink **) data = hf_socket_link_open_finish (result, NULL);
+}
+
+static void
+lost_cb (HfLink *link, gboolean *lost)
+{
+  *lost = TRUE;
+}
+
+/* A line that is being closed takes no more words, and ends once. */
+static void
+test_closing (void)
+{
+  g_autoptr (HfGame) game = new_game ();
+  g_autoptr (HfHost) host = hf_host_new (game);
+  g_autoptr (HfTableServer) server = hf_table_server_new (host);
+  g_autoptr (HfLink) link = NULL;
+  g_autofree char *uri = NULL;
+  gboolean lost = FALSE;
+
+  g_assert_true (hf_table_server_listen (server, "127.0.0.1", 0, NULL));
+  uri = g_strdup_printf ("ws://127.0.0.1:%u" HF_TABLE_PATH, hf_table_server_get_port (server));
+  hf_socket_link_open (uri, NULL, keep_link_cb, &link);
+  while (link == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_connect (link, "lost", G_CALLBACK (lost_cb), &lost);
+  hf_link_close (link);
+  hf_link_send (link, "{}");
+  hf_link_close (link);
+  while (!lost)
+    g_main_context_iteration (NULL, TRUE);
+  hf_link_send (link, "{}");
+  hf_link_close (link);
+}
+
 #define N_STRANGERS 300
 
 /* The table says nothing to strangers but that it is over. */
@@ -522,6 +560,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/sockets/paths", test_paths);
   g_test_add_func ("/sockets/slow-reader", test_slow_reader);
   g_test_add_func ("/sockets/fragments", test_fragments);
+  g_test_add_func ("/sockets/closing", test_closing);
   g_test_add_func ("/sockets/crowd", test_crowd);
   g_test_add_func ("/sockets/process", test_process);
 
