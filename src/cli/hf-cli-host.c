@@ -16,8 +16,8 @@
 #include "hf-cli-preset.h"
 #include "page/hf-page-server.h"
 #include "together/address/hf-addresses.h"
-#include "together/hf-table-file.h"
-#include "together/hf-table-process.h"
+#include "together/host/hf-table-file.h"
+#include "together/host/hf-table-process.h"
 
 #define COMPUTER "-"  /* instead of a name */
 #define PACE     1200 /* milliseconds between acts of computer players */

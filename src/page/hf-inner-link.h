@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "together/hf-link.h"
+#include "together/line/hf-link.h"
 
 G_BEGIN_DECLS
 

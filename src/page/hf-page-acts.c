@@ -13,7 +13,7 @@
 #include "game/advice/hf-score-lines.h"
 #include "game/advice/hf-table-talk.h"
 #include "rulebook/hf-rulebook.h"
-#include "together/hf-json.h"
+#include "together/line/hf-json.h"
 
 /* Texts of the table that are longer than a name: the acts that are offered, the reason of a refusal, the
  * score, and the rulebook. */

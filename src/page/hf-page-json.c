@@ -11,7 +11,7 @@
 #include "game/advice/hf-table-words.h"
 #include "game/table/hf-game-words.h"
 #include "rulebook/hf-rulebook-words.h"
-#include "together/hf-json.h"
+#include "together/line/hf-json.h"
 
 /* Cards of a pile that a page has: the top ones. */
 #define PILE_SEEN 12

@@ -6,8 +6,8 @@
 #include <json-glib/json-glib.h>
 
 #include "game/turn/hf-turn-controller.h"
-#include "together/hf-guest.h"
-#include "together/hf-qr-code.h"
+#include "together/guest/hf-guest.h"
+#include "together/line/hf-qr-code.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 #include "game/advice/hf-hint.h"
 #include "game/turn/hf-turn-controller.h"
 #include "hf-page-seat.h"
-#include "together/hf-json.h"
+#include "together/line/hf-json.h"
 
 G_BEGIN_DECLS
 

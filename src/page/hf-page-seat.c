@@ -12,14 +12,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/advice/hf-cut-words.h"
-#include "game/advice/hf-history.h"
 #include "game/advice/hf-game-record.h"
+#include "game/advice/hf-history.h"
 #include "game/advice/hf-table-talk.h"
 #include "hf-inner-link.h"
 #include "hf-page-json.h"
-#include "together/hf-guest-words.h"
-#include "together/hf-qr-code.h"
-#include "together/hf-token.h"
+#include "together/guest/hf-guest-words.h"
+#include "together/line/hf-qr-code.h"
+#include "together/line/hf-token.h"
 
 /* Most presses of a page within a second: more than a person makes. */
 #define MAX_PRESSES 60

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "together/hf-guest.h"
-#include "together/hf-host.h"
+#include "together/guest/hf-guest.h"
+#include "together/host/hf-host.h"
 
 G_BEGIN_DECLS
 

@@ -10,8 +10,8 @@
 #include "hf-page-json.h"
 #include "hf-page-resources.h"
 #include "hf-page-seat.h"
-#include "together/hf-json.h"
-#include "together/hf-token.h"
+#include "together/line/hf-json.h"
+#include "together/line/hf-token.h"
 
 #define FOLDER "/io/github/handandfoot/HandAndFoot/page/"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "together/hf-table-server.h"
+#include "together/host/hf-table-server.h"
 
 G_BEGIN_DECLS
 

@@ -16,7 +16,7 @@
 #include "ui/preferences/hf-settings.h"
 
 #ifdef HF_TOGETHER
-#include "together/hf-visit.h"
+#include "together/guest/hf-visit.h"
 #endif
 
 #define SEED          7

@@ -22,9 +22,9 @@
 
 #include "cli/hf-cli-commands.h"
 #include "players/bot/hf-bot.h"
-#include "together/hf-guest.h"
-#include "together/hf-socket-link.h"
-#include "together/hf-table-server.h"
+#include "together/guest/hf-guest.h"
+#include "together/host/hf-table-server.h"
+#include "together/line/hf-socket-link.h"
 
 #define N_GUESTS 4
 #define WORD_S   10 /* seconds between words of guests */

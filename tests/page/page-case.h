@@ -8,8 +8,8 @@
 #include "lib/hf-test-table.h"
 #include "page/hf-inner-link.h"
 #include "page/hf-page-seat.h"
-#include "together/hf-host.h"
-#include "together/hf-json.h"
+#include "together/host/hf-host.h"
+#include "together/line/hf-json.h"
 
 G_BEGIN_DECLS
 

@@ -11,9 +11,9 @@
 #include "core/rules/hf-rule-set.h"
 #include "lib/hf-test-wait.h"
 #include "page/hf-page-server.h"
-#include "together/hf-guest.h"
-#include "together/hf-json.h"
-#include "together/hf-socket-link.h"
+#include "together/guest/hf-guest.h"
+#include "together/line/hf-json.h"
+#include "together/line/hf-socket-link.h"
 
 #define SEAT  1
 #define STEP  997   /* bytes from one cut to the next */

@@ -15,8 +15,8 @@
 #include "page/hf-inner-link.h"
 #include "page/hf-page-seat.h"
 #include "page/hf-page-server.h"
-#include "together/hf-host.h"
-#include "together/hf-json.h"
+#include "together/host/hf-host.h"
+#include "together/line/hf-json.h"
 
 #define SEED    11
 #define N_SEATS 4

@@ -21,9 +21,9 @@
 #include "lib/hf-test-wait.h"
 #include "page/hf-inner-link.h"
 #include "page/hf-page-json.h"
-#include "together/hf-guest-words.h"
+#include "together/guest/hf-guest-words.h"
 #include "together/hf-hostile-frames.h"
-#include "together/hf-json.h"
+#include "together/line/hf-json.h"
 
 #define SEED      11
 #define N_STREAMS HF_TEST_AMOUNT (20u)

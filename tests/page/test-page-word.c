@@ -10,7 +10,7 @@
 #include "lib/hf-test-wait.h"
 #include "page/hf-inner-link.h"
 #include "page/hf-page-seat.h"
-#include "together/hf-json.h"
+#include "together/line/hf-json.h"
 
 #define SEAT 1
 

@@ -23,7 +23,7 @@ NEVER = re.compile(
     r"|wild ones|has no room|most points win|no means no|last piles?|one move older|(?:in its|the) (?:favor|price):"
     r"|draw lots)\b", re.IGNORECASE)
 # Sources with words that are not translated: the command line, and tables for others.
-SPEAKING = ("src/cli/*.c", "src/together/*.c", "src/page/*.c")
+SPEAKING = ("src/cli/*.c", "src/together/*/*.c", "src/page/*.c")
 # Only spoken, by partners or by a tutor, never by the game.
 SPOKEN = re.compile(r"!|\b(please|sorry)\b", re.IGNORECASE)
 WHO_SPEAKS = ("speech bubble\x04", "Yes, go out!", "Not yet, please!", "Exact cut!", "That’s a round!")

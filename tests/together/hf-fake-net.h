@@ -3,7 +3,7 @@
 
 /* A network in one process, whose clock and whose faults are those of a seed. */
 
-#include "together/hf-link.h"
+#include "together/line/hf-link.h"
 
 G_BEGIN_DECLS
 

@@ -5,8 +5,8 @@
  * they say to each other is as doc/protocol.md has it. */
 
 #include "hf-fake-net.h"
-#include "together/hf-guest.h"
-#include "together/hf-host.h"
+#include "together/guest/hf-guest.h"
+#include "together/host/hf-host.h"
 
 G_BEGIN_DECLS
 

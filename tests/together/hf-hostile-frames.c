@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "hf-fake-table.h"
-#include "together/hf-json.h"
+#include "together/line/hf-json.h"
 
 #define N_ACTS 60 /* of the game whose frames are used */
 

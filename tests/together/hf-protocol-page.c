@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-protocol-page.h"
 
-#include "together/hf-json.h"
+#include "together/line/hf-json.h"
 
 /* How the head of a table begins, before the name of what it is about. */
 #define FRAME  "frame "

@@ -13,7 +13,8 @@
 #include "game/turn/hf-turn-controller.h"
 #include "hf-decide.h"
 #include "hf-fake-table.h"
-#include "together/hf-guest-words.h"
+#include "together/guest/hf-guest-words.h"
+#include "together/line/hf-protocol.h"
 
 /* One takes one’s own move back and does it again; nobody else can, nor after the next one’s turn has come. */
 static void

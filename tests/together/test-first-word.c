@@ -7,7 +7,7 @@
 #include <glib.h>
 
 #include "hf-fake-table.h"
-#include "together/hf-json.h"
+#include "together/line/hf-json.h"
 
 #define SEAT 1
 

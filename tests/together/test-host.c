@@ -16,7 +16,7 @@
 #include "game/match/far/hf-far.h"
 #include "hf-decide.h"
 #include "hf-fake-table.h"
-#include "together/hf-guest-words.h"
+#include "together/guest/hf-guest-words.h"
 
 static void
 send (HfFakeTable *self, guint seat, const char *frame)

@@ -7,7 +7,7 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
-#include "together/hf-invitation.h"
+#include "together/line/hf-invitation.h"
 
 /* Returns (transfer full): the texts and their readings */
 static JsonParser *

@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-#include "together/hf-json.h"
+#include "together/line/hf-json.h"
 
 #define EVERYTHING                                                                            \
   "{\"n\":3,\"t\":\"abc\",\"yes\":true,\"no\":false,\"o\":{\"n\":4},\"a\":[{\"n\":5},\"x\"]," \

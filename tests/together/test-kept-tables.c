@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "lib/hf-test-folder.h"
-#include "together/hf-kept-tables.h"
+#include "together/guest/hf-kept-tables.h"
 
 #define N_TABLES 300
 

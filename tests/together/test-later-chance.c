@@ -8,7 +8,7 @@
 
 #include "hf-decide.h"
 #include "hf-fake-table.h"
-#include "together/hf-guest-words.h"
+#include "together/guest/hf-guest-words.h"
 
 static void
 play_round (HfFakeTable *self)

@@ -10,8 +10,8 @@
 #include "core/rules/hf-rule-set.h"
 #include "game/match/far/hf-far.h"
 #include "hf-decide.h"
-#include "together/hf-table-server.h"
-#include "together/hf-visit.h"
+#include "together/guest/hf-visit.h"
+#include "together/host/hf-table-server.h"
 
 #define SEED      3
 #define N_MINUTES 3    /* in which somebody hopes that the network is back any moment */

@@ -18,7 +18,7 @@
 #include "hf-fake-table.h"
 #include "hf-protocol-page.h"
 #include "lib/hf-test-amount.h"
-#include "together/hf-told-json.h"
+#include "together/line/hf-told-json.h"
 
 /* Lines of the log of a game, where there is no time for all of it. */
 #define N_LINES 120u

@@ -7,7 +7,7 @@
 
 #include "together/address/hf-address-check.h"
 #include "together/address/hf-address-session.h"
-#include "together/hf-socket-link.h"
+#include "together/line/hf-socket-link.h"
 
 #define SETTINGS "settings-of-a-test"
 #define PAGE     "A table"

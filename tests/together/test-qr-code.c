@@ -7,7 +7,7 @@
 
 #include <glib.h>
 
-#include "together/hf-qr-code.h"
+#include "together/line/hf-qr-code.h"
 
 #define SECRET "#0123456789abcdef0123456789abcdef"
 #define LONG   "https://cards.example/friday/0/with/a/long/path/so/that/it/takes/a/larger/picture"

@@ -12,11 +12,11 @@
 #include "core/rules/hf-rule-set.h"
 #include "game/match/far/hf-far.h"
 #include "hf-decide.h"
-#include "together/hf-guest.h"
-#include "together/hf-socket-link.h"
-#include "together/hf-table-door.h"
-#include "together/hf-table-process.h"
-#include "together/hf-table-server.h"
+#include "together/guest/hf-guest.h"
+#include "together/host/hf-table-door.h"
+#include "together/host/hf-table-process.h"
+#include "together/host/hf-table-server.h"
+#include "together/line/hf-socket-link.h"
 
 #define SEED    3
 #define N_LINES 40 /* fewer frames than a flood has */

@@ -19,9 +19,9 @@
 #include "hf-decide.h"
 #include "hf-fake-net.h"
 #include "lib/hf-test-amount.h"
-#include "together/hf-guest.h"
-#include "together/hf-host.h"
-#include "together/hf-told-json.h"
+#include "together/guest/hf-guest.h"
+#include "together/host/hf-host.h"
+#include "together/line/hf-told-json.h"
 
 #define N_LINES       90    /* of a log: where a match ends, if the game has not ended before */
 #define N_LATER_LINES 40    /* where it began before anybody came: so many after the first round */

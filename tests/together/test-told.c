@@ -9,8 +9,8 @@
 #include "hf-decide.h"
 #include "hf-fake-table.h"
 #include "lib/hf-test-amount.h"
-#include "together/hf-json.h"
-#include "together/hf-told-json.h"
+#include "together/line/hf-json.h"
+#include "together/line/hf-told-json.h"
 
 #define SEED    7
 #define N_LINES 60

@@ -13,10 +13,10 @@
 #include <glib.h>
 #include <stdio.h>
 
-#include "hf-decide.h"
 #include "game/match/far/hf-far.h"
-#include "together/hf-invitation.h"
-#include "together/hf-visit.h"
+#include "hf-decide.h"
+#include "together/guest/hf-visit.h"
+#include "together/line/hf-invitation.h"
 
 #define SEED     7
 #define POLL_MS  20

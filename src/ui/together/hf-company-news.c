@@ -12,7 +12,7 @@
 #include "game/table/hf-game-words.h"
 #include "game/turn/hf-turn-acts.h"
 #include "hf-undo-question.h"
-#include "together/hf-guest-words.h"
+#include "together/guest/hf-guest-words.h"
 #include "ui/widgets/hf-notice.h"
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"

@@ -14,7 +14,7 @@
 #include "hf-invite-dialog.h"
 #include "hf-tables-dialog.h"
 #include "together/address/hf-addresses.h"
-#include "together/hf-kept-tables.h"
+#include "together/guest/hf-kept-tables.h"
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
 

@@ -12,7 +12,7 @@
 #include "game/table/hf-game-words.h"
 #include "hf-people-dialog.h"
 #include "hf-undo-question.h"
-#include "together/hf-kept-tables.h"
+#include "together/guest/hf-kept-tables.h"
 #include "ui/games/hf-new-game.h"
 #include "ui/widgets/hf-notice.h"
 #include "ui/widgets/hf-toast.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "together/hf-visit.h"
+#include "together/guest/hf-visit.h"
 #include "ui/games/hf-session.h"
 #include "ui/games/hf-start-page.h"
 #include "ui/table/hf-table-view.h"

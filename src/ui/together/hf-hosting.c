@@ -14,8 +14,8 @@
 #include "game/files/hf-game-save.h"
 #include "game/house-rules/hf-rule-library.h"
 #include "together/address/hf-addresses.h"
-#include "together/hf-kept-tables.h"
-#include "together/hf-table-file.h"
+#include "together/guest/hf-kept-tables.h"
+#include "together/host/hf-table-file.h"
 #include "ui/games/hf-new-game.h"
 #include "ui/preferences/hf-settings.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "game/match/hf-game.h"
-#include "together/hf-table-process.h"
+#include "together/host/hf-table-process.h"
 
 G_BEGIN_DECLS
 

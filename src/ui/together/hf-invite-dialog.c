@@ -9,7 +9,7 @@
 #include "hf-qr-dialog.h"
 #include "together/address/hf-address-check.h"
 #include "together/address/hf-addresses.h"
-#include "together/hf-invitation.h"
+#include "together/line/hf-invitation.h"
 #include "ui/widgets/hf-announcer.h"
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"

@@ -3,8 +3,8 @@
 
 #include <adwaita.h>
 
-#include "together/hf-guest.h"
-#include "together/hf-table-process.h"
+#include "together/guest/hf-guest.h"
+#include "together/host/hf-table-process.h"
 
 G_BEGIN_DECLS
 

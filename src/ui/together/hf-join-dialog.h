@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "together/hf-visit.h"
+#include "together/guest/hf-visit.h"
 
 G_BEGIN_DECLS
 

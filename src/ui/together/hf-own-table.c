@@ -9,7 +9,7 @@
 
 #include "hf-hosting.h"
 #include "together/address/hf-addresses.h"
-#include "together/hf-table-server.h"
+#include "together/host/hf-table-server.h"
 
 struct _HfOwnTable
 {

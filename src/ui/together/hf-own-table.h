@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "together/hf-kept-tables.h"
-#include "together/hf-table-process.h"
-#include "together/hf-visit.h"
+#include "together/guest/hf-kept-tables.h"
+#include "together/guest/hf-visit.h"
+#include "together/host/hf-table-process.h"
 
 G_BEGIN_DECLS
 

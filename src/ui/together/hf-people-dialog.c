@@ -7,8 +7,8 @@
 
 #include "core/text/hf-text.h"
 #include "game/advice/hf-table-talk.h"
-#include "together/hf-guest-words.h"
-#include "together/hf-invitation.h"
+#include "together/guest/hf-guest-words.h"
+#include "together/line/hf-invitation.h"
 #include "ui/widgets/hf-toast.h"
 
 /* The people at a table in another place: their presence, a mute button for each, a break, and links to

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "together/hf-qr-code.h"
+#include "together/line/hf-qr-code.h"
 
 /* Pixels on a side of the picture, at least. */
 #define SIZE 260

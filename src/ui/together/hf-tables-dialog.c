@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "core/text/hf-text.h"
-#include "together/hf-kept-tables.h"
+#include "together/guest/hf-kept-tables.h"
 
 struct _HfTablesDialog
 {

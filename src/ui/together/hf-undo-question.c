@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "game/turn/hf-turn-acts.h"
-#include "together/hf-guest-words.h"
+#include "together/guest/hf-guest-words.h"
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
 

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "together/hf-guest.h"
+#include "together/guest/hf-guest.h"
 
 G_BEGIN_DECLS
 

@@ -17,7 +17,7 @@
 #include "game/match/far/hf-far.h"
 #include "hf-far.h"
 #include "together/hf-decide.h"
-#include "together/hf-invitation.h"
+#include "together/line/hf-invitation.h"
 #include "ui/score/hf-score-sheet.h"
 #include "ui/together/hf-invite-dialog.h"
 #include "ui/together/hf-join-dialog.h"

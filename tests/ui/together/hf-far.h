@@ -7,7 +7,7 @@
 #include "lib/ui/hf-test-language.h"
 #include "lib/ui/hf-test-picture.h"
 #include "lib/ui/hf-test-widgets.h"
-#include "together/hf-visit.h"
+#include "together/guest/hf-visit.h"
 #include "ui/hf-window.h"
 
 G_BEGIN_DECLS

@@ -10,9 +10,9 @@
 
 #include "core/rules/hf-rule-set.h"
 #include "hf-far.h"
-#include "together/hf-host-private.h"
-#include "together/hf-kept-tables.h"
-#include "together/hf-table-server.h"
+#include "together/guest/hf-kept-tables.h"
+#include "together/host/hf-host-private.h"
+#include "together/host/hf-table-server.h"
 #include "ui/widgets/hf-toast.h"
 
 #define SEED 3

@@ -12,8 +12,8 @@
 #include "together/hf-decide.h"
 #include "together/hf-fake-table.h"
 #include "together/hf-hostile-frames.h"
-#include "together/hf-socket-link.h"
-#include "together/hf-table-server.h"
+#include "together/host/hf-table-server.h"
+#include "together/line/hf-socket-link.h"
 
 #define SEED 3
 

@@ -13,18 +13,18 @@
 #include <string.h>
 #include <sys/resource.h>
 
+#include "core/text/hf-text.h"
 #include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-game-hint.h"
 #include "game/files/hf-game-file-disk.h"
 #include "game/files/hf-game-save.h"
 #include "game/match/far/hf-far.h"
-#include "core/text/hf-text.h"
 #include "hf-far.h"
 #include "hf-wiretap.h"
+#include "together/guest/hf-kept-tables.h"
 #include "together/hf-decide.h"
 #include "together/hf-fake-table.h"
-#include "together/hf-kept-tables.h"
-#include "together/hf-table-server.h"
+#include "together/host/hf-table-server.h"
 #include "ui/score/hf-score-sheet.h"
 #include "ui/together/hf-join-dialog.h"
 #include "ui/together/hf-people-dialog.h"

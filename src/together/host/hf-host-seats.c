@@ -5,9 +5,9 @@
 
 #include "hf-host-private.h"
 
-#include "hf-fair-deal.h"
-#include "hf-invitation.h"
-#include "hf-token.h"
+#include "together/line/hf-fair-deal.h"
+#include "together/line/hf-invitation.h"
+#include "together/line/hf-token.h"
 
 /* Whether the first deal waits for shares of chance. Once it waits for cuts, no share is missing. */
 gboolean

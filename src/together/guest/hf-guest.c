@@ -10,10 +10,10 @@
 #include "core/rules/hf-rule-set.h"
 #include "game/advice/hf-table-talk.h"
 #include "game/match/far/hf-far.h"
-#include "hf-host.h"
-#include "hf-invitation.h"
-#include "hf-told-json.h"
-#include "hf-token.h"
+#include "together/line/hf-invitation.h"
+#include "together/line/hf-protocol.h"
+#include "together/line/hf-token.h"
+#include "together/line/hf-told-json.h"
 
 #define MAX_RULES 65536 /* bytes of a set of rules */
 #define MAX_NAME  1200  /* bytes of a name of 300 letters */

@@ -5,9 +5,10 @@
  * back, hf-host-wishes.c counts and grants wishes, hf-host-seats.c keeps the secrets of the seats and the chance that
  * the cards come from. */
 
-#include "hf-fair-deal.h"
 #include "hf-host.h"
-#include "hf-json.h"
+#include "together/line/hf-fair-deal.h"
+#include "together/line/hf-json.h"
+#include "together/line/hf-protocol.h"
 
 G_BEGIN_DECLS
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "game/match/hf-game.h"
-#include "hf-fair-deal.h"
-#include "hf-link.h"
+#include "together/line/hf-fair-deal.h"
+#include "together/line/hf-link.h"
 
 G_BEGIN_DECLS
 

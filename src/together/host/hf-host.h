@@ -2,22 +2,9 @@
 #pragma once
 
 #include "game/match/hf-told.h"
-#include "hf-link.h"
+#include "together/line/hf-link.h"
 
 G_BEGIN_DECLS
-
-/* The version of the protocol that a table speaks, and the oldest one that it speaks to older guests. */
-#define HF_PROTOCOL        3
-#define HF_PROTOCOL_OLDEST 1
-
-/* The version from which on a guest can be asked whether a move goes back. */
-#define HF_PROTOCOL_ASKS 2
-
-/* The version from which on people elsewhere cut before a deal; for others chance does. */
-#define HF_PROTOCOL_CUTS 3
-
-/* The version from which on people can agree on chance again. */
-#define HF_PROTOCOL_AGREES 3
 
 /* Milliseconds of silence after which a person counts as away. */
 #define HF_HOST_PATIENCE 20000

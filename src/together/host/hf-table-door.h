@@ -3,7 +3,7 @@
 
 #include <libsoup/soup.h>
 
-#include "hf-link.h"
+#include "together/line/hf-link.h"
 
 G_BEGIN_DECLS
 

@@ -6,9 +6,9 @@
  * hf-guest.c reads the frames of the table. */
 
 #include "game/match/far/hf-far.h"
-#include "hf-fair-deal.h"
 #include "hf-guest.h"
-#include "hf-json.h"
+#include "together/line/hf-fair-deal.h"
+#include "together/line/hf-json.h"
 
 G_BEGIN_DECLS
 

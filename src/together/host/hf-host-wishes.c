@@ -6,8 +6,8 @@
 #include "hf-host-private.h"
 
 #include "game/advice/hf-table-talk.h"
-#include "hf-token.h"
-#include "hf-told-json.h"
+#include "together/line/hf-token.h"
+#include "together/line/hf-told-json.h"
 
 #define MAX_WORD 16 /* bytes of the name of a wish */
 

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 #include "core/notation/hf-notation.h"
-#include "hf-token.h"
+#include "together/line/hf-token.h"
 
 #define MAX_POINTS 8000   /* the newest are kept */
 #define MAX_TEXT   400000 /* bytes of all of them */

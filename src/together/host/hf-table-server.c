@@ -5,8 +5,8 @@
 
 #include "hf-table-server.h"
 
-#include "hf-socket-link.h"
 #include "hf-table-door.h"
+#include "together/line/hf-socket-link.h"
 
 #define TICK         1    /* seconds between checks for silent guests */
 #define LAST_WORD_MS 1000 /* in which guests have to hear that the table closes */

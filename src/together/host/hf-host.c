@@ -8,8 +8,8 @@
 
 #include "core/rules/hf-presets.h"
 #include "core/rules/hf-rule-set.h"
-#include "hf-token.h"
-#include "hf-told-json.h"
+#include "together/line/hf-token.h"
+#include "together/line/hf-told-json.h"
 
 /* Most guests without a seat: those that look at one hand, and screens for all. Each kind has its own limit. */
 #define MAX_LEARNERS 3

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "hf-guest.h"
-#include "hf-invitation.h"
+#include "together/line/hf-invitation.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 
 #include "hf-guest-private.h"
 
-#include "hf-token.h"
+#include "together/line/hf-token.h"
 
 #define MAX_LOG      100000    /* lines of a game */
 #define MAX_PIECE    1000      /* lines in a frame */

@@ -9,7 +9,7 @@
 
 #include "hf-visit.h"
 
-#include "hf-socket-link.h"
+#include "together/line/hf-socket-link.h"
 
 /* Most milliseconds until a try */
 #define FIRST_WAIT 250  /* once the line is broken */
