@@ -386,8 +386,8 @@ test_practice (Fixture *fixture, gconstpointer data)
   g_assert_true (hf_rules_set (&rules, "out.bonus", "50", NULL));
   g_assert_true (hf_rule_library_set_rules (library, ours, &rules, NULL));
   check_and_close (fixture, "practiced before a change");
-  g_assert_true (hf_rule_library_remove (library, ours, NULL));
-  g_assert_true (hf_rule_library_commit (library, ours, NULL));
+  g_assert_true (hf_shelf_remove (HF_SHELF (library), ours));
+  g_assert_true (hf_shelf_commit (HF_SHELF (library), ours, NULL));
 }
 
 /* The rulebook has a window of its own. */

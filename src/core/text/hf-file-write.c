@@ -193,6 +193,26 @@ hf_file_write (const char *path,
   return TRUE;
 }
 
+/* Deletes a file, if it is there. */
+gboolean
+hf_file_delete (const char *path, GError **error)
+{
+  g_autofree char *name = NULL;
+  int number;
+
+  g_return_val_if_fail (path != NULL, FALSE);
+
+  if (g_unlink (path) == 0 || errno == ENOENT)
+    return TRUE;
+
+  number = errno;
+  name = hf_file_show (path);
+  hf_text_set_error (error, G_FILE_ERROR, g_file_error_from_errno (number),
+                     /* Translators: the name of a file, and what the system says about it */
+                     _("“%s” can’t be deleted: %s"), name, g_strerror (number));
+  return FALSE;
+}
+
 /* Returns: the name of the file that HF_FILE_WRITE_BACKUP leaves */
 char *
 hf_file_backup (const char *path)

@@ -17,6 +17,7 @@ gboolean hf_file_write (const char *path,
                         gsize length,
                         HfFileWriteFlags flags,
                         GError **error);
+gboolean hf_file_delete (const char *path, GError **error);
 char *hf_file_backup (const char *path);
 char *hf_file_set_aside (const char *path, const char *why);
 

@@ -29,9 +29,9 @@ read_texts (HfGameStore *self)
 {
   GHashTable *texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
 
-  for (guint i = 0; i < self->items->len; i++)
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self)); i++)
     {
-      HfSavedGame *saved = g_ptr_array_index (self->items, i);
+      g_autoptr (HfSavedGame) saved = g_list_model_get_item (G_LIST_MODEL (self), i);
       g_autoptr (HfGameFile) file = hf_game_store_read (hf_saved_game_get_path (saved), NULL);
 
       if (file != NULL)
@@ -76,8 +76,9 @@ hf_game_store_import (HfGameStore *self, GBytes *bytes, GError **error)
   if (saved == NULL)
     {
       path = hf_game_store_free_path (self, content->name);
-      saved = hf_game_file_write (path, text, FALSE, error) ? hf_game_store_add (self, path, error)
-                                                            : NULL;
+      saved = hf_game_file_write (path, text, FALSE, error)
+                ? hf_shelf_add_file (HF_SHELF (self), path, error)
+                : NULL;
     }
   if (saved != NULL)
     g_hash_table_insert (texts, g_steal_pointer (&sum), g_object_ref (saved));

@@ -21,7 +21,7 @@
 static char *
 find_folder (HfGameStore *self)
 {
-  return g_build_filename (self->folder, FOLDER, NULL);
+  return g_build_filename (hf_shelf_get_folder (HF_SHELF (self)), FOLDER, NULL);
 }
 
 /* Names begin with the time of the end, so they sort by it; the rest is the same for each game, whose
@@ -39,27 +39,13 @@ make_path (HfGameStore *self, HfGame *game)
   return g_build_filename (folder, name, NULL);
 }
 
-static int
-compare_names (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
 /* Returns (element-type filename): the names in the folder, the oldest first */
 static GPtrArray *
 list_names (HfGameStore *self)
 {
   g_autofree char *folder = find_folder (self);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
-  const char *name;
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, HF_GAME_FILE_SUFFIX) && name[0] != '.')
-      g_ptr_array_add (names, g_strdup (name));
-  g_ptr_array_sort (names, compare_names);
-
-  return names;
+  return hf_shelf_list_names (folder, HF_GAME_FILE_SUFFIX);
 }
 
 static gboolean
@@ -73,19 +59,12 @@ static void
 drop (HfGameStore *self, const char *name)
 {
   g_autofree char *folder = find_folder (self), *path = g_build_filename (folder, name, NULL);
-  GListModel *list = G_LIST_MODEL (self->finished);
+  HfSavedGame *saved;
 
   g_unlink (path);
-  for (guint i = 0; self->finished != NULL && i < g_list_model_get_n_items (list); i++)
-    {
-      g_autoptr (HfSavedGame) saved = g_list_model_get_item (list, i);
-
-      if (g_str_equal (hf_saved_game_get_path (saved), path))
-        {
-          hf_game_store_withdraw (self->finished, saved);
-          return;
-        }
-    }
+  saved = self->finished != NULL ? hf_shelf_find_file (HF_SHELF (self->finished), path) : NULL;
+  if (saved != NULL)
+    hf_shelf_withdraw (HF_SHELF (self->finished), saved);
 }
 
 /* Drops the games that cannot be kept beside a new one, and its own earlier end. */
@@ -142,10 +121,9 @@ hf_game_store_finish (HfGameStore *self, HfGame *game)
   write_later (self, path, text);
   if (self->finished != NULL)
     {
-      g_autofree char *whole = hf_game_file_seal (text);
-      g_autoptr (HfGameFile) file = hf_game_file_parse (whole, strlen (whole), NULL);
+      g_autoptr (HfSavedGame) saved = hf_game_store_describe (game, path);
 
-      hf_game_store_take_first (self->finished, hf_saved_game_new (path, file));
+      hf_shelf_insert (HF_SHELF (self->finished), saved, path);
     }
 }
 
@@ -171,20 +149,11 @@ hf_game_store_get_finished (HfGameStore *self)
   if (self->finished == NULL)
     {
       g_autofree char *folder = find_folder (self);
-      g_autoptr (GPtrArray) names = list_names (self);
 
       hf_game_store_flush_finished (self, NULL);
       self->finished = g_object_new (HF_TYPE_GAME_STORE, NULL);
-      self->finished->folder = g_steal_pointer (&folder);
-      for (guint i = 0; i < names->len; i++)
-        {
-          g_autofree char *path = g_build_filename (self->finished->folder, names->pdata[i], NULL);
-          g_autoptr (HfGameFile) file = hf_game_store_read (path, NULL);
-
-          /* One that cannot be read is not listed and stays where it is. */
-          if (file != NULL)
-            hf_game_store_take_first (self->finished, hf_saved_game_new (path, file));
-        }
+      hf_shelf_set_folder (HF_SHELF (self->finished), folder);
+      hf_shelf_load (HF_SHELF (self->finished));
     }
 
   return self->finished;
@@ -211,6 +180,13 @@ is_deal_of (const char *path, HfGame *game)
 
   return file != NULL && file->seed == hf_game_get_seed (game)
          && hf_rules_equal (&file->rules->rules, &hf_game_get_rules (game)->rules);
+}
+
+static gboolean
+is_of_deal (gconstpointer saved, gconstpointer game)
+{
+  return hf_saved_game_get_seed ((HfSavedGame *) saved) == hf_game_get_seed ((HfGame *) game)
+         && is_deal_of (hf_saved_game_get_path ((HfSavedGame *) saved), (HfGame *) game);
 }
 
 static gboolean
@@ -246,10 +222,6 @@ hf_game_store_knows_deal (HfGameStore *self, HfGame *game)
       && hf_rules_equal (&hf_game_get_rules (played)->rules, &hf_game_get_rules (game)->rules))
     return TRUE;
 
-  for (guint i = 0; i < self->items->len; i++)
-    if (hf_saved_game_get_seed (self->items->pdata[i]) == hf_game_get_seed (game)
-        && is_deal_of (hf_saved_game_get_path (self->items->pdata[i]), game))
-      return TRUE;
-
-  return has_finished (self, game);
+  return hf_shelf_find (HF_SHELF (self), is_of_deal, game, FALSE) != NULL
+         || has_finished (self, game);
 }

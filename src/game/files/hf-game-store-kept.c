@@ -7,13 +7,15 @@
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "core/rules/hf-presets.h"
 #include "core/text/hf-text.h"
 #include "hf-game-file-disk.h"
 #include "hf-game-save.h"
+
+/* Letters of a game's name that go into the name of its file. */
+#define MAX_STEM 40
 
 /* Sets an error with the system's reason why a file cannot be written. */
 gboolean
@@ -27,70 +29,16 @@ hf_game_store_fail (GError **error, const char *path)
   return FALSE;
 }
 
-static int
-compare_items (gconstpointer a, gconstpointer b)
+/* Returns: a file that does not exist yet, with a name that a person recognizes */
+char *
+hf_game_store_free_path (HfGameStore *self, const char *name)
 {
-  GDateTime *one = hf_saved_game_get_saved ((HfSavedGame *) a);
-  GDateTime *other = hf_saved_game_get_saved ((HfSavedGame *) b);
+  g_autofree char *ascii = g_str_to_ascii (name != NULL ? name : "game", NULL);
+  g_autofree char *stem = g_ascii_strdown (ascii, MAX_STEM);
 
-  if (one == NULL || other == NULL)
-    return (one == NULL) - (other == NULL);
+  g_strcanon (stem, "abcdefghijklmnopqrstuvwxyz0123456789-", '-');
 
-  return g_date_time_compare (other, one);
-}
-
-static void
-insert (HfGameStore *self, HfSavedGame *saved)
-{
-  guint position = 0;
-
-  g_clear_pointer (&self->texts, g_hash_table_unref);
-  while (position < self->items->len
-         && compare_items (g_ptr_array_index (self->items, position), saved) <= 0)
-    position++;
-  g_ptr_array_insert (self->items, position, g_object_ref (saved));
-  g_list_model_items_changed (G_LIST_MODEL (self), position, 0, 1);
-}
-
-/* Puts a game at the head of the list, whatever its time.
- * @saved (transfer full): a game */
-void
-hf_game_store_take_first (HfGameStore *self, HfSavedGame *saved)
-{
-  g_ptr_array_insert (self->items, 0, saved);
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, 1);
-}
-
-/* Takes a game off the list. Returns whether it was there. */
-gboolean
-hf_game_store_withdraw (HfGameStore *self, HfSavedGame *saved)
-{
-  guint position;
-
-  if (!g_ptr_array_find (self->items, saved, &position))
-    return FALSE;
-
-  g_clear_pointer (&self->texts, g_hash_table_unref);
-  g_ptr_array_remove_index (self->items, position);
-  g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
-
-  return TRUE;
-}
-
-/* Puts a file on the list. */
-HfSavedGame *
-hf_game_store_add (HfGameStore *self, const char *path, GError **error)
-{
-  g_autoptr (HfGameFile) file = hf_game_store_read (path, error);
-  g_autoptr (HfSavedGame) saved = NULL;
-
-  if (file == NULL)
-    return NULL;
-
-  saved = hf_saved_game_new (path, file);
-  insert (self, saved);
-
-  return saved;
+  return hf_shelf_dup_free_path (HF_SHELF (self), stem);
 }
 
 /* A name for a game without one. */
@@ -179,47 +127,19 @@ hf_game_store_rename (HfGameStore *self, HfSavedGame *saved, const char *name, G
   return TRUE;
 }
 
-/* Takes a game off the list. Its file stays until hf_game_store_commit(). */
-void
-hf_game_store_remove (HfGameStore *self, HfSavedGame *saved)
+/* Returns (nullable): a game as a list of games shows it, whose file may be written later */
+HfSavedGame *
+hf_game_store_describe (HfGame *game, const char *path)
 {
-  g_return_if_fail (HF_IS_GAME_STORE (self));
-  g_return_if_fail (HF_IS_SAVED_GAME (saved));
+  g_autofree char *text = hf_game_save_text (game), *whole = hf_game_file_seal (text);
+  g_autoptr (HfGameFile) file = hf_game_file_parse (whole, strlen (whole), NULL);
 
-  g_ptr_array_add (self->removed, g_object_ref (saved));
-  if (!hf_game_store_withdraw (self, saved))
-    g_ptr_array_remove (self->removed, saved);
-}
+  if (file == NULL)
+    return NULL;
+  if (file->name == NULL)
+    file->name = hf_game_store_make_name (file);
 
-/* Puts a game back on the list. */
-void
-hf_game_store_restore (HfGameStore *self, HfSavedGame *saved)
-{
-  g_return_if_fail (HF_IS_GAME_STORE (self));
-  g_return_if_fail (HF_IS_SAVED_GAME (saved));
-
-  if (!g_ptr_array_find (self->removed, saved, NULL))
-    return;
-  insert (self, saved);
-  g_ptr_array_remove (self->removed, saved);
-}
-
-/* Removes the file of a game for good, when it is too late to undo that. */
-gboolean
-hf_game_store_commit (HfGameStore *self, HfSavedGame *saved, GError **error)
-{
-  g_autoptr (HfSavedGame) alive = NULL;
-
-  g_return_val_if_fail (HF_IS_GAME_STORE (self), FALSE);
-  g_return_val_if_fail (HF_IS_SAVED_GAME (saved), FALSE);
-
-  alive = g_object_ref (saved);
-  if (!g_ptr_array_remove (self->removed, saved))
-    return FALSE;
-  if (g_unlink (hf_saved_game_get_path (saved)) < 0 && errno != ENOENT)
-    return hf_game_store_fail (error, hf_saved_game_get_path (saved));
-
-  return TRUE;
+  return hf_saved_game_new (path, file);
 }
 
 /* Returns (nullable): the game being played, as a list of games shows it */
@@ -227,19 +147,7 @@ HfSavedGame *
 hf_game_store_dup_played (HfGameStore *self)
 {
   HfGame *game = hf_game_store_get_game (self);
-  g_autoptr (HfGameFile) file = NULL;
-  g_autofree char *text = NULL, *whole = NULL;
 
-  if (game == NULL || !hf_game_can_save (game))
-    return NULL;
-
-  text = hf_game_save_text (game);
-  whole = hf_game_file_seal (text);
-  file = hf_game_file_parse (whole, strlen (whole), NULL);
-  if (file == NULL)
-    return NULL;
-  if (file->name == NULL)
-    file->name = hf_game_store_make_name (file);
-
-  return hf_saved_game_new (self->current, file);
+  return game != NULL && hf_game_can_save (game) ? hf_game_store_describe (game, self->current)
+                                                 : NULL;
 }

@@ -9,16 +9,13 @@ G_BEGIN_DECLS
 
 struct _HfGameStore
 {
-  GObject parent_instance;
+  HfShelf parent_instance;
 
-  char *folder;
   char *current;      /* the file of the game that is played */
   char *opening;      /* a file that is there while a game is being opened */
   int lock;           /* a descriptor, as long as the folder is this program's; or -1 */
   gboolean taken;     /* by another program */
   gboolean cut_off;   /* a game was being opened when the program ended */
-  GPtrArray *items;   /* HfSavedGame */
-  GPtrArray *removed; /* HfSavedGame */
   HfGameSaver *saver; /* nullable: of the game that is played */
 
   HfGameStore *finished; /* nullable: the games that are over, once a caller has asked for them */
@@ -28,9 +25,7 @@ struct _HfGameStore
 
 HfGameFile *hf_game_store_read (const char *path, GError **error);
 char *hf_game_store_free_path (HfGameStore *self, const char *name);
-HfSavedGame *hf_game_store_add (HfGameStore *self, const char *path, GError **error);
-gboolean hf_game_store_withdraw (HfGameStore *self, HfSavedGame *saved);
-void hf_game_store_take_first (HfGameStore *self, HfSavedGame *saved);
+HfSavedGame *hf_game_store_describe (HfGame *game, const char *path);
 gboolean hf_game_store_flush_finished (HfGameStore *self, GError **error);
 char *hf_game_store_make_name (const HfGameFile *file);
 gboolean hf_game_store_write (const HfGameFile *file, const char *path, GError **error);

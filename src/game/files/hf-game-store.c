@@ -1,34 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-/* The games of a person: the one that is played, and, as a GListModel of
- * HfSavedGame, those that are kept, newest first. Each is a file in one
- * folder; the one that is played has a name of its own there, so that it is
- * found again whatever happens. A game that is not over when another one is
- * begun is kept.
- *
- * A game that is removed leaves the list at once, its file stays until hf_game_store_commit(), so
- * that removing can be undone. */
+/* The games of a person: the one that is played, and, as a shelf of HfSavedGame, those that are
+ * kept, newest first. The one that is played has a name of its own in the folder, so that it is
+ * found again whatever happens. A game that is not over when another one is begun is kept. */
 #include "hf-game-store-private.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <string.h>
 #include <sys/file.h>
 #include <unistd.h>
 
 #include "core/text/hf-file.h"
 #include "hf-game-file-disk.h"
-#include "hf-game-save.h"
 
 #define CURRENT "current" HF_GAME_FILE_SUFFIX
 #define OPENING "current.opening"
 #define LOCK    "current.lock"
-
-/* Letters of a game's name that go into the name of its file. */
-#define MAX_STEM 40
 
 enum
 {
@@ -39,12 +28,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void list_model_iface_init (GListModelInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (HfGameStore,
-                               hf_game_store,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
+G_DEFINE_FINAL_TYPE (HfGameStore, hf_game_store, HF_TYPE_SHELF)
 
 /* The contents of a file, its moves not yet played. */
 HfGameFile *
@@ -59,49 +43,15 @@ hf_game_store_read (const char *path, GError **error)
   return hf_game_file_parse (text, length, error);
 }
 
-/* A file that does not exist yet, with a name that a person recognizes. */
-char *
-hf_game_store_free_path (HfGameStore *self, const char *name)
-{
-  g_autofree char *ascii = g_str_to_ascii (name != NULL ? name : "game", NULL);
-  g_autofree char *stem = g_ascii_strdown (ascii, MAX_STEM);
-
-  g_strcanon (stem, "abcdefghijklmnopqrstuvwxyz0123456789-", '-');
-  for (guint n = 1;; n++)
-    {
-      g_autofree char *base = g_strdup_printf ("%s-%u" HF_GAME_FILE_SUFFIX, stem, n);
-      g_autofree char *path = g_build_filename (self->folder, base, NULL);
-
-      if (!g_file_test (path, G_FILE_TEST_EXISTS))
-        return g_steal_pointer (&path);
-    }
-}
-
-static void
-load_folder (HfGameStore *self)
-{
-  g_autoptr (GDir) dir = g_dir_open (self->folder, 0, NULL);
-  const char *name;
-
-  /* A file that cannot be read is not listed and stays where it is. */
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, HF_GAME_FILE_SUFFIX) && !g_str_equal (name, CURRENT)
-        && name[0] != '.')
-      {
-        g_autofree char *path = g_build_filename (self->folder, name, NULL);
-
-        hf_game_store_add (self, path, NULL);
-      }
-}
-
 /* Two programs that write the same file would take each other's moves away. Where files cannot be
  * locked, this cannot be noticed. */
 static void
 take_lock (HfGameStore *self)
 {
-  g_autofree char *path = g_build_filename (self->folder, LOCK, NULL);
+  const char *folder = hf_shelf_get_folder (HF_SHELF (self));
+  g_autofree char *path = g_build_filename (folder, LOCK, NULL);
 
-  g_mkdir_with_parents (self->folder, 0700);
+  g_mkdir_with_parents (folder, 0700);
   self->lock = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   self->taken = self->lock >= 0 && flock (self->lock, LOCK_EX | LOCK_NB) < 0
                 && errno == EWOULDBLOCK;
@@ -144,7 +94,7 @@ put_aside (HfGameStore *self, GError **error)
   if (file != NULL && file->over && file->name == NULL)
     return TRUE;
 
-  path = hf_game_store_free_path (self, file != NULL && file->name != NULL ? file->name : NULL);
+  path = hf_game_store_free_path (self, file != NULL ? file->name : NULL);
   if (file != NULL && file->name == NULL)
     {
       file->name = hf_game_store_make_name (file);
@@ -155,7 +105,7 @@ put_aside (HfGameStore *self, GError **error)
   else if (g_rename (self->current, path) < 0)
     return hf_game_store_fail (error, path);
 
-  hf_game_store_add (self, path, NULL);
+  hf_shelf_add_file (HF_SHELF (self), path, NULL);
 
   return TRUE;
 }
@@ -182,43 +132,39 @@ begin_to_save (HfGameStore *self, HfGame *game)
                            G_CONNECT_SWAPPED);
 }
 
-static GType
-get_item_type (GListModel *model)
-{
-  return HF_TYPE_SAVED_GAME;
-}
-
-static guint
-get_n_items (GListModel *model)
-{
-  return HF_GAME_STORE (model)->items->len;
-}
-
 static gpointer
-get_item (GListModel *model, guint position)
+hf_game_store_read_item (HfShelf *shelf, const char *path, GError **error)
 {
-  HfGameStore *self = HF_GAME_STORE (model);
+  g_autoptr (HfGameFile) file = NULL;
 
-  return position < self->items->len ? g_object_ref (g_ptr_array_index (self->items, position))
-                                     : NULL;
+  if (g_strcmp0 (path, HF_GAME_STORE (shelf)->current) == 0)
+    return NULL;
+
+  file = hf_game_store_read (path, error);
+
+  return file != NULL ? hf_saved_game_new (path, file) : NULL;
 }
 
+static gint64
+get_time (gpointer saved)
+{
+  GDateTime *time = hf_saved_game_get_saved (saved);
+
+  return time != NULL ? g_date_time_to_unix (time) : G_MININT64;
+}
+
+/* Games on the list are no longer those that were compared with imported ones. */
 static void
-list_model_iface_init (GListModelInterface *iface)
+items_changed_cb (HfGameStore *self)
 {
-  iface->get_item_type = get_item_type;
-  iface->get_n_items = get_n_items;
-  iface->get_item = get_item;
+  g_clear_pointer (&self->texts, g_hash_table_unref);
 }
 
-/* Quitting commits removed games. */
 static void
 hf_game_store_dispose (GObject *object)
 {
   HfGameStore *self = HF_GAME_STORE (object);
 
-  while (self->removed->len > 0)
-    hf_game_store_commit (self, g_ptr_array_index (self->removed, 0), NULL);
   stop_saving (self);
   hf_game_store_flush_finished (self, NULL);
   g_clear_object (&self->finished);
@@ -231,14 +177,11 @@ hf_game_store_finalize (GObject *object)
 {
   HfGameStore *self = HF_GAME_STORE (object);
 
-  g_clear_pointer (&self->folder, g_free);
   g_clear_pointer (&self->current, g_free);
   g_clear_pointer (&self->opening, g_free);
   if (self->lock >= 0)
     close (self->lock);
   g_clear_pointer (&self->texts, g_hash_table_unref);
-  g_clear_pointer (&self->items, g_ptr_array_unref);
-  g_clear_pointer (&self->removed, g_ptr_array_unref);
   g_clear_pointer (&self->writers, g_ptr_array_unref);
 
   G_OBJECT_CLASS (hf_game_store_parent_class)->finalize (object);
@@ -248,9 +191,14 @@ static void
 hf_game_store_class_init (HfGameStoreClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  HfShelfClass *shelf_class = HF_SHELF_CLASS (klass);
 
   object_class->dispose = hf_game_store_dispose;
   object_class->finalize = hf_game_store_finalize;
+  shelf_class->name = "games";
+  shelf_class->suffix = HF_GAME_FILE_SUFFIX;
+  shelf_class->read = hf_game_store_read_item;
+  shelf_class->get_time = get_time;
 
   /* The game that is played cannot be saved; it is told once. The game goes on.
    * @sentence: what happened */
@@ -267,9 +215,8 @@ static void
 hf_game_store_init (HfGameStore *self)
 {
   self->lock = -1;
-  self->items = g_ptr_array_new_with_free_func (g_object_unref);
-  self->removed = g_ptr_array_new_with_free_func (g_object_unref);
   self->writers = g_ptr_array_new_with_free_func (g_object_unref);
+  g_signal_connect (self, "items-changed", G_CALLBACK (items_changed_cb), NULL);
 }
 
 /* @folder (nullable): the folder of the games, NULL for the one in the person's data */
@@ -278,15 +225,14 @@ hf_game_store_new (const char *folder)
 {
   HfGameStore *self = g_object_new (HF_TYPE_GAME_STORE, NULL);
 
-  self->folder = folder != NULL
-                   ? g_strdup (folder)
-                   : g_build_filename (g_get_user_data_dir (), "hand-and-foot", "games", NULL);
-  self->current = g_build_filename (self->folder, CURRENT, NULL);
-  self->opening = g_build_filename (self->folder, OPENING, NULL);
+  hf_shelf_set_folder (HF_SHELF (self), folder);
+  folder = hf_shelf_get_folder (HF_SHELF (self));
+  self->current = g_build_filename (folder, CURRENT, NULL);
+  self->opening = g_build_filename (folder, OPENING, NULL);
   self->cut_off = g_file_test (self->opening, G_FILE_TEST_EXISTS)
                   && g_file_test (self->current, G_FILE_TEST_EXISTS);
   take_lock (self);
-  load_folder (self);
+  hf_shelf_load (HF_SHELF (self));
 
   return self;
 }
@@ -427,7 +373,7 @@ hf_game_store_open (HfGameStore *self, HfSavedGame *saved, GError **error)
       hf_game_store_fail (error, self->current);
       return NULL;
     }
-  hf_game_store_withdraw (self, saved);
+  hf_shelf_withdraw (HF_SHELF (self), saved);
   begin_to_save (self, game);
 
   return g_steal_pointer (&game);

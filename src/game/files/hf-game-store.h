@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "game/shelf/hf-shelf.h"
 #include "hf-game-saver.h"
 #include "hf-saved-game.h"
 
 G_BEGIN_DECLS
 
 #define HF_TYPE_GAME_STORE (hf_game_store_get_type ())
-G_DECLARE_FINAL_TYPE (HfGameStore, hf_game_store, HF, GAME_STORE, GObject)
+G_DECLARE_FINAL_TYPE (HfGameStore, hf_game_store, HF, GAME_STORE, HfShelf)
 
 HfGameStore *hf_game_store_new (const char *folder);
 HfGameSaver *hf_game_store_get_saver (HfGameStore *self);
@@ -26,9 +27,6 @@ HfSavedGame *hf_game_store_dup_played (HfGameStore *self);
 gboolean hf_game_store_name_game (HfGameStore *self, const char *name, GError **error);
 gboolean
 hf_game_store_rename (HfGameStore *self, HfSavedGame *saved, const char *name, GError **error);
-void hf_game_store_remove (HfGameStore *self, HfSavedGame *saved);
-void hf_game_store_restore (HfGameStore *self, HfSavedGame *saved);
-gboolean hf_game_store_commit (HfGameStore *self, HfSavedGame *saved, GError **error);
 HfSavedGame *hf_game_store_import (HfGameStore *self, GBytes *bytes, GError **error);
 gboolean hf_game_store_export (HfGameStore *self, HfSavedGame *saved, GFile *file, GError **error);
 

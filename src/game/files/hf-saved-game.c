@@ -29,10 +29,6 @@ struct _HfSavedGame
 enum
 {
   PROP_NAME = 1,
-  PROP_RULES_NAME,
-  PROP_SCORE,
-  PROP_ROUND,
-  PROP_OVER,
   N_PROPS
 };
 
@@ -58,53 +54,21 @@ hf_saved_game_finalize (GObject *object)
 static void
 hf_saved_game_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
-  HfSavedGame *self = HF_SAVED_GAME (object);
-
-  switch (prop_id)
-    {
-    case PROP_NAME:
-      g_value_set_string (value, self->name);
-      break;
-    case PROP_RULES_NAME:
-      g_value_set_string (value, self->rules_name);
-      break;
-    case PROP_SCORE:
-      g_value_set_string (value, self->score);
-      break;
-    case PROP_ROUND:
-      g_value_set_uint (value, self->round);
-      break;
-    case PROP_OVER:
-      g_value_set_boolean (value, self->over);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  g_value_set_string (value, HF_SAVED_GAME (object)->name);
 }
 
 static void
 hf_saved_game_class_init (HfSavedGameClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->finalize = hf_saved_game_finalize;
   object_class->get_property = hf_saved_game_get_property;
 
   /* Its name. */
-  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
-
-  /* The name of its rules. */
-  properties[PROP_RULES_NAME] = g_param_spec_string ("rules-name", NULL, NULL, NULL, flags);
-
-  /* How it stands, in words. */
-  properties[PROP_SCORE] = g_param_spec_string ("score", NULL, NULL, NULL, flags);
-
-  /* The round it is in, from 1. */
-  properties[PROP_ROUND] = g_param_spec_uint ("round", NULL, NULL, 0, HF_MAX_ROUNDS, 0, flags);
-
-  /* Whether it is over. */
-  properties[PROP_OVER] = g_param_spec_boolean ("over", NULL, NULL, FALSE, flags);
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL,
+                                               G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
+                                                 | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }

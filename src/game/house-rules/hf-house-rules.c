@@ -19,10 +19,8 @@ struct _HfHouseRules
 
 enum
 {
-  PROP_ID = 1,
-  PROP_NAME,
+  PROP_NAME = 1,
   PROP_DESCRIPTION,
-  PROP_READ_ONLY,
   PROP_PRACTICED,
   N_PROPS
 };
@@ -61,17 +59,11 @@ hf_house_rules_get_property (GObject *object, guint prop_id, GValue *value, GPar
 
   switch (prop_id)
     {
-    case PROP_ID:
-      g_value_set_string (value, self->set->id);
-      break;
     case PROP_NAME:
       g_value_set_string (value, self->set->name);
       break;
     case PROP_DESCRIPTION:
       g_value_set_string (value, hf_house_rules_get_description (self));
-      break;
-    case PROP_READ_ONLY:
-      g_value_set_boolean (value, hf_house_rules_is_read_only (self));
       break;
     case PROP_PRACTICED:
       g_value_set_boolean (value, hf_house_rules_is_practiced (self));
@@ -89,10 +81,6 @@ hf_house_rules_class_init (HfHouseRulesClass *klass)
   object_class->finalize = hf_house_rules_finalize;
   object_class->get_property = hf_house_rules_get_property;
 
-  /* The name for programs, different from that of any other in the library. */
-  properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, NULL,
-                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
   /* The name for people. */
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL,
                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -100,10 +88,6 @@ hf_house_rules_class_init (HfHouseRulesClass *klass)
   /* A few words about them, or an empty text. */
   properties[PROP_DESCRIPTION] = g_param_spec_string ("description", NULL, NULL, "",
                                                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  /* Whether they come with the game and stay as they are. */
-  properties[PROP_READ_ONLY] = g_param_spec_boolean ("read-only", NULL, NULL, FALSE,
-                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
   /* Whether players have practiced them. */
   properties[PROP_PRACTICED] = g_param_spec_boolean ("practiced", NULL, NULL, FALSE,

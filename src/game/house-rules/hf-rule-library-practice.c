@@ -7,12 +7,9 @@
 
 #include "hf-rule-library-private.h"
 
-#include <errno.h>
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
 #include "core/text/hf-file-write.h"
-#include "core/text/hf-text.h"
 #include "hf-house-rules-private.h"
 
 #define SUFFIX ".practice"
@@ -36,10 +33,9 @@ teach (const HfKeptPractice *practice)
     hf_skill_teach (&practice->rules, &practice->result.skill);
 }
 
-/* Reads the result of practice, if there is one.
- * @problems: gets the file where it cannot be read */
+/* Reads the result of practice, if there is one. */
 void
-hf_rule_library_load_practice (HfHouseRules *house_rules, GListStore *problems)
+hf_rule_library_load_practice (HfRuleLibrary *self, HfHouseRules *house_rules)
 {
   g_autofree char *path = path_of (house_rules);
   g_autoptr (GError) error = NULL;
@@ -55,12 +51,7 @@ hf_rule_library_load_practice (HfHouseRules *house_rules, GListStore *problems)
       hf_house_rules_take_practice (house_rules, practice);
     }
   else
-    {
-      g_autoptr (GFile) file = g_file_new_for_path (path);
-      g_autoptr (HfRuleProblem) problem = hf_rule_problem_new (file, error->message);
-
-      g_list_store_append (problems, problem);
-    }
+    hf_shelf_add_problem (HF_SHELF (self), path, error->message);
 }
 
 /* Deletes the result of practice with a rule set, if there is one. */
@@ -124,7 +115,7 @@ gboolean
 hf_rule_library_forget_practice (HfRuleLibrary *self, HfHouseRules *house_rules, GError **error)
 {
   const HfKeptPractice *practice;
-  g_autofree char *path = NULL, *shown = NULL;
+  g_autofree char *path = NULL;
 
   g_return_val_if_fail (HF_IS_RULE_LIBRARY (self), FALSE);
   g_return_val_if_fail (HF_IS_HOUSE_RULES (house_rules), FALSE);
@@ -135,14 +126,8 @@ hf_rule_library_forget_practice (HfRuleLibrary *self, HfHouseRules *house_rules,
 
   path = path_of (house_rules);
   hf_house_rules_take_writer (house_rules, NULL);
-  if (g_unlink (path) != 0 && errno != ENOENT)
-    {
-      shown = g_filename_display_name (path);
-      hf_text_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
-                         /* Translators: the name of a file, and what the system says about it */
-                         _("“%s” can’t be deleted: %s"), shown, g_strerror (errno));
-      return FALSE;
-    }
+  if (!hf_file_delete (path, error))
+    return FALSE;
 
   hf_skill_teach (&practice->rules, NULL);
   hf_house_rules_take_practice (house_rules, NULL);

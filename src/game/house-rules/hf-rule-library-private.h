@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 HfRulePractice *hf_rule_practice_new (HfRuleLibrary *library);
-void hf_rule_library_load_practice (HfHouseRules *house_rules, GListStore *problems);
+void hf_rule_library_load_practice (HfRuleLibrary *self, HfHouseRules *house_rules);
 void hf_rule_library_drop_practice (HfHouseRules *house_rules);
 gboolean hf_rule_library_keep_practice (HfRuleLibrary *self,
                                         HfHouseRules *house_rules,

@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-/* All rule sets one can play by, as a GListModel of HfHouseRules: the presets first, then the own
- * ones, each a file in the folder of the person's data.
- *
- * A set that is removed leaves the list at once, its file stays until hf_rule_library_commit(),
- * so that removing can be undone. The folder is read once and not watched. */
+/* All rule sets one can play by, a shelf of HfHouseRules: the presets first, then the own ones. */
 #include "hf-rule-library-private.h"
 
 #include <errno.h>
@@ -29,72 +25,36 @@
 /* Room for a number behind an id, which may have 64 characters. */
 #define MAX_ID_STEM 56
 
-typedef struct
-{
-  HfHouseRules *house_rules;
-  guint position;
-} Removed;
-
 struct _HfRuleLibrary
 {
-  GObject parent_instance;
+  HfShelf parent_instance;
 
-  char *folder;
-  GPtrArray *items;
-  GArray *removed;
-  GListStore *problems;
   HfRulePractice *practice;
   guint n_locks; /* of this library, for the file LOCK */
   int lock;
 };
 
-static void list_model_iface_init (GListModelInterface *iface);
-
 G_DEFINE_QUARK (hf_rule_library_error_quark, hf_rule_library_error)
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (HfRuleLibrary,
-                               hf_rule_library,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
+G_DEFINE_FINAL_TYPE (HfRuleLibrary, hf_rule_library, HF_TYPE_SHELF)
 
-static HfHouseRules *
-peek (HfRuleLibrary *self, guint position)
+static gboolean
+has_id (gconstpointer house_rules, gconstpointer id)
 {
-  return g_ptr_array_index (self->items, position);
-}
-
-static void
-insert (HfRuleLibrary *self, guint position, HfHouseRules *house_rules)
-{
-  g_ptr_array_insert (self->items, position, house_rules);
-  g_list_model_items_changed (G_LIST_MODEL (self), position, 0, 1);
+  return g_strcmp0 (hf_house_rules_get_id ((gpointer) house_rules), id) == 0;
 }
 
 static gboolean
-find_removed (HfRuleLibrary *self, HfHouseRules *house_rules, guint *position)
+has_name (gconstpointer house_rules, gconstpointer name)
 {
-  for (guint i = 0; i < self->removed->len; i++)
-    if (g_array_index (self->removed, Removed, i).house_rules == house_rules)
-      {
-        *position = i;
-        return TRUE;
-      }
-
-  return FALSE;
+  return g_utf8_collate (hf_house_rules_get_name ((gpointer) house_rules), name) == 0;
 }
 
+/* A removed set, which may come back, has its id and its name still. */
 static gboolean
-is_id_taken (HfRuleLibrary *self, const char *id)
+is_taken (HfRuleLibrary *self, GEqualFunc equal, const char *text)
 {
-  if (hf_rule_library_lookup (self, id) != NULL)
-    return TRUE;
-
-  for (guint i = 0; i < self->removed->len; i++)
-    if (g_str_equal (hf_house_rules_get_id (g_array_index (self->removed, Removed, i).house_rules),
-                     id))
-      return TRUE;
-
-  return FALSE;
+  return hf_shelf_find (HF_SHELF (self), equal, text, TRUE) != NULL;
 }
 
 static char *
@@ -102,7 +62,7 @@ path_of (HfRuleLibrary *self, const char *id)
 {
   g_autofree char *name = g_strconcat (id, SUFFIX, NULL);
 
-  return g_build_filename (self->folder, name, NULL);
+  return g_build_filename (hf_shelf_get_folder (HF_SHELF (self)), name, NULL);
 }
 
 /* A new set must not replace a file either, for instance a broken one. */
@@ -116,21 +76,11 @@ free_id (HfRuleLibrary *self, const char *wish, gboolean free_file)
     {
       g_autofree char *path = path_of (self, id);
 
-      if (!is_id_taken (self, id) && !(free_file && g_file_test (path, G_FILE_TEST_EXISTS)))
+      if (!is_taken (self, has_id, id) && !(free_file && g_file_test (path, G_FILE_TEST_EXISTS)))
         return g_steal_pointer (&id);
       g_free (id);
       id = g_strdup_printf ("%s-%u", stem, n);
     }
-}
-
-static gboolean
-is_name_taken (HfRuleLibrary *self, const char *name)
-{
-  for (guint i = 0; i < self->items->len; i++)
-    if (g_utf8_collate (hf_house_rules_get_name (peek (self, i)), name) == 0)
-      return TRUE;
-
-  return FALSE;
 }
 
 static char *
@@ -169,12 +119,13 @@ check_own (HfHouseRules *house_rules, GError **error)
 static gboolean
 ensure_folder (HfRuleLibrary *self, GError **error)
 {
+  const char *folder = hf_shelf_get_folder (HF_SHELF (self));
   g_autofree char *shown = NULL;
 
-  if (g_mkdir_with_parents (self->folder, 0700) == 0)
+  if (g_mkdir_with_parents (folder, 0700) == 0)
     return TRUE;
 
-  shown = g_filename_display_name (self->folder);
+  shown = g_filename_display_name (folder);
   hf_text_set_error (error, HF_RULE_LIBRARY_ERROR, HF_RULE_LIBRARY_ERROR_FOLDER,
                      /* Translators: the name of a folder, and what the system says about it */
                      _("The folder “%s” for rule sets can’t be created: %s"), shown,
@@ -188,32 +139,30 @@ load_presets (HfRuleLibrary *self)
   const char *const *ids = hf_presets_list ();
 
   for (guint i = 0; ids[i] != NULL; i++)
-    g_ptr_array_add (self->items, hf_house_rules_new (hf_rule_set_new_preset (ids[i], NULL), NULL));
+    {
+      g_autoptr (HfHouseRules)
+        preset = hf_house_rules_new (hf_rule_set_new_preset (ids[i], NULL), NULL);
+
+      hf_shelf_insert (HF_SHELF (self), preset, NULL);
+    }
 }
 
-static void
-load_file (HfRuleLibrary *self, const char *name)
+static gpointer
+hf_rule_library_read (HfShelf *shelf, const char *path, GError **error)
 {
-  g_autofree char *path = g_build_filename (self->folder, name, NULL);
-  g_autoptr (GError) error = NULL;
+  HfRuleLibrary *self = HF_RULE_LIBRARY (shelf);
   g_autofree char *text = NULL;
   HfRuleSet *set = NULL;
   HfHouseRules *house_rules;
   gsize length;
 
-  if (hf_file_read (path, HF_RULE_FILE_MAX_SIZE, &text, &length, &error))
-    set = hf_rule_set_load_data (text, length, &error);
+  if (hf_file_read (path, HF_RULE_FILE_MAX_SIZE, &text, &length, error))
+    set = hf_rule_set_load_data (text, length, error);
   if (set == NULL)
-    {
-      g_autoptr (GFile) file = g_file_new_for_path (path);
-      g_autoptr (HfRuleProblem) problem = hf_rule_problem_new (file, error->message);
-
-      g_list_store_append (self->problems, problem);
-      return;
-    }
+    return NULL;
 
   /* The person may have copied a file by hand. */
-  if (is_id_taken (self, set->id))
+  if (is_taken (self, has_id, set->id))
     {
       char *id = free_id (self, set->id, FALSE);
 
@@ -222,62 +171,51 @@ load_file (HfRuleLibrary *self, const char *name)
     }
   house_rules = hf_house_rules_new (set, path);
   hf_house_rules_take_saved (house_rules, g_steal_pointer (&text));
-  hf_rule_library_load_practice (house_rules, self->problems);
-  g_ptr_array_add (self->items, house_rules);
+  hf_rule_library_load_practice (self, house_rules);
+
+  return house_rules;
 }
 
-static int
-compare_names (gconstpointer a, gconstpointer b)
+/* Returns (nullable): the text that another window has written to the file since it was read or written here */
+static char *
+find_other_text (HfHouseRules *house_rules)
 {
-  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
+  g_autofree char *own = hf_house_rules_dup_text (house_rules);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (!hf_file_read (hf_house_rules_get_path (house_rules), HF_RULE_FILE_MAX_SIZE, &text, &length,
+                     NULL)
+      || g_strcmp0 (text, hf_house_rules_get_saved (house_rules)) == 0 || g_str_equal (text, own))
+    return NULL;
+
+  return g_steal_pointer (&text);
 }
 
+/* Leaves a file that another window has changed. */
+static gboolean
+hf_rule_library_forget (HfShelf *shelf, gpointer house_rules)
+{
+  g_autofree char *other = find_other_text (house_rules);
+
+  if (other == NULL)
+    hf_rule_library_drop_practice (house_rules);
+
+  return other == NULL;
+}
+
+/* Nobody needs to know rules that are no more. */
 static void
-load_folder (HfRuleLibrary *self)
+items_changed_cb (HfRuleLibrary *self)
 {
-  g_autoptr (GDir) dir = g_dir_open (self->folder, 0, NULL);
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  const char *name;
+  HfHouseRules *practiced = hf_rule_practice_get_house_rules (self->practice);
 
-  /* There is no folder before the first own rules. */
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, SUFFIX) && name[0] != '.')
-      g_ptr_array_add (names, g_strdup (name));
-
-  g_ptr_array_sort (names, compare_names);
-  for (guint i = 0; i < names->len; i++)
-    load_file (self, g_ptr_array_index (names, i));
+  if (practiced != NULL
+      && hf_rule_library_lookup (self, hf_house_rules_get_id (practiced)) != practiced)
+    hf_rule_practice_cancel (self->practice);
 }
 
-static GType
-get_item_type (GListModel *model)
-{
-  return HF_TYPE_HOUSE_RULES;
-}
-
-static guint
-get_n_items (GListModel *model)
-{
-  return HF_RULE_LIBRARY (model)->items->len;
-}
-
-static gpointer
-get_item (GListModel *model, guint position)
-{
-  HfRuleLibrary *self = HF_RULE_LIBRARY (model);
-
-  return position < self->items->len ? g_object_ref (peek (self, position)) : NULL;
-}
-
-static void
-list_model_iface_init (GListModelInterface *iface)
-{
-  iface->get_item_type = get_item_type;
-  iface->get_n_items = get_n_items;
-  iface->get_item = get_item;
-}
-
-/* Quitting commits removed rule sets and saves changed ones. */
+/* Quitting saves changed rule sets. */
 static void
 hf_rule_library_dispose (GObject *object)
 {
@@ -285,12 +223,13 @@ hf_rule_library_dispose (GObject *object)
 
   if (self->practice != NULL)
     hf_rule_practice_cancel (self->practice);
-  while (self->removed->len > 0)
-    hf_rule_library_commit (self, g_array_index (self->removed, Removed, 0).house_rules, NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self)); i++)
+    {
+      g_autoptr (HfHouseRules) house_rules = g_list_model_get_item (G_LIST_MODEL (self), i);
 
-  for (guint i = 0; i < self->items->len; i++)
-    if (hf_house_rules_is_dirty (peek (self, i)))
-      hf_rule_library_save (self, peek (self, i), NULL);
+      if (hf_house_rules_is_dirty (house_rules))
+        hf_rule_library_save (self, house_rules, NULL);
+    }
 
   G_OBJECT_CLASS (hf_rule_library_parent_class)->dispose (object);
 }
@@ -298,13 +237,7 @@ hf_rule_library_dispose (GObject *object)
 static void
 hf_rule_library_finalize (GObject *object)
 {
-  HfRuleLibrary *self = HF_RULE_LIBRARY (object);
-
-  g_clear_pointer (&self->folder, g_free);
-  g_clear_pointer (&self->items, g_ptr_array_unref);
-  g_clear_pointer (&self->removed, g_array_unref);
-  g_clear_object (&self->problems);
-  g_clear_object (&self->practice);
+  g_clear_object (&HF_RULE_LIBRARY (object)->practice);
 
   G_OBJECT_CLASS (hf_rule_library_parent_class)->finalize (object);
 }
@@ -313,18 +246,21 @@ static void
 hf_rule_library_class_init (HfRuleLibraryClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  HfShelfClass *shelf_class = HF_SHELF_CLASS (klass);
 
   object_class->dispose = hf_rule_library_dispose;
   object_class->finalize = hf_rule_library_finalize;
+  shelf_class->name = "rules";
+  shelf_class->suffix = ".rules";
+  shelf_class->read = hf_rule_library_read;
+  shelf_class->forget = hf_rule_library_forget;
 }
 
 static void
 hf_rule_library_init (HfRuleLibrary *self)
 {
-  self->items = g_ptr_array_new_with_free_func (g_object_unref);
-  self->removed = g_array_new (FALSE, FALSE, sizeof (Removed));
-  self->problems = g_list_store_new (HF_TYPE_RULE_PROBLEM);
   self->practice = hf_rule_practice_new (self);
+  g_signal_connect (self, "items-changed", G_CALLBACK (items_changed_cb), NULL);
 }
 
 /* @folder (nullable): the folder of the own rule sets, NULL for the one in the person's data */
@@ -333,13 +269,9 @@ hf_rule_library_new (const char *folder)
 {
   HfRuleLibrary *self = g_object_new (HF_TYPE_RULE_LIBRARY, NULL);
 
-  if (folder != NULL)
-    self->folder = g_strdup (folder);
-  else
-    self->folder = g_build_filename (g_get_user_data_dir (), "hand-and-foot", "rules", NULL);
-
+  hf_shelf_set_folder (HF_SHELF (self), folder);
   load_presets (self);
-  load_folder (self);
+  hf_shelf_load (HF_SHELF (self));
 
   return self;
 }
@@ -360,14 +292,6 @@ hf_rule_library_dup_default (void)
   return self;
 }
 
-GListModel *
-hf_rule_library_get_problems (HfRuleLibrary *self)
-{
-  g_return_val_if_fail (HF_IS_RULE_LIBRARY (self), NULL);
-
-  return G_LIST_MODEL (self->problems);
-}
-
 /* Returns: the practice of its rule sets, one at a time */
 HfRulePractice *
 hf_rule_library_get_practice (HfRuleLibrary *self)
@@ -384,11 +308,7 @@ hf_rule_library_lookup (HfRuleLibrary *self, const char *id)
 {
   g_return_val_if_fail (HF_IS_RULE_LIBRARY (self), NULL);
 
-  for (guint i = 0; i < self->items->len; i++)
-    if (g_strcmp0 (hf_house_rules_get_id (peek (self, i)), id) == 0)
-      return peek (self, i);
-
-  return NULL;
+  return hf_shelf_find (HF_SHELF (self), has_id, id, FALSE);
 }
 
 /* Returns: this name, with a number behind it if there is such a rule set already */
@@ -403,7 +323,7 @@ hf_rule_library_dup_free_name (HfRuleLibrary *self, const char *name)
   stem = g_utf8_substring (name, 0,
                            MIN (g_utf8_strlen (name, -1), hf_text_max (HF_TEXT_TITLE) - 10));
   free_name = g_strdup (name);
-  for (guint n = 2; is_name_taken (self, free_name); n++)
+  for (guint n = 2; is_taken (self, has_name, free_name); n++)
     {
       g_free (free_name);
       /* Translators: the name of a rule set, and a number to tell it from others of that name */
@@ -439,7 +359,7 @@ hf_rule_library_take_set (HfRuleLibrary *self, HfRuleSet *set, GError **error)
 
   /* Practice may be left of a rule set that was deleted by hand. */
   hf_rule_library_drop_practice (house_rules);
-  insert (self, self->items->len, g_object_ref (house_rules));
+  hf_shelf_insert (HF_SHELF (self), house_rules, path);
   return house_rules;
 }
 
@@ -557,7 +477,7 @@ hf_rule_library_set_rules (HfRuleLibrary *self,
 static void
 lock (HfRuleLibrary *self)
 {
-  g_autofree char *path = g_build_filename (self->folder, LOCK, NULL);
+  g_autofree char *path = g_build_filename (hf_shelf_get_folder (HF_SHELF (self)), LOCK, NULL);
 
   if (self->n_locks++ > 0)
     return;
@@ -572,22 +492,6 @@ unlock (HfRuleLibrary *self)
 {
   if (--self->n_locks == 0 && self->lock >= 0)
     close (self->lock);
-}
-
-/* Returns (nullable): the text that another window has written to the file since it was read or written here */
-static char *
-find_other_text (HfHouseRules *house_rules)
-{
-  g_autofree char *own = hf_house_rules_dup_text (house_rules);
-  g_autofree char *text = NULL;
-  gsize length;
-
-  if (!hf_file_read (hf_house_rules_get_path (house_rules), HF_RULE_FILE_MAX_SIZE, &text, &length,
-                     NULL)
-      || g_strcmp0 (text, hf_house_rules_get_saved (house_rules)) == 0 || g_str_equal (text, own))
-    return NULL;
-
-  return g_steal_pointer (&text);
 }
 
 /* A set that another window has changed, too, is there twice from now on: no changes are lost. */
@@ -632,75 +536,4 @@ hf_rule_library_save (HfRuleLibrary *self, HfHouseRules *house_rules, GError **e
   hf_house_rules_take_saved (house_rules, hf_house_rules_dup_text (house_rules));
   hf_house_rules_set_dirty (house_rules, FALSE);
   return TRUE;
-}
-
-/* Takes a rule set off the list. It can come back until it is committed. */
-gboolean
-hf_rule_library_remove (HfRuleLibrary *self, HfHouseRules *house_rules, GError **error)
-{
-  Removed removed = { house_rules, 0 };
-
-  g_return_val_if_fail (HF_IS_RULE_LIBRARY (self), FALSE);
-  g_return_val_if_fail (g_ptr_array_find (self->items, house_rules, &removed.position), FALSE);
-
-  if (!check_own (house_rules, error))
-    return FALSE;
-
-  if (hf_rule_practice_get_house_rules (self->practice) == house_rules)
-    hf_rule_practice_cancel (self->practice);
-  g_object_ref (house_rules);
-  g_array_append_val (self->removed, removed);
-  g_ptr_array_remove_index (self->items, removed.position);
-  g_list_model_items_changed (G_LIST_MODEL (self), removed.position, 1, 0);
-
-  return TRUE;
-}
-
-/* Brings a rule set back to where it was. Does nothing when it is not removed or committed
- * already. */
-void
-hf_rule_library_restore (HfRuleLibrary *self, HfHouseRules *house_rules)
-{
-  Removed removed;
-  guint index;
-
-  g_return_if_fail (HF_IS_RULE_LIBRARY (self));
-
-  if (!find_removed (self, house_rules, &index))
-    return;
-
-  removed = g_array_index (self->removed, Removed, index);
-  g_array_remove_index (self->removed, index);
-  insert (self, MIN (removed.position, self->items->len), removed.house_rules);
-}
-
-/* Deletes the file of a removed rule set. Does nothing when it is not removed, or was brought
- * back, and leaves a file that another window has changed. */
-gboolean
-hf_rule_library_commit (HfRuleLibrary *self, HfHouseRules *house_rules, GError **error)
-{
-  g_autoptr (HfHouseRules) removed = NULL;
-  g_autofree char *shown = NULL, *other = NULL;
-  guint index;
-
-  g_return_val_if_fail (HF_IS_RULE_LIBRARY (self), FALSE);
-
-  if (!find_removed (self, house_rules, &index))
-    return TRUE;
-
-  removed = g_array_index (self->removed, Removed, index).house_rules;
-  g_array_remove_index (self->removed, index);
-  other = find_other_text (removed);
-  if (other != NULL)
-    return TRUE;
-
-  hf_rule_library_drop_practice (removed);
-  if (g_unlink (hf_house_rules_get_path (removed)) == 0 || errno == ENOENT)
-    return TRUE;
-
-  shown = g_filename_display_name (hf_house_rules_get_path (removed));
-  hf_text_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
-                     /* Translators: the name of a file, and what the system says about it */
-                     _("“%s” can’t be deleted: %s"), shown, g_strerror (errno));
-  return FALSE;
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "game/shelf/hf-shelf.h"
 #include "hf-house-rules.h"
 #include "hf-rule-practice.h"
-#include "hf-rule-problem.h"
 
 G_BEGIN_DECLS
 
@@ -18,12 +18,11 @@ typedef enum
 GQuark hf_rule_library_error_quark (void);
 
 #define HF_TYPE_RULE_LIBRARY (hf_rule_library_get_type ())
-G_DECLARE_FINAL_TYPE (HfRuleLibrary, hf_rule_library, HF, RULE_LIBRARY, GObject)
+G_DECLARE_FINAL_TYPE (HfRuleLibrary, hf_rule_library, HF, RULE_LIBRARY, HfShelf)
 
 HfRuleLibrary *hf_rule_library_new (const char *folder);
 HfRuleLibrary *hf_rule_library_dup_default (void);
 
-GListModel *hf_rule_library_get_problems (HfRuleLibrary *self);
 HfHouseRules *hf_rule_library_lookup (HfRuleLibrary *self, const char *id);
 char *hf_rule_library_dup_free_name (HfRuleLibrary *self, const char *name);
 
@@ -44,10 +43,6 @@ gboolean hf_rule_library_set_rules (HfRuleLibrary *self,
                                     const HfRules *rules,
                                     GError **error);
 gboolean hf_rule_library_save (HfRuleLibrary *self, HfHouseRules *house_rules, GError **error);
-
-gboolean hf_rule_library_remove (HfRuleLibrary *self, HfHouseRules *house_rules, GError **error);
-void hf_rule_library_restore (HfRuleLibrary *self, HfHouseRules *house_rules);
-gboolean hf_rule_library_commit (HfRuleLibrary *self, HfHouseRules *house_rules, GError **error);
 
 HfRulePractice *hf_rule_library_get_practice (HfRuleLibrary *self);
 gboolean

@@ -1,32 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The score pads that are kept: a list, the newest first, and a file for each in a folder. Whatever
- * changes is written at once, in the background. */
+/* The score pads that are kept, a shelf of HfPad, the newest first. Whatever changes is written at once, in the
+ * background. */
 #include "config.h"
 
 #include "hf-pad-store.h"
 
-#include <glib/gstdio.h>
-
 #include "game/files/hf-file-writer.h"
 #include "hf-pad-file.h"
 
+/* Data of a pad: what writes its file. */
+#define WRITER "hf-pad-writer"
+
 struct _HfPadStore
 {
-  GObject parent_instance;
+  HfShelf parent_instance;
 
-  char *folder;
-  char *notice;     /* (nullable) */
-  GPtrArray *items; /* Item */
+  char *notice; /* (nullable) */
 };
-
-/* A pad with its file. */
-typedef struct
-{
-  HfPad *pad;
-  char *path;
-  HfFileWriter *writer;
-} Item;
 
 enum
 {
@@ -36,61 +27,81 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static GType
-get_item_type (GListModel *model)
+G_DEFINE_FINAL_TYPE (HfPadStore, hf_pad_store, HF_TYPE_SHELF)
+
+static HfFileWriter *
+get_writer (gpointer pad)
 {
-  return HF_TYPE_PAD;
+  return g_object_get_data (pad, WRITER);
 }
 
-static guint
-get_n_items (GListModel *model)
+static void
+failed_cb (HfPadStore *self, const char *sentence)
 {
-  return HF_PAD_STORE (model)->items->len;
+  g_signal_emit (self, signals[SIGNAL_FAILED], 0, sentence);
+}
+
+static void
+changed_cb (HfPadStore *self, HfPad *pad)
+{
+  hf_pad_store_save (self, pad);
+}
+
+/* Writes changes of a pad from now on. */
+static void
+begin_to_write (HfPadStore *self, HfPad *pad, const char *path)
+{
+  HfFileWriter *writer = hf_file_writer_new (path);
+
+  g_object_set_data_full (G_OBJECT (pad), WRITER, writer, g_object_unref);
+  g_signal_connect_object (pad, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (writer, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static gpointer
-get_item (GListModel *model, guint position)
+hf_pad_store_read (HfShelf *shelf, const char *path, GError **error G_GNUC_UNUSED)
 {
-  HfPadStore *self = HF_PAD_STORE (model);
+  HfPadStore *self = HF_PAD_STORE (shelf);
+  g_autofree char *notice = NULL;
+  HfPad *pad = hf_pad_load_file (path, &notice);
 
-  if (position >= self->items->len)
-    return NULL;
+  if (notice != NULL)
+    g_set_str (&self->notice, notice);
+  if (pad != NULL)
+    begin_to_write (self, pad, path);
 
-  return g_object_ref (((Item *) g_ptr_array_index (self->items, position))->pad);
+  return pad;
 }
 
-static void
-list_model_init (GListModelInterface *iface)
+static gint64
+get_time (gpointer pad)
 {
-  iface->get_item_type = get_item_type;
-  iface->get_n_items = get_n_items;
-  iface->get_item = get_item;
+  return hf_pad_get_started (pad);
 }
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (HfPadStore,
-                               hf_pad_store,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
-
-static void
-free_item (gpointer data)
+static gboolean
+hf_pad_store_forget (HfShelf *shelf, gpointer pad)
 {
-  Item *item = data;
+  g_signal_handlers_disconnect_by_data (pad, shelf);
+  hf_file_writer_cancel (get_writer (pad));
+  g_object_set_data (pad, WRITER, NULL);
 
-  g_object_unref (item->writer);
-  g_object_unref (item->pad);
-  g_free (item->path);
-  g_free (item);
+  return TRUE;
+}
+
+/* Pads may outlive the store. */
+static void
+hf_pad_store_dispose (GObject *object)
+{
+  hf_pad_store_flush (HF_PAD_STORE (object), NULL);
+
+  G_OBJECT_CLASS (hf_pad_store_parent_class)->dispose (object);
 }
 
 static void
 hf_pad_store_finalize (GObject *object)
 {
-  HfPadStore *self = HF_PAD_STORE (object);
-
-  g_ptr_array_unref (self->items);
-  g_free (self->folder);
-  g_free (self->notice);
+  g_free (HF_PAD_STORE (object)->notice);
 
   G_OBJECT_CLASS (hf_pad_store_parent_class)->finalize (object);
 }
@@ -98,7 +109,15 @@ hf_pad_store_finalize (GObject *object)
 static void
 hf_pad_store_class_init (HfPadStoreClass *klass)
 {
+  HfShelfClass *shelf_class = HF_SHELF_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hf_pad_store_dispose;
   G_OBJECT_CLASS (klass)->finalize = hf_pad_store_finalize;
+  shelf_class->name = "pads";
+  shelf_class->suffix = HF_PAD_FILE_SUFFIX;
+  shelf_class->read = hf_pad_store_read;
+  shelf_class->get_time = get_time;
+  shelf_class->forget = hf_pad_store_forget;
 
   /* A pad could not be written in the background, and will be tried again.
    * @sentence: the reason */
@@ -109,76 +128,6 @@ hf_pad_store_class_init (HfPadStoreClass *klass)
 static void
 hf_pad_store_init (HfPadStore *self)
 {
-  self->items = g_ptr_array_new_with_free_func (free_item);
-}
-
-static void
-failed_cb (HfPadStore *self, const char *sentence)
-{
-  g_signal_emit (self, signals[SIGNAL_FAILED], 0, sentence);
-}
-
-static Item *
-find (HfPadStore *self, HfPad *pad, guint *position)
-{
-  for (guint i = 0; i < self->items->len; i++)
-    {
-      Item *item = g_ptr_array_index (self->items, i);
-
-      if (item->pad != pad)
-        continue;
-      if (position != NULL)
-        *position = i;
-      return item;
-    }
-
-  return NULL;
-}
-
-static void
-changed_cb (HfPadStore *self, HfPad *pad)
-{
-  hf_pad_store_save (self, pad);
-}
-
-/* Lists a pad among the others.
- * @path (transfer full): its file */
-static void
-insert (HfPadStore *self, HfPad *pad, char *path)
-{
-  Item *item = g_new0 (Item, 1);
-  guint position = 0;
-
-  *item = (Item) { .pad = g_object_ref (pad), .path = path, .writer = hf_file_writer_new (path) };
-  g_signal_connect_object (pad, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (item->writer, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
-  while (position < self->items->len
-         && hf_pad_get_started (((Item *) g_ptr_array_index (self->items, position))->pad)
-              > hf_pad_get_started (pad))
-    position++;
-  g_ptr_array_insert (self->items, position, item);
-  g_list_model_items_changed (G_LIST_MODEL (self), position, 0, 1);
-}
-
-static void
-load (HfPadStore *self)
-{
-  g_autoptr (GDir) dir = g_dir_open (self->folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (self->folder, name, NULL), *notice = NULL;
-      g_autoptr (HfPad) pad = NULL;
-
-      if (!g_str_has_suffix (name, HF_PAD_FILE_SUFFIX))
-        continue;
-      pad = hf_pad_load_file (path, &notice);
-      if (notice != NULL)
-        g_set_str (&self->notice, notice);
-      if (pad != NULL)
-        insert (self, pad, g_steal_pointer (&path));
-    }
 }
 
 /* @folder (nullable): the folder of the files, NULL for that of the person */
@@ -187,10 +136,8 @@ hf_pad_store_new (const char *folder)
 {
   HfPadStore *self = g_object_new (HF_TYPE_PAD_STORE, NULL);
 
-  self->folder = folder != NULL
-                   ? g_strdup (folder)
-                   : g_build_filename (g_get_user_data_dir (), "hand-and-foot", "pads", NULL);
-  load (self);
+  hf_shelf_set_folder (HF_SHELF (self), folder);
+  hf_shelf_load (HF_SHELF (self));
 
   return self;
 }
@@ -208,26 +155,18 @@ hf_pad_store_get_notice (HfPadStore *self)
 void
 hf_pad_store_add (HfPadStore *self, HfPad *pad)
 {
-  g_autofree char *path = NULL;
-  guint number = 0;
+  g_autofree char *stem = NULL, *path = NULL;
 
   g_return_if_fail (HF_IS_PAD_STORE (self));
   g_return_if_fail (HF_IS_PAD (pad));
 
-  if (find (self, pad, NULL) != NULL)
+  if (get_writer (pad) != NULL)
     return;
 
-  do
-    {
-      g_autofree char *name = g_strdup_printf ("%" G_GINT64_FORMAT "-%u" HF_PAD_FILE_SUFFIX,
-                                               hf_pad_get_started (pad), ++number);
-
-      g_free (path);
-      path = g_build_filename (self->folder, name, NULL);
-    }
-  while (g_file_test (path, G_FILE_TEST_EXISTS));
-
-  insert (self, pad, g_steal_pointer (&path));
+  stem = g_strdup_printf ("%" G_GINT64_FORMAT, hf_pad_get_started (pad));
+  path = hf_shelf_dup_free_path (HF_SHELF (self), stem);
+  begin_to_write (self, pad, path);
+  hf_shelf_insert (HF_SHELF (self), pad, path);
   hf_pad_store_save (self, pad);
 }
 
@@ -235,34 +174,11 @@ hf_pad_store_add (HfPadStore *self, HfPad *pad)
 void
 hf_pad_store_save (HfPadStore *self, HfPad *pad)
 {
-  Item *item;
-
   g_return_if_fail (HF_IS_PAD_STORE (self));
+  g_return_if_fail (HF_IS_PAD (pad));
 
-  item = find (self, pad, NULL);
-  if (item != NULL)
-    hf_file_writer_write (item->writer, hf_pad_print_file (pad));
-}
-
-/* Keeps a pad no longer; its file goes. hf_pad_store_add() undoes that. */
-void
-hf_pad_store_remove (HfPadStore *self, HfPad *pad)
-{
-  guint position;
-  Item *item;
-
-  g_return_if_fail (HF_IS_PAD_STORE (self));
-
-  item = find (self, pad, &position);
-  if (item == NULL)
-    return;
-
-  g_signal_handlers_disconnect_by_data (pad, self);
-  hf_file_writer_flush (item->writer, NULL);
-  hf_file_writer_cancel (item->writer);
-  g_unlink (item->path);
-  g_ptr_array_remove_index (self->items, position);
-  g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
+  if (get_writer (pad) != NULL)
+    hf_file_writer_write (get_writer (pad), hf_pad_print_file (pad));
 }
 
 /* Waits until everything is on the disk. */
@@ -271,9 +187,13 @@ hf_pad_store_flush (HfPadStore *self, GError **error)
 {
   g_return_val_if_fail (HF_IS_PAD_STORE (self), TRUE);
 
-  for (guint i = 0; i < self->items->len; i++)
-    if (!hf_file_writer_flush (((Item *) g_ptr_array_index (self->items, i))->writer, error))
-      return FALSE;
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self)); i++)
+    {
+      g_autoptr (HfPad) pad = g_list_model_get_item (G_LIST_MODEL (self), i);
+
+      if (!hf_file_writer_flush (get_writer (pad), error))
+        return FALSE;
+    }
 
   return TRUE;
 }

@@ -8,6 +8,8 @@
 #include "core/text/hf-text.h"
 #include "game/files/hf-file-load.h"
 #include "game/files/hf-game-save.h"
+#include "ui/widgets/hf-shelf-rows.h"
+#include "ui/widgets/hf-fill.h"
 #include "ui/widgets/hf-request.h"
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
@@ -26,9 +28,11 @@ struct _HfGamesDialog
   GtkWidget *table_group;
   GtkWidget *table;
   GtkWidget *games;
+  GtkWidget *below;
   GtkWidget *finished_group;
   GtkWidget *search;
   GtkWidget *finished;
+  GtkWidget *problems;
   GtkCustomFilter *found;
   GMenuModel *game_menu;
   GMenuModel *finished_menu;
@@ -76,34 +80,6 @@ look_at (HfGamesDialog *self, HfSavedGame *saved, guint signal)
     hf_show_toast (GTK_WIDGET (self), error->message);
   else
     g_signal_emit (self, signals[signal], 0, game);
-}
-
-static void
-restore_cb (HfRequest *request)
-{
-  hf_game_store_restore (request->model, request->item);
-}
-
-static void
-delete_for_good_cb (HfRequest *request)
-{
-  /* Restored games are none of those any more that can be removed. */
-  hf_game_store_commit (request->model, request->item, NULL);
-}
-
-static void
-delete_game (HfGamesDialog *self, HfGameStore *store, HfSavedGame *saved)
-{
-  g_autofree char *name = hf_text_isolate (store == self->store
-                                             ? hf_saved_game_get_name (saved)
-                                             : hf_saved_game_get_rules_name (saved));
-  /* Translators: %s is the name of a game */
-  g_autofree char *sentence = g_strdup_printf (C_("toast", "“%s” deleted"), name);
-
-  hf_game_store_remove (store, saved);
-  hf_show_toast_to_undo (GTK_WIDGET (self), sentence, G_CALLBACK (restore_cb),
-                         G_CALLBACK (delete_for_good_cb), hf_request_new (NULL, store, saved),
-                         (GDestroyNotify) hf_request_free);
 }
 
 static void
@@ -257,11 +233,10 @@ review_action_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
 static void
 delete_action_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
 {
-  /* The row goes, and its reference with it. */
-  g_autoptr (HfSavedGame) saved = g_object_ref (g_object_get_data (row, "game"));
+  HfSavedGame *saved = g_object_get_data (row, "game");
 
-  delete_game (HF_GAMES_DIALOG (gtk_widget_get_ancestor (row, HF_TYPE_GAMES_DIALOG)),
-               g_object_get_data (row, "store"), saved);
+  hf_remove (gtk_widget_get_ancestor (row, HF_TYPE_GAMES_DIALOG), g_object_get_data (row, "store"),
+             saved, adw_preferences_row_get_title (row));
 }
 
 static char *
@@ -408,11 +383,12 @@ items_changed_cb (HfGamesDialog *self)
   HfGameStore *finished = hf_game_store_get_finished (self->store);
   gboolean any = g_list_model_get_n_items (G_LIST_MODEL (self->store)) > 0;
   gboolean over = g_list_model_get_n_items (G_LIST_MODEL (finished)) > 0;
+  gboolean bad = gtk_widget_get_visible (self->problems);
 
   gtk_widget_set_visible (self->games, any);
   gtk_widget_set_visible (self->finished_group, over);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack),
-                                    any || over || self->played != NULL ? "games" : "empty");
+                                    any || over || self->played != NULL || bad ? "games" : "empty");
 }
 
 /* The game on the table comes first; it can be neither opened nor deleted. */
@@ -472,10 +448,12 @@ hf_games_dialog_class_init (HfGamesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, table_group);
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, table);
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, games);
+  gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, below);
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, finished_group);
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, search);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, finished);
+  gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, problems);
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, game_menu);
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, finished_menu);
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, table_menu);
@@ -503,8 +481,7 @@ hf_games_dialog_new (HfGameStore *store)
 
   self->store = g_object_ref (store);
   show_played (self);
-  gtk_list_box_bind_model (GTK_LIST_BOX (self->games), G_LIST_MODEL (store), create_row_cb, self,
-                           NULL);
+  hf_fill_list (GTK_LIST_BOX (self->games), G_LIST_MODEL (store), self->below, create_row_cb, self);
   g_signal_connect_object (store, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);
   finished =
@@ -514,6 +491,7 @@ hf_games_dialog_new (HfGameStore *store)
                            create_finished_row_cb, self, NULL);
   g_signal_connect_object (hf_game_store_get_finished (store), "items-changed",
                            G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
+  hf_show_problems (ADW_PREFERENCES_GROUP (self->problems), HF_SHELF (store));
   items_changed_cb (self);
 
   return ADW_DIALOG (self);

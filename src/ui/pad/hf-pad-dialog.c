@@ -8,6 +8,7 @@
 #include "hf-pad-page.h"
 #include "hf-pad-setup-page.h"
 #include "hf-pad-words.h"
+#include "ui/widgets/hf-fill.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
 /* Score pads for games with real cards: those that are kept, and a new one. */
@@ -143,7 +144,7 @@ hf_pad_dialog_new (HfPadStore *store, GSettings *settings)
 
   self->store = g_object_ref (store);
   self->settings = g_object_ref (settings);
-  gtk_list_box_bind_model (GTK_LIST_BOX (self->pads), G_LIST_MODEL (store), make_row, NULL, NULL);
+  hf_fill_list (GTK_LIST_BOX (self->pads), G_LIST_MODEL (store), NULL, make_row, NULL);
   g_signal_connect_object (store, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);
   items_changed_cb (self);

@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "core/text/hf-text.h"
 #include "game/files/hf-file-replace.h"
 #include "hf-pad-export.h"
 #include "hf-pad-form.h"
@@ -15,6 +14,7 @@
 #include "ui/score/hf-score-card.h"
 #include "ui/score/hf-score-chart.h"
 #include "ui/widgets/hf-announcer.h"
+#include "ui/widgets/hf-shelf-rows.h"
 #include "ui/widgets/hf-request.h"
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
@@ -281,24 +281,13 @@ print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-restore_cb (HfRequest *request)
-{
-  hf_pad_store_add (request->model, request->item);
-}
-
-static void
 delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   HfPadPage *self = HF_PAD_PAGE (widget);
   GtkWidget *view = get_view (self);
   g_autofree char *title = hf_pad_words_title (self->pad);
-  /* Translators: %s is the name of a game */
-  g_autofree char *sentence = g_strdup_printf (C_("toast", "“%s” deleted"), title);
 
-  hf_pad_store_remove (self->store, self->pad);
-  hf_show_toast_to_undo (view, sentence, G_CALLBACK (restore_cb), NULL,
-                         hf_request_new (NULL, self->store, self->pad),
-                         (GDestroyNotify) hf_request_free);
+  hf_remove (view, HF_SHELF (self->store), self->pad, title);
   adw_navigation_view_pop (ADW_NAVIGATION_VIEW (view));
 }
 

@@ -13,6 +13,7 @@
 #include "ui/widgets/hf-fill.h"
 #include "ui/widgets/hf-plain.h"
 #include "ui/widgets/hf-request.h"
+#include "ui/widgets/hf-shelf-rows.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
 /* Number of rows added at first, and whenever the end of the page is near. */
@@ -164,33 +165,6 @@ items_changed_cb (HfRulesLibraryPage *self, guint position, guint removed, guint
       && self->rows->len > 0)
     hf_rules_library_page_set_chosen (
       self, hf_house_rules_get_id (hf_rules_library_row_get_house_rules (get_row (self, 0))));
-}
-
-static void
-show_file_cb (GtkButton *button, GFile *file)
-{
-  g_autoptr (GtkFileLauncher) launcher = gtk_file_launcher_new (file);
-
-  gtk_file_launcher_open_containing_folder (launcher, hf_find_window (GTK_WIDGET (button)), NULL,
-                                            NULL, NULL);
-}
-
-static void
-add_problem (HfRulesLibraryPage *self, HfRuleProblem *problem)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *button = gtk_button_new_from_icon_name ("folder-open-symbolic");
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), hf_rule_problem_get_name (problem));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), hf_rule_problem_get_message (problem));
-  gtk_widget_set_tooltip_text (button, _("Show in folder"));
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  g_signal_connect_object (button, "clicked", G_CALLBACK (show_file_cb),
-                           hf_rule_problem_get_file (problem), 0);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->problems), row);
 }
 
 /* A row is scrolled to as soon as it has its place. */
@@ -353,8 +327,6 @@ hf_rules_library_page_init (HfRulesLibraryPage *self)
 void
 hf_rules_library_page_set_library (HfRulesLibraryPage *self, HfRuleLibrary *library)
 {
-  GListModel *problems;
-
   g_return_if_fail (HF_IS_RULES_LIBRARY_PAGE (self));
   g_return_if_fail (self->library == NULL);
 
@@ -363,15 +335,7 @@ hf_rules_library_page_set_library (HfRulesLibraryPage *self, HfRuleLibrary *libr
                            G_CONNECT_SWAPPED);
   items_changed_cb (self, 0, 0, 0);
   hf_fill_as_scrolled (self->own, fill_cb, self, NULL);
-
-  problems = hf_rule_library_get_problems (library);
-  gtk_widget_set_visible (self->problems, g_list_model_get_n_items (problems) > 0);
-  for (guint i = 0; i < g_list_model_get_n_items (problems); i++)
-    {
-      g_autoptr (HfRuleProblem) problem = g_list_model_get_item (problems, i);
-
-      add_problem (self, problem);
-    }
+  hf_show_problems (ADW_PREFERENCES_GROUP (self->problems), HF_SHELF (library));
 }
 
 /* Chooses rules for new games.

@@ -8,6 +8,7 @@
 #include "core/text/hf-text.h"
 #include "game/house-rules/hf-rules-changes.h"
 #include "hf-rules-share.h"
+#include "ui/widgets/hf-shelf-rows.h"
 #include "ui/widgets/hf-request.h"
 
 /* A rule set in the list of the library: a radio button chooses it for new games, a menu has its
@@ -120,8 +121,9 @@ delete_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   HfRulesLibraryRow *self = data;
 
-  hf_rules_remove (gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_PREFERENCES_PAGE),
-                   self->library, self->house_rules);
+  hf_remove (gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_PREFERENCES_PAGE),
+             HF_SHELF (self->library), self->house_rules,
+             hf_house_rules_get_name (self->house_rules));
 }
 
 static void

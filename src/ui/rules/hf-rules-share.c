@@ -104,21 +104,6 @@ paste_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-restore_cb (HfRequest *request)
-{
-  hf_rule_library_restore (request->model, request->item);
-}
-
-static void
-commit_cb (HfRequest *request)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!hf_rule_library_commit (request->model, request->item, &error))
-    g_message ("%s", error->message);
-}
-
-static void
 renamed_cb (HfRulesNameDialog *dialog,
             const char *name,
             const char *description,
@@ -188,20 +173,6 @@ void
 hf_rules_practice (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *house_rules)
 {
   hf_present_dialog (hf_rules_practice_dialog_new (library, house_rules), widget);
-}
-
-/* Removes a rule set, with a message to undo it. */
-void
-hf_rules_remove (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *house_rules)
-{
-  g_autofree char *name = hf_text_isolate (hf_house_rules_get_name (house_rules));
-  /* Translators: %s is the name of a rule set */
-  g_autofree char *message = g_strdup_printf (C_("toast", "“%s” deleted"), name);
-
-  hf_rule_library_remove (library, house_rules, NULL);
-  hf_show_toast_to_undo (widget, message, G_CALLBACK (restore_cb), G_CALLBACK (commit_cb),
-                         hf_request_new (NULL, library, house_rules),
-                         (GDestroyNotify) hf_request_free);
 }
 
 /* Opens the rulebook of a rule set, or says why there is none. */

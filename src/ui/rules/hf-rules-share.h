@@ -14,7 +14,6 @@ void hf_rules_paste_text (GtkWidget *widget, HfRuleLibrary *library);
 void hf_rules_show_added (GtkWidget *widget, HfHouseRules *house_rules);
 void hf_rules_rename (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *house_rules);
 void hf_rules_practice (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *house_rules);
-void hf_rules_remove (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *house_rules);
 void hf_rules_open_rulebook (GtkWidget *widget, const HfRules *rules, const char *name);
 
 G_END_DECLS

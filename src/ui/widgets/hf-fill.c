@@ -7,6 +7,9 @@
 
 #define KEY "hf-filling"
 
+/* Rows added at a time. */
+#define STEP 30
+
 typedef struct
 {
   GtkAdjustment *adjustment;
@@ -88,4 +91,53 @@ hf_fill_as_scrolled (GtkWidget *inside, GSourceFunc more, gpointer data, GDestro
   g_signal_connect_swapped (self->adjustment, "value-changed", G_CALLBACK (check), self);
   g_object_set_data_full (G_OBJECT (inside), KEY, self, free_filling);
   g_signal_connect (inside, "destroy", G_CALLBACK (stop_cb), NULL);
+}
+
+/* A list of rows, and the part of its items that has them. */
+typedef struct
+{
+  GtkSliceListModel *shown;
+  GtkWidget *below; /* (nullable) */
+} List;
+
+static gboolean
+fill_list_cb (gpointer data)
+{
+  List *list = data;
+  const guint n = g_list_model_get_n_items (gtk_slice_list_model_get_model (list->shown));
+  const guint size = gtk_slice_list_model_get_size (list->shown);
+
+  if (size < n + STEP)
+    gtk_slice_list_model_set_size (list->shown, size + STEP);
+  if (list->below != NULL)
+    gtk_widget_set_visible (list->below, size + STEP >= n);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+free_list (gpointer data)
+{
+  g_object_unref (((List *) data)->shown);
+  g_free (data);
+}
+
+/* Fills a list with rows step by step, as it is scrolled.
+ *
+ * @box: a list in a GtkScrolledWindow
+ * @below (nullable): a widget below it, which is seen when all rows are there */
+void
+hf_fill_list (GtkListBox *box,
+              GListModel *items,
+              GtkWidget *below,
+              GtkListBoxCreateWidgetFunc create_row,
+              gpointer data)
+{
+  List *list = g_new0 (List, 1);
+
+  list->shown = gtk_slice_list_model_new (g_object_ref (items), 0, 0);
+  list->below = below;
+  fill_list_cb (list);
+  gtk_list_box_bind_model (box, G_LIST_MODEL (list->shown), create_row, data, NULL);
+  hf_fill_as_scrolled (GTK_WIDGET (box), fill_list_cb, list, free_list);
 }

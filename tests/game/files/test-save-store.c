@@ -160,9 +160,9 @@ test_store_remove (HfTestPlace *place, gconstpointer data)
     }
   assert_n_games (store, 2);
   saved = g_object_ref (peek_game (store, 0));
-  hf_game_store_remove (store, saved);
+  hf_shelf_remove (HF_SHELF (store), saved);
   assert_n_games (store, 1);
-  hf_game_store_restore (store, saved);
+  hf_shelf_restore (HF_SHELF (store), saved);
   assert_n_games (store, 2);
 
   /* To a friend and back. */
@@ -170,18 +170,18 @@ test_store_remove (HfTestPlace *place, gconstpointer data)
   g_assert_true (hf_game_store_export (store, saved, file, &error));
   g_assert_true (import_file (store, file, &error) == saved);
   assert_n_games (store, 2);
-  hf_game_store_remove (store, saved);
+  hf_shelf_remove (HF_SHELF (store), saved);
   g_assert_nonnull (import_file (store, file, &error));
   g_assert_no_error (error);
-  hf_game_store_restore (store, saved);
+  hf_shelf_restore (HF_SHELF (store), saved);
   assert_n_games (store, 3);
   g_assert_true (g_file_set_contents (out, "Dear friend", -1, NULL));
   g_assert_null (import_file (store, file, &error));
   g_assert_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_NOT_A_GAME);
   g_clear_error (&error);
 
-  hf_game_store_remove (store, saved);
-  g_assert_true (hf_game_store_commit (store, saved, &error));
+  hf_shelf_remove (HF_SHELF (store), saved);
+  g_assert_true (hf_shelf_commit (HF_SHELF (store), saved, &error));
   g_assert_false (g_file_test (hf_saved_game_get_path (saved), G_FILE_TEST_EXISTS));
   assert_n_games (store, 2);
 }
@@ -446,12 +446,12 @@ test_finished (HfTestPlace *place, gconstpointer data)
 
   /* Deleting can be undone, or not any more. */
   saved = g_object_ref (peek_game (finished, 0));
-  hf_game_store_remove (finished, saved);
+  hf_shelf_remove (HF_SHELF (finished), saved);
   assert_n_games (finished, 1);
-  hf_game_store_restore (finished, saved);
+  hf_shelf_restore (HF_SHELF (finished), saved);
   assert_n_games (finished, 2);
-  hf_game_store_remove (finished, saved);
-  g_assert_true (hf_game_store_commit (finished, saved, &error));
+  hf_shelf_remove (HF_SHELF (finished), saved);
+  g_assert_true (hf_shelf_commit (HF_SHELF (finished), saved, &error));
   g_assert_false (g_file_test (hf_saved_game_get_path (saved), G_FILE_TEST_EXISTS));
 }
 

@@ -119,9 +119,8 @@ test_library_presets (Fixture *fixture, gconstpointer data)
       g_assert_cmpuint (hf_rules_count_changes (hf_house_rules_get_rules (preset)), ==, 0);
     }
 
-  g_assert_false (hf_rule_library_remove (fixture->library, item (fixture, 0), &error));
-  g_assert_error (error, HF_RULE_LIBRARY_ERROR, HF_RULE_LIBRARY_ERROR_READ_ONLY);
-  g_clear_error (&error);
+  g_assert_false (hf_shelf_remove (HF_SHELF (fixture->library), item (fixture, 0)));
+  g_assert_cmpuint (n_items (fixture), ==, N_PRESETS);
   g_assert_false (hf_rule_library_describe (fixture->library, item (fixture, 0), "X", NULL,
                                             &error));
   g_assert_error (error, HF_RULE_LIBRARY_ERROR, HF_RULE_LIBRARY_ERROR_READ_ONLY);
@@ -188,25 +187,25 @@ test_library_remove (Fixture *fixture, gconstpointer data)
   HfHouseRules *second = add_copy (fixture, "option-lists");
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (hf_rule_library_remove (fixture->library, first, &error));
+  g_assert_true (hf_shelf_remove (HF_SHELF (fixture->library), first));
   g_assert_true (item (fixture, N_PRESETS) == second);
 
   /* Its name for programs stays its own until it is gone for good. */
   g_assert_cmpstr (hf_house_rules_get_id (add_copy (fixture, "hoof-and-mouth")), ==,
                    "hoof-and-mouth-3");
 
-  hf_rule_library_restore (fixture->library, first);
+  hf_shelf_restore (HF_SHELF (fixture->library), first);
   g_assert_true (item (fixture, N_PRESETS) == first);
-  g_assert_true (hf_rule_library_commit (fixture->library, first, NULL));
+  g_assert_true (hf_shelf_commit (HF_SHELF (fixture->library), first, NULL));
   g_assert_true (hf_rule_library_lookup (fixture->library, "hoof-and-mouth-2") == first);
 
-  g_assert_true (hf_rule_library_remove (fixture->library, first, NULL));
-  g_assert_true (hf_rule_library_commit (fixture->library, first, &error));
+  g_assert_true (hf_shelf_remove (HF_SHELF (fixture->library), first));
+  g_assert_true (hf_shelf_commit (HF_SHELF (fixture->library), first, &error));
   g_assert_no_error (error);
-  hf_rule_library_restore (fixture->library, first);
+  hf_shelf_restore (HF_SHELF (fixture->library), first);
   g_assert_cmpuint (n_items (fixture), ==, N_PRESETS + 2);
 
-  g_assert_true (hf_rule_library_remove (fixture->library, second, NULL));
+  g_assert_true (hf_shelf_remove (HF_SHELF (fixture->library), second));
   open_library (fixture);
   g_assert_cmpuint (n_items (fixture), ==, N_PRESETS + 1);
 }
@@ -456,8 +455,8 @@ test_library_broken_imports (Fixture *fixture, gconstpointer data)
 static void
 test_library_problems (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (HfRuleProblem) problem = NULL;
-  g_autofree char *contents = NULL;
+  g_autoptr (GFile) problem = NULL;
+  g_autofree char *contents = NULL, *name = NULL;
   GListModel *problems;
 
   write_rules (fixture, "broken.rules", "[Rule Set]\nFormat=1\nName=X\n[Rules]\nbook.size=99\n");
@@ -467,12 +466,13 @@ test_library_problems (Fixture *fixture, gconstpointer data)
   write_rules (fixture, "notes.txt", "Not a rule set.");
   open_library (fixture);
 
-  problems = hf_rule_library_get_problems (fixture->library);
+  problems = hf_shelf_get_problems (HF_SHELF (fixture->library));
   g_assert_cmpuint (g_list_model_get_n_items (problems), ==, 1);
   problem = g_list_model_get_item (problems, 0);
-  g_assert_cmpstr (hf_rule_problem_get_name (problem), ==, "broken.rules");
-  assert_sentence (hf_rule_problem_get_message (problem));
-  g_assert_true (g_file_query_exists (hf_rule_problem_get_file (problem), NULL));
+  name = g_file_get_basename (problem);
+  g_assert_cmpstr (name, ==, "broken.rules");
+  assert_sentence (hf_shelf_describe_problem (problem));
+  g_assert_true (g_file_query_exists (problem, NULL));
 
   /* Twins are told apart, and none takes the place of a preset. */
   g_assert_cmpuint (n_items (fixture), ==, N_PRESETS + 3);
@@ -484,7 +484,7 @@ test_library_problems (Fixture *fixture, gconstpointer data)
   /* A new set of that name does not replace the broken file. */
   g_assert_nonnull (hf_rule_library_add (fixture->library, "Broken", NULL,
                                          hf_house_rules_get_rules (item (fixture, 0)), NULL));
-  g_file_load_contents (hf_rule_problem_get_file (problem), NULL, &contents, NULL, NULL, NULL);
+  g_file_load_contents (problem, NULL, &contents, NULL, NULL, NULL);
   g_assert_nonnull (strstr (contents, "book.size=99"));
 }
 
@@ -569,8 +569,8 @@ test_two_windows (Fixture *fixture, gconstpointer data)
 
   /* Deleted here, changed there. */
   ours = find_rules (fixture->library, "Gone");
-  g_assert_true (hf_rule_library_remove (fixture->library, ours, NULL));
-  g_assert_true (hf_rule_library_commit (fixture->library, ours, NULL));
+  g_assert_true (hf_shelf_remove (HF_SHELF (fixture->library), ours));
+  g_assert_true (hf_shelf_commit (HF_SHELF (fixture->library), ours, NULL));
 
   /* Saved when the window closes. */
   open_library (fixture);

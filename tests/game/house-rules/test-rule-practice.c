@@ -185,9 +185,9 @@ test_cancel (Fixture *fixture, gconstpointer data)
   g_assert_null (hf_rule_practice_get_house_rules (practice (fixture)));
 
   hf_rule_practice_start (practice (fixture), fixture->ours);
-  g_assert_true (hf_rule_library_remove (fixture->library, fixture->ours, NULL));
+  g_assert_true (hf_shelf_remove (HF_SHELF (fixture->library), fixture->ours));
   g_assert_null (hf_rule_practice_get_house_rules (practice (fixture)));
-  hf_rule_library_restore (fixture->library, fixture->ours);
+  hf_shelf_restore (HF_SHELF (fixture->library), fixture->ours);
 
   /* All that was begun comes to its end before anything is asked of it. */
   fixture->part = 0;
@@ -260,13 +260,13 @@ test_goes_with_the_rules (Fixture *fixture, gconstpointer data)
   /* Deleted rules can come back with it, until they are gone for good. */
   write_practice (fixture, &rules, 140.5);
   open_library (fixture);
-  g_assert_true (hf_rule_library_remove (fixture->library, fixture->ours, NULL));
-  hf_rule_library_restore (fixture->library, fixture->ours);
+  g_assert_true (hf_shelf_remove (HF_SHELF (fixture->library), fixture->ours));
+  hf_shelf_restore (HF_SHELF (fixture->library), fixture->ours);
   g_assert_true (hf_house_rules_is_practiced (fixture->ours));
-  g_assert_true (hf_rule_library_remove (fixture->library, fixture->ours, NULL));
+  g_assert_true (hf_shelf_remove (HF_SHELF (fixture->library), fixture->ours));
   g_assert_true (has_file (fixture));
   g_object_ref (fixture->ours);
-  g_assert_true (hf_rule_library_commit (fixture->library, fixture->ours, NULL));
+  g_assert_true (hf_shelf_commit (HF_SHELF (fixture->library), fixture->ours, NULL));
   g_assert_false (has_file (fixture));
   g_object_unref (fixture->ours);
 
@@ -286,17 +286,19 @@ test_damaged (Fixture *fixture, gconstpointer data)
   for (gsize cut = 0; cut < length - 1; cut += 97)
     {
       GListModel *problems;
-      g_autoptr (HfRuleProblem) problem = NULL;
+      g_autoptr (GFile) problem = NULL;
+      g_autofree char *name = NULL;
 
       g_assert_true (g_file_set_contents (fixture->path, whole, (gssize) cut, NULL));
       open_library (fixture);
       g_assert_nonnull (fixture->ours);
       g_assert_null (hf_house_rules_get_practice (fixture->ours));
-      problems = hf_rule_library_get_problems (fixture->library);
+      problems = hf_shelf_get_problems (HF_SHELF (fixture->library));
       g_assert_cmpuint (g_list_model_get_n_items (problems), ==, 1);
       problem = g_list_model_get_item (problems, 0);
-      g_assert_cmpstr (hf_rule_problem_get_name (problem), ==, "ours.practice");
-      g_assert_true (g_str_has_suffix (hf_rule_problem_get_message (problem),
+      name = g_file_get_basename (problem);
+      g_assert_cmpstr (name, ==, "ours.practice");
+      g_assert_true (g_str_has_suffix (hf_shelf_describe_problem (problem),
                                        "Practice these rules again to replace it."));
       g_assert_true (has_file (fixture));
     }

@@ -53,7 +53,7 @@ tear_down (Place *place, gconstpointer data)
 }
 
 static HfPad *
-add_pad (Place *place, gint64 started)
+add_pad (HfPadStore *store, gint64 started)
 {
   g_autoptr (GError) error = NULL;
   HfRules rules;
@@ -63,7 +63,7 @@ add_pad (Place *place, gint64 started)
   pad = hf_pad_new ("classic", &rules, &error);
   g_assert_no_error (error);
   hf_pad_set_started (pad, started);
-  hf_pad_store_add (place->store, pad);
+  hf_pad_store_add (store, pad);
 
   return pad;
 }
@@ -88,8 +88,8 @@ test_list (Place *place, gconstpointer data)
   static const gint64 all[] = { 30, 20, 10 }, two[] = { 30, 10 };
   g_autofree char *notes[] = { g_build_filename (place->folder, "0-notes.txt", NULL),
                                g_build_filename (place->folder, "notes", NULL) };
-  g_autoptr (HfPad) second = add_pad (place, 20), last = add_pad (place, 30),
-                    first = add_pad (place, 10);
+  g_autoptr (HfPad) second = add_pad (place->store, 20), last = add_pad (place->store, 30),
+                    first = add_pad (place->store, 10);
 
   for (guint i = 0; i < G_N_ELEMENTS (notes); i++)
     g_assert_true (g_file_set_contents (notes[i], "milk", -1, NULL));
@@ -103,8 +103,8 @@ test_list (Place *place, gconstpointer data)
   assert_started (place, all, 3);
   g_clear_object (&second);
   second = g_list_model_get_item (G_LIST_MODEL (place->store), 1);
-  hf_pad_store_remove (place->store, second);
-  hf_pad_store_remove (place->store, second);
+  hf_shelf_remove (HF_SHELF (place->store), second);
+  hf_shelf_remove (HF_SHELF (place->store), second);
   assert_started (place, two, 2);
   open_store (place);
   assert_started (place, two, 2);
@@ -119,7 +119,7 @@ test_list (Place *place, gconstpointer data)
 static void
 test_answers (Place *place, gconstpointer data)
 {
-  g_autoptr (HfPad) pad = add_pad (place, 1), again = NULL;
+  g_autoptr (HfPad) pad = add_pad (place->store, 1), again = NULL;
   HfPadSheet sheet = { .out = 1 << 0 | 1 << 2 };
 
   g_assert_cmpuint (strlen (hf_results_get_side_name (HF_RESULTS (pad), 0)), >, 0);
@@ -154,7 +154,7 @@ test_answers (Place *place, gconstpointer data)
 static void
 test_more_names (Place *place, gconstpointer data)
 {
-  g_autoptr (HfPad) pad = add_pad (place, 1), again = NULL;
+  g_autoptr (HfPad) pad = add_pad (place->store, 1), again = NULL;
   g_autofree char *text = hf_pad_print_file (pad);
   g_autofree char *path = g_build_filename (place->folder, "1-1.hfpad", NULL);
   g_autofree char *more =
@@ -181,16 +181,16 @@ test_failure (Place *place, gconstpointer data)
   g_autofree char *file = g_build_filename (place->folder, "file", NULL), *sentence = NULL;
   g_autofree char *below = g_build_filename (file, "pads", NULL);
   g_autoptr (HfPadStore) store = NULL;
-  g_autoptr (HfPad) pad = add_pad (place, 1);
+  g_autoptr (HfPad) pad = NULL;
 
   g_assert_true (g_file_set_contents (file, "", -1, NULL));
   store = hf_pad_store_new (below);
   g_signal_connect (store, "failed", G_CALLBACK (failed_cb), &sentence);
-  hf_pad_store_add (store, pad);
+  pad = add_pad (store, 1);
   hf_test_wait_until (sentence != NULL);
   g_assert_cmpuint (strlen (sentence), >, 0);
   g_assert_false (hf_pad_store_flush (store, NULL));
-  hf_pad_store_remove (store, pad);
+  hf_shelf_remove (HF_SHELF (store), pad);
 }
 
 int

@@ -554,9 +554,9 @@ test_files (void)
   g_assert_cmpint (hf_results_get_total (HF_RESULTS (pad), 1, 1), ==, -100);
   g_assert_cmpuint (hf_pad_get_draft (pad)->sides[1].n[HF_PAD_REDS], ==, 3);
 
-  hf_pad_store_remove (store, pad);
+  hf_shelf_remove (HF_SHELF (store), pad);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 0);
-  hf_pad_store_add (store, pad);
+  hf_shelf_restore (HF_SHELF (store), pad);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 1);
   g_assert_true (hf_pad_store_flush (store, NULL));
   g_clear_object (&store);

@@ -296,6 +296,69 @@ test_add (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_kept (fixture), ==, 4);
 }
 
+/* A long list costs no more at first than a short one; what is below it comes after its end. */
+static void
+test_many (Fixture *fixture, gconstpointer data)
+{
+  const guint n = 100;
+  g_autoptr (HfSavedGame) saved = g_list_model_get_item (G_LIST_MODEL (fixture->store), 0);
+  g_autoptr (HfGameStore) store = NULL;
+  g_autofree char *text = NULL;
+  GtkWidget *dialog, *scroller, *pads;
+  GtkAdjustment *adjustment;
+
+  g_assert_true (g_file_get_contents (hf_saved_game_get_path (saved), &text, NULL, NULL));
+  for (guint i = 3; i < n; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("copy-%u.hfgame", i);
+      g_autofree char *path = g_build_filename (data_folder, name, NULL);
+
+      g_assert_true (g_file_set_contents (path, text, -1, NULL));
+    }
+  store = hf_game_store_new (data_folder);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, n);
+  dialog = GTK_WIDGET (hf_games_dialog_new (store));
+  adw_dialog_force_close (fixture->dialog);
+  adw_dialog_present (ADW_DIALOG (dialog), fixture->window);
+  pads = hf_test_find_text (dialog, ADW_TYPE_ACTION_ROW, "title", C_("title", "Score Pads"));
+  hf_test_wait_until (gtk_widget_get_mapped (dialog));
+  g_assert_cmpuint (hf_test_count_type (dialog, ADW_TYPE_ACTION_ROW), <, n);
+  g_assert_false (gtk_widget_get_mapped (pads));
+
+  scroller = gtk_widget_get_ancestor (pads, GTK_TYPE_SCROLLED_WINDOW);
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  while (!gtk_widget_get_mapped (pads))
+    {
+      const double upper = gtk_adjustment_get_upper (adjustment);
+
+      gtk_adjustment_set_value (adjustment, upper);
+      hf_test_wait_until (gtk_adjustment_get_upper (adjustment) > upper
+                          || gtk_widget_get_mapped (pads));
+    }
+  g_assert_cmpuint (hf_test_count_type (dialog, ADW_TYPE_ACTION_ROW), ==, n + 1);
+}
+
+/* A file that cannot be read is listed with the reason, even where there is nothing else. */
+static void
+test_problems (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (data_folder, "later.hfgame", NULL);
+  g_autoptr (HfGameStore) store = NULL;
+  GtkWidget *dialog, *row;
+
+  hf_test_empty_folder (data_folder);
+  g_assert_true (g_file_set_contents (path, "[Hand and Foot Game]\nFormat=2\n", -1, NULL));
+  store = hf_game_store_new (data_folder);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 0);
+  dialog = GTK_WIDGET (hf_games_dialog_new (store));
+  adw_dialog_force_close (fixture->dialog);
+  adw_dialog_present (ADW_DIALOG (dialog), fixture->window);
+  row = hf_test_find_text (dialog, ADW_TYPE_ACTION_ROW, "title", "later.hfgame");
+  g_assert_nonnull (row);
+  hf_test_wait_until (gtk_widget_get_mapped (row));
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), " "));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -315,6 +378,8 @@ main (int argc, char **argv)
   ADD ("finished", test_finished);
   ADD ("search", test_search);
   ADD ("add", test_add);
+  ADD ("many", test_many);
+  ADD ("problems", test_problems);
 
   status = g_test_run ();
   hf_test_empty_folder (data_folder);

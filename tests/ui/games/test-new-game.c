@@ -286,8 +286,8 @@ test_impossible_rules (void)
   g_settings_set_string (settings, "rules", hf_house_rules_get_id (own));
   g_assert_null (hf_new_game_from_settings (settings, 1, NULL));
   g_settings_set_string (settings, "rules", "hoof-and-mouth");
-  g_assert_true (hf_rule_library_remove (library, own, NULL));
-  g_assert_true (hf_rule_library_commit (library, own, NULL));
+  g_assert_true (hf_shelf_remove (HF_SHELF (library), own));
+  g_assert_true (hf_shelf_commit (HF_SHELF (library), own, NULL));
 }
 
 /* Words of one’s own are shown as they were written. */
@@ -306,8 +306,8 @@ test_own_words (void)
   g_assert_nonnull (hf_test_find_text (dialog, GTK_TYPE_LABEL, "label", "1 &lt; 2 &amp; 3"));
   choose (dialog, "_Rules", C_("rule set", "Hoof and Mouth"));
   play_and_close (dialog);
-  g_assert_true (hf_rule_library_remove (library, own, NULL));
-  g_assert_true (hf_rule_library_commit (library, own, NULL));
+  g_assert_true (hf_shelf_remove (HF_SHELF (library), own));
+  g_assert_true (hf_shelf_commit (HF_SHELF (library), own, NULL));
 }
 
 /* A choice that was made can be left to the rules again. */

@@ -206,7 +206,7 @@ test_shelf_follows (void)
   g_assert_null (find_offer (window, OTHER_TITLE));
   added = hf_rule_library_add (library, OTHER_TITLE, NULL, rules, NULL);
   hf_test_wait_until (find_offer (window, OTHER_TITLE) != NULL);
-  g_assert_true (hf_rule_library_remove (library, added, NULL));
+  g_assert_true (hf_shelf_remove (HF_SHELF (library), added));
   hf_test_wait_until (find_offer (window, OTHER_TITLE) == NULL);
   close_window (window);
   g_settings_reset (settings, "learned");
@@ -298,7 +298,7 @@ test_interview (void)
   toast = g_strdup_printf (C_("toast", "“%s” added"), name);
   g_assert_nonnull (hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_LABEL, "label", toast));
   close_window (window);
-  g_assert_true (hf_rule_library_remove (library, saved, NULL));
+  g_assert_true (hf_shelf_remove (HF_SHELF (library), saved));
   g_settings_reset (settings, "rules");
 }
 

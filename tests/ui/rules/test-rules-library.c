@@ -42,13 +42,13 @@ test_library_page (HfTestLibrary *fixture, gconstpointer data)
   g_assert_cmpuint (n, ==, n_presets + 1);
 
   hf_rules_library_page_set_chosen (page, hf_house_rules_get_id (fixture->house_rules));
-  hf_rule_library_remove (fixture->library, fixture->house_rules, NULL);
+  hf_shelf_remove (HF_SHELF (fixture->library), fixture->house_rules);
   g_object_get (page, "chosen", &chosen, NULL);
   g_assert_cmpstr (chosen, ==, "classic");
   n = hf_test_count_type (GTK_WIDGET (page), HF_TYPE_RULES_LIBRARY_ROW);
   g_assert_cmpuint (n, ==, n_presets);
 
-  hf_rule_library_restore (fixture->library, fixture->house_rules);
+  hf_shelf_restore (HF_SHELF (fixture->library), fixture->house_rules);
   n = hf_test_count_type (GTK_WIDGET (page), HF_TYPE_RULES_LIBRARY_ROW);
   g_assert_cmpuint (n, ==, n_presets + 1);
 }
@@ -99,7 +99,7 @@ test_many (HfTestLibrary *fixture, gconstpointer data)
     HF_RULES_LIBRARY_ROW (hf_test_find (GTK_WIDGET (page), is_row_of, last))))));
 
   /* A change among the rows that are there. */
-  g_assert_true (hf_rule_library_remove (fixture->library, fixture->house_rules, NULL));
+  g_assert_true (hf_shelf_remove (HF_SHELF (fixture->library), fixture->house_rules));
   g_assert_cmpuint (hf_test_count_type (GTK_WIDGET (page), HF_TYPE_RULES_LIBRARY_ROW), ==,
                     n_all - 1);
 }
