@@ -184,15 +184,16 @@ static void
 test_library_remove (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (HfHouseRules) first = g_object_ref (add_copy (fixture, "hoof-and-mouth"));
-  HfHouseRules *second = add_copy (fixture, "option-lists");
+  HfHouseRules *second = add_copy (fixture, "option-lists"), *third;
   g_autoptr (GError) error = NULL;
 
   g_assert_true (hf_shelf_remove (HF_SHELF (fixture->library), first));
   g_assert_true (item (fixture, N_PRESETS) == second);
 
-  /* Its name for programs stays its own until it is gone for good. */
-  g_assert_cmpstr (hf_house_rules_get_id (add_copy (fixture, "hoof-and-mouth")), ==,
-                   "hoof-and-mouth-3");
+  /* Its names, for programs and for people, stay its own until it is gone for good. */
+  third = add_copy (fixture, "hoof-and-mouth");
+  g_assert_cmpstr (hf_house_rules_get_id (third), ==, "hoof-and-mouth-3");
+  g_assert_cmpstr (hf_house_rules_get_name (third), ==, "Hoof and Mouth 3");
 
   hf_shelf_restore (HF_SHELF (fixture->library), first);
   g_assert_true (item (fixture, N_PRESETS) == first);
