@@ -148,7 +148,7 @@ names_hidden_card (HfGame *game, GPtrArray *steps, const char *text)
 static void
 read_records (HfTestWatch *watch, GPtrArray *steps)
 {
-  GListModel *history = G_LIST_MODEL (hf_history_of (watch->game));
+  GListModel *history = hf_history_of (watch->game);
 
   for (; watch->n_read < g_list_model_get_n_items (history); watch->n_read++)
     {
@@ -164,7 +164,7 @@ read_records (HfTestWatch *watch, GPtrArray *steps)
 static void
 moved_cb (HfGame *game, const HfGameChange *change, HfTestWatch *watch)
 {
-  GListModel *history = G_LIST_MODEL (hf_history_of (game));
+  GListModel *history = hf_history_of (game);
   guint n_records = g_list_model_get_n_items (history);
   g_autoptr (HfGameRecord) record = NULL;
 

@@ -170,7 +170,7 @@ hf_test_play_print (HfGame *game)
   g_autofree char *script = hf_game_print_moves (game);
   g_auto (GStrv) lines = g_strsplit (script, "\n", -1);
   const HfGameLog *log = hf_game_get_log (game);
-  GListModel *history = G_LIST_MODEL (hf_history_of (game));
+  GListModel *history = hf_history_of (game);
   GString *text = g_string_new (table);
 
   g_string_append_printf (text, "%s\n", bytes);

@@ -17,7 +17,7 @@
 static const char *
 find_move (HfGame *game, guint seat, guint position, guint *others)
 {
-  GListModel *history = G_LIST_MODEL (hf_history_of (game));
+  GListModel *history = hf_history_of (game);
   const char *move = NULL;
 
   *others = 0;

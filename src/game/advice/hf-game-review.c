@@ -276,7 +276,7 @@ free_decision (gpointer data)
 static char *
 word_act (HfGame *self, guint position, guint seat)
 {
-  GListModel *history = G_LIST_MODEL (hf_history_of (self));
+  GListModel *history = hf_history_of (self);
 
   for (guint i = 0; i < g_list_model_get_n_items (history); i++)
     {

@@ -13,15 +13,14 @@
 #include "hf-history-words.h"
 #include "rulebook/hf-rulebook-words.h"
 
-struct _HfHistory
+typedef struct
 {
-  GObject parent_instance;
-
-  HfGame *game;       /* not owned: it owns the history */
-  gint eyes;          /* the seat that is spoken to, or -1 */
-  GPtrArray *records; /* HfGameRecord */
-  GPtrArray *named;   /* HfCard, not owned: those that the next sentence names */
-};
+  HfGame *game;        /* not owned: it owns the history */
+  gint eyes;           /* the seat that is spoken to, or -1 */
+  GListStore *records; /* HfGameRecord */
+  GPtrArray *fresh;    /* HfGameRecord: those that come next */
+  GPtrArray *named;    /* HfCard, not owned: those that the next sentence names */
+} HfHistory;
 
 /* Subject of a sentence. */
 typedef struct
@@ -33,13 +32,6 @@ typedef struct
   const char *name;
   gboolean me; /* the seat that is spoken to */
 } Context;
-
-static void list_model_iface_init (GListModelInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (HfHistory,
-                               hf_history,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
 
 #define MAX_WORDS 6
 
@@ -100,6 +92,19 @@ get_dispensable (const Context *context)
   return !context->me ? context->name : g_str_equal (me, "-") ? NULL : me;
 }
 
+static guint
+count_records (HfHistory *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->records));
+}
+
+/* Returns (transfer full) (nullable): the last record that is listed */
+static HfGameRecord *
+dup_last (HfHistory *self)
+{
+  return g_list_model_get_item (G_LIST_MODEL (self->records), count_records (self) - 1);
+}
+
 /* Adds a sentence, @text (transfer full). Returns (transfer none): its record. */
 static HfGameRecord *
 add_record (const Context *context, char *text)
@@ -109,10 +114,12 @@ add_record (const Context *context, char *text)
   HfGameRecord *record = hf_game_record_new (context->change,
                                              context->change->move != NULL ? context->seat : -1,
                                              owned, self->named);
-  HfGameRecord *last = self->records->len > 0 ? self->records->pdata[self->records->len - 1] : NULL;
+  g_autoptr (HfGameRecord) last = self->fresh->len > 0
+                                    ? g_object_ref (self->fresh->pdata[self->fresh->len - 1])
+                                    : dup_last (self);
 
   hf_game_record_follow (record, last, get_dispensable (context));
-  g_ptr_array_add (self->records, record);
+  g_ptr_array_add (self->fresh, record);
   g_ptr_array_set_size (self->named, 0);
 
   return record;
@@ -593,136 +600,105 @@ add_change (const HfGameChange *change, gpointer data)
     add_record (&nobody, g_strdup (_("The game is over.")));
 }
 
-/* Forgets the older half where there are too many. */
+/* Lists the records that have come. */
 static void
-make_room (HfHistory *self)
+list_fresh (HfHistory *self)
 {
-  if (self->records->len < MAX_RECORDS)
-    return;
-
-  g_ptr_array_remove_range (self->records, 0, MAX_RECORDS / 2);
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, MAX_RECORDS / 2, 0);
+  g_list_store_splice (self->records, count_records (self), 0, self->fresh->pdata,
+                       self->fresh->len);
+  g_ptr_array_set_size (self->fresh, 0);
 }
 
 /* Adds the changes since the last record. */
 static void
 catch_up (HfHistory *self)
 {
-  guint n = self->records->len, from = 0;
+  g_autoptr (HfGameRecord) last = dup_last (self);
 
-  if (n > 0)
-    from = hf_game_record_get_position (g_ptr_array_index (self->records, n - 1)) + 1;
-  hf_game_foreach_change (self->game, from, add_change, self);
-  g_list_model_items_changed (G_LIST_MODEL (self), n, 0, self->records->len - n);
+  hf_game_foreach_change (self->game, last != NULL ? hf_game_record_get_position (last) + 1 : 0,
+                          add_change, self);
+  list_fresh (self);
 }
 
+/* Forgets the older half where there are too many. */
 static void
 moved_cb (HfHistory *self, const HfGameChange *change)
 {
-  guint n;
-
-  make_room (self);
-  n = self->records->len;
+  if (count_records (self) >= MAX_RECORDS)
+    g_list_store_splice (self->records, 0, MAX_RECORDS / 2, NULL, 0);
   add_change (change, self);
-  g_list_model_items_changed (G_LIST_MODEL (self), n, 0, self->records->len - n);
+  list_fresh (self);
 }
 
 /* Moves were taken back, or done again. */
 static void
 restored_cb (HfHistory *self)
 {
-  guint position = hf_game_get_log (self->game)->position, old = self->records->len, n = old;
+  const guint position = hf_game_get_log (self->game)->position, old = count_records (self);
+  guint n = old;
 
-  while (n > 0
-         && hf_game_record_get_position (g_ptr_array_index (self->records, n - 1)) >= position)
-    n--;
-  g_ptr_array_set_size (self->records, n);
-  g_list_model_items_changed (G_LIST_MODEL (self), n, old - n, 0);
+  for (; n > 0; n--)
+    {
+      g_autoptr (HfGameRecord) record = g_list_model_get_item (G_LIST_MODEL (self->records), n - 1);
+
+      if (hf_game_record_get_position (record) < position)
+        break;
+    }
+  g_list_store_splice (self->records, n, old - n, NULL, 0);
   if (n == old)
     catch_up (self);
 }
 
-static GType
-get_item_type (GListModel *model)
-{
-  return HF_TYPE_GAME_RECORD;
-}
-
-static guint
-get_n_items (GListModel *model)
-{
-  return HF_HISTORY (model)->records->len;
-}
-
-static gpointer
-get_item (GListModel *model, guint position)
-{
-  HfHistory *self = HF_HISTORY (model);
-
-  return position < self->records->len ? g_object_ref (self->records->pdata[position]) : NULL;
-}
-
 static void
-list_model_iface_init (GListModelInterface *iface)
+free_history (gpointer data)
 {
-  iface->get_item_type = get_item_type;
-  iface->get_n_items = get_n_items;
-  iface->get_item = get_item;
+  HfHistory *self = data;
+
+  g_object_unref (self->records);
+  g_ptr_array_unref (self->fresh);
+  g_ptr_array_unref (self->named);
+  g_free (self);
 }
 
-static void
-hf_history_finalize (GObject *object)
-{
-  g_ptr_array_unref (HF_HISTORY (object)->records);
-  g_ptr_array_unref (HF_HISTORY (object)->named);
-
-  G_OBJECT_CLASS (hf_history_parent_class)->finalize (object);
-}
-
-static void
-hf_history_class_init (HfHistoryClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = hf_history_finalize;
-}
-
-static void
-hf_history_init (HfHistory *self)
-{
-  self->records = g_ptr_array_new_with_free_func (g_object_unref);
-  self->named = g_ptr_array_new ();
-}
-
-/* Returns (transfer none): the history of a game so far and from now on, a GListModel of HfGameRecord */
-HfHistory *
-hf_history_of (HfGame *game)
+static HfHistory *
+get_history (HfGame *game)
 {
   static const char *const key = "hf-history";
-  HfHistory *self;
+  HfHistory *self = g_object_get_data (G_OBJECT (game), key);
 
-  g_return_val_if_fail (HF_IS_GAME (game), NULL);
-
-  self = g_object_get_data (G_OBJECT (game), key);
   if (self != NULL)
     return self;
 
-  self = g_object_new (HF_TYPE_HISTORY, NULL);
+  self = g_new0 (HfHistory, 1);
   self->game = game;
   self->eyes = hf_game_find_person (game);
-  g_object_set_data_full (G_OBJECT (game), key, self, g_object_unref);
-  g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "restored", G_CALLBACK (restored_cb), self, G_CONNECT_SWAPPED);
+  self->records = g_list_store_new (HF_TYPE_GAME_RECORD);
+  self->fresh = g_ptr_array_new_with_free_func (g_object_unref);
+  self->named = g_ptr_array_new ();
+  g_object_set_data_full (G_OBJECT (game), key, self, free_history);
+  g_signal_connect_swapped (game, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_connect_swapped (game, "restored", G_CALLBACK (restored_cb), self);
   catch_up (self);
 
   return self;
 }
 
+/* Returns (transfer none) (element-type HfGameRecord): the history of a game so far and from now on */
+GListModel *
+hf_history_of (HfGame *game)
+{
+  g_return_val_if_fail (HF_IS_GAME (game), NULL);
+
+  return G_LIST_MODEL (get_history (game)->records);
+}
+
 /* Returns: the seat that is spoken to, or -1 */
 gint
-hf_history_get_eyes (HfHistory *self)
+hf_history_get_eyes (HfGame *game)
 {
-  g_return_val_if_fail (HF_IS_HISTORY (self), -1);
+  g_return_val_if_fail (HF_IS_GAME (game), -1);
 
-  return self->eyes;
+  return get_history (game)->eyes;
 }
 
 /* Tells the whole game anew, for other eyes. Without this the only person at this screen is spoken to,
@@ -730,19 +706,18 @@ hf_history_get_eyes (HfHistory *self)
  *
  * @seat: who is spoken to, or -1 */
 void
-hf_history_set_eyes (HfHistory *self, gint seat)
+hf_history_set_eyes (HfGame *game, gint seat)
 {
-  guint n;
+  HfHistory *self;
 
-  g_return_if_fail (HF_IS_HISTORY (self));
-  g_return_if_fail (seat < (gint) hf_game_get_n_seats (self->game));
+  g_return_if_fail (HF_IS_GAME (game));
+  g_return_if_fail (seat < (gint) hf_game_get_n_seats (game));
 
+  self = get_history (game);
   if (self->eyes == seat)
     return;
 
   self->eyes = seat;
-  n = self->records->len;
-  g_ptr_array_set_size (self->records, 0);
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, n, 0);
+  g_list_store_remove_all (self->records);
   catch_up (self);
 }

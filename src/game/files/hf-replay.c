@@ -176,7 +176,7 @@ hf_replay_get_sentence (HfReplay *self)
 
   g_return_val_if_fail (HF_IS_REPLAY (self), NULL);
 
-  history = G_LIST_MODEL (hf_history_of (self->game));
+  history = hf_history_of (self->game);
   n = g_list_model_get_n_items (history);
   if (n == 0)
     return NULL;

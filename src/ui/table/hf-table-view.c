@@ -364,7 +364,7 @@ begin_turn (HfTableView *self)
 static void
 eyes_changed_cb (HfTurnController *controller, HfTableView *self)
 {
-  HfHistory *history = hf_history_of (self->game);
+  GListModel *history = hf_history_of (self->game);
 
   if (self->eyes == hf_turn_controller_get_eyes (controller))
     return;
@@ -376,7 +376,7 @@ eyes_changed_cb (HfTurnController *controller, HfTableView *self)
   update_form (self);
   hf_table_view_apply_preferences (self);
   g_signal_handlers_block_by_func (history, told_cb, self);
-  hf_history_set_eyes (history, self->eyes);
+  hf_history_set_eyes (self->game, self->eyes);
   g_signal_handlers_unblock_by_func (history, told_cb, self);
   if (self->curtain != NULL)
     take_focus (self, self->curtain);

@@ -335,7 +335,7 @@ play_anything (HfGame *game, guint64 *rng)
 static void
 emit_history (HfGame *game)
 {
-  GListModel *history = G_LIST_MODEL (hf_history_of (game));
+  GListModel *history = hf_history_of (game);
 
   for (guint i = 0; i < g_list_model_get_n_items (history); i++)
     {

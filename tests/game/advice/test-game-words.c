@@ -193,7 +193,7 @@ test_guidance (void)
 static char *
 last_record (HfGame *game)
 {
-  GListModel *history = G_LIST_MODEL (hf_history_of (game));
+  GListModel *history = hf_history_of (game);
   g_autoptr (HfGameRecord)
     record = g_list_model_get_item (history, g_list_model_get_n_items (history) - 1);
 
@@ -214,7 +214,7 @@ assert_tells (HfGame *game, const char *move, const char *expected)
 static void
 assert_shows (HfGame *game, const char *expected, guint n_cards, int rank)
 {
-  GListModel *history = G_LIST_MODEL (hf_history_of (game));
+  GListModel *history = hf_history_of (game);
   g_autoptr (HfGameRecord)
     record = g_list_model_get_item (history, g_list_model_get_n_items (history) - 1);
   GPtrArray *cards = hf_game_record_get_cards (record);
@@ -231,7 +231,7 @@ assert_shows (HfGame *game, const char *expected, guint n_cards, int rank)
 static void
 assert_brief (HfGame *game, const char *expected)
 {
-  GListModel *history = G_LIST_MODEL (hf_history_of (game));
+  GListModel *history = hf_history_of (game);
   g_autoptr (HfGameRecord)
     record = g_list_model_get_item (history, g_list_model_get_n_items (history) - 1);
   g_autofree char *brief = hf_game_record_write_brief (record);
@@ -286,10 +286,9 @@ test_taken_cards (void)
       hf_test_table_hand (table, 0, "7*2 5 2 X 4");
       game = hf_test_game_new_at (table, 0, FALSE);
       hf_test_assert_played (game, "take 7*2");
-      for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (hf_history_of (game))); i++)
+      for (guint i = 0; i < g_list_model_get_n_items (hf_history_of (game)); i++)
         {
-          g_autoptr (HfGameRecord)
-            record = g_list_model_get_item (G_LIST_MODEL (hf_history_of (game)), i);
+          g_autoptr (HfGameRecord) record = g_list_model_get_item (hf_history_of (game), i);
 
           if (g_str_has_prefix (hf_game_record_get_text (record), "You showed 3 queens."))
             named = g_strdup (hf_game_record_get_text (record));
@@ -446,7 +445,7 @@ test_first_book (void)
 static gboolean
 has_record (HfGame *game, const char *part)
 {
-  GListModel *history = G_LIST_MODEL (hf_history_of (game));
+  GListModel *history = hf_history_of (game);
 
   for (guint i = 0; i < g_list_model_get_n_items (history); i++)
     {

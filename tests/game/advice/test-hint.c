@@ -292,7 +292,7 @@ find_seat (HfGame *game, HfGameRecord *record)
 static HfGameRecord *
 find_record (HfGame *game, guint seat)
 {
-  GListModel *history = G_LIST_MODEL (hf_history_of (game));
+  GListModel *history = hf_history_of (game);
 
   for (guint i = g_list_model_get_n_items (history); i-- > 0;)
     {

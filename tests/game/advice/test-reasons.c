@@ -236,7 +236,7 @@ explain (HfGame *game, HfGameRecord *record)
 static void
 check_explanations (HfGame *game, Counts *counts)
 {
-  GListModel *history = G_LIST_MODEL (hf_history_of (game));
+  GListModel *history = hf_history_of (game);
   guint n = 0;
 
   for (guint i = g_list_model_get_n_items (history); i-- > 0 && n < EXPLANATIONS;)

@@ -487,7 +487,7 @@ test_names_in_sentences (void)
   isolated = g_strconcat ("\xe2\x81\xa8", name, "\xe2\x81\xa9", NULL);
   g_assert_cmpstr (hf_game_seat_get_inline_name (hf_game_get_seat (again, 1)), ==, isolated);
 
-  history = G_LIST_MODEL (hf_history_of (again));
+  history = hf_history_of (again);
   for (guint i = 0; i < g_list_model_get_n_items (history); i++)
     {
       g_autoptr (HfGameRecord) record = g_list_model_get_item (history, i);

@@ -25,10 +25,9 @@ print_table (HfGame *game)
       g_string_append_printf (text, "%u.%u %p\n", hf_card_zone_get_zone (zones->pdata[i]),
                               hf_card_zone_get_index (zones->pdata[i]),
                               (gpointer) hf_card_zone_peek (zones->pdata[i], j));
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (hf_history_of (game))); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (hf_history_of (game)); i++)
     {
-      g_autoptr (HfGameRecord)
-        record = g_list_model_get_item (G_LIST_MODEL (hf_history_of (game)), i);
+      g_autoptr (HfGameRecord) record = g_list_model_get_item (hf_history_of (game), i);
 
       g_string_append_printf (text, "%s\n", hf_game_record_get_text (record));
     }

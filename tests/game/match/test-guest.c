@@ -137,13 +137,13 @@ print_known (HfGame *game)
 static char *
 print_history (HfGame *game, guint seat)
 {
-  HfHistory *history = hf_history_of (game);
+  GListModel *history = hf_history_of (game);
   GString *text = g_string_new (NULL);
 
-  hf_history_set_eyes (history, seat);
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (history)); i++)
+  hf_history_set_eyes (game, seat);
+  for (guint i = 0; i < g_list_model_get_n_items (history); i++)
     {
-      g_autoptr (HfGameRecord) record = g_list_model_get_item (G_LIST_MODEL (history), i);
+      g_autoptr (HfGameRecord) record = g_list_model_get_item (history, i);
 
       g_string_append_printf (text, "%s\n", hf_game_record_get_text (record));
     }

@@ -107,7 +107,7 @@ test_whole_games (void)
       again = hf_test_save_reopen (game);
       g_test_message (
         "%s: %u lines written down in %.2f ms, all that a frame waits for, and played again in %.0f ms",
-        hf_presets_list ()[i], g_list_model_get_n_items (G_LIST_MODEL (hf_history_of (game))),
+        hf_presets_list ()[i], g_list_model_get_n_items (hf_history_of (game)),
         (saved - start) / 1000.0, (g_get_monotonic_time () - saved) / 1000.0);
       hf_test_save_assert_same (again, game);
       g_assert_cmpint (hf_game_is_over (again), ==, hf_game_is_over (game));

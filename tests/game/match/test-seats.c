@@ -461,7 +461,7 @@ test_hands (void)
 static char *
 print_history (HfGame *game, gint seat)
 {
-  GListModel *history = G_LIST_MODEL (hf_history_of (game));
+  GListModel *history = hf_history_of (game);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < g_list_model_get_n_items (history); i++)
@@ -484,7 +484,7 @@ test_history (void)
 
   hf_game_deal_round (game);
   hf_test_play_moves (game, 40, 6);
-  g_assert_cmpint (hf_history_get_eyes (hf_history_of (game)), ==, -1);
+  g_assert_cmpint (hf_history_get_eyes (game), ==, -1);
   all = print_history (game, -1);
   g_assert_null (strstr (all, "You "));
   for (gint seat = 0; seat < 4; seat++)
@@ -492,12 +492,12 @@ test_history (void)
       g_autofree char *own = NULL, *others = NULL, *public = NULL;
 
       public = print_history (game, seat);
-      hf_history_set_eyes (hf_history_of (game), seat);
+      hf_history_set_eyes (game, seat);
       own = print_history (game, -1);
       others = print_history (game, seat);
       g_assert_nonnull (strstr (own, "You drew "));
       g_assert_null (strstr (others, "You drew "));
-      hf_history_set_eyes (hf_history_of (game), -1);
+      hf_history_set_eyes (game, -1);
       g_clear_pointer (&own, g_free);
       own = print_history (game, -1);
       g_assert_cmpstr (own, ==, all);

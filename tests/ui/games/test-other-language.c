@@ -52,7 +52,7 @@ save_game (const char *path)
   g_autofree char *beside = g_strconcat (path, ".history", NULL);
   g_autoptr (GString) history = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
-  GListModel *records = G_LIST_MODEL (hf_history_of (game));
+  GListModel *records = hf_history_of (game);
 
   hf_game_file_write (path, text, FALSE, &error);
   g_assert_no_error (error);
@@ -139,7 +139,7 @@ check_history (HfGame *game, const char *path)
   g_autofree char *beside = g_strconcat (path, ".history", NULL), *text = NULL;
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) lines = NULL;
-  GListModel *records = G_LIST_MODEL (hf_history_of (game));
+  GListModel *records = hf_history_of (game);
 
   g_file_get_contents (beside, &text, NULL, &error);
   g_assert_no_error (error);

@@ -629,7 +629,7 @@ append_books (GString *text, GListModel *books)
 static void
 append_words (GString *said, HfGame *game)
 {
-  GListModel *history = G_LIST_MODEL (hf_history_of (game));
+  GListModel *history = hf_history_of (game);
 
   for (guint i = 0; i < g_list_model_get_n_items (history); i++)
     {

@@ -85,7 +85,7 @@ painted_cb (GdkFrameClock *clock, HfShared *play)
   gboolean covered = hf_turn_controller_is_covered (play->controller);
 
   play->n_frames++;
-  g_assert_cmpint (hf_history_get_eyes (hf_history_of (play->game)), ==,
+  g_assert_cmpint (hf_history_get_eyes (play->game), ==,
                    hf_turn_controller_get_eyes (play->controller));
   g_assert_cmpint (hf_shared_find_curtain (play) != NULL, ==, covered);
   if (covered)

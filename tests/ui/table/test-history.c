@@ -90,7 +90,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 static GListModel *
 get_records (Fixture *fixture)
 {
-  return G_LIST_MODEL (hf_history_of (fixture->game));
+  return hf_history_of (fixture->game);
 }
 
 static gboolean

@@ -137,8 +137,7 @@ explain (HfHistoryPanel *self, GtkWidget *button, HfGameRecord *record)
   gtk_widget_set_parent (GTK_WIDGET (popover), button);
   g_signal_connect (popover, "closed", G_CALLBACK (popover_closed_cb), NULL);
   g_signal_connect_object (self->history, "items-changed", G_CALLBACK (told_anew_cb), popover, 0);
-  hf_hint_popover_explain (popover, self->game, hf_history_get_eyes (HF_HISTORY (self->history)),
-                           record);
+  hf_hint_popover_explain (popover, self->game, hf_history_get_eyes (self->game), record);
 }
 
 static void
@@ -288,7 +287,7 @@ hf_history_panel_set_game (HfHistoryPanel *self, HfGame *game)
     }
 
   self->game = g_object_ref (game);
-  self->history = G_LIST_MODEL (g_object_ref (hf_history_of (game)));
+  self->history = g_object_ref (hf_history_of (game));
   fill_list (self, gtk_widget_get_mapped (GTK_WIDGET (self)));
   g_signal_connect_swapped (self->history, "items-changed", G_CALLBACK (history_changed_cb), self);
   history_changed_cb (self);
