@@ -89,3 +89,12 @@ hf_test_save_write_bytes (const char *path, const char *bytes, gsize length)
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, bytes, length, NULL));
 }
+
+/* Writes a game as it stands to a file for others. */
+void
+hf_test_save_export (HfGame *game, const char *path)
+{
+  g_autofree char *text = hf_game_save_text (game), *whole = hf_game_file_seal (text);
+
+  hf_test_save_write_bytes (path, whole, strlen (whole));
+}

@@ -20,6 +20,7 @@ HfGame *hf_test_save_new_hoof (guint64 seed, guint n_moves);
 gboolean hf_test_save_pick_rules (HfRules *rules, guint i);
 HfGame *hf_test_save_reopen (HfGame *game);
 void hf_test_save_assert_same (HfGame *game, HfGame *other);
+void hf_test_save_export (HfGame *game, const char *path);
 void hf_test_save_write_bytes (const char *path, const char *bytes, gsize length);
 
 G_END_DECLS

@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "core/text/hf-file.h"
-#include "hf-file-replace.h"
 #include "hf-game-file-disk.h"
 #include "hf-game-save.h"
 
@@ -87,31 +86,25 @@ hf_game_store_import (HfGameStore *self, GBytes *bytes, GError **error)
   return saved;
 }
 
-/* Writes a game to a file for others. */
-gboolean
-hf_game_store_export (HfGameStore *self, HfSavedGame *saved, GFile *file, GError **error)
+/* Returns (nullable): the text of a game for others: of a kept or finished one, or of the one being played as it
+ *   stands */
+char *
+hf_game_store_dup_text (HfGameStore *self, HfSavedGame *saved, GError **error)
 {
   g_autofree char *text = NULL;
   gsize length;
 
-  g_return_val_if_fail (HF_IS_GAME_STORE (self), FALSE);
-  g_return_val_if_fail (HF_IS_SAVED_GAME (saved), FALSE);
+  g_return_val_if_fail (HF_IS_GAME_STORE (self), NULL);
+  g_return_val_if_fail (HF_IS_SAVED_GAME (saved), NULL);
 
-  return hf_file_read (hf_saved_game_get_path (saved), HF_GAME_FILE_MAX_SIZE, &text, &length, error)
-         && hf_file_replace (file, text, length, error);
-}
+  if (g_str_equal (hf_saved_game_get_path (saved), self->current))
+    {
+      text = hf_game_save_text (hf_game_store_get_game (self));
 
-/* Writes a game as it stands to a file for others. */
-gboolean
-hf_game_export (HfGame *game, GFile *file, GError **error)
-{
-  g_autofree char *text = NULL, *whole = NULL;
+      return hf_game_file_seal (text);
+    }
 
-  g_return_val_if_fail (HF_IS_GAME (game), FALSE);
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+  hf_file_read (hf_saved_game_get_path (saved), HF_GAME_FILE_MAX_SIZE, &text, &length, error);
 
-  text = hf_game_save_text (game);
-  whole = hf_game_file_seal (text);
-
-  return hf_file_replace (file, whole, strlen (whole), error);
+  return g_steal_pointer (&text);
 }

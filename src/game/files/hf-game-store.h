@@ -28,13 +28,11 @@ gboolean hf_game_store_name_game (HfGameStore *self, const char *name, GError **
 gboolean
 hf_game_store_rename (HfGameStore *self, HfSavedGame *saved, const char *name, GError **error);
 HfSavedGame *hf_game_store_import (HfGameStore *self, GBytes *bytes, GError **error);
-gboolean hf_game_store_export (HfGameStore *self, HfSavedGame *saved, GFile *file, GError **error);
+char *hf_game_store_dup_text (HfGameStore *self, HfSavedGame *saved, GError **error);
 
 void hf_game_store_finish (HfGameStore *self, HfGame *game);
 HfGameStore *hf_game_store_get_finished (HfGameStore *self);
 HfGame *hf_game_store_open_finished (HfGameStore *self, HfSavedGame *saved, GError **error);
 gboolean hf_game_store_knows_deal (HfGameStore *self, HfGame *game);
-
-gboolean hf_game_export (HfGame *game, GFile *file, GError **error);
 
 G_END_DECLS

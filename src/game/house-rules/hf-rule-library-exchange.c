@@ -10,8 +10,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "game/files/hf-file-replace.h"
-
 /* Messages come with greetings and quotation marks: the rule set begins at the heading. */
 static const char *
 skip_greeting (const char *text, gsize *length)
@@ -52,18 +50,4 @@ hf_rule_library_import_text (HfRuleLibrary *self, const char *text, gssize lengt
 
   g_clear_error (error);
   return hf_rule_library_take_set (self, set, error);
-}
-
-/* Writes a rule set to a file for others. */
-gboolean
-hf_rule_library_export (HfRuleLibrary *self, HfHouseRules *house_rules, GFile *file, GError **error)
-{
-  g_autofree char *text = NULL;
-
-  g_return_val_if_fail (HF_IS_RULE_LIBRARY (self), FALSE);
-  g_return_val_if_fail (HF_IS_HOUSE_RULES (house_rules), FALSE);
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
-
-  text = hf_house_rules_dup_text (house_rules);
-  return hf_file_replace (file, text, strlen (text), error);
 }

@@ -50,9 +50,5 @@ hf_rule_library_forget_practice (HfRuleLibrary *self, HfHouseRules *house_rules,
 
 HfHouseRules *
 hf_rule_library_import_text (HfRuleLibrary *self, const char *text, gssize length, GError **error);
-gboolean hf_rule_library_export (HfRuleLibrary *self,
-                                 HfHouseRules *house_rules,
-                                 GFile *file,
-                                 GError **error);
 
 G_END_DECLS

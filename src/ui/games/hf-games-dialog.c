@@ -125,38 +125,19 @@ rename_game (HfGamesDialog *self, HfSavedGame *saved)
   gtk_widget_grab_focus (entry);
 }
 
-static gboolean
-is_worth_telling (const GError *error)
-{
-  return error != NULL && !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED);
-}
-
-static void
-export_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (HfRequest) request = data;
-  HfGamesDialog *self = request->widget;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, &error);
-
-  if (file != NULL && request->item == self->played)
-    hf_game_export (hf_game_store_get_game (self->store), file, &error);
-  else if (file != NULL)
-    hf_game_store_export (self->store, request->item, file, &error);
-  if (is_worth_telling (error))
-    hf_show_toast (GTK_WIDGET (self), error->message);
-}
-
 static void
 export_game (HfGamesDialog *self, HfSavedGame *saved)
 {
-  g_autoptr (GtkFileDialog)
-    dialog = hf_make_file_dialog (C_("title", "Export Game"), _("Hand and Foot games"), suffixes);
   g_autofree char *name = g_strconcat (hf_saved_game_get_name (saved), HF_GAME_FILE_SUFFIX, NULL);
+  g_autoptr (GError) error = NULL;
+  char *text = hf_game_store_dup_text (self->store, saved, &error);
 
-  gtk_file_dialog_set_initial_name (dialog, g_strdelimit (name, "/", '-'));
-  gtk_file_dialog_save (dialog, hf_find_window (GTK_WIDGET (self)), NULL, export_cb,
-                        hf_request_new (self, self->store, saved));
+  if (text == NULL)
+    hf_show_toast (GTK_WIDGET (self), error->message);
+  else
+    hf_export_text (GTK_WIDGET (self), hf_make_file_dialog (C_("title", "Export Game"),
+                                                               _("Hand and Foot games"), suffixes),
+                                                            name, text, NULL, NULL);
 }
 
 static void
@@ -194,7 +175,7 @@ import_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (file != NULL)
     hf_games_dialog_add_file (self, file);
-  if (is_worth_telling (error))
+  else if (!g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED))
     hf_show_toast (GTK_WIDGET (self), error->message);
 }
 

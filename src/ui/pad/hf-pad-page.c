@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "game/files/hf-file-replace.h"
 #include "hf-pad-export.h"
 #include "hf-pad-form.h"
 #include "hf-pad-names.h"
@@ -206,53 +205,18 @@ saved_cb (HfPadPage *self, guint round)
   hf_announce (GTK_WIDGET (self), standing);
 }
 
-/* Writing to a file. */
-
-static void
-write_file (HfRequest *request, GFile *file, gboolean csv)
-{
-  HfPadPage *self = request->widget;
-  g_autofree char *text = csv ? hf_pad_export_csv (request->item)
-                              : hf_pad_export_text (request->item);
-  g_autoptr (GError) error = NULL;
-
-  if (!hf_file_replace (file, text, strlen (text), &error))
-    hf_show_error_toast (GTK_WIDGET (self), error);
-}
-
-static void
-export_text_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (HfRequest) request = data;
-  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, NULL);
-
-  if (file != NULL)
-    write_file (request, file, FALSE);
-}
-
-static void
-export_csv_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (HfRequest) request = data;
-  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, NULL);
-
-  if (file != NULL)
-    write_file (request, file, TRUE);
-}
-
 static void
 export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   HfPadPage *self = HF_PAD_PAGE (widget);
   const gboolean csv = g_str_equal (action, "pad.export-csv");
-  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  GtkFileDialog *dialog = gtk_file_dialog_new ();
   g_autofree char *title = hf_pad_words_title (self->pad);
   g_autofree char *name = g_strconcat (title, csv ? ".csv" : ".txt", NULL);
 
   gtk_file_dialog_set_title (dialog, C_("title", "Export Scores"));
-  gtk_file_dialog_set_initial_name (dialog, g_strdelimit (name, "/", '-'));
-  gtk_file_dialog_save (dialog, hf_find_window (widget), NULL, csv ? export_csv_cb : export_text_cb,
-                        hf_request_new (self, NULL, self->pad));
+  hf_export_text (widget, dialog, name,
+                  csv ? hf_pad_export_csv (self->pad) : hf_pad_export_text (self->pad), NULL, NULL);
 }
 
 static void

@@ -314,10 +314,7 @@ copy_text_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 export_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  HfRulesEditor *self = HF_RULES_EDITOR (widget);
-
-  hf_rules_export (widget, hf_rules_draft_get_library (self->draft),
-                   hf_rules_draft_get_house_rules (self->draft));
+  hf_rules_export (widget, hf_rules_draft_get_house_rules (HF_RULES_EDITOR (widget)->draft));
 }
 
 static void

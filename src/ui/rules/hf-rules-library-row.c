@@ -112,7 +112,7 @@ export_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   HfRulesLibraryRow *self = data;
 
-  hf_rules_export (GTK_WIDGET (self), self->library, self->house_rules);
+  hf_rules_export (GTK_WIDGET (self), self->house_rules);
 }
 
 /* The message outlives the row, so it belongs to the page. */

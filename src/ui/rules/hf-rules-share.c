@@ -40,22 +40,6 @@ hf_rules_show_added (GtkWidget *widget, HfHouseRules *house_rules)
 }
 
 static void
-export_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (HfRequest) request = data;
-  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, NULL);
-  g_autoptr (GError) error = NULL;
-
-  if (file == NULL)
-    return;
-
-  if (hf_rule_library_export (request->model, request->item, file, &error))
-    hf_show_toast (request->widget, _("Rule set exported"));
-  else
-    hf_show_alert (request->widget, _("The Rule Set Was Not Exported"), error->message);
-}
-
-static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (HfRequest) request = data;
@@ -135,15 +119,15 @@ hf_rules_paste_text (GtkWidget *widget, HfRuleLibrary *library)
 
 /* Asks for a file and writes a rule set to it. */
 void
-hf_rules_export (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *house_rules)
+hf_rules_export (GtkWidget *widget, HfHouseRules *house_rules)
 {
-  g_autoptr (GtkFileDialog) dialog = make_file_dialog (_("Export Rule Set"));
   g_autofree char *name = g_strconcat (hf_house_rules_get_id (house_rules), HF_RULES_FILE_SUFFIX,
                                        NULL);
 
-  gtk_file_dialog_set_initial_name (dialog, name);
-  gtk_file_dialog_save (dialog, hf_find_window (widget), NULL, export_cb,
-                        hf_request_new (widget, library, house_rules));
+  hf_export_text (widget, make_file_dialog (_("Export Rule Set")), name,
+                                            hf_house_rules_dup_text (house_rules),
+                                            _("Rule set exported"),
+                                              _("The Rule Set Was Not Exported"));
 }
 
 /* Asks for a file and adds the rule set in it. */

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 void hf_rules_copy_text (GtkWidget *widget, HfHouseRules *house_rules);
-void hf_rules_export (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *house_rules);
+void hf_rules_export (GtkWidget *widget, HfHouseRules *house_rules);
 void hf_rules_import (GtkWidget *widget, HfRuleLibrary *library);
 void hf_rules_paste_text (GtkWidget *widget, HfRuleLibrary *library);
 void hf_rules_show_added (GtkWidget *widget, HfHouseRules *house_rules);

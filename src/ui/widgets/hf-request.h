@@ -23,6 +23,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfRequest, hf_request_free)
 GtkWindow *hf_find_window (GtkWidget *widget);
 GtkFileDialog *
 hf_make_file_dialog (const char *title, const char *kind, const char *const *suffixes);
+void hf_export_text (GtkWidget *widget,
+                     GtkFileDialog *dialog,
+                     const char *name,
+                     char *text,
+                     const char *done,
+                     const char *failed);
 void hf_show_alert (GtkWidget *parent, const char *heading, const char *message);
 
 G_END_DECLS

@@ -444,7 +444,7 @@ test_window_open (void)
 
   hf_test_empty_folder (data_folder);
   hf_game_set_name (game, "From Clara");
-  g_assert_true (hf_game_export (game, file, NULL));
+  hf_test_save_export (game, path);
   g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
 
   window = new_window ();

@@ -276,11 +276,9 @@ test_add (Fixture *fixture, gconstpointer data)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GFile) letter = g_file_new_for_path (rubbish);
   g_autoptr (HfGame) game = hf_test_save_new_hoof (77, 20);
-  g_autoptr (GError) error = NULL;
 
   hf_game_set_name (game, "From Clara");
-  g_assert_true (hf_game_export (game, file, &error));
-  g_assert_no_error (error);
+  hf_test_save_export (game, path);
   hf_games_dialog_add_file (HF_GAMES_DIALOG (fixture->dialog), file);
   see_toast (fixture, added);
   g_assert_nonnull (row_of (fixture, "From Clara"));
