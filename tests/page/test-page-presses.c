@@ -200,6 +200,67 @@ test_answer (void)
   table_end (&table, position);
 }
 
+/* Returns (nullable): the button of an act */
+static JsonObject *
+find_button (Page *page, const char *act)
+{
+  JsonArray *acts = json_object_get_array_member (find (page, "acts"), "acts");
+
+  for (guint i = 0; i < json_array_get_length (acts); i++)
+    {
+      JsonObject *button = json_array_get_object_element (acts, i);
+
+      if (g_str_equal (json_object_get_string_member (button, "act"), act))
+        return button;
+    }
+
+  return NULL;
+}
+
+/* An opening can be pressed once it has enough points, or where one may try with fewer, which costs points after a
+ * question. */
+static void
+test_opening (gconstpointer preset)
+{
+  gboolean may_fail = g_str_equal (preset, "family-tradition");
+  Table table;
+  HfTestTable *position = hf_test_table_new (preset);
+  Page *page = &table.pages[0];
+
+  hf_test_table_hand (position, 0, "Q*3 K*4 4 5 6");
+  table_init_at (&table, position, TRUE);
+  select_kind (page, "Q");
+  press (page, "{\"press\":\"act\",\"act\":\"table.stage\"}");
+  g_assert_cmpint (json_object_has_member (find_button (page, "table.open"), "off"), ==, !may_fail);
+  press (page, "{\"press\":\"act\",\"act\":\"table.open\"}");
+  g_assert_cmpint (find (page, "ask") != NULL, ==, may_fail);
+  g_assert_cmpint (hf_game_get_log (table.game)->position, ==, 0);
+  press (page, "{\"press\":\"answer\"}");
+  select_kind (page, "K");
+  press (page, "{\"press\":\"act\",\"act\":\"table.stage\"}");
+  g_assert_false (json_object_has_member (find_button (page, "table.open"), "off"));
+  press (page, "{\"press\":\"act\",\"act\":\"table.open\"}");
+  hf_test_wait_until (get_n_cards (page) == 3);
+  table_end (&table, position);
+}
+
+/* A hint comes, and goes away, and with a press on the rules their book. */
+static void
+test_hint (void)
+{
+  Table table;
+  HfTestTable *position = make_position ("2*2 5 6");
+  Page *page = &table.pages[0];
+
+  table_init_at (&table, position, TRUE);
+  press (page, "{\"press\":\"hint\"}");
+  hf_test_wait_until (find (page, "hint") != NULL);
+  g_assert_null (find (page, "rulebook"));
+  press (page, "{\"press\":\"rulebook\"}");
+  g_assert_nonnull (find (page, "rulebook"));
+  table_end (&table, position);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -211,6 +272,9 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/page-presses/first-way", GINT_TO_POINTER (0), test_way);
   g_test_add_data_func ("/page-presses/second-way", GINT_TO_POINTER (1), test_way);
   g_test_add_func ("/page-presses/answer", test_answer);
+  g_test_add_data_func ("/page-presses/opening/hoof-and-mouth", "hoof-and-mouth", test_opening);
+  g_test_add_data_func ("/page-presses/opening/family-tradition", "family-tradition", test_opening);
+  g_test_add_func ("/page-presses/hint", test_hint);
 
   return g_test_run ();
 }
