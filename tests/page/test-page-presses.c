@@ -103,9 +103,11 @@ test_book (void)
   HfTestTable *position = make_position ("2*2 5 6");
   Page *page = &table.pages[0];
   g_autofree char *frame = NULL;
+  gint64 five;
 
   table_init_at (&table, position, TRUE);
   g_assert_cmpuint (get_n_cards (page), ==, 4);
+  five = json_object_get_int_member (find_card (page, "5"), "id");
   press (page, "{\"press\":\"book\",\"place\":12345}");
   select_kind (page, "2");
   press (page, "{\"press\":\"book\",\"place\":12345}");
@@ -116,6 +118,8 @@ test_book (void)
   hf_test_wait_until (get_n_cards (page) == 2);
   g_assert_cmpint (json_object_get_int_member (get_book (page, 0), "n"), ==, 4);
   g_assert_cmpint (json_object_get_int_member (get_book (page, 1), "n"), ==, 6);
+  /* A card that stays has its number still. */
+  g_assert_cmpint (json_object_get_int_member (find_card (page, "5"), "id"), ==, five);
   table_end (&table, position);
 }
 

@@ -503,9 +503,11 @@ static void
 test_strangers (void)
 {
   HfFakeTable table;
+  HfLink *first;
 
   hf_fake_table_init (&table, "classic", 0xf);
   hf_game_start (table.game);
+  first = hf_fake_table_open_line (&table);
   hf_fake_table_sit_down (&table, 0);
   for (guint i = 0; i < 100; i++)
     {
@@ -514,6 +516,8 @@ test_strangers (void)
       if (i % 2 == 0)
         hf_link_send (end, "{\"hello\":1,\"token\":\"00000000000000000000000000000000\"}");
     }
+  hf_fake_table_settle (&table);
+  g_assert_false (hf_link_is_open (first));
   hf_fake_table_sit_down (&table, 1);
   g_assert_cmpuint (hf_host_get_present (table.host), ==, 0x3);
   g_assert_true (hf_guest_is_connected (table.guests[0]));

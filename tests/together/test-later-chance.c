@@ -192,6 +192,28 @@ test_older (void)
   hf_fake_table_clear (&table);
 }
 
+/* People wish for the next round, to which the second seat gives no share of chance yet.
+ *
+ * Returns: the line of that seat */
+static HfLink *
+wait_for_share (HfFakeTable *self)
+{
+  g_autofree char *hello = NULL;
+  HfLink *end;
+
+  begin_alone (self, "classic", 2);
+  play_round (self);
+  hello = g_strdup_printf ("{\"hello\":3,\"token\":\"%s\"}", hf_guest_get_token (self->guests[1]));
+  end = hf_fake_table_open_line (self);
+  hf_link_send (end, hello);
+  hf_fake_table_settle (self);
+  hf_game_next_round (hf_fake_table_game_of (self, 0));
+  hf_fake_table_settle (self);
+  g_assert_cmpint (hf_game_get_phase (self->game), ==, HF_PHASE_OVER);
+
+  return end;
+}
+
 /* A share is 32 hexadecimal digits; the deal waits until somebody who gives something else gives that. */
 static void
 test_bad_share (void)
@@ -203,23 +225,27 @@ test_bad_share (void)
     "{\"wish\":903,\"do\":\"share\",\"share\":\"0123456789abcdef0123456789abcdef\"}",
   };
   HfFakeTable table;
-  g_autofree char *hello = NULL;
-  HfLink *end;
+  HfLink *end = wait_for_share (&table);
 
-  begin_alone (&table, "classic", 2);
-  play_round (&table);
-  hello = g_strdup_printf ("{\"hello\":3,\"token\":\"%s\"}", hf_guest_get_token (table.guests[1]));
-  end = hf_fake_table_open_line (&table);
-  hf_link_send (end, hello);
-  hf_fake_table_settle (&table);
-  hf_game_next_round (hf_fake_table_game_of (&table, 0));
-  hf_fake_table_settle (&table);
   for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
     {
       g_assert_cmpint (hf_game_get_phase (table.game), ==, HF_PHASE_OVER);
       hf_link_send (end, wishes[i]);
       hf_fake_table_settle (&table);
     }
+  g_assert_cmpint (hf_game_get_phase (table.game), <, HF_PHASE_OVER);
+  hf_fake_table_clear (&table);
+}
+
+/* Somebody who wishes for it once more waits no longer. */
+static void
+test_impatient (void)
+{
+  HfFakeTable table;
+
+  wait_for_share (&table);
+  hf_game_next_round (hf_fake_table_game_of (&table, 0));
+  hf_fake_table_settle (&table);
   g_assert_cmpint (hf_game_get_phase (table.game), <, HF_PHASE_OVER);
   hf_fake_table_clear (&table);
 }
@@ -359,6 +385,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/later-chance/all-gone", test_all_gone);
   g_test_add_func ("/later-chance/older", test_older);
   g_test_add_func ("/later-chance/bad-share", test_bad_share);
+  g_test_add_func ("/later-chance/impatient", test_impatient);
   g_test_add_func ("/later-chance/chosen", test_chosen);
   g_test_add_func ("/later-chance/restart", test_restart);
   g_test_add_func ("/later-chance/taken-back", test_taken_back);

@@ -270,9 +270,15 @@ keep_link_cb (GObject *object, GAsyncResult *result, gpointer data)
 }
 
 static void
-lost_cb (HfLink *link, gboolean *lost)
+note_cb (HfLink *link, gboolean *noted)
 {
-  *lost = TRUE;
+  *noted = TRUE;
+}
+
+static void
+frame_cb (HfLink *link, const char *text, gulong length, gboolean *framed)
+{
+  *framed = TRUE;
 }
 
 /* A line that is being closed takes no more words, and ends once. */
@@ -284,14 +290,21 @@ test_closing (void)
   g_autoptr (HfTableServer) server = hf_table_server_new (host);
   g_autoptr (HfLink) link = NULL;
   g_autofree char *uri = NULL;
-  gboolean lost = FALSE;
+  gboolean lost = FALSE, alive = FALSE, framed = FALSE;
 
   g_assert_true (hf_table_server_listen (server, "127.0.0.1", 0, NULL));
   uri = g_strdup_printf ("ws://127.0.0.1:%u" HF_TABLE_PATH, hf_table_server_get_port (server));
   hf_socket_link_open (uri, NULL, keep_link_cb, &link);
   while (link == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_signal_connect (link, "lost", G_CALLBACK (lost_cb), &lost);
+  g_signal_connect (link, "lost", G_CALLBACK (note_cb), &lost);
+
+  /* It is there though nothing is said: its pings are answered. */
+  g_signal_connect (link, "alive", G_CALLBACK (note_cb), &alive);
+  g_signal_connect (link, "frame", G_CALLBACK (frame_cb), &framed);
+  while (!alive)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (framed);
   hf_link_close (link);
   hf_link_send (link, "{}");
   hf_link_close (link);

@@ -113,6 +113,12 @@ test_refused (void)
   hf_fake_table_clear (&table);
 }
 
+static void
+count_views_cb (HfLink *link, const char *text, gulong length, guint *n)
+{
+  *n += strstr (text, "\"view\"") != NULL;
+}
+
 /* Wishes that are granted are answered so. */
 static void
 test_granted (void)
@@ -123,6 +129,7 @@ test_granted (void)
     "\"do\":\"say\"",   "\"do\":\"whole\"",  "\"do\":\"stand-in\",\"for\":1",
   };
   HfFakeTable table;
+  guint n_views = 0;
 
   hf_fake_table_init_rounds (&table, "hoof-and-mouth", 0xf, 2);
   hf_game_set_pace (table.game, 60 * 1000);
@@ -135,10 +142,18 @@ test_granted (void)
   for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
     assert_answered (&table, 0, 12 + i, wishes[i], TRUE);
 
+  /* The whole state comes again for the asking. */
+  g_signal_connect (table.ends[0], "frame", G_CALLBACK (count_views_cb), &n_views);
+  assert_answered (&table, 0, 29, "\"do\":\"say\"", TRUE);
+  g_assert_cmpuint (n_views, ==, 0);
+  assert_answered (&table, 0, 30, "\"do\":\"whole\"", TRUE);
+  g_assert_cmpuint (n_views, ==, 1);
+  g_signal_handlers_disconnect_by_data (table.ends[0], &n_views);
+
   /* A move ends a break. */
-  assert_answered (&table, 0, 30, "\"do\":\"break\"", TRUE);
+  assert_answered (&table, 0, 31, "\"do\":\"break\"", TRUE);
   g_assert_true (hf_guest_is_paused (table.guests[0]));
-  assert_answered (&table, 0, 31, "\"do\":\"move\",\"line\":\"choose 0 B\",\"position\":%u", TRUE);
+  assert_answered (&table, 0, 32, "\"do\":\"move\",\"line\":\"choose 0 B\",\"position\":%u", TRUE);
   g_assert_false (hf_guest_is_paused (table.guests[0]));
   hf_fake_table_clear (&table);
 }

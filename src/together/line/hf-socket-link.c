@@ -26,7 +26,7 @@ struct _HfSocketLink
 {
   HfLink parent_instance;
 
-  SoupWebsocketConnection *connection; /* (nullable): NULL once nothing more goes over it */
+  SoupWebsocketConnection *connection; /* (nullable): NULL once the line is lost */
   gsize max_frame;
   gsize unheard;      /* bytes that have come since the last whole message */
   gsize waiting;      /* bytes that were sent since all had gone out */
@@ -124,7 +124,7 @@ hf_socket_link_send (HfLink *link, const char *text)
 {
   HfSocketLink *self = HF_SOCKET_LINK (link);
 
-  if (self->connection == NULL || self->end != 0
+  if (self->end != 0
       || soup_websocket_connection_get_state (self->connection) != SOUP_WEBSOCKET_STATE_OPEN)
     return;
 
@@ -145,8 +145,7 @@ hf_socket_link_close (HfLink *link)
 {
   HfSocketLink *self = HF_SOCKET_LINK (link);
 
-  if (self->connection == NULL || self->is_ending
-      || soup_websocket_connection_get_state (self->connection) != SOUP_WEBSOCKET_STATE_OPEN)
+  if (soup_websocket_connection_get_state (self->connection) != SOUP_WEBSOCKET_STATE_OPEN)
     return;
 
   self->is_ending = TRUE;
