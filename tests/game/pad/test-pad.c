@@ -303,6 +303,42 @@ expect_refusal (HfPad *pad,
   g_assert_cmpuint (hf_pad_get_n_rounds (pad), ==, 0);
 }
 
+/* Of each value there are so many cards on the table, and so many left over, which need not be of the same kinds. */
+static void
+test_too_many_cards (gconstpointer preset)
+{
+  guint n_refused = 0;
+  static const HfPadField fields[] = { HF_PAD_LAID, HF_PAD_HELD };
+  g_autoptr (HfPad) pad = new_pad (preset);
+  const HfFlatRules *rules = hf_pad_get_rules (pad);
+
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    {
+      gint16 values[HF_N_KINDS];
+
+      hf_pad_values (rules, fields[i], values);
+      for (guint kind = 0; kind < HF_N_KINDS; kind++)
+        {
+          HfPadSheet sheet = { 0 };
+          HfPadRefusal refusal;
+          HfPadCards *cards = i == 0 ? &sheet.sides[1].laid : &sheet.sides[1].held;
+          guint n = 0;
+
+          for (guint other = 0; other < HF_N_KINDS; other++)
+            n += values[other] == values[kind] ? rules->deck.n[other] : 0;
+          cards->counted[kind] = n + 1;
+          if (values[kind] == 0 || n == 0)
+            continue;
+          g_assert_false (hf_pad_set_sheet (pad, 1, &sheet, &refusal));
+          if (refusal.reason != HF_PAD_REASON_CARDS || refusal.field != fields[i])
+            continue;
+          g_assert_cmpint (refusal.bound, ==, n);
+          n_refused++;
+        }
+    }
+  g_assert_cmpuint (n_refused, >, 0);
+}
+
 /* Four players in two teams, five decks. */
 static void
 test_refusals (void)
@@ -623,6 +659,12 @@ main (int argc, char **argv)
   g_test_add_func ("/pad/one-special", test_one_special);
   g_test_add_func ("/pad/random-rules", test_random_rules);
   g_test_add_func ("/pad/tables", test_tables);
+  for (const char *const *preset = hf_presets_list (); *preset != NULL; preset++)
+    {
+      g_autofree char *path = g_strdup_printf ("/pad/too-many-cards/%s", *preset);
+
+      g_test_add_data_func (path, *preset, test_too_many_cards);
+    }
   g_test_add_func ("/pad/refusals", test_refusals);
   g_test_add_func ("/pad/held-reds", test_held_reds);
   g_test_add_func ("/pad/out-alone", test_out_alone);
