@@ -10,6 +10,9 @@
 
 #include "game/match/far/hf-far.h"
 #include "lib/hf-test-folder.h"
+#include "together/guest/hf-kept-tables.h"
+#include "ui/games/hf-new-game.h"
+#include "ui/together/hf-invite-dialog.h"
 #include "ui/together/hf-join-dialog.h"
 #include "ui/widgets/hf-notice.h"
 
@@ -79,6 +82,19 @@ hf_far_get_game (HfWindow *window)
   return hf_session_get_game (hf_window_get_session (window));
 }
 
+HfPresence
+hf_far_get_presence (HfWindow *window, guint seat)
+{
+  return hf_game_seat_get_presence (hf_game_get_seat (hf_far_get_game (window), seat));
+}
+
+/* Returns: the name of a player within a sentence */
+const char *
+hf_far_name_seat (HfWindow *window, guint seat)
+{
+  return hf_game_seat_get_inline_name (hf_game_get_seat (hf_far_get_game (window), seat));
+}
+
 /* Returns (nullable): the dialog that is in front */
 GtkWidget *
 hf_far_find_dialog (HfWindow *window)
@@ -107,6 +123,54 @@ hf_far_shows_notice (HfWindow *window, const char *sentence)
   return g_strcmp0 (hf_get_notice (GTK_WIDGET (window)), sentence) == 0;
 }
 
+/* Waits until the window shows a notice with a button, or without one.
+ *
+ * @button, @action (nullable): the label of the button and the action that it does */
+void
+hf_far_wait_for_notice (HfWindow *window,
+                        const char *sentence,
+                        const char *button,
+                        const char *action)
+{
+  GtkWidget *act = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (window), HF_TYPE_WINDOW,
+                                                              "notice_button"));
+
+  hf_test_wait_until (hf_far_shows_notice (window, sentence));
+  g_assert_cmpint (gtk_widget_get_visible (act), ==, button != NULL);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (act)), ==, button != NULL ? button : "");
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (act)), ==, action);
+}
+
+/* The type of what is shown for a moment, of which only the name is public; 0 until something was shown */
+static GType
+get_toast_type (void)
+{
+  return g_type_from_name ("AdwToastWidget");
+}
+
+/* Returns: whether any sentence is shown for a moment, or waits to be shown */
+gboolean
+hf_far_shows_toast (HfWindow *window)
+{
+  return get_toast_type () != 0 && hf_test_find_type (GTK_WIDGET (window), get_toast_type ());
+}
+
+/* Waits until the window, or a dialog of it, says something for a moment, and closes that. Of several sentences the
+ * oldest comes first. */
+void
+hf_far_take_toast (HfWindow *window, const char *sentence)
+{
+  GtkWidget *label, *toast;
+
+  hf_test_wait_until ((label = hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_LABEL, "label",
+                                                  sentence))
+                      != NULL);
+  toast = gtk_widget_get_ancestor (label, get_toast_type ());
+  g_object_add_weak_pointer (G_OBJECT (toast), (gpointer *) &toast);
+  hf_far_press (hf_test_find_text (toast, GTK_TYPE_BUTTON, "icon-name", "window-close-symbolic"));
+  hf_test_wait_until (toast == NULL);
+}
+
 void
 hf_far_save_picture (HfWindow *window, const char *name)
 {
@@ -130,6 +194,15 @@ hf_far_act (HfWindow *window, const char *action)
 {
   n_presses++;
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+}
+
+/* Goes on with a game at this screen alone. */
+void
+hf_far_play_alone (HfWindow *window)
+{
+  g_autoptr (HfGame) game = hf_new_game_from_settings (hf_far_get_settings (), 1, NULL);
+
+  hf_window_play (window, game);
 }
 
 /* Returns: the presses since this was asked last */
@@ -158,6 +231,44 @@ hf_far_join (HfWindow *window, const char *text)
   g_assert_false (gtk_widget_get_sensitive (hf_far_find_button (dialog, C_("button", "_Join"))));
   gtk_editable_set_text (GTK_EDITABLE (hf_test_find_type (dialog, ADW_TYPE_ENTRY_ROW)), text);
   hf_far_press (hf_far_find_button (dialog, C_("button", "_Join")));
+}
+
+/* Waits until invitations to the table of a window are shown.
+ *
+ * Returns: their dialog */
+GtkWidget *
+hf_far_wait_for_invitations (HfWindow *window)
+{
+  hf_test_wait_until (HF_IS_INVITE_DIALOG (hf_far_find_dialog (window))
+                      && hf_far_find_button (hf_far_find_dialog (window), C_("button", "_Play"))
+                                             && hf_game_is_guest (hf_far_get_game (window)));
+
+  return hf_far_find_dialog (window);
+}
+
+/* Closes a window that has opened a table.
+ *
+ * @button: the answer of the person, who is asked about the table */
+void
+hf_far_leave_table (HfWindow *window, const char *button)
+{
+  hf_test_settle (GTK_WIDGET (window));
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_close (GTK_WINDOW (window));
+  hf_test_wait_until (ADW_IS_ALERT_DIALOG (hf_far_find_dialog (window)));
+  hf_far_save_picture (window, "close-table");
+  hf_far_press (hf_far_find_button (hf_far_find_dialog (window), button));
+  hf_test_wait_until (window == NULL);
+}
+
+/* Lets there be no table to which the person could go back. */
+void
+hf_far_forget_tables (void)
+{
+  g_autoptr (GPtrArray) tables = hf_kept_tables_load ();
+
+  for (guint i = 0; i < tables->len; i++)
+    hf_kept_tables_drop (((HfKeptTable *) tables->pdata[i])->token);
 }
 
 /* Lists the processes that this one has started and that have not ended.
@@ -197,11 +308,8 @@ hf_far_is_running (GPid pid)
   return g_file_get_contents (path, &words, &length, NULL) && length > 0;
 }
 
-/* Lets somebody come who has no window.
- *
- * @link: an invitation; this computer may be in no network, so what counts is its port */
-HfVisit *
-hf_far_visit (const char *link)
+static HfVisit *
+visit (const char *link, gboolean can_look)
 {
   g_autoptr (HfInvitation) invitation = hf_invitation_parse (link);
   HfVisit *visit;
@@ -210,10 +318,27 @@ hf_far_visit (const char *link)
   g_free (invitation->line);
   invitation->line = g_strdup_printf ("ws://127.0.0.1%s/table", strrchr (invitation->place, ':'));
   visit = hf_visit_new (invitation);
+  hf_guest_set_can_look (hf_visit_get_guest (visit), can_look);
   hf_visit_start (visit);
   hf_test_wait_until (hf_visit_get_state (visit) == HF_VISIT_THERE);
 
   return visit;
+}
+
+/* Lets a person come who has no window.
+ *
+ * @link: an invitation; this computer may be in no network, so what counts is its port */
+HfVisit *
+hf_far_visit (const char *link)
+{
+  return visit (link, FALSE);
+}
+
+/* Lets a person come who has no window, and who may have been invited to look only. */
+HfVisit *
+hf_far_look (const char *link)
+{
+  return visit (link, TRUE);
 }
 
 static void
@@ -224,6 +349,18 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer data)
   *copied = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
+/* Returns (transfer full): the text in the clipboard */
+char *
+hf_far_read_clipboard (GtkWidget *widget)
+{
+  char *copied = NULL;
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, copied_cb, &copied);
+  hf_test_wait_until (copied != NULL);
+
+  return copied;
+}
+
 /* Presses Copy for somebody in the dialog of invitations.
  *
  * Returns (transfer full): the link in the clipboard */
@@ -232,12 +369,9 @@ hf_far_copy_link (HfWindow *window, const char *name)
 {
   GtkWidget *dialog = hf_far_find_dialog (window);
   GtkWidget *row = hf_test_find_text (dialog, ADW_TYPE_ACTION_ROW, "title", name);
-  char *copied = NULL;
 
   g_assert_nonnull (row);
   hf_far_press (hf_test_find_text (row, GTK_TYPE_BUTTON, "icon-name", "edit-copy-symbolic"));
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (dialog), NULL, copied_cb, &copied);
-  hf_test_wait_until (copied != NULL);
 
-  return copied;
+  return hf_far_read_clipboard (dialog);
 }

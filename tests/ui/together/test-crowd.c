@@ -8,36 +8,9 @@
 #include <glib/gi18n.h>
 #include <malloc.h>
 
-#include "core/rules/hf-rule-set.h"
-#include "hf-far.h"
+#include "hf-served-table.h"
 #include "together/guest/hf-kept-tables.h"
-#include "together/host/hf-host-private.h"
-#include "together/host/hf-table-server.h"
 #include "ui/widgets/hf-toast.h"
-
-#define SEED 3
-
-static HfPresence
-get_presence (HfWindow *window, guint seat)
-{
-  return hf_game_seat_get_presence (hf_game_get_seat (hf_far_get_game (window), seat));
-}
-
-/* Takes a seat that somebody has who visits a table. */
-static void
-come_back (HfWindow *window, HfVisit *visit)
-{
-  const HfKeptTable table = {
-    .line = (char *) hf_visit_get_line (visit),
-    .token = (char *) hf_guest_get_token (hf_visit_get_guest (visit)),
-    .rules = (char *) "Classic",
-    .people = (char *) "",
-  };
-
-  hf_kept_tables_put (&table, NULL);
-  hf_far_act (window, "win.back-to-table");
-  hf_test_wait_until (hf_far_is_at_table (window));
-}
 
 #define N_CHANGES   5000
 #define MOST_MEMORY (16 << 20) /* bytes by which a window grows meanwhile */
@@ -47,55 +20,40 @@ static void
 test_comings (void)
 {
   HfWindow *window = hf_far_open_window (1200, 780);
-  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
-  g_autoptr (HfRuleSet) set = hf_rule_set_new_preset ("classic", NULL);
-  g_autoptr (HfGame) game = NULL;
-  g_autoptr (HfHost) host = NULL;
-  g_autoptr (HfTableServer) server = NULL;
-  g_autofree char *secret = NULL, *link = NULL, *heading = NULL;
-  g_autoptr (HfVisit) first = NULL;
+  HfServedTable table;
+  g_autofree char *heading = NULL;
   gsize before;
 
-  for (guint i = 0; i < HF_MAX_SEATS; i++)
-    players[i].kind = HF_PLAYER_ELSEWHERE;
-  game = hf_game_new (&set->rules, SEED, players, NULL);
-  host = hf_host_new (game);
-  server = hf_table_server_new (host);
-  hf_game_start (game);
-  g_assert_true (hf_table_server_listen (server, "127.0.0.1", 0, NULL));
-  secret = hf_host_invite (host, 0);
-  link = g_strdup_printf ("http://127.0.0.1:%u/#%s", hf_table_server_get_port (server), secret);
-  first = hf_far_visit (link);
-  come_back (window, first);
+  hf_served_table_open (&table, "classic", 0xf);
+  hf_served_table_join (&table, window, 0);
   hf_test_settle (GTK_WIDGET (window));
 
   before = mallinfo2 ().uordblks;
   for (guint i = 0; i < N_CHANGES; i++)
     {
-      hf_link_send (host->places[0].visitor->link, i % 2 == 0
-                                                     ? "{\"present\":{\"here\":[0]}}"
-                                                     : "{\"present\":{\"here\":[0,1,2,3]}}");
+      hf_served_table_tell (&table, 0,
+                            i % 2 == 0 ? "{\"present\":{\"here\":[0]}}"
+                                       : "{\"present\":{\"here\":[0,1,2,3]}}");
       if (i % 10 == 0)
         hf_test_run_pending ();
     }
-  hf_link_send (host->places[0].visitor->link, "{\"present\":{\"here\":[0,2]}}");
-  hf_test_wait_until (get_presence (window, 1) == HF_PRESENCE_AWAY
-                      && get_presence (window, 2) == HF_PRESENCE_HERE);
+  hf_served_table_tell (&table, 0, "{\"present\":{\"here\":[0,2]}}");
+  hf_test_wait_until (hf_far_get_presence (window, 1) == HF_PRESENCE_AWAY
+                      && hf_far_get_presence (window, 2) == HF_PRESENCE_HERE);
   g_assert_cmpint ((gssize) (mallinfo2 ().uordblks - before), <, MOST_MEMORY);
   g_assert_true (hf_far_is_at_table (window));
   /* A person who never came is not called away where the window asks whether the computer shall play, either. */
-  hf_link_send (host->places[0].visitor->link, "{\"present\":{\"here\":[0,2],\"expected\":[1]}}");
-  hf_test_wait_until (get_presence (window, 1) == HF_PRESENCE_LATE);
+  hf_served_table_tell (&table, 0, "{\"present\":{\"here\":[0,2],\"expected\":[1]}}");
+  hf_test_wait_until (hf_far_get_presence (window, 1) == HF_PRESENCE_LATE);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.stand-in", "u", 1u);
   hf_test_wait_until (ADW_IS_ALERT_DIALOG (hf_far_find_dialog (window)));
-  heading =
-    g_strdup_printf (C_("page", "Let the Computer Play for %s"),
-                        hf_game_seat_get_inline_name (hf_game_get_seat (hf_far_get_game (window),
-                                                                        1)));
+  heading = g_strdup_printf (C_("page", "Let the Computer Play for %s"),
+                                hf_far_name_seat (window, 1));
   g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (hf_far_find_dialog (window))),
                    ==, heading);
   adw_dialog_force_close (ADW_DIALOG (hf_far_find_dialog (window)));
   hf_far_close_window (window);
+  hf_served_table_close (&table);
 }
 
 #define N_NEWS 100

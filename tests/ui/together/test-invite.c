@@ -28,31 +28,6 @@
 /* From the press with which one invites to a link that can be sent: as few presses as that. */
 #define MAX_PRESSES 3
 
-/* Waits until the invitations are shown. */
-static GtkWidget *
-wait_for_invitations (HfWindow *window)
-{
-  hf_test_wait_until (HF_IS_INVITE_DIALOG (hf_far_find_dialog (window))
-                      && hf_far_find_button (hf_far_find_dialog (window),
-                                             C_("button", "_Play")) != NULL
-                                             && hf_game_is_guest (hf_far_get_game (window)));
-
-  return hf_far_find_dialog (window);
-}
-
-/* @button: that is pressed when the person is asked */
-static void
-leave_table (HfWindow *window, const char *button)
-{
-  hf_test_settle (GTK_WIDGET (window));
-  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
-  gtk_window_close (GTK_WINDOW (window));
-  hf_test_wait_until (ADW_IS_ALERT_DIALOG (hf_far_find_dialog (window)));
-  hf_far_save_picture (window, "close-table");
-  hf_far_press (hf_far_find_button (hf_far_find_dialog (window), button));
-  hf_test_wait_until (window == NULL);
-}
-
 /* Nothing lies over the middle of the button. */
 static void
 assert_pressable (GtkWidget *window, GtkWidget *button)
@@ -89,7 +64,7 @@ test_invite (void)
   gtk_editable_set_text (GTK_EDITABLE (hf_test_find_type (dialog, ADW_TYPE_ENTRY_ROW)), "Ben");
   hf_far_save_picture (window, "invite-seats");
   hf_far_press (go);
-  wait_for_invitations (window);
+  hf_far_wait_for_invitations (window);
   link = hf_far_copy_link (window, "Ben");
   g_assert_cmpuint (hf_far_count_presses (), <=, MAX_PRESSES);
   hf_test_wait_until (hf_test_find_text (dialog, GTK_TYPE_LABEL, "label",
@@ -112,7 +87,7 @@ test_invite (void)
   hf_far_press (hf_far_find_button (dialog, C_("button", "_Play")));
   hf_test_wait_until (hf_far_find_dialog (window) == NULL);
 
-  leave_table (window, C_("button", "_Close the Table"));
+  hf_far_leave_table (window, C_("button", "_Close the Table"));
   hf_test_wait_until (hf_visit_get_state (ben) == HF_VISIT_OVER);
   hf_test_wait_until (hf_far_list_processes (NULL, 0) == 0);
   g_assert_cmpstr (hf_guest_get_error (hf_visit_get_guest (ben)), ==, "closed");
@@ -138,7 +113,7 @@ test_new_game (void)
   dialog = hf_far_find_dialog (window);
   hf_far_save_picture (window, "new-game-elsewhere");
   hf_far_press (hf_far_find_button (dialog, C_("button", "_Play")));
-  wait_for_invitations (window);
+  hf_far_wait_for_invitations (window);
   link = hf_far_copy_link (window, "Grandma");
   g_assert_cmpuint (hf_far_count_presses (), <=, MAX_PRESSES);
   hf_far_save_picture (window, "new-game-invitations");
@@ -148,7 +123,7 @@ test_new_game (void)
   hf_test_wait_until (hf_game_get_log (hf_far_get_game (window))->position > 0);
   g_assert_cmpint (hf_guest_get_computers (hf_visit_get_guest (grandma)), ==, 1 << 1 | 1 << 3);
   hf_far_press (hf_far_find_button (hf_far_find_dialog (window), C_("button", "_Play")));
-  leave_table (window, C_("button", "_Close the Table"));
+  hf_far_leave_table (window, C_("button", "_Close the Table"));
   g_settings_reset (settings, "persons");
   g_settings_reset (settings, "computer-names");
 }
@@ -197,7 +172,7 @@ test_running (void)
   gtk_editable_set_text (GTK_EDITABLE (row), "Ben");
   hf_far_save_picture (window, "invite-instead");
   hf_far_press (hf_far_find_button (dialog, C_("button", "_Open the Table")));
-  wait_for_invitations (window);
+  hf_far_wait_for_invitations (window);
   link = hf_far_copy_link (window, "Ben");
   g_assert_cmpuint (hf_far_count_presses (), <=, MAX_PRESSES);
 
@@ -212,7 +187,7 @@ test_running (void)
   g_assert_cmpuint (hf_game_get_log (hf_far_get_game (window))->position, >=, 12);
   hf_far_press (hf_far_find_button (hf_far_find_dialog (window), C_("button", "_Play")));
   hf_far_save_picture (window, "moved-to-table");
-  leave_table (window, C_("button", "_Close the Table"));
+  hf_far_leave_table (window, C_("button", "_Close the Table"));
 }
 
 /* A saved game with people elsewhere offers to invite them again. */
@@ -235,9 +210,9 @@ test_saved (void)
   hf_test_wait_until (HF_IS_INVITE_DIALOG (hf_far_find_dialog (window)));
   dialog = hf_far_find_dialog (window);
   hf_far_press (hf_far_find_button (dialog, C_("button", "_Open the Table")));
-  wait_for_invitations (window);
+  hf_far_wait_for_invitations (window);
   hf_far_press (hf_far_find_button (hf_far_find_dialog (window), C_("button", "_Play")));
-  leave_table (window, C_("button", "_Close the Table"));
+  hf_far_leave_table (window, C_("button", "_Close the Table"));
 }
 
 /* Opens a table with a game as the settings have it. */
@@ -247,7 +222,7 @@ open_table (HfWindow *window)
   GPid pid;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
-  wait_for_invitations (window);
+  hf_far_wait_for_invitations (window);
   g_assert_cmpuint (hf_far_list_processes (&pid, 1), ==, 1);
 
   return pid;
@@ -279,7 +254,7 @@ test_crash (void)
     window, _("The table’s program ended unexpectedly."))
     && !hf_far_shows_notice (window, _("The table doesn’t answer. Trying again…")));
   g_assert_true (hf_far_get_game (window) == game);
-  leave_table (window, C_("button", "_Close the Table"));
+  hf_far_leave_table (window, C_("button", "_Close the Table"));
   hf_test_wait_until (hf_far_list_processes (NULL, 0) == 0);
   g_settings_reset (hf_far_get_settings (), "persons");
 }
@@ -323,11 +298,11 @@ test_port_taken (void)
   hf_test_wait_until (ADW_IS_ALERT_DIALOG (hf_far_find_dialog (window)));
   hf_far_save_picture (window, "port-taken");
   hf_far_press (hf_far_find_button (hf_far_find_dialog (window), C_("button", "Use Another _Port")));
-  wait_for_invitations (window);
+  hf_far_wait_for_invitations (window);
   g_assert_cmpuint (find_port (), !=, port);
   hf_far_press (hf_far_find_button (hf_far_find_dialog (window), C_("button", "_Play")));
   hf_test_wait_until (hf_game_get_log (hf_far_get_game (window))->position >= position);
-  leave_table (window, C_("button", "_Close the Table"));
+  hf_far_leave_table (window, C_("button", "_Close the Table"));
   hf_test_wait_until (hf_far_list_processes (NULL, 0) == 0);
   g_settings_reset (hf_far_get_settings (), "persons");
 }
@@ -381,7 +356,7 @@ test_file_taken (void)
   hf_test_wait_until (!hf_far_shows_notice (window, _("The table doesn’t answer. Trying again…")));
   g_assert_cmpuint (hf_far_list_processes (&table, 1), ==, 1);
   come_back_to_own (window, table);
-  leave_table (window, C_("button", "_Close the Table"));
+  hf_far_leave_table (window, C_("button", "_Close the Table"));
   hf_test_wait_until (hf_far_list_processes (NULL, 0) == 0);
   g_settings_reset (hf_far_get_settings (), "persons");
 }
@@ -399,7 +374,7 @@ test_still_open (void)
   table = open_table (window);
   hf_far_press (hf_far_find_button (hf_far_find_dialog (window), C_("button", "_Play")));
   before = hf_kept_tables_load ();
-  leave_table (window, C_("button", "_Leave It Open"));
+  hf_far_leave_table (window, C_("button", "_Leave It Open"));
 
   window = hf_far_open_window (360, 640);
   hf_far_act (window, "win.back-to-table");
@@ -565,7 +540,7 @@ test_address (void)
   try_address (dialog, _("The table doesn’t answer at this address."));
 
   hf_far_press (hf_far_find_button (dialog, C_("button", "_Play")));
-  leave_table (window, C_("button", "_Close the Table"));
+  hf_far_leave_table (window, C_("button", "_Close the Table"));
   g_settings_reset (hf_far_get_settings (), "persons");
   g_settings_reset (hf_far_get_settings (), "computer-names");
 }

@@ -13,18 +13,16 @@
 #include <string.h>
 #include <sys/resource.h>
 
-#include "core/text/hf-text.h"
 #include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-game-hint.h"
 #include "game/files/hf-game-file-disk.h"
 #include "game/files/hf-game-save.h"
 #include "game/match/far/hf-far.h"
-#include "hf-far.h"
+#include "core/text/hf-text.h"
+#include "hf-served-table.h"
 #include "hf-wiretap.h"
-#include "together/guest/hf-kept-tables.h"
 #include "together/hf-decide.h"
-#include "together/hf-fake-table.h"
-#include "together/host/hf-table-server.h"
+#include "together/guest/hf-kept-tables.h"
 #include "ui/score/hf-score-sheet.h"
 #include "ui/together/hf-join-dialog.h"
 #include "ui/together/hf-people-dialog.h"
@@ -111,12 +109,6 @@ table_close (Table *self)
   g_clear_object (&self->process);
   g_clear_pointer (&self->links[0], g_free);
   g_clear_pointer (&self->links[1], g_free);
-}
-
-static HfPresence
-get_presence (HfWindow *window, guint seat)
-{
-  return hf_game_seat_get_presence (hf_game_get_seat (hf_far_get_game (window), seat));
 }
 
 /* Lets two play who see one table, the one in the window, the other as any guest. */
@@ -224,12 +216,6 @@ see_people (HfWindow *window, HfVisit *ben)
   hf_test_settle (GTK_WIDGET (window));
 }
 
-static const char *
-name_seat (HfWindow *window, guint seat)
-{
-  return hf_game_seat_get_inline_name (hf_game_get_seat (hf_far_get_game (window), seat));
-}
-
 /* The window joins, waits for Ben, who comes, and plays with him; closed, it finds the way back. */
 static void
 test_visit (void)
@@ -245,11 +231,11 @@ test_visit (void)
   letter = g_strconcat ("Come and play: ", table.links[0], " Grandma", NULL);
   hf_far_join (window, letter);
   hf_test_wait_until (hf_far_is_at_table (window));
-  waits = g_strdup_printf (_("Waiting for %s."), name_seat (window, 2));
+  waits = g_strdup_printf (_("Waiting for %s."), hf_far_name_seat (window, 2));
   assert_not_offered (window);
   hf_test_settle (GTK_WIDGET (window));
   hf_test_save_picture (GTK_WIDGET (window), "missing");
-  g_assert_cmpint (get_presence (window, 2), ==, HF_PRESENCE_EXPECTED);
+  g_assert_cmpint (hf_far_get_presence (window, 2), ==, HF_PRESENCE_EXPECTED);
   g_assert_true (hf_far_shows_notice (window, _("The cards are dealt when everybody is here.")));
   g_assert_null (hf_test_find_text (
     GTK_WIDGET (window), GTK_TYPE_LABEL, "label",
@@ -257,8 +243,8 @@ test_visit (void)
   hf_far_act (window, "win.begin-table");
   hf_test_wait_until (hf_game_get_log (hf_far_get_game (window))->position > 0);
   g_assert_cmpuint (hf_far_count_presses (), <=, 3);
-  hf_test_wait_until (get_presence (window, 1) == HF_PRESENCE_HERE
-                      && get_presence (window, 2) == HF_PRESENCE_LATE);
+  hf_test_wait_until (hf_far_get_presence (window, 1) == HF_PRESENCE_HERE
+                      && hf_far_get_presence (window, 2) == HF_PRESENCE_LATE);
   while (hf_decide_find_actor (hf_far_get_game (window)) != 2)
     {
       guint before = hf_game_get_log (hf_far_get_game (window))->position;
@@ -275,7 +261,7 @@ test_visit (void)
   ben = hf_visit_new (invitation);
   hf_visit_start (ben);
   hf_test_wait_until (hf_visit_get_state (ben) == HF_VISIT_THERE);
-  hf_test_wait_until (get_presence (window, 2) == HF_PRESENCE_HERE
+  hf_test_wait_until (hf_far_get_presence (window, 2) == HF_PRESENCE_HERE
                       && !hf_far_shows_notice (window, waits));
   see_people (window, ben);
   play_together (window, ben, N_LINES);
@@ -284,12 +270,12 @@ test_visit (void)
 
   /* He goes, and somebody asks the computer to play. */
   hf_visit_leave (ben);
-  hf_test_wait_until (get_presence (window, 2) == HF_PRESENCE_AWAY);
+  hf_test_wait_until (hf_far_get_presence (window, 2) == HF_PRESENCE_AWAY);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.stand-in", "u", 2u);
   hf_test_wait_until (ADW_IS_ALERT_DIALOG (hf_far_find_dialog (window)));
   g_signal_emit_by_name (hf_far_find_dialog (window), "response", "play");
   adw_dialog_force_close (ADW_DIALOG (hf_far_find_dialog (window)));
-  hf_test_wait_until (get_presence (window, 2) == HF_PRESENCE_REPLACED);
+  hf_test_wait_until (hf_far_get_presence (window, 2) == HF_PRESENCE_REPLACED);
   hf_test_settle (GTK_WIDGET (window));
   hf_test_save_picture (GTK_WIDGET (window), "replaced");
   hf_far_close_window (window);
@@ -420,15 +406,6 @@ test_verdicts (void)
   hf_far_close_window (window);
 }
 
-static void
-forget_tables (void)
-{
-  g_autoptr (GPtrArray) tables = hf_kept_tables_load ();
-
-  for (guint i = 0; i < tables->len; i++)
-    hf_kept_tables_drop (((HfKeptTable *) tables->pdata[i])->token);
-}
-
 /* Of several tables the person goes back to any. */
 static void
 test_others (void)
@@ -441,7 +418,7 @@ test_others (void)
   HfWindow *window = hf_far_open_window (1200, 780);
   GtkWidget *others, *dialog, *row;
 
-  forget_tables ();
+  hf_far_forget_tables ();
   table_open (&table);
   hf_far_join (window, table.links[0]);
   hf_test_wait_until (hf_far_is_at_table (window));
@@ -466,7 +443,7 @@ test_others (void)
   gtk_widget_activate (row);
   hf_test_wait_until (hf_far_is_at_table (window));
   hf_far_close_window (window);
-  forget_tables ();
+  hf_far_forget_tables ();
   table_close (&table);
 }
 
@@ -512,7 +489,7 @@ test_finished (void)
   g_autofree char *saved = save_finished ();
   g_autoptr (GPtrArray) before = NULL, after = NULL;
 
-  forget_tables ();
+  hf_far_forget_tables ();
   table_open_with (&table, "--save", saved);
   hf_far_join (window, table.links[0]);
   hf_test_wait_until (hf_far_get_game (window) != NULL
@@ -731,27 +708,19 @@ test_unheard (void)
 {
   const char *told = _("The table didn’t hear from this device for a while. Trying again…");
   HfWindow *window = hf_far_open_window (360, 640);
-  g_autoptr (HfTableServer) server = NULL;
-  g_autofree char *secret = NULL, *link = NULL;
-  HfFakeTable table;
+  HfServedTable table;
 
-  hf_fake_table_init (&table, "classic", 0xf);
-  hf_game_start (table.game);
-  server = hf_table_server_new (table.host);
-  g_assert_true (hf_table_server_listen (server, "127.0.0.1", 0, NULL));
-  secret = hf_host_invite (table.host, 0);
-  link = g_strdup_printf ("http://127.0.0.1:%u/#%s", hf_table_server_get_port (server), secret);
-  hf_far_join (window, link);
-  hf_test_wait_until (hf_far_is_at_table (window) && hf_host_get_present (table.host) == 1);
+  hf_served_table_open (&table, "classic", 0xf);
+  hf_served_table_join (&table, window, 0);
 
-  hf_host_pass_time (table.host, g_get_monotonic_time () / 1000 + HF_HOST_PATIENCE + 1);
-  g_assert_cmpuint (hf_host_get_present (table.host), ==, 0);
+  hf_host_pass_time (table.fake.host, g_get_monotonic_time () / 1000 + HF_HOST_PATIENCE + 1);
+  g_assert_cmpuint (hf_host_get_present (table.fake.host), ==, 0);
   hf_test_wait_until (hf_far_shows_notice (window, told));
-  hf_test_wait_until (hf_host_get_present (table.host) == 1 && !hf_far_shows_notice (window, told));
+  hf_test_wait_until (hf_host_get_present (table.fake.host) == 1
+                      && !hf_far_shows_notice (window, told));
   g_assert_true (hf_far_is_at_table (window));
   hf_far_close_window (window);
-  hf_table_server_close (server);
-  hf_fake_table_clear (&table);
+  hf_served_table_close (&table);
 }
 
 static void
