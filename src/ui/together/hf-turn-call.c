@@ -14,7 +14,8 @@ struct _HfTurnCall
   GObject parent_instance;
 
   HfGame *game;
-  GtkWindow *window; /* not owned: they outlive the call */
+  GApplication *application; /* a window that is being closed has none any more */
+  GtkWindow *window;         /* not owned: they outlive the call */
   HfTableView *table;
   gint seat;
   gboolean due; /* the table waits for the person */
@@ -26,33 +27,26 @@ G_DEFINE_FINAL_TYPE (HfTurnCall, hf_turn_call, G_TYPE_OBJECT)
 static void
 call (HfTurnCall *self)
 {
-  GtkApplication *application = gtk_window_get_application (self->window);
   g_autoptr (GNotification) notification = g_notification_new (_("It’s Your Turn"));
 
   self->called = TRUE;
   /* Translators: the title of the window, as lists of windows show it */
   gtk_window_set_title (self->window, _("Your Turn – Hand and Foot"));
   hf_table_view_ring (self->table);
-  if (application == NULL)
-    return;
-
   g_notification_set_body (notification, hf_game_get_rules_name (self->game));
   g_notification_set_priority (notification, G_NOTIFICATION_PRIORITY_HIGH);
-  g_application_send_notification (G_APPLICATION (application), NOTIFICATION, notification);
+  g_application_send_notification (self->application, NOTIFICATION, notification);
 }
 
 static void
 end_call (HfTurnCall *self)
 {
-  GtkApplication *application = gtk_window_get_application (self->window);
-
   if (!self->called)
     return;
 
   self->called = FALSE;
   gtk_window_set_title (self->window, _("Hand and Foot"));
-  if (application != NULL)
-    g_application_withdraw_notification (G_APPLICATION (application), NOTIFICATION);
+  g_application_withdraw_notification (self->application, NOTIFICATION);
 }
 
 static void
@@ -75,6 +69,7 @@ hf_turn_call_dispose (GObject *object)
   if (self->game != NULL)
     end_call (self);
   g_clear_object (&self->game);
+  g_clear_object (&self->application);
 
   G_OBJECT_CLASS (hf_turn_call_parent_class)->dispose (object);
 }
@@ -91,6 +86,7 @@ hf_turn_call_init (HfTurnCall *self)
 }
 
 /* @game: of one person at this screen
+ * @window: of an application
  * @window, @table: outlive the call */
 HfTurnCall *
 hf_turn_call_new (HfGame *game, GtkWindow *window, HfTableView *table)
@@ -98,10 +94,13 @@ hf_turn_call_new (HfGame *game, GtkWindow *window, HfTableView *table)
   HfTurnCall *self = g_object_new (HF_TYPE_TURN_CALL, NULL);
 
   self->game = g_object_ref (game);
+  self->application = G_APPLICATION (g_object_ref (gtk_window_get_application (window)));
   self->window = window;
   self->table = table;
   self->seat = hf_game_find_person (game);
   g_signal_connect_object (game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::cutter", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::closed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (window, "notify::is-active", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   update (self);
