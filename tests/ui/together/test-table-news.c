@@ -1,0 +1,486 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* News of a table in another place: sentences at the top of the window for as long as something is so, others for a
+ * moment, and questions. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "game/turn/hf-turn-acts.h"
+#include "hf-served-table.h"
+#include "together/hf-decide.h"
+#include "together/guest/hf-guest-words.h"
+#include "together/host/hf-host-private.h"
+#include "ui/score/hf-score-sheet.h"
+
+#define SEED 3
+
+#define OWN   HF_SERVED_OWN
+#define BEN   HF_SERVED_BEN
+#define NEVER HF_SERVED_NEVER
+
+static void
+take_toast_of (HfServedPair *self, const char *format, guint seat)
+{
+  g_autoptr (GString) sentence = g_string_new (format);
+
+  g_string_replace (sentence, "%s", hf_far_name_seat (self->window, seat), 0);
+  hf_far_take_toast (self->window, sentence->str);
+}
+
+/* The table tells the window which people are there, and more. */
+static void
+tell (HfServedPair *self, const char *present)
+{
+  g_autofree char *frame = g_strdup_printf ("{\"present\":{\"computers\":[3],%s}}", present);
+
+  hf_served_table_tell (&self->table, OWN, frame);
+}
+
+static void
+wait_for_no_notice (HfServedPair *self)
+{
+  hf_test_wait_until (hf_far_shows_notice (self->window, NULL));
+}
+
+/* Persons who come, go, and come back are told of, those who were there already or have never come are not. */
+static void
+test_presence (HfServedPair *self, gconstpointer preset)
+{
+  take_toast_of (self, _("%s is here"), BEN);
+  hf_visit_leave (self->ben);
+  take_toast_of (self, _("%s is away"), BEN);
+  g_set_object (&self->ben, NULL);
+  self->ben = hf_served_table_visit (&self->table, BEN);
+  take_toast_of (self, _("%s is back"), BEN);
+
+  /* The window comes anew. */
+  hf_far_act (self->window, "win.quick-game");
+  hf_test_wait_until (hf_host_get_present (self->table.fake.host) == 1 << BEN);
+  hf_served_table_join (&self->table, self->window, OWN);
+  tell (self, "\"here\":[0],\"stand_ins\":[1,2],\"expected\":[2]");
+  take_toast_of (self, _("The computer plays for %s"), BEN);
+  take_toast_of (self, _("The computer plays for %s"), NEVER);
+  tell (self, "\"here\":[0],\"expected\":[2]");
+  take_toast_of (self, _("%s is away"), BEN);
+  tell (self, "\"here\":[0,1],\"expected\":[2]");
+  take_toast_of (self, _("%s is back"), BEN);
+  tell (self, "\"here\":[0,1,2]");
+  take_toast_of (self, _("%s is here"), NEVER);
+  tell (self, "\"here\":[0,1,2],\"unsaved\":true");
+  hf_far_wait_for_notice (
+    self->window,
+    _("The table can’t be saved. If it closes now, the last moves are lost. Is its disk full?"),
+      NULL, NULL);
+  g_assert_false (hf_far_shows_toast (self->window));
+}
+
+/* A notice says for which missing person the table waits, if it waits. */
+static void
+test_missing (HfServedPair *self, gconstpointer preset)
+{
+  const char *ben = hf_far_name_seat (self->window, BEN),
+             *never = hf_far_name_seat (self->window, NEVER),
+             *stand_in = C_("button", "_Let the Computer Play");
+  g_autofree char *is_away = g_strdup_printf (_("%s is away. The table waits."), ben);
+  g_autofree char *is_late = g_strdup_printf (_("Waiting for %s."), never);
+
+  tell (self, "\"here\":[0],\"expected\":[2],\"cutting\":[1]");
+  hf_far_wait_for_notice (self->window, is_away, stand_in, "win.stand-in-now");
+  tell (self, "\"here\":[0],\"expected\":[2],\"cutting\":[2]");
+  hf_far_wait_for_notice (self->window, is_late, stand_in, "win.stand-in-now");
+  tell (self, "\"here\":[0],\"expected\":[2],\"cutting\":[0]");
+  wait_for_no_notice (self);
+  tell (self, "\"here\":[0],\"expected\":[2],\"cutting\":[1,2]");
+  hf_far_wait_for_notice (self->window, is_away, stand_in, "win.stand-in-now");
+  tell (self, "\"here\":[0,1],\"expected\":[2],\"cutting\":[1]");
+  wait_for_no_notice (self);
+  g_assert_cmpuint (self->table.fake.host->stand_ins, ==, 0);
+}
+
+/* The computer plays for the person for whom the table waits, at one press. */
+static void
+test_stand_in_now (HfServedPair *self, gconstpointer preset)
+{
+  HfHost *host = self->table.fake.host;
+
+  hf_far_act (self->window, "win.stand-in-now");
+  hf_visit_leave (self->ben);
+  hf_test_wait_until (hf_far_get_presence (self->window, BEN) == HF_PRESENCE_AWAY);
+  tell (self, "\"here\":[0],\"expected\":[2],\"cutting\":[2]");
+  hf_test_wait_until (hf_game_get_cutters (hf_far_get_game (self->window)) == 1 << NEVER);
+  hf_far_act (self->window, "win.stand-in-now");
+  hf_test_wait_until (host->stand_ins != 0);
+  g_assert_cmpuint (host->stand_ins, ==, 1 << NEVER);
+}
+
+/* Asks whether the computer shall play for a person, and finds the question. */
+static AdwAlertDialog *
+ask_stand_in (HfServedPair *self, guint seat)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.stand-in", "u", seat));
+
+  return hf_far_find_dialog (self->window) != NULL
+           ? ADW_ALERT_DIALOG (hf_far_find_dialog (self->window))
+           : NULL;
+}
+
+static void
+answer (HfServedPair *self, const char *label)
+{
+  hf_far_press (hf_far_find_button (hf_far_find_dialog (self->window), label));
+  hf_test_wait_until (hf_far_find_dialog (self->window) == NULL);
+}
+
+/* The question names the person, and the computer plays for that person alone, and only if it shall. */
+static void
+test_stand_in (HfServedPair *self, gconstpointer preset)
+{
+  HfHost *host = self->table.fake.host;
+  const char *ben = hf_far_name_seat (self->window, BEN);
+  g_autofree char *heading = g_strdup_printf (_("%s Is Away"), ben);
+  g_autofree char *body = g_strdup_printf (
+    _("The table waits for %1$s. The computer can play instead until %1$s is back."), ben);
+  g_autofree char *late = g_strdup_printf (_("Waiting for %s."),
+                                             hf_far_name_seat (self->window, NEVER));
+  AdwAlertDialog *question;
+
+  g_assert_null (ask_stand_in (self, BEN));
+  g_assert_null (ask_stand_in (self, OWN));
+  g_assert_null (ask_stand_in (self, HF_SERVED_COMPUTER));
+  g_assert_null (ask_stand_in (self, HF_SERVED_COMPUTER + 1));
+  question = ask_stand_in (self, NEVER);
+  g_assert_cmpstr (adw_alert_dialog_get_body (question), ==, late);
+  g_assert_cmpstr (adw_alert_dialog_get_close_response (question), ==, "wait");
+  answer (self, C_("button", "_Wait"));
+
+  hf_visit_leave (self->ben);
+  hf_test_wait_until (hf_far_get_presence (self->window, BEN) == HF_PRESENCE_AWAY);
+  g_assert_cmpuint (host->stand_ins, ==, 0);
+  question = ask_stand_in (self, BEN);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (question), ==, heading);
+  g_assert_cmpstr (adw_alert_dialog_get_body (question), ==, body);
+  hf_far_save_picture (self->window, "stand-in");
+  answer (self, C_("button", "_Let the Computer Play"));
+  hf_test_wait_until (host->stand_ins != 0);
+  g_assert_cmpuint (host->stand_ins, ==, 1 << BEN);
+
+  /* Nothing is asked for at a table that was left. */
+  g_assert_nonnull (ask_stand_in (self, NEVER));
+  hf_far_play_alone (self->window);
+  answer (self, C_("button", "_Let the Computer Play"));
+  g_assert_null (ask_stand_in (self, NEVER));
+}
+
+/* A table that cannot be saved is told of, and that it is saved again, once. */
+static void
+test_saving (HfServedPair *self, gconstpointer preset)
+{
+  take_toast_of (self, _("%s is here"), BEN);
+  for (guint i = 0; i < 2; i++)
+    {
+      tell (self, "\"here\":[0,1],\"expected\":[2],\"cutting\":[2],\"unsaved\":true");
+      hf_far_wait_for_notice (
+        self->window,
+        _("The table can’t be saved. If it closes now, the last moves are lost. Is its disk full?"),
+          NULL, NULL);
+      g_assert_false (hf_far_shows_toast (self->window));
+      tell (self, "\"here\":[0,1]");
+      hf_far_take_toast (self->window, _("The table is saved again."));
+      wait_for_no_notice (self);
+    }
+}
+
+static void
+test_refused (HfServedPair *self, gconstpointer preset)
+{
+  take_toast_of (self, _("%s is here"), BEN);
+  hf_served_table_tell (&self->table, OWN, "{\"answer\":1,\"done\":true}");
+  hf_served_table_tell (&self->table, OWN, "{\"answer\":1,\"done\":false}");
+  hf_far_take_toast (self->window, _("Somebody else was faster. Try again."));
+  g_assert_false (hf_far_shows_toast (self->window));
+}
+
+/* A table that sends the person off for good says why, and offers another game. */
+static void
+test_sent_off (HfServedPair *self, gconstpointer preset)
+{
+  hf_host_close (self->table.fake.host);
+  hf_far_wait_for_notice (self->window,
+                          _("The table has been closed. The game is saved where it was opened."),
+                            C_("button", "_New Game"), "win.new-game");
+}
+
+/* The question of another person whether a move goes back is shown until it is answered, or asked no more. */
+static void
+test_asked (HfServedPair *self, gconstpointer preset)
+{
+  const HfTurnAskInfo info = hf_turn_ask_get_info (HF_TURN_ASK_BACK);
+  AdwAlertDialog *dialog;
+  HfGame *game = hf_far_get_game (self->window);
+
+  tell (self, "\"here\":[0,1],\"undo\":{\"seat\":1,\"move\":0,\"asked\":[0]}");
+  hf_test_wait_until (hf_far_find_dialog (self->window) != NULL);
+  dialog = ADW_ALERT_DIALOG (hf_far_find_dialog (self->window));
+  g_assert_cmpstr (adw_alert_dialog_get_heading (dialog), ==, info.title);
+  g_assert_nonnull (strstr (adw_alert_dialog_get_body (dialog),
+                            hf_far_name_seat (self->window, BEN)));
+  g_assert_cmpstr (adw_alert_dialog_get_close_response (dialog), ==, "no");
+  g_assert_cmpstr (adw_alert_dialog_get_response_label (dialog, "no"), ==,
+                   hf_turn_act_get_label (HF_TURN_ACT_ANSWER_NO, NULL));
+  g_assert_cmpstr (adw_alert_dialog_get_response_label (dialog, "yes"), ==,
+                   hf_turn_act_get_label (HF_TURN_ACT_ANSWER_YES, NULL));
+  wait_for_no_notice (self);
+  tell (self, "\"here\":[0,1]");
+  hf_test_wait_until (hf_far_find_dialog (self->window) == NULL);
+  tell (self, "\"here\":[0,1],\"undo\":{\"seat\":1,\"move\":0,\"asked\":[0]}");
+  hf_test_wait_until (hf_far_find_dialog (self->window) != NULL);
+
+  /* The person goes on with another game, and is asked no more. */
+  hf_far_play_alone (self->window);
+  hf_test_wait_until (hf_far_find_dialog (self->window) == NULL);
+  g_assert_false (hf_far_get_game (self->window) == game);
+}
+
+/* Others are told of a question, and of the answers that are missing. */
+static void
+test_not_asked (HfServedPair *self, gconstpointer preset)
+{
+  g_autofree char *told =
+    g_strdup_printf (_("The last move of %1$s goes back if all of you agree. Still asked: %2$s"),
+                       hf_far_name_seat (self->window, BEN),
+                       hf_far_name_seat (self->window, NEVER));
+
+  tell (self, "\"here\":[0,1,2],\"unsaved\":true,"
+              "\"undo\":{\"seat\":1,\"move\":0,\"asked\":[2]}");
+  hf_far_wait_for_notice (self->window, told, NULL, NULL);
+  g_assert_null (hf_far_find_dialog (self->window));
+}
+
+/* Each end of a question is told of. */
+static void
+test_ends (HfServedPair *self, gconstpointer preset)
+{
+  const char *own = hf_far_name_seat (self->window, OWN),
+             *ben = hf_far_name_seat (self->window, BEN);
+  static const struct
+  {
+    const char *end;
+    const char *sentence;
+  } ends[] = {
+    { "agreed", N_("The last move of %2$s has gone back.") },
+      { "refused", N_("%1$s says no. The last move of %2$s stays.") },
+        { "played-on", N_("%1$s has played on. The last move of %2$s stays.") },
+          { "withdrawn", N_("The last move of %2$s stays after all.") },
+        };
+
+  take_toast_of (self, _("%s is here"), BEN);
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autofree char *frame = g_strdup_printf ("{\"undo\":{\"seat\":1,\"end\":\"%s\",\"by\":0}}",
+                                                ends[i].end);
+      g_autoptr (GString) sentence = g_string_new (_(ends[i].sentence));
+
+      g_string_replace (sentence, "%1$s", own, 0);
+      g_string_replace (sentence, "%2$s", ben, 0);
+      hf_served_table_tell (&self->table, OWN, frame);
+      hf_far_take_toast (self->window, sentence->str);
+    }
+}
+
+/* Lets the two and the computer play until the window has made a move. */
+static void
+play_a_move (HfServedPair *self)
+{
+  HfGame *game = hf_far_get_game (self->window),
+         *his = hf_guest_get_game (hf_visit_get_guest (self->ben));
+  HfGame *table = self->table.fake.game;
+
+  hf_host_set_stand_ins (self->table.fake.host, 1 << NEVER);
+  while (hf_game_find_last_move (table, OWN) < 0)
+    {
+      guint before = hf_game_get_log (table)->position;
+      gint actor = hf_decide_find_actor (table);
+
+      hf_test_wait_until (hf_game_get_log (game)->position == before
+                          && hf_game_get_log (his)->position == before);
+      if (actor == OWN || actor == BEN)
+        hf_decide_act (actor == OWN ? game : his, actor, SEED);
+      hf_test_wait_until (hf_game_get_log (table)->position > before);
+    }
+  hf_test_wait_until (hf_game_get_log (game)->position == hf_game_get_log (table)->position);
+}
+
+/* A person who has asked for a move back can keep it after all. */
+static void
+test_own_question (HfServedPair *self, gconstpointer preset)
+{
+  const char *own, *ben = hf_far_name_seat (self->window, BEN);
+  g_autofree char *told = NULL, *stays = NULL;
+
+  play_a_move (self);
+  own = hf_far_name_seat (self->window, OWN);
+  told =
+    g_strdup_printf (_("The last move of %1$s goes back if all of you agree. Still asked: %2$s"),
+                       own, ben);
+  stays = g_strdup_printf (_("The last move of %s stays after all."), own);
+  g_assert_true (hf_host_ask_undo (self->table.fake.host, OWN));
+  hf_far_wait_for_notice (self->window, told, hf_turn_ask_get_info (HF_TURN_ASK_BACK).stay,
+                          "win.keep-move");
+  hf_far_save_picture (self->window, "own-question");
+  hf_far_act (self->window, "win.keep-move");
+  hf_test_wait_until (self->table.fake.host->asker < 0);
+  hf_test_wait_until (!hf_far_shows_notice (self->window, told));
+  hf_test_wait_until (hf_test_find_text (GTK_WIDGET (self->window), GTK_TYPE_LABEL, "label", stays)
+                      != NULL);
+}
+
+/* Before the cards are dealt the table waits for all, until a person does not want to. */
+static void
+test_waiting_for_deal (void)
+{
+  HfWindow *window = hf_far_open_window (800, 600);
+  HfServedTable table;
+
+  hf_fake_table_init (&table.fake, "classic", 1 << OWN | 1 << BEN);
+  hf_host_promise (table.fake.host);
+  hf_served_table_listen (&table);
+  hf_served_table_join (&table, window, OWN);
+  hf_far_wait_for_notice (window, _("The cards are dealt when everybody is here."),
+                                    C_("button", "_Begin Now"), "win.begin-table");
+  hf_far_act (window, "win.begin-table");
+  hf_test_wait_until (hf_game_get_log (table.fake.game)->position > 0);
+  hf_test_wait_until (!hf_far_shows_notice (window,
+                                            _("The cards are dealt when everybody is here.")));
+
+  /* The table tells of other chance than it has promised. */
+  hf_host_set_stand_ins (table.fake.host, 1 << BEN);
+  hf_served_table_tell (&table, OWN, "{\"log\":[\"deal\"]}");
+  hf_served_table_tell (&table, OWN, "{\"chance\":{\"secret\":\"0\",\"shares\":[]}}");
+  hf_far_wait_for_notice (window,
+                          _("The cards weren’t dealt as agreed: the table broke its promise."),
+                            NULL, NULL);
+  hf_far_play_alone (window);
+  hf_test_wait_until (hf_far_shows_notice (window, NULL));
+  hf_far_close_window (window);
+  hf_served_table_close (&table);
+}
+
+/* The table tells the window its log and the chance that the cards came from, as it does when a game is over. */
+static void
+tell_chance (HfHost *host)
+{
+  const HfGameLog *log = hf_game_get_log (hf_host_get_game (host));
+  HfVisitor *visitor = host->places[OWN].visitor;
+  JsonObject *first = json_object_new (), *second = json_object_new (),
+             *chance = json_object_new ();
+  JsonArray *lines = json_array_new ();
+
+  for (guint i = 0; i < log->position; i++)
+    json_array_add_string_element (lines, hf_game_log_get_line (log, i));
+  json_object_set_array_member (first, "log", lines);
+  hf_visitor_send (visitor, first);
+  json_object_set_string_member (chance, "secret", host->secret);
+  hf_host_write_shares (host, chance, host->shares);
+  json_object_set_object_member (second, "chance", chance);
+  hf_visitor_send (visitor, second);
+}
+
+/* A deal that was fair is told of for a moment. */
+static void
+test_fair (void)
+{
+  HfWindow *window = hf_far_open_window (800, 600);
+  HfServedTable table;
+
+  hf_fake_table_init (&table.fake, "classic", 1 << OWN);
+  hf_host_promise (table.fake.host);
+  hf_served_table_listen (&table);
+  hf_served_table_join (&table, window, OWN);
+  hf_test_wait_until (hf_game_get_cutters (hf_far_get_game (window)) != 0
+                      || hf_game_get_log (hf_far_get_game (window))->position > 0);
+  if (hf_game_get_cutters (hf_far_get_game (window)) != 0)
+    hf_decide_act (hf_far_get_game (window), OWN, SEED);
+  hf_test_wait_until (hf_game_get_log (hf_far_get_game (window))->position > 0);
+  tell_chance (table.fake.host);
+  hf_far_take_toast (window, _("Checked: the cards were dealt as agreed."));
+  g_assert_true (hf_far_shows_notice (window, NULL));
+  hf_far_close_window (window);
+  hf_served_table_close (&table);
+}
+
+/* A person who comes to a game that is over has had no share in its cards. */
+static void
+test_no_share (void)
+{
+  HfWindow *window = hf_far_open_window (800, 600);
+  HfServedTable table;
+  g_autofree char *link = NULL;
+
+  hf_fake_table_init (&table.fake, "classic", 0xf);
+  hf_game_start (table.fake.game);
+  hf_fake_table_sit_down_all (&table.fake);
+  while (hf_game_get_phase (table.fake.game) != HF_PHASE_OVER)
+    hf_fake_table_act (&table.fake);
+  for (guint seat = 0; seat < table.fake.n_seats; seat++)
+    hf_fake_table_leave (&table.fake, seat);
+  hf_served_table_listen (&table);
+  link = hf_served_table_invite (&table, OWN);
+  hf_far_join (window, link);
+  hf_far_wait_for_notice (
+    window,
+    _("This device had no share in shuffling these cards. It can’t check that the deal was fair."),
+      NULL, NULL);
+  hf_test_wait_until (HF_IS_SCORE_SHEET (hf_far_find_dialog (window)));
+  adw_dialog_force_close (ADW_DIALOG (hf_far_find_dialog (window)));
+  hf_far_close_window (window);
+  hf_served_table_close (&table);
+}
+
+/* At no table these do nothing. */
+static void
+test_alone (void)
+{
+  static const char *const actions[] = { "win.stand-in-now", "win.keep-move", "win.begin-table",
+                                         "win.reopen-table", "win.back-to-table" };
+  HfWindow *window = hf_far_open_window (800, 600);
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      hf_far_act (window, actions[i]);
+      g_assert_null (hf_far_find_dialog (window));
+      g_assert_null (hf_far_get_game (window));
+    }
+  hf_far_close_window (window);
+}
+
+#define ADD(name, test)                                                                  \
+  g_test_add ("/table-news/" name, HfServedPair, "classic", hf_served_pair_set_up, test, \
+              hf_served_pair_tear_down)
+
+static void
+add_tests (void)
+{
+  g_test_add_func ("/table-news/alone", test_alone);
+  ADD ("presence", test_presence);
+  ADD ("missing", test_missing);
+  ADD ("stand-in-now", test_stand_in_now);
+  ADD ("stand-in", test_stand_in);
+  ADD ("saving", test_saving);
+  ADD ("refused", test_refused);
+  ADD ("sent-off", test_sent_off);
+  ADD ("asked", test_asked);
+  ADD ("not-asked", test_not_asked);
+  ADD ("ends", test_ends);
+  ADD ("own-question", test_own_question);
+  g_test_add_func ("/table-news/waiting-for-deal", test_waiting_for_deal);
+  g_test_add_func ("/table-news/fair", test_fair);
+  g_test_add_func ("/table-news/no-share", test_no_share);
+}
+
+int
+main (int argc, char *argv[])
+{
+  return hf_far_run (argc, argv, add_tests);
+}
