@@ -5,9 +5,6 @@
 
 #include "hf-game-store-private.h"
 
-#include <glib/gi18n-lib.h>
-#include <string.h>
-
 #include "core/text/hf-file.h"
 #include "hf-game-file-disk.h"
 #include "hf-game-save.h"

@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/*
- * Rule sets for other people: as files and as text in a message.
- */
+/* Rule sets of other people, which come in files and in messages. */
 #include "config.h"
 
 #include "hf-rule-library-private.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* Messages come with greetings and quotation marks: the rule set begins at the heading. */

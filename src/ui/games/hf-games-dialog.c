@@ -7,7 +7,6 @@
 
 #include "core/text/hf-text.h"
 #include "game/files/hf-file-load.h"
-#include "game/files/hf-game-save.h"
 #include "ui/widgets/hf-shelf-rows.h"
 #include "ui/widgets/hf-fill.h"
 #include "ui/widgets/hf-request.h"

@@ -4,7 +4,6 @@
 #include "hf-pad-page.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "hf-pad-export.h"
 #include "hf-pad-form.h"
