@@ -7,7 +7,7 @@
  * and the results are put together. */
 
 #include "core/state/hf-book-rules.h"
-#include "core/state/hf-state-private.h"
+#include "core/state/hf-move-private.h"
 
 #define MAX_BOOKS  16
 #define MAX_STATES 20000

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-deal.h"
 
-#include "core/state/hf-state-private.h"
+#include "core/state/hf-move-private.h"
 
 /* From the deck to the first turn. */
 

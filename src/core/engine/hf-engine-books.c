@@ -5,7 +5,7 @@
 #include "hf-engine-books.h"
 
 #include "core/state/hf-book-rules.h"
-#include "core/state/hf-state-private.h"
+#include "core/state/hf-move-private.h"
 #include "hf-turn.h"
 
 /* Refuses an act; the state is as it was before it. */

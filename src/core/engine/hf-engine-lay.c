@@ -5,7 +5,7 @@
 #include "hf-engine.h"
 
 #include "hf-engine-books.h"
-#include "core/state/hf-state-private.h"
+#include "core/state/hf-move-private.h"
 
 /* A new book, or cards onto a book of the own side (S1-41, S1-103). */
 HfVerdict

@@ -5,7 +5,7 @@
 #include "hf-engine.h"
 
 #include "hf-engine-books.h"
-#include "core/state/hf-state-private.h"
+#include "core/state/hf-move-private.h"
 #include "hf-turn.h"
 
 typedef struct

@@ -8,7 +8,7 @@
 #include "core/state/hf-book-rules.h"
 #include "hf-deal.h"
 #include "hf-engine-books.h"
-#include "core/state/hf-state-private.h"
+#include "core/state/hf-move-private.h"
 #include "hf-turn.h"
 
 static void

@@ -2,7 +2,7 @@
 #include "hf-position.h"
 
 #include "core/state/hf-book-rules.h"
-#include "core/state/hf-state-private.h"
+#include "core/state/hf-move-private.h"
 
 /* A round in progress, set up instead of dealt. */
 

@@ -6,7 +6,7 @@
 #include "hf-turn.h"
 
 #include "core/state/hf-book-rules.h"
-#include "core/state/hf-state-private.h"
+#include "core/state/hf-move-private.h"
 
 /* Takes the next pile, usually the foot, into the hand (S1-12). */
 static void

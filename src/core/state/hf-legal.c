@@ -3,7 +3,7 @@
 /* Questions about a position that both the engine and the listing of moves ask. */
 
 #include "hf-book-rules.h"
-#include "hf-state-private.h"
+#include "hf-move-private.h"
 
 /* Whether the owner may start a book of the rank beside those on the table (S1-103, S4-73). */
 gboolean

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-move.h"
 
-#include "hf-state-private.h"
+#include "hf-move-private.h"
 
 /* Adds cards to the last part, in canonical order. */
 gboolean

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* How cards move inside a state; for the engine and the deal alone. */
+/* How cards lie inside a state, and what is allowed in it; for the engine and the deal alone. */
 
-#include "hf-move.h"
+#include "hf-state.h"
 
 G_BEGIN_DECLS
 
@@ -27,28 +27,6 @@ gboolean hf_state_split_stock (HfState *self,
                                const guint8 *pile,
                                guint n_pile);
 gboolean
-hf_state_draw_card (HfState *state, const HfFlatRules *rules, guint stack, HfEvents *events);
-gboolean hf_state_draw_for_turn (HfState *state,
-                                 const HfFlatRules *rules,
-                                 const HfMove *move,
-                                 HfEvents *events);
-void hf_state_begin_turn (HfState *self, const HfFlatRules *rules, guint seat, HfEvents *events);
-void hf_state_end_round (HfState *self, const HfFlatRules *rules, HfEvents *events);
-/* Kept out of line, so that moves without events reserve no memory for them. */
-G_NO_INLINE void hf_events_append_card (HfEvents *events,
-                                        HfZone from,
-                                        guint from_index,
-                                        HfZone to,
-                                        guint to_index,
-                                        guint seat,
-                                        HfKind kind);
-G_NO_INLINE void hf_events_append (HfEvents *events,
-                                   HfEventType type,
-                                   gint seat,
-                                   gint value,
-                                   gint value2,
-                                   guint book);
-gboolean
 hf_state_may_ask (const HfState *self, const HfFlatRules *rules, guint seat, HfQuestion question);
 gboolean
 hf_state_may_start_rank (const HfState *self, const HfFlatRules *rules, guint owner, HfRank rank);
@@ -70,28 +48,6 @@ hf_state_red_three_is_due (const HfState *self, const HfFlatRules *rules)
   return rules->rules.three_red_forced && rules->rules.three_red_mode == HF_RED_LAY_AND_REPLACE
          && hf_state_hand (self, (guint) self->table.turn)->n[HF_KIND_RED_THREE] > 0
          && hf_state_may_lay_red_three (self, rules);
-}
-
-/* Playouts need no events: that costs a comparison, no call. */
-
-static inline void
-hf_events_add_card (HfEvents *events,
-                    HfZone from,
-                    guint from_index,
-                    HfZone to,
-                    guint to_index,
-                    guint seat,
-                    HfKind kind)
-{
-  if (events != NULL)
-    hf_events_append_card (events, from, from_index, to, to_index, seat, kind);
-}
-
-static inline void
-hf_events_add (HfEvents *events, HfEventType type, gint seat, gint value, gint value2, guint book)
-{
-  if (events != NULL)
-    hf_events_append (events, type, seat, value, value2, book);
 }
 
 G_END_DECLS

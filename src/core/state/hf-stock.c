@@ -2,7 +2,7 @@
 
 /* The stock: shuffled, split into stacks, drawn, and made anew of the pile. */
 
-#include "hf-state-private.h"
+#include "hf-move-private.h"
 
 /* The one shuffle of the game, drawn from the state's generator. */
 void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-view.h"
 
-#include "hf-state-private.h"
+#include "hf-move-private.h"
 
 /* Shows as much as the seat may see of the two piles that it chooses from. */
 static void

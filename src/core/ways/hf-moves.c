@@ -7,7 +7,7 @@
 
 #include "core/engine/hf-engine.h"
 #include "core/state/hf-book-rules.h"
-#include "core/state/hf-state-private.h"
+#include "core/state/hf-move-private.h"
 #include "hf-way-private.h"
 
 typedef struct

@@ -8,7 +8,7 @@
 
 #include "core/state/hf-book-rules.h"
 #include "core/engine/hf-move-context.h"
-#include "core/state/hf-state-private.h"
+#include "core/state/hf-move-private.h"
 
 /* The most lays of one answer. */
 #define MAX_LAYS 64

@@ -7,7 +7,7 @@
 #include "hf-way-private.h"
 
 #include "core/state/hf-book-rules.h"
-#include "core/state/hf-state-private.h"
+#include "core/state/hf-move-private.h"
 
 #define IMPOSSIBLE HF_WAY_IMPOSSIBLE
 

@@ -10,7 +10,7 @@
 
 #include "core/state/hf-book-rules.h"
 #include "core/engine/hf-engine.h"
-#include "core/state/hf-state-private.h"
+#include "core/state/hf-move-private.h"
 
 /* Counting. */
 

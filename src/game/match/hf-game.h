@@ -3,56 +3,13 @@
 
 #include <gio/gio.h>
 
-#include "core/engine/hf-deal.h"
 #include "core/state/hf-view.h"
 #include "core/ways/hf-way.h"
-#include "game/table/hf-card-table.h"
-#include "game/table/hf-game-digest.h"
+#include "hf-game-change.h"
 #include "hf-game-log.h"
 #include "players/search/hf-belief.h"
 
 G_BEGIN_DECLS
-
-/* A card that was cut for the first turn. */
-typedef struct
-{
-  guint8 seat; /* the seat that cut it */
-  guint8 kind; /* the card */
-} HfHighCut;
-
-/* A move and its result. */
-typedef struct
-{
-  guint position;     /* number of its line in the log */
-  const HfMove *move; /* (nullable): NULL for a deal and for the end of the game */
-  HfVerdict verdict;
-  HfRefusal refusal;
-  guint turn_number; /* the turn in which it was made, from 1; 0 before the first */
-  const HfState *state;
-  HfCardTable *table; /* after all moves that were made together */
-  const HfEvents *events;
-  GPtrArray *steps;        /* HfGameStep */
-  HfGameDigest digest;     /* of the events and steps */
-  const GArray *high_cuts; /* (nullable): HfHighCut: of a deal */
-  const HfDeal *deal;      /* (nullable): of a deal */
-} HfGameChange;
-
-/* @move (out): the move of the seat
- * Returns: FALSE where the player is to think */
-typedef gboolean (*HfPromptFunc) (guint seat, HfMove *move, gpointer data);
-
-typedef void (*HfGameChangeFunc) (const HfGameChange *change, gpointer data);
-
-/* The position before a move. */
-typedef struct
-{
-  guint position;    /* number of the line of the move in the log */
-  guint turn_number; /* the turn in which it was made, from 1 */
-  const HfState *state;
-  const HfObservations *watched; /* cards that everybody had seen go into hands */
-} HfGamePast;
-
-typedef void (*HfGameMoveFunc) (const HfGamePast *past, const HfMove *move, gpointer data);
 
 #define HF_TYPE_GAME (hf_game_get_type ())
 G_DECLARE_FINAL_TYPE (HfGame, hf_game, HF, GAME, GObject)

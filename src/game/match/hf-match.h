@@ -5,8 +5,7 @@
  * signals, computer players or undo. The game is played on one match; to walk along the log, its lines are played on
  * another, which then replaces it. */
 
-#include "game/table/hf-card-table.h"
-#include "hf-game.h"
+#include "hf-game-change.h"
 #include "players/search/hf-belief.h"
 
 G_BEGIN_DECLS

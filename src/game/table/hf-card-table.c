@@ -8,7 +8,6 @@
 #include "hf-game-book-private.h"
 #include "hf-game-seat-private.h"
 #include "hf-game-team-private.h"
-#include "hf-player-names.h"
 
 static void
 add_seats (HfCardTable *self, GStrv names, const HfPlayerSetup *players)

@@ -11,22 +11,9 @@
 #include "hf-game-seat.h"
 #include "hf-game-step.h"
 #include "hf-game-team.h"
+#include "hf-player-names.h"
 
 G_BEGIN_DECLS
-
-#define HF_DEFAULT_LEVEL "casual" /* of computer players without a chosen level */
-
-/* Player in a seat. */
-typedef struct
-{
-  const char *name; /* (nullable): of the player; a name is found for NULL */
-  HfPlayerKind kind;
-  const char *level;     /* (nullable): of a computer player, as hf_bot_new() takes it */
-  const char *character; /* (nullable): of a computer player, as hf_bot_new() takes it */
-  const char
-    *face; /* (nullable): as hf_player_face_find() takes it; one is found for a computer player
-                     * without */
-} HfPlayerSetup;
 
 /* How a hand is sorted. */
 typedef enum

@@ -1,9 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "hf-card-table.h"
+#include "hf-game-seat.h"
 
 G_BEGIN_DECLS
+
+#define HF_DEFAULT_LEVEL "casual" /* of computer players without a chosen level */
+
+/* Player in a seat. */
+typedef struct
+{
+  const char *name; /* (nullable): of the player; a name is found for NULL */
+  HfPlayerKind kind;
+  const char *level;     /* (nullable): of a computer player, as hf_bot_new() takes it */
+  const char *character; /* (nullable): of a computer player, as hf_bot_new() takes it */
+  const char
+    *face; /* (nullable): as hf_player_face_find() takes it; one is found for a computer player
+                     * without */
+} HfPlayerSetup;
 
 GStrv hf_player_names_list (const HfPlayerSetup *players, guint n_players);
 gint hf_player_names_find_person (const HfPlayerSetup *players, guint n_players);
