@@ -4,34 +4,27 @@
 #include "hf-window.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "game/advice/hf-game-advice.h"
-#include "game/advice/hf-partner-habits.h"
-#include "game/files/hf-game-save.h"
-#include "game/match/far/hf-far.h"
-#include "ui/games/hf-day-watch.h"
-#include "ui/games/hf-session-deals.h"
-#include "ui/games/hf-session-files.h"
-#include "ui/games/hf-session-past.h"
-#include "ui/games/hf-session-rules.h"
+#include "hf-window-actions.h"
+#include "ui/games/hf-next-game.h"
+#include "ui/games/hf-open-files.h"
 #include "ui/games/hf-start-page.h"
-#include "ui/pad/hf-pad-dialog.h"
 #include "ui/preferences/hf-settings.h"
-#include "ui/preferences/hf-shortcuts-dialog.h"
 #include "ui/table/coach/hf-coach.h"
-#include "ui/table/hf-table-keys.h"
 #include "ui/table/coach/hf-tips.h"
 #include "ui/table/hf-count-dialog.h"
+#include "ui/table/hf-table-keys.h"
 #include "ui/table/history/hf-history-panel.h"
 #ifdef HF_TOGETHER
-#include "ui/together/hf-company.h"
+#include "ui/together/hf-hosting.h"
 #endif
 #include "ui/widgets/hf-felt.h"
 #include "ui/widgets/hf-notice.h"
-#include "ui/widgets/hf-tooltip-guard.h"
 #include "ui/widgets/hf-text-size.h"
 #include "ui/widgets/hf-toast.h"
-#include "ui/widgets/hf-wrap-labels.h"
+#include "ui/widgets/hf-tooltip-guard.h"
 
 #define N_SIZES 11 /* breakpoints that depend on the size of the text */
 
@@ -43,10 +36,10 @@ struct _HfWindow
   GSettings *settings;
   HfTips *tips; /* (nullable) */
   HfSession *session;
-  HfPadStore *pads; /* (nullable): the score pads, once a person has asked for them */
-  HfGame *game;     /* (nullable): that of the session, which is on the table */
+  HfGame *game; /* (nullable): that of the session, which is on the table */
 #ifdef HF_TOGETHER
-  HfCompany *company;
+  HfVisiting *visiting;
+  HfHosting *hosting;
 #endif
 
   gboolean leaving; /* the person is not asked again */
@@ -127,30 +120,11 @@ update_actions (HfWindow *self)
                                    && hf_settings_get_card_count (self->settings));
 }
 
-/* A deal is known to all when a round of it is over; in a lesson no cards are dealt, and a guest does not know
- * the deal. */
+/* The pages and games that can be chosen depend on the game on the table. */
 static void
-update_deal (HfWindow *self)
+update_pages (HfWindow *self)
 {
-  gboolean dealt = self->game != NULL && hf_session_get_lesson (self->session) == NULL
-                   && !hf_game_is_guest (self->game);
-  gboolean known = dealt && hf_game_get_n_rounds_done (self->game) > 0;
-
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.same-deal", dealt);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy-deal", known);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.replay", known);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.review",
-                                 known && hf_game_find_person (self->game) >= 0);
-}
-
-/* In a lesson the partner acts as the lesson needs, not by habits. */
-static void
-update_partner (HfWindow *self)
-{
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.partner",
-                                 self->game != NULL && hf_session_get_lesson (self->session) == NULL
-                                   && hf_partner_habits_concern (self->game,
-                                                                 hf_game_find_person (self->game)));
+  hf_window_actions_update (G_ACTION_MAP (self), self->session);
 }
 
 static void
@@ -184,90 +158,13 @@ apply_undo (HfWindow *self)
     hf_game_set_undo_unlimited (self->game, hf_settings_get_unlimited_undo (self->settings));
 }
 
-/* Actions that are the session's business */
-static const struct
-{
-  const char *name;
-  void (*func) (HfSession *session);
-} session_actions[] = {
-  { "win.new-game", hf_session_show_new_game },
-  { "win.quick-game", hf_session_start },
-  { "win.learn", hf_session_learn },
-  { "win.resume-game", hf_session_resume },
-  { "win.save-again", hf_session_save_again },
-  { "win.show-score", hf_session_show_score },
-  { "win.same-deal", hf_session_play_same_deal },
-  { "win.copy-deal", hf_session_copy_deal },
-  { "win.play-deal", hf_session_ask_for_deal },
-  { "win.games", hf_session_show_games },
-  { "win.replay", hf_session_show_replay },
-  { "win.review", hf_session_show_review },
-  { "win.statistics", hf_session_show_statistics },
-  { "win.daily-deal", hf_session_show_today },
-  { "win.rulebook", hf_session_show_rulebook },
-  { "win.rules-in-short", hf_session_show_rules_in_short },
-  { "win.interview", hf_session_show_interview },
-  { "win.partner", hf_session_show_partner },
-};
-
+/* Activates the action of the table that buttons and menus beside it offer as well. */
 static void
-session_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+table_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (session_actions); i++)
-    if (g_str_equal (session_actions[i].name, name))
-      session_actions[i].func (HF_WINDOW (widget)->session);
-}
+  g_autofree char *action = g_strconcat ("table.", strchr (name, '.') + 1, NULL);
 
-static void
-preferences_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  hf_session_show_preferences (HF_WINDOW (widget)->session);
-}
-
-static void
-why_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  g_autofree const char **keys = g_variant_get_strv (parameter, NULL);
-
-  hf_session_explain_rules (HF_WINDOW (widget)->session, keys);
-}
-
-static void
-fair_play_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  g_autoptr (GtkBuilder) builder = hf_load_template ("hf-fair-play-dialog");
-
-  hf_present_loaded (builder, widget);
-}
-
-static void
-keep_score_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  HfWindow *self = HF_WINDOW (widget);
-  AdwDialog *dialog;
-
-  if (self->pads == NULL)
-    {
-      self->pads = hf_pad_store_new (NULL);
-      g_signal_connect_object (self->pads, "failed", G_CALLBACK (hf_show_toast), self,
-                               G_CONNECT_SWAPPED);
-    }
-  dialog = hf_pad_dialog_new (self->pads, self->settings);
-  hf_present_dialog (dialog, widget);
-  if (hf_pad_store_get_notice (self->pads) != NULL)
-    hf_show_toast (GTK_WIDGET (dialog), hf_pad_store_get_notice (self->pads));
-}
-
-static void
-undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  gtk_widget_activate_action (HF_WINDOW (widget)->table, "table.undo", NULL);
-}
-
-static void
-redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  gtk_widget_activate_action (HF_WINDOW (widget)->table, "table.redo", NULL);
+  gtk_widget_activate_action (HF_WINDOW (widget)->table, action, NULL);
 }
 
 static void
@@ -276,14 +173,6 @@ card_count_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   HfTableView *table = HF_TABLE_VIEW (HF_WINDOW (widget)->table);
 
   hf_table_view_present_for_one (table, hf_count_dialog_new (hf_table_view_get_controller (table)));
-}
-
-static void
-shortcuts_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  if (!HF_IS_SHORTCUTS_DIALOG (
-        adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (widget))))
-    hf_present_dialog (hf_shortcuts_dialog_new (), widget);
 }
 
 static void
@@ -413,8 +302,6 @@ hf_window_close_request (GtkWindow *window)
     {
       remember_size (self);
       hf_session_flush (self->session);
-      if (self->pads != NULL)
-        hf_pad_store_flush (self->pads, NULL);
     }
 
   return GTK_WINDOW_CLASS (hf_window_parent_class)->close_request (window);
@@ -428,10 +315,10 @@ hf_window_dispose (GObject *object)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
 #ifdef HF_TOGETHER
-  g_clear_object (&self->company);
+  g_clear_object (&self->hosting);
+  g_clear_object (&self->visiting);
 #endif
   g_clear_object (&self->session);
-  g_clear_object (&self->pads);
   g_clear_object (&self->game);
   if (self->table != NULL)
     hf_table_view_set_game (HF_TABLE_VIEW (self->table), NULL);
@@ -477,17 +364,10 @@ hf_window_class_init (HfWindowClass *klass)
   gtk_widget_class_bind_template_child_full (widget_class, "toasts", FALSE, 0);
   hf_text_size_bind (widget_class, N_SIZES);
 
-  for (guint i = 0; i < G_N_ELEMENTS (session_actions); i++)
-    gtk_widget_class_install_action (widget_class, session_actions[i].name, NULL, session_cb);
-  gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_cb);
-  gtk_widget_class_install_action (widget_class, "win.why", "as", why_cb);
-  gtk_widget_class_install_action (widget_class, "win.fair-play", NULL, fair_play_cb);
-  gtk_widget_class_install_action (widget_class, "win.keep-score", NULL, keep_score_cb);
-  gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);
-  gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
-  gtk_widget_class_install_action (widget_class, "win.toggle-history", NULL, toggle_history_cb);
+  gtk_widget_class_install_action (widget_class, "win.undo", NULL, table_cb);
+  gtk_widget_class_install_action (widget_class, "win.redo", NULL, table_cb);
   gtk_widget_class_install_action (widget_class, "win.card-count", NULL, card_count_cb);
-  gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts_cb);
+  gtk_widget_class_install_action (widget_class, "win.toggle-history", NULL, toggle_history_cb);
 }
 
 static gboolean
@@ -522,12 +402,6 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, HfWindo
   hf_window_open (self, (GFile **) files->pdata, files->len);
 
   return TRUE;
-}
-
-static void
-day_cb (gpointer window)
-{
-  hf_start_page_update (HF_START_PAGE (HF_WINDOW (window)->start_page));
 }
 
 static void
@@ -635,13 +509,13 @@ game_cb (HfWindow *self)
   g_signal_connect_swapped (game, "notify::can-redo", G_CALLBACK (update_actions), self);
   g_signal_connect_swapped (game, "notify::round", G_CALLBACK (update_title), self);
   g_signal_connect_swapped (game, "notify::round", G_CALLBACK (update_actions), self);
-  g_signal_connect_swapped (game, "notify::phase", G_CALLBACK (update_deal), self);
+  g_signal_connect_swapped (game, "notify::phase", G_CALLBACK (update_pages), self);
 
   apply_speed (self);
   apply_undo (self);
-  update_deal (self);
-  update_partner (self);
-  if (hf_game_get_phase (game) == HF_PHASE_SETUP || hf_game_is_guest (game))
+  update_pages (self);
+  /* The order of the hands was kept with any other game. */
+  if (hf_game_get_phase (game) == HF_PHASE_SETUP || hf_game_goes_on_when_left (game))
     apply_hand_order (self);
   /* At once: a crossfade would draw all of it twice while cards are dealt already. */
   gtk_stack_set_visible_child_full (GTK_STACK (self->stack), "table",
@@ -654,6 +528,18 @@ game_cb (HfWindow *self)
   start_when_laid_out (self);
 }
 
+#ifdef HF_TOGETHER
+/* Lets the person play with people in other places. */
+static void
+add_company (HfWindow *self)
+{
+  g_autoptr (HfOwnTable) own = hf_own_table_new (self->settings);
+
+  self->visiting = hf_visiting_new (self->session, HF_TABLE_VIEW (self->table), own);
+  self->hosting = hf_hosting_new (self->session, self->visiting, own);
+}
+#endif
+
 HfWindow *
 hf_window_new (GtkApplication *application, GSettings *settings)
 {
@@ -663,24 +549,18 @@ hf_window_new (GtkApplication *application, GSettings *settings)
   g_signal_connect_object (self->session, "notify::game", G_CALLBACK (game_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "teach", G_CALLBACK (teach), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table, "round-shown", G_CALLBACK (hf_session_show_score),
+  g_signal_connect_object (self->table, "round-shown", G_CALLBACK (hf_next_game_show_score),
                            self->session, G_CONNECT_SWAPPED);
   gtk_window_set_application (GTK_WINDOW (self), application);
 
   use_settings (self, settings);
   hf_start_page_set_session (HF_START_PAGE (self->start_page), self->session);
 #ifdef HF_TOGETHER
-  self->company = hf_company_new (self->session, HF_TABLE_VIEW (self->table));
+  add_company (self);
 #endif
+  hf_window_actions_add (G_ACTION_MAP (self), self->session);
   update_actions (self);
-  update_deal (self);
-  update_partner (self);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.games", FALSE);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.statistics", FALSE);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.daily-deal", FALSE);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.keep-score", FALSE);
   apply_speed (self);
-  hf_watch_day (GTK_WINDOW (self), day_cb);
   gtk_widget_grab_focus (self->start_page);
 
   return self;
@@ -691,17 +571,12 @@ hf_window_new (GtkApplication *application, GSettings *settings)
 void
 hf_window_keep_games (HfWindow *self)
 {
-  gboolean kept;
-
   g_return_if_fail (HF_IS_WINDOW (self));
 
-  kept = hf_session_keep_games (self->session);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.games", kept);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.statistics", kept);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.daily-deal", kept);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.keep-score", kept);
+  hf_next_game_keep (self->session);
+  update_pages (self);
 #ifdef HF_TOGETHER
-  hf_company_offer_tables (self->company, HF_START_PAGE (self->start_page));
+  hf_visiting_offer_tables (self->visiting, HF_START_PAGE (self->start_page));
 #endif
   hf_start_page_update (HF_START_PAGE (self->start_page));
 }
@@ -731,15 +606,15 @@ hf_window_play (HfWindow *self, HfGame *game)
   hf_session_play (self->session, game);
 }
 
-/* Opens rule sets, saved games and deals, as hf_session_open_files() does, or an invitation to a table. */
+/* Opens rule sets, saved games and deals, as hf_open_files() does, or an invitation to a table. */
 void
 hf_window_open (HfWindow *self, GFile **files, guint n)
 {
   g_return_if_fail (HF_IS_WINDOW (self));
 
 #ifdef HF_TOGETHER
-  if (n == 1 && hf_company_open (self->company, files[0]))
+  if (n == 1 && hf_visiting_open (self->visiting, files[0]))
     return;
 #endif
-  hf_session_open_files (self->session, files, n);
+  hf_open_files (self->session, files, n);
 }

@@ -28,7 +28,7 @@
 #include "ui/rules/hf-rules-lab-dialog.h"
 #include "ui/rules/hf-rules-practice-dialog.h"
 #include "ui/rules/hf-rules-name-dialog.h"
-#include "ui/games/hf-session-rules.h"
+#include "ui/games/hf-played-rules.h"
 #include "ui/hf-window.h"
 #include "ui/widgets/hf-notice.h"
 #include "ui/widgets/hf-words-popover.h"
@@ -508,7 +508,8 @@ test_people (Fixture *fixture, gconstpointer data)
 {
   HfPlayerSetup players[HF_MAX_SEATS] = { { .kind = HF_PLAYER_HERE, .name = "Grandmother" },
                                           { .kind = HF_PLAYER_HERE, .name = "Maximilian" } };
-  HfStatistics *statistics = hf_session_get_statistics (hf_window_get_session (fixture->window));
+  HfStatistics *statistics =
+    hf_records_get_statistics (hf_session_get_records (hf_window_get_session (fixture->window)));
   g_autoptr (HfGame) game = NULL;
   HfRules rules;
 
@@ -553,8 +554,9 @@ test_end (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < 2; i++)
     {
       hf_game_set_extra (game, "counted", NULL);
-      g_assert_true (hf_statistics_count_game (
-        hf_session_get_statistics (hf_window_get_session (fixture->window)), game));
+      g_assert_true (hf_statistics_count_game (hf_records_get_statistics (hf_session_get_records (
+                                                 hf_window_get_session (fixture->window))),
+                                               game));
     }
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.statistics", NULL));
   check_and_close (fixture, "statistics of two games");
@@ -567,7 +569,7 @@ test_end (Fixture *fixture, gconstpointer data)
 static void
 test_rules (Fixture *fixture, gconstpointer data)
 {
-  AdwDialog *dialog = hf_session_show_preferences (hf_window_get_session (fixture->window));
+  AdwDialog *dialog = hf_played_rules_show_preferences (hf_window_get_session (fixture->window));
   AdwNavigationView *view;
   GtkWidget *editor;
 

@@ -225,3 +225,34 @@ hf_game_can_save (HfGame *self)
 
   return ASK (self, can_save) (self->back_end);
 }
+
+/* Whether the same cards can be dealt again and replayed: at a table elsewhere, nobody here knows them all. */
+gboolean
+hf_game_can_deal_again (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  return ASK (self, knows_deal);
+}
+
+/* Whether people elsewhere play, and have to be invited to a table first. */
+gboolean
+hf_game_needs_table (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  for (guint i = 0; ASK (self, knows_deal) && i < hf_game_get_n_seats (self); i++)
+    if (hf_game_seat_get_kind (hf_game_get_seat (self, i)) == HF_PLAYER_ELSEWHERE)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether others play on at a table elsewhere, or wait there, while the game is not on the screen. */
+gboolean
+hf_game_goes_on_when_left (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  return !ASK (self, knows_deal);
+}

@@ -12,6 +12,7 @@ G_DECLARE_DERIVABLE_TYPE (HfBackEnd, hf_back_end, HF, BACK_END, GObject)
 
 /* Each of these does the work of the function of HfGame of the same name.
  *
+ * knows_deal: whether the cards are dealt here
  * start: at hf_game_start(), before the first deal
  * say (nullable): passes a sentence on to people elsewhere
  * check_cuts (nullable): the seats for which the computer plays have changed
@@ -20,6 +21,8 @@ G_DECLARE_DERIVABLE_TYPE (HfBackEnd, hf_back_end, HF, BACK_END, GObject)
 struct _HfBackEndClass
 {
   GObjectClass parent_class;
+
+  gboolean knows_deal;
 
   void (*start) (HfBackEnd *self, HfGame *game);
   HfVerdict (*play) (HfBackEnd *self,

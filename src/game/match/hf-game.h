@@ -144,6 +144,9 @@ HfState *hf_game_recall_move (HfGame *self, guint position, HfMove *move, HfObse
 char *hf_game_print_moves (HfGame *self);
 
 gboolean hf_game_can_save (HfGame *self);
+gboolean hf_game_can_deal_again (HfGame *self);
+gboolean hf_game_needs_table (HfGame *self);
+gboolean hf_game_goes_on_when_left (HfGame *self);
 const char *hf_game_get_name (HfGame *self);
 void hf_game_set_name (HfGame *self, const char *name);
 const char *hf_game_get_rules_name (HfGame *self);

@@ -14,7 +14,6 @@
 
 #include "core/rules/hf-presets.h"
 #include "core/rules/hf-rule-table.h"
-#include "game/match/far/hf-far.h"
 #include "game/table/hf-game-words.h"
 #include "ui/preferences/hf-seat-settings.h"
 #include "ui/preferences/hf-settings.h"
@@ -257,18 +256,6 @@ hf_new_game_save_rules (GSettings *settings, HfHouseRules *house_rules, const Hf
   hf_settings_set_rules (settings, id);
   hf_settings_set_players (settings, rules->table_players);
   hf_settings_set_rule_choices (settings, (const char *const *) list);
-}
-
-/* Returns: whether a person elsewhere plays, and the game is not at a table that has been joined, so that it
- *   needs a table of its own */
-gboolean
-hf_new_game_has_people_elsewhere (HfGame *game)
-{
-  for (guint i = 0; !hf_game_is_guest (game) && i < hf_game_get_n_seats (game); i++)
-    if (hf_game_seat_get_kind (hf_game_get_seat (game, i)) == HF_PLAYER_ELSEWHERE)
-      return TRUE;
-
-  return FALSE;
 }
 
 /* Makes a game by the rules of the last one, with the person in the first seat, and the other

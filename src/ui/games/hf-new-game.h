@@ -16,7 +16,6 @@ gboolean hf_new_game_seat (HfRules *rules, guint players, gint teams, GError **e
 gboolean hf_new_game_load_rules (GSettings *settings, HfRules *rules, GError **error);
 void hf_new_game_save_rules (GSettings *settings, HfHouseRules *house_rules, const HfRules *rules);
 
-gboolean hf_new_game_has_people_elsewhere (HfGame *game);
 HfGame *hf_new_game_from_settings (GSettings *settings, guint64 seed, GError **error);
 
 G_END_DECLS

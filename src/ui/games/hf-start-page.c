@@ -32,6 +32,8 @@ struct _HfStartPage
 
   HfSession *session;     /* (nullable) */
   HfRuleLibrary *library; /* (nullable): of a page that is seen */
+  GDate day;              /* the day that is shown */
+  guint midnight;         /* source that waits for the next day, of a page that is seen; or 0 */
 
   GtkWidget *fanfare;
   GtkWidget *quick;
@@ -111,22 +113,22 @@ update_learn (HfStartPage *self, gboolean learned)
 static void
 update_daily (HfStartPage *self, gboolean learned)
 {
-  HfDaily *daily = hf_session_get_daily (self->session);
+  HfRecords *records = hf_session_get_records (self->session);
+  HfDaily *daily = records != NULL ? hf_records_get_daily (records) : NULL;
   g_autofree char *words = NULL, *streak = NULL, *all = NULL;
-  GDate today;
 
   gtk_widget_set_visible (self->daily, daily != NULL && learned);
+  hf_daily_find_today (&self->day);
   if (daily == NULL)
     return;
 
-  hf_daily_find_today (&today);
-  words = hf_daily_describe (daily, &today);
-  streak = hf_daily_describe_streak (daily, &today);
+  words = hf_daily_describe (daily, &self->day);
+  streak = hf_daily_describe_streak (daily, &self->day);
   all = g_strjoin (" · ", words, streak, NULL);
   gtk_label_set_label (GTK_LABEL (self->daily_words), words);
   gtk_label_set_label (GTK_LABEL (self->daily_streak), streak != NULL ? streak : "");
   gtk_widget_set_visible (self->daily_streak, streak != NULL);
-  hf_daily_week_set_day (HF_DAILY_WEEK (self->daily_week), daily, &today);
+  hf_daily_week_set_day (HF_DAILY_WEEK (self->daily_week), daily, &self->day);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->daily), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   all, -1);
 }
@@ -144,6 +146,30 @@ update_shelf (HfStartPage *self, gboolean learned)
   gtk_widget_set_visible (self->left_game, adw_bin_get_child (ADW_BIN (self->left_game)) != NULL);
   if (learned)
     hf_start_shelf_update (HF_START_SHELF (self->shelf), self->session);
+}
+
+static void follow_day (HfStartPage *self);
+
+static void
+midnight_cb (gpointer page)
+{
+  HF_START_PAGE (page)->midnight = 0;
+  follow_day (page);
+}
+
+/* Shows another day, and waits for the next one. A machine that sleeps does not count the hours, and clocks are set: so the
+ * day is looked at as well whenever the window becomes active or inactive. */
+static void
+follow_day (HfStartPage *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  GDate today;
+
+  hf_daily_find_today (&today);
+  if (g_date_compare (&today, &self->day) != 0)
+    hf_start_page_update (self);
+  g_clear_handle_id (&self->midnight, g_source_remove);
+  self->midnight = g_timeout_add_seconds_once (hf_daily_seconds_left (now), midnight_cb, self);
 }
 
 static void
@@ -175,6 +201,7 @@ hf_start_page_dispose (GObject *object)
 
   g_clear_object (&self->session);
   g_clear_object (&self->library);
+  g_clear_handle_id (&self->midnight, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_START_PAGE);
 
   G_OBJECT_CLASS (hf_start_page_parent_class)->dispose (object);
@@ -231,14 +258,19 @@ map_cb (HfStartPage *self)
   self->library = hf_rule_library_dup_default ();
   g_signal_connect_object (self->library, "items-changed", G_CALLBACK (hf_start_page_update), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_widget_get_root (GTK_WIDGET (self)), "notify::is-active",
+                           G_CALLBACK (follow_day), self, G_CONNECT_SWAPPED);
   hf_start_page_update (self);
+  follow_day (self);
 }
 
 static void
 unmap_cb (HfStartPage *self)
 {
   g_signal_handlers_disconnect_by_func (self->library, hf_start_page_update, self);
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (GTK_WIDGET (self)), follow_day, self);
   g_clear_object (&self->library);
+  g_clear_handle_id (&self->midnight, g_source_remove);
 }
 
 /* Shows the choices of a session from now on. */

@@ -9,7 +9,7 @@
 #include "game/files/hf-game-file-disk.h"
 #include "game/house-rules/hf-rules-changes.h"
 #include "hf-new-game.h"
-#include "hf-session-past.h"
+#include "hf-past-games.h"
 #include "ui/cards/hf-face.h"
 #include "ui/cards/hf-small-cards.h"
 #include "ui/preferences/hf-settings.h"
@@ -153,7 +153,7 @@ create_picture (HfGame *game)
 static void
 continue_cb (HfSession *session, GtkWidget *button)
 {
-  hf_session_open_saved (session, g_object_get_data (G_OBJECT (button), "game"));
+  hf_past_games_open (session, g_object_get_data (G_OBJECT (button), "game"));
 }
 
 /* Returns (nullable): a button to go on with the game that was left last */

@@ -206,7 +206,8 @@ changes_partners (HfScoreSheet *self)
 static gboolean
 ends_here (HfScoreSheet *self, gboolean last)
 {
-  return (last && hf_game_is_guest (self->game)) || hf_game_is_closed (self->game) || self->past;
+  return (last && !hf_game_can_deal_again (self->game)) || hf_game_is_closed (self->game)
+         || self->past;
 }
 
 static void
@@ -474,7 +475,7 @@ hf_score_sheet_new (HfGame *game, guint round)
   fill_standings (self, last);
   fill_turns (self, last);
   hf_deal_box_set_game (HF_DEAL_BOX (self->deal_box), game);
-  gtk_widget_set_visible (self->deal_box, !hf_game_is_guest (game));
+  gtk_widget_set_visible (self->deal_box, hf_game_can_deal_again (game));
   fill_buttons (self);
   g_signal_connect_object (game, "notify::closed", G_CALLBACK (fill_buttons), self,
                            G_CONNECT_SWAPPED);

@@ -1,172 +1,480 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-
-/* The table that a window opens for others: its game, its file, its process, and its address. */
-
 #include "config.h"
 
 #include "hf-hosting.h"
 
-#include <glib/gstdio.h>
-#include <string.h>
+#include <glib/gi18n.h>
 
-#include "game/files/hf-game-file-disk.h"
-#include "game/files/hf-game-file.h"
-#include "game/files/hf-game-save.h"
-#include "game/house-rules/hf-rule-library.h"
-#include "together/address/hf-addresses.h"
-#include "together/guest/hf-kept-tables.h"
-#include "together/host/hf-table-file.h"
-#include "ui/games/hf-new-game.h"
-#include "ui/preferences/hf-settings.h"
+#include "hf-invite-dialog.h"
+#include "hf-join-dialog.h"
+#include "hf-table-game.h"
+#include "hf-tables-dialog.h"
+#include "ui/widgets/hf-notice.h"
+#include "ui/widgets/hf-toast.h"
+#include "ui/widgets/hf-wrap-labels.h"
 
-#define PROGRAM "hand-and-foot-cli"
-#define PACE    1200 /* milliseconds between acts of computer players */
+#define PATIENCE 3 /* seconds in which a table answers if it has stayed open */
 
-/* Finds a name by which others know the person, so not “You”. */
-static char *
-find_own_name (GSettings *settings)
+/* The table that a window opens for people in other places: how they are invited, how the game moves there, and how the
+ * person comes back to it. */
+struct _HfHosting
 {
-  g_autofree char *name = hf_settings_get_player_name (settings);
-  const char *real = g_get_real_name ();
+  GObject parent_instance;
 
-  if (*name != '\0')
-    return g_steal_pointer (&name);
+  HfSession *session; /* not owned: lives as long as the window */
+  GtkWidget *window;
+  HfVisiting *visiting;
+  HfOwnTable *own;
+  HfGame *moved;   /* (nullable): the game at this screen that goes on at that table */
+  HfGame *offered; /* (nullable): the game to which the dialog invites people */
+  GWeakRef invite; /* HfInviteDialog */
+  guint patience;  /* source that gives up opening a table where it was, or 0 */
+};
 
-  return g_strdup (*real != '\0' && !g_str_equal (real, "Unknown") ? real : g_get_user_name ());
+G_DEFINE_FINAL_TYPE (HfHosting, hf_hosting, G_TYPE_OBJECT)
+
+/* Returns: whether the person sits at a table, and the line to it is open */
+static gboolean
+is_there (HfHosting *self)
+{
+  HfVisit *visit = hf_visiting_get_visit (self->visiting);
+
+  return visit != NULL && hf_visit_get_state (visit) == HF_VISIT_THERE;
 }
 
-/* Makes a game by the rules of the last one, with the people and computer players of the preferences.
- *
- * Returns (nullable) (transfer full): a game that has not begun */
-HfGame *
-hf_hosting_make_game (GSettings *settings, GError **error)
+static void
+table_failed (HfHosting *self, const char *message)
 {
-  g_autofree char *id = hf_settings_get_rules (settings);
-  g_autoptr (HfHouseRules) house_rules = hf_new_game_find_rules (id);
-  guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
-  HfGame *game = hf_new_game_from_settings (settings, seed, error);
+  g_autoptr (AdwDialog) dialog = g_weak_ref_get (&self->invite);
 
-  if (game != NULL)
-    hf_game_set_rules_name (game, hf_house_rules_get_name (house_rules));
-
-  return game;
+  if (dialog != NULL)
+    adw_dialog_force_close (dialog);
+  g_clear_object (&self->moved);
+  hf_own_table_let_go (self->own);
+  hf_show_alert (self->window, _("The Table Cannot Be Opened"), message);
 }
 
-/* Returns: the seat of the host of a table with this game: the first person at this screen, or of all people where
- *   a table was saved; 0 where only computers play */
-guint
-hf_hosting_find_seat (HfGame *game)
+/* Tells that the table has ended. If the person sat there already, they can open it again: all is saved. */
+static void
+table_ended_cb (HfHosting *self, gboolean early)
 {
-  gint here = g_bit_nth_lsf (hf_game_get_persons (game), -1);
+  if (early)
+    {
+      table_failed (self, _("The table’s program ended unexpectedly."));
+      return;
+    }
 
-  if (here >= 0)
-    return here;
+  hf_visiting_set_broken (self->visiting, TRUE);
+}
+
+/* @names: names of the people at the table, by seat, "" for computer players */
+static void
+open_table (HfHosting *self, HfGame *game, const char *const *names)
+{
+  GSettings *settings = hf_session_get_settings (self->session);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *file = hf_table_game_save (game, names, settings, &error);
+
+  hf_visiting_leave (self->visiting);
+  if (file == NULL || !hf_own_table_open (self->own, file, hf_table_game_find_seat (game), &error))
+    table_failed (self, error->message);
+}
+
+static void
+open_table_cb (HfHosting *self, const char *const *names)
+{
+  g_autoptr (HfGame) game = g_steal_pointer (&self->offered);
+
+  if (game == hf_session_get_game (self->session))
+    g_set_object (&self->moved, game);
+  open_table (self, game, names);
+}
+
+static void
+address_cb (HfHosting *self, const char *address)
+{
+  hf_own_table_set_address (self->own, address);
+  hf_visiting_keep_seat (self->visiting);
+}
+
+static void
+show_invitations (HfHosting *self, HfInviteDialog *dialog)
+{
+  hf_invite_dialog_show_table (dialog, hf_own_table_get_process (self->own),
+                               hf_visit_get_guest (hf_visiting_get_visit (self->visiting)),
+                               hf_own_table_get_address (self->own));
+}
+
+static HfInviteDialog *
+present_invite (HfHosting *self)
+{
+  AdwDialog *dialog = hf_invite_dialog_new ();
+
+  g_weak_ref_set (&self->invite, dialog);
+  g_signal_connect_object (dialog, "open", G_CALLBACK (open_table_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "address", G_CALLBACK (address_cb), self, G_CONNECT_SWAPPED);
+  hf_present_dialog (dialog, self->window);
+
+  return HF_INVITE_DIALOG (dialog);
+}
+
+/* Moves the game at this screen to the table, so that it is in one place only. */
+static void
+move_game (HfHosting *self)
+{
+  HfGameStore *store = hf_session_get_store (self->session);
+
+  if (self->moved != NULL && store != NULL)
+    hf_game_store_give_away (store, self->moved);
+  g_clear_object (&self->moved);
+}
+
+static void
+arrived_cb (HfHosting *self, HfVisit *visit)
+{
+  g_autoptr (AdwDialog) dialog = g_weak_ref_get (&self->invite);
+
+  move_game (self);
+  hf_visiting_visit (self->visiting, visit);
+  show_invitations (self, dialog != NULL ? HF_INVITE_DIALOG (dialog) : present_invite (self));
+}
+
+/* Begins a game with people elsewhere at a table, and shows their invitations. */
+static void
+begin_table_cb (HfHosting *self, HfGame *game)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
   for (guint i = 0; i < hf_game_get_n_seats (game); i++)
-    if (hf_game_seat_get_kind (hf_game_get_seat (game, i)) == HF_PLAYER_ELSEWHERE)
-      return i;
-
-  return 0;
-}
-
-/* Whether an invited person has this name; then a computer player of that name gets another one. */
-static gboolean
-is_invited (const char *const *names, const char *name)
-{
-  return name != NULL && g_strv_contains (names, name);
-}
-
-/* Makes all people players elsewhere, the person at this screen too.
- *
- * @names: names by seat, "" for computer players; that of the seat @own does not count */
-static void
-seat_people (HfGameFile *file, guint own, const char *const *names, GSettings *settings)
-{
-  for (guint i = 0; i < file->n_players && names[i] != NULL; i++)
     {
-      HfGameFilePlayer *player = &file->players[i];
+      HfGameSeat *seat = hf_game_get_seat (game, i);
+      gboolean computer = hf_game_seat_get_kind (seat) == HF_PLAYER_COMPUTER;
 
-      if (i != own && *names[i] == '\0')
-        {
-          player->kind = HF_PLAYER_COMPUTER;
-          if (is_invited (names, player->name))
-            g_clear_pointer (&player->name, g_free);
-          continue;
-        }
-      player->kind = HF_PLAYER_ELSEWHERE;
-      if (i != own)
-        g_set_str (&player->name, names[i]);
-      else if (player->name == NULL)
-        player->name = find_own_name (settings);
+      g_ptr_array_add (names, (gpointer) (computer ? "" : hf_game_seat_get_name (seat)));
     }
+  g_ptr_array_add (names, NULL);
+  open_table (self, game, (const char *const *) names->pdata);
 }
 
-/* Drops the seats of a saved table, so that all its invitations are void. */
+/* Returns: whether the game at this screen can go on at a table */
+static gboolean
+can_move (HfHosting *self)
+{
+  HfGame *game = hf_session_get_game (self->session);
+  GDate day;
+
+  return game != NULL && hf_game_can_save (game) && !hf_game_is_over (game)
+         && hf_session_get_lesson (self->session) == NULL && !hf_daily_get_day (game, &day);
+}
+
 static void
-forget_seats (HfGameFile *file)
+show_invite_cb (HfRequest *request)
 {
-  for (guint i = 0; i + 1 < file->extra->len; i += 2)
-    if (g_str_equal (file->extra->pdata[i], HF_TABLE_FILE_SEATS))
-      {
-        g_ptr_array_remove_range (file->extra, i, 2);
-        return;
-      }
+  HfHosting *self = request->item;
+  g_autoptr (GError) error = NULL;
+
+  g_clear_object (&self->offered);
+  self->offered = can_move (self)
+                    ? g_object_ref (hf_session_get_game (self->session))
+                    : hf_table_game_make_game (hf_session_get_settings (self->session), &error);
+  if (self->offered == NULL)
+    hf_show_toast (self->window, error->message);
+  else
+    hf_invite_dialog_ask (present_invite (self), self->offered,
+                          hf_table_game_find_seat (self->offered));
 }
 
-/* Saves a game for a table, as it stands.
+/* Invites people to the game at this screen or to a new one, or others to the table that was opened here. */
+static void
+invite_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  HfHosting *self = data;
+  g_autoptr (HfRequest) request = hf_request_new (self->window, self->session, self);
+
+  if (hf_own_table_is_open (self->own) && hf_visiting_get_visit (self->visiting) != NULL)
+    show_invitations (self, present_invite (self));
+  else if (can_move (self))
+    show_invite_cb (request);
+  else
+    hf_session_leave (self->session, show_invite_cb, self);
+}
+
+static void
+leave_response_cb (AdwAlertDialog *dialog, const char *response, HfHosting *self)
+{
+  HfRequest *request = g_object_get_data (G_OBJECT (dialog), "request");
+  HfRequestFunc func = g_object_get_data (G_OBJECT (dialog), "func");
+
+  if (g_str_equal (response, "stay"))
+    return;
+
+  if (g_str_equal (response, "close"))
+    hf_own_table_close (self->own);
+  else
+    hf_own_table_let_go (self->own);
+  func (request);
+}
+
+/* Asks a leaving host whether to close the table.
  *
- * @names: names of the people at it, by seat, "" for computer players; that of hf_hosting_find_seat() does not count
- * Returns (nullable) (transfer full): its file */
-char *
-hf_hosting_save (HfGame *game, const char *const *names, GSettings *settings, GError **error)
+ * Returns: FALSE where there is none */
+static gboolean
+leaving_cb (HfSession *session, HfRequest *request, gpointer func, HfHosting *self)
 {
-  g_autofree char *folder = hf_kept_tables_get_folder (), *text = hf_game_save_text (game);
-  g_autofree char *id = g_uuid_string_random (), *name = g_strconcat (id, ".hfgame", NULL);
-  g_autofree char *path = g_build_filename (folder, name, NULL), *whole = hf_game_file_seal (text);
-  g_autofree char *seated = NULL;
-  g_autoptr (HfGameFile) file = hf_game_file_parse (whole, strlen (whole), error);
+  AdwDialog *dialog;
 
-  if (file == NULL)
-    return NULL;
+  if (!hf_own_table_is_open (self->own) || hf_visiting_get_visit (self->visiting) == NULL)
+    return FALSE;
 
-  seat_people (file, hf_hosting_find_seat (game), names, settings);
-  forget_seats (file);
-  seated = hf_game_file_print (file);
-  g_mkdir_with_parents (folder, 0700);
+  dialog = adw_alert_dialog_new (
+    _("Close the Table?"),
+      _("If you close it, the others are told, and you can all go on another day. If it "
+                              "stays open, they can play on without you."));
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "stay",
+                                  C_("button", "_Keep Playing"), "open",
+                                     C_("button", "_Leave It Open"), "close",
+                                        C_("button", "_Close the Table"), NULL);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "close");
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "stay");
+  g_object_set_data (G_OBJECT (dialog), "func", func);
+  g_object_set_data_full (G_OBJECT (dialog), "request",
+                          hf_request_new (request->widget, request->model, request->item),
+                          (GDestroyNotify) hf_request_free);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (leave_response_cb), self, 0);
+  hf_present_dialog (dialog, self->window);
 
-  return hf_game_file_write (path, seated, FALSE, error) ? g_steal_pointer (&path) : NULL;
+  return TRUE;
 }
 
-/* Returns (transfer full): the program of tables: the one that HF_CLI names, as in a build folder; else that beside the
- *   program that runs, wherever it was installed or moved to */
-static char *
-find_program (void)
+static void
+elsewhere_response_cb (AdwAlertDialog *alert, const char *response, HfHosting *self)
 {
-  const char *fixed = g_getenv ("HF_CLI");
-  g_autofree char *running = g_file_read_link ("/proc/self/exe", NULL);
-  g_autofree char *folder = running != NULL ? g_path_get_dirname (running) : g_strdup (HF_BINDIR);
+  AdwDialog *dialog =
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self->window));
+  g_autoptr (GError) error = NULL;
 
-  return fixed != NULL ? g_strdup (fixed) : g_build_filename (folder, PROGRAM, NULL);
+  if (!g_str_equal (response, "elsewhere"))
+    return;
+
+  if (HF_IS_JOIN_DIALOG (dialog))
+    adw_dialog_force_close (dialog);
+  if (!hf_own_table_open_elsewhere (self->own, &error))
+    table_failed (self, error->message);
 }
 
-/* Opens a table in a process of its own.
- *
- * @port: its port before, or 0 */
-HfTableProcess *
-hf_hosting_start (const char *file, guint port, GSettings *settings, GError **error)
+/* Offers another port, where no table answers at the port that another program has taken. */
+static void
+patience_cb (gpointer data)
 {
-  g_autofree char *program = find_program ();
+  HfHosting *self = data;
+  AdwDialog *dialog;
 
-  return hf_table_process_new (program, file, port,
-                               hf_settings_get_speed (settings) == HF_SPEED_INSTANT ? 0 : PACE,
-                               error);
+  self->patience = 0;
+  if (is_there (self))
+    return;
+
+  dialog = adw_alert_dialog_new (_("The Table Cannot Be Opened"),
+                                   _("Another program uses the network port of this table. You "
+                                     "can open the table on another port, but then the others "
+                                     "need new invitations."));
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "close",
+                                  C_("button", "_Close"), "elsewhere",
+                                     /* Translators: of a network: opens a table there */
+                                     C_("button", "Use Another _Port"), NULL);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "elsewhere");
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "close");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (elsewhere_response_cb), self, 0);
+  hf_present_dialog (dialog, self->window);
 }
 
-/* Returns (transfer full): the address of the page of a table, for people in the same network */
-char *
-hf_hosting_find_address (guint port)
+static void
+port_taken_cb (HfHosting *self)
 {
-  g_autofree char *address = hf_addresses_find_best ();
+  if (self->patience == 0)
+    self->patience = g_timeout_add_seconds_once (PATIENCE, patience_cb, self);
+}
 
-  return hf_addresses_print_base (address, port);
+/* Alerts that the table is open already, where it does not answer at its former address and cannot be found. */
+static void
+open_elsewhere_cb (gpointer data)
+{
+  HfHosting *self = data;
+
+  self->patience = 0;
+  if (!is_there (self))
+    hf_show_alert (self->window, _("The Table Cannot Be Opened"),
+                                   _("This table is open already. Join it with an invitation, or "
+                                     "close it first."));
+}
+
+static void
+file_taken_cb (HfHosting *self)
+{
+  if (self->patience == 0)
+    self->patience = g_timeout_add_seconds_once (PATIENCE, open_elsewhere_cb, self);
+}
+
+/* Goes back to a table at which the person has a seat. Where the table has stayed open, another one cannot be opened,
+ * and is not needed. */
+static void
+go_back (HfHosting *self, const HfKeptTable *table)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (hf_own_table_open_again (self->own, table, &error))
+    hf_visiting_come_back (self->visiting, table);
+  else
+    table_failed (self, error->message);
+}
+
+static const HfKeptTable *
+find_table (GPtrArray *tables, const char *token)
+{
+  for (guint i = 0; i < tables->len; i++)
+    {
+      const HfKeptTable *table = tables->pdata[i];
+
+      if (g_strcmp0 (table->token, token) == 0)
+        return table;
+    }
+
+  return NULL;
+}
+
+/* Goes back to a table by the token of the seat, or to the one that was left last. */
+static void
+back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  HfHosting *self = data;
+  g_autoptr (GPtrArray) tables = hf_kept_tables_load ();
+  AdwDialog *dialog =
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self->window));
+  const HfKeptTable *table = tables->len > 0 ? tables->pdata[0] : NULL;
+
+  if (parameter != NULL)
+    table = find_table (tables, g_variant_get_string (parameter, NULL));
+  if (HF_IS_TABLES_DIALOG (dialog))
+    adw_dialog_force_close (dialog);
+  if (table != NULL)
+    go_back (self, table);
+}
+
+static void
+tables_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  HfHosting *self = data;
+  g_autoptr (GPtrArray) tables = hf_kept_tables_load ();
+
+  hf_present_dialog (hf_tables_dialog_new (tables), self->window);
+}
+
+/* Opens a table again whose process has ended while people sat at it. */
+static void
+reopen_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  HfHosting *self = data;
+  HfVisit *visit = hf_visiting_get_visit (self->visiting);
+  g_autoptr (GPtrArray) tables = hf_kept_tables_load ();
+  g_autoptr (GError) error = NULL;
+  const HfKeptTable *table;
+
+  if (visit == NULL || hf_visit_get_state (visit) != HF_VISIT_CUT_OFF)
+    return;
+
+  table = find_table (tables, hf_guest_get_token (hf_visit_get_guest (visit)));
+  if (table == NULL || !hf_own_table_open_again (self->own, table, &error))
+    {
+      hf_show_alert (self->window, _("The Table Cannot Be Opened"),
+                                     error != NULL ? error->message : "");
+      return;
+    }
+  hf_visit_hurry (visit);
+  hf_visiting_set_broken (self->visiting, FALSE);
+}
+
+/* A game with people elsewhere waits for them. */
+static void
+game_changed_cb (HfHosting *self)
+{
+  HfGame *game = hf_session_get_game (self->session);
+
+  if (game != NULL && hf_game_needs_table (game) && !hf_game_is_over (game))
+    hf_show_notice (self->window, _("Some of the people in this game play elsewhere."),
+                                    C_("button", "_Invite People…"), "win.invite");
+}
+
+static void
+hf_hosting_dispose (GObject *object)
+{
+  HfHosting *self = HF_HOSTING (object);
+
+  g_clear_handle_id (&self->patience, g_source_remove);
+  g_clear_object (&self->visiting);
+  g_clear_object (&self->own);
+  g_clear_object (&self->moved);
+  g_clear_object (&self->offered);
+  g_weak_ref_clear (&self->invite);
+
+  G_OBJECT_CLASS (hf_hosting_parent_class)->dispose (object);
+}
+
+static void
+hf_hosting_class_init (HfHostingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = hf_hosting_dispose;
+}
+
+static void
+hf_hosting_init (HfHosting *self)
+{
+  g_weak_ref_init (&self->invite, NULL);
+}
+
+static void
+follow_table (HfHosting *self)
+{
+  const struct
+  {
+    const char *signal;
+    GCallback callback;
+  } changes[] = {
+    { "arrived", G_CALLBACK (arrived_cb) },
+    { "ended", G_CALLBACK (table_ended_cb) },
+    { "port-taken", G_CALLBACK (port_taken_cb) },
+    { "file-taken", G_CALLBACK (file_taken_cb) },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    g_signal_connect_object (self->own, changes[i].signal, changes[i].callback, self,
+                             G_CONNECT_SWAPPED);
+}
+
+/* @session: lives longer
+ * @visiting: where the person sits down at the table
+ * @own: a table that is not open */
+HfHosting *
+hf_hosting_new (HfSession *session, HfVisiting *visiting, HfOwnTable *own)
+{
+  static const GActionEntry entries[] = {
+    { .name = "invite", .activate = invite_cb },
+    { .name = "back-to-table", .activate = back_cb },
+    { .name = "back-to", .activate = back_cb, .parameter_type = "s" },
+    { .name = "other-tables", .activate = tables_cb },
+    { .name = "reopen-table", .activate = reopen_cb },
+  };
+  HfHosting *self = g_object_new (HF_TYPE_HOSTING, NULL);
+
+  self->session = session;
+  self->window = hf_session_get_window (session);
+  self->visiting = g_object_ref (visiting);
+  self->own = g_object_ref (own);
+  follow_table (self);
+  g_signal_connect_object (session, "leaving", G_CALLBACK (leaving_cb), self, 0);
+  g_signal_connect_object (session, "invite", G_CALLBACK (begin_table_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::game", G_CALLBACK (game_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_action_map_add_action_entries (G_ACTION_MAP (self->window), entries, G_N_ELEMENTS (entries),
+                                   self);
+
+  return self;
 }

@@ -1,16 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "game/match/hf-game.h"
-#include "together/host/hf-table-process.h"
+#include "hf-visiting.h"
 
 G_BEGIN_DECLS
 
-HfGame *hf_hosting_make_game (GSettings *settings, GError **error);
-guint hf_hosting_find_seat (HfGame *game);
-char *hf_hosting_save (HfGame *game, const char *const *names, GSettings *settings, GError **error);
-HfTableProcess *
-hf_hosting_start (const char *file, guint port, GSettings *settings, GError **error);
-char *hf_hosting_find_address (guint port);
+#define HF_TYPE_HOSTING (hf_hosting_get_type ())
+G_DECLARE_FINAL_TYPE (HfHosting, hf_hosting, HF, HOSTING, GObject)
+
+HfHosting *hf_hosting_new (HfSession *session, HfVisiting *visiting, HfOwnTable *own);
 
 G_END_DECLS

@@ -7,9 +7,12 @@
 
 #include "hf-own-table.h"
 
-#include "hf-hosting.h"
 #include "together/address/hf-addresses.h"
 #include "together/host/hf-table-server.h"
+#include "ui/preferences/hf-settings.h"
+
+#define PROGRAM "hand-and-foot-cli"
+#define PACE    1200 /* milliseconds between acts of computer players */
 
 struct _HfOwnTable
 {
@@ -24,6 +27,8 @@ struct _HfOwnTable
   char *memory;  /* (nullable): the memory that the person comes back with */
   char *file;    /* (nullable) */
   char *address; /* (nullable): where others find it */
+  HfKeptTable
+    *reopened; /* (nullable): the table that was opened again last, here or in another window */
 };
 
 enum
@@ -72,6 +77,15 @@ make_visit (HfOwnTable *self, const char *line)
   return visit;
 }
 
+/* Returns (transfer full): the address of the page of the table, for people in the same network */
+static char *
+find_address (guint port)
+{
+  g_autofree char *address = hf_addresses_find_best ();
+
+  return hf_addresses_print_base (address, port);
+}
+
 /* Sits down at the table as soon as it is there. */
 static void
 changed_cb (HfOwnTable *self)
@@ -80,7 +94,7 @@ changed_cb (HfOwnTable *self)
   g_autofree char *line = g_strdup_printf ("ws://127.0.0.1:%u" HF_TABLE_PATH, port);
 
   if (port != 0 && self->address == NULL)
-    self->address = hf_hosting_find_address (port);
+    self->address = find_address (port);
   if (port == 0 || self->arrival != NULL)
     return;
 
@@ -115,6 +129,7 @@ hf_own_table_dispose (GObject *object)
   HfOwnTable *self = HF_OWN_TABLE (object);
 
   hf_own_table_let_go (self);
+  g_clear_pointer (&self->reopened, hf_kept_table_free);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (hf_own_table_parent_class)->dispose (object);
@@ -161,11 +176,29 @@ hf_own_table_new (GSettings *settings)
   return self;
 }
 
+/* Returns (transfer full): the program of tables: the one that HF_CLI names, as in a build folder; else that beside the
+ *   program that runs, wherever it was installed or moved to */
+static char *
+find_program (void)
+{
+  const char *fixed = g_getenv ("HF_CLI");
+  g_autofree char *running = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *folder = running != NULL ? g_path_get_dirname (running) : g_strdup (HF_BINDIR);
+
+  return fixed != NULL ? g_strdup (fixed) : g_build_filename (folder, PROGRAM, NULL);
+}
+
+/* Opens a table in a process of its own.
+ *
+ * @port: its port before, or 0 */
 static gboolean
 start (HfOwnTable *self, const char *file, guint port, GError **error)
 {
+  const gboolean instant = hf_settings_get_speed (self->settings) == HF_SPEED_INSTANT;
+  g_autofree char *program = find_program ();
+
   hf_own_table_let_go (self);
-  self->process = hf_hosting_start (file, port, self->settings, error);
+  self->process = hf_table_process_new (program, file, port, instant ? 0 : PACE, error);
   if (self->process == NULL)
     return FALSE;
 
@@ -193,38 +226,41 @@ hf_own_table_open (HfOwnTable *self, const char *file, gint seat, GError **error
   return TRUE;
 }
 
-/* Opens a table again, to which all people with a seat come back.
+/* Opens a table again, to which all people with a seat come back, if it was opened at this screen and is not open any
+ * more.
  *
- * @port: where it was
- * @address (nullable): where others found it; counts only where it lasts */
+ * @table: the saved way back to it */
 gboolean
-hf_own_table_open_again (HfOwnTable *self,
-                         const char *file,
-                         guint port,
-                         const char *address,
-                         GError **error)
+hf_own_table_open_again (HfOwnTable *self, const HfKeptTable *table, GError **error)
 {
+  g_autoptr (GUri) uri = g_uri_parse (table->line, G_URI_FLAGS_NONE, NULL);
+
   g_return_val_if_fail (HF_IS_OWN_TABLE (self), FALSE);
 
-  if (!start (self, file, port, error))
+  if (table->file == NULL || uri == NULL || g_strcmp0 (table->file, self->file) == 0)
+    return TRUE;
+
+  g_clear_pointer (&self->reopened, hf_kept_table_free);
+  self->reopened = hf_kept_table_copy (table);
+  if (!start (self, table->file, g_uri_get_port (uri), error))
     return FALSE;
-  if (address != NULL && hf_addresses_lasts (address))
-    self->address = g_strdup (address);
+  if (table->address != NULL && hf_addresses_lasts (table->address))
+    self->address = g_strdup (table->address);
 
   return TRUE;
 }
 
-/* Opens a table again at another port, for which others need new invitations: “arrived” tells when the person at
+/* Opens the table that could not be opened again at another port, for which others need new invitations: “arrived” tells when the person at
  * this screen has come back to it. */
 gboolean
-hf_own_table_open_elsewhere (HfOwnTable *self, const HfKeptTable *table, GError **error)
+hf_own_table_open_elsewhere (HfOwnTable *self, GError **error)
 {
-  g_return_val_if_fail (HF_IS_OWN_TABLE (self), FALSE);
+  g_return_val_if_fail (HF_IS_OWN_TABLE (self) && self->reopened != NULL, FALSE);
 
-  if (!start (self, table->file, 0, error))
+  if (!start (self, self->reopened->file, 0, error))
     return FALSE;
-  self->token = g_strdup (table->token);
-  self->memory = g_strdup (table->memory);
+  self->token = g_strdup (self->reopened->token);
+  self->memory = g_strdup (self->reopened->memory);
 
   return TRUE;
 }
@@ -276,13 +312,19 @@ hf_own_table_get_process (HfOwnTable *self)
   return self->process;
 }
 
-/* Returns (nullable): its saved game */
+/* @token: of the seat of the person
+ * Returns (nullable): the saved game of the table of that seat, where it was opened at this screen, even if in another
+ *   window */
 const char *
-hf_own_table_get_file (HfOwnTable *self)
+hf_own_table_find_file (HfOwnTable *self, const char *token)
 {
   g_return_val_if_fail (HF_IS_OWN_TABLE (self), NULL);
 
-  return self->file;
+  if (self->process != NULL)
+    return self->file;
+
+  return self->reopened != NULL && g_str_equal (self->reopened->token, token) ? self->reopened->file
+                                                                              : NULL;
 }
 
 /* Returns (nullable): where others find it */

@@ -12,18 +12,14 @@ G_DECLARE_FINAL_TYPE (HfOwnTable, hf_own_table, HF, OWN_TABLE, GObject)
 
 HfOwnTable *hf_own_table_new (GSettings *settings);
 gboolean hf_own_table_open (HfOwnTable *self, const char *file, gint seat, GError **error);
-gboolean hf_own_table_open_again (HfOwnTable *self,
-                                  const char *file,
-                                  guint port,
-                                  const char *address,
-                                  GError **error);
-gboolean hf_own_table_open_elsewhere (HfOwnTable *self, const HfKeptTable *table, GError **error);
+gboolean hf_own_table_open_again (HfOwnTable *self, const HfKeptTable *table, GError **error);
+gboolean hf_own_table_open_elsewhere (HfOwnTable *self, GError **error);
 void hf_own_table_let_go (HfOwnTable *self);
 void hf_own_table_close (HfOwnTable *self);
 
 gboolean hf_own_table_is_open (HfOwnTable *self);
 HfTableProcess *hf_own_table_get_process (HfOwnTable *self);
-const char *hf_own_table_get_file (HfOwnTable *self);
+const char *hf_own_table_find_file (HfOwnTable *self, const char *token);
 const char *hf_own_table_get_address (HfOwnTable *self);
 void hf_own_table_set_address (HfOwnTable *self, const char *address);
 

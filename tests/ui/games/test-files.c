@@ -22,7 +22,7 @@
 #include "lib/ui/hf-test-widgets.h"
 #include "ui/games/hf-games-dialog.h"
 #include "ui/games/hf-replay-dialog.h"
-#include "ui/games/hf-session-files.h"
+#include "ui/games/hf-open-files.h"
 #include "ui/hf-window.h"
 #include "ui/score/hf-score-sheet.h"
 #include "ui/widgets/hf-notice.h"
@@ -92,7 +92,7 @@ add_game (GPtrArray *files, guint seed)
 static void
 open_files (HfWindow *window, GPtrArray *files)
 {
-  hf_session_open_files (hf_window_get_session (window), (GFile **) files->pdata, files->len);
+  hf_open_files (hf_window_get_session (window), (GFile **) files->pdata, files->len);
 }
 
 /* However many files are wrong, one alert tells of them. */

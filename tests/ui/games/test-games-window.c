@@ -24,7 +24,7 @@
 #include "lib/ui/hf-test-widgets.h"
 #include "game/turn/hf-turn-controller.h"
 #include "ui/games/hf-deal-dialog.h"
-#include "ui/games/hf-session-files.h"
+#include "ui/games/hf-open-files.h"
 #include "ui/hf-window.h"
 #include "ui/pad/hf-pad-dialog.h"
 #include "ui/score/hf-score-sheet.h"
@@ -449,7 +449,7 @@ test_window_open (void)
 
   window = new_window ();
   gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
-  hf_session_open_game (hf_window_get_session (window), file);
+  hf_open_game (hf_window_get_session (window), file);
   hf_test_wait_until (seed_of (window) == 77);
   g_assert_cmpuint (hf_game_get_seed (hf_session_get_game (hf_window_get_session (window))), ==,
                     77);
@@ -458,7 +458,7 @@ test_window_open (void)
     ==, 1);
 
   g_assert_true (g_file_set_contents (path, "Dear all", -1, NULL));
-  hf_session_open_game (hf_window_get_session (window), file);
+  hf_open_game (hf_window_get_session (window), file);
   hf_test_wait_until (dialog_of (window) != NULL);
   assert_explained (window, _("The Game Cannot Be Opened"));
   g_assert_cmpuint (hf_game_get_seed (hf_session_get_game (hf_window_get_session (window))), ==,
@@ -645,7 +645,7 @@ test_window_odd_files (void)
     {
       g_autoptr (GFile) file = g_file_new_for_path (odd[i].path);
 
-      hf_session_open_file (hf_window_get_session (window), file);
+      hf_open_files (hf_window_get_session (window), &file, 1);
       hf_test_wait_until (dialog_of (window) != NULL);
       assert_explained (window, odd[i].heading);
     }
@@ -672,7 +672,7 @@ test_window_absurd_name (void)
   g_assert_true (g_file_set_contents (path, sealed, -1, NULL));
 
   window = new_window ();
-  hf_session_open_file (hf_window_get_session (window), file);
+  hf_open_files (hf_window_get_session (window), &file, 1);
   hf_test_wait_until (hf_session_get_game (hf_window_get_session (window)) != NULL);
   letters[40] = '\0';
   hf_test_wait_until (hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_LABEL, "label", letters)

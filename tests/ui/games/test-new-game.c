@@ -413,7 +413,7 @@ test_elsewhere (void)
   g_assert_false (adw_switch_row_get_active (ADW_SWITCH_ROW (person)));
   game = hf_new_game_from_settings (settings, 5, NULL);
   g_assert_cmpuint (hf_game_get_persons (game), ==, 1u << 0);
-  g_assert_true (hf_new_game_has_people_elsewhere (game));
+  g_assert_true (hf_game_needs_table (game));
   adw_switch_row_set_active (ADW_SWITCH_ROW (person), TRUE);
   g_assert_false (adw_switch_row_get_active (ADW_SWITCH_ROW (elsewhere)));
 }

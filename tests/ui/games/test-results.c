@@ -22,8 +22,8 @@
 #include "ui/hf-window.h"
 #include "ui/games/hf-replay-dialog.h"
 #include "ui/games/hf-results-group.h"
-#include "ui/games/hf-session-deals.h"
-#include "ui/games/hf-session-past.h"
+#include "ui/games/hf-deals.h"
+#include "ui/games/hf-past-games.h"
 #include "ui/score/hf-review-dialog.h"
 #include "ui/score/hf-score-chart.h"
 
@@ -106,8 +106,8 @@ test_statistics (void)
   dismiss (window);
 
   hf_game_set_rules_name (game, "Rita & Tom");
-  g_assert_true (
-    hf_statistics_count_game (hf_session_get_statistics (hf_window_get_session (window)), game));
+  g_assert_true (hf_statistics_count_game (
+    hf_records_get_statistics (hf_session_get_records (hf_window_get_session (window))), game));
   dialog = present (window, "win.statistics", ADW_TYPE_DIALOG);
   g_assert_nonnull (hf_test_find_text (dialog, GTK_TYPE_LABEL, "label", "Rita &amp; Tom"));
   assert_value (dialog, C_("statistics", "Games Played"), "1");
@@ -334,7 +334,7 @@ test_daily (void)
   hf_test_empty_folder (data_folder);
   window = new_window ();
   session = hf_window_get_session (window);
-  daily = hf_session_get_daily (session);
+  daily = hf_records_get_daily (hf_session_get_records (session));
   g_date_clear (&day, 1);
   g_date_set_dmy (&day, 1, 3, 2026);
   before = day;
@@ -344,7 +344,7 @@ test_daily (void)
 
   g_settings_set_string (settings, "player-name", "Oma");
   g_settings_set_strv (settings, "persons", persons);
-  hf_session_show_daily (session, &day);
+  hf_deals_show_daily (session, &day);
   dialog = dialog_of (window);
   hf_test_wait_until (gtk_widget_get_mapped (dialog));
   assert_value (dialog, C_("daily deal", "Your Score"), C_("daily deal", "Not played"));
@@ -363,13 +363,13 @@ test_daily (void)
 
   /* It is the first try, from the first moment. */
   g_assert_true (hf_daily_is_begun (daily, &day));
-  hf_session_show_daily (session, &day);
+  hf_deals_show_daily (session, &day);
   dialog = dialog_of (window);
   assert_value (dialog, C_("daily deal", "Your Score"), C_("daily deal", "Not finished"));
   dismiss (window);
 
   /* An expert begins to play the cards of a day that nobody knows the par of. */
-  hf_session_show_daily (session, &before);
+  hf_deals_show_daily (session, &before);
   dialog = dialog_of (window);
   assert_value (dialog, C_("daily deal", "Your Score"), yesterday);
   find = hf_test_find_text (dialog, GTK_TYPE_BUTTON, "label", C_("button", "_Find Out"));
@@ -412,7 +412,7 @@ test_daily_calendar (void)
 
   hf_test_empty_folder (data_folder);
   window = new_window ();
-  daily = hf_session_get_daily (hf_window_get_session (window));
+  daily = hf_records_get_daily (hf_session_get_records (hf_window_get_session (window)));
   g_date_clear (&day, 1);
   g_date_set_dmy (&day, 1, 3, 2026);
   before = day;
@@ -422,7 +422,7 @@ test_daily_calendar (void)
   hf_daily_set_points (daily, &day, HF_DAILY_SCORE, 640);
   hf_daily_set_points (daily, &day, HF_DAILY_PAR, 1830);
 
-  hf_session_show_daily (hf_window_get_session (window), &day);
+  hf_deals_show_daily (hf_window_get_session (window), &day);
   dialog = dialog_of (window);
   calendar = hf_test_find_type (dialog, GTK_TYPE_CALENDAR);
   play = hf_test_find_text (dialog, GTK_TYPE_BUTTON, "label", C_("button", "_Play Again"));
@@ -473,7 +473,7 @@ test_daily_button (void)
   g_date_subtract_days (&before, 1);
 
   window = new_window ();
-  daily = hf_session_get_daily (hf_window_get_session (window));
+  daily = hf_records_get_daily (hf_session_get_records (hf_window_get_session (window)));
   hf_daily_set_points (daily, &before, HF_DAILY_SCORE, 2420);
   g_assert_false (gtk_widget_get_visible (hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_BUTTON,
                                                              "action-name", "win.daily-deal")));
@@ -508,8 +508,9 @@ test_daily_midnight (void)
   g_settings_set_boolean (settings, "learned", TRUE);
   hf_daily_find_today (&day);
   window = new_window ();
-  hf_daily_set_points (hf_session_get_daily (hf_window_get_session (window)), &day, HF_DAILY_SCORE,
-                       2420);
+  hf_daily_set_points (
+    hf_records_get_daily (hf_session_get_records (hf_window_get_session (window))), &day,
+    HF_DAILY_SCORE, 2420);
 
   /* Somebody comes back. */
   g_setenv ("HF_TODAY", "2026-10-01", TRUE);
@@ -564,7 +565,7 @@ test_review (void)
   hf_test_play_moves (game, 60, 3);
   hf_test_empty_folder (data_folder);
   window = new_window ();
-  hf_session_review (hf_window_get_session (window), game);
+  hf_past_games_review (hf_window_get_session (window), game);
   dialog = dialog_of (window);
   g_assert_true (HF_IS_REVIEW_DIALOG (dialog));
   hf_test_wait_until (is_shown (dialog, C_("title", "What Cost You Most")));
@@ -583,7 +584,7 @@ test_review (void)
   /* Closed when one has seen enough, finished or not. */
   adw_dialog_force_close (ADW_DIALOG (dialog));
   hf_test_wait_until (dialog_of (window) == NULL);
-  hf_session_review (hf_window_get_session (window), game);
+  hf_past_games_review (hf_window_get_session (window), game);
   dialog = dialog_of (window);
   g_signal_emit_by_name (hf_test_find_text (dialog, GTK_TYPE_BUTTON, "label",
                                             C_("button", "_Cancel")),

@@ -30,8 +30,8 @@
 #include "ui/rulebook/hf-rulebook-printer.h"
 #include "ui/rulebook/hf-rulebook-view.h"
 #include "ui/rulebook/hf-rulebook-window.h"
-#include "ui/games/hf-session-files.h"
-#include "ui/games/hf-session-rules.h"
+#include "ui/games/hf-open-files.h"
+#include "ui/games/hf-played-rules.h"
 #include "ui/cards/hf-face.h"
 #include "ui/hf-window.h"
 
@@ -683,13 +683,13 @@ test_files (void)
   /* The program must read its own output, rather than text made up by a test. */
   exported = hf_house_rules_dup_text (hf_rule_library_lookup (library, "family-tradition"));
   good = write_file ("family.hfrules", exported);
-  hf_session_open_file (hf_window_get_session (window), good);
+  hf_open_files (hf_window_get_session (window), &good, 1);
   hf_test_wait_until (dialog_of (window) != NULL);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, n + 1);
   g_assert_true (HF_IS_PREFERENCES_DIALOG (dialog_of (window)));
   adw_dialog_force_close (dialog_of (window));
 
-  hf_session_open_file (hf_window_get_session (window), broken);
+  hf_open_files (hf_window_get_session (window), &broken, 1);
   hf_test_wait_until (dialog_of (window) != NULL);
   g_assert_true (ADW_IS_ALERT_DIALOG (dialog_of (window)));
   body = adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog_of (window)));
@@ -697,7 +697,7 @@ test_files (void)
   g_assert_nonnull (strstr (body, "book.size"));
   adw_dialog_force_close (dialog_of (window));
 
-  hf_session_open_file (hf_window_get_session (window), foreign);
+  hf_open_files (hf_window_get_session (window), &foreign, 1);
   hf_test_wait_until (dialog_of (window) != NULL);
   g_assert_true (ADW_IS_ALERT_DIALOG (dialog_of (window)));
   g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog_of (window))),

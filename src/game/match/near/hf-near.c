@@ -27,6 +27,7 @@ hf_near_class_init (HfNearClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = hf_near_finalize;
 
+  back_end_class->knows_deal = TRUE;
   back_end_class->start = hf_near_start;
   back_end_class->play = hf_near_play;
   back_end_class->next_round = hf_near_next_round;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "hf-session-deals.h"
+#include "hf-deals.h"
 
 #include <glib/gi18n.h>
 
@@ -45,30 +45,30 @@ play_daily (HfSession *self, const GDate *day)
 }
 
 void
-hf_session_show_today (HfSession *self)
+hf_deals_show_today (HfSession *self)
 {
   GDate today;
 
   hf_daily_find_today (&today);
-  hf_session_show_daily (self, &today);
+  hf_deals_show_daily (self, &today);
 }
 
 /* Shows the daily deal of a day, to be played and compared. */
 void
-hf_session_show_daily (HfSession *self, const GDate *day)
+hf_deals_show_daily (HfSession *self, const GDate *day)
 {
   AdwDialog *dialog;
 
-  g_return_if_fail (HF_IS_SESSION (self) && hf_session_get_daily (self) != NULL);
+  g_return_if_fail (HF_IS_SESSION (self) && hf_session_get_records (self) != NULL);
 
-  dialog = hf_daily_dialog_new (hf_session_get_daily (self), day);
+  dialog = hf_daily_dialog_new (hf_records_get_daily (hf_session_get_records (self)), day);
   g_signal_connect_object (dialog, "play", G_CALLBACK (play_daily), self, G_CONNECT_SWAPPED);
   hf_present_dialog (dialog, hf_session_get_window (self));
 }
 
 /* Deals the cards of a game again, to the same players. A sheet that asks for that has been read. */
 void
-hf_session_play_again (HfSession *self, HfGame *game)
+hf_deals_play_again (HfSession *self, HfGame *game)
 {
   GtkWidget *window = hf_session_get_window (self);
   AdwDialog *dialog;
@@ -88,13 +88,13 @@ hf_session_play_again (HfSession *self, HfGame *game)
 }
 
 void
-hf_session_play_same_deal (HfSession *self)
+hf_deals_play_same (HfSession *self)
 {
-  hf_session_play_again (self, hf_session_get_game (self));
+  hf_deals_play_again (self, hf_session_get_game (self));
 }
 
 void
-hf_session_copy_deal (HfSession *self)
+hf_deals_copy (HfSession *self)
 {
   g_autofree char *deal = hf_game_print_deal (hf_session_get_game (self));
 
@@ -104,12 +104,11 @@ hf_session_copy_deal (HfSession *self)
 }
 
 void
-hf_session_ask_for_deal (HfSession *self)
+hf_deals_ask (HfSession *self)
 {
   AdwDialog *dialog = hf_deal_dialog_new ();
 
-  g_signal_connect_object (dialog, "play", G_CALLBACK (hf_session_play_deal), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "play", G_CALLBACK (hf_deals_play), self, G_CONNECT_SWAPPED);
   hf_present_dialog (dialog, hf_session_get_window (self));
 }
 
@@ -121,7 +120,7 @@ deal_text (gconstpointer text, const HfPlayerSetup *players, GError **error)
 
 /* Begins a game from a deal, or shows why that is not possible. */
 void
-hf_session_play_deal (HfSession *self, const char *deal)
+hf_deals_play (HfSession *self, const char *deal)
 {
   begin_deal (self, deal_text, deal);
 }

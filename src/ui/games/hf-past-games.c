@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "hf-session-past.h"
+#include "hf-past-games.h"
 
+#include "hf-deals.h"
+#include "hf-games-dialog.h"
+#include "hf-next-game.h"
 #include "hf-replay-dialog.h"
-#include "hf-session-deals.h"
+#include "hf-statistics-dialog.h"
 #include "ui/preferences/hf-settings.h"
 #include "ui/score/hf-review-dialog.h"
 #include "ui/score/hf-score-sheet.h"
@@ -62,7 +65,7 @@ present_review (HfSession *self, HfGame *game, guint round)
 
 /* Puts a game that was left on the table again. */
 void
-hf_session_open_saved (HfSession *self, HfSavedGame *saved)
+hf_past_games_open (HfSession *self, HfSavedGame *saved)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (HfGame) game = hf_game_store_open (hf_session_get_store (self), saved, &error);
@@ -75,7 +78,7 @@ hf_session_open_saved (HfSession *self, HfSavedGame *saved)
 
 /* Shows the review of a whole game. */
 void
-hf_session_review (HfSession *self, HfGame *game)
+hf_past_games_review (HfSession *self, HfGame *game)
 {
   present_review (self, game, 0);
 }
@@ -93,7 +96,7 @@ review_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   HfRequest *request = data;
 
-  hf_session_review (request->model, request->item);
+  hf_past_games_review (request->model, request->item);
 }
 
 static void
@@ -101,13 +104,13 @@ same_deal_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   HfRequest *request = data;
 
-  hf_session_play_again (request->model, request->item);
+  hf_deals_play_again (request->model, request->item);
 }
 
 /* Shows the sheet of a game that was played another day. Actions there apply to that game, not to the one on the
  * table. */
 void
-hf_session_show_sheet (HfSession *self, HfGame *game)
+hf_past_games_show_sheet (HfSession *self, HfGame *game)
 {
   static const GActionEntry actions[] = {
     { .name = "replay", .activate = replay_cb },
@@ -125,17 +128,39 @@ hf_session_show_sheet (HfSession *self, HfGame *game)
 }
 
 void
-hf_session_show_replay (HfSession *self)
+hf_past_games_show_replay (HfSession *self)
 {
   present_replay (self, hf_session_get_game (self));
 }
 
 /* Shows the review of the last round that is over, or of the game. */
 void
-hf_session_show_review (HfSession *self)
+hf_past_games_show_review (HfSession *self)
 {
   HfGame *game = hf_session_get_game (self);
   guint round = hf_game_get_n_rounds_done (game);
 
   present_review (self, game, hf_game_is_last_round (game, round) ? 0 : round);
+}
+
+/* Shows the games that were left or have ended. */
+void
+hf_past_games_show (HfSession *self)
+{
+  AdwDialog *dialog = hf_games_dialog_new (hf_session_get_store (self));
+
+  g_signal_connect_object (dialog, "opened", G_CALLBACK (hf_next_game_go_on), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "sheet", G_CALLBACK (hf_past_games_show_sheet), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "review", G_CALLBACK (hf_past_games_review), self,
+                           G_CONNECT_SWAPPED);
+  hf_present_dialog (dialog, hf_session_get_window (self));
+}
+
+void
+hf_past_games_show_statistics (HfSession *self)
+{
+  hf_statistics_dialog_show (hf_session_get_window (self),
+                             hf_records_get_statistics (hf_session_get_records (self)));
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "hf-session-rules.h"
+#include "hf-played-rules.h"
 
 #include <glib/gi18n.h>
 
@@ -66,7 +66,7 @@ interview_saved_cb (HfSession *self, HfHouseRules *house_rules)
 
 /* Asks how one's family plays; the rules that come out are those of the next game. */
 void
-hf_session_show_interview (HfSession *self)
+hf_played_rules_show_interview (HfSession *self)
 {
   g_autoptr (HfRuleLibrary) library = hf_rule_library_dup_default ();
   AdwDialog *dialog = hf_rules_interview_dialog_new (library);
@@ -77,7 +77,7 @@ hf_session_show_interview (HfSession *self)
 }
 
 void
-hf_session_show_rules_in_short (HfSession *self)
+hf_played_rules_show_in_short (HfSession *self)
 {
   g_autofree char *name = NULL;
   HfRules rules;
@@ -88,7 +88,7 @@ hf_session_show_rules_in_short (HfSession *self)
 
 /* Explains the acts of a computer partner in the game on the table. */
 void
-hf_session_show_partner (HfSession *self)
+hf_played_rules_show_partner (HfSession *self)
 {
   HfGame *game = hf_session_get_game (self);
 
@@ -97,7 +97,7 @@ hf_session_show_partner (HfSession *self)
 }
 
 void
-hf_session_show_rulebook (HfSession *self)
+hf_played_rules_show_book (HfSession *self)
 {
   open_rulebook (self);
 }
@@ -105,7 +105,7 @@ hf_session_show_rulebook (HfSession *self)
 /* Opens the rulebook where it speaks of a rule.
  * @keys: rules, NULL-terminated, of which the first that the book tells of is shown */
 void
-hf_session_explain_rules (HfSession *self, const char *const *keys)
+hf_played_rules_explain (HfSession *self, const char *const *keys)
 {
   HfRulebookWindow *book = open_rulebook (self);
 
@@ -116,7 +116,7 @@ hf_session_explain_rules (HfSession *self, const char *const *keys)
 
 /* Opens the preferences, or shows those that are open. */
 AdwDialog *
-hf_session_show_preferences (HfSession *self)
+hf_played_rules_show_preferences (HfSession *self)
 {
   GtkWidget *window = hf_session_get_window (self);
   HfGame *game = hf_session_get_game (self);

@@ -1,31 +1,59 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* News of the people at a table in another place: their comings and goings, the reason for which the table waits, and
- * the check of the deal. */
-
 #include "config.h"
 
-#include "hf-company-private.h"
+#include "hf-table-news.h"
 
 #include <glib/gi18n.h>
 
-#include "game/table/hf-game-words.h"
 #include "game/turn/hf-turn-acts.h"
+#include "hf-join-dialog.h"
+#include "hf-turn-call.h"
 #include "hf-undo-question.h"
 #include "together/guest/hf-guest-words.h"
 #include "ui/widgets/hf-notice.h"
 #include "ui/widgets/hf-toast.h"
-#include "ui/widgets/hf-wrap-labels.h"
 
 #define FRAME 16 /* milliseconds */
 
-/* Returns: the seat of a missing person for whom the table waits, or -1 */
-static gint
-find_missing (HfCompany *self)
+/* The news of a visit: in toasts the comings and goings of the people at the table, and at the top of the window the
+ * reason for which the table waits, or a fault in the deal. */
+struct _HfTableNews
 {
-  HfGame *game = hf_company_get_game (self);
+  GObject parent_instance;
 
-  for (guint i = 0; game != NULL && i < hf_game_get_n_seats (game); i++)
+  GtkWidget *parent; /* not owned: shows the news, and outlives them */
+  HfVisit *visit;
+  guint update;     /* source that shows changes, or 0 */
+  guint met;        /* seats whose people were at the table during this visit, a bit each */
+  gboolean unsaved; /* the table was not saved at the last update */
+  gboolean broken;  /* its process, which this window has started, has ended */
+  AdwToast *told[HF_MAX_SEATS]; /* (nullable): the last news of each person’s presence */
+  char *notice;                 /* (nullable): the sentence at the top of the window */
+  char *verdict; /* (nullable): a sentence on a fault in the deal of a game that is over */
+};
+
+G_DEFINE_FINAL_TYPE (HfTableNews, hf_table_news, G_TYPE_OBJECT)
+
+static HfGuest *
+get_guest (HfTableNews *self)
+{
+  return hf_visit_get_guest (self->visit);
+}
+
+static HfGame *
+get_game (HfTableNews *self)
+{
+  return hf_guest_get_game (get_guest (self));
+}
+
+/* Returns: the seat of a missing person for whom the table waits, or -1 */
+gint
+hf_table_news_find_missing (HfTableNews *self)
+{
+  HfGame *game = get_game (self);
+
+  for (guint i = 0; i < hf_game_get_n_seats (game); i++)
     if (hf_game_seat_is_missing (hf_game_get_seat (game, i)) && hf_turn_call_is_due (game, i))
       return i;
 
@@ -34,60 +62,59 @@ find_missing (HfCompany *self)
 
 /* @sentence (nullable): NULL takes the notice away */
 static void
-show_notice (HfCompany *self, const char *sentence, const char *button, const char *action)
+show_notice (HfTableNews *self, const char *sentence, const char *button, const char *action)
 {
   if (!g_set_str (&self->notice, sentence))
     return;
 
   if (sentence != NULL)
-    hf_show_notice (self->window, sentence, button, action);
+    hf_show_notice (self->parent, sentence, button, action);
   else
-    hf_hide_notice (self->window);
+    hf_hide_notice (self->parent);
 }
 
 /* Shows the reason for which the table does not go on, for as long as it does not. */
-void
-hf_company_update_notice (HfCompany *self)
+static void
+update_notice (HfTableNews *self)
 {
-  gint missing = find_missing (self);
+  gint missing = hf_table_news_find_missing (self);
   g_autofree char *sentence = NULL;
 
   if (hf_visit_get_state (self->visit) == HF_VISIT_OVER)
     {
-      sentence = hf_describe_send_off (hf_visit_get_guest (self->visit));
+      sentence = hf_describe_send_off (get_guest (self));
       show_notice (self, sentence, C_("button", "_New Game"), "win.new-game");
     }
   else if (hf_visit_get_state (self->visit) == HF_VISIT_CUT_OFF && self->broken)
     show_notice (self, _("The table’s program ended unexpectedly."), C_("button", "_Open Again"),
                                                                         "win.reopen-table");
   else if (hf_visit_get_state (self->visit) == HF_VISIT_CUT_OFF
-           && hf_guest_get_error (hf_visit_get_guest (self->visit)) != NULL)
+           && hf_guest_get_error (get_guest (self)) != NULL)
     {
-      sentence = hf_describe_send_off (hf_visit_get_guest (self->visit));
+      sentence = hf_describe_send_off (get_guest (self));
       show_notice (self, sentence, NULL, NULL);
     }
   else if (hf_visit_get_state (self->visit) == HF_VISIT_CUT_OFF)
     show_notice (self, _("The table doesn’t answer. Trying again…"), NULL, NULL);
-  else if (hf_guest_is_waiting_for_deal (hf_visit_get_guest (self->visit)))
+  else if (hf_guest_is_waiting_for_deal (get_guest (self)))
     show_notice (self,
                  _("The cards are dealt when everybody is here."),
                    /* Translators: the game, without people who have not come to the table yet */
                    C_("button", "_Begin Now"), "win.begin-table");
-  else if (hf_guest_get_asker (hf_visit_get_guest (self->visit)) >= 0
-           && !hf_guest_is_asked (hf_visit_get_guest (self->visit)))
+  else if (hf_guest_get_asker (get_guest (self)) >= 0 && !hf_guest_is_asked (get_guest (self)))
     {
-      HfGuest *guest = hf_visit_get_guest (self->visit);
+      HfGuest *guest = get_guest (self);
       gboolean own = hf_guest_get_asker (guest) == hf_guest_get_seat (guest);
 
       sentence = hf_guest_describe_undo (guest);
       show_notice (self, sentence, own ? hf_turn_ask_get_info (HF_TURN_ASK_BACK).stay : NULL,
                    own ? "win.keep-move" : NULL);
     }
-  else if (hf_guest_is_unsaved (hf_visit_get_guest (self->visit)))
-    show_notice (self, hf_guest_describe_saving (hf_visit_get_guest (self->visit)), NULL, NULL);
+  else if (hf_guest_is_unsaved (get_guest (self)))
+    show_notice (self, hf_guest_describe_saving (get_guest (self)), NULL, NULL);
   else if (missing >= 0)
     {
-      HfGameSeat *seat = hf_game_get_seat (hf_company_get_game (self), missing);
+      HfGameSeat *seat = hf_game_get_seat (get_game (self), missing);
 
       sentence = g_strdup_printf (hf_game_seat_get_presence (seat) == HF_PRESENCE_LATE
                                   ? _("Waiting for %s.")
@@ -98,8 +125,8 @@ hf_company_update_notice (HfCompany *self)
                    /* Translators: for somebody who is away, until they are back */
                    C_("button", "_Let the Computer Play"), "win.stand-in-now");
     }
-  else if (hf_game_get_phase (hf_company_get_game (self)) == HF_PHASE_OVER
-           && !hf_guest_can_check_deal (hf_visit_get_guest (self->visit)))
+  else if (hf_game_get_phase (get_game (self)) == HF_PHASE_OVER
+           && !hf_guest_can_check_deal (get_guest (self)))
     show_notice (
       self,
       /* Translators: a game that began before this person came to its table */
@@ -112,7 +139,7 @@ hf_company_update_notice (HfCompany *self)
 
 /* Tells the presence of a person in a toast, in place of older news of that person that were not shown yet. */
 static void
-tell_presence (HfCompany *self, HfGameSeat *seat, HfPresence presence)
+tell_presence (HfTableNews *self, HfGameSeat *seat, HfPresence presence)
 {
   const char *name = hf_game_seat_get_inline_name (seat);
   g_autofree char *sentence = NULL;
@@ -129,15 +156,15 @@ tell_presence (HfCompany *self, HfGameSeat *seat, HfPresence presence)
   else
     /* Translators: %s is a player in another place */
     sentence = g_strdup_printf (_("%s is away"), name);
-  hf_show_toast_instead (self->window, &self->told[hf_game_seat_get_index (seat)], sentence);
+  hf_show_toast_instead (self->parent, &self->told[hf_game_seat_get_index (seat)], sentence);
 }
 
 /* @tell: whether to tell the changes in toasts */
-void
-hf_company_update_presence (HfCompany *self, gboolean tell)
+static void
+update_presence (HfTableNews *self, gboolean tell)
 {
-  HfGuest *guest = hf_visit_get_guest (self->visit);
-  HfGame *game = hf_company_get_game (self);
+  HfGuest *guest = get_guest (self);
+  HfGame *game = get_game (self);
 
   if (hf_visit_get_state (self->visit) != HF_VISIT_THERE)
     return;
@@ -162,107 +189,119 @@ hf_company_update_presence (HfCompany *self, gboolean tell)
 }
 
 static void
-update_saving (HfCompany *self)
+update_saving (HfTableNews *self)
 {
-  HfGuest *guest = hf_visit_get_guest (self->visit);
+  HfGuest *guest = get_guest (self);
 
   if (self->unsaved && !hf_guest_is_unsaved (guest))
-    hf_show_toast (self->window, hf_guest_describe_saving (guest));
+    hf_show_toast (self->parent, hf_guest_describe_saving (guest));
   self->unsaved = hf_guest_is_unsaved (guest);
 }
 
 static void
 update_cb (gpointer data)
 {
-  HfCompany *self = data;
+  HfTableNews *self = data;
 
   self->update = 0;
-  hf_company_update_presence (self, TRUE);
+  update_presence (self, TRUE);
   update_saving (self);
-  hf_company_update_notice (self);
-  hf_undo_question_update (hf_visit_get_guest (self->visit), self->window);
+  update_notice (self);
+  hf_undo_question_update (get_guest (self), self->parent);
 }
 
 /* Shows the changes at the table soon, and no more than once in a frame: a table may tell of changes much faster
  * than anybody sees them. */
-void
-hf_company_queue_update (HfCompany *self)
+static void
+queue_update (HfTableNews *self)
 {
   if (self->update == 0)
     self->update = g_timeout_add_once (FRAME, update_cb, self);
 }
 
 /* Says whether the cards of a game that is over came from the shares of chance that everybody gave. */
-void
-hf_company_check_deal (HfCompany *self)
+static void
+check_deal_cb (HfTableNews *self)
 {
   gboolean agreed;
-  g_autofree char *sentence = hf_guest_describe_deal (hf_visit_get_guest (self->visit), &agreed);
+  g_autofree char *sentence = hf_guest_describe_deal (get_guest (self), &agreed);
 
   g_set_str (&self->verdict, agreed ? NULL : sentence);
   if (agreed)
-    hf_show_toast (self->window, sentence);
-  hf_company_update_notice (self);
+    hf_show_toast (self->parent, sentence);
+  update_notice (self);
 }
 
 static void
-stand_in_response_cb (AdwAlertDialog *dialog, const char *response, HfCompany *self)
+refused_cb (HfTableNews *self)
 {
-  guint seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dialog), "seat"));
-
-  if (self->visit != NULL && g_str_equal (response, "play"))
-    hf_guest_ask_stand_in (hf_visit_get_guest (self->visit), seat);
+  hf_show_toast (self->parent, _("Somebody else was faster. Try again."));
 }
 
-/* Returns (transfer full): the question whether the computer shall play for a missing person */
-static AdwDialog *
-make_question (HfGameSeat *seat)
+static void
+state_cb (HfTableNews *self)
 {
-  const char *name = hf_game_seat_get_inline_name (seat);
-  gboolean away = hf_game_seat_get_presence (seat) == HF_PRESENCE_AWAY;
-  g_autofree char *heading =
-    /* Translators: %s is a player in another place */
-    g_strdup_printf (away ? _("%s Is Away") : C_("page", "Let the Computer Play for %s"), name);
-  g_autofree char *body = away
-    /* Translators: %1$s is a player in another place */
-    ? g_strdup_printf (_("The table waits for %1$s. The computer can play instead until %1$s is "
-                         "back."),
-                         name)
-    : g_strdup_printf (_("Waiting for %s."), name);
-
-  return adw_alert_dialog_new (heading, body);
+  if (hf_visit_get_state (self->visit) == HF_VISIT_THERE)
+    self->broken = FALSE;
+  queue_update (self);
 }
 
-/* Asks whether the computer shall play for a missing person. */
+static void
+hf_table_news_dispose (GObject *object)
+{
+  HfTableNews *self = HF_TABLE_NEWS (object);
+
+  g_clear_handle_id (&self->update, g_source_remove);
+  if (self->visit != NULL)
+    hf_undo_question_leave (get_guest (self), self->parent);
+  g_clear_object (&self->visit);
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    g_clear_weak_pointer (&self->told[seat]);
+  g_clear_pointer (&self->notice, g_free);
+  g_clear_pointer (&self->verdict, g_free);
+
+  G_OBJECT_CLASS (hf_table_news_parent_class)->dispose (object);
+}
+
+static void
+hf_table_news_class_init (HfTableNewsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = hf_table_news_dispose;
+}
+
+static void
+hf_table_news_init (HfTableNews *self)
+{
+}
+
+/* @parent: shows the news, and outlives them */
+HfTableNews *
+hf_table_news_new (HfVisit *visit, GtkWidget *parent)
+{
+  HfTableNews *self = g_object_new (HF_TYPE_TABLE_NEWS, NULL);
+  HfGuest *guest = hf_visit_get_guest (visit);
+
+  self->visit = g_object_ref (visit);
+  self->parent = parent;
+  g_signal_connect_object (visit, "notify::state", G_CALLBACK (state_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (guest, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (guest, "chance", G_CALLBACK (check_deal_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (guest, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hf_guest_get_game (guest), "changed", G_CALLBACK (queue_update), self,
+                           G_CONNECT_SWAPPED);
+  update_presence (self, FALSE);
+  hf_undo_question_follow (guest, parent);
+  update_notice (self);
+
+  return self;
+}
+
+/* Tells that the process of the table has ended, if this window has started it, or is there again. */
 void
-hf_company_stand_in_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+hf_table_news_set_broken (HfTableNews *self, gboolean broken)
 {
-  HfCompany *self = data;
-  guint seat = g_variant_get_uint32 (parameter);
-  AdwDialog *dialog;
+  g_return_if_fail (HF_IS_TABLE_NEWS (self));
 
-  if (self->visit == NULL || seat >= hf_game_get_n_seats (hf_company_get_game (self))
-      || !hf_game_seat_is_missing (hf_game_get_seat (hf_company_get_game (self), seat)))
-    return;
-
-  dialog = make_question (hf_game_get_seat (hf_company_get_game (self), seat));
-  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "wait",
-                                  /* Translators: for somebody who is away */
-                                  C_("button", "_Wait"), "play",
-                                     C_("button", "_Let the Computer Play"), NULL);
-  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "wait");
-  g_object_set_data (G_OBJECT (dialog), "seat", GUINT_TO_POINTER (seat));
-  g_signal_connect_object (dialog, "response", G_CALLBACK (stand_in_response_cb), self, 0);
-  hf_present_dialog (dialog, self->window);
-}
-
-/* Lets the computer play for the missing person for whom the table waits. */
-void
-hf_company_stand_in_now_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  HfCompany *self = data;
-  gint seat = find_missing (self);
-
-  if (seat >= 0)
-    hf_guest_ask_stand_in (hf_visit_get_guest (self->visit), seat);
+  self->broken = broken;
+  update_notice (self);
 }

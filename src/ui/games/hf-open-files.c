@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "hf-session-files.h"
+#include "hf-open-files.h"
 
 #include <glib/gi18n.h>
 
@@ -11,8 +11,10 @@
 #include "game/files/hf-file-load.h"
 #include "game/files/hf-game-save.h"
 #include "game/house-rules/hf-rule-library.h"
-#include "hf-session-deals.h"
-#include "hf-session-rules.h"
+#include "hf-deals.h"
+#include "hf-next-game.h"
+#include "hf-past-games.h"
+#include "hf-played-rules.h"
 #include "ui/preferences/hf-preferences-dialog.h"
 #include "ui/widgets/hf-request.h"
 #include "ui/widgets/hf-toast.h"
@@ -134,16 +136,81 @@ add_file (Batch *self, GFile *file, GBytes *bytes)
     }
 }
 
+/* @name (out): what it is called
+ * Returns (nullable, transfer full): the game of a file, which is kept from now on if any is */
+static HfGame *
+adopt_game (HfGameStore *store, GBytes *bytes, char **name, GError **error)
+{
+  g_autoptr (HfSavedGame) saved = NULL;
+  HfGame *game;
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  if (store == NULL)
+    {
+      game = hf_game_new_from_text (text, length, error);
+      if (game != NULL)
+        *name = g_strdup (hf_game_get_rules_name (game));
+      return game;
+    }
+
+  g_set_object (&saved, hf_game_store_import (store, bytes, error));
+  if (saved == NULL)
+    return NULL;
+  *name = g_strdup (hf_saved_game_get_name (saved));
+
+  return hf_game_store_open (store, saved, error);
+}
+
+static void
+game_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (HfRequest) request = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = hf_file_load_finish (G_FILE (source), result, &error);
+  g_autoptr (HfGame) game = NULL;
+  g_autofree char *name = NULL, *shown = NULL, *sentence = NULL;
+
+  if (!gtk_widget_get_visible (request->widget))
+    return;
+  if (bytes != NULL)
+    game = adopt_game (hf_session_get_store (request->model), bytes, &name, &error);
+  if (game == NULL)
+    {
+      hf_show_alert (request->widget, _("The Game Cannot Be Opened"), error->message);
+      return;
+    }
+
+  hf_next_game_go_on (request->model, game);
+  shown = hf_text_isolate (name);
+  /* Translators: %s is the name of a game */
+  sentence = g_strdup_printf (_("Now playing “%s”"), shown);
+  hf_show_toast (request->widget, sentence);
+}
+
+/* Puts the game of a file on the table; the game before is kept. The file stays as it is: the
+ * game is saved among the person's own, if those are kept. A sentence tells where it cannot be
+ * opened. */
+void
+hf_open_game (HfSession *self, GFile *file)
+{
+  g_return_if_fail (HF_IS_SESSION (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  hf_file_load_async (file, game_loaded_cb,
+                      hf_request_new (hf_session_get_window (self), self, NULL));
+}
+
 static void
 open_game_cb (HfRequest *request)
 {
-  hf_session_open_game (request->model, request->item);
+  hf_open_game (request->model, request->item);
 }
 
 static void
 show_rules (Batch *self)
 {
-  AdwDialog *dialog = hf_session_show_preferences (self->session);
+  AdwDialog *dialog = hf_played_rules_show_preferences (self->session);
   g_autofree char *name = hf_text_isolate (hf_house_rules_get_name (self->rules)), *message = NULL;
 
   hf_preferences_dialog_show_rules (HF_PREFERENCES_DIALOG (dialog),
@@ -165,7 +232,7 @@ show_games (Batch *self)
   AdwDialog *dialog;
 
   if (self->n_rules == 0)
-    hf_session_show_games (self->session);
+    hf_past_games_show (self->session);
   dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self->window));
   hf_show_toast (dialog != NULL ? GTK_WIDGET (dialog) : self->window, message);
 }
@@ -199,7 +266,7 @@ finish (Batch *self)
   else if (self->n_games > 1)
     show_games (self);
   else if (self->deal != NULL)
-    hf_session_play_deal (self->session, self->deal);
+    hf_deals_play (self->session, self->deal);
   if (self->n_failed > 0)
     show_failures (self);
 }
@@ -233,18 +300,10 @@ load_next (Batch *self)
   hf_file_load_async (g_ptr_array_index (self->files, self->at++), loaded_cb, self);
 }
 
-/* Opens a rule set, a saved game or a deal as soon as it has been read. Where the file is none of
- * these, or damaged, says so. */
+/* Opens rule sets, saved games and deals as soon as they have been read. Rule sets and games are added to the person’s
+ * own; a game or a deal is played where there is one only. Says so where a file is none of these, or damaged. */
 void
-hf_session_open_file (HfSession *self, GFile *file)
-{
-  hf_session_open_files (self, &file, 1);
-}
-
-/* Opens files as hf_session_open_file() does. Rule sets and games are added to the person’s own; a
- * game or a deal is played where there is one only. */
-void
-hf_session_open_files (HfSession *self, GFile **files, guint n)
+hf_open_files (HfSession *self, GFile **files, guint n)
 {
   Batch *batch;
 

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The game of a table that a window opens for others, and its file. */
+
+#include "config.h"
+
+#include "hf-table-game.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "game/files/hf-game-file-disk.h"
+#include "game/files/hf-game-file.h"
+#include "game/files/hf-game-save.h"
+#include "game/house-rules/hf-rule-library.h"
+#include "together/guest/hf-kept-tables.h"
+#include "together/host/hf-table-file.h"
+#include "ui/games/hf-new-game.h"
+#include "ui/preferences/hf-settings.h"
+
+/* Finds a name by which others know the person, so not “You”. */
+static char *
+find_own_name (GSettings *settings)
+{
+  g_autofree char *name = hf_settings_get_player_name (settings);
+  const char *real = g_get_real_name ();
+
+  if (*name != '\0')
+    return g_steal_pointer (&name);
+
+  return g_strdup (*real != '\0' && !g_str_equal (real, "Unknown") ? real : g_get_user_name ());
+}
+
+/* Makes a game by the rules of the last one, with the people and computer players of the preferences.
+ *
+ * Returns (nullable) (transfer full): a game that has not begun */
+HfGame *
+hf_table_game_make_game (GSettings *settings, GError **error)
+{
+  g_autofree char *id = hf_settings_get_rules (settings);
+  g_autoptr (HfHouseRules) house_rules = hf_new_game_find_rules (id);
+  guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
+  HfGame *game = hf_new_game_from_settings (settings, seed, error);
+
+  if (game != NULL)
+    hf_game_set_rules_name (game, hf_house_rules_get_name (house_rules));
+
+  return game;
+}
+
+/* Returns: the seat of the host of a table with this game: the first person at this screen, or of all people where
+ *   a table was saved; 0 where only computers play */
+guint
+hf_table_game_find_seat (HfGame *game)
+{
+  gint here = g_bit_nth_lsf (hf_game_get_persons (game), -1);
+
+  if (here >= 0)
+    return here;
+
+  for (guint i = 0; i < hf_game_get_n_seats (game); i++)
+    if (hf_game_seat_get_kind (hf_game_get_seat (game, i)) == HF_PLAYER_ELSEWHERE)
+      return i;
+
+  return 0;
+}
+
+/* Whether an invited person has this name; then a computer player of that name gets another one. */
+static gboolean
+is_invited (const char *const *names, const char *name)
+{
+  return name != NULL && g_strv_contains (names, name);
+}
+
+/* Makes all people players elsewhere, the person at this screen too.
+ *
+ * @names: names by seat, "" for computer players; that of the seat @own does not count */
+static void
+seat_people (HfGameFile *file, guint own, const char *const *names, GSettings *settings)
+{
+  for (guint i = 0; i < file->n_players && names[i] != NULL; i++)
+    {
+      HfGameFilePlayer *player = &file->players[i];
+
+      if (i != own && *names[i] == '\0')
+        {
+          player->kind = HF_PLAYER_COMPUTER;
+          if (is_invited (names, player->name))
+            g_clear_pointer (&player->name, g_free);
+          continue;
+        }
+      player->kind = HF_PLAYER_ELSEWHERE;
+      if (i != own)
+        g_set_str (&player->name, names[i]);
+      else if (player->name == NULL)
+        player->name = find_own_name (settings);
+    }
+}
+
+/* Drops the seats of a saved table, so that all its invitations are void. */
+static void
+forget_seats (HfGameFile *file)
+{
+  for (guint i = 0; i + 1 < file->extra->len; i += 2)
+    if (g_str_equal (file->extra->pdata[i], HF_TABLE_FILE_SEATS))
+      {
+        g_ptr_array_remove_range (file->extra, i, 2);
+        return;
+      }
+}
+
+/* Saves a game for a table, as it stands.
+ *
+ * @names: names of the people at it, by seat, "" for computer players; that of hf_table_game_find_seat() does not count
+ * Returns (nullable) (transfer full): its file */
+char *
+hf_table_game_save (HfGame *game, const char *const *names, GSettings *settings, GError **error)
+{
+  g_autofree char *folder = hf_kept_tables_get_folder (), *text = hf_game_save_text (game);
+  g_autofree char *id = g_uuid_string_random (), *name = g_strconcat (id, ".hfgame", NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL), *whole = hf_game_file_seal (text);
+  g_autofree char *seated = NULL;
+  g_autoptr (HfGameFile) file = hf_game_file_parse (whole, strlen (whole), error);
+
+  if (file == NULL)
+    return NULL;
+
+  seat_people (file, hf_table_game_find_seat (game), names, settings);
+  forget_seats (file);
+  seated = hf_game_file_print (file);
+  g_mkdir_with_parents (folder, 0700);
+
+  return hf_game_file_write (path, seated, FALSE, error) ? g_steal_pointer (&path) : NULL;
+}

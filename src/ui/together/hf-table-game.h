@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "game/match/hf-game.h"
+
+G_BEGIN_DECLS
+
+HfGame *hf_table_game_make_game (GSettings *settings, GError **error);
+guint hf_table_game_find_seat (HfGame *game);
+char *
+hf_table_game_save (HfGame *game, const char *const *names, GSettings *settings, GError **error);
+
+G_END_DECLS
