@@ -6,6 +6,7 @@
 #include "core/engine/hf-deal.h"
 #include "game/table/hf-card-table.h"
 #include "game/table/hf-game-digest.h"
+#include "players/search/hf-belief.h"
 
 G_BEGIN_DECLS
 

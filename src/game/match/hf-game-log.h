@@ -5,6 +5,10 @@
 
 G_BEGIN_DECLS
 
+/* The first word of the line of a log that has the seed of a deal, in 16 hexadecimal digits behind a blank. A seat is
+ * told the word alone. */
+#define HF_LINE_SHUFFLE "shuffle"
+
 /* A place in the log to which undo or redo can go. */
 typedef struct
 {

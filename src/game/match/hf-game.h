@@ -68,10 +68,6 @@ GArray *hf_game_list_moves (HfGame *self, gint seat);
 gboolean hf_game_find_way (HfGame *self, gint seat, const HfWayQuestion *question, HfMove *way);
 const HfMove *hf_game_get_way (HfGame *self, gint seat, HfMoveType type);
 HfQuestion hf_game_get_question (HfGame *self, gint seat);
-/* The first word of the line of a log that has the seed of a deal, in 16 hexadecimal digits behind a blank. A seat is
- * told the word alone. */
-#define HF_LINE_SHUFFLE "shuffle"
-
 HfView *hf_game_get_view (HfGame *self, guint seat);
 gboolean hf_game_next_round (HfGame *self);
 void hf_game_shuffle_next (HfGame *self, guint64 seed);

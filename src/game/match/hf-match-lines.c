@@ -12,6 +12,7 @@
 #include "core/notation/hf-notation.h"
 #include "core/text/hf-text.h"
 #include "game/table/hf-card-notation.h"
+#include "hf-game-log.h"
 
 /* Limit of the cards in the line of a high cut with all its re-cuts. */
 #define MAX_HIGH_CUTS 512

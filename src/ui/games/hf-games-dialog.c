@@ -9,6 +9,7 @@
 #include "game/files/hf-file-load.h"
 #include "ui/widgets/hf-shelf-rows.h"
 #include "ui/widgets/hf-fill.h"
+#include "ui/widgets/hf-announcer.h"
 #include "ui/widgets/hf-request.h"
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
@@ -109,8 +110,7 @@ rename_game (HfGamesDialog *self, HfSavedGame *saved)
   gtk_entry_set_max_length (GTK_ENTRY (entry), hf_text_max (HF_TEXT_TITLE));
   gtk_editable_set_text (GTK_EDITABLE (entry), hf_saved_game_get_name (saved));
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_("label", "Name"), -1);
+  hf_set_spoken_label (entry, C_("label", "Name"));
   adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (alert), entry);
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (alert), "cancel",
                                   C_("button", "_Cancel"), "rename", C_("button", "_Rename"), NULL);

@@ -8,6 +8,7 @@
 #include "core/text/hf-text.h"
 #include "ui/preferences/hf-preferences-choices.h"
 #include "ui/score/hf-score-chart.h"
+#include "ui/widgets/hf-plain.h"
 
 /* The points of one's games over time: those by some rules, against some opponents, with some
  * partner, or all.
@@ -227,8 +228,7 @@ hf_results_group_init (HfResultsGroup *self)
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _("Points Over Time"));
   /* Which may take several lines */
   adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (self->row), TRUE);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row), C_("statistics", "Games"));
+  hf_set_plain_row_title (self->row, C_("statistics", "Games"));
 
   gtk_widget_set_margin_top (box, 12);
   gtk_widget_set_margin_bottom (box, 12);

@@ -14,6 +14,7 @@
 #include "ui/cards/hf-card-fanfare.h"
 #include "ui/preferences/hf-seat-settings.h"
 #include "ui/preferences/hf-settings.h"
+#include "ui/widgets/hf-announcer.h"
 #include "ui/widgets/hf-text-size.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
@@ -129,8 +130,7 @@ update_daily (HfStartPage *self, gboolean learned)
   gtk_label_set_label (GTK_LABEL (self->daily_streak), streak != NULL ? streak : "");
   gtk_widget_set_visible (self->daily_streak, streak != NULL);
   hf_daily_week_set_day (HF_DAILY_WEEK (self->daily_week), daily, &self->day);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->daily), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  all, -1);
+  hf_set_spoken_description (self->daily, all);
 }
 
 /* Hides the shelf from a new person, as the page is full enough without it. */

@@ -76,8 +76,7 @@ update_sum (HfPadForm *self, guint side)
                                       C_("score sheet", "This round"), score.round));
 
   gtk_label_set_label (GTK_LABEL (self->sums[side]), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->sums[side]), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  sentence, -1);
+  hf_set_spoken_label (self->sums[side], sentence);
 }
 
 /* The widget in a row that takes the answer. */
@@ -235,8 +234,7 @@ make_points_row (HfPadForm *self, guint side, HfPadField field)
   gtk_editable_set_alignment (GTK_EDITABLE (entry), 1);
   gtk_widget_set_valign (entry, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (entry, "numeric");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  hf_pad_words_field (hf_pad_get_rules (self->pad), field), -1);
+  hf_set_spoken_label (entry, hf_pad_words_field (hf_pad_get_rules (self->pad), field));
   set_place (row, side, field);
   set_place (entry, side, field);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), entry);
@@ -256,9 +254,7 @@ add_row (HfPadForm *self, GtkWidget *group, guint side, HfPadField field)
   GtkWidget *row = points ? make_points_row (self, side, field)
                           : make_count_row (self, side, field);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                 hf_pad_words_field (hf_pad_get_rules (self->pad), field));
+  hf_set_plain_row_title (row, hf_pad_words_field (hf_pad_get_rules (self->pad), field));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   self->rows[side][field] = row;
   if (points)

@@ -13,6 +13,7 @@
 #include "ui/score/hf-score-chart.h"
 #include "ui/widgets/hf-announcer.h"
 #include "ui/widgets/hf-shelf-rows.h"
+#include "ui/widgets/hf-plain.h"
 #include "ui/widgets/hf-request.h"
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
@@ -131,8 +132,7 @@ add_round (HfPadPage *self, guint round)
   g_autofree char *title = g_strdup_printf (C_("round", "Round %u"), round);
   g_autofree char *points = hf_pad_words_round (self->pad, round);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  hf_set_plain_row_title (row, title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), points);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("go-next-symbolic"));

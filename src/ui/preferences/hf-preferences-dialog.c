@@ -15,6 +15,7 @@
 #include "ui/cards/hf-rules-cards.h"
 #include "ui/widgets/hf-rules-combo.h"
 #include "ui/rules/hf-rules-library-page.h"
+#include "ui/widgets/hf-announcer.h"
 #include "hf-settings.h"
 
 /* The preferences: the look and behavior of the table, the players, and the house rules. All of them
@@ -166,8 +167,7 @@ add_sample (GtkWidget *box,
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "swatch");
   gtk_widget_set_tooltip_text (button, title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  -1);
+  hf_set_spoken_label (button, title);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", nick);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   adw_wrap_box_append (ADW_WRAP_BOX (box), button);

@@ -4,6 +4,7 @@
 #include "hf-preferences-face-row.h"
 
 #include "ui/cards/hf-face.h"
+#include "ui/widgets/hf-announcer.h"
 
 #define SIZE     44 /* of a face to choose, for a finger */
 #define SMALL    36 /* of the chosen one */
@@ -81,7 +82,7 @@ create_choice (HfPreferencesFaceRow *self, HfPlayerFace face)
   gtk_accessible_update_state (GTK_ACCESSIBLE (avatar), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), avatar);
   gtk_widget_set_tooltip_text (child, title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  hf_set_spoken_label (child, title);
 
   return child;
 }
@@ -100,8 +101,7 @@ create_popover_cb (GtkMenuButton *button, gpointer data)
   gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (box), PER_LINE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), PER_LINE);
   gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (box), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self)), -1);
+  hf_set_spoken_label (box, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self)));
   chosen = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (box), face == HF_PLAYER_FACE_NONE
                                                                   ? HF_N_PLAYER_FACES
                                                                   : (int) face);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "game/turn/hf-turn-acts.h"
+#include "ui/widgets/hf-announcer.h"
 
 #define MIN_CHARS 10
 #define MOST_KEYS 6  /* a longer row is told by its first ones */
@@ -151,7 +152,7 @@ title_cb (HfShortcutRow *self)
   g_autofree char *name = g_strdup_printf (C_("enumeration", "%s, %s"), title, self->spoken);
 
   gtk_label_set_label (GTK_LABEL (self->title), title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  hf_set_spoken_label (GTK_WIDGET (self), name);
 }
 
 static void

@@ -15,6 +15,7 @@
 #include "game/table/hf-game-words.h"
 #include "ui/cards/hf-card-art.h"
 #include "ui/cards/hf-rules-cards.h"
+#include "ui/widgets/hf-announcer.h"
 
 #define CARD_WIDTH 48
 
@@ -274,7 +275,7 @@ hf_rulebook_block_widget (const HfRulebookBlock *block)
   if (block->changed)
     add_mark (box, block);
   gtk_widget_add_css_class (box, "rulebook-block");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  hf_set_spoken_label (box, words);
   if (heading)
     gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LEVEL, 3, -1);
 

@@ -71,9 +71,7 @@ fill_contents (HfRulebookWindow *self)
       gtk_box_append (GTK_BOX (box), title);
       gtk_box_append (GTK_BOX (box), count);
       gtk_list_box_append (GTK_LIST_BOX (self->contents), box);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (box)),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      hf_rulebook_section (self->book, i)->title, -1);
+      hf_set_spoken_label (gtk_widget_get_parent (box), hf_rulebook_section (self->book, i)->title);
       g_ptr_array_add (self->counts, count);
     }
 }
@@ -111,8 +109,7 @@ update_hits (HfRulebookWindow *self)
       number = g_strdup_printf ("%u", n);
       spoken = g_strdup_printf (ngettext ("found %u time", "found %u times", n), n);
       gtk_label_set_label (GTK_LABEL (label), number);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
-                                      -1);
+      hf_set_spoken_label (label, spoken);
       gtk_widget_set_visible (label, n > 0);
     }
 

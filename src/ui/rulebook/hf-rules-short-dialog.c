@@ -7,6 +7,7 @@
 #include "hf-rulebook-blocks.h"
 #include "rulebook/hf-rulebook.h"
 #include "ui/cards/hf-rules-cards.h"
+#include "ui/widgets/hf-announcer.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
 #define CARD_WIDTH 27 /* pixels */
@@ -79,8 +80,7 @@ add_line (GtkListBox *lines, GtkSizeGroup *pictures, const HfRulebookLine *line)
   gtk_widget_add_css_class (box, "rule-line");
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, line->text,
-                                  -1);
+  hf_set_spoken_label (row, line->text);
   gtk_list_box_append (lines, row);
 }
 

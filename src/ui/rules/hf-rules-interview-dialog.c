@@ -12,6 +12,7 @@
 #include "game/house-rules/hf-rules-changes.h"
 #include "game/house-rules/hf-rules-joint.h"
 #include "ui/cards/hf-rules-cards.h"
+#include "ui/widgets/hf-plain.h"
 #include "ui/widgets/hf-request.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
@@ -101,8 +102,7 @@ add_difference (AdwPreferencesGroup *differences, const HfRules *rules, const Hf
    * cards” */
   subtitle = g_strdup_printf (_("%1$s instead of “%2$s”"), value, usual);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), hf_rules_row_title (info));
+  hf_set_plain_row_title (row, hf_rules_row_title (info));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   gtk_widget_add_css_class (row, "property");
   adw_preferences_group_add (differences, row);
@@ -180,9 +180,7 @@ make_answer (const HfInterviewAnswer *answer, gboolean chosen)
 {
   GtkWidget *row = adw_action_row_new ();
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                 g_dpgettext2 (NULL, "answer", answer->title));
+  hf_set_plain_row_title (row, g_dpgettext2 (NULL, "answer", answer->title));
   if (answer->subtitle != NULL)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(answer->subtitle));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),

@@ -111,10 +111,8 @@ show_sentences (HfRulesLabDialog *self, const HfLabResult *result)
   if (had_focus)
     gtk_widget_grab_focus (self->sentences_row);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->sentences_row),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, all, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->chart), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  all, -1);
+  hf_set_spoken_label (self->sentences_row, all);
+  hf_set_spoken_description (self->chart, all);
   hf_announce (GTK_WIDGET (self), all);
 }
 

@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 
 #include "game/house-rules/hf-rule-lab-words.h"
+#include "ui/widgets/hf-announcer.h"
+#include "ui/widgets/hf-css-class.h"
 #include "hf-rules-lab-bars.h"
 #include "ui/widgets/hf-pair-box.h"
 
@@ -71,22 +73,13 @@ hf_rules_lab_row_new (HfLabMeasure measure)
 }
 
 static void
-set_style (GtkWidget *widget, const char *style, gboolean has_it)
-{
-  if (has_it)
-    gtk_widget_add_css_class (widget, style);
-  else
-    gtk_widget_remove_css_class (widget, style);
-}
-
-static void
 show_change (HfRulesLabRow *self, const HfLabResult *result, const char *change)
 {
   gboolean told = hf_lab_change_is_told (result, self->measure);
 
   gtk_label_set_label (GTK_LABEL (self->change), change);
-  set_style (self->change, "heading", told);
-  set_style (self->change, "dimmed", !told);
+  hf_set_css_class (self->change, "heading", told);
+  hf_set_css_class (self->change, "dimmed", !told);
 }
 
 /* Shows the result so far. */
@@ -111,7 +104,6 @@ hf_rules_lab_row_show (HfRulesLabRow *self, const HfLabResult *result)
    * a number before rules were changed and one after, and the change, as “+70 ± 25” */
   sentence = g_strdup_printf (_("%1$s: %2$s before, %3$s with your changes (%4$s)"), title, before,
                                 after, change);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
-                                  -1);
+  hf_set_spoken_label (GTK_WIDGET (self), sentence);
   gtk_widget_set_visible (GTK_WIDGET (self), hf_lab_measure_is_shown (result, self->measure));
 }

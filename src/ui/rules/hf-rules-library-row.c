@@ -7,6 +7,7 @@
 
 #include "core/text/hf-text.h"
 #include "game/house-rules/hf-rules-changes.h"
+#include "ui/widgets/hf-announcer.h"
 #include "hf-rules-share.h"
 #include "ui/widgets/hf-shelf-rows.h"
 #include "ui/widgets/hf-request.h"
@@ -62,15 +63,13 @@ update (HfRulesLibraryRow *self)
   if (error != NULL)
     {
       gtk_widget_set_tooltip_text (self->problem, error->message);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->problem), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      error->message, -1);
+      hf_set_spoken_label (self->problem, error->message);
     }
 
   inline_name = hf_text_isolate (name);
   /* Translators: %s is the name of a rule set, to be used for new games */
   label = g_strdup_printf (_("Use “%s” for new games"), inline_name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->radio), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label, -1);
+  hf_set_spoken_label (self->radio, label);
 }
 
 static void

@@ -118,8 +118,7 @@ update (HfRulesPracticeDialog *self)
   if (words != NULL)
     {
       gtk_label_set_label (GTK_LABEL (self->words), words);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->words_row),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+      hf_set_spoken_label (self->words_row, words);
     }
   gtk_widget_set_visible (self->words_row, words != NULL);
   gtk_widget_set_visible (self->progress_row, practicing);

@@ -5,6 +5,7 @@
 
 #include "core/rules/hf-terms.h"
 #include "game/house-rules/hf-rules-joint.h"
+#include "ui/widgets/hf-announcer.h"
 #include "hf-rules-row-kind.h"
 #include "ui/widgets/hf-rules-combo.h"
 #include "ui/widgets/hf-spin-row.h"
@@ -108,7 +109,7 @@ make_players_button (gint players)
   gtk_widget_add_css_class (button, "circular");
   gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  hf_set_spoken_label (button, name);
 
   return button;
 }

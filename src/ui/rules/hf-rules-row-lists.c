@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/widgets/hf-spin-row.h"
+#include "ui/widgets/hf-announcer.h"
 
 /* Lists of their own length: the piles after the foot, and the points to open by score. */
 
@@ -123,7 +124,7 @@ add_number (HfRulesRow *row, const char *name, gint min, gint max, gint step)
 
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), STEPS_WIDTH_CHARS);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (spin), STEPS_WIDTH_CHARS);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  hf_set_spoken_label (spin, name);
   hf_rules_row_add_part (row, spin, "notify::value");
 
   return spin;

@@ -9,6 +9,8 @@
 #include "core/rules/hf-rule-describe.h"
 #include "game/house-rules/hf-rules-changes.h"
 #include "game/house-rules/hf-rules-joint.h"
+#include "ui/widgets/hf-announcer.h"
+#include "ui/widgets/hf-css-class.h"
 #include "ui/widgets/hf-rules-combo.h"
 
 /* One rule in a list of preferences: the widget that fits its type, kept in step with a
@@ -163,8 +165,7 @@ sync_changed (HfRulesRow *self, const HfRules *rules)
   /* Translators: the value that a rule goes back to, for example: Reset to “7 cards” */
   tooltip = g_strdup_printf (_("Reset to “%s”"), value);
   gtk_widget_set_tooltip_text (self->reset, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->reset), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  tooltip, -1);
+  hf_set_spoken_label (self->reset, tooltip);
 }
 
 static void
@@ -178,10 +179,7 @@ sync_row (HfRulesRow *self)
   sync_subtitle (self, rules);
   sync_changed (self, rules);
   gtk_widget_set_sensitive (self->widget, matters);
-  if (matters)
-    gtk_widget_remove_css_class (self->widget, "rule-without-effect");
-  else
-    gtk_widget_add_css_class (self->widget, "rule-without-effect");
+  hf_set_css_class (self->widget, "rule-without-effect", !matters);
   self->syncing = FALSE;
 }
 
@@ -230,8 +228,7 @@ add_marks (HfRulesRow *self)
   gtk_widget_set_valign (self->mark, GTK_ALIGN_START);
   gtk_widget_add_css_class (self->mark, "accent");
   gtk_widget_set_can_target (self->mark, FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->mark), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_("rule", "Changed"), -1);
+  hf_set_spoken_label (self->mark, C_("rule", "Changed"));
 
   self->reset = gtk_button_new_from_icon_name ("edit-undo-symbolic");
   gtk_widget_add_css_class (self->reset, "flat");

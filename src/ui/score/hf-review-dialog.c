@@ -7,6 +7,7 @@
 
 #include "game/advice/hf-game-review.h"
 #include "ui/widgets/hf-announcer.h"
+#include "ui/widgets/hf-plain.h"
 
 /* The review of a game, or of a round of it: the decisions of a person that cost most, with the better choices, and the
  * best decision. They are found while the dialog is open. */
@@ -57,8 +58,7 @@ create_row (HfReviewDialog *self, const HfGameDecision *decision)
     /* Translators: term: round */
     round = g_strdup_printf (C_("round", "Round %u"), decision->round);
   words = round != NULL ? g_strjoin ("\n", verdict, round, NULL) : g_strdup (verdict);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), decision->act);
+  hf_set_plain_row_title (row, decision->act);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
 
   /* Translators: a button: shows the table as it was */
@@ -67,8 +67,7 @@ create_row (HfReviewDialog *self, const HfGameDecision *decision)
   g_object_set_data (G_OBJECT (button), "position", GUINT_TO_POINTER (decision->position));
   g_object_set_data_full (G_OBJECT (button), "words",
                           g_strjoin ("\n", decision->act, verdict, NULL), g_free);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  decision->act, -1);
+  hf_set_spoken_description (button, decision->act);
   g_signal_connect (button, "clicked", G_CALLBACK (show_me_cb), NULL);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
 

@@ -10,6 +10,7 @@
 #include "core/text/hf-text.h"
 #include "hf-score-details.h"
 #include "game/advice/hf-score-lines.h"
+#include "ui/widgets/hf-announcer.h"
 
 typedef struct
 {
@@ -74,8 +75,7 @@ make_line_button (const Card *self, const HfScoreLine *line, GtkWidget *revealer
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "line");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  line->title, -1);
+  hf_set_spoken_label (button, line->title);
   gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_EXPANDED, FALSE, -1);
   g_object_set_data (G_OBJECT (button), "revealer", revealer);
   g_object_set_data (G_OBJECT (button), "arrow", arrow);
@@ -104,8 +104,7 @@ add_value (const Card *self, const HfScoreLine *line, guint side, guint row)
   sentence =
     /* Translators: a line of the score card, like "Us, closed books: 1300" */
     hf_text_minus (g_strdup_printf (_("%1$s, %2$s: %3$'d"), name, line->title, line->values[side]));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
-                                  -1);
+  hf_set_spoken_label (label, sentence);
   gtk_grid_attach (self->grid, label, side + 1, row, 1, 1);
 }
 

@@ -13,6 +13,7 @@
 #include "hf-score-turns.h"
 #include "ui/cards/hf-card-fanfare.h"
 #include "ui/cards/hf-face.h"
+#include "ui/widgets/hf-announcer.h"
 #include "ui/widgets/hf-pair-box.h"
 
 #define FACE       64 /* of a winner */
@@ -145,8 +146,7 @@ show_book (HfScoreFinale *self, HfGame *game)
   gtk_label_set_label (GTK_LABEL (self->book_name), name);
   gtk_label_set_label (GTK_LABEL (self->book_side), side);
   gtk_widget_set_visible (self->book_side, rules->n_rounds > 1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->book), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
+  hf_set_spoken_label (self->book, words);
 }
 
 static void
@@ -215,8 +215,7 @@ hf_score_finale_set_game (HfScoreFinale *self, HfGame *game)
   headline = hf_game_describe_result (game, hf_game_find_person (game));
   person = hf_game_find_person (game);
   gtk_label_set_label (GTK_LABEL (self->headline), headline);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, headline,
-                                  -1);
+  hf_set_spoken_label (GTK_WIDGET (self), headline);
   if (person >= 0 && !has_won (game, person))
     gtk_widget_add_css_class (GTK_WIDGET (self), "lost");
   add_faces (self, game);

@@ -16,6 +16,7 @@
 #include "hf-score-finale.h"
 #include "hf-score-turns.h"
 #include "ui/widgets/hf-grace-period.h"
+#include "ui/widgets/hf-plain.h"
 
 #define BASE_WIDTH   340 /* of the sheet without its columns */
 #define SIDE_WIDTH   90  /* of a column */
@@ -142,8 +143,7 @@ fill_turns (HfScoreSheet *self, gboolean last)
       const HfScoreTurn *turn = &g_array_index (turns, HfScoreTurn, i);
       GtkWidget *row = adw_action_row_new ();
 
-      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), turn->title);
+      hf_set_plain_row_title (row, turn->title);
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), turn->words);
       gtk_widget_add_css_class (row, "property");
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->turns), row);
@@ -176,10 +176,8 @@ fill_standings (HfScoreSheet *self, gboolean last)
                                                                 standing->points));
       GtkWidget *row = adw_action_row_new ();
 
-      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                     hf_game_seat_get_name (hf_game_get_seat (self->game,
-                                                                              standing->seat)));
+      hf_set_plain_row_title (row, hf_game_seat_get_name (hf_game_get_seat (self->game,
+                                                                            standing->seat)));
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), points);
       gtk_widget_add_css_class (row, "property");
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->standings), row);

@@ -568,8 +568,7 @@ hf_table_view_init (HfTableView *self)
   g_signal_connect_object (click, "pressed", G_CALLBACK (hf_table_view_skip_wait), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_("label", "Table"), -1);
+  hf_set_spoken_label (GTK_WIDGET (self), C_("label", "Table"));
 }
 
 /* Returns (nullable): the controller of the person’s turn; NULL without a game */

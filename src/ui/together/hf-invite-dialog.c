@@ -11,6 +11,7 @@
 #include "together/address/hf-addresses.h"
 #include "together/line/hf-invitation.h"
 #include "ui/widgets/hf-announcer.h"
+#include "ui/widgets/hf-plain.h"
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
@@ -138,8 +139,7 @@ add_person (HfInviteDialog *self, guint seat, const char *name)
                         C_("tooltip", "Copy Invitation"), G_CALLBACK (copy_cb));
   code = create_button (self, seat, "hf-code-symbolic",
                         C_("tooltip", "Show QR Code"), G_CALLBACK (show_code_cb));
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  hf_set_plain_row_title (row, name);
   if (seat != HF_SEAT_NOBODY)
     adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                                create_button (self, seat, "view-refresh-symbolic",
@@ -427,8 +427,7 @@ add_seat (HfInviteDialog *self, HfGame *game, guint seat)
   GtkWidget *row = adw_entry_row_new ();
   g_autofree char *title = describe_seat (game, seat);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  hf_set_plain_row_title (row, title);
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (row), hf_text_max (HF_TEXT_NAME));
   if (is_person (game, seat))
     gtk_editable_set_text (GTK_EDITABLE (row),

@@ -9,6 +9,7 @@
 #include "game/advice/hf-table-talk.h"
 #include "together/guest/hf-guest-words.h"
 #include "together/line/hf-invitation.h"
+#include "ui/widgets/hf-plain.h"
 #include "ui/widgets/hf-toast.h"
 
 /* The people at a table in another place: their presence, a mute button for each, a break, and links to
@@ -130,9 +131,7 @@ add_row (HfPeopleDialog *self, guint seat)
   HfGame *game = hf_guest_get_game (guest);
   GtkWidget *row = self->rows[seat] = adw_action_row_new ();
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                 hf_game_seat_get_name (hf_game_get_seat (game, seat)));
+  hf_set_plain_row_title (row, hf_game_seat_get_name (hf_game_get_seat (game, seat)));
   if (hf_table_talk_is_free (game) && (gint) seat != hf_guest_get_seat (guest)
       && ((hf_guest_get_computers (guest) >> seat) & 1) == 0)
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_mute (self, seat));

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "together/line/hf-qr-code.h"
+#include "ui/widgets/hf-announcer.h"
 
 /* Pixels on a side of the picture, at least. */
 #define SIZE 260
@@ -42,8 +43,7 @@ create_picture (const char *link)
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), SIZE);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), SIZE);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_cb, code, g_free);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (area), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("QR code of the invitation"), -1);
+  hf_set_spoken_label (area, _("QR code of the invitation"));
 
   return area;
 }

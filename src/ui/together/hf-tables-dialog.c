@@ -10,6 +10,7 @@
 
 #include "core/text/hf-text.h"
 #include "together/guest/hf-kept-tables.h"
+#include "ui/widgets/hf-plain.h"
 
 struct _HfTablesDialog
 {
@@ -37,8 +38,7 @@ create_row (const HfKeptTable *table)
                                           HF_TEXT_SENTENCE);
   g_autofree char *rules = hf_text_clean (table->rules, HF_TEXT_SENTENCE);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  hf_set_plain_row_title (row, title);
   if (has_people)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), rules);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),

@@ -21,3 +21,19 @@ hf_announce (GtkWidget *widget, const char *message)
   gtk_accessible_announce (GTK_ACCESSIBLE (widget), clean,
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
+
+/* Sets the words that stand for a widget in assistive technology. */
+void
+hf_set_spoken_label (GtkWidget *widget, const char *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
+
+/* Sets the words that follow the label of a widget in assistive technology. */
+void
+hf_set_spoken_description (GtkWidget *widget, const char *description)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  description, -1);
+}

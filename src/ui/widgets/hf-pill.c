@@ -2,6 +2,8 @@
 #include "config.h"
 
 #include "hf-pill.h"
+#include "ui/widgets/hf-css-class.h"
+#include "ui/widgets/hf-announcer.h"
 
 /* A short text in a rounded frame, with a check mark when its condition is met.
  *
@@ -46,13 +48,9 @@ hf_pill_set (HfPill *self, const char *text, const char *words, gboolean done)
 
   gtk_label_set_label (GTK_LABEL (self->label), text);
   gtk_box_set_spacing (GTK_BOX (self), *text != '\0' ? 4 : 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->label), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  words, -1);
+  hf_set_spoken_label (self->label, words);
   gtk_widget_set_visible (self->mark, done);
-  if (done)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "done");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "done");
+  hf_set_css_class (GTK_WIDGET (self), "done", done);
 }
 
 const char *

@@ -3,7 +3,7 @@
 
 #include "hf-plain.h"
 
-/* The words of people, and every sentence with them, are plain text; an AdwPreferencesGroup takes markup, and
+/* The words of people, and every sentence with them, are plain text; groups and rows of preferences take markup, and
  * would show nothing of “Salt & Pepper”. */
 
 void
@@ -20,4 +20,11 @@ hf_set_plain_description (AdwPreferencesGroup *group, const char *description)
   g_autofree char *markup = g_markup_escape_text (description, -1);
 
   adw_preferences_group_set_description (group, markup);
+}
+
+void
+hf_set_plain_row_title (GtkWidget *row, const char *title)
+{
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
 }

@@ -10,6 +10,7 @@
 #include "game/advice/hf-game-hint.h"
 #include "game/advice/hf-table-talk.h"
 #include "ui/widgets/hf-announcer.h"
+#include "ui/widgets/hf-css-class.h"
 #include "hf-act-row.h"
 #include "hf-hint-popover.h"
 
@@ -84,10 +85,7 @@ update_buttons (HfActionBar *self, const HfOffer *offer)
         continue;
       hf_act_row_show (HF_ACT_ROW (self->acts), button, hf_offer_shows (offer, act));
       gtk_widget_set_sensitive (button, hf_offer_has (offer, act));
-      if (act == offer->natural)
-        gtk_widget_add_css_class (button, "suggested-action");
-      else
-        gtk_widget_remove_css_class (button, "suggested-action");
+      hf_set_css_class (button, "suggested-action", act == offer->natural);
     }
   /* After opening, nothing is staged any more. */
   gtk_widget_set_visible (self->act_buttons[HF_TURN_ACT_STAGE], !offer->open);
@@ -535,8 +533,7 @@ update_labels (HfActionBar *self)
       else
         {
           gtk_button_set_icon_name (GTK_BUTTON (button), icon);
-          gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                          label, -1);
+          hf_set_spoken_label (button, label);
         }
     }
   gtk_widget_set_tooltip_text (self->ask,
@@ -589,8 +586,7 @@ fill_talk (HfActionBar *self)
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->talk), G_MENU_MODEL (menu));
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->talk), info->icon);
   gtk_widget_set_tooltip_text (self->talk, hf_turn_act_get_tooltip (HF_TURN_ACT_SHOW_TALK, NULL));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->talk), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  hf_turn_act_get_label (HF_TURN_ACT_SHOW_TALK, NULL), -1);
+  hf_set_spoken_label (self->talk, hf_turn_act_get_label (HF_TURN_ACT_SHOW_TALK, NULL));
 }
 
 static void

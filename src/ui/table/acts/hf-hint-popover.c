@@ -279,7 +279,7 @@ begin (HfHintPopover *self, const char *title)
   self->cancellable = g_cancellable_new ();
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_widget_set_visible (self->title, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  hf_set_spoken_label (GTK_WIDGET (self), title);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "thinking");
   gtk_popover_popup (GTK_POPOVER (self));
 }

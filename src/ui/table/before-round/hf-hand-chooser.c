@@ -112,9 +112,7 @@ show_packets (HfHandChooser *self)
           gtk_box_prepend (GTK_BOX (boxes[i]), shown);
         }
       gtk_widget_set_tooltip_text (buttons[i], cards);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (buttons[i]),
-                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                      cards != NULL ? cards : "", -1);
+      hf_set_spoken_description (buttons[i], cards != NULL ? cards : "");
     }
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->packets), view->piles[0] != NULL
                                                                     ? GTK_ORIENTATION_VERTICAL
@@ -175,7 +173,7 @@ count_cb (HfHandChooser *self)
 static void
 set_name (HfHandChooser *self, const char *name)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  hf_set_spoken_label (GTK_WIDGET (self), name);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "ui/cards/hf-card-list.h"
 #include "ui/cards/hf-card-widget.h"
 #include "ui/table/pile/hf-cards-popover.h"
+#include "ui/widgets/hf-css-class.h"
 #include "hf-cascade-layout.h"
 #include "ui/widgets/hf-tooltip-guard.h"
 
@@ -51,15 +52,6 @@ struct _HfBookView
 
 G_DEFINE_FINAL_TYPE (HfBookView, hf_book_view, GTK_TYPE_BUTTON)
 
-static void
-set_class (HfBookView *self, const char *name, gboolean set)
-{
-  if (set)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
-}
-
 /* The signs repeat red and black for color-blind players; those of special and wild books are the same
  * as in the needs for going out. */
 static const char *
@@ -84,11 +76,11 @@ update_badge (HfBookView *self, gboolean squared)
   gboolean clean = hf_game_book_get_clean (self->book);
 
   gtk_label_set_label (GTK_LABEL (self->badge), count);
-  set_class (self, "closed", squared);
-  set_class (self, "wild", wild);
-  set_class (self, "clean", clean && !wild);
-  set_class (self, "dirty", !clean && !wild);
-  set_class (self, "waiting", hf_game_book_get_waiting (self->book));
+  hf_set_css_class (GTK_WIDGET (self), "closed", squared);
+  hf_set_css_class (GTK_WIDGET (self), "wild", wild);
+  hf_set_css_class (GTK_WIDGET (self), "clean", clean && !wild);
+  hf_set_css_class (GTK_WIDGET (self), "dirty", !clean && !wild);
+  hf_set_css_class (GTK_WIDGET (self), "waiting", hf_game_book_get_waiting (self->book));
 }
 
 static void
@@ -146,7 +138,8 @@ update (HfBookView *self)
 static void
 offer_changed_cb (HfBookView *self)
 {
-  set_class (self, "offered", hf_turn_controller_offers_book (self->controller, self->book));
+  hf_set_css_class (GTK_WIDGET (self), "offered",
+                    hf_turn_controller_offers_book (self->controller, self->book));
 }
 
 static void
@@ -282,11 +275,7 @@ hf_book_view_init (HfBookView *self)
   self->layout = hf_cascade_layout_new ();
   gtk_widget_set_layout_manager (GTK_WIDGET (self), self->layout);
 
-  self->badge = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->badge, "badge");
-  gtk_widget_add_css_class (self->badge, "numeric");
-  gtk_widget_set_can_target (self->badge, FALSE);
-  gtk_widget_set_parent (self->badge, GTK_WIDGET (self));
+  self->badge = hf_add_badge (GTK_WIDGET (self));
   hf_cards_popover_add_gestures (GTK_WIDGET (self));
   hf_tooltip_guard_add (GTK_WIDGET (self));
 

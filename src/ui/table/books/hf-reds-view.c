@@ -6,6 +6,8 @@
 #include "game/table/hf-game-words.h"
 #include "hf-cascade-layout.h"
 #include "ui/cards/hf-card-list.h"
+#include "ui/widgets/hf-announcer.h"
+#include "ui/widgets/hf-css-class.h"
 #include "ui/widgets/hf-tooltip-guard.h"
 
 #define MOST_SPREAD \
@@ -54,7 +56,7 @@ update (HfRedsView *self)
 
   name = hf_words_cards (&kinds, HF_CARDS_LISTED);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  hf_set_spoken_label (GTK_WIDGET (self), name);
 }
 
 static void
@@ -88,11 +90,7 @@ hf_reds_view_init (HfRedsView *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self), self->layout);
   gtk_widget_add_css_class (GTK_WIDGET (self), "reds");
 
-  self->badge = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->badge, "badge");
-  gtk_widget_add_css_class (self->badge, "numeric");
-  gtk_widget_set_can_target (self->badge, FALSE);
-  gtk_widget_set_parent (self->badge, GTK_WIDGET (self));
+  self->badge = hf_add_badge (GTK_WIDGET (self));
   hf_tooltip_guard_add (GTK_WIDGET (self));
 }
 

@@ -7,6 +7,7 @@
 
 #include "game/advice/hf-table-words.h"
 #include "ui/cards/hf-card-list.h"
+#include "ui/widgets/hf-css-class.h"
 #include "hf-cascade-layout.h"
 #include "ui/widgets/hf-tooltip-guard.h"
 
@@ -102,11 +103,7 @@ hf_staged_view_init (HfStagedView *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "staged");
   gtk_widget_add_css_class (GTK_WIDGET (self), "ours");
   gtk_widget_set_layout_manager (GTK_WIDGET (self), hf_cascade_layout_new ());
-  self->badge = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->badge, "badge");
-  gtk_widget_add_css_class (self->badge, "numeric");
-  gtk_widget_set_can_target (self->badge, FALSE);
-  gtk_widget_set_parent (self->badge, GTK_WIDGET (self));
+  self->badge = hf_add_badge (GTK_WIDGET (self));
 
   g_signal_connect (self, "clicked", G_CALLBACK (clicked_cb), NULL);
   g_signal_connect_object (drop, "drop", G_CALLBACK (dropped_cb), self, 0);

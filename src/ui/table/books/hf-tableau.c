@@ -17,6 +17,8 @@
 #include "ui/widgets/hf-pill.h"
 #include "ui/cards/hf-card-list.h"
 #include "rulebook/hf-rulebook-words.h"
+#include "ui/widgets/hf-announcer.h"
+#include "ui/widgets/hf-css-class.h"
 #include "hf-tray.h"
 #include "ui/widgets/hf-words-popover.h"
 
@@ -205,8 +207,7 @@ update_state (HfTableau *self)
   if (self->ours)
     gtk_label_set_label (GTK_LABEL (self->placeholder), describe_places (self));
   else
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->placeholder),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, describe_places (self), -1);
+    hf_set_spoken_label (self->placeholder, describe_places (self));
 }
 
 /* Names the players of this side, if it has two. */
@@ -254,12 +255,10 @@ update_total (HfTableau *self)
 
   gtk_label_set_label (GTK_LABEL (self->total), has_target ? words : number);
   gtk_widget_set_tooltip_text (self->total, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->total), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  words, -1);
+  hf_set_spoken_label (self->total, words);
   gtk_label_set_label (GTK_LABEL (self->now), now);
   gtk_widget_set_tooltip_text (self->now, spoken);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->now), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
-                                  -1);
+  hf_set_spoken_label (self->now, spoken);
   gtk_widget_set_visible (self->now, self->words < HF_WORDS_FEW && round_score != 0
                                        && hf_game_get_phase (get_game (self)) < HF_PHASE_OVER);
 }
@@ -287,10 +286,7 @@ update_spacing (HfTableau *self)
   gtk_box_set_spacing (GTK_BOX (self->box), self->words == HF_WORDS_NONE  ? 0
                                             : self->words >= HF_WORDS_FEW ? 2
                                                                           : 6);
-  if (self->words >= HF_WORDS_FEW)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "terse");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "terse");
+  hf_set_css_class (GTK_WIDGET (self), "terse", self->words >= HF_WORDS_FEW);
 }
 
 static void
@@ -337,10 +333,8 @@ sync_team (HfTableau *self)
   const HfRules *rules = &hf_game_get_rules (get_game (self))->rules;
 
   update_name (self);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  hf_game_team_get_name (self->team), -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->books), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  hf_rules_term (rules, HF_TERM_MELD, HF_TERM_FORM_MANY), -1);
+  hf_set_spoken_label (GTK_WIDGET (self), hf_game_team_get_name (self->team));
+  hf_set_spoken_label (self->books, hf_rules_term (rules, HF_TERM_MELD, HF_TERM_FORM_MANY));
   update_total (self);
   offer_words (self);
   update_room (self);

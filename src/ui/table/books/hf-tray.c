@@ -7,6 +7,7 @@
 
 #include "hf-books-box.h"
 #include "ui/cards/hf-card-list.h"
+#include "ui/widgets/hf-css-class.h"
 #include "hf-staged-view.h"
 
 /* The place to put an opening together: the books staged so far and their points, "45 of 50". It is
@@ -72,10 +73,7 @@ update_total (HfTray *self)
   gtk_label_set_label (GTK_LABEL (self->total), total);
   gtk_level_bar_set_max_value (GTK_LEVEL_BAR (self->level), MAX (1, need));
   gtk_level_bar_set_value (GTK_LEVEL_BAR (self->level), CLAMP (points, 0, MAX (1, need)));
-  if (points >= need)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "enough");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "enough");
+  hf_set_css_class (GTK_WIDGET (self), "enough", points >= need);
 }
 
 static void

@@ -73,8 +73,7 @@ add_news (HfCurtain *self, int row, HfGame *game, guint index)
   if (hf_last_acts_get (acts, index) != NULL)
     {
       act = create_label (hf_last_acts_get (acts, index), "numeric", 0);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (act), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      hf_last_acts_get_spoken (acts, index), -1);
+      hf_set_spoken_label (act, hf_last_acts_get_spoken (acts, index));
       add_line (self, seat, row, act);
     }
   if (hf_game_seat_get_speech (seat) != NULL)
@@ -117,7 +116,7 @@ show_next (HfCurtain *self, HfGame *game)
   gtk_label_set_label (GTK_LABEL (self->title), title);
   hf_face_show (ADW_AVATAR (self->avatar), hf_game_seat_get_face (seat),
                 hf_game_seat_get_name (seat));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  hf_set_spoken_label (GTK_WIDGET (self), title);
   hf_announce (GTK_WIDGET (self), title);
 }
 

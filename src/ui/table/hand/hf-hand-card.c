@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 
 #include "ui/cards/hf-card-widget.h"
+#include "ui/widgets/hf-announcer.h"
+#include "ui/widgets/hf-css-class.h"
 
 #define FLAG_X      6
 #define FLAG_WIDTH  14
@@ -56,7 +58,7 @@ update_accessible (HfHandCard *self)
     /* Translators: a card of the hand, like "queen of hearts, 3 of 11" */
     label = g_strdup_printf (_("%1$s, %2$u of %3$u"), name, self->position + 1, self->n_cards);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  hf_set_spoken_label (GTK_WIDGET (self), label);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, self->selected,
                                -1);
 }
@@ -153,10 +155,7 @@ hf_hand_card_set_selected (HfHandCard *self, gboolean selected)
     return;
 
   self->selected = !!selected;
-  if (selected)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "selected");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "selected");
+  hf_set_css_class (GTK_WIDGET (self), "selected", selected);
   update_accessible (self);
 }
 
@@ -170,12 +169,8 @@ hf_hand_card_set_drawn (HfHandCard *self, gboolean drawn)
     return;
 
   self->drawn = !!drawn;
-  if (drawn)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "drawn");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "drawn");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  drawn ? C_("card", "Just drawn") : "", -1);
+  hf_set_css_class (GTK_WIDGET (self), "drawn", drawn);
+  hf_set_spoken_description (GTK_WIDGET (self), drawn ? C_("card", "Just drawn") : "");
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -14,6 +14,7 @@
 #include "hf-hand-pick.h"
 #include "ui/table/pile/hf-pile-view.h"
 #include "ui/table/pile/hf-stack-view.h"
+#include "ui/widgets/hf-announcer.h"
 
 #define REFLOW_MS   180
 #define SHAKE_MS    400
@@ -73,7 +74,7 @@ update_label (HfHandView *self)
     g_strdup_printf (ngettext ("Your hand, %u card", "Your hand, %u cards", self->cards->len),
                      self->cards->len);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  hf_set_spoken_label (GTK_WIDGET (self), label);
 }
 
 static void

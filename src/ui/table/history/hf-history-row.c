@@ -5,6 +5,7 @@
 
 #include "ui/cards/hf-card-label.h"
 #include "ui/cards/hf-face.h"
+#include "ui/widgets/hf-css-class.h"
 
 /* A line of the history: the act, and the player’s face where another turn begins. “Why?” lies over its
  * end while the pointer or the focus is there.
@@ -110,10 +111,7 @@ hf_history_row_show (HfHistoryRow *self, HfGameRecord *record, HfGameSeat *seat)
   gtk_widget_set_visible (self->face, seat != NULL);
   gtk_widget_set_child_visible (self->avatar, hf_game_record_get_leading (record));
   gtk_widget_set_visible (self->why, hf_game_record_get_explainable (record));
-  if (hf_game_record_get_leading (record))
-    gtk_widget_add_css_class (GTK_WIDGET (self), "leading");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "leading");
+  hf_set_css_class (GTK_WIDGET (self), "leading", hf_game_record_get_leading (record));
 }
 
 HfGameRecord *

@@ -12,6 +12,7 @@
 #include "ui/cards/hf-card-widget.h"
 #include "hf-cards-popover.h"
 #include "ui/cards/hf-spread-layout.h"
+#include "ui/widgets/hf-css-class.h"
 
 #define MAX_SEEN 8
 
@@ -74,15 +75,6 @@ describe_below (HfPileView *self)
   return g_strdup_printf (_("Below it: %s"), joined);
 }
 
-static void
-set_class (HfPileView *self, const char *name, gboolean set)
-{
-  if (set)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
-}
-
 static const char *
 get_title (HfPileView *self)
 {
@@ -112,8 +104,8 @@ update_words (HfPileView *self)
   gtk_widget_set_visible (self->mark, why != NULL || frozen != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
-  set_class (self, "frozen", frozen != NULL);
-  set_class (self, "blocked", why != NULL);
+  hf_set_css_class (GTK_WIDGET (self), "frozen", frozen != NULL);
+  hf_set_css_class (GTK_WIDGET (self), "blocked", why != NULL);
 }
 
 static void

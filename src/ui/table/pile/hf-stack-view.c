@@ -8,6 +8,8 @@
 #include "game/advice/hf-table-words.h"
 #include "ui/cards/hf-card-widget.h"
 #include "ui/cards/hf-spread-layout.h"
+#include "ui/widgets/hf-announcer.h"
+#include "ui/widgets/hf-css-class.h"
 
 #define LAYERS        4 /* backs that are drawn for a full stack */
 #define CARDS_A_LAYER 12
@@ -48,7 +50,7 @@ update (HfStackView *self)
   gtk_label_set_label (GTK_LABEL (self->badge), count);
   gtk_widget_set_visible (self->badge, n > 0);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  hf_set_spoken_label (GTK_WIDGET (self), label);
 }
 
 static void
@@ -114,11 +116,7 @@ hf_stack_view_init (HfStackView *self)
       self->layers[i] = hf_card_widget_new (NULL, FALSE);
       gtk_widget_set_parent (self->layers[i], GTK_WIDGET (self));
     }
-  self->badge = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->badge, "badge");
-  gtk_widget_add_css_class (self->badge, "numeric");
-  gtk_widget_set_can_target (self->badge, FALSE);
-  gtk_widget_set_parent (self->badge, GTK_WIDGET (self));
+  self->badge = hf_add_badge (GTK_WIDGET (self));
 
   g_signal_connect (self, "clicked", G_CALLBACK (clicked_cb), NULL);
   hf_card_drag_add_pack (GTK_WIDGET (self));

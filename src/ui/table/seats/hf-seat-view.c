@@ -15,6 +15,8 @@
 #include "ui/table/books/hf-team-class.h"
 #include "ui/widgets/hf-transient-popover.h"
 #include "ui/widgets/hf-all-or-nothing-layout.h"
+#include "ui/widgets/hf-announcer.h"
+#include "ui/widgets/hf-css-class.h"
 #include "ui/widgets/hf-shrink-layout.h"
 #include "ui/widgets/hf-words-popover.h"
 
@@ -93,7 +95,7 @@ update_accessible (HfSeatView *self)
 {
   g_autofree char *label = hf_words_seat (self->game, self->seat, self->eyes);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  hf_set_spoken_label (GTK_WIDGET (self), label);
 }
 
 static const char *
@@ -127,10 +129,8 @@ update_act (HfSeatView *self)
   gtk_widget_set_visible (self->words,
                           look->words < HF_WORDS_NONE && (!either || *act == '\0')
                             && (!shows_cards (self) || (presence != NULL && !look->act)));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  presence != NULL ? presence
-                                                   : get_act (self, hf_last_acts_get_spoken),
-                                  -1);
+  hf_set_spoken_description (GTK_WIDGET (self),
+                             presence != NULL ? presence : get_act (self, hf_last_acts_get_spoken));
 }
 
 /* Marks the partner with a word where there is room for it, and else with a sign. No sign is needed where several
@@ -153,15 +153,6 @@ show_fan (HfSeatView *self)
   gtk_widget_set_visible (self->fan, self->look->fan > 0
                                        && (hf_game_seat_get_n_hand (self->seat) > 0
                                            || hf_game_seat_get_n_foot (self->seat) == 0));
-}
-
-static void
-set_class (HfSeatView *self, const char *name, gboolean set)
-{
-  if (set)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
 /* Whether pressing the seat explains the acts of its player. */
@@ -216,8 +207,8 @@ update (HfSeatView *self)
 
   gtk_widget_set_visible (self->turn_mark, on_turn && !thinking);
   gtk_widget_set_visible (self->spinner, thinking);
-  set_class (self, "on-turn", on_turn);
-  set_class (self, "away", presence != NULL);
+  hf_set_css_class (GTK_WIDGET (self), "on-turn", on_turn);
+  hf_set_css_class (GTK_WIDGET (self), "away", presence != NULL);
   update_focusable (self);
 
   update_accessible (self);
