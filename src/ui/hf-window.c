@@ -50,7 +50,6 @@ struct _HfWindow
   GtkWidget *undo;
   GtkWidget *history;
   GtkWidget *window_title;
-  GtkWidget *short_title;
   GtkWidget *felt;
   GtkWidget *stack;
   GtkWidget *game_buttons;
@@ -77,7 +76,6 @@ update_title (HfWindow *self)
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->window_title),
                               hf_game_get_rules_name (self->game));
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->window_title), subtitle);
-  adw_window_title_set_title (ADW_WINDOW_TITLE (self->short_title), subtitle);
 }
 
 /* Books that are only being put together go back before a move does. */
@@ -351,7 +349,6 @@ hf_window_class_init (HfWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfWindow, undo);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, history);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, window_title);
-  gtk_widget_class_bind_template_child (widget_class, HfWindow, short_title);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, felt);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, HfWindow, game_buttons);

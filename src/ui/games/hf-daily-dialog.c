@@ -24,7 +24,6 @@ struct _HfDailyDialog
 
   GtkWidget *score;
   GtkWidget *copy;
-  GtkWidget *par_row;
   GtkWidget *par;
   GtkWidget *find;
   GtkWidget *progress_row;
@@ -256,7 +255,6 @@ hf_daily_dialog_class_init (HfDailyDialogClass *klass)
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-daily-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, score);
   gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, copy);
-  gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, par_row);
   gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, par);
   gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, find);
   gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, progress_row);

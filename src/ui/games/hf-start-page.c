@@ -50,8 +50,6 @@ struct _HfStartPage
   GtkWidget *last_table;
   GtkWidget *other_tables;
   GtkWidget *invite;
-  GtkWidget *join_table;
-  GtkWidget *statistics;
   GtkWidget *shelf;
 };
 
@@ -138,7 +136,6 @@ static void
 update_shelf (HfStartPage *self, gboolean learned)
 {
   gtk_widget_set_visible (self->shelf, learned);
-  gtk_widget_set_visible (self->statistics, learned);
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
@@ -235,8 +232,6 @@ hf_start_page_class_init (HfStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, last_table);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, other_tables);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, invite);
-  gtk_widget_class_bind_template_child (widget_class, HfStartPage, join_table);
-  gtk_widget_class_bind_template_child (widget_class, HfStartPage, statistics);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, shelf);
   gtk_widget_class_bind_template_callback (widget_class, large_cb);
   gtk_widget_class_bind_template_callback (widget_class, usual_cb);
@@ -304,7 +299,6 @@ hf_start_page_offer_tables (HfStartPage *self, const char *last, gboolean others
   gtk_widget_set_visible (self->back_to_table, last != NULL);
   gtk_widget_set_visible (self->other_tables, others);
   gtk_widget_set_visible (self->invite, TRUE);
-  gtk_widget_set_visible (self->join_table, TRUE);
 }
 
 /* Looks at settings, scores and the day again. */

@@ -95,7 +95,6 @@ sync_row (HfPreferencesPlayerRow *self)
   adw_switch_row_set_active (ADW_SWITCH_ROW (self->person), kind == HF_PLAYER_HERE);
   adw_switch_row_set_active (ADW_SWITCH_ROW (self->elsewhere), kind == HF_PLAYER_ELSEWHERE);
   gtk_widget_set_visible (self->level, kind == HF_PLAYER_COMPUTER);
-  gtk_widget_set_visible (self->character, kind == HF_PLAYER_COMPUTER);
   for (guint i = 0; i < N_COMBOS; i++)
     {
       g_autofree char *value = read_entry (self, combos[i].key);

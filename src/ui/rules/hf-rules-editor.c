@@ -44,7 +44,6 @@ struct _HfRulesEditor
   GtkWidget *search_entry;
   GtkWidget *stack;
   GtkWidget *changes;
-  GtkWidget *lab;
   GtkWidget *choices;
   GtkWidget *chapters;
   GtkWidget *found;
@@ -129,7 +128,6 @@ update_changes (HfRulesEditor *self, GPtrArray *changes, gboolean anew)
     anew |= !is_shown (self, g_ptr_array_index (changes, i));
 
   gtk_widget_set_visible (self->changes, changes->len > 0);
-  gtk_widget_set_visible (self->lab, changes->len > 0);
   if (!anew && changes->len > 0)
     return;
 
@@ -391,7 +389,6 @@ hf_rules_editor_class_init (HfRulesEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfRulesEditor, search_entry);
   gtk_widget_class_bind_template_child (widget_class, HfRulesEditor, stack);
   gtk_widget_class_bind_template_child (widget_class, HfRulesEditor, changes);
-  gtk_widget_class_bind_template_child (widget_class, HfRulesEditor, lab);
   gtk_widget_class_bind_template_child (widget_class, HfRulesEditor, choices);
   gtk_widget_class_bind_template_child (widget_class, HfRulesEditor, chapters);
   gtk_widget_class_bind_template_child (widget_class, HfRulesEditor, found);

@@ -24,7 +24,6 @@ struct _HfRulesPracticeDialog
   GtkWidget *intro;
   GtkWidget *words_row;
   GtkWidget *words;
-  GtkWidget *progress_row;
   GtkWidget *progress_label;
   GtkWidget *progress;
   GtkWidget *cancel;
@@ -121,7 +120,6 @@ update (HfRulesPracticeDialog *self)
       hf_set_spoken_label (self->words_row, words);
     }
   gtk_widget_set_visible (self->words_row, words != NULL);
-  gtk_widget_set_visible (self->progress_row, practicing);
   gtk_widget_set_visible (self->start, !practicing);
   gtk_widget_set_sensitive (self->start, hf_house_rules_check (self->house_rules, NULL));
   gtk_widget_set_visible (self->forget,
@@ -229,7 +227,6 @@ hf_rules_practice_dialog_class_init (HfRulesPracticeDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfRulesPracticeDialog, intro);
   gtk_widget_class_bind_template_child (widget_class, HfRulesPracticeDialog, words_row);
   gtk_widget_class_bind_template_child (widget_class, HfRulesPracticeDialog, words);
-  gtk_widget_class_bind_template_child (widget_class, HfRulesPracticeDialog, progress_row);
   gtk_widget_class_bind_template_child (widget_class, HfRulesPracticeDialog, progress_label);
   gtk_widget_class_bind_template_child (widget_class, HfRulesPracticeDialog, progress);
   gtk_widget_class_bind_template_child (widget_class, HfRulesPracticeDialog, cancel);

@@ -66,7 +66,6 @@ struct _HfScoreSheet
   GtkWidget *deal_box;
   GtkWidget *next;
   GtkWidget *other_seats;
-  GtkWidget *new_game;
 };
 
 enum
@@ -238,7 +237,6 @@ fill_buttons (HfScoreSheet *self)
 {
   gboolean last = hf_game_is_last_round (self->game, self->round), ends = ends_here (self, last);
 
-  gtk_widget_set_visible (self->new_game, last && !ends);
   gtk_widget_set_visible (self->other_seats, last && !ends);
   if (ends)
     gtk_button_set_label (GTK_BUTTON (self->next), C_("button", "_Close"));
@@ -399,7 +397,6 @@ hf_score_sheet_class_init (HfScoreSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, deal_box);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, next);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, other_seats);
-  gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, new_game);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
   gtk_widget_class_bind_template_callback (widget_class, other_seats_cb);
   gtk_widget_class_bind_template_callback (widget_class, new_game_cb);
@@ -446,7 +443,6 @@ fill_titles (HfScoreSheet *self, gboolean last)
                               last ? C_("title", "Game Over") : title);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->window_title), last ? title : "");
   gtk_label_set_label (GTK_LABEL (self->headline), headline);
-  gtk_widget_set_visible (self->headline, !last);
   gtk_widget_set_visible (self->finale, last);
   if (last)
     hf_score_finale_set_game (HF_SCORE_FINALE (self->finale), self->game);

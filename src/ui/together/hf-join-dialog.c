@@ -19,7 +19,6 @@ struct _HfJoinDialog
   HfVisit *visit;      /* (nullable): a visit that has not come to a seat yet */
   char *place;         /* of the visit */
 
-  GtkWidget *explanation;
   GtkWidget *invitation;
   GtkWidget *spinner;
   GtkWidget *mark;
@@ -279,7 +278,6 @@ hf_join_dialog_class_init (HfJoinDialogClass *klass)
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-join-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, HfJoinDialog, explanation);
   gtk_widget_class_bind_template_child (widget_class, HfJoinDialog, invitation);
   gtk_widget_class_bind_template_child (widget_class, HfJoinDialog, spinner);
   gtk_widget_class_bind_template_child (widget_class, HfJoinDialog, mark);

@@ -24,8 +24,6 @@ struct _HfPeopleDialog
 
   GtkWidget *people;
   GtkWidget *pause;
-  GtkWidget *hand_on;
-  GtkWidget *show;
   GtkWidget *hide;
 };
 
@@ -39,12 +37,10 @@ get_guest (HfPeopleDialog *self)
 
 /* Shows whether one’s own hand may be seen by others. */
 static void
-update_shown (HfPeopleDialog *self, gboolean connected)
+update_shown (HfPeopleDialog *self)
 {
   HfGuest *guest = get_guest (self);
 
-  gtk_widget_set_sensitive (self->show, connected);
-  gtk_widget_set_sensitive (self->hide, connected);
   gtk_widget_set_visible (self->hide,
                           (hf_guest_get_shown (guest) >> hf_guest_get_seat (guest)) & 1);
 }
@@ -68,7 +64,6 @@ static void
 update (HfPeopleDialog *self)
 {
   HfGuest *guest = get_guest (self);
-  gboolean connected = hf_guest_is_connected (guest);
 
   self->updating = TRUE;
   for (guint seat = 0; self->rows[seat] != NULL; seat++)
@@ -77,10 +72,9 @@ update (HfPeopleDialog *self)
 
       adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[seat]), state);
     }
-  update_shown (self, connected);
+  update_shown (self);
   adw_switch_row_set_active (ADW_SWITCH_ROW (self->pause), hf_guest_is_paused (guest));
-  gtk_widget_set_sensitive (self->pause, connected);
-  gtk_widget_set_sensitive (self->hand_on, connected);
+  gtk_widget_set_sensitive (self->pause, hf_guest_is_connected (guest));
   self->updating = FALSE;
 }
 
@@ -186,9 +180,10 @@ hf_people_dialog_class_init (HfPeopleDialogClass *klass)
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-people-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, HfPeopleDialog, people);
   gtk_widget_class_bind_template_child (widget_class, HfPeopleDialog, pause);
-  gtk_widget_class_bind_template_child (widget_class, HfPeopleDialog, hand_on);
-  gtk_widget_class_bind_template_child (widget_class, HfPeopleDialog, show);
   gtk_widget_class_bind_template_child (widget_class, HfPeopleDialog, hide);
+  gtk_widget_class_bind_template_callback (widget_class, hand_on_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_cb);
+  gtk_widget_class_bind_template_callback (widget_class, hide_cb);
 }
 
 static void
@@ -212,10 +207,6 @@ hf_people_dialog_new (HfVisit *visit)
   g_signal_connect_object (guest, "invited", G_CALLBACK (invited_cb), self, G_CONNECT_DEFAULT);
   g_signal_connect_object (self->pause, "notify::active", G_CALLBACK (paused_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->hand_on, "activated", G_CALLBACK (hand_on_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->show, "activated", G_CALLBACK (show_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->hide, "activated", G_CALLBACK (hide_cb), self, G_CONNECT_SWAPPED);
 
   return ADW_DIALOG (self);
 }

@@ -61,7 +61,6 @@ struct _HfTableau
   GtkWidget *books;
   GtkWidget *reds; /* (nullable): until one is laid */
   GtkWidget *tray;
-  GtkWidget *empty;
   GtkWidget *placeholder;
 };
 
@@ -271,7 +270,6 @@ update_room (HfTableau *self)
 
   gboolean choosing = hf_game_get_phase (get_game (self)) == HF_PHASE_CHOOSE;
 
-  gtk_widget_set_visible (self->empty, !has_books && !has_tray && !choosing);
   gtk_widget_set_visible (self->placeholder, !has_books && !has_tray && !choosing);
   gtk_widget_set_visible (self->scroller, has_books || !has_tray);
   gtk_widget_set_visible (self->room, has_books || has_tray || self->words < HF_WORDS_NONE);
@@ -466,7 +464,6 @@ hf_tableau_class_init (HfTableauClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfTableau, viewport);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, books);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, tray);
-  gtk_widget_class_bind_template_child (widget_class, HfTableau, empty);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, placeholder);
   gtk_widget_class_bind_template_callback (widget_class, adjustment_changed_cb);
 }

@@ -294,7 +294,6 @@ arrange (HfSeatView *self)
   update_partner (self);
   show_fan (self);
   gtk_widget_set_visible (self->cards, look->packet > 0);
-  gtk_widget_set_visible (self->count, !look->beside);
   /* Two digits always have room, so that the tenth card makes no seat wider, except where every pixel counts. */
   gtk_label_set_width_chars (GTK_LABEL (self->count), packed ? -1 : 2);
   gtk_widget_set_visible (self->number, look->beside);
