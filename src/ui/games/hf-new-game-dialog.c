@@ -65,43 +65,17 @@ get_selected (HfNewGameDialog *self)
                                 adw_combo_row_get_selected (ADW_COMBO_ROW (self->rules)));
 }
 
-static void
-fill_players (HfNewGameDialog *self)
-{
-  g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (HfHouseRules) house_rules = get_selected (self);
-  guint n = hf_new_game_list_players (hf_house_rules_get_rules (house_rules), self->counts);
-  guint selected = 0;
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_ptr_array_add (titles,
-                       g_strdup_printf (ngettext ("%u Player", "%u Players", self->counts[i]),
-                                        self->counts[i]));
-      if ((gint) self->counts[i] == self->chosen.table_players)
-        selected = i;
-    }
-  hf_rules_combo_show (self->players, titles, selected);
-}
-
 /* Where there is no choice of teams, the rows of the players name the partners. */
 static void
-fill_teams (HfNewGameDialog *self)
+fill_table (HfNewGameDialog *self)
 {
-  g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
-  guint players = self->chosen.table_players;
   g_autoptr (HfHouseRules) house_rules = get_selected (self);
-  guint n = hf_new_game_list_teams (hf_house_rules_get_rules (house_rules), players,
-                                    self->possible_teams);
-  guint selected = 0;
+  const HfRules *rules = hf_house_rules_get_rules (house_rules);
+  guint n;
 
-  for (guint i = 0; i < n; i++)
-    {
-      g_ptr_array_add (titles, hf_new_game_describe_teams (self->possible_teams[i], players));
-      if ((gint) self->possible_teams[i] == self->chosen.table_teams)
-        selected = i;
-    }
-  hf_rules_combo_show (self->teams, titles, selected);
+  hf_new_game_show_players (self->players, rules, self->chosen.table_players, self->counts);
+  n = hf_new_game_show_teams (self->teams, rules, self->chosen.table_players,
+                              self->chosen.table_teams, self->possible_teams);
   gtk_widget_set_visible (self->teams, n > 1);
 }
 
@@ -235,8 +209,7 @@ static void
 sync_rows (HfNewGameDialog *self)
 {
   self->filling = TRUE;
-  fill_players (self);
-  fill_teams (self);
+  fill_table (self);
   fill_first (self, get_first (self));
   for (guint i = 0; i < self->topics->len; i++)
     sync_topic (self, g_ptr_array_index (self->topics, i));

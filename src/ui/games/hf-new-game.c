@@ -17,6 +17,7 @@
 #include "game/table/hf-game-words.h"
 #include "ui/preferences/hf-seat-settings.h"
 #include "ui/preferences/hf-settings.h"
+#include "ui/widgets/hf-rules-combo.h"
 
 /* Finds house rules in the library; the first preset where they are gone.
  * @id: the id of a preset or of house rules of one's own */
@@ -185,6 +186,52 @@ hf_new_game_describe_teams (HfTeams teams, guint players)
     default:
       return g_strdup (C_("rule value", "Everyone alone"));
     }
+}
+
+/* Lists how many may play by the rules in a row of choices.
+ *
+ * @players: the number that is chosen
+ * @counts (out): as for hf_new_game_list_players() */
+void
+hf_new_game_show_players (GtkWidget *row, const HfRules *rules, guint players, guint *counts)
+{
+  g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
+  guint n = hf_new_game_list_players (rules, counts), selected = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_ptr_array_add (titles, g_strdup_printf (ngettext ("%u Player", "%u Players", counts[i]),
+                                                counts[i]));
+      if (counts[i] == players)
+        selected = i;
+    }
+  hf_rules_combo_show (row, titles, selected);
+}
+
+/* Lists the possible teams in a row of choices.
+ *
+ * @teams: the HfTeams that are chosen
+ * @possible (out): as for hf_new_game_list_teams()
+ * Returns: how many there are */
+guint
+hf_new_game_show_teams (GtkWidget *row,
+                        const HfRules *rules,
+                        guint players,
+                        gint teams,
+                        HfTeams *possible)
+{
+  g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
+  guint n = hf_new_game_list_teams (rules, players, possible), selected = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_ptr_array_add (titles, hf_new_game_describe_teams (possible[i], players));
+      if ((gint) possible[i] == teams)
+        selected = i;
+    }
+  hf_rules_combo_show (row, titles, selected);
+
+  return n;
 }
 
 /* The choices are kept as KEY=VALUE, after the rule set that they were made for. */

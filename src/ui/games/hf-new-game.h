@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "game/match/hf-game.h"
+#include <gtk/gtk.h>
+
 #include "game/house-rules/hf-rule-library.h"
+#include "game/match/hf-game.h"
 
 G_BEGIN_DECLS
 
@@ -11,6 +13,12 @@ guint hf_new_game_list_players (const HfRules *rules, guint *players);
 guint hf_new_game_list_teams (const HfRules *rules, guint players, HfTeams *teams);
 char *hf_new_game_describe_rules (const HfRules *rules);
 char *hf_new_game_describe_teams (HfTeams teams, guint players);
+void hf_new_game_show_players (GtkWidget *row, const HfRules *rules, guint players, guint *counts);
+guint hf_new_game_show_teams (GtkWidget *row,
+                              const HfRules *rules,
+                              guint players,
+                              gint teams,
+                              HfTeams *possible);
 gboolean hf_new_game_seat (HfRules *rules, guint players, gint teams, GError **error);
 
 gboolean hf_new_game_load_rules (GSettings *settings, HfRules *rules, GError **error);

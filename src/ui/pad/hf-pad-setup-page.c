@@ -114,37 +114,20 @@ static void
 seat (HfPadSetupPage *self, guint players, gint teams)
 {
   g_autoptr (HfHouseRules) selected = get_selected (self);
-  HfRules rules = *hf_house_rules_get_rules (selected);
-  g_autoptr (GPtrArray) counts = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
-  guint n = hf_new_game_list_players (&rules, self->counts), count = 0, team = 0, n_teams;
+  const HfRules *house = hf_house_rules_get_rules (selected);
+  HfRules rules = *house;
+  guint n_teams;
 
   hf_rules_resolve (&rules);
   if (players == 0)
     players = rules.table_players;
-  n_teams = hf_new_game_list_teams (hf_house_rules_get_rules (selected), players,
-                                    self->possible_teams);
+  n_teams = hf_new_game_list_teams (house, players, self->possible_teams);
   if (!hf_new_game_seat (&rules, players, teams, NULL) && teams < 0 && n_teams > 0)
     hf_new_game_seat (&rules, players, self->possible_teams[0], NULL);
 
-  for (guint i = 0; i < n; i++)
-    {
-      g_ptr_array_add (counts,
-                       g_strdup_printf (ngettext ("%u Player", "%u Players", self->counts[i]),
-                                        self->counts[i]));
-      if (self->counts[i] == players)
-        count = i;
-    }
-  for (guint i = 0; i < n_teams; i++)
-    {
-      g_ptr_array_add (titles, hf_new_game_describe_teams (self->possible_teams[i], players));
-      if ((gint) self->possible_teams[i] == rules.table_teams)
-        team = i;
-    }
-
   self->filling = TRUE;
-  hf_rules_combo_show (self->count, counts, count);
-  hf_rules_combo_show (self->teams, titles, team);
+  hf_new_game_show_players (self->count, house, players, self->counts);
+  hf_new_game_show_teams (self->teams, house, players, rules.table_teams, self->possible_teams);
   gtk_widget_set_sensitive (self->teams, n_teams > 1);
   set_rules (self, &rules);
   self->filling = FALSE;

@@ -54,19 +54,6 @@ table_failed (HfHosting *self, const char *message)
   hf_show_alert (self->window, _("The Table Cannot Be Opened"), message);
 }
 
-/* Tells that the table has ended. If the person sat there already, they can open it again: all is saved. */
-static void
-table_ended_cb (HfHosting *self, gboolean early)
-{
-  if (early)
-    {
-      table_failed (self, _("The table’s program ended unexpectedly."));
-      return;
-    }
-
-  hf_visiting_set_broken (self->visiting, TRUE);
-}
-
 /* @names: names of the people at the table, by seat, "" for computer players */
 static void
 open_table (HfHosting *self, HfGame *game, const char *const *names)
@@ -264,7 +251,7 @@ elsewhere_response_cb (AdwAlertDialog *alert, const char *response, HfHosting *s
 
 /* Offers another port, where no table answers at the port that another program has taken. */
 static void
-patience_cb (gpointer data)
+offer_port_cb (gpointer data)
 {
   HfHosting *self = data;
   AdwDialog *dialog;
@@ -287,16 +274,9 @@ patience_cb (gpointer data)
   hf_present_dialog (dialog, self->window);
 }
 
-static void
-port_taken_cb (HfHosting *self)
-{
-  if (self->patience == 0)
-    self->patience = g_timeout_add_seconds_once (PATIENCE, patience_cb, self);
-}
-
 /* Alerts that the table is open already, where it does not answer at its former address and cannot be found. */
 static void
-open_elsewhere_cb (gpointer data)
+tell_open_cb (gpointer data)
 {
   HfHosting *self = data;
 
@@ -307,11 +287,34 @@ open_elsewhere_cb (gpointer data)
                                      "close it first."));
 }
 
+/* Waits whether the former table answers, where another cannot be opened.
+ *
+ * @give_up: tells that none does */
 static void
-file_taken_cb (HfHosting *self)
+be_patient (HfHosting *self, GSourceOnceFunc give_up)
 {
   if (self->patience == 0)
-    self->patience = g_timeout_add_seconds_once (PATIENCE, open_elsewhere_cb, self);
+    self->patience = g_timeout_add_seconds_once (PATIENCE, give_up, self);
+}
+
+/* If the person sat at the table already, they can open it again: all is saved. */
+static void
+table_ended_cb (HfHosting *self, HfTableEnd end)
+{
+  switch (end)
+    {
+    case HF_TABLE_END_PORT_TAKEN:
+      be_patient (self, offer_port_cb);
+      break;
+    case HF_TABLE_END_FILE_TAKEN:
+      be_patient (self, tell_open_cb);
+      break;
+    case HF_TABLE_END_EARLY:
+      table_failed (self, _("The table’s program ended unexpectedly."));
+      break;
+    default:
+      hf_visiting_set_broken (self->visiting, TRUE);
+    }
 }
 
 /* Goes back to a table at which the person has a seat. Where the table has stayed open, another one cannot be opened,
@@ -430,25 +433,6 @@ hf_hosting_init (HfHosting *self)
   g_weak_ref_init (&self->invite, NULL);
 }
 
-static void
-follow_table (HfHosting *self)
-{
-  const struct
-  {
-    const char *signal;
-    GCallback callback;
-  } changes[] = {
-    { "arrived", G_CALLBACK (arrived_cb) },
-    { "ended", G_CALLBACK (table_ended_cb) },
-    { "port-taken", G_CALLBACK (port_taken_cb) },
-    { "file-taken", G_CALLBACK (file_taken_cb) },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
-    g_signal_connect_object (self->own, changes[i].signal, changes[i].callback, self,
-                             G_CONNECT_SWAPPED);
-}
-
 /* @session: lives longer
  * @visiting: where the person sits down at the table
  * @own: a table that is not open */
@@ -468,7 +452,8 @@ hf_hosting_new (HfSession *session, HfVisiting *visiting, HfOwnTable *own)
   self->window = hf_session_get_window (session);
   self->visiting = g_object_ref (visiting);
   self->own = g_object_ref (own);
-  follow_table (self);
+  g_signal_connect_object (own, "arrived", G_CALLBACK (arrived_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (own, "ended", G_CALLBACK (table_ended_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "leaving", G_CALLBACK (leaving_cb), self, 0);
   g_signal_connect_object (session, "invite", G_CALLBACK (begin_table_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::game", G_CALLBACK (game_changed_cb), self,

@@ -35,8 +35,6 @@ enum
 {
   SIGNAL_ARRIVED,
   SIGNAL_ENDED,
-  SIGNAL_PORT_TAKEN,
-  SIGNAL_FILE_TAKEN,
   N_SIGNALS
 };
 
@@ -110,17 +108,16 @@ changed_cb (HfOwnTable *self)
 static void
 ended_cb (HfOwnTable *self)
 {
-  gboolean early = self->seat >= 0 || self->token != NULL;
-  gboolean port_is_taken = hf_table_process_port_is_taken (self->process);
-  gboolean file_is_taken = hf_table_process_file_is_taken (self->process);
+  HfTableEnd end = HF_TABLE_END_BROKEN;
 
+  if (hf_table_process_port_is_taken (self->process))
+    end = HF_TABLE_END_PORT_TAKEN;
+  else if (hf_table_process_file_is_taken (self->process))
+    end = HF_TABLE_END_FILE_TAKEN;
+  else if (self->seat >= 0 || self->token != NULL)
+    end = HF_TABLE_END_EARLY;
   hf_own_table_let_go (self);
-  if (port_is_taken)
-    g_signal_emit (self, signals[SIGNAL_PORT_TAKEN], 0);
-  else if (file_is_taken)
-    g_signal_emit (self, signals[SIGNAL_FILE_TAKEN], 0);
-  else
-    g_signal_emit (self, signals[SIGNAL_ENDED], 0, early);
+  g_signal_emit (self, signals[SIGNAL_ENDED], 0, end);
 }
 
 static void
@@ -146,18 +143,9 @@ hf_own_table_class_init (HfOwnTableClass *klass)
                                           NULL, NULL, G_TYPE_NONE, 1, HF_TYPE_VISIT);
 
   /* The process has ended.
-   * @early: before the person at this screen had a seat */
+   * @end: a HfTableEnd */
   signals[SIGNAL_ENDED] = g_signal_new ("ended", HF_TYPE_OWN_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
-
-  /* The process has ended since another program listens where the table was: maybe the same table, which has stayed
-   * open. */
-  signals[SIGNAL_PORT_TAKEN] = g_signal_new ("port-taken", HF_TYPE_OWN_TABLE, G_SIGNAL_RUN_LAST, 0,
-                                             NULL, NULL, NULL, G_TYPE_NONE, 0);
-
-  /* The process has ended since the table is open in another one. */
-  signals[SIGNAL_FILE_TAKEN] = g_signal_new ("file-taken", HF_TYPE_OWN_TABLE, G_SIGNAL_RUN_LAST, 0,
-                                             NULL, NULL, NULL, G_TYPE_NONE, 0);
+                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
