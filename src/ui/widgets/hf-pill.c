@@ -2,8 +2,9 @@
 #include "config.h"
 
 #include "hf-pill.h"
-#include "ui/widgets/hf-css-class.h"
-#include "ui/widgets/hf-announcer.h"
+
+#include "hf-announcer.h"
+#include "hf-css-class.h"
 
 /* A short text in a rounded frame, with a check mark when its condition is met.
  *
