@@ -5,7 +5,14 @@
 
 G_BEGIN_DECLS
 
-void hf_set_css_class (GtkWidget *widget, const char *name, gboolean set);
-GtkWidget *hf_add_badge (GtkWidget *parent);
+/* Adds a style class to a widget, or removes it. */
+static inline void
+hf_set_css_class (GtkWidget *widget, const char *name, gboolean set)
+{
+  if (set)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
 
 G_END_DECLS

@@ -61,3 +61,17 @@ hf_pill_get_text (HfPill *self)
 
   return gtk_label_get_text (GTK_LABEL (self->label));
 }
+
+/* Adds a label for a number to a widget that lays its children out itself. Presses go to the widget. */
+GtkWidget *
+hf_add_badge (GtkWidget *parent)
+{
+  GtkWidget *badge = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (badge, "badge");
+  gtk_widget_add_css_class (badge, "numeric");
+  gtk_widget_set_can_target (badge, FALSE);
+  gtk_widget_set_parent (badge, parent);
+
+  return badge;
+}

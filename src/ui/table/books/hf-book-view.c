@@ -11,6 +11,7 @@
 #include "ui/cards/hf-card-widget.h"
 #include "ui/table/pile/hf-cards-popover.h"
 #include "ui/widgets/hf-css-class.h"
+#include "ui/widgets/hf-pill.h"
 #include "hf-cascade-layout.h"
 #include "ui/widgets/hf-tooltip-guard.h"
 

@@ -7,7 +7,7 @@
 #include "hf-cascade-layout.h"
 #include "ui/cards/hf-card-list.h"
 #include "ui/widgets/hf-announcer.h"
-#include "ui/widgets/hf-css-class.h"
+#include "ui/widgets/hf-pill.h"
 #include "ui/widgets/hf-tooltip-guard.h"
 
 #define MOST_SPREAD \

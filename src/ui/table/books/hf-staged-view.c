@@ -7,7 +7,7 @@
 
 #include "game/advice/hf-table-words.h"
 #include "ui/cards/hf-card-list.h"
-#include "ui/widgets/hf-css-class.h"
+#include "ui/widgets/hf-pill.h"
 #include "hf-cascade-layout.h"
 #include "ui/widgets/hf-tooltip-guard.h"
 

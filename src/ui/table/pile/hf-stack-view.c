@@ -9,7 +9,7 @@
 #include "ui/cards/hf-card-widget.h"
 #include "ui/cards/hf-spread-layout.h"
 #include "ui/widgets/hf-announcer.h"
-#include "ui/widgets/hf-css-class.h"
+#include "ui/widgets/hf-pill.h"
 
 #define LAYERS        4 /* backs that are drawn for a full stack */
 #define CARDS_A_LAYER 12
