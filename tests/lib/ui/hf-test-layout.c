@@ -374,32 +374,6 @@ hf_check_indices (GtkWidget *table)
   visit (table, visit_indices, NULL);
 }
 
-/* How much of a widget can be pressed: what lies on it is in the way. */
-static graphene_rect_t
-find_reach (GtkWidget *widget, const graphene_rect_t *bounds)
-{
-  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
-  graphene_rect_t reach;
-  gboolean found = FALSE;
-
-  for (double y = bounds->origin.y + 1; y < bounds->origin.y + bounds->size.height; y += 2)
-    for (double x = bounds->origin.x + 1; x < bounds->origin.x + bounds->size.width; x += 2)
-      {
-        GtkWidget *there = gtk_widget_pick (root, x, y, GTK_PICK_DEFAULT);
-        graphene_rect_t spot = GRAPHENE_RECT_INIT ((float) x - 1, (float) y - 1, 2, 2);
-
-        if (there == NULL || (there != widget && !gtk_widget_is_ancestor (there, widget)))
-          continue;
-        if (found)
-          graphene_rect_union (&reach, &spot, &reach);
-        else
-          reach = spot;
-        found = TRUE;
-      }
-
-  return found ? reach : GRAPHENE_RECT_INIT (0, 0, 0, 0);
-}
-
 /* In the hand a finger slides to the card it means. */
 static gboolean
 is_large_enough (GtkWidget *widget, const graphene_rect_t *bounds)
@@ -412,20 +386,52 @@ is_large_enough (GtkWidget *widget, const graphene_rect_t *bounds)
   return width >= TARGET && height >= TARGET;
 }
 
+/* Whether a finger finds enough of a widget that can be pressed: what lies on it is in the way. It is looked for from
+ * the upper and the lower edge inward, since the outermost spots tell most. */
+static gboolean
+can_be_reached (GtkWidget *widget, const graphene_rect_t *bounds)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
+  const guint n_rows = (guint) ceil (MAX (bounds->size.height - 1, 0) / 2);
+  graphene_rect_t reach = GRAPHENE_RECT_INIT_ZERO;
+
+  for (guint i = 0; i < n_rows && !is_large_enough (widget, &reach); i++)
+    {
+      const float y = bounds->origin.y + 1 + 2 * (float) (i % 2 == 0 ? i / 2 : n_rows - 1 - i / 2);
+
+      for (float x = bounds->origin.x + 1; x < bounds->origin.x + bounds->size.width; x += 2)
+        {
+          GtkWidget *there = gtk_widget_pick (root, x, y, GTK_PICK_DEFAULT);
+          graphene_rect_t spot = GRAPHENE_RECT_INIT (x - 1, y - 1, 2, 2);
+
+          if (there == NULL || (there != widget && !gtk_widget_is_ancestor (there, widget)))
+            continue;
+          if (reach.size.width > 0)
+            graphene_rect_union (&reach, &spot, &reach);
+          else
+            reach = spot;
+        }
+    }
+
+  return is_large_enough (widget, &reach);
+}
+
 static void
 visit_targets (GtkWidget *widget, gpointer data)
 {
   graphene_rect_t bounds;
+  gboolean large_enough;
 
   if (!GTK_IS_BUTTON (widget) || !gtk_widget_get_can_target (widget)
       || gtk_widget_get_ancestor (widget, GTK_TYPE_WINDOW_CONTROLS) != NULL)
     return;
 
   bounds = get_bounds (widget, data);
+  large_enough = is_large_enough (widget, &bounds);
   /* Of the cards in a hand little shows. What was scrolled away is elsewhere. */
   if (!HF_IS_HAND_CARD (widget) && gtk_widget_get_sensitive (widget) && is_in_sight (widget, data))
-    bounds = find_reach (widget, &bounds);
-  if (!is_large_enough (widget, &bounds))
+    large_enough = can_be_reached (widget, &bounds);
+  if (!large_enough)
     complain (widget, "is too small for a finger");
 }
 
