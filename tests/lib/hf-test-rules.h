@@ -36,6 +36,11 @@ extern const guint hf_n_test_rules;
 extern const HfTestPublished hf_test_published[];
 extern const guint hf_n_test_published;
 
+/* Settings for hf_test_rules_init(): so few cards that a round is over after some turns */
+#define HF_TEST_FEW_CARDS                                               \
+  "deal.style=central deal.cut_bonus=0 table.decks=2 deal.hand_size=5 " \
+  "deal.foot_size=5 stock.draw_count=4 stock.on_empty=end_round"
+
 void hf_test_rules_init (HfRules *rules, const char *text);
 void hf_test_assert_rule (const HfRules *rules, const char *key, const char *expected);
 void hf_test_assert_round_trip (const HfRules *rules);

@@ -5,6 +5,7 @@
 #include "core/rules/hf-rule-set.h"
 #include "hf-decide.h"
 #include "hf-protocol-page.h"
+#include "lib/hf-test-rules.h"
 
 void
 hf_fake_table_settle (HfFakeTable *self)
@@ -51,13 +52,9 @@ new_game (HfRuleSet *set, guint persons)
   return game;
 }
 
-/* @persons: the seats of people, a bit each
- * @n_rounds: of the game; 0 for as many as the preset wants */
-void
-hf_fake_table_init_rounds (HfFakeTable *self, const char *preset, guint persons, guint n_rounds)
+static void
+init_with (HfFakeTable *self, HfRuleSet *set, guint persons, guint n_rounds)
 {
-  g_autoptr (HfRuleSet) set = hf_rule_set_new_preset (preset, NULL);
-
   *self = (HfFakeTable) { 0 };
   hf_fake_net_init (&self->net, HF_FAKE_TABLE_SEED);
   self->net.watch = hf_protocol_page_watch;
@@ -66,6 +63,28 @@ hf_fake_table_init_rounds (HfFakeTable *self, const char *preset, guint persons,
     set->rules.table_rounds = n_rounds;
   self->game = new_game (set, persons);
   self->host = hf_host_new (self->game);
+}
+
+/* @persons: the seats of people, a bit each
+ * @n_rounds: of the game; 0 for as many as the preset wants */
+void
+hf_fake_table_init_rounds (HfFakeTable *self, const char *preset, guint persons, guint n_rounds)
+{
+  g_autoptr (HfRuleSet) set = hf_rule_set_new_preset (preset, NULL);
+
+  init_with (self, set, persons, n_rounds);
+}
+
+/* A classic game with so few cards that a round is over after some turns. */
+void
+hf_fake_table_init_short (HfFakeTable *self, guint persons, guint n_rounds)
+{
+  g_autoptr (HfRuleSet) set = NULL;
+  HfRules rules;
+
+  hf_test_rules_init (&rules, "classic " HF_TEST_FEW_CARDS);
+  set = hf_rule_set_new ("", &rules);
+  init_with (self, set, persons, n_rounds);
 }
 
 void

@@ -77,7 +77,7 @@ test_restart (void)
   HfFakeTable table;
   guint position;
 
-  hf_fake_table_init_rounds (&table, "classic", 0xf, 1);
+  hf_fake_table_init_short (&table, 0xf, 1);
   hf_host_promise (table.host);
   hf_fake_table_sit_down (&table, 1);
   hf_fake_table_restart_guest (&table, 1);
@@ -102,7 +102,7 @@ test_no_memory (void)
   HfFakeTable table;
   guint position;
 
-  hf_fake_table_init_rounds (&table, "classic", 0xf, 1);
+  hf_fake_table_init_short (&table, 0xf, 1);
   hf_host_promise (table.host);
   hf_fake_table_sit_down_all (&table);
   hf_guest_drop_memory (table.guests[1]);
@@ -142,7 +142,7 @@ test_other_past (void)
       g_autofree char *memory = NULL, *changed = NULL, *token = NULL;
       guint position;
 
-      hf_fake_table_init_rounds (&table, "classic", 0xf, 1);
+      hf_fake_table_init_short (&table, 0xf, 1);
       hf_host_promise (table.host);
       hf_fake_table_sit_down_all (&table);
       for (guint n = 0; n < 20; n++)
@@ -191,7 +191,7 @@ test_chosen_cards (void)
   HfFakeTable table;
   guint position;
 
-  hf_fake_table_init_rounds (&table, "classic", 0xf, 1);
+  hf_fake_table_init_short (&table, 0xf, 1);
   hf_host_promise (table.host);
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS - 1; seat++)
     hf_fake_table_sit_down (&table, seat);

@@ -24,15 +24,21 @@ play_to_the_end (HfFakeTable *self)
     hf_fake_table_act (self);
 }
 
-/* A game that was played alone for a while, and is opened to people then. */
+/* The game is played alone for a while, and is opened to people then. */
 static void
-begin_alone (HfFakeTable *self, const char *preset, guint n_rounds)
+open_later (HfFakeTable *self)
 {
-  hf_fake_table_init_rounds (self, preset, 0xf, n_rounds);
   hf_game_start (self->game);
   for (guint i = 0; i < 20; i++)
     hf_decide_act (self->game, hf_decide_find_actor (self->game), HF_FAKE_TABLE_SEED);
   hf_fake_table_sit_down_all (self);
+}
+
+static void
+begin_alone (HfFakeTable *self, guint n_rounds)
+{
+  hf_fake_table_init_short (self, 0xf, n_rounds);
+  open_later (self);
 }
 
 static const char *
@@ -63,7 +69,8 @@ test_alone (gconstpointer preset)
   guint position, line;
   const char *shuffle;
 
-  begin_alone (&table, preset, 2);
+  hf_fake_table_init_rounds (&table, preset, 0xf, 2);
+  open_later (&table);
   g_signal_connect (table.ends[2], "frame", G_CALLBACK (keep_frame_cb), heard);
   play_round (&table);
   g_assert_false (hf_guest_can_check_deal (table.guests[2]));
@@ -101,7 +108,7 @@ test_newcomer (void)
   HfFakeTable table;
   guint position;
 
-  hf_fake_table_init_rounds (&table, "classic", 0xf, 2);
+  hf_fake_table_init_short (&table, 0xf, 2);
   hf_host_promise (table.host);
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS - 1; seat++)
     hf_fake_table_sit_down (&table, seat);
@@ -125,7 +132,7 @@ test_absent (void)
   HfFakeTable table;
   guint position;
 
-  begin_alone (&table, "classic", 3);
+  begin_alone (&table, 3);
   play_round (&table);
   hf_fake_table_leave (&table, 1);
   hf_fake_table_act (&table);
@@ -146,7 +153,7 @@ test_all_gone (void)
   HfFakeTable table;
   guint position;
 
-  begin_alone (&table, "classic", 2);
+  begin_alone (&table, 2);
   play_round (&table);
   for (guint seat = 1; seat < HF_FAKE_TABLE_SEATS; seat++)
     hf_fake_table_leave (&table, seat);
@@ -178,7 +185,7 @@ test_older (void)
   g_autoptr (GString) heard = g_string_new (NULL);
   HfLink *end;
 
-  begin_alone (&table, "classic", 2);
+  begin_alone (&table, 2);
   play_round (&table);
   hello = g_strdup_printf ("{\"hello\":1,\"speaks\":2,\"token\":\"%s\"}",
                            hf_guest_get_token (table.guests[1]));
@@ -201,7 +208,7 @@ wait_for_share (HfFakeTable *self)
   g_autofree char *hello = NULL;
   HfLink *end;
 
-  begin_alone (self, "classic", 2);
+  begin_alone (self, 2);
   play_round (self);
   hello = g_strdup_printf ("{\"hello\":3,\"token\":\"%s\"}", hf_guest_get_token (self->guests[1]));
   end = hf_fake_table_open_line (self);
@@ -259,7 +266,7 @@ test_chosen (void)
   guint position, line;
   g_autofree char *other = NULL;
 
-  begin_alone (&table, "classic", 2);
+  begin_alone (&table, 2);
   play_round (&table);
   hf_fake_table_act (&table);
   play_round (&table);
@@ -278,7 +285,7 @@ test_restart (void)
   HfFakeTable table;
   guint position;
 
-  begin_alone (&table, "classic", 2);
+  begin_alone (&table, 2);
   play_round (&table);
   hf_fake_table_act (&table);
   hf_fake_table_restart_guest (&table, 1);
@@ -363,7 +370,7 @@ test_close (void)
 {
   HfFakeTable table;
 
-  begin_alone (&table, "classic", 2);
+  begin_alone (&table, 2);
   play_round (&table);
   hf_link_send (table.ends[0], "{\"wish\":900,\"do\":\"next\",\"position\":0}");
   hf_game_next_round (hf_fake_table_game_of (&table, 0));

@@ -19,12 +19,15 @@
 #include "hf-decide.h"
 #include "hf-fake-net.h"
 #include "lib/hf-test-amount.h"
+#include "lib/hf-test-rules.h"
 #include "together/guest/hf-guest.h"
 #include "together/host/hf-host.h"
 #include "together/line/hf-told-json.h"
 
-#define N_LINES       90    /* of a log: where a match ends, if the game has not ended before */
-#define N_LATER_LINES 40    /* where it began before anybody came: so many after the first round */
+/* Lines of a log at which a match ends, if the game has not ended before; of one that began before anybody came, after
+ * the first round. The sanitizers have time for half of them. */
+#define N_LINES       MIN (90, HF_TEST_AMOUNT (450))
+#define N_LATER_LINES MIN (40, HF_TEST_AMOUNT (200))
 #define N_STEPS       40000 /* that it may take */
 #define ALONE_EVERY   16    /* so many matches with faults, one begins before anybody has come */
 
@@ -384,6 +387,15 @@ assert_same_view (Match *self, guint seat)
   g_assert_cmpstr (seen, ==, told);
 }
 
+/* All of the first round is told to each guest who comes back, which takes most of the time of a match. */
+static void
+shorten_rounds (HfRuleSet *rules, const char *preset)
+{
+  g_autofree char *text = g_strconcat (preset, " ", HF_TEST_FEW_CARDS, NULL);
+
+  hf_test_rules_init (&rules->rules, text);
+}
+
 static void
 match_init (Match *self, const char *preset, guint64 seed, gboolean faults, gboolean begins_alone)
 {
@@ -398,6 +410,8 @@ match_init (Match *self, const char *preset, guint64 seed, gboolean faults, gboo
   hf_fake_net_init (&self->net, seed);
   self->rules = hf_rule_set_new_preset (preset, &error);
   g_assert_no_error (error);
+  if (begins_alone && !g_test_thorough () && self->rules->rules.deal_style != HF_DEAL_CUT_PORTION)
+    shorten_rounds (self->rules, preset);
   self->n_seats = self->rules->rules.table_players;
   self->saved_lines = g_ptr_array_new_with_free_func (g_free);
   open_table (self);
@@ -496,12 +510,12 @@ test_faults (gconstpointer preset)
   guint n_faults = 0, n_undone = 0;
 
   for (guint64 seed = 1;
-       seed <= (g_test_thorough () ? HF_TEST_AMOUNT (770u) : HF_TEST_AMOUNT (16u)); seed++)
+       seed <= (g_test_thorough () ? HF_TEST_AMOUNT (770u) : MAX (HF_TEST_AMOUNT (6u), 2)); seed++)
     if (!g_test_failed ())
       n_faults += play_match (preset, seed, TRUE, seed % ALONE_EVERY == 1, &n_undone);
   g_assert_cmpuint (n_faults, >, 0);
   /* The few that the sanitizers have time for may go without. */
-  if (HF_TEST_AMOUNT (16u) == 16u)
+  if (HF_TEST_AMOUNT (6u) == 6u)
     g_assert_cmpuint (n_undone, >, 0);
 }
 
@@ -594,7 +608,7 @@ test_damage (gconstpointer preset)
   game = hf_host_get_game (match.host);
   while (hf_game_get_log (game)->position < 60 && hf_game_get_phase (game) != HF_PHASE_END)
     hf_decide_act (game, hf_decide_find_actor (game), 9);
-  for (guint i = 0; i < (g_test_thorough () ? 80000u : HF_TEST_AMOUNT (400u)); i++)
+  for (guint i = 0; i < (g_test_thorough () ? 80000u : HF_TEST_AMOUNT (200u)); i++)
     {
       g_autoptr (HfTold) told = hf_game_tell_whole (game, i % match.n_seats), read = NULL;
       g_autofree char *text = hf_json_print (hf_told_to_json (told));
@@ -673,7 +687,7 @@ test_nonsense (gconstpointer preset)
     if ((hf_game_get_cutters (game) >> seat) & 1)
       hf_game_set_cut (game, seat, -1);
   match.n_nonsense = 1000;
-  for (guint i = 0; i < (g_test_thorough () ? 80000u : HF_TEST_AMOUNT (400u)); i++)
+  for (guint i = 0; i < (g_test_thorough () ? 80000u : HF_TEST_AMOUNT (200u)); i++)
     {
       guint seat = i % match.n_seats;
       g_autofree char *text = make_nonsense (&match, seat, &rng), *problem = NULL;

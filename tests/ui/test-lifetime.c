@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "core/rules/hf-presets.h"
+#include "lib/hf-test-rules.h"
 #include "lib/ui/hf-test-layout.h"
 #include "lib/ui/hf-test-application.h"
 #include "lib/ui/hf-test-widgets.h"
@@ -95,8 +95,8 @@ make_game (void)
   HfGame *game;
 
   for (guint i = 0; i < HF_MAX_SEATS; i++)
-    players[i].level = "beginner";
-  g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", &error));
+    players[i].level = "simple";
+  hf_test_rules_init (&rules, "hoof-and-mouth " HF_TEST_FEW_CARDS);
   hf_rules_resolve (&rules);
   game = hf_game_new (&rules, 7, players, &error);
   g_assert_no_error (error);

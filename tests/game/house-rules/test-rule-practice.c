@@ -10,6 +10,7 @@
 #include "game/house-rules/hf-rule-library-private.h"
 #include "lib/hf-test-disk.h"
 #include "lib/hf-test-folder.h"
+#include "lib/hf-test-rules.h"
 #include "lib/hf-test-wait.h"
 
 typedef struct
@@ -65,9 +66,9 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->folder = g_dir_make_tmp ("hf-practice-XXXXXX", NULL);
   fixture->path = g_build_filename (fixture->folder, "ours.practice", NULL);
   open_library (fixture);
-  g_assert_true (hf_rules_init_preset (&rules, "every-player-alone", NULL));
-  g_assert_true (hf_rules_set (&rules, "table.players", "2", NULL));
-  g_assert_true (hf_rules_set (&rules, "out.bonus", "250", NULL));
+  /* Practice plays very many rounds. */
+  hf_test_rules_init (&rules,
+                      "every-player-alone table.players=2 out.bonus=250 " HF_TEST_FEW_CARDS);
   fixture->ours = hf_rule_library_add (fixture->library, "Ours", NULL, &rules, &error);
   g_assert_no_error (error);
 }
