@@ -639,7 +639,7 @@ check_position (guint64 seed, guint *n_legal)
 static void
 test_random_positions (void)
 {
-  const guint n = g_test_thorough () ? 100000 : 2000;
+  const guint n = g_test_thorough () ? 100000 : HF_TEST_AMOUNT (1000);
   guint n_legal[4] = { 0 }, left_out = 0;
 
   for (guint seed = 0; seed < n; seed++)
@@ -651,7 +651,7 @@ test_random_positions (void)
                   hf_way_count_cut_short ());
   for (guint i = 0; i < G_N_ELEMENTS (n_legal); i++)
     g_assert_cmpuint (n_legal[i], >, n / 50);
-  g_assert_cmpuint (left_out, <, n / 6);
+  g_assert_cmpuint (left_out, <, n / 4);
   g_assert_cmpuint (hf_way_count_cut_short (), ==, 0);
 }
 

@@ -260,7 +260,7 @@ test_acts (gconstpointer data)
   {
     const char *name;
     guint rounds, slow_rounds;
-  } sets[] = { { "hoof-and-mouth", 3, 2000 }, { "classic", 3, 200 } };
+  } sets[] = { { "hoof-and-mouth", 1, 2000 }, { "classic", 1, 200 } };
   HfSearchOptions options;
 
   g_assert_true (hf_level_options (data, NULL, &options));

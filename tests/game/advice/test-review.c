@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "game/advice/hf-game-review.h"
+#include "lib/hf-test-amount.h"
 #include "lib/hf-test-game.h"
 #include "lib/hf-test-play.h"
 
@@ -132,7 +133,7 @@ assert_same (const GPtrArray *decisions, const GPtrArray *others)
 static void
 test_game (void)
 {
-  g_autoptr (HfGame) game = play_game (2);
+  g_autoptr (HfGame) game = play_game (HF_TEST_AMOUNT (2u));
   g_autoptr (GPtrArray) decisions = review (game, 0), again = review (game, 0);
   g_autoptr (GPtrArray) first = review (game, 1);
   gint before = G_MININT;

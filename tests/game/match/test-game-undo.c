@@ -11,6 +11,9 @@
 #include "lib/hf-test-amount.h"
 #include "lib/hf-test-game.h"
 
+/* Moves of each game at random */
+#define N_MOVES MIN (120, HF_TEST_AMOUNT (600))
+
 /* Everything that undo has to bring back, as text: state, and every card in its place. */
 static char *
 print_table (HfGame *game)
@@ -130,7 +133,7 @@ test_undo_anywhere (void)
       game = hf_test_game_new (&rules, 1, seed);
       hf_test_watch_begin (&watch, game);
       hf_game_start (game);
-      for (guint i = 0; i < 200 && watch.n_rounds_over == 0; i++)
+      for (guint i = 0; i < N_MOVES && watch.n_rounds_over == 0; i++)
         {
           hf_test_wait_until (is_for_me (game));
           if (watch.n_rounds_over == 0)

@@ -10,7 +10,7 @@
 #include "lib/hf-random-table.h"
 #include "lib/hf-test-game.h"
 
-#define N_QUICK    2000
+#define N_QUICK    1000
 #define N_THOROUGH 100000
 #define N_SUBSETS  4
 #define MAX_CARDS  4 /* of a subset; the first is the whole hand */

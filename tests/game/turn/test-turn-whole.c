@@ -12,7 +12,7 @@
 #include "lib/hf-test-amount.h"
 #include "lib/hf-test-game.h"
 
-#define N_QUICK    2000
+#define N_QUICK    1000
 #define N_THOROUGH 100000
 #define N_PRESSES  6 /* in a position */
 
