@@ -41,6 +41,14 @@ begin_alone (HfFakeTable *self, guint n_rounds)
   open_later (self);
 }
 
+/* The same with two rounds by all rules of a preset */
+static void
+begin_alone_by (HfFakeTable *self, const char *preset)
+{
+  hf_fake_table_init_rounds (self, preset, 0xf, 2);
+  open_later (self);
+}
+
 static const char *
 find_shuffle (HfFakeTable *self, guint *position)
 {
@@ -69,8 +77,7 @@ test_alone (gconstpointer preset)
   guint position, line;
   const char *shuffle;
 
-  hf_fake_table_init_rounds (&table, preset, 0xf, 2);
-  open_later (&table);
+  begin_alone_by (&table, preset);
   g_signal_connect (table.ends[2], "frame", G_CALLBACK (keep_frame_cb), heard);
   play_round (&table);
   g_assert_false (hf_guest_can_check_deal (table.guests[2]));
@@ -303,7 +310,7 @@ test_taken_back (void)
   guint position, end, line;
   g_autofree char *first = NULL;
 
-  begin_alone (&table, "classic", 2);
+  begin_alone (&table, 2);
   play_round (&table);
   end = hf_game_get_log (table.game)->position;
   hf_fake_table_act (&table);
@@ -326,7 +333,7 @@ test_taken_back_and_left (void)
   HfFakeTable table;
   guint line;
 
-  begin_alone (&table, "frozen-pack", 2);
+  begin_alone_by (&table, "frozen-pack");
   play_round (&table);
   hf_game_next_round (hf_fake_table_game_of (&table, 0));
   hf_fake_table_settle (&table);
@@ -353,7 +360,7 @@ test_killed (void)
   guint end, line;
   g_autofree char *first = NULL;
 
-  begin_alone (&table, "classic", 2);
+  begin_alone (&table, 2);
   play_round (&table);
   end = hf_game_get_log (table.game)->position;
   hf_fake_table_act (&table);

@@ -628,7 +628,7 @@ test_damage (gconstpointer preset)
       hf_guest_connect (match.guests[0], end);
       hf_link_receive (end, frame, strlen (frame));
     }
-  g_assert_cmpuint (n_refused, >, 20);
+  g_assert_cmpuint (n_refused, >, HF_TEST_AMOUNT (40u));
   match_clear (&match);
 }
 
