@@ -16,8 +16,7 @@ class Keys:
 
     def focus(self):
         """The widget that has the keys."""
-        look = self.table.look()
-        return look and next((n for n in look.nodes if n.is_focused()), None)
+        return self.table.application.find_focus()
 
     def shows(self, name):
         look = self.table.look()
@@ -29,10 +28,8 @@ class Keys:
     def wait_without(self, name):
         self.table.wait(lambda: self.table.look() and not self.shows(name), f"“{name}” does not go")
 
-    def tab(self):
+    def tab(self, before):
         """One stop further; keys and the bus go different ways, so it is waited for."""
-        before = self.focus()
-
         def moved():
             now = self.focus()
             return now and (before is None or now.path != before.path) and now
@@ -41,14 +38,14 @@ class Keys:
 
     def go_to(self, name):
         stops = []
+        node = self.focus() or self.tab(None)
         for _ in range(STOPS):
-            node = self.focus() or self.tab()
             stops.append(f"{node.role} {node.name}")
             if node.name == name:
                 return
             if not node.name:
                 raise Failure(f"a {node.role} has no name: {stops}")
-            self.tab()
+            node = self.tab(node)
         raise Failure(f"Tab does not lead to “{name}”: {stops}")
 
     def enter(self, name):
