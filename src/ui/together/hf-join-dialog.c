@@ -231,12 +231,6 @@ hf_join_dialog_map (GtkWidget *widget)
 }
 
 static void
-hf_join_dialog_closed (AdwDialog *dialog)
-{
-  end_visit (HF_JOIN_DIALOG (dialog));
-}
-
-static void
 hf_join_dialog_dispose (GObject *object)
 {
   HfJoinDialog *self = HF_JOIN_DIALOG (object);
@@ -269,7 +263,6 @@ hf_join_dialog_class_init (HfJoinDialogClass *klass)
   object_class->dispose = hf_join_dialog_dispose;
   object_class->finalize = hf_join_dialog_finalize;
   widget_class->map = hf_join_dialog_map;
-  ADW_DIALOG_CLASS (klass)->closed = hf_join_dialog_closed;
 
   /* There is a seat.
    * @visit: a HfVisit that is there */

@@ -50,7 +50,6 @@ hf_undo_question_update (HfGuest *guest, GtkWidget *window)
 
   if (dialog != NULL)
     {
-      g_object_set_data (G_OBJECT (guest), KEY_DIALOG, NULL);
       adw_dialog_force_close (dialog);
       return;
     }

@@ -88,9 +88,15 @@ test_typed (void)
   g_assert_true (can_join (dialog));
   g_assert_true (adw_dialog_get_default_widget (ADW_DIALOG (dialog)) == get_child (dialog, "join"));
   gtk_editable_set_text (get_entry (dialog), "http://192.168.1.5:4711/#0123");
+  g_assert_cmpstr (get_verdict (dialog), ==,
+                   _("A part of this invitation is missing. Copy the whole link, with the long "
+                     "number at its end."));
   assert_mark (dialog, "dialog-warning-symbolic", FALSE);
   g_assert_false (can_join (dialog));
   gtk_editable_set_text (get_entry (dialog), "see you there");
+  g_assert_cmpstr (
+    get_verdict (dialog), ==,
+    _("This isn’t an invitation. An invitation is a link that ends with a long number."));
   assert_mark (dialog, "dialog-warning-symbolic", FALSE);
   gtk_editable_set_text (get_entry (dialog), "");
   assert_mark (dialog, NULL, FALSE);
@@ -290,6 +296,41 @@ test_no_answer (void)
   hf_far_close_window (window);
 }
 
+/* The reason why there is no table at an address, which may be a whole sentence, is a part of another one. */
+static void
+test_no_table (void)
+{
+  HfWindow *window = hf_far_open_window (800, 600);
+  g_autoptr (SoupServer) other = soup_server_new (NULL, NULL);
+  g_autoslist (GUri) uris = NULL;
+  g_autofree char *link = NULL, *place = NULL, *isolated = NULL, *reason = NULL, *told = NULL;
+  g_autoptr (HfInvitation) invitation = NULL;
+  g_autoptr (HfVisit) visit = NULL;
+  GtkWidget *dialog;
+
+  g_assert_true (soup_server_listen_local (other, 0, SOUP_SERVER_LISTEN_IPV4_ONLY, NULL));
+  uris = soup_server_get_uris (other);
+  place = g_strdup_printf ("127.0.0.1:%d", g_uri_get_port (uris->data));
+  isolated = hf_text_isolate (place);
+  link = g_strdup_printf ("http://%s/#" SECRET, place);
+  invitation = hf_invitation_parse (link);
+  visit = hf_visit_new (invitation);
+  hf_visit_start (visit);
+  hf_test_wait_until (hf_visit_get_problem (visit) != NULL);
+  reason = g_strdup (hf_visit_get_problem (visit));
+  if (g_str_has_suffix (reason, "."))
+    reason[strlen (reason) - 1] = '\0';
+  told = g_strdup_printf (_("The table at %1$s doesn’t answer: %2$s. Trying again…"), isolated,
+                            reason);
+
+  hf_far_join (window, link);
+  dialog = find_join (window);
+  hf_test_wait_until (g_str_equal (get_verdict (dialog), told));
+  close_dialog (window);
+  hf_far_close_window (window);
+  soup_server_disconnect (other);
+}
+
 /* A table that keeps silent. */
 static void
 test_given_up (void)
@@ -361,6 +402,7 @@ add_tests (void)
   g_test_add_func ("/joining/send-off", test_send_off);
   g_test_add_func ("/joining/another", test_another);
   g_test_add_func ("/joining/no-answer", test_no_answer);
+  g_test_add_func ("/joining/no-table", test_no_table);
   g_test_add_func ("/joining/given-up", test_given_up);
   g_test_add_func ("/joining/tables", test_tables);
 }
