@@ -407,11 +407,6 @@ hf_page_json_words (void)
     { "close", C_("page", "Close") },
     { "why", C_("page", "Why?") },
     { "which", _("Where should the card go?") },
-    { "expected", C_("seat", "Not here yet") },
-    /* Translators: of a player whose line is broken */
-    { "away", C_("page", "away") },
-    /* Translators: of a player who is away, for whom the computer plays */
-    { "stand_in", C_("page", "computer plays") },
     /* Translators: lets the computer play for somebody who is away; %s is a player */
     { "let", C_("page", "Let the Computer Play for %s") },
     { "put_back", _("Press to add the selected cards or to put these back") },

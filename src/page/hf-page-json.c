@@ -139,22 +139,20 @@ write_seat (HfTurnController *controller, HfGameSeat *seat)
   return object;
 }
 
-/* Adds the state of the player in a seat: whether it is a person, there or away, muted, with a hand that others
+/* Adds the state of the player in a seat: whether it is a person, there or missing, muted, with a hand that others
  * may see or do see. */
 static void
 add_presence (JsonObject *object, HfGuest *guest, guint seat)
 {
   HfPresence presence = hf_guest_find_presence (guest, seat);
+  const HfPresent *present = hf_guest_get_present (guest);
 
-  hf_json_set_flag (object, "person", !((hf_guest_get_computers (guest) >> seat) & 1));
-  hf_json_set_flag (object, "expected",
-                    presence == HF_PRESENCE_EXPECTED || presence == HF_PRESENCE_LATE);
-  hf_json_set_flag (object, "away",
-                    presence != HF_PRESENCE_HERE && presence != HF_PRESENCE_EXPECTED);
-  hf_json_set_flag (object, "stand_in", presence == HF_PRESENCE_REPLACED);
+  set_text (object, "where", hf_words_presence (presence));
+  hf_json_set_flag (object, "person", !((present->computers >> seat) & 1));
+  hf_json_set_flag (object, "missing", hf_presence_is_missing (presence));
   hf_json_set_flag (object, "muted", (hf_guest_get_muted (guest) >> seat) & 1);
-  hf_json_set_flag (object, "shown", (hf_guest_get_shown (guest) >> seat) & 1);
-  hf_json_set_flag (object, "seen", (hf_guest_get_seen (guest) >> seat) & 1);
+  hf_json_set_flag (object, "shown", (present->shown >> seat) & 1);
+  hf_json_set_flag (object, "seen", (present->seen >> seat) & 1);
 }
 
 /* The players, in the order of the turns. */

@@ -213,7 +213,7 @@ press_move (HfPageSeat *self, HfJson json)
 static void
 press_agree (HfPageSeat *self, HfJson json)
 {
-  if (hf_guest_get_asker (self->guest) >= 0)
+  if (hf_guest_get_present (self->guest)->asker >= 0)
     hf_guest_answer_undo (self->guest, hf_json_flag (json, "yes"));
 }
 

@@ -123,7 +123,7 @@ write_agree (HfPageSeat *self)
   g_autofree char *text = hf_guest_describe_undo (self->guest);
   JsonObject *object;
 
-  if (text == NULL && hf_guest_is_unsaved (self->guest))
+  if (text == NULL && hf_guest_get_present (self->guest)->unsaved)
     text = g_strdup (hf_guest_describe_saving (self->guest));
   if (text == NULL)
     return json_node_new (JSON_NODE_NULL);
@@ -133,7 +133,8 @@ write_agree (HfPageSeat *self)
   hf_json_set_flag (object, "asked", hf_guest_is_asked (self->guest));
   hf_json_set_flag (object, "own",
                     !hf_guest_looks (self->guest)
-                      && hf_guest_get_asker (self->guest) == hf_guest_get_seat (self->guest));
+                      && hf_guest_get_present (self->guest)->asker
+                           == hf_guest_get_seat (self->guest));
 
   return hf_page_wrap_object (object);
 }
@@ -376,9 +377,9 @@ send_off_pages (HfPageSeat *self, const char *error)
 static void
 changed_cb (HfGuest *guest, HfPageSeat *self)
 {
-  if (self->unsaved && !hf_guest_is_unsaved (guest))
+  if (self->unsaved && !hf_guest_get_present (guest)->unsaved)
     send_all (self, "tell", hf_guest_describe_saving (guest));
-  self->unsaved = hf_guest_is_unsaved (guest);
+  self->unsaved = hf_guest_get_present (guest)->unsaved;
   hf_page_seat_queue_update (self);
   if (!hf_guest_is_connected (guest))
     send_off_pages (self, hf_guest_get_error (guest));

@@ -4,6 +4,7 @@
 
 #include "core/rules/hf-rule-set.h"
 #include "lib/hf-test-wait.h"
+#include "page-types.h"
 
 #define SEED 5
 
@@ -14,8 +15,12 @@ heard_cb (HfLink *link, const char *text, gulong length, Page *page)
 {
   g_autoptr (JsonObject) frame = hf_json_parse (text, length);
   g_autoptr (GList) names = NULL;
+  g_autofree char *wrong = NULL;
 
   g_assert_nonnull (frame);
+  wrong = page_types_watch (frame);
+  if (wrong != NULL)
+    g_error ("types.d.ts: %s, in %s", wrong, text);
   names = json_object_get_members (frame);
   for (GList *i = names; i != NULL; i = i->next)
     json_object_set_member (page->state, i->data, json_object_dup_member (frame, i->data));
@@ -171,4 +176,32 @@ JsonObject *
 find_seat (Page *page, guint seat)
 {
   return json_array_get_object_element (json_object_get_array_member (page->state, "seats"), seat);
+}
+
+/* Returns (nullable): the first card of the hand with this letter */
+JsonObject *
+find_kind (Page *page, const char *letter)
+{
+  JsonArray *hand = json_object_get_array_member (page->state, "hand");
+
+  for (guint i = 0; i < json_array_get_length (hand); i++)
+    {
+      JsonObject *card = json_array_get_object_element (hand, i);
+
+      if (g_str_has_prefix (json_object_get_string_member (card, "face"), letter))
+        return card;
+    }
+
+  return NULL;
+}
+
+/* Selects all cards of the hand with this letter. */
+void
+select_kind (Page *page, const char *letter)
+{
+  JsonObject *card = find_kind (page, letter);
+  g_autofree char *frame = g_strdup_printf ("{\"press\":\"card\",\"id\":%d,\"all\":true}",
+                                            (gint) json_object_get_int_member (card, "id"));
+
+  press (page, frame);
 }

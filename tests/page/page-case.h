@@ -44,6 +44,8 @@ void press (Page *page, const char *frame);
 JsonObject *find (Page *page, const char *name);
 gboolean has_flag (Page *page, const char *name);
 JsonObject *find_seat (Page *page, guint seat);
+JsonObject *find_kind (Page *page, const char *letter);
+void select_kind (Page *page, const char *letter);
 char *describe_pages (void);
 
 G_END_DECLS

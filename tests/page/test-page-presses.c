@@ -51,34 +51,6 @@ get_n_cards (Page *page)
   return json_array_get_length (json_object_get_array_member (page->state, "hand"));
 }
 
-/* Returns (nullable): the first card of the hand with this letter */
-static JsonObject *
-find_card (Page *page, const char *letter)
-{
-  JsonArray *hand = json_object_get_array_member (page->state, "hand");
-
-  for (guint i = 0; i < json_array_get_length (hand); i++)
-    {
-      JsonObject *card = json_array_get_object_element (hand, i);
-
-      if (g_str_has_prefix (json_object_get_string_member (card, "face"), letter))
-        return card;
-    }
-
-  return NULL;
-}
-
-/* Selects all cards of the hand with this letter. */
-static void
-select_kind (Page *page, const char *letter)
-{
-  JsonObject *card = find_card (page, letter);
-  g_autofree char *frame = g_strdup_printf ("{\"press\":\"card\",\"id\":%d,\"all\":true}",
-                                            (gint) json_object_get_int_member (card, "id"));
-
-  press (page, frame);
-}
-
 /* Returns: a book of the own team, as the page has it */
 static JsonObject *
 get_book (Page *page, guint index)
@@ -107,7 +79,7 @@ test_book (void)
 
   table_init_at (&table, position, TRUE);
   g_assert_cmpuint (get_n_cards (page), ==, 4);
-  five = json_object_get_int_member (find_card (page, "5"), "id");
+  five = json_object_get_int_member (find_kind (page, "5"), "id");
   press (page, "{\"press\":\"book\",\"place\":12345}");
   select_kind (page, "2");
   press (page, "{\"press\":\"book\",\"place\":12345}");
@@ -119,7 +91,7 @@ test_book (void)
   g_assert_cmpint (json_object_get_int_member (get_book (page, 0), "n"), ==, 4);
   g_assert_cmpint (json_object_get_int_member (get_book (page, 1), "n"), ==, 6);
   /* A card that stays has its number still. */
-  g_assert_cmpint (json_object_get_int_member (find_card (page, "5"), "id"), ==, five);
+  g_assert_cmpint (json_object_get_int_member (find_kind (page, "5"), "id"), ==, five);
   table_end (&table, position);
 }
 
@@ -144,8 +116,8 @@ test_staged (void)
   press (page, "{\"press\":\"staged\",\"index\":1}");
   g_assert_cmpuint (get_n_staged (page), ==, 1);
   g_assert_cmpuint (get_n_cards (page), ==, 5);
-  g_assert_nonnull (find_card (page, "7"));
-  g_assert_null (find_card (page, "A"));
+  g_assert_nonnull (find_kind (page, "7"));
+  g_assert_null (find_kind (page, "A"));
   table_end (&table, position);
 }
 

@@ -17,6 +17,7 @@
 #include "lib/hf-test-numbers.h"
 #include "lib/hf-test-wait.h"
 #include "page-case.h"
+#include "page-types.h"
 
 /* Presses until something that happens in any round must have happened. */
 #define ENOUGH 400
@@ -217,14 +218,16 @@ test_wait (void)
   missing = hf_game_get_seat (table.game, 2);
   waits = g_strdup_printf ("Waiting for %s.", hf_game_seat_get_inline_name (missing));
   g_assert_cmpstr (json_object_get_string_member (find (page, "acts"), "guidance"), ==, waits);
-  g_assert_true (json_object_get_boolean_member (find_seat (page, 2), "expected"));
-  g_assert_false (json_object_has_member (find_seat (page, 2), "away"));
+  g_assert_cmpstr (json_object_get_string_member (find_seat (page, 2), "where"), ==,
+                   "Not here yet");
+  g_assert_false (json_object_has_member (find_seat (page, 2), "missing"));
 
   press (page, "{\"press\":\"next\"}");
   hf_test_wait_until (!json_object_has_member (find (page, "acts"), "begin"));
   /* The page says that the person has not come, and offers to let the computer play. */
-  g_assert_true (json_object_get_boolean_member (find_seat (page, 2), "expected"));
-  g_assert_true (json_object_get_boolean_member (find_seat (page, 2), "away"));
+  g_assert_cmpstr (json_object_get_string_member (find_seat (page, 2), "where"), ==,
+                   "Not here yet");
+  g_assert_true (json_object_get_boolean_member (find_seat (page, 2), "missing"));
   g_assert_cmpint (hf_game_get_phase (table.game), !=, HF_PHASE_SETUP);
   table_clear (&table);
 }
@@ -591,6 +594,51 @@ test_cut_between_rounds (void)
   table_clear (&table);
 }
 
+/* Has a page sent all that the tests before have not been sent. */
+static void
+press_others (const char *hand, gboolean open, const char *const *kinds, const char *act)
+{
+  Table table;
+  HfTestTable *position = hf_test_table_new ("hoof-and-mouth");
+  Page *page = &table.pages[0];
+  g_autofree char *frame = g_strdup_printf ("{\"press\":\"act\",\"act\":\"table.%s\"}", act);
+
+  hf_test_table_hand (position, 0, hand);
+  if (open)
+    {
+      hf_test_table_book (position, 0, "Q*4");
+      hf_test_table_book (position, 0, "K*4");
+      hf_test_table_pile (position, "Q 5 6 7 8 9 T");
+    }
+  table_init_at (&table, position, !g_str_equal (act, "buy"));
+  for (guint i = 0; kinds[i] != NULL; i++)
+    {
+      select_kind (page, kinds[i]);
+      press (page, frame);
+    }
+  press (page, frame);
+  press (page, "{\"press\":\"rulebook\"}");
+  hf_test_wait_until (json_object_has_member (page->state, "rulebook"));
+  table_clear (&table);
+  hf_test_table_free (position);
+}
+
+/* Pages were sent each member that the types of the page have; page-case.c has found them to be of these types. */
+static void
+test_types (void)
+{
+  static const char *const none[] = { NULL }, *const twos[] = { "2", NULL },
+                           *const fours[] = { "4", NULL }, *const books[] = { "A", "K", "Q", NULL };
+  g_autofree char *unseen = NULL;
+
+  press_others ("Q*3 5 6", TRUE, none, "buy");
+  press_others ("2*2 5 6", TRUE, twos, "lay");
+  press_others ("4*2 5 6", TRUE, fours, "lay");
+  press_others ("A*4 K*4 Q*4 5 6", FALSE, books, "stage");
+  unseen = page_types_list_unseen ();
+  g_assert_cmpstr (unseen, ==, "");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -617,6 +665,7 @@ main (int argc, char **argv)
   g_test_add_func ("/page-seat/learner", test_learner);
   g_test_add_func ("/page-seat/cut", test_cut);
   g_test_add_func ("/page-seat/cut-between-rounds", test_cut_between_rounds);
+  g_test_add_func ("/page-seat/types", test_types);
 
   return g_test_run ();
 }

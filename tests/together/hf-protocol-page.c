@@ -426,3 +426,30 @@ hf_protocol_page_list_unseen (void)
 
   return g_string_free (unseen, FALSE);
 }
+
+/* Returns (transfer full): the members of an object, and of those within it, with their types, a line each */
+char *
+hf_protocol_page_list_members (const char *object)
+{
+  GString *members = g_string_new (NULL);
+  g_autofree char *within = g_strconcat (object, ".", NULL);
+  GHashTableIter tables, rows;
+  gpointer table, name, row;
+
+  g_hash_table_iter_init (&tables, get_page ()->tables);
+  while (g_hash_table_iter_next (&tables, NULL, &table))
+    {
+      const char *path = ((Table *) table)->name;
+
+      if (!g_str_has_prefix (path, MEMBER))
+        continue;
+      path += strlen (MEMBER);
+      g_hash_table_iter_init (&rows, ((Table *) table)->rows);
+      while ((g_str_equal (path, object) || g_str_has_prefix (path, within))
+             && g_hash_table_iter_next (&rows, &name, &row))
+        g_string_append_printf (members, "%s.%s %s\n", path, (char *) name,
+                                ((Row *) row)->cells[TYPE]);
+    }
+
+  return g_string_free (members, FALSE);
+}

@@ -12,5 +12,6 @@ void hf_protocol_page_watch (const char *text);
 
 const char *const *hf_protocol_page_find (const char *table, const char *name);
 char *hf_protocol_page_list_unseen (void);
+char *hf_protocol_page_list_members (const char *object);
 
 G_END_DECLS

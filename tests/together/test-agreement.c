@@ -124,7 +124,7 @@ ask (HfFakeTable *self, guint asker)
   hf_fake_table_settle (self);
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
     if (self->guests[seat] != NULL && hf_guest_is_connected (self->guests[seat]))
-      g_assert_cmpint (hf_guest_get_asker (self->guests[seat]), ==, asker);
+      g_assert_cmpint (hf_guest_get_present (self->guests[seat])->asker, ==, asker);
 }
 
 static void
@@ -142,7 +142,7 @@ assert_ended (HfFakeTable *self, gint end, const gint *ends, guint position)
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
     {
       g_assert_cmpint (ends[seat], ==, end);
-      g_assert_cmpint (hf_guest_get_asker (self->guests[seat]), ==, -1);
+      g_assert_cmpint (hf_guest_get_present (self->guests[seat])->asker, ==, -1);
     }
   g_assert_cmpuint (hf_game_get_log (self->game)->position, ==, position);
   g_assert_false (hf_game_get_busy (self->game));
@@ -292,10 +292,10 @@ test_one_question (void)
   hf_link_send (table.ends[second], wish);
   hf_fake_table_settle (&table);
   g_assert_cmpuint (n_refused, ==, 1);
-  g_assert_cmpint (hf_guest_get_asker (table.guests[second]), ==, asker);
+  g_assert_cmpint (hf_guest_get_present (table.guests[second])->asker, ==, asker);
 
   answer (&table, (second + 1) % HF_FAKE_TABLE_SEATS, FALSE);
-  g_assert_cmpint (hf_guest_get_asker (table.guests[asker]), ==, -1);
+  g_assert_cmpint (hf_guest_get_present (table.guests[asker])->asker, ==, -1);
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
     if (seat != asker)
       hf_fake_table_leave (&table, seat);
@@ -304,7 +304,7 @@ test_one_question (void)
   hf_link_send (table.ends[asker], wish);
   hf_fake_table_settle (&table);
   g_assert_cmpuint (n_refused, ==, 1);
-  g_assert_cmpint (hf_guest_get_asker (table.guests[asker]), ==, -1);
+  g_assert_cmpint (hf_guest_get_present (table.guests[asker])->asker, ==, -1);
   hf_fake_table_clear (&table);
 }
 
@@ -334,7 +334,7 @@ test_other_move_back (void)
   g_assert_true (hf_game_undo (hf_fake_table_game_of (&table, next)));
   hf_fake_table_settle (&table);
   g_assert_cmpint (ends[next], ==, HF_UNDO_WITHDRAWN);
-  g_assert_cmpint (hf_guest_get_asker (table.guests[next]), ==, -1);
+  g_assert_cmpint (hf_guest_get_present (table.guests[next])->asker, ==, -1);
   g_assert_false (hf_game_get_busy (table.game));
   hf_fake_table_assert_same_views (&table);
   hf_fake_table_clear (&table);
@@ -380,7 +380,7 @@ test_absent (void)
   hf_fake_net_cut (table.ends[next]);
   hf_guest_disconnect (table.guests[next]);
   hf_fake_table_settle (&table);
-  g_assert_cmpint (hf_guest_get_asker (table.guests[asker]), ==, asker);
+  g_assert_cmpint (hf_guest_get_present (table.guests[asker])->asker, ==, asker);
   hf_fake_table_come_back (&table, next);
   g_assert_true (hf_guest_is_asked (table.guests[next]));
 
@@ -416,12 +416,12 @@ test_absent_asker (void)
   position = hf_game_get_log (table.game)->position;
   ask (&table, asker);
   hf_fake_table_leave (&table, asker);
-  g_assert_cmpint (hf_guest_get_asker (table.guests[next]), ==, asker);
+  g_assert_cmpint (hf_guest_get_present (table.guests[next])->asker, ==, asker);
   g_assert_true (hf_game_get_busy (table.game));
 
   let_absent_be_gone (&table, asker);
   g_assert_cmpint (ends[next], ==, HF_UNDO_WITHDRAWN);
-  g_assert_cmpint (hf_guest_get_asker (table.guests[next]), ==, -1);
+  g_assert_cmpint (hf_guest_get_present (table.guests[next])->asker, ==, -1);
   g_assert_false (hf_game_get_busy (table.game));
   g_assert_cmpuint (hf_game_get_log (table.game)->position, ==, position);
   hf_fake_table_clear (&table);
@@ -450,7 +450,7 @@ test_controller (void)
   g_assert_true (hf_turn_controller_can_undo (controller));
   g_assert_true (hf_turn_controller_press (controller, HF_TURN_ACT_UNDO));
   hf_fake_table_settle (&table);
-  g_assert_cmpint (hf_guest_get_asker (table.guests[seat]), ==, seat);
+  g_assert_cmpint (hf_guest_get_present (table.guests[seat])->asker, ==, seat);
   g_clear_object (&controller);
   hf_fake_table_clear (&table);
 }
@@ -520,7 +520,7 @@ test_versions (void)
   /* Somebody who is there and cannot be asked has not agreed. */
   g_assert_true (hf_game_undo (hf_fake_table_game_of (&table, asker)));
   hf_fake_table_settle (&table);
-  g_assert_cmpint (hf_guest_get_asker (table.guests[asker]), ==, -1);
+  g_assert_cmpint (hf_guest_get_present (table.guests[asker])->asker, ==, -1);
 
   /* The second version is the first one that knows such questions. */
   second = say_hello (&table, other, "\"hello\":1,\"speaks\":2");

@@ -83,7 +83,7 @@ assert_sound (HfFakeTable *self, guint n_told)
     come_back (self, ROGUE);
   pass_time (self, 1000);
   g_assert_cmpstr (hf_guest_get_error (self->guests[ROGUE]), ==, NULL);
-  g_assert_cmpuint (hf_guest_get_present (self->guests[NEIGHBOR]) & 7, ==, 7);
+  g_assert_cmpuint (hf_guest_get_present (self->guests[NEIGHBOR])->here & 7, ==, 7);
 }
 
 /* Devices with one token take a seat from each other as fast as they can. */
@@ -106,7 +106,7 @@ test_takeovers (void)
         pass_time (&table, SECONDS * 1000 / 100);
     }
   g_assert_cmpuint (n_refused, >, N_TAKEOVERS / 2);
-  g_assert_true (hf_guest_get_present (table.guests[NEIGHBOR]) & (1u << ROGUE));
+  g_assert_true (hf_guest_get_present (table.guests[NEIGHBOR])->here & (1u << ROGUE));
   pass_time (&table, 2000);
   g_assert_cmpstr (hf_guest_get_error (device), ==, "too-much");
   assert_sound (&table, n_told);

@@ -266,7 +266,7 @@ test_quiet (void)
       for (guint i = 0; i < numbers->len; i++)
         g_assert_cmpuint (g_array_index (numbers, guint, i), ==, i + 1);
       g_assert_cmpuint (hf_guest_get_n_waiting (self.guest), ==, 0);
-      g_assert_true (hf_guest_is_paused (self.guest));
+      g_assert_true (hf_guest_get_present (self.guest)->paused);
       assert_used_up (&self);
       arrival_clear (&self);
     }

@@ -345,17 +345,17 @@ test_break (void)
   hf_fake_table_sit_down_all (&table);
   hf_guest_set_paused (table.guests[2], TRUE);
   hf_fake_table_settle (&table);
-  g_assert_true (hf_guest_is_paused (table.guests[0]));
+  g_assert_true (hf_guest_get_present (table.guests[0])->paused);
   g_assert_true (hf_game_get_busy (table.game));
   hf_guest_set_paused (table.guests[0], FALSE);
   hf_fake_table_settle (&table);
-  g_assert_false (hf_guest_is_paused (table.guests[2]));
+  g_assert_false (hf_guest_get_present (table.guests[2])->paused);
   g_assert_false (hf_game_get_busy (table.game));
 
   hf_guest_set_paused (table.guests[2], TRUE);
   hf_fake_table_settle (&table);
   hf_fake_table_act (&table);
-  g_assert_false (hf_guest_is_paused (table.guests[2]));
+  g_assert_false (hf_guest_get_present (table.guests[2])->paused);
   hf_fake_table_clear (&table);
 }
 
@@ -400,10 +400,10 @@ test_newcomer (void)
   hf_game_set_pace (table.game, 60 * 1000);
   hf_game_start (table.game);
   hf_fake_table_sit_down (&table, 0);
-  g_assert_cmpuint (hf_guest_get_computers (table.guests[0]), ==, 0xe);
+  g_assert_cmpuint (hf_guest_get_present (table.guests[0])->computers, ==, 0xe);
   hf_fake_table_sit_down (&table, 2);
-  g_assert_cmpuint (hf_guest_get_computers (table.guests[0]), ==, 0xa);
-  g_assert_cmpuint (hf_guest_get_present (table.guests[0]), ==, 0x5);
+  g_assert_cmpuint (hf_guest_get_present (table.guests[0])->computers, ==, 0xa);
+  g_assert_cmpuint (hf_guest_get_present (table.guests[0])->here, ==, 0x5);
   g_assert_false (hf_game_is_computer (table.game, 2));
   hf_fake_table_clear (&table);
 }
@@ -576,7 +576,7 @@ test_flood (void)
     }
   g_assert_cmpstr (hf_guest_get_error (table.guests[1]), ==, "too-much");
   hf_fake_table_settle (&table);
-  g_assert_cmpuint (hf_guest_get_present (table.guests[0]) & (1u << 1), ==, 0);
+  g_assert_cmpuint (hf_guest_get_present (table.guests[0])->here & (1u << 1), ==, 0);
   hf_fake_table_clear (&table);
 }
 
@@ -602,8 +602,8 @@ test_screen (void)
   g_assert_cmpint (hf_game_find_person (hf_guest_get_game (screen)), ==, -1);
   hf_guest_set_paused (screen, TRUE);
   hf_fake_table_settle (&table);
-  g_assert_false (hf_guest_is_paused (table.guests[0]));
-  g_assert_cmpuint (hf_guest_get_seen (table.guests[0]), ==, 0);
+  g_assert_false (hf_guest_get_present (table.guests[0])->paused);
+  g_assert_cmpuint (hf_guest_get_present (table.guests[0])->seen, ==, 0);
   g_assert_cmpuint (hf_host_get_present (table.host), ==, 0xf);
   hf_fake_table_clear (&table);
 }
@@ -630,7 +630,7 @@ test_look (void)
   hf_guest_ask_shown (table.guests[2], TRUE);
   hf_fake_table_settle (&table);
   g_assert_nonnull (secret);
-  g_assert_cmpuint (hf_guest_get_shown (table.guests[0]), ==, 1 << 2);
+  g_assert_cmpuint (hf_guest_get_present (table.guests[0])->shown, ==, 1 << 2);
 
   learner = hf_guest_new (secret);
   hf_guest_set_can_look (learner, TRUE);
@@ -638,7 +638,7 @@ test_look (void)
   hf_fake_table_settle (&table);
   hf_fake_table_act (&table);
   g_assert_cmpint (hf_guest_get_seat (learner), ==, 2);
-  g_assert_cmpuint (hf_guest_get_seen (table.guests[0]), ==, 1 << 2);
+  g_assert_cmpuint (hf_guest_get_present (table.guests[0])->seen, ==, 1 << 2);
   assert_same_table (&table, learner);
   g_assert_true (hf_cards_equal (hf_state_hand (hf_game_get_state (hf_guest_get_game (learner)), 2),
                                  hf_state_hand (hf_game_get_state (table.game), 2)));
@@ -647,7 +647,7 @@ test_look (void)
   hf_guest_ask_shown (table.guests[2], FALSE);
   hf_fake_table_settle (&table);
   g_assert_false (hf_guest_is_connected (learner));
-  g_assert_cmpuint (hf_guest_get_seen (table.guests[0]), ==, 0);
+  g_assert_cmpuint (hf_guest_get_present (table.guests[0])->seen, ==, 0);
   other = hf_guest_new (secret);
   hf_guest_set_can_look (other, TRUE);
   hf_guest_connect (other, hf_fake_table_open_line (&table));
@@ -674,13 +674,13 @@ test_look_at_seat_handed_on (void)
   hf_guest_set_can_look (learner, TRUE);
   hf_guest_connect (learner, hf_fake_table_open_line (&table));
   hf_fake_table_settle (&table);
-  g_assert_cmpuint (hf_guest_get_seen (table.guests[0]), ==, 1 << 2);
+  g_assert_cmpuint (hf_guest_get_present (table.guests[0])->seen, ==, 1 << 2);
 
   g_object_unref (table.guests[2]);
   hf_fake_table_sit_down (&table, 2);
   g_assert_false (hf_guest_is_connected (learner));
-  g_assert_cmpuint (hf_guest_get_shown (table.guests[0]), ==, 0);
-  g_assert_cmpuint (hf_guest_get_seen (table.guests[0]), ==, 0);
+  g_assert_cmpuint (hf_guest_get_present (table.guests[0])->shown, ==, 0);
+  g_assert_cmpuint (hf_guest_get_present (table.guests[0])->seen, ==, 0);
   g_assert_false (hf_host_invites (table.host, look));
   hf_fake_table_clear (&table);
 }

@@ -79,7 +79,7 @@ assert_done (Match *self, guint position, gboolean paused)
   g_assert_cmpuint (hf_guest_get_n_waiting (guest), ==, 0);
   g_assert_cmpuint (self->n_refused, ==, 0);
   g_assert_cmpuint (hf_game_get_log (self->table.game)->position, ==, position);
-  g_assert_cmpint (hf_guest_is_paused (self->table.guests[OTHER]), ==, paused);
+  g_assert_cmpint (hf_guest_get_present (self->table.guests[OTHER])->paused, ==, paused);
   hf_fake_table_assert_same_views (&self->table);
 }
 
@@ -179,7 +179,7 @@ test_asked (void)
       hf_fake_net_cut (match.table.ends[match.seat]);
       come_back (&match);
       hf_fake_table_settle (&match.table);
-      g_assert_cmpint (hf_guest_get_asker (guest), ==, match.seat);
+      g_assert_cmpint (hf_guest_get_present (guest)->asker, ==, match.seat);
       g_assert_cmpuint (match.n_refused, ==, 0);
       g_assert_cmpuint (hf_guest_get_n_waiting (guest), ==, 0);
       hf_fake_table_clear (&match.table);

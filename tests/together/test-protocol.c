@@ -80,7 +80,7 @@ test_numbers (void)
 }
 
 static void
-watch_told (const HfTold *told)
+watch_told (HfTold *told)
 {
   JsonObject *frame = json_object_new ();
   g_autofree char *text = NULL, *answer = NULL;
@@ -91,7 +91,8 @@ watch_told (const HfTold *told)
   hf_protocol_page_watch (text);
   frame = json_object_new ();
   json_object_set_int_member (frame, "answer", 1);
-  json_object_set_object_member (frame, "refusal", hf_refusal_to_json (&told->refusal));
+  json_object_set_object_member (frame, "refusal",
+                                 hf_members_write (hf_refusal_members, &told->refusal, NULL));
   answer = hf_json_print (frame);
   hf_protocol_page_watch (answer);
 }
@@ -106,12 +107,12 @@ tell_events (HfGame *game)
   for (guint type = 0; type <= HF_EVENT_GAME_OVER; type++)
     for (guint zone = 0; zone <= (type == HF_EVENT_CARD ? HF_ZONE_REDS : 0u); zone++)
       {
-        HfEvent event = { .type = type, .book = HF_BOOK_NONE, .from = zone, .to = zone };
+        HfToldEvent event = { { .type = type, .book = HF_BOOK_NONE, .from = zone, .to = zone },
+                              face };
         HfSeenCard seen = { face, zone, 1 };
 
-        event.from_index = event.to_index = type == HF_EVENT_CARD;
+        event.event.from_index = event.event.to_index = type == HF_EVENT_CARD;
         g_array_append_val (told->events, event);
-        g_array_append_val (told->faces, face);
         g_array_append_val (told->seen, seen);
       }
   for (told->verdict = HF_VERDICT_OK; told->verdict <= HF_VERDICT_FAILED; told->verdict++)
@@ -151,6 +152,62 @@ tell_everything (HfGame *game)
       table->answer = MIN (table->question, HF_ANSWER_NO);
       watch_told (told);
     }
+}
+
+static int
+compare_lines (const void *a, const void *b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+static char *
+sort_lines (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  qsort (lines, g_strv_length (lines), sizeof *lines, compare_lines);
+
+  return g_strjoinv ("\n", lines);
+}
+
+/* The page has the members that the program declares, each with its type, and no others. */
+static void
+test_members (void)
+{
+  HfFakeTable table;
+  HfPresent present = { 0 };
+  HfUndoResult result = { 0 };
+  HfDealChance chance;
+  g_autoptr (HfTold) told = NULL;
+
+  hf_fake_table_init (&table, "classic", 0xf);
+  hf_game_start (table.game);
+  told = hf_game_tell_whole (table.game, 0);
+  hf_deal_chance_init (&chance);
+  const struct
+  {
+    const char *object;
+    HfMembersFunc func;
+    gpointer of;
+  } kinds[] = {
+    { "told", hf_told_members, told },
+    { "refusal", hf_refusal_members, &told->refusal },
+    { "present", hf_present_members, &present },
+    { "undo", hf_undo_result_members, &result },
+    { "chance", hf_deal_chance_members, &chance },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autofree char *list = hf_members_list (kinds[i].func, kinds[i].of, kinds[i].object,
+                                               hf_game_get_rules (table.game));
+      g_autofree char *rows = hf_protocol_page_list_members (kinds[i].object);
+      g_autofree char *program = sort_lines (list), *page = sort_lines (rows);
+
+      g_assert_cmpstr (program, ==, page);
+    }
+  hf_deal_chance_clear (&chance);
+  hf_fake_table_clear (&table);
 }
 
 /* A page that lacks something is found out. */
@@ -325,7 +382,7 @@ ask_undo (HfFakeTable *self)
     hf_fake_table_act (self);
   g_assert_true (hf_game_undo (hf_fake_table_game_of (self, asker)));
   hf_fake_table_settle (self);
-  g_assert_cmpint (hf_guest_get_asker (self->guests[asker]), ==, asker);
+  g_assert_cmpint (hf_guest_get_present (self->guests[asker])->asker, ==, asker);
 
   return asker;
 }
@@ -454,6 +511,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/protocol/numbers", test_numbers);
+  g_test_add_func ("/protocol/members", test_members);
   g_test_add_func ("/protocol/faults", test_faults);
   for (const char *const *preset = hf_presets_list (); *preset != NULL; preset++)
     {

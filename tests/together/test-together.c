@@ -319,7 +319,7 @@ static void
 reconsider (Match *self, guint seat)
 {
   HfGuest *guest = self->guests[seat];
-  gboolean own = hf_guest_get_asker (guest) == (gint) seat;
+  gboolean own = hf_guest_get_present (guest)->asker == (gint) seat;
 
   if (hf_guest_get_n_waiting (guest) > 0)
     return;
@@ -335,7 +335,8 @@ reconsider (Match *self, guint seat)
 static gboolean
 waits_for_answers (Match *self, guint seat)
 {
-  return hf_guest_get_asker (self->guests[seat]) >= 0 && hf_fake_net_random (&self->net, 40) > 0;
+  return hf_guest_get_present (self->guests[seat])->asker >= 0
+         && hf_fake_net_random (&self->net, 40) > 0;
 }
 
 static void
@@ -485,8 +486,8 @@ play_match (const char *preset,
       assert_same_view (&match, seat);
       count_healed (&match, match.guests[seat]);
       g_assert_cmpuint (hf_guest_get_n_waiting (match.guests[seat]), ==, 0);
-      g_assert_cmpint (hf_guest_get_asker (match.guests[seat]), ==,
-                       hf_guest_get_asker (match.guests[0]));
+      g_assert_cmpint (hf_guest_get_present (match.guests[seat])->asker, ==,
+                       hf_guest_get_present (match.guests[0])->asker);
     }
   g_assert_cmpuint (match.n_healed, ==, 0);
   *n_undone += match.n_undone;
@@ -534,7 +535,8 @@ tell_scrambled (HfGame *game, const HfGameChange *change, guint from, guint seat
     {
       HfEvent event = g_array_index (change->events, HfEvent, i);
       gboolean unseen = event.type == HF_EVENT_CARD
-                        && g_array_index (honest->faces, HfCardFace, i).kind == HF_KIND_UNSEEN;
+                        && g_array_index (honest->events, HfToldEvent, i).face.kind
+                             == HF_KIND_UNSEEN;
       HfGameStep *step = change->steps->pdata[change->steps->len - change->events->len + i];
       g_autoptr (HfCard) card = hf_card_new (hf_random_next (rng) % HF_N_KINDS, 0, 0);
 

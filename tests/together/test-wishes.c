@@ -109,7 +109,7 @@ test_refused (void)
   assert_answered (&table, seat, n + 2, wishes[0], FALSE);
   after = hf_game_print_moves (table.game);
   g_assert_cmpstr (after, ==, before);
-  g_assert_false (hf_guest_is_paused (table.guests[0]));
+  g_assert_false (hf_guest_get_present (table.guests[0])->paused);
   hf_fake_table_clear (&table);
 }
 
@@ -152,9 +152,9 @@ test_granted (void)
 
   /* A move ends a break. */
   assert_answered (&table, 0, 31, "\"do\":\"break\"", TRUE);
-  g_assert_true (hf_guest_is_paused (table.guests[0]));
+  g_assert_true (hf_guest_get_present (table.guests[0])->paused);
   assert_answered (&table, 0, 32, "\"do\":\"move\",\"line\":\"choose 0 B\",\"position\":%u", TRUE);
-  g_assert_false (hf_guest_is_paused (table.guests[0]));
+  g_assert_false (hf_guest_get_present (table.guests[0])->paused);
   hf_fake_table_clear (&table);
 }
 

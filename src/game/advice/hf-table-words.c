@@ -33,6 +33,27 @@ hf_words_is_partner (HfGame *game, HfGameSeat *seat, gint eyes)
          && hf_game_find_side (game, eyes) == (gint) hf_game_seat_get_owner (seat);
 }
 
+/* Returns (nullable): whether a person elsewhere is there, where that is worth a word */
+const char *
+hf_words_presence (HfPresence presence)
+{
+  switch (presence)
+    {
+    case HF_PRESENCE_EXPECTED:
+    case HF_PRESENCE_LATE:
+      /* Translators: below the name of a player in another place who hasn’t come to the table yet */
+      return C_("seat", "Not here yet");
+    case HF_PRESENCE_AWAY:
+      /* Translators: below the name of a player in another place who is not there */
+      return C_("seat", "Away");
+    case HF_PRESENCE_REPLACED:
+      /* Translators: below the name of a player in another place who is not there */
+      return C_("seat", "Computer plays");
+    default:
+      return NULL;
+    }
+}
+
 char *
 hf_words_seat_name (HfGame *game, HfGameSeat *seat, gint eyes)
 {

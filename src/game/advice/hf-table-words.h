@@ -25,6 +25,7 @@ char *hf_words_seat_name (HfGame *game, HfGameSeat *seat, gint eyes);
 char *hf_words_seat_cards (HfGame *game, HfGameSeat *seat, gboolean terse);
 char *hf_words_seat_piles (HfGame *game, HfGameSeat *seat, gboolean terse);
 char *hf_words_seat (HfGame *game, HfGameSeat *seat, gint eyes);
+const char *hf_words_presence (HfPresence presence);
 
 /* Sides */
 void hf_words_find_needs (HfGame *game, HfGameTeam *team, HfNeedWords *needs);

@@ -14,10 +14,9 @@ hf_told_new (void)
   HfTold *self = g_new0 (HfTold, 1);
 
   self->lines = g_ptr_array_new_with_free_func (g_free);
-  self->events = hf_events_new ();
-  self->faces = g_array_new (FALSE, FALSE, sizeof (HfCardFace));
-  self->seen = g_array_new (FALSE, FALSE, sizeof (HfSeenCard));
-  self->high_cuts = g_array_new (FALSE, FALSE, sizeof (HfHighCut));
+  self->events = g_array_new (FALSE, TRUE, sizeof (HfToldEvent));
+  self->seen = g_array_new (FALSE, TRUE, sizeof (HfSeenCard));
+  self->high_cuts = g_array_new (FALSE, TRUE, sizeof (HfHighCut));
 
   return self;
 }
@@ -27,7 +26,6 @@ hf_told_free (HfTold *self)
 {
   g_ptr_array_unref (self->lines);
   g_array_unref (self->events);
-  g_array_unref (self->faces);
   g_array_unref (self->seen);
   g_array_unref (self->high_cuts);
   g_clear_pointer (&self->view, hf_view_free);
@@ -71,16 +69,14 @@ tell_events (HfTold *self, const HfGameChange *change, guint seat)
 
   for (guint i = 0; i < change->events->len; i++)
     {
-      HfEvent event = g_array_index (change->events, HfEvent, i);
+      HfToldEvent told = { g_array_index (change->events, HfEvent, i), unseen };
       HfCard *card = hf_game_step_get_card (g_ptr_array_index (change->steps, first + i));
-      HfCardFace face = unseen;
 
-      if (event.type == HF_EVENT_CARD && sees_move (&event, seat))
-        face = face_of (card);
-      else if (event.type == HF_EVENT_CARD)
-        event.kind = HF_KIND_UNSEEN;
-      g_array_append_val (self->events, event);
-      g_array_append_val (self->faces, face);
+      if (told.event.type == HF_EVENT_CARD && sees_move (&told.event, seat))
+        told.face = face_of (card);
+      else if (told.event.type == HF_EVENT_CARD)
+        told.event.kind = HF_KIND_UNSEEN;
+      g_array_append_val (self->events, told);
     }
 }
 

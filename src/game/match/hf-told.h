@@ -16,6 +16,13 @@ typedef struct
   guint8 copy;
 } HfCardFace;
 
+/* A step, and the face of its card. */
+typedef struct
+{
+  HfEvent event;
+  HfCardFace face;
+} HfToldEvent;
+
 /* A card that is seen, and where it lies. */
 typedef struct
 {
@@ -32,8 +39,7 @@ typedef struct
  *
  * position: lines of the log that have been played afterwards
  * lines: those since the change before; none where all is told anew
- * events: a card that the seat does not see is of HF_KIND_UNSEEN
- * faces: HfCardFace: of the card of each event
+ * events: HfToldEvent: a card that the seat does not see is of HF_KIND_UNSEEN
  * seen: HfSeenCard: cards that lie there afterwards; of a deal, of piles that are chosen, and where all
  *   is told anew: all that the seat sees; at the end of a round: everybody’s
  * view: the view of the seat afterwards
@@ -45,8 +51,7 @@ typedef struct
   GPtrArray *lines;
   HfVerdict verdict;
   HfRefusal refusal;
-  HfEvents *events;
-  GArray *faces;
+  GArray *events;
   GArray *seen;
   GArray *high_cuts;       /* HfHighCut: of a deal */
   gint cuts[HF_MAX_SEATS]; /* of a deal, by seat */

@@ -354,12 +354,3 @@ hf_game_seat_get_presence (HfGameSeat *self)
 
   return self->presence;
 }
-
-/* Returns: whether the table waits for the moves of a person who is not there */
-gboolean
-hf_game_seat_is_missing (HfGameSeat *self)
-{
-  g_return_val_if_fail (HF_IS_GAME_SEAT (self), FALSE);
-
-  return self->presence == HF_PRESENCE_LATE || self->presence == HF_PRESENCE_AWAY;
-}

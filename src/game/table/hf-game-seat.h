@@ -27,6 +27,13 @@ typedef enum
   HF_PRESENCE_REPLACED, /* the computer plays for them until they are back */
 } HfPresence;
 
+/* Whether the table waits for the moves of the person. */
+static inline gboolean
+hf_presence_is_missing (HfPresence presence)
+{
+  return presence == HF_PRESENCE_LATE || presence == HF_PRESENCE_AWAY;
+}
+
 #define HF_TYPE_GAME_SEAT (hf_game_seat_get_type ())
 G_DECLARE_FINAL_TYPE (HfGameSeat, hf_game_seat, HF, GAME_SEAT, GObject)
 
@@ -49,7 +56,6 @@ gboolean hf_game_seat_get_thinking (HfGameSeat *self);
 gboolean hf_game_seat_get_open (HfGameSeat *self);
 const char *hf_game_seat_get_speech (HfGameSeat *self);
 HfPresence hf_game_seat_get_presence (HfGameSeat *self);
-gboolean hf_game_seat_is_missing (HfGameSeat *self);
 
 void hf_game_seat_set_kind (HfGameSeat *self, HfPlayerKind kind);
 void hf_game_seat_set_face (HfGameSeat *self, HfPlayerFace face);

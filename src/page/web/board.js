@@ -5,24 +5,11 @@
 import { cardImage, image, showLetters } from "./cards.js";
 import { each, fill, find, make, update } from "./make.js";
 
-/** @typedef {import("./cards.js").Card} Card */
-/** @typedef {{name: string, words?: string, label: string, act?: string, says?: string, cards: number, team: number,
- *   turn?: boolean, you?: boolean, expected?: boolean, away?: boolean, stand_in?: boolean, person?: boolean, muted?: boolean,
- *   shown?: boolean, seen?: boolean}} Seat */
-/** @typedef {{place: number, n: number, name: string, contents: string, kind: string, closed?: boolean,
- *   offered?: boolean, cards: Card[]}} Book */
-/** @typedef {{name: string, total: string, opened: string, none: string, open?: boolean, ours?: boolean,
- *   needs: {words: string, sign: string, done?: boolean}[], books: Book[], reds: Card[]}} Team */
-/** @typedef {{act: string, target?: string, label: string, tip?: string, keys?: string, off?: boolean,
- *   first?: boolean, question?: boolean}} Act */
-/** @typedef {{round: string, guidance: string, refusal?: string, why?: boolean, asks_book?: boolean,
- *   turn?: boolean, talk?: boolean, undo?: boolean, redo?: boolean, hint?: boolean, acts: Act[], ways?: string[],
- *   begin?: string}} Acts */
-/** @typedef {{seats: Seat[], teams: Team[], stacks: {n: number, label: string}[], hand: Card[],
- *   pile: {n: number, label: string, mark?: string, words?: string, cards: Card[]},
- *   tray: {books: {name: string, points: number, cards: Card[]}[], total: string, enough?: boolean},
- *   acts: Acts, cut: any, choice: any, ask: any, hint: any, agree: {text: string, asked?: boolean, own?: boolean} | null, sheet: any,
- *   offer: {size: number, path: string, words: string} | null, look: {name?: string} | null}} State */
+/** @typedef {import("./types.js").Act} Act */
+/** @typedef {import("./types.js").Card} Card */
+/** @typedef {import("./types.js").Seat} Seat */
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./types.js").Team} Team */
 /** @typedef {{words: Record<string, string>, sentences: string[], send: (frame: object) => void, tell: (text: string) => void}} Table */
 
 const narrow = matchMedia("(max-width: 599px)");
@@ -51,18 +38,16 @@ function drawSeats(table, state) {
     (element, seat) => {
       element.className = `seat team-${seat.team % 4}${seat.turn ? " turn" : ""}${seat.you && !state.look ? " you" : ""}`;
       element.dataset.place = `seat-${seat.index}`;
-      const { stand_in, expected, away } = table.words;
-      const where = seat.stand_in ? stand_in : seat.expected ? expected : seat.away ? away : "";
       const seen = seat.seen ? table.words.seen : "";
       element.replaceChildren(
-        make("span", { class: "spoken", text: [seat.label, where, seen, seat.act].filter(Boolean).join(". ") }),
+        make("span", { class: "spoken", text: [seat.label, seat.where, seen, seat.act].filter(Boolean).join(". ") }),
         make("span", { class: seen ? "name seen" : "name", "aria-hidden": true, text: seat.name, title: seen || undefined }),
         make("span", { class: "count", "aria-hidden": true, text: seat.cards }),
         make("span", { class: "deed", "aria-hidden": true },
           seat.says ? make("span", { class: "bubble", text: seat.says })
-            : [where || seat.words, seat.deed].filter(Boolean).join(" · ")),
+            : [seat.where || seat.words, seat.deed].filter(Boolean).join(" · ")),
       );
-      if (seat.away && !seat.stand_in && !state.look)
+      if (seat.missing && !state.look)
         element.append(
           make("button", {
             type: "button",

@@ -7,7 +7,7 @@
 
 import { make } from "./make.js";
 
-/** @typedef {{id: number, face: string, name: string, selected?: boolean, drawn?: boolean}} Card */
+/** @typedef {import("./types.js").Card} Card */
 
 /** @type {Record<string, string>} */
 let deck = {};

@@ -163,7 +163,7 @@ export function showQuestion(table, ask) {
 /**
  * The question of another player whether a move goes back.
  * @param {Table} table
- * @param {import("./board.js").State["agree"]} agree
+ * @param {import("./types.js").State["agree"]} agree
  */
 export function showAgree(table, agree) {
   if (!agree?.asked) return hide("agree");
@@ -210,7 +210,7 @@ export function showHint(table, hint) {
 /**
  * Sentences to say, and buttons that mute players.
  * @param {Table} table
- * @param {import("./board.js").Seat[]} seats
+ * @param {import("./types.js").Seat[]} seats
  */
 export function showTalk(table, seats) {
   const say = (/** @type {number} */ number) => {
@@ -390,7 +390,7 @@ export function showRulebook(table, book) {
  * The history by rounds, each line in the color of its team.
  * @param {Table} table
  * @param {{text: string, seat: number, round: number}[]} lines
- * @param {import("./board.js").Seat[]} seats
+ * @param {import("./types.js").Seat[]} seats
  */
 export function showHistory(table, lines, seats) {
   /** @type {HTMLElement[]} */

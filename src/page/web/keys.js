@@ -5,7 +5,7 @@
 import { find } from "./make.js";
 
 /** @typedef {import("./board.js").Table} Table */
-/** @typedef {import("./board.js").State} State */
+/** @typedef {import("./types.js").State} State */
 
 const BUTTONS = ["#buttons .first:not([aria-disabled])", "#buttons .act:not([aria-disabled])"];
 const HAND = "#hand [tabindex='0']";

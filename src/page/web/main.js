@@ -10,7 +10,7 @@ import { find, make, update } from "./make.js";
 import { cheer, findClosed, lookAround, move, rain } from "./motion.js";
 import { drawNews, drawTable } from "./board.js";
 
-/** @typedef {import("./board.js").State} State */
+/** @typedef {import("./types.js").State} State */
 /** @typedef {import("./line.js").Frame} Frame */
 
 const MIRRORED = ["ar", "fa", "he", "ur"];

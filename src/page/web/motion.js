@@ -11,7 +11,7 @@ const MOST = 16; // cards in the air
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** @typedef {{id: number, from: string, to: string}} Step */
+/** @typedef {import("./types.js").Step} Step */
 
 /** @returns {Map<string, DOMRect>} where everything lies */
 export function lookAround() {

@@ -10,9 +10,8 @@
 #define MAX_PIECE    1000      /* lines in a frame */
 #define MAX_LINE     1000      /* bytes of one */
 #define MAX_TEXT     (4 << 20) /* bytes of all */
-#define SEED_DIGITS  16
-#define MAX_PROMISES 1000    /* of a table: one before each later round */
-#define CUTS         "cuts " /* beginning of the line with all cuts before a deal */
+#define MAX_PROMISES 1000      /* of a table: one before each later round */
+#define CUTS         "cuts "   /* beginning of the line with all cuts before a deal */
 
 static void
 wish_share (HfGuest *self, const char *share)
@@ -42,36 +41,27 @@ hf_guest_give_share (HfGuest *self, const char *promise)
 }
 
 void
-hf_guest_promise_free (HfGuestPromise *self)
+hf_guest_promise_clear (gpointer promise)
 {
+  HfGuestPromise *self = promise;
+
   g_free (self->promise);
   g_free (self->share);
-  g_free (self);
-}
-
-HfGuestPromise *
-hf_guest_add_promise (HfGuest *self, const char *promise, const char *share)
-{
-  HfGuestPromise *added = g_new0 (HfGuestPromise, 1);
-
-  added->promise = g_strdup (promise);
-  added->share = g_strdup (share);
-  g_ptr_array_add (self->promises, added);
-
-  return added;
 }
 
 /* Gives a new share before a round for which the table has promised another secret. */
 void
 hf_guest_read_promise (HfGuest *self, HfJson json)
 {
-  const char *promise = hf_json_text (json, "promise", 2 * HF_TOKEN_LENGTH);
-  g_autofree char *share = hf_token_new ();
+  const char *text = hf_json_text (json, "promise", 2 * HF_TOKEN_LENGTH);
+  HfGuestPromise promise;
 
   if (*json.wrong || self->looks || self->promises->len >= MAX_PROMISES)
     return;
 
-  wish_share (self, hf_guest_add_promise (self, promise, share)->share);
+  promise = (HfGuestPromise) { g_strdup (text), hf_token_new () };
+  g_array_append_val (self->promises, promise);
+  wish_share (self, promise.share);
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -106,32 +96,14 @@ hf_guest_read_log (HfGuest *self, HfJson json)
     }
 }
 
-/* Reads the seed of the cards of a game that began without a promise. */
-static void
-read_seed (HfGuest *self, HfJson chance)
-{
-  const char *text = hf_json_text (chance, "seed", SEED_DIGITS);
-
-  if (!g_ascii_string_to_unsigned (text, 16, 0, G_MAXUINT64, &self->seed, NULL))
-    hf_json_reject (chance);
-}
-
 /* Returns: whether the chance that the cards came from could be read */
 gboolean
 hf_guest_read_chance (HfGuest *self, HfJson json)
 {
-  HfJson chance = hf_json_object (json, "chance");
-  JsonArray *later = hf_json_has (chance, "later") ? hf_json_array (chance, "later", MAX_PIECE)
-                                                   : NULL;
-
-  g_clear_pointer (&self->first, hf_agreement_free);
-  if (hf_json_has (chance, "secret"))
-    self->first = hf_agreement_new_from_json (chance);
-  else
-    read_seed (self, chance);
-  g_ptr_array_set_size (self->later, 0);
-  for (guint i = 0; later != NULL && i < json_array_get_length (later); i++)
-    g_ptr_array_add (self->later, hf_agreement_new_from_json (hf_json_item (chance, later, i)));
+  hf_deal_chance_clear (&self->chance);
+  hf_deal_chance_init (&self->chance);
+  hf_members_read (hf_deal_chance_members, &self->chance, hf_json_object (json, "chance"),
+                   hf_game_get_rules (self->game));
 
   return !*json.wrong;
 }
@@ -239,9 +211,9 @@ check_line (HfGuest *self, guint line)
 {
   const char *digits = (char *) self->lines->pdata[line] + strlen (HF_LINE_SHUFFLE " ");
 
-  for (guint i = 0; i < self->later->len; i++)
+  for (guint i = 0; i < self->chance.later->len; i++)
     {
-      const HfAgreement *agreement = self->later->pdata[i];
+      const HfAgreement *agreement = &g_array_index (self->chance.later, HfAgreement, i);
 
       if (agreement->from != line)
         continue;
@@ -249,7 +221,7 @@ check_line (HfGuest *self, guint line)
         return HF_FAIR_DEAL_OTHER;
       for (guint k = 0; k < self->promises->len; k++)
         {
-          const HfGuestPromise *own = self->promises->pdata[k];
+          const HfGuestPromise *own = &g_array_index (self->promises, HfGuestPromise, k);
 
           if (is_kept (self, own->promise, own->share, agreement))
             return HF_FAIR_DEAL_AGREED;
@@ -308,7 +280,8 @@ hf_guest_check_deal (HfGuest *self, guint *position)
   if (self->lines->len == 0 || !hf_guest_can_check_deal (self))
     return HF_FAIR_DEAL_UNKNOWN;
   if (self->promise != NULL
-      && (self->first == NULL || !is_kept (self, self->promise, self->share, self->first)))
+      && (self->chance.first.secret == NULL
+          || !is_kept (self, self->promise, self->share, &self->chance.first)))
     return HF_FAIR_DEAL_NOT_MINE;
 
   result = check_shares (self, position);
@@ -325,6 +298,8 @@ hf_guest_check_deal (HfGuest *self, guint *position)
     }
 
   return hf_fair_deal_check (self->game,
-                             self->first != NULL ? find_seed (self, self->first) : self->seed,
+                             self->chance.first.secret != NULL
+                               ? find_seed (self, &self->chance.first)
+                               : self->chance.seed,
                              self->seat, self->lines, position);
 }

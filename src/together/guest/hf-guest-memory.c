@@ -161,73 +161,53 @@ parse_points (const char *text)
   return points;
 }
 
-static JsonArray *
-write_cuts (const GArray *cuts)
+static void
+members_of_cut (HfMembers *self, gpointer of)
 {
-  JsonArray *array = json_array_new ();
+  HfGuestCut *cut = of;
 
-  for (guint i = 0; i < cuts->len; i++)
-    {
-      const HfGuestCut *cut = &g_array_index (cuts, HfGuestCut, i);
-      JsonObject *object = json_object_new ();
-
-      json_object_set_int_member (object, "wish", cut->wish);
-      json_object_set_int_member (object, "position", cut->position);
-      json_object_set_int_member (object, "cards", cut->n_cards);
-      json_array_add_object_element (array, object);
-    }
-
-  return array;
+  cut->wish = hf_members_needed (self, "wish", cut->wish, 0, G_MAXINT32);
+  cut->position = hf_members_needed (self, "position", cut->position, 0, G_MAXINT32);
+  cut->n_cards = hf_members_needed (self, "cards", cut->n_cards, 0, G_MAXINT16);
 }
 
 static void
-read_cuts (HfGuest *self, HfJson json)
+members_of_promise (HfMembers *self, gpointer of)
 {
-  JsonArray *array = hf_json_array (json, "cuts", MAX_POINTS);
+  HfGuestPromise *promise = of;
 
-  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
-    {
-      HfJson one = hf_json_item (json, array, i);
-      HfGuestCut cut = {
-        .wish = hf_json_int (one, "wish", 0, G_MAXINT32),
-        .position = hf_json_int (one, "position", 0, G_MAXINT32),
-        .n_cards = hf_json_int (one, "cards", 0, G_MAXINT16),
-      };
-
-      g_array_append_val (self->cuts, cut);
-    }
+  hf_members_set_text (self, "promise", &promise->promise, 2 * HF_TOKEN_LENGTH);
+  hf_members_set_text (self, "share", &promise->share, HF_TOKEN_LENGTH);
+  if (self->reading && (promise->promise == NULL || promise->share == NULL))
+    hf_json_reject (self->json);
 }
 
-static JsonArray *
-write_promises (const GPtrArray *promises)
-{
-  JsonArray *array = json_array_new ();
-
-  for (guint i = 0; i < promises->len; i++)
-    {
-      const HfGuestPromise *promise = promises->pdata[i];
-      JsonObject *object = json_object_new ();
-
-      json_object_set_string_member (object, "promise", promise->promise);
-      json_object_set_string_member (object, "share", promise->share);
-      json_array_add_object_element (array, object);
-    }
-
-  return array;
-}
-
+/* @of: a HfGuest; the views that are read are those from before the restart */
 static void
-read_promises (HfGuest *self, HfJson json)
+members_of_memory (HfMembers *self, gpointer of)
 {
-  JsonArray *array = hf_json_array (json, "later", MAX_POINTS);
+  HfGuest *guest = of;
+  HfGuestMemory *memory = guest->memory;
+  g_autofree char *points = print_points (memory->points);
+  const char *old;
+  guint era, deal;
 
-  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
-    {
-      HfJson one = hf_json_item (json, array, i);
+  hf_members_set_text (self, "promise", &guest->promise, 2 * HF_TOKEN_LENGTH);
+  hf_members_set_text (self, "share", &guest->share, HF_TOKEN_LENGTH);
+  hf_members_array (self, "later", members_of_promise, guest->promises, MAX_POINTS);
+  era = hf_members_needed (self, "era", guest->era, 0, G_MAXINT32);
+  deal = hf_members_needed (self, "deal", memory->last_deal, 0, G_MAXINT32);
+  old = hf_members_text (self, "seen", points, MAX_TEXT);
+  hf_members_array (self, "cuts", members_of_cut, guest->cuts, MAX_POINTS);
+  if (!self->reading)
+    return;
 
-      hf_guest_add_promise (self, hf_json_text (one, "promise", 2 * HF_TOKEN_LENGTH),
-                            hf_json_text (one, "share", HF_TOKEN_LENGTH));
-    }
+  if (old == NULL || (guest->promise == NULL) != (guest->share == NULL))
+    hf_json_reject (self->json);
+  g_clear_pointer (&memory->old, g_array_unref);
+  memory->old = parse_points (old != NULL ? old : "");
+  memory->old_era = era;
+  memory->old_deal = deal;
 }
 
 /* Returns (nullable) (transfer full): the data to check the deal with after the program was restarted, for
@@ -235,28 +215,12 @@ read_promises (HfGuest *self, HfJson json)
 char *
 hf_guest_save_memory (HfGuest *self)
 {
-  JsonObject *object;
-  g_autofree char *points = NULL;
-
   g_return_val_if_fail (HF_IS_GUEST (self), NULL);
 
   if (self->memory == NULL || !hf_guest_can_check_deal (self))
     return NULL;
 
-  object = json_object_new ();
-  points = print_points (self->memory->points);
-  if (self->promise != NULL)
-    {
-      json_object_set_string_member (object, "promise", self->promise);
-      json_object_set_string_member (object, "share", self->share);
-    }
-  json_object_set_array_member (object, "later", write_promises (self->promises));
-  json_object_set_int_member (object, "era", self->era);
-  json_object_set_int_member (object, "deal", self->memory->last_deal);
-  json_object_set_string_member (object, "seen", points);
-  json_object_set_array_member (object, "cuts", write_cuts (self->cuts));
-
-  return hf_json_print (object);
+  return hf_json_print (hf_members_write (members_of_memory, self, NULL));
 }
 
 /* Restores the memory of a guest that comes back, before it connects. A memory that cannot be read is ignored.
@@ -268,28 +232,18 @@ hf_guest_restore_memory (HfGuest *self, const char *text)
   g_autoptr (JsonObject) object = text != NULL ? hf_json_parse (text, strlen (text)) : NULL;
   gboolean wrong = FALSE;
   HfJson json = { object, &wrong };
-  const char *promise, *share, *points;
 
   g_return_if_fail (HF_IS_GUEST (self) && self->game == NULL && self->memory != NULL);
 
-  promise = hf_json_text_or_null (json, "promise", 2 * HF_TOKEN_LENGTH);
-  share = hf_json_text_or_null (json, "share", HF_TOKEN_LENGTH);
-  points = hf_json_text (json, "seen", MAX_TEXT);
-  self->memory->old_era = hf_json_int (json, "era", 0, G_MAXINT32);
-  self->memory->old_deal = hf_json_int (json, "deal", 0, G_MAXINT32);
-  read_cuts (self, json);
-  read_promises (self, json);
-  if (wrong || (promise == NULL) != (share == NULL))
-    {
-      g_array_set_size (self->cuts, 0);
-      g_ptr_array_set_size (self->promises, 0);
-      return;
-    }
+  hf_members_read (members_of_memory, self, json, NULL);
+  if (!wrong)
+    return;
 
-  g_set_str (&self->promise, promise);
-  g_set_str (&self->share, share);
+  g_array_set_size (self->cuts, 0);
+  g_array_set_size (self->promises, 0);
+  g_clear_pointer (&self->promise, g_free);
+  g_clear_pointer (&self->share, g_free);
   g_clear_pointer (&self->memory->old, g_array_unref);
-  self->memory->old = parse_points (points);
 }
 
 /* Drops the memory of a guest whose program never comes back to a deal, so that it need not note its views. */

@@ -8,7 +8,6 @@
 #include "game/match/far/hf-far.h"
 #include "hf-guest.h"
 #include "together/line/hf-fair-deal.h"
-#include "together/line/hf-json.h"
 
 G_BEGIN_DECLS
 
@@ -45,25 +44,18 @@ struct _HfGuest
   guint era;
   guint n_wishes;
   GQueue wishes; /* Wish: not answered by the table yet */
-  guint present, computers, expected, stand_ins, shown, seen;
+  HfPresent present;
   gboolean can_look, looks; /* it may be, and is, without a seat */
-  gboolean paused;
-  gboolean unsaved; /* the last moves are not on the disk of the table */
-  gint asker;       /* the seat that has asked for its last move to go back, or -1 */
-  guint asked;      /* seats that have not answered, a bit each */
-  guint asked_move; /* the line of the log of that move */
-  char *offer;      /* (nullable): the invitation that a screen for all shows */
-  guint offered;    /* the seat of that invitation */
-  guint muted;      /* seats whose sentences are not shown, a bit each */
-  gboolean quiet;   /* it sends nothing after its hello, see hf_guest_set_quiet() */
+  char *offer;              /* (nullable): the invitation that a screen for all shows */
+  guint offered;            /* the seat of that invitation */
+  guint muted;              /* seats whose sentences are not shown, a bit each */
+  gboolean quiet;           /* it sends nothing after its hello, see hf_guest_set_quiet() */
 
-  char *promise;      /* (nullable): hash of the secret that the cards come from, with all shares */
-  char *share;        /* (nullable): the share of the guest */
-  gboolean shared;    /* the share was sent to the table since the program began */
-  HfAgreement *first; /* (nullable): on the first deal, once the game is over */
-  guint64 seed;       /* of a game that began without a promise, once it is over */
-  GPtrArray *promises;   /* HfGuestPromise: before later rounds */
-  GPtrArray *later;      /* HfAgreement: on later rounds, once the game is over */
+  char *promise;   /* (nullable): hash of the secret that the cards come from, with all shares */
+  char *share;     /* (nullable): the share of the guest */
+  gboolean shared; /* the share was sent to the table since the program began */
+  HfDealChance chance;   /* that all cards came from, once the game is over */
+  GArray *promises;      /* HfGuestPromise: before later rounds */
   guint agreed_round;    /* the first round from which on the guest has had a share in all cards */
   GPtrArray *lines;      /* char *: the whole log, as the table tells it in the end */
   GArray *cuts;          /* HfGuestCut: of the guest, before each deal */
@@ -85,8 +77,7 @@ void hf_guest_drop_answered (HfGuest *self, guint answered);
 
 /* hf-guest-chance.c */
 void hf_guest_give_share (HfGuest *self, const char *promise);
-HfGuestPromise *hf_guest_add_promise (HfGuest *self, const char *promise, const char *share);
-void hf_guest_promise_free (HfGuestPromise *self);
+void hf_guest_promise_clear (gpointer promise);
 void hf_guest_read_promise (HfGuest *self, HfJson json);
 void hf_guest_read_log (HfGuest *self, HfJson json);
 gboolean hf_guest_read_chance (HfGuest *self, HfJson json);

@@ -180,7 +180,7 @@ hf_guest_settle_wishes (HfGuest *self)
     {
       Wish *wish = g_queue_pop_head (&self->wishes);
 
-      lost |= wish->plays && !(wish->undo && self->asker == self->seat);
+      lost |= wish->plays && !(wish->undo && self->present.asker == self->seat);
       wish_free (wish);
     }
 
@@ -211,20 +211,20 @@ hf_guest_is_asked (HfGuest *self)
 {
   g_return_val_if_fail (HF_IS_GUEST (self), FALSE);
 
-  return self->asker >= 0 && !self->looks && ((self->asked >> self->seat) & 1);
+  return self->present.asker >= 0 && !self->looks && ((self->present.asked >> self->seat) & 1);
 }
 
-/* Answers whether the last move of hf_guest_get_asker() goes back. The asker says no to withdraw the question. */
+/* Answers whether the last move of HfPresent.asker goes back. The asker says no to withdraw the question. */
 void
 hf_guest_answer_undo (HfGuest *self, gboolean yes)
 {
   JsonObject *frame = json_object_new ();
 
-  g_return_if_fail (HF_IS_GUEST (self) && self->asker >= 0);
+  g_return_if_fail (HF_IS_GUEST (self) && self->present.asker >= 0);
 
   json_object_set_string_member (frame, "do", "agree");
-  json_object_set_int_member (frame, "for", self->asker);
-  json_object_set_int_member (frame, "move", self->asked_move);
+  json_object_set_int_member (frame, "for", self->present.asker);
+  json_object_set_int_member (frame, "move", self->present.asked_move);
   json_object_set_boolean_member (frame, "yes", yes);
   hf_guest_add_wish (self, frame, FALSE);
 }
@@ -242,40 +242,36 @@ hf_guest_ask_stand_in (HfGuest *self, guint seat)
   hf_guest_add_wish (self, frame, FALSE);
 }
 
-/* Asks for an invitation to one’s own seat, for another device or another person. HfGuest::invited brings it. */
-void
-hf_guest_ask_invitation (HfGuest *self)
+static void
+ask (HfGuest *self, const char *word)
 {
   JsonObject *frame = json_object_new ();
 
   g_return_if_fail (HF_IS_GUEST (self));
 
-  json_object_set_string_member (frame, "do", "invite");
+  json_object_set_string_member (frame, "do", word);
   hf_guest_add_wish (self, frame, FALSE);
+}
+
+/* Asks for an invitation to one’s own seat, for another device or another person. HfGuest::invited brings it. */
+void
+hf_guest_ask_invitation (HfGuest *self)
+{
+  ask (self, "invite");
 }
 
 /* Shows one’s own hand to guests with the secret that HfGuest::invited brings, or to no guests any more. */
 void
 hf_guest_ask_shown (HfGuest *self, gboolean shown)
 {
-  JsonObject *frame = json_object_new ();
-
-  g_return_if_fail (HF_IS_GUEST (self));
-
-  json_object_set_string_member (frame, "do", shown ? "show" : "hide");
-  hf_guest_add_wish (self, frame, FALSE);
+  ask (self, shown ? "show" : "hide");
 }
 
 /* Lets the table have a break, or go on. Any move goes on, too. */
 void
 hf_guest_set_paused (HfGuest *self, gboolean paused)
 {
-  JsonObject *frame = json_object_new ();
-
-  g_return_if_fail (HF_IS_GUEST (self));
-
-  json_object_set_string_member (frame, "do", paused ? "break" : "go-on");
-  hf_guest_add_wish (self, frame, FALSE);
+  ask (self, paused ? "break" : "go-on");
 }
 
 /* Tells the table that the guest is there. */

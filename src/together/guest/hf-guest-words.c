@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/advice/hf-back-words.h"
+#include "game/advice/hf-table-words.h"
 #include "game/table/hf-game-words.h"
 #include "hf-guest-private.h"
 
@@ -19,38 +20,28 @@ name_of (HfGuest *self, guint seat)
 const char *
 hf_guest_describe_seat (HfGuest *self, guint seat)
 {
+  const HfPresence presence = hf_guest_find_presence (self, seat);
+
   if ((gint) seat == self->seat)
     return C_("seat", "You");
-  if ((self->computers >> seat) & 1)
+  if ((self->present.computers >> seat) & 1)
     /* Translators: who sits in a seat */
     return C_("seat", "Computer player");
+  if (presence == HF_PRESENCE_HERE)
+    /* Translators: a player in another place */
+    return C_("seat", "Here");
+  if (presence == HF_PRESENCE_REPLACED && ((self->present.expected >> seat) & 1) == 0)
+    /* Translators: a player in another place */
+    return C_("seat", "Away, the computer plays");
 
-  switch (hf_guest_find_presence (self, seat))
-    {
-    case HF_PRESENCE_HERE:
-      /* Translators: a player in another place */
-      return C_("seat", "Here");
-    case HF_PRESENCE_EXPECTED:
-    case HF_PRESENCE_LATE:
-      /* Translators: a player in another place who hasn’t come to the table yet */
-      return C_("seat", "Not here yet");
-    case HF_PRESENCE_REPLACED:
-      return (self->expected >> seat) & 1
-        /* Translators: below the name of a player in another place who is not there */
-        ? C_("seat", "Computer plays")
-             /* Translators: a player in another place */
-             : C_("seat", "Away, the computer plays");
-    default:
-      /* Translators: a player in another place */
-      return C_("seat", "Away");
-    }
+  return hf_words_presence (presence);
 }
 
 /* Says whether the table is saved, when that has changed. */
 const char *
 hf_guest_describe_saving (HfGuest *self)
 {
-  return hf_guest_is_unsaved (self)
+  return self->present.unsaved
     ? _("The table can’t be saved. If it closes now, the last moves are lost. Is its disk full?")
     : _("The table is saved again.");
 }
@@ -62,17 +53,17 @@ hf_guest_describe_saving (HfGuest *self)
 char *
 hf_guest_describe_undo (HfGuest *self)
 {
-  gint asker = hf_guest_get_asker (self);
+  gint asker = self->present.asker;
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree char *list = NULL;
 
   if (asker < 0)
     return NULL;
   if (hf_guest_is_asked (self))
-    return hf_words_ask_back (hf_guest_get_game (self), asker, hf_guest_get_asked_move (self));
+    return hf_words_ask_back (hf_guest_get_game (self), asker, self->present.asked_move);
 
   for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
-    if ((hf_guest_get_asked (self) >> seat) & 1)
+    if ((self->present.asked >> seat) & 1)
       g_ptr_array_add (names, (gpointer) name_of (self, seat));
   list = hf_words_list ((const char *const *) names->pdata, names->len);
 

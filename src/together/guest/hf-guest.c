@@ -17,7 +17,6 @@
 
 #define MAX_RULES 65536 /* bytes of a set of rules */
 #define MAX_NAME  1200  /* bytes of a name of 300 letters */
-#define MAX_WORD  16    /* bytes of a word for programs */
 
 /* Most milliseconds, and most bytes of frames, that the table gets ahead of the game while cards are moving. */
 #define MAX_LAG   3000
@@ -227,27 +226,9 @@ read_answer (HfGuest *self, HfJson json)
     return;
 
   if (hf_json_has (json, "refusal"))
-    hf_json_refusal (hf_json_object (json, "refusal"), &refusal);
+    hf_members_read (hf_refusal_members, &refusal, hf_json_object (json, "refusal"), NULL);
   hf_guest_drop_cut (self, number);
   report_refusal (self, &refusal);
-}
-
-/* Reads the open question, if there is one. */
-static void
-read_question (HfGuest *self, HfJson present)
-{
-  guint n_seats = hf_game_get_n_seats (self->game);
-  HfJson undo;
-
-  self->asker = -1;
-  self->asked = 0;
-  if (!hf_json_has (present, "undo"))
-    return;
-
-  undo = hf_json_object (present, "undo");
-  self->asked = hf_json_seats (undo, "asked", n_seats);
-  self->asked_move = hf_json_int (undo, "move", 0, G_MAXINT32);
-  self->asker = hf_json_int (undo, "seat", 0, n_seats - 1);
 }
 
 /* Finds the seats whose people are not at the table. */
@@ -256,32 +237,26 @@ find_missing (HfGuest *self)
 {
   const guint own = self->looks ? 0 : 1u << self->seat;
 
-  return ((1u << hf_game_get_n_seats (self->game)) - 1) & ~(self->present | self->computers | own);
+  return ((1u << hf_game_get_n_seats (self->game)) - 1)
+         & ~(self->present.here | self->present.computers | own);
 }
 
 static void
 read_present (HfGuest *self, HfJson json)
 {
-  HfJson present = hf_json_object (json, "present");
-  guint n_seats = hf_game_get_n_seats (self->game);
+  HfPresent present = { 0 };
   HfRefusal unknown = { 0 };
 
-  self->present = hf_json_seats (present, "here", n_seats);
-  self->computers = hf_json_seats (present, "computers", n_seats);
-  self->expected = hf_json_seats (present, "expected", n_seats);
-  self->stand_ins = hf_json_seats (present, "stand_ins", n_seats);
-  self->shown = hf_json_seats (present, "shown", n_seats);
-  self->seen = hf_json_seats (present, "seen", n_seats);
-  self->paused = hf_json_flag (present, "paused");
-  self->unsaved = hf_json_flag (present, "unsaved");
-  read_question (self, present);
+  hf_members_read (hf_present_members, &present, hf_json_object (json, "present"),
+                   hf_game_get_rules (self->game));
+  self->present = present;
   /* This frame comes after all changes that the guest has missed. */
   if (hf_guest_settle_wishes (self))
     report_refusal (self, &unknown);
-  hf_game_set_cutters (self->game, hf_json_seats (present, "cutting", n_seats));
+  hf_game_set_cutters (self->game, present.cutting);
   hf_game_set_expected (self->game, find_missing (self));
-  hf_game_set_can_ask (self->game, self->asker < 0 && !self->looks
-                                     && (self->present & ~self->computers & ~(1u << self->seat)));
+  hf_game_set_can_ask (self->game, present.asker < 0 && !self->looks
+                                     && (present.here & ~present.computers & ~(1u << self->seat)));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -320,21 +295,12 @@ read_chance (HfGuest *self, HfJson json)
 static void
 read_undo (HfGuest *self, HfJson json)
 {
-  static const char *const ends[] = {
-    [HF_UNDO_AGREED] = "agreed",
-    [HF_UNDO_REFUSED] = "refused",
-    [HF_UNDO_WITHDRAWN] = "withdrawn",
-    [HF_UNDO_PLAYED_ON] = "played-on",
-  };
-  HfJson undo = hf_json_object (json, "undo");
-  const char *word = hf_json_text (undo, "end", MAX_WORD);
-  guint n_seats = hf_game_get_n_seats (self->game);
-  guint asker = hf_json_int (undo, "seat", 0, n_seats - 1);
-  guint by = hf_json_int (undo, "by", 0, n_seats - 1);
+  HfUndoResult result = { 0 };
 
-  for (guint i = 0; i < G_N_ELEMENTS (ends) && !*json.wrong; i++)
-    if (g_str_equal (word, ends[i]))
-      g_signal_emit (self, signals[SIGNAL_UNDO_ENDED], 0, asker, i, by);
+  hf_members_read (hf_undo_result_members, &result, hf_json_object (json, "undo"),
+                   hf_game_get_rules (self->game));
+  if (!*json.wrong)
+    g_signal_emit (self, signals[SIGNAL_UNDO_ENDED], 0, result.seat, result.end, result.by);
 }
 
 static const struct
@@ -470,11 +436,10 @@ hf_guest_dispose (GObject *object)
   g_clear_pointer (&self->offer, g_free);
   g_clear_pointer (&self->promise, g_free);
   g_clear_pointer (&self->share, g_free);
-  g_clear_pointer (&self->first, hf_agreement_free);
+  hf_deal_chance_clear (&self->chance);
   g_clear_pointer (&self->lines, g_ptr_array_unref);
   g_clear_pointer (&self->cuts, g_array_unref);
-  g_clear_pointer (&self->promises, g_ptr_array_unref);
-  g_clear_pointer (&self->later, g_ptr_array_unref);
+  g_clear_pointer (&self->promises, g_array_unref);
   g_clear_pointer (&self->memory, hf_guest_memory_free);
 
   G_OBJECT_CLASS (hf_guest_parent_class)->dispose (object);
@@ -524,13 +489,14 @@ hf_guest_class_init (HfGuestClass *klass)
 static void
 hf_guest_init (HfGuest *self)
 {
-  self->seat = self->asker = -1;
+  self->seat = self->present.asker = -1;
   g_queue_init (&self->wishes);
   self->lines = g_ptr_array_new_with_free_func (g_free);
   self->cuts = g_array_new (FALSE, FALSE, sizeof (HfGuestCut));
   self->memory = hf_guest_memory_new ();
-  self->promises = g_ptr_array_new_with_free_func ((GDestroyNotify) hf_guest_promise_free);
-  self->later = g_ptr_array_new_with_free_func ((GDestroyNotify) hf_agreement_free);
+  self->promises = g_array_new (FALSE, TRUE, sizeof (HfGuestPromise));
+  g_array_set_clear_func (self->promises, hf_guest_promise_clear);
+  hf_deal_chance_init (&self->chance);
   g_queue_init (&self->heard);
 }
 
@@ -645,22 +611,13 @@ hf_guest_get_error (HfGuest *self)
   return self->error;
 }
 
-/* Returns: the seats whose people are there, a bit each */
-guint
+/* Returns: the presence of all players, as the table has told it last */
+const HfPresent *
 hf_guest_get_present (HfGuest *self)
 {
-  g_return_val_if_fail (HF_IS_GUEST (self), 0);
+  g_return_val_if_fail (HF_IS_GUEST (self), NULL);
 
-  return self->present;
-}
-
-/* Returns: the seats of computer players, a bit each */
-guint
-hf_guest_get_computers (HfGuest *self)
-{
-  g_return_val_if_fail (HF_IS_GUEST (self), 0);
-
-  return self->computers;
+  return &self->present;
 }
 
 /* Returns: whether the player of a seat is there; computer players, and the guest itself, are */
@@ -669,63 +626,11 @@ hf_guest_find_presence (HfGuest *self, guint seat)
 {
   g_return_val_if_fail (HF_IS_GUEST (self), HF_PRESENCE_HERE);
 
-  if (((self->present | self->computers) >> seat) & 1
-      || ((gint) seat == self->seat && !self->looks))
+  if ((gint) seat == self->seat && !self->looks)
     return HF_PRESENCE_HERE;
 
-  if ((hf_game_get_expected (self->game) >> seat) & 1)
-    return HF_PRESENCE_EXPECTED;
-
-  if ((self->stand_ins >> seat) & 1)
-    return HF_PRESENCE_REPLACED;
-
-  return (self->expected >> seat) & 1 ? HF_PRESENCE_LATE : HF_PRESENCE_AWAY;
-}
-
-/* Returns: whether the table has a break, in which computer players wait */
-gboolean
-hf_guest_is_paused (HfGuest *self)
-{
-  g_return_val_if_fail (HF_IS_GUEST (self), FALSE);
-
-  return self->paused;
-}
-
-/* Returns: whether the table cannot be saved where it is, so that the last moves are lost if it ends */
-gboolean
-hf_guest_is_unsaved (HfGuest *self)
-{
-  g_return_val_if_fail (HF_IS_GUEST (self), FALSE);
-
-  return self->unsaved;
-}
-
-/* Returns: the seat that has asked to take back a move after which others have learned something, and waits until all
- *   agree; -1 where no question is open */
-gint
-hf_guest_get_asker (HfGuest *self)
-{
-  g_return_val_if_fail (HF_IS_GUEST (self), -1);
-
-  return self->asker;
-}
-
-/* Returns: the line of the log of the move that the asker wants to take back */
-guint
-hf_guest_get_asked_move (HfGuest *self)
-{
-  g_return_val_if_fail (HF_IS_GUEST (self), 0);
-
-  return self->asked_move;
-}
-
-/* Returns: the seats whose answers are missing, a bit each */
-guint
-hf_guest_get_asked (HfGuest *self)
-{
-  g_return_val_if_fail (HF_IS_GUEST (self), 0);
-
-  return self->asked;
+  return (hf_game_get_expected (self->game) >> seat) & 1 ? HF_PRESENCE_EXPECTED
+                                                         : hf_present_find (&self->present, seat);
 }
 
 /* Sets whether the guest may be admitted without a seat, to look only. Its hf_guest_get_seat() is then -1, or the seat
@@ -745,24 +650,6 @@ hf_guest_looks (HfGuest *self)
   g_return_val_if_fail (HF_IS_GUEST (self), FALSE);
 
   return self->looks;
-}
-
-/* Returns: the seats whose people let others see their hands, a bit each */
-guint
-hf_guest_get_shown (HfGuest *self)
-{
-  g_return_val_if_fail (HF_IS_GUEST (self), 0);
-
-  return self->shown;
-}
-
-/* Returns: the seats whose hands are seen by guests without a seat now, a bit each */
-guint
-hf_guest_get_seen (HfGuest *self)
-{
-  g_return_val_if_fail (HF_IS_GUEST (self), 0);
-
-  return self->seen;
 }
 
 /* @seat (out): the seat to which a screen for all invites

@@ -4,17 +4,9 @@
 #include "game/match/hf-game.h"
 #include "together/line/hf-fair-deal.h"
 #include "together/line/hf-link.h"
+#include "together/line/hf-present.h"
 
 G_BEGIN_DECLS
-
-/* End of the question whether a move goes back. */
-typedef enum
-{
-  HF_UNDO_AGREED,    /* all have said yes: it goes back */
-  HF_UNDO_REFUSED,   /* a person has said no */
-  HF_UNDO_WITHDRAWN, /* the question was dropped */
-  HF_UNDO_PLAYED_ON, /* a player has played on */
-} HfUndoEnd;
 
 #define HF_TYPE_GUEST (hf_guest_get_type ())
 G_DECLARE_FINAL_TYPE (HfGuest, hf_guest, HF, GUEST, GObject)
@@ -29,23 +21,15 @@ HfGame *hf_guest_get_game (HfGuest *self);
 gint hf_guest_get_seat (HfGuest *self);
 const char *hf_guest_get_token (HfGuest *self);
 const char *hf_guest_get_error (HfGuest *self);
-guint hf_guest_get_present (HfGuest *self);
-guint hf_guest_get_computers (HfGuest *self);
+const HfPresent *hf_guest_get_present (HfGuest *self);
 HfPresence hf_guest_find_presence (HfGuest *self, guint seat);
-gboolean hf_guest_is_paused (HfGuest *self);
-gboolean hf_guest_is_unsaved (HfGuest *self);
 gboolean hf_guest_is_waiting_for_deal (HfGuest *self);
 guint hf_guest_get_n_waiting (HfGuest *self);
-gint hf_guest_get_asker (HfGuest *self);
-guint hf_guest_get_asked (HfGuest *self);
-guint hf_guest_get_asked_move (HfGuest *self);
 gboolean hf_guest_is_asked (HfGuest *self);
 
 void hf_guest_set_can_look (HfGuest *self, gboolean can_look);
 gboolean hf_guest_looks (HfGuest *self);
 const char *hf_guest_get_offer (HfGuest *self, guint *seat);
-guint hf_guest_get_shown (HfGuest *self);
-guint hf_guest_get_seen (HfGuest *self);
 void hf_guest_ask_shown (HfGuest *self, gboolean shown);
 
 void hf_guest_ask_stand_in (HfGuest *self, guint seat);

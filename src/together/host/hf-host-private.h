@@ -7,7 +7,7 @@
 
 #include "hf-host.h"
 #include "together/line/hf-fair-deal.h"
-#include "together/line/hf-json.h"
+#include "together/line/hf-present.h"
 #include "together/line/hf-protocol.h"
 
 G_BEGIN_DECLS
@@ -42,6 +42,8 @@ typedef struct
   HfBudget budget; /* while it has no seat; a seat has its own */
 } HfVisitor;
 
+#define HF_NO_CUT G_MININT
+
 /* A seat, which a person elsewhere can take. */
 typedef struct
 {
@@ -56,6 +58,8 @@ typedef struct
   gint64 left;        /* when its guest was last there, in milliseconds */
   guint answered;     /* number of the last wish that was answered */
   char *last_answer;  /* (nullable): the answer to that wish */
+  char **share;       /* the share of chance that is saved with it */
+  gint cut;           /* of a deal that waits, when it was saved, or HF_NO_CUT */
 } HfPlace;
 
 struct _HfHost
@@ -67,22 +71,17 @@ struct _HfHost
   GPtrArray *visitors;                /* HfVisitor */
   HfBudget looking[HF_MAX_SEATS + 1]; /* of guests without a seat, by the seat that they see */
   HfBudget telling;                   /* of tell_news() */
+  gboolean was_cutting;               /* when it was saved */
   gboolean has_news;                  /* tell_news() is to be called again */
   char *screen;                       /* (nullable): the secret of screens for all */
-  char *base;   /* (nullable): address of the table, for invitations on screens */
-  char *secret; /* (nullable): secret that the cards come from, together with all shares */
-  char *shares[HF_MAX_SEATS]; /* shares of chance, by seat; NULL where none was given */
-  char *next_secret; /* (nullable): while people are asked for new shares before the next round */
-  guint sharers;     /* seats whose new shares are missing, a bit each */
-  GPtrArray *agreements; /* HfAgreement: on later rounds */
-  guint era;             /* number of times that told changes were taken back */
-  guint stand_ins;       /* seats that the computer plays until their people are back, a bit each */
-  gboolean paused;
-  gboolean unsaved;      /* the last moves are not on the disk */
-  guint telling_unsaved; /* source that tells guests so */
-  gint asker;            /* the seat that has asked for a move to go back, or -1 */
-  guint asked, agreed;   /* seats that have not answered, and that have said yes, a bit each */
-  guint asked_back_to;   /* the line of the log of that move */
+  char *base;          /* (nullable): address of the table, for invitations on screens */
+  HfDealChance chance; /* that the cards come from; without a secret where nothing was promised */
+  char *next_secret;   /* (nullable): while people are asked for new shares before the next round */
+  guint sharers;       /* seats whose new shares are missing, a bit each */
+  guint era;           /* number of times that told changes were taken back */
+  HfPresent present;   /* its seats as they were told last; all else as it is */
+  guint telling_unsaved; /* source that tells guests that the table cannot be saved */
+  guint agreed;          /* seats that have said yes to the open question, a bit each */
   gint64 now;
 };
 
@@ -120,9 +119,6 @@ gboolean hf_host_take_share (HfHost *self, guint seat, const char *share);
 void hf_host_end_sharing (HfHost *self, guint seat);
 void hf_host_drop_shares (HfHost *self);
 void hf_host_drop_agreement (HfHost *self);
-void hf_host_write_shares (HfHost *self, JsonObject *object, char *const *shares);
-void hf_host_write_agreements (HfHost *self, JsonObject *object, const char *name);
-void hf_host_read_agreements (HfHost *self, HfJson json, JsonArray *array);
 
 /* hf-host-undo.c */
 gboolean hf_host_ask_undo (HfHost *self, guint seat);
@@ -130,7 +126,6 @@ gboolean hf_host_answer_undo (HfHost *self, guint seat, guint asker, guint posit
 void hf_host_note_change (HfHost *self, const HfGameChange *change);
 void hf_host_drop_question (HfHost *self);
 void hf_host_forgive_absent (HfHost *self);
-void hf_host_write_question (HfHost *self, JsonObject *present);
 
 /* hf-host-wishes.c */
 gboolean hf_budget_spend (HfBudget *self, gint64 now, guint cost, guint most, guint per_second);

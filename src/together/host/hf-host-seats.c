@@ -13,7 +13,7 @@
 gboolean
 hf_host_needs_share (HfHost *self)
 {
-  return self->secret != NULL && hf_game_get_log (self->game)->position == 0
+  return self->chance.first.secret != NULL && hf_game_get_log (self->game)->position == 0
          && hf_game_get_cutters (self->game) == 0;
 }
 
@@ -25,8 +25,8 @@ hf_host_promise (HfHost *self)
   g_return_if_fail (HF_IS_HOST (self));
   g_return_if_fail (hf_game_get_log (self->game)->position == 0);
 
-  if (self->secret == NULL)
-    self->secret = hf_token_new ();
+  if (self->chance.first.secret == NULL)
+    self->chance.first.secret = hf_token_new ();
   hf_host_keep (self);
 }
 
@@ -34,8 +34,9 @@ hf_host_promise (HfHost *self)
 void
 hf_host_begin (HfHost *self)
 {
-  hf_game_reseed (self->game, hf_fair_deal_find_seed (self->secret, self->shares,
-                                                      hf_game_get_n_seats (self->game)));
+  hf_game_reseed (self->game,
+                  hf_fair_deal_find_seed (self->chance.first.secret, self->chance.first.shares,
+                                          hf_game_get_n_seats (self->game)));
   hf_game_start (self->game);
 }
 
@@ -45,7 +46,9 @@ hf_host_begin (HfHost *self)
 static HfAgreement *
 get_last (HfHost *self)
 {
-  return self->agreements->len > 0 ? self->agreements->pdata[self->agreements->len - 1] : NULL;
+  GArray *later = self->chance.later;
+
+  return later->len > 0 ? &g_array_index (later, HfAgreement, later->len - 1) : NULL;
 }
 
 /* Whether the cards come from a share of this seat, among others. */
@@ -54,8 +57,9 @@ has_share (HfHost *self, guint seat)
 {
   const HfAgreement *last = get_last (self);
 
-  return last != NULL ? last->shares[seat] != NULL
-                      : self->secret != NULL && self->shares[seat] != NULL;
+  return last != NULL
+           ? last->shares[seat] != NULL
+           : self->chance.first.secret != NULL && self->chance.first.shares[seat] != NULL;
 }
 
 /* Finds the seats whose people are there with a program that can agree again, a bit each. */
@@ -93,16 +97,17 @@ shuffle (HfHost *self, const HfAgreement *agreement)
 static void
 finish (HfHost *self)
 {
-  HfAgreement *agreement = g_new0 (HfAgreement, 1);
+  HfAgreement agreement = {
+    /* The line before leaves the round. */
+    .from = hf_game_get_log (self->game)->position + 1,
+    .secret = g_steal_pointer (&self->next_secret),
+  };
 
-  /* The line before leaves the round. */
-  agreement->from = hf_game_get_log (self->game)->position + 1;
-  agreement->secret = g_steal_pointer (&self->next_secret);
   for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
-    agreement->shares[seat] = g_steal_pointer (&self->places[seat].next_share);
+    agreement.shares[seat] = g_steal_pointer (&self->places[seat].next_share);
   self->sharers = 0;
-  g_ptr_array_add (self->agreements, agreement);
-  shuffle (self, agreement);
+  g_array_append_val (self->chance.later, agreement);
+  shuffle (self, &agreement);
   hf_game_next_round (self->game);
   hf_host_keep (self);
 }
@@ -196,52 +201,8 @@ hf_host_drop_agreement (HfHost *self)
   if (last == NULL || last->from < hf_game_get_log (self->game)->position)
     return;
 
-  g_ptr_array_set_size (self->agreements, self->agreements->len - 1);
+  g_array_set_size (self->chance.later, self->chance.later->len - 1);
   hf_game_forget_shuffle (self->game);
-}
-
-/* @shares: by seat; NULL where none was given */
-void
-hf_host_write_shares (HfHost *self, JsonObject *object, char *const *shares)
-{
-  JsonArray *array = json_array_new ();
-
-  for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
-    json_array_add_string_element (array, shares[seat] != NULL ? shares[seat] : "");
-  json_object_set_array_member (object, "shares", array);
-}
-
-/* @name: the member for all later agreements; it is left out where there are none */
-void
-hf_host_write_agreements (HfHost *self, JsonObject *object, const char *name)
-{
-  JsonArray *array;
-
-  if (self->agreements->len == 0)
-    return;
-
-  array = json_array_new ();
-  for (guint i = 0; i < self->agreements->len; i++)
-    {
-      const HfAgreement *agreement = self->agreements->pdata[i];
-      JsonObject *one = json_object_new ();
-
-      json_object_set_int_member (one, "from", agreement->from);
-      json_object_set_string_member (one, "secret", agreement->secret);
-      hf_host_write_shares (self, one, agreement->shares);
-      json_array_add_object_element (array, one);
-    }
-  json_object_set_array_member (object, name, array);
-}
-
-/* @array (nullable): from hf_host_write_agreements() */
-void
-hf_host_read_agreements (HfHost *self, HfJson json, JsonArray *array)
-{
-  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
-    g_ptr_array_add (self->agreements, hf_agreement_new_from_json (hf_json_item (json, array, i)));
-  if (get_last (self) != NULL && get_last (self)->from >= hf_game_get_log (self->game)->position)
-    shuffle (self, get_last (self));
 }
 
 /* Finds the seat of a token or an invitation. All seats are compared, so that the time tells nothing.
@@ -487,66 +448,58 @@ hf_host_is_taken (HfHost *self, guint seat)
 }
 
 static void
-save_text (JsonObject *object, const char *name, const char *text)
+members_of_place (HfMembers *self, gpointer of)
 {
-  if (text != NULL)
-    json_object_set_string_member (object, name, text);
+  HfPlace *place = of;
+
+  place->answered = hf_members_needed (self, "answered", place->answered, 0, G_MAXINT32);
+  hf_members_set_text (self, "invitation", &place->invitation, 2 * HF_TOKEN_LENGTH);
+  hf_members_set_text (self, "used", &place->used, 2 * HF_TOKEN_LENGTH);
+  hf_members_set_text (self, "token", &place->token, 2 * HF_TOKEN_LENGTH);
+  hf_members_set_text (self, "look", &place->look, 2 * HF_TOKEN_LENGTH);
+  hf_members_set_text (self, "share", place->share, 2 * HF_TOKEN_LENGTH);
+  place->cut = hf_members_has (self, "cut", place->cut != HF_NO_CUT)
+                 ? hf_members_needed (self, "cut", place->cut, -1, self->rules->n_cards)
+                 : HF_NO_CUT;
+}
+
+/* @of: a HfHost */
+static void
+members_of_seats (HfMembers *self, gpointer of)
+{
+  HfHost *host = of;
+  const guint n_seats = self->rules->n_seats;
+
+  hf_members_items (self, "seats", members_of_place, host->places, sizeof (HfPlace), n_seats,
+                    n_seats);
+  hf_members_set_text (self, "secret", &host->chance.first.secret, 2 * HF_TOKEN_LENGTH);
+  hf_members_set_text (self, "screen", &host->screen, 2 * HF_TOKEN_LENGTH);
+  hf_deal_chance_members_later (self, &host->chance);
+  host->era = hf_members_needed (self, "era", host->era, 0, G_MAXINT32 - 1);
+  host->was_cutting = hf_members_flag (self, "cutting", host->was_cutting);
 }
 
 /* Returns (transfer full): the secrets, shares and answered wishes of all seats, for hf_host_restore_seats() */
 char *
 hf_host_save_seats (HfHost *self)
 {
-  JsonObject *object = json_object_new ();
-  JsonArray *array = json_array_new ();
-
   g_return_val_if_fail (HF_IS_HOST (self), NULL);
 
   for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
-    {
-      const HfPlace *place = &self->places[seat];
-      JsonObject *one = json_object_new ();
-      gint cut;
+    if (!hf_game_get_cut (self->game, seat, &self->places[seat].cut))
+      self->places[seat].cut = HF_NO_CUT;
+  self->was_cutting = hf_game_get_cutters (self->game) != 0;
 
-      json_object_set_int_member (one, "answered", place->answered);
-      save_text (one, "invitation", place->invitation);
-      save_text (one, "used", place->used);
-      save_text (one, "token", place->token);
-      save_text (one, "look", place->look);
-      save_text (one, "share", self->shares[seat]);
-      if (hf_game_get_cut (self->game, seat, &cut))
-        json_object_set_int_member (one, "cut", cut);
-      json_array_add_object_element (array, one);
-    }
-  json_object_set_array_member (object, "seats", array);
-  save_text (object, "secret", self->secret);
-  save_text (object, "screen", self->screen);
-  hf_host_write_agreements (self, object, "later");
-  json_object_set_int_member (object, "era", self->era);
-  hf_json_set_flag (object, "cutting", hf_game_get_cutters (self->game) != 0);
-
-  return hf_json_print (object);
-}
-
-static void
-restore_text (char **text, HfJson json, const char *name)
-{
-  g_set_str (text, hf_json_text_or_null (json, name, 2 * HF_TOKEN_LENGTH));
+  return hf_json_print (hf_members_write (members_of_seats, self, hf_game_get_rules (self->game)));
 }
 
 /* Goes on with a deal that waited for people to cut. */
 static void
-restore_cuts (HfHost *self, HfJson json, JsonArray *seats)
+restore_cuts (HfHost *self)
 {
-  for (guint seat = 0; seats != NULL && seat < json_array_get_length (seats); seat++)
-    {
-      HfJson one = hf_json_item (json, seats, seat);
-
-      if (hf_json_has (one, "cut"))
-        hf_game_set_cut (self->game, seat,
-                         hf_json_int_or (one, "cut", -1, hf_game_get_rules (self->game)->n_cards,
-                                         -1));
-    }
+  for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
+    if (self->places[seat].cut != HF_NO_CUT)
+      hf_game_set_cut (self->game, seat, self->places[seat].cut);
   if (hf_host_needs_share (self))
     hf_host_begin (self);
   else if (hf_game_get_phase (self->game) == HF_PHASE_OVER)
@@ -561,30 +514,19 @@ hf_host_restore_seats (HfHost *self, const char *text)
 {
   g_autoptr (JsonObject) object = hf_json_parse (text, strlen (text));
   gboolean wrong = FALSE;
-  HfJson json = { object, &wrong };
-  JsonArray *array = hf_json_array (json, "seats", hf_game_get_n_seats (self->game));
+  const HfAgreement *last;
 
+  hf_members_read (members_of_seats, self, (HfJson) { object, &wrong },
+                   hf_game_get_rules (self->game));
   /* Something that was told may not have been saved. */
-  self->era = hf_json_int_or (json, "era", 0, G_MAXINT32 - 1, 0) + 1;
-  restore_text (&self->secret, json, "secret");
-  restore_text (&self->screen, json, "screen");
-  for (guint seat = 0; array != NULL && seat < json_array_get_length (array); seat++)
-    {
-      HfJson one = hf_json_item (json, array, seat);
-      HfPlace *place = &self->places[seat];
-
-      place->answered = hf_json_int_or (one, "answered", 0, G_MAXINT32, 0);
-      /* No seat has made so many wishes, and there must be numbers left for the next ones. */
-      if (place->answered > G_MAXINT32 - HF_HOST_MAX_AHEAD)
-        place->answered = 0;
-      restore_text (&place->invitation, one, "invitation");
-      restore_text (&place->used, one, "used");
-      restore_text (&place->token, one, "token");
-      restore_text (&place->look, one, "look");
-      restore_text (&self->shares[seat], one, "share");
-    }
-  if (hf_json_has (json, "later"))
-    hf_host_read_agreements (self, json, hf_json_array (json, "later", G_MAXINT16));
-  if (hf_json_flag (json, "cutting"))
-    restore_cuts (self, json, array);
+  self->era++;
+  /* No seat has made so many wishes, and there must be numbers left for the next ones. */
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    if (self->places[seat].answered > G_MAXINT32 - HF_HOST_MAX_AHEAD)
+      self->places[seat].answered = 0;
+  last = get_last (self);
+  if (last != NULL && last->from >= hf_game_get_log (self->game)->position)
+    shuffle (self, last);
+  if (self->was_cutting)
+    restore_cuts (self);
 }

@@ -6,18 +6,18 @@
 
 #include "hf-host-private.h"
 
-/* @end: the kind of end, a word for programs; @by: the seat that ends it */
+/* @by: the seat that ends it */
 static void
-end_question (HfHost *self, const char *end, guint by)
+end_question (HfHost *self, HfUndoEnd end, guint by)
 {
-  JsonObject *frame = json_object_new (), *undo = json_object_new ();
+  JsonObject *frame = json_object_new ();
+  HfUndoResult result = { self->present.asker, end, by };
 
-  json_object_set_int_member (undo, "seat", self->asker);
-  json_object_set_string_member (undo, "end", end);
-  json_object_set_int_member (undo, "by", by);
-  json_object_set_object_member (frame, "undo", undo);
-  self->asker = -1;
-  self->asked = 0;
+  json_object_set_object_member (frame, "undo",
+                                 hf_members_write (hf_undo_result_members, &result,
+                                                   hf_game_get_rules (self->game)));
+  self->present.asker = -1;
+  self->present.asked = 0;
   hf_host_tell_present (self);
   hf_host_tell_all (self, frame, NULL);
   hf_game_release (self->game);
@@ -27,17 +27,17 @@ end_question (HfHost *self, const char *end, guint by)
 static void
 count_answers (HfHost *self)
 {
-  guint asker = self->asker;
+  guint asker = self->present.asker;
 
-  if (self->asked != 0)
+  if (self->present.asked != 0)
     {
       hf_host_tell_present (self);
       return;
     }
 
-  end_question (self, self->agreed != 0 ? "agreed" : "withdrawn", asker);
+  end_question (self, self->agreed != 0 ? HF_UNDO_AGREED : HF_UNDO_WITHDRAWN, asker);
   if (self->agreed != 0)
-    hf_game_go_back (self->game, self->asked_back_to);
+    hf_game_go_back (self->game, self->present.asked_move);
 }
 
 /* People whose program is too old to be asked can’t agree. */
@@ -58,16 +58,16 @@ hf_host_ask_undo (HfHost *self, guint seat)
 {
   gint position = hf_game_find_last_move (self->game, seat);
 
-  if (self->asker >= 0 || position < 0 || !understand_all (self))
+  if (self->present.asker >= 0 || position < 0 || !understand_all (self))
     return FALSE;
 
-  self->asked = hf_host_get_present (self) & ~(1u << seat);
-  if (self->asked == 0)
+  self->present.asked = hf_host_get_present (self) & ~(1u << seat);
+  if (self->present.asked == 0)
     return FALSE;
 
-  self->asker = seat;
+  self->present.asker = seat;
   self->agreed = 0;
-  self->asked_back_to = position;
+  self->present.asked_move = position;
   hf_game_hold (self->game);
   hf_host_tell_present (self);
 
@@ -78,17 +78,17 @@ hf_host_ask_undo (HfHost *self, guint seat)
 gboolean
 hf_host_answer_undo (HfHost *self, guint seat, guint asker, guint position, gboolean yes)
 {
-  gboolean own = self->asker == (gint) seat;
+  gboolean own = self->present.asker == (gint) seat;
 
-  if (self->asker != (gint) asker || self->asked_back_to != position
-      || (own ? yes : ((self->asked >> seat) & 1) == 0))
+  if (self->present.asker != (gint) asker || self->present.asked_move != position
+      || (own ? yes : ((self->present.asked >> seat) & 1) == 0))
     return FALSE;
 
   if (!yes)
-    end_question (self, own ? "withdrawn" : "refused", seat);
+    end_question (self, own ? HF_UNDO_WITHDRAWN : HF_UNDO_REFUSED, seat);
   else
     {
-      self->asked &= ~(1u << seat);
+      self->present.asked &= ~(1u << seat);
       self->agreed |= 1u << seat;
       count_answers (self);
     }
@@ -102,16 +102,18 @@ hf_host_note_change (HfHost *self, const HfGameChange *change)
 {
   guint type = change->move != NULL ? change->move->type : HF_MOVE_PASS;
 
-  if (self->asker >= 0 && type != HF_MOVE_SAY && type != HF_MOVE_ANSWER && type != HF_MOVE_CHOOSE)
-    end_question (self, "played-on", change->move != NULL ? change->move->seat : self->asker);
+  if (self->present.asker >= 0 && type != HF_MOVE_SAY && type != HF_MOVE_ANSWER
+      && type != HF_MOVE_CHOOSE)
+    end_question (self, HF_UNDO_PLAYED_ON,
+                  change->move != NULL ? change->move->seat : self->present.asker);
 }
 
 /* Withdraws the question, as other moves were taken back, or its asker is gone. */
 void
 hf_host_drop_question (HfHost *self)
 {
-  if (self->asker >= 0)
-    end_question (self, "withdrawn", self->asker);
+  if (self->present.asker >= 0)
+    end_question (self, HF_UNDO_WITHDRAWN, self->present.asker);
 }
 
 static gboolean
@@ -126,32 +128,16 @@ is_gone (HfHost *self, guint seat)
 void
 hf_host_forgive_absent (HfHost *self)
 {
-  guint asked = self->asked;
+  guint asked = self->present.asked;
 
-  if (self->asker >= 0 && is_gone (self, self->asker))
+  if (self->present.asker >= 0 && is_gone (self, self->present.asker))
     hf_host_drop_question (self);
-  for (guint seat = 0; seat < HF_MAX_SEATS && self->asker >= 0; seat++)
+  for (guint seat = 0; seat < HF_MAX_SEATS && self->present.asker >= 0; seat++)
     if (is_gone (self, seat))
       asked &= ~(1u << seat);
-  if (self->asker < 0 || asked == self->asked)
+  if (self->present.asker < 0 || asked == self->present.asked)
     return;
 
-  self->asked = asked;
+  self->present.asked = asked;
   count_answers (self);
-}
-
-/* Writes the open question, if there is one: its asker, the move, and the seats that are asked. */
-void
-hf_host_write_question (HfHost *self, JsonObject *present)
-{
-  JsonObject *undo;
-
-  if (self->asker < 0)
-    return;
-
-  undo = json_object_new ();
-  json_object_set_int_member (undo, "seat", self->asker);
-  json_object_set_int_member (undo, "move", self->asked_back_to);
-  hf_json_set_seats (undo, "asked", self->asked);
-  json_object_set_object_member (present, "undo", undo);
 }

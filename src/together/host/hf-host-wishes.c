@@ -98,7 +98,8 @@ move (Wish *self)
   if (is_up_to_date (self))
     verdict = hf_game_play_line (game_of (self), self->visitor->seat, line, &refusal);
   if (verdict == HF_VERDICT_REFUSED)
-    json_object_set_object_member (self->answer, "refusal", hf_refusal_to_json (&refusal));
+    json_object_set_object_member (self->answer, "refusal",
+                                   hf_members_write (hf_refusal_members, &refusal, NULL));
   else
     hf_host_set_paused (self->visitor->host, FALSE);
 
@@ -207,7 +208,7 @@ stand_in (Wish *self)
   if (*self->json.wrong || host->places[seat].visitor != NULL || hf_host_needs_share (host)
       || hf_game_seat_get_kind (hf_game_get_seat (host->game, seat)) != HF_PLAYER_ELSEWHERE)
     return FALSE;
-  hf_host_set_stand_ins (host, host->stand_ins | 1u << seat);
+  hf_host_set_stand_ins (host, host->present.stand_ins | 1u << seat);
 
   return TRUE;
 }
@@ -224,7 +225,7 @@ static gboolean
 share (Wish *self)
 {
   HfHost *host = self->visitor->host;
-  char **own = &host->shares[self->visitor->seat];
+  char **own = &host->chance.first.shares[self->visitor->seat];
   const char *text = hf_json_text (self->json, "share", HF_HOST_SHARE_LENGTH);
 
   if (!*self->json.wrong && is_share (text) && host->next_secret != NULL)
@@ -237,7 +238,7 @@ share (Wish *self)
   *own = g_strdup (text);
   hf_host_keep (host);
   for (guint seat = 0; seat < hf_game_get_n_seats (host->game); seat++)
-    if (host->shares[seat] == NULL
+    if (host->chance.first.shares[seat] == NULL
         && hf_game_seat_get_kind (hf_game_get_seat (host->game, seat)) == HF_PLAYER_ELSEWHERE)
       return TRUE;
   hf_host_begin (host);

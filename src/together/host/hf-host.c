@@ -68,7 +68,7 @@ hf_visitor_send_off (HfVisitor *visitor, const char *error)
 }
 
 static void
-tell (HfVisitor *visitor, const HfTold *told)
+tell (HfVisitor *visitor, HfTold *told)
 {
   JsonObject *frame = json_object_new ();
 
@@ -121,22 +121,19 @@ static void
 tell_chance (HfVisitor *visitor)
 {
   HfHost *self = visitor->host;
-  JsonObject *frame, *chance;
+  HfDealChance *chance = &self->chance;
+  JsonObject *frame;
 
-  if ((self->secret == NULL && self->agreements->len == 0) || !hf_game_is_over (self->game)
-      || (self->agreements->len > 0 && visitor->version < HF_PROTOCOL_AGREES))
+  if ((chance->first.secret == NULL && chance->later->len == 0) || !hf_game_is_over (self->game)
+      || (chance->later->len > 0 && visitor->version < HF_PROTOCOL_AGREES))
     return;
 
   tell_log (visitor);
   frame = json_object_new ();
-  chance = json_object_new ();
-  if (self->secret != NULL)
-    json_object_set_string_member (chance, "secret", self->secret);
-  else
-    hf_json_set_seed (chance, "seed", hf_game_get_seed (self->game));
-  hf_host_write_shares (self, chance, self->shares);
-  hf_host_write_agreements (self, chance, "later");
-  json_object_set_object_member (frame, "chance", chance);
+  chance->seed = hf_game_get_seed (self->game);
+  json_object_set_object_member (frame, "chance",
+                                 hf_members_write (hf_deal_chance_members, chance,
+                                                   hf_game_get_rules (self->game)));
   hf_visitor_send (visitor, frame);
 }
 
@@ -265,20 +262,19 @@ hf_host_tell_all (HfHost *self, JsonObject *frame, const HfVisitor *except)
 static void
 tell_news (HfHost *self)
 {
-  JsonObject *frame = json_object_new (), *present = json_object_new ();
+  JsonObject *frame = json_object_new ();
+  HfPresent *present = &self->present;
 
   self->has_news = FALSE;
-  hf_json_set_seats (present, "here", hf_host_get_present (self));
-  hf_json_set_seats (present, "computers", find_computers (self));
-  hf_json_set_seats (present, "expected", hf_host_find_expected (self));
-  hf_json_set_seats (present, "stand_ins", self->stand_ins);
-  hf_json_set_seats (present, "shown", find_shown (self, FALSE));
-  hf_json_set_seats (present, "seen", find_shown (self, TRUE));
-  hf_json_set_seats (present, "cutting", hf_game_get_cutters (self->game));
-  hf_json_set_flag (present, "paused", self->paused);
-  hf_json_set_flag (present, "unsaved", self->unsaved);
-  hf_host_write_question (self, present);
-  json_object_set_object_member (frame, "present", present);
+  present->here = hf_host_get_present (self);
+  present->computers = find_computers (self);
+  present->expected = hf_host_find_expected (self);
+  present->shown = find_shown (self, FALSE);
+  present->seen = find_shown (self, TRUE);
+  present->cutting = hf_game_get_cutters (self->game);
+  json_object_set_object_member (frame, "present",
+                                 hf_members_write (hf_present_members, present,
+                                                   hf_game_get_rules (self->game)));
   hf_host_tell_all (self, frame, NULL);
   hf_host_tell_offer (self);
   g_signal_emit (self, signals[SIGNAL_PRESENT_CHANGED], 0);
@@ -296,10 +292,10 @@ hf_host_tell_present (HfHost *self)
 void
 hf_host_set_stand_ins (HfHost *self, guint seats)
 {
-  if (self->stand_ins == seats)
+  if (self->present.stand_ins == seats)
     return;
 
-  self->stand_ins = seats;
+  self->present.stand_ins = seats;
   hf_host_tell_present (self);
   hf_game_set_stand_ins (self->game, seats);
 }
@@ -308,10 +304,10 @@ hf_host_set_stand_ins (HfHost *self, guint seats)
 void
 hf_host_set_paused (HfHost *self, gboolean paused)
 {
-  if (self->paused == paused)
+  if (self->present.paused == paused)
     return;
 
-  self->paused = paused;
+  self->present.paused = paused;
   if (paused)
     hf_game_hold (self->game);
   else
@@ -336,10 +332,10 @@ hf_host_set_unsaved (HfHost *self, gboolean unsaved)
 {
   g_return_if_fail (HF_IS_HOST (self));
 
-  if (self->unsaved == unsaved)
+  if (self->present.unsaved == unsaved)
     return;
 
-  self->unsaved = unsaved;
+  self->present.unsaved = unsaved;
   if (self->telling_unsaved == 0)
     self->telling_unsaved = g_idle_add (tell_unsaved_cb, self);
 }
@@ -415,7 +411,7 @@ welcome (HfVisitor *visitor, const char *token)
     json_object_set_int_member (frame, "answered", self->places[visitor->seat].answered);
   if (hf_host_needs_share (self) && !visitor->looks)
     {
-      g_autofree char *promise = hf_token_hash (self->secret);
+      g_autofree char *promise = hf_token_hash (self->chance.first.secret);
 
       json_object_set_string_member (frame, "promise", promise);
     }
@@ -487,7 +483,7 @@ sit_down (HfVisitor *visitor, guint seat, const char *token, guint era, guint po
   hf_link_welcome (visitor->link);
   welcome (visitor, token);
   catch_up (visitor, era, position);
-  hf_host_set_stand_ins (self, self->stand_ins & ~(1u << seat));
+  hf_host_set_stand_ins (self, self->present.stand_ins & ~(1u << seat));
   if (!cut_by_chance (self))
     hf_host_tell_present (self);
 }
@@ -621,16 +617,15 @@ hf_host_dispose (GObject *object)
   g_clear_pointer (&self->visitors, g_ptr_array_unref);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
-  if (self->game != NULL && self->paused)
+  if (self->game != NULL && self->present.paused)
     hf_game_release (self->game);
-  if (self->game != NULL && self->asker >= 0)
+  if (self->game != NULL && self->present.asker >= 0)
     hf_game_release (self->game);
-  self->paused = FALSE;
-  self->asker = -1;
+  self->present.paused = FALSE;
+  self->present.asker = -1;
   g_clear_object (&self->game);
-  g_clear_pointer (&self->secret, g_free);
   g_clear_pointer (&self->next_secret, g_free);
-  g_clear_pointer (&self->agreements, g_ptr_array_unref);
+  hf_deal_chance_clear (&self->chance);
   g_clear_pointer (&self->screen, g_free);
   g_clear_pointer (&self->base, g_free);
   for (guint i = 0; i < HF_MAX_SEATS; i++)
@@ -640,7 +635,6 @@ hf_host_dispose (GObject *object)
       g_clear_pointer (&self->places[i].token, g_free);
       g_clear_pointer (&self->places[i].look, g_free);
       g_clear_pointer (&self->places[i].offer, g_free);
-      g_clear_pointer (&self->shares[i], g_free);
       g_clear_pointer (&self->places[i].next_share, g_free);
       g_clear_pointer (&self->places[i].last_answer, g_free);
     }
@@ -667,8 +661,10 @@ static void
 hf_host_init (HfHost *self)
 {
   self->visitors = g_ptr_array_new_with_free_func (visitor_free);
-  self->agreements = g_ptr_array_new_with_free_func ((GDestroyNotify) hf_agreement_free);
-  self->asker = -1;
+  hf_deal_chance_init (&self->chance);
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    self->places[seat].share = &self->chance.first.shares[seat];
+  self->present.asker = -1;
 }
 
 /* @game (transfer none): guests take its seats of HF_PLAYER_ELSEWHERE; undo without limit is switched off */

@@ -11,33 +11,86 @@
 #include "hf-token.h"
 
 #define SEED_DIGITS 16
+#define MAX_LATER   1000 /* agreements on later rounds */
 
-void
-hf_agreement_free (HfAgreement *self)
+static void
+agreement_clear (gpointer data)
 {
-  g_free (self->secret);
+  HfAgreement *self = data;
+
+  g_clear_pointer (&self->secret, g_free);
   for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
-    g_free (self->shares[seat]);
-  g_free (self);
+    g_clear_pointer (&self->shares[seat], g_free);
 }
 
-/* Returns (transfer full): an agreement; members that are missing are empty */
-HfAgreement *
-hf_agreement_new_from_json (HfJson json)
+void
+hf_deal_chance_init (HfDealChance *self)
 {
-  HfAgreement *self = g_new0 (HfAgreement, 1);
-  JsonArray *shares = hf_json_array (json, "shares", HF_MAX_SEATS);
+  *self = (HfDealChance) { .later = g_array_new (FALSE, TRUE, sizeof (HfAgreement)) };
+  g_array_set_clear_func (self->later, agreement_clear);
+}
 
-  self->from = hf_json_int_or (json, "from", 0, G_MAXINT32, 0);
-  self->secret = g_strdup (hf_json_text (json, "secret", HF_TOKEN_LENGTH));
-  for (guint seat = 0; shares != NULL && seat < json_array_get_length (shares); seat++)
+void
+hf_deal_chance_clear (HfDealChance *self)
+{
+  agreement_clear (&self->first);
+  g_clear_pointer (&self->later, g_array_unref);
+}
+
+static void
+members_of_shares (HfMembers *self, char **shares)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint seat = 0; self->writing && seat < self->rules->n_seats; seat++)
+    g_ptr_array_add (texts, g_strdup (shares[seat] != NULL ? shares[seat] : ""));
+  hf_members_texts (self, "shares", texts, HF_MAX_SEATS, HF_TOKEN_LENGTH);
+  for (guint seat = 0; self->reading && seat < texts->len; seat++)
+    if (*(char *) texts->pdata[seat] != '\0')
+      g_set_str (&shares[seat], texts->pdata[seat]);
+}
+
+static void
+members_of_agreement (HfMembers *self, gpointer of)
+{
+  HfAgreement *agreement = of;
+
+  agreement->from = hf_members_needed (self, "from", agreement->from, 0, G_MAXINT32);
+  hf_members_set_text (self, "secret", &agreement->secret, HF_TOKEN_LENGTH);
+  if (self->reading && agreement->secret == NULL)
+    agreement->secret = g_strdup ("");
+  members_of_shares (self, agreement->shares);
+}
+
+/* The agreements on later rounds, which are left out where there are none. */
+void
+hf_deal_chance_members_later (HfMembers *self, HfDealChance *chance)
+{
+  if (hf_members_has (self, "later", chance->later->len > 0))
+    hf_members_array (self, "later", members_of_agreement, chance->later, MAX_LATER);
+}
+
+/* @of: a HfDealChance */
+void
+hf_deal_chance_members (HfMembers *self, gpointer of)
+{
+  HfDealChance *chance = of;
+  g_autofree char *seed = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", chance->seed);
+  gboolean promised = hf_members_has (self, "secret", chance->first.secret != NULL);
+
+  if (promised)
+    hf_members_set_text (self, "secret", &chance->first.secret, HF_TOKEN_LENGTH);
+  if (hf_members_if (self, !promised))
     {
-      const char *share = hf_json_array_text (shares, seat, HF_TOKEN_LENGTH);
+      const char *text = hf_members_text (self, "seed", seed, SEED_DIGITS);
 
-      self->shares[seat] = g_strdup (share != NULL && *share != '\0' ? share : NULL);
+      if (self->reading
+          && (text == NULL
+              || !g_ascii_string_to_unsigned (text, 16, 0, G_MAXUINT64, &chance->seed, NULL)))
+        hf_json_reject (self->json);
     }
-
-  return self;
+  members_of_shares (self, chance->first.shares);
+  hf_deal_chance_members_later (self, chance);
 }
 
 /* @shares: by seat; NULL where none was given

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "game/match/hf-game.h"
-#include "hf-json.h"
+#include "hf-members.h"
 
 G_BEGIN_DECLS
 
@@ -26,8 +26,22 @@ typedef struct
   char *shares[HF_MAX_SEATS];
 } HfAgreement;
 
-HfAgreement *hf_agreement_new_from_json (HfJson json);
-void hf_agreement_free (HfAgreement *self);
+/* Chance that all cards of a game come from.
+ *
+ * first: the agreement on the first deal; without a secret where the game began without a promise
+ * seed: of the first deal, in this case
+ * later: HfAgreement: on later rounds */
+typedef struct
+{
+  HfAgreement first;
+  guint64 seed;
+  GArray *later;
+} HfDealChance;
+
+void hf_deal_chance_init (HfDealChance *self);
+void hf_deal_chance_clear (HfDealChance *self);
+void hf_deal_chance_members (HfMembers *self, gpointer of);
+void hf_deal_chance_members_later (HfMembers *self, HfDealChance *chance);
 
 guint64 hf_fair_deal_find_seed (const char *secret, char *const *shares, guint n_seats);
 HfFairDealResult

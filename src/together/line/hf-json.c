@@ -182,15 +182,6 @@ hf_json_set_seats (JsonObject *object, const char *name, guint seats)
   json_object_set_array_member (object, name, array);
 }
 
-/* Sets a number that has no room in JSON, as 16 hexadecimal digits. */
-void
-hf_json_set_seed (JsonObject *object, const char *name, guint64 seed)
-{
-  g_autofree char *text = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", seed);
-
-  json_object_set_string_member (object, name, text);
-}
-
 /* @object (transfer full)
  * Returns: one line */
 char *

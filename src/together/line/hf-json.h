@@ -36,7 +36,6 @@ const char *hf_json_array_text (JsonArray *array, guint index, gsize max);
 void hf_json_set_flag (JsonObject *object, const char *name, gboolean flag);
 void hf_json_set_number (JsonObject *object, const char *name, gint64 number);
 void hf_json_set_seats (JsonObject *object, const char *name, guint seats);
-void hf_json_set_seed (JsonObject *object, const char *name, guint64 seed);
 char *hf_json_print (JsonObject *object);
 void hf_json_send (JsonObject *frame, HfLink *link);
 JsonObject *hf_json_parse (const char *text, gsize length);

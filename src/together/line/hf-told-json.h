@@ -2,14 +2,13 @@
 #pragma once
 
 #include "game/match/hf-told.h"
-#include "hf-json.h"
+#include "hf-members.h"
 
 G_BEGIN_DECLS
 
-JsonObject *hf_told_to_json (const HfTold *self);
+JsonObject *hf_told_to_json (HfTold *self);
+void hf_told_members (HfMembers *self, gpointer of);
 HfTold *hf_told_new_from_json (HfJson json, const HfFlatRules *rules);
-
-JsonObject *hf_refusal_to_json (const HfRefusal *self);
-void hf_json_refusal (HfJson json, HfRefusal *refusal);
+void hf_refusal_members (HfMembers *self, gpointer of);
 
 G_END_DECLS

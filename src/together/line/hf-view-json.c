@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A view as JSON. Arrays of fields list the numbers of the table, of a side and of a book. */
+/* A view as JSON. */
 
 #include "hf-view-json.h"
 
@@ -9,311 +9,190 @@
 /* Most bytes of the names of cards in a list. */
 #define MAX_WORDS (8 * HF_STATE_MAX)
 
-/* A number in a struct. */
-typedef struct
+static guint8
+byte (HfMembers *self, const char *name, guint8 number)
 {
-  const char *name;
-  gsize offset;
-  gsize size;
-  gint64 min, max;
-  gboolean seats; /* seats, a bit each */
-} Field;
+  return hf_members_number (self, name, number, 0, G_MAXUINT8);
+}
 
-#define NUMBER(type, member, lo, hi) \
-  { #member, G_STRUCT_OFFSET (type, member), sizeof ((type *) NULL)->member, lo, hi, FALSE }
-#define SEATS(member) \
-  { #member, G_STRUCT_OFFSET (HfTable, member), sizeof ((HfTable *) NULL)->member, 0, 0, TRUE }
-
-static const Field table_fields[] = {
-  NUMBER (HfTable, phase, HF_PHASE_SETUP, HF_PHASE_END),
-  NUMBER (HfTable, turn, -1, HF_MAX_SEATS - 1),
-  NUMBER (HfTable, first, -1, HF_MAX_SEATS - 1),
-  NUMBER (HfTable, round, 0, G_MAXUINT8),
-  SEATS (opened),
-  SEATS (on_foot),
-  SEATS (ended),
-  SEATS (out),
-  SEATS (last),
-  SEATS (chosen),
-  SEATS (answered),
-  NUMBER (HfTable, question, HF_QUESTION_NONE, HF_QUESTION_NEW_DIRTY),
-  NUMBER (HfTable, answer, HF_ANSWER_NONE, HF_ANSWER_NO),
-  NUMBER (HfTable, flags, 0, G_MAXUINT8),
-  NUMBER (HfTable, passes, 0, G_MAXUINT8),
-  NUMBER (HfTable, cycle_turns, 0, G_MAXUINT8),
-  NUMBER (HfTable, stall, 0, G_MAXUINT8),
-};
-
-static const Field owner_fields[] = {
-  NUMBER (HfOwner, total, G_MININT32, G_MAXINT32),
-  NUMBER (HfOwner, penalty, G_MININT32, G_MAXINT32),
-  NUMBER (HfOwner, buried, G_MININT32, G_MAXINT32),
-  NUMBER (HfOwner, cut, G_MININT16, G_MAXINT16),
-  NUMBER (HfOwner, reds, 0, G_MAXUINT8),
-};
-
-static const Field book_fields[] = {
-  NUMBER (HfBook, owner, 0, HF_MAX_SEATS - 1), NUMBER (HfBook, naturals, 0, G_MAXUINT8),
-  NUMBER (HfBook, reds, 0, G_MAXUINT8),        NUMBER (HfBook, twos, 0, G_MAXUINT8),
-  NUMBER (HfBook, jokers, 0, G_MAXUINT8),      NUMBER (HfBook, weirds, 0, G_MAXUINT8),
-  NUMBER (HfBook, flags, 0, G_MAXUINT8),
-};
-
-static gint64
-get_number (const Field *field, gconstpointer from)
+static gint
+seat_or_none (HfMembers *self, const char *name, gint seat)
 {
-  gconstpointer at = (const guint8 *) from + field->offset;
+  return hf_members_number (self, name, seat, -1, self->rules->n_seats - 1);
+}
 
-  switch (field->size)
-    {
-    case 1:
-      return field->min < 0 ? *(const gint8 *) at : *(const guint8 *) at;
-    case 2:
-      return *(const gint16 *) at;
-    default:
-      return *(const gint32 *) at;
-    }
+static gint32
+points (HfMembers *self, const char *name, gint32 number)
+{
+  return hf_members_number (self, name, number, G_MININT32, G_MAXINT32);
 }
 
 static void
-set_number (const Field *field, gpointer to, gint64 number)
+members_of_table (HfMembers *self, HfTable *table)
 {
-  gpointer at = (guint8 *) to + field->offset;
+  gint stacks[HF_MAX_STACKS];
 
-  switch (field->size)
-    {
-    case 1:
-      *(guint8 *) at = number;
-      break;
-    case 2:
-      *(gint16 *) at = number;
-      break;
-    default:
-      *(gint32 *) at = number;
-      break;
-    }
+  table->phase = hf_members_number (self, "phase", table->phase, 0, HF_PHASE_END);
+  table->turn = seat_or_none (self, "turn", table->turn);
+  table->first = seat_or_none (self, "first", table->first);
+  table->round = byte (self, "round", table->round);
+  table->opened = hf_members_seats (self, "opened", table->opened);
+  table->on_foot = hf_members_seats (self, "on_foot", table->on_foot);
+  table->ended = hf_members_seats (self, "ended", table->ended);
+  table->out = hf_members_seats (self, "out", table->out);
+  table->last = hf_members_seats (self, "last", table->last);
+  table->chosen = hf_members_seats (self, "chosen", table->chosen);
+  table->answered = hf_members_seats (self, "answered", table->answered);
+  table->question = hf_members_number (self, "question", table->question, 0, HF_QUESTION_NEW_DIRTY);
+  table->answer = hf_members_number (self, "answer", table->answer, 0, HF_ANSWER_NO);
+  table->flags = byte (self, "flags", table->flags);
+  table->passes = byte (self, "passes", table->passes);
+  table->cycle_turns = byte (self, "cycle_turns", table->cycle_turns);
+  table->stall = byte (self, "stall", table->stall);
+  for (guint i = 0; i < HF_MAX_STACKS; i++)
+    stacks[i] = table->n_stack[i];
+  hf_members_numbers (self, "stacks", stacks, HF_MAX_STACKS, HF_MAX_STACKS, self->rules->n_cards);
+  for (guint i = 0; i < HF_MAX_STACKS; i++)
+    table->n_stack[i] = stacks[i];
 }
 
 static void
-write_fields (JsonObject *object, const Field *fields, guint n_fields, gconstpointer from)
+members_of_seat (HfMembers *self, gpointer of)
 {
-  for (guint i = 0; i < n_fields; i++)
-    if (fields[i].seats)
-      hf_json_set_seats (object, fields[i].name, get_number (&fields[i], from));
-    else
-      hf_json_set_number (object, fields[i].name, get_number (&fields[i], from));
+  HfSeat *seat = of;
+  gint more[HF_MAX_MORE];
+
+  seat->hand = hf_members_needed (self, "hand", seat->hand, 0, self->rules->n_cards);
+  seat->foot = hf_members_needed (self, "foot", seat->foot, 0, G_MAXUINT8);
+  seat->n_piles = hf_members_number (self, "piles", seat->n_piles, 0, 3);
+  seat->razz = byte (self, "razz", seat->razz);
+  for (guint i = 0; i < HF_MAX_MORE; i++)
+    more[i] = seat->more[i];
+  hf_members_numbers (self, "more", more, HF_MAX_MORE, HF_MAX_MORE, G_MAXUINT8);
+  for (guint i = 0; i < HF_MAX_MORE; i++)
+    seat->more[i] = more[i];
 }
 
 static void
-read_fields (HfJson json, const Field *fields, guint n_fields, guint n_seats, gpointer to)
+members_of_side (HfMembers *self, gpointer of)
 {
-  for (guint i = 0; i < n_fields; i++)
-    set_number (&fields[i], to,
-                fields[i].seats
-                  ? hf_json_seats (json, fields[i].name, n_seats)
-                  : hf_json_int_or (json, fields[i].name, fields[i].min, fields[i].max, 0));
+  HfOwner *owner = of;
+
+  owner->total = points (self, "total", owner->total);
+  owner->penalty = points (self, "penalty", owner->penalty);
+  owner->buried = points (self, "buried", owner->buried);
+  owner->cut = hf_members_number (self, "cut", owner->cut, G_MININT16, G_MAXINT16);
+  owner->reds = byte (self, "reds", owner->reds);
 }
 
-/* Returns: as in `K*2 A`; `-` for none */
-char *
-hf_cards_to_words (const HfCards *cards)
+static void
+members_of_book (HfMembers *self, gpointer of)
 {
-  GString *text = g_string_new (NULL);
+  HfBook *book = of;
+  const char *text = self->writing ? hf_rank_to_string (book->rank) : NULL;
+  const char *rank = hf_members_text (self, "rank", text, 8);
 
-  hf_notation_print_cards (text, cards);
-
-  return g_string_free (text, FALSE);
+  if (self->reading && (rank == NULL || !hf_rank_from_string (rank, &book->rank)))
+    hf_json_reject (self->json);
+  book->owner = hf_members_number (self, "owner", book->owner, 0, self->rules->n_owners - 1);
+  book->naturals = byte (self, "naturals", book->naturals);
+  book->reds = byte (self, "reds", book->reds);
+  book->twos = byte (self, "twos", book->twos);
+  book->jokers = byte (self, "jokers", book->jokers);
+  book->weirds = byte (self, "weirds", book->weirds);
+  book->flags = byte (self, "flags", book->flags);
+  if (self->reading && book->reds > book->naturals)
+    hf_json_reject (self->json);
 }
 
+/* @words: the cards to write
+ * @kinds (out): those that are read, up to @max
+ * Returns: how many are read */
 static guint
-read_list (HfJson json, const char *name, guint8 *kinds, guint max)
+members_of_words (HfMembers *self, const char *name, const char *words, guint8 *kinds, guint max)
 {
-  g_auto (GStrv) words = hf_notation_split (hf_json_text (json, name, MAX_WORDS));
+  const char *text = hf_members_words (self, name, words, MAX_WORDS);
+  g_auto (GStrv) split = hf_notation_split (text != NULL ? text : "");
   guint n = 0;
 
-  if (!hf_notation_parse_cards ((const char *const *) words, g_strv_length (words), kinds, max, &n,
-                                NULL))
-    hf_json_reject (json);
+  if (self->reading
+      && (text == NULL
+          || !hf_notation_parse_cards ((const char *const *) split, g_strv_length (split), kinds,
+                                       max, &n, NULL)))
+    hf_json_reject (self->json);
 
   return n;
 }
 
-/* @cards (out) */
+/* Cards in their order.
+ *
+ * Returns: how many there are */
+static guint
+members_of_pile (HfMembers *self, const char *name, const guint8 *kinds, guint n, guint max)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+  guint n_read;
+
+  if (self->writing)
+    hf_notation_print_list (words, kinds, n);
+  n_read = members_of_words (self, name, words->str, (guint8 *) kinds, max);
+
+  return self->reading ? n_read : n;
+}
+
+/* Cards, as in `K*2 A`; `-` for none */
 void
-hf_json_cards (HfJson json, const char *name, HfCards *cards)
+hf_members_cards (HfMembers *self, const char *name, HfCards *cards)
 {
   guint8 kinds[HF_STATE_MAX];
-  guint n = read_list (json, name, kinds, G_N_ELEMENTS (kinds));
+  g_autoptr (GString) words = g_string_new (NULL);
+  guint n;
 
-  *cards = HF_CARDS_NONE;
+  if (self->writing)
+    hf_notation_print_cards (words, cards);
+  n = members_of_words (self, name, words->str, kinds, G_N_ELEMENTS (kinds));
   for (guint i = 0; i < n; i++)
     if (cards->n[kinds[i]]++ == G_MAXUINT8)
-      hf_json_reject (json);
+      hf_json_reject (self->json);
 }
 
-static void
-write_cards (JsonObject *object, const char *name, const HfCards *cards)
-{
-  g_autofree char *words = cards != NULL ? hf_cards_to_words (cards) : NULL;
-
-  if (words != NULL)
-    json_object_set_string_member (object, name, words);
-}
-
-static void
-write_list (JsonObject *object, const char *name, const guint8 *kinds, guint n)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  if (kinds == NULL)
-    return;
-
-  hf_notation_print_list (text, kinds, n);
-  json_object_set_string_member (object, name, text->str);
-}
-
-static JsonArray *
-write_seats (const HfView *self)
-{
-  JsonArray *array = json_array_new ();
-
-  for (guint i = 0; i < self->rules->n_seats; i++)
-    {
-      const HfSeat *seat = &self->seats[i];
-      JsonObject *object = json_object_new ();
-      JsonArray *more = json_array_new ();
-
-      json_object_set_int_member (object, "hand", seat->hand);
-      json_object_set_int_member (object, "foot", seat->foot);
-      hf_json_set_number (object, "piles", seat->n_piles);
-      hf_json_set_number (object, "razz", seat->razz);
-      for (guint k = 0; k < HF_MAX_MORE; k++)
-        json_array_add_int_element (more, seat->more[k]);
-      json_object_set_array_member (object, "more", more);
-      json_array_add_object_element (array, object);
-    }
-
-  return array;
-}
-
-static JsonArray *
-write_books (const HfView *self)
-{
-  JsonArray *array = json_array_new ();
-
-  for (guint i = 0; i < self->table->n_books; i++)
-    {
-      JsonObject *object = json_object_new ();
-
-      json_object_set_string_member (object, "rank", hf_rank_to_string (self->books[i].rank));
-      write_fields (object, book_fields, G_N_ELEMENTS (book_fields), &self->books[i]);
-      json_array_add_object_element (array, object);
-    }
-
-  return array;
-}
-
-JsonObject *
-hf_view_to_json (const HfView *self)
-{
-  JsonObject *object = json_object_new ();
-  JsonArray *stacks = json_array_new (), *sides = json_array_new ();
-
-  json_object_set_int_member (object, "seat", self->seat);
-  write_fields (object, table_fields, G_N_ELEMENTS (table_fields), self->table);
-  for (guint i = 0; i < HF_MAX_STACKS; i++)
-    json_array_add_int_element (stacks, self->table->n_stack[i]);
-  json_object_set_array_member (object, "stacks", stacks);
-  write_list (object, "pile", self->pile, self->table->n_pile);
-  json_object_set_array_member (object, "seats", write_seats (self));
-  for (guint i = 0; i < self->rules->n_owners; i++)
-    {
-      JsonObject *side = json_object_new ();
-
-      write_fields (side, owner_fields, G_N_ELEMENTS (owner_fields), &self->owners[i]);
-      json_array_add_object_element (sides, side);
-    }
-  json_object_set_array_member (object, "sides", sides);
-  json_object_set_array_member (object, "books", write_books (self));
-  write_cards (object, "hand", self->hand);
-  write_cards (object, "pile_a", self->piles[0]);
-  write_cards (object, "pile_b", self->piles[1]);
-  write_list (object, "tops", self->tops, 2);
-  write_cards (object, "locked", self->locked);
-
-  return object;
-}
-
-static void
-read_seats (HfJson json, const HfFlatRules *rules, HfSeat *seats)
-{
-  JsonArray *array = hf_json_array (json, "seats", rules->n_seats);
-
-  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
-    {
-      HfJson seat = hf_json_item (json, array, i);
-      JsonArray *more = hf_json_array (seat, "more", HF_MAX_MORE);
-
-      seats[i].hand = hf_json_int (seat, "hand", 0, rules->n_cards);
-      seats[i].foot = hf_json_int (seat, "foot", 0, G_MAXUINT8);
-      seats[i].n_piles = hf_json_int_or (seat, "piles", 0, 3, 0);
-      seats[i].razz = hf_json_int_or (seat, "razz", 0, G_MAXUINT8, 0);
-      for (guint k = 0; more != NULL && k < json_array_get_length (more) && k < HF_MAX_MORE; k++)
-        seats[i].more[k] = hf_json_array_int (seat, more, k, 0, G_MAXUINT8);
-    }
-}
-
-static void
-read_owners (HfJson json, const HfFlatRules *rules, HfOwner *owners)
-{
-  JsonArray *array = hf_json_array (json, "sides", rules->n_owners);
-
-  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
-    read_fields (hf_json_item (json, array, i), owner_fields, G_N_ELEMENTS (owner_fields), 0,
-                 &owners[i]);
-}
-
-/* Returns (transfer full): the books of the table, as many as @table counts afterwards */
-static HfBook *
-read_books (HfJson json, const HfFlatRules *rules, HfTable *table)
-{
-  JsonArray *array = hf_json_array (json, "books", rules->n_cards);
-  HfBook *books;
-
-  table->n_books = array != NULL ? json_array_get_length (array) : 0;
-  books = g_new0 (HfBook, table->n_books + 1);
-  for (guint i = 0; i < table->n_books; i++)
-    {
-      HfJson book = hf_json_item (json, array, i);
-
-      if (!hf_rank_from_string (hf_json_text (book, "rank", 8), &books[i].rank))
-        hf_json_reject (json);
-      read_fields (book, book_fields, G_N_ELEMENTS (book_fields), 0, &books[i]);
-      if (books[i].owner >= rules->n_owners || books[i].reds > books[i].naturals)
-        hf_json_reject (json);
-    }
-
-  return books;
-}
-
-static void
-read_stacks (HfJson json, const HfFlatRules *rules, HfTable *table)
-{
-  JsonArray *array = hf_json_array (json, "stacks", HF_MAX_STACKS);
-
-  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
-    table->n_stack[i] = hf_json_array_int (json, array, i, 0, rules->n_cards);
-}
-
+/* @cards (nullable): those that a seat has at some times only; empty before they are read */
 static const HfCards *
-read_cards (HfJson json, const char *name, HfCards *place)
+members_of_own (HfMembers *self, const char *name, const HfCards *cards)
 {
-  if (!hf_json_has (json, name))
+  if (!hf_members_has (self, name, cards != NULL))
     return NULL;
 
-  hf_json_cards (json, name, place);
+  hf_members_cards (self, name, (HfCards *) cards);
 
-  return place;
+  return cards;
+}
+
+/* @of: a HfView; one that is read has empty memory for all cards there can be */
+void
+hf_view_members (HfMembers *self, gpointer of)
+{
+  HfView *view = of;
+  HfTable *table = (HfTable *) view->table;
+  const guint n_seats = self->rules->n_seats, n_owners = self->rules->n_owners;
+
+  view->seat = hf_members_needed (self, "seat", view->seat, 0, HF_MAX_SEATS);
+  members_of_table (self, table);
+  table->n_pile = members_of_pile (self, "pile", view->pile, table->n_pile, HF_STATE_MAX);
+  hf_members_items (self, "seats", members_of_seat, (HfSeat *) view->seats, sizeof (HfSeat),
+                    n_seats, n_seats);
+  hf_members_items (self, "sides", members_of_side, (HfOwner *) view->owners, sizeof (HfOwner),
+                    n_owners, n_owners);
+  table->n_books = hf_members_items (self, "books", members_of_book, (HfBook *) view->books,
+                                     sizeof (HfBook), table->n_books, self->rules->n_cards);
+  view->hand = members_of_own (self, "hand", view->hand);
+  view->piles[0] = members_of_own (self, "pile_a", view->piles[0]);
+  view->piles[1] = members_of_own (self, "pile_b", view->piles[1]);
+  if (!hf_members_has (self, "tops", view->tops != NULL))
+    view->tops = NULL;
+  else if (members_of_pile (self, "tops", view->tops, 2, 2) != 2)
+    hf_json_reject (self->json);
+  view->locked = members_of_own (self, "locked", view->locked);
 }
 
 /* @rules: must outlive the view
@@ -324,37 +203,16 @@ hf_view_new_from_json (HfJson json, const HfFlatRules *rules)
   HfTable table = { .n_seats = rules->n_seats };
   HfSeat seats[HF_MAX_SEATS] = { { 0 } };
   HfOwner owners[HF_MAX_SEATS] = { { 0 } };
-  HfCards hand, piles[2], locked;
+  HfCards own[4] = { 0 };
   guint8 pile[HF_STATE_MAX], tops[2];
-  g_autofree HfBook *books = read_books (json, rules, &table);
-  HfView view = { .rules = rules,
-                  .table = &table,
-                  .seats = seats,
-                  .owners = owners,
-                  .books = books,
-                  .pile = pile };
+  g_autofree HfBook *books = g_new0 (HfBook, rules->n_cards);
+  HfView view = { rules, &table, seats, owners, books, pile, &own[0], { &own[1], &own[2] },
+                  tops,  &own[3] };
 
-  read_fields (json, table_fields, G_N_ELEMENTS (table_fields), rules->n_seats, &table);
-  read_stacks (json, rules, &table);
-  read_seats (json, rules, seats);
-  read_owners (json, rules, owners);
-  table.n_pile = read_list (json, "pile", pile, G_N_ELEMENTS (pile));
-  view.seat = hf_json_int (json, "seat", 0, HF_MAX_SEATS);
-  view.hand = read_cards (json, "hand", &hand);
-  view.piles[0] = read_cards (json, "pile_a", &piles[0]);
-  view.piles[1] = read_cards (json, "pile_b", &piles[1]);
-  view.locked = read_cards (json, "locked", &locked);
-  if (hf_json_has (json, "tops"))
-    {
-      view.tops = tops;
-      if (read_list (json, "tops", tops, G_N_ELEMENTS (tops)) != G_N_ELEMENTS (tops))
-        hf_json_reject (json);
-    }
+  hf_members_read (hf_view_members, &view, json, rules);
   if (view.seat >= rules->n_seats
       && (view.seat != HF_MAX_SEATS || view.hand != NULL || view.piles[0] != NULL
           || view.piles[1] != NULL || view.tops != NULL))
-    hf_json_reject (json);
-  if (table.turn >= (gint) rules->n_seats || table.first >= (gint) rules->n_seats)
     hf_json_reject (json);
 
   return !*json.wrong && hf_view_check (&view) ? hf_view_dup (&view) : NULL;

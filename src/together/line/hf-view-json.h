@@ -2,14 +2,14 @@
 #pragma once
 
 #include "core/state/hf-view.h"
-#include "hf-json.h"
+#include "hf-members.h"
 
 G_BEGIN_DECLS
 
-JsonObject *hf_view_to_json (const HfView *self);
+void hf_view_members (HfMembers *self, gpointer of);
 HfView *hf_view_new_from_json (HfJson json, const HfFlatRules *rules);
 
-char *hf_cards_to_words (const HfCards *cards);
-void hf_json_cards (HfJson json, const char *name, HfCards *cards);
+/* Cards, as in `K*2 A`; `-` for none */
+void hf_members_cards (HfMembers *self, const char *name, HfCards *cards);
 
 G_END_DECLS

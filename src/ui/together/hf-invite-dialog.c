@@ -51,7 +51,7 @@ G_DEFINE_FINAL_TYPE (HfInviteDialog, hf_invite_dialog, ADW_TYPE_DIALOG)
 static gboolean
 is_there (HfInviteDialog *self, guint seat)
 {
-  return (hf_guest_get_present (self->guest) >> seat) & 1;
+  return (hf_guest_get_present (self->guest)->here >> seat) & 1;
 }
 
 static void
@@ -471,7 +471,8 @@ hf_invite_dialog_show_table (HfInviteDialog *self,
   g_set_str (&self->base, address);
   memset (self->seats, 0, sizeof self->seats);
   for (guint i = 0; i < hf_game_get_n_seats (game); i++)
-    if ((gint) i != hf_guest_get_seat (guest) && !((hf_guest_get_computers (guest) >> i) & 1))
+    if ((gint) i != hf_guest_get_seat (guest)
+        && !((hf_guest_get_present (guest)->computers >> i) & 1))
       add_person (self, i, hf_game_seat_get_name (hf_game_get_seat (game, i)));
   add_screen (self);
   gtk_editable_set_text (GTK_EDITABLE (self->address), address);

@@ -42,7 +42,7 @@ update_shown (HfPeopleDialog *self)
   HfGuest *guest = get_guest (self);
 
   gtk_widget_set_visible (self->hide,
-                          (hf_guest_get_shown (guest) >> hf_guest_get_seat (guest)) & 1);
+                          (hf_guest_get_present (guest)->shown >> hf_guest_get_seat (guest)) & 1);
 }
 
 /* Returns: the state of a seat, and whether a guest without a seat sees its hand */
@@ -51,7 +51,7 @@ describe_state (HfGuest *guest, guint seat)
 {
   const char *state = hf_guest_describe_seat (guest, seat);
 
-  if (!((hf_guest_get_seen (guest) >> seat) & 1))
+  if (!((hf_guest_get_present (guest)->seen >> seat) & 1))
     return g_strdup (state);
 
   return g_strdup_printf (
@@ -73,7 +73,7 @@ update (HfPeopleDialog *self)
       adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[seat]), state);
     }
   update_shown (self);
-  adw_switch_row_set_active (ADW_SWITCH_ROW (self->pause), hf_guest_is_paused (guest));
+  adw_switch_row_set_active (ADW_SWITCH_ROW (self->pause), hf_guest_get_present (guest)->paused);
   gtk_widget_set_sensitive (self->pause, hf_guest_is_connected (guest));
   self->updating = FALSE;
 }
@@ -127,7 +127,7 @@ add_row (HfPeopleDialog *self, guint seat)
 
   hf_set_plain_row_title (row, hf_game_seat_get_name (hf_game_get_seat (game, seat)));
   if (hf_table_talk_is_free (game) && (gint) seat != hf_guest_get_seat (guest)
-      && ((hf_guest_get_computers (guest) >> seat) & 1) == 0)
+      && ((hf_guest_get_present (guest)->computers >> seat) & 1) == 0)
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_mute (self, seat));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->people), row);
 }

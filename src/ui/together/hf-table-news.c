@@ -54,7 +54,8 @@ hf_table_news_find_missing (HfTableNews *self)
   HfGame *game = get_game (self);
 
   for (guint i = 0; i < hf_game_get_n_seats (game); i++)
-    if (hf_game_seat_is_missing (hf_game_get_seat (game, i)) && hf_turn_call_is_due (game, i))
+    if (hf_presence_is_missing (hf_game_seat_get_presence (hf_game_get_seat (game, i)))
+        && hf_turn_call_is_due (game, i))
       return i;
 
   return -1;
@@ -101,16 +102,17 @@ update_notice (HfTableNews *self)
                  _("The cards are dealt when everybody is here."),
                    /* Translators: the game, without people who have not come to the table yet */
                    C_("button", "_Begin Now"), "win.begin-table");
-  else if (hf_guest_get_asker (get_guest (self)) >= 0 && !hf_guest_is_asked (get_guest (self)))
+  else if (hf_guest_get_present (get_guest (self))->asker >= 0
+           && !hf_guest_is_asked (get_guest (self)))
     {
       HfGuest *guest = get_guest (self);
-      gboolean own = hf_guest_get_asker (guest) == hf_guest_get_seat (guest);
+      gboolean own = hf_guest_get_present (guest)->asker == hf_guest_get_seat (guest);
 
       sentence = hf_guest_describe_undo (guest);
       show_notice (self, sentence, own ? hf_turn_ask_get_info (HF_TURN_ASK_BACK).stay : NULL,
                    own ? "win.keep-move" : NULL);
     }
-  else if (hf_guest_is_unsaved (get_guest (self)))
+  else if (hf_guest_get_present (get_guest (self))->unsaved)
     show_notice (self, hf_guest_describe_saving (get_guest (self)), NULL, NULL);
   else if (missing >= 0)
     {
@@ -193,9 +195,9 @@ update_saving (HfTableNews *self)
 {
   HfGuest *guest = get_guest (self);
 
-  if (self->unsaved && !hf_guest_is_unsaved (guest))
+  if (self->unsaved && !hf_guest_get_present (guest)->unsaved)
     hf_show_toast (self->parent, hf_guest_describe_saving (guest));
-  self->unsaved = hf_guest_is_unsaved (guest);
+  self->unsaved = hf_guest_get_present (guest)->unsaved;
 }
 
 static void

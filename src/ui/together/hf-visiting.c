@@ -54,7 +54,8 @@ list_people (HfGuest *guest)
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
   for (guint i = 0; i < hf_game_get_n_seats (game); i++)
-    if ((gint) i != hf_guest_get_seat (guest) && !((hf_guest_get_computers (guest) >> i) & 1))
+    if ((gint) i != hf_guest_get_seat (guest)
+        && !((hf_guest_get_present (guest)->computers >> i) & 1))
       g_ptr_array_add (names, (gpointer) hf_game_seat_get_name (hf_game_get_seat (game, i)));
 
   return hf_words_list ((const char *const *) names->pdata, names->len);
@@ -241,7 +242,7 @@ keep_move_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   HfVisiting *self = data;
 
-  if (self->visit != NULL && hf_guest_get_asker (get_guest (self)) >= 0)
+  if (self->visit != NULL && hf_guest_get_present (get_guest (self))->asker >= 0)
     hf_guest_answer_undo (get_guest (self), FALSE);
 }
 
@@ -291,7 +292,8 @@ stand_in_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   AdwDialog *dialog;
 
   if (self->visit == NULL || seat >= hf_game_get_n_seats (get_game (self))
-      || !hf_game_seat_is_missing (hf_game_get_seat (get_game (self), seat)))
+      || !hf_presence_is_missing (hf_game_seat_get_presence (hf_game_get_seat (get_game (self),
+                                                                               seat))))
     return;
 
   dialog = make_question (hf_game_get_seat (get_game (self), seat));

@@ -121,7 +121,8 @@ test_new_game (void)
   grandma = hf_far_visit (link);
   g_assert_cmpint (hf_guest_get_seat (hf_visit_get_guest (grandma)), ==, 2);
   hf_test_wait_until (hf_game_get_log (hf_far_get_game (window))->position > 0);
-  g_assert_cmpint (hf_guest_get_computers (hf_visit_get_guest (grandma)), ==, 1 << 1 | 1 << 3);
+  g_assert_cmpint (hf_guest_get_present (hf_visit_get_guest (grandma))->computers, ==,
+                   1 << 1 | 1 << 3);
   hf_far_press (hf_far_find_button (hf_far_find_dialog (window), C_("button", "_Play")));
   hf_far_leave_table (window, C_("button", "_Close the Table"));
   g_settings_reset (settings, "persons");

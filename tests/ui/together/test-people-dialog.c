@@ -241,9 +241,9 @@ test_break (HfServedPair *self, gconstpointer preset)
   hf_guest_set_paused (ben, TRUE);
   hf_test_wait_until (has_break (dialog));
   adw_switch_row_set_active (ADW_SWITCH_ROW (find_break (dialog)), FALSE);
-  hf_test_wait_until (!hf_guest_is_paused (ben));
+  hf_test_wait_until (!hf_guest_get_present (ben)->paused);
   adw_switch_row_set_active (ADW_SWITCH_ROW (find_break (dialog)), TRUE);
-  hf_test_wait_until (hf_guest_is_paused (ben));
+  hf_test_wait_until (hf_guest_get_present (ben)->paused);
   close_people (self);
   g_assert_true (has_break (open_people (self)));
   hf_guest_set_paused (ben, FALSE);

@@ -96,7 +96,7 @@ test_missing (HfServedPair *self, gconstpointer preset)
   hf_far_wait_for_notice (self->window, is_away, stand_in, "win.stand-in-now");
   tell (self, "\"here\":[0,1],\"expected\":[2],\"cutting\":[1]");
   wait_for_no_notice (self);
-  g_assert_cmpuint (self->table.fake.host->stand_ins, ==, 0);
+  g_assert_cmpuint (self->table.fake.host->present.stand_ins, ==, 0);
 }
 
 /* The computer plays for the person for whom the table waits, at one press. */
@@ -111,8 +111,8 @@ test_stand_in_now (HfServedPair *self, gconstpointer preset)
   tell (self, "\"here\":[0],\"expected\":[2],\"cutting\":[2]");
   hf_test_wait_until (hf_game_get_cutters (hf_far_get_game (self->window)) == 1 << NEVER);
   hf_far_act (self->window, "win.stand-in-now");
-  hf_test_wait_until (host->stand_ins != 0);
-  g_assert_cmpuint (host->stand_ins, ==, 1 << NEVER);
+  hf_test_wait_until (host->present.stand_ins != 0);
+  g_assert_cmpuint (host->present.stand_ins, ==, 1 << NEVER);
 }
 
 /* Asks whether the computer shall play for a person, and finds the question. */
@@ -157,14 +157,14 @@ test_stand_in (HfServedPair *self, gconstpointer preset)
 
   hf_visit_leave (self->ben);
   hf_test_wait_until (hf_far_get_presence (self->window, BEN) == HF_PRESENCE_AWAY);
-  g_assert_cmpuint (host->stand_ins, ==, 0);
+  g_assert_cmpuint (host->present.stand_ins, ==, 0);
   question = ask_stand_in (self, BEN);
   g_assert_cmpstr (adw_alert_dialog_get_heading (question), ==, heading);
   g_assert_cmpstr (adw_alert_dialog_get_body (question), ==, body);
   hf_far_save_picture (self->window, "stand-in");
   answer (self, C_("button", "_Let the Computer Play"));
-  hf_test_wait_until (host->stand_ins != 0);
-  g_assert_cmpuint (host->stand_ins, ==, 1 << BEN);
+  hf_test_wait_until (host->present.stand_ins != 0);
+  g_assert_cmpuint (host->present.stand_ins, ==, 1 << BEN);
 
   /* Nothing is asked for at a table that was left. */
   g_assert_nonnull (ask_stand_in (self, NEVER));
@@ -330,7 +330,7 @@ test_own_question (HfServedPair *self, gconstpointer preset)
                           "win.keep-move");
   hf_far_save_picture (self->window, "own-question");
   hf_far_act (self->window, "win.keep-move");
-  hf_test_wait_until (self->table.fake.host->asker < 0);
+  hf_test_wait_until (self->table.fake.host->present.asker < 0);
   hf_test_wait_until (!hf_far_shows_notice (self->window, told));
   hf_test_wait_until (hf_test_find_text (GTK_WIDGET (self->window), GTK_TYPE_LABEL, "label", stays)
                       != NULL);
@@ -373,17 +373,16 @@ tell_chance (HfHost *host)
 {
   const HfGameLog *log = hf_game_get_log (hf_host_get_game (host));
   HfVisitor *visitor = host->places[OWN].visitor;
-  JsonObject *first = json_object_new (), *second = json_object_new (),
-             *chance = json_object_new ();
+  JsonObject *first = json_object_new (), *second = json_object_new ();
   JsonArray *lines = json_array_new ();
 
   for (guint i = 0; i < log->position; i++)
     json_array_add_string_element (lines, hf_game_log_get_line (log, i));
   json_object_set_array_member (first, "log", lines);
   hf_visitor_send (visitor, first);
-  json_object_set_string_member (chance, "secret", host->secret);
-  hf_host_write_shares (host, chance, host->shares);
-  json_object_set_object_member (second, "chance", chance);
+  json_object_set_object_member (second, "chance",
+                                 hf_members_write (hf_deal_chance_members, &host->chance,
+                                                   hf_game_get_rules (host->game)));
   hf_visitor_send (visitor, second);
 }
 

@@ -13,16 +13,16 @@
 #include <string.h>
 #include <sys/resource.h>
 
+#include "core/text/hf-text.h"
 #include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-game-hint.h"
 #include "game/files/hf-game-file-disk.h"
 #include "game/files/hf-game-save.h"
 #include "game/match/far/hf-far.h"
-#include "core/text/hf-text.h"
 #include "hf-served-table.h"
 #include "hf-wiretap.h"
-#include "together/hf-decide.h"
 #include "together/guest/hf-kept-tables.h"
+#include "together/hf-decide.h"
 #include "ui/score/hf-score-sheet.h"
 #include "ui/together/hf-join-dialog.h"
 #include "ui/together/hf-people-dialog.h"
@@ -166,7 +166,8 @@ let_go_back (HfWindow *window, HfVisit *ben)
 
   g_assert_true (hf_game_undo (his));
   answer_question (window, "no");
-  hf_test_wait_until (hf_guest_get_asker (guest) < 0 && hf_guest_get_n_waiting (guest) == 0);
+  hf_test_wait_until (hf_guest_get_present (guest)->asker < 0
+                      && hf_guest_get_n_waiting (guest) == 0);
   g_assert_cmpuint (hf_game_get_log (his)->position, ==, position);
 
   g_assert_true (hf_game_undo (his));
@@ -203,10 +204,10 @@ see_people (HfWindow *window, HfVisit *ben)
   hf_test_save_picture (GTK_WIDGET (window), "people");
   adw_switch_row_set_active (ADW_SWITCH_ROW (hf_test_find_type (dialog, ADW_TYPE_SWITCH_ROW)),
                              TRUE);
-  hf_test_wait_until (hf_guest_is_paused (hf_visit_get_guest (ben)));
+  hf_test_wait_until (hf_guest_get_present (hf_visit_get_guest (ben))->paused);
   adw_switch_row_set_active (ADW_SWITCH_ROW (hf_test_find_type (dialog, ADW_TYPE_SWITCH_ROW)),
                              FALSE);
-  hf_test_wait_until (!hf_guest_is_paused (hf_visit_get_guest (ben)));
+  hf_test_wait_until (!hf_guest_get_present (hf_visit_get_guest (ben))->paused);
   row = hf_test_find_text (dialog, ADW_TYPE_ACTION_ROW, "title", C_("label", "Hand On My Seat"));
   g_signal_emit_by_name (row, "activated");
   hf_test_wait_until (hf_test_find_text (dialog, GTK_TYPE_LABEL, "label",

@@ -63,7 +63,8 @@ hf_match_follow (HfMatch *self, const HfTold *told, HfMatchResult *result)
     result->change.move = &result->move;
   result->change.verdict = told->verdict;
   result->change.refusal = told->refusal;
-  g_array_append_vals (result->events, told->events->data, told->events->len);
+  for (guint i = 0; i < told->events->len; i++)
+    g_array_append_val (result->events, g_array_index (told->events, HfToldEvent, i).event);
   if (told->deal)
     follow_deal (self, told, result);
   if (!hf_match_imagine (self, told, state, result->events, picked))

@@ -175,7 +175,7 @@ count_reshuffled (const Scratch *self, guint index, guint stack)
 
   for (guint i = index + 1; i < self->told->events->len; i++)
     {
-      const HfEvent *event = &g_array_index (self->told->events, HfEvent, i);
+      const HfEvent *event = &g_array_index (self->told->events, HfToldEvent, i).event;
 
       if (event->type == HF_EVENT_RESHUFFLED)
         return n;
@@ -230,10 +230,11 @@ swap_piles (Scratch *self, guint seat)
 static gboolean
 imagine_event (Scratch *self, guint index)
 {
-  const HfEvent *event = &g_array_index (self->told->events, HfEvent, index);
+  const HfToldEvent *told = &g_array_index (self->told->events, HfToldEvent, index);
+  const HfEvent *event = &told->event;
 
   if (event->type == HF_EVENT_CARD)
-    return move_card (self, event, &g_array_index (self->told->faces, HfCardFace, index));
+    return move_card (self, event, &told->face);
 
   g_ptr_array_add (self->moved, NULL);
   switch ((HfEventType) event->type)
@@ -429,11 +430,11 @@ void
 hf_match_settle_suits (HfMatch *self, const HfTold *told, GPtrArray *steps)
 {
   g_autoptr (Scratch) scratch = scratch_new (self, told);
-  guint first = steps->len - told->faces->len;
+  guint first = steps->len - told->events->len;
 
-  for (guint i = 0; i < told->faces->len; i++)
+  for (guint i = 0; i < told->events->len; i++)
     {
-      const HfCardFace *face = &g_array_index (told->faces, HfCardFace, i);
+      const HfCardFace *face = &g_array_index (told->events, HfToldEvent, i).face;
 
       if (face->kind != HF_KIND_UNSEEN)
         settle (scratch, NULL, hf_game_step_get_card (g_ptr_array_index (steps, first + i)), face);

@@ -69,27 +69,6 @@ struct _HfSeatView
 
 G_DEFINE_FINAL_TYPE (HfSeatView, hf_seat_view, GTK_TYPE_WIDGET)
 
-/* Returns (nullable): whether a person elsewhere is there, where that is worth a word */
-static const char *
-get_presence (HfSeatView *self)
-{
-  switch (hf_game_seat_get_presence (self->seat))
-    {
-    case HF_PRESENCE_EXPECTED:
-    case HF_PRESENCE_LATE:
-      /* Translators: below the name of a player in another place who hasn’t come to the table yet */
-      return C_("seat", "Not here yet");
-    case HF_PRESENCE_AWAY:
-      /* Translators: below the name of a player in another place who is not there */
-      return C_("seat", "Away");
-    case HF_PRESENCE_REPLACED:
-      /* Translators: below the name of a player in another place who is not there */
-      return C_("seat", "Computer plays");
-    default:
-      return NULL;
-    }
-}
-
 static void
 update_accessible (HfSeatView *self)
 {
@@ -120,7 +99,7 @@ static void
 update_act (HfSeatView *self)
 {
   const HfSeatLook *look = self->look;
-  const char *presence = get_presence (self);
+  const char *presence = hf_words_presence (hf_game_seat_get_presence (self->seat));
   const char *act = presence != NULL ? presence : get_act (self, hf_last_acts_get);
   gboolean either = look->line && look->act;
 
@@ -167,7 +146,7 @@ has_habits (HfSeatView *self)
 static gboolean
 is_missing (HfSeatView *self)
 {
-  return hf_game_seat_is_missing (self->seat);
+  return hf_presence_is_missing (hf_game_seat_get_presence (self->seat));
 }
 
 static void
@@ -184,7 +163,7 @@ static void
 update (HfSeatView *self)
 {
   gboolean terse = self->terse || self->look->words == HF_WORDS_FEW;
-  const char *presence = get_presence (self);
+  const char *presence = hf_words_presence (hf_game_seat_get_presence (self->seat));
   /* The number of cards stands beside the name or the cards, where there is one. */
   g_autofree char *words = presence != NULL && !self->look->act ? g_strdup (presence)
                            : self->look->beside || self->look->packet > 0
@@ -221,7 +200,7 @@ describe_seat (GtkWidget *widget)
   HfSeatView *self = HF_SEAT_VIEW (widget);
   g_autofree char *name = hf_words_seat_name (self->game, self->seat, self->eyes);
   g_autofree char *words = hf_words_seat_cards (self->game, self->seat, FALSE);
-  const char *act = get_presence (self);
+  const char *act = hf_words_presence (hf_game_seat_get_presence (self->seat));
 
   if (act == NULL)
     act = get_act (self, hf_last_acts_get);

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "game/table/hf-game-seat.h"
+#include "hf-members.h"
+
+G_BEGIN_DECLS
+
+/* Presence at a table, as its host tells it to all guests. Seats are a bit each.
+ *
+ * here: seats whose people are there
+ * computers: those of computer players
+ * expected: those whose people have never come
+ * stand_ins: those that the computer plays until their people are back
+ * shown: those whose people let others see their hands
+ * seen: those whose hands are seen by guests without a seat now
+ * cutting: those whose cuts the deal waits for
+ * paused: whether the table has a break, in which computer players wait
+ * unsaved: whether the table cannot be saved where it is, so that the last moves are lost if it ends
+ * asker: the seat that has asked to take back a move after which others have learned something, and waits until all
+ *   agree; -1 where no question is open
+ * asked_move: the line of the log of that move
+ * asked: the seats that have not answered */
+typedef struct
+{
+  guint here, computers, expected, stand_ins, shown, seen, cutting;
+  gboolean paused, unsaved;
+  gint asker;
+  guint asked_move, asked;
+} HfPresent;
+
+/* End of the question whether a move goes back. */
+typedef enum
+{
+  HF_UNDO_AGREED,    /* all have said yes: it goes back */
+  HF_UNDO_REFUSED,   /* a person has said no */
+  HF_UNDO_WITHDRAWN, /* the question was dropped */
+  HF_UNDO_PLAYED_ON, /* a player has played on */
+} HfUndoEnd;
+
+/* seat: the seat that has asked; by: the seat that has ended the question */
+typedef struct
+{
+  guint seat;
+  HfUndoEnd end;
+  guint by;
+} HfUndoResult;
+
+void hf_undo_result_members (HfMembers *self, gpointer of);
+void hf_present_members (HfMembers *self, gpointer of);
+HfPresence hf_present_find (const HfPresent *self, guint seat);
+
+G_END_DECLS
