@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "core/text/hf-file.h"
 #include "core/text/hf-text.h"
 #include "lib/hf-test-folder.h"
 #include "lib/ui/hf-test-language.h"
@@ -340,7 +341,8 @@ test_many (Fixture *fixture, gconstpointer data)
 static void
 test_problems (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *path = g_build_filename (data_folder, "later.hfgame", NULL);
+  g_autofree char *path = g_build_filename (data_folder, "later.hfgame", NULL),
+                  *name = hf_file_show ("later.hfgame");
   g_autoptr (HfGameStore) store = NULL;
   GtkWidget *dialog, *row;
 
@@ -351,7 +353,7 @@ test_problems (Fixture *fixture, gconstpointer data)
   dialog = GTK_WIDGET (hf_games_dialog_new (store));
   adw_dialog_force_close (fixture->dialog);
   adw_dialog_present (ADW_DIALOG (dialog), fixture->window);
-  row = hf_test_find_text (dialog, ADW_TYPE_ACTION_ROW, "title", "later.hfgame");
+  row = hf_test_find_text (dialog, ADW_TYPE_ACTION_ROW, "title", name);
   g_assert_nonnull (row);
   hf_test_wait_until (gtk_widget_get_mapped (row));
   g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), " "));

@@ -234,6 +234,7 @@ assert_code (HfWindow *window, GtkWidget *dialog, const char *name)
   code = hf_far_find_dialog (window);
   g_assert_cmpstr (adw_dialog_get_title (ADW_DIALOG (code)), ==, name);
   g_assert_nonnull (hf_test_find_text (code, GTK_TYPE_LABEL, "label", link));
+  g_assert_nonnull (hf_test_find_type (code, ADW_TYPE_HEADER_BAR));
   area = hf_test_find_type (code, GTK_TYPE_DRAWING_AREA);
   g_assert_true (gtk_widget_get_visible (area));
   adw_dialog_force_close (ADW_DIALOG (code));

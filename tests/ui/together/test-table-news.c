@@ -269,10 +269,10 @@ test_ends (HfServedPair *self, gconstpointer preset)
     const char *end;
     const char *sentence;
   } ends[] = {
-    { "agreed", N_("The last move of %2$s has gone back.") },
+    { "agreed", N_("The last move of %s has gone back.") },
       { "refused", N_("%1$s says no. The last move of %2$s stays.") },
         { "played-on", N_("%1$s has played on. The last move of %2$s stays.") },
-          { "withdrawn", N_("The last move of %2$s stays after all.") },
+          { "withdrawn", N_("The last move of %s stays after all.") },
         };
 
   take_toast_of (self, _("%s is here"), BEN);
@@ -284,6 +284,7 @@ test_ends (HfServedPair *self, gconstpointer preset)
 
       g_string_replace (sentence, "%1$s", own, 0);
       g_string_replace (sentence, "%2$s", ben, 0);
+      g_string_replace (sentence, "%s", ben, 0);
       hf_served_table_tell (&self->table, OWN, frame);
       hf_far_take_toast (self->window, sentence->str);
     }
