@@ -184,7 +184,7 @@ try_frame (const char *text, const HfFlatRules *rules, GRand *random)
   g_autofree char *read = read_told (right, rules);
 
   g_assert_cmpstr (read, ==, said);
-  for (guint i = 0; i < N_TRIES; i++)
+  for (guint i = 0; i < HF_TEST_AMOUNT (N_TRIES); i++)
     {
       g_autoptr (JsonObject) frame = hf_json_parse (text, strlen (text));
       g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (Place));
@@ -220,7 +220,7 @@ test_changed (gconstpointer preset)
   for (guint i = 0; i < heard->len; i++)
     try_frame (heard->pdata[i], hf_game_get_rules (table.game), random);
   g_test_message ("%u refused, %u read", n_refused, n_read);
-  g_assert_cmpuint (n_refused, >, heard->len);
+  g_assert_cmpuint (n_refused, >, n_read);
   g_assert_cmpuint (n_read, >, 0);
   hf_fake_table_clear (&table);
   g_clear_pointer (&heard, g_ptr_array_unref);
