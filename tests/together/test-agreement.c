@@ -185,20 +185,24 @@ assert_question (HfFakeTable *self, guint asked, guint asker, const char *questi
   g_assert_true (named);
 }
 
-/* Everybody says yes, and it is as it was before the move; one no, or whoever has asked, and all stays. */
+/* Everybody says yes, and it is as it was before the move; one no, or whoever has asked, and all stays.
+ *
+ * @seat: who asks */
 static void
-test_agreement (void)
+test_agreement (gconstpointer seat_data)
 {
+  const guint asker = GPOINTER_TO_UINT (seat_data);
   HfFakeTable table;
   gint ends[HF_FAKE_TABLE_SEATS] = { -1, -1, -1, -1 };
-  guint asker, next, position;
+  guint next, position;
   g_autofree char *question = NULL, *notice = NULL;
 
   hf_fake_table_init (&table, "hoof-and-mouth", 0xf);
   hf_game_start (table.game);
   hf_fake_table_sit_down_all (&table);
   listen_to_ends (&table, ends);
-  asker = play_a_turn (&table);
+  while (play_a_turn (&table) != asker)
+    ;
   next = hf_game_get_turn (table.game);
   position = hf_game_get_log (table.game)->position;
 
@@ -562,7 +566,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/agreement/undo", test_undo);
   g_test_add_func ("/agreement/closed", test_closed);
-  g_test_add_func ("/agreement/agreement", test_agreement);
+  g_test_add_data_func ("/agreement/agreement/first", GUINT_TO_POINTER (0), test_agreement);
+  g_test_add_data_func ("/agreement/agreement/last", GUINT_TO_POINTER (3), test_agreement);
   g_test_add_func ("/agreement/one-question", test_one_question);
   g_test_add_func ("/agreement/other-move-back", test_other_move_back);
   g_test_add_func ("/agreement/late-answer", test_late_answer);
