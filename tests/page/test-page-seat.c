@@ -433,6 +433,14 @@ test_offer (void)
   g_assert_true (g_str_has_prefix (first, "http://192.0.2.7:4711/#"));
   g_assert_null (find (&table.pages[0], "offer"));
 
+  /* What was shown is good for nothing once it is shown no more. */
+  g_assert_true (hf_host_invites (table.host, strchr (first, '#') + 1));
+  hf_host_set_offer (table.host, NULL);
+  hf_test_wait_until (find (screen, "offer") == NULL);
+  g_assert_false (hf_host_invites (table.host, strchr (first, '#') + 1));
+  hf_host_set_offer (table.host, "http://192.0.2.7:4711/");
+  hf_test_wait_until (find (screen, "offer") != NULL);
+
   /* Somebody takes that seat with what was sent, and somebody else the next one with what is shown. */
   g_assert_true (hf_host_invites (table.host, sent));
   open_seat (&table, &table.pages[2], hf_guest_new (sent));
