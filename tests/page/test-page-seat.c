@@ -433,7 +433,7 @@ test_offer (void)
   g_assert_true (g_str_has_prefix (first, "http://192.0.2.7:4711/#"));
   g_assert_null (find (&table.pages[0], "offer"));
 
-  /* What was shown is good for nothing once it is shown no more. */
+  /* An invitation that was shown is good for nothing once it is shown no more. */
   g_assert_true (hf_host_invites (table.host, strchr (first, '#') + 1));
   hf_host_set_offer (table.host, NULL);
   hf_test_wait_until (find (screen, "offer") == NULL);
