@@ -172,6 +172,12 @@ describe_pages (void)
   return g_string_free (text, FALSE);
 }
 
+guint
+get_n_cards (Page *page)
+{
+  return json_array_get_length (json_object_get_array_member (page->state, "hand"));
+}
+
 JsonObject *
 find_seat (Page *page, guint seat)
 {

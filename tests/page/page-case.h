@@ -43,6 +43,7 @@ void open_line (Page *page, const char *name);
 void press (Page *page, const char *frame);
 JsonObject *find (Page *page, const char *name);
 gboolean has_flag (Page *page, const char *name);
+guint get_n_cards (Page *page);
 JsonObject *find_seat (Page *page, guint seat);
 JsonObject *find_kind (Page *page, const char *letter);
 void select_kind (Page *page, const char *letter);

@@ -45,12 +45,6 @@ table_end (Table *table, HfTestTable *position)
   hf_test_table_free (position);
 }
 
-static guint
-get_n_cards (Page *page)
-{
-  return json_array_get_length (json_object_get_array_member (page->state, "hand"));
-}
-
 /* Returns: a book of the own team, as the page has it */
 static JsonObject *
 get_book (Page *page, guint index)

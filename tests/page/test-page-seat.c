@@ -282,12 +282,6 @@ find_card (Page *page, guint index)
   return json_object_get_int_member (json_array_get_object_element (hand, index), "id");
 }
 
-static guint
-get_n_cards (Page *page)
-{
-  return json_array_get_length (json_object_get_array_member (page->state, "hand"));
-}
-
 /* @before: 0 for the end */
 static void
 move_card (Page *page, guint id, guint before)

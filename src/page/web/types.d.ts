@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /**
- * What a table sends its page, a member a line. A test compares each frame with these types, and fails, too, where no
- * frame has a member.
+ * Frames that a table sends its page, a member a line. A test compares each frame with these types, and fails, too, where
+ * no frame has a member.
  */
 
 export interface Card {
