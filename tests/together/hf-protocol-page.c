@@ -427,11 +427,16 @@ hf_protocol_page_list_unseen (void)
   return g_string_free (unseen, FALSE);
 }
 
-/* Returns (transfer full): the members of an object, and of those within it, with their types, a line each */
-char *
-hf_protocol_page_list_members (const char *object)
+/* Returns: how many kinds of frames there are */
+guint
+hf_protocol_page_count_frames (void)
 {
-  GString *members = g_string_new (NULL);
+  return get_page ()->frames->len;
+}
+
+static void
+list_object (GString *members, const char *object)
+{
   g_autofree char *within = g_strconcat (object, ".", NULL);
   GHashTableIter tables, rows;
   gpointer table, name, row;
@@ -449,6 +454,22 @@ hf_protocol_page_list_members (const char *object)
              && g_hash_table_iter_next (&rows, &name, &row))
         g_string_append_printf (members, "%s.%s %s\n", path, (char *) name,
                                 ((Row *) row)->cells[TYPE]);
+    }
+}
+
+/* Returns (transfer full): the members of a frame, and of the objects within it, with their types, a line each */
+char *
+hf_protocol_page_list_members (const char *frame)
+{
+  GString *members = g_string_new (NULL);
+  GHashTableIter rows;
+  gpointer name, row;
+
+  g_hash_table_iter_init (&rows, find_table (FRAME, frame)->rows);
+  while (g_hash_table_iter_next (&rows, &name, &row))
+    {
+      g_string_append_printf (members, "%s %s\n", (char *) name, ((Row *) row)->cells[TYPE]);
+      list_object (members, name);
     }
 
   return g_string_free (members, FALSE);

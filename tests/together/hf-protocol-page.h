@@ -12,6 +12,7 @@ void hf_protocol_page_watch (const char *text);
 
 const char *const *hf_protocol_page_find (const char *table, const char *name);
 char *hf_protocol_page_list_unseen (void);
-char *hf_protocol_page_list_members (const char *object);
+guint hf_protocol_page_count_frames (void);
+char *hf_protocol_page_list_members (const char *frame);
 
 G_END_DECLS

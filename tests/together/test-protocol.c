@@ -18,7 +18,7 @@
 #include "hf-fake-table.h"
 #include "hf-protocol-page.h"
 #include "lib/hf-test-amount.h"
-#include "together/line/hf-told-json.h"
+#include "together/line/hf-frames.h"
 
 /* Lines of the log of a game, where there is no time for all of it. */
 #define N_LINES 120u
@@ -82,19 +82,16 @@ test_numbers (void)
 static void
 watch_told (HfTold *told)
 {
-  JsonObject *frame = json_object_new ();
-  g_autofree char *text = NULL, *answer = NULL;
+  HfToldFrame change = { 1, told };
+  HfWishAnswer answer = { TRUE, told->refusal, NULL, 1, FALSE };
+  const HfFlatRules *rules = told->view->rules;
+  g_autofree char *change_text =
+    hf_json_print (hf_members_write (hf_told_frame_members, &change, rules));
+  g_autofree char *answer_text =
+    hf_json_print (hf_members_write (hf_wish_answer_members, &answer, rules));
 
-  json_object_set_int_member (frame, "era", 1);
-  json_object_set_object_member (frame, "told", hf_told_to_json (told));
-  text = hf_json_print (frame);
-  hf_protocol_page_watch (text);
-  frame = json_object_new ();
-  json_object_set_int_member (frame, "answer", 1);
-  json_object_set_object_member (frame, "refusal",
-                                 hf_members_write (hf_refusal_members, &told->refusal, NULL));
-  answer = hf_json_print (frame);
-  hf_protocol_page_watch (answer);
+  hf_protocol_page_watch (change_text);
+  hf_protocol_page_watch (answer_text);
 }
 
 /* Every kind of event, every zone, and every verdict. */
@@ -170,42 +167,72 @@ sort_lines (const char *text)
   return g_strjoinv ("\n", lines);
 }
 
-/* The page has the members that the program declares, each with its type, and no others. */
+/* The page has the members that the program declares in each frame, and in the objects within it, each with its type, and
+ * no others. */
 static void
 test_members (void)
 {
   HfFakeTable table;
+  HfHello hello = { 0 };
+  HfWelcome welcome = { 0 };
+  HfSentOff sent_off = { 0 };
+  HfToldFrame change = { 0 };
+  HfWishFrame wish = { 0 };
+  HfWishAnswer answer = { 0 };
+  HfSeatOffer offer = { 0 };
   HfPresent present = { 0 };
   HfUndoResult result = { 0 };
+  HfLogPiece piece = { 0 };
+  HfSaid said = { 0 };
   HfDealChance chance;
   g_autoptr (HfTold) told = NULL;
+  const char *promise = NULL;
+  gboolean here = FALSE;
 
   hf_fake_table_init (&table, "classic", 0xf);
   hf_game_start (table.game);
-  told = hf_game_tell_whole (table.game, 0);
+  told = change.told = hf_game_tell_whole (table.game, 0);
   hf_deal_chance_init (&chance);
+  /* is_object: of the one member of the frame, which has its name */
   const struct
   {
-    const char *object;
+    const char *frame;
     HfMembersFunc func;
     gpointer of;
+    gboolean is_object;
   } kinds[] = {
-    { "told", hf_told_members, told },
-    { "refusal", hf_refusal_members, &told->refusal },
-    { "present", hf_present_members, &present },
-    { "undo", hf_undo_result_members, &result },
-    { "chance", hf_deal_chance_members, &chance },
+    { "hello", hf_hello_members, &hello, FALSE },
+    { "welcome", hf_welcome_members, &welcome, FALSE },
+    { "error", hf_sent_off_members, &sent_off, FALSE },
+    { "told", hf_told_frame_members, &change, FALSE },
+    { "wish", hf_wish_members, &wish, FALSE },
+    { "answer", hf_wish_answer_members, &answer, FALSE },
+    { "offer", hf_seat_offer_members, &offer, FALSE },
+    { "promise", hf_promise_members, &promise, FALSE },
+    { "log", hf_log_piece_members, &piece, FALSE },
+    { "here", hf_here_members, &here, FALSE },
+    { "present", hf_present_members, &present, TRUE },
+    { "undo", hf_undo_result_members, &result, TRUE },
+    { "said", hf_said_members, &said, TRUE },
+    { "chance", hf_deal_chance_members, &chance, TRUE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
-      g_autofree char *list = hf_members_list (kinds[i].func, kinds[i].of, kinds[i].object,
+      g_autofree char *list = hf_members_list (kinds[i].func, kinds[i].of,
+                                               kinds[i].is_object ? kinds[i].frame : "",
                                                hf_game_get_rules (table.game));
-      g_autofree char *rows = hf_protocol_page_list_members (kinds[i].object);
-      g_autofree char *program = sort_lines (list), *page = sort_lines (rows);
+      g_autofree char *head = kinds[i].is_object ? g_strdup_printf ("%s object\n", kinds[i].frame)
+                                                 : g_strdup ("");
+      g_autofree char *all = g_strconcat (head, list, NULL);
+      g_autofree char *rows = hf_protocol_page_list_members (kinds[i].frame);
+      g_autofree char *program = sort_lines (all), *page = sort_lines (rows);
 
       g_assert_cmpstr (program, ==, page);
     }
+  g_assert_cmpuint (hf_protocol_page_count_frames (), ==, G_N_ELEMENTS (kinds));
+  for (HfWishAct act = HF_WISH_ACT_UNKNOWN + 1; act < HF_N_WISH_ACTS; act++)
+    g_assert_nonnull (hf_protocol_page_find ("value of do", hf_wish_act_get_word (act)));
   hf_deal_chance_clear (&chance);
   hf_fake_table_clear (&table);
 }

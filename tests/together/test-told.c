@@ -158,18 +158,16 @@ static char *
 read_told (JsonObject *frame, const HfFlatRules *rules)
 {
   gboolean wrong = FALSE;
-  HfTold *told = hf_told_new_from_json (hf_json_object ((HfJson) { frame, &wrong }, "told"), rules);
+  g_autoptr (HfTold) told = hf_told_new ();
   g_autoptr (JsonNode) node = NULL;
 
-  if (told == NULL || wrong)
-    {
-      g_clear_pointer (&told, hf_told_free);
-      return NULL;
-    }
+  hf_members_read (hf_told_members, told, hf_json_object ((HfJson) { frame, &wrong }, "told"),
+                   rules);
+  if (wrong)
+    return NULL;
 
   node = json_node_new (JSON_NODE_OBJECT);
-  json_node_take_object (node, hf_told_to_json (told));
-  hf_told_free (told);
+  json_node_take_object (node, hf_members_write (hf_told_members, told, rules));
 
   return describe (node, FALSE);
 }

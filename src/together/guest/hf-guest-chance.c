@@ -6,21 +6,14 @@
 
 #include "together/line/hf-token.h"
 
-#define MAX_LOG      100000    /* lines of a game */
-#define MAX_PIECE    1000      /* lines in a frame */
-#define MAX_LINE     1000      /* bytes of one */
-#define MAX_TEXT     (4 << 20) /* bytes of all */
+#define MAX_TEXT     (4 << 20) /* bytes of the log */
 #define MAX_PROMISES 1000      /* of a table: one before each later round */
 #define CUTS         "cuts "   /* beginning of the line with all cuts before a deal */
 
 static void
 wish_share (HfGuest *self, const char *share)
 {
-  JsonObject *frame = json_object_new ();
-
-  json_object_set_string_member (frame, "do", "share");
-  json_object_set_string_member (frame, "share", share);
-  hf_guest_add_wish (self, frame, FALSE);
+  hf_guest_add_wish (self, (HfWishFrame) { .act = HF_WISH_ACT_SHARE, .share = share });
 }
 
 /* Gives a share of chance once the table has promised its secret, and not before. A restarted program sends the same
@@ -53,9 +46,10 @@ hf_guest_promise_clear (gpointer promise)
 void
 hf_guest_read_promise (HfGuest *self, HfJson json)
 {
-  const char *text = hf_json_text (json, "promise", 2 * HF_TOKEN_LENGTH);
+  const char *text = NULL;
   HfGuestPromise promise;
 
+  hf_members_read (hf_promise_members, &text, json, NULL);
   if (*json.wrong || self->looks || self->promises->len >= MAX_PROMISES)
     return;
 
@@ -80,20 +74,15 @@ count_bytes (const GPtrArray *lines)
 void
 hf_guest_read_log (HfGuest *self, HfJson json)
 {
-  JsonArray *lines = hf_json_array (json, "log", MAX_PIECE);
-  guint from = hf_json_int_or (json, "from", 0, MAX_LOG, 0);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  HfLogPiece piece = { 0, lines };
 
-  if (lines == NULL || from > self->lines->len || count_bytes (self->lines) > MAX_TEXT)
+  hf_members_read (hf_log_piece_members, &piece, json, NULL);
+  if (*json.wrong || piece.from > self->lines->len || count_bytes (self->lines) > MAX_TEXT)
     return;
 
-  g_ptr_array_set_size (self->lines, from);
-  for (guint i = 0; i < json_array_get_length (lines); i++)
-    {
-      const char *line = hf_json_array_text (lines, i, MAX_LINE);
-
-      if (line != NULL)
-        g_ptr_array_add (self->lines, g_strdup (line));
-    }
+  g_ptr_array_set_size (self->lines, piece.from);
+  g_ptr_array_extend_and_steal (self->lines, g_steal_pointer (&lines));
 }
 
 /* Returns: whether the chance that the cards came from could be read */
@@ -106,24 +95,6 @@ hf_guest_read_chance (HfGuest *self, HfJson json)
                    hf_game_get_rules (self->game));
 
   return !*json.wrong;
-}
-
-/* Remembers how many cards the guest cuts before the next deal, to find it in the log. */
-void
-hf_guest_note_cut (HfGuest *self, guint n_cards)
-{
-  HfGuestCut cut = { self->n_wishes, hf_game_get_log (self->game)->position, n_cards };
-
-  g_array_append_val (self->cuts, cut);
-}
-
-/* Forgets a cut that the table has refused. */
-void
-hf_guest_drop_cut (HfGuest *self, guint wish)
-{
-  for (guint i = self->cuts->len; i-- > 0;)
-    if (g_array_index (self->cuts, HfGuestCut, i).wish == wish)
-      g_array_remove_index (self->cuts, i);
 }
 
 /* Whether a line with cuts has this number of cards for a seat. */
@@ -165,15 +136,6 @@ hf_guest_is_waiting_for_deal (HfGuest *self)
 
   return self->promise != NULL && hf_game_get_log (self->game)->position == 0
          && hf_game_get_cutters (self->game) == 0;
-}
-
-/* Returns: whether the guest has given a share of chance, so that the deal can be checked once the game is over */
-gboolean
-hf_guest_can_check_deal (HfGuest *self)
-{
-  g_return_val_if_fail (HF_IS_GUEST (self), FALSE);
-
-  return self->promise != NULL || self->promises->len > 0;
 }
 
 /* Returns: the first round from which on the guest has had a share in all cards, after hf_guest_check_deal() */

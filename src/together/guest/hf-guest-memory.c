@@ -210,6 +210,15 @@ members_of_memory (HfMembers *self, gpointer of)
   memory->old_deal = deal;
 }
 
+/* Returns: whether the guest has given a share of chance, so that the deal can be checked once the game is over */
+gboolean
+hf_guest_can_check_deal (HfGuest *self)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), FALSE);
+
+  return self->promise != NULL || self->promises->len > 0;
+}
+
 /* Returns (nullable) (transfer full): the data to check the deal with after the program was restarted, for
  *   hf_guest_restore_memory(); NULL where the guest has given no share of chance */
 char *

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Shared by the files of HfGuest: hf-guest-wishes.c keeps wishes until the table answers, hf-guest-chance.c checks that
- * the cards were dealt as agreed, hf-guest-memory.c saves the data for that check while the program is closed,
- * hf-guest.c reads the frames of the table. */
+/* Shared by the files of HfGuest, each of which calls only those before it here: hf-guest-wishes.c keeps wishes until the
+ * table answers, hf-guest-memory.c saves the data for the check of the deal while the program is closed,
+ * hf-guest-chance.c checks that the cards were dealt as agreed, hf-guest.c reads the frames of the table. */
 
 #include "game/match/far/hf-far.h"
 #include "hf-guest.h"
 #include "together/line/hf-fair-deal.h"
+#include "together/line/hf-frames.h"
 
 G_BEGIN_DECLS
 
@@ -68,20 +69,12 @@ struct _HfGuest
 };
 
 /* hf-guest-wishes.c */
-void hf_guest_add_wish (HfGuest *self, JsonObject *frame, gboolean plays);
+void hf_guest_add_wish (HfGuest *self, HfWishFrame wish);
 void hf_guest_wish_cb (const HfWish *wish, gpointer data);
 void hf_guest_note_told (HfGuest *self, const HfGameChange *change);
 void hf_guest_send_wishes (HfGuest *self, guint answered);
 gboolean hf_guest_settle_wishes (HfGuest *self);
 void hf_guest_drop_answered (HfGuest *self, guint answered);
-
-/* hf-guest-chance.c */
-void hf_guest_give_share (HfGuest *self, const char *promise);
-void hf_guest_promise_clear (gpointer promise);
-void hf_guest_read_promise (HfGuest *self, HfJson json);
-void hf_guest_read_log (HfGuest *self, HfJson json);
-gboolean hf_guest_read_chance (HfGuest *self, HfJson json);
-void hf_guest_note_cut (HfGuest *self, guint n_cards);
 void hf_guest_drop_cut (HfGuest *self, guint wish);
 
 /* hf-guest-memory.c */
@@ -90,5 +83,12 @@ void hf_guest_memory_free (HfGuestMemory *self);
 void hf_guest_note_change (HfGuest *self, const HfGameChange *change);
 void hf_guest_forget_changes (HfGuest *self);
 gint hf_guest_find_other_past (HfGuest *self);
+
+/* hf-guest-chance.c */
+void hf_guest_give_share (HfGuest *self, const char *promise);
+void hf_guest_promise_clear (gpointer promise);
+void hf_guest_read_promise (HfGuest *self, HfJson json);
+void hf_guest_read_log (HfGuest *self, HfJson json);
+gboolean hf_guest_read_chance (HfGuest *self, HfJson json);
 
 G_END_DECLS

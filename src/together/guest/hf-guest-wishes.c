@@ -7,12 +7,11 @@
 /* A wish that the table has not answered. */
 typedef struct
 {
+  HfWishAct act;
   guint number;
   gboolean plays; /* adds a line to the log that the table has not told yet */
   gboolean heard; /* the table heard it before the line broke, and has not told its effect yet */
   gboolean held;  /* it is not sent until the guest is quiet no longer */
-  gboolean whole; /* asks the table to tell all anew */
-  gboolean undo;  /* others may be asked whether they agree */
   guint position; /* lines of the log before its own */
   char *frame;
 } Wish;
@@ -50,33 +49,29 @@ find_position (HfGuest *self)
  * now. Wishes are sent in the order of their numbers, those of a broken line first: the table ignores a wish that comes
  * after one with a higher number.
  *
- * @frame (transfer full): the wish
- * @plays: whether it adds a line to the log */
+ * @frame: the wish, without its number */
 void
-hf_guest_add_wish (HfGuest *self, JsonObject *frame, gboolean plays)
+hf_guest_add_wish (HfGuest *self, HfWishFrame frame)
 {
+  const HfFlatRules *rules = self->game != NULL ? hf_game_get_rules (self->game) : NULL;
   Wish *wish;
 
   /* A guest without a seat gets no answers, so its wish is not kept. */
   if (self->looks)
     {
-      json_object_set_int_member (frame, "wish", 1);
+      frame.number = 1;
       if (self->link != NULL && self->welcomed)
-        hf_json_send (g_steal_pointer (&frame), self->link);
-      g_clear_pointer (&frame, json_object_unref);
+        hf_json_send (hf_members_write (hf_wish_members, &frame, rules), self->link);
       return;
     }
 
   wish = g_new0 (Wish, 1);
-  wish->plays = plays;
-  if (plays)
-    {
-      wish->position = find_position (self);
-      json_object_set_int_member (frame, "position", wish->position);
-    }
-  wish->number = ++self->n_wishes;
-  json_object_set_int_member (frame, "wish", wish->number);
-  wish->frame = hf_json_print (frame);
+  wish->act = frame.act;
+  wish->plays = frame.act <= HF_WISH_ACT_REDO;
+  if (wish->plays)
+    wish->position = frame.position = find_position (self);
+  wish->number = frame.number = ++self->n_wishes;
+  wish->frame = hf_json_print (hf_members_write (hf_wish_members, &frame, rules));
   g_queue_push_tail (&self->wishes, wish);
   if (self->link != NULL && self->welcomed)
     send_wish (self, wish);
@@ -87,49 +82,57 @@ static gboolean
 waits_for_whole (HfGuest *self)
 {
   for (GList *i = self->wishes.head; i != NULL; i = i->next)
-    if (((Wish *) i->data)->whole)
+    if (((Wish *) i->data)->act == HF_WISH_ACT_WHOLE)
       return TRUE;
 
   return FALSE;
+}
+
+/* Remembers how many cards the guest cuts before the next deal, to find it in the log. */
+static void
+note_cut (HfGuest *self, guint n_cards)
+{
+  HfGuestCut cut = { self->n_wishes, hf_game_get_log (self->game)->position, n_cards };
+
+  g_array_append_val (self->cuts, cut);
+}
+
+/* Forgets a cut that the table has refused. */
+void
+hf_guest_drop_cut (HfGuest *self, guint wish)
+{
+  for (guint i = self->cuts->len; i-- > 0;)
+    if (g_array_index (self->cuts, HfGuestCut, i).wish == wish)
+      g_array_remove_index (self->cuts, i);
 }
 
 /* Sends an act in the game of a guest to the table, as a wish. */
 void
 hf_guest_wish_cb (const HfWish *wish, gpointer data)
 {
-  static const char *const words[] = {
-    [HF_WISH_MOVE] = "move", [HF_WISH_NEXT] = "next", [HF_WISH_UNDO] = "undo",
-    [HF_WISH_REDO] = "redo", [HF_WISH_SAY] = "say",   [HF_WISH_WHOLE] = "whole",
-    [HF_WISH_CUT] = "cut",
+  static const HfWishAct acts[] = {
+    [HF_WISH_MOVE] = HF_WISH_ACT_MOVE,   [HF_WISH_NEXT] = HF_WISH_ACT_NEXT,
+    [HF_WISH_UNDO] = HF_WISH_ACT_UNDO,   [HF_WISH_REDO] = HF_WISH_ACT_REDO,
+    [HF_WISH_SAY] = HF_WISH_ACT_SAY,     [HF_WISH_CUT] = HF_WISH_ACT_CUT,
+    [HF_WISH_WHOLE] = HF_WISH_ACT_WHOLE,
   };
-  JsonObject *frame;
+  HfGuest *self = data;
 
-  if (((HfGuest *) data)->looks && wish->type != HF_WISH_WHOLE)
+  if (self->looks && wish->type != HF_WISH_WHOLE)
     return;
-  if (wish->type == HF_WISH_WHOLE && waits_for_whole (data))
+  if (wish->type == HF_WISH_WHOLE && waits_for_whole (self))
     return;
 
-  frame = json_object_new ();
-  json_object_set_string_member (frame, "do", words[wish->type]);
-  if (wish->line != NULL)
-    json_object_set_string_member (frame, "line", wish->line);
-  if (wish->type == HF_WISH_SAY)
-    json_object_set_int_member (frame, "number", wish->number);
-  if (wish->type == HF_WISH_CUT)
-    {
-      HfGame *game = ((HfGuest *) data)->game;
-
-      /* Lines come with the deal, once all have cut. */
-      hf_json_set_number (frame, "cards", wish->number);
-      json_object_set_int_member (frame, "position", hf_game_get_log (game)->position);
-    }
-  hf_guest_add_wish (data, frame, wish->type < HF_WISH_SAY);
-  if (wish->type == HF_WISH_WHOLE && !((HfGuest *) data)->looks)
-    ((Wish *) g_queue_peek_tail (&((HfGuest *) data)->wishes))->whole = TRUE;
-  if (wish->type == HF_WISH_UNDO)
-    ((Wish *) g_queue_peek_tail (&((HfGuest *) data)->wishes))->undo = TRUE;
+  hf_guest_add_wish (self, (HfWishFrame) {
+                             .act = acts[wish->type],
+                             .line = wish->line,
+                             .sentence = wish->number,
+                             .cards = wish->number,
+                             /* Of a cut: lines come with the deal, once all have cut. */
+                             .position = hf_game_get_log (self->game)->position,
+                           });
   if (wish->type == HF_WISH_CUT && wish->number > 0)
-    hf_guest_note_cut (data, wish->number);
+    note_cut (self, wish->number);
 }
 
 /* Notes that the line of a wish is in the log by now: the table tells it before it answers, and an answer may wait
@@ -180,7 +183,7 @@ hf_guest_settle_wishes (HfGuest *self)
     {
       Wish *wish = g_queue_pop_head (&self->wishes);
 
-      lost |= wish->plays && !(wish->undo && self->present.asker == self->seat);
+      lost |= wish->plays && !(wish->act == HF_WISH_ACT_UNDO && self->present.asker == self->seat);
       wish_free (wish);
     }
 
@@ -218,76 +221,64 @@ hf_guest_is_asked (HfGuest *self)
 void
 hf_guest_answer_undo (HfGuest *self, gboolean yes)
 {
-  JsonObject *frame = json_object_new ();
-
   g_return_if_fail (HF_IS_GUEST (self) && self->present.asker >= 0);
 
-  json_object_set_string_member (frame, "do", "agree");
-  json_object_set_int_member (frame, "for", self->present.asker);
-  json_object_set_int_member (frame, "move", self->present.asked_move);
-  json_object_set_boolean_member (frame, "yes", yes);
-  hf_guest_add_wish (self, frame, FALSE);
+  hf_guest_add_wish (self, (HfWishFrame) {
+                             .act = HF_WISH_ACT_AGREE,
+                             .seat = self->present.asker,
+                             .asked_move = self->present.asked_move,
+                             .yes = yes,
+                           });
 }
 
 /* Asks the computer to play for a person who is away, until that person is back. */
 void
 hf_guest_ask_stand_in (HfGuest *self, guint seat)
 {
-  JsonObject *frame = json_object_new ();
-
   g_return_if_fail (HF_IS_GUEST (self));
 
-  json_object_set_string_member (frame, "do", "stand-in");
-  json_object_set_int_member (frame, "for", seat);
-  hf_guest_add_wish (self, frame, FALSE);
+  hf_guest_add_wish (self, (HfWishFrame) { .act = HF_WISH_ACT_STAND_IN, .seat = seat });
 }
 
 static void
-ask (HfGuest *self, const char *word)
+ask (HfGuest *self, HfWishAct act)
 {
-  JsonObject *frame = json_object_new ();
-
   g_return_if_fail (HF_IS_GUEST (self));
 
-  json_object_set_string_member (frame, "do", word);
-  hf_guest_add_wish (self, frame, FALSE);
+  hf_guest_add_wish (self, (HfWishFrame) { .act = act });
 }
 
 /* Asks for an invitation to one’s own seat, for another device or another person. HfGuest::invited brings it. */
 void
 hf_guest_ask_invitation (HfGuest *self)
 {
-  ask (self, "invite");
+  ask (self, HF_WISH_ACT_INVITE);
 }
 
 /* Shows one’s own hand to guests with the secret that HfGuest::invited brings, or to no guests any more. */
 void
 hf_guest_ask_shown (HfGuest *self, gboolean shown)
 {
-  ask (self, shown ? "show" : "hide");
+  ask (self, shown ? HF_WISH_ACT_SHOW : HF_WISH_ACT_HIDE);
 }
 
 /* Lets the table have a break, or go on. Any move goes on, too. */
 void
 hf_guest_set_paused (HfGuest *self, gboolean paused)
 {
-  ask (self, paused ? "break" : "go-on");
+  ask (self, paused ? HF_WISH_ACT_BREAK : HF_WISH_ACT_GO_ON);
 }
 
 /* Tells the table that the guest is there. */
 void
 hf_guest_say_word (HfGuest *self)
 {
-  JsonObject *frame;
+  gboolean here = TRUE;
 
   g_return_if_fail (HF_IS_GUEST (self));
 
-  if (self->link == NULL || self->quiet)
-    return;
-
-  frame = json_object_new ();
-  json_object_set_boolean_member (frame, "here", TRUE);
-  hf_json_send (frame, self->link);
+  if (self->link != NULL && !self->quiet)
+    hf_json_send (hf_members_write (hf_here_members, &here, NULL), self->link);
 }
 
 /* Sets whether the guest sends nothing after its hello, as long as its device does not have its token yet. Wishes wait

@@ -10,13 +10,7 @@
 #include "core/rules/hf-rule-set.h"
 #include "game/advice/hf-table-talk.h"
 #include "game/match/far/hf-far.h"
-#include "together/line/hf-invitation.h"
 #include "together/line/hf-protocol.h"
-#include "together/line/hf-token.h"
-#include "together/line/hf-told-json.h"
-
-#define MAX_RULES 65536 /* bytes of a set of rules */
-#define MAX_NAME  1200  /* bytes of a name of 300 letters */
 
 /* Most milliseconds, and most bytes of frames, that the table gets ahead of the game while cards are moving. */
 #define MAX_LAG   3000
@@ -39,15 +33,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HfGuest, hf_guest, G_TYPE_OBJECT)
-
-static void
-send_frame (HfGuest *self, JsonObject *frame)
-{
-  if (self->link != NULL)
-    hf_json_send (frame, self->link);
-  else
-    json_object_unref (frame);
-}
 
 static void
 forget_heard (HfGuest *self)
@@ -99,27 +84,23 @@ restored_cb (HfGuest *self)
 
 /* Makes the game of the table that a welcome describes. */
 static gboolean
-make_game (HfGuest *self, HfJson json)
+make_game (HfGuest *self, const HfWelcome *welcome)
 {
-  const char *text = hf_json_text (json, "rules", MAX_RULES);
-  JsonArray *array = hf_json_array (json, "players", HF_MAX_SEATS);
-  g_autoptr (HfRuleSet) set = hf_rule_set_load_complete_data (text, strlen (text), NULL);
+  g_autoptr (HfRuleSet)
+    set = hf_rule_set_load_complete_data (welcome->rules, strlen (welcome->rules), NULL);
   HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
 
-  if (set == NULL || array == NULL || self->seat >= set->rules.table_players
-      || json_array_get_length (array) != (guint) set->rules.table_players)
+  if (set == NULL || self->seat >= set->rules.table_players
+      || welcome->n_players != (guint) set->rules.table_players)
     return FALSE;
 
-  for (guint i = 0; i < json_array_get_length (array); i++)
+  for (guint i = 0; i < welcome->n_players; i++)
     {
-      HfJson player = hf_json_item (json, array, i);
-
-      players[i].name = hf_json_text (player, "name", MAX_NAME);
-      players[i].face = hf_json_text_or_null (player, "face", MAX_NAME);
+      players[i].name = welcome->players[i].name;
+      players[i].face = welcome->players[i].face;
       players[i].kind = (gint) i == self->seat ? HF_PLAYER_HERE : HF_PLAYER_ELSEWHERE;
     }
-  if (!*json.wrong)
-    self->game = hf_game_new_guest (&set->rules, players, hf_guest_wish_cb, self, NULL);
+  self->game = hf_game_new_guest (&set->rules, players, hf_guest_wish_cb, self, NULL);
   if (self->game == NULL)
     return FALSE;
 
@@ -133,21 +114,20 @@ make_game (HfGuest *self, HfJson json)
 
 /* Takes the seat that the table has for the guest. A guest has one seat at one table, which names it once on each line.
  *
- * Returns: FALSE where the welcome breaks that, or cannot be read */
+ * Returns: FALSE where the welcome breaks that */
 static gboolean
-take_seat (HfGuest *self, HfJson json)
+take_seat (HfGuest *self, const HfWelcome *welcome)
 {
-  gboolean looks = self->can_look && hf_json_flag (json, "looks");
-  gint seat = hf_json_int (json, "seat", looks ? -1 : 0, HF_MAX_SEATS - 1);
+  gboolean looks = self->can_look && welcome->looks;
 
-  if (*json.wrong || self->welcomed)
+  if (self->welcomed || (welcome->seat < 0 && !looks))
     return FALSE;
   if (self->game != NULL)
-    return seat == self->seat && looks == self->looks;
+    return welcome->seat == self->seat && looks == self->looks;
 
-  self->seat = seat;
+  self->seat = welcome->seat;
   self->looks = looks;
-  if (make_game (self, json))
+  if (make_game (self, welcome))
     return TRUE;
 
   self->seat = -1;
@@ -159,49 +139,50 @@ take_seat (HfGuest *self, HfJson json)
 static void
 read_welcome (HfGuest *self, HfJson json)
 {
-  const char *token = hf_json_text_or_null (json, "token", HF_TOKEN_LENGTH);
-  const char *promise = hf_json_text_or_null (json, "promise", 2 * HF_TOKEN_LENGTH);
-  guint answered = hf_json_int_or (json, "answered", 0, G_MAXINT32, 0);
-  guint version = hf_json_int (json, "welcome", 0, G_MAXINT32);
+  HfWelcome welcome = { 0 };
+  guint answered;
 
-  if (version < HF_PROTOCOL_OLDEST || version > HF_PROTOCOL)
+  hf_members_read (hf_welcome_members, &welcome, json, NULL);
+  if (welcome.version < HF_PROTOCOL_OLDEST || welcome.version > HF_PROTOCOL)
     {
       fail (self, "version");
       return;
     }
-  if (!take_seat (self, json))
+  if (*json.wrong || !take_seat (self, &welcome))
     {
       fail (self, "unreadable");
       return;
     }
 
   self->welcomed = TRUE;
-  if (token != NULL && self->token == NULL)
-    self->token = g_strdup (token);
+  if (welcome.token != NULL && self->token == NULL)
+    self->token = g_strdup (welcome.token);
+  answered = welcome.answered;
   self->n_wishes = g_queue_is_empty (&self->wishes) ? answered : MAX (self->n_wishes, answered);
   hf_guest_send_wishes (self, answered);
-  hf_guest_give_share (self, promise);
+  hf_guest_give_share (self, welcome.promise);
   g_signal_emit (self, signals[SIGNAL_SEATED], 0);
   /* Tells the table that the token has come, so that it ends the invitation. */
-  if (token != NULL)
+  if (welcome.token != NULL)
     hf_guest_say_word (self);
 }
 
 static void
 read_told (HfGuest *self, HfJson json)
 {
-  g_autoptr (HfTold)
-    told = hf_told_new_from_json (hf_json_object (json, "told"), hf_game_get_rules (self->game));
+  g_autoptr (HfTold) told = hf_told_new ();
+  HfToldFrame frame = { 0, told };
 
-  for (guint i = 0; told != NULL && i < told->lines->len; i++)
+  hf_members_read (hf_told_frame_members, &frame, json, hf_game_get_rules (self->game));
+  for (guint i = 0; i < told->lines->len; i++)
     self->n_told += strlen (told->lines->pdata[i]);
-  if (told == NULL || self->n_told > MAX_TOLD)
+  if (*json.wrong || self->n_told > MAX_TOLD)
     {
       fail (self, "unreadable");
       return;
     }
 
-  self->era = hf_json_int (json, "era", 0, G_MAXINT32);
+  self->era = frame.era;
   hf_game_follow (self->game, told);
 }
 
@@ -215,20 +196,17 @@ report_refusal (HfGuest *self, HfRefusal *refusal)
 static void
 read_answer (HfGuest *self, HfJson json)
 {
-  guint number = hf_json_int (json, "answer", 1, G_MAXINT32);
-  HfRefusal refusal = { 0 };
+  HfWishAnswer answer = { 0 };
 
-  hf_guest_drop_answered (self, number);
-  if (hf_json_has (json, "invitation"))
-    g_signal_emit (self, signals[SIGNAL_INVITED], 0,
-                   hf_json_text (json, "invitation", HF_TOKEN_LENGTH));
-  if (hf_json_flag (json, "done"))
+  hf_members_read (hf_wish_answer_members, &answer, json, NULL);
+  hf_guest_drop_answered (self, answer.number);
+  if (answer.invitation != NULL)
+    g_signal_emit (self, signals[SIGNAL_INVITED], 0, answer.invitation);
+  if (answer.done)
     return;
 
-  if (hf_json_has (json, "refusal"))
-    hf_members_read (hf_refusal_members, &refusal, hf_json_object (json, "refusal"), NULL);
-  hf_guest_drop_cut (self, number);
-  report_refusal (self, &refusal);
+  hf_guest_drop_cut (self, answer.number);
+  report_refusal (self, &answer.refusal);
 }
 
 /* Finds the seats whose people are not at the table. */
@@ -263,22 +241,23 @@ read_present (HfGuest *self, HfJson json)
 static void
 read_offer (HfGuest *self, HfJson json)
 {
-  const char *link = hf_json_text (json, "offer", HF_INVITATION_MAX_TEXT);
+  HfSeatOffer offer = { 0 };
 
-  self->offered = hf_json_int_or (json, "seat", 0, hf_game_get_n_seats (self->game) - 1, 0);
-  g_set_str (&self->offer, *link != '\0' ? link : NULL);
+  hf_members_read (hf_seat_offer_members, &offer, json, hf_game_get_rules (self->game));
+  self->offered = offer.seat;
+  g_set_str (&self->offer, *offer.link != '\0' ? offer.link : NULL);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 static void
 read_said (HfGuest *self, HfJson json)
 {
-  HfJson said = hf_json_object (json, "said");
-  guint seat = hf_json_int (said, "seat", 0, hf_game_get_n_seats (self->game) - 1);
-  guint number = hf_json_int (said, "number", 0, HF_N_TABLE_SENTENCES - 1);
+  HfSaid said = { 0 };
 
-  if (!*json.wrong && ((self->muted >> seat) & 1) == 0)
-    hf_table_talk_show (self->game, seat, number);
+  hf_members_read (hf_said_members, &said, hf_json_object (json, "said"),
+                   hf_game_get_rules (self->game));
+  if (!*json.wrong && ((self->muted >> said.seat) & 1) == 0)
+    hf_table_talk_show (self->game, said.seat, said.sentence);
 }
 
 /* Checking the deal takes a while, so HfGuest::chance is emitted once on a line. */
@@ -394,8 +373,11 @@ frame_cb (HfLink *link, const char *text, gulong length, HfGuest *guest)
 
   if (object != NULL && hf_json_has (json, "error"))
     {
+      HfSentOff sent_off = { 0 };
+
+      hf_members_read (hf_sent_off_members, &sent_off, json, NULL);
       read_heard (self, TRUE);
-      fail (self, hf_json_text (json, "error", 32));
+      fail (self, sent_off.error);
     }
   else if (object == NULL || hf_json_has (json, "welcome") || !waits (self))
     read_frame (self, object);
@@ -530,7 +512,7 @@ hf_guest_new_back (const char *token)
 void
 hf_guest_connect (HfGuest *self, HfLink *link)
 {
-  JsonObject *frame = json_object_new ();
+  HfHello hello = { .oldest = HF_PROTOCOL_OLDEST, .newest = HF_PROTOCOL };
 
   g_return_if_fail (HF_IS_GUEST (self));
 
@@ -543,19 +525,13 @@ hf_guest_connect (HfGuest *self, HfLink *link)
   g_signal_connect (link, "frame", G_CALLBACK (frame_cb), self);
   g_signal_connect (link, "lost", G_CALLBACK (lost_cb), self);
 
-  json_object_set_int_member (frame, "hello", HF_PROTOCOL_OLDEST);
-  json_object_set_int_member (frame, "speaks", HF_PROTOCOL);
-  hf_json_set_flag (frame, "can_look", self->can_look);
-  if (self->token != NULL)
-    json_object_set_string_member (frame, "token", self->token);
-  else
-    json_object_set_string_member (frame, "invitation", self->invitation);
-  if (self->game != NULL)
-    {
-      json_object_set_int_member (frame, "era", self->era);
-      json_object_set_int_member (frame, "position", hf_game_get_log (self->game)->position);
-    }
-  send_frame (self, frame);
+  hello.can_look = self->can_look;
+  hello.token = self->token;
+  hello.invitation = self->token == NULL ? self->invitation : NULL;
+  hello.comes_back = self->game != NULL;
+  hello.era = self->era;
+  hello.position = self->game != NULL ? hf_game_get_log (self->game)->position : 0;
+  hf_json_send (hf_members_write (hf_hello_members, &hello, NULL), self->link);
 }
 
 /* Leaves the table, where the seat stays the guest’s; hf_guest_connect() comes back. */

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Shared by the files of HfHost: hf-host.c tells guests of changes, hf-host-undo.c asks people whether a move goes
- * back, hf-host-wishes.c counts and grants wishes, hf-host-seats.c keeps the secrets of the seats and the chance that
- * the cards come from. */
+/* Shared by the files of HfHost, each of which calls only those before it here: hf-host-tell.c tells guests of changes,
+ * hf-host-seats.c keeps the secrets of the seats and the chance that the cards come from, hf-host-undo.c asks people
+ * whether a move goes back, hf-host-wishes.c counts and grants wishes, hf-host-guests.c lets guests come and go,
+ * hf-host.c is the table itself. */
 
 #include "hf-host.h"
 #include "together/line/hf-fair-deal.h"
@@ -70,9 +71,9 @@ struct _HfHost
   HfPlace places[HF_MAX_SEATS];
   GPtrArray *visitors;                /* HfVisitor */
   HfBudget looking[HF_MAX_SEATS + 1]; /* of guests without a seat, by the seat that they see */
-  HfBudget telling;                   /* of tell_news() */
+  HfBudget telling;                   /* of hf_host_tell_present() */
   gboolean was_cutting;               /* when it was saved */
-  gboolean has_news;                  /* tell_news() is to be called again */
+  gboolean has_news;                  /* guests are to be told who is there */
   char *screen;                       /* (nullable): the secret of screens for all */
   char *base;          /* (nullable): address of the table, for invitations on screens */
   HfDealChance chance; /* that the cards come from; without a secret where nothing was promised */
@@ -95,30 +96,35 @@ hf_host_get_told (HfHost *self, guint index)
   return visitor != NULL && visitor->told_all ? visitor : NULL;
 }
 
-/* hf-host.c */
+/* hf-host-tell.c */
+gboolean hf_budget_spend (HfBudget *self, gint64 now, guint cost, guint most, guint per_second);
+gboolean hf_host_spend (HfHost *self, HfBudget *budget, guint cost);
 void hf_visitor_send (HfVisitor *self, JsonObject *frame);
-void hf_visitor_tell_whole (HfVisitor *self);
 void hf_visitor_send_off (HfVisitor *self, const char *error);
+void hf_visitor_tell_whole (HfVisitor *self);
+void hf_visitor_tell_rest (HfVisitor *self);
+void hf_visitor_catch_up (HfVisitor *self, guint era, guint position);
+void hf_host_tell_change (HfHost *self, const HfGameChange *change);
 void hf_host_keep (HfHost *self);
 void hf_host_tell_all (HfHost *self, JsonObject *frame, const HfVisitor *except);
+void hf_host_tell_offer (HfHost *self);
 void hf_host_tell_present (HfHost *self);
 void hf_host_set_stand_ins (HfHost *self, guint seats);
 void hf_host_set_paused (HfHost *self, gboolean paused);
 
 /* hf-host-seats.c */
 gboolean hf_host_needs_share (HfHost *self);
-guint hf_host_find_expected (HfHost *self);
 gint hf_host_find_seat (HfHost *self, const char *token, const char *invitation);
 char *hf_host_take_seat (HfHost *self, guint seat, const char *secret);
 void hf_host_end_invitation (HfHost *self, guint seat);
 gint hf_host_find_look (HfHost *self, const char *secret);
 void hf_host_begin (HfHost *self);
-void hf_host_tell_offer (HfHost *self);
 gboolean hf_host_agree_anew (HfHost *self);
 gboolean hf_host_take_share (HfHost *self, guint seat, const char *share);
 void hf_host_end_sharing (HfHost *self, guint seat);
 void hf_host_drop_shares (HfHost *self);
 void hf_host_drop_agreement (HfHost *self);
+gboolean hf_host_cut_by_chance (HfHost *self);
 
 /* hf-host-undo.c */
 gboolean hf_host_ask_undo (HfHost *self, guint seat);
@@ -128,8 +134,6 @@ void hf_host_drop_question (HfHost *self);
 void hf_host_forgive_absent (HfHost *self);
 
 /* hf-host-wishes.c */
-gboolean hf_budget_spend (HfBudget *self, gint64 now, guint cost, guint most, guint per_second);
-gboolean hf_host_spend (HfHost *self, HfBudget *budget, guint cost);
 gboolean hf_visitor_spend (HfVisitor *self, guint cost);
 void hf_visitor_read_wish (HfVisitor *self, HfJson json);
 

@@ -5,8 +5,7 @@
 
 #include "hf-host-private.h"
 
-#include "together/line/hf-fair-deal.h"
-#include "together/line/hf-invitation.h"
+#include "together/line/hf-frames.h"
 #include "together/line/hf-token.h"
 
 /* Whether the first deal waits for shares of chance. Once it waits for cuts, no share is missing. */
@@ -115,16 +114,13 @@ finish (HfHost *self)
 static void
 tell_promise (HfHost *self)
 {
-  g_autofree char *promise = hf_token_hash (self->next_secret);
+  g_autofree char *hash = hf_token_hash (self->next_secret);
+  const char *promise = hash;
 
   for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
     if ((self->sharers >> seat) & 1)
-      {
-        JsonObject *frame = json_object_new ();
-
-        json_object_set_string_member (frame, "promise", promise);
-        hf_visitor_send (self->places[seat].visitor, frame);
-      }
+      hf_visitor_send (self->places[seat].visitor,
+                       hf_members_write (hf_promise_members, &promise, NULL));
 }
 
 /* Asks all people who are there for new shares of chance before the next round, where the share of one is missing. The
@@ -203,6 +199,30 @@ hf_host_drop_agreement (HfHost *self)
 
   g_array_set_size (self->chance.later, self->chance.later->len - 1);
   hf_game_forget_shuffle (self->game);
+}
+
+static gboolean
+can_cut (HfHost *self, guint seat)
+{
+  const HfVisitor *visitor = self->places[seat].visitor;
+
+  return visitor == NULL || visitor->version >= HF_PROTOCOL_CUTS;
+}
+
+/* Lets chance cut for people whose program is too old to be asked.
+ *
+ * Returns: whether there was one; all guests are told then */
+gboolean
+hf_host_cut_by_chance (HfHost *self)
+{
+  for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
+    if (((hf_game_get_cutters (self->game) >> seat) & 1) && !can_cut (self, seat))
+      {
+        hf_game_set_cut (self->game, seat, -1);
+        return TRUE;
+      }
+
+  return FALSE;
 }
 
 /* Finds the seat of a token or an invitation. All seats are compared, so that the time tells nothing.
@@ -319,48 +339,6 @@ hf_host_set_offer (HfHost *self, const char *base)
   hf_host_tell_offer (self);
 }
 
-/* Finds the seats whose people have never come, a bit each. */
-guint
-hf_host_find_expected (HfHost *self)
-{
-  guint seats = 0;
-
-  for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
-    if (hf_game_seat_get_kind (hf_game_get_seat (self->game, seat)) == HF_PLAYER_ELSEWHERE
-        && self->places[seat].token == NULL)
-      seats |= 1u << seat;
-
-  return seats;
-}
-
-/* Tells screens for all, and no other guests, the seat that they invite to. */
-void
-hf_host_tell_offer (HfHost *self)
-{
-  gint seat = self->base != NULL ? g_bit_nth_lsf (hf_host_find_expected (self), -1) : -1;
-  HfPlace *place = seat >= 0 ? &self->places[seat] : NULL;
-  g_autofree char *link = NULL;
-
-  if (place != NULL && place->offer == NULL)
-    place->offer = hf_token_new ();
-  if (place != NULL)
-    link = hf_invitation_print (self->base, place->offer);
-  for (guint i = self->visitors->len; i-- > 0;)
-    {
-      HfVisitor *visitor = hf_host_get_told (self, i);
-      JsonObject *frame;
-
-      if (visitor == NULL || visitor->seat != HF_SEAT_NOBODY)
-        continue;
-
-      frame = json_object_new ();
-      json_object_set_string_member (frame, "offer", link != NULL ? link : "");
-      if (link != NULL)
-        json_object_set_int_member (frame, "seat", seat);
-      hf_visitor_send (visitor, frame);
-    }
-}
-
 /* Lets guests without a seat look at a hand, with a secret that they can use again and again.
  *
  * @seat: the seat of the hand, whose person has to want that
@@ -458,9 +436,8 @@ members_of_place (HfMembers *self, gpointer of)
   hf_members_set_text (self, "token", &place->token, 2 * HF_TOKEN_LENGTH);
   hf_members_set_text (self, "look", &place->look, 2 * HF_TOKEN_LENGTH);
   hf_members_set_text (self, "share", place->share, 2 * HF_TOKEN_LENGTH);
-  place->cut = hf_members_has (self, "cut", place->cut != HF_NO_CUT)
-                 ? hf_members_needed (self, "cut", place->cut, -1, self->rules->n_cards)
-                 : HF_NO_CUT;
+  place->cut = hf_members_number_if (self, "cut", place->cut != HF_NO_CUT, place->cut, -1,
+                                     self->rules->n_cards, HF_NO_CUT);
 }
 
 /* @of: a HfHost */

@@ -10,16 +10,15 @@
 static void
 end_question (HfHost *self, HfUndoEnd end, guint by)
 {
-  JsonObject *frame = json_object_new ();
   HfUndoResult result = { self->present.asker, end, by };
 
-  json_object_set_object_member (frame, "undo",
-                                 hf_members_write (hf_undo_result_members, &result,
-                                                   hf_game_get_rules (self->game)));
   self->present.asker = -1;
   self->present.asked = 0;
   hf_host_tell_present (self);
-  hf_host_tell_all (self, frame, NULL);
+  hf_host_tell_all (self,
+                    hf_members_write_frame ("undo", hf_undo_result_members, &result,
+                                            hf_game_get_rules (self->game)),
+                    NULL);
   hf_game_release (self->game);
 }
 

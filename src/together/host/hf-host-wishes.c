@@ -6,35 +6,8 @@
 #include "hf-host-private.h"
 
 #include "game/advice/hf-table-talk.h"
+#include "together/line/hf-frames.h"
 #include "together/line/hf-token.h"
-#include "together/line/hf-told-json.h"
-
-#define MAX_WORD 16 /* bytes of the name of a wish */
-
-/* Spends some of a budget, which is refilled each second.
- *
- * Returns: FALSE where too little is left; nothing is spent then */
-gboolean
-hf_budget_spend (HfBudget *self, gint64 now, guint cost, guint most, guint per_second)
-{
-  gint64 back = (now - self->counted) * per_second / 1000;
-
-  self->counted += back * 1000 / per_second;
-  self->spent -= MIN (self->spent, back);
-  if (self->spent + cost > most)
-    return FALSE;
-
-  self->spent += cost;
-
-  return TRUE;
-}
-
-/* @cost: in frames */
-gboolean
-hf_host_spend (HfHost *self, HfBudget *budget, guint cost)
-{
-  return hf_budget_spend (budget, self->now, cost, HF_HOST_MAX_BURST, HF_HOST_MAX_FRAMES);
-}
 
 /* Counts a frame or a wish of a guest. The limit is that of its seat, so that another line is no way around it.
  *
@@ -49,14 +22,13 @@ hf_visitor_spend (HfVisitor *self, guint cost)
                         has_seat ? &self->host->places[self->seat].budget : &self->budget, cost);
 }
 
-/* A wish that is being granted.
- *
- * answer: the answer, to which a wish may add members */
+/* A wish that is being granted, and the members of the answer to it. */
 typedef struct
 {
   HfVisitor *visitor;
-  HfJson json;
-  JsonObject *answer;
+  HfWishFrame frame;
+  HfRefusal refusal;
+  char *invitation; /* (nullable) */
 } Wish;
 
 static HfGame *
@@ -78,10 +50,8 @@ static gboolean
 is_up_to_date (const Wish *self)
 {
   const HfGameLog *log = hf_game_get_log (game_of (self));
-  guint position = hf_json_int (self->json, "position", 0, G_MAXINT32);
+  guint position = self->frame.position;
 
-  if (*self->json.wrong || position > log->position)
-    return FALSE;
   while (position < log->position && comes_between_nothing (hf_game_log_get_line (log, position)))
     position++;
 
@@ -91,16 +61,12 @@ is_up_to_date (const Wish *self)
 static gboolean
 move (Wish *self)
 {
-  HfRefusal refusal = { 0 };
-  const char *line = hf_json_text (self->json, "line", HF_LINK_MAX_WISH);
   HfVerdict verdict = HF_VERDICT_REFUSED;
 
   if (is_up_to_date (self))
-    verdict = hf_game_play_line (game_of (self), self->visitor->seat, line, &refusal);
-  if (verdict == HF_VERDICT_REFUSED)
-    json_object_set_object_member (self->answer, "refusal",
-                                   hf_members_write (hf_refusal_members, &refusal, NULL));
-  else
+    verdict = hf_game_play_line (game_of (self), self->visitor->seat, self->frame.line,
+                                 &self->refusal);
+  if (verdict != HF_VERDICT_REFUSED)
     hf_host_set_paused (self->visitor->host, FALSE);
 
   return verdict != HF_VERDICT_REFUSED;
@@ -134,7 +100,7 @@ cut (Wish *self)
 {
   HfGame *game = game_of (self);
   guint seat = self->visitor->seat;
-  guint n = hf_json_int_or (self->json, "cards", 0, hf_game_get_rules (game)->n_cards, 0);
+  guint n = self->frame.cards;
 
   if (!is_up_to_date (self) || ((hf_game_get_cutters (game) >> seat) & 1) == 0)
     return FALSE;
@@ -161,12 +127,10 @@ undo (Wish *self)
 static gboolean
 agree (Wish *self)
 {
-  guint asker = hf_json_int (self->json, "for", 0, HF_MAX_SEATS - 1);
-  guint position = hf_json_int (self->json, "move", 0, G_MAXINT32);
-  gboolean yes = hf_json_flag (self->json, "yes");
+  const HfWishFrame *frame = &self->frame;
 
-  return !*self->json.wrong
-         && hf_host_answer_undo (self->visitor->host, self->visitor->seat, asker, position, yes);
+  return hf_host_answer_undo (self->visitor->host, self->visitor->seat, frame->seat,
+                              frame->asked_move, frame->yes);
 }
 
 static gboolean
@@ -181,18 +145,15 @@ static gboolean
 say (Wish *self)
 {
   HfHost *host = self->visitor->host;
-  guint number = hf_json_int_or (self->json, "number", 0, HF_N_TABLE_SENTENCES - 1, 0);
-  JsonObject *frame, *said;
+  HfSaid said = { self->visitor->seat, self->frame.sentence };
 
-  if (*self->json.wrong || !hf_table_talk_is_free (host->game))
+  if (!hf_table_talk_is_free (host->game))
     return FALSE;
 
-  frame = json_object_new ();
-  said = json_object_new ();
-  json_object_set_int_member (said, "seat", self->visitor->seat);
-  json_object_set_int_member (said, "number", number);
-  json_object_set_object_member (frame, "said", said);
-  hf_host_tell_all (host, frame, self->visitor);
+  hf_host_tell_all (host,
+                    hf_members_write_frame ("said", hf_said_members, &said,
+                                            hf_game_get_rules (host->game)),
+                    self->visitor);
 
   return TRUE;
 }
@@ -203,9 +164,9 @@ static gboolean
 stand_in (Wish *self)
 {
   HfHost *host = self->visitor->host;
-  guint seat = hf_json_int (self->json, "for", 0, hf_game_get_n_seats (host->game) - 1);
+  guint seat = self->frame.seat;
 
-  if (*self->json.wrong || host->places[seat].visitor != NULL || hf_host_needs_share (host)
+  if (host->places[seat].visitor != NULL || hf_host_needs_share (host)
       || hf_game_seat_get_kind (hf_game_get_seat (host->game, seat)) != HF_PLAYER_ELSEWHERE)
     return FALSE;
   hf_host_set_stand_ins (host, host->present.stand_ins | 1u << seat);
@@ -226,13 +187,13 @@ share (Wish *self)
 {
   HfHost *host = self->visitor->host;
   char **own = &host->chance.first.shares[self->visitor->seat];
-  const char *text = hf_json_text (self->json, "share", HF_HOST_SHARE_LENGTH);
+  const char *text = self->frame.share;
 
-  if (!*self->json.wrong && is_share (text) && host->next_secret != NULL)
+  if (is_share (text) && host->next_secret != NULL)
     return hf_host_take_share (host, self->visitor->seat, text);
-  if (!*self->json.wrong && hf_host_needs_share (host) && g_strcmp0 (*own, text) == 0)
+  if (hf_host_needs_share (host) && g_strcmp0 (*own, text) == 0)
     return TRUE;
-  if (*self->json.wrong || !hf_host_needs_share (host) || *own != NULL || !is_share (text))
+  if (!hf_host_needs_share (host) || *own != NULL || !is_share (text))
     return FALSE;
 
   *own = g_strdup (text);
@@ -250,9 +211,7 @@ share (Wish *self)
 static gboolean
 invite (Wish *self)
 {
-  g_autofree char *secret = hf_host_invite (self->visitor->host, self->visitor->seat);
-
-  json_object_set_string_member (self->answer, "invitation", secret);
+  self->invitation = hf_host_invite (self->visitor->host, self->visitor->seat);
 
   return TRUE;
 }
@@ -261,9 +220,7 @@ invite (Wish *self)
 static gboolean
 show (Wish *self)
 {
-  g_autofree char *secret = hf_host_invite_to_look (self->visitor->host, self->visitor->seat);
-
-  json_object_set_string_member (self->answer, "invitation", secret);
+  self->invitation = hf_host_invite_to_look (self->visitor->host, self->visitor->seat);
 
   return TRUE;
 }
@@ -303,95 +260,88 @@ whole (Wish *self)
 /* cost: in frames; HF_HOST_ACT where others may be told more than of a move */
 static const struct
 {
-  const char *name;
   gboolean (*grant) (Wish *self);
   guint cost;
-} wishes[] = {
-  { "move", move, 1 },
-  { "cut", cut, 1 },
-  { "share", share, 1 },
-  { "next", next, HF_HOST_ACT },
-  { "undo", undo, HF_HOST_ACT },
-  { "redo", redo, HF_HOST_ACT },
-  { "agree", agree, HF_HOST_ACT },
-  { "say", say, HF_HOST_ACT },
-  { "stand-in", stand_in, HF_HOST_ACT },
-  { "invite", invite, HF_HOST_ACT },
-  { "show", show, HF_HOST_ACT },
-  { "hide", hide, HF_HOST_ACT },
-  { "break", have_break, HF_HOST_ACT },
-  { "go-on", go_on, HF_HOST_ACT },
-  { "whole", whole, HF_HOST_ACT },
+} acts[HF_N_WISH_ACTS] = {
+  [HF_WISH_ACT_MOVE] = { move, 1 },
+  [HF_WISH_ACT_CUT] = { cut, 1 },
+  [HF_WISH_ACT_SHARE] = { share, 1 },
+  [HF_WISH_ACT_NEXT] = { next, HF_HOST_ACT },
+  [HF_WISH_ACT_UNDO] = { undo, HF_HOST_ACT },
+  [HF_WISH_ACT_REDO] = { redo, HF_HOST_ACT },
+  [HF_WISH_ACT_AGREE] = { agree, HF_HOST_ACT },
+  [HF_WISH_ACT_SAY] = { say, HF_HOST_ACT },
+  [HF_WISH_ACT_STAND_IN] = { stand_in, HF_HOST_ACT },
+  [HF_WISH_ACT_INVITE] = { invite, HF_HOST_ACT },
+  [HF_WISH_ACT_SHOW] = { show, HF_HOST_ACT },
+  [HF_WISH_ACT_HIDE] = { hide, HF_HOST_ACT },
+  [HF_WISH_ACT_BREAK] = { have_break, HF_HOST_ACT },
+  [HF_WISH_ACT_GO_ON] = { go_on, HF_HOST_ACT },
+  [HF_WISH_ACT_WHOLE] = { whole, HF_HOST_ACT },
 };
 
-/* Returns: the index of a wish in the table; its length where no wish has that name */
-static guint
-find_wish (const char *name)
-{
-  guint i = 0;
-
-  while (i < G_N_ELEMENTS (wishes) && !g_str_equal (name, wishes[i].name))
-    i++;
-
-  return i;
-}
-
-/* Answers, and keeps the answer for when the wish comes again. The line may have broken meanwhile.
- *
- * @frame (transfer full) */
+/* Answers, and keeps the answer for when the wish comes again. The line may have broken meanwhile. */
 static void
-answer (HfHost *self, guint seat, guint number, JsonObject *frame)
+send_answer (HfHost *self, guint seat, HfWishAnswer *answer)
 {
   HfPlace *place = &self->places[seat];
 
-  if (place->answered != number)
-    {
-      json_object_unref (frame);
-      return;
-    }
+  if (place->answered != answer->number)
+    return;
+
   g_free (place->last_answer);
-  place->last_answer = hf_json_print (frame);
+  place->last_answer = hf_json_print (hf_members_write (hf_wish_answer_members, answer, NULL));
   if (place->visitor != NULL)
     hf_link_send (place->visitor->link, place->last_answer);
+}
+
+/* Grants or refuses a wish that has not come before. */
+static void
+answer_wish (HfHost *host, guint seat, Wish *wish)
+{
+  const HfWishFrame *frame = &wish->frame;
+  HfPlace *place = &host->places[seat];
+  HfWishAnswer answer = { .number = frame->number };
+
+  /* First, so that it is saved with the effect of the wish. */
+  place->answered = frame->number;
+  g_clear_pointer (&place->last_answer, g_free);
+  answer.done = !frame->is_wrong && acts[frame->act].grant != NULL && acts[frame->act].grant (wish);
+  answer.is_refused = frame->act == HF_WISH_ACT_MOVE && !answer.done;
+  answer.refusal = wish->refusal;
+  answer.invitation = wish->invitation;
+  send_answer (host, seat, &answer);
+  g_free (wish->invitation);
 }
 
 void
 hf_visitor_read_wish (HfVisitor *self, HfJson json)
 {
-  HfHost *host = self->host;
-  HfPlace *place = &host->places[self->seat];
-  guint seat = self->seat, number = hf_json_int (json, "wish", 1, G_MAXINT32);
-  Wish wish = { .visitor = self, .json = json };
-  guint i = find_wish (hf_json_text (json, "do", MAX_WORD));
-  gboolean known = i < G_N_ELEMENTS (wishes), done = FALSE;
+  HfPlace *place = &self->host->places[self->seat];
+  Wish wish = { .visitor = self };
+  const HfWishFrame *frame = &wish.frame;
 
+  hf_members_read (hf_wish_members, &wish.frame, json, hf_game_get_rules (self->host->game));
   if (*json.wrong)
     return;
-  if (number > place->answered && number - place->answered > HF_HOST_MAX_AHEAD)
+  if (frame->number > place->answered && frame->number - place->answered > HF_HOST_MAX_AHEAD)
     {
       hf_visitor_send_off (self, "unreadable");
       return;
     }
-  if (number <= place->answered)
+  if (frame->number <= place->answered)
     {
-      if (number == place->answered && place->last_answer != NULL)
+      if (frame->number == place->answered && place->last_answer != NULL)
         hf_link_send (self->link, place->last_answer);
       return;
     }
 
   /* The frame itself has been counted. */
-  if (known && !hf_visitor_spend (self, wishes[i].cost - 1))
+  if (acts[frame->act].grant != NULL && !hf_visitor_spend (self, acts[frame->act].cost - 1))
     {
       hf_visitor_send_off (self, "too-much");
       return;
     }
 
-  /* First, so that it is saved with the effect of the wish. */
-  place->answered = number;
-  g_clear_pointer (&place->last_answer, g_free);
-  wish.answer = json_object_new ();
-  done = known && wishes[i].grant (&wish);
-  json_object_set_int_member (wish.answer, "answer", number);
-  json_object_set_boolean_member (wish.answer, "done", done);
-  answer (host, seat, number, wish.answer);
+  answer_wish (self->host, self->seat, &wish);
 }

@@ -12,6 +12,17 @@ hf_members_write (HfMembersFunc func, gpointer of, const HfFlatRules *rules)
   return self.json.object;
 }
 
+/* Returns (transfer full): a frame with the object as its one member */
+JsonObject *
+hf_members_write_frame (const char *name, HfMembersFunc func, gpointer of, const HfFlatRules *rules)
+{
+  JsonObject *frame = json_object_new ();
+
+  json_object_set_object_member (frame, name, hf_members_write (func, of, rules));
+
+  return frame;
+}
+
 /* @of: is empty; what is wrong in the object is as hf_json_reject() has it */
 void
 hf_members_read (HfMembersFunc func, gpointer of, HfJson json, const HfFlatRules *rules)
@@ -22,7 +33,7 @@ hf_members_read (HfMembersFunc func, gpointer of, HfJson json, const HfFlatRules
 }
 
 /* @of: is not empty; what it has not got is listed, too
- * @path: of the object
+ * @path: of the object; empty for a frame
  * Returns (transfer full): a line for each member, with its path and its type */
 char *
 hf_members_list (HfMembersFunc func, gpointer of, const char *path, const HfFlatRules *rules)
@@ -39,7 +50,8 @@ static gboolean
 is_listed (HfMembers *self, const char *name, const char *type)
 {
   if (self->list != NULL)
-    g_string_append_printf (self->list, "%s.%s %s\n", self->path, name, type);
+    g_string_append_printf (self->list, "%s%s%s %s\n", self->path, *self->path != '\0' ? "." : "",
+                            name, type);
 
   return self->list != NULL;
 }
@@ -72,12 +84,42 @@ hf_members_needed (HfMembers *self, const char *name, gint64 number, gint64 min,
   return number;
 }
 
+/* A number, which may be left out.
+ *
+ * @has: whether it is written
+ * Returns: @otherwise where it is left out */
+gint64
+hf_members_number_if (HfMembers *self,
+                      const char *name,
+                      gboolean has,
+                      gint64 number,
+                      gint64 min,
+                      gint64 max,
+                      gint64 otherwise)
+{
+  return hf_members_has (self, name, has) ? hf_members_needed (self, name, number, min, max)
+                                          : otherwise;
+}
+
 /* A number, which is left out where it is 0. */
 gint64
 hf_members_number (HfMembers *self, const char *name, gint64 number, gint64 min, gint64 max)
 {
-  return hf_members_has (self, name, number != 0) ? hf_members_needed (self, name, number, min, max)
-                                                  : 0;
+  return hf_members_number_if (self, name, number != 0, number, min, max, 0);
+}
+
+/* A flag that is always there. */
+gboolean
+hf_members_boolean (HfMembers *self, const char *name, gboolean flag)
+{
+  if (is_listed (self, name, "boolean"))
+    return flag;
+  if (self->reading)
+    return hf_json_flag (self->json, name);
+
+  json_object_set_boolean_member (self->json.object, name, flag);
+
+  return flag;
 }
 
 gboolean
@@ -143,23 +185,31 @@ static const char *
 text_of_type (HfMembers *self, const char *name, const char *type, const char *text, gsize max)
 {
   if (is_listed (self, name, type))
-    return NULL;
+    return text;
   if (self->reading)
     return hf_json_text_or_null (self->json, name, max);
 
   if (text != NULL)
     json_object_set_string_member (self->json.object, name, text);
 
-  return NULL;
+  return text;
 }
 
 /* @text (nullable): the text to write; left out where it is NULL
  * @max: bytes it may have
- * Returns (nullable): the text that was read; NULL where it is missing, and where none is read */
+ * Returns (nullable): NULL where it is missing; a text that was read belongs to the object */
 const char *
 hf_members_text (HfMembers *self, const char *name, const char *text, gsize max)
 {
   return text_of_type (self, name, "text", text, max);
+}
+
+/* A text that is always there. One that is missing is read as an empty one, which is wrong. */
+const char *
+hf_members_needed_text (HfMembers *self, const char *name, const char *text, gsize max)
+{
+  return self->reading ? hf_json_text (self->json, name, max)
+                       : hf_members_text (self, name, text, max);
 }
 
 /* The same of the names of cards. */
@@ -231,7 +281,7 @@ hf_members_texts (HfMembers *self, const char *name, GPtrArray *texts, guint mos
 static void
 list_inner (HfMembers *self, const char *name, HfMembersFunc func, gpointer of)
 {
-  g_autofree char *path = g_strconcat (self->path, ".", name, NULL);
+  g_autofree char *path = g_strconcat (self->path, *self->path != '\0' ? "." : "", name, NULL);
   g_autofree char *list = hf_members_list (func, of, path, self->rules);
 
   g_string_append (self->list, list);

@@ -26,6 +26,10 @@ typedef struct
 typedef void (*HfMembersFunc) (HfMembers *self, gpointer of);
 
 JsonObject *hf_members_write (HfMembersFunc func, gpointer of, const HfFlatRules *rules);
+JsonObject *hf_members_write_frame (const char *name,
+                                    HfMembersFunc func,
+                                    gpointer of,
+                                    const HfFlatRules *rules);
 char *hf_members_list (HfMembersFunc func, gpointer of, const char *path, const HfFlatRules *rules);
 void hf_members_read (HfMembersFunc func, gpointer of, HfJson json, const HfFlatRules *rules);
 
@@ -34,6 +38,14 @@ gboolean hf_members_has (HfMembers *self, const char *name, gboolean has);
 
 gint64 hf_members_needed (HfMembers *self, const char *name, gint64 number, gint64 min, gint64 max);
 gint64 hf_members_number (HfMembers *self, const char *name, gint64 number, gint64 min, gint64 max);
+gint64 hf_members_number_if (HfMembers *self,
+                             const char *name,
+                             gboolean has,
+                             gint64 number,
+                             gint64 min,
+                             gint64 max,
+                             gint64 otherwise);
+gboolean hf_members_boolean (HfMembers *self, const char *name, gboolean flag);
 gboolean hf_members_flag (HfMembers *self, const char *name, gboolean flag);
 guint hf_members_seats (HfMembers *self, const char *name, guint seats);
 guint hf_members_numbers (HfMembers *self,
@@ -48,6 +60,7 @@ guint hf_members_word (HfMembers *self,
                        const char *const *words,
                        guint n_words);
 const char *hf_members_text (HfMembers *self, const char *name, const char *text, gsize max);
+const char *hf_members_needed_text (HfMembers *self, const char *name, const char *text, gsize max);
 const char *hf_members_words (HfMembers *self, const char *name, const char *cards, gsize max);
 void hf_members_set_text (HfMembers *self, const char *name, char **text, gsize max);
 void hf_members_texts (HfMembers *self, const char *name, GPtrArray *texts, guint most, gsize max);

@@ -102,9 +102,8 @@ members_of_event (HfMembers *self, gpointer of)
     }
   if (self->reading)
     event->kind = told->face.kind;
-  event->book = hf_members_has (self, "book", event->book != HF_BOOK_NONE)
-                  ? hf_members_needed (self, "book", event->book, 0, n_cards)
-                  : HF_BOOK_NONE;
+  event->book = hf_members_number_if (self, "book", event->book != HF_BOOK_NONE, event->book, 0,
+                                      n_cards, HF_BOOK_NONE);
   event->value = number (self, "value", event->value);
   event->value2 = number (self, "value2", event->value2);
 }
@@ -127,11 +126,11 @@ members_of_high_cut (HfMembers *self, gpointer of)
   HfKind kind = 0;
 
   cut->seat = hf_members_needed (self, "seat", cut->seat, 0, self->rules->n_seats - 1);
-  text = hf_members_text (self, "kind", hf_kind_to_string (cut->kind), MAX_CARD);
+  text = hf_members_needed_text (self, "kind", hf_kind_to_string (cut->kind), MAX_CARD);
   if (!self->reading)
     return;
 
-  if (text == NULL || !hf_kind_from_string (text, &kind))
+  if (!hf_kind_from_string (text, &kind))
     hf_json_reject (self->json);
   cut->kind = kind;
 }
@@ -198,7 +197,7 @@ hf_refusal_members (HfMembers *self, gpointer of)
   refusal->part = hf_members_number (self, "part", refusal->part, 0, HF_MOVE_MAX_PARTS);
 }
 
-/* @of: a HfTold; its view is NULL where it is no view of the rules, which must outlive it */
+/* @of: a HfTold; the rules must outlive one that is read */
 void
 hf_told_members (HfMembers *self, gpointer of)
 {
@@ -223,26 +222,9 @@ hf_told_members (HfMembers *self, gpointer of)
     hf_members_object (self, "deal", members_of_deal, told);
   told->can_undo = hf_members_flag (self, "can_undo", told->can_undo);
   told->can_redo = hf_members_flag (self, "can_redo", told->can_redo);
-  if (self->reading)
-    told->view = hf_view_new_from_json (hf_json_object (self->json, "view"), self->rules);
-  else
+  if (!self->reading)
     hf_members_object (self, "view", hf_view_members, told->view);
-}
-
-JsonObject *
-hf_told_to_json (HfTold *self)
-{
-  return hf_members_write (hf_told_members, self, self->view->rules);
-}
-
-/* @rules: must outlive the result
- * Returns (nullable) (transfer full): NULL where it is no change of a game of these rules */
-HfTold *
-hf_told_new_from_json (HfJson json, const HfFlatRules *rules)
-{
-  g_autoptr (HfTold) self = hf_told_new ();
-
-  hf_members_read (hf_told_members, self, json, rules);
-
-  return self->view != NULL && !*json.wrong ? g_steal_pointer (&self) : NULL;
+  else if ((told->view = hf_view_new_from_json (hf_json_object (self->json, "view"), self->rules))
+           == NULL)
+    hf_json_reject (self->json);
 }

@@ -6,9 +6,7 @@
 
 G_BEGIN_DECLS
 
-JsonObject *hf_told_to_json (HfTold *self);
 void hf_told_members (HfMembers *self, gpointer of);
-HfTold *hf_told_new_from_json (HfJson json, const HfFlatRules *rules);
 void hf_refusal_members (HfMembers *self, gpointer of);
 
 G_END_DECLS

@@ -90,9 +90,9 @@ members_of_book (HfMembers *self, gpointer of)
 {
   HfBook *book = of;
   const char *text = self->writing ? hf_rank_to_string (book->rank) : NULL;
-  const char *rank = hf_members_text (self, "rank", text, 8);
+  const char *rank = hf_members_needed_text (self, "rank", text, 8);
 
-  if (self->reading && (rank == NULL || !hf_rank_from_string (rank, &book->rank)))
+  if (self->reading && !hf_rank_from_string (rank, &book->rank))
     hf_json_reject (self->json);
   book->owner = hf_members_number (self, "owner", book->owner, 0, self->rules->n_owners - 1);
   book->naturals = byte (self, "naturals", book->naturals);

@@ -374,17 +374,15 @@ tell_chance (HfHost *host)
 {
   const HfGameLog *log = hf_game_get_log (hf_host_get_game (host));
   HfVisitor *visitor = host->places[OWN].visitor;
-  JsonObject *first = json_object_new (), *second = json_object_new ();
+  JsonObject *first = json_object_new ();
   JsonArray *lines = json_array_new ();
 
   for (guint i = 0; i < log->position; i++)
     json_array_add_string_element (lines, hf_game_log_get_line (log, i));
   json_object_set_array_member (first, "log", lines);
   hf_visitor_send (visitor, first);
-  json_object_set_object_member (second, "chance",
-                                 hf_members_write (hf_deal_chance_members, &host->chance,
-                                                   hf_game_get_rules (host->game)));
-  hf_visitor_send (visitor, second);
+  hf_visitor_send (visitor, hf_members_write_frame ("chance", hf_deal_chance_members, &host->chance,
+                                                    hf_game_get_rules (host->game)));
 }
 
 /* A deal that was fair is told of for a moment. */

@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Frames that a table and its guests send each other, as doc/protocol.md has them, one struct each. Texts that were read
+ * belong to the object of the frame. Frames with one object of another kind, such as `present`, are written by
+ * hf_members_write_frame(). */
+
+#include "game/match/hf-told.h"
+#include "hf-members.h"
+
+G_BEGIN_DECLS
+
+/* First frame of a guest.
+ *
+ * oldest, newest: versions that it speaks
+ * token, invitation (nullable): one of them is there
+ * comes_back: whether it knows the log up to @position, as it was in this @era */
+typedef struct
+{
+  guint oldest, newest;
+  gboolean can_look;
+  const char *token, *invitation;
+  gboolean comes_back;
+  guint era, position;
+} HfHello;
+
+/* @name, @face (nullable): see hf_player_face_get_name() */
+typedef struct
+{
+  const char *name, *face;
+  gboolean computer;
+} HfWelcomePlayer;
+
+/* Answer to a HfHello.
+ *
+ * seat: -1 for a screen for all
+ * token, promise (nullable): for the guest to keep, and of the secret that the first cards come from
+ * answered: the last wish that the table has heard; of a guest with a seat
+ * rules: a whole file of rules */
+typedef struct
+{
+  guint version;
+  gint seat;
+  const char *token;
+  gboolean looks;
+  guint answered;
+  const char *promise;
+  const char *rules;
+  HfWelcomePlayer players[HF_MAX_SEATS];
+  guint n_players;
+} HfWelcome;
+
+/* Reason why the table ends a line, a word for programs, and the newest version that it speaks. */
+typedef struct
+{
+  const char *error;
+  guint speaks;
+} HfSentOff;
+
+/* Kinds of wishes; those up to HF_WISH_ACT_REDO add a line to the log, or take one back. */
+typedef enum
+{
+  HF_WISH_ACT_UNKNOWN,
+  HF_WISH_ACT_MOVE,
+  HF_WISH_ACT_NEXT,
+  HF_WISH_ACT_UNDO,
+  HF_WISH_ACT_REDO,
+  HF_WISH_ACT_CUT,
+  HF_WISH_ACT_SHARE,
+  HF_WISH_ACT_AGREE,
+  HF_WISH_ACT_SAY,
+  HF_WISH_ACT_STAND_IN,
+  HF_WISH_ACT_INVITE,
+  HF_WISH_ACT_SHOW,
+  HF_WISH_ACT_HIDE,
+  HF_WISH_ACT_BREAK,
+  HF_WISH_ACT_GO_ON,
+  HF_WISH_ACT_WHOLE,
+  HF_N_WISH_ACTS
+} HfWishAct;
+
+/* Wish of a guest. Its members depend on the act.
+ *
+ * is_wrong: whether members of the act could not be read, so that it is refused
+ * seat, asked_move: see HfPresent.asker
+ * sentence: see hf_table_talk_get_sentence()
+ * cards: 0 to leave the cut to chance
+ * position: lines of the log before it
+ * number: 1 and more */
+typedef struct
+{
+  HfWishAct act;
+  gboolean is_wrong;
+  const char *line;
+  guint sentence;
+  guint cards;
+  guint seat;
+  guint asked_move;
+  gboolean yes;
+  const char *share;
+  guint position;
+  guint number;
+} HfWishFrame;
+
+/* Answer of the table to a wish.
+ *
+ * refusal: where @is_refused
+ * invitation (nullable): the secret that was wished for */
+typedef struct
+{
+  gboolean is_refused;
+  HfRefusal refusal;
+  const char *invitation;
+  guint number;
+  gboolean done;
+} HfWishAnswer;
+
+/* Most lines of the log in a frame. */
+#define HF_LOG_PIECE_MAX 1000
+
+/* Piece of the whole log, which is told in the end.
+ *
+ * lines (element-type utf8): from the line @from on */
+typedef struct
+{
+  guint from;
+  GPtrArray *lines;
+} HfLogPiece;
+
+/* Change, as a seat may see it, and how often something that was told was taken back before. */
+typedef struct
+{
+  guint era;
+  HfTold *told;
+} HfToldFrame;
+
+/* Sentence of a player. */
+typedef struct
+{
+  guint seat;
+  guint sentence;
+} HfSaid;
+
+/* Invitation on a screen for all: an empty link where there is none. */
+typedef struct
+{
+  const char *link;
+  guint seat;
+} HfSeatOffer;
+
+const char *hf_wish_act_get_word (HfWishAct act);
+
+void hf_hello_members (HfMembers *self, gpointer of);
+void hf_welcome_members (HfMembers *self, gpointer of);
+void hf_sent_off_members (HfMembers *self, gpointer of);
+void hf_wish_members (HfMembers *self, gpointer of);
+void hf_wish_answer_members (HfMembers *self, gpointer of);
+void hf_told_frame_members (HfMembers *self, gpointer of);
+void hf_log_piece_members (HfMembers *self, gpointer of);
+void hf_said_members (HfMembers *self, gpointer of);
+void hf_seat_offer_members (HfMembers *self, gpointer of);
+void hf_promise_members (HfMembers *self, gpointer of);
+void hf_here_members (HfMembers *self, gpointer of);
+
+G_END_DECLS
