@@ -38,24 +38,6 @@ drop_mnemonic (const char *label)
   return g_regex_replace_literal (mnemonic, label, -1, 0, "", 0, NULL);
 }
 
-static void
-take_text (JsonObject *object, const char *name, char *text)
-{
-  if (text != NULL)
-    json_object_set_string_member (object, name, text);
-  g_free (text);
-}
-
-static JsonArray *
-add_array (JsonObject *object, const char *name)
-{
-  JsonArray *array = json_array_new ();
-
-  json_object_set_array_member (object, name, array);
-
-  return array;
-}
-
 /* Whether a press of a button would surely do nothing, as in the window. */
 static gboolean
 is_off (const HfOffer *offer, HfTurnAct act)
@@ -71,17 +53,13 @@ write_act (HfTurnController *controller, HfTurnAct act)
   const HfOffer *offer = hf_turn_controller_get_offer (controller);
   const HfRules *rules = &hf_game_get_rules (get_game (controller))->rules;
   const HfTurnActInfo *info = hf_turn_act_get_info (act);
-  const char *tooltip = hf_turn_act_get_tooltip (act, rules);
   JsonObject *object = json_object_new ();
 
   json_object_set_string_member (object, "act", info->action);
-  if (info->target != NULL)
-    json_object_set_string_member (object, "target", info->target);
-  take_text (object, "label", drop_mnemonic (hf_turn_act_get_label (act, rules)));
-  if (tooltip != NULL)
-    json_object_set_string_member (object, "tip", tooltip);
-  if (info->keys != NULL)
-    json_object_set_string_member (object, "keys", info->keys);
+  hf_json_set_text (object, "target", info->target);
+  hf_json_take_text (object, "label", drop_mnemonic (hf_turn_act_get_label (act, rules)));
+  hf_json_set_text (object, "tip", hf_turn_act_get_tooltip (act, rules));
+  hf_json_set_text (object, "keys", info->keys);
   hf_json_set_flag (object, "off", is_off (offer, act));
   hf_json_set_flag (object, "first", act == offer->natural);
 
@@ -121,7 +99,7 @@ add_questions (HfTurnController *controller, JsonArray *acts)
         json_object_set_string_member (object, "act", "table.ask");
         json_object_set_string_member (object, "target", targets[i]);
         json_object_set_boolean_member (object, "question", TRUE);
-        take_text (object, "label", hf_game_word_question (get_game (controller), i));
+        hf_json_take_text (object, "label", hf_game_word_question (get_game (controller), i));
         json_array_add_object_element (acts, object);
       }
 }
@@ -134,11 +112,12 @@ hf_page_json_acts (HfTurnController *controller, HfGuest *guest)
   HfGame *game = get_game (controller);
   const HfOffer *offer = hf_turn_controller_get_offer (controller);
   JsonObject *object = json_object_new ();
-  JsonArray *acts = add_array (object, "acts");
+  JsonArray *acts = hf_json_add_array (object, "acts");
 
-  take_text (object, "round", hf_game_describe_round (game, MAX (1, hf_game_get_round (game))));
-  take_text (object, "guidance", g_strdup (hf_turn_controller_get_guidance (controller)));
-  take_text (object, "refusal", g_strdup (offer->why_not));
+  hf_json_take_text (object, "round",
+                     hf_game_describe_round (game, MAX (1, hf_game_get_round (game))));
+  json_object_set_string_member (object, "guidance", hf_turn_controller_get_guidance (controller));
+  hf_json_set_text (object, "refusal", offer->why_not);
   hf_json_set_flag (object, "why", offer->rules != NULL && offer->rules[0] != NULL);
   hf_json_set_flag (object, "asks_book", offer->asks_book);
   hf_json_set_flag (object, "turn",
@@ -154,14 +133,14 @@ hf_page_json_acts (HfTurnController *controller, HfGuest *guest)
                     hf_game_can_hint (game, hf_turn_controller_get_eyes (controller)));
   if (hf_guest_is_waiting_for_deal (guest) && hf_game_get_expected (game) != 0)
     /* Translators: the game, without people who have not come to the table yet */
-    take_text (object, "begin", drop_mnemonic (C_("button", "_Begin Now")));
+    hf_json_take_text (object, "begin", drop_mnemonic (C_("button", "_Begin Now")));
   add_questions (controller, acts);
   for (HfTurnAct act = HF_TURN_ACT_NONE + 1; act < HF_N_TURN_ACTS; act++)
     if (has_button (controller, act))
       json_array_add_object_element (acts, write_act (controller, act));
   if (offer->asks_way)
     {
-      JsonArray *ways = add_array (object, "ways");
+      JsonArray *ways = hf_json_add_array (object, "ways");
 
       for (guint i = 0; i < offer->ways->len; i++)
         {
@@ -186,8 +165,8 @@ hf_page_json_ask (HfTurnAsk ask, const char *body)
 
   json_object_set_string_member (object, "title", info.title);
   json_object_set_string_member (object, "body", body);
-  take_text (object, "stay", drop_mnemonic (info.stay));
-  take_text (object, "go", drop_mnemonic (info.go));
+  hf_json_take_text (object, "stay", drop_mnemonic (info.stay));
+  hf_json_take_text (object, "go", drop_mnemonic (info.go));
   hf_json_set_flag (object, "harmful", info.harmful);
 
   return hf_page_wrap_object (object);
@@ -199,14 +178,14 @@ write_round (HfGame *game, guint round)
   HfResults *results = HF_RESULTS (game);
   g_autoptr (GArray) lines = hf_score_lines (results, round);
   JsonObject *object = json_object_new ();
-  JsonArray *array = add_array (object, "lines");
+  JsonArray *array = hf_json_add_array (object, "lines");
 
-  take_text (object, "title", hf_game_describe_round (game, round));
+  hf_json_take_text (object, "title", hf_game_describe_round (game, round));
   for (guint i = 0; i < lines->len; i++)
     {
       const HfScoreLine *line = &g_array_index (lines, HfScoreLine, i);
       JsonObject *one = json_object_new ();
-      JsonArray *values = add_array (one, "values");
+      JsonArray *values = hf_json_add_array (one, "values");
 
       json_object_set_string_member (one, "title", line->title);
       hf_json_set_flag (one, "strong", line->strong);
@@ -237,8 +216,8 @@ hf_page_json_sheet (HfTurnController *controller)
     return json_node_new (JSON_NODE_NULL);
 
   object = json_object_new ();
-  sides = add_array (object, "sides");
-  rounds = add_array (object, "rounds");
+  sides = hf_json_add_array (object, "sides");
+  rounds = hf_json_add_array (object, "rounds");
   for (guint i = 0; i < hf_results_get_n_sides (results); i++)
     json_array_add_string_element (sides, hf_results_get_side_name (results, i));
   for (guint round = n; round > 0; round--)
@@ -246,9 +225,9 @@ hf_page_json_sheet (HfTurnController *controller)
   hf_json_set_flag (object, "ended",
                     hf_game_get_phase (game) >= HF_PHASE_OVER && hf_game_get_cutters (game) == 0);
   if (hf_game_is_over (game))
-    take_text (object, "result", hf_game_describe_result (game, eyes));
+    hf_json_take_text (object, "result", hf_game_describe_result (game, eyes));
   else if (hf_game_get_phase (game) == HF_PHASE_OVER && hf_game_get_cutters (game) == 0)
-    take_text (object, "next", drop_mnemonic (C_("button", "_Next Round")));
+    hf_json_take_text (object, "next", drop_mnemonic (C_("button", "_Next Round")));
 
   return hf_page_wrap_object (object);
 }
@@ -275,15 +254,15 @@ hf_page_json_cut (HfTurnController *controller, guint most, guint start)
 
   object = json_object_new ();
   json_object_set_string_member (object, "title", _("Cut the Deck"));
-  take_text (object, "words",
-             hf_cut_describe_task (&hf_game_get_rules (get_game (controller))->rules));
+  hf_json_take_text (object, "words",
+                     hf_cut_describe_task (&hf_game_get_rules (get_game (controller))->rules));
   json_object_set_string_member (object, "label", _("How many cards to cut"));
-  take_text (object, "feel", drop_mnemonic (_("Cut by _Feel")));
+  hf_json_take_text (object, "feel", drop_mnemonic (_("Cut by _Feel")));
   json_object_set_string_member (object, "feel_tip",
                                  _("Cut about the right number of cards, as the others do"));
-  take_text (object, "cut", drop_mnemonic (C_("button", "_Cut")));
+  hf_json_take_text (object, "cut", drop_mnemonic (C_("button", "_Cut")));
   hf_json_set_number (object, "start", start);
-  sizes = add_array (object, "sizes");
+  sizes = hf_json_add_array (object, "sizes");
   for (guint n = 1; n <= most; n++)
     {
       g_autofree char *words = hf_cut_describe_thickness (n);
@@ -305,10 +284,10 @@ write_block (const HfRulebookBlock *block)
   JsonObject *object = json_object_new ();
 
   json_object_set_string_member (object, "type", types[block->type]);
-  take_text (object, "text", g_strdup (block->text));
+  hf_json_set_text (object, "text", block->text);
   if (block->cells != NULL)
     {
-      JsonArray *cells = add_array (object, "cells");
+      JsonArray *cells = hf_json_add_array (object, "cells");
 
       json_object_set_int_member (object, "columns", block->n_columns);
       for (guint i = 0; i < block->cells->len; i++)
@@ -335,13 +314,13 @@ hf_page_json_rulebook (HfTurnController *controller, char **rules)
     return NULL;
 
   object = json_object_new ();
-  sections = add_array (object, "sections");
+  sections = hf_json_add_array (object, "sections");
   json_object_set_string_member (object, "title", book->title);
   for (guint i = 0; i < book->sections->len; i++)
     {
       const HfRulebookSection *from = hf_rulebook_section (book, i);
       JsonObject *to = json_object_new ();
-      JsonArray *blocks = add_array (to, "blocks");
+      JsonArray *blocks = hf_json_add_array (to, "blocks");
 
       json_object_set_string_member (to, "title", from->title);
       for (guint k = 0; k < from->blocks->len; k++)
@@ -456,7 +435,7 @@ hf_page_json_words (void)
   JsonObject *object = json_object_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    take_text (object, words[i].name, drop_mnemonic (words[i].text));
+    hf_json_take_text (object, words[i].name, drop_mnemonic (words[i].text));
 
   return object;
 }
@@ -478,7 +457,7 @@ hf_page_json_letters (const char *file)
 
   json_object_set_string_member (object, "file", file);
   json_object_set_string_member (object, "label", _("Letters of Your Language"));
-  take_text (object, "tip", hf_words_letters (hf_page_get_language ()));
+  hf_json_take_text (object, "tip", hf_words_letters (hf_page_get_language ()));
 
   return object;
 }

@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 
 #include "game/advice/hf-game-hint.h"
-#include "hf-page-json.h"
 #include "hf-page-seat-private.h"
 
 void
@@ -69,48 +68,4 @@ hf_page_seat_follow_hint (HfPageSeat *self, gboolean all)
   advised = g_array_ref (hf_hint_get_moves (self->hint));
   hf_page_seat_forget_hint (self);
   hf_turn_controller_follow (self->controller, advised, all ? advised->len : 1);
-}
-
-static void
-add_sentences (JsonObject *object, const char *name, const char *const *sentences)
-{
-  JsonArray *array = json_array_new ();
-
-  for (guint i = 0; sentences[i] != NULL; i++)
-    json_array_add_string_element (array, sentences[i]);
-  json_object_set_array_member (object, name, array);
-}
-
-static void
-add_hint (JsonObject *object, HfHint *hint)
-{
-  const char *reason = hf_hint_find_reason (hint);
-  g_autofree char *figures = hf_hint_write_figures (hint);
-
-  add_sentences (object, "steps", hf_hint_get_steps (hint));
-  if (reason != NULL)
-    json_object_set_string_member (object, "reason", reason);
-  add_sentences (object, "others", hf_hint_get_other_reasons (hint));
-  if (figures != NULL)
-    json_object_set_string_member (object, "figures", figures);
-  hf_json_set_flag (object, "many", hf_hint_get_moves (hint)->len > 1);
-}
-
-/* Returns: the hint that was asked for, null where none was */
-JsonNode *
-hf_page_seat_write_hint (HfPageSeat *self)
-{
-  JsonObject *object;
-
-  if (self->thinking == NULL && self->hint == NULL && self->no_hint == NULL)
-    return json_node_new (JSON_NODE_NULL);
-
-  object = json_object_new ();
-  hf_json_set_flag (object, "thinking", self->thinking != NULL);
-  if (self->hint != NULL)
-    add_hint (object, self->hint);
-  if (self->no_hint != NULL)
-    json_object_set_string_member (object, "nothing", self->no_hint);
-
-  return hf_page_wrap_object (object);
 }

@@ -38,21 +38,6 @@ hf_page_wrap_object (JsonObject *object)
   return node;
 }
 
-static void
-set_text (JsonObject *object, const char *name, const char *text)
-{
-  if (text != NULL && *text != '\0')
-    json_object_set_string_member (object, name, text);
-}
-
-/* @text (transfer full) (nullable) */
-static void
-take_text (JsonObject *object, const char *name, char *text)
-{
-  set_text (object, name, text);
-  g_free (text);
-}
-
 static HfGame *
 get_game (HfTurnController *controller)
 {
@@ -100,8 +85,8 @@ write_card (HfTurnController *controller, HfCard *card)
   JsonObject *object = json_object_new ();
 
   json_object_set_int_member (object, "id", hf_page_find_number (card));
-  take_text (object, "face", print_face (card, get_rules (controller)));
-  take_text (object, "name", hf_card_dup_name (card));
+  hf_json_take_text (object, "face", print_face (card, get_rules (controller)));
+  hf_json_take_text (object, "name", hf_card_dup_name (card));
 
   return object;
 }
@@ -126,11 +111,11 @@ write_seat (HfTurnController *controller, HfGameSeat *seat)
   HfLastActs *acts = hf_last_acts_of (game);
   JsonObject *object = json_object_new ();
 
-  set_text (object, "name", hf_game_seat_get_name (seat));
-  take_text (object, "words", hf_words_seat_piles (game, seat, TRUE));
-  take_text (object, "label", hf_words_seat (game, seat, eyes));
-  set_text (object, "act", hf_last_acts_get (acts, index));
-  set_text (object, "says", hf_game_seat_get_speech (seat));
+  hf_json_set_text (object, "name", hf_game_seat_get_name (seat));
+  hf_json_take_text (object, "words", hf_words_seat_piles (game, seat, TRUE));
+  hf_json_take_text (object, "label", hf_words_seat (game, seat, eyes));
+  hf_json_set_text (object, "act", hf_last_acts_get (acts, index));
+  hf_json_set_text (object, "says", hf_game_seat_get_speech (seat));
   json_object_set_int_member (object, "cards", hf_game_seat_get_n_hand (seat));
   json_object_set_int_member (object, "team", hf_game_seat_get_owner (seat));
   hf_json_set_flag (object, "turn", hf_game_seat_get_on_turn (seat));
@@ -147,7 +132,7 @@ add_presence (JsonObject *object, HfGuest *guest, guint seat)
   HfPresence presence = hf_guest_find_presence (guest, seat);
   const HfPresent *present = hf_guest_get_present (guest);
 
-  set_text (object, "where", hf_words_presence (presence));
+  hf_json_set_text (object, "where", hf_words_presence (presence));
   hf_json_set_flag (object, "person", !((present->computers >> seat) & 1));
   hf_json_set_flag (object, "missing", hf_presence_is_missing (presence));
   hf_json_set_flag (object, "muted", (hf_guest_get_muted (guest) >> seat) & 1);
@@ -181,21 +166,23 @@ write_book (HfTurnController *controller, HfGameBook *book)
   HfCards counts = HF_CARDS_NONE;
   gboolean marked = hf_game_get_rules (get_game (controller))->rules.book_top_card_marker;
   g_autoptr (GPtrArray) cards = hf_game_book_list_cards (book, marked);
-  JsonArray *array = json_array_new ();
+  JsonArray *array = hf_json_add_array (object, "cards");
   gboolean wild = hf_game_book_get_rank (book) == HF_RANK_WILD;
 
   hf_card_zone_count (zone, &counts);
   json_object_set_int_member (object, "place", hf_game_book_get_place (book));
   json_object_set_int_member (object, "n", hf_game_book_get_n_cards (book));
-  take_text (object, "name", hf_words_game_book (book));
-  take_text (object, "contents", hf_words_cards (&counts, HF_CARDS_LISTED));
-  set_text (object, "kind", wild ? "wild" : hf_game_book_get_clean (book) ? "clean" : "dirty");
+  hf_json_take_text (object, "name", hf_words_game_book (book));
+  hf_json_take_text (object, "contents", hf_words_cards (&counts, HF_CARDS_LISTED));
+  hf_json_set_text (object, "kind",
+                    wild                            ? "wild"
+                    : hf_game_book_get_clean (book) ? "clean"
+                                                    : "dirty");
   hf_json_set_flag (object, "closed",
                     hf_game_book_get_closed (book) && !hf_game_book_get_waiting (book));
   hf_json_set_flag (object, "offered", hf_turn_controller_offers_book (controller, book));
   for (guint i = 0; i < cards->len; i++)
     json_array_add_object_element (array, write_card (controller, cards->pdata[i]));
-  json_object_set_array_member (object, "cards", array);
 
   return object;
 }
@@ -214,8 +201,8 @@ write_needs (HfGame *game, HfGameTeam *team)
         g_autofree char *sign = g_strdup_printf ("%s\u2009%u/%u", needs[i].sign, needs[i].have,
                                                  needs[i].need);
 
-        set_text (object, "words", needs[i].words);
-        set_text (object, "sign", sign);
+        hf_json_set_text (object, "words", needs[i].words);
+        hf_json_set_text (object, "sign", sign);
         hf_json_set_flag (object, "done", needs[i].have >= needs[i].need);
         json_array_add_object_element (array, object);
       }
@@ -232,7 +219,7 @@ write_team (HfTurnController *controller, guint owner)
   GListModel *books = hf_game_team_get_books (team);
   gint eyes = hf_turn_controller_get_eyes (controller);
   JsonObject *object = json_object_new ();
-  JsonArray *array = json_array_new ();
+  JsonArray *array = hf_json_add_array (object, "books");
 
   for (guint i = 0; i < g_list_model_get_n_items (books); i++)
     {
@@ -240,14 +227,13 @@ write_team (HfTurnController *controller, guint owner)
 
       json_array_add_object_element (array, write_book (controller, book));
     }
-  set_text (object, "name", hf_game_team_get_name (team));
-  take_text (object, "total", hf_words_total (game, team));
-  take_text (object, "opened", hf_words_opened (game, team, eyes));
-  set_text (object, "none", hf_phrase (get_rules (controller), HF_PHRASE_BOOKS_NONE));
+  hf_json_set_text (object, "name", hf_game_team_get_name (team));
+  hf_json_take_text (object, "total", hf_words_total (game, team));
+  hf_json_take_text (object, "opened", hf_words_opened (game, team, eyes));
+  hf_json_set_text (object, "none", hf_phrase (get_rules (controller), HF_PHRASE_BOOKS_NONE));
   hf_json_set_flag (object, "open", hf_words_has_opened (game, team, eyes));
   hf_json_set_flag (object, "ours", hf_game_find_side (game, eyes) == (gint) owner);
   json_object_set_array_member (object, "needs", write_needs (game, team));
-  json_object_set_array_member (object, "books", array);
   json_object_set_array_member (object, "reds",
                                 write_zone (controller, hf_game_team_get_reds (team), G_MAXUINT));
 
@@ -277,7 +263,7 @@ hf_page_json_stacks (HfTurnController *controller)
       JsonObject *object = json_object_new ();
 
       json_object_set_int_member (object, "n", hf_card_zone_get_n (hf_game_get_stack (game, i)));
-      take_text (object, "label", hf_words_stack (game, i));
+      hf_json_take_text (object, "label", hf_words_stack (game, i));
       json_array_add_object_element (array, object);
     }
 
@@ -294,11 +280,11 @@ hf_page_json_pile (HfTurnController *controller)
   JsonObject *object = json_object_new ();
 
   json_object_set_int_member (object, "n", hf_card_zone_get_n (pile));
-  take_text (object, "label", hf_words_pile (game, blocked != NULL));
-  set_text (object, "mark", blocked != NULL ? "blocked" : NULL);
+  hf_json_take_text (object, "label", hf_words_pile (game, blocked != NULL));
+  hf_json_set_text (object, "mark", blocked != NULL ? "blocked" : NULL);
   if (blocked == NULL && (blocked = hf_game_describe_frozen (game)) != NULL)
-    set_text (object, "mark", "frozen");
-  take_text (object, "words", blocked);
+    hf_json_set_text (object, "mark", "frozen");
+  hf_json_take_text (object, "words", blocked);
   json_object_set_array_member (object, "cards", write_zone (controller, pile, PILE_SEEN));
 
   return hf_page_wrap_object (object);
@@ -338,7 +324,7 @@ static JsonObject *
 write_staged (HfTurnController *controller, HfStagedBook *book)
 {
   JsonObject *object = json_object_new ();
-  JsonArray *array = json_array_new ();
+  JsonArray *array = hf_json_add_array (object, "cards");
   HfCards kinds = HF_CARDS_NONE;
   gint points = hf_staged_book_get_points (book, hf_game_get_rules (get_game (controller)), -1);
 
@@ -349,9 +335,8 @@ write_staged (HfTurnController *controller, HfStagedBook *book)
       kinds.n[hf_card_get_kind (card)]++;
       json_array_add_object_element (array, write_card (controller, card));
     }
-  take_text (object, "name", hf_words_staged (&kinds, points));
+  hf_json_take_text (object, "name", hf_words_staged (&kinds, points));
   json_object_set_int_member (object, "points", points);
-  json_object_set_array_member (object, "cards", array);
 
   return object;
 }
@@ -363,7 +348,7 @@ hf_page_json_tray (HfTurnController *controller)
   const HfOffer *offer = hf_turn_controller_get_offer (controller);
   GListModel *tray = hf_turn_controller_get_tray (controller);
   JsonObject *object = json_object_new ();
-  JsonArray *array = json_array_new ();
+  JsonArray *array = hf_json_add_array (object, "books");
 
   for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
     {
@@ -371,9 +356,9 @@ hf_page_json_tray (HfTurnController *controller)
 
       json_array_add_object_element (array, write_staged (controller, book));
     }
-  json_object_set_array_member (object, "books", array);
   /* Translators: points put together so far, and how many an opening needs */
-  take_text (object, "total", g_strdup_printf (_("%1$'d of %2$'d"), offer->points, offer->need));
+  hf_json_take_text (object, "total",
+                     g_strdup_printf (_("%1$'d of %2$'d"), offer->points, offer->need));
   hf_json_set_flag (object, "enough", offer->points >= offer->need);
 
   return hf_page_wrap_object (object);
@@ -386,11 +371,13 @@ write_packet (HfTurnController *controller, const HfView *view, guint packet)
   HfCardZone *zone = packet == 0 ? hf_game_seat_get_hand (seat) : hf_game_seat_get_foot (seat);
   JsonObject *object = json_object_new ();
 
-  set_text (object, "label", packet == 0 ? C_("pile", "First Pile") : C_("pile", "Second Pile"));
+  hf_json_set_text (object, "label",
+                    packet == 0 ? C_("pile", "First Pile") : C_("pile", "Second Pile"));
   json_object_set_int_member (object, "n", hf_card_zone_get_n (zone));
-  take_text (object, "words", hf_words_packet (view, packet));
-  take_text (object, "giver",
-             hf_words_packet_giver (get_game (controller), hf_game_seat_get_index (seat), packet));
+  hf_json_take_text (object, "words", hf_words_packet (view, packet));
+  hf_json_take_text (object, "giver",
+                     hf_words_packet_giver (get_game (controller), hf_game_seat_get_index (seat),
+                                            packet));
   if (view->piles[packet] != NULL)
     json_object_set_array_member (object, "cards", write_zone (controller, zone, G_MAXUINT));
 
@@ -411,13 +398,12 @@ hf_page_json_choice (HfTurnController *controller)
 
   view = hf_game_get_view (game, hf_turn_controller_get_eyes (controller));
   object = json_object_new ();
-  packets = json_array_new ();
-  set_text (object, "title", _("Choose Your Hand"));
-  take_text (object, "words", hf_words_choice (get_rules (controller)));
-  take_text (object, "shuffle", hf_words_how_dealt (get_rules (controller)));
+  packets = hf_json_add_array (object, "packets");
+  hf_json_set_text (object, "title", _("Choose Your Hand"));
+  hf_json_take_text (object, "words", hf_words_choice (get_rules (controller)));
+  hf_json_take_text (object, "shuffle", hf_words_how_dealt (get_rules (controller)));
   for (guint i = 0; i < 2; i++)
     json_array_add_object_element (packets, write_packet (controller, view, i));
-  json_object_set_array_member (object, "packets", packets);
 
   return hf_page_wrap_object (object);
 }
@@ -436,8 +422,8 @@ hf_page_json_offer (HfGameSeat *seat, const HfQrCode *code)
       if (code->dark[y][x])
         g_string_append_printf (path, "M%u %uh1v1h-1z", x + HF_QR_CODE_QUIET, y + HF_QR_CODE_QUIET);
   json_object_set_int_member (object, "size", code->size + 2 * HF_QR_CODE_QUIET);
-  take_text (object, "path", g_string_free (path, FALSE));
-  take_text (
+  hf_json_take_text (object, "path", g_string_free (path, FALSE));
+  hf_json_take_text (
     object, "words",
     /* Translators: on a television, below a QR code; %s is the name of a person whose seat is free */
     g_strdup_printf (_("Point a phone at this to play as %s."), name));

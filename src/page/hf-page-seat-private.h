@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Shared by the files of HfPageSeat: hf-page-seat.c tells pages the table, hf-page-presses.c carries out their
- * presses, hf-page-hint.c finds hints. */
+/* Shared by the files of HfPageSeat, each of which calls only those before it here: hf-page-tell.c tells pages the table,
+ * hf-page-hint.c finds hints, hf-page-presses.c carries out presses, hf-page-seat.c has the lines to the pages and to the
+ * table. */
 
 #include "game/advice/hf-hint.h"
 #include "game/turn/hf-turn-controller.h"
@@ -46,17 +47,16 @@ struct _HfPageSeat
   char *no_hint;          /* (nullable): or why there is none */
 };
 
-/* hf-page-seat.c */
+/* hf-page-tell.c */
 void hf_page_seat_queue_update (HfPageSeat *self);
 void hf_page_send (HfPage *self, JsonObject *frame);
-
-/* hf-page-presses.c */
-void hf_page_read_press (HfPage *self, HfJson json);
 
 /* hf-page-hint.c */
 void hf_page_seat_ask_hint (HfPageSeat *self);
 void hf_page_seat_follow_hint (HfPageSeat *self, gboolean all);
 void hf_page_seat_forget_hint (HfPageSeat *self);
-JsonNode *hf_page_seat_write_hint (HfPageSeat *self);
+
+/* hf-page-presses.c */
+void hf_page_read_press (HfPage *self, HfJson json);
 
 G_END_DECLS

@@ -79,10 +79,9 @@ has_flag (Page *page, const char *name)
 /* @present: those of them who are there
  * @waits: whether the first deal waits for all of them */
 void
-table_init_waiting (Table *self, const char *preset, guint persons, guint present, gboolean waits)
+table_init_rules (Table *self, HfRuleSet *set, guint persons, guint present, gboolean waits)
 {
   HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
-  g_autoptr (HfRuleSet) set = hf_rule_set_new_preset (preset, NULL);
 
   *self = (Table) { 0 };
   waited_for = self;
@@ -98,6 +97,14 @@ table_init_waiting (Table *self, const char *preset, guint persons, guint presen
   for (guint seat = 0; seat < N_SEATS; seat++)
     if ((present >> seat) & 1)
       open_page (self, seat);
+}
+
+void
+table_init_waiting (Table *self, const char *preset, guint persons, guint present, gboolean waits)
+{
+  g_autoptr (HfRuleSet) set = hf_rule_set_new_preset (preset, NULL);
+
+  table_init_rules (self, set, persons, present, waits);
 }
 
 void

@@ -5,6 +5,7 @@
 
 #include <glib.h>
 
+#include "core/rules/hf-rule-set.h"
 #include "lib/hf-test-table.h"
 #include "page/hf-inner-link.h"
 #include "page/hf-page-seat.h"
@@ -32,6 +33,7 @@ typedef struct
   Page pages[N_SEATS];
 } Table;
 
+void table_init_rules (Table *self, HfRuleSet *set, guint persons, guint present, gboolean waits);
 void table_init (Table *self, const char *preset, guint persons);
 void
 table_init_waiting (Table *self, const char *preset, guint persons, guint present, gboolean waits);

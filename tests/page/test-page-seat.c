@@ -619,10 +619,67 @@ press_others (const char *hand, gboolean open, const char *const *kinds, const c
       press (page, frame);
     }
   press (page, frame);
-  press (page, "{\"press\":\"rulebook\"}");
+  press (page, "{\"press\":\"rulebook\",\"why\":true}");
   hf_test_wait_until (json_object_has_member (page->state, "rulebook"));
   table_clear (&table);
   hf_test_table_free (position);
+}
+
+/* Ends the one round of a game, with a question before. */
+static void
+end_game (void)
+{
+  Table table;
+  HfTestTable *position = hf_test_table_new ("hoof-and-mouth");
+  Page *page = &table.pages[0];
+
+  hf_test_table_set (position, "table.rounds", "1");
+  hf_test_table_set (position, "open.min", "50");
+  hf_test_table_hand (position, 0, "5");
+  hf_test_table_foot_taken (position, 0);
+  hf_test_table_book (position, 0, "Q*7");
+  hf_test_table_book (position, 0, "K*7");
+  hf_test_table_book (position, 0, "9*6 2");
+  hf_test_table_book (position, 0, "8*6 2");
+  table_init_at (&table, position, TRUE);
+  select_kind (page, "5");
+  press (page, "{\"press\":\"act\",\"act\":\"table.discard\"}");
+  press (page, "{\"press\":\"answer\",\"go\":true}");
+  hf_test_wait_until (find (page, "sheet") != NULL
+                      && json_object_has_member (find (page, "sheet"), "result"));
+  table_clear (&table);
+  hf_test_table_free (position);
+}
+
+/* Tries an opening with too few points, which costs some. */
+static void
+risk_opening (void)
+{
+  Table table;
+  HfTestTable *position = hf_test_table_new ("family-tradition");
+  Page *page = &table.pages[0];
+
+  hf_test_table_hand (position, 0, "Q*3 K*4 4 5 6");
+  table_init_at (&table, position, TRUE);
+  select_kind (page, "Q");
+  press (page, "{\"press\":\"act\",\"act\":\"table.stage\"}");
+  press (page, "{\"press\":\"act\",\"act\":\"table.open\"}");
+  hf_test_wait_until (find (page, "ask") != NULL);
+  table_clear (&table);
+  hf_test_table_free (position);
+}
+
+/* Sees both piles before one of them is the hand. */
+static void
+choose_hand (void)
+{
+  Table table;
+  g_autoptr (HfRuleSet) set = hf_rule_set_new_preset ("lay-out-first", NULL);
+
+  g_assert_true (hf_rules_set (&set->rules, "deal.hand_choice", "after_look", NULL));
+  table_init_rules (&table, set, 1 << 0, 1 << 0, FALSE);
+  hf_test_wait_until (find (&table.pages[0], "choice") != NULL);
+  table_clear (&table);
 }
 
 /* Pages were sent each member that the types of the page have; page-case.c has found them to be of these types. */
@@ -637,6 +694,9 @@ test_types (void)
   press_others ("2*2 5 6", TRUE, twos, "lay");
   press_others ("4*2 5 6", TRUE, fours, "lay");
   press_others ("A*4 K*4 Q*4 5 6", FALSE, books, "stage");
+  risk_opening ();
+  choose_hand ();
+  end_game ();
   unseen = page_types_list_unseen ();
   g_assert_cmpstr (unseen, ==, "");
 }

@@ -82,7 +82,7 @@ function button(label, press, kind = "") {
 /**
  * Cutting a portion off the deck: a slider lifts a packet, and the eye judges how many cards it has.
  * @param {Table} table
- * @param {any} cut
+ * @param {import("./types.js").Cut | null} cut
  */
 export function showCut(table, cut) {
   if (!cut) return hide("cut");
@@ -118,11 +118,11 @@ export function showCut(table, cut) {
 /**
  * The choice of a hand, as long as there is one.
  * @param {Table} table
- * @param {any} choice
+ * @param {import("./types.js").Choice | null} choice
  */
 export function showChoice(table, choice) {
   if (!choice) return hide("choice");
-  const packets = choice.packets.map((/** @type {any} */ packet, /** @type {number} */ index) =>
+  const packets = choice.packets.map((packet, index) =>
     make(
       "button",
       {
@@ -132,7 +132,7 @@ export function showChoice(table, choice) {
         onclick: () => table.send({ press: "act", act: "table.choose", target: String(index === 1) }),
       },
       make("span", { class: "fan", "aria-hidden": true },
-        ...(packet.cards?.map((/** @type {any} */ card) => cardImage(card, { tiny: true }))
+        ...(packet.cards?.map((card) => cardImage(card, { tiny: true }))
           ?? Array.from({ length: Math.min(packet.n, 6) }, () => image("back")))),
       make("strong", { text: packet.label }),
       ...[packet.giver, packet.words].filter(Boolean).map((text) => make("span", { text })),
@@ -147,7 +147,7 @@ export function showChoice(table, choice) {
 
 /**
  * @param {Table} table
- * @param {any} ask
+ * @param {import("./types.js").Ask | null} ask
  */
 export function showQuestion(table, ask) {
   if (!ask) return hide("ask");
@@ -155,7 +155,7 @@ export function showQuestion(table, ask) {
   show(table, "ask", {
     title: ask.title,
     must: true,
-    body: ask.body.split("\n\n").map((/** @type {string} */ text) => make("p", { text })),
+    body: ask.body.split("\n\n").map((text) => make("p", { text })),
     buttons: [button(ask.stay, () => answer(false)), button(ask.go, () => answer(true), ask.harmful ? "harmful" : "first")],
   });
 }
@@ -179,7 +179,7 @@ export function showAgree(table, agree) {
 /**
  * A hint: the steps, the reason, and on demand the other reasons.
  * @param {Table} table
- * @param {any} hint
+ * @param {import("./types.js").Hint | null} hint
  */
 export function showHint(table, hint) {
   if (!hint) return hide("hint");
@@ -191,10 +191,11 @@ export function showHint(table, hint) {
   if (hint.thinking) body.push(make("p", { text: words.thinking }));
   else if (hint.nothing) body.push(make("p", { text: hint.nothing }));
   else {
-    body.push(hint.steps.length > 1 ? list("ol", "steps", hint.steps) : make("p", { text: hint.steps[0] ?? "" }));
+    const { steps = [], others = [] } = hint;
+    body.push(steps.length > 1 ? list("ol", "steps", steps) : make("p", { text: steps[0] ?? "" }));
     if (hint.reason) body.push(make("p", { text: hint.reason }));
-    const more = [...(hint.others.length ? [list("ul", "others", hint.others)] : []),
-      ...(hint.figures?.split("\n") ?? []).map((/** @type {string} */ text) => make("p", { text }))];
+    const more = [...(others.length ? [list("ul", "others", others)] : []),
+      ...(hint.figures?.split("\n") ?? []).map((text) => make("p", { text }))];
     if (more.length) body.push(make("details", {}, make("summary", { text: words.hint_more }), ...more));
   }
   show(table, "hint", {
@@ -253,20 +254,21 @@ export function showWays(table, ways) {
 
 /**
  * @param {Table} table
- * @param {any} sheet
+ * @param {import("./types.js").Sheet | null} sheet
  */
 export function showSheet(table, sheet) {
-  const rounds = sheet.rounds.map((/** @type {any} */ round) =>
+  if (!sheet) return hide("sheet");
+  const rounds = sheet.rounds.map((round) =>
     make(
       "table",
       {},
       make("caption", { text: round.title }),
       make("thead", {}, make("tr", {}, make("td"),
-        ...sheet.sides.map((/** @type {string} */ side) => make("th", { scope: "col", text: side })))),
+        ...sheet.sides.map((side) => make("th", { scope: "col", text: side })))),
       make("tbody", {},
-        ...round.lines.map((/** @type {any} */ line) =>
+        ...round.lines.map((line) =>
           make("tr", { class: line.strong ? "strong" : false }, make("th", { scope: "row", text: line.title }),
-            ...line.values.map((/** @type {string} */ value) => make("td", { text: value }))))),
+            ...line.values.map((value) => make("td", { text: value }))))),
     ),
   );
   show(table, "sheet", {
@@ -313,19 +315,20 @@ export function showLink(table, link) {
 }
 
 /**
- * @param {any} block
+ * @param {import("./types.js").Block} block
  * @returns {HTMLElement}
  */
 function makeBlock(block) {
   if (block.type === "heading") return make("h4", { text: block.text });
   if (block.type === "item") return make("li", { text: block.text });
   if (block.type !== "table") return make("p", { text: block.text ?? "" });
+  const { cells = [], columns = 1 } = block;
   const rows = [];
-  for (let i = 0; i < block.cells.length; i += block.columns) rows.push(block.cells.slice(i, i + block.columns));
+  for (let i = 0; i < cells.length; i += columns) rows.push(cells.slice(i, i + columns));
   const [head, ...rest] = rows;
   return make("table", {},
-    make("thead", {}, make("tr", {}, ...head.map((/** @type {string} */ text) => make("th", { scope: "col", text })))),
-    make("tbody", {}, ...rest.map((row) => make("tr", {}, ...row.map((/** @type {string} */ text) => make("td", { text }))))));
+    make("thead", {}, make("tr", {}, ...head.map((text) => make("th", { scope: "col", text })))),
+    make("tbody", {}, ...rest.map((row) => make("tr", {}, ...row.map((text) => make("td", { text }))))));
 }
 
 /**
@@ -358,16 +361,16 @@ function makeSearch(table, body) {
 
 /**
  * @param {Table} table
- * @param {any} book
+ * @param {import("./types.js").Rulebook} book
  */
 export function showRulebook(table, book) {
   /** @type {HTMLElement[]} */
   const body = [];
   /** @type {HTMLElement | null} */
   let wanted = null;
-  book.sections.forEach((/** @type {any} */ section, /** @type {number} */ number) => {
+  book.sections.forEach((section, number) => {
     body.push(make("h3", { text: section.title }));
-    section.blocks.forEach((/** @type {any} */ block, /** @type {number} */ index) => {
+    section.blocks.forEach((block, index) => {
       const element = makeBlock(block);
       if (number === book.section && index === book.block) wanted = element;
       const last = body.at(-1);

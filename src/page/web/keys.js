@@ -113,7 +113,8 @@ function findAct(key, state) {
  * @param {Record<string, () => void>} others by key: what the page itself does
  */
 export function listen(table, ranks, getState, others) {
-  const press = (/** @type {string} */ act, /** @type {string | undefined} */ target) => table.send({ press: "act", act, target });
+  /** @type {(act: string, target?: string) => void} */
+  const press = (act, target) => table.send({ press: "act", act, target });
 
   /** @param {KeyboardEvent} event of a key that is for the table, not for a dialog or the browser */
   function hear(event) {

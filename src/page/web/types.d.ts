@@ -113,10 +113,79 @@ export interface Tray {
   enough?: boolean;
 }
 
+/** Before a deal: `sizes` has words for each number of cards, of which `start` are lifted at first */
+export interface Cut {
+  title: string;
+  words: string;
+  label: string;
+  feel: string;
+  feel_tip: string;
+  cut: string;
+  start?: number;
+  sizes: string[];
+}
+
+/** A hand to choose, with the cards that may be seen before */
+export interface Packet {
+  label: string;
+  n: number;
+  words?: string;
+  giver?: string;
+  cards?: Card[];
+}
+
+export interface Choice {
+  title: string;
+  words: string;
+  shuffle?: string;
+  packets: Packet[];
+}
+
+/** A question before a move */
+export interface Ask {
+  title: string;
+  body: string;
+  stay: string;
+  go: string;
+  harmful?: boolean;
+}
+
+/** While it is not `thinking`, it has `steps`, or `nothing` says why there are none */
+export interface Hint {
+  thinking?: boolean;
+  steps?: string[];
+  reason?: string;
+  others?: string[];
+  figures?: string;
+  many?: boolean;
+  nothing?: string;
+}
+
 export interface Agree {
   text: string;
   asked?: boolean;
   own?: boolean;
+}
+
+/** A line of the score, with a value for each side */
+export interface ScoreLine {
+  title: string;
+  strong?: boolean;
+  values: string[];
+}
+
+export interface Round {
+  title: string;
+  lines: ScoreLine[];
+}
+
+/** The rounds that are over, the last one first; `next` goes on from it, `result` ends the game */
+export interface Sheet {
+  sides: string[];
+  rounds: Round[];
+  ended?: boolean;
+  result?: string;
+  next?: string;
 }
 
 /** A picture of an invitation */
@@ -139,12 +208,12 @@ export interface State {
   pile: Pile;
   tray: Tray;
   acts: Acts;
-  cut: any;
-  choice: any;
-  ask: any;
-  hint: any;
+  cut: Cut | null;
+  choice: Choice | null;
+  ask: Ask | null;
+  hint: Hint | null;
   agree: Agree | null;
-  sheet: any;
+  sheet: Sheet | null;
   offer: Offer | null;
   look: Look | null;
 }
@@ -163,6 +232,27 @@ export interface HistoryLine {
   round: number;
 }
 
+/** A piece of the rulebook: a text, or a table whose cells go row by row */
+export interface Block {
+  type: string;
+  text?: string;
+  columns?: number;
+  cells?: string[];
+}
+
+export interface Section {
+  title: string;
+  blocks: Block[];
+}
+
+/** It opens at a block of a section */
+export interface Rulebook {
+  title: string;
+  sections: Section[];
+  section?: number;
+  block?: number;
+}
+
 /** What a frame has beside parts of the state */
 export interface Frame {
   token?: string;
@@ -173,6 +263,6 @@ export interface Frame {
   steps?: Step[];
   tell?: string;
   link?: string;
-  rulebook?: any;
+  rulebook?: Rulebook;
   error?: string;
 }

@@ -159,6 +159,33 @@ hf_json_set_flag (JsonObject *object, const char *name, gboolean flag)
     json_object_set_boolean_member (object, name, TRUE);
 }
 
+/* Sets a text; one that is empty or NULL is left out. */
+void
+hf_json_set_text (JsonObject *object, const char *name, const char *text)
+{
+  if (text != NULL && *text != '\0')
+    json_object_set_string_member (object, name, text);
+}
+
+/* The same of a text (transfer full) (nullable). */
+void
+hf_json_take_text (JsonObject *object, const char *name, char *text)
+{
+  hf_json_set_text (object, name, text);
+  g_free (text);
+}
+
+/* Returns (transfer none): a new array in the object */
+JsonArray *
+hf_json_add_array (JsonObject *object, const char *name)
+{
+  JsonArray *array = json_array_new ();
+
+  json_object_set_array_member (object, name, array);
+
+  return array;
+}
+
 /* Sets a number; zero is left out. */
 void
 hf_json_set_number (JsonObject *object, const char *name, gint64 number)

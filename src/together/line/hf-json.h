@@ -34,6 +34,9 @@ void hf_json_reject (HfJson self);
 const char *hf_json_array_text (JsonArray *array, guint index, gsize max);
 
 void hf_json_set_flag (JsonObject *object, const char *name, gboolean flag);
+void hf_json_set_text (JsonObject *object, const char *name, const char *text);
+void hf_json_take_text (JsonObject *object, const char *name, char *text);
+JsonArray *hf_json_add_array (JsonObject *object, const char *name);
 void hf_json_set_number (JsonObject *object, const char *name, gint64 number);
 void hf_json_set_seats (JsonObject *object, const char *name, guint seats);
 char *hf_json_print (JsonObject *object);
