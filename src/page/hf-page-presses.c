@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Presses on a page. A press names its kind, and the seat or the card that it is about; the controller of
- * the turn carries it out, as it does presses in the window. */
+/* Presses on a page. The table of presses says what each is about: a card, a seat, a book, and whether it is switched on;
+ * the controller of the turn carries it out, as it does presses in the window. */
 
 #include "hf-page-seat-private.h"
 
@@ -9,6 +9,18 @@
 
 /* Most bytes of a name in a press. */
 #define MAX_NAME 64
+
+/* A press.
+ *
+ * number: as its row of the table names it, such as that of a card; 0 where it is left out
+ * flag: as the row names it
+ * json: what else it has */
+typedef struct
+{
+  guint number;
+  gboolean flag;
+  HfJson json;
+} Press;
 
 static HfCard *
 find_card (HfPageSeat *self, guint number)
@@ -23,16 +35,16 @@ find_card (HfPageSeat *self, guint number)
 }
 
 static void
-press_card (HfPageSeat *self, HfJson json)
+press_card (HfPageSeat *self, const Press *press)
 {
-  HfCard *card = find_card (self, hf_json_int (json, "id", 1, G_MAXINT32));
+  HfCard *card = find_card (self, press->number);
 
   if (card == NULL)
     return;
-  if (hf_json_flag (json, "all"))
+  if (hf_json_flag (press->json, "all"))
     hf_turn_controller_select_rank (self->controller, hf_kind_rank (hf_card_get_kind (card)), TRUE);
   else
-    hf_turn_controller_set_selected (self->controller, card, hf_json_flag (json, "on"));
+    hf_turn_controller_set_selected (self->controller, card, press->flag);
 }
 
 /* Reads the target of an act, of the type that the table of acts gives. */
@@ -55,16 +67,16 @@ read_target (HfJson json, const HfTurnActInfo *info)
 }
 
 static void
-press_act (HfPageSeat *self, HfJson json)
+press_act (HfPageSeat *self, const Press *press)
 {
-  HfTurnAct act = hf_turn_act_find (hf_json_text (json, "act", MAX_NAME));
+  HfTurnAct act = hf_turn_act_find (hf_json_text (press->json, "act", MAX_NAME));
   const HfTurnActInfo *info = act != HF_TURN_ACT_NONE ? hf_turn_act_get_info (act) : NULL;
   g_autoptr (GVariant) target = NULL;
 
   if (info == NULL || (info->perform == NULL && act != HF_TURN_ACT_NATURAL))
     return;
 
-  target = read_target (json, info);
+  target = read_target (press->json, info);
   if (target != NULL)
     g_variant_ref_sink (target);
   if ((target != NULL) == (info->target_type != NULL))
@@ -72,24 +84,22 @@ press_act (HfPageSeat *self, HfJson json)
 }
 
 static void
-press_way (HfPageSeat *self, HfJson json)
+press_way (HfPageSeat *self, const Press *press)
 {
   const HfOffer *offer = hf_turn_controller_get_offer (self->controller);
-  guint index = hf_json_int (json, "index", 0, G_MAXINT16);
   HfMove way;
 
   /* Not the ways of another offer, which the page did not show. */
-  if (!offer->asks_way || index >= offer->ways->len)
+  if (!offer->asks_way || press->number >= offer->ways->len)
     return;
 
-  way = g_array_index (offer->ways, HfMove, index);
+  way = g_array_index (offer->ways, HfMove, press->number);
   hf_turn_controller_play (self->controller, &way);
 }
 
 static void
-press_book (HfPageSeat *self, HfJson json)
+press_book (HfPageSeat *self, const Press *press)
 {
-  gint place = hf_json_int (json, "place", 0, G_MAXINT16);
   guint owner = hf_game_seat_get_owner (hf_turn_controller_get_seat (self->controller));
   GListModel *books =
     hf_game_team_get_books (hf_game_get_team (hf_guest_get_game (self->guest), owner));
@@ -98,7 +108,7 @@ press_book (HfPageSeat *self, HfJson json)
     {
       g_autoptr (HfGameBook) book = g_list_model_get_item (books, i);
 
-      if ((gint) hf_game_book_get_place (book) == place)
+      if (hf_game_book_get_place (book) == press->number)
         {
           hf_turn_controller_press_book (self->controller, book);
           return;
@@ -107,20 +117,19 @@ press_book (HfPageSeat *self, HfJson json)
 }
 
 static void
-press_staged (HfPageSeat *self, HfJson json)
+press_staged (HfPageSeat *self, const Press *press)
 {
   g_autoptr (HfStagedBook)
-    book = g_list_model_get_item (hf_turn_controller_get_tray (self->controller),
-                                  hf_json_int (json, "index", 0, G_MAXINT16));
+    book = g_list_model_get_item (hf_turn_controller_get_tray (self->controller), press->number);
 
   if (book != NULL)
     hf_turn_controller_press_staged (self->controller, book);
 }
 
 static void
-press_answer (HfPageSeat *self, HfJson json)
+press_answer (HfPageSeat *self, const Press *press)
 {
-  gboolean go = self->ask != 0 && hf_json_flag (json, "go");
+  gboolean go = self->ask != 0 && press->flag;
 
   self->ask = 0;
   hf_page_seat_queue_update (self);
@@ -129,7 +138,7 @@ press_answer (HfPageSeat *self, HfJson json)
 }
 
 static void
-press_next (HfPageSeat *self, HfJson json)
+press_next (HfPageSeat *self, const Press *press)
 {
   if (hf_game_get_phase (hf_guest_get_game (self->guest)) == HF_PHASE_OVER
       || hf_guest_is_waiting_for_deal (self->guest))
@@ -138,45 +147,43 @@ press_next (HfPageSeat *self, HfJson json)
 
 /* Cuts before a deal; without a number by feel. */
 static void
-press_cut (HfPageSeat *self, HfJson json)
+press_cut (HfPageSeat *self, const Press *press)
 {
-  gint n = hf_json_int_or (json, "cards", 0, self->cut_most, 0);
-
-  if (hf_page_asks_cut (self->controller))
+  if (hf_page_asks_cut (self->controller) && press->number <= self->cut_most)
     hf_game_set_cut (hf_guest_get_game (self->guest),
-                     hf_turn_controller_get_eyes (self->controller), n > 0 ? n : -1);
+                     hf_turn_controller_get_eyes (self->controller),
+                     press->number > 0 ? (gint) press->number : -1);
 }
 
 static void
-press_stand_in (HfPageSeat *self, HfJson json)
+press_stand_in (HfPageSeat *self, const Press *press)
 {
-  hf_guest_ask_stand_in (self->guest, hf_json_int (json, "seat", 0, HF_MAX_SEATS - 1));
+  hf_guest_ask_stand_in (self->guest, press->number);
 }
 
 /* Mutes a player, or hears the player again. */
 static void
-press_mute (HfPageSeat *self, HfJson json)
+press_mute (HfPageSeat *self, const Press *press)
 {
-  guint bit = 1u << hf_json_int (json, "seat", 0, HF_MAX_SEATS - 1);
-  guint muted = hf_guest_get_muted (self->guest);
+  guint bit = 1u << press->number, muted = hf_guest_get_muted (self->guest);
 
-  hf_guest_set_muted (self->guest, hf_json_flag (json, "on") ? muted | bit : muted & ~bit);
+  hf_guest_set_muted (self->guest, press->flag ? muted | bit : muted & ~bit);
 }
 
 static void
-press_hint (HfPageSeat *self, HfJson json)
+press_hint (HfPageSeat *self, const Press *press)
 {
   hf_page_seat_ask_hint (self);
 }
 
 static void
-press_follow (HfPageSeat *self, HfJson json)
+press_follow (HfPageSeat *self, const Press *press)
 {
-  hf_page_seat_follow_hint (self, hf_json_flag (json, "all"));
+  hf_page_seat_follow_hint (self, press->flag);
 }
 
 static void
-press_hint_away (HfPageSeat *self, HfJson json)
+press_hint_away (HfPageSeat *self, const Press *press)
 {
   hf_page_seat_forget_hint (self);
 }
@@ -195,10 +202,10 @@ find_place (HfPageSeat *self, HfCard *card)
 
 /* Moves a card within the hand: before another one, or to the end. */
 static void
-press_move (HfPageSeat *self, HfJson json)
+press_move (HfPageSeat *self, const Press *press)
 {
-  HfCard *card = find_card (self, hf_json_int (json, "id", 1, G_MAXINT32));
-  HfCard *before = find_card (self, hf_json_int_or (json, "before", 0, G_MAXINT32, 0));
+  HfCard *card = find_card (self, press->number);
+  HfCard *before = find_card (self, hf_json_int_or (press->json, "before", 0, G_MAXINT32, 0));
   guint from, to;
 
   if (card == NULL || card == before)
@@ -211,21 +218,21 @@ press_move (HfPageSeat *self, HfJson json)
 
 /* Answers whether a player’s move may go back, or withdraws the question about one’s own. */
 static void
-press_agree (HfPageSeat *self, HfJson json)
+press_agree (HfPageSeat *self, const Press *press)
 {
   if (hf_guest_get_present (self->guest)->asker >= 0)
-    hf_guest_answer_undo (self->guest, hf_json_flag (json, "yes"));
+    hf_guest_answer_undo (self->guest, press->flag);
 }
 
 /* Shows the hand to guests that only look, or hides it again. */
 static void
-press_show (HfPageSeat *self, HfJson json)
+press_show (HfPageSeat *self, const Press *press)
 {
-  hf_guest_ask_shown (self->guest, hf_json_flag (json, "on"));
+  hf_guest_ask_shown (self->guest, press->flag);
 }
 
 static void
-press_sort (HfPageSeat *self, HfJson json)
+press_sort (HfPageSeat *self, const Press *press)
 {
   HfGame *game = hf_guest_get_game (self->guest);
   guint seat = hf_guest_get_seat (self->guest);
@@ -253,30 +260,65 @@ send_rulebook (HfPage *page, HfJson json)
   hf_page_send (page, frame);
 }
 
+/* number, flag (nullable): the members of a press that have them; 0 and false where they are left out
+ * most: of the number */
+static const struct
+{
+  const char *name;
+  void (*perform) (HfPageSeat *self, const Press *press);
+  const char *number;
+  guint most;
+  const char *flag;
+} presses[] = {
+  { "card", press_card, "id", G_MAXINT32, "on" },
+  { "act", press_act },
+  { "way", press_way, "index", G_MAXINT16 },
+  { "book", press_book, "place", G_MAXINT16 },
+  { "staged", press_staged, "index", G_MAXINT16 },
+  { "answer", press_answer, .flag = "go" },
+  { "next", press_next },
+  { "cut", press_cut, "cards", G_MAXINT16 },
+  { "hint", press_hint },
+  { "follow", press_follow, .flag = "all" },
+  { "hint-away", press_hint_away },
+  { "sort", press_sort },
+  { "move", press_move, "id", G_MAXINT32 },
+  { "agree", press_agree, .flag = "yes" },
+  { "stand-in", press_stand_in, "seat", HF_MAX_SEATS - 1 },
+  { "mute", press_mute, "seat", HF_MAX_SEATS - 1, "on" },
+  { "show", press_show, .flag = "on" },
+};
+
+/* Carries out a press of a player; one with a number or a flag that is none is ignored. */
+static void
+perform (HfPageSeat *self, const char *name, HfJson json)
+{
+  guint i = 0;
+  Press press = { .json = json };
+
+  while (i < G_N_ELEMENTS (presses) && !g_str_equal (name, presses[i].name))
+    i++;
+  if (i == G_N_ELEMENTS (presses))
+    return;
+
+  if (presses[i].number != NULL)
+    press.number = hf_json_int_or (json, presses[i].number, 0, presses[i].most, 0);
+  press.flag = presses[i].flag != NULL && hf_json_flag (json, presses[i].flag);
+  if (!*json.wrong)
+    presses[i].perform (self, &press);
+}
+
 void
 hf_page_read_press (HfPage *page, HfJson json)
 {
-  static const struct
-  {
-    const char *name;
-    void (*press) (HfPageSeat *self, HfJson json);
-  } presses[] = {
-    { "card", press_card },     { "act", press_act },           { "way", press_way },
-    { "book", press_book },     { "staged", press_staged },     { "answer", press_answer },
-    { "next", press_next },     { "stand-in", press_stand_in }, { "sort", press_sort },
-    { "show", press_show },     { "move", press_move },         { "agree", press_agree },
-    { "mute", press_mute },     { "hint", press_hint },         { "hint-away", press_hint_away },
-    { "follow", press_follow }, { "cut", press_cut },
-  };
   const char *name = hf_json_text (json, "press", MAX_NAME);
 
   if (hf_json_has (json, "number"))
     page->seat->heard = hf_json_int (json, "number", 1, G_MAXINT32);
   if (g_str_equal (name, "rulebook"))
     send_rulebook (page, json);
-  for (guint i = 0; i < G_N_ELEMENTS (presses) && !hf_guest_looks (page->seat->guest); i++)
-    if (g_str_equal (name, presses[i].name))
-      presses[i].press (page->seat, json);
+  else if (!hf_guest_looks (page->seat->guest))
+    perform (page->seat, name, json);
   /* A press that changes nothing is answered, too. */
   hf_page_seat_queue_update (page->seat);
 }

@@ -231,6 +231,38 @@ test_hint (void)
   table_end (&table, position);
 }
 
+/* A press with a number or a flag that is none does nothing, to the first seat or card neither. */
+static void
+test_wrong (void)
+{
+  static const char *const frames[] = {
+    "{\"press\":\"mute\",\"seat\":99,\"on\":true}",
+    "{\"press\":\"mute\",\"seat\":-1,\"on\":true}",
+    "{\"press\":\"mute\",\"seat\":\"0\",\"on\":true}",
+    "{\"press\":\"mute\",\"seat\":0,\"on\":\"yes\"}",
+    "{\"press\":\"staged\",\"index\":99999}",
+    "{\"press\":\"staged\",\"index\":null}",
+  };
+  Table table;
+  HfTestTable *position = hf_test_table_new ("hoof-and-mouth");
+  Page *page = &table.pages[0];
+
+  hf_test_table_hand (position, 0, "A*3 5 6");
+  table_init_at (&table, position, TRUE);
+  select_kind (page, "A");
+  press (page, "{\"press\":\"act\",\"act\":\"table.stage\"}");
+  press (page, "{\"press\":\"mute\",\"seat\":0}");
+  for (guint i = 0; i < G_N_ELEMENTS (frames); i++)
+    {
+      press (page, frames[i]);
+      g_assert_false (json_object_has_member (find_seat (page, 0), "muted"));
+      g_assert_cmpuint (get_n_staged (page), ==, 1);
+    }
+  press (page, "{\"press\":\"mute\",\"seat\":0,\"on\":true}");
+  g_assert_true (json_object_has_member (find_seat (page, 0), "muted"));
+  table_end (&table, position);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -245,6 +277,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/page-presses/opening/hoof-and-mouth", "hoof-and-mouth", test_opening);
   g_test_add_data_func ("/page-presses/opening/family-tradition", "family-tradition", test_opening);
   g_test_add_func ("/page-presses/hint", test_hint);
+  g_test_add_func ("/page-presses/wrong", test_wrong);
 
   return g_test_run ();
 }
