@@ -159,6 +159,19 @@ hf_kept_tables_load (void)
   return tables;
 }
 
+/* @tables: from hf_kept_tables_load()
+ * @token (nullable): NULL for the table that was left last
+ * Returns (nullable): the table with this token */
+const HfKeptTable *
+hf_kept_tables_find (GPtrArray *tables, const char *token)
+{
+  for (guint i = 0; i < tables->len; i++)
+    if (token == NULL || g_str_equal (((HfKeptTable *) tables->pdata[i])->token, token))
+      return tables->pdata[i];
+
+  return NULL;
+}
+
 /* Returns (nullable) (transfer full): a sentence for the person, where the file was set aside since the last call */
 char *
 hf_kept_tables_take_notice (void)

@@ -29,6 +29,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfKeptTable, hf_kept_table_free)
 
 char *hf_kept_tables_get_folder (void);
 GPtrArray *hf_kept_tables_load (void);
+const HfKeptTable *hf_kept_tables_find (GPtrArray *tables, const char *token);
 char *hf_kept_tables_take_notice (void);
 gboolean hf_kept_tables_put (const HfKeptTable *table, GError **error);
 void hf_kept_tables_put_memory (const char *token, const char *memory);

@@ -16,8 +16,7 @@ struct _HfTableProcess
   GDataInputStream *output;
   GCancellable *cancellable;
   guint port;
-  gboolean port_is_taken;
-  gboolean file_is_taken;
+  HfTableEnd end; /* as far as its output tells */
   char *secrets[HF_MAX_SEATS
                 + 1]; /* (nullable): invitations; the last one is that of a screen for all */
 };
@@ -47,9 +46,9 @@ read_line (HfTableProcess *self, const char *line)
   else if (sscanf (line, "screen %32[0-9a-f]", secret) == 1)
     g_set_str (&self->secrets[HF_SEAT_NOBODY], secret);
   else if (g_str_equal (line, HF_TABLE_PORT_TAKEN))
-    self->port_is_taken = TRUE;
+    self->end = HF_TABLE_END_PORT_TAKEN;
   else if (g_str_equal (line, HF_TABLE_FILE_TAKEN))
-    self->file_is_taken = TRUE;
+    self->end = HF_TABLE_END_FILE_TAKEN;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -157,22 +156,13 @@ hf_table_process_get_port (HfTableProcess *self)
   return self->port;
 }
 
-/* Returns: whether the process has ended, or is about to, since another program listens on its port */
-gboolean
-hf_table_process_port_is_taken (HfTableProcess *self)
+/* Returns: the reason for which the process has ended, or is about to; HF_TABLE_END_BROKEN where it names none */
+HfTableEnd
+hf_table_process_get_end (HfTableProcess *self)
 {
-  g_return_val_if_fail (HF_IS_TABLE_PROCESS (self), FALSE);
+  g_return_val_if_fail (HF_IS_TABLE_PROCESS (self), HF_TABLE_END_BROKEN);
 
-  return self->port_is_taken;
-}
-
-/* Returns: whether the process has ended, or is about to, since the table is open in another one */
-gboolean
-hf_table_process_file_is_taken (HfTableProcess *self)
-{
-  g_return_val_if_fail (HF_IS_TABLE_PROCESS (self), FALSE);
-
-  return self->file_is_taken;
+  return self->end;
 }
 
 /* Returns (nullable): the invitation to a seat, if it is free; of HF_SEAT_NOBODY: of a screen for all */

@@ -13,6 +13,15 @@ G_BEGIN_DECLS
 /* Line of output of the process where another table has its file. */
 #define HF_TABLE_FILE_TAKEN "open"
 
+/* Reasons for which the process of a table has ended. */
+typedef enum
+{
+  HF_TABLE_END_BROKEN, /* while the person at this screen sat there */
+  HF_TABLE_END_EARLY,  /* before they had a seat */
+  HF_TABLE_END_PORT_TAKEN, /* another program listens where the table was: maybe the same table, still open */
+  HF_TABLE_END_FILE_TAKEN, /* the table is open in another process */
+} HfTableEnd;
+
 #define HF_TYPE_TABLE_PROCESS (hf_table_process_get_type ())
 G_DECLARE_FINAL_TYPE (HfTableProcess, hf_table_process, HF, TABLE_PROCESS, GObject)
 
@@ -22,8 +31,7 @@ HfTableProcess *hf_table_process_new (const char *program,
                                       guint pace,
                                       GError **error);
 guint hf_table_process_get_port (HfTableProcess *self);
-gboolean hf_table_process_port_is_taken (HfTableProcess *self);
-gboolean hf_table_process_file_is_taken (HfTableProcess *self);
+HfTableEnd hf_table_process_get_end (HfTableProcess *self);
 const char *hf_table_process_get_secret (HfTableProcess *self, guint seat);
 void hf_table_process_invite (HfTableProcess *self, guint seat);
 void hf_table_process_offer (HfTableProcess *self, const char *base);

@@ -29,6 +29,7 @@ struct _HfHosting
   HfGame *offered; /* (nullable): the game to which the dialog invites people */
   GWeakRef invite; /* HfInviteDialog */
   guint patience;  /* source that gives up opening a table where it was, or 0 */
+  HfTableEnd end;  /* of the process that could not open it there */
 };
 
 G_DEFINE_FINAL_TYPE (HfHosting, hf_hosting, G_TYPE_OBJECT)
@@ -40,6 +41,17 @@ is_there (HfHosting *self)
   HfVisit *visit = hf_visiting_get_visit (self->visiting);
 
   return visit != NULL && hf_visit_get_state (visit) == HF_VISIT_THERE;
+}
+
+/* Closes the dialog that the window shows, if it is of a type. */
+static void
+close_dialog (HfHosting *self, GType type)
+{
+  AdwDialog *dialog =
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self->window));
+
+  if (dialog != NULL && G_TYPE_CHECK_INSTANCE_TYPE (dialog, type))
+    adw_dialog_force_close (dialog);
 }
 
 static void
@@ -236,29 +248,20 @@ leaving_cb (HfSession *session, HfRequest *request, gpointer func, HfHosting *se
 static void
 elsewhere_response_cb (AdwAlertDialog *alert, const char *response, HfHosting *self)
 {
-  AdwDialog *dialog =
-    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self->window));
   g_autoptr (GError) error = NULL;
 
   if (!g_str_equal (response, "elsewhere"))
     return;
 
-  if (HF_IS_JOIN_DIALOG (dialog))
-    adw_dialog_force_close (dialog);
+  close_dialog (self, HF_TYPE_JOIN_DIALOG);
   if (!hf_own_table_open_elsewhere (self->own, &error))
     table_failed (self, error->message);
 }
 
-/* Offers another port, where no table answers at the port that another program has taken. */
 static void
-offer_port_cb (gpointer data)
+offer_port (HfHosting *self)
 {
-  HfHosting *self = data;
   AdwDialog *dialog;
-
-  self->patience = 0;
-  if (is_there (self))
-    return;
 
   dialog = adw_alert_dialog_new (_("The Table Cannot Be Opened"),
                                    _("Another program uses the network port of this table. You "
@@ -274,27 +277,23 @@ offer_port_cb (gpointer data)
   hf_present_dialog (dialog, self->window);
 }
 
-/* Alerts that the table is open already, where it does not answer at its former address and cannot be found. */
+/* Gives up a table that does not answer at its former address: another program has its port, and another one can be used,
+ * or the table is open already and cannot be found. */
 static void
-tell_open_cb (gpointer data)
+give_up_cb (gpointer data)
 {
   HfHosting *self = data;
 
   self->patience = 0;
-  if (!is_there (self))
+  if (is_there (self))
+    return;
+
+  if (self->end == HF_TABLE_END_PORT_TAKEN)
+    offer_port (self);
+  else
     hf_show_alert (self->window, _("The Table Cannot Be Opened"),
                                    _("This table is open already. Join it with an invitation, or "
                                      "close it first."));
-}
-
-/* Waits whether the former table answers, where another cannot be opened.
- *
- * @give_up: tells that none does */
-static void
-be_patient (HfHosting *self, GSourceOnceFunc give_up)
-{
-  if (self->patience == 0)
-    self->patience = g_timeout_add_seconds_once (PATIENCE, give_up, self);
 }
 
 /* If the person sat at the table already, they can open it again: all is saved. */
@@ -304,10 +303,11 @@ table_ended_cb (HfHosting *self, HfTableEnd end)
   switch (end)
     {
     case HF_TABLE_END_PORT_TAKEN:
-      be_patient (self, offer_port_cb);
-      break;
     case HF_TABLE_END_FILE_TAKEN:
-      be_patient (self, tell_open_cb);
+      /* The former table may answer. */
+      self->end = end;
+      if (self->patience == 0)
+        self->patience = g_timeout_add_seconds_once (PATIENCE, give_up_cb, self);
       break;
     case HF_TABLE_END_EARLY:
       table_failed (self, _("The table’s program ended unexpectedly."));
@@ -317,49 +317,25 @@ table_ended_cb (HfHosting *self, HfTableEnd end)
     }
 }
 
-/* Goes back to a table at which the person has a seat. Where the table has stayed open, another one cannot be opened,
- * and is not needed. */
-static void
-go_back (HfHosting *self, const HfKeptTable *table)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (hf_own_table_open_again (self->own, table, &error))
-    hf_visiting_come_back (self->visiting, table);
-  else
-    table_failed (self, error->message);
-}
-
-static const HfKeptTable *
-find_table (GPtrArray *tables, const char *token)
-{
-  for (guint i = 0; i < tables->len; i++)
-    {
-      const HfKeptTable *table = tables->pdata[i];
-
-      if (g_strcmp0 (table->token, token) == 0)
-        return table;
-    }
-
-  return NULL;
-}
-
-/* Goes back to a table by the token of the seat, or to the one that was left last. */
+/* Goes back to a table by the token of the seat, or to the one that was left last. Where the table has stayed open,
+ * another one cannot be opened, and is not needed. */
 static void
 back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   HfHosting *self = data;
   g_autoptr (GPtrArray) tables = hf_kept_tables_load ();
-  AdwDialog *dialog =
-    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self->window));
-  const HfKeptTable *table = tables->len > 0 ? tables->pdata[0] : NULL;
+  g_autoptr (GError) error = NULL;
+  const HfKeptTable *table =
+    hf_kept_tables_find (tables, parameter != NULL ? g_variant_get_string (parameter, NULL) : NULL);
 
-  if (parameter != NULL)
-    table = find_table (tables, g_variant_get_string (parameter, NULL));
-  if (HF_IS_TABLES_DIALOG (dialog))
-    adw_dialog_force_close (dialog);
-  if (table != NULL)
-    go_back (self, table);
+  close_dialog (self, HF_TYPE_TABLES_DIALOG);
+  if (table == NULL)
+    return;
+
+  if (hf_own_table_open_again (self->own, table, &error))
+    hf_visiting_come_back (self->visiting, table);
+  else
+    table_failed (self, error->message);
 }
 
 static void
@@ -384,11 +360,10 @@ reopen_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (visit == NULL || hf_visit_get_state (visit) != HF_VISIT_CUT_OFF)
     return;
 
-  table = find_table (tables, hf_guest_get_token (hf_visit_get_guest (visit)));
+  table = hf_kept_tables_find (tables, hf_guest_get_token (hf_visit_get_guest (visit)));
   if (table == NULL || !hf_own_table_open_again (self->own, table, &error))
     {
-      hf_show_alert (self->window, _("The Table Cannot Be Opened"),
-                                     error != NULL ? error->message : "");
+      table_failed (self, error != NULL ? error->message : "");
       return;
     }
   hf_visit_hurry (visit);

@@ -108,13 +108,9 @@ changed_cb (HfOwnTable *self)
 static void
 ended_cb (HfOwnTable *self)
 {
-  HfTableEnd end = HF_TABLE_END_BROKEN;
+  HfTableEnd end = hf_table_process_get_end (self->process);
 
-  if (hf_table_process_port_is_taken (self->process))
-    end = HF_TABLE_END_PORT_TAKEN;
-  else if (hf_table_process_file_is_taken (self->process))
-    end = HF_TABLE_END_FILE_TAKEN;
-  else if (self->seat >= 0 || self->token != NULL)
+  if (end == HF_TABLE_END_BROKEN && (self->seat >= 0 || self->token != NULL))
     end = HF_TABLE_END_EARLY;
   hf_own_table_let_go (self);
   g_signal_emit (self, signals[SIGNAL_ENDED], 0, end);

@@ -7,15 +7,6 @@
 
 G_BEGIN_DECLS
 
-/* Reasons for which the process of a table has ended. */
-typedef enum
-{
-  HF_TABLE_END_EARLY,  /* before the person at this screen had a seat */
-  HF_TABLE_END_BROKEN, /* while they sat there */
-  HF_TABLE_END_PORT_TAKEN, /* another program listens where the table was: maybe the same table, still open */
-  HF_TABLE_END_FILE_TAKEN, /* the table is open in another process */
-} HfTableEnd;
-
 #define HF_TYPE_OWN_TABLE (hf_own_table_get_type ())
 G_DECLARE_FINAL_TYPE (HfOwnTable, hf_own_table, HF, OWN_TABLE, GObject)
 

@@ -420,7 +420,7 @@ void
 hf_visiting_offer_tables (HfVisiting *self, HfStartPage *page)
 {
   g_autoptr (GPtrArray) tables = hf_kept_tables_load ();
-  const HfKeptTable *table = tables->len > 0 ? tables->pdata[0] : NULL;
+  const HfKeptTable *table = hf_kept_tables_find (tables, NULL);
   g_autofree char *text = NULL, *notice = hf_kept_tables_take_notice ();
 
   g_return_if_fail (HF_IS_VISITING (self));
