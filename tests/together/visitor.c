@@ -93,7 +93,7 @@ main (int argc, char **argv)
     return 2;
 
   self.visit = hf_visit_new (invitation);
-  g_signal_connect_swapped (self.visit, "notify::state", G_CALLBACK (say_state), &self);
+  g_signal_connect_swapped (self.visit, "changed", G_CALLBACK (say_state), &self);
   g_signal_connect (hf_visit_get_guest (self.visit), "chance", G_CALLBACK (say_end), &self);
   hf_visit_start (self.visit);
   g_timeout_add (POLL_MS, act_cb, &self);

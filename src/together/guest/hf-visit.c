@@ -45,11 +45,11 @@ struct _HfVisit
 
 enum
 {
-  PROP_STATE = 1,
-  N_PROPS
+  SIGNAL_CHANGED,
+  N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HfVisit, hf_visit, G_TYPE_OBJECT)
 
@@ -60,7 +60,7 @@ set_state (HfVisit *self, HfVisitState state)
     return;
 
   self->state = state;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 /* Finds the time to wait before a try. Chance spreads the tries of guests that have all lost their lines to a server at
@@ -146,7 +146,7 @@ try_ended_cb (GObject *object, GAsyncResult *result, gpointer data)
       hf_guest_connect (self->guest, link);
     }
   else
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 static void open_line (HfVisit *self);
@@ -205,7 +205,7 @@ come_back (HfVisit *self, const char *error)
   if (self->state == HF_VISIT_THERE)
     set_state (self, HF_VISIT_CUT_OFF);
   else if (error != NULL)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   open_later (self);
 }
 
@@ -263,19 +263,6 @@ word_cb (gpointer data)
 }
 
 static void
-hf_visit_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_STATE:
-      g_value_set_uint (value, HF_VISIT (object)->state);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 hf_visit_dispose (GObject *object)
 {
   HfVisit *self = HF_VISIT (object);
@@ -295,16 +282,11 @@ hf_visit_dispose (GObject *object)
 static void
 hf_visit_class_init (HfVisitClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  G_OBJECT_CLASS (klass)->dispose = hf_visit_dispose;
 
-  object_class->get_property = hf_visit_get_property;
-  object_class->dispose = hf_visit_dispose;
-
-  /* A HfVisitState. Notified also when a try has failed, while it stays as it is. */
-  properties[PROP_STATE] = g_param_spec_uint ("state", NULL, NULL, 0, HF_VISIT_OVER,
-                                              HF_VISIT_COMING,
-                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  /* Emitted when hf_visit_get_state() has changed, and when a try has failed. */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", HF_TYPE_VISIT, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

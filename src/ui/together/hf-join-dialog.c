@@ -189,7 +189,7 @@ hf_join_dialog_visit (HfJoinDialog *self, HfVisit *visit, const char *place)
   end_visit (self);
   self->visit = g_object_ref (visit);
   g_set_str (&self->place, place);
-  g_signal_connect_swapped (visit, "notify::state", G_CALLBACK (state_changed_cb), self);
+  g_signal_connect_swapped (visit, "changed", G_CALLBACK (state_changed_cb), self);
   let_join (self, FALSE);
   show_waiting (self);
   hf_visit_start (visit);

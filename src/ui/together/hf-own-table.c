@@ -100,7 +100,7 @@ changed_cb (HfOwnTable *self)
   if (self->arrival == NULL)
     return;
 
-  g_signal_connect_object (self->arrival, "notify::state", G_CALLBACK (arrived_cb), self,
+  g_signal_connect_object (self->arrival, "changed", G_CALLBACK (arrived_cb), self,
                            G_CONNECT_SWAPPED);
   hf_visit_start (self->arrival);
 }

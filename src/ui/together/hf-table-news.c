@@ -285,7 +285,7 @@ hf_table_news_new (HfVisit *visit, GtkWidget *parent)
 
   self->visit = g_object_ref (visit);
   self->parent = parent;
-  g_signal_connect_object (visit, "notify::state", G_CALLBACK (state_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (visit, "changed", G_CALLBACK (state_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (guest, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (guest, "chance", G_CALLBACK (check_deal_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (guest, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
