@@ -188,31 +188,20 @@ press_hint_away (HfPageSeat *self, const Press *press)
   hf_page_seat_forget_hint (self);
 }
 
-static guint
-find_place (HfPageSeat *self, HfCard *card)
-{
-  HfCardZone *hand = hf_turn_controller_get_hand (self->controller);
-  guint place = 0;
-
-  while (place < hf_card_zone_get_n (hand) && hf_card_zone_peek (hand, place) != card)
-    place++;
-
-  return place;
-}
-
 /* Moves a card within the hand: before another one, or to the end. */
 static void
 press_move (HfPageSeat *self, const Press *press)
 {
   HfCard *card = find_card (self, press->number);
   HfCard *before = find_card (self, hf_json_int_or (press->json, "before", 0, G_MAXINT32, 0));
-  guint from, to;
+  HfCardZone *hand = hf_turn_controller_get_hand (self->controller);
+  guint from, to = hf_card_zone_get_n (hand);
 
-  if (card == NULL || card == before)
+  if (card == NULL || card == before || !hf_card_zone_find (hand, card, &from))
     return;
 
-  from = find_place (self, card);
-  to = find_place (self, before);
+  if (before != NULL)
+    hf_card_zone_find (hand, before, &to);
   hf_turn_controller_move_in_hand (self->controller, from, to > from ? to - 1 : to);
 }
 
