@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-#include "together/line/hf-json.h"
+#include "together/line/hf-members.h"
 
 #define EVERYTHING                                                                            \
   "{\"n\":3,\"t\":\"abc\",\"yes\":true,\"no\":false,\"o\":{\"n\":4},\"a\":[{\"n\":5},\"x\"]," \
@@ -62,10 +62,19 @@ read_array (HfJson json)
          && hf_json_array_text (array, 0, 1) == NULL && hf_json_array_text (array, 1, 0) == NULL;
 }
 
+static guint
+find_seats (HfJson json, const char *name, guint n_seats)
+{
+  const HfFlatRules rules = { .n_seats = n_seats };
+  HfMembers members = { .json = json, .reading = TRUE, .rules = &rules };
+
+  return hf_members_seats (&members, name, 0);
+}
+
 static gboolean
 read_seats (HfJson json)
 {
-  return hf_json_seats (json, "s", 3) == 5 && hf_json_seats (json, "q", 3) == 0;
+  return find_seats (json, "s", 3) == 5 && find_seats (json, "q", 3) == 0;
 }
 
 static void
@@ -195,19 +204,19 @@ read_text_as_item (HfJson json)
 static gboolean
 read_far_seat (HfJson json)
 {
-  return hf_json_seats (json, "far", 4) == 0;
+  return find_seats (json, "far", 4) == 0;
 }
 
 static gboolean
 read_seat_that_is_next (HfJson json)
 {
-  return hf_json_seats (json, "s", 2) == 0;
+  return find_seats (json, "s", 2) == 0;
 }
 
 static gboolean
 read_seat_below (HfJson json)
 {
-  return hf_json_seats (json, "under", 4) == 0;
+  return find_seats (json, "under", 4) == 0;
 }
 
 static gboolean
@@ -311,14 +320,17 @@ static void
 test_write (void)
 {
   JsonObject *object = json_object_new ();
+  HfMembers members = { .json = { object }, .writing = TRUE };
+  const HfFlatRules rules = { .n_seats = 8 };
   g_autofree char *text = NULL;
 
+  members.rules = &rules;
   hf_json_set_flag (object, "no", FALSE);
   hf_json_set_flag (object, "yes", TRUE);
   hf_json_set_number (object, "none", 0);
   hf_json_set_number (object, "few", -2);
-  hf_json_set_seats (object, "nobody", 0);
-  hf_json_set_seats (object, "some", 1 | 1 << 7);
+  hf_members_seats (&members, "nobody", 0);
+  hf_members_seats (&members, "some", 1 | 1 << 7);
   text = hf_json_print (object);
   g_assert_cmpstr (text, ==, "{\"yes\":true,\"few\":-2,\"some\":[0,7]}");
 }

@@ -139,19 +139,6 @@ hf_json_item (HfJson self, JsonArray *array, guint index)
   return item;
 }
 
-/* Returns: seats named by their numbers, a bit each; none where there is nothing, or something is wrong */
-guint
-hf_json_seats (HfJson self, const char *name, guint n_seats)
-{
-  JsonArray *array = hf_json_has (self, name) ? hf_json_array (self, name, n_seats) : NULL;
-  guint seats = 0;
-
-  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
-    seats |= 1u << hf_json_array_int (self, array, i, 0, (gint64) n_seats - 1);
-
-  return *self.wrong ? 0 : seats;
-}
-
 void
 hf_json_set_flag (JsonObject *object, const char *name, gboolean flag)
 {
@@ -192,21 +179,6 @@ hf_json_set_number (JsonObject *object, const char *name, gint64 number)
 {
   if (number != 0)
     json_object_set_int_member (object, name, number);
-}
-
-void
-hf_json_set_seats (JsonObject *object, const char *name, guint seats)
-{
-  JsonArray *array;
-
-  if (seats == 0)
-    return;
-
-  array = json_array_new ();
-  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
-    if ((seats >> seat) & 1)
-      json_array_add_int_element (array, seat);
-  json_object_set_array_member (object, name, array);
 }
 
 /* @object (transfer full)

@@ -135,20 +135,6 @@ hf_members_flag (HfMembers *self, const char *name, gboolean flag)
   return flag;
 }
 
-/* @seats: a bit each */
-guint
-hf_members_seats (HfMembers *self, const char *name, guint seats)
-{
-  if (is_listed (self, name, "seats"))
-    return seats;
-  if (self->reading)
-    return hf_json_seats (self->json, name, self->rules->n_seats);
-
-  hf_json_set_seats (self->json.object, name, seats);
-
-  return seats;
-}
-
 /* A list of numbers, which is always there.
  *
  * Returns: how many there are */
@@ -179,6 +165,26 @@ hf_members_numbers (HfMembers *self,
   json_object_set_array_member (self->json.object, name, array);
 
   return n;
+}
+
+/* @seats: a bit each; left out where there are none, and none where something is wrong */
+guint
+hf_members_seats (HfMembers *self, const char *name, guint seats)
+{
+  gint numbers[HF_MAX_SEATS];
+  guint n = 0, read = 0;
+
+  if (is_listed (self, name, "seats") || !hf_members_has (self, name, seats != 0))
+    return 0;
+
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    if ((seats >> seat) & 1)
+      numbers[n++] = seat;
+  n = hf_members_numbers (self, name, numbers, n, self->rules->n_seats, self->rules->n_seats - 1);
+  for (guint i = 0; i < n; i++)
+    read |= 1u << numbers[i];
+
+  return self->reading && *self->json.wrong ? 0 : read;
 }
 
 static const char *
