@@ -65,21 +65,13 @@ begin_grace (HfTableView *self)
 static void
 show (HfTableView *self, HfTurnAct act)
 {
-  HfActionBar *bar = HF_ACTION_BAR (self->actions);
-
   switch (act)
     {
     case HF_TURN_ACT_SHOW_QUESTIONS:
-      hf_action_bar_pop_ask (bar);
-      break;
     case HF_TURN_ACT_SHOW_TALK:
-      hf_action_bar_pop_talk (bar);
-      break;
     case HF_TURN_ACT_HINT:
-      hf_action_bar_show_hint (bar);
-      break;
     case HF_TURN_ACT_WHY:
-      hf_action_bar_ask_why (bar);
+      hf_action_bar_show (HF_ACTION_BAR (self->actions), act);
       break;
     case HF_TURN_ACT_LOOK:
       hf_pile_view_show_cards (HF_PILE_VIEW (self->pile));

@@ -121,12 +121,8 @@ hf_table_view_apply_preferences (HfTableView *self)
     return;
 
   if (self->actions != NULL)
-    {
-      hf_action_bar_set_help (HF_ACTION_BAR (self->actions), help == HF_HELP_EVERY_STEP,
-                              help != HF_HELP_NONE);
-      hf_action_bar_set_talk (HF_ACTION_BAR (self->actions),
-                              hf_settings_get_table_talk (self->settings));
-    }
+    hf_action_bar_set_help (HF_ACTION_BAR (self->actions), help == HF_HELP_EVERY_STEP,
+                            help != HF_HELP_NONE, hf_settings_get_table_talk (self->settings));
   hf_turn_controller_set_ask_before_out (self->controller,
                                          hf_settings_get_confirm_going_out (self->settings));
 }

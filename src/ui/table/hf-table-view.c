@@ -45,21 +45,12 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HfTableView, hf_table_view, GTK_TYPE_WIDGET)
 
-static void
-add_part (HfTableView *self, GtkWidget *child, HfTablePart part, guint index)
+static GtkWidget *
+add_part (HfTableView *self, GtkWidget *child)
 {
   gtk_widget_set_parent (child, GTK_WIDGET (self));
-  hf_table_layout_set_part (self->layout, child, part, index);
-}
 
-static void
-remove_part (HfTableView *self, GtkWidget **child)
-{
-  if (*child == NULL)
-    return;
-
-  hf_table_layout_forget (self->layout, *child);
-  g_clear_pointer (child, gtk_widget_unparent);
+  return child;
 }
 
 static guint
@@ -169,15 +160,9 @@ add_seats (HfTableView *self)
   for (guint i = 0; i < hf_game_get_n_seats (self->game); i++)
     {
       HfGameSeat *seat = hf_game_get_seat (self->game, i);
-      guint places = places_from_me (self, i);
 
-      self->seats[i] = hf_seat_view_new (self->controller, seat);
-      add_part (self, self->seats[i], places == 0 ? HF_TABLE_PART_OWN_SEAT : HF_TABLE_PART_SEAT,
-                places > 0 ? places - 1 : 0);
-      self->bubbles[i] = create_bubble ();
-      add_part (self, self->bubbles[i],
-                places == 0 ? HF_TABLE_PART_OWN_BUBBLE : HF_TABLE_PART_BUBBLE,
-                places > 0 ? places - 1 : 0);
+      self->seats[i] = add_part (self, hf_seat_view_new (self->controller, seat));
+      self->bubbles[i] = add_part (self, create_bubble ());
       show_speech (self, seat);
       g_signal_connect_object (seat, "speech-changed", G_CALLBACK (speech_changed_cb), self, 0);
     }
@@ -186,29 +171,17 @@ add_seats (HfTableView *self)
 static void
 add_tableaux (HfTableView *self)
 {
-  guint n = hf_game_get_n_teams (self->game);
-  guint mine = hf_game_seat_get_owner (hf_turn_controller_get_seat (self->controller));
-
-  for (guint i = 0; i < n; i++)
-    {
-      self->tableaux[i] = hf_tableau_new (self->controller, hf_game_get_team (self->game, i));
-      add_part (self, self->tableaux[i], HF_TABLE_PART_TABLEAU, (i + n - mine) % n);
-    }
+  for (guint i = 0; i < hf_game_get_n_teams (self->game); i++)
+    self->tableaux[i] =
+      add_part (self, hf_tableau_new (self->controller, hf_game_get_team (self->game, i)));
 }
 
 static void
 add_middle (HfTableView *self)
 {
   for (guint i = 0; i < hf_game_get_n_stacks (self->game); i++)
-    {
-      self->stacks[i] = hf_stack_view_new ();
-      add_part (self, self->stacks[i], HF_TABLE_PART_STACK, i);
-      hf_stack_view_set_controller (HF_STACK_VIEW (self->stacks[i]), self->controller, i);
-    }
-  self->pile = g_object_new (HF_TYPE_PILE_VIEW, NULL);
-  add_part (self, self->pile, HF_TABLE_PART_PILE, 0);
-  hf_pile_view_set_controller (HF_PILE_VIEW (self->pile), self->controller);
-  hf_table_layout_set_pile (self->layout, hf_pile_view_get_n_seen (HF_PILE_VIEW (self->pile)));
+    self->stacks[i] = add_part (self, hf_stack_view_new (self->controller, i));
+  self->pile = add_part (self, hf_pile_view_new (self->controller));
 }
 
 static void
@@ -227,9 +200,41 @@ offer_changed_cb (HfTurnController *controller, HfTableView *self)
 static void
 add_curtain (HfTableView *self)
 {
-  self->curtain = hf_curtain_new (self->controller);
-  add_part (self, self->curtain, HF_TABLE_PART_CURTAIN, 0);
+  self->curtain = add_part (self, hf_curtain_new (self->controller));
+  hf_table_layout_set_parts (self->layout,
+                             &(HfTableParts) { .curtain = self->curtain, .layer = self->motion });
   hf_game_hold (self->game);
+}
+
+/* Tells the layout where seats and sides are for the person at the screen. */
+static void
+set_parts (HfTableView *self)
+{
+  guint mine = hf_game_seat_get_owner (hf_turn_controller_get_seat (self->controller));
+  HfTableParts parts = { .own_seat = self->seats[get_me (self)],
+                         .own_bubble = self->bubbles[get_me (self)],
+                         .pile = self->pile,
+                         .actions = self->actions,
+                         .hand = self->hand,
+                         .chooser = self->chooser,
+                         .layer = self->motion,
+                         .n_seats = hf_game_get_n_seats (self->game) - 1,
+                         .n_tableaux = hf_game_get_n_teams (self->game),
+                         .n_stacks = hf_game_get_n_stacks (self->game),
+                         .n_seen = hf_pile_view_get_n_seen (HF_PILE_VIEW (self->pile)) };
+
+  for (guint i = 0; i < parts.n_seats; i++)
+    {
+      guint seat = (get_me (self) + 1 + i) % (parts.n_seats + 1);
+
+      parts.seats[i] = self->seats[seat];
+      parts.bubbles[i] = self->bubbles[seat];
+    }
+  for (guint i = 0; i < parts.n_tableaux; i++)
+    parts.tableaux[i] = self->tableaux[(mine + i) % parts.n_tableaux];
+  for (guint i = 0; i < parts.n_stacks; i++)
+    parts.stacks[i] = self->stacks[i];
+  hf_table_layout_set_parts (self->layout, &parts);
 }
 
 /* Own children in the order of the Tab key. Behind the curtain there are none. */
@@ -246,19 +251,15 @@ add_children (HfTableView *self)
   add_tableaux (self);
   add_middle (self);
   add_seats (self);
-
-  self->actions = g_object_new (HF_TYPE_ACTION_BAR, NULL);
-  add_part (self, self->actions, HF_TABLE_PART_ACTIONS, 0);
-  self->hand = g_object_new (HF_TYPE_HAND_VIEW, NULL);
-  add_part (self, self->hand, HF_TABLE_PART_HAND, 0);
-  self->chooser = g_object_new (HF_TYPE_HAND_CHOOSER, NULL);
-  add_part (self, self->chooser, HF_TABLE_PART_CHOOSER, 0);
+  /* The hand is to know of a change before the buttons do. */
+  self->hand = hf_hand_view_new (self->controller);
+  self->actions = add_part (self, hf_action_bar_new (self->controller));
+  add_part (self, self->hand);
+  self->chooser = add_part (self, g_object_new (HF_TYPE_HAND_CHOOSER, NULL));
   gtk_widget_insert_before (self->motion, GTK_WIDGET (self), NULL);
   for (guint i = 0; i < hf_game_get_n_seats (self->game); i++)
     gtk_widget_insert_before (self->bubbles[i], GTK_WIDGET (self), NULL);
-
-  hf_hand_view_set_controller (HF_HAND_VIEW (self->hand), self->controller);
-  hf_action_bar_set_controller (HF_ACTION_BAR (self->actions), self->controller);
+  set_parts (self);
   hf_hand_chooser_set_controller (HF_HAND_CHOOSER (self->chooser), self->controller);
 }
 
@@ -268,21 +269,22 @@ remove_children (HfTableView *self)
   g_clear_handle_id (&self->saying, g_source_remove);
   if (self->curtain != NULL)
     hf_game_release (self->game);
-  remove_part (self, &self->curtain);
+  hf_table_layout_set_parts (self->layout, &(HfTableParts) { .layer = self->motion });
+  g_clear_pointer (&self->curtain, gtk_widget_unparent);
   for (guint i = 0; i < hf_game_get_n_seats (self->game); i++)
     g_signal_handlers_disconnect_by_data (hf_game_get_seat (self->game, i), self);
   for (guint i = 0; i < HF_MAX_SEATS; i++)
     {
-      remove_part (self, &self->seats[i]);
-      remove_part (self, &self->bubbles[i]);
-      remove_part (self, &self->tableaux[i]);
+      g_clear_pointer (&self->seats[i], gtk_widget_unparent);
+      g_clear_pointer (&self->bubbles[i], gtk_widget_unparent);
+      g_clear_pointer (&self->tableaux[i], gtk_widget_unparent);
     }
   for (guint i = 0; i < G_N_ELEMENTS (self->stacks); i++)
-    remove_part (self, &self->stacks[i]);
-  remove_part (self, &self->pile);
-  remove_part (self, &self->actions);
-  remove_part (self, &self->hand);
-  remove_part (self, &self->chooser);
+    g_clear_pointer (&self->stacks[i], gtk_widget_unparent);
+  g_clear_pointer (&self->pile, gtk_widget_unparent);
+  g_clear_pointer (&self->actions, gtk_widget_unparent);
+  g_clear_pointer (&self->hand, gtk_widget_unparent);
+  g_clear_pointer (&self->chooser, gtk_widget_unparent);
 }
 
 static void
@@ -495,7 +497,8 @@ hf_table_view_dispose (GObject *object)
   if (self->motion != NULL)
     {
       clear_game (self);
-      remove_part (self, &self->motion);
+      hf_table_layout_set_parts (self->layout, &(HfTableParts) { 0 });
+      g_clear_pointer (&self->motion, gtk_widget_unparent);
     }
   g_clear_object (&self->settings);
   g_clear_object (&self->sounds);
@@ -559,8 +562,8 @@ hf_table_view_init (HfTableView *self)
   g_signal_connect_object (self->moment, "done", G_CALLBACK (hf_table_view_end_moments), self,
                            G_CONNECT_SWAPPED);
   self->layout = HF_TABLE_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
-  self->motion = g_object_new (HF_TYPE_MOTION_LAYER, NULL);
-  add_part (self, self->motion, HF_TABLE_PART_LAYER, 0);
+  self->motion = add_part (self, g_object_new (HF_TYPE_MOTION_LAYER, NULL));
+  hf_table_layout_set_parts (self->layout, &(HfTableParts) { .layer = self->motion });
   g_signal_connect_object (self->motion, "finished", G_CALLBACK (motion_finished_cb), self,
                            G_CONNECT_SWAPPED);
 

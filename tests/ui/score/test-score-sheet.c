@@ -592,16 +592,13 @@ count_small_cards (const char *choice)
   g_autoptr (HfGame) game = make_game ("hoof-and-mouth", "deal.hand_choice", choice, 3);
   g_autoptr (HfTurnController) controller = hf_turn_controller_new (game);
   g_autoptr (GtkWidget) chooser = g_object_ref_sink (g_object_new (HF_TYPE_HAND_CHOOSER, NULL));
-  guint n;
 
   hf_game_start (game);
   hf_hand_chooser_set_controller (HF_HAND_CHOOSER (chooser), controller);
   g_assert_cmpint (hf_game_get_phase (game), ==, HF_PHASE_CHOOSE);
   g_assert_true (gtk_widget_get_visible (chooser));
-  n = hf_test_count_type (chooser, HF_TYPE_SMALL_CARDS);
-  hf_hand_chooser_set_controller (HF_HAND_CHOOSER (chooser), NULL);
 
-  return n;
+  return hf_test_count_type (chooser, HF_TYPE_SMALL_CARDS);
 }
 
 /* One sees of the two packets what the rules let one see. */

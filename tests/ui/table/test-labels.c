@@ -323,7 +323,7 @@ test_stacks (void)
     {
       g_autoptr (HfGame) game = hf_test_game_new_preset (*preset, 0, 1);
       g_autoptr (HfTurnController) controller = hf_turn_controller_new (game);
-      g_autoptr (GtkWidget) view = g_object_ref_sink (hf_stack_view_new ());
+      g_autoptr (GtkWidget) view = NULL;
       const char *title = hf_rules_term (&hf_game_get_rules (game)->rules, HF_TERM_STOCK,
                                          HF_TERM_FORM_LABEL);
       g_autofree char *label = NULL;
@@ -334,9 +334,8 @@ test_stacks (void)
       label = hf_game_get_n_stacks (game) > 1
                 ? g_strdup_printf (ngettext ("%s %u, %u card", "%s %u, %u cards", n), title, 1, n)
                 : g_strdup_printf (ngettext ("%s, %u card", "%s, %u cards", n), title, n);
-      hf_stack_view_set_controller (HF_STACK_VIEW (view), controller, 0);
+      view = g_object_ref_sink (hf_stack_view_new (controller, 0));
       gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_LABEL, label);
-      hf_stack_view_set_controller (HF_STACK_VIEW (view), NULL, 0);
     }
 }
 

@@ -134,7 +134,7 @@ check_books (const HfFlatRules *rules, guint n_books, const Room *room)
       g_autoptr (HfGameBook) book = hf_test_book_new (rules, 0, i);
       GtkWidget *view = hf_book_view_new (book, NULL, FALSE);
 
-      hf_books_box_insert (HF_BOOKS_BOX (box), view, before);
+      gtk_widget_insert_after (view, box, before);
       before = view;
     }
   /* As a tableau has it. */

@@ -410,8 +410,6 @@ hf_action_bar_dispose (GObject *object)
 
   g_clear_pointer (&self->rules, g_strfreev);
   g_clear_object (&self->questions);
-  if (self->controller != NULL)
-    g_signal_handlers_disconnect_by_data (self->controller, self);
   g_clear_object (&self->controller);
   if (self->ways_popover != NULL && gtk_widget_get_parent (self->ways_popover) != NULL)
     gtk_widget_unparent (self->ways_popover);
@@ -589,6 +587,14 @@ fill_talk (HfActionBar *self)
   hf_set_spoken_label (self->talk, hf_turn_act_get_label (HF_TURN_ACT_SHOW_TALK, NULL));
 }
 
+/* Opens the rules that the last refusal comes from, if it comes from any. */
+static void
+ask_why (HfActionBar *self)
+{
+  if (self->rules != NULL && self->rules[0] != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.why", "^as", self->rules);
+}
+
 static void
 hf_action_bar_init (HfActionBar *self)
 {
@@ -599,8 +605,7 @@ hf_action_bar_init (HfActionBar *self)
   add_buttons (self);
   g_signal_connect_object (self->ways_list, "row-activated", G_CALLBACK (way_activated_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->why, "clicked", G_CALLBACK (hf_action_bar_ask_why), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->why, "clicked", G_CALLBACK (ask_why), self, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (self->ways_popover, self->act_buttons[HF_TURN_ACT_TAKE]);
   self->questions = g_menu_new ();
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->ask), G_MENU_MODEL (self->questions));
@@ -610,22 +615,18 @@ hf_action_bar_init (HfActionBar *self)
   return_focus (self, GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->ask))));
 }
 
-/* Offers the acts that the person at a controller may perform.
- * @controller (nullable): a controller */
-void
-hf_action_bar_set_controller (HfActionBar *self, HfTurnController *controller)
+/* Offers the acts that the person at a controller may perform. */
+GtkWidget *
+hf_action_bar_new (HfTurnController *controller)
 {
-  g_return_if_fail (HF_IS_ACTION_BAR (self));
+  HfActionBar *self = g_object_new (HF_TYPE_ACTION_BAR, NULL);
 
-  if (self->controller != NULL)
-    g_signal_handlers_disconnect_by_data (self->controller, self);
-  g_set_object (&self->controller, controller);
-  if (controller == NULL)
-    return;
-
+  self->controller = g_object_ref (controller);
   update_labels (self);
-  g_signal_connect_swapped (controller, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_object (controller, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   update (self);
+
+  return GTK_WIDGET (self);
 }
 
 /* Sets the bar out for a table of some form. */
@@ -635,24 +636,21 @@ hf_action_bar_set_form (HfActionBar *self, const HfForm *form)
   g_return_if_fail (HF_IS_ACTION_BAR (self));
 
   self->form = form;
-  if (self->controller != NULL)
-    update_ask_label (self);
+  update_ask_label (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* Sets how much help there is. */
+/* Sets how much help there is.
+ * @talk: whether people want table talk, where the rules allow it */
 void
-hf_action_bar_set_help (HfActionBar *self, gboolean guided, gboolean hints)
+hf_action_bar_set_help (HfActionBar *self, gboolean guided, gboolean hints, gboolean talk)
 {
   g_return_if_fail (HF_IS_ACTION_BAR (self));
 
-  if (self->unguided == !guided && self->hintless == !hints)
-    return;
-
   self->unguided = !guided;
   self->hintless = !hints;
-  if (self->controller != NULL)
-    update (self);
+  self->silent = !talk;
+  update (self);
 }
 
 /* Returns (nullable): the button that does something, where there is one now */
@@ -672,55 +670,20 @@ hf_action_bar_find_button (HfActionBar *self, HfTurnAct act)
   return button != NULL && hf_act_row_shows (button) ? button : NULL;
 }
 
-/* Opens the rules that the last refusal comes from, if it comes from any. */
-void
-hf_action_bar_ask_why (HfActionBar *self)
-{
-  g_return_if_fail (HF_IS_ACTION_BAR (self));
-
-  if (self->rules != NULL && self->rules[0] != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.why", "^as", self->rules);
-}
-
 /* Shows the questions for the partner, or asks the only one. */
-void
-hf_action_bar_pop_ask (HfActionBar *self)
+static void
+pop_ask (HfActionBar *self)
 {
-  g_return_if_fail (HF_IS_ACTION_BAR (self));
-
   if (gtk_widget_get_visible (self->ask_only))
     gtk_widget_activate (self->ask_only);
   else if (gtk_widget_get_visible (self->ask))
     gtk_menu_button_popup (GTK_MENU_BUTTON (self->ask));
 }
 
-/* Shows the sentences to say, if there are any. */
-void
-hf_action_bar_pop_talk (HfActionBar *self)
-{
-  g_return_if_fail (HF_IS_ACTION_BAR (self));
-
-  if (gtk_widget_get_visible (self->talk))
-    gtk_menu_button_popup (GTK_MENU_BUTTON (self->talk));
-}
-
-/* Sets whether people want table talk, where the rules allow it. */
-void
-hf_action_bar_set_talk (HfActionBar *self, gboolean talk)
-{
-  g_return_if_fail (HF_IS_ACTION_BAR (self));
-
-  self->silent = !talk;
-  if (self->controller != NULL)
-    update (self);
-}
-
 /* Computes the best act of the person, and shows it. */
-void
-hf_action_bar_show_hint (HfActionBar *self)
+static void
+show_hint (HfActionBar *self)
 {
-  g_return_if_fail (HF_IS_ACTION_BAR (self) && self->controller != NULL);
-
   if (self->hint_popover == NULL)
     {
       self->hint_popover = GTK_WIDGET (hf_hint_popover_new ());
@@ -730,4 +693,20 @@ hf_action_bar_show_hint (HfActionBar *self)
     }
   if (gtk_widget_get_visible (self->act_buttons[HF_TURN_ACT_HINT]))
     hf_hint_popover_advise (HF_HINT_POPOVER (self->hint_popover), self->controller);
+}
+
+/* Performs an act that only shows something of the bar, if there is any. */
+void
+hf_action_bar_show (HfActionBar *self, HfTurnAct act)
+{
+  g_return_if_fail (HF_IS_ACTION_BAR (self));
+
+  if (act == HF_TURN_ACT_SHOW_QUESTIONS)
+    pop_ask (self);
+  else if (act == HF_TURN_ACT_SHOW_TALK && gtk_widget_get_visible (self->talk))
+    gtk_menu_button_popup (GTK_MENU_BUTTON (self->talk));
+  else if (act == HF_TURN_ACT_HINT)
+    show_hint (self);
+  else if (act == HF_TURN_ACT_WHY)
+    ask_why (self);
 }

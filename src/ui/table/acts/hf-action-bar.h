@@ -11,14 +11,10 @@ G_BEGIN_DECLS
 #define HF_TYPE_ACTION_BAR (hf_action_bar_get_type ())
 G_DECLARE_FINAL_TYPE (HfActionBar, hf_action_bar, HF, ACTION_BAR, GtkWidget)
 
-void hf_action_bar_set_controller (HfActionBar *self, HfTurnController *controller);
+GtkWidget *hf_action_bar_new (HfTurnController *controller);
 void hf_action_bar_set_form (HfActionBar *self, const HfForm *form);
-void hf_action_bar_set_help (HfActionBar *self, gboolean guided, gboolean hints);
+void hf_action_bar_set_help (HfActionBar *self, gboolean guided, gboolean hints, gboolean talk);
 GtkWidget *hf_action_bar_find_button (HfActionBar *self, HfTurnAct act);
-void hf_action_bar_ask_why (HfActionBar *self);
-void hf_action_bar_pop_ask (HfActionBar *self);
-void hf_action_bar_pop_talk (HfActionBar *self);
-void hf_action_bar_set_talk (HfActionBar *self, gboolean talk);
-void hf_action_bar_show_hint (HfActionBar *self);
+void hf_action_bar_show (HfActionBar *self, HfTurnAct act);
 
 G_END_DECLS

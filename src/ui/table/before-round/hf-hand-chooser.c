@@ -232,22 +232,12 @@ update (HfHandChooser *self)
 }
 
 static void
-leave_controller (HfHandChooser *self)
-{
-  if (self->controller == NULL)
-    return;
-
-  g_signal_handlers_disconnect_by_data (self->controller, self);
-  g_clear_object (&self->controller);
-}
-
-static void
 hf_hand_chooser_dispose (GObject *object)
 {
   HfHandChooser *self = HF_HAND_CHOOSER (object);
   GtkWidget *child;
 
-  leave_controller (self);
+  g_clear_object (&self->controller);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_HAND_CHOOSER);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -293,19 +283,13 @@ hf_hand_chooser_init (HfHandChooser *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/* Lets the person at a controller choose when it is time.
- * @controller (nullable): a controller */
+/* Lets the person at a controller choose when it is time. To be called once the chooser is in a window, for the focus. */
 void
 hf_hand_chooser_set_controller (HfHandChooser *self, HfTurnController *controller)
 {
-  g_return_if_fail (HF_IS_HAND_CHOOSER (self));
+  g_return_if_fail (HF_IS_HAND_CHOOSER (self) && self->controller == NULL);
 
-  leave_controller (self);
-  g_set_object (&self->controller, controller);
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  if (controller == NULL)
-    return;
-
-  g_signal_connect_swapped (controller, "changed", G_CALLBACK (update), self);
+  self->controller = g_object_ref (controller);
+  g_signal_connect_object (controller, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 }

@@ -8,6 +8,7 @@
 #include "ui/cards/hf-card-art.h"
 #include "hf-cascade-layout.h"
 
+#define KEY         "hf-book"
 #define GAP         8 /* between books, part of the area to press */
 #define ROW_GAP     6 /* between rows, where there is room; the cells hold a gap already */
 #define MAX_ROWS    4
@@ -358,14 +359,61 @@ hf_books_box_init (HfBooksBox *self)
   self->widest = self->fitting = G_MAXINT;
 }
 
-/* Puts a book, or moves it, behind another.
- * @after (nullable): the one before it */
-void
-hf_books_box_insert (HfBooksBox *self, GtkWidget *book, GtkWidget *after)
+/* Drops the widgets of books that are gone. */
+static void
+drop_others (GtkWidget *widget, GPtrArray *books)
 {
+  GtkWidget *next;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = next)
+    {
+      gpointer book = g_object_get_data (G_OBJECT (child), KEY);
+
+      next = gtk_widget_get_next_sibling (child);
+      if (book != NULL && !g_ptr_array_find (books, book, NULL))
+        gtk_widget_unparent (child);
+    }
+}
+
+static GtkWidget *
+find_view (GtkWidget *widget, gpointer book)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (g_object_get_data (G_OBJECT (child), KEY) == book)
+      return child;
+
+  return NULL;
+}
+
+/* Makes the first children of a box show some books, in their order: a book that stays keeps its widget.
+ * @create: makes the widget of a book, which refers to it as long as it lives */
+void
+hf_books_box_follow (HfBooksBox *self,
+                     GListModel *books,
+                     GtkListBoxCreateWidgetFunc create,
+                     gpointer data)
+{
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_object_unref);
+  GtkWidget *before = NULL;
+
   g_return_if_fail (HF_IS_BOOKS_BOX (self));
 
-  gtk_widget_insert_after (book, GTK_WIDGET (self), after);
+  for (guint i = 0; i < g_list_model_get_n_items (books); i++)
+    g_ptr_array_add (list, g_list_model_get_item (books, i));
+  drop_others (GTK_WIDGET (self), list);
+  for (guint i = 0; i < list->len; i++)
+    {
+      GtkWidget *view = find_view (GTK_WIDGET (self), list->pdata[i]);
+
+      if (view == NULL)
+        {
+          view = create (list->pdata[i], data);
+          g_object_set_data (G_OBJECT (view), KEY, list->pdata[i]);
+        }
+      gtk_widget_insert_after (view, GTK_WIDGET (self), before);
+      before = view;
+    }
 }
 
 /* Returns: how wide cards would be that fill the room, once it is known; G_MAXINT without any */
@@ -389,14 +437,4 @@ hf_books_box_set_widest (HfBooksBox *self, int widest)
   self->widest = widest;
   place_books (self, gtk_widget_get_width (GTK_WIDGET (self)),
                gtk_widget_get_height (GTK_WIDGET (self)));
-}
-
-/* Takes a book out. */
-void
-hf_books_box_remove (HfBooksBox *self, GtkWidget *book)
-{
-  g_return_if_fail (HF_IS_BOOKS_BOX (self));
-  g_return_if_fail (gtk_widget_get_parent (book) == GTK_WIDGET (self));
-
-  gtk_widget_unparent (book);
 }

@@ -8,9 +8,11 @@ G_BEGIN_DECLS
 #define HF_TYPE_BOOKS_BOX (hf_books_box_get_type ())
 G_DECLARE_FINAL_TYPE (HfBooksBox, hf_books_box, HF, BOOKS_BOX, GtkWidget)
 
-void hf_books_box_insert (HfBooksBox *self, GtkWidget *book, GtkWidget *after);
+void hf_books_box_follow (HfBooksBox *self,
+                          GListModel *books,
+                          GtkListBoxCreateWidgetFunc create,
+                          gpointer data);
 int hf_books_box_get_fitting (HfBooksBox *self);
 void hf_books_box_set_widest (HfBooksBox *self, int widest);
-void hf_books_box_remove (HfBooksBox *self, GtkWidget *book);
 
 G_END_DECLS

@@ -124,11 +124,3 @@ hf_staged_view_new (HfStagedBook *book, HfTurnController *controller)
 
   return GTK_WIDGET (self);
 }
-
-HfStagedBook *
-hf_staged_view_get_book (HfStagedView *self)
-{
-  g_return_val_if_fail (HF_IS_STAGED_VIEW (self), NULL);
-
-  return self->book;
-}

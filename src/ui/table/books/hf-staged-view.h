@@ -11,6 +11,5 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HfStagedView, hf_staged_view, HF, STAGED_VIEW, GtkButton)
 
 GtkWidget *hf_staged_view_new (HfStagedBook *book, HfTurnController *controller);
-HfStagedBook *hf_staged_view_get_book (HfStagedView *self);
 
 G_END_DECLS

@@ -338,46 +338,20 @@ sync_team (HfTableau *self)
   update_room (self);
 }
 
-static gboolean
-has_book (GListModel *books, HfGameBook *book)
+static GtkWidget *
+create_view (gpointer book, gpointer data)
 {
-  for (guint i = 0; i < g_list_model_get_n_items (books); i++)
-    {
-      g_autoptr (HfGameBook) other = g_list_model_get_item (books, i);
+  HfTableau *self = data;
 
-      if (other == book)
-        return TRUE;
-    }
-
-  return FALSE;
+  return hf_book_view_new (book, self->ours ? self->controller : NULL,
+                           hf_game_get_rules (get_game (self))->rules.book_top_card_marker);
 }
 
 static void
 sync_books (HfTableau *self)
 {
-  GListModel *books = hf_game_team_get_books (self->team);
-  gboolean marked = hf_game_get_rules (get_game (self))->rules.book_top_card_marker;
-  GtkWidget *next, *before = NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (self->books); child != self->reds;
-       child = next)
-    {
-      next = gtk_widget_get_next_sibling (child);
-      if (!has_book (books, hf_book_view_get_book (HF_BOOK_VIEW (child))))
-        hf_books_box_remove (HF_BOOKS_BOX (self->books), child);
-    }
-
-  for (guint i = 0; i < g_list_model_get_n_items (books); i++)
-    {
-      g_autoptr (HfGameBook) book = g_list_model_get_item (books, i);
-      GtkWidget *view = (GtkWidget *) hf_tableau_find (self, hf_game_book_get_cards (book));
-
-      if (view == NULL)
-        view = hf_book_view_new (book, self->ours ? self->controller : NULL, marked);
-      hf_books_box_insert (HF_BOOKS_BOX (self->books), view, before);
-      before = view;
-    }
-
+  hf_books_box_follow (HF_BOOKS_BOX (self->books), hf_game_team_get_books (self->team), create_view,
+                       self);
   update_room (self);
 }
 
@@ -390,14 +364,11 @@ sync_reds (HfTableau *self)
 
   if (any && self->reds == NULL)
     {
-      GtkWidget *view = hf_reds_view_new (reds);
-
-      hf_books_box_insert (HF_BOOKS_BOX (self->books), view,
-                           gtk_widget_get_last_child (self->books));
-      self->reds = view;
+      self->reds = hf_reds_view_new (reds);
+      gtk_widget_insert_before (self->reds, self->books, NULL);
     }
   else if (!any && self->reds != NULL)
-    hf_books_box_remove (HF_BOOKS_BOX (self->books), g_steal_pointer (&self->reds));
+    g_clear_pointer (&self->reds, gtk_widget_unparent);
   else
     return;
 

@@ -29,39 +29,6 @@ struct _HfTray
 
 G_DEFINE_FINAL_TYPE (HfTray, hf_tray, GTK_TYPE_WIDGET)
 
-static GtkWidget *
-find_view (HfTray *self, HfStagedBook *book)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (self->books); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (hf_staged_view_get_book (HF_STAGED_VIEW (child)) == book)
-      return child;
-
-  return NULL;
-}
-
-static void
-drop_views (HfTray *self, GListModel *tray)
-{
-  GtkWidget *next;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (self->books); child != NULL; child = next)
-    {
-      HfStagedBook *book = hf_staged_view_get_book (HF_STAGED_VIEW (child));
-      gboolean found = FALSE;
-
-      next = gtk_widget_get_next_sibling (child);
-      for (guint i = 0; tray != NULL && i < g_list_model_get_n_items (tray); i++)
-        {
-          g_autoptr (HfStagedBook) other = g_list_model_get_item (tray, i);
-
-          found |= other == book;
-        }
-      if (!found)
-        hf_books_box_remove (HF_BOOKS_BOX (self->books), child);
-    }
-}
-
 static void
 update_total (HfTray *self)
 {
@@ -76,25 +43,18 @@ update_total (HfTray *self)
   hf_set_css_class (GTK_WIDGET (self), "enough", points >= need);
 }
 
+static GtkWidget *
+create_view (gpointer book, gpointer controller)
+{
+  return hf_staged_view_new (book, controller);
+}
+
 static void
 update (HfTray *self)
 {
-  GListModel *tray = hf_turn_controller_get_tray (self->controller);
-  GtkWidget *before = NULL;
-
-  drop_views (self, tray);
-  for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
-    {
-      g_autoptr (HfStagedBook) book = g_list_model_get_item (tray, i);
-      GtkWidget *view = find_view (self, book);
-
-      if (view == NULL)
-        view = hf_staged_view_new (book, self->controller);
-      hf_books_box_insert (HF_BOOKS_BOX (self->books), view, before);
-      before = view;
-    }
-
-  gtk_widget_set_visible (GTK_WIDGET (self), before != NULL);
+  hf_books_box_follow (HF_BOOKS_BOX (self->books), hf_turn_controller_get_tray (self->controller),
+                       create_view, self->controller);
+  gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (self->books) != NULL);
   update_total (self);
 }
 
@@ -102,14 +62,9 @@ static void
 hf_tray_dispose (GObject *object)
 {
   HfTray *self = HF_TRAY (object);
-  GtkWidget *child;
 
-  if (self->controller != NULL)
-    g_signal_handlers_disconnect_by_data (self->controller, self);
   g_clear_object (&self->controller);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_TRAY);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (hf_tray_parent_class)->dispose (object);
 }
@@ -138,22 +93,14 @@ hf_tray_init (HfTray *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/* Shows the books that a controller has staged.
- * @controller (nullable): a controller */
+/* Shows the books that a controller has staged. */
 void
 hf_tray_set_controller (HfTray *self, HfTurnController *controller)
 {
-  g_return_if_fail (HF_IS_TRAY (self));
+  g_return_if_fail (HF_IS_TRAY (self) && self->controller == NULL);
 
-  if (self->controller != NULL)
-    g_signal_handlers_disconnect_by_data (self->controller, self);
-  drop_views (self, NULL);
-  g_set_object (&self->controller, controller);
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  if (controller == NULL)
-    return;
-
-  g_signal_connect_swapped (controller, "changed", G_CALLBACK (update), self);
+  self->controller = g_object_ref (controller);
+  g_signal_connect_object (controller, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 }
 

@@ -213,7 +213,7 @@ list_wanted (HfHandView *self)
   if (hf_turn_controller_is_offered (self->controller, HF_TURN_ACT_CHOOSE))
     return wanted;
 
-  for (guint i = 0; self->zone != NULL && i < hf_card_zone_get_n (self->zone); i++)
+  for (guint i = 0; i < hf_card_zone_get_n (self->zone); i++)
     {
       HfCard *card = hf_card_zone_peek (self->zone, i);
 
@@ -627,21 +627,13 @@ dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, HfHa
 }
 
 static void
-clear_zone (HfHandView *self)
-{
-  if (self->controller != NULL)
-    g_signal_handlers_disconnect_by_data (self->controller, self);
-  g_clear_object (&self->zone);
-  g_clear_object (&self->controller);
-}
-
-static void
 hf_hand_view_dispose (GObject *object)
 {
   HfHandView *self = HF_HAND_VIEW (object);
   GtkWidget *child;
 
-  clear_zone (self);
+  g_clear_object (&self->zone);
+  g_clear_object (&self->controller);
   if (self->pick != NULL)
     hf_hand_pick_cancel_drag (self->pick);
   g_clear_object (&self->pick);
@@ -719,28 +711,18 @@ hf_hand_view_init (HfHandView *self)
   update_label (self);
 }
 
-/* Shows the hand of a controller.
- * @controller (nullable): whose hand it is */
-void
-hf_hand_view_set_controller (HfHandView *self, HfTurnController *controller)
+/* Shows the hand of the person at a controller. */
+GtkWidget *
+hf_hand_view_new (HfTurnController *controller)
 {
-  g_return_if_fail (HF_IS_HAND_VIEW (self));
-
-  for (guint i = 0; i < self->cards->len; i++)
-    {
-      hf_hand_pick_forget (self->pick, g_ptr_array_index (self->cards, i));
-      gtk_widget_unparent (g_ptr_array_index (self->cards, i));
-    }
-  g_ptr_array_set_size (self->cards, 0);
-  self->last_focus = NULL;
-  clear_zone (self);
-  if (controller == NULL)
-    return;
+  HfHandView *self = g_object_new (HF_TYPE_HAND_VIEW, NULL);
 
   self->controller = g_object_ref (controller);
   self->zone = g_object_ref (hf_turn_controller_get_hand (controller));
-  g_signal_connect_swapped (self->controller, "changed", G_CALLBACK (update), self);
+  g_signal_connect_object (controller, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
+
+  return GTK_WIDGET (self);
 }
 
 /* Returns (nullable): the widget that shows the card */

@@ -15,13 +15,14 @@
 
 /* How wide the fanned pile is. */
 static int
-pile_width (const HfTableLayout *self, int card, int room)
+pile_width (const HfTableParts *parts, int card, int room)
 {
   double index_width, index_height;
 
   hf_card_art_index_size (card, &index_width, &index_height);
 
-  return MIN (card + (int) round (MAX (index_width, card * LOOSE_STEP) * (self->n_seen - 1)), room);
+  return MIN (card + (int) round (MAX (index_width, card * LOOSE_STEP) * (parts->n_seen - 1)),
+              room);
 }
 
 /* How wide cards in the middle are at most, as large as those of a usual hand. */
@@ -44,7 +45,7 @@ set_middle_row (const HfTableSetting *set, const GdkRectangle *room)
     {
       stack = MAX (card, TARGET);
       space = MAX (set->gap, card / 4);
-      pile = pile_width (set->self, card, G_MAXINT);
+      pile = pile_width (parts, card, G_MAXINT);
       whole = pile + n_stacks * (stack + space);
     }
   while (whole > room->width && card-- > 20);
@@ -116,10 +117,10 @@ set_middle_column (const HfTableSetting *set, const GdkRectangle *room)
   int card = column_card (set);
   int card_height, pile, y;
 
-  while (card > 20 && pile_width (set->self, card, G_MAXINT) > room->width)
+  while (card > 20 && pile_width (parts, card, G_MAXINT) > room->width)
     card--;
   card_height = (int) round (card / HF_CARD_ASPECT) + OVERHANG;
-  pile = pile_width (set->self, card, room->width);
+  pile = pile_width (parts, card, room->width);
 
   y = room->y + (room->height - 2 * card_height - space) / 2;
   set_stacks (set, room, card, y + card_height);
@@ -207,7 +208,7 @@ split_centre (const HfTableLayout *self,
   int n_others = (int) parts->n_tableaux - 1;
   int rest, others;
 
-  *middle = CLAMP (pile_width (self, card, width), 120, width * (n_others > 2 ? 24 : 30) / 100);
+  *middle = CLAMP (pile_width (parts, card, width), 120, width * (n_others > 2 ? 24 : 30) / 100);
   *middle = MAX (*middle, stacks_width (parts, TARGET, shape->gap));
   rest = width - *middle - 2 * shape->beside;
   if (n_others <= 2)

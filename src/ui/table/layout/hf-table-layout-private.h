@@ -3,36 +3,22 @@
 
 /* Shared by the files of the layout. */
 
-#include "core/rules/hf-rules.h"
 #include "hf-table-layout.h"
 
 G_BEGIN_DECLS
 
-#define MAX_TABLEAUX HF_MAX_SEATS
-#define SIDE_SHARE   120 /* thousandths of the width that a seat at a side takes */
-#define SIDE_MIN     108
-#define SIDE_MAX     168
+#define SIDE_SHARE 120 /* thousandths of the width that a seat at a side takes */
+#define SIDE_MIN   108
+#define SIDE_MAX   168
 
 struct _HfTableLayout
 {
   GtkLayoutManager parent_instance;
 
-  GHashTable *places; /* GtkWidget -> Place */
+  HfTableParts parts;
   const HfForm *form;
-  guint n_seen;
   double card_scale; /* how large the cards of the hand are beside the usual */
 };
-
-/* The children by their parts. */
-typedef struct
-{
-  GtkWidget *seats[HF_MAX_SEATS];
-  GtkWidget *tableaux[MAX_TABLEAUX];
-  GtkWidget *stacks[HF_MAX_STACKS];
-  GtkWidget *bubbles[HF_MAX_SEATS];
-  GtkWidget *own_seat, *pile, *actions, *hand, *own_bubble, *chooser, *curtain, *layer;
-  guint n_seats, n_tableaux, n_stacks;
-} HfTableParts;
 
 /* Where things are, while the table is being set. */
 typedef struct

@@ -10,70 +10,8 @@
  * With little room all other seats are in a line at the top, and with little width the books lie
  * above and below the pile. The seats keep their sides in right-to-left languages, because play
  * goes clockwise around the table everywhere. */
-typedef struct
-{
-  HfTablePart part;
-  guint index;
-} Place;
 
 G_DEFINE_FINAL_TYPE (HfTableLayout, hf_table_layout, GTK_TYPE_LAYOUT_MANAGER)
-
-static void
-collect (HfTableLayout *self, GtkWidget *widget, HfTableParts *parts)
-{
-  *parts = (HfTableParts) { 0 };
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      Place *place = g_hash_table_lookup (self->places, child);
-
-      if (place == NULL)
-        continue;
-      switch (place->part)
-        {
-        case HF_TABLE_PART_SEAT:
-          parts->seats[place->index] = child;
-          parts->n_seats = MAX (parts->n_seats, place->index + 1);
-          break;
-        case HF_TABLE_PART_TABLEAU:
-          parts->tableaux[place->index] = child;
-          parts->n_tableaux = MAX (parts->n_tableaux, place->index + 1);
-          break;
-        case HF_TABLE_PART_STACK:
-          parts->stacks[place->index] = child;
-          parts->n_stacks = MAX (parts->n_stacks, place->index + 1);
-          break;
-        case HF_TABLE_PART_BUBBLE:
-          parts->bubbles[place->index] = child;
-          break;
-        case HF_TABLE_PART_OWN_SEAT:
-          parts->own_seat = child;
-          break;
-        case HF_TABLE_PART_PILE:
-          parts->pile = child;
-          break;
-        case HF_TABLE_PART_ACTIONS:
-          parts->actions = child;
-          break;
-        case HF_TABLE_PART_HAND:
-          parts->hand = child;
-          break;
-        case HF_TABLE_PART_OWN_BUBBLE:
-          parts->own_bubble = child;
-          break;
-        case HF_TABLE_PART_CHOOSER:
-          parts->chooser = child;
-          break;
-        case HF_TABLE_PART_CURTAIN:
-          parts->curtain = child;
-          break;
-        default:
-          parts->layer = child;
-          break;
-        }
-    }
-}
 
 /* Finds the y of a bubble, further towards the middle of the table than others in its way. */
 static int
@@ -155,20 +93,19 @@ hf_table_layout_allocate (GtkLayoutManager *manager,
                           int baseline)
 {
   HfTableLayout *self = HF_TABLE_LAYOUT (manager);
-  HfTableParts parts;
-  HfTableSetting set = { .self = self, .parts = &parts, .width = width, .height = height };
+  const HfTableParts *parts = &self->parts;
+  HfTableSetting set = { .self = self, .parts = parts, .width = width, .height = height };
   int bottom;
 
-  collect (self, widget, &parts);
   set.rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   set.pad = self->form->shape->pad;
   set.gap = self->form->shape->gap;
-  if (parts.curtain != NULL)
+  if (parts->curtain != NULL)
     {
-      hf_table_place (&set, parts.curtain, 0, 0, width, height, FALSE);
-      hf_table_place (&set, parts.layer, 0, 0, width, height, FALSE);
+      hf_table_place (&set, parts->curtain, 0, 0, width, height, FALSE);
+      hf_table_place (&set, parts->layer, 0, 0, width, height, FALSE);
     }
-  if (parts.hand == NULL)
+  if (parts->hand == NULL)
     return;
 
   bottom = hf_table_set_bottom (&set);
@@ -177,8 +114,8 @@ hf_table_layout_allocate (GtkLayoutManager *manager,
     hf_table_set_centre_down (&set);
   else
     hf_table_set_centre_across (&set);
-  if (parts.n_tableaux == 2)
-    hf_tableau_agree (HF_TABLEAU (parts.tableaux[0]), HF_TABLEAU (parts.tableaux[1]));
+  if (parts->n_tableaux == 2)
+    hf_tableau_agree (HF_TABLEAU (parts->tableaux[0]), HF_TABLEAU (parts->tableaux[1]));
   set_above (&set);
 }
 
@@ -193,9 +130,8 @@ hf_table_layout_measure (GtkLayoutManager *manager,
                          int *natural_baseline)
 {
   HfTableLayout *self = HF_TABLE_LAYOUT (manager);
-  HfTableParts parts;
+  const HfTableParts *parts = &self->parts;
 
-  collect (self, widget, &parts);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = 300;
@@ -203,10 +139,10 @@ hf_table_layout_measure (GtkLayoutManager *manager,
       return;
     }
 
-  if (parts.curtain != NULL)
-    gtk_widget_measure (parts.curtain, orientation, for_size, minimum, NULL, NULL, NULL);
+  if (parts->curtain != NULL)
+    gtk_widget_measure (parts->curtain, orientation, for_size, minimum, NULL, NULL, NULL);
   else
-    *minimum = parts.hand != NULL ? hf_table_least_height (self, &parts, for_size) : 400;
+    *minimum = parts->hand != NULL ? hf_table_least_height (self, parts, for_size) : 400;
   *natural = MAX (*minimum, 700);
 }
 
@@ -217,19 +153,10 @@ hf_table_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 }
 
 static void
-hf_table_layout_finalize (GObject *object)
-{
-  g_clear_pointer (&HF_TABLE_LAYOUT (object)->places, g_hash_table_unref);
-
-  G_OBJECT_CLASS (hf_table_layout_parent_class)->finalize (object);
-}
-
-static void
 hf_table_layout_class_init (HfTableLayoutClass *klass)
 {
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = hf_table_layout_finalize;
   layout_class->allocate = hf_table_layout_allocate;
   layout_class->measure = hf_table_layout_measure;
   layout_class->get_request_mode = hf_table_layout_get_request_mode;
@@ -238,32 +165,18 @@ hf_table_layout_class_init (HfTableLayoutClass *klass)
 static void
 hf_table_layout_init (HfTableLayout *self)
 {
-  self->places = g_hash_table_new_full (NULL, NULL, NULL, g_free);
-  self->n_seen = 7;
   self->card_scale = 1;
   self->form = hf_form_get (HF_FORM_USUAL);
 }
 
-/* Sets the part of the table that a child is. */
+/* Sets which children the table has. To be called before one of them goes. */
 void
-hf_table_layout_set_part (HfTableLayout *self, GtkWidget *child, HfTablePart part, guint index)
+hf_table_layout_set_parts (HfTableLayout *self, const HfTableParts *parts)
 {
-  Place *place = g_new (Place, 1);
-
   g_return_if_fail (HF_IS_TABLE_LAYOUT (self));
 
-  *place = (Place) { part, index };
-  g_hash_table_insert (self->places, child, place);
+  self->parts = *parts;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
-}
-
-/* Forgets a child. */
-void
-hf_table_layout_forget (HfTableLayout *self, GtkWidget *child)
-{
-  g_return_if_fail (HF_IS_TABLE_LAYOUT (self));
-
-  g_hash_table_remove (self->places, child);
 }
 
 /* Sets the table for another room. */
@@ -285,17 +198,5 @@ hf_table_layout_set_card_scale (HfTableLayout *self, double scale)
   g_return_if_fail (scale >= .5 && scale <= 1.5);
 
   self->card_scale = scale;
-  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
-}
-
-/* Sets how wide the pile is.
- * @n_seen: how many cards of the pile are to be seen, at least 1 */
-void
-hf_table_layout_set_pile (HfTableLayout *self, guint n_seen)
-{
-  g_return_if_fail (HF_IS_TABLE_LAYOUT (self));
-  g_return_if_fail (n_seen > 0);
-
-  self->n_seen = n_seen;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }

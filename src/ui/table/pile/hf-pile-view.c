@@ -122,10 +122,7 @@ update (HfPileView *self)
 static void
 clicked_cb (HfPileView *self)
 {
-  HfGame *game = self->controller != NULL ? hf_turn_controller_get_game (self->controller) : NULL;
-
-  if (game == NULL)
-    return;
+  HfGame *game = hf_turn_controller_get_game (self->controller);
 
   if (!hf_turn_controller_is_own_turn (self->controller))
     hf_pile_view_show_cards (self);
@@ -140,9 +137,6 @@ static gboolean
 dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, HfPileView *self)
 {
   HfTurnController *controller = self->controller;
-
-  if (controller == NULL)
-    return FALSE;
 
   gtk_widget_activate_action (GTK_WIDGET (self), "table.toss", NULL);
 
@@ -159,21 +153,10 @@ show_cards_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 hf_pile_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  HfPileView *self = HF_PILE_VIEW (widget);
-
-  if (self->zone != NULL && hf_card_zone_get_n (self->zone) == 0)
+  if (hf_card_zone_get_n (HF_PILE_VIEW (widget)->zone) == 0)
     hf_pile_view_draw_place (widget, snapshot);
 
   GTK_WIDGET_CLASS (hf_pile_view_parent_class)->snapshot (widget, snapshot);
-}
-
-static void
-clear (HfPileView *self)
-{
-  if (self->zone != NULL)
-    g_signal_handlers_disconnect_by_data (self->zone, self);
-  g_clear_object (&self->zone);
-  g_clear_object (&self->controller);
 }
 
 static void
@@ -181,7 +164,8 @@ hf_pile_view_dispose (GObject *object)
 {
   HfPileView *self = HF_PILE_VIEW (object);
 
-  clear (self);
+  g_clear_object (&self->zone);
+  g_clear_object (&self->controller);
   if (self->badge != NULL)
     {
       hf_card_list_clear (GTK_WIDGET (self));
@@ -230,21 +214,19 @@ hf_pile_view_init (HfPileView *self)
 }
 
 /* Shows the pile of a controller's game.
- * @controller (nullable): the controller it is pressed for */
-void
-hf_pile_view_set_controller (HfPileView *self, HfTurnController *controller)
+ * @controller: the controller it is pressed for */
+GtkWidget *
+hf_pile_view_new (HfTurnController *controller)
 {
-  g_return_if_fail (HF_IS_PILE_VIEW (self));
-
-  clear (self);
-  hf_card_list_clear (GTK_WIDGET (self));
-  if (controller == NULL)
-    return;
+  HfPileView *self = g_object_new (HF_TYPE_PILE_VIEW, NULL);
 
   self->controller = g_object_ref (controller);
   self->zone = g_object_ref (hf_game_get_pile (hf_turn_controller_get_game (controller)));
-  g_signal_connect_swapped (self->zone, "items-changed", G_CALLBACK (update), self);
+  g_signal_connect_object (self->zone, "items-changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
   update (self);
+
+  return GTK_WIDGET (self);
 }
 
 /* Returns (nullable): the widget that shows the card */
@@ -263,9 +245,6 @@ hf_pile_view_get_n_seen (HfPileView *self)
 
   g_return_val_if_fail (HF_IS_PILE_VIEW (self), 0);
 
-  if (self->controller == NULL)
-    return MAX_SEEN;
-
   game = hf_turn_controller_get_game (self->controller);
   return CLAMP (hf_flat_rules_round (hf_game_get_rules (game), hf_game_get_round (game))
                   ->pickup_count,
@@ -280,9 +259,6 @@ hf_pile_view_show_cards (HfPileView *self)
   guint n;
 
   g_return_if_fail (HF_IS_PILE_VIEW (self));
-
-  if (self->controller == NULL)
-    return;
 
   n = hf_card_zone_get_n (self->zone);
   /* Translators: %s is “Pile”, in the words of the group; its cards are listed below */

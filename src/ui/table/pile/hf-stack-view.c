@@ -60,20 +60,12 @@ clicked_cb (HfStackView *self)
 }
 
 static void
-clear (HfStackView *self)
-{
-  if (self->zone != NULL)
-    g_signal_handlers_disconnect_by_data (self->zone, self);
-  g_clear_object (&self->zone);
-  g_clear_object (&self->controller);
-}
-
-static void
 hf_stack_view_dispose (GObject *object)
 {
   HfStackView *self = HF_STACK_VIEW (object);
 
-  clear (self);
+  g_clear_object (&self->zone);
+  g_clear_object (&self->controller);
   for (guint i = 0; i < LAYERS; i++)
     g_clear_pointer (&self->layers[i], gtk_widget_unparent);
   g_clear_pointer (&self->badge, gtk_widget_unparent);
@@ -85,9 +77,7 @@ hf_stack_view_dispose (GObject *object)
 static void
 hf_stack_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  HfStackView *self = HF_STACK_VIEW (widget);
-
-  if (self->zone != NULL && hf_card_zone_get_n (self->zone) == 0)
+  if (hf_card_zone_get_n (HF_STACK_VIEW (widget)->zone) == 0)
     hf_pile_view_draw_place (widget, snapshot);
 
   GTK_WIDGET_CLASS (hf_stack_view_parent_class)->snapshot (widget, snapshot);
@@ -107,10 +97,8 @@ hf_stack_view_class_init (HfStackViewClass *klass)
 static void
 hf_stack_view_init (HfStackView *self)
 {
-  GtkLayoutManager *layout = hf_spread_layout_new (GTK_ORIENTATION_VERTICAL, .03);
-
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), layout);
-
+  gtk_widget_set_layout_manager (GTK_WIDGET (self),
+                                 hf_spread_layout_new (GTK_ORIENTATION_VERTICAL, .03));
   for (guint i = 0; i < LAYERS; i++)
     {
       self->layers[i] = hf_card_widget_new (NULL, FALSE);
@@ -122,28 +110,20 @@ hf_stack_view_init (HfStackView *self)
   hf_card_drag_add_pack (GTK_WIDGET (self));
 }
 
-GtkWidget *
-hf_stack_view_new (void)
-{
-  return g_object_new (HF_TYPE_STACK_VIEW, NULL);
-}
-
 /* Shows a stack of a controller's game.
- *
- * @controller (nullable): the controller it is pressed for
+ * @controller: the controller it is pressed for
  * @stack: which stack, from 0 */
-void
-hf_stack_view_set_controller (HfStackView *self, HfTurnController *controller, guint stack)
+GtkWidget *
+hf_stack_view_new (HfTurnController *controller, guint stack)
 {
-  g_return_if_fail (HF_IS_STACK_VIEW (self));
+  HfStackView *self = g_object_new (HF_TYPE_STACK_VIEW, NULL);
 
-  clear (self);
   self->stack = stack;
-  if (controller == NULL)
-    return;
-
   self->controller = g_object_ref (controller);
   self->zone = g_object_ref (hf_game_get_stack (hf_turn_controller_get_game (controller), stack));
-  g_signal_connect_swapped (self->zone, "items-changed", G_CALLBACK (update), self);
+  g_signal_connect_object (self->zone, "items-changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
   update (self);
+
+  return GTK_WIDGET (self);
 }

@@ -10,7 +10,6 @@ G_BEGIN_DECLS
 #define HF_TYPE_STACK_VIEW (hf_stack_view_get_type ())
 G_DECLARE_FINAL_TYPE (HfStackView, hf_stack_view, HF, STACK_VIEW, GtkButton)
 
-GtkWidget *hf_stack_view_new (void);
-void hf_stack_view_set_controller (HfStackView *self, HfTurnController *controller, guint stack);
+GtkWidget *hf_stack_view_new (HfTurnController *controller, guint stack);
 
 G_END_DECLS
