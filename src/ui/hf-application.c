@@ -107,13 +107,11 @@ apply_theme (HfApplication *self)
 {
   HfCardTheme *theme = hf_card_widget_get_theme ();
 
-  hf_card_theme_set_four_colour (theme, hf_settings_get_four_colour (self->settings));
-  hf_card_theme_set_language (theme, hf_settings_get_own_letters (self->settings)
-                                       ? g_get_language_names ()[0]
-                                       : "en");
-  hf_card_theme_set_back_design (theme, hf_settings_get_card_back (self->settings));
-  hf_card_theme_set_high_contrast (
-    theme, adw_style_manager_get_high_contrast (adw_style_manager_get_default ()));
+  hf_card_theme_set_look (theme, hf_settings_get_card_back (self->settings),
+                          hf_settings_get_four_colour (self->settings),
+                          adw_style_manager_get_high_contrast (adw_style_manager_get_default ()),
+                          hf_settings_get_own_letters (self->settings) ? g_get_language_names ()[0]
+                                                                       : "en");
 }
 
 static void

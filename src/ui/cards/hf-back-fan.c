@@ -29,15 +29,11 @@ struct _HfBackFan
   guint n_cards;
   int card_width;
   gboolean packet;
-  GdkPaintable *back;
-  int back_width;
 };
 
 enum
 {
-  PROP_0,
-  PROP_N_CARDS,
-  PROP_CARD_WIDTH,
+  PROP_CARD_WIDTH = 1,
   PROP_PACKET,
   N_PROPS
 };
@@ -45,13 +41,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (HfBackFan, hf_back_fan, GTK_TYPE_WIDGET)
-
-static void
-theme_changed_cb (HfBackFan *self)
-{
-  g_clear_object (&self->back);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
 
 static int
 card_height (HfBackFan *self)
@@ -82,7 +71,12 @@ hf_back_fan_measure (GtkWidget *widget,
 }
 
 static void
-snapshot_card (HfBackFan *self, GtkSnapshot *snapshot, double x, double y, double angle)
+snapshot_card (HfBackFan *self,
+               GtkSnapshot *snapshot,
+               GdkPaintable *back,
+               double x,
+               double y,
+               double angle)
 {
   int height = card_height (self);
 
@@ -90,21 +84,21 @@ snapshot_card (HfBackFan *self, GtkSnapshot *snapshot, double x, double y, doubl
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x + self->card_width / 2.0, y + height));
   gtk_snapshot_rotate (snapshot, angle);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-self->card_width / 2.0, -height));
-  gdk_paintable_snapshot (self->back, snapshot, self->card_width, height);
+  gdk_paintable_snapshot (back, snapshot, self->card_width, height);
   gtk_snapshot_restore (snapshot);
 }
 
 static void
-snapshot_packet (HfBackFan *self, GtkSnapshot *snapshot)
+snapshot_packet (HfBackFan *self, GtkSnapshot *snapshot, GdkPaintable *back)
 {
   guint n = MIN (self->n_cards, 3);
 
   for (guint i = 0; i < n; i++)
-    snapshot_card (self, snapshot, i * 1.5, (n - i - 1) * 1.5, 0);
+    snapshot_card (self, snapshot, back, i * 1.5, (n - i - 1) * 1.5, 0);
 }
 
 static void
-snapshot_fan (HfBackFan *self, GtkSnapshot *snapshot, int width)
+snapshot_fan (HfBackFan *self, GtkSnapshot *snapshot, GdkPaintable *back, int width)
 {
   guint n = MIN (self->n_cards, MAX_DRAWN);
   double step = n > 1 ? MIN ((width - self->card_width) / (double) (n - 1), self->card_width * .3)
@@ -115,7 +109,7 @@ snapshot_fan (HfBackFan *self, GtkSnapshot *snapshot, int width)
     {
       double lean = n > 1 ? (double) i / (n - 1) * 2 - 1 : 0;
 
-      snapshot_card (self, snapshot, x + i * step, 1 + lean * lean * 2,
+      snapshot_card (self, snapshot, back, x + i * step, 1 + lean * lean * 2,
                      lean * TILT * MIN (1, n / 8.0));
     }
 }
@@ -128,43 +122,21 @@ hf_back_fan_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       scale = gtk_widget_get_scale_factor (widget);
   GtkSnapshot *cards;
   g_autoptr (GskRenderNode) node = NULL;
-  g_autoptr (GdkPaintable) picture = NULL;
+  g_autoptr (GdkPaintable) back = NULL, picture = NULL;
 
   if (self->n_cards == 0)
     return;
 
-  if (self->back == NULL)
-    self->back = hf_card_theme_get_back (hf_card_widget_get_theme (), HF_CARD_PICTURE_PLAIN,
-                                         self->card_width, card_height (self), scale);
+  back = hf_card_theme_get_picture (hf_card_widget_get_theme (), HF_CARD_PICTURE_BACK,
+                                    self->card_width, card_height (self), scale);
   cards = gtk_snapshot_new ();
   if (self->packet)
-    snapshot_packet (self, cards);
+    snapshot_packet (self, cards, back);
   else
-    snapshot_fan (self, cards, width);
+    snapshot_fan (self, cards, back, width);
   node = gtk_snapshot_free_to_node (cards);
   picture = hf_card_face_paintable_new (node, width, height, MARGIN, scale);
   gdk_paintable_snapshot (picture, snapshot, width, height);
-}
-
-static void
-hf_back_fan_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  HfBackFan *self = HF_BACK_FAN (object);
-
-  switch (prop_id)
-    {
-    case PROP_N_CARDS:
-      g_value_set_uint (value, self->n_cards);
-      break;
-    case PROP_CARD_WIDTH:
-      g_value_set_int (value, self->card_width);
-      break;
-    case PROP_PACKET:
-      g_value_set_boolean (value, self->packet);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
@@ -174,12 +146,8 @@ hf_back_fan_set_property (GObject *object, guint prop_id, const GValue *value, G
 
   switch (prop_id)
     {
-    case PROP_N_CARDS:
-      hf_back_fan_set_n_cards (self, g_value_get_uint (value));
-      break;
     case PROP_CARD_WIDTH:
       self->card_width = g_value_get_int (value);
-      g_clear_object (&self->back);
       gtk_widget_queue_resize (GTK_WIDGET (self));
       break;
     case PROP_PACKET:
@@ -192,35 +160,21 @@ hf_back_fan_set_property (GObject *object, guint prop_id, const GValue *value, G
 }
 
 static void
-hf_back_fan_finalize (GObject *object)
-{
-  g_clear_object (&HF_BACK_FAN (object)->back);
-
-  G_OBJECT_CLASS (hf_back_fan_parent_class)->finalize (object);
-}
-
-static void
 hf_back_fan_class_init (HfBackFanClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->finalize = hf_back_fan_finalize;
-  object_class->get_property = hf_back_fan_get_property;
   object_class->set_property = hf_back_fan_set_property;
   widget_class->measure = hf_back_fan_measure;
   widget_class->snapshot = hf_back_fan_snapshot;
 
-  /* How many cards there are; of many not all are drawn. */
-  properties[PROP_N_CARDS] = g_param_spec_uint ("n-cards", NULL, NULL, 0, G_MAXUINT, 0,
-                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
-                                                  | G_PARAM_EXPLICIT_NOTIFY);
   /* The width of a card. */
   properties[PROP_CARD_WIDTH] = g_param_spec_int ("card-width", NULL, NULL, 4, 200, 26,
-                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+                                                  G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   /* Whether the cards lie squared up. */
   properties[PROP_PACKET] = g_param_spec_boolean ("packet", NULL, NULL, FALSE,
-                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+                                                  G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "backfan");
@@ -231,11 +185,11 @@ static void
 hf_back_fan_init (HfBackFan *self)
 {
   self->card_width = 26;
-  g_signal_connect_object (hf_card_widget_get_theme (), "changed", G_CALLBACK (theme_changed_cb),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hf_card_widget_get_theme (), "changed",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
-/* Sets how many cards there are. */
+/* Sets how many cards there are; of many not all are drawn. */
 void
 hf_back_fan_set_n_cards (HfBackFan *self, guint n_cards)
 {
@@ -246,5 +200,12 @@ hf_back_fan_set_n_cards (HfBackFan *self, guint n_cards)
 
   self->n_cards = n_cards;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_CARDS]);
+}
+
+guint
+hf_back_fan_get_n_cards (HfBackFan *self)
+{
+  g_return_val_if_fail (HF_IS_BACK_FAN (self), 0);
+
+  return self->n_cards;
 }

@@ -302,15 +302,18 @@ draw_jack (GtkSnapshot *snapshot, const HfArtPalette *palette, gboolean small)
   gtk_snapshot_restore (snapshot);
 }
 
-/* Draws the upper half of a court card; the caller clips and turns it. */
+/* Draws the upper half of a court or a joker; the caller clips and turns it. */
 void
-hf_art_court_half (GtkSnapshot *snapshot,
-                   const HfCardLook *look,
-                   const HfArtPalette *palette,
-                   gboolean small)
+hf_art_half_picture (GtkSnapshot *snapshot,
+                     const HfCardLook *look,
+                     const HfArtPalette *palette,
+                     gboolean small)
 {
   switch (look->rank)
     {
+    case HF_CARD_RANK_JOKER:
+      hf_art_joker_half (snapshot, palette);
+      break;
     case 11:
       draw_jack (snapshot, palette, small);
       break;
@@ -323,17 +326,4 @@ hf_art_court_half (GtkSnapshot *snapshot,
     default:
       g_assert_not_reached ();
     }
-}
-
-/* Draws the upper half of a court or a joker. */
-void
-hf_art_half_picture (GtkSnapshot *snapshot,
-                     const HfCardLook *look,
-                     const HfArtPalette *palette,
-                     gboolean small)
-{
-  if (look->rank == HF_CARD_RANK_JOKER)
-    hf_art_joker_half (snapshot, palette);
-  else
-    hf_art_court_half (snapshot, look, palette, small);
 }

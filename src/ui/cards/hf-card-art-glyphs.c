@@ -189,8 +189,8 @@ hf_art_suit_inline (GtkSnapshot *snapshot,
 }
 
 /* A star on a gold disc: this card is wild. */
-void
-hf_art_star_badge (GtkSnapshot *snapshot, float x, float y, float size, const HfArtPalette *palette)
+static void
+draw_star_badge (GtkSnapshot *snapshot, float x, float y, float size, const HfArtPalette *palette)
 {
   hf_art_disc (snapshot, x, y, size * .5f, &palette->colours[HF_ART_GOLD_DARK]);
   hf_art_disc (snapshot, x, y, size * .44f, &palette->colours[HF_ART_GOLD]);
@@ -200,12 +200,8 @@ hf_art_star_badge (GtkSnapshot *snapshot, float x, float y, float size, const Hf
 }
 
 /* A warning triangle: this card costs points. */
-void
-hf_art_danger_badge (GtkSnapshot *snapshot,
-                     float x,
-                     float y,
-                     float size,
-                     const HfArtPalette *palette)
+static void
+draw_danger_badge (GtkSnapshot *snapshot, float x, float y, float size, const HfArtPalette *palette)
 {
   hf_art_push_place (snapshot, x, y, size / 100.f, 0);
   hf_art_fill (snapshot,
@@ -220,8 +216,8 @@ hf_art_danger_badge (GtkSnapshot *snapshot,
 }
 
 /* An octagon with a bar: this card stops the pile. */
-void
-hf_art_stop_badge (GtkSnapshot *snapshot, float x, float y, float size, const HfArtPalette *palette)
+static void
+draw_stop_badge (GtkSnapshot *snapshot, float x, float y, float size, const HfArtPalette *palette)
 {
   hf_art_push_place (snapshot, x, y, size / 100.f, 0);
   hf_art_fill (snapshot,
@@ -265,9 +261,9 @@ hf_art_badge (GtkSnapshot *snapshot,
               float size)
 {
   if (hf_art_is_wild (look))
-    hf_art_star_badge (snapshot, x, y, size, palette);
+    draw_star_badge (snapshot, x, y, size, palette);
   else if (look->rank == 3 && is_red (look->suit) && (look->special & HF_CARD_SPECIAL_RED_THREE))
-    hf_art_danger_badge (snapshot, x, y, size, palette);
+    draw_danger_badge (snapshot, x, y, size, palette);
   else if (look->rank == 3 && !is_red (look->suit) && (look->special & HF_CARD_SPECIAL_BLACK_THREE))
-    hf_art_stop_badge (snapshot, x, y, size, palette);
+    draw_stop_badge (snapshot, x, y, size, palette);
 }

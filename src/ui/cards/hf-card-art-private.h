@@ -90,22 +90,6 @@ void hf_art_suit_inline (GtkSnapshot *snapshot,
                          float width,
                          const GdkRGBA *colour,
                          const GdkRGBA *inside);
-void hf_art_star_badge (GtkSnapshot *snapshot,
-                        float x,
-                        float y,
-                        float size,
-                        const HfArtPalette *palette);
-void hf_art_danger_badge (GtkSnapshot *snapshot,
-                          float x,
-                          float y,
-                          float size,
-                          const HfArtPalette *palette);
-void hf_art_stop_badge (GtkSnapshot *snapshot,
-                        float x,
-                        float y,
-                        float size,
-                        const HfArtPalette *palette);
-
 gboolean hf_art_is_wild (const HfCardLook *look);
 void hf_art_badge (GtkSnapshot *snapshot,
                    const HfCardLook *look,
@@ -119,10 +103,6 @@ void hf_art_joker_half (GtkSnapshot *snapshot, const HfArtPalette *palette);
 void hf_art_weird (GtkSnapshot *snapshot, const HfArtPalette *palette, gboolean suits);
 
 /* hf-card-art-courts.c */
-void hf_art_court_half (GtkSnapshot *snapshot,
-                        const HfCardLook *look,
-                        const HfArtPalette *palette,
-                        gboolean small);
 void hf_art_half_picture (GtkSnapshot *snapshot,
                           const HfCardLook *look,
                           const HfArtPalette *palette,

@@ -6,8 +6,6 @@
 
 #include "hf-card-face-cache.h"
 
-#include "hf-card-face-paintable.h"
-
 /* The sizes kept at a time, and about how many bytes of pixels in all. */
 #define MAX_SIZES 6
 #define MAX_BYTES (96 * 1024 * 1024)
@@ -17,145 +15,83 @@ typedef struct
   int width;
   int height;
   double scale;
-  gsize bytes;
   GHashTable *pictures;
 } Size;
 
-struct _HfCardFaceCache
-{
-  /* of Size, the one used last in front */
-  GQueue sizes;
-};
-
 static void
-size_free (Size *size)
+size_free (gpointer data)
 {
+  Size *size = data;
+
   g_hash_table_unref (size->pictures);
   g_free (size);
 }
 
+static double
+count_bytes (const Size *size)
+{
+  return size->width * size->scale * size->height * size->scale * 4
+         * g_hash_table_size (size->pictures);
+}
+
 /* Drops sizes from the back, but never the one in use. */
 static void
-trim (HfCardFaceCache *self)
+trim (GQueue *sizes)
 {
-  gsize bytes = 0;
+  double bytes = 0;
 
-  for (GList *l = self->sizes.head; l != NULL; l = l->next)
-    bytes += ((Size *) l->data)->bytes;
+  for (GList *l = sizes->head; l != NULL; l = l->next)
+    bytes += count_bytes (l->data);
 
-  while (self->sizes.length > 1 && (self->sizes.length > MAX_SIZES || bytes > MAX_BYTES))
+  while (sizes->length > 1 && (sizes->length > MAX_SIZES || bytes > MAX_BYTES))
     {
-      Size *oldest = g_queue_pop_tail (&self->sizes);
+      Size *oldest = g_queue_pop_tail (sizes);
 
-      bytes -= oldest->bytes;
+      bytes -= count_bytes (oldest);
       size_free (oldest);
     }
 }
 
-/* Finds a size and makes it the one used last. */
-static Size *
-use_size (HfCardFaceCache *self, int width, int height, double scale)
+static int
+compare_size (gconstpointer a, gconstpointer b)
 {
-  for (GList *l = self->sizes.head; l != NULL; l = l->next)
-    {
-      Size *size = l->data;
+  const Size *size = a, *wanted = b;
 
-      if (size->width != width || size->height != height
-          || !G_APPROX_VALUE (size->scale, scale, .001))
-        continue;
-
-      g_queue_unlink (&self->sizes, l);
-      g_queue_push_head_link (&self->sizes, l);
-      return size;
-    }
-
-  return NULL;
+  return size->width != wanted->width || size->height != wanted->height
+         || !G_APPROX_VALUE (size->scale, wanted->scale, .001);
 }
 
-/* Creates an empty cache. */
-HfCardFaceCache *
-hf_card_face_cache_new (void)
-{
-  HfCardFaceCache *self = g_new0 (HfCardFaceCache, 1);
-
-  g_queue_init (&self->sizes);
-
-  return self;
-}
-
-/* Frees a cache; pictures that others hold live on.
- * @self (transfer full): a cache */
-void
-hf_card_face_cache_free (HfCardFaceCache *self)
-{
-  g_return_if_fail (self != NULL);
-
-  hf_card_face_cache_clear (self);
-  g_free (self);
-}
-
-/* Drops all pictures. */
-void
-hf_card_face_cache_clear (HfCardFaceCache *self)
-{
-  g_return_if_fail (self != NULL);
-
-  g_queue_clear_full (&self->sizes, (GDestroyNotify) size_free);
-}
-
-/* Looks for a picture.
+/* Finds the pictures of a size, which becomes the one used last; for a new one, others may go.
  *
+ * @sizes: the cache, empty at first
  * @width: in logical pixels
  * @height: in logical pixels
  * @scale: device pixels to a logical pixel
- * Returns (nullable, transfer full): the picture, if it is there */
-GdkPaintable *
-hf_card_face_cache_lookup (HfCardFaceCache *self, guint key, int width, int height, double scale)
+ * Returns: GdkPaintable by a number, to be looked up there and to be added */
+GHashTable *
+hf_card_face_cache_use (GQueue *sizes, int width, int height, double scale)
 {
-  GdkPaintable *picture;
-  Size *size;
+  Size wanted = { width, height, scale, NULL };
+  GList *found = g_queue_find_custom (sizes, &wanted, compare_size);
 
-  g_return_val_if_fail (self != NULL, NULL);
+  if (found != NULL)
+    {
+      g_queue_unlink (sizes, found);
+      g_queue_push_head_link (sizes, found);
+    }
+  else
+    {
+      wanted.pictures = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+      g_queue_push_head (sizes, g_memdup2 (&wanted, sizeof wanted));
+    }
+  trim (sizes);
 
-  size = use_size (self, width, height, scale);
-  if (size == NULL)
-    return NULL;
-
-  picture = g_hash_table_lookup (size->pictures, GUINT_TO_POINTER (key));
-
-  return picture != NULL ? g_object_ref (picture) : NULL;
+  return ((Size *) sizes->head->data)->pictures;
 }
 
-/* Keeps a picture; pictures of sizes not in use may go for it.
- *
- * @width: in logical pixels
- * @height: in logical pixels
- * @scale: device pixels to a logical pixel */
+/* Drops all pictures; those that others hold live on. */
 void
-hf_card_face_cache_insert (HfCardFaceCache *self,
-                           guint key,
-                           int width,
-                           int height,
-                           double scale,
-                           GdkPaintable *picture)
+hf_card_face_cache_clear (GQueue *sizes)
 {
-  Size *size;
-
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (HF_IS_CARD_FACE_PAINTABLE (picture));
-
-  size = use_size (self, width, height, scale);
-  if (size == NULL)
-    {
-      size = g_new0 (Size, 1);
-      size->width = width;
-      size->height = height;
-      size->scale = scale;
-      size->pictures = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
-      g_queue_push_head (&self->sizes, size);
-    }
-
-  g_hash_table_insert (size->pictures, GUINT_TO_POINTER (key), g_object_ref (picture));
-  size->bytes += hf_card_face_paintable_get_bytes (HF_CARD_FACE_PAINTABLE (picture));
-  trim (self);
+  g_queue_clear_full (sizes, size_free);
 }

@@ -160,13 +160,3 @@ hf_card_face_paintable_new (GskRenderNode *node, int width, int height, int marg
 
   return GDK_PAINTABLE (self);
 }
-
-/* Gets how much memory the pixels take.
- * Returns: a number of bytes */
-gsize
-hf_card_face_paintable_get_bytes (HfCardFacePaintable *self)
-{
-  g_return_val_if_fail (HF_IS_CARD_FACE_PAINTABLE (self), 0);
-
-  return (gsize) gdk_texture_get_width (self->texture) * gdk_texture_get_height (self->texture) * 4;
-}

@@ -10,6 +10,5 @@ G_DECLARE_FINAL_TYPE (HfCardFacePaintable, hf_card_face_paintable, HF, CARD_FACE
 
 GdkPaintable *
 hf_card_face_paintable_new (GskRenderNode *node, int width, int height, int margin, double scale);
-gsize hf_card_face_paintable_get_bytes (HfCardFacePaintable *self);
 
 G_END_DECLS

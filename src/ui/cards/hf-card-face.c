@@ -23,7 +23,7 @@ struct _HfCardTheme
 {
   GObject parent_instance;
 
-  HfCardFaceCache *cache;
+  GQueue cache; /* for hf_card_face_cache_use() */
 
   HfCardBack back;
   HfCardSpecial special;
@@ -36,13 +36,6 @@ struct _HfCardTheme
 };
 
 #define RESIZE_MS 150
-
-enum
-{
-  KEY_BACK = 1 << 10,
-  KEY_SLOT = 1 << 11,
-  KEY_HIGH_SHADOW = 1 << 12
-};
 
 enum
 {
@@ -66,14 +59,14 @@ make_picture (HfCardTheme *self,
   g_autoptr (GskRenderNode) node = NULL;
   int margin = 0;
 
-  if ((key & (HF_CARD_PICTURE_SHADOW | KEY_HIGH_SHADOW)) != 0)
+  if ((key & (HF_CARD_PICTURE_SHADOW | HF_CARD_PICTURE_HIGH_SHADOW)) != 0)
     {
-      margin = hf_card_art_shadow_margin (key == KEY_HIGH_SHADOW);
-      hf_card_art_snapshot_shadow (snapshot, key == KEY_HIGH_SHADOW, width, height);
+      margin = hf_card_art_shadow_margin (key == HF_CARD_PICTURE_HIGH_SHADOW);
+      hf_card_art_snapshot_shadow (snapshot, key == HF_CARD_PICTURE_HIGH_SHADOW, width, height);
     }
-  if ((key & KEY_BACK) != 0)
+  if ((key & HF_CARD_PICTURE_BACK) != 0)
     hf_card_art_snapshot_back (snapshot, self->back, self->high_contrast, width, height);
-  else if (key == KEY_SLOT)
+  else if (key == HF_CARD_PICTURE_SLOT)
     hf_card_art_snapshot_slot (snapshot, self->high_contrast, width, height);
   else if (look != NULL)
     hf_card_art_snapshot_face (snapshot, look, width, height);
@@ -91,21 +84,22 @@ get_picture (HfCardTheme *self,
              int height,
              double scale)
 {
-  GdkPaintable *picture = hf_card_face_cache_lookup (self->cache, key, width, height, scale);
+  GHashTable *pictures = hf_card_face_cache_use (&self->cache, width, height, scale);
+  GdkPaintable *picture = g_hash_table_lookup (pictures, GUINT_TO_POINTER (key));
 
   if (picture == NULL)
     {
       picture = make_picture (self, key, look, width, height, scale);
-      hf_card_face_cache_insert (self->cache, key, width, height, scale, picture);
+      g_hash_table_insert (pictures, GUINT_TO_POINTER (key), picture);
     }
 
-  return picture;
+  return g_object_ref (picture);
 }
 
 static void
 look_changed (HfCardTheme *self)
 {
-  hf_card_face_cache_clear (self->cache);
+  hf_card_face_cache_clear (&self->cache);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -115,7 +109,7 @@ hf_card_theme_finalize (GObject *object)
   HfCardTheme *self = HF_CARD_THEME (object);
 
   g_clear_handle_id (&self->resize_source, g_source_remove);
-  g_clear_pointer (&self->cache, hf_card_face_cache_free);
+  hf_card_face_cache_clear (&self->cache);
   g_free (self->language);
 
   G_OBJECT_CLASS (hf_card_theme_parent_class)->finalize (object);
@@ -134,7 +128,7 @@ hf_card_theme_class_init (HfCardThemeClass *klass)
 static void
 hf_card_theme_init (HfCardTheme *self)
 {
-  self->cache = hf_card_face_cache_new ();
+  g_queue_init (&self->cache);
   self->special = HF_CARD_SPECIAL_ALL;
 }
 
@@ -145,58 +139,33 @@ hf_card_theme_new (void)
   return g_object_new (HF_TYPE_CARD_THEME, NULL);
 }
 
-/* Sets whether clubs are green and diamonds blue. */
-void
-hf_card_theme_set_four_colour (HfCardTheme *self, gboolean four_colour)
-{
-  g_return_if_fail (HF_IS_CARD_THEME (self));
-
-  if (self->four_colour == !!four_colour)
-    return;
-
-  self->four_colour = !!four_colour;
-  look_changed (self);
-}
-
-/* Sets whose letters the cards have.
+/* Sets how the cards look.
  *
- * @language: the name of a locale */
+ * @back: the design of the backs
+ * @four_colour: whether clubs are green and diamonds blue
+ * @high_contrast: whether the cards are drawn with purer colors and dark borders
+ * @language: the name of the locale whose letters the cards have */
 void
-hf_card_theme_set_language (HfCardTheme *self, const char *language)
+hf_card_theme_set_look (HfCardTheme *self,
+                        HfCardBack back,
+                        gboolean four_colour,
+                        gboolean high_contrast,
+                        const char *language)
 {
-  g_return_if_fail (HF_IS_CARD_THEME (self));
+  gboolean other_letters;
 
-  if (!g_set_str (&self->language, language))
-    return;
-
-  hf_card_letters_set_language (language);
-  look_changed (self);
-}
-
-/* Sets the design of the backs. */
-void
-hf_card_theme_set_back_design (HfCardTheme *self, HfCardBack back)
-{
   g_return_if_fail (HF_IS_CARD_THEME (self));
   g_return_if_fail (back < HF_N_CARD_BACKS);
 
-  if (self->back == back)
+  other_letters = g_set_str (&self->language, language);
+  if (self->back == back && self->four_colour == four_colour && self->high_contrast == high_contrast
+      && !other_letters)
     return;
 
   self->back = back;
-  look_changed (self);
-}
-
-/* Sets whether the cards are drawn with purer colors and dark borders. */
-void
-hf_card_theme_set_high_contrast (HfCardTheme *self, gboolean high_contrast)
-{
-  g_return_if_fail (HF_IS_CARD_THEME (self));
-
-  if (self->high_contrast == !!high_contrast)
-    return;
-
-  self->high_contrast = !!high_contrast;
+  self->four_colour = four_colour;
+  self->high_contrast = high_contrast;
+  hf_card_letters_set_language (language);
   look_changed (self);
 }
 
@@ -277,53 +246,24 @@ hf_card_theme_get_face (HfCardTheme *self,
                       width_px, height_px, scale);
 }
 
-/* Gets the back of a card in the chosen design.
+/* Gets a picture that is not that of a certain card.
  *
- * @width_px: width in logical pixels, more than 0
- * @height_px: height in logical pixels, more than 0
+ * @what: a back, a slot, or a high shadow
+ * @width_px: width of a card in logical pixels, more than 0
+ * @height_px: height of a card in logical pixels, more than 0
  * @scale: device pixels to a logical pixel
- * Returns (transfer full): a paintable of @width_px x @height_px */
+ * Returns (transfer full): a paintable of @width_px x @height_px; a shadow paints beyond that */
 GdkPaintable *
-hf_card_theme_get_back (HfCardTheme *self,
-                        HfCardPicture how,
-                        int width_px,
-                        int height_px,
-                        double scale)
+hf_card_theme_get_picture (HfCardTheme *self,
+                           HfCardPicture what,
+                           int width_px,
+                           int height_px,
+                           double scale)
 {
   g_return_val_if_fail (HF_IS_CARD_THEME (self), NULL);
   g_return_val_if_fail (width_px > 0 && height_px > 0 && scale > 0, NULL);
 
-  return get_picture (self, KEY_BACK | how, NULL, width_px, height_px, scale);
-}
-
-/* Gets the outline of an empty place for a card.
- *
- * @width_px: width in logical pixels, more than 0
- * @height_px: height in logical pixels, more than 0
- * @scale: device pixels to a logical pixel
- * Returns (transfer full): a paintable of @width_px x @height_px */
-GdkPaintable *
-hf_card_theme_get_slot (HfCardTheme *self, int width_px, int height_px, double scale)
-{
-  g_return_val_if_fail (HF_IS_CARD_THEME (self), NULL);
-  g_return_val_if_fail (width_px > 0 && height_px > 0 && scale > 0, NULL);
-
-  return get_picture (self, KEY_SLOT, NULL, width_px, height_px, scale);
-}
-
-/* Gets the shadow of a card that is held high above the table, and nothing of the card.
- *
- * @width_px: width of the card in logical pixels, more than 0
- * @height_px: height of the card in logical pixels, more than 0
- * @scale: device pixels to a logical pixel
- * Returns (transfer full): a paintable of @width_px x @height_px, which paints beyond that */
-GdkPaintable *
-hf_card_theme_get_high_shadow (HfCardTheme *self, int width_px, int height_px, double scale)
-{
-  g_return_val_if_fail (HF_IS_CARD_THEME (self), NULL);
-  g_return_val_if_fail (width_px > 0 && height_px > 0 && scale > 0, NULL);
-
-  return get_picture (self, KEY_HIGH_SHADOW, NULL, width_px, height_px, scale);
+  return get_picture (self, what, NULL, width_px, height_px, scale);
 }
 
 static void

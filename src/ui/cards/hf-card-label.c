@@ -68,12 +68,6 @@ make_room (HfCardLabel *self)
 }
 
 static void
-theme_changed_cb (GtkWidget *widget)
-{
-  gtk_widget_queue_draw (widget);
-}
-
-static void
 snapshot_card (HfCardLabel *self, GtkSnapshot *snapshot, HfCard *card, float x, float y)
 {
   GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self)));
@@ -155,8 +149,8 @@ hf_card_label_init (HfCardLabel *self)
   self->label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
                               "xalign", 0.f, NULL);
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
-  g_signal_connect_object (hf_card_widget_get_theme (), "changed", G_CALLBACK (theme_changed_cb),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hf_card_widget_get_theme (), "changed",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
 /* @line: a sentence with a U+FFFC for each card

@@ -101,8 +101,9 @@ get_picture (HfCardWidget *self, gboolean face)
   if (face && self->face == NULL)
     self->face = find_face (self);
   else if (!face && self->back == NULL)
-    self->back = hf_card_theme_get_back (hf_card_widget_get_theme (), HF_CARD_PICTURE_SHADOW,
-                                         self->width, self->height, self->scale);
+    self->back = hf_card_theme_get_picture (hf_card_widget_get_theme (),
+                                            HF_CARD_PICTURE_BACK | HF_CARD_PICTURE_SHADOW,
+                                            self->width, self->height, self->scale);
 
   return face ? self->face : self->back;
 }
@@ -162,8 +163,9 @@ static void
 snapshot_shadow (HfCardWidget *self, GtkSnapshot *snapshot)
 {
   if (self->shadow == NULL)
-    self->shadow = hf_card_theme_get_high_shadow (hf_card_widget_get_theme (), self->width,
-                                                  self->height, self->scale);
+    self->shadow = hf_card_theme_get_picture (hf_card_widget_get_theme (),
+                                              HF_CARD_PICTURE_HIGH_SHADOW, self->width,
+                                              self->height, self->scale);
   gdk_paintable_snapshot (self->shadow, snapshot, self->width, self->height);
 }
 

@@ -22,8 +22,7 @@ struct _HfRulesCards
 {
   GtkWidget parent_instance;
 
-  char *cards;
-  GStrv parts;
+  GStrv parts; /* (nullable): the cards, and a bar between groups */
   int card_width;
 };
 
@@ -96,7 +95,7 @@ get_card (HfRulesCards *self, const char *text, guint index)
     return hf_card_theme_get_face (theme, HF_CARD_RANK_WEIRD, HF_SUIT_NONE, 0,
                                    HF_CARD_PICTURE_PLAIN, width, height, scale);
   if (rank == NULL || (suit == NULL && text[0] != '*'))
-    return hf_card_theme_get_back (theme, HF_CARD_PICTURE_PLAIN, width, height, scale);
+    return hf_card_theme_get_picture (theme, HF_CARD_PICTURE_BACK, width, height, scale);
 
   return hf_card_theme_get_face (theme, rank - ranks, suit != NULL ? suit - suits : HF_SUIT_NONE,
                                  index, HF_CARD_PICTURE_PLAIN, width, height, scale);
@@ -149,23 +148,24 @@ hf_rules_cards_set_property (GObject *object, guint prop_id, const GValue *value
   switch (prop_id)
     {
     case PROP_CARDS:
-      hf_rules_cards_set_cards (self, g_value_get_string (value));
+      g_strfreev (self->parts);
+      self->parts = g_value_get_string (value) != NULL
+                      ? g_strsplit (g_value_get_string (value), " ", -1)
+                      : NULL;
       break;
     case PROP_CARD_WIDTH:
-      hf_rules_cards_set_card_width (self, g_value_get_int (value));
+      self->card_width = g_value_get_int (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 static void
 hf_rules_cards_finalize (GObject *object)
 {
-  HfRulesCards *self = HF_RULES_CARDS (object);
-
-  g_clear_pointer (&self->cards, g_free);
-  g_clear_pointer (&self->parts, g_strfreev);
+  g_clear_pointer (&HF_RULES_CARDS (object)->parts, g_strfreev);
 
   G_OBJECT_CLASS (hf_rules_cards_parent_class)->finalize (object);
 }
@@ -202,44 +202,10 @@ hf_rules_cards_init (HfRulesCards *self)
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
-/* @cards (nullable): cards as in HfRulebookLine */
+/* @cards (nullable): cards as in HfRulebookLine
+ * @card_width: in pixels */
 GtkWidget *
-hf_rules_cards_new (const char *cards)
+hf_rules_cards_new (const char *cards, int card_width)
 {
-  HfRulesCards *self = g_object_new (HF_TYPE_RULES_CARDS, NULL);
-
-  hf_rules_cards_set_cards (self, cards);
-
-  return GTK_WIDGET (self);
-}
-
-/* Shows other cards.
- * @cards (nullable): cards as in HfRulebookLine */
-void
-hf_rules_cards_set_cards (HfRulesCards *self, const char *cards)
-{
-  g_return_if_fail (HF_IS_RULES_CARDS (self));
-
-  if (!g_set_str (&self->cards, cards))
-    return;
-
-  g_clear_pointer (&self->parts, g_strfreev);
-  if (cards != NULL)
-    self->parts = g_strsplit (cards, " ", -1);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-/* Sets the size of the cards.
- * @width: in pixels */
-void
-hf_rules_cards_set_card_width (HfRulesCards *self, int width)
-{
-  g_return_if_fail (HF_IS_RULES_CARDS (self));
-  g_return_if_fail (width > 0);
-
-  if (self->card_width == width)
-    return;
-
-  self->card_width = width;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  return g_object_new (HF_TYPE_RULES_CARDS, "cards", cards, "card-width", card_width, NULL);
 }

@@ -8,8 +8,6 @@ G_BEGIN_DECLS
 #define HF_TYPE_RULES_CARDS (hf_rules_cards_get_type ())
 G_DECLARE_FINAL_TYPE (HfRulesCards, hf_rules_cards, HF, RULES_CARDS, GtkWidget)
 
-GtkWidget *hf_rules_cards_new (const char *cards);
-void hf_rules_cards_set_cards (HfRulesCards *self, const char *cards);
-void hf_rules_cards_set_card_width (HfRulesCards *self, int width);
+GtkWidget *hf_rules_cards_new (const char *cards, int card_width);
 
 G_END_DECLS

@@ -25,10 +25,9 @@ add_habit (GtkListBox *list, GtkSizeGroup *pictures, const HfPartnerHabit *habit
   GtkWidget *row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "activatable", FALSE, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *cards = hf_rules_cards_new (habit->cards);
+  GtkWidget *cards = hf_rules_cards_new (habit->cards, CARD_WIDTH);
   GtkWidget *title = create_label (habit->title);
 
-  hf_rules_cards_set_card_width (HF_RULES_CARDS (cards), CARD_WIDTH);
   gtk_widget_set_valign (cards, GTK_ALIGN_CENTER);
   gtk_size_group_add_widget (pictures, cards);
   gtk_widget_add_css_class (title, "heading");

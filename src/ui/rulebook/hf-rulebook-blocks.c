@@ -189,9 +189,8 @@ make_cards (const HfRulebookBlock *block)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   g_autofree char *text = print_cards (block);
-  GtkWidget *cards = hf_rules_cards_new (text);
+  GtkWidget *cards = hf_rules_cards_new (text, CARD_WIDTH);
 
-  hf_rules_cards_set_card_width (HF_RULES_CARDS (cards), CARD_WIDTH);
   gtk_widget_set_halign (cards, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (box), cards);
   gtk_box_append (GTK_BOX (box), make_label (block->text, "caption"));

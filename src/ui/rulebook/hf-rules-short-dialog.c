@@ -65,13 +65,12 @@ add_line (GtkListBox *lines, GtkSizeGroup *pictures, const HfRulebookLine *line)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *cards = hf_rules_cards_new (line->cards);
+  GtkWidget *cards = hf_rules_cards_new (line->cards, CARD_WIDTH);
   GtkWidget *label = gtk_label_new (line->text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  hf_rules_cards_set_card_width (HF_RULES_CARDS (cards), CARD_WIDTH);
   gtk_size_group_add_widget (pictures, cards);
   gtk_widget_set_valign (cards, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (label, TRUE);

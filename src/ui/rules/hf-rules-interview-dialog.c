@@ -233,7 +233,7 @@ push_question (HfRulesInterviewDialog *self, guint question)
   g_object_set_data (G_OBJECT (page), QUESTION_DATA, GUINT_TO_POINTER (question + 1));
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (page), progress);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (get_widget (builder, "window_title")), progress);
-  hf_rules_cards_set_cards (HF_RULES_CARDS (get_widget (builder, "cards")), info->cards);
+  g_object_set (get_widget (builder, "cards"), "cards", info->cards, NULL);
   gtk_label_set_label (GTK_LABEL (get_widget (builder, "title")), _(info->title));
   gtk_label_set_label (GTK_LABEL (text), info->text != NULL ? _(info->text) : "");
   gtk_widget_set_visible (text, info->text != NULL);

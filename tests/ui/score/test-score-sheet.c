@@ -523,7 +523,8 @@ test_cut (void)
 
   hf_cut_chooser_begin (HF_CUT_CHOOSER (chooser), game);
   gtk_range_set_value (GTK_RANGE (hf_test_find_type (chooser, GTK_TYPE_SCALE)), 26);
-  hf_cut_chooser_cut (HF_CUT_CHOOSER (chooser));
+  g_signal_emit_by_name (hf_test_find_text (chooser, GTK_TYPE_BUTTON, "label", C_("button", "_Cut")),
+                                            "clicked");
   g_assert_cmpint (hf_game_get_cutter (game), <, 0);
   g_assert_cmpint (hf_game_get_phase (game), ==, HF_PHASE_CHOOSE);
   g_assert_cmpint (hf_game_get_portion (game, 0), ==, 26);

@@ -359,11 +359,11 @@ test_seats (void)
       HfGameSeat *seat = hf_game_get_seat (game, i);
       g_autoptr (GtkWidget) view = g_object_ref_sink (hf_seat_view_new (controller, seat));
       g_autofree char *count = g_strdup_printf ("%u", hf_game_seat_get_n_hand (seat));
-      guint n;
+      GtkWidget *fan = hf_test_find_type (view, HF_TYPE_BACK_FAN);
 
       g_assert_null (hf_test_find (view, is_wrong_count, count));
-      g_object_get (hf_test_find_type (view, HF_TYPE_BACK_FAN), "n-cards", &n, NULL);
-      g_assert_cmpuint (n, ==, hf_game_seat_get_n_hand (seat));
+      g_assert_cmpuint (hf_back_fan_get_n_cards (HF_BACK_FAN (fan)), ==,
+                        hf_game_seat_get_n_hand (seat));
     }
 }
 

@@ -15,7 +15,7 @@
  * `cutchooser` */
 struct _HfCutChooser
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   HfGame *game;
 
@@ -25,7 +25,7 @@ struct _HfCutChooser
   GtkWidget *thickness;
 };
 
-G_DEFINE_FINAL_TYPE (HfCutChooser, hf_cut_chooser, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (HfCutChooser, hf_cut_chooser, ADW_TYPE_BIN)
 
 static void
 lifted_cb (HfCutChooser *self)
@@ -52,7 +52,7 @@ cut (HfCutChooser *self, gint n_cards)
 static void
 cut_cb (HfCutChooser *self)
 {
-  hf_cut_chooser_cut (self);
+  cut (self, (gint) gtk_range_get_value (GTK_RANGE (self->scale)));
 }
 
 static void
@@ -71,12 +71,9 @@ static void
 hf_cut_chooser_dispose (GObject *object)
 {
   HfCutChooser *self = HF_CUT_CHOOSER (object);
-  GtkWidget *child;
 
   g_clear_object (&self->game);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_CUT_CHOOSER);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (hf_cut_chooser_parent_class)->dispose (object);
 }
@@ -121,13 +118,4 @@ hf_cut_chooser_begin (HfCutChooser *self, HfGame *game)
   gtk_label_set_label (GTK_LABEL (self->words), words);
   gtk_range_set_range (GTK_RANGE (self->scale), 1, hf_cut_choose_most (rules));
   gtk_range_set_value (GTK_RANGE (self->scale), hf_cut_choose_start ());
-}
-
-/* Cuts the deck below the lifted packet, and lets the deal go on. */
-void
-hf_cut_chooser_cut (HfCutChooser *self)
-{
-  g_return_if_fail (HF_IS_CUT_CHOOSER (self));
-
-  cut (self, hf_cut_packet_get_n_cards (HF_CUT_PACKET (self->packet)));
 }

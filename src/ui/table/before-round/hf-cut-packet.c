@@ -25,7 +25,6 @@ struct _HfCutPacket
   GtkWidget parent_instance;
 
   guint n_cards;
-  GdkPaintable *back;
 };
 
 G_DEFINE_FINAL_TYPE (HfCutPacket, hf_cut_packet, GTK_TYPE_WIDGET)
@@ -53,7 +52,7 @@ hf_cut_packet_measure (GtkWidget *widget,
 
 /* Edges of cards, the top one a back that lies nearly flat; @bottom is the lowest edge. */
 static void
-draw_packet (HfCutPacket *self, GtkSnapshot *snapshot, guint n, float bottom)
+draw_packet (HfCutPacket *self, GtkSnapshot *snapshot, GdkPaintable *back, guint n, float bottom)
 {
   static const GdkRGBA paper[] = { { .98f, .97f, .95f, 1 }, { .80f, .78f, .74f, 1 } };
   float x = (gtk_widget_get_width (GTK_WIDGET (self)) - BACK_WIDTH) / 2.f;
@@ -67,7 +66,7 @@ draw_packet (HfCutPacket *self, GtkSnapshot *snapshot, guint n, float bottom)
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, top - back_height () * FLAT + 3));
   gtk_snapshot_scale (snapshot, 1, FLAT);
-  gdk_paintable_snapshot (self->back, snapshot, BACK_WIDTH, back_height ());
+  gdk_paintable_snapshot (back, snapshot, BACK_WIDTH, back_height ());
   gtk_snapshot_restore (snapshot);
 }
 
@@ -76,22 +75,13 @@ hf_cut_packet_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   HfCutPacket *self = HF_CUT_PACKET (widget);
   float bottom = gtk_widget_get_height (widget) - 2;
+  g_autoptr (GdkPaintable) back = hf_card_theme_get_picture (
+    hf_card_widget_get_theme (), HF_CARD_PICTURE_BACK, BACK_WIDTH, back_height (),
+    gdk_surface_get_scale (gtk_native_get_surface (gtk_widget_get_native (widget))));
 
-  if (self->back == NULL)
-    self->back = hf_card_theme_get_back (
-      hf_card_widget_get_theme (), HF_CARD_PICTURE_PLAIN, BACK_WIDTH, back_height (),
-      gdk_surface_get_scale (gtk_native_get_surface (gtk_widget_get_native (widget))));
-  draw_packet (self, snapshot, DECK, bottom);
+  draw_packet (self, snapshot, back, DECK, bottom);
   if (self->n_cards > 0)
-    draw_packet (self, snapshot, self->n_cards, bottom - DECK * EDGE - LIFT);
-}
-
-static void
-hf_cut_packet_dispose (GObject *object)
-{
-  g_clear_object (&HF_CUT_PACKET (object)->back);
-
-  G_OBJECT_CLASS (hf_cut_packet_parent_class)->dispose (object);
+    draw_packet (self, snapshot, back, self->n_cards, bottom - DECK * EDGE - LIFT);
 }
 
 static void
@@ -99,7 +89,6 @@ hf_cut_packet_class_init (HfCutPacketClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = hf_cut_packet_dispose;
   widget_class->measure = hf_cut_packet_measure;
   widget_class->snapshot = hf_cut_packet_snapshot;
 
@@ -108,17 +97,10 @@ hf_cut_packet_class_init (HfCutPacketClass *klass)
 }
 
 static void
-theme_changed_cb (HfCutPacket *self)
-{
-  g_clear_object (&self->back);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
 hf_cut_packet_init (HfCutPacket *self)
 {
-  g_signal_connect_object (hf_card_widget_get_theme (), "changed", G_CALLBACK (theme_changed_cb),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hf_card_widget_get_theme (), "changed",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -128,12 +110,4 @@ hf_cut_packet_set_n_cards (HfCutPacket *self, guint n_cards)
 
   self->n_cards = MIN (n_cards, MOST);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-guint
-hf_cut_packet_get_n_cards (HfCutPacket *self)
-{
-  g_return_val_if_fail (HF_IS_CUT_PACKET (self), 0);
-
-  return self->n_cards;
 }

@@ -9,6 +9,5 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HfCutPacket, hf_cut_packet, HF, CUT_PACKET, GtkWidget)
 
 void hf_cut_packet_set_n_cards (HfCutPacket *self, guint n_cards);
-guint hf_cut_packet_get_n_cards (HfCutPacket *self);
 
 G_END_DECLS

@@ -21,7 +21,7 @@
  * `handchooser` around a `cutchooser` and two `button.packet-button`s */
 struct _HfHandChooser
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   HfTurnController *controller;
 
@@ -43,7 +43,7 @@ struct _HfHandChooser
   GtkWidget *count;
 };
 
-G_DEFINE_FINAL_TYPE (HfHandChooser, hf_hand_chooser, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (HfHandChooser, hf_hand_chooser, ADW_TYPE_BIN)
 
 static const HfRules *
 get_rules (HfHandChooser *self)
@@ -235,12 +235,9 @@ static void
 hf_hand_chooser_dispose (GObject *object)
 {
   HfHandChooser *self = HF_HAND_CHOOSER (object);
-  GtkWidget *child;
 
   g_clear_object (&self->controller);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_HAND_CHOOSER);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (hf_hand_chooser_parent_class)->dispose (object);
 }

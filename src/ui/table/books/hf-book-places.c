@@ -85,8 +85,8 @@ hf_book_places_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (width == 0)
     return;
 
-  place = hf_card_theme_get_slot (hf_card_widget_get_theme (), width, height,
-                                  gtk_widget_get_scale_factor (widget));
+  place = hf_card_theme_get_picture (hf_card_widget_get_theme (), HF_CARD_PICTURE_SLOT, width,
+                                     height, gtk_widget_get_scale_factor (widget));
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot,
                           &GRAPHENE_POINT_INIT ((gtk_widget_get_width (widget) - get_width (width))

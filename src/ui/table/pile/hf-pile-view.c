@@ -281,8 +281,8 @@ hf_pile_view_draw_place (GtkWidget *widget, GtkSnapshot *snapshot)
   if (width <= 0)
     return;
 
-  place = hf_card_theme_get_slot (hf_card_widget_get_theme (), width, height,
-                                  gtk_widget_get_scale_factor (widget));
+  place = hf_card_theme_get_picture (hf_card_widget_get_theme (), HF_CARD_PICTURE_SLOT, width,
+                                     height, gtk_widget_get_scale_factor (widget));
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot,
                           &GRAPHENE_POINT_INIT ((gtk_widget_get_width (widget) - width) / 2, 0));
