@@ -3,6 +3,7 @@
 
 #include "hf-felt.h"
 
+#include "hf-css-class.h"
 #include "ui/cards/hf-card-widget.h"
 
 /* The cloth that everything lies on.
@@ -207,14 +208,10 @@ static void
 update_style_classes (HfFelt *self)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
-  GtkWidget *widget = GTK_WIDGET (self);
 
-  gtk_widget_remove_css_class (widget, "dark");
-  gtk_widget_remove_css_class (widget, "high-contrast");
-  if (adw_style_manager_get_dark (style))
-    gtk_widget_add_css_class (widget, "dark");
-  if (adw_style_manager_get_high_contrast (style))
-    gtk_widget_add_css_class (widget, "high-contrast");
+  hf_set_css_class (GTK_WIDGET (self), "dark", adw_style_manager_get_dark (style));
+  hf_set_css_class (GTK_WIDGET (self), "high-contrast",
+                    adw_style_manager_get_high_contrast (style));
 }
 
 static void

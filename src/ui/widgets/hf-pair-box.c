@@ -11,12 +11,12 @@
  * less height. */
 struct _HfPairBox
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   gboolean tight;
 };
 
-G_DEFINE_FINAL_TYPE (HfPairBox, hf_pair_box, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (HfPairBox, hf_pair_box, GTK_TYPE_BOX)
 
 /* The two; the second is NULL where only one is shown. */
 static void
@@ -153,22 +153,10 @@ hf_pair_box_get_request_mode (GtkWidget *widget)
 }
 
 static void
-hf_pair_box_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (hf_pair_box_parent_class)->dispose (object);
-}
-
-static void
 hf_pair_box_class_init (HfPairBoxClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = hf_pair_box_dispose;
   widget_class->get_request_mode = hf_pair_box_get_request_mode;
   widget_class->measure = hf_pair_box_measure;
   widget_class->size_allocate = hf_pair_box_size_allocate;
@@ -177,6 +165,7 @@ hf_pair_box_class_init (HfPairBoxClass *klass)
 static void
 hf_pair_box_init (HfPairBox *self)
 {
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
 }
 
 /* Sets whether the second may be broken into lines beside the first. */

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 #define HF_TYPE_PAIR_BOX (hf_pair_box_get_type ())
-G_DECLARE_FINAL_TYPE (HfPairBox, hf_pair_box, HF, PAIR_BOX, GtkWidget)
+G_DECLARE_FINAL_TYPE (HfPairBox, hf_pair_box, HF, PAIR_BOX, GtkBox)
 
 void hf_pair_box_set_tight (HfPairBox *self, gboolean tight);
 

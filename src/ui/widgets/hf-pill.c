@@ -54,14 +54,6 @@ hf_pill_set (HfPill *self, const char *text, const char *words, gboolean done)
   hf_set_css_class (GTK_WIDGET (self), "done", done);
 }
 
-const char *
-hf_pill_get_text (HfPill *self)
-{
-  g_return_val_if_fail (HF_IS_PILL (self), NULL);
-
-  return gtk_label_get_text (GTK_LABEL (self->label));
-}
-
 /* Adds a label for a number to a widget that lays its children out itself. Presses go to the widget. */
 GtkWidget *
 hf_add_badge (GtkWidget *parent)

@@ -9,7 +9,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HfPill, hf_pill, HF, PILL, GtkBox)
 
 void hf_pill_set (HfPill *self, const char *text, const char *words, gboolean done);
-const char *hf_pill_get_text (HfPill *self);
 GtkWidget *hf_add_badge (GtkWidget *parent);
 
 G_END_DECLS

@@ -8,13 +8,8 @@
 
 #define ROUND 8 /* pixels around a press that meets nothing that has a tooltip */
 
+/* graphene_rect_t of an area, which is a window as a rule: where the pointer may move without a tooltip; empty: nowhere */
 static const char key[] = "hf-tooltip-guard";
-
-/* The state of an area, which is a window as a rule. */
-typedef struct
-{
-  graphene_rect_t quiet; /* where the pointer may move without a tooltip; empty: nowhere */
-} Guard;
 
 /* Whether a widget is in an area in which the pointer has not left the place of the last press or drop. */
 static gboolean
@@ -22,10 +17,10 @@ is_quiet (GtkWidget *widget)
 {
   for (; widget != NULL; widget = gtk_widget_get_parent (widget))
     {
-      Guard *guard = g_object_get_data (G_OBJECT (widget), key);
+      graphene_rect_t *quiet = g_object_get_data (G_OBJECT (widget), key);
 
-      if (guard != NULL)
-        return guard->quiet.size.width > 0;
+      if (quiet != NULL)
+        return quiet->size.width > 0;
     }
 
   return FALSE;
@@ -62,11 +57,11 @@ quiet_at (GtkWidget *area, double x, double y)
 static void
 begin (GtkWidget *area, double x, double y)
 {
-  Guard *guard = g_object_get_data (G_OBJECT (area), key);
+  graphene_rect_t *quiet = g_object_get_data (G_OBJECT (area), key);
   GtkWidget *widget = quiet_at (area, x, y);
 
-  if (widget == NULL || !gtk_widget_compute_bounds (widget, area, &guard->quiet))
-    guard->quiet = GRAPHENE_RECT_INIT (x - ROUND, y - ROUND, 2 * ROUND, 2 * ROUND);
+  if (widget == NULL || !gtk_widget_compute_bounds (widget, area, quiet))
+    *quiet = GRAPHENE_RECT_INIT (x - ROUND, y - ROUND, 2 * ROUND, 2 * ROUND);
 }
 
 static void
@@ -78,15 +73,15 @@ pressed_cb (GtkWidget *area, int n_press, double x, double y)
 static void
 motion_cb (GtkWidget *area, double x, double y)
 {
-  Guard *guard = g_object_get_data (G_OBJECT (area), key);
+  graphene_rect_t *quiet = g_object_get_data (G_OBJECT (area), key);
 
-  if (guard->quiet.size.width <= 0)
+  if (quiet->size.width <= 0)
     return;
 
-  if (graphene_rect_contains_point (&guard->quiet, &GRAPHENE_POINT_INIT ((float) x, (float) y)))
+  if (graphene_rect_contains_point (quiet, &GRAPHENE_POINT_INIT ((float) x, (float) y)))
     quiet_at (area, x, y);
   else
-    guard->quiet = (graphene_rect_t) { 0 };
+    *quiet = (graphene_rect_t) { 0 };
 }
 
 /* Lets no tooltip come up in an area right after a press or a drop there. */
@@ -99,7 +94,7 @@ hf_tooltip_guard_watch (GtkWidget *area)
 
   g_return_if_fail (g_object_get_data (G_OBJECT (area), key) == NULL);
 
-  g_object_set_data_full (G_OBJECT (area), key, g_new0 (Guard, 1), g_free);
+  g_object_set_data_full (G_OBJECT (area), key, g_new0 (graphene_rect_t, 1), g_free);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   gtk_event_controller_set_propagation_phase (motion, GTK_PHASE_CAPTURE);

@@ -70,12 +70,14 @@ hf_transient_popover_show (GtkWidget *widget, GtkWidget *child)
   gtk_popover_popup (GTK_POPOVER (popover));
 }
 
+/* Returns: the keys that show more of a widget */
 GtkEventController *
-hf_transient_popover_create_keys (const char *const *triggers, GtkShortcutFunc callback)
+hf_transient_popover_create_keys (GtkShortcutFunc callback)
 {
+  static const char *const triggers[] = { "Return", "KP_Enter", "space", "Menu", "<Shift>F10" };
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
-  for (guint i = 0; triggers[i] != NULL; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (triggers); i++)
     gtk_shortcut_controller_add_shortcut (
       GTK_SHORTCUT_CONTROLLER (keys),
       gtk_shortcut_new (gtk_shortcut_trigger_parse_string (triggers[i]),

@@ -6,7 +6,6 @@
 G_BEGIN_DECLS
 
 void hf_transient_popover_show (GtkWidget *widget, GtkWidget *child);
-GtkEventController *
-hf_transient_popover_create_keys (const char *const *triggers, GtkShortcutFunc callback);
+GtkEventController *hf_transient_popover_create_keys (GtkShortcutFunc callback);
 
 G_END_DECLS

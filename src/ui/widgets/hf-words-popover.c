@@ -13,13 +13,6 @@
 
 static const char key[] = "hf-words-popover";
 
-typedef struct
-{
-  HfWordsFunc words; /* (nullable): nothing is offered now */
-  GtkEventController *click;
-  GtkEventController *keys;
-} Offer;
-
 /* Makes the first of several lines bold: the name of the seat or side. */
 static void
 set_heading (GtkLabel *label, const char *words)
@@ -33,12 +26,20 @@ set_heading (GtkLabel *label, const char *words)
   gtk_label_set_attributes (label, attributes);
 }
 
+static HfWordsFunc
+get_words (GtkWidget *widget)
+{
+  HfWordsFunc *offer = g_object_get_data (G_OBJECT (widget), key);
+
+  return offer != NULL ? *offer : NULL;
+}
+
 /* Shows them, if there are any. */
 void
 hf_words_popover_show (GtkWidget *widget)
 {
-  Offer *offer = g_object_get_data (G_OBJECT (widget), key);
-  g_autofree char *words = offer != NULL && offer->words != NULL ? offer->words (widget) : NULL;
+  HfWordsFunc describe = get_words (widget);
+  g_autofree char *words = describe != NULL ? describe (widget) : NULL;
   GtkWidget *label;
 
   if (words == NULL)
@@ -63,22 +64,18 @@ keys_cb (GtkWidget *widget, GVariant *parameter, gpointer data)
 {
   hf_words_popover_show (widget);
 
-  return GDK_EVENT_STOP;
+  return hf_words_popover_offered (widget);
 }
 
-static Offer *
+static HfWordsFunc *
 make_offer (GtkWidget *widget)
 {
-  static const char *const triggers[] = {
-    "Return", "KP_Enter", "space", "Menu", "<Shift>F10", NULL
-  };
-  Offer *offer = g_new0 (Offer, 1);
+  HfWordsFunc *offer = g_new0 (HfWordsFunc, 1);
+  GtkGesture *click = gtk_gesture_click_new ();
 
-  offer->click = GTK_EVENT_CONTROLLER (gtk_gesture_click_new ());
-  offer->keys = hf_transient_popover_create_keys (triggers, keys_cb);
-  g_signal_connect (offer->click, "released", G_CALLBACK (clicked_cb), widget);
-  gtk_widget_add_controller (widget, offer->click);
-  gtk_widget_add_controller (widget, offer->keys);
+  g_signal_connect (click, "released", G_CALLBACK (clicked_cb), widget);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+  gtk_widget_add_controller (widget, hf_transient_popover_create_keys (keys_cb));
   g_object_set_data_full (G_OBJECT (widget), key, offer, g_free);
 
   return offer;
@@ -89,7 +86,7 @@ make_offer (GtkWidget *widget)
 void
 hf_words_popover_offer (GtkWidget *widget, HfWordsFunc words)
 {
-  Offer *offer;
+  HfWordsFunc *offer;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
@@ -99,18 +96,12 @@ hf_words_popover_offer (GtkWidget *widget, HfWordsFunc words)
   if (offer == NULL)
     offer = make_offer (widget);
 
-  offer->words = words;
-  gtk_event_controller_set_propagation_phase (offer->click,
-                                              words != NULL ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);
-  gtk_event_controller_set_propagation_phase (offer->keys,
-                                              words != NULL ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);
+  *offer = words;
   gtk_widget_set_focusable (widget, words != NULL);
 }
 
 gboolean
 hf_words_popover_offered (GtkWidget *widget)
 {
-  Offer *offer = g_object_get_data (G_OBJECT (widget), key);
-
-  return offer != NULL && offer->words != NULL;
+  return get_words (widget) != NULL;
 }

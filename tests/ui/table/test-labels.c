@@ -28,7 +28,8 @@ static void
 read_pills (GtkWidget *widget, GString *text)
 {
   if (HF_IS_PILL (widget) && gtk_widget_get_visible (widget))
-    g_string_append_printf (text, "%s%s\n", hf_pill_get_text (HF_PILL (widget)),
+    g_string_append_printf (text, "%s%s\n",
+                            gtk_label_get_text (GTK_LABEL (gtk_widget_get_last_child (widget))),
                             gtk_widget_has_css_class (widget, "done") ? " ✓" : "");
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))

@@ -16,7 +16,7 @@
  * `actrow` with `button`s. */
 struct _HfActRow
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   GArray *items; /* Item */
 };
@@ -39,7 +39,7 @@ typedef struct
   int n_rows;
 } Places;
 
-G_DEFINE_FINAL_TYPE (HfActRow, hf_act_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (HfActRow, hf_act_row, GTK_TYPE_BOX)
 
 static int
 measure_width (GtkWidget *button)
@@ -223,19 +223,6 @@ hf_act_row_size_allocate (GtkWidget *widget, int width, int height, int baseline
 }
 
 static void
-hf_act_row_dispose (GObject *object)
-{
-  HfActRow *self = HF_ACT_ROW (object);
-  GtkWidget *child;
-
-  g_array_set_size (self->items, 0);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (hf_act_row_parent_class)->dispose (object);
-}
-
-static void
 hf_act_row_finalize (GObject *object)
 {
   g_array_unref (HF_ACT_ROW (object)->items);
@@ -246,11 +233,9 @@ hf_act_row_finalize (GObject *object)
 static void
 hf_act_row_class_init (HfActRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = hf_act_row_dispose;
-  object_class->finalize = hf_act_row_finalize;
+  G_OBJECT_CLASS (klass)->finalize = hf_act_row_finalize;
   widget_class->get_request_mode = hf_act_row_get_request_mode;
   widget_class->measure = hf_act_row_measure;
   widget_class->size_allocate = hf_act_row_size_allocate;
@@ -261,6 +246,7 @@ static void
 hf_act_row_init (HfActRow *self)
 {
   self->items = g_array_new (FALSE, FALSE, sizeof (Item));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
 }
 
 /* Adds a button behind those of its place; it is not shown yet.

@@ -15,7 +15,7 @@ typedef enum
 } HfActPlace;
 
 #define HF_TYPE_ACT_ROW (hf_act_row_get_type ())
-G_DECLARE_FINAL_TYPE (HfActRow, hf_act_row, HF, ACT_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (HfActRow, hf_act_row, HF, ACT_ROW, GtkBox)
 
 void hf_act_row_add (HfActRow *self, GtkWidget *button, HfActPlace place, gboolean kept);
 void hf_act_row_show (HfActRow *self, GtkWidget *button, gboolean shown);

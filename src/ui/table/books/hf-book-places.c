@@ -25,10 +25,10 @@
  * A decoration but for the words, which say it all. */
 struct _HfBookPlaces
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (HfBookPlaces, hf_book_places, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (HfBookPlaces, hf_book_places, ADW_TYPE_BIN)
 
 static int
 get_height (int width)
@@ -45,7 +45,7 @@ get_width (int width)
 static int
 measure_words (GtkWidget *widget)
 {
-  GtkWidget *words = gtk_widget_get_first_child (widget);
+  GtkWidget *words = adw_bin_get_child (ADW_BIN (widget));
   int height = 0;
 
   if (words != NULL && gtk_widget_get_visible (words))
@@ -115,7 +115,7 @@ hf_book_places_measure (GtkWidget *widget,
 static void
 hf_book_places_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  GtkWidget *words = gtk_widget_get_first_child (widget);
+  GtkWidget *words = adw_bin_get_child (ADW_BIN (widget));
   const int words_height = measure_words (widget);
   int top;
   const int place_width = fit (widget, words_height, &top);
@@ -131,22 +131,10 @@ hf_book_places_size_allocate (GtkWidget *widget, int width, int height, int base
 }
 
 static void
-hf_book_places_dispose (GObject *object)
-{
-  GtkWidget *words = gtk_widget_get_first_child (GTK_WIDGET (object));
-
-  if (words != NULL)
-    gtk_widget_unparent (words);
-
-  G_OBJECT_CLASS (hf_book_places_parent_class)->dispose (object);
-}
-
-static void
 hf_book_places_class_init (HfBookPlacesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = hf_book_places_dispose;
   widget_class->measure = hf_book_places_measure;
   widget_class->size_allocate = hf_book_places_size_allocate;
   widget_class->snapshot = hf_book_places_snapshot;
@@ -157,6 +145,7 @@ hf_book_places_class_init (HfBookPlacesClass *klass)
 static void
 hf_book_places_init (HfBookPlaces *self)
 {
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   g_signal_connect_object (hf_card_widget_get_theme (), "changed",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }

@@ -34,7 +34,7 @@
  * `books` */
 struct _HfBooksBox
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   int widest;  /* a card here may be */
   int fitting; /* how wide cards would be that fill their room */
@@ -55,7 +55,7 @@ typedef struct
   guint depths[MAX_ROWS];
 } Grid;
 
-G_DEFINE_FINAL_TYPE (HfBooksBox, hf_books_box, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (HfBooksBox, hf_books_box, GTK_TYPE_BOX)
 
 static guint
 get_depth (GtkWidget *book)
@@ -329,22 +329,10 @@ hf_books_box_measure (GtkWidget *widget,
 }
 
 static void
-hf_books_box_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (hf_books_box_parent_class)->dispose (object);
-}
-
-static void
 hf_books_box_class_init (HfBooksBoxClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = hf_books_box_dispose;
   widget_class->get_request_mode = hf_books_box_get_request_mode;
   widget_class->measure = hf_books_box_measure;
   widget_class->size_allocate = hf_books_box_size_allocate;
@@ -357,6 +345,7 @@ static void
 hf_books_box_init (HfBooksBox *self)
 {
   self->widest = self->fitting = G_MAXINT;
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
 }
 
 /* Drops the widgets of books that are gone. */

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 #define HF_TYPE_BOOKS_BOX (hf_books_box_get_type ())
-G_DECLARE_FINAL_TYPE (HfBooksBox, hf_books_box, HF, BOOKS_BOX, GtkWidget)
+G_DECLARE_FINAL_TYPE (HfBooksBox, hf_books_box, HF, BOOKS_BOX, GtkBox)
 
 void hf_books_box_follow (HfBooksBox *self,
                           GListModel *books,

@@ -18,7 +18,7 @@
  * `tray` with the class `.enough`. */
 struct _HfTray
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   HfTurnController *controller;
   GtkWidget *books;
@@ -27,7 +27,7 @@ struct _HfTray
   GtkWidget *side;
 };
 
-G_DEFINE_FINAL_TYPE (HfTray, hf_tray, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (HfTray, hf_tray, GTK_TYPE_BOX)
 
 static void
 update_total (HfTray *self)
@@ -109,16 +109,14 @@ void
 hf_tray_set_words (HfTray *self, HfWords words)
 {
   gboolean packed = words == HF_WORDS_NONE;
-  GtkLayoutManager *layout;
 
   g_return_if_fail (HF_IS_TRAY (self));
 
-  layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
   gtk_widget_set_visible (self->level, words < HF_WORDS_FEW);
   gtk_box_set_spacing (GTK_BOX (self->side), words < HF_WORDS_FEW ? 6 : 0);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout),
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self),
                                   packed ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), packed ? 0 : 12);
+  gtk_box_set_spacing (GTK_BOX (self), packed ? 0 : 12);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->side),
                                   packed ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_hexpand (self->total, packed);

@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 #define HF_TYPE_TRAY (hf_tray_get_type ())
-G_DECLARE_FINAL_TYPE (HfTray, hf_tray, HF, TRAY, GtkWidget)
+G_DECLARE_FINAL_TYPE (HfTray, hf_tray, HF, TRAY, GtkBox)
 
 void hf_tray_set_controller (HfTray *self, HfTurnController *controller);
 GtkWidget *hf_tray_find (HfTray *self, HfCard *card);

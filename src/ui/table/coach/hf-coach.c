@@ -43,7 +43,7 @@
  * Its words are announced, and can be read again in its label. */
 struct _HfCoach
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   HfTableView *table; /* (nullable) */
   HfGame *game;       /* (nullable) */
@@ -55,7 +55,6 @@ struct _HfCoach
 
   HfCoachPlace place;
 
-  GtkWidget *box;
   GtkWidget *back;
   GtkWidget *number;
   GtkWidget *text;
@@ -65,7 +64,7 @@ struct _HfCoach
   GtkWidget *off;
 };
 
-G_DEFINE_FINAL_TYPE (HfCoach, hf_coach, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (HfCoach, hf_coach, ADW_TYPE_BIN)
 
 static void
 unmark (HfCoach *self)
@@ -206,14 +205,14 @@ add_area (HfCoach *self, GArray *areas, GtkWidget *widget, double reach, double 
 
 /* Adds each button by itself: the bubble may lie between them. */
 static void
-add_buttons (HfCoach *self, GArray *areas, GtkWidget *widget, double cost)
+add_buttons (HfCoach *self, GArray *areas, GtkWidget *part, double cost)
 {
-  if (GTK_IS_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget))
+  if (GTK_IS_BUTTON (part) || GTK_IS_MENU_BUTTON (part))
     {
-      add_area (self, areas, widget, 0, cost);
+      add_area (self, areas, part, 0, cost);
       return;
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (part); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     add_buttons (self, areas, child, cost);
 }
@@ -539,30 +538,6 @@ hf_coach_root (GtkWidget *widget)
                              G_CALLBACK (place_cb), widget, 0);
 }
 
-static GtkSizeRequestMode
-hf_coach_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-hf_coach_measure (GtkWidget *widget,
-                  GtkOrientation orientation,
-                  int for_size,
-                  int *minimum,
-                  int *natural,
-                  int *minimum_baseline,
-                  int *natural_baseline)
-{
-  gtk_widget_measure (HF_COACH (widget)->box, orientation, for_size, minimum, natural, NULL, NULL);
-}
-
-static void
-hf_coach_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  gtk_widget_allocate (HF_COACH (widget)->box, width, height, -1, NULL);
-}
-
 /* The tail comes out from below the bubble. */
 static void
 hf_coach_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
@@ -619,9 +594,6 @@ hf_coach_class_init (HfCoachClass *klass)
   object_class->dispose = hf_coach_dispose;
   object_class->finalize = hf_coach_finalize;
   widget_class->root = hf_coach_root;
-  widget_class->get_request_mode = hf_coach_get_request_mode;
-  widget_class->measure = hf_coach_measure;
-  widget_class->size_allocate = hf_coach_size_allocate;
   widget_class->snapshot = hf_coach_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "coach");
@@ -629,7 +601,6 @@ hf_coach_class_init (HfCoachClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "coach.hide", NULL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/handandfoot/HandAndFoot/hf-coach.ui");
-  gtk_widget_class_bind_template_child (widget_class, HfCoach, box);
   gtk_widget_class_bind_template_child (widget_class, HfCoach, back);
   gtk_widget_class_bind_template_child (widget_class, HfCoach, number);
   gtk_widget_class_bind_template_child (widget_class, HfCoach, text);

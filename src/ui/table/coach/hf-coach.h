@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 #define HF_TYPE_COACH (hf_coach_get_type ())
-G_DECLARE_FINAL_TYPE (HfCoach, hf_coach, HF, COACH, GtkWidget)
+G_DECLARE_FINAL_TYPE (HfCoach, hf_coach, HF, COACH, AdwBin)
 
 void hf_coach_teach (HfCoach *self, HfTableView *table, HfLesson *lesson);
 void hf_coach_advise (HfCoach *self, HfTableView *table, const char *advice, const HfMove *move);

@@ -39,26 +39,9 @@ create_cards (HfCardZone *zone)
 }
 
 static GtkWidget *
-create_heading (const char *heading)
+create_label (const char *text)
 {
-  GtkWidget *label = gtk_label_new (heading);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, "heading");
-
-  return label;
-}
-
-static GtkWidget *
-create_note (const char *note)
-{
-  GtkWidget *label = gtk_label_new (note);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-
-  return label;
+  return g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0., "wrap", TRUE, NULL);
 }
 
 /* Shows the cards, if there are any.
@@ -68,7 +51,7 @@ create_note (const char *note)
 void
 hf_cards_popover_show (GtkWidget *widget, HfCardZone *zone, const char *heading, const char *note)
 {
-  GtkWidget *scroller, *box;
+  GtkWidget *scroller, *box, *title;
 
   if (hf_card_zone_get_n (zone) == 0)
     return;
@@ -78,9 +61,11 @@ hf_cards_popover_show (GtkWidget *widget, HfCardZone *zone, const char *heading,
   gtk_widget_set_margin_end (box, 6);
   gtk_widget_set_margin_top (box, 6);
   gtk_widget_set_margin_bottom (box, 6);
-  gtk_box_append (GTK_BOX (box), create_heading (heading));
+  title = create_label (heading);
+  gtk_widget_add_css_class (title, "heading");
+  gtk_box_append (GTK_BOX (box), title);
   if (note != NULL)
-    gtk_box_append (GTK_BOX (box), create_note (note));
+    gtk_box_append (GTK_BOX (box), create_label (note));
   gtk_box_append (GTK_BOX (box), create_cards (zone));
   scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", box, "hscrollbar-policy",
                            GTK_POLICY_NEVER, "overlay-scrolling", FALSE, "propagate-natural-height",

@@ -14,10 +14,9 @@
 #include "ui/cards/hf-face.h"
 #include "ui/table/books/hf-team-class.h"
 #include "ui/widgets/hf-transient-popover.h"
-#include "ui/widgets/hf-all-or-nothing-layout.h"
 #include "ui/widgets/hf-announcer.h"
 #include "ui/widgets/hf-css-class.h"
-#include "ui/widgets/hf-shrink-layout.h"
+#include "ui/widgets/hf-fit-layouts.h"
 #include "ui/widgets/hf-words-popover.h"
 
 /* A seat at the table: its player, the number of cards, and whether it is on turn.
@@ -234,14 +233,11 @@ released_cb (GtkWidget *widget)
 static void
 offer_press (HfSeatView *self)
 {
-  static const char *const triggers[] = {
-    "Return", "KP_Enter", "space", "Menu", "<Shift>F10", NULL
-  };
   GtkGesture *click = gtk_gesture_click_new ();
 
   g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  gtk_widget_add_controller (GTK_WIDGET (self), hf_transient_popover_create_keys (triggers, press));
+  gtk_widget_add_controller (GTK_WIDGET (self), hf_transient_popover_create_keys (press));
 }
 
 static void
