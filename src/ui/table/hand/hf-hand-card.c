@@ -189,16 +189,25 @@ hf_hand_card_set_position (HfHandCard *self, guint position, guint n_cards)
   update_accessible (self);
 }
 
-/* Gives the card a new place; it comes from where it was. */
-void
-hf_hand_card_travel (HfHandCard *self, double x, double y, gboolean at_once)
+/* Gives the card a new place; it comes from where it is now, on its way to the last one.
+ *
+ * @progress: of the way to the last one
+ * Returns: whether it has a way to go */
+gboolean
+hf_hand_card_travel (HfHandCard *self, double progress, double x, double y, gboolean at_once)
 {
-  g_return_if_fail (HF_IS_HAND_CARD (self));
+  double now_x, now_y;
 
+  g_return_val_if_fail (HF_IS_HAND_CARD (self), FALSE);
+
+  hf_hand_card_get_at (self, progress, &now_x, &now_y);
+  self->from = GRAPHENE_POINT_INIT (now_x, now_y);
   self->to = GRAPHENE_POINT_INIT (x, y);
   if (at_once || !self->placed)
     self->from = self->to;
   self->placed = TRUE;
+
+  return self->from.x != self->to.x || self->from.y != self->to.y;
 }
 
 /* Gets where the card is on its way.
@@ -213,16 +222,4 @@ hf_hand_card_get_at (HfHandCard *self, double progress, double *x, double *y)
 
   *x = self->from.x + (self->to.x - self->from.x) * progress;
   *y = self->from.y + (self->to.y - self->from.y) * progress;
-}
-
-/* Lets the rest of its way begin where it is now. */
-void
-hf_hand_card_restart_motion (HfHandCard *self, double progress)
-{
-  double x, y;
-
-  g_return_if_fail (HF_IS_HAND_CARD (self));
-
-  hf_hand_card_get_at (self, progress, &x, &y);
-  self->from = GRAPHENE_POINT_INIT (x, y);
 }

@@ -16,8 +16,8 @@ gboolean hf_hand_card_get_selected (HfHandCard *self);
 void hf_hand_card_set_selected (HfHandCard *self, gboolean selected);
 void hf_hand_card_set_drawn (HfHandCard *self, gboolean drawn);
 void hf_hand_card_set_position (HfHandCard *self, guint position, guint n_cards);
-void hf_hand_card_travel (HfHandCard *self, double x, double y, gboolean at_once);
+gboolean
+hf_hand_card_travel (HfHandCard *self, double progress, double x, double y, gboolean at_once);
 void hf_hand_card_get_at (HfHandCard *self, double progress, double *x, double *y);
-void hf_hand_card_restart_motion (HfHandCard *self, double progress);
 
 G_END_DECLS

@@ -6,7 +6,6 @@
 #include <math.h>
 
 #include "ui/table/pile/hf-card-drag.h"
-#include "hf-hand-card.h"
 
 #define REACH       22 /* pixels: how far off a card a finger may touch, half the size it needs */
 #define LEAVE       18 /* pixels above the hand: a card that is pulled so far comes along */
@@ -30,7 +29,7 @@ struct _HfHandPick
   GObject parent_instance;
 
   GtkWidget *hand; /* not owned, it owns us */
-  HfHandPickFind find;
+  const HfHandPickFuncs *funcs;
 
   GtkGesture *press; /* owned by the hand */
   GtkGesture *drag;  /* owned by the hand */
@@ -49,19 +48,6 @@ struct _HfHandPick
   graphene_point_t chosen_at;
 };
 
-enum
-{
-  SIGNAL_HELD,
-  SIGNAL_CHOSEN,
-  SIGNAL_CHOSEN_ALL,
-  SIGNAL_CHOSEN_TWICE,
-  SIGNAL_PULLED,
-  SIGNAL_DROPPED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (HfHandPick, hf_hand_pick, G_TYPE_OBJECT)
 
 static void
@@ -72,7 +58,7 @@ hold (HfHandPick *self, GtkWidget *card)
 
   self->held = card;
   if (self->by_finger)
-    g_signal_emit (self, signals[SIGNAL_HELD], 0);
+    self->funcs->held (self->hand);
 }
 
 /* Shows where a card would be dropped. */
@@ -141,7 +127,7 @@ choose_all (HfHandPick *self, GtkWidget *card)
 {
   self->chosen = NULL;
   let_go (self);
-  g_signal_emit (self, signals[SIGNAL_CHOSEN_ALL], 0, card);
+  self->funcs->chosen_all (self->hand, HF_HAND_CARD (card));
 }
 
 static void
@@ -160,7 +146,7 @@ choose (HfHandPick *self, const graphene_point_t *at)
       card = self->chosen;
       self->chosen = NULL;
       let_go (self);
-      g_signal_emit (self, signals[SIGNAL_CHOSEN_TWICE], 0, card);
+      self->funcs->chosen_twice (self->hand, HF_HAND_CARD (card));
       return;
     }
 
@@ -168,7 +154,7 @@ choose (HfHandPick *self, const graphene_point_t *at)
   self->chosen_time = time;
   self->chosen_at = *at;
   let_go (self);
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, card);
+  self->funcs->chosen (self->hand, HF_HAND_CARD (card));
 }
 
 static void
@@ -176,7 +162,7 @@ drop (HfHandPick *self, const graphene_point_t *at)
 {
   self->chosen = NULL;
   if (self->over != NULL)
-    g_signal_emit (self, signals[SIGNAL_DROPPED], 0, self->held, (double) at->x, (double) at->y);
+    self->funcs->dropped (self->hand, HF_HAND_CARD (self->held), at->x, at->y);
   let_go (self);
 }
 
@@ -184,7 +170,7 @@ static void
 begin_cb (GtkGestureDrag *press, double x, double y, HfHandPick *self)
 {
   gboolean by_finger = gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (press)) != NULL;
-  GtkWidget *card = self->find (self->hand, x, y, by_finger ? REACH : 0);
+  GtkWidget *card = self->funcs->find (self->hand, x, y, by_finger ? REACH : 0);
 
   let_go (self);
   self->by_finger = by_finger;
@@ -227,13 +213,13 @@ update_cb (GtkGestureDrag *press, double dx, double dy, HfHandPick *self)
   if (self->leaving)
     {
       graphene_point_init (&self->at, (float) (x + dx), (float) (y + dy));
-      g_signal_emit (self, signals[SIGNAL_HELD], 0);
+      self->funcs->held (self->hand);
       hover (self, hf_card_drag_find_target (self->hand, x + dx, y + dy, HF_TYPE_CARD));
     }
   else if (!self->selected || fabs (dx) > REACH)
     {
       self->selected = FALSE;
-      hold (self, self->find (self->hand, x + dx, y + dy, G_MAXDOUBLE));
+      hold (self, self->funcs->find (self->hand, x + dx, y + dy, G_MAXDOUBLE));
     }
 }
 
@@ -242,7 +228,7 @@ static gboolean
 is_meant (HfHandPick *self, const graphene_point_t *at)
 {
   if (!self->by_finger)
-    return self->find (self->hand, at->x, at->y, 0) == self->held;
+    return self->funcs->find (self->hand, at->x, at->y, 0) == self->held;
 
   return at->x > -REACH && at->x < gtk_widget_get_width (self->hand) + REACH
          && at->y < gtk_widget_get_height (self->hand) + REACH;
@@ -276,7 +262,7 @@ cancel_cb (GtkGesture *press, GdkEventSequence *sequence, HfHandPick *self)
 static void
 secondary_cb (GtkGesture *click, int n_press, double x, double y, HfHandPick *self)
 {
-  GtkWidget *card = self->find (self->hand, x, y, 0);
+  GtkWidget *card = self->funcs->find (self->hand, x, y, 0);
 
   if (card == NULL || self->held != NULL)
     return;
@@ -302,7 +288,7 @@ drag_begin_cb (GtkDragSource *drag, GdkDrag *gdk_drag, HfHandPick *self)
   /* By now the press was cancelled, as a drag takes its place. */
   self->chosen = NULL;
   if (self->pulled != NULL)
-    g_signal_emit (self, signals[SIGNAL_PULLED], 0, self->pulled, drag);
+    self->funcs->pulled (self->hand, HF_HAND_CARD (self->pulled), drag);
 }
 
 static void
@@ -317,36 +303,6 @@ static void
 hf_hand_pick_class_init (HfHandPickClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = hf_hand_pick_dispose;
-
-  /* A finger holds another card than before, or none any more, or pulls it elsewhere. */
-  signals[SIGNAL_HELD] = g_signal_new ("held", HF_TYPE_HAND_PICK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                       NULL, G_TYPE_NONE, 0);
-  /* A card was chosen.
-   * @card: a card of the hand */
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", HF_TYPE_HAND_PICK, G_SIGNAL_RUN_LAST, 0, NULL,
-                                         NULL, NULL, G_TYPE_NONE, 1, HF_TYPE_HAND_CARD);
-  /* All cards of the rank of a card were chosen.
-   * @card: a card of the hand */
-  signals[SIGNAL_CHOSEN_ALL] = g_signal_new ("chosen-all", HF_TYPE_HAND_PICK, G_SIGNAL_RUN_LAST, 0,
-                                             NULL, NULL, NULL, G_TYPE_NONE, 1, HF_TYPE_HAND_CARD);
-  /* A card was chosen a second time soon after the first, which emitted HfHandPick::chosen.
-   * @card: a card of the hand */
-  signals[SIGNAL_CHOSEN_TWICE] = g_signal_new ("chosen-twice", HF_TYPE_HAND_PICK, G_SIGNAL_RUN_LAST,
-                                               0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                               HF_TYPE_HAND_CARD);
-  /* A card is pulled out of the hand with the mouse.
-   * @card: a card of the hand
-   * @drag: the drag that has begun with it */
-  signals[SIGNAL_PULLED] = g_signal_new ("pulled", HF_TYPE_HAND_PICK, G_SIGNAL_RUN_LAST, 0, NULL,
-                                         NULL, NULL, G_TYPE_NONE, 2, HF_TYPE_HAND_CARD,
-                                         GTK_TYPE_DRAG_SOURCE);
-  /* A finger has pulled a card to where it can be dropped.
-   * @card: a card of the hand
-   * @x: where, as the hand has it
-   * @y: where, as the hand has it */
-  signals[SIGNAL_DROPPED] = g_signal_new ("dropped", HF_TYPE_HAND_PICK, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 3, HF_TYPE_HAND_CARD,
-                                          G_TYPE_DOUBLE, G_TYPE_DOUBLE);
 }
 
 static void
@@ -361,14 +317,15 @@ add_gesture (HfHandPick *self, GtkGesture *gesture)
   gtk_widget_add_controller (self->hand, GTK_EVENT_CONTROLLER (gesture));
 }
 
+/* @funcs: lives as long as the program */
 HfHandPick *
-hf_hand_pick_new (GtkWidget *hand, HfHandPickFind find)
+hf_hand_pick_new (GtkWidget *hand, const HfHandPickFuncs *funcs)
 {
   HfHandPick *self = g_object_new (HF_TYPE_HAND_PICK, NULL);
   GtkGesture *secondary = gtk_gesture_click_new ();
 
   self->hand = hand;
-  self->find = find;
+  self->funcs = funcs;
   self->press = gtk_gesture_drag_new ();
   self->drag = GTK_GESTURE (hf_card_drag_new_source ());
   add_gesture (self, self->press);

@@ -87,10 +87,10 @@ card_clicked_cb (HfHandCard *button, HfHandView *self)
 }
 
 static void
-chosen_cb (HfHandPick *pick, HfHandCard *card, HfHandView *self)
+chosen_cb (GtkWidget *hand, HfHandCard *card)
 {
   gtk_widget_grab_focus (GTK_WIDGET (card));
-  card_clicked_cb (card, self);
+  card_clicked_cb (card, HF_HAND_VIEW (hand));
 }
 
 static void
@@ -102,16 +102,17 @@ select_rank_of (HfHandView *self, HfHandCard *card)
 }
 
 static void
-chosen_all_cb (HfHandPick *pick, HfHandCard *card, HfHandView *self)
+chosen_all_cb (GtkWidget *hand, HfHandCard *card)
 {
   gtk_widget_grab_focus (GTK_WIDGET (card));
-  select_rank_of (self, card);
+  select_rank_of (HF_HAND_VIEW (hand), card);
 }
 
 /* Lays the card where it belongs, be it with the top of the pile, or discards it. */
 static void
-chosen_twice_cb (HfHandPick *pick, HfHandCard *card, HfHandView *self)
+chosen_twice_cb (GtkWidget *hand, HfHandCard *card)
 {
+  HfHandView *self = HF_HAND_VIEW (hand);
   HfTurnAct act;
 
   hf_turn_controller_select_only (self->controller, hf_hand_card_get_card (card));
@@ -119,28 +120,29 @@ chosen_twice_cb (HfHandPick *pick, HfHandCard *card, HfHandView *self)
   if (act == HF_TURN_ACT_DISCARD
       || (act == HF_TURN_ACT_NONE
           && hf_turn_controller_is_offered (self->controller, HF_TURN_ACT_DISCARD)))
-    gtk_widget_activate_action (GTK_WIDGET (self), "table.toss", NULL);
+    gtk_widget_activate_action (hand, "table.toss", NULL);
   else if (act == HF_TURN_ACT_LAY || act == HF_TURN_ACT_RED_THREE || act == HF_TURN_ACT_TAKE)
-    gtk_widget_activate_action (GTK_WIDGET (self), "table.natural", NULL);
+    gtk_widget_activate_action (hand, "table.natural", NULL);
 }
 
 static void
-pulled_cb (HfHandPick *pick, HfHandCard *card, GtkDragSource *drag, HfHandView *self)
+pulled_cb (GtkWidget *hand, HfHandCard *card, GtkDragSource *drag)
 {
-  hf_card_drag_begin (drag, GTK_WIDGET (card), self->controller, hf_hand_card_get_card (card));
+  hf_card_drag_begin (drag, GTK_WIDGET (card), HF_HAND_VIEW (hand)->controller,
+                      hf_hand_card_get_card (card));
 }
 
 /* Drags a card, alone or with the other selected ones, to be dropped elsewhere. */
 static void
-dropped_elsewhere_cb (HfHandPick *pick, HfHandCard *widget, double x, double y, HfHandView *self)
+dropped_elsewhere_cb (GtkWidget *hand, HfHandCard *widget, double x, double y)
 {
   HfCard *card = hf_hand_card_get_card (widget);
   g_auto (GValue) value = G_VALUE_INIT;
 
-  hf_turn_controller_select_for_drag (self->controller, card);
+  hf_turn_controller_select_for_drag (HF_HAND_VIEW (hand)->controller, card);
   g_value_init (&value, HF_TYPE_CARD);
   g_value_set_object (&value, card);
-  hf_card_drag_drop (GTK_WIDGET (self), x, y, &value);
+  hf_card_drag_drop (hand, x, y, &value);
 }
 
 /* Whether a card is held by a finger, by itself or as one of those that are selected. */
@@ -159,8 +161,9 @@ is_held (HfHandView *self, HfHandCard *card)
 
 /* A dragged card is not under the finger any more, wherever it was drawn last. */
 static void
-held_cb (HfHandView *self)
+held_cb (GtkWidget *hand)
 {
+  HfHandView *self = HF_HAND_VIEW (hand);
   graphene_point_t at;
   gboolean pulled = hf_hand_pick_get_pulled_to (self->pick, &at);
 
@@ -170,8 +173,8 @@ held_cb (HfHandView *self)
 
       gtk_widget_set_can_target (card, !pulled || !is_held (self, HF_HAND_CARD (card)));
     }
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  gtk_widget_queue_allocate (hand);
+  gtk_widget_queue_draw (hand);
 }
 
 static GtkWidget *
@@ -184,6 +187,16 @@ find_card (GtkWidget *widget, double x, double y, double reach)
 
   return i < self->cards->len ? g_ptr_array_index (self->cards, i) : NULL;
 }
+
+static const HfHandPickFuncs pick_funcs = {
+  .find = find_card,
+  .held = held_cb,
+  .chosen = chosen_cb,
+  .chosen_all = chosen_all_cb,
+  .chosen_twice = chosen_twice_cb,
+  .pulled = pulled_cb,
+  .dropped = dropped_elsewhere_cb,
+};
 
 static GtkWidget *
 create_card (HfHandView *self, HfCard *card)
@@ -344,12 +357,8 @@ find_places (HfHandView *self, int width, int height)
     {
       HfHandCard *card = g_ptr_array_index (self->cards, i);
       const HfHandPlace *place = &g_array_index (self->layout.places, HfHandPlace, i);
-      double x, y;
 
-      hf_hand_card_restart_motion (card, self->progress);
-      hf_hand_card_travel (card, place->x, place->y, resized);
-      hf_hand_card_get_at (card, 0, &x, &y);
-      moved |= x != place->x || y != place->y;
+      moved |= hf_hand_card_travel (card, self->progress, place->x, place->y, resized);
     }
 
   self->stale = FALSE;
@@ -697,14 +706,7 @@ hf_hand_view_init (HfHandView *self)
                              adw_callback_animation_target_new (shake_value_cb, self, NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->shake), ADW_LINEAR);
 
-  self->pick = hf_hand_pick_new (GTK_WIDGET (self), find_card);
-  g_signal_connect_object (self->pick, "chosen", G_CALLBACK (chosen_cb), self, 0);
-  g_signal_connect_object (self->pick, "chosen-all", G_CALLBACK (chosen_all_cb), self, 0);
-  g_signal_connect_object (self->pick, "chosen-twice", G_CALLBACK (chosen_twice_cb), self, 0);
-  g_signal_connect_object (self->pick, "pulled", G_CALLBACK (pulled_cb), self, 0);
-  g_signal_connect_object (self->pick, "dropped", G_CALLBACK (dropped_elsewhere_cb), self, 0);
-  g_signal_connect_object (self->pick, "held", G_CALLBACK (held_cb), self, G_CONNECT_SWAPPED);
-
+  self->pick = hf_hand_pick_new (GTK_WIDGET (self), &pick_funcs);
   g_signal_connect_object (drop, "drop", G_CALLBACK (dropped_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   add_keys (self);
