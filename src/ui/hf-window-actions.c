@@ -53,10 +53,7 @@ fair_play (HfSession *session)
 static void
 shortcuts (HfSession *session)
 {
-  AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (hf_session_get_window (session));
-
-  if (!HF_IS_SHORTCUTS_DIALOG (adw_application_window_get_visible_dialog (window)))
-    hf_present_dialog (hf_shortcuts_dialog_new (), GTK_WIDGET (window));
+  hf_shortcuts_dialog_show (hf_session_get_window (session));
 }
 
 static const struct
