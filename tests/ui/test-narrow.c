@@ -28,7 +28,6 @@
 #include "ui/rules/hf-rules-interview-dialog.h"
 #include "ui/rules/hf-rules-lab-dialog.h"
 #include "ui/rules/hf-rules-practice-dialog.h"
-#include "ui/rules/hf-rules-name-dialog.h"
 #include "ui/games/hf-played-rules.h"
 #include "ui/hf-window.h"
 #include "ui/widgets/hf-notice.h"
@@ -337,7 +336,9 @@ test_interview (Fixture *fixture, gconstpointer data)
 static void
 test_name (Fixture *fixture, gconstpointer data)
 {
-  hf_present_dialog (hf_rules_name_dialog_new ("", ""), GTK_WIDGET (fixture->window));
+  g_autoptr (GtkBuilder) builder = hf_load_template ("hf-rules-name-dialog");
+
+  hf_present_loaded (builder, GTK_WIDGET (fixture->window));
   check_dialog (fixture, "name");
 }
 

@@ -78,6 +78,13 @@ save_cb (gpointer data)
 }
 
 static void
+save_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (HF_RULES_EDITOR (widget)->save_id != 0)
+    save (HF_RULES_EDITOR (widget));
+}
+
+static void
 update_titles (HfRulesEditor *self)
 {
   HfHouseRules *house_rules = hf_rules_draft_get_house_rules (self->draft);
@@ -159,8 +166,8 @@ update (HfRulesEditor *self, gboolean anew)
   update_chapters (self, changes);
   update_changes (self, changes, anew);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.reset-all", own && changes->len > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.rename", own);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.practice", own);
+  hf_rules_act_on (GTK_WIDGET (self), hf_rules_draft_get_library (self->draft),
+                   hf_rules_draft_get_house_rules (self->draft));
 }
 
 static void
@@ -284,15 +291,6 @@ reset_all_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-rename_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  HfRulesEditor *self = HF_RULES_EDITOR (widget);
-
-  hf_rules_rename (widget, hf_rules_draft_get_library (self->draft),
-                   hf_rules_draft_get_house_rules (self->draft));
-}
-
-static void
 duplicate_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfRulesEditor *self = HF_RULES_EDITOR (widget);
@@ -304,27 +302,6 @@ duplicate_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-copy_text_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  hf_rules_copy_text (widget, hf_rules_draft_get_house_rules (HF_RULES_EDITOR (widget)->draft));
-}
-
-static void
-export_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  hf_rules_export (widget, hf_rules_draft_get_house_rules (HF_RULES_EDITOR (widget)->draft));
-}
-
-static void
-rulebook_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  HfRulesEditor *self = HF_RULES_EDITOR (widget);
-
-  hf_rules_open_rulebook (widget, hf_rules_draft_get_rules (self->draft),
-                          hf_house_rules_get_name (hf_rules_draft_get_house_rules (self->draft)));
-}
-
-static void
 lab_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfRulesEditor *self = HF_RULES_EDITOR (widget);
@@ -332,17 +309,6 @@ lab_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   hf_present_dialog (hf_rules_lab_dialog_new (&self->opened,
                                               hf_rules_draft_get_rules (self->draft)),
                      widget);
-}
-
-/* Players practice the rules as they are saved. */
-static void
-practice_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  HfRulesEditor *self = HF_RULES_EDITOR (widget);
-
-  save (self);
-  hf_rules_practice (widget, hf_rules_draft_get_library (self->draft),
-                     hf_rules_draft_get_house_rules (self->draft));
 }
 
 static void
@@ -395,14 +361,11 @@ hf_rules_editor_class_init (HfRulesEditorClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
 
+  hf_rules_install_actions (widget_class);
+  gtk_widget_class_install_action (widget_class, "rules.save", NULL, save_action_cb);
   gtk_widget_class_install_action (widget_class, "rules.reset-all", NULL, reset_all_cb);
-  gtk_widget_class_install_action (widget_class, "rules.rename", NULL, rename_cb);
   gtk_widget_class_install_action (widget_class, "rules.duplicate", NULL, duplicate_cb);
-  gtk_widget_class_install_action (widget_class, "rules.copy-text", NULL, copy_text_cb);
-  gtk_widget_class_install_action (widget_class, "rules.export", NULL, export_cb);
-  gtk_widget_class_install_action (widget_class, "rules.rulebook", NULL, rulebook_cb);
   gtk_widget_class_install_action (widget_class, "rules.lab", NULL, lab_cb);
-  gtk_widget_class_install_action (widget_class, "rules.practice", NULL, practice_cb);
 }
 
 static void

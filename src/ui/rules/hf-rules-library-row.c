@@ -73,78 +73,24 @@ update (HfRulesLibraryRow *self)
 }
 
 static void
-rename_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+duplicate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  HfRulesLibraryRow *self = data;
-
-  hf_rules_rename (GTK_WIDGET (self), self->library, self->house_rules);
-}
-
-static void
-practice_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  HfRulesLibraryRow *self = data;
-
-  hf_rules_practice (GTK_WIDGET (self), self->library, self->house_rules);
-}
-
-static void
-duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  HfRulesLibraryRow *self = data;
+  HfRulesLibraryRow *self = HF_RULES_LIBRARY_ROW (widget);
   g_autoptr (GError) error = NULL;
 
   if (hf_rule_library_duplicate (self->library, self->house_rules, &error) == NULL)
-    hf_show_alert (GTK_WIDGET (self), _("No Copy Was Made"), error->message);
-}
-
-static void
-copy_text_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  HfRulesLibraryRow *self = data;
-
-  hf_rules_copy_text (GTK_WIDGET (self), self->house_rules);
-}
-
-static void
-export_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  HfRulesLibraryRow *self = data;
-
-  hf_rules_export (GTK_WIDGET (self), self->house_rules);
+    hf_show_alert (widget, _("No Copy Was Made"), error->message);
 }
 
 /* The message outlives the row, so it belongs to the page. */
 static void
-delete_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  HfRulesLibraryRow *self = data;
+  HfRulesLibraryRow *self = HF_RULES_LIBRARY_ROW (widget);
 
-  hf_remove (gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_PREFERENCES_PAGE),
-             HF_SHELF (self->library), self->house_rules,
-             hf_house_rules_get_name (self->house_rules));
+  hf_remove (gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_PAGE), HF_SHELF (self->library),
+             self->house_rules, hf_house_rules_get_name (self->house_rules));
 }
-
-static void
-rulebook_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  HfRulesLibraryRow *self = data;
-
-  hf_rules_open_rulebook (GTK_WIDGET (self), hf_house_rules_get_rules (self->house_rules),
-                          hf_house_rules_get_name (self->house_rules));
-}
-
-/* clang-format off */
-static const GActionEntry entries[] = {
-  { "rulebook", rulebook_cb },
-  { "rename", rename_cb },
-  { "practice", practice_cb },
-  { "duplicate", duplicate_cb },
-  { "copy-text", copy_text_cb },
-  { "export", export_cb },
-  { "delete", delete_cb },
-};
-/* clang-format on */
 
 static void
 hf_rules_library_row_dispose (GObject *object)
@@ -169,26 +115,15 @@ hf_rules_library_row_class_init (HfRulesLibraryRowClass *klass)
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-rules-library-row.ui");
   gtk_widget_class_bind_template_child (widget_class, HfRulesLibraryRow, radio);
   gtk_widget_class_bind_template_child (widget_class, HfRulesLibraryRow, problem);
+  hf_rules_install_actions (widget_class);
+  gtk_widget_class_install_action (widget_class, "set.duplicate", NULL, duplicate_cb);
+  gtk_widget_class_install_action (widget_class, "set.delete", NULL, delete_cb);
 }
 
 static void
 hf_rules_library_row_init (HfRulesLibraryRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-static void
-set_up_actions (HfRulesLibraryRow *self)
-{
-  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
-  const gboolean own = !hf_house_rules_is_read_only (self->house_rules);
-  const char *const of_own[] = { "rename", "practice", "delete" };
-
-  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
-  for (guint i = 0; i < G_N_ELEMENTS (of_own); i++)
-    g_simple_action_set_enabled (
-      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (actions), of_own[i])), own);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "set", G_ACTION_GROUP (actions));
 }
 
 /* @radio_group (nullable): the radio button of another row */
@@ -202,7 +137,9 @@ hf_rules_library_row_new (HfRuleLibrary *library,
   self->library = g_object_ref (library);
   self->house_rules = g_object_ref (house_rules);
   gtk_check_button_set_group (GTK_CHECK_BUTTON (self->radio), radio_group);
-  set_up_actions (self);
+  hf_rules_act_on (GTK_WIDGET (self), library, house_rules);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "set.delete",
+                                 !hf_house_rules_is_read_only (house_rules));
 
   g_signal_connect_object (house_rules, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (house_rules, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

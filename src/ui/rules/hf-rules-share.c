@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Acts on a whole rule set, from any page: rename, practice, export, import, copy, paste, delete.
+ * Acts on a whole rule set, from any page: rename, practice, export, import, copy, paste.
  */
 #include "config.h"
 
@@ -14,11 +14,12 @@
 #include "game/files/hf-file-kind.h"
 #include "game/files/hf-file-load.h"
 #include "ui/rulebook/hf-rulebook-window.h"
-#include "hf-rules-name-dialog.h"
 #include "hf-rules-practice-dialog.h"
 #include "ui/widgets/hf-request.h"
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
+
+#define KEY_SET "hf-rule-set"
 
 static GtkFileDialog *
 make_file_dialog (const char *title)
@@ -87,47 +88,12 @@ paste_cb (GObject *source, GAsyncResult *result, gpointer data)
     hf_show_alert (request->widget, _("This Text Cannot Be Imported"), error->message);
 }
 
-static void
-renamed_cb (HfRulesNameDialog *dialog,
-            const char *name,
-            const char *description,
-            HfRequest *request)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!hf_rule_library_describe (request->model, request->item, name, description, &error))
-    hf_show_alert (request->widget, _("The Name Was Not Changed"), error->message);
-}
-
-/* Copies a rule set to the clipboard, to be sent in a message. */
-void
-hf_rules_copy_text (GtkWidget *widget, HfHouseRules *house_rules)
-{
-  g_autofree char *text = hf_house_rules_dup_text (house_rules);
-
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  hf_show_toast (widget, _("Copied. Paste it into a message"));
-}
-
 /* Adds the rule set that is on the clipboard. */
 void
 hf_rules_paste_text (GtkWidget *widget, HfRuleLibrary *library)
 {
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, paste_cb,
                                  hf_request_new (widget, library, NULL));
-}
-
-/* Asks for a file and writes a rule set to it. */
-void
-hf_rules_export (GtkWidget *widget, HfHouseRules *house_rules)
-{
-  g_autofree char *name = g_strconcat (hf_house_rules_get_id (house_rules), HF_RULES_FILE_SUFFIX,
-                                       NULL);
-
-  hf_export_text (widget, make_file_dialog (_("Export Rule Set")), name,
-                                            hf_house_rules_dup_text (house_rules),
-                                            _("Rule set exported"),
-                                              _("The Rule Set Was Not Exported"));
 }
 
 /* Asks for a file and adds the rule set in it. */
@@ -140,31 +106,134 @@ hf_rules_import (GtkWidget *widget, HfRuleLibrary *library)
                         hf_request_new (widget, library, NULL));
 }
 
-/* Asks for another name and description. */
-void
-hf_rules_rename (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *house_rules)
+/* Returns: the library and the rule set that a widget shows, where changes that wait to be saved have been saved */
+static HfRequest *
+get_set (GtkWidget *widget)
 {
-  AdwDialog *dialog = hf_rules_name_dialog_new (hf_house_rules_get_name (house_rules),
-                                                hf_house_rules_get_description (house_rules));
+  gtk_widget_activate_action (widget, "rules.save", NULL);
 
-  g_signal_connect_data (dialog, "named", G_CALLBACK (renamed_cb),
-                         hf_request_new (widget, library, house_rules), hf_request_destroy, 0);
-  hf_present_dialog (dialog, widget);
+  return g_object_get_data (G_OBJECT (widget), KEY_SET);
 }
 
-/* Shows the result of practice of a rule set by computer players, and lets them practice. */
-void
-hf_rules_practice (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *house_rules)
+static void
+name_changed_cb (AdwAlertDialog *dialog, GtkEditable *name)
 {
-  hf_present_dialog (hf_rules_practice_dialog_new (library, house_rules), widget);
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (name)));
+
+  adw_alert_dialog_set_response_enabled (dialog, "save", text[0] != '\0');
 }
 
-/* Opens the rulebook of a rule set, or says why there is none. */
-void
-hf_rules_open_rulebook (GtkWidget *widget, const HfRules *rules, const char *name)
+static void
+named_cb (AdwAlertDialog *dialog, const char *response, HfRequest *request)
 {
+  GtkEditable *name = g_object_get_data (G_OBJECT (dialog), "name");
+  GtkEditable *description = g_object_get_data (G_OBJECT (dialog), "description");
   g_autoptr (GError) error = NULL;
 
-  if (hf_rulebook_window_open (widget, rules, name, &error) == NULL)
+  if (g_str_equal (response, "save")
+      && !hf_rule_library_describe (request->model, request->item, gtk_editable_get_text (name),
+                                    gtk_editable_get_text (description), &error))
+    hf_show_alert (request->widget, _("The Name Was Not Changed"), error->message);
+}
+
+/* Makes an entry of the dialog ready; it is found by its name. */
+static GtkWidget *
+fill_entry (GtkBuilder *builder, const char *entry_name, const char *text, HfTextKind kind)
+{
+  GObject *entry = gtk_builder_get_object (builder, entry_name);
+
+  adw_entry_row_set_max_length (ADW_ENTRY_ROW (entry), hf_text_max (kind));
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  g_object_set_data (gtk_builder_get_object (builder, "dialog"), entry_name, entry);
+
+  return GTK_WIDGET (entry);
+}
+
+/* Asks for another name and description. */
+static void
+rename_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  HfRequest *set = get_set (widget);
+  g_autoptr (GtkBuilder) builder = hf_load_template ("hf-rules-name-dialog");
+  GObject *dialog = gtk_builder_get_object (builder, "dialog");
+  GtkWidget *name = fill_entry (builder, "name", hf_house_rules_get_name (set->item),
+                                HF_TEXT_TITLE);
+
+  fill_entry (builder, "description", hf_house_rules_get_description (set->item),
+              HF_TEXT_DESCRIPTION);
+  g_signal_connect_object (name, "changed", G_CALLBACK (name_changed_cb), dialog,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (named_cb),
+                         hf_request_new (widget, set->model, set->item), hf_request_destroy, 0);
+  hf_present_loaded (builder, widget);
+}
+
+/* Copies the rule set to the clipboard, to be sent in a message. */
+static void
+copy_text_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autofree char *text = hf_house_rules_dup_text (get_set (widget)->item);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  hf_show_toast (widget, _("Copied. Paste it into a message"));
+}
+
+/* Asks for a file and writes the rule set to it. */
+static void
+export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  HfHouseRules *house_rules = get_set (widget)->item;
+  g_autofree char *name = g_strconcat (hf_house_rules_get_id (house_rules), HF_RULES_FILE_SUFFIX,
+                                       NULL);
+
+  hf_export_text (widget, make_file_dialog (_("Export Rule Set")), name,
+                                            hf_house_rules_dup_text (house_rules),
+                                            _("Rule set exported"),
+                                              _("The Rule Set Was Not Exported"));
+}
+
+/* Shows the result of practice by computer players, and lets them practice. */
+static void
+practice_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  HfRequest *set = get_set (widget);
+
+  hf_present_dialog (hf_rules_practice_dialog_new (set->model, set->item), widget);
+}
+
+/* Opens the rulebook, or says why there is none. */
+static void
+rulebook_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  HfHouseRules *house_rules = get_set (widget)->item;
+  g_autoptr (GError) error = NULL;
+
+  if (hf_rulebook_window_open (widget, hf_house_rules_get_rules (house_rules),
+                               hf_house_rules_get_name (house_rules), &error)
+      == NULL)
     hf_show_alert (widget, _("These Rules Have No Rulebook"), error->message);
+}
+
+/* Adds actions to a class of widgets that show a rule set: set.rename, set.practice, set.rulebook, set.copy-text and
+ * set.export. If such a widget has an action rules.save, that comes first. */
+void
+hf_rules_install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "set.rename", NULL, rename_cb);
+  gtk_widget_class_install_action (widget_class, "set.practice", NULL, practice_cb);
+  gtk_widget_class_install_action (widget_class, "set.rulebook", NULL, rulebook_cb);
+  gtk_widget_class_install_action (widget_class, "set.copy-text", NULL, copy_text_cb);
+  gtk_widget_class_install_action (widget_class, "set.export", NULL, export_cb);
+}
+
+/* Makes these actions those of a rule set. */
+void
+hf_rules_act_on (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *house_rules)
+{
+  const gboolean own = !hf_house_rules_is_read_only (house_rules);
+
+  g_object_set_data_full (G_OBJECT (widget), KEY_SET, hf_request_new (NULL, library, house_rules),
+                          (GDestroyNotify) hf_request_free);
+  gtk_widget_action_set_enabled (widget, "set.rename", own);
+  gtk_widget_action_set_enabled (widget, "set.practice", own);
 }
