@@ -11,12 +11,17 @@
 #include "core/rules/hf-rules.h"
 #include "hf-preferences-face-row.h"
 #include "hf-preferences-player-row.h"
-#include "hf-preferences-swatch.h"
+#include "ui/cards/hf-card-art.h"
 #include "ui/cards/hf-rules-cards.h"
 #include "ui/widgets/hf-rules-combo.h"
 #include "ui/rules/hf-rules-library-page.h"
 #include "ui/widgets/hf-announcer.h"
+#include "ui/widgets/hf-felt.h"
 #include "hf-settings.h"
+
+/* Of a sample */
+#define SAMPLE_WIDTH  50
+#define SAMPLE_HEIGHT 70
 
 /* The preferences: the look and behavior of the table, the players, and the house rules. All of them
  * are at once in the settings, none waits for a button. */
@@ -139,6 +144,33 @@ bind_combo (HfPreferencesDialog *self, const char *key, GtkWidget *combo)
                                 (GDestroyNotify) g_strfreev);
 }
 
+/* A sample is a decoration of the button it is in, which has a name. */
+static GtkWidget *
+create_back (HfCardBack back)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GdkPaintable) paintable = NULL;
+
+  hf_card_art_snapshot_back (snapshot, back, FALSE, SAMPLE_WIDTH, SAMPLE_HEIGHT);
+  paintable = gtk_snapshot_free_to_paintable (snapshot,
+                                              &GRAPHENE_SIZE_INIT (SAMPLE_WIDTH, SAMPLE_HEIGHT));
+
+  return g_object_new (GTK_TYPE_PICTURE, "paintable", paintable, "can-shrink", FALSE,
+                       "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+}
+
+static GtkWidget *
+create_felt (const char *colour)
+{
+  GtkWidget *felt = hf_felt_new (colour);
+
+  gtk_widget_set_size_request (felt, SAMPLE_WIDTH, SAMPLE_HEIGHT);
+  gtk_widget_set_overflow (felt, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_add_css_class (felt, "sample");
+
+  return felt;
+}
+
 /* A sample in a toggle button; the action makes one of those in the box be down. */
 static void
 add_sample (GtkWidget *box,
@@ -191,11 +223,10 @@ add_samples (HfPreferencesDialog *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (backs); i++)
     add_sample (self->backs, "settings.card-back", back_nicks[i],
-                g_dpgettext2 (NULL, "card back", backs[i]), hf_preferences_swatch_new_back (i));
+                g_dpgettext2 (NULL, "card back", backs[i]), create_back (i));
   for (guint i = 0; i < G_N_ELEMENTS (felts); i++)
     add_sample (self->felts, "settings.felt", felt_nicks[i],
-                g_dpgettext2 (NULL, "table color", felts[i]),
-                hf_preferences_swatch_new_felt (felt_nicks[i]));
+                g_dpgettext2 (NULL, "table color", felts[i]), create_felt (felt_nicks[i]));
 }
 
 /* The search of the dialog looks through its own pages; over them a rule set has a search of its
