@@ -7,42 +7,8 @@
 
 #define N_DAYS 7
 
-/* The last seven days of the daily deal in a row: a day that was played has a check mark.
- *
- * ## CSS nodes
- *
- * `dailyweek` with a `box` for each day, the last of which has the class `.today`; in it an `image` with
- * the class `.done` where the day was played, and a `label`
- *
- * ## Accessibility
- *
- * It is a picture. The words beside it say the same. */
-struct _HfDailyWeek
-{
-  AdwBin parent_instance;
-
-  GtkWidget *days;
-};
-
-G_DEFINE_FINAL_TYPE (HfDailyWeek, hf_daily_week, ADW_TYPE_BIN)
-
 static void
-hf_daily_week_class_init (HfDailyWeekClass *klass)
-{
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "dailyweek");
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_PRESENTATION);
-}
-
-static void
-hf_daily_week_init (HfDailyWeek *self)
-{
-  self->days = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_box_set_homogeneous (GTK_BOX (self->days), TRUE);
-  adw_bin_set_child (ADW_BIN (self), self->days);
-}
-
-static void
-add_day (HfDailyWeek *self, HfDaily *daily, const GDate *day, gboolean today)
+add_day (GtkBox *week, HfDaily *daily, const GDate *day, gboolean today)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *mark, *label;
   g_autofree char *number = hf_daily_print_date (day, "%-d");
@@ -62,25 +28,30 @@ add_day (HfDailyWeek *self, HfDaily *daily, const GDate *day, gboolean today)
     gtk_widget_add_css_class (box, "today");
   gtk_box_append (GTK_BOX (box), mark);
   gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (self->days), box);
+  gtk_box_append (week, box);
 }
 
-/* Shows the week up to a day. */
+/* Shows the last seven days of the daily deal in a row: a day that was played has a check mark. It is a picture; the
+ * words beside it say the same.
+ *
+ * ## CSS nodes
+ *
+ * A `box` for each day, the last of which has the class `.today`; in it an `image` with the class `.done` where the day
+ * was played, and a `label`
+ *
+ * @week: gets the days up to this one in place of what was in it */
 void
-hf_daily_week_set_day (HfDailyWeek *self, HfDaily *daily, const GDate *day)
+hf_daily_week_fill (GtkBox *week, HfDaily *daily, const GDate *day)
 {
   GtkWidget *child;
 
-  g_return_if_fail (HF_IS_DAILY_WEEK (self));
-  g_return_if_fail (HF_IS_DAILY (daily));
-
-  while ((child = gtk_widget_get_first_child (self->days)) != NULL)
-    gtk_box_remove (GTK_BOX (self->days), child);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (week))) != NULL)
+    gtk_box_remove (week, child);
   for (guint i = N_DAYS; i-- > 0;)
     {
       GDate at = *day;
 
       g_date_subtract_days (&at, i);
-      add_day (self, daily, &at, i == 0);
+      add_day (week, daily, &at, i == 0);
     }
 }

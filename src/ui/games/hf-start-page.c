@@ -127,7 +127,7 @@ update_daily (HfStartPage *self, gboolean learned)
   gtk_label_set_label (GTK_LABEL (self->daily_words), words);
   gtk_label_set_label (GTK_LABEL (self->daily_streak), streak != NULL ? streak : "");
   gtk_widget_set_visible (self->daily_streak, streak != NULL);
-  hf_daily_week_set_day (HF_DAILY_WEEK (self->daily_week), daily, &self->day);
+  hf_daily_week_fill (GTK_BOX (self->daily_week), daily, &self->day);
   hf_set_spoken_description (self->daily, all);
 }
 
@@ -142,7 +142,7 @@ update_shelf (HfStartPage *self, gboolean learned)
   adw_bin_set_child (ADW_BIN (self->left_game), hf_start_shelf_create_left_game (self->session));
   gtk_widget_set_visible (self->left_game, adw_bin_get_child (ADW_BIN (self->left_game)) != NULL);
   if (learned)
-    hf_start_shelf_update (HF_START_SHELF (self->shelf), self->session);
+    hf_start_shelf_fill (GTK_BOX (self->shelf), self->session);
 }
 
 static void follow_day (HfStartPage *self);
@@ -213,8 +213,6 @@ hf_start_page_class_init (HfStartPageClass *klass)
   widget_class->grab_focus = hf_start_page_grab_focus;
 
   g_type_ensure (HF_TYPE_CARD_FANFARE);
-  g_type_ensure (HF_TYPE_DAILY_WEEK);
-  g_type_ensure (HF_TYPE_START_SHELF);
   gtk_widget_class_set_css_name (widget_class, "startpage");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-start-page.ui");

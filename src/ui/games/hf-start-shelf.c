@@ -18,22 +18,6 @@
 #define CARD_WIDTH 250 /* of a rule set, at least */
 #define MOST       3   /* in a line, and results that are listed */
 
-/* Things on the start page that a person comes back to: the rule sets, one's own first, and how the last
- * games ended.
- *
- * ## CSS nodes
- *
- * `startshelf`, with buttons of the class `.offer` */
-struct _HfStartShelf
-{
-  AdwBin parent_instance;
-
-  HfSession *session; /* (nullable): not owned, it lives as long as the window */
-  GtkWidget *box;
-};
-
-G_DEFINE_FINAL_TYPE (HfStartShelf, hf_start_shelf, ADW_TYPE_BIN)
-
 static GtkWidget *
 create_label (const char *text, const char *style)
 {
@@ -50,7 +34,7 @@ create_label (const char *text, const char *style)
 
 /* Returns: the box for the offers of the section */
 static GtkWidget *
-add_section (HfStartShelf *self, const char *title)
+add_section (GtkBox *shelf, const char *title)
 {
   GtkWidget *heading = create_label (title, "heading");
   GtkWidget *offers = gtk_flow_box_new ();
@@ -61,8 +45,8 @@ add_section (HfStartShelf *self, const char *title)
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (offers), MOST);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (offers), 8);
   gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (offers), 8);
-  gtk_box_append (GTK_BOX (self->box), heading);
-  gtk_box_append (GTK_BOX (self->box), offers);
+  gtk_box_append (shelf, heading);
+  gtk_box_append (shelf, offers);
 
   return offers;
 }
@@ -183,12 +167,12 @@ hf_start_shelf_create_left_game (HfSession *session)
 }
 
 static void
-rules_cb (HfStartShelf *self, GtkWidget *button)
+rules_cb (HfSession *session, GtkWidget *button)
 {
   HfHouseRules *rules = g_object_get_data (G_OBJECT (button), "house-rules");
 
-  hf_settings_set_rules (hf_session_get_settings (self->session), hf_house_rules_get_id (rules));
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.new-game", NULL);
+  hf_settings_set_rules (hf_session_get_settings (session), hf_house_rules_get_id (rules));
+  gtk_widget_activate_action (hf_session_get_window (session), "win.new-game", NULL);
 }
 
 static char *
@@ -207,7 +191,7 @@ describe_rules (HfHouseRules *rules)
 
 /* @own: whether to list the person's own, or those that come with the game */
 static void
-add_rules (HfStartShelf *self, const char *title, gboolean own)
+add_rules (GtkBox *shelf, HfSession *session, const char *title, gboolean own)
 {
   g_autoptr (HfRuleLibrary) library = hf_rule_library_dup_default ();
   GtkWidget *section = NULL;
@@ -222,20 +206,21 @@ add_rules (HfStartShelf *self, const char *title, gboolean own)
         continue;
 
       if (section == NULL)
-        section = add_section (self, title);
+        section = add_section (shelf, title);
       words = describe_rules (rules);
       button = create_offer (hf_house_rules_get_name (rules), words, NULL);
       if (*hf_house_rules_get_description (rules) != '\0')
         gtk_widget_set_tooltip_text (button, hf_house_rules_get_description (rules));
       g_object_set_data_full (G_OBJECT (button), "house-rules", g_object_ref (rules),
                               g_object_unref);
-      g_signal_connect_object (button, "clicked", G_CALLBACK (rules_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (button, "clicked", G_CALLBACK (rules_cb), session,
+                               G_CONNECT_SWAPPED);
       add_offer (section, button);
     }
 }
 
 static void
-add_results (HfStartShelf *self, HfGameStore *store)
+add_results (GtkBox *shelf, HfGameStore *store)
 {
   GListModel *finished = G_LIST_MODEL (hf_game_store_get_finished (store));
   GtkWidget *section = NULL;
@@ -251,36 +236,25 @@ add_results (HfStartShelf *self, HfGameStore *store)
 
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.games");
       if (section == NULL)
-        section = add_section (self, C_("title", "Finished Games"));
+        section = add_section (shelf, C_("title", "Finished Games"));
       add_offer (section, button);
     }
 }
 
-static void
-hf_start_shelf_class_init (HfStartShelfClass *klass)
-{
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "startshelf");
-}
-
-static void
-hf_start_shelf_init (HfStartShelf *self)
-{
-}
-
-/* Looks at the games and the rules again. */
+/* Shows things on the start page that a person comes back to: the rule sets, one's own first, and how the last games
+ * ended. In them are buttons of the class `.offer`.
+ *
+ * @shelf: gets them in place of what was in it */
 void
-hf_start_shelf_update (HfStartShelf *self, HfSession *session)
+hf_start_shelf_fill (GtkBox *shelf, HfSession *session)
 {
-  HfGameStore *store;
+  HfGameStore *store = hf_session_get_store (session);
+  GtkWidget *child;
 
-  g_return_if_fail (HF_IS_START_SHELF (self));
-
-  self->session = session;
-  store = hf_session_get_store (session);
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  adw_bin_set_child (ADW_BIN (self), self->box);
-  add_rules (self, C_("title", "Your Rules"), TRUE);
-  add_rules (self, _("Rules That Come With the Game"), FALSE);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (shelf))) != NULL)
+    gtk_box_remove (shelf, child);
+  add_rules (shelf, session, C_("title", "Your Rules"), TRUE);
+  add_rules (shelf, session, _("Rules That Come With the Game"), FALSE);
   if (store != NULL)
-    add_results (self, store);
+    add_results (shelf, store);
 }

@@ -7,10 +7,7 @@
 
 G_BEGIN_DECLS
 
-#define HF_TYPE_START_SHELF (hf_start_shelf_get_type ())
-G_DECLARE_FINAL_TYPE (HfStartShelf, hf_start_shelf, HF, START_SHELF, AdwBin)
-
 GtkWidget *hf_start_shelf_create_left_game (HfSession *session);
-void hf_start_shelf_update (HfStartShelf *self, HfSession *session);
+void hf_start_shelf_fill (GtkBox *shelf, HfSession *session);
 
 G_END_DECLS

@@ -21,7 +21,6 @@
 #include "lib/ui/hf-test-widgets.h"
 #include "ui/games/hf-new-game.h"
 #include "ui/games/hf-new-game-dialog.h"
-#include "ui/games/hf-start-shelf.h"
 #include "ui/hf-window.h"
 #include "ui/rules/hf-rules-interview-dialog.h"
 
@@ -84,10 +83,16 @@ close_window (HfWindow *window)
   hf_test_wait_until (window == NULL);
 }
 
+static gboolean
+has_class (GtkWidget *widget, gconstpointer name)
+{
+  return gtk_widget_has_css_class (widget, name);
+}
+
 static GtkWidget *
 find_offer (HfWindow *window, const char *title)
 {
-  GtkWidget *shelf = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_START_SHELF);
+  GtkWidget *shelf = hf_test_find (GTK_WIDGET (window), has_class, "startshelf");
   GtkWidget *label = hf_test_find_text (shelf, GTK_TYPE_LABEL, "label", title);
 
   return label != NULL ? gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON) : NULL;
@@ -142,7 +147,7 @@ test_offers (void)
   };
   HfWindow *window = open_window (1200, 780);
   HfGameStore *store = hf_session_get_store (hf_window_get_session (window));
-  GtkWidget *shelf = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_START_SHELF);
+  GtkWidget *shelf = hf_test_find (GTK_WIDGET (window), has_class, "startshelf");
   g_autoptr (HfGame) over = new_game ("hoof-and-mouth", 3, 20000);
   graphene_point_t own, published;
 
@@ -161,7 +166,7 @@ test_offers (void)
       window = open_window (sizes[i].width, sizes[i].height);
       hf_test_save_picture (GTK_WIDGET (window), sizes[i].picture);
       hf_check_words (GTK_WIDGET (window));
-      shelf = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_START_SHELF);
+      shelf = hf_test_find (GTK_WIDGET (window), has_class, "startshelf");
       g_assert_nonnull (hf_test_find_text (shelf, GTK_TYPE_LABEL, "label",
                                            C_("title", "Finished Games")));
       g_assert_true (gtk_widget_compute_point (find_offer (window, TITLE), shelf,
