@@ -3,30 +3,12 @@
 
 #include "hf-results-group.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "core/text/hf-text.h"
 #include "ui/preferences/hf-preferences-choices.h"
 #include "ui/score/hf-score-chart.h"
-#include "ui/widgets/hf-plain.h"
-
-/* The points of one's games over time: those by some rules, against some opponents, with some
- * partner, or all.
- *
- * ## Accessibility
- *
- * The chart is described game by game; the sentence below it sums them up. */
-struct _HfResultsGroup
-{
-  AdwPreferencesGroup parent_instance;
-
-  HfStatistics *statistics;
-  GArray *choices; /* Choice */
-
-  GtkWidget *row;
-  GtkWidget *chart;
-  GtkWidget *words;
-};
 
 /* A property that games have in common. */
 typedef enum
@@ -43,7 +25,31 @@ typedef struct
   const char *name; /* (nullable): as the statistics have it; interned */
 } Choice;
 
-G_DEFINE_FINAL_TYPE (HfResultsGroup, hf_results_group, ADW_TYPE_PREFERENCES_GROUP)
+/* The points of one's games over time: those by some rules, against some opponents, with some
+ * partner, or all.
+ *
+ * ## Accessibility
+ *
+ * The chart is described game by game; the sentence below it sums them up. */
+typedef struct
+{
+  HfStatistics *statistics;
+  GArray *choices; /* Choice */
+
+  AdwComboRow *row;
+  HfScoreChart *chart;
+  GtkLabel *words;
+} Results;
+
+static void
+free_results (gpointer data, GClosure *closure)
+{
+  Results *self = data;
+
+  g_object_unref (self->statistics);
+  g_array_unref (self->choices);
+  g_free (self);
+}
 
 static gboolean
 is_of (const HfStatisticsGame *game, const Choice *choice)
@@ -64,18 +70,14 @@ is_of (const HfStatisticsGame *game, const Choice *choice)
 static char *
 describe_choice (const Choice *choice)
 {
-  const char *title = C_("opponents", "Mixed");
-
   switch (choice->by)
     {
     case BY_RULES:
       return g_strdup (choice->name);
     case BY_LEVEL:
-      for (guint i = 0; hf_preferences_levels[i].title != NULL; i++)
-        if (g_str_equal (hf_preferences_levels[i].value, choice->name))
-          title = hf_preferences_choices_get_title (hf_preferences_levels, i);
       /* Translators: games against opponents who all play so well, like “Expert” */
-      return g_strdup_printf (C_("statistics", "Opponents: %s"), title);
+      return g_strdup_printf (C_("statistics", "Opponents: %s"),
+                                 hf_preferences_level_title (choice->name));
     case BY_PARTNER:
       /* Translators: games with this player as a partner */
       return g_strdup_printf (C_("statistics", "Partner: %s"), choice->name);
@@ -86,7 +88,7 @@ describe_choice (const Choice *choice)
 
 /* @name (nullable): where there is nothing to choose by */
 static void
-add_choice (HfResultsGroup *self, By by, const char *name)
+add_choice (Results *self, By by, const char *name)
 {
   Choice choice = { by, g_intern_string (name) };
 
@@ -103,7 +105,7 @@ add_choice (HfResultsGroup *self, By by, const char *name)
 
 /* Sorts by the day of the last game, latest first. */
 static void
-find_choices (HfResultsGroup *self)
+find_choices (Results *self)
 {
   const GPtrArray *games = hf_statistics_get_games (self->statistics);
 
@@ -166,10 +168,10 @@ tell_game (GString *told, guint number, const HfStatisticsGame *game)
 }
 
 static void
-show (HfResultsGroup *self)
+show (Results *self)
 {
   const GPtrArray *games = hf_statistics_get_games (self->statistics);
-  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->row)), n_won = 0;
+  guint selected = adw_combo_row_get_selected (self->row), n_won = 0;
   g_autoptr (GArray) results = g_array_new (FALSE, FALSE, sizeof (gint));
   g_autoptr (GString) told = g_string_new (NULL);
   g_autofree char *words = NULL;
@@ -188,77 +190,29 @@ show (HfResultsGroup *self)
       }
 
   words = sum_up (results, n_won);
-  gtk_label_set_label (GTK_LABEL (self->words), words);
-  gtk_widget_set_visible (self->chart, results->len > 1);
-  hf_score_chart_set_results (HF_SCORE_CHART (self->chart), results, told->str);
+  gtk_label_set_label (self->words, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), results->len > 1);
+  hf_score_chart_set_results (self->chart, results, told->str);
 }
 
-static void
-hf_results_group_dispose (GObject *object)
+/* Fills the group of a statistics dialog.
+ * @statistics: with one game at least that is kept by itself */
+void
+hf_results_group_fill (GtkBuilder *builder, HfStatistics *statistics)
 {
-  g_clear_object (&HF_RESULTS_GROUP (object)->statistics);
-
-  G_OBJECT_CLASS (hf_results_group_parent_class)->dispose (object);
-}
-
-static void
-hf_results_group_finalize (GObject *object)
-{
-  g_array_unref (HF_RESULTS_GROUP (object)->choices);
-
-  G_OBJECT_CLASS (hf_results_group_parent_class)->finalize (object);
-}
-
-static void
-hf_results_group_class_init (HfResultsGroupClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = hf_results_group_dispose;
-  G_OBJECT_CLASS (klass)->finalize = hf_results_group_finalize;
-}
-
-static void
-hf_results_group_init (HfResultsGroup *self)
-{
-  GtkWidget *row = adw_preferences_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-
-  self->choices = g_array_new (FALSE, FALSE, sizeof (Choice));
-  self->row = adw_combo_row_new ();
-  self->chart = g_object_new (HF_TYPE_SCORE_CHART, NULL);
-  self->words = gtk_label_new (NULL);
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _("Points Over Time"));
-  /* Which may take several lines */
-  adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (self->row), TRUE);
-  hf_set_plain_row_title (self->row, C_("statistics", "Games"));
-
-  gtk_widget_set_margin_top (box, 12);
-  gtk_widget_set_margin_bottom (box, 12);
-  gtk_widget_set_margin_start (box, 12);
-  gtk_widget_set_margin_end (box, 12);
-  gtk_label_set_wrap (GTK_LABEL (self->words), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (self->words), 0);
-  gtk_box_append (GTK_BOX (box), self->chart);
-  gtk_box_append (GTK_BOX (box), self->words);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->row);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
-}
-
-/* @statistics: with one game at least that is kept by itself */
-GtkWidget *
-hf_results_group_new (HfStatistics *statistics)
-{
-  HfResultsGroup *self = g_object_new (HF_TYPE_RESULTS_GROUP, NULL);
+  Results *self = g_new0 (Results, 1);
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
   self->statistics = g_object_ref (statistics);
+  self->choices = g_array_new (FALSE, FALSE, sizeof (Choice));
+  self->row = ADW_COMBO_ROW (gtk_builder_get_object (builder, "choice"));
+  self->chart = HF_SCORE_CHART (gtk_builder_get_object (builder, "chart"));
+  self->words = GTK_LABEL (gtk_builder_get_object (builder, "words"));
   find_choices (self);
   for (guint i = 0; i < self->choices->len; i++)
     gtk_string_list_take (titles, describe_choice (&g_array_index (self->choices, Choice, i)));
-  adw_combo_row_set_model (ADW_COMBO_ROW (self->row), G_LIST_MODEL (titles));
-  g_signal_connect_object (self->row, "notify::selected", G_CALLBACK (show), self,
-                           G_CONNECT_SWAPPED);
+  adw_combo_row_set_model (self->row, G_LIST_MODEL (titles));
+  g_signal_connect_data (self->row, "notify::selected", G_CALLBACK (show), self, free_results,
+                         G_CONNECT_SWAPPED);
   show (self);
-
-  return GTK_WIDGET (self);
 }

@@ -8,6 +8,7 @@
 #include "core/text/hf-text.h"
 #include "hf-results-group.h"
 #include "ui/preferences/hf-preferences-choices.h"
+#include "ui/score/hf-score-chart.h"
 #include "ui/widgets/hf-fill.h"
 #include "ui/widgets/hf-plain.h"
 #include "ui/widgets/hf-wrap-labels.h"
@@ -62,16 +63,6 @@ create_group (const HfStatisticsRow *row)
   return group;
 }
 
-static const char *
-find_level_title (const char *level)
-{
-  for (guint i = 0; hf_preferences_levels[i].title != NULL; i++)
-    if (g_str_equal (hf_preferences_levels[i].value, level))
-      return hf_preferences_choices_get_title (hf_preferences_levels, i);
-
-  return C_("opponents", "Mixed");
-}
-
 /* A row for each, with the number of games won and their share of all games. */
 static AdwPreferencesGroup *
 create_tallies (const GPtrArray *tallies, HfStatisticsBy by)
@@ -91,7 +82,7 @@ create_tallies (const GPtrArray *tallies, HfStatisticsBy by)
       const HfStatisticsTally *tally = tallies->pdata[i];
       g_autofree char *won = print_won (tally->won, tally->games);
       g_autofree char *title =
-        g_markup_escape_text (levels ? find_level_title (tally->name) : tally->name, -1);
+        g_markup_escape_text (levels ? hf_preferences_level_title (tally->name) : tally->name, -1);
 
       add_value (group, title, won);
     }
@@ -104,7 +95,6 @@ typedef struct
 {
   AdwPreferencesPage *page; /* owns it */
   HfStatistics *statistics;
-  GtkWidget *first; /* (nullable): group of the page */
   guint next;
 } Filling;
 
@@ -118,14 +108,6 @@ free_filling (gpointer data)
 }
 
 static void
-add_group (Filling *filling, AdwPreferencesGroup *group)
-{
-  adw_preferences_page_add (filling->page, group);
-  if (filling->first == NULL)
-    filling->first = GTK_WIDGET (group);
-}
-
-static void
 add_company (Filling *filling)
 {
   for (HfStatisticsBy by = HF_STATISTICS_LEVEL; by <= HF_STATISTICS_PERSON; by++)
@@ -133,7 +115,7 @@ add_company (Filling *filling)
       const GPtrArray *tallies = hf_statistics_get_tallies (filling->statistics, by);
 
       if (tallies->len > 0)
-        add_group (filling, create_tallies (tallies, by));
+        adw_preferences_page_add (filling->page, create_tallies (tallies, by));
     }
 }
 
@@ -145,8 +127,9 @@ fill_cb (gpointer data)
 
   for (guint i = 0; i < STEP && filling->next <= n; i++, filling->next++)
     if (filling->next < n)
-      add_group (filling,
-                 create_group (hf_statistics_get_row (filling->statistics, filling->next)));
+      adw_preferences_page_add (filling->page,
+                                create_group (hf_statistics_get_row (filling->statistics,
+                                                                     filling->next)));
     else
       add_company (filling);
 
@@ -157,17 +140,24 @@ fill_cb (gpointer data)
 void
 hf_statistics_dialog_show (GtkWidget *parent, HfStatistics *statistics)
 {
-  g_autoptr (GtkBuilder) builder = hf_load_template ("hf-statistics-dialog");
-  AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (gtk_builder_get_object (builder, "page"));
-  GtkStack *stack = GTK_STACK (gtk_builder_get_object (builder, "stack"));
+  g_autoptr (GtkBuilder) builder = NULL;
   guint n = hf_statistics_get_n_rows (statistics);
+  const gboolean any = hf_statistics_get_games (statistics)->len > 0;
   Filling *filling = g_new0 (Filling, 1);
+  GtkWidget *results;
+  GtkStack *stack;
 
-  *filling = (Filling) { page, g_object_ref (statistics), NULL, 0 };
-  if (hf_statistics_get_games (statistics)->len > 0)
-    add_group (filling, ADW_PREFERENCES_GROUP (hf_results_group_new (statistics)));
+  g_type_ensure (HF_TYPE_SCORE_CHART);
+  builder = hf_load_template ("hf-statistics-dialog");
+  results = GTK_WIDGET (gtk_builder_get_object (builder, "results"));
+  stack = GTK_STACK (gtk_builder_get_object (builder, "stack"));
+  filling->page = ADW_PREFERENCES_PAGE (gtk_builder_get_object (builder, "page"));
+  filling->statistics = g_object_ref (statistics);
+  gtk_widget_set_visible (results, any);
+  if (any)
+    hf_results_group_fill (builder, statistics);
   if (fill_cb (filling))
-    hf_fill_as_scrolled (filling->first, fill_cb, filling, free_filling);
+    hf_fill_as_scrolled (results, fill_cb, filling, free_filling);
   else
     free_filling (filling);
   n += hf_statistics_get_tallies (statistics, HF_STATISTICS_PERSON)->len;

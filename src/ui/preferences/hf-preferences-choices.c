@@ -39,6 +39,17 @@ hf_preferences_choices_get_title (const HfPreferencesChoice *choices, guint posi
   return g_dpgettext2 (NULL, context, choices[position].title);
 }
 
+/* Returns: the title of a level, “Mixed” where it is none */
+const char *
+hf_preferences_level_title (const char *level)
+{
+  for (guint i = 0; hf_preferences_levels[i].title != NULL; i++)
+    if (g_str_equal (hf_preferences_levels[i].value, level))
+      return hf_preferences_choices_get_title (hf_preferences_levels, i);
+
+  return C_("opponents", "Mixed");
+}
+
 /* Returns (transfer full): the titles */
 GListModel *
 hf_preferences_choices_list (const HfPreferencesChoice *choices)

@@ -15,6 +15,7 @@ typedef struct
 extern const HfPreferencesChoice hf_preferences_levels[];
 extern const HfPreferencesChoice hf_preferences_characters[];
 
+const char *hf_preferences_level_title (const char *level);
 GListModel *hf_preferences_choices_list (const HfPreferencesChoice *choices);
 const char *hf_preferences_choices_get_title (const HfPreferencesChoice *choices, guint position);
 guint hf_preferences_choices_find (const HfPreferencesChoice *choices, const char *value);

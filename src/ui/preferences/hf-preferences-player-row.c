@@ -106,9 +106,7 @@ sync_row (HfPreferencesPlayerRow *self)
                 hf_player_face_get_name (faces[self->index + 1]), NULL);
   self->syncing = FALSE;
 
-  level =
-    hf_preferences_choices_get_title (hf_preferences_levels,
-                                      hf_preferences_choices_find (hf_preferences_levels, level));
+  level = hf_preferences_level_title (level);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   if (kind == HF_PLAYER_HERE)
     /* Translators: a player who is no computer player */

@@ -21,7 +21,6 @@
 #include "lib/ui/hf-test-widgets.h"
 #include "ui/hf-window.h"
 #include "ui/games/hf-replay-dialog.h"
-#include "ui/games/hf-results-group.h"
 #include "ui/games/hf-deals.h"
 #include "ui/games/hf-past-games.h"
 #include "ui/score/hf-review-dialog.h"
@@ -250,7 +249,7 @@ test_many (void)
   assert_value (dialog, C_("statistics", "Games Played"), "2");
   g_assert_nonnull (hf_test_find_text (dialog, ADW_TYPE_PREFERENCES_GROUP, "title", "Rules of 3"));
   g_assert_null (hf_test_find_text (dialog, ADW_TYPE_PREFERENCES_GROUP, "title", "Rules of 50"));
-  g_assert_null (hf_test_find_type (dialog, HF_TYPE_RESULTS_GROUP));
+  g_assert_false (gtk_widget_get_mapped (hf_test_find_type (dialog, HF_TYPE_SCORE_CHART)));
 
   /* All of it comes on the way down, and what comes after it. */
   page = hf_test_find_type (dialog, ADW_TYPE_PREFERENCES_PAGE);
