@@ -378,7 +378,6 @@ hf_score_sheet_class_init (HfScoreSheetClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hf_score_sheet_dispose;
   add_signals (klass);
 
-  g_type_ensure (HF_TYPE_DEAL_BOX);
   g_type_ensure (HF_TYPE_SCORE_CHART);
   g_type_ensure (HF_TYPE_SCORE_FINALE);
   gtk_widget_class_set_template_from_resource (
@@ -468,7 +467,7 @@ hf_score_sheet_new (HfGame *game, guint round)
   hf_score_chart_set_rounds (HF_SCORE_CHART (self->chart), HF_RESULTS (game), round);
   fill_standings (self, last);
   fill_turns (self, last);
-  hf_deal_box_set_game (HF_DEAL_BOX (self->deal_box), game);
+  hf_deal_box_fill (ADW_BIN (self->deal_box), game);
   gtk_widget_set_visible (self->deal_box, hf_game_can_deal_again (game));
   fill_buttons (self);
   g_signal_connect_object (game, "notify::closed", G_CALLBACK (fill_buttons), self,
