@@ -8,7 +8,7 @@
 #include "core/text/hf-text.h"
 #include "core/rules/hf-presets.h"
 #include "game/table/hf-game-words.h"
-#include "ui/preferences/hf-preferences-opponents-row.h"
+#include "ui/preferences/hf-preferences-choices.h"
 #include "ui/preferences/hf-preferences-player-row.h"
 #include "ui/preferences/hf-seat-settings.h"
 #include "ui/preferences/hf-settings.h"
@@ -16,6 +16,7 @@
 #include "ui/widgets/hf-rules-combo.h"
 
 #define MAX_TEAMS (HF_TEAMS_TWO_TEAMS + 1)
+#define N_LEVELS  5 /* that a person can choose */
 
 /* Asks for the settings of a new game: rules, the number of players and their teams, the choices that
  * come with the rules, and the other players. Everything is as in the last game, so that one press is
@@ -25,7 +26,6 @@ struct _HfNewGameDialog
   AdwDialog parent_instance;
 
   GSettings *settings;
-  HfRuleLibrary *library;
   HfRules chosen;
   guint counts[HF_MAX_SEATS];        /* the numbers that the rows of players stand for */
   HfTeams possible_teams[MAX_TEAMS]; /* the teams that the rows of partners stand for */
@@ -58,18 +58,11 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HfNewGameDialog, hf_new_game_dialog, ADW_TYPE_DIALOG)
 
-static HfHouseRules *
-get_selected (HfNewGameDialog *self)
-{
-  return g_list_model_get_item (G_LIST_MODEL (self->library),
-                                adw_combo_row_get_selected (ADW_COMBO_ROW (self->rules)));
-}
-
 /* Where there is no choice of teams, the rows of the players name the partners. */
 static void
 fill_table (HfNewGameDialog *self)
 {
-  g_autoptr (HfHouseRules) house_rules = get_selected (self);
+  g_autoptr (HfHouseRules) house_rules = hf_new_game_get_rules (self->rules);
   const HfRules *rules = hf_house_rules_get_rules (house_rules);
   guint n;
 
@@ -162,6 +155,83 @@ names_changed_cb (HfNewGameDialog *self)
   fill_open (self);
 }
 
+/* How good all computer players are, is one choice. Each is told the level of its own in the list of the settings; where
+ * they differ, that is the choice “Mixed”. */
+
+/* The first of the choices of a single player leaves the level to the game. */
+static const char *
+level_at (guint position)
+{
+  return hf_preferences_levels[position + 1].value;
+}
+
+/* Returns: the position of the level of them all, that of “Mixed” if there is none */
+static guint
+find_common_level (HfNewGameDialog *self)
+{
+  g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (self->settings);
+  const char *first = NULL;
+
+  for (guint seat = 1; seat < (guint) self->chosen.table_players; seat++)
+    {
+      const char *level = hf_seat_settings_get_level (seats, seat);
+
+      if (hf_seat_settings_get_kind (seats, seat) != HF_PLAYER_COMPUTER)
+        continue;
+      if (first != NULL && !g_str_equal (level, first))
+        return N_LEVELS;
+      first = level;
+    }
+  if (first == NULL)
+    first = hf_seat_settings_get_level (seats, 1);
+
+  for (guint i = 0; i < N_LEVELS; i++)
+    if (g_str_equal (level_at (i), first))
+      return i;
+
+  return N_LEVELS;
+}
+
+static void
+sync_opponents (HfNewGameDialog *self)
+{
+  gboolean filling = self->filling;
+
+  self->filling = TRUE;
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->opponents), find_common_level (self));
+  self->filling = filling;
+}
+
+static void
+opponents_selected_cb (HfNewGameDialog *self)
+{
+  static const char *const mixed[] = {
+    "casual", "skilled", "strong", "beginner", "skilled", "expert", "casual", NULL,
+  };
+  const char *levels[G_N_ELEMENTS (mixed)] = { NULL };
+  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->opponents));
+
+  if (self->filling || selected > N_LEVELS || selected == find_common_level (self))
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (mixed) - 1; i++)
+    levels[i] = selected < N_LEVELS ? level_at (selected) : mixed[i];
+  hf_settings_set_computer_levels (self->settings, levels);
+}
+
+static void
+fill_opponents (HfNewGameDialog *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < N_LEVELS; i++)
+    gtk_string_list_append (titles,
+                            hf_preferences_choices_get_title (hf_preferences_levels, i + 1));
+  /* Translators: computer players of several levels, some better than others */
+  gtk_string_list_append (titles, C_("opponents", "Mixed"));
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->opponents), G_LIST_MODEL (titles));
+}
+
 static void
 update_seats (HfNewGameDialog *self)
 {
@@ -175,15 +245,14 @@ update_seats (HfNewGameDialog *self)
                                            self->chosen.table_players, partner);
       gtk_widget_set_visible (self->seats[i], (gint) i < self->chosen.table_players);
     }
-  hf_preferences_opponents_row_set_players (HF_PREFERENCES_OPPONENTS_ROW (self->opponents),
-                                            self->chosen.table_players);
+  sync_opponents (self);
 }
 
 /* Shows the description of the rules, or why they cannot be played. */
 static void
 update_playable (HfNewGameDialog *self)
 {
-  g_autoptr (HfHouseRules) selected = get_selected (self);
+  g_autoptr (HfHouseRules) selected = hf_new_game_get_rules (self->rules);
   g_autoptr (GError) error = NULL;
   gboolean playable = hf_rules_check (&self->chosen, &error);
 
@@ -223,7 +292,7 @@ sync_rows (HfNewGameDialog *self)
 static void
 reset_topic (HfNewGameDialog *self, GPtrArray *variants)
 {
-  g_autoptr (HfHouseRules) selected = get_selected (self);
+  g_autoptr (HfHouseRules) selected = hf_new_game_get_rules (self->rules);
 
   for (guint i = 0; i < variants->len; i++)
     hf_rules_restore_variant (&self->chosen, g_ptr_array_index (variants, i),
@@ -301,7 +370,7 @@ fill_topics (HfNewGameDialog *self)
 static void
 rules_selected_cb (HfNewGameDialog *self)
 {
-  g_autoptr (HfHouseRules) selected = get_selected (self);
+  g_autoptr (HfHouseRules) selected = hf_new_game_get_rules (self->rules);
 
   if (self->filling || selected == NULL)
     return;
@@ -317,7 +386,7 @@ rules_selected_cb (HfNewGameDialog *self)
 static void
 seat (HfNewGameDialog *self, guint players, gint teams)
 {
-  g_autoptr (HfHouseRules) selected = get_selected (self);
+  g_autoptr (HfHouseRules) selected = hf_new_game_get_rules (self->rules);
   const HfRules *house = hf_house_rules_get_rules (selected);
   g_autofree char *own = hf_rules_get (house, "table.teams");
 
@@ -354,7 +423,7 @@ teams_selected_cb (HfNewGameDialog *self)
 static void
 start_cb (HfNewGameDialog *self)
 {
-  g_autoptr (HfHouseRules) selected = get_selected (self);
+  g_autoptr (HfHouseRules) selected = hf_new_game_get_rules (self->rules);
 
   hf_new_game_save_rules (self->settings, selected, &self->chosen);
   hf_settings_set_first_player (self->settings, get_first (self));
@@ -368,7 +437,6 @@ hf_new_game_dialog_dispose (GObject *object)
   HfNewGameDialog *self = HF_NEW_GAME_DIALOG (object);
 
   g_clear_object (&self->settings);
-  g_clear_object (&self->library);
   g_clear_pointer (&self->topics, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_NEW_GAME_DIALOG);
 
@@ -386,7 +454,6 @@ hf_new_game_dialog_class_init (HfNewGameDialogClass *klass)
   signals[SIGNAL_START] = g_signal_new ("start", HF_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0,
                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (HF_TYPE_PREFERENCES_OPPONENTS_ROW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, HfNewGameDialog, rules_group);
@@ -412,24 +479,6 @@ hf_new_game_dialog_init (HfNewGameDialog *self)
 }
 
 static void
-fill_rules (HfNewGameDialog *self)
-{
-  g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *last = hf_settings_get_rules (self->settings);
-  guint selected = 0;
-
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->library)); i++)
-    {
-      g_autoptr (HfHouseRules) rules = g_list_model_get_item (G_LIST_MODEL (self->library), i);
-
-      g_ptr_array_add (titles, g_strdup (hf_house_rules_get_name (rules)));
-      if (g_str_equal (hf_house_rules_get_id (rules), last))
-        selected = i;
-    }
-  hf_rules_combo_show (self->rules, titles, selected);
-}
-
-static void
 add_seats (HfNewGameDialog *self)
 {
   for (guint i = 1; i < HF_MAX_SEATS; i++)
@@ -448,8 +497,6 @@ add_seats (HfNewGameDialog *self)
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->names), self->open[side]);
     }
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->own_name), hf_text_max (HF_TEXT_NAME));
-  hf_preferences_opponents_row_set_settings (HF_PREFERENCES_OPPONENTS_ROW (self->opponents),
-                                             self->settings);
   g_settings_bind (self->settings, hf_setting_player_name, self->own_name, "text",
                    G_SETTINGS_BIND_DEFAULT);
 }
@@ -460,10 +507,10 @@ hf_new_game_dialog_new (GSettings *settings)
   HfNewGameDialog *self = g_object_new (HF_TYPE_NEW_GAME_DIALOG, NULL);
 
   self->settings = g_object_ref (settings);
-  self->library = hf_rule_library_dup_default ();
   add_seats (self);
   self->filling = TRUE;
-  fill_rules (self);
+  fill_opponents (self);
+  hf_new_game_show_rules (self->rules, settings);
   hf_new_game_load_rules (settings, &self->chosen, NULL);
   fill_topics (self);
   fill_first (self, hf_settings_get_first_player (settings));
@@ -472,8 +519,12 @@ hf_new_game_dialog_new (GSettings *settings)
   hf_settings_watch_player_name (settings, G_CALLBACK (names_changed_cb), self);
   hf_settings_watch_computer_names (settings, G_CALLBACK (names_changed_cb), self);
   hf_settings_watch_persons (settings, G_CALLBACK (names_changed_cb), self);
+  hf_settings_watch_persons (settings, G_CALLBACK (sync_opponents), self);
+  hf_settings_watch_computer_levels (settings, G_CALLBACK (sync_opponents), self);
   g_signal_connect_object (self->rules, "notify::selected", G_CALLBACK (rules_selected_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->opponents, "notify::selected", G_CALLBACK (opponents_selected_cb),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->players, "notify::selected", G_CALLBACK (players_selected_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->teams, "notify::selected", G_CALLBACK (teams_selected_cb), self,

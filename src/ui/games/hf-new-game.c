@@ -9,6 +9,7 @@
 
 #include "hf-new-game.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -18,6 +19,9 @@
 #include "ui/preferences/hf-seat-settings.h"
 #include "ui/preferences/hf-settings.h"
 #include "ui/widgets/hf-rules-combo.h"
+
+/* On a row of rule sets: the library that they are from */
+#define KEY_LIBRARY "hf-library"
 
 /* Finds house rules in the library; the first preset where they are gone.
  * @id: the id of a preset or of house rules of one's own */
@@ -186,6 +190,36 @@ hf_new_game_describe_teams (HfTeams teams, guint players)
     default:
       return g_strdup (C_("rule value", "Everyone alone"));
     }
+}
+
+/* Lists the rule sets in a row of choices, of which that of the last game is selected. */
+void
+hf_new_game_show_rules (GtkWidget *row, GSettings *settings)
+{
+  HfRuleLibrary *library = hf_rule_library_dup_default ();
+  g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *last = hf_settings_get_rules (settings);
+  guint selected = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (library)); i++)
+    {
+      g_autoptr (HfHouseRules) rules = g_list_model_get_item (G_LIST_MODEL (library), i);
+
+      g_ptr_array_add (titles, g_strdup (hf_house_rules_get_name (rules)));
+      if (g_str_equal (hf_house_rules_get_id (rules), last))
+        selected = i;
+    }
+  g_object_set_data_full (G_OBJECT (row), KEY_LIBRARY, library, g_object_unref);
+  hf_rules_combo_show (row, titles, selected);
+}
+
+/* @row: a row that hf_new_game_show_rules() has filled
+ * Returns (transfer full) (nullable): the selected rule set */
+HfHouseRules *
+hf_new_game_get_rules (GtkWidget *row)
+{
+  return g_list_model_get_item (g_object_get_data (G_OBJECT (row), KEY_LIBRARY),
+                                adw_combo_row_get_selected (ADW_COMBO_ROW (row)));
 }
 
 /* Lists how many may play by the rules in a row of choices.

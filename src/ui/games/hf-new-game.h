@@ -13,6 +13,8 @@ guint hf_new_game_list_players (const HfRules *rules, guint *players);
 guint hf_new_game_list_teams (const HfRules *rules, guint players, HfTeams *teams);
 char *hf_new_game_describe_rules (const HfRules *rules);
 char *hf_new_game_describe_teams (HfTeams teams, guint players);
+void hf_new_game_show_rules (GtkWidget *row, GSettings *settings);
+HfHouseRules *hf_new_game_get_rules (GtkWidget *row);
 void hf_new_game_show_players (GtkWidget *row, const HfRules *rules, guint players, guint *counts);
 guint hf_new_game_show_teams (GtkWidget *row,
                               const HfRules *rules,

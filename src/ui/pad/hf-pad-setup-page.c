@@ -18,7 +18,6 @@ struct _HfPadSetupPage
 {
   AdwNavigationPage parent_instance;
 
-  HfRuleLibrary *library;
   HfPad *pad;                                     /* (nullable): where these rules don't work */
   guint counts[HF_MAX_SEATS];                     /* the numbers of players that can be chosen */
   HfTeams possible_teams[HF_TEAMS_TWO_TEAMS + 1]; /* the teams that can be */
@@ -43,13 +42,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HfPadSetupPage, hf_pad_setup_page, ADW_TYPE_NAVIGATION_PAGE)
-
-static HfHouseRules *
-get_selected (HfPadSetupPage *self)
-{
-  return g_list_model_get_item (G_LIST_MODEL (self->library),
-                                adw_combo_row_get_selected (ADW_COMBO_ROW (self->rules)));
-}
 
 static void
 fill_first (HfPadSetupPage *self)
@@ -88,7 +80,7 @@ fill_names (HfPadSetupPage *self)
 static void
 set_rules (HfPadSetupPage *self, const HfRules *rules)
 {
-  g_autoptr (HfHouseRules) selected = get_selected (self);
+  g_autoptr (HfHouseRules) selected = hf_new_game_get_rules (self->rules);
   g_autoptr (GError) error = NULL;
   HfPad *pad = hf_pad_new (hf_house_rules_get_name (selected), rules, &error);
 
@@ -113,7 +105,7 @@ set_rules (HfPadSetupPage *self, const HfRules *rules)
 static void
 seat (HfPadSetupPage *self, guint players, gint teams)
 {
-  g_autoptr (HfHouseRules) selected = get_selected (self);
+  g_autoptr (HfHouseRules) selected = hf_new_game_get_rules (self->rules);
   const HfRules *house = hf_house_rules_get_rules (selected);
   HfRules rules = *house;
   guint n_teams;
@@ -136,7 +128,7 @@ seat (HfPadSetupPage *self, guint players, gint teams)
 static void
 rules_selected_cb (HfPadSetupPage *self)
 {
-  if (!self->filling && self->library != NULL)
+  if (!self->filling)
     seat (self, 0, -1);
 }
 
@@ -180,7 +172,6 @@ hf_pad_setup_page_dispose (GObject *object)
   HfPadSetupPage *self = HF_PAD_SETUP_PAGE (object);
 
   self->filling = TRUE;
-  g_clear_object (&self->library);
   g_clear_object (&self->pad);
   gtk_widget_dispose_template (GTK_WIDGET (object), HF_TYPE_PAD_SETUP_PAGE);
 
@@ -222,24 +213,6 @@ hf_pad_setup_page_init (HfPadSetupPage *self)
   hf_rules_combo_let_wrap (self->rules);
 }
 
-static void
-fill_rules (HfPadSetupPage *self, GSettings *settings)
-{
-  g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *last = hf_settings_get_rules (settings);
-  guint selected = 0;
-
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->library)); i++)
-    {
-      g_autoptr (HfHouseRules) rules = g_list_model_get_item (G_LIST_MODEL (self->library), i);
-
-      g_ptr_array_add (titles, g_strdup (hf_house_rules_get_name (rules)));
-      if (g_str_equal (hf_house_rules_get_id (rules), last))
-        selected = i;
-    }
-  hf_rules_combo_show (self->rules, titles, selected);
-}
-
 /* @settings: have the rules that were played last
  * @store: has the names of the last players */
 AdwNavigationPage *
@@ -247,8 +220,7 @@ hf_pad_setup_page_new (GSettings *settings, HfPadStore *store)
 {
   HfPadSetupPage *self = g_object_new (HF_TYPE_PAD_SETUP_PAGE, NULL);
 
-  self->library = hf_rule_library_dup_default ();
-  fill_rules (self, settings);
+  hf_new_game_show_rules (self->rules, settings);
   self->pad = g_list_model_get_item (G_LIST_MODEL (store), 0);
   seat (self, 0, -1);
 
