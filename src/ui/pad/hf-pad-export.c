@@ -9,9 +9,9 @@
 
 #include "hf-pad-words.h"
 #include "game/advice/hf-score-lines.h"
+#include "ui/rulebook/hf-rulebook-printer.h"
 
-#define FONT   "Monospace 10"
-#define MARGIN 54.0 /* in points */
+#define FONT "Monospace 10"
 
 /* Returns: the score card of every round */
 char *
@@ -146,58 +146,25 @@ draw_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, Print
     }
 }
 
-static GtkPageSetup *
-make_page_setup (void)
-{
-  GtkPageSetup *setup = gtk_page_setup_new ();
-
-  gtk_page_setup_set_top_margin (setup, MARGIN, GTK_UNIT_POINTS);
-  gtk_page_setup_set_bottom_margin (setup, MARGIN, GTK_UNIT_POINTS);
-  gtk_page_setup_set_left_margin (setup, MARGIN, GTK_UNIT_POINTS);
-  gtk_page_setup_set_right_margin (setup, MARGIN, GTK_UNIT_POINTS);
-
-  return setup;
-}
-
-/* Asks for a printer and prints the score card of every round.
- *
- * @pdf (nullable): the path of a PDF file to write instead
- * Returns: FALSE if it failed; cancelling is no failure */
+/* Asks for a printer and prints the score card of every round, as hf_print_document() does. */
 gboolean
 hf_pad_print_out (HfPad *pad, GtkWindow *parent, const char *pdf, GError **error)
 {
   g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
-  g_autoptr (GtkPageSetup) setup = make_page_setup ();
   g_autofree char *title = hf_pad_words_title (pad);
   Printing printing = {
     .text = hf_pad_export_text (pad),
     .starts = g_array_new (FALSE, FALSE, sizeof (guint)),
   };
-  GtkPrintOperationResult result;
+  gboolean done;
 
-  gtk_print_operation_set_job_name (operation, title);
-  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
-  gtk_print_operation_set_embed_page_setup (operation, TRUE);
-  gtk_print_operation_set_default_page_setup (operation, setup);
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), &printing);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_cb), &printing);
-  if (pdf != NULL)
-    gtk_print_operation_set_export_filename (operation, pdf);
-  result = gtk_print_operation_run (operation,
-                                    pdf != NULL ? GTK_PRINT_OPERATION_ACTION_EXPORT
-                                                : GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
-                                    parent, error);
-
+  done = hf_print_document (operation, title, parent, pdf,
+                            _("The scores couldn’t be printed."), error);
   g_free (printing.text);
   g_clear_object (&printing.layout);
   g_array_unref (printing.starts);
-  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
-    return TRUE;
 
-  /* Where the system knows no way to print at all, it gives no reason. */
-  if (error != NULL && *error == NULL)
-    g_set_error_literal (error, GTK_PRINT_ERROR, GTK_PRINT_ERROR_GENERAL,
-                         _("The scores couldn’t be printed."));
-
-  return FALSE;
+  return done;
 }

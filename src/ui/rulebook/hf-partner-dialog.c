@@ -4,10 +4,8 @@
 #include "hf-partner-dialog.h"
 
 #include "game/advice/hf-partner-habits.h"
-#include "ui/cards/hf-rules-cards.h"
+#include "hf-rulebook-blocks.h"
 #include "ui/widgets/hf-wrap-labels.h"
-
-#define CARD_WIDTH 27 /* pixels */
 
 /* Explains the acts of a computer partner, to be looked up during a game. */
 
@@ -18,26 +16,16 @@ create_label (const char *text)
                        PANGO_WRAP_WORD_CHAR, NULL);
 }
 
-/* The words of all habits begin at the same place. */
 static void
 add_habit (GtkListBox *list, GtkSizeGroup *pictures, const HfPartnerHabit *habit)
 {
-  GtkWidget *row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "activatable", FALSE, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *cards = hf_rules_cards_new (habit->cards, CARD_WIDTH);
   GtkWidget *title = create_label (habit->title);
+  GtkWidget *row = hf_rulebook_line_row (habit->cards, pictures, words);
 
-  gtk_widget_set_valign (cards, GTK_ALIGN_CENTER);
-  gtk_size_group_add_widget (pictures, cards);
   gtk_widget_add_css_class (title, "heading");
-  gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (words), title);
   gtk_box_append (GTK_BOX (words), create_label (habit->text));
-  gtk_widget_add_css_class (box, "rule-line");
-  gtk_box_append (GTK_BOX (box), cards);
-  gtk_box_append (GTK_BOX (box), words);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, habit->title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, habit->text, -1);
   gtk_list_box_append (list, row);

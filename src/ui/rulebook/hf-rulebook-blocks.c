@@ -17,7 +17,8 @@
 #include "ui/cards/hf-rules-cards.h"
 #include "ui/widgets/hf-announcer.h"
 
-#define CARD_WIDTH 48
+#define CARD_WIDTH      48
+#define LINE_CARD_WIDTH 27 /* beside a line */
 
 /* In the order in which cards of one kind are laid side by side. */
 static const HfSuit black_suits[] = { HF_SUIT_SPADES, HF_SUIT_CLUBS };
@@ -279,4 +280,26 @@ hf_rulebook_block_widget (const HfRulebookBlock *block)
     gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LEVEL, 3, -1);
 
   return box;
+}
+
+/* @cards: as HfRulesCards takes them
+ * @pictures: the pictures of all rows, so that their words begin at the same place
+ * Returns: a row of words with a picture before them */
+GtkWidget *
+hf_rulebook_line_row (const char *cards, GtkSizeGroup *pictures, GtkWidget *words)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *picture = hf_rules_cards_new (cards, LINE_CARD_WIDTH);
+
+  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+  gtk_size_group_add_widget (pictures, picture);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_widget_add_css_class (box, "rule-line");
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+
+  return row;
 }

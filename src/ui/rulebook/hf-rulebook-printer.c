@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 #include <pango/pangocairo.h>
 
+#include "core/text/hf-text.h"
 #include "game/files/hf-file-replace.h"
 #include "hf-rulebook-pages.h"
 
@@ -48,33 +49,54 @@ make_page_setup (void)
   return setup;
 }
 
-/* Asks for a printer and prints a rulebook.
+/* Asks for a printer and prints a document.
+ *
+ * @operation: draws its pages, in points
+ * @pdf (nullable): the path of a PDF file to write instead
+ * @failed: said where the system gives no reason
  * Returns: FALSE if it failed; cancelling is no failure */
 gboolean
-hf_rulebook_print_out (const HfRulebook *book, GtkWindow *parent, GError **error)
+hf_print_document (GtkPrintOperation *operation,
+                   const char *name,
+                   GtkWindow *parent,
+                   const char *pdf,
+                   const char *failed,
+                   GError **error)
 {
-  g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
   g_autoptr (GtkPageSetup) setup = make_page_setup ();
-  g_autoptr (HfRulebookPages) pages = NULL;
 
-  g_object_set_data (G_OBJECT (operation), "book", (gpointer) book);
-  gtk_print_operation_set_job_name (operation, book->title);
+  gtk_print_operation_set_job_name (operation, name);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   gtk_print_operation_set_default_page_setup (operation, setup);
-  g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), &pages);
-  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_cb), &pages);
-
-  if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent, error)
+  if (pdf != NULL)
+    gtk_print_operation_set_export_filename (operation, pdf);
+  if (gtk_print_operation_run (operation,
+                               pdf != NULL ? GTK_PRINT_OPERATION_ACTION_EXPORT
+                                           : GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                               parent, error)
       != GTK_PRINT_OPERATION_RESULT_ERROR)
     return TRUE;
 
   /* Where the system knows no way to print at all, it gives no reason. */
   if (error != NULL && *error == NULL)
-    g_set_error_literal (error, GTK_PRINT_ERROR, GTK_PRINT_ERROR_GENERAL,
-                         _("The rulebook couldn’t be printed."));
-
+    hf_text_set_error (error, GTK_PRINT_ERROR, GTK_PRINT_ERROR_GENERAL, "%s", failed);
   return FALSE;
+}
+
+/* Asks for a printer and prints a rulebook, as hf_print_document() does. */
+gboolean
+hf_rulebook_print_out (const HfRulebook *book, GtkWindow *parent, GError **error)
+{
+  g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
+  g_autoptr (HfRulebookPages) pages = NULL;
+
+  g_object_set_data (G_OBJECT (operation), "book", (gpointer) book);
+  g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), &pages);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_cb), &pages);
+
+  return hf_print_document (operation, book->title, parent, NULL,
+                            _("The rulebook couldn’t be printed."), error);
 }
 
 static cairo_status_t

@@ -6,11 +6,8 @@
 #include "game/house-rules/hf-rules-changes.h"
 #include "hf-rulebook-blocks.h"
 #include "rulebook/hf-rulebook.h"
-#include "ui/cards/hf-rules-cards.h"
 #include "ui/widgets/hf-announcer.h"
 #include "ui/widgets/hf-wrap-labels.h"
-
-#define CARD_WIDTH 27 /* pixels */
 
 /* The goal and the rules in a few lines, to be read during a game. The whole rulebook is a press away,
  * through the action `win.rulebook`. */
@@ -59,26 +56,15 @@ mapped_cb (GtkWidget *goal)
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, begin_at_top_cb, g_object_ref (goal), g_object_unref);
 }
 
-/* The words of all lines begin at the same place. */
 static void
 add_line (GtkListBox *lines, GtkSizeGroup *pictures, const HfRulebookLine *line)
 {
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *cards = hf_rules_cards_new (line->cards, CARD_WIDTH);
   GtkWidget *label = gtk_label_new (line->text);
+  GtkWidget *row = hf_rulebook_line_row (line->cards, pictures, label);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_size_group_add_widget (pictures, cards);
-  gtk_widget_set_valign (cards, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), cards);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_widget_add_css_class (box, "rule-line");
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   hf_set_spoken_label (row, line->text);
   gtk_list_box_append (lines, row);
 }
