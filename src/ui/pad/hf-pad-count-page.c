@@ -60,7 +60,7 @@ number_changed_cb (HfPadCountPage *self, GParamSpec *pspec, AdwSpinRow *row)
   cards->counted[kind] = (guint16) adw_spin_row_get_value (row);
   update_sum (self);
   hf_announce (GTK_WIDGET (self), gtk_label_get_label (GTK_LABEL (self->sum)));
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0, self->side, self->field, cards);
 }
 
 static void
@@ -152,9 +152,12 @@ hf_pad_count_page_class_init (HfPadCountPageClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = hf_pad_count_page_dispose;
 
-  /* Another number of cards. */
+  /* Another number of cards.
+   * @side, @field: as for hf_pad_count_page_new()
+   * @cards (type HfPadCards): those counted now */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", HF_TYPE_PAD_COUNT_PAGE, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+                                          NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_UINT,
+                                          G_TYPE_UINT, G_TYPE_POINTER);
 }
 
 static void
@@ -178,28 +181,4 @@ hf_pad_count_page_new (HfPad *pad, guint side, HfPadField field, const HfPadCard
   adw_navigation_page_set_child (ADW_NAVIGATION_PAGE (self), make_content (self));
 
   return ADW_NAVIGATION_PAGE (self);
-}
-
-guint
-hf_pad_count_page_get_side (HfPadCountPage *self)
-{
-  g_return_val_if_fail (HF_IS_PAD_COUNT_PAGE (self), 0);
-
-  return self->side;
-}
-
-HfPadField
-hf_pad_count_page_get_field (HfPadCountPage *self)
-{
-  g_return_val_if_fail (HF_IS_PAD_COUNT_PAGE (self), HF_PAD_LAID);
-
-  return self->field;
-}
-
-const HfPadCards *
-hf_pad_count_page_get_cards (HfPadCountPage *self)
-{
-  g_return_val_if_fail (HF_IS_PAD_COUNT_PAGE (self), NULL);
-
-  return hf_pad_side_cards (&self->answers, self->field);
 }

@@ -12,8 +12,5 @@ G_DECLARE_FINAL_TYPE (HfPadCountPage, hf_pad_count_page, HF, PAD_COUNT_PAGE, Adw
 
 AdwNavigationPage *
 hf_pad_count_page_new (HfPad *pad, guint side, HfPadField field, const HfPadCards *cards);
-guint hf_pad_count_page_get_side (HfPadCountPage *self);
-HfPadField hf_pad_count_page_get_field (HfPadCountPage *self);
-const HfPadCards *hf_pad_count_page_get_cards (HfPadCountPage *self);
 
 G_END_DECLS

@@ -36,12 +36,6 @@ update_row (GtkWidget *row, HfPad *pad)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), hf_pad_is_over (pad) ? headline : standing);
 }
 
-static void
-pad_changed_cb (GtkWidget *row, HfPad *pad)
-{
-  update_row (row, pad);
-}
-
 static GtkWidget *
 make_row (gpointer item, gpointer data)
 {
@@ -52,7 +46,7 @@ make_row (gpointer item, gpointer data)
                              gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   update_row (row, item);
-  g_signal_connect_object (item, "changed", G_CALLBACK (pad_changed_cb), row, G_CONNECT_SWAPPED);
+  g_signal_connect_object (item, "changed", G_CALLBACK (update_row), row, G_CONNECT_SWAPPED);
   hf_wrap_labels (row);
 
   return row;

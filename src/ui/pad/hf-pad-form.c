@@ -154,12 +154,9 @@ fill_points (HfPadForm *self, guint side, HfPadField field)
 }
 
 static void
-cards_counted_cb (HfPadForm *self, HfPadCountPage *page)
+cards_counted_cb (HfPadForm *self, guint side, HfPadField field, const HfPadCards *cards)
 {
-  const guint side = hf_pad_count_page_get_side (page);
-  const HfPadField field = hf_pad_count_page_get_field (page);
-
-  *hf_pad_side_cards (&self->sheet.sides[side], field) = *hf_pad_count_page_get_cards (page);
+  *hf_pad_side_cards (&self->sheet.sides[side], field) = *cards;
   fill_points (self, side, field);
   take_answer (self, side);
 }

@@ -124,9 +124,6 @@ hf_preferences_face_row_get_property (GObject *object, guint id, GValue *value, 
     case PROP_FACE:
       g_value_set_string (value, self->face);
       break;
-    case PROP_PLAYER:
-      g_value_set_string (value, self->player);
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -178,7 +175,7 @@ hf_preferences_face_row_class_init (HfPreferencesFaceRowClass *klass)
                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
                                             | G_PARAM_STATIC_STRINGS);
   props[PROP_PLAYER] = g_param_spec_string ("player", NULL, NULL, NULL,
-                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+                                            G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 

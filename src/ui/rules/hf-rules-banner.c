@@ -116,12 +116,6 @@ update (AdwBanner *banner, HfRulesDraft *draft)
 }
 
 static void
-changed_cb (HfRulesDraft *draft, AdwBanner *banner)
-{
-  update (banner, draft);
-}
-
-static void
 clicked_cb (AdwBanner *banner, HfRulesDraft *draft)
 {
   g_autoptr (GError) error = NULL;
@@ -143,7 +137,7 @@ hf_rules_banner_new (HfRulesDraft *draft, GtkWidget *rules, GtkWidget *found)
   g_object_set_data (G_OBJECT (banner), KEY_RULES, rules);
   g_object_set_data (G_OBJECT (banner), KEY_FOUND, found);
   adw_banner_set_use_markup (ADW_BANNER (banner), FALSE);
-  g_signal_connect_object (draft, "changed", G_CALLBACK (changed_cb), banner, 0);
+  g_signal_connect_object (draft, "changed", G_CALLBACK (update), banner, G_CONNECT_SWAPPED);
   g_signal_connect_object (banner, "button-clicked", G_CALLBACK (clicked_cb), draft, 0);
   update (ADW_BANNER (banner), draft);
 

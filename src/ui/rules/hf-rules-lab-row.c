@@ -32,19 +32,9 @@ struct _HfRulesLabRow
 G_DEFINE_FINAL_TYPE (HfRulesLabRow, hf_rules_lab_row, ADW_TYPE_PREFERENCES_ROW)
 
 static void
-hf_rules_lab_row_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), HF_TYPE_RULES_LAB_ROW);
-
-  G_OBJECT_CLASS (hf_rules_lab_row_parent_class)->dispose (object);
-}
-
-static void
 hf_rules_lab_row_class_init (HfRulesLabRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = hf_rules_lab_row_dispose;
 
   g_type_ensure (HF_TYPE_PAIR_BOX);
   g_type_ensure (HF_TYPE_RULES_LAB_BARS);

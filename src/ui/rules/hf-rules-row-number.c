@@ -12,24 +12,12 @@
 /* A rule that is a number, as an AdwSpinRow that shows it with its unit. Where there may be no
  * number, or all cards, this is one step below the least. */
 
-static gboolean
-has_special (const HfRuleInfo *info)
-{
-  return info->or_none;
-}
-
-static gint
-special_value (const HfRuleInfo *info)
-{
-  return HF_NONE;
-}
-
 static gint
 value_of (HfRulesRow *row, gint shown)
 {
   const HfRuleInfo *info = hf_rules_row_get_info (row);
 
-  return has_special (info) && shown < info->min ? special_value (info) : shown;
+  return info->or_none && shown < info->min ? HF_NONE : shown;
 }
 
 /* Points go in steps of fives and tens, people and cards one by one. */
@@ -109,12 +97,12 @@ input_cb (HfRulesRow *row, gdouble *value, AdwSpinRow *spin)
   /* With or without thousands grouped, as the row groups them itself. */
   if (sscanf (text, "%'9ld", &number) != 1)
     {
-      if (!has_special (info))
+      if (!info->or_none)
         return GTK_INPUT_ERROR;
       number = info->min - 1;
     }
 
-  *value = CLAMP (number, info->min - (has_special (info) ? 1 : 0), info->max);
+  *value = CLAMP (number, info->min - (info->or_none ? 1 : 0), info->max);
   return TRUE;
 }
 
@@ -139,8 +127,8 @@ longest_text (HfRulesRow *row, GtkWidget *widget)
   const gint character = MAX (pango_font_metrics_get_approximate_char_width (metrics),
                               pango_font_metrics_get_approximate_digit_width (metrics));
   const HfRuleInfo *info = hf_rules_row_get_info (row);
-  const gint values[] = { info->min, MIN (info->max, 999), special_value (info) };
-  const guint n = has_special (info) ? 3 : 2;
+  const gint values[] = { info->min, MIN (info->max, 999), HF_NONE };
+  const guint n = info->or_none ? 3 : 2;
   gint longest = 0;
 
   pango_font_metrics_unref (metrics);
@@ -163,8 +151,7 @@ build (HfRulesRow *row)
 {
   const HfRuleInfo *info = hf_rules_row_get_info (row);
   const gdouble step = step_of (info);
-  GtkAdjustment *adjustment = gtk_adjustment_new (info->min,
-                                                  info->min - (has_special (info) ? 1 : 0),
+  GtkAdjustment *adjustment = gtk_adjustment_new (info->min, info->min - (info->or_none ? 1 : 0),
                                                   info->max, step, 5 * step, 0);
   GtkWidget *widget = hf_spin_row_new (adjustment);
 
@@ -182,7 +169,7 @@ show (HfRulesRow *row, const HfRules *rules)
   const HfRuleInfo *info = hf_rules_row_get_info (row);
   AdwSpinRow *spin = hf_rules_row_get_part (row, 0);
   const gint value = *(const gint *) hf_rule_field_const (info, rules);
-  const gboolean special = has_special (info) && value == special_value (info);
+  const gboolean special = info->or_none && value == HF_NONE;
 
   adw_spin_row_set_value (spin, special ? info->min - 1 : value);
   adw_spin_row_update (spin);

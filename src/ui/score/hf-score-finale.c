@@ -164,19 +164,9 @@ show_turn (HfScoreFinale *self, HfGame *game)
 }
 
 static void
-hf_score_finale_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), HF_TYPE_SCORE_FINALE);
-
-  G_OBJECT_CLASS (hf_score_finale_parent_class)->dispose (object);
-}
-
-static void
 hf_score_finale_class_init (HfScoreFinaleClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = hf_score_finale_dispose;
 
   g_type_ensure (HF_TYPE_CARD_FANFARE);
   g_type_ensure (HF_TYPE_PAIR_BOX);
