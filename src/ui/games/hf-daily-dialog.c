@@ -127,8 +127,7 @@ show_all (HfDailyDialog *self)
 static void
 stop (HfDailyDialog *self)
 {
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
+  g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
 }
 
@@ -221,12 +220,6 @@ day_cb (HfDailyDialog *self)
 }
 
 static void
-hf_daily_dialog_closed (AdwDialog *dialog)
-{
-  stop (HF_DAILY_DIALOG (dialog));
-}
-
-static void
 hf_daily_dialog_dispose (GObject *object)
 {
   HfDailyDialog *self = HF_DAILY_DIALOG (object);
@@ -245,7 +238,6 @@ hf_daily_dialog_class_init (HfDailyDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = hf_daily_dialog_dispose;
-  ADW_DIALOG_CLASS (klass)->closed = hf_daily_dialog_closed;
 
   /* The deal of a day is to be played: a GDate. */
   signals[SIGNAL_PLAY] = g_signal_new ("play", HF_TYPE_DAILY_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -270,6 +262,7 @@ hf_daily_dialog_class_init (HfDailyDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, play_cb);
   gtk_widget_class_bind_template_callback (widget_class, copy_cb);
   gtk_widget_class_bind_template_callback (widget_class, day_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop);
 }
 
 static void

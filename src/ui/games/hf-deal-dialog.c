@@ -183,27 +183,18 @@ hf_deal_dialog_dispose (GObject *object)
   HfDealDialog *self = HF_DEAL_DIALOG (object);
 
   g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_DEAL_DIALOG);
 
   G_OBJECT_CLASS (hf_deal_dialog_parent_class)->dispose (object);
 }
 
 static void
-hf_deal_dialog_finalize (GObject *object)
-{
-  g_clear_object (&HF_DEAL_DIALOG (object)->cancellable);
-
-  G_OBJECT_CLASS (hf_deal_dialog_parent_class)->finalize (object);
-}
-
-static void
 hf_deal_dialog_class_init (HfDealDialogClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = hf_deal_dialog_dispose;
-  object_class->finalize = hf_deal_dialog_finalize;
+  G_OBJECT_CLASS (klass)->dispose = hf_deal_dialog_dispose;
   widget_class->map = hf_deal_dialog_map;
 
   /* The deal shall be played.

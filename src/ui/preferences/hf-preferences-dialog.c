@@ -94,6 +94,12 @@ static const char *const backs[] = {
 };
 /* clang-format on */
 
+static gpointer
+get_child (HfPreferencesDialog *self, const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (self), HF_TYPE_PREFERENCES_DIALOG, name);
+}
+
 /* The number of an enumeration and the number of a choice are the same. */
 static gboolean
 enum_to_number (GValue *value, GVariant *variant, gpointer data)
@@ -283,9 +289,7 @@ hf_preferences_dialog_class_init (HfPreferencesDialogClass *klass)
 static void
 offer_letters (HfPreferencesDialog *self)
 {
-  GtkWidget *row = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (self),
-                                                              HF_TYPE_PREFERENCES_DIALOG,
-                                                              "own_letters"));
+  GtkWidget *row = get_child (self, "own_letters");
   const char *language = g_get_language_names ()[0];
   g_autofree char *subtitle = hf_words_letters (language);
 
@@ -311,13 +315,9 @@ hf_preferences_dialog_init (HfPreferencesDialog *self)
 static void
 bind_settings (HfPreferencesDialog *self)
 {
-  adw_entry_row_set_max_length (ADW_ENTRY_ROW (gtk_widget_get_template_child (
-                                  GTK_WIDGET (self), HF_TYPE_PREFERENCES_DIALOG, "player_name")),
-                                hf_text_max (HF_TEXT_NAME));
+  adw_entry_row_set_max_length (get_child (self, "player_name"), hf_text_max (HF_TEXT_NAME));
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
-    g_settings_bind (self->settings, plain[i].key,
-                     gtk_widget_get_template_child (GTK_WIDGET (self), HF_TYPE_PREFERENCES_DIALOG,
-                                                    plain[i].child),
+    g_settings_bind (self->settings, plain[i].key, get_child (self, plain[i].child),
                      plain[i].property, G_SETTINGS_BIND_DEFAULT);
 
   g_settings_bind (self->settings, hf_setting_rules, self->rules, "chosen",
@@ -328,9 +328,8 @@ bind_settings (HfPreferencesDialog *self)
   bind_combo (self, hf_setting_help_level, self->help_level);
   g_settings_bind (self->settings, hf_setting_player_avatar, self->player_picture, "face",
                    G_SETTINGS_BIND_DEFAULT);
-  g_object_bind_property (gtk_widget_get_template_child (GTK_WIDGET (self),
-                                                         HF_TYPE_PREFERENCES_DIALOG, "player_name"),
-                          "text", self->player_picture, "player", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (get_child (self, "player_name"), "text", self->player_picture, "player",
+                          G_BINDING_SYNC_CREATE);
   add_samples (self);
 
   for (guint seat = 1; seat < HF_MAX_SEATS; seat++)

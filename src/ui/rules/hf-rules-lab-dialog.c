@@ -149,8 +149,7 @@ done_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 stop (HfRulesLabDialog *self)
 {
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
+  g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
 }
 

@@ -131,15 +131,8 @@ cancel_cb (HfReviewDialog *self)
 static void
 stop (HfReviewDialog *self)
 {
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
+  g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-}
-
-static void
-hf_review_dialog_closed (AdwDialog *dialog)
-{
-  stop (HF_REVIEW_DIALOG (dialog));
 }
 
 static void
@@ -160,7 +153,6 @@ hf_review_dialog_class_init (HfReviewDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = hf_review_dialog_dispose;
-  ADW_DIALOG_CLASS (klass)->closed = hf_review_dialog_closed;
 
   /* The table is to be shown as it was: the line of the log that comes next, and words for it. */
   signals[SIGNAL_SHOW_ME] = g_signal_new ("show-me", HF_TYPE_REVIEW_DIALOG, G_SIGNAL_RUN_LAST, 0,
@@ -176,6 +168,7 @@ hf_review_dialog_class_init (HfReviewDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfReviewDialog, best);
   gtk_widget_class_bind_template_child (widget_class, HfReviewDialog, nothing);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop);
 }
 
 static void
