@@ -57,10 +57,8 @@ new_table (void)
 {
   HfTestTable *t = hf_test_table_new ("every-player-alone");
 
-  hf_test_table_book (t, 0, "Q*3");
-  hf_test_table_book (t, 0, "Q*7");
-  hf_test_table_book (t, 0, "9*6");
-  hf_test_table_book (t, 1, "9*3");
+  hf_test_table_books (t, 0, "Q*3, Q*7, 9*6");
+  hf_test_table_books (t, 1, "9*3");
   hf_test_table_hand (t, 0, "9 Q*2 2 X K*3 3r 4");
   hf_test_table_pile (t, "K 4 5");
   hf_test_table_begin (t, FALSE);

@@ -249,29 +249,6 @@ test_error (void)
 
 /* Files */
 
-typedef struct
-{
-  char *folder;
-  char *path;
-} Place;
-
-static void
-set_up (Place *place, gconstpointer data)
-{
-  place->folder = g_dir_make_tmp ("hand-and-foot-XXXXXX", NULL);
-  g_assert_nonnull (place->folder);
-  place->path = g_build_filename (place->folder, "odd", NULL);
-}
-
-static void
-tear_down (Place *place, gconstpointer data)
-{
-  hf_test_empty_folder (place->folder);
-  g_rmdir (place->folder);
-  g_free (place->folder);
-  g_free (place->path);
-}
-
 static void
 assert_refused (const char *path, int code)
 {
@@ -288,7 +265,7 @@ assert_refused (const char *path, int code)
 }
 
 static void
-test_odd (Place *place, gconstpointer data)
+test_odd (HfTestPlace *place, gconstpointer data)
 {
   struct sockaddr_un address = { .sun_family = AF_UNIX };
   int fd = socket (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
@@ -310,7 +287,7 @@ test_odd (Place *place, gconstpointer data)
 
 /* No more is read than tells that it is too much. */
 static void
-test_large (Place *place, gconstpointer data)
+test_large (HfTestPlace *place, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
@@ -331,7 +308,7 @@ test_large (Place *place, gconstpointer data)
 
 /* Some editors put a mark before every text. */
 static void
-test_mark (Place *place, gconstpointer data)
+test_mark (HfTestPlace *place, gconstpointer data)
 {
   static const char *const texts[][2] = {
     { "\xef\xbb\xbf"
@@ -379,9 +356,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/received/sentence", test_sentence);
   g_test_add_func ("/received/message", test_message);
   g_test_add_func ("/received/error", test_error);
-  g_test_add ("/received/mark", Place, NULL, set_up, test_mark, tear_down);
-  g_test_add ("/received/odd-files", Place, NULL, set_up, test_odd, tear_down);
-  g_test_add ("/received/large-file", Place, NULL, set_up, test_large, tear_down);
+  hf_test_place_add ("/received/mark", "odd", test_mark);
+  hf_test_place_add ("/received/odd-files", "odd", test_odd);
+  hf_test_place_add ("/received/large-file", "odd", test_large);
   g_test_add_func ("/received/name-of-file", test_name_of_file);
 
   return g_test_run ();

@@ -6,14 +6,14 @@
 #include "core/engine/hf-deal.h"
 #include "lib/hf-test-table.h"
 
-#define READY_BOOKS(table)                    \
-  G_STMT_START                                \
-  {                                           \
-    hf_test_table_book (table, 0, "A*7");     \
-    hf_test_table_book (table, 0, "K*7");     \
-    hf_test_table_book (table, 0, "J*5 2*2"); \
-    hf_test_table_book (table, 0, "8*5 2*2"); \
-  }                                           \
+#define READY_BOOKS(table)                     \
+  G_STMT_START                                 \
+  {                                            \
+    hf_test_table_books (table, 0, "A*7");     \
+    hf_test_table_books (table, 0, "K*7");     \
+    hf_test_table_books (table, 0, "J*5 2*2"); \
+    hf_test_table_books (table, 0, "8*5 2*2"); \
+  }                                            \
   G_STMT_END
 
 static void
@@ -102,7 +102,7 @@ test_buying (void)
 {
   g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
 
-  hf_test_table_book (t, 0, "5*3");
+  hf_test_table_books (t, 0, "5*3");
   hf_test_table_hand (t, 0, "T*2 K 4");
   hf_test_table_pile (t, "T 3r 7 K 9 3b 2 Q 6 J");
   hf_test_table_begin (t, FALSE);
@@ -124,7 +124,7 @@ test_what_cannot_be_bought (void)
     {
       g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
 
-      hf_test_table_book (t, 0, "5*3");
+      hf_test_table_books (t, 0, "5*3");
       hf_test_table_hand (t, 0, "T 2*2 X*2 3b*2 3r*2");
       hf_test_table_pile (t, piles[i][0]);
       hf_test_table_begin (t, FALSE);
@@ -166,7 +166,7 @@ test_numbers_of_a_refused_take (void)
 
       for (guint j = 0; j < G_N_ELEMENTS (cases[i].set) && cases[i].set[j][0] != NULL; j++)
         hf_test_table_set (t, cases[i].set[j][0], cases[i].set[j][1]);
-      hf_test_table_book (t, 0, "5*3");
+      hf_test_table_books (t, 0, "5*3");
       hf_test_table_hand (t, 0, "T 2 X 6");
       hf_test_table_pile (t, cases[i].pile);
       hf_test_table_begin (t, FALSE);
@@ -202,14 +202,14 @@ test_into_the_foot (void)
   g_autoptr (HfTestTable) direct = hf_test_table_new ("hoof-and-mouth");
   g_autoptr (HfTestTable) indirect = hf_test_table_new ("hoof-and-mouth");
 
-  hf_test_table_book (direct, 0, "8*3");
+  hf_test_table_books (direct, 0, "8*3");
   hf_test_table_hand (direct, 0, "8*2");
   hf_test_table_begin (direct, TRUE);
   hf_test_assert_ok (direct, "lay 8*2 on 8");
   g_assert_cmpuint (hf_state_seat (direct->state, 0)->hand, ==, 11);
   g_assert_cmpint (direct->state->table.turn, ==, 0);
 
-  hf_test_table_book (indirect, 0, "8*3");
+  hf_test_table_books (indirect, 0, "8*3");
   hf_test_table_hand (indirect, 0, "8 K");
   hf_test_table_begin (indirect, TRUE);
   hf_test_assert_ok (indirect, "lay 8 on 8");
@@ -224,9 +224,7 @@ test_a_card_must_be_kept (void)
 {
   g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
 
-  hf_test_table_book (t, 0, "A*7");
-  hf_test_table_book (t, 0, "K*5 2*2");
-  hf_test_table_book (t, 0, "9*4");
+  hf_test_table_books (t, 0, "A*7, K*5 2*2, 9*4");
   hf_test_table_hand (t, 0, "9 4");
   hf_test_table_foot_taken (t, 0);
   hf_test_table_begin (t, TRUE);
@@ -275,10 +273,7 @@ test_going_out_by_closing_the_last_book (void)
 {
   g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
 
-  hf_test_table_book (t, 0, "A*7");
-  hf_test_table_book (t, 0, "K*6");
-  hf_test_table_book (t, 0, "J*5 2*2");
-  hf_test_table_book (t, 0, "8*5 2*2");
+  hf_test_table_books (t, 0, "A*7, K*6, J*5 2*2, 8*5 2*2");
   hf_test_table_hand (t, 0, "K");
   hf_test_table_foot_taken (t, 0);
   hf_test_table_begin (t, TRUE);

@@ -92,34 +92,148 @@ assert_lays (HfTestTable *t, const char *cards, const char *expected)
   g_assert_cmpstr (lines->str, ==, expected);
 }
 
-static void
-test_takes_that_open (void)
+/* A question, and its answer. */
+typedef struct
 {
-  g_autoptr (HfTestTable) t = hf_test_table_new ("option-lists");
+  HfMoveType type;
+  const char *cards; /* NULL: any of the hand */
+  const char *way;   /* NULL: there is none */
+  const char
+    *lays; /* (nullable): lays one after another, which are asked for in place of one way */
+  const char *spare; /* (nullable) */
+  gboolean placed;
+  guint place;
+} Ask;
 
-  hf_test_table_set (t, "pickup.mode", "all");
-  hf_test_table_set (t, "pickup.min_pile", "1");
-  hf_test_table_set (t, "open.min", "75,75,75,75");
-  hf_test_table_hand (t, 0, "K*2 8*3 9*3 4 5");
-  hf_test_table_pile (t, "K");
-  hf_test_table_begin (t, FALSE);
-  assert_any (t, HF_MOVE_TAKE, "take K*2 | 8*3 | 9*3");
-  assert_way (t, HF_MOVE_TAKE, "8*3 9*3 K*2", "-", HF_PLACE_ANY, "take K*2 | 8*3 | 9*3");
-  assert_way (t, HF_MOVE_TAKE, "K*2", "-", HF_PLACE_ANY, NULL);
-  assert_way (t, HF_MOVE_TAKE, "K*2 8*3", "9*2", HF_PLACE_ANY, NULL);
-}
+/* A position at the beginning of seat 0’s turn, or without a pile, when it has drawn. */
+typedef struct
+{
+  const char *name;
+  const char *rules;
+  const char *hand;
+  const char *books; /* (nullable) */
+  const char *pile;  /* (nullable) */
+  gboolean unopened; /* its team has not opened, though books may lie there */
+  guint others;      /* of seats that have opened, a bit each */
+  gboolean on_foot;
+  const char *foot; /* (nullable): its only card */
+  Ask asks[6];
+} Case;
+
+static const Case cases[] = {
+  { "takes-that-open", "option-lists pickup.mode=all pickup.min_pile=1 open.min=75,75,75,75",
+    "K*2 8*3 9*3 4 5", .pile = "K",
+    .asks = { { HF_MOVE_TAKE, .way = "take K*2 | 8*3 | 9*3" },
+              { HF_MOVE_TAKE, "8*3 9*3 K*2", "take K*2 | 8*3 | 9*3" },
+              { HF_MOVE_TAKE, "K*2" },
+              { HF_MOVE_TAKE, "K*2 8*3", .spare = "9*2" } } },
+  { "take-with-a-wild", "option-lists pickup.mode=all", "K*2 2 4 5 6", .pile = "K 9 8",
+    .asks = { { HF_MOVE_TAKE, .way = "take K*2 2" }, { HF_MOVE_TAKE, "K*2" } } },
+  { "order-of-wilds", "hoof-and-mouth", "T*2 2 K*2 4", "T*3 2*2",
+    .asks = { { HF_MOVE_LAY, "T*2 2", "lay T 2 T on T.1" },
+              { HF_MOVE_LAY, "T*2 2", "lay T 2 T on T.1", .placed = TRUE },
+              { HF_MOVE_LAY, "T*2 2", .placed = TRUE, .place = HF_BOOK_NONE },
+              { HF_MOVE_LAY, "T 2", "lay T 2 on T.1", .placed = TRUE },
+              { HF_MOVE_LAY, "K", .spare = "T*2 2", .placed = TRUE },
+              { HF_MOVE_LAY, "2", "lay T 2 on T.1", .spare = "T*2", .placed = TRUE } } },
+  { "order-of-two-wilds", "hoof-and-mouth", "T*2 2*2 K*2 4", "T*3 2",
+    .asks = { { HF_MOVE_LAY, "T*2 2*2", "lay T 2*2 T on T.1" } } },
+  { "order-in-takes", "hoof-and-mouth", "T*2 2 K*2 4", "T*3 2", "T 5 6",
+    .asks = { { HF_MOVE_TAKE, "T*2 2", "take T 2 T on T.1", .placed = TRUE },
+              { HF_MOVE_TAKE, .way = "take T*2 on T.1" } } },
+  { "order-in-frozen-takes", "frozen-pack", "T 2 5 6", "T*3 2*2", "T 9 8 7 6 5 4",
+    .asks = { { HF_MOVE_TAKE, "T 2", "take 2 T on T.1" },
+              { HF_MOVE_TAKE, .way = "take 2 T on T.1" } } },
+  /* Cards that come along go into the first book; into others only where the whole take opens. */
+  { "cards-along", "hoof-and-mouth pickup.match_from=taken pickup.open_uses=top_only",
+    "Q*2 A 4 5 7", .pile = "A 9 A 2 Q 8", .unopened = TRUE,
+    .asks = { { HF_MOVE_TAKE, "A", "take A*2" }, { HF_MOVE_TAKE, "Q*2 A" } } },
+  { "cards-along-of-all", "hoof-and-mouth pickup.match_from=taken pickup.open_uses=all",
+    "Q*2 A 4 5 7", .pile = "A 9 A 2 Q 8", .unopened = TRUE,
+    .asks = { { HF_MOVE_TAKE, "A", "take A*2" }, { HF_MOVE_TAKE, "Q*2 A", "take A*2 | Q*3" } } },
+  /* The top card starts a clean book; wild cards may open beside it. */
+  { "top-starts-a-book", "hoof-and-mouth pickup.top_goes=new_clean_book meld.same_rank=always",
+    "A*2 2 4 5 7", "A*4", "A 9 8",
+    .asks = { { HF_MOVE_TAKE, "A*2", .placed = TRUE },
+              { HF_MOVE_TAKE, "A*2 2" },
+              { HF_MOVE_TAKE, .way = "take A*2" } } },
+  /* Six aces lie, three are in the hand: one closes the book. */
+  { "more-than-fit", "classic book.nat_on_clean=no", "A*3 4 5", "A*6",
+    .asks = { { HF_MOVE_LAY, "A*3", .placed = TRUE } } },
+  { "split-books", "hoof-and-mouth meld.same_rank=always book.nat_on_clean=no", "K*8 4 5 7*3 Q*3 2",
+    "A*3",
+    .asks = { { HF_MOVE_LAY, "K*8" },
+              { HF_MOVE_LAY, "K*8", .lays = "lay K*5, lay K*3" },
+              { HF_MOVE_LAY, "7*3 Q*3 2", .lays = "lay 7*3, lay Q*3 2" },
+              { HF_MOVE_LAY, "7*3 4", .lays = "" } } },
+  /* Wild cards alone open onto a book that the partner has laid. */
+  { "opening-onto-books",
+    "hoof-and-mouth open.scope=player open.new_sets_only=no open.min=20,20,20,20", "4 Q 2*2 X",
+    "K*4 2", .unopened = TRUE, .others = 1 << 2,
+    .asks = { { HF_MOVE_OPEN, "2", "open 2 on K.1" },
+              { HF_MOVE_OPEN, "2", .placed = TRUE, .place = HF_BOOK_NONE },
+              { HF_MOVE_OPEN, .way = "open X on K.1" } } },
+  /* A red three is no natural card where only black ones are melded. */
+  { "red-threes", "family-tradition meld.ranks_three=black", "3r 3b*3 4 5", "3b*6",
+    .asks = { { HF_MOVE_LAY, .way = "lay 3b on 3.1" } } },
+  /* On the foot, what may be laid depends on the cards that stay. */
+  { "endings", "hoof-and-mouth", "A*2 K", "A*6", .on_foot = TRUE,
+    .asks = { { HF_MOVE_LAY, "A", "lay A on A.1" }, { HF_MOVE_LAY, "A*2" } } },
+  /* The wild card closes the other book, as a clean and a dirty one are needed. */
+  { "endings-of-two-books", "hoof-and-mouth out.min_clean=1 out.min_dirty=1 out.min_total=2",
+    "A 2 5", "A*6, K*6", .on_foot = TRUE,
+    .asks = { { HF_MOVE_LAY, "A 2" },
+              { HF_MOVE_LAY, "A 2", .lays = "lay A on A.1, lay 2 on K.1" } } },
+  /* The last wild card stays for the book that it closes; on the closed one it would not help. */
+  { "ending-that-closes",
+    "hoof-and-mouth book.wild_on_dirty=yes out.min_clean=1 out.min_dirty=2 out.min_total=3",
+    "A 2*2", "Q*5, K*6 2, A*7", .on_foot = TRUE,
+    .asks = { { HF_MOVE_LAY, "A 2", .lays = "lay A on A.1, lay 2 on Q.1" } } },
+  /* An opening may be of all cards of the hand and of the pile but one, which is discarded. */
+  { "ending-with-the-pile",
+    "option-lists pickup.mode=all pickup.open_uses=all out.min_clean=0 out.min_dirty=0 out.min_total=0",
+    "K*3 A*2", .pile = "K A*2", .on_foot = TRUE,
+    .asks = { { HF_MOVE_TAKE, "K*3 A*2", "take K*3 | A*3" } } },
+  /* Both books have as many wild cards as they may. */
+  { "take-for-two-books", "option-lists pickup.mode=all meld.same_rank=always meld.max_wilds=1",
+    "K*5 2*2 4 5", .pile = "K 9 8", .asks = { { HF_MOVE_TAKE, "K*5 2*2", "take K*3 2 | K*2 2" } } },
+  /* The top card of the pile closes a book that a neighbour has laid, whose bonus is enough to open. */
+  { "take-of-the-top-alone",
+    "hoof-and-mouth pickup.mode=all pickup.match_naturals=0 pickup.meld_pair=no pickup.if_unopened=open_now "
+    "open.new_sets_only=no open.count_bonus=yes",
+    "4 5 6", "K*6", "K 9 8", .unopened = TRUE, .asks = { { HF_MOVE_TAKE, "-", "take on K.1" } } },
+  /* The first book that closes brings a foot of one card, which then is to be kept: it closes last. */
+  { "foot-by-closing", "hoof-and-mouth foot.when=first_book", "5 7*3 J", "5*6, J*4", .foot = "5",
+    .asks = { { HF_MOVE_LAY, "5 7*3 J", .lays = "lay 7*3, lay J on J.1, lay 5 on 5.1" } } },
+};
 
 static void
-test_take_with_a_wild (void)
+test_case (gconstpointer data)
 {
-  g_autoptr (HfTestTable) t = hf_test_table_new ("option-lists");
+  const Case *is = data;
+  g_autoptr (HfTestTable) t = hf_test_table_new (is->rules);
 
-  hf_test_table_set (t, "pickup.mode", "all");
-  hf_test_table_hand (t, 0, "K*2 2 4 5 6");
-  hf_test_table_pile (t, "K 9 8");
-  hf_test_table_begin (t, FALSE);
-  assert_any (t, HF_MOVE_TAKE, "take K*2 2");
-  assert_way (t, HF_MOVE_TAKE, "K*2", "-", HF_PLACE_ANY, NULL);
+  t->position.opened_named = is->unopened;
+  t->position.opened = is->others;
+  if (is->foot != NULL)
+    t->position.foot[0] = (HfPositionZone) { .cards = hf_test_cards (is->foot), .named = TRUE };
+  if (is->on_foot)
+    hf_test_table_foot_taken (t, 0);
+  hf_test_table_hand (t, 0, is->hand);
+  if (is->books != NULL)
+    hf_test_table_books (t, 0, is->books);
+  if (is->pile != NULL)
+    hf_test_table_pile (t, is->pile);
+  hf_test_table_begin (t, is->pile == NULL);
+  for (const Ask *ask = is->asks;
+       ask < is->asks + G_N_ELEMENTS (is->asks) && ask->type != HF_MOVE_DRAW; ask++)
+    if (ask->lays != NULL)
+      assert_lays (t, ask->cards, ask->lays);
+    else if (ask->cards == NULL)
+      assert_any (t, ask->type, ask->way);
+    else
+      assert_way (t, ask->type, ask->cards, ask->spare != NULL ? ask->spare : "-",
+                  ask->placed ? ask->place : HF_PLACE_ANY, ask->way);
 }
 
 /* Any pile may be taken, whatever lies on top. */
@@ -134,279 +248,13 @@ test_takes_of_wild_cards (void)
       {
         g_autoptr (HfTestTable) t = hf_test_table_new (presets[i]);
 
-        hf_test_table_book (t, 0, "Q*4");
+        hf_test_table_books (t, 0, "Q*4");
         hf_test_table_hand (t, 0, "4*2 5 6 K");
         hf_test_table_pile (t, piles[j]);
         hf_test_table_begin (t, FALSE);
         assert_any (t, HF_MOVE_TAKE, "take");
         assert_way (t, HF_MOVE_TAKE, "4*2", "-", HF_PLACE_ANY, NULL);
       }
-}
-
-static void
-test_order_of_wilds (void)
-{
-  g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
-
-  hf_test_table_book (t, 0, "T*3 2*2");
-  hf_test_table_hand (t, 0, "T*2 2 K*2 4");
-  hf_test_table_begin (t, TRUE);
-  assert_way (t, HF_MOVE_LAY, "T*2 2", "-", HF_PLACE_ANY, "lay T 2 T on T.1");
-  assert_way (t, HF_MOVE_LAY, "T*2 2", "-", 0, "lay T 2 T on T.1");
-  assert_way (t, HF_MOVE_LAY, "T*2 2", "-", HF_BOOK_NONE, NULL);
-  assert_way (t, HF_MOVE_LAY, "T 2", "-", 0, "lay T 2 on T.1");
-  assert_way (t, HF_MOVE_LAY, "K", "T*2 2", 0, NULL);
-  assert_way (t, HF_MOVE_LAY, "2", "T*2", 0, "lay T 2 on T.1");
-}
-
-static void
-test_order_of_two_wilds (void)
-{
-  g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
-
-  hf_test_table_book (t, 0, "T*3 2");
-  hf_test_table_hand (t, 0, "T*2 2*2 K*2 4");
-  hf_test_table_begin (t, TRUE);
-  assert_way (t, HF_MOVE_LAY, "T*2 2*2", "-", HF_PLACE_ANY, "lay T 2*2 T on T.1");
-}
-
-static void
-test_order_in_takes (void)
-{
-  g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
-  g_autoptr (HfTestTable) frozen = hf_test_table_new ("frozen-pack");
-
-  hf_test_table_book (t, 0, "T*3 2");
-  hf_test_table_hand (t, 0, "T*2 2 K*2 4");
-  hf_test_table_pile (t, "T 5 6");
-  hf_test_table_begin (t, FALSE);
-  assert_way (t, HF_MOVE_TAKE, "T*2 2", "-", 0, "take T 2 T on T.1");
-  assert_any (t, HF_MOVE_TAKE, "take T*2 on T.1");
-
-  hf_test_table_book (frozen, 0, "T*3 2*2");
-  hf_test_table_hand (frozen, 0, "T 2 5 6");
-  hf_test_table_pile (frozen, "T 9 8 7 6 5 4");
-  hf_test_table_begin (frozen, FALSE);
-  assert_way (frozen, HF_MOVE_TAKE, "T 2", "-", HF_PLACE_ANY, "take 2 T on T.1");
-  assert_any (frozen, HF_MOVE_TAKE, "take 2 T on T.1");
-}
-
-/* Cards that come along go into the first book; into others only where the whole take opens. */
-static void
-test_cards_along (void)
-{
-  static const char *const uses[] = { "top_only", "all" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (uses); i++)
-    {
-      g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
-
-      t->position.opened_named = TRUE;
-      hf_test_table_set (t, "pickup.match_from", "taken");
-      hf_test_table_set (t, "pickup.open_uses", uses[i]);
-      hf_test_table_hand (t, 0, "Q*2 A 4 5 7");
-      hf_test_table_pile (t, "A 9 A 2 Q 8");
-      hf_test_table_begin (t, FALSE);
-      assert_way (t, HF_MOVE_TAKE, "A", "-", HF_PLACE_ANY, "take A*2");
-      assert_way (t, HF_MOVE_TAKE, "Q*2 A", "-", HF_PLACE_ANY, i == 0 ? NULL : "take A*2 | Q*3");
-    }
-}
-
-/* The top card starts a clean book; wild cards may open beside it. */
-static void
-test_top_starts_a_book (void)
-{
-  g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
-
-  hf_test_table_set (t, "pickup.top_goes", "new_clean_book");
-  hf_test_table_set (t, "meld.same_rank", "always");
-  hf_test_table_book (t, 0, "A*4");
-  hf_test_table_hand (t, 0, "A*2 2 4 5 7");
-  hf_test_table_pile (t, "A 9 8");
-  hf_test_table_begin (t, FALSE);
-  assert_way (t, HF_MOVE_TAKE, "A*2", "-", 0, NULL);
-  assert_way (t, HF_MOVE_TAKE, "A*2 2", "-", HF_PLACE_ANY, NULL);
-  assert_any (t, HF_MOVE_TAKE, "take A*2");
-}
-
-/* Six aces lie, three are in the hand: one closes the book. */
-static void
-test_more_than_fit (void)
-{
-  g_autoptr (HfTestTable) t = hf_test_table_new ("classic");
-
-  hf_test_table_set (t, "book.nat_on_clean", "no");
-  hf_test_table_book (t, 0, "A*6");
-  hf_test_table_hand (t, 0, "A*3 4 5");
-  hf_test_table_begin (t, TRUE);
-  assert_way (t, HF_MOVE_LAY, "A*3", "-", 0, NULL);
-}
-
-static void
-test_split_books (void)
-{
-  g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
-
-  hf_test_table_set (t, "meld.same_rank", "always");
-  hf_test_table_set (t, "book.nat_on_clean", "no");
-  hf_test_table_book (t, 0, "A*3");
-  hf_test_table_hand (t, 0, "K*8 4 5 7*3 Q*3 2");
-  hf_test_table_begin (t, TRUE);
-  assert_way (t, HF_MOVE_LAY, "K*8", "-", HF_PLACE_ANY, NULL);
-  assert_lays (t, "K*8", "lay K*5, lay K*3");
-  assert_lays (t, "7*3 Q*3 2", "lay 7*3, lay Q*3 2");
-  assert_lays (t, "7*3 4", "");
-}
-
-/* Wild cards alone open onto a book that the partner has laid. */
-static void
-test_opening_onto_books (void)
-{
-  g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
-
-  t->position.opened_named = TRUE;
-  t->position.opened = 1 << 2;
-  hf_test_table_set (t, "open.scope", "player");
-  hf_test_table_set (t, "open.new_sets_only", "no");
-  hf_test_table_set (t, "open.min", "20,20,20,20");
-  hf_test_table_book (t, 0, "K*4 2");
-  hf_test_table_hand (t, 0, "4 Q 2*2 X");
-  hf_test_table_begin (t, TRUE);
-  assert_way (t, HF_MOVE_OPEN, "2", "-", HF_PLACE_ANY, "open 2 on K.1");
-  assert_way (t, HF_MOVE_OPEN, "2", "-", HF_BOOK_NONE, NULL);
-  assert_any (t, HF_MOVE_OPEN, "open X on K.1");
-}
-
-/* A red three is no natural card where only black ones are melded. */
-static void
-test_red_threes (void)
-{
-  g_autoptr (HfTestTable) t = hf_test_table_new ("family-tradition");
-
-  hf_test_table_set (t, "meld.ranks_three", "black");
-  hf_test_table_book (t, 0, "3b*6");
-  hf_test_table_hand (t, 0, "3r 3b*3 4 5");
-  hf_test_table_begin (t, TRUE);
-  assert_any (t, HF_MOVE_LAY, "lay 3b on 3.1");
-}
-
-/* On the foot, what may be laid depends on the cards that stay. */
-static void
-test_endings (void)
-{
-  g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
-
-  hf_test_table_book (t, 0, "A*6");
-  hf_test_table_hand (t, 0, "A*2 K");
-  hf_test_table_foot_taken (t, 0);
-  hf_test_table_begin (t, TRUE);
-  assert_way (t, HF_MOVE_LAY, "A", "-", HF_PLACE_ANY, "lay A on A.1");
-  assert_way (t, HF_MOVE_LAY, "A*2", "-", HF_PLACE_ANY, NULL);
-}
-
-/* The wild card closes the other book, as a clean and a dirty one are needed. */
-static void
-test_endings_of_two_books (void)
-{
-  g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
-
-  hf_test_table_set (t, "out.min_clean", "1");
-  hf_test_table_set (t, "out.min_dirty", "1");
-  hf_test_table_set (t, "out.min_total", "2");
-  hf_test_table_book (t, 0, "A*6");
-  hf_test_table_book (t, 0, "K*6");
-  hf_test_table_hand (t, 0, "A 2 5");
-  hf_test_table_foot_taken (t, 0);
-  hf_test_table_begin (t, TRUE);
-  assert_way (t, HF_MOVE_LAY, "A 2", "-", HF_PLACE_ANY, NULL);
-  assert_lays (t, "A 2", "lay A on A.1, lay 2 on K.1");
-}
-
-/* The last wild card stays for the book that it closes; on the closed one it would not help. */
-static void
-test_ending_that_closes (void)
-{
-  g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
-
-  hf_test_table_set (t, "book.wild_on_dirty", "yes");
-  hf_test_table_set (t, "out.min_clean", "1");
-  hf_test_table_set (t, "out.min_dirty", "2");
-  hf_test_table_set (t, "out.min_total", "3");
-  hf_test_table_book (t, 0, "Q*5");
-  hf_test_table_book (t, 0, "K*6 2");
-  hf_test_table_book (t, 0, "A*7");
-  hf_test_table_hand (t, 0, "A 2*2");
-  hf_test_table_foot_taken (t, 0);
-  hf_test_table_begin (t, TRUE);
-  assert_lays (t, "A 2", "lay A on A.1, lay 2 on Q.1");
-}
-
-/* An opening may be of all cards of the hand and of the pile but one, which is discarded. */
-static void
-test_ending_with_the_pile (void)
-{
-  g_autoptr (HfTestTable) t = hf_test_table_new ("option-lists");
-
-  hf_test_table_set (t, "pickup.mode", "all");
-  hf_test_table_set (t, "pickup.open_uses", "all");
-  hf_test_table_set (t, "out.min_clean", "0");
-  hf_test_table_set (t, "out.min_dirty", "0");
-  hf_test_table_set (t, "out.min_total", "0");
-  hf_test_table_hand (t, 0, "K*3 A*2");
-  hf_test_table_foot_taken (t, 0);
-  hf_test_table_pile (t, "K A*2");
-  hf_test_table_begin (t, FALSE);
-  assert_way (t, HF_MOVE_TAKE, "K*3 A*2", "-", HF_PLACE_ANY, "take K*3 | A*3");
-}
-
-/* Both books have as many wild cards as they may. */
-static void
-test_take_for_two_books (void)
-{
-  g_autoptr (HfTestTable) t = hf_test_table_new ("option-lists");
-
-  hf_test_table_set (t, "pickup.mode", "all");
-  hf_test_table_set (t, "meld.same_rank", "always");
-  hf_test_table_set (t, "meld.max_wilds", "1");
-  hf_test_table_hand (t, 0, "K*5 2*2 4 5");
-  hf_test_table_pile (t, "K 9 8");
-  hf_test_table_begin (t, FALSE);
-  assert_way (t, HF_MOVE_TAKE, "K*5 2*2", "-", HF_PLACE_ANY, "take K*3 2 | K*2 2");
-}
-
-/* The top card of the pile closes a book that a neighbour has laid, whose bonus is enough to open. */
-static void
-test_take_of_the_top_alone (void)
-{
-  g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
-
-  t->position.opened_named = TRUE;
-  hf_test_table_set (t, "pickup.mode", "all");
-  hf_test_table_set (t, "pickup.match_naturals", "0");
-  hf_test_table_set (t, "pickup.meld_pair", "no");
-  hf_test_table_set (t, "pickup.if_unopened", "open_now");
-  hf_test_table_set (t, "open.new_sets_only", "no");
-  hf_test_table_set (t, "open.count_bonus", "yes");
-  hf_test_table_book (t, 0, "K*6");
-  hf_test_table_hand (t, 0, "4 5 6");
-  hf_test_table_pile (t, "K 9 8");
-  hf_test_table_begin (t, FALSE);
-  assert_way (t, HF_MOVE_TAKE, "-", "-", HF_PLACE_ANY, "take on K.1");
-}
-
-/* The first book that closes brings a foot of one card, which then is to be kept: it closes last. */
-static void
-test_foot_by_closing (void)
-{
-  g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
-
-  hf_test_table_set (t, "foot.when", "first_book");
-  t->position.foot[0] = (HfPositionZone) { .cards.n[HF_KIND_FIVE] = 1, .named = TRUE };
-  hf_test_table_book (t, 0, "5*6");
-  hf_test_table_book (t, 0, "J*4");
-  hf_test_table_hand (t, 0, "5 7*3 J");
-  hf_test_table_begin (t, TRUE);
-  assert_lays (t, "5 7*3 J", "lay 7*3, lay J on J.1, lay 5 on 5.1");
 }
 
 /* Positions made up at random. */
@@ -697,25 +545,13 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/way/takes-that-open", test_takes_that_open);
-  g_test_add_func ("/way/take-with-a-wild", test_take_with_a_wild);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/way/%s", cases[i].name);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
   g_test_add_func ("/way/takes-of-wild-cards", test_takes_of_wild_cards);
-  g_test_add_func ("/way/order-of-wilds", test_order_of_wilds);
-  g_test_add_func ("/way/order-of-two-wilds", test_order_of_two_wilds);
-  g_test_add_func ("/way/order-in-takes", test_order_in_takes);
-  g_test_add_func ("/way/cards-along", test_cards_along);
-  g_test_add_func ("/way/top-starts-a-book", test_top_starts_a_book);
-  g_test_add_func ("/way/more-than-fit", test_more_than_fit);
-  g_test_add_func ("/way/split-books", test_split_books);
-  g_test_add_func ("/way/opening-onto-books", test_opening_onto_books);
-  g_test_add_func ("/way/red-threes", test_red_threes);
-  g_test_add_func ("/way/endings", test_endings);
-  g_test_add_func ("/way/endings-of-two-books", test_endings_of_two_books);
-  g_test_add_func ("/way/ending-that-closes", test_ending_that_closes);
-  g_test_add_func ("/way/ending-with-the-pile", test_ending_with_the_pile);
-  g_test_add_func ("/way/take-for-two-books", test_take_for_two_books);
-  g_test_add_func ("/way/take-of-the-top-alone", test_take_of_the_top_alone);
-  g_test_add_func ("/way/foot-by-closing", test_foot_by_closing);
   g_test_add_func ("/way/large-hands", test_large_hands);
   g_test_add_func ("/way/random-positions", test_random_positions);
 

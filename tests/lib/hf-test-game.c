@@ -52,6 +52,27 @@ hf_test_game_new_at (HfTestTable *table, gint human, gboolean play)
   return game;
 }
 
+/* Seat 0 has drawn and holds two kings for a book of five; the others are about to go out.
+ *
+ * @one: what one opponent holds, hidden
+ * @other: what the other one holds */
+HfGame *
+hf_test_game_new_with_kings (const char *one, const char *other)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
+
+  hf_test_table_hand (table, 0, "K*2 4 5 7 9 J 3b");
+  hf_test_table_hand (table, 1, one);
+  hf_test_table_hand (table, 3, other);
+  hf_test_table_foot_taken (table, 1);
+  hf_test_table_foot_taken (table, 3);
+  hf_test_table_books (table, 0, "K*5");
+  hf_test_table_books (table, 1, "A*7, Q*7, T*5 2*2, 8*5 2*2, 6*3");
+  hf_test_table_pile (table, "7 8 9 T J");
+
+  return hf_test_game_new_at (table, 0, TRUE);
+}
+
 HfMove
 hf_test_game_parse (HfGame *game, const char *text)
 {
@@ -250,4 +271,33 @@ hf_test_let_think (HfGame *game)
 {
   hf_test_wait_until (!is_thinking (game));
   hf_test_pass_time (30);
+}
+
+/* Keeps the result of a task, which a test waits for.
+ * @kept (out) (transfer full): GAsyncResult */
+void
+hf_test_keep_result_cb (GObject *source, GAsyncResult *result, gpointer kept)
+{
+  *(GAsyncResult **) kept = g_object_ref (result);
+}
+
+/* Selects cards of the hand beside those that are selected; staged ones are left alone. */
+void
+hf_test_select (HfTurnController *controller, const HfCards *cards)
+{
+  HfCardZone *hand = hf_turn_controller_get_hand (controller);
+  HfCards left = *cards;
+
+  for (guint i = 0; i < hf_card_zone_get_n (hand); i++)
+    {
+      HfCard *card = hf_card_zone_peek (hand, i);
+      HfKind kind = hf_card_get_kind (card);
+
+      if (left.n[kind] == 0 || hf_turn_controller_is_staged (controller, card)
+          || hf_turn_controller_is_selected (controller, card))
+        continue;
+      left.n[kind]--;
+      hf_turn_controller_set_selected (controller, card, TRUE);
+    }
+  g_assert_cmpuint (hf_cards_count (&left), ==, 0);
 }

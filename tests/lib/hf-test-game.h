@@ -4,6 +4,7 @@
 /* Games for unit tests of the model: made, watched, waited for and given back. */
 
 #include "game/match/hf-game.h"
+#include "game/turn/hf-turn-controller.h"
 #include "hf-test-table.h"
 #include "hf-test-wait.h"
 
@@ -29,6 +30,7 @@ typedef struct
 HfGame *hf_test_game_new (const HfRules *rules, gint human, guint64 seed);
 HfGame *hf_test_game_new_preset (const char *preset, gint human, guint64 seed);
 HfGame *hf_test_game_new_at (HfTestTable *table, gint human, gboolean play);
+HfGame *hf_test_game_new_with_kings (const char *one, const char *other);
 HfMove hf_test_game_parse (HfGame *game, const char *text);
 HfVerdict hf_test_game_play (HfGame *game, const char *text);
 HfGameBook *hf_test_game_get_book (HfGame *game, guint place);
@@ -38,6 +40,9 @@ void hf_test_watch_begin (HfTestWatch *watch, HfGame *game);
 void hf_test_watch_end (HfTestWatch *watch);
 
 void hf_test_let_think (HfGame *game);
+void hf_test_select (HfTurnController *controller, const HfCards *cards);
+
+void hf_test_keep_result_cb (GObject *source, GAsyncResult *result, gpointer kept);
 
 #define hf_test_assert_played(game, text) \
   g_assert_cmpint (hf_test_game_play (game, text), ==, HF_VERDICT_OK)

@@ -7,23 +7,12 @@
 
 #include "core/rules/hf-presets.h"
 #include "game/files/hf-game-save.h"
-#include "hf-test-folder.h"
 
+/* Adds a test whose path is that of the game at the table. */
 void
-hf_test_save_set_up (HfTestPlace *place, gconstpointer data)
+hf_test_save_add (const char *name, HfTestAtPlace test)
 {
-  place->folder = g_dir_make_tmp ("hf-save-XXXXXX", NULL);
-  g_assert_nonnull (place->folder);
-  place->path = g_build_filename (place->folder, "games", "current.hfgame", NULL);
-}
-
-void
-hf_test_save_tear_down (HfTestPlace *place, gconstpointer data)
-{
-  hf_test_empty_folder (place->folder);
-  g_rmdir (place->folder);
-  g_free (place->folder);
-  g_free (place->path);
+  hf_test_place_add (name, "games/current.hfgame", test);
 }
 
 HfGame *

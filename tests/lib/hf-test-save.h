@@ -4,18 +4,12 @@
 /* Shared by tests of saved games: a folder of their own, games to save, and whether what came back
  * is the same. */
 
+#include "hf-test-folder.h"
 #include "hf-test-play.h"
 
 G_BEGIN_DECLS
 
-typedef struct
-{
-  char *folder;
-  char *path;
-} HfTestPlace;
-
-void hf_test_save_set_up (HfTestPlace *place, gconstpointer data);
-void hf_test_save_tear_down (HfTestPlace *place, gconstpointer data);
+void hf_test_save_add (const char *name, HfTestAtPlace test);
 HfGame *hf_test_save_new_hoof (guint64 seed, guint n_moves);
 gboolean hf_test_save_pick_rules (HfRules *rules, guint i);
 HfGame *hf_test_save_reopen (HfGame *game);

@@ -2,6 +2,7 @@
 #include "hf-test-table.h"
 
 #include "core/notation/hf-notation.h"
+#include "hf-test-rules.h"
 
 /* A preset for so many players, compiled; NULL where it is not for so many. With 0 it is as it
  * stands. */
@@ -51,14 +52,13 @@ hf_test_cards (const char *text)
   return hf_cards_from_list (kinds, n);
 }
 
+/* @rules: as hf_test_rules_init() reads them */
 HfTestTable *
-hf_test_table_new (const char *preset)
+hf_test_table_new (const char *rules)
 {
   HfTestTable *self = g_new0 (HfTestTable, 1);
-  g_autoptr (GError) error = NULL;
 
-  hf_rules_init_preset (&self->rules.rules, preset, &error);
-  g_assert_no_error (error);
+  hf_test_rules_init (&self->rules.rules, rules);
   hf_position_init (&self->position);
 
   return self;
@@ -71,8 +71,8 @@ hf_test_table_new_turn (void)
   HfTestTable *self = hf_test_table_new ("hoof-and-mouth");
 
   hf_test_table_hand (self, 0, "Q*4 7*3 5 2 X 4");
-  hf_test_table_book (self, 0, "K*3");
-  hf_test_table_book (self, 1, "9*3");
+  hf_test_table_books (self, 0, "K*3");
+  hf_test_table_books (self, 1, "9*3");
   hf_test_table_pile (self, "7 8 9 T J");
 
   return self;
@@ -115,12 +115,15 @@ hf_test_table_piles_left (HfTestTable *self, guint seat, guint n)
   self->position.n_piles[seat] = n;
 }
 
+/* @books: the cards of each, with a comma between */
 void
-hf_test_table_book (HfTestTable *self, guint owner, const char *cards)
+hf_test_table_books (HfTestTable *self, guint owner, const char *books)
 {
-  HfPositionBook *book = &self->position.books[self->position.n_books++];
+  g_auto (GStrv) each = g_strsplit (books, ", ", -1);
 
-  *book = (HfPositionBook) { .owner = owner, .cards = hf_test_cards (cards) };
+  for (guint i = 0; each[i] != NULL; i++)
+    self->position.books[self->position.n_books++] =
+      (HfPositionBook) { .owner = owner, .cards = hf_test_cards (each[i]) };
 }
 
 void

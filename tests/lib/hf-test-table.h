@@ -18,14 +18,14 @@ typedef struct
 
 HfFlatRules *hf_test_flat_rules_new (const char *preset, guint players);
 
-HfTestTable *hf_test_table_new (const char *preset);
+HfTestTable *hf_test_table_new (const char *rules);
 HfTestTable *hf_test_table_new_turn (void);
 void hf_test_table_free (HfTestTable *self);
 void hf_test_table_set (HfTestTable *self, const char *key, const char *value);
 void hf_test_table_hand (HfTestTable *self, guint seat, const char *cards);
 void hf_test_table_foot_taken (HfTestTable *self, guint seat);
 void hf_test_table_piles_left (HfTestTable *self, guint seat, guint n);
-void hf_test_table_book (HfTestTable *self, guint owner, const char *cards);
+void hf_test_table_books (HfTestTable *self, guint owner, const char *books);
 void hf_test_table_pile (HfTestTable *self, const char *cards);
 void hf_test_table_begin (HfTestTable *self, gboolean play);
 HfVerdict hf_test_table_play (HfTestTable *self, const char *move);

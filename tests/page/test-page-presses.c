@@ -16,8 +16,8 @@ make_position (const char *hand)
   HfTestTable *position = hf_test_table_new ("hoof-and-mouth");
 
   hf_test_table_hand (position, 0, hand);
-  hf_test_table_book (position, 0, "Q*4");
-  hf_test_table_book (position, 0, "K*4");
+  hf_test_table_books (position, 0, "Q*4");
+  hf_test_table_books (position, 0, "K*4");
 
   return position;
 }
@@ -30,10 +30,10 @@ make_last_turn (void)
 
   hf_test_table_hand (position, 0, "5");
   hf_test_table_foot_taken (position, 0);
-  hf_test_table_book (position, 0, "Q*7");
-  hf_test_table_book (position, 0, "K*7");
-  hf_test_table_book (position, 0, "9*6 2");
-  hf_test_table_book (position, 0, "8*6 2");
+  hf_test_table_books (position, 0, "Q*7");
+  hf_test_table_books (position, 0, "K*7");
+  hf_test_table_books (position, 0, "9*6 2");
+  hf_test_table_books (position, 0, "8*6 2");
 
   return position;
 }

@@ -608,8 +608,8 @@ press_others (const char *hand, gboolean open, const char *const *kinds, const c
   hf_test_table_hand (position, 0, hand);
   if (open)
     {
-      hf_test_table_book (position, 0, "Q*4");
-      hf_test_table_book (position, 0, "K*4");
+      hf_test_table_books (position, 0, "Q*4");
+      hf_test_table_books (position, 0, "K*4");
       hf_test_table_pile (position, "Q 5 6 7 8 9 T");
     }
   table_init_at (&table, position, !g_str_equal (act, "buy"));
@@ -637,10 +637,10 @@ end_game (void)
   hf_test_table_set (position, "open.min", "50");
   hf_test_table_hand (position, 0, "5");
   hf_test_table_foot_taken (position, 0);
-  hf_test_table_book (position, 0, "Q*7");
-  hf_test_table_book (position, 0, "K*7");
-  hf_test_table_book (position, 0, "9*6 2");
-  hf_test_table_book (position, 0, "8*6 2");
+  hf_test_table_books (position, 0, "Q*7");
+  hf_test_table_books (position, 0, "K*7");
+  hf_test_table_books (position, 0, "9*6 2");
+  hf_test_table_books (position, 0, "8*6 2");
   table_init_at (&table, position, TRUE);
   select_kind (page, "5");
   press (page, "{\"press\":\"act\",\"act\":\"table.discard\"}");

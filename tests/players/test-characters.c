@@ -130,9 +130,7 @@ test_books (void)
   g_autoptr (HfTestTable) table = hf_test_table_new ("classic");
   HfHabits habits = { 0 };
 
-  hf_test_table_book (table, 0, "2*7");
-  hf_test_table_book (table, 0, "4*5 2*2");
-  hf_test_table_book (table, 0, "5*7");
+  hf_test_table_books (table, 0, "2*7, 4*5 2*2, 5*7");
   hf_test_table_begin (table, TRUE);
   hf_habits_end_round (&habits, &table->rules, table->state, 0);
   g_assert_cmpuint (habits.wild, ==, 1);

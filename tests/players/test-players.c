@@ -529,8 +529,8 @@ test_decision (gconstpointer data)
 
   hf_test_table_hand (t, 0, decision->hand);
   for (guint i = 0; i < G_N_ELEMENTS (decision->books) && decision->books[i] != NULL; i++)
-    hf_test_table_book (t, decision->books[i][0] == '-',
-                        decision->books[i] + (decision->books[i][0] == '-'));
+    hf_test_table_books (t, decision->books[i][0] == '-',
+                         decision->books[i] + (decision->books[i][0] == '-'));
   if (decision->pile != NULL)
     hf_test_table_pile (t, decision->pile);
   if (decision->on_foot)
@@ -557,10 +557,7 @@ answer_of (const char *hand)
   hf_test_table_foot_taken (t, 2);
   hf_test_table_hand (t, 3, "6 7");
   hf_test_table_foot_taken (t, 3);
-  hf_test_table_book (t, 0, "A*7");
-  hf_test_table_book (t, 0, "K*7");
-  hf_test_table_book (t, 0, "Q*5 2*2");
-  hf_test_table_book (t, 0, "8*5 2*2");
+  hf_test_table_books (t, 0, "A*7, K*7, Q*5 2*2, 8*5 2*2");
   hf_test_table_begin (t, TRUE);
   hf_test_assert_ok (t, "ask out");
 
@@ -587,11 +584,7 @@ test_heeds_a_no (void)
 
   hf_test_table_hand (t, 0, "T 9");
   hf_test_table_foot_taken (t, 0);
-  hf_test_table_book (t, 0, "A*7");
-  hf_test_table_book (t, 0, "K*7");
-  hf_test_table_book (t, 0, "Q*5 2*2");
-  hf_test_table_book (t, 0, "8*5 2*2");
-  hf_test_table_book (t, 0, "9*3");
+  hf_test_table_books (t, 0, "A*7, K*7, Q*5 2*2, 8*5 2*2, 9*3");
   hf_test_table_begin (t, TRUE);
   hf_test_assert_ok (t, "ask out");
   hf_test_assert_ok (t, "answer no");

@@ -352,11 +352,9 @@ new_end (guint round)
     }
   for (guint owner = 0; owner < 2; owner++)
     {
-      hf_test_table_book (t, owner, "A*7");
-      hf_test_table_book (t, owner, "K*7");
-      hf_test_table_book (t, owner, "Q*5 2*2");
-      hf_test_table_book (t, owner, owner == 0 ? "8*5 2*2" : "8*3");
-      hf_test_table_book (t, owner, "9*3");
+      hf_test_table_books (t, owner, "A*7, K*7, Q*5 2*2");
+      hf_test_table_books (t, owner, owner == 0 ? "8*5 2*2" : "8*3");
+      hf_test_table_books (t, owner, "9*3");
     }
   hf_test_table_begin (t, TRUE);
 
@@ -434,8 +432,7 @@ answer_behind (const char *hand, const char *opponent)
 
   hf_test_table_hand (t, 1, opponent);
   hf_test_table_hand (t, 2, hand);
-  hf_test_table_book (t, 1, "J*7");
-  hf_test_table_book (t, 1, "7*7");
+  hf_test_table_books (t, 1, "J*7, 7*7");
   hf_test_table_begin (t, TRUE);
   hf_test_assert_ok (t, "ask out");
   g_assert_true (hf_level_options ("expert", NULL, &options));

@@ -95,7 +95,7 @@ move_of (const char *name, const char *hand, const char *book, const char *pile)
 
   hf_test_table_hand (t, 0, hand);
   if (book != NULL)
-    hf_test_table_book (t, 0, book);
+    hf_test_table_books (t, 0, book);
   if (pile != NULL)
     hf_test_table_pile (t, pile);
   hf_test_table_begin (t, pile == NULL);

@@ -210,7 +210,7 @@ play_same_rank (Play *self, gint n)
             play_ok_or_refused (self->rules->meld_same_rank != HF_SAME_RANK_NEVER));
 }
 
-static const PlayRow rows[] = {
+const PlayRow play_books_rows[] = {
   { "meld.min_size", play_min_size },
   { "meld.min_naturals", play_min_naturals },
   { "meld.min_naturals_dirty", play_min_naturals_dirty },
@@ -230,12 +230,5 @@ static const PlayRow rows[] = {
   { "book.bonus_dirty", play_bonus_dirty },
   { "book.special_bonus_clean", play_special_clean },
   { "book.special_bonus_dirty", play_special_dirty },
+  { NULL },
 };
-
-const PlayRow *
-play_books_rows (guint *n)
-{
-  *n = G_N_ELEMENTS (rows);
-
-  return rows;
-}

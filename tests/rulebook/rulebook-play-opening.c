@@ -308,7 +308,7 @@ play_top_goes (Play *self, gint n)
     play_say (self, "take Q*%u 2 => refused top-card-use", matches);
 }
 
-static const PlayRow rows[] = {
+const PlayRow play_opening_rows[] = {
   { "pickup.mode", play_pickup_count },
   { "pickup.count", play_pickup_count },
   { "pickup.if_short", play_if_short },
@@ -328,12 +328,5 @@ static const PlayRow rows[] = {
   { "open.new_sets_only", play_new_sets },
   { "open.timing", play_open_timing },
   { "open.fail_penalty", play_fail_penalty },
+  { NULL },
 };
-
-const PlayRow *
-play_opening_rows (guint *n)
-{
-  *n = G_N_ELEMENTS (rows);
-
-  return rows;
-}

@@ -360,7 +360,7 @@ play_out_bonus (Play *self, gint n)
   play_say (self, "expect score 0 out %d", play_number_or (n, self->rules->out_bonus));
 }
 
-static const PlayRow rows[] = {
+const PlayRow play_out_rows[] = {
   { "meld.ranks_three", play_ranks_three },
   { "three.red_mode", play_red_mode },
   { "three.red_forced", play_red_forced },
@@ -385,12 +385,5 @@ static const PlayRow rows[] = {
   { "score.values.joker", play_joker },
   { "score.values.2", play_two },
   { "score.values.A", play_ace },
+  { NULL },
 };
-
-const PlayRow *
-play_out_rows (guint *n)
-{
-  *n = G_N_ELEMENTS (rows);
-
-  return rows;
-}

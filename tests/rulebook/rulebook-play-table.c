@@ -261,7 +261,7 @@ play_on_empty (Play *self, gint n)
   play_say (self, "expect over none");
 }
 
-static const PlayRow rows[] = {
+const PlayRow play_table_rows[] = {
   { "table.players", play_players },
   { "table.players_allowed", play_players_allowed },
   { "table.teams", play_teams },
@@ -282,12 +282,5 @@ static const PlayRow rows[] = {
   { "turn.discard_ban_last", play_discard_ban_last },
   { "game.target", play_target },
   { "talk.allowed", play_talk },
+  { NULL },
 };
-
-const PlayRow *
-play_table_rows (guint *n)
-{
-  *n = G_N_ELEMENTS (rows);
-
-  return rows;
-}

@@ -31,9 +31,10 @@ const char *play_ok_or_refused (gboolean ok);
 gint play_number_or (gint number, gint value);
 guint play_find_round (const HfIntList *list, gint number);
 
-const PlayRow *play_table_rows (guint *n);
-const PlayRow *play_books_rows (guint *n);
-const PlayRow *play_opening_rows (guint *n);
-const PlayRow *play_out_rows (guint *n);
+/* A row for each rule, up to one without a key */
+extern const PlayRow play_table_rows[];
+extern const PlayRow play_books_rows[];
+extern const PlayRow play_opening_rows[];
+extern const PlayRow play_out_rows[];
 
 G_END_DECLS

@@ -64,7 +64,7 @@ bites (const char *sentence)
   return FALSE;
 }
 
-static const PlayRow *(*const groups[]) (guint *n) = {
+static const PlayRow *const groups[] = {
   play_table_rows,
   play_books_rows,
   play_opening_rows,
@@ -75,14 +75,9 @@ static const PlayRow *
 find_row (const char *key)
 {
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
-    {
-      guint n;
-      const PlayRow *rows = groups[i](&n);
-
-      for (guint j = 0; j < n; j++)
-        if (g_str_equal (rows[j].key, key))
-          return &rows[j];
-    }
+    for (const PlayRow *row = groups[i]; row->key != NULL; row++)
+      if (g_str_equal (row->key, key))
+        return row;
 
   return NULL;
 }
@@ -292,18 +287,13 @@ static void
 test_rows (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
-    {
-      guint n;
-      const PlayRow *rows = groups[i](&n);
-
-      for (guint j = 0; j < n; j++)
-        {
-          if (hf_rule_lookup (rows[j].key) == NULL)
-            g_error ("There is no rule %s to be played", rows[j].key);
-          if (find_row (rows[j].key) != &rows[j])
-            g_error ("%s is played by two rows", rows[j].key);
-        }
-    }
+    for (const PlayRow *row = groups[i]; row->key != NULL; row++)
+      {
+        if (hf_rule_lookup (row->key) == NULL)
+          g_error ("There is no rule %s to be played", row->key);
+        if (find_row (row->key) != row)
+          g_error ("%s is played by two rows", row->key);
+      }
 }
 
 int

@@ -9,7 +9,7 @@ import re
 import sys
 import tempfile
 
-from catalogues import make_template, read_source
+from catalogues import make_template, read_source, report
 
 # Files for desktops and app stores have no contexts, and this one is GTK's.
 WITHOUT = {"Card Game", "cards", "canasta", "rummy", "meld", "partners", "translator-credits"}
@@ -51,13 +51,6 @@ def complaints_of_comments(source):
         for term in named[1].split(", ") if named else []:
             if term not in terms:
                 yield f"{name}: po/TERMS.tsv has no term {term!r}"
-
-
-def report(number, what, found):
-    print(f"{'not ok' if found else 'ok'} {number} - {what}")
-    for words in found:
-        print(f"# {words}")
-    return bool(found)
 
 
 def main(source):

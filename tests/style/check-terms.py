@@ -14,7 +14,7 @@ import os
 import re
 import sys
 
-from catalogues import read_languages, read_translations
+from catalogues import read_languages, read_translations, report
 
 # Languages that write words without blanks between them.
 UNPARTED = {"ja"}
@@ -116,13 +116,6 @@ def read_messages(source, language):
         if english and context != "search" and not english.endswith(";"):
             for translation in translations.split("\0"):
                 yield context, english.replace("_", ""), re.sub(r"\(_\w\)|[_\u00ad]", "", translation)
-
-
-def report(number, what, found):
-    print(f"{'not ok' if found else 'ok'} {number} - {what}")
-    for words in found:
-        print(f"# {words}")
-    return bool(found)
 
 
 def main(source):

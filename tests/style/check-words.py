@@ -11,7 +11,7 @@ import os
 import re
 import sys
 
-from catalogues import read_languages, read_source, read_translations
+from catalogues import read_languages, read_source, read_translations, report
 
 NUMBER = r"%(?:\d+\$)?'?\+?[du]"
 # Words that nobody says at the table, or that other words of the game are for.
@@ -154,13 +154,6 @@ def complaints_of_language(source, language):
     names = translations.get("rule set\x04Hand, Knee, and Foot", "").replace(",", "").split()
     if language not in ("ar", "ja") and game and (game[0] not in names or game[-1] not in names):
         yield f"the game is {' '.join(game)}, but a rule set {' '.join(names)}"
-
-
-def report(number, what, found):
-    print(f"{'not ok' if found else 'ok'} {number} - {what}")
-    for words in found:
-        print(f"# {words}")
-    return bool(found)
 
 
 def main(source):

@@ -247,7 +247,7 @@ test_records (void)
   g_autofree char *drawn = NULL;
 
   hf_test_table_hand (table, 1, "8 8 5 2 X 4");
-  hf_test_table_book (table, 0, "J*6");
+  hf_test_table_books (table, 0, "J*6");
   game = hf_test_game_new_at (table, 0, FALSE);
   hf_test_assert_played (game, "draw");
   drawn = last_record (game);
@@ -282,7 +282,7 @@ test_taken_cards (void)
 
       hf_test_table_set (table, "pickup.show", shown ? "must_show" : "hidden_ok");
       hf_test_table_pile (table, "7 Q*3");
-      hf_test_table_book (table, 0, "K*3");
+      hf_test_table_books (table, 0, "K*3");
       hf_test_table_hand (table, 0, "7*2 5 2 X 4");
       game = hf_test_game_new_at (table, 0, FALSE);
       hf_test_assert_played (game, "take 7*2");
@@ -323,7 +323,7 @@ test_last_acts (void)
   HfGame *game;
 
   hf_test_table_hand (table, 1, "8 8 5 2 X 4");
-  hf_test_table_book (table, 0, "J*6");
+  hf_test_table_books (table, 0, "J*6");
   game = hf_test_game_new_at (table, 0, FALSE);
   assert_did (game, 0, NULL, NULL);
   hf_test_assert_played (game, "draw");
@@ -361,7 +361,7 @@ test_last_acts_by_weight (void)
   table->position.foot[0].cards = hf_test_cards ("9*3 8 5");
   table->position.foot[0].named = TRUE;
   hf_test_table_hand (table, 0, "K 2 Q*3");
-  hf_test_table_book (table, 0, "J*6");
+  hf_test_table_books (table, 0, "J*6");
   game = hf_test_game_new_at (table, 0, TRUE);
   hf_test_assert_played (game, "lay Q*3");
   assert_did (game, 0, "laid down a book", NULL);
@@ -381,7 +381,7 @@ test_last_take (void)
   HfGame *game;
 
   hf_test_table_pile (table, "7 Q*3");
-  hf_test_table_book (table, 0, "K*3");
+  hf_test_table_books (table, 0, "K*3");
   hf_test_table_hand (table, 0, "7*2 5 2 X 4");
   game = hf_test_game_new_at (table, 0, FALSE);
   hf_test_assert_played (game, "take 7*2");
@@ -417,7 +417,7 @@ test_piles (void)
 
       hf_test_table_set (table, "deal.more_piles", cases[i].more);
       hf_test_table_set (table, "table.terms", cases[i].terms);
-      hf_test_table_book (table, 0, "Q*3");
+      hf_test_table_books (table, 0, "Q*3");
       hf_test_table_hand (table, 0, "Q*2");
       hf_test_table_piles_left (table, 0, cases[i].n_left);
       game = hf_test_game_new_at (table, 0, TRUE);
@@ -430,11 +430,10 @@ test_piles (void)
 static void
 test_first_book (void)
 {
-  g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
+  g_autoptr (HfTestTable) table = hf_test_table_new ("hoof-and-mouth foot.when=first_book");
   HfGame *game;
 
-  hf_test_table_set (table, "foot.when", "first_book");
-  hf_test_table_book (table, 0, "Q*6");
+  hf_test_table_books (table, 0, "Q*6");
   hf_test_table_hand (table, 0, "Q 4 5");
   hf_test_table_hand (table, 1, "8 8 5");
   game = hf_test_game_new_at (table, 0, TRUE);
@@ -500,12 +499,11 @@ test_up_card (void)
 static void
 test_opening_by_score (void)
 {
-  g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
+  g_autoptr (HfTestTable)
+    table = hf_test_table_new ("hoof-and-mouth open.by=score open.steps=0:50,900:90");
   g_autofree char *guidance = NULL;
   HfGame *game;
 
-  hf_test_table_set (table, "open.by", "score");
-  hf_test_table_set (table, "open.steps", "0:50,900:90");
   hf_test_table_hand (table, 0, "Q*2 4*4 5 6 7 8");
   table->position.total[0] = 965;
   game = hf_test_game_new_at (table, 0, TRUE);

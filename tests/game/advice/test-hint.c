@@ -16,44 +16,14 @@
 #include "lib/hf-test-amount.h"
 #include "lib/hf-test-game.h"
 
-/* Making games. */
-
-/* Seat 0 has drawn and holds two kings for a book of five; the others are about to go out. */
-static HfGame *
-new_game_with_kings (void)
-{
-  g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
-
-  hf_test_table_hand (table, 0, "K*2 4 5 7 9 J 3b");
-  hf_test_table_hand (table, 1, "4");
-  hf_test_table_hand (table, 3, "6");
-  hf_test_table_foot_taken (table, 1);
-  hf_test_table_foot_taken (table, 3);
-  hf_test_table_book (table, 0, "K*5");
-  hf_test_table_book (table, 1, "A*7");
-  hf_test_table_book (table, 1, "Q*7");
-  hf_test_table_book (table, 1, "T*5 2*2");
-  hf_test_table_book (table, 1, "8*5 2*2");
-  hf_test_table_book (table, 1, "6*3");
-  hf_test_table_pile (table, "7 8 9 T J");
-
-  return hf_test_game_new_at (table, 0, TRUE);
-}
-
 /* Asking. */
-
-static void
-ready_cb (GObject *source_object, GAsyncResult *result, gpointer data)
-{
-  *(GAsyncResult **) data = g_object_ref (result);
-}
 
 static HfHint *
 ask (HfGame *game, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  hf_game_hint_async (game, hf_game_find_person (game), NULL, ready_cb, &result);
+  hf_game_hint_async (game, hf_game_find_person (game), NULL, hf_test_keep_result_cb, &result);
   hf_test_wait_until (result != NULL);
 
   return hf_game_hint_finish (game, result, error);
@@ -66,7 +36,8 @@ explain (HfGame *game, HfGameRecord *record)
   g_autoptr (GError) error = NULL;
   HfHint *hint;
 
-  hf_game_explain_async (game, hf_game_find_person (game), record, NULL, ready_cb, &result);
+  hf_game_explain_async (game, hf_game_find_person (game), record, NULL, hf_test_keep_result_cb,
+                         &result);
   hf_test_wait_until (result != NULL);
   hint = hf_game_explain_finish (game, result, &error);
   g_assert_no_error (error);
@@ -99,7 +70,7 @@ assert_sentences (const char *const *texts, guint least, guint most)
 static void
 test_hint (void)
 {
-  g_autoptr (HfGame) game = new_game_with_kings ();
+  g_autoptr (HfGame) game = hf_test_game_new_with_kings ("4", "6");
   g_autoptr (GError) error = NULL;
   g_autoptr (HfHint) hint = NULL;
 
@@ -241,12 +212,13 @@ test_opponents_stay (void)
 static void
 test_cancel (void)
 {
-  g_autoptr (HfGame) game = new_game_with_kings ();
+  g_autoptr (HfGame) game = hf_test_game_new_with_kings ("4", "6");
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  hf_game_hint_async (game, hf_game_find_person (game), cancellable, ready_cb, &result);
+  hf_game_hint_async (game, hf_game_find_person (game), cancellable, hf_test_keep_result_cb,
+                      &result);
   g_cancellable_cancel (cancellable);
   hf_test_wait_until (result != NULL);
   g_assert_null (hf_game_hint_finish (game, result, &error));
@@ -257,12 +229,12 @@ test_cancel (void)
 static void
 test_game_moves_on (void)
 {
-  g_autoptr (HfGame) game = new_game_with_kings ();
+  g_autoptr (HfGame) game = hf_test_game_new_with_kings ("4", "6");
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   HfMove move;
 
-  hf_game_hint_async (game, hf_game_find_person (game), NULL, ready_cb, &result);
+  hf_game_hint_async (game, hf_game_find_person (game), NULL, hf_test_keep_result_cb, &result);
   hf_move_init (&move, HF_MOVE_DISCARD, 0);
   hf_move_add_card (&move, HF_KIND_FOUR);
   g_assert_cmpint (hf_game_play (game, &move, NULL), ==, HF_VERDICT_OK);
@@ -358,7 +330,7 @@ test_explain (void)
 static void
 test_discreet (void)
 {
-  g_autoptr (HfGame) game = new_game_with_kings ();
+  g_autoptr (HfGame) game = hf_test_game_new_with_kings ("4", "6");
   HfHintCase hint = { .seat = 1, .past = TRUE, .margin = 50, .error = 10 };
   g_autoptr (HfView) view = hf_game_get_view (game, 1);
   g_auto (GStrv) reasons = NULL, open = NULL;
@@ -379,7 +351,7 @@ test_discreet (void)
 static void
 test_chance (void)
 {
-  g_autoptr (HfGame) game = new_game_with_kings ();
+  g_autoptr (HfGame) game = hf_test_game_new_with_kings ("4", "6");
   g_autoptr (HfView) view = hf_game_get_view (game, 0);
   HfHintCase hint = { .view = view, .margin = 30, .error = 50 };
   g_auto (GStrv) reasons = NULL, sure = NULL;
@@ -399,7 +371,7 @@ test_chance (void)
 static void
 test_figures (void)
 {
-  g_autoptr (HfGame) game = new_game_with_kings ();
+  g_autoptr (HfGame) game = hf_test_game_new_with_kings ("4", "6");
   g_autoptr (HfView) view = hf_game_get_view (game, 0);
   HfHintCase hint = { .view = view, .margin = 30, .error = 5 };
   g_auto (GStrv) friendly = NULL, weaker = NULL;
@@ -423,7 +395,7 @@ test_figures (void)
 static void
 test_winning (void)
 {
-  g_autoptr (HfGame) game = new_game_with_kings ();
+  g_autoptr (HfGame) game = hf_test_game_new_with_kings ("4", "6");
   g_autoptr (HfView) view = hf_game_get_view (game, 0);
   HfHintCase hint = { .view = view,
                       .margin = 900,
@@ -448,7 +420,7 @@ test_winning (void)
 static void
 test_all_reasons (void)
 {
-  g_autoptr (HfGame) game = new_game_with_kings ();
+  g_autoptr (HfGame) game = hf_test_game_new_with_kings ("4", "6");
 
   for (guint seat = 0; seat < 4; seat++)
     {
@@ -496,7 +468,7 @@ test_all_reasons (void)
 static void
 test_act_alone (void)
 {
-  g_autoptr (HfGame) game = new_game_with_kings ();
+  g_autoptr (HfGame) game = hf_test_game_new_with_kings ("4", "6");
   g_autoptr (HfView) view = hf_game_get_view (game, 0);
   HfHintCase hint = { .view = view, .margin = 50, .error = 10 };
   g_auto (GStrv) none = NULL, against = NULL, both = NULL;
@@ -645,7 +617,7 @@ test_wording (void)
   assert_steps (opening, "open K*3 | 4*3", "Start with 3 kings. Then lay down 3 fours.");
   assert_reason (opening, "open K*3 2 | 4*3", "It puts more points on the table.");
 
-  hf_test_table_book (table, 0, "Q*3");
+  hf_test_table_books (table, 0, "Q*3");
   taking = hf_test_game_new_at (table, 0, FALSE);
   assert_steps (taking, "take 9*2",
                 "Take cards from the discard pile and lay down the top one with 2 nines.");
@@ -668,7 +640,7 @@ test_alternatives (void)
   assert_verdict (opening, "open K*3", "open K*3 | 4*3",
                   "Starting with 3 fours and 3 kings is about as good.");
 
-  hf_test_table_book (table, 0, "Q*3");
+  hf_test_table_books (table, 0, "Q*3");
   beginning = hf_test_game_new_at (table, 0, FALSE);
   assert_verdict (beginning, "take 9*2", "draw", "Drawing instead is about as good.");
   assert_verdict (beginning, "take 9*2", "take 9 2",
@@ -689,7 +661,7 @@ test_alternatives (void)
 static void
 test_price (void)
 {
-  g_autoptr (HfGame) game = new_game_with_kings ();
+  g_autoptr (HfGame) game = hf_test_game_new_with_kings ("4", "6");
   g_autoptr (HfView) view = hf_game_get_view (game, 0);
   HfHintCase hint = { .view = view, .margin = 50, .error = 10 };
   g_auto (GStrv) good = NULL, mistake = NULL, equal = NULL;
@@ -723,7 +695,7 @@ test_next_best (void)
 
   hf_test_table_hand (table, 0, "K*3 4*3 9*2 6 2");
   hf_test_table_pile (table, "4 5 9");
-  hf_test_table_book (table, 0, "Q*3");
+  hf_test_table_books (table, 0, "Q*3");
   beginning = hf_test_game_new_at (table, 0, FALSE);
   assert_next_best (beginning, "take 9*2", "draw", "Draw 2 cards.");
   assert_next_best (beginning, "draw", "take 9*2",

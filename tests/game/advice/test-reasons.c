@@ -31,12 +31,6 @@ typedef struct
   guint positions, explanations, reasons, wrong, unnamed, puzzling;
 } Counts;
 
-static void
-ready_cb (GObject *source_object, GAsyncResult *result, gpointer data)
-{
-  *(GAsyncResult **) data = g_object_ref (result);
-}
-
 static HfHint *
 ask (HfGame *game)
 {
@@ -44,7 +38,7 @@ ask (HfGame *game)
   g_autoptr (GError) error = NULL;
   HfHint *hint;
 
-  hf_game_hint_async (game, hf_game_find_person (game), NULL, ready_cb, &result);
+  hf_game_hint_async (game, hf_game_find_person (game), NULL, hf_test_keep_result_cb, &result);
   hf_test_wait_until (result != NULL);
   hint = hf_game_hint_finish (game, result, &error);
   g_assert_no_error (error);
@@ -224,7 +218,8 @@ explain (HfGame *game, HfGameRecord *record)
   g_autoptr (GError) error = NULL;
   HfHint *why;
 
-  hf_game_explain_async (game, hf_game_find_person (game), record, NULL, ready_cb, &result);
+  hf_game_explain_async (game, hf_game_find_person (game), record, NULL, hf_test_keep_result_cb,
+                         &result);
   hf_test_wait_until (result != NULL);
   why = hf_game_explain_finish (game, result, &error);
   g_assert_no_error (error);

@@ -13,12 +13,6 @@
 #define FEW_WORLDS 20
 
 static void
-ready_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  *(GAsyncResult **) data = g_object_ref (result);
-}
-
-static void
 progress_cb (double part, gpointer data)
 {
   double *last = data;
@@ -36,7 +30,8 @@ review (HfGame *game, guint round)
   GPtrArray *decisions;
   double part = 0;
 
-  hf_game_review_async (game, 0, round, FEW_WORLDS, progress_cb, &part, NULL, ready_cb, &result);
+  hf_game_review_async (game, 0, round, FEW_WORLDS, progress_cb, &part, NULL,
+                        hf_test_keep_result_cb, &result);
   hf_test_wait_until (result != NULL);
   decisions = hf_game_review_finish (game, result, &error);
   g_assert_no_error (error);
@@ -44,28 +39,12 @@ review (HfGame *game, guint round)
   return decisions;
 }
 
-/* The person has drawn, and throws a king in place of closing a book with two of them.
- *
- * @one: what one opponent holds, hidden
- * @other: what the other one holds */
+/* The person has drawn, and throws a king in place of closing a book with two of them. */
 static HfGame *
 play_blunder (const char *one, const char *other)
 {
-  g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
-  HfGame *game;
+  HfGame *game = hf_test_game_new_with_kings (one, other);
 
-  hf_test_table_hand (table, 0, "K*2 4 5 7 9 J 3b");
-  hf_test_table_hand (table, 1, one);
-  hf_test_table_hand (table, 3, other);
-  hf_test_table_foot_taken (table, 1);
-  hf_test_table_foot_taken (table, 3);
-  hf_test_table_book (table, 0, "K*5");
-  hf_test_table_book (table, 1, "A*7");
-  hf_test_table_book (table, 1, "Q*7");
-  hf_test_table_book (table, 1, "T*5 2*2");
-  hf_test_table_book (table, 1, "8*5 2*2");
-  hf_test_table_pile (table, "7 8 9 T J");
-  game = hf_test_game_new_at (table, 0, TRUE);
   hf_test_assert_played (game, "discard K");
 
   return game;
@@ -171,7 +150,7 @@ test_cancel (void)
   double part = 0;
 
   hf_game_review_async (game, 0, 0, HF_GAME_REVIEW_WORLDS, progress_cb, &part, cancellable,
-                        ready_cb, &result);
+                        hf_test_keep_result_cb, &result);
   g_cancellable_cancel (cancellable);
   hf_test_wait_until (result != NULL);
   g_assert_null (hf_game_review_finish (game, result, &error));

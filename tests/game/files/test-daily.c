@@ -11,6 +11,7 @@
 #include "game/files/hf-game-save.h"
 #include "game/files/hf-statistics.h"
 #include "game/match/hf-game-private.h"
+#include "lib/hf-test-folder.h"
 #include "lib/hf-test-numbers.h"
 #include "lib/hf-test-game.h"
 #include "lib/hf-test-play.h"
@@ -27,7 +28,7 @@ typedef struct
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  fixture->folder = g_dir_make_tmp ("hf-daily-XXXXXX", NULL);
+  fixture->folder = hf_test_make_folder ();
   fixture->path = g_build_filename (fixture->folder, "sub", "daily.ini", NULL);
   g_date_clear (&fixture->day, 1);
   g_date_set_dmy (&fixture->day, 1, 3, 2026);
@@ -36,13 +37,8 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *sub = g_path_get_dirname (fixture->path);
-
-  g_remove (fixture->path);
-  g_rmdir (sub);
-  g_rmdir (fixture->folder);
+  hf_test_remove_folder (fixture->folder);
   g_free (fixture->path);
-  g_free (fixture->folder);
 }
 
 static HfGame *

@@ -446,22 +446,19 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   hf_test_disk_obey_modes ();
 
-#define ADD(name, function)                                                         \
-  g_test_add ("/own-files/" name, HfTestPlace, NULL, hf_test_save_set_up, function, \
-              hf_test_save_tear_down)
-  ADD ("whole", test_whole);
-  ADD ("full", test_full);
-  ADD ("file-alone", test_file_alone);
-  ADD ("set-aside", test_set_aside);
-  ADD ("again", test_again);
-  ADD ("full-daily", test_full_daily);
-  ADD ("bad-line", test_bad_line);
-  ADD ("bad-number", test_bad_number);
-  ADD ("later-keys", test_later_keys);
-  ADD ("newer", test_newer);
-  ADD ("daily", test_daily);
-  ADD ("any-bytes", test_any_bytes);
-  ADD ("streak", test_streak);
+  hf_test_save_add ("/own-files/whole", test_whole);
+  hf_test_save_add ("/own-files/full", test_full);
+  hf_test_save_add ("/own-files/file-alone", test_file_alone);
+  hf_test_save_add ("/own-files/set-aside", test_set_aside);
+  hf_test_save_add ("/own-files/again", test_again);
+  hf_test_save_add ("/own-files/full-daily", test_full_daily);
+  hf_test_save_add ("/own-files/bad-line", test_bad_line);
+  hf_test_save_add ("/own-files/bad-number", test_bad_number);
+  hf_test_save_add ("/own-files/later-keys", test_later_keys);
+  hf_test_save_add ("/own-files/newer", test_newer);
+  hf_test_save_add ("/own-files/daily", test_daily);
+  hf_test_save_add ("/own-files/any-bytes", test_any_bytes);
+  hf_test_save_add ("/own-files/streak", test_streak);
 
   return g_test_run ();
 }

@@ -17,6 +17,7 @@
 #include "game/files/hf-game-store.h"
 #include "game/files/hf-statistics.h"
 #include "lib/hf-test-disk.h"
+#include "lib/hf-test-game.h"
 #include "lib/hf-test-save.h"
 #include "lib/hf-test-wait.h"
 
@@ -258,21 +259,16 @@ count_moves_cb (guint *n)
 static void
 test_stuck_disk (HfTestPlace *place, gconstpointer data)
 {
-  const HfPlayerSetup players[HF_MAX_SEATS] = { { .level = "simple" } };
   g_autofree char *folder = g_path_get_dirname (place->path);
   g_autofree char *fresh = g_strconcat (place->path, ".new", NULL);
-  g_autoptr (HfGame) game = NULL;
+  g_autoptr (HfGame) game = hf_test_game_new_preset (HF_TEST_HOOF, -1, 3);
   g_autoptr (HfGame) again = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *rest = NULL;
   HfGameSaver *saver;
   guint n_moves = 0;
-  HfRules rules;
   Told told;
 
-  g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
-  game = hf_game_new (&rules, 3, players, &error);
-  g_assert_no_error (error);
   saver = new_saver (game, place->path, &told);
   g_signal_connect_swapped (game, "moved", G_CALLBACK (count_moves_cb), &n_moves);
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
@@ -580,30 +576,20 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   hf_test_disk_obey_modes ();
 
-  g_test_add ("/save/saver", HfTestPlace, NULL, hf_test_save_set_up, test_saver,
-              hf_test_save_tear_down);
-  g_test_add ("/save/full-disk", HfTestPlace, NULL, hf_test_save_set_up, test_full_disk,
-              hf_test_save_tear_down);
-  g_test_add ("/save/no-folder", HfTestPlace, NULL, hf_test_save_set_up, test_no_folder,
-              hf_test_save_tear_down);
-  g_test_add ("/save/read-only-folder", HfTestPlace, NULL, hf_test_save_set_up,
-              test_read_only_folder, hf_test_save_tear_down);
-  g_test_add ("/save/full-disk-statistics", HfTestPlace, NULL, hf_test_save_set_up,
-              test_full_disk_statistics, hf_test_save_tear_down);
-  g_test_add ("/save/stuck-disk", HfTestPlace, NULL, hf_test_save_set_up, test_stuck_disk,
-              hf_test_save_tear_down);
-  g_test_add ("/save/damaged", HfTestPlace, NULL, hf_test_save_set_up, test_damaged,
-              hf_test_save_tear_down);
+  hf_test_save_add ("/save/saver", test_saver);
+  hf_test_save_add ("/save/full-disk", test_full_disk);
+  hf_test_save_add ("/save/no-folder", test_no_folder);
+  hf_test_save_add ("/save/read-only-folder", test_read_only_folder);
+  hf_test_save_add ("/save/full-disk-statistics", test_full_disk_statistics);
+  hf_test_save_add ("/save/stuck-disk", test_stuck_disk);
+  hf_test_save_add ("/save/damaged", test_damaged);
   g_test_add_func ("/save/odd-hand", test_odd_hand);
   g_test_add_func ("/save/absurd-texts", test_absurd_texts);
   g_test_add_func ("/save/names-in-sentences", test_names_in_sentences);
   g_test_add_func ("/save/absurd-move", test_absurd_move);
-  g_test_add ("/save/odd-file", HfTestPlace, NULL, hf_test_save_set_up, test_odd_file,
-              hf_test_save_tear_down);
-  g_test_add ("/save/newer", HfTestPlace, NULL, hf_test_save_set_up, test_newer,
-              hf_test_save_tear_down);
-  g_test_add ("/save/nothing", HfTestPlace, NULL, hf_test_save_set_up, test_nothing,
-              hf_test_save_tear_down);
+  hf_test_save_add ("/save/odd-file", test_odd_file);
+  hf_test_save_add ("/save/newer", test_newer);
+  hf_test_save_add ("/save/nothing", test_nothing);
 
   return g_test_run ();
 }

@@ -746,44 +746,25 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/save/store/games", HfTestPlace, NULL, hf_test_save_set_up, test_store,
-              hf_test_save_tear_down);
-  g_test_add ("/save/store/score", HfTestPlace, NULL, hf_test_save_set_up, test_score,
-              hf_test_save_tear_down);
-  g_test_add ("/save/store/remove", HfTestPlace, NULL, hf_test_save_set_up, test_store_remove,
-              hf_test_save_tear_down);
-  g_test_add ("/save/store/received", HfTestPlace, NULL, hf_test_save_set_up, test_store_received,
-              hf_test_save_tear_down);
-  g_test_add ("/save/store/mark", HfTestPlace, NULL, hf_test_save_set_up, test_store_mark,
-              hf_test_save_tear_down);
-  g_test_add ("/save/store/many", HfTestPlace, NULL, hf_test_save_set_up, test_store_many,
-              hf_test_save_tear_down);
-  g_test_add ("/save/store/newer", HfTestPlace, NULL, hf_test_save_set_up, test_store_newer,
-              hf_test_save_tear_down);
-  g_test_add ("/save/store/taken", HfTestPlace, NULL, hf_test_save_set_up, test_store_taken,
-              hf_test_save_tear_down);
-  g_test_add ("/save/store/cut-off", HfTestPlace, NULL, hf_test_save_set_up, test_store_cut_off,
-              hf_test_save_tear_down);
-  g_test_add ("/save/store/cut-off-kept", HfTestPlace, NULL, hf_test_save_set_up,
-              test_store_cut_off_kept, hf_test_save_tear_down);
-  g_test_add ("/save/store/clock", HfTestPlace, NULL, hf_test_save_set_up, test_store_clock,
-              hf_test_save_tear_down);
-  g_test_add ("/save/store/finished", HfTestPlace, NULL, hf_test_save_set_up, test_finished,
-              hf_test_save_tear_down);
-  g_test_add ("/save/store/finished-many", HfTestPlace, NULL, hf_test_save_set_up,
-              test_finished_many, hf_test_save_tear_down);
-  g_test_add ("/save/store/finished-full", HfTestPlace, NULL, hf_test_save_set_up,
-              test_finished_full, hf_test_save_tear_down);
-  g_test_add ("/save/store/known-deal", HfTestPlace, NULL, hf_test_save_set_up, test_known_deal,
-              hf_test_save_tear_down);
-  g_test_add ("/save/statistics/games", HfTestPlace, NULL, hf_test_save_set_up, test_statistics,
-              hf_test_save_tear_down);
-  g_test_add ("/save/statistics/levels", HfTestPlace, NULL, hf_test_save_set_up, test_levels,
-              hf_test_save_tear_down);
-  g_test_add ("/save/statistics/translated", HfTestPlace, NULL, hf_test_save_set_up,
-              test_translated_rows, hf_test_save_tear_down);
-  g_test_add ("/save/statistics/odd", HfTestPlace, NULL, hf_test_save_set_up, test_odd_statistics,
-              hf_test_save_tear_down);
+  hf_test_save_add ("/save/store/games", test_store);
+  hf_test_save_add ("/save/store/score", test_score);
+  hf_test_save_add ("/save/store/remove", test_store_remove);
+  hf_test_save_add ("/save/store/received", test_store_received);
+  hf_test_save_add ("/save/store/mark", test_store_mark);
+  hf_test_save_add ("/save/store/many", test_store_many);
+  hf_test_save_add ("/save/store/newer", test_store_newer);
+  hf_test_save_add ("/save/store/taken", test_store_taken);
+  hf_test_save_add ("/save/store/cut-off", test_store_cut_off);
+  hf_test_save_add ("/save/store/cut-off-kept", test_store_cut_off_kept);
+  hf_test_save_add ("/save/store/clock", test_store_clock);
+  hf_test_save_add ("/save/store/finished", test_finished);
+  hf_test_save_add ("/save/store/finished-many", test_finished_many);
+  hf_test_save_add ("/save/store/finished-full", test_finished_full);
+  hf_test_save_add ("/save/store/known-deal", test_known_deal);
+  hf_test_save_add ("/save/statistics/games", test_statistics);
+  hf_test_save_add ("/save/statistics/levels", test_levels);
+  hf_test_save_add ("/save/statistics/translated", test_translated_rows);
+  hf_test_save_add ("/save/statistics/odd", test_odd_statistics);
 
   return g_test_run ();
 }

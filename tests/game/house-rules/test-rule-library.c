@@ -47,7 +47,7 @@ open_library (Fixture *fixture)
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  fixture->folder = g_dir_make_tmp ("hf-library-XXXXXX", NULL);
+  fixture->folder = hf_test_make_folder ();
   fixture->rules = g_build_filename (fixture->folder, "deep", "rules", NULL);
   open_library (fixture);
 }
@@ -56,10 +56,8 @@ static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   g_assert_finalize_object (g_steal_pointer (&fixture->library));
-  hf_test_empty_folder (fixture->folder);
-  g_rmdir (fixture->folder);
+  hf_test_remove_folder (fixture->folder);
   g_free (fixture->rules);
-  g_free (fixture->folder);
 }
 
 static HfHouseRules *

@@ -63,7 +63,7 @@ set_up (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   HfRules rules;
 
-  fixture->folder = g_dir_make_tmp ("hf-practice-XXXXXX", NULL);
+  fixture->folder = hf_test_make_folder ();
   fixture->path = g_build_filename (fixture->folder, "ours.practice", NULL);
   open_library (fixture);
   /* Practice plays very many rounds. */
@@ -78,9 +78,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 {
   hf_skill_teach (hf_house_rules_get_rules (fixture->ours), NULL);
   g_assert_finalize_object (g_steal_pointer (&fixture->library));
-  hf_test_empty_folder (fixture->folder);
-  g_rmdir (fixture->folder);
-  g_free (fixture->folder);
+  hf_test_remove_folder (fixture->folder);
   g_free (fixture->path);
 }
 

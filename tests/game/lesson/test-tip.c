@@ -32,183 +32,83 @@ assert_none (HfGame *game, const char *selected, guint told)
   g_assert_false (hf_game_find_tip (game, hf_game_find_person (game), &cards, told, &tip));
 }
 
-/* An opening that needs more than one book, then one that a single book is enough for. */
-static void
-test_open (void)
+/* A turn of seat 0: with a pile before it has drawn, without one after that. */
+typedef struct
 {
-  g_autoptr (HfTestTable) table = hf_test_table_new ("classic");
-  HfGame *game;
+  const char *name;
+  const char *rules;
+  const char *hand;
+  HfTipKind kind;
+  const char *text; /* NULL: no tip */
+  const char *books;
+  const char *pile;
+  const char *selected;
+  gboolean on_foot; /* with its partner */
+} Case;
 
-  hf_test_table_hand (table, 0, "9*3 5*3 4 J 8 6 Q");
-  game = hf_test_game_new_at (table, 0, TRUE);
-  assert_none (game, NULL, 0);
-  hf_test_assert_finalized (game);
-
-  hf_test_table_hand (table, 0, "9*3 Q*3 4 J 8 6");
-  game = hf_test_game_new_at (table, 0, TRUE);
-  assert_tip (
-    game, NULL, 0, HF_TIP_OPEN,
-    "You can open now. You need 50 points, and these cards make 60: 3 nines and 3 queens. Select the cards of each book, and set them aside.");
-  assert_none (game, NULL, ALL);
-  hf_test_assert_finalized (game);
-
-  hf_test_table_hand (table, 0, "A*3 4 J 8 6 T");
-  game = hf_test_game_new_at (table, 0, TRUE);
-  assert_tip (game, NULL, 0, HF_TIP_OPEN,
-              "You can open now. You need 50 points, and these cards make 60: 3 aces. Select them, "
-              "and lay them down.");
-  hf_test_assert_finalized (game);
-}
-
-static void
-test_take (void)
-{
-  g_autoptr (HfTestTable) table = hf_test_table_new ("classic");
-  g_autoptr (HfTestTable) house = hf_test_table_new ("hoof-and-mouth");
-  HfGame *game;
-
-  hf_test_table_hand (table, 0, "9*3 Q*2 4 J 8");
-  hf_test_table_book (table, 0, "K*3");
-  hf_test_table_pile (table, "Q 7 8 9 T J 4 5 6");
-  game = hf_test_game_new_at (table, 0, FALSE);
-  assert_tip (game, NULL, 0, HF_TIP_TAKE,
-              "Instead of drawing, you can take 7 cards from the discard pile. You lay down "
-              "the top one.");
-  hf_test_assert_finalized (game);
-
-  hf_test_table_pile (table, "5 7 8");
-  game = hf_test_game_new_at (table, 0, FALSE);
-  assert_none (game, NULL, 0);
-  hf_test_assert_finalized (game);
-
-  hf_test_table_hand (house, 0, "Q*4 7*3 5 2 X 4");
-  hf_test_table_book (house, 0, "K*3");
-  hf_test_table_pile (house, "7 8 9 T J");
-  game = hf_test_game_new_at (house, 0, FALSE);
-  assert_tip (game, NULL, 0, HF_TIP_TAKE,
-              "Instead of drawing, you can buy 5 cards from the pile. You lay down the top one.");
-  hf_test_assert_finalized (game);
-}
-
-static void
-test_dirty (void)
-{
-  g_autoptr (HfTestTable) table = hf_test_table_new ("classic");
-  HfGame *game;
-
-  hf_test_table_hand (table, 0, "9*3 2 X 4 J 8");
-  hf_test_table_book (table, 0, "K*4");
-  game = hf_test_game_new_at (table, 0, TRUE);
-  assert_none (game, NULL, 0);
-  assert_none (game, "4", 0);
-  assert_none (game, "2 4", 0);
-  assert_tip (game, "2", 0, HF_TIP_DIRTY,
-              "With a wild card, this book becomes a black book. Closed, it earns 300 points "
-              "instead of 500.");
-  hf_test_assert_finalized (game);
-
-  hf_test_table_set (table, "table.terms", "none");
-  hf_test_table_set (table, "book.bonus_dirty", "500");
-  game = hf_test_game_new_at (table, 0, TRUE);
-  assert_tip (game, "X", 0, HF_TIP_DIRTY,
-              "With a wild card, this book becomes a dirty book, for good.");
-  hf_test_assert_finalized (game);
-}
-
-/* A dirty book is nothing new for it. */
-static void
-test_dirty_already (void)
-{
-  g_autoptr (HfTestTable) table = hf_test_table_new ("classic");
-  HfGame *game;
-
-  hf_test_table_hand (table, 0, "9*3 2 X 4 J 8");
-  hf_test_table_book (table, 0, "K*4 2");
-  game = hf_test_game_new_at (table, 0, TRUE);
-  assert_none (game, "2", 0);
-  hf_test_assert_finalized (game);
-}
-
-static void
-test_foot (void)
-{
-  g_autoptr (HfTestTable) table = hf_test_table_new ("classic");
-  g_autoptr (HfTestTable) house = hf_test_table_new ("hoof-and-mouth");
-  HfGame *game;
-
-  hf_test_table_hand (table, 0, "9 4 J 8");
-  hf_test_table_book (table, 0, "K*4");
-  game = hf_test_game_new_at (table, 0, TRUE);
-  assert_tip (
-    game, NULL, 0, HF_TIP_FOOT,
+static const Case cases[] = {
+  { "open/too-little", "classic", "9*3 5*3 4 J 8 6 Q" },
+  { "open/two-books", "classic", "9*3 Q*3 4 J 8 6", HF_TIP_OPEN,
+    "You can open now. You need 50 points, and these cards make 60: 3 nines and 3 queens. Select "
+    "the cards of each book, and set them aside." },
+  { "open/one-book", "classic", "A*3 4 J 8 6 T", HF_TIP_OPEN,
+    "You can open now. You need 50 points, and these cards make 60: 3 aces. Select them, "
+    "and lay them down." },
+  { "take/seven", "classic", "9*3 Q*2 4 J 8", HF_TIP_TAKE,
+    "Instead of drawing, you can take 7 cards from the discard pile. You lay down the top one.",
+    .books = "K*3", .pile = "Q 7 8 9 T J 4 5 6" },
+  { "take/nothing", "classic", "9*3 Q*2 4 J 8", .books = "K*3", .pile = "5 7 8" },
+  { "take/all", "hoof-and-mouth", "Q*4 7*3 5 2 X 4", HF_TIP_TAKE,
+    "Instead of drawing, you can buy 5 cards from the pile. You lay down the top one.",
+    .books = "K*3", .pile = "7 8 9 T J" },
+  { "dirty/unselected", "classic", "9*3 2 X 4 J 8", .books = "K*4" },
+  { "dirty/natural", "classic", "9*3 2 X 4 J 8", .books = "K*4", .selected = "4" },
+  { "dirty/with-natural", "classic", "9*3 2 X 4 J 8", .books = "K*4", .selected = "2 4" },
+  { "dirty/wild", "classic", "9*3 2 X 4 J 8", HF_TIP_DIRTY,
+    "With a wild card, this book becomes a black book. Closed, it earns 300 points instead of 500.",
+    .books = "K*4", .selected = "2" },
+  { "dirty/same-bonus", "classic table.terms=none book.bonus_dirty=500", "9*3 2 X 4 J 8",
+    HF_TIP_DIRTY, "With a wild card, this book becomes a dirty book, for good.", .books = "K*4",
+    .selected = "X" },
+  /* A dirty book is nothing new for it. */
+  { "dirty/already", "classic", "9*3 2 X 4 J 8", .books = "K*4 2", .selected = "2" },
+  { "foot/four", "classic", "9 4 J 8", HF_TIP_FOOT,
     "You have 4 cards left. When they’re gone, you pick up your foot. Lay down the last one "
-    "to keep playing right away.");
-  hf_test_assert_finalized (game);
-
-  hf_test_table_hand (table, 0, "9 4 J 8 7");
-  game = hf_test_game_new_at (table, 0, TRUE);
-  assert_none (game, NULL, 0);
-  hf_test_assert_finalized (game);
-
-  hf_test_table_set (house, "foot.on_play", "next_turn");
-  hf_test_table_hand (house, 0, "4");
-  hf_test_table_book (house, 0, "K*4");
-  game = hf_test_game_new_at (house, 0, TRUE);
-  assert_tip (game, NULL, 0, HF_TIP_FOOT,
-              "You have 1 card left. When it’s gone, you pick up your hoof.");
-  hf_test_assert_finalized (game);
-}
-
-static void
-test_knee (void)
-{
-  g_autoptr (HfTestTable) table = hf_test_table_new ("hand-knee-foot");
-  HfGame *game;
-
-  hf_test_table_hand (table, 0, "4 9");
-  hf_test_table_book (table, 0, "K*4");
-  game = hf_test_game_new_at (table, 0, TRUE);
-  assert_tip (
-    game, NULL, 0, HF_TIP_FOOT,
+    "to keep playing right away.",
+    .books = "K*4" },
+  { "foot/five", "classic", "9 4 J 8 7", .books = "K*4" },
+  { "foot/next-turn", "hoof-and-mouth foot.on_play=next_turn", "4", HF_TIP_FOOT,
+    "You have 1 card left. When it’s gone, you pick up your hoof.", .books = "K*4" },
+  { "foot/knee", "hand-knee-foot", "4 9", HF_TIP_FOOT,
     "You have 2 cards left. When they’re gone, you pick up your knee. Lay down the last one "
-    "to keep playing right away.");
-  hf_test_assert_finalized (game);
-}
-
-static HfTestTable *
-lay_table_to_go_out (const char *ask)
-{
-  HfTestTable *table = hf_test_table_new ("classic");
-
-  hf_test_table_set (table, "out.ask", ask);
-  hf_test_table_set (table, "out.min_wild", "0");
-  hf_test_table_hand (table, 0, "J*3");
-  hf_test_table_foot_taken (table, 0);
-  hf_test_table_foot_taken (table, 2);
-  hf_test_table_book (table, 0, "K*7");
-  hf_test_table_book (table, 0, "Q*7");
-  hf_test_table_book (table, 0, "9*6 2");
-  hf_test_table_book (table, 0, "8*6 2");
-
-  return table;
-}
+    "to keep playing right away.",
+    .books = "K*4" },
+  { "out/asked", "classic out.min_wild=0 out.ask=required", "J*3", HF_TIP_OUT,
+    "Your team is ready to go out. First ask your partner: “May I go out?”",
+    .books = "K*7, Q*7, 9*6 2, 8*6 2", .on_foot = TRUE },
+  { "out/unasked", "classic out.min_wild=0 out.ask=none talk.allowed=none", "J*3", HF_TIP_OUT,
+    "You can go out now: play your last cards. That earns 100 points.",
+    .books = "K*7, Q*7, 9*6 2, 8*6 2", .on_foot = TRUE },
+};
 
 static void
-test_out (void)
+test_case (gconstpointer data)
 {
-  g_autoptr (HfTestTable) asked = lay_table_to_go_out ("required");
-  g_autoptr (HfTestTable) unasked = lay_table_to_go_out ("none");
+  const Case *is = data;
+  g_autoptr (HfTestTable) table = hf_test_table_new (is->rules);
   HfGame *game;
 
-  game = hf_test_game_new_at (asked, 0, TRUE);
-  assert_tip (game, NULL, 0, HF_TIP_OUT,
-              "Your team is ready to go out. First ask your partner: “May I go out?”");
-  hf_test_assert_finalized (game);
-
-  hf_test_table_set (unasked, "talk.allowed", "none");
-  game = hf_test_game_new_at (unasked, 0, TRUE);
-  assert_tip (game, NULL, 0, HF_TIP_OUT,
-              "You can go out now: play your last cards. That earns 100 points.");
+  hf_test_table_hand (table, 0, is->hand);
+  if (is->books != NULL)
+    hf_test_table_books (table, 0, is->books);
+  if (is->pile != NULL)
+    hf_test_table_pile (table, is->pile);
+  for (guint seat = 0; is->on_foot && seat <= 2; seat += 2)
+    hf_test_table_foot_taken (table, seat);
+  game = hf_test_game_new_at (table, 0, is->pile == NULL);
+  if (is->text != NULL)
+    assert_tip (game, is->selected, 0, is->kind, is->text);
+  assert_none (game, is->selected, is->text != NULL ? ALL : 0);
   hf_test_assert_finalized (game);
 }
 
@@ -235,13 +135,12 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/tip/open", test_open);
-  g_test_add_func ("/tip/take", test_take);
-  g_test_add_func ("/tip/dirty", test_dirty);
-  g_test_add_func ("/tip/dirty-already", test_dirty_already);
-  g_test_add_func ("/tip/foot", test_foot);
-  g_test_add_func ("/tip/knee", test_knee);
-  g_test_add_func ("/tip/out", test_out);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/tip/%s", cases[i].name);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
   g_test_add_func ("/tip/not-now", test_not_now);
 
   return g_test_run ();

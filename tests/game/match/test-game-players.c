@@ -167,11 +167,11 @@ new_end (void)
 
   hf_test_table_hand (table, 0, "Q*3 4");
   hf_test_table_foot_taken (table, 0);
-  hf_test_table_book (table, 0, "Q*4");
+  hf_test_table_books (table, 0, "Q*4");
   for (guint i = 0; i < 2; i++)
     {
-      hf_test_table_book (table, 0, i == 0 ? "K*7" : "J*7");
-      hf_test_table_book (table, 0, i == 0 ? "9*5 2*2" : "8*5 2*2");
+      hf_test_table_books (table, 0, i == 0 ? "K*7" : "J*7");
+      hf_test_table_books (table, 0, i == 0 ? "9*5 2*2" : "8*5 2*2");
     }
 
   return table;

@@ -185,7 +185,7 @@ test_no_undo_of_foot (void)
   HfGame *game;
 
   hf_test_table_hand (table, 0, "Q*4");
-  hf_test_table_book (table, 0, "K*3");
+  hf_test_table_books (table, 0, "K*3");
   game = hf_test_game_new_at (table, 0, TRUE);
   hf_test_assert_played (game, "lay Q*4");
   g_assert_true (hf_game_seat_get_on_foot (hf_game_get_seat (game, 0)));
@@ -197,21 +197,18 @@ test_no_undo_of_foot (void)
 static void
 test_one_answer_of_two (void)
 {
-  static const char *const books[] = { "K*7", "Q*7", "9*4 2*3", "8*4 2*3" };
   static const char *const played[] = { "ask out", "answer yes", "discard 5" };
-  g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
+  g_autoptr (HfTestTable)
+    table = hf_test_table_new ("hoof-and-mouth table.players=6 out.answer_binding=yes");
   g_autoptr (GPtrArray) lines = g_ptr_array_new ();
   g_autoptr (GPtrArray) none = g_ptr_array_new ();
   g_autoptr (HfGame) game = NULL;
   g_autoptr (GError) error = NULL;
   const char *wrong;
 
-  hf_test_table_set (table, "table.players", "6");
-  hf_test_table_set (table, "out.answer_binding", "yes");
   hf_test_table_hand (table, 0, "5");
   hf_test_table_foot_taken (table, 0);
-  for (guint i = 0; i < G_N_ELEMENTS (books); i++)
-    hf_test_table_book (table, 0, books[i]);
+  hf_test_table_books (table, 0, "K*7, Q*7, 9*4 2*3, 8*4 2*3");
   for (guint i = 0; i < G_N_ELEMENTS (played); i++)
     g_ptr_array_add (lines, (gpointer) played[i]);
 

@@ -304,7 +304,7 @@ test_hand_order (void)
   HfGame *game;
 
   hf_test_table_hand (table, 0, "Q*2 K 7*3 5 2 X 3r A 3b");
-  hf_test_table_book (table, 0, "K*3");
+  hf_test_table_books (table, 0, "K*3");
   hf_test_table_pile (table, "7 8 9 T J");
   game = hf_test_game_new_at (table, 0, FALSE);
   by_rank = print_hand (game);

@@ -517,11 +517,7 @@ test_question (void)
 
   hf_test_table_hand (table, 0, "Q*3 4");
   hf_test_table_foot_taken (table, 0);
-  hf_test_table_book (table, 0, "Q*4");
-  hf_test_table_book (table, 0, "K*7");
-  hf_test_table_book (table, 0, "J*7");
-  hf_test_table_book (table, 0, "9*5 2*2");
-  hf_test_table_book (table, 0, "8*5 2*2");
+  hf_test_table_books (table, 0, "Q*4, K*7, J*7, 9*5 2*2, 8*5 2*2");
   game = new_game (&rules, 0xf, 0, 1);
   hf_test_table_begin (table, TRUE);
   hf_game_set_position (game, table->state);
@@ -656,7 +652,7 @@ test_save (void)
 static void
 test_statistics (void)
 {
-  g_autofree char *folder = g_dir_make_tmp ("hf-seats-XXXXXX", NULL);
+  g_autofree char *folder = hf_test_make_folder ();
   g_autofree char *path = g_build_filename (folder, "statistics.ini", NULL);
   g_autoptr (HfStatistics) statistics = hf_statistics_new (path);
 
@@ -669,15 +665,14 @@ test_statistics (void)
       g_assert_true (hf_game_is_over (game));
       g_assert_cmpint (hf_statistics_count_game (statistics, game), ==, n == 1);
     }
-  hf_test_empty_folder (folder);
-  g_rmdir (folder);
+  hf_test_remove_folder (g_steal_pointer (&folder));
 }
 
 /* Where people want it, the game of several counts for each of them by name, once; no game of one does. */
 static void
 test_results_by_name (void)
 {
-  g_autofree char *folder = g_dir_make_tmp ("hf-seats-XXXXXX", NULL);
+  g_autofree char *folder = hf_test_make_folder ();
   g_autofree char *path = g_build_filename (folder, "statistics.ini", NULL);
   g_autoptr (HfStatistics) statistics = hf_statistics_new (path), again = NULL;
   g_autoptr (HfGame) alone = new_preset (HF_TEST_HOOF, 1u << 0, 0, 3);
@@ -706,8 +701,7 @@ test_results_by_name (void)
       g_assert_cmpuint (tally->games, ==, 1);
       g_assert_cmpuint (tally->won, ==, (hf_game_get_winners (game) >> seat) & 1);
     }
-  hf_test_empty_folder (folder);
-  g_rmdir (folder);
+  hf_test_remove_folder (g_steal_pointer (&folder));
 }
 
 /* Computer players have a face each, which goes with the name; others have the one they chose, or none. */

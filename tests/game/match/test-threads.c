@@ -8,6 +8,7 @@
 
 #include "game/advice/hf-game-hint.h"
 #include "game/files/hf-game-store.h"
+#include "lib/hf-test-game.h"
 #include "lib/hf-test-save.h"
 #include "lib/hf-test-wait.h"
 
@@ -90,12 +91,6 @@ test_queue (void)
 
 /* A whole game. */
 
-static void
-ready_cb (GObject *source_object, GAsyncResult *result, gpointer data)
-{
-  *(GAsyncResult **) data = g_object_ref (result);
-}
-
 /* Plays a person's turn by hints, or goes on after a round. */
 static void
 play_on (HfGame *game)
@@ -109,7 +104,7 @@ play_on (HfGame *game)
       return;
     }
 
-  hf_game_hint_async (game, hf_game_find_person (game), NULL, ready_cb, &result);
+  hf_game_hint_async (game, hf_game_find_person (game), NULL, hf_test_keep_result_cb, &result);
   hf_test_wait_until (result != NULL);
   hint = hf_game_hint_finish (game, result, NULL);
   /* Where all choose at once, the game moves on meanwhile. */
@@ -162,8 +157,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/threads/lock", test_lock);
   g_test_add_func ("/threads/queue", test_queue);
-  g_test_add ("/threads/game", HfTestPlace, NULL, hf_test_save_set_up, test_game,
-              hf_test_save_tear_down);
+  hf_test_save_add ("/threads/game", test_game);
 
   return g_test_run ();
 }

@@ -38,8 +38,7 @@ set_up (Place *place, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
-  place->folder = g_dir_make_tmp ("hand-and-foot-XXXXXX", &error);
-  g_assert_no_error (error);
+  place->folder = hf_test_make_folder ();
   open_store (place);
 }
 
@@ -47,9 +46,7 @@ static void
 tear_down (Place *place, gconstpointer data)
 {
   g_clear_object (&place->store);
-  hf_test_empty_folder (place->folder);
-  g_rmdir (place->folder);
-  g_free (place->folder);
+  hf_test_remove_folder (place->folder);
 }
 
 static HfPad *

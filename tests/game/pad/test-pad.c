@@ -525,17 +525,6 @@ test_names (void)
   g_assert_cmpint (hf_pad_get_first (pad, 4), ==, 0);
 }
 
-static char *
-new_folder (void)
-{
-  g_autoptr (GError) error = NULL;
-  char *folder = g_dir_make_tmp ("hand-and-foot-XXXXXX", &error);
-
-  g_assert_no_error (error);
-
-  return folder;
-}
-
 static HfPad *
 dup_pad (HfPadStore *store, guint position)
 {
@@ -573,7 +562,7 @@ write_pad (const char *folder)
 static void
 test_files (void)
 {
-  g_autofree char *folder = new_folder ();
+  g_autofree char *folder = hf_test_make_folder ();
   g_autoptr (HfPadStore) store = NULL;
   g_autoptr (HfPad) pad = NULL;
 
@@ -596,15 +585,15 @@ test_files (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 1);
   g_assert_true (hf_pad_store_flush (store, NULL));
   g_clear_object (&store);
-  hf_test_empty_folder (folder);
-  g_rmdir (folder);
+  hf_test_remove_folder (g_steal_pointer (&folder));
 }
 
 /* A file with more rounds than a game has is kept beside the pad, which has as many as it can. */
 static void
 test_endless_file (void)
 {
-  g_autofree char *folder = new_folder (), *text = NULL, *many = NULL, *kept = NULL, *path = NULL;
+  g_autofree char *folder = hf_test_make_folder (), *text = NULL, *many = NULL, *kept = NULL,
+                  *path = NULL;
   g_autoptr (HfPad) pad = new_pad ("hoof-and-mouth"), read = NULL;
   g_autofree char *notice = NULL;
   g_auto (GStrv) parts = NULL;
@@ -618,8 +607,7 @@ test_endless_file (void)
   g_assert_cmpuint (hf_pad_get_n_rounds (read), ==, HF_LAST_ROUND);
   g_assert_nonnull (notice);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  hf_test_empty_folder (folder);
-  g_rmdir (folder);
+  hf_test_remove_folder (g_steal_pointer (&folder));
 }
 
 /* Files that are something else, or of a later version, are set aside with a sentence. */
@@ -635,7 +623,7 @@ test_foreign_files (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      g_autofree char *folder = new_folder ();
+      g_autofree char *folder = hf_test_make_folder ();
       g_autofree char *path = g_build_filename (folder, "1-1.hfpad", NULL);
       g_autoptr (HfPadStore) store = NULL;
 
@@ -645,8 +633,7 @@ test_foreign_files (void)
       g_assert_nonnull (strstr (hf_pad_store_get_notice (store), "can’t read the score pad"));
       g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
       g_clear_object (&store);
-      hf_test_empty_folder (folder);
-      g_rmdir (folder);
+      hf_test_remove_folder (g_steal_pointer (&folder));
     }
 }
 

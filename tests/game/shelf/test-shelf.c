@@ -107,7 +107,7 @@ open_shelf (Fixture *fixture, gboolean by_time)
 static void
 set_up (Fixture *fixture, gconstpointer by_time)
 {
-  fixture->folder = g_dir_make_tmp ("hf-shelf-XXXXXX", NULL);
+  fixture->folder = hf_test_make_folder ();
   fixture->listed = g_ptr_array_new_with_free_func (g_object_unref);
   open_shelf (fixture, by_time != NULL);
 }
@@ -117,9 +117,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 {
   g_clear_object (&fixture->shelf);
   g_ptr_array_unref (fixture->listed);
-  hf_test_empty_folder (fixture->folder);
-  g_rmdir (fixture->folder);
-  g_free (fixture->folder);
+  hf_test_remove_folder (fixture->folder);
 }
 
 static char *

@@ -206,10 +206,7 @@ make_last_turn (void)
   Turn turn = turn_make ("5");
 
   hf_test_table_foot_taken (turn.table, 0);
-  hf_test_table_book (turn.table, 0, "Q*7");
-  hf_test_table_book (turn.table, 0, "K*7");
-  hf_test_table_book (turn.table, 0, "9*6 2");
-  hf_test_table_book (turn.table, 0, "8*6 2");
+  hf_test_table_books (turn.table, 0, "Q*7, K*7, 9*6 2, 8*6 2");
   turn_begin (&turn, TRUE);
   hf_turn_controller_set_ask_before_out (turn.controller, TRUE);
 
@@ -260,10 +257,7 @@ test_questions (void)
       if (close)
         {
           hf_test_table_foot_taken (turn.table, 0);
-          hf_test_table_book (turn.table, 0, "J*7");
-          hf_test_table_book (turn.table, 0, "T*7");
-          hf_test_table_book (turn.table, 0, "9*6 2");
-          hf_test_table_book (turn.table, 0, "8*6 2");
+          hf_test_table_books (turn.table, 0, "J*7, T*7, 9*6 2, 8*6 2");
         }
       turn_begin (&turn, TRUE);
       questions = hf_turn_controller_get_offer (turn.controller)->questions;

@@ -108,20 +108,9 @@ search_by_rank (Turn *turn, HfMoveType type, const HfCards *cards, guint place, 
 static void
 select_cards (Turn *turn, const HfCards *cards)
 {
-  HfCardZone *hand = hf_turn_controller_get_hand (turn->controller);
-  HfCards left = *cards;
-
   turn->selected = *cards;
   hf_turn_controller_press (turn->controller, HF_TURN_ACT_PUT_BACK);
-  for (guint i = 0; i < hf_card_zone_get_n (hand); i++)
-    {
-      HfCard *card = hf_card_zone_peek (hand, i);
-
-      if (left.n[hf_card_get_kind (card)] == 0)
-        continue;
-      left.n[hf_card_get_kind (card)]--;
-      hf_turn_controller_set_selected (turn->controller, card, TRUE);
-    }
+  hf_test_select (turn->controller, cards);
 }
 
 static void
@@ -362,7 +351,7 @@ begin_case (Turn *turn,
             const char *preset,
             const char *hand,
             const char *pile,
-            const char *const *books,
+            const char *books,
             gboolean play)
 {
   *turn = (Turn) { .table = hf_test_table_new (preset) };
@@ -370,8 +359,7 @@ begin_case (Turn *turn,
     hf_test_table_set (turn->table, "pickup.mode", "all");
   hf_test_table_hand (turn->table, 0, hand);
   hf_test_table_pile (turn->table, pile);
-  for (guint i = 0; books[i] != NULL; i++)
-    hf_test_table_book (turn->table, 0, books[i]);
+  hf_test_table_books (turn->table, 0, books);
   turn->game = hf_test_game_new_at (turn->table, 0, play);
   turn->controller = hf_turn_controller_new (turn->game);
 }
@@ -395,13 +383,11 @@ select_text (Turn *turn, const char *text)
 static void
 test_wild_between (void)
 {
-  const char *const books[] = { "T*3 2*2", NULL };
-
   for (guint pressed = 0; pressed < 2; pressed++)
     {
       Turn turn;
 
-      begin_case (&turn, "hoof-and-mouth", "T*2 2 K*2 4", "5 6", books, TRUE);
+      begin_case (&turn, "hoof-and-mouth", "T*2 2 K*2 4", "5 6", "T*3 2*2", TRUE);
       select_text (&turn, "T*2 2");
       assert_natural (&turn, HF_TURN_ACT_LAY);
       g_assert_true (pressed ? hf_turn_controller_press_book (turn.controller,
@@ -416,13 +402,11 @@ test_wild_between (void)
 static void
 test_too_many (void)
 {
-  const char *const books[] = { "A*6", NULL };
-
   for (guint pressed = 0; pressed < 2; pressed++)
     {
       Turn turn;
 
-      begin_case (&turn, "classic", "A*3 K*2 4", "5 6", books, TRUE);
+      begin_case (&turn, "classic", "A*3 K*2 4", "5 6", "A*6", TRUE);
       select_text (&turn, "A*3");
       assert_natural (&turn, HF_TURN_ACT_NONE);
       g_assert_false (pressed ? hf_turn_controller_press_book (turn.controller,
@@ -440,10 +424,9 @@ test_too_many (void)
 static void
 test_several_ranks (void)
 {
-  const char *const books[] = { "Q*4", NULL };
   Turn turn;
 
-  begin_case (&turn, "hoof-and-mouth", "Q 9*2 8*3 7*3 2*2 4", "5 6", books, TRUE);
+  begin_case (&turn, "hoof-and-mouth", "Q 9*2 8*3 7*3 2*2 4", "5 6", "Q*4", TRUE);
   select_text (&turn, "8*3 7*3 2");
   g_assert_false (hf_turn_controller_press (turn.controller, HF_TURN_ACT_LAY));
   assert_says (&turn, "With wild cards, lay down one rank at a time.");
@@ -460,10 +443,9 @@ test_several_ranks (void)
 static void
 test_open_book_refused (void)
 {
-  const char *const books[] = { "K*6", NULL };
   Turn turn;
 
-  begin_case (&turn, "classic", "K*2 4 5 6", "K 7 8", books, FALSE);
+  begin_case (&turn, "classic", "K*2 4 5 6", "K 7 8", "K*6", FALSE);
   assert_natural (&turn, HF_TURN_ACT_DRAW);
   g_assert_false (hf_turn_controller_is_offered (turn.controller, HF_TURN_ACT_TAKE));
   for (guint selected = 0; selected < 2; selected++)
@@ -484,11 +466,10 @@ test_take_that_takes_more (void)
 {
   static const struct
   {
-    const char *preset, *hand, *pile;
-    const char *books[2];
+    const char *preset, *hand, *pile, *books;
   } cases[] = {
-    { "option-lists", "K*2 2 4 5 6", "K 9 8", { NULL } },
-    { "frozen-pack", "T 2 4 5", "T 5 6 7", { "T*3 2" } },
+    { "option-lists", "K*2 2 4 5 6", "K 9 8", "" },
+    { "frozen-pack", "T 2 4 5", "T 5 6 7", "T*3 2" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -517,15 +498,13 @@ test_any_pile (void)
 {
   static const char *const presets[] = { "family-tradition", "lay-out-first" };
   static const char *const piles[] = { "3b 5 6", "2 5 6", "X 5 6", "3r 5" };
-  const char *const books[] = { NULL };
 
   for (guint i = 0; i < G_N_ELEMENTS (presets) * G_N_ELEMENTS (piles) * 2; i++)
     {
       gboolean selected = i / (G_N_ELEMENTS (presets) * G_N_ELEMENTS (piles)) > 0;
       Turn turn;
 
-      begin_case (&turn, presets[i % 2], "9*2 5 4", piles[i / 2 % G_N_ELEMENTS (piles)], books,
-                  FALSE);
+      begin_case (&turn, presets[i % 2], "9*2 5 4", piles[i / 2 % G_N_ELEMENTS (piles)], "", FALSE);
       if (selected)
         select_text (&turn, "9*2");
       g_assert_true (hf_turn_controller_is_offered (turn.controller, HF_TURN_ACT_TAKE));
@@ -540,10 +519,9 @@ test_any_pile (void)
 static void
 test_open_before_draw (void)
 {
-  const char *const books[] = { NULL };
   Turn turn;
 
-  begin_case (&turn, "lay-out-first", "A*7 K*7 9*2 5 4", "7 8 9", books, FALSE);
+  begin_case (&turn, "lay-out-first", "A*7 K*7 9*2 5 4", "7 8 9", "", FALSE);
   assert_guided (&turn, "now. Draw");
   select_text (&turn, "A*7 K*7");
   assert_natural (&turn, HF_TURN_ACT_OPEN);

@@ -211,20 +211,8 @@ choose_cards (Turn *turn)
 static void
 select_cards (Turn *turn, const HfCards *cards)
 {
-  HfCardZone *hand = hf_turn_controller_get_hand (turn->controller);
-  HfCards left = *cards;
-
   hf_turn_controller_clear_selection (turn->controller);
-  for (guint i = 0; i < hf_card_zone_get_n (hand); i++)
-    {
-      HfCard *card = hf_card_zone_peek (hand, i);
-
-      if (left.n[hf_card_get_kind (card)] == 0
-          || hf_turn_controller_is_staged (turn->controller, card))
-        continue;
-      left.n[hf_card_get_kind (card)]--;
-      hf_turn_controller_set_selected (turn->controller, card, TRUE);
-    }
+  hf_test_select (turn->controller, cards);
 }
 
 static HfCards

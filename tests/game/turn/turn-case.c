@@ -32,8 +32,7 @@ turn_make_open (const char *hand)
 {
   Turn turn = turn_make (hand);
 
-  hf_test_table_book (turn.table, 0, "Q*4");
-  hf_test_table_book (turn.table, 0, "K*4");
+  hf_test_table_books (turn.table, 0, "Q*4, K*4");
 
   return turn;
 }
@@ -51,19 +50,10 @@ turn_make_take (const char *hand)
 void
 turn_select (Turn *turn, HfKind kind, guint n)
 {
-  HfCardZone *hand = hf_turn_controller_get_hand (turn->controller);
+  HfCards cards = HF_CARDS_NONE;
 
-  for (guint i = 0; i < hf_card_zone_get_n (hand) && n > 0; i++)
-    {
-      HfCard *card = hf_card_zone_peek (hand, i);
-
-      if (hf_card_get_kind (card) != kind || hf_turn_controller_is_staged (turn->controller, card)
-          || hf_turn_controller_is_selected (turn->controller, card))
-        continue;
-      hf_turn_controller_set_selected (turn->controller, card, TRUE);
-      n--;
-    }
-  g_assert_cmpuint (n, ==, 0);
+  cards.n[kind] = n;
+  hf_test_select (turn->controller, &cards);
 }
 
 void

@@ -241,9 +241,9 @@ test_wild_book (void)
       Turn turn = turn_make ("2*2 X 5 6");
 
       hf_test_table_set (turn.table, "meld.wild_book", "yes");
-      hf_test_table_book (turn.table, 0, "Q*5");
+      hf_test_table_books (turn.table, 0, "Q*5");
       if (!alone)
-        hf_test_table_book (turn.table, 0, "K*5");
+        hf_test_table_books (turn.table, 0, "K*5");
       turn_begin (&turn, TRUE);
       turn_select (&turn, HF_KIND_TWO, 2);
       turn_select (&turn, HF_KIND_JOKER, 1);

@@ -4,15 +4,14 @@
 
 #include "turn-case.h"
 
-/* @books: of the own side, with blanks between */
+/* @books: of the own side, with commas between */
 static Turn
-make (const char *preset, const char *hand, const char *const *books, gboolean play)
+make (const char *preset, const char *hand, const char *books, gboolean play)
 {
   Turn turn = { .table = hf_test_table_new (preset) };
 
   hf_test_table_hand (turn.table, 0, hand);
-  for (guint i = 0; books != NULL && books[i] != NULL; i++)
-    hf_test_table_book (turn.table, 0, books[i]);
+  hf_test_table_books (turn.table, 0, books);
   turn_begin (&turn, play);
 
   return turn;
@@ -24,8 +23,7 @@ select_text (Turn *turn, const char *text)
   HfCards cards = hf_test_cards (text);
 
   hf_turn_controller_clear_selection (turn->controller);
-  for (HfKind kind = 0; kind < HF_N_KINDS; kind++)
-    turn_select (turn, kind, cards.n[kind]);
+  hf_test_select (turn->controller, &cards);
 }
 
 #define assert_says(turn, sentence) \
@@ -51,73 +49,28 @@ test_spoils_nothing (void)
   static const struct
   {
     const char *preset, *hand, *selected;
-    const char *books[4];
+    const char *books;
     const char *before, *says;
     gboolean asks;
   } cases[] = {
-    { "hoof-and-mouth",
-      "Q 2 4 5 6",
-      "Q 2",
-      { "Q*7", "K*4", "J*4" },
-      "7+0 4+0 4+0",
-      "Press the cards on the table where the wild card should go.",
-      TRUE },
-    { "hoof-and-mouth",
-      "Q 2 4 5 6",
-      "Q 2",
-      { "Q*7", "K*4" },
-      "7+0 4+0",
-      "Press the cards on the table where the wild card should go.",
-      TRUE },
-    { "hoof-and-mouth",
-      "2 4 5 6",
-      "2",
-      { "K*4" },
-      "4+0",
-      "Press the cards on the table where the wild card should go.",
-      TRUE },
-    { "family-tradition",
-      "K*2 A*3 X*2 5 6",
-      "K*2 X*2",
-      { "A*6" },
-      "6+0",
-      "2 wild cards are too many here. With these natural cards you can use 1.",
-      FALSE },
-    { "family-tradition",
-      "K*3 X*3 5 6",
-      "K*3 X*3",
-      { "A*6" },
-      "6+0",
-      "3 wild cards are too many here. With these natural cards you can use 2.",
-      FALSE },
-    { "classic",
-      "Q*3 2*3 4 5",
-      "Q*3 2*3",
-      { "K*6" },
-      "6+0",
-      "3 wild cards are too many here. With these natural cards you can use 2.",
-      FALSE },
-    { "hoof-and-mouth",
-      "A K 2 4 5",
-      "A K 2",
-      { "A*6", "K*4" },
-      "6+0 4+0",
-      "With wild cards, lay down one rank at a time.",
-      FALSE },
-    { "hoof-and-mouth",
-      "J 8 4 5 6",
-      "J 8",
-      { "J*4" },
-      "4+0",
-      "You need at least 3 cards to start a new book. You picked only an eight.",
-      FALSE },
-    { "hoof-and-mouth",
-      "J 8*2 2 4 5",
-      "J 8*2",
-      { "J*4" },
-      "4+0",
-      "You need at least 3 cards to start a new book. You picked only 2 eights.",
-      FALSE },
+    { "hoof-and-mouth", "Q 2 4 5 6", "Q 2", "Q*7, K*4, J*4", "7+0 4+0 4+0",
+      "Press the cards on the table where the wild card should go.", TRUE },
+    { "hoof-and-mouth", "Q 2 4 5 6", "Q 2", "Q*7, K*4", "7+0 4+0",
+      "Press the cards on the table where the wild card should go.", TRUE },
+    { "hoof-and-mouth", "2 4 5 6", "2", "K*4", "4+0",
+      "Press the cards on the table where the wild card should go.", TRUE },
+    { "family-tradition", "K*2 A*3 X*2 5 6", "K*2 X*2", "A*6", "6+0",
+      "2 wild cards are too many here. With these natural cards you can use 1.", FALSE },
+    { "family-tradition", "K*3 X*3 5 6", "K*3 X*3", "A*6", "6+0",
+      "3 wild cards are too many here. With these natural cards you can use 2.", FALSE },
+    { "classic", "Q*3 2*3 4 5", "Q*3 2*3", "K*6", "6+0",
+      "3 wild cards are too many here. With these natural cards you can use 2.", FALSE },
+    { "hoof-and-mouth", "A K 2 4 5", "A K 2", "A*6, K*4", "6+0 4+0",
+      "With wild cards, lay down one rank at a time.", FALSE },
+    { "hoof-and-mouth", "J 8 4 5 6", "J 8", "J*4", "4+0",
+      "You need at least 3 cards to start a new book. You picked only an eight.", FALSE },
+    { "hoof-and-mouth", "J 8*2 2 4 5", "J 8*2", "J*4", "4+0",
+      "You need at least 3 cards to start a new book. You picked only 2 eights.", FALSE },
   };
   static const HfTurnAct acts[] = { HF_TURN_ACT_LAY, HF_TURN_ACT_NATURAL };
 
@@ -143,8 +96,7 @@ test_spoils_nothing (void)
 static void
 test_sent_to_a_book (void)
 {
-  static const char *const books[] = { "Q*7", "K*4", "J*4", NULL };
-  Turn turn = make ("hoof-and-mouth", "Q 2 J 4 5 6", books, TRUE);
+  Turn turn = make ("hoof-and-mouth", "Q 2 J 4 5 6", "Q*7, K*4, J*4", TRUE);
 
   select_text (&turn, "Q 2");
   g_assert_false (hf_turn_controller_offers_book (turn.controller, turn_get_book (&turn, 0)));
@@ -171,17 +123,17 @@ test_at_home (void)
   static const struct
   {
     const char *preset, *hand, *selected;
-    const char *books[4];
+    const char *books;
     const char *after;
   } cases[] = {
-    { "hoof-and-mouth", "Q*2 2 4 5 6", "Q*2 2", { "Q*4", "K*4" }, "6+1 4+0" },
-    { "hoof-and-mouth", "Q*2 2 4 5 6", "Q*2 2", { "K*4", "J*5 2" }, "4+0 5+1 2+1" },
-    { "hoof-and-mouth", "2 4 5 6", "2", { "J*5 2" }, "5+2" },
-    { "hoof-and-mouth", "Q 9*2 2 4 5", "Q 9*2 2", { "Q*4" }, "5+0 2+1" },
-    { "classic", "2*3 4 5", "2*3", { "J*4 2" }, "4+1 0+3" },
+    { "hoof-and-mouth", "Q*2 2 4 5 6", "Q*2 2", "Q*4, K*4", "6+1 4+0" },
+    { "hoof-and-mouth", "Q*2 2 4 5 6", "Q*2 2", "K*4, J*5 2", "4+0 5+1 2+1" },
+    { "hoof-and-mouth", "2 4 5 6", "2", "J*5 2", "5+2" },
+    { "hoof-and-mouth", "Q 9*2 2 4 5", "Q 9*2 2", "Q*4", "5+0 2+1" },
+    { "classic", "2*3 4 5", "2*3", "J*4 2", "4+1 0+3" },
     /* Rather a book that is dirty already, or a new one, than a clean one. */
-    { "every-player-alone", "Q 2 4 5 6", "Q 2", { "Q*4", "Q*3 2" }, "4+0 4+2" },
-    { "lay-out-first", "Q*3 2 4 5 6", "Q*3 2", { "Q*4" }, "4+0 3+1" },
+    { "every-player-alone", "Q 2 4 5 6", "Q 2", "Q*4, Q*3 2", "4+0 4+2" },
+    { "lay-out-first", "Q*3 2 4 5 6", "Q*3 2", "Q*4", "4+0 3+1" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -215,7 +167,7 @@ test_opening (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      Turn turn = make (cases[i].preset, cases[i].hand, NULL, TRUE);
+      Turn turn = make (cases[i].preset, cases[i].hand, "", TRUE);
 
       select_text (&turn, cases[i].selected);
       assert_natural (&turn, cases[i].after != NULL ? HF_TURN_ACT_OPEN : HF_TURN_ACT_STAGE);
@@ -245,7 +197,7 @@ test_order (void)
   for (guint i = 0; i < 2 * G_N_ELEMENTS (cases); i++)
     {
       const guint swapped = i % 2;
-      Turn turn = make (cases[i / 2].preset, cases[i / 2].hand, NULL, TRUE);
+      Turn turn = make (cases[i / 2].preset, cases[i / 2].hand, "", TRUE);
 
       for (guint part = 0; part < 2; part++)
         {
@@ -267,7 +219,7 @@ test_too_many_to_stage (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
     {
-      Turn turn = make ("family-tradition", "Q*3 K*3 2*5 4", NULL, TRUE);
+      Turn turn = make ("family-tradition", "Q*3 K*3 2*5 4", "", TRUE);
 
       select_text (&turn, "Q*3 K*3 2*5");
       assert_refused (&turn, acts[i]);
@@ -281,7 +233,7 @@ test_too_many_to_stage (void)
 static void
 test_opening_beside_selected (void)
 {
-  Turn turn = make ("hoof-and-mouth", "A*3 K*3 9 4 5", NULL, TRUE);
+  Turn turn = make ("hoof-and-mouth", "A*3 K*3 9 4 5", "", TRUE);
 
   turn_stage (&turn, HF_KIND_ACE, 3);
   select_text (&turn, "9");
@@ -306,15 +258,12 @@ going_out_cb (HfTurnController *controller, HfMove *move, guint ask, char *body,
 static void
 test_going_out_with_ranks (void)
 {
-  static const char *const books[] = { "Q*7", "K*7", "9*6 2", "8*6 2", "J*4", "T*4", NULL };
-  Turn turn = { .table = hf_test_table_new ("hoof-and-mouth") };
+  Turn turn = { .table = hf_test_table_new ("hoof-and-mouth out.by_discard=no") };
   HfMove asked = { 0 };
 
-  hf_test_table_set (turn.table, "out.by_discard", "no");
   hf_test_table_hand (turn.table, 0, "J T");
   hf_test_table_foot_taken (turn.table, 0);
-  for (guint i = 0; books[i] != NULL; i++)
-    hf_test_table_book (turn.table, 0, books[i]);
+  hf_test_table_books (turn.table, 0, "Q*7, K*7, 9*6 2, 8*6 2, J*4, T*4");
   turn_begin (&turn, TRUE);
   hf_turn_controller_set_ask_before_out (turn.controller, TRUE);
   g_signal_connect (turn.controller, "confirm", G_CALLBACK (going_out_cb), &asked);

@@ -26,6 +26,14 @@ def run(*words, cwd=None):
                           env=dict(os.environ, LC_ALL="C.UTF-8"))
 
 
+def report(number, what, found):
+    """Tells of one of the checks of a test, with what it has found wrong; whether that is anything."""
+    print(f"{'not ok' if found else 'ok'} {number} - {what}")
+    for words in found:
+        print(f"# {words}")
+    return bool(found)
+
+
 def read_languages(source):
     with open(os.path.join(source, "po", "LINGUAS"), encoding="utf-8") as text:
         return [word for line in text for word in line.partition("#")[0].split()]

@@ -191,9 +191,9 @@ new_game (void)
 
   hf_test_table_hand (table, 0, "J Q J K A 9 4");
   hf_test_table_hand (table, 1, "J 4 5 6 7");
-  hf_test_table_book (table, 0, "Q*4");
-  hf_test_table_book (table, 0, "J*7");
-  hf_test_table_book (table, 1, "J*3");
+  hf_test_table_books (table, 0, "Q*4");
+  hf_test_table_books (table, 0, "J*7");
+  hf_test_table_books (table, 1, "J*3");
   hf_test_table_pile (table, "7 8 9 Q");
   game = hf_test_game_new_at (table, 0, TRUE);
   hf_game_hold (game);

@@ -634,10 +634,10 @@ test_going_out (void)
 
   hf_test_table_foot_taken (table, 0);
   hf_test_table_hand (table, 0, "5");
-  hf_test_table_book (table, 0, "Q*7");
-  hf_test_table_book (table, 0, "K*7");
-  hf_test_table_book (table, 0, "9*6 2");
-  hf_test_table_book (table, 0, "8*6 2");
+  hf_test_table_books (table, 0, "Q*7");
+  hf_test_table_books (table, 0, "K*7");
+  hf_test_table_books (table, 0, "9*6 2");
+  hf_test_table_books (table, 0, "8*6 2");
   hf_test_table_begin (table, TRUE);
   game = hf_game_new (&table->rules.rules, 1, players, NULL);
   hf_game_set_position (game, table->state);

@@ -173,11 +173,11 @@ test_question (void)
   hf_test_table_hand (table, 0, "Q*3 4");
   hf_test_table_hand (table, 2, "A*3 5");
   hf_test_table_foot_taken (table, 0);
-  hf_test_table_book (table, 0, "Q*4");
-  hf_test_table_book (table, 0, "K*7");
-  hf_test_table_book (table, 0, "J*7");
-  hf_test_table_book (table, 0, "9*5 2*2");
-  hf_test_table_book (table, 0, "8*5 2*2");
+  hf_test_table_books (table, 0, "Q*4");
+  hf_test_table_books (table, 0, "K*7");
+  hf_test_table_books (table, 0, "J*7");
+  hf_test_table_books (table, 0, "9*5 2*2");
+  hf_test_table_books (table, 0, "8*5 2*2");
   hf_test_table_begin (table, TRUE);
   hf_game_set_position (game, table->state);
   play = hf_shared_open (application, game, 800, 600);

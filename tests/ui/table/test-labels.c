@@ -73,8 +73,8 @@ make_partners (HfTestTable *table, guint opened)
 {
   hf_test_table_set (table, "table.players", "4");
   hf_test_table_set (table, "table.teams", "pairs");
-  hf_test_table_book (table, 0, "Q*4");
-  hf_test_table_book (table, 1, "J*4");
+  hf_test_table_books (table, 0, "Q*4");
+  hf_test_table_books (table, 1, "J*4");
   hf_test_table_hand (table, 0, "4 5 6");
   table->position.opened_named = TRUE;
   table->position.opened = opened;
@@ -152,9 +152,9 @@ make_many_books (const char *preset)
       g_autofree char *clean = g_strdup_printf ("%c*7", ranks[i]);
       g_autofree char *dirty = g_strdup_printf ("%c*5 2*2", ranks[i]);
 
-      hf_test_table_book (table, 0, i < 3 ? clean : dirty);
+      hf_test_table_books (table, 0, i < 3 ? clean : dirty);
     }
-  hf_test_table_book (table, 0, "8*6");
+  hf_test_table_books (table, 0, "8*6");
   hf_test_table_hand (table, 0, "4 5 6");
 
   return hf_test_game_new_at (table, 0, TRUE);
@@ -282,7 +282,7 @@ test_on_the_table (void)
 
   table->position.cut[0] = table->position.cut[1] = 100;
   table->position.penalty[1] = 50;
-  hf_test_table_book (table, 0, "K*3");
+  hf_test_table_books (table, 0, "K*3");
   hf_test_table_hand (table, 0, "4 5 6");
   game = hf_test_game_new_at (table, 0, TRUE);
   laid = hf_state_score (hf_game_get_state (game), hf_game_get_rules (game), 0).cards;
@@ -304,7 +304,7 @@ test_red_books (void)
   g_autoptr (HfGame) game = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (books); i++)
-    hf_test_table_book (table, 0, books[i]);
+    hf_test_table_books (table, 0, books[i]);
   hf_test_table_hand (table, 0, "4 5 6");
   game = hf_test_game_new_at (table, 0, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (books); i++)

@@ -549,7 +549,7 @@ lay_turn (const char *hand, const char *books)
 
   hf_test_table_hand (table, 0, hand);
   if (books != NULL)
-    hf_test_table_book (table, 0, books);
+    hf_test_table_books (table, 0, books);
   hf_test_table_pile (table, "Q 7 8 9 T J");
 
   return table;
@@ -655,10 +655,10 @@ finish_game (void)
   hf_test_table_hand (table, 0, "J*3");
   hf_test_table_foot_taken (table, 0);
   hf_test_table_foot_taken (table, 2);
-  hf_test_table_book (table, 0, "K*7");
-  hf_test_table_book (table, 0, "Q*7");
-  hf_test_table_book (table, 0, "9*6 2");
-  hf_test_table_book (table, 0, "8*6 2");
+  hf_test_table_books (table, 0, "K*7");
+  hf_test_table_books (table, 0, "Q*7");
+  hf_test_table_books (table, 0, "9*6 2");
+  hf_test_table_books (table, 0, "8*6 2");
   game = play_turn (table, TRUE);
   g_assert_true (has_told ("out"));
   hf_test_assert_played (game, "lay J*3");

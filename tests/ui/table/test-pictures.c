@@ -106,8 +106,8 @@ prepare_question (HfWindow *window)
 
   hf_test_table_hand (table, 0, "A*2 Q 9 8*2 6*3 2 X");
   for (guint i = 0; i < G_N_ELEMENTS (books); i++)
-    hf_test_table_book (table, 0, books[i]);
-  hf_test_table_book (table, 1, "T*4");
+    hf_test_table_books (table, 0, books[i]);
+  hf_test_table_books (table, 1, "T*4");
   hf_test_table_begin (table, TRUE);
   hf_game_set_position (hf_turn_controller_get_game (controller), table->state);
   hf_turn_controller_select_rank (controller, hf_kind_rank (HF_KIND_QUEEN), TRUE);

@@ -70,7 +70,7 @@ open_turn_of (const char *preset, const char *hand, gboolean opened)
   hf_test_table_hand (turn.table, 0, hand);
   hf_test_table_pile (turn.table, "Q 5 6 7 8 9 T");
   if (opened)
-    hf_test_table_book (turn.table, 0, "A*4");
+    hf_test_table_books (turn.table, 0, "A*4");
   begin_turn (&turn);
 
   return turn;

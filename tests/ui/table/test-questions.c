@@ -57,7 +57,7 @@ open_last_turn (void)
   hf_test_table_foot_taken (turn.table, 0);
   hf_test_table_foot_taken (turn.table, PARTNER);
   for (guint i = 0; i < G_N_ELEMENTS (books); i++)
-    hf_test_table_book (turn.table, 0, books[i]);
+    hf_test_table_books (turn.table, 0, books[i]);
   begin_turn (&turn);
 
   return turn;
@@ -142,7 +142,7 @@ test_other (void)
 
   hf_test_table_set (turn.table, "talk.allowed", "new_dirty?");
   hf_test_table_hand (turn.table, 0, "5 6 J");
-  hf_test_table_book (turn.table, 0, "K*4");
+  hf_test_table_books (turn.table, 0, "K*4");
   begin_turn (&turn);
   click_act (&turn, HF_TURN_ACT_SHOW_QUESTIONS);
   hf_test_wait_until (hf_game_get_question (turn.game, PARTNER) != HF_QUESTION_NONE);

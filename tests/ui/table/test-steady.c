@@ -324,8 +324,8 @@ test_asked (void)
       HfWindow *window;
 
       hf_test_table_hand (table, 0, "2 2 5 7 9 J K");
-      hf_test_table_book (table, 0, "K*5");
-      hf_test_table_book (table, 0, "9*4");
+      hf_test_table_books (table, 0, "K*5");
+      hf_test_table_books (table, 0, "9*4");
       hf_test_table_pile (table, "7 8");
       game = hf_test_game_new_at (table, 0, TRUE);
       window = hf_window_new (GTK_APPLICATION (application),
