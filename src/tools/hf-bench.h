@@ -5,11 +5,10 @@
 
 G_BEGIN_DECLS
 
-#define HF_TYPE_BENCH (hf_bench_get_type ())
-G_DECLARE_FINAL_TYPE (HfBench, hf_bench, HF, BENCH, GObject)
+typedef struct _HfBench HfBench;
 
 void hf_bench_add_options (GApplication *application);
-HfBench *hf_bench_new (GVariantDict *options);
+HfBench *hf_bench_find (GVariantDict *options);
 void hf_bench_run (HfBench *self, HfWindow *window, GSettings *settings);
 
 G_END_DECLS

@@ -29,8 +29,6 @@
  * a look at the game where there is no display. */
 struct _HfDemo
 {
-  GObject parent_instance;
-
   char *folder; /* of --demo */
   char *file;   /* of --picture */
   char *deck;   /* of --deck */
@@ -52,8 +50,6 @@ struct _HfDemo
   gboolean waiting;
   void (*settled) (HfDemo *self); /* called when the game has settled */
 };
-
-G_DEFINE_FINAL_TYPE (HfDemo, hf_demo, G_TYPE_OBJECT)
 
 static void
 finish (HfDemo *self, int status)
@@ -93,8 +89,8 @@ settled_cb (gpointer data)
 {
   HfDemo *self = data;
 
-  g_signal_connect_object (gtk_widget_get_frame_clock (GTK_WIDGET (self->window)), "after-paint",
-                           G_CALLBACK (painted_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (gtk_widget_get_frame_clock (GTK_WIDGET (self->window)), "after-paint",
+                            G_CALLBACK (painted_cb), self);
   gtk_widget_queue_draw (GTK_WIDGET (self->window));
 
   return G_SOURCE_REMOVE;
@@ -106,7 +102,7 @@ when_settled (HfDemo *self, void (*func) (HfDemo *self))
 {
   self->waiting = TRUE;
   self->settled = func;
-  g_timeout_add_full (G_PRIORITY_LOW, SETTLE_MS, settled_cb, g_object_ref (self), g_object_unref);
+  g_timeout_add_full (G_PRIORITY_LOW, SETTLE_MS, settled_cb, self, NULL);
 }
 
 static void
@@ -261,7 +257,7 @@ hoard_cb (gpointer data)
 static void
 hoard_soon (HfDemo *self)
 {
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, hoard_cb, g_object_ref (self), g_object_unref);
+  g_idle_add (hoard_cb, self);
 }
 
 static gboolean
@@ -386,17 +382,17 @@ begin (HfDemo *self)
     }
 
   hf_game_set_auto_play (self->game, !deal && !many);
-  g_signal_connect_object (self->game, "turn-began",
-                           self->folder != NULL ? G_CALLBACK (demo_turn_cb)
-                                                : G_CALLBACK (picture_turn_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (hf_window_get_table (self->window), "round-shown",
-                           self->folder != NULL ? G_CALLBACK (demo_round_cb)
-                                                : G_CALLBACK (picture_round_cb),
-                           self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_swapped (self->game, "turn-began",
+                            self->folder != NULL ? G_CALLBACK (demo_turn_cb)
+                                                 : G_CALLBACK (picture_turn_cb),
+                            self);
+  g_signal_connect_data (hf_window_get_table (self->window), "round-shown",
+                         self->folder != NULL ? G_CALLBACK (demo_round_cb)
+                                              : G_CALLBACK (picture_round_cb),
+                         self, NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   if (is_scene (self, "moment"))
-    g_signal_connect_object (self->game, "moved", G_CALLBACK (picture_moved_cb), self,
-                             G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+    g_signal_connect_data (self->game, "moved", G_CALLBACK (picture_moved_cb), self, NULL,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   hf_window_play (self->window, self->game);
   if (is_scene (self, "rules"))
     gtk_widget_activate_action (GTK_WIDGET (self->window), "win.rules-in-short", NULL);
@@ -404,10 +400,8 @@ begin (HfDemo *self)
     when_settled (self, is_scene (self, "curtain") ? curtain_settled_cb : picture_settled_cb);
   if (many)
     {
-      g_signal_connect_object (self->game, "question", G_CALLBACK (hoard_soon), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->game, "notify::cutter", G_CALLBACK (hoard_soon), self,
-                               G_CONNECT_SWAPPED);
+      g_signal_connect_swapped (self->game, "question", G_CALLBACK (hoard_soon), self);
+      g_signal_connect_swapped (self->game, "notify::cutter", G_CALLBACK (hoard_soon), self);
       hoard_soon (self);
     }
 }
@@ -444,7 +438,7 @@ show_lab (HfDemo *self)
     }
   hf_rules_resolve (&after);
   hf_present_dialog (hf_rules_lab_dialog_new (&before, &after), GTK_WIDGET (self->window));
-  g_timeout_add_full (G_PRIORITY_LOW, SETTLE_MS, lab_cb, g_object_ref (self), g_object_unref);
+  g_timeout_add_full (G_PRIORITY_LOW, SETTLE_MS, lab_cb, self, NULL);
 }
 
 /* A new score pad, which is not kept. */
@@ -506,39 +500,6 @@ parse_size (HfDemo *self, const char *size, GError **error)
   return FALSE;
 }
 
-static void
-hf_demo_finalize (GObject *object)
-{
-  HfDemo *self = HF_DEMO (object);
-
-  g_clear_object (&self->game);
-  g_free (self->folder);
-  g_free (self->file);
-  g_free (self->deck);
-  g_free (self->rules);
-  g_free (self->font);
-  g_strfreev (self->changes);
-  g_free (self->scene);
-
-  G_OBJECT_CLASS (hf_demo_parent_class)->finalize (object);
-}
-
-static void
-hf_demo_class_init (HfDemoClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = hf_demo_finalize;
-}
-
-static void
-hf_demo_init (HfDemo *self)
-{
-  self->width = 1200;
-  self->height = 780;
-  self->seed = DEFAULT_SEED;
-  self->turns = MID_GAME_TURN;
-  self->text_scale = 1;
-}
-
 /* Adds the options that ask for a demonstration. */
 void
 hf_demo_add_options (GApplication *application)
@@ -572,11 +533,18 @@ hf_demo_add_options (GApplication *application)
   g_application_add_main_option_entries (application, entries);
 }
 
-/* Returns (nullable): a demonstration if one is asked for */
+/* Returns (nullable): a demonstration if one is asked for, which is there as long as the program */
 HfDemo *
-hf_demo_new (GVariantDict *options, GError **error)
+hf_demo_find (GVariantDict *options, GError **error)
 {
-  g_autoptr (HfDemo) self = g_object_new (HF_TYPE_DEMO, NULL);
+  static HfDemo demo = {
+    .width = 1200,
+    .height = 780,
+    .turns = MID_GAME_TURN,
+    .seed = DEFAULT_SEED,
+    .text_scale = 1,
+  };
+  HfDemo *self = &demo;
   const char *size = NULL;
   gint turns;
   gint64 seed;
@@ -602,7 +570,7 @@ hf_demo_new (GVariantDict *options, GError **error)
   g_variant_dict_lookup (options, "text-scale", "d", &self->text_scale);
   g_variant_dict_lookup (options, "font", "s", &self->font);
 
-  return g_steal_pointer (&self);
+  return self;
 }
 
 /* Shows the window, plays, saves pictures, and quits. */
@@ -610,8 +578,6 @@ void
 hf_demo_run (HfDemo *self, HfWindow *window, GSettings *settings)
 {
   GtkSettings *gtk_settings = gtk_settings_get_default ();
-
-  g_return_if_fail (HF_IS_DEMO (self));
 
   if (self->deck != NULL)
     {

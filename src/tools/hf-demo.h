@@ -5,11 +5,10 @@
 
 G_BEGIN_DECLS
 
-#define HF_TYPE_DEMO (hf_demo_get_type ())
-G_DECLARE_FINAL_TYPE (HfDemo, hf_demo, HF, DEMO, GObject)
+typedef struct _HfDemo HfDemo;
 
 void hf_demo_add_options (GApplication *application);
-HfDemo *hf_demo_new (GVariantDict *options, GError **error);
+HfDemo *hf_demo_find (GVariantDict *options, GError **error);
 void hf_demo_run (HfDemo *self, HfWindow *window, GSettings *settings);
 
 G_END_DECLS

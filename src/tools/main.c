@@ -48,13 +48,13 @@ options_cb (GApplication *application, GVariantDict *options)
 {
   g_autoptr (GError) error = NULL;
 
-  demo = hf_demo_new (options, &error);
+  demo = hf_demo_find (options, &error);
   if (error != NULL)
     {
       g_printerr ("%s\n", error->message);
       return 1;
     }
-  bench = hf_bench_new (options);
+  bench = hf_bench_find (options);
   if (demo != NULL || bench != NULL)
     g_application_set_flags (application, G_APPLICATION_NON_UNIQUE);
 
@@ -65,7 +65,6 @@ int
 main (int argc, char *argv[])
 {
   g_autoptr (HfApplication) application = NULL;
-  int status;
 
   hf_application_init_language ();
   application = hf_application_new ();
@@ -75,9 +74,5 @@ main (int argc, char *argv[])
   g_signal_connect (application, "activate", G_CALLBACK (activate_cb), NULL);
   g_signal_connect (application, "window-added", G_CALLBACK (window_added_cb), NULL);
 
-  status = g_application_run (G_APPLICATION (application), argc, argv);
-  g_clear_object (&demo);
-  g_clear_object (&bench);
-
-  return status;
+  return g_application_run (G_APPLICATION (application), argc, argv);
 }
