@@ -11,7 +11,6 @@
 
 #include "hf-cli-commands.h"
 #include "hf-cli-contestant.h"
-#include "hf-cli-number.h"
 #include "hf-cli-preset.h"
 #include "hf-cli-program.h"
 #include "core/text/hf-text.h"
@@ -326,29 +325,24 @@ hf_cli_arena_run (int argc, char **argv, const HfArenaObserver *observer)
     { "json", 'j', 0, G_OPTION_ARG_NONE, &json, "Print JSON", NULL },
     { NULL },
   };
-  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   g_autoptr (GError) error = NULL;
   g_autofree HfFlatRules *flat = g_new (HfFlatRules, 1);
   g_autoptr (HfContestant) first = NULL, second = NULL;
   Arena arena = { .rules = flat, .observer = observer };
 
-  g_option_context_set_summary (
-    context,
-    "Plays every deal twice, with the sides swapped, and tells you which player is better.");
-  g_option_context_add_main_entries (context, entries, NULL);
   /* Before any program starts, which would go on without the arena. */
   watch_signals ();
-  if (!g_option_context_parse (context, &argc, &argv, &error)
+  if (!hf_cli_read_options (
+        &argc, &argv, NULL,
+        "Plays every deal twice, with the sides swapped, and tells you which player is better.",
+        entries, &error)
       || !hf_cli_check_number ("--pairs", pairs, 1, G_MAXINT, &error)
       || !hf_cli_check_number ("--time-limit", time_limit, 1, HF_CLI_PROGRAM_MAX_TIME_LIMIT, &error)
       || !hf_cli_check_seed (seed, &error)
       || !hf_cli_load_preset (flat, id, seats, (const char *const *) settings, &error)
       || (first = hf_contestant_new (a != NULL ? a : "expert", time_limit, &error)) == NULL
       || (second = hf_contestant_new (b != NULL ? b : "simple", time_limit, &error)) == NULL)
-    {
-      hf_cli_print_error (error);
-      return 2;
-    }
+    return hf_cli_fail (error);
 
   arena.players[0] = first;
   arena.players[1] = second;

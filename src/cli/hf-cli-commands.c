@@ -36,14 +36,67 @@ run_command (const HfCliCommand *commands, guint n_commands, int argc, char **ar
   return 2;
 }
 
-/* Prints an error as a sentence on a line of its own. */
-void
-hf_cli_print_error (const GError *error)
+/* Reads the options of a command.
+ *
+ * @arguments (nullable): those that follow the options, for its help
+ * @summary: a sentence about the command, for the same
+ * Returns: FALSE with @error set where they are wrong */
+gboolean
+hf_cli_read_options (int *argc,
+                     char ***argv,
+                     const char *arguments,
+                     const char *summary,
+                     const GOptionEntry *entries,
+                     GError **error)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new (arguments);
+
+  g_option_context_set_summary (context, summary);
+  g_option_context_add_main_entries (context, entries, NULL);
+
+  return g_option_context_parse (context, argc, argv, error);
+}
+
+/* Whether a number of the command line is in its range.
+ *
+ * @option: the option it was given with, or what else it is called
+ * Returns: FALSE with @error set where it is out of range, or no number at all */
+gboolean
+hf_cli_check_number (const char *option, gdouble number, gdouble min, gdouble max, GError **error)
+{
+  if (number >= min && number <= max)
+    return TRUE;
+
+  hf_text_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                     "%s takes a number from %.10g to %.10g, not %.10g", option, min, max, number);
+
+  return FALSE;
+}
+
+/* Whether a number is a seed, as all but the negative ones are. */
+gboolean
+hf_cli_check_seed (gint64 seed, GError **error)
+{
+  if (seed >= 0)
+    return TRUE;
+
+  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                       "--seed takes a whole number, 0 or more");
+
+  return FALSE;
+}
+
+/* Prints an error as a sentence on a line of its own.
+ * Returns: the exit status for wrong arguments */
+int
+hf_cli_fail (const GError *error)
 {
   g_autofree char *clean = hf_text_clean (error->message, HF_TEXT_SENTENCE);
   g_autofree char *sentence = hf_text_sentence (clean);
 
   g_printerr ("%s\n", sentence);
+
+  return 2;
 }
 
 /* Lets sentences be in the language of the person, for commands that people read. */
@@ -75,10 +128,7 @@ hf_cli_commands_run (const HfCliCommand *commands, guint n_commands, int argc, c
   g_option_context_set_summary (context, summary);
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error))
-    {
-      hf_cli_print_error (error);
-      return 2;
-    }
+    return hf_cli_fail (error);
 
   if (version)
     {

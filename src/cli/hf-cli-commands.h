@@ -15,7 +15,17 @@ typedef struct
 } HfCliCommand;
 
 int hf_cli_commands_run (const HfCliCommand *commands, guint n_commands, int argc, char **argv);
-void hf_cli_print_error (const GError *error);
 void hf_cli_commands_speak (void);
+
+gboolean hf_cli_read_options (int *argc,
+                              char ***argv,
+                              const char *arguments,
+                              const char *summary,
+                              const GOptionEntry *entries,
+                              GError **error);
+gboolean
+hf_cli_check_number (const char *option, gdouble number, gdouble min, gdouble max, GError **error);
+gboolean hf_cli_check_seed (gint64 seed, GError **error);
+int hf_cli_fail (const GError *error);
 
 G_END_DECLS

@@ -141,7 +141,7 @@ hf_cli_compare (const HfRules *before, const HfRules *after, guint n_rounds, gui
     }
   else
     {
-      hf_cli_print_error (self.error);
+      hf_cli_fail (self.error);
       status = 1;
     }
   g_clear_error (&self.error);

@@ -51,25 +51,6 @@ compare_seats (guint is, guint expected)
   return hf_cli_result_differs ("it is %s", text->str);
 }
 
-/* One or more numbers of seats or owners, to the end of the line. */
-static gboolean
-read_last_seats (HfCliWords *words, guint n, guint *seats)
-{
-  *seats = 0;
-
-  do
-    {
-      guint seat;
-
-      if (!hf_cli_words_index (words, n, &seat))
-        return FALSE;
-      *seats |= 1u << seat;
-    }
-  while (!at_end (words));
-
-  return TRUE;
-}
-
 static HfCliResult
 expect_zone (HfCliWords *words, const HfCards *cards)
 {
@@ -418,7 +399,7 @@ expect_over (HfCliSession *self, HfCliWords *words)
   guint seats = 0;
 
   if (!(hf_cli_words_accept (words, "none") && at_end (words))
-      && !read_last_seats (words, self->flat.n_seats, &seats))
+      && !hf_cli_words_seats (words, self->flat.n_seats, &seats))
     return hf_cli_result_error (words);
   if (!is_over (self))
     return hf_cli_result_differs ("the round isn’t over");
@@ -500,7 +481,7 @@ expect_winners (HfCliSession *self, HfCliWords *words)
 {
   guint owners;
 
-  if (!read_last_seats (words, self->flat.n_owners, &owners))
+  if (!hf_cli_words_seats (words, self->flat.n_owners, &owners))
     return hf_cli_result_error (words);
   if (self->state->table.phase != HF_PHASE_END)
     return hf_cli_result_differs ("the game isn’t over");

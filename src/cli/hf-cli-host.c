@@ -89,11 +89,9 @@ read_options (int *argc, char ***argv, Options *options, GError **error)
       "Seconds after which such a table closes when everybody has left", "N" },
     { NULL }
   };
-  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
 
-  g_option_context_set_summary (context, "Hosts a table for people in several places");
-  g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, argc, argv, error))
+  if (!hf_cli_read_options (argc, argv, NULL, "Hosts a table for people in several places", entries,
+                            error))
     return FALSE;
   if (options->port >= 0 && options->port <= G_MAXUINT16 && options->pace >= 0
       && options->linger >= 0)
@@ -457,7 +455,7 @@ hf_cli_host_main (int argc, char **argv)
   if (read_options (&argc, &argv, &options, &error))
     status = host (&options, &error);
   if (error != NULL)
-    hf_cli_print_error (error);
+    hf_cli_fail (error);
   g_free (options.rules);
   g_free (options.seats);
   g_free (options.address);

@@ -134,18 +134,8 @@ read_opened (HfCliWords *words, HfPosition *position, guint n_seats)
 {
   guint opened = 0;
 
-  if (!hf_cli_words_accept (words, "none"))
-    {
-      do
-        {
-          guint seat;
-
-          if (!hf_cli_words_index (words, n_seats, &seat))
-            return FALSE;
-          opened |= 1u << seat;
-        }
-      while (hf_cli_words_left (words) > 0);
-    }
+  if (!hf_cli_words_accept (words, "none") && !hf_cli_words_seats (words, n_seats, &opened))
+    return FALSE;
 
   position->opened_named = TRUE;
   position->opened = opened;

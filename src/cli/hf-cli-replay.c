@@ -7,6 +7,7 @@
 #include "core/text/hf-file.h"
 #include "core/text/hf-text.h"
 #include "game/files/hf-game-file.h"
+#include "hf-cli-commands.h"
 #include "hf-cli-session.h"
 
 /* Plays a saved game again, with nothing but the rules. */
@@ -19,19 +20,6 @@ static const GOptionEntry entries[] = {
   { "quiet", 'q', 0, G_OPTION_ARG_NONE, &quiet, "Don’t print the moves", NULL },
   { NULL },
 };
-
-static gboolean
-read_file (const char *path, char **data, gsize *length)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (hf_file_read (path, HF_GAME_FILE_MAX_SIZE, data, length, &error))
-    return TRUE;
-
-  g_printerr ("%s\n", error->message);
-
-  return FALSE;
-}
 
 /* The move alone: the rules do not know which of several equal cards it was. */
 static gboolean
@@ -71,25 +59,22 @@ replay (HfCliSession *session, const HfGameFile *file)
 int
 hf_cli_replay_main (int argc, char **argv)
 {
-  g_autoptr (GOptionContext) context = g_option_context_new ("FILE");
   g_autoptr (HfCliSession) session = hf_cli_session_new ();
   g_autoptr (HfGameFile) file = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *data = NULL;
   gsize length;
 
-  g_option_context_set_summary (context, "Replays a saved game, move by move.");
-  g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, &argc, &argv, &error) || argc != 2)
+  if (!hf_cli_read_options (&argc, &argv, "FILE", "Replays a saved game, move by move.", entries,
+                            &error)
+      || argc != 2)
     {
       g_printerr ("%s\n", error != NULL ? error->message : "Name one saved game file.");
       return 2;
     }
 
-  if (!read_file (argv[1], &data, &length))
-    return 1;
-  file = hf_game_file_parse (data, length, &error);
-  if (file == NULL)
+  if (!hf_file_read (argv[1], HF_GAME_FILE_MAX_SIZE, &data, &length, &error)
+      || (file = hf_game_file_parse (data, length, &error)) == NULL)
     {
       g_printerr ("%s\n", error->message);
       return 1;

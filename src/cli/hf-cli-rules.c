@@ -20,7 +20,6 @@
 #include "hf-cli-commands.h"
 #include "hf-cli-preset.h"
 #include "hf-cli-compare.h"
-#include "hf-cli-number.h"
 #include "rulebook/hf-rulebook.h"
 
 /* Rounds that are compared at most; more would tell no more. */
@@ -291,21 +290,19 @@ hf_cli_rules_main (int argc, char **argv)
                                    { "seed", 's', 0, G_OPTION_ARG_INT64, &options.seed,
                                      "The seed of the first round compared (1)", "S" },
                                    { NULL } };
-  g_autoptr (GOptionContext)
-    context = g_option_context_new ("list | show SET | check SET | rulebook SET | summary SET | "
-                                    "compare SET [SET]");
   g_autoptr (GError) error = NULL;
   int status = 2;
 
-  g_option_context_set_summary (
-    context, "SET is the name of a rule set that comes with the game, or a file. “compare” lets "
-             "computer players play rounds under both sets. If you name only one SET, it’s "
-             "compared with itself as your options change it.");
-  g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, &argc, &argv, &error)
+  if (!hf_cli_read_options (
+        &argc, &argv,
+        "list | show SET | check SET | rulebook SET | summary SET | compare SET [SET]",
+        "SET is the name of a rule set that comes with the game, or a file. “compare” lets "
+        "computer players play rounds under both sets. If you name only one SET, it’s "
+        "compared with itself as your options change it.",
+        entries, &error)
       || !hf_cli_check_number ("--rounds", options.rounds, 1, MAX_ROUNDS, &error)
       || !hf_cli_check_seed (options.seed, &error))
-    hf_cli_print_error (error);
+    hf_cli_fail (error);
   else if (options.format != NULL && strcmp (options.format, "text") != 0
            && strcmp (options.format, "markdown") != 0)
     g_printerr ("The format is “text” or “markdown”, not “%s”.\n", options.format);

@@ -133,9 +133,6 @@ run_set (HfCliSession *self, HfCliWords *words)
 static HfCliResult
 run_config (HfCliSession *self, HfCliWords *words)
 {
-  if (hf_cli_words_left (words) > 0)
-    return hf_cli_result_error (words);
-
   return hf_cli_session_begin (self);
 }
 
@@ -242,12 +239,8 @@ run_highcut (HfCliSession *self, HfCliWords *words)
 static HfCliResult
 run_deal (HfCliSession *self, HfCliWords *words)
 {
-  HfReason reason;
+  HfReason reason = hf_state_deal (self->state, &self->flat, &self->deal, NULL);
 
-  if (hf_cli_words_left (words) > 0)
-    return hf_cli_result_error (words);
-
-  reason = hf_state_deal (self->state, &self->flat, &self->deal, NULL);
   if (reason == HF_REASON_NONE)
     {
       memset (&self->deal, 0, sizeof self->deal);
@@ -311,12 +304,8 @@ run_choose (HfCliSession *self, HfCliWords *words)
 static HfCliResult
 run_next (HfCliSession *self, HfCliWords *words)
 {
-  HfReason reason;
+  HfReason reason = hf_state_next (self->state, &self->flat, NULL);
 
-  if (hf_cli_words_left (words) > 0)
-    return hf_cli_result_error (words);
-
-  reason = hf_state_next (self->state, &self->flat, NULL);
   if (reason == HF_REASON_NONE && self->state->table.phase == HF_PHASE_SETUP)
     self->aside = HF_CARDS_NONE;
 
@@ -327,9 +316,6 @@ run_next (HfCliSession *self, HfCliWords *words)
 static HfCliResult
 run_position (HfCliSession *self, HfCliWords *words)
 {
-  if (hf_cli_words_left (words) > 0)
-    return hf_cli_result_error (words);
-
   if (self->position == NULL)
     self->position = g_new (HfPosition, 1);
   hf_position_init (self->position);
@@ -341,12 +327,8 @@ run_position (HfCliSession *self, HfCliWords *words)
 static HfCliResult
 run_begin (HfCliSession *self, HfCliWords *words)
 {
-  HfReason reason;
+  HfReason reason = hf_position_begin (self->position, &self->flat, self->state, &self->aside);
 
-  if (hf_cli_words_left (words) > 0)
-    return hf_cli_result_error (words);
-
-  reason = hf_position_begin (self->position, &self->flat, self->state, &self->aside);
   if (reason == HF_REASON_NONE)
     {
       g_clear_pointer (&self->position, g_free);
@@ -369,22 +351,23 @@ static const struct
   const char *word;
   HfCliWhen when;
   HfCliResult (*run) (HfCliSession *self, HfCliWords *words);
+  gboolean alone; /* nothing follows the word */
 } commands[] = {
   { "new", WHEN_ANY, run_new },
   { "players", WHEN_RULES, run_players },
   { "teams", WHEN_RULES, run_teams },
   { "set", WHEN_RULES, run_set },
-  { "config", WHEN_ANY, run_config },
+  { "config", WHEN_ANY, run_config, .alone = TRUE },
   { "deck", WHEN_GAME, run_deck },
   { "first", WHEN_GAME, run_first },
   { "shuffle", WHEN_GAME, run_shuffle },
   { "cuts", WHEN_GAME, run_cuts },
   { "highcut", WHEN_GAME, run_highcut },
-  { "deal", WHEN_GAME, run_deal },
+  { "deal", WHEN_GAME, run_deal, .alone = TRUE },
   { "choose", WHEN_GAME, run_choose },
-  { "next", WHEN_GAME, run_next },
-  { "position", WHEN_GAME, run_position },
-  { "begin", WHEN_POSITION, run_begin },
+  { "next", WHEN_GAME, run_next, .alone = TRUE },
+  { "position", WHEN_GAME, run_position, .alone = TRUE },
+  { "begin", WHEN_POSITION, run_begin, .alone = TRUE },
   { "round", WHEN_POSITION, hf_cli_session_describe },
   { "turn", WHEN_POSITION, hf_cli_session_describe },
   { "hand", WHEN_POSITION, hf_cli_session_describe },
@@ -472,6 +455,8 @@ hf_cli_session_run (HfCliSession *self, const char *line)
     return result;
   if (self->position != NULL && !leaves_position_alone (command))
     return result_error_text ("The position isn’t finished. Finish it with “begin”");
+  if (command >= 0 && commands[command].alone && hf_cli_words_left (&words) > 0)
+    return hf_cli_result_error (&words);
 
   result = command >= 0 ? commands[command].run (self, &words) : run_move (self, line);
 
@@ -505,8 +490,7 @@ hf_cli_session_try (HfCliSession *self, const char *line)
   hf_cli_words_init (&words, line);
   word = hf_cli_words_next (&words);
   command = word != NULL ? find_command (self, word) : -1;
-  if (command >= 0
-      && (commands[command].when != WHEN_GAME || commands[command].run == run_position))
+  if (leaves_position_alone (command))
     return result_error_text ("You can only try lines that set up a position or play");
 
   before = g_memdup2 (self, sizeof *self);

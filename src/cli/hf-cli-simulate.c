@@ -11,55 +11,32 @@
 #include "core/state/hf-book-rules.h"
 #include "core/engine/hf-deal.h"
 #include "hf-cli-commands.h"
-#include "hf-cli-number.h"
 #include "hf-cli-preset.h"
+#include "players/practice/hf-series.h"
 #include "players/simple/hf-playout.h"
-
-/* A quantity with its mean and deviation. */
-typedef struct
-{
-  guint64 n;
-  gdouble sum, squares;
-} Series;
 
 typedef struct
 {
   guint n_rounds, n_owners;
-  Series score[HF_LAST_ROUND + 1]; /* of an owner, by round; 0: all rounds */
-  Series owner[HF_MAX_SEATS];      /* by owner */
-  Series clean, dirty, wild;       /* closed books of an owner */
-  Series books, cards, held, reds; /* lines of the score sheet */
-  Series turns;
-  Series opening; /* lap in which an owner opened */
-  Series takes;   /* takes of the pile, by an owner */
-  Series foot;    /* seats that got into their foot, of all */
+  HfSeries score[HF_LAST_ROUND + 1]; /* of an owner, by round; 0: all rounds */
+  HfSeries owner[HF_MAX_SEATS];      /* by owner */
+  HfSeries clean, dirty, wild;       /* closed books of an owner */
+  HfSeries books, cards, held, reds; /* lines of the score sheet */
+  HfSeries turns;
+  HfSeries opening; /* lap in which an owner opened */
+  HfSeries takes;   /* takes of the pile, by an owner */
+  HfSeries foot;    /* seats that got into their foot, of all */
   guint unopened;
   guint out[HF_MAX_SEATS]; /* rounds that a seat ended */
   guint nobody_out;
   HfPlayoutCounts counts;
 } Statistics;
 
-static void
-note (Series *series, gdouble value)
-{
-  series->n++;
-  series->sum += value;
-  series->squares += value * value;
-}
-
+/* Returns: the standard deviation of the quantity of which these numbers are a sample */
 static gdouble
-mean (const Series *series)
+deviation (const HfSeries *series)
 {
-  return series->n > 0 ? series->sum / series->n : 0;
-}
-
-static gdouble
-deviation (const Series *series)
-{
-  gdouble m = mean (series);
-
-  return series->n > 1 ? sqrt (MAX (0, (series->squares - series->n * m * m) / (series->n - 1)))
-                       : 0;
+  return series->n > 1 ? sqrt (hf_series_variance (series) * series->n / (series->n - 1)) : 0;
 }
 
 /* Counts of a round while it is played. */
@@ -95,19 +72,19 @@ note_owner (Statistics *self,
   HfScore score = hf_state_score (state, rules, owner);
   HfClosedBooks closed = hf_state_count_closed (state, rules, owner);
 
-  note (&self->score[0], score.round);
-  note (&self->score[state->table.round], score.round);
-  note (&self->owner[owner], score.round);
-  note (&self->books, score.books);
-  note (&self->cards, score.cards);
-  note (&self->held, score.held);
-  note (&self->reds, score.reds);
-  note (&self->clean, closed.clean);
-  note (&self->dirty, closed.dirty);
-  note (&self->wild, closed.wild);
-  note (&self->takes, course->takes[owner]);
+  hf_series_add (&self->score[0], score.round);
+  hf_series_add (&self->score[state->table.round], score.round);
+  hf_series_add (&self->owner[owner], score.round);
+  hf_series_add (&self->books, score.books);
+  hf_series_add (&self->cards, score.cards);
+  hf_series_add (&self->held, score.held);
+  hf_series_add (&self->reds, score.reds);
+  hf_series_add (&self->clean, closed.clean);
+  hf_series_add (&self->dirty, closed.dirty);
+  hf_series_add (&self->wild, closed.wild);
+  hf_series_add (&self->takes, course->takes[owner]);
   if (course->opened_at[owner] > 0)
-    note (&self->opening, course->opened_at[owner]);
+    hf_series_add (&self->opening, course->opened_at[owner]);
   else
     self->unopened++;
 }
@@ -116,13 +93,13 @@ static void
 note_round (Statistics *self, const HfState *state, const HfFlatRules *rules, const Course *course)
 {
   self->n_rounds++;
-  note (&self->turns, course->turns);
+  hf_series_add (&self->turns, course->turns);
   for (guint owner = 0; owner < rules->n_owners; owner++)
     note_owner (self, state, rules, course, owner);
   for (guint seat = 0; seat < rules->n_seats; seat++)
     {
       self->out[seat] += (state->table.out >> seat) & 1;
-      note (&self->foot, hf_state_on_foot (state, seat));
+      hf_series_add (&self->foot, hf_state_on_foot (state, seat));
     }
   self->nobody_out += state->table.out == 0;
 }
@@ -152,13 +129,13 @@ play_round (Statistics *self,
 }
 
 static void
-print_series (const char *name, const Series *series, gboolean json, gboolean last)
+print_series (const char *name, const HfSeries *series, gboolean json, gboolean last)
 {
   if (json)
-    printf ("  \"%s\": {\"mean\": %.3f, \"sd\": %.3f, \"n\": %" G_GUINT64_FORMAT "}%s\n", name,
-            mean (series), deviation (series), series->n, last ? "" : ",");
+    printf ("  \"%s\": {\"mean\": %.3f, \"sd\": %.3f, \"n\": %u}%s\n", name, hf_series_mean (series),
+            deviation (series), series->n, last ? "" : ",");
   else
-    printf ("%-22s %9.2f   sd %8.2f\n", name, mean (series), deviation (series));
+    printf ("%-22s %9.2f   sd %8.2f\n", name, hf_series_mean (series), deviation (series));
 }
 
 static void
@@ -176,7 +153,7 @@ print_statistics (const Statistics *self, const HfFlatRules *rules, gboolean jso
   const struct
   {
     const char *name;
-    const Series *series;
+    const HfSeries *series;
   } lines[] = {
     { "score", &self->score[0] },       { "closed_books", &self->books },
     { "cards_in_books", &self->cards }, { "held", &self->held },
@@ -232,23 +209,18 @@ hf_cli_simulate_main (int argc, char **argv)
     { "json", 'j', 0, G_OPTION_ARG_NONE, &json, "Print JSON", NULL },
     { NULL }
   };
-  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   g_autoptr (GError) error = NULL;
   g_autofree HfFlatRules *flat = g_new (HfFlatRules, 1);
   g_autofree Statistics *statistics = g_new0 (Statistics, 1);
   g_autofree HfState *state = NULL, *before = NULL;
   guint64 next_seed;
 
-  g_option_context_set_summary (
-    context, "Lets the rule-of-thumb player play games and prints their statistics.");
-  g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, &argc, &argv, &error)
+  if (!hf_cli_read_options (&argc, &argv, NULL,
+                            "Lets the rule-of-thumb player play games and prints their statistics.",
+                            entries, &error)
       || !hf_cli_check_number ("--rounds", rounds, 1, G_MAXINT, &error)
       || !hf_cli_check_seed (seed, &error) || !hf_cli_load_preset (flat, id, players, NULL, &error))
-    {
-      hf_cli_print_error (error);
-      return 2;
-    }
+    return hf_cli_fail (error);
 
   next_seed = (guint64) seed;
   state = hf_state_new (flat, next_seed++);

@@ -79,6 +79,26 @@ hf_cli_words_index (HfCliWords *self, guint n, guint *index)
   return TRUE;
 }
 
+/* One or more numbers of seats or owners below @n, to the end of the line.
+ * @seats (out): a bit each */
+gboolean
+hf_cli_words_seats (HfCliWords *self, guint n, guint *seats)
+{
+  *seats = 0;
+
+  do
+    {
+      guint seat;
+
+      if (!hf_cli_words_index (self, n, &seat))
+        return FALSE;
+      *seats |= 1u << seat;
+    }
+  while (self->at < self->n);
+
+  return TRUE;
+}
+
 gboolean
 hf_cli_words_number (HfCliWords *self, gint min, gint max, gint *number)
 {

@@ -24,6 +24,7 @@ const char *hf_cli_words_next (HfCliWords *self);
 gboolean hf_cli_words_accept (HfCliWords *self, const char *word);
 gboolean hf_cli_words_choose (HfCliWords *self, const char *const *choices, gint *choice);
 gboolean hf_cli_words_index (HfCliWords *self, guint n, guint *index);
+gboolean hf_cli_words_seats (HfCliWords *self, guint n, guint *seats);
 gboolean hf_cli_words_number (HfCliWords *self, gint min, gint max, gint *number);
 gboolean
 hf_cli_words_list (HfCliWords *self, guint n_words, guint8 *kinds, guint max_kinds, guint *n_kinds);

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "cli/hf-cli-number.h"
+#include "cli/hf-cli-commands.h"
 #include "cli/hf-cli-preset.h"
 #include "core/engine/hf-deal.h"
 #include "core/rules/hf-presets.h"
@@ -145,19 +145,14 @@ hf_lab_bench_main (int argc, char **argv)
       "Measure how long it takes to find legal ways with thirty cards", NULL },
     { NULL },
   };
-  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   g_autoptr (GError) error = NULL;
   g_autofree Measurement *results = NULL;
   guint n_results;
 
-  g_option_context_set_summary (context, "Measures how many rounds per second one core plays.");
-  g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, &argc, &argv, &error)
+  if (!hf_cli_read_options (&argc, &argv, NULL,
+                            "Measures how many rounds per second one core plays.", entries, &error)
       || !hf_cli_check_number ("--seconds", seconds, 0, 3600, &error))
-    {
-      g_printerr ("%s.\n", error->message);
-      return 2;
-    }
+    return hf_cli_fail (error);
 
   if (signature)
     {
@@ -166,20 +161,12 @@ hf_lab_bench_main (int argc, char **argv)
     }
 
   if (ways)
-    {
-      if (hf_lab_measure_ways (rules, &error))
-        return 0;
-      g_printerr ("%s.\n", error->message);
-      return 2;
-    }
+    return hf_lab_measure_ways (rules, &error) ? 0 : hf_cli_fail (error);
 
   results = g_new0 (Measurement, g_strv_length ((char **) hf_presets_list ()) + 1);
   n_results = measure_all (results, rules, seconds, &error);
   if (n_results == 0)
-    {
-      g_printerr ("%s.\n", error->message);
-      return 2;
-    }
+    return hf_cli_fail (error);
 
   if (json)
     print_json (results, n_results);

@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-#include "cli/hf-cli-number.h"
+#include "cli/hf-cli-commands.h"
 #include "cli/hf-cli-preset.h"
 #include "players/value/hf-skill.h"
 
@@ -50,19 +50,14 @@ hf_lab_fit_main (int argc, char **argv)
     { "choices", 'c', 0, G_OPTION_ARG_INT, &choices, "How many choices to learn from", "N" },
     { NULL },
   };
-  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   g_autoptr (GError) error = NULL;
   const char *const *tables;
 
-  g_option_context_set_summary (
-    context, "Learns what positions are worth from rounds of the rule-of-thumb player.");
-  g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, &argc, &argv, &error)
+  if (!hf_cli_read_options (
+        &argc, &argv, NULL,
+        "Learns what positions are worth from rounds of the rule-of-thumb player.", entries, &error)
       || !hf_cli_check_number ("--choices", choices, 0, G_MAXINT, &error))
-    {
-      g_printerr ("%s.\n", error->message);
-      return 2;
-    }
+    return hf_cli_fail (error);
 
   tables = given != NULL ? (const char *const *) given : usual;
   for (guint i = 0; tables[i] != NULL; i++)
@@ -71,10 +66,7 @@ hf_lab_fit_main (int argc, char **argv)
       HfSkill skill;
 
       if (!hf_cli_load_table (&rules, tables[i], &error))
-        {
-          g_printerr ("%s.\n", error->message);
-          return 2;
-        }
+        return hf_cli_fail (error);
       hf_skill_learn (&skill, &rules, (guint) choices, NULL);
       print_skill (&rules, &skill);
     }

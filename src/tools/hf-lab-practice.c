@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-#include "cli/hf-cli-number.h"
+#include "cli/hf-cli-commands.h"
 #include "cli/hf-cli-preset.h"
 #include "core/text/hf-text.h"
 #include "players/practice/hf-practice.h"
@@ -55,7 +55,6 @@ hf_lab_practice_main (int argc, char **argv)
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "The seed of all of it", "S" },
     { NULL },
   };
-  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   g_autofree HfFlatRules *rules = g_new (HfFlatRules, 1);
   g_autoptr (GError) error = NULL;
   HfPracticeResult result;
@@ -64,17 +63,12 @@ hf_lab_practice_main (int argc, char **argv)
   hf_practice_work_init (&work, 100);
   choices = (gint) work.choices;
   pairs = (gint) work.pairs;
-  g_option_context_set_summary (context, "Lets players practice a rule set.");
-  g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, &argc, &argv, &error)
+  if (!hf_cli_read_options (&argc, &argv, NULL, "Lets players practice a rule set.", entries, &error)
       || !hf_cli_check_number ("--choices", choices, 1, G_MAXINT, &error)
       || !hf_cli_check_number ("--pairs", pairs, 2, G_MAXINT, &error)
       || !hf_cli_check_seed (seed, &error)
       || !hf_cli_load_preset (rules, id, seats, (const char *const *) settings, &error))
-    {
-      g_printerr ("%s.\n", error->message);
-      return 2;
-    }
+    return hf_cli_fail (error);
 
   work = (HfPracticeWork) { (guint) choices, (guint) pairs };
   hf_practice_run (rules, &work, (guint64) seed, progress_cb, begins, NULL, &result);

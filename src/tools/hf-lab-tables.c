@@ -419,7 +419,7 @@ run_house (Bench *self, FILE *commands, FILE *results)
   close_tables (self);
   g_array_unref (self->delays);
   if (error != NULL)
-    hf_cli_print_error (error);
+    hf_cli_fail (error);
 
   return error != NULL ? 1 : 0;
 }
@@ -572,11 +572,9 @@ read_options (int *argc, char ***argv, Options *options, GError **error)
       "COMMAND" },
     { NULL }
   };
-  g_autoptr (GOptionContext) context = g_option_context_new ("HAND-AND-FOOT-CLI");
 
-  g_option_context_set_summary (context, "Measures many tables on this computer");
-  g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, argc, argv, error))
+  if (!hf_cli_read_options (argc, argv, "HAND-AND-FOOT-CLI", "Measures many tables on this computer",
+                            entries, error))
     return FALSE;
   if (*argc == 2 && options->tables > 0 && options->seconds > 0 && options->pause >= 0)
     return TRUE;
@@ -598,10 +596,7 @@ hf_lab_tables_main (int argc, char **argv)
 
   if (!read_options (&argc, &argv, &options, &error)
       || (folder = g_dir_make_tmp ("hand-and-foot-XXXXXX", &error)) == NULL)
-    {
-      hf_cli_print_error (error);
-      return 2;
-    }
+    return hf_cli_fail (error);
 
   getrlimit (RLIMIT_NOFILE, &files);
   files.rlim_cur = files.rlim_max;

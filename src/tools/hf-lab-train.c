@@ -10,7 +10,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "cli/hf-cli-number.h"
+#include "cli/hf-cli-commands.h"
 #include "cli/hf-cli-preset.h"
 #include "players/value/hf-skill.h"
 
@@ -158,23 +158,18 @@ hf_lab_train_main (int argc, char **argv)
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "The seed of deals and steps", "S" },
     { NULL },
   };
-  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   g_autoptr (GError) error = NULL;
   const HfStyle *style;
   Trainer trainer = { .style = { .weighs = TRUE, .open_wilds = 2 },
                       .before = { .weighs = TRUE, .open_wilds = 2 } };
 
-  g_option_context_set_summary (context,
-                                "Trains how wild cards are spent and prints it as a table in C.");
-  g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, &argc, &argv, &error)
+  if (!hf_cli_read_options (&argc, &argv, NULL,
+                            "Trains how wild cards are spent and prints it as a table in C.",
+                            entries, &error)
       || !hf_cli_check_number ("--steps", steps, 1, G_MAXINT, &error)
       || !hf_cli_check_number ("--rounds", rounds, 10, G_MAXINT, &error)
       || !hf_cli_check_seed (seed, &error))
-    {
-      g_printerr ("%s.\n", error->message);
-      return 2;
-    }
+    return hf_cli_fail (error);
   style = hf_style_find (from);
   for (guint i = 0; tables != NULL && tables[i] != NULL; i++)
     if (!add_table (&trainer, tables[i], &error))
@@ -184,10 +179,7 @@ hf_lab_train_main (int argc, char **argv)
   if (error == NULL && from != NULL && style == NULL)
     g_set_error (&error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "There’s no style “%s”", from);
   if (error != NULL)
-    {
-      g_printerr ("%s.\n", error->message);
-      return 2;
-    }
+    return hf_cli_fail (error);
 
   if (from != NULL)
     trainer.style = trainer.before = *style;
