@@ -13,7 +13,7 @@ hf_page_seat_forget_hint (HfPageSeat *self)
 {
   g_cancellable_cancel (self->thinking);
   g_clear_object (&self->thinking);
-  g_clear_object (&self->hint);
+  g_clear_pointer (&self->hint, hf_hint_free);
   g_clear_pointer (&self->no_hint, g_free);
   hf_page_seat_queue_update (self);
 }
@@ -65,7 +65,7 @@ hf_page_seat_follow_hint (HfPageSeat *self, gboolean all)
   if (self->hint == NULL)
     return;
 
-  advised = g_array_ref (hf_hint_get_moves (self->hint));
+  advised = g_array_ref (self->hint->moves);
   hf_page_seat_forget_hint (self);
   hf_turn_controller_follow (self->controller, advised, all ? advised->len : 1);
 }

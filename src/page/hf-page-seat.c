@@ -254,7 +254,7 @@ hf_page_seat_dispose (GObject *object)
   g_clear_pointer (&self->page_id, g_free);
   g_cancellable_cancel (self->thinking);
   g_clear_object (&self->thinking);
-  g_clear_object (&self->hint);
+  g_clear_pointer (&self->hint, hf_hint_free);
   g_clear_pointer (&self->no_hint, g_free);
 
   G_OBJECT_CLASS (hf_page_seat_parent_class)->dispose (object);

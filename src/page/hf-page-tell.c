@@ -127,7 +127,7 @@ write_offer (HfPageSeat *self)
 }
 
 static void
-add_sentences (JsonObject *object, const char *name, const char *const *sentences)
+add_sentences (JsonObject *object, const char *name, char **sentences)
 {
   JsonArray *array = hf_json_add_array (object, name);
 
@@ -136,13 +136,13 @@ add_sentences (JsonObject *object, const char *name, const char *const *sentence
 }
 
 static void
-add_hint (JsonObject *object, HfHint *hint)
+add_hint (JsonObject *object, const HfHint *hint)
 {
-  add_sentences (object, "steps", hf_hint_get_steps (hint));
+  add_sentences (object, "steps", hint->steps);
   hf_json_set_text (object, "reason", hf_hint_find_reason (hint));
   add_sentences (object, "others", hf_hint_get_other_reasons (hint));
   hf_json_take_text (object, "figures", hf_hint_write_figures (hint));
-  hf_json_set_flag (object, "many", hf_hint_get_moves (hint)->len > 1);
+  hf_json_set_flag (object, "many", hint->moves->len > 1);
 }
 
 /* Returns: the hint that was asked for, null where none was */

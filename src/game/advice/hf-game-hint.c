@@ -105,7 +105,8 @@ thought_cb (GObject *source_object, GAsyncResult *result, gpointer data)
     g_task_return_new_error_literal (task, G_IO_ERROR, G_IO_ERROR_CANCELLED,
                                      _("The game has moved on."));
   else
-    g_task_return_pointer (task, hf_hint_word (self, &question->found), g_object_unref);
+    g_task_return_pointer (task, hf_hint_word (self, &question->found),
+                           (GDestroyNotify) hf_hint_free);
 }
 
 /* Lets a thread think; @question (transfer full). */

@@ -21,16 +21,6 @@ struct _HfGameRecord
   gboolean explainable;
 };
 
-enum
-{
-  PROP_TEXT = 1,
-  PROP_ROUND,
-  PROP_EXPLAINABLE,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (HfGameRecord, hf_game_record, G_TYPE_OBJECT)
 
 /* How cards are marked in a sentence: words for them, then a character of the private use area for
@@ -87,47 +77,9 @@ hf_game_record_finalize (GObject *object)
 }
 
 static void
-hf_game_record_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  HfGameRecord *self = HF_GAME_RECORD (object);
-
-  switch (prop_id)
-    {
-    case PROP_TEXT:
-      g_value_set_string (value, self->text);
-      break;
-    case PROP_ROUND:
-      g_value_set_uint (value, self->round);
-      break;
-    case PROP_EXPLAINABLE:
-      g_value_set_boolean (value, self->explainable);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 hf_game_record_class_init (HfGameRecordClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = hf_game_record_finalize;
-  object_class->get_property = hf_game_record_get_property;
-
-  /* The sentence, in the language of the person. */
-  properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL,
-                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  /* The round it belongs to, from 1. */
-  properties[PROP_ROUND] = g_param_spec_uint ("round", NULL, NULL, 0, G_MAXUINT, 0,
-                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  /* Whether it is about a move of a computer player, so that one can ask why. */
-  properties[PROP_EXPLAINABLE] = g_param_spec_boolean ("explainable", NULL, NULL, FALSE,
-                                                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->finalize = hf_game_record_finalize;
 }
 
 static void
@@ -232,6 +184,7 @@ hf_game_record_get_seat (HfGameRecord *self)
   return self->seat;
 }
 
+/* Returns: the round it belongs to, from 1 */
 guint
 hf_game_record_get_round (HfGameRecord *self)
 {

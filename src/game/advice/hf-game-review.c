@@ -268,7 +268,7 @@ free_decision (gpointer data)
   HfGameDecision *decision = data;
 
   g_free (decision->act);
-  g_object_unref (decision->hint);
+  hf_hint_free (decision->hint);
   g_free (decision);
 }
 

@@ -95,8 +95,6 @@ gboolean hf_hint_think (HfHintCase *found,
                         guint64 seed,
                         const gint *cancelled);
 HfHint *hf_hint_word (HfGame *game, HfHintCase *found);
-HfHint *
-hf_hint_new (const HfHintCase *found, char **steps, char *verdict, char **reasons, char *chance);
 
 gboolean hf_hint_is_about_winning (const HfHintCase *hint);
 void hf_hint_find_effects (HfHintCase *hint);

@@ -155,13 +155,3 @@ hf_hint_think (HfHintCase *found,
   return hf_search_run (search, found->view, watched, &options, seed, cancelled)
          && look_up (found, search);
 }
-
-/* Returns: the case in words */
-HfHint *
-hf_hint_word (HfGame *game, HfHintCase *found)
-{
-  hf_hint_find_effects (found);
-
-  return hf_hint_new (found, hf_hint_word_steps (found), hf_hint_word_verdict (game, found),
-                      hf_hint_word_reasons (game, found), hf_hint_word_chance (game, found));
-}

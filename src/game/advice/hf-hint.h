@@ -1,23 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib-object.h>
+#include <glib.h>
 
 #include "core/state/hf-move.h"
 
 G_BEGIN_DECLS
 
-#define HF_TYPE_HINT (hf_hint_get_type ())
-G_DECLARE_FINAL_TYPE (HfHint, hf_hint, HF, HINT, GObject)
+/* Advice, or the explanation of a computer player's act: the move, how much depends on it, and the reasons, in the
+ * language of the person. Made by hf_game_hint_finish() and hf_game_explain_finish(), and not changed after that. */
+typedef struct
+{
+  HfMove move;
+  GArray *
+    moves; /* HfMove: the rest of the turn, with that move first; of an explanation, the rest of the turn then */
+  char **steps;   /* the same in words; none in an explanation */
+  char *verdict;  /* (nullable): how much depends on it */
+  gboolean plain; /* whether the verdict is all there is to say */
+  char **reasons;
+  char *chance; /* (nullable): the chances of the event that depends most on the act, in figures */
+} HfHint;
 
-const HfMove *hf_hint_get_move (HfHint *self);
-GArray *hf_hint_get_moves (HfHint *self);
-const char *const *hf_hint_get_steps (HfHint *self);
-const char *hf_hint_get_verdict (HfHint *self);
-const char *const *hf_hint_get_reasons (HfHint *self);
-const char *hf_hint_get_chance (HfHint *self);
-const char *hf_hint_find_reason (HfHint *self);
-const char *const *hf_hint_get_other_reasons (HfHint *self);
-char *hf_hint_write_figures (HfHint *self);
+void hf_hint_free (HfHint *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfHint, hf_hint_free)
+const char *hf_hint_find_reason (const HfHint *self);
+char **hf_hint_get_other_reasons (const HfHint *self);
+char *hf_hint_write_figures (const HfHint *self);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/state/hf-book-rules.h"
-#include "game/advice/hf-game-ahead.h"
+#include "game/advice/hf-game-advice.h"
 #include "game/table/hf-game-words.h"
 #include "rulebook/hf-rulebook-words.h"
 

@@ -6,8 +6,6 @@
 #include <glib/gi18n.h>
 
 #include "game/advice/hf-game-advice.h"
-#include "game/advice/hf-game-ahead.h"
-#include "game/advice/hf-refusal-rule.h"
 #include "rulebook/hf-rulebook-words.h"
 
 /* The turn of the person whose eyes the screen has: the selected cards, the books staged for an

@@ -51,7 +51,7 @@ static GtkWidget *
 create_row (HfReviewDialog *self, const HfGameDecision *decision)
 {
   GtkWidget *row = adw_action_row_new (), *button = gtk_button_new ();
-  const char *verdict = hf_hint_get_verdict (decision->hint);
+  const char *verdict = decision->hint->verdict;
   g_autofree char *round = NULL, *words = NULL;
 
   if (self->names_rounds)

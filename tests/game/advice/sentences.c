@@ -15,7 +15,6 @@
 #include "game/advice/hf-history.h"
 #include "game/advice/hf-last-acts.h"
 #include "game/advice/hf-partner-habits.h"
-#include "game/advice/hf-refusal-rule.h"
 #include "game/advice/hf-table-talk.h"
 #include "game/lesson/hf-tip.h"
 #include "lib/hf-random-rules.h"

@@ -55,7 +55,7 @@ assert_sentence (const char *text)
 }
 
 static void
-assert_sentences (const char *const *texts, guint least, guint most)
+assert_sentences (char **texts, guint least, guint most)
 {
   guint n = g_strv_length ((char **) texts);
 
@@ -79,16 +79,16 @@ test_hint (void)
   g_assert_no_error (error);
 
   /* Closing a clean book is what anybody would do. */
-  g_assert_cmpint (hf_hint_get_move (hint)->type, ==, HF_MOVE_LAY);
-  g_assert_cmpint (hf_game_try (game, hf_hint_get_move (hint), NULL), ==, HF_VERDICT_OK);
-  g_assert_cmpstr (hf_hint_get_steps (hint)[0], ==, "Add 2 kings.");
-  g_assert_true (g_str_has_prefix (hf_hint_get_steps (hint)[1], "Discard "));
-  assert_sentences (hf_hint_get_steps (hint), 2, 2);
-  assert_sentences (hf_hint_get_reasons (hint), 1, 2);
-  assert_sentence (hf_hint_get_verdict (hint));
-  g_test_message ("%s", hf_hint_get_verdict (hint));
-  for (guint i = 0; hf_hint_get_reasons (hint)[i] != NULL; i++)
-    g_test_message ("%s", hf_hint_get_reasons (hint)[i]);
+  g_assert_cmpint (hint->move.type, ==, HF_MOVE_LAY);
+  g_assert_cmpint (hf_game_try (game, &hint->move, NULL), ==, HF_VERDICT_OK);
+  g_assert_cmpstr (hint->steps[0], ==, "Add 2 kings.");
+  g_assert_true (g_str_has_prefix (hint->steps[1], "Discard "));
+  assert_sentences (hint->steps, 2, 2);
+  assert_sentences (hint->reasons, 1, 2);
+  assert_sentence (hint->verdict);
+  g_test_message ("%s", hint->verdict);
+  for (guint i = 0; hint->reasons[i] != NULL; i++)
+    g_test_message ("%s", hint->reasons[i]);
 }
 
 /* Nobody has seen the packets: there is nothing that speaks for one of them. */
@@ -105,14 +105,14 @@ test_face_down (void)
   g_assert_cmpint (hf_game_get_phase (game), ==, HF_PHASE_CHOOSE);
   hint = ask (game, &error);
   g_assert_no_error (error);
-  g_assert_cmpint (hf_hint_get_move (hint)->type, ==, HF_MOVE_CHOOSE);
-  g_assert_cmpstr (hf_hint_get_verdict (hint), ==, "The other pile is about as good.");
-  assert_sentences (hf_hint_get_reasons (hint), 0, 0);
+  g_assert_cmpint (hint->move.type, ==, HF_MOVE_CHOOSE);
+  g_assert_cmpstr (hint->verdict, ==, "The other pile is about as good.");
+  assert_sentences (hint->reasons, 0, 0);
 
   /* A friend would say no more; who asks for more hears it. */
   figures = hf_hint_write_figures (hint);
   g_assert_null (hf_hint_find_reason (hint));
-  g_assert_nonnull (strstr (figures, hf_hint_get_verdict (hint)));
+  g_assert_nonnull (strstr (figures, hint->verdict));
 }
 
 /* A whole round, played by hints alone, under every preset. */
@@ -137,10 +137,10 @@ test_play_by_hints (void)
             break;
           hint = ask (game, &error);
           g_assert_no_error (error);
-          assert_sentences (hf_hint_get_steps (hint), 1, 30);
-          assert_sentences (hf_hint_get_reasons (hint), 0, 2);
-          assert_sentence (hf_hint_get_verdict (hint));
-          g_assert_cmpint (hf_game_play (game, hf_hint_get_move (hint), NULL), ==, HF_VERDICT_OK);
+          assert_sentences (hint->steps, 1, 30);
+          assert_sentences (hint->reasons, 0, 2);
+          assert_sentence (hint->verdict);
+          g_assert_cmpint (hf_game_play (game, &hint->move, NULL), ==, HF_VERDICT_OK);
           n_hints++;
         }
       g_assert_cmpuint (n_hints, ==, HF_TEST_AMOUNT (8));
@@ -191,7 +191,7 @@ play_with_opponents (gboolean curious)
       hf_test_wait_until (hf_game_can_hint (game, hf_game_find_person (game)));
       /* All choose their hands at once. */
       if (curious && hf_game_get_phase (game) != HF_PHASE_CHOOSE)
-        g_object_unref (ask (game, &error));
+        hf_hint_free (ask (game, &error));
       g_assert_no_error (error);
       play_on (game);
     }
@@ -289,7 +289,7 @@ play_a_lap (HfGame *game)
 
       hf_test_wait_until (!hf_game_get_busy (game));
       hint = ask (game, NULL);
-      g_assert_cmpint (hf_game_play (game, hf_hint_get_move (hint), NULL), ==, HF_VERDICT_OK);
+      g_assert_cmpint (hf_game_play (game, &hint->move, NULL), ==, HF_VERDICT_OK);
       hf_test_wait_until (!hf_game_get_busy (game));
     }
   while (!hf_game_is_turn_of (game, hf_game_find_person (game))
@@ -313,10 +313,10 @@ test_explain (void)
 
           g_assert_nonnull (record);
           why = explain (game, record);
-          g_assert_cmpint (hf_hint_get_move (why)->seat, ==, seat);
-          assert_sentences (hf_hint_get_steps (why), 0, 0);
-          assert_sentences (hf_hint_get_reasons (why), 0, 2);
-          assert_sentence (hf_hint_get_verdict (why));
+          g_assert_cmpint (why->move.seat, ==, seat);
+          assert_sentences (why->steps, 0, 0);
+          assert_sentences (why->reasons, 0, 2);
+          assert_sentence (why->verdict);
         }
     }
 
@@ -442,7 +442,7 @@ test_all_reasons (void)
           (sign > 0 ? hint.rates : hint.other_rates)[i % HF_N_RATES] = 0.5;
           reasons = hf_hint_word_reasons (game, &hint);
           /* A chance that says the same as a topic is told once. */
-          assert_sentences ((const char *const *) reasons, 1, 2);
+          assert_sentences (reasons, 1, 2);
         }
       for (gint i = 0; i < 2 * HF_N_EFFECTS; i++)
         {
@@ -458,7 +458,7 @@ test_all_reasons (void)
             hint.parts[j] = 40 * sign;
           hint.effects[i / 2] = sign;
           reasons = hf_hint_word_reasons (game, &hint);
-          assert_sentences ((const char *const *) reasons, 1, 1);
+          assert_sentences (reasons, 1, 1);
         }
     }
 }

@@ -67,8 +67,9 @@ check_reason (const HfTestAct *act,
 static void
 check_reasons (const HfTestAct *act, HfHint *hint, Counts *counts)
 {
-  const char *const *reasons = hf_hint_get_reasons (hint), *chance = hf_hint_get_chance (hint);
-  gboolean mistake = g_str_has_prefix (hf_hint_get_verdict (hint), EXPERT);
+  char **reasons = hint->reasons;
+  const char *chance = hint->chance;
+  gboolean mistake = g_str_has_prefix (hint->verdict, EXPERT);
 
   for (guint i = 0; reasons[i] != NULL; i++)
     check_reason (act, reasons[i], mistake, i == 0, counts);
@@ -144,7 +145,7 @@ can_be_done (const HfTestAct *act, HfMoveType type, const char *alternative)
 static gboolean
 check_alternative (const HfTestAct *act, HfHint *hint)
 {
-  const char *verdict = hf_hint_get_verdict (hint);
+  const char *verdict = hint->verdict;
   const char *alternative = find_alternative (verdict);
 
   for (guint i = 0; i < G_N_ELEMENTS (alternatives); i++)
@@ -166,7 +167,7 @@ check_alternative (const HfTestAct *act, HfHint *hint)
 static gboolean
 names_thrown_wild (const HfTestAct *act, HfHint *hint)
 {
-  const char *alternative = find_alternative (hf_hint_get_verdict (hint));
+  const char *alternative = find_alternative (hint->verdict);
 
   for (guint i = 0; i < act->legal->len; i++)
     {
@@ -186,17 +187,17 @@ names_thrown_wild (const HfTestAct *act, HfHint *hint)
 static void
 print (HfGame *game, HfHint *hint)
 {
-  g_autofree char *steps = g_strjoinv (" ", (char **) hf_hint_get_steps (hint));
-  g_autofree char *reasons = g_strjoinv (" ", (char **) hf_hint_get_reasons (hint));
+  g_autofree char *steps = g_strjoinv (" ", hint->steps);
+  g_autofree char *reasons = g_strjoinv (" ", hint->reasons);
 
-  g_test_message ("%s / %s / %s", steps, hf_hint_get_verdict (hint), reasons);
+  g_test_message ("%s / %s / %s", steps, hint->verdict, reasons);
 }
 
 static void
 check_hint (HfGame *game, HfHint *hint, Counts *counts)
 {
   g_autoptr (GArray) legal = hf_game_list_moves (game, hf_game_find_person (game));
-  const HfMove *move = hf_hint_get_move (hint);
+  const HfMove *move = &hint->move;
   HfTestAct act = { .state = hf_game_get_state (game),
                     .rules = hf_game_get_rules (game),
                     .move = move,
@@ -253,13 +254,13 @@ check_explanations (HfGame *game, Counts *counts)
       act.seat = move.seat;
       act.owner = hf_flat_rules_owner (act.rules, act.seat);
       counts->explanations++;
-      g_test_message ("%s / %s", hf_game_record_get_line (record), hf_hint_get_verdict (why));
+      g_test_message ("%s / %s", hf_game_record_get_line (record), why->verdict);
       /* Opponents keep their cards to themselves while the round lasts. */
       if (hf_flat_rules_owner (act.rules, 0) == act.owner
           || hf_game_get_phase (game) == HF_PHASE_OVER)
         counts->unnamed += !check_alternative (&act, why);
-      for (guint j = 0; hf_hint_get_reasons (why)[j] != NULL; j++)
-        g_test_message ("%s", hf_hint_get_reasons (why)[j]);
+      for (guint j = 0; why->reasons[j] != NULL; j++)
+        g_test_message ("%s", why->reasons[j]);
       check_reasons (&act, why, counts);
       n++;
     }
@@ -280,7 +281,7 @@ play_round (const char *preset, guint64 seed, guint n, Counts *counts)
         break;
       hint = ask (game);
       check_hint (game, hint, counts);
-      g_assert_cmpint (hf_game_play (game, hf_hint_get_move (hint), NULL), ==, HF_VERDICT_OK);
+      g_assert_cmpint (hf_game_play (game, &hint->move, NULL), ==, HF_VERDICT_OK);
     }
   check_explanations (game, counts);
 }

@@ -8,7 +8,7 @@
 
 #include "core/rules/hf-presets.h"
 #include "core/rules/hf-rule-table.h"
-#include "game/advice/hf-refusal-rule.h"
+#include "game/advice/hf-game-advice.h"
 #include "lib/hf-random-rules.h"
 #include "rulebook/hf-rulebook.h"
 

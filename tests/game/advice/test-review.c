@@ -60,9 +60,9 @@ test_blunder (void)
   g_assert_cmpuint (decisions->len, ==, 1);
   decision = decisions->pdata[0];
   g_assert_cmpint (decision->points, <, -100);
-  g_assert_cmpint (hf_hint_get_move (decision->hint)->type, ==, HF_MOVE_DISCARD);
+  g_assert_cmpint (decision->hint->move.type, ==, HF_MOVE_DISCARD);
   g_assert_nonnull (strstr (decision->act, "king"));
-  g_assert_nonnull (strstr (hf_hint_get_verdict (decision->hint), "Add 2 kings."));
+  g_assert_nonnull (strstr (decision->hint->verdict, "Add 2 kings."));
 }
 
 /* With other cards in hands that nobody sees, it says the same. */
@@ -74,7 +74,7 @@ test_honest (void)
   const HfGameDecision *one = decisions->pdata[0], *same = others->pdata[0];
 
   g_assert_cmpint (one->points, ==, same->points);
-  g_assert_cmpstr (hf_hint_get_verdict (one->hint), ==, hf_hint_get_verdict (same->hint));
+  g_assert_cmpstr (one->hint->verdict, ==, same->hint->verdict);
 }
 
 static HfGame *
@@ -104,7 +104,7 @@ assert_same (const GPtrArray *decisions, const GPtrArray *others)
 
       g_assert_cmpuint (one->position, ==, other->position);
       g_assert_cmpint (one->points, ==, other->points);
-      g_assert_cmpstr (hf_hint_get_verdict (one->hint), ==, hf_hint_get_verdict (other->hint));
+      g_assert_cmpstr (one->hint->verdict, ==, other->hint->verdict);
     }
 }
 
@@ -126,8 +126,7 @@ test_game (void)
       HfMove move;
       g_autofree HfState *past = hf_game_recall_move (game, decision->position, &move, &watched);
 
-      g_test_message ("%d %s\n%s", decision->points, decision->act,
-                      hf_hint_get_verdict (decision->hint));
+      g_test_message ("%d %s\n%s", decision->points, decision->act, decision->hint->verdict);
       g_assert_nonnull (past);
       g_assert_cmpuint (move.seat, ==, 0);
       g_assert_cmpint (decision->points, >=, before);

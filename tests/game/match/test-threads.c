@@ -109,7 +109,7 @@ play_on (HfGame *game)
   hint = hf_game_hint_finish (game, result, NULL);
   /* Where all choose at once, the game moves on meanwhile. */
   if (hint != NULL)
-    hf_game_play (game, hf_hint_get_move (hint), NULL);
+    hf_game_play (game, &hint->move, NULL);
 }
 
 static gboolean

@@ -80,7 +80,7 @@ create_item (const char *mark, const char *text)
 }
 
 static void
-fill (GtkWidget *box, const char *const *sentences, gboolean numbered)
+fill (GtkWidget *box, char **sentences, gboolean numbered)
 {
   GtkWidget *child;
 
@@ -100,12 +100,12 @@ fill (GtkWidget *box, const char *const *sentences, gboolean numbered)
 
 /* Announces all steps and the reason together, as in speech. */
 static void
-announce (HfHintPopover *self, HfHint *hint, const char *reason)
+announce (HfHintPopover *self, const HfHint *hint, const char *reason)
 {
-  const char *const *steps = hf_hint_get_steps (hint);
-  g_autofree char *text = g_strjoinv ("\n", (char **) steps);
-  g_autofree char *all = steps[0] != NULL && reason != NULL ? g_strjoin ("\n", text, reason, NULL)
-                                                            : g_strconcat (text, reason, NULL);
+  g_autofree char *text = g_strjoinv ("\n", hint->steps);
+  g_autofree char *all = hint->steps[0] != NULL && reason != NULL
+                           ? g_strjoin ("\n", text, reason, NULL)
+                           : g_strconcat (text, reason, NULL);
 
   hf_announce (GTK_WIDGET (self), all);
 }
@@ -113,14 +113,14 @@ announce (HfHintPopover *self, HfHint *hint, const char *reason)
 /* Shows the steps and one reason, if there is one: a long plan has none, as it is enough to read. Other reasons and all
  * figures are in an expander. It is open where figures alone explain the act of a player: then they are the answer. */
 static void
-show_hint (HfHintPopover *self, HfHint *hint)
+show_hint (HfHintPopover *self, const HfHint *hint)
 {
-  const char *const *others = hf_hint_get_other_reasons (hint);
+  char **others = hf_hint_get_other_reasons (hint);
   const char *reason = hf_hint_find_reason (hint);
   g_autofree char *figures = hf_hint_write_figures (hint);
   gboolean answers = reason == NULL && self->controller == NULL;
 
-  fill (self->steps, hf_hint_get_steps (hint), TRUE);
+  fill (self->steps, hint->steps, TRUE);
   gtk_label_set_label (GTK_LABEL (self->reason), reason != NULL ? reason : "");
   gtk_widget_set_visible (self->reason, reason != NULL);
   fill (self->others, others, FALSE);
@@ -146,12 +146,12 @@ show_nothing (HfHintPopover *self, const char *sentence)
 }
 
 static void
-take_hint (HfHintPopover *self, HfHint *hint, const GError *error)
+take_hint (HfHintPopover *self, const HfHint *hint, const GError *error)
 {
   if (hint != NULL)
     {
       g_clear_pointer (&self->moves, g_array_unref);
-      self->moves = g_array_ref (hf_hint_get_moves (hint));
+      self->moves = g_array_ref (hint->moves);
       show_hint (self, hint);
     }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))

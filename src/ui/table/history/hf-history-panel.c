@@ -82,7 +82,9 @@ history_changed_cb (HfHistoryPanel *self)
 static GtkSelectionModel *
 create_sections (GListModel *history)
 {
-  GtkExpression *round = gtk_property_expression_new (HF_TYPE_GAME_RECORD, NULL, "round");
+  GtkExpression *round = gtk_cclosure_expression_new (G_TYPE_UINT, NULL, 0, NULL,
+                                                      G_CALLBACK (hf_game_record_get_round), NULL,
+                                                      NULL);
   GtkSortListModel *sections = gtk_sort_list_model_new (g_object_ref (history), NULL);
   g_autoptr (GtkSorter) sorter = GTK_SORTER (gtk_numeric_sorter_new (round));
 
