@@ -8,7 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "core/rules/hf-rule-describe.h"
 #include "core/rules/hf-rule-table.h"
 
 /* A list by round of more than one number, which the sentence for the first round cannot say. */

@@ -64,24 +64,16 @@ write_size (HfWriter *w)
   const HfRules *r = w->r;
   gint n = take_count (r);
   gboolean refuse = n > 1 && r->pickup_if_short == HF_SHORT_REFUSE;
+  gboolean by_count = refuse && n >= r->pickup_min_pile.v[0];
+  gint least = by_count ? n : r->pickup_min_pile.v[0];
 
-  if (refuse && n >= r->pickup_min_pile.v[0])
+  if (least > 1)
     {
       hf_writer_item (w);
-      hf_writer_say (w, "pickup.min_pile pickup.if_short",
+      hf_writer_say (w, by_count ? "pickup.min_pile pickup.if_short" : "pickup.min_pile",
                      g_dngettext (GETTEXT_PACKAGE, "The pile must have at least %d card.",
-                                  "The pile must have at least %d cards.", n),
-                     hf_writer_number (w, n, "pickup.count"));
-      return;
-    }
-
-  if (r->pickup_min_pile.v[0] > 1)
-    {
-      hf_writer_item (w);
-      hf_writer_say (w, "pickup.min_pile",
-                     g_dngettext (GETTEXT_PACKAGE, "The pile must have at least %d card.",
-                                  "The pile must have at least %d cards.", r->pickup_min_pile.v[0]),
-                     hf_writer_number (w, r->pickup_min_pile.v[0], "pickup.min_pile"));
+                                  "The pile must have at least %d cards.", least),
+                     hf_writer_number (w, least, by_count ? "pickup.count" : "pickup.min_pile"));
     }
 
   /* Where later rounds take more, a number for the first says too little. */

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "core/rules/hf-rule-describe.h"
+#include "core/rules/hf-rule-table.h"
 
 typedef struct
 {
@@ -75,9 +75,9 @@ list_cards (const char *const *cards, guint n)
   return g_strjoinv (" ", strv);
 }
 
-/* Returns (nullable): a card that is in the deck, as in HfRulebookLine */
-static const char *
-find_wild (const HfFlatRules *flat)
+/* Returns (nullable): a wild card that is in the deck, as in HfRulebookLine */
+const char *
+hf_rulebook_wild_card (const HfFlatRules *rules)
 {
   static const struct
   {
@@ -86,7 +86,7 @@ find_wild (const HfFlatRules *flat)
   } wilds[] = { { HF_KIND_JOKER, "*" }, { HF_KIND_TWO, "2c" }, { HF_KIND_WEIRD, "!" } };
 
   for (guint i = 0; i < G_N_ELEMENTS (wilds); i++)
-    if (flat->deck.n[wilds[i].kind] > 0 && hf_flat_rules_is_wild (flat, wilds[i].kind))
+    if (rules->deck.n[wilds[i].kind] > 0 && hf_flat_rules_is_wild (rules, wilds[i].kind))
       return wilds[i].card;
 
   return NULL;
@@ -558,7 +558,7 @@ hf_rulebook_summary (const HfRules *rules, GError **error)
   if (!hf_flat_rules_init (flat, rules, error))
     return NULL;
 
-  self.wild = find_wild (flat);
+  self.wild = hf_rulebook_wild_card (flat);
   add_goal (&self);
   for (guint i = 0; i < lines->len; i++)
     ((HfRulebookLine *) lines->pdata[i])->goal = TRUE;

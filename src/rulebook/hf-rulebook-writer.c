@@ -11,7 +11,7 @@
 
 #include "core/text/hf-text.h"
 #include "core/rules/hf-presets.h"
-#include "core/rules/hf-rule-describe.h"
+#include "core/rules/hf-rule-table.h"
 
 static HfRulebookBlock *
 block_new (HfRulebookBlockType type)

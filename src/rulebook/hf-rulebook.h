@@ -95,6 +95,7 @@ char *hf_rulebook_print (const HfRulebook *self, HfRulebookFormat format);
 GPtrArray *hf_rulebook_summary (const HfRules *rules, GError **error);
 
 const char *hf_rulebook_card_label (HfKind kind);
+const char *hf_rulebook_wild_card (const HfFlatRules *rules);
 
 /* By number; the result belongs to the book. */
 static inline const HfRulebookSection *

@@ -4,7 +4,6 @@
 
 #include <string.h>
 
-#include "core/rules/hf-rule-describe.h"
 #include "core/rules/hf-rule-table.h"
 #include "core/rules/hf-rules.h"
 #include "lib/hf-random-rules.h"

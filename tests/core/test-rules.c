@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "core/rules/hf-rule-table.h"
-#include "core/rules/hf-rule-value.h"
 #include "core/rules/hf-rules.h"
 #include "core/rules/hf-terms.h"
 #include "lib/hf-random-rules.h"

@@ -10,7 +10,6 @@
 
 #include "core/rules/hf-presets.h"
 #include "core/rules/hf-rule-table.h"
-#include "core/rules/hf-rule-value.h"
 #include "core/rules/hf-terms.h"
 
 static guint64

@@ -10,7 +10,7 @@
 
 #include "lib/hf-test-table.h"
 #include "players/practice/hf-practice.h"
-#include "players/value/hf-skill-text.h"
+#include "players/value/hf-skill.h"
 
 /* Work too small for a gain, but enough for every step. */
 static const HfPracticeWork little = { .choices = 160, .pairs = 2 };

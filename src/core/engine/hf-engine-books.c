@@ -284,20 +284,12 @@ hf_engine_plan_points (const HfBookPlan *plan)
   return points;
 }
 
-/* The points that the actor's side needs to open (S1-51). */
-gint
-hf_engine_opening_minimum (const HfMoveContext *context)
-{
-  return hf_flat_rules_open_min (context->rules, context->state->table.round,
-                                 hf_state_owner (context->state, context->owner)->total);
-}
-
 /* Refuses an opening of too few points, with the minimum of this round (S1-51). */
 HfVerdict
 hf_engine_refuse_opening (HfMoveContext *context, gint points)
 {
   context->refusal->have = points;
-  context->refusal->need = hf_engine_opening_minimum (context);
+  context->refusal->need = hf_state_open_min (context->state, context->rules, context->owner);
 
   return hf_engine_refuse (context, HF_REASON_OPENING_TOO_LOW);
 }

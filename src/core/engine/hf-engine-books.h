@@ -4,7 +4,7 @@
 /* Common to laying, opening and taking: the books of an act are planned first, and put on the table
  * only when the whole plan is legal. */
 
-#include "hf-move-context.h"
+#include "hf-engine.h"
 
 G_BEGIN_DECLS
 
@@ -40,7 +40,6 @@ HfReason hf_engine_plan_part (HfMoveContext *context,
                               const guint8 *kinds);
 HfReason hf_engine_plan_opening_part (HfMoveContext *context, HfBookPlan *plan, guint part);
 gint hf_engine_plan_points (const HfBookPlan *plan);
-gint hf_engine_opening_minimum (const HfMoveContext *context);
 HfVerdict hf_engine_refuse_opening (HfMoveContext *context, gint points);
 gboolean hf_engine_add_penalty (HfMoveContext *context);
 

@@ -93,7 +93,7 @@ hf_engine_open (HfMoveContext *context)
     }
 
   points = hf_engine_plan_points (&plan);
-  if (points < hf_engine_opening_minimum (context))
+  if (points < hf_state_open_min (context->state, context->rules, context->owner))
     {
       hf_engine_refuse_opening (context, points);
       return hf_engine_add_penalty (context) ? HF_VERDICT_FAILED : HF_VERDICT_REFUSED;

@@ -348,7 +348,8 @@ hf_engine_take (HfMoveContext *context)
   take.plan.n = 0;
   reason = plan_take (context, &take);
   if (reason == HF_REASON_NONE && take.opens
-      && take_points (context, &take) < hf_engine_opening_minimum (context))
+      && take_points (context, &take)
+           < hf_state_open_min (context->state, context->rules, context->owner))
     {
       hf_engine_refuse_opening (context, take_points (context, &take));
       reason = HF_REASON_OPENING_TOO_LOW;

@@ -290,8 +290,9 @@ say (HfMoveContext *context)
 
 /* The mark of a book that waits for its last card (S2-29). */
 static HfVerdict
-mark_waiting (HfMoveContext *context, gboolean waiting)
+mark_waiting (HfMoveContext *context)
 {
+  const gboolean waiting = context->move->type == HF_MOVE_WAIT;
   guint place = context->move->n_parts > 0 ? context->move->parts[0].book : HF_BOOK_NONE;
   HfBook *book;
 
@@ -313,18 +314,6 @@ mark_waiting (HfMoveContext *context, gboolean waiting)
   return HF_VERDICT_OK;
 }
 
-static HfVerdict
-wait_for_card (HfMoveContext *context)
-{
-  return mark_waiting (context, TRUE);
-}
-
-static HfVerdict
-wait_no_more (HfMoveContext *context)
-{
-  return mark_waiting (context, FALSE);
-}
-
 #define START (1 << HF_PHASE_START)
 #define PLAY  (1 << HF_PHASE_PLAY)
 
@@ -344,8 +333,8 @@ static const struct
   [HF_MOVE_PASS] = { PLAY, TRUE, pass },
   [HF_MOVE_RED3] = { START | PLAY, FALSE, lay_red_three },
   [HF_MOVE_ASK] = { START | PLAY, FALSE, ask },
-  [HF_MOVE_WAIT] = { START | PLAY, FALSE, wait_for_card },
-  [HF_MOVE_UNWAIT] = { START | PLAY, FALSE, wait_no_more },
+  [HF_MOVE_WAIT] = { START | PLAY, FALSE, mark_waiting },
+  [HF_MOVE_UNWAIT] = { START | PLAY, FALSE, mark_waiting },
 };
 
 /* Whether a move fits in the phase; the lay-out may come before the draw (S4-32). */

@@ -3,9 +3,24 @@
 
 /* The moves that put cards on books: each checks all, then does all. */
 
-#include "hf-move-context.h"
+#include "core/state/hf-move.h"
 
 G_BEGIN_DECLS
+
+/* For states that live on the stack. */
+#define HF_STATE_ALIGNED __attribute__ ((aligned (8)))
+
+/* A move on its way through the engine. */
+typedef struct
+{
+  HfState *state;
+  const HfFlatRules *rules;
+  const HfMove *move;
+  HfEvents *events; /* nullable */
+  HfRefusal *refusal;
+  guint seat;
+  guint owner;
+} HfMoveContext;
 
 HfVerdict hf_engine_open (HfMoveContext *context);
 HfVerdict hf_engine_lay (HfMoveContext *context);

@@ -16,7 +16,6 @@
 #include "hf-preset-data.h"
 #include "hf-rule-file.h"
 #include "hf-rule-table.h"
-#include "hf-rule-value.h"
 #include "core/text/hf-text.h"
 
 #define DEPENDENT_GROUP "Rules if "
@@ -398,30 +397,6 @@ get_fallback (void)
   return &fallback;
 }
 
-/* Makes a list as long as the game by repeating its last entry. */
-static void
-fit_to_rounds (const HfRuleInfo *info, HfRules *rules)
-{
-  const gint rounds = rules->table_rounds == HF_NONE ? HF_MAX_ROUNDS : rules->table_rounds;
-
-  if (info->type == HF_RULE_PASS_PLAN)
-    {
-      HfPassPlan *plan = hf_rule_field (info, rules);
-
-      for (; plan->n < rounds; plan->n++)
-        plan->v[plan->n] = plan->v[plan->n - 1];
-      plan->n = rounds;
-    }
-  else
-    {
-      HfIntList *list = hf_rule_field (info, rules);
-
-      for (; list->n < rounds; list->n++)
-        list->v[list->n] = list->v[list->n - 1];
-      list->n = rounds;
-    }
-}
-
 static gboolean
 is_free (const HfRules *rules, const HfRuleInfo *info)
 {
@@ -449,6 +424,7 @@ group_fill (const Group *group, HfRules *rules)
   for (guint i = 0; i < group->assignments->len; i++)
     {
       const Assignment *assignment = &g_array_index (group->assignments, Assignment, i);
+      const gint rounds = rules->table_rounds == HF_NONE ? HF_MAX_ROUNDS : rules->table_rounds;
 
       if (!is_free (rules, assignment->info))
         continue;
@@ -459,7 +435,8 @@ group_fill (const Group *group, HfRules *rules)
         hf_rule_copy (assignment->info, rules, &group->values);
 
       if (assignment->to_end)
-        fit_to_rounds (assignment->info, rules);
+        hf_rule_value_set_length (assignment->info, hf_rule_field (assignment->info, rules),
+                                  rounds);
     }
 }
 

@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-#include "hf-rule-value.h"
-
 /*
  * A term of a condition, "KEY=VALUE|VALUE" or "KEY!=VALUE", cut into its parts.
  */

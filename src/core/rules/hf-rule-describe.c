@@ -6,7 +6,7 @@
  */
 #include "config.h"
 
-#include "hf-rule-describe.h"
+#include "hf-rule-table.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -21,12 +21,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "core/text/hf-file-write.h"
 #include "core/text/hf-file.h"
 #include "hf-presets.h"
 #include "hf-rule-file.h"
 #include "hf-rule-table.h"
-#include "hf-rule-value.h"
 #include "core/text/hf-text.h"
 
 #define HEAD_GROUP  "Rule Set"

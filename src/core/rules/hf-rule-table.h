@@ -104,6 +104,12 @@ const char *hf_rule_description (const HfRuleInfo *info);
 guint hf_rule_n_words (const HfRuleInfo *info);
 const char *hf_rule_word_title (const HfRuleInfo *info, guint word);
 const char *hf_rule_group_title (HfRuleGroup group);
+char *hf_rule_describe_value (const HfRuleInfo *info, const HfRules *rules);
+
+gboolean
+hf_rule_value_parse (const HfRuleInfo *info, const char *text, gpointer field, GError **error);
+char *hf_rule_value_print (const HfRuleInfo *info, gconstpointer field);
+void hf_rule_value_set_length (const HfRuleInfo *info, gpointer field, gint length);
 
 gboolean hf_rule_matters (const HfRuleInfo *info, const HfRules *rules, const HfRuleInfo **because);
 gboolean hf_rule_differs (const HfRuleInfo *info, const HfRules *a, const HfRules *b);

@@ -6,7 +6,7 @@
  */
 #include "config.h"
 
-#include "hf-rule-value.h"
+#include "hf-rule-table.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -145,51 +145,31 @@ parse_list (const HfRuleInfo *info, const char *text, HfIntList *list)
   return TRUE;
 }
 
+/* Pairs of numbers with a colon between.
+ * @numbers (out): a HfPassPlan or HfSteps: how many pairs, then each of them */
 static gboolean
-parse_pass_plan (const HfRuleInfo *info, const char *text, HfPassPlan *plan)
+parse_pairs (const HfRuleInfo *info, const char *text, gint *numbers)
 {
+  const gboolean steps = info->type == HF_RULE_STEPS;
+  const gint min = steps ? -HF_MAX_STEP_SCORE : info->min;
+  const gint max = steps ? HF_MAX_STEP_SCORE : info->max;
   g_auto (GStrv) entries = g_strsplit (text, ",", -1);
   guint n = g_strv_length (entries);
 
-  memset (plan, 0, sizeof *plan);
-  if (n < 1 || n > HF_MAX_ROUNDS)
+  memset (numbers, 0, info->size);
+  if (n < 1 || n > (steps ? HF_MAX_STEPS : HF_MAX_ROUNDS))
     return FALSE;
 
   for (guint i = 0; i < n; i++)
     {
-      g_auto (GStrv) piles = g_strsplit (entries[i], ":", -1);
+      g_auto (GStrv) pair = g_strsplit (entries[i], ":", -1);
 
-      if (g_strv_length (piles) != 2
-          || !parse_number (piles[0], info->min, info->max, &plan->v[i].a)
-          || !parse_number (piles[1], info->min, info->max, &plan->v[i].b))
+      if (g_strv_length (pair) != 2 || !parse_number (pair[0], min, max, &numbers[1 + 2 * i])
+          || !parse_number (pair[1], info->min, info->max, &numbers[2 + 2 * i]))
         return FALSE;
     }
 
-  plan->n = n;
-  return TRUE;
-}
-
-static gboolean
-parse_steps (const HfRuleInfo *info, const char *text, HfSteps *steps)
-{
-  g_auto (GStrv) entries = g_strsplit (text, ",", -1);
-  guint n = g_strv_length (entries);
-
-  memset (steps, 0, sizeof *steps);
-  if (n < 1 || n > HF_MAX_STEPS)
-    return FALSE;
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_auto (GStrv) parts = g_strsplit (entries[i], ":", -1);
-
-      if (g_strv_length (parts) != 2
-          || !parse_number (parts[0], -HF_MAX_STEP_SCORE, HF_MAX_STEP_SCORE, &steps->v[i].score)
-          || !parse_number (parts[1], info->min, info->max, &steps->v[i].minimum))
-        return FALSE;
-    }
-
-  steps->n = n;
+  numbers[0] = n;
   return TRUE;
 }
 
@@ -267,15 +247,14 @@ parse (const HfRuleInfo *info, const char *text, gpointer field)
     case HF_RULE_TERMS:
       return hf_terms_parse (text, field);
     case HF_RULE_PASS_PLAN:
-      return parse_pass_plan (info, text, field);
+    case HF_RULE_STEPS:
+      return parse_pairs (info, text, field);
     case HF_RULE_COUNT:
     case HF_RULE_INT_LIST:
     case HF_RULE_NUMBERS:
     case HF_RULE_SIZES:
     case HF_RULE_ENUM_LIST:
       return parse_list (info, text, field);
-    case HF_RULE_STEPS:
-      return parse_steps (info, text, field);
     case HF_RULE_CUT_RULES:
       return parse_cut_rules (text, field);
     default:
@@ -434,24 +413,13 @@ print_list (const HfRuleInfo *info, const HfIntList *list)
 }
 
 static char *
-print_steps (const HfSteps *steps)
+print_pairs (const gint *numbers)
 {
   GString *text = g_string_new (NULL);
 
-  for (gint i = 0; i < steps->n; i++)
-    g_string_append_printf (text, "%s%d:%d", i > 0 ? "," : "", steps->v[i].score,
-                            steps->v[i].minimum);
-
-  return g_string_free (text, FALSE);
-}
-
-static char *
-print_pass_plan (const HfPassPlan *plan)
-{
-  GString *text = g_string_new (NULL);
-
-  for (gint i = 0; i < plan->n; i++)
-    g_string_append_printf (text, "%s%d:%d", i > 0 ? "," : "", plan->v[i].a, plan->v[i].b);
+  for (gint i = 0; i < numbers[0]; i++)
+    g_string_append_printf (text, "%s%d:%d", i > 0 ? "," : "", numbers[1 + 2 * i],
+                            numbers[2 + 2 * i]);
 
   return g_string_free (text, FALSE);
 }
@@ -498,38 +466,19 @@ hf_rule_value_print (const HfRuleInfo *info, gconstpointer field)
     case HF_RULE_TERMS:
       return hf_terms_print (field);
     case HF_RULE_PASS_PLAN:
-      return print_pass_plan (field);
+    case HF_RULE_STEPS:
+      return print_pairs (field);
     case HF_RULE_COUNT:
     case HF_RULE_INT_LIST:
     case HF_RULE_NUMBERS:
     case HF_RULE_SIZES:
     case HF_RULE_ENUM_LIST:
       return print_list (info, field);
-    case HF_RULE_STEPS:
-      return print_steps (field);
     case HF_RULE_CUT_RULES:
       return print_cut_rules (field);
     default:
       g_return_val_if_reached (NULL);
     }
-}
-
-/* Returns: TRUE if both are the same value */
-gboolean
-hf_rule_value_equal (const HfRuleInfo *info, gconstpointer a, gconstpointer b)
-{
-  g_autofree char *a_text = NULL;
-  g_autofree char *b_text = NULL;
-
-  if (memcmp (a, b, info->size) == 0)
-    return TRUE;
-  if (info->size == sizeof (gint))
-    return FALSE;
-
-  /* Entries behind the end of a list are undefined. */
-  a_text = hf_rule_value_print (info, a);
-  b_text = hf_rule_value_print (info, b);
-  return strcmp (a_text, b_text) == 0;
 }
 
 /* Gives a list by round another length, at most HF_MAX_ROUNDS; further rounds go on as the last one. */
@@ -555,7 +504,19 @@ hf_rule_value_set_length (const HfRuleInfo *info, gpointer field, gint length)
 gboolean
 hf_rule_differs (const HfRuleInfo *info, const HfRules *a, const HfRules *b)
 {
-  return !hf_rule_value_equal (info, hf_rule_field_const (info, a), hf_rule_field_const (info, b));
+  gconstpointer a_field = hf_rule_field_const (info, a), b_field = hf_rule_field_const (info, b);
+  g_autofree char *a_text = NULL, *b_text = NULL;
+
+  if (memcmp (a_field, b_field, info->size) == 0)
+    return FALSE;
+  if (info->size == sizeof (gint))
+    return TRUE;
+
+  /* Entries behind the end of a list are undefined. */
+  a_text = hf_rule_value_print (info, a_field);
+  b_text = hf_rule_value_print (info, b_field);
+
+  return strcmp (a_text, b_text) != 0;
 }
 
 /* Copies the value of one rule, saying nothing about whether it was set by hand. */

@@ -16,6 +16,26 @@
 /* With less than this in the stock the discards are shuffled again and again. */
 #define CARDS_PER_DECK 54
 
+G_DEFINE_QUARK (hf_rules_error_quark, hf_rules_error)
+
+const char *
+hf_rules_error_code (HfRulesError error)
+{
+  static const char *const codes[] = {
+    [HF_RULES_ERROR_UNKNOWN_PRESET] = "unknown-preset",
+    [HF_RULES_ERROR_UNKNOWN_KEY] = "unknown-key",
+    [HF_RULES_ERROR_BAD_VALUE] = "bad-value",
+    [HF_RULES_ERROR_BAD_FILE] = "bad-file",
+    [HF_RULES_ERROR_NEWER_VERSION] = "newer-version",
+    [HF_RULES_ERROR_PLAYERS_NOT_ALLOWED] = "players-not-allowed",
+    [HF_RULES_ERROR_TEAMS_NOT_POSSIBLE] = "teams-not-possible",
+    [HF_RULES_ERROR_TOO_FEW_CARDS] = "too-few-cards",
+    [HF_RULES_ERROR_BAD_CONFIG] = "bad-config",
+  };
+
+  return codes[error];
+}
+
 G_GNUC_PRINTF (2, 3)
 static gboolean
 refuse_config (GError **error, const char *format, ...)

@@ -10,7 +10,6 @@
 
 #include "hf-presets.h"
 #include "hf-rule-table.h"
-#include "hf-rule-value.h"
 #include "core/text/hf-text.h"
 
 static const HfRuleInfo *

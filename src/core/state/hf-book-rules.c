@@ -302,6 +302,26 @@ hf_closed_books_suffice (const HfClosedBooks *self, const HfFlatRules *rules, gu
          && self->special >= need->special;
 }
 
+static gint
+count_missing (guint need, guint have)
+{
+  return need > have ? need - have : 0;
+}
+
+/* Returns: how many books are missing to go out. Those of special ranks are clean or dirty ones as
+ *   well. */
+gint
+hf_closed_books_missing (const HfClosedBooks *self, const HfFlatRules *rules, guint round)
+{
+  const HfRoundRules *need = hf_flat_rules_round (rules, round);
+  gint parts = count_missing (need->clean, self->clean) + count_missing (need->dirty, self->dirty);
+
+  parts = MAX (parts, count_missing (need->total, self->clean + self->dirty));
+  parts = MAX (parts, count_missing (need->special, self->special));
+
+  return parts + count_missing (need->wild, self->wild);
+}
+
 /* Counts @n more books like one, or fewer if @n is negative; open ones do not count, and books of
  * wild cards are neither clean nor dirty (S4-81). */
 void

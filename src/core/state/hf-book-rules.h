@@ -38,6 +38,7 @@ gboolean hf_closed_books_suffice (const HfClosedBooks *self, const HfFlatRules *
 HfClosedBooks hf_state_count_closed (const HfState *self, const HfFlatRules *rules, guint owner);
 void
 hf_closed_books_add (HfClosedBooks *self, const HfFlatRules *rules, const HfBook *book, gint n);
+gint hf_closed_books_missing (const HfClosedBooks *self, const HfFlatRules *rules, guint round);
 gboolean hf_state_books_suffice (const HfState *state, const HfFlatRules *rules, guint owner);
 
 /* Whether its bonus is that of a special book, and it counts as one to go out. */

@@ -283,6 +283,13 @@ hf_flat_rules_open_min (const HfFlatRules *self, guint round, gint score)
   return steps->v[step].minimum + (self->rules.open_compare == HF_COMPARE_GT ? 1 : 0);
 }
 
+/* Returns: the points that a side needs to open now (S1-51) */
+gint
+hf_state_open_min (const HfState *self, const HfFlatRules *rules, guint owner)
+{
+  return hf_flat_rules_open_min (rules, self->table.round, hf_state_owner (self, owner)->total);
+}
+
 gint
 hf_flat_rules_value (const HfFlatRules *self, const HfCards *cards)
 {

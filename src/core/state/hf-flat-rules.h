@@ -92,6 +92,20 @@ hf_flat_rules_count_wilds (const HfFlatRules *self, const HfCards *cards)
   return wilds;
 }
 
+/* The dearest wild card of some, which are a number of each kind. HF_N_KINDS: there is none. */
+static inline guint
+hf_flat_rules_dearest_wild (const HfFlatRules *self, const guint8 *n)
+{
+  guint best = HF_N_KINDS;
+
+  for (guint kind = HF_KIND_TWO; kind < HF_N_KINDS; kind++)
+    if (n[kind] > 0 && hf_flat_rules_is_wild (self, kind)
+        && (best == HF_N_KINDS || self->value[kind] > self->value[best]))
+      best = kind;
+
+  return best;
+}
+
 /* The scoring side of a seat. */
 static inline guint
 hf_flat_rules_owner (const HfFlatRules *self, guint seat)

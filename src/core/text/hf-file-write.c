@@ -5,7 +5,7 @@
  * changed in a folder that takes no new one is it written where it is. */
 #include "config.h"
 
-#include "hf-file-write.h"
+#include "hf-file.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -16,7 +16,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "hf-file.h"
 #include "hf-text.h"
 
 #define MODE_PLAIN   0666

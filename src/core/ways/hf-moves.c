@@ -476,16 +476,13 @@ list_talk (Lister *self)
     }
 }
 
-/* The answers of a partner to an open question. */
+/* The answers of a seat: of a partner to an open question, or which hand it chooses. */
 static void
-list_answers (Lister *self, guint seat)
+list_answers (Lister *self, HfMoveType type, guint seat)
 {
-  if (self->state->table.question == HF_QUESTION_NONE)
-    return;
-
   for (guint answer = HF_ANSWER_YES; answer <= HF_ANSWER_NO; answer++)
     {
-      HfMove move = new_move (self, HF_MOVE_ANSWER);
+      HfMove move = new_move (self, type);
 
       move.seat = seat;
       move.answer = answer;
@@ -549,20 +546,6 @@ list_turn (Lister *self)
     list_marks (self);
 }
 
-static void
-list_choices (Lister *self)
-{
-  for (guint seat = 0; seat < self->rules->n_seats; seat++)
-    for (guint answer = HF_ANSWER_YES; answer <= HF_ANSWER_NO; answer++)
-      {
-        HfMove move = new_move (self, HF_MOVE_CHOOSE);
-
-        move.seat = seat;
-        move.answer = answer;
-        add_if_legal (self, &move);
-      }
-}
-
 /* Lists the legal moves of the seat on turn, within these bounds: books on the table get one card a
  * move, and in a take the naturals that go with the top card, with the fewest wilds that let them
  * join the book in some order, and in the order with its naturals first as far as possible; an
@@ -581,12 +564,14 @@ hf_moves_list (const HfState *self, const HfFlatRules *rules)
 
   lister.owner = hf_flat_rules_owner (rules, lister.seat);
   if (self->table.phase == HF_PHASE_CHOOSE)
-    list_choices (&lister);
+    for (guint seat = 0; seat < rules->n_seats; seat++)
+      list_answers (&lister, HF_MOVE_CHOOSE, seat);
   else if (self->table.phase == HF_PHASE_START || self->table.phase == HF_PHASE_PLAY)
     {
       list_turn (&lister);
-      list_answers (&lister,
-                    g_bit_nth_lsf (hf_table_answerers (&self->table, rules->n_owners), -1));
+      if (self->table.question != HF_QUESTION_NONE)
+        list_answers (&lister, HF_MOVE_ANSWER,
+                      g_bit_nth_lsf (hf_table_answerers (&self->table, rules->n_owners), -1));
     }
 
   return lister.moves;
@@ -607,7 +592,8 @@ hf_moves_list_of (const HfState *self, const HfFlatRules *rules, guint seat)
   else
     {
       lister.moves = g_array_new (FALSE, FALSE, sizeof (HfMove));
-      list_answers (&lister, seat);
+      if (self->table.question != HF_QUESTION_NONE)
+        list_answers (&lister, HF_MOVE_ANSWER, seat);
     }
 
   for (guint i = lister.moves->len; i-- > 0;)

@@ -31,12 +31,8 @@ hf_way_move_naturals (const HfFlatRules *rules,
 static gboolean
 add_dearest_wild (const HfWay *self, HfCards *from, HfCards *cards, gint *points)
 {
-  guint best = HF_N_KINDS;
+  const guint best = hf_flat_rules_dearest_wild (self->rules, from->n);
 
-  for (guint kind = HF_KIND_TWO; kind < HF_N_KINDS; kind++)
-    if (hf_flat_rules_is_wild (self->rules, kind) && from->n[kind] > 0
-        && (best == HF_N_KINDS || self->rules->value[kind] > self->rules->value[best]))
-      best = kind;
   if (best == HF_N_KINDS)
     return FALSE;
 

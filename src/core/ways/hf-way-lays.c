@@ -7,7 +7,7 @@
 #include "hf-way-private.h"
 
 #include "core/state/hf-book-rules.h"
-#include "core/engine/hf-move-context.h"
+#include "core/engine/hf-engine.h"
 #include "core/state/hf-move-private.h"
 
 /* The most lays of one answer. */
@@ -89,12 +89,6 @@ begin_book (const Lays *self,
   return FALSE;
 }
 
-static gboolean
-is_cut_short (Lays *self, guint steps)
-{
-  return hf_way_is_cut_short (&self->steps, steps);
-}
-
 /* The search. */
 
 /* Where the search stands; the heaps so far make a difference only to the end of the turn. */
@@ -147,7 +141,7 @@ place_new_books (Lays *self,
 
   point = make_point (self, 0, at, u, v, wilds);
   point.last = MIN (last, G_MAXUINT16);
-  if (hf_way_failed_before (self->failed, &point) || is_cut_short (self, 1))
+  if (hf_way_failed_before (self->failed, &point) || hf_way_is_cut_short (&self->steps, 1))
     return FALSE;
 
   for (guint i = u + 1; i-- > 0;)
@@ -197,7 +191,7 @@ place_books (Lays *self,
   point = make_point (self, 1, at, u, v, wilds);
   point.place = place;
   point.any = any;
-  if (hf_way_failed_before (self->failed, &point) || is_cut_short (self, 1))
+  if (hf_way_failed_before (self->failed, &point) || hf_way_is_cut_short (&self->steps, 1))
     return FALSE;
 
   growth = &rank->growths[place];
@@ -338,7 +332,7 @@ play_lays (Lays *self, guint last, gboolean split)
   guint16 places[MAX_LAYS];
   HfCards cards[HF_N_RANKS] = { self->way->must };
 
-  if (is_cut_short (self, HF_WAY_STEPS_OF_TRIAL))
+  if (hf_way_is_cut_short (&self->steps, HF_WAY_STEPS_OF_TRIAL))
     return FALSE;
 
   hf_state_copy (state, self->way->state);

@@ -417,12 +417,6 @@ typedef struct
 } Rest;
 
 static gboolean
-is_cut_short (Opening *self, guint steps)
-{
-  return hf_way_is_cut_short (&self->steps, steps);
-}
-
-static gboolean
 push_part (Opening *self, guint place, guint naturals, guint wilds, HfRank rank)
 {
   if (self->n_parts + 1 >= HF_MOVE_MAX_PARTS)
@@ -450,7 +444,7 @@ place_new_books (Opening *self, const Rest *rest, guint u, guint v, guint last, 
   point.naturals = u;
   point.wilds = v;
   point.last = MIN (last, G_MAXUINT16);
-  if (hf_way_failed_before (self->failed, &point) || is_cut_short (self, 1))
+  if (hf_way_failed_before (self->failed, &point) || hf_way_is_cut_short (&self->steps, 1))
     return FALSE;
 
   for (guint i = u + 1; i-- > 0;)
@@ -486,7 +480,7 @@ place_books (Opening *self, const Rest *rest, guint place, guint u, guint v, gin
   point.place = place;
   point.naturals = u;
   point.wilds = v;
-  if (hf_way_failed_before (self->failed, &point) || is_cut_short (self, 1))
+  if (hf_way_failed_before (self->failed, &point) || hf_way_is_cut_short (&self->steps, 1))
     return FALSE;
 
   for (guint i = u + 1; i-- > 0;)
@@ -514,7 +508,7 @@ place_rank (Opening *self, guint at, guint wilds, guint naturals, gint points)
   if (hf_way_failed_before (self->failed, &point))
     return FALSE;
   if (at == self->n_ranks)
-    return (!is_cut_short (self, HF_WAY_STEPS_OF_TRIAL) && write_opening (self))
+    return (!hf_way_is_cut_short (&self->steps, HF_WAY_STEPS_OF_TRIAL) && write_opening (self))
            || hf_way_fail (self->failed, &point);
 
   for (guint u = rank->most + 1; u-- > rank->least;)
@@ -738,12 +732,10 @@ static gboolean
 search_opening (HfWay *way, gpointer data)
 {
   const guint first = way->top >= 0 ? 1 : 0;
-  const guint round = way->state->table.round;
   gboolean found = FALSE;
   Opening self = {
     .way = way,
-    .need = hf_flat_rules_open_min (way->rules, round,
-                                    hf_state_owner (way->state, way->owner)->total),
+    .need = hf_state_open_min (way->state, way->rules, way->owner),
     .first.place = HF_BOOK_NONE,
     .steps = HF_WAY_MAX_STEPS,
     .move = data,

@@ -29,20 +29,6 @@ typedef struct
   gboolean open, ends;
 } Position;
 
-static gint
-count_needed (const HfState *state, const HfFlatRules *rules, guint owner)
-{
-  const HfRoundRules *need = hf_flat_rules_round (rules, state->table.round);
-  HfClosedBooks closed = hf_state_count_closed (state, rules, owner);
-  gint parts = MAX (need->clean - (gint) closed.clean, 0)
-               + MAX (need->dirty - (gint) closed.dirty, 0);
-
-  parts = MAX (parts, need->total - (gint) (closed.clean + closed.dirty));
-
-  return MAX (parts, need->special - (gint) closed.special)
-         + MAX (need->wild - (gint) closed.wild, 0);
-}
-
 static void
 measure_books (const HfState *state, const HfFlatRules *rules, guint owner, Position *found)
 {
@@ -68,10 +54,11 @@ measure (const HfState *state, const HfFlatRules *rules, guint seat, Position *f
 {
   guint owner = hf_flat_rules_owner (rules, seat);
   HfCards piles = hf_state_piles_left (state, seat);
+  HfClosedBooks closed = hf_state_count_closed (state, rules, owner);
 
   found->down = hf_state_red_points (state, rules, owner);
   measure_books (state, rules, owner, found);
-  found->needed = count_needed (state, rules, owner);
+  found->needed = hf_closed_books_missing (&closed, rules, state->table.round);
   found->held += hf_flat_rules_held (rules, hf_state_hand (state, seat))
                  + hf_flat_rules_held (rules, &piles);
   found->hand += hf_state_seat (state, seat)->hand;

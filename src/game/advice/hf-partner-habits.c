@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rulebook/hf-rulebook.h"
 #include "rulebook/hf-rulebook-words.h"
 
 static void
@@ -25,23 +26,6 @@ add (GPtrArray *habits, const char *title, const char *cards, char *text)
 
   *habit = (HfPartnerHabit) { .title = title, .text = text, .cards = cards };
   g_ptr_array_add (habits, habit);
-}
-
-/* Returns (nullable): a picture of a wild card, if the deck has any */
-static const char *
-find_wild (const HfFlatRules *rules)
-{
-  static const struct
-  {
-    HfKind kind;
-    const char *card;
-  } wilds[] = { { HF_KIND_JOKER, "*" }, { HF_KIND_TWO, "2c" }, { HF_KIND_WEIRD, "!" } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (wilds); i++)
-    if (rules->deck.n[wilds[i].kind] > 0 && hf_flat_rules_is_wild (rules, wilds[i].kind))
-      return wilds[i].card;
-
-  return NULL;
 }
 
 /* A card that cannot be laid cannot be taken either where the top card must be laid at once. */
@@ -95,7 +79,7 @@ static void
 add_wilds (GPtrArray *habits, const HfFlatRules *rules)
 {
   const HfRules *r = &rules->rules;
-  const char *wild = find_wild (rules);
+  const char *wild = hf_rulebook_wild_card (rules);
 
   if (wild == NULL)
     return;

@@ -5,7 +5,7 @@
 
 #include "hf-file-replace.h"
 
-#include "core/text/hf-file-write.h"
+#include "core/text/hf-file.h"
 
 /* Only a stream that is closed while cancelled leaves the old file as it is. */
 static void

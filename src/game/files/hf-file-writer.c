@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "core/text/hf-file-write.h"
+#include "core/text/hf-file.h"
 
 /* When a full disk is tried again. */
 #define RETRY_MS 10000

@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "core/text/hf-file-write.h"
 #include "core/text/hf-file.h"
 #include "core/text/hf-text.h"
 #include "hf-game-save.h"

@@ -15,7 +15,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "core/text/hf-file-write.h"
 #include "core/text/hf-file.h"
 
 #define FORMAT "Format"

@@ -23,11 +23,10 @@
 #include <math.h>
 #include <string.h>
 
-#include "core/text/hf-file-write.h"
 #include "core/text/hf-file.h"
 #include "core/rules/hf-rule-file.h"
 #include "core/rules/hf-rule-set.h"
-#include "players/value/hf-skill-text.h"
+#include "players/value/hf-skill.h"
 
 #define GROUP  "Practice"
 #define FORMAT 1

@@ -9,7 +9,7 @@
 
 #include <glib/gstdio.h>
 
-#include "core/text/hf-file-write.h"
+#include "core/text/hf-file.h"
 #include "hf-house-rules-private.h"
 
 #define SUFFIX ".practice"

@@ -12,7 +12,6 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "core/text/hf-file-write.h"
 #include "core/text/hf-file.h"
 #include "core/rules/hf-presets.h"
 #include "core/rules/hf-rule-file.h"

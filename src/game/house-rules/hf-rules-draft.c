@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "core/rules/hf-presets.h"
-#include "core/rules/hf-rule-value.h"
+#include "core/rules/hf-rule-table.h"
 
 struct _HfRulesDraft
 {

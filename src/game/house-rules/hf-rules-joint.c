@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "core/rules/hf-rule-describe.h"
+#include "core/rules/hf-rule-table.h"
 
 /* clang-format off */
 static const HfRulesJoint joints[] = {

@@ -521,12 +521,9 @@ hf_game_get_team (HfGame *self, guint owner)
 gint
 hf_game_get_minimum_of (HfGame *self, guint owner)
 {
-  const HfState *state = hf_game_get_state (self);
-
   g_return_val_if_fail (owner < self->match->table->teams->len, 0);
 
-  return hf_flat_rules_open_min (hf_game_get_rules (self), state->table.round,
-                                 hf_state_owner (state, owner)->total);
+  return hf_state_open_min (hf_game_get_state (self), hf_game_get_rules (self), owner);
 }
 
 /* Returns: the points that the side of a seat needs to open in this round */

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-#include "core/text/hf-file-write.h"
+#include "core/text/hf-file.h"
 
 /* Data of a document: its file, and a number that tells the order in which documents came. */
 #define PATH  "hf-shelf-path"

@@ -23,19 +23,6 @@ typedef struct
   Part parts[HF_N_KINDS];
 } Opening;
 
-static guint
-dearest_wild (const HfFlatRules *rules, const HfCards *cards)
-{
-  guint best = HF_N_KINDS;
-
-  for (guint kind = 0; kind < HF_N_KINDS; kind++)
-    if (hf_flat_rules_is_wild (rules, kind) && cards->n[kind] > 0
-        && (best == HF_N_KINDS || rules->value[kind] > rules->value[best]))
-      best = kind;
-
-  return best;
-}
-
 /* Points the parts bring, with the dearest wild cards. */
 static gint
 count_points (const Opening *self)
@@ -51,7 +38,7 @@ count_points (const Opening *self)
                 + hf_opening_bonus (self->rules, part->rank, part->naturals, part->wilds);
       for (guint j = 0; j < part->wilds; j++)
         {
-          guint kind = dearest_wild (self->rules, &left);
+          guint kind = hf_flat_rules_dearest_wild (self->rules, left.n);
 
           if (kind == HF_N_KINDS)
             return -1;
@@ -97,7 +84,7 @@ static gboolean
 spend_wild (Opening *self, guint top, guint skip)
 {
   const HfRules *r = &self->rules->rules;
-  guint least = MAX (r->meld_min_size, r->meld_min_naturals);
+  guint least = self->rules->plain_book;
 
   for (gint rank = HF_KIND_TWO; rank >= HF_RANK_THREE; rank--)
     {
@@ -134,7 +121,7 @@ static void
 collect_clean (Opening *self, guint top, guint taken)
 {
   const HfRules *r = &self->rules->rules;
-  guint least = MAX (r->meld_min_size, r->meld_min_naturals);
+  guint least = self->rules->plain_book;
 
   for (guint rank = HF_RANK_THREE; rank <= HF_KIND_TWO; rank++)
     {
@@ -190,7 +177,7 @@ write_opening (const Opening *self, guint top, const HfCards *hand, HfMove *move
         }
       for (guint j = 0; j < part->wilds; j++)
         {
-          guint kind = dearest_wild (self->rules, &left);
+          guint kind = hf_flat_rules_dearest_wild (self->rules, left.n);
 
           if (kind == HF_N_KINDS)
             return;
@@ -239,11 +226,8 @@ begin_opening (Opening *opening, const HfPlanner *self)
 gboolean
 hf_planner_open (HfPlanner *self, HfMoveType type, guint top, guint most_wilds, gboolean smallest)
 {
-  gint need = hf_flat_rules_open_min (self->rules, self->state->table.round,
-                                      hf_state_owner (self->state,
-                                                      hf_flat_rules_owner (self->rules,
-                                                                           self->state->table.turn))
-                                        ->total);
+  guint owner = hf_flat_rules_owner (self->rules, self->state->table.turn);
+  gint need = hf_state_open_min (self->state, self->rules, owner);
   guint taken = taken_ranks (self);
   guint fixed = top < HF_N_KINDS ? 1 : 0;
   const guint8 *pile = hf_state_pile (self->state);

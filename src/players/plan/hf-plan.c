@@ -284,16 +284,6 @@ plan_single_wilds (Maker *self)
     }
 }
 
-static gboolean
-has_wilds (const HfView *view)
-{
-  for (guint kind = 0; kind < HF_N_KINDS; kind++)
-    if (hf_flat_rules_is_wild (view->rules, kind) && view->hand->n[kind] > 0)
-      return TRUE;
-
-  return FALSE;
-}
-
 static void
 plan_openings (Maker *self)
 {
@@ -355,7 +345,7 @@ plan_play (Maker *self)
   plan_lay (self, LAY_ADD, 0);
   plan_lay (self, LAY_ADD | LAY_CLEAN, 0);
   plan_lay (self, LAY_CLOSE, 0);
-  if (has_wilds (view))
+  if (hf_flat_rules_count_wilds (view->rules, view->hand) > 0)
     {
       plan_lay (self, LAY_CLOSE | LAY_ADD | LAY_CLEAN, 0);
       plan_lay (self, LAY_ADD | LAY_CLEAN | LAY_DIRTY, 0);

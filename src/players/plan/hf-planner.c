@@ -86,12 +86,8 @@ add_wilds (const HfPlanner *self, HfMove *move, guint n)
 
   for (guint i = 0; i < n; i++)
     {
-      guint best = HF_N_KINDS;
+      guint best = hf_flat_rules_dearest_wild (self->rules, left.n);
 
-      for (guint kind = 0; kind < HF_N_KINDS; kind++)
-        if (hf_flat_rules_is_wild (self->rules, kind) && left.n[kind] > 0
-            && (best == HF_N_KINDS || self->rules->value[kind] > self->rules->value[best]))
-          best = kind;
       if (best == HF_N_KINDS)
         return FALSE;
       left.n[best]--;
@@ -121,13 +117,7 @@ hf_planner_wilds_on (HfPlanner *self, guint book, guint most)
 static guint
 wilds_in_hand (const HfPlanner *self)
 {
-  guint n = 0;
-
-  for (guint kind = 0; kind < HF_N_KINDS; kind++)
-    if (hf_flat_rules_is_wild (self->rules, kind))
-      n += hf_planner_hand (self)->n[kind];
-
-  return n;
+  return hf_flat_rules_count_wilds (self->rules, hf_planner_hand (self));
 }
 
 /* As many natural cards as fit; near the end of the foot one must be kept. */
@@ -178,17 +168,11 @@ hf_planner_add (HfPlanner *self, guint except, gboolean closing)
       }
 }
 
-static guint
-least_naturals (const HfPlanner *self)
-{
-  return MAX (self->rules->rules.meld_min_size, self->rules->rules.meld_min_naturals);
-}
-
 /* Starts all clean books of the hand. */
 void
 hf_planner_start_clean (HfPlanner *self, guint except)
 {
-  guint least = least_naturals (self);
+  guint least = self->rules->plain_book;
 
   for (guint rank = HF_RANK_THREE; rank <= HF_KIND_TWO && !self->plan->ends; rank++)
     {
@@ -225,7 +209,7 @@ hf_planner_start_wild (HfPlanner *self)
 void
 hf_planner_start_dirty (HfPlanner *self, guint most)
 {
-  guint least = least_naturals (self);
+  guint least = self->rules->plain_book;
 
   for (gint rank = HF_KIND_TWO; rank >= HF_RANK_THREE && most > 0 && !self->plan->ends; rank--)
     {

@@ -173,7 +173,7 @@ doubt_hand (HfBelief *self, const HfView *view, guint seat)
   guint begun = begun_ranks (view, hf_flat_rules_owner (view->rules, seat)) & ~fresh;
   gboolean open = was_open (view, seat, fresh);
   gboolean on_foot = (view->table->on_foot >> seat) & 1;
-  guint least = MAX (view->rules->rules.meld_min_size, view->rules->rules.meld_min_naturals);
+  guint least = view->rules->plain_book;
 
   self->open[seat] = open;
   self->collects[seat] = TRUE;

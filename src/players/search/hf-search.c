@@ -103,9 +103,7 @@ add_plans (HfSearch *self, HfState *imagined)
     {
       const HfPlan *plan = &self->plans.plans[i];
 
-      if (plan->ends)
-        add_candidate (self, i, NULL);
-      else if (self->view->table->phase == HF_PHASE_START)
+      if (plan->ends || self->view->table->phase == HF_PHASE_START)
         add_candidate (self, i, NULL);
       else if (hf_plan_discards (plan, self->view, imagined, &end, 1) > 0)
         add_candidate (self, i, &end);

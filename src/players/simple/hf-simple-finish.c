@@ -319,12 +319,15 @@ lay_wilds (Plan *plan)
             }
         }
       if (best_wish == 0
-          || lay_cards (plan, best, hf_simple_dearest_wild (plan->summary, plan->n), 1) == 0)
+          || lay_cards (plan, best, hf_flat_rules_dearest_wild (plan->summary->rules, plan->n), 1)
+               == 0)
         return;
 
       /* A book that is begun is closed before another one is looked for. */
       while (plan->wilds > 0 && !hf_book_is_closed (plan->summary->rules, &plan->books[best].book)
-             && lay_cards (plan, best, hf_simple_dearest_wild (plan->summary, plan->n), 1) > 0)
+             && lay_cards (plan, best, hf_flat_rules_dearest_wild (plan->summary->rules, plan->n),
+                           1)
+                  > 0)
         ;
     }
 }

@@ -302,7 +302,7 @@ is_hopeless (const HfTableSummary *summary)
 {
   const HfFlatRules *rules = summary->rules;
   guint wilds = wilds_to_spend (summary, opens_any_way (summary));
-  guint dearest = hf_simple_dearest_wild (summary, summary->n);
+  guint dearest = hf_flat_rules_dearest_wild (summary->rules, summary->n);
   gint points = 0;
 
   /* A wild card brings itself and a pair at most, or closes a book. */

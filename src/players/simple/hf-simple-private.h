@@ -48,28 +48,14 @@ hf_simple_add_naturals (const HfTableSummary *summary,
     hf_move_add_card (move, i < reds ? HF_KIND_RED_THREE : (HfKind) rank);
 }
 
-/* The wild card to part with first once the books are open: the dearest, as
- * it is safe on the table. HF_N_KINDS: there is none. */
-static inline guint
-hf_simple_dearest_wild (const HfTableSummary *summary, const guint8 *n)
-{
-  guint best = HF_N_KINDS;
-
-  HF_FOR_EACH_BIT (kind, summary->rules->wild_kinds)
-    if (n[kind] > 0
-        && (best == HF_N_KINDS || summary->rules->value[kind] > summary->rules->value[best]))
-      best = kind;
-
-  return best;
-}
-
-/* Adds wild cards to the last part and takes them out of @n. */
+/* Adds wild cards to the last part and takes them out of @n, the dearest first, as they are safe on
+ * the table once the books are open. */
 static inline void
 hf_simple_add_wilds (const HfTableSummary *summary, HfMove *move, guint n_wilds, guint8 *n)
 {
   for (guint i = 0; i < n_wilds; i++)
     {
-      guint kind = hf_simple_dearest_wild (summary, n);
+      guint kind = hf_flat_rules_dearest_wild (summary->rules, n);
 
       n[kind]--;
       hf_move_add_card (move, kind);

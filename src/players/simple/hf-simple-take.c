@@ -238,7 +238,8 @@ add_wild_match (const HfTableSummary *summary, guint top, TopPlan *plan)
     if (hf_book_add (summary->rules, &book, top) != HF_REASON_NONE)
       return FALSE;
 
-  return hf_book_add (summary->rules, &book, hf_simple_dearest_wild (summary, summary->n))
+  return hf_book_add (summary->rules, &book,
+                      hf_flat_rules_dearest_wild (summary->rules, summary->n))
          == HF_REASON_NONE;
 }
 

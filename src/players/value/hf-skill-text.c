@@ -2,7 +2,7 @@
 
 /* A skill as a group of a key file. Numbers are the same in all languages, and come back as they were. */
 
-#include "hf-skill-text.h"
+#include "hf-skill.h"
 
 #include <math.h>
 

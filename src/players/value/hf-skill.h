@@ -28,4 +28,7 @@ gboolean hf_skill_look_up (HfSkill *self, const HfFlatRules *rules);
 void hf_skill_teach (const HfRules *rules, const HfSkill *skill);
 gboolean hf_skill_for_rules (HfSkill *self, const HfFlatRules *rules, const gint *cancelled);
 
+void hf_skill_write (const HfSkill *self, GKeyFile *to);
+gboolean hf_skill_read (HfSkill *self, GKeyFile *from);
+
 G_END_DECLS

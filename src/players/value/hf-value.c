@@ -68,12 +68,8 @@ add_hand (const HfState *state, const HfFlatRules *rules, guint seat, guint begu
 
   if (!open)
     {
-      gfloat lacks =
-        MAX (hf_flat_rules_open_min (rules, state->table.round,
-                                     hf_state_owner (state, hf_flat_rules_owner (rules, seat))
-                                       ->total)
-               - ready,
-             0);
+      gint need = hf_state_open_min (state, rules, hf_flat_rules_owner (rules, seat));
+      gfloat lacks = MAX (need - ready, 0);
 
       f[HF_FEATURE_UNOPENED] += unit;
       f[HF_FEATURE_MISSING] += lacks;
@@ -199,17 +195,6 @@ missing (guint need, guint have)
   return MAX ((gint) need - (gint) have, 0);
 }
 
-/* Books of special ranks are clean or dirty ones as well. */
-static guint
-books_needed (const HfRoundRules *need, const HfClosedBooks *closed)
-{
-  gint parts = missing (need->clean, closed->clean) + missing (need->dirty, closed->dirty);
-
-  parts = MAX (parts, missing (need->total, closed->clean + closed->dirty));
-
-  return MAX (parts, missing (need->special, closed->special)) + missing (need->wild, closed->wild);
-}
-
 /* Judges books that only few rule sets ask for: of wild cards, and of special ranks. */
 static void
 judge_rare_books (const HfFlatRules *rules, const HfRoundRules *now, const Side *side, gfloat *f)
@@ -242,7 +227,7 @@ judge_owner (const HfState *state, const HfFlatRules *rules, guint owner, Side *
 
   f[HF_FEATURE_DOWN] = hf_state_red_points (state, rules, owner) + o->cut - o->penalty - o->buried;
   judge_books (state, rules, owner, side, f);
-  side->need = books_needed (now, &side->closed);
+  side->need = hf_closed_books_missing (&side->closed, rules, state->table.round);
   judge_seats (state, rules, owner, side, f);
 
   f[HF_FEATURE_HELD] = r->score_held_negative ? -side->held : 0;

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "core/text/hf-file-write.h"
+#include "core/text/hf-file.h"
 #include "game/files/hf-ini-file.h"
 
 #define HEAD   "Tables"

@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "core/rules/hf-presets.h"
-#include "core/rules/hf-rule-describe.h"
+#include "core/rules/hf-rule-table.h"
 #include "ui/widgets/hf-rules-combo.h"
 
 /* A row and the variants it offers, in the order of the row; NULL is the preset without any

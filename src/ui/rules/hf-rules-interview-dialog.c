@@ -7,7 +7,7 @@
 
 #include "core/text/hf-text.h"
 #include "core/rules/hf-presets.h"
-#include "core/rules/hf-rule-describe.h"
+#include "core/rules/hf-rule-table.h"
 #include "game/house-rules/hf-interview.h"
 #include "game/house-rules/hf-rules-changes.h"
 #include "game/house-rules/hf-rules-joint.h"

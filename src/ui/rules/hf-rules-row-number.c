@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/rules/hf-rule-describe.h"
+#include "core/rules/hf-rule-table.h"
 #include "ui/widgets/hf-spin-row.h"
 
 /* A rule that is a number, as an AdwSpinRow that shows it with its unit. Where there may be no

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/rules/hf-rule-value.h"
+#include "core/rules/hf-rule-table.h"
 #include "ui/widgets/hf-spin-row.h"
 
 /* A rule with a value for each round, as an AdwExpanderRow with a row for each: points, a choice

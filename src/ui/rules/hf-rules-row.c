@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "core/rules/hf-rule-describe.h"
+#include "core/rules/hf-rule-table.h"
 #include "game/house-rules/hf-rules-changes.h"
 #include "game/house-rules/hf-rules-joint.h"
 #include "ui/widgets/hf-announcer.h"

@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/text/hf-file-write.h"
+#include "core/text/hf-file.h"
 #include "core/rules/hf-rule-set.h"
 #include "game/files/hf-daily.h"
 #include "game/files/hf-file-replace.h"

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "core/rules/hf-presets.h"
-#include "core/rules/hf-rule-describe.h"
 #include "core/rules/hf-rule-set.h"
 #include "core/rules/hf-rule-table.h"
 #include "game/house-rules/hf-interview.h"

@@ -10,7 +10,7 @@
 
 #include "core/cards/hf-card-words.h"
 #include "core/rules/hf-presets.h"
-#include "core/rules/hf-rule-describe.h"
+#include "core/rules/hf-rule-table.h"
 #include "game/house-rules/hf-rules-changes.h"
 #include "game/house-rules/hf-rules-joint.h"
 #include "lib/ui/hf-test-language.h"
