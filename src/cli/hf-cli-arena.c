@@ -232,8 +232,8 @@ describe_difference (const Arena *self)
 static void
 print_results (const Arena *self, gboolean sequential, gboolean json)
 {
-  Times a = sum_up_times (hf_contestant_times (self->players[0]));
-  Times b = sum_up_times (hf_contestant_times (self->players[1]));
+  Times a = sum_up_times (self->players[0]->times);
+  Times b = sum_up_times (self->players[1]->times);
   gdouble won = 100.0 * self->won / MAX (self->rounds, 1);
   g_autofree char *difference = describe_difference (self);
 
@@ -262,7 +262,7 @@ print_results (const Arena *self, gboolean sequential, gboolean json)
   print_times (&b, "decision", 'B');
   for (guint i = 0; i < 2; i++)
     {
-      Times turns = sum_up_times (hf_contestant_turns (self->players[i]));
+      Times turns = sum_up_times (self->players[i]->turns);
 
       print_times (&turns, "turn", 'A' + i);
     }

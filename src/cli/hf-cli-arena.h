@@ -29,6 +29,5 @@ typedef struct
 } HfArenaObserver;
 
 int hf_cli_arena_run (int argc, char **argv, const HfArenaObserver *observer);
-int hf_cli_arena_main (int argc, char **argv);
 
 G_END_DECLS

@@ -28,4 +28,12 @@ hf_cli_check_number (const char *option, gdouble number, gdouble min, gdouble ma
 gboolean hf_cli_check_seed (gint64 seed, GError **error);
 int hf_cli_fail (const GError *error);
 
+int hf_cli_arena_main (int argc, char **argv);
+int hf_cli_host_main (int argc, char **argv);
+int hf_cli_replay_main (int argc, char **argv);
+int hf_cli_rules_main (int argc, char **argv);
+int hf_cli_script_main (int argc, char **argv);
+int hf_cli_serve_main (int argc, char **argv);
+int hf_cli_simulate_main (int argc, char **argv);
+
 G_END_DECLS

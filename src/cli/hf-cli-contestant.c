@@ -6,25 +6,7 @@
 
 #include "core/notation/hf-notation.h"
 #include "core/text/hf-text.h"
-#include "hf-cli-program.h"
 #include "players/bot/hf-level.h"
-
-struct _HfContestant
-{
-  char *level;
-  char *character;
-  HfSearchOptions options;
-  gboolean custom;      /* has options of its own */
-  const HfStyle *style; /* of a player that does not search */
-  gboolean remembers;
-  gboolean peeks;
-  HfBot *bots[HF_MAX_SEATS];
-  HfCliProgram *program;
-  GArray *times; /* ms a decision, gdouble */
-  GArray *turns; /* ms a turn, gdouble */
-  gdouble turn;  /* ms of this turn so far */
-  guint n_late;  /* decisions of earlier rounds that the clock ended */
-};
 
 /* Reads the number of an option, `NAME=NUMBER`.
  * Returns: FALSE with @error set where it is none from 0 to @max */
@@ -263,20 +245,6 @@ hf_contestant_end_turn (HfContestant *self)
 {
   g_array_append_val (self->turns, self->turn);
   self->turn = 0;
-}
-
-/* Milliseconds of each decision so far. */
-GArray *
-hf_contestant_times (HfContestant *self)
-{
-  return self->times;
-}
-
-/* Milliseconds of each turn so far, with the answers to its partner before it. */
-GArray *
-hf_contestant_turns (HfContestant *self)
-{
-  return self->turns;
 }
 
 /* Answers of a program that were late, no moves, illegal, or never came. */

@@ -1,11 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "hf-cli-program.h"
 #include "players/bot/hf-bot.h"
 
 /* A player in the arena: a level of the computer player, perhaps with other options, or a program
  * that speaks the line protocol. */
-typedef struct _HfContestant HfContestant;
+typedef struct
+{
+  char *level;
+  char *character;
+  HfSearchOptions options;
+  gboolean custom;      /* has options of its own */
+  const HfStyle *style; /* of a player that does not search */
+  gboolean remembers;
+  gboolean peeks;
+  HfBot *bots[HF_MAX_SEATS];
+  HfCliProgram *program;
+  GArray *times; /* gdouble: milliseconds of each decision so far */
+  GArray *turns; /* gdouble: of each turn, with the answers to its partner before it */
+  gdouble turn;  /* of this one so far */
+  guint n_late;  /* decisions of earlier rounds that the clock ended */
+} HfContestant;
 
 HfContestant *hf_contestant_new (const char *text, guint time_limit, GError **error);
 void hf_contestant_free (HfContestant *self);
@@ -20,8 +36,6 @@ gboolean hf_contestant_decide (HfContestant *self,
                                const gint *cancelled,
                                HfMove *move);
 void hf_contestant_end_turn (HfContestant *self);
-GArray *hf_contestant_times (HfContestant *self);
-GArray *hf_contestant_turns (HfContestant *self);
 guint hf_contestant_faults (HfContestant *self);
 guint hf_contestant_n_late (HfContestant *self);
 const char *hf_contestant_why_given_up (HfContestant *self);

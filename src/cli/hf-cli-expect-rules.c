@@ -76,17 +76,6 @@ may_stand_beside (HfCliSession *self, const HfBook *books, guint n_books, const 
   return TRUE;
 }
 
-/* The points that the side on turn needs to open. */
-static gint
-minimum_on_turn (const HfCliSession *self)
-{
-  const HfTable *table = &self->state->table;
-  const guint owner = hf_flat_rules_owner (&self->flat, MAX (table->turn, 0));
-
-  return hf_flat_rules_open_min (&self->flat, table->round,
-                                 hf_state_owner (self->state, owner)->total);
-}
-
 /* opening CARDS | CARDS TOTAL yes|no */
 HfCliResult
 hf_cli_expect_opening (HfCliSession *self, HfCliWords *words)
@@ -95,6 +84,7 @@ hf_cli_expect_opening (HfCliSession *self, HfCliWords *words)
   guint n_books = 0;
   gboolean legal = TRUE, yes;
   gint total = 0, expected;
+  const guint owner = hf_flat_rules_owner (&self->flat, MAX (self->state->table.turn, 0));
 
   if (hf_cli_words_left (words) < 3)
     return hf_cli_result_error (words);
@@ -126,7 +116,7 @@ hf_cli_expect_opening (HfCliSession *self, HfCliWords *words)
       || !hf_cli_words_choose (words, hf_cli_yes_no, &yes) || hf_cli_words_left (words) > 0)
     return hf_cli_result_error (words);
 
-  legal = legal && total >= minimum_on_turn (self);
+  legal = legal && total >= hf_state_open_min (self->state, &self->flat, owner);
 
   return total == expected && legal == yes
            ? HF_CLI_RESULT_OK

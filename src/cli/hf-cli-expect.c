@@ -13,18 +13,6 @@ at_end (HfCliWords *words)
   return hf_cli_words_left (words) == 0;
 }
 
-static gboolean
-read_seat (HfCliSession *self, HfCliWords *words, guint *seat)
-{
-  return hf_cli_words_index (words, self->flat.n_seats, seat);
-}
-
-static gboolean
-read_owner (HfCliSession *self, HfCliWords *words, guint *owner)
-{
-  return hf_cli_words_index (words, self->flat.n_owners, owner);
-}
-
 static HfCliResult
 compare_cards (const HfCards *is, const HfCards *expected)
 {
@@ -66,13 +54,9 @@ expect_zone (HfCliWords *words, const HfCards *cards)
 
 /* hand SEAT CARDS | hand SEAT count N */
 static HfCliResult
-expect_hand (HfCliSession *self, HfCliWords *words)
+expect_hand (HfCliSession *self, HfCliWords *words, guint seat)
 {
   const HfCards none = HF_CARDS_NONE;
-  guint seat;
-
-  if (!read_seat (self, words, &seat))
-    return hf_cli_result_error (words);
 
   return expect_zone (words, hf_table_has_piles (&self->state->table, seat)
                                ? &none
@@ -109,15 +93,12 @@ expect_piles (HfCliSession *self, HfCliWords *words, guint seat)
 
 /* foot SEAT CARDS | foot SEAT count N | foot SEAT taken | foot SEAT there */
 static HfCliResult
-expect_foot (HfCliSession *self, HfCliWords *words)
+expect_foot (HfCliSession *self, HfCliWords *words, guint seat)
 {
   static const char *const wheres[] = { "there", "taken", NULL };
   const HfCards none = HF_CARDS_NONE;
-  guint seat;
   gint taken;
 
-  if (!read_seat (self, words, &seat))
-    return hf_cli_result_error (words);
   if (hf_cli_words_choose (words, wheres, &taken))
     return !at_end (words) ? hf_cli_result_error (words)
            : hf_state_on_foot (self->state, seat) == taken
@@ -134,13 +115,8 @@ expect_foot (HfCliSession *self, HfCliWords *words)
 
 /* feet SEAT N: piles left to take */
 static HfCliResult
-expect_feet (HfCliSession *self, HfCliWords *words)
+expect_feet (HfCliSession *self, HfCliWords *words, guint seat)
 {
-  guint seat;
-
-  if (!read_seat (self, words, &seat))
-    return hf_cli_result_error (words);
-
   return hf_cli_expect_number (words, "the count", hf_state_seat (self->state, seat)->n_piles);
 }
 
@@ -154,17 +130,12 @@ expect_frozen (HfCliSession *self, HfCliWords *words)
 
 /* minimum OWNER N, the number that the rules name, whether it suffices or must be surpassed */
 static HfCliResult
-expect_minimum (HfCliSession *self, HfCliWords *words)
+expect_minimum (HfCliSession *self, HfCliWords *words, guint owner)
 {
   const gboolean surpass = self->flat.rules.open_compare == HF_COMPARE_GT;
-  guint owner;
-
-  if (!read_owner (self, words, &owner))
-    return hf_cli_result_error (words);
 
   return hf_cli_expect_number (words, "the minimum",
-                               hf_flat_rules_open_min (&self->flat, self->state->table.round,
-                                                       hf_state_owner (self->state, owner)->total)
+                               hf_state_open_min (self->state, &self->flat, owner)
                                  - (surpass ? 1 : 0));
 }
 
@@ -230,6 +201,9 @@ expect_aside (HfCliSession *self, HfCliWords *words)
   return hf_cli_expect_number (words, "the count", hf_cards_count (&self->aside));
 }
 
+static const char *const book_states[] = { "open", "closed",  "clean", "dirty",
+                                           "wild", "waiting", "free",  NULL };
+
 /* [open|closed] [clean|dirty|wild] [waiting|free] */
 static HfCliResult
 expect_book_state (HfCliSession *self, HfCliWords *words, const HfBook *book)
@@ -238,28 +212,17 @@ expect_book_state (HfCliSession *self, HfCliWords *words, const HfBook *book)
   gboolean wild = hf_book_is_wild (book);
   gboolean clean = !wild && hf_book_is_clean (book);
   gboolean waiting = (book->flags & HF_BOOK_WAITING) != 0;
-  const struct
-  {
-    const char *word;
-    gboolean holds;
-  } words_known[] = {
-    { "open", !closed }, { "closed", closed },   { "clean", clean },   { "dirty", !wild && !clean },
-    { "wild", wild },    { "waiting", waiting }, { "free", !waiting },
-  };
+  const gboolean holds[] = { !closed, closed, clean, !wild && !clean, wild, waiting, !waiting };
   const char *wrong = NULL;
 
   while (!at_end (words))
     {
-      gboolean known = FALSE;
+      gint state;
 
-      for (guint i = 0; i < G_N_ELEMENTS (words_known) && !known; i++)
-        {
-          known = hf_cli_words_accept (words, words_known[i].word);
-          if (known && !words_known[i].holds)
-            wrong = words_known[i].word;
-        }
-      if (!known)
+      if (!hf_cli_words_choose (words, book_states, &state))
         return hf_cli_result_error (words);
+      if (!holds[state])
+        wrong = book_states[state];
     }
 
   return wrong == NULL ? HF_CLI_RESULT_OK : hf_cli_result_differs ("the book isn’t %s", wrong);
@@ -268,11 +231,9 @@ expect_book_state (HfCliSession *self, HfCliWords *words, const HfBook *book)
 static guint
 count_cards_words (const HfCliWords *words)
 {
-  static const char *const states[] = { "open", "closed",  "clean", "dirty",
-                                        "wild", "waiting", "free",  NULL };
   guint n = 0;
 
-  while (words->at + n < words->n && !g_strv_contains (states, words->words[words->at + n]))
+  while (words->at + n < words->n && !g_strv_contains (book_states, words->words[words->at + n]))
     n++;
 
   return n;
@@ -280,15 +241,15 @@ count_cards_words (const HfCliWords *words)
 
 /* book OWNER BOOK [CARDS] [open|closed] [clean|dirty|wild] [waiting|free] */
 static HfCliResult
-expect_book (HfCliSession *self, HfCliWords *words)
+expect_book (HfCliSession *self, HfCliWords *words, guint owner)
 {
   HfCliResult result;
   const char *name;
-  guint owner, place, n_words;
+  guint place, n_words;
   const HfBook *book;
   HfCards cards, expected;
 
-  if (!read_owner (self, words, &owner) || at_end (words)
+  if (at_end (words)
       || !hf_notation_parse_book (words->words[words->at], self->state, &self->flat, owner, &place))
     return hf_cli_result_error (words);
   name = hf_cli_words_next (words);
@@ -310,12 +271,9 @@ expect_book (HfCliSession *self, HfCliWords *words)
 
 /* books OWNER N */
 static HfCliResult
-expect_books (HfCliSession *self, HfCliWords *words)
+expect_books (HfCliSession *self, HfCliWords *words, guint owner)
 {
-  guint owner, is = 0;
-
-  if (!read_owner (self, words, &owner))
-    return hf_cli_result_error (words);
+  guint is = 0;
 
   for (guint i = 0; i < self->state->table.n_books; i++)
     is += hf_state_book (self->state, i)->owner == owner;
@@ -340,13 +298,12 @@ read_phase (HfCliWords *words, gint *phase)
 
 /* turn SEAT PHASE */
 static HfCliResult
-expect_turn (HfCliSession *self, HfCliWords *words)
+expect_turn (HfCliSession *self, HfCliWords *words, guint seat)
 {
   const HfTable *table = &self->state->table;
-  guint seat;
   gint phase;
 
-  if (!read_seat (self, words, &seat) || !read_phase (words, &phase))
+  if (!read_phase (words, &phase))
     return hf_cli_result_error (words);
   if (table->phase == phase && (guint) table->turn == seat)
     return HF_CLI_RESULT_OK;
@@ -409,68 +366,46 @@ expect_over (HfCliSession *self, HfCliWords *words)
 
 /* opened SEAT yes|no */
 static HfCliResult
-expect_opened (HfCliSession *self, HfCliWords *words)
+expect_opened (HfCliSession *self, HfCliWords *words, guint seat)
 {
-  guint seat;
-
-  if (!read_seat (self, words, &seat))
-    return hf_cli_result_error (words);
-
   return hf_cli_expect_yes_no (words, hf_state_is_open (self->state, &self->flat, seat));
 }
 
 /* reds|cut|penalty|total OWNER N */
 static HfCliResult
-expect_of_owner (HfCliSession *self, HfCliWords *words)
+expect_of_owner (HfCliSession *self, HfCliWords *words, guint owner)
 {
-  const char *what = words->words[words->at - 1];
-  const HfOwner *it;
-  guint owner;
-  gint is;
-
-  if (!read_owner (self, words, &owner))
-    return hf_cli_result_error (words);
-
-  it = hf_state_owner (self->state, owner);
-  is = strcmp (what, "reds") == 0      ? it->reds
-       : strcmp (what, "cut") == 0     ? it->cut
-       : strcmp (what, "penalty") == 0 ? it->penalty
-                                       : it->total;
+  const char *what = words->words[words->at - 2];
+  const HfOwner *it = hf_state_owner (self->state, owner);
+  const gint is = strcmp (what, "reds") == 0      ? it->reds
+                  : strcmp (what, "cut") == 0     ? it->cut
+                  : strcmp (what, "penalty") == 0 ? it->penalty
+                                                  : it->total;
 
   return hf_cli_expect_number (words, what, is);
 }
 
 /* razz SEAT N */
 static HfCliResult
-expect_razz (HfCliSession *self, HfCliWords *words)
+expect_razz (HfCliSession *self, HfCliWords *words, guint seat)
 {
-  guint seat;
-
-  if (!read_seat (self, words, &seat))
-    return hf_cli_result_error (words);
-
   return hf_cli_expect_number (words, "razz", hf_state_seat (self->state, seat)->razz);
 }
 
 /* score OWNER [books|cards|red3|out|cut|penalty|held|total] N */
 static HfCliResult
-expect_score (HfCliSession *self, HfCliWords *words)
+expect_score (HfCliSession *self, HfCliWords *words, guint owner)
 {
   static const char *const keys[] = { "total", "books",   "cards", "red3", "out",
                                       "cut",   "penalty", "held",  NULL };
-  HfScore score;
-  guint owner;
-  gint key = 0;
-
-  if (!read_owner (self, words, &owner))
-    return hf_cli_result_error (words);
-  hf_cli_words_choose (words, keys, &key);
-  score = hf_state_score (self->state, &self->flat, owner);
-
+  const HfScore score = hf_state_score (self->state, &self->flat, owner);
   const gint parts[] = {
     score.round, score.books, score.cards,   score.reds,
     score.out,   score.cut,   score.penalty, score.held,
   };
+  gint key = 0;
+
+  hf_cli_words_choose (words, keys, &key);
 
   return hf_cli_expect_number (words, keys[key], parts[key]);
 }
@@ -569,14 +504,13 @@ expect_moves (HfCliSession *self, HfCliWords *words)
 
 /* sees SEAT LINE */
 static HfCliResult
-expect_sees (HfCliSession *self, HfCliWords *words)
+expect_sees (HfCliSession *self, HfCliWords *words, guint seat)
 {
   g_autofree char *line = NULL;
   g_autofree char *view = NULL;
   g_auto (GStrv) lines = NULL;
-  guint seat;
 
-  if (!read_seat (self, words, &seat) || at_end (words))
+  if (at_end (words))
     return hf_cli_result_error (words);
 
   line = hf_cli_words_rest (words, 0);
@@ -592,24 +526,44 @@ static const struct
 {
   const char *word;
   HfCliResult (*expect) (HfCliSession *self, HfCliWords *words);
+  /* Instead, of a seat or of an owner, who is named first. */
+  HfCliResult (*of_seat) (HfCliSession *self, HfCliWords *words, guint seat);
+  HfCliResult (*of_owner) (HfCliSession *self, HfCliWords *words, guint owner);
 } expectations[] = {
-  { "hand", expect_hand },          { "foot", expect_foot },
-  { "pile", expect_pile },          { "stock", expect_stock },
-  { "aside", expect_aside },        { "book", expect_book },
-  { "books", expect_books },        { "turn", expect_turn },
-  { "phase", expect_phase },        { "round", expect_round },
-  { "running", expect_running },    { "over", expect_over },
-  { "opened", expect_opened },      { "reds", expect_of_owner },
-  { "cut", expect_of_owner },       { "penalty", expect_of_owner },
-  { "total", expect_of_owner },     { "razz", expect_razz },
-  { "score", expect_score },        { "winners", expect_winners },
-  { "cards", expect_cards },        { "decks", expect_decks },
-  { "legal", expect_legal },        { "illegal", expect_illegal },
-  { "moves", expect_moves },        { "sees", expect_sees },
-  { "value", hf_cli_expect_value }, { "held", hf_cli_expect_held },
-  { "meld", hf_cli_expect_meld },   { "opening", hf_cli_expect_opening },
-  { "feet", expect_feet },          { "frozen", expect_frozen },
-  { "minimum", expect_minimum },    { "grow", hf_cli_expect_grow },
+  { "hand", .of_seat = expect_hand },
+  { "foot", .of_seat = expect_foot },
+  { "feet", .of_seat = expect_feet },
+  { "turn", .of_seat = expect_turn },
+  { "opened", .of_seat = expect_opened },
+  { "razz", .of_seat = expect_razz },
+  { "sees", .of_seat = expect_sees },
+  { "book", .of_owner = expect_book },
+  { "books", .of_owner = expect_books },
+  { "minimum", .of_owner = expect_minimum },
+  { "reds", .of_owner = expect_of_owner },
+  { "cut", .of_owner = expect_of_owner },
+  { "penalty", .of_owner = expect_of_owner },
+  { "total", .of_owner = expect_of_owner },
+  { "score", .of_owner = expect_score },
+  { "pile", expect_pile },
+  { "stock", expect_stock },
+  { "aside", expect_aside },
+  { "phase", expect_phase },
+  { "round", expect_round },
+  { "running", expect_running },
+  { "over", expect_over },
+  { "winners", expect_winners },
+  { "cards", expect_cards },
+  { "decks", expect_decks },
+  { "legal", expect_legal },
+  { "illegal", expect_illegal },
+  { "moves", expect_moves },
+  { "frozen", expect_frozen },
+  { "value", hf_cli_expect_value },
+  { "held", hf_cli_expect_held },
+  { "meld", hf_cli_expect_meld },
+  { "opening", hf_cli_expect_opening },
+  { "grow", hf_cli_expect_grow },
   { "outok", hf_cli_expect_outok },
 };
 
@@ -619,13 +573,24 @@ HfCliResult
 hf_cli_session_expect (HfCliSession *self, HfCliWords *words)
 {
   HfCliResult result = hf_cli_session_begin (self);
+  guint n = 0, who;
 
   if (result.status != HF_CLI_OK)
     return result;
 
-  for (guint i = 0; i < G_N_ELEMENTS (expectations); i++)
-    if (hf_cli_words_accept (words, expectations[i].word))
-      return expectations[i].expect (self, words);
+  while (n < G_N_ELEMENTS (expectations) && !hf_cli_words_accept (words, expectations[n].word))
+    n++;
+  if (n == G_N_ELEMENTS (expectations))
+    return hf_cli_result_error (words);
+  if (expectations[n].expect != NULL)
+    return expectations[n].expect (self, words);
 
-  return hf_cli_result_error (words);
+  if (!hf_cli_words_index (words,
+                           expectations[n].of_seat != NULL ? self->flat.n_seats
+                                                           : self->flat.n_owners,
+                           &who))
+    return hf_cli_result_error (words);
+
+  return expectations[n].of_seat != NULL ? expectations[n].of_seat (self, words, who)
+                                         : expectations[n].of_owner (self, words, who);
 }

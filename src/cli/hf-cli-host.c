@@ -4,7 +4,7 @@
  * seat of a person, and runs until a signal or an order ends it, or, where its starter is gone,
  * until all people have left. */
 
-#include "hf-cli-host.h"
+#include "hf-cli-commands.h"
 
 #include <gio/gunixinputstream.h>
 #include <glib-unix.h>
@@ -12,7 +12,6 @@
 #include <sys/resource.h>
 
 #include "core/rules/hf-presets.h"
-#include "hf-cli-commands.h"
 #include "hf-cli-preset.h"
 #include "page/hf-page-server.h"
 #include "together/address/hf-addresses.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "hf-cli-replay.h"
+#include "hf-cli-commands.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -7,7 +7,6 @@
 #include "core/text/hf-file.h"
 #include "core/text/hf-text.h"
 #include "game/files/hf-game-file.h"
-#include "hf-cli-commands.h"
 #include "hf-cli-session.h"
 
 /* Plays a saved game again, with nothing but the rules. */

@@ -6,7 +6,7 @@
  */
 #include "config.h"
 
-#include "hf-cli-rules.h"
+#include "hf-cli-commands.h"
 
 #include <libintl.h>
 #include <locale.h>
@@ -17,7 +17,6 @@
 #include "core/rules/hf-rule-set.h"
 #include "core/rules/hf-rule-table.h"
 #include "core/text/hf-text.h"
-#include "hf-cli-commands.h"
 #include "hf-cli-preset.h"
 #include "hf-cli-compare.h"
 #include "rulebook/hf-rulebook.h"

@@ -3,6 +3,7 @@
 
 #include "core/text/hf-file.h"
 #include "core/text/hf-text.h"
+#include "hf-cli-commands.h"
 #include "hf-cli-session.h"
 
 /* Rule scripts: cases of acts with their expected results. */

@@ -12,6 +12,5 @@ void hf_cli_script_run_text (const char *file,
                              FILE *out,
                              guint *passed,
                              guint *failed);
-int hf_cli_script_main (int argc, char **argv);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/text/hf-file.h"
+#include "hf-cli-commands.h"
 #include "hf-cli-session.h"
 
 /* The line protocol: a line in, an answer, data lines and a lone dot out. */

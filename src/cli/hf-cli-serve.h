@@ -8,6 +8,5 @@
 G_BEGIN_DECLS
 
 void hf_cli_serve (FILE *in, FILE *out);
-int hf_cli_serve_main (int argc, char **argv);
 
 G_END_DECLS

@@ -3,14 +3,13 @@
 /* Statistics of rounds of the rule-of-thumb player: scores, books, ends of
  * rounds. For judging players and house rules. */
 
-#include "hf-cli-simulate.h"
+#include "hf-cli-commands.h"
 
 #include <math.h>
 #include <stdio.h>
 
 #include "core/state/hf-book-rules.h"
 #include "core/engine/hf-deal.h"
-#include "hf-cli-commands.h"
 #include "hf-cli-preset.h"
 #include "players/practice/hf-series.h"
 #include "players/simple/hf-playout.h"
@@ -132,8 +131,8 @@ static void
 print_series (const char *name, const HfSeries *series, gboolean json, gboolean last)
 {
   if (json)
-    printf ("  \"%s\": {\"mean\": %.3f, \"sd\": %.3f, \"n\": %u}%s\n", name, hf_series_mean (series),
-            deviation (series), series->n, last ? "" : ",");
+    printf ("  \"%s\": {\"mean\": %.3f, \"sd\": %.3f, \"n\": %u}%s\n", name,
+            hf_series_mean (series), deviation (series), series->n, last ? "" : ",");
   else
     printf ("%-22s %9.2f   sd %8.2f\n", name, hf_series_mean (series), deviation (series));
 }

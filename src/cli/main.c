@@ -1,12 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "hf-cli-arena.h"
 #include "hf-cli-commands.h"
-#include "hf-cli-host.h"
-#include "hf-cli-replay.h"
-#include "hf-cli-rules.h"
-#include "hf-cli-script.h"
-#include "hf-cli-serve.h"
-#include "hf-cli-simulate.h"
 
 #ifndef HF_TOGETHER
 /* Says that there are no tables here, instead of nothing. */

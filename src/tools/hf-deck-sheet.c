@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "hf-deck-sheet.h"
+#include "hf-tools.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

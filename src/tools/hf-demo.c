@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "hf-demo.h"
+#include "hf-tools.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
 #include "core/rules/hf-presets.h"
 #include "core/rules/hf-rule-set.h"
-#include "hf-deck-sheet.h"
-#include "hf-page-deck.h"
 #include "hf-picture.h"
 #include "ui/hf-application.h"
 #include "ui/pad/hf-pad-dialog.h"

@@ -63,7 +63,8 @@ hf_lab_practice_main (int argc, char **argv)
   hf_practice_work_init (&work, 100);
   choices = (gint) work.choices;
   pairs = (gint) work.pairs;
-  if (!hf_cli_read_options (&argc, &argv, NULL, "Lets players practice a rule set.", entries, &error)
+  if (!hf_cli_read_options (&argc, &argv, NULL, "Lets players practice a rule set.", entries,
+                            &error)
       || !hf_cli_check_number ("--choices", choices, 1, G_MAXINT, &error)
       || !hf_cli_check_number ("--pairs", pairs, 2, G_MAXINT, &error)
       || !hf_cli_check_seed (seed, &error)

@@ -573,8 +573,8 @@ read_options (int *argc, char ***argv, Options *options, GError **error)
     { NULL }
   };
 
-  if (!hf_cli_read_options (argc, argv, "HAND-AND-FOOT-CLI", "Measures many tables on this computer",
-                            entries, error))
+  if (!hf_cli_read_options (argc, argv, "HAND-AND-FOOT-CLI",
+                            "Measures many tables on this computer", entries, error))
     return FALSE;
   if (*argc == 2 && options->tables > 0 && options->seconds > 0 && options->pause >= 0)
     return TRUE;

@@ -7,7 +7,7 @@
  * whose decks have other letters: those letters by the English ones, and by the names of cards how a picture
  * differs, as a letter is a small part of it: from which byte of the picture to which, and the part instead. */
 
-#include "hf-page-deck.h"
+#include "hf-tools.h"
 
 #include <string.h>
 

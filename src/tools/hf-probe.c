@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "hf-probe.h"
+#include "hf-tools.h"
 
 #include "core/notation/hf-notation.h"
 

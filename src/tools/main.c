@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "hf-bench.h"
-#include "hf-demo.h"
-#include "hf-probe.h"
+#include "hf-tools.h"
 #include "ui/hf-application.h"
-#include "ui/hf-window.h"
 #include "ui/preferences/hf-settings.h"
 
 /* The game with the tools of its developers: demonstrations, pictures, measurements, and the probe

@@ -4,11 +4,10 @@
  * listed moves back, and the answers to lines that are wrong. */
 
 #include "cli/hf-cli-arena.h"
+#include "cli/hf-cli-commands.h"
 #include "cli/hf-cli-program.h"
-#include "cli/hf-cli-rules.h"
 #include "cli/hf-cli-serve.h"
 #include "cli/hf-cli-session.h"
-#include "cli/hf-cli-simulate.h"
 #include "tools/hf-lab.h"
 
 #include <glib/gstdio.h>
