@@ -16,16 +16,6 @@ struct _HfCardZone
   gboolean frozen;
 };
 
-enum
-{
-  PROP_ZONE = 1,
-  PROP_INDEX,
-  PROP_N_CARDS,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 static void list_model_iface_init (GListModelInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (HfCardZone,
@@ -44,12 +34,8 @@ keep_before (HfCardZone *self)
 static void
 emit_change (HfCardZone *self, guint position, guint removed, guint added)
 {
-  if (self->frozen)
-    return;
-
-  g_list_model_items_changed (G_LIST_MODEL (self), position, removed, added);
-  if (removed != added)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_CARDS]);
+  if (!self->frozen)
+    g_list_model_items_changed (G_LIST_MODEL (self), position, removed, added);
 }
 
 /* Emits items-changed for the cards that differ only. */
@@ -109,48 +95,9 @@ hf_card_zone_finalize (GObject *object)
 }
 
 static void
-hf_card_zone_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  HfCardZone *self = HF_CARD_ZONE (object);
-
-  switch (prop_id)
-    {
-    case PROP_ZONE:
-      g_value_set_uint (value, self->zone);
-      break;
-    case PROP_INDEX:
-      g_value_set_uint (value, self->index);
-      break;
-    case PROP_N_CARDS:
-      g_value_set_uint (value, self->cards->len);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 hf_card_zone_class_init (HfCardZoneClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = hf_card_zone_finalize;
-  object_class->get_property = hf_card_zone_get_property;
-
-  /* The kind of place, a HfZone. */
-  properties[PROP_ZONE] = g_param_spec_uint ("zone", NULL, NULL, HF_ZONE_NONE, HF_ZONE_REDS,
-                                             HF_ZONE_NONE,
-                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  /* Which of its kind: the stack, the seat, the place of the book or the owner. */
-  properties[PROP_INDEX] = g_param_spec_uint ("index", NULL, NULL, 0, G_MAXUINT, 0,
-                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  /* How many cards lie there. */
-  properties[PROP_N_CARDS] = g_param_spec_uint ("n-cards", NULL, NULL, 0, G_MAXUINT, 0,
-                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->finalize = hf_card_zone_finalize;
 }
 
 static void

@@ -18,17 +18,6 @@ struct _HfCard
   guint copy;
 };
 
-enum
-{
-  PROP_KIND = 1,
-  PROP_SUIT,
-  PROP_COPY,
-  PROP_NAME,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (HfCard, hf_card, G_TYPE_OBJECT)
 
 #define N_RANKS 13
@@ -115,53 +104,8 @@ get_name (HfCard *self)
 }
 
 static void
-hf_card_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  HfCard *self = HF_CARD (object);
-
-  switch (prop_id)
-    {
-    case PROP_KIND:
-      g_value_set_uint (value, self->kind);
-      break;
-    case PROP_SUIT:
-      g_value_set_uint (value, self->suit);
-      break;
-    case PROP_COPY:
-      g_value_set_uint (value, self->copy);
-      break;
-    case PROP_NAME:
-      g_value_set_string (value, get_name (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 hf_card_class_init (HfCardClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = hf_card_get_property;
-
-  /* Its kind in the rules, a HfKind. */
-  properties[PROP_KIND] = g_param_spec_uint ("kind", NULL, NULL, 0, HF_N_KINDS - 1, 0,
-                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  /* The suit printed on it, a HfSuit. */
-  properties[PROP_SUIT] = g_param_spec_uint ("suit", NULL, NULL, 0, HF_SUIT_NONE, HF_SUIT_NONE,
-                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  /* Which of the equal cards it is, from 0. */
-  properties[PROP_COPY] = g_param_spec_uint ("copy", NULL, NULL, 0, G_MAXUINT, 0,
-                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  /* Its name in the language of the person. */
-  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL,
-                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
@@ -244,7 +188,6 @@ hf_card_dup_name (HfCard *self)
 void
 hf_card_exchange (HfCard *self, HfCard *other)
 {
-  HfCard *const cards[] = { self, other };
   HfKind kind = self->kind;
   HfSuit suit = self->suit;
   guint copy = self->copy;
@@ -257,7 +200,4 @@ hf_card_exchange (HfCard *self, HfCard *other)
   other->kind = kind;
   other->suit = suit;
   other->copy = copy;
-  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
-    for (guint id = 1; id < N_PROPS; id++)
-      g_object_notify_by_pspec (G_OBJECT (cards[i]), properties[id]);
 }
