@@ -8,14 +8,20 @@
 
 G_BEGIN_DECLS
 
+struct _HfHouseRules
+{
+  GObject parent_instance;
+
+  HfRuleSet *set;
+  char *path;
+  char *saved; /* (nullable): the text of the file when it was read or written last */
+  gboolean dirty;
+  HfKeptPractice *practice; /* result of practice with these or former rules, or NULL */
+  HfFileWriter *writer;     /* (nullable): of the latest result of practice */
+};
+
 HfHouseRules *hf_house_rules_new (HfRuleSet *set, const char *path);
-const char *hf_house_rules_get_path (HfHouseRules *self);
-const char *hf_house_rules_get_saved (HfHouseRules *self);
-void hf_house_rules_take_saved (HfHouseRules *self, char *text);
 void hf_house_rules_take_writer (HfHouseRules *self, HfFileWriter *writer);
-const HfRuleSet *hf_house_rules_peek_set (HfHouseRules *self);
-gboolean hf_house_rules_is_dirty (HfHouseRules *self);
-void hf_house_rules_set_dirty (HfHouseRules *self, gboolean dirty);
 void hf_house_rules_set_words (HfHouseRules *self, const char *name, const char *description);
 void hf_house_rules_set_rules (HfHouseRules *self, const HfRules *rules);
 void hf_house_rules_take_practice (HfHouseRules *self, HfKeptPractice *practice);

@@ -5,18 +5,6 @@
  * kept in a file. */
 #include "hf-house-rules-private.h"
 
-struct _HfHouseRules
-{
-  GObject parent_instance;
-
-  HfRuleSet *set;
-  char *path;
-  char *saved; /* (nullable): the text of the file when it was read or written last */
-  gboolean dirty;
-  HfKeptPractice *practice; /* result of practice with these or former rules, or NULL */
-  HfFileWriter *writer;     /* (nullable): of the latest result of practice */
-};
-
 enum
 {
   PROP_NAME = 1,
@@ -25,14 +13,8 @@ enum
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (HfHouseRules, hf_house_rules, G_TYPE_OBJECT)
 
@@ -96,8 +78,8 @@ hf_house_rules_class_init (HfHouseRulesClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /* The rules are different now. */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -105,14 +87,8 @@ hf_house_rules_init (HfHouseRules *self)
 {
 }
 
-/*
- * hf_house_rules_new:
- * @set: (transfer full): a rule set
- * @path: (nullable) (type filename): the file it is kept in, NULL for a
- *   preset
- *
- * Returns: (transfer full): house rules
- */
+/* @set (transfer full): a rule set
+ * @path (nullable): the file it is kept in, NULL for a preset */
 HfHouseRules *
 hf_house_rules_new (HfRuleSet *set, const char *path)
 {
@@ -124,26 +100,6 @@ hf_house_rules_new (HfRuleSet *set, const char *path)
   return self;
 }
 
-const char *
-hf_house_rules_get_path (HfHouseRules *self)
-{
-  return self->path;
-}
-
-const char *
-hf_house_rules_get_saved (HfHouseRules *self)
-{
-  return self->saved;
-}
-
-/* @text (transfer full): what is in the file now */
-void
-hf_house_rules_take_saved (HfHouseRules *self, char *text)
-{
-  g_free (self->saved);
-  self->saved = text;
-}
-
 /* Replaces the writer before; nothing it has not yet written is of use any more.
  * @writer (transfer full) (nullable): writes what players learned, until it is on the disk */
 void
@@ -153,24 +109,6 @@ hf_house_rules_take_writer (HfHouseRules *self, HfFileWriter *writer)
     hf_file_writer_cancel (self->writer);
   g_clear_object (&self->writer);
   self->writer = writer;
-}
-
-const HfRuleSet *
-hf_house_rules_peek_set (HfHouseRules *self)
-{
-  return self->set;
-}
-
-gboolean
-hf_house_rules_is_dirty (HfHouseRules *self)
-{
-  return self->dirty;
-}
-
-void
-hf_house_rules_set_dirty (HfHouseRules *self, gboolean dirty)
-{
-  self->dirty = dirty;
 }
 
 void
@@ -187,7 +125,7 @@ hf_house_rules_set_rules (HfHouseRules *self, const HfRules *rules)
 {
   self->set->rules = *rules;
   self->dirty = TRUE;
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* @practice (transfer full) (nullable): what players learned */

@@ -120,12 +120,3 @@ hf_kept_practice_to_data (const HfKeptPractice *self)
 
   return g_key_file_to_data (to, NULL, NULL);
 }
-
-/* Writes it to its file, which is replaced at once or not at all. */
-gboolean
-hf_kept_practice_save_file (const HfKeptPractice *self, const char *path, GError **error)
-{
-  g_autofree char *data = hf_kept_practice_to_data (self);
-
-  return hf_file_write (path, data, strlen (data), HF_FILE_WRITE_PLAIN, error);
-}

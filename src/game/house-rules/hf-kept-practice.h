@@ -18,6 +18,5 @@ typedef struct
 HfKeptPractice *hf_kept_practice_load_data (const char *data, gsize length, GError **error);
 HfKeptPractice *hf_kept_practice_load_file (const char *path, GError **error);
 char *hf_kept_practice_to_data (const HfKeptPractice *self);
-gboolean hf_kept_practice_save_file (const HfKeptPractice *self, const char *path, GError **error);
 
 G_END_DECLS

@@ -18,8 +18,7 @@
 static char *
 path_of (HfHouseRules *house_rules)
 {
-  const char *path = hf_house_rules_get_path (house_rules);
-  const char *dot = strrchr (path, '.');
+  const char *path = house_rules->path, *dot = strrchr (path, '.');
   g_autofree char *stem = g_strndup (path, dot != NULL ? (gsize) (dot - path) : strlen (path));
 
   return g_strconcat (stem, SUFFIX, NULL);

@@ -13,6 +13,5 @@ gboolean hf_rule_library_keep_practice (HfRuleLibrary *self,
                                         HfHouseRules *house_rules,
                                         HfKeptPractice *practice,
                                         GError **error);
-HfHouseRules *hf_rule_library_take_set (HfRuleLibrary *self, HfRuleSet *set, GError **error);
 
 G_END_DECLS

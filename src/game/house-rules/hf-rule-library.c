@@ -169,7 +169,7 @@ hf_rule_library_read (HfShelf *shelf, const char *path, GError **error)
       set->id = id;
     }
   house_rules = hf_house_rules_new (set, path);
-  hf_house_rules_take_saved (house_rules, g_steal_pointer (&text));
+  house_rules->saved = g_steal_pointer (&text);
   hf_rule_library_load_practice (self, house_rules);
 
   return house_rules;
@@ -183,9 +183,8 @@ find_other_text (HfHouseRules *house_rules)
   g_autofree char *text = NULL;
   gsize length;
 
-  if (!hf_file_read (hf_house_rules_get_path (house_rules), HF_RULE_FILE_MAX_SIZE, &text, &length,
-                     NULL)
-      || g_strcmp0 (text, hf_house_rules_get_saved (house_rules)) == 0 || g_str_equal (text, own))
+  if (!hf_file_read (house_rules->path, HF_RULE_FILE_MAX_SIZE, &text, &length, NULL)
+      || g_strcmp0 (text, house_rules->saved) == 0 || g_str_equal (text, own))
     return NULL;
 
   return g_steal_pointer (&text);
@@ -226,7 +225,7 @@ hf_rule_library_dispose (GObject *object)
     {
       g_autoptr (HfHouseRules) house_rules = g_list_model_get_item (G_LIST_MODEL (self), i);
 
-      if (hf_house_rules_is_dirty (house_rules))
+      if (house_rules->dirty)
         hf_rule_library_save (self, house_rules, NULL);
     }
 
@@ -332,16 +331,12 @@ hf_rule_library_dup_free_name (HfRuleLibrary *self, const char *name)
   return g_steal_pointer (&free_name);
 }
 
-/*
- * hf_rule_library_take_set:
- * @self: a library
- * @set: (transfer full): a rule set, whose id and name may be taken
- * @error: return location for an error
+/* Adds a rule set, whose id and name may be taken, and saves it.
  *
- * Returns: (transfer none) (nullable): the new rule set, last in the list
- */
-HfHouseRules *
-hf_rule_library_take_set (HfRuleLibrary *self, HfRuleSet *set, GError **error)
+ * @set (transfer full)
+ * Returns (nullable): the new rule set, last in the list */
+static HfHouseRules *
+take_set (HfRuleLibrary *self, HfRuleSet *set, GError **error)
 {
   g_autoptr (HfRuleSet) owned = set;
   g_autoptr (HfHouseRules) house_rules = NULL;
@@ -385,7 +380,7 @@ hf_rule_library_add (HfRuleLibrary *self,
 
   set = hf_rule_set_new (tidied, rules);
   set->description = description != NULL ? hf_text_clean (description, HF_TEXT_DESCRIPTION) : NULL;
-  return hf_rule_library_take_set (self, set, error);
+  return take_set (self, set, error);
 }
 
 /* Adds a copy, which is an own rule set and can be changed. Players know it as they know the other one.
@@ -505,9 +500,9 @@ keep_other (HfRuleLibrary *self, HfHouseRules *house_rules, GError **error)
 
   other = hf_rule_set_load_data (text, strlen (text), NULL);
   if (other != NULL)
-    return hf_rule_library_take_set (self, other, error) != NULL;
+    return take_set (self, other, error) != NULL;
 
-  g_free (hf_file_set_aside (hf_house_rules_get_path (house_rules), "damaged"));
+  g_free (hf_file_set_aside (house_rules->path, "damaged"));
 
   return TRUE;
 }
@@ -526,13 +521,55 @@ hf_rule_library_save (HfRuleLibrary *self, HfHouseRules *house_rules, GError **e
 
   lock (self);
   saved = keep_other (self, house_rules, error)
-          && hf_rule_set_save_file (hf_house_rules_peek_set (house_rules),
-                                    hf_house_rules_get_path (house_rules), error);
+          && hf_rule_set_save_file (house_rules->set, house_rules->path, error);
   unlock (self);
   if (!saved)
     return FALSE;
 
-  hf_house_rules_take_saved (house_rules, hf_house_rules_dup_text (house_rules));
-  hf_house_rules_set_dirty (house_rules, FALSE);
+  g_free (house_rules->saved);
+  house_rules->saved = hf_house_rules_dup_text (house_rules);
+  house_rules->dirty = FALSE;
   return TRUE;
+}
+
+/* Messages come with greetings and quotation marks: the rule set begins at the heading. */
+static const char *
+skip_greeting (const char *text, gsize *length)
+{
+  const char *heading = g_strstr_len (text, *length, "[Rule Set]");
+
+  if (heading == NULL || heading == text || (heading[-1] != '\n' && heading[-1] != ' '))
+    return text;
+
+  *length -= heading - text;
+  return heading;
+}
+
+/* Adds a rule set that came as text. If it cannot be read otherwise, the text before its heading is
+ * left out.
+ *
+ * @length: its length in bytes, or -1
+ * Returns (nullable): the new rule set, last in the list */
+HfHouseRules *
+hf_rule_library_import_text (HfRuleLibrary *self, const char *text, gssize length, GError **error)
+{
+  gsize size = length < 0 ? strlen (text) : (gsize) length;
+  HfRuleSet *set;
+
+  g_return_val_if_fail (HF_IS_RULE_LIBRARY (self), NULL);
+
+  set = hf_rule_set_load_data (text, size, error);
+  if (set == NULL)
+    {
+      gsize rest = size;
+      const char *start = skip_greeting (text, &rest);
+
+      if (start != text)
+        set = hf_rule_set_load_data (start, rest, NULL);
+    }
+  if (set == NULL)
+    return NULL;
+
+  g_clear_error (error);
+  return take_set (self, set, error);
 }

@@ -109,11 +109,13 @@ write_practice (Fixture *fixture, const HfRules *rules, gdouble points)
 {
   HfKeptPractice *kept = g_new0 (HfKeptPractice, 1);
   g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
 
   kept->rules = *rules;
   kept->result.gain = (HfDuplicateResult) { 120, points, 62.25 };
   kept->result.skill.value.weights[0][HF_FEATURE_WILDS] = WORTH;
-  hf_kept_practice_save_file (kept, fixture->path, &error);
+  text = hf_kept_practice_to_data (kept);
+  g_file_set_contents (fixture->path, text, -1, &error);
   g_assert_no_error (error);
   g_free (kept);
 }
