@@ -13,38 +13,42 @@
 #include "core/text/hf-text.h"
 #include "hf-game-save.h"
 
-char *
-hf_game_file_backup (const char *path)
-{
-  return hf_file_backup (path);
-}
-
 /* Writes a saved game, so that at every moment there is a complete file. Its folder is made. May
  * be called in any thread, for one file in one at a time. */
 gboolean
-hf_game_file_write (const char *path, const char *text, gboolean keep_backup, GError **error)
+hf_game_file_write (const char *path, const char *text, GError **error)
 {
   g_autofree char *whole = hf_game_file_seal (text);
   g_autoptr (GError) problem = NULL;
 
-  if (hf_file_write (path, whole, strlen (whole),
-                     HF_FILE_WRITE_PRIVATE | (keep_backup ? HF_FILE_WRITE_BACKUP : 0), &problem))
+  if (hf_file_write (path, whole, strlen (whole), HF_FILE_WRITE_PRIVATE, &problem))
     return TRUE;
 
   hf_text_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_SAVE, "%s", problem->message);
   return FALSE;
 }
 
-static gboolean
-read_file (const char *path, char **text, gsize *length, GError **error)
+gboolean
+hf_game_file_save (const HfGameFile *self, const char *path, GError **error)
+{
+  g_autofree char *text = hf_game_file_print (self);
+
+  return hf_game_file_write (path, text, error);
+}
+
+/* Returns (nullable): the contents of a file, its moves not yet played */
+HfGameFile *
+hf_game_file_load (const char *path, GError **error)
 {
   g_autoptr (GError) problem = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
 
-  if (hf_file_read (path, HF_GAME_FILE_MAX_SIZE, text, length, &problem))
-    return TRUE;
+  if (hf_file_read (path, HF_GAME_FILE_MAX_SIZE, &text, &length, &problem))
+    return hf_game_file_parse (text, length, error);
 
   hf_text_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_READ, "%s", problem->message);
-  return FALSE;
+  return NULL;
 }
 
 /* Opens a saved game and changes nothing on the disk.
@@ -52,13 +56,9 @@ read_file (const char *path, char **text, gsize *length, GError **error)
 HfGame *
 hf_game_file_open (const char *path, GError **error)
 {
-  g_autofree char *text = NULL;
-  gsize length;
+  g_autoptr (HfGameFile) file = hf_game_file_load (path, error);
 
-  if (!read_file (path, &text, &length, error))
-    return NULL;
-
-  return hf_game_new_from_text (text, length, error);
+  return file != NULL ? hf_game_new_from_file (file, error) : NULL;
 }
 
 static gboolean
@@ -95,7 +95,7 @@ say_what_happened (char **notice, const char *aside, HfGame *game)
 HfGame *
 hf_game_file_recover (const char *path, char **notice, GError **error)
 {
-  g_autofree char *backup = hf_game_file_backup (path);
+  g_autofree char *backup = hf_file_backup (path);
   g_autofree char *aside = NULL;
   HfGame *game;
 

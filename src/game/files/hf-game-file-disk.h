@@ -2,13 +2,14 @@
 #pragma once
 
 #include "game/match/hf-game.h"
+#include "hf-game-file.h"
 
 G_BEGIN_DECLS
 
-gboolean
-hf_game_file_write (const char *path, const char *text, gboolean keep_backup, GError **error);
+gboolean hf_game_file_write (const char *path, const char *text, GError **error);
+gboolean hf_game_file_save (const HfGameFile *self, const char *path, GError **error);
+HfGameFile *hf_game_file_load (const char *path, GError **error);
 HfGame *hf_game_file_open (const char *path, GError **error);
 HfGame *hf_game_file_recover (const char *path, char **notice, GError **error);
-char *hf_game_file_backup (const char *path);
 
 G_END_DECLS

@@ -176,7 +176,7 @@ hf_game_store_open_finished (HfGameStore *self, HfSavedGame *saved, GError **err
 static gboolean
 is_deal_of (const char *path, HfGame *game)
 {
-  g_autoptr (HfGameFile) file = hf_game_store_read (path, NULL);
+  g_autoptr (HfGameFile) file = hf_game_file_load (path, NULL);
 
   return file != NULL && file->seed == hf_game_get_seed (game)
          && hf_rules_equal (&file->rules->rules, &hf_game_get_rules (game)->rules);
@@ -185,7 +185,7 @@ is_deal_of (const char *path, HfGame *game)
 static gboolean
 is_of_deal (gconstpointer saved, gconstpointer game)
 {
-  return hf_saved_game_get_seed ((HfSavedGame *) saved) == hf_game_get_seed ((HfGame *) game)
+  return hf_saved_game_get_facts ((HfSavedGame *) saved)->seed == hf_game_get_seed ((HfGame *) game)
          && is_deal_of (hf_saved_game_get_path ((HfSavedGame *) saved), (HfGame *) game);
 }
 

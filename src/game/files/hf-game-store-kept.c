@@ -1,33 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The list of kept games. */
+/* The list of kept games, and games as files for other people and machines. */
 #include "config.h"
 
 #include "hf-game-store-private.h"
 
-#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "core/rules/hf-presets.h"
+#include "core/text/hf-file.h"
 #include "core/text/hf-text.h"
 #include "hf-game-file-disk.h"
 #include "hf-game-save.h"
 
 /* Letters of a game's name that go into the name of its file. */
 #define MAX_STEM 40
-
-/* Sets an error with the system's reason why a file cannot be written. */
-gboolean
-hf_game_store_fail (GError **error, const char *path)
-{
-  g_autofree char *name = g_filename_display_basename (path);
-
-  /* Translators: the name of a file, and what the system says about it */
-  hf_text_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_SAVE,
-                     _("“%s” can’t be saved: %s"), name, g_strerror (errno));
-  return FALSE;
-}
 
 /* Returns: a file that does not exist yet, with a name that a person recognizes */
 char *
@@ -53,14 +41,6 @@ hf_game_store_make_name (const HfGameFile *file)
   /* Translators: the name of a game nobody named: its rules, and the day it began */
   return g_strdup_printf (C_("name of a saved game", "%s, %s"),
                              hf_preset_translate (file->rules->rules.base, file->rules->name), day);
-}
-
-gboolean
-hf_game_store_write (const HfGameFile *file, const char *path, GError **error)
-{
-  g_autofree char *text = hf_game_file_print (file);
-
-  return hf_game_file_write (path, text, FALSE, error);
 }
 
 /* A name in one line, if it is one. */
@@ -115,11 +95,11 @@ hf_game_store_rename (HfGameStore *self, HfSavedGame *saved, const char *name, G
   if (tidy == NULL)
     return FALSE;
 
-  file = hf_game_store_read (hf_saved_game_get_path (saved), error);
+  file = hf_game_file_load (hf_saved_game_get_path (saved), error);
   if (file == NULL)
     return FALSE;
   g_set_str (&file->name, tidy);
-  if (!hf_game_store_write (file, hf_saved_game_get_path (saved), error))
+  if (!hf_game_file_save (file, hf_saved_game_get_path (saved), error))
     return FALSE;
   hf_saved_game_set_name (saved, tidy);
   g_clear_pointer (&self->texts, g_hash_table_unref);
@@ -150,4 +130,101 @@ hf_game_store_dup_played (HfGameStore *self)
 
   return game != NULL && hf_game_can_save (game) ? hf_game_store_describe (game, self->current)
                                                  : NULL;
+}
+
+/* Prints a game without the extras that its window kept, which are about another
+ * person: the day that it was the deal of, or that it has been counted. */
+static char *
+print_received (HfGameFile *file)
+{
+  g_ptr_array_set_size (file->extra, 0);
+
+  return hf_game_file_print (file);
+}
+
+/* Maps the texts of the files to the games of the list. */
+static GHashTable *
+read_texts (HfGameStore *self)
+{
+  GHashTable *texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self)); i++)
+    {
+      g_autoptr (HfSavedGame) saved = g_list_model_get_item (G_LIST_MODEL (self), i);
+      g_autoptr (HfGameFile) file = hf_game_file_load (hf_saved_game_get_path (saved), NULL);
+
+      if (file != NULL)
+        {
+          g_autofree char *text = print_received (file);
+
+          g_hash_table_insert (texts, g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1),
+                               g_object_ref (saved));
+        }
+    }
+
+  return texts;
+}
+
+/* Adds a game from elsewhere to the list, if it can be played and is not there already. Extras
+ * that the window of another person kept with it do not come along.
+ * @bytes: what was in its file
+ * Returns (nullable): the game on the list */
+HfSavedGame *
+hf_game_store_import (HfGameStore *self, GBytes *bytes, GError **error)
+{
+  g_autoptr (HfGameFile) content = NULL;
+  g_autoptr (HfGame) game = NULL;
+  g_autoptr (GHashTable) texts = NULL;
+  g_autofree char *path = NULL, *text = NULL, *sum = NULL;
+  HfSavedGame *saved;
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  g_return_val_if_fail (HF_IS_GAME_STORE (self), NULL);
+
+  content = hf_game_file_parse (data, length, error);
+  game = content != NULL ? hf_game_new_from_file (content, error) : NULL;
+  if (game == NULL)
+    return NULL;
+
+  text = print_received (content);
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+  /* Many come at once; the files are read for the first. */
+  texts = self->texts != NULL ? g_steal_pointer (&self->texts) : read_texts (self);
+  saved = g_hash_table_lookup (texts, sum);
+  if (saved == NULL)
+    {
+      path = hf_game_store_free_path (self, content->name);
+      saved = hf_game_file_write (path, text, error)
+                ? hf_shelf_add_file (HF_SHELF (self), path, error)
+                : NULL;
+    }
+  if (saved != NULL)
+    g_hash_table_insert (texts, g_steal_pointer (&sum), g_object_ref (saved));
+  self->texts = g_steal_pointer (&texts);
+
+  return saved;
+}
+
+/* Returns (nullable): the text of a game for others: of a kept or finished one, or of the one being played as it
+ *   stands */
+char *
+hf_game_store_dup_text (HfGameStore *self, HfSavedGame *saved, GError **error)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_return_val_if_fail (HF_IS_GAME_STORE (self), NULL);
+  g_return_val_if_fail (HF_IS_SAVED_GAME (saved), NULL);
+
+  if (g_str_equal (hf_saved_game_get_path (saved), self->current))
+    {
+      text = hf_game_save_text (hf_game_store_get_game (self));
+
+      return hf_game_file_seal (text);
+    }
+
+  hf_file_read (hf_saved_game_get_path (saved), HF_GAME_FILE_MAX_SIZE, &text, &length, error);
+
+  return g_steal_pointer (&text);
 }

@@ -23,12 +23,9 @@ struct _HfGameStore
   GHashTable *texts; /* nullable: HfSavedGame by the text of its file, while games are imported */
 };
 
-HfGameFile *hf_game_store_read (const char *path, GError **error);
 char *hf_game_store_free_path (HfGameStore *self, const char *name);
 HfSavedGame *hf_game_store_describe (HfGame *game, const char *path);
 gboolean hf_game_store_flush_finished (HfGameStore *self, GError **error);
 char *hf_game_store_make_name (const HfGameFile *file);
-gboolean hf_game_store_write (const HfGameFile *file, const char *path, GError **error);
-gboolean hf_game_store_fail (GError **error, const char *path);
 
 G_END_DECLS

@@ -8,11 +8,13 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <sys/file.h>
 #include <unistd.h>
 
 #include "core/text/hf-file.h"
+#include "core/text/hf-text.h"
 #include "hf-game-file-disk.h"
 
 #define CURRENT "current" HF_GAME_FILE_SUFFIX
@@ -29,19 +31,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HfGameStore, hf_game_store, HF_TYPE_SHELF)
-
-/* The contents of a file, its moves not yet played. */
-HfGameFile *
-hf_game_store_read (const char *path, GError **error)
-{
-  g_autofree char *text = NULL;
-  gsize length;
-
-  if (!hf_file_read (path, HF_GAME_FILE_MAX_SIZE, &text, &length, error))
-    return NULL;
-
-  return hf_game_file_parse (text, length, error);
-}
 
 /* Two programs that write the same file would take each other's moves away. Where files cannot be
  * locked, this cannot be noticed. */
@@ -77,6 +66,18 @@ stop_saving (HfGameStore *self)
   g_clear_object (&self->saver);
 }
 
+/* Sets an error with the system's reason why a file cannot be written. */
+static gboolean
+fail (GError **error, const char *path)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+
+  /* Translators: the name of a file, and what the system says about it */
+  hf_text_set_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_SAVE,
+                     _("“%s” can’t be saved: %s"), name, g_strerror (errno));
+  return FALSE;
+}
+
 /* Makes room for another game: keeps the one being played, unless it is over and
  * has no name. A file that cannot be read, as one of a later version, is only
  * renamed. */
@@ -90,7 +91,7 @@ put_aside (HfGameStore *self, GError **error)
   if (!g_file_test (self->current, G_FILE_TEST_EXISTS))
     return TRUE;
 
-  file = hf_game_store_read (self->current, NULL);
+  file = hf_game_file_load (self->current, NULL);
   if (file != NULL && file->over && file->name == NULL)
     return TRUE;
 
@@ -98,12 +99,12 @@ put_aside (HfGameStore *self, GError **error)
   if (file != NULL && file->name == NULL)
     {
       file->name = hf_game_store_make_name (file);
-      if (!hf_game_store_write (file, path, error))
+      if (!hf_game_file_save (file, path, error))
         return FALSE;
       g_unlink (self->current);
     }
   else if (g_rename (self->current, path) < 0)
-    return hf_game_store_fail (error, path);
+    return fail (error, path);
 
   hf_shelf_add_file (HF_SHELF (self), path, NULL);
 
@@ -140,7 +141,7 @@ hf_game_store_read_item (HfShelf *shelf, const char *path, GError **error)
   if (g_strcmp0 (path, HF_GAME_STORE (shelf)->current) == 0)
     return NULL;
 
-  file = hf_game_store_read (path, error);
+  file = hf_game_file_load (path, error);
 
   return file != NULL ? hf_saved_game_new (path, file) : NULL;
 }
@@ -148,7 +149,7 @@ hf_game_store_read_item (HfShelf *shelf, const char *path, GError **error)
 static gint64
 get_time (gpointer saved)
 {
-  GDateTime *time = hf_saved_game_get_saved (saved);
+  GDateTime *time = hf_saved_game_get_facts (saved)->saved;
 
   return time != NULL ? g_date_time_to_unix (time) : G_MININT64;
 }
@@ -334,7 +335,7 @@ hf_game_store_give_away (HfGameStore *self, HfGame *game)
     return;
 
   stop_saving (self);
-  backup = hf_game_file_backup (self->current);
+  backup = hf_file_backup (self->current);
   g_unlink (self->current);
   g_unlink (backup);
 }
@@ -370,7 +371,7 @@ hf_game_store_open (HfGameStore *self, HfSavedGame *saved, GError **error)
   mark_opening (self);
   if (g_rename (path, self->current) < 0)
     {
-      hf_game_store_fail (error, self->current);
+      fail (error, self->current);
       return NULL;
     }
   hf_shelf_withdraw (HF_SHELF (self), saved);

@@ -16,14 +16,7 @@ struct _HfSavedGame
 
   char *path;
   char *name;
-  GDateTime *saved;
-  char *rules_name;
-  char *score;
-  char *players;
-  gboolean won; /* by the person */
-  guint64 seed;
-  guint round;
-  gboolean over;
+  HfSavedGameFacts facts;
 };
 
 enum
@@ -43,10 +36,10 @@ hf_saved_game_finalize (GObject *object)
 
   g_clear_pointer (&self->path, g_free);
   g_clear_pointer (&self->name, g_free);
-  g_clear_pointer (&self->saved, g_date_time_unref);
-  g_clear_pointer (&self->rules_name, g_free);
-  g_clear_pointer (&self->score, g_free);
-  g_clear_pointer (&self->players, g_free);
+  g_clear_pointer (&self->facts.saved, g_date_time_unref);
+  g_clear_pointer (&self->facts.rules_name, g_free);
+  g_clear_pointer (&self->facts.score, g_free);
+  g_clear_pointer (&self->facts.players, g_free);
 
   G_OBJECT_CLASS (hf_saved_game_parent_class)->finalize (object);
 }
@@ -143,15 +136,17 @@ hf_saved_game_new (const char *path, const HfGameFile *file)
 
   self->path = g_strdup (path);
   self->name = g_strdup (file->name != NULL ? file->name : C_("saved game", "Unnamed Game"));
-  self->saved = g_date_time_new_from_unix_local (file->saved);
-  self->rules_name = g_strdup (hf_preset_translate (file->rules->rules.base, file->rules->name));
-  self->score = file->n_sides > 0 ? describe_score (file)
-                                  : g_strdup (file->score != NULL ? file->score : "");
-  self->players = list_players (file);
-  self->seed = file->seed;
-  self->round = file->round;
-  self->over = file->over;
-  self->won = g_strcmp0 (find_extra (file, HF_SAVED_GAME_WON), "yes") == 0;
+  self->facts = (HfSavedGameFacts) {
+    .saved = g_date_time_new_from_unix_local (file->saved),
+    .rules_name = g_strdup (hf_preset_translate (file->rules->rules.base, file->rules->name)),
+    .score = file->n_sides > 0 ? describe_score (file)
+                               : g_strdup (file->score != NULL ? file->score : ""),
+    .players = list_players (file),
+    .seed = file->seed,
+    .round = file->round,
+    .over = file->over,
+    .won = g_strcmp0 (find_extra (file, HF_SAVED_GAME_WON), "yes") == 0,
+  };
 
   return self;
 }
@@ -183,71 +178,10 @@ hf_saved_game_set_name (HfSavedGame *self, const char *name)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
 }
 
-/* Returns (nullable): when it was saved, in local time */
-GDateTime *
-hf_saved_game_get_saved (HfSavedGame *self)
+const HfSavedGameFacts *
+hf_saved_game_get_facts (HfSavedGame *self)
 {
   g_return_val_if_fail (HF_IS_SAVED_GAME (self), NULL);
 
-  return self->saved;
-}
-
-const char *
-hf_saved_game_get_rules_name (HfSavedGame *self)
-{
-  g_return_val_if_fail (HF_IS_SAVED_GAME (self), NULL);
-
-  return self->rules_name;
-}
-
-/* Returns: the round it is in, from 1 */
-guint
-hf_saved_game_get_round (HfSavedGame *self)
-{
-  g_return_val_if_fail (HF_IS_SAVED_GAME (self), 0);
-
-  return self->round;
-}
-
-const char *
-hf_saved_game_get_score (HfSavedGame *self)
-{
-  g_return_val_if_fail (HF_IS_SAVED_GAME (self), NULL);
-
-  return self->score;
-}
-
-gboolean
-hf_saved_game_get_over (HfSavedGame *self)
-{
-  g_return_val_if_fail (HF_IS_SAVED_GAME (self), FALSE);
-
-  return self->over;
-}
-
-/* Returns: the names of the players, in the order of their seats */
-const char *
-hf_saved_game_get_players (HfSavedGame *self)
-{
-  g_return_val_if_fail (HF_IS_SAVED_GAME (self), NULL);
-
-  return self->players;
-}
-
-/* Returns: the number that its cards come from */
-guint64
-hf_saved_game_get_seed (HfSavedGame *self)
-{
-  g_return_val_if_fail (HF_IS_SAVED_GAME (self), 0);
-
-  return self->seed;
-}
-
-/* Returns: whether the person won a finished game */
-gboolean
-hf_saved_game_get_won (HfSavedGame *self)
-{
-  g_return_val_if_fail (HF_IS_SAVED_GAME (self), FALSE);
-
-  return self->won;
+  return &self->facts;
 }

@@ -50,7 +50,7 @@ save (HfHost *host, const char *path, GError **error)
   hf_game_set_extra (game, HF_TABLE_FILE_SEATS, seats);
   text = hf_game_save_text (game);
 
-  return hf_game_file_write (path, text, FALSE, error);
+  return hf_game_file_write (path, text, error);
 }
 
 static gboolean retry_cb (gpointer data);

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "core/text/hf-text.h"
-#include "game/files/hf-file-load.h"
+#include "game/files/hf-chosen-file.h"
 #include "ui/widgets/hf-shelf-rows.h"
 #include "ui/widgets/hf-fill.h"
 #include "ui/widgets/hf-announcer.h"
@@ -222,7 +222,7 @@ delete_action_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
 static char *
 describe_moment (HfSavedGame *saved)
 {
-  GDateTime *moment = hf_saved_game_get_saved (saved);
+  GDateTime *moment = hf_saved_game_get_facts (saved)->saved;
 
   return moment != NULL
     /* Translators: A day and a time, as for g_date_time_format() */
@@ -232,13 +232,13 @@ describe_moment (HfSavedGame *saved)
 static char *
 describe_game (HfSavedGame *saved)
 {
-  g_autofree char *rules = hf_text_isolate (hf_saved_game_get_rules_name (saved));
-  g_autofree char *score = hf_text_isolate (hf_saved_game_get_score (saved));
+  g_autofree char *rules = hf_text_isolate (hf_saved_game_get_facts (saved)->rules_name);
+  g_autofree char *score = hf_text_isolate (hf_saved_game_get_facts (saved)->score);
   g_autofree char *day = describe_moment (saved);
-  g_autofree char *round = hf_saved_game_get_over (saved)
+  g_autofree char *round = hf_saved_game_get_facts (saved)->over
     ? g_strdup (C_("saved game", "Finished"))
     /* Translators: term: round */
-    : g_strdup_printf (C_("round", "Round %u"), hf_saved_game_get_round (saved));
+    : g_strdup_printf (C_("round", "Round %u"), hf_saved_game_get_facts (saved)->round);
 
   /* Translators: the rules of a game, its round, its score, and in a second line when it was
    * saved */
@@ -248,15 +248,15 @@ describe_game (HfSavedGame *saved)
 static char *
 describe_finished (HfSavedGame *saved)
 {
-  g_autofree char *score = hf_text_isolate (hf_saved_game_get_score (saved));
+  g_autofree char *score = hf_text_isolate (hf_saved_game_get_facts (saved)->score);
   g_autofree char *day = describe_moment (saved);
 
   /* Translators: whether the person won, the score; in a second line the names of the players, in a
    * third when the game ended */
-  return g_strdup_printf (_("%1$s · %2$s\n%3$s\n%4$s"), hf_saved_game_get_won (saved)
+  return g_strdup_printf (_("%1$s · %2$s\n%3$s\n%4$s"), hf_saved_game_get_facts (saved)->won
                             ? C_("finished game", "Won")
                                  : C_("finished game", "Lost"), score,
-                                      hf_saved_game_get_players (saved), day);
+                                      hf_saved_game_get_facts (saved)->players, day);
 }
 
 static GtkWidget *
@@ -319,7 +319,8 @@ create_finished_row_cb (gpointer item, gpointer data)
                                _("Export or delete"));
   g_autofree char *words = describe_finished (item);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), hf_saved_game_get_rules_name (item));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                 hf_saved_game_get_facts (item)->rules_name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
 
@@ -332,7 +333,8 @@ is_found (gpointer item, gpointer data)
 {
   HfGamesDialog *self = data;
   g_autofree char *described = describe_finished (item);
-  g_autofree char *words = g_strconcat (hf_saved_game_get_rules_name (item), " ", described, NULL);
+  g_autofree char *words = g_strconcat (hf_saved_game_get_facts (item)->rules_name, " ", described,
+                                        NULL);
 
   return g_str_match_string (gtk_editable_get_text (GTK_EDITABLE (self->search)), words, TRUE);
 }

@@ -8,7 +8,7 @@
 #include "core/text/hf-file.h"
 #include "core/text/hf-text.h"
 #include "game/files/hf-file-kind.h"
-#include "game/files/hf-file-load.h"
+#include "game/files/hf-chosen-file.h"
 #include "game/files/hf-game-save.h"
 #include "game/house-rules/hf-rule-library.h"
 #include "hf-deals.h"

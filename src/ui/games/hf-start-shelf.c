@@ -155,9 +155,9 @@ hf_start_shelf_create_left_game (HfSession *session)
   if (game == NULL)
     return NULL;
 
-  round = g_strdup_printf (C_("round", "Round %u"), hf_saved_game_get_round (saved));
-  words = g_strjoin (" · ", hf_saved_game_get_rules_name (saved), round,
-                     hf_saved_game_get_score (saved), NULL);
+  round = g_strdup_printf (C_("round", "Round %u"), hf_saved_game_get_facts (saved)->round);
+  words = g_strjoin (" · ", hf_saved_game_get_facts (saved)->rules_name, round,
+                     hf_saved_game_get_facts (saved)->score, NULL);
   /* Translators: a button, above the name of the game that was left and can be played on */
   button = create_offer (C_("button", "Continue"), words, create_picture (game));
   g_object_set_data_full (G_OBJECT (button), "game", g_object_ref (saved), g_object_unref);
@@ -228,11 +228,11 @@ add_results (GtkBox *shelf, HfGameStore *store)
   for (guint i = 0; i < MIN (g_list_model_get_n_items (finished), MOST); i++)
     {
       g_autoptr (HfSavedGame) saved = g_list_model_get_item (finished, i);
-      g_autofree char *words = g_strjoin (" · ", hf_saved_game_get_won (saved)
+      g_autofree char *words = g_strjoin (" · ", hf_saved_game_get_facts (saved)->won
                                           ? C_("finished game", "Won")
                                                : C_("finished game", "Lost"),
-                                                    hf_saved_game_get_score (saved), NULL);
-      GtkWidget *button = create_offer (hf_saved_game_get_rules_name (saved), words, NULL);
+                                                    hf_saved_game_get_facts (saved)->score, NULL);
+      GtkWidget *button = create_offer (hf_saved_game_get_facts (saved)->rules_name, words, NULL);
 
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.games");
       if (section == NULL)

@@ -12,7 +12,7 @@
 #include <pango/pangocairo.h>
 
 #include "core/text/hf-text.h"
-#include "game/files/hf-file-replace.h"
+#include "game/files/hf-chosen-file.h"
 #include "hf-rulebook-pages.h"
 
 /* In points: margins at which every printer can print and a hole fits. */

@@ -12,7 +12,7 @@
 
 #include "core/text/hf-text.h"
 #include "game/files/hf-file-kind.h"
-#include "game/files/hf-file-load.h"
+#include "game/files/hf-chosen-file.h"
 #include "ui/rulebook/hf-rulebook-window.h"
 #include "hf-rules-practice-dialog.h"
 #include "ui/widgets/hf-request.h"

@@ -119,7 +119,6 @@ hf_table_game_save (HfGame *game, const char *const *names, GSettings *settings,
   g_autofree char *folder = hf_kept_tables_get_folder (), *text = hf_game_save_text (game);
   g_autofree char *id = g_uuid_string_random (), *name = g_strconcat (id, ".hfgame", NULL);
   g_autofree char *path = g_build_filename (folder, name, NULL), *whole = hf_game_file_seal (text);
-  g_autofree char *seated = NULL;
   g_autoptr (HfGameFile) file = hf_game_file_parse (whole, strlen (whole), error);
 
   if (file == NULL)
@@ -127,8 +126,7 @@ hf_table_game_save (HfGame *game, const char *const *names, GSettings *settings,
 
   seat_people (file, hf_table_game_find_seat (game), names, settings);
   forget_seats (file);
-  seated = hf_game_file_print (file);
   g_mkdir_with_parents (folder, 0700);
 
-  return hf_game_file_write (path, seated, FALSE, error) ? g_steal_pointer (&path) : NULL;
+  return hf_game_file_save (file, path, error) ? g_steal_pointer (&path) : NULL;
 }

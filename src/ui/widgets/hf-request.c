@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "core/text/hf-text.h"
-#include "game/files/hf-file-replace.h"
+#include "game/files/hf-chosen-file.h"
 #include "hf-toast.h"
 #include "hf-wrap-labels.h"
 

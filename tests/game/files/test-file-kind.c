@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "game/files/hf-file-kind.h"
-#include "game/files/hf-file-load.h"
+#include "game/files/hf-chosen-file.h"
 #include "game/files/hf-game-file.h"
 
 static const struct

@@ -13,7 +13,7 @@
 #include "core/text/hf-file.h"
 #include "core/rules/hf-rule-set.h"
 #include "game/files/hf-daily.h"
-#include "game/files/hf-file-replace.h"
+#include "game/files/hf-chosen-file.h"
 #include "game/files/hf-file-writer.h"
 #include "game/files/hf-ini-file.h"
 #include "game/files/hf-statistics.h"

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "core/rules/hf-presets.h"
+#include "core/text/hf-file.h"
 #include "game/advice/hf-history.h"
 #include "game/files/hf-game-file-disk.h"
 #include "game/files/hf-game-save.h"
@@ -85,7 +86,7 @@ test_saver (HfTestPlace *place, gconstpointer data)
   g_autoptr (HfGame) again = NULL;
   g_autoptr (HfGame) before = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *backup = hf_game_file_backup (place->path);
+  g_autofree char *backup = hf_file_backup (place->path);
   Told told;
   HfGameSaver *saver = new_saver (game, place->path, &told);
 
@@ -380,7 +381,7 @@ test_damaged (HfTestPlace *place, gconstpointer data)
   g_autoptr (HfGame) game = hf_test_save_new_hoof (3, 90);
   g_autofree char *text = hf_game_save_text (game);
   g_autofree char *whole = hf_game_file_seal (text);
-  g_autofree char *backup = hf_game_file_backup (place->path);
+  g_autofree char *backup = hf_file_backup (place->path);
 
   hf_test_save_write_bytes (backup, whole, strlen (whole));
   for (guint i = 0; i < N_DAMAGED; i++)

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/rules/hf-presets.h"
-#include "game/files/hf-file-load.h"
+#include "game/files/hf-chosen-file.h"
 #include "game/files/hf-game-file-disk.h"
 #include "game/files/hf-game-save.h"
 #include "game/files/hf-game-store.h"
@@ -52,7 +52,7 @@ read_score (const char *text, const char *word, const char *other)
     }
   saved = hf_saved_game_new ("", file);
 
-  return g_strdup (hf_saved_game_get_score (saved));
+  return g_strdup (hf_saved_game_get_facts (saved)->score);
 }
 
 static void
@@ -116,10 +116,10 @@ test_store (HfTestPlace *place, gconstpointer data)
   assert_n_games (store, 1);
   saved = g_object_ref (peek_game (store, 0));
   g_assert_true (g_str_has_prefix (hf_saved_game_get_name (saved), "Hoof and Mouth, "));
-  g_assert_cmpstr (hf_saved_game_get_rules_name (saved), ==, "Hoof and Mouth");
-  g_assert_cmpuint (hf_saved_game_get_round (saved), ==, 1);
-  g_assert_cmpstr (hf_saved_game_get_score (saved), ==, "Us 0, Them 0");
-  g_assert_nonnull (hf_saved_game_get_saved (saved));
+  g_assert_cmpstr (hf_saved_game_get_facts (saved)->rules_name, ==, "Hoof and Mouth");
+  g_assert_cmpuint (hf_saved_game_get_facts (saved)->round, ==, 1);
+  g_assert_cmpstr (hf_saved_game_get_facts (saved)->score, ==, "Us 0, Them 0");
+  g_assert_nonnull (hf_saved_game_get_facts (saved)->saved);
   g_assert_false (hf_game_store_rename (store, saved, " \n", &error));
   g_assert_error (error, HF_GAME_FILE_ERROR, HF_GAME_FILE_ERROR_NAME);
   g_clear_error (&error);
@@ -370,7 +370,7 @@ test_store_clock (HfTestPlace *place, gconstpointer data)
   text = g_string_new (plain);
   g_string_replace (text, "\nSaved=2", "\nSaved=3", 1);
   g_string_replace (text, "\nStarted=2", "\nStarted=3", 1);
-  g_assert_true (hf_game_file_write (current, text->str, FALSE, NULL));
+  g_assert_true (hf_game_file_write (current, text->str, NULL));
 
   store = hf_game_store_new (place->folder);
   resumed = hf_game_store_resume (store, &notice, &error);
@@ -439,8 +439,8 @@ test_finished (HfTestPlace *place, gconstpointer data)
                                 games[hf_game_get_seed (shown) == hf_game_get_seed (games[0]) ? 0
                                                                                               : 1]);
       g_assert_true (hf_game_is_over (shown));
-      g_assert_cmpint (hf_saved_game_get_won (saved), ==, hf_game_get_winners (shown) & 1);
-      g_assert_nonnull (strstr (hf_saved_game_get_players (saved),
+      g_assert_cmpint (hf_saved_game_get_facts (saved)->won, ==, hf_game_get_winners (shown) & 1);
+      g_assert_nonnull (strstr (hf_saved_game_get_facts (saved)->players,
                                 hf_game_seat_get_name (hf_game_get_seat (shown, 1))));
       g_clear_object (&saved);
     }
@@ -497,14 +497,16 @@ test_finished_many (HfTestPlace *place, gconstpointer data)
   g_assert_false (g_file_test (oldest, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_test (damaged, G_FILE_TEST_EXISTS));
   assert_n_games (hf_game_store_get_finished (store), 49);
-  g_assert_cmpuint (hf_saved_game_get_seed (peek_game (hf_game_store_get_finished (store), 0)), ==,
-                    hf_game_get_seed (game));
+  g_assert_cmpuint (hf_saved_game_get_facts (peek_game (hf_game_store_get_finished (store), 0))
+                      ->seed,
+                    ==, hf_game_get_seed (game));
 
   /* The same while the list is there. */
   hf_game_store_finish (store, other);
   assert_n_games (hf_game_store_get_finished (store), 49);
-  g_assert_cmpuint (hf_saved_game_get_seed (peek_game (hf_game_store_get_finished (store), 0)), ==,
-                    hf_game_get_seed (other));
+  g_assert_cmpuint (hf_saved_game_get_facts (peek_game (hf_game_store_get_finished (store), 0))
+                      ->seed,
+                    ==, hf_game_get_seed (other));
   g_assert_true (hf_game_store_flush (store, NULL));
   g_assert_cmpuint (count_finished (place), ==, 50);
 }

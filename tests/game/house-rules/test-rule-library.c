@@ -10,8 +10,7 @@
 #include <sys/resource.h>
 
 #include "core/rules/hf-presets.h"
-#include "game/files/hf-file-load.h"
-#include "game/files/hf-file-replace.h"
+#include "game/files/hf-chosen-file.h"
 #include "game/house-rules/hf-rule-library.h"
 #include "game/house-rules/hf-rules-changes.h"
 #include "game/house-rules/hf-rules-draft.h"

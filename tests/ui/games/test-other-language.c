@@ -54,7 +54,7 @@ save_game (const char *path)
   g_autoptr (GError) error = NULL;
   GListModel *records = hf_history_of (game);
 
-  hf_game_file_write (path, text, FALSE, &error);
+  hf_game_file_write (path, text, &error);
   g_assert_no_error (error);
   for (guint i = 0; i < g_list_model_get_n_items (records); i++)
     {
@@ -164,7 +164,7 @@ read_score (const char *text)
   g_assert_no_error (error);
   saved = hf_saved_game_new ("", file);
 
-  return g_strdup (hf_saved_game_get_score (saved));
+  return g_strdup (hf_saved_game_get_facts (saved)->score);
 }
 
 static void

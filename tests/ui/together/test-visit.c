@@ -463,7 +463,7 @@ save_finished (void)
   while (!hf_game_is_over (fake.game))
     hf_fake_table_act (&fake);
   text = hf_game_save_text (fake.game);
-  g_assert_true (hf_game_file_write (path, text, FALSE, &error));
+  g_assert_true (hf_game_file_write (path, text, &error));
   g_assert_no_error (error);
   hf_fake_table_clear (&fake);
 
