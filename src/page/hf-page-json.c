@@ -116,9 +116,9 @@ write_seat (HfTurnController *controller, HfGameSeat *seat)
   hf_json_take_text (object, "label", hf_words_seat (game, seat, eyes));
   hf_json_set_text (object, "act", hf_last_acts_get (acts, index));
   hf_json_set_text (object, "says", hf_game_seat_get_speech (seat));
-  json_object_set_int_member (object, "cards", hf_game_seat_get_n_hand (seat));
+  json_object_set_int_member (object, "cards", hf_game_seat_get_counts (seat)->n_hand);
   json_object_set_int_member (object, "team", hf_game_seat_get_owner (seat));
-  hf_json_set_flag (object, "turn", hf_game_seat_get_on_turn (seat));
+  hf_json_set_flag (object, "turn", hf_game_seat_get_counts (seat)->on_turn);
   hf_json_set_flag (object, "you", (gint) index == eyes);
 
   return object;
@@ -171,15 +171,16 @@ write_book (HfTurnController *controller, HfGameBook *book)
 
   hf_card_zone_count (zone, &counts);
   json_object_set_int_member (object, "place", hf_game_book_get_place (book));
-  json_object_set_int_member (object, "n", hf_game_book_get_n_cards (book));
+  json_object_set_int_member (object, "n", hf_game_book_get_counts (book)->n_cards);
   hf_json_take_text (object, "name", hf_words_game_book (book));
   hf_json_take_text (object, "contents", hf_words_cards (&counts, HF_CARDS_LISTED));
   hf_json_set_text (object, "kind",
-                    wild                            ? "wild"
-                    : hf_game_book_get_clean (book) ? "clean"
-                                                    : "dirty");
+                    wild                                    ? "wild"
+                    : hf_game_book_get_counts (book)->clean ? "clean"
+                                                            : "dirty");
   hf_json_set_flag (object, "closed",
-                    hf_game_book_get_closed (book) && !hf_game_book_get_waiting (book));
+                    hf_game_book_get_counts (book)->closed
+                      && !hf_game_book_get_counts (book)->waiting);
   hf_json_set_flag (object, "offered", hf_turn_controller_offers_book (controller, book));
   for (guint i = 0; i < cards->len; i++)
     json_array_add_object_element (array, write_card (controller, cards->pdata[i]));
@@ -321,20 +322,16 @@ hf_page_json_hand (HfTurnController *controller)
 }
 
 static JsonObject *
-write_staged (HfTurnController *controller, HfStagedBook *book)
+write_staged (HfTurnController *controller, HfCardZone *book)
 {
   JsonObject *object = json_object_new ();
   JsonArray *array = hf_json_add_array (object, "cards");
-  HfCards kinds = HF_CARDS_NONE;
+  HfCards kinds;
   gint points = hf_staged_book_get_points (book, hf_game_get_rules (get_game (controller)), -1);
 
-  for (guint i = 0; i < hf_staged_book_get_n (book); i++)
-    {
-      HfCard *card = hf_staged_book_peek (book, i);
-
-      kinds.n[hf_card_get_kind (card)]++;
-      json_array_add_object_element (array, write_card (controller, card));
-    }
+  hf_card_zone_count (book, &kinds);
+  for (guint i = 0; i < hf_card_zone_get_n (book); i++)
+    json_array_add_object_element (array, write_card (controller, hf_card_zone_peek (book, i)));
   hf_json_take_text (object, "name", hf_words_staged (&kinds, points));
   json_object_set_int_member (object, "points", points);
 
@@ -352,7 +349,7 @@ hf_page_json_tray (HfTurnController *controller)
 
   for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
     {
-      g_autoptr (HfStagedBook) book = g_list_model_get_item (tray, i);
+      g_autoptr (HfCardZone) book = g_list_model_get_item (tray, i);
 
       json_array_add_object_element (array, write_staged (controller, book));
     }
@@ -446,18 +443,17 @@ set_zone (JsonObject *object, const char *name, HfCardZone *zone)
 
 /* Returns (nullable): a card that moves; its face is elsewhere, where it may be seen */
 JsonObject *
-hf_page_json_step (HfGameStep *step)
+hf_page_json_step (const HfGameStep *step)
 {
-  HfCard *card = hf_game_step_get_card (step);
   JsonObject *object;
 
-  if (card == NULL || hf_game_step_get_from (step) == NULL || hf_game_step_get_to (step) == NULL)
+  if (step->card == NULL || step->from == NULL || step->to == NULL)
     return NULL;
 
   object = json_object_new ();
-  json_object_set_int_member (object, "id", hf_page_find_number (card));
-  set_zone (object, "from", hf_game_step_get_from (step));
-  set_zone (object, "to", hf_game_step_get_to (step));
+  json_object_set_int_member (object, "id", hf_page_find_number (step->card));
+  set_zone (object, "from", step->from);
+  set_zone (object, "to", step->to);
 
   return object;
 }

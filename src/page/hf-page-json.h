@@ -22,7 +22,7 @@ JsonNode *hf_page_json_pile (HfTurnController *controller);
 JsonNode *hf_page_json_hand (HfTurnController *controller);
 JsonNode *hf_page_json_tray (HfTurnController *controller);
 JsonNode *hf_page_json_choice (HfTurnController *controller);
-JsonObject *hf_page_json_step (HfGameStep *step);
+JsonObject *hf_page_json_step (const HfGameStep *step);
 
 /* hf-page-acts.c */
 JsonNode *hf_page_json_acts (HfTurnController *controller, HfGuest *guest);

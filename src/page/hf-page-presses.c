@@ -119,7 +119,7 @@ press_book (HfPageSeat *self, const Press *press)
 static void
 press_staged (HfPageSeat *self, const Press *press)
 {
-  g_autoptr (HfStagedBook)
+  g_autoptr (HfCardZone)
     book = g_list_model_get_item (hf_turn_controller_get_tray (self->controller), press->number);
 
   if (book != NULL)

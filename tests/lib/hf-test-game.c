@@ -131,13 +131,13 @@ is_public (GPtrArray *steps, const char *name)
 {
   for (guint i = 0; i < steps->len; i++)
     {
-      const HfEvent *event = hf_game_step_get_event (steps->pdata[i]);
+      const HfEvent *event = &hf_game_steps_get (steps, i)->event;
       g_autofree char *other = NULL;
 
       if (event->type != HF_EVENT_CARD
           || (event->from != HF_ZONE_PILE && event->to == HF_ZONE_HAND))
         continue;
-      other = hf_card_dup_name (hf_game_step_get_card (steps->pdata[i]));
+      other = hf_card_dup_name (hf_game_steps_get (steps, i)->card);
       if (strcmp (other, name) == 0)
         return TRUE;
     }
@@ -151,13 +151,13 @@ names_hidden_card (HfGame *game, GPtrArray *steps, const char *text)
 {
   for (guint i = 0; i < steps->len; i++)
     {
-      const HfEvent *event = hf_game_step_get_event (steps->pdata[i]);
+      const HfEvent *event = &hf_game_steps_get (steps, i)->event;
       g_autofree char *name = NULL;
 
       if (event->type != HF_EVENT_CARD || event->from != HF_ZONE_STACK
           || event->to_index == hf_game_find_person (game))
         continue;
-      name = hf_card_dup_name (hf_game_step_get_card (steps->pdata[i]));
+      name = hf_card_dup_name (hf_game_steps_get (steps, i)->card);
       if (strstr (text, name) != NULL && !is_public (steps, name))
         return TRUE;
     }
@@ -203,7 +203,7 @@ static void
 turn_began_cb (HfGame *game, guint seat, HfTestWatch *watch)
 {
   g_assert_cmpint (seat, ==, hf_game_get_turn (game));
-  g_assert_true (hf_game_seat_get_on_turn (hf_game_get_seat (game, seat)));
+  g_assert_true (hf_game_seat_get_counts (hf_game_get_seat (game, seat))->on_turn);
   watch->n_turns++;
 }
 

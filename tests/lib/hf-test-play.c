@@ -5,7 +5,7 @@
 #include "core/notation/hf-notation.h"
 #include "game/advice/hf-game-record.h"
 #include "game/advice/hf-history.h"
-#include "game/table/hf-card-zone-private.h"
+#include "game/table/hf-card-zone-moves.h"
 #include "game/match/hf-game-private.h"
 #include "game/files/hf-game-save.h"
 #include "game/table/hf-card-notation.h"

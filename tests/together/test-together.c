@@ -532,7 +532,7 @@ tell_scrambled (HfGame *game, const HfGameChange *change, guint from, guint seat
 {
   g_autoptr (HfView) view = hf_view_new (change->state, hf_game_get_rules (game), seat);
   g_autoptr (GArray) events = hf_events_new ();
-  g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func (hf_game_step_unref);
   g_autofree HfState *state = hf_view_sample (view, rng);
   g_autoptr (HfTold) honest = hf_game_tell (game, change, from, seat), told = NULL;
   HfGameChange other = *change;
@@ -549,9 +549,7 @@ tell_scrambled (HfGame *game, const HfGameChange *change, guint from, guint seat
       if (unseen)
         event.kind = hf_card_get_kind (card);
       g_array_append_val (events, event);
-      g_ptr_array_add (steps,
-                       hf_game_step_new (&event, unseen ? card : hf_game_step_get_card (step), NULL,
-                                         NULL));
+      g_ptr_array_add (steps, hf_game_step_new (&event, unseen ? card : step->card, NULL, NULL));
     }
   other.state = state;
   other.events = events;

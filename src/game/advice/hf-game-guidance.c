@@ -182,7 +182,7 @@ add_reason (HfGame *self, gint seat, char *sentence)
   /* Translators: points needed to open, then the points of the rounds before */
   reason = g_strdup_printf (_("You need %1$'d because your score is %2$'d."),
                               hf_game_get_opening_minimum (self, seat),
-                              hf_game_team_get_total (hf_game_get_team (self, owner)));
+                              hf_game_team_get_counts (hf_game_get_team (self, owner))->total);
   reason = hf_text_minus (g_steal_pointer (&reason));
 
   /* Translators: two sentences */
@@ -344,7 +344,7 @@ find_lead (HfGame *self, guint winners)
 
   for (guint i = 0; i < hf_game_get_n_teams (self); i++)
     {
-      gint total = hf_game_get_round_total (self, round, i);
+      gint total = hf_results_get_total (HF_RESULTS (self), round, i);
 
       if ((winners >> i) & 1)
         won = total;

@@ -505,7 +505,7 @@ add_move (HfHistory *self, const HfGameChange *change)
   HfGameRecord *record;
 
   for (guint i = 0; i < steps->len; i++)
-    if (hf_game_step_get_event (steps->pdata[i])->type == HF_EVENT_RESHUFFLED)
+    if (hf_game_steps_get (steps, i)->event.type == HF_EVENT_RESHUFFLED)
       add_record (&nobody, g_strdup (_("The discards were shuffled. They’re the new stock.")));
 
   record = add_record (&context, change->verdict == HF_VERDICT_FAILED
@@ -514,7 +514,7 @@ add_move (HfHistory *self, const HfGameChange *change)
   hf_game_record_set_explainable (record, hf_game_is_computer (self->game, move->seat));
   add_rest (&context, move);
   for (guint i = 0; i < steps->len; i++)
-    add_event (&context, hf_game_step_get_event (steps->pdata[i]));
+    add_event (&context, &hf_game_steps_get (steps, i)->event);
 }
 
 /* The portion that a player cut for hand and foot. */

@@ -70,8 +70,8 @@ static char *
 describe_between (HfGame *game, HfGameSeat *seat, gboolean terse)
 {
   const HfRules *rules = &hf_game_get_rules (game)->rules;
-  guint n_hand = hf_game_seat_get_n_hand (seat);
-  guint n_left = hf_game_seat_get_n_piles (seat);
+  guint n_hand = hf_game_seat_get_counts (seat)->n_hand;
+  guint n_left = hf_game_seat_get_counts (seat)->n_piles;
   HfTerm now = hf_rules_next_pile (rules, n_left + 1);
   g_autofree char *waiting = hf_words_piles (rules, n_left);
 
@@ -92,7 +92,7 @@ static char *
 describe_waiting (HfGame *game, HfGameSeat *seat, guint n_left, gboolean terse)
 {
   const HfRules *rules = &hf_game_get_rules (game)->rules;
-  guint n_hand = hf_game_seat_get_n_hand (seat);
+  guint n_hand = hf_game_seat_get_counts (seat)->n_hand;
   g_autofree char *waiting = hf_words_piles (rules, n_left);
 
   if (terse && n_left > 1)
@@ -116,21 +116,21 @@ char *
 hf_words_seat_cards (HfGame *game, HfGameSeat *seat, gboolean terse)
 {
   const HfFlatRules *rules = hf_game_get_rules (game);
-  guint n_left = hf_game_seat_get_n_piles (seat);
+  guint n_left = hf_game_seat_get_counts (seat)->n_piles;
 
-  if (hf_game_seat_get_on_foot (seat))
+  if (hf_game_seat_get_counts (seat)->on_foot)
     /* Translators: %1$s is "the foot" or what this group calls it, %2$u how many cards are held */
     return g_strdup_printf (_("In %1$s: %2$u"),
                               hf_rules_term (&rules->rules, hf_rules_next_pile (&rules->rules, 1),
                                              HF_TERM_FORM_PHRASE),
-                              hf_game_seat_get_n_hand (seat));
+                              hf_game_seat_get_counts (seat)->n_hand);
   if (n_left > 0 && n_left <= rules->n_more)
     return describe_between (game, seat, terse);
   if (n_left > 0)
     return describe_waiting (game, seat, n_left, terse);
 
   /* Translators: term: hand */
-  return g_strdup_printf (C_("seat", "Hand %u"), hf_game_seat_get_n_hand (seat));
+  return g_strdup_printf (C_("seat", "Hand %u"), hf_game_seat_get_counts (seat)->n_hand);
 }
 
 /* Returns: the piles of a player, without the number of cards in the hand, which stands beside them */
@@ -138,10 +138,10 @@ char *
 hf_words_seat_piles (HfGame *game, HfGameSeat *seat, gboolean terse)
 {
   const HfFlatRules *rules = hf_game_get_rules (game);
-  guint n_left = hf_game_seat_get_n_piles (seat);
+  guint n_left = hf_game_seat_get_counts (seat)->n_piles;
   g_autofree char *waiting = n_left > 0 ? hf_words_piles (&rules->rules, n_left) : g_strdup ("");
 
-  if (hf_game_seat_get_on_foot (seat))
+  if (hf_game_seat_get_counts (seat)->on_foot)
     /* Translators: below the number of cards that somebody holds: %s is "the foot" or what this
      * group calls it */
     return g_strdup_printf (C_("seat", "In %s"),
@@ -175,7 +175,7 @@ hf_words_seat (HfGame *game, HfGameSeat *seat, gint eyes)
   if (hf_game_seat_get_thinking (seat))
     /* Translators: %1$s is a player, %2$s what they hold, like "Hand 9 · Foot waiting" */
     return g_strdup_printf (_("%1$s, thinking. %2$s"), name, words);
-  if (hf_game_seat_get_on_turn (seat))
+  if (hf_game_seat_get_counts (seat)->on_turn)
     /* Translators: %1$s is a player, %2$s what they hold, like "Hand 9 · Foot waiting" */
     return g_strdup_printf (_("%1$s, now playing. %2$s"), name, words);
 
@@ -207,8 +207,8 @@ void
 hf_words_find_needs (HfGame *game, HfGameTeam *team, HfNeedWords *needs)
 {
   const HfRules *rules = get_rules (game);
-  const HfClosedBooks *closed = hf_game_team_get_closed (team);
-  const HfRoundRules *needed = hf_game_team_get_needed (team);
+  const HfClosedBooks *closed = &hf_game_team_get_counts (team)->closed;
+  const HfRoundRules *needed = hf_game_team_get_counts (team)->needed;
   guint total = needed->total > needed->clean + needed->dirty ? needed->total : 0;
   const HfNeedWords found[HF_N_NEEDS] = {
     { "♦", MIN (closed->clean, needed->clean), needed->clean, NULL, NULL },
@@ -255,7 +255,7 @@ list_opened (HfGame *game, HfGameTeam *team)
   guint n = 0;
 
   for (guint seat = 0; seat < hf_game_get_n_seats (game); seat++)
-    if (hf_game_team_get_opened (team) >> seat & 1)
+    if (hf_game_team_get_counts (team)->opened >> seat & 1)
       names[n++] = hf_game_seat_get_inline_name (hf_game_get_seat (game, seat));
 
   return hf_words_list (names, n);
@@ -265,7 +265,7 @@ list_opened (HfGame *game, HfGameTeam *team)
 gboolean
 hf_words_has_opened (HfGame *game, HfGameTeam *team, gint eyes)
 {
-  guint opened = hf_game_team_get_opened (team);
+  guint opened = hf_game_team_get_counts (team)->opened;
   gboolean ours = eyes >= 0
                   && hf_game_find_side (game, eyes) == (gint) hf_game_team_get_index (team);
 
@@ -279,7 +279,7 @@ hf_words_opened (HfGame *game, HfGameTeam *team, gint eyes)
   const HfRules *rules = &hf_game_get_rules (game)->rules;
   g_autofree char *names = list_opened (game, team);
 
-  if (hf_game_team_get_open (team))
+  if (hf_game_team_get_counts (team)->open)
     return g_strdup (hf_phrase (rules, HF_PHRASE_OPEN_STATE));
   if (hf_words_has_opened (game, team, eyes))
     /* Translators: “Opened”, in the words of the group, then who of the team has */
@@ -296,7 +296,7 @@ hf_words_opened (HfGame *game, HfGameTeam *team, gint eyes)
 char *
 hf_words_total (HfGame *game, HfGameTeam *team)
 {
-  gint total = hf_game_team_get_total (team);
+  gint total = hf_game_team_get_counts (team)->total;
   gint target = get_rules (game)->game_target;
 
   if (target == HF_NONE)
@@ -312,7 +312,7 @@ hf_words_game_book (HfGameBook *book)
 {
   g_autofree char *plain = hf_game_book_dup_name (book);
 
-  return hf_game_book_get_special (book)
+  return hf_game_book_get_counts (book)->special
     /* Translators: %s is a book of a rank that counts as special, as “book of sevens, clean, 5
        cards” */
     ? g_strdup_printf (C_("book", "%s, special"), plain)

@@ -341,7 +341,7 @@ hf_daily_count_game (HfDaily *self, HfGame *game)
       || !is_deal_of (game, &day) || hf_daily_get_points (self, &day, HF_DAILY_SCORE, &points))
     return FALSE;
 
-  points = hf_game_get_round_total (game, 1, side);
+  points = hf_results_get_total (HF_RESULTS (game), 1, side);
   hf_daily_set_points (self, &day, HF_DAILY_SCORE, points);
 
   return TRUE;

@@ -45,7 +45,7 @@ fill_points (HfGame *self, HfGameFile *file)
 {
   file->n_sides = hf_game_get_n_teams (self);
   for (guint side = 0; side < file->n_sides; side++)
-    file->points[side] = hf_game_team_get_total (hf_game_get_team (self, side));
+    file->points[side] = hf_game_team_get_counts (hf_game_get_team (self, side))->total;
 }
 
 static void

@@ -72,7 +72,7 @@ hf_series_list (HfGame *game, guint round)
       guint owner = hf_game_seat_get_owner (hf_game_get_seat (game, seat));
       HfStanding standing = {
         .seat = seat,
-        .points = read_entry (game, seat) + hf_game_get_round_total (game, round, owner),
+        .points = read_entry (game, seat) + hf_results_get_total (HF_RESULTS (game), round, owner),
       };
 
       g_array_append_val (list, standing);

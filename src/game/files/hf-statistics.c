@@ -614,7 +614,7 @@ hf_statistics_count_game (HfStatistics *self, HfGame *game)
   count_company (self, game, owner, entry);
   for (guint round = 1; round <= hf_game_get_n_rounds_done (game); round++)
     {
-      gint points = hf_game_get_round_total (game, round, owner) - total;
+      gint points = hf_results_get_total (HF_RESULTS (game), round, owner) - total;
 
       total += points;
       row->rounds++;

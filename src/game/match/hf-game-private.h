@@ -9,7 +9,6 @@
 #include "hf-computer-players.h"
 #include "hf-game.h"
 #include "hf-match.h"
-#include "hf-results.h"
 
 G_BEGIN_DECLS
 
@@ -83,7 +82,7 @@ HfGame *hf_game_new_with (HfBackEnd *back_end,
                           const HfPlayerSetup *players,
                           GError **error);
 
-/* near/hf-near-deal.c */
+/* near/hf-near.c */
 gboolean hf_game_ask_cut (HfGame *self);
 void hf_game_deal_round (HfGame *self);
 

@@ -14,40 +14,6 @@ hf_game_get_n_rounds_done (HfGame *self)
 }
 
 /* @round: a finished round, from 1 */
-HfScore
-hf_game_get_score (HfGame *self, guint round, guint owner)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), (HfScore) { 0 });
-  g_return_val_if_fail (round >= 1 && round <= self->match->finished->len, (HfScore) { 0 });
-  g_return_val_if_fail (owner < self->match->table->teams->len, (HfScore) { 0 });
-
-  return hf_state_score (hf_game_get_round_state (self, round), self->match->rules, owner);
-}
-
-/* @round: a finished round, from 1 */
-gint
-hf_game_get_round_total (HfGame *self, guint round, guint owner)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), 0);
-  g_return_val_if_fail (round >= 1 && round <= self->match->finished->len, 0);
-  g_return_val_if_fail (owner < self->match->table->teams->len, 0);
-
-  return hf_state_owner (hf_game_get_round_state (self, round), owner)->total;
-}
-
-/* @round: a finished round, from 1
- * Returns: whether the game ends with it: it is the last one, or a side has reached the score that
- *   ends it */
-gboolean
-hf_game_is_last_round (HfGame *self, guint round)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
-  g_return_val_if_fail (round >= 1 && round <= self->match->finished->len, FALSE);
-
-  return hf_results_is_last_round (HF_RESULTS (self), round);
-}
-
-/* @round: a finished round, from 1 */
 const HfState *
 hf_game_get_round_state (HfGame *self, guint round)
 {
@@ -94,5 +60,5 @@ hf_game_is_over (HfGame *self)
 
   return self->match->state->table.phase == HF_PHASE_END
          || (self->match->state->table.phase == HF_PHASE_OVER
-             && hf_game_is_last_round (self, self->match->finished->len));
+             && hf_results_is_last_round (HF_RESULTS (self), self->match->finished->len));
 }

@@ -155,7 +155,7 @@ hf_game_go_on (HfGame *self)
 static gpointer
 ref_step (gconstpointer step, gpointer data)
 {
-  return g_object_ref ((gpointer) step);
+  return g_rc_box_acquire ((gpointer) step);
 }
 
 /* Ends every change: updates models and properties, emits the signals, and starts the next computer
@@ -165,7 +165,7 @@ hf_game_emit_changes (HfGame *self)
 {
   g_autoptr (HfGame) alive = g_object_ref (self);
   g_autoptr (GPtrArray) results = g_steal_pointer (&self->pending);
-  g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func (hf_game_step_unref);
   guint serial = ++self->serial;
 
   for (guint i = 0; i < results->len; i++)

@@ -7,6 +7,7 @@
 #include "core/ways/hf-way.h"
 #include "hf-game-change.h"
 #include "hf-game-log.h"
+#include "hf-results.h"
 #include "players/search/hf-belief.h"
 
 G_BEGIN_DECLS
@@ -110,9 +111,6 @@ void hf_game_release (HfGame *self);
 void hf_game_skip_wait (HfGame *self);
 
 guint hf_game_get_n_rounds_done (HfGame *self);
-gboolean hf_game_is_last_round (HfGame *self, guint round);
-HfScore hf_game_get_score (HfGame *self, guint round, guint owner);
-gint hf_game_get_round_total (HfGame *self, guint round, guint owner);
 const HfState *hf_game_get_round_state (HfGame *self, guint round);
 HfCardZone *hf_game_get_round_zone (HfGame *self, guint round, HfZone zone, guint index);
 guint hf_game_get_winners (HfGame *self);

@@ -237,12 +237,12 @@ hf_match_add_cards (const char *line, const HfMatchResult *result)
 
   for (guint i = 0; i < result->steps->len; i++)
     {
-      HfGameStep *step = g_ptr_array_index (result->steps, i);
-      const HfEvent *event = hf_game_step_get_event (step);
+      const HfGameStep *step = hf_game_steps_get (result->steps, i);
+      const HfEvent *event = &step->event;
 
       if (event->type == HF_EVENT_CARD && event->from == HF_ZONE_HAND
           && event->from_index == (gint) result->move.seat)
-        g_ptr_array_add (cards, hf_game_step_get_card (step));
+        g_ptr_array_add (cards, step->card);
     }
 
   return add_comment (line, cards);

@@ -70,7 +70,7 @@ tell_events (HfTold *self, const HfGameChange *change, guint seat)
   for (guint i = 0; i < change->events->len; i++)
     {
       HfToldEvent told = { g_array_index (change->events, HfEvent, i), unseen };
-      HfCard *card = hf_game_step_get_card (g_ptr_array_index (change->steps, first + i));
+      HfCard *card = hf_game_steps_get (change->steps, first + i)->card;
 
       if (told.event.type == HF_EVENT_CARD && sees_move (&told.event, seat))
         told.face = face_of (card);

@@ -4,7 +4,7 @@
  * played: by the cards of the deck, those that closed books are made of, and the rules. */
 #include "config.h"
 
-#include "hf-pad-check.h"
+#include "hf-pad-sheet.h"
 
 #include "hf-pad-supply.h"
 

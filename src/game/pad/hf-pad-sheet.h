@@ -87,4 +87,11 @@ gboolean hf_pad_cards_are_counted (const HfPadCards *self);
 gint hf_pad_side_points (const HfPadSide *self, const HfFlatRules *rules, HfPadField field);
 guint hf_pad_side_count_closed (const HfPadSide *self);
 HfTally hf_pad_sheet_tally (const HfPadSheet *self, const HfFlatRules *rules, guint side);
+
+/* hf-pad-check.c */
+gboolean hf_pad_sheet_check (const HfPadSheet *self,
+                             const HfFlatRules *rules,
+                             guint round,
+                             const gint *totals,
+                             HfPadRefusal *refusal);
 G_END_DECLS

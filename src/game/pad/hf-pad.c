@@ -9,7 +9,6 @@
 #include "core/text/hf-text.h"
 #include "game/table/hf-game-words.h"
 #include "game/table/hf-player-names.h"
-#include "hf-pad-check.h"
 
 struct _HfPad
 {

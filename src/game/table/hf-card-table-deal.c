@@ -8,9 +8,7 @@
 #include <string.h>
 
 #include "core/notation/hf-notation.h"
-#include "hf-card-zone-private.h"
-#include "hf-game-book-private.h"
-#include "hf-game-team-private.h"
+#include "hf-card-zone-moves.h"
 
 typedef struct
 {

@@ -5,7 +5,7 @@
 
 #include "hf-card-table.h"
 
-#include "hf-card-zone-private.h"
+#include "hf-card-zone-moves.h"
 
 /* The cards that a person picked for a move. */
 typedef struct
@@ -29,7 +29,7 @@ add_deal_step (HfCardTable *self, GPtrArray *steps, HfCardZone *to, guint nth)
 GPtrArray *
 hf_card_table_list_deal (HfCardTable *self)
 {
-  GPtrArray *steps = g_ptr_array_new_with_free_func (g_object_unref);
+  GPtrArray *steps = g_ptr_array_new_with_free_func (hf_game_step_unref);
   guint n;
 
   for (guint nth = 0, before = G_MAXUINT; before != steps->len; nth++)
@@ -182,7 +182,7 @@ hf_card_table_carry_out (HfCardTable *self,
                          const HfEvents *events,
                          GPtrArray *picked)
 {
-  GPtrArray *steps = g_ptr_array_new_with_free_func (g_object_unref);
+  GPtrArray *steps = g_ptr_array_new_with_free_func (hf_game_step_unref);
   Picks picks = { .picked = picked };
 
   hf_card_table_freeze (self);

@@ -4,10 +4,7 @@
 #include "hf-card-table.h"
 
 #include "core/notation/hf-notation.h"
-#include "hf-card-zone-private.h"
-#include "hf-game-book-private.h"
-#include "hf-game-seat-private.h"
-#include "hf-game-team-private.h"
+#include "hf-card-zone-moves.h"
 
 static void
 add_seats (HfCardTable *self, GStrv names, const HfPlayerSetup *players)

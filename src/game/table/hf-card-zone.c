@@ -3,7 +3,7 @@
 /* A place for cards, as a GListModel of HfCard: a hand, a foot, a stack, the pile, a book, laid red
  * threes. Stacks and pile list their top card first, a hand is in the order its player likes, a
  * book in the order of laying. */
-#include "hf-card-zone-private.h"
+#include "hf-card-zone-moves.h"
 
 struct _HfCardZone
 {

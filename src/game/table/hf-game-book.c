@@ -3,7 +3,7 @@
 /* A book on the table. */
 #include "config.h"
 
-#include "hf-game-book-private.h"
+#include "hf-game-book.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -11,13 +11,6 @@
 #include "core/state/hf-book-rules.h"
 #include "hf-game-words.h"
 #include "rulebook/hf-rulebook-words.h"
-
-/* Taken from the state. */
-typedef struct
-{
-  gboolean closed, clean, waiting, special;
-  guint n_cards, n_wilds;
-} Counts;
 
 struct _HfGameBook
 {
@@ -28,7 +21,7 @@ struct _HfGameBook
   guint owner;
   HfRank rank;
   guint number;
-  Counts counts;
+  HfBookCounts counts;
   HfTerms terms; /* this group's words for books */
 };
 
@@ -127,7 +120,7 @@ hf_game_book_new (guint place, guint owner, HfRank rank, guint number)
 void
 hf_game_book_update (HfGameBook *self, const HfFlatRules *rules, const HfBook *book)
 {
-  Counts now = {
+  HfBookCounts now = {
     .closed = hf_book_is_closed (rules, book),
     .clean = hf_book_is_clean (book),
     .waiting = (book->flags & HF_BOOK_WAITING) != 0,
@@ -258,53 +251,12 @@ hf_game_book_get_rank (HfGameBook *self)
   return self->rank;
 }
 
-gboolean
-hf_game_book_get_closed (HfGameBook *self)
+const HfBookCounts *
+hf_game_book_get_counts (HfGameBook *self)
 {
-  g_return_val_if_fail (HF_IS_GAME_BOOK (self), FALSE);
+  g_return_val_if_fail (HF_IS_GAME_BOOK (self), NULL);
 
-  return self->counts.closed;
-}
-
-gboolean
-hf_game_book_get_clean (HfGameBook *self)
-{
-  g_return_val_if_fail (HF_IS_GAME_BOOK (self), FALSE);
-
-  return self->counts.clean;
-}
-
-gboolean
-hf_game_book_get_waiting (HfGameBook *self)
-{
-  g_return_val_if_fail (HF_IS_GAME_BOOK (self), FALSE);
-
-  return self->counts.waiting;
-}
-
-/* Returns: whether it is of a rank that counts as special */
-gboolean
-hf_game_book_get_special (HfGameBook *self)
-{
-  g_return_val_if_fail (HF_IS_GAME_BOOK (self), FALSE);
-
-  return self->counts.special;
-}
-
-guint
-hf_game_book_get_n_cards (HfGameBook *self)
-{
-  g_return_val_if_fail (HF_IS_GAME_BOOK (self), 0);
-
-  return self->counts.n_cards;
-}
-
-guint
-hf_game_book_get_n_wilds (HfGameBook *self)
-{
-  g_return_val_if_fail (HF_IS_GAME_BOOK (self), 0);
-
-  return self->counts.n_wilds;
+  return &self->counts;
 }
 
 /* Returns: its name in the language of the person, as “book of queens, clean, 5 cards” */

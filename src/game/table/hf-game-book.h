@@ -6,6 +6,14 @@
 
 G_BEGIN_DECLS
 
+/* A book as the state has it. */
+typedef struct
+{
+  gboolean closed, clean, waiting;
+  gboolean special; /* of a rank that counts as special */
+  guint n_cards, n_wilds;
+} HfBookCounts;
+
 #define HF_TYPE_GAME_BOOK (hf_game_book_get_type ())
 G_DECLARE_FINAL_TYPE (HfGameBook, hf_game_book, HF, GAME_BOOK, GObject)
 
@@ -14,12 +22,12 @@ GPtrArray *hf_game_book_list_cards (HfGameBook *self, gboolean marked);
 guint hf_game_book_get_owner (HfGameBook *self);
 guint hf_game_book_get_place (HfGameBook *self);
 HfRank hf_game_book_get_rank (HfGameBook *self);
-gboolean hf_game_book_get_closed (HfGameBook *self);
-gboolean hf_game_book_get_clean (HfGameBook *self);
-gboolean hf_game_book_get_waiting (HfGameBook *self);
-gboolean hf_game_book_get_special (HfGameBook *self);
-guint hf_game_book_get_n_cards (HfGameBook *self);
-guint hf_game_book_get_n_wilds (HfGameBook *self);
+const HfBookCounts *hf_game_book_get_counts (HfGameBook *self);
 char *hf_game_book_dup_name (HfGameBook *self);
+
+/* For the table alone. */
+HfGameBook *hf_game_book_new (guint place, guint owner, HfRank rank, guint number);
+void hf_game_book_update (HfGameBook *self, const HfFlatRules *rules, const HfBook *book);
+int hf_game_book_compare (HfGameBook *a, HfGameBook *b);
 
 G_END_DECLS

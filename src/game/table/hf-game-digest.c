@@ -74,8 +74,7 @@ hf_game_digest_init (HfGameDigest *self, const HfEvents *events, GPtrArray *step
       add_event (self, &g_array_index (events, HfEvent, i), NULL);
   else
     for (guint i = 0; i < steps->len; i++)
-      add_event (self, hf_game_step_get_event (steps->pdata[i]),
-                 hf_game_step_get_card (steps->pdata[i]));
+      add_event (self, &hf_game_steps_get (steps, i)->event, hf_game_steps_get (steps, i)->card);
 }
 
 void

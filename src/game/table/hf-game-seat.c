@@ -2,18 +2,11 @@
 
 /* A seat at the table and its player. While hands are chosen, the first of the two piles
  * dealt lies as the hand and the second as the foot. */
-#include "hf-game-seat-private.h"
+#include "hf-game-seat.h"
 
 #include <string.h>
 
 #include "core/text/hf-text.h"
-
-/* Taken from the state. */
-typedef struct
-{
-  guint n_hand, n_foot, n_piles;
-  gboolean on_foot, on_turn, open;
-} Counts;
 
 struct _HfGameSeat
 {
@@ -29,7 +22,7 @@ struct _HfGameSeat
   HfPlayerFace face;
   HfCardZone *hand;
   HfCardZone *foot;
-  Counts counts;
+  HfSeatCounts counts;
   HfPresence presence;
   gboolean thinking;
   char *speech;
@@ -130,7 +123,7 @@ count_piles (const HfSeat *seat)
 void
 hf_game_seat_update (HfGameSeat *self, const HfFlatRules *rules, const HfState *state)
 {
-  Counts now = {
+  HfSeatCounts now = {
     .n_hand = hf_state_seat (state, self->index)->hand,
     .n_foot = hf_state_seat (state, self->index)->foot,
     .n_piles = count_piles (hf_state_seat (state, self->index)),
@@ -281,47 +274,6 @@ hf_game_seat_get_foot (HfGameSeat *self)
   return self->foot;
 }
 
-guint
-hf_game_seat_get_n_hand (HfGameSeat *self)
-{
-  g_return_val_if_fail (HF_IS_GAME_SEAT (self), 0);
-
-  return self->counts.n_hand;
-}
-
-guint
-hf_game_seat_get_n_foot (HfGameSeat *self)
-{
-  g_return_val_if_fail (HF_IS_GAME_SEAT (self), 0);
-
-  return self->counts.n_foot;
-}
-
-/* Returns: the piles that the seat has yet to take, the foot among them */
-guint
-hf_game_seat_get_n_piles (HfGameSeat *self)
-{
-  g_return_val_if_fail (HF_IS_GAME_SEAT (self), 0);
-
-  return self->counts.n_piles;
-}
-
-gboolean
-hf_game_seat_get_on_foot (HfGameSeat *self)
-{
-  g_return_val_if_fail (HF_IS_GAME_SEAT (self), FALSE);
-
-  return self->counts.on_foot;
-}
-
-gboolean
-hf_game_seat_get_on_turn (HfGameSeat *self)
-{
-  g_return_val_if_fail (HF_IS_GAME_SEAT (self), FALSE);
-
-  return self->counts.on_turn;
-}
-
 gboolean
 hf_game_seat_get_thinking (HfGameSeat *self)
 {
@@ -330,12 +282,12 @@ hf_game_seat_get_thinking (HfGameSeat *self)
   return self->thinking;
 }
 
-gboolean
-hf_game_seat_get_open (HfGameSeat *self)
+const HfSeatCounts *
+hf_game_seat_get_counts (HfGameSeat *self)
 {
-  g_return_val_if_fail (HF_IS_GAME_SEAT (self), FALSE);
+  g_return_val_if_fail (HF_IS_GAME_SEAT (self), NULL);
 
-  return self->counts.open;
+  return &self->counts;
 }
 
 /* Returns (nullable): the words that the player just said */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/rules/hf-rules.h"
+#include "core/state/hf-state.h"
 #include "hf-card-zone.h"
 #include "hf-player-faces.h"
 
@@ -34,6 +34,14 @@ hf_presence_is_missing (HfPresence presence)
   return presence == HF_PRESENCE_LATE || presence == HF_PRESENCE_AWAY;
 }
 
+/* A seat as the state has it. */
+typedef struct
+{
+  guint n_hand, n_foot;
+  guint n_piles; /* that the seat has yet to take, the foot among them */
+  gboolean on_foot, on_turn, open;
+} HfSeatCounts;
+
 #define HF_TYPE_GAME_SEAT (hf_game_seat_get_type ())
 G_DECLARE_FINAL_TYPE (HfGameSeat, hf_game_seat, HF, GAME_SEAT, GObject)
 
@@ -47,13 +55,8 @@ const char *hf_game_seat_get_character (HfGameSeat *self);
 HfPlayerFace hf_game_seat_get_face (HfGameSeat *self);
 HfCardZone *hf_game_seat_get_hand (HfGameSeat *self);
 HfCardZone *hf_game_seat_get_foot (HfGameSeat *self);
-guint hf_game_seat_get_n_hand (HfGameSeat *self);
-guint hf_game_seat_get_n_foot (HfGameSeat *self);
-guint hf_game_seat_get_n_piles (HfGameSeat *self);
-gboolean hf_game_seat_get_on_foot (HfGameSeat *self);
-gboolean hf_game_seat_get_on_turn (HfGameSeat *self);
 gboolean hf_game_seat_get_thinking (HfGameSeat *self);
-gboolean hf_game_seat_get_open (HfGameSeat *self);
+const HfSeatCounts *hf_game_seat_get_counts (HfGameSeat *self);
 const char *hf_game_seat_get_speech (HfGameSeat *self);
 HfPresence hf_game_seat_get_presence (HfGameSeat *self);
 
@@ -63,5 +66,15 @@ void hf_game_seat_set_presence (HfGameSeat *self, HfPresence presence);
 void hf_game_seat_set_thinking (HfGameSeat *self, gboolean thinking);
 void hf_game_seat_say (HfGameSeat *self, const char *speech, guint turn);
 void hf_game_seat_fall_silent (HfGameSeat *self, guint turn);
+
+/* For the table alone. */
+HfGameSeat *hf_game_seat_new (guint index,
+                              guint owner,
+                              const char *name,
+                              HfPlayerKind kind,
+                              const char *level,
+                              const char *character,
+                              HfPlayerFace face);
+void hf_game_seat_update (HfGameSeat *self, const HfFlatRules *rules, const HfState *state);
 
 G_END_DECLS

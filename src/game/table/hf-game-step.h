@@ -1,17 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/state/hf-move.h"
 #include "hf-card-zone.h"
 
 G_BEGIN_DECLS
 
-#define HF_TYPE_GAME_STEP (hf_game_step_get_type ())
-G_DECLARE_FINAL_TYPE (HfGameStep, hf_game_step, HF, GAME_STEP, GObject)
+/* One step of a move, for the views: an event of the rules, the physical card, and the zones it went from and to. A
+ * reference counted box that never changes. */
+typedef struct
+{
+  HfEvent event;
+  HfCard *card;     /* (nullable): the card that moved */
+  HfCardZone *from; /* (nullable): its old zone */
+  HfCardZone *to;   /* (nullable): its new zone */
+} HfGameStep;
+
+static inline const HfGameStep *
+hf_game_steps_get (GPtrArray *steps, guint index)
+{
+  return (const HfGameStep *) g_ptr_array_index (steps, index);
+}
 
 HfGameStep *hf_game_step_new (const HfEvent *event, HfCard *card, HfCardZone *from, HfCardZone *to);
-const HfEvent *hf_game_step_get_event (HfGameStep *self);
-HfCard *hf_game_step_get_card (HfGameStep *self);
-HfCardZone *hf_game_step_get_from (HfGameStep *self);
-HfCardZone *hf_game_step_get_to (HfGameStep *self);
+void hf_game_step_unref (gpointer step);
 
 G_END_DECLS

@@ -1,19 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A scoring side: a team, or a seat alone. */
-#include "hf-game-team-private.h"
+#include "hf-game-team.h"
 
 #include "core/text/hf-text.h"
-#include "hf-game-book-private.h"
-
-/* Taken from the state. */
-typedef struct
-{
-  gboolean open;
-  guint opened;
-  gint total, round_score;
-  HfClosedBooks closed;
-} Counts;
 
 struct _HfGameTeam
 {
@@ -24,8 +14,7 @@ struct _HfGameTeam
   char *inline_name;
   GListStore *books;
   HfCardZone *reds;
-  Counts counts;
-  const HfRoundRules *needed; /* of the rules of the match */
+  HfTeamCounts counts;
 };
 
 G_DEFINE_FINAL_TYPE (HfGameTeam, hf_game_team, G_TYPE_OBJECT)
@@ -70,7 +59,7 @@ hf_game_team_new (guint index, const char *name, const HfFlatRules *rules)
   self->name = g_strdup (name);
   self->inline_name = hf_text_isolate (name);
   self->reds = hf_card_zone_new (HF_ZONE_REDS, index);
-  self->needed = hf_flat_rules_round (rules, 1);
+  self->counts.needed = hf_flat_rules_round (rules, 1);
 
   return self;
 }
@@ -118,14 +107,14 @@ hf_game_team_update (HfGameTeam *self, const HfFlatRules *rules, const HfState *
 {
   const guint opened = find_opened (self, rules, state);
 
-  self->counts = (Counts) {
+  self->counts = (HfTeamCounts) {
     .open = opened == rules->owner_seats[self->index],
     .opened = opened,
     .total = hf_state_owner (state, self->index)->total,
     .round_score = visible_score (self, rules, state),
     .closed = hf_state_count_closed (state, rules, self->index),
+    .needed = hf_flat_rules_round (rules, state->table.round),
   };
-  self->needed = hf_flat_rules_round (rules, state->table.round);
 }
 
 guint
@@ -170,54 +159,10 @@ hf_game_team_get_reds (HfGameTeam *self)
   return self->reds;
 }
 
-/* Returns: whether no player of the side has to open any more */
-gboolean
-hf_game_team_get_open (HfGameTeam *self)
-{
-  g_return_val_if_fail (HF_IS_GAME_TEAM (self), FALSE);
-
-  return self->counts.open;
-}
-
-/* Returns: the seats of the side that need not open any more, a bit each */
-guint
-hf_game_team_get_opened (HfGameTeam *self)
-{
-  g_return_val_if_fail (HF_IS_GAME_TEAM (self), 0);
-
-  return self->counts.opened;
-}
-
-gint
-hf_game_team_get_total (HfGameTeam *self)
-{
-  g_return_val_if_fail (HF_IS_GAME_TEAM (self), 0);
-
-  return self->counts.total;
-}
-
-gint
-hf_game_team_get_round_score (HfGameTeam *self)
-{
-  g_return_val_if_fail (HF_IS_GAME_TEAM (self), 0);
-
-  return self->counts.round_score;
-}
-
-/* Returns: the closed books of the side */
-const HfClosedBooks *
-hf_game_team_get_closed (HfGameTeam *self)
+const HfTeamCounts *
+hf_game_team_get_counts (HfGameTeam *self)
 {
   g_return_val_if_fail (HF_IS_GAME_TEAM (self), NULL);
 
-  return &self->counts.closed;
-}
-
-/* Returns: the rules of this round, with the closed books it takes to go out */
-const HfRoundRules *
-hf_game_team_get_needed (HfGameTeam *self)
-{
-  g_return_val_if_fail (HF_IS_GAME_TEAM (self), NULL);
-
-  return self->needed;
+  return &self->counts;
 }

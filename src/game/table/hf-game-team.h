@@ -2,10 +2,21 @@
 #pragma once
 
 #include "core/state/hf-book-rules.h"
-#include "core/state/hf-flat-rules.h"
-#include "hf-card-zone.h"
+#include "hf-game-book.h"
 
 G_BEGIN_DECLS
+
+/* A side as the state has it. */
+typedef struct
+{
+  gboolean open; /* no player of the side has to open any more */
+  guint opened;  /* the seats of the side that need not open any more, a bit each */
+  gint total;
+  gint round_score;     /* points of the round that lie on the table */
+  HfClosedBooks closed; /* its closed books */
+  const HfRoundRules
+    *needed; /* the rules of this round, with the closed books it takes to go out */
+} HfTeamCounts;
 
 #define HF_TYPE_GAME_TEAM (hf_game_team_get_type ())
 G_DECLARE_FINAL_TYPE (HfGameTeam, hf_game_team, HF, GAME_TEAM, GObject)
@@ -15,11 +26,12 @@ const char *hf_game_team_get_name (HfGameTeam *self);
 const char *hf_game_team_get_inline_name (HfGameTeam *self);
 GListModel *hf_game_team_get_books (HfGameTeam *self);
 HfCardZone *hf_game_team_get_reds (HfGameTeam *self);
-gboolean hf_game_team_get_open (HfGameTeam *self);
-guint hf_game_team_get_opened (HfGameTeam *self);
-gint hf_game_team_get_total (HfGameTeam *self);
-gint hf_game_team_get_round_score (HfGameTeam *self);
-const HfClosedBooks *hf_game_team_get_closed (HfGameTeam *self);
-const HfRoundRules *hf_game_team_get_needed (HfGameTeam *self);
+const HfTeamCounts *hf_game_team_get_counts (HfGameTeam *self);
+
+/* For the table alone. */
+HfGameTeam *hf_game_team_new (guint index, const char *name, const HfFlatRules *rules);
+void hf_game_team_add_book (HfGameTeam *self, HfGameBook *book);
+void hf_game_team_remove_book (HfGameTeam *self, HfGameBook *book);
+void hf_game_team_update (HfGameTeam *self, const HfFlatRules *rules, const HfState *state);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
 
 #include "hf-card-notation.h"
 #include "hf-card-table.h"
-#include "hf-card-zone-private.h"
+#include "hf-card-zone-moves.h"
 
 /* Input of the order: the number of cards of each kind, and which fit own books. */
 typedef struct

@@ -104,7 +104,7 @@ copy_books (GListStore *from, GListStore *to)
   g_list_store_remove_all (to);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (from)); i++)
     {
-      g_autoptr (HfStagedBook) book = g_list_model_get_item (G_LIST_MODEL (from), i);
+      g_autoptr (HfCardZone) book = g_list_model_get_item (G_LIST_MODEL (from), i);
 
       g_list_store_append (to, book);
     }

@@ -115,8 +115,8 @@ static gboolean
 is_meant (HfTurnController *self, HfGameBook *book)
 {
   return self->rank == HF_RANK_WILD
-           ? hf_game_book_get_n_wilds (book) > 0
-           : self->rank == hf_game_book_get_rank (book) && !hf_game_book_get_closed (book);
+           ? hf_game_book_get_counts (book)->n_wilds > 0
+           : self->rank == hf_game_book_get_rank (book) && !hf_game_book_get_counts (book)->closed;
 }
 
 /* Finds books for wild cards that would make a clean one dirty, or are not at home in those of the rank selected
@@ -249,7 +249,7 @@ static gboolean
 turn_mark (HfTurnController *self, HfGameBook *book)
 {
   g_autoptr (GArray) moves = hf_game_list_moves (self->game, self->eyes);
-  HfMoveType type = hf_game_book_get_waiting (book) ? HF_MOVE_UNWAIT : HF_MOVE_WAIT;
+  HfMoveType type = hf_game_book_get_counts (book)->waiting ? HF_MOVE_UNWAIT : HF_MOVE_WAIT;
 
   for (guint i = 0; i < moves->len; i++)
     {

@@ -72,7 +72,7 @@ count_points (HfTurnController *self)
 
   for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
     {
-      g_autoptr (HfStagedBook) book = g_list_model_get_item (tray, i);
+      g_autoptr (HfCardZone) book = g_list_model_get_item (tray, i);
 
       points += hf_staged_book_get_points (book, hf_turn_controller_get_rules (self),
                                            hf_turn_controller_get_top (self));
@@ -136,7 +136,7 @@ hf_turn_controller_update_offer (HfTurnController *self)
   offer->asks_book = self->asks_for_book;
   self->asks_for_book = FALSE;
 
-  offer->open = hf_game_seat_get_open (hf_turn_controller_get_seat (self));
+  offer->open = hf_game_seat_get_counts (hf_turn_controller_get_seat (self))->open;
   offer->points = count_points (self);
   offer->need = hf_game_get_opening_minimum (self->game, hf_turn_controller_get_me (self));
   offer->opens = hf_turn_controller_opens (self);

@@ -62,11 +62,11 @@ open_staged (HfTurnController *self)
   hf_turn_controller_begin_move (self, &move, HF_MOVE_OPEN);
   for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
     {
-      g_autoptr (HfStagedBook) book = g_list_model_get_item (tray, i);
+      g_autoptr (HfCardZone) book = g_list_model_get_item (tray, i);
 
       hf_move_add_part (&move, HF_BOOK_NONE);
-      for (guint j = 0; j < hf_staged_book_get_n (book); j++)
-        hf_move_add_card (&move, hf_card_get_kind (hf_staged_book_peek (book, j)));
+      for (guint j = 0; j < hf_card_zone_get_n (book); j++)
+        hf_move_add_card (&move, hf_card_get_kind (hf_card_zone_peek (book, j)));
     }
   hf_turn_controller_sort_staged (self, of_rank);
   if (!hf_turn_controller_try (self, &move))

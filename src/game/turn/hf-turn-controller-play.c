@@ -13,10 +13,9 @@ list_meant (HfTurnController *self)
 
   for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
     {
-      g_autoptr (HfStagedBook) book = g_list_model_get_item (tray, i);
+      g_autoptr (HfCardZone) book = g_list_model_get_item (tray, i);
 
-      for (guint j = 0; j < hf_staged_book_get_n (book); j++)
-        g_ptr_array_add (meant, g_object_ref (hf_staged_book_peek (book, j)));
+      g_ptr_array_extend_and_steal (meant, hf_card_zone_dup_cards (book));
     }
 
   return meant;

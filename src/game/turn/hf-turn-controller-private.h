@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "game/table/hf-card-zone-moves.h"
 #include "hf-turn-controller.h"
 
 G_BEGIN_DECLS
@@ -18,9 +19,9 @@ struct _HfTurnController
   gint left;                 /* the seat that looked last, or -1: */
   guint left_at;             /* length of the log then */
   GHashTable *left_selected; /* HfCard: its selected cards */
-  GListStore *left_tray;     /* HfStagedBook: those it had staged */
+  GListStore *left_tray;     /* HfCardZone: those it had staged */
   GHashTable *selected;      /* HfCard */
-  GListStore *tray;          /* HfStagedBook */
+  GListStore *tray;          /* HfCardZone */
   gboolean ask_before_out;
 
   HfOffer offer;
@@ -64,7 +65,7 @@ gint hf_turn_controller_get_top (HfTurnController *self);
 void hf_turn_controller_begin_change (HfTurnController *self);
 void hf_turn_controller_commit_change (HfTurnController *self);
 void hf_turn_controller_mark_changed (HfTurnController *self);
-HfStagedBook *hf_turn_controller_add_staged (HfTurnController *self);
+HfCardZone *hf_turn_controller_add_staged (HfTurnController *self);
 void hf_turn_controller_report_error (HfTurnController *self, const char *sentence);
 void hf_turn_controller_report_refusal (HfTurnController *self,
                                         const HfMove *move,
@@ -116,7 +117,7 @@ gboolean hf_turn_controller_can_lay (HfTurnController *self);
 
 /* hf-turn-controller-stage.c */
 gboolean hf_turn_controller_stage (HfTurnController *self, GVariant *target);
-gboolean hf_turn_controller_stage_onto (HfTurnController *self, HfStagedBook *onto);
+gboolean hf_turn_controller_stage_onto (HfTurnController *self, HfCardZone *onto);
 gboolean hf_turn_controller_unstage (HfTurnController *self, guint position, guint n);
 void hf_turn_controller_keep_tray (HfTurnController *self);
 void hf_turn_controller_restore_tray (HfTurnController *self);

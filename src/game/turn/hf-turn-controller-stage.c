@@ -14,15 +14,42 @@
 
 /* Stages selected cards as books of an opening. */
 
-static HfCards
-count_book (HfStagedBook *book)
+/* Returns: the rank of its natural cards, HF_RANK_WILD without any */
+HfRank
+hf_staged_book_get_rank (HfCardZone *self, const HfFlatRules *rules)
 {
-  HfCards cards = HF_CARDS_NONE;
+  for (guint i = 0; i < hf_card_zone_get_n (self); i++)
+    {
+      HfKind kind = hf_card_get_kind (hf_card_zone_peek (self, i));
 
-  for (guint i = 0; i < hf_staged_book_get_n (book); i++)
-    cards.n[hf_card_get_kind (hf_staged_book_peek (book, i))]++;
+      if (!hf_flat_rules_is_wild (rules, kind))
+        return hf_kind_rank (kind);
+    }
 
-  return cards;
+  return HF_RANK_WILD;
+}
+
+/* @with: the top card of the pile, which would join it when the pile is taken, or -1 */
+gint
+hf_staged_book_get_points (HfCardZone *self, const HfFlatRules *rules, gint with)
+{
+  guint8 kinds[HF_MOVE_MAX_CARDS + 1];
+  guint n = MIN (hf_card_zone_get_n (self), HF_MOVE_MAX_CARDS);
+  HfBook book;
+  gint points;
+
+  for (guint i = 0; i < n; i++)
+    kinds[i] = hf_card_get_kind (hf_card_zone_peek (self, i));
+  if (with >= 0 && hf_kind_rank (with) == hf_staged_book_get_rank (self, rules))
+    kinds[n++] = with;
+  if (hf_book_build (rules, kinds, n, &book, NULL) != HF_REASON_NONE)
+    return 0;
+
+  points = hf_book_value (rules, &book);
+  if (rules->rules.open_count_bonus)
+    points += hf_book_bonus (rules, &book);
+
+  return points;
 }
 
 /* Whether an opening may use the cards on a book of the own side (S4-69). */
@@ -94,8 +121,8 @@ static gboolean
 find_staged (HfTurnController *self,
              HfRank rank,
              const HfCards *cards,
-             HfStagedBook *onto,
-             HfStagedBook **book,
+             HfCardZone *onto,
+             HfCardZone **book,
              HfRefusal *refusal)
 {
   const HfFlatRules *rules = hf_turn_controller_get_rules (self);
@@ -109,13 +136,14 @@ find_staged (HfTurnController *self,
 
   for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
     {
-      g_autoptr (HfStagedBook) staged = g_list_model_get_item (tray, i);
-      HfCards all = count_book (staged);
+      g_autoptr (HfCardZone) staged = g_list_model_get_item (tray, i);
+      HfCards all;
 
       if (hf_staged_book_get_rank (staged, rules) != rank || (onto != NULL && onto != staged))
         continue;
       any = TRUE;
-      most = MAX (most, hf_staged_book_get_n (staged));
+      most = MAX (most, hf_card_zone_get_n (staged));
+      hf_card_zone_count (staged, &all);
       hf_cards_add (&all, cards);
       *book = staged;
       if (is_book (self, rank, &all, refusal))
@@ -149,7 +177,7 @@ fits_tray (HfTurnController *self, const HfCards *of_rank)
 {
   for (HfRank rank = 0; rank < HF_N_RANKS; rank++)
     {
-      HfStagedBook *book;
+      HfCardZone *book;
       HfRefusal refusal;
 
       if (hf_cards_count (&of_rank[rank]) > 0
@@ -161,13 +189,13 @@ fits_tray (HfTurnController *self, const HfCards *of_rank)
 }
 
 /* The staged book that wild cards alone join, as they are no book and there is no other; or NULL. */
-static HfStagedBook *
+static HfCardZone *
 find_only (HfTurnController *self, const HfCards *cards)
 {
   GListModel *tray = hf_turn_controller_get_tray (self);
   HfCards wilds = hf_turn_controller_filter_wilds (self, cards);
-  g_autoptr (HfStagedBook) only = g_list_model_get_item (tray, 0);
-  HfStagedBook *book;
+  g_autoptr (HfCardZone) only = g_list_model_get_item (tray, 0);
+  HfCardZone *book;
   HfRefusal refusal;
 
   if (!hf_cards_equal (&wilds, cards) || g_list_model_get_n_items (tray) != 1
@@ -178,8 +206,8 @@ find_only (HfTurnController *self, const HfCards *cards)
 }
 
 /* Only cards of its rank join a staged book; others that are selected with them become books of their own. */
-static HfStagedBook *
-get_meant (HfTurnController *self, HfStagedBook *onto, HfRank rank)
+static HfCardZone *
+get_meant (HfTurnController *self, HfCardZone *onto, HfRank rank)
 {
   return onto != NULL && hf_staged_book_get_rank (onto, hf_turn_controller_get_rules (self)) == rank
            ? onto
@@ -223,17 +251,24 @@ describe_mixed (HfTurnController *self, const HfCards *of_rank, const HfRefusal 
                             first, second);
 }
 
+/* Adds a card to a staged book. Wild cards go behind the natural ones, as on the table. */
+static void
+add_card (HfCardZone *book, HfCard *card)
+{
+  hf_card_zone_insert (book, hf_card_get_kind (card) >= HF_KIND_TWO ? 0 : G_MAXUINT, card);
+}
+
 /* Puts selected cards into the tray.
  * @of_rank: by rank, wild cards with those that they are for */
 static void
-commit_staged (HfTurnController *self, const HfCards *of_rank, HfStagedBook *onto)
+commit_staged (HfTurnController *self, const HfCards *of_rank, HfCardZone *onto)
 {
   g_autoptr (GPtrArray) cards = hf_turn_controller_dup_selected (self);
 
   for (HfRank rank = 0; rank < HF_N_RANKS; rank++)
     {
       HfCards left = of_rank[rank];
-      HfStagedBook *book;
+      HfCardZone *book;
       HfRefusal refusal;
 
       if (hf_cards_count (&left) == 0)
@@ -248,7 +283,7 @@ commit_staged (HfTurnController *self, const HfCards *of_rank, HfStagedBook *ont
           if (left.n[hf_card_get_kind (card)] == 0)
             continue;
           left.n[hf_card_get_kind (card)]--;
-          hf_staged_book_add (book, card);
+          add_card (book, card);
           g_ptr_array_remove_index (cards, i);
         }
     }
@@ -264,13 +299,10 @@ hf_turn_controller_keep_tray (HfTurnController *self)
 
   for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
     {
-      g_autoptr (HfStagedBook) book = g_list_model_get_item (tray, i);
-      g_autoptr (GPtrArray) cards = g_ptr_array_new ();
-      g_autofree char *words = NULL;
+      g_autoptr (HfCardZone) book = g_list_model_get_item (tray, i);
+      g_autoptr (GPtrArray) cards = hf_card_zone_dup_cards (book);
+      g_autofree char *words = hf_card_zone_print_cards (cards);
 
-      for (guint j = 0; j < hf_staged_book_get_n (book); j++)
-        g_ptr_array_add (cards, hf_staged_book_peek (book, j));
-      words = hf_card_zone_print_cards (cards);
       g_string_append_printf (text, "%s%s", i > 0 ? " " BETWEEN " " : "", words);
     }
   hf_game_set_extra (self->game, KEY, text->len > 0 ? text->str : NULL);
@@ -286,7 +318,7 @@ hf_turn_controller_restore_tray (HfTurnController *self)
   g_auto (GStrv) books = NULL;
 
   if (text == NULL || hf_turn_controller_is_covered (self)
-      || hf_game_seat_get_open (hf_turn_controller_get_seat (self))
+      || hf_game_seat_get_counts (hf_turn_controller_get_seat (self))->open
       || hf_game_get_phase (self->game) > HF_PHASE_PLAY)
     return;
 
@@ -294,7 +326,7 @@ hf_turn_controller_restore_tray (HfTurnController *self)
   for (guint i = 0; books[i] != NULL; i++)
     {
       g_autoptr (GPtrArray) cards = hf_card_zone_find_cards (hand, books[i]);
-      HfStagedBook *book = NULL;
+      HfCardZone *book = NULL;
 
       for (guint j = 0; j < cards->len; j++)
         {
@@ -304,7 +336,7 @@ hf_turn_controller_restore_tray (HfTurnController *self)
             continue;
           if (book == NULL)
             book = hf_turn_controller_add_staged (self);
-          hf_staged_book_append (book, card);
+          hf_card_zone_insert (book, G_MAXUINT, card);
         }
     }
 }
@@ -315,7 +347,7 @@ hf_turn_controller_restore_tray (HfTurnController *self)
  * @onto (nullable): the staged book that wild cards are for
  * Returns: FALSE if a person has to say where wild cards go */
 static gboolean
-sort_selected (HfTurnController *self, const HfCards *cards, HfStagedBook *onto, HfCards *of_rank)
+sort_selected (HfTurnController *self, const HfCards *cards, HfCardZone *onto, HfCards *of_rank)
 {
   const HfFlatRules *rules = hf_turn_controller_get_rules (self);
   guint n;
@@ -357,7 +389,7 @@ refuse (HfTurnController *self, const HfCards *of_rank, HfRank rank, const HfRef
  * where hf_turn_controller_sort() says.
  * @onto (nullable): a staged book to add to, or NULL to sort the cards by rank */
 gboolean
-hf_turn_controller_stage_onto (HfTurnController *self, HfStagedBook *onto)
+hf_turn_controller_stage_onto (HfTurnController *self, HfCardZone *onto)
 {
   HfCards cards = hf_turn_controller_count_selected (self);
   HfCards of_rank[HF_N_RANKS] = { HF_CARDS_NONE };
@@ -379,7 +411,7 @@ hf_turn_controller_stage_onto (HfTurnController *self, HfStagedBook *onto)
 
   for (HfRank rank = 0; rank < HF_N_RANKS; rank++)
     {
-      HfStagedBook *book;
+      HfCardZone *book;
       HfRefusal refusal;
 
       if (hf_cards_count (&of_rank[rank]) > 0
@@ -403,9 +435,10 @@ hf_turn_controller_sort_staged (HfTurnController *self, HfCards *of_rank)
 
   for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
     {
-      g_autoptr (HfStagedBook) book = g_list_model_get_item (tray, i);
-      HfCards cards = count_book (book);
+      g_autoptr (HfCardZone) book = g_list_model_get_item (tray, i);
+      HfCards cards;
 
+      hf_card_zone_count (book, &cards);
       hf_cards_add (&of_rank[hf_staged_book_get_rank (book, hf_turn_controller_get_rules (self))],
                     &cards);
     }
@@ -434,7 +467,7 @@ hf_turn_controller_unstage (HfTurnController *self, guint position, guint n)
 
 /* Adds the selected cards to a staged book; without any, puts the book back into the hand. */
 gboolean
-hf_turn_controller_press_staged (HfTurnController *self, HfStagedBook *book)
+hf_turn_controller_press_staged (HfTurnController *self, HfCardZone *book)
 {
   guint position;
   gboolean done;

@@ -26,10 +26,10 @@ find_book_at (HfTurnController *self, guint place)
 }
 
 static void
-add_staged (HfMove *move, HfStagedBook *book)
+add_staged (HfMove *move, HfCardZone *book)
 {
-  for (guint i = 0; i < hf_staged_book_get_n (book); i++)
-    hf_move_add_card (move, hf_card_get_kind (hf_staged_book_peek (book, i)));
+  for (guint i = 0; i < hf_card_zone_get_n (book); i++)
+    hf_move_add_card (move, hf_card_get_kind (hf_card_zone_peek (book, i)));
 }
 
 /* Makes a take of the selection and the tray: the staged book of the rank and the selected cards go
@@ -47,7 +47,7 @@ compose (HfTurnController *self, HfMove *move, guint place)
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
       {
-        g_autoptr (HfStagedBook) book = g_list_model_get_item (tray, i);
+        g_autoptr (HfCardZone) book = g_list_model_get_item (tray, i);
         gboolean matches = top >= 0
                            && hf_kind_rank (top)
                                 == hf_staged_book_get_rank (book,
@@ -73,7 +73,7 @@ find_place (HfTurnController *self)
       g_autoptr (HfGameBook) book = g_list_model_get_item (books, i);
 
       if (top >= 0 && hf_game_book_get_rank (book) == hf_kind_rank (top)
-          && !hf_game_book_get_closed (book))
+          && !hf_game_book_get_counts (book)->closed)
         return hf_game_book_get_place (book);
     }
 

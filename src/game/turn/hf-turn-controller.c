@@ -103,16 +103,16 @@ prune_tray (HfTurnController *self)
 {
   for (guint i = g_list_model_get_n_items (G_LIST_MODEL (self->tray)); i-- > 0;)
     {
-      g_autoptr (HfStagedBook) book = g_list_model_get_item (G_LIST_MODEL (self->tray), i);
+      g_autoptr (HfCardZone) book = g_list_model_get_item (G_LIST_MODEL (self->tray), i);
 
-      for (guint j = hf_staged_book_get_n (book); j-- > 0;)
+      for (guint j = hf_card_zone_get_n (book); j-- > 0;)
         {
-          HfCard *card = hf_staged_book_peek (book, j);
+          HfCard *card = hf_card_zone_peek (book, j);
 
           if (!is_in_hand (self, card))
-            hf_staged_book_remove (book, card);
+            g_object_unref (hf_card_zone_take (book, j));
         }
-      if (hf_staged_book_get_n (book) == 0)
+      if (hf_card_zone_get_n (book) == 0)
         g_list_store_remove (self->tray, i);
     }
 }
@@ -156,8 +156,8 @@ about_to_move_cb (HfTurnController *self, GPtrArray *steps)
   hf_turn_controller_begin_change (self);
   g_hash_table_remove_all (self->drawn);
   for (guint i = 0; i < steps->len; i++)
-    if (is_drawn_by (hf_game_step_get_event (steps->pdata[i]), me))
-      g_hash_table_add (self->drawn, g_object_ref (hf_game_step_get_card (steps->pdata[i])));
+    if (is_drawn_by (&hf_game_steps_get (steps, i)->event, me))
+      g_hash_table_add (self->drawn, g_object_ref (hf_game_steps_get (steps, i)->card));
 }
 
 static void
@@ -220,10 +220,10 @@ hf_turn_controller_init (HfTurnController *self)
   self->asks = HF_TURN_ASK_OUT | HF_TURN_ASK_FAIL;
   self->asker = self->left = -1;
   self->left_selected = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
-  self->left_tray = g_list_store_new (HF_TYPE_STAGED_BOOK);
+  self->left_tray = g_list_store_new (HF_TYPE_CARD_ZONE);
   self->drawn = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
   self->selected = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
-  self->tray = g_list_store_new (HF_TYPE_STAGED_BOOK);
+  self->tray = g_list_store_new (HF_TYPE_CARD_ZONE);
   self->lays = g_array_new (FALSE, FALSE, sizeof (HfMove));
   self->asked = g_array_new (FALSE, FALSE, sizeof (HfMove));
 }
@@ -595,10 +595,10 @@ hf_turn_controller_get_n_staged (HfTurnController *self)
 }
 
 /* Private: adds an empty book to the tray. */
-HfStagedBook *
+HfCardZone *
 hf_turn_controller_add_staged (HfTurnController *self)
 {
-  g_autoptr (HfStagedBook) book = hf_staged_book_new ();
+  g_autoptr (HfCardZone) book = hf_card_zone_new (HF_ZONE_NONE, 0);
 
   g_list_store_append (self->tray, book);
 
@@ -612,9 +612,9 @@ hf_turn_controller_is_staged (HfTurnController *self, HfCard *card)
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->tray)); i++)
     {
-      g_autoptr (HfStagedBook) book = g_list_model_get_item (G_LIST_MODEL (self->tray), i);
+      g_autoptr (HfCardZone) book = g_list_model_get_item (G_LIST_MODEL (self->tray), i);
 
-      if (hf_staged_book_has (book, card))
+      if (hf_card_zone_find (book, card, NULL))
         return TRUE;
     }
 

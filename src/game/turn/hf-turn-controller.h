@@ -2,7 +2,6 @@
 #pragma once
 
 #include "game/match/hf-game.h"
-#include "hf-staged-book.h"
 #include "hf-turn-acts.h"
 
 G_BEGIN_DECLS
@@ -41,6 +40,11 @@ hf_offer_shows (const HfOffer *self, HfTurnAct act)
 {
   return ((self->acts | self->steady) >> act) & 1;
 }
+
+/* Books that the person has put together for an opening are not played yet: each is a HfCardZone of the tray, which is
+ * no zone of the table. For the rules their cards are still in the hand. */
+HfRank hf_staged_book_get_rank (HfCardZone *self, const HfFlatRules *rules);
+gint hf_staged_book_get_points (HfCardZone *self, const HfFlatRules *rules, gint with);
 
 #define HF_TYPE_TURN_CONTROLLER (hf_turn_controller_get_type ())
 G_DECLARE_FINAL_TYPE (HfTurnController, hf_turn_controller, HF, TURN_CONTROLLER, GObject)
@@ -86,7 +90,7 @@ gboolean hf_turn_controller_press (HfTurnController *self, HfTurnAct act);
 gboolean hf_turn_controller_press_for (HfTurnController *self, HfTurnAct act, GVariant *target);
 gboolean hf_turn_controller_offers_book (HfTurnController *self, HfGameBook *book);
 gboolean hf_turn_controller_press_book (HfTurnController *self, HfGameBook *book);
-gboolean hf_turn_controller_press_staged (HfTurnController *self, HfStagedBook *book);
+gboolean hf_turn_controller_press_staged (HfTurnController *self, HfCardZone *book);
 gboolean hf_turn_controller_play (HfTurnController *self, const HfMove *move);
 guint hf_turn_controller_play_all (HfTurnController *self, const HfMove *moves, guint n_moves);
 guint hf_turn_controller_follow (HfTurnController *self, GArray *advised, guint n_moves);

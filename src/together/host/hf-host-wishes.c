@@ -89,7 +89,8 @@ next (Wish *self)
   if (hf_game_get_phase (host->game) != HF_PHASE_OVER)
     return FALSE;
 
-  return (!hf_game_is_last_round (host->game, hf_game_get_n_rounds_done (host->game))
+  return (!hf_results_is_last_round (HF_RESULTS (host->game),
+                                     hf_game_get_n_rounds_done (host->game))
           && hf_host_agree_anew (host))
          || hf_game_next_round (host->game);
 }

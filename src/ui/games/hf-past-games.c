@@ -140,7 +140,7 @@ hf_past_games_show_review (HfSession *self)
   HfGame *game = hf_session_get_game (self);
   guint round = hf_game_get_n_rounds_done (game);
 
-  present_review (self, game, hf_game_is_last_round (game, round) ? 0 : round);
+  present_review (self, game, hf_results_is_last_round (HF_RESULTS (game), round) ? 0 : round);
 }
 
 /* Shows the games that were left or have ended. */

@@ -206,7 +206,9 @@ add_rounds (Details *details, guint owner)
       g_autofree char *words =
         /* Translators: the number of a round, then the points made in it */
         hf_text_minus (g_strdup_printf (_("Round %1$u: %2$'d"), round,
-                                          hf_game_get_score (details->game, round, owner).round));
+                                          hf_results_get_score (HF_RESULTS (details->game), round,
+                                                                owner)
+                                            .round));
 
       add_words (details, words);
     }

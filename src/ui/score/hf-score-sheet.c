@@ -210,7 +210,7 @@ ends_here (HfScoreSheet *self, gboolean last)
 static void
 next_cb (HfScoreSheet *self)
 {
-  gboolean last = hf_game_is_last_round (self->game, self->round);
+  gboolean last = hf_results_is_last_round (HF_RESULTS (self->game), self->round);
 
   if (ends_here (self, last))
     adw_dialog_close (ADW_DIALOG (self));
@@ -235,7 +235,8 @@ new_game_cb (HfScoreSheet *self)
 static void
 fill_buttons (HfScoreSheet *self)
 {
-  gboolean last = hf_game_is_last_round (self->game, self->round), ends = ends_here (self, last);
+  gboolean last = hf_results_is_last_round (HF_RESULTS (self->game), self->round),
+           ends = ends_here (self, last);
 
   gtk_widget_set_visible (self->other_seats, last && !ends);
   if (ends)
@@ -452,7 +453,7 @@ HfScoreSheet *
 hf_score_sheet_new (HfGame *game, guint round)
 {
   HfScoreSheet *self = g_object_new (HF_TYPE_SCORE_SHEET, NULL);
-  gboolean last = hf_game_is_last_round (game, round);
+  gboolean last = hf_results_is_last_round (HF_RESULTS (game), round);
 
   self->game = g_object_ref (game);
   self->round = round;

@@ -40,7 +40,7 @@ find_leader (HfGame *game, guint round)
 
   for (guint side = 0; side < hf_game_get_n_teams (game); side++)
     {
-      gint total = hf_game_get_round_total (game, round, side);
+      gint total = hf_results_get_total (HF_RESULTS (game), round, side);
 
       if (total == best)
         leader = -1;
@@ -85,7 +85,7 @@ find_most (HfGame *game,
   for (guint i = 1; i <= rounds; i++)
     for (guint j = 0; j < hf_game_get_n_teams (game); j++)
       {
-        HfScore score = hf_game_get_score (game, i, j);
+        HfScore score = hf_results_get_score (HF_RESULTS (game), i, j);
 
         if (value (&score) > most)
           {

@@ -104,21 +104,19 @@ find_card (HfTableView *self, HfCardZone *zone, HfCard *card)
 }
 
 static gboolean
-is_journey (HfGameStep *step)
+is_journey (const HfGameStep *step)
 {
-  return hf_game_step_get_card (step) != NULL && hf_game_step_get_from (step) != NULL
-         && hf_game_step_get_to (step) != NULL;
+  return step->card != NULL && step->from != NULL && step->to != NULL;
 }
 
 /* @at (out): where the card of a step lies, in the window; unchanged where nobody sees it */
 static void
-find_place (HfTableView *self, HfGameStep *step, graphene_rect_t *at)
+find_place (HfTableView *self, const HfGameStep *step, graphene_rect_t *at)
 {
-  HfCardZone *zone = hf_game_step_get_from (step);
+  HfCardZone *zone = step->from;
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
   GtkWidget *place = find_zone (self, zone);
-  GtkWidget *shown = is_seen (self, zone) ? find_card (self, zone, hf_game_step_get_card (step))
-                                          : NULL;
+  GtkWidget *shown = is_seen (self, zone) ? find_card (self, zone, step->card) : NULL;
   double width;
 
   if (shown != NULL && gtk_widget_get_width (shown) > 0
@@ -159,11 +157,10 @@ arrived_at_book_cb (gpointer data)
 }
 
 static void
-add_journey (HfTableView *self, HfGameStep *step, const graphene_rect_t *at)
+add_journey (HfTableView *self, const HfGameStep *step, const graphene_rect_t *at)
 {
-  HfCard *card = hf_game_step_get_card (step);
-  HfCardZone *from = hf_game_step_get_from (step);
-  HfCardZone *to = hf_game_step_get_to (step);
+  HfCard *card = step->card;
+  HfCardZone *from = step->from, *to = step->to;
   gboolean was_seen = is_seen (self, from);
   HfJourney journey = { .from = *at, .face_up = is_seen (self, to) };
   GtkWidget *shown = find_card (self, to, card);
@@ -197,7 +194,7 @@ count_cards (GPtrArray *steps)
   guint n = 0;
 
   for (guint i = 0; i < steps->len; i++)
-    n += hf_game_step_get_card (g_ptr_array_index (steps, i)) != NULL;
+    n += hf_game_steps_get (steps, i)->card != NULL;
 
   return n;
 }

@@ -125,7 +125,7 @@ test_score (Fixture *fixture, gconstpointer data)
   g_assert_true (hf_daily_flush (daily, NULL));
   later = hf_daily_new (fixture->path);
   g_assert_true (hf_daily_get_points (later, &day, HF_DAILY_SCORE, &points));
-  g_assert_cmpint (points, ==, hf_game_get_round_total (game, 1, 0));
+  g_assert_cmpint (points, ==, hf_results_get_total (HF_RESULTS (game), 1, 0));
   g_assert_false (hf_daily_get_points (later, &day, HF_DAILY_PAR, &points));
   g_date_subtract_days (&day, 1);
   g_assert_false (hf_daily_get_points (later, &day, HF_DAILY_SCORE, &points));
@@ -196,7 +196,7 @@ test_left (Fixture *fixture, gconstpointer data)
   play (found, 3);
   g_assert_true (hf_daily_count_game (later, found));
   g_assert_true (hf_daily_get_points (later, &fixture->day, HF_DAILY_SCORE, &points));
-  g_assert_cmpint (points, ==, hf_game_get_round_total (found, 1, 0));
+  g_assert_cmpint (points, ==, hf_results_get_total (HF_RESULTS (found), 1, 0));
 }
 
 /* A game that says it is of a day has to have its cards and its rules, and to have begun here. */

@@ -579,12 +579,12 @@ test_statistics (HfTestPlace *place, gconstpointer data)
       n_won += hf_game_get_winners (game) & 1;
       streak = hf_game_get_winners (game) & 1 ? streak + 1 : 0;
       longest = MAX (longest, streak);
-      points += hf_game_get_round_total (game, 4, 0);
-      totals[i] = hf_game_get_round_total (game, 4, 0);
-      best = MAX (best, hf_game_get_round_total (game, 1, 0));
+      points += hf_results_get_total (HF_RESULTS (game), 4, 0);
+      totals[i] = hf_results_get_total (HF_RESULTS (game), 4, 0);
+      best = MAX (best, hf_results_get_total (HF_RESULTS (game), 1, 0));
       for (guint round = 2; round <= 4; round++)
-        best = MAX (best, hf_game_get_round_total (game, round, 0)
-                            - hf_game_get_round_total (game, round - 1, 0));
+        best = MAX (best, hf_results_get_total (HF_RESULTS (game), round, 0)
+                            - hf_results_get_total (HF_RESULTS (game), round - 1, 0));
 
       /* Once is enough, also for a game that is opened again. */
       g_assert_false (hf_statistics_count_game (statistics, game));

@@ -68,7 +68,7 @@ test_standings (void)
           /* The first game has the players in the order of their names. */
           guint player = seat == 0 ? 0 : 1 + (seat - 1 + 3 - (number - 1)) % 3;
 
-          won[player] += hf_game_get_round_total (game, 1, hf_game_seat_get_owner (at));
+          won[player] += hf_results_get_total (HF_RESULTS (game), 1, hf_game_seat_get_owner (at));
           g_assert_cmpint (find_points (game, 1, name), ==, won[player]);
           if (seat == 2)
             partners |= 1u << player;
@@ -218,9 +218,9 @@ test_target (void)
       gint best = G_MININT;
 
       for (guint i = 0; i < hf_game_get_n_teams (game); i++)
-        best = MAX (best, hf_game_get_round_total (game, round, i));
-      g_assert_true (hf_game_is_last_round (game, round) == (best >= 9000));
-      g_assert_true (hf_game_is_last_round (game, round) == (round == n));
+        best = MAX (best, hf_results_get_total (HF_RESULTS (game), round, i));
+      g_assert_true (hf_results_is_last_round (HF_RESULTS (game), round) == (best >= 9000));
+      g_assert_true (hf_results_is_last_round (HF_RESULTS (game), round) == (round == n));
     }
 }
 
@@ -244,7 +244,8 @@ test_result (void)
       g_assert_true (hf_rules_set (&rules, "open.min", "50", NULL));
       game = hf_test_game_new (&rules, 0, seed);
       play_to_end (game, seed);
-      lead = hf_game_get_round_total (game, 1, 0) - hf_game_get_round_total (game, 1, 1);
+      lead = hf_results_get_total (HF_RESULTS (game), 1, 0)
+             - hf_results_get_total (HF_RESULTS (game), 1, 1);
       if (ABS (lead) < 2)
         continue;
 

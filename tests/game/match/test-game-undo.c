@@ -188,7 +188,7 @@ test_no_undo_of_foot (void)
   hf_test_table_books (table, 0, "K*3");
   game = hf_test_game_new_at (table, 0, TRUE);
   hf_test_assert_played (game, "lay Q*4");
-  g_assert_true (hf_game_seat_get_on_foot (hf_game_get_seat (game, 0)));
+  g_assert_true (hf_game_seat_get_counts (hf_game_get_seat (game, 0))->on_foot);
   g_assert_false (hf_game_can_undo (game));
   hf_test_assert_finalized (game);
 }

@@ -7,7 +7,7 @@
 #include "core/rules/hf-presets.h"
 #include "game/match/hf-game-private.h"
 #include "game/table/hf-card-notation.h"
-#include "game/table/hf-card-zone-private.h"
+#include "game/table/hf-card-zone-moves.h"
 #include "lib/hf-random-rules.h"
 #include "lib/hf-test-amount.h"
 #include "lib/hf-test-game.h"
@@ -36,9 +36,9 @@ test_whole_game (void)
       hf_test_wait_until (watch.n_rounds_over == round);
       g_assert_cmpint (hf_game_get_phase (game), ==, HF_PHASE_OVER);
       g_assert_cmpuint (hf_game_get_n_rounds_done (game), ==, round);
-      sum += hf_game_get_score (game, round, 0).round;
-      g_assert_cmpint (hf_game_get_round_total (game, round, 0), ==, sum);
-      g_assert_cmpint (hf_game_team_get_total (hf_game_get_team (game, 0)), ==, sum);
+      sum += hf_results_get_score (HF_RESULTS (game), round, 0).round;
+      g_assert_cmpint (hf_results_get_total (HF_RESULTS (game), round, 0), ==, sum);
+      g_assert_cmpint (hf_game_team_get_counts (hf_game_get_team (game, 0))->total, ==, sum);
       g_assert_cmpint (hf_game_get_round_state (game, round)->table.round, ==, round);
       g_idle_add (next_round_cb, game);
       hf_test_wait_until (hf_game_get_phase (game) != HF_PHASE_OVER);
@@ -180,15 +180,15 @@ test_deal_steps (void)
 
   for (guint i = 0; i < watch.steps->len; i++)
     {
-      HfGameStep *step = watch.steps->pdata[i];
-      HfCard *card = hf_game_step_get_card (step);
+      const HfGameStep *step = hf_game_steps_get (watch.steps, i);
+      HfCard *card = step->card;
 
       if (card == NULL)
         continue;
-      g_assert_cmpint (hf_card_zone_get_zone (hf_game_step_get_from (step)), ==, HF_ZONE_STACK);
-      g_assert_true (hf_card_zone_find (hf_game_step_get_to (step), card, NULL));
+      g_assert_cmpint (hf_card_zone_get_zone (step->from), ==, HF_ZONE_STACK);
+      g_assert_true (hf_card_zone_find (step->to, card, NULL));
       g_assert_true (g_hash_table_add (seen, card));
-      g_assert_cmpuint (hf_card_zone_get_index (hf_game_step_get_to (step)), ==, n / 2 % 4);
+      g_assert_cmpuint (hf_card_zone_get_index (step->to), ==, n / 2 % 4);
       n++;
     }
   g_assert_cmpuint (n, ==, 4 * (11 + 11));

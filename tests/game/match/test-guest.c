@@ -17,7 +17,7 @@
 #include "game/match/far/hf-far.h"
 #include "game/match/hf-game-private.h"
 #include "game/table/hf-card-notation.h"
-#include "game/table/hf-card-zone-private.h"
+#include "game/table/hf-card-zone-moves.h"
 #include "lib/hf-test-amount.h"
 #include "lib/hf-test-play.h"
 

@@ -3,7 +3,6 @@
 /* The score pad: rounds that computer players played, written down as people would, make the same
  * points as in the game; and what cannot be true is refused. */
 
-#include "game/pad/hf-pad-check.h"
 #include "game/pad/hf-pad-file.h"
 #include "game/pad/hf-pad-store.h"
 

@@ -278,8 +278,8 @@ test_play_all (void)
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     moves[i] = hf_test_game_parse (turn.game, lines[i]);
   g_assert_cmpuint (hf_turn_controller_play_all (turn.controller, moves, 4), ==, 2);
-  g_assert_cmpuint (hf_game_book_get_n_cards (turn_get_book (&turn, 0)), ==, 6);
-  g_assert_cmpuint (hf_game_book_get_n_cards (turn_get_book (&turn, 2)), ==, 3);
+  g_assert_cmpuint (hf_game_book_get_counts (turn_get_book (&turn, 0))->n_cards, ==, 6);
+  g_assert_cmpuint (hf_game_book_get_counts (turn_get_book (&turn, 2))->n_cards, ==, 3);
   g_assert_cmpint (hf_game_get_phase (turn.game), ==, HF_PHASE_PLAY);
   g_assert_null (hf_turn_controller_get_offer (turn.controller)->why_not);
 

@@ -393,7 +393,8 @@ test_wild_between (void)
       g_assert_true (pressed ? hf_turn_controller_press_book (turn.controller,
                                                               hf_test_game_get_book (turn.game, 0))
                              : hf_turn_controller_press (turn.controller, HF_TURN_ACT_NATURAL));
-      g_assert_cmpuint (hf_game_book_get_n_cards (hf_test_game_get_book (turn.game, 0)), ==, 8);
+      g_assert_cmpuint (hf_game_book_get_counts (hf_test_game_get_book (turn.game, 0))->n_cards, ==,
+                        8);
       end (&turn);
     }
 }
@@ -412,7 +413,8 @@ test_too_many (void)
       g_assert_false (pressed ? hf_turn_controller_press_book (turn.controller,
                                                                hf_test_game_get_book (turn.game, 0))
                               : hf_turn_controller_press (turn.controller, HF_TURN_ACT_LAY));
-      g_assert_cmpuint (hf_game_book_get_n_cards (hf_test_game_get_book (turn.game, 0)), ==, 6);
+      g_assert_cmpuint (hf_game_book_get_counts (hf_test_game_get_book (turn.game, 0))->n_cards, ==,
+                        6);
       g_assert_cmpuint (hf_turn_controller_get_n_selected (turn.controller), ==, 3);
       assert_says (&turn, "The book of aces has room for only 1 more card.");
       end (&turn);
@@ -434,8 +436,8 @@ test_several_ranks (void)
   select_text (&turn, "Q 9*2 2");
   assert_natural (&turn, HF_TURN_ACT_LAY);
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_NATURAL));
-  g_assert_cmpuint (hf_game_book_get_n_cards (hf_test_game_get_book (turn.game, 0)), ==, 5);
-  g_assert_cmpuint (hf_game_book_get_n_cards (hf_test_game_get_book (turn.game, 1)), ==, 3);
+  g_assert_cmpuint (hf_game_book_get_counts (hf_test_game_get_book (turn.game, 0))->n_cards, ==, 5);
+  g_assert_cmpuint (hf_game_book_get_counts (hf_test_game_get_book (turn.game, 1))->n_cards, ==, 3);
   end (&turn);
 }
 

@@ -237,11 +237,11 @@ count_staged (Turn *turn, HfCards *of_rank)
     of_rank[rank] = HF_CARDS_NONE;
   for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
     {
-      g_autoptr (HfStagedBook) book = g_list_model_get_item (tray, i);
+      g_autoptr (HfCardZone) book = g_list_model_get_item (tray, i);
       const HfRank rank = hf_staged_book_get_rank (book, &turn->rules);
 
-      for (guint j = 0; j < hf_staged_book_get_n (book); j++)
-        of_rank[rank].n[hf_card_get_kind (hf_staged_book_peek (book, j))]++;
+      for (guint j = 0; j < hf_card_zone_get_n (book); j++)
+        of_rank[rank].n[hf_card_get_kind (hf_card_zone_peek (book, j))]++;
     }
 }
 

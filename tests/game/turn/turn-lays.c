@@ -75,14 +75,14 @@ static void
 test_press_staged (void)
 {
   Turn turn = turn_make ("Q*3 K*3 2 4 5");
-  g_autoptr (HfStagedBook) book = NULL;
+  g_autoptr (HfCardZone) book = NULL;
 
   turn_begin (&turn, TRUE);
   turn_stage (&turn, HF_KIND_QUEEN, 3);
   book = g_list_model_get_item (hf_turn_controller_get_tray (turn.controller), 0);
   turn_select (&turn, HF_KIND_TWO, 1);
   g_assert_true (hf_turn_controller_press_staged (turn.controller, book));
-  g_assert_cmpuint (hf_staged_book_get_n (book), ==, 4);
+  g_assert_cmpuint (hf_card_zone_get_n (book), ==, 4);
   g_assert_true (hf_turn_controller_press_staged (turn.controller, book));
   g_assert_cmpuint (hf_turn_controller_get_n_staged (turn.controller), ==, 0);
   turn_end (&turn);
@@ -119,7 +119,7 @@ test_lay (void)
   turn_select (&turn, HF_KIND_QUEEN, 2);
   assert_natural (&turn, HF_TURN_ACT_LAY);
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_LAY));
-  g_assert_cmpuint (hf_game_book_get_n_cards (turn_get_book (&turn, 0)), ==, 6);
+  g_assert_cmpuint (hf_game_book_get_counts (turn_get_book (&turn, 0))->n_cards, ==, 6);
 
   /* As a new book, and none of too few cards */
   turn_select (&turn, HF_KIND_EIGHT, 2);
@@ -128,7 +128,7 @@ test_lay (void)
   turn_select (&turn, HF_KIND_NINE, 3);
   assert_natural (&turn, HF_TURN_ACT_LAY);
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_NATURAL));
-  g_assert_cmpuint (hf_game_book_get_n_cards (turn_get_book (&turn, 2)), ==, 3);
+  g_assert_cmpuint (hf_game_book_get_counts (turn_get_book (&turn, 2))->n_cards, ==, 3);
 
   /* A wild card may go to several books: one of those that light up has to be pressed. */
   g_assert_false (hf_turn_controller_offers_book (turn.controller, turn_get_book (&turn, 1)));
@@ -139,14 +139,14 @@ test_lay (void)
   assert_refused (&turn, HF_TURN_ACT_LAY);
   g_assert_true (hf_turn_controller_get_offer (turn.controller)->asks_book);
   g_assert_true (hf_turn_controller_press_book (turn.controller, turn_get_book (&turn, 1)));
-  g_assert_cmpuint (hf_game_book_get_n_cards (turn_get_book (&turn, 1)), ==, 5);
+  g_assert_cmpuint (hf_game_book_get_counts (turn_get_book (&turn, 1))->n_cards, ==, 5);
   g_assert_false (hf_turn_controller_offers_book (turn.controller, turn_get_book (&turn, 0)));
 
   /* Back again */
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_UNDO));
-  g_assert_cmpuint (hf_game_book_get_n_cards (turn_get_book (&turn, 1)), ==, 4);
+  g_assert_cmpuint (hf_game_book_get_counts (turn_get_book (&turn, 1))->n_cards, ==, 4);
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_REDO));
-  g_assert_cmpuint (hf_game_book_get_n_cards (turn_get_book (&turn, 1)), ==, 5);
+  g_assert_cmpuint (hf_game_book_get_counts (turn_get_book (&turn, 1))->n_cards, ==, 5);
   turn_end (&turn);
 }
 
@@ -160,8 +160,8 @@ test_lay_ranks (void)
   turn_select (&turn, HF_KIND_QUEEN, 1);
   turn_select (&turn, HF_KIND_KING, 1);
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_LAY));
-  g_assert_cmpuint (hf_game_book_get_n_cards (turn_get_book (&turn, 0)), ==, 5);
-  g_assert_cmpuint (hf_game_book_get_n_cards (turn_get_book (&turn, 1)), ==, 5);
+  g_assert_cmpuint (hf_game_book_get_counts (turn_get_book (&turn, 0))->n_cards, ==, 5);
+  g_assert_cmpuint (hf_game_book_get_counts (turn_get_book (&turn, 1))->n_cards, ==, 5);
   turn_end (&turn);
 }
 
@@ -196,8 +196,8 @@ test_lay_ranks_once (void)
 
   /* One after the other goes back. */
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_UNDO));
-  g_assert_cmpuint (hf_game_book_get_n_cards (turn_get_book (&turn, 0)), ==, 5);
-  g_assert_cmpuint (hf_game_book_get_n_cards (turn_get_book (&turn, 1)), ==, 4);
+  g_assert_cmpuint (hf_game_book_get_counts (turn_get_book (&turn, 0))->n_cards, ==, 5);
+  g_assert_cmpuint (hf_game_book_get_counts (turn_get_book (&turn, 1))->n_cards, ==, 4);
 
   /* Where some of them fit nowhere, none is laid, and these are named. */
   turn_select (&turn, HF_KIND_KING, 1);
@@ -207,7 +207,7 @@ test_lay_ranks_once (void)
                                                                   HF_TURN_ACT_LAY)));
   g_assert_cmpstr (hf_turn_controller_get_offer (turn.controller)->why_not, ==,
                    "You need at least 3 cards to start a new book. You picked only 2 aces.");
-  g_assert_cmpuint (hf_game_book_get_n_cards (turn_get_book (&turn, 1)), ==, 4);
+  g_assert_cmpuint (hf_game_book_get_counts (turn_get_book (&turn, 1))->n_cards, ==, 4);
   g_assert_cmpuint (hf_turn_controller_get_n_selected (turn.controller), ==, 3);
   g_signal_handlers_disconnect_by_data (turn.game, counts);
   turn_end (&turn);

@@ -55,7 +55,7 @@ test_take_selected (void)
   turn_begin (&turn, FALSE);
   turn_select (&turn, HF_KIND_QUEEN, 3);
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_TAKE));
-  g_assert_cmpuint (hf_game_book_get_n_cards (turn_get_book (&turn, 0)), ==, 8);
+  g_assert_cmpuint (hf_game_book_get_counts (turn_get_book (&turn, 0))->n_cards, ==, 8);
   turn_end (&turn);
 }
 
@@ -79,7 +79,7 @@ test_take_along (void)
       turn_select (&turn, HF_KIND_TEN, n_selected);
       assert_offered (&turn, HF_TURN_ACT_TAKE, TRUE);
       g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_TAKE));
-      g_assert_cmpuint (hf_game_book_get_n_cards (turn_get_book (&turn, 2)), ==, 3);
+      g_assert_cmpuint (hf_game_book_get_counts (turn_get_book (&turn, 2))->n_cards, ==, 3);
       hand = hf_state_hand (hf_game_get_state (turn.game), 0);
       hf_test_assert_cards (hand, "4 5*2 6*2 7 8 9");
       turn_end (&turn);

@@ -3,8 +3,8 @@
 #include "hf-test-book.h"
 
 #include "core/state/hf-book-rules.h"
-#include "game/table/hf-card-zone-private.h"
-#include "game/table/hf-game-book-private.h"
+#include "game/table/hf-card-zone-moves.h"
+#include "game/table/hf-game-book.h"
 
 /* Two of three books are closed, the others have three cards and more, some of them wild.
  * @i: which of the owner’s books it is */

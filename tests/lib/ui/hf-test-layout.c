@@ -328,7 +328,7 @@ static GtkWidget *
 find_wild (GtkWidget *book)
 {
   guint n = HF_IS_BOOK_VIEW (book)
-              ? hf_game_book_get_n_wilds (hf_book_view_get_book (HF_BOOK_VIEW (book)))
+              ? hf_game_book_get_counts (hf_book_view_get_book (HF_BOOK_VIEW (book)))->n_wilds
               : 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (book); child != NULL;

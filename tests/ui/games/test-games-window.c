@@ -92,12 +92,12 @@ print_tray (HfTurnController *controller)
 
   for (guint i = 0; i < g_list_model_get_n_items (tray); i++)
     {
-      g_autoptr (HfStagedBook) book = g_list_model_get_item (tray, i);
+      g_autoptr (HfCardZone) book = g_list_model_get_item (tray, i);
 
       g_string_append (text, "book");
-      for (guint j = 0; j < hf_staged_book_get_n (book); j++)
+      for (guint j = 0; j < hf_card_zone_get_n (book); j++)
         {
-          HfCard *card = hf_staged_book_peek (book, j);
+          HfCard *card = hf_card_zone_peek (book, j);
 
           g_string_append_printf (text, " %u.%u.%u", hf_card_get_kind (card),
                                   hf_card_get_suit (card), hf_card_get_copy (card));
@@ -143,7 +143,7 @@ find_rich_game (HfTurnController **controller)
           == HF_KIND_TWO;
       if (n_books == 2 && n_wild >= 2)
         {
-          g_autoptr (HfStagedBook)
+          g_autoptr (HfCardZone)
             book = g_list_model_get_item (hf_turn_controller_get_tray (*controller), 0);
 
           select_rank (*controller, HF_KIND_TWO, 2);
@@ -309,7 +309,7 @@ test_window_changing_partners (void)
         {
           HfGameSeat *seat = hf_game_get_seat (game, i);
           const char *name = hf_game_seat_get_name (seat);
-          gint points = hf_game_get_round_total (game, 1, hf_game_seat_get_owner (seat));
+          gint points = hf_results_get_total (HF_RESULTS (game), 1, hf_game_seat_get_owner (seat));
 
           points += GPOINTER_TO_INT (g_hash_table_lookup (won, name));
           g_hash_table_insert (won, g_strdup (name), GINT_TO_POINTER (points));

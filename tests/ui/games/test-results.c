@@ -113,7 +113,7 @@ test_statistics (void)
   percent = hf_text_percent (100 * n_won);
   won = g_strdup_printf (_("%1$'u (%2$s)"), n_won, percent);
   assert_value (dialog, C_("statistics", "Games Won"), won);
-  best = g_strdup_printf ("%'d", hf_game_get_round_total (game, 4, 0));
+  best = g_strdup_printf ("%'d", hf_results_get_total (HF_RESULTS (game), 4, 0));
   assert_value (dialog, C_("statistics", "Best Game"), best);
   g_assert_false (gtk_widget_get_visible (hf_test_find_type (dialog, HF_TYPE_SCORE_CHART)));
   dismiss (window);

@@ -215,7 +215,7 @@ test_two_scores (void)
   g_assert_nonnull (find_line (lines, HF_SCORE_OUT));
   for (guint side = 0; side < hf_game_get_n_teams (game); side++)
     {
-      const HfScore score = hf_game_get_score (game, 1, side);
+      const HfScore score = hf_results_get_score (HF_RESULTS (game), 1, side);
 
       g_assert_cmpint (first->values[side], ==, score.books + score.out);
     }
@@ -248,7 +248,7 @@ test_reds_left (void)
                  + hf_state_foot (state, seat)->n[HF_KIND_RED_THREE];
           g_assert_cmpint (reds->values[side], ==, -500 * (gint) n);
           g_assert_cmpint (reds->values[side] + rest->values[side], ==,
-                           hf_game_get_score (game, 1, side).held);
+                           hf_results_get_score (HF_RESULTS (game), 1, side).held);
           n_seen += n;
         }
       g_assert_cmpuint (count_shown (game, HF_SCORE_HELD_REDS) > 0, ==, n_seen > 0);
@@ -355,9 +355,9 @@ test_sheet (void)
   turns = hf_score_turns (game);
   g_assert_cmpuint (turns->len, >=, 2);
   chart = hf_score_chart_describe (HF_RESULTS (game), 4);
-  last =
-    hf_text_minus (g_strdup_printf (_("After round %1$u, %2$s: %3$'d."), 4,
-                                      C_("team", "Them"), hf_game_get_round_total (game, 4, 1)));
+  last = hf_text_minus (g_strdup_printf (_("After round %1$u, %2$s: %3$'d."), 4,
+                                           C_("team", "Them"),
+                                              hf_results_get_total (HF_RESULTS (game), 4, 1)));
   g_assert_nonnull (strstr (chart, last));
 
   gtk_window_destroy (GTK_WINDOW (window));
@@ -538,7 +538,7 @@ test_cut (void)
   /* A computer player in one's place does not wait. */
   hf_game_set_auto_play (game, TRUE);
   hf_test_wait_until (hf_game_get_phase (game) == HF_PHASE_OVER);
-  g_assert_cmpint (hf_game_get_score (game, 1, 0).cut, >=, 100);
+  g_assert_cmpint (hf_results_get_score (HF_RESULTS (game), 1, 0).cut, >=, 100);
   hf_game_set_auto_play (game, FALSE);
   hf_game_next_round (game);
   g_assert_cmpint (hf_game_get_cutter (game), >=, 0);

@@ -9,7 +9,7 @@
 
 #include "core/rules/hf-presets.h"
 #include "game/advice/hf-history.h"
-#include "game/table/hf-card-zone-private.h"
+#include "game/table/hf-card-zone-moves.h"
 #include "lib/ui/hf-test-press.h"
 #include "lib/ui/hf-test-widgets.h"
 #include "players/bot/hf-bot.h"

@@ -8,8 +8,8 @@
 
 #include <adwaita.h>
 
-#include "game/table/hf-card-zone-private.h"
-#include "game/table/hf-game-team-private.h"
+#include "game/table/hf-card-zone-moves.h"
+#include "game/table/hf-game-team.h"
 #include "lib/ui/hf-test-book.h"
 #include "lib/ui/hf-test-widgets.h"
 #include "ui/widgets/hf-pill.h"
@@ -243,14 +243,14 @@ hf_table_scene_check_needs (GtkWidget *table, HfGame *game, const char *name)
   for (guint i = 0; i < hf_game_get_n_teams (game); i++)
     {
       HfGameTeam *team = hf_game_get_team (game, i);
-      const HfRoundRules *needed = hf_game_team_get_needed (team);
+      const HfRoundRules *needed = hf_game_team_get_counts (team)->needed;
       gboolean laid_ready = i == 0
                             && hf_turn_controller_get_n_staged (hf_table_scene_get_controller (
                                  HF_WINDOW (gtk_widget_get_root (table))))
                                  > 0;
 
       least += (needed->clean > 0) + (needed->dirty > 0) + (needed->special > 0)
-               + (needed->wild > 0) + (!hf_game_team_get_open (team) && !laid_ready);
+               + (needed->wild > 0) + (!hf_game_team_get_counts (team)->open && !laid_ready);
     }
   if (n < least)
     g_test_fail_printf ("%s: %u of %u needs show", name, n, least);

@@ -75,7 +75,7 @@ test_agree (void)
     }
   hf_test_wait_until (hf_shared_is_for (play, 0));
   hf_shared_lift (play);
-  g_assert_cmpuint (hf_game_seat_get_n_hand (hf_game_get_seat (game, 0)), ==, 11);
+  g_assert_cmpuint (hf_game_seat_get_counts (hf_game_get_seat (game, 0))->n_hand, ==, 11);
   hf_shared_close (play);
 }
 

@@ -223,7 +223,8 @@ test_do_it (Fixture *fixture, gconstpointer data)
 
   g_signal_emit_by_name (wait_for_button (fixture, C_("button", "_Play This")), "clicked");
   g_assert_cmpuint (hf_game_get_log (fixture->game)->position, ==, before + 1);
-  g_assert_cmpuint (hf_game_book_get_n_cards (hf_test_game_get_book (fixture->game, 0)), ==, 7);
+  g_assert_cmpuint (hf_game_book_get_counts (hf_test_game_get_book (fixture->game, 0))->n_cards, ==,
+                    7);
   g_assert_true (hf_game_is_turn_of (fixture->game, hf_game_find_person (fixture->game)));
   hf_test_wait_until (!gtk_widget_get_mapped (fixture->popover));
 }
@@ -236,7 +237,8 @@ test_do_all (Fixture *fixture, gconstpointer data)
 
   g_signal_emit_by_name (wait_for_button (fixture, C_("button", "Play _All")), "clicked");
   g_assert_cmpuint (hf_game_get_log (fixture->game)->position, >=, before + 2);
-  g_assert_cmpuint (hf_game_book_get_n_cards (hf_test_game_get_book (fixture->game, 0)), ==, 7);
+  g_assert_cmpuint (hf_game_book_get_counts (hf_test_game_get_book (fixture->game, 0))->n_cards, ==,
+                    7);
   g_assert_false (hf_game_is_turn_of (fixture->game, hf_game_find_person (fixture->game)));
   hf_test_wait_until (!gtk_widget_get_mapped (fixture->popover));
 }

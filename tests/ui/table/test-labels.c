@@ -287,8 +287,8 @@ test_on_the_table (void)
   game = hf_test_game_new_at (table, 0, TRUE);
   laid = hf_state_score (hf_game_get_state (game), hf_game_get_rules (game), 0).cards;
   g_assert_cmpint (laid, >, 0);
-  g_assert_cmpint (hf_game_team_get_round_score (hf_game_get_team (game, 0)), ==, laid);
-  g_assert_cmpint (hf_game_team_get_round_score (hf_game_get_team (game, 1)), ==, 0);
+  g_assert_cmpint (hf_game_team_get_counts (hf_game_get_team (game, 0))->round_score, ==, laid);
+  g_assert_cmpint (hf_game_team_get_counts (hf_game_get_team (game, 1))->round_score, ==, 0);
 }
 
 /* A book is red or black, where they are called so, when it is closed. */
@@ -359,12 +359,12 @@ test_seats (void)
     {
       HfGameSeat *seat = hf_game_get_seat (game, i);
       g_autoptr (GtkWidget) view = g_object_ref_sink (hf_seat_view_new (controller, seat));
-      g_autofree char *count = g_strdup_printf ("%u", hf_game_seat_get_n_hand (seat));
+      g_autofree char *count = g_strdup_printf ("%u", hf_game_seat_get_counts (seat)->n_hand);
       GtkWidget *fan = hf_test_find_type (view, HF_TYPE_BACK_FAN);
 
       g_assert_null (hf_test_find (view, is_wrong_count, count));
       g_assert_cmpuint (hf_back_fan_get_n_cards (HF_BACK_FAN (fan)), ==,
-                        hf_game_seat_get_n_hand (seat));
+                        hf_game_seat_get_counts (seat)->n_hand);
     }
 }
 

@@ -8,8 +8,8 @@
 #include <adwaita.h>
 
 #include "core/rules/hf-presets.h"
-#include "game/table/hf-card-zone-private.h"
-#include "game/table/hf-game-book-private.h"
+#include "game/table/hf-card-zone-moves.h"
+#include "game/table/hf-game-book.h"
 #include "lib/ui/hf-test-book.h"
 #include "lib/ui/hf-test-layout.h"
 #include "lib/ui/hf-test-language.h"
@@ -196,7 +196,7 @@ make_closed (const HfFlatRules *rules, guint n_wilds)
   g_assert_cmpint (hf_book_build (rules, kinds, G_N_ELEMENTS (kinds), &book, NULL), ==,
                    HF_REASON_NONE);
   hf_game_book_update (self, rules, &book);
-  g_assert_true (hf_game_book_get_closed (self));
+  g_assert_true (hf_game_book_get_counts (self)->closed);
 
   return self;
 }

@@ -11,8 +11,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "game/table/hf-game-seat-private.h"
-#include "game/table/hf-card-zone-private.h"
+#include "game/table/hf-game-seat.h"
+#include "game/table/hf-card-zone-moves.h"
 #include "hf-table-scene.h"
 #include "lib/hf-test-table.h"
 #include "lib/ui/hf-test-layout.h"

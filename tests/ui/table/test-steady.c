@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "game/table/hf-card-zone-private.h"
+#include "game/table/hf-card-zone-moves.h"
 #include "hf-table-scene.h"
 #include "lib/hf-test-game.h"
 #include "lib/ui/hf-test-application.h"

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "core/rules/hf-presets.h"
-#include "game/table/hf-card-zone-private.h"
+#include "game/table/hf-card-zone-moves.h"
 #include "lib/ui/hf-finger.h"
 #include "lib/ui/hf-test-layout.h"
 #include "lib/ui/hf-test-application.h"
@@ -477,7 +477,7 @@ tells_cards (HfGame *game, const char *said)
     {
       g_autofree char *words =
         g_strdup_printf (_("Hand %1$u · %2$s waiting"),
-                           hf_game_seat_get_n_hand (hf_game_get_seat (game, seat)),
+                           hf_game_seat_get_counts (hf_game_get_seat (game, seat))->n_hand,
                            hf_rules_term (rules, HF_TERM_FOOT, HF_TERM_FORM_LABEL));
 
       tells |= strstr (said, words) != NULL;

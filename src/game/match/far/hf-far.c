@@ -151,15 +151,14 @@ add_lines (HfGame *self, const HfTold *told)
 static gpointer
 copy_step (gconstpointer data, gpointer unused)
 {
-  HfGameStep *step = (HfGameStep *) data;
-  HfCard *card = hf_game_step_get_card (step);
+  const HfGameStep *step = data;
+  HfCard *card = step->card;
   g_autoptr (HfCard) copy = card == NULL
                               ? NULL
                               : hf_card_new (hf_card_get_kind (card), hf_card_get_suit (card),
                                              hf_card_get_copy (card));
 
-  return hf_game_step_new (hf_game_step_get_event (step), copy, hf_game_step_get_from (step),
-                           hf_game_step_get_to (step));
+  return hf_game_step_new (&step->event, copy, step->from, step->to);
 }
 
 static void

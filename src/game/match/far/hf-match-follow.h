@@ -9,12 +9,4 @@ G_BEGIN_DECLS
 gboolean hf_match_follow (HfMatch *self, const HfTold *told, HfMatchResult *result);
 gboolean hf_match_take_over (HfMatch *self, const HfTold *told);
 
-/* hf-match-imagine.c */
-gboolean hf_match_imagine (HfMatch *self,
-                           const HfTold *told,
-                           HfState *state,
-                           HfEvents *events,
-                           GPtrArray *picked);
-void hf_match_settle_suits (HfMatch *self, const HfTold *told, GPtrArray *steps);
-
 G_END_DECLS

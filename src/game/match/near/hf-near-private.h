@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Shared by the files of HfNear: hf-near-log.c walks along the log, hf-near-deal.c plays and deals, hf-near.c is
- * the class. Each calls only those before it. */
+/* Shared by the files of HfNear: hf-near-log.c walks along the log, hf-near.c plays and deals, and is the class. */
 
 #include "game/match/hf-back-end.h"
 #include "game/match/hf-game-private.h"
@@ -30,7 +29,6 @@ hf_near_of (HfGame *game)
   return (HfNear *) game->back_end;
 }
 
-/* hf-near-log.c */
 void hf_near_restore (HfGame *self, const char *hands);
 void hf_near_log_result (HfGame *self, const char *line, const char *hands, HfMatchResult *result);
 void hf_near_forget_cuts (HfNear *self, HfGame *game);
@@ -52,16 +50,5 @@ HfState *hf_near_recall_move (HfBackEnd *near,
                               guint position,
                               HfMove *move,
                               HfObservations *watched);
-
-/* hf-near-deal.c */
-HfVerdict hf_near_play (HfBackEnd *near,
-                        HfGame *self,
-                        const HfMove *move,
-                        GPtrArray *picked,
-                        HfRefusal *refusal);
-void hf_near_start (HfBackEnd *near, HfGame *self);
-gboolean hf_near_next_round (HfBackEnd *near, HfGame *self);
-void hf_near_check_cuts (HfBackEnd *near, HfGame *self);
-void hf_near_set_cut (HfBackEnd *near, HfGame *self, guint seat, gint n_cards);
 
 G_END_DECLS

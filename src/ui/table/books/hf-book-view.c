@@ -58,11 +58,11 @@ G_DEFINE_FINAL_TYPE (HfBookView, hf_book_view, GTK_TYPE_BUTTON)
 static const char *
 find_sign (HfBookView *self, gboolean squared)
 {
-  gboolean clean = hf_game_book_get_clean (self->book);
+  gboolean clean = hf_game_book_get_counts (self->book)->clean;
 
   if (hf_game_book_get_rank (self->book) == HF_RANK_WILD)
     return "★\u2009";
-  if (hf_game_book_get_special (self->book))
+  if (hf_game_book_get_counts (self->book)->special)
     return !squared ? "✦\u2009" : clean ? "✦♦\u2009" : "✦♠\u2009";
 
   return !squared ? "" : clean ? "♦\u2009" : "♠\u2009";
@@ -72,16 +72,16 @@ static void
 update_badge (HfBookView *self, gboolean squared)
 {
   g_autofree char *count = g_strdup_printf ("%s%u", find_sign (self, squared),
-                                            hf_game_book_get_n_cards (self->book));
+                                            hf_game_book_get_counts (self->book)->n_cards);
   gboolean wild = hf_game_book_get_rank (self->book) == HF_RANK_WILD;
-  gboolean clean = hf_game_book_get_clean (self->book);
+  gboolean clean = hf_game_book_get_counts (self->book)->clean;
 
   gtk_label_set_label (GTK_LABEL (self->badge), count);
   hf_set_css_class (GTK_WIDGET (self), "closed", squared);
   hf_set_css_class (GTK_WIDGET (self), "wild", wild);
   hf_set_css_class (GTK_WIDGET (self), "clean", clean && !wild);
   hf_set_css_class (GTK_WIDGET (self), "dirty", !clean && !wild);
-  hf_set_css_class (GTK_WIDGET (self), "waiting", hf_game_book_get_waiting (self->book));
+  hf_set_css_class (GTK_WIDGET (self), "waiting", hf_game_book_get_counts (self->book)->waiting);
 }
 
 static void
@@ -130,7 +130,7 @@ update (HfBookView *self)
   hf_card_list_update_strips (GTK_WIDGET (self), cards);
   gtk_widget_insert_before (self->badge, GTK_WIDGET (self), NULL);
   hf_cascade_layout_set_wilds (HF_CASCADE_LAYOUT (self->layout),
-                               hf_game_book_get_n_wilds (self->book));
+                               hf_game_book_get_counts (self->book)->n_wilds);
   update_square (self, FALSE);
   update_accessible (self);
 }
@@ -340,7 +340,7 @@ hf_book_view_get_squared (HfBookView *self)
 {
   g_return_val_if_fail (HF_IS_BOOK_VIEW (self), FALSE);
 
-  return hf_game_book_get_closed (self->book) && (self->expected == 0 || self->settled);
+  return hf_game_book_get_counts (self->book)->closed && (self->expected == 0 || self->settled);
 }
 
 /* Tells that a card is on its way to the book. */

@@ -21,7 +21,7 @@ struct _HfStagedView
 {
   GtkButton parent_instance;
 
-  HfStagedBook *book;
+  HfCardZone *book;
   HfTurnController *controller;
   GtkWidget *badge;
 };
@@ -35,16 +35,12 @@ update (HfStagedView *self)
   g_autoptr (GPtrArray) cards = g_ptr_array_new ();
   g_autofree char *label = NULL;
   g_autofree char *count = NULL;
-  HfCards kinds = HF_CARDS_NONE;
+  HfCards kinds;
   gint points = hf_staged_book_get_points (self->book, rules, -1);
 
-  for (guint i = 0; i < hf_staged_book_get_n (self->book); i++)
-    {
-      HfCard *card = hf_staged_book_peek (self->book, i);
-
-      g_ptr_array_add (cards, card);
-      kinds.n[hf_card_get_kind (card)]++;
-    }
+  hf_card_zone_count (self->book, &kinds);
+  for (guint i = 0; i < hf_card_zone_get_n (self->book); i++)
+    g_ptr_array_add (cards, hf_card_zone_peek (self->book, i));
   hf_card_list_update_strips (GTK_WIDGET (self), cards);
   gtk_widget_insert_before (self->badge, GTK_WIDGET (self), NULL);
   if (cards->len == 0)
@@ -112,14 +108,13 @@ hf_staged_view_init (HfStagedView *self)
 }
 
 GtkWidget *
-hf_staged_view_new (HfStagedBook *book, HfTurnController *controller)
+hf_staged_view_new (HfCardZone *book, HfTurnController *controller)
 {
   HfStagedView *self = g_object_new (HF_TYPE_STAGED_VIEW, NULL);
 
   self->book = g_object_ref (book);
   self->controller = g_object_ref (controller);
-  g_signal_connect_object (hf_staged_book_get_cards (book), "items-changed", G_CALLBACK (update),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (book, "items-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 
   return GTK_WIDGET (self);

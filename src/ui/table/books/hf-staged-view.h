@@ -10,6 +10,6 @@ G_BEGIN_DECLS
 #define HF_TYPE_STAGED_VIEW (hf_staged_view_get_type ())
 G_DECLARE_FINAL_TYPE (HfStagedView, hf_staged_view, HF, STAGED_VIEW, GtkButton)
 
-GtkWidget *hf_staged_view_new (HfStagedBook *book, HfTurnController *controller);
+GtkWidget *hf_staged_view_new (HfCardZone *book, HfTurnController *controller);
 
 G_END_DECLS

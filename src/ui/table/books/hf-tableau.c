@@ -98,10 +98,10 @@ static gboolean
 speaks_in_signs (HfTableau *self)
 {
   const HfRules *rules = &hf_game_get_rules (get_game (self))->rules;
-  const HfRoundRules *needed = hf_game_team_get_needed (self->team);
+  const HfRoundRules *needed = hf_game_team_get_counts (self->team)->needed;
   guint most = 2;
   guint n = (needed->clean > 0) + (needed->dirty > 0) + (needed->special > 0) + (needed->wild > 0)
-            + !hf_game_team_get_open (self->team);
+            + !hf_game_team_get_counts (self->team)->open;
 
   if (rules->table_terms.word[HF_TERM_CLEAN] != 0 || rules->table_terms.word[HF_TERM_DIRTY] != 0)
     most--;
@@ -156,7 +156,7 @@ describe_state (HfTableau *self, gboolean reason)
 
   /* Translators: %s is “Needs 90 to open”; then the score that asks for so many */
   return hf_text_minus (g_strdup_printf (_("%1$s with a score of %2$'d"), words,
-                                           hf_game_team_get_total (self->team)));
+                                           hf_game_team_get_counts (self->team)->total));
 }
 
 /* Returns (nullable): the same of others in a sign, where one says it */
@@ -165,7 +165,7 @@ sign_state (HfTableau *self)
 {
   if (self->ours || !speaks_in_signs (self))
     return NULL;
-  if (hf_game_team_get_open (self->team))
+  if (hf_game_team_get_counts (self->team)->open)
     return g_strdup ("");
   if (has_opened (self))
     return NULL;
@@ -181,7 +181,7 @@ describe_places (HfTableau *self)
 {
   if (!self->ours)
     return hf_phrase (&hf_game_get_rules (get_game (self))->rules, HF_PHRASE_BOOKS_NONE);
-  if (hf_game_team_get_open (self->team) || self->looks_only
+  if (hf_game_team_get_counts (self->team)->open || self->looks_only
       || hf_game_get_phase (get_game (self)) == HF_PHASE_SETUP)
     return "";
 
@@ -191,7 +191,7 @@ describe_places (HfTableau *self)
 static void
 update_state (HfTableau *self)
 {
-  gboolean open = hf_game_team_get_open (self->team);
+  gboolean open = hf_game_team_get_counts (self->team)->open;
   g_autofree char *words = describe_state (self, FALSE), *spoken = describe_state (self, TRUE);
   g_autofree char *sign = sign_state (self);
 
@@ -244,10 +244,10 @@ update_total (HfTableau *self)
   /* One’s own side tells which score ends the game. */
   gboolean has_target = self->words < HF_WORDS_FEW && !is_of_others (self)
                         && hf_game_get_rules (get_game (self))->rules.game_target != HF_NONE;
-  gint round_score = hf_game_team_get_round_score (self->team);
+  gint round_score = hf_game_team_get_counts (self->team)->round_score;
   g_autofree char *words = hf_words_total (get_game (self), self->team);
   g_autofree char *number =
-    hf_text_minus (g_strdup_printf ("%'d", hf_game_team_get_total (self->team)));
+    hf_text_minus (g_strdup_printf ("%'d", hf_game_team_get_counts (self->team)->total));
   /* Translators: what the cards that a side has on the table count in this round */
   g_autofree char *spoken = hf_text_minus (g_strdup_printf (_("%'+d on the table"), round_score));
   g_autofree char *now = hf_text_minus (g_strdup_printf ("%'+d", round_score));
@@ -305,7 +305,7 @@ describe_side (GtkWidget *head)
   g_autofree char *state = describe_state (self, TRUE);
 
   add_line (text, total);
-  if (hf_game_team_get_round_score (self->team) != 0)
+  if (hf_game_team_get_counts (self->team)->round_score != 0)
     add_line (text, gtk_widget_get_tooltip_text (self->now));
   add_line (text, state);
   hf_words_find_needs (get_game (self), self->team, needs);

@@ -89,7 +89,8 @@ static gboolean
 shows_cards (HfSeatView *self)
 {
   return gtk_widget_get_visible (self->cards) && !self->look->beside
-         && hf_game_get_rules (self->game)->n_more == 0 && hf_game_seat_get_n_foot (self->seat) > 0;
+         && hf_game_get_rules (self->game)->n_more == 0
+         && hf_game_seat_get_counts (self->seat)->n_foot > 0;
 }
 
 /* An empty line keeps its place, so that nothing jumps. Where all is in one line there is room for
@@ -129,8 +130,8 @@ static void
 show_fan (HfSeatView *self)
 {
   gtk_widget_set_visible (self->fan, self->look->fan > 0
-                                       && (hf_game_seat_get_n_hand (self->seat) > 0
-                                           || hf_game_seat_get_n_foot (self->seat) == 0));
+                                       && (hf_game_seat_get_counts (self->seat)->n_hand > 0
+                                           || hf_game_seat_get_counts (self->seat)->n_foot == 0));
 }
 
 /* Whether pressing the seat explains the acts of its player. */
@@ -168,8 +169,8 @@ update (HfSeatView *self)
                            : self->look->beside || self->look->packet > 0
                              ? hf_words_seat_piles (self->game, self->seat, self->terse)
                              : hf_words_seat_cards (self->game, self->seat, terse);
-  g_autofree char *count = g_strdup_printf ("%u", hf_game_seat_get_n_hand (self->seat));
-  gboolean on_turn = hf_game_seat_get_on_turn (self->seat);
+  g_autofree char *count = g_strdup_printf ("%u", hf_game_seat_get_counts (self->seat)->n_hand);
+  gboolean on_turn = hf_game_seat_get_counts (self->seat)->on_turn;
   gboolean thinking = hf_game_seat_get_thinking (self->seat);
 
   gtk_label_set_label (GTK_LABEL (self->name), hf_game_seat_get_name (self->seat));
@@ -178,9 +179,10 @@ update (HfSeatView *self)
   gtk_label_set_label (GTK_LABEL (self->words), words);
   gtk_label_set_label (GTK_LABEL (self->count), count);
   gtk_label_set_label (GTK_LABEL (self->number), count);
-  hf_back_fan_set_n_cards (HF_BACK_FAN (self->fan), hf_game_seat_get_n_hand (self->seat));
-  hf_back_fan_set_n_cards (HF_BACK_FAN (self->packet), hf_game_seat_get_n_foot (self->seat));
-  gtk_widget_set_visible (self->packet, hf_game_seat_get_n_foot (self->seat) > 0);
+  hf_back_fan_set_n_cards (HF_BACK_FAN (self->fan), hf_game_seat_get_counts (self->seat)->n_hand);
+  hf_back_fan_set_n_cards (HF_BACK_FAN (self->packet),
+                           hf_game_seat_get_counts (self->seat)->n_foot);
+  gtk_widget_set_visible (self->packet, hf_game_seat_get_counts (self->seat)->n_foot > 0);
   show_fan (self);
 
   gtk_widget_set_visible (self->turn_mark, on_turn && !thinking);

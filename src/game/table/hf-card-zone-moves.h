@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Moves cards between zones; used by the game model only. */
+/* Moves cards between zones: for the game model alone. */
 
 #include "hf-card-zone.h"
 
