@@ -5,6 +5,7 @@ a parent of which it left some out, which are its children."""
 import ast
 import collections
 import functools
+import re
 
 import gi
 
@@ -33,6 +34,12 @@ def name_role(number):
     return Atspi.role_get_name(Atspi.Role(number))
 
 
+@functools.cache
+def read_item(text):
+    """Most items are the same as the last time."""
+    return ast.literal_eval(text)
+
+
 class Program:
     """A program on the accessibility bus."""
 
@@ -50,8 +57,9 @@ class Program:
 
     def read_items(self):
         """All of which it tells at once. Read as a text, they take a fraction of the time that they take one by one."""
-        items, = ast.literal_eval(self.ask("/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems").print_(False))
-        return items
+        text = self.ask("/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems").print_(False)
+        return [read_item(item)
+                for item in re.split(rf"(?<=\]\)), (?=\(\('{re.escape(self.sender)}', ')", text[2:-3])]
 
     def read_all(self):
         """Properties of widgets, by their paths: (parent, number of children, name, role, states); and the paths
