@@ -14,6 +14,7 @@
 #include "core/rules/hf-rule-set.h"
 #include "core/text/hf-language.h"
 #include "game/advice/hf-table-talk.h"
+#include "game/advice/hf-table-words.h"
 #include "lib/hf-test-numbers.h"
 #include "lib/hf-test-wait.h"
 #include "page-case.h"
@@ -679,7 +680,41 @@ choose_hand (void)
   g_assert_true (hf_rules_set (&set->rules, "deal.hand_choice", "after_look", NULL));
   table_init_rules (&table, set, 1 << 0, 1 << 0, FALSE);
   hf_test_wait_until (find (&table.pages[0], "choice") != NULL);
+  g_assert_true (has_flag (&table.pages[0], "turn"));
   table_clear (&table);
+}
+
+/* Each card has the picture of its own face; a red three that costs nothing has another one. */
+static void
+test_faces (void)
+{
+  static const char *const presets[] = { "classic", "hoof-and-mouth", "pennies", "frozen-pack" };
+  guint n_odd = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (presets); i++)
+    {
+      g_autoptr (HfTestTable) position = hf_test_table_new (presets[i]);
+      gboolean odd = !hf_red_three_costs (&position->rules.rules);
+      Table table;
+      JsonArray *hand;
+
+      hf_test_table_hand (position, 0, "3r 3b 4 T K A 2 X");
+      table_init_at (&table, position, TRUE);
+      hand = json_node_get_array (json_object_get_member (table.pages[0].state, "hand"));
+      g_assert_cmpuint (json_array_get_length (hand), ==, 8);
+      for (guint card = 0; card < 8; card++)
+        {
+          const char *face = json_object_get_string_member (json_array_get_object_element (hand, card),
+                                                            "face");
+          gboolean red_three = *face == '3' && strchr ("dh", face[1]) != NULL;
+
+          g_assert_cmpuint (strlen (face), ==, red_three && odd ? 3 : 2);
+        }
+      n_odd += odd;
+      table_clear (&table);
+    }
+  g_assert_cmpuint (n_odd, >, 0);
+  g_assert_cmpuint (n_odd, <, G_N_ELEMENTS (presets));
 }
 
 /* Pages were sent each member that the types of the page have; page-case.c has found them to be of these types. */
@@ -722,6 +757,7 @@ main (int argc, char **argv)
   g_test_add_func ("/page-seat/move", test_move);
   g_test_add_func ("/page-seat/labels", test_labels);
   g_test_add_func ("/page-seat/points", test_points);
+  g_test_add_func ("/page-seat/faces", test_faces);
   g_test_add_func ("/page-seat/screen", test_screen);
   g_test_add_func ("/page-seat/offer", test_offer);
   g_test_add_func ("/page-seat/learner", test_learner);

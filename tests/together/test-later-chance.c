@@ -388,6 +388,36 @@ test_close (void)
   hf_fake_table_clear (&table);
 }
 
+static void
+count_cb (HfGuest *guest, guint *n)
+{
+  (*n)++;
+}
+
+/* Where nothing was promised and nothing agreed on, no guest is told any chance in the end. */
+static void
+test_none (void)
+{
+  HfFakeTable table;
+  g_autoptr (HfGuest) screen = NULL;
+  guint told = 0;
+
+  hf_fake_table_init_short (&table, 0, 1);
+  hf_game_start (table.game);
+  screen = hf_guest_new (hf_host_invite_screen (table.host));
+  hf_guest_set_can_look (screen, TRUE);
+  hf_guest_connect (screen, hf_fake_table_open_line (&table));
+  g_signal_connect (screen, "chance", G_CALLBACK (count_cb), &told);
+  while (!hf_game_is_over (table.game))
+    {
+      hf_decide_act (table.game, hf_decide_find_actor (table.game), HF_FAKE_TABLE_SEED);
+      hf_fake_table_settle (&table);
+    }
+  g_assert_true (hf_game_is_over (hf_guest_get_game (screen)));
+  g_assert_cmpuint (told, ==, 0);
+  hf_fake_table_clear (&table);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -406,6 +436,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/later-chance/taken-back-and-left", test_taken_back_and_left);
   g_test_add_func ("/later-chance/killed", test_killed);
   g_test_add_func ("/later-chance/close", test_close);
+  g_test_add_func ("/later-chance/none", test_none);
 
   return g_test_run ();
 }

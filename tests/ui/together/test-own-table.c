@@ -158,6 +158,23 @@ test_try_again (void)
   close_table (window);
 }
 
+/* The program of a table that is let go hears that, so that it can end once nobody sits there. */
+static void
+test_let_go (void)
+{
+  g_autofree char *program = use_program ("cat > /dev/null\necho > \"$0.alone\"\n");
+  g_autofree char *path = g_strconcat (program, ".alone", NULL);
+  g_autoptr (HfOwnTable) own = hf_own_table_new (hf_far_get_settings ());
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (hf_own_table_open (own, "file", 0, &error));
+  g_assert_no_error (error);
+  hf_own_table_let_go (own);
+  hf_test_wait_until (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_unlink (path);
+  use_real_program ();
+}
+
 /* Names of people are asked for, for all seats but one’s own. */
 static void
 test_seats (void)
@@ -551,6 +568,7 @@ add_tests (void)
   g_test_add_func ("/own-table/host-seat", test_host_seat);
   g_test_add_func ("/own-table/taken-along", test_taken_along);
   g_test_add_func ("/own-table/pace", test_pace);
+  g_test_add_func ("/own-table/let-go", test_let_go);
   g_test_add_func ("/own-table/seats", test_seats);
   g_test_add_func ("/own-table/no-program", test_no_program);
   g_test_add_func ("/own-table/no-file", test_no_file);
