@@ -704,8 +704,8 @@ test_faces (void)
       g_assert_cmpuint (json_array_get_length (hand), ==, 8);
       for (guint card = 0; card < 8; card++)
         {
-          const char *face = json_object_get_string_member (json_array_get_object_element (hand, card),
-                                                            "face");
+          const char *face =
+            json_object_get_string_member (json_array_get_object_element (hand, card), "face");
           gboolean red_three = *face == '3' && strchr ("dh", face[1]) != NULL;
 
           g_assert_cmpuint (strlen (face), ==, red_three && odd ? 3 : 2);

@@ -156,12 +156,15 @@ class Table:
             return View(text.read())
 
     def press(self, label):
-        """Presses a button that shows."""
-        def find():
+        """Presses a button that shows, and looks anew where it has changed since it was seen."""
+        def press():
             look = self.look()
             button = look and look.button(label)
-            return button if button and button.is_sensitive() else None
-        self.wait(find, f"there is no button “{label}” to press").click()
+            if not button or not button.is_sensitive() or "click" not in button.actions():
+                return False
+            button.click()
+            return True
+        self.wait(press, f"there is no button “{label}” to press")
 
     def key(self, letter):
         """Presses a key of the keyboard."""
