@@ -129,6 +129,7 @@ test_granted (void)
     "\"do\":\"say\"",   "\"do\":\"whole\"",  "\"do\":\"stand-in\",\"for\":1",
   };
   HfFakeTable table;
+  void (*watch) (const char *text);
   guint n_views = 0;
 
   hf_fake_table_init_rounds (&table, "hoof-and-mouth", 0xf, 2);
@@ -144,6 +145,11 @@ test_granted (void)
 
   /* The whole state comes again for the asking. */
   g_signal_connect (table.ends[0], "frame", G_CALLBACK (count_views_cb), &n_views);
+  /* There is no such sentence. */
+  watch = table.net.watch;
+  table.net.watch = NULL;
+  assert_answered (&table, 0, 28, "\"do\":\"say\",\"number\":99", FALSE);
+  table.net.watch = watch;
   assert_answered (&table, 0, 29, "\"do\":\"say\"", TRUE);
   g_assert_cmpuint (n_views, ==, 0);
   assert_answered (&table, 0, 30, "\"do\":\"whole\"", TRUE);

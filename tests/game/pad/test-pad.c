@@ -609,6 +609,37 @@ test_endless_file (void)
   hf_test_remove_folder (g_steal_pointer (&folder));
 }
 
+/* Nobody goes out in a file who is not at the table. */
+static void
+test_out_in_file (void)
+{
+  static const struct
+  {
+    const char *out;
+    guint read;
+  } cases[] = { { "15", 15 }, { "16", 15 }, { "17", 15 }, { "999", 15 }, { "-1", 0 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *folder = hf_test_make_folder (), *notice = NULL, *text = NULL, *other = NULL;
+      g_autofree char *path = g_build_filename (folder, "1-1.hfpad", NULL);
+      g_autoptr (HfPad) pad = new_pad ("hoof-and-mouth"), read = NULL;
+      g_auto (GStrv) parts = NULL;
+
+      text = hf_pad_print_file (pad);
+      parts = g_strsplit (text, "Rounds=0", 2);
+      g_assert_cmpuint (g_strv_length (parts), ==, 2);
+      other = g_strconcat (parts[0], "Rounds=1", parts[1], "\n[Round 1]\nout=", cases[i].out, "\n",
+                           NULL);
+      g_assert_true (g_file_set_contents (path, other, -1, NULL));
+      read = hf_pad_load_file (path, &notice);
+      g_assert_cmpuint (hf_pad_get_n_rounds (read), ==, 1);
+      g_assert_cmpuint (hf_pad_get_sheet (read, 1)->out, ==, cases[i].read);
+      g_clear_object (&read);
+      hf_test_remove_folder (g_steal_pointer (&folder));
+    }
+}
+
 /* Files that are something else, or of a later version, are set aside with a sentence. */
 static void
 test_foreign_files (void)
@@ -658,6 +689,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pad/correct", test_correct);
   g_test_add_func ("/pad/names", test_names);
   g_test_add_func ("/pad/files", test_files);
+  g_test_add_func ("/pad/out-in-file", test_out_in_file);
   g_test_add_func ("/pad/endless-file", test_endless_file);
   g_test_add_func ("/pad/foreign-files", test_foreign_files);
 
