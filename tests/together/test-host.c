@@ -425,6 +425,22 @@ test_close (void)
   hf_fake_table_clear (&table);
 }
 
+/* A guest who leaves is not there any more, and the table knows it at once. */
+static void
+test_leave (void)
+{
+  HfFakeTable table;
+
+  hf_fake_table_init (&table, "classic", 0xf);
+  hf_game_start (table.game);
+  hf_fake_table_sit_down_all (&table);
+  hf_guest_disconnect (table.guests[2]);
+  hf_fake_table_settle (&table);
+  g_assert_cmpuint (hf_host_get_present (table.host), ==, 0xb);
+  g_assert_cmpuint (hf_guest_get_present (table.guests[0])->here, ==, 0xb);
+  hf_fake_table_clear (&table);
+}
+
 /* The computer plays for somebody who is away, until she is back, and for nobody who is there. */
 static void
 test_stand_in (void)
@@ -766,6 +782,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/host/hand-on", test_hand_on);
   g_test_add_func ("/host/newcomer", test_newcomer);
   g_test_add_func ("/host/close", test_close);
+  g_test_add_func ("/host/leave", test_leave);
   g_test_add_func ("/host/stand-in", test_stand_in);
   g_test_add_func ("/host/lost-line", test_lost_line);
   g_test_add_func ("/host/strangers", test_strangers);

@@ -183,6 +183,39 @@ test_all_gone (void)
   hf_fake_table_clear (&table);
 }
 
+/* A share that was given before all have gone is no share in the cards that others agree on later. */
+static void
+test_stale_share (void)
+{
+  HfFakeTable table;
+  guint position;
+
+  begin_alone (&table, 2);
+  play_round (&table);
+  hf_fake_table_leave (&table, 2);
+  hf_fake_table_leave (&table, 3);
+  hf_guest_set_quiet (table.guests[1], TRUE);
+  hf_game_next_round (hf_fake_table_game_of (&table, 0));
+  hf_fake_table_settle (&table);
+  g_assert_cmpint (hf_game_get_phase (table.game), ==, HF_PHASE_OVER);
+  hf_fake_table_leave (&table, 0);
+  hf_fake_table_leave (&table, 1);
+
+  hf_guest_set_quiet (table.guests[1], FALSE);
+  hf_fake_table_come_back (&table, 1);
+  hf_game_next_round (hf_fake_table_game_of (&table, 1));
+  hf_fake_table_settle (&table);
+  g_assert_cmpint (hf_game_get_phase (table.game), !=, HF_PHASE_OVER);
+  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+    if (seat != 1)
+      hf_fake_table_come_back (&table, seat);
+  play_to_the_end (&table);
+  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+    g_assert_cmpint (hf_guest_check_deal (table.guests[seat], &position), !=,
+                     HF_FAIR_DEAL_NOT_MINE);
+  hf_fake_table_clear (&table);
+}
+
 /* A program that is too old to be asked plays on, and is told of no chance that it would not understand. */
 static void
 test_older (void)
@@ -427,6 +460,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/later-chance/newcomer", test_newcomer);
   g_test_add_func ("/later-chance/absent", test_absent);
   g_test_add_func ("/later-chance/all-gone", test_all_gone);
+  g_test_add_func ("/later-chance/stale-share", test_stale_share);
   g_test_add_func ("/later-chance/older", test_older);
   g_test_add_func ("/later-chance/bad-share", test_bad_share);
   g_test_add_func ("/later-chance/impatient", test_impatient);
