@@ -450,6 +450,33 @@ make_game (const HfPlayerKind *kinds)
   return game;
 }
 
+/* A host who does not sit in the first seat sees of all others whether they are there. */
+static void
+test_other_seat (void)
+{
+  static const HfPlayerKind kinds[] = { HF_PLAYER_ELSEWHERE, HF_PLAYER_COMPUTER, HF_PLAYER_HERE,
+                                        HF_PLAYER_COMPUTER };
+  HfWindow *window = hf_far_open_window (400, 640);
+  g_autoptr (HfGame) game = make_game (kinds);
+  const char *name = hf_game_seat_get_name (hf_game_get_seat (game, 0));
+  g_autofree char *link = NULL;
+  g_autoptr (HfVisit) first = NULL;
+  GtkWidget *dialog;
+
+  hf_window_play (window, game);
+  hf_far_act (window, "win.invite");
+  hf_far_press (hf_far_find_button (find_invite (window), C_("button", "_Open the Table")));
+  dialog = hf_far_wait_for_invitations (window);
+  hf_test_wait_until (says (dialog, name, C_("invitation", "Not here")));
+  link = hf_far_copy_link (window, name);
+  first = hf_far_visit (link);
+  g_assert_cmpint (hf_guest_get_seat (hf_visit_get_guest (first)), ==, 0);
+  hf_test_wait_until (says (dialog, name, C_("invitation", "Here")));
+  hf_visit_leave (first);
+  hf_far_press (hf_far_find_button (dialog, C_("button", "_Play")));
+  close_table (window);
+}
+
 /* The host has the seat of the first person. */
 static void
 test_host_seat (void)
@@ -574,6 +601,7 @@ add_tests (void)
   g_test_add_func ("/own-table/no-file", test_no_file);
   g_test_add_func ("/own-table/try-again", test_try_again);
   g_test_add_func ("/own-table/invitations", test_invitations);
+  g_test_add_func ("/own-table/other-seat", test_other_seat);
   g_test_add_func ("/own-table/stay", test_stay);
   g_test_add_func ("/own-table/back", test_back);
 }
