@@ -10,11 +10,8 @@
 
 #include "lib/hf-test-rules.h"
 #include "lib/ui/hf-test-layout.h"
-#include "lib/ui/hf-test-application.h"
-#include "lib/ui/hf-test-widgets.h"
-#include "ui/hf-application.h"
+#include "lib/ui/hf-test-window.h"
 #include "game/turn/hf-turn-controller.h"
-#include "ui/hf-window.h"
 
 typedef struct
 {
@@ -23,7 +20,6 @@ typedef struct
   GHashTable *alive; /* GObject -> name of its type */
 } Fixture;
 
-static HfApplication *application;
 static Fixture *watched;
 
 /* --- Who is still there --------------------------------------------------- */
@@ -89,26 +85,14 @@ wait_until_gone (Fixture *fixture, const char *what)
 static HfGame *
 make_game (void)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { { .kind = HF_PLAYER_HERE } };
-  g_autoptr (GError) error = NULL;
   HfRules rules;
   HfGame *game;
 
-  for (guint i = 0; i < HF_MAX_SEATS; i++)
-    players[i].level = "simple";
   hf_test_rules_init (&rules, "hoof-and-mouth " HF_TEST_FEW_CARDS);
-  hf_rules_resolve (&rules);
-  game = hf_game_new (&rules, 7, players, &error);
-  g_assert_no_error (error);
+  game = hf_test_game_new (&rules, 0, 7);
   hf_game_set_auto_play (game, TRUE);
 
   return game;
-}
-
-static AdwDialog *
-find_dialog (Fixture *fixture)
-{
-  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
 }
 
 /* After a round and its score, in the next one, with the computer's hands off. */
@@ -116,8 +100,8 @@ static void
 play_a_round (Fixture *fixture)
 {
   hf_session_begin (hf_window_get_session (fixture->window), fixture->game);
-  hf_test_wait_until (find_dialog (fixture) != NULL);
-  adw_dialog_force_close (find_dialog (fixture));
+  hf_test_wait_until (hf_test_get_dialog (fixture->window) != NULL);
+  adw_dialog_force_close (hf_test_get_dialog (fixture->window));
   hf_game_set_auto_play (fixture->game, FALSE);
   hf_game_next_round (fixture->game);
   hf_test_settle (GTK_WIDGET (fixture->window));
@@ -129,18 +113,13 @@ play_a_round (Fixture *fixture)
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  GSettings *settings;
-
   watched = fixture;
   fixture->alive = g_hash_table_new (NULL, NULL);
-  settings = hf_application_get_settings (application);
-  g_settings_set_enum (settings, "speed", 3);
-  g_settings_set_boolean (settings, "card-count", TRUE);
+  g_settings_set_enum (hf_test_settings, "speed", 3);
+  g_settings_set_boolean (hf_test_settings, "card-count", TRUE);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 
-  fixture->window = hf_window_new (GTK_APPLICATION (application), settings);
-  hf_window_keep_games (fixture->window);
-  gtk_window_present (GTK_WINDOW (fixture->window));
+  fixture->window = hf_test_open_keeper (0, 0);
   fixture->game = make_game ();
   play_a_round (fixture);
 }
@@ -150,7 +129,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 {
   hf_game_stop (fixture->game);
   watch (fixture, fixture->game);
-  watch (fixture, hf_table_view_get_controller (hf_window_get_table (fixture->window)));
+  watch (fixture, hf_test_get_controller (fixture->window));
   watch (fixture, hf_session_get_store (hf_window_get_session (fixture->window)));
   for (guint i = 0; i < hf_game_get_n_seats (fixture->game); i++)
     watch (fixture, hf_game_get_seat (fixture->game, i));
@@ -167,7 +146,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 static GtkWindow *
 find_other_window (Fixture *fixture)
 {
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l != NULL;
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (hf_test_application)); l != NULL;
        l = l->next)
     if (l->data != (gpointer) fixture->window)
       return l->data;
@@ -182,8 +161,8 @@ open_dialog (Fixture *fixture, const char *action)
 
   g_test_message ("%s", action);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL));
-  hf_test_wait_until (find_dialog (fixture) != NULL);
-  dialog = find_dialog (fixture);
+  hf_test_wait_until (hf_test_get_dialog (fixture->window) != NULL);
+  dialog = hf_test_get_dialog (fixture->window);
   hf_test_settle (GTK_WIDGET (fixture->window));
 
   watch_tree (fixture, GTK_WIDGET (dialog));
@@ -229,7 +208,7 @@ try_table (Fixture *fixture)
   GtkWidget *table = GTK_WIDGET (hf_window_get_table (fixture->window));
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-  g_settings_set_enum (hf_application_get_settings (application), "speed", 1);
+  g_settings_set_enum (hf_test_settings, "speed", 1);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.toggle-history", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
@@ -263,20 +242,10 @@ test_window (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  int status;
-  g_autofree char *home = g_dir_make_tmp ("hf-lifetime-XXXXXX", NULL);
-
-  /* Games are kept in a folder of the test's own; the icons stay where they are. */
-  g_setenv ("XDG_DATA_HOME", home, TRUE);
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
+  hf_test_begin_windows (&argc, &argv);
   hf_test_describe_with (describe_alive);
-  application = hf_test_application_new ();
 
   g_test_add ("/lifetime/window", Fixture, NULL, set_up, test_window, tear_down);
 
-  status = g_test_run ();
-  g_object_unref (application);
-
-  return status;
+  return hf_test_run_windows ();
 }

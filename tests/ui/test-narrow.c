@@ -18,9 +18,7 @@
 #include "game/house-rules/hf-rule-library.h"
 #include "lib/hf-test-folder.h"
 #include "lib/hf-test-rules.h"
-#include "lib/ui/hf-test-language.h"
-#include "lib/ui/hf-test-widgets.h"
-#include "ui/hf-application.h"
+#include "lib/ui/hf-test-window.h"
 #include "ui/pad/hf-pad-dialog.h"
 #include "ui/pad/hf-pad-page.h"
 #include "ui/preferences/hf-preferences-dialog.h"
@@ -29,7 +27,6 @@
 #include "ui/rules/hf-rules-lab-dialog.h"
 #include "ui/rules/hf-rules-practice-dialog.h"
 #include "ui/games/hf-played-rules.h"
-#include "ui/hf-window.h"
 #include "ui/widgets/hf-notice.h"
 #include "ui/widgets/hf-words-popover.h"
 #include "ui/score/hf-score-sheet.h"
@@ -38,10 +35,6 @@
 #define WIDTH  360
 #define HEIGHT 640
 #define TURNS  25 /* until there is something of everything on the table */
-
-static HfApplication *application;
-static GSettings *settings;
-static char *data_folder;
 
 /* Looking */
 
@@ -191,9 +184,8 @@ static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   set_up_text ();
-  hf_test_empty_folder (data_folder);
-  fixture->window = hf_window_new (GTK_APPLICATION (application), settings);
-  hf_window_keep_games (fixture->window);
+  hf_test_empty_folder (hf_test_data);
+  fixture->window = hf_test_open_keeper (0, 0);
   present (GTK_WIDGET (fixture->window));
 }
 
@@ -207,9 +199,9 @@ static void
 test_start (Fixture *fixture, gconstpointer data)
 {
   check (GTK_WIDGET (fixture->window), "start");
-  g_settings_set_boolean (settings, "learned", TRUE);
+  g_settings_set_boolean (hf_test_settings, "learned", TRUE);
   check (GTK_WIDGET (fixture->window), "start with the daily deal");
-  g_settings_reset (settings, "learned");
+  g_settings_reset (hf_test_settings, "learned");
 }
 
 /* The longest sentence that stays over the game, with each button that a notice has. */
@@ -274,8 +266,8 @@ test_score_pad (Fixture *fixture, gconstpointer data)
 {
   HfPadSheet sheet = { 0 };
   HfPadRefusal refusal;
-  g_autoptr (HfPadStore) store = hf_pad_store_new (data_folder);
-  AdwDialog *dialog = hf_pad_dialog_new (store, settings);
+  g_autoptr (HfPadStore) store = hf_pad_store_new (hf_test_data);
+  AdwDialog *dialog = hf_pad_dialog_new (store, hf_test_settings);
   g_autoptr (HfPad) pad = NULL;
   GtkWidget *view, *page;
 
@@ -318,7 +310,7 @@ test_preferences (Fixture *fixture, gconstpointer data)
 static void
 test_interview (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (HfRuleLibrary) library = hf_rule_library_new (data_folder);
+  g_autoptr (HfRuleLibrary) library = hf_rule_library_new (hf_test_data);
   AdwDialog *dialog = hf_rules_interview_dialog_new (library);
   AdwNavigationPage *page = NULL;
   AdwNavigationView *view;
@@ -372,7 +364,7 @@ test_lab (Fixture *fixture, gconstpointer data)
 static void
 test_practice (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (HfRuleLibrary) library = hf_rule_library_new (data_folder);
+  g_autoptr (HfRuleLibrary) library = hf_rule_library_new (hf_test_data);
   HfHouseRules *ours = hf_rule_library_duplicate (library, hf_rule_library_lookup (library, data),
                                                   NULL);
   HfRulePractice *practice = hf_rule_library_get_practice (library);
@@ -401,12 +393,12 @@ test_rulebook (Fixture *fixture, gconstpointer data)
   GtkWindow *main_window = GTK_WINDOW (fixture->window);
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (main_window), "win.rulebook", NULL));
-  hf_test_wait_until (gtk_application_get_active_window (GTK_APPLICATION (application))
+  hf_test_wait_until (gtk_application_get_active_window (GTK_APPLICATION (hf_test_application))
                       != main_window);
-  present (GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (application))));
-  check (GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (application))),
+  present (GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (hf_test_application))));
+  check (GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (hf_test_application))),
          "rulebook");
-  gtk_window_destroy (gtk_application_get_active_window (GTK_APPLICATION (application)));
+  gtk_window_destroy (gtk_application_get_active_window (GTK_APPLICATION (hf_test_application)));
 }
 
 /* The table */
@@ -426,17 +418,8 @@ turn_cb (Fixture *fixture, guint seat)
 static HfGame *
 begin_game (Fixture *fixture, const char *preset)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
-  g_autoptr (HfGame) game = NULL;
-  HfRules rules;
+  g_autoptr (HfGame) game = hf_test_game_new_preset (preset, 0, 7);
 
-  g_assert_true (hf_rules_init_preset (&rules, preset, NULL));
-  hf_rules_resolve (&rules);
-  players[0].kind = HF_PLAYER_HERE;
-  for (guint i = 0; i < HF_MAX_SEATS; i++)
-    players[i].level = "simple";
-  game = hf_game_new (&rules, 7, players, NULL);
-  g_assert_nonnull (game);
   hf_game_set_auto_play (game, TRUE);
   g_signal_connect_swapped (game, "turn-began", G_CALLBACK (turn_cb), fixture);
   hf_session_begin (hf_window_get_session (fixture->window), game);
@@ -520,7 +503,6 @@ test_people (Fixture *fixture, gconstpointer data)
   g_assert_true (hf_rules_init_preset (&rules, data, NULL));
   g_assert_true (hf_rules_set (&rules, "table.rounds", "1", NULL));
   g_assert_true (hf_rules_set (&rules, "open.min", "50", NULL));
-  hf_rules_resolve (&rules);
   for (guint i = 2; i < HF_MAX_SEATS; i++)
     players[i].level = "beginner";
   game = hf_game_new (&rules, 7, players, NULL);
@@ -538,17 +520,12 @@ test_people (Fixture *fixture, gconstpointer data)
 static void
 test_end (Fixture *fixture, gconstpointer data)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { { .kind = HF_PLAYER_HERE } };
   g_autoptr (HfGame) game = NULL;
   HfRules rules;
 
   g_assert_true (hf_rules_init_preset (&rules, data, NULL));
   g_assert_true (hf_rules_set (&rules, "event.tournament", "round_robin_partners", NULL));
-  hf_rules_resolve (&rules);
-  for (guint i = 0; i < HF_MAX_SEATS; i++)
-    players[i].level = "beginner";
-  game = hf_game_new (&rules, 7, players, NULL);
-  g_assert_nonnull (game);
+  game = hf_test_game_new (&rules, 0, 7);
   play_to_the_end (game);
 
   hf_present_dialog (ADW_DIALOG (hf_score_sheet_new (game, hf_game_get_n_rounds_done (game))),
@@ -660,31 +637,17 @@ main (int argc, char **argv)
     "family-tradition", "lay-out-first",  "option-lists",
     "hand-knee-foot",   "pennies",        NULL,
   };
-  int status;
 
-  data_folder = g_dir_make_tmp ("hf-narrow-XXXXXX", NULL);
-  g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
   g_setenv ("HF_PRACTICE", "1", TRUE);
-  hf_test_init_ui (&argc, &argv);
+  hf_test_begin_windows (&argc, &argv);
   g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", ":close",
                 NULL); /* as GNOME has it */
-  application = hf_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  settings = hf_application_get_settings (application);
-  g_settings_set_string (settings, "speed", "instant");
-  g_settings_set_boolean (settings, "card-count", TRUE);
-  g_settings_set_boolean (settings, "tips", FALSE);
-  g_settings_set_boolean (settings, "confirm-leaving", TRUE);
+  g_settings_set_string (hf_test_settings, "speed", "instant");
+  g_settings_set_boolean (hf_test_settings, "card-count", TRUE);
+  g_settings_set_boolean (hf_test_settings, "confirm-leaving", TRUE);
 
   add_all ("/narrow/", g_test_thorough () ? hf_presets_list () : crowded);
   add_all ("/narrow/large-text/", crowded);
 
-  status = g_test_run ();
-  g_object_unref (application);
-  hf_test_empty_folder (data_folder);
-  g_rmdir (data_folder);
-  g_free (data_folder);
-
-  return status;
+  return hf_test_run_windows ();
 }

@@ -15,7 +15,7 @@
 static void
 set_up (HfTestLibrary *fixture, gconstpointer preset)
 {
-  fixture->folder = g_dir_make_tmp ("hf-editor-XXXXXX", NULL);
+  fixture->folder = hf_test_make_folder ();
   fixture->library = hf_rule_library_new (fixture->folder);
   fixture->house_rules =
     hf_rule_library_duplicate (fixture->library,
@@ -35,9 +35,7 @@ tear_down (HfTestLibrary *fixture, gconstpointer data)
   hf_test_run_pending ();
 
   g_assert_finalize_object (fixture->library);
-  hf_test_empty_folder (fixture->folder);
-  g_rmdir (fixture->folder);
-  g_free (fixture->folder);
+  hf_test_remove_folder (fixture->folder);
 }
 
 HfRulesEditor *

@@ -1,28 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-test-press.h"
 
+#include "lib/hf-test-game.h"
+
 static void
 select_cards (HfTurnController *controller, const guint8 *kinds, guint n)
 {
-  HfCardZone *hand = hf_turn_controller_get_hand (controller);
+  HfCards cards = hf_cards_from_list (kinds, n);
 
   hf_turn_controller_clear_selection (controller);
-  for (guint i = 0; i < n; i++)
-    {
-      HfCard *found = NULL;
-
-      for (guint k = 0; k < hf_card_zone_get_n (hand) && found == NULL; k++)
-        {
-          HfCard *card = hf_card_zone_peek (hand, k);
-
-          if (hf_card_get_kind (card) == (HfKind) kinds[i]
-              && !hf_turn_controller_is_selected (controller, card)
-              && !hf_turn_controller_is_staged (controller, card))
-            found = card;
-        }
-      g_assert_nonnull (found);
-      hf_turn_controller_set_selected (controller, found, TRUE);
-    }
+  hf_test_select (controller, &cards);
 }
 
 static gboolean

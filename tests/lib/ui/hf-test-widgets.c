@@ -61,16 +61,51 @@ hf_test_find_text (GtkWidget *widget, GType type, const char *property, const ch
   return hf_test_find (widget, has_text, &what);
 }
 
-guint
-hf_test_count_type (GtkWidget *widget, GType type)
+static gboolean
+says (GtkWidget *widget, gconstpointer words)
 {
-  guint n = has_type (widget, &type);
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+         && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), words);
+}
+
+/* A label that is shown with these words. */
+GtkWidget *
+hf_test_find_label (GtkWidget *widget, const char *words)
+{
+  return hf_test_find (widget, says, words);
+}
+
+static gboolean
+has_action (GtkWidget *widget, gconstpointer action)
+{
+  return GTK_IS_BUTTON (widget)
+         && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0;
+}
+
+/* The button of an action. */
+GtkWidget *
+hf_test_find_action (GtkWidget *widget, const char *action)
+{
+  return hf_test_find (widget, has_action, action);
+}
+
+/* How many there are of @widget and those below it that are wanted. */
+guint
+hf_test_count (GtkWidget *widget, HfTestWanted wanted, gconstpointer what)
+{
+  guint n = wanted (widget, what) ? 1 : 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    n += hf_test_count_type (child, type);
+    n += hf_test_count (child, wanted, what);
 
   return n;
+}
+
+guint
+hf_test_count_type (GtkWidget *widget, GType type)
+{
+  return hf_test_count (widget, has_type, &type);
 }
 
 static void
@@ -164,4 +199,26 @@ hf_test_settle (GtkWidget *window)
       n_same = hash == before ? n_same + 1 : 0;
     }
   g_source_remove (wait);
+}
+
+/* Returns (transfer full): the pixels of a widget as it was painted last, four bytes each: blue, green, red, and
+ * opacity */
+GBytes *
+hf_test_draw (GtkWidget *widget)
+{
+  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  guint8 *pixels = g_malloc0 ((gsize) width * height * 4);
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_assert_nonnull (node);
+  texture = gsk_renderer_render_texture (renderer, node, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gdk_texture_download (texture, pixels, (gsize) width * 4);
+
+  return g_bytes_new_take (pixels, (gsize) width * height * 4);
 }

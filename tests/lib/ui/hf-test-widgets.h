@@ -16,9 +16,13 @@ GtkWidget *hf_test_find (GtkWidget *widget, HfTestWanted wanted, gconstpointer w
 GtkWidget *hf_test_find_type (GtkWidget *widget, GType type);
 GtkWidget *
 hf_test_find_text (GtkWidget *widget, GType type, const char *property, const char *text);
+GtkWidget *hf_test_find_label (GtkWidget *widget, const char *words);
+GtkWidget *hf_test_find_action (GtkWidget *widget, const char *action);
+guint hf_test_count (GtkWidget *widget, HfTestWanted wanted, gconstpointer what);
 guint hf_test_count_type (GtkWidget *widget, GType type);
 
 char *hf_test_describe_windows (void);
+GBytes *hf_test_draw (GtkWidget *widget);
 void hf_test_paint (GtkWidget *window);
 void hf_test_settle (GtkWidget *window);
 

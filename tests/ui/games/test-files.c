@@ -14,58 +14,32 @@
 #include "core/text/hf-text.h"
 #include "game/files/hf-game-save.h"
 #include "game/files/hf-game-store.h"
-#include "lib/ui/hf-test-application.h"
+#include "lib/ui/hf-test-window.h"
 #include "lib/hf-test-folder.h"
-#include "lib/ui/hf-test-language.h"
 #include "lib/hf-test-save.h"
-#include "lib/hf-test-wait.h"
-#include "lib/ui/hf-test-widgets.h"
 #include "ui/games/hf-games-dialog.h"
 #include "ui/games/hf-replay-dialog.h"
 #include "ui/games/hf-open-files.h"
-#include "ui/hf-window.h"
 #include "ui/score/hf-score-sheet.h"
 #include "ui/widgets/hf-notice.h"
 #include "ui/widgets/hf-request.h"
 #include "ui/widgets/hf-toast.h"
 
-static GtkApplication *application;
-static GSettings *settings;
-static char *data_folder, *sent_folder;
+static char *sent_folder;
 
 static HfWindow *
 new_window (void)
 {
-  HfWindow *window;
+  hf_test_empty_folder (hf_test_data);
 
-  hf_test_empty_folder (data_folder);
-  window = hf_window_new (application, settings);
-  hf_window_keep_games (window);
-  gtk_window_present (GTK_WINDOW (window));
-  hf_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (window)));
-
-  return window;
-}
-
-static void
-close_window (HfWindow *window)
-{
-  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
-  gtk_window_close (GTK_WINDOW (window));
-  hf_test_wait_until (window == NULL);
-}
-
-static AdwDialog *
-dialog_of (HfWindow *window)
-{
-  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  return hf_test_open_keeper (0, 0);
 }
 
 static const char *
 body_of (HfWindow *window)
 {
-  return ADW_IS_ALERT_DIALOG (dialog_of (window))
-           ? adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog_of (window)))
+  return ADW_IS_ALERT_DIALOG (hf_test_get_dialog (window))
+           ? adw_alert_dialog_get_body (ADW_ALERT_DIALOG (hf_test_get_dialog (window)))
            : NULL;
 }
 
@@ -117,10 +91,10 @@ test_many_wrong (void)
   g_assert_cmpuint (g_strv_length (lines), ==, 4);
   g_assert_cmpstr (lines[0], ==, all);
   g_assert_nonnull (strstr (lines[1], "letter-00.txt"));
-  adw_dialog_force_close (dialog_of (window));
+  adw_dialog_force_close (hf_test_get_dialog (window));
   hf_test_run_pending ();
-  g_assert_null (dialog_of (window));
-  close_window (window);
+  g_assert_null (hf_test_get_dialog (window));
+  hf_test_close_window (window);
 }
 
 /* Several games are added, and none of them is played; what is wrong is told beside. */
@@ -140,10 +114,10 @@ test_many_games (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (hf_session_get_store (session))), ==,
                     5);
   g_assert_null (hf_session_get_game (session));
-  adw_dialog_force_close (dialog_of (window));
-  hf_test_wait_until (HF_IS_GAMES_DIALOG (dialog_of (window)));
-  adw_dialog_force_close (dialog_of (window));
-  close_window (window);
+  adw_dialog_force_close (hf_test_get_dialog (window));
+  hf_test_wait_until (HF_IS_GAMES_DIALOG (hf_test_get_dialog (window)));
+  adw_dialog_force_close (hf_test_get_dialog (window));
+  hf_test_close_window (window);
 }
 
 /* One game among others is the one that is meant. */
@@ -159,8 +133,8 @@ test_one_game (void)
   open_files (window, files);
   hf_test_wait_until (hf_session_get_game (session) != NULL);
   g_assert_cmpuint (hf_game_get_seed (hf_session_get_game (session)), ==, 77);
-  adw_dialog_force_close (dialog_of (window));
-  close_window (window);
+  adw_dialog_force_close (hf_test_get_dialog (window));
+  hf_test_close_window (window);
 }
 
 /* Any message is shown, cut to a length that one can read. */
@@ -180,8 +154,8 @@ test_absurd_message (void)
   g_assert_cmpstr (hf_get_notice (GTK_WIDGET (window)), ==, sentence);
   hf_show_alert (GTK_WIDGET (window), _("This File Cannot Be Opened"), absurd);
   g_assert_cmpstr (body_of (window), ==, message);
-  adw_dialog_force_close (dialog_of (window));
-  close_window (window);
+  adw_dialog_force_close (hf_test_get_dialog (window));
+  hf_test_close_window (window);
 }
 
 /* Numbers that somebody wrote into the settings are those that a window can be made of. */
@@ -191,7 +165,7 @@ test_settings (void)
   g_autoptr (GSettingsSchema) schema = NULL;
   g_auto (GStrv) keys = NULL;
 
-  g_object_get (settings, "settings-schema", &schema, NULL);
+  g_object_get (hf_test_settings, "settings-schema", &schema, NULL);
   keys = g_settings_schema_list_keys (schema);
   for (guint i = 0; keys[i] != NULL; i++)
     {
@@ -227,30 +201,30 @@ test_past (void)
   g_assert_cmpuint (hf_game_get_seed (hf_session_get_game (session)), !=, hf_game_get_seed (past));
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.games", NULL);
-  hf_test_wait_until (dialog_of (window) != NULL
-                      && gtk_widget_get_mapped (GTK_WIDGET (dialog_of (window))));
-  hf_test_wait_until ((row = hf_test_find_text (GTK_WIDGET (dialog_of (window)),
+  hf_test_wait_until (hf_test_get_dialog (window) != NULL
+                      && gtk_widget_get_mapped (GTK_WIDGET (hf_test_get_dialog (window))));
+  hf_test_wait_until ((row = hf_test_find_text (GTK_WIDGET (hf_test_get_dialog (window)),
                                                 ADW_TYPE_ACTION_ROW, "title", "Another Day"))
                       != NULL);
   gtk_widget_activate (row);
-  hf_test_wait_until (HF_IS_SCORE_SHEET (dialog_of (window)));
-  sheet = GTK_WIDGET (dialog_of (window));
+  hf_test_wait_until (HF_IS_SCORE_SHEET (hf_test_get_dialog (window)));
+  sheet = GTK_WIDGET (hf_test_get_dialog (window));
   g_assert_nonnull (hf_test_find_text (sheet, GTK_TYPE_BUTTON, "label", C_("button", "_Close")));
   g_assert_false (gtk_widget_get_visible (hf_test_find_text (sheet, GTK_TYPE_BUTTON, "label",
                                                              C_("action", "_New Game…"))));
 
   g_assert_true (gtk_widget_activate_action (sheet, "win.replay", NULL));
-  hf_test_wait_until (HF_IS_REPLAY_DIALOG (dialog_of (window)));
-  adw_dialog_force_close (dialog_of (window));
-  hf_test_wait_until (HF_IS_SCORE_SHEET (dialog_of (window)));
+  hf_test_wait_until (HF_IS_REPLAY_DIALOG (hf_test_get_dialog (window)));
+  adw_dialog_force_close (hf_test_get_dialog (window));
+  hf_test_wait_until (HF_IS_SCORE_SHEET (hf_test_get_dialog (window)));
   g_assert_true (gtk_widget_activate_action (sheet, "win.same-deal", NULL));
-  hf_test_wait_until (dialog_of (window) == NULL);
+  hf_test_wait_until (hf_test_get_dialog (window) == NULL);
   again = hf_session_get_game (session);
   g_assert_cmpuint (hf_game_get_seed (again), ==, hf_game_get_seed (past));
   for (guint i = 0; i < hf_game_get_n_seats (past); i++)
     g_assert_cmpstr (hf_game_seat_get_level (hf_game_get_seat (again, i)), ==,
                      hf_game_seat_get_level (hf_game_get_seat (past, i)));
-  close_window (window);
+  hf_test_close_window (window);
 }
 
 int
@@ -258,14 +232,8 @@ main (int argc, char **argv)
 {
   int status;
 
-  data_folder = g_dir_make_tmp ("hf-files-XXXXXX", NULL);
-  sent_folder = g_dir_make_tmp ("hf-sent-XXXXXX", NULL);
-  g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
-  hf_test_init_ui (&argc, &argv);
-  application = GTK_APPLICATION (adw_application_new (APPLICATION_ID, G_APPLICATION_NON_UNIQUE));
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  settings = g_settings_new (APPLICATION_ID);
-  g_settings_set_boolean (settings, "tips", FALSE);
+  sent_folder = hf_test_make_folder ();
+  hf_test_begin_windows (&argc, &argv);
 
   g_test_add_func ("/files/many-wrong", test_many_wrong);
   g_test_add_func ("/files/many-games", test_many_games);
@@ -274,11 +242,8 @@ main (int argc, char **argv)
   g_test_add_func ("/files/settings", test_settings);
   g_test_add_func ("/files/past", test_past);
 
-  status = g_test_run ();
-  hf_test_empty_folder (data_folder);
-  hf_test_empty_folder (sent_folder);
-  g_rmdir (data_folder);
-  g_rmdir (sent_folder);
+  status = hf_test_run_windows ();
+  hf_test_remove_folder (g_steal_pointer (&sent_folder));
 
   return status;
 }

@@ -18,41 +18,14 @@
 #include "game/files/hf-series.h"
 #include "game/table/hf-card-notation.h"
 #include "lib/hf-test-folder.h"
-#include "lib/hf-test-game.h"
-#include "lib/ui/hf-test-language.h"
 #include "lib/hf-test-save.h"
-#include "lib/ui/hf-test-widgets.h"
+#include "lib/ui/hf-test-window.h"
 #include "game/turn/hf-turn-controller.h"
 #include "ui/games/hf-deal-dialog.h"
 #include "ui/games/hf-open-files.h"
-#include "ui/hf-window.h"
 #include "ui/pad/hf-pad-dialog.h"
 #include "ui/score/hf-score-sheet.h"
 #include "ui/widgets/hf-notice.h"
-
-static GtkApplication *application;
-static GSettings *settings;
-static char *data_folder;
-
-static HfWindow *
-new_window (void)
-{
-  HfWindow *window = hf_window_new (application, settings);
-
-  hf_window_keep_games (window);
-  gtk_window_present (GTK_WINDOW (window));
-  hf_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (window)));
-
-  return window;
-}
-
-static void
-close_window (HfWindow *window)
-{
-  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
-  gtk_window_close (GTK_WINDOW (window));
-  hf_test_wait_until (window == NULL);
-}
 
 static guint64
 seed_of (HfWindow *window)
@@ -63,9 +36,7 @@ seed_of (HfWindow *window)
 static GtkWidget *
 dialog_of (HfWindow *window)
 {
-  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
-
-  return dialog != NULL ? GTK_WIDGET (dialog) : NULL;
+  return GTK_WIDGET (hf_test_get_dialog (window));
 }
 
 /* The tray */
@@ -73,15 +44,10 @@ dialog_of (HfWindow *window)
 static void
 select_rank (HfTurnController *controller, HfKind kind, guint n)
 {
-  HfCardZone *hand = hf_turn_controller_get_hand (controller);
+  HfCards cards = HF_CARDS_NONE;
 
-  for (guint i = 0; i < hf_card_zone_get_n (hand) && n > 0; i++)
-    if (hf_card_get_kind (hf_card_zone_peek (hand, i)) == kind
-        && !hf_turn_controller_is_staged (controller, hf_card_zone_peek (hand, i)))
-      {
-        hf_turn_controller_set_selected (controller, hf_card_zone_peek (hand, i), TRUE);
-        n--;
-      }
+  cards.n[kind] = n;
+  hf_test_select (controller, &cards);
 }
 
 static char *
@@ -210,8 +176,8 @@ test_window_deals (void)
   HfGame *game;
   guint64 seed;
 
-  hf_test_empty_folder (data_folder);
-  window = new_window ();
+  hf_test_empty_folder (hf_test_data);
+  window = hf_test_open_keeper (0, 0);
   g_assert_null (hf_session_get_game (hf_window_get_session (window)));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
   game = hf_session_get_game (hf_window_get_session (window));
@@ -238,7 +204,7 @@ test_window_deals (void)
   g_assert_cmpuint (
     g_list_model_get_n_items (G_LIST_MODEL (hf_session_get_store (hf_window_get_session (window)))),
     ==, 2);
-  close_window (window);
+  hf_test_close_window (window);
 }
 
 /* The standings name everybody with what they have won, best first. */
@@ -285,14 +251,14 @@ test_window_changing_partners (void)
   HfRules rules;
 
   g_setenv ("HF_SEED", "7", TRUE);
-  g_settings_set_enum (settings, "speed", HF_SPEED_INSTANT);
-  hf_test_empty_folder (data_folder);
+  g_settings_set_enum (hf_test_settings, "speed", HF_SPEED_INSTANT);
+  hf_test_empty_folder (hf_test_data);
   g_assert_true (hf_rules_init_preset (&rules, "family-tradition", NULL));
   g_assert_true (hf_rules_set (&rules, "event.tournament", "round_robin_partners", NULL));
   g_assert_true (hf_rules_set (&rules, "table.rounds", "1", NULL));
   g_assert_true (hf_rules_set (&rules, "open.min", "60", NULL));
   first = hf_test_game_new (&rules, 0, 7);
-  window = new_window ();
+  window = hf_test_open_keeper (0, 0);
   session = hf_window_get_session (window);
   hf_session_begin (session, first);
 
@@ -329,8 +295,8 @@ test_window_changing_partners (void)
   /* Everybody was a partner once, and the fourth game begins anew. */
   g_assert_cmpuint (g_hash_table_size (partners), ==, 3);
   g_assert_cmpuint (hf_series_get_number (hf_session_get_game (session)), ==, 1);
-  close_window (window);
-  g_settings_reset (settings, "speed");
+  hf_test_close_window (window);
+  g_settings_reset (hf_test_settings, "speed");
   g_unsetenv ("HF_SEED");
 }
 
@@ -340,19 +306,19 @@ test_window_resumes (void)
   HfWindow *window;
   g_autofree char *before = NULL, *after = NULL;
 
-  hf_test_empty_folder (data_folder);
-  window = new_window ();
+  hf_test_empty_folder (hf_test_data);
+  window = hf_test_open_keeper (0, 0);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
   hf_game_stop (hf_session_get_game (hf_window_get_session (window)));
   before = hf_game_print_moves (hf_session_get_game (hf_window_get_session (window)));
-  close_window (window);
+  hf_test_close_window (window);
 
-  window = new_window ();
+  window = hf_test_open_keeper (0, 0);
   g_assert_nonnull (hf_session_get_game (hf_window_get_session (window)));
   hf_game_stop (hf_session_get_game (hf_window_get_session (window)));
   after = hf_game_print_moves (hf_session_get_game (hf_window_get_session (window)));
   g_assert_true (g_str_has_prefix (after, before));
-  close_window (window);
+  hf_test_close_window (window);
 }
 
 /* Undo without limit is a setting, for the game on the table too. */
@@ -361,19 +327,19 @@ test_window_undo (void)
 {
   HfWindow *window;
 
-  hf_test_empty_folder (data_folder);
-  window = new_window ();
+  hf_test_empty_folder (hf_test_data);
+  window = hf_test_open_keeper (0, 0);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
   g_assert_false (
     hf_game_get_undo_unlimited (hf_session_get_game (hf_window_get_session (window))));
-  g_settings_set_boolean (settings, "unlimited-undo", TRUE);
+  g_settings_set_boolean (hf_test_settings, "unlimited-undo", TRUE);
   g_assert_true (hf_game_get_undo_unlimited (hf_session_get_game (hf_window_get_session (window))));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
   g_assert_true (hf_game_get_undo_unlimited (hf_session_get_game (hf_window_get_session (window))));
-  g_settings_reset (settings, "unlimited-undo");
+  g_settings_reset (hf_test_settings, "unlimited-undo");
   g_assert_false (
     hf_game_get_undo_unlimited (hf_session_get_game (hf_window_get_session (window))));
-  close_window (window);
+  hf_test_close_window (window);
 }
 
 /* Staging can be taken back like a move. */
@@ -385,15 +351,15 @@ test_window_undo_tray (void)
   g_autoptr (HfGame) rich = find_rich_game (&controller);
 
   g_object_unref (controller);
-  hf_test_empty_folder (data_folder);
-  window = new_window ();
+  hf_test_empty_folder (hf_test_data);
+  window = hf_test_open_keeper (0, 0);
   hf_window_play (window, rich);
   hf_game_stop (rich);
-  controller = hf_table_view_get_controller (hf_window_get_table (window));
+  controller = hf_test_get_controller (window);
   g_assert_cmpuint (g_list_model_get_n_items (hf_turn_controller_get_tray (controller)), ==, 2);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
   g_assert_cmpuint (g_list_model_get_n_items (hf_turn_controller_get_tray (controller)), ==, 0);
-  close_window (window);
+  hf_test_close_window (window);
 }
 
 static void
@@ -417,17 +383,17 @@ test_window_damaged (void)
   const char newer[] = "[Hand and Foot Game]\nFormat=999\nAnything: else\n";
   HfWindow *window;
 
-  hf_test_empty_folder (data_folder);
+  hf_test_empty_folder (hf_test_data);
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, "[Hand and Foot Game]\nFormat=1\nSee", -1, NULL));
-  window = new_window ();
+  window = hf_test_open_keeper (0, 0);
   assert_explained (window, _("This Game Is Damaged"));
-  close_window (window);
+  hf_test_close_window (window);
 
   g_assert_true (g_file_set_contents (path, newer, -1, NULL));
-  window = new_window ();
+  window = hf_test_open_keeper (0, 0);
   assert_explained (window, _("The Game Cannot Be Opened"));
-  close_window (window);
+  hf_test_close_window (window);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, newer);
 }
@@ -436,18 +402,18 @@ test_window_damaged (void)
 static void
 test_window_open (void)
 {
-  g_autofree char *path = g_build_filename (data_folder, "sent.hfgame", NULL);
+  g_autofree char *path = g_build_filename (hf_test_data, "sent.hfgame", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (HfGame) game = hf_test_save_new_hoof (77, 20);
   g_autofree char *before = NULL, *after = NULL;
   HfWindow *window;
 
-  hf_test_empty_folder (data_folder);
+  hf_test_empty_folder (hf_test_data);
   hf_game_set_name (game, "From Clara");
   hf_test_save_export (game, path);
   g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
 
-  window = new_window ();
+  window = hf_test_open_keeper (0, 0);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
   hf_open_game (hf_window_get_session (window), file);
   hf_test_wait_until (seed_of (window) == 77);
@@ -463,7 +429,7 @@ test_window_open (void)
   assert_explained (window, _("The Game Cannot Be Opened"));
   g_assert_cmpuint (hf_game_get_seed (hf_session_get_game (hf_window_get_session (window))), ==,
                     77);
-  close_window (window);
+  hf_test_close_window (window);
 }
 
 static const char *
@@ -492,13 +458,13 @@ test_window_second (void)
   g_autofree char *seed = NULL, *after = NULL;
   HfWindow *first, *second;
 
-  hf_test_empty_folder (data_folder);
-  first = new_window ();
+  hf_test_empty_folder (hf_test_data);
+  first = hf_test_open_keeper (0, 0);
   gtk_widget_activate_action (GTK_WIDGET (first), "win.quick-game", NULL);
   seed = g_strdup_printf ("\nSeed=%" G_GUINT64_FORMAT "\n", seed_of (first));
   g_assert_null (notice_of (first));
 
-  second = new_window ();
+  second = hf_test_open_keeper (0, 0);
   g_assert_nonnull (notice_of (second));
   g_assert_null (hf_session_get_game (hf_window_get_session (second)));
   gtk_widget_activate_action (GTK_WIDGET (second), "win.quick-game", NULL);
@@ -509,7 +475,7 @@ test_window_second (void)
   hf_test_wait_until (second == NULL);
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_nonnull (strstr (after, seed));
-  close_window (first);
+  hf_test_close_window (first);
 }
 
 /* A game that was being opened when the program ended is offered, not opened. */
@@ -521,28 +487,28 @@ test_window_cut_off (void)
   g_autofree char *opening = g_build_filename (folder, "current.opening", NULL);
   HfWindow *window;
 
-  hf_test_empty_folder (data_folder);
-  window = new_window ();
+  hf_test_empty_folder (hf_test_data);
+  window = hf_test_open_keeper (0, 0);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
-  close_window (window);
+  hf_test_close_window (window);
   g_assert_false (g_file_test (opening, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_set_contents (opening, "", 0, NULL));
 
   /* As long as nobody asks for it, the offer stands. */
   for (guint i = 0; i < 2; i++)
     {
-      window = new_window ();
+      window = hf_test_open_keeper (0, 0);
       g_assert_null (hf_session_get_game (hf_window_get_session (window)));
       g_assert_nonnull (notice_of (window));
       if (i == 0)
-        close_window (window);
+        hf_test_close_window (window);
     }
 
   g_assert_true (press_notice (window));
   g_assert_nonnull (hf_session_get_game (hf_window_get_session (window)));
   g_assert_null (notice_of (window));
   hf_test_wait_until (!g_file_test (opening, G_FILE_TEST_EXISTS));
-  close_window (window);
+  hf_test_close_window (window);
 }
 
 static void
@@ -566,18 +532,11 @@ ask_to_close (HfWindow *window)
   return ADW_DIALOG (dialog_of (window));
 }
 
-/* How many labels have these words. */
-static guint
-count_labels (GtkWidget *widget, const char *words)
+/* Whether it is a label that has these words. */
+static gboolean
+says (GtkWidget *widget, gconstpointer words)
 {
-  guint n = GTK_IS_LABEL (widget)
-            && strstr (gtk_label_get_label (GTK_LABEL (widget)), words) != NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n += count_labels (child, words);
-
-  return n;
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), words) != NULL;
 }
 
 /* A disk that fills while one plays: the window says so as long as it is so, and does not close
@@ -592,8 +551,8 @@ test_window_full_disk (void)
 
   signal (SIGXFSZ, SIG_IGN);
   g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-  hf_test_empty_folder (data_folder);
-  window = new_window ();
+  hf_test_empty_folder (hf_test_data);
+  window = hf_test_open_keeper (0, 0);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
   game = hf_session_get_game (hf_window_get_session (window));
   hf_game_stop (game);
@@ -604,7 +563,7 @@ test_window_full_disk (void)
   hf_test_wait_until (notice_of (window) != NULL);
   g_assert_nonnull (strstr (notice_of (window), g_strerror (EFBIG)));
   g_assert_true (press_notice (window));
-  hf_test_wait_until (count_labels (GTK_WIDGET (window), g_strerror (EFBIG)) == 2);
+  hf_test_wait_until (hf_test_count (GTK_WIDGET (window), says, g_strerror (EFBIG)) == 2);
   g_assert_nonnull (notice_of (window));
 
   alert = ask_to_close (window);
@@ -616,31 +575,31 @@ test_window_full_disk (void)
   limit_files (limit.rlim_cur);
   hf_game_set_extra (game, "note", "2");
   hf_test_wait_until (notice_of (window) == NULL);
-  close_window (window);
+  hf_test_close_window (window);
 }
 
 /* Something that is no file is refused at once, whichever way it comes. */
 static void
 test_window_odd_files (void)
 {
-  g_autofree char *pipe = g_build_filename (data_folder, "pipe.hfgame", NULL);
-  g_autofree char *huge = g_build_filename (data_folder, "huge.hfgame", NULL);
+  g_autofree char *pipe = g_build_filename (hf_test_data, "pipe.hfgame", NULL);
+  g_autofree char *huge = g_build_filename (hf_test_data, "huge.hfgame", NULL);
   const struct
   {
     const char *path;
     const char *heading;
   } odd[] = {
-    { pipe, _("The File Cannot Be Read") },      { data_folder, _("The File Cannot Be Read") },
+    { pipe, _("The File Cannot Be Read") },      { hf_test_data, _("The File Cannot Be Read") },
     { "/dev/zero", _("The File Cannot Be Read") }, { "/dev/null", _("The File Cannot Be Read") },
     { huge, _("The Game Cannot Be Opened") },
   };
   HfWindow *window;
 
-  hf_test_empty_folder (data_folder);
+  hf_test_empty_folder (hf_test_data);
   g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
   g_assert_true (g_file_set_contents (huge, "[Hand and Foot Game]\n", -1, NULL));
   g_assert_cmpint (truncate (huge, G_GINT64_CONSTANT (4) << 30), ==, 0);
-  window = new_window ();
+  window = hf_test_open_keeper (0, 0);
   for (guint i = 0; i < G_N_ELEMENTS (odd); i++)
     {
       g_autoptr (GFile) file = g_file_new_for_path (odd[i].path);
@@ -650,14 +609,14 @@ test_window_odd_files (void)
       assert_explained (window, odd[i].heading);
     }
   g_assert_null (hf_session_get_game (hf_window_get_session (window)));
-  close_window (window);
+  hf_test_close_window (window);
 }
 
 /* A name of 60,000 letters is a name of 40 on the table. */
 static void
 test_window_absurd_name (void)
 {
-  g_autofree char *path = g_build_filename (data_folder, "sent.hfgame", NULL);
+  g_autofree char *path = g_build_filename (hf_test_data, "sent.hfgame", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (HfGame) game = hf_test_save_new_hoof (77, 20);
   g_autofree char *text = hf_game_save_text (game), *sealed = NULL;
@@ -666,18 +625,18 @@ test_window_absurd_name (void)
   g_autoptr (GString) absurd = g_string_new (text);
   HfWindow *window;
 
-  hf_test_empty_folder (data_folder);
+  hf_test_empty_folder (hf_test_data);
   g_assert_cmpuint (g_string_replace (absurd, "\nPlayer1.Name=", line, 1), ==, 1);
   sealed = hf_game_file_seal (absurd->str);
   g_assert_true (g_file_set_contents (path, sealed, -1, NULL));
 
-  window = new_window ();
+  window = hf_test_open_keeper (0, 0);
   hf_open_files (hf_window_get_session (window), &file, 1);
   hf_test_wait_until (hf_session_get_game (hf_window_get_session (window)) != NULL);
   letters[40] = '\0';
   hf_test_wait_until (hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_LABEL, "label", letters)
                       != NULL);
-  close_window (window);
+  hf_test_close_window (window);
 }
 
 /* So is one that somebody wrote into the settings, in every place where it is to be seen. */
@@ -691,10 +650,10 @@ test_window_absurd_settings (void)
   HfWindow *window;
   HfGame *game;
 
-  hf_test_empty_folder (data_folder);
-  g_settings_set_string (settings, "player-name", letters);
-  g_settings_set_strv (settings, "computer-names", names);
-  window = new_window ();
+  hf_test_empty_folder (hf_test_data);
+  g_settings_set_string (hf_test_settings, "player-name", letters);
+  g_settings_set_strv (hf_test_settings, "computer-names", names);
+  window = hf_test_open_keeper (0, 0);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), actions[i], NULL));
@@ -711,9 +670,9 @@ test_window_absurd_settings (void)
   g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (game, 1)), ==, numbered);
   hf_test_wait_until (hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_LABEL, "label", letters)
                       != NULL);
-  close_window (window);
-  g_settings_reset (settings, "player-name");
-  g_settings_reset (settings, "computer-names");
+  hf_test_close_window (window);
+  g_settings_reset (hf_test_settings, "player-name");
+  g_settings_reset (hf_test_settings, "computer-names");
 }
 
 /* Games with real cards are found where games are: both with games that are saved and without. */
@@ -722,8 +681,8 @@ test_window_pads (void)
 {
   HfWindow *window;
 
-  hf_test_empty_folder (data_folder);
-  window = new_window ();
+  hf_test_empty_folder (hf_test_data);
+  window = hf_test_open_keeper (0, 0);
   for (guint i = 0; i < 2; i++)
     {
       GtkWidget *way;
@@ -744,21 +703,13 @@ test_window_pads (void)
       adw_dialog_force_close (ADW_DIALOG (dialog_of (window)));
       hf_test_wait_until (dialog_of (window) == NULL);
     }
-  close_window (window);
+  hf_test_close_window (window);
 }
 
 int
 main (int argc, char **argv)
 {
-  int status;
-
-  data_folder = g_dir_make_tmp ("hf-games-XXXXXX", NULL);
-  g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
-  hf_test_init_ui (&argc, &argv);
-  application = GTK_APPLICATION (adw_application_new (APPLICATION_ID, G_APPLICATION_NON_UNIQUE));
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  settings = g_settings_new (APPLICATION_ID);
-  g_settings_set_boolean (settings, "tips", FALSE);
+  hf_test_begin_windows (&argc, &argv);
 
   g_test_add_func ("/games/tray", test_tray);
   g_test_add_func ("/games/odd-tray", test_odd_tray);
@@ -777,9 +728,5 @@ main (int argc, char **argv)
   g_test_add_func ("/games/window/open", test_window_open);
   g_test_add_func ("/games/window/pads", test_window_pads);
 
-  status = g_test_run ();
-  hf_test_empty_folder (data_folder);
-  g_rmdir (data_folder);
-
-  return status;
+  return hf_test_run_windows ();
 }

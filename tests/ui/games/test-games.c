@@ -364,7 +364,7 @@ main (int argc, char **argv)
 {
   int status;
 
-  data_folder = g_dir_make_tmp ("hf-games-XXXXXX", NULL);
+  data_folder = hf_test_make_folder ();
   g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
   hf_test_init_ui (&argc, &argv);
   settings = g_settings_new (APPLICATION_ID);
@@ -382,8 +382,7 @@ main (int argc, char **argv)
   ADD ("problems", test_problems);
 
   status = g_test_run ();
-  hf_test_empty_folder (data_folder);
-  g_rmdir (data_folder);
+  hf_test_remove_folder (g_steal_pointer (&data_folder));
 
   return status;
 }

@@ -14,24 +14,18 @@
 #include "game/files/hf-deal-text.h"
 #include "game/files/hf-game-save.h"
 #include "game/house-rules/hf-rule-library.h"
-#include "lib/ui/hf-test-application.h"
-#include "lib/ui/hf-test-language.h"
-#include "lib/ui/hf-test-widgets.h"
-#include "ui/hf-application.h"
+#include "lib/ui/hf-test-window.h"
 #include "ui/preferences/hf-preferences-face-row.h"
 #include "ui/preferences/hf-preferences-player-row.h"
 #include "ui/games/hf-new-game-dialog.h"
 #include "ui/table/seats/hf-seat-view.h"
-#include "ui/hf-window.h"
 
 #define TURNS 8
-
-static HfApplication *application;
 
 static GSettings *
 get_settings (void)
 {
-  GSettings *settings = hf_application_get_settings (application);
+  GSettings *settings = hf_test_settings;
   static const char *const keys[] = {
     "rules",           "players",     "rule-choices", "computer-names",
     "computer-levels", "player-name", "first-player", "persons",
@@ -707,13 +701,13 @@ static void
 play_table (const char *preset, guint players, HfTeams teams, int width, int height)
 {
   GSettings *settings = get_settings ();
-  HfWindow *window = hf_window_new (GTK_APPLICATION (application), settings);
+  HfWindow *window = hf_window_new (GTK_APPLICATION (hf_test_application), settings);
   AdwDialog *dialog;
 
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
-  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  dialog = hf_test_get_dialog (window);
   g_assert_true (HF_IS_NEW_GAME_DIALOG (dialog));
   choose (GTK_WIDGET (dialog), "_Rules", hf_preset_title (preset));
   choose (GTK_WIDGET (dialog), "Pla_yers", say_players (players));
@@ -748,15 +742,7 @@ test_every_table (gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  g_autofree char *folder = g_dir_make_tmp ("hf-new-game-XXXXXX", NULL);
-  g_autofree char *rules = g_build_filename (folder, "hand-and-foot", "rules", NULL);
-  g_autofree char *own = g_path_get_dirname (rules);
-  int status;
-
-  /* Rule sets that are made here do not land among those of whoever tests. */
-  g_setenv ("XDG_DATA_HOME", folder, TRUE);
-  hf_test_init_ui (&argc, &argv);
-  application = hf_test_application_new ();
+  hf_test_begin_windows (&argc, &argv);
 
   g_test_add_func ("/new-game/first", test_first_game);
   g_test_add_func ("/new-game/offer", test_offer);
@@ -780,11 +766,5 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, hf_presets_list ()[i], test_every_table);
     }
 
-  status = g_test_run ();
-  g_object_unref (application);
-  g_rmdir (rules);
-  g_rmdir (own);
-  g_rmdir (folder);
-
-  return status;
+  return hf_test_run_windows ();
 }

@@ -15,17 +15,12 @@
 #include "lib/hf-test-folder.h"
 #include "lib/hf-test-play.h"
 #include "lib/hf-test-save.h"
-#include "lib/ui/hf-test-application.h"
-#include "lib/ui/hf-test-language.h"
-#include "lib/ui/hf-test-widgets.h"
-#include "ui/hf-application.h"
-#include "ui/hf-window.h"
+#include "lib/ui/hf-test-window.h"
 
 #define SEED    3
 #define N_MOVES 80 /* at least */
 
 static const char *program;
-static HfApplication *application;
 
 /* A round that is well on its way, at the turn of the person. */
 static HfGame *
@@ -105,18 +100,11 @@ read_words (GtkWidget *widget, GString *words)
 static char *
 read_table (HfGame *game)
 {
-  HfWindow *window = hf_window_new (GTK_APPLICATION (application),
-                                    hf_application_get_settings (application));
+  HfWindow *window = hf_test_open_table (game, 1300, 900);
   GString *words = g_string_new (NULL);
 
-  gtk_window_set_default_size (GTK_WINDOW (window), 1300, 900);
-  gtk_window_present (GTK_WINDOW (window));
-  hf_window_play (window, game);
-  hf_test_settle (GTK_WIDGET (window));
   read_words (GTK_WIDGET (window), words);
-  hf_game_stop (game);
-  gtk_window_destroy (GTK_WINDOW (window));
-  hf_test_run_pending ();
+  hf_test_close_table (window, game);
 
   return g_string_free_and_steal (words);
 }
@@ -184,13 +172,13 @@ check_score (const char *path, HfGame *made)
 static void
 test_go_on (void)
 {
-  g_autofree char *folder = g_dir_make_tmp ("hf-language-XXXXXX", NULL);
+  g_autofree char *folder = hf_test_make_folder ();
   g_autofree char *path = g_build_filename (folder, "game.hfgame", NULL);
   g_autoptr (HfGame) game = NULL, other = NULL, made = new_game ();
   g_autofree char *is = NULL, *wanted = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_settings_set_boolean (hf_application_get_settings (application), "show-history", TRUE);
+  g_settings_set_boolean (hf_test_settings, "show-history", TRUE);
   save_in_another (path);
   game = hf_game_file_open (path, &error);
   g_assert_no_error (error);
@@ -203,28 +191,22 @@ test_go_on (void)
   g_test_message ("%s", is);
   assert_same_lines (is, wanted);
 
-  g_settings_reset (hf_application_get_settings (application), "show-history");
-  hf_test_empty_folder (folder);
-  g_rmdir (folder);
+  g_settings_reset (hf_test_settings, "show-history");
+  hf_test_remove_folder (g_steal_pointer (&folder));
 }
 
 int
 main (int argc, char *argv[])
 {
-  int status;
-
   program = argv[0];
   if (argc == 3 && g_str_equal (argv[1], "--save"))
     {
       setlocale (LC_ALL, "");
       return save_game (argv[2]);
     }
-  hf_test_init_ui (&argc, &argv);
-  application = hf_test_application_new ();
+  hf_test_begin_windows (&argc, &argv);
 
   g_test_add_func ("/other-language/go-on", test_go_on);
-  status = g_test_run ();
-  g_object_unref (application);
 
-  return status;
+  return hf_test_run_windows ();
 }

@@ -15,47 +15,19 @@
 #include "game/files/hf-daily-words.h"
 #include "game/files/hf-game-save.h"
 #include "lib/hf-test-folder.h"
-#include "lib/ui/hf-test-language.h"
 #include "lib/hf-test-play.h"
 #include "lib/hf-test-save.h"
-#include "lib/ui/hf-test-widgets.h"
-#include "ui/hf-window.h"
+#include "lib/ui/hf-test-window.h"
 #include "ui/games/hf-replay-dialog.h"
 #include "ui/games/hf-deals.h"
 #include "ui/games/hf-past-games.h"
 #include "ui/score/hf-review-dialog.h"
 #include "ui/score/hf-score-chart.h"
 
-static GtkApplication *application;
-static GSettings *settings;
-static char *data_folder;
-
-static HfWindow *
-new_window (void)
-{
-  HfWindow *window = hf_window_new (application, settings);
-
-  hf_window_keep_games (window);
-  gtk_window_present (GTK_WINDOW (window));
-  hf_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (window)));
-
-  return window;
-}
-
-static void
-close_window (HfWindow *window)
-{
-  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
-  gtk_window_close (GTK_WINDOW (window));
-  hf_test_wait_until (window == NULL);
-}
-
 static GtkWidget *
 dialog_of (HfWindow *window)
 {
-  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
-
-  return dialog != NULL ? GTK_WIDGET (dialog) : NULL;
+  return GTK_WIDGET (hf_test_get_dialog (window));
 }
 
 static void
@@ -98,8 +70,8 @@ test_statistics (void)
   HfWindow *window;
   GtkWidget *dialog;
 
-  hf_test_empty_folder (data_folder);
-  window = new_window ();
+  hf_test_empty_folder (hf_test_data);
+  window = hf_test_open_keeper (0, 0);
   dialog = present (window, "win.statistics", ADW_TYPE_DIALOG);
   g_assert_nonnull (hf_test_find_text (dialog, ADW_TYPE_STATUS_PAGE, "title", _("No Games Yet")));
   dismiss (window);
@@ -117,14 +89,14 @@ test_statistics (void)
   assert_value (dialog, C_("statistics", "Best Game"), best);
   g_assert_false (gtk_widget_get_visible (hf_test_find_type (dialog, HF_TYPE_SCORE_CHART)));
   dismiss (window);
-  close_window (window);
+  hf_test_close_window (window);
 
   /* All of it is there the next time. */
-  window = new_window ();
+  window = hf_test_open_keeper (0, 0);
   dialog = present (window, "win.statistics", ADW_TYPE_DIALOG);
   assert_value (dialog, C_("statistics", "Games Played"), "1");
   dismiss (window);
-  close_window (window);
+  hf_test_close_window (window);
 }
 
 /* A game of two at this screen counts for each of them by name, if they want that, and for nobody else. */
@@ -147,9 +119,9 @@ test_by_name (void)
       HfWindow *window;
       GtkWidget *dialog, *group;
 
-      hf_test_empty_folder (data_folder);
-      g_settings_set_boolean (settings, "count-people", counted);
-      window = new_window ();
+      hf_test_empty_folder (hf_test_data);
+      g_settings_set_boolean (hf_test_settings, "count-people", counted);
+      window = hf_test_open_keeper (0, 0);
       hf_window_play (window, game);
       hf_test_wait_until (hf_game_get_phase (game) > HF_PHASE_SETUP);
       hf_test_play_moves (game, 20000, 3);
@@ -172,10 +144,10 @@ test_by_name (void)
           assert_value (group, players[seat].name, won);
         }
       dismiss (window);
-      close_window (window);
+      hf_test_close_window (window);
     }
-  g_settings_reset (settings, "count-people");
-  g_settings_reset (settings, "learned");
+  g_settings_reset (hf_test_settings, "count-people");
+  g_settings_reset (hf_test_settings, "learned");
 }
 
 /* A file of which something cannot be read is told of, once, and what can be read is there. */
@@ -183,15 +155,15 @@ static void
 test_damaged (void)
 {
   static const char damaged[] = "[Rules 1]\nName=Ours\nGames=2\nWon=1\nRounds=8\nwhat is this\n";
-  g_autofree char *folder = g_build_filename (data_folder, "hand-and-foot", NULL);
+  g_autofree char *folder = g_build_filename (hf_test_data, "hand-and-foot", NULL);
   g_autofree char *path = g_build_filename (folder, "statistics.ini", NULL);
 
-  hf_test_empty_folder (data_folder);
+  hf_test_empty_folder (hf_test_data);
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, damaged, -1, NULL));
   for (guint i = 0; i < 2; i++)
     {
-      HfWindow *window = new_window ();
+      HfWindow *window = hf_test_open_keeper (0, 0);
 
       hf_test_run_pending ();
       if (i == 0)
@@ -207,7 +179,7 @@ test_damaged (void)
       assert_value (present (window, "win.statistics", ADW_TYPE_DIALOG),
                     C_("statistics", "Games Played"), "2");
       dismiss (window);
-      close_window (window);
+      hf_test_close_window (window);
     }
 }
 
@@ -224,7 +196,7 @@ scroll_to (GtkWidget *dialog, GtkAdjustment *adjustment, const char *title)
 static void
 test_many (void)
 {
-  g_autofree char *folder = g_build_filename (data_folder, "hand-and-foot", NULL);
+  g_autofree char *folder = g_build_filename (hf_test_data, "hand-and-foot", NULL);
   g_autofree char *path = g_build_filename (folder, "statistics.ini", NULL);
   g_autoptr (GString) text = g_string_new ("[Level 1]\nName=expert\nGames=1\nWon=1\n");
   GtkAdjustment *adjustment;
@@ -238,10 +210,10 @@ test_many (void)
                           hf_preset_title ("classic"));
   for (guint i = 1; i <= 400; i++)
     g_string_append_printf (text, "[Rules %u]\nName=Rules of %u\nGames=1\nWon=0\nRounds=1\n", i, i);
-  hf_test_empty_folder (data_folder);
+  hf_test_empty_folder (hf_test_data);
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
-  window = new_window ();
+  window = hf_test_open_keeper (0, 0);
   dialog = present (window, "win.statistics", ADW_TYPE_DIALOG);
   hf_test_run_pending ();
   g_assert_nonnull (hf_test_find_text (dialog, ADW_TYPE_PREFERENCES_GROUP, "title",
@@ -257,7 +229,7 @@ test_many (void)
     GTK_SCROLLED_WINDOW (hf_test_find_type (page, GTK_TYPE_SCROLLED_WINDOW)));
   hf_test_wait_until (scroll_to (dialog, adjustment, "Rules of 50"));
   dismiss (window);
-  close_window (window);
+  hf_test_close_window (window);
 }
 
 static void
@@ -286,16 +258,16 @@ test_over_time (void)
     "[Game 1]\nRules=Theirs\nLevel=expert\nPartners=Ann;\nPoints=200\nWon=true\n"
     "[Game 2]\nRules=Ours\nLevel=expert\nPartners=Bob;\nPoints=300\nWon=true\n"
     "[Game 3]\nRules=Ours\nPartners=Ann;\nPoints=-700\nWon=false\n";
-  g_autofree char *folder = g_build_filename (data_folder, "hand-and-foot", NULL);
+  g_autofree char *folder = g_build_filename (hf_test_data, "hand-and-foot", NULL);
   g_autofree char *path = g_build_filename (folder, "statistics.ini", NULL);
   HfWindow *window;
   GtkWidget *dialog, *row, *chart;
   guint n;
 
-  hf_test_empty_folder (data_folder);
+  hf_test_empty_folder (hf_test_data);
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   hf_test_save_write_bytes (path, kept, strlen (kept));
-  window = new_window ();
+  window = hf_test_open_keeper (0, 0);
   dialog = present (window, "win.statistics", ADW_TYPE_DIALOG);
   row = hf_test_find_type (dialog, ADW_TYPE_COMBO_ROW);
   chart = hf_test_find_type (dialog, HF_TYPE_SCORE_CHART);
@@ -312,7 +284,7 @@ test_over_time (void)
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), n - 1);
   assert_sum (dialog, 3, 2, "−67", "300", "−700");
   dismiss (window);
-  close_window (window);
+  hf_test_close_window (window);
 }
 
 /* The deal of a day: what is known of it, and its cards on the table. */
@@ -330,8 +302,8 @@ test_daily (void)
   GDate day, before, of_game;
   gint points;
 
-  hf_test_empty_folder (data_folder);
-  window = new_window ();
+  hf_test_empty_folder (hf_test_data);
+  window = hf_test_open_keeper (0, 0);
   session = hf_window_get_session (window);
   daily = hf_records_get_daily (hf_session_get_records (session));
   g_date_clear (&day, 1);
@@ -341,8 +313,8 @@ test_daily (void)
   hf_daily_set_points (daily, &before, HF_DAILY_SCORE, -1250);
   hf_daily_set_points (daily, &day, HF_DAILY_PAR, 1830);
 
-  g_settings_set_string (settings, "player-name", "Oma");
-  g_settings_set_strv (settings, "persons", persons);
+  g_settings_set_string (hf_test_settings, "player-name", "Oma");
+  g_settings_set_strv (hf_test_settings, "persons", persons);
   hf_deals_show_daily (session, &day);
   dialog = dialog_of (window);
   hf_test_wait_until (gtk_widget_get_mapped (dialog));
@@ -357,8 +329,8 @@ test_daily (void)
   g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (hf_session_get_game (session), 0)), ==,
                    "Oma");
   g_assert_cmpint (hf_game_find_person (hf_session_get_game (session)), ==, 0);
-  g_settings_reset (settings, "player-name");
-  g_settings_reset (settings, "persons");
+  g_settings_reset (hf_test_settings, "player-name");
+  g_settings_reset (hf_test_settings, "persons");
 
   /* It is the first try, from the first moment. */
   g_assert_true (hf_daily_is_begun (daily, &day));
@@ -380,7 +352,7 @@ test_daily (void)
   hf_test_wait_until (gtk_widget_get_mapped (dialog));
   g_assert_false (hf_daily_get_points (daily, &before, HF_DAILY_PAR, &points));
   dismiss (window);
-  close_window (window);
+  hf_test_close_window (window);
 }
 
 static void
@@ -409,8 +381,8 @@ test_daily_calendar (void)
   GDate day, before;
   g_autofree char *line = NULL, *copied = NULL, *yesterday = hf_text_number (-1250);
 
-  hf_test_empty_folder (data_folder);
-  window = new_window ();
+  hf_test_empty_folder (hf_test_data);
+  window = hf_test_open_keeper (0, 0);
   daily = hf_records_get_daily (hf_session_get_records (hf_window_get_session (window)));
   g_date_clear (&day, 1);
   g_date_set_dmy (&day, 1, 3, 2026);
@@ -447,7 +419,7 @@ test_daily_calendar (void)
   g_object_set (calendar, "day", 1, "month", 2, NULL);
   g_assert_true (gtk_widget_get_sensitive (play));
   dismiss (window);
-  close_window (window);
+  hf_test_close_window (window);
 }
 
 /* The start page says what day it is, what was scored the day before, and then what was scored today.
@@ -462,7 +434,7 @@ test_daily_button (void)
   HfDaily *daily;
   GDate day, before;
 
-  hf_test_empty_folder (data_folder);
+  hf_test_empty_folder (hf_test_data);
   g_setenv ("HF_TODAY", "2026-09-30", TRUE);
   date = g_date_time_format (time, C_("date", "%B %-d"));
   yesterday = g_strdup_printf (_("%1$s · yesterday: %2$s"), date, best);
@@ -471,25 +443,25 @@ test_daily_button (void)
   before = day;
   g_date_subtract_days (&before, 1);
 
-  window = new_window ();
+  window = hf_test_open_keeper (0, 0);
   daily = hf_records_get_daily (hf_session_get_records (hf_window_get_session (window)));
   hf_daily_set_points (daily, &before, HF_DAILY_SCORE, 2420);
   g_assert_false (gtk_widget_get_visible (hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_BUTTON,
                                                              "action-name", "win.daily-deal")));
-  g_settings_set_boolean (settings, "learned", TRUE);
+  g_settings_set_boolean (hf_test_settings, "learned", TRUE);
   hf_test_wait_until (gtk_widget_get_mapped (hf_test_find_text (GTK_WIDGET (window),
                                                                 GTK_TYPE_BUTTON, "action-name",
                                                                 "win.daily-deal")));
   assert_button (window, yesterday);
   hf_daily_set_points (daily, &day, HF_DAILY_SCORE, -1110);
-  close_window (window);
+  hf_test_close_window (window);
 
-  window = new_window ();
+  window = hf_test_open_keeper (0, 0);
   assert_button (window, today);
   streak = g_strdup_printf (ngettext ("%u day in a row", "%u days in a row", 2), 2);
   assert_button (window, streak);
-  close_window (window);
-  g_settings_reset (settings, "learned");
+  hf_test_close_window (window);
+  g_settings_reset (hf_test_settings, "learned");
 }
 
 /* Nobody closes the window at night. */
@@ -503,10 +475,10 @@ test_daily_midnight (void)
   HfWindow *window;
   GDate day;
 
-  hf_test_empty_folder (data_folder);
-  g_settings_set_boolean (settings, "learned", TRUE);
+  hf_test_empty_folder (hf_test_data);
+  g_settings_set_boolean (hf_test_settings, "learned", TRUE);
   hf_daily_find_today (&day);
-  window = new_window ();
+  window = hf_test_open_keeper (0, 0);
   hf_daily_set_points (
     hf_records_get_daily (hf_session_get_records (hf_window_get_session (window))), &day,
     HF_DAILY_SCORE, 2420);
@@ -516,9 +488,9 @@ test_daily_midnight (void)
   g_object_notify (G_OBJECT (window), "is-active");
   assert_button (window, yesterday);
 
-  close_window (window);
+  hf_test_close_window (window);
   g_setenv ("HF_TODAY", "2026-09-30", TRUE);
-  g_settings_reset (settings, "learned");
+  g_settings_reset (hf_test_settings, "learned");
 }
 
 static void
@@ -527,13 +499,13 @@ test_fair_play (void)
   HfWindow *window;
   GtkWidget *dialog;
 
-  hf_test_empty_folder (data_folder);
-  window = new_window ();
+  hf_test_empty_folder (hf_test_data);
+  window = hf_test_open_keeper (0, 0);
   dialog = present (window, "win.fair-play", ADW_TYPE_DIALOG);
   g_assert_nonnull (hf_test_find_text (dialog, GTK_TYPE_LABEL, "label",
                                        "hand-and-foot-cli replay game.hfgame"));
   dismiss (window);
-  close_window (window);
+  hf_test_close_window (window);
 }
 
 static gboolean
@@ -562,8 +534,8 @@ test_review (void)
   g_assert_true (hf_rules_init_preset (&rules, "classic", NULL));
   game = hf_test_play_new (&rules, 0, 3);
   hf_test_play_moves (game, 60, 3);
-  hf_test_empty_folder (data_folder);
-  window = new_window ();
+  hf_test_empty_folder (hf_test_data);
+  window = hf_test_open_keeper (0, 0);
   hf_past_games_review (hf_window_get_session (window), game);
   dialog = dialog_of (window);
   g_assert_true (HF_IS_REVIEW_DIALOG (dialog));
@@ -589,20 +561,13 @@ test_review (void)
                                             C_("button", "_Cancel")),
                                             "clicked");
   hf_test_wait_until (dialog_of (window) == NULL);
-  close_window (window);
+  hf_test_close_window (window);
 }
 
 int
 main (int argc, char **argv)
 {
-  int status;
-
-  data_folder = g_dir_make_tmp ("hf-results-XXXXXX", NULL);
-  g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
-  hf_test_init_ui (&argc, &argv);
-  application = GTK_APPLICATION (adw_application_new (APPLICATION_ID, G_APPLICATION_NON_UNIQUE));
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  settings = g_settings_new (APPLICATION_ID);
+  hf_test_begin_windows (&argc, &argv);
 
   g_test_add_func ("/results/statistics", test_statistics);
   g_test_add_func ("/results/by-name", test_by_name);
@@ -616,9 +581,5 @@ main (int argc, char **argv)
   g_test_add_func ("/results/review", test_review);
   g_test_add_func ("/results/fair-play", test_fair_play);
 
-  status = g_test_run ();
-  hf_test_empty_folder (data_folder);
-  g_rmdir (data_folder);
-
-  return status;
+  return hf_test_run_windows ();
 }

@@ -15,32 +15,21 @@
 #include "game/table/hf-game-words.h"
 #include "lib/hf-test-folder.h"
 #include "lib/hf-test-play.h"
-#include "lib/ui/hf-test-language.h"
 #include "lib/ui/hf-test-picture.h"
 #include "lib/ui/hf-test-layout.h"
-#include "lib/ui/hf-test-widgets.h"
+#include "lib/ui/hf-test-window.h"
 #include "ui/games/hf-new-game.h"
 #include "ui/games/hf-new-game-dialog.h"
-#include "ui/hf-window.h"
 #include "ui/rules/hf-rules-interview-dialog.h"
 
 #define TITLE       "Grandmother’s Rules"
 #define OTHER_TITLE "Grandfather’s Rules"
 
-static GtkApplication *application;
-static GSettings *settings;
-
 static HfGame *
 new_game (const char *preset, guint64 seed, guint moves)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { { .kind = HF_PLAYER_HERE } };
-  HfRules rules;
-  HfGame *game;
+  HfGame *game = hf_test_game_new_preset (preset, 0, seed);
 
-  for (guint i = 1; i < HF_MAX_SEATS; i++)
-    players[i].level = "simple";
-  g_assert_true (hf_rules_init_preset (&rules, preset, NULL));
-  game = hf_game_new (&rules, seed, players, NULL);
   hf_game_deal_round (game);
   hf_test_play_moves (game, moves, seed);
 
@@ -64,23 +53,12 @@ open_window (int width, int height)
 {
   HfWindow *window;
 
-  g_settings_set_int (settings, "window-width", width);
-  g_settings_set_int (settings, "window-height", height);
-  window = hf_window_new (application, settings);
-  hf_window_keep_games (window);
-  gtk_window_present (GTK_WINDOW (window));
-  hf_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  g_settings_set_int (hf_test_settings, "window-width", width);
+  g_settings_set_int (hf_test_settings, "window-height", height);
+  window = hf_test_open_keeper (0, 0);
   hf_test_settle (GTK_WIDGET (window));
 
   return window;
-}
-
-static void
-close_window (HfWindow *window)
-{
-  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
-  gtk_window_close (GTK_WINDOW (window));
-  hf_test_wait_until (window == NULL);
 }
 
 static gboolean
@@ -124,7 +102,7 @@ test_header (void)
   hf_session_play (hf_window_get_session (window), game);
   for (guint i = 0; i < G_N_ELEMENTS (icons); i++)
     hf_test_wait_until (gtk_widget_get_mapped (buttons[i]));
-  close_window (window);
+  hf_test_close_window (window);
 }
 
 /* Nothing of it is there before the first round; then one’s own rules come first. */
@@ -157,8 +135,8 @@ test_offers (void)
   g_assert_nonnull (hf_rule_library_add (
     library, TITLE, NULL, hf_house_rules_get_rules (hf_rule_library_lookup (library, "classic")),
     NULL));
-  g_settings_set_boolean (settings, "learned", TRUE);
-  close_window (window);
+  g_settings_set_boolean (hf_test_settings, "learned", TRUE);
+  hf_test_close_window (window);
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
@@ -176,15 +154,13 @@ test_offers (void)
         shelf, &GRAPHENE_POINT_INIT (0, 0), &published));
       g_assert_cmpfloat (own.y, <, published.y);
       if (i + 1 < G_N_ELEMENTS (sizes))
-        close_window (window);
+        hf_test_close_window (window);
     }
 
   /* Pressing a rule set offers a game by it. */
   gtk_widget_activate (find_offer (window, TITLE));
-  hf_test_wait_until (HF_IS_NEW_GAME_DIALOG (
-    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window))));
-  adw_dialog_force_close (
-    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  hf_test_wait_until (HF_IS_NEW_GAME_DIALOG (hf_test_get_dialog (window)));
+  adw_dialog_force_close (hf_test_get_dialog (window));
 
   /* The game that was left is gone on with. */
   gtk_widget_activate (gtk_widget_get_ancestor (hf_test_find_text (GTK_WIDGET (window),
@@ -194,7 +170,7 @@ test_offers (void)
   hf_test_wait_until (hf_session_get_game (hf_window_get_session (window)) != NULL);
   g_assert_cmpuint (hf_game_get_seed (hf_session_get_game (hf_window_get_session (window))), ==,
                     77);
-  close_window (window);
+  hf_test_close_window (window);
 }
 
 /* Rules that come and go while the page is there, as by preferences above it, do so on the page, too. */
@@ -206,15 +182,15 @@ test_shelf_follows (void)
   HfHouseRules *added;
   HfWindow *window;
 
-  g_settings_set_boolean (settings, "learned", TRUE);
+  g_settings_set_boolean (hf_test_settings, "learned", TRUE);
   window = open_window (1200, 780);
   g_assert_null (find_offer (window, OTHER_TITLE));
   added = hf_rule_library_add (library, OTHER_TITLE, NULL, rules, NULL);
   hf_test_wait_until (find_offer (window, OTHER_TITLE) != NULL);
   g_assert_true (hf_shelf_remove (HF_SHELF (library), added));
   hf_test_wait_until (find_offer (window, OTHER_TITLE) == NULL);
-  close_window (window);
-  g_settings_reset (settings, "learned");
+  hf_test_close_window (window);
+  g_settings_reset (hf_test_settings, "learned");
 }
 
 /* A line sums up each rule set that comes with the game, and differs where the rules do. */
@@ -256,17 +232,17 @@ test_same_people (void)
   HfWindow *window = open_window (360, 640);
 
   g_assert_null (hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_LABEL, "label", words));
-  close_window (window);
-  g_settings_set_strv (settings, "persons", persons);
-  g_settings_set_strv (settings, "computer-names", names);
-  g_settings_set_string (settings, "player-name", "Ann");
+  hf_test_close_window (window);
+  g_settings_set_strv (hf_test_settings, "persons", persons);
+  g_settings_set_strv (hf_test_settings, "computer-names", names);
+  g_settings_set_string (hf_test_settings, "player-name", "Ann");
   window = open_window (360, 640);
   g_assert_nonnull (hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_LABEL, "label", words));
   hf_test_save_picture (GTK_WIDGET (window), "start-same-people");
-  close_window (window);
-  g_settings_reset (settings, "persons");
-  g_settings_reset (settings, "computer-names");
-  g_settings_reset (settings, "player-name");
+  hf_test_close_window (window);
+  g_settings_reset (hf_test_settings, "persons");
+  g_settings_reset (hf_test_settings, "computer-names");
+  g_settings_reset (hf_test_settings, "player-name");
 }
 
 /* Rules that come out of the questions are said to be there; they are chosen for the next game. */
@@ -282,7 +258,7 @@ test_interview (void)
   guint n;
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.interview", NULL));
-  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  dialog = hf_test_get_dialog (window);
   hf_interview_questions (&n);
   for (guint i = 0; i < n; i++)
     hf_rules_interview_dialog_answer (HF_RULES_INTERVIEW_DIALOG (dialog), i == 0 ? 2 : 0);
@@ -292,33 +268,24 @@ test_interview (void)
     ADW_TYPE_ENTRY_ROW);
   gtk_editable_set_text (GTK_EDITABLE (entry), TITLE);
   g_signal_emit_by_name (entry, "entry-activated");
-  hf_test_wait_until (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window))
-                      == NULL);
+  hf_test_wait_until (hf_test_get_dialog (window) == NULL);
 
   n = g_list_model_get_n_items (G_LIST_MODEL (library));
   saved = g_list_model_get_item (G_LIST_MODEL (library), n - 1);
-  chosen = g_settings_get_string (settings, "rules");
+  chosen = g_settings_get_string (hf_test_settings, "rules");
   g_assert_cmpstr (chosen, ==, hf_house_rules_get_id (saved));
   name = hf_text_isolate (hf_house_rules_get_name (saved));
   toast = g_strdup_printf (C_("toast", "“%s” added"), name);
   g_assert_nonnull (hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_LABEL, "label", toast));
-  close_window (window);
+  hf_test_close_window (window);
   g_assert_true (hf_shelf_remove (HF_SHELF (library), saved));
-  g_settings_reset (settings, "rules");
+  g_settings_reset (hf_test_settings, "rules");
 }
 
 int
 main (int argc, char **argv)
 {
-  char *data_folder = g_dir_make_tmp ("hf-start-XXXXXX", NULL);
-  int status;
-
-  g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
-  hf_test_init_ui (&argc, &argv);
-  application = GTK_APPLICATION (adw_application_new (APPLICATION_ID, G_APPLICATION_NON_UNIQUE));
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  settings = g_settings_new (APPLICATION_ID);
-  g_settings_set_boolean (settings, "tips", FALSE);
+  hf_test_begin_windows (&argc, &argv);
 
   g_test_add_func ("/start-page/shelf-follows", test_shelf_follows);
   g_test_add_func ("/start-page/header", test_header);
@@ -327,10 +294,5 @@ main (int argc, char **argv)
   g_test_add_func ("/start-page/offers", test_offers);
   g_test_add_func ("/start-page/interview", test_interview);
 
-  status = g_test_run ();
-  hf_test_empty_folder (data_folder);
-  g_rmdir (data_folder);
-  g_free (data_folder);
-
-  return status;
+  return hf_test_run_windows ();
 }

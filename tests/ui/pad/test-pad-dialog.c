@@ -8,13 +8,10 @@
 #include <string.h>
 
 #include "lib/hf-test-numbers.h"
-#include "lib/ui/hf-test-application.h"
+#include "lib/ui/hf-test-window.h"
 #include "lib/hf-test-folder.h"
-#include "lib/ui/hf-test-language.h"
 #include "lib/ui/hf-test-picture.h"
-#include "lib/ui/hf-test-widgets.h"
 #include "rulebook/hf-rulebook-words.h"
-#include "ui/hf-application.h"
 #include "ui/pad/hf-pad-count-page.h"
 #include "ui/pad/hf-pad-dialog.h"
 #include "ui/pad/hf-pad-export.h"
@@ -37,21 +34,17 @@ typedef struct
   guint presses;
 } Fixture;
 
-static HfApplication *application;
-static GSettings *settings;
-static char *folder;
-
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  hf_test_empty_folder (folder);
-  g_settings_set_string (settings, "rules", data != NULL ? data : "classic");
-  fixture->store = hf_pad_store_new (folder);
-  fixture->window = adw_application_window_new (GTK_APPLICATION (application));
+  hf_test_empty_folder (hf_test_data);
+  g_settings_set_string (hf_test_settings, "rules", data != NULL ? data : "classic");
+  fixture->store = hf_pad_store_new (hf_test_data);
+  fixture->window = adw_application_window_new (GTK_APPLICATION (hf_test_application));
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), WIDTH, HEIGHT);
   gtk_window_present (GTK_WINDOW (fixture->window));
   hf_test_wait_until (gtk_widget_get_width (fixture->window) > 0);
-  fixture->dialog = hf_pad_dialog_new (fixture->store, settings);
+  fixture->dialog = hf_pad_dialog_new (fixture->store, hf_test_settings);
   adw_dialog_present (fixture->dialog, fixture->window);
   fixture->view = ADW_NAVIGATION_VIEW (hf_test_find_type (GTK_WIDGET (fixture->dialog),
                                                           ADW_TYPE_NAVIGATION_VIEW));
@@ -447,7 +440,8 @@ test_names (Fixture *fixture, gconstpointer data)
 static void
 test_paper (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *pdf = g_build_filename (folder, "scores.pdf", NULL), *csv = NULL, *text = NULL;
+  g_autofree char *pdf = g_build_filename (hf_test_data, "scores.pdf", NULL), *csv = NULL,
+                  *text = NULL;
   g_autoptr (GError) error = NULL;
   gsize length;
 
@@ -538,13 +532,7 @@ test_large_text (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  int status;
-
-  folder = g_dir_make_tmp ("hf-pad-XXXXXX", NULL);
-  g_setenv ("XDG_DATA_HOME", folder, TRUE);
-  hf_test_init_ui (&argc, &argv);
-  application = hf_test_application_new ();
-  settings = hf_application_get_settings (application);
+  hf_test_begin_windows (&argc, &argv);
 
 #define ADD(path, data, test) g_test_add (path, Fixture, data, set_up, test, tear_down)
   ADD ("/pad-dialog/presses", NULL, test_presses);
@@ -562,11 +550,5 @@ main (int argc, char *argv[])
   ADD ("/pad-dialog/questions", "hoof-and-mouth", test_questions);
   ADD ("/pad-dialog/large-text", NULL, test_large_text);
 
-  status = g_test_run ();
-  g_object_unref (application);
-  hf_test_empty_folder (folder);
-  g_rmdir (folder);
-  g_free (folder);
-
-  return status;
+  return hf_test_run_windows ();
 }

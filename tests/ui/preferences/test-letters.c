@@ -7,15 +7,10 @@
 
 #include <adwaita.h>
 
-#include "lib/hf-test-game.h"
-#include "lib/ui/hf-test-application.h"
-#include "lib/ui/hf-test-language.h"
-#include "lib/ui/hf-test-widgets.h"
+#include "lib/ui/hf-test-window.h"
 #include "ui/cards/hf-card-label.h"
 #include "ui/cards/hf-card-widget.h"
 #include "ui/cards/hf-small-cards.h"
-#include "ui/hf-application.h"
-#include "ui/hf-window.h"
 #include "ui/preferences/hf-preferences-dialog.h"
 #include "ui/table/books/hf-book-view.h"
 #include "ui/table/hand/hf-hand-view.h"
@@ -24,54 +19,6 @@
 #define JACK  11
 #define QUEEN 12
 
-static HfApplication *application;
-
-static HfWindow *
-open_window (HfGame *game)
-{
-  HfWindow *window = hf_window_new (GTK_APPLICATION (application),
-                                    hf_application_get_settings (application));
-
-  gtk_window_set_default_size (GTK_WINDOW (window), 1200, 800);
-  gtk_window_present (GTK_WINDOW (window));
-  hf_window_play (window, game);
-  hf_test_settle (GTK_WIDGET (window));
-
-  return window;
-}
-
-static void
-close_window (HfWindow *window)
-{
-  gtk_window_destroy (GTK_WINDOW (window));
-  hf_test_run_pending ();
-}
-
-/* Returns (transfer full): the pixels of a widget as it was painted last */
-static GBytes *
-look_at (GtkWidget *widget)
-{
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  cairo_t *cr = cairo_create (surface);
-  GBytes *pixels;
-
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_free_to_node (snapshot);
-  g_assert_nonnull (node);
-  gsk_render_node_draw (node, cr);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  pixels = g_bytes_new (cairo_image_surface_get_data (surface),
-                        (gsize) cairo_image_surface_get_stride (surface) * height);
-  cairo_surface_destroy (surface);
-
-  return pixels;
-}
-
 /* Adds the pixels of all widgets of a type below one. */
 static void
 look_at_all (GtkWidget *widget, GType type, GHashTable *pictures)
@@ -79,7 +26,7 @@ look_at_all (GtkWidget *widget, GType type, GHashTable *pictures)
   if (!gtk_widget_get_mapped (widget))
     return;
   if (G_OBJECT_TYPE (widget) == type)
-    g_hash_table_insert (pictures, widget, look_at (widget));
+    g_hash_table_insert (pictures, widget, hf_test_draw (widget));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     look_at_all (child, type, pictures);
@@ -169,7 +116,7 @@ switch_letters (HfWindow *window, gboolean expected)
   GtkWidget *row;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.preferences", NULL);
-  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  dialog = hf_test_get_dialog (window);
   g_assert_true (HF_IS_PREFERENCES_DIALOG (dialog));
   row = hf_test_find_text (GTK_WIDGET (dialog), ADW_TYPE_SWITCH_ROW, "title",
                            hf_test_words ("Letters of Your Language"));
@@ -191,8 +138,7 @@ new_game (void)
 
   hf_test_table_hand (table, 0, "J Q J K A 9 4");
   hf_test_table_hand (table, 1, "J 4 5 6 7");
-  hf_test_table_books (table, 0, "Q*4");
-  hf_test_table_books (table, 0, "J*7");
+  hf_test_table_books (table, 0, "Q*4, J*7");
   hf_test_table_books (table, 1, "J*3");
   hf_test_table_pile (table, "7 8 9 Q");
   game = hf_test_game_new_at (table, 0, TRUE);
@@ -207,13 +153,12 @@ new_game (void)
 static void
 test_at_table (void)
 {
-  GSettings *settings = hf_application_get_settings (application);
   g_autoptr (HfGame) game = new_game ();
   HfWindow *window;
   g_autoptr (GHashTable) english = NULL, german = NULL, again = NULL, back = NULL;
 
-  g_settings_set_boolean (settings, "show-history", TRUE);
-  window = open_window (game);
+  g_settings_set_boolean (hf_test_settings, "show-history", TRUE);
+  window = hf_test_open_table (game, 1200, 800);
   english = look_at_cards (window);
   g_assert_true (says_thrown (window, "J"));
   switch_letters (window, TRUE);
@@ -227,8 +172,8 @@ test_at_table (void)
   g_assert_true (says_thrown (window, "J"));
 
   switch_letters (window, TRUE);
-  close_window (window);
-  window = open_window (game);
+  gtk_window_destroy (GTK_WINDOW (window));
+  window = hf_test_open_table (game, 1200, 800);
   g_assert_true (says_thrown (window, "B"));
   again = look_at_cards (window);
   switch_letters (window, FALSE);
@@ -236,16 +181,14 @@ test_at_table (void)
   back = look_at_cards (window);
   check_switched (again, back);
 
-  hf_game_stop (game);
-  close_window (window);
-  g_settings_reset (settings, "show-history");
+  hf_test_close_table (window, game);
+  g_settings_reset (hf_test_settings, "show-history");
 }
 
 /* Little cards in a row, as the start page has them, follow. */
 static void
 test_small (void)
 {
-  GSettings *settings = hf_application_get_settings (application);
   g_autoptr (HfGame) game = new_game ();
   GtkWidget *window = gtk_window_new ();
   GtkWidget *cards =
@@ -255,13 +198,13 @@ test_small (void)
   gtk_window_set_child (GTK_WINDOW (window), cards);
   gtk_window_present (GTK_WINDOW (window));
   hf_test_settle (window);
-  english = look_at (cards);
-  g_settings_set_boolean (settings, "own-letters", TRUE);
+  english = hf_test_draw (cards);
+  g_settings_set_boolean (hf_test_settings, "own-letters", TRUE);
   hf_test_settle (window);
-  german = look_at (cards);
+  german = hf_test_draw (cards);
   g_assert_false (g_bytes_equal (english, german));
 
-  g_settings_reset (settings, "own-letters");
+  g_settings_reset (hf_test_settings, "own-letters");
   gtk_window_destroy (GTK_WINDOW (window));
   hf_test_run_pending ();
 }
@@ -269,17 +212,12 @@ test_small (void)
 int
 main (int argc, char *argv[])
 {
-  int status;
-
   g_setenv ("LANGUAGE", "de", TRUE);
-  hf_test_init_ui (&argc, &argv);
-  application = hf_test_application_new ();
-  g_settings_set_enum (hf_application_get_settings (application), "speed", HF_SPEED_INSTANT);
+  hf_test_begin_windows (&argc, &argv);
+  g_settings_set_enum (hf_test_settings, "speed", HF_SPEED_INSTANT);
 
   g_test_add_func ("/letters/at-table", test_at_table);
   g_test_add_func ("/letters/small", test_small);
-  status = g_test_run ();
-  g_object_unref (application);
 
-  return status;
+  return hf_test_run_windows ();
 }

@@ -9,14 +9,10 @@
 #include <adwaita.h>
 
 #include "core/cards/hf-card-letters.h"
-#include "lib/ui/hf-test-application.h"
-#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-window.h"
 #include "lib/ui/hf-test-picture.h"
-#include "lib/ui/hf-test-widgets.h"
 #include "ui/cards/hf-card-art.h"
 #include "ui/cards/hf-face.h"
-#include "ui/hf-application.h"
-#include "ui/hf-window.h"
 #include "ui/preferences/hf-preferences-dialog.h"
 #include "ui/preferences/hf-preferences-face-row.h"
 #include "ui/widgets/hf-felt.h"
@@ -25,8 +21,6 @@
 #define HEIGHT    140
 #define TARGET    44 /* pixels that a finger takes */
 #define N_SAMPLES 8  /* of the backs, and of the felts */
-
-static HfApplication *application;
 
 static cairo_surface_t *
 draw_back (HfCardBack back, gboolean high_contrast)
@@ -188,13 +182,12 @@ offers (GtkWidget *widget, gconstpointer target)
 static void
 choose_all (GtkWidget *dialog, const char *key)
 {
-  GSettings *settings = hf_application_get_settings (application);
   g_autoptr (GSettingsSchema) schema = NULL;
   g_autoptr (GSettingsSchemaKey) info = NULL;
   g_autoptr (GVariant) range = NULL, values = NULL;
   g_autofree const char **nicks = NULL;
 
-  g_object_get (settings, "settings-schema", &schema, NULL);
+  g_object_get (hf_test_settings, "settings-schema", &schema, NULL);
   info = g_settings_schema_get_key (schema, key);
   range = g_settings_schema_key_get_range (info);
   g_variant_get (range, "(&sv)", NULL, &values);
@@ -212,7 +205,7 @@ choose_all (GtkWidget *dialog, const char *key)
       g_assert_cmpint (gtk_widget_get_height (button), >=, TARGET);
       gtk_widget_activate (button);
       hf_test_wait_until (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
-      chosen = g_settings_get_string (settings, key);
+      chosen = g_settings_get_string (hf_test_settings, key);
       g_assert_cmpstr (chosen, ==, nicks[i]);
       for (guint k = 0; k < N_SAMPLES; k++)
         g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (hf_test_find (dialog,
@@ -220,7 +213,7 @@ choose_all (GtkWidget *dialog, const char *key)
                                                                                       nicks[k])))
                        == (i == k));
     }
-  g_settings_reset (settings, key);
+  g_settings_reset (hf_test_settings, key);
 }
 
 static void
@@ -228,7 +221,7 @@ test_choices (gconstpointer data)
 {
   gboolean phone = GPOINTER_TO_INT (data);
   GtkWidget *window = adw_window_new ();
-  AdwDialog *dialog = hf_preferences_dialog_new (hf_application_get_settings (application), NULL);
+  AdwDialog *dialog = hf_preferences_dialog_new (hf_test_settings, NULL);
 
   /* The border of the window counts, too. */
   gtk_window_set_default_size (GTK_WINDOW (window), phone ? 376 : 800, phone ? 640 : 700);
@@ -275,9 +268,8 @@ choose_face (GtkWidget *row, HfPlayerFace face)
 static void
 test_face_row (void)
 {
-  GSettings *settings = hf_application_get_settings (application);
   GtkWidget *window = adw_window_new (), *row;
-  AdwDialog *dialog = hf_preferences_dialog_new (settings, NULL);
+  AdwDialog *dialog = hf_preferences_dialog_new (hf_test_settings, NULL);
   g_autofree char *chosen = NULL;
 
   gtk_window_set_default_size (GTK_WINDOW (window), 376, 640);
@@ -289,14 +281,14 @@ test_face_row (void)
   hf_test_wait_until (gtk_widget_get_mapped (row));
 
   g_assert_true (choose_face (row, HF_PLAYER_FACE_GRANDFATHER));
-  chosen = g_settings_get_string (settings, "player-avatar");
+  chosen = g_settings_get_string (hf_test_settings, "player-avatar");
   g_assert_cmpstr (chosen, ==, "grandfather");
   g_assert_true (choose_face (row, HF_PLAYER_FACE_NONE));
-  g_settings_set_string (settings, "player-avatar", "starred-symbolic");
+  g_settings_set_string (hf_test_settings, "player-avatar", "starred-symbolic");
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
                    hf_player_face_get_title (HF_PLAYER_FACE_NONE));
 
-  g_settings_reset (settings, "player-avatar");
+  g_settings_reset (hf_test_settings, "player-avatar");
   adw_dialog_force_close (dialog);
   gtk_window_destroy (GTK_WINDOW (window));
   hf_test_run_pending ();
@@ -315,22 +307,17 @@ test_felts (void)
   for (guint i = 0; i < N_SAMPLES; i++)
     {
       GtkWidget *felt = hf_felt_new (felts[i]);
-      g_autoptr (GdkPaintable) whole = gtk_widget_paintable_new (felt);
-      GtkSnapshot *snapshot = gtk_snapshot_new ();
-      g_autoptr (GskRenderNode) node = NULL;
-      g_autoptr (GdkTexture) texture = NULL;
-      guint32 pixel;
+      g_autoptr (GBytes) picture = NULL;
+      const guint32 *pixels;
 
       gtk_window_set_child (GTK_WINDOW (window), felt);
       gtk_window_present (GTK_WINDOW (window));
       hf_test_settle (window);
-      gdk_paintable_snapshot (whole, snapshot, 64, 64);
-      node = gtk_snapshot_free_to_node (snapshot);
-      g_assert_nonnull (node);
-      texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node,
-                                             &GRAPHENE_RECT_INIT (32, 32, 1, 1));
-      gdk_texture_download (texture, (guint8 *) &pixel, sizeof pixel);
-      g_assert_true (g_hash_table_add (colours, GUINT_TO_POINTER (pixel)));
+      picture = hf_test_draw (felt);
+      pixels = g_bytes_get_data (picture, NULL);
+      g_assert_true (g_hash_table_add (colours,
+                                       GUINT_TO_POINTER (pixels[32 * gtk_widget_get_width (felt)
+                                                                + 32])));
     }
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -338,10 +325,7 @@ test_felts (void)
 int
 main (int argc, char **argv)
 {
-  int status;
-
-  hf_test_init_ui (&argc, &argv);
-  application = hf_test_application_new ();
+  hf_test_begin_windows (&argc, &argv);
 
   g_test_add_func ("/samples/backs", test_backs);
   g_test_add_func ("/samples/felts", test_felts);
@@ -351,8 +335,5 @@ main (int argc, char **argv)
   g_test_add_data_func ("/samples/choices", GINT_TO_POINTER (FALSE), test_choices);
   g_test_add_data_func ("/samples/choices-phone", GINT_TO_POINTER (TRUE), test_choices);
 
-  status = g_test_run ();
-  g_object_unref (application);
-
-  return status;
+  return hf_test_run_windows ();
 }

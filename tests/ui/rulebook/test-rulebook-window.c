@@ -18,9 +18,7 @@
 #include "game/match/hf-game-private.h"
 #include "game/house-rules/hf-rule-library.h"
 #include "lib/hf-test-folder.h"
-#include "lib/ui/hf-test-language.h"
-#include "lib/hf-test-table.h"
-#include "lib/ui/hf-test-widgets.h"
+#include "lib/ui/hf-test-window.h"
 #include "ui/table/acts/hf-action-bar.h"
 #include "ui/widgets/hf-felt.h"
 #include "ui/games/hf-new-game-dialog.h"
@@ -33,11 +31,6 @@
 #include "ui/games/hf-open-files.h"
 #include "ui/games/hf-played-rules.h"
 #include "ui/cards/hf-face.h"
-#include "ui/hf-window.h"
-
-static GtkApplication *application;
-static GSettings *settings;
-static char *data_folder;
 
 /* Looking for widgets */
 
@@ -76,7 +69,8 @@ is_shown_label (GtkWidget *widget, gconstpointer what)
 static HfRulebookWindow *
 find_book (void)
 {
-  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (hf_test_application)); l != NULL;
+       l = l->next)
     if (HF_IS_RULEBOOK_WINDOW (l->data))
       return l->data;
 
@@ -84,17 +78,6 @@ find_book (void)
 }
 
 /* The window */
-
-static HfWindow *
-open_window (void)
-{
-  HfWindow *window = hf_window_new (application, settings);
-
-  gtk_window_present (GTK_WINDOW (window));
-  hf_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (window)));
-
-  return window;
-}
 
 static void
 close_window (HfWindow *window)
@@ -106,16 +89,10 @@ close_window (HfWindow *window)
   g_assert_null (find_book ());
 }
 
-static AdwDialog *
-dialog_of (HfWindow *window)
-{
-  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
-}
-
 static void
 press (HfWindow *window, const char *label)
 {
-  GtkWidget *button = hf_test_find (GTK_WIDGET (dialog_of (window)), is_button, label);
+  GtkWidget *button = hf_test_find (GTK_WIDGET (hf_test_get_dialog (window)), is_button, label);
 
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
@@ -175,7 +152,7 @@ check_texts (HfRulebookWindow *window)
 static void
 test_texts (void)
 {
-  HfWindow *window = open_window ();
+  HfWindow *window = hf_test_open_window (0, 0);
 
   for (const char *const *id = hf_presets_list (); *id != NULL; id++)
     {
@@ -208,7 +185,7 @@ search (HfRulebookWindow *book, const char *text)
 static void
 test_search (void)
 {
-  HfWindow *window = open_window ();
+  HfWindow *window = hf_test_open_window (0, 0);
   HfRulebookWindow *book;
   HfRulebookView *view;
   GtkWidget *hit;
@@ -277,7 +254,7 @@ text_read_cb (GObject *clipboard, GAsyncResult *result, gpointer text)
 static void
 test_copy (void)
 {
-  HfWindow *window = open_window ();
+  HfWindow *window = hf_test_open_window (0, 0);
   HfRulebookWindow *book;
   g_autofree char *copied = NULL;
   g_autofree char *text = NULL;
@@ -316,7 +293,7 @@ test_columns (void)
 static void
 test_pdf (void)
 {
-  g_autofree char *path = g_build_filename (data_folder, "book.pdf", NULL);
+  g_autofree char *path = g_build_filename (hf_test_data, "book.pdf", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   for (const char *const *id = hf_presets_list (); *id != NULL; id++)
@@ -386,26 +363,17 @@ test_pages (void)
 
 /* A frame is there in the middle of all four sides, and stands out from what is within. */
 static void
-check_frame (GtkWidget *window, GtkWidget *widget)
+check_frame (GtkWidget *widget)
 {
-  g_autoptr (GdkPaintable) whole = gtk_widget_paintable_new (widget);
+  g_autoptr (GBytes) picture = hf_test_draw (widget);
+  const guint32 *pixels = g_bytes_get_data (picture, NULL);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   const int places[][2] = { { 1, height / 2 },
                             { width - 2, height / 2 },
                             { width / 2, 1 },
                             { width / 2, height - 2 } };
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  g_autofree guint32 *pixels = g_new0 (guint32, (gsize) width * height);
-  g_autoptr (GskRenderNode) node = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
-  guint32 within;
+  guint32 within = pixels[4 * width + width / 2];
 
-  gdk_paintable_snapshot (whole, snapshot, width, height);
-  node = gtk_snapshot_free_to_node (snapshot);
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node,
-                                         &GRAPHENE_RECT_INIT (0, 0, width, height));
-  gdk_texture_download (texture, (guint8 *) pixels, (gsize) width * 4);
-  within = pixels[4 * width + width / 2];
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     {
       guint32 side = pixels[places[i][1] * width + places[i][0]];
@@ -417,7 +385,7 @@ check_frame (GtkWidget *window, GtkWidget *widget)
 static void
 test_why (void)
 {
-  HfWindow *window = open_window ();
+  HfWindow *window = hf_test_open_window (0, 0);
   HfGame *game = start_game (window);
   HfTableView *table = hf_window_get_table (window);
   HfRulebookWindow *book;
@@ -439,17 +407,17 @@ test_why (void)
   g_assert_nonnull (shown);
   g_assert_true (gtk_root_get_focus (GTK_ROOT (book)) == shown);
   hf_test_settle (GTK_WIDGET (book));
-  check_frame (GTK_WIDGET (book), shown);
+  check_frame (shown);
   gtk_widget_add_css_class (shown, "house-rule");
   hf_test_settle (GTK_WIDGET (book));
-  check_frame (GTK_WIDGET (book), shown);
+  check_frame (shown);
   close_window (window);
 }
 
 static void
 test_in_short (void)
 {
-  HfWindow *window = open_window ();
+  HfWindow *window = hf_test_open_window (0, 0);
   g_autoptr (GPtrArray) lines = NULL;
   g_autoptr (HfRulebook) book = NULL;
   HfGame *game = start_game (window);
@@ -457,8 +425,8 @@ test_in_short (void)
   GtkWidget *dialog;
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.rules-in-short", NULL));
-  g_assert_cmpstr (adw_dialog_get_title (dialog_of (window)), ==, _("Rules in Short"));
-  dialog = GTK_WIDGET (dialog_of (window));
+  g_assert_cmpstr (adw_dialog_get_title (hf_test_get_dialog (window)), ==, _("Rules in Short"));
+  dialog = GTK_WIDGET (hf_test_get_dialog (window));
   book = hf_rulebook_new (rules, NULL);
   g_assert_cmpstr (hf_rulebook_section (book, 0)->id, ==, "object");
   g_assert_cmpuint (hf_rulebook_section (book, 0)->blocks->len, ==, 2);
@@ -490,14 +458,14 @@ test_in_short (void)
 static void
 test_felt (void)
 {
-  HfWindow *window = open_window ();
+  HfWindow *window = hf_test_open_window (0, 0);
   GtkWidget *felt = hf_test_find (GTK_WIDGET (window), is_type, "HfFelt");
 
   g_assert_true (gtk_widget_has_css_class (felt, "green"));
-  g_settings_set_string (settings, "felt", "burgundy");
+  g_settings_set_string (hf_test_settings, "felt", "burgundy");
   g_assert_true (gtk_widget_has_css_class (felt, "burgundy"));
   g_assert_false (gtk_widget_has_css_class (felt, "green"));
-  g_settings_reset (settings, "felt");
+  g_settings_reset (hf_test_settings, "felt");
   close_window (window);
 }
 
@@ -507,15 +475,15 @@ test_players (void)
   const char *const names[] = { "Ada", "", "Carl", NULL };
   const char *const levels[] = { "expert", "wizard", "beginner", NULL };
   const char *const pictures[] = { "hat", "starred-symbolic", NULL };
-  HfWindow *window = open_window ();
+  HfWindow *window = hf_test_open_window (0, 0);
   g_autoptr (HfGame) game = NULL;
   GtkWidget *avatar;
 
-  g_settings_set_string (settings, "player-name", "Zoe");
-  g_settings_set_strv (settings, "computer-names", names);
-  g_settings_set_strv (settings, "computer-levels", levels);
-  g_settings_set_strv (settings, "computer-avatars", pictures);
-  game = hf_new_game_from_settings (settings, 3, NULL);
+  g_settings_set_string (hf_test_settings, "player-name", "Zoe");
+  g_settings_set_strv (hf_test_settings, "computer-names", names);
+  g_settings_set_strv (hf_test_settings, "computer-levels", levels);
+  g_settings_set_strv (hf_test_settings, "computer-avatars", pictures);
+  game = hf_new_game_from_settings (hf_test_settings, 3, NULL);
   g_assert_nonnull (game);
   g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (game, 0)), ==, "Zoe");
   g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (game, 1)), ==, "Ada");
@@ -533,38 +501,38 @@ test_players (void)
   /* A face that nobody knows leaves the initials. */
   g_assert_cmpint (hf_game_seat_get_face (hf_game_get_seat (game, 2)), ==, HF_PLAYER_FACE_NONE);
   /* One that is chosen during a game is on the table at once. */
-  g_settings_set_strv (settings, "computer-avatars", (const char *[]) { "initials", NULL });
+  g_settings_set_strv (hf_test_settings, "computer-avatars", (const char *[]) { "initials", NULL });
   g_assert_null (adw_avatar_get_custom_image (ADW_AVATAR (avatar)));
-  g_settings_reset (settings, "computer-avatars");
+  g_settings_reset (hf_test_settings, "computer-avatars");
   g_assert_nonnull (adw_avatar_get_custom_image (ADW_AVATAR (avatar)));
 
-  g_settings_reset (settings, "player-name");
-  g_settings_reset (settings, "computer-names");
-  g_settings_reset (settings, "computer-levels");
+  g_settings_reset (hf_test_settings, "player-name");
+  g_settings_reset (hf_test_settings, "computer-names");
+  g_settings_reset (hf_test_settings, "computer-levels");
   close_window (window);
 }
 
 static void
 test_help (void)
 {
-  HfWindow *window = open_window ();
+  HfWindow *window = hf_test_open_window (0, 0);
   HfGame *game = start_game (window);
   g_autofree HfState *state = NULL;
   g_autofree char *guidance = NULL;
 
   hf_test_wait_until (hf_game_get_phase (game) == HF_PHASE_CHOOSE);
-  hf_turn_controller_press_for (hf_table_view_get_controller (hf_window_get_table (window)),
-                                HF_TURN_ACT_CHOOSE, g_variant_new_boolean (FALSE));
+  hf_turn_controller_press_for (hf_test_get_controller (window), HF_TURN_ACT_CHOOSE,
+                                g_variant_new_boolean (FALSE));
   state = hf_state_dup (game->match->state);
   state->table.phase = HF_PHASE_START;
   state->table.turn = 0;
   hf_game_set_position (game, state);
   guidance = hf_game_describe_guidance (game, hf_game_find_person (game));
 
-  g_settings_set_string (settings, "help-level", "none");
+  g_settings_set_string (hf_test_settings, "help-level", "none");
   g_assert_nonnull (hf_test_find (GTK_WIDGET (window), is_label, _("It’s your turn.")));
   g_assert_null (hf_test_find (GTK_WIDGET (window), is_label, guidance));
-  g_settings_reset (settings, "help-level");
+  g_settings_reset (hf_test_settings, "help-level");
   g_assert_nonnull (hf_test_find (GTK_WIDGET (window), is_label, guidance));
   close_window (window);
 }
@@ -572,7 +540,7 @@ test_help (void)
 static gboolean
 is_leaving (gpointer window)
 {
-  AdwDialog *dialog = dialog_of (window);
+  AdwDialog *dialog = hf_test_get_dialog (window);
 
   return ADW_IS_ALERT_DIALOG (dialog)
          && g_str_equal (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)),
@@ -590,19 +558,19 @@ count_cb (HfRequest *request)
 static void
 test_leave (void)
 {
-  HfWindow *window = open_window ();
+  HfWindow *window = hf_test_open_window (0, 0);
 
   /* Nobody is asked who did not ask for it, or who leaves nothing. */
   start_game (window);
   hf_session_leave (hf_window_get_session (window), count_cb, NULL);
   g_assert_cmpuint (n_left, ==, 1);
 
-  g_settings_set_boolean (settings, "confirm-leaving", TRUE);
+  g_settings_set_boolean (hf_test_settings, "confirm-leaving", TRUE);
   hf_session_leave (hf_window_get_session (window), count_cb, NULL);
   g_assert_cmpuint (n_left, ==, 1);
   g_assert_true (is_leaving (window));
   press (window, C_("button", "_Keep Playing"));
-  hf_test_wait_until (dialog_of (window) == NULL);
+  hf_test_wait_until (hf_test_get_dialog (window) == NULL);
   g_assert_cmpuint (n_left, ==, 1);
 
   gtk_window_close (GTK_WINDOW (window));
@@ -610,7 +578,7 @@ test_leave (void)
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
   press (window, C_("button", "_Leave"));
   hf_test_wait_until (window == NULL);
-  g_settings_reset (settings, "confirm-leaving");
+  g_settings_reset (hf_test_settings, "confirm-leaving");
 }
 
 static void
@@ -625,7 +593,6 @@ going_out_cb (HfTurnController *controller, HfMove *move, guint ask, char *body,
 static void
 test_going_out (void)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { { .kind = HF_PLAYER_HERE } };
   g_autoptr (HfTestTable) table = hf_test_table_new ("hoof-and-mouth");
   g_autoptr (HfGame) game = NULL;
   g_autoptr (HfTurnController) controller = NULL;
@@ -634,13 +601,8 @@ test_going_out (void)
 
   hf_test_table_foot_taken (table, 0);
   hf_test_table_hand (table, 0, "5");
-  hf_test_table_books (table, 0, "Q*7");
-  hf_test_table_books (table, 0, "K*7");
-  hf_test_table_books (table, 0, "9*6 2");
-  hf_test_table_books (table, 0, "8*6 2");
-  hf_test_table_begin (table, TRUE);
-  game = hf_game_new (&table->rules.rules, 1, players, NULL);
-  hf_game_set_position (game, table->state);
+  hf_test_table_books (table, 0, "Q*7, K*7, 9*6 2, 8*6 2");
+  game = hf_test_game_new_at (table, 0, TRUE);
   controller = hf_turn_controller_new (game);
   g_signal_connect (controller, "confirm", G_CALLBACK (going_out_cb), &asked);
 
@@ -660,7 +622,7 @@ test_going_out (void)
 static GFile *
 write_file (const char *name, const char *text)
 {
-  g_autofree char *path = g_build_filename (data_folder, name, NULL);
+  g_autofree char *path = g_build_filename (hf_test_data, name, NULL);
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 
@@ -676,7 +638,7 @@ test_files (void)
   g_autoptr (GFile) broken =
     write_file ("broken.hfrules", "[Rule Set]\nFormat=1\nName=X\n\n[Rules]\nbook.size=many\n");
   g_autoptr (GFile) foreign = write_file ("letter.txt", "Dear Anna,\n");
-  HfWindow *window = open_window ();
+  HfWindow *window = hf_test_open_window (0, 0);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (library));
   const char *body;
 
@@ -684,25 +646,25 @@ test_files (void)
   exported = hf_house_rules_dup_text (hf_rule_library_lookup (library, "family-tradition"));
   good = write_file ("family.hfrules", exported);
   hf_open_files (hf_window_get_session (window), &good, 1);
-  hf_test_wait_until (dialog_of (window) != NULL);
+  hf_test_wait_until (hf_test_get_dialog (window) != NULL);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, n + 1);
-  g_assert_true (HF_IS_PREFERENCES_DIALOG (dialog_of (window)));
-  adw_dialog_force_close (dialog_of (window));
+  g_assert_true (HF_IS_PREFERENCES_DIALOG (hf_test_get_dialog (window)));
+  adw_dialog_force_close (hf_test_get_dialog (window));
 
   hf_open_files (hf_window_get_session (window), &broken, 1);
-  hf_test_wait_until (dialog_of (window) != NULL);
-  g_assert_true (ADW_IS_ALERT_DIALOG (dialog_of (window)));
-  body = adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog_of (window)));
+  hf_test_wait_until (hf_test_get_dialog (window) != NULL);
+  g_assert_true (ADW_IS_ALERT_DIALOG (hf_test_get_dialog (window)));
+  body = adw_alert_dialog_get_body (ADW_ALERT_DIALOG (hf_test_get_dialog (window)));
   g_assert_nonnull (strchr (body, '6'));
   g_assert_nonnull (strstr (body, "book.size"));
-  adw_dialog_force_close (dialog_of (window));
+  adw_dialog_force_close (hf_test_get_dialog (window));
 
   hf_open_files (hf_window_get_session (window), &foreign, 1);
-  hf_test_wait_until (dialog_of (window) != NULL);
-  g_assert_true (ADW_IS_ALERT_DIALOG (dialog_of (window)));
-  g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog_of (window))),
-                            "letter.txt"));
-  adw_dialog_force_close (dialog_of (window));
+  hf_test_wait_until (hf_test_get_dialog (window) != NULL);
+  g_assert_true (ADW_IS_ALERT_DIALOG (hf_test_get_dialog (window)));
+  g_assert_nonnull (strstr (
+    adw_alert_dialog_get_body (ADW_ALERT_DIALOG (hf_test_get_dialog (window))), "letter.txt"));
+  adw_dialog_force_close (hf_test_get_dialog (window));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, n + 1);
   close_window (window);
 }
@@ -710,15 +672,7 @@ test_files (void)
 int
 main (int argc, char **argv)
 {
-  int status;
-
-  data_folder = g_dir_make_tmp ("hf-rulebook-XXXXXX", NULL);
-  g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
-  hf_test_init_ui (&argc, &argv);
-  application = GTK_APPLICATION (adw_application_new (APPLICATION_ID, G_APPLICATION_NON_UNIQUE));
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  settings = g_settings_new (APPLICATION_ID);
-  g_settings_set_boolean (settings, "tips", FALSE);
+  hf_test_begin_windows (&argc, &argv);
 
   g_test_add_func ("/rulebook-window/texts", test_texts);
   g_test_add_func ("/rulebook-window/search", test_search);
@@ -736,9 +690,5 @@ main (int argc, char **argv)
   g_test_add_func ("/rulebook-window/going-out", test_going_out);
   g_test_add_func ("/rulebook-window/files", test_files);
 
-  status = g_test_run ();
-  hf_test_empty_folder (data_folder);
-  g_rmdir (data_folder);
-
-  return status;
+  return hf_test_run_windows ();
 }

@@ -691,16 +691,10 @@ test_rank (HfTestLibrary *fixture, gconstpointer data)
   g_assert_finalize_object (row);
 }
 
-static guint
-count_checks (GtkWidget *widget)
+static gboolean
+is_check (GtkWidget *widget, gconstpointer what)
 {
-  guint n = GTK_IS_IMAGE (widget) && gtk_widget_get_opacity (widget) == 1;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n += count_checks (child);
-
-  return n;
+  return GTK_IS_IMAGE (widget) && gtk_widget_get_opacity (widget) == 1;
 }
 
 /* Of the words in the list of a combo row, the chosen ones alone have a mark. */
@@ -720,9 +714,9 @@ test_chosen (HfTestLibrary *fixture, gconstpointer data)
   gtk_window_set_child (GTK_WINDOW (window), list);
   gtk_window_present (GTK_WINDOW (window));
   hf_test_settle (window);
-  g_assert_cmpuint (count_checks (list), ==, 1);
+  g_assert_cmpuint (hf_test_count (list, is_check, NULL), ==, 1);
   adw_combo_row_set_selected (ADW_COMBO_ROW (combo), 2);
-  g_assert_cmpuint (count_checks (list), ==, 1);
+  g_assert_cmpuint (hf_test_count (list, is_check, NULL), ==, 1);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

@@ -216,17 +216,11 @@ saved_cb (AdwDialog *dialog, HfHouseRules *house_rules, HfHouseRules **saved)
   *saved = house_rules;
 }
 
-/* Returns: how many rules the last page says that the family has otherwise */
-static guint
-count_differences (GtkWidget *widget)
+/* Whether it is a rule that the last page says the family has otherwise. */
+static gboolean
+is_difference (GtkWidget *widget, gconstpointer what)
 {
-  guint n = ADW_IS_ACTION_ROW (widget) && gtk_widget_has_css_class (widget, "property");
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n += count_differences (child);
-
-  return n;
+  return ADW_IS_ACTION_ROW (widget) && gtk_widget_has_css_class (widget, "property");
 }
 
 static void
@@ -247,7 +241,8 @@ test_interview (HfTestLibrary *fixture, gconstpointer data)
   for (guint i = 0; i < n_questions; i++)
     hf_rules_interview_dialog_answer (HF_RULES_INTERVIEW_DIALOG (dialog), i == 0 ? 2 : 0);
 
-  n_differences = count_differences (GTK_WIDGET (adw_navigation_view_get_visible_page (view)));
+  n_differences = hf_test_count (GTK_WIDGET (adw_navigation_view_get_visible_page (view)),
+                                 is_difference, NULL);
   name = hf_test_find_type (GTK_WIDGET (adw_navigation_view_get_visible_page (view)),
                             ADW_TYPE_ENTRY_ROW);
   gtk_editable_set_text (GTK_EDITABLE (name), "Grandma’s");

@@ -18,16 +18,10 @@
 
 #define N_SETS 10
 
-static guint
-count_rows (GtkWidget *widget)
+static gboolean
+is_row (GtkWidget *widget, gconstpointer what)
 {
-  guint n = hf_rules_row_get (widget) != NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n += count_rows (child);
-
-  return n;
+  return hf_rules_row_get (widget) != NULL;
 }
 
 /* Returns: the first number of a sentence, 0 where there is none */
@@ -73,8 +67,9 @@ test_number (HfTestLibrary *fixture, gconstpointer data)
       sentence = hf_rules_describe_changes (hf_house_rules_get_rules (fixture->house_rules));
       editor = hf_test_library_show_editor (fixture, fixture->house_rules);
       g_test_message ("%" G_GUINT64_FORMAT ": %s", seed, sentence);
-      g_assert_cmpuint (count_rows (find_group (editor, C_("title", "Changed Rules"))), ==,
-                                    read_number (sentence));
+      g_assert_cmpuint (hf_test_count (find_group (editor, C_("title", "Changed Rules")), is_row,
+                                                   NULL),
+                                       ==, read_number (sentence));
       g_assert_cmpuint (sum_chapters (find_group (editor, C_("title", "All Rules"))), ==,
                                       read_number (sentence));
       adw_navigation_view_pop (ADW_NAVIGATION_VIEW (fixture->view));

@@ -63,17 +63,9 @@ play_rounds (HfGame *game, guint rounds)
 }
 
 static gboolean
-shows_text (GtkWidget *widget, const char *text)
+says (GtkWidget *widget, gconstpointer text)
 {
-  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), text) != NULL)
-    return TRUE;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (shows_text (child, text))
-      return TRUE;
-
-  return FALSE;
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), text) != NULL;
 }
 
 /* The lines in the order of each family's sheet, and that they make the round. */
@@ -162,7 +154,7 @@ test_shared (void)
   names = hf_words_list (first, n);
   ahead = g_strdup_printf (_("Ahead after game %2$u of %3$u: %1$s"), names, 1, 3);
   sheet = g_object_ref_sink (hf_score_sheet_new (partners, 4));
-  g_assert_true (shows_text (adw_dialog_get_child (ADW_DIALOG (sheet)), ahead));
+  g_assert_nonnull (hf_test_find (adw_dialog_get_child (ADW_DIALOG (sheet)), says, ahead));
 
   play_rounds (alone, 1);
   for (guint side = 0; side < hf_game_get_n_teams (alone); side++)
@@ -349,8 +341,8 @@ test_sheet (void)
   small = hf_test_count_type (adw_dialog_get_child (ADW_DIALOG (sheet)), HF_TYPE_SMALL_CARDS);
   g_assert_cmpuint (charts, ==, 1);
   g_assert_cmpuint (small, >, 0);
-  g_assert_true (shows_text (adw_dialog_get_child (ADW_DIALOG (sheet)),
-                             C_("score sheet", "Earlier rounds")));
+  g_assert_nonnull (hf_test_find (adw_dialog_get_child (ADW_DIALOG (sheet)), says,
+                                  C_("score sheet", "Earlier rounds")));
 
   turns = hf_score_turns (game);
   g_assert_cmpuint (turns->len, >=, 2);
@@ -445,7 +437,7 @@ check_end (const char *preset, gboolean won, int width, int height)
 
   finale = hf_test_find_type (GTK_WIDGET (sheet), HF_TYPE_SCORE_FINALE);
   g_assert_cmpstr (adw_dialog_get_title (ADW_DIALOG (sheet)), ==, sentence);
-  g_assert_true (shows_text (finale, sentence));
+  g_assert_nonnull (hf_test_find (finale, says, sentence));
   g_assert_cmpint (gtk_widget_has_css_class (finale, "lost"), ==, !won);
   for (guint seat = 0; seat < hf_game_get_n_seats (game); seat++)
     n_won += (hf_game_get_winners (game) >> hf_game_seat_get_owner (hf_game_get_seat (game, seat)))
@@ -533,7 +525,7 @@ test_cut (void)
   hf_game_get_high_cuts (game, &n);
   g_assert_cmpuint (n, >=, 4);
   report = g_object_ref_sink (hf_cut_report_new (game));
-  g_assert_true (shows_text (report, bonus));
+  g_assert_nonnull (hf_test_find (report, says, bonus));
 
   /* A computer player in one's place does not wait. */
   hf_game_set_auto_play (game, TRUE);

@@ -146,8 +146,7 @@ test_acts (void)
 
   hf_test_table_hand (table, 0, "A*5 K*6 Q*5 2*2 5 6 7 9");
   hf_test_table_pile (table, "8 5 6 7 8 9 T");
-  hf_test_table_books (table, 0, "A*6");
-  hf_test_table_books (table, 0, "Q*5 2");
+  hf_test_table_books (table, 0, "A*6, Q*5 2");
   game = hf_test_game_new_at (table, 0, FALSE);
 
   assert_heard (game, "draw", HF_SOUND_DRAW);
@@ -168,8 +167,7 @@ test_wild_book (void)
   HfGame *game;
 
   hf_test_table_hand (table, 0, "2*2 4 5");
-  hf_test_table_books (table, 0, "K*7");
-  hf_test_table_books (table, 0, "2*6");
+  hf_test_table_books (table, 0, "K*7, 2*6");
   game = hf_test_game_new_at (table, 0, TRUE);
   assert_heard (game, "lay 2 on wild.1", HF_SOUND_CLEAN_BOOK);
 

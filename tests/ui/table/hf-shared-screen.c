@@ -11,7 +11,6 @@
 #include "game/advice/hf-history.h"
 #include "game/table/hf-card-zone-moves.h"
 #include "lib/ui/hf-test-press.h"
-#include "lib/ui/hf-test-widgets.h"
 #include "players/bot/hf-bot.h"
 #include "ui/cards/hf-card-widget.h"
 #include "ui/table/curtain/hf-curtain.h"
@@ -68,8 +67,7 @@ hf_shared_find_curtain (HfShared *play)
 static void
 assert_for_one (HfShared *play)
 {
-  AdwDialog *dialog =
-    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (play->window));
+  AdwDialog *dialog = hf_test_get_dialog (play->window);
 
   if (dialog != NULL && !hf_table_view_is_for_one (dialog)
       && hf_turn_controller_is_private (play->controller))
@@ -130,27 +128,6 @@ read_words (HfShared *play)
   add_words (GTK_WIDGET (play->window), text);
 
   return g_string_free_and_steal (text);
-}
-
-static GBytes *
-draw (HfShared *play)
-{
-  GtkWidget *window = GTK_WIDGET (play->window);
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
-  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
-  gsize stride;
-  g_autoptr (GdkTextureDownloader) downloader = NULL;
-
-  hf_test_settle (window);
-  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (window),
-                          gtk_widget_get_height (window));
-  node = gtk_snapshot_to_node (snapshot);
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, NULL);
-  downloader = gdk_texture_downloader_new (texture);
-
-  return gdk_texture_downloader_download_bytes (downloader, &stride);
 }
 
 /* Replaces the cards of a zone, and keeps them in @kept. */
@@ -225,11 +202,17 @@ assert_deaf (HfShared *play)
 void
 hf_shared_assert_blind (HfShared *play)
 {
-  g_autoptr (GBytes) picture = draw (play), other_picture = NULL;
-  g_autofree char *words = read_words (play), *other_words = NULL;
-  g_autoptr (GHashTable) kept = hide_all (play);
+  GtkWidget *window = GTK_WIDGET (play->window);
+  g_autoptr (GBytes) picture = NULL, other_picture = NULL;
+  g_autofree char *words = NULL, *other_words = NULL;
+  g_autoptr (GHashTable) kept = NULL;
 
-  other_picture = draw (play);
+  hf_test_settle (window);
+  picture = hf_test_draw (window);
+  words = read_words (play);
+  kept = hide_all (play);
+  hf_test_settle (window);
+  other_picture = hf_test_draw (window);
   other_words = read_words (play);
   put_back (kept);
   assert_same_words (words, other_words);
@@ -241,21 +224,18 @@ hf_shared_show (HfShared *play, HfGame *game)
 {
   play->game = g_object_ref (game);
   hf_window_play (play->window, game);
-  play->controller = hf_table_view_get_controller (hf_window_get_table (play->window));
+  play->controller = hf_test_get_controller (play->window);
   play->last = -1;
 }
 
 HfShared *
-hf_shared_open (HfApplication *application, HfGame *game, int width, int height)
+hf_shared_open (HfGame *game, int width, int height)
 {
   HfShared *play = g_new0 (HfShared, 1);
 
-  play->window = hf_window_new (GTK_APPLICATION (application),
-                                hf_application_get_settings (application));
+  play->window = hf_test_open_window (width, height);
   play->table = GTK_WIDGET (hf_window_get_table (play->window));
-  gtk_window_set_default_size (GTK_WINDOW (play->window), width, height);
   hf_shared_show (play, game);
-  gtk_window_present (GTK_WINDOW (play->window));
   play->frames = g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (play->window)),
                                    "after-paint", G_CALLBACK (painted_cb), play);
   hf_test_settle (GTK_WIDGET (play->window));
@@ -268,8 +248,7 @@ hf_shared_close (HfShared *play)
 {
   g_signal_handler_disconnect (gtk_widget_get_frame_clock (GTK_WIDGET (play->window)),
                                play->frames);
-  hf_game_stop (play->game);
-  gtk_window_destroy (GTK_WINDOW (play->window));
+  hf_test_close_table (play->window, play->game);
   g_object_unref (play->game);
   g_free (play);
 }

@@ -4,8 +4,7 @@
 /* A window in which several persons take turns: after every frame it is asked whether something of a hand is
  * to be seen that is not for whoever looks. */
 
-#include "ui/hf-application.h"
-#include "ui/hf-window.h"
+#include "lib/ui/hf-test-window.h"
 
 G_BEGIN_DECLS
 
@@ -23,7 +22,7 @@ typedef struct
   gint last; /* the seat that looked before */
 } HfShared;
 
-HfShared *hf_shared_open (HfApplication *application, HfGame *game, int width, int height);
+HfShared *hf_shared_open (HfGame *game, int width, int height);
 void hf_shared_close (HfShared *play);
 HfGame *hf_shared_seat_game (const HfRules *rules, guint persons);
 HfGame *hf_shared_new_game (const char *preset, guint persons);

@@ -10,8 +10,8 @@
 
 #include "game/table/hf-card-zone-moves.h"
 #include "game/table/hf-game-team.h"
+#include "lib/hf-test-rules.h"
 #include "lib/ui/hf-test-book.h"
-#include "lib/ui/hf-test-widgets.h"
 #include "ui/widgets/hf-pill.h"
 
 #define SEED 7
@@ -19,34 +19,16 @@
 HfGame *
 hf_table_scene_make_game (const HfTableScene *scene)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
-  g_auto (GStrv) set = g_strsplit (scene->set != NULL ? scene->set : "", " ", -1);
-  g_autoptr (GError) error = NULL;
+  g_autofree char *players = scene->players > 0
+                               ? g_strdup_printf (" table.players=%u", scene->players)
+                               : g_strdup ("");
+  g_autofree char *text = g_strconcat (scene->rules, players, scene->set != NULL ? " " : NULL,
+                                       scene->set, NULL);
   HfRules rules;
-  HfGame *game;
 
-  g_assert_true (hf_rules_init_preset (&rules, scene->rules, &error));
-  if (scene->players > 0)
-    {
-      g_autofree char *n = g_strdup_printf ("%u", scene->players);
+  hf_test_rules_init (&rules, text);
 
-      g_assert_true (hf_rules_set (&rules, "table.players", n, &error));
-    }
-  for (guint i = 0; set[i] != NULL; i++)
-    {
-      g_auto (GStrv) rule = g_strsplit (set[i], "=", 2);
-
-      g_assert_true (hf_rules_set (&rules, rule[0], rule[1], &error));
-    }
-  hf_rules_resolve (&rules);
-  for (guint i = 0; i < HF_MAX_SEATS; i++)
-    players[i] = (HfPlayerSetup) { .kind = i == 0 ? HF_PLAYER_HERE : HF_PLAYER_COMPUTER,
-                                   .level = "simple" };
-
-  game = hf_game_new (&rules, SEED, players, &error);
-  g_assert_no_error (error);
-
-  return game;
+  return hf_test_game_new (&rules, 0, SEED);
 }
 
 typedef struct
@@ -103,31 +85,24 @@ hf_table_scene_set_up_look (const HfTableScene *scene)
 
 /* Sets what differs, or sets it back. */
 static void
-apply_setting (const HfTableScene *scene, HfApplication *application, gboolean usual)
+apply_setting (const HfTableScene *scene, gboolean usual)
 {
-  GSettings *settings = hf_application_get_settings (application);
   g_auto (GStrv) pair = g_strsplit (scene->setting != NULL ? scene->setting : "", "=", 2);
   g_autoptr (GVariant) value = NULL;
 
   if (pair[0] == NULL)
     return;
 
-  value = usual ? g_settings_get_default_value (settings, pair[0])
+  value = usual ? g_settings_get_default_value (hf_test_settings, pair[0])
                 : g_variant_ref_sink (g_variant_new_parsed (pair[1]));
-  g_settings_set_value (settings, pair[0], value);
+  g_settings_set_value (hf_test_settings, pair[0], value);
 }
 
 /* Sets back what differs in the settings. */
 void
-hf_table_scene_reset (const HfTableScene *scene, HfApplication *application)
+hf_table_scene_reset (const HfTableScene *scene)
 {
-  apply_setting (scene, application, TRUE);
-}
-
-HfTurnController *
-hf_table_scene_get_controller (HfWindow *window)
-{
-  return hf_table_view_get_controller (hf_window_get_table (window));
+  apply_setting (scene, TRUE);
 }
 
 /* Selects the first card of a kind of which there are enough. */
@@ -175,7 +150,7 @@ void
 hf_table_scene_add_cards (HfWindow *window, guint n_cards, guint n_books)
 {
   HfGame *game = hf_session_get_game (hf_window_get_session (window));
-  HfCardZone *hand = hf_turn_controller_get_hand (hf_table_scene_get_controller (window));
+  HfCardZone *hand = hf_turn_controller_get_hand (hf_test_get_controller (window));
 
   for (guint i = hf_card_zone_get_n (hand); i < n_cards; i++)
     {
@@ -203,34 +178,27 @@ hf_table_scene_prepare_few (HfWindow *window)
 
 /* Plays as long as the scene wants, and shows it. */
 HfWindow *
-hf_table_scene_open (const HfTableScene *scene, HfApplication *application, HfGame *game)
+hf_table_scene_open (const HfTableScene *scene, HfGame *game)
 {
   HfWindow *window;
 
   play (game, scene);
   hf_table_scene_set_up_look (scene);
-  apply_setting (scene, application, FALSE);
-  window = hf_window_new (GTK_APPLICATION (application), hf_application_get_settings (application));
-  gtk_window_set_default_size (GTK_WINDOW (window), scene->width, scene->height);
-  gtk_window_present (GTK_WINDOW (window));
-  hf_window_play (window, game);
+  apply_setting (scene, FALSE);
+  window = hf_test_open_table (game, scene->width, scene->height);
   if (scene->prepare != NULL)
-    scene->prepare (window);
-  hf_test_settle (GTK_WIDGET (window));
+    {
+      scene->prepare (window);
+      hf_test_settle (GTK_WIDGET (window));
+    }
 
   return window;
 }
 
-static guint
-count_pills (GtkWidget *widget)
+static gboolean
+is_pill (GtkWidget *widget, gconstpointer what)
 {
-  guint n = HF_IS_PILL (widget) && gtk_widget_get_mapped (widget) ? 1 : 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n += count_pills (child);
-
-  return n;
+  return HF_IS_PILL (widget) && gtk_widget_get_mapped (widget);
 }
 
 /* Each kind of books that going out takes shows at each side, and so do the points that it takes to
@@ -238,15 +206,15 @@ count_pills (GtkWidget *widget)
 void
 hf_table_scene_check_needs (GtkWidget *table, HfGame *game, const char *name)
 {
-  guint n = count_pills (table), least = 0;
+  guint n = hf_test_count (table, is_pill, NULL), least = 0;
 
   for (guint i = 0; i < hf_game_get_n_teams (game); i++)
     {
       HfGameTeam *team = hf_game_get_team (game, i);
       const HfRoundRules *needed = hf_game_team_get_counts (team)->needed;
       gboolean laid_ready = i == 0
-                            && hf_turn_controller_get_n_staged (hf_table_scene_get_controller (
-                                 HF_WINDOW (gtk_widget_get_root (table))))
+                            && hf_turn_controller_get_n_staged (
+                                 hf_test_get_controller (HF_WINDOW (gtk_widget_get_root (table))))
                                  > 0;
 
       least += (needed->clean > 0) + (needed->dirty > 0) + (needed->special > 0)

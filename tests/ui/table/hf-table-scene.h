@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ui/hf-application.h"
-#include "ui/hf-window.h"
+#include "lib/ui/hf-test-window.h"
 
 /* Further steps before the picture is taken. */
 typedef void (*HfTablePrepare) (HfWindow *window);
@@ -29,10 +28,9 @@ typedef struct
 
 HfGame *hf_table_scene_make_game (const HfTableScene *scene);
 void hf_table_scene_set_up_look (const HfTableScene *scene);
-HfWindow *hf_table_scene_open (const HfTableScene *scene, HfApplication *application, HfGame *game);
-void hf_table_scene_reset (const HfTableScene *scene, HfApplication *application);
+HfWindow *hf_table_scene_open (const HfTableScene *scene, HfGame *game);
+void hf_table_scene_reset (const HfTableScene *scene);
 
-HfTurnController *hf_table_scene_get_controller (HfWindow *window);
 gboolean hf_table_scene_select_some (HfTurnController *controller, guint enough);
 void hf_table_scene_play_refused (HfTurnController *controller);
 void hf_table_scene_add_cards (HfWindow *window, guint n_cards, guint n_books);

@@ -11,24 +11,19 @@
 #include "game/advice/hf-table-talk.h"
 #include "game/files/hf-game-save.h"
 #include "lib/ui/hf-real-keys.h"
-#include "lib/ui/hf-test-application.h"
-#include "lib/hf-test-game.h"
-#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-window.h"
 #include "lib/ui/hf-test-layout.h"
 #include "lib/ui/hf-test-picture.h"
-#include "lib/ui/hf-test-widgets.h"
 #include "hf-shared-screen.h"
 #include "ui/preferences/hf-preferences-player-row.h"
 #include "ui/rulebook/hf-rulebook-window.h"
 #include "ui/table/hand/hf-hand-card.h"
 #include "ui/table/seats/hf-seat-view.h"
 
-static HfApplication *application;
-
 static AdwDialog *
 find_dialog (HfShared *play)
 {
-  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (play->window));
+  return hf_test_get_dialog (play->window);
 }
 
 /* Opens a window in which the first of two neighbours is about to discard. */
@@ -40,7 +35,7 @@ open_turn (HfGame *game, int width, int height)
 
   hf_test_table_begin (table, TRUE);
   hf_game_set_position (game, table->state);
-  play = hf_shared_open (application, game, width, height);
+  play = hf_shared_open (game, width, height);
   hf_test_wait_until (hf_shared_is_for (play, 0));
   hf_shared_lift (play);
 
@@ -85,9 +80,8 @@ test_left_open (void)
 {
   static const char *const actions[] = { "win.card-count",     "win.rulebook", "win.shortcuts",
                                          "win.toggle-history", "table.hint",   "table.why" };
-  GSettings *settings = hf_application_get_settings (application);
 
-  g_settings_set_boolean (settings, "card-count", TRUE);
+  g_settings_set_boolean (hf_test_settings, "card-count", TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       g_autoptr (HfGame) game = hf_shared_new_game (HF_TEST_HOOF, 1u << 0 | 1u << 1);
@@ -116,7 +110,7 @@ test_left_open (void)
         gtk_widget_activate_action (play->table, actions[i], NULL);
       hf_shared_close (play);
     }
-  g_settings_reset (settings, "card-count");
+  g_settings_reset (hf_test_settings, "card-count");
 }
 
 /* While the curtain is down, hints and “Why?” are silent, and the rulebook is open to all. */
@@ -147,19 +141,18 @@ static void
 test_in_flight (void)
 {
   g_autoptr (HfGame) game = hf_shared_new_game ("classic", 1u << 0 | 1u << 1);
-  GSettings *settings = hf_application_get_settings (application);
   HfShared *play;
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-  g_settings_set_string (settings, "speed", "fast");
-  play = hf_shared_open (application, game, 800, 600);
+  g_settings_set_string (hf_test_settings, "speed", "fast");
+  play = hf_shared_open (game, 800, 600);
   play->n_lifted = 4;
   while (play->n_lifted < 7)
     {
       hf_test_wait_until (hf_shared_can_go_on (play));
       hf_shared_go_on (play);
     }
-  g_settings_set_string (settings, "speed", "instant");
+  g_settings_set_string (hf_test_settings, "speed", "instant");
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   hf_shared_close (play);
 }
@@ -237,7 +230,7 @@ test_open_partners (void)
   gint eyes = -1;
 
   hf_game_set_open_sides (game, 1u << 0);
-  play = hf_shared_open (application, game, 800, 600);
+  play = hf_shared_open (game, 800, 600);
   while (n_open < 2 || play->n_lifted < 6)
     {
       hf_test_wait_until (hf_shared_can_go_on (play));
@@ -270,14 +263,13 @@ static void
 test_talk (void)
 {
   g_autoptr (HfGame) game = hf_shared_new_game (HF_TEST_HOOF, 1u << 0 | 1u << 1);
-  GSettings *settings = hf_application_get_settings (application);
   HfShared *play = open_turn (game, 800, 600);
   const char *words = hf_table_talk_get_sentence (5);
 
   g_assert_true (can_talk (play));
-  g_settings_set_boolean (settings, "table-talk", FALSE);
+  g_settings_set_boolean (hf_test_settings, "table-talk", FALSE);
   g_assert_false (can_talk (play));
-  g_settings_reset (settings, "table-talk");
+  g_settings_reset (hf_test_settings, "table-talk");
   gtk_widget_activate_action (play->table, "table.say", "u", 5);
   gtk_widget_activate_action (play->table, "table.say", "u", HF_N_TABLE_SENTENCES);
   g_assert_cmpstr (hf_game_seat_get_speech (hf_game_get_seat (game, 0)), ==, words);
@@ -295,7 +287,7 @@ static void
 test_nobody (void)
 {
   g_autoptr (HfGame) game = hf_shared_new_game ("classic", 0);
-  HfShared *play = hf_shared_open (application, game, 800, 600);
+  HfShared *play = hf_shared_open (game, 800, 600);
 
   hf_test_wait_until (hf_game_get_turn_number (game) > 6);
   g_assert_null (hf_shared_find_curtain (play));
@@ -340,7 +332,7 @@ press_turn (guint persons)
 
   hf_test_table_begin (table, FALSE);
   hf_game_set_position (game, table->state);
-  play = hf_shared_open (application, game, 800, 600);
+  play = hf_shared_open (game, 800, 600);
   hf_test_wait_until (hf_shared_can_go_on (play));
   turn = hf_game_get_turn_number (game);
   while (hf_game_get_turn_number (game) == turn)
@@ -394,9 +386,8 @@ static void
 test_looks (void)
 {
   const char *const persons[] = { "yes", "yes", NULL };
-  GSettings *settings = hf_application_get_settings (application);
 
-  g_settings_set_strv (settings, "persons", persons);
+  g_settings_set_strv (hf_test_settings, "persons", persons);
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
     {
       g_autoptr (HfGame) game = hf_shared_new_game (HF_TEST_HOOF, 1u << 0 | 1u << 1);
@@ -430,7 +421,7 @@ test_looks (void)
       adw_dialog_force_close (find_dialog (play));
       hf_shared_close (play);
     }
-  g_settings_reset (settings, "persons");
+  g_settings_reset (hf_test_settings, "persons");
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
 }
@@ -449,7 +440,7 @@ play_five (void)
   g_assert_true (hf_rules_set (&rules, "table.players", "5", NULL));
   hf_rules_resolve (&rules);
   game = hf_shared_seat_game (&rules, 0x1f);
-  play = hf_shared_open (application, game, 1200, 780);
+  play = hf_shared_open (game, 1200, 780);
   play->n_lifted = 4;
   while (TRUE)
     {
@@ -478,7 +469,7 @@ test_five (void)
 
       g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
                     (int) (96 * 1024 * looks[i].text_scale), NULL);
-      play = hf_shared_open (application, game, looks[i].width, looks[i].height);
+      play = hf_shared_open (game, looks[i].width, looks[i].height);
       play->n_lifted = 4;
       g_assert_true (hf_shared_is_for (play, 2));
       hf_check_words (play->table);
@@ -494,15 +485,9 @@ test_five (void)
 int
 main (int argc, char *argv[])
 {
-  GSettings *settings;
-  int status;
-
-  hf_test_init_ui (&argc, &argv);
-  application = hf_test_application_new ();
-  settings = hf_application_get_settings (application);
-  g_settings_set_boolean (settings, "confirm-going-out", FALSE);
-  g_settings_set_string (settings, "speed", "instant");
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  hf_test_begin_windows (&argc, &argv);
+  g_settings_set_boolean (hf_test_settings, "confirm-going-out", FALSE);
+  g_settings_set_string (hf_test_settings, "speed", "instant");
 
   g_test_add_func ("/company/agree", test_agree);
   g_test_add_func ("/company/left-open", test_left_open);
@@ -515,8 +500,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/company/presses", test_presses);
   g_test_add_func ("/company/looks", test_looks);
   g_test_add_func ("/company/five", test_five);
-  status = g_test_run ();
-  g_object_unref (application);
 
-  return status;
+  return hf_test_run_windows ();
 }

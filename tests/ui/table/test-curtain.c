@@ -9,18 +9,13 @@
 #include <string.h>
 
 #include "game/files/hf-game-save.h"
-#include "lib/ui/hf-test-application.h"
-#include "lib/hf-test-game.h"
-#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-window.h"
 #include "lib/ui/hf-test-layout.h"
 #include "lib/ui/hf-test-picture.h"
-#include "lib/ui/hf-test-widgets.h"
 #include "ui/score/hf-score-sheet.h"
 #include "hf-shared-screen.h"
 
 #define FAMILY "family-tradition" /* everybody cuts, and chooses a hand */
-
-static HfApplication *application;
 
 static gboolean
 press_next (HfShared *play)
@@ -50,8 +45,7 @@ check_score (HfShared *play)
   gtk_widget_activate_action (window, "win.show-score", NULL);
   hf_test_wait_until (hf_test_find_type (window, HF_TYPE_SCORE_SHEET) != NULL);
   hf_shared_assert_blind (play);
-  adw_dialog_force_close (
-    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  adw_dialog_force_close (hf_test_get_dialog (play->window));
 }
 
 /* A round of two persons and two computer players, and the beginning of the next; at leisure, a whole
@@ -60,7 +54,7 @@ static void
 play_rounds (const char *preset, guint persons)
 {
   g_autoptr (HfGame) game = hf_shared_new_game (preset, persons);
-  HfShared *play = hf_shared_open (application, game, 800, 600);
+  HfShared *play = hf_shared_open (game, 800, 600);
   gboolean seen = FALSE;
 
   while (g_test_thorough () || hf_game_get_n_rounds_done (game) == 0
@@ -103,7 +97,7 @@ static void
 test_before_round (void)
 {
   g_autoptr (HfGame) game = hf_shared_new_game (FAMILY, 1u << 1 | 1u << 2);
-  HfShared *play = hf_shared_open (application, game, 800, 600);
+  HfShared *play = hf_shared_open (game, 800, 600);
 
   for (gint seat = 1; seat <= 2; seat++)
     {
@@ -129,7 +123,7 @@ static void
 test_load (void)
 {
   g_autoptr (HfGame) game = hf_shared_new_game ("classic", 1u << 0 | 1u << 2), again = NULL;
-  HfShared *play = hf_shared_open (application, game, 800, 600);
+  HfShared *play = hf_shared_open (game, 800, 600);
   g_autofree char *text = NULL;
   gint eyes;
 
@@ -173,14 +167,10 @@ test_question (void)
   hf_test_table_hand (table, 0, "Q*3 4");
   hf_test_table_hand (table, 2, "A*3 5");
   hf_test_table_foot_taken (table, 0);
-  hf_test_table_books (table, 0, "Q*4");
-  hf_test_table_books (table, 0, "K*7");
-  hf_test_table_books (table, 0, "J*7");
-  hf_test_table_books (table, 0, "9*5 2*2");
-  hf_test_table_books (table, 0, "8*5 2*2");
+  hf_test_table_books (table, 0, "Q*4, K*7, J*7, 9*5 2*2, 8*5 2*2");
   hf_test_table_begin (table, TRUE);
   hf_game_set_position (game, table->state);
-  play = hf_shared_open (application, game, 800, 600);
+  play = hf_shared_open (game, 800, 600);
 
   hf_test_wait_until (hf_shared_is_for (play, 0));
   hf_shared_lift (play);
@@ -211,7 +201,7 @@ test_take_back (void)
 
   hf_test_table_begin (table, TRUE);
   hf_game_set_position (game, table->state);
-  play = hf_shared_open (application, game, 800, 600);
+  play = hf_shared_open (game, 800, 600);
   hf_test_wait_until (hf_shared_is_for (play, 0));
   hf_shared_lift (play);
   hf_test_assert_played (game, "discard 4");
@@ -262,7 +252,7 @@ test_looks (void)
       adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
                                           looks[i].dark ? ADW_COLOR_SCHEME_FORCE_DARK
                                                         : ADW_COLOR_SCHEME_FORCE_LIGHT);
-      play = hf_shared_open (application, game, looks[i].width, looks[i].height);
+      play = hf_shared_open (game, looks[i].width, looks[i].height);
       while (TRUE)
         {
           hf_test_wait_until (hf_shared_can_go_on (play));
@@ -288,15 +278,9 @@ test_looks (void)
 int
 main (int argc, char *argv[])
 {
-  GSettings *settings;
-  int status;
-
-  hf_test_init_ui (&argc, &argv);
-  application = hf_test_application_new ();
-  settings = hf_application_get_settings (application);
-  g_settings_set_boolean (settings, "confirm-going-out", FALSE);
-  g_settings_set_string (settings, "speed", "instant");
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  hf_test_begin_windows (&argc, &argv);
+  g_settings_set_boolean (hf_test_settings, "confirm-going-out", FALSE);
+  g_settings_set_string (hf_test_settings, "speed", "instant");
 
   g_test_add_func ("/curtain/partners", test_partners);
   g_test_add_func ("/curtain/neighbours", test_neighbours);
@@ -305,8 +289,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/curtain/question", test_question);
   g_test_add_func ("/curtain/take-back", test_take_back);
   g_test_add_func ("/curtain/looks", test_looks);
-  status = g_test_run ();
-  g_object_unref (application);
 
-  return status;
+  return hf_test_run_windows ();
 }

@@ -8,13 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "lib/ui/hf-real-keys.h"
-#include "lib/ui/hf-test-application.h"
-#include "lib/hf-test-game.h"
-#include "lib/ui/hf-test-language.h"
-#include "lib/hf-test-wait.h"
-#include "lib/ui/hf-test-widgets.h"
-#include "ui/hf-application.h"
-#include "ui/hf-window.h"
+#include "lib/ui/hf-test-window.h"
 #include "ui/score/hf-score-sheet.h"
 #include "ui/table/hand/hf-hand-card.h"
 #include "ui/table/hand/hf-hand-view.h"
@@ -24,54 +18,26 @@
 
 #define LONG_MS "600000" /* longer than any test takes */
 
-static HfApplication *application;
-
-typedef struct
-{
-  HfTestTable *table;
-  HfGame *game;
-  HfWindow *window;
-} Turn;
-
 /* The middle of a person's turn. */
-static Turn
+static HfTestTurn
 open_turn (void)
 {
-  Turn turn = { .table = hf_test_table_new ("hoof-and-mouth") };
+  HfTestTable *table = hf_test_table_new ("hoof-and-mouth");
 
-  hf_test_table_hand (turn.table, 0, "Q*4 9 8 7 6 5 4 4");
-  hf_test_table_pile (turn.table, "Q 5 6 7 8 9 T");
-  turn.game = hf_test_game_new_at (turn.table, 0, TRUE);
-  hf_game_hold (turn.game);
-  turn.window = hf_window_new (GTK_APPLICATION (application),
-                               hf_application_get_settings (application));
-  gtk_window_set_default_size (GTK_WINDOW (turn.window), 1100, 760);
-  gtk_window_present (GTK_WINDOW (turn.window));
-  hf_window_play (turn.window, turn.game);
-  hf_test_settle (GTK_WIDGET (turn.window));
-  hf_real_take_keys (GTK_WINDOW (turn.window));
+  hf_test_table_hand (table, 0, "Q*4 9 8 7 6 5 4 4");
+  hf_test_table_pile (table, "Q 5 6 7 8 9 T");
 
-  return turn;
-}
-
-static void
-close_turn (Turn *turn)
-{
-  hf_game_stop (turn->game);
-  gtk_window_destroy (GTK_WINDOW (turn->window));
-  hf_test_run_pending ();
-  g_object_unref (turn->game);
-  hf_test_table_free (turn->table);
+  return hf_test_turn_open (table, TRUE);
 }
 
 static GtkWidget *
-get_focus (Turn *turn)
+get_focus (HfTestTurn *turn)
 {
   return gtk_window_get_focus (GTK_WINDOW (turn->window));
 }
 
 static gboolean
-is_in_hand (Turn *turn)
+is_in_hand (HfTestTurn *turn)
 {
   GtkWidget *focus = get_focus (turn);
 
@@ -79,7 +45,7 @@ is_in_hand (Turn *turn)
 }
 
 static gboolean
-is_inside (Turn *turn, GtkWidget *widget)
+is_inside (HfTestTurn *turn, GtkWidget *widget)
 {
   GtkWidget *focus = get_focus (turn);
 
@@ -87,14 +53,14 @@ is_inside (Turn *turn, GtkWidget *widget)
 }
 
 static GtkWidget *
-find (Turn *turn, GType type)
+find (HfTestTurn *turn, GType type)
 {
   return hf_test_find_type (GTK_WIDGET (turn->window), type);
 }
 
 /* The arrows go from card to card. */
 static void
-check_home (Turn *turn)
+check_home (HfTestTurn *turn)
 {
   GtkWidget *hand = find (turn, HF_TYPE_HAND_VIEW);
 
@@ -105,37 +71,18 @@ check_home (Turn *turn)
   hf_test_wait_until (get_focus (turn) == gtk_widget_get_last_child (hand));
 }
 
-static gboolean
-has_action (GtkWidget *widget, gconstpointer action)
-{
-  return GTK_IS_BUTTON (widget)
-         && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0;
-}
-
-static GtkWidget *
-find_button (Turn *turn, const char *action)
-{
-  return hf_test_find (GTK_WIDGET (turn->window), has_action, action);
-}
-
-static AdwDialog *
-find_dialog (Turn *turn)
-{
-  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (turn->window));
-}
-
 /* By its letter, and with its button. */
 static void
 test_hint (void)
 {
-  Turn turn = open_turn ();
+  HfTestTurn turn = open_turn ();
 
   for (guint by_button = 0; by_button < 2; by_button++)
     {
       GtkWidget *popover;
 
       if (by_button)
-        gtk_widget_grab_focus (find_button (&turn, "table.hint"));
+        gtk_widget_grab_focus (hf_test_find_action (GTK_WIDGET (turn.window), "table.hint"));
       hf_real_type (by_button ? "space" : "i");
       hf_test_wait_until ((popover = find (&turn, HF_TYPE_HINT_POPOVER)) != NULL
                           && gtk_widget_get_mapped (popover) && is_inside (&turn, popover));
@@ -143,13 +90,13 @@ test_hint (void)
       hf_test_wait_until (!gtk_widget_get_mapped (popover));
       check_home (&turn);
     }
-  close_turn (&turn);
+  hf_test_turn_close (&turn);
 }
 
 static void
 test_history (void)
 {
-  Turn turn = open_turn ();
+  HfTestTurn turn = open_turn ();
   GtkWidget *history = find (&turn, HF_TYPE_HISTORY_PANEL);
 
   hf_real_type ("F9");
@@ -160,7 +107,7 @@ test_history (void)
   hf_real_type ("F9");
   hf_test_wait_until (!gtk_widget_get_mapped (history));
   check_home (&turn);
-  close_turn (&turn);
+  hf_test_turn_close (&turn);
 }
 
 static gboolean
@@ -172,7 +119,7 @@ is_primary (GtkWidget *widget, gconstpointer what)
 static void
 test_menu (void)
 {
-  Turn turn = open_turn ();
+  HfTestTurn turn = open_turn ();
   GtkWidget *menu = hf_test_find (GTK_WIDGET (turn.window), is_primary, NULL);
 
   hf_real_type ("F10");
@@ -180,7 +127,7 @@ test_menu (void)
   hf_real_type ("Escape");
   hf_test_wait_until (!gtk_menu_button_get_active (GTK_MENU_BUTTON (menu)));
   check_home (&turn);
-  close_turn (&turn);
+  hf_test_turn_close (&turn);
 }
 
 static gboolean
@@ -192,30 +139,30 @@ is_open (GtkWidget *widget, gconstpointer what)
 static void
 test_pile (void)
 {
-  Turn turn = open_turn ();
+  HfTestTurn turn = open_turn ();
 
   hf_real_type ("l");
   hf_test_wait_until (hf_test_find (GTK_WIDGET (turn.window), is_open, NULL) != NULL);
   hf_real_type ("Escape");
   hf_test_wait_until (hf_test_find (GTK_WIDGET (turn.window), is_open, NULL) == NULL);
   check_home (&turn);
-  close_turn (&turn);
+  hf_test_turn_close (&turn);
 }
 
 /* A dialog is there, and the keys reach it. */
 static void
-wait_for_dialog (Turn *turn)
+wait_for_dialog (HfTestTurn *turn)
 {
-  hf_test_wait_until (find_dialog (turn) != NULL
-                      && is_inside (turn, GTK_WIDGET (find_dialog (turn))));
+  hf_test_wait_until (hf_test_get_dialog (turn->window) != NULL
+                      && is_inside (turn, GTK_WIDGET (hf_test_get_dialog (turn->window))));
 }
 
 /* Escape closes it, and the keys are the hand's again. */
 static void
-leave_dialog (Turn *turn)
+leave_dialog (HfTestTurn *turn)
 {
   hf_real_type ("Escape");
-  hf_test_wait_until (find_dialog (turn) == NULL);
+  hf_test_wait_until (hf_test_get_dialog (turn->window) == NULL);
   check_home (turn);
 }
 
@@ -223,21 +170,22 @@ leave_dialog (Turn *turn)
 static void
 test_dialog (void)
 {
-  Turn turn = open_turn ();
+  HfTestTurn turn = open_turn ();
 
   for (guint by_button = 0; by_button < 2; by_button++)
     {
       if (by_button)
-        gtk_widget_grab_focus (find_button (&turn, "win.rules-in-short"));
+        gtk_widget_grab_focus (hf_test_find_action (GTK_WIDGET (turn.window),
+                                                    "win.rules-in-short"));
       hf_real_type (by_button ? "space" : "r");
       wait_for_dialog (&turn);
       leave_dialog (&turn);
     }
-  close_turn (&turn);
+  hf_test_turn_close (&turn);
 }
 
 static gboolean
-is_offered (Turn *turn)
+is_offered (HfTestTurn *turn)
 {
   GtkWidget *menu = hf_test_find (GTK_WIDGET (turn->window), is_primary, NULL);
 
@@ -254,7 +202,7 @@ is_partner (GtkWidget *widget, gconstpointer data)
 static void
 test_partner (void)
 {
-  Turn turn = open_turn ();
+  HfTestTurn turn = open_turn ();
   g_autoptr (HfTestTable) alone = hf_test_table_new ("every-player-alone");
   HfGame *game = hf_test_game_new_at (alone, 0, TRUE);
   GtkWidget *window = GTK_WIDGET (turn.window);
@@ -262,9 +210,11 @@ test_partner (void)
   hf_test_wait_until (is_offered (&turn));
   gtk_widget_activate_action (window, "win.partner", NULL);
   wait_for_dialog (&turn);
-  g_assert_nonnull (hf_test_find_text (GTK_WIDGET (find_dialog (&turn)), GTK_TYPE_LABEL, "label",
+  g_assert_nonnull (hf_test_find_text (GTK_WIDGET (hf_test_get_dialog (turn.window)),
+                                       GTK_TYPE_LABEL, "label",
                                        C_("what partners do", "Red Threes")));
-  g_assert_cmpuint (hf_test_count_type (GTK_WIDGET (find_dialog (&turn)), GTK_TYPE_LIST_BOX_ROW),
+  g_assert_cmpuint (hf_test_count_type (GTK_WIDGET (hf_test_get_dialog (turn.window)),
+                                        GTK_TYPE_LIST_BOX_ROW),
                     ==, 8);
   leave_dialog (&turn);
 
@@ -277,7 +227,7 @@ test_partner (void)
   hf_test_wait_until (!is_offered (&turn));
   g_assert_null (hf_test_find (window, is_partner, NULL));
   hf_game_stop (game);
-  close_turn (&turn);
+  hf_test_turn_close (&turn);
   g_object_unref (game);
 }
 
@@ -285,50 +235,48 @@ test_partner (void)
 static void
 test_reading (void)
 {
-  Turn turn = open_turn ();
+  HfTestTurn turn = open_turn ();
 
   gtk_widget_activate_action (GTK_WIDGET (turn.window), "win.fair-play", NULL);
   wait_for_dialog (&turn);
   leave_dialog (&turn);
-  close_turn (&turn);
+  hf_test_turn_close (&turn);
 }
 
 /* Setting aside can be undone, too. */
 static void
 test_undo (void)
 {
-  Turn turn = open_turn ();
-  HfTurnController *controller = hf_table_view_get_controller (hf_window_get_table (turn.window));
-  HfCardZone *hand = hf_turn_controller_get_hand (controller);
-  GtkWidget *undo = hf_test_find (GTK_WIDGET (turn.window), has_action, "win.undo");
+  HfTestTurn turn = open_turn ();
+  HfCardZone *hand = hf_turn_controller_get_hand (turn.controller);
+  GtkWidget *undo = hf_test_find_action (GTK_WIDGET (turn.window), "win.undo");
 
   g_assert_false (gtk_widget_is_sensitive (undo));
   for (guint i = 0; i < 3; i++)
-    hf_turn_controller_set_selected (controller, hf_card_zone_peek (hand, i), TRUE);
-  g_assert_true (hf_turn_controller_press (controller, HF_TURN_ACT_STAGE));
+    hf_turn_controller_set_selected (turn.controller, hf_card_zone_peek (hand, i), TRUE);
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_STAGE));
   hf_test_wait_until (gtk_widget_is_sensitive (undo));
   g_assert_true (gtk_widget_activate (undo));
-  hf_test_wait_until (hf_turn_controller_get_n_staged (controller) == 0);
-  close_turn (&turn);
+  hf_test_wait_until (hf_turn_controller_get_n_staged (turn.controller) == 0);
+  hf_test_turn_close (&turn);
 }
 
 /* A button that goes gray or away when it is pressed leaves the keys to the hand. */
 static void
 check_act (const char *action, guint n_selected)
 {
-  Turn turn = open_turn ();
-  HfTurnController *controller = hf_table_view_get_controller (hf_window_get_table (turn.window));
-  HfCardZone *hand = hf_turn_controller_get_hand (controller);
-  GtkWidget *button = find_button (&turn, action);
+  HfTestTurn turn = open_turn ();
+  HfCardZone *hand = hf_turn_controller_get_hand (turn.controller);
+  GtkWidget *button = hf_test_find_action (GTK_WIDGET (turn.window), action);
 
   for (guint i = 0; i < n_selected; i++)
-    hf_turn_controller_set_selected (controller, hf_card_zone_peek (hand, i), TRUE);
+    hf_turn_controller_set_selected (turn.controller, hf_card_zone_peek (hand, i), TRUE);
   hf_test_wait_until (gtk_widget_get_mapped (button) && gtk_widget_is_sensitive (button));
   gtk_widget_grab_focus (button);
   hf_real_type ("space");
   hf_test_wait_until (!gtk_widget_get_mapped (button) || !gtk_widget_is_sensitive (button));
   check_home (&turn);
-  close_turn (&turn);
+  hf_test_turn_close (&turn);
 }
 
 static void
@@ -346,7 +294,7 @@ next_cb (guint *n)
 
 /* Until the focus has moved on, so that all keys before that have been heard. */
 static void
-pass_on (Turn *turn)
+pass_on (HfTestTurn *turn)
 {
   GtkWidget *focus = get_focus (turn);
 
@@ -355,7 +303,7 @@ pass_on (Turn *turn)
 }
 
 static GtkWidget *
-show_sheet (Turn *turn, guint *n_pressed)
+show_sheet (HfTestTurn *turn, guint *n_pressed)
 {
   HfScoreSheet *sheet = hf_score_sheet_new (turn->game, 1);
   GtkWidget *next;
@@ -374,16 +322,16 @@ show_sheet (Turn *turn, guint *n_pressed)
 static void
 test_sheet (void)
 {
-  Turn turn = open_turn ();
+  HfTestTurn turn = open_turn ();
   guint n_pressed = 0;
   GtkWidget *next;
 
   hf_game_release (turn.game);
   hf_game_set_auto_play (turn.game, TRUE);
   hf_game_set_pace (turn.game, 0);
-  hf_test_wait_until (find_dialog (&turn) != NULL);
-  adw_dialog_force_close (find_dialog (&turn));
-  hf_test_wait_until (find_dialog (&turn) == NULL);
+  hf_test_wait_until (hf_test_get_dialog (turn.window) != NULL);
+  adw_dialog_force_close (hf_test_get_dialog (turn.window));
+  hf_test_wait_until (hf_test_get_dialog (turn.window) == NULL);
 
   g_setenv ("HF_GRACE", LONG_MS, TRUE);
   next = show_sheet (&turn, &n_pressed);
@@ -397,24 +345,21 @@ test_sheet (void)
   hf_real_type ("space");
   pass_on (&turn);
   g_assert_cmpuint (n_pressed, ==, 0);
-  g_assert_nonnull (find_dialog (&turn));
+  g_assert_nonnull (hf_test_get_dialog (turn.window));
 
   gtk_widget_grab_focus (next);
   hf_real_do ("keyup Return");
   hf_real_type ("Return");
   hf_test_wait_until (n_pressed == 1);
-  hf_test_wait_until (find_dialog (&turn) == NULL);
-  close_turn (&turn);
+  hf_test_wait_until (hf_test_get_dialog (turn.window) == NULL);
+  hf_test_turn_close (&turn);
 }
 
 int
 main (int argc, char *argv[])
 {
-  int status;
-
-  hf_test_init_ui (&argc, &argv);
-  application = hf_test_application_new ();
-  g_settings_set_enum (hf_application_get_settings (application), "speed", HF_SPEED_INSTANT);
+  hf_test_begin_windows (&argc, &argv);
+  g_settings_set_enum (hf_test_settings, "speed", HF_SPEED_INSTANT);
 
   g_test_add_func ("/focus/hint", test_hint);
   g_test_add_func ("/focus/history", test_history);
@@ -426,8 +371,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/focus/undo", test_undo);
   g_test_add_func ("/focus/acts", test_acts);
   g_test_add_func ("/focus/sheet", test_sheet);
-  status = g_test_run ();
-  g_object_unref (application);
 
-  return status;
+  return hf_test_run_windows ();
 }

@@ -9,14 +9,9 @@
 #include <glib/gi18n.h>
 
 #include "game/advice/hf-game-hint.h"
-#include "lib/ui/hf-test-application.h"
-#include "lib/hf-test-game.h"
+#include "lib/ui/hf-test-window.h"
 #include "lib/ui/hf-test-layout.h"
-#include "lib/ui/hf-test-language.h"
 #include "lib/ui/hf-test-picture.h"
-#include "lib/ui/hf-test-widgets.h"
-#include "ui/hf-application.h"
-#include "ui/hf-window.h"
 #include "ui/table/acts/hf-hint-popover.h"
 
 typedef struct
@@ -36,29 +31,6 @@ typedef struct
   gboolean busy;    /* much has been done and can be done */
 } Look;
 
-static HfApplication *application;
-
-/* Seat 0 has drawn and holds two kings for a book of five; the others are about to go out. */
-static HfGame *
-make_game (void)
-{
-  g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
-
-  hf_test_table_hand (table, 0, "K*2 4 5 7 9 J 3b");
-  hf_test_table_hand (table, 1, "4");
-  hf_test_table_hand (table, 3, "6");
-  hf_test_table_foot_taken (table, 1);
-  hf_test_table_foot_taken (table, 3);
-  hf_test_table_books (table, 0, "K*5");
-  hf_test_table_books (table, 1, "A*7");
-  hf_test_table_books (table, 1, "Q*7");
-  hf_test_table_books (table, 1, "T*5 2*2");
-  hf_test_table_books (table, 1, "8*5 2*2");
-  hf_test_table_pile (table, "7 8 9 T J");
-
-  return hf_test_game_new_at (table, 0, TRUE);
-}
-
 /* The most that one has to read: everybody has done something, both sides have books, and the hint has many steps. */
 static HfGame *
 make_busy_game (void)
@@ -72,14 +44,8 @@ make_busy_game (void)
   hf_test_table_hand (table, 3, "4 8 6");
   hf_test_table_foot_taken (table, 1);
   hf_test_table_foot_taken (table, 3);
-  hf_test_table_books (table, 0, "K*5");
-  hf_test_table_books (table, 0, "9*5 2");
-  hf_test_table_books (table, 0, "A*7");
-  hf_test_table_books (table, 0, "8*4");
-  hf_test_table_books (table, 1, "A*7");
-  hf_test_table_books (table, 1, "Q*7");
-  hf_test_table_books (table, 1, "T*5 2*2");
-  hf_test_table_books (table, 1, "8*5");
+  hf_test_table_books (table, 0, "K*5, 9*5 2, A*7, 8*4");
+  hf_test_table_books (table, 1, "A*7, Q*7, T*5 2*2, 8*5");
   hf_test_table_pile (table, "7 8 9 T J");
   game = hf_test_game_new_at (table, 0, TRUE);
   hf_test_assert_played (game, "discard 3b");
@@ -99,16 +65,11 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   const Look *look = data;
 
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-xft-dpi",
-                (int) (96 * 1024 * look->text_scale), NULL);
-  g_settings_set_string (hf_application_get_settings (application), "speed", "instant");
-  fixture->game = look->busy ? make_busy_game () : make_game ();
-  fixture->window = hf_window_new (GTK_APPLICATION (application),
-                                   hf_application_get_settings (application));
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), look->width, look->height);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  hf_window_play (fixture->window, fixture->game);
-  hf_test_settle (GTK_WIDGET (fixture->window));
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (96 * 1024 * look->text_scale),
+                NULL);
+  g_settings_set_string (hf_test_settings, "speed", "instant");
+  fixture->game = look->busy ? make_busy_game () : hf_test_game_new_with_kings ("4", "6");
+  fixture->window = hf_test_open_table (fixture->game, look->width, look->height);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (hf_window_get_table (fixture->window)),
                                              "table.hint", NULL));
   fixture->popover = hf_test_find_type (GTK_WIDGET (fixture->window), HF_TYPE_HINT_POPOVER);
@@ -118,13 +79,10 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  hf_game_stop (fixture->game);
+  hf_test_close_table (fixture->window, fixture->game);
   g_clear_object (&fixture->game);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  hf_test_run_pending ();
-  g_settings_reset (hf_application_get_settings (application), "speed");
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, "gtk-xft-dpi",
-                96 * 1024, NULL);
+  g_settings_reset (hf_test_settings, "speed");
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
 }
 
 static GtkWidget *
@@ -267,10 +225,7 @@ main (int argc, char **argv)
     { "hint-phone-large-text", 360, 640, 2, .scrolls = TRUE },
     { "hint-landscape", 720, 360, 1, .scrolls = TRUE },
   };
-  int status;
-
-  hf_test_init_ui (&argc, &argv);
-  application = hf_test_application_new ();
+  hf_test_begin_windows (&argc, &argv);
 
   g_test_add ("/hints/fits/usual", Fixture, &usual, set_up, test_fits, tear_down);
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
@@ -285,8 +240,5 @@ main (int argc, char **argv)
   g_test_add ("/hints/do-all", Fixture, &usual, set_up, test_do_all, tear_down);
   g_test_add ("/hints/twice", Fixture, &usual, set_up, test_twice, tear_down);
 
-  status = g_test_run ();
-  g_object_unref (application);
-
-  return status;
+  return hf_test_run_windows ();
 }

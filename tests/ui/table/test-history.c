@@ -9,13 +9,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "core/rules/hf-presets.h"
 #include "game/advice/hf-history.h"
-#include "lib/ui/hf-test-application.h"
-#include "lib/ui/hf-test-language.h"
-#include "lib/ui/hf-test-widgets.h"
-#include "ui/hf-application.h"
-#include "ui/hf-window.h"
+#include "lib/ui/hf-test-window.h"
 #include "ui/table/history/hf-history-panel.h"
 #include "ui/table/history/hf-history-row.h"
 
@@ -27,8 +22,6 @@ typedef struct
   HfGame *game;
   GtkWidget *list;
 } Fixture;
-
-static HfApplication *application;
 
 static void
 on_turn_cb (HfGame *game, guint seat, gboolean *mine)
@@ -45,16 +38,10 @@ on_turn_cb (HfGame *game, guint seat, gboolean *mine)
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { { .kind = HF_PLAYER_HERE } };
   gboolean mine = FALSE;
-  HfRules rules;
   gulong rounds;
 
-  for (guint i = 0; i < HF_MAX_SEATS; i++)
-    players[i].level = "simple";
-  g_assert_true (hf_rules_init_preset (&rules, "classic", NULL));
-  hf_rules_resolve (&rules);
-  fixture->game = hf_game_new (&rules, SEED, players, NULL);
+  fixture->game = hf_test_game_new_preset ("classic", 0, SEED);
   g_signal_connect (fixture->game, "turn-began", G_CALLBACK (on_turn_cb), &mine);
   rounds = g_signal_connect (fixture->game, "round-over", G_CALLBACK (hf_game_next_round), NULL);
   hf_game_set_auto_play (fixture->game, TRUE);
@@ -64,27 +51,20 @@ set_up (Fixture *fixture, gconstpointer data)
   g_signal_handlers_disconnect_by_data (fixture->game, &mine);
   g_signal_handler_disconnect (fixture->game, rounds);
 
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  g_settings_set_string (hf_application_get_settings (application), "speed", "instant");
-  fixture->window = hf_window_new (GTK_APPLICATION (application),
-                                   hf_application_get_settings (application));
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  hf_window_play (fixture->window, fixture->game);
+  g_settings_set_string (hf_test_settings, "speed", "instant");
+  fixture->window = hf_test_open_table (fixture->game, 0, 0);
   fixture->list = hf_test_find_type (GTK_WIDGET (fixture->window), GTK_TYPE_LIST_VIEW);
-  g_settings_set_boolean (hf_application_get_settings (application), "show-history", TRUE);
+  g_settings_set_boolean (hf_test_settings, "show-history", TRUE);
   hf_test_settle (GTK_WIDGET (fixture->window));
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  hf_game_stop (fixture->game);
+  hf_test_close_table (fixture->window, fixture->game);
   g_clear_object (&fixture->game);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  hf_test_run_pending ();
-  g_settings_reset (hf_application_get_settings (application), "show-history");
-  g_settings_reset (hf_application_get_settings (application), "speed");
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_settings_reset (hf_test_settings, "show-history");
+  g_settings_reset (hf_test_settings, "speed");
 }
 
 static GListModel *
@@ -145,9 +125,9 @@ test_newest (Fixture *fixture, gconstpointer data)
 
   /* Away and back again: what is new is what one wants to see. */
   g_assert_true (gtk_widget_get_mapped (panel));
-  g_settings_set_boolean (hf_application_get_settings (application), "show-history", FALSE);
+  g_settings_set_boolean (hf_test_settings, "show-history", FALSE);
   hf_test_wait_until (!gtk_widget_get_mapped (panel));
-  g_settings_set_boolean (hf_application_get_settings (application), "show-history", TRUE);
+  g_settings_set_boolean (hf_test_settings, "show-history", TRUE);
   hf_test_wait_until (is_newest_in_sight (fixture));
 }
 
@@ -156,19 +136,18 @@ test_newest (Fixture *fixture, gconstpointer data)
 static void
 test_by_itself (Fixture *fixture, gconstpointer data)
 {
-  GSettings *settings = hf_application_get_settings (application);
   GtkWidget *panel = gtk_widget_get_ancestor (fixture->list, HF_TYPE_HISTORY_PANEL);
   GtkWidget *split_view = gtk_widget_get_ancestor (panel, ADW_TYPE_OVERLAY_SPLIT_VIEW);
 
   for (guint wanted = 0; wanted < 2; wanted++)
     {
-      g_settings_set_boolean (settings, "show-history", wanted);
+      g_settings_set_boolean (hf_test_settings, "show-history", wanted);
       hf_test_wait_until (gtk_widget_get_mapped (panel) == (gboolean) wanted);
       gtk_window_set_default_size (GTK_WINDOW (fixture->window), 700, 600);
       hf_test_wait_until (
         adw_overlay_split_view_get_collapsed (ADW_OVERLAY_SPLIT_VIEW (split_view)));
       hf_test_wait_until (!gtk_widget_get_mapped (panel));
-      g_assert_cmpint (g_settings_get_boolean (settings, "show-history"), ==, wanted);
+      g_assert_cmpint (g_settings_get_boolean (hf_test_settings, "show-history"), ==, wanted);
 
       gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1200, 780);
       hf_test_wait_until (
@@ -312,10 +291,7 @@ test_why (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  int status;
-
-  hf_test_init_ui (&argc, &argv);
-  application = hf_test_application_new ();
+  hf_test_begin_windows (&argc, &argv);
 
 #define ADD(name, function) \
   g_test_add ("/history/" name, Fixture, NULL, set_up, function, tear_down)
@@ -325,8 +301,5 @@ main (int argc, char **argv)
   ADD ("lines", test_lines);
   ADD ("why", test_why);
 
-  status = g_test_run ();
-  g_object_unref (application);
-
-  return status;
+  return hf_test_run_windows ();
 }

@@ -6,72 +6,34 @@
 #include <adwaita.h>
 #include <string.h>
 
-#include "lib/hf-test-game.h"
-#include "lib/hf-test-wait.h"
 #include "lib/ui/hf-real-keys.h"
-#include "lib/ui/hf-test-application.h"
-#include "lib/ui/hf-test-language.h"
-#include "lib/ui/hf-test-widgets.h"
-#include "ui/hf-application.h"
-#include "ui/hf-window.h"
+#include "lib/ui/hf-test-window.h"
 #include "ui/table/hand/hf-hand-view.h"
 #include "ui/table/hf-rank-keys.h"
 
 /* Two cards of each rank. */
 #define PAIRS "A*2 K*2 Q*2 J*2 T*2 9*2 8*2 7*2 6*2 5*2 4*2 3b*2 2*2 X*2"
 
-static HfApplication *application;
-
-/* Those of the turn. */
-static HfWindow *window;
-static HfGame *game;
+static HfTestTurn turn;
 
 /* Opens a window in which somebody with this hand is about to draw, and the others wait. */
 static void
 open_turn (const char *hand)
 {
-  g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
+  HfTestTable *table = hf_test_table_new (HF_TEST_HOOF);
 
   hf_test_table_hand (table, 0, hand);
-  game = hf_test_game_new_at (table, 0, FALSE);
-  hf_game_hold (game);
-  window = hf_window_new (GTK_APPLICATION (application), hf_application_get_settings (application));
-  gtk_window_present (GTK_WINDOW (window));
-  hf_window_play (window, game);
-  hf_test_settle (GTK_WIDGET (window));
-  hf_real_take_keys (GTK_WINDOW (window));
-}
-
-static void
-close_turn (void)
-{
-  hf_game_stop (game);
-  gtk_window_destroy (GTK_WINDOW (window));
-  hf_test_run_pending ();
-  g_clear_object (&game);
-}
-
-static HfTurnController *
-get_controller (void)
-{
-  return hf_table_view_get_controller (hf_window_get_table (window));
-}
-
-static guint
-n_selected (void)
-{
-  return hf_turn_controller_get_n_selected (get_controller ());
+  turn = hf_test_turn_open (table, FALSE);
 }
 
 /* Whether the card that has the focus is one of a kind. */
 static gboolean
 is_at (HfKind kind)
 {
-  GtkWidget *hand = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_HAND_VIEW);
-  HfCardZone *cards = hf_turn_controller_get_hand (get_controller ());
+  HfCardZone *cards = hf_turn_controller_get_hand (turn.controller);
 
   for (guint i = 0; i < hf_card_zone_get_n (cards); i++)
-    if (gtk_widget_has_focus (hf_hand_view_find (HF_HAND_VIEW (hand),
+    if (gtk_widget_has_focus (hf_hand_view_find (HF_HAND_VIEW (turn.hand),
                                                  hf_card_zone_peek (cards, i))))
       return hf_card_get_kind (hf_card_zone_peek (cards, i)) == kind;
 
@@ -97,20 +59,19 @@ static const RankKey rank_keys[] = {
 static void
 check_rank_key (const char *key, HfKind kind)
 {
-  HfCardZone *hand = hf_turn_controller_get_hand (get_controller ());
+  HfCardZone *hand = hf_turn_controller_get_hand (turn.controller);
   g_autofree char *shifted = g_strconcat ("shift+", key, NULL);
 
   g_test_message ("%s", key);
   hf_real_type (key);
-  hf_test_wait_until (n_selected () == 1);
+  hf_test_wait_until (hf_test_turn_count_selected (&turn) == 1);
   hf_real_type (shifted);
-  hf_test_wait_until (n_selected () == 2);
+  hf_test_wait_until (hf_test_turn_count_selected (&turn) == 2);
   for (guint k = 0; k < hf_card_zone_get_n (hand); k++)
-    g_assert_cmpint (hf_turn_controller_is_selected (get_controller (),
-                                                     hf_card_zone_peek (hand, k)),
+    g_assert_cmpint (hf_turn_controller_is_selected (turn.controller, hf_card_zone_peek (hand, k)),
                      ==, hf_card_get_kind (hf_card_zone_peek (hand, k)) == kind);
   hf_real_type ("Escape");
-  hf_test_wait_until (n_selected () == 0);
+  hf_test_wait_until (hf_test_turn_count_selected (&turn) == 0);
 }
 
 /* Every key of a rank means that rank, and with Shift all of it, with the keys of the digits too. */
@@ -123,9 +84,9 @@ test_ranks (void)
     check_rank_key (rank_keys[i].name, rank_keys[i].kind);
 
   hf_real_type ("KP_Multiply");
-  hf_test_wait_until (n_selected () == 1);
+  hf_test_wait_until (hf_test_turn_count_selected (&turn) == 1);
   g_assert_true (is_at (HF_KIND_JOKER));
-  close_turn ();
+  hf_test_turn_close (&turn);
 }
 
 /* Returns: what a place of the keyboard types in its first group */
@@ -163,7 +124,7 @@ lay_out_keyboard (const char *layout, const char *variant, guint j)
 {
   set_keyboard ("mk", "", GDK_KEY_Cyrillic_je);
   set_keyboard (layout, variant, j);
-  hf_test_settle (GTK_WIDGET (window));
+  hf_test_settle (GTK_WIDGET (turn.window));
 }
 
 /* moved: letters that have another place than on a usual keyboard, each with it */
@@ -204,7 +165,7 @@ find_place (const Keyboard *keyboard, char letter, const char *usual)
 static void
 check_ranks_of (const Keyboard *keyboard)
 {
-  HfCardZone *hand = hf_turn_controller_get_hand (get_controller ());
+  HfCardZone *hand = hf_turn_controller_get_hand (turn.controller);
   g_autoptr (GString) keys = g_string_new ("key");
   guint n[HF_N_KINDS] = { 0 };
 
@@ -212,21 +173,21 @@ check_ranks_of (const Keyboard *keyboard)
     g_string_append_printf (keys, " %.2s",
                             find_place (keyboard, *rank_keys[i].name, rank_keys[i].place));
   hf_real_do (keys->str);
-  hf_test_wait_until (n_selected () == G_N_ELEMENTS (rank_keys));
+  hf_test_wait_until (hf_test_turn_count_selected (&turn) == G_N_ELEMENTS (rank_keys));
   for (guint i = 0; i < hf_card_zone_get_n (hand); i++)
-    if (hf_turn_controller_is_selected (get_controller (), hf_card_zone_peek (hand, i)))
+    if (hf_turn_controller_is_selected (turn.controller, hf_card_zone_peek (hand, i)))
       n[hf_card_get_kind (hf_card_zone_peek (hand, i))]++;
   for (guint i = 0; i < G_N_ELEMENTS (rank_keys); i++)
     if (n[rank_keys[i].kind] != (rank_keys[i].kind == HF_KIND_TEN ? 2 : 1))
       g_error ("%s: %s selects %u", keyboard->layout, rank_keys[i].name, n[rank_keys[i].kind]);
   hf_real_type ("Escape");
-  hf_test_wait_until (n_selected () == 0);
+  hf_test_wait_until (hf_test_turn_count_selected (&turn) == 0);
 }
 
 static gboolean
 has_phase (HfPhase phase)
 {
-  return hf_game_get_phase (game) == phase;
+  return hf_game_get_phase (turn.game) == phase;
 }
 
 /* Keyboards have other letters and signs, and each key means what is printed on it in our letters, or what
@@ -236,7 +197,7 @@ test_keyboards (void)
 {
   open_turn (PAIRS);
 
-  hf_game_set_undo_unlimited (game, TRUE);
+  hf_game_set_undo_unlimited (turn.game, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (keyboards); i++)
     {
       g_autofree char *undo = g_strdup_printf ("keydown 37 key %.2s keyup 37",
@@ -251,7 +212,7 @@ test_keyboards (void)
       hf_test_wait_until (has_phase (HF_PHASE_START));
     }
   lay_out_keyboard ("us", "", GDK_KEY_j);
-  close_turn ();
+  hf_test_turn_close (&turn);
 }
 
 /* The Command key, which no keyboard of this display has, does what Control does. */
@@ -289,12 +250,12 @@ hold_key (const char *place)
 
   gtk_event_controller_set_propagation_phase (counter, GTK_PHASE_CAPTURE);
   g_signal_connect (counter, "key-pressed", G_CALLBACK (count_cb), &n);
-  gtk_widget_add_controller (GTK_WIDGET (window), counter);
+  gtk_widget_add_controller (GTK_WIDGET (turn.window), counter);
   hf_real_do (down);
   hf_test_wait_until (n >= 5);
   hf_real_do (up);
-  hf_test_settle (GTK_WIDGET (window));
-  gtk_widget_remove_controller (GTK_WIDGET (window), counter);
+  hf_test_settle (GTK_WIDGET (turn.window));
+  gtk_widget_remove_controller (GTK_WIDGET (turn.window), counter);
 }
 
 /* A key that is held acts once. */
@@ -304,17 +265,17 @@ test_held_keys (void)
   open_turn ("Q*4 9*3 7 6 5 4");
 
   hold_key ("24");
-  g_assert_cmpuint (n_selected (), ==, 1);
+  g_assert_cmpuint (hf_test_turn_count_selected (&turn), ==, 1);
   hf_real_type ("Escape");
-  hf_test_wait_until (n_selected () == 0);
+  hf_test_wait_until (hf_test_turn_count_selected (&turn) == 0);
   hf_real_type ("4");
-  hf_test_wait_until (n_selected () == 1);
+  hf_test_wait_until (hf_test_turn_count_selected (&turn) == 1);
   hold_key ("36");
   g_assert_true (has_phase (HF_PHASE_PLAY));
-  g_assert_cmpint (hf_game_get_turn (game), ==, 0);
+  g_assert_cmpint (hf_game_get_turn (turn.game), ==, 0);
   hf_real_type ("Return");
-  hf_test_wait_until (hf_game_get_turn (game) != 0);
-  close_turn ();
+  hf_test_wait_until (hf_game_get_turn (turn.game) != 0);
+  hf_test_turn_close (&turn);
 }
 
 /* A letter of ours means itself, whatever its key types in another group: D of Dvorak lies on H of ours,
@@ -327,28 +288,23 @@ test_two_keyboards (void)
   lay_out_keyboard ("us,us", "dvorak,", GDK_KEY_h);
   hf_real_type ("44");
   hf_real_type ("38");
-  hf_test_wait_until (n_selected () == 1);
+  hf_test_wait_until (hf_test_turn_count_selected (&turn) == 1);
   g_assert_true (is_at (HF_KIND_ACE));
   lay_out_keyboard ("us", "", GDK_KEY_j);
-  close_turn ();
+  hf_test_turn_close (&turn);
 }
 
 int
 main (int argc, char *argv[])
 {
-  int status;
-
-  hf_test_init_ui (&argc, &argv);
-  application = hf_test_application_new ();
-  g_settings_set_enum (hf_application_get_settings (application), "speed", HF_SPEED_INSTANT);
+  hf_test_begin_windows (&argc, &argv);
+  g_settings_set_enum (hf_test_settings, "speed", HF_SPEED_INSTANT);
 
   g_test_add_func ("/keyboards/ranks", test_ranks);
   g_test_add_func ("/keyboards/countries", test_keyboards);
   g_test_add_func ("/keyboards/two", test_two_keyboards);
   g_test_add_func ("/keyboards/command", test_command);
   g_test_add_func ("/keyboards/held-keys", test_held_keys);
-  status = g_test_run ();
-  g_object_unref (application);
 
-  return status;
+  return hf_test_run_windows ();
 }

@@ -8,66 +8,23 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "core/rules/hf-presets.h"
+#include "hf-table-scene.h"
 #include "lib/ui/hf-test-layout.h"
-#include "lib/ui/hf-test-application.h"
-#include "lib/ui/hf-test-language.h"
-#include "lib/ui/hf-test-widgets.h"
-#include "ui/hf-application.h"
 #include "ui/widgets/hf-felt.h"
 #include "ui/table/hand/hf-hand-card.h"
 #include "ui/table/hand/hf-hand-view.h"
 
-#define SEED       7
-#define TURNS      17
 #define MOST_STOPS 80
-
-static HfApplication *application;
-
-static void
-turn_cb (HfGame *game, guint seat, guint *turns_left)
-{
-  if (*turns_left > 0)
-    (*turns_left)--;
-  if (*turns_left > 0 || seat != 0)
-    return;
-
-  hf_game_set_auto_play (game, FALSE);
-  hf_game_hold (game);
-  *turns_left = G_MAXUINT;
-}
 
 /* The person's turn in the middle of a round, so that there is something of everything. */
 static HfWindow *
 open_window (HfGame **game)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
-  g_autoptr (GError) error = NULL;
-  guint turns_left = TURNS;
-  HfWindow *window;
-  HfRules rules;
+  const HfTableScene scene = { "keys", 1024, 700, "hoof-and-mouth", .turns = 17 };
 
-  g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", &error));
-  hf_rules_resolve (&rules);
-  for (guint i = 0; i < HF_MAX_SEATS; i++)
-    players[i] = (HfPlayerSetup) { .kind = i == 0 ? HF_PLAYER_HERE : HF_PLAYER_COMPUTER,
-                                   .level = "simple" };
-  *game = hf_game_new (&rules, SEED, players, &error);
-  g_assert_no_error (error);
-  g_signal_connect (*game, "turn-began", G_CALLBACK (turn_cb), &turns_left);
-  hf_game_set_auto_play (*game, TRUE);
-  hf_game_set_pace (*game, 0);
-  hf_game_start (*game);
-  hf_test_wait_until (turns_left == G_MAXUINT);
-  g_signal_handlers_disconnect_by_data (*game, &turns_left);
+  *game = hf_table_scene_make_game (&scene);
 
-  window = hf_window_new (GTK_APPLICATION (application), hf_application_get_settings (application));
-  gtk_window_set_default_size (GTK_WINDOW (window), 1024, 700);
-  gtk_window_present (GTK_WINDOW (window));
-  hf_window_play (window, *game);
-  hf_test_settle (GTK_WIDGET (window));
-
-  return window;
+  return hf_table_scene_open (&scene, *game);
 }
 
 /* All that Tab comes to on the table, and of the hand its first cards. */
@@ -102,7 +59,6 @@ test_ring (void)
                                        "teal",  "plum", "chestnut", "olive" };
   g_autoptr (HfGame) game = NULL;
   HfWindow *window = open_window (&game);
-  GSettings *settings = hf_application_get_settings (application);
   g_autoptr (GPtrArray) stops = walk (window);
 
   /* Stacks, pile, books of both sides, buttons. */
@@ -110,7 +66,7 @@ test_ring (void)
   for (guint i = 0; i < G_N_ELEMENTS (felts); i++)
     for (guint dark = 0; dark < 2; dark++)
       {
-        g_settings_set_string (settings, "felt", felts[i]);
+        g_settings_set_string (hf_test_settings, "felt", felts[i]);
         adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
                                             dark ? ADW_COLOR_SCHEME_FORCE_DARK
                                                  : ADW_COLOR_SCHEME_FORCE_LIGHT);
@@ -119,9 +75,8 @@ test_ring (void)
           hf_check_ring (GTK_WIDGET (window), g_ptr_array_index (stops, k));
       }
 
-  g_settings_reset (settings, "felt");
-  hf_game_stop (game);
-  gtk_window_destroy (GTK_WINDOW (window));
+  g_settings_reset (hf_test_settings, "felt");
+  hf_test_close_table (window, game);
 }
 
 static void
@@ -185,14 +140,15 @@ list_keys (HfWindow *window)
   /* Keys that the toolkit handles in every button, list and window. */
   static const char *const usual[] = { "Left", "Right", "Up", "Down", "space", "F10", "Menu" };
   GHashTable *keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_auto (GStrv) actions = gtk_application_list_action_descriptions (GTK_APPLICATION (application));
+  g_auto (GStrv)
+    actions = gtk_application_list_action_descriptions (GTK_APPLICATION (hf_test_application));
 
   for (guint i = 0; i < G_N_ELEMENTS (usual); i++)
     add_accelerator (keys, usual[i]);
   for (guint i = 0; actions[i] != NULL; i++)
     {
       g_auto (GStrv) accelerators =
-        gtk_application_get_accels_for_action (GTK_APPLICATION (application), actions[i]);
+        gtk_application_get_accels_for_action (GTK_APPLICATION (hf_test_application), actions[i]);
 
       for (guint k = 0; accelerators[k] != NULL; k++)
         add_accelerator (keys, accelerators[k]);
@@ -242,7 +198,7 @@ open_shortcuts (HfWindow *window)
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.shortcuts", NULL));
   hf_test_settle (GTK_WIDGET (window));
-  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  dialog = hf_test_get_dialog (window);
   g_assert_cmpstr (gtk_widget_get_name (GTK_WIDGET (dialog)), ==, "shortcuts");
 
   return dialog;
@@ -277,8 +233,7 @@ test_shortcuts (void)
   check_all_in (told, keys, "does nothing, though the dialog of shortcuts tells it");
 
   adw_dialog_force_close (dialog);
-  hf_game_stop (game);
-  gtk_window_destroy (GTK_WINDOW (window));
+  hf_test_close_table (window, game);
 }
 
 static GtkWidget *
@@ -318,23 +273,17 @@ test_shortcut_names (void)
                                    GTK_ACCESSIBLE_ROLE_PRESENTATION);
 
   adw_dialog_force_close (dialog);
-  hf_game_stop (game);
-  gtk_window_destroy (GTK_WINDOW (window));
+  hf_test_close_table (window, game);
 }
 
 int
 main (int argc, char *argv[])
 {
-  int status;
-
-  hf_test_init_ui (&argc, &argv);
-  application = hf_test_application_new ();
+  hf_test_begin_windows (&argc, &argv);
 
   g_test_add_func ("/keys/ring", test_ring);
   g_test_add_func ("/keys/shortcuts", test_shortcuts);
   g_test_add_func ("/keys/shortcut-names", test_shortcut_names);
-  status = g_test_run ();
-  g_object_unref (application);
 
-  return status;
+  return hf_test_run_windows ();
 }

@@ -203,26 +203,16 @@ test_needs (void)
     }
 }
 
-static GtkWidget *
-find_spoken (GtkWidget *side, const char *label)
+static gboolean
+is_spoken (GtkWidget *widget, gconstpointer label)
 {
   g_autofree char *other = NULL;
 
-  if (GTK_IS_LABEL (side)
-      && (other = gtk_test_accessible_check_property (GTK_ACCESSIBLE (side),
-                                                      GTK_ACCESSIBLE_PROPERTY_LABEL, label, NULL))
-           == NULL)
-    return side;
-  for (GtkWidget *child = gtk_widget_get_first_child (side); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_spoken (child, label);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
+  return GTK_IS_LABEL (widget)
+         && (other = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget),
+                                                         GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                                         NULL))
+              == NULL;
 }
 
 /* Of others, signs and empty places tell the eye; all of it is spoken in words. */
@@ -240,9 +230,10 @@ test_spoken (void)
   game = hf_test_game_new_at (table, 0, TRUE);
   controller = hf_turn_controller_new (game);
   side = g_object_ref_sink (hf_tableau_new (controller, hf_game_get_team (game, 1)));
-  g_assert_nonnull (find_spoken (side, needs));
-  g_assert_nonnull (find_spoken (side, hf_phrase (&hf_game_get_rules (game)->rules,
-                                                  HF_PHRASE_BOOKS_NONE)));
+  g_assert_nonnull (hf_test_find (side, is_spoken, needs));
+  g_assert_nonnull (hf_test_find (side, is_spoken,
+                                  hf_phrase (&hf_game_get_rules (game)->rules,
+                                             HF_PHRASE_BOOKS_NONE)));
   g_assert_null (hf_test_find_text (side, GTK_TYPE_LABEL, "label", needs));
 }
 
@@ -296,18 +287,16 @@ static void
 test_red_books (void)
 {
   g_autoptr (HfTestTable) table = hf_test_table_new ("option-lists");
-  static const char *const books[] = { "K*7", "Q*5", "J*5 2*2", "T*4 2" };
   const char *const says_so[] = { C_("what the book is", "closed as a red book"),
                                      C_("what the book is", "without wild cards"),
                                         C_("what the book is", "closed as a black book"),
                                            C_("what the book is", "with wild cards") };
   g_autoptr (HfGame) game = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (books); i++)
-    hf_test_table_books (table, 0, books[i]);
+  hf_test_table_books (table, 0, "K*7, Q*5, J*5 2*2, T*4 2");
   hf_test_table_hand (table, 0, "4 5 6");
   game = hf_test_game_new_at (table, 0, TRUE);
-  for (guint i = 0; i < G_N_ELEMENTS (books); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (says_so); i++)
     {
       g_autofree char *name = hf_game_book_dup_name (hf_test_game_get_book (game, i));
 

@@ -201,32 +201,13 @@ make_closed (const HfFlatRules *rules, guint n_wilds)
   return self;
 }
 
-/* Returns: (transfer full): the pixels of a widget, four bytes each: blue, green, red, and opacity */
-static guint8 *
-read_pixels (GtkWidget *widget)
-{
-  g_autoptr (GdkPaintable) whole = gtk_widget_paintable_new (widget);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  guint8 *pixels = g_malloc0 ((gsize) width * height * 4);
-  g_autoptr (GskRenderNode) node = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
-
-  gdk_paintable_snapshot (whole, snapshot, width, height);
-  node = gtk_snapshot_free_to_node (snapshot);
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)),
-                                         node, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  gdk_texture_download (texture, pixels, (gsize) width * 4);
-
-  return pixels;
-}
-
 /* How much of a card in front is dark between its index and its badge, from 0 to 1; red is not. */
 static double
 find_darkness (GtkWidget *widget)
 {
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  g_autofree guint8 *pixels = read_pixels (widget);
+  g_autoptr (GBytes) picture = hf_test_draw (widget);
+  const guint8 *pixels = g_bytes_get_data (picture, NULL);
   guint n = 0, n_dark = 0;
 
   for (int y = height * 2 / 5; y < height * 3 / 4; y++)
@@ -246,7 +227,8 @@ test_places (void)
     {
       GtkWidget *window = gtk_window_new ();
       GtkWidget *places = g_object_new (HF_TYPE_BOOK_PLACES, NULL);
-      g_autofree guint8 *pixels = NULL;
+      g_autoptr (GBytes) picture = NULL;
+      const guint8 *pixels;
       int width, height, n_light = 0;
 
       gtk_widget_measure (places, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
@@ -256,7 +238,8 @@ test_places (void)
       gtk_window_set_child (GTK_WINDOW (window), places);
       gtk_window_present (GTK_WINDOW (window));
       hf_test_settle (window);
-      pixels = read_pixels (places);
+      picture = hf_test_draw (places);
+      pixels = g_bytes_get_data (picture, NULL);
       width = gtk_widget_get_width (places);
       height = gtk_widget_get_height (places);
       for (int at = 0; at < width * height; at++)

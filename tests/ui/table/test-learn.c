@@ -11,14 +11,10 @@
 #include <glib/gi18n.h>
 
 #include "core/text/hf-text.h"
-#include "lib/ui/hf-test-application.h"
-#include "lib/hf-test-game.h"
-#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-window.h"
 #include "lib/ui/hf-test-layout.h"
 #include "lib/ui/hf-test-picture.h"
 #include "lib/ui/hf-test-press.h"
-#include "lib/ui/hf-test-widgets.h"
-#include "ui/hf-application.h"
 #include "ui/score/hf-score-sheet.h"
 #include "ui/table/books/hf-tableau.h"
 #include "ui/table/acts/hf-action-bar.h"
@@ -46,8 +42,6 @@ static const Size sizes[] = {
   { "large", 2560, 1440, 1 },
 };
 
-static HfApplication *application;
-static GSettings *settings;
 static HfWindow *window;
 
 static GtkWidget *
@@ -68,12 +62,6 @@ get_lesson (void)
   return hf_session_get_lesson (hf_window_get_session (window));
 }
 
-static HfTurnController *
-get_controller (void)
-{
-  return hf_table_view_get_controller (hf_window_get_table (window));
-}
-
 static void
 click (GtkWidget *button)
 {
@@ -91,10 +79,7 @@ open_window (const Size *size)
                                         != size->mirrored
                                       ? GTK_TEXT_DIR_RTL
                                       : GTK_TEXT_DIR_LTR);
-  window = hf_window_new (GTK_APPLICATION (application), settings);
-  gtk_window_set_default_size (GTK_WINDOW (window), size->width, size->height);
-  gtk_window_present (GTK_WINDOW (window));
-  hf_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  window = hf_test_open_window (size->width, size->height);
 }
 
 static void
@@ -295,7 +280,7 @@ follow (void)
     {
       const HfMove move = *hf_lesson_get_move (lesson);
 
-      g_assert_true (hf_test_press_move (get_controller (), &move));
+      g_assert_true (hf_test_press_move (hf_test_get_controller (window), &move));
     }
   else if (point != HF_LESSON_TO_WATCH)
     click (find_button (find_coach (), C_("button", "_Continue")));
@@ -348,8 +333,8 @@ finish (const Size *size)
   g_assert_nonnull (hf_test_find_text (sheet, GTK_TYPE_LABEL, "label",
                                        hf_lesson_get_text (get_lesson ())));
   g_assert_false (gtk_widget_get_mapped (find_coach ()));
-  g_assert_true (g_settings_get_boolean (settings, "learned"));
-  g_assert_cmpuint (g_settings_get_uint (settings, "lesson-step"), ==, 0);
+  g_assert_true (g_settings_get_boolean (hf_test_settings, "learned"));
+  g_assert_cmpuint (g_settings_get_uint (hf_test_settings, "lesson-step"), ==, 0);
   click (find_button (sheet, _("_Play a Game")));
   hf_test_wait_until (get_lesson () == NULL);
   g_assert_true (hf_game_can_save (hf_session_get_game (hf_window_get_session (window))));
@@ -359,8 +344,8 @@ finish (const Size *size)
 static void
 begin (const Size *size)
 {
-  g_settings_reset (settings, "learned");
-  g_settings_reset (settings, "lesson-step");
+  g_settings_reset (hf_test_settings, "learned");
+  g_settings_reset (hf_test_settings, "lesson-step");
   open_window (size);
 }
 
@@ -410,7 +395,7 @@ test_start_page (void)
   g_assert_true (gtk_widget_get_mapped (button));
   g_assert_true (gtk_widget_has_css_class (button, "suggested-action"));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == button);
-  g_settings_set_boolean (settings, "learned", TRUE);
+  g_settings_set_boolean (hf_test_settings, "learned", TRUE);
   g_assert_false (gtk_widget_get_mapped (button));
   close_window ();
 
@@ -428,12 +413,12 @@ test_take_turns (void)
   const char *const persons[] = { "", "yes", NULL }, *const names[] = { "", "Grandma", NULL };
   const char *const learners[] = { "Ann", "Grandma" };
 
-  g_settings_set_strv (settings, "persons", persons);
-  g_settings_set_strv (settings, "computer-names", names);
-  g_settings_set_string (settings, "player-name", "Ann");
+  g_settings_set_strv (hf_test_settings, "persons", persons);
+  g_settings_set_strv (hf_test_settings, "computer-names", names);
+  g_settings_set_string (hf_test_settings, "player-name", "Ann");
   for (guint turns = 0; turns < 2; turns++)
     {
-      g_settings_set_boolean (settings, "lesson-turns", turns);
+      g_settings_set_boolean (hf_test_settings, "lesson-turns", turns);
       begin (&sizes[0]);
       learn ();
       for (guint n = 0; n < 4; n++)
@@ -449,10 +434,10 @@ test_take_turns (void)
         }
       close_window ();
     }
-  g_settings_reset (settings, "lesson-turns");
-  g_settings_reset (settings, "persons");
-  g_settings_reset (settings, "computer-names");
-  g_settings_reset (settings, "player-name");
+  g_settings_reset (hf_test_settings, "lesson-turns");
+  g_settings_reset (hf_test_settings, "persons");
+  g_settings_reset (hf_test_settings, "computer-names");
+  g_settings_reset (hf_test_settings, "player-name");
 }
 
 /* The coach can be sent away and called again, and comes back with the next step. */
@@ -472,7 +457,7 @@ test_hide (void)
   hf_test_wait_until (gtk_widget_get_mapped (coach));
   g_assert_cmpstr (hf_lesson_get_id (get_lesson ()), ==, "goal");
   gtk_widget_activate_action (coach, "coach.hide", NULL);
-  hf_turn_controller_press (get_controller (), HF_TURN_ACT_DRAW);
+  hf_turn_controller_press (hf_test_get_controller (window), HF_TURN_ACT_DRAW);
   hf_test_wait_until (gtk_widget_get_mapped (coach));
   g_assert_cmpstr (hf_lesson_get_id (get_lesson ()), ==, "red-three");
   close_window ();
@@ -485,14 +470,14 @@ test_stray (void)
   HfMove move;
 
   begin (&sizes[0]);
-  g_settings_set_uint (settings, "lesson-step", 3);
+  g_settings_set_uint (hf_test_settings, "lesson-step", 3);
   learn ();
   g_assert_cmpstr (hf_lesson_get_id (get_lesson ()), ==, "open");
   g_assert_false (gtk_widget_get_mapped (find_button (find_coach (), C_("button", "_Try Again"))));
 
   hf_move_init (&move, HF_MOVE_DISCARD, 0);
   hf_move_add_card (&move, HF_KIND_FOUR);
-  g_assert_true (hf_test_press_move (get_controller (), &move));
+  g_assert_true (hf_test_press_move (hf_test_get_controller (window), &move));
   hf_test_wait_until (hf_lesson_get_point (get_lesson ()) == HF_LESSON_STRAYED);
   check_step (&sizes[0]);
   click (find_button (find_coach (), C_("button", "_Try Again")));
@@ -509,9 +494,9 @@ test_stray (void)
 static void
 begin_with_tips (const Size *size)
 {
-  g_settings_reset (settings, "tips-told");
-  g_settings_reset (settings, "tips-games");
-  g_settings_set_boolean (settings, "tips", TRUE);
+  g_settings_reset (hf_test_settings, "tips-told");
+  g_settings_reset (hf_test_settings, "tips-games");
+  g_settings_set_boolean (hf_test_settings, "tips", TRUE);
   open_window (size);
 }
 
@@ -519,7 +504,7 @@ static void
 end_with_tips (void)
 {
   close_window ();
-  g_settings_set_boolean (settings, "tips", FALSE);
+  g_settings_set_boolean (hf_test_settings, "tips", FALSE);
 }
 
 /* Somebody's turn in a game of one's own, who can do something for the first time.
@@ -558,7 +543,7 @@ lay_turn (const char *hand, const char *books)
 static gboolean
 has_told (const char *name)
 {
-  g_auto (GStrv) told = g_settings_get_strv (settings, "tips-told");
+  g_auto (GStrv) told = g_settings_get_strv (hf_test_settings, "tips-told");
 
   return g_strv_contains ((const char *const *) told, name);
 }
@@ -566,7 +551,7 @@ has_told (const char *name)
 static void
 select_kind (HfKind kind)
 {
-  g_assert_true (hf_turn_controller_press_for (get_controller (), HF_TURN_ACT_SELECT,
+  g_assert_true (hf_turn_controller_press_for (hf_test_get_controller (window), HF_TURN_ACT_SELECT,
                                                g_variant_new_uint32 (kind)));
 }
 
@@ -602,14 +587,14 @@ test_tips (gconstpointer data)
   begin_with_tips (size);
   play_turn (lay_turn ("9*3 Q*2 A*4 4 J 8 6", NULL), FALSE);
   check_tip (size, "take");
-  hf_turn_controller_press (get_controller (), HF_TURN_ACT_DRAW);
+  hf_turn_controller_press (hf_test_get_controller (window), HF_TURN_ACT_DRAW);
   check_tip (size, "open");
 
   play_turn (lay_turn ("9*3 2 X 4 J 8 6", "K*4"), TRUE);
   g_assert_false (gtk_widget_get_mapped (find_coach ()));
   select_kind (HF_KIND_TWO);
   check_tip (size, "dirty");
-  hf_turn_controller_clear_selection (get_controller ());
+  hf_turn_controller_clear_selection (hf_test_get_controller (window));
   g_assert_false (gtk_widget_get_mapped (find_coach ()));
   select_kind (HF_KIND_TWO);
   g_assert_false (gtk_widget_get_mapped (find_coach ()));
@@ -630,13 +615,13 @@ test_tips_off (void)
   hf_test_wait_until (gtk_widget_get_mapped (find_coach ()));
   click (find_button (find_coach (), _("No _More Tips")));
   g_assert_false (gtk_widget_get_mapped (find_coach ()));
-  g_assert_false (g_settings_get_boolean (settings, "tips"));
-  hf_turn_controller_press (get_controller (), HF_TURN_ACT_DRAW);
+  g_assert_false (g_settings_get_boolean (hf_test_settings, "tips"));
+  hf_turn_controller_press (hf_test_get_controller (window), HF_TURN_ACT_DRAW);
   hf_test_settle (GTK_WIDGET (window));
   g_assert_false (gtk_widget_get_mapped (find_coach ()));
   g_assert_false (has_told ("open"));
 
-  g_settings_set_boolean (settings, "tips", TRUE);
+  g_settings_set_boolean (hf_test_settings, "tips", TRUE);
   check_tip (&sizes[0], "open");
   g_assert_false (has_told ("take"));
   end_with_tips ();
@@ -646,19 +631,14 @@ test_tips_off (void)
 static void
 finish_game (void)
 {
-  HfTestTable *table = hf_test_table_new ("classic");
+  HfTestTable *table = hf_test_table_new ("classic out.ask=none out.min_wild=0");
   HfGame *game;
 
   table->position.round = 4;
-  hf_test_table_set (table, "out.ask", "none");
-  hf_test_table_set (table, "out.min_wild", "0");
   hf_test_table_hand (table, 0, "J*3");
   hf_test_table_foot_taken (table, 0);
   hf_test_table_foot_taken (table, 2);
-  hf_test_table_books (table, 0, "K*7");
-  hf_test_table_books (table, 0, "Q*7");
-  hf_test_table_books (table, 0, "9*6 2");
-  hf_test_table_books (table, 0, "8*6 2");
+  hf_test_table_books (table, 0, "K*7, Q*7, 9*6 2, 8*6 2");
   game = play_turn (table, TRUE);
   g_assert_true (has_told ("out"));
   hf_test_assert_played (game, "lay J*3");
@@ -673,25 +653,20 @@ test_tips_games (void)
 {
   begin_with_tips (&sizes[0]);
   finish_game ();
-  g_assert_cmpuint (g_settings_get_uint (settings, "tips-games"), ==, 1);
-  g_assert_true (g_settings_get_boolean (settings, "tips"));
+  g_assert_cmpuint (g_settings_get_uint (hf_test_settings, "tips-games"), ==, 1);
+  g_assert_true (g_settings_get_boolean (hf_test_settings, "tips"));
   finish_game ();
-  g_assert_false (g_settings_get_boolean (settings, "tips"));
+  g_assert_false (g_settings_get_boolean (hf_test_settings, "tips"));
   end_with_tips ();
 }
 
 int
 main (int argc, char *argv[])
 {
-  int status;
-
-  hf_test_init_ui (&argc, &argv);
-  application = hf_test_application_new ();
-  settings = hf_application_get_settings (application);
-  g_settings_set_boolean (settings, "confirm-going-out", FALSE);
-  g_settings_set_boolean (settings, "confirm-leaving", FALSE);
-  g_settings_set_string (settings, "speed", "instant");
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  hf_test_begin_windows (&argc, &argv);
+  g_settings_set_boolean (hf_test_settings, "confirm-going-out", FALSE);
+  g_settings_set_boolean (hf_test_settings, "confirm-leaving", FALSE);
+  g_settings_set_string (hf_test_settings, "speed", "instant");
 
   g_test_add_func ("/learn/start-page", test_start_page);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
@@ -712,8 +687,6 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/learn/tips-off", test_tips_off);
   g_test_add_func ("/learn/tips-games", test_tips_games);
-  status = g_test_run ();
-  g_object_unref (application);
 
-  return status;
+  return hf_test_run_windows ();
 }

@@ -7,13 +7,7 @@
 
 #include <adwaita.h>
 
-#include "core/rules/hf-presets.h"
-#include "lib/hf-test-game.h"
-#include "lib/ui/hf-test-application.h"
-#include "lib/ui/hf-test-language.h"
-#include "lib/ui/hf-test-widgets.h"
-#include "ui/hf-application.h"
-#include "ui/hf-window.h"
+#include "lib/ui/hf-test-window.h"
 #include "ui/table/books/hf-book-view.h"
 #include "ui/table/motion/hf-motion-layer.h"
 #include "ui/table/seats/hf-seat-view.h"
@@ -33,23 +27,12 @@ typedef struct
   guint n_acts, n_moving;       /* of computer players; those whose cards travel */
 } Fixture;
 
-static HfApplication *application;
-
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { { .kind = HF_PLAYER_HERE } };
-  HfRules rules;
-
-  for (guint i = 0; i < HF_MAX_SEATS; i++)
-    players[i].level = "simple";
-  g_assert_true (hf_rules_init_preset (&rules, "classic", NULL));
-  hf_rules_resolve (&rules);
-  fixture->game = hf_game_new (&rules, SEED, players, NULL);
+  fixture->game = hf_test_game_new_preset ("classic", 0, SEED);
   hf_game_set_auto_play (fixture->game, TRUE);
-  fixture->window = hf_window_new (GTK_APPLICATION (application),
-                                   hf_application_get_settings (application));
-  gtk_window_present (GTK_WINDOW (fixture->window));
+  fixture->window = hf_test_open_window (0, 0);
 }
 
 static void
@@ -106,7 +89,7 @@ moved_cb (HfGame *game, const HfGameChange *change, Fixture *fixture)
 static void
 begin (Fixture *fixture, const char *speed, gboolean motion)
 {
-  g_settings_set_string (hf_application_get_settings (application), "speed", speed);
+  g_settings_set_string (hf_test_settings, "speed", speed);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", motion, NULL);
   hf_window_play (fixture->window, fixture->game);
   g_signal_connect (fixture->game, "moved", G_CALLBACK (moved_cb), fixture);
@@ -131,7 +114,7 @@ test_moving (Fixture *fixture, gconstpointer data)
   begin (fixture, "instant", TRUE);
   hf_test_wait_until (fixture->n_books > 0);
   fixture->stop_at_book = TRUE;
-  g_settings_set_string (hf_application_get_settings (application), "speed", "fast");
+  g_settings_set_string (hf_test_settings, "speed", "fast");
   hf_game_set_pace (fixture->game, 0);
   hf_test_wait_until (fixture->stopped);
   hf_test_wait_until (find_marked (fixture, HF_TYPE_BOOK_VIEW) != NULL);
@@ -202,10 +185,7 @@ test_winners (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  int status;
-
-  hf_test_init_ui (&argc, &argv);
-  application = hf_test_application_new ();
+  hf_test_begin_windows (&argc, &argv);
 
 #define ADD(name, function) \
   g_test_add ("/moments/" name, Fixture, NULL, set_up, function, tear_down)
@@ -214,8 +194,5 @@ main (int argc, char **argv)
   ADD ("lap", test_lap);
   ADD ("winners", test_winners);
 
-  status = g_test_run ();
-  g_object_unref (application);
-
-  return status;
+  return hf_test_run_windows ();
 }

@@ -42,8 +42,7 @@ open_turn_by (const char *preset,
   hf_test_table_pile (turn.table, pile);
   if (opened)
     {
-      hf_test_table_books (turn.table, 0, "Q*4");
-      hf_test_table_books (turn.table, 0, "K*4");
+      hf_test_table_books (turn.table, 0, "Q*4, K*4");
     }
   turn.game = hf_test_game_new_at (turn.table, 0, FALSE);
   turn.window = gtk_window_new ();

@@ -8,13 +8,8 @@
 #include <glib/gi18n.h>
 
 #include "hf-shared-screen.h"
-#include "lib/hf-test-game.h"
-#include "lib/ui/hf-test-application.h"
-#include "lib/ui/hf-test-language.h"
-#include "lib/ui/hf-test-widgets.h"
+#include "lib/ui/hf-test-window.h"
 #include "ui/widgets/hf-toast.h"
-
-static HfApplication *application;
 
 /* Dialogs for the person who looks alone: their actions open them over the hand. */
 static const char *const for_one[] = {
@@ -34,7 +29,7 @@ static const char *const left_out[] = {
 static AdwDialog *
 find_dialog (HfShared *play)
 {
-  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (play->window));
+  return hf_test_get_dialog (play->window);
 }
 
 static gboolean
@@ -65,7 +60,7 @@ static GPtrArray *
 list_actions (HfShared *play)
 {
   GtkWidgetClass *klass = GTK_WIDGET_GET_CLASS (play->window);
-  g_auto (GStrv) own = g_action_group_list_actions (G_ACTION_GROUP (application));
+  g_auto (GStrv) own = g_action_group_list_actions (G_ACTION_GROUP (hf_test_application));
   g_auto (GStrv) others = g_action_group_list_actions (G_ACTION_GROUP (play->window));
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
   const GVariantType *type;
@@ -120,7 +115,8 @@ try_action (HfShared *play, const char *name, guint *n_dialogs)
   open_hand (play);
   g_test_message ("%s", name);
   if (g_str_has_prefix (name, "app."))
-    g_action_group_activate_action (G_ACTION_GROUP (application), name + strlen ("app."), NULL);
+    g_action_group_activate_action (G_ACTION_GROUP (hf_test_application), name + strlen ("app."),
+                                    NULL);
   else
     gtk_widget_activate_action (play->table, name, NULL);
   hf_test_settle (GTK_WIDGET (play->window));
@@ -155,7 +151,7 @@ static void
 test_actions (void)
 {
   g_autoptr (HfGame) game = hf_shared_new_game ("classic", 1u << 0 | 1u << 1);
-  HfShared *play = hf_shared_open (application, game, 480, 560);
+  HfShared *play = hf_shared_open (game, 480, 560);
 
   hf_window_keep_games (play->window);
   while (play->n_lifted < 3 || hf_game_get_phase (game) != HF_PHASE_PLAY
@@ -178,7 +174,7 @@ open_second (HfGame **game)
   *game = hf_shared_new_game (HF_TEST_HOOF, 1u << 0 | 1u << 1);
   hf_test_table_begin (table, TRUE);
   hf_game_set_position (*game, table->state);
-  play = hf_shared_open (application, *game, 480, 560);
+  play = hf_shared_open (*game, 480, 560);
   hf_test_wait_until (hf_shared_is_for (play, 0));
   hf_shared_lift (play);
   hf_test_assert_played (*game, "discard 4");
@@ -240,7 +236,7 @@ test_no_curtain (void)
       HfShared *play;
 
       hf_game_set_open_sides (game, 1u << 0);
-      play = hf_shared_open (application, game, 480, 560);
+      play = hf_shared_open (game, 480, 560);
       hf_test_wait_until (hf_shared_find_curtain (play) == NULL
                           || hf_turn_controller_find_next (play->controller) >= 0);
       if (hf_shared_find_curtain (play) != NULL)
@@ -257,15 +253,10 @@ test_no_curtain (void)
 int
 main (int argc, char *argv[])
 {
-  GSettings *settings;
-  int status;
-
-  hf_test_init_ui (&argc, &argv);
-  application = hf_test_application_new ();
-  settings = hf_application_get_settings (application);
-  g_settings_set_string (settings, "speed", "instant");
-  g_settings_set_boolean (settings, "card-count", TRUE);
-  g_settings_set_boolean (settings, "confirm-leaving", TRUE);
+  hf_test_begin_windows (&argc, &argv);
+  g_settings_set_string (hf_test_settings, "speed", "instant");
+  g_settings_set_boolean (hf_test_settings, "card-count", TRUE);
+  g_settings_set_boolean (hf_test_settings, "confirm-leaving", TRUE);
   /* Scrollbars that lie over the page fade as time goes by, and pictures are compared. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
                 "gtk-overlay-scrolling", FALSE, NULL);
@@ -274,8 +265,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/open-hand/for-one", test_for_one);
   g_test_add_func ("/open-hand/news", test_news);
   g_test_add_func ("/open-hand/no-curtain", test_no_curtain);
-  status = g_test_run ();
-  g_object_unref (application);
 
-  return status;
+  return hf_test_run_windows ();
 }

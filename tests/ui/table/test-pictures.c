@@ -14,13 +14,9 @@
 #include "game/table/hf-game-seat.h"
 #include "game/table/hf-card-zone-moves.h"
 #include "hf-table-scene.h"
-#include "lib/hf-test-table.h"
 #include "lib/ui/hf-test-layout.h"
-#include "lib/ui/hf-test-application.h"
-#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-window.h"
 #include "lib/ui/hf-test-picture.h"
-#include "lib/ui/hf-test-widgets.h"
-#include "ui/hf-application.h"
 #include "ui/table/books/hf-book-view.h"
 #include "ui/cards/hf-card-art-private.h"
 #include "ui/widgets/hf-felt.h"
@@ -36,12 +32,10 @@
   "stock.piles=4 deal.more_piles=11 meld.wild_book=yes book.special_ranks=7 out.min_wild=1 " \
   "out.min_special=1 pickup.freeze_by=wild,red3,black3"
 
-static HfApplication *application;
-
 static void
 prepare_selected (HfWindow *window)
 {
-  HfTurnController *controller = hf_table_scene_get_controller (window);
+  HfTurnController *controller = hf_test_get_controller (window);
   GtkWidget *hand = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_HAND_VIEW);
 
   hf_turn_controller_press (controller, HF_TURN_ACT_DRAW);
@@ -54,14 +48,14 @@ prepare_selected (HfWindow *window)
 static void
 prepare_drawn (HfWindow *window)
 {
-  hf_turn_controller_press (hf_table_scene_get_controller (window), HF_TURN_ACT_DRAW);
+  hf_turn_controller_press (hf_test_get_controller (window), HF_TURN_ACT_DRAW);
 }
 
 /* A card was discarded that may have slipped away. */
 static void
 prepare_slip (HfWindow *window)
 {
-  HfTurnController *controller = hf_table_scene_get_controller (window);
+  HfTurnController *controller = hf_test_get_controller (window);
 
   hf_turn_controller_press (controller, HF_TURN_ACT_DRAW);
   hf_turn_controller_set_selected (controller,
@@ -74,7 +68,7 @@ prepare_slip (HfWindow *window)
 static void
 prepare_tray (HfWindow *window)
 {
-  HfTurnController *controller = hf_table_scene_get_controller (window);
+  HfTurnController *controller = hf_test_get_controller (window);
 
   hf_turn_controller_press (controller, HF_TURN_ACT_DRAW);
   for (guint i = 0; i < 3 && hf_table_scene_select_some (controller, 3); i++)
@@ -84,7 +78,7 @@ prepare_tray (HfWindow *window)
 static void
 prepare_refusal (HfWindow *window)
 {
-  HfTurnController *controller = hf_table_scene_get_controller (window);
+  HfTurnController *controller = hf_test_get_controller (window);
 
   hf_turn_controller_press (controller, HF_TURN_ACT_DRAW);
   hf_turn_controller_set_selected (controller,
@@ -100,13 +94,11 @@ prepare_refusal (HfWindow *window)
 static void
 prepare_question (HfWindow *window)
 {
-  HfTurnController *controller = hf_table_scene_get_controller (window);
+  HfTurnController *controller = hf_test_get_controller (window);
   HfTestTable *table = hf_test_table_new ("hoof-and-mouth");
-  static const char *const books[] = { "Q*7", "K*4", "J*4", "9*5 2" };
 
   hf_test_table_hand (table, 0, "A*2 Q 9 8*2 6*3 2 X");
-  for (guint i = 0; i < G_N_ELEMENTS (books); i++)
-    hf_test_table_books (table, 0, books[i]);
+  hf_test_table_books (table, 0, "Q*7, K*4, J*4, 9*5 2");
   hf_test_table_books (table, 1, "T*4");
   hf_test_table_begin (table, TRUE);
   hf_game_set_position (hf_turn_controller_get_game (controller), table->state);
@@ -169,7 +161,7 @@ test_scene (gconstpointer data)
 {
   const HfTableScene *scene = data;
   g_autoptr (HfGame) game = hf_table_scene_make_game (scene);
-  HfWindow *window = hf_table_scene_open (scene, application, game);
+  HfWindow *window = hf_table_scene_open (scene, game);
   GtkWidget *table = GTK_WIDGET (hf_window_get_table (window));
   /* Where there is little room, a refusal hides for a moment what lies below; what a player says does
    * everywhere, but can be pressed through. */
@@ -197,9 +189,8 @@ test_scene (gconstpointer data)
       hf_check_no_scroll (table);
     }
 
-  hf_game_stop (game);
-  gtk_window_destroy (GTK_WINDOW (window));
-  hf_table_scene_reset (scene, application);
+  hf_test_close_table (window, game);
+  hf_table_scene_reset (scene);
 }
 
 typedef struct
@@ -250,7 +241,7 @@ test_words (void)
   const HfTableScene scene = { "words", 360, 640, "hoof-and-mouth", .turns = 17, .text_scale = 2 };
   g_autofree char *needs = g_strdup_printf (_("Clean %1$u of %2$u"), 0, 2);
   g_autoptr (HfGame) game = hf_table_scene_make_game (&scene);
-  HfWindow *window = hf_table_scene_open (&scene, application, game);
+  HfWindow *window = hf_table_scene_open (&scene, game);
   Words words = { GTK_WINDOW (window), needs };
 
   prepare_selected (window);
@@ -259,8 +250,7 @@ test_words (void)
   g_assert_cmpuint (words.n_heads, ==, 2);
   g_assert_cmpuint (words.n_shown, >=, 4 + 2);
 
-  hf_game_stop (game);
-  gtk_window_destroy (GTK_WINDOW (window));
+  hf_test_close_table (window, game);
 }
 
 /* Every colour of the felt, in light and dark, and with high contrast. */
@@ -271,9 +261,8 @@ test_felts (void)
                                        "teal",  "plum", "chestnut", "olive" };
   static const char *const styles[] = { "light", "dark", "high-contrast" };
   const HfTableScene scene = { "felts", 1024, 600, "hoof-and-mouth", .turns = 17 };
-  GSettings *settings = hf_application_get_settings (application);
   g_autoptr (HfGame) game = hf_table_scene_make_game (&scene);
-  HfWindow *window = hf_table_scene_open (&scene, application, game);
+  HfWindow *window = hf_table_scene_open (&scene, game);
   GtkWidget *felt = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_FELT);
 
   for (guint i = 0; i < G_N_ELEMENTS (felts); i++)
@@ -281,7 +270,7 @@ test_felts (void)
       {
         g_autofree char *name = g_strdup_printf ("felt-%s-%s", felts[i], styles[k]);
 
-        g_settings_set_string (settings, "felt", felts[i]);
+        g_settings_set_string (hf_test_settings, "felt", felts[i]);
         adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
                                             k == 1 ? ADW_COLOR_SCHEME_FORCE_DARK
                                                    : ADW_COLOR_SCHEME_FORCE_LIGHT);
@@ -294,9 +283,8 @@ test_felts (void)
         hf_check_contrast (GTK_WIDGET (window), felt);
       }
 
-  g_settings_reset (settings, "felt");
-  hf_game_stop (game);
-  gtk_window_destroy (GTK_WINDOW (window));
+  g_settings_reset (hf_test_settings, "felt");
+  hf_test_close_table (window, game);
 }
 
 /* Before there is a game. */
@@ -308,11 +296,8 @@ test_start (void)
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       g_autofree char *name = g_strdup_printf ("start-%d", sizes[i][0]);
-      HfWindow *window = hf_window_new (GTK_APPLICATION (application),
-                                        hf_application_get_settings (application));
+      HfWindow *window = hf_test_open_window (sizes[i][0], sizes[i][1]);
 
-      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
-      gtk_window_present (GTK_WINDOW (window));
       hf_test_settle (GTK_WIDGET (window));
       hf_test_save_picture (GTK_WIDGET (window), name);
       hf_check_targets (GTK_WIDGET (window));
@@ -598,7 +583,7 @@ test_resized (void)
   };
   const HfTableScene scene = { "resized", 1200, 780, "hoof-and-mouth", .turns = 9 };
   g_autoptr (HfGame) game = hf_table_scene_make_game (&scene);
-  HfWindow *window = hf_table_scene_open (&scene, application, game);
+  HfWindow *window = hf_table_scene_open (&scene, game);
 
   for (guint i = 0; i < 2 * G_N_ELEMENTS (sizes); i++)
     {
@@ -613,8 +598,7 @@ test_resized (void)
       hf_test_settle (GTK_WIDGET (window));
     }
   gtk_widget_activate_action (GTK_WIDGET (window), "win.toggle-history", NULL);
-  hf_game_stop (game);
-  gtk_window_destroy (GTK_WINDOW (window));
+  hf_test_close_table (window, game);
 }
 
 static void
@@ -631,10 +615,7 @@ add_scenes (const char *group, const HfTableScene *first, guint n)
 int
 main (int argc, char *argv[])
 {
-  int status;
-
-  hf_test_init_ui (&argc, &argv);
-  application = hf_test_application_new ();
+  hf_test_begin_windows (&argc, &argv);
 
   g_test_add_func ("/look-pictures/indices", test_indices);
   g_test_add_func ("/look-pictures/edges", test_edges);
@@ -647,8 +628,6 @@ main (int argc, char *argv[])
   add_scenes ("sentence-pictures", sentence_scenes, G_N_ELEMENTS (sentence_scenes));
   add_scenes ("pictures", scenes, G_N_ELEMENTS (scenes));
   add_scenes ("preset-pictures", preset_scenes, G_N_ELEMENTS (preset_scenes));
-  status = g_test_run ();
-  g_object_unref (application);
 
-  return status;
+  return hf_test_run_windows ();
 }

@@ -11,18 +11,13 @@
 
 #include "core/notation/hf-notation.h"
 #include "core/rules/hf-presets.h"
-#include "lib/ui/hf-test-application.h"
-#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-window.h"
 #include "lib/ui/hf-test-layout.h"
 #include "lib/ui/hf-test-press.h"
-#include "lib/ui/hf-test-widgets.h"
 #include "players/bot/hf-bot.h"
-#include "ui/hf-application.h"
 #include "ui/score/hf-score-sheet.h"
 
 #define SEED 11
-
-static HfApplication *application;
 
 typedef struct
 {
@@ -93,25 +88,11 @@ press_next (Play *play)
 static Play
 begin (const char *rules_id)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
-  g_autoptr (GError) error = NULL;
-  Play play = { 0 };
-  HfRules rules;
+  Play play = { .game = hf_test_game_new_preset (rules_id, 0, SEED) };
 
-  g_assert_true (hf_rules_init_preset (&rules, rules_id, &error));
-  hf_rules_resolve (&rules);
-  for (guint i = 0; i < HF_MAX_SEATS; i++)
-    players[i] = (HfPlayerSetup) { .kind = i == 0 ? HF_PLAYER_HERE : HF_PLAYER_COMPUTER,
-                                   .level = "simple" };
-  play.game = hf_game_new (&rules, SEED, players, &error);
-  g_assert_no_error (error);
-
-  play.window = hf_window_new (GTK_APPLICATION (application),
-                               hf_application_get_settings (application));
-  gtk_window_set_default_size (GTK_WINDOW (play.window), 800, 600);
-  gtk_window_present (GTK_WINDOW (play.window));
+  play.window = hf_test_open_window (800, 600);
   hf_window_play (play.window, play.game);
-  play.controller = hf_table_view_get_controller (hf_window_get_table (play.window));
+  play.controller = hf_test_get_controller (play.window);
 
   return play;
 }
@@ -146,23 +127,16 @@ test_game (gconstpointer id)
     }
   g_test_message ("%s: %u rounds, %u acts", (const char *) id, play.n_rounds, play.n_acts);
   g_assert_cmpuint (play.n_acts, >, 20);
-  hf_game_stop (play.game);
-  gtk_window_destroy (GTK_WINDOW (play.window));
+  hf_test_close_table (play.window, play.game);
   g_object_unref (play.game);
 }
 
 int
 main (int argc, char *argv[])
 {
-  GSettings *settings;
-  int status;
-
-  hf_test_init_ui (&argc, &argv);
-  application = hf_test_application_new ();
-  settings = hf_application_get_settings (application);
-  g_settings_set_boolean (settings, "confirm-going-out", FALSE);
-  g_settings_set_string (settings, "speed", "instant");
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  hf_test_begin_windows (&argc, &argv);
+  g_settings_set_boolean (hf_test_settings, "confirm-going-out", FALSE);
+  g_settings_set_string (hf_test_settings, "speed", "instant");
 
   for (const char *const *id = hf_presets_list (); *id != NULL; id++)
     {
@@ -170,8 +144,6 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, *id, test_game);
     }
-  status = g_test_run ();
-  g_object_unref (application);
 
-  return status;
+  return hf_test_run_windows ();
 }

@@ -9,13 +9,7 @@
 
 #include "game/advice/hf-game-advice.h"
 #include "lib/ui/hf-real-keys.h"
-#include "lib/ui/hf-test-application.h"
-#include "lib/hf-test-game.h"
-#include "lib/ui/hf-test-language.h"
-#include "lib/hf-test-wait.h"
-#include "lib/ui/hf-test-widgets.h"
-#include "ui/hf-application.h"
-#include "ui/hf-window.h"
+#include "lib/ui/hf-test-window.h"
 #include "ui/table/hand/hf-hand-view.h"
 #include "ui/table/books/hf-book-view.h"
 #include "ui/table/pile/hf-card-drag.h"
@@ -23,139 +17,72 @@
 #include "ui/table/pile/hf-stack-view.h"
 
 /* How many presses may be needed */
-#define PLAIN   3 /* draw and discard */
-#define OPENING 5 /* the same, and open with one book */
-#define BOOK    2 /* for each book more */
+#define PLAIN 3 /* draw and discard */
+#define BOOK  2 /* for each book laid or opened with */
 
-static HfApplication *application;
-static HfWindow *window; /* that of the turn */
+/* How many were needed so far */
+static guint n_presses;
 
-typedef struct
+/* @table (transfer full) */
+static HfTestTurn
+begin_turn (HfTestTable *table)
 {
-  HfTestTable *table;
-  HfGame *game;
-  HfTurnController *controller;
-  GtkWidget *hand;
-  guint n_presses;
-} Turn;
+  n_presses = 0;
 
-static void
-open_window (void)
-{
-  window = hf_window_new (GTK_APPLICATION (application), hf_application_get_settings (application));
-  gtk_window_set_default_size (GTK_WINDOW (window), 1100, 760);
-  gtk_window_present (GTK_WINDOW (window));
-  hf_test_settle (GTK_WIDGET (window));
-  hf_real_take_keys (GTK_WINDOW (window));
+  return hf_test_turn_open (table, FALSE);
 }
 
-/* @turn: with a table */
-static void
-begin_turn (Turn *turn)
-{
-  turn->game = hf_test_game_new_at (turn->table, 0, FALSE);
-  hf_game_hold (turn->game);
-  open_window ();
-  hf_window_play (window, turn->game);
-  hf_test_settle (GTK_WIDGET (window));
-  turn->controller = hf_table_view_get_controller (hf_window_get_table (window));
-  turn->hand = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_HAND_VIEW);
-}
-
-static Turn
+static HfTestTurn
 open_turn_of (const char *preset, const char *hand, gboolean opened)
 {
-  Turn turn = { .table = hf_test_table_new (preset) };
+  HfTestTable *table = hf_test_table_new (preset);
 
-  hf_test_table_hand (turn.table, 0, hand);
-  hf_test_table_pile (turn.table, "Q 5 6 7 8 9 T");
+  hf_test_table_hand (table, 0, hand);
+  hf_test_table_pile (table, "Q 5 6 7 8 9 T");
   if (opened)
-    hf_test_table_books (turn.table, 0, "A*4");
-  begin_turn (&turn);
+    hf_test_table_books (table, 0, "A*4");
 
-  return turn;
+  return begin_turn (table);
 }
 
-static Turn
+static HfTestTurn
 open_turn (const char *hand, gboolean opened)
 {
   return open_turn_of ("hoof-and-mouth", hand, opened);
 }
 
 static gboolean
-has_action (GtkWidget *widget, gconstpointer action)
-{
-  return GTK_IS_BUTTON (widget)
-         && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0;
-}
-
-static GtkWidget *
-find_button (const char *action)
-{
-  return hf_test_find (GTK_WIDGET (window), has_action, action);
-}
-
-static AdwDialog *
-find_dialog (void)
-{
-  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
-}
-
-static void
-close_turn (Turn *turn)
-{
-  hf_game_stop (turn->game);
-  gtk_window_destroy (GTK_WINDOW (window));
-  hf_test_run_pending ();
-  g_object_unref (turn->game);
-  hf_test_table_free (turn->table);
-}
-
-static gboolean
-is_over (Turn *turn)
+is_over (HfTestTurn *turn)
 {
   return hf_game_get_turn (turn->game) != 0;
 }
 
-static guint
-n_selected (Turn *turn)
-{
-  return hf_turn_controller_get_n_selected (turn->controller);
-}
-
 static void
-type_key (Turn *turn, const char *key)
+type_key (HfTestTurn *turn, const char *key)
 {
-  turn->n_presses++;
+  n_presses++;
   hf_real_type (key);
 }
 
 /* @held (nullable): a key that is held meanwhile */
 static void
-click (Turn *turn, GtkWidget *widget, double x, double y, int button, const char *held)
+click (HfTestTurn *turn, GtkWidget *widget, double x, double y, int button, const char *held)
 {
   g_autofree char *words = NULL, *down = NULL, *up = NULL;
   int at_x, at_y;
 
-  hf_test_settle (GTK_WIDGET (window));
+  hf_test_settle (GTK_WIDGET (turn->window));
   hf_real_find (widget, x, y, &at_x, &at_y);
   down = held != NULL ? g_strdup_printf ("keydown %s", held) : g_strdup ("");
   up = held != NULL ? g_strdup_printf ("keyup %s", held) : g_strdup ("");
   words = g_strdup_printf ("mousemove %d %d sleep 0.05 %s click %d %s", at_x, at_y, down, button,
                            up);
-  turn->n_presses++;
+  n_presses++;
   hf_real_do (words);
 }
 
-static void
-click_again (Turn *turn)
-{
-  turn->n_presses++;
-  hf_real_do ("click 1");
-}
-
 static GtkWidget *
-find_card (Turn *turn, HfKind kind)
+find_card (HfTestTurn *turn, HfKind kind)
 {
   HfCardZone *hand = hf_turn_controller_get_hand (turn->controller);
 
@@ -167,70 +94,131 @@ find_card (Turn *turn, HfKind kind)
 }
 
 static void
-click_card (Turn *turn, HfKind kind, int button, const char *held)
+click_card (HfTestTurn *turn, HfKind kind, int button, const char *held)
 {
   click (turn, find_card (turn, kind), 6, 12, button, held);
 }
 
 static void
-draw_by_key (Turn *turn)
+click_middle (HfTestTurn *turn, GtkWidget *widget)
+{
+  click (turn, widget, gtk_widget_get_width (widget) / 2., gtk_widget_get_height (widget) / 2., 1,
+         NULL);
+}
+
+static void
+click_button (HfTestTurn *turn, const char *action)
+{
+  GtkWidget *button = hf_test_find_action (GTK_WIDGET (turn->window), action);
+
+  hf_test_wait_until (gtk_widget_get_mapped (button) && gtk_widget_is_sensitive (button));
+  click_middle (turn, button);
+}
+
+static void
+draw_by_key (HfTestTurn *turn)
 {
   type_key (turn, "Return");
   hf_test_wait_until (hf_game_get_phase (turn->game) == HF_PHASE_PLAY);
 }
 
 static void
-discard_by_key (Turn *turn, const char *rank)
+discard_by_key (HfTestTurn *turn, const char *rank)
 {
   type_key (turn, rank);
-  hf_test_wait_until (n_selected (turn) == 1);
+  hf_test_wait_until (hf_test_turn_count_selected (turn) == 1);
   type_key (turn, "Return");
   hf_test_wait_until (is_over (turn));
 }
 
-/* Closes a turn that was over after so many presses. */
 static void
-check_presses (Turn *turn, guint most)
+draw_by_mouse (HfTestTurn *turn)
 {
-  g_test_message ("%u presses", turn->n_presses);
-  g_assert_cmpuint (turn->n_presses, <=, most);
-  close_turn (turn);
-}
-
-static void
-test_plain_by_keys (void)
-{
-  Turn turn = open_turn ("Q*4 9 8 7 6 5 4 4", FALSE);
-
-  draw_by_key (&turn);
-  discard_by_key (&turn, "9");
-  check_presses (&turn, PLAIN);
-}
-
-static void
-draw_by_mouse (Turn *turn)
-{
-  GtkWidget *stack = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_STACK_VIEW);
-
-  click (turn, stack, gtk_widget_get_width (stack) / 2., gtk_widget_get_height (stack) / 2., 1,
-         NULL);
+  click_middle (turn, hf_test_find_type (GTK_WIDGET (turn->window), HF_TYPE_STACK_VIEW));
   hf_test_wait_until (hf_game_get_phase (turn->game) == HF_PHASE_PLAY);
 }
 
 static void
-discard_by_mouse (Turn *turn, HfKind kind)
+discard_by_mouse (HfTestTurn *turn, HfKind kind)
 {
   click_card (turn, kind, 1, NULL);
-  hf_test_wait_until (n_selected (turn) == 1);
-  click_again (turn);
+  hf_test_wait_until (hf_test_turn_count_selected (turn) == 1);
+  n_presses++;
+  hf_real_do ("click 1");
   hf_test_wait_until (is_over (turn));
+}
+
+/* A turn from drawing to the discard of a nine. */
+typedef struct
+{
+  const char *name;
+  const char *hand;
+  gboolean opened;
+  struct
+  {
+    HfKind kind;
+    const char *key; /* of all its cards */
+  } books[2];
+} Whole;
+
+static const Whole wholes[] = {
+  { "plain", "Q*4 9 8 7 6 5 4 4" },
+  { "opening", "A*3 9 8 7 6 5 4 4", .books = { { HF_KIND_ACE, "shift+a" } } },
+  { "books",
+    "K*3 Q*3 9 7 6 4 4",
+    TRUE,
+    { { HF_KIND_KING, "shift+k" }, { HF_KIND_QUEEN, "shift+q" } } },
+};
+
+static void
+test_by_keys (gconstpointer data)
+{
+  const Whole *whole = data;
+  HfTestTurn turn = open_turn (whole->hand, whole->opened);
+  guint most = PLAIN;
+
+  draw_by_key (&turn);
+  for (guint i = 0; i < 2 && whole->books[i].key != NULL; i++, most += BOOK)
+    {
+      guint n_hand = hf_test_turn_count_hand (&turn);
+
+      type_key (&turn, whole->books[i].key);
+      hf_test_wait_until (hf_test_turn_count_selected (&turn) >= 3);
+      type_key (&turn, "Return");
+      hf_test_wait_until (hf_test_turn_count_hand (&turn) < n_hand);
+    }
+  discard_by_key (&turn, "9");
+  g_assert_cmpuint (n_presses, <=, most);
+  hf_test_turn_close (&turn);
+}
+
+static void
+test_by_mouse (gconstpointer data)
+{
+  const Whole *whole = data;
+  HfTestTurn turn = open_turn (whole->hand, whole->opened);
+  guint most = PLAIN;
+
+  draw_by_mouse (&turn);
+  for (guint i = 0; i < 2 && whole->books[i].key != NULL; i++, most += BOOK)
+    {
+      guint n_hand = hf_test_turn_count_hand (&turn);
+
+      click_card (&turn, whole->books[i].kind, 3, NULL);
+      hf_test_wait_until (hf_test_turn_count_selected (&turn) >= 3);
+      click_button (&turn, whole->opened ? "table.lay" : "table.open");
+      hf_test_wait_until (hf_test_turn_count_hand (&turn) < n_hand);
+    }
+  discard_by_mouse (&turn, HF_KIND_NINE);
+  g_assert_cmpuint (n_presses, <=, most);
+  hf_test_turn_close (&turn);
 }
 
 /* While a slow player of the computer has the turn, the space bar hurries it, wherever the focus is. */
 static void
 test_hurry (void)
 {
-  Turn turn = open_turn ("Q*4 9 8 7 6 5 4 4", FALSE);
+  HfTestTurn turn = open_turn ("Q*4 9 8 7 6 5 4 4", FALSE);
   const HfGameLog *log = hf_game_get_log (turn.game);
 
   hf_game_set_pace (turn.game, 1000000);
@@ -243,102 +231,9 @@ test_hurry (void)
 
       type_key (&turn, "space");
       hf_test_wait_until (log->position > position);
-      gtk_window_set_focus (GTK_WINDOW (window), NULL);
+      gtk_window_set_focus (GTK_WINDOW (turn.window), NULL);
     }
-  close_turn (&turn);
-}
-
-static void
-test_plain_by_mouse (void)
-{
-  Turn turn = open_turn ("Q*4 9 8 7 6 5 4 4", FALSE);
-
-  draw_by_mouse (&turn);
-  discard_by_mouse (&turn, HF_KIND_NINE);
-  check_presses (&turn, PLAIN);
-}
-
-static void
-test_opening_by_keys (void)
-{
-  Turn turn = open_turn ("A*3 9 8 7 6 5 4 4", FALSE);
-
-  draw_by_key (&turn);
-  type_key (&turn, "shift+a");
-  hf_test_wait_until (n_selected (&turn) >= 3);
-  type_key (&turn, "Return");
-  hf_test_wait_until (hf_turn_controller_get_offer (turn.controller)->open);
-  discard_by_key (&turn, "9");
-  check_presses (&turn, OPENING);
-}
-
-static void
-click_button (Turn *turn, const char *action)
-{
-  GtkWidget *button = find_button (action);
-
-  hf_test_wait_until (gtk_widget_get_mapped (button) && gtk_widget_is_sensitive (button));
-  click (turn, button, gtk_widget_get_width (button) / 2., gtk_widget_get_height (button) / 2., 1,
-         NULL);
-}
-
-static void
-test_opening_by_mouse (void)
-{
-  Turn turn = open_turn ("A*3 9 8 7 6 5 4 4", FALSE);
-
-  draw_by_mouse (&turn);
-  click_card (&turn, HF_KIND_ACE, 3, NULL);
-  hf_test_wait_until (n_selected (&turn) >= 3);
-  click_button (&turn, "table.open");
-  hf_test_wait_until (hf_turn_controller_get_offer (turn.controller)->open);
-  discard_by_mouse (&turn, HF_KIND_NINE);
-  check_presses (&turn, OPENING);
-}
-
-static guint
-count_hand (Turn *turn)
-{
-  return hf_card_zone_get_n (hf_turn_controller_get_hand (turn->controller));
-}
-
-/* Two more books in a turn are four more presses. */
-static void
-test_books_by_keys (void)
-{
-  Turn turn = open_turn ("K*3 Q*3 9 7 6 4 4", TRUE);
-
-  draw_by_key (&turn);
-  for (guint i = 0; i < 2; i++)
-    {
-      guint n_hand = count_hand (&turn);
-
-      type_key (&turn, i == 0 ? "shift+k" : "shift+q");
-      hf_test_wait_until (n_selected (&turn) >= 3);
-      type_key (&turn, "Return");
-      hf_test_wait_until (count_hand (&turn) < n_hand);
-    }
-  discard_by_key (&turn, "9");
-  check_presses (&turn, PLAIN + 2 * BOOK);
-}
-
-static void
-test_books_by_mouse (void)
-{
-  Turn turn = open_turn ("K*3 Q*3 9 7 6 4 4", TRUE);
-
-  draw_by_mouse (&turn);
-  for (guint i = 0; i < 2; i++)
-    {
-      guint n_hand = count_hand (&turn);
-
-      click_card (&turn, i == 0 ? HF_KIND_KING : HF_KIND_QUEEN, 3, NULL);
-      hf_test_wait_until (n_selected (&turn) >= 3);
-      click_button (&turn, "table.lay");
-      hf_test_wait_until (count_hand (&turn) < n_hand);
-    }
-  discard_by_mouse (&turn, HF_KIND_NINE);
-  check_presses (&turn, PLAIN + 2 * BOOK);
+  hf_test_turn_close (&turn);
 }
 
 /* Below the minimum, button and key ask first where trying costs something, and say what. */
@@ -349,28 +244,28 @@ test_failing_opening (void)
 
   for (guint by_key = 0; by_key < 2; by_key++)
     {
-      Turn turn = open_turn_of ("family-tradition", "Q*3 K*3 4 5 6", FALSE);
+      HfTestTurn turn = open_turn_of ("family-tradition", "Q*3 K*3 4 5 6", FALSE);
       AdwAlertDialog *dialog;
 
       draw_by_key (&turn);
       type_key (&turn, "shift+q");
-      hf_test_wait_until (n_selected (&turn) >= 3);
+      hf_test_wait_until (hf_test_turn_count_selected (&turn) >= 3);
       type_key (&turn, "s");
       hf_test_wait_until (hf_turn_controller_get_n_staged (turn.controller) == 1);
       if (by_key)
         type_key (&turn, "o");
       else
         click_button (&turn, "table.open");
-      hf_test_wait_until (find_dialog () != NULL);
-      dialog = ADW_ALERT_DIALOG (find_dialog ());
+      hf_test_wait_until (hf_test_get_dialog (turn.window) != NULL);
+      dialog = ADW_ALERT_DIALOG (hf_test_get_dialog (turn.window));
       g_clear_pointer (&price, g_free);
       price = g_strdup_printf (_("_Try Anyway (−%'d)"), 100);
       g_assert_cmpstr (adw_alert_dialog_get_response_label (dialog, "go"), ==, price);
       g_assert_cmpint (hf_state_owner (hf_game_get_state (turn.game), 0)->penalty, ==, 0);
       adw_dialog_close (ADW_DIALOG (dialog));
-      hf_test_wait_until (find_dialog () == NULL);
+      hf_test_wait_until (hf_test_get_dialog (turn.window) == NULL);
       g_assert_cmpint (hf_state_owner (hf_game_get_state (turn.game), 0)->penalty, ==, 0);
-      close_turn (&turn);
+      hf_test_turn_close (&turn);
     }
 }
 
@@ -378,15 +273,15 @@ test_failing_opening (void)
 static void
 test_clicks (void)
 {
-  Turn turn = open_turn ("Q*4 9*3 7 6 5 4", FALSE);
+  HfTestTurn turn = open_turn ("Q*4 9*3 7 6 5 4", FALSE);
 
   click_card (&turn, HF_KIND_QUEEN, 1, "Shift_L");
-  hf_test_wait_until (n_selected (&turn) == 4);
+  hf_test_wait_until (hf_test_turn_count_selected (&turn) == 4);
   click_card (&turn, HF_KIND_NINE, 3, NULL);
-  hf_test_wait_until (n_selected (&turn) == 7);
+  hf_test_wait_until (hf_test_turn_count_selected (&turn) == 7);
   click_card (&turn, HF_KIND_QUEEN, 3, NULL);
-  hf_test_wait_until (n_selected (&turn) == 3);
-  close_turn (&turn);
+  hf_test_wait_until (hf_test_turn_count_selected (&turn) == 3);
+  hf_test_turn_close (&turn);
 }
 
 /* Whether pointing at the middle of a widget brings up a tooltip. */
@@ -403,7 +298,7 @@ has_tip (GtkWidget *widget)
 }
 
 static void
-move_pointer (Turn *turn, GtkWidget *widget, double x, double y)
+move_pointer (HfTestTurn *turn, GtkWidget *widget, double x, double y)
 {
   g_autofree char *words = NULL;
   int at_x, at_y;
@@ -414,74 +309,67 @@ move_pointer (Turn *turn, GtkWidget *widget, double x, double y)
 }
 
 static GtkWidget *
-find_book (void)
+find_book (HfTestTurn *turn)
 {
-  return hf_test_find_type (GTK_WIDGET (window), HF_TYPE_BOOK_VIEW);
+  return hf_test_find_type (GTK_WIDGET (turn->window), HF_TYPE_BOOK_VIEW);
 }
 
 /* A pressed widget has no tooltip until the pointer has been elsewhere. */
 static void
 test_no_tip_after_click (void)
 {
-  Turn turn = open_turn ("Q*4 9*3 7 6 5 A", TRUE);
-  GtkWidget *book = find_book ();
+  HfTestTurn turn = open_turn ("Q*4 9*3 7 6 5 A", TRUE);
+  GtkWidget *book = find_book (&turn);
   guint n_cards;
 
   draw_by_key (&turn);
   g_assert_true (has_tip (book));
-  n_cards = count_hand (&turn);
+  n_cards = hf_test_turn_count_hand (&turn);
   type_key (&turn, "a");
-  hf_test_wait_until (n_selected (&turn) == 1);
+  hf_test_wait_until (hf_test_turn_count_selected (&turn) == 1);
   click (&turn, book, 10, 10, 1, NULL);
-  hf_test_wait_until (count_hand (&turn) < n_cards);
-  book = find_book ();
+  hf_test_wait_until (hf_test_turn_count_hand (&turn) < n_cards);
+  book = find_book (&turn);
   g_assert_false (has_tip (book));
   move_pointer (&turn, book, 12, 12);
-  hf_test_settle (GTK_WIDGET (window));
+  hf_test_settle (GTK_WIDGET (turn.window));
   g_assert_false (has_tip (book));
   move_pointer (&turn, turn.hand, 2, 2);
   hf_test_wait_until (has_tip (book));
-  close_turn (&turn);
+  hf_test_turn_close (&turn);
 }
 
 /* The same goes for where something was dropped. */
 static void
 test_no_tip_after_drop (void)
 {
-  Turn turn = open_turn ("Q*4 9*3 7 6 5 A", TRUE);
-  GtkWidget *book = find_book (), *card;
+  HfTestTurn turn = open_turn ("Q*4 9*3 7 6 5 A", TRUE);
+  GtkWidget *book = find_book (&turn), *card;
   guint n_cards;
 
   draw_by_key (&turn);
   card = find_card (&turn, HF_KIND_ACE);
-  n_cards = count_hand (&turn);
-  hf_test_settle (GTK_WIDGET (window));
+  n_cards = hf_test_turn_count_hand (&turn);
+  hf_test_settle (GTK_WIDGET (turn.window));
   move_pointer (&turn, card, 6, 12);
   hf_real_do ("mousedown 1");
   for (guint i = 0; i < 100 && !gtk_widget_has_css_class (card, "dragged"); i++)
     {
       move_pointer (&turn, card, 6, i % 2 == 0 ? -40 : -44);
-      hf_test_settle (GTK_WIDGET (window));
+      hf_test_settle (GTK_WIDGET (turn.window));
     }
   g_assert_true (gtk_widget_has_css_class (card, "dragged"));
   move_pointer (&turn, book, 10, 10);
   move_pointer (&turn, book, 12, 12);
   hf_test_wait_until (gtk_widget_get_state_flags (book) & GTK_STATE_FLAG_DROP_ACTIVE);
   hf_real_do ("mouseup 1");
-  hf_test_wait_until (count_hand (&turn) < n_cards);
-  hf_test_wait_until (!has_tip (find_book ()));
+  hf_test_wait_until (hf_test_turn_count_hand (&turn) < n_cards);
+  hf_test_wait_until (!has_tip (find_book (&turn)));
   move_pointer (&turn, turn.hand, 2, 2);
-  hf_test_wait_until (has_tip (find_book ()));
+  hf_test_wait_until (has_tip (find_book (&turn)));
   type_key (&turn, "9");
-  hf_test_wait_until (n_selected (&turn) == 1);
-  close_turn (&turn);
-}
-
-static gboolean
-says (GtkWidget *widget, gconstpointer words)
-{
-  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
-         && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), words);
+  hf_test_wait_until (hf_test_turn_count_selected (&turn) == 1);
+  hf_test_turn_close (&turn);
 }
 
 /* A pile that cannot be taken says why when it is pressed, whoever's turn it is. */
@@ -490,13 +378,14 @@ test_blocked_pile (void)
 {
   for (guint mine = 0; mine < 2; mine++)
     {
-      Turn turn = { .table = hf_test_table_new ("hoof-and-mouth") };
+      HfTestTable *table = hf_test_table_new ("hoof-and-mouth");
+      HfTestTurn turn;
       GtkWidget *pile;
       g_autofree char *why = NULL;
 
-      hf_test_table_hand (turn.table, 0, "Q*4 9*3 7 6 5 3b");
-      hf_test_table_pile (turn.table, "3b 5 6 7 8 9 T");
-      begin_turn (&turn);
+      hf_test_table_hand (table, 0, "Q*4 9*3 7 6 5 3b");
+      hf_test_table_pile (table, "3b 5 6 7 8 9 T");
+      turn = begin_turn (table);
       if (!mine)
         {
           draw_by_key (&turn);
@@ -504,29 +393,22 @@ test_blocked_pile (void)
         }
       why = hf_game_describe_blocked (turn.game);
       g_assert_nonnull (why);
-      pile = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_PILE_VIEW);
-      g_assert_null (hf_test_find (GTK_WIDGET (window), says, why));
-      click (&turn, pile, gtk_widget_get_width (pile) / 2., gtk_widget_get_height (pile) / 2., 1,
-             NULL);
-      hf_test_wait_until (hf_test_find (GTK_WIDGET (window), says, why) != NULL);
-      close_turn (&turn);
+      pile = hf_test_find_type (GTK_WIDGET (turn.window), HF_TYPE_PILE_VIEW);
+      g_assert_null (hf_test_find_label (GTK_WIDGET (turn.window), why));
+      click_middle (&turn, pile);
+      hf_test_wait_until (hf_test_find_label (GTK_WIDGET (turn.window), why) != NULL);
+      hf_test_turn_close (&turn);
     }
-}
-
-static char *
-print_hand (Turn *turn)
-{
-  return hf_game_print_hands (turn->game);
 }
 
 /* The card is in the hand again, where it was, and nobody has acted. */
 static void
-check_taken_back (Turn *turn, const char *hand)
+check_taken_back (HfTestTurn *turn, const char *hand)
 {
   g_autofree char *now = NULL;
 
   hf_test_wait_until (!is_over (turn));
-  now = print_hand (turn);
+  now = hf_game_print_hands (turn->game);
   g_assert_cmpstr (now, ==, hand);
   g_assert_cmpint (hf_game_get_phase (turn->game), ==, HF_PHASE_PLAY);
 }
@@ -541,30 +423,31 @@ test_slip (void)
   g_setenv ("HF_GRACE", "600000", TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      Turn turn = open_turn ("Q*4 9 8 7 6 5 4 4", FALSE);
+      HfTestTurn turn = open_turn ("Q*4 9 8 7 6 5 4 4", FALSE);
       g_autofree char *hand = NULL;
 
       hf_game_release (turn.game);
       draw_by_mouse (&turn);
-      hand = print_hand (&turn);
+      hand = hf_game_print_hands (turn.game);
       discard_by_mouse (&turn, HF_KIND_NINE);
       hf_test_wait_until (!hf_game_seat_get_thinking (hf_game_get_seat (turn.game, 1)));
-      hf_test_settle (GTK_WIDGET (window));
+      hf_test_settle (GTK_WIDGET (turn.window));
       g_assert_cmpint (hf_game_get_turn (turn.game), ==, 1);
       g_assert_cmpint (hf_game_get_phase (turn.game), ==, HF_PHASE_START);
-      turn.n_presses = 0;
+      n_presses = 0;
       if (keys[i] != NULL)
         type_key (&turn, keys[i]);
       else
         click_button (&turn, "table.undo");
       check_taken_back (&turn, hand);
-      g_assert_cmpuint (turn.n_presses, ==, 1);
+      g_assert_cmpuint (n_presses, ==, 1);
       g_assert_false (hf_game_get_busy (turn.game));
 
       hf_game_hold (turn.game);
       discard_by_key (&turn, "9");
-      g_assert_false (gtk_widget_get_visible (find_button ("table.undo")));
-      close_turn (&turn);
+      g_assert_false (gtk_widget_get_visible (hf_test_find_action (GTK_WIDGET (turn.window),
+                                                                   "table.undo")));
+      hf_test_turn_close (&turn);
     }
   g_setenv ("HF_GRACE", "0", TRUE);
 }
@@ -573,17 +456,18 @@ test_slip (void)
 static void
 test_after_grace (void)
 {
-  Turn turn = open_turn ("Q*4 9 8 7 6 5 4 4", FALSE);
+  HfTestTurn turn = open_turn ("Q*4 9 8 7 6 5 4 4", FALSE);
 
   hf_game_release (turn.game);
   g_setenv ("HF_GRACE", "1", TRUE);
   draw_by_mouse (&turn);
   discard_by_mouse (&turn, HF_KIND_NINE);
   hf_test_wait_until (!hf_game_can_undo (turn.game));
-  g_assert_false (gtk_widget_get_visible (find_button ("table.undo")));
+  g_assert_false (gtk_widget_get_visible (hf_test_find_action (GTK_WIDGET (turn.window),
+                                                               "table.undo")));
   hf_game_hold (turn.game);
   g_setenv ("HF_GRACE", "0", TRUE);
-  close_turn (&turn);
+  hf_test_turn_close (&turn);
 }
 
 /* The source of a drag outlives the timer that GTK sets for a press, and then goes too. */
@@ -615,21 +499,20 @@ test_press_and_gone (void)
 int
 main (int argc, char *argv[])
 {
-  int status;
-
-  hf_test_init_ui (&argc, &argv);
-  application = hf_test_application_new ();
-  g_settings_set_enum (hf_application_get_settings (application), "speed", HF_SPEED_INSTANT);
+  hf_test_begin_windows (&argc, &argv);
+  g_settings_set_enum (hf_test_settings, "speed", HF_SPEED_INSTANT);
   /* A double click is one on a machine with much else to do, too. */
   g_object_set (gtk_settings_get_default (), "gtk-double-click-time", 60000, NULL);
 
-  g_test_add_func ("/presses/plain-by-keys", test_plain_by_keys);
+  for (guint i = 0; i < G_N_ELEMENTS (wholes); i++)
+    {
+      g_autofree char *by_keys = g_strdup_printf ("/presses/%s-by-keys", wholes[i].name);
+      g_autofree char *by_mouse = g_strdup_printf ("/presses/%s-by-mouse", wholes[i].name);
+
+      g_test_add_data_func (by_keys, &wholes[i], test_by_keys);
+      g_test_add_data_func (by_mouse, &wholes[i], test_by_mouse);
+    }
   g_test_add_func ("/presses/hurry", test_hurry);
-  g_test_add_func ("/presses/plain-by-mouse", test_plain_by_mouse);
-  g_test_add_func ("/presses/opening-by-keys", test_opening_by_keys);
-  g_test_add_func ("/presses/opening-by-mouse", test_opening_by_mouse);
-  g_test_add_func ("/presses/books-by-keys", test_books_by_keys);
-  g_test_add_func ("/presses/books-by-mouse", test_books_by_mouse);
   g_test_add_func ("/presses/slip", test_slip);
   g_test_add_func ("/presses/after-grace", test_after_grace);
   g_test_add_func ("/presses/failing-opening", test_failing_opening);
@@ -639,8 +522,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/presses/press-and-gone", test_press_and_gone);
   /* Keys do not reach another window of a test after a drag has ended in one that is gone. */
   g_test_add_func ("/presses/no-tip-after-drop", test_no_tip_after_drop);
-  status = g_test_run ();
-  g_object_unref (application);
 
-  return status;
+  return hf_test_run_windows ();
 }

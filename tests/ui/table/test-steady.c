@@ -9,11 +9,8 @@
 
 #include "game/table/hf-card-zone-moves.h"
 #include "hf-table-scene.h"
-#include "lib/hf-test-game.h"
-#include "lib/ui/hf-test-application.h"
-#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-window.h"
 #include "lib/ui/hf-test-picture.h"
-#include "lib/ui/hf-test-widgets.h"
 #include "ui/table/books/hf-book-view.h"
 #include "ui/table/books/hf-books-box.h"
 #include "ui/table/acts/hf-action-bar.h"
@@ -21,13 +18,11 @@
 #include "ui/table/pile/hf-stack-view.h"
 #include "ui/table/seats/hf-seat-view.h"
 
-static HfApplication *application;
-
 /* Where the books are, with some cards in the hand. */
 static graphene_rect_t
 find_books (HfWindow *window, guint n_cards)
 {
-  HfCardZone *hand = hf_turn_controller_get_hand (hf_table_scene_get_controller (window));
+  HfCardZone *hand = hf_turn_controller_get_hand (hf_test_get_controller (window));
   graphene_rect_t books;
 
   while (hf_card_zone_get_n (hand) > n_cards)
@@ -52,7 +47,7 @@ test_books (void)
     "steady", 360, 640, "hoof-and-mouth", .turns = 17, .prepare = hf_table_scene_prepare_few
   };
   g_autoptr (HfGame) game = hf_table_scene_make_game (&scene);
-  HfWindow *window = hf_table_scene_open (&scene, application, game);
+  HfWindow *window = hf_table_scene_open (&scene, game);
   graphene_rect_t few = { 0 }, many = find_books (window, 11);
 
   for (guint n = 10; n > 1; n--)
@@ -67,8 +62,7 @@ test_books (void)
     }
   g_assert_cmpfloat (few.size.height, >, many.size.height);
 
-  hf_game_stop (game);
-  gtk_window_destroy (GTK_WINDOW (window));
+  hf_test_close_table (window, game);
 }
 
 /* Checks that every button that does something lies where it lay before in the turn.
@@ -167,8 +161,8 @@ test_buttons (void)
   for (guint i = 0; i < G_N_ELEMENTS (steady); i++)
     {
       g_autoptr (HfGame) game = hf_table_scene_make_game (&steady[i]);
-      HfWindow *window = hf_table_scene_open (&steady[i], application, game);
-      HfTurnController *controller = hf_table_scene_get_controller (window);
+      HfWindow *window = hf_table_scene_open (&steady[i], game);
+      HfTurnController *controller = hf_test_get_controller (window);
       graphene_rect_t places[HF_N_TURN_ACTS] = { 0 };
 
       g_test_message ("%s", steady[i].name);
@@ -190,8 +184,7 @@ test_buttons (void)
           check_places (window, places);
         }
       check_turn (places);
-      hf_game_stop (game);
-      gtk_window_destroy (GTK_WINDOW (window));
+      hf_test_close_table (window, game);
     }
 }
 
@@ -207,7 +200,7 @@ test_sides (void)
 {
   const HfTableScene scene = { "sides", 1400, 900, "every-player-alone", .players = 3, .turns = 3 };
   g_autoptr (HfGame) game = hf_table_scene_make_game (&scene);
-  HfWindow *window = hf_table_scene_open (&scene, application, game);
+  HfWindow *window = hf_table_scene_open (&scene, game);
   graphene_rect_t at[3];
 
   for (guint seat = 1; seat < 3; seat++)
@@ -220,27 +213,7 @@ test_sides (void)
     }
   g_assert_cmpfloat (ABS (at[1].origin.x - at[2].origin.x), >, 500);
   g_assert_cmpfloat (ABS (at[1].origin.y - at[2].origin.y), <, 40);
-  hf_game_stop (game);
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
-static GBytes *
-draw (GtkWidget *widget)
-{
-  g_autoptr (GdkPaintable) whole = gtk_widget_paintable_new (widget);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  guint8 *pixels = g_malloc0 ((gsize) width * height * 4);
-  g_autoptr (GskRenderNode) node = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
-
-  gdk_paintable_snapshot (whole, snapshot, width, height);
-  node = gtk_snapshot_free_to_node (snapshot);
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)),
-                                         node, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  gdk_texture_download (texture, pixels, (gsize) width * 4);
-
-  return g_bytes_new_take (pixels, (gsize) width * height * 4);
+  hf_test_close_table (window, game);
 }
 
 static gboolean
@@ -255,7 +228,7 @@ test_answers (void)
 {
   const HfTableScene scene = { "steady", 1200, 780, "hoof-and-mouth", .turns = 17 };
   g_autoptr (HfGame) game = hf_table_scene_make_game (&scene);
-  HfWindow *window = hf_table_scene_open (&scene, application, game);
+  HfWindow *window = hf_table_scene_open (&scene, game);
   GtkWidget *bar = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_ACTION_BAR);
   GtkWidget *pressed[] = {
     hf_action_bar_find_button (HF_ACTION_BAR (bar), HF_TURN_ACT_DRAW),
@@ -266,16 +239,15 @@ test_answers (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (pressed); i++)
     {
-      g_autoptr (GBytes) before = draw (pressed[i]), after = NULL;
+      g_autoptr (GBytes) before = hf_test_draw (pressed[i]), after = NULL;
 
       gtk_widget_set_state_flags (pressed[i], GTK_STATE_FLAG_ACTIVE, FALSE);
       hf_test_settle (GTK_WIDGET (window));
-      after = draw (pressed[i]);
+      after = hf_test_draw (pressed[i]);
       g_assert_false (g_bytes_equal (before, after));
       gtk_widget_unset_state_flags (pressed[i], GTK_STATE_FLAG_ACTIVE);
     }
-  hf_game_stop (game);
-  gtk_window_destroy (GTK_WINDOW (window));
+  hf_test_close_table (window, game);
 }
 
 /* Whether something else is pressed where the middle of a book is. */
@@ -296,24 +268,12 @@ is_covered (GtkWidget *widget, gconstpointer window)
   return pressed != widget && (pressed == NULL || !gtk_widget_is_ancestor (pressed, widget));
 }
 
-static void
-select_wild (HfTurnController *controller)
-{
-  HfCardZone *hand = hf_turn_controller_get_hand (controller);
-
-  for (guint i = 0; i < hf_card_zone_get_n (hand); i++)
-    if (hf_card_get_kind (hf_card_zone_peek (hand, i)) == HF_KIND_TWO)
-      {
-        hf_turn_controller_set_selected (controller, hf_card_zone_peek (hand, i), TRUE);
-        return;
-      }
-}
-
 /* The sentence that asks for a press on a book covers none, even where the text is large. */
 static void
 test_asked (void)
 {
   static const int sizes[][2] = { { 360, 640 }, { 1200, 780 } };
+  const HfCards wild = hf_test_cards ("2");
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
@@ -324,25 +284,18 @@ test_asked (void)
       HfWindow *window;
 
       hf_test_table_hand (table, 0, "2 2 5 7 9 J K");
-      hf_test_table_books (table, 0, "K*5");
-      hf_test_table_books (table, 0, "9*4");
+      hf_test_table_books (table, 0, "K*5, 9*4");
       hf_test_table_pile (table, "7 8");
       game = hf_test_game_new_at (table, 0, TRUE);
-      window = hf_window_new (GTK_APPLICATION (application),
-                              hf_application_get_settings (application));
-      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
-      gtk_window_present (GTK_WINDOW (window));
-      hf_window_play (window, game);
-      hf_test_settle (GTK_WIDGET (window));
+      window = hf_test_open_table (game, sizes[i][0], sizes[i][1]);
 
-      controller = hf_table_scene_get_controller (window);
-      select_wild (controller);
+      controller = hf_test_get_controller (window);
+      hf_test_select (controller, &wild);
       hf_turn_controller_press (controller, HF_TURN_ACT_LAY);
       hf_test_settle (GTK_WIDGET (window));
       g_assert_true (hf_turn_controller_get_offer (controller)->asks_book);
       g_assert_null (hf_test_find (GTK_WIDGET (window), is_covered, window));
-      hf_game_stop (game);
-      gtk_window_destroy (GTK_WINDOW (window));
+      hf_test_close_table (window, game);
     }
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
 }
@@ -350,18 +303,13 @@ test_asked (void)
 int
 main (int argc, char *argv[])
 {
-  int status;
-
-  hf_test_init_ui (&argc, &argv);
-  application = hf_test_application_new ();
+  hf_test_begin_windows (&argc, &argv);
 
   g_test_add_func ("/steady/answers", test_answers);
   g_test_add_func ("/steady/asked", test_asked);
   g_test_add_func ("/steady/books", test_books);
   g_test_add_func ("/steady/buttons", test_buttons);
   g_test_add_func ("/steady/sides", test_sides);
-  status = g_test_run ();
-  g_object_unref (application);
 
-  return status;
+  return hf_test_run_windows ();
 }

@@ -9,14 +9,9 @@
 
 #include "core/rules/hf-presets.h"
 #include "hf-shared-screen.h"
-#include "lib/ui/hf-test-application.h"
-#include "lib/hf-test-game.h"
-#include "lib/ui/hf-test-language.h"
-#include "lib/ui/hf-test-widgets.h"
+#include "lib/ui/hf-test-window.h"
 #include "ui/games/hf-new-game.h"
 #include "ui/score/hf-score-sheet.h"
-
-static HfApplication *application;
 
 /* The sheet names all, and calls nobody “You”. */
 static void
@@ -45,7 +40,7 @@ play_game (const HfRules *rules)
 {
   guint persons = choose_persons (rules);
   g_autoptr (HfGame) game = hf_shared_seat_game (rules, persons);
-  HfShared *play = hf_shared_open (application, game, 800, 600);
+  HfShared *play = hf_shared_open (game, 800, 600);
   guint looked = 0;
 
   while (hf_game_get_n_rounds_done (game) == 0)
@@ -89,15 +84,9 @@ test_tables (gconstpointer preset)
 int
 main (int argc, char *argv[])
 {
-  GSettings *settings;
-  int status;
-
-  hf_test_init_ui (&argc, &argv);
-  application = hf_test_application_new ();
-  settings = hf_application_get_settings (application);
-  g_settings_set_boolean (settings, "confirm-going-out", FALSE);
-  g_settings_set_string (settings, "speed", "instant");
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  hf_test_begin_windows (&argc, &argv);
+  g_settings_set_boolean (hf_test_settings, "confirm-going-out", FALSE);
+  g_settings_set_string (hf_test_settings, "speed", "instant");
 
   for (const char *const *id = hf_presets_list (); *id != NULL; id++)
     {
@@ -105,8 +94,6 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, *id, test_tables);
     }
-  status = g_test_run ();
-  g_object_unref (application);
 
-  return status;
+  return hf_test_run_windows ();
 }

@@ -9,16 +9,12 @@
 #include <adwaita.h>
 
 #include "hf-table-scene.h"
-#include "lib/ui/hf-test-application.h"
-#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-window.h"
 #include "lib/ui/hf-test-layout.h"
 #include "lib/ui/hf-test-picture.h"
-#include "lib/ui/hf-test-widgets.h"
 #include "ui/table/hand/hf-hand-view.h"
 
 #define USUAL_POINTS 10 /* of GTK's font */
-
-static HfApplication *application;
 
 static const int windows[][2] = { { 360, 640 }, { 800, 600 }, { 1200, 780 } };
 static const double scales[] = { 1, 1.25, 1.5, 1.6, 1.8, 2 };
@@ -73,7 +69,7 @@ test_size (gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (scenes); i++)
     {
       g_autoptr (HfGame) game = hf_table_scene_make_game (&scenes[i]);
-      HfWindow *window = hf_table_scene_open (&scenes[i], application, game);
+      HfWindow *window = hf_table_scene_open (&scenes[i], game);
 
       gtk_window_set_default_size (GTK_WINDOW (window), size[0], size[1]);
       hf_test_wait_until (ABS (gtk_widget_get_width (GTK_WIDGET (window)) - size[0]) < 40);
@@ -81,26 +77,20 @@ test_size (gconstpointer data)
         for (guint by_font = 0; by_font < (i == 0 ? 2 : 1); by_font++)
           check (&scenes[i], window, game, size, scales[k], by_font);
       set_text_size (1, FALSE);
-      hf_game_stop (game);
-      gtk_window_destroy (GTK_WINDOW (window));
+      hf_test_close_table (window, game);
     }
 }
 
 int
 main (int argc, char *argv[])
 {
-  int status;
-
-  hf_test_init_ui (&argc, &argv);
-  application = hf_test_application_new ();
+  hf_test_begin_windows (&argc, &argv);
   for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
     {
       g_autofree char *path = g_strdup_printf ("/text-sizes/%dx%d", windows[i][0], windows[i][1]);
 
       g_test_add_data_func (path, windows[i], test_size);
     }
-  status = g_test_run ();
-  g_object_unref (application);
 
-  return status;
+  return hf_test_run_windows ();
 }

@@ -10,14 +10,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "core/rules/hf-presets.h"
 #include "game/table/hf-card-zone-moves.h"
+#include "lib/hf-test-rules.h"
 #include "lib/ui/hf-finger.h"
 #include "lib/ui/hf-test-layout.h"
-#include "lib/ui/hf-test-application.h"
-#include "lib/ui/hf-test-language.h"
-#include "lib/ui/hf-test-widgets.h"
-#include "ui/hf-application.h"
+#include "lib/ui/hf-test-window.h"
 #include "ui/table/hand/hf-hand-card.h"
 #include "ui/table/hand/hf-hand-view.h"
 #include "ui/table/pile/hf-pile-view.h"
@@ -40,7 +37,6 @@ typedef struct
   GtkWidget *stack;
 } Table;
 
-static HfApplication *application;
 static HfWindow
   *window; /* one for all: where it was touched, libadwaita complains when it closes */
 
@@ -54,27 +50,18 @@ turn_cb (HfGame *game, guint seat, guint *turn)
 static void
 open_table (Table *table, guint n_cards, int height)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
-  g_autoptr (GError) error = NULL;
-  g_autofree char *size = g_strdup_printf ("%u", n_cards);
+  g_autofree char *text =
+    g_strdup_printf ("hoof-and-mouth deal.hand_size=%u deal.hand_choice=fixed open.min=0,0,0,0",
+                     n_cards);
   guint turn = G_MAXUINT;
   gulong handler;
   HfRules rules;
 
-  g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", &error));
-  g_assert_true (hf_rules_set (&rules, "deal.hand_size", size, &error));
-  g_assert_true (hf_rules_set (&rules, "deal.hand_choice", "fixed", &error));
-  g_assert_true (hf_rules_set (&rules, "open.min", "0,0,0,0", &error));
-  hf_rules_resolve (&rules);
-  for (guint i = 0; i < HF_MAX_SEATS; i++)
-    players[i] = (HfPlayerSetup) { .kind = i == 0 ? HF_PLAYER_HERE : HF_PLAYER_COMPUTER,
-                                   .level = "simple" };
-  table->game = hf_game_new (&rules, SEED, players, &error);
-  g_assert_no_error (error);
+  hf_test_rules_init (&rules, text);
+  table->game = hf_test_game_new (&rules, 0, SEED);
 
   if (window == NULL)
-    window = hf_window_new (GTK_APPLICATION (application),
-                            hf_application_get_settings (application));
+    window = hf_test_open_window (WIDTH, height);
   gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, height);
   gtk_window_present (GTK_WINDOW (window));
   handler = g_signal_connect (table->game, "turn-began", G_CALLBACK (turn_cb), &turn);
@@ -83,7 +70,7 @@ open_table (Table *table, guint n_cards, int height)
   g_signal_handler_disconnect (table->game, handler);
   hf_test_settle (GTK_WIDGET (window));
 
-  table->controller = hf_table_view_get_controller (hf_window_get_table (window));
+  table->controller = hf_test_get_controller (window);
   table->hand = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_HAND_VIEW);
   table->pile = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_PILE_VIEW);
   table->stack = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_STACK_VIEW);
@@ -535,9 +522,8 @@ main (int argc, char *argv[])
 
   /* Each window opens further from the corner, and a popover must not be beside the screen. */
   hf_finger_open_screen (3 * WIDTH, 3 * HEIGHT);
-  hf_test_init_ui (&argc, &argv);
-  application = hf_test_application_new ();
-  g_settings_set_enum (hf_application_get_settings (application), "speed", HF_SPEED_INSTANT);
+  hf_test_begin_windows (&argc, &argv);
+  g_settings_set_enum (hf_test_settings, "speed", HF_SPEED_INSTANT);
   g_object_set (gtk_settings_get_default (), "gtk-long-press-time", NEVER, NULL);
 
   g_test_add_func ("/touch/tap", test_tap);
@@ -552,8 +538,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/touch/long-press", test_long_press);
   g_test_add_func ("/touch/tap-for-words", test_tap_for_words);
   g_test_add_func ("/touch/scroll", test_scroll);
-  status = g_test_run ();
-  g_object_unref (application);
+  status = hf_test_run_windows ();
   hf_finger_close_screen ();
 
   return status;

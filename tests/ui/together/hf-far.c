@@ -9,60 +9,44 @@
 #include <unistd.h>
 
 #include "game/match/far/hf-far.h"
-#include "lib/hf-test-folder.h"
 #include "together/guest/hf-kept-tables.h"
 #include "ui/games/hf-new-game.h"
 #include "ui/together/hf-invite-dialog.h"
 #include "ui/together/hf-join-dialog.h"
 #include "ui/widgets/hf-notice.h"
 
-static HfApplication *application;
 static guint n_presses;
 
-/* Makes the application of this process, at once and without animations. */
+/* Makes the application of this process, at which all happens at once. */
 void
 hf_far_start (int *argc, char ***argv)
 {
-  hf_test_init_ui (argc, argv);
-  application = hf_test_application_new ();
-  g_settings_set_boolean (hf_far_get_settings (), "tips", FALSE);
-  g_settings_set_string (hf_far_get_settings (), "speed", "instant");
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  hf_test_start_application (argc, argv);
+  g_settings_set_string (hf_test_settings, "speed", "instant");
 }
 
 /* Runs tests with data of their own. */
 int
 hf_far_run (int argc, char *argv[], void (*add_tests) (void))
 {
-  g_autofree char *data_folder = g_dir_make_tmp ("hf-far-XXXXXX", NULL);
-  int status;
-
-  g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
-  hf_far_start (&argc, &argv);
-
+  hf_test_begin_windows (&argc, &argv);
+  g_settings_set_string (hf_test_settings, "speed", "instant");
   add_tests ();
-  status = g_test_run ();
-  g_object_unref (application);
-  hf_test_empty_folder (data_folder);
-  g_rmdir (data_folder);
 
-  return status;
+  return hf_test_run_windows ();
 }
 
 GSettings *
 hf_far_get_settings (void)
 {
-  return hf_application_get_settings (application);
+  return hf_test_settings;
 }
 
 HfWindow *
 hf_far_open_window (int width, int height)
 {
-  HfWindow *window = hf_window_new (GTK_APPLICATION (application), hf_far_get_settings ());
+  HfWindow *window = hf_test_open_keeper (width, height);
 
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-  hf_window_keep_games (window);
-  gtk_window_present (GTK_WINDOW (window));
   hf_test_settle (GTK_WIDGET (window));
 
   return window;
@@ -71,9 +55,7 @@ hf_far_open_window (int width, int height)
 void
 hf_far_close_window (HfWindow *window)
 {
-  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
-  gtk_window_close (GTK_WINDOW (window));
-  hf_test_wait_until (window == NULL);
+  hf_test_close_window (window);
 }
 
 HfGame *
@@ -99,9 +81,7 @@ hf_far_name_seat (HfWindow *window, guint seat)
 GtkWidget *
 hf_far_find_dialog (HfWindow *window)
 {
-  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
-
-  return dialog != NULL ? GTK_WIDGET (dialog) : NULL;
+  return GTK_WIDGET (hf_test_get_dialog (window));
 }
 
 GtkWidget *

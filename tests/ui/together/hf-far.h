@@ -3,12 +3,9 @@
 
 /* Windows of people in several places, their presses, and a guest without a window. */
 
-#include "lib/ui/hf-test-application.h"
-#include "lib/ui/hf-test-language.h"
 #include "lib/ui/hf-test-picture.h"
-#include "lib/ui/hf-test-widgets.h"
+#include "lib/ui/hf-test-window.h"
 #include "together/guest/hf-visit.h"
-#include "ui/hf-window.h"
 
 G_BEGIN_DECLS
 

@@ -5,13 +5,10 @@
 
 #include <adwaita.h>
 
-#include "lib/ui/hf-test-application.h"
-#include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-window.h"
 #include "ui/widgets/hf-reduced-motion.h"
 
 #define PROPERTY "gtk-interface-reduced-motion"
-
-static HfApplication *application;
 
 /* The settings of a desktop, for versions of GTK that do not know the preference. */
 struct _TestDesktop
@@ -113,15 +110,10 @@ test_settings (void)
 int
 main (int argc, char *argv[])
 {
-  int status;
-
-  hf_test_init_ui (&argc, &argv);
-  application = hf_test_application_new ();
+  hf_test_begin_windows (&argc, &argv);
 
   g_test_add_func ("/motion/preference", test_preference);
   g_test_add_func ("/motion/settings", test_settings);
-  status = g_test_run ();
-  g_object_unref (application);
 
-  return status;
+  return hf_test_run_windows ();
 }
