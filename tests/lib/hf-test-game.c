@@ -8,9 +8,14 @@
 
 /* Making games. */
 
-/* A game of simple players, with a person in the seat @human, or nowhere for -1. */
+/* @here, @elsewhere: the seats of people, a bit each
+ * @level (nullable): of the computer players in the other seats */
 HfGame *
-hf_test_game_new (const HfRules *rules, gint human, guint64 seed)
+hf_test_game_new_seats (const HfRules *rules,
+                        guint here,
+                        guint elsewhere,
+                        const char *level,
+                        guint64 seed)
 {
   g_autoptr (GError) error = NULL;
   HfPlayerSetup players[HF_MAX_SEATS] = { 0 };
@@ -18,13 +23,33 @@ hf_test_game_new (const HfRules *rules, gint human, guint64 seed)
 
   for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
     {
-      players[seat].kind = (gint) seat == human ? HF_PLAYER_HERE : HF_PLAYER_COMPUTER;
-      players[seat].level = "simple";
+      players[seat].kind = (here >> seat) & 1        ? HF_PLAYER_HERE
+                           : (elsewhere >> seat) & 1 ? HF_PLAYER_ELSEWHERE
+                                                     : HF_PLAYER_COMPUTER;
+      players[seat].level = level;
     }
   game = hf_game_new (rules, seed, players, &error);
   g_assert_no_error (error);
 
   return game;
+}
+
+/* A game of people who are all elsewhere. */
+HfGame *
+hf_test_game_new_elsewhere (const char *preset, guint64 seed)
+{
+  HfRules rules;
+
+  g_assert_true (hf_rules_init_preset (&rules, preset, NULL));
+
+  return hf_test_game_new_seats (&rules, 0, ~0u, NULL, seed);
+}
+
+/* A game of simple players, with a person in the seat @human, or nowhere for -1. */
+HfGame *
+hf_test_game_new (const HfRules *rules, gint human, guint64 seed)
+{
+  return hf_test_game_new_seats (rules, human >= 0 ? 1u << human : 0, 0, "simple", seed);
 }
 
 HfGame *

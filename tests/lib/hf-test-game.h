@@ -27,6 +27,15 @@ typedef struct
   GPtrArray *steps; /* of the last move */
 } HfTestWatch;
 
+/* A game of which nothing is left when the test lets go of it. */
+typedef HfGame HfTestGame;
+
+HfGame *hf_test_game_new_seats (const HfRules *rules,
+                                guint here,
+                                guint elsewhere,
+                                const char *level,
+                                guint64 seed);
+HfGame *hf_test_game_new_elsewhere (const char *preset, guint64 seed);
 HfGame *hf_test_game_new (const HfRules *rules, gint human, guint64 seed);
 HfGame *hf_test_game_new_preset (const char *preset, gint human, guint64 seed);
 HfGame *hf_test_game_new_at (HfTestTable *table, gint human, gboolean play);
@@ -36,8 +45,12 @@ HfVerdict hf_test_game_play (HfGame *game, const char *text);
 HfGameBook *hf_test_game_get_book (HfGame *game, guint place);
 void hf_test_assert_finalized (HfGame *game);
 
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfTestGame, hf_test_assert_finalized)
+
 void hf_test_watch_begin (HfTestWatch *watch, HfGame *game);
 void hf_test_watch_end (HfTestWatch *watch);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (HfTestWatch, hf_test_watch_end)
 
 void hf_test_let_think (HfGame *game);
 void hf_test_select (HfTurnController *controller, const HfCards *cards);

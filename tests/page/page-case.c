@@ -3,7 +3,7 @@
 #include "page-case.h"
 
 #include "core/rules/hf-rule-set.h"
-#include "lib/hf-test-wait.h"
+#include "lib/hf-test-game.h"
 #include "page-types.h"
 
 #define SEED 5
@@ -81,13 +81,8 @@ has_flag (Page *page, const char *name)
 void
 table_init_rules (Table *self, HfRuleSet *set, guint persons, guint present, gboolean waits)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
-
-  *self = (Table) { 0 };
+  *self = (Table) { .game = hf_test_game_new_seats (&set->rules, 0, persons, NULL, SEED) };
   waited_for = self;
-  for (guint seat = 0; seat < N_SEATS; seat++)
-    players[seat].kind = (persons >> seat) & 1 ? HF_PLAYER_ELSEWHERE : HF_PLAYER_COMPUTER;
-  self->game = hf_game_new (&set->rules, SEED, players, NULL);
   hf_game_set_pace (self->game, 0);
   self->host = hf_host_new (self->game);
   if (waits)
@@ -119,12 +114,11 @@ table_init (Table *self, const char *preset, guint persons)
 void
 table_init_at (Table *self, HfTestTable *position, gboolean play)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { { .kind = HF_PLAYER_ELSEWHERE } };
+  const HfRules *rules = &position->rules.rules;
 
-  *self = (Table) { 0 };
+  *self = (Table) { .game = hf_test_game_new_seats (rules, 0, 1, NULL, SEED) };
   waited_for = self;
   hf_test_table_begin (position, play);
-  self->game = hf_game_new (&position->rules.rules, SEED, players, NULL);
   hf_game_set_pace (self->game, 0);
   self->host = hf_host_new (self->game);
   open_page (self, 0);

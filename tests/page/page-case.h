@@ -51,4 +51,6 @@ JsonObject *find_kind (Page *page, const char *letter);
 void select_kind (Page *page, const char *letter);
 char *describe_pages (void);
 
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Table, table_clear)
+
 G_END_DECLS

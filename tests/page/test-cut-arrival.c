@@ -8,8 +8,7 @@
 #include <glib.h>
 #include <libsoup/soup.h>
 
-#include "core/rules/hf-rule-set.h"
-#include "lib/hf-test-wait.h"
+#include "lib/hf-test-game.h"
 #include "page/hf-page-server.h"
 #include "together/guest/hf-guest.h"
 #include "together/line/hf-json.h"
@@ -144,12 +143,7 @@ typedef struct
 static void
 table_init (Table *self, gboolean has_pages)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
-  g_autoptr (HfRuleSet) set = hf_rule_set_new_preset ("classic", NULL);
-
-  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
-    players[seat].kind = HF_PLAYER_ELSEWHERE;
-  *self = (Table) { .game = hf_game_new (&set->rules, 1, players, NULL) };
+  *self = (Table) { .game = hf_test_game_new_elsewhere ("classic", 1) };
   self->host = hf_host_new (self->game);
   self->server = hf_table_server_new (self->host);
   if (has_pages)

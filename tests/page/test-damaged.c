@@ -10,13 +10,12 @@
 #include <glib.h>
 #include <string.h>
 
-#include "core/rules/hf-rule-set.h"
-#include "lib/hf-test-wait.h"
+#include "lib/hf-test-game.h"
+#include "lib/hf-test-rules.h"
 #include "page/hf-inner-link.h"
 #include "page/hf-page-seat.h"
 #include "page/hf-page-server.h"
 #include "together/host/hf-host.h"
-#include "together/line/hf-json.h"
 
 #define SEED    11
 #define N_SEATS 4
@@ -156,13 +155,10 @@ open_page (Table *self)
 static void
 table_init (Table *self)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { { .kind = HF_PLAYER_ELSEWHERE } };
-  g_autoptr (HfRuleSet) set = hf_rule_set_new_preset ("hoof-and-mouth", NULL);
+  HfRules rules;
 
-  *self = (Table) { 0 };
-  for (guint seat = 1; seat < N_SEATS; seat++)
-    players[seat].kind = HF_PLAYER_COMPUTER;
-  self->game = hf_game_new (&set->rules, SEED, players, NULL);
+  hf_test_rules_init (&rules, HF_TEST_HOOF);
+  *self = (Table) { .game = hf_test_game_new_seats (&rules, 0, 1, NULL, SEED) };
   hf_game_set_pace (self->game, 0);
   self->host = hf_host_new (self->game);
   hf_game_start (self->game);
@@ -176,53 +172,6 @@ table_clear (Table *self)
   g_clear_object (&self->seat);
   g_object_unref (self->host);
   g_object_unref (self->game);
-}
-
-/* Texts that the parser of json-glib takes for more than an object, or for its own end */
-static void
-test_texts (void)
-{
-  static const char *const wrong[] = {
-    "",
-    "null",
-    "1",
-    "\"a\"",
-    "[]",
-    "{}{}",
-    "{}[]",
-    "[]{}",
-    "{} {}",
-    "{}1",
-    "}{",
-    "{}}",
-    "{",
-    "{]",
-    "{}//",
-    "{}/*\"*/{}",
-    "\"\"{}",
-    "1{}",
-    "{}\"\"",
-    "/**/{}",
-    "var a={}",
-    "{'a':1}",
-    "{\"a\":[[[[[[[[]]]]]]]]}",
-    "\xff{}",
-  };
-  static const char *const right[] = {
-    "{}",
-    " { } ",
-    "{\"a\":\"{}{}//'\\\"}\"}",
-    "{\"a\":[1,-2.5e+3,true,null,{\"\":\"\"}]}\r\n",
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
-    g_assert_null (hf_json_parse (wrong[i], strlen (wrong[i])));
-  for (guint i = 0; i < G_N_ELEMENTS (right); i++)
-    {
-      g_autoptr (JsonObject) object = hf_json_parse (right[i], strlen (right[i]));
-
-      g_assert_nonnull (object);
-    }
 }
 
 /* Tries batches, and says before each what it begins with, so that it can be tried again alone. */
@@ -385,7 +334,6 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/damaged/texts", test_texts);
   g_test_add_func ("/damaged/frames", test_frames);
   g_test_add_func ("/damaged/requests", test_requests);
   g_test_add_func ("/damaged/messages", test_messages);

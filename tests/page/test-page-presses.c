@@ -16,8 +16,7 @@ make_position (const char *hand)
   HfTestTable *position = hf_test_table_new ("hoof-and-mouth");
 
   hf_test_table_hand (position, 0, hand);
-  hf_test_table_books (position, 0, "Q*4");
-  hf_test_table_books (position, 0, "K*4");
+  hf_test_table_books (position, 0, "Q*4, K*4");
 
   return position;
 }
@@ -30,19 +29,9 @@ make_last_turn (void)
 
   hf_test_table_hand (position, 0, "5");
   hf_test_table_foot_taken (position, 0);
-  hf_test_table_books (position, 0, "Q*7");
-  hf_test_table_books (position, 0, "K*7");
-  hf_test_table_books (position, 0, "9*6 2");
-  hf_test_table_books (position, 0, "8*6 2");
+  hf_test_table_books (position, 0, "Q*7, K*7, 9*6 2, 8*6 2");
 
   return position;
-}
-
-static void
-table_end (Table *table, HfTestTable *position)
-{
-  table_clear (table);
-  hf_test_table_free (position);
 }
 
 /* Returns: a book of the own team, as the page has it */
@@ -65,8 +54,8 @@ get_n_staged (Page *page)
 static void
 test_book (void)
 {
-  Table table;
-  HfTestTable *position = make_position ("2*2 5 6");
+  g_autoptr (HfTestTable) position = make_position ("2*2 5 6");
+  g_auto (Table) table = { 0 };
   Page *page = &table.pages[0];
   g_autofree char *frame = NULL;
   gint64 five;
@@ -86,15 +75,14 @@ test_book (void)
   g_assert_cmpint (json_object_get_int_member (get_book (page, 1), "n"), ==, 6);
   /* A card that stays has its number still. */
   g_assert_cmpint (json_object_get_int_member (find_kind (page, "5"), "id"), ==, five);
-  table_end (&table, position);
 }
 
 /* A press on cards that are set aside takes them back into the hand, those and no others. */
 static void
 test_staged (void)
 {
-  Table table;
-  HfTestTable *position = hf_test_table_new ("hoof-and-mouth");
+  g_autoptr (HfTestTable) position = hf_test_table_new ("hoof-and-mouth");
+  g_auto (Table) table = { 0 };
   Page *page = &table.pages[0];
 
   hf_test_table_hand (position, 0, "A*3 7*3 5 6");
@@ -112,15 +100,14 @@ test_staged (void)
   g_assert_cmpuint (get_n_cards (page), ==, 5);
   g_assert_nonnull (find_kind (page, "7"));
   g_assert_null (find_kind (page, "A"));
-  table_end (&table, position);
 }
 
 /* Of several ways to take the pile the one that is pressed is played. */
 static void
 test_way (gconstpointer index)
 {
-  Table table;
-  HfTestTable *position = make_position ("Q*3 5 6");
+  g_autoptr (HfTestTable) position = make_position ("Q*3 5 6");
+  g_auto (Table) table = { 0 };
   Page *page = &table.pages[0];
   g_autofree char *frame = g_strdup_printf ("{\"press\":\"way\",\"index\":%d}",
                                             GPOINTER_TO_INT (index));
@@ -142,15 +129,14 @@ test_way (gconstpointer index)
   g_assert_false (json_object_has_member (find (page, "acts"), "ways"));
   g_assert_cmpint (json_object_get_int_member (get_book (page, 0), "n"), ==,
                    GPOINTER_TO_INT (index) == 0 ? 7 : 8);
-  table_end (&table, position);
 }
 
 /* A move that goes out waits for an answer: with “no” nothing happens, with “yes” it is played. */
 static void
 test_answer (void)
 {
-  Table table;
-  HfTestTable *position = make_last_turn ();
+  g_autoptr (HfTestTable) position = make_last_turn ();
+  g_auto (Table) table = { 0 };
   Page *page = &table.pages[0];
 
   table_init_at (&table, position, TRUE);
@@ -167,7 +153,6 @@ test_answer (void)
     }
   hf_test_wait_until (hf_game_get_phase (table.game) == HF_PHASE_OVER);
   hf_test_wait_until (find (page, "ask") == NULL);
-  table_end (&table, position);
 }
 
 /* Returns (nullable): the button of an act */
@@ -193,8 +178,8 @@ static void
 test_opening (gconstpointer preset)
 {
   gboolean may_fail = g_str_equal (preset, "family-tradition");
-  Table table;
-  HfTestTable *position = hf_test_table_new (preset);
+  g_autoptr (HfTestTable) position = hf_test_table_new (preset);
+  g_auto (Table) table = { 0 };
   Page *page = &table.pages[0];
 
   hf_test_table_hand (position, 0, "Q*3 K*4 4 5 6");
@@ -211,15 +196,14 @@ test_opening (gconstpointer preset)
   g_assert_false (json_object_has_member (find_button (page, "table.open"), "off"));
   press (page, "{\"press\":\"act\",\"act\":\"table.open\"}");
   hf_test_wait_until (get_n_cards (page) == 3);
-  table_end (&table, position);
 }
 
 /* A hint comes, and goes away, and with a press on the rules their book. */
 static void
 test_hint (void)
 {
-  Table table;
-  HfTestTable *position = make_position ("2*2 5 6");
+  g_autoptr (HfTestTable) position = make_position ("2*2 5 6");
+  g_auto (Table) table = { 0 };
   Page *page = &table.pages[0];
 
   table_init_at (&table, position, TRUE);
@@ -228,7 +212,6 @@ test_hint (void)
   g_assert_null (find (page, "rulebook"));
   press (page, "{\"press\":\"rulebook\"}");
   g_assert_nonnull (find (page, "rulebook"));
-  table_end (&table, position);
 }
 
 /* A press with a number or a flag that is none does nothing, to the first seat or card neither. */
@@ -243,8 +226,8 @@ test_wrong (void)
     "{\"press\":\"staged\",\"index\":99999}",
     "{\"press\":\"staged\",\"index\":null}",
   };
-  Table table;
-  HfTestTable *position = hf_test_table_new ("hoof-and-mouth");
+  g_autoptr (HfTestTable) position = hf_test_table_new ("hoof-and-mouth");
+  g_auto (Table) table = { 0 };
   Page *page = &table.pages[0];
 
   hf_test_table_hand (position, 0, "A*3 5 6");
@@ -260,7 +243,6 @@ test_wrong (void)
     }
   press (page, "{\"press\":\"mute\",\"seat\":0,\"on\":true}");
   g_assert_true (json_object_has_member (find_seat (page, 0), "muted"));
-  table_end (&table, position);
 }
 
 int

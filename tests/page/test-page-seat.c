@@ -57,7 +57,7 @@ play_advised (Table *self, Page *page)
 static void
 test_hint (void)
 {
-  Table table;
+  g_auto (Table) table = { 0 };
   Page *page = &table.pages[0];
   gboolean many = FALSE;
 
@@ -75,14 +75,13 @@ test_hint (void)
       hf_test_run_pending ();
     }
   g_assert_true (many);
-  table_clear (&table);
 }
 
 /* A hint goes away when it is closed, and there is none for somebody who has nothing to do. */
 static void
 test_no_hint (void)
 {
-  Table table;
+  g_auto (Table) table = { 0 };
   Page *first = &table.pages[0], *second = &table.pages[1];
   Page *waiting;
 
@@ -95,14 +94,13 @@ test_no_hint (void)
   press (waiting, "{\"press\":\"hint-away\"}");
   hf_test_wait_until (find (waiting, "hint") == NULL);
   g_assert_null (find (waiting == first ? second : first, "hint"));
-  table_clear (&table);
 }
 
 /* A move that has shown nothing can be taken back, and done again. */
 static void
 test_undo (void)
 {
-  Table table;
+  g_auto (Table) table = { 0 };
   Page *page = &table.pages[0];
   guint position;
 
@@ -118,14 +116,13 @@ test_undo (void)
   hf_test_wait_until (get_position (&table) < position && has_flag (page, "redo"));
   press (page, "{\"press\":\"act\",\"act\":\"table.redo\"}");
   hf_test_wait_until (get_position (&table) == position && has_flag (page, "undo"));
-  table_clear (&table);
 }
 
 /* A move since which others have seen more goes back if they agree, who are asked. */
 static void
 test_agree (void)
 {
-  Table table;
+  g_auto (Table) table = { 0 };
   Page *first = &table.pages[0], *second = &table.pages[1];
   guint position;
 
@@ -154,14 +151,13 @@ test_agree (void)
   hf_test_wait_until (find (second, "agree") != NULL);
   press (second, "{\"press\":\"agree\",\"yes\":true}");
   hf_test_wait_until (get_position (&table) < position && find (first, "agree") == NULL);
-  table_clear (&table);
 }
 
 /* All at a table that cannot be saved are told so, and when it is saved again. */
 static void
 test_unsaved (void)
 {
-  Table table;
+  g_auto (Table) table = { 0 };
   Page *pages[] = { &table.pages[0], &table.pages[1] };
 
   table_init (&table, "classic", 1 | 1 << 1);
@@ -177,14 +173,13 @@ test_unsaved (void)
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     hf_test_wait_until (find (pages[i], "agree") == NULL
                         && json_object_has_member (pages[i]->state, "tell"));
-  table_clear (&table);
 }
 
 /* Sentences go to all others but those who do not want to hear them. */
 static void
 test_talk (void)
 {
-  Table table;
+  g_auto (Table) table = { 0 };
   Page *first = &table.pages[0], *second = &table.pages[2];
 
   table_init (&table, "hoof-and-mouth", 1 | 1 << 2);
@@ -202,14 +197,13 @@ test_talk (void)
   g_assert_false (json_object_has_member (find_seat (first, 2), "says"));
   press (second, "{\"press\":\"act\",\"act\":\"table.say\",\"target\":\"0\"}");
   hf_test_wait_until (json_object_has_member (find_seat (first, 2), "says"));
-  table_clear (&table);
 }
 
 /* While the first deal waits for somebody, the page says so and offers to begin, not to let the computer play. */
 static void
 test_wait (void)
 {
-  Table table;
+  g_auto (Table) table = { 0 };
   Page *page = &table.pages[0];
   HfGameSeat *missing;
   g_autofree char *waits = NULL;
@@ -230,7 +224,6 @@ test_wait (void)
                    "Not here yet");
   g_assert_true (json_object_get_boolean_member (find_seat (page, 2), "missing"));
   g_assert_cmpint (hf_game_get_phase (table.game), !=, HF_PHASE_SETUP);
-  table_clear (&table);
 }
 
 static gboolean
@@ -250,7 +243,7 @@ can_ask (Page *page)
 static void
 test_answer (void)
 {
-  Table table;
+  g_auto (Table) table = { 0 };
   guint asker, partner;
 
   table_init (&table, "hoof-and-mouth", 1 | 1 << 2);
@@ -272,7 +265,6 @@ test_answer (void)
                                                                              partner),
                                                                   "says"),
                                    hf_table_talk_get_sentence (3)));
-  table_clear (&table);
 }
 
 static guint
@@ -298,7 +290,7 @@ move_card (Page *page, guint id, guint before)
 static void
 test_move (void)
 {
-  Table table;
+  g_auto (Table) table = { 0 };
   Page *page = &table.pages[0];
   guint n, first, second, last;
 
@@ -321,7 +313,6 @@ test_move (void)
   move_card (page, first, first);
   g_assert_cmpuint (get_n_cards (page), ==, n);
   g_assert_cmpuint (find_card (page, 1), ==, first);
-  table_clear (&table);
 }
 
 /* Buttons of a page say what they do without the letters that keys of a window have, which in Japanese stand in
@@ -329,7 +320,7 @@ test_move (void)
 static void
 test_labels (void)
 {
-  Table table;
+  g_auto (Table) table = { 0 };
   JsonArray *acts;
 
   table_init (&table, "classic", 1 << 0);
@@ -343,7 +334,6 @@ test_labels (void)
 
       g_assert_false (strpbrk (label, "_()") != NULL);
     }
-  table_clear (&table);
 }
 
 /* Points are written as the country of the table writes numbers. */
@@ -373,7 +363,7 @@ test_points (void)
 static void
 test_screen (void)
 {
-  Table table;
+  g_auto (Table) table = { 0 };
   Page *screen = &table.pages[1];
   g_autoptr (HfGuest) guest = NULL;
   guint position;
@@ -398,14 +388,13 @@ test_screen (void)
   play_advised (&table, &table.pages[0]);
   g_assert_cmpuint (json_object_get_int_member (find_seat (screen, 0), "cards"), ==,
                     get_n_cards (&table.pages[0]));
-  table_clear (&table);
 }
 
 /* A screen for all invites to free seats, one after the other, where the host wants it; a player’s page never. */
 static void
 test_offer (void)
 {
-  Table table;
+  g_auto (Table) table = { 0 };
   Page *screen = &table.pages[1];
   g_autoptr (HfGuest) guest = NULL;
   g_autofree char *sent = NULL, *first = NULL;
@@ -445,14 +434,13 @@ test_offer (void)
   open_seat (&table, &table.pages[3], hf_guest_new (link));
   hf_test_wait_until (find (screen, "offer") == NULL);
   g_assert_null (hf_guest_get_offer (guest, &seat));
-  table_clear (&table);
 }
 
 /* Somebody shows her hand to a learner, who sees her cards until she hides them. */
 static void
 test_learner (void)
 {
-  Table table;
+  g_auto (Table) table = { 0 };
   Page *page = &table.pages[0], *learner = &table.pages[1];
   g_autoptr (HfGuest) guest = NULL;
 
@@ -471,14 +459,13 @@ test_learner (void)
   hf_test_wait_until (json_object_has_member (learner->state, "error"));
   hf_test_run_pending ();
   g_assert_false (json_object_has_member (find_seat (page, 0), "seen"));
-  table_clear (&table);
 }
 
 /* A page that comes to a seat says that somebody is there: the guest has been there all the time. */
 static void
 test_another_page (void)
 {
-  Table table;
+  g_auto (Table) table = { 0 };
   Page *page = &table.pages[0];
   Page other = { 0 };
 
@@ -497,7 +484,6 @@ test_another_page (void)
   g_object_unref (other.link);
   g_object_unref (other.far);
   json_object_unref (other.state);
-  table_clear (&table);
 }
 
 /* A line that dies at any moment after a press: the page is told whether it was heard, and what was heard is done. */
@@ -508,7 +494,7 @@ test_unheard (void)
 
   for (guint moment = 0; moment < 6; moment++)
     {
-      Table table;
+      g_auto (Table) table = { 0 };
       Page *page = &table.pages[0];
       guint position, heard;
 
@@ -528,7 +514,6 @@ test_unheard (void)
       g_assert_cmpuint (get_position (&table), ==, position + heard);
       lost |= heard == 0;
       done |= heard == 1;
-      table_clear (&table);
     }
   g_assert_true (done);
   g_assert_true (lost);
@@ -538,21 +523,20 @@ test_unheard (void)
 static void
 test_silence (void)
 {
-  Table table;
+  g_auto (Table) table = { 0 };
 
   table_init (&table, "classic", 1 | 1 << 2);
   g_assert_false (has_flag (&table.pages[0], "talk"));
   press (&table.pages[0], "{\"press\":\"act\",\"act\":\"table.say\",\"target\":\"3\"}");
   press (&table.pages[2], "{\"press\":\"sort\"}");
   g_assert_false (json_object_has_member (find_seat (&table.pages[2], 0), "says"));
-  table_clear (&table);
 }
 
 /* Under rules where everybody cuts, a page lifts a packet, and is told no number of cards. */
 static void
 test_cut (void)
 {
-  Table table;
+  g_auto (Table) table = { 0 };
   JsonObject *cut;
 
   table_init (&table, "frozen-pack", 1 << 0 | 1 << 2);
@@ -568,14 +552,13 @@ test_cut (void)
   g_assert_cmpint (hf_game_get_portion (table.game, 0), ==, 20);
   hf_test_wait_until (find (&table.pages[2], "cut") == NULL
                       && find (&table.pages[2], "choice") != NULL);
-  table_clear (&table);
 }
 
 /* While the next deal waits for cuts, the score of the round before stays, and nobody is asked to go on again. */
 static void
 test_cut_between_rounds (void)
 {
-  Table table;
+  g_auto (Table) table = { 0 };
   Page *page = &table.pages[0];
 
   table_init (&table, "frozen-pack", 1 << 0);
@@ -594,23 +577,21 @@ test_cut_between_rounds (void)
   g_assert_nonnull (find (page, "sheet"));
   g_assert_false (json_object_has_member (find (page, "sheet"), "next"));
   g_assert_false (json_object_has_member (find (page, "sheet"), "ended"));
-  table_clear (&table);
 }
 
 /* Has a page sent all that the tests before have not been sent. */
 static void
 press_others (const char *hand, gboolean open, const char *const *kinds, const char *act)
 {
-  Table table;
-  HfTestTable *position = hf_test_table_new ("hoof-and-mouth");
+  g_autoptr (HfTestTable) position = hf_test_table_new ("hoof-and-mouth");
+  g_auto (Table) table = { 0 };
   Page *page = &table.pages[0];
   g_autofree char *frame = g_strdup_printf ("{\"press\":\"act\",\"act\":\"table.%s\"}", act);
 
   hf_test_table_hand (position, 0, hand);
   if (open)
     {
-      hf_test_table_books (position, 0, "Q*4");
-      hf_test_table_books (position, 0, "K*4");
+      hf_test_table_books (position, 0, "Q*4, K*4");
       hf_test_table_pile (position, "Q 5 6 7 8 9 T");
     }
   table_init_at (&table, position, !g_str_equal (act, "buy"));
@@ -622,42 +603,34 @@ press_others (const char *hand, gboolean open, const char *const *kinds, const c
   press (page, frame);
   press (page, "{\"press\":\"rulebook\",\"why\":true}");
   hf_test_wait_until (json_object_has_member (page->state, "rulebook"));
-  table_clear (&table);
-  hf_test_table_free (position);
 }
 
 /* Ends the one round of a game, with a question before. */
 static void
 end_game (void)
 {
-  Table table;
-  HfTestTable *position = hf_test_table_new ("hoof-and-mouth");
+  g_autoptr (HfTestTable)
+    position = hf_test_table_new ("hoof-and-mouth table.rounds=1 open.min=50");
+  g_auto (Table) table = { 0 };
   Page *page = &table.pages[0];
 
-  hf_test_table_set (position, "table.rounds", "1");
-  hf_test_table_set (position, "open.min", "50");
   hf_test_table_hand (position, 0, "5");
   hf_test_table_foot_taken (position, 0);
-  hf_test_table_books (position, 0, "Q*7");
-  hf_test_table_books (position, 0, "K*7");
-  hf_test_table_books (position, 0, "9*6 2");
-  hf_test_table_books (position, 0, "8*6 2");
+  hf_test_table_books (position, 0, "Q*7, K*7, 9*6 2, 8*6 2");
   table_init_at (&table, position, TRUE);
   select_kind (page, "5");
   press (page, "{\"press\":\"act\",\"act\":\"table.discard\"}");
   press (page, "{\"press\":\"answer\",\"go\":true}");
   hf_test_wait_until (find (page, "sheet") != NULL
                       && json_object_has_member (find (page, "sheet"), "result"));
-  table_clear (&table);
-  hf_test_table_free (position);
 }
 
 /* Tries an opening with too few points, which costs some. */
 static void
 risk_opening (void)
 {
-  Table table;
-  HfTestTable *position = hf_test_table_new ("family-tradition");
+  g_autoptr (HfTestTable) position = hf_test_table_new ("family-tradition");
+  g_auto (Table) table = { 0 };
   Page *page = &table.pages[0];
 
   hf_test_table_hand (position, 0, "Q*3 K*4 4 5 6");
@@ -666,22 +639,19 @@ risk_opening (void)
   press (page, "{\"press\":\"act\",\"act\":\"table.stage\"}");
   press (page, "{\"press\":\"act\",\"act\":\"table.open\"}");
   hf_test_wait_until (find (page, "ask") != NULL);
-  table_clear (&table);
-  hf_test_table_free (position);
 }
 
 /* Sees both piles before one of them is the hand. */
 static void
 choose_hand (void)
 {
-  Table table;
   g_autoptr (HfRuleSet) set = hf_rule_set_new_preset ("lay-out-first", NULL);
+  g_auto (Table) table = { 0 };
 
   g_assert_true (hf_rules_set (&set->rules, "deal.hand_choice", "after_look", NULL));
   table_init_rules (&table, set, 1 << 0, 1 << 0, FALSE);
   hf_test_wait_until (find (&table.pages[0], "choice") != NULL);
   g_assert_true (has_flag (&table.pages[0], "turn"));
-  table_clear (&table);
 }
 
 /* Each card has the picture of its own face; a red three that costs nothing has another one. */
@@ -695,7 +665,7 @@ test_faces (void)
     {
       g_autoptr (HfTestTable) position = hf_test_table_new (presets[i]);
       gboolean odd = !hf_red_three_costs (&position->rules.rules);
-      Table table;
+      g_auto (Table) table = { 0 };
       JsonArray *hand;
 
       hf_test_table_hand (position, 0, "3r 3b 4 T K A 2 X");
@@ -711,7 +681,6 @@ test_faces (void)
           g_assert_cmpuint (strlen (face), ==, red_three && odd ? 3 : 2);
         }
       n_odd += odd;
-      table_clear (&table);
     }
   g_assert_cmpuint (n_odd, >, 0);
   g_assert_cmpuint (n_odd, <, G_N_ELEMENTS (presets));

@@ -6,8 +6,7 @@
 
 #include <glib.h>
 
-#include "core/rules/hf-rule-set.h"
-#include "lib/hf-test-wait.h"
+#include "lib/hf-test-game.h"
 #include "page/hf-inner-link.h"
 #include "page/hf-page-seat.h"
 #include "together/line/hf-json.h"
@@ -34,12 +33,7 @@ typedef struct
 static void
 table_init (Table *self, gboolean waits)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
-  g_autoptr (HfRuleSet) set = hf_rule_set_new_preset ("classic", NULL);
-
-  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
-    players[seat].kind = HF_PLAYER_ELSEWHERE;
-  self->game = hf_game_new (&set->rules, 1, players, NULL);
+  self->game = hf_test_game_new_elsewhere ("classic", 1);
   self->host = hf_host_new (self->game);
   if (waits)
     hf_host_promise (self->host);

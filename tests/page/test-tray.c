@@ -32,8 +32,8 @@ read_tray (Turn *turn)
 static void
 test_tray (void)
 {
-  Turn turn = turn_make ("Q*3 K*4 5*2");
   g_autoptr (JsonObject) one = NULL, two = NULL, none = NULL;
+  g_auto (Turn) turn = turn_make ("Q*3 K*4 5*2");
 
   turn_begin (&turn, TRUE);
   none = read_tray (&turn);
@@ -55,7 +55,6 @@ test_tray (void)
                  40);
   g_assert_cmpstr (json_object_get_string_member (two, "total"), ==, "70 of 50");
   g_assert_true (json_object_get_boolean_member (two, "enough"));
-  turn_end (&turn);
 }
 
 int

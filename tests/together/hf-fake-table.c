@@ -5,6 +5,7 @@
 #include "core/rules/hf-rule-set.h"
 #include "hf-decide.h"
 #include "hf-protocol-page.h"
+#include "lib/hf-test-game.h"
 #include "lib/hf-test-rules.h"
 
 void
@@ -12,6 +13,13 @@ hf_fake_table_settle (HfFakeTable *self)
 {
   while (hf_fake_net_deliver (&self->net))
     hf_host_pass_time (self->host, self->net.now += 1);
+}
+
+void
+hf_fake_table_pass_time (HfFakeTable *self, gint64 milliseconds)
+{
+  hf_host_pass_time (self->host, self->net.now += milliseconds);
+  hf_fake_table_settle (self);
 }
 
 HfLink *
@@ -23,6 +31,34 @@ hf_fake_table_open_line (HfFakeTable *self)
   hf_host_accept (self->host, table);
 
   return end;
+}
+
+/* Opens a line on which a program of some version of the protocol comes back to a seat.
+ *
+ * Returns: its end of the line, on which nothing has arrived yet */
+HfLink *
+hf_fake_table_say_hello (HfFakeTable *self, guint seat, const char *versions)
+{
+  g_autofree char *frame = g_strdup_printf ("{%s,\"token\":\"%s\"}", versions,
+                                            hf_guest_get_token (self->guests[seat]));
+  HfLink *end = hf_fake_table_open_line (self);
+
+  hf_link_send (end, frame);
+
+  return end;
+}
+
+/* Returns (transfer full): a guest who comes with a secret, and may get a seat or only look */
+HfGuest *
+hf_fake_table_bring (HfFakeTable *self, const char *secret, gboolean can_look)
+{
+  HfGuest *guest = hf_guest_new (secret);
+
+  hf_guest_set_can_look (guest, can_look);
+  hf_guest_connect (guest, hf_fake_table_open_line (self));
+  hf_fake_table_settle (self);
+
+  return guest;
 }
 
 void
@@ -37,21 +73,6 @@ hf_fake_table_sit_down (HfFakeTable *self, guint seat)
   g_assert_cmpint (hf_guest_get_seat (self->guests[seat]), ==, seat);
 }
 
-static HfGame *
-new_game (HfRuleSet *set, guint persons)
-{
-  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
-  g_autoptr (GError) error = NULL;
-  HfGame *game;
-
-  for (guint seat = 0; seat < (guint) set->rules.table_players; seat++)
-    players[seat].kind = (persons >> seat) & 1 ? HF_PLAYER_ELSEWHERE : HF_PLAYER_COMPUTER;
-  game = hf_game_new (&set->rules, HF_FAKE_TABLE_SEED, players, &error);
-  g_assert_no_error (error);
-
-  return game;
-}
-
 static void
 init_with (HfFakeTable *self, HfRuleSet *set, guint persons, guint n_rounds)
 {
@@ -61,7 +82,7 @@ init_with (HfFakeTable *self, HfRuleSet *set, guint persons, guint n_rounds)
   self->n_seats = set->rules.table_players;
   if (n_rounds > 0)
     set->rules.table_rounds = n_rounds;
-  self->game = new_game (set, persons);
+  self->game = hf_test_game_new_seats (&set->rules, 0, persons, NULL, HF_FAKE_TABLE_SEED);
   self->host = hf_host_new (self->game);
 }
 
@@ -98,8 +119,8 @@ hf_fake_table_clear (HfFakeTable *self)
 {
   for (guint seat = 0; seat < self->n_seats; seat++)
     g_clear_object (&self->guests[seat]);
-  g_object_unref (self->host);
-  g_object_unref (self->game);
+  g_clear_object (&self->host);
+  g_clear_object (&self->game);
   hf_fake_net_clear (&self->net);
 }
 
@@ -109,6 +130,15 @@ hf_fake_table_sit_down_all (HfFakeTable *self)
   for (guint seat = 0; seat < self->n_seats; seat++)
     if (hf_game_seat_get_kind (hf_game_get_seat (self->game, seat)) == HF_PLAYER_ELSEWHERE)
       hf_fake_table_sit_down (self, seat);
+}
+
+/* A game of four people has begun, and all of them are there. */
+void
+hf_fake_table_begin (HfFakeTable *self, const char *preset)
+{
+  hf_fake_table_init (self, preset, 0xf);
+  hf_game_start (self->game);
+  hf_fake_table_sit_down_all (self);
 }
 
 /* Somebody’s line ends, as when a page is closed. */
@@ -152,7 +182,8 @@ hf_fake_table_restart (HfFakeTable *self, guint n_lines)
   g_autofree char *seats = hf_host_save_seats (self->host);
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) none = g_ptr_array_new ();
-  g_autoptr (HfRuleSet) set = hf_rule_set_new ("", &hf_game_get_rules (self->game)->rules);
+  const HfRules rules = hf_game_get_rules (self->game)->rules;
+  const guint64 seed = hf_game_get_seed (self->game);
   g_autoptr (GError) error = NULL;
   const char *wrong;
 
@@ -163,8 +194,9 @@ hf_fake_table_restart (HfFakeTable *self, guint n_lines)
       hf_fake_net_cut (self->ends[seat]);
   g_object_unref (self->host);
   g_object_unref (self->game);
-  self->game = new_game (set, ~0u);
-  g_assert_true (hf_game_load_log (self->game, lines, none, FALSE, &wrong, &error));
+  self->game = hf_test_game_new_seats (&rules, 0, ~0u, NULL, seed);
+  if (n_lines > 0)
+    g_assert_true (hf_game_load_log (self->game, lines, none, FALSE, &wrong, &error));
   g_assert_no_error (error);
   self->host = hf_host_new (self->game);
   hf_host_restore_seats (self->host, seats);
@@ -184,6 +216,31 @@ hf_fake_table_act (HfFakeTable *self)
 
   hf_decide_act (hf_fake_table_game_of (self, seat), seat, HF_FAKE_TABLE_SEED);
   hf_fake_table_settle (self);
+}
+
+/* Plays until the score of the round is there and all who were asked to cut have done so. */
+void
+hf_fake_table_play_round (HfFakeTable *self)
+{
+  while (hf_game_get_phase (self->game) < HF_PHASE_OVER || hf_game_get_cutters (self->game) != 0)
+    hf_fake_table_act (self);
+}
+
+void
+hf_fake_table_play_to_the_end (HfFakeTable *self)
+{
+  while (!hf_game_is_over (self->game))
+    hf_fake_table_act (self);
+}
+
+/* A guest has found that the cards from a round on are those that came from everybody. */
+void
+hf_fake_table_assert_agreed (HfFakeTable *self, guint seat, guint round)
+{
+  guint position;
+
+  g_assert_cmpint (hf_guest_check_deal (self->guests[seat], &position), ==, HF_FAIR_DEAL_AGREED);
+  g_assert_cmpuint (hf_guest_get_agreed_round (self->guests[seat]), ==, round);
 }
 
 static char *

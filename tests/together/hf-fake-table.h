@@ -24,7 +24,10 @@ typedef struct
 } HfFakeTable;
 
 void hf_fake_table_settle (HfFakeTable *self);
+void hf_fake_table_pass_time (HfFakeTable *self, gint64 milliseconds);
 HfLink *hf_fake_table_open_line (HfFakeTable *self);
+HfLink *hf_fake_table_say_hello (HfFakeTable *self, guint seat, const char *versions);
+HfGuest *hf_fake_table_bring (HfFakeTable *self, const char *secret, gboolean can_look);
 void hf_fake_table_sit_down (HfFakeTable *self, guint seat);
 void hf_fake_table_init (HfFakeTable *self, const char *preset, guint persons);
 void
@@ -32,12 +35,18 @@ hf_fake_table_init_rounds (HfFakeTable *self, const char *preset, guint persons,
 void hf_fake_table_init_short (HfFakeTable *self, guint persons, guint n_rounds);
 void hf_fake_table_clear (HfFakeTable *self);
 void hf_fake_table_sit_down_all (HfFakeTable *self);
+void hf_fake_table_begin (HfFakeTable *self, const char *preset);
 void hf_fake_table_leave (HfFakeTable *self, guint seat);
 void hf_fake_table_come_back (HfFakeTable *self, guint seat);
 void hf_fake_table_restart_guest (HfFakeTable *self, guint seat);
 void hf_fake_table_restart (HfFakeTable *self, guint n_lines);
 HfGame *hf_fake_table_game_of (HfFakeTable *self, guint seat);
 void hf_fake_table_act (HfFakeTable *self);
+void hf_fake_table_play_round (HfFakeTable *self);
+void hf_fake_table_play_to_the_end (HfFakeTable *self);
+void hf_fake_table_assert_agreed (HfFakeTable *self, guint seat, guint round);
 void hf_fake_table_assert_same_views (HfFakeTable *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (HfFakeTable, hf_fake_table_clear)
 
 G_END_DECLS

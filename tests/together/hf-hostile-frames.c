@@ -33,7 +33,7 @@ hf_hostile_frames_record (const char *preset)
 {
   GPtrArray *kept = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *secret = NULL;
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
 
   hf_fake_table_init (&table, preset, 0xf);
   hf_host_promise (table.host);
@@ -50,7 +50,6 @@ hf_hostile_frames_record (const char *preset)
       hf_fake_table_act (&table);
     }
   g_assert_cmpuint (kept->len, >, N_ACTS);
-  hf_fake_table_clear (&table);
 
   return kept;
 }

@@ -20,12 +20,10 @@
 static void
 test_undo (void)
 {
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
   guint n_undone = 0;
 
-  hf_fake_table_init (&table, "hoof-and-mouth", 0xf);
-  hf_game_start (table.game);
-  hf_fake_table_sit_down_all (&table);
+  hf_fake_table_begin (&table, "hoof-and-mouth");
   while (hf_game_get_phase (table.game) < HF_PHASE_OVER)
     {
       guint position, seat = hf_decide_find_actor (table.game);
@@ -49,20 +47,17 @@ test_undo (void)
       n_undone++;
     }
   g_assert_cmpuint (n_undone, >, 5);
-  hf_fake_table_clear (&table);
 }
 
 /* A table that is closed waits for nobody and offers nothing, not even what could be done again a moment ago. */
 static void
 test_closed (void)
 {
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
   HfGame *game;
   guint seat;
 
-  hf_fake_table_init (&table, "hoof-and-mouth", 0xf);
-  hf_game_start (table.game);
-  hf_fake_table_sit_down_all (&table);
+  hf_fake_table_begin (&table, "hoof-and-mouth");
   do
     {
       seat = hf_decide_find_actor (table.game);
@@ -89,7 +84,6 @@ test_closed (void)
       g_assert_false (hf_game_can_hint (hf_fake_table_game_of (&table, i), i));
       g_assert_cmpuint (moves->len, ==, 0);
     }
-  hf_fake_table_clear (&table);
 }
 
 static void
@@ -192,14 +186,12 @@ static void
 test_agreement (gconstpointer seat_data)
 {
   const guint asker = GPOINTER_TO_UINT (seat_data);
-  HfFakeTable table;
   gint ends[HF_FAKE_TABLE_SEATS] = { -1, -1, -1, -1 };
   guint next, position;
   g_autofree char *question = NULL, *notice = NULL;
+  g_auto (HfFakeTable) table = { 0 };
 
-  hf_fake_table_init (&table, "hoof-and-mouth", 0xf);
-  hf_game_start (table.game);
-  hf_fake_table_sit_down_all (&table);
+  hf_fake_table_begin (&table, "hoof-and-mouth");
   listen_to_ends (&table, ends);
   while (play_a_turn (&table) != asker)
     ;
@@ -233,16 +225,15 @@ test_agreement (gconstpointer seat_data)
   g_assert_cmpint (hf_game_get_turn (table.game), ==, asker);
   hf_fake_table_act (&table);
   hf_fake_table_assert_same_views (&table);
-  hf_fake_table_clear (&table);
 }
 
 /* An answer to a question that has ended is none to the next one. Computer players have no say, and wait. */
 static void
 test_late_answer (void)
 {
-  HfFakeTable table;
   const guint asker = 0, next = 2;
   g_autofree char *late = NULL;
+  g_auto (HfFakeTable) table = { 0 };
 
   hf_fake_table_init (&table, "classic", 0x5);
   hf_game_set_pace (table.game, 0);
@@ -266,7 +257,6 @@ test_late_answer (void)
   g_assert_true (hf_guest_is_asked (table.guests[next]));
 
   answer (&table, next, FALSE);
-  hf_fake_table_clear (&table);
 }
 
 static void
@@ -279,13 +269,11 @@ count_refusal_cb (HfGuest *guest, const HfRefusal *refusal, guint *count)
 static void
 test_one_question (void)
 {
-  HfFakeTable table;
   guint asker, second, n_refused = 0;
   g_autofree char *wish = NULL;
+  g_auto (HfFakeTable) table = { 0 };
 
-  hf_fake_table_init (&table, "classic", 0xf);
-  hf_game_start (table.game);
-  hf_fake_table_sit_down_all (&table);
+  hf_fake_table_begin (&table, "classic");
   /* The first seat is a seat as well. */
   do
     asker = play_a_turn (&table);
@@ -312,20 +300,17 @@ test_one_question (void)
   hf_fake_table_settle (&table);
   g_assert_cmpuint (n_refused, ==, 1);
   g_assert_cmpint (hf_guest_get_present (table.guests[asker])->asker, ==, -1);
-  hf_fake_table_clear (&table);
 }
 
 /* A question of the first seat ends when another takes a move of its own back meanwhile. */
 static void
 test_other_move_back (void)
 {
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
   gint ends[HF_FAKE_TABLE_SEATS] = { -1, -1, -1, -1 };
   guint next;
 
-  hf_fake_table_init (&table, "classic", 0xf);
-  hf_game_start (table.game);
-  hf_fake_table_sit_down_all (&table);
+  hf_fake_table_begin (&table, "classic");
   listen_to_ends (&table, ends);
   do
     {
@@ -344,7 +329,6 @@ test_other_move_back (void)
   g_assert_cmpint (hf_guest_get_present (table.guests[next])->asker, ==, -1);
   g_assert_false (hf_game_get_busy (table.game));
   hf_fake_table_assert_same_views (&table);
-  hf_fake_table_clear (&table);
 }
 
 /* Silence for longer than somebody may be silent; those who are there say a word now and then.
@@ -369,13 +353,11 @@ let_absent_be_gone (HfFakeTable *self, guint seat)
 static void
 test_absent (void)
 {
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
   gint ends[HF_FAKE_TABLE_SEATS] = { -1, -1, -1, -1 };
   guint asker, next, position;
 
-  hf_fake_table_init (&table, "classic", 0xf);
-  hf_game_start (table.game);
-  hf_fake_table_sit_down_all (&table);
+  hf_fake_table_begin (&table, "classic");
   listen_to_ends (&table, ends);
   asker = play_a_turn (&table);
   next = hf_game_get_turn (table.game);
@@ -402,7 +384,6 @@ test_absent (void)
   g_assert_false (hf_game_undo (hf_fake_table_game_of (&table, asker)));
   hf_fake_table_act (&table);
   g_assert_cmpint (hf_game_find_last_move (table.game, asker), ==, -1);
-  hf_fake_table_clear (&table);
 }
 
 /* A question ends once whoever has asked is gone for a while, and nothing goes back; a line that breaks for a moment ends
@@ -410,13 +391,11 @@ test_absent (void)
 static void
 test_absent_asker (void)
 {
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
   gint ends[HF_FAKE_TABLE_SEATS] = { -1, -1, -1, -1 };
   guint asker, next, position;
 
-  hf_fake_table_init (&table, "classic", 0xf);
-  hf_game_start (table.game);
-  hf_fake_table_sit_down_all (&table);
+  hf_fake_table_begin (&table, "classic");
   listen_to_ends (&table, ends);
   asker = play_a_turn (&table);
   next = hf_game_get_turn (table.game);
@@ -431,20 +410,17 @@ test_absent_asker (void)
   g_assert_cmpint (hf_guest_get_present (table.guests[next])->asker, ==, -1);
   g_assert_false (hf_game_get_busy (table.game));
   g_assert_cmpuint (hf_game_get_log (table.game)->position, ==, position);
-  hf_fake_table_clear (&table);
 }
 
 /* The turn of a guest, as its window or page has it: its own moves go back at once, or the others are asked. */
 static void
 test_controller (void)
 {
-  HfFakeTable table;
-  guint seat;
+  g_auto (HfFakeTable) table = { 0 };
   g_autoptr (HfTurnController) controller = NULL;
+  guint seat;
 
-  hf_fake_table_init (&table, "classic", 0xf);
-  hf_game_start (table.game);
-  hf_fake_table_sit_down_all (&table);
+  hf_fake_table_begin (&table, "classic");
   seat = hf_game_get_turn (table.game);
   controller = hf_turn_controller_new (hf_fake_table_game_of (&table, seat));
   g_assert_false (hf_turn_controller_can_undo (controller));
@@ -458,8 +434,6 @@ test_controller (void)
   g_assert_true (hf_turn_controller_press (controller, HF_TURN_ACT_UNDO));
   hf_fake_table_settle (&table);
   g_assert_cmpint (hf_guest_get_present (table.guests[seat])->asker, ==, seat);
-  g_clear_object (&controller);
-  hf_fake_table_clear (&table);
 }
 
 static void
@@ -475,13 +449,10 @@ keep_frame_cb (HfLink *link, const char *text, gulong length, char **kept)
 static char *
 say_hello (HfFakeTable *self, guint seat, const char *versions)
 {
+  HfLink *end = hf_fake_table_say_hello (self, seat, versions);
   char *heard = NULL;
-  g_autofree char *frame = g_strdup_printf ("{%s,\"token\":\"%s\"}", versions,
-                                            hf_guest_get_token (self->guests[seat]));
-  HfLink *end = hf_fake_table_open_line (self);
 
   g_signal_connect (end, "frame", G_CALLBACK (keep_frame_cb), &heard);
-  hf_link_send (end, frame);
   hf_fake_table_settle (self);
   g_signal_handlers_disconnect_by_data (end, &heard);
   g_assert_nonnull (heard);
@@ -506,13 +477,11 @@ test_versions (void)
     { "\"hello\":0", "{\"error\":\"version\",\"speaks\":3}" },
     { "\"hello\":1", "{\"welcome\":1," },
   };
-  HfFakeTable table;
   guint asker, other;
   g_autofree char *second = NULL;
+  g_auto (HfFakeTable) table = { 0 };
 
-  hf_fake_table_init (&table, "classic", 0xf);
-  hf_game_start (table.game);
-  hf_fake_table_sit_down_all (&table);
+  hf_fake_table_begin (&table, "classic");
   do
     asker = play_a_turn (&table);
   while (asker != HF_FAKE_TABLE_SEATS - 1);
@@ -532,7 +501,6 @@ test_versions (void)
   /* The second version is the first one that knows such questions. */
   second = say_hello (&table, other, "\"hello\":1,\"speaks\":2");
   ask (&table, asker);
-  hf_fake_table_clear (&table);
 }
 
 /* A table of the version before, which knows nothing of what is new, and one that is further apart. */
@@ -540,7 +508,7 @@ static void
 test_other_tables (void)
 {
   g_autofree char *welcome = NULL, *older = NULL;
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
 
   hf_fake_table_init (&table, "classic", 0xf);
   hf_game_start (table.game);
@@ -560,7 +528,6 @@ test_other_tables (void)
       else
         g_assert_cmpstr (hf_guest_get_error (guest), ==, "version");
     }
-  hf_fake_table_clear (&table);
 }
 
 int

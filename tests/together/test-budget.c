@@ -91,7 +91,7 @@ static void
 test_takeovers (void)
 {
   g_autoptr (HfGuest) device = NULL;
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
   guint n_told = 0, n_refused = 0;
 
   table_init (&table, "classic", &n_told);
@@ -110,16 +110,15 @@ test_takeovers (void)
   pass_time (&table, 2000);
   g_assert_cmpstr (hf_guest_get_error (device), ==, "too-much");
   assert_sound (&table, n_told);
-  hf_fake_table_clear (&table);
 }
 
 /* Devices that may look at a hand, and screens for all, come and go as fast as they can. */
 static void
 test_lookers (void)
 {
-  HfFakeTable table;
   g_autofree char *secret = NULL;
   guint n_told = 0;
+  g_auto (HfFakeTable) table = { 0 };
 
   table_init (&table, "classic", &n_told);
   secret = hf_host_invite_to_look (table.host, ROGUE);
@@ -137,7 +136,6 @@ test_lookers (void)
         pass_time (&table, SECONDS * 1000 / (N_WISHES / 50));
     }
   assert_sound (&table, n_told);
-  hf_fake_table_clear (&table);
 }
 
 /* Wishes for something a thousand times in ten seconds, on another line whenever the table ends one.
@@ -146,7 +144,7 @@ test_lookers (void)
 static void
 bother (const char *const *wishes)
 {
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
   guint n_told = 0, n_kinds = g_strv_length ((char **) wishes), number = 1;
 
   table_init (&table, "hoof-and-mouth", &n_told);
@@ -168,7 +166,6 @@ bother (const char *const *wishes)
     }
   g_test_message ("%s", wishes[0]);
   assert_sound (&table, n_told);
-  hf_fake_table_clear (&table);
 }
 
 static void
@@ -194,7 +191,7 @@ test_wishes (void)
 static void
 test_quick_hands (void)
 {
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
   guint n_told = 0;
 
   table_init (&table, "classic", &n_told);
@@ -203,7 +200,6 @@ test_quick_hands (void)
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
     g_assert_true (hf_guest_is_connected (table.guests[seat]));
   hf_fake_table_assert_same_views (&table);
-  hf_fake_table_clear (&table);
 }
 
 int

@@ -31,20 +31,12 @@ keep_frame_cb (HfLink *link, const char *text, gulong length, GString *heard)
   g_string_append_c (heard, '\n');
 }
 
-static void
-play_round (HfFakeTable *self)
-{
-  while (hf_game_get_phase (self->game) < HF_PHASE_OVER)
-    hf_fake_table_act (self);
-}
-
 /* The deal waits for all of them, in any order; what they cut is in the log, and everybody can check it in the end. */
 static void
 test_asked (void)
 {
   static const guint order[] = { 2, 0, 3, 1 };
-  HfFakeTable table;
-  guint position;
+  g_auto (HfFakeTable) table = { 0 };
 
   hf_fake_table_init_rounds (&table, RULES, 0xf, 2);
   hf_host_promise (table.host);
@@ -60,16 +52,14 @@ test_asked (void)
     g_assert_cmpint (hf_game_get_portion (hf_fake_table_game_of (&table, 1), seat), ==, cuts[seat]);
   hf_fake_table_assert_same_views (&table);
 
-  play_round (&table);
+  hf_fake_table_play_round (&table);
   g_assert_true (hf_game_next_round (hf_fake_table_game_of (&table, 3)));
   hf_fake_table_settle (&table);
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
     g_assert_cmpuint (hf_game_get_cutters (hf_fake_table_game_of (&table, seat)), ==, 0xf);
-  while (!hf_game_is_over (table.game))
-    hf_fake_table_act (&table);
+  hf_fake_table_play_to_the_end (&table);
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
-    g_assert_cmpint (hf_guest_check_deal (table.guests[seat], &position), ==, HF_FAIR_DEAL_AGREED);
-  hf_fake_table_clear (&table);
+    hf_fake_table_assert_agreed (&table, seat, 1);
 }
 
 /* @said: the cuts of the first deal, as the table says in the end: it is found out at the second seat */
@@ -79,8 +69,7 @@ assert_found_out (HfFakeTable *self, const char *said)
   guint position, line = 0;
   g_autoptr (GString) frame = g_string_new ("{\"log\":[");
 
-  while (!hf_game_is_over (self->game))
-    hf_fake_table_act (self);
+  hf_fake_table_play_to_the_end (self);
   while (!g_str_has_prefix (hf_game_log_get_line (hf_game_get_log (self->game), line), "cuts "))
     line++;
   for (guint i = 0; i < hf_game_get_log (self->game)->position; i++)
@@ -96,27 +85,24 @@ assert_found_out (HfFakeTable *self, const char *said)
 static void
 test_other_cut (void)
 {
-  HfFakeTable table;
-  guint position;
+  g_auto (HfFakeTable) table = { 0 };
 
   hf_fake_table_init_rounds (&table, RULES, 0xf, 1);
   hf_host_promise (table.host);
   hf_fake_table_sit_down_all (&table);
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
     cut (&table, seat, cuts[seat]);
-  while (!hf_game_is_over (table.game))
-    hf_fake_table_act (&table);
-  g_assert_cmpint (hf_guest_check_deal (table.guests[1], &position), ==, HF_FAIR_DEAL_AGREED);
+  hf_fake_table_play_to_the_end (&table);
+  hf_fake_table_assert_agreed (&table, 1, 1);
   assert_found_out (&table, "cuts 44 31 51 1");
   assert_found_out (&table, "cuts 44");
-  hf_fake_table_clear (&table);
 }
 
 /* A guest whose program was killed knows still how many cards it has cut. */
 static void
 test_remembered (void)
 {
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
 
   hf_fake_table_init_rounds (&table, RULES, 0xf, 1);
   hf_host_promise (table.host);
@@ -128,15 +114,13 @@ test_remembered (void)
       cut (&table, seat, cuts[seat]);
   hf_fake_table_restart_guest (&table, 1);
   assert_found_out (&table, "cuts 44 31 51 1");
-  hf_fake_table_clear (&table);
 }
 
 /* A cut that comes too late, as a computer has cut meanwhile, is none: the table is not taken for a cheat. */
 static void
 test_refused (void)
 {
-  HfFakeTable table;
-  guint position;
+  g_auto (HfFakeTable) table = { 0 };
 
   hf_fake_table_init_rounds (&table, RULES, 0xf, 1);
   hf_host_promise (table.host);
@@ -148,10 +132,8 @@ test_refused (void)
     if (seat != 1)
       cut (&table, seat, cuts[seat]);
   g_assert_cmpint (hf_game_get_portion (table.game, 1), ==, cuts[1] + 9);
-  while (!hf_game_is_over (table.game))
-    hf_fake_table_act (&table);
-  g_assert_cmpint (hf_guest_check_deal (table.guests[1], &position), ==, HF_FAIR_DEAL_AGREED);
-  hf_fake_table_clear (&table);
+  hf_fake_table_play_to_the_end (&table);
+  hf_fake_table_assert_agreed (&table, 1, 1);
 }
 
 /* Nobody is told before the deal how many cards others cut. */
@@ -163,7 +145,7 @@ test_leak (void)
   for (guint i = 0; i < 2; i++)
     {
       g_autoptr (GString) heard = g_string_new (NULL);
-      HfFakeTable table;
+      g_auto (HfFakeTable) table = { 0 };
 
       hf_fake_table_init (&table, RULES, 0xf);
       hf_fake_table_sit_down_all (&table);
@@ -178,7 +160,6 @@ test_leak (void)
       else
         g_assert_cmpstr (heard->str, ==, first);
       g_signal_handlers_disconnect_by_data (table.ends[3], heard);
-      hf_fake_table_clear (&table);
     }
 }
 
@@ -186,7 +167,7 @@ test_leak (void)
 static void
 test_absent (void)
 {
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
 
   hf_fake_table_init (&table, RULES, 0xf);
   hf_fake_table_sit_down_all (&table);
@@ -204,50 +185,27 @@ test_absent (void)
   g_assert_cmpint (hf_game_get_phase (table.game), !=, HF_PHASE_SETUP);
   g_assert_cmpint (hf_game_get_portion (table.game, 3), ==, cuts[3]);
 
-  table.ends[2] = hf_fake_table_open_line (&table);
-  hf_guest_connect (table.guests[2], table.ends[2]);
-  hf_fake_table_settle (&table);
-  play_round (&table);
+  hf_fake_table_come_back (&table, 2);
+  hf_fake_table_play_round (&table);
   hf_fake_table_act (&table);
   g_assert_cmpuint (hf_game_get_cutters (table.game), ==, 0xf);
-  hf_fake_table_clear (&table);
 }
 
-/* Returns (transfer full): a table that has kept what another one has saved */
-static HfHost *
-open_again (HfFakeTable *self, HfGame **game)
+/* The table is killed, and is there again with what it has saved, and so are its people. */
+static void
+restart (HfFakeTable *self)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
-  g_autoptr (GPtrArray) none = g_ptr_array_new ();
-  g_autofree char *seats = hf_host_save_seats (self->host);
-  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
-  const HfGameLog *log = hf_game_get_log (self->game);
-  g_autoptr (GError) error = NULL;
-  const char *wrong = NULL;
-  HfHost *host;
-
-  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
-    players[seat].kind = HF_PLAYER_ELSEWHERE;
-  for (guint i = 0; i < log->position; i++)
-    g_ptr_array_add (lines, g_strdup (hf_game_log_get_line (log, i)));
-  *game = hf_game_new (&hf_game_get_rules (self->game)->rules, hf_game_get_seed (self->game),
-                       players, &error);
-  g_assert_no_error (error);
-  if (lines->len > 0)
-    g_assert_true (hf_game_load_log (*game, lines, none, FALSE, &wrong, &error));
-  host = hf_host_new (*game);
-  hf_host_restore_seats (host, seats);
-
-  return host;
+  hf_fake_table_restart (self, hf_game_get_log (self->game)->position);
+  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+    hf_fake_table_come_back (self, seat);
 }
 
 /* A table that is killed while people cut has forgotten no cut. */
 static void
 test_killed (void)
 {
-  HfFakeTable table;
-  g_autoptr (HfGame) first = NULL, second = NULL;
-  g_autoptr (HfHost) before = NULL, between = NULL;
+  g_auto (HfFakeTable) table = { 0 };
+  guint64 seed;
   gint n_cards;
 
   hf_fake_table_init (&table, RULES, 0xf);
@@ -255,52 +213,43 @@ test_killed (void)
   hf_fake_table_sit_down_all (&table);
   cut (&table, 1, cuts[1]);
   cut (&table, 3, -1);
-  before = open_again (&table, &first);
-  g_assert_cmpuint (hf_game_get_seed (first), ==, hf_game_get_seed (table.game));
-  g_assert_cmpuint (hf_game_get_cutters (first), ==, 1 << 0 | 1 << 2);
-  g_assert_true (hf_game_get_cut (first, 1, &n_cards));
+  seed = hf_game_get_seed (table.game);
+  restart (&table);
+  g_assert_cmpuint (hf_game_get_seed (table.game), ==, seed);
+  g_assert_cmpuint (hf_game_get_cutters (table.game), ==, 1 << 0 | 1 << 2);
+  g_assert_true (hf_game_get_cut (table.game, 1, &n_cards));
   g_assert_cmpint (n_cards, ==, cuts[1]);
 
   cut (&table, 0, cuts[0]);
   cut (&table, 2, cuts[2]);
-  play_round (&table);
+  hf_fake_table_play_round (&table);
   hf_fake_table_act (&table);
   cut (&table, 2, cuts[2]);
-  between = open_again (&table, &second);
-  g_assert_cmpuint (hf_game_get_cutters (second), ==, 0xf & ~(1 << 2));
-  hf_fake_table_clear (&table);
+  restart (&table);
+  g_assert_cmpuint (hf_game_get_cutters (table.game), ==, 0xf & ~(1 << 2));
 }
 
 /* Chance cuts for people whose program knows nothing of that. */
 static void
 test_older (void)
 {
-  HfFakeTable table;
-  g_autofree char *hello = NULL;
-  HfLink *end;
+  g_auto (HfFakeTable) table = { 0 };
 
   hf_fake_table_init (&table, RULES, 0xf);
   hf_fake_table_sit_down_all (&table);
-  hello = g_strdup_printf ("{\"hello\":1,\"speaks\":2,\"token\":\"%s\"}",
-                           hf_guest_get_token (table.guests[1]));
-  end = hf_fake_table_open_line (&table);
-  hf_link_send (end, hello);
+  hf_fake_table_say_hello (&table, 1, "\"hello\":1,\"speaks\":2");
   hf_fake_table_settle (&table);
   hf_game_start (table.game);
   hf_fake_table_settle (&table);
   g_assert_cmpuint (hf_game_get_cutters (table.game), ==, 0xf & ~(1 << 1));
 
   /* One that comes while the deal waits for her. */
-  g_free (hello);
-  hello = g_strdup_printf ("{\"hello\":1,\"token\":\"%s\"}", hf_guest_get_token (table.guests[2]));
-  end = hf_fake_table_open_line (&table);
-  hf_link_send (end, hello);
+  hf_fake_table_say_hello (&table, 2, "\"hello\":1");
   hf_fake_table_settle (&table);
   g_assert_cmpuint (hf_game_get_cutters (table.game), ==, 1 << 0 | 1 << 3);
   cut (&table, 0, 1);
   cut (&table, 3, 1);
   g_assert_cmpint (hf_game_get_phase (table.game), !=, HF_PHASE_SETUP);
-  hf_fake_table_clear (&table);
 }
 
 int

@@ -46,16 +46,7 @@ arrival_clear (Arrival *self)
   hf_fake_table_clear (&self->table);
 }
 
-static HfGuest *
-bring (HfFakeTable *table, const char *secret)
-{
-  HfGuest *guest = hf_guest_new (secret);
-
-  hf_guest_connect (guest, hf_fake_table_open_line (table));
-  hf_fake_table_settle (table);
-
-  return guest;
-}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Arrival, arrival_clear)
 
 /* The person comes again: by the token where there is one, else by the link, which a program has that was started anew. */
 static void
@@ -69,7 +60,7 @@ come_again (Arrival *self)
     }
 
   g_object_unref (self->guest);
-  self->guest = bring (&self->table, self->secret);
+  self->guest = hf_fake_table_bring (&self->table, self->secret, FALSE);
 }
 
 static void
@@ -78,9 +69,8 @@ assert_used_up (Arrival *self)
   g_autoptr (HfGuest) stranger = NULL;
 
   g_assert_false (hf_host_invites (self->table.host, self->secret));
-  stranger = bring (&self->table, self->secret);
-  hf_host_pass_time (self->table.host, self->table.net.now += 2000);
-  hf_fake_table_settle (&self->table);
+  stranger = hf_fake_table_bring (&self->table, self->secret, FALSE);
+  hf_fake_table_pass_time (&self->table, 2000);
   g_assert_cmpstr (hf_guest_get_error (stranger), ==, "no-seat");
   g_assert_true (hf_guest_is_connected (self->guest));
 }
@@ -90,7 +80,7 @@ assert_used_up (Arrival *self)
 static gboolean
 break_line (guint n_packets, gboolean waits, gboolean restarts)
 {
-  Arrival self;
+  g_auto (Arrival) self = { 0 };
   gboolean heard;
 
   arrival_init (&self, waits);
@@ -106,7 +96,6 @@ break_line (guint n_packets, gboolean waits, gboolean restarts)
   g_assert_true (hf_guest_is_connected (self.guest));
   g_assert_cmpuint (hf_host_get_present (self.table.host), ==, 1u << SEAT);
   assert_used_up (&self);
-  arrival_clear (&self);
 
   return heard;
 }
@@ -145,34 +134,32 @@ test_restart (void)
 static void
 test_second_use (void)
 {
-  Arrival self;
   g_autoptr (HfGuest) first = NULL;
   g_autofree char *token = NULL;
+  g_auto (Arrival) self = { 0 };
 
   arrival_init (&self, FALSE);
   while (hf_guest_get_token (self.guest) == NULL)
     g_assert_true (hf_fake_net_deliver (&self.table.net));
   hf_fake_net_cut (self.end);
   first = g_steal_pointer (&self.guest);
-  self.guest = bring (&self.table, self.secret);
+  self.guest = hf_fake_table_bring (&self.table, self.secret, FALSE);
   g_assert_cmpint (hf_guest_get_seat (self.guest), ==, SEAT);
   token = g_strdup (hf_guest_get_token (first));
   g_assert_false (hf_host_knows (self.table.host, token));
   hf_guest_connect (first, hf_fake_table_open_line (&self.table));
   hf_fake_table_settle (&self.table);
-  hf_host_pass_time (self.table.host, self.table.net.now += 2000);
-  hf_fake_table_settle (&self.table);
+  hf_fake_table_pass_time (&self.table, 2000);
   g_assert_cmpstr (hf_guest_get_error (first), ==, "no-seat");
   assert_used_up (&self);
-  arrival_clear (&self);
 }
 
 /* A newer invitation makes one void that is not used up; a word of the device leaves the newer one good. */
 static void
 test_newer (void)
 {
-  Arrival self;
   g_autofree char *newer = NULL;
+  g_auto (Arrival) self = { 0 };
 
   arrival_init (&self, FALSE);
   while (hf_guest_get_token (self.guest) == NULL)
@@ -182,7 +169,6 @@ test_newer (void)
   hf_fake_table_settle (&self.table);
   g_assert_true (hf_host_invites (self.table.host, newer));
   g_assert_true (hf_guest_is_connected (self.guest));
-  arrival_clear (&self);
 }
 
 /* Notes the numbers of the wishes that the table hears. */
@@ -247,8 +233,8 @@ test_quiet (void)
 {
   for (guint how = 0; how < N_SPEAKS; how++)
     {
-      Arrival self;
       g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+      g_auto (Arrival) self = { 0 };
 
       arrival_init (&self, TRUE);
       listen (&self, numbers);
@@ -268,7 +254,6 @@ test_quiet (void)
       g_assert_cmpuint (hf_guest_get_n_waiting (self.guest), ==, 0);
       g_assert_true (hf_guest_get_present (self.guest)->paused);
       assert_used_up (&self);
-      arrival_clear (&self);
     }
 }
 
@@ -277,9 +262,9 @@ test_quiet (void)
 static void
 test_two_lines (void)
 {
-  Arrival self;
   HfLink *later;
   g_autofree char *hello = NULL;
+  g_auto (Arrival) self = { 0 };
 
   arrival_init (&self, FALSE);
   hf_guest_set_quiet (self.guest, TRUE);
@@ -298,11 +283,9 @@ test_two_lines (void)
   g_assert_false (hf_host_invites (self.table.host, self.secret));
   hf_guest_connect (self.guest, hf_fake_table_open_line (&self.table));
   hf_fake_table_settle (&self.table);
-  hf_host_pass_time (self.table.host, self.table.net.now += 2000);
-  hf_fake_table_settle (&self.table);
+  hf_fake_table_pass_time (&self.table, 2000);
   g_assert_cmpstr (hf_guest_get_error (self.guest), ==, "no-seat");
   g_assert_true (hf_link_is_open (later));
-  arrival_clear (&self);
 }
 
 int

@@ -34,9 +34,7 @@ static void
 busy_init (Busy *self)
 {
   *self = (Busy) { 0 };
-  hf_fake_table_init (&self->table, "classic", 0xf);
-  hf_game_start (self->table.game);
-  hf_fake_table_sit_down_all (&self->table);
+  hf_fake_table_begin (&self->table, "classic");
   while (hf_game_get_phase (self->table.game) != HF_PHASE_START)
     hf_fake_table_act (&self->table);
   self->seat = (hf_decide_find_actor (self->table.game) + 3) % 4;
@@ -55,11 +53,13 @@ busy_clear (Busy *self)
   hf_fake_table_clear (&self->table);
 }
 
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Busy, busy_clear)
+
 /* Each move is seen once the cards of that before it are there. */
 static void
 test_one_after_another (void)
 {
-  Busy busy;
+  g_auto (Busy) busy = { 0 };
 
   busy_init (&busy);
   busy.holds = TRUE;
@@ -73,20 +73,18 @@ test_one_after_another (void)
   g_assert_cmpuint (busy.n_moves, ==, N_MOVES);
   hf_fake_table_act (&busy.table);
   g_assert_cmpuint (busy.n_moves, ==, N_MOVES + 1);
-  busy_clear (&busy);
 }
 
 /* A window that is busy for long sees all the same what has happened. */
 static void
 test_long (void)
 {
-  Busy busy;
+  g_auto (Busy) busy = { 0 };
 
   busy_init (&busy);
   hf_test_wait_until (busy.n_moves == N_MOVES);
   hf_fake_table_assert_same_views (&busy.table);
   hf_game_release (busy.game);
-  busy_clear (&busy);
 }
 
 /* A guest who is sent off sees before that what has happened. */
@@ -94,20 +92,19 @@ static void
 test_sent_off (void)
 {
   static const char *const error = "{\"error\":\"replaced\"}";
-  Busy busy;
+  g_auto (Busy) busy = { 0 };
 
   busy_init (&busy);
   hf_link_receive (busy.table.ends[busy.seat], error, strlen (error));
   g_assert_cmpuint (busy.n_moves, ==, N_MOVES);
   hf_game_release (busy.game);
-  busy_clear (&busy);
 }
 
 /* A line that breaks takes nothing with it that has come. */
 static void
 test_cut_off (void)
 {
-  Busy busy;
+  g_auto (Busy) busy = { 0 };
 
   busy_init (&busy);
   hf_fake_net_cut (busy.table.ends[busy.seat]);
@@ -118,7 +115,6 @@ test_cut_off (void)
   hf_game_release (busy.game);
   hf_fake_table_act (&busy.table);
   hf_fake_table_assert_same_views (&busy.table);
-  busy_clear (&busy);
 }
 
 static void
@@ -131,12 +127,10 @@ count_cb (HfGame *game, guint *n)
 static void
 test_back (void)
 {
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
   guint seat, n_restored = 0;
 
-  hf_fake_table_init (&table, "classic", 0xf);
-  hf_game_start (table.game);
-  hf_fake_table_sit_down_all (&table);
+  hf_fake_table_begin (&table, "classic");
   for (guint i = 0; i < 10; i++)
     hf_fake_table_act (&table);
   seat = (hf_decide_find_actor (table.game) + 3) % 4;
@@ -152,7 +146,6 @@ test_back (void)
       g_assert_cmpuint (n_restored, ==, 0);
     }
   g_signal_handlers_disconnect_by_data (hf_fake_table_game_of (&table, seat), &n_restored);
-  hf_fake_table_clear (&table);
 }
 
 int

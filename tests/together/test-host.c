@@ -24,23 +24,11 @@ send (HfFakeTable *self, guint seat, const char *frame)
   hf_link_receive (self->ends[seat], frame, strlen (frame));
 }
 
-static HfGuest *
-bring_screen (HfFakeTable *self)
-{
-  HfGuest *guest = hf_guest_new (hf_host_invite_screen (self->host));
-
-  hf_guest_set_can_look (guest, TRUE);
-  hf_guest_connect (guest, hf_fake_table_open_line (self));
-  hf_fake_table_settle (self);
-
-  return guest;
-}
-
 /* Nothing is dealt before everybody is there, and all that is dealt comes from what everybody has given. */
 static void
 test_chance (void)
 {
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
   guint position;
 
   hf_fake_table_init_rounds (&table, "hoof-and-mouth", 0xf, 2);
@@ -54,10 +42,9 @@ test_chance (void)
     }
   g_assert_cmpuint (hf_game_get_seed (table.game), !=, HF_FAKE_TABLE_SEED);
   g_assert_cmpint (hf_guest_check_deal (table.guests[0], &position), ==, HF_FAIR_DEAL_UNKNOWN);
-  while (!hf_game_is_over (table.game))
-    hf_fake_table_act (&table);
+  hf_fake_table_play_to_the_end (&table);
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
-    g_assert_cmpint (hf_guest_check_deal (table.guests[seat], &position), ==, HF_FAIR_DEAL_AGREED);
+    hf_fake_table_assert_agreed (&table, seat, 1);
 
   /* A table that says afterwards that something else was done, or had another secret all along. */
   send (&table, 0, "{\"log\":[\"draw\"],\"from\":9}");
@@ -67,15 +54,13 @@ test_chance (void)
     &table, 1,
     "{\"chance\":{\"secret\":\"00000000000000000000000000000000\",\"shares\":[\"\",\"\",\"\",\"\"]}}");
   g_assert_cmpint (hf_guest_check_deal (table.guests[1], &position), ==, HF_FAIR_DEAL_NOT_MINE);
-  hf_fake_table_clear (&table);
 }
 
 /* A guest whose program was killed, before the deal and in the middle of a round, can check the deal in the end. */
 static void
 test_restart (void)
 {
-  HfFakeTable table;
-  guint position;
+  g_auto (HfFakeTable) table = { 0 };
 
   hf_fake_table_init_short (&table, 0xf, 1);
   hf_host_promise (table.host);
@@ -87,20 +72,17 @@ test_restart (void)
   for (guint i = 0; i < 30; i++)
     hf_fake_table_act (&table);
   hf_fake_table_restart_guest (&table, 1);
-  while (!hf_game_is_over (table.game))
-    hf_fake_table_act (&table);
+  hf_fake_table_play_to_the_end (&table);
   hf_fake_table_restart_guest (&table, 2);
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
-    g_assert_cmpint (hf_guest_check_deal (table.guests[seat], &position), ==, HF_FAIR_DEAL_AGREED);
-  hf_fake_table_clear (&table);
+    hf_fake_table_assert_agreed (&table, seat, 1);
 }
 
 /* A guest that keeps no memory, such as a page’s, can check the deal all the same. */
 static void
 test_no_memory (void)
 {
-  HfFakeTable table;
-  guint position;
+  g_auto (HfFakeTable) table = { 0 };
 
   hf_fake_table_init_short (&table, 0xf, 1);
   hf_host_promise (table.host);
@@ -110,11 +92,9 @@ test_no_memory (void)
     hf_fake_table_act (&table);
   hf_game_go_back (table.game, 10);
   hf_fake_table_settle (&table);
-  while (!hf_game_is_over (table.game))
-    hf_fake_table_act (&table);
-  g_assert_cmpint (hf_guest_check_deal (table.guests[1], &position), ==, HF_FAIR_DEAL_AGREED);
+  hf_fake_table_play_to_the_end (&table);
+  hf_fake_table_assert_agreed (&table, 1, 1);
   g_assert_null (hf_guest_save_memory (table.guests[1]));
-  hf_fake_table_clear (&table);
 }
 
 /* Returns (transfer full): a memory in which something else was seen after a line */
@@ -138,9 +118,9 @@ test_other_past (void)
 {
   for (guint i = 0; i < 2; i++)
     {
-      HfFakeTable table;
       g_autofree char *memory = NULL, *changed = NULL, *token = NULL;
       guint position;
+      g_auto (HfFakeTable) table = { 0 };
 
       hf_fake_table_init_short (&table, 0xf, 1);
       hf_host_promise (table.host);
@@ -156,15 +136,11 @@ test_other_past (void)
         hf_game_go_back (table.game, 10);
       table.guests[1] = hf_guest_new_back (token);
       hf_guest_restore_memory (table.guests[1], changed);
-      table.ends[1] = hf_fake_table_open_line (&table);
-      hf_guest_connect (table.guests[1], table.ends[1]);
-      hf_fake_table_settle (&table);
-      while (!hf_game_is_over (table.game))
-        hf_fake_table_act (&table);
+      hf_fake_table_come_back (&table, 1);
+      hf_fake_table_play_to_the_end (&table);
       g_assert_cmpint (hf_guest_check_deal (table.guests[1], &position), ==,
                        i == 0 ? HF_FAIR_DEAL_OTHER : HF_FAIR_DEAL_AGREED);
       g_assert_cmpuint (position, ==, i == 0 ? 12 : 0);
-      hf_fake_table_clear (&table);
     }
 }
 
@@ -188,7 +164,7 @@ test_bad_memory (void)
 static void
 test_chosen_cards (void)
 {
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
   guint position;
 
   hf_fake_table_init_short (&table, 0xf, 1);
@@ -198,11 +174,9 @@ test_chosen_cards (void)
   /* It begins by itself, instead of with what was given. */
   hf_game_start (table.game);
   hf_fake_table_sit_down (&table, HF_FAKE_TABLE_SEATS - 1);
-  while (!hf_game_is_over (table.game))
-    hf_fake_table_act (&table);
+  hf_fake_table_play_to_the_end (&table);
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
     g_assert_cmpint (hf_guest_check_deal (table.guests[seat], &position), ==, HF_FAIR_DEAL_OTHER);
-  hf_fake_table_clear (&table);
 }
 
 static void
@@ -224,9 +198,9 @@ assert_guidance (HfGame *game, gint seat, const char *wanted)
 static void
 test_begin (void)
 {
-  HfFakeTable table;
   HfGame *game;
   g_autofree char *three = NULL, *two = NULL;
+  g_auto (HfFakeTable) table = { 0 };
 
   hf_fake_table_init (&table, "classic", 0xf);
   hf_host_promise (table.host);
@@ -268,7 +242,6 @@ test_begin (void)
   g_assert_cmpstr (hf_guest_describe_seat (table.guests[0], 1), ==, "Away, the computer plays");
   hf_fake_table_come_back (&table, 1);
   g_assert_false (hf_guest_is_waiting_for_deal (table.guests[1]));
-  hf_fake_table_clear (&table);
 }
 
 static const char *
@@ -285,9 +258,7 @@ test_say (void)
 {
   HfFakeTable table;
 
-  hf_fake_table_init (&table, "hoof-and-mouth", 0xf);
-  hf_game_start (table.game);
-  hf_fake_table_sit_down_all (&table);
+  hf_fake_table_begin (&table, "hoof-and-mouth");
   g_assert_true (hf_table_talk_is_free (table.game));
   hf_guest_set_muted (table.guests[3], 1u << 1);
   hf_table_talk_say (hf_fake_table_game_of (&table, 1), 1, 4);
@@ -297,9 +268,7 @@ test_say (void)
   g_assert_cmpstr (find_speech (&table, 3, 1), ==, NULL);
   hf_fake_table_clear (&table);
 
-  hf_fake_table_init (&table, "pennies", 0xf);
-  hf_game_start (table.game);
-  hf_fake_table_sit_down_all (&table);
+  hf_fake_table_begin (&table, "pennies");
   g_assert_false (hf_table_talk_is_free (table.game));
   hf_table_talk_say (hf_fake_table_game_of (&table, 1), 1, 4);
   hf_fake_table_settle (&table);
@@ -311,13 +280,11 @@ test_say (void)
 static void
 test_quick (void)
 {
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
   HfGame *game;
   guint seat, n_lines;
 
-  hf_fake_table_init (&table, "classic", 0xf);
-  hf_game_start (table.game);
-  hf_fake_table_sit_down_all (&table);
+  hf_fake_table_begin (&table, "classic");
   seat = hf_decide_find_actor (table.game);
   game = hf_fake_table_game_of (&table, seat);
   for (guint i = 0; i < 2; i++)
@@ -331,18 +298,15 @@ test_quick (void)
     }
   hf_fake_table_settle (&table);
   g_assert_cmpuint (hf_guest_get_n_waiting (table.guests[seat]), ==, 0);
-  hf_fake_table_clear (&table);
 }
 
 /* Computer players wait until somebody goes on. */
 static void
 test_break (void)
 {
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
 
-  hf_fake_table_init (&table, "classic", 0xf);
-  hf_game_start (table.game);
-  hf_fake_table_sit_down_all (&table);
+  hf_fake_table_begin (&table, "classic");
   hf_guest_set_paused (table.guests[2], TRUE);
   hf_fake_table_settle (&table);
   g_assert_true (hf_guest_get_present (table.guests[0])->paused);
@@ -356,7 +320,6 @@ test_break (void)
   hf_fake_table_settle (&table);
   hf_fake_table_act (&table);
   g_assert_false (hf_guest_get_present (table.guests[2])->paused);
-  hf_fake_table_clear (&table);
 }
 
 static void
@@ -369,32 +332,27 @@ keep_secret_cb (HfGuest *guest, const char *secret, char **kept)
 static void
 test_hand_on (void)
 {
-  HfFakeTable table;
   g_autofree char *secret = NULL;
   g_autoptr (HfGuest) heir = NULL;
+  g_auto (HfFakeTable) table = { 0 };
 
-  hf_fake_table_init (&table, "classic", 0xf);
-  hf_game_start (table.game);
-  hf_fake_table_sit_down_all (&table);
+  hf_fake_table_begin (&table, "classic");
   g_signal_connect (table.guests[1], "invited", G_CALLBACK (keep_secret_cb), &secret);
   hf_guest_ask_invitation (table.guests[1]);
   hf_fake_table_settle (&table);
-  heir = hf_guest_new (secret);
-  hf_guest_connect (heir, hf_fake_table_open_line (&table));
-  hf_fake_table_settle (&table);
+  heir = hf_fake_table_bring (&table, secret, FALSE);
   g_assert_cmpint (hf_guest_get_seat (heir), ==, 1);
   g_assert_cmpstr (hf_guest_get_error (table.guests[1]), ==, "taken-elsewhere");
   g_set_object (&table.guests[1], heir);
   hf_fake_table_act (&table);
   hf_fake_table_assert_same_views (&table);
-  hf_fake_table_clear (&table);
 }
 
 /* Somebody comes late and gets the seat of a computer player. */
 static void
 test_newcomer (void)
 {
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
 
   hf_fake_table_init (&table, "classic", 0x1);
   hf_game_set_pace (table.game, 60 * 1000);
@@ -405,14 +363,13 @@ test_newcomer (void)
   g_assert_cmpuint (hf_guest_get_present (table.guests[0])->computers, ==, 0xa);
   g_assert_cmpuint (hf_guest_get_present (table.guests[0])->here, ==, 0x5);
   g_assert_false (hf_game_is_computer (table.game, 2));
-  hf_fake_table_clear (&table);
 }
 
 /* The people at a table that closes are told. */
 static void
 test_close (void)
 {
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
 
   hf_fake_table_init (&table, "classic", 0x3);
   hf_game_set_pace (table.game, 60 * 1000);
@@ -422,30 +379,26 @@ test_close (void)
   hf_fake_table_settle (&table);
   g_assert_cmpstr (hf_guest_get_error (table.guests[0]), ==, "closed");
   g_assert_cmpstr (hf_guest_get_error (table.guests[1]), ==, "closed");
-  hf_fake_table_clear (&table);
 }
 
 /* A guest who leaves is not there any more, and the table knows it at once. */
 static void
 test_leave (void)
 {
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
 
-  hf_fake_table_init (&table, "classic", 0xf);
-  hf_game_start (table.game);
-  hf_fake_table_sit_down_all (&table);
+  hf_fake_table_begin (&table, "classic");
   hf_guest_disconnect (table.guests[2]);
   hf_fake_table_settle (&table);
   g_assert_cmpuint (hf_host_get_present (table.host), ==, 0xb);
   g_assert_cmpuint (hf_guest_get_present (table.guests[0])->here, ==, 0xb);
-  hf_fake_table_clear (&table);
 }
 
 /* The computer plays for somebody who is away, until she is back, and for nobody who is there. */
 static void
 test_stand_in (void)
 {
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
 
   hf_fake_table_init (&table, "classic", 0xf);
   hf_game_set_pace (table.game, 60 * 1000);
@@ -465,7 +418,6 @@ test_stand_in (void)
 
   hf_fake_table_come_back (&table, 1);
   g_assert_false (hf_game_is_computer (table.game, 1));
-  hf_fake_table_clear (&table);
 }
 
 /* Somebody does something else than is written in a line of a log. */
@@ -492,13 +444,11 @@ act_otherwise (HfGame *game, const char *line)
 static void
 test_lost_line (void)
 {
-  HfFakeTable table;
   g_autofree char *line = NULL;
   guint n_lines = 0;
+  g_auto (HfFakeTable) table = { 0 };
 
-  hf_fake_table_init (&table, "classic", 0xf);
-  hf_game_start (table.game);
-  hf_fake_table_sit_down_all (&table);
+  hf_fake_table_begin (&table, "classic");
   while (line == NULL || n_lines < 10 || !g_str_has_prefix (line, "discard"))
     {
       n_lines = hf_game_get_log (table.game)->position;
@@ -511,14 +461,13 @@ test_lost_line (void)
   for (guint seat = 0; seat < table.n_seats; seat++)
     hf_fake_table_come_back (&table, seat);
   hf_fake_table_assert_same_views (&table);
-  hf_fake_table_clear (&table);
 }
 
 /* Strangers who say nothing, or guess, keep nobody from her seat. */
 static void
 test_strangers (void)
 {
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
   HfLink *first;
 
   hf_fake_table_init (&table, "classic", 0xf);
@@ -538,7 +487,6 @@ test_strangers (void)
   g_assert_cmpuint (hf_host_get_present (table.host), ==, 0x3);
   g_assert_true (hf_guest_is_connected (table.guests[0]));
   g_assert_true (hf_guest_is_connected (table.guests[1]));
-  hf_fake_table_clear (&table);
 }
 
 static void
@@ -566,12 +514,10 @@ say_words (HfFakeTable *table, guint seat, guint n)
 static void
 test_flood (void)
 {
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
   guint n_seconds = HF_HOST_MAX_BURST / HF_HOST_MAX_FRAMES;
 
-  hf_fake_table_init (&table, "classic", 0xf);
-  hf_game_start (table.game);
-  hf_fake_table_sit_down_all (&table);
+  hf_fake_table_begin (&table, "classic");
   for (guint i = 0; i < 3; i++)
     {
       hf_host_pass_time (table.host, table.net.now += (n_seconds + 1) * 1000);
@@ -593,19 +539,18 @@ test_flood (void)
   g_assert_cmpstr (hf_guest_get_error (table.guests[1]), ==, "too-much");
   hf_fake_table_settle (&table);
   g_assert_cmpuint (hf_guest_get_present (table.guests[0])->here & (1u << 1), ==, 0);
-  hf_fake_table_clear (&table);
 }
 
 /* A screen for all follows whatever happens, has no hand, and wishes nothing. */
 static void
 test_screen (void)
 {
-  HfFakeTable table;
   g_autoptr (HfGuest) screen = NULL;
+  g_auto (HfFakeTable) table = { 0 };
 
   hf_fake_table_init (&table, "hoof-and-mouth", 0xf);
   hf_fake_table_sit_down_all (&table);
-  screen = bring_screen (&table);
+  screen = hf_fake_table_bring (&table, hf_host_invite_screen (table.host), TRUE);
   hf_game_start (table.game);
   hf_fake_table_settle (&table);
   for (guint i = 0; i < 200 && hf_game_get_phase (table.game) < HF_PHASE_OVER; i++)
@@ -621,7 +566,6 @@ test_screen (void)
   g_assert_false (hf_guest_get_present (table.guests[0])->paused);
   g_assert_cmpuint (hf_guest_get_present (table.guests[0])->seen, ==, 0);
   g_assert_cmpuint (hf_host_get_present (table.host), ==, 0xf);
-  hf_fake_table_clear (&table);
 }
 
 static void
@@ -634,9 +578,9 @@ invited_to_look_cb (HfGuest *guest, const char *secret, char **kept)
 static void
 test_look (void)
 {
-  HfFakeTable table;
   g_autofree char *secret = NULL;
   g_autoptr (HfGuest) learner = NULL, other = NULL;
+  g_auto (HfFakeTable) table = { 0 };
 
   hf_fake_table_init (&table, "classic", 0xf);
   hf_fake_table_sit_down_all (&table);
@@ -648,10 +592,7 @@ test_look (void)
   g_assert_nonnull (secret);
   g_assert_cmpuint (hf_guest_get_present (table.guests[0])->shown, ==, 1 << 2);
 
-  learner = hf_guest_new (secret);
-  hf_guest_set_can_look (learner, TRUE);
-  hf_guest_connect (learner, hf_fake_table_open_line (&table));
-  hf_fake_table_settle (&table);
+  learner = hf_fake_table_bring (&table, secret, TRUE);
   hf_fake_table_act (&table);
   g_assert_cmpint (hf_guest_get_seat (learner), ==, 2);
   g_assert_cmpuint (hf_guest_get_present (table.guests[0])->seen, ==, 1 << 2);
@@ -664,32 +605,24 @@ test_look (void)
   hf_fake_table_settle (&table);
   g_assert_false (hf_guest_is_connected (learner));
   g_assert_cmpuint (hf_guest_get_present (table.guests[0])->seen, ==, 0);
-  other = hf_guest_new (secret);
-  hf_guest_set_can_look (other, TRUE);
-  hf_guest_connect (other, hf_fake_table_open_line (&table));
-  hf_fake_table_settle (&table);
-  hf_host_pass_time (table.host, table.net.now += 2000);
-  hf_fake_table_settle (&table);
+  other = hf_fake_table_bring (&table, secret, TRUE);
+  hf_fake_table_pass_time (&table, 2000);
   g_assert_cmpstr (hf_guest_get_error (other), ==, "no-seat");
-  hf_fake_table_clear (&table);
 }
 
 /* A hand that is handed on to another device or person is shown to nobody any more. */
 static void
 test_look_at_seat_handed_on (void)
 {
-  HfFakeTable table;
   g_autofree char *look = NULL;
   g_autoptr (HfGuest) learner = NULL;
+  g_auto (HfFakeTable) table = { 0 };
 
   hf_fake_table_init (&table, "classic", 0xf);
   hf_fake_table_sit_down_all (&table);
   hf_game_start (table.game);
   look = hf_host_invite_to_look (table.host, 2);
-  learner = hf_guest_new (look);
-  hf_guest_set_can_look (learner, TRUE);
-  hf_guest_connect (learner, hf_fake_table_open_line (&table));
-  hf_fake_table_settle (&table);
+  learner = hf_fake_table_bring (&table, look, TRUE);
   g_assert_cmpuint (hf_guest_get_present (table.guests[0])->seen, ==, 1 << 2);
 
   g_object_unref (table.guests[2]);
@@ -698,25 +631,20 @@ test_look_at_seat_handed_on (void)
   g_assert_cmpuint (hf_guest_get_present (table.guests[0])->shown, ==, 0);
   g_assert_cmpuint (hf_guest_get_present (table.guests[0])->seen, ==, 0);
   g_assert_false (hf_host_invites (table.host, look));
-  hf_fake_table_clear (&table);
 }
 
 /* Programs that know only seats are let in to none. */
 static void
 test_look_in_window (void)
 {
-  HfFakeTable table;
   g_autoptr (HfGuest) window = NULL;
+  g_auto (HfFakeTable) table = { 0 };
 
   hf_fake_table_init (&table, "classic", 0xf);
-  window = hf_guest_new (hf_host_invite_screen (table.host));
-  hf_guest_connect (window, hf_fake_table_open_line (&table));
-  hf_fake_table_settle (&table);
-  hf_host_pass_time (table.host, table.net.now += 2000);
-  hf_fake_table_settle (&table);
+  window = hf_fake_table_bring (&table, hf_host_invite_screen (table.host), FALSE);
+  hf_fake_table_pass_time (&table, 2000);
   g_assert_null (hf_guest_get_game (window));
   g_assert_cmpstr (hf_guest_get_error (window), ==, "no-seat");
-  hf_fake_table_clear (&table);
 }
 
 /* @secret: with which somebody looks at what it shows
@@ -724,12 +652,9 @@ test_look_in_window (void)
 static gboolean
 is_let_in (HfFakeTable *table, GPtrArray *guests, const char *secret)
 {
-  HfGuest *guest = hf_guest_new (secret);
+  HfGuest *guest = hf_fake_table_bring (table, secret, TRUE);
 
   g_ptr_array_add (guests, guest);
-  hf_guest_set_can_look (guest, TRUE);
-  hf_guest_connect (guest, hf_fake_table_open_line (table));
-  hf_fake_table_settle (table);
   if (!hf_guest_is_connected (guest))
     g_assert_cmpstr (hf_guest_get_error (guest), ==, "full");
 
@@ -742,7 +667,7 @@ test_look_crowd (void)
 {
   g_autoptr (GPtrArray) guests = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree char *one = NULL, *other = NULL;
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
   guint n = 0;
 
   hf_fake_table_init (&table, "classic", 0xf);
@@ -762,7 +687,6 @@ test_look_crowd (void)
   g_assert_true (is_let_in (&table, guests, other));
   for (guint seat = 0; seat < hf_game_get_n_seats (table.game); seat++)
     g_assert_true (hf_guest_is_connected (table.guests[seat]));
-  hf_fake_table_clear (&table);
 }
 
 int

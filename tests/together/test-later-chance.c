@@ -10,20 +10,6 @@
 #include "hf-fake-table.h"
 #include "together/guest/hf-guest-words.h"
 
-static void
-play_round (HfFakeTable *self)
-{
-  while (hf_game_get_phase (self->game) < HF_PHASE_OVER || hf_game_get_cutters (self->game) != 0)
-    hf_fake_table_act (self);
-}
-
-static void
-play_to_the_end (HfFakeTable *self)
-{
-  while (!hf_game_is_over (self->game))
-    hf_fake_table_act (self);
-}
-
 /* The game is played alone for a while, and is opened to people then. */
 static void
 open_later (HfFakeTable *self)
@@ -72,19 +58,19 @@ keep_frame_cb (HfLink *link, const char *text, gulong length, GString *heard)
 static void
 test_alone (gconstpointer preset)
 {
-  HfFakeTable table;
   g_autoptr (GString) heard = g_string_new (NULL);
-  guint position, line;
+  guint line;
   const char *shuffle;
+  g_auto (HfFakeTable) table = { 0 };
 
   begin_alone_by (&table, preset);
   g_signal_connect (table.ends[2], "frame", G_CALLBACK (keep_frame_cb), heard);
-  play_round (&table);
+  hf_fake_table_play_round (&table);
   g_assert_false (hf_guest_can_check_deal (table.guests[2]));
   g_assert_null (find_shuffle (&table, &line));
   hf_fake_table_act (&table);
   g_assert_true (hf_guest_can_check_deal (table.guests[2]));
-  play_round (&table);
+  hf_fake_table_play_round (&table);
   shuffle = find_shuffle (&table, &line);
   g_assert_nonnull (shuffle);
   g_assert_cmpuint (strlen (shuffle), ==, strlen (HF_LINE_SHUFFLE " ") + 16);
@@ -92,19 +78,16 @@ test_alone (gconstpointer preset)
   g_assert_nonnull (strstr (heard->str, "\"" HF_LINE_SHUFFLE "\""));
   g_signal_handlers_disconnect_by_data (table.ends[2], heard);
 
-  play_to_the_end (&table);
+  hf_fake_table_play_to_the_end (&table);
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
     {
       gboolean agreed;
       g_autofree char *sentence = NULL;
 
-      g_assert_cmpint (hf_guest_check_deal (table.guests[seat], &position), ==,
-                       HF_FAIR_DEAL_AGREED);
-      g_assert_cmpuint (hf_guest_get_agreed_round (table.guests[seat]), ==, 2);
+      hf_fake_table_assert_agreed (&table, seat, 2);
       sentence = hf_guest_describe_deal (table.guests[seat], &agreed);
       g_assert_true (agreed && strchr (sentence, '2') != NULL);
     }
-  hf_fake_table_clear (&table);
 }
 
 /* Somebody who gets the seat of a computer player in mid-game has a share in the next round; the others had theirs all
@@ -112,8 +95,7 @@ test_alone (gconstpointer preset)
 static void
 test_newcomer (void)
 {
-  HfFakeTable table;
-  guint position;
+  g_auto (HfFakeTable) table = { 0 };
 
   hf_fake_table_init_short (&table, 0xf, 2);
   hf_host_promise (table.host);
@@ -122,46 +104,36 @@ test_newcomer (void)
   hf_game_next_round (hf_fake_table_game_of (&table, 0));
   hf_fake_table_settle (&table);
   hf_fake_table_sit_down (&table, 3);
-  play_to_the_end (&table);
+  hf_fake_table_play_to_the_end (&table);
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
-    {
-      g_assert_cmpint (hf_guest_check_deal (table.guests[seat], &position), ==,
-                       HF_FAIR_DEAL_AGREED);
-      g_assert_cmpuint (hf_guest_get_agreed_round (table.guests[seat]), ==, seat == 3 ? 2 : 1);
-    }
-  hf_fake_table_clear (&table);
+    hf_fake_table_assert_agreed (&table, seat, seat == 3 ? 2 : 1);
 }
 
 /* Somebody who was away when it was agreed again knows nothing of the cards since. */
 static void
 test_absent (void)
 {
-  HfFakeTable table;
-  guint position;
+  g_auto (HfFakeTable) table = { 0 };
 
   begin_alone (&table, 3);
-  play_round (&table);
+  hf_fake_table_play_round (&table);
   hf_fake_table_leave (&table, 1);
   hf_fake_table_act (&table);
   g_assert_cmpint (hf_game_get_phase (table.game), <, HF_PHASE_OVER);
   hf_fake_table_come_back (&table, 1);
-  play_to_the_end (&table);
-  g_assert_cmpint (hf_guest_check_deal (table.guests[1], &position), ==, HF_FAIR_DEAL_AGREED);
-  g_assert_cmpuint (hf_guest_get_agreed_round (table.guests[1]), ==, 3);
-  g_assert_cmpint (hf_guest_check_deal (table.guests[0], &position), ==, HF_FAIR_DEAL_AGREED);
-  g_assert_cmpuint (hf_guest_get_agreed_round (table.guests[0]), ==, 2);
-  hf_fake_table_clear (&table);
+  hf_fake_table_play_to_the_end (&table);
+  hf_fake_table_assert_agreed (&table, 1, 3);
+  hf_fake_table_assert_agreed (&table, 0, 2);
 }
 
 /* All go while they are asked for chance: nothing is dealt before somebody is back, who goes on and is asked anew. */
 static void
 test_all_gone (void)
 {
-  HfFakeTable table;
-  guint position;
+  g_auto (HfFakeTable) table = { 0 };
 
   begin_alone (&table, 2);
-  play_round (&table);
+  hf_fake_table_play_round (&table);
   for (guint seat = 1; seat < HF_FAKE_TABLE_SEATS; seat++)
     hf_fake_table_leave (&table, seat);
   hf_game_next_round (hf_fake_table_game_of (&table, 0));
@@ -173,25 +145,20 @@ test_all_gone (void)
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
     hf_fake_table_come_back (&table, seat);
   g_assert_cmpint (hf_game_get_phase (table.game), ==, HF_PHASE_OVER);
-  play_to_the_end (&table);
+  hf_fake_table_play_to_the_end (&table);
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
-    {
-      g_assert_cmpint (hf_guest_check_deal (table.guests[seat], &position), ==,
-                       HF_FAIR_DEAL_AGREED);
-      g_assert_cmpuint (hf_guest_get_agreed_round (table.guests[seat]), ==, 2);
-    }
-  hf_fake_table_clear (&table);
+    hf_fake_table_assert_agreed (&table, seat, 2);
 }
 
 /* A share that was given before all have gone is no share in the cards that others agree on later. */
 static void
 test_stale_share (void)
 {
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
   guint position;
 
   begin_alone (&table, 2);
-  play_round (&table);
+  hf_fake_table_play_round (&table);
   hf_fake_table_leave (&table, 2);
   hf_fake_table_leave (&table, 3);
   hf_guest_set_quiet (table.guests[1], TRUE);
@@ -209,34 +176,27 @@ test_stale_share (void)
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
     if (seat != 1)
       hf_fake_table_come_back (&table, seat);
-  play_to_the_end (&table);
+  hf_fake_table_play_to_the_end (&table);
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
     g_assert_cmpint (hf_guest_check_deal (table.guests[seat], &position), !=,
                      HF_FAIR_DEAL_NOT_MINE);
-  hf_fake_table_clear (&table);
 }
 
 /* A program that is too old to be asked plays on, and is told of no chance that it would not understand. */
 static void
 test_older (void)
 {
-  HfFakeTable table;
-  g_autofree char *hello = NULL;
   g_autoptr (GString) heard = g_string_new (NULL);
-  HfLink *end;
+  g_auto (HfFakeTable) table = { 0 };
 
   begin_alone (&table, 2);
-  play_round (&table);
-  hello = g_strdup_printf ("{\"hello\":1,\"speaks\":2,\"token\":\"%s\"}",
-                           hf_guest_get_token (table.guests[1]));
-  end = hf_fake_table_open_line (&table);
-  g_signal_connect (end, "frame", G_CALLBACK (keep_frame_cb), heard);
-  hf_link_send (end, hello);
+  hf_fake_table_play_round (&table);
+  g_signal_connect (hf_fake_table_say_hello (&table, 1, "\"hello\":1,\"speaks\":2"), "frame",
+                    G_CALLBACK (keep_frame_cb), heard);
   hf_fake_table_settle (&table);
   hf_fake_table_act (&table);
   g_assert_cmpint (hf_game_get_phase (table.game), <, HF_PHASE_OVER);
   g_assert_null (strstr (heard->str, "promise"));
-  hf_fake_table_clear (&table);
 }
 
 /* People wish for the next round, to which the second seat gives no share of chance yet.
@@ -245,14 +205,11 @@ test_older (void)
 static HfLink *
 wait_for_share (HfFakeTable *self)
 {
-  g_autofree char *hello = NULL;
   HfLink *end;
 
   begin_alone (self, 2);
-  play_round (self);
-  hello = g_strdup_printf ("{\"hello\":3,\"token\":\"%s\"}", hf_guest_get_token (self->guests[1]));
-  end = hf_fake_table_open_line (self);
-  hf_link_send (end, hello);
+  hf_fake_table_play_round (self);
+  end = hf_fake_table_say_hello (self, 1, "\"hello\":3");
   hf_fake_table_settle (self);
   hf_game_next_round (hf_fake_table_game_of (self, 0));
   hf_fake_table_settle (self);
@@ -271,7 +228,7 @@ test_bad_share (void)
     "{\"wish\":902,\"do\":\"share\",\"share\":\"xyz3456789abcdef0123456789abcdef\"}",
     "{\"wish\":903,\"do\":\"share\",\"share\":\"0123456789abcdef0123456789abcdef\"}",
   };
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
   HfLink *end = wait_for_share (&table);
 
   for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
@@ -281,20 +238,18 @@ test_bad_share (void)
       hf_fake_table_settle (&table);
     }
   g_assert_cmpint (hf_game_get_phase (table.game), <, HF_PHASE_OVER);
-  hf_fake_table_clear (&table);
 }
 
 /* Somebody who wishes for it once more waits no longer. */
 static void
 test_impatient (void)
 {
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
 
   wait_for_share (&table);
   hf_game_next_round (hf_fake_table_game_of (&table, 0));
   hf_fake_table_settle (&table);
   g_assert_cmpint (hf_game_get_phase (table.game), <, HF_PHASE_OVER);
-  hf_fake_table_clear (&table);
 }
 
 /* A table that says afterwards that a round came from something else is found out, as is one that has agreed on
@@ -302,49 +257,45 @@ test_impatient (void)
 static void
 test_chosen (void)
 {
-  HfFakeTable table;
   guint position, line;
   g_autofree char *other = NULL;
+  g_auto (HfFakeTable) table = { 0 };
 
   begin_alone (&table, 2);
-  play_round (&table);
+  hf_fake_table_play_round (&table);
   hf_fake_table_act (&table);
-  play_round (&table);
+  hf_fake_table_play_round (&table);
   hf_game_shuffle_next (table.game, 7);
-  play_to_the_end (&table);
+  hf_fake_table_play_to_the_end (&table);
   g_assert_cmpint (hf_guest_check_deal (table.guests[0], &position), ==, HF_FAIR_DEAL_OTHER);
   g_assert_nonnull (find_shuffle (&table, &line));
   g_assert_cmpuint (position, >, line);
-  hf_fake_table_clear (&table);
 }
 
 /* A guest whose program was killed after an agreement can check it still. */
 static void
 test_restart (void)
 {
-  HfFakeTable table;
-  guint position;
+  g_auto (HfFakeTable) table = { 0 };
 
   begin_alone (&table, 2);
-  play_round (&table);
+  hf_fake_table_play_round (&table);
   hf_fake_table_act (&table);
   hf_fake_table_restart_guest (&table, 1);
-  play_to_the_end (&table);
-  g_assert_cmpint (hf_guest_check_deal (table.guests[1], &position), ==, HF_FAIR_DEAL_AGREED);
-  g_assert_cmpuint (hf_guest_get_agreed_round (table.guests[1]), ==, 2);
-  hf_fake_table_clear (&table);
+  hf_fake_table_play_to_the_end (&table);
+  hf_fake_table_assert_agreed (&table, 1, 2);
 }
 
 /* A deal that is taken back takes its agreement with it: the next one comes from another. */
 static void
 test_taken_back (void)
 {
-  HfFakeTable table;
-  guint position, end, line;
+  guint end, line;
   g_autofree char *first = NULL;
+  g_auto (HfFakeTable) table = { 0 };
 
   begin_alone (&table, 2);
-  play_round (&table);
+  hf_fake_table_play_round (&table);
   end = hf_game_get_log (table.game)->position;
   hf_fake_table_act (&table);
   first = g_strdup (find_shuffle (&table, &line));
@@ -352,10 +303,9 @@ test_taken_back (void)
   hf_fake_table_settle (&table);
   hf_fake_table_act (&table);
   g_assert_cmpstr (find_shuffle (&table, &line), !=, first);
-  play_to_the_end (&table);
+  hf_fake_table_play_to_the_end (&table);
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
-    g_assert_cmpint (hf_guest_check_deal (table.guests[seat], &position), ==, HF_FAIR_DEAL_AGREED);
-  hf_fake_table_clear (&table);
+    hf_fake_table_assert_agreed (&table, seat, 2);
 }
 
 /* Where a move is taken back while people cut for the next deal, and nobody is left then, chance deals: not what was agreed
@@ -363,11 +313,11 @@ test_taken_back (void)
 static void
 test_taken_back_and_left (void)
 {
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
   guint line;
 
   begin_alone_by (&table, "frozen-pack");
-  play_round (&table);
+  hf_fake_table_play_round (&table);
   hf_game_next_round (hf_fake_table_game_of (&table, 0));
   hf_fake_table_settle (&table);
   g_assert_cmpuint (hf_game_get_cutters (table.game), ==, 0xf);
@@ -382,43 +332,40 @@ test_taken_back_and_left (void)
     hf_game_set_cut (table.game, seat, -1);
   g_assert_cmpint (hf_game_get_phase (table.game), <, HF_PHASE_OVER);
   g_assert_null (find_shuffle (&table, &line));
-  hf_fake_table_clear (&table);
 }
 
 /* A table that is killed between an agreement and its deal deals what was agreed on. */
 static void
 test_killed (void)
 {
-  HfFakeTable table;
   guint end, line;
   g_autofree char *first = NULL;
+  g_auto (HfFakeTable) table = { 0 };
 
   begin_alone (&table, 2);
-  play_round (&table);
+  hf_fake_table_play_round (&table);
   end = hf_game_get_log (table.game)->position;
   hf_fake_table_act (&table);
   first = g_strdup (find_shuffle (&table, &line));
   hf_fake_table_restart (&table, end);
   hf_game_next_round (table.game);
   g_assert_cmpstr (find_shuffle (&table, &line), ==, first);
-  hf_fake_table_clear (&table);
 }
 
 /* A table that closes while it asks deals nothing; one that is opened again asks anew. */
 static void
 test_close (void)
 {
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
 
   begin_alone (&table, 2);
-  play_round (&table);
+  hf_fake_table_play_round (&table);
   hf_link_send (table.ends[0], "{\"wish\":900,\"do\":\"next\",\"position\":0}");
   hf_game_next_round (hf_fake_table_game_of (&table, 0));
   hf_fake_net_deliver (&table.net);
   hf_fake_net_deliver (&table.net);
   hf_host_close (table.host);
   g_assert_cmpint (hf_game_get_phase (table.game), ==, HF_PHASE_OVER);
-  hf_fake_table_clear (&table);
 }
 
 static void
@@ -431,9 +378,9 @@ count_cb (HfGuest *guest, guint *n)
 static void
 test_none (void)
 {
-  HfFakeTable table;
   g_autoptr (HfGuest) screen = NULL;
   guint told = 0;
+  g_auto (HfFakeTable) table = { 0 };
 
   hf_fake_table_init_short (&table, 0, 1);
   hf_game_start (table.game);
@@ -448,7 +395,6 @@ test_none (void)
     }
   g_assert_true (hf_game_is_over (hf_guest_get_game (screen)));
   g_assert_cmpuint (told, ==, 0);
-  hf_fake_table_clear (&table);
 }
 
 int

@@ -7,9 +7,9 @@
 
 #include <glib.h>
 
-#include "core/rules/hf-rule-set.h"
 #include "game/match/far/hf-far.h"
 #include "hf-decide.h"
+#include "lib/hf-test-game.h"
 #include "together/guest/hf-visit.h"
 #include "together/host/hf-table-server.h"
 
@@ -125,13 +125,9 @@ new_visit (Wire *wire, const char *secret)
 static void
 table_init (Table *self)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
-  g_autoptr (HfRuleSet) set = hf_rule_set_new_preset ("hoof-and-mouth", NULL);
   g_autofree char *secret = NULL;
 
-  for (guint i = 0; i < HF_MAX_SEATS; i++)
-    players[i].kind = HF_PLAYER_ELSEWHERE;
-  *self = (Table) { .game = hf_game_new (&set->rules, SEED, players, NULL) };
+  *self = (Table) { .game = hf_test_game_new_elsewhere (HF_TEST_HOOF, SEED) };
   self->host = hf_host_new (self->game);
   self->server = hf_table_server_new (self->host);
   hf_game_start (self->game);

@@ -172,7 +172,6 @@ sort_lines (const char *text)
 static void
 test_members (void)
 {
-  HfFakeTable table;
   HfHello hello = { 0 };
   HfWelcome welcome = { 0 };
   HfSentOff sent_off = { 0 };
@@ -188,6 +187,7 @@ test_members (void)
   g_autoptr (HfTold) told = NULL;
   const char *promise = NULL;
   gboolean here = FALSE;
+  g_auto (HfFakeTable) table = { 0 };
 
   hf_fake_table_init (&table, "classic", 0xf);
   hf_game_start (table.game);
@@ -234,7 +234,6 @@ test_members (void)
   for (HfWishAct act = HF_WISH_ACT_UNKNOWN + 1; act < HF_N_WISH_ACTS; act++)
     g_assert_nonnull (hf_protocol_page_find ("value of do", hf_wish_act_get_word (act)));
   hf_deal_chance_clear (&chance);
-  hf_fake_table_clear (&table);
 }
 
 /* A page that lacks something is found out. */
@@ -273,18 +272,11 @@ test_faults (void)
     }
 }
 
-static void
-play_to_the_end (HfFakeTable *self)
-{
-  while (!hf_game_is_over (self->game))
-    hf_fake_table_act (self);
-}
-
 /* Plays under one of the rule sets, where people say nothing, and are told nothing, that the page has not. */
 static void
 test_game (gconstpointer preset)
 {
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
 
   hf_fake_table_init (&table, preset, 0xff);
   hf_host_promise (table.host);
@@ -293,26 +285,6 @@ test_game (gconstpointer preset)
          && (g_test_thorough ()
              || hf_game_get_log (table.game)->position < HF_TEST_AMOUNT (N_LINES)))
     hf_fake_table_act (&table);
-  hf_fake_table_clear (&table);
-}
-
-static HfGuest *
-bring (HfFakeTable *self, const char *secret)
-{
-  HfGuest *guest = hf_guest_new (secret);
-
-  hf_guest_set_can_look (guest, TRUE);
-  hf_guest_connect (guest, hf_fake_table_open_line (self));
-  hf_fake_table_settle (self);
-
-  return guest;
-}
-
-static void
-pass_time (HfFakeTable *self, gint64 milliseconds)
-{
-  hf_host_pass_time (self->host, self->net.now += milliseconds);
-  hf_fake_table_settle (self);
 }
 
 /* Lets the table hear something over another line, which the page need not have. */
@@ -347,7 +319,7 @@ end_lines (HfFakeTable *self)
   say (self, "[]");
   say (self, "{\"hello\":9}");
   say (self, "{\"hello\":1,\"token\":\"00000000000000000000000000000000\"}");
-  pass_time (self, 2000);
+  hf_fake_table_pass_time (self, 2000);
   say (self, again);
   for (guint i = 0; i < 20; i++)
     hf_fake_table_open_line (self);
@@ -355,7 +327,7 @@ end_lines (HfFakeTable *self)
   for (guint i = 0; i < 2 * HF_HOST_MAX_BURST; i++)
     hf_guest_say_word (self->guests[2]);
   hf_fake_table_settle (self);
-  pass_time (self, HF_HOST_PATIENCE + 1);
+  hf_fake_table_pass_time (self, HF_HOST_PATIENCE + 1);
   hf_fake_table_sit_down (self, 1);
   hf_host_close (self->host);
   hf_fake_table_settle (self);
@@ -365,9 +337,9 @@ end_lines (HfFakeTable *self)
 static void
 meet (void)
 {
-  HfFakeTable table;
   g_autoptr (HfGuest) screen = NULL, learner = NULL;
   g_autofree char *secret = NULL;
+  g_auto (HfFakeTable) table = { 0 };
 
   hf_fake_table_init (&table, "hoof-and-mouth", 0x7);
   hf_game_set_pace (table.game, 60 * 1000);
@@ -377,10 +349,10 @@ meet (void)
   hf_fake_table_sit_down (&table, 0);
   hf_fake_table_sit_down (&table, 1);
   hf_host_set_offer (table.host, "http://192.168.1.2:1234/");
-  screen = bring (&table, hf_host_invite_screen (table.host));
+  screen = hf_fake_table_bring (&table, hf_host_invite_screen (table.host), TRUE);
   hf_fake_table_sit_down (&table, 2);
   secret = hf_host_invite_to_look (table.host, 2);
-  learner = bring (&table, secret);
+  learner = hf_fake_table_bring (&table, secret, TRUE);
   hf_guest_ask_shown (table.guests[2], TRUE);
   hf_guest_ask_shown (table.guests[2], FALSE);
   hf_guest_ask_invitation (table.guests[2]);
@@ -395,7 +367,6 @@ meet (void)
   hf_fake_table_settle (&table);
   go_and_come_back (&table, 2);
   end_lines (&table);
-  hf_fake_table_clear (&table);
 }
 
 /* Lets the turn of somebody pass, who then would like to have her last move back. */
@@ -418,13 +389,11 @@ ask_undo (HfFakeTable *self)
 static void
 take_back (void)
 {
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
   HfGame *game;
   guint asker;
 
-  hf_fake_table_init (&table, "classic", 0xf);
-  hf_game_start (table.game);
-  hf_fake_table_sit_down_all (&table);
+  hf_fake_table_begin (&table, "classic");
   do
     {
       game = hf_fake_table_game_of (&table, hf_decide_find_actor (table.game));
@@ -449,7 +418,6 @@ take_back (void)
     if (seat != asker)
       hf_guest_answer_undo (table.guests[seat], TRUE);
   hf_fake_table_settle (&table);
-  hf_fake_table_clear (&table);
 }
 
 /* A game to its end, of which the cards come from everybody; one that begins before people come agrees on chance
@@ -462,7 +430,7 @@ agree_on_chance (void)
   hf_fake_table_init_rounds (&table, "hoof-and-mouth", 0xf, 1);
   hf_host_promise (table.host);
   hf_fake_table_sit_down_all (&table);
-  play_to_the_end (&table);
+  hf_fake_table_play_to_the_end (&table);
   hf_fake_table_clear (&table);
 
   hf_fake_table_init_rounds (&table, "frozen-pack", 0xf, 2);
@@ -471,7 +439,7 @@ agree_on_chance (void)
   for (guint i = 0; i < 20; i++)
     hf_decide_act (table.game, hf_decide_find_actor (table.game), HF_FAKE_TABLE_SEED);
   hf_fake_table_sit_down_all (&table);
-  play_to_the_end (&table);
+  hf_fake_table_play_to_the_end (&table);
   hf_fake_table_clear (&table);
 }
 
@@ -498,7 +466,7 @@ watch_line (const char *line)
 static void
 print_moves (void)
 {
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
 
   hf_fake_table_init (&table, "classic", 0);
   hf_game_start (table.game);
@@ -515,7 +483,6 @@ print_moves (void)
       line = hf_move_print (&move, hf_game_get_state (table.game));
       watch_line (line);
     }
-  hf_fake_table_clear (&table);
 }
 
 /* Somebody says each word that is on the page. */

@@ -9,9 +9,9 @@
 #include <glib.h>
 #include <string.h>
 
-#include "core/rules/hf-rule-set.h"
 #include "game/match/far/hf-far.h"
 #include "hf-decide.h"
+#include "lib/hf-test-game.h"
 #include "together/guest/hf-guest.h"
 #include "together/host/hf-table-door.h"
 #include "together/host/hf-table-process.h"
@@ -36,17 +36,7 @@ typedef struct
 static HfGame *
 new_game (void)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
-  g_autoptr (GError) error = NULL;
-  g_autoptr (HfRuleSet) set = hf_rule_set_new_preset ("hoof-and-mouth", &error);
-  HfGame *game;
-
-  for (guint i = 0; i < HF_MAX_SEATS; i++)
-    players[i].kind = HF_PLAYER_ELSEWHERE;
-  game = hf_game_new (&set->rules, SEED, players, &error);
-  g_assert_no_error (error);
-
-  return game;
+  return hf_test_game_new_elsewhere (HF_TEST_HOOF, SEED);
 }
 
 static void
@@ -264,12 +254,6 @@ test_paths (void)
 }
 
 static void
-keep_link_cb (GObject *object, GAsyncResult *result, gpointer data)
-{
-  *(HfLink **) data = hf_socket_link_open_finish (result, NULL);
-}
-
-static void
 note_cb (HfLink *link, gboolean *noted)
 {
   *noted = TRUE;
@@ -294,7 +278,7 @@ test_closing (void)
 
   g_assert_true (hf_table_server_listen (server, "127.0.0.1", 0, NULL));
   uri = g_strdup_printf ("ws://127.0.0.1:%u" HF_TABLE_PATH, hf_table_server_get_port (server));
-  hf_socket_link_open (uri, NULL, keep_link_cb, &link);
+  hf_socket_link_open (uri, NULL, link_opened_cb, &link);
   while (link == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_signal_connect (link, "lost", G_CALLBACK (note_cb), &lost);

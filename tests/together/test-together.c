@@ -19,6 +19,7 @@
 #include "hf-decide.h"
 #include "hf-fake-net.h"
 #include "lib/hf-test-amount.h"
+#include "lib/hf-test-game.h"
 #include "lib/hf-test-rules.h"
 #include "together/guest/hf-guest.h"
 #include "together/host/hf-host.h"
@@ -55,16 +56,7 @@ typedef struct
 static HfGame *
 new_game (Match *self)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
-  g_autoptr (GError) error = NULL;
-  HfGame *game;
-
-  for (guint i = 0; i < HF_MAX_SEATS; i++)
-    players[i].kind = HF_PLAYER_ELSEWHERE;
-  game = hf_game_new (&self->rules->rules, self->game_seed, players, &error);
-  g_assert_no_error (error);
-
-  return game;
+  return hf_test_game_new_seats (&self->rules->rules, 0, ~0u, NULL, self->game_seed);
 }
 
 /* A table saves before it tells anybody. */

@@ -77,9 +77,9 @@ test_refused (void)
     "\"do\":\"share\",\"share\":\"0123456789abcdef0123456789abcdef\"",
     "\"do\":\"share\"",
   };
-  HfFakeTable table;
   g_autofree char *before = NULL, *after = NULL, *late = NULL, *stale = NULL;
   guint seat, n = G_N_ELEMENTS (wishes);
+  g_auto (HfFakeTable) table = { 0 };
 
   hf_fake_table_init (&table, "classic", 0x7);
   table.net.watch = NULL;
@@ -110,7 +110,6 @@ test_refused (void)
   after = hf_game_print_moves (table.game);
   g_assert_cmpstr (after, ==, before);
   g_assert_false (hf_guest_get_present (table.guests[0])->paused);
-  hf_fake_table_clear (&table);
 }
 
 static void
@@ -128,7 +127,7 @@ test_granted (void)
     "\"do\":\"hide\"",  "\"do\":\"invite\"", "\"do\":\"say\",\"number\":11",
     "\"do\":\"say\"",   "\"do\":\"whole\"",  "\"do\":\"stand-in\",\"for\":1",
   };
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
   void (*watch) (const char *text);
   guint n_views = 0;
 
@@ -161,24 +160,20 @@ test_granted (void)
   g_assert_true (hf_guest_get_present (table.guests[0])->paused);
   assert_answered (&table, 0, 32, "\"do\":\"move\",\"line\":\"choose 0 B\",\"position\":%u", TRUE);
   g_assert_false (hf_guest_get_present (table.guests[0])->paused);
-  hf_fake_table_clear (&table);
 }
 
 /* A cut is for the deal that waits for it, and for no other. */
 static void
 test_cut (void)
 {
-  HfFakeTable table;
+  g_auto (HfFakeTable) table = { 0 };
 
-  hf_fake_table_init (&table, "frozen-pack", 0xf);
-  hf_game_start (table.game);
-  hf_fake_table_sit_down_all (&table);
+  hf_fake_table_begin (&table, "frozen-pack");
   assert_answered (&table, 0, 1, "\"do\":\"cut\",\"cards\":20,\"position\":9", FALSE);
   g_assert_cmpuint (hf_game_get_cutters (table.game), ==, 0xf);
   assert_answered (&table, 0, 2, "\"do\":\"cut\",\"cards\":20,\"position\":%u", TRUE);
   g_assert_cmpuint (hf_game_get_cutters (table.game), ==, 0xe);
   assert_answered (&table, 0, 3, "\"do\":\"cut\",\"cards\":30,\"position\":%u", FALSE);
-  hf_fake_table_clear (&table);
 }
 
 int

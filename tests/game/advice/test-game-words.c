@@ -8,6 +8,7 @@
 #include "game/advice/hf-last-acts.h"
 #include "game/match/hf-game-private.h"
 #include "lib/hf-test-game.h"
+#include "lib/hf-test-rules.h"
 
 /* Why something may not be done. */
 
@@ -31,7 +32,7 @@ test_refusals (void)
 {
   g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  HfGame *game = hf_test_game_new_at (table, 0, TRUE);
+  g_autoptr (HfTestGame) game = hf_test_game_new_at (table, 0, TRUE);
   HfMove move = hf_test_game_parse (game, "lay T on K.1");
 
   for (HfReason reason = HF_REASON_NONE + 1; reason < HF_N_REASONS; reason++)
@@ -46,7 +47,6 @@ test_refusals (void)
         g_error ("%s has the sentence of another reason", hf_reason_to_string (reason));
     }
   g_assert_null (describe (game, &move, HF_REASON_NONE));
-  hf_test_assert_finalized (game);
 }
 
 static void
@@ -68,7 +68,7 @@ test_refusal_house_words (void)
 {
   const char *const joined[] = { "lay T on K.1", "lay Q*2" };
   g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
-  HfGame *game;
+  g_autoptr (HfTestGame) game = NULL;
 
   hf_test_table_set (table, "table.terms",
                      "foot:hoof,meld:category,open:go_down,clean:red_book,dirty:black_book");
@@ -84,7 +84,6 @@ test_refusal_house_words (void)
               0))
           g_error ("This is not what the group calls it: %s", sentence);
       }
-  hf_test_assert_finalized (game);
 }
 
 static void
@@ -139,13 +138,12 @@ test_blocked_pile (void)
     {
       g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
       g_autofree char *sentence = NULL;
-      HfGame *game;
+      g_autoptr (HfTestGame) game = NULL;
 
       hf_test_table_pile (table, piles[i].pile);
       game = hf_test_game_new_at (table, 0, FALSE);
       sentence = hf_game_describe_blocked (game);
       g_assert_cmpstr (sentence, ==, piles[i].sentence);
-      hf_test_assert_finalized (game);
     }
 }
 
@@ -243,8 +241,8 @@ static void
 test_records (void)
 {
   g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
-  HfGame *game;
   g_autofree char *drawn = NULL;
+  g_autoptr (HfTestGame) game = NULL;
 
   hf_test_table_hand (table, 1, "8 8 5 2 X 4");
   hf_test_table_books (table, 0, "J*6");
@@ -267,7 +265,6 @@ test_records (void)
   assert_brief (game, "Anna drew 2 cards.");
   assert_tells (game, "lay 2 on 9.1", "Anna added a two to the book of nines.");
   assert_brief (game, "Added " CARD " to the book of nines.");
-  hf_test_assert_finalized (game);
 }
 
 /* Where taken cards must be shown, the history names them; otherwise their number (S1-106). */
@@ -278,7 +275,7 @@ test_taken_cards (void)
     {
       g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
       g_autofree char *named = NULL;
-      HfGame *game;
+      g_autoptr (HfTestGame) game = NULL;
 
       hf_test_table_set (table, "pickup.show", shown ? "must_show" : "hidden_ok");
       hf_test_table_pile (table, "7 Q*3");
@@ -294,7 +291,6 @@ test_taken_cards (void)
             named = g_strdup (hf_game_record_get_text (record));
         }
       g_assert_true ((named != NULL) == (shown == 1));
-      hf_test_assert_finalized (game);
     }
 }
 
@@ -320,7 +316,7 @@ static void
 test_last_acts (void)
 {
   g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
-  HfGame *game;
+  g_autoptr (HfTestGame) game = NULL;
 
   hf_test_table_hand (table, 1, "8 8 5 2 X 4");
   hf_test_table_books (table, 0, "J*6");
@@ -348,7 +344,6 @@ test_last_acts (void)
   hf_test_assert_played (game, "discard 5");
   assert_did (game, 1, "threw \u20665", "threw the five of ");
   assert_did (game, 0, "closed a book", NULL);
-  hf_test_assert_finalized (game);
 }
 
 /* Of all that can be done in one turn, what counts more is told; going out counts most. */
@@ -356,7 +351,7 @@ static void
 test_last_acts_by_weight (void)
 {
   g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
-  HfGame *game;
+  g_autoptr (HfTestGame) game = NULL;
 
   table->position.foot[0].cards = hf_test_cards ("9*3 8 5");
   table->position.foot[0].named = TRUE;
@@ -371,14 +366,13 @@ test_last_acts_by_weight (void)
   assert_did (game, 0, "picked up the hoof", NULL);
   hf_test_assert_played (game, "discard 5");
   assert_did (game, 0, "picked up the hoof", NULL);
-  hf_test_assert_finalized (game);
 }
 
 static void
 test_last_take (void)
 {
   g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
-  HfGame *game;
+  g_autoptr (HfTestGame) game = NULL;
 
   hf_test_table_pile (table, "7 Q*3");
   hf_test_table_books (table, 0, "K*3");
@@ -388,7 +382,6 @@ test_last_take (void)
   assert_did (game, 0, "took 4 cards", NULL);
   hf_test_assert_played (game, "discard X");
   assert_did (game, 0, "took 4 cards", NULL);
-  hf_test_assert_finalized (game);
 }
 
 /* Each of several piles has the name that the group gives it, and is the next one to take. */
@@ -397,32 +390,31 @@ test_piles (void)
 {
   static const struct
   {
-    const char *more, *terms;
+    const char *rules;
     guint n_left;
     const char *expected;
   } cases[] = {
-    { "none", "none", 1, "You picked up your foot." },
-    { "none", "foot:hoof", 1, "You picked up your hoof." },
-    { "7", "none", 2, "You picked up your foot." },
-    { "7", "none", 1, "You picked up your knee." },
-    { "7", "foot:knee,knee:foot", 2, "You picked up your knee." },
-    { "7", "foot:knee,knee:foot", 1, "You picked up your foot." },
-    { "7,7", "none", 1, "You picked up your elbow." },
+    { HF_TEST_HOOF " table.terms=none", 1, "You picked up your foot." },
+    { HF_TEST_HOOF " table.terms=foot:hoof", 1, "You picked up your hoof." },
+    { HF_TEST_HOOF " table.terms=none deal.more_piles=7", 2, "You picked up your foot." },
+    { HF_TEST_HOOF " table.terms=none deal.more_piles=7", 1, "You picked up your knee." },
+    { HF_TEST_HOOF " table.terms=foot:knee,knee:foot deal.more_piles=7", 2,
+      "You picked up your knee." },
+    { HF_TEST_HOOF " table.terms=foot:knee,knee:foot deal.more_piles=7", 1,
+      "You picked up your foot." },
+    { HF_TEST_HOOF " table.terms=none deal.more_piles=7,7", 1, "You picked up your elbow." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
-      HfGame *game;
+      g_autoptr (HfTestTable) table = hf_test_table_new (cases[i].rules);
+      g_autoptr (HfTestGame) game = NULL;
 
-      hf_test_table_set (table, "deal.more_piles", cases[i].more);
-      hf_test_table_set (table, "table.terms", cases[i].terms);
       hf_test_table_books (table, 0, "Q*3");
       hf_test_table_hand (table, 0, "Q*2");
       hf_test_table_piles_left (table, 0, cases[i].n_left);
       game = hf_test_game_new_at (table, 0, TRUE);
       assert_tells (game, "lay Q*2 on Q.1", cases[i].expected);
-      hf_test_assert_finalized (game);
     }
 }
 
@@ -431,14 +423,13 @@ static void
 test_first_book (void)
 {
   g_autoptr (HfTestTable) table = hf_test_table_new ("hoof-and-mouth foot.when=first_book");
-  HfGame *game;
+  g_autoptr (HfTestGame) game = NULL;
 
   hf_test_table_books (table, 0, "Q*6");
   hf_test_table_hand (table, 0, "Q 4 5");
   hf_test_table_hand (table, 1, "8 8 5");
   game = hf_test_game_new_at (table, 0, TRUE);
   assert_tells (game, "lay Q on Q.1", "You picked up your hoof after the first closed book.");
-  hf_test_assert_finalized (game);
 }
 
 static gboolean
@@ -458,13 +449,12 @@ has_record (HfGame *game, const char *part)
 }
 
 static HfGame *
-deal_up_card (const char *rule, guint64 seed)
+deal_up_card (const char *text, guint64 seed)
 {
   HfRules rules;
   HfGame *game;
 
-  g_assert_true (hf_rules_init_preset (&rules, HF_TEST_HOOF, NULL));
-  g_assert_true (hf_rules_set (&rules, "deal.upcard", rule, NULL));
+  hf_test_rules_init (&rules, text);
   game = hf_test_game_new (&rules, -1, seed);
   hf_game_deal_round (game);
 
@@ -479,7 +469,8 @@ test_up_card (void)
 
   for (guint64 seed = 1; seed <= 20; seed++)
     {
-      HfGame *any = deal_up_card ("any", seed), *redrawn = deal_up_card ("redraw", seed);
+      HfGame *any = deal_up_card (HF_TEST_HOOF " deal.upcard=any", seed);
+      HfGame *redrawn = deal_up_card (HF_TEST_HOOF " deal.upcard=redraw", seed);
       HfKind kind = hf_card_get_kind (hf_card_zone_peek (hf_game_get_pile (any), 0));
       gboolean buried = kind == HF_KIND_RED_THREE || kind == HF_KIND_BLACK_THREE
                         || hf_flat_rules_is_wild (hf_game_get_rules (any), kind);
@@ -502,7 +493,7 @@ test_opening_by_score (void)
   g_autoptr (HfTestTable)
     table = hf_test_table_new ("hoof-and-mouth open.by=score open.steps=0:50,900:90");
   g_autofree char *guidance = NULL;
-  HfGame *game;
+  g_autoptr (HfTestGame) game = NULL;
 
   hf_test_table_hand (table, 0, "Q*2 4*4 5 6 7 8");
   table->position.total[0] = 965;
@@ -513,7 +504,6 @@ test_opening_by_score (void)
     "Discard a card to end your turn. You need 90 points to open. You need 90 because your score is 965.");
   g_assert_cmpint (hf_game_get_minimum_of (game, 0), ==, 90);
   g_assert_cmpint (hf_game_get_minimum_of (game, 1), ==, 50);
-  hf_test_assert_finalized (game);
 }
 
 static void
@@ -521,26 +511,23 @@ test_round_words (void)
 {
   static const struct
   {
-    const char *rounds, *target, *expected;
+    const char *rules, *expected;
   } cases[] = {
-    { "4", "none", "Round 2 of 4" },
-    { "none", "9000", "Round 2 · to 9000" },
-    { "6", "9000", "Round 2 of 6 · to 9000" },
+    { "default game.target=none table.rounds=4", "Round 2 of 4" },
+    { "default game.target=9000 table.rounds=none", "Round 2 · to 9000" },
+    { "default game.target=9000 table.rounds=6", "Round 2 of 6 · to 9000" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *words = NULL;
       HfRules rules;
-      HfGame *game;
+      g_autoptr (HfTestGame) game = NULL;
 
-      hf_rules_init_default (&rules);
-      g_assert_true (hf_rules_set (&rules, "game.target", cases[i].target, NULL));
-      g_assert_true (hf_rules_set (&rules, "table.rounds", cases[i].rounds, NULL));
+      hf_test_rules_init (&rules, cases[i].rules);
       game = hf_test_game_new (&rules, 0, 1);
       words = hf_game_describe_round (game, 2);
       g_assert_cmpstr (words, ==, cases[i].expected);
-      hf_test_assert_finalized (game);
     }
 }
 

@@ -19,14 +19,18 @@
 /* Asking. */
 
 static HfHint *
-ask (HfGame *game, GError **error)
+ask (HfGame *game)
 {
   g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  HfHint *hint;
 
   hf_game_hint_async (game, hf_game_find_person (game), NULL, hf_test_keep_result_cb, &result);
   hf_test_wait_until (result != NULL);
+  hint = hf_game_hint_finish (game, result, &error);
+  g_assert_no_error (error);
 
-  return hf_game_hint_finish (game, result, error);
+  return hint;
 }
 
 static HfHint *
@@ -71,12 +75,10 @@ static void
 test_hint (void)
 {
   g_autoptr (HfGame) game = hf_test_game_new_with_kings ("4", "6");
-  g_autoptr (GError) error = NULL;
   g_autoptr (HfHint) hint = NULL;
 
   g_assert_true (hf_game_can_hint (game, hf_game_find_person (game)));
-  hint = ask (game, &error);
-  g_assert_no_error (error);
+  hint = ask (game);
 
   /* Closing a clean book is what anybody would do. */
   g_assert_cmpint (hint->move.type, ==, HF_MOVE_LAY);
@@ -96,15 +98,13 @@ static void
 test_face_down (void)
 {
   g_autoptr (HfGame) game = hf_test_game_new_preset (HF_TEST_HOOF, 0, 3);
-  g_autoptr (GError) error = NULL;
   g_autoptr (HfHint) hint = NULL;
   g_autofree char *figures = NULL;
 
   hf_game_start (game);
   hf_test_wait_until (!hf_game_get_busy (game));
   g_assert_cmpint (hf_game_get_phase (game), ==, HF_PHASE_CHOOSE);
-  hint = ask (game, &error);
-  g_assert_no_error (error);
+  hint = ask (game);
   g_assert_cmpint (hint->move.type, ==, HF_MOVE_CHOOSE);
   g_assert_cmpstr (hint->verdict, ==, "The other pile is about as good.");
   assert_sentences (hint->reasons, 0, 0);
@@ -129,14 +129,12 @@ test_play_by_hints (void)
       hf_game_start (game);
       while (n_hints < HF_TEST_AMOUNT (8) && hf_game_get_phase (game) != HF_PHASE_OVER)
         {
-          g_autoptr (GError) error = NULL;
           g_autoptr (HfHint) hint = NULL;
 
           hf_test_wait_until (!hf_game_get_busy (game));
           if (!hf_game_can_hint (game, hf_game_find_person (game)))
             break;
-          hint = ask (game, &error);
-          g_assert_no_error (error);
+          hint = ask (game);
           assert_sentences (hint->steps, 1, 30);
           assert_sentences (hint->reasons, 0, 2);
           assert_sentence (hint->verdict);
@@ -172,17 +170,11 @@ play_on (HfGame *game)
 static char *
 play_with_opponents (gboolean curious)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { 0 };
-  g_autoptr (GError) error = NULL;
   g_autoptr (HfGame) game = NULL;
   HfRules rules;
 
   g_assert_true (hf_rules_init_preset (&rules, HF_TEST_HOOF, NULL));
-  players[0].kind = HF_PLAYER_HERE;
-  for (guint seat = 1; seat < HF_MAX_SEATS; seat++)
-    players[seat].level = "casual";
-  game = hf_game_new (&rules, 7, players, &error);
-  g_assert_no_error (error);
+  game = hf_test_game_new_seats (&rules, 1, 0, "casual", 7);
   if (curious)
     hf_table_talk_begin (game);
   hf_game_start (game);
@@ -191,8 +183,7 @@ play_with_opponents (gboolean curious)
       hf_test_wait_until (hf_game_can_hint (game, hf_game_find_person (game)));
       /* All choose their hands at once. */
       if (curious && hf_game_get_phase (game) != HF_PHASE_CHOOSE)
-        hf_hint_free (ask (game, &error));
-      g_assert_no_error (error);
+        hf_hint_free (ask (game));
       play_on (game);
     }
   hf_test_wait_until (hf_game_can_hint (game, hf_game_find_person (game)));
@@ -288,7 +279,7 @@ play_a_lap (HfGame *game)
       g_autoptr (HfHint) hint = NULL;
 
       hf_test_wait_until (!hf_game_get_busy (game));
-      hint = ask (game, NULL);
+      hint = ask (game);
       g_assert_cmpint (hf_game_play (game, &hint->move, NULL), ==, HF_VERDICT_OK);
       hf_test_wait_until (!hf_game_get_busy (game));
     }

@@ -117,23 +117,13 @@ test_words (void)
 static gboolean
 concerns (const char *preset, guint humans)
 {
-  g_autoptr (GError) error = NULL;
-  HfPlayerSetup players[HF_MAX_SEATS] = { 0 };
-  HfGame *game;
+  g_autoptr (HfTestGame) game = NULL;
   HfRules rules;
-  gboolean result;
 
-  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
-    players[seat] = (HfPlayerSetup) { .kind = (humans >> seat) & 1 ? HF_PLAYER_HERE
-                                                                   : HF_PLAYER_COMPUTER,
-                                      .level = "simple" };
   hf_test_rules_init (&rules, preset);
-  game = hf_game_new (&rules, 1, players, &error);
-  g_assert_no_error (error);
-  result = hf_partner_habits_concern (game, g_bit_nth_lsf (hf_game_get_persons (game), -1));
-  hf_test_assert_finalized (game);
+  game = hf_test_game_new_seats (&rules, humans, 0, "simple", 1);
 
-  return result;
+  return hf_partner_habits_concern (game, g_bit_nth_lsf (hf_game_get_persons (game), -1));
 }
 
 /* Seat 2 plays with seat 0. */

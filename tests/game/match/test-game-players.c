@@ -66,8 +66,8 @@ pause_cb (HfGame *game, Pauses *pauses)
 static void
 test_pace (void)
 {
-  HfGame *game = hf_test_game_new_preset (HF_TEST_HOOF, -1, 5);
-  HfTestWatch watch;
+  g_autoptr (HfTestGame) game = hf_test_game_new_preset (HF_TEST_HOOF, -1, 5);
+  g_auto (HfTestWatch) watch = { 0 };
   guint n_moves;
 
   hf_test_watch_begin (&watch, game);
@@ -89,8 +89,6 @@ test_pace (void)
 
   hf_game_set_pace (game, 0);
   hf_test_wait_until (watch.n_moves > n_moves + 10);
-  hf_test_watch_end (&watch);
-  hf_test_assert_finalized (game);
 }
 
 /* Turns of many acts take little longer than others, and the acts of people as long as they take. */
@@ -98,9 +96,9 @@ static void
 test_pauses (void)
 {
   const guint pace = 100000;
-  HfGame *game = hf_test_game_new_preset (HF_TEST_HOOF, -1, 5);
+  g_autoptr (HfTestGame) game = hf_test_game_new_preset (HF_TEST_HOOF, -1, 5);
   Pauses pauses = { .turn = G_MAXUINT, .most = pace };
-  HfTestWatch watch;
+  g_auto (HfTestWatch) watch = { 0 };
 
   g_assert_cmpuint (hf_game_get_pause (game), ==, G_MAXUINT);
   hf_test_watch_begin (&watch, game);
@@ -116,15 +114,13 @@ test_pauses (void)
       hf_test_wait_until (watch.n_moves > n_moves || watch.n_rounds_over > 0);
     }
   g_assert_cmpuint (pauses.n_acts, >=, 4);
-  hf_test_watch_end (&watch);
-  hf_test_assert_finalized (game);
 }
 
 static void
 test_auto_play (void)
 {
-  HfGame *game = hf_test_game_new_preset (HF_TEST_HOOF, 0, 11);
-  HfTestWatch watch;
+  g_autoptr (HfTestGame) game = hf_test_game_new_preset (HF_TEST_HOOF, 0, 11);
+  g_auto (HfTestWatch) watch = { 0 };
 
   hf_test_watch_begin (&watch, game);
   hf_game_set_auto_play (game, TRUE);
@@ -132,8 +128,6 @@ test_auto_play (void)
   hf_test_wait_until (watch.n_rounds_over == 1);
   g_assert_cmpuint (watch.n_questions, ==, 0);
   g_assert_false (watch.named);
-  hf_test_watch_end (&watch);
-  hf_test_assert_finalized (game);
 }
 
 /* A move of a person puts an end to what the computer thinks about. */
@@ -141,8 +135,8 @@ static void
 test_stale_thought (void)
 {
   g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
-  HfGame *game = hf_test_game_new_at (table, 0, TRUE);
-  HfTestWatch watch;
+  g_autoptr (HfTestGame) game = hf_test_game_new_at (table, 0, TRUE);
+  g_auto (HfTestWatch) watch = { 0 };
 
   hf_test_watch_begin (&watch, game);
   hf_game_start (game);
@@ -153,8 +147,6 @@ test_stale_thought (void)
   hf_test_let_think (game);
   g_assert_true (hf_game_is_turn_of (game, hf_game_find_person (game)));
   g_assert_cmpuint (watch.n_moves, ==, 1);
-  hf_test_watch_end (&watch);
-  hf_test_assert_finalized (game);
 }
 
 /* Talking. */
@@ -181,10 +173,10 @@ static void
 test_question_to_human (void)
 {
   g_autoptr (HfTestTable) table = new_end ();
-  HfGame *game = hf_test_game_new_at (table, 2, TRUE);
+  g_autoptr (HfTestGame) game = hf_test_game_new_at (table, 2, TRUE);
   g_autofree char *guidance = NULL;
   g_autoptr (GArray) moves = NULL;
-  HfTestWatch watch;
+  g_auto (HfTestWatch) watch = { 0 };
   guint n_moves;
 
   hf_test_watch_begin (&watch, game);
@@ -204,8 +196,6 @@ test_question_to_human (void)
   g_assert_cmpint (hf_game_play (game, &g_array_index (moves, HfMove, 0), NULL), ==, HF_VERDICT_OK);
   hf_test_wait_until (watch.n_rounds_over == 1);
   g_assert_cmpint (hf_game_get_round_state (game, 1)->table.out, ==, 1);
-  hf_test_watch_end (&watch);
-  hf_test_assert_finalized (game);
 }
 
 /* Asks the computer player who is the partner.
@@ -216,8 +206,8 @@ static char *
 ask_computer (const char *talk)
 {
   g_autoptr (HfTestTable) table = new_end ();
-  HfTestWatch watch;
-  HfGame *game;
+  g_autoptr (HfTestGame) game = NULL;
+  g_auto (HfTestWatch) watch = { 0 };
   char *speech;
 
   if (talk != NULL)
@@ -232,8 +222,6 @@ ask_computer (const char *talk)
   speech = g_strdup (hf_game_seat_get_speech (hf_game_get_seat (game, 2)));
   g_assert_true (hf_game_is_turn_of (game, hf_game_find_person (game)));
   g_assert_false (hf_game_get_busy (game));
-  hf_test_watch_end (&watch);
-  hf_test_assert_finalized (game);
 
   return speech;
 }
@@ -269,7 +257,7 @@ test_razz (void)
 
   for (guint razzing = 0; razzing < 2; razzing++)
     {
-      HfGame *game = hf_test_game_new_at (table, 0, TRUE);
+      g_autoptr (HfTestGame) game = hf_test_game_new_at (table, 0, TRUE);
       guint n_speeches = 0;
 
       if (razzing)
@@ -279,7 +267,6 @@ test_razz (void)
       for (guint seat = 0; seat < 4; seat++)
         n_speeches += hf_game_seat_get_speech (hf_game_get_seat (game, seat)) != NULL;
       g_assert_cmpuint (n_speeches, ==, razzing);
-      hf_test_assert_finalized (game);
     }
 }
 

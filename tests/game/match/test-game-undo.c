@@ -42,11 +42,11 @@ static void
 test_undo (void)
 {
   g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
-  HfGame *game = hf_test_game_new_at (table, 0, TRUE);
+  g_autoptr (HfTestGame) game = hf_test_game_new_at (table, 0, TRUE);
   g_autofree char *before = NULL, *between = NULL, *after = NULL, *again = NULL;
   g_autofree HfState *state = hf_state_dup (hf_game_get_state (game));
   GListModel *books = hf_game_team_get_books (hf_game_get_team (game, 0));
-  HfTestWatch watch;
+  g_auto (HfTestWatch) watch = { 0 };
 
   hf_test_watch_begin (&watch, game);
   before = print_table (game);
@@ -81,8 +81,6 @@ test_undo (void)
   g_assert_true (hf_game_undo (game));
   hf_test_assert_played (game, "discard 5");
   g_assert_false (hf_game_can_redo (game));
-  hf_test_watch_end (&watch);
-  hf_test_assert_finalized (game);
 }
 
 static gboolean
@@ -126,8 +124,8 @@ test_undo_anywhere (void)
     {
       guint64 rng = seed;
       HfRules rules;
-      HfGame *game;
-      HfTestWatch watch;
+      g_autoptr (HfTestGame) game = NULL;
+      g_auto (HfTestWatch) watch = { 0 };
 
       hf_rules_randomize (&rules, seed);
       game = hf_test_game_new (&rules, 1, seed);
@@ -140,8 +138,6 @@ test_undo_anywhere (void)
             play_to_and_fro (game, &rng);
         }
       g_assert_false (watch.named);
-      hf_test_watch_end (&watch);
-      hf_test_assert_finalized (game);
     }
 }
 
@@ -149,7 +145,7 @@ static void
 test_no_undo_of_secrets (void)
 {
   g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
-  HfGame *game = hf_test_game_new_at (table, 0, FALSE);
+  g_autoptr (HfTestGame) game = hf_test_game_new_at (table, 0, FALSE);
 
   hf_test_assert_played (game, "draw");
   g_assert_false (hf_game_can_undo (game));
@@ -161,28 +157,26 @@ test_no_undo_of_secrets (void)
   /* An opponent's move ends it. */
   hf_test_assert_played (game, "draw");
   g_assert_false (hf_game_can_undo (game));
-  hf_test_assert_finalized (game);
 }
 
 static void
 test_undo_of_take (void)
 {
   g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
-  HfGame *game = hf_test_game_new_at (table, 0, FALSE);
+  g_autoptr (HfTestGame) game = hf_test_game_new_at (table, 0, FALSE);
   g_autofree char *before = print_table (game), *again = NULL;
 
   hf_test_assert_played (game, "take 7*2");
   g_assert_true (hf_game_undo (game));
   again = print_table (game);
   g_assert_cmpstr (again, ==, before);
-  hf_test_assert_finalized (game);
 }
 
 static void
 test_no_undo_of_foot (void)
 {
   g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
-  HfGame *game;
+  g_autoptr (HfTestGame) game = NULL;
 
   hf_test_table_hand (table, 0, "Q*4");
   hf_test_table_books (table, 0, "K*3");
@@ -190,7 +184,6 @@ test_no_undo_of_foot (void)
   hf_test_assert_played (game, "lay Q*4");
   g_assert_true (hf_game_seat_get_counts (hf_game_get_seat (game, 0))->on_foot);
   g_assert_false (hf_game_can_undo (game));
-  hf_test_assert_finalized (game);
 }
 
 /* A saved game that went on after the first of two partners said yes, as games once did, is read. */
@@ -225,7 +218,7 @@ static void
 test_last_move (void)
 {
   g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
-  HfGame *game;
+  g_autoptr (HfTestGame) game = NULL;
 
   hf_test_table_set (table, "turn.discard_required", "no");
   game = hf_test_game_new_at (table, -1, TRUE);
@@ -237,7 +230,6 @@ test_last_move (void)
   g_assert_cmpint (hf_game_get_turn (game), ==, 1);
   g_assert_cmpint (hf_game_find_last_move (game, 0), ==, 2);
   g_assert_cmpint (hf_game_find_last_move (game, 1), ==, -1);
-  hf_test_assert_finalized (game);
 }
 
 static void
@@ -251,7 +243,7 @@ static void
 test_go_back (void)
 {
   g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
-  HfGame *game = hf_test_game_new_at (table, 0, TRUE);
+  g_autoptr (HfTestGame) game = hf_test_game_new_at (table, 0, TRUE);
   g_autofree char *before = print_table (game), *again = NULL;
   guint n_told = 0;
 
@@ -265,7 +257,6 @@ test_go_back (void)
   g_assert_cmpuint (n_told, ==, 1);
   g_assert_false (hf_game_can_undo (game));
   g_assert_false (hf_game_can_redo (game));
-  hf_test_assert_finalized (game);
 }
 
 /* Friends who agree on a limit again keep to it from then on; those who do away with it keep what could go back. */
@@ -273,7 +264,7 @@ static void
 test_limit (void)
 {
   g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
-  HfGame *game = hf_test_game_new_at (table, 0, TRUE);
+  g_autoptr (HfTestGame) game = hf_test_game_new_at (table, 0, TRUE);
 
   hf_test_assert_played (game, "lay Q*4");
   hf_game_set_undo_unlimited (game, TRUE);
@@ -284,7 +275,6 @@ test_limit (void)
   hf_game_set_undo_unlimited (game, FALSE);
   g_assert_false (hf_game_can_undo (game));
   g_assert_false (hf_game_undo (game));
-  hf_test_assert_finalized (game);
 }
 
 int

@@ -25,8 +25,8 @@ next_round_cb (gpointer data)
 static void
 test_whole_game (void)
 {
-  HfGame *game = hf_test_game_new_preset (HF_TEST_HOOF, -1, 7);
-  HfTestWatch watch;
+  g_autoptr (HfTestGame) game = hf_test_game_new_preset (HF_TEST_HOOF, -1, 7);
+  g_auto (HfTestWatch) watch = { 0 };
   gint sum = 0;
 
   hf_test_watch_begin (&watch, game);
@@ -50,23 +50,19 @@ test_whole_game (void)
   g_assert_cmpuint (watch.n_turns, >, 100);
   g_assert_false (watch.named);
   g_assert_false (hf_game_next_round (game));
-  hf_test_watch_end (&watch);
-  hf_test_assert_finalized (game);
 }
 
 static void
 play_one_round (const HfRules *rules, guint64 seed)
 {
-  HfGame *game = hf_test_game_new (rules, -1, seed);
-  HfTestWatch watch;
+  g_autoptr (HfTestGame) game = hf_test_game_new (rules, -1, seed);
+  g_auto (HfTestWatch) watch = { 0 };
 
   hf_test_watch_begin (&watch, game);
   hf_game_start (game);
   hf_test_wait_until (watch.n_rounds_over == 1);
   g_assert_false (watch.named);
   g_assert_cmpint (watch.n_questions, ==, 0);
-  hf_test_watch_end (&watch);
-  hf_test_assert_finalized (game);
 }
 
 static void
@@ -145,10 +141,10 @@ replay (HfGame *game, const char *text, HfState *state)
 static void
 test_print (void)
 {
-  HfGame *game = hf_test_game_new_preset (HF_TEST_HOOF, -1, 3);
+  g_autoptr (HfTestGame) game = hf_test_game_new_preset (HF_TEST_HOOF, -1, 3);
   g_autofree HfState *state = NULL;
   g_autofree char *text = NULL;
-  HfTestWatch watch;
+  g_auto (HfTestWatch) watch = { 0 };
 
   hf_test_watch_begin (&watch, game);
   hf_game_start (game);
@@ -161,18 +157,16 @@ test_print (void)
   state = hf_state_new (game->match->rules, 3);
   replay (game, text, state);
   g_assert_cmpmem (state, state->size, game->match->state, game->match->state->size);
-  hf_test_watch_end (&watch);
-  hf_test_assert_finalized (game);
 }
 
 /* A deal is told card by card, so that all can be seen coming, around the table and once each. */
 static void
 test_deal_steps (void)
 {
-  HfGame *game = hf_test_game_new_preset (HF_TEST_HOOF, 0, 3);
+  g_autoptr (HfTestGame) game = hf_test_game_new_preset (HF_TEST_HOOF, 0, 3);
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
   guint n = 0;
-  HfTestWatch watch;
+  g_auto (HfTestWatch) watch = { 0 };
 
   hf_test_watch_begin (&watch, game);
   hf_game_start (game);
@@ -192,15 +186,13 @@ test_deal_steps (void)
       n++;
     }
   g_assert_cmpuint (n, ==, 4 * (11 + 11));
-  hf_test_watch_end (&watch);
-  hf_test_assert_finalized (game);
 }
 
 /* Equal cards have different names, by which a saved game knows them. */
 static void
 test_card_names (void)
 {
-  HfGame *game = hf_test_game_new_preset (HF_TEST_HOOF, 0, 3);
+  g_autoptr (HfTestGame) game = hf_test_game_new_preset (HF_TEST_HOOF, 0, 3);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   hf_game_start (game);
@@ -215,7 +207,6 @@ test_card_names (void)
         g_assert_true (g_hash_table_add (seen, g_strdup (names[i])));
     }
   g_assert_cmpuint (g_hash_table_size (seen), >, 100);
-  hf_test_assert_finalized (game);
 }
 
 /* Signals of the table. */
@@ -236,7 +227,7 @@ static void
 test_notify (void)
 {
   g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
-  HfGame *game = hf_test_game_new_at (table, 0, FALSE);
+  g_autoptr (HfTestGame) game = hf_test_game_new_at (table, 0, FALSE);
   guint phase = 0, undo = 0, hand = 0, pace = 0;
 
   g_signal_connect (game, "notify::phase", G_CALLBACK (count_cb), &phase);
@@ -256,7 +247,6 @@ test_notify (void)
   hf_game_set_pace (game, 10);
   hf_game_set_pace (game, 10);
   g_assert_cmpuint (pace, ==, 1);
-  hf_test_assert_finalized (game);
 }
 
 /* Selected cards, and the order of a hand. */
@@ -265,7 +255,7 @@ static void
 test_picked_cards (void)
 {
   g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
-  HfGame *game = hf_test_game_new_at (table, 0, TRUE);
+  g_autoptr (HfTestGame) game = hf_test_game_new_at (table, 0, TRUE);
   HfCardZone *hand = hf_game_seat_get_hand (hf_game_get_seat (game, 0));
   g_autoptr (GPtrArray) picked = g_ptr_array_new ();
   HfMove move = hf_test_game_parse (game, "lay Q*3");
@@ -280,7 +270,6 @@ test_picked_cards (void)
   book = hf_game_book_get_cards (hf_test_game_get_book (game, 2));
   for (guint i = 0; i < picked->len; i++)
     g_assert_true (hf_card_zone_peek (book, i) == picked->pdata[i]);
-  hf_test_assert_finalized (game);
 }
 
 static char *
@@ -301,7 +290,7 @@ test_hand_order (void)
 {
   g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
   g_autofree char *by_rank = NULL, *by_use = NULL, *by_hand = NULL;
-  HfGame *game;
+  g_autoptr (HfTestGame) game = NULL;
 
   hf_test_table_hand (table, 0, "Q*2 K 7*3 5 2 X 3r A 3b");
   hf_test_table_books (table, 0, "K*3");
@@ -319,7 +308,6 @@ test_hand_order (void)
   hf_test_assert_played (game, "take 7*2");
   by_hand = print_hand (game);
   g_assert_cmpstr (by_hand, ==, "3r A X 2 K 7 Q Q J T 9 8 5 3b");
-  hf_test_assert_finalized (game);
 }
 
 /* A saved order that names a card twice, and so another not at all, is no order of the hand. */
@@ -329,7 +317,7 @@ test_hand_restored (void)
   g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
   g_autofree char *hand = NULL, *twice = NULL, *turned = NULL, *same = NULL, *now = NULL;
   g_auto (GStrv) words = NULL;
-  HfGame *game;
+  g_autoptr (HfTestGame) game = NULL;
 
   hf_test_table_hand (table, 0, "Q K 7");
   game = hf_test_game_new_at (table, 0, FALSE);
@@ -344,7 +332,6 @@ test_hand_restored (void)
   hf_game_restore_hands (game, turned);
   now = hf_game_print_hands (game);
   g_assert_cmpstr (now, ==, turned);
-  hf_test_assert_finalized (game);
 }
 
 int

@@ -18,29 +18,9 @@
 #include "lib/hf-test-folder.h"
 #include "lib/hf-test-game.h"
 #include "lib/hf-test-play.h"
+#include "lib/hf-test-rules.h"
 
 #define FAMILY "family-tradition" /* everybody cuts */
-
-/* Makes a game; seats in none of the masks are computer players. */
-static HfGame *
-new_game (const HfRules *rules, guint here, guint elsewhere, guint64 seed)
-{
-  HfPlayerSetup players[HF_MAX_SEATS] = { 0 };
-  g_autoptr (GError) error = NULL;
-  HfGame *game;
-
-  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
-    players[seat] = (HfPlayerSetup) {
-      .kind = (here >> seat) & 1        ? HF_PLAYER_HERE
-              : (elsewhere >> seat) & 1 ? HF_PLAYER_ELSEWHERE
-                                        : HF_PLAYER_COMPUTER,
-      .level = "simple",
-    };
-  game = hf_game_new (rules, seed, players, &error);
-  g_assert_no_error (error);
-
-  return game;
-}
 
 static HfGame *
 new_preset (const char *preset, guint here, guint elsewhere, guint64 seed)
@@ -49,7 +29,7 @@ new_preset (const char *preset, guint here, guint elsewhere, guint64 seed)
 
   g_assert_true (hf_rules_init_preset (&rules, preset, NULL));
 
-  return new_game (&rules, here, elsewhere, seed);
+  return hf_test_game_new_seats (&rules, here, elsewhere, "simple", seed);
 }
 
 /* Seat 0 is about to lay cards or discard one. */
@@ -58,7 +38,7 @@ new_turn (guint here, guint elsewhere)
 {
   g_autoptr (HfTestTable) table = hf_test_table_new_turn ();
   HfRules rules = table->rules.rules;
-  HfGame *game = new_game (&rules, here, elsewhere, 1);
+  HfGame *game = hf_test_game_new_seats (&rules, here, elsewhere, "simple", 1);
 
   hf_test_table_begin (table, TRUE);
   hf_game_set_position (game, table->state);
@@ -244,8 +224,7 @@ test_any_names (void)
   g_autofree char *text = NULL;
   HfRules rules;
 
-  g_assert_true (hf_rules_init_preset (&rules, "every-player-alone", NULL));
-  g_assert_true (hf_rules_set (&rules, "table.players", "6", NULL));
+  hf_test_rules_init (&rules, "every-player-alone table.players=6");
   hf_rules_resolve (&rules);
   game = hf_game_new (&rules, 1, players, NULL);
   hf_game_deal_round (game);
@@ -518,7 +497,7 @@ test_question (void)
   hf_test_table_hand (table, 0, "Q*3 4");
   hf_test_table_foot_taken (table, 0);
   hf_test_table_books (table, 0, "Q*4, K*7, J*7, 9*5 2*2, 8*5 2*2");
-  game = new_game (&rules, 0xf, 0, 1);
+  game = hf_test_game_new_seats (&rules, 0xf, 0, "simple", 1);
   hf_test_table_begin (table, TRUE);
   hf_game_set_position (game, table->state);
   hf_table_talk_begin (game);
@@ -650,11 +629,9 @@ test_save (void)
 
 /* Statistics are about one person: a game of several counts for nobody. */
 static void
-test_statistics (void)
+test_statistics (HfTestPlace *place, gconstpointer data)
 {
-  g_autofree char *folder = hf_test_make_folder ();
-  g_autofree char *path = g_build_filename (folder, "statistics.ini", NULL);
-  g_autoptr (HfStatistics) statistics = hf_statistics_new (path);
+  g_autoptr (HfStatistics) statistics = hf_statistics_new (place->path);
 
   for (guint n = 1; n <= 2; n++)
     {
@@ -665,16 +642,13 @@ test_statistics (void)
       g_assert_true (hf_game_is_over (game));
       g_assert_cmpint (hf_statistics_count_game (statistics, game), ==, n == 1);
     }
-  hf_test_remove_folder (g_steal_pointer (&folder));
 }
 
 /* Where people want it, the game of several counts for each of them by name, once; no game of one does. */
 static void
-test_results_by_name (void)
+test_results_by_name (HfTestPlace *place, gconstpointer data)
 {
-  g_autofree char *folder = hf_test_make_folder ();
-  g_autofree char *path = g_build_filename (folder, "statistics.ini", NULL);
-  g_autoptr (HfStatistics) statistics = hf_statistics_new (path), again = NULL;
+  g_autoptr (HfStatistics) statistics = hf_statistics_new (place->path), again = NULL;
   g_autoptr (HfGame) alone = new_preset (HF_TEST_HOOF, 1u << 0, 0, 3);
   g_autoptr (HfGame) game = new_preset (HF_TEST_HOOF, 1u << 0 | 1u << 1, 0, 3);
   HfGame *games[] = { alone, game };
@@ -689,7 +663,7 @@ test_results_by_name (void)
       g_assert_false (hf_statistics_count_people (statistics, games[i]));
     }
   g_assert_true (hf_statistics_flush (statistics, NULL));
-  again = hf_statistics_new (path);
+  again = hf_statistics_new (place->path);
   people = hf_statistics_get_tallies (again, HF_STATISTICS_PERSON);
   g_assert_cmpuint (people->len, ==, 2);
   for (guint i = 0; i < people->len; i++)
@@ -701,7 +675,6 @@ test_results_by_name (void)
       g_assert_cmpuint (tally->games, ==, 1);
       g_assert_cmpuint (tally->won, ==, (hf_game_get_winners (game) >> seat) & 1);
     }
-  hf_test_remove_folder (g_steal_pointer (&folder));
 }
 
 /* Computer players have a face each, which goes with the name; others have the one they chose, or none. */
@@ -723,8 +696,7 @@ test_faces (void)
   for (guint i = 0; i < HF_N_PLAYER_FACES; i++)
     g_assert_cmpint (hf_player_face_find (hf_player_face_get_name (i)), ==, i);
 
-  g_assert_true (hf_rules_init_preset (&rules, HF_TEST_HOOF, NULL));
-  g_assert_true (hf_rules_set (&rules, "table.players", "6", NULL));
+  hf_test_rules_init (&rules, HF_TEST_HOOF " table.players=6");
   game = hf_game_new (&rules, 1, players, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (hf_game_get_n_seats (game), ==, 6);
@@ -779,8 +751,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/seats/elsewhere", test_elsewhere);
   g_test_add_func ("/seats/save", test_save);
   g_test_add_func ("/seats/faces", test_faces);
-  g_test_add_func ("/seats/statistics", test_statistics);
-  g_test_add_func ("/seats/results-by-name", test_results_by_name);
+  hf_test_place_add ("/seats/statistics", "statistics.ini", test_statistics);
+  hf_test_place_add ("/seats/results-by-name", "statistics.ini", test_results_by_name);
 
   return g_test_run ();
 }

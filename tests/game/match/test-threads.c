@@ -122,17 +122,13 @@ waits_for_person (HfGame *game)
 static void
 test_game (HfTestPlace *place, gconstpointer data)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { { .kind = HF_PLAYER_HERE } };
   g_autoptr (HfGameStore) store = hf_game_store_new (place->folder);
   g_autoptr (HfGame) game = NULL;
   g_autoptr (GError) error = NULL;
   HfRules rules;
 
   g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
-  for (guint seat = 1; seat < HF_MAX_SEATS; seat++)
-    players[seat].level = "casual";
-  game = hf_game_new (&rules, 7, players, &error);
-  g_assert_no_error (error);
+  game = hf_test_game_new_seats (&rules, 1, 0, "casual", 7);
   hf_game_set_pace (game, 0);
   g_assert_true (hf_game_store_play (store, game, &error));
   hf_game_start (game);

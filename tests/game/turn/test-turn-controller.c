@@ -15,7 +15,7 @@
 static void
 test_selection (void)
 {
-  Turn turn = turn_make ("Q*3 K*2 5");
+  g_auto (Turn) turn = turn_make ("Q*3 K*2 5");
   HfTurnController *controller;
   HfCardZone *hand, *other;
 
@@ -55,13 +55,12 @@ test_selection (void)
                                                 g_variant_new_uint32 (HF_KIND_JOKER)));
   g_assert_nonnull (hf_turn_controller_get_offer (controller)->why_not);
   g_assert_cmpuint (hf_turn_controller_get_n_selected (controller), ==, 3);
-  turn_end (&turn);
 }
 
 static void
 test_draw (void)
 {
-  Turn turn = turn_make ("Q*3 K*2 5");
+  g_auto (Turn) turn = turn_make ("Q*3 K*2 5");
 
   turn_begin (&turn, FALSE);
   assert_offered (&turn, HF_TURN_ACT_DRAW, TRUE);
@@ -75,7 +74,6 @@ test_draw (void)
   g_assert_null (hf_turn_controller_get_offer (turn.controller)->why_not);
   assert_offered (&turn, HF_TURN_ACT_DRAW, FALSE);
   assert_natural (&turn, HF_TURN_ACT_NONE);
-  turn_end (&turn);
 }
 
 static void
@@ -96,7 +94,7 @@ guided_cb (HfGame *game, gconstpointer change, HfTurnController *controller)
 static void
 test_guidance (void)
 {
-  Turn turn = turn_make_open ("Q*2 9*3 8*2 2 5 6");
+  g_auto (Turn) turn = turn_make_open ("Q*2 9*3 8*2 2 5 6");
 
   turn_begin (&turn, FALSE);
   assert_guided (turn.game, turn.controller);
@@ -108,13 +106,12 @@ test_guidance (void)
   hf_game_set_auto_play (turn.game, FALSE);
   assert_guided (turn.game, turn.controller);
   g_signal_handlers_disconnect_by_data (turn.game, turn.controller);
-  turn_end (&turn);
 }
 
 static void
 test_discard (void)
 {
-  Turn turn = turn_make ("Q*3 K*2 5");
+  g_auto (Turn) turn = turn_make ("Q*3 K*2 5");
 
   turn_begin (&turn, TRUE);
   assert_refused (&turn, HF_TURN_ACT_DISCARD);
@@ -131,7 +128,6 @@ test_discard (void)
   assert_natural (&turn, HF_TURN_ACT_NONE);
   g_assert_false (hf_game_is_turn_of (turn.game, hf_game_find_person (turn.game)));
   assert_refused (&turn, HF_TURN_ACT_DRAW);
-  turn_end (&turn);
 }
 
 static guint
@@ -150,7 +146,7 @@ count_drawn (Turn *turn)
 static void
 test_drawn (void)
 {
-  Turn turn = turn_make_open ("Q*3 5");
+  g_auto (Turn) turn = turn_make_open ("Q*3 5");
 
   turn_begin (&turn, FALSE);
   g_assert_cmpuint (count_drawn (&turn), ==, 0);
@@ -162,15 +158,14 @@ test_drawn (void)
   g_assert_cmpuint (count_drawn (&turn), ==, 0);
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_UNDO));
   g_assert_cmpuint (count_drawn (&turn), ==, 0);
-  turn_end (&turn);
 }
 
 /* Putting back takes back a discard that may have been a slip, but not an intended one. */
 static void
 test_toss (void)
 {
-  Turn turn = turn_make ("Q*3 K*2 5");
   g_autofree char *before = NULL, *after = NULL;
+  g_auto (Turn) turn = turn_make ("Q*3 K*2 5");
 
   turn_begin (&turn, TRUE);
   before = hf_game_print_hands (turn.game);
@@ -189,7 +184,6 @@ test_toss (void)
   assert_offered (&turn, HF_TURN_ACT_UNDO, FALSE);
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_PUT_BACK));
   g_assert_false (hf_game_is_turn_of (turn.game, hf_game_find_person (turn.game)));
-  turn_end (&turn);
 }
 
 static void
@@ -216,7 +210,7 @@ make_last_turn (void)
 static void
 test_going_out (void)
 {
-  Turn turn = make_last_turn ();
+  g_auto (Turn) turn = make_last_turn ();
   HfMove asked = { 0 };
 
   g_signal_connect (turn.controller, "confirm", G_CALLBACK (going_out_cb), &asked);
@@ -226,14 +220,13 @@ test_going_out (void)
   g_assert_cmpint (hf_game_get_phase (turn.game), ==, HF_PHASE_PLAY);
   g_assert_true (hf_turn_controller_play_confirmed (turn.controller, &asked));
   g_assert_cmpint (hf_game_get_phase (turn.game), ==, HF_PHASE_OVER);
-  turn_end (&turn);
 }
 
 /* Once the partner has said yes, nobody asks again. */
 static void
 test_going_out_agreed (void)
 {
-  Turn turn = make_last_turn ();
+  g_auto (Turn) turn = make_last_turn ();
   HfMove asked = { 0 };
 
   g_signal_connect (turn.controller, "confirm", G_CALLBACK (going_out_cb), &asked);
@@ -242,7 +235,6 @@ test_going_out_agreed (void)
   turn_select (&turn, HF_KIND_FIVE, 1);
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_DISCARD));
   g_assert_cmpint (hf_game_get_phase (turn.game), ==, HF_PHASE_OVER);
-  turn_end (&turn);
 }
 
 /* The partner can be asked about going out by those who are close to it. */
@@ -251,7 +243,7 @@ test_questions (void)
 {
   for (guint close = 0; close < 2; close++)
     {
-      Turn turn = turn_make_open ("5 6");
+      g_auto (Turn) turn = turn_make_open ("5 6");
       guint questions;
 
       if (close)
@@ -262,7 +254,6 @@ test_questions (void)
       turn_begin (&turn, TRUE);
       questions = hf_turn_controller_get_offer (turn.controller)->questions;
       g_assert_cmpuint ((questions >> HF_QUESTION_OUT) & 1, ==, close);
-      turn_end (&turn);
     }
 }
 
@@ -271,7 +262,7 @@ static void
 test_play_all (void)
 {
   static const char *const lines[] = { "lay Q*2 on Q.1", "lay 9*3", "lay 7*3", "discard 5" };
-  Turn turn = turn_make_open ("Q*2 9*3 8*2 5 6");
+  g_auto (Turn) turn = turn_make_open ("Q*2 9*3 8*2 5 6");
   HfMove moves[G_N_ELEMENTS (lines)];
 
   turn_begin (&turn, TRUE);
@@ -291,7 +282,6 @@ test_play_all (void)
   moves[2] = moves[3];
   g_assert_cmpuint (hf_turn_controller_play_all (turn.controller, moves, 3), ==, 3);
   g_assert_false (hf_game_is_turn_of (turn.game, hf_game_find_person (turn.game)));
-  turn_end (&turn);
 }
 
 /* A game knows whether all that the person did was what hints said. */
@@ -302,9 +292,9 @@ test_follow (void)
 
   for (guint own = 0; own < 3; own++)
     {
-      Turn turn = turn_make_open ("Q*2 9*3 8*2 5 6");
       g_autoptr (GArray) advised = g_array_new (FALSE, FALSE, sizeof (HfMove));
       HfMove other, refused;
+      g_auto (Turn) turn = turn_make_open ("Q*2 9*3 8*2 5 6");
 
       turn_begin (&turn, TRUE);
       for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
@@ -326,7 +316,6 @@ test_follow (void)
         g_assert_cmpuint (hf_turn_controller_follow (turn.controller, advised, 2), ==, 0);
       g_assert_cmpstr (hf_game_get_extra (turn.game, HF_GAME_ACTS), ==,
                        own ? "own" : HF_GAME_ACTS_HINTS);
-      turn_end (&turn);
     }
 }
 
@@ -334,7 +323,7 @@ test_follow (void)
 static void
 test_forced_red_three (void)
 {
-  Turn turn = turn_make ("3r 5 6 7");
+  g_auto (Turn) turn = turn_make ("3r 5 6 7");
 
   hf_test_table_set (turn.table, "three.red_mode", "lay_and_replace");
   hf_test_table_set (turn.table, "three.red_forced", "yes");
@@ -346,7 +335,6 @@ test_forced_red_three (void)
                    "Lay down your red three and draw another card.");
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_NATURAL));
   assert_offered (&turn, HF_TURN_ACT_DRAW, TRUE);
-  turn_end (&turn);
 }
 
 /* Two packets: one looks at neither before one has chosen. */
@@ -372,7 +360,7 @@ test_choose (void)
 static void
 test_very_cards (void)
 {
-  Turn turn = turn_make ("Q*3 K*2 5");
+  g_auto (Turn) turn = turn_make ("Q*3 K*2 5");
   HfCardZone *hand;
   HfCard *picked = NULL;
 
@@ -384,7 +372,6 @@ test_very_cards (void)
   hf_turn_controller_set_selected (turn.controller, picked, TRUE);
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_DISCARD));
   g_assert_true (hf_card_zone_peek (hf_game_get_pile (turn.game), 0) == picked);
-  turn_end (&turn);
 }
 
 /* Changes reported for a move, in order. */
@@ -425,7 +412,7 @@ static void
 test_order (void)
 {
   g_autoptr (GString) said = g_string_new (NULL);
-  Turn turn = turn_make ("Q*3 K*2 5");
+  g_auto (Turn) turn = turn_make ("Q*3 K*2 5");
 
   turn_begin (&turn, FALSE);
   g_signal_connect (turn.game, "about-to-move", G_CALLBACK (about_to_move_cb), said);
@@ -437,7 +424,6 @@ test_order (void)
   g_assert_cmpstr (said->str, ==, " about cards changed moved");
   g_signal_handlers_disconnect_by_data (turn.game, said);
   g_signal_handlers_disconnect_by_data (hf_turn_controller_get_hand (turn.controller), said);
-  turn_end (&turn);
 }
 
 /* How often the rules are asked. */
@@ -459,7 +445,7 @@ select_each (Turn *turn, HfKind kind, guint n)
 static void
 test_counts_unopened (void)
 {
-  Turn turn = turn_make ("Q*4 K*4 4 5 6");
+  g_auto (Turn) turn = turn_make ("Q*4 K*4 4 5 6");
 
   turn_begin (&turn, FALSE);
   press (&turn, HF_TURN_ACT_DISCARD);
@@ -472,13 +458,12 @@ test_counts_unopened (void)
   press (&turn, HF_TURN_ACT_OPEN);
   select_each (&turn, HF_KIND_FOUR, 1);
   press (&turn, HF_TURN_ACT_DISCARD);
-  turn_end (&turn);
 }
 
 static void
 test_counts_open (void)
 {
-  Turn turn = turn_make_take ("Q*4 9*3 2*2 5 6");
+  g_auto (Turn) turn = turn_make_take ("Q*4 9*3 2*2 5 6");
   HfGameBook *book;
 
   turn_begin (&turn, FALSE);
@@ -497,7 +482,6 @@ test_counts_open (void)
                             hf_turn_controller_press_book (turn.controller, book));
   select_each (&turn, HF_KIND_FIVE, 1);
   press (&turn, HF_TURN_ACT_DISCARD);
-  turn_end (&turn);
 }
 
 /* Every act can be found by what it is called, and what has a key says what it does. */

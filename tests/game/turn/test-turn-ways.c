@@ -68,6 +68,8 @@ end (Turn *turn)
   hf_test_table_free (turn->table);
 }
 
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Turn, end)
+
 /* Whether just these cards can be played. */
 static gboolean
 search (Turn *turn, HfMoveType type, const HfCards *cards, guint place)
@@ -385,7 +387,7 @@ test_wild_between (void)
 {
   for (guint pressed = 0; pressed < 2; pressed++)
     {
-      Turn turn;
+      g_auto (Turn) turn = { 0 };
 
       begin_case (&turn, "hoof-and-mouth", "T*2 2 K*2 4", "5 6", "T*3 2*2", TRUE);
       select_text (&turn, "T*2 2");
@@ -395,7 +397,6 @@ test_wild_between (void)
                              : hf_turn_controller_press (turn.controller, HF_TURN_ACT_NATURAL));
       g_assert_cmpuint (hf_game_book_get_counts (hf_test_game_get_book (turn.game, 0))->n_cards, ==,
                         8);
-      end (&turn);
     }
 }
 
@@ -405,7 +406,7 @@ test_too_many (void)
 {
   for (guint pressed = 0; pressed < 2; pressed++)
     {
-      Turn turn;
+      g_auto (Turn) turn = { 0 };
 
       begin_case (&turn, "classic", "A*3 K*2 4", "5 6", "A*6", TRUE);
       select_text (&turn, "A*3");
@@ -417,7 +418,6 @@ test_too_many (void)
                         6);
       g_assert_cmpuint (hf_turn_controller_get_n_selected (turn.controller), ==, 3);
       assert_says (&turn, "The book of aces has room for only 1 more card.");
-      end (&turn);
     }
 }
 
@@ -426,7 +426,7 @@ test_too_many (void)
 static void
 test_several_ranks (void)
 {
-  Turn turn;
+  g_auto (Turn) turn = { 0 };
 
   begin_case (&turn, "hoof-and-mouth", "Q 9*2 8*3 7*3 2*2 4", "5 6", "Q*4", TRUE);
   select_text (&turn, "8*3 7*3 2");
@@ -438,14 +438,13 @@ test_several_ranks (void)
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_NATURAL));
   g_assert_cmpuint (hf_game_book_get_counts (hf_test_game_get_book (turn.game, 0))->n_cards, ==, 5);
   g_assert_cmpuint (hf_game_book_get_counts (hf_test_game_get_book (turn.game, 1))->n_cards, ==, 3);
-  end (&turn);
 }
 
 /* Where no order will do, an open book is not called a closed one. */
 static void
 test_open_book_refused (void)
 {
-  Turn turn;
+  g_auto (Turn) turn = { 0 };
 
   begin_case (&turn, "classic", "K*2 4 5 6", "K 7 8", "K*6", FALSE);
   assert_natural (&turn, HF_TURN_ACT_DRAW);
@@ -459,7 +458,6 @@ test_open_book_refused (void)
                    "You can’t take the discard pile. The book of kings has room for only 1 more "
                    "card, and you would have to add the top card and your matching cards.");
     }
-  end (&turn);
 }
 
 /* A take that needs a wild card, or other books, is offered, and asked about before it is made. */
@@ -476,7 +474,7 @@ test_take_that_takes_more (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      Turn turn;
+      g_auto (Turn) turn = { 0 };
       const HfOffer *offer;
       HfMove way;
 
@@ -490,7 +488,6 @@ test_take_that_takes_more (void)
       way = g_array_index (offer->ways, HfMove, 0);
       g_assert_true (hf_turn_controller_play (turn.controller, &way));
       g_assert_cmpint (hf_game_get_phase (turn.game), ==, HF_PHASE_PLAY);
-      end (&turn);
     }
 }
 
@@ -504,7 +501,7 @@ test_any_pile (void)
   for (guint i = 0; i < G_N_ELEMENTS (presets) * G_N_ELEMENTS (piles) * 2; i++)
     {
       gboolean selected = i / (G_N_ELEMENTS (presets) * G_N_ELEMENTS (piles)) > 0;
-      Turn turn;
+      g_auto (Turn) turn = { 0 };
 
       begin_case (&turn, presets[i % 2], "9*2 5 4", piles[i / 2 % G_N_ELEMENTS (piles)], "", FALSE);
       if (selected)
@@ -513,7 +510,6 @@ test_any_pile (void)
       assert_guided (&turn, "take ");
       g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_TAKE));
       g_assert_cmpint (hf_game_get_phase (turn.game), ==, HF_PHASE_PLAY);
-      end (&turn);
     }
 }
 
@@ -521,7 +517,7 @@ test_any_pile (void)
 static void
 test_open_before_draw (void)
 {
-  Turn turn;
+  g_auto (Turn) turn = { 0 };
 
   begin_case (&turn, "lay-out-first", "A*7 K*7 9*2 5 4", "7 8 9", "", FALSE);
   assert_guided (&turn, "now. Draw");
@@ -529,7 +525,6 @@ test_open_before_draw (void)
   assert_natural (&turn, HF_TURN_ACT_OPEN);
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_NATURAL));
   g_assert_true (hf_turn_controller_get_offer (turn.controller)->open);
-  end (&turn);
 }
 
 /* HF_POSITION=SEED looks at one position. */

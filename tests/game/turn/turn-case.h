@@ -38,6 +38,8 @@ void turn_press_rank (Turn *turn, HfTurnAct act, HfKind kind);
   }                                                                                \
   G_STMT_END
 
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Turn, turn_end)
+
 void turn_add_lays (void);
 void turn_add_takes (void);
 void turn_add_wilds (void);

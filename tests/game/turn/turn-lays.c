@@ -8,7 +8,7 @@
 static void
 test_stage (void)
 {
-  Turn turn = turn_make ("Q*3 K*3 2 4 5");
+  g_auto (Turn) turn = turn_make ("Q*3 K*3 2 4 5");
   const HfOffer *offer;
 
   turn_begin (&turn, TRUE);
@@ -44,14 +44,13 @@ test_stage (void)
   /* Taking back puts together again first. */
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_UNDO));
   g_assert_cmpuint (hf_turn_controller_get_n_staged (turn.controller), ==, 0);
-  turn_end (&turn);
 }
 
 /* Books that are enough need no staging, be it one or several. */
 static void
 test_open_at_once (void)
 {
-  Turn turn = turn_make ("A*3 K*3 4 5");
+  g_auto (Turn) turn = turn_make ("A*3 K*3 4 5");
 
   turn_begin (&turn, TRUE);
   turn_press_rank (&turn, HF_TURN_ACT_SELECT_ALL, HF_KIND_KING);
@@ -68,14 +67,13 @@ test_open_at_once (void)
   assert_natural (&turn, HF_TURN_ACT_OPEN);
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_NATURAL));
   g_assert_true (hf_turn_controller_get_offer (turn.controller)->open);
-  turn_end (&turn);
 }
 
 static void
 test_press_staged (void)
 {
-  Turn turn = turn_make ("Q*3 K*3 2 4 5");
   g_autoptr (HfCardZone) book = NULL;
+  g_auto (Turn) turn = turn_make ("Q*3 K*3 2 4 5");
 
   turn_begin (&turn, TRUE);
   turn_stage (&turn, HF_KIND_QUEEN, 3);
@@ -85,13 +83,12 @@ test_press_staged (void)
   g_assert_cmpuint (hf_card_zone_get_n (book), ==, 4);
   g_assert_true (hf_turn_controller_press_staged (turn.controller, book));
   g_assert_cmpuint (hf_turn_controller_get_n_staged (turn.controller), ==, 0);
-  turn_end (&turn);
 }
 
 static void
 test_open (void)
 {
-  Turn turn = turn_make ("Q*4 K*4 4 5 6");
+  g_auto (Turn) turn = turn_make ("Q*4 K*4 4 5 6");
 
   turn_begin (&turn, TRUE);
   assert_refused (&turn, HF_TURN_ACT_OPEN);
@@ -104,13 +101,12 @@ test_open (void)
   g_assert_true (hf_turn_controller_get_offer (turn.controller)->open);
   g_assert_cmpuint (hf_turn_controller_get_n_staged (turn.controller), ==, 0);
   g_assert_nonnull (turn_get_book (&turn, 1));
-  turn_end (&turn);
 }
 
 static void
 test_lay (void)
 {
-  Turn turn = turn_make_open ("Q*2 9*3 8*2 2 5 6");
+  g_auto (Turn) turn = turn_make_open ("Q*2 9*3 8*2 2 5 6");
 
   turn_begin (&turn, TRUE);
   assert_refused (&turn, HF_TURN_ACT_LAY);
@@ -147,14 +143,13 @@ test_lay (void)
   g_assert_cmpuint (hf_game_book_get_counts (turn_get_book (&turn, 1))->n_cards, ==, 4);
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_REDO));
   g_assert_cmpuint (hf_game_book_get_counts (turn_get_book (&turn, 1))->n_cards, ==, 5);
-  turn_end (&turn);
 }
 
 /* Cards of several ranks go to their books, one after the other. */
 static void
 test_lay_ranks (void)
 {
-  Turn turn = turn_make_open ("Q K 5 6 7");
+  g_auto (Turn) turn = turn_make_open ("Q K 5 6 7");
 
   turn_begin (&turn, TRUE);
   turn_select (&turn, HF_KIND_QUEEN, 1);
@@ -162,7 +157,6 @@ test_lay_ranks (void)
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_LAY));
   g_assert_cmpuint (hf_game_book_get_counts (turn_get_book (&turn, 0))->n_cards, ==, 5);
   g_assert_cmpuint (hf_game_book_get_counts (turn_get_book (&turn, 1))->n_cards, ==, 5);
-  turn_end (&turn);
 }
 
 /* Each of several changes reports the state after its own move, though all are reported at once. */
@@ -179,7 +173,7 @@ test_lay_ranks_once (void)
 {
   g_autoptr (GString) counts = g_string_new (NULL);
   g_autofree char *expected = NULL;
-  Turn turn = turn_make_open ("Q K A A 5 6 7");
+  g_auto (Turn) turn = turn_make_open ("Q K A A 5 6 7");
   guint position;
 
   turn_begin (&turn, TRUE);
@@ -210,14 +204,13 @@ test_lay_ranks_once (void)
   g_assert_cmpuint (hf_game_book_get_counts (turn_get_book (&turn, 1))->n_cards, ==, 4);
   g_assert_cmpuint (hf_turn_controller_get_n_selected (turn.controller), ==, 3);
   g_signal_handlers_disconnect_by_data (turn.game, counts);
-  turn_end (&turn);
 }
 
 /* The card comes back before what was set aside earlier. */
 static void
 test_toss_beside_staged (void)
 {
-  Turn turn = turn_make ("Q*3 K*2 5");
+  g_auto (Turn) turn = turn_make ("Q*3 K*2 5");
 
   turn_begin (&turn, TRUE);
   turn_select (&turn, HF_KIND_QUEEN, 3);
@@ -229,7 +222,6 @@ test_toss_beside_staged (void)
   g_assert_cmpuint (hf_turn_controller_get_n_staged (turn.controller), ==, 1);
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_UNDO));
   g_assert_cmpuint (hf_turn_controller_get_n_staged (turn.controller), ==, 0);
-  turn_end (&turn);
 }
 
 /* Wild cards that make a book of their own are laid as one, though other books could take them. */
@@ -238,7 +230,7 @@ test_wild_book (void)
 {
   for (guint alone = 0; alone < 2; alone++)
     {
-      Turn turn = turn_make ("2*2 X 5 6");
+      g_auto (Turn) turn = turn_make ("2*2 X 5 6");
 
       hf_test_table_set (turn.table, "meld.wild_book", "yes");
       hf_test_table_books (turn.table, 0, "Q*5");
@@ -251,7 +243,6 @@ test_wild_book (void)
       g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_LAY));
       g_assert_cmpint (hf_game_book_get_rank (turn_get_book (&turn, alone ? 1 : 2)), ==,
                        HF_RANK_WILD);
-      turn_end (&turn);
     }
 }
 

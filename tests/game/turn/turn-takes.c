@@ -10,7 +10,7 @@
 static void
 test_take (void)
 {
-  Turn turn = turn_make_take ("Q*2 5 6");
+  g_auto (Turn) turn = turn_make_take ("Q*2 5 6");
   const HfOffer *offer;
 
   turn_begin (&turn, FALSE);
@@ -19,13 +19,12 @@ test_take (void)
   g_assert_cmpuint (offer->ways->len, ==, 1);
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_TAKE));
   g_assert_cmpint (hf_game_get_phase (turn.game), ==, HF_PHASE_PLAY);
-  turn_end (&turn);
 }
 
 static void
 test_take_several_ways (void)
 {
-  Turn turn = turn_make_take ("Q*3 5 6");
+  g_auto (Turn) turn = turn_make_take ("Q*3 5 6");
   const HfOffer *offer;
 
   turn_begin (&turn, FALSE);
@@ -43,20 +42,18 @@ test_take_several_ways (void)
   g_assert_true (hf_turn_controller_play (turn.controller,
                                           &g_array_index (offer->ways, HfMove, 0)));
   g_assert_false (offer->asks_way);
-  turn_end (&turn);
 }
 
 /* With cards selected, with these and no others. */
 static void
 test_take_selected (void)
 {
-  Turn turn = turn_make_take ("Q*3 5 6");
+  g_auto (Turn) turn = turn_make_take ("Q*3 5 6");
 
   turn_begin (&turn, FALSE);
   turn_select (&turn, HF_KIND_QUEEN, 3);
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_TAKE));
   g_assert_cmpuint (hf_game_book_get_counts (turn_get_book (&turn, 0))->n_cards, ==, 8);
-  turn_end (&turn);
 }
 
 /* A ten that comes along matches the top one beside the ten of the hand, selected or not. */
@@ -65,9 +62,9 @@ test_take_along (void)
 {
   for (guint n_selected = 0; n_selected < 2; n_selected++)
     {
-      Turn turn = turn_make_open ("T 4 5 6");
       g_autofree char *way = NULL;
       const HfCards *hand;
+      g_auto (Turn) turn = turn_make_open ("T 4 5 6");
 
       hf_test_table_set (turn.table, "pickup.match_from", "taken");
       hf_test_table_pile (turn.table, "T 9 8 T 7 6 5 4");
@@ -82,7 +79,6 @@ test_take_along (void)
       g_assert_cmpuint (hf_game_book_get_counts (turn_get_book (&turn, 2))->n_cards, ==, 3);
       hand = hf_state_hand (hf_game_get_state (turn.game), 0);
       hf_test_assert_cards (hand, "4 5*2 6*2 7 8 9");
-      turn_end (&turn);
     }
 }
 
@@ -90,7 +86,7 @@ test_take_along (void)
 static void
 test_take_along_refused (void)
 {
-  Turn turn = turn_make_open ("T 4 5 6");
+  g_auto (Turn) turn = turn_make_open ("T 4 5 6");
 
   hf_test_table_set (turn.table, "pickup.match_from", "taken");
   hf_test_table_set (turn.table, "pickup.count", "3");
@@ -101,19 +97,17 @@ test_take_along_refused (void)
     hf_turn_controller_get_offer (turn.controller)->why_not, ==,
     "To take the pile you need 2 tens to match the top card. In your hand and among the "
     "cards you would take, there is 1.");
-  turn_end (&turn);
 }
 
 static void
 test_take_refused (void)
 {
-  Turn turn = turn_make_take ("5 6 7");
+  g_auto (Turn) turn = turn_make_take ("5 6 7");
 
   turn_begin (&turn, FALSE);
   assert_offered (&turn, HF_TURN_ACT_TAKE, FALSE);
   assert_refused (&turn, HF_TURN_ACT_TAKE);
   g_assert_nonnull (hf_turn_controller_get_offer (turn.controller)->rules);
-  turn_end (&turn);
 }
 
 /* Pressing a pile that cannot be taken shows why, whatever else is in the way. */
@@ -122,8 +116,8 @@ test_take_blocked (void)
 {
   for (guint i = 0; i < 6; i++)
     {
-      Turn turn = i % 2 == 0 ? turn_make ("9*2 5 4") : turn_make_open ("9*2 5 4");
       g_autofree char *why = NULL;
+      g_auto (Turn) turn = i % 2 == 0 ? turn_make ("9*2 5 4") : turn_make_open ("9*2 5 4");
 
       hf_test_table_pile (turn.table, i < 2 ? "3b 5 6 7 8 9 T" : "2 5 6 7 8 9 T");
       turn_begin (&turn, FALSE);
@@ -133,7 +127,6 @@ test_take_blocked (void)
         turn_select (&turn, HF_KIND_NINE, 2);
       assert_refused (&turn, HF_TURN_ACT_TAKE);
       g_assert_cmpstr (hf_turn_controller_get_offer (turn.controller)->why_not, ==, why);
-      turn_end (&turn);
     }
 }
 
@@ -153,7 +146,7 @@ test_failing_opening (void)
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
     {
       g_autoptr (GString) told = g_string_new (NULL);
-      Turn turn = { .table = hf_test_table_new ("family-tradition") };
+      g_auto (Turn) turn = { .table = hf_test_table_new ("family-tradition") };
       HfMove move;
 
       hf_test_table_hand (turn.table, 0, "Q*3 K*3 4 5 6");
@@ -181,7 +174,6 @@ test_failing_opening (void)
       turn_stage (&turn, HF_KIND_KING, 3);
       g_assert_true (hf_turn_controller_press (turn.controller, acts[i]));
       g_assert_cmpstr (told->str, ==, "");
-      turn_end (&turn);
     }
 }
 
@@ -206,7 +198,7 @@ test_failing_take (void)
   for (guint i = 0; i < G_N_ELEMENTS (costs); i++)
     {
       g_autoptr (GString) told = g_string_new (NULL);
-      Turn turn = turn_make ("4*2 5 6 7");
+      g_auto (Turn) turn = turn_make ("4*2 5 6 7");
 
       hf_test_table_set (turn.table, "pickup.on_fail", costs[i].on_fail);
       hf_test_table_set (turn.table, "open.fail_penalty", costs[i].penalty);
@@ -219,7 +211,6 @@ test_failing_take (void)
       g_assert_true (g_str_has_suffix (told->str, costs[i].told));
       g_assert_cmpint (hf_game_get_phase (turn.game), ==, HF_PHASE_START);
       g_assert_cmpint (hf_game_get_turn (turn.game), ==, 0);
-      turn_end (&turn);
     }
 }
 

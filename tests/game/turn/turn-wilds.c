@@ -77,7 +77,7 @@ test_spoils_nothing (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases) * G_N_ELEMENTS (acts); i++)
     {
       guint at = i / G_N_ELEMENTS (acts);
-      Turn turn = make (cases[at].preset, cases[at].hand, cases[at].books, TRUE);
+      g_auto (Turn) turn = make (cases[at].preset, cases[at].hand, cases[at].books, TRUE);
       guint n = (select_text (&turn, cases[at].selected),
                  hf_turn_controller_get_n_selected (turn.controller));
 
@@ -87,7 +87,6 @@ test_spoils_nothing (void)
                        cases[at].asks);
       assert_books (&turn, cases[at].before);
       g_assert_cmpuint (hf_turn_controller_get_n_selected (turn.controller), ==, n);
-      turn_end (&turn);
     }
 }
 
@@ -96,7 +95,7 @@ test_spoils_nothing (void)
 static void
 test_sent_to_a_book (void)
 {
-  Turn turn = make ("hoof-and-mouth", "Q 2 J 4 5 6", "Q*7, K*4, J*4", TRUE);
+  g_auto (Turn) turn = make ("hoof-and-mouth", "Q 2 J 4 5 6", "Q*7, K*4, J*4", TRUE);
 
   select_text (&turn, "Q 2");
   g_assert_false (hf_turn_controller_offers_book (turn.controller, turn_get_book (&turn, 0)));
@@ -113,7 +112,6 @@ test_sent_to_a_book (void)
   g_assert_false (hf_turn_controller_press_book (turn.controller, turn_get_book (&turn, 1)));
   assert_says (&turn, "The book of kings can’t take a jack.");
   assert_books (&turn, "7+0 4+0 4+0");
-  turn_end (&turn);
 }
 
 /* A usual meld is one press: with the cards of its rank, a wild card is at home. */
@@ -138,14 +136,13 @@ test_at_home (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      Turn turn = make (cases[i].preset, cases[i].hand, cases[i].books, TRUE);
+      g_auto (Turn) turn = make (cases[i].preset, cases[i].hand, cases[i].books, TRUE);
 
       select_text (&turn, cases[i].selected);
       assert_natural (&turn, HF_TURN_ACT_LAY);
       g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_NATURAL));
       g_assert_cmpuint (hf_turn_controller_get_n_selected (turn.controller), ==, 0);
       assert_books (&turn, cases[i].after);
-      turn_end (&turn);
     }
 }
 
@@ -167,7 +164,7 @@ test_opening (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      Turn turn = make (cases[i].preset, cases[i].hand, "", TRUE);
+      g_auto (Turn) turn = make (cases[i].preset, cases[i].hand, "", TRUE);
 
       select_text (&turn, cases[i].selected);
       assert_natural (&turn, cases[i].after != NULL ? HF_TURN_ACT_OPEN : HF_TURN_ACT_STAGE);
@@ -177,7 +174,6 @@ test_opening (void)
       if (cases[i].after == NULL)
         assert_says (&turn,
                      "Select cards of the same rank and set them aside. Repeat for each book.");
-      turn_end (&turn);
     }
 }
 
@@ -197,7 +193,7 @@ test_order (void)
   for (guint i = 0; i < 2 * G_N_ELEMENTS (cases); i++)
     {
       const guint swapped = i % 2;
-      Turn turn = make (cases[i / 2].preset, cases[i / 2].hand, "", TRUE);
+      g_auto (Turn) turn = make (cases[i / 2].preset, cases[i / 2].hand, "", TRUE);
 
       for (guint part = 0; part < 2; part++)
         {
@@ -207,7 +203,6 @@ test_order (void)
       g_assert_cmpuint (hf_turn_controller_get_n_staged (turn.controller), ==, 2);
       g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_OPEN));
       assert_books (&turn, cases[i / 2].after[swapped]);
-      turn_end (&turn);
     }
 }
 
@@ -219,13 +214,12 @@ test_too_many_to_stage (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
     {
-      Turn turn = make ("family-tradition", "Q*3 K*3 2*5 4", "", TRUE);
+      g_auto (Turn) turn = make ("family-tradition", "Q*3 K*3 2*5 4", "", TRUE);
 
       select_text (&turn, "Q*3 K*3 2*5");
       assert_refused (&turn, acts[i]);
       g_assert_cmpuint (hf_turn_controller_get_n_staged (turn.controller), ==, 0);
       g_assert_cmpuint (hf_turn_controller_get_n_selected (turn.controller), ==, 11);
-      turn_end (&turn);
     }
 }
 
@@ -233,7 +227,7 @@ test_too_many_to_stage (void)
 static void
 test_opening_beside_selected (void)
 {
-  Turn turn = make ("hoof-and-mouth", "A*3 K*3 9 4 5", "", TRUE);
+  g_auto (Turn) turn = make ("hoof-and-mouth", "A*3 K*3 9 4 5", "", TRUE);
 
   turn_stage (&turn, HF_KIND_ACE, 3);
   select_text (&turn, "9");
@@ -243,7 +237,6 @@ test_opening_beside_selected (void)
   select_text (&turn, "K*3");
   g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_OPEN));
   assert_books (&turn, "3+0 3+0");
-  turn_end (&turn);
 }
 
 /* Cards of several ranks that go out are asked about before the first is laid, and go down together. */
@@ -258,7 +251,7 @@ going_out_cb (HfTurnController *controller, HfMove *move, guint ask, char *body,
 static void
 test_going_out_with_ranks (void)
 {
-  Turn turn = { .table = hf_test_table_new ("hoof-and-mouth out.by_discard=no") };
+  g_auto (Turn) turn = { .table = hf_test_table_new ("hoof-and-mouth out.by_discard=no") };
   HfMove asked = { 0 };
 
   hf_test_table_hand (turn.table, 0, "J T");
@@ -274,7 +267,6 @@ test_going_out_with_ranks (void)
   assert_books (&turn, "7+0 7+0 6+1 6+1 4+0 4+0");
   g_assert_true (hf_turn_controller_play_confirmed (turn.controller, &asked));
   g_assert_cmpint (hf_game_get_phase (turn.game), ==, HF_PHASE_OVER);
-  turn_end (&turn);
 }
 
 /* While a red three is due, a refusal says so, whatever is pressed. */
@@ -286,7 +278,7 @@ test_red_three_due (void)
 
   for (guint i = 0; i < 2 * G_N_ELEMENTS (acts); i++)
     {
-      Turn turn = turn_make_open ("3r Q 5 6 7");
+      g_auto (Turn) turn = turn_make_open ("3r Q 5 6 7");
 
       hf_test_table_set (turn.table, "three.red_mode", "lay_and_replace");
       hf_test_table_set (turn.table, "three.red_forced", "yes");
@@ -299,7 +291,6 @@ test_red_three_due (void)
       select_text (&turn, "3r");
       g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_LAY));
       g_assert_cmpuint (hf_game_get_state (turn.game)->table.turn, ==, 0);
-      turn_end (&turn);
     }
 }
 
