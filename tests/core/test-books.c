@@ -4,19 +4,16 @@
 
 #include "core/state/hf-book-rules.h"
 #include "core/notation/hf-notation.h"
+#include "lib/hf-test-rules.h"
 #include "lib/hf-test-table.h"
 
 static void
-load (HfFlatRules *flat, const char *preset, const char *key, const char *value)
+load (HfFlatRules *flat, const char *text)
 {
   g_autoptr (GError) error = NULL;
   HfRules rules;
 
-  hf_rules_init_preset (&rules, preset, &error);
-  g_assert_no_error (error);
-  if (key != NULL)
-    hf_rules_set (&rules, key, value, &error);
-  g_assert_no_error (error);
+  hf_test_rules_init (&rules, text);
   hf_flat_rules_init (flat, &rules, &error);
   g_assert_no_error (error);
 }
@@ -77,7 +74,7 @@ test_values_of_hoof_and_mouth (void)
   HfFlatRules rules;
   HfCards cards = hf_test_cards ("X A 2 K 9 8 4 3b 3r");
 
-  load (&rules, "hoof-and-mouth", NULL, NULL);
+  load (&rules, "hoof-and-mouth");
   g_assert_cmpint (hf_flat_rules_value (&rules, &cards), ==, 50 + 20 + 20 + 10 + 10 + 5 + 5);
   g_assert_cmpint (hf_flat_rules_held (&rules, &cards), ==, 120 + 500);
 }
@@ -88,7 +85,7 @@ test_new_books (void)
 {
   HfFlatRules rules;
 
-  load (&rules, "hoof-and-mouth", NULL, NULL);
+  load (&rules, "hoof-and-mouth");
   assert_build (&rules, "Q*3", "ok");
   assert_build (&rules, "Q*2 2", "ok");
   assert_build (&rules, "Q*2 2*2", "wild-limit");
@@ -103,20 +100,20 @@ test_new_books (void)
   assert_build (&rules, "Q*5 2*3", "ok");
   assert_build (&rules, "Q*5 2*4", "wild-on-closed");
 
-  load (&rules, "every-player-alone", NULL, NULL);
+  load (&rules, "every-player-alone");
   assert_build (&rules, "Q*2 2*2", "ok");
   assert_build (&rules, "Q*4 2*4", "wild-limit");
   assert_build (&rules, "Q*8", "book-closed");
 
-  load (&rules, "lay-out-first", NULL, NULL);
+  load (&rules, "lay-out-first");
   assert_build (&rules, "Q*3 2*2", "wild-limit");
   assert_build (&rules, "Q*6 2*3", "ok");
 
-  load (&rules, "lay-out-first", "meld.wild_book", "yes");
+  load (&rules, "lay-out-first meld.wild_book=yes");
   assert_build (&rules, "2*2", "book-too-small");
   assert_build (&rules, "2*2 X", "ok");
 
-  load (&rules, "option-lists", NULL, NULL);
+  load (&rules, "option-lists");
   assert_build (&rules, "3r 3b*2", "ok");
 }
 
@@ -127,7 +124,7 @@ test_order_matters_when_a_book_closes (void)
   HfFlatRules rules;
   HfBook book;
 
-  load (&rules, "hoof-and-mouth", NULL, NULL);
+  load (&rules, "hoof-and-mouth");
   build (&rules, "Q*4 2*2", &book, NULL);
   g_assert_cmpint (hf_book_add (&rules, &book, HF_KIND_JOKER), ==, HF_REASON_NONE);
   g_assert_true (hf_book_is_closed (&rules, &book));
@@ -145,7 +142,7 @@ test_joining_a_book (void)
   HfFlatRules rules;
   HfBook book;
 
-  load (&rules, "hoof-and-mouth", NULL, NULL);
+  load (&rules, "hoof-and-mouth");
   build (&rules, "8*3", &book, NULL);
   g_assert_cmpint (hf_book_add (&rules, &book, HF_KIND_NINE), ==, HF_REASON_WRONG_RANK);
   g_assert_cmpint (hf_book_add (&rules, &book, HF_KIND_BLACK_THREE), ==,
@@ -156,7 +153,7 @@ test_joining_a_book (void)
   g_assert_cmpint (hf_book_add (&rules, &book, HF_KIND_TWO), ==, HF_REASON_WILD_LIMIT);
 
   /* S2-20: a clean book of an earlier turn stays clean. */
-  load (&rules, "every-player-alone", NULL, NULL);
+  load (&rules, "every-player-alone");
   build (&rules, "8*3", &book, NULL);
   g_assert_cmpint (hf_book_add (&rules, &book, HF_KIND_TWO), ==, HF_REASON_CLEAN_LOCKED);
   book.flags |= HF_BOOK_NEW;
@@ -169,7 +166,7 @@ test_waiting_mark_goes_with_the_next_card (void)
   HfFlatRules rules;
   HfBook book;
 
-  load (&rules, "every-player-alone", NULL, NULL);
+  load (&rules, "every-player-alone");
   build (&rules, "8*6", &book, NULL);
   book.flags |= HF_BOOK_WAITING;
   g_assert_cmpint (hf_book_add (&rules, &book, HF_KIND_EIGHT), ==, HF_REASON_NONE);
@@ -183,7 +180,7 @@ test_worth_of_books (void)
   HfBook book;
   gint buried;
 
-  load (&rules, "hoof-and-mouth", NULL, NULL);
+  load (&rules, "hoof-and-mouth");
   build (&rules, "Q*5 2*2 X", &book, &buried);
   g_assert_cmpint (hf_book_value (&rules, &book), ==, 140);
   g_assert_cmpint (hf_book_bonus (&rules, &book), ==, 300);
@@ -194,7 +191,7 @@ test_worth_of_books (void)
   g_assert_cmpint (hf_book_bonus (&rules, &book), ==, 0);
 
   /* Cards beyond the closing one: naturals first. */
-  load (&rules, "hoof-and-mouth", "book.buried_scores", "no");
+  load (&rules, "hoof-and-mouth book.buried_scores=no");
   build (&rules, "Q*5 2*2 X", &book, &buried);
   g_assert_cmpint (buried, ==, 10);
   build (&rules, "8*9", &book, &buried);
@@ -206,10 +203,10 @@ test_books_for_going_out (void)
 {
   HfFlatRules rules;
 
-  load (&rules, "hoof-and-mouth", NULL, NULL);
+  load (&rules, "hoof-and-mouth");
   g_assert_true (hf_closed_books_suffice (&(HfClosedBooks) { .clean = 2, .dirty = 2 }, &rules, 1));
   g_assert_false (hf_closed_books_suffice (&(HfClosedBooks) { .clean = 3, .dirty = 1 }, &rules, 1));
-  load (&rules, "family-tradition", NULL, NULL);
+  load (&rules, "family-tradition");
   g_assert_true (hf_closed_books_suffice (&(HfClosedBooks) { .clean = 4, .dirty = 0 }, &rules, 1));
   g_assert_false (hf_closed_books_suffice (&(HfClosedBooks) { .clean = 2, .dirty = 1 }, &rules, 1));
 }

@@ -6,15 +6,8 @@
 #include "core/engine/hf-deal.h"
 #include "lib/hf-test-table.h"
 
-#define READY_BOOKS(table)                     \
-  G_STMT_START                                 \
-  {                                            \
-    hf_test_table_books (table, 0, "A*7");     \
-    hf_test_table_books (table, 0, "K*7");     \
-    hf_test_table_books (table, 0, "J*5 2*2"); \
-    hf_test_table_books (table, 0, "8*5 2*2"); \
-  }                                            \
-  G_STMT_END
+/* With these a team may go out. */
+#define READY_BOOKS "A*7, K*7, J*5 2*2, 8*5 2*2"
 
 static void
 test_state_is_small (void)
@@ -138,34 +131,24 @@ test_numbers_of_a_refused_take (void)
 {
   static const struct
   {
-    const char *set[3][2];
+    const char *rules;
     const char *pile;
     const char *reason;
     gint have, need;
   } cases[] = {
-    { { { "pickup.min_pile", "4" } }, "T 4 5", "pile-too-small", 3, 4 },
-    { { { "pickup.if_short", "refuse" } }, "T 4 5", "pile-too-small", 3, 7 },
-    { { { "pickup.match_naturals", "3" } }, "T 4 5", "not-enough-matches", 1, 3 },
-    { { { "pickup.match_naturals", "1" },
-        { "pickup.meld_pair", "no" },
-        { "pickup.freeze_by", "wild" } },
-      "T 2 5",
-      "pile-frozen",
-      1,
-      2 },
-    { { { "pickup.match_naturals", "3" }, { "pickup.freeze_by", "wild" } },
-      "T 2 5",
-      "pile-frozen",
-      1,
+    { "hoof-and-mouth pickup.min_pile=4", "T 4 5", "pile-too-small", 3, 4 },
+    { "hoof-and-mouth pickup.if_short=refuse", "T 4 5", "pile-too-small", 3, 7 },
+    { "hoof-and-mouth pickup.match_naturals=3", "T 4 5", "not-enough-matches", 1, 3 },
+    { "hoof-and-mouth pickup.match_naturals=1 pickup.meld_pair=no pickup.freeze_by=wild", "T 2 5",
+      "pile-frozen", 1, 2 },
+    { "hoof-and-mouth pickup.match_naturals=3 pickup.freeze_by=wild", "T 2 5", "pile-frozen", 1,
       3 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
+      g_autoptr (HfTestTable) t = hf_test_table_new (cases[i].rules);
 
-      for (guint j = 0; j < G_N_ELEMENTS (cases[i].set) && cases[i].set[j][0] != NULL; j++)
-        hf_test_table_set (t, cases[i].set[j][0], cases[i].set[j][1]);
       hf_test_table_books (t, 0, "5*3");
       hf_test_table_hand (t, 0, "T 2 X 6");
       hf_test_table_pile (t, cases[i].pile);
@@ -243,7 +226,7 @@ test_going_out_by_discard (void)
   g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
   HfScore us;
 
-  READY_BOOKS (t);
+  hf_test_table_books (t, 0, READY_BOOKS);
   hf_test_table_hand (t, 0, "4");
   hf_test_table_hand (t, 2, "Q 3r");
   hf_test_table_foot_taken (t, 0);
@@ -330,7 +313,7 @@ test_trying_changes_nothing (void)
   g_autofree HfState *before = NULL;
   g_autoptr (GArray) moves = NULL;
 
-  READY_BOOKS (t);
+  hf_test_table_books (t, 0, READY_BOOKS);
   hf_test_table_hand (t, 0, "A K Q*3 2 X 4 3b");
   hf_test_table_begin (t, TRUE);
   before = hf_state_dup (t->state);

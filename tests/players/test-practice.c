@@ -8,6 +8,7 @@
 #include <pthread.h>
 #include <string.h>
 
+#include "lib/hf-test-rules.h"
 #include "lib/hf-test-table.h"
 #include "players/practice/hf-practice.h"
 #include "players/value/hf-skill.h"
@@ -43,9 +44,7 @@ new_rules (void)
   HfFlatRules *flat = g_new (HfFlatRules, 1);
   HfRules rules;
 
-  g_assert_true (hf_rules_init_preset (&rules, "every-player-alone", NULL));
-  g_assert_true (hf_rules_set (&rules, "table.players", "2", NULL));
-  g_assert_true (hf_rules_set (&rules, "out.bonus", "250", NULL));
+  hf_test_rules_init (&rules, "every-player-alone table.players=2 out.bonus=250");
   g_assert_true (hf_flat_rules_init (flat, &rules, NULL));
 
   return flat;

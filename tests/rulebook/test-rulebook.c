@@ -13,6 +13,7 @@
 #include "core/rules/hf-terms.h"
 #include "lib/hf-random-rules.h"
 #include "lib/hf-test-amount.h"
+#include "lib/hf-test-rules.h"
 #include "rulebook-numbers.h"
 #include "rulebook/hf-rulebook-private.h"
 
@@ -524,9 +525,8 @@ test_house_rules (void)
   guint section, block, n_marked = 0;
   HfRules rules;
 
-  g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
-  g_assert_true (hf_rules_set (&rules, "out.bonus", "100", NULL));
-  g_assert_true (hf_rules_set (&rules, "book.size", "7", NULL)); /* as it was */
+  /* The size of books is as it was. */
+  hf_test_rules_init (&rules, "hoof-and-mouth out.bonus=100 book.size=7");
   book = hf_rulebook_new (&rules, NULL);
 
   g_assert_true (hf_rulebook_find (book, "out.bonus", &section, &block));
@@ -615,15 +615,12 @@ test_more_piles (void)
 {
   static const struct
   {
-    const char *piles;
-    const char *terms;
+    const char *rules;
     const char *says[3];
   } cases[] = {
-    { "11",
-      "foot:knee,knee:foot",
+    { "hand-knee-foot deal.more_piles=11 table.terms=foot:knee,knee:foot",
       { "after that your foot", "which becomes your foot", "card from your foot" } },
-    { "11,9",
-      "foot:knee,knee:elbow,elbow:foot",
+    { "hand-knee-foot deal.more_piles=11,9 table.terms=foot:knee,knee:elbow,elbow:foot",
       { "then your elbow, and at the end your foot",
         "which becomes your elbow, and a fourth of 9, which becomes your foot",
         "card from your foot" } },
@@ -635,9 +632,7 @@ test_more_piles (void)
       g_autofree char *text = NULL;
       HfRules rules;
 
-      g_assert_true (hf_rules_init_preset (&rules, "hand-knee-foot", NULL));
-      g_assert_true (hf_rules_set (&rules, "deal.more_piles", cases[i].piles, NULL));
-      g_assert_true (hf_rules_set (&rules, "table.terms", cases[i].terms, NULL));
+      hf_test_rules_init (&rules, cases[i].rules);
       book = hf_rulebook_new (&rules, NULL);
       text = hf_rulebook_print (book, HF_RULEBOOK_MARKDOWN);
       for (guint j = 0; j < G_N_ELEMENTS (cases[i].says); j++)
@@ -652,12 +647,12 @@ test_sentences (void)
 {
   static const struct
   {
-    const char *rules[3][2];
+    const char *rules;
     const char *says;
   } cases[] = {
-    { { { "open.min", "50,50,50,50" }, { "open.compare", "gt" } },
+    { "hoof-and-mouth open.min=50,50,50,50 open.compare=gt",
       "Together they must be worth more than 50 points." },
-    { { { "out.min_total", "3" }, { "out.min_clean", "2" }, { "out.min_dirty", "0" } },
+    { "hoof-and-mouth out.min_total=3 out.min_clean=2 out.min_dirty=0",
       "They must include at least 2 clean books." },
   };
 
@@ -667,9 +662,7 @@ test_sentences (void)
       g_autofree char *text = NULL;
       HfRules rules;
 
-      g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
-      for (guint j = 0; j < 3 && cases[i].rules[j][0] != NULL; j++)
-        g_assert_true (hf_rules_set (&rules, cases[i].rules[j][0], cases[i].rules[j][1], NULL));
+      hf_test_rules_init (&rules, cases[i].rules);
       book = hf_rulebook_new (&rules, NULL);
       text = hf_rulebook_print (book, HF_RULEBOOK_MARKDOWN);
       if (strstr (text, cases[i].says) == NULL)
@@ -747,8 +740,7 @@ test_refuses (void)
   g_autoptr (GError) error = NULL;
   HfRules rules;
 
-  g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
-  g_assert_true (hf_rules_set (&rules, "table.players", "7", NULL));
+  hf_test_rules_init (&rules, "hoof-and-mouth table.players=7");
   g_assert_null (hf_rulebook_new (&rules, &error));
   g_assert_error (error, HF_RULES_ERROR, HF_RULES_ERROR_PLAYERS_NOT_ALLOWED);
 }

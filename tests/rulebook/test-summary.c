@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/rules/hf-presets.h"
+#include "lib/hf-test-rules.h"
 #include "rulebook/hf-rulebook.h"
 
 static const HfRulebookLine *
@@ -77,9 +78,7 @@ test_wild_books (void)
   g_autoptr (GPtrArray) lines = NULL;
   HfRules rules;
 
-  g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
-  g_assert_true (hf_rules_set (&rules, "meld.wild_book", "yes", NULL));
-  g_assert_true (hf_rules_set (&rules, "out.min_wild", "2,0,0,0", NULL));
+  hf_test_rules_init (&rules, "hoof-and-mouth meld.wild_book=yes out.min_wild=2,0,0,0");
   lines = hf_rulebook_summary (&rules, NULL);
   g_assert_true (g_ptr_array_find_with_equal_func (lines, sentence, says, NULL));
 }

@@ -79,12 +79,22 @@ run_loop (HfGameSaver *saver)
   hf_test_wait_until (is_idle (saver));
 }
 
+/* A file has all of a game. */
+static void
+assert_saved (const char *path, HfGame *game)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfGame) again = hf_game_file_open (path, &error);
+
+  g_assert_no_error (error);
+  hf_test_save_assert_same (again, game);
+}
+
 static void
 test_saver (HfTestPlace *place, gconstpointer data)
 {
   g_autoptr (HfGame) game = hf_test_save_new_hoof (3, 0);
-  g_autoptr (HfGame) again = NULL;
-  g_autoptr (HfGame) before = NULL;
+  g_autoptr (HfGame) before = NULL, again = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *backup = hf_file_backup (place->path);
   Told told;
@@ -95,9 +105,7 @@ test_saver (HfTestPlace *place, gconstpointer data)
   run_loop (saver);
   g_assert_cmpuint (told.n_saved, >=, 1);
   g_assert_cmpuint (told.n_saved, <, 10);
-  again = hf_game_file_open (place->path, &error);
-  g_assert_no_error (error);
-  hf_test_save_assert_same (again, game);
+  assert_saved (place->path, game);
   before = hf_game_file_open (backup, &error);
   g_assert_no_error (error);
 
@@ -106,17 +114,14 @@ test_saver (HfTestPlace *place, gconstpointer data)
   hf_game_move_in_hand (game, hf_game_find_person (game), 0, 3);
   hf_game_set_extra (game, "tray", "X1");
   run_loop (saver);
-  g_clear_object (&again);
+  assert_saved (place->path, game);
   again = hf_game_file_open (place->path, &error);
-  hf_test_save_assert_same (again, game);
   g_assert_cmpstr (hf_game_get_extra (again, "tray"), ==, "X1");
 
   /* Nothing is lost at the end. */
   hf_test_play_moves (game, 7, 4);
   hf_game_saver_stop (saver);
-  g_clear_object (&again);
-  again = hf_game_file_open (place->path, &error);
-  hf_test_save_assert_same (again, game);
+  assert_saved (place->path, game);
   g_assert_cmpuint (told.n_failed, ==, 0);
   run_loop (saver);
   g_assert_finalize_object (saver);
@@ -161,9 +166,7 @@ test_full_disk (HfTestPlace *place, gconstpointer data)
   run_loop (saver);
   g_assert_cmpuint (told.n_resumed, ==, 1);
   g_assert_cmpuint (told.n_failed, ==, 1);
-  g_clear_object (&again);
-  again = hf_game_file_open (place->path, &error);
-  hf_test_save_assert_same (again, game);
+  assert_saved (place->path, game);
   g_free (told.sentence);
 }
 
@@ -194,7 +197,6 @@ static void
 test_read_only_folder (HfTestPlace *place, gconstpointer data)
 {
   g_autoptr (HfGame) game = hf_test_save_new_hoof (3, 20);
-  g_autoptr (HfGame) again = NULL;
   g_autofree char *folder = g_path_get_dirname (place->path);
   Told told;
   g_autoptr (HfGameSaver) saver = new_saver (game, place->path, &told);
@@ -223,8 +225,7 @@ test_read_only_folder (HfTestPlace *place, gconstpointer data)
   run_loop (saver);
   g_assert_cmpuint (told.n_resumed, ==, 1);
   g_assert_cmpuint (told.n_failed, ==, 2);
-  again = hf_game_file_open (place->path, NULL);
-  hf_test_save_assert_same (again, game);
+  assert_saved (place->path, game);
   g_free (told.sentence);
 }
 
@@ -263,8 +264,6 @@ test_stuck_disk (HfTestPlace *place, gconstpointer data)
   g_autofree char *folder = g_path_get_dirname (place->path);
   g_autofree char *fresh = g_strconcat (place->path, ".new", NULL);
   g_autoptr (HfGame) game = hf_test_game_new_preset (HF_TEST_HOOF, -1, 3);
-  g_autoptr (HfGame) again = NULL;
-  g_autoptr (GError) error = NULL;
   g_autofree char *rest = NULL;
   HfGameSaver *saver;
   guint n_moves = 0;
@@ -288,9 +287,7 @@ test_stuck_disk (HfTestPlace *place, gconstpointer data)
   run_loop (saver);
   g_assert_cmpuint (told.n_failed, ==, 1);
   g_assert_cmpuint (told.n_resumed, ==, 1);
-  again = hf_game_file_open (place->path, &error);
-  g_assert_no_error (error);
-  hf_test_save_assert_same (again, game);
+  assert_saved (place->path, game);
   g_free (told.sentence);
   g_object_unref (saver);
 }

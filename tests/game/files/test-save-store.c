@@ -12,6 +12,7 @@
 #include "game/files/hf-statistics.h"
 #include "game/match/hf-game-private.h"
 #include "lib/hf-test-disk.h"
+#include "lib/hf-test-rules.h"
 #include "lib/hf-test-save.h"
 
 /* The store. */
@@ -538,8 +539,7 @@ test_known_deal (HfTestPlace *place, gconstpointer data)
   g_autoptr (HfGame) other = hf_test_save_new_hoof (3, 0), other_rules = NULL;
   HfRules rules;
 
-  g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
-  g_assert_true (hf_rules_set (&rules, "out.bonus", "150", NULL));
+  hf_test_rules_init (&rules, "hoof-and-mouth out.bonus=150");
   other_rules = hf_test_play_new (&rules, 0, 1);
   g_assert_false (hf_game_store_knows_deal (store, begun));
   g_assert_true (hf_game_store_play (store, begun, NULL));
@@ -693,10 +693,7 @@ test_levels (HfTestPlace *place, gconstpointer data)
       g_autoptr (HfGame) game = NULL;
       HfRules rules;
 
-      g_assert_true (hf_rules_init_preset (&rules, "classic", NULL));
-      g_assert_true (hf_rules_set (&rules, "table.players", "4", NULL));
-      g_assert_true (hf_rules_set (&rules, "table.rounds", "1", NULL));
-      g_assert_true (hf_rules_set (&rules, "open.min", "50", NULL));
+      hf_test_rules_init (&rules, "classic table.players=4 table.rounds=1 open.min=50");
       game = hf_game_new (&rules, i, players, NULL);
       g_assert_nonnull (game);
       hf_game_deal_round (game);

@@ -8,8 +8,12 @@
 #include "game/match/hf-game-private.h"
 #include "lib/hf-test-game.h"
 #include "lib/hf-test-play.h"
+#include "lib/hf-test-rules.h"
 
 #define MANY_MOVES 20000
+
+#define TOURNAMENT \
+  "family-tradition event.tournament=round_robin_partners table.rounds=1 open.min=60"
 
 static void
 play_to_end (HfGame *game, guint64 seed)
@@ -46,10 +50,7 @@ test_standings (void)
   guint partners = 0;
   HfRules rules;
 
-  g_assert_true (hf_rules_init_preset (&rules, "family-tradition", NULL));
-  g_assert_true (hf_rules_set (&rules, "event.tournament", "round_robin_partners", NULL));
-  g_assert_true (hf_rules_set (&rules, "table.rounds", "1", NULL));
-  g_assert_true (hf_rules_set (&rules, "open.min", "60", NULL));
+  hf_test_rules_init (&rules, TOURNAMENT);
   game = hf_test_game_new (&rules, 0, 1);
   for (guint number = 1; number <= 4; number++)
     {
@@ -119,16 +120,15 @@ assert_meetings (const char *players, const char *teams, guint least, guint most
   Meetings meetings = { 0 };
   g_autoptr (HfGame) game = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *text = g_strdup_printf (
+    "family-tradition table.players=%s table.players_allowed=4,6,8 table.teams=%s table.decks=10 "
+    "event.tournament=round_robin_partners",
+    players, teams);
   HfRules rules;
   guint n;
 
   g_test_message ("%s players, %s", players, teams);
-  g_assert_true (hf_rules_init_preset (&rules, "family-tradition", NULL));
-  g_assert_true (hf_rules_set (&rules, "table.players", players, NULL));
-  g_assert_true (hf_rules_set (&rules, "table.players_allowed", "4,6,8", NULL));
-  g_assert_true (hf_rules_set (&rules, "table.teams", teams, NULL));
-  g_assert_true (hf_rules_set (&rules, "table.decks", "10", NULL));
-  g_assert_true (hf_rules_set (&rules, "event.tournament", "round_robin_partners", NULL));
+  hf_test_rules_init (&rules, text);
   game = hf_game_new (&rules, 1, setups, &error);
   g_assert_no_error (error);
   n = hf_game_get_n_seats (game);
@@ -176,10 +176,7 @@ test_no_series (void)
   g_autoptr (HfGame) game = NULL, again = NULL;
   HfRules rules;
 
-  g_assert_true (hf_rules_init_preset (&rules, "family-tradition", NULL));
-  g_assert_true (hf_rules_set (&rules, "event.tournament", "round_robin_partners", NULL));
-  g_assert_true (hf_rules_set (&rules, "table.rounds", "1", NULL));
-  g_assert_true (hf_rules_set (&rules, "open.min", "60", NULL));
+  hf_test_rules_init (&rules, TOURNAMENT);
   game = hf_test_game_new (&rules, 0, 1);
   play_to_end (game, 1);
   again = hf_game_new_again (game, 0, 2, NULL);
@@ -206,9 +203,7 @@ test_target (void)
   HfRules rules;
   guint n;
 
-  g_assert_true (hf_rules_init_preset (&rules, "every-player-alone", NULL));
-  g_assert_true (hf_rules_set (&rules, "game.target", "9000", NULL));
-  g_assert_true (hf_rules_set (&rules, "table.rounds", "none", NULL));
+  hf_test_rules_init (&rules, "every-player-alone game.target=9000 table.rounds=none");
   game = hf_test_game_new (&rules, 0, 5);
   play_to_end (game, 5);
   n = hf_game_get_n_rounds_done (game);
@@ -238,10 +233,7 @@ test_result (void)
       HfRules rules;
 
       g_assert_cmpuint (seed, <, 40);
-      g_assert_true (hf_rules_init_preset (&rules, "classic", NULL));
-      g_assert_true (hf_rules_set (&rules, "table.players", "4", NULL));
-      g_assert_true (hf_rules_set (&rules, "table.rounds", "1", NULL));
-      g_assert_true (hf_rules_set (&rules, "open.min", "50", NULL));
+      hf_test_rules_init (&rules, "classic table.players=4 table.rounds=1 open.min=50");
       game = hf_test_game_new (&rules, 0, seed);
       play_to_end (game, seed);
       lead = hf_results_get_total (HF_RESULTS (game), 1, 0)

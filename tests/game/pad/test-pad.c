@@ -13,6 +13,7 @@
 #include "lib/hf-random-rules.h"
 #include "lib/hf-test-amount.h"
 #include "lib/hf-test-folder.h"
+#include "lib/hf-test-rules.h"
 #include "pad-lies.h"
 #include "pad-sheets.h"
 #include "players/simple/hf-playout.h"
@@ -29,18 +30,25 @@ typedef struct
 } Evening;
 
 static HfPad *
-new_pad (const char *preset)
+new_pad_of (const char *name, const HfRules *rules)
 {
   g_autoptr (GError) error = NULL;
-  HfRules rules;
-  HfPad *pad;
+  HfPad *pad = hf_pad_new (name, rules, &error);
 
-  hf_rules_init_preset (&rules, preset, &error);
-  g_assert_no_error (error);
-  pad = hf_pad_new (preset, &rules, &error);
   g_assert_no_error (error);
 
   return pad;
+}
+
+/* @text: a preset, and what is not as there */
+static HfPad *
+new_pad (const char *text)
+{
+  HfRules rules;
+
+  hf_test_rules_init (&rules, text);
+
+  return new_pad_of (rules.base, &rules);
 }
 
 /* Cuts of the deck, some of them exact. */
@@ -218,16 +226,14 @@ test_one_special (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      g_autoptr (GError) error = NULL;
       g_autofree char *usual = NULL;
       HfRules rules;
       HfPad *pad;
 
-      g_assert_true (hf_rules_init_preset (&rules, "hand-knee-foot", &error));
+      hf_test_rules_init (&rules, "hand-knee-foot");
       usual = hf_rules_get (&rules, keys[i][1]);
-      g_assert_true (hf_rules_set (&rules, keys[i][0], usual, &error));
-      pad = hf_pad_new ("One kind", &rules, &error);
-      g_assert_no_error (error);
+      g_assert_true (hf_rules_set (&rules, keys[i][0], usual, NULL));
+      pad = new_pad_of ("One kind", &rules);
       g_assert_true (hf_pad_asks (hf_pad_get_rules (pad), asked[i]));
       g_assert_false (hf_pad_asks (hf_pad_get_rules (pad), asked[!i]));
       play_game (pad, 0, 2);
@@ -242,16 +248,12 @@ test_random_rules (void)
 
   for (guint seed = 1; seed <= n; seed++)
     {
-      g_autoptr (GError) error = NULL;
       HfRules rules;
-      HfPad *pad;
 
       hf_rules_randomize (&rules, seed);
       if (rules.stock_stall_limit == HF_NONE)
-        hf_rules_set (&rules, "stock.stall_limit", "10", &error);
-      pad = hf_pad_new ("Random", &rules, &error);
-      g_assert_no_error (error);
-      play_game (pad, seed, 3);
+        hf_rules_set (&rules, "stock.stall_limit", "10", NULL);
+      play_game (new_pad_of ("Random", &rules), seed, 3);
     }
 }
 
@@ -265,7 +267,6 @@ test_tables (void)
 
   for (guint seed = 1; seed <= n; seed++)
     {
-      g_autoptr (GError) error = NULL;
       g_autoptr (HfPad) pad = NULL;
       HfPadSheet sheet;
       HfPadRefusal refusal;
@@ -274,9 +275,8 @@ test_tables (void)
       if (seed % 4 == 0)
         hf_rules_randomize (&rules, seed);
       else
-        hf_rules_init_preset (&rules, presets[seed % n_presets], &error);
-      pad = hf_pad_new ("Table", &rules, &error);
-      g_assert_no_error (error);
+        hf_test_rules_init (&rules, presets[seed % n_presets]);
+      pad = new_pad_of ("Table", &rules);
       pad_write_table (&sheet, pad, seed);
       if (!hf_pad_set_sheet (pad, 1, &sheet, &refusal))
         g_error ("Table %u, side %d, question %d: reason %d, %d for %d", seed, refusal.side,
@@ -387,24 +387,18 @@ test_refusals (void)
 static void
 test_held_reds (void)
 {
-  static const char *const changes[][2] = {
-    { "three.red_held", "0" },
-    { "three.red_mode", "as_rank" },
-    { "score.held_negative", "no" },
+  static const char *const others[] = {
+    "classic three.red_held=0",
+    "classic three.red_mode=as_rank",
+    "classic score.held_negative=no",
   };
   g_autoptr (HfPad) pad = new_pad ("classic");
 
   g_assert_true (hf_pad_asks (hf_pad_get_rules (pad), HF_PAD_HELD_REDS));
-  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (HfPad) other = NULL;
-      HfRules rules;
+      g_autoptr (HfPad) other = new_pad (others[i]);
 
-      hf_rules_init_preset (&rules, "classic", &error);
-      hf_rules_set (&rules, changes[i][0], changes[i][1], &error);
-      other = hf_pad_new ("Other", &rules, &error);
-      g_assert_no_error (error);
       g_assert_false (hf_pad_asks (hf_pad_get_rules (other), HF_PAD_HELD_REDS));
     }
 }
@@ -413,16 +407,10 @@ test_held_reds (void)
 static void
 test_out_alone (void)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (HfPad) pad = NULL;
+  g_autoptr (HfPad) pad = new_pad ("classic table.players=3");
   HfPadSheet sheet = { .out = 1 };
   HfPadRefusal refusal;
-  HfRules rules;
 
-  hf_rules_init_preset (&rules, "classic", &error);
-  hf_rules_set (&rules, "table.players", "3", &error);
-  pad = hf_pad_new ("Three", &rules, &error);
-  g_assert_no_error (error);
   sheet.sides[0].n[HF_PAD_CLEAN] = sheet.sides[0].n[HF_PAD_DIRTY] = 5;
   sheet.sides[0].laid.points = 700;
   sheet.sides[0].held.points = 5;
@@ -438,15 +426,6 @@ test_out_alone (void)
 static void
 test_turned_dirty (void)
 {
-  static const char *const settings[][2] = {
-    { "out.by_play", "yes" },
-    { "out.last_turns", "one_each_after_play" },
-    { "meld.wild_joins_clean", "always" },
-    { "out.min_clean", "2" },
-    { "out.min_dirty", "2" },
-    { "out.min_total", "4" },
-    { "out.min_wild", "0" },
-  };
   static const struct
   {
     guint clean, dirty;
@@ -456,15 +435,10 @@ test_turned_dirty (void)
     { 4, 0, FALSE }, { 3, 1, FALSE }, { 1, 2, FALSE }, { 0, 3, FALSE },
   };
   const gint totals[HF_MAX_SEATS] = { 0 };
-  g_autoptr (GError) error = NULL;
-  g_autoptr (HfPad) pad = NULL;
-  HfRules rules;
+  g_autoptr (HfPad) pad = new_pad (
+    "classic out.by_play=yes out.last_turns=one_each_after_play meld.wild_joins_clean=always "
+    "out.min_clean=2 out.min_dirty=2 out.min_total=4 out.min_wild=0");
 
-  hf_rules_init_preset (&rules, "classic", &error);
-  for (guint i = 0; i < G_N_ELEMENTS (settings); i++)
-    g_assert_true (hf_rules_set (&rules, settings[i][0], settings[i][1], &error));
-  pad = hf_pad_new ("Last Turns", &rules, &error);
-  g_assert_no_error (error);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       HfPadSheet sheet = { .out = 1 };
@@ -559,14 +533,13 @@ write_pad (const char *folder)
 
 /* A pad goes on another evening as it was left. */
 static void
-test_files (void)
+test_files (HfTestPlace *place, gconstpointer data)
 {
-  g_autofree char *folder = hf_test_make_folder ();
   g_autoptr (HfPadStore) store = NULL;
   g_autoptr (HfPad) pad = NULL;
 
-  write_pad (folder);
-  store = hf_pad_store_new (folder);
+  write_pad (place->folder);
+  store = hf_pad_store_new (place->folder);
   g_assert_null (hf_pad_store_get_notice (store));
   pad = dup_pad (store, 0);
   g_assert_cmpstr (hf_pad_get_rules_name (pad), ==, "classic");
@@ -583,35 +556,29 @@ test_files (void)
   hf_shelf_restore (HF_SHELF (store), pad);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 1);
   g_assert_true (hf_pad_store_flush (store, NULL));
-  g_clear_object (&store);
-  hf_test_remove_folder (g_steal_pointer (&folder));
 }
 
 /* A file with more rounds than a game has is kept beside the pad, which has as many as it can. */
 static void
-test_endless_file (void)
+test_endless_file (HfTestPlace *place, gconstpointer data)
 {
-  g_autofree char *folder = hf_test_make_folder (), *text = NULL, *many = NULL, *kept = NULL,
-                  *path = NULL;
   g_autoptr (HfPad) pad = new_pad ("hoof-and-mouth"), read = NULL;
-  g_autofree char *notice = NULL;
+  g_autofree char *text = NULL, *many = NULL, *notice = NULL;
   g_auto (GStrv) parts = NULL;
 
-  path = g_build_filename (folder, "1-1.hfpad", NULL);
   text = hf_pad_print_file (pad);
   parts = g_strsplit (text, "Rounds=0", 2);
   many = g_strjoinv ("Rounds=10000", parts);
-  g_assert_true (g_file_set_contents (path, many, -1, NULL));
-  read = hf_pad_load_file (path, &notice);
+  g_assert_true (g_file_set_contents (place->path, many, -1, NULL));
+  read = hf_pad_load_file (place->path, &notice);
   g_assert_cmpuint (hf_pad_get_n_rounds (read), ==, HF_LAST_ROUND);
   g_assert_nonnull (notice);
-  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  hf_test_remove_folder (g_steal_pointer (&folder));
+  g_assert_false (g_file_test (place->path, G_FILE_TEST_EXISTS));
 }
 
 /* Nobody goes out in a file who is not at the table. */
 static void
-test_out_in_file (void)
+test_out_in_file (HfTestPlace *place, gconstpointer data)
 {
   static const struct
   {
@@ -621,8 +588,7 @@ test_out_in_file (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *folder = hf_test_make_folder (), *notice = NULL, *text = NULL, *other = NULL;
-      g_autofree char *path = g_build_filename (folder, "1-1.hfpad", NULL);
+      g_autofree char *notice = NULL, *text = NULL, *other = NULL;
       g_autoptr (HfPad) pad = new_pad ("hoof-and-mouth"), read = NULL;
       g_auto (GStrv) parts = NULL;
 
@@ -631,18 +597,16 @@ test_out_in_file (void)
       g_assert_cmpuint (g_strv_length (parts), ==, 2);
       other = g_strconcat (parts[0], "Rounds=1", parts[1], "\n[Round 1]\nout=", cases[i].out, "\n",
                            NULL);
-      g_assert_true (g_file_set_contents (path, other, -1, NULL));
-      read = hf_pad_load_file (path, &notice);
+      g_assert_true (g_file_set_contents (place->path, other, -1, NULL));
+      read = hf_pad_load_file (place->path, &notice);
       g_assert_cmpuint (hf_pad_get_n_rounds (read), ==, 1);
       g_assert_cmpuint (hf_pad_get_sheet (read, 1)->out, ==, cases[i].read);
-      g_clear_object (&read);
-      hf_test_remove_folder (g_steal_pointer (&folder));
     }
 }
 
 /* Files that are something else, or of a later version, are set aside with a sentence. */
 static void
-test_foreign_files (void)
+test_foreign_files (HfTestPlace *place, gconstpointer data)
 {
   static const char *const texts[] = {
     "no pad",
@@ -653,17 +617,13 @@ test_foreign_files (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      g_autofree char *folder = hf_test_make_folder ();
-      g_autofree char *path = g_build_filename (folder, "1-1.hfpad", NULL);
       g_autoptr (HfPadStore) store = NULL;
 
-      g_assert_true (g_file_set_contents (path, texts[i], -1, NULL));
-      store = hf_pad_store_new (folder);
+      g_assert_true (g_file_set_contents (place->path, texts[i], -1, NULL));
+      store = hf_pad_store_new (place->folder);
       g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 0);
       g_assert_nonnull (strstr (hf_pad_store_get_notice (store), "can’t read the score pad"));
-      g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-      g_clear_object (&store);
-      hf_test_remove_folder (g_steal_pointer (&folder));
+      g_assert_false (g_file_test (place->path, G_FILE_TEST_EXISTS));
     }
 }
 
@@ -688,10 +648,10 @@ main (int argc, char **argv)
   g_test_add_func ("/pad/turned-dirty", test_turned_dirty);
   g_test_add_func ("/pad/correct", test_correct);
   g_test_add_func ("/pad/names", test_names);
-  g_test_add_func ("/pad/files", test_files);
-  g_test_add_func ("/pad/out-in-file", test_out_in_file);
-  g_test_add_func ("/pad/endless-file", test_endless_file);
-  g_test_add_func ("/pad/foreign-files", test_foreign_files);
+  hf_test_place_add ("/pad/files", "1-1.hfpad", test_files);
+  hf_test_place_add ("/pad/out-in-file", "1-1.hfpad", test_out_in_file);
+  hf_test_place_add ("/pad/endless-file", "1-1.hfpad", test_endless_file);
+  hf_test_place_add ("/pad/foreign-files", "1-1.hfpad", test_foreign_files);
 
   return g_test_run ();
 }
