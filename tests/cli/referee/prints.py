@@ -159,14 +159,13 @@ def selections(game, counts, ranks=BOOK_ORDER):
                         yield naturals + some
 
 
-def whole_books(game, counts):
-    """Every legal new book, whatever lies on the table."""
-    for cards in selections(game, counts):
-        try:
-            game.new_book(cards, [])
-        except Refused:
-            continue
-        yield cards
+def is_book(game, cards):
+    """Whether the cards make a new book beside those of the side on turn."""
+    try:
+        game.new_book(cards, game.books[game.owner()])
+    except Refused:
+        return False
+    return True
 
 
 def moves(game):
@@ -235,13 +234,10 @@ def open_moves(game):
     usable = [max(0, a - b) for a, b in zip(game.hand(), game.locked)]
     lines = []
     for cards in selections(game, usable):
-        try:
-            game.new_book(cards, game.books[game.owner()])
-        except Refused:
-            continue
-        lines.append(f"part {cards_text(cards)}")
-        if is_legal(game.open, [(cards, None)]):
-            lines.append(f"open {cards_text(cards)}")
+        if is_book(game, cards):
+            lines.append(f"part {cards_text(cards)}")
+            if is_legal(game.open, [(cards, None)]):
+                lines.append(f"open {cards_text(cards)}")
     return lines
 
 
@@ -310,30 +306,20 @@ def order_on(game, book, naturals, wilds):
 
 def take_parts(game, rank):
     """Possible members of an opening with the top of the pile."""
-    lines, hand, books = [], game.beside_top(), game.books[game.owner()]
+    lines, hand = [], game.beside_top()
     pair = game.rules.yes("pickup.meld_pair") or game.frozen()
     firsts = itertools.chain(selections(game, hand, [rank]), spread(hand, sorted(game.rules.wilds)))
     for cards in firsts:
         if not cards or (pair and not game.matches_do(counts_of(cards))) or not game.top_may_go(cards, None):
             continue
-        try:
-            game.new_book([game.pile[0], *cards], books)
-        except Refused:
-            continue
-        lines.append(f"part take {cards_text(cards)}")
+        if is_book(game, [game.pile[0], *cards]):
+            lines.append(f"part take {cards_text(cards)}")
     return lines + further_parts(game)
 
 
 def further_parts(game):
     usable = [a + b for a, b in zip(game.hand(), game.lent())]
-    lines = []
-    for cards in selections(game, usable):
-        try:
-            game.new_book(cards, game.books[game.owner()])
-        except Refused:
-            continue
-        lines.append(f"part {cards_text(cards)}")
-    return lines
+    return [f"part {cards_text(cards)}" for cards in selections(game, usable) if is_book(game, cards)]
 
 
 def open_take_moves(game):
