@@ -4,13 +4,28 @@
 
 #include "hf-move-private.h"
 
+/* Returns @number % @n, for @n below 2^20, by multiplication: many processors divide 64 bits slowly.
+ * The inverse is a little too small, so that each quotient is the right one or one less. */
+static inline guint
+remainder_by (guint64 number, guint n)
+{
+  const gdouble inverse = (1 - 0x1p-50) / n;
+  gint64 rest = number >> 32;
+
+  rest -= (gint64) (rest * inverse) * n;
+  rest = rest << 32 | (guint32) number;
+  rest -= (gint64) (rest * inverse) * n;
+
+  return rest >= n ? rest - n : rest;
+}
+
 /* The one shuffle of the game, drawn from the state's generator. */
 void
 hf_state_shuffle (HfState *self, guint8 *kinds, guint n_kinds)
 {
   for (guint i = n_kinds; i-- > 1;)
     {
-      guint j = hf_random_next (&self->rng) % (i + 1);
+      guint j = remainder_by (hf_random_next (&self->rng), i + 1);
       guint8 kind = kinds[i];
 
       kinds[i] = kinds[j];
