@@ -59,11 +59,10 @@ static gint
 share_of (const HfView *view, guint seat)
 {
   gint hand = view->seats[seat].hand > 0 ? view->seats[seat].hand : view->seats[seat].foot;
-  gint unseen = hf_table_stock (view->table) + hf_seat_piles_left (&view->seats[view->seat]);
+  gint unseen = hf_table_stock (view->table) - view->seats[view->seat].hand;
 
   for (guint i = 0; i < view->table->n_seats; i++)
-    if (i != view->seat)
-      unseen += view->seats[i].hand + hf_seat_piles_left (&view->seats[i]);
+    unseen += view->seats[i].hand + hf_seat_piles_left (&view->seats[i]);
 
   return hand * 16384 / MAX (unseen, 1);
 }
@@ -158,7 +157,9 @@ danger_of (const Danger *danger, guint kind)
   expected = CLAMP (expected, 0, 128);
 
   return danger->prize * expected * expected * 14 / 32768
-         + danger->prize * 4 * (expected * 64 / (64 + expected)) * danger->wild / 4096;
+         + (danger->wild == 0
+              ? 0
+              : danger->prize * 4 * (expected * 64 / (64 + expected)) * danger->wild / 4096);
 }
 
 /* The worth of keeping a card. */

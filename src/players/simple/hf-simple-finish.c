@@ -425,12 +425,11 @@ is_worth_a_try (const HfTableSummary *summary)
 {
   guint fits = hf_table_summary_fitting_ranks (summary);
   guint new = summary->open ? summary->two & ~summary->own->taken & ~fits : 0;
-  guint left = summary->hand - summary->wilds;
+  guint dead = summary->kinds & ~(summary->rules->natural_kinds | summary->rules->wild_kinds);
+  guint stay = (summary->one | dead) & ~(fits | new);
   guint help = 0;
 
-  HF_FOR_EACH_BIT (rank, fits | new)
-    left -= summary->n[rank];
-  if (left > 1)
+  if ((stay & (stay - 1)) != 0 || (stay != 0 && summary->n[__builtin_ctz (stay)] > 1))
     return FALSE;
   HF_FOR_EACH_BIT (rank, new & ~summary->many)
     help += summary->need - summary->n[rank];
@@ -443,13 +442,11 @@ is_worth_a_try (const HfTableSummary *summary)
 static gboolean
 lay_last_card (const HfTableSummary *summary, HfMove *move)
 {
+  guint kind = hf_cards_first (summary->view->hand);
   Plan plan;
-  guint kind = 0;
 
   if (!summary->rules->rules.out_by_play || !hf_simple_may_go_out (summary))
     return FALSE;
-  while (summary->view->hand->n[kind] == 0)
-    kind++;
 
   begin_plan (&plan, summary, move);
   for (guint i = 0; i < plan.n_books; i++)

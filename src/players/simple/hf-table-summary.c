@@ -30,20 +30,22 @@ static void
 sum_up_hand (HfTableSummary *self)
 {
   const HfFlatRules *rules = self->rules;
+  const guint8 *n = self->view->hand->n; /* @self->n, just written, is slow to read as a whole */
   guint naturals = rules->natural_kinds;
 
-  memcpy (self->n, self->view->hand->n, sizeof self->n);
-  self->kinds = at_least (self->n, 1);
+  memcpy (self->n, n, sizeof self->n);
+  self->kinds = at_least (n, 1);
   if (rules->rules.meld_ranks_three == HF_THREES_ALL)
     {
       self->n[HF_RANK_THREE] += self->n[HF_KIND_RED_THREE];
       naturals &= ~HF_KIND_BIT (HF_KIND_RED_THREE);
+      n = self->n;
     }
 
   self->need = rules->plain_book;
-  self->one = at_least (self->n, 1) & naturals;
-  self->two = at_least (self->n, 2) & naturals;
-  self->many = at_least (self->n, self->need) & naturals;
+  self->one = at_least (n, 1) & naturals;
+  self->two = at_least (n, 2) & naturals;
+  self->many = at_least (n, self->need) & naturals;
 
   self->wilds = hf_flat_rules_count_wilds (rules, self->view->hand);
 }
