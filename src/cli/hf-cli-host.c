@@ -45,6 +45,7 @@ typedef struct
   gboolean control;
   gboolean screen;
   gboolean offer;
+  gboolean deal;
 } Options;
 
 /* A table that is open. */
@@ -80,6 +81,9 @@ read_options (int *argc, char ***argv, Options *options, GError **error)
       "Print a link for a screen that all look at, such as a television: no hands", NULL },
     { "offer", 0, 0, G_OPTION_ARG_NONE, &options->offer,
       "Let that screen show a picture with which whoever sees it can take a free seat", NULL },
+    { "deal", 0, 0, G_OPTION_ARG_NONE, &options->deal,
+      "Deal as soon as everybody is there, without a room in which people agree on seats and rules",
+      NULL },
     { "control", 0, 0, G_OPTION_ARG_NONE, &options->control,
       "Take orders from the standard input, a line each; at its end the table stays while "
       "somebody sits at it",
@@ -207,6 +211,23 @@ print_choice (void)
     others);
 }
 
+/* Opens the room of a table where nothing has been dealt, and prints its link: to the chair that
+ * whoever opens it chooses. */
+static void
+open_room (Table *self)
+{
+  const char *code;
+
+  if (hf_game_get_log (hf_host_get_game (self->host))->position > 0 || self->options->deal)
+    return;
+
+  code = hf_host_open_room (self->host);
+  if (self->options->control)
+    printf ("code %s\n", code);
+  else
+    print_link (self, "For everybody", code);
+}
+
 /* Prints the port of the table for a program, and invitations to the free seats of people. */
 static void
 print_table (Table *self)
@@ -215,6 +236,7 @@ print_table (Table *self)
 
   if (self->options->control)
     printf ("table %u\n", hf_table_server_get_port (self->server));
+  open_room (self);
   for (guint seat = 0; seat < hf_game_get_n_seats (game); seat++)
     if (hf_game_seat_get_kind (hf_game_get_seat (game, seat)) == HF_PLAYER_ELSEWHERE
         && !hf_host_is_taken (self->host, seat))
@@ -291,7 +313,15 @@ crowded_cb (Table *self)
   setpriority (PRIO_PROCESS, 0, MODESTY);
 }
 
-/* Orders are `invite SEAT`, `screen`, `offer ADDRESS`, `offer`, and `close`. */
+static gboolean
+read_seat (Table *self, const char *word, guint64 *seat)
+{
+  guint n_seats = hf_game_get_n_seats (hf_host_get_game (self->host));
+
+  return g_ascii_string_to_unsigned (word, 10, 0, n_seats - 1, seat, NULL);
+}
+
+/* Orders are `invite SEAT`, `owner SEAT`, `screen`, `offer ADDRESS`, `offer`, and `close`. */
 static void
 follow_order (Table *self, const char *order)
 {
@@ -305,11 +335,10 @@ follow_order (Table *self, const char *order)
     print_screen (self);
   else if (n_words <= 2 && n_words > 0 && g_str_equal (words[0], "offer"))
     hf_host_set_offer (self->host, words[1]);
-  else if (n_words == 2 && g_str_equal (words[0], "invite")
-           && g_ascii_string_to_unsigned (words[1], 10, 0,
-                                          hf_game_get_n_seats (hf_host_get_game (self->host)) - 1,
-                                          &seat, NULL))
+  else if (n_words == 2 && g_str_equal (words[0], "invite") && read_seat (self, words[1], &seat))
     print_invitation (self, seat);
+  else if (n_words == 2 && g_str_equal (words[0], "owner") && read_seat (self, words[1], &seat))
+    hf_host_set_owner (self->host, seat);
   else
     {
       printf ("unknown\n");
@@ -331,6 +360,7 @@ order_cb (GObject *input, GAsyncResult *result, gpointer data)
   if (line == NULL)
     {
       self->on_its_own = TRUE;
+      hf_host_set_owner (self->host, -1);
       present_changed_cb (self->host, self);
       return;
     }
@@ -347,25 +377,35 @@ listen_to_orders (Table *self)
   g_data_input_stream_read_line_async (self->input, G_PRIORITY_DEFAULT, NULL, order_cb, self);
 }
 
+/* Follows a game that has just begun, or that people have made in the room. */
+static void
+follow_game (Table *self)
+{
+  HfGame *game = hf_host_get_game (self->host);
+
+  hf_game_set_pace (game, self->options->pace);
+  g_signal_connect (game, "game-over", G_CALLBACK (game_over_cb), self);
+}
+
 /* Waits for people, and lets them play. */
 static void
 run (Table *self)
 {
   HfGame *game = hf_host_get_game (self->host);
 
-  hf_game_set_pace (game, self->options->pace);
-  g_signal_connect (game, "game-over", G_CALLBACK (game_over_cb), self);
+  follow_game (self);
+  g_signal_connect_swapped (self->host, "game-changed", G_CALLBACK (follow_game), self);
   g_signal_connect (self->host, "present-changed", G_CALLBACK (present_changed_cb), self);
   g_signal_connect_swapped (self->server, "crowded", G_CALLBACK (crowded_cb), self);
   g_unix_signal_add (SIGINT, stop_cb, self->loop);
   g_unix_signal_add (SIGTERM, stop_cb, self->loop);
+  if (hf_game_get_log (game)->position == 0)
+    hf_host_promise (self->host);
   /* From here on others know of the table, and may end it. */
   print_table (self);
   if (self->options->control)
     listen_to_orders (self);
-  if (hf_game_get_log (game)->position == 0)
-    hf_host_promise (self->host);
-  else
+  if (hf_game_get_log (game)->position > 0)
     hf_game_start (game);
   g_main_loop_run (self->loop);
 

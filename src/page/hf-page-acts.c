@@ -364,6 +364,24 @@ hf_page_json_words (void)
     { "here", C_("page", "Play Here") },
     /* Translators: tries once more to reach the table */
     { "again", C_("page", "Try Again") },
+    /* Translators: a button, with which the person agrees to the rules */
+    { "ready", C_("button", "Ready") },
+    /* Translators: a button: the cards are dealt now */
+    { "begin", C_("button", "Deal the Cards") },
+    /* Translators: a button; %s is a code of six letters, with which others come to the table */
+    { "others", C_("page", "Invite Others: %s") },
+    /* Translators: above a link and a QR code that leads to the table */
+    { "others_link", C_("page", "Whoever opens this link can take a free chair. At this table’s address, the six letters at its end do, too.") },
+    /* Translators: above a text field, in a browser without an invitation */
+    { "code", _("Or type the six letters of the table:") },
+    /* Translators: a button: comes to the table of which the letters are */
+    { "enter", C_("button", "Come In") },
+    { "your_name", C_("title", "Your Name") },
+    /* Translators: a button */
+    { "change_name", C_("button", "Change") },
+    /* Translators: to somebody who has come to a table with a code, above the names of those who are expected */
+    { "which_chair", _("Which chair is yours?") },
+    { "no_chair", _("No chair is free at this table.") },
     { "full", C_("page", "This table is full.") },
     { "silent", _("The table didn’t hear from this device for a while. Trying again…") },
     { "too_much", _("Too much came from this seat at once. Trying again…") },

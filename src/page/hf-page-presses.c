@@ -6,6 +6,7 @@
 #include "hf-page-seat-private.h"
 
 #include "hf-page-json.h"
+#include "hf-page-room.h"
 
 /* Most bytes of a name in a press. */
 #define MAX_NAME 64
@@ -233,6 +234,12 @@ press_sort (HfPageSeat *self, const Press *press)
 }
 
 static void
+press_room (HfPageSeat *self, const Press *press)
+{
+  hf_page_press_room (self->guest, press->json);
+}
+
+static void
 send_rulebook (HfPage *page, HfJson json)
 {
   HfTurnController *controller = page->seat->controller;
@@ -276,6 +283,7 @@ static const struct
   { "stand-in", press_stand_in, "seat", HF_MAX_SEATS - 1 },
   { "mute", press_mute, "seat", HF_MAX_SEATS - 1, "on" },
   { "show", press_show, .flag = "on" },
+  { "room", press_room },
 };
 
 /* Carries out a press of a player; one with a number or a flag that is none is ignored. */

@@ -14,6 +14,7 @@
 #include "game/advice/hf-table-talk.h"
 #include "hf-inner-link.h"
 #include "hf-page-json.h"
+#include "hf-page-room.h"
 #include "together/guest/hf-guest-words.h"
 #include "together/line/hf-token.h"
 
@@ -90,11 +91,37 @@ greet (HfPage *page)
   hf_page_seat_queue_update (self);
 }
 
+/* Forgets a game in which nothing has happened: in the room, other rules or players make another one. */
+static void
+forget_game (HfPageSeat *self)
+{
+  g_signal_handlers_disconnect_by_data (hf_turn_controller_get_game (self->controller), self);
+  g_clear_object (&self->controller);
+  for (guint i = 0; i < self->pages->len; i++)
+    ((HfPage *) self->pages->pdata[i])->history = 0;
+}
+
+/* Lets a page that has come with a code choose a chair; it comes again with that. */
+static void
+chairs_cb (HfGuest *guest, HfPageSeat *self)
+{
+  for (guint i = 0; i < self->pages->len; i++)
+    {
+      JsonObject *frame = json_object_new ();
+
+      json_object_set_array_member (frame, "chairs", hf_page_json_chairs (guest));
+      hf_page_send (self->pages->pdata[i], frame);
+    }
+  g_ptr_array_set_size (self->pages, 0);
+}
+
 static void
 seated_cb (HfGuest *guest, HfPageSeat *self)
 {
   HfGame *game = hf_guest_get_game (guest);
 
+  if (self->controller != NULL && hf_turn_controller_get_game (self->controller) != game)
+    forget_game (self);
   if (self->controller == NULL)
     {
       self->controller = hf_turn_controller_new (game);
@@ -281,6 +308,7 @@ hf_page_seat_new (HfHost *host, HfGuest *guest)
 
   self->host = g_object_ref (host);
   self->guest = g_object_ref (guest);
+  g_signal_connect (guest, "chairs", G_CALLBACK (chairs_cb), self);
   g_signal_connect (guest, "seated", G_CALLBACK (seated_cb), self);
   g_signal_connect (guest, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect (guest, "invited", G_CALLBACK (invited_cb), self);

@@ -10,6 +10,7 @@
 #include "hf-page-json.h"
 #include "hf-page-resources.h"
 #include "hf-page-seat.h"
+#include "together/line/hf-code.h"
 #include "together/line/hf-json.h"
 #include "together/line/hf-token.h"
 
@@ -287,10 +288,12 @@ is_left (gpointer seat)
 
 /* Adds a seat, and forgets those without a page: a page that comes back gets a new one. */
 static HfPageSeat *
-add_seat (HfPageServer *self, const char *secret, const char *token)
+add_seat (HfPageServer *self, const char *secret, const char *token, gint chair)
 {
   g_autoptr (HfGuest) guest = token != NULL ? hf_guest_new_back (token) : hf_guest_new (secret);
 
+  if (chair >= 0)
+    hf_guest_choose_chair (guest, chair);
   hf_guest_set_can_look (guest, TRUE);
   hf_guest_drop_memory (guest);
   for (guint i = self->seats->len; i-- > 0;)
@@ -352,17 +355,22 @@ choose_token (HfPageServer *self, JsonArray *tokens)
   return first;
 }
 
-/* Lets a page have its seat: by an invitation that is good, or as a device that has been given it before. */
+/* Lets a page have its seat: by an invitation that is good, or as a device that has been given it before.
+ *
+ * @chair: that the person has chosen at a table with a code, or -1 */
 static HfPageSeat *
-seat_page (HfPageServer *self, const char *secret, const char *token)
+seat_page (HfPageServer *self, const char *secret, const char *token, gint chair)
 {
-  gboolean invited = secret != NULL && hf_host_invites (self->host, secret);
+  g_autofree char *code = secret != NULL ? hf_code_read (secret) : NULL;
+  gboolean known = token != NULL && hf_host_knows (self->host, token);
+  gboolean invited = secret != NULL
+                     && (hf_host_invites (self->host, secret) || (code != NULL && !known));
   HfPageSeat *seat = NULL;
 
   if (token != NULL && !invited)
     seat = find_seat (self, token);
 
-  return seat != NULL ? seat : add_seat (self, secret, invited ? NULL : token);
+  return seat != NULL ? seat : add_seat (self, secret, invited ? NULL : token, chair);
 }
 
 /* The first frame of a page: its version, the secret of an invitation, and the tokens that its device has for
@@ -377,6 +385,7 @@ hello_cb (HfLink *line, const char *text, gulong length, HfPageServer *self)
   const char *secret = hf_json_text_or_null (json, "invitation", HF_TOKEN_LENGTH);
   const char *token = choose_token (self, hf_json_array (json, "tokens", MAX_TOKENS));
   const char *id = hf_json_text_or_null (json, "id", HF_TOKEN_LENGTH);
+  gint chair = hf_json_int_or (json, "chair", 0, HF_MAX_SEATS - 1, -1);
   g_autoptr (HfPageSeat) seat = NULL;
 
   forget_line (self, link);
@@ -393,7 +402,7 @@ hello_cb (HfLink *line, const char *text, gulong length, HfPageServer *self)
       return;
     }
 
-  seat = seat_page (self, secret, token);
+  seat = seat_page (self, secret, token, chair);
   hf_page_seat_attach (seat, link, id);
 }
 

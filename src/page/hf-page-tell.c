@@ -9,6 +9,7 @@
 #include "game/advice/hf-game-record.h"
 #include "game/advice/hf-history.h"
 #include "hf-page-json.h"
+#include "hf-page-room.h"
 #include "together/guest/hf-guest-words.h"
 #include "together/line/hf-qr-code.h"
 
@@ -208,6 +209,7 @@ update_page (HfPage *page)
     return;
 
   frame = json_object_new ();
+  add_changed (page, frame, "room", hf_page_json_room (self->guest));
   add_changed (page, frame, "look", write_look (self));
   add_changed (page, frame, "seats", hf_page_json_seats (self->controller, self->guest));
   add_changed (page, frame, "teams", hf_page_json_teams (self->controller));

@@ -488,6 +488,20 @@ teach (HfWindow *self)
     self->tips = hf_tips_new (HF_COACH (self->coach), HF_TABLE_VIEW (self->table), self->settings);
 }
 
+/* Shows the table, or the room where its people meet before the first deal. At once: a crossfade would draw all of it
+ * twice while cards are dealt already. */
+static void
+show_table (HfWindow *self)
+{
+  const char *page = "table";
+
+#ifdef HF_TOGETHER
+  if (self->visiting != NULL && hf_visiting_is_in_room (self->visiting))
+    page = "room";
+#endif
+  gtk_stack_set_visible_child_full (GTK_STACK (self->stack), page, GTK_STACK_TRANSITION_TYPE_NONE);
+}
+
 /* Shows the game that the session has begun or goes on with, and starts it. */
 static void
 game_cb (HfWindow *self)
@@ -514,9 +528,7 @@ game_cb (HfWindow *self)
   /* The order of the hands was kept with any other game. */
   if (hf_game_get_phase (game) == HF_PHASE_SETUP || hf_game_goes_on_when_left (game))
     apply_hand_order (self);
-  /* At once: a crossfade would draw all of it twice while cards are dealt already. */
-  gtk_stack_set_visible_child_full (GTK_STACK (self->stack), "table",
-                                    GTK_STACK_TRANSITION_TYPE_NONE);
+  show_table (self);
   gtk_widget_set_visible (self->game_buttons, TRUE);
   gtk_widget_set_visible (self->history_room, TRUE);
   update_title (self);
@@ -526,6 +538,14 @@ game_cb (HfWindow *self)
 }
 
 #ifdef HF_TOGETHER
+/* The cards are dealt, or the people at the table choose their seats again. */
+static void
+room_cb (HfWindow *self)
+{
+  if (self->game != NULL)
+    show_table (self);
+}
+
 /* Lets the person play with people in other places. */
 static void
 add_company (HfWindow *self)
@@ -534,6 +554,9 @@ add_company (HfWindow *self)
 
   self->visiting = hf_visiting_new (self->session, HF_TABLE_VIEW (self->table), own);
   self->hosting = hf_hosting_new (self->session, self->visiting, own);
+  gtk_stack_add_named (GTK_STACK (self->stack), hf_visiting_get_room (self->visiting), "room");
+  g_signal_connect_object (self->visiting, "notify::in-room", G_CALLBACK (room_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 #endif
 

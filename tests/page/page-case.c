@@ -27,11 +27,8 @@ heard_cb (HfLink *link, const char *text, gulong length, Page *page)
   page->n_frames += names != NULL;
 }
 
-/* Opens a line to a page, which is there anew or was cut off.
- *
- * @name: by which the seat knows the page again */
-void
-open_line (Page *page, const char *name)
+static void
+attach (Page *page, const char *name)
 {
   g_clear_object (&page->link);
   g_clear_object (&page->far);
@@ -40,7 +37,27 @@ open_line (Page *page, const char *name)
   hf_inner_link_open (&page->link, &page->far);
   g_signal_connect (page->link, "frame", G_CALLBACK (heard_cb), page);
   hf_page_seat_attach (page->seat, page->far, name);
+}
+
+/* Opens a line to a page that has its seat.
+ *
+ * @name: by which the seat knows the page again */
+void
+open_line (Page *page, const char *name)
+{
+  attach (page, name);
   hf_test_wait_until (json_object_has_member (page->state, "acts"));
+}
+
+/* Opens a page with the code of a table, which is told the chairs. */
+void
+open_chooser (Table *self, Page *page, const char *code)
+{
+  g_autoptr (HfGuest) guest = hf_guest_new (code);
+
+  page->seat = hf_page_seat_new (self->host, guest);
+  attach (page, "page");
+  hf_test_wait_until (json_object_has_member (page->state, "chairs"));
 }
 
 void
@@ -127,20 +144,22 @@ table_init_at (Table *self, HfTestTable *position, gboolean play)
 }
 
 void
+page_clear (Page *self)
+{
+  if (self->link != NULL)
+    hf_link_close (self->link);
+  g_clear_object (&self->link);
+  g_clear_object (&self->far);
+  g_clear_object (&self->seat);
+  g_clear_pointer (&self->state, json_object_unref);
+}
+
+void
 table_clear (Table *self)
 {
   hf_host_close (self->host);
   for (guint seat = 0; seat < N_SEATS; seat++)
-    {
-      Page *page = &self->pages[seat];
-
-      if (page->link != NULL)
-        hf_link_close (page->link);
-      g_clear_object (&page->link);
-      g_clear_object (&page->far);
-      g_clear_object (&page->seat);
-      g_clear_pointer (&page->state, json_object_unref);
-    }
+    page_clear (&self->pages[seat]);
   g_object_unref (self->host);
   g_object_unref (self->game);
 }

@@ -38,10 +38,12 @@ void table_init (Table *self, const char *preset, guint persons);
 void
 table_init_waiting (Table *self, const char *preset, guint persons, guint present, gboolean waits);
 void table_init_at (Table *self, HfTestTable *position, gboolean play);
+void page_clear (Page *self);
 void table_clear (Table *self);
 void open_page (Table *self, guint seat);
 void open_seat (Table *self, Page *page, HfGuest *guest);
 void open_line (Page *page, const char *name);
+void open_chooser (Table *self, Page *page, const char *code);
 void press (Page *page, const char *frame);
 JsonObject *find (Page *page, const char *name);
 gboolean has_flag (Page *page, const char *name);

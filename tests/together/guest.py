@@ -105,11 +105,8 @@ class Line:
 
 class Guest:
     def __init__(self, link):
-        at = urllib.parse.urlparse(link)
-        self.line = Line(at.hostname, at.port)
-        self.line.say(hello=1, speaks=3, invitation=at.fragment)
-        welcome = self.line.hear()
-        assert welcome["welcome"] == 3 and len(welcome["token"]) == 32, welcome
+        welcome = self.sit_down(urllib.parse.urlparse(link))
+        assert welcome["welcome"] == 4 and len(welcome["token"]) == 32, welcome
         self.seat, self.token, self.wishes = welcome["seat"], welcome["token"], welcome["answered"]
         self.era, self.position, self.view, self.cutting = 0, 0, None, []
         self.lines, self.log, self.chance, self.n_cards = [], [], None, None
@@ -117,11 +114,27 @@ class Guest:
         self.frames, self.since = 0, time.monotonic()
         self.line.say(here=True)        # the token has come: nobody else comes with the invitation
         self.promise, self.share = welcome.get("promise"), os.urandom(16).hex()
+        self.room = welcome.get("room", False)
         if self.promise:    # the first deal waits for chance from everybody
             assert self.wish(do="share", share=self.share)
+        if self.room:
+            assert self.wish(do="ready", yes=True)
+
+    def sit_down(self, at):
+        """Comes with an invitation; with the code of a table, to the first chair that is free."""
+        hello = {"hello": 1, "speaks": 4, "invitation": at.fragment}
+        while True:
+            self.line = Line(at.hostname, at.port)
+            self.line.say(**hello)
+            answer = self.line.hear()
+            if "chairs" not in answer:
+                return answer
+            hello["chair"] = next(seat for seat, chair in enumerate(answer["chairs"]) if chair.get("free"))
 
     def follow(self, frame):
         assert "error" not in frame, frame
+        if "welcome" in frame:          # others have changed something in the room
+            self.seat, self.unshared = frame["seat"], True
         if "present" in frame:
             self.cutting = frame["present"].get("cutting", [])
         if "told" in frame:

@@ -472,9 +472,10 @@ test_versions (void)
   } guests[] = {
     { "\"hello\":1,\"speaks\":2", "{\"welcome\":2," },
     { "\"hello\":1,\"speaks\":3", "{\"welcome\":3," },
-    { "\"hello\":2,\"speaks\":4", "{\"welcome\":3," },
-    { "\"hello\":4,\"speaks\":5", "{\"error\":\"version\",\"speaks\":3}" },
-    { "\"hello\":0", "{\"error\":\"version\",\"speaks\":3}" },
+    { "\"hello\":1,\"speaks\":4", "{\"welcome\":4," },
+    { "\"hello\":2,\"speaks\":5", "{\"welcome\":4," },
+    { "\"hello\":5,\"speaks\":6", "{\"error\":\"version\",\"speaks\":4}" },
+    { "\"hello\":0", "{\"error\":\"version\",\"speaks\":4}" },
     { "\"hello\":1", "{\"welcome\":1," },
   };
   guint asker, other;

@@ -174,6 +174,7 @@ test_members (void)
 {
   HfHello hello = { 0 };
   HfWelcome welcome = { 0 };
+  HfFreeChairs chairs = { 0 };
   HfSentOff sent_off = { 0 };
   HfToldFrame change = { 0 };
   HfWishFrame wish = { 0 };
@@ -203,6 +204,7 @@ test_members (void)
   } kinds[] = {
     { "hello", hf_hello_members, &hello, FALSE },
     { "welcome", hf_welcome_members, &welcome, FALSE },
+    { "chairs", hf_free_chairs_members, &chairs, FALSE },
     { "error", hf_sent_off_members, &sent_off, FALSE },
     { "told", hf_told_frame_members, &change, FALSE },
     { "wish", hf_wish_members, &wish, FALSE },
@@ -443,6 +445,33 @@ agree_on_chance (void)
   hf_fake_table_clear (&table);
 }
 
+/* People come to the room with a code, and do there what they can. */
+static void
+use_room (void)
+{
+  g_autoptr (HfRuleSet) rules = hf_rule_set_new_preset ("pennies", NULL);
+  g_autoptr (HfGuest) chooses = NULL;
+  HfFakeTable table;
+
+  hf_fake_table_init_rounds (&table, "classic", 0x7, 1);
+  hf_host_promise (table.host);
+  chooses = hf_guest_new (hf_host_open_room (table.host));
+  hf_guest_connect (chooses, hf_fake_table_open_line (&table));
+  hf_fake_table_settle (&table);
+  hf_guest_choose_chair (chooses, 1);
+  hf_guest_connect (chooses, hf_fake_table_open_line (&table));
+  hf_fake_table_sit_down (&table, 0);
+  hf_host_set_owner (table.host, 0);
+  hf_guest_set_ready (chooses, TRUE);
+  hf_guest_act_in_room (chooses, HF_ROOM_ACT_CHANGE, 0);
+  hf_guest_rename (chooses, "Anna", "bob");
+  hf_guest_act_in_room (table.guests[0], HF_ROOM_ACT_COMPUTER, 2);
+  hf_guest_act_in_room (table.guests[0], HF_ROOM_ACT_FREE, 1);
+  hf_guest_set_rules (table.guests[0], rules);
+  hf_fake_table_settle (&table);
+  hf_fake_table_clear (&table);
+}
+
 /* Watches a line where it is wished for, told, and told again in the end. */
 static void
 watch_line (const char *line)
@@ -496,6 +525,7 @@ test_complete (void)
   meet ();
   take_back ();
   agree_on_chance ();
+  use_room ();
   unseen = hf_protocol_page_list_unseen ();
   g_assert_cmpstr (unseen, ==, "");
 }

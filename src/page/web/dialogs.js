@@ -299,8 +299,10 @@ async function putOnClipboard(field) {
  * A link that lets others in, to be sent or copied.
  * @param {Table} table
  * @param {string} link
+ * @param {string} title
+ * @param {string} words
  */
-export function showLink(table, link) {
+export function showLink(table, link, title, words) {
   const field = make("input", { type: "text", readonly: true, value: link, "aria-label": table.words.copy });
   const copy = button(table.words.copy, async () => {
     const words = (await putOnClipboard(field)) ? table.words.copied : table.words.not_copied;
@@ -308,8 +310,8 @@ export function showLink(table, link) {
     table.tell(words);
   }, "first");
   show(table, "link", {
-    title: table.words.show,
-    body: [make("p", { text: table.words.show_words }), field],
+    title,
+    body: [make("p", { text: words }), field],
     buttons: [...("share" in navigator ? [button(table.words.share, () => navigator.share({ url: link }).catch(() => {}))] : []), copy],
   });
 }

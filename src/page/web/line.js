@@ -42,6 +42,8 @@ export class Line {
     this.heard = 0;
     this.home = location.origin + findFolder(location.pathname);
     this.seats = new Seats(findFolder(location.pathname));
+    /** @type {number | undefined} that was chosen at a table with a code */
+    this.chair = undefined;
     const { secret, incomplete } = readLink(location.pathname + location.search + location.hash);
     this.secret = secret;
     this.incomplete = incomplete;
@@ -66,7 +68,7 @@ export class Line {
     socket.onopen = () => {
       const version = document.querySelector("meta[name=version]")?.getAttribute("content");
       const tokens = this.incomplete ? [] : this.seats.findTokens(this.secret);
-      socket.send(JSON.stringify({ page: version, id: this.id, ...(this.secret && { invitation: this.secret }), tokens }));
+      socket.send(JSON.stringify({ page: version, id: this.id, ...(this.secret && { invitation: this.secret }), chair: this.chair, tokens }));
     };
     socket.onmessage = (event) => this.socket === socket && this.receive(JSON.parse(event.data));
     socket.onclose = () => {
@@ -83,6 +85,24 @@ export class Line {
     socket?.close();
     this.change(true, "");
     this.wake();
+  }
+
+  /**
+   * Comes with the code of the table.
+   * @param {string} code
+   */
+  enter(code) {
+    this.secret = code;
+    this.begin();
+  }
+
+  /**
+   * Comes again to a chair of a table with a code.
+   * @param {number} seat
+   */
+  choose(seat) {
+    this.chair = seat;
+    this.begin();
   }
 
   /** @param {Frame} frame */
@@ -113,7 +133,7 @@ export class Line {
       return;
     }
     if (frame.token && reloaded.get()) reloaded.set(false);
-    if (frame.error) this.ended = true;
+    if (frame.error || frame.chairs) this.ended = true;
     if (Object.keys(frame).length) this.hear(frame);
     if (frame.token) this.tellUnheard();
   }

@@ -14,13 +14,15 @@ function unescape(text) {
 }
 
 /**
- * Finds the secret of an invitation: 32 hexadecimal digits, wherever they stand.
+ * Finds the secret of an invitation: 32 hexadecimal digits, wherever they stand; or the code of a table,
+ * six letters behind a #.
  * @param {string} text
  * @returns {{secret: string, incomplete: boolean}} incomplete: some of the digits are missing
  */
 export function readLink(text) {
   const plain = unescape(unescape(text));
-  const secret = /(?:^|[^0-9a-z])([0-9a-f]{32})(?![0-9a-z])/i.exec(plain)?.[1].toLowerCase() ?? "";
+  const code = /#([GHJKMNP-TV-Z]{6})(?![0-9a-z])/i.exec(plain)?.[1].toUpperCase() ?? "";
+  const secret = /(?:^|[^0-9a-z])([0-9a-f]{32})(?![0-9a-z])/i.exec(plain)?.[1].toLowerCase() ?? code;
   return { secret, incomplete: !secret && /\/[^\s#]*#[0-9a-f]{1,31}(?![0-9a-z])/i.test(plain) };
 }
 

@@ -9,6 +9,7 @@ import { Line } from "./line.js";
 import { find, make, update } from "./make.js";
 import { cheer, findClosed, lookAround, move, rain } from "./motion.js";
 import { drawNews, drawTable } from "./board.js";
+import { chooseChair, drawRoom, makeCodeForm } from "./room.js";
 
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./line.js").Frame} Frame */
@@ -216,6 +217,7 @@ async function draw(frame) {
   history.push(...frame.history);
   drawTable(table, state);
   drawNews(history, state);
+  drawRoom(table, state.room);
   dialogs.showCut(table, state.cut);
   dialogs.showChoice(table, state.choice);
   dialogs.showQuestion(table, state.ask);
@@ -266,9 +268,13 @@ function hear(frame) {
     const word = line.incomplete ? "incomplete" : /** @type {Record<string, string>} */ (words)[frame.error];
     const text = table.words[word ?? "failed"] ?? frame.error;
     if (frame.error === "no-seat") drawNext(leave);
-    if (["no-seat", "no-link"].includes(frame.error)) notice(text);
+    if (["no-seat", "no-link"].includes(frame.error)) {
+      notice(text);
+      if (!line.incomplete) find("notice").append(makeCodeForm(table, (code) => line.enter(code)));
+    }
     else stop(text, table.words[frame.error === "taken-elsewhere" ? "here" : "again"], () => line.begin());
   }
+  if (frame.chairs) chooseChair(table, frame.chairs, (seat) => line.choose(seat));
   if (frame.token) document.body.dataset.lines = String(Number(document.body.dataset.lines ?? 0) + 1);
   if (frame.tell || frame.unheard) {
     const text = frame.unheard ? table.words.unheard : frame.tell;
@@ -277,7 +283,8 @@ function hear(frame) {
       newsTimer = window.setTimeout(() => showNews(""), TOLD);
     });
   }
-  if (frame.link) dialogs.showLink(table, location.href.split("#")[0] + "#" + frame.link);
+  if (frame.link) 
+    dialogs.showLink(table, location.href.split("#")[0] + "#" + frame.link, table.words.show, table.words.show_words);
   if (frame.rulebook) dialogs.showRulebook(table, frame.rulebook);
   if (!frame.history) return;
   drawNext(() => {

@@ -200,7 +200,44 @@ export interface Look {
   name?: string;
 }
 
+/** What can be done with the chair of another player */
+export interface RoomAct {
+  act: number;
+  label: string;
+}
+
+export interface Chair {
+  name: string;
+  state: string;
+  team: number;
+  you?: boolean;
+  here?: boolean;
+  ready?: boolean;
+  acts: RoomAct[];
+}
+
+/** The room before the first deal; without a greeting for who only looks */
+export interface Room {
+  greeting?: string;
+  partners?: string;
+  waits: string;
+  chairs: Chair[];
+  code: string;
+  title: string;
+  rules: string[];
+  ready?: boolean;
+  decides?: boolean;
+}
+
+/** A chair of a table to which a code has led */
+export interface FreeChair {
+  name: string;
+  computer?: boolean;
+  free?: boolean;
+}
+
 export interface State {
+  room: Room | null;
   seats: Seat[];
   teams: Team[];
   stacks: Stack[];
@@ -261,6 +298,7 @@ export interface Frame {
   history_anew?: boolean;
   history?: HistoryLine[];
   steps?: Step[];
+  chairs?: FreeChair[];
   tell?: string;
   link?: string;
   rulebook?: Rulebook;

@@ -3,7 +3,8 @@
 
 /* Shared by the files of HfGuest, each of which calls only those before it here: hf-guest-wishes.c keeps wishes until the
  * table answers, hf-guest-memory.c saves the data for the check of the deal while the program is closed,
- * hf-guest-chance.c checks that the cards were dealt as agreed, hf-guest.c reads the frames of the table. */
+ * hf-guest-chance.c checks that the cards were dealt as agreed, hf-guest-room.c is what a guest does before the first deal,
+ * hf-guest.c reads the frames of the table. */
 
 #include "game/match/far/hf-far.h"
 #include "hf-guest.h"
@@ -39,6 +40,10 @@ struct _HfGuest
   char *error; /* (nullable): the reason why the table has sent it off, a word for programs */
   gint seat;
   HfGame *game;        /* (nullable): until the table has said welcome */
+  gint chair;          /* that was chosen at a table with a code, or -1 */
+  GPtrArray *chairs;   /* (nullable): HfChair, of a table to which a code led */
+  gboolean in_room;    /* the table may say welcome again */
+  char *setup;         /* (nullable): what the game was made from */
   gboolean welcomed;   /* on this line */
   gboolean has_chance; /* the table has told the chance of all cards on this line */
   gsize n_told;        /* bytes of all lines of the log that were told */
@@ -90,5 +95,8 @@ void hf_guest_promise_clear (gpointer promise);
 void hf_guest_read_promise (HfGuest *self, HfJson json);
 void hf_guest_read_log (HfGuest *self, HfJson json);
 gboolean hf_guest_read_chance (HfGuest *self, HfJson json);
+
+/* hf-guest-room.c */
+void hf_guest_note_chairs (HfGuest *self, const HfFreeChairs *frame);
 
 G_END_DECLS

@@ -21,6 +21,7 @@
 
 enum
 {
+  SIGNAL_CHAIRS,
   SIGNAL_SEATED,
   SIGNAL_CHANGED,
   SIGNAL_REFUSED,
@@ -82,6 +83,18 @@ restored_cb (HfGuest *self)
   hf_guest_forget_changes (self);
 }
 
+/* Takes a game, in place of the one before, in which nothing has happened. */
+static void
+take_game (HfGuest *self, HfGame *game)
+{
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  g_signal_connect_swapped (game, "notify::busy", G_CALLBACK (catch_up), self);
+  g_signal_connect (game, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_connect_swapped (game, "restored", G_CALLBACK (restored_cb), self);
+}
+
 /* Makes the game of the table that a welcome describes. */
 static gboolean
 make_game (HfGuest *self, const HfWelcome *welcome)
@@ -89,8 +102,9 @@ make_game (HfGuest *self, const HfWelcome *welcome)
   g_autoptr (HfRuleSet)
     set = hf_rule_set_load_complete_data (welcome->rules, strlen (welcome->rules), NULL);
   HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
+  g_autoptr (HfGame) game = NULL;
 
-  if (set == NULL || self->seat >= set->rules.table_players
+  if (set == NULL || welcome->seat >= set->rules.table_players
       || welcome->n_players != (guint) set->rules.table_players)
     return FALSE;
 
@@ -98,42 +112,70 @@ make_game (HfGuest *self, const HfWelcome *welcome)
     {
       players[i].name = welcome->players[i].name;
       players[i].face = welcome->players[i].face;
-      players[i].kind = (gint) i == self->seat ? HF_PLAYER_HERE : HF_PLAYER_ELSEWHERE;
+      players[i].kind = (gint) i == welcome->seat ? HF_PLAYER_HERE : HF_PLAYER_ELSEWHERE;
     }
-  self->game = hf_game_new_guest (&set->rules, players, hf_guest_wish_cb, self, NULL);
-  if (self->game == NULL)
+  game = hf_game_new_guest (&set->rules, players, hf_guest_wish_cb, self, NULL);
+  if (game == NULL)
     return FALSE;
 
-  hf_game_set_rules_name (self->game, hf_preset_translate (set->rules.base, set->name));
-  g_signal_connect_swapped (self->game, "notify::busy", G_CALLBACK (catch_up), self);
-  g_signal_connect (self->game, "moved", G_CALLBACK (moved_cb), self);
-  g_signal_connect_swapped (self->game, "restored", G_CALLBACK (restored_cb), self);
+  hf_game_set_rules_name (game, hf_preset_translate (set->rules.base, set->name));
+  take_game (self, game);
 
   return TRUE;
 }
 
-/* Takes the seat that the table has for the guest. A guest has one seat at one table, which names it once on each line.
+/* Returns (transfer full): all of a welcome that a game is made from */
+static char *
+print_setup (const HfWelcome *welcome)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%d", welcome->seat);
+  for (guint i = 0; i < welcome->n_players; i++)
+    g_string_append_printf (text, " %d %s %s", welcome->players[i].computer,
+                            welcome->players[i].name,
+                            welcome->players[i].face != NULL ? welcome->players[i].face : "");
+  g_string_append (text, welcome->rules);
+
+  return g_string_free_and_steal (text);
+}
+
+/* Whether a welcome may change the game: in the room, people can change rules, names and seats. They may have done so
+ * while a guest was away, and have begun. */
+static gboolean
+is_open_to_change (HfGuest *self)
+{
+  return self->game == NULL
+         || (self->in_room && hf_game_get_log (self->game)->position == 0);
+}
+
+/* Takes the seat that the table has for the guest. A guest has one seat at one table, which names it once on each line,
+ * and again as long as people are in the room.
  *
  * Returns: FALSE where the welcome breaks that */
 static gboolean
 take_seat (HfGuest *self, const HfWelcome *welcome)
 {
   gboolean looks = self->can_look && welcome->looks;
+  g_autofree char *setup = NULL;
 
-  if (self->welcomed || (welcome->seat < 0 && !looks))
+  if ((self->welcomed && !self->in_room) || (welcome->seat < 0 && !looks)
+      || (self->game != NULL && looks != self->looks))
     return FALSE;
-  if (self->game != NULL)
-    return welcome->seat == self->seat && looks == self->looks;
+  if (!is_open_to_change (self))
+    return welcome->seat == self->seat;
+
+  setup = print_setup (welcome);
+  if (g_strcmp0 (setup, self->setup) == 0)
+    return TRUE;
+  if (!make_game (self, welcome))
+    return FALSE;
 
   self->seat = welcome->seat;
   self->looks = looks;
-  if (make_game (self, welcome))
-    return TRUE;
+  g_set_str (&self->setup, setup);
 
-  self->seat = -1;
-  self->looks = FALSE;
-
-  return FALSE;
+  return TRUE;
 }
 
 static void
@@ -155,6 +197,10 @@ read_welcome (HfGuest *self, HfJson json)
     }
 
   self->welcomed = TRUE;
+  self->in_room = welcome.room;
+  /* Each game in the room wants the share again. */
+  if (welcome.room)
+    self->shared = FALSE;
   if (welcome.token != NULL && self->token == NULL)
     self->token = g_strdup (welcome.token);
   answered = welcome.answered;
@@ -165,6 +211,24 @@ read_welcome (HfGuest *self, HfJson json)
   /* Tells the table that the token has come, so that it ends the invitation. */
   if (welcome.token != NULL)
     hf_guest_say_word (self);
+}
+
+/* Reads the chairs of a table to which a code has led, and closes the line until one is chosen. */
+static void
+read_chairs (HfGuest *self, HfJson json)
+{
+  HfFreeChairs frame = { 0 };
+
+  hf_members_read (hf_free_chairs_members, &frame, json, NULL);
+  if (*json.wrong)
+    {
+      fail (self, "unreadable");
+      return;
+    }
+
+  drop_link (self);
+  hf_guest_note_chairs (self, &frame);
+  g_signal_emit (self, signals[SIGNAL_CHAIRS], 0);
 }
 
 static void
@@ -305,6 +369,8 @@ read_frame (HfGuest *self, JsonObject *object)
     fail (self, "unreadable");
   else if (hf_json_has (json, "welcome"))
     read_welcome (self, json);
+  else if (self->game == NULL && hf_json_has (json, "chairs"))
+    read_chairs (self, json);
   else if (self->game == NULL)
     fail (self, "unreadable");
   else
@@ -416,6 +482,8 @@ hf_guest_dispose (GObject *object)
   g_clear_pointer (&self->token, g_free);
   g_clear_pointer (&self->error, g_free);
   g_clear_pointer (&self->offer, g_free);
+  g_clear_pointer (&self->setup, g_free);
+  g_clear_pointer (&self->chairs, g_ptr_array_unref);
   g_clear_pointer (&self->promise, g_free);
   g_clear_pointer (&self->share, g_free);
   hf_deal_chance_clear (&self->chance);
@@ -432,7 +500,12 @@ hf_guest_class_init (HfGuestClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = hf_guest_dispose;
 
-  /* Emitted when the table has said welcome: there is a game, and all changes follow. */
+  /* Emitted when a code has led to the table, and a chair is to be chosen. The line is closed then. */
+  signals[SIGNAL_CHAIRS] = g_signal_new ("chairs", HF_TYPE_GUEST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 0);
+
+  /* Emitted when the table has said welcome: there is a game, and all changes follow. In the room it is emitted again,
+   * with another game, when rules, players, or seats change. */
   signals[SIGNAL_SEATED] = g_signal_new ("seated", HF_TYPE_GUEST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                          NULL, G_TYPE_NONE, 0);
 
@@ -471,7 +544,8 @@ hf_guest_class_init (HfGuestClass *klass)
 static void
 hf_guest_init (HfGuest *self)
 {
-  self->seat = self->present.asker = -1;
+  self->seat = self->chair = self->present.asker = -1;
+  hf_present_leave_room (&self->present);
   g_queue_init (&self->wishes);
   self->lines = g_ptr_array_new_with_free_func (g_free);
   self->cuts = g_array_new (FALSE, FALSE, sizeof (HfGuestCut));
@@ -528,6 +602,7 @@ hf_guest_connect (HfGuest *self, HfLink *link)
   hello.can_look = self->can_look;
   hello.token = self->token;
   hello.invitation = self->token == NULL ? self->invitation : NULL;
+  hello.chair = self->token == NULL ? self->chair : -1;
   hello.comes_back = self->game != NULL;
   hello.era = self->era;
   hello.position = self->game != NULL ? hf_game_get_log (self->game)->position : 0;

@@ -1,12 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/rules/hf-rule-set.h"
 #include "game/match/hf-game.h"
 #include "together/line/hf-fair-deal.h"
 #include "together/line/hf-link.h"
 #include "together/line/hf-present.h"
 
 G_BEGIN_DECLS
+
+/* A chair of a table to which a code led. */
+typedef struct
+{
+  char *name;
+  HfPlayerFace face;
+  gboolean computer;
+  gboolean free; /* it can be chosen */
+} HfChair;
+
+/* Acts with the chair of another player in the room, a bit each. */
+typedef enum
+{
+  HF_ROOM_ACT_CHANGE = 1 << 0,   /* changes seats, or asks the other person to */
+  HF_ROOM_ACT_STAY = 1 << 1,     /* takes that back */
+  HF_ROOM_ACT_COMPUTER = 1 << 2, /* gives the chair of a person who has not come to the computer */
+  HF_ROOM_ACT_PERSON = 1 << 3,   /* keeps it for a person */
+  HF_ROOM_ACT_FREE = 1 << 4,     /* sends the person off */
+} HfRoomAct;
+
+#define HF_N_ROOM_ACTS 5
 
 #define HF_TYPE_GUEST (hf_guest_get_type ())
 G_DECLARE_FINAL_TYPE (HfGuest, hf_guest, HF, GUEST, GObject)
@@ -31,6 +53,16 @@ void hf_guest_set_can_look (HfGuest *self, gboolean can_look);
 gboolean hf_guest_looks (HfGuest *self);
 const char *hf_guest_get_offer (HfGuest *self, guint *seat);
 void hf_guest_ask_shown (HfGuest *self, gboolean shown);
+
+const GPtrArray *hf_guest_get_chairs (HfGuest *self);
+void hf_guest_choose_chair (HfGuest *self, guint seat);
+gboolean hf_guest_is_in_room (HfGuest *self);
+gboolean hf_guest_may_arrange (HfGuest *self);
+void hf_guest_set_ready (HfGuest *self, gboolean ready);
+void hf_guest_rename (HfGuest *self, const char *name, const char *face);
+guint hf_guest_find_room_acts (HfGuest *self, guint seat);
+void hf_guest_act_in_room (HfGuest *self, HfRoomAct act, guint seat);
+void hf_guest_set_rules (HfGuest *self, const HfRuleSet *set);
 
 void hf_guest_ask_stand_in (HfGuest *self, guint seat);
 void hf_guest_ask_invitation (HfGuest *self);

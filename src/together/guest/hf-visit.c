@@ -163,7 +163,8 @@ next_try_cb (gpointer data)
 static void
 open_later (HfVisit *self)
 {
-  if (self->next_try == 0 && self->is_open && self->state != HF_VISIT_OVER)
+  if (self->next_try == 0 && self->is_open && self->state != HF_VISIT_OVER
+      && self->state != HF_VISIT_CHOOSING)
     self->next_try = g_timeout_add_once (hf_visit_find_wait (self->n_tries++), next_try_cb, self);
 }
 
@@ -224,6 +225,14 @@ changed_cb (HfVisit *self)
     come_back (self, error);
   else if (!self->is_quiet)
     set_state (self, HF_VISIT_THERE);
+}
+
+static void
+chairs_cb (HfVisit *self)
+{
+  end_tries (self);
+  set_link (self, NULL);
+  set_state (self, HF_VISIT_CHOOSING);
 }
 
 /* Whether the guest would find the seat over another line. At an older table, an invitation is good for the first one
@@ -304,6 +313,7 @@ visit (HfGuest *guest, const char *line)
   self->guest = guest;
   self->line = g_strdup (line);
   g_signal_connect_swapped (guest, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (guest, "chairs", G_CALLBACK (chairs_cb), self);
 
   return self;
 }
@@ -356,6 +366,17 @@ hf_visit_hurry (HfVisit *self)
   self->n_tries = 0;
   g_clear_handle_id (&self->next_try, g_source_remove);
   open_later (self);
+}
+
+/* Sits down on a chair of hf_guest_get_chairs(). Where it is taken meanwhile, the chairs are told again. */
+void
+hf_visit_choose (HfVisit *self, guint seat)
+{
+  g_return_if_fail (HF_IS_VISIT (self) && self->state == HF_VISIT_CHOOSING);
+
+  hf_guest_choose_chair (self->guest, seat);
+  set_state (self, HF_VISIT_COMING);
+  hf_visit_hurry (self);
 }
 
 /* Closes the line for good; the seat stays the guest’s. */

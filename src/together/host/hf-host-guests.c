@@ -4,8 +4,7 @@
 
 #include "hf-host-private.h"
 
-#include "core/rules/hf-presets.h"
-#include "core/rules/hf-rule-set.h"
+#include "together/line/hf-code.h"
 #include "together/line/hf-frames.h"
 #include "together/line/hf-token.h"
 
@@ -43,53 +42,6 @@ lost_cb (HfLink *link, HfVisitor *visitor)
   leave (visitor);
 }
 
-static HfWelcomePlayer
-describe_player (HfGameSeat *seat)
-{
-  return (HfWelcomePlayer) {
-    .name = hf_game_seat_get_name (seat),
-    .face = hf_player_face_get_name (hf_game_seat_get_face (seat)),
-    .computer = hf_game_seat_get_kind (seat) == HF_PLAYER_COMPUTER,
-  };
-}
-
-/* Returns (transfer full): the rules of the table as a file. A published set has the name that is the same in all
- *   languages; its guests may speak others. */
-static char *
-print_rules (HfHost *self)
-{
-  const char *name = hf_game_get_rules_name (self->game);
-  const HfRules *rules = &hf_game_get_rules (self->game)->rules;
-  gboolean published = g_strcmp0 (name, hf_preset_title (rules->base)) == 0;
-  g_autoptr (HfRuleSet)
-    set = hf_rule_set_new (published ? hf_preset_name (rules->base) : name, rules);
-
-  return hf_rule_set_to_complete_data (set);
-}
-
-/* @token (nullable): the token for a device that has just taken the seat, or the secret of a guest that looks */
-static void
-welcome (HfVisitor *visitor, const char *token)
-{
-  HfHost *self = visitor->host;
-  g_autofree char *rules = print_rules (self), *promise = NULL;
-  HfWelcome frame = {
-    .version = visitor->version,
-    .seat = visitor->seat != HF_SEAT_NOBODY ? visitor->seat : -1,
-    .token = token,
-    .looks = visitor->looks,
-    .answered = visitor->looks ? 0 : self->places[visitor->seat].answered,
-    .rules = rules,
-    .n_players = hf_game_get_n_seats (self->game),
-  };
-
-  if (hf_host_needs_share (self) && !visitor->looks)
-    frame.promise = promise = hf_token_hash (self->chance.first.secret);
-  for (guint seat = 0; seat < frame.n_players; seat++)
-    frame.players[seat] = describe_player (hf_game_get_seat (self->game, seat));
-  hf_visitor_send (visitor, hf_members_write (hf_welcome_members, &frame, NULL));
-}
-
 static void
 drained_cb (HfLink *link, HfVisitor *visitor)
 {
@@ -113,7 +65,7 @@ sit_down (HfVisitor *visitor, guint seat, const char *token, guint era, guint po
     hf_visitor_send_off (before, "taken-elsewhere");
   visitor->told_all = TRUE;
   hf_link_welcome (visitor->link);
-  welcome (visitor, token);
+  hf_visitor_welcome (visitor, token);
   hf_visitor_catch_up (visitor, era, position);
   hf_host_set_stand_ins (self, self->present.stand_ins & ~(1u << seat));
   if (!hf_host_cut_by_chance (self))
@@ -150,7 +102,7 @@ look_on (HfVisitor *visitor, guint seat, const char *secret, guint era, guint po
   visitor->seat = seat;
   visitor->looks = visitor->told_all = TRUE;
   hf_link_welcome (visitor->link);
-  welcome (visitor, secret);
+  hf_visitor_welcome (visitor, secret);
   hf_visitor_catch_up (visitor, era, position);
   hf_host_tell_present (visitor->host);
 }
@@ -166,12 +118,65 @@ find_version (const HfHello *hello)
   return newest >= MAX (hello->oldest, HF_PROTOCOL_OLDEST) ? newest : 0;
 }
 
+/* Finds the fault of a guest who comes with a code and can’t sit down with it. One who has to choose a chair is told
+ * which are free.
+ *
+ * Returns (nullable): a word for programs, for later; NULL where the guest may sit down on the chair */
+static const char *
+find_code_fault (HfVisitor *visitor, const char *code, gint chair)
+{
+  if (visitor->version < HF_PROTOCOL_ROOM)
+    return "version";
+
+  switch (hf_host_admit_by_code (visitor->host, code, chair))
+    {
+    case HF_ADMISSION_LATER:
+      return "too-much";
+    case HF_ADMISSION_NONE:
+      return "no-seat";
+    case HF_ADMISSION_CHOOSES:
+      hf_host_tell_chairs (visitor);
+      return "silent";
+    default:
+      return NULL;
+    }
+}
+
+/* Gives a guest its seat, or a look at a hand.
+ *
+ * @seat, @look: that its secret leads to; -1 where to none */
+static void
+admit (HfVisitor *visitor, const HfHello *hello, const char *secret, gint seat, gint look)
+{
+  HfHost *self = visitor->host;
+
+  if (seat < 0 && look < 0)
+    visitor->fault = "no-seat";
+  else if (!hf_host_spend (self, seat >= 0 ? &self->places[seat].budget : &self->looking[look],
+                           HF_HOST_COMING))
+    visitor->fault = "too-much";
+  else if (seat < 0)
+    look_on (visitor, look, secret, hello->era, hello->position);
+  else if (hello->token != NULL)
+    {
+      hf_host_end_invitation (self, seat);
+      sit_down (visitor, seat, NULL, hello->era, hello->position);
+    }
+  else
+    {
+      g_autofree char *fresh = hf_host_take_seat (self, seat, secret);
+
+      sit_down (visitor, seat, fresh, 0, 0);
+    }
+}
+
 /* Reads the first frame of a guest, in which a secret tells its seat, or the hand that it looks at. */
 static void
 read_hello (HfVisitor *visitor, HfJson json)
 {
   HfHost *self = visitor->host;
-  HfHello hello = { 0 };
+  HfHello hello = { .chair = -1 };
+  g_autofree char *code = NULL, *named = NULL;
   const char *secret;
   gint seat, look;
 
@@ -182,28 +187,24 @@ read_hello (HfVisitor *visitor, HfJson json)
       hf_visitor_send_off (visitor, "version");
       return;
     }
+  if (*json.wrong)
+    {
+      visitor->fault = "no-seat";
+      return;
+    }
 
-  secret = hello.token != NULL ? hello.token : hello.invitation;
-  seat = hf_host_find_seat (self, hello.token, hello.invitation);
+  code = hello.token == NULL && hello.invitation != NULL ? hf_code_read (hello.invitation) : NULL;
+  named = code != NULL ? hf_host_name_chair (code, MAX (hello.chair, 0)) : NULL;
+  secret = hello.token != NULL ? hello.token : named != NULL ? named : hello.invitation;
+  seat = hf_host_find_seat (self, hello.token, secret);
   look = hello.can_look ? hf_host_find_look (self, secret) : -1;
-  if (*json.wrong || (seat < 0 && look < 0))
-    visitor->fault = "no-seat";
-  else if (!hf_host_spend (self, seat >= 0 ? &self->places[seat].budget : &self->looking[look],
-                           HF_HOST_COMING))
-    visitor->fault = "too-much";
-  else if (seat < 0)
-    look_on (visitor, look, secret, hello.era, hello.position);
-  else if (hello.token != NULL)
+  if (seat < 0 && code != NULL)
     {
-      hf_host_end_invitation (self, seat);
-      sit_down (visitor, seat, NULL, hello.era, hello.position);
+      visitor->fault = find_code_fault (visitor, code, hello.chair);
+      seat = hello.chair;
     }
-  else
-    {
-      g_autofree char *fresh = hf_host_take_seat (self, seat, secret);
-
-      sit_down (visitor, seat, fresh, 0, 0);
-    }
+  if (visitor->fault == NULL)
+    admit (visitor, &hello, secret, seat, look);
 }
 
 static void

@@ -3,11 +3,12 @@
 
 /* Shared by the files of HfHost, each of which calls only those before it here: hf-host-tell.c tells guests of changes,
  * hf-host-seats.c keeps the secrets of the seats and the chance that the cards come from, hf-host-undo.c asks people
- * whether a move goes back, hf-host-wishes.c counts and grants wishes, hf-host-guests.c lets guests come and go,
- * hf-host.c is the table itself. */
+ * whether a move goes back, hf-host-room.c is the room before the first deal, hf-host-wishes.c counts and grants wishes,
+ * hf-host-guests.c lets guests come and go, hf-host.c is the table itself. */
 
 #include "hf-host.h"
 #include "together/line/hf-fair-deal.h"
+#include "together/line/hf-frames.h"
 #include "together/line/hf-present.h"
 #include "together/line/hf-protocol.h"
 
@@ -43,6 +44,15 @@ typedef struct
   HfBudget budget; /* while it has no seat; a seat has its own */
 } HfVisitor;
 
+/* Outcome of coming with a code. */
+typedef enum
+{
+  HF_ADMISSION_NONE,    /* the code is wrong */
+  HF_ADMISSION_LATER,   /* too many were wrong of late */
+  HF_ADMISSION_CHOOSES, /* the chair is not free, or none was named */
+  HF_ADMISSION_SITS,
+} HfAdmission;
+
 #define HF_NO_CUT G_MININT
 
 /* A seat, which a person elsewhere can take. */
@@ -50,9 +60,10 @@ typedef struct
 {
   char *invitation; /* (nullable): hash of the secret of an invitation to it */
   char *offer;      /* (nullable): secret of the invitation that screens for all show */
-  char *used;  /* (nullable): hash of the secret that its device used, until that sends a frame */
-  char *token; /* (nullable): hash of the token of the device that has it */
-  char *look;  /* (nullable): hash of the secret with which guests without a seat see its hand */
+  char *used;   /* (nullable): hash of the secret that its device used, until that sends a frame */
+  char *token;  /* (nullable): hash of the token of the device that has it */
+  char *look;   /* (nullable): hash of the secret with which guests without a seat see its hand */
+  char *person; /* (nullable): name of the person for whom it is kept while the computer has it */
   char *next_share;   /* (nullable): share of chance for the next round */
   HfVisitor *visitor; /* (nullable): the guest who is there */
   HfBudget budget;    /* of all lines to this seat together */
@@ -75,6 +86,9 @@ struct _HfHost
   gboolean was_cutting;               /* when it was saved */
   gboolean has_news;                  /* guests are to be told who is there */
   char *screen;                       /* (nullable): the secret of screens for all */
+  char *code;          /* (nullable): the letters with which people come to free seats */
+  HfBudget guesses;    /* of such codes */
+  gint owner;          /* the seat that decides in the room, or -1 */
   char *base;          /* (nullable): address of the table, for invitations on screens */
   HfDealChance chance; /* that the cards come from; without a secret where nothing was promised */
   char *next_secret;   /* (nullable): while people are asked for new shares before the next round */
@@ -109,8 +123,14 @@ void hf_host_keep (HfHost *self);
 void hf_host_tell_all (HfHost *self, JsonObject *frame, const HfVisitor *except);
 void hf_host_tell_offer (HfHost *self);
 void hf_host_tell_present (HfHost *self);
+void hf_host_leave_room (HfHost *self);
 void hf_host_set_stand_ins (HfHost *self, guint seats);
 void hf_host_set_paused (HfHost *self, gboolean paused);
+
+guint hf_host_find_expected (HfHost *self);
+void hf_host_fill_players (HfHost *self, HfWelcomePlayer *players);
+void hf_visitor_welcome (HfVisitor *self, const char *token);
+void hf_host_welcome_all (HfHost *self);
 
 /* hf-host-seats.c */
 gboolean hf_host_needs_share (HfHost *self);
@@ -132,6 +152,19 @@ gboolean hf_host_answer_undo (HfHost *self, guint seat, guint asker, guint posit
 void hf_host_note_change (HfHost *self, const HfGameChange *change);
 void hf_host_drop_question (HfHost *self);
 void hf_host_forgive_absent (HfHost *self);
+
+/* hf-host-room.c */
+gboolean hf_host_may_arrange (HfHost *self, guint seat);
+void hf_host_begin_when_ready (HfHost *self);
+char *hf_host_name_chair (const char *code, guint seat);
+HfAdmission hf_host_admit_by_code (HfHost *self, const char *code, gint chair);
+void hf_host_tell_chairs (HfVisitor *visitor);
+gboolean hf_host_set_ready (HfHost *self, guint seat, gboolean ready);
+gboolean hf_host_rename (HfHost *self, guint seat, const char *name, const char *face);
+gboolean hf_host_change_seats (HfHost *self, guint seat, guint other);
+gboolean hf_host_seat_computer (HfHost *self, guint seat, gboolean computer);
+gboolean hf_host_free_seat (HfHost *self, guint seat);
+gboolean hf_host_set_rules (HfHost *self, const char *text);
 
 /* hf-host-wishes.c */
 gboolean hf_visitor_spend (HfVisitor *self, guint cost);

@@ -8,6 +8,8 @@
 #include "together/line/hf-frames.h"
 #include "together/line/hf-token.h"
 
+#define MAX_NAME 1200 /* bytes of a name of 300 letters */
+
 /* Whether the first deal waits for shares of chance. Once it waits for cuts, no share is missing. */
 gboolean
 hf_host_needs_share (HfHost *self)
@@ -33,6 +35,7 @@ hf_host_promise (HfHost *self)
 void
 hf_host_begin (HfHost *self)
 {
+  hf_host_leave_room (self);
   hf_game_reseed (self->game,
                   hf_fair_deal_find_seed (self->chance.first.secret, self->chance.first.shares,
                                           hf_game_get_n_seats (self->game)));
@@ -435,6 +438,7 @@ members_of_place (HfMembers *self, gpointer of)
   hf_members_set_text (self, "used", &place->used, 2 * HF_TOKEN_LENGTH);
   hf_members_set_text (self, "token", &place->token, 2 * HF_TOKEN_LENGTH);
   hf_members_set_text (self, "look", &place->look, 2 * HF_TOKEN_LENGTH);
+  hf_members_set_text (self, "person", &place->person, MAX_NAME);
   hf_members_set_text (self, "share", place->share, 2 * HF_TOKEN_LENGTH);
   place->cut = hf_members_number_if (self, "cut", place->cut != HF_NO_CUT, place->cut, -1,
                                      self->rules->n_cards, HF_NO_CUT);
@@ -450,6 +454,7 @@ members_of_seats (HfMembers *self, gpointer of)
   hf_members_items (self, "seats", members_of_place, host->places, sizeof (HfPlace), n_seats,
                     n_seats);
   hf_members_set_text (self, "secret", &host->chance.first.secret, 2 * HF_TOKEN_LENGTH);
+  hf_members_set_text (self, "code", &host->code, HF_CODE_LENGTH);
   hf_members_set_text (self, "screen", &host->screen, 2 * HF_TOKEN_LENGTH);
   hf_deal_chance_members_later (self, &host->chance);
   host->era = hf_members_needed (self, "era", host->era, 0, G_MAXINT32 - 1);

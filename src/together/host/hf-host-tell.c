@@ -5,6 +5,8 @@
 
 #include "hf-host-private.h"
 
+#include "core/rules/hf-presets.h"
+#include "core/rules/hf-rule-set.h"
 #include "together/line/hf-frames.h"
 #include "together/line/hf-invitation.h"
 #include "together/line/hf-token.h"
@@ -241,8 +243,8 @@ hf_host_tell_all (HfHost *self, JsonObject *frame, const HfVisitor *except)
 }
 
 /* Finds the seats whose people have never come, a bit each. */
-static guint
-find_expected (HfHost *self)
+guint
+hf_host_find_expected (HfHost *self)
 {
   guint seats = 0;
 
@@ -258,7 +260,7 @@ find_expected (HfHost *self)
 void
 hf_host_tell_offer (HfHost *self)
 {
-  gint seat = self->base != NULL ? g_bit_nth_lsf (find_expected (self), -1) : -1;
+  gint seat = self->base != NULL ? g_bit_nth_lsf (hf_host_find_expected (self), -1) : -1;
   HfPlace *place = seat >= 0 ? &self->places[seat] : NULL;
   g_autofree char *link = NULL;
   HfSeatOffer frame = { "", MAX (seat, 0) };
@@ -286,10 +288,12 @@ tell_news (HfHost *self)
   self->has_news = FALSE;
   present->here = hf_host_get_present (self);
   present->computers = find_computers (self);
-  present->expected = find_expected (self);
+  present->expected = hf_host_find_expected (self);
   present->shown = find_shown (self, FALSE);
   present->seen = find_shown (self, TRUE);
   present->cutting = hf_game_get_cutters (self->game);
+  present->owner = present->in_room ? self->owner : -1;
+  g_strlcpy (present->code, self->code != NULL ? self->code : "", sizeof present->code);
   hf_host_tell_all (self,
                     hf_members_write_frame ("present", hf_present_members, present,
                                             hf_game_get_rules (self->game)),
@@ -305,6 +309,17 @@ hf_host_tell_present (HfHost *self)
   self->has_news = TRUE;
   if (hf_budget_spend (&self->telling, self->now, 1, HF_HOST_NEWS_BURST, HF_HOST_MAX_NEWS))
     tell_news (self);
+}
+
+/* Closes the room, as the cards are dealt. */
+void
+hf_host_leave_room (HfHost *self)
+{
+  if (!self->present.in_room)
+    return;
+
+  hf_present_leave_room (&self->present);
+  hf_host_tell_present (self);
 }
 
 void
@@ -356,4 +371,79 @@ hf_host_set_unsaved (HfHost *self, gboolean unsaved)
   self->present.unsaved = unsaved;
   if (self->telling_unsaved == 0)
     self->telling_unsaved = g_idle_add (tell_unsaved_cb, self);
+}
+
+static HfWelcomePlayer
+describe_player (HfGameSeat *seat)
+{
+  return (HfWelcomePlayer) {
+    .name = hf_game_seat_get_name (seat),
+    .face = hf_player_face_get_name (hf_game_seat_get_face (seat)),
+    .computer = hf_game_seat_get_kind (seat) == HF_PLAYER_COMPUTER,
+  };
+}
+
+/* Describes the players for guests, by seat. */
+void
+hf_host_fill_players (HfHost *self, HfWelcomePlayer *players)
+{
+  for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
+    players[seat] = describe_player (hf_game_get_seat (self->game, seat));
+}
+
+/* Returns (transfer full): the rules of the table as a file. A published set has the name that is the same in all
+ *   languages; its guests may speak others. */
+static char *
+print_rules (HfHost *self)
+{
+  const char *name = hf_game_get_rules_name (self->game);
+  const HfRules *rules = &hf_game_get_rules (self->game)->rules;
+  gboolean published = g_strcmp0 (name, hf_preset_title (rules->base)) == 0;
+  g_autoptr (HfRuleSet)
+    set = hf_rule_set_new (published ? hf_preset_name (rules->base) : name, rules);
+
+  return hf_rule_set_to_complete_data (set);
+}
+
+/* Tells a guest its seat, the rules and the players, once, or again where they change in the room.
+ *
+ * @token (nullable): the token for a device that has just taken the seat, or the secret of a guest that looks */
+void
+hf_visitor_welcome (HfVisitor *visitor, const char *token)
+{
+  HfHost *self = visitor->host;
+  g_autofree char *rules = print_rules (self), *promise = NULL;
+  HfWelcome frame = {
+    .version = visitor->version,
+    .seat = visitor->seat != HF_SEAT_NOBODY ? visitor->seat : -1,
+    .token = token,
+    .looks = visitor->looks,
+    .room = self->present.in_room,
+    .answered = visitor->looks ? 0 : self->places[visitor->seat].answered,
+    .rules = rules,
+    .n_players = hf_game_get_n_seats (self->game),
+  };
+
+  if (hf_host_needs_share (self) && !visitor->looks)
+    frame.promise = promise = hf_token_hash (self->chance.first.secret);
+  hf_host_fill_players (self, frame.players);
+  hf_visitor_send (visitor, hf_members_write (hf_welcome_members, &frame, NULL));
+}
+
+/* Welcomes all guests anew. Those of versions that know no room would stay with the game before. */
+void
+hf_host_welcome_all (HfHost *self)
+{
+  for (guint i = self->visitors->len; i-- > 0;)
+    {
+      HfVisitor *visitor = hf_host_get_told (self, i);
+
+      if (visitor == NULL)
+        continue;
+      if (visitor->version < HF_PROTOCOL_ROOM)
+        hf_visitor_send_off (visitor, "version");
+      else
+        hf_visitor_welcome (visitor, NULL);
+    }
+  hf_host_tell_present (self);
 }

@@ -80,6 +80,8 @@ next (Wish *self)
 
   if (!is_up_to_date (self))
     return FALSE;
+  if (host->present.in_room && !hf_host_may_arrange (host, self->visitor->seat))
+    return FALSE;
   if (hf_host_needs_share (host))
     {
       hf_host_begin (host);
@@ -199,6 +201,11 @@ share (Wish *self)
 
   *own = g_strdup (text);
   hf_host_keep (host);
+  if (host->present.in_room)
+    {
+      hf_host_begin_when_ready (host);
+      return TRUE;
+    }
   for (guint seat = 0; seat < hf_game_get_n_seats (host->game); seat++)
     if (host->chance.first.shares[seat] == NULL
         && hf_game_seat_get_kind (hf_game_get_seat (host->game, seat)) == HF_PLAYER_ELSEWHERE)
@@ -258,6 +265,57 @@ whole (Wish *self)
   return TRUE;
 }
 
+/* Agrees to the rules of the room, or takes that back. */
+static gboolean
+ready (Wish *self)
+{
+  return hf_host_set_ready (self->visitor->host, self->visitor->seat, self->frame.yes);
+}
+
+/* Changes one’s own name or face in the room. */
+static gboolean
+rename_self (Wish *self)
+{
+  return hf_host_rename (self->visitor->host, self->visitor->seat, self->frame.name,
+                         self->frame.face);
+}
+
+/* Changes seats with another player in the room. */
+static gboolean
+change (Wish *self)
+{
+  return hf_host_change_seats (self->visitor->host, self->visitor->seat, self->frame.seat);
+}
+
+static gboolean
+may_arrange (Wish *self)
+{
+  return hf_host_may_arrange (self->visitor->host, self->visitor->seat);
+}
+
+/* Gives a chair in the room to the computer, or keeps it for a person again. */
+static gboolean
+computer (Wish *self)
+{
+  return may_arrange (self)
+         && hf_host_seat_computer (self->visitor->host, self->frame.seat, self->frame.yes);
+}
+
+/* Sends the person of a chair off in the room. */
+static gboolean
+free_seat (Wish *self)
+{
+  return may_arrange (self) && self->frame.seat != (guint) self->visitor->seat
+         && hf_host_free_seat (self->visitor->host, self->frame.seat);
+}
+
+/* Changes the rules in the room. */
+static gboolean
+rules (Wish *self)
+{
+  return may_arrange (self) && hf_host_set_rules (self->visitor->host, self->frame.rules);
+}
+
 /* cost: in frames; HF_HOST_ACT where others may be told more than of a move */
 static const struct
 {
@@ -279,6 +337,12 @@ static const struct
   [HF_WISH_ACT_BREAK] = { have_break, HF_HOST_ACT },
   [HF_WISH_ACT_GO_ON] = { go_on, HF_HOST_ACT },
   [HF_WISH_ACT_WHOLE] = { whole, HF_HOST_ACT },
+  [HF_WISH_ACT_READY] = { ready, HF_HOST_ACT },
+  [HF_WISH_ACT_RENAME] = { rename_self, HF_HOST_ACT },
+  [HF_WISH_ACT_CHANGE] = { change, HF_HOST_ACT },
+  [HF_WISH_ACT_COMPUTER] = { computer, HF_HOST_ACT },
+  [HF_WISH_ACT_FREE] = { free_seat, HF_HOST_ACT },
+  [HF_WISH_ACT_RULES] = { rules, HF_HOST_ACT },
 };
 
 /* Answers, and keeps the answer for when the wish comes again. The line may have broken meanwhile. */
@@ -296,6 +360,20 @@ send_answer (HfHost *self, guint seat, HfWishAnswer *answer)
     hf_link_send (place->visitor->link, place->last_answer);
 }
 
+/* Finds a person again, who may sit on another seat by now.
+ *
+ * @seat: before
+ * @token (nullable): hash of the token of the device */
+static guint
+find_seat_now (HfHost *self, guint seat, const char *token)
+{
+  for (guint i = 0; i < HF_MAX_SEATS && token != NULL; i++)
+    if (g_strcmp0 (self->places[i].token, token) == 0)
+      return i;
+
+  return seat;
+}
+
 /* Grants or refuses a wish that has not come before. */
 static void
 answer_wish (HfHost *host, guint seat, Wish *wish)
@@ -303,6 +381,7 @@ answer_wish (HfHost *host, guint seat, Wish *wish)
   const HfWishFrame *frame = &wish->frame;
   HfPlace *place = &host->places[seat];
   HfWishAnswer answer = { .number = frame->number };
+  g_autofree char *token = g_strdup (place->token);
 
   /* First, so that it is saved with the effect of the wish. */
   place->answered = frame->number;
@@ -311,7 +390,7 @@ answer_wish (HfHost *host, guint seat, Wish *wish)
   answer.is_refused = frame->act == HF_WISH_ACT_MOVE && !answer.done;
   answer.refusal = wish->refusal;
   answer.invitation = wish->invitation;
-  send_answer (host, seat, &answer);
+  send_answer (host, find_seat_now (host, seat, token), &answer);
   g_free (wish->invitation);
 }
 

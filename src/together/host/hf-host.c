@@ -54,6 +54,20 @@ cutters_changed_cb (HfHost *self)
   hf_host_tell_present (self);
 }
 
+/* Takes a game, in place of one in which nothing has happened. */
+static void
+game_changed_cb (HfHost *self, HfGame *game)
+{
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  hf_game_set_undo_unlimited (game, FALSE);
+  hf_game_set_cut_asked (game, TRUE);
+  g_signal_connect (game, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_connect (game, "restored", G_CALLBACK (restored_cb), self);
+  g_signal_connect_swapped (game, "notify::cutter", G_CALLBACK (cutters_changed_cb), self);
+}
+
 static void
 hf_host_dispose (GObject *object)
 {
@@ -74,6 +88,7 @@ hf_host_dispose (GObject *object)
   hf_deal_chance_clear (&self->chance);
   g_clear_pointer (&self->screen, g_free);
   g_clear_pointer (&self->base, g_free);
+  g_clear_pointer (&self->code, g_free);
   for (guint i = 0; i < HF_MAX_SEATS; i++)
     {
       g_clear_pointer (&self->places[i].invitation, g_free);
@@ -81,6 +96,7 @@ hf_host_dispose (GObject *object)
       g_clear_pointer (&self->places[i].token, g_free);
       g_clear_pointer (&self->places[i].look, g_free);
       g_clear_pointer (&self->places[i].offer, g_free);
+      g_clear_pointer (&self->places[i].person, g_free);
       g_clear_pointer (&self->places[i].next_share, g_free);
       g_clear_pointer (&self->places[i].last_answer, g_free);
     }
@@ -99,6 +115,12 @@ hf_host_class_init (HfHostClass *klass)
   /* Emitted when a person has come or gone, and after other news of hf_host_tell_present(). */
   g_signal_new ("present-changed", HF_TYPE_HOST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
+
+  /* Emitted with another game, as rules or players have changed before the first deal. Handlers find it with
+   * hf_host_get_game(). */
+  g_signal_new_class_handler ("game-changed", HF_TYPE_HOST, G_SIGNAL_RUN_FIRST,
+                              G_CALLBACK (game_changed_cb), NULL, NULL, NULL, G_TYPE_NONE, 1,
+                              HF_TYPE_GAME);
 }
 
 static void
@@ -109,6 +131,8 @@ hf_host_init (HfHost *self)
   for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
     self->places[seat].share = &self->chance.first.shares[seat];
   self->present.asker = -1;
+  self->owner = -1;
+  hf_present_leave_room (&self->present);
 }
 
 /* @game (transfer none): guests take its seats of HF_PLAYER_ELSEWHERE; undo without limit is switched off */
@@ -117,12 +141,7 @@ hf_host_new (HfGame *game)
 {
   HfHost *self = g_object_new (HF_TYPE_HOST, NULL);
 
-  self->game = g_object_ref (game);
-  hf_game_set_undo_unlimited (game, FALSE);
-  hf_game_set_cut_asked (game, TRUE);
-  g_signal_connect (game, "moved", G_CALLBACK (moved_cb), self);
-  g_signal_connect (game, "restored", G_CALLBACK (restored_cb), self);
-  g_signal_connect_swapped (game, "notify::cutter", G_CALLBACK (cutters_changed_cb), self);
+  game_changed_cb (self, game);
 
   return self;
 }

@@ -30,6 +30,8 @@ G_DECLARE_FINAL_TYPE (HfHost, hf_host, HF, HOST, GObject)
 
 HfHost *hf_host_new (HfGame *game);
 void hf_host_promise (HfHost *self);
+const char *hf_host_open_room (HfHost *self);
+void hf_host_set_owner (HfHost *self, gint seat);
 char *hf_host_invite (HfHost *self, guint seat);
 char *hf_host_invite_to_look (HfHost *self, guint seat);
 void hf_host_end_looking (HfHost *self, guint seat);

@@ -193,6 +193,17 @@ hf_table_process_invite (HfTableProcess *self, guint seat)
   give_order (self, order);
 }
 
+/* Says which seat is that of the person who has opened the table, and decides in its room. */
+void
+hf_table_process_set_owner (HfTableProcess *self, guint seat)
+{
+  g_autofree char *order = g_strdup_printf ("owner %u\n", seat);
+
+  g_return_if_fail (HF_IS_TABLE_PROCESS (self));
+
+  give_order (self, order);
+}
+
 /* Lets screens for all invite to free seats, or not any more.
  *
  * @base (nullable): address of the table for others; NULL to end the invitations */

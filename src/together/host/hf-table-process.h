@@ -34,6 +34,7 @@ guint hf_table_process_get_port (HfTableProcess *self);
 HfTableEnd hf_table_process_get_end (HfTableProcess *self);
 const char *hf_table_process_get_secret (HfTableProcess *self, guint seat);
 void hf_table_process_invite (HfTableProcess *self, guint seat);
+void hf_table_process_set_owner (HfTableProcess *self, guint seat);
 void hf_table_process_offer (HfTableProcess *self, const char *base);
 void hf_table_process_close (HfTableProcess *self);
 

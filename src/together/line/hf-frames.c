@@ -26,6 +26,9 @@ enum
   HAS_ANSWER = 1 << 4,
   HAS_SHARE = 1 << 5,
   HAS_POSITION = 1 << 6,
+  HAS_MOVE = 1 << 7,
+  HAS_NAME = 1 << 8,
+  HAS_RULES = 1 << 9,
 };
 
 static const struct
@@ -40,7 +43,7 @@ static const struct
   [HF_WISH_ACT_REDO] = { "redo", HAS_POSITION },
   [HF_WISH_ACT_CUT] = { "cut", HAS_CARDS | HAS_POSITION },
   [HF_WISH_ACT_SHARE] = { "share", HAS_SHARE },
-  [HF_WISH_ACT_AGREE] = { "agree", HAS_SEAT | HAS_ANSWER },
+  [HF_WISH_ACT_AGREE] = { "agree", HAS_SEAT | HAS_MOVE | HAS_ANSWER },
   [HF_WISH_ACT_SAY] = { "say", HAS_SENTENCE },
   [HF_WISH_ACT_STAND_IN] = { "stand-in", HAS_SEAT },
   [HF_WISH_ACT_INVITE] = { "invite", 0 },
@@ -49,6 +52,12 @@ static const struct
   [HF_WISH_ACT_BREAK] = { "break", 0 },
   [HF_WISH_ACT_GO_ON] = { "go-on", 0 },
   [HF_WISH_ACT_WHOLE] = { "whole", 0 },
+  [HF_WISH_ACT_READY] = { "ready", HAS_ANSWER },
+  [HF_WISH_ACT_RENAME] = { "rename", HAS_NAME },
+  [HF_WISH_ACT_CHANGE] = { "change", HAS_SEAT },
+  [HF_WISH_ACT_COMPUTER] = { "computer", HAS_SEAT | HAS_ANSWER },
+  [HF_WISH_ACT_FREE] = { "free", HAS_SEAT },
+  [HF_WISH_ACT_RULES] = { "rules", HAS_RULES },
 };
 
 /* Returns: the word that a frame has for it; an empty one for HF_WISH_ACT_UNKNOWN */
@@ -89,6 +98,8 @@ hf_hello_members (HfMembers *self, gpointer of)
   hello->can_look = hf_members_flag (self, "can_look", hello->can_look);
   hello->token = hf_members_text (self, "token", hello->token, HF_TOKEN_LENGTH);
   hello->invitation = hf_members_text (self, "invitation", hello->invitation, HF_TOKEN_LENGTH);
+  hello->chair = hf_members_number_if (self, "chair", hello->chair >= 0, hello->chair, 0,
+                                       HF_MAX_SEATS - 1, -1);
   hello->era = hf_members_number_if (self, "era", back, hello->era, 0, G_MAXINT32, 0);
   hello->position = hf_members_number_if (self, "position", back, hello->position, 0, G_MAXINT32,
                                           0);
@@ -104,6 +115,25 @@ members_of_player (HfMembers *self, gpointer of)
   player->computer = hf_members_flag (self, "computer", player->computer);
 }
 
+static void
+members_of_chair (HfMembers *self, gpointer of)
+{
+  HfWelcomePlayer *chair = of;
+
+  members_of_player (self, chair);
+  chair->free = hf_members_flag (self, "free", chair->free);
+}
+
+/* @of: a HfFreeChairs */
+void
+hf_free_chairs_members (HfMembers *self, gpointer of)
+{
+  HfFreeChairs *frame = of;
+
+  frame->n_chairs = hf_members_items (self, "chairs", members_of_chair, frame->chairs,
+                                      sizeof *frame->chairs, frame->n_chairs, HF_MAX_SEATS);
+}
+
 /* @of: a HfWelcome */
 void
 hf_welcome_members (HfMembers *self, gpointer of)
@@ -114,6 +144,7 @@ hf_welcome_members (HfMembers *self, gpointer of)
   welcome->seat = hf_members_needed (self, "seat", welcome->seat, -1, HF_MAX_SEATS - 1);
   welcome->token = hf_members_text (self, "token", welcome->token, HF_TOKEN_LENGTH);
   welcome->looks = hf_members_flag (self, "looks", welcome->looks);
+  welcome->room = hf_members_flag (self, "room", welcome->room);
   welcome->answered = hf_members_number_if (self, "answered", !welcome->looks, welcome->answered, 0,
                                             G_MAXINT32, 0);
   welcome->promise = hf_members_text (self, "promise", welcome->promise, HASH_LENGTH);
@@ -146,11 +177,17 @@ members_of_act (HfMembers *self, HfWishFrame *wish)
     wish->cards = hf_members_number (self, "cards", wish->cards, 0, self->rules->n_cards);
   if (hf_members_if (self, has & HAS_SEAT))
     wish->seat = hf_members_needed (self, "for", wish->seat, 0, self->rules->n_seats - 1);
+  if (hf_members_if (self, has & HAS_MOVE))
+    wish->asked_move = hf_members_needed (self, "move", wish->asked_move, 0, G_MAXINT32);
   if (hf_members_if (self, has & HAS_ANSWER))
+    wish->yes = hf_members_boolean (self, "yes", wish->yes);
+  if (hf_members_if (self, has & HAS_NAME))
     {
-      wish->asked_move = hf_members_needed (self, "move", wish->asked_move, 0, G_MAXINT32);
-      wish->yes = hf_members_boolean (self, "yes", wish->yes);
+      wish->name = hf_members_text (self, "name", wish->name, MAX_NAME);
+      wish->face = hf_members_text (self, "face", wish->face, MAX_NAME);
     }
+  if (hf_members_if (self, has & HAS_RULES))
+    wish->rules = hf_members_needed_text (self, "rules", wish->rules, HF_LINK_MAX_WISH);
   if (hf_members_if (self, has & HAS_SHARE))
     wish->share = hf_members_needed_text (self, "share", wish->share, HF_TOKEN_LENGTH);
   if (hf_members_if (self, has & HAS_POSITION))

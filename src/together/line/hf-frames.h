@@ -14,27 +14,38 @@ G_BEGIN_DECLS
  *
  * oldest, newest: versions that it speaks
  * token, invitation (nullable): one of them is there
+ * chair: the seat that was chosen at a table with a code, or -1
  * comes_back: whether it knows the log up to @position, as it was in this @era */
 typedef struct
 {
   guint oldest, newest;
   gboolean can_look;
   const char *token, *invitation;
+  gint chair;
   gboolean comes_back;
   guint era, position;
 } HfHello;
 
-/* @name, @face (nullable): see hf_player_face_get_name() */
+/* @name, @face (nullable): see hf_player_face_get_name()
+ * free: whether a guest with the code of the table may sit there; of HfFreeChairs */
 typedef struct
 {
   const char *name, *face;
-  gboolean computer;
+  gboolean computer, free;
 } HfWelcomePlayer;
+
+/* Answer to a HfHello with a code, where a chair is to be chosen. */
+typedef struct
+{
+  HfWelcomePlayer chairs[HF_MAX_SEATS];
+  guint n_chairs;
+} HfFreeChairs;
 
 /* Answer to a HfHello.
  *
  * seat: -1 for a screen for all
  * token, promise (nullable): for the guest to keep, and of the secret that the first cards come from
+ * room: whether people still choose their seats and the rules, and the table may say welcome again
  * answered: the last wish that the table has heard; of a guest with a seat
  * rules: a whole file of rules */
 typedef struct
@@ -42,7 +53,7 @@ typedef struct
   guint version;
   gint seat;
   const char *token;
-  gboolean looks;
+  gboolean looks, room;
   guint answered;
   const char *promise;
   const char *rules;
@@ -76,6 +87,12 @@ typedef enum
   HF_WISH_ACT_BREAK,
   HF_WISH_ACT_GO_ON,
   HF_WISH_ACT_WHOLE,
+  HF_WISH_ACT_READY,
+  HF_WISH_ACT_RENAME,
+  HF_WISH_ACT_CHANGE,
+  HF_WISH_ACT_COMPUTER,
+  HF_WISH_ACT_FREE,
+  HF_WISH_ACT_RULES,
   HF_N_WISH_ACTS
 } HfWishAct;
 
@@ -84,6 +101,8 @@ typedef enum
  * is_wrong: whether members of the act could not be read, so that it is refused
  * seat, asked_move: see HfPresent.asker
  * sentence: see hf_table_talk_get_sentence()
+ * name, face (nullable): NULL leaves it as it is
+ * rules: a file of rules
  * cards: 0 to leave the cut to chance
  * position: lines of the log before it
  * number: 1 and more */
@@ -98,6 +117,8 @@ typedef struct
   guint asked_move;
   gboolean yes;
   const char *share;
+  const char *name, *face;
+  const char *rules;
   guint position;
   guint number;
 } HfWishFrame;
@@ -152,6 +173,7 @@ const char *hf_wish_act_get_word (HfWishAct act);
 
 void hf_hello_members (HfMembers *self, gpointer of);
 void hf_welcome_members (HfMembers *self, gpointer of);
+void hf_free_chairs_members (HfMembers *self, gpointer of);
 void hf_sent_off_members (HfMembers *self, gpointer of);
 void hf_wish_members (HfMembers *self, gpointer of);
 void hf_wish_answer_members (HfMembers *self, gpointer of);

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "hf-code.h"
 #include "hf-token.h"
 
 #define TABLE_PATH "table" /* below the page */
@@ -24,7 +25,9 @@ hf_invitation_free (HfInvitation *self)
 static HfInvitation *
 read_link (gboolean safe, const char *host, const char *path, const char *secret)
 {
-  g_autofree char *lower = g_ascii_strdown (secret, -1), *place = g_ascii_strdown (host, -1);
+  char *code = hf_code_read (secret);
+  g_autofree char *lower = code != NULL ? code : g_ascii_strdown (secret, -1),
+                  *place = g_ascii_strdown (host, -1);
   g_autofree char *line = g_strdup_printf ("%s://%s%s%s" TABLE_PATH, safe ? "wss" : "ws", place,
                                            path, g_str_has_suffix (path, "/") ? "" : "/");
   g_autoptr (GUri) uri = g_uri_parse (line, G_URI_FLAGS_NONE, NULL);
@@ -85,6 +88,7 @@ find (const char *pattern, const char *text)
                                                                     : NULL;
 }
 
+#define CODE   "#([GHJKMNP-TV-Z]{6})(?![0-9A-Za-z])"
 #define SECRET "(?<![0-9A-Za-z])([0-9A-Fa-f]{32})(?![0-9A-Za-z])"
 
 /* With a scheme before it, any name is that of a computer; without, one that has a dot, a port or brackets. */
@@ -97,7 +101,7 @@ find (const char *pattern, const char *text)
 
 /* Finds an invitation in a text, in which people or programs may have added words before and after it:
  * `http://ADDRESS:PORT/PREFIX/#SECRET`, the same without a scheme or behind `handandfoot:`. A secret is 32 hexadecimal
- * digits wherever they stand.
+ * digits wherever they stand; in its place, there can be the code of a table, right behind the #.
  *
  * Returns (nullable) (transfer full): the invitation, or NULL where there is none */
 HfInvitation *
@@ -110,6 +114,8 @@ hf_invitation_parse (const char *text)
 
   plain = clean (text);
   match = plain != NULL ? find (ADDRESS "[^0-9A-Za-z]{0,4}" SECRET, plain) : NULL;
+  if (match == NULL && plain != NULL)
+    match = find (ADDRESS CODE, plain);
   if (match == NULL)
     return NULL;
 

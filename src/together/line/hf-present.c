@@ -11,12 +11,44 @@ members_of_question (HfMembers *self, gpointer of)
   present->asked = hf_members_seats (self, "asked", present->asked);
 }
 
+/* Forgets all that there is in a room alone. */
+void
+hf_present_leave_room (HfPresent *self)
+{
+  self->in_room = FALSE;
+  self->owner = -1;
+  self->ready = 0;
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    self->wants[seat] = seat;
+}
+
+/* @of: a HfPresent */
+static void
+members_of_room (HfMembers *self, gpointer of)
+{
+  HfPresent *present = of;
+  const guint n = self->rules->n_seats;
+  const char *code;
+
+  present->in_room = TRUE;
+  present->owner = hf_members_has (self, "owner", present->owner >= 0)
+                     ? hf_members_needed (self, "owner", present->owner, 0, n - 1)
+                     : -1;
+  present->ready = hf_members_seats (self, "ready", present->ready);
+  code = hf_members_text (self, "code", present->code, HF_CODE_LENGTH);
+  if (self->reading && code != NULL)
+    g_strlcpy (present->code, code, sizeof present->code);
+  hf_members_numbers (self, "wants", present->wants, n, n, n - 1);
+}
+
 /* @of: a HfPresent */
 void
 hf_present_members (HfMembers *self, gpointer of)
 {
   HfPresent *present = of;
 
+  if (self->reading)
+    hf_present_leave_room (present);
   present->here = hf_members_seats (self, "here", present->here);
   present->computers = hf_members_seats (self, "computers", present->computers);
   present->expected = hf_members_seats (self, "expected", present->expected);
@@ -26,6 +58,8 @@ hf_present_members (HfMembers *self, gpointer of)
   present->cutting = hf_members_seats (self, "cutting", present->cutting);
   present->paused = hf_members_flag (self, "paused", present->paused);
   present->unsaved = hf_members_flag (self, "unsaved", present->unsaved);
+  if (hf_members_has (self, "room", present->in_room))
+    hf_members_object (self, "room", members_of_room, present);
   if (hf_members_has (self, "undo", present->asker >= 0))
     hf_members_object (self, "undo", members_of_question, present);
   else

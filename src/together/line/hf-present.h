@@ -2,6 +2,7 @@
 #pragma once
 
 #include "game/table/hf-game-seat.h"
+#include "hf-code.h"
 #include "hf-members.h"
 
 G_BEGIN_DECLS
@@ -17,6 +18,11 @@ G_BEGIN_DECLS
  * cutting: those whose cuts the deal waits for
  * paused: whether the table has a break, in which computer players wait
  * unsaved: whether the table cannot be saved where it is, so that the last moves are lost if it ends
+ * in_room: whether people choose their chairs and agree on the rules before the first deal
+ * owner: the seat that decides there; -1 where each of them does
+ * ready: the seats that agree to the rules
+ * code: the letters with which others come, empty where they cannot
+ * wants: by seat, the seat with which its person wants to change, its own where with none
  * asker: the seat that has asked to take back a move after which others have learned something, and waits until all
  *   agree; -1 where no question is open
  * asked_move: the line of the log of that move
@@ -25,6 +31,11 @@ typedef struct
 {
   guint here, computers, expected, stand_ins, shown, seen, cutting;
   gboolean paused, unsaved;
+  gboolean in_room;
+  gint owner;
+  guint ready;
+  char code[HF_CODE_LENGTH + 1];
+  gint wants[HF_MAX_SEATS];
   gint asker;
   guint asked_move, asked;
 } HfPresent;
@@ -47,6 +58,7 @@ typedef struct
 } HfUndoResult;
 
 void hf_undo_result_members (HfMembers *self, gpointer of);
+void hf_present_leave_room (HfPresent *self);
 void hf_present_members (HfMembers *self, gpointer of);
 HfPresence hf_present_find (const HfPresent *self, guint seat);
 

@@ -2,7 +2,7 @@
 #pragma once
 
 /* The version of the protocol that a table speaks, and the oldest one that it speaks to older guests. */
-#define HF_PROTOCOL        3
+#define HF_PROTOCOL        4
 #define HF_PROTOCOL_OLDEST 1
 
 /* The version from which on a guest can be asked whether a move goes back. */
@@ -13,3 +13,6 @@
 
 /* The version from which on people can agree on chance again. */
 #define HF_PROTOCOL_AGREES 3
+
+/* The version from which on a guest knows the room before the first deal. */
+#define HF_PROTOCOL_ROOM 4

@@ -9,6 +9,7 @@
 #include "hf-join-dialog.h"
 #include "hf-table-game.h"
 #include "hf-tables-dialog.h"
+#include "ui/preferences/hf-settings.h"
 #include "ui/widgets/hf-notice.h"
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
@@ -28,6 +29,7 @@ struct _HfHosting
   HfGame *moved;   /* (nullable): the game at this screen that goes on at that table */
   HfGame *offered; /* (nullable): the game to which the dialog invites people */
   GWeakRef invite; /* HfInviteDialog */
+  GStrv typed;     /* (nullable): names that were typed into a dialog that was closed, by seat */
   guint patience;  /* source that gives up opening a table where it was, or 0 */
   HfTableEnd end;  /* of the process that could not open it there */
 };
@@ -70,9 +72,8 @@ table_failed (HfHosting *self, const char *message)
 static void
 open_table (HfHosting *self, HfGame *game, const char *const *names)
 {
-  GSettings *settings = hf_session_get_settings (self->session);
   g_autoptr (GError) error = NULL;
-  g_autofree char *file = hf_table_game_save (game, names, settings, &error);
+  g_autofree char *file = hf_table_game_save (game, names, &error);
 
   hf_visiting_leave (self->visiting);
   if (file == NULL || !hf_own_table_open (self->own, file, hf_table_game_find_seat (game), &error))
@@ -84,6 +85,9 @@ open_table_cb (HfHosting *self, const char *const *names)
 {
   g_autoptr (HfGame) game = g_steal_pointer (&self->offered);
 
+  hf_settings_set_player_name (hf_session_get_settings (self->session),
+                               names[hf_table_game_find_seat (game)]);
+  g_clear_pointer (&self->typed, g_strfreev);
   if (game == hf_session_get_game (self->session))
     g_set_object (&self->moved, game);
   open_table (self, game, names);
@@ -93,6 +97,7 @@ static void
 address_cb (HfHosting *self, const char *address)
 {
   hf_own_table_set_address (self->own, address);
+  hf_visiting_set_address (self->visiting, address);
   hf_visiting_keep_seat (self->visiting);
 }
 
@@ -104,6 +109,17 @@ show_invitations (HfHosting *self, HfInviteDialog *dialog)
                                hf_own_table_get_address (self->own));
 }
 
+/* Keeps the names that were typed into a dialog that is closed. */
+static void
+closed_cb (HfHosting *self, HfInviteDialog *dialog)
+{
+  if (self->offered == NULL)
+    return;
+
+  g_strfreev (self->typed);
+  self->typed = hf_invite_dialog_get_names (dialog);
+}
+
 static HfInviteDialog *
 present_invite (HfHosting *self)
 {
@@ -112,6 +128,7 @@ present_invite (HfHosting *self)
   g_weak_ref_set (&self->invite, dialog);
   g_signal_connect_object (dialog, "open", G_CALLBACK (open_table_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "address", G_CALLBACK (address_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
   hf_present_dialog (dialog, self->window);
 
   return HF_INVITE_DIALOG (dialog);
@@ -135,7 +152,11 @@ arrived_cb (HfHosting *self, HfVisit *visit)
 
   move_game (self);
   hf_visiting_visit (self->visiting, visit);
-  show_invitations (self, dialog != NULL ? HF_INVITE_DIALOG (dialog) : present_invite (self));
+  /* The room has an invitation for all. */
+  if (!hf_visiting_is_in_room (self->visiting))
+    show_invitations (self, dialog != NULL ? HF_INVITE_DIALOG (dialog) : present_invite (self));
+  else if (dialog != NULL)
+    adw_dialog_force_close (dialog);
 }
 
 /* Begins a game with people elsewhere at a table, and shows their invitations. */
@@ -143,13 +164,17 @@ static void
 begin_table_cb (HfHosting *self, HfGame *game)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *own = hf_table_game_find_name (hf_session_get_settings (self->session));
 
   for (guint i = 0; i < hf_game_get_n_seats (game); i++)
     {
       HfGameSeat *seat = hf_game_get_seat (game, i);
-      gboolean computer = hf_game_seat_get_kind (seat) == HF_PLAYER_COMPUTER;
+      HfPlayerKind kind = hf_game_seat_get_kind (seat);
+      const char *name = kind == HF_PLAYER_ELSEWHERE ? hf_game_seat_get_name (seat)
+                         : kind == HF_PLAYER_HERE    ? own
+                                                     : "";
 
-      g_ptr_array_add (names, (gpointer) (computer ? "" : hf_game_seat_get_name (seat)));
+      g_ptr_array_add (names, (gpointer) name);
     }
   g_ptr_array_add (names, NULL);
   open_table (self, game, (const char *const *) names->pdata);
@@ -167,6 +192,18 @@ can_move (HfHosting *self)
 }
 
 static void
+ask_names (HfHosting *self)
+{
+  g_autofree char *name = hf_table_game_find_name (hf_session_get_settings (self->session));
+  gboolean same = self->typed != NULL
+                  && g_strv_length (self->typed) == hf_game_get_n_seats (self->offered);
+
+  hf_invite_dialog_ask (present_invite (self), self->offered,
+                        hf_table_game_find_seat (self->offered), name,
+                        same ? (const char *const *) self->typed : NULL);
+}
+
+static void
 show_invite_cb (HfRequest *request)
 {
   HfHosting *self = request->item;
@@ -179,8 +216,7 @@ show_invite_cb (HfRequest *request)
   if (self->offered == NULL)
     hf_show_toast (self->window, error->message);
   else
-    hf_invite_dialog_ask (present_invite (self), self->offered,
-                          hf_table_game_find_seat (self->offered));
+    ask_names (self);
 }
 
 /* Invites people to the game at this screen or to a new one, or others to the table that was opened here. */
@@ -392,6 +428,7 @@ hf_hosting_dispose (GObject *object)
   g_clear_object (&self->moved);
   g_clear_object (&self->offered);
   g_weak_ref_clear (&self->invite);
+  g_clear_pointer (&self->typed, g_strfreev);
 
   G_OBJECT_CLASS (hf_hosting_parent_class)->dispose (object);
 }

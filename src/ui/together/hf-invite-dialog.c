@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "core/text/hf-text.h"
+#include "hf-chairs.h"
 #include "hf-qr-dialog.h"
 #include "together/address/hf-address-check.h"
 #include "together/address/hf-addresses.h"
@@ -25,7 +26,12 @@ struct _HfInviteDialog
   char *base;              /* the address of the page of the table */
   GCancellable *checking;  /* of the check whether the table is found there */
 
+  HfGame *game; /* (nullable): whose people are asked for */
+  GStrv given;  /* (nullable): their names before any was typed */
+  guint n_seats, own;
+
   GtkWidget *stack;
+  GtkWidget *picture;
   GtkWidget *names;
   GtkWidget *people;
   GtkWidget *choice;
@@ -284,13 +290,13 @@ address_cb (HfInviteDialog *self)
   set_base (self, base);
 }
 
-/* Returns (transfer full): the names that were typed, by seat, "" for computer players and one’s own seat */
+/* Returns (transfer full): the names that were typed, by seat, "" for computer players */
 static GStrv
 list_names (HfInviteDialog *self)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
-  for (guint i = 0; i < HF_MAX_SEATS; i++)
+  for (guint i = 0; i < self->n_seats; i++)
     if (self->seats[i] != NULL)
       g_strv_builder_take (builder,
                            g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->seats
@@ -301,6 +307,31 @@ list_names (HfInviteDialog *self)
   return g_strv_builder_end (builder);
 }
 
+/* Shows who will sit where, and who faces whom. */
+static void
+show_picture (HfInviteDialog *self, GStrv names)
+{
+  HfChairView chairs[HF_MAX_SEATS] = { 0 };
+
+  for (guint i = 0; i < self->n_seats; i++)
+    {
+      HfGameSeat *seat = hf_game_get_seat (self->game, i);
+      gboolean person = *names[i] != '\0';
+
+      chairs[i] = (HfChairView) {
+        .name = person ? names[i] : hf_game_seat_get_name (seat),
+        .face = person && i != self->own ? HF_PLAYER_FACE_NONE : hf_game_seat_get_face (seat),
+        .state = i == self->own      ? C_("seat", "You")
+                                     : person
+                                     ? C_("seat", "Not here yet")
+                                          : C_("seat", "Computer player"),
+                                               .team = hf_game_seat_get_owner (seat),
+                                               .here = !person || i == self->own,
+                                       };
+    }
+  hf_chairs_show (HF_CHAIRS (self->picture), chairs, self->n_seats, self->own);
+}
+
 static void
 names_changed_cb (HfInviteDialog *self)
 {
@@ -308,8 +339,15 @@ names_changed_cb (HfInviteDialog *self)
   gboolean any = FALSE;
 
   for (guint i = 0; names[i] != NULL; i++)
-    any |= *names[i] != '\0';
-  gtk_widget_set_sensitive (self->go, any);
+    any |= i != self->own && *names[i] != '\0';
+  gtk_widget_set_sensitive (self->go, any && *names[self->own] != '\0');
+  show_picture (self, names);
+}
+
+static void
+pressed_cb (HfInviteDialog *self, guint seat)
+{
+  gtk_widget_grab_focus (self->seats[seat]);
 }
 
 static void
@@ -336,6 +374,7 @@ hf_invite_dialog_dispose (GObject *object)
   g_cancellable_cancel (self->checking);
   g_clear_object (&self->process);
   g_clear_object (&self->guest);
+  g_clear_object (&self->game);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_INVITE_DIALOG);
 
   G_OBJECT_CLASS (hf_invite_dialog_parent_class)->dispose (object);
@@ -345,6 +384,7 @@ static void
 hf_invite_dialog_finalize (GObject *object)
 {
   g_free (HF_INVITE_DIALOG (object)->base);
+  g_strfreev (HF_INVITE_DIALOG (object)->given);
   g_object_unref (HF_INVITE_DIALOG (object)->checking);
 
   G_OBJECT_CLASS (hf_invite_dialog_parent_class)->finalize (object);
@@ -359,7 +399,7 @@ hf_invite_dialog_class_init (HfInviteDialogClass *klass)
   G_OBJECT_CLASS (klass)->finalize = hf_invite_dialog_finalize;
 
   /* The person wants to open a table.
-   * @names: names of the people at it, by seat, "" for computer players and the person at this screen */
+   * @names: names of the people at it, by seat, "" for computer players */
   signals[SIGNAL_OPEN] = g_signal_new ("open", HF_TYPE_INVITE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRV);
 
@@ -367,9 +407,11 @@ hf_invite_dialog_class_init (HfInviteDialogClass *klass)
   signals[SIGNAL_ADDRESS] = g_signal_new ("address", HF_TYPE_INVITE_DIALOG, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
+  g_type_ensure (HF_TYPE_CHAIRS);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-invite-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, stack);
+  gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, picture);
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, names);
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, people);
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, screen);
@@ -380,6 +422,7 @@ hf_invite_dialog_class_init (HfInviteDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, choice_cb);
   gtk_widget_class_bind_template_callback (widget_class, check_cb);
   gtk_widget_class_bind_template_callback (widget_class, go_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
 }
 
 static void
@@ -408,28 +451,38 @@ is_person (HfGame *game, guint seat)
   return hf_game_seat_get_kind (hf_game_get_seat (game, seat)) != HF_PLAYER_COMPUTER;
 }
 
-/* Describes a seat by its computer player in a game that has begun, otherwise by its number. */
+/* Describes a seat by its computer player in a game that has begun, otherwise as that of the partner, or by its number. */
 static char *
-describe_seat (HfGame *game, guint seat)
+describe_seat (HfGame *game, guint seat, guint own)
 {
+  if (seat == own)
+    return g_strdup (C_("title", "Your Name"));
   if (hf_game_get_log (game)->position > 0 && !is_person (game, seat))
     /* Translators: above the name of somebody who is invited: the computer player whose cards they take over */
     return g_strdup_printf (_("Instead of %s"),
                               hf_game_seat_get_inline_name (hf_game_get_seat (game, seat)));
 
+  if (hf_game_seat_get_owner (hf_game_get_seat (game, seat))
+      == hf_game_seat_get_owner (hf_game_get_seat (game, own)))
+    /* Translators: above the name of somebody who is invited; %u is their seat, from 2 */
+    return g_strdup_printf (_("Player %u, Your Partner"), seat + 1);
+
   /* Translators: above the name of somebody who is invited: their seat, from 2 */
   return g_strdup_printf (_("Player %u"), seat + 1);
 }
 
+/* @name (nullable): that was typed before */
 static void
-add_seat (HfInviteDialog *self, HfGame *game, guint seat)
+add_seat (HfInviteDialog *self, HfGame *game, guint seat, const char *name)
 {
   GtkWidget *row = adw_entry_row_new ();
-  g_autofree char *title = describe_seat (game, seat);
+  g_autofree char *title = describe_seat (game, seat, self->own);
 
   hf_set_plain_row_title (row, title);
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (row), hf_text_max (HF_TEXT_NAME));
-  if (is_person (game, seat))
+  if (name != NULL)
+    gtk_editable_set_text (GTK_EDITABLE (row), name);
+  else if (is_person (game, seat) && seat != self->own)
     gtk_editable_set_text (GTK_EDITABLE (row),
                            hf_game_seat_get_name (hf_game_get_seat (game, seat)));
   g_signal_connect_object (row, "changed", G_CALLBACK (names_changed_cb), self, G_CONNECT_SWAPPED);
@@ -440,16 +493,44 @@ add_seat (HfInviteDialog *self, HfGame *game, guint seat)
 /* Asks for the names of guests: people of the game, and others instead of computer players.
  *
  * @game: the game that goes on, or begins, at the table
- * @own: the seat of the person at this screen */
+ * @own: the seat of the person at this screen
+ * @name: of that person, "" where it is not known
+ * @typed (nullable): names that were typed for the same game before, by seat */
 void
-hf_invite_dialog_ask (HfInviteDialog *self, HfGame *game, guint own)
+hf_invite_dialog_ask (HfInviteDialog *self,
+                      HfGame *game,
+                      guint own,
+                      const char *name,
+                      const char *const *typed)
 {
   g_return_if_fail (HF_IS_INVITE_DIALOG (self) && self->process == NULL);
 
-  for (guint i = 0; i < hf_game_get_n_seats (game); i++)
-    if (i != own)
-      add_seat (self, game, i);
+  g_set_object (&self->game, game);
+  self->n_seats = hf_game_get_n_seats (game);
+  self->own = own;
+  for (guint i = 0; i < self->n_seats; i++)
+    add_seat (self, game, i, typed != NULL ? typed[i] : i == own ? name : NULL);
+  self->given = list_names (self);
   names_changed_cb (self);
+}
+
+/* Returns (nullable) (transfer full): the names, by seat, where others were typed than were given and there is no table
+ *   yet */
+GStrv
+hf_invite_dialog_get_names (HfInviteDialog *self)
+{
+  g_auto (GStrv) names = NULL;
+
+  g_return_val_if_fail (HF_IS_INVITE_DIALOG (self), NULL);
+
+  if (self->process != NULL || self->game == NULL)
+    return NULL;
+
+  names = list_names (self);
+
+  return g_strv_equal ((const char *const *) names, (const char *const *) self->given)
+           ? NULL
+           : g_steal_pointer (&names);
 }
 
 /* Shows invitations to a table.
@@ -470,6 +551,7 @@ hf_invite_dialog_show_table (HfInviteDialog *self,
   self->guest = g_object_ref (guest);
   g_set_str (&self->base, address);
   memset (self->seats, 0, sizeof self->seats);
+  g_clear_object (&self->game);
   for (guint i = 0; i < hf_game_get_n_seats (game); i++)
     if ((gint) i != hf_guest_get_seat (guest)
         && !((hf_guest_get_present (guest)->computers >> i) & 1))

@@ -12,7 +12,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HfInviteDialog, hf_invite_dialog, HF, INVITE_DIALOG, AdwDialog)
 
 AdwDialog *hf_invite_dialog_new (void);
-void hf_invite_dialog_ask (HfInviteDialog *self, HfGame *game, guint own);
+void hf_invite_dialog_ask (HfInviteDialog *self,
+                           HfGame *game,
+                           guint own,
+                           const char *name,
+                           const char *const *typed);
+GStrv hf_invite_dialog_get_names (HfInviteDialog *self);
 void hf_invite_dialog_show_table (HfInviteDialog *self,
                                   HfTableProcess *process,
                                   HfGuest *guest,

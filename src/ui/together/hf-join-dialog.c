@@ -7,6 +7,7 @@
 
 #include "core/text/hf-text.h"
 #include "ui/widgets/hf-announcer.h"
+#include "ui/widgets/hf-plain.h"
 
 /* Asks for an invitation to a table in another place, and says how far the visit has come until there is a
  * seat at it. Nothing is sent before Join is pressed. */
@@ -24,6 +25,8 @@ struct _HfJoinDialog
   GtkWidget *mark;
   GtkWidget *verdict;
   GtkWidget *join;
+  GtkWidget *chairs;
+  GtkWidget *paste, *field;
 };
 
 enum
@@ -150,6 +153,47 @@ show_waiting (HfJoinDialog *self)
   show_verdict (self, NULL, sentence);
 }
 
+/* Shows the chairs of a table in place of the invitation, or the invitation again. */
+static void
+offer_chairs (HfJoinDialog *self, gboolean offer)
+{
+  gtk_widget_set_visible (self->chairs, offer);
+  gtk_widget_set_visible (self->paste, !offer);
+  gtk_widget_set_visible (self->field, !offer);
+  gtk_widget_set_visible (self->join, !offer);
+}
+
+/* Lists the chairs of people at a table to which a code has led. */
+static void
+show_chairs (HfJoinDialog *self)
+{
+  const GPtrArray *chairs = hf_guest_get_chairs (hf_visit_get_guest (self->visit));
+  gboolean any = FALSE;
+
+  gtk_list_box_remove_all (GTK_LIST_BOX (self->chairs));
+  for (guint i = 0; i < chairs->len; i++)
+    {
+      const HfChair *chair = chairs->pdata[i];
+      GtkWidget *row = adw_action_row_new ();
+
+      hf_set_plain_row_title (row, chair->name);
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), chair->free);
+      gtk_widget_set_sensitive (row, chair->free);
+      gtk_widget_set_visible (row, !chair->computer);
+      gtk_list_box_append (GTK_LIST_BOX (self->chairs), row);
+      any |= chair->free;
+    }
+  offer_chairs (self, any);
+  show_verdict (self, "", any ? _("Which chair is yours?") : _("No chair is free at this table."));
+}
+
+static void
+chosen_cb (HfJoinDialog *self, GtkListBoxRow *row)
+{
+  offer_chairs (self, FALSE);
+  hf_visit_choose (self->visit, gtk_list_box_row_get_index (row));
+}
+
 static void
 state_changed_cb (HfJoinDialog *dialog)
 {
@@ -171,6 +215,9 @@ state_changed_cb (HfJoinDialog *dialog)
       show_verdict (self, "dialog-warning-symbolic", sentence);
       hf_announce (GTK_WIDGET (self), sentence);
       let_join (self, FALSE);
+      break;
+    case HF_VISIT_CHOOSING:
+      show_chairs (self);
       break;
     default:
       show_waiting (self);
@@ -276,7 +323,11 @@ hf_join_dialog_class_init (HfJoinDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfJoinDialog, mark);
   gtk_widget_class_bind_template_child (widget_class, HfJoinDialog, verdict);
   gtk_widget_class_bind_template_child (widget_class, HfJoinDialog, join);
+  gtk_widget_class_bind_template_child (widget_class, HfJoinDialog, chairs);
+  gtk_widget_class_bind_template_child (widget_class, HfJoinDialog, paste);
+  gtk_widget_class_bind_template_child (widget_class, HfJoinDialog, field);
   gtk_widget_class_bind_template_callback (widget_class, join_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
 }
 
 static void

@@ -54,6 +54,7 @@ arrived_cb (HfOwnTable *self)
   g_clear_object (&self->arrival);
   self->seat = -1;
   g_clear_pointer (&self->token, g_free);
+  hf_table_process_set_owner (self->process, hf_guest_get_seat (hf_visit_get_guest (visit)));
   g_signal_emit (self, signals[SIGNAL_ARRIVED], 0, visit);
 }
 

@@ -18,17 +18,17 @@
 #include "ui/games/hf-new-game.h"
 #include "ui/preferences/hf-settings.h"
 
-/* Finds a name by which others know the person, so not “You”. */
-static char *
-find_own_name (GSettings *settings)
+/* Finds a name by which others know the person, so neither “You” nor that of an account.
+ *
+ * Returns (transfer full): "" where none is known */
+char *
+hf_table_game_find_name (GSettings *settings)
 {
   g_autofree char *name = hf_settings_get_player_name (settings);
   const char *real = g_get_real_name ();
+  gboolean is_name = !g_str_equal (real, "Unknown") && !g_str_equal (real, g_get_user_name ());
 
-  if (*name != '\0')
-    return g_steal_pointer (&name);
-
-  return g_strdup (*real != '\0' && !g_str_equal (real, "Unknown") ? real : g_get_user_name ());
+  return *name != '\0' || !is_name ? g_steal_pointer (&name) : g_strdup (real);
 }
 
 /* Makes a game by the rules of the last one, with the people and computer players of the preferences.
@@ -74,9 +74,9 @@ is_invited (const char *const *names, const char *name)
 
 /* Makes all people players elsewhere, the person at this screen too.
  *
- * @names: names by seat, "" for computer players; that of the seat @own does not count */
+ * @names: names by seat, "" for computer players; for the seat @own, "" leaves the name as it is */
 static void
-seat_people (HfGameFile *file, guint own, const char *const *names, GSettings *settings)
+seat_people (HfGameFile *file, guint own, const char *const *names)
 {
   for (guint i = 0; i < file->n_players && names[i] != NULL; i++)
     {
@@ -90,10 +90,8 @@ seat_people (HfGameFile *file, guint own, const char *const *names, GSettings *s
           continue;
         }
       player->kind = HF_PLAYER_ELSEWHERE;
-      if (i != own)
+      if (*names[i] != '\0')
         g_set_str (&player->name, names[i]);
-      else if (player->name == NULL)
-        player->name = find_own_name (settings);
     }
 }
 
@@ -111,10 +109,11 @@ forget_seats (HfGameFile *file)
 
 /* Saves a game for a table, as it stands.
  *
- * @names: names of the people at it, by seat, "" for computer players; that of hf_table_game_find_seat() does not count
+ * @names: names of the people at it, by seat, "" for computer players; for the seat of hf_table_game_find_seat(), ""
+ *   leaves the name as it is
  * Returns (nullable) (transfer full): its file */
 char *
-hf_table_game_save (HfGame *game, const char *const *names, GSettings *settings, GError **error)
+hf_table_game_save (HfGame *game, const char *const *names, GError **error)
 {
   g_autofree char *folder = hf_kept_tables_get_folder (), *text = hf_game_save_text (game);
   g_autofree char *id = g_uuid_string_random (), *name = g_strconcat (id, ".hfgame", NULL);
@@ -124,7 +123,7 @@ hf_table_game_save (HfGame *game, const char *const *names, GSettings *settings,
   if (file == NULL)
     return NULL;
 
-  seat_people (file, hf_table_game_find_seat (game), names, settings);
+  seat_people (file, hf_table_game_find_seat (game), names);
   forget_seats (file);
   g_mkdir_with_parents (folder, 0700);
 

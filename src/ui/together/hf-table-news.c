@@ -97,6 +97,8 @@ update_notice (HfTableNews *self)
     }
   else if (hf_visit_get_state (self->visit) == HF_VISIT_CUT_OFF)
     show_notice (self, _("The table doesn’t answer. Trying again…"), NULL, NULL);
+  else if (hf_guest_is_in_room (get_guest (self)))
+    show_notice (self, NULL, NULL, NULL);
   else if (hf_guest_is_waiting_for_deal (get_guest (self)))
     show_notice (self,
                  _("The cards are dealt when everybody is here."),
@@ -206,7 +208,8 @@ update_cb (gpointer data)
   HfTableNews *self = data;
 
   self->update = 0;
-  update_presence (self, TRUE);
+  /* The room shows all who come and go. */
+  update_presence (self, !hf_guest_is_in_room (get_guest (self)));
   update_saving (self);
   update_notice (self);
   hf_undo_question_update (get_guest (self), self->parent);

@@ -8,6 +8,7 @@
 #include "game/table/hf-game-words.h"
 #include "hf-join-dialog.h"
 #include "hf-people-dialog.h"
+#include "hf-room-view.h"
 #include "hf-table-news.h"
 #include "hf-turn-call.h"
 #include "together/address/hf-addresses.h"
@@ -26,12 +27,23 @@ struct _HfVisiting
   GtkWidget *window;
   HfOwnTable *own;
   HfVisit *visit;    /* (nullable): at the table that is shown */
+  HfGame *game;      /* (nullable): of that visit */
   HfTableNews *news; /* (nullable): of that visit */
   HfTurnCall *call;  /* (nullable) */
+  GtkWidget *room;   /* HfRoomView */
+  gboolean in_room;  /* it is shown in place of the table */
   guint keeping;     /* source that saves the guest’s memory, or 0 */
   gboolean unkept;   /* the seat could not be saved, and the person was told */
   char *text;        /* (nullable): an invitation that was opened */
 };
+
+enum
+{
+  PROP_IN_ROOM = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (HfVisiting, hf_visiting, G_TYPE_OBJECT)
 
@@ -132,43 +144,85 @@ let_see_people (HfVisiting *self)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), self->visit != NULL);
 }
 
+/* Shows the room, or the table once the cards are dealt. */
+static void
+update_room (HfVisiting *self)
+{
+  gboolean in_room = self->visit != NULL && hf_guest_is_in_room (get_guest (self));
+
+  if (self->in_room == in_room)
+    return;
+
+  self->in_room = in_room;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IN_ROOM]);
+}
+
+/* Stops following the game of the visit. */
+static void
+forget_game (HfVisiting *self)
+{
+  g_clear_object (&self->call);
+  g_clear_object (&self->news);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game);
+}
+
 void
 hf_visiting_leave (HfVisiting *self)
 {
   g_return_if_fail (HF_IS_VISITING (self));
 
-  g_clear_object (&self->call);
-  g_clear_object (&self->news);
+  forget_game (self);
   if (self->visit == NULL)
     return;
 
   if (hf_game_is_over (get_game (self)))
     hf_kept_tables_drop (hf_guest_get_token (get_guest (self)));
   keep_memory (self);
-  g_signal_handlers_disconnect_by_data (get_game (self), self);
+  g_signal_handlers_disconnect_by_data (get_guest (self), self);
+  hf_room_view_set_visit (HF_ROOM_VIEW (self->room), NULL);
   hf_visit_leave (self->visit);
   g_clear_object (&self->visit);
+  update_room (self);
   let_see_people (self);
+}
+
+/* Plays the game of the visit. In the room, each change of rules, people, or seats brings another one. */
+static void
+play (HfVisiting *self)
+{
+  HfGame *game = get_game (self);
+
+  if (self->game == game)
+    return;
+
+  forget_game (self);
+  self->game = g_object_ref (game);
+  hf_visiting_keep_seat (self);
+  hf_session_play (self->session, game);
+  self->call = hf_turn_call_new (game, GTK_WINDOW (self->window), self->table);
+  self->news = hf_table_news_new (self->visit, self->window);
+  g_signal_connect_object (game, "changed", G_CALLBACK (keep_memory_soon), self, G_CONNECT_SWAPPED);
 }
 
 /* Sits down at a table, in place of the one before. */
 void
 hf_visiting_visit (HfVisiting *self, HfVisit *visit)
 {
-  HfGame *game;
-
   g_return_if_fail (HF_IS_VISITING (self));
 
   hf_visiting_leave (self);
   self->visit = g_object_ref (visit);
-  game = get_game (self);
   self->unkept = FALSE;
   let_see_people (self);
-  hf_visiting_keep_seat (self);
-  hf_session_play (self->session, game);
-  self->call = hf_turn_call_new (game, GTK_WINDOW (self->window), self->table);
-  self->news = hf_table_news_new (visit, self->window);
-  g_signal_connect_object (game, "changed", G_CALLBACK (keep_memory_soon), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_guest (self), "seated", G_CALLBACK (play), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_guest (self), "changed", G_CALLBACK (update_room), self,
+                           G_CONNECT_SWAPPED);
+  hf_room_view_set_visit (HF_ROOM_VIEW (self->room), visit);
+  hf_room_view_set_base (HF_ROOM_VIEW (self->room), hf_own_table_get_address (self->own));
+  update_room (self);
+  play (self);
 }
 
 /* Leaves the table when the person goes on with another game. */
@@ -340,7 +394,9 @@ hf_visiting_dispose (GObject *object)
 {
   HfVisiting *self = HF_VISITING (object);
 
-  hf_visiting_leave (self);
+  if (self->room != NULL)
+    hf_visiting_leave (self);
+  g_clear_object (&self->room);
   g_clear_object (&self->own);
   g_clear_pointer (&self->text, g_free);
 
@@ -348,9 +404,30 @@ hf_visiting_dispose (GObject *object)
 }
 
 static void
+hf_visiting_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_IN_ROOM:
+      g_value_set_boolean (value, HF_VISITING (object)->in_room);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 hf_visiting_class_init (HfVisitingClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = hf_visiting_dispose;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = hf_visiting_dispose;
+  object_class->get_property = hf_visiting_get_property;
+
+  /* Whether hf_visiting_get_room() is shown in place of the table. */
+  properties[PROP_IN_ROOM] = g_param_spec_boolean ("in-room", NULL, NULL, FALSE,
+                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
@@ -369,6 +446,7 @@ hf_visiting_new (HfSession *session, HfTableView *table, HfOwnTable *own)
   self->table = table;
   self->window = hf_session_get_window (session);
   self->own = g_object_ref (own);
+  self->room = g_object_ref_sink (hf_room_view_new ());
   g_signal_connect_object (session, "notify::game", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_SWAPPED);
   add_actions (self);
@@ -383,6 +461,33 @@ hf_visiting_get_visit (HfVisiting *self)
   g_return_val_if_fail (HF_IS_VISITING (self), NULL);
 
   return self->visit;
+}
+
+/* Returns: whether the room is shown in place of the table */
+gboolean
+hf_visiting_is_in_room (HfVisiting *self)
+{
+  g_return_val_if_fail (HF_IS_VISITING (self), FALSE);
+
+  return self->in_room;
+}
+
+/* Returns: the HfRoomView */
+GtkWidget *
+hf_visiting_get_room (HfVisiting *self)
+{
+  g_return_val_if_fail (HF_IS_VISITING (self), NULL);
+
+  return self->room;
+}
+
+/* Says where others find the table that this window has opened. */
+void
+hf_visiting_set_address (HfVisiting *self, const char *address)
+{
+  g_return_if_fail (HF_IS_VISITING (self));
+
+  hf_room_view_set_base (HF_ROOM_VIEW (self->room), address);
 }
 
 /* Tells that the process of the table has ended, if this window has started it, or is there again. */

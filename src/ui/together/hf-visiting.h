@@ -16,10 +16,13 @@ gboolean hf_visiting_open (HfVisiting *self, GFile *file);
 void hf_visiting_offer_tables (HfVisiting *self, HfStartPage *page);
 
 HfVisit *hf_visiting_get_visit (HfVisiting *self);
+gboolean hf_visiting_is_in_room (HfVisiting *self);
+GtkWidget *hf_visiting_get_room (HfVisiting *self);
 void hf_visiting_visit (HfVisiting *self, HfVisit *visit);
 void hf_visiting_come_back (HfVisiting *self, const HfKeptTable *table);
 void hf_visiting_leave (HfVisiting *self);
 void hf_visiting_keep_seat (HfVisiting *self);
+void hf_visiting_set_address (HfVisiting *self, const char *address);
 void hf_visiting_set_broken (HfVisiting *self, gboolean broken);
 
 G_END_DECLS

@@ -24,22 +24,28 @@ open.min=50
 class Host:
     """It listens at one address, and its computer players take no time."""
 
-    def __init__(self, cli, *options, seats=None, control=False, address="127.0.0.1", port=0):
+    def __init__(self, cli, *options, seats=None, control=False, address="127.0.0.1", port=0, room=False):
         """Seats are names, `-` for a computer player. With control it takes orders; without an address it finds its
-        own."""
+        own. Without a room, the cards are dealt once all are there."""
         self.address = address
         arguments = [cli, "host", *(["--address", address] if address else []), "--pace", "0", *options]
         arguments += ["--seats", ",".join(seats)] if seats else []
         arguments += ["--port", str(port)] if port else []
         arguments += ["--control"] if control else []
+        arguments += [] if room else ["--deal"]
         self.process = subprocess.Popen(arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
                                         restore_signals=False)    # a file that may not grow does not end it
         self.links = []
+        self.code = ""
         if control:
             word, port = self.hear()
             assert word == "table", word
             self.port = int(port)
+            if room:
+                self.code = self.hear()[1]
         else:
+            if room:
+                self.code = self.process.stdout.readline().strip().rpartition(": ")[2]
             self.links = [self.process.stdout.readline().strip().rpartition(": ")[2] for seat in seats if seat != "-"]
             self.port = urllib.parse.urlsplit(self.links[0]).port
 

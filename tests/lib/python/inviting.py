@@ -24,7 +24,8 @@ def find(table, matches, complaint):
 def invite(table, name):
     """Opens a table from the start page for one more person."""
     table.press("Invite People…")
-    find(table, lambda node: node.is_editable(), "there is nothing to type a name into").set_text(name)
+    find(table, lambda node: node.is_editable() and node.name == "Your Name", "nobody asks for the own name").set_text("Ann")
+    find(table, lambda node: node.is_editable() and node.name == "Player 2", "there is nothing to type a name into").set_text(name)
     table.press("Open the Table")
 
 
@@ -87,7 +88,7 @@ def play_on(table, visitor):
         if {HERE, visitor.seat} <= visitor.ended:
             return True
         look = table.look()
-        for label in ("Play", "First Pile", "Draw", "Play All", "Play This", "Hint"):
+        for label in ("Deal the Cards", "Play", "First Pile", "Draw", "Play All", "Play This", "Hint"):
             button = look and look.button(label)
             if button and button.is_sensitive() and "click" in button.actions():
                 button.click()

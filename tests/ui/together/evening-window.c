@@ -134,8 +134,7 @@ invite (Person *self, const char *names)
                            words[i]);
   hf_far_save_picture (self->window, "00-invite");
   hf_far_press (hf_far_find_button (dialog, C_("button", "_Open the Table")));
-  hf_test_wait_until (hf_far_find_button (dialog, C_("button", "_Play")) != NULL
-                                          && get_table_game (self) != NULL);
+  hf_far_wait_for_invitations (self->window);
   for (guint i = 0; words[i] != NULL; i++)
     g_strv_builder_take (links, hf_far_copy_link (self->window, words[i]));
   copied = g_strv_builder_end (links);

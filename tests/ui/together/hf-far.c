@@ -13,6 +13,7 @@
 #include "ui/games/hf-new-game.h"
 #include "ui/together/hf-invite-dialog.h"
 #include "ui/together/hf-join-dialog.h"
+#include "ui/together/hf-room-view.h"
 #include "ui/widgets/hf-notice.h"
 
 static guint n_presses;
@@ -23,6 +24,7 @@ hf_far_start (int *argc, char ***argv)
 {
   hf_test_start_application (argc, argv);
   g_settings_set_string (hf_test_settings, "speed", "instant");
+  g_settings_set_string (hf_test_settings, "player-name", HF_FAR_OWN_NAME);
 }
 
 /* Runs tests with data of their own. */
@@ -31,6 +33,7 @@ hf_far_run (int argc, char *argv[], void (*add_tests) (void))
 {
   hf_test_begin_windows (&argc, &argv);
   g_settings_set_string (hf_test_settings, "speed", "instant");
+  g_settings_set_string (hf_test_settings, "player-name", HF_FAR_OWN_NAME);
   add_tests ();
 
   return hf_test_run_windows ();
@@ -95,6 +98,25 @@ hf_far_is_at_table (HfWindow *window)
 {
   return hf_far_find_dialog (window) == NULL && hf_far_get_game (window) != NULL
          && hf_game_is_guest (hf_far_get_game (window));
+}
+
+/* Whether the window shows the room before the first deal. */
+gboolean
+hf_far_is_in_room (HfWindow *window)
+{
+  GtkWidget *room = hf_test_find_type (GTK_WIDGET (window), HF_TYPE_ROOM_VIEW);
+
+  return room != NULL && gtk_widget_get_mapped (room);
+}
+
+/* Deals the cards, whoever is missing. */
+void
+hf_far_deal (HfWindow *window)
+{
+  hf_test_wait_until (hf_far_is_in_room (window));
+  hf_game_next_round (hf_far_get_game (window));
+  hf_test_wait_until (hf_game_get_log (hf_far_get_game (window))->position > 0);
+  g_assert_false (hf_far_is_in_room (window));
 }
 
 gboolean
@@ -219,6 +241,12 @@ hf_far_join (HfWindow *window, const char *text)
 GtkWidget *
 hf_far_wait_for_invitations (HfWindow *window)
 {
+  hf_test_wait_until (hf_far_is_at_table (window)
+                      || (hf_far_find_dialog (window) != NULL
+                          && hf_far_find_button (hf_far_find_dialog (window), C_("button", "_Play"))
+                                                 != NULL));
+  if (hf_far_is_in_room (window))
+    hf_far_act (window, "win.invite");
   hf_test_wait_until (HF_IS_INVITE_DIALOG (hf_far_find_dialog (window))
                       && hf_far_find_button (hf_far_find_dialog (window), C_("button", "_Play"))
                                              && hf_game_is_guest (hf_far_get_game (window)));

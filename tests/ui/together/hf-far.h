@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/* The name of the person at all windows. */
+#define HF_FAR_OWN_NAME "Ann"
+
 void hf_far_start (int *argc, char ***argv);
 int hf_far_run (int argc, char *argv[], void (*add_tests) (void));
 GSettings *hf_far_get_settings (void);
@@ -21,6 +24,8 @@ const char *hf_far_name_seat (HfWindow *window, guint seat);
 GtkWidget *hf_far_find_dialog (HfWindow *window);
 GtkWidget *hf_far_find_button (GtkWidget *widget, const char *label);
 gboolean hf_far_is_at_table (HfWindow *window);
+gboolean hf_far_is_in_room (HfWindow *window);
+void hf_far_deal (HfWindow *window);
 gboolean hf_far_shows_notice (HfWindow *window, const char *sentence);
 void hf_far_wait_for_notice (HfWindow *window,
                              const char *sentence,

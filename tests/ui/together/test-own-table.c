@@ -15,6 +15,7 @@
 #include "together/guest/hf-kept-tables.h"
 #include "together/host/hf-table-file.h"
 #include "ui/games/hf-new-game.h"
+#include "ui/together/hf-chairs.h"
 #include "ui/together/hf-invite-dialog.h"
 #include "ui/together/hf-join-dialog.h"
 #include "ui/together/hf-own-table.h"
@@ -68,8 +69,8 @@ invite_ben (HfWindow *window)
 
   hf_far_act (window, "win.invite");
   dialog = find_invite (window);
-  gtk_editable_set_text (GTK_EDITABLE (hf_test_find_type (get_child (dialog, "names"),
-                                                          ADW_TYPE_ENTRY_ROW)),
+  gtk_editable_set_text (GTK_EDITABLE (hf_test_find_text (get_child (dialog, "names"),
+                                                          ADW_TYPE_ENTRY_ROW, "text", "")),
                          "  Ben ");
   hf_far_press (hf_far_find_button (dialog, C_("button", "_Open the Table")));
 }
@@ -175,7 +176,7 @@ test_let_go (void)
   use_real_program ();
 }
 
-/* Names of people are asked for, for all seats but one’s own. */
+/* Names of people are asked for, one’s own among them; the table is shown with who will face whom. */
 static void
 test_seats (void)
 {
@@ -189,15 +190,17 @@ test_seats (void)
   dialog = find_invite (window);
   seats = get_child (dialog, "names");
   go = hf_far_find_button (dialog, C_("button", "_Open the Table"));
-  g_assert_cmpuint (hf_test_count_type (seats, ADW_TYPE_ENTRY_ROW), ==, 3);
-  for (guint i = 1; i <= 4; i++)
+  g_assert_cmpuint (hf_test_count_type (seats, ADW_TYPE_ENTRY_ROW), ==, 4);
+  g_assert_cmpuint (hf_test_count_type (dialog, HF_TYPE_CHAIRS), ==, 1);
+  row = hf_test_find_text (seats, ADW_TYPE_ENTRY_ROW, "title", C_("title", "Your Name"));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, HF_FAR_OWN_NAME);
+  for (guint i = 2; i <= 4; i++)
     {
-      g_autofree char *title = g_strdup_printf (_("Player %u"), i);
+      g_autofree char *title = i == 3 ? g_strdup_printf (_("Player %u, Your Partner"), i)
+                                      : g_strdup_printf (_("Player %u"), i);
 
       row = hf_test_find_text (seats, ADW_TYPE_ENTRY_ROW, "title", title);
-      g_assert_cmpint (row != NULL, ==, i > 1);
-      if (i == 1)
-        continue;
+      g_assert_nonnull (row);
       g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "");
       gtk_editable_set_text (GTK_EDITABLE (row), "  ");
       g_assert_false (gtk_widget_get_sensitive (go));
@@ -327,7 +330,6 @@ test_invitations (void)
   hf_test_wait_until (hf_far_find_dialog (window) == NULL);
 
   /* Others are invited to the same table. */
-  hf_far_act (window, "win.invite");
   dialog = hf_far_wait_for_invitations (window);
   g_assert_cmpuint (hf_far_list_processes (NULL, 0), ==, 1);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (get_child (dialog, "address"))), ==,
@@ -348,9 +350,8 @@ test_stay (void)
   invite_ben (window);
   hf_far_press (hf_far_find_button (hf_far_wait_for_invitations (window), C_("button", "_Play")));
   hf_test_wait_until (hf_far_find_dialog (window) == NULL);
+  hf_far_deal (window);
   game = hf_far_get_game (window);
-  hf_far_act (window, "win.begin-table");
-  hf_test_wait_until (hf_game_get_log (game)->position > 0);
   hf_far_act (window, "win.quick-game");
   hf_test_wait_until (ADW_IS_ALERT_DIALOG (hf_far_find_dialog (window)));
   question = ADW_ALERT_DIALOG (hf_far_find_dialog (window));
@@ -505,7 +506,7 @@ static HfGameFile *
 save (HfGame *game, const char *const *names)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = hf_table_game_save (game, names, hf_far_get_settings (), &error);
+  g_autofree char *path = hf_table_game_save (game, names, &error);
   g_autofree char *text = NULL;
   gsize length;
   HfGameFile *file;
@@ -528,20 +529,17 @@ test_taken_along (void)
                                         HF_PLAYER_COMPUTER };
   g_autoptr (HfGame) game = make_game (kinds);
   const char *taken = hf_game_seat_get_name (hf_game_get_seat (game, 2));
-  const char *const names[] = { "", taken, "", "", NULL };
+  const char *names[] = { "", taken, "", "", NULL };
   g_autoptr (HfGameFile) file = NULL, named = NULL;
   g_autofree char *before = NULL;
 
   hf_game_set_extra (game, HF_TABLE_FILE_SEATS, "1 2 3");
   hf_game_set_extra (game, "view", "kept");
-  g_settings_set_string (hf_far_get_settings (), "player-name", "");
   file = save (game, names);
   g_assert_cmpuint (file->n_players, ==, 4);
   g_assert_cmpuint (file->seed, ==, SEED);
   g_assert_cmpint (file->players[0].kind, ==, HF_PLAYER_ELSEWHERE);
-  g_assert_nonnull (file->players[0].name);
-  g_assert_cmpstr (file->players[0].name, !=, "");
-  g_assert_cmpstr (file->players[0].name, !=, "Unknown");
+  g_assert_null (file->players[0].name);
   g_assert_cmpint (file->players[1].kind, ==, HF_PLAYER_ELSEWHERE);
   g_assert_cmpstr (file->players[1].name, ==, taken);
   g_assert_cmpint (file->players[2].kind, ==, HF_PLAYER_COMPUTER);
@@ -551,10 +549,26 @@ test_taken_along (void)
   g_assert_cmpstr (file->extra->pdata[0], ==, "view");
   g_assert_cmpstr (file->extra->pdata[1], ==, "kept");
 
-  g_settings_set_string (hf_far_get_settings (), "player-name", "Grandpa");
+  names[0] = "Grandpa";
   named = save (game, names);
   g_assert_cmpstr (named->players[0].name, ==, "Grandpa");
-  g_settings_reset (hf_far_get_settings (), "player-name");
+}
+
+/* A person has the name of the preferences, or the own one, and never that of an account. */
+static void
+test_name (void)
+{
+  GSettings *settings = hf_far_get_settings ();
+  g_autofree char *own = NULL, *found = NULL;
+
+  g_settings_set_string (settings, "player-name", "Grandpa");
+  own = hf_table_game_find_name (settings);
+  g_assert_cmpstr (own, ==, "Grandpa");
+  g_settings_set_string (settings, "player-name", "");
+  found = hf_table_game_find_name (settings);
+  g_assert_cmpstr (found, !=, g_get_user_name ());
+  g_assert_cmpstr (found, !=, "Unknown");
+  g_settings_set_string (settings, "player-name", HF_FAR_OWN_NAME);
 }
 
 /* Starts a table, and returns the arguments of its program. */
@@ -594,6 +608,7 @@ add_tests (void)
   real_program = g_strdup (g_getenv ("HF_CLI"));
   g_test_add_func ("/own-table/host-seat", test_host_seat);
   g_test_add_func ("/own-table/taken-along", test_taken_along);
+  g_test_add_func ("/own-table/name", test_name);
   g_test_add_func ("/own-table/pace", test_pace);
   g_test_add_func ("/own-table/let-go", test_let_go);
   g_test_add_func ("/own-table/seats", test_seats);

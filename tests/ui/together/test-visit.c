@@ -79,8 +79,8 @@ table_open_with (Table *self, const char *option, const char *value)
   g_autoptr (GDataInputStream) lines = NULL;
 
   self->process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, g_getenv ("HF_CLI"),
-                                    "host", option, value, "--seats", "Ann,-,Ben,-", "--address",
-                                    "127.0.0.1", "--pace", "0", NULL);
+                                    "host", "--deal", option, value, "--seats", "Ann,-,Ben,-",
+                                    "--address", "127.0.0.1", "--pace", "0", NULL);
   g_assert_no_error (error);
   lines = g_data_input_stream_new (g_subprocess_get_stdout_pipe (self->process));
   for (guint i = 0; i < G_N_ELEMENTS (self->links); i++)

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The room before the first deal, as a page draws it, and the presses there. */
+
+#include "config.h"
+
+#include "hf-page-room.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hf-page-json.h"
+#include "together/guest/hf-room-words.h"
+#include "together/line/hf-json.h"
+
+#define MAX_NAME 1200 /* bytes of a name of 300 letters */
+
+static JsonArray *
+write_acts (HfGuest *guest, guint seat)
+{
+  guint acts = hf_guest_find_room_acts (guest, seat);
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < HF_N_ROOM_ACTS; i++)
+    if ((acts >> i) & 1)
+      {
+        JsonObject *object = json_object_new ();
+
+        json_object_set_int_member (object, "act", 1 << i);
+        json_object_set_string_member (object, "label", hf_room_act_label (1 << i));
+        json_array_add_object_element (array, object);
+      }
+
+  return array;
+}
+
+static JsonObject *
+write_chair (HfGuest *guest, guint seat)
+{
+  const HfPresent *present = hf_guest_get_present (guest);
+  HfGameSeat *player = hf_game_get_seat (hf_guest_get_game (guest), seat);
+  JsonObject *object = json_object_new ();
+
+  json_object_set_string_member (object, "name", hf_game_seat_get_name (player));
+  hf_json_take_text (object, "state", hf_room_describe_chair (guest, seat));
+  json_object_set_int_member (object, "team", hf_game_seat_get_owner (player));
+  hf_json_set_flag (object, "you",
+                    !hf_guest_looks (guest) && (gint) seat == hf_guest_get_seat (guest));
+  hf_json_set_flag (object, "here", ((present->here | present->computers) >> seat) & 1);
+  hf_json_set_flag (object, "ready", (present->ready >> seat) & 1);
+  json_object_set_array_member (object, "acts", write_acts (guest, seat));
+
+  return object;
+}
+
+static JsonArray *
+write_chairs (HfGuest *guest)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint seat = 0; seat < hf_game_get_n_seats (hf_guest_get_game (guest)); seat++)
+    json_array_add_object_element (array, write_chair (guest, seat));
+
+  return array;
+}
+
+static JsonArray *
+write_rules (HfGuest *guest)
+{
+  g_auto (GStrv) lines = hf_room_list_rules (guest);
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    json_array_add_string_element (array, lines[i]);
+
+  return array;
+}
+
+/* Returns: null once the cards are dealt */
+JsonNode *
+hf_page_json_room (HfGuest *guest)
+{
+  HfGame *game = hf_guest_get_game (guest);
+  gboolean ready;
+  JsonObject *object;
+
+  if (!hf_guest_is_in_room (guest))
+    return json_node_new (JSON_NODE_NULL);
+
+  ready = !hf_guest_looks (guest)
+          && ((hf_guest_get_present (guest)->ready >> hf_guest_get_seat (guest)) & 1);
+  object = json_object_new ();
+  hf_json_take_text (object, "greeting", hf_room_greet (guest));
+  hf_json_take_text (object, "partners", hf_room_describe_partners (guest));
+  hf_json_take_text (object, "waits", hf_room_describe_wait (guest));
+  json_object_set_array_member (object, "chairs", write_chairs (guest));
+  json_object_set_string_member (object, "code", hf_guest_get_present (guest)->code);
+  json_object_set_string_member (object, "title", hf_game_get_rules_name (game));
+  json_object_set_array_member (object, "rules", write_rules (guest));
+  hf_json_set_flag (object, "ready", ready);
+  hf_json_set_flag (object, "decides", hf_guest_may_arrange (guest));
+
+  return hf_page_wrap_object (object);
+}
+
+/* Returns: the chairs of a table to which a code has led */
+JsonArray *
+hf_page_json_chairs (HfGuest *guest)
+{
+  const GPtrArray *chairs = hf_guest_get_chairs (guest);
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < chairs->len; i++)
+    {
+      const HfChair *chair = chairs->pdata[i];
+      JsonObject *object = json_object_new ();
+
+      json_object_set_string_member (object, "name", chair->name);
+      hf_json_set_flag (object, "computer", chair->computer);
+      hf_json_set_flag (object, "free", chair->free);
+      json_array_add_object_element (array, object);
+    }
+
+  return array;
+}
+
+/* Carries out a press in the room: an act with a chair, another name, or consent to the rules. */
+void
+hf_page_press_room (HfGuest *guest, HfJson json)
+{
+  guint act = hf_json_int_or (json, "act", 1, 1 << (HF_N_ROOM_ACTS - 1), 0);
+  guint seat = hf_json_int_or (json, "seat", 0, HF_MAX_SEATS - 1, 0);
+  const char *name = hf_json_text_or_null (json, "name", MAX_NAME);
+
+  if (*json.wrong || !hf_guest_is_in_room (guest))
+    return;
+
+  if (name != NULL)
+    hf_guest_rename (guest, name, NULL);
+  else if (act == 0)
+    hf_guest_set_ready (guest, hf_json_flag (json, "ready"));
+  else if (hf_guest_find_room_acts (guest, seat) & act)
+    hf_guest_act_in_room (guest, act, seat);
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/** The room before the first deal: the table with its chairs, the people on them, and the rules that they agree to. */
+
+import * as dialogs from "./dialogs.js";
+import { each, fill, find, make, update } from "./make.js";
+
+/** @typedef {import("./board.js").Table} Table */
+/** @typedef {import("./types.js").Room} Room */
+/** @typedef {import("./types.js").Chair} Chair */
+
+/** Widths and heights of a chair that the picture has at least, by the number of chairs: none covers another. */
+const PER_WIDTH = [1, 1, 1.6, 2.4, 3, 3.2, 3.4, 3.7, 3.9];
+const ROWS = [1, 1, 2.5, 2.6, 2.8, 2.9, 3.1, 4.1, 4];
+
+/**
+ * Asks for another name.
+ * @param {Table} table
+ * @param {string} name
+ */
+function askName(table, name) {
+  const input = make("input", { type: "text", value: name, maxlength: 60, autofocus: true, "aria-labelledby": "title-name" });
+  const send = () => {
+    if (input.value.trim()) table.send({ press: "room", name: input.value.trim().slice(0, 60) });
+    dialogs.hide("name");
+  };
+  input.addEventListener("keydown", (event) => event.key === "Enter" && send());
+  dialogs.show(table, "name", {
+    title: table.words.your_name,
+    body: [input],
+    buttons: [make("button", { type: "button", class: "act first", text: table.words.change_name, onclick: send })],
+  });
+  input.select();
+}
+
+/**
+ * Shows what can be done with the chair of another player.
+ * @param {Table} table
+ * @param {Chair} chair
+ * @param {number} seat
+ */
+function showActs(table, chair, seat) {
+  dialogs.show(table, "chair", {
+    title: chair.name,
+    body: [make("p", { text: chair.state })],
+    buttons: chair.acts.map((act) =>
+      make("button", {
+        type: "button",
+        class: "act",
+        text: act.label,
+        onclick: () => {
+          dialogs.hide("chair");
+          table.send({ press: "room", act: act.act, seat });
+        },
+      }),
+    ),
+  });
+}
+
+/**
+ * Draws the chairs around the table: the own one below, the next player to its left.
+ * @param {Table} table
+ * @param {Room} room
+ */
+function drawChairs(table, room) {
+  const me = Math.max(room.chairs.findIndex((chair) => chair.you), 0);
+  const n = room.chairs.length;
+  find("chairs").style.setProperty("--per", String(PER_WIDTH[n]));
+  find("chairs").style.setProperty("--rows", String(ROWS[n]));
+  each(
+    find("chairs"),
+    room.chairs.map((chair, seat) => ({ ...chair, seat, angle: 90 + (((seat - me + n) % n) * 360) / n })),
+    (chair) => `chair-${chair.seat}`,
+    () => make("li"),
+    (element, chair) => {
+      element.className = `chair team-${chair.team % 4}${chair.here ? "" : " missing"}${chair.ready ? " ready" : ""}`;
+      element.style.setProperty("--x", String(Math.cos((chair.angle * Math.PI) / 180)));
+      element.style.setProperty("--y", String(Math.sin((chair.angle * Math.PI) / 180)));
+      const inside = [
+        make("span", { class: "face", "aria-hidden": true, text: [...chair.name][0] ?? "" }),
+        make("span", { class: "name", text: chair.name }),
+        make("span", { class: "state", text: chair.state }),
+      ];
+      const press = chair.you ? () => askName(table, chair.name) : () => showActs(table, chair, chair.seat);
+      element.replaceChildren(
+        chair.you || chair.acts.length
+          ? make("button", { type: "button", "aria-haspopup": "dialog", onclick: press }, ...inside)
+          : make("div", {}, ...inside),
+      );
+    },
+  );
+}
+
+/**
+ * @param {Table} table
+ * @param {Room | null} room
+ */
+export function drawRoom(table, room) {
+  find("room").hidden = !room;
+  document.body.classList.toggle("waits", !!room);
+  if (!room) {
+    dialogs.hide("chair");
+    dialogs.hide("name");
+    return;
+  }
+  const looks = !room.greeting;
+  update(find("greeting"), { text: room.greeting ?? room.title });
+  update(find("partners"), { text: room.partners ?? "" });
+  update(find("waits"), { text: room.waits });
+  drawChairs(table, room);
+  const link = `${location.href.split("#")[0]}#${room.code}`;
+  update(find("others"), { text: fill(table.words.others, room.code) });
+  find("others").onclick = () => dialogs.showLink(table, link, fill(table.words.others, room.code), table.words.others_link);
+  update(find("agreed"), { text: room.title });
+  each(find("lines"), room.rules, (line) => line, () => make("li"), (element, line) => update(element, { text: line }));
+  const [ready, begin] = /** @type {HTMLElement[]} */ ([...find("enter").children]);
+  find("enter").hidden = looks;
+  begin.hidden = !room.decides;
+  update(ready, { text: table.words.ready, "aria-pressed": String(!!room.ready) });
+  update(begin, { text: table.words.begin });
+  update(find("round"), { text: table.words.title });
+  ready.onclick = () => table.send({ press: "room", ready: !room.ready });
+  begin.onclick = () => table.send({ press: "next" });
+}
+
+/**
+ * Asks for the code of the table, which somebody has said aloud.
+ * @param {Table} table
+ * @param {(code: string) => void} enter
+ * @returns {HTMLElement}
+ */
+export function makeCodeForm(table, enter) {
+  const input = make("input", { type: "text", maxlength: 20, autocapitalize: "characters", autocomplete: "off", spellcheck: "false" });
+  return make("form", { onsubmit: (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (input.value.trim()) enter(input.value.trim());
+  } }, make("label", {}, make("span", { text: table.words.code }), input), make("button", { class: "act", text: table.words.enter }));
+}
+
+/**
+ * Lets the person who has come with a code choose a chair.
+ * @param {Table} table
+ * @param {{name: string, computer?: boolean, free?: boolean}[]} chairs
+ * @param {(seat: number) => void} choose
+ */
+export function chooseChair(table, chairs, choose) {
+  const free = chairs.some((chair) => chair.free);
+  dialogs.show(table, "choose", {
+    title: free ? table.words.which_chair : table.words.no_chair,
+    must: true,
+    // The computer’s chairs are no person’s.
+    body: chairs.map((chair, seat) =>
+      make("button", {
+        hidden: !!chair.computer,
+        type: "button",
+        class: "act whose",
+        text: chair.name,
+        disabled: !chair.free,
+        onclick: () => {
+          dialogs.hide("choose");
+          choose(seat);
+        },
+      }),
+    ),
+    buttons: free ? [] : [make("button", { type: "button", class: "act first", text: table.words.again, onclick: () => location.reload() })],
+  });
+}

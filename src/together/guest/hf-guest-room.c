@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A guest before the first deal: one who comes with a code chooses a chair; in the room, people choose names and seats,
+ * and agree to the rules. */
+
+#include "hf-guest-private.h"
+
+static void
+chair_free (gpointer data)
+{
+  HfChair *chair = data;
+
+  g_free (chair->name);
+  g_free (chair);
+}
+
+/* Keeps the chairs of a table, of which one is to be chosen. */
+void
+hf_guest_note_chairs (HfGuest *self, const HfFreeChairs *frame)
+{
+  g_clear_pointer (&self->chairs, g_ptr_array_unref);
+  self->chairs = g_ptr_array_new_with_free_func (chair_free);
+  self->chair = -1;
+  for (guint i = 0; i < frame->n_chairs; i++)
+    {
+      HfChair *chair = g_new0 (HfChair, 1);
+
+      chair->name = g_strdup (frame->chairs[i].name);
+      chair->face = hf_player_face_find (frame->chairs[i].face);
+      chair->computer = frame->chairs[i].computer;
+      chair->free = frame->chairs[i].free;
+      g_ptr_array_add (self->chairs, chair);
+    }
+}
+
+/* Returns (nullable) (transfer none): HfChair by seat, of a table to which a code has led */
+const GPtrArray *
+hf_guest_get_chairs (HfGuest *self)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), NULL);
+
+  return self->chairs;
+}
+
+/* Chooses a chair for the next hf_guest_connect(). */
+void
+hf_guest_choose_chair (HfGuest *self, guint seat)
+{
+  g_return_if_fail (HF_IS_GUEST (self) && seat < HF_MAX_SEATS);
+
+  self->chair = seat;
+}
+
+/* Returns: whether people still choose their names and seats, and the rules */
+gboolean
+hf_guest_is_in_room (HfGuest *self)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), FALSE);
+
+  return self->in_room && self->present.in_room;
+}
+
+/* Returns: whether the guest may begin, change the rules, and decide on the chairs of others */
+gboolean
+hf_guest_may_arrange (HfGuest *self)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), FALSE);
+
+  return hf_guest_is_in_room (self) && !self->looks
+         && (self->present.owner < 0 || self->present.owner == self->seat);
+}
+
+/* Agrees to the rules, or takes that back. */
+void
+hf_guest_set_ready (HfGuest *self, gboolean ready)
+{
+  g_return_if_fail (HF_IS_GUEST (self));
+
+  hf_guest_add_wish (self, (HfWishFrame) { .act = HF_WISH_ACT_READY, .yes = ready });
+}
+
+/* @name, @face (nullable): NULL for the one before */
+void
+hf_guest_rename (HfGuest *self, const char *name, const char *face)
+{
+  g_return_if_fail (HF_IS_GUEST (self));
+
+  hf_guest_add_wish (self, (HfWishFrame) { .act = HF_WISH_ACT_RENAME, .name = name, .face = face });
+}
+
+/* Finds the acts with the chair of another player. */
+guint
+hf_guest_find_room_acts (HfGuest *self, guint seat)
+{
+  const guint bit = 1u << seat;
+  guint acts = 0;
+
+  g_return_val_if_fail (HF_IS_GUEST (self), 0);
+
+  if (!hf_guest_is_in_room (self) || self->looks || (gint) seat == self->seat)
+    return 0;
+
+  acts = self->present.wants[self->seat] == (gint) seat ? HF_ROOM_ACT_STAY : HF_ROOM_ACT_CHANGE;
+  if (!hf_guest_may_arrange (self))
+    return acts;
+  if (self->present.computers & bit)
+    return acts | HF_ROOM_ACT_PERSON;
+
+  return acts | (self->present.expected & bit ? HF_ROOM_ACT_COMPUTER : HF_ROOM_ACT_FREE);
+}
+
+void
+hf_guest_act_in_room (HfGuest *self, HfRoomAct act, guint seat)
+{
+  static const struct
+  {
+    HfRoomAct act;
+    HfWishAct wish;
+  } wishes[] = {
+    { HF_ROOM_ACT_CHANGE, HF_WISH_ACT_CHANGE },     { HF_ROOM_ACT_STAY, HF_WISH_ACT_CHANGE },
+    { HF_ROOM_ACT_COMPUTER, HF_WISH_ACT_COMPUTER }, { HF_ROOM_ACT_PERSON, HF_WISH_ACT_COMPUTER },
+    { HF_ROOM_ACT_FREE, HF_WISH_ACT_FREE },
+  };
+
+  g_return_if_fail (HF_IS_GUEST (self));
+
+  for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
+    if (wishes[i].act == act)
+      hf_guest_add_wish (self, (HfWishFrame) {
+                                 .act = wishes[i].wish,
+                                 .seat = act == HF_ROOM_ACT_STAY ? (guint) self->seat : seat,
+                                 .yes = act == HF_ROOM_ACT_COMPUTER,
+                               });
+}
+
+/* Plays by other rules, to which all have to agree again. */
+void
+hf_guest_set_rules (HfGuest *self, const HfRuleSet *set)
+{
+  g_autofree char *text = hf_rule_set_to_data (set);
+
+  g_return_if_fail (HF_IS_GUEST (self));
+
+  hf_guest_add_wish (self, (HfWishFrame) { .act = HF_WISH_ACT_RULES, .rules = text });
+}

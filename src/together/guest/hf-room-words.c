@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The sentences of the room: who the person is there, who is missing, and what all of them agree to. */
+
+#include "config.h"
+
+#include "hf-room-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/house-rules/hf-rules-changes.h"
+#include "game/table/hf-game-words.h"
+#include "hf-guest-words.h"
+#include "rulebook/hf-rulebook.h"
+
+/* Most lines of rules: the first ones are the most important. */
+#define MOST_RULES 5
+
+static HfGameSeat *
+seat_of (HfGuest *self, guint seat)
+{
+  return hf_game_get_seat (hf_guest_get_game (self), seat);
+}
+
+/* @seats: a bit each */
+static char *
+list_names (HfGuest *self, guint seats)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint seat = 0; seat < hf_game_get_n_seats (hf_guest_get_game (self)); seat++)
+    if ((seats >> seat) & 1)
+      g_ptr_array_add (names, (gpointer) hf_game_seat_get_inline_name (seat_of (self, seat)));
+
+  return hf_words_list ((const char *const *) names->pdata, names->len);
+}
+
+static guint
+count (guint seats)
+{
+  return __builtin_popcount (seats);
+}
+
+/* Returns (nullable) (transfer full): words for the person who comes; NULL for a screen for all */
+char *
+hf_room_greet (HfGuest *self)
+{
+  if (hf_guest_looks (self))
+    return NULL;
+
+  /* Translators: %s is the person who reads this and has come to a table */
+  return g_strdup_printf (_("Hello, %s."),
+                            hf_game_seat_get_inline_name (seat_of (self,
+                                                                   hf_guest_get_seat (self))));
+}
+
+/* Returns (nullable) (transfer full): the partners of the person, NULL where each plays alone */
+char *
+hf_room_describe_partners (HfGuest *self)
+{
+  HfGame *game = hf_guest_get_game (self);
+  g_autofree char *names = NULL;
+  guint partners = 0;
+
+  if (hf_guest_looks (self))
+    return NULL;
+
+  for (guint seat = 0; seat < hf_game_get_n_seats (game); seat++)
+    if ((gint) seat != hf_guest_get_seat (self)
+        && hf_game_seat_get_owner (seat_of (self, seat))
+             == hf_game_seat_get_owner (seat_of (self, hf_guest_get_seat (self))))
+      partners |= 1u << seat;
+  if (partners == 0)
+    return NULL;
+
+  names = list_names (self, partners);
+
+  /* Translators: %s is a player or several, the partners of the person who reads this */
+  return g_strdup_printf (ngettext ("%s is your partner.", "%s are your partners.",
+                                    count (partners)),
+                          names);
+}
+
+/* Finds the people of whom something holds.
+ *
+ * @seats: of players of whom it does not, a bit each */
+static guint
+find_others (HfGuest *self, guint seats)
+{
+  const guint all = (1u << hf_game_get_n_seats (hf_guest_get_game (self))) - 1;
+
+  return all & ~(seats | hf_guest_get_present (self)->computers);
+}
+
+/* Returns (transfer full): the reason why the cards are not dealt yet */
+char *
+hf_room_describe_wait (HfGuest *self)
+{
+  const HfPresent *present = hf_guest_get_present (self);
+  const guint own = hf_guest_looks (self) ? 0 : 1u << hf_guest_get_seat (self);
+  guint missing = find_others (self, present->here | own), waiting;
+  g_autofree char *names = NULL;
+
+  if (missing != 0)
+    {
+      names = list_names (self, missing);
+      return g_strdup_printf (
+        /* Translators: %s is a person or several, who have not come to the table */
+        ngettext ("%s isn’t here yet.", "%s aren’t here yet.", count (missing)), names);
+    }
+
+  waiting = find_others (self, present->ready);
+  if (waiting == own && own != 0)
+    /* Translators: “Ready” is the button below, with which the person agrees to the rules */
+    return g_strdup (_("Everybody is here. Press Ready if you agree to the rules."));
+
+  waiting &= ~own;
+  if (waiting == 0)
+    return g_strdup (_("Everybody is here."));
+
+  names = list_names (self, waiting);
+
+  /* Translators: %s is a person or several, who have not agreed to the rules yet */
+  return g_strdup_printf (_("Everybody is here. Waiting for %s to be ready."), names);
+}
+
+/* Returns (transfer full): words below the name of a player */
+char *
+hf_room_describe_chair (HfGuest *self, guint seat)
+{
+  const HfPresent *present = hf_guest_get_present (self);
+  const gint own = hf_guest_looks (self) ? -1 : hf_guest_get_seat (self);
+
+  if (own >= 0 && (gint) seat != own && present->wants[seat] == own)
+    /* Translators: below the name of another player */
+    return g_strdup (C_("seat", "Wants to change seats with you"));
+  if (own >= 0 && (gint) seat != own && present->wants[own] == (gint) seat)
+    /* Translators: below the name of another player, whom the person has asked to change seats */
+    return g_strdup (C_("seat", "You want to change seats"));
+  if (((present->ready >> seat) & 1) && ((present->here >> seat) & 1))
+    /* Translators: below the name of a player, who has agreed to the rules */
+    return g_strdup (C_("seat", "Ready"));
+
+  return g_strdup (hf_guest_describe_seat (self, seat));
+}
+
+const char *
+hf_room_act_label (HfRoomAct act)
+{
+  switch (act)
+    {
+    case HF_ROOM_ACT_CHANGE:
+      /* Translators: with another player */
+      return C_("button", "Change Seats");
+    case HF_ROOM_ACT_STAY:
+      /* Translators: where the person had asked another player to change seats */
+      return C_("button", "Stay Here");
+    case HF_ROOM_ACT_COMPUTER:
+      return C_("button", "Let the Computer Play");
+    case HF_ROOM_ACT_PERSON:
+      /* Translators: a chair where the computer was to play: a person will come instead */
+      return C_("button", "Wait for a Person");
+    default:
+      /* Translators: sends the person who has taken a chair away, so that another one can sit there */
+      return C_("button", "Free This Chair");
+    }
+}
+
+/* Returns (transfer full): the rules in a few lines, then what differs from the published set, if anything does */
+GStrv
+hf_room_list_rules (HfGuest *self)
+{
+  const HfRules *rules = &hf_game_get_rules (hf_guest_get_game (self))->rules;
+  g_autoptr (GPtrArray) lines = hf_rulebook_summary (rules, NULL);
+  g_autofree char *changes = hf_rules_describe_changes (rules);
+  GStrvBuilder *builder = g_strv_builder_new ();
+  GStrv list;
+
+  for (guint i = 0; lines != NULL && i < MIN (lines->len, MOST_RULES); i++)
+    g_strv_builder_add (builder, ((HfRulebookLine *) lines->pdata[i])->text);
+  if (hf_rules_count_changes (rules) > 0)
+    g_strv_builder_add (builder, changes);
+  list = g_strv_builder_end (builder);
+  g_strv_builder_unref (builder);
+
+  return list;
+}

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "hf-guest.h"
+
+G_BEGIN_DECLS
+
+char *hf_room_greet (HfGuest *self);
+char *hf_room_describe_partners (HfGuest *self);
+char *hf_room_describe_wait (HfGuest *self);
+char *hf_room_describe_chair (HfGuest *self, guint seat);
+const char *hf_room_act_label (HfRoomAct act);
+GStrv hf_room_list_rules (HfGuest *self);
+
+G_END_DECLS

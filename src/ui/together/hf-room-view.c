@@ -1,0 +1,410 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The room of a table before the first deal: who sits where, who is missing, the rules that all agree to, and how others
+ * come. It is shown in place of the table. */
+#include "config.h"
+
+#include "hf-room-view.h"
+
+#include <glib/gi18n.h>
+
+#include "core/text/hf-text.h"
+#include "game/house-rules/hf-rule-library.h"
+#include "hf-chairs.h"
+#include "hf-qr-dialog.h"
+#include "together/guest/hf-room-words.h"
+#include "ui/games/hf-new-game.h"
+#include "ui/preferences/hf-preferences-face-row.h"
+#include "ui/widgets/hf-pair-box.h"
+#include "ui/widgets/hf-plain.h"
+#include "ui/widgets/hf-rules-combo.h"
+#include "ui/widgets/hf-toast.h"
+#include "ui/widgets/hf-wrap-labels.h"
+
+struct _HfRoomView
+{
+  AdwBreakpointBin parent_instance;
+
+  HfVisit *visit; /* (nullable) */
+  char *base; /* (nullable): address at which others find the table; that of the line without it */
+  HfRuleLibrary *library;
+  gboolean updating;
+
+  GtkWidget *greeting, *partners, *chairs, *waits;
+  GtkWidget *ready, *begin;
+  GtkWidget *invite, *code, *link, *others;
+  GtkWidget *rules, *agreed, *lines;
+};
+
+G_DEFINE_FINAL_TYPE (HfRoomView, hf_room_view, ADW_TYPE_BREAKPOINT_BIN)
+
+static HfGuest *
+get_guest (HfRoomView *self)
+{
+  return hf_visit_get_guest (self->visit);
+}
+
+/* @text (nullable): NULL hides the label */
+static void
+show_text (GtkWidget *label, const char *text)
+{
+  gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
+  gtk_widget_set_visible (label, text != NULL);
+}
+
+static void
+show_chairs (HfRoomView *self)
+{
+  HfGuest *guest = get_guest (self);
+  HfGame *game = hf_guest_get_game (guest);
+  const HfPresent *present = hf_guest_get_present (guest);
+  HfChairView views[HF_MAX_SEATS] = { 0 };
+  g_auto (GStrv) states = g_new0 (char *, HF_MAX_SEATS + 1);
+
+  for (guint i = 0; i < hf_game_get_n_seats (game); i++)
+    {
+      HfGameSeat *seat = hf_game_get_seat (game, i);
+
+      states[i] = hf_room_describe_chair (guest, i);
+      views[i] = (HfChairView) {
+        .name = hf_game_seat_get_name (seat),
+        .face = hf_game_seat_get_face (seat),
+        .state = states[i],
+        .team = hf_game_seat_get_owner (seat),
+        .here = ((present->here | present->computers) >> i) & 1,
+        .ready = (present->ready >> i) & 1,
+      };
+    }
+  hf_chairs_show (HF_CHAIRS (self->chairs), views, hf_game_get_n_seats (game),
+                  MAX (hf_guest_get_seat (guest), 0));
+}
+
+/* Returns (transfer full): the link with which others come */
+static char *
+print_link (HfRoomView *self)
+{
+  const char *code = hf_guest_get_present (get_guest (self))->code;
+
+  return self->base != NULL ? hf_invitation_print (self->base, code)
+                            : hf_invitation_print_for (hf_visit_get_line (self->visit), code);
+}
+
+static void
+show_invitation (HfRoomView *self)
+{
+  const char *code = hf_guest_get_present (get_guest (self))->code;
+  g_autofree char *link = print_link (self);
+
+  gtk_widget_set_visible (self->invite, *code != '\0');
+  /* The person at this screen has opened the table. */
+  gtk_widget_set_visible (self->others, self->base != NULL);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->code), code);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->link), link);
+}
+
+static void
+show_rules (HfRoomView *self)
+{
+  HfGame *game = hf_guest_get_game (get_guest (self));
+  g_auto (GStrv) lines = hf_room_list_rules (get_guest (self));
+  g_autofree char *text = g_strjoinv ("\n", lines);
+  const char *name = hf_game_get_rules_name (game);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->library));
+  guint selected = GTK_INVALID_LIST_POSITION;
+  gboolean arranges = hf_guest_may_arrange (get_guest (self));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (HfHouseRules) rules = g_list_model_get_item (G_LIST_MODEL (self->library), i);
+
+      if (g_strcmp0 (hf_house_rules_get_name (rules), name) == 0)
+        selected = i;
+    }
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->rules), selected);
+  gtk_widget_set_visible (self->rules, arranges);
+  gtk_widget_set_visible (self->agreed, !arranges || selected == GTK_INVALID_LIST_POSITION);
+  hf_set_plain_row_title (self->agreed, name);
+  gtk_label_set_label (GTK_LABEL (self->lines), text);
+}
+
+static void
+update (HfRoomView *self)
+{
+  HfGuest *guest = get_guest (self);
+  g_autofree char *greeting = NULL, *partners = NULL, *waits = NULL;
+
+  if (!hf_guest_is_in_room (guest))
+    return;
+
+  self->updating = TRUE;
+  greeting = hf_room_greet (guest);
+  partners = hf_room_describe_partners (guest);
+  waits = hf_room_describe_wait (guest);
+  show_text (self->greeting, greeting);
+  show_text (self->partners, partners);
+  show_text (self->waits, waits);
+  show_chairs (self);
+  show_invitation (self);
+  show_rules (self);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->ready),
+                                (hf_guest_get_present (guest)->ready
+                                 >> MAX (hf_guest_get_seat (guest), 0))
+                                  & 1);
+  gtk_widget_set_visible (self->begin, hf_guest_may_arrange (guest));
+  self->updating = FALSE;
+}
+
+static void
+ready_cb (HfRoomView *self)
+{
+  if (!self->updating)
+    hf_guest_set_ready (get_guest (self),
+                        gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->ready)));
+}
+
+static void
+begin_cb (HfRoomView *self)
+{
+  hf_game_next_round (hf_guest_get_game (get_guest (self)));
+}
+
+static void
+copy_cb (HfRoomView *self)
+{
+  g_autofree char *link = print_link (self);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), link);
+  hf_show_toast (GTK_WIDGET (self), C_("toast", "Invitation copied"));
+}
+
+static void
+picture_cb (HfRoomView *self)
+{
+  g_autofree char *link = print_link (self);
+
+  hf_present_dialog (hf_qr_dialog_new (hf_guest_get_present (get_guest (self))->code, link),
+                     GTK_WIDGET (self));
+}
+
+/* Plays by the rules that are chosen, with as many people as there are. */
+static void
+rules_cb (HfRoomView *self)
+{
+  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->rules));
+  g_autoptr (HfHouseRules) chosen = NULL;
+  g_autoptr (HfRuleSet) set = NULL;
+  g_autoptr (GError) error = NULL;
+  HfRules rules;
+
+  if (self->updating || self->visit == NULL)
+    return;
+
+  chosen = g_list_model_get_item (G_LIST_MODEL (self->library), selected);
+  if (chosen == NULL)
+    return;
+
+  rules = *hf_house_rules_get_rules (chosen);
+  if (!hf_new_game_seat (&rules, hf_game_get_n_seats (hf_guest_get_game (get_guest (self))), -1,
+                         &error))
+    {
+      hf_show_error_toast (GTK_WIDGET (self), error);
+      update (self);
+      return;
+    }
+
+  set = hf_rule_set_new (hf_house_rules_get_name (chosen), &rules);
+  hf_guest_set_rules (get_guest (self), set);
+}
+
+static void
+act_cb (AdwAlertDialog *dialog, const char *response, HfRoomView *self)
+{
+  guint seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dialog), "seat"));
+  guint act = g_ascii_strtoull (response, NULL, 10);
+
+  if (act != 0 && self->visit != NULL)
+    hf_guest_act_in_room (get_guest (self), act, seat);
+}
+
+/* Shows what can be done with the chair of another player. */
+static void
+ask_about (HfRoomView *self, guint seat)
+{
+  HfGuest *guest = get_guest (self);
+  g_autofree char *state = hf_room_describe_chair (guest, seat);
+  guint acts = hf_guest_find_room_acts (guest, seat);
+  AdwDialog *dialog =
+    adw_alert_dialog_new (hf_game_seat_get_name (hf_game_get_seat (hf_guest_get_game (guest),
+                                                                   seat)),
+                          state);
+
+  for (guint i = 0; i < HF_N_ROOM_ACTS; i++)
+    if ((acts >> i) & 1)
+      {
+        g_autofree char *id = g_strdup_printf ("%u", 1u << i);
+
+        adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), id, hf_room_act_label (1 << i));
+      }
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", C_("button", "_Close"));
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "close");
+  g_object_set_data (G_OBJECT (dialog), "seat", GUINT_TO_POINTER (seat));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (act_cb), self, 0);
+  hf_present_dialog (dialog, GTK_WIDGET (self));
+}
+
+static void
+rename_cb (AdwAlertDialog *dialog, const char *response, HfRoomView *self)
+{
+  GtkWidget *name = g_object_get_data (G_OBJECT (dialog), "name");
+  GtkWidget *row = g_object_get_data (G_OBJECT (dialog), "face");
+  g_autofree char *face = NULL, *tidy = NULL;
+
+  if (self->visit == NULL || !g_str_equal (response, "change"))
+    return;
+
+  g_object_get (row, "face", &face, NULL);
+  tidy = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (name))));
+  hf_guest_rename (get_guest (self), *tidy != '\0' ? tidy : NULL, face);
+}
+
+/* Asks for another name or face of the person. */
+static void
+ask_name (HfRoomView *self, guint seat)
+{
+  HfGameSeat *player = hf_game_get_seat (hf_guest_get_game (get_guest (self)), seat);
+  AdwDialog *dialog = adw_alert_dialog_new (_("Your Name and Face"), NULL);
+  GtkWidget *group = adw_preferences_group_new (), *name = adw_entry_row_new ();
+  GtkWidget *face =
+    g_object_new (HF_TYPE_PREFERENCES_FACE_ROW, "title",
+                  C_("label", "Face"), "player", hf_game_seat_get_name (player), "face",
+                     hf_player_face_get_name (hf_game_seat_get_face (player)), NULL);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (name), C_("label", "Name"));
+  adw_entry_row_set_max_length (ADW_ENTRY_ROW (name), hf_text_max (HF_TEXT_NAME));
+  gtk_editable_set_text (GTK_EDITABLE (name), hf_game_seat_get_name (player));
+  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (name), TRUE);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), name);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), face);
+  adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (dialog), group);
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel",
+                                  C_("button", "_Cancel"), "change", C_("button", "C_hange"), NULL);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "change");
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
+  g_object_set_data (G_OBJECT (dialog), "name", name);
+  g_object_set_data (G_OBJECT (dialog), "face", face);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (rename_cb), self, 0);
+  hf_present_dialog (dialog, GTK_WIDGET (self));
+}
+
+static void
+pressed_cb (HfRoomView *self, guint seat)
+{
+  if ((gint) seat == hf_guest_get_seat (get_guest (self)))
+    ask_name (self, seat);
+  else
+    ask_about (self, seat);
+}
+
+static void
+hf_room_view_dispose (GObject *object)
+{
+  HfRoomView *self = HF_ROOM_VIEW (object);
+
+  g_clear_object (&self->visit);
+  g_clear_object (&self->library);
+  g_clear_pointer (&self->base, g_free);
+  gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_ROOM_VIEW);
+
+  G_OBJECT_CLASS (hf_room_view_parent_class)->dispose (object);
+}
+
+static void
+hf_room_view_class_init (HfRoomViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hf_room_view_dispose;
+  g_type_ensure (HF_TYPE_CHAIRS);
+  g_type_ensure (HF_TYPE_PAIR_BOX);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/handandfoot/HandAndFoot/hf-room-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfRoomView, greeting);
+  gtk_widget_class_bind_template_child (widget_class, HfRoomView, partners);
+  gtk_widget_class_bind_template_child (widget_class, HfRoomView, chairs);
+  gtk_widget_class_bind_template_child (widget_class, HfRoomView, waits);
+  gtk_widget_class_bind_template_child (widget_class, HfRoomView, ready);
+  gtk_widget_class_bind_template_child (widget_class, HfRoomView, begin);
+  gtk_widget_class_bind_template_child (widget_class, HfRoomView, invite);
+  gtk_widget_class_bind_template_child (widget_class, HfRoomView, code);
+  gtk_widget_class_bind_template_child (widget_class, HfRoomView, link);
+  gtk_widget_class_bind_template_child (widget_class, HfRoomView, others);
+  gtk_widget_class_bind_template_child (widget_class, HfRoomView, rules);
+  gtk_widget_class_bind_template_child (widget_class, HfRoomView, agreed);
+  gtk_widget_class_bind_template_child (widget_class, HfRoomView, lines);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ready_cb);
+  gtk_widget_class_bind_template_callback (widget_class, begin_cb);
+  gtk_widget_class_bind_template_callback (widget_class, copy_cb);
+  gtk_widget_class_bind_template_callback (widget_class, picture_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rules_cb);
+}
+
+static void
+hf_room_view_init (HfRoomView *self)
+{
+  g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
+
+  self->updating = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  hf_rules_combo_let_wrap (self->rules);
+  self->library = hf_rule_library_dup_default ();
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->library)); i++)
+    {
+      g_autoptr (HfHouseRules) rules = g_list_model_get_item (G_LIST_MODEL (self->library), i);
+
+      g_ptr_array_add (titles, g_strdup (hf_house_rules_get_name (rules)));
+    }
+  hf_rules_combo_show (self->rules, titles, GTK_INVALID_LIST_POSITION);
+  self->updating = FALSE;
+}
+
+GtkWidget *
+hf_room_view_new (void)
+{
+  return g_object_new (HF_TYPE_ROOM_VIEW, NULL);
+}
+
+/* Shows the room of a table.
+ *
+ * @visit (nullable) */
+void
+hf_room_view_set_visit (HfRoomView *self, HfVisit *visit)
+{
+  g_return_if_fail (HF_IS_ROOM_VIEW (self));
+
+  if (self->visit == visit)
+    return;
+
+  if (self->visit != NULL)
+    g_signal_handlers_disconnect_by_data (get_guest (self), self);
+  g_set_object (&self->visit, visit);
+  g_clear_pointer (&self->base, g_free);
+  if (visit == NULL)
+    return;
+
+  g_signal_connect_object (get_guest (self), "changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_guest (self), "seated", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+}
+
+/* Sets the address at which others find the table, where it is another than that of the own line. */
+void
+hf_room_view_set_base (HfRoomView *self, const char *base)
+{
+  g_return_if_fail (HF_IS_ROOM_VIEW (self));
+
+  if (g_set_str (&self->base, base) && self->visit != NULL)
+    update (self);
+}
