@@ -9,14 +9,18 @@
 #include <gio/gunixinputstream.h>
 #include <glib-unix.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/resource.h>
 
 #include "core/rules/hf-presets.h"
+#include "core/text/hf-text.h"
 #include "hf-cli-preset.h"
 #include "page/hf-page-server.h"
 #include "together/address/hf-addresses.h"
+#include "together/address/hf-tunnel.h"
 #include "together/host/hf-table-file.h"
 #include "together/host/hf-table-process.h"
+#include "together/line/hf-invitation.h"
 
 #define COMPUTER "-"  /* instead of a name */
 #define PACE     1200 /* milliseconds between acts of computer players */
@@ -38,6 +42,8 @@ typedef struct
   char *rules;
   char *seats;
   char *address;
+  char *public;
+  char *tunnel;
   char *save;
   gint port;
   gint pace;
@@ -55,10 +61,34 @@ typedef struct
   HfHost *host;
   HfTableServer *server;
   GMainLoop *loop;
-  GDataInputStream *input; /* (nullable): orders of the program that started it */
-  gboolean on_its_own;     /* its starter is gone */
-  guint leaving;           /* source that closes it */
+  HfTunnel *tunnel;            /* (nullable) */
+  char *base;                  /* (nullable): the address at which the tunnel has led to it last */
+  GDataInputStream *input;     /* (nullable): orders of the program that started it */
+  gboolean offers;             /* screens for all invite to free seats */
+  gboolean on_its_own;         /* its starter is gone */
+  guint leaving;               /* source that closes it */
+  char *secrets[HF_MAX_SEATS]; /* (nullable): of the last invitations, which may have been used */
 } Table;
+
+/* Completes the address for others. */
+static gboolean
+read_public (Options *options, GError **error)
+{
+  g_autofree char *base = options->public != NULL && strstr (options->public, "://") != NULL
+                            ? hf_invitation_tidy_address (options->public, 0)
+                            : NULL;
+
+  if (options->public != NULL && base == NULL)
+    {
+      hf_text_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                         "“%s” isn’t a public address, such as https://cards.example/friday/",
+                         options->public);
+      return FALSE;
+    }
+  g_set_str (&options->public, base);
+
+  return TRUE;
+}
 
 static gboolean
 read_options (int *argc, char ***argv, Options *options, GError **error)
@@ -72,6 +102,12 @@ read_options (int *argc, char ***argv, Options *options, GError **error)
       "The address of this computer to listen at; all without it", "ADDRESS" },
     { "port", 'p', 0, G_OPTION_ARG_INT, &options->port, "The port to listen at; any without it",
       "N" },
+    { "public", 0, 0, G_OPTION_ARG_STRING, &options->public,
+      "The address at which others find the table, such as that of a web server before it", "URL" },
+    { "tunnel", 0, 0, G_OPTION_ARG_STRING, &options->tunnel,
+      "A program that makes the table reachable from outside and prints an https address; PORT in "
+      "it becomes the port",
+      "COMMAND" },
     { "pace", 0, 0, G_OPTION_ARG_INT, &options->pace,
       "Milliseconds between acts of computer players", "N" },
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &options->save,
@@ -98,7 +134,7 @@ read_options (int *argc, char ***argv, Options *options, GError **error)
     return FALSE;
   if (options->port >= 0 && options->port <= G_MAXUINT16 && options->pace >= 0
       && options->linger >= 0)
-    return TRUE;
+    return read_public (options, error);
 
   g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                        "There is no such port, pace, or time");
@@ -150,11 +186,26 @@ make_table (const Options *options, GError **error)
   return game != NULL ? hf_host_new (game) : NULL;
 }
 
+/* Returns (transfer full): the address of the table for programs on this computer */
+static char *
+find_own_base (Table *self)
+{
+  return hf_addresses_print_base (self->options->address != NULL ? self->options->address
+                                                                 : "127.0.0.1",
+                                  hf_table_server_get_port (self->server));
+}
+
+/* Returns (transfer full): the address of the table for others */
 static char *
 find_base (Table *self)
 {
-  g_autofree char *address = self->options->address != NULL ? g_strdup (self->options->address)
-                                                            : hf_addresses_find_best ();
+  g_autofree char *address = NULL;
+
+  if (self->base != NULL || self->options->public != NULL)
+    return g_strdup (self->base != NULL ? self->base : self->options->public);
+
+  address = self->options->address != NULL ? g_strdup (self->options->address)
+                                           : hf_addresses_find_best ();
 
   return hf_addresses_print_base (address, hf_table_server_get_port (self->server));
 }
@@ -162,23 +213,31 @@ find_base (Table *self)
 static void
 print_link (Table *self, const char *name, const char *secret)
 {
-  g_autofree char *base = find_base (self);
+  g_autofree char *base = find_base (self), *link = hf_invitation_print (base, secret);
 
-  printf ("%s: %s#%s\n", name, base, secret);
+  printf ("%s: %s\n", name, link);
 }
 
-/* Prints the invitation to a seat: a link for people, or the answer to an order for a program. */
+/* Prints the invitation to a seat that was made last: a link for people, or the answer to an order for a program. */
+static void
+print_secret (Table *self, guint seat)
+{
+  HfGameSeat *player = hf_game_get_seat (hf_host_get_game (self->host), seat);
+
+  if (self->options->control)
+    printf ("invitation %u %s\n", seat, self->secrets[seat]);
+  else
+    print_link (self, hf_game_seat_get_name (player), self->secrets[seat]);
+  fflush (stdout);
+}
+
+/* Makes an invitation to a seat, and prints it. */
 static void
 print_invitation (Table *self, guint seat)
 {
-  HfGameSeat *player = hf_game_get_seat (hf_host_get_game (self->host), seat);
-  g_autofree char *secret = hf_host_invite (self->host, seat);
-
-  if (self->options->control)
-    printf ("invitation %u %s\n", seat, secret);
-  else
-    print_link (self, hf_game_seat_get_name (player), secret);
-  fflush (stdout);
+  g_free (self->secrets[seat]);
+  self->secrets[seat] = hf_host_invite (self->host, seat);
+  print_secret (self, seat);
 }
 
 /* Prints the invitation for a screen that shows the table to all players. */
@@ -228,6 +287,16 @@ open_room (Table *self)
     print_link (self, "For everybody", code);
 }
 
+/* Lets screens for all invite to free seats, at the address of the table for others. */
+static void
+offer (Table *self)
+{
+  g_autofree char *base = find_base (self);
+
+  self->offers = TRUE;
+  hf_host_set_offer (self->host, base);
+}
+
 /* Prints the port of the table for a program, and invitations to the free seats of people. */
 static void
 print_table (Table *self)
@@ -244,12 +313,8 @@ print_table (Table *self)
   if (self->options->screen)
     print_screen (self);
   if (self->options->offer)
-    {
-      g_autofree char *base = find_base (self);
-
-      hf_host_set_offer (self->host, base);
-    }
-  if (!self->options->control && self->options->address == NULL)
+    offer (self);
+  if (!self->options->control && self->options->address == NULL && self->options->public == NULL)
     print_choice ();
   fflush (stdout);
 }
@@ -321,7 +386,92 @@ read_seat (Table *self, const char *word, guint64 *seat)
   return g_ascii_string_to_unsigned (word, 10, 0, n_seats - 1, seat, NULL);
 }
 
-/* Orders are `invite SEAT`, `owner SEAT`, `screen`, `offer ADDRESS`, `offer`, and `close`. */
+/* Prints invitations with a new address of the table. A browser knows no seat at an address that it has not been to, so
+ * there is one to each seat of a person, also to those that were taken: it leads to the same seat, which its guest keeps
+ * until then. */
+static void
+print_anew (Table *self)
+{
+  HfGame *game = hf_host_get_game (self->host);
+
+  for (guint seat = 0; seat < hf_game_get_n_seats (game); seat++)
+    if (hf_game_seat_get_kind (hf_game_get_seat (game, seat)) != HF_PLAYER_ELSEWHERE)
+      continue;
+    else if (self->secrets[seat] == NULL || !hf_host_invites (self->host, self->secrets[seat]))
+      print_invitation (self, seat);
+    else if (!self->options->control)
+      print_secret (self, seat);
+  if (self->options->screen && !self->options->control)
+    print_screen (self);
+  if (self->offers)
+    offer (self);
+}
+
+/* Prints how far the way from outside has come: a sentence for people, the state and its detail for a program. */
+static void
+print_tunnel (Table *self)
+{
+  HfTunnelState state = self->tunnel != NULL ? hf_tunnel_get_state (self->tunnel) : HF_TUNNEL_NONE;
+  const char *detail = self->tunnel != NULL ? hf_tunnel_get_detail (self->tunnel) : NULL;
+  g_autofree char *sentence = hf_tunnel_describe (state, detail);
+
+  if (self->options->control)
+    printf ("tunnel %s %s\n", hf_tunnel_get_word (state), detail != NULL ? detail : "");
+  else
+    printf ("%s\n", sentence);
+  fflush (stdout);
+}
+
+static void
+tunnel_changed_cb (Table *self)
+{
+  const char *address = hf_tunnel_get_address (self->tunnel);
+
+  print_tunnel (self);
+  if (g_set_str (&self->base, address) && address != NULL)
+    print_anew (self);
+}
+
+static void
+end_tunnel (Table *self)
+{
+  if (self->tunnel == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->tunnel, self);
+  hf_tunnel_end (self->tunnel);
+  g_clear_object (&self->tunnel);
+  g_clear_pointer (&self->base, g_free);
+  if (self->offers)
+    offer (self);
+}
+
+/* Starts a program that makes a way from outside, in place of the one before. */
+static void
+start_tunnel (Table *self, const char *command)
+{
+  g_autofree char *own = find_own_base (self);
+
+  end_tunnel (self);
+  self->tunnel = hf_tunnel_new (command, hf_table_server_get_port (self->server), own);
+  g_signal_connect_swapped (self->tunnel, "changed", G_CALLBACK (tunnel_changed_cb), self);
+  hf_tunnel_start (self->tunnel);
+}
+
+static void
+follow_tunnel_order (Table *self, const char *command)
+{
+  if (*command != '\0')
+    {
+      start_tunnel (self, command);
+      return;
+    }
+
+  end_tunnel (self);
+  print_tunnel (self);
+}
+
+/* Orders are `invite SEAT`, `owner SEAT`, `screen`, `offer ADDRESS`, `offer`, `tunnel COMMAND`, `tunnel`, and `close`. */
 static void
 follow_order (Table *self, const char *order)
 {
@@ -334,7 +484,12 @@ follow_order (Table *self, const char *order)
   else if (n_words == 1 && g_str_equal (words[0], "screen"))
     print_screen (self);
   else if (n_words <= 2 && n_words > 0 && g_str_equal (words[0], "offer"))
-    hf_host_set_offer (self->host, words[1]);
+    {
+      self->offers = words[1] != NULL;
+      hf_host_set_offer (self->host, words[1]);
+    }
+  else if (n_words > 0 && g_str_equal (words[0], "tunnel"))
+    follow_tunnel_order (self, n_words > 1 ? order + strlen ("tunnel ") : "");
   else if (n_words == 2 && g_str_equal (words[0], "invite") && read_seat (self, words[1], &seat))
     print_invitation (self, seat);
   else if (n_words == 2 && g_str_equal (words[0], "owner") && read_seat (self, words[1], &seat))
@@ -405,12 +560,15 @@ run (Table *self)
   print_table (self);
   if (self->options->control)
     listen_to_orders (self);
+  if (self->options->tunnel != NULL)
+    start_tunnel (self, self->options->tunnel);
   if (hf_game_get_log (game)->position > 0)
     hf_game_start (game);
   g_main_loop_run (self->loop);
 
   g_signal_handlers_disconnect_by_data (self->host, self);
   g_clear_handle_id (&self->leaving, g_source_remove);
+  end_tunnel (self);
   hf_host_close (self->host);
   hf_table_server_close (self->server);
 }
@@ -467,6 +625,8 @@ host (const Options *options, GError **error)
 
   run (&self);
   g_clear_object (&self.input);
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    g_free (self.secrets[seat]);
 
   return 0;
 }
@@ -498,6 +658,8 @@ hf_cli_host_main (int argc, char **argv)
   g_free (options.rules);
   g_free (options.seats);
   g_free (options.address);
+  g_free (options.public);
+  g_free (options.tunnel);
   g_free (options.save);
 
   return status;

@@ -10,6 +10,7 @@
 #include "hf-page-json.h"
 #include "hf-page-resources.h"
 #include "hf-page-seat.h"
+#include "together/address/hf-address-check.h"
 #include "together/line/hf-code.h"
 #include "together/line/hf-json.h"
 #include "together/line/hf-token.h"
@@ -50,6 +51,7 @@ struct _HfPageServer
   HfTableServer *server;
   GHashTable *files; /* name → File */
   char *version;     /* of the files, which a page tells */
+  char *mark;        /* text by which the table is told from others */
   GPtrArray *seats;  /* HfPageSeat */
   GPtrArray *lines;  /* HfLink: of pages that have not said which seat is theirs */
 };
@@ -202,6 +204,17 @@ send_file (HfPageServer *self, SoupServerMessage *message, const File *file)
   soup_server_message_set_status (message, SOUP_STATUS_OK, NULL);
 }
 
+/* Sends the text that no other table has. No server between may keep it. */
+static void
+send_mark (HfPageServer *self, SoupServerMessage *message)
+{
+  soup_message_headers_replace (soup_server_message_get_response_headers (message), "Cache-Control",
+                                "no-store");
+  soup_server_message_set_response (message, "text/plain", SOUP_MEMORY_COPY, self->mark,
+                                    strlen (self->mark));
+  soup_server_message_set_status (message, SOUP_STATUS_OK, NULL);
+}
+
 /* Redirects to the address with a slash at its end: without it, browsers look for files beside the folder. */
 static void
 send_to_folder (SoupServerMessage *message, const char *name)
@@ -238,6 +251,8 @@ asked_cb (SoupServer *server,
     soup_server_message_set_status (message, SOUP_STATUS_METHOD_NOT_ALLOWED, NULL);
   else if (file != NULL)
     send_file (self, message, file);
+  else if (g_str_equal (name, HF_ADDRESS_MARK))
+    send_mark (self, message);
   else if (strspn (name, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "-_") == strlen (name))
     send_to_folder (message, name);
   else
@@ -472,6 +487,7 @@ hf_page_server_dispose (GObject *object)
   g_clear_object (&self->host);
   g_clear_pointer (&self->files, g_hash_table_unref);
   g_clear_pointer (&self->version, g_free);
+  g_clear_pointer (&self->mark, g_free);
 
   G_OBJECT_CLASS (hf_page_server_parent_class)->dispose (object);
 }
@@ -501,6 +517,7 @@ hf_page_server_new (HfHost *host, HfTableServer *server)
 
   self->host = g_object_ref (host);
   self->server = g_object_ref (server);
+  self->mark = hf_token_new ();
   add_files (self);
   soup_server_add_handler (soup, "/", asked_cb, self, NULL);
   soup_server_add_early_handler (soup, "/", line_asked_cb, NULL, NULL);

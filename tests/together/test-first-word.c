@@ -8,6 +8,7 @@
 
 #include "hf-fake-table.h"
 #include "together/line/hf-json.h"
+#include "together/line/hf-token.h"
 
 #define SEAT 1
 
@@ -171,6 +172,31 @@ test_newer (void)
   g_assert_true (hf_guest_is_connected (self.guest));
 }
 
+/* Another link to the same seat tells whose token it replaces, to a device that has it, and no more. A token that never
+ * came is not one of those. */
+static void
+test_replaces (void)
+{
+  g_autoptr (HfGuest) again = NULL;
+  g_autofree char *newer = NULL, *hash = NULL, *replaced = NULL;
+  g_auto (Arrival) self = { 0 };
+
+  arrival_init (&self, FALSE);
+  hf_fake_table_settle (&self.table);
+  g_assert_null (hf_guest_get_replaced (self.guest));
+  hash = hf_token_hash (hf_guest_get_token (self.guest));
+  replaced = hf_token_hash (hash);
+
+  newer = hf_host_invite (self.table.host, SEAT);
+  again = hf_guest_new (newer);
+  hf_guest_connect (again, hf_fake_table_open_line (&self.table));
+  while (hf_host_knows (self.table.host, hf_guest_get_token (self.guest)))
+    g_assert_true (hf_fake_net_deliver (&self.table.net));
+  g_object_unref (again);
+  again = hf_fake_table_bring (&self.table, newer, FALSE);
+  g_assert_cmpstr (hf_guest_get_replaced (again), ==, replaced);
+}
+
 /* Notes the numbers of the wishes that the table hears. */
 static void
 note_cb (HfLink *link, const char *text, gulong length, GArray *numbers)
@@ -297,6 +323,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/first-word/restart", test_restart);
   g_test_add_func ("/first-word/second-use", test_second_use);
   g_test_add_func ("/first-word/newer", test_newer);
+  g_test_add_func ("/first-word/replaces", test_replaces);
   g_test_add_func ("/first-word/quiet", test_quiet);
   g_test_add_func ("/first-word/two-lines", test_two_lines);
 

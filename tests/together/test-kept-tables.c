@@ -7,6 +7,7 @@
 
 #include "lib/hf-test-folder.h"
 #include "together/guest/hf-kept-tables.h"
+#include "together/line/hf-token.h"
 
 #define N_TABLES 300
 
@@ -189,6 +190,28 @@ test_unwritable (void)
   g_assert_cmpint (g_unlink (folder), ==, 0);
 }
 
+/* A seat to which another link has led is forgotten, and no other. */
+static void
+test_replaced (void)
+{
+  static const char token[] = "00000000000000000000000000000001";
+  g_autofree char *hash = hf_token_hash (token), *replaced = hf_token_hash (hash);
+  g_autoptr (GPtrArray) tables = NULL;
+
+  forget_all ();
+  put (1, NULL);
+  put (2, NULL);
+  hf_kept_tables_drop_replaced (NULL);
+  hf_kept_tables_drop_replaced ("");
+  hf_kept_tables_drop_replaced (token);
+  hf_kept_tables_drop_replaced (hash);
+  assert_all (2);
+  hf_kept_tables_drop_replaced (replaced);
+  tables = hf_kept_tables_load ();
+  g_assert_cmpuint (tables->len, ==, 1);
+  g_assert_cmpstr (((HfKeptTable *) tables->pdata[0])->rules, ==, "Rules 2");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -199,6 +222,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/kept-tables/cut-short", test_cut_short);
   g_test_add_func ("/kept-tables/unreadable", test_unreadable);
   g_test_add_func ("/kept-tables/unwritable", test_unwritable);
+  g_test_add_func ("/kept-tables/replaced", test_replaced);
 
   return g_test_run ();
 }

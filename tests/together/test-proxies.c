@@ -10,7 +10,9 @@
 #include "together/line/hf-socket-link.h"
 
 #define SETTINGS "settings-of-a-test"
-#define PAGE     "A table"
+
+/* Marks of two tables */
+static char mark[] = "A table", other_mark[] = "Another table";
 
 static gint n_asked; /* atomic: how often these settings were asked for a proxy */
 
@@ -100,14 +102,17 @@ line_cb (SoupServer *server,
 }
 
 static void
-page_cb (SoupServer *server,
+mark_cb (SoupServer *server,
          SoupServerMessage *message,
          const char *path,
          GHashTable *query,
          gpointer data)
 {
-  soup_server_message_set_status (message, SOUP_STATUS_OK, NULL);
-  soup_server_message_set_response (message, "text/html", SOUP_MEMORY_STATIC, PAGE, strlen (PAGE));
+  const char *text = data != NULL ? data : "";
+
+  soup_server_message_set_status (message, data != NULL ? SOUP_STATUS_OK : SOUP_STATUS_BAD_GATEWAY,
+                                  NULL);
+  soup_server_message_set_response (message, "text/plain", SOUP_MEMORY_STATIC, text, strlen (text));
 }
 
 /* Returns (transfer full): a table, at each address that only this computer has, and at one port */
@@ -119,7 +124,7 @@ open_table (guint *port)
   g_autoptr (GError) error = NULL;
 
   soup_server_add_websocket_handler (server, "/table", NULL, NULL, line_cb, NULL, NULL);
-  soup_server_add_handler (server, "/", page_cb, NULL, NULL);
+  soup_server_add_handler (server, "/", mark_cb, mark, NULL);
   soup_server_listen_local (server, 0, 0, &error);
   g_assert_no_error (error);
   uris = soup_server_get_uris (server);
@@ -157,14 +162,15 @@ reaches (const char *host, guint port)
   return link != NULL;
 }
 
-/* Returns: whether the table of this computer is seen to be found there */
-static gboolean
-is_found (const char *host, guint port)
+/* Returns: who is found there, where a table of this computer is meant */
+static HfFound
+look (const char *host, guint port, guint own_port)
 {
   g_autofree char *base = g_uri_join (G_URI_FLAGS_NONE, "http", NULL, host, port, "/", NULL, NULL);
+  g_autofree char *own = g_strdup_printf ("http://127.0.0.1:%u/", own_port);
   g_autoptr (GAsyncResult) result = NULL;
 
-  hf_address_check_async (base, port, NULL, keep_cb, &result);
+  hf_address_check_async (base, own, NULL, keep_cb, &result);
   wait_for (&result);
 
   return hf_address_check_finish (result);
@@ -181,10 +187,10 @@ test_near (void)
   for (GSList *i = uris; i != NULL; i = i->next)
     {
       g_assert_true (reaches (g_uri_get_host (i->data), port));
-      g_assert_true (is_found (g_uri_get_host (i->data), port));
+      g_assert_cmpint (look (g_uri_get_host (i->data), port, port), ==, HF_FOUND_TABLE);
     }
   g_assert_true (reaches ("localhost", port));
-  g_assert_true (is_found ("localhost", port));
+  g_assert_cmpint (look ("localhost", port, port), ==, HF_FOUND_TABLE);
   g_assert_cmpint (g_atomic_int_get (&n_asked), ==, 0);
 }
 
@@ -198,8 +204,23 @@ test_far (void)
   g_assert_false (reaches ("cards.example.org", port));
   g_assert_cmpint (g_atomic_int_get (&n_asked), >, 0);
   g_atomic_int_set (&n_asked, 0);
-  g_assert_false (is_found ("cards.example.org", port));
+  g_assert_cmpint (look ("cards.example.org", port, port), ==, HF_FOUND_NOTHING);
   g_assert_cmpint (g_atomic_int_get (&n_asked), >, 0);
+}
+
+/* Another table at the address, and one that a server before it cannot reach, are told apart. */
+static void
+test_other (void)
+{
+  guint port, other_port;
+  g_autoptr (SoupServer) server = open_table (&port), other = open_table (&other_port);
+
+  soup_server_add_handler (other, "/", mark_cb, other_mark, NULL);
+  g_assert_cmpint (look ("localhost", other_port, port), ==, HF_FOUND_OTHER);
+  soup_server_add_handler (other, "/", mark_cb, NULL, NULL);
+  g_assert_cmpint (look ("localhost", other_port, port), ==, HF_FOUND_NOTHING);
+  soup_server_disconnect (other);
+  g_assert_cmpint (look ("localhost", other_port, port), ==, HF_FOUND_NOTHING);
 }
 
 static void
@@ -250,6 +271,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/proxies/near", test_near);
   g_test_add_func ("/proxies/far", test_far);
+  g_test_add_func ("/proxies/other", test_other);
   g_test_add_func ("/proxies/names", test_names);
 
   return g_test_run ();

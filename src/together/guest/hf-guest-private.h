@@ -37,7 +37,8 @@ struct _HfGuest
   HfLink *link; /* (nullable) */
   char *invitation;
   char *token;
-  char *error; /* (nullable): the reason why the table has sent it off, a word for programs */
+  char *replaced; /* (nullable): of the token of the seat before, hashed twice */
+  char *error;    /* (nullable): the reason why the table has sent it off, a word for programs */
   gint seat;
   HfGame *game;        /* (nullable): until the table has said welcome */
   gint chair;          /* that was chosen at a table with a code, or -1 */

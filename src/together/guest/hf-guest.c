@@ -202,7 +202,10 @@ read_welcome (HfGuest *self, HfJson json)
   if (welcome.room)
     self->shared = FALSE;
   if (welcome.token != NULL && self->token == NULL)
-    self->token = g_strdup (welcome.token);
+    {
+      self->token = g_strdup (welcome.token);
+      self->replaced = g_strdup (welcome.replaces);
+    }
   answered = welcome.answered;
   self->n_wishes = g_queue_is_empty (&self->wishes) ? answered : MAX (self->n_wishes, answered);
   hf_guest_send_wishes (self, answered);
@@ -480,6 +483,7 @@ hf_guest_dispose (GObject *object)
   hf_guest_drop_answered (self, G_MAXUINT);
   g_clear_pointer (&self->invitation, g_free);
   g_clear_pointer (&self->token, g_free);
+  g_clear_pointer (&self->replaced, g_free);
   g_clear_pointer (&self->error, g_free);
   g_clear_pointer (&self->offer, g_free);
   g_clear_pointer (&self->setup, g_free);
@@ -651,6 +655,15 @@ hf_guest_get_token (HfGuest *self)
   g_return_val_if_fail (HF_IS_GUEST (self), NULL);
 
   return self->token;
+}
+
+/* Returns (nullable): for hf_kept_tables_drop_replaced(), where the guest has come to a seat that was taken before */
+const char *
+hf_guest_get_replaced (HfGuest *self)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), NULL);
+
+  return self->replaced;
 }
 
 /* Returns (nullable): the reason why the table has sent the guest off, a word for programs */

@@ -42,6 +42,7 @@ gboolean hf_guest_is_connected (HfGuest *self);
 HfGame *hf_guest_get_game (HfGuest *self);
 gint hf_guest_get_seat (HfGuest *self);
 const char *hf_guest_get_token (HfGuest *self);
+const char *hf_guest_get_replaced (HfGuest *self);
 const char *hf_guest_get_error (HfGuest *self);
 const HfPresent *hf_guest_get_present (HfGuest *self);
 HfPresence hf_guest_find_presence (HfGuest *self, guint seat);

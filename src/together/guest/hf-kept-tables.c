@@ -9,6 +9,7 @@
 
 #include "core/text/hf-file.h"
 #include "game/files/hf-ini-file.h"
+#include "together/line/hf-token.h"
 
 #define HEAD   "Tables"
 #define FORMAT 1
@@ -224,4 +225,25 @@ hf_kept_tables_drop (const char *token)
 
   remove_token (tables, token);
   save (tables, NULL);
+}
+
+/* Forgets the seat to which the person has come again by another link, as when its table has another address. Only a
+ * table that has given the token of that seat knows its hash, so no other can let it be forgotten.
+ *
+ * @replaced (nullable): from hf_guest_get_replaced() */
+void
+hf_kept_tables_drop_replaced (const char *replaced)
+{
+  g_autoptr (GPtrArray) tables = hf_kept_tables_load ();
+
+  for (guint i = tables->len; replaced != NULL && i-- > 0;)
+    {
+      g_autofree char *hash = hf_token_hash (((HfKeptTable *) tables->pdata[i])->token);
+
+      if (hf_token_matches (hash, replaced))
+        {
+          g_ptr_array_remove_index (tables, i);
+          save (tables, NULL);
+        }
+    }
 }

@@ -34,5 +34,6 @@ char *hf_kept_tables_take_notice (void);
 gboolean hf_kept_tables_put (const HfKeptTable *table, GError **error);
 void hf_kept_tables_put_memory (const char *token, const char *memory);
 void hf_kept_tables_drop (const char *token);
+void hf_kept_tables_drop_replaced (const char *replaced);
 
 G_END_DECLS

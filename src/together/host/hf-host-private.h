@@ -62,6 +62,7 @@ typedef struct
   char *offer;      /* (nullable): secret of the invitation that screens for all show */
   char *used;   /* (nullable): hash of the secret that its device used, until that sends a frame */
   char *token;  /* (nullable): hash of the token of the device that has it */
+  char *replaced; /* (nullable): of the token before the last invitation was used, hashed twice */
   char *look;   /* (nullable): hash of the secret with which guests without a seat see its hand */
   char *person; /* (nullable): name of the person for whom it is kept while the computer has it */
   char *next_share;   /* (nullable): share of chance for the next round */

@@ -264,6 +264,12 @@ hf_host_take_seat (HfHost *self, guint seat, const char *secret)
   HfPlace *place = &self->places[seat];
   char *token = hf_token_new ();
 
+  /* A token that was made for the same invitation before may not have come. */
+  if (!hf_token_matches (secret, place->used))
+    {
+      g_free (place->replaced);
+      place->replaced = place->token != NULL ? hf_token_hash (place->token) : NULL;
+    }
   g_clear_pointer (&place->invitation, g_free);
   g_clear_pointer (&place->offer, g_free);
   g_free (place->used);

@@ -417,6 +417,7 @@ hf_visitor_welcome (HfVisitor *visitor, const char *token)
     .version = visitor->version,
     .seat = visitor->seat != HF_SEAT_NOBODY ? visitor->seat : -1,
     .token = token,
+    .replaces = token != NULL && !visitor->looks ? self->places[visitor->seat].replaced : NULL,
     .looks = visitor->looks,
     .room = self->present.in_room,
     .answered = visitor->looks ? 0 : self->places[visitor->seat].answered,

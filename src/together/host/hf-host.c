@@ -94,6 +94,7 @@ hf_host_dispose (GObject *object)
       g_clear_pointer (&self->places[i].invitation, g_free);
       g_clear_pointer (&self->places[i].used, g_free);
       g_clear_pointer (&self->places[i].token, g_free);
+      g_clear_pointer (&self->places[i].replaced, g_free);
       g_clear_pointer (&self->places[i].look, g_free);
       g_clear_pointer (&self->places[i].offer, g_free);
       g_clear_pointer (&self->places[i].person, g_free);

@@ -16,7 +16,10 @@ struct _HfTableProcess
   GDataInputStream *output;
   GCancellable *cancellable;
   guint port;
-  HfTableEnd end; /* as far as its output tells */
+  HfTableEnd end;       /* as far as its output tells */
+  HfTunnelState tunnel; /* how far a way from outside has come */
+  char *tunnel_detail;  /* (nullable) */
+  char *tunnel_address; /* (nullable): at which the table has answered last, while there is one */
   char *secrets[HF_MAX_SEATS
                 + 1]; /* (nullable): invitations; the last one is that of a screen for all */
 };
@@ -32,6 +35,20 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HfTableProcess, hf_table_process, G_TYPE_OBJECT)
 
+/* @text: a word for the state of the way from outside, and its detail behind a blank */
+static void
+read_tunnel (HfTableProcess *self, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", 2);
+
+  self->tunnel = hf_tunnel_read_word (words[0]);
+  g_set_str (&self->tunnel_detail, words[1]);
+  if (self->tunnel == HF_TUNNEL_OPEN)
+    g_set_str (&self->tunnel_address, self->tunnel_detail);
+  else if (self->tunnel == HF_TUNNEL_NONE)
+    g_clear_pointer (&self->tunnel_address, g_free);
+}
+
 static void
 read_line (HfTableProcess *self, const char *line)
 {
@@ -45,6 +62,8 @@ read_line (HfTableProcess *self, const char *line)
     g_set_str (&self->secrets[number], secret);
   else if (sscanf (line, "screen %32[0-9a-f]", secret) == 1)
     g_set_str (&self->secrets[HF_SEAT_NOBODY], secret);
+  else if (g_str_has_prefix (line, "tunnel "))
+    read_tunnel (self, line + strlen ("tunnel "));
   else if (g_str_equal (line, HF_TABLE_PORT_TAKEN))
     self->end = HF_TABLE_END_PORT_TAKEN;
   else if (g_str_equal (line, HF_TABLE_FILE_TAKEN))
@@ -97,6 +116,8 @@ hf_table_process_dispose (GObject *object)
   g_clear_object (&self->cancellable);
   for (guint i = 0; i <= HF_SEAT_NOBODY; i++)
     g_clear_pointer (&self->secrets[i], g_free);
+  g_clear_pointer (&self->tunnel_detail, g_free);
+  g_clear_pointer (&self->tunnel_address, g_free);
 
   G_OBJECT_CLASS (hf_table_process_parent_class)->dispose (object);
 }
@@ -106,7 +127,7 @@ hf_table_process_class_init (HfTableProcessClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = hf_table_process_dispose;
 
-  /* Emitted when the port is known, and when there is another invitation. */
+  /* Emitted when the port is known, when there is another invitation, and when the way from outside has changed. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", HF_TYPE_TABLE_PROCESS, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -216,6 +237,42 @@ hf_table_process_offer (HfTableProcess *self, const char *base)
   g_return_if_fail (HF_IS_TABLE_PROCESS (self));
 
   give_order (self, order);
+}
+
+/* Starts a program that makes a way to the table from outside, in place of the one before, or ends it.
+ *
+ * @command (nullable): for hf_tunnel_new() */
+void
+hf_table_process_set_tunnel (HfTableProcess *self, const char *command)
+{
+  g_autofree char *order = g_strdup_printf ("tunnel %s", command != NULL ? command : "");
+
+  g_return_if_fail (HF_IS_TABLE_PROCESS (self));
+
+  g_strchomp (g_strdelimit (order, "\r\n", ' '));
+  give_order (self, order);
+  give_order (self, "\n");
+}
+
+/* @detail (nullable) (out): for hf_tunnel_describe()
+ * Returns: how far the way from outside has come */
+HfTunnelState
+hf_table_process_get_tunnel (HfTableProcess *self, const char **detail)
+{
+  g_return_val_if_fail (HF_IS_TABLE_PROCESS (self), HF_TUNNEL_NONE);
+
+  *detail = self->tunnel_detail;
+
+  return self->tunnel;
+}
+
+/* Returns (nullable): the address at which the table has answered last, while there is a way from outside */
+const char *
+hf_table_process_get_tunnel_address (HfTableProcess *self)
+{
+  g_return_val_if_fail (HF_IS_TABLE_PROCESS (self), NULL);
+
+  return self->tunnel_address;
 }
 
 /* Closes the table: all guests are told so, and the game is saved. */

@@ -4,6 +4,7 @@
 #include <gio/gio.h>
 
 #include "game/match/hf-told.h"
+#include "together/address/hf-tunnel.h"
 
 G_BEGIN_DECLS
 
@@ -36,6 +37,9 @@ const char *hf_table_process_get_secret (HfTableProcess *self, guint seat);
 void hf_table_process_invite (HfTableProcess *self, guint seat);
 void hf_table_process_set_owner (HfTableProcess *self, guint seat);
 void hf_table_process_offer (HfTableProcess *self, const char *base);
+void hf_table_process_set_tunnel (HfTableProcess *self, const char *command);
+HfTunnelState hf_table_process_get_tunnel (HfTableProcess *self, const char **detail);
+const char *hf_table_process_get_tunnel_address (HfTableProcess *self);
 void hf_table_process_close (HfTableProcess *self);
 
 G_END_DECLS

@@ -143,6 +143,7 @@ hf_welcome_members (HfMembers *self, gpointer of)
   welcome->version = hf_members_needed (self, "welcome", welcome->version, 0, G_MAXINT32);
   welcome->seat = hf_members_needed (self, "seat", welcome->seat, -1, HF_MAX_SEATS - 1);
   welcome->token = hf_members_text (self, "token", welcome->token, HF_TOKEN_LENGTH);
+  welcome->replaces = hf_members_text (self, "replaces", welcome->replaces, HASH_LENGTH);
   welcome->looks = hf_members_flag (self, "looks", welcome->looks);
   welcome->room = hf_members_flag (self, "room", welcome->room);
   welcome->answered = hf_members_number_if (self, "answered", !welcome->looks, welcome->answered, 0,

@@ -45,6 +45,7 @@ typedef struct
  *
  * seat: -1 for a screen for all
  * token, promise (nullable): for the guest to keep, and of the secret that the first cards come from
+ * replaces (nullable): the token that the seat had before, hashed twice
  * room: whether people still choose their seats and the rules, and the table may say welcome again
  * answered: the last wish that the table has heard; of a guest with a seat
  * rules: a whole file of rules */
@@ -53,6 +54,7 @@ typedef struct
   guint version;
   gint seat;
   const char *token;
+  const char *replaces;
   gboolean looks, room;
   guint answered;
   const char *promise;

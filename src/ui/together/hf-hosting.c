@@ -123,7 +123,7 @@ closed_cb (HfHosting *self, HfInviteDialog *dialog)
 static HfInviteDialog *
 present_invite (HfHosting *self)
 {
-  AdwDialog *dialog = hf_invite_dialog_new ();
+  AdwDialog *dialog = hf_invite_dialog_new (hf_session_get_settings (self->session));
 
   g_weak_ref_set (&self->invite, dialog);
   g_signal_connect_object (dialog, "open", G_CALLBACK (open_table_cb), self, G_CONNECT_SWAPPED);
@@ -232,6 +232,18 @@ invite_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     show_invite_cb (request);
   else
     hf_session_leave (self->session, show_invite_cb, self);
+}
+
+/* Reminds the person that those far away need new links, unless the links show already. */
+static void
+moved_cb (HfHosting *self)
+{
+  g_autoptr (AdwDialog) dialog = g_weak_ref_get (&self->invite);
+
+  if (dialog == NULL)
+    hf_show_toast (self->window,
+                   /* Translators: “Invite People” as in the menu */
+                   _("The table has another address. Choose Invite People for new links."));
 }
 
 static void
@@ -465,6 +477,7 @@ hf_hosting_new (HfSession *session, HfVisiting *visiting, HfOwnTable *own)
   self->visiting = g_object_ref (visiting);
   self->own = g_object_ref (own);
   g_signal_connect_object (own, "arrived", G_CALLBACK (arrived_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (own, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (own, "ended", G_CALLBACK (table_ended_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "leaving", G_CALLBACK (leaving_cb), self, 0);
   g_signal_connect_object (session, "invite", G_CALLBACK (begin_table_cb), self, G_CONNECT_SWAPPED);

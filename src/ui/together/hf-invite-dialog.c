@@ -11,6 +11,7 @@
 #include "together/address/hf-address-check.h"
 #include "together/address/hf-addresses.h"
 #include "together/line/hf-invitation.h"
+#include "ui/preferences/hf-settings.h"
 #include "ui/widgets/hf-announcer.h"
 #include "ui/widgets/hf-plain.h"
 #include "ui/widgets/hf-toast.h"
@@ -21,9 +22,11 @@ struct _HfInviteDialog
 {
   AdwDialog parent_instance;
 
+  GSettings *settings;
   HfTableProcess *process; /* (nullable): once there is a table */
   HfGuest *guest;          /* (nullable): the person at this screen, once there is a table */
-  char *base;              /* the address of the page of the table */
+  char *home;              /* the address of the page of the table without a way from outside */
+  char *base;              /* its address for others */
   GCancellable *checking;  /* of the check whether the table is found there */
 
   HfGame *game; /* (nullable): whose people are asked for */
@@ -37,6 +40,9 @@ struct _HfInviteDialog
   GtkWidget *choice;
   GtkWidget *address;
   GtkWidget *check;
+  GtkWidget *service;
+  GtkWidget *command;
+  GtkWidget *tunnel;
   GtkWidget *go;
   GtkWidget *screen;
   GtkWidget *offer;                   /* (nullable) */
@@ -200,14 +206,125 @@ add_screen (HfInviteDialog *self)
 
 /* @base: the address at which others find the table from now on */
 static void
-set_base (HfInviteDialog *self, const char *base)
+show_base (HfInviteDialog *self, const char *base)
 {
   g_set_str (&self->base, base);
   gtk_editable_set_text (GTK_EDITABLE (self->address), base);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->check), "");
   if (adw_switch_row_get_active (ADW_SWITCH_ROW (self->offer)))
     update_offer (self);
+}
+
+/* @base: the address that the person has chosen */
+static void
+set_base (HfInviteDialog *self, const char *base)
+{
+  g_set_str (&self->home, base);
+  show_base (self, base);
   g_signal_emit (self, signals[SIGNAL_ADDRESS], 0, base);
+}
+
+/* Services that lead to a table at home, for which one needs no account. */
+static const struct
+{
+  const char *name;
+  const char *command;
+} services[] = {
+  { "localhost.run (ssh)",
+    "ssh -o StrictHostKeyChecking=accept-new -o ServerAliveInterval=30 -o ExitOnForwardFailure=yes "
+    "-R 80:localhost:" HF_TUNNEL_PORT " nokey@localhost.run" },
+  { "Cloudflare (cloudflared)", "cloudflared tunnel --url http://localhost:" HF_TUNNEL_PORT },
+};
+
+/* Selects the service of the command, the last row for none of those that are known. */
+static void
+select_service (HfInviteDialog *self)
+{
+  const char *command = gtk_editable_get_text (GTK_EDITABLE (self->command));
+  guint i = 0;
+
+  while (i < G_N_ELEMENTS (services) && !g_str_equal (services[i].command, command))
+    i++;
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->service), i);
+}
+
+static void
+service_cb (HfInviteDialog *self)
+{
+  guint i = adw_combo_row_get_selected (ADW_COMBO_ROW (self->service));
+
+  if (i < G_N_ELEMENTS (services))
+    gtk_editable_set_text (GTK_EDITABLE (self->command), services[i].command);
+}
+
+static void
+command_cb (HfInviteDialog *self)
+{
+  hf_settings_set_tunnel_command (self->settings,
+                                  gtk_editable_get_text (GTK_EDITABLE (self->command)));
+  select_service (self);
+}
+
+static void
+fill_services (HfInviteDialog *self)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  g_autofree char *command = hf_settings_get_tunnel_command (self->settings);
+
+  for (guint i = 0; i < G_N_ELEMENTS (services); i++)
+    gtk_string_list_append (list, services[i].name);
+  /* Translators: in a list of services on the internet */
+  gtk_string_list_append (list, C_("service", "Another"));
+  g_signal_handlers_block_by_func (self->service, service_cb, self);
+  g_signal_handlers_block_by_func (self->command, command_cb, self);
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->service), G_LIST_MODEL (list));
+  gtk_editable_set_text (GTK_EDITABLE (self->command),
+                         *command != '\0' ? command : services[0].command);
+  select_service (self);
+  g_signal_handlers_unblock_by_func (self->command, command_cb, self);
+  g_signal_handlers_unblock_by_func (self->service, service_cb, self);
+}
+
+/* Starts the program that makes the way from outside, or ends it, as the person has said. */
+static void
+tunnel_cb (HfInviteDialog *self)
+{
+  const char *command = gtk_editable_get_text (GTK_EDITABLE (self->command));
+
+  hf_table_process_set_tunnel (self->process,
+                               adw_switch_row_get_active (ADW_SWITCH_ROW (self->tunnel)) ? command
+                                                                                         : NULL);
+}
+
+/* Shows how far the way from outside has come; while there is one, its address is that of all links. */
+static void
+update_tunnel (HfInviteDialog *self)
+{
+  const char *detail, *address = hf_table_process_get_tunnel_address (self->process);
+  HfTunnelState state = hf_table_process_get_tunnel (self->process, &detail);
+  g_autofree char *told = hf_tunnel_describe (state, detail);
+  GtkWidget *const others[] = { self->service, self->command, self->choice, self->address };
+
+  g_signal_handlers_block_by_func (self->tunnel, tunnel_cb, self);
+  adw_switch_row_set_active (ADW_SWITCH_ROW (self->tunnel), state != HF_TUNNEL_NONE);
+  g_signal_handlers_unblock_by_func (self->tunnel, tunnel_cb, self);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    gtk_widget_set_sensitive (others[i], state == HF_TUNNEL_NONE);
+  if (g_strcmp0 (told, adw_action_row_get_subtitle (ADW_ACTION_ROW (self->tunnel))) != 0)
+    {
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->tunnel), told);
+      if (*told != '\0')
+        hf_announce (self->tunnel, told);
+    }
+  if (!g_str_equal (address != NULL ? address : self->home, self->base))
+    show_base (self, address != NULL ? address : self->home);
+}
+
+static void
+changed_cb (HfInviteDialog *self)
+{
+  update_tunnel (self);
+  update_people (self);
 }
 
 /* Sets another address of this computer, as the person has chosen. */
@@ -252,14 +369,16 @@ static void
 checked_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (HfInviteDialog) self = data;
-  gboolean found = hf_address_check_finish (result);
-  const char *told;
+  HfFound found = hf_address_check_finish (result);
+  const char *told = _("The table answers at this address.");
 
   if (g_cancellable_is_cancelled (self->checking))
     return;
 
-  told = found ? _("The table answers at this address.")
-               : _("The table doesn’t answer at this address.");
+  if (found == HF_FOUND_OTHER)
+    told = _("Something other than this table answers at this address.");
+  else if (found == HF_FOUND_NOTHING)
+    told = _("The table doesn’t answer at this address.");
   gtk_widget_set_sensitive (self->check, TRUE);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->check), told);
   hf_announce (self->check, told);
@@ -269,9 +388,11 @@ checked_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 check_cb (HfInviteDialog *self)
 {
+  g_autofree char *own = hf_addresses_print_base ("127.0.0.1",
+                                                  hf_table_process_get_port (self->process));
+
   gtk_widget_set_sensitive (self->check, FALSE);
-  hf_address_check_async (self->base, hf_table_process_get_port (self->process), self->checking,
-                          checked_cb, g_object_ref (self));
+  hf_address_check_async (self->base, own, self->checking, checked_cb, g_object_ref (self));
 }
 
 static void
@@ -383,9 +504,11 @@ hf_invite_dialog_dispose (GObject *object)
 static void
 hf_invite_dialog_finalize (GObject *object)
 {
+  g_free (HF_INVITE_DIALOG (object)->home);
   g_free (HF_INVITE_DIALOG (object)->base);
   g_strfreev (HF_INVITE_DIALOG (object)->given);
   g_object_unref (HF_INVITE_DIALOG (object)->checking);
+  g_clear_object (&HF_INVITE_DIALOG (object)->settings);
 
   G_OBJECT_CLASS (hf_invite_dialog_parent_class)->finalize (object);
 }
@@ -418,9 +541,15 @@ hf_invite_dialog_class_init (HfInviteDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, choice);
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, address);
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, check);
+  gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, service);
+  gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, command);
+  gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, tunnel);
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, go);
   gtk_widget_class_bind_template_callback (widget_class, choice_cb);
   gtk_widget_class_bind_template_callback (widget_class, check_cb);
+  gtk_widget_class_bind_template_callback (widget_class, service_cb);
+  gtk_widget_class_bind_template_callback (widget_class, command_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tunnel_cb);
   gtk_widget_class_bind_template_callback (widget_class, go_cb);
   gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
 }
@@ -440,9 +569,14 @@ hf_invite_dialog_init (HfInviteDialog *self)
 }
 
 AdwDialog *
-hf_invite_dialog_new (void)
+hf_invite_dialog_new (GSettings *settings)
 {
-  return g_object_new (HF_TYPE_INVITE_DIALOG, NULL);
+  HfInviteDialog *self = g_object_new (HF_TYPE_INVITE_DIALOG, NULL);
+
+  self->settings = g_object_ref (settings);
+  fill_services (self);
+
+  return ADW_DIALOG (self);
 }
 
 static gboolean
@@ -549,6 +683,7 @@ hf_invite_dialog_show_table (HfInviteDialog *self,
 
   self->process = g_object_ref (process);
   self->guest = g_object_ref (guest);
+  g_set_str (&self->home, address);
   g_set_str (&self->base, address);
   memset (self->seats, 0, sizeof self->seats);
   g_clear_object (&self->game);
@@ -562,7 +697,7 @@ hf_invite_dialog_show_table (HfInviteDialog *self,
   gtk_button_set_label (GTK_BUTTON (self->go), C_("button", "_Play"));
   gtk_widget_set_sensitive (self->go, TRUE);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "invitations");
-  g_signal_connect_object (process, "changed", G_CALLBACK (update_people), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (process, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (guest, "changed", G_CALLBACK (update_people), self, G_CONNECT_SWAPPED);
-  update_people (self);
+  changed_cb (self);
 }

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define HF_TYPE_INVITE_DIALOG (hf_invite_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (HfInviteDialog, hf_invite_dialog, HF, INVITE_DIALOG, AdwDialog)
 
-AdwDialog *hf_invite_dialog_new (void);
+AdwDialog *hf_invite_dialog_new (GSettings *settings);
 void hf_invite_dialog_ask (HfInviteDialog *self,
                            HfGame *game,
                            guint own,

@@ -26,7 +26,8 @@ struct _HfOwnTable
     token; /* (nullable): with which they come back from here; otherwise they do so by themselves */
   char *memory;  /* (nullable): the memory that the person comes back with */
   char *file;    /* (nullable) */
-  char *address; /* (nullable): where others find it */
+  char *address; /* (nullable): where others find it, where there is no way from outside */
+  char *way;     /* (nullable): the address of the last way from outside */
   HfKeptTable
     *reopened; /* (nullable): the table that was opened again last, here or in another window */
 };
@@ -34,6 +35,7 @@ struct _HfOwnTable
 enum
 {
   SIGNAL_ARRIVED,
+  SIGNAL_MOVED,
   SIGNAL_ENDED,
   N_SIGNALS
 };
@@ -85,6 +87,17 @@ find_address (guint port)
   return hf_addresses_print_base (address, port);
 }
 
+/* Tells when the way from outside has another address than before. */
+static void
+follow_way (HfOwnTable *self)
+{
+  const char *address = hf_table_process_get_tunnel_address (self->process);
+  gboolean moved = self->way != NULL && address != NULL;
+
+  if (g_set_str (&self->way, address) && moved)
+    g_signal_emit (self, signals[SIGNAL_MOVED], 0);
+}
+
 /* Sits down at the table as soon as it is there. */
 static void
 changed_cb (HfOwnTable *self)
@@ -94,6 +107,7 @@ changed_cb (HfOwnTable *self)
 
   if (port != 0 && self->address == NULL)
     self->address = find_address (port);
+  follow_way (self);
   if (port == 0 || self->arrival != NULL)
     return;
 
@@ -138,6 +152,10 @@ hf_own_table_class_init (HfOwnTableClass *klass)
    * @visit: a HfVisit that is there */
   signals[SIGNAL_ARRIVED] = g_signal_new ("arrived", HF_TYPE_OWN_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 1, HF_TYPE_VISIT);
+
+  /* The way from outside has another address, at which those who have come by it find their seats by new links. */
+  signals[SIGNAL_MOVED] = g_signal_new ("moved", HF_TYPE_OWN_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 0);
 
   /* The process has ended.
    * @end: a HfTableEnd */
@@ -267,6 +285,7 @@ hf_own_table_let_go (HfOwnTable *self)
   g_clear_pointer (&self->memory, g_free);
   g_clear_pointer (&self->file, g_free);
   g_clear_pointer (&self->address, g_free);
+  g_clear_pointer (&self->way, g_free);
 }
 
 /* Closes the table for all people at it, and tells them so. */
@@ -312,7 +331,7 @@ hf_own_table_find_file (HfOwnTable *self, const char *token)
                                                                               : NULL;
 }
 
-/* Returns (nullable): where others find it */
+/* Returns (nullable): where others find it, where there is no way from outside */
 const char *
 hf_own_table_get_address (HfOwnTable *self)
 {

@@ -200,6 +200,8 @@ play (HfVisiting *self)
   forget_game (self);
   self->game = g_object_ref (game);
   hf_visiting_keep_seat (self);
+  if (!self->unkept)
+    hf_kept_tables_drop_replaced (hf_guest_get_replaced (get_guest (self)));
   hf_session_play (self->session, game);
   self->call = hf_turn_call_new (game, GTK_WINDOW (self->window), self->table);
   self->news = hf_table_news_new (self->visit, self->window);

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A line between a page and its table far away, which can fail."""
+"""A line between a guest and a table far away, which can fail."""
 
 import socket
 import threading
@@ -8,13 +8,14 @@ import threading
 class Relay:
     """Carries bytes to and from a port of this computer."""
 
-    def __init__(self, port):
+    def __init__(self, port, own_port=0):
+        """Without a port of its own, it has any."""
         self.port_of_table = port
         self.pairs = []
         self.said = bytearray()    # by the page
         self.open = threading.Event()
         self.open.set()
-        self.socket = socket.create_server(("127.0.0.1", 0))
+        self.socket = socket.create_server(("127.0.0.1", own_port))
         self.port = self.socket.getsockname()[1]
         threading.Thread(target=self.accept, daemon=True).start()
 
