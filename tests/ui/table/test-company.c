@@ -17,6 +17,7 @@
 #include "hf-shared-screen.h"
 #include "ui/preferences/hf-preferences-player-row.h"
 #include "ui/rulebook/hf-rulebook-window.h"
+#include "ui/table/books/hf-team-class.h"
 #include "ui/table/hand/hf-hand-card.h"
 #include "ui/table/seats/hf-seat-view.h"
 
@@ -482,6 +483,25 @@ test_five (void)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
 }
 
+/* A side has the same color, whoever looks at the table. */
+static void
+test_sides (void)
+{
+  static const char *const classes[] = { "team-0", "team-1" };
+  g_autoptr (HfGame) game = hf_shared_new_game (HF_TEST_HOOF, 0xf);
+
+  for (gint eyes = 0; eyes < 4; eyes++)
+    for (guint side = 0; side < G_N_ELEMENTS (classes); side++)
+      {
+        g_autoptr (HfTurnController) controller = hf_turn_controller_new (game);
+        g_autoptr (GtkWidget) label = g_object_ref_sink (gtk_label_new (NULL));
+
+        hf_turn_controller_set_eyes (controller, eyes);
+        hf_team_class_add (label, controller, side);
+        g_assert_true (gtk_widget_has_css_class (label, classes[side]));
+      }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -500,6 +520,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/company/presses", test_presses);
   g_test_add_func ("/company/looks", test_looks);
   g_test_add_func ("/company/five", test_five);
+  g_test_add_func ("/company/sides", test_sides);
 
   return hf_test_run_windows ();
 }
