@@ -15,6 +15,9 @@
 #include "rulebook/hf-rulebook.h"
 #include "together/line/hf-json.h"
 
+/* The color of the table, around a page that is installed. */
+#define FELT "#124a35"
+
 /* Texts of the table that are longer than a name: the acts that are offered, the reason of a refusal, the
  * score, and the rulebook. */
 
@@ -128,6 +131,7 @@ hf_page_json_acts (HfTurnController *controller, HfGuest *guest)
   hf_json_set_flag (object, "undo",
                     hf_turn_controller_can_undo (controller)
                       || hf_turn_controller_get_n_staged (controller) > 0);
+  hf_json_set_flag (object, "paused", hf_guest_get_present (guest)->paused);
   hf_json_set_flag (object, "redo", hf_turn_controller_can_redo (controller));
   hf_json_set_flag (object, "hint",
                     hf_game_can_hint (game, hf_turn_controller_get_eyes (controller)));
@@ -376,9 +380,22 @@ hf_page_json_words (void)
     { "code", _("Or type the six letters of the table:") },
     /* Translators: a button: comes to the table of which the letters are */
     { "enter", C_("button", "Come In") },
-    { "your_name", C_("title", "Your Name") },
+    { "name_face", _("Your Name and Face") },
+    { "name", C_("label", "Name") },
+    { "face", C_("label", "Face") },
     /* Translators: a button */
     { "change_name", C_("button", "Change") },
+    { "people", _("At This Table") },
+    /* Translators: term: partner */
+    { "partner", C_("at the table", "Partner") },
+    /* Translators: the table waits, as while everybody eats */
+    { "break", C_("label", "Take a Break") },
+    { "break_words", _("The computer players wait until somebody plays or goes on.") },
+    { "go_on", C_("button", "_Continue") },
+    /* Translators: somebody else, or another device, gets the seat */
+    { "hand_on", C_("label", "Hand On My Seat") },
+    /* Translators: above a link to the seat of the person who reads this, at a table */
+    { "hand_on_words", C_("page", "Whoever opens this link has your seat, on a phone, too. Send it only to the person it’s for.") },
     /* Translators: to somebody who has come to a table with a code, above the names of those who are expected */
     { "which_chair", _("Which chair is yours?") },
     { "no_chair", _("No chair is free at this table.") },
@@ -395,6 +412,8 @@ hf_page_json_words (void)
     { "players", C_("page", "Players") },
     { "acts", _("What you can do") },
     { "history", C_("title", "History") },
+    /* Translators: above what happened while the person was away from the table, and the computer took her turns */
+    { "stood_in", C_("title", "The Computer Played for You") },
     { "rulebook", C_("title", "Rulebook") },
     { "score", C_("page", "Score Sheet") },
     { "sort", C_("page", "Sort Cards") },
@@ -458,12 +477,65 @@ hf_page_json_words (void)
   return object;
 }
 
+/* Returns: all faces from which a player can choose, the initials last, with what they show */
+JsonArray *
+hf_page_json_faces (void)
+{
+  JsonArray *array = json_array_new ();
+
+  for (gint i = 0; i <= HF_N_PLAYER_FACES; i++)
+    {
+      const HfPlayerFace face = i < HF_N_PLAYER_FACES ? i : HF_PLAYER_FACE_NONE;
+      JsonObject *object = json_object_new ();
+
+      json_object_set_string_member (object, "face", hf_player_face_get_name (face));
+      json_object_set_string_member (object, "label", hf_player_face_get_title (face));
+      json_array_add_object_element (array, object);
+    }
+
+  return array;
+}
+
 /* Returns: the words of a page whose scripts do not run */
 const char *
 hf_page_get_unstarted (void)
 {
   /* Translators: in a browser in which JavaScript is off, fails to load, or is too old for the page */
   return C_("page", "This page needs JavaScript. Turn it on in your browser, load the page again, or use a newer browser.");
+}
+
+/* Returns: what browsers need to install the page. It begins in the folder in which it lies, so it has no part of the
+ *   link that led there; the seat is kept by the device. */
+JsonObject *
+hf_page_json_manifest (void)
+{
+  static const char *const icons[][4] = {
+    { "icon.svg", "image/svg+xml", "any", "any" },
+    { "icon.png", "image/png", "512x512", "any" },
+    { "icon.png", "image/png", "512x512", "maskable" },
+  };
+  JsonObject *object = json_object_new ();
+  JsonArray *array = hf_json_add_array (object, "icons");
+
+  for (guint i = 0; i < G_N_ELEMENTS (icons); i++)
+    {
+      JsonObject *icon = json_object_new ();
+
+      json_object_set_string_member (icon, "src", icons[i][0]);
+      json_object_set_string_member (icon, "type", icons[i][1]);
+      json_object_set_string_member (icon, "sizes", icons[i][2]);
+      json_object_set_string_member (icon, "purpose", icons[i][3]);
+      json_array_add_object_element (array, icon);
+    }
+  json_object_set_string_member (object, "name", _("Hand and Foot"));
+  json_object_set_string_member (object, "lang", hf_page_get_language ());
+  json_object_set_string_member (object, "start_url", "./");
+  json_object_set_string_member (object, "scope", "./");
+  json_object_set_string_member (object, "display", "standalone");
+  json_object_set_string_member (object, "background_color", FELT);
+  json_object_set_string_member (object, "theme_color", FELT);
+
+  return object;
 }
 
 /* @file: with the letters that cards have where the language is spoken

@@ -11,6 +11,7 @@
 #include "game/advice/hf-table-words.h"
 #include "game/table/hf-game-words.h"
 #include "rulebook/hf-rulebook-words.h"
+#include "together/guest/hf-guest-words.h"
 #include "together/line/hf-json.h"
 
 /* Cards of a pile that a page has: the top ones. */
@@ -112,6 +113,7 @@ write_seat (HfTurnController *controller, HfGameSeat *seat)
   JsonObject *object = json_object_new ();
 
   hf_json_set_text (object, "name", hf_game_seat_get_name (seat));
+  hf_json_set_text (object, "face", hf_player_face_get_name (hf_game_seat_get_face (seat)));
   hf_json_take_text (object, "words", hf_words_seat_piles (game, seat, TRUE));
   hf_json_take_text (object, "label", hf_words_seat (game, seat, eyes));
   hf_json_set_text (object, "act", hf_last_acts_get (acts, index));
@@ -120,6 +122,7 @@ write_seat (HfTurnController *controller, HfGameSeat *seat)
   json_object_set_int_member (object, "team", hf_game_seat_get_owner (seat));
   hf_json_set_flag (object, "turn", hf_game_seat_get_counts (seat)->on_turn);
   hf_json_set_flag (object, "you", (gint) index == eyes);
+  hf_json_set_flag (object, "partner", hf_words_is_partner (game, seat, eyes));
 
   return object;
 }
@@ -132,6 +135,7 @@ add_presence (JsonObject *object, HfGuest *guest, guint seat)
   HfPresence presence = hf_guest_find_presence (guest, seat);
   const HfPresent *present = hf_guest_get_present (guest);
 
+  hf_json_set_text (object, "state", hf_guest_describe_seat (guest, seat));
   hf_json_set_text (object, "where", hf_words_presence (presence));
   hf_json_set_flag (object, "person", !((present->computers >> seat) & 1));
   hf_json_set_flag (object, "missing", hf_presence_is_missing (presence));

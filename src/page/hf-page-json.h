@@ -34,7 +34,9 @@ JsonObject *hf_page_json_rulebook (HfTurnController *controller, char **rules);
 JsonObject *hf_page_json_words (void);
 JsonObject *hf_page_json_letters (const char *file);
 JsonObject *hf_page_json_ranks (void);
+JsonObject *hf_page_json_manifest (void);
 JsonArray *hf_page_json_sentences (void);
+JsonArray *hf_page_json_faces (void);
 const char *hf_page_get_language (void);
 const char *hf_page_get_unstarted (void);
 

@@ -221,6 +221,20 @@ press_show (HfPageSeat *self, const Press *press)
   hf_guest_ask_shown (self->guest, press->flag);
 }
 
+/* Lets the table have a break, or ends it. */
+static void
+press_break (HfPageSeat *self, const Press *press)
+{
+  hf_guest_set_paused (self->guest, press->flag);
+}
+
+/* Asks for a link to the own seat. */
+static void
+press_hand_on (HfPageSeat *self, const Press *press)
+{
+  hf_guest_ask_invitation (self->guest);
+}
+
 static void
 press_sort (HfPageSeat *self, const Press *press)
 {
@@ -283,6 +297,8 @@ static const struct
   { "stand-in", press_stand_in, "seat", HF_MAX_SEATS - 1 },
   { "mute", press_mute, "seat", HF_MAX_SEATS - 1, "on" },
   { "show", press_show, .flag = "on" },
+  { "break", press_break, .flag = "on" },
+  { "hand-on", press_hand_on },
   { "room", press_room },
 };
 

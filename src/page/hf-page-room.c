@@ -41,6 +41,8 @@ write_chair (HfGuest *guest, guint seat)
   JsonObject *object = json_object_new ();
 
   json_object_set_string_member (object, "name", hf_game_seat_get_name (player));
+  json_object_set_string_member (object, "face",
+                                 hf_player_face_get_name (hf_game_seat_get_face (player)));
   hf_json_take_text (object, "state", hf_room_describe_chair (guest, seat));
   json_object_set_int_member (object, "team", hf_game_seat_get_owner (player));
   hf_json_set_flag (object, "you",
@@ -115,6 +117,7 @@ hf_page_json_chairs (HfGuest *guest)
       JsonObject *object = json_object_new ();
 
       json_object_set_string_member (object, "name", chair->name);
+      json_object_set_string_member (object, "face", hf_player_face_get_name (chair->face));
       hf_json_set_flag (object, "computer", chair->computer);
       hf_json_set_flag (object, "free", chair->free);
       json_array_add_object_element (array, object);
@@ -123,19 +126,20 @@ hf_page_json_chairs (HfGuest *guest)
   return array;
 }
 
-/* Carries out a press in the room: an act with a chair, another name, or consent to the rules. */
+/* Carries out a press in the room: an act with a chair, another name or face, or consent to the rules. */
 void
 hf_page_press_room (HfGuest *guest, HfJson json)
 {
   guint act = hf_json_int_or (json, "act", 1, 1 << (HF_N_ROOM_ACTS - 1), 0);
   guint seat = hf_json_int_or (json, "seat", 0, HF_MAX_SEATS - 1, 0);
   const char *name = hf_json_text_or_null (json, "name", MAX_NAME);
+  const char *face = hf_json_text_or_null (json, "face", MAX_NAME);
 
   if (*json.wrong || !hf_guest_is_in_room (guest))
     return;
 
-  if (name != NULL)
-    hf_guest_rename (guest, name, NULL);
+  if (name != NULL || face != NULL)
+    hf_guest_rename (guest, name, face);
   else if (act == 0)
     hf_guest_set_ready (guest, hf_json_flag (json, "ready"));
   else if (hf_guest_find_room_acts (guest, seat) & act)

@@ -40,6 +40,8 @@ struct _HfPageSeat
   guint cut_start;              /* those that are lifted at first */
   char *ask_body;
   gboolean unsaved; /* the table, as pages were told */
+  guint
+    stood_in; /* the line of the log, from 1, since which the computer has played, to be told; or 0 */
   guint source;
 
   GCancellable *thinking; /* (nullable): about the best act for the person */

@@ -157,9 +157,16 @@ send_all (HfPageSeat *self, const char *name, const char *text)
 
 /* Lets pages show the link by which others see the hand. */
 static void
-invited_cb (HfGuest *guest, const char *secret, HfPageSeat *self)
+shown_cb (HfGuest *guest, const char *secret, HfPageSeat *self)
 {
   send_all (self, "link", secret);
+}
+
+/* Lets pages show the link to their seat. */
+static void
+handed_on_cb (HfGuest *guest, const char *secret, HfPageSeat *self)
+{
+  send_all (self, "seat_link", secret);
 }
 
 /* The table did not grant a press. */
@@ -196,9 +203,13 @@ send_off_pages (HfPageSeat *self, const char *error)
 static void
 changed_cb (HfGuest *guest, HfPageSeat *self)
 {
+  guint stood_in;
+
   if (self->unsaved && !hf_guest_get_present (guest)->unsaved)
     send_all (self, "tell", hf_guest_describe_saving (guest));
   self->unsaved = hf_guest_get_present (guest)->unsaved;
+  stood_in = hf_guest_take_stood_in (guest);
+  self->stood_in = MAX (self->stood_in, stood_in);
   hf_page_seat_queue_update (self);
   if (!hf_guest_is_connected (guest))
     send_off_pages (self, hf_guest_get_error (guest));
@@ -311,7 +322,8 @@ hf_page_seat_new (HfHost *host, HfGuest *guest)
   g_signal_connect (guest, "chairs", G_CALLBACK (chairs_cb), self);
   g_signal_connect (guest, "seated", G_CALLBACK (seated_cb), self);
   g_signal_connect (guest, "changed", G_CALLBACK (changed_cb), self);
-  g_signal_connect (guest, "invited", G_CALLBACK (invited_cb), self);
+  g_signal_connect (guest, "invited::show", G_CALLBACK (shown_cb), self);
+  g_signal_connect (guest, "invited::invite", G_CALLBACK (handed_on_cb), self);
   g_signal_connect (guest, "undo-ended", G_CALLBACK (undo_ended_cb), self);
   g_signal_connect (guest, "refused", G_CALLBACK (refused_cb), self);
 

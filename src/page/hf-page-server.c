@@ -34,7 +34,7 @@
 
 #define POLICY                                                                                            \
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'%s; " \
-  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"
+  "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"
 
 typedef struct
 {
@@ -78,6 +78,7 @@ find_type (const char *name)
     { ".json", "application/json" },
     { ".png", "image/png" },
     { ".svg", "image/svg+xml" },
+    { ".webmanifest", "application/manifest+json" },
   };
 
   if (*name == '\0')
@@ -128,6 +129,15 @@ add_page (HfPageServer *self, const char *unstarted)
 }
 
 static void
+add_manifest (HfPageServer *self)
+{
+  char *text = hf_json_print (hf_page_json_manifest ());
+  g_autoptr (GBytes) manifest = g_bytes_new_take (text, strlen (text));
+
+  add_file (self, "app.webmanifest", manifest);
+}
+
+static void
 add_files (HfPageServer *self)
 {
   g_auto (GStrv) names = g_resource_enumerate_children (hf_page_get_resource (), FOLDER, 0, NULL);
@@ -146,6 +156,7 @@ add_files (HfPageServer *self)
   g_checksum_update (sum, (const guchar *) unstarted, -1);
   self->version = g_strndup (g_checksum_get_string (sum), 16);
   add_page (self, unstarted);
+  add_manifest (self);
 }
 
 /* Writes the policy of a page, with the address of its WebSocket, as some browsers do not count that as the
@@ -344,6 +355,7 @@ send_words (HfPageServer *self, HfLink *link)
   json_object_set_object_member (frame, "words", hf_page_json_words ());
   json_object_set_object_member (frame, "ranks", hf_page_json_ranks ());
   json_object_set_array_member (frame, "sentences", hf_page_json_sentences ());
+  json_object_set_array_member (frame, "faces", hf_page_json_faces ());
   json_object_set_string_member (frame, "lang", hf_page_get_language ());
   if (g_hash_table_contains (self->files, letters))
     json_object_set_object_member (frame, "letters", hf_page_json_letters (letters));

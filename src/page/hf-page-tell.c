@@ -3,7 +3,11 @@
 /* Pages are told the table: the parts of its state that have changed, the lines of the history that they do not have, and
  * the cards that have moved. */
 
+#include "config.h"
+
 #include "hf-page-seat-private.h"
+
+#include <glib/gi18n-lib.h>
 
 #include "game/advice/hf-cut-words.h"
 #include "game/advice/hf-game-record.h"
@@ -89,8 +93,8 @@ write_look (HfPageSeat *self)
   return hf_page_wrap_object (object);
 }
 
-/* Returns: the question whether a move goes back since which others have seen more, or the warning that the
- *   table cannot be saved; null where there is neither */
+/* Returns: the question whether a move goes back since which others have seen more, the warning that the table cannot
+ *   be saved, or that the table has a break; null where there is none of them */
 static JsonNode *
 write_agree (HfPageSeat *self)
 {
@@ -99,6 +103,8 @@ write_agree (HfPageSeat *self)
 
   if (text == NULL && hf_guest_get_present (self->guest)->unsaved)
     text = g_strdup (hf_guest_describe_saving (self->guest));
+  if (text == NULL && hf_guest_get_present (self->guest)->paused)
+    text = g_strdup (_("The computer players wait until somebody plays or goes on."));
   if (text == NULL)
     return json_node_new (JSON_NODE_NULL);
 
@@ -164,6 +170,18 @@ write_hint (HfPageSeat *self)
   return hf_page_wrap_object (object);
 }
 
+static JsonObject *
+write_record (HfGameRecord *record)
+{
+  JsonObject *line = json_object_new ();
+
+  json_object_set_string_member (line, "text", hf_game_record_get_text (record));
+  json_object_set_int_member (line, "seat", hf_game_record_get_seat (record));
+  json_object_set_int_member (line, "round", hf_game_record_get_round (record));
+
+  return line;
+}
+
 static void
 add_history (HfPage *page, JsonObject *frame)
 {
@@ -179,14 +197,33 @@ add_history (HfPage *page, JsonObject *frame)
   for (guint i = MAX (page->history, n > HISTORY ? n - HISTORY : 0); i < n; i++)
     {
       g_autoptr (HfGameRecord) record = g_list_model_get_item (history, i);
-      JsonObject *line = json_object_new ();
 
-      json_object_set_string_member (line, "text", hf_game_record_get_text (record));
-      json_object_set_int_member (line, "seat", hf_game_record_get_seat (record));
-      json_object_set_int_member (line, "round", hf_game_record_get_round (record));
-      json_array_add_object_element (array, line);
+      json_array_add_object_element (array, write_record (record));
     }
   page->history = n;
+}
+
+/* Adds all that has happened since the computer began to play for the person, if it has played. */
+static void
+add_stood_in (HfPageSeat *self, JsonObject *frame)
+{
+  GListModel *history = G_LIST_MODEL (hf_history_of (hf_guest_get_game (self->guest)));
+  JsonArray *array = json_array_new ();
+  gboolean played = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (history); i++)
+    {
+      g_autoptr (HfGameRecord) record = g_list_model_get_item (history, i);
+
+      if (hf_game_record_get_position (record) + 1 < self->stood_in)
+        continue;
+      json_array_add_object_element (array, write_record (record));
+      played |= hf_game_record_get_seat (record) == hf_guest_get_seat (self->guest);
+    }
+  if (played)
+    json_object_set_array_member (frame, "stood_in", array);
+  else
+    json_array_unref (array);
 }
 
 static void
@@ -227,6 +264,8 @@ update_page (HfPage *page)
   add_changed (page, frame, "sheet", hf_page_json_sheet (self->controller));
   json_object_set_int_member (frame, "heard", self->heard);
   add_history (page, frame);
+  if (self->stood_in > 0)
+    add_stood_in (self, frame);
   add_steps (self, frame);
   hf_page_send (page, frame);
 }
@@ -239,6 +278,7 @@ update_cb (gpointer data)
   self->source = 0;
   for (guint i = 0; i < self->pages->len; i++)
     update_page (self->pages->pdata[i]);
+  self->stood_in = 0;
   g_ptr_array_set_size (self->steps, 0);
 
   return G_SOURCE_REMOVE;

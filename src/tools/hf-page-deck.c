@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The deck as pictures for browsers: the drawings of GTK, written as SVG. A page has the faces that are as large as
- * in a hand, and, behind a dash, those for small cards; and the back.
+ * in a hand, and, behind a dash, those for small cards; and the back. It has the faces of players, too.
  *
- * It is a JSON object: the name of a card, then its picture. Beside it lies a file for each language of the game
+ * It is a JSON object: the name of a card or of a face, then its picture. Beside it lies a file for each language of the game
  * whose decks have other letters: those letters by the English ones, and by the names of cards how a picture
  * differs, as a letter is a small part of it: from which byte of the picture to which, and the part instead. */
 
@@ -13,6 +13,7 @@
 
 #include "core/cards/hf-card-letters.h"
 #include "ui/cards/hf-card-art.h"
+#include "ui/cards/hf-face-art.h"
 
 #define LARGE 250.0
 #define SMALL 50.0
@@ -276,13 +277,12 @@ write_node (Writer *self, GskRenderNode *node)
 /* @snapshot (transfer full)
  * Returns (transfer full): an SVG */
 static char *
-draw (GtkSnapshot *snapshot, double width)
+draw (GtkSnapshot *snapshot, double width, double height)
 {
   g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
   Writer writer = { g_string_new (NULL), 0 };
 
-  append (&writer, "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 %g %g'>", width,
-          width / HF_CARD_ASPECT);
+  append (&writer, "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 %g %g'>", width, height);
   write_node (&writer, node);
   append (&writer, "</svg>");
 
@@ -296,7 +296,7 @@ draw_face (const HfCardLook *look, double width)
 
   hf_card_art_snapshot_face (snapshot, look, width, width / HF_CARD_ASPECT);
 
-  return draw (snapshot, width);
+  return draw (snapshot, width, width / HF_CARD_ASPECT);
 }
 
 static void
@@ -392,6 +392,22 @@ write_letters (const char *language)
   return text;
 }
 
+/* Adds the faces of players, which are square. */
+static void
+add_players (GString *out)
+{
+  for (HfPlayerFace face = 0; face < HF_N_PLAYER_FACES; face++)
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+      g_autofree char *picture = NULL;
+
+      hf_face_art_snapshot (snapshot, face, LARGE);
+      picture = draw (snapshot, LARGE, LARGE);
+      begin_entry (out, hf_player_face_get_name (face), "");
+      g_string_append_printf (out, "\"%s\"", picture);
+    }
+}
+
 /* Names are as in the notation of cards, with the suit; jokers have the number of the copy; a red three that
  * costs nothing has an o. */
 static char *
@@ -420,9 +436,11 @@ write_deck (void)
             (HfCardLook) { HF_CARD_RANK_WEIRD, HF_SUIT_NONE, .special = HF_CARD_SPECIAL_ALL });
   hf_card_art_snapshot_back (snapshot, HF_CARD_BACK_LATTICE_BLUE, FALSE, LARGE,
                              LARGE / HF_CARD_ASPECT);
-  back = draw (snapshot, LARGE);
+  back = draw (snapshot, LARGE, LARGE / HF_CARD_ASPECT);
   begin_entry (out, "back", "");
-  g_string_append_printf (out, "\"%s\"\n}\n", back);
+  g_string_append_printf (out, "\"%s\"", back);
+  add_players (out);
+  g_string_append (out, "\n}\n");
 
   return g_string_free (out, FALSE);
 }

@@ -102,7 +102,7 @@ const headings = [...document.querySelectorAll("h1")].filter((one) => one.checkV
 if (headings.length !== 1) complain(document.documentElement, `${headings.length} first headings`);
 if (document.querySelectorAll("main").length !== 1) complain(document.documentElement, "no main part");
 if (/user-scalable=no|maximum-scale/.test(document.querySelector("meta[name=viewport]").content)) complain(document.documentElement, "no zoom");
-const LANDMARKS = "header, main, section[aria-label], [role=status], [role=alert], [aria-live], dialog";
+const LANDMARKS = "header, main, [role=main], section[aria-label], [role=status], [role=alert], [aria-live], dialog";
 for (const element of checked) if (!element.closest(LANDMARKS)) complain(element, "in no landmark");
 let level = dialog ? 2 : 1;
 for (const heading of seen("h1, h2, h3, h4")) {

@@ -18,6 +18,7 @@
 #include "lib/hf-test-numbers.h"
 #include "lib/hf-test-wait.h"
 #include "page-case.h"
+#include "page-people.h"
 #include "page-types.h"
 
 /* Presses until something that happens in any round must have happened. */
@@ -686,72 +687,6 @@ test_faces (void)
   g_assert_cmpuint (n_odd, <, G_N_ELEMENTS (presets));
 }
 
-static JsonObject *
-find_chair (Page *page, guint seat)
-{
-  return json_array_get_object_element (json_object_get_array_member (find (page, "room"),
-                                                                      "chairs"),
-                                        seat);
-}
-
-/* Whether a chair in the room has what others see: a word for its player, whoever that is. */
-static gboolean
-is_chair_of (Page *page, guint seat, const char *name)
-{
-  JsonObject *room = find (page, "room");
-
-  return room != NULL
-         && g_strcmp0 (json_object_get_string_member (find_chair (page, seat), "name"), name) == 0;
-}
-
-/* People come with the code of the table, choose chairs and names, agree to the rules, and the cards are dealt. */
-static void
-test_room (void)
-{
-  Table table;
-  Page chooser = { 0 };
-  const char *code;
-  JsonArray *chairs;
-  g_autoptr (HfGuest) guest = NULL;
-
-  table_init_waiting (&table, "classic", 0x3, 0, TRUE);
-  code = hf_host_open_room (table.host);
-  open_chooser (&table, &chooser, code);
-  chairs = json_object_get_array_member (chooser.state, "chairs");
-  g_assert_cmpuint (json_array_get_length (chairs), ==, N_SEATS);
-  for (guint seat = 0; seat < N_SEATS; seat++)
-    g_assert_cmpint (json_object_get_boolean_member_with_default (
-                       json_array_get_object_element (chairs, seat), "free", FALSE),
-                     ==, seat < 2);
-  page_clear (&chooser);
-
-  open_page (&table, 0);
-  guest = hf_guest_new (code);
-  hf_guest_choose_chair (guest, 1);
-  open_seat (&table, &table.pages[1], guest);
-  press (&table.pages[0], "{\"press\":\"room\",\"name\":\"Grandma\"}");
-  hf_test_wait_until (is_chair_of (&table.pages[1], 0, "Grandma"));
-  g_assert_cmpstr (json_object_get_string_member (find (&table.pages[1], "room"), "code"), ==,
-                   code);
-  g_assert_true (json_object_has_member (find (&table.pages[1], "room"), "partners"));
-
-  /* Acts that a page is not offered are not done. */
-  press (&table.pages[0], "{\"press\":\"room\",\"act\":3,\"seat\":1}");
-  press (&table.pages[0], "{\"press\":\"room\",\"act\":4,\"seat\":1}");
-  press (&table.pages[0], "{\"press\":\"room\",\"act\":1,\"seat\":1}");
-  press (&table.pages[1], "{\"press\":\"room\",\"act\":1,\"seat\":0}");
-  hf_test_wait_until (is_chair_of (&table.pages[0], 1, "Grandma"));
-  g_assert_true (json_object_get_boolean_member (find_chair (&table.pages[0], 1), "you"));
-
-  press (&table.pages[0], "{\"press\":\"room\",\"ready\":true}");
-  hf_test_wait_until (json_object_has_member (find_chair (&table.pages[1], 1), "ready"));
-  g_assert_cmpuint (get_n_cards (&table.pages[0]), ==, 0);
-  press (&table.pages[1], "{\"press\":\"room\",\"ready\":true}");
-  hf_test_wait_until (find (&table.pages[0], "room") == NULL && get_n_cards (&table.pages[0]) > 0);
-  g_assert_null (find (&table.pages[1], "room"));
-  table_clear (&table);
-}
-
 /* Pages were sent each member that the types of the page have; page-case.c has found them to be of these types. */
 static void
 test_types (void)
@@ -798,7 +733,7 @@ main (int argc, char **argv)
   g_test_add_func ("/page-seat/learner", test_learner);
   g_test_add_func ("/page-seat/cut", test_cut);
   g_test_add_func ("/page-seat/cut-between-rounds", test_cut_between_rounds);
-  g_test_add_func ("/page-seat/room", test_room);
+  page_people_add ();
   g_test_add_func ("/page-seat/types", test_types);
 
   return g_test_run ();

@@ -34,7 +34,8 @@ def check_files():
     try:
         home = table.links[0].split("#")[0]
         names = ["", "teams.css", "style.css", "dialogs.css", "forms.css", "forced.css", "main.js", "board.js", "cards.js", "dialogs.js",
-                 "keys.js", "line.js", "links.js", "make.js", "motion.js", "seats.js", "deck.json", "felt.png", "icon.svg",
+                 "keys.js", "line.js", "links.js", "make.js", "motion.js", "people.css", "people.js", "room.css", "room.js", "seats.js", "deck.json", "felt.png",
+                 "icon.svg", "icon.png", "app.webmanifest",
                  *(f"letters-{language}.json" for language in ("de", "fr", "nl", "pl", "sv"))]
         total = 0
         for name in names:
@@ -48,7 +49,7 @@ def check_files():
             total += len(body)
         assert total < MOST, total
         deck = json.loads(fetch(home + "deck.json")[2])
-        assert len(deck) == 2 * (52 + 2 + 2 + 1) + 1, len(deck)
+        assert len(deck) == 2 * (52 + 2 + 2 + 1) + 1 + 12, len(deck)
         assert fetch(home + "round/friends")[0] == 200    # a folder that was asked for without its stroke
         assert b"viewport" in fetch(home + "somewhere")[2]
         for wrong in ["nothing.js", "index.html", "main.js~"]:

@@ -3,13 +3,14 @@
 """test-room.py CLI
 
 The room before the first deal, in a browser: a person comes with the code of the table, by its link or typed, chooses a
-chair, takes another name, gives the other chairs to the computer, agrees to the rules, and has cards. At tables of any
+chair, takes another name and face, gives the other chairs to the computer, agrees to the rules, and has cards. At tables of any
 size no chair covers another, and none is cut off."""
 
 import sys
 
 from browser import Browser
 from host import Host
+from reader import find_faults
 
 CLI = sys.argv[1]
 SIZES = [(360, 640), (640, 360), (800, 600), (1200, 780), (1920, 1080)]
@@ -67,6 +68,16 @@ def check_sizes(browser):
         table.stop()
 
 
+def check_rules(browser, where):
+    for width, height in SIZES[:3]:
+        browser.resize(width, height)
+        for dark in False, True:
+            browser.set_dark(dark)
+            assert not (faults := find_faults(browser)), (where, width, height, dark, faults)
+    browser.set_dark(False)
+    browser.resize(*SIZES[0])
+
+
 def check_evening(browser):
     table = Host(CLI, "--rules", "classic", seats=["Grandma", "Tom", "Mia", "-"], room=True)
     home, _, code = table.code.partition("#")
@@ -80,7 +91,7 @@ def check_evening(browser):
         browser.wait("an answer", lambda: browser.run(
             "return !!document.querySelector('dialog[open] .whose')"
             " || document.querySelector('#notice input')?.value === ''"))
-    names = browser.run("return [...document.querySelectorAll('.whose')].filter((e) => e.checkVisibility()).map((e) => e.textContent)")
+    names = browser.run("return [...document.querySelectorAll('.whose')].filter((e) => e.checkVisibility()).map((e) => e.lastChild.data)")
     assert names == ["Grandma", "Tom", "Mia"], names
     choose_first(browser)
     assert "Grandma" in text_of(browser, "#greeting") and "Mia" in text_of(browser, "#partners")
@@ -89,9 +100,14 @@ def check_evening(browser):
     assert 4 <= browser.run("return document.querySelectorAll('#lines li').length") <= 6
 
     press(browser, ".chair button")
+    assert browser.run("return [...document.querySelectorAll('dialog[open] [type=radio]')].map((e) => e.ariaLabel)")[-1] == "Initials"
+    check_rules(browser, "name and face")
     browser.run("document.querySelector('dialog[open] input').value = '<b>Nana</b>'")
+    browser.run("document.querySelector('dialog[open] [value=hat]').click()")
     press(browser, "dialog[open] footer button")
     browser.wait("the other name", lambda: "<b>Nana</b>" in text_of(browser, "#greeting"))
+    browser.wait("the other face", lambda: browser.run("return document.querySelector('.chair img')?.dataset.face") == "hat")
+    check_rules(browser, "room")
 
     for name in "Tom", "Mia":
         chair = browser.run("return [...document.querySelectorAll('.chair')].findIndex((e) => e.textContent.includes(arguments[0]))", name)

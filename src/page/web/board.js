@@ -2,15 +2,16 @@
 
 /** The table: seats, books, stacks and pile, the hand, and the acts. It draws the state that the table has sent. */
 
-import { cardImage, image, showLetters } from "./cards.js";
+import { avatar, cardImage, image, showLetters } from "./cards.js";
 import { each, fill, find, make, update } from "./make.js";
+import { makeLet } from "./people.js";
 
 /** @typedef {import("./types.js").Act} Act */
 /** @typedef {import("./types.js").Card} Card */
 /** @typedef {import("./types.js").Seat} Seat */
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Team} Team */
-/** @typedef {{words: Record<string, string>, sentences: string[], send: (frame: object) => void, tell: (text: string) => void}} Table */
+/** @typedef {{words: Record<string, string>, sentences: string[], faces: {face: string, label: string}[], send: (frame: object) => void, tell: (text: string) => void}} Table */
 
 const narrow = matchMedia("(max-width: 599px)");
 const LONG = 450; // milliseconds of a long tap
@@ -40,22 +41,15 @@ function drawSeats(table, state) {
       element.dataset.place = `seat-${seat.index}`;
       const seen = seat.seen ? table.words.seen : "";
       element.replaceChildren(
+        avatar(seat),
         make("span", { class: "spoken", text: [seat.label, seat.where, seen, seat.act].filter(Boolean).join(". ") }),
         make("span", { class: seen ? "name seen" : "name", "aria-hidden": true, text: seat.name, title: seen || undefined }),
         make("span", { class: "count", "aria-hidden": true, text: seat.cards }),
         make("span", { class: "deed", "aria-hidden": true },
           seat.says ? make("span", { class: "bubble", text: seat.says })
-            : [seat.where || seat.words, seat.deed].filter(Boolean).join(" · ")),
+            : [seat.partner && table.words.partner, seat.where || seat.words, seat.deed].filter(Boolean).join(" · ")),
       );
-      if (seat.missing && !state.look)
-        element.append(
-          make("button", {
-            type: "button",
-            class: "let",
-            text: fill(table.words.let, seat.name),
-            onclick: () => table.send({ press: "stand-in", seat: seat.index }),
-          }),
-        );
+      if (seat.missing && !state.look) element.append(makeLet(table, seat, seat.index));
     },
   );
 }

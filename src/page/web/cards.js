@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /**
- * Pictures of cards. The deck comes as one file; a picture is made when a card is first seen. The letters of a language
+ * Pictures of cards, and faces of players. The deck comes as one file; a picture is made when a card is first seen. The letters of a language
  * are another file, which says how their pictures differ.
  */
 
@@ -71,7 +71,7 @@ small.addEventListener("change", drawFaces);
 /** @param {HTMLImageElement} card */
 function findPicture(card) {
   const face = card.dataset.face ?? "";
-  return picture(face !== "back" && (small.matches || "tiny" in card.dataset) ? face + "-" : face);
+  return picture(face + "-" in deck && (small.matches || "tiny" in card.dataset) ? face + "-" : face);
 }
 
 /**
@@ -94,4 +94,12 @@ export function cardImage(card, how = {}) {
   const element = image(card.face, how);
   element.dataset.id = String(card.id);
   return element;
+}
+
+/**
+ * @param {{name: string, face: string}} player
+ * @returns {HTMLElement} the player’s face, or the first letter of the name where there is none
+ */
+export function avatar(player) {
+  return make("span", { class: "face", "aria-hidden": true }, player.face in deck ? image(player.face) : [...player.name][0] ?? "");
 }

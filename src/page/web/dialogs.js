@@ -75,7 +75,7 @@ export function hasDialog() {
  * @param {() => void} press
  * @param {string} [kind]
  */
-function button(label, press, kind = "") {
+export function button(label, press, kind = "") {
   return make("button", { type: "button", class: `act ${kind}`, text: label, onclick: press });
 }
 
@@ -255,8 +255,9 @@ export function showWays(table, ways) {
 /**
  * @param {Table} table
  * @param {import("./types.js").Sheet | null} sheet
+ * @param {Node[]} missing people who are not there, to be seen before the next round
  */
-export function showSheet(table, sheet) {
+export function showSheet(table, sheet, missing) {
   if (!sheet) return hide("sheet");
   const rounds = sheet.rounds.map((round) =>
     make(
@@ -273,7 +274,7 @@ export function showSheet(table, sheet) {
   );
   show(table, "sheet", {
     title: table.words.score,
-    body: [...(sheet.result ? [make("p", { class: "result", text: sheet.result })] : []), ...rounds],
+    body: [...(sheet.result ? [make("p", { class: "result", text: sheet.result })] : []), ...(sheet.next ? missing : []), ...rounds],
     buttons: sheet.next ? [button(sheet.next, () => table.send({ press: "next" }), "first")] : [],
   });
 }
@@ -396,8 +397,9 @@ export function showRulebook(table, book) {
  * @param {Table} table
  * @param {{text: string, seat: number, round: number}[]} lines
  * @param {import("./types.js").Seat[]} seats
+ * @returns {HTMLElement[]}
  */
-export function showHistory(table, lines, seats) {
+function listHistory(table, lines, seats) {
   /** @type {HTMLElement[]} */
   const rounds = [];
   let round = -1;
@@ -407,12 +409,31 @@ export function showHistory(table, lines, seats) {
       if (round > 0) rounds.push(make("h3", { text: fill(table.words.round, round) }));
       rounds.push(make("ol", { class: "history" }));
     }
-    const team = line.seat < 0 ? "" : `of team-${seats[line.seat].team % 4}`;
+    const team = line.seat < 0 ? "" : `of team-${seats[line.seat].team % 4}${seats[line.seat].you ? " own" : ""}`;
     rounds.at(-1)?.append(make("li", { class: team, text: line.text }));
   }
-  const dialog = show(table, "history", { title: table.words.history, body: rounds });
+  return rounds;
+}
+
+/**
+ * @param {Table} table
+ * @param {{text: string, seat: number, round: number}[]} lines
+ * @param {import("./types.js").Seat[]} seats
+ */
+export function showHistory(table, lines, seats) {
+  const dialog = show(table, "history", { title: table.words.history, body: listHistory(table, lines, seats) });
   const body = /** @type {HTMLElement} */ (dialog.querySelector(".body"));
   body.scrollTop = body.scrollHeight;
+}
+
+/**
+ * Tells a person who comes back of all that happened meanwhile, while the computer played in her place.
+ * @param {Table} table
+ * @param {import("./types.js").HistoryLine[]} lines
+ * @param {import("./types.js").Seat[]} seats
+ */
+export function showStoodIn(table, lines, seats) {
+  show(table, "stood-in", { title: table.words.stood_in, body: listHistory(table, lines, seats) });
 }
 
 /**

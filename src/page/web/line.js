@@ -88,11 +88,11 @@ export class Line {
   }
 
   /**
-   * Comes with the code of the table.
-   * @param {string} code
+   * Comes with the code of the table, or with a link.
+   * @param {string} text
    */
-  enter(code) {
-    this.secret = code;
+  enter(text) {
+    this.secret = readLink(text).secret || text;
     this.begin();
   }
 

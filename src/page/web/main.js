@@ -7,6 +7,7 @@ import * as dialogs from "./dialogs.js";
 import { holdFocus, listen } from "./keys.js";
 import { Line } from "./line.js";
 import { find, make, update } from "./make.js";
+import { listPeople, showPeople } from "./people.js";
 import { cheer, findClosed, lookAround, move, rain } from "./motion.js";
 import { drawNews, drawTable } from "./board.js";
 import { chooseChair, drawRoom, makeCodeForm } from "./room.js";
@@ -49,6 +50,7 @@ function tell(text) {
 const table = {
   words: /** @type {Record<string, string>} */ ({}),
   sentences: /** @type {string[]} */ ([]),
+  faces: /** @type {{face: string, label: string}[]} */ ([]),
   send: (/** @type {object} */ frame) => line.send(frame),
   tell,
 };
@@ -83,16 +85,27 @@ let newsTimer = 0;
 /**
  * Shows a short text above the table, such as a question that all wait for, and its outcome.
  * @param {string} text none hides it
- * @param {boolean} [own] it can be withdrawn here
+ * @param {string} [label] of a button
+ * @param {object} [press] of that button
  */
-function showNews(text, own = false) {
-  const [words, keep] = /** @type {HTMLElement[]} */ ([...find("agree").children]);
+function showNews(text, label, press) {
+  const [words, act] = /** @type {HTMLElement[]} */ ([...find("agree").children]);
   clearTimeout(newsTimer);
   newsTimer = 0;
   find("agree").hidden = !text;
   update(words, { text });
-  update(keep, { text: table.words.keep });
-  keep.hidden = !own;
+  update(act, { text: label });
+  act.hidden = !label;
+  act.onclick = () => press && table.send(press);
+}
+
+/** Shows the question for which the table waits, or that it has a break, unless it is asked here. */
+function followAgree() {
+  const { agree, acts, look } = state;
+  const text = agree && !agree.asked ? agree.text : "";
+  if (agree?.own) showNews(text, table.words.keep, { press: "agree" });
+  else if (acts.paused && !look) showNews(text, table.words.go_on, { press: "break" });
+  else showNews(text);
 }
 
 function playSound() {
@@ -137,6 +150,7 @@ function callTurn() {
 function begin(words) {
   table.words = words.words;
   table.sentences = words.sentences;
+  table.faces = words.faces;
   document.documentElement.lang = words.lang;
   document.documentElement.dir = MIRRORED.includes(words.lang.split("-")[0]) ? "rtl" : "ltr";
   document.title = table.words.title;
@@ -195,12 +209,17 @@ function speak(lines) {
   if (texts.length) tell(texts.join(" "));
 }
 
+function showSheet() {
+  const missing = state.seats.some((seat) => seat.missing) ? [listPeople(table, state.seats, !!state.look, (seat) => !!seat.missing)] : [];
+  dialogs.showSheet(table, state.sheet, missing);
+}
+
 /** The score sheet comes by itself at the end of a round, and goes when the next one begins. */
 function followSheet() {
   const ended = !!state.sheet?.ended;
   if (state.sheet?.result && !hadResult) setTimeout(rain);
   hadResult = !!state.sheet?.result;
-  if (ended && (!hadEnd || dialogs.isOpen("sheet"))) dialogs.showSheet(table, state.sheet);
+  if (ended && (!hadEnd || dialogs.isOpen("sheet"))) showSheet();
   else if (!ended && hadEnd) dialogs.hide("sheet");
   hadEnd = ended;
 }
@@ -224,13 +243,15 @@ async function draw(frame) {
   if (frame.agree !== undefined) {
     dialogs.showAgree(table, state.agree);
     // The outcome of a question stays for a while.
-    if (state.agree && !state.agree.asked) showNews(state.agree.text, state.agree.own);
-    else if (!newsTimer) showNews("");
+    if ((state.agree && !state.agree.asked) || !newsTimer) followAgree();
   }
   if (frame.hint !== undefined) dialogs.showHint(table, state.hint);
   if (frame.acts?.ways) dialogs.showWays(table, frame.acts.ways);
   else if (frame.acts) dialogs.hide("ways");
   if (frame.sheet !== undefined) followSheet();
+  else if (frame.seats && dialogs.isOpen("sheet")) showSheet();
+  if (dialogs.isOpen("people")) showPeople(table, state);
+  if (frame.stood_in) dialogs.showStoodIn(table, frame.stood_in, state.seats);
   keepFocus();
   if (dialogs.isOpen("history") && lines.length) dialogs.showHistory(table, history, state.seats);
   if (!anew) {
@@ -260,6 +281,16 @@ function drawNext(act) {
   });
 }
 
+/**
+ * @param {string} secret
+ * @param {string} title
+ * @param {string} words
+ */
+function showLink(secret, title, words) {
+  dialogs.hide("people");
+  dialogs.showLink(table, `${location.href.split("#")[0]}#${secret}`, title, words);
+}
+
 /** @param {Frame} frame */
 function hear(frame) {
   if (frame.words) begin(frame);
@@ -274,17 +305,21 @@ function hear(frame) {
     }
     else stop(text, table.words[frame.error === "taken-elsewhere" ? "here" : "again"], () => line.begin());
   }
-  if (frame.chairs) chooseChair(table, frame.chairs, (seat) => line.choose(seat));
+  if (frame.chairs)
+    drawNext(async () => {
+      await deck;
+      chooseChair(table, frame.chairs, (seat) => line.choose(seat));
+    });
   if (frame.token) document.body.dataset.lines = String(Number(document.body.dataset.lines ?? 0) + 1);
   if (frame.tell || frame.unheard) {
     const text = frame.unheard ? table.words.unheard : frame.tell;
     drawNext(() => {
       showNews(text);
-      newsTimer = window.setTimeout(() => showNews(""), TOLD);
+      newsTimer = window.setTimeout(() => (state.acts ? followAgree() : showNews("")), TOLD);
     });
   }
-  if (frame.link) 
-    dialogs.showLink(table, location.href.split("#")[0] + "#" + frame.link, table.words.show, table.words.show_words);
+  if (frame.link) showLink(frame.link, table.words.show, table.words.show_words);
+  if (frame.seat_link) showLink(frame.seat_link, table.words.hand_on, table.words.hand_on_words);
   if (frame.rulebook) dialogs.showRulebook(table, frame.rulebook);
   if (!frame.history) return;
   drawNext(() => {
@@ -298,23 +333,13 @@ const WHYS = /** @type {Record<string, string>} */ ({ silent: "silent", "too-muc
 
 const line = new Line(hear, (lost, why) => notice(lost ? (table.words[WHYS[why] ?? "lost"] ?? "…") : ""));
 
-/** Makes the entries of the menu that only players have. */
-function makeOwn() {
-  const shown = state.seats.find((seat) => seat.you)?.shown;
-  return [
-    { label: table.words.sort, press: () => table.send({ press: "sort" }) },
-    shown
-      ? { label: table.words.hide, press: () => table.send({ press: "show" }) }
-      : { label: table.words.show, press: () => table.send({ press: "show", on: true }) },
-  ];
-}
-
 function showMore() {
   dialogs.showMore(table, [
-    ...(state.sheet ? [{ label: table.words.score, press: () => dialogs.showSheet(table, state.sheet) }] : []),
+    { label: table.words.people, press: () => showPeople(table, state) },
+    ...(state.sheet ? [{ label: table.words.score, press: showSheet }] : []),
     { label: table.words.history, press: () => dialogs.showHistory(table, history, state.seats) },
     { label: table.words.rulebook, press: () => table.send({ press: "rulebook" }) },
-    ...(state.look ? [] : makeOwn()),
+    ...(state.look || state.room ? [] : [{ label: table.words.sort, press: () => table.send({ press: "sort" }) }]),
     ...(letters ? [{ label: letters.label, tip: letters.tip, press: switchLetters, on: ownLetters.on }] : []),
     { label: table.words.sound, press: () => (sounds = !sounds), on: sounds },
   ]);
@@ -331,7 +356,6 @@ const tools = {
 for (const [id, press] of Object.entries(tools)) find(id).addEventListener("click", press);
 for (const name of ["wheel", "touchmove"])
   find("table").addEventListener(name, () => (find("table").dataset.moved = ""), { passive: true });
-find("agree").lastElementChild?.addEventListener("click", () => table.send({ press: "agree" }));
 find("refusal").lastElementChild?.addEventListener("click", () => table.send({ press: "rulebook", why: true }));
 listen(table, ranks, () => state, {
   h: () => /** @type {HTMLElement | null} */ (document.querySelector("#hand [tabindex='0']"))?.focus(),
@@ -340,6 +364,11 @@ listen(table, ranks, () => state, {
   w: () => state.acts?.why && table.send({ press: "rulebook", why: true }),
   f1: () => table.send({ press: "rulebook" }),
 });
+// Only now does the address have no link, from which the address of the manifest is found, and what is installed.
+document.head.append(
+  make("link", { rel: "manifest", href: "app.webmanifest", crossorigin: "use-credentials" }),
+  make("link", { rel: "apple-touch-icon", href: "icon.png" }),
+);
 ownLetters.load();
 line.open();
 find("notice").className = "";

@@ -2,6 +2,7 @@
 
 /** The room before the first deal: the table with its chairs, the people on them, and the rules that they agree to. */
 
+import { avatar } from "./cards.js";
 import * as dialogs from "./dialogs.js";
 import { each, fill, find, make, update } from "./make.js";
 
@@ -14,20 +15,25 @@ const PER_WIDTH = [1, 1, 1.6, 2.4, 3, 3.2, 3.4, 3.7, 3.9];
 const ROWS = [1, 1, 2.5, 2.6, 2.8, 2.9, 3.1, 4.1, 4];
 
 /**
- * Asks for another name.
+ * Asks for another name and face.
  * @param {Table} table
- * @param {string} name
+ * @param {Chair} chair
  */
-function askName(table, name) {
-  const input = make("input", { type: "text", value: name, maxlength: 60, autofocus: true, "aria-labelledby": "title-name" });
+function askName(table, chair) {
+  const input = make("input", { type: "text", value: chair.name, maxlength: 60, autofocus: true });
+  const faces = make("fieldset", {}, make("legend", { text: table.words.face }), ...table.faces.map(({ face, label }) =>
+    make("label", { title: label },
+      make("input", { type: "radio", name: "face", value: face, checked: face === chair.face, "aria-label": label }),
+      avatar({ name: chair.name, face }))));
   const send = () => {
-    if (input.value.trim()) table.send({ press: "room", name: input.value.trim().slice(0, 60) });
+    const face = /** @type {HTMLInputElement | null} */ (faces.querySelector(":checked"))?.value;
+    table.send({ press: "room", name: input.value.trim().slice(0, 60) || chair.name, face });
     dialogs.hide("name");
   };
   input.addEventListener("keydown", (event) => event.key === "Enter" && send());
   dialogs.show(table, "name", {
-    title: table.words.your_name,
-    body: [input],
+    title: table.words.name_face,
+    body: [make("label", { class: "name" }, make("span", { text: table.words.name }), input), faces],
     buttons: [make("button", { type: "button", class: "act first", text: table.words.change_name, onclick: send })],
   });
   input.select();
@@ -77,11 +83,11 @@ function drawChairs(table, room) {
       element.style.setProperty("--x", String(Math.cos((chair.angle * Math.PI) / 180)));
       element.style.setProperty("--y", String(Math.sin((chair.angle * Math.PI) / 180)));
       const inside = [
-        make("span", { class: "face", "aria-hidden": true, text: [...chair.name][0] ?? "" }),
+        avatar(chair),
         make("span", { class: "name", text: chair.name }),
         make("span", { class: "state", text: chair.state }),
       ];
-      const press = chair.you ? () => askName(table, chair.name) : () => showActs(table, chair, chair.seat);
+      const press = chair.you ? () => askName(table, chair) : () => showActs(table, chair, chair.seat);
       element.replaceChildren(
         chair.you || chair.acts.length
           ? make("button", { type: "button", "aria-haspopup": "dialog", onclick: press }, ...inside)
@@ -124,13 +130,13 @@ export function drawRoom(table, room) {
 }
 
 /**
- * Asks for the code of the table, which somebody has said aloud.
+ * Asks for the code of the table, which somebody has said aloud; a whole link will do.
  * @param {Table} table
  * @param {(code: string) => void} enter
  * @returns {HTMLElement}
  */
 export function makeCodeForm(table, enter) {
-  const input = make("input", { type: "text", maxlength: 20, autocapitalize: "characters", autocomplete: "off", spellcheck: "false" });
+  const input = make("input", { type: "text", maxlength: 300, autocapitalize: "characters", autocomplete: "off", spellcheck: "false" });
   return make("form", { onsubmit: (/** @type {Event} */ event) => {
     event.preventDefault();
     if (input.value.trim()) enter(input.value.trim());
@@ -140,7 +146,7 @@ export function makeCodeForm(table, enter) {
 /**
  * Lets the person who has come with a code choose a chair.
  * @param {Table} table
- * @param {{name: string, computer?: boolean, free?: boolean}[]} chairs
+ * @param {import("./types.js").FreeChair[]} chairs
  * @param {(seat: number) => void} choose
  */
 export function chooseChair(table, chairs, choose) {
@@ -154,13 +160,12 @@ export function chooseChair(table, chairs, choose) {
         hidden: !!chair.computer,
         type: "button",
         class: "act whose",
-        text: chair.name,
         disabled: !chair.free,
         onclick: () => {
           dialogs.hide("choose");
           choose(seat);
         },
-      }),
+      }, avatar(chair), chair.name),
     ),
     buttons: free ? [] : [make("button", { type: "button", class: "act first", text: table.words.again, onclick: () => location.reload() })],
   });

@@ -16,6 +16,7 @@ export interface Card {
 /** A player, in the order of the turns; `where` says that a person is not there, for whom the table waits if `missing` */
 export interface Seat {
   name: string;
+  face: string;
   words?: string;
   label: string;
   act?: string;
@@ -24,6 +25,8 @@ export interface Seat {
   team: number;
   turn?: boolean;
   you?: boolean;
+  partner?: boolean;
+  state?: string;
   where?: string;
   missing?: boolean;
   person?: boolean;
@@ -86,6 +89,7 @@ export interface Acts {
   acts: Act[];
   ways?: string[];
   begin?: string;
+  paused?: boolean;
 }
 
 export interface Stack {
@@ -208,6 +212,7 @@ export interface RoomAct {
 
 export interface Chair {
   name: string;
+  face: string;
   state: string;
   team: number;
   you?: boolean;
@@ -232,6 +237,7 @@ export interface Room {
 /** A chair of a table to which a code has led */
 export interface FreeChair {
   name: string;
+  face: string;
   computer?: boolean;
   free?: boolean;
 }
@@ -297,10 +303,12 @@ export interface Frame {
   heard?: number;
   history_anew?: boolean;
   history?: HistoryLine[];
+  stood_in?: HistoryLine[];
   steps?: Step[];
   chairs?: FreeChair[];
   tell?: string;
   link?: string;
+  seat_link?: string;
   rulebook?: Rulebook;
   error?: string;
 }

@@ -50,7 +50,8 @@ struct _HfGuest
   gsize n_told;        /* bytes of all lines of the log that were told */
   guint era;
   guint n_wishes;
-  GQueue wishes; /* Wish: not answered by the table yet */
+  guint stood_in; /* see hf_guest_take_stood_in() */
+  GQueue wishes;  /* Wish: not answered by the table yet */
   HfPresent present;
   gboolean can_look, looks; /* it may be, and is, without a seat */
   char *offer;              /* (nullable): the invitation that a screen for all shows */
@@ -80,6 +81,7 @@ void hf_guest_wish_cb (const HfWish *wish, gpointer data);
 void hf_guest_note_told (HfGuest *self, const HfGameChange *change);
 void hf_guest_send_wishes (HfGuest *self, guint answered);
 gboolean hf_guest_settle_wishes (HfGuest *self);
+HfWishAct hf_guest_find_act (HfGuest *self, guint number);
 void hf_guest_drop_answered (HfGuest *self, guint answered);
 void hf_guest_drop_cut (HfGuest *self, guint wish);
 

@@ -199,6 +199,17 @@ hf_guest_drop_answered (HfGuest *self, guint answered)
     wish_free (g_queue_pop_head (&self->wishes));
 }
 
+/* Returns: the act of a wish that the table has not answered, by its number */
+HfWishAct
+hf_guest_find_act (HfGuest *self, guint number)
+{
+  for (GList *i = self->wishes.head; i != NULL; i = i->next)
+    if (((Wish *) i->data)->number == number)
+      return ((Wish *) i->data)->act;
+
+  return HF_WISH_ACT_UNKNOWN;
+}
+
 /* Returns: how many wishes the table has not answered */
 guint
 hf_guest_get_n_waiting (HfGuest *self)

@@ -145,8 +145,7 @@ print_setup (const HfWelcome *welcome)
 static gboolean
 is_open_to_change (HfGuest *self)
 {
-  return self->game == NULL
-         || (self->in_room && hf_game_get_log (self->game)->position == 0);
+  return self->game == NULL || (self->in_room && hf_game_get_log (self->game)->position == 0);
 }
 
 /* Takes the seat that the table has for the guest. A guest has one seat at one table, which names it once on each line,
@@ -206,6 +205,7 @@ read_welcome (HfGuest *self, HfJson json)
       self->token = g_strdup (welcome.token);
       self->replaced = g_strdup (welcome.replaces);
     }
+  self->stood_in = welcome.stood_in;
   answered = welcome.answered;
   self->n_wishes = g_queue_is_empty (&self->wishes) ? answered : MAX (self->n_wishes, answered);
   hf_guest_send_wishes (self, answered);
@@ -264,11 +264,13 @@ static void
 read_answer (HfGuest *self, HfJson json)
 {
   HfWishAnswer answer = { 0 };
+  GQuark act;
 
   hf_members_read (hf_wish_answer_members, &answer, json, NULL);
+  act = g_quark_from_static_string (hf_wish_act_get_word (hf_guest_find_act (self, answer.number)));
   hf_guest_drop_answered (self, answer.number);
   if (answer.invitation != NULL)
-    g_signal_emit (self, signals[SIGNAL_INVITED], 0, answer.invitation);
+    g_signal_emit (self, signals[SIGNAL_INVITED], act, answer.invitation);
   if (answer.done)
     return;
 
@@ -523,11 +525,13 @@ hf_guest_class_init (HfGuestClass *klass)
   signals[SIGNAL_REFUSED] = g_signal_new ("refused", HF_TYPE_GUEST, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 
-  /* Emitted when the table has answered hf_guest_ask_invitation() or hf_guest_ask_shown().
+  /* Emitted when the table has answered hf_guest_ask_invitation(), with the detail `invite`, or hf_guest_ask_shown(),
+   * with the detail `show`.
    *
    * @invitation: its secret */
-  signals[SIGNAL_INVITED] = g_signal_new ("invited", HF_TYPE_GUEST, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_INVITED] = g_signal_new ("invited", HF_TYPE_GUEST,
+                                          G_SIGNAL_RUN_LAST | G_SIGNAL_DETAILED, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   /* Emitted when the game is over and the table has told the chance that its cards came from, for
    * hf_guest_check_deal(). */
@@ -746,4 +750,19 @@ hf_guest_get_muted (HfGuest *self)
   g_return_val_if_fail (HF_IS_GUEST (self), 0);
 
   return self->muted;
+}
+
+/* Returns: once for each time that the guest has come back, the line of the log, from 1, since which the computer has
+ *   played for it meanwhile; 0 where it has not. What was played is told before the next HfGuest::changed. */
+guint
+hf_guest_take_stood_in (HfGuest *self)
+{
+  guint line;
+
+  g_return_val_if_fail (HF_IS_GUEST (self), 0);
+
+  line = self->stood_in;
+  self->stood_in = 0;
+
+  return line;
 }

@@ -49,6 +49,7 @@ HfPresence hf_guest_find_presence (HfGuest *self, guint seat);
 gboolean hf_guest_is_waiting_for_deal (HfGuest *self);
 guint hf_guest_get_n_waiting (HfGuest *self);
 gboolean hf_guest_is_asked (HfGuest *self);
+guint hf_guest_take_stood_in (HfGuest *self);
 
 void hf_guest_set_can_look (HfGuest *self, gboolean can_look);
 gboolean hf_guest_looks (HfGuest *self);

@@ -67,6 +67,7 @@ sit_down (HfVisitor *visitor, guint seat, const char *token, guint era, guint po
   hf_link_welcome (visitor->link);
   hf_visitor_welcome (visitor, token);
   hf_visitor_catch_up (visitor, era, position);
+  place->stood_in = 0;
   hf_host_set_stand_ins (self, self->present.stand_ins & ~(1u << seat));
   if (!hf_host_cut_by_chance (self))
     hf_host_tell_present (self);

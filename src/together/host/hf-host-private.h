@@ -60,19 +60,21 @@ typedef struct
 {
   char *invitation; /* (nullable): hash of the secret of an invitation to it */
   char *offer;      /* (nullable): secret of the invitation that screens for all show */
-  char *used;   /* (nullable): hash of the secret that its device used, until that sends a frame */
-  char *token;  /* (nullable): hash of the token of the device that has it */
+  char *used;  /* (nullable): hash of the secret that its device used, until that sends a frame */
+  char *token; /* (nullable): hash of the token of the device that has it */
   char *replaced; /* (nullable): of the token before the last invitation was used, hashed twice */
-  char *look;   /* (nullable): hash of the secret with which guests without a seat see its hand */
-  char *person; /* (nullable): name of the person for whom it is kept while the computer has it */
+  char *look;     /* (nullable): hash of the secret with which guests without a seat see its hand */
+  char *person;   /* (nullable): name of the person for whom it is kept while the computer has it */
   char *next_share;   /* (nullable): share of chance for the next round */
   HfVisitor *visitor; /* (nullable): the guest who is there */
   HfBudget budget;    /* of all lines to this seat together */
   gint64 left;        /* when its guest was last there, in milliseconds */
-  guint answered;     /* number of the last wish that was answered */
-  char *last_answer;  /* (nullable): the answer to that wish */
-  char **share;       /* the share of chance that is saved with it */
-  gint cut;           /* of a deal that waits, when it was saved, or HF_NO_CUT */
+  guint
+    stood_in; /* the line of the log, from 1, since which the computer plays for its person; or 0 */
+  guint answered;    /* number of the last wish that was answered */
+  char *last_answer; /* (nullable): the answer to that wish */
+  char **share;      /* the share of chance that is saved with it */
+  gint cut;          /* of a deal that waits, when it was saved, or HF_NO_CUT */
 } HfPlace;
 
 struct _HfHost

@@ -421,6 +421,7 @@ hf_visitor_welcome (HfVisitor *visitor, const char *token)
     .looks = visitor->looks,
     .room = self->present.in_room,
     .answered = visitor->looks ? 0 : self->places[visitor->seat].answered,
+    .stood_in = visitor->looks ? 0 : self->places[visitor->seat].stood_in,
     .rules = rules,
     .n_players = hf_game_get_n_seats (self->game),
   };

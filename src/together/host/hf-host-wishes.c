@@ -172,6 +172,8 @@ stand_in (Wish *self)
   if (host->places[seat].visitor != NULL || hf_host_needs_share (host)
       || hf_game_seat_get_kind (hf_game_get_seat (host->game, seat)) != HF_PLAYER_ELSEWHERE)
     return FALSE;
+  if (((host->present.stand_ins >> seat) & 1) == 0)
+    host->places[seat].stood_in = hf_game_get_log (host->game)->position + 1;
   hf_host_set_stand_ins (host, host->present.stand_ins | 1u << seat);
 
   return TRUE;

@@ -148,6 +148,7 @@ hf_welcome_members (HfMembers *self, gpointer of)
   welcome->room = hf_members_flag (self, "room", welcome->room);
   welcome->answered = hf_members_number_if (self, "answered", !welcome->looks, welcome->answered, 0,
                                             G_MAXINT32, 0);
+  welcome->stood_in = hf_members_number (self, "stood_in", welcome->stood_in, 0, G_MAXINT32);
   welcome->promise = hf_members_text (self, "promise", welcome->promise, HASH_LENGTH);
   welcome->rules = hf_members_needed_text (self, "rules", welcome->rules, MAX_RULES);
   welcome->n_players = hf_members_items (self, "players", members_of_player, welcome->players,

@@ -48,6 +48,7 @@ typedef struct
  * replaces (nullable): the token that the seat had before, hashed twice
  * room: whether people still choose their seats and the rules, and the table may say welcome again
  * answered: the last wish that the table has heard; of a guest with a seat
+ * stood_in: the line of the log, from 1, since which the computer has played for the guest; 0 where it has not
  * rules: a whole file of rules */
 typedef struct
 {
@@ -56,7 +57,7 @@ typedef struct
   const char *token;
   const char *replaces;
   gboolean looks, room;
-  guint answered;
+  guint answered, stood_in;
   const char *promise;
   const char *rules;
   HfWelcomePlayer players[HF_MAX_SEATS];

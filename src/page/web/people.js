@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/** The people at the table, a break for all of them, and the own seat and hand for others. */
+
+import { avatar } from "./cards.js";
+import { button, show } from "./dialogs.js";
+import { fill, make } from "./make.js";
+
+/** @typedef {import("./board.js").Table} Table */
+/** @typedef {import("./types.js").Seat} Seat */
+/** @typedef {import("./types.js").State} State */
+
+/**
+ * Makes a button that lets the computer play for a person who is not there.
+ * @param {Table} table
+ * @param {Seat} seat
+ * @param {number} index
+ */
+export function makeLet(table, seat, index) {
+  return make("button", {
+    type: "button",
+    class: "let",
+    text: fill(table.words.let, seat.name),
+    onclick: () => table.send({ press: "stand-in", seat: index }),
+  });
+}
+
+/**
+ * @param {Table} table
+ * @param {Seat[]} seats
+ * @param {boolean} looks a guest that only looks decides nothing
+ * @param {(seat: Seat) => boolean} [filter] those that are listed
+ */
+export function listPeople(table, seats, looks, filter = () => true) {
+  const rows = seats.map((seat, index) => ({ seat, index })).filter(({ seat }) => filter(seat));
+  return make("ul", { class: "people" }, ...rows.map(({ seat, index }) =>
+    make("li", { class: `team-${seat.team % 4}` }, avatar(seat),
+      make("div", {},
+        make("strong", { text: seat.name }),
+        make("span", { text: [seat.state, seat.partner && table.words.partner, seat.seen && table.words.seen].filter(Boolean).join(" · ") })),
+      ...(seat.missing && !looks ? [makeLet(table, seat, index)] : []))));
+}
+
+/**
+ * @param {Table} table
+ * @param {State} state
+ */
+export function showPeople(table, state) {
+  const { words } = table;
+  const { paused } = state.acts;
+  const shown = state.seats.find((seat) => seat.you)?.shown;
+  const rest = button(words.break, () => table.send({ press: "break", on: !paused }), "wide tipped");
+  rest.setAttribute("aria-pressed", String(!!paused));
+  rest.append(" ", make("small", { text: words.break_words }));
+  const look = button(shown ? words.hide : words.show, () => table.send({ press: "show", on: !shown }), "wide");
+  const hand = button(words.hand_on, () => table.send({ press: "hand-on" }), "wide");
+  // Before the cards are dealt, nothing can wait, and there is no hand.
+  const own = state.room ? [hand] : [rest, hand, look];
+  show(table, "people", { title: words.people, body: [listPeople(table, state.seats, !!state.look), ...(state.look ? [] : own)] });
+}

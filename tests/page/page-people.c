@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Tests of the people at the table of a page: their chairs before the first deal, their presence and their seats. */
+#include "page-people.h"
+
+#include "lib/hf-test-wait.h"
+#include "page-case.h"
+
+static JsonObject *
+find_chair (Page *page, guint seat)
+{
+  return json_array_get_object_element (json_object_get_array_member (find (page, "room"),
+                                                                      "chairs"),
+                                        seat);
+}
+
+/* Whether a chair in the room has what others see: a word for its player, whoever that is. */
+static gboolean
+is_chair_of (Page *page, guint seat, const char *name)
+{
+  JsonObject *room = find (page, "room");
+
+  return room != NULL
+         && g_strcmp0 (json_object_get_string_member (find_chair (page, seat), "name"), name) == 0;
+}
+
+/* People come with the code of the table, choose chairs and names, agree to the rules, and the cards are dealt. */
+static void
+test_room (void)
+{
+  Table table;
+  Page chooser = { 0 };
+  const char *code;
+  JsonArray *chairs;
+  g_autoptr (HfGuest) guest = NULL, heir = NULL;
+
+  table_init_waiting (&table, "classic", 0x3, 0, TRUE);
+  code = hf_host_open_room (table.host);
+  open_chooser (&table, &chooser, code);
+  chairs = json_object_get_array_member (chooser.state, "chairs");
+  g_assert_cmpuint (json_array_get_length (chairs), ==, N_SEATS);
+  for (guint seat = 0; seat < N_SEATS; seat++)
+    g_assert_cmpint (json_object_get_boolean_member_with_default (
+                       json_array_get_object_element (chairs, seat), "free", FALSE),
+                     ==, seat < 2);
+  page_clear (&chooser);
+
+  open_page (&table, 0);
+  guest = hf_guest_new (code);
+  hf_guest_choose_chair (guest, 1);
+  open_seat (&table, &table.pages[1], guest);
+  press (&table.pages[0], "{\"press\":\"room\",\"name\":\"Grandma\",\"face\":\"hat\"}");
+  hf_test_wait_until (is_chair_of (&table.pages[1], 0, "Grandma"));
+  g_assert_cmpstr (json_object_get_string_member (find_chair (&table.pages[1], 0), "face"), ==,
+                   "hat");
+  press (&table.pages[0], "{\"press\":\"room\",\"face\":\"boy\"}");
+  hf_test_wait_until (g_str_equal (json_object_get_string_member (find_chair (&table.pages[1], 0),
+                                                                  "face"),
+                                   "boy"));
+  g_assert_true (is_chair_of (&table.pages[1], 0, "Grandma"));
+  g_assert_cmpstr (json_object_get_string_member (find (&table.pages[1], "room"), "code"), ==,
+                   code);
+  g_assert_true (json_object_has_member (find (&table.pages[1], "room"), "partners"));
+
+  /* Acts that a page is not offered are not done. */
+  press (&table.pages[0], "{\"press\":\"room\",\"act\":3,\"seat\":1}");
+  press (&table.pages[0], "{\"press\":\"room\",\"act\":4,\"seat\":1}");
+  press (&table.pages[0], "{\"press\":\"room\",\"act\":1,\"seat\":1}");
+  press (&table.pages[1], "{\"press\":\"room\",\"act\":1,\"seat\":0}");
+  hf_test_wait_until (is_chair_of (&table.pages[0], 1, "Grandma"));
+  g_assert_true (json_object_get_boolean_member (find_chair (&table.pages[0], 1), "you"));
+
+  /* The person goes on with another device. */
+  press (&table.pages[0], "{\"press\":\"hand-on\"}");
+  hf_test_wait_until (json_object_has_member (table.pages[0].state, "seat_link"));
+  heir = hf_guest_new (json_object_get_string_member (table.pages[0].state, "seat_link"));
+  page_clear (&table.pages[0]);
+  open_seat (&table, &table.pages[0], heir);
+  hf_test_wait_until (json_object_has_member (find_chair (&table.pages[1], 1), "here"));
+  g_assert_true (json_object_get_boolean_member (find_chair (&table.pages[0], 1), "you"));
+
+  press (&table.pages[0], "{\"press\":\"room\",\"ready\":true}");
+  hf_test_wait_until (json_object_has_member (find_chair (&table.pages[1], 1), "ready"));
+  g_assert_cmpuint (get_n_cards (&table.pages[0]), ==, 0);
+  press (&table.pages[1], "{\"press\":\"room\",\"ready\":true}");
+  hf_test_wait_until (find (&table.pages[0], "room") == NULL && get_n_cards (&table.pages[0]) > 0);
+  g_assert_null (find (&table.pages[1], "room"));
+  table_clear (&table);
+}
+
+static const char *
+get_state (Page *page, guint seat)
+{
+  return json_object_get_string_member (find_seat (page, seat), "state");
+}
+
+static gboolean
+is_marked (Page *page, guint seat, const char *name)
+{
+  return json_object_get_boolean_member_with_default (find_seat (page, seat), name, FALSE);
+}
+
+/* Each page has a word for each player, of whom one is marked as the partner of the person. */
+static void
+test_people (void)
+{
+  Table table;
+
+  table_init (&table, "classic", 0x3);
+  for (guint i = 0; i < 2; i++)
+    {
+      Page *page = &table.pages[i];
+
+      for (guint seat = 0; seat < N_SEATS; seat++)
+        g_assert_cmpint (is_marked (page, seat, "partner"), ==, seat == (i + 2) % N_SEATS);
+      hf_test_wait_until (g_strcmp0 (get_state (page, 1 - i), get_state (page, 2)) != 0);
+      g_assert_cmpstr (get_state (page, i), !=, get_state (page, 1 - i));
+      g_assert_cmpstr (get_state (page, 2), ==, get_state (page, 3));
+    }
+  g_assert_cmpstr (get_state (&table.pages[0], 0), ==, get_state (&table.pages[1], 1));
+  page_clear (&table.pages[1]);
+  hf_test_wait_until (is_marked (&table.pages[0], 1, "missing"));
+  g_assert_cmpstr (get_state (&table.pages[0], 1), !=, get_state (&table.pages[0], 2));
+  table_clear (&table);
+}
+
+/* Anybody begins a break, and anybody ends it; all are told. */
+static void
+test_break (void)
+{
+  Table table;
+
+  table_init (&table, "classic", 0x3);
+  g_assert_null (find (&table.pages[1], "agree"));
+  press (&table.pages[0], "{\"press\":\"break\",\"on\":true}");
+  for (guint i = 0; i < 2; i++)
+    hf_test_wait_until (has_flag (&table.pages[i], "paused")
+                        && find (&table.pages[i], "agree") != NULL);
+  press (&table.pages[1], "{\"press\":\"break\"}");
+  for (guint i = 0; i < 2; i++)
+    hf_test_wait_until (!has_flag (&table.pages[i], "paused")
+                        && find (&table.pages[i], "agree") == NULL);
+  table_clear (&table);
+}
+
+/* A link to the seat is not taken for one to a look at the hand, even when both are asked for at once. Who opens it has
+ * the seat, and the page before is told so. */
+static void
+test_hand_on (void)
+{
+  Table table;
+  Page *page = &table.pages[0], other = { 0 };
+  g_autoptr (HfGuest) learner = NULL, heir = NULL;
+
+  table_init (&table, "classic", 0x1);
+  g_assert_false (json_object_has_member (page->state, "seat_link"));
+  hf_link_send (page->link, "{\"press\":\"hand-on\"}");
+  hf_link_send (page->link, "{\"press\":\"show\",\"on\":true}");
+  hf_test_wait_until (json_object_has_member (page->state, "seat_link")
+                      && json_object_has_member (page->state, "link"));
+  learner = hf_guest_new (json_object_get_string_member (page->state, "link"));
+  hf_guest_set_can_look (learner, TRUE);
+  open_seat (&table, &table.pages[1], learner);
+  g_assert_nonnull (find (&table.pages[1], "look"));
+  heir = hf_guest_new (json_object_get_string_member (page->state, "seat_link"));
+  open_seat (&table, &other, heir);
+  g_assert_null (find (&other, "look"));
+  g_assert_true (is_marked (&other, 0, "you"));
+  g_assert_cmpuint (get_n_cards (&other), >, 0);
+  hf_test_wait_until (json_object_has_member (page->state, "error"));
+  page_clear (&other);
+  table_clear (&table);
+}
+
+static gboolean
+plays_for (JsonArray *lines, gint seat)
+{
+  for (guint i = 0; i < json_array_get_length (lines); i++)
+    if (json_object_get_int_member (json_array_get_object_element (lines, i), "seat") == seat)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A person who comes back is told, once, of all that the computer has played meanwhile, and nothing where it has not. */
+static void
+test_stood_in (void)
+{
+  Table table;
+  Page *page = &table.pages[1], *other = &table.pages[2];
+  guint n_lines;
+
+  table_init (&table, "classic", 0x6);
+  hf_test_wait_until (has_flag (page, "turn"));
+  n_lines = hf_game_get_log (table.game)->position;
+  page_clear (page);
+  hf_test_wait_until (is_marked (other, 1, "missing"));
+  open_page (&table, 1);
+  hf_test_run_pending ();
+  g_assert_false (json_object_has_member (page->state, "stood_in"));
+  g_assert_cmpuint (hf_game_get_log (table.game)->position, ==, n_lines);
+
+  page_clear (page);
+  hf_test_wait_until (is_marked (other, 1, "missing"));
+  press (other, "{\"press\":\"stand-in\",\"seat\":1}");
+  hf_test_wait_until (has_flag (other, "turn"));
+  open_page (&table, 1);
+  hf_test_wait_until (json_object_has_member (page->state, "stood_in"));
+  g_assert_true (plays_for (json_object_get_array_member (page->state, "stood_in"), 1));
+  g_assert_false (plays_for (json_object_get_array_member (page->state, "stood_in"), 0));
+  g_assert_false (json_object_has_member (other->state, "stood_in"));
+
+  page_clear (page);
+  open_page (&table, 1);
+  hf_test_run_pending ();
+  g_assert_false (json_object_has_member (page->state, "stood_in"));
+  table_clear (&table);
+}
+
+void
+page_people_add (void)
+{
+  g_test_add_func ("/page-seat/room", test_room);
+  g_test_add_func ("/page-seat/people", test_people);
+  g_test_add_func ("/page-seat/break", test_break);
+  g_test_add_func ("/page-seat/hand-on", test_hand_on);
+  g_test_add_func ("/page-seat/stood-in", test_stood_in);
+}
