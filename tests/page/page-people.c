@@ -217,6 +217,53 @@ test_stood_in (void)
   table_clear (&table);
 }
 
+/* The first of two people throws her last card, which ends the round. */
+static void
+end_round (Table *table)
+{
+  g_autoptr (HfTestTable) position = hf_test_table_new ("hoof-and-mouth");
+  Page *page = &table->pages[0];
+
+  hf_test_table_hand (position, 0, "5");
+  hf_test_table_foot_taken (position, 0);
+  for (guint i = 0; i < 4; i++)
+    hf_test_table_books (position, 0, ((const char *[]) { "Q*7", "K*7", "9*6 2", "8*6 2" })[i]);
+  hf_test_table_begin (position, TRUE);
+  hf_game_set_position (table->game, position->state);
+  hf_test_wait_until (has_flag (page, "turn") && get_n_cards (page) == 1);
+  select_kind (page, "5");
+  press (page, "{\"press\":\"act\",\"act\":\"table.discard\"}");
+  press (page, "{\"press\":\"answer\",\"go\":true}");
+  hf_test_wait_until (find (page, "sheet") != NULL);
+}
+
+/* A chair that is left between two rounds can be given to the computer before the next one, in which it begins. */
+static void
+test_between_rounds (void)
+{
+  Table table;
+  Page *page = &table.pages[0], *gone = &table.pages[1];
+
+  table_init (&table, "hoof-and-mouth", 0x3);
+  end_round (&table);
+  g_assert_true (json_object_has_member (find (page, "sheet"), "next"));
+  g_assert_false (is_marked (page, 1, "missing"));
+  page_clear (gone);
+  hf_test_wait_until (is_marked (page, 1, "missing"));
+  press (page, "{\"press\":\"stand-in\",\"seat\":1}");
+  hf_test_wait_until (!is_marked (page, 1, "missing"));
+  press (page, "{\"press\":\"next\"}");
+  hf_test_wait_until (find (page, "choice") != NULL);
+  press (page, "{\"press\":\"act\",\"act\":\"table.choose\",\"target\":\"true\"}");
+  hf_test_wait_until (has_flag (page, "turn") && hf_game_get_phase (table.game) > HF_PHASE_CHOOSE);
+  g_assert_cmpint (hf_game_get_round (table.game), ==, 2);
+  g_assert_cmpint (hf_game_get_turn (table.game), ==, 0);
+  g_assert_true (json_object_has_member (find_seat (page, 1), "act"));
+  open_page (&table, 1);
+  hf_test_wait_until (get_n_cards (gone) > 0);
+  table_clear (&table);
+}
+
 void
 page_people_add (void)
 {
@@ -225,4 +272,5 @@ page_people_add (void)
   g_test_add_func ("/page-seat/break", test_break);
   g_test_add_func ("/page-seat/hand-on", test_hand_on);
   g_test_add_func ("/page-seat/stood-in", test_stood_in);
+  g_test_add_func ("/page-seat/between-rounds", test_between_rounds);
 }

@@ -276,7 +276,7 @@ def visit(browser, relay, link, screen):
     browser.run("document.querySelector('#more').click()")
     faults += check(browser, "menu")
     player.close_dialog()
-    for name in ["History", "Rulebook"]:
+    for name in ["At This Table", "History", "Rulebook"]:
         open_from_menu(browser, player, name)
         faults += check(browser, name)
         player.close_dialog()
