@@ -265,7 +265,7 @@ export function showSheet(table, sheet, missing) {
       {},
       make("caption", { text: round.title }),
       make("thead", {}, make("tr", {}, make("td"),
-        ...sheet.sides.map((side) => make("th", { scope: "col", text: side })))),
+        ...sheet.sides.map((side, index) => make("th", { scope: "col", class: `side team-${index % 4}`, text: side })))),
       make("tbody", {},
         ...round.lines.map((line) =>
           make("tr", { class: line.strong ? "strong" : false }, make("th", { scope: "row", text: line.title }),
