@@ -34,8 +34,8 @@ def check_files():
     try:
         home = table.links[0].split("#")[0]
         names = ["", "teams.css", "style.css", "dialogs.css", "forms.css", "forced.css", "main.js", "board.js", "cards.js", "dialogs.js",
-                 "keys.js", "line.js", "links.js", "make.js", "motion.js", "people.css", "people.js", "room.css", "room.js", "seats.js", "deck.json", "felt.png",
-                 "icon.svg", "icon.png", "app.webmanifest",
+                 "keys.js", "line.js", "links.js", "make.js", "motion.js", "people.css", "people.js", "room.css", "room.js", "screen.css",
+                 "screen.js", "seats.js", "deck.json", "felt.png", "icon.svg", "icon.png", "app.webmanifest",
                  *(f"letters-{language}.json" for language in ("de", "fr", "nl", "pl", "sv"))]
         total = 0
         for name in names:

@@ -20,6 +20,15 @@ const NEWS = 7; // lines of the history on a screen for all
 const BOOK_LAYERS = 3; // cards of a book that can be told apart
 
 /**
+ * @param {string | undefined} piles the words for the piles of a seat
+ * @param {string} deed what its player has done last
+ */
+function describePiles(piles, deed) {
+  const done = piles && deed ? ` · ${deed}` : deed;
+  return [...(piles ? [piles] : []), ...(done ? [make("span", { class: "done", text: done })] : [])];
+}
+
+/**
  * @param {Table} table
  * @param {State} state
  */
@@ -46,8 +55,8 @@ function drawSeats(table, state) {
         make("span", { class: seen ? "name seen" : "name", "aria-hidden": true, text: seat.name, title: seen || undefined }),
         make("span", { class: "count", "aria-hidden": true, text: seat.cards }),
         make("span", { class: "deed", "aria-hidden": true },
-          seat.says ? make("span", { class: "bubble", text: seat.says })
-            : [seat.partner && table.words.partner, seat.where || seat.words, seat.deed].filter(Boolean).join(" · ")),
+          ...(seat.says ? [make("span", { class: "bubble", text: seat.says })]
+            : describePiles([seat.partner && table.words.partner, seat.where || seat.words].filter(Boolean).join(" · "), seat.deed))),
       );
       if (seat.missing && !state.look) element.append(makeLet(table, seat, seat.index));
     },

@@ -11,6 +11,7 @@ import { listPeople, showPeople } from "./people.js";
 import { cheer, findClosed, lookAround, move, rain } from "./motion.js";
 import { drawNews, drawTable } from "./board.js";
 import { chooseChair, drawRoom, makeCodeForm } from "./room.js";
+import { fitScreen } from "./screen.js";
 
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./line.js").Frame} Frame */
@@ -236,6 +237,7 @@ async function draw(frame) {
   history.push(...frame.history);
   drawTable(table, state);
   drawNews(history, state);
+  fitScreen(state);
   drawRoom(table, state.room);
   dialogs.showCut(table, state.cut);
   dialogs.showChoice(table, state.choice);

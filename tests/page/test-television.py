@@ -1,0 +1,136 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""test-television.py CLI
+
+The table on a television, for two to eight players with up to fourteen books a side: nothing is cut off, nothing covers
+anything else, nothing scrolls, and the books are as large as there is room."""
+
+import sys
+
+from browser import Browser
+from host import Host
+
+CLI = sys.argv[1]
+SIZES = [(1280, 720), (1920, 1080)]
+NAMES = ["Grandma Elisabeth", "Tom", "Mia", "Maximilian", "Ben", "Clara", "Uncle Theodore", "Greta"]
+BOOKS = [0, 1, 4, 7, 11, 14]
+RANKS = "456789TJQKA"
+
+# Keeps what the table has told, and lets a test tell more.
+KEEP = """
+window.kept = {};
+const Line = WebSocket;
+window.WebSocket = class extends Line {
+  constructor(...how) {
+    super(...how);
+    window.line = this;
+    this.addEventListener("message", (event) => Object.assign(kept, JSON.parse(event.data)));
+  }
+};
+"""
+
+# Tells states one after the other, and finds what is wrong with the picture of each.
+CHECK = """
+const [states, done] = arguments;
+const seen = (selector) => [...document.querySelectorAll(selector)].filter((e) => e.checkVisibility());
+const box = (e) => e.getBoundingClientRect();
+const name = (e) => e.id || e.dataset.place || e.className || e.tagName;
+const inside = (one, other) => one.left >= other.left - 1 && one.top >= other.top - 1 && one.right <= other.right + 1
+  && one.bottom <= other.bottom + 1;
+const apart = (one, other) => one.right <= other.left + 1 || other.right <= one.left + 1 || one.bottom <= other.top + 1
+  || other.bottom <= one.top + 1;
+const screen = {left: 0, top: 0, right: innerWidth, bottom: innerHeight};
+
+function look(state) {
+  const wrong = [];
+  const complain = (what, ...elements) => wrong.push(`${what}: ${elements.map((e) => `${name(e)} ${JSON.stringify(box(e))}`)}`);
+  const groups = [seen(".seat"), seen(".team"), seen(".book, .place"), seen("#middle > button"), seen("#news li"),
+    seen("#whose, #round, #more, #seats, .team, #middle, #offer, #news"), ...seen(".team").map((e) => [...e.children])];
+  for (const all of groups)
+    all.forEach((one, i) => {
+      if (!inside(box(one), screen)) complain("off the screen", one);
+      for (const other of all.slice(0, i)) if (!apart(box(one), box(other))) complain("covered", one, other);
+    });
+  for (const e of seen(".seat > *, .team > *, .head > *, .book > .badge, .book .card, #news li"))
+    if (!e.matches(".spoken") && !inside(box(e), box(e.closest(".book") ?? e.parentElement))) complain("beyond", e, e.parentElement);
+  for (const e of seen("h2, .name, .deed, .count, .total, .pill, .badge, #whose, #round, #news li, .books, main"))
+    if (e.scrollHeight > e.clientHeight + 2 && getComputedStyle(e).display !== "inline" || e.scrollWidth > e.clientWidth + 1 && e.clientWidth)
+      complain(`cut, ${e.scrollWidth}x${e.scrollHeight} in ${e.clientWidth}x${e.clientHeight}`, e);
+  const shown = seen(".team .book").length, all = state.teams.reduce((n, team) => n + team.books.length, 0);
+  if (shown !== all) wrong.push(`${shown} books of ${all}`);
+  for (const e of seen(".book .card")) e.style.transition = "none";
+  return {wrong, card: seen(".book .card").map((e) => box(e).width)[0] ?? 0,
+          turn: seen(".seat.turn").map((e) => e.querySelector(".name").textContent), whose: seen("#whose").map((e) => e.textContent)};
+}
+
+(async () => {
+  const found = [];
+  for (const state of states) {
+    const frames = Number(document.body.dataset.frames);
+    line.onmessage({data: JSON.stringify(state)});
+    while (Number(document.body.dataset.frames) === frames) await new Promise(requestAnimationFrame);
+    found.push(look(state));
+  }
+  done(found);
+})().catch((error) => done(String(error.stack)));
+"""
+
+
+def make_book(number):
+    n = 3 + number % 9
+    rank = RANKS[number % len(RANKS)]
+    return {"place": number, "n": n, "name": f"book of {rank}", "contents": "", "kind": "clean" if number % 2 else "dirty",
+            "closed": n >= 7, "cards": [{"id": 1000 * number + i, "face": rank + "cdhs"[i % 4], "name": rank} for i in range(n)]}
+
+
+def make_state(kept, n_seats, n_teams, n_books):
+    """A table in the middle of a round, in which the last player is on turn. A side has fewer books than the others."""
+    seat, team, card = kept["seats"][1], kept["teams"][0], {"id": 1, "face": "3h", "name": "three of hearts"}
+    seats = [seat | {"name": name, "team": i % n_teams, "cards": 11 + i, "turn": i == n_seats - 1, "words": "In the foot",
+                     "act": "threw Q♣" if i % 2 else "closed a book"} for i, name in enumerate(NAMES[:n_seats])]
+    teams = []
+    for i in range(n_teams):
+        books = [make_book(20 * i + k + 1) for k in range(n_books if i else n_books // 2)]
+        names = [seat["name"] for seat in seats if seat["team"] == i]
+        teams.append(team | {"name": " and ".join([", ".join(names[:-1]), names[-1]]).removeprefix(" and "), "total": "12345 points",
+                             "open": n_books > 0, "books": books, "reds": [card] * (i % 4)})
+    lines = [{"text": f"{seat['name']} added a king to the book of kings.", "seat": seat["team"], "round": 1} for seat in seats[-2:] * 5]
+    pile = kept["pile"] | {"n": 12, "cards": [{"id": 9000 + i, "face": "Kh", "name": "king"} for i in range(4)]}
+    return {"seats": seats, "teams": teams, "pile": pile, "stacks": kept["stacks"][:1] * (2 if n_seats > 4 else 1), "room": None,
+            "sheet": None, "acts": kept["acts"] | {"guidance": f"It’s {seats[-1]['name']}’s turn."},
+            "history": lines, "history_anew": True, "steps": []}
+
+
+def check_table(browser):
+    """A card of a book is as large as it can be: by the room that is left, and larger where there are fewer."""
+    kept = browser.run("return kept")
+    for size in SIZES:
+        browser.resize(*size)
+        for n_seats in range(2, 9):
+            for n_teams in {n_seats, 2 if n_seats % 2 == 0 else n_seats}:
+                states = [make_state(kept, n_seats, n_teams, n_books) for n_books in BOOKS]
+                found = browser.driver.execute_async_script(CHECK, states)
+                assert isinstance(found, list), found
+                for n_books, one in zip(BOOKS, found):
+                    assert not one["wrong"], (size, n_seats, n_teams, n_books, one["wrong"])
+                    assert one["turn"] == [NAMES[n_seats - 1]] and NAMES[n_seats - 1] in one["whose"][0], one
+                cards = [one["card"] / size[1] for one in found[1:]]
+                print(f"# {size}, {n_seats} players, {n_teams} sides: {[round(100 * card, 1) for card in cards]} % of the height", flush=True)
+                assert cards == sorted(cards, reverse=True) and cards[0] > cards[-1], cards
+                assert cards[-1] > (0.1 if n_teams == 2 else 0.04), cards
+
+
+def main():
+    table = Host(CLI, "--rules", "classic", "--screen", seats=["Grandma", "-", "-", "-"])
+    browser = Browser(SIZES[0])
+    try:
+        browser.add_script(KEEP)
+        browser.open(table.hear()[-1])
+        check_table(browser)
+        assert not browser.complaints(), browser.complaints()
+    finally:
+        browser.quit()
+        table.stop()
+
+
+main()
