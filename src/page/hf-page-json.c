@@ -92,6 +92,18 @@ write_card (HfTurnController *controller, HfCard *card)
   return object;
 }
 
+/* @cards: HfCard */
+JsonArray *
+hf_page_json_cards (HfTurnController *controller, GPtrArray *cards)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < cards->len; i++)
+    json_array_add_object_element (array, write_card (controller, cards->pdata[i]));
+
+  return array;
+}
+
 static JsonArray *
 write_zone (HfTurnController *controller, HfCardZone *zone, guint most)
 {
@@ -170,7 +182,6 @@ write_book (HfTurnController *controller, HfGameBook *book)
   HfCards counts = HF_CARDS_NONE;
   gboolean marked = hf_game_get_rules (get_game (controller))->rules.book_top_card_marker;
   g_autoptr (GPtrArray) cards = hf_game_book_list_cards (book, marked);
-  JsonArray *array = hf_json_add_array (object, "cards");
   gboolean wild = hf_game_book_get_rank (book) == HF_RANK_WILD;
 
   hf_card_zone_count (zone, &counts);
@@ -186,8 +197,7 @@ write_book (HfTurnController *controller, HfGameBook *book)
                     hf_game_book_get_counts (book)->closed
                       && !hf_game_book_get_counts (book)->waiting);
   hf_json_set_flag (object, "offered", hf_turn_controller_offers_book (controller, book));
-  for (guint i = 0; i < cards->len; i++)
-    json_array_add_object_element (array, write_card (controller, cards->pdata[i]));
+  json_object_set_array_member (object, "cards", hf_page_json_cards (controller, cards));
 
   return object;
 }

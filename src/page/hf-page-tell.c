@@ -99,6 +99,7 @@ static JsonNode *
 write_agree (HfPageSeat *self)
 {
   g_autofree char *text = hf_guest_describe_undo (self->guest);
+  g_autoptr (GPtrArray) cards = hf_guest_list_undo_cards (self->guest);
   JsonObject *object;
 
   if (text == NULL && hf_guest_get_present (self->guest)->unsaved)
@@ -110,6 +111,7 @@ write_agree (HfPageSeat *self)
 
   object = json_object_new ();
   json_object_set_string_member (object, "text", text);
+  json_object_set_array_member (object, "cards", hf_page_json_cards (self->controller, cards));
   hf_json_set_flag (object, "asked", hf_guest_is_asked (self->guest));
   hf_json_set_flag (object, "own",
                     !hf_guest_looks (self->guest)

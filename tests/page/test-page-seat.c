@@ -13,6 +13,7 @@
 
 #include "core/rules/hf-rule-set.h"
 #include "core/text/hf-language.h"
+#include "game/advice/hf-back-words.h"
 #include "game/advice/hf-table-talk.h"
 #include "game/advice/hf-table-words.h"
 #include "lib/hf-test-numbers.h"
@@ -119,6 +120,22 @@ test_undo (void)
   hf_test_wait_until (get_position (&table) == position && has_flag (page, "undo"));
 }
 
+/* The question shows the card that the first player threw, which the others have seen, by the name of its picture. */
+static void
+assert_shown (Table *self, Page *page)
+{
+  JsonArray *cards = json_object_get_array_member (find (page, "agree"), "cards");
+  g_autoptr (GPtrArray)
+    thrown = hf_words_list_back_cards (self->game, hf_game_find_last_move (self->game, 0));
+  g_autofree char *name = NULL;
+
+  g_assert_cmpuint (json_array_get_length (cards), ==, 1);
+  g_assert_cmpuint (thrown->len, ==, 1);
+  name = hf_card_dup_name (thrown->pdata[0]);
+  g_assert_cmpstr (json_object_get_string_member (json_array_get_object_element (cards, 0), "name"),
+                   ==, name);
+}
+
 /* A move since which others have seen more goes back if they agree, who are asked. */
 static void
 test_agree (void)
@@ -143,6 +160,8 @@ test_agree (void)
   hf_test_wait_until (find (second, "agree") != NULL && find (first, "agree") != NULL);
   g_assert_true (json_object_has_member (find (second, "agree"), "asked"));
   g_assert_true (json_object_has_member (find (first, "agree"), "own"));
+  assert_shown (&table, first);
+  assert_shown (&table, second);
   press (second, "{\"press\":\"agree\"}");
   hf_test_wait_until (json_object_has_member (first->state, "tell")
                       && find (first, "agree") == NULL);

@@ -81,3 +81,36 @@ hf_words_ask_back (HfGame *game, guint seat, guint position)
       n),
     name, move, list);
 }
+
+static void
+add_cards (GPtrArray *cards, HfGameRecord *record)
+{
+  GPtrArray *named = hf_game_record_get_cards (record);
+
+  /* The top card of a pile that is taken is named again where it is laid. */
+  for (guint i = 0; i < named->len && !hf_game_record_get_drawn (record); i++)
+    if (!g_ptr_array_find (cards, named->pdata[i], NULL))
+      g_ptr_array_add (cards, g_object_ref (named->pdata[i]));
+}
+
+/* Lists the cards that the question of hf_words_ask_back() is about: those that the history names, but for those that
+ * were drawn. Everybody at the table has seen them.
+ *
+ * @position: the line of the move in the log
+ * Returns: HfCard; none where the history does not know the move, or it showed none */
+GPtrArray *
+hf_words_list_back_cards (HfGame *game, guint position)
+{
+  GListModel *history = hf_history_of (game);
+  GPtrArray *cards = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (history); i++)
+    {
+      g_autoptr (HfGameRecord) record = g_list_model_get_item (history, i);
+
+      if (hf_game_record_get_position (record) == position)
+        add_cards (cards, record);
+    }
+
+  return cards;
+}

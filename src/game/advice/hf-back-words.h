@@ -6,5 +6,6 @@
 G_BEGIN_DECLS
 
 char *hf_words_ask_back (HfGame *game, guint seat, guint position);
+GPtrArray *hf_words_list_back_cards (HfGame *game, guint position);
 
 G_END_DECLS

@@ -11,6 +11,7 @@ struct _HfGameRecord
   char *text;
   char *line;
   GPtrArray *cards; /* HfCard */
+  gboolean drawn;   /* they are those that the seat drew, which nobody else sees */
   gint seat;        /* or -1 */
   guint turn;
   guint round;
@@ -115,6 +116,8 @@ hf_game_record_new (const HfGameChange *change, gint seat, const char *sentence,
   self->seat = seat;
   self->turn = change->turn_number;
   self->round = change->state->table.round;
+  self->drawn = cards->len > 0
+                && g_ptr_array_find (change->digest.cards[HF_DONE_DREW], cards->pdata[0], NULL);
   read_sentence (self, sentence, cards);
 
   return self;
@@ -173,6 +176,15 @@ hf_game_record_get_cards (HfGameRecord *self)
   g_return_val_if_fail (HF_IS_GAME_RECORD (self), NULL);
 
   return self->cards;
+}
+
+/* Returns: whether the cards in the line are those that the seat drew, which nobody else sees */
+gboolean
+hf_game_record_get_drawn (HfGameRecord *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_RECORD (self), FALSE);
+
+  return self->drawn;
 }
 
 /* Returns: the seat that did it, or -1 */

@@ -18,6 +18,7 @@ const char *hf_game_record_get_text (HfGameRecord *self);
 const char *hf_game_record_get_line (HfGameRecord *self);
 char *hf_game_record_write_brief (HfGameRecord *self);
 GPtrArray *hf_game_record_get_cards (HfGameRecord *self);
+gboolean hf_game_record_get_drawn (HfGameRecord *self);
 gint hf_game_record_get_seat (HfGameRecord *self);
 guint hf_game_record_get_round (HfGameRecord *self);
 gboolean hf_game_record_get_leading (HfGameRecord *self);

@@ -161,6 +161,14 @@ export function showQuestion(table, ask) {
 }
 
 /**
+ * Cards side by side that a sentence names. They are pictures of cards that lie elsewhere, so none of them moves.
+ * @param {import("./types.js").Card[]} cards
+ */
+export function showCards(cards) {
+  return make("div", { class: "fan", "aria-hidden": true }, ...cards.map((card) => image(card.face, { tiny: true })));
+}
+
+/**
  * The question of another player whether a move goes back.
  * @param {Table} table
  * @param {import("./types.js").State["agree"]} agree
@@ -171,7 +179,7 @@ export function showAgree(table, agree) {
   show(table, "agree", {
     title: table.words.back,
     must: true,
-    body: [make("p", { text: agree.text })],
+    body: [make("p", { text: agree.text }), showCards(agree.cards)],
     buttons: [button(table.words.no, () => answer(false)), button(table.words.yes, () => answer(true), "first")],
   });
 }

@@ -86,15 +86,17 @@ let newsTimer = 0;
 /**
  * Shows a short text above the table, such as a question that all wait for, and its outcome.
  * @param {string} text none hides it
+ * @param {import("./types.js").Card[]} [cards] that it names
  * @param {string} [label] of a button
  * @param {object} [press] of that button
  */
-function showNews(text, label, press) {
-  const [words, act] = /** @type {HTMLElement[]} */ ([...find("agree").children]);
+function showNews(text, cards = [], label, press) {
+  const [words, pictures, act] = /** @type {HTMLElement[]} */ ([...find("agree").children]);
   clearTimeout(newsTimer);
   newsTimer = 0;
   find("agree").hidden = !text;
   update(words, { text });
+  pictures.replaceChildren(...dialogs.showCards(cards).children);
   update(act, { text: label });
   act.hidden = !label;
   act.onclick = () => press && table.send(press);
@@ -103,10 +105,10 @@ function showNews(text, label, press) {
 /** Shows the question for which the table waits, or that it has a break, unless it is asked here. */
 function followAgree() {
   const { agree, acts, look } = state;
-  const text = agree && !agree.asked ? agree.text : "";
-  if (agree?.own) showNews(text, table.words.keep, { press: "agree" });
-  else if (acts.paused && !look) showNews(text, table.words.go_on, { press: "break" });
-  else showNews(text);
+  const told = agree && !agree.asked ? agree : { text: "", cards: [] };
+  if (agree?.own) showNews(told.text, told.cards, table.words.keep, { press: "agree" });
+  else if (acts.paused && !look) showNews(told.text, told.cards, table.words.go_on, { press: "break" });
+  else showNews(told.text, told.cards);
 }
 
 function playSound() {

@@ -165,8 +165,10 @@ export interface Hint {
   nothing?: string;
 }
 
+/** A question whether a move goes back, with the cards that it is about, or another sentence above the table */
 export interface Agree {
   text: string;
+  cards: Card[];
   asked?: boolean;
   own?: boolean;
 }

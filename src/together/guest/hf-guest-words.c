@@ -73,6 +73,17 @@ hf_guest_describe_undo (HfGuest *self)
       name_of (self, asker), list);
 }
 
+/* Lists the cards of the move that hf_guest_describe_undo() is about, as everybody saw them.
+ *
+ * Returns: HfCard; none where no question is open */
+GPtrArray *
+hf_guest_list_undo_cards (HfGuest *self)
+{
+  return self->present.asker < 0
+           ? g_ptr_array_new ()
+           : hf_words_list_back_cards (hf_guest_get_game (self), self->present.asked_move);
+}
+
 /* Says how the question whether a move goes back has ended.
  *
  * @asker, @end, @by: of HfGuest::undo-ended

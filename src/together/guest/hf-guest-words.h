@@ -8,6 +8,7 @@
 G_BEGIN_DECLS
 
 char *hf_guest_describe_undo (HfGuest *self);
+GPtrArray *hf_guest_list_undo_cards (HfGuest *self);
 const char *hf_guest_describe_seat (HfGuest *self, guint seat);
 const char *hf_guest_describe_saving (HfGuest *self);
 char *hf_guest_describe_deal (HfGuest *self, gboolean *agreed);

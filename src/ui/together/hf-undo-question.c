@@ -10,10 +10,12 @@
 
 #include "game/turn/hf-turn-acts.h"
 #include "together/guest/hf-guest-words.h"
+#include "ui/cards/hf-card-fanfare.h"
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
 #define KEY_DIALOG "undo-question"
+#define FAN        .6 /* how large the cards become */
 
 static void
 response_cb (AdwAlertDialog *dialog, const char *response, HfGuest *guest)
@@ -21,6 +23,24 @@ response_cb (AdwAlertDialog *dialog, const char *response, HfGuest *guest)
   g_object_set_data (G_OBJECT (guest), KEY_DIALOG, NULL);
   if (hf_guest_is_asked (guest))
     hf_guest_answer_undo (guest, g_str_equal (response, "yes"));
+}
+
+/* Returns (nullable): a picture of the cards that the move is about; the question names them in words */
+static GtkWidget *
+make_fan (HfGuest *guest)
+{
+  g_autoptr (GPtrArray) cards = hf_guest_list_undo_cards (guest);
+  g_autoptr (GListStore) list = g_list_store_new (HF_TYPE_CARD);
+  GtkWidget *fan;
+
+  if (cards->len == 0)
+    return NULL;
+
+  g_list_store_splice (list, 0, 0, cards->pdata, cards->len);
+  fan = g_object_new (HF_TYPE_CARD_FANFARE, NULL);
+  hf_card_fanfare_show_cards (HF_CARD_FANFARE (fan), G_LIST_MODEL (list), FAN);
+
+  return fan;
 }
 
 static AdwDialog *
@@ -34,6 +54,7 @@ make_dialog (HfGuest *guest)
                                   hf_turn_act_get_label (HF_TURN_ACT_ANSWER_NO, NULL), "yes",
                                   hf_turn_act_get_label (HF_TURN_ACT_ANSWER_YES, NULL), NULL);
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "no");
+  adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (dialog), make_fan (guest));
   g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), guest, 0);
 
   return dialog;

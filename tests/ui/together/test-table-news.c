@@ -7,11 +7,13 @@
 
 #include <glib/gi18n.h>
 
+#include "game/advice/hf-back-words.h"
 #include "game/turn/hf-turn-acts.h"
 #include "hf-served-table.h"
 #include "together/hf-decide.h"
 #include "together/guest/hf-guest-words.h"
 #include "together/host/hf-host-private.h"
+#include "ui/cards/hf-card-fanfare.h"
 #include "ui/score/hf-score-sheet.h"
 
 #define SEED 3
@@ -290,27 +292,31 @@ test_ends (HfServedPair *self, gconstpointer preset)
     }
 }
 
-/* Lets the two and the computer play until the window has made a move. */
+/* Lets the two or the computer make the next move, and waits until the window knows it. */
 static void
-play_a_move (HfServedPair *self)
+play_on (HfServedPair *self)
 {
   HfGame *game = hf_far_get_game (self->window),
          *his = hf_guest_get_game (hf_visit_get_guest (self->ben));
   HfGame *table = self->table.fake.game;
+  const guint before = hf_game_get_log (table)->position;
+  gint actor = hf_decide_find_actor (table);
 
-  hf_host_set_stand_ins (self->table.fake.host, 1 << NEVER);
-  while (hf_game_find_last_move (table, OWN) < 0)
-    {
-      guint before = hf_game_get_log (table)->position;
-      gint actor = hf_decide_find_actor (table);
-
-      hf_test_wait_until (hf_game_get_log (game)->position == before
-                          && hf_game_get_log (his)->position == before);
-      if (actor == OWN || actor == BEN)
-        hf_decide_act (actor == OWN ? game : his, actor, SEED);
-      hf_test_wait_until (hf_game_get_log (table)->position > before);
-    }
+  hf_test_wait_until (hf_game_get_log (game)->position == before
+                      && hf_game_get_log (his)->position == before);
+  if (actor == OWN || actor == BEN)
+    hf_decide_act (actor == OWN ? game : his, actor, SEED);
+  hf_test_wait_until (hf_game_get_log (table)->position > before);
   hf_test_wait_until (hf_game_get_log (game)->position == hf_game_get_log (table)->position);
+}
+
+/* Lets them play until a player has made a move. */
+static void
+play_a_move (HfServedPair *self, guint seat)
+{
+  hf_host_set_stand_ins (self->table.fake.host, 1 << NEVER);
+  while (hf_game_find_last_move (self->table.fake.game, seat) < 0)
+    play_on (self);
 }
 
 /* A person who has asked for a move back can keep it after all. */
@@ -320,7 +326,7 @@ test_own_question (HfServedPair *self, gconstpointer preset)
   const char *own, *ben = hf_far_name_seat (self->window, BEN);
   g_autofree char *told = NULL, *stays = NULL;
 
-  play_a_move (self);
+  play_a_move (self, OWN);
   own = hf_far_name_seat (self->window, OWN);
   told =
     g_strdup_printf (_("The last move of %1$s goes back if all of you agree. Still asked: %2$s"),
@@ -335,6 +341,56 @@ test_own_question (HfServedPair *self, gconstpointer preset)
   hf_test_wait_until (!hf_far_shows_notice (self->window, told));
   hf_test_wait_until (hf_test_find_text (GTK_WIDGET (self->window), GTK_TYPE_LABEL, "label", stays)
                       != NULL);
+}
+
+/* Plays until Ben has thrown a card. Returns: the line of that move in the log. */
+static guint
+play_until_thrown (HfServedPair *self)
+{
+  HfGame *table = self->table.fake.game;
+
+  play_a_move (self, BEN);
+  for (;;)
+    {
+      const guint position = hf_game_find_last_move (table, BEN);
+      g_autoptr (GPtrArray) cards = hf_words_list_back_cards (table, position);
+
+      if (cards->len > 0 && hf_game_get_turn (table) != BEN)
+        return position;
+      play_on (self);
+    }
+}
+
+/* The question shows the cards that it is about, where there are any: those that a player threw or laid, and none of
+ * those that were drawn. */
+static void
+test_asked_cards (HfServedPair *self, gconstpointer preset)
+{
+  const guint last = play_until_thrown (self);
+  HfGame *game = hf_far_get_game (self->window);
+  gboolean seen[2] = { FALSE, FALSE };
+
+  for (guint position = last; !seen[FALSE] || !seen[TRUE]; position--)
+    {
+      g_autoptr (GPtrArray) cards = hf_words_list_back_cards (game, position);
+      g_autofree char *asked =
+        g_strdup_printf ("\"here\":[0,1],\"undo\":{\"seat\":1,\"move\":%u,\"asked\":[0]}",
+                         position);
+      GtkWidget *fan;
+
+      tell (self, asked);
+      hf_test_wait_until (hf_far_find_dialog (self->window) != NULL);
+      fan = hf_test_find_type (hf_far_find_dialog (self->window), HF_TYPE_CARD_FANFARE);
+      g_assert_true ((fan != NULL) == (cards->len > 0));
+      seen[fan != NULL] = TRUE;
+      if (position == last)
+        {
+          hf_test_wait_until (gtk_widget_get_mapped (fan) && gtk_widget_get_height (fan) > 0);
+          hf_far_save_picture (self->window, "undo-question");
+        }
+      tell (self, "\"here\":[0,1]");
+      hf_test_wait_until (hf_far_find_dialog (self->window) == NULL);
+    }
 }
 
 /* Before the cards are dealt the table waits for all, until a person does not want to. */
@@ -469,6 +525,7 @@ add_tests (void)
   ADD ("refused", test_refused);
   ADD ("sent-off", test_sent_off);
   ADD ("asked", test_asked);
+  ADD ("asked-cards", test_asked_cards);
   ADD ("not-asked", test_not_asked);
   ADD ("ends", test_ends);
   ADD ("own-question", test_own_question);
