@@ -287,14 +287,15 @@ open_room (Table *self)
     print_link (self, "For everybody", code);
 }
 
-/* Lets screens for all invite to free seats, at the address of the table for others. */
+/* Lets screens for all show the address of the table for others, and if that is wanted invitations to free seats. */
 static void
-offer (Table *self)
+show_address (Table *self)
 {
   g_autofree char *base = find_base (self);
 
-  self->offers = TRUE;
-  hf_host_set_offer (self->host, base);
+  hf_host_set_address (self->host, base);
+  if (self->offers)
+    hf_host_set_offer (self->host, base);
 }
 
 /* Prints the port of the table for a program, and invitations to the free seats of people. */
@@ -312,8 +313,8 @@ print_table (Table *self)
       print_invitation (self, seat);
   if (self->options->screen)
     print_screen (self);
-  if (self->options->offer)
-    offer (self);
+  self->offers = self->options->offer;
+  show_address (self);
   if (!self->options->control && self->options->address == NULL && self->options->public == NULL)
     print_choice ();
   fflush (stdout);
@@ -403,8 +404,7 @@ print_anew (Table *self)
       print_secret (self, seat);
   if (self->options->screen && !self->options->control)
     print_screen (self);
-  if (self->offers)
-    offer (self);
+  show_address (self);
 }
 
 /* Prints how far the way from outside has come: a sentence for people, the state and its detail for a program. */
@@ -442,8 +442,7 @@ end_tunnel (Table *self)
   hf_tunnel_end (self->tunnel);
   g_clear_object (&self->tunnel);
   g_clear_pointer (&self->base, g_free);
-  if (self->offers)
-    offer (self);
+  show_address (self);
 }
 
 /* Starts a program that makes a way from outside, in place of the one before. */
@@ -471,7 +470,8 @@ follow_tunnel_order (Table *self, const char *command)
   print_tunnel (self);
 }
 
-/* Orders are `invite SEAT`, `owner SEAT`, `screen`, `offer ADDRESS`, `offer`, `tunnel COMMAND`, `tunnel`, and `close`. */
+/* Orders are `invite SEAT`, `owner SEAT`, `screen`, `address ADDRESS`, `offer ADDRESS`, `offer`, `tunnel COMMAND`,
+ * `tunnel`, and `close`. */
 static void
 follow_order (Table *self, const char *order)
 {
@@ -488,6 +488,8 @@ follow_order (Table *self, const char *order)
       self->offers = words[1] != NULL;
       hf_host_set_offer (self->host, words[1]);
     }
+  else if (n_words == 2 && g_str_equal (words[0], "address"))
+    hf_host_set_address (self->host, words[1]);
   else if (n_words > 0 && g_str_equal (words[0], "tunnel"))
     follow_tunnel_order (self, n_words > 1 ? order + strlen ("tunnel ") : "");
   else if (n_words == 2 && g_str_equal (words[0], "invite") && read_seat (self, words[1], &seat))

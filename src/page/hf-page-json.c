@@ -419,13 +419,11 @@ hf_page_json_choice (HfTurnController *controller)
   return hf_page_wrap_object (object);
 }
 
-/* @code: of an invitation to the seat
- * Returns: the invitation as a picture, for a screen for all: the dark modules as a path, and words */
-JsonNode *
-hf_page_json_offer (HfGameSeat *seat, const HfQrCode *code)
+/* Returns: a picture: its dark modules as a path */
+static JsonObject *
+write_code (const HfQrCode *code)
 {
   JsonObject *object = json_object_new ();
-  g_autofree char *name = hf_text_isolate (hf_game_seat_get_name (seat));
   GString *path = g_string_new (NULL);
 
   for (guint y = 0; y < code->size; y++)
@@ -434,10 +432,42 @@ hf_page_json_offer (HfGameSeat *seat, const HfQrCode *code)
         g_string_append_printf (path, "M%u %uh1v1h-1z", x + HF_QR_CODE_QUIET, y + HF_QR_CODE_QUIET);
   json_object_set_int_member (object, "size", code->size + 2 * HF_QR_CODE_QUIET);
   hf_json_take_text (object, "path", g_string_free (path, FALSE));
+
+  return object;
+}
+
+/* @code: of an invitation to the seat
+ * Returns: the invitation as a picture, for a screen for all, and words */
+JsonNode *
+hf_page_json_offer (HfGameSeat *seat, const HfQrCode *code)
+{
+  JsonObject *object = write_code (code);
+  g_autofree char *name = hf_text_isolate (hf_game_seat_get_name (seat));
+
   hf_json_take_text (
     object, "words",
     /* Translators: on a television, below a QR code; %s is the name of a person whose seat is free */
     g_strdup_printf (_("Point a phone at this to play as %s."), name));
+
+  return hf_page_wrap_object (object);
+}
+
+/* @link: to any free chair of a table, with its code
+ * @code: of the link
+ * Returns: the same for the room: words, and what people type where they have no camera */
+JsonNode *
+hf_page_json_offer_room (const char *link, const HfQrCode *code)
+{
+  JsonObject *object = write_code (code);
+  g_auto (GStrv) parts = g_strsplit (link, "#", 2);
+
+  json_object_set_string_member (
+    object, "words",
+    /* Translators: on a television, below a QR code, before anybody plays; the address of the table and six letters
+       follow in large type */
+    _("Point a phone at this to take a chair. Or open this address and type the letters:"));
+  json_object_set_string_member (object, "address", parts[0]);
+  json_object_set_string_member (object, "letters", parts[1]);
 
   return hf_page_wrap_object (object);
 }

@@ -16,6 +16,7 @@ JsonNode *hf_page_wrap_object (JsonObject *object);
 guint hf_page_find_number (HfCard *card);
 JsonArray *hf_page_json_cards (HfTurnController *controller, GPtrArray *cards);
 JsonNode *hf_page_json_offer (HfGameSeat *seat, const HfQrCode *code);
+JsonNode *hf_page_json_offer_room (const char *link, const HfQrCode *code);
 JsonNode *hf_page_json_seats (HfTurnController *controller, HfGuest *guest);
 JsonNode *hf_page_json_teams (HfTurnController *controller);
 JsonNode *hf_page_json_stacks (HfTurnController *controller);

@@ -121,16 +121,18 @@ write_agree (HfPageSeat *self)
   return hf_page_wrap_object (object);
 }
 
-/* Returns: the picture of an invitation to a free seat on a screen for all, null where it shows none */
+/* Returns: the picture of an invitation on a screen for all, null where it shows none */
 static JsonNode *
 write_offer (HfPageSeat *self)
 {
-  guint seat;
+  gint seat;
   const char *link = hf_guest_get_offer (self->guest, &seat);
   g_autofree HfQrCode *code = g_new0 (HfQrCode, 1);
 
   if (link == NULL || !hf_qr_code_init (code, link))
     return json_node_new (JSON_NODE_NULL);
+  if (seat < 0)
+    return hf_page_json_offer_room (link, code);
 
   return hf_page_json_offer (hf_game_get_seat (hf_guest_get_game (self->guest), seat), code);
 }

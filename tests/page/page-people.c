@@ -32,7 +32,8 @@ test_room (void)
   Page chooser = { 0 };
   const char *code;
   JsonArray *chairs;
-  g_autoptr (HfGuest) guest = NULL, heir = NULL;
+  JsonObject *offer;
+  g_autoptr (HfGuest) guest = NULL, heir = NULL, screen = NULL;
 
   table_init_waiting (&table, "classic", 0x3, 0, TRUE);
   code = hf_host_open_room (table.host);
@@ -62,6 +63,19 @@ test_room (void)
                    code);
   g_assert_true (json_object_has_member (find (&table.pages[1], "room"), "partners"));
 
+  /* A screen for all shows the way to any free chair, once others can find the table; nobody else is told. */
+  screen = hf_guest_new (hf_host_invite_screen (table.host));
+  hf_guest_set_can_look (screen, TRUE);
+  open_seat (&table, &table.pages[2], screen);
+  hf_test_wait_until (find (&table.pages[2], "room") != NULL);
+  g_assert_null (find (&table.pages[2], "offer"));
+  hf_host_set_address (table.host, "http://192.0.2.7:4711/");
+  hf_test_wait_until (find (&table.pages[2], "offer") != NULL);
+  offer = find (&table.pages[2], "offer");
+  g_assert_cmpstr (json_object_get_string_member (offer, "address"), ==, "http://192.0.2.7:4711/");
+  g_assert_cmpstr (json_object_get_string_member (offer, "letters"), ==, code);
+  g_assert_null (find (&table.pages[0], "offer"));
+
   /* Acts that a page is not offered are not done. */
   press (&table.pages[0], "{\"press\":\"room\",\"act\":3,\"seat\":1}");
   press (&table.pages[0], "{\"press\":\"room\",\"act\":4,\"seat\":1}");
@@ -85,6 +99,7 @@ test_room (void)
   press (&table.pages[1], "{\"press\":\"room\",\"ready\":true}");
   hf_test_wait_until (find (&table.pages[0], "room") == NULL && get_n_cards (&table.pages[0]) > 0);
   g_assert_null (find (&table.pages[1], "room"));
+  hf_test_wait_until (find (&table.pages[2], "offer") == NULL);
   table_clear (&table);
 }
 

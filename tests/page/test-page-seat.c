@@ -419,7 +419,7 @@ test_offer (void)
   g_autoptr (HfGuest) guest = NULL;
   g_autofree char *sent = NULL, *first = NULL;
   const char *link;
-  guint seat;
+  gint seat;
 
   table_init (&table, "classic", 1);
   hf_game_seat_person (table.game, 2);
@@ -433,7 +433,7 @@ test_offer (void)
   hf_host_set_offer (table.host, "http://192.0.2.7:4711/");
   hf_test_wait_until (find (screen, "offer") != NULL);
   first = g_strdup (hf_guest_get_offer (guest, &seat));
-  g_assert_cmpuint (seat, ==, 2);
+  g_assert_cmpint (seat, ==, 2);
   g_assert_true (g_str_has_prefix (first, "http://192.0.2.7:4711/#"));
   g_assert_null (find (&table.pages[0], "offer"));
 

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """test-television.py CLI
 
-The table on a television, for two to eight players with up to fourteen books a side: nothing is cut off, nothing covers
-anything else, nothing scrolls, and the books are as large as there is room."""
+The room and the table on a television, for two to eight players with up to fourteen books a side: nothing is cut off,
+nothing covers anything else, nothing scrolls, and the books are as large as there is room."""
 
 import sys
 
@@ -44,22 +44,23 @@ const screen = {left: 0, top: 0, right: innerWidth, bottom: innerHeight};
 function look(state) {
   const wrong = [];
   const complain = (what, ...elements) => wrong.push(`${what}: ${elements.map((e) => `${name(e)} ${JSON.stringify(box(e))}`)}`);
-  const groups = [seen(".seat"), seen(".team"), seen(".book, .place"), seen("#middle > button"), seen("#news li"),
-    seen("#whose, #round, #more, #seats, .team, #middle, #offer, #news"), ...seen(".team").map((e) => [...e.children])];
+  const groups = [seen(".seat"), seen(".team"), seen(".book, .place"), seen("#middle > button"), seen("#news li"), seen(".chair"),
+    seen("#whose, #round, #more, #seats, .team, #middle, #offer, #news, #chairs, #waits, #terms"),
+    ...seen(".team, #offer, .chair > *").map((e) => [...e.children].filter((child) => child.checkVisibility() && child.offsetHeight))];
   for (const all of groups)
     all.forEach((one, i) => {
       if (!inside(box(one), screen)) complain("off the screen", one);
       for (const other of all.slice(0, i)) if (!apart(box(one), box(other))) complain("covered", one, other);
     });
-  for (const e of seen(".seat > *, .team > *, .head > *, .book > .badge, .book .card, #news li"))
+  for (const e of seen(".seat > *, .team > *, .head > *, .book > .badge, .book .card, #news li, #offer > *, .chair > * > *, #lines"))
     if (!e.matches(".spoken") && !inside(box(e), box(e.closest(".book") ?? e.parentElement))) complain("beyond", e, e.parentElement);
-  for (const e of seen("h2, .name, .deed, .count, .total, .pill, .badge, #whose, #round, #news li, .books, main"))
+  for (const e of seen("h2, .name, .deed, .count, .total, .pill, .badge, #whose, #round, #news li, .books, main, #room, .state, #waits"))
     if (e.scrollHeight > e.clientHeight + 2 && getComputedStyle(e).display !== "inline" || e.scrollWidth > e.clientWidth + 1 && e.clientWidth)
       complain(`cut, ${e.scrollWidth}x${e.scrollHeight} in ${e.clientWidth}x${e.clientHeight}`, e);
-  const shown = seen(".team .book").length, all = state.teams.reduce((n, team) => n + team.books.length, 0);
+  const shown = seen(".team .book").length, all = (state.teams ?? []).reduce((n, team) => n + team.books.length, 0);
   if (shown !== all) wrong.push(`${shown} books of ${all}`);
-  for (const e of seen(".book .card")) e.style.transition = "none";
-  return {wrong, card: seen(".book .card").map((e) => box(e).width)[0] ?? 0,
+  return {wrong, code: seen("#offer svg").map((e) => box(e).height)[0] ?? 0, chairs: seen(".chair").length,
+          address: seen("#offer p").map((e) => e.textContent), card: seen(".book .card").map((e) => box(e).width)[0] ?? 0,
           turn: seen(".seat.turn").map((e) => e.querySelector(".name").textContent), whose: seen("#whose").map((e) => e.textContent)};
 }
 
@@ -101,6 +102,32 @@ def make_state(kept, n_seats, n_teams, n_books):
             "history": lines, "history_anew": True, "steps": []}
 
 
+def tell(browser, states):
+    found = browser.driver.execute_async_script(CHECK, states)
+    assert isinstance(found, list), found
+    return found
+
+
+def make_room(kept, n_seats):
+    room = kept["room"]
+    chairs = [room["chairs"][0] | {"name": name, "team": i % 4, "state": ["Not here yet", "Ready", "Computer player"][i % 3]}
+              for i, name in enumerate(NAMES[:n_seats])]
+    waits = f"{', '.join(NAMES[:n_seats - 1])}, and {NAMES[n_seats - 1]} aren’t here yet."
+    return {"room": room | {"chairs": chairs, "waits": waits}, "history": [], "steps": []}
+
+
+def check_room(browser, table):
+    """The picture with which a phone finds the table is half as high as the screen, and its letters can be read."""
+    kept = browser.run("return kept")
+    address, _, letters = table.code.removeprefix("http://").partition("/#")
+    for size in SIZES:
+        browser.resize(*size)
+        for n_seats, one in zip(range(2, 9), tell(browser, [make_room(kept, n_seats) for n_seats in range(2, 9)])):
+            assert not one["wrong"], (size, n_seats, one["wrong"])
+            assert one["chairs"] == n_seats and one["address"] == [address, letters], one
+            assert one["code"] > size[1] / 2, one
+
+
 def check_table(browser):
     """A card of a book is as large as it can be: by the room that is left, and larger where there are fewer."""
     kept = browser.run("return kept")
@@ -109,8 +136,7 @@ def check_table(browser):
         for n_seats in range(2, 9):
             for n_teams in {n_seats, 2 if n_seats % 2 == 0 else n_seats}:
                 states = [make_state(kept, n_seats, n_teams, n_books) for n_books in BOOKS]
-                found = browser.driver.execute_async_script(CHECK, states)
-                assert isinstance(found, list), found
+                found = tell(browser, states)
                 for n_books, one in zip(BOOKS, found):
                     assert not one["wrong"], (size, n_seats, n_teams, n_books, one["wrong"])
                     assert one["turn"] == [NAMES[n_seats - 1]] and NAMES[n_seats - 1] in one["whose"][0], one
@@ -120,17 +146,29 @@ def check_table(browser):
                 assert cards[-1] > (0.1 if n_teams == 2 else 0.04), cards
 
 
+def open_screen(browser, room):
+    table = Host(CLI, "--rules", "classic", "--screen", seats=["Grandma", "-", "-", "-"], room=room)
+    browser.driver.get("about:blank")
+    browser.driver.get(table.hear()[-1])
+    browser.wait("the room or the table", lambda: browser.run("return ['room', 'table'].some((id) => document.getElementById(id).checkVisibility())"))
+    return table
+
+
 def main():
-    table = Host(CLI, "--rules", "classic", "--screen", seats=["Grandma", "-", "-", "-"])
     browser = Browser(SIZES[0])
+    browser.add_script(KEEP)
     try:
-        browser.add_script(KEEP)
-        browser.open(table.hear()[-1])
+        table = open_screen(browser, True)
+        browser.wait("the picture", lambda: browser.run("return !!kept.offer"))
+        check_room(browser, table)
+        table.stop()
+        table = open_screen(browser, False)
         check_table(browser)
-        assert not browser.complaints(), browser.complaints()
+        table.stop()
+        complaints = [text for text in browser.complaints() if "WebSocket" not in text]
+        assert not complaints, complaints
     finally:
         browser.quit()
-        table.stop()
 
 
 main()

@@ -422,12 +422,14 @@ export function drawNews(lines, state) {
 function drawOffer(offer) {
   find("offer").hidden = !offer;
   if (!offer) return;
-  const [picture, words] = find("offer").children;
+  const [picture, words, address, letters] = find("offer").children;
   // All modules have the same number of pixels.
   find("offer").style.setProperty("--size", String(offer.size));
   picture.setAttribute("viewBox", `0 0 ${offer.size} ${offer.size}`);
   picture.firstElementChild?.setAttribute("d", offer.path);
   words.textContent = offer.words;
+  address.textContent = (offer.address ?? "").replace(/^http:\/\/|\/$/g, "");
+  letters.textContent = offer.letters ?? "";
 }
 
 /**

@@ -239,8 +239,8 @@ async function draw(frame) {
   history.push(...frame.history);
   drawTable(table, state);
   drawNews(history, state);
-  fitScreen(state);
   drawRoom(table, state.room);
+  fitScreen(state);
   dialogs.showCut(table, state.cut);
   dialogs.showChoice(table, state.choice);
   dialogs.showQuestion(table, state.ask);

@@ -103,6 +103,9 @@ function drawChairs(table, room) {
  */
 export function drawRoom(table, room) {
   find("room").hidden = !room;
+  // A screen for all has the picture of an invitation in the room, and beside the table later.
+  const place = find(room ? "room" : "table");
+  if (find("offer").parentElement !== place) place.append(find("offer"));
   document.body.classList.toggle("waits", !!room);
   if (!room) {
     dialogs.hide("chair");

@@ -76,7 +76,8 @@ let shown;
 export function fitScreen(state) {
   if (!document.body.classList.contains("screen")) return;
   shown = state;
-  update(find("whose"), { text: state.acts.guidance });
+  update(find("whose"), { text: state.room?.title ?? state.acts.guidance });
+  if (state.room) return;
   find("seats").style.setProperty("--seats", String(state.seats.length));
   fitBooks(state);
   fitNews();

@@ -194,11 +194,13 @@ export interface Sheet {
   next?: string;
 }
 
-/** A picture of an invitation */
+/** A picture of an invitation; in the room, an address and letters can be typed instead */
 export interface Offer {
   size: number;
   path: string;
   words: string;
+  address?: string;
+  letters?: string;
 }
 
 /** For a guest who only looks: whose hand it sees */

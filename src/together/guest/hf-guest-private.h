@@ -55,7 +55,7 @@ struct _HfGuest
   HfPresent present;
   gboolean can_look, looks; /* it may be, and is, without a seat */
   char *offer;              /* (nullable): the invitation that a screen for all shows */
-  guint offered;            /* the seat of that invitation */
+  gint offered;             /* the seat of that invitation, or -1 */
   guint muted;              /* seats whose sentences are not shown, a bit each */
   gboolean quiet;           /* it sends nothing after its hello, see hf_guest_set_quiet() */
 

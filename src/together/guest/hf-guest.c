@@ -720,10 +720,10 @@ hf_guest_looks (HfGuest *self)
   return self->looks;
 }
 
-/* @seat (out): the seat to which a screen for all invites
+/* @seat (out): the seat to which a screen for all invites; -1 for any free chair
  * Returns (nullable): the link that it shows; NULL where it shows none */
 const char *
-hf_guest_get_offer (HfGuest *self, guint *seat)
+hf_guest_get_offer (HfGuest *self, gint *seat)
 {
   g_return_val_if_fail (HF_IS_GUEST (self), NULL);
 

@@ -53,7 +53,7 @@ guint hf_guest_take_stood_in (HfGuest *self);
 
 void hf_guest_set_can_look (HfGuest *self, gboolean can_look);
 gboolean hf_guest_looks (HfGuest *self);
-const char *hf_guest_get_offer (HfGuest *self, guint *seat);
+const char *hf_guest_get_offer (HfGuest *self, gint *seat);
 void hf_guest_ask_shown (HfGuest *self, gboolean shown);
 
 const GPtrArray *hf_guest_get_chairs (HfGuest *self);

@@ -93,6 +93,7 @@ struct _HfHost
   HfBudget guesses;    /* of such codes */
   gint owner;          /* the seat that decides in the room, or -1 */
   char *base;          /* (nullable): address of the table, for invitations on screens */
+  char *address;       /* (nullable): at which others find the table, for screens in the room */
   HfDealChance chance; /* that the cards come from; without a secret where nothing was promised */
   char *next_secret;   /* (nullable): while people are asked for new shares before the next round */
   guint sharers;       /* seats whose new shares are missing, a bit each */

@@ -333,6 +333,18 @@ hf_host_invite_screen (HfHost *self)
   return self->screen;
 }
 
+/* Sets the address at which others find the table: screens for all show it in the room.
+ *
+ * @address (nullable): NULL where none is known */
+void
+hf_host_set_address (HfHost *self, const char *address)
+{
+  g_return_if_fail (HF_IS_HOST (self));
+
+  if (g_set_str (&self->address, address))
+    hf_host_tell_offer (self);
+}
+
 /* Sets whether screens for all show invitations to the free seats of people, one after the other: a person who sees
  * such a screen can sit down. Invitations that were sent stay good.
  *

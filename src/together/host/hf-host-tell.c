@@ -256,19 +256,36 @@ hf_host_find_expected (HfHost *self)
   return seats;
 }
 
-/* Tells screens for all, and no other guests, the seat that they invite to. */
+/* Finds the link that screens for all show: in the room that to any free chair, later an invitation to a free seat.
+ *
+ * @seat (out): of the invitation, -1 for any
+ * Returns (nullable) (transfer full): NULL where they show none */
+static char *
+find_offer (HfHost *self, gint *seat)
+{
+  const char *address = self->base != NULL ? self->base : self->address;
+  const gboolean in_room = self->present.in_room && self->code != NULL && address != NULL;
+
+  *seat = !in_room && self->base != NULL ? g_bit_nth_lsf (hf_host_find_expected (self), -1) : -1;
+  if (in_room)
+    return hf_invitation_print (address, self->code);
+  if (*seat < 0)
+    return NULL;
+
+  if (self->places[*seat].offer == NULL)
+    self->places[*seat].offer = hf_token_new ();
+
+  return hf_invitation_print (self->base, self->places[*seat].offer);
+}
+
+/* Tells screens for all, and no other guests, the link that they show. */
 void
 hf_host_tell_offer (HfHost *self)
 {
-  gint seat = self->base != NULL ? g_bit_nth_lsf (hf_host_find_expected (self), -1) : -1;
-  HfPlace *place = seat >= 0 ? &self->places[seat] : NULL;
-  g_autofree char *link = NULL;
-  HfSeatOffer frame = { "", MAX (seat, 0) };
+  gint seat;
+  g_autofree char *link = find_offer (self, &seat);
+  HfSeatOffer frame = { link != NULL ? link : "", seat };
 
-  if (place != NULL && place->offer == NULL)
-    place->offer = hf_token_new ();
-  if (place != NULL)
-    frame.link = link = hf_invitation_print (self->base, place->offer);
   for (guint i = self->visitors->len; i-- > 0;)
     {
       HfVisitor *visitor = hf_host_get_told (self, i);

@@ -88,6 +88,7 @@ hf_host_dispose (GObject *object)
   hf_deal_chance_clear (&self->chance);
   g_clear_pointer (&self->screen, g_free);
   g_clear_pointer (&self->base, g_free);
+  g_clear_pointer (&self->address, g_free);
   g_clear_pointer (&self->code, g_free);
   for (guint i = 0; i < HF_MAX_SEATS; i++)
     {

@@ -36,6 +36,7 @@ char *hf_host_invite (HfHost *self, guint seat);
 char *hf_host_invite_to_look (HfHost *self, guint seat);
 void hf_host_end_looking (HfHost *self, guint seat);
 const char *hf_host_invite_screen (HfHost *self);
+void hf_host_set_address (HfHost *self, const char *address);
 void hf_host_set_offer (HfHost *self, const char *base);
 void hf_host_accept (HfHost *self, HfLink *link);
 void hf_host_close (HfHost *self);

@@ -225,6 +225,17 @@ hf_table_process_set_owner (HfTableProcess *self, guint seat)
   give_order (self, order);
 }
 
+/* Tells the table the address at which others find it, which screens for all show in the room. */
+void
+hf_table_process_set_address (HfTableProcess *self, const char *base)
+{
+  g_autofree char *order = g_strdup_printf ("address %s\n", base);
+
+  g_return_if_fail (HF_IS_TABLE_PROCESS (self));
+
+  give_order (self, order);
+}
+
 /* Lets screens for all invite to free seats, or not any more.
  *
  * @base (nullable): address of the table for others; NULL to end the invitations */

@@ -262,12 +262,10 @@ void
 hf_seat_offer_members (HfMembers *self, gpointer of)
 {
   HfSeatOffer *offer = of;
-  gboolean has_seat;
 
   offer->link = hf_members_needed_text (self, "offer", offer->link, HF_INVITATION_MAX_TEXT);
-  has_seat = offer->link != NULL && *offer->link != '\0';
-  offer->seat = hf_members_number_if (self, "seat", has_seat, offer->seat, 0,
-                                      self->rules->n_seats - 1, 0);
+  offer->seat = hf_members_number_if (self, "seat", offer->seat >= 0, offer->seat, 0,
+                                      self->rules->n_seats - 1, -1);
 }
 
 /* @of: a const char *: the hash of a new secret */

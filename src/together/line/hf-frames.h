@@ -165,11 +165,13 @@ typedef struct
   guint sentence;
 } HfSaid;
 
-/* Invitation on a screen for all: an empty link where there is none. */
+/* Invitation on a screen for all: an empty link where there is none.
+ *
+ * seat: -1 where the link leads to any free chair */
 typedef struct
 {
   const char *link;
-  guint seat;
+  gint seat;
 } HfSeatOffer;
 
 const char *hf_wish_act_get_word (HfWishAct act);

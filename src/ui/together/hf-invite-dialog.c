@@ -211,6 +211,7 @@ show_base (HfInviteDialog *self, const char *base)
   g_set_str (&self->base, base);
   gtk_editable_set_text (GTK_EDITABLE (self->address), base);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->check), "");
+  hf_table_process_set_address (self->process, base);
   if (adw_switch_row_get_active (ADW_SWITCH_ROW (self->offer)))
     update_offer (self);
 }
