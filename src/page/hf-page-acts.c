@@ -30,8 +30,8 @@ get_game (HfTurnController *controller)
 /* A page has no mnemonics, be they a letter of the label or one in parentheses behind it, as in Japanese.
  *
  * @label: of a button */
-static char *
-drop_mnemonic (const char *label)
+char *
+hf_page_drop_mnemonic (const char *label)
 {
   static GRegex *mnemonic;
 
@@ -60,7 +60,7 @@ write_act (HfTurnController *controller, HfTurnAct act)
 
   json_object_set_string_member (object, "act", info->action);
   hf_json_set_text (object, "target", info->target);
-  hf_json_take_text (object, "label", drop_mnemonic (hf_turn_act_get_label (act, rules)));
+  hf_json_take_text (object, "label", hf_page_drop_mnemonic (hf_turn_act_get_label (act, rules)));
   hf_json_set_text (object, "tip", hf_turn_act_get_tooltip (act, rules));
   hf_json_set_text (object, "keys", info->keys);
   hf_json_set_flag (object, "off", is_off (offer, act));
@@ -137,7 +137,7 @@ hf_page_json_acts (HfTurnController *controller, HfGuest *guest)
                     hf_game_can_hint (game, hf_turn_controller_get_eyes (controller)));
   if (hf_guest_is_waiting_for_deal (guest) && hf_game_get_expected (game) != 0)
     /* Translators: the game, without people who have not come to the table yet */
-    hf_json_take_text (object, "begin", drop_mnemonic (C_("button", "_Begin Now")));
+    hf_json_take_text (object, "begin", hf_page_drop_mnemonic (C_("button", "_Begin Now")));
   add_questions (controller, acts);
   for (HfTurnAct act = HF_TURN_ACT_NONE + 1; act < HF_N_TURN_ACTS; act++)
     if (has_button (controller, act))
@@ -169,69 +169,9 @@ hf_page_json_ask (HfTurnAsk ask, const char *body)
 
   json_object_set_string_member (object, "title", info.title);
   json_object_set_string_member (object, "body", body);
-  hf_json_take_text (object, "stay", drop_mnemonic (info.stay));
-  hf_json_take_text (object, "go", drop_mnemonic (info.go));
+  hf_json_take_text (object, "stay", hf_page_drop_mnemonic (info.stay));
+  hf_json_take_text (object, "go", hf_page_drop_mnemonic (info.go));
   hf_json_set_flag (object, "harmful", info.harmful);
-
-  return hf_page_wrap_object (object);
-}
-
-static JsonObject *
-write_round (HfGame *game, guint round)
-{
-  HfResults *results = HF_RESULTS (game);
-  g_autoptr (GArray) lines = hf_score_lines (results, round);
-  JsonObject *object = json_object_new ();
-  JsonArray *array = hf_json_add_array (object, "lines");
-
-  hf_json_take_text (object, "title", hf_game_describe_round (game, round));
-  for (guint i = 0; i < lines->len; i++)
-    {
-      const HfScoreLine *line = &g_array_index (lines, HfScoreLine, i);
-      JsonObject *one = json_object_new ();
-      JsonArray *values = hf_json_add_array (one, "values");
-
-      json_object_set_string_member (one, "title", line->title);
-      hf_json_set_flag (one, "strong", line->strong);
-      for (guint side = 0; side < hf_results_get_n_sides (results); side++)
-        {
-          g_autofree char *number = hf_text_minus (g_strdup_printf ("%'d", line->values[side]));
-
-          json_array_add_string_element (values, number);
-        }
-      json_array_add_object_element (array, one);
-    }
-
-  return object;
-}
-
-/* Returns: the score sheet with all rounds that are over, null before the first of them is */
-JsonNode *
-hf_page_json_sheet (HfTurnController *controller)
-{
-  HfGame *game = get_game (controller);
-  HfResults *results = HF_RESULTS (game);
-  guint n = hf_results_get_n_rounds (results);
-  gint eyes = hf_turn_controller_get_eyes (controller);
-  JsonObject *object;
-  JsonArray *sides, *rounds;
-
-  if (n == 0)
-    return json_node_new (JSON_NODE_NULL);
-
-  object = json_object_new ();
-  sides = hf_json_add_array (object, "sides");
-  rounds = hf_json_add_array (object, "rounds");
-  for (guint i = 0; i < hf_results_get_n_sides (results); i++)
-    json_array_add_string_element (sides, hf_results_get_side_name (results, i));
-  for (guint round = n; round > 0; round--)
-    json_array_add_object_element (rounds, write_round (game, round));
-  hf_json_set_flag (object, "ended",
-                    hf_game_get_phase (game) >= HF_PHASE_OVER && hf_game_get_cutters (game) == 0);
-  if (hf_game_is_over (game))
-    hf_json_take_text (object, "result", hf_game_describe_result (game, eyes));
-  else if (hf_game_get_phase (game) == HF_PHASE_OVER && hf_game_get_cutters (game) == 0)
-    hf_json_take_text (object, "next", drop_mnemonic (C_("button", "_Next Round")));
 
   return hf_page_wrap_object (object);
 }
@@ -261,10 +201,10 @@ hf_page_json_cut (HfTurnController *controller, guint most, guint start)
   hf_json_take_text (object, "words",
                      hf_cut_describe_task (&hf_game_get_rules (get_game (controller))->rules));
   json_object_set_string_member (object, "label", _("How many cards to cut"));
-  hf_json_take_text (object, "feel", drop_mnemonic (_("Cut by _Feel")));
+  hf_json_take_text (object, "feel", hf_page_drop_mnemonic (_("Cut by _Feel")));
   json_object_set_string_member (object, "feel_tip",
                                  _("Cut about the right number of cards, as the others do"));
-  hf_json_take_text (object, "cut", drop_mnemonic (C_("button", "_Cut")));
+  hf_json_take_text (object, "cut", hf_page_drop_mnemonic (C_("button", "_Cut")));
   hf_json_set_number (object, "start", start);
   sizes = hf_json_add_array (object, "sizes");
   for (guint n = 1; n <= most; n++)
@@ -472,7 +412,7 @@ hf_page_json_words (void)
   JsonObject *object = json_object_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    hf_json_take_text (object, words[i].name, drop_mnemonic (words[i].text));
+    hf_json_take_text (object, words[i].name, hf_page_drop_mnemonic (words[i].text));
 
   return object;
 }

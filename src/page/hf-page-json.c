@@ -115,6 +115,12 @@ write_zone (HfTurnController *controller, HfCardZone *zone, guint most)
   return array;
 }
 
+JsonArray *
+hf_page_json_zone (HfTurnController *controller, HfCardZone *zone)
+{
+  return write_zone (controller, zone, G_MAXUINT);
+}
+
 static JsonObject *
 write_seat (HfTurnController *controller, HfGameSeat *seat)
 {
@@ -250,7 +256,7 @@ write_team (HfTurnController *controller, guint owner)
   hf_json_set_flag (object, "ours", hf_game_find_side (game, eyes) == (gint) owner);
   json_object_set_array_member (object, "needs", write_needs (game, team));
   json_object_set_array_member (object, "reds",
-                                write_zone (controller, hf_game_team_get_reds (team), G_MAXUINT));
+                                hf_page_json_zone (controller, hf_game_team_get_reds (team)));
 
   return object;
 }
@@ -390,7 +396,7 @@ write_packet (HfTurnController *controller, const HfView *view, guint packet)
                      hf_words_packet_giver (get_game (controller), hf_game_seat_get_index (seat),
                                             packet));
   if (view->piles[packet] != NULL)
-    json_object_set_array_member (object, "cards", write_zone (controller, zone, G_MAXUINT));
+    json_object_set_array_member (object, "cards", hf_page_json_zone (controller, zone));
 
   return object;
 }

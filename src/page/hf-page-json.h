@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 /* hf-page-json.c */
 JsonNode *hf_page_wrap_object (JsonObject *object);
 guint hf_page_find_number (HfCard *card);
+JsonArray *hf_page_json_zone (HfTurnController *controller, HfCardZone *zone);
 JsonArray *hf_page_json_cards (HfTurnController *controller, GPtrArray *cards);
 JsonNode *hf_page_json_offer (HfGameSeat *seat, const HfQrCode *code);
 JsonNode *hf_page_json_offer_room (const char *link, const HfQrCode *code);
@@ -26,12 +27,15 @@ JsonNode *hf_page_json_tray (HfTurnController *controller);
 JsonNode *hf_page_json_choice (HfTurnController *controller);
 JsonObject *hf_page_json_step (const HfGameStep *step);
 
+/* hf-page-sheet.c */
+JsonNode *hf_page_json_sheet (HfTurnController *controller);
+
 /* hf-page-acts.c */
+char *hf_page_drop_mnemonic (const char *label);
 JsonNode *hf_page_json_acts (HfTurnController *controller, HfGuest *guest);
 gboolean hf_page_asks_cut (HfTurnController *controller);
 JsonNode *hf_page_json_cut (HfTurnController *controller, guint most, guint start);
 JsonNode *hf_page_json_ask (HfTurnAsk ask, const char *body);
-JsonNode *hf_page_json_sheet (HfTurnController *controller);
 JsonObject *hf_page_json_rulebook (HfTurnController *controller, char **rules);
 JsonObject *hf_page_json_words (void);
 JsonObject *hf_page_json_letters (const char *file);

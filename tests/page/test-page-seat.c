@@ -21,9 +21,13 @@
 #include "page-case.h"
 #include "page-people.h"
 #include "page-types.h"
+#include "together/hf-decide.h"
 
 /* Presses until something that happens in any round must have happened. */
 #define ENOUGH 400
+
+#define SEED       7
+#define MANY_MOVES 5000 /* of a round */
 
 static guint
 get_position (Table *self)
@@ -625,12 +629,12 @@ press_others (const char *hand, gboolean open, const char *const *kinds, const c
   hf_test_wait_until (json_object_has_member (page->state, "rulebook"));
 }
 
-/* Ends the one round of a game, with a question before. */
+/* Ends the first of two rounds, with a question before; then the second one, in which nobody thinks for long. */
 static void
 end_game (void)
 {
   g_autoptr (HfTestTable)
-    position = hf_test_table_new ("hoof-and-mouth table.rounds=1 open.min=50");
+    position = hf_test_table_new ("hoof-and-mouth table.rounds=2 open.min=50,50");
   g_auto (Table) table = { 0 };
   Page *page = &table.pages[0];
 
@@ -642,7 +646,18 @@ end_game (void)
   press (page, "{\"press\":\"act\",\"act\":\"table.discard\"}");
   press (page, "{\"press\":\"answer\",\"go\":true}");
   hf_test_wait_until (find (page, "sheet") != NULL
-                      && json_object_has_member (find (page, "sheet"), "result"));
+                      && json_object_has_member (find (page, "sheet"), "lead"));
+  g_assert_true (json_object_has_member (find (page, "sheet"), "out"));
+  press (page, "{\"press\":\"next\"}");
+  hf_test_wait_until (hf_game_get_round (table.game) == 2);
+  for (guint i = 0; !hf_game_is_over (table.game); i++)
+    {
+      g_assert_cmpuint (i, <, MANY_MOVES);
+      hf_decide_act (table.game, hf_decide_find_actor (table.game), SEED);
+      hf_test_run_pending ();
+    }
+  hf_test_wait_until (json_object_has_member (find (page, "sheet"), "result"));
+  g_assert_true (json_object_has_member (find (page, "sheet"), "turn"));
 }
 
 /* Tries an opening with too few points, which costs some. */

@@ -59,7 +59,16 @@ function look(state) {
       complain(`cut, ${e.scrollWidth}x${e.scrollHeight} in ${e.clientWidth}x${e.clientHeight}`, e);
   const shown = seen(".team .book").length, all = (state.teams ?? []).reduce((n, team) => n + team.books.length, 0);
   if (shown !== all) wrong.push(`${shown} books of ${all}`);
-  return {wrong, code: seen("#offer svg").map((e) => box(e).height)[0] ?? 0, chairs: seen(".chair").length,
+  const sheet = seen("dialog[open] .body")[0];
+  if (sheet) {
+    if (!inside(box(sheet.parentElement), screen)) complain("off the screen", sheet.parentElement);
+    if (sheet.scrollHeight > sheet.clientHeight || sheet.scrollWidth > sheet.clientWidth) complain("scrolls", sheet);
+    for (const e of seen(".end, .end > *, .winner, [data-name=sheet] table, [data-name=sheet] td, [data-name=sheet] th"))
+      if (!inside(box(e), box(sheet.parentElement)) || e.scrollWidth > e.clientWidth + 1 && e.clientWidth) complain("cut", e);
+    seen(".end, [data-name=sheet] table").forEach((e, i, all) =>
+      all.slice(0, i).forEach((other) => apart(box(e), box(other)) || complain("covered", e, other)));
+  }
+  return {wrong, text: sheet ? parseFloat(getComputedStyle(sheet).fontSize) : 0, code: seen("#offer svg").map((e) => box(e).height)[0] ?? 0, chairs: seen(".chair").length,
           address: seen("#offer p").map((e) => e.textContent), card: seen(".book .card").map((e) => box(e).width)[0] ?? 0,
           turn: seen(".seat.turn").map((e) => e.querySelector(".name").textContent), whose: seen("#whose").map((e) => e.textContent)};
 }
@@ -146,6 +155,32 @@ def check_table(browser):
                 assert cards[-1] > (0.1 if n_teams == 2 else 0.04), cards
 
 
+def make_sheet(state, is_over):
+    """The sheet of three rounds, the last of which somebody has ended just now."""
+    sides = [team["name"] for team in state["teams"]]
+    titles = ["Closed books", "Cards laid down", "Cards left over", "Red threes", "Going out", "This round", "Earlier rounds", "Total"]
+    lines = [{"title": title, "values": ["−12345"] * len(sides), "strong": title in ("This round", "Total")} for title in titles]
+    sheet = {"sides": sides, "rounds": [{"title": f"Round {n} of 3", "lines": lines} for n in (3, 2, 1)], "ended": True,
+             "out": f"{NAMES[0]} went out."}
+    cards = [{"id": i, "face": f"Q{'cdhs'[i % 4]}", "name": "queen"} for i in range(9)]
+    over = {"result": f"{sides[0]} win by 12345 points.", "winners": [0], "turn_title": "The Lead Changed",
+            "turn": f"{sides[0]}, from round 2 on",
+            "best": {"title": "Best of the Game", "name": "Clean Book, 500", "side": f"{sides[0]}, round 1", "cards": cards}}
+    return state | {"sheet": sheet | (over if is_over else {"lead": f"In the lead: {sides[0]}", "next": "Next Round"})}
+
+
+def check_ends(browser):
+    """The ends of a round and of a game: all of it is in sight, in letters as large as there is room."""
+    kept = browser.run("return kept")
+    for size in SIZES:
+        browser.resize(*size)
+        for n_seats, n_teams in (2, 2), (4, 2), (6, 2), (6, 6), (8, 2), (8, 8):
+            state = make_state(kept, n_seats, n_teams, 7)
+            for one in tell(browser, [make_sheet(state, False), make_sheet(state, True)]):
+                assert not one["wrong"], (size, n_seats, n_teams, one["wrong"])
+                assert one["text"] > size[1] * (0.025 if n_teams == 2 else 0.015), (size, n_seats, n_teams, one["text"])
+
+
 def open_screen(browser, room):
     table = Host(CLI, "--rules", "classic", "--screen", seats=["Grandma", "-", "-", "-"], room=room)
     browser.driver.get("about:blank")
@@ -164,6 +199,7 @@ def main():
         table.stop()
         table = open_screen(browser, False)
         check_table(browser)
+        check_ends(browser)
         table.stop()
         complaints = [text for text in browser.complaints() if "WebSocket" not in text]
         assert not complaints, complaints

@@ -2,7 +2,7 @@
 
 /** Dialogs that lie over the table for a while: a choice, a question, the score sheet, the rulebook, the history. */
 
-import { cardImage, image } from "./cards.js";
+import { avatar, cardImage, image } from "./cards.js";
 import { focusTable } from "./keys.js";
 import { fill, make } from "./make.js";
 
@@ -261,28 +261,60 @@ export function showWays(table, ways) {
 }
 
 /**
+ * The score of a round, a line of it a row.
+ * @param {string[]} sides
+ * @param {import("./types.js").Round} round
+ */
+function makeRound(sides, round) {
+  return make(
+    "table",
+    {},
+    make("caption", { text: round.title }),
+    make("thead", {}, make("tr", {}, make("td"),
+      ...sides.map((side, index) => make("th", { scope: "col", class: `side team-${index % 4}`, text: side })))),
+    make("tbody", {},
+      ...round.lines.map((line) =>
+        make("tr", { class: line.strong ? "strong" : false }, make("th", { scope: "row", text: line.title }),
+          ...line.values.map((value) => make("td", { text: value }))))),
+  );
+}
+
+/**
+ * How a round ended, or the game: with its winners, its best book, and its turning point.
+ * @param {import("./types.js").Sheet} sheet
+ * @param {import("./types.js").Seat[]} seats
+ */
+function makeEnd(sheet, seats) {
+  const best = sheet.best;
+  const winners = seats.filter((seat) => sheet.winners?.includes(seat.team));
+  return make("div", { class: "end" },
+    ...(winners.length
+      ? [make("div", { class: "winners", "aria-hidden": true }, ...winners.map((seat) =>
+          make("span", { class: `winner team-${seat.team % 4}` },
+            avatar(seat), make("span", { text: seat.name }))))]
+      : []),
+    ...(sheet.result ?? sheet.lead ? [make("p", { class: sheet.result ? "result" : "lead", text: sheet.result ?? sheet.lead })] : []),
+    ...(sheet.out ? [make("p", { text: sheet.out })] : []),
+    ...(best
+      ? [make("div", { class: "best" }, make("p", { text: best.title }), showCards(best.cards),
+          make("p", { class: "name", text: best.name }), make("p", { text: best.side }))]
+      : []),
+    ...(sheet.turn ? [make("p", {}, make("strong", { text: sheet.turn_title }), make("br"), sheet.turn)] : []),
+  );
+}
+
+/**
  * @param {Table} table
  * @param {import("./types.js").Sheet | null} sheet
+ * @param {import("./types.js").Seat[]} seats
  * @param {Node[]} missing people who are not there, to be seen before the next round
  */
-export function showSheet(table, sheet, missing) {
+export function showSheet(table, sheet, seats, missing) {
   if (!sheet) return hide("sheet");
-  const rounds = sheet.rounds.map((round) =>
-    make(
-      "table",
-      {},
-      make("caption", { text: round.title }),
-      make("thead", {}, make("tr", {}, make("td"),
-        ...sheet.sides.map((side, index) => make("th", { scope: "col", class: `side team-${index % 4}`, text: side })))),
-      make("tbody", {},
-        ...round.lines.map((line) =>
-          make("tr", { class: line.strong ? "strong" : false }, make("th", { scope: "row", text: line.title }),
-            ...line.values.map((value) => make("td", { text: value }))))),
-    ),
-  );
   show(table, "sheet", {
     title: table.words.score,
-    body: [...(sheet.result ? [make("p", { class: "result", text: sheet.result })] : []), ...(sheet.next ? missing : []), ...rounds],
+    body: [...(sheet.ended ? [makeEnd(sheet, seats)] : []), ...(sheet.next ? missing : []),
+      ...sheet.rounds.map((round) => makeRound(sheet.sides, round))],
     buttons: sheet.next ? [button(sheet.next, () => table.send({ press: "next" }), "first")] : [],
   });
 }

@@ -11,7 +11,7 @@ import { listPeople, showPeople } from "./people.js";
 import { cheer, findClosed, lookAround, move, rain } from "./motion.js";
 import { drawNews, drawTable } from "./board.js";
 import { chooseChair, drawRoom, makeCodeForm } from "./room.js";
-import { fitScreen } from "./screen.js";
+import { fitScreen, fitSheet } from "./screen.js";
 
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./line.js").Frame} Frame */
@@ -214,7 +214,8 @@ function speak(lines) {
 
 function showSheet() {
   const missing = state.seats.some((seat) => seat.missing) ? [listPeople(table, state.seats, !!state.look, (seat) => !!seat.missing)] : [];
-  dialogs.showSheet(table, state.sheet, missing);
+  dialogs.showSheet(table, state.sheet, state.seats, missing);
+  fitSheet();
 }
 
 /** The score sheet comes by itself at the end of a round, and goes when the next one begins. */

@@ -13,6 +13,10 @@ const BOOK = { width: 1.12, height: 1.54, gap: 0.1 };
 const FEW = 4;
 const MANY = 10;
 
+/** Text of the score sheet, in that of the screen. */
+const LARGEST = 1.9;
+const SMALLEST = 0.5;
+
 /**
  * Finds how large cards can be so that a number of books fits.
  * @param {number} n
@@ -83,4 +87,18 @@ export function fitScreen(state) {
   fitNews();
 }
 
-window.addEventListener("resize", () => shown && fitScreen(shown));
+/** Makes the score sheet as large as the screen allows, and lets its lines come one after the other. */
+export function fitSheet() {
+  const body = /** @type {HTMLElement | null} */ (document.querySelector(".screen [data-name=sheet] .body"));
+  if (!body) return;
+  let size = LARGEST;
+  do body.style.fontSize = `${(size -= 0.05)}em`;
+  while (size > SMALLEST && (body.scrollHeight > body.clientHeight || body.scrollWidth > body.clientWidth));
+  body.querySelectorAll("tbody tr").forEach((line, number) =>
+    /** @type {HTMLElement} */ (line).style.setProperty("--line", String(number)));
+}
+
+window.addEventListener("resize", () => {
+  if (shown) fitScreen(shown);
+  fitSheet();
+});

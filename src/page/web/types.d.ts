@@ -185,13 +185,30 @@ export interface Round {
   lines: ScoreLine[];
 }
 
-/** The rounds that are over, the last one first; `next` goes on from it, `result` ends the game */
+/** The best book of a game */
+export interface Best {
+  title: string;
+  name: string;
+  side: string;
+  cards: Card[];
+}
+
+/**
+ * The rounds that are over, the last one first. Where it has `ended`, `out` says who went out, if anybody did; `lead` who
+ * leads, and `next` goes on; or `result` ends the game, with the sides that have won, and what there is to tell of it.
+ */
 export interface Sheet {
   sides: string[];
   rounds: Round[];
   ended?: boolean;
-  result?: string;
+  out?: string;
+  lead?: string;
   next?: string;
+  result?: string;
+  winners?: number[];
+  best?: Best;
+  turn_title?: string;
+  turn?: string;
 }
 
 /** A picture of an invitation; in the room, an address and letters can be typed instead */

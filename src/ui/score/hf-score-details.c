@@ -7,8 +7,8 @@
 
 #include "core/state/hf-book-rules.h"
 #include "core/text/hf-text.h"
+#include "game/advice/hf-score-turns.h"
 #include "game/table/hf-game-words.h"
-#include "hf-score-turns.h"
 #include "ui/cards/hf-small-cards.h"
 
 /* The details of a line of the score card, for one side after the other: its books as little piles,
@@ -285,16 +285,4 @@ hf_score_details_new (HfGame *game, guint round, HfScoreKind kind)
     add_side (&details, box, owner);
 
   return box;
-}
-
-/* Returns: a sentence about a player who went out */
-char *
-hf_score_describe_out (HfGame *game, guint seat)
-{
-  if (hf_game_find_person (game) == (gint) seat)
-    return g_strdup (_("You went out."));
-
-  /* Translators: %s is a player */
-  return g_strdup_printf (_("%s went out."),
-                            hf_game_seat_get_inline_name (hf_game_get_seat (game, seat)));
 }

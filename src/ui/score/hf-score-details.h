@@ -8,6 +8,5 @@
 G_BEGIN_DECLS
 
 GtkWidget *hf_score_details_new (HfGame *game, guint round, HfScoreKind kind);
-char *hf_score_describe_out (HfGame *game, guint seat);
 
 G_END_DECLS

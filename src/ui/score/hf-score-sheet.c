@@ -7,6 +7,7 @@
 
 #include "core/text/hf-text.h"
 #include "game/advice/hf-game-advice.h"
+#include "game/advice/hf-score-turns.h"
 #include "game/files/hf-series.h"
 #include "game/match/far/hf-far.h"
 #include "hf-deal-box.h"
@@ -14,7 +15,6 @@
 #include "hf-score-chart.h"
 #include "hf-score-details.h"
 #include "hf-score-finale.h"
-#include "hf-score-turns.h"
 #include "ui/widgets/hf-grace-period.h"
 #include "ui/widgets/hf-plain.h"
 
@@ -80,32 +80,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HfScoreSheet, hf_score_sheet, ADW_TYPE_DIALOG)
-
-static gboolean
-is_us (HfGame *game, guint team)
-{
-  return hf_game_find_side (game, hf_game_find_person (game)) == (gint) team;
-}
-
-/* Writes who leads while the game goes on; a tie is one of all sides. */
-static char *
-make_headline (HfGame *game, guint round)
-{
-  guint leaders = hf_results_find_leaders (HF_RESULTS (game), round);
-  guint leader = g_bit_nth_lsf (leaders, -1);
-  gboolean teams = hf_game_get_rules (game)->teams;
-  g_autofree char *names = hf_game_list_teams (game, leaders);
-
-  if (leaders == (1u << hf_game_get_n_teams (game)) - 1)
-    return g_strdup (_("It’s a tie so far"));
-  if (leaders == 1u << leader && is_us (game, leader))
-    return g_strdup (teams ? C_("score sheet", "We’re ahead") : C_("score sheet", "You’re ahead"));
-  if (teams && hf_game_get_n_teams (game) == 2 && hf_game_find_person (game) >= 0)
-    return g_strdup (C_("score sheet", "They’re ahead"));
-
-  /* Translators: %s is a player or a team, or several of them */
-  return g_strdup_printf (_("In the lead: %s"), names);
-}
 
 static void
 count_up_cb (double progress, gpointer data)
@@ -435,7 +409,7 @@ fill_titles (HfScoreSheet *self, gboolean last)
 {
   g_autofree char *headline = last ? hf_game_describe_result (self->game,
                                                               hf_game_find_person (self->game))
-                                   : make_headline (self->game, self->round);
+                                   : hf_score_describe_lead (self->game, self->round);
   g_autofree char *title = hf_game_describe_round (self->game, self->round);
 
   adw_dialog_set_title (ADW_DIALOG (self), last ? headline : title);

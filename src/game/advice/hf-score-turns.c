@@ -3,13 +3,14 @@
 
 #include "hf-score-turns.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 #include "core/state/hf-book-rules.h"
 #include "core/text/hf-text.h"
+#include "hf-game-advice.h"
 
-/* The turning points of a game: since when the winner led, the largest round, and the round that
- * left most in hands; and its best book. */
+/* How rounds and games ended: who leads and who went out; the turning points of a game, which are since when the winner
+ * led, the largest round, and the round that left most in hands; and its best book. */
 
 static void
 clear_turn (gpointer data)
@@ -120,15 +121,16 @@ add_extremes (GArray *turns, HfGame *game, guint rounds)
        /* Translators: The round in which a side made the most points; see “Best Round” of the
           statistics */
        C_("turning point", "Best Round"),
-          hf_text_minus (g_strdup_printf (ngettext ("%1$s, %2$'d point in round %3$u",
-                                                    "%1$s, %2$'d points in round %3$u", most),
+          hf_text_minus (g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                       "%1$s, %2$'d point in round %3$u",
+                                                       "%1$s, %2$'d points in round %3$u", most),
                                           get_name (game, side), most, round)));
 
   most = find_most (game, rounds, of_held, &round, &side);
   if (most > 0)
     add (turns, _("Most Points Left in Hands"),
-                  g_strdup_printf (ngettext ("%1$s, %2$'d point in round %3$u",
-                                             "%1$s, %2$'d points in round %3$u", most),
+                  g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s, %2$'d point in round %3$u",
+                                                "%1$s, %2$'d points in round %3$u", most),
                                    get_name (game, side), most, round));
 }
 
@@ -194,4 +196,43 @@ hf_score_describe_book (HfGame *game, const HfBook *book)
 
   /* Translators: a closed book under its cards, and what it counts, like “Clean Book, 500” */
   return hf_text_minus (g_strdup_printf (_("%1$s, %2$'d"), title, hf_book_bonus (rules, book)));
+}
+
+static gboolean
+is_us (HfGame *game, guint team)
+{
+  return hf_game_find_side (game, hf_game_find_person (game)) == (gint) team;
+}
+
+/* @round: from 1
+ * Returns: the leaders after a round while the game goes on; a tie is one of all sides */
+char *
+hf_score_describe_lead (HfGame *game, guint round)
+{
+  guint leaders = hf_results_find_leaders (HF_RESULTS (game), round);
+  guint leader = g_bit_nth_lsf (leaders, -1);
+  gboolean teams = hf_game_get_rules (game)->teams;
+  g_autofree char *names = hf_game_list_teams (game, leaders);
+
+  if (leaders == (1u << hf_game_get_n_teams (game)) - 1)
+    return g_strdup (_("It’s a tie so far"));
+  if (leaders == 1u << leader && is_us (game, leader))
+    return g_strdup (teams ? C_("score sheet", "We’re ahead") : C_("score sheet", "You’re ahead"));
+  if (teams && hf_game_get_n_teams (game) == 2 && hf_game_find_person (game) >= 0)
+    return g_strdup (C_("score sheet", "They’re ahead"));
+
+  /* Translators: %s is a player or a team, or several of them */
+  return g_strdup_printf (_("In the lead: %s"), names);
+}
+
+/* Returns: a sentence about a player who went out */
+char *
+hf_score_describe_out (HfGame *game, guint seat)
+{
+  if (hf_game_find_person (game) == (gint) seat)
+    return g_strdup (_("You went out."));
+
+  /* Translators: %s is a player */
+  return g_strdup_printf (_("%s went out."),
+                            hf_game_seat_get_inline_name (hf_game_get_seat (game, seat)));
 }

@@ -15,5 +15,7 @@ typedef struct
 GArray *hf_score_turns (HfGame *game);
 const HfBook *hf_score_find_best_book (HfGame *game, guint *round, guint *place);
 char *hf_score_describe_book (HfGame *game, const HfBook *book);
+char *hf_score_describe_lead (HfGame *game, guint round);
+char *hf_score_describe_out (HfGame *game, guint seat);
 
 G_END_DECLS
