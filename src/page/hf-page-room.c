@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The room before the first deal, as a page draws it, and the presses there. */
+/* The room before the first deal of a game, as a page draws it, and the presses there. */
 
 #include "config.h"
 
@@ -126,7 +126,8 @@ hf_page_json_chairs (HfGuest *guest)
   return array;
 }
 
-/* Carries out a press in the room: an act with a chair, another name or face, or consent to the rules. */
+/* Carries out a press in the room: an act with a chair, another name or face, or consent to the rules. After the last
+ * round, that consent is to play again. */
 void
 hf_page_press_room (HfGuest *guest, HfJson json)
 {
@@ -135,7 +136,7 @@ hf_page_press_room (HfGuest *guest, HfJson json)
   const char *name = hf_json_text_or_null (json, "name", MAX_NAME);
   const char *face = hf_json_text_or_null (json, "face", MAX_NAME);
 
-  if (*json.wrong || !hf_guest_is_in_room (guest))
+  if (*json.wrong || !(hf_guest_is_in_room (guest) || hf_game_is_over (hf_guest_get_game (guest))))
     return;
 
   if (name != NULL || face != NULL)

@@ -10,134 +10,20 @@
 
 #include "core/rules/hf-rule-set.h"
 #include "core/text/hf-text.h"
-#include "hf-decide.h"
-#include "hf-fake-table.h"
+#include "hf-fake-room.h"
 #include "together/line/hf-code.h"
 #include "together/line/hf-token.h"
 
 #define RANDOM_TABLES 12
 #define RANDOM_ACTS   60
 
-/* A table with a room, and the people who have come. */
-typedef struct
-{
-  HfFakeTable table;
-  const char *code;
-} Room;
-
-static void
-room_init (Room *self, guint persons)
-{
-  hf_fake_table_init_short (&self->table, persons, 1);
-  hf_host_promise (self->table.host);
-  self->code = hf_host_open_room (self->table.host);
-}
-
-static void
-room_clear (Room *self)
-{
-  hf_fake_table_clear (&self->table);
-}
-
-static HfGame *
-get_game (Room *self)
-{
-  return hf_host_get_game (self->table.host);
-}
-
-static void
-settle (Room *self)
-{
-  hf_fake_table_settle (&self->table);
-}
-
-/* Lets time pass until the table hears anything again from those who send much. */
-static void
-rest (Room *self)
-{
-  hf_host_pass_time (self->table.host, self->table.net.now += 15000);
-  for (guint i = 0; i < self->table.n_seats; i++)
-    if (self->table.guests[i] != NULL && hf_guest_is_connected (self->table.guests[i]))
-      hf_guest_say_word (self->table.guests[i]);
-  settle (self);
-}
-
-static const char *
-name_at (Room *self, guint seat)
-{
-  return hf_game_seat_get_name (hf_game_get_seat (get_game (self), seat));
-}
-
-static HfPlayerKind
-kind_at (Room *self, guint seat)
-{
-  return hf_game_seat_get_kind (hf_game_get_seat (get_game (self), seat));
-}
-
-/* All who are there know the same rules and players, and each its own seat. */
-static void
-assert_agreed (Room *self)
-{
-  for (guint i = 0; i < self->table.n_seats; i++)
-    {
-      HfGuest *guest = self->table.guests[i];
-      HfGame *game;
-
-      if (guest == NULL || !hf_guest_is_connected (guest))
-        continue;
-
-      game = hf_guest_get_game (guest);
-      g_assert_cmpuint (hf_game_get_n_seats (game), ==, hf_game_get_n_seats (get_game (self)));
-      g_assert_cmpstr (hf_game_get_rules_name (game), ==, hf_game_get_rules_name (get_game (self)));
-      for (guint seat = 0; seat < hf_game_get_n_seats (game); seat++)
-        {
-          HfGameSeat *here = hf_game_get_seat (game, seat);
-          HfGameSeat *there = hf_game_get_seat (get_game (self), seat);
-
-          g_assert_cmpstr (hf_game_seat_get_name (here), ==, hf_game_seat_get_name (there));
-          g_assert_cmpint (hf_game_seat_get_face (here), ==, hf_game_seat_get_face (there));
-        }
-    }
-}
-
-/* Finds the guest who sits on a seat now. */
-static HfGuest *
-guest_at (Room *self, guint seat)
-{
-  for (guint i = 0; i < self->table.n_seats; i++)
-    if (self->table.guests[i] != NULL && hf_guest_get_seat (self->table.guests[i]) == (gint) seat)
-      return self->table.guests[i];
-
-  g_assert_not_reached ();
-}
-
-/* Plays to the end, each person from the own device. */
-static void
-play (Room *self)
-{
-  HfGame *game = get_game (self);
-  guint position;
-
-  while (!hf_game_is_over (game))
-    {
-      guint seat = hf_decide_find_actor (game);
-
-      hf_decide_act (hf_guest_get_game (guest_at (self, seat)), seat, HF_FAKE_TABLE_SEED);
-      settle (self);
-    }
-  for (guint i = 0; i < self->table.n_seats; i++)
-    if (self->table.guests[i] != NULL)
-      g_assert_cmpint (hf_guest_check_deal (self->table.guests[i], &position), ==,
-                       HF_FAIR_DEAL_AGREED);
-}
-
 /* Nothing is dealt before all people are there and agree to the rules. */
 static void
 test_ready (void)
 {
-  Room room;
+  HfFakeRoom room;
 
-  room_init (&room, 0xf);
+  hf_fake_room_init (&room, 0xf);
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
     {
       if (seat == 3)
@@ -150,27 +36,27 @@ test_ready (void)
   g_assert_cmpuint (hf_guest_get_present (room.table.guests[3])->ready, ==, 0x7);
   hf_guest_set_ready (room.table.guests[1], FALSE);
   hf_guest_set_ready (room.table.guests[3], TRUE);
-  settle (&room);
+  hf_fake_room_settle (&room);
   g_assert_cmpuint (hf_guest_get_present (room.table.guests[0])->ready, ==, 0xd);
-  g_assert_cmpint (hf_game_get_phase (get_game (&room)), ==, HF_PHASE_SETUP);
+  g_assert_cmpint (hf_game_get_phase (hf_fake_room_get_game (&room)), ==, HF_PHASE_SETUP);
   hf_guest_set_ready (room.table.guests[1], TRUE);
-  settle (&room);
-  g_assert_cmpint (hf_game_get_phase (get_game (&room)), !=, HF_PHASE_SETUP);
+  hf_fake_room_settle (&room);
+  g_assert_cmpint (hf_game_get_phase (hf_fake_room_get_game (&room)), !=, HF_PHASE_SETUP);
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
     g_assert_false (hf_guest_is_in_room (room.table.guests[seat]));
   hf_fake_table_assert_same_views (&room.table);
-  play (&room);
-  room_clear (&room);
+  hf_fake_room_play (&room);
+  hf_fake_room_clear (&room);
 }
 
 /* The one who has opened the table begins, changes the rules, and decides on chairs; the others don’t. */
 static void
 test_owner (void)
 {
-  Room room;
+  HfFakeRoom room;
   g_autoptr (HfRuleSet) other = hf_rule_set_new_preset ("pennies", NULL);
 
-  room_init (&room, 0xf);
+  hf_fake_room_init (&room, 0xf);
   hf_host_set_owner (room.table.host, 1);
   for (guint seat = 0; seat < 3; seat++)
     hf_fake_table_sit_down (&room.table, seat);
@@ -180,42 +66,42 @@ test_owner (void)
   hf_guest_act_in_room (room.table.guests[0], HF_ROOM_ACT_FREE, 2);
   hf_guest_set_rules (room.table.guests[0], other);
   hf_game_next_round (hf_guest_get_game (room.table.guests[0]));
-  settle (&room);
-  g_assert_cmpint (kind_at (&room, 3), ==, HF_PLAYER_ELSEWHERE);
+  hf_fake_room_settle (&room);
+  g_assert_cmpint (hf_fake_room_kind_at (&room, 3), ==, HF_PLAYER_ELSEWHERE);
   g_assert_true (hf_guest_is_connected (room.table.guests[2]));
-  g_assert_cmpint (hf_game_get_phase (get_game (&room)), ==, HF_PHASE_SETUP);
-  g_assert_cmpstr (hf_game_get_rules_name (get_game (&room)), !=, other->name);
+  g_assert_cmpint (hf_game_get_phase (hf_fake_room_get_game (&room)), ==, HF_PHASE_SETUP);
+  g_assert_cmpstr (hf_game_get_rules_name (hf_fake_room_get_game (&room)), !=, other->name);
 
   /* Without the fourth one, who comes later and plays on. */
   hf_game_next_round (hf_guest_get_game (room.table.guests[1]));
-  settle (&room);
-  g_assert_cmpint (hf_game_get_phase (get_game (&room)), !=, HF_PHASE_SETUP);
+  hf_fake_room_settle (&room);
+  g_assert_cmpint (hf_game_get_phase (hf_fake_room_get_game (&room)), !=, HF_PHASE_SETUP);
   g_assert_cmpuint (hf_guest_get_present (room.table.guests[0])->expected, ==, 0x8);
   hf_fake_table_sit_down (&room.table, 3);
   hf_fake_table_assert_same_views (&room.table);
-  room_clear (&room);
+  hf_fake_room_clear (&room);
 }
 
 /* Where no person has opened the table, each one may decide. */
 static void
 test_no_owner (void)
 {
-  Room room;
+  HfFakeRoom room;
 
-  room_init (&room, 0xf);
+  hf_fake_room_init (&room, 0xf);
   hf_fake_table_sit_down (&room.table, 2);
   g_assert_true (hf_guest_may_arrange (room.table.guests[2]));
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
     if (seat != 2)
       hf_guest_act_in_room (room.table.guests[2], HF_ROOM_ACT_COMPUTER, seat);
-  settle (&room);
+  hf_fake_room_settle (&room);
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
-    g_assert_cmpint (kind_at (&room, seat), ==,
+    g_assert_cmpint (hf_fake_room_kind_at (&room, seat), ==,
                      seat == 2 ? HF_PLAYER_ELSEWHERE : HF_PLAYER_COMPUTER);
   hf_guest_set_ready (room.table.guests[2], TRUE);
-  settle (&room);
-  g_assert_cmpint (hf_game_get_phase (get_game (&room)), !=, HF_PHASE_SETUP);
-  room_clear (&room);
+  hf_fake_room_settle (&room);
+  g_assert_cmpint (hf_game_get_phase (hf_fake_room_get_game (&room)), !=, HF_PHASE_SETUP);
+  hf_fake_room_clear (&room);
 }
 
 /* A name that is long, has markup or marks of direction, or is another’s, is a name all the same; an empty one is none. */
@@ -223,189 +109,189 @@ static void
 test_names (void)
 {
   g_autofree char *endless = g_strnfill (2000, 'x');
-  Room room;
+  HfFakeRoom room;
 
-  room_init (&room, 0xf);
+  hf_fake_room_init (&room, 0xf);
   for (guint seat = 0; seat < 3; seat++)
     hf_fake_table_sit_down (&room.table, seat);
   hf_guest_set_ready (room.table.guests[0], TRUE);
   hf_guest_rename (room.table.guests[0], "Grandma", "glasses");
-  settle (&room);
-  assert_agreed (&room);
-  g_assert_cmpstr (name_at (&room, 0), ==, "Grandma");
-  g_assert_cmpint (hf_game_seat_get_face (hf_game_get_seat (get_game (&room), 0)), ==,
+  hf_fake_room_settle (&room);
+  hf_fake_room_assert_agreed (&room);
+  g_assert_cmpstr (hf_fake_room_name_at (&room, 0), ==, "Grandma");
+  g_assert_cmpint (hf_game_seat_get_face (hf_game_get_seat (hf_fake_room_get_game (&room), 0)), ==,
                    hf_player_face_find ("glasses"));
   /* Another name is nothing to agree to again. */
   g_assert_cmpuint (hf_guest_get_present (room.table.guests[2])->ready, ==, 0x1);
 
   hf_guest_rename (room.table.guests[1], " grandma ", NULL);
-  settle (&room);
-  g_assert_cmpstr (name_at (&room, 1), ==, "grandma 2");
+  hf_fake_room_settle (&room);
+  g_assert_cmpstr (hf_fake_room_name_at (&room, 1), ==, "grandma 2");
   hf_guest_rename (room.table.guests[1], "  ", NULL);
-  settle (&room);
-  g_assert_cmpstr (name_at (&room, 1), ==, "grandma 2");
+  hf_fake_room_settle (&room);
+  g_assert_cmpstr (hf_fake_room_name_at (&room, 1), ==, "grandma 2");
   hf_guest_rename (room.table.guests[1], "<b>\342\200\256Mia</b>\n", NULL);
-  settle (&room);
-  g_assert_true (hf_text_fits (name_at (&room, 1), HF_TEXT_NAME));
-  g_assert_null (strstr (name_at (&room, 1), "\n"));
-  g_assert_null (strstr (name_at (&room, 1), "\342\200\256"));
+  hf_fake_room_settle (&room);
+  g_assert_true (hf_text_fits (hf_fake_room_name_at (&room, 1), HF_TEXT_NAME));
+  g_assert_null (strstr (hf_fake_room_name_at (&room, 1), "\n"));
+  g_assert_null (strstr (hf_fake_room_name_at (&room, 1), "\342\200\256"));
   hf_guest_rename (room.table.guests[2], endless, NULL);
-  settle (&room);
+  hf_fake_room_settle (&room);
   g_assert_true (hf_guest_is_connected (room.table.guests[2]));
-  g_assert_true (hf_text_fits (name_at (&room, 2), HF_TEXT_NAME));
-  assert_agreed (&room);
-  room_clear (&room);
+  g_assert_true (hf_text_fits (hf_fake_room_name_at (&room, 2), HF_TEXT_NAME));
+  hf_fake_room_assert_agreed (&room);
+  hf_fake_room_clear (&room);
 }
 
 /* Two people change seats once both want it, and each keeps the own device, name, and consent. */
 static void
 test_change_seats (void)
 {
-  Room room;
+  HfFakeRoom room;
 
-  room_init (&room, 0xf);
+  hf_fake_room_init (&room, 0xf);
   hf_fake_table_sit_down_all (&room.table);
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
     {
       g_autofree char *name = g_strdup_printf ("P%u", seat);
 
       hf_guest_rename (room.table.guests[seat], name, NULL);
-      settle (&room);
+      hf_fake_room_settle (&room);
     }
   hf_guest_set_ready (room.table.guests[0], TRUE);
   hf_guest_act_in_room (room.table.guests[0], HF_ROOM_ACT_CHANGE, 3);
-  settle (&room);
+  hf_fake_room_settle (&room);
   g_assert_cmpint (hf_guest_get_present (room.table.guests[3])->wants[0], ==, 3);
-  g_assert_cmpstr (name_at (&room, 0), ==, "P0");
+  g_assert_cmpstr (hf_fake_room_name_at (&room, 0), ==, "P0");
   /* A wish that was taken back is none. */
   hf_guest_act_in_room (room.table.guests[0], HF_ROOM_ACT_CHANGE, 0);
   hf_guest_act_in_room (room.table.guests[3], HF_ROOM_ACT_CHANGE, 0);
-  settle (&room);
-  g_assert_cmpstr (name_at (&room, 0), ==, "P0");
+  hf_fake_room_settle (&room);
+  g_assert_cmpstr (hf_fake_room_name_at (&room, 0), ==, "P0");
   hf_guest_act_in_room (room.table.guests[0], HF_ROOM_ACT_CHANGE, 3);
-  settle (&room);
-  g_assert_cmpstr (name_at (&room, 0), ==, "P3");
-  g_assert_cmpstr (name_at (&room, 3), ==, "P0");
+  hf_fake_room_settle (&room);
+  g_assert_cmpstr (hf_fake_room_name_at (&room, 0), ==, "P3");
+  g_assert_cmpstr (hf_fake_room_name_at (&room, 3), ==, "P0");
   g_assert_cmpint (hf_guest_get_seat (room.table.guests[0]), ==, 3);
   g_assert_cmpint (hf_guest_get_seat (room.table.guests[3]), ==, 0);
   g_assert_cmpuint (hf_guest_get_present (room.table.guests[1])->ready, ==, 0x8);
   g_assert_cmpint (hf_guest_get_present (room.table.guests[1])->wants[3], ==, 3);
   g_assert_cmpuint (hf_guest_get_n_waiting (room.table.guests[0]), ==, 0);
-  assert_agreed (&room);
+  hf_fake_room_assert_agreed (&room);
 
   hf_fake_table_restart_guest (&room.table, 0);
   g_assert_cmpint (hf_guest_get_seat (room.table.guests[0]), ==, 3);
   for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
     hf_guest_set_ready (room.table.guests[seat], TRUE);
-  settle (&room);
-  g_assert_cmpint (hf_game_get_phase (get_game (&room)), !=, HF_PHASE_SETUP);
-  play (&room);
-  room_clear (&room);
+  hf_fake_room_settle (&room);
+  g_assert_cmpint (hf_game_get_phase (hf_fake_room_get_game (&room)), !=, HF_PHASE_SETUP);
+  hf_fake_room_play (&room);
+  hf_fake_room_clear (&room);
 }
 
 /* The chair of a person who has not come, or of the computer, is changed for at once; its invitation goes with it. */
 static void
 test_change_free (void)
 {
-  Room room;
+  HfFakeRoom room;
   g_autofree char *secret = NULL;
   g_autoptr (HfGuest) late = NULL;
 
-  room_init (&room, 0x7);
+  hf_fake_room_init (&room, 0x7);
   hf_fake_table_sit_down (&room.table, 0);
   hf_guest_rename (room.table.guests[0], "Anna", NULL);
-  settle (&room);
+  hf_fake_room_settle (&room);
   secret = hf_host_invite (room.table.host, 2);
   hf_guest_act_in_room (room.table.guests[0], HF_ROOM_ACT_CHANGE, 2);
-  settle (&room);
+  hf_fake_room_settle (&room);
   g_assert_cmpint (hf_guest_get_seat (room.table.guests[0]), ==, 2);
-  g_assert_cmpstr (name_at (&room, 2), ==, "Anna");
+  g_assert_cmpstr (hf_fake_room_name_at (&room, 2), ==, "Anna");
   hf_guest_act_in_room (room.table.guests[0], HF_ROOM_ACT_CHANGE, 3);
-  settle (&room);
+  hf_fake_room_settle (&room);
   g_assert_cmpint (hf_guest_get_seat (room.table.guests[0]), ==, 3);
-  g_assert_cmpint (kind_at (&room, 2), ==, HF_PLAYER_COMPUTER);
+  g_assert_cmpint (hf_fake_room_kind_at (&room, 2), ==, HF_PLAYER_COMPUTER);
   late = hf_guest_new (secret);
   hf_guest_connect (late, hf_fake_table_open_line (&room.table));
-  settle (&room);
+  hf_fake_room_settle (&room);
   g_assert_cmpint (hf_guest_get_seat (late), ==, 0);
-  assert_agreed (&room);
-  room_clear (&room);
+  hf_fake_room_assert_agreed (&room);
+  hf_fake_room_clear (&room);
 }
 
 /* A chair that was given to the computer is kept for its person again, by the same name. */
 static void
 test_computer (void)
 {
-  Room room;
+  HfFakeRoom room;
 
-  room_init (&room, 0xf);
+  hf_fake_room_init (&room, 0xf);
   hf_fake_table_sit_down (&room.table, 0);
   hf_fake_table_sit_down (&room.table, 1);
   hf_guest_rename (room.table.guests[1], "Tom", NULL);
-  settle (&room);
+  hf_fake_room_settle (&room);
   /* He is there. */
   hf_guest_act_in_room (room.table.guests[0], HF_ROOM_ACT_COMPUTER, 1);
-  settle (&room);
-  g_assert_cmpint (kind_at (&room, 1), ==, HF_PLAYER_ELSEWHERE);
+  hf_fake_room_settle (&room);
+  g_assert_cmpint (hf_fake_room_kind_at (&room, 1), ==, HF_PLAYER_ELSEWHERE);
   hf_guest_act_in_room (room.table.guests[0], HF_ROOM_ACT_FREE, 1);
-  settle (&room);
+  hf_fake_room_settle (&room);
   g_assert_cmpstr (hf_guest_get_error (room.table.guests[1]), ==, "no-seat");
   hf_guest_act_in_room (room.table.guests[0], HF_ROOM_ACT_COMPUTER, 1);
-  settle (&room);
-  g_assert_cmpint (kind_at (&room, 1), ==, HF_PLAYER_COMPUTER);
-  g_assert_cmpstr (name_at (&room, 1), !=, "Tom");
+  hf_fake_room_settle (&room);
+  g_assert_cmpint (hf_fake_room_kind_at (&room, 1), ==, HF_PLAYER_COMPUTER);
+  g_assert_cmpstr (hf_fake_room_name_at (&room, 1), !=, "Tom");
   g_assert_cmpuint (hf_guest_get_present (room.table.guests[0])->computers, ==, 0x2);
   g_assert_cmpuint (hf_guest_get_present (room.table.guests[0])->expected, ==, 0xc);
   hf_guest_act_in_room (room.table.guests[0], HF_ROOM_ACT_PERSON, 1);
-  settle (&room);
-  g_assert_cmpint (kind_at (&room, 1), ==, HF_PLAYER_ELSEWHERE);
-  g_assert_cmpstr (name_at (&room, 1), ==, "Tom");
-  assert_agreed (&room);
-  room_clear (&room);
+  hf_fake_room_settle (&room);
+  g_assert_cmpint (hf_fake_room_kind_at (&room, 1), ==, HF_PLAYER_ELSEWHERE);
+  g_assert_cmpstr (hf_fake_room_name_at (&room, 1), ==, "Tom");
+  hf_fake_room_assert_agreed (&room);
+  hf_fake_room_clear (&room);
 }
 
 /* Consent is to the rules that are shown: other ones want it again. */
 static void
 test_rules (void)
 {
-  Room room;
+  HfFakeRoom room;
   g_autoptr (HfRuleSet) six = hf_rule_set_new_preset ("classic", NULL);
   g_autoptr (HfRuleSet) two = hf_rule_set_new_preset ("classic", NULL);
 
   g_assert_true (hf_rules_set (&six->rules, "table.players", "6", NULL));
   g_assert_true (hf_rules_set (&two->rules, "table.players", "2", NULL));
-  room_init (&room, 0xf);
+  hf_fake_room_init (&room, 0xf);
   for (guint seat = 0; seat < 3; seat++)
     hf_fake_table_sit_down (&room.table, seat);
   hf_guest_set_ready (room.table.guests[1], TRUE);
   hf_guest_set_rules (room.table.guests[0], six);
-  settle (&room);
-  g_assert_cmpuint (hf_game_get_n_seats (get_game (&room)), ==, 6);
+  hf_fake_room_settle (&room);
+  g_assert_cmpuint (hf_game_get_n_seats (hf_fake_room_get_game (&room)), ==, 6);
   g_assert_cmpuint (hf_guest_get_present (room.table.guests[1])->ready, ==, 0);
-  g_assert_cmpint (kind_at (&room, 5), ==, HF_PLAYER_COMPUTER);
-  assert_agreed (&room);
+  g_assert_cmpint (hf_fake_room_kind_at (&room, 5), ==, HF_PLAYER_COMPUTER);
+  hf_fake_room_assert_agreed (&room);
 
   /* There is no chair for the third one. */
   hf_guest_set_rules (room.table.guests[0], two);
-  settle (&room);
-  g_assert_cmpuint (hf_game_get_n_seats (get_game (&room)), ==, 6);
+  hf_fake_room_settle (&room);
+  g_assert_cmpuint (hf_game_get_n_seats (hf_fake_room_get_game (&room)), ==, 6);
   hf_guest_act_in_room (room.table.guests[0], HF_ROOM_ACT_COMPUTER, 3);
   for (guint seat = 0; seat < 3; seat++)
     hf_guest_set_ready (room.table.guests[seat], TRUE);
-  settle (&room);
-  g_assert_cmpint (hf_game_get_phase (get_game (&room)), !=, HF_PHASE_SETUP);
-  room_clear (&room);
+  hf_fake_room_settle (&room);
+  g_assert_cmpint (hf_game_get_phase (hf_fake_room_get_game (&room)), !=, HF_PHASE_SETUP);
+  hf_fake_room_clear (&room);
 }
 
 static HfGuest *
-come_with (Room *self, const char *code, gint chair)
+come_with (HfFakeRoom *self, const char *code, gint chair)
 {
   HfGuest *guest = hf_guest_new (code);
 
   if (chair >= 0)
     hf_guest_choose_chair (guest, chair);
   hf_guest_connect (guest, hf_fake_table_open_line (&self->table));
-  settle (self);
+  hf_fake_room_settle (self);
 
   return guest;
 }
@@ -422,10 +308,10 @@ can_choose (HfGuest *guest, guint seat)
 static void
 test_code (void)
 {
-  Room room;
+  HfFakeRoom room;
   g_autoptr (HfGuest) grandma = NULL, tom = NULL, mia = NULL;
 
-  room_init (&room, 0x7);
+  hf_fake_room_init (&room, 0x7);
   hf_fake_table_sit_down (&room.table, 0);
   grandma = come_with (&room, room.code, -1);
   g_assert_null (hf_guest_get_game (grandma));
@@ -441,11 +327,11 @@ test_code (void)
   g_assert_cmpint (hf_guest_get_seat (tom), ==, 1);
   hf_guest_choose_chair (grandma, 1);
   hf_guest_connect (grandma, hf_fake_table_open_line (&room.table));
-  settle (&room);
+  hf_fake_room_settle (&room);
   g_assert_false (can_choose (grandma, 1));
   hf_guest_choose_chair (grandma, 2);
   hf_guest_connect (grandma, hf_fake_table_open_line (&room.table));
-  settle (&room);
+  hf_fake_room_settle (&room);
   g_assert_cmpint (hf_guest_get_seat (grandma), ==, 2);
   g_assert_true (hf_guest_is_connected (tom));
 
@@ -455,59 +341,59 @@ test_code (void)
   g_assert_true (hf_guest_is_connected (grandma));
   for (guint seat = 0; seat < 4; seat++)
     g_assert_false (can_choose (mia, seat));
-  room_clear (&room);
+  hf_fake_room_clear (&room);
 }
 
 /* Small letters and blanks don’t matter. A line that breaks before the token has come costs no chair. */
 static void
 test_spoken_code (void)
 {
-  Room room;
+  HfFakeRoom room;
   g_autoptr (HfGuest) first = NULL, second = NULL;
   g_autofree char *spoken = NULL;
 
-  room_init (&room, 0xf);
+  hf_fake_room_init (&room, 0xf);
   spoken = g_strdup_printf (" %.3s %s", room.code, room.code + 3);
   first = hf_guest_new (spoken);
   hf_guest_choose_chair (first, 2);
   hf_guest_set_quiet (first, TRUE);
   hf_guest_connect (first, hf_fake_table_open_line (&room.table));
-  settle (&room);
+  hf_fake_room_settle (&room);
   g_assert_cmpint (hf_guest_get_seat (first), ==, 2);
   hf_guest_disconnect (first);
-  settle (&room);
+  hf_fake_room_settle (&room);
   second = come_with (&room, room.code, 2);
   g_assert_cmpint (hf_guest_get_seat (second), ==, 2);
-  room_clear (&room);
+  hf_fake_room_clear (&room);
 }
 
 /* The code is good after the deal, too, for those who come late. */
 static void
 test_late (void)
 {
-  Room room;
+  HfFakeRoom room;
   g_autoptr (HfGuest) late = NULL;
 
-  room_init (&room, 0xf);
+  hf_fake_room_init (&room, 0xf);
   for (guint seat = 0; seat < 3; seat++)
     hf_fake_table_sit_down (&room.table, seat);
   hf_game_next_round (hf_guest_get_game (room.table.guests[0]));
-  settle (&room);
+  hf_fake_room_settle (&room);
   late = come_with (&room, room.code, 3);
   g_assert_cmpint (hf_guest_get_seat (late), ==, 3);
   g_assert_false (hf_guest_is_in_room (late));
   g_assert_cmpuint (hf_game_get_log (hf_guest_get_game (late))->position, >, 0);
-  room_clear (&room);
+  hf_fake_room_clear (&room);
 }
 
 /* A person who guesses is heard ten times, and then seldom; all others sit undisturbed. */
 static void
 test_guesses (void)
 {
-  Room room;
+  HfFakeRoom room;
   guint heard = 0, later = 0;
 
-  room_init (&room, 0xf);
+  hf_fake_room_init (&room, 0xf);
   hf_fake_table_sit_down (&room.table, 0);
   for (guint i = 0; i < 60; i++)
     {
@@ -519,7 +405,7 @@ test_guesses (void)
       guest = come_with (&room, code, 1);
       hf_host_pass_time (room.table.host, room.table.net.now += 1100);
       hf_guest_say_word (room.table.guests[0]);
-      settle (&room);
+      hf_fake_room_settle (&room);
       g_assert_null (hf_guest_get_game (guest));
       heard += g_strcmp0 (hf_guest_get_error (guest), "no-seat") == 0;
       later += g_strcmp0 (hf_guest_get_error (guest), "too-much") == 0;
@@ -530,13 +416,13 @@ test_guesses (void)
   g_assert_true (hf_guest_is_connected (room.table.guests[0]));
 
   /* After a while the code is heard. */
-  rest (&room);
+  hf_fake_room_rest (&room);
   {
     g_autoptr (HfGuest) guest = come_with (&room, room.code, 1);
 
     g_assert_cmpint (hf_guest_get_seat (guest), ==, 1);
   }
-  room_clear (&room);
+  hf_fake_room_clear (&room);
 }
 
 /* Codes of people, and texts that are none. */
@@ -574,37 +460,37 @@ test_letters (void)
 static void
 test_old_guest (void)
 {
-  Room room;
+  HfFakeRoom room;
   HfLink *end;
   g_autofree char *secret = NULL, *hello = NULL;
 
-  room_init (&room, 0x3);
+  hf_fake_room_init (&room, 0x3);
   hf_fake_table_sit_down (&room.table, 0);
   secret = hf_host_invite (room.table.host, 1);
   hello = g_strdup_printf ("{\"hello\":1,\"speaks\":3,\"invitation\":\"%s\"}", secret);
   end = hf_fake_table_open_line (&room.table);
   hf_link_send (end, hello);
-  settle (&room);
+  hf_fake_room_settle (&room);
   g_assert_cmpuint (hf_host_get_present (room.table.host), ==, 0x3);
   hf_link_send (end,
                 "{\"wish\":1,\"do\":\"share\",\"share\":\"0123456789abcdef0123456789abcdef\"}");
-  settle (&room);
-  g_assert_cmpint (hf_game_get_phase (get_game (&room)), ==, HF_PHASE_SETUP);
+  hf_fake_room_settle (&room);
+  g_assert_cmpint (hf_game_get_phase (hf_fake_room_get_game (&room)), ==, HF_PHASE_SETUP);
   hf_guest_rename (room.table.guests[0], "Anna", NULL);
-  settle (&room);
+  hf_fake_room_settle (&room);
   g_assert_cmpuint (hf_host_get_present (room.table.host), ==, 0x1);
-  room_clear (&room);
+  hf_fake_room_clear (&room);
 }
 
 /* Guests of the version before agree by coming. */
 static void
 test_old_guest_begins (void)
 {
-  Room room;
+  HfFakeRoom room;
   HfLink *end;
   g_autofree char *secret = NULL, *hello = NULL;
 
-  room_init (&room, 0x3);
+  hf_fake_room_init (&room, 0x3);
   hf_fake_table_sit_down (&room.table, 0);
   hf_guest_set_ready (room.table.guests[0], TRUE);
   secret = hf_host_invite (room.table.host, 1);
@@ -613,20 +499,20 @@ test_old_guest_begins (void)
   hf_link_send (end, hello);
   hf_link_send (end,
                 "{\"wish\":1,\"do\":\"share\",\"share\":\"0123456789abcdef0123456789abcdef\"}");
-  settle (&room);
-  g_assert_cmpint (hf_game_get_phase (get_game (&room)), !=, HF_PHASE_SETUP);
-  room_clear (&room);
+  hf_fake_room_settle (&room);
+  g_assert_cmpint (hf_game_get_phase (hf_fake_room_get_game (&room)), !=, HF_PHASE_SETUP);
+  hf_fake_room_clear (&room);
 }
 
 /* A table that was killed finds its room again, with names, devices, and code. */
 static void
 test_saved (void)
 {
-  Room room;
+  HfFakeRoom room;
   g_autofree char *code = NULL;
   g_autoptr (HfGuest) late = NULL;
 
-  room_init (&room, 0xf);
+  hf_fake_room_init (&room, 0xf);
   code = g_strdup (room.code);
   hf_fake_table_sit_down (&room.table, 0);
   hf_fake_table_restart (&room.table, 0);
@@ -636,7 +522,7 @@ test_saved (void)
   g_assert_true (hf_guest_is_in_room (room.table.guests[0]));
   late = come_with (&room, code, 1);
   g_assert_cmpint (hf_guest_get_seat (late), ==, 1);
-  room_clear (&room);
+  hf_fake_room_clear (&room);
 }
 
 /* Acts of four people in any order, allowed or not: all agree on who sits where, and then on the game. */
@@ -646,13 +532,14 @@ test_random (void)
   for (guint n = 0; n < RANDOM_TABLES; n++)
     {
       g_autoptr (GRand) random = g_rand_new_with_seed (n);
-      Room room;
+      HfFakeRoom room;
 
-      room_init (&room, 0xf);
+      hf_fake_room_init (&room, 0xf);
       if (n % 2 == 0)
         hf_host_set_owner (room.table.host, n % 4);
       hf_fake_table_sit_down_all (&room.table);
-      for (guint i = 0; i < RANDOM_ACTS && hf_game_get_phase (get_game (&room)) == HF_PHASE_SETUP;
+      for (guint i = 0;
+           i < RANDOM_ACTS && hf_game_get_phase (hf_fake_room_get_game (&room)) == HF_PHASE_SETUP;
            i++)
         {
           HfGuest *guest = room.table.guests[g_rand_int_range (random, 0, 4)];
@@ -661,7 +548,7 @@ test_random (void)
           if (!hf_guest_is_connected (guest))
             continue;
           if (i % 15 == 0)
-            rest (&room);
+            hf_fake_room_rest (&room);
           switch (g_rand_int_range (random, 0, 5))
             {
             case 0:
@@ -679,16 +566,16 @@ test_random (void)
             default:
               hf_guest_act_in_room (guest, HF_ROOM_ACT_CHANGE, other);
             }
-          settle (&room);
-          assert_agreed (&room);
+          hf_fake_room_settle (&room);
+          hf_fake_room_assert_agreed (&room);
         }
-      rest (&room);
+      hf_fake_room_rest (&room);
       for (guint i = 0; i < 4; i++)
         hf_guest_set_ready (room.table.guests[i], TRUE);
-      settle (&room);
-      g_assert_cmpint (hf_game_get_phase (get_game (&room)), !=, HF_PHASE_SETUP);
-      play (&room);
-      room_clear (&room);
+      hf_fake_room_settle (&room);
+      g_assert_cmpint (hf_game_get_phase (hf_fake_room_get_game (&room)), !=, HF_PHASE_SETUP);
+      hf_fake_room_play (&room);
+      hf_fake_room_clear (&room);
     }
 }
 

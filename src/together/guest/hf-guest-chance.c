@@ -42,6 +42,26 @@ hf_guest_promise_clear (gpointer promise)
   g_free (self->share);
 }
 
+/* Forgets the chance of a game and all that was seen of it, as another one begins at the table. */
+void
+hf_guest_forget_chance (HfGuest *self)
+{
+  g_clear_pointer (&self->promise, g_free);
+  g_clear_pointer (&self->share, g_free);
+  self->shared = FALSE;
+  self->agreed_round = 0;
+  hf_deal_chance_clear (&self->chance);
+  hf_deal_chance_init (&self->chance);
+  g_array_set_size (self->promises, 0);
+  g_array_set_size (self->cuts, 0);
+  g_ptr_array_set_size (self->lines, 0);
+  if (self->memory == NULL)
+    return;
+
+  hf_guest_memory_free (self->memory);
+  self->memory = hf_guest_memory_new ();
+}
+
 /* Gives a new share before a round for which the table has promised another secret. */
 void
 hf_guest_read_promise (HfGuest *self, HfJson json)

@@ -196,6 +196,7 @@ members_of_memory (HfMembers *self, gpointer of)
   hf_members_set_text (self, "share", &guest->share, HF_TOKEN_LENGTH);
   hf_members_array (self, "later", members_of_promise, guest->promises, MAX_POINTS);
   era = hf_members_needed (self, "era", guest->era, 0, G_MAXINT32);
+  guest->n_games = hf_members_number_if (self, "game", TRUE, guest->n_games, 0, G_MAXINT32, 0);
   deal = hf_members_needed (self, "deal", memory->last_deal, 0, G_MAXINT32);
   old = hf_members_text (self, "seen", points, MAX_TEXT);
   hf_members_array (self, "cuts", members_of_cut, guest->cuts, MAX_POINTS);

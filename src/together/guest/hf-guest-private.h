@@ -49,6 +49,7 @@ struct _HfGuest
   gboolean has_chance; /* the table has told the chance of all cards on this line */
   gsize n_told;        /* bytes of all lines of the log that were told */
   guint era;
+  guint n_games; /* at the table before this one */
   guint n_wishes;
   guint stood_in; /* see hf_guest_take_stood_in() */
   GQueue wishes;  /* Wish: not answered by the table yet */
@@ -93,6 +94,7 @@ void hf_guest_forget_changes (HfGuest *self);
 gint hf_guest_find_other_past (HfGuest *self);
 
 /* hf-guest-chance.c */
+void hf_guest_forget_chance (HfGuest *self);
 void hf_guest_give_share (HfGuest *self, const char *promise);
 void hf_guest_promise_clear (gpointer promise);
 void hf_guest_read_promise (HfGuest *self, HfJson json);

@@ -83,7 +83,7 @@ restored_cb (HfGuest *self)
   hf_guest_forget_changes (self);
 }
 
-/* Takes a game, in place of the one before, in which nothing has happened. */
+/* Takes a game, in place of the one before, in which nothing has happened, or that is over. */
 static void
 take_game (HfGuest *self, HfGame *game)
 {
@@ -148,21 +148,38 @@ is_open_to_change (HfGuest *self)
   return self->game == NULL || (self->in_room && hf_game_get_log (self->game)->position == 0);
 }
 
+/* Forgets the game before, where a welcome is to another one at the same table. */
+static void
+note_game (HfGuest *self, guint n_games)
+{
+  if (n_games == self->n_games)
+    return;
+
+  self->n_games = n_games;
+  hf_guest_forget_chance (self);
+  self->has_chance = FALSE;
+  self->n_told = 0;
+  g_clear_pointer (&self->setup, g_free);
+}
+
 /* Takes the seat that the table has for the guest. A guest has one seat at one table, which names it once on each line,
- * and again as long as people are in the room.
+ * and again as long as people are in the room, and after the last round for the next game.
  *
  * Returns: FALSE where the welcome breaks that */
 static gboolean
 take_seat (HfGuest *self, const HfWelcome *welcome)
 {
   gboolean looks = self->can_look && welcome->looks;
+  gboolean other = welcome->game != self->n_games;
+  gboolean over = self->game != NULL && hf_game_is_over (self->game);
   g_autofree char *setup = NULL;
 
-  if ((self->welcomed && !self->in_room) || (welcome->seat < 0 && !looks)
+  if ((self->welcomed && (other ? !over : !self->in_room)) || (welcome->seat < 0 && !looks)
       || (self->game != NULL && looks != self->looks))
     return FALSE;
-  if (!is_open_to_change (self))
+  if (!other && !is_open_to_change (self))
     return welcome->seat == self->seat;
+  note_game (self, welcome->game);
 
   setup = print_setup (welcome);
   if (g_strcmp0 (setup, self->setup) == 0)
@@ -450,7 +467,7 @@ frame_cb (HfLink *link, const char *text, gulong length, HfGuest *guest)
       read_heard (self, TRUE);
       fail (self, sent_off.error);
     }
-  else if (object == NULL || hf_json_has (json, "welcome") || !waits (self))
+  else if (object == NULL || (hf_json_has (json, "welcome") && !self->welcomed) || !waits (self))
     read_frame (self, object);
   else
     {

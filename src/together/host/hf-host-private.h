@@ -3,7 +3,7 @@
 
 /* Shared by the files of HfHost, each of which calls only those before it here: hf-host-tell.c tells guests of changes,
  * hf-host-seats.c keeps the secrets of the seats and the chance that the cards come from, hf-host-undo.c asks people
- * whether a move goes back, hf-host-room.c is the room before the first deal, hf-host-wishes.c counts and grants wishes,
+ * whether a move goes back, hf-host-room.c is the room before the first deal of each game, hf-host-wishes.c counts and grants wishes,
  * hf-host-guests.c lets guests come and go, hf-host.c is the table itself. */
 
 #include "hf-host.h"
@@ -98,6 +98,7 @@ struct _HfHost
   char *next_secret;   /* (nullable): while people are asked for new shares before the next round */
   guint sharers;       /* seats whose new shares are missing, a bit each */
   guint era;           /* number of times that told changes were taken back */
+  guint n_games;       /* at this table before this one */
   HfPresent present;   /* its seats as they were told last; all else as it is */
   guint telling_unsaved; /* source that tells guests that the table cannot be saved */
   guint agreed;          /* seats that have said yes to the open question, a bit each */

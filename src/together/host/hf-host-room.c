@@ -2,12 +2,14 @@
 
 /* The room of a table. Before the first deal, people come, see who is there, change their names and chairs, and agree
  * to the rules. Each of these changes makes another game, in which nothing has happened yet, and all guests are welcomed
- * to it. A code of six letters leads to the chairs that are free, for as long as the table is there. */
+ * to it. After the last round the room is there again for the next game. A code of six letters leads to the chairs that
+ * are free, for as long as the table is there. */
 
 #include "hf-host-private.h"
 
 #include "core/rules/hf-rule-set.h"
 #include "core/text/hf-text.h"
+#include "game/files/hf-deal-text.h"
 #include "together/line/hf-code.h"
 #include "together/line/hf-token.h"
 
@@ -42,6 +44,17 @@ list_party (HfGame *game)
   return party;
 }
 
+/* Takes another game, in which nothing has happened yet. */
+static void
+take_game (HfHost *self, HfGame *game)
+{
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    g_clear_pointer (&self->chance.first.shares[seat], g_free);
+  g_signal_emit_by_name (self, "game-changed", game);
+  hf_host_keep (self);
+  hf_host_welcome_all (self);
+}
+
 /* Makes another game with the same file, in which nothing has happened yet.
  *
  * Returns: FALSE where the rules cannot be played */
@@ -59,11 +72,7 @@ set_up (HfHost *self, const HfRules *rules, const char *rules_name, const Party 
   hf_game_set_name (game, hf_game_get_name (self->game));
   for (guint i = 0; i + 1 < extras->len; i += 2)
     hf_game_set_extra (game, extras->pdata[i], extras->pdata[i + 1]);
-  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
-    g_clear_pointer (&self->chance.first.shares[seat], g_free);
-  g_signal_emit_by_name (self, "game-changed", game);
-  hf_host_keep (self);
-  hf_host_welcome_all (self);
+  take_game (self, game);
 
   return TRUE;
 }
@@ -141,10 +150,52 @@ hf_host_begin_when_ready (HfHost *self)
   hf_host_begin (self);
 }
 
+/* Lets nobody know the chance of the next game yet. */
+static void
+renew_chance (HfHost *self)
+{
+  hf_host_drop_shares (self);
+  hf_deal_chance_clear (&self->chance);
+  hf_deal_chance_init (&self->chance);
+  self->chance.first.secret = hf_token_new ();
+}
+
+/* Opens the room for the next game, with the same people, chairs, and rules.
+ *
+ * Returns: FALSE where the last round is not over */
+static gboolean
+open_anew (HfHost *self)
+{
+  g_autoptr (HfGame)
+    game = hf_game_is_over (self->game)
+             ? hf_game_new_again (self->game, 0, hf_game_get_seed (self->game), NULL)
+             : NULL;
+
+  if (game == NULL)
+    return FALSE;
+
+  hf_game_set_name (game, hf_game_get_name (self->game));
+  hf_host_drop_question (self);
+  hf_host_set_paused (self, FALSE);
+  renew_chance (self);
+  self->present.stand_ins = 0;
+  /* A guest who has been away knows lines of the log before. */
+  self->era++;
+  self->n_games++;
+  if (self->code == NULL)
+    self->code = hf_code_new ();
+  hf_present_leave_room (&self->present);
+  self->present.in_room = TRUE;
+  take_game (self, game);
+
+  return TRUE;
+}
+
+/* Agrees to the rules, or takes that back. After the last round, the next game begins in the room. */
 gboolean
 hf_host_set_ready (HfHost *self, guint seat, gboolean ready)
 {
-  if (!self->present.in_room)
+  if (!self->present.in_room && !open_anew (self))
     return FALSE;
 
   self->present.ready = (self->present.ready & ~(1u << seat)) | (ready ? 1u << seat : 0);

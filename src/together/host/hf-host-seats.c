@@ -476,6 +476,7 @@ members_of_seats (HfMembers *self, gpointer of)
   hf_members_set_text (self, "screen", &host->screen, 2 * HF_TOKEN_LENGTH);
   hf_deal_chance_members_later (self, &host->chance);
   host->era = hf_members_needed (self, "era", host->era, 0, G_MAXINT32 - 1);
+  host->n_games = hf_members_number_if (self, "games", TRUE, host->n_games, 0, G_MAXINT32 - 1, 0);
   host->was_cutting = hf_members_flag (self, "cutting", host->was_cutting);
 }
 

@@ -136,20 +136,22 @@ hf_visitor_tell_rest (HfVisitor *self)
     tell_chance (self);
 }
 
-/* Tells the changes after a line of the log, or the whole state where the log of the guest is not that of the table. */
+/* Tells the changes after a line of the log, or the whole state where the log of the guest is not that of the table. It
+ * may be that of the game before, and nothing be told of this one yet. */
 void
 hf_visitor_catch_up (HfVisitor *self, guint era, guint position)
 {
   HfHost *host = self->host;
+  const guint known = hf_game_get_log (host->game)->position;
+  const gboolean same = position == 0 || (era == host->era && position <= known);
 
-  self->told = position;
-  if (position == 0 || (era == host->era && position <= hf_game_get_log (host->game)->position))
+  self->told = same ? position : 0;
+  if (same || known == 0)
     {
       hf_visitor_tell_rest (self);
       return;
     }
 
-  self->told = 0;
   hf_visitor_tell_whole (self);
   tell_chance (self);
 }
@@ -422,7 +424,7 @@ print_rules (HfHost *self)
   return hf_rule_set_to_complete_data (set);
 }
 
-/* Tells a guest its seat, the rules and the players, once, or again where they change in the room.
+/* Tells a guest its seat, the rules and the players, once, or again where they change in the room or for the next game.
  *
  * @token (nullable): the token for a device that has just taken the seat, or the secret of a guest that looks */
 void
@@ -432,6 +434,7 @@ hf_visitor_welcome (HfVisitor *visitor, const char *token)
   g_autofree char *rules = print_rules (self), *promise = NULL;
   HfWelcome frame = {
     .version = visitor->version,
+    .game = self->n_games,
     .seat = visitor->seat != HF_SEAT_NOBODY ? visitor->seat : -1,
     .token = token,
     .replaces = token != NULL && !visitor->looks ? self->places[visitor->seat].replaced : NULL,
@@ -449,7 +452,7 @@ hf_visitor_welcome (HfVisitor *visitor, const char *token)
   hf_visitor_send (visitor, hf_members_write (hf_welcome_members, &frame, NULL));
 }
 
-/* Welcomes all guests anew. Those of versions that know no room would stay with the game before. */
+/* Welcomes all guests to another game, in which nothing has happened. Those of versions that know no room would stay with the game before. */
 void
 hf_host_welcome_all (HfHost *self)
 {
@@ -462,7 +465,11 @@ hf_host_welcome_all (HfHost *self)
       if (visitor->version < HF_PROTOCOL_ROOM)
         hf_visitor_send_off (visitor, "version");
       else
-        hf_visitor_welcome (visitor, NULL);
+        {
+          visitor->told = 0;
+          visitor->is_behind = FALSE;
+          hf_visitor_welcome (visitor, NULL);
+        }
     }
   hf_host_tell_present (self);
 }

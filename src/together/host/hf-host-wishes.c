@@ -267,7 +267,7 @@ whole (Wish *self)
   return TRUE;
 }
 
-/* Agrees to the rules of the room, or takes that back. */
+/* Agrees to the rules of the room, or takes that back; after the last round, plays again, or goes back to the room. */
 static gboolean
 ready (Wish *self)
 {

@@ -54,7 +54,7 @@ cutters_changed_cb (HfHost *self)
   hf_host_tell_present (self);
 }
 
-/* Takes a game, in place of one in which nothing has happened. */
+/* Takes a game, in place of one in which nothing has happened, or that is over. */
 static void
 game_changed_cb (HfHost *self, HfGame *game)
 {
@@ -118,7 +118,7 @@ hf_host_class_init (HfHostClass *klass)
   g_signal_new ("present-changed", HF_TYPE_HOST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
 
-  /* Emitted with another game, as rules or players have changed before the first deal. Handlers find it with
+  /* Emitted with another game, as rules or players have changed before the first deal, or for the next one. Handlers find it with
    * hf_host_get_game(). */
   g_signal_new_class_handler ("game-changed", HF_TYPE_HOST, G_SIGNAL_RUN_FIRST,
                               G_CALLBACK (game_changed_cb), NULL, NULL, NULL, G_TYPE_NONE, 1,

@@ -141,6 +141,7 @@ hf_welcome_members (HfMembers *self, gpointer of)
   HfWelcome *welcome = of;
 
   welcome->version = hf_members_needed (self, "welcome", welcome->version, 0, G_MAXINT32);
+  welcome->game = number (self, "game", welcome->game, G_MAXINT32);
   welcome->seat = hf_members_needed (self, "seat", welcome->seat, -1, HF_MAX_SEATS - 1);
   welcome->token = hf_members_text (self, "token", welcome->token, HF_TOKEN_LENGTH);
   welcome->replaces = hf_members_text (self, "replaces", welcome->replaces, HASH_LENGTH);

@@ -43,6 +43,7 @@ typedef struct
 
 /* Answer to a HfHello.
  *
+ * game: number of games at the table before this one
  * seat: -1 for a screen for all
  * token, promise (nullable): for the guest to keep, and of the secret that the first cards come from
  * replaces (nullable): the token that the seat had before, hashed twice
@@ -53,6 +54,7 @@ typedef struct
 typedef struct
 {
   guint version;
+  guint game;
   gint seat;
   const char *token;
   const char *replaces;
