@@ -124,6 +124,8 @@ add_end (HfTurnController *controller, JsonObject *object, guint round)
   if (hf_game_is_over (game))
     {
       add_finale (controller, object);
+      hf_json_take_text (object, "again", hf_page_drop_mnemonic (C_("button", "_Play Again")));
+      hf_json_take_text (object, "back", hf_page_drop_mnemonic (C_("button", "_Back to the Room")));
       return;
     }
 

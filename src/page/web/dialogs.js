@@ -304,18 +304,34 @@ function makeEnd(sheet, seats) {
 }
 
 /**
+ * The ways from a sheet: to the next round, or after the last one to the next game.
+ * @param {Table} table
+ * @param {import("./types.js").Sheet} sheet
+ */
+function makeWays(table, sheet) {
+  if (sheet.next) return [button(sheet.next, () => table.send({ press: "next" }), "first")];
+  if (!sheet.again) return [];
+  const go = (/** @type {boolean} */ ready) => {
+    hide("sheet");
+    table.send({ press: "room", ready });
+  };
+  return [button(sheet.back ?? "", () => go(false)), button(sheet.again, () => go(true), "first")];
+}
+
+/**
  * @param {Table} table
  * @param {import("./types.js").Sheet | null} sheet
  * @param {import("./types.js").Seat[]} seats
  * @param {Node[]} missing people who are not there, to be seen before the next round
+ * @param {boolean} looks nobody there plays
  */
-export function showSheet(table, sheet, seats, missing) {
+export function showSheet(table, sheet, seats, missing, looks) {
   if (!sheet) return hide("sheet");
   show(table, "sheet", {
     title: table.words.score,
     body: [...(sheet.ended ? [makeEnd(sheet, seats)] : []), ...(sheet.next ? missing : []),
       ...sheet.rounds.map((round) => makeRound(sheet.sides, round))],
-    buttons: sheet.next ? [button(sheet.next, () => table.send({ press: "next" }), "first")] : [],
+    buttons: looks ? [] : makeWays(table, sheet),
   });
 }
 

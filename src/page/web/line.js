@@ -8,7 +8,7 @@ import { Seats } from "./seats.js";
 const WORD = 10000; // milliseconds between words that say that the page is there
 const PATIENCE = 8000; // until an answer to such a word
 const WAITS = [200, 500, 1000, 2000, 4000]; // milliseconds before the next try
-const PASSING = ["silent", "too-much", "full"]; // errors after which a device comes back
+const PASSING = ["silent", "too-much", "full", "closed"]; // errors after which a device comes back
 
 /** @typedef {Record<string, any>} Frame */
 
@@ -81,6 +81,7 @@ export class Line {
     const socket = this.socket;
     this.ended = false;
     this.tries = 0;
+    this.why = "";
     this.socket = null;
     socket?.close();
     this.change(true, "");

@@ -34,7 +34,7 @@ let said;
 /** @type {AudioContext | null} */
 let audio = null;
 
-const deck = loadDeck();
+let deck = loadDeck();
 /** @type {{file: string, label: string, tip: string} | undefined} */
 let letters;
 
@@ -214,17 +214,21 @@ function speak(lines) {
 
 function showSheet() {
   const missing = state.seats.some((seat) => seat.missing) ? [listPeople(table, state.seats, !!state.look, (seat) => !!seat.missing)] : [];
-  dialogs.showSheet(table, state.sheet, state.seats, missing);
+  dialogs.showSheet(table, state.sheet, state.seats, missing, !!state.look);
   fitSheet();
 }
 
-/** The score sheet comes by itself at the end of a round, and goes when the next one begins. */
+/**
+ * The score sheet comes by itself at the end of a round, and goes when the next one begins. The last one stays over the
+ * room, so that nobody is hurried by others who play again.
+ */
 function followSheet() {
   const ended = !!state.sheet?.ended;
+  const stays = hadResult && !!state.room && !state.look;
   if (state.sheet?.result && !hadResult) setTimeout(rain);
   hadResult = !!state.sheet?.result;
   if (ended && (!hadEnd || dialogs.isOpen("sheet"))) showSheet();
-  else if (!ended && hadEnd) dialogs.hide("sheet");
+  else if (!ended && hadEnd && !stays) dialogs.hide("sheet");
   hadEnd = ended;
 }
 
@@ -254,7 +258,8 @@ async function draw(frame) {
   if (frame.acts?.ways) dialogs.showWays(table, frame.acts.ways);
   else if (frame.acts) dialogs.hide("ways");
   if (frame.sheet !== undefined) followSheet();
-  else if (frame.seats && dialogs.isOpen("sheet")) showSheet();
+  else if (frame.room === null && !state.sheet) dialogs.hide("sheet");
+  else if (frame.seats && state.sheet && dialogs.isOpen("sheet")) showSheet();
   if (dialogs.isOpen("people")) showPeople(table, state);
   if (frame.stood_in) dialogs.showStoodIn(table, frame.stood_in, state.seats);
   keepFocus();
@@ -282,7 +287,10 @@ let drawing = Promise.resolve();
 function drawNext(act) {
   drawing = drawing.then(act).catch((error) => {
     console.error(error);
-    stop(table.words.failed, table.words.again, () => location.reload());
+    stop(table.words.failed, table.words.again, () => {
+      deck = loadDeck();
+      line.begin();
+    });
   });
 }
 
@@ -300,7 +308,7 @@ function showLink(secret, title, words) {
 function hear(frame) {
   if (frame.words) begin(frame);
   if (frame.error) {
-    const words = { "taken-elsewhere": "elsewhere", "no-seat": "no_seat", "no-link": "no_link", closed: "closed" };
+    const words = { "taken-elsewhere": "elsewhere", "no-seat": "no_seat", "no-link": "no_link" };
     const word = line.incomplete ? "incomplete" : /** @type {Record<string, string>} */ (words)[frame.error];
     const text = table.words[word ?? "failed"] ?? frame.error;
     if (frame.error === "no-seat") drawNext(leave);
@@ -313,7 +321,7 @@ function hear(frame) {
   if (frame.chairs)
     drawNext(async () => {
       await deck;
-      chooseChair(table, frame.chairs, (seat) => line.choose(seat));
+      chooseChair(table, frame.chairs, (seat) => line.choose(seat), () => line.begin());
     });
   if (frame.token) document.body.dataset.lines = String(Number(document.body.dataset.lines ?? 0) + 1);
   if (frame.tell || frame.unheard) {
@@ -334,9 +342,21 @@ function hear(frame) {
 }
 
 /** Sentences about a table that lets this page come back */
-const WHYS = /** @type {Record<string, string>} */ ({ silent: "silent", "too-much": "too_much", full: "full" });
+const WHYS = /** @type {Record<string, string>} */ ({ silent: "silent", "too-much": "too_much", full: "full", closed: "closed" });
 
-const line = new Line(hear, (lost, why) => notice(lost ? (table.words[WHYS[why] ?? "lost"] ?? "…") : ""));
+/**
+ * A closed table is looked for, seldom, and at once when the person wants that.
+ * @param {boolean} lost
+ * @param {string} why
+ */
+function tellLine(lost, why) {
+  const text = lost ? (table.words[WHYS[why] ?? "lost"] ?? "…") : "";
+  const button = find("notice").querySelector("button");
+  if (why !== "closed" || !lost) notice(text);
+  else if (!button) stop(text, table.words.again, () => line.begin());
+}
+
+const line = new Line(hear, tellLine);
 
 function showMore() {
   dialogs.showMore(table, [

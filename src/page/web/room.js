@@ -151,8 +151,9 @@ export function makeCodeForm(table, enter) {
  * @param {Table} table
  * @param {import("./types.js").FreeChair[]} chairs
  * @param {(seat: number) => void} choose
+ * @param {() => void} again looks once more where no chair is free
  */
-export function chooseChair(table, chairs, choose) {
+export function chooseChair(table, chairs, choose, again) {
   const free = chairs.some((chair) => chair.free);
   dialogs.show(table, "choose", {
     title: free ? table.words.which_chair : table.words.no_chair,
@@ -170,6 +171,6 @@ export function chooseChair(table, chairs, choose) {
         },
       }, avatar(chair), chair.name),
     ),
-    buttons: free ? [] : [make("button", { type: "button", class: "act first", text: table.words.again, onclick: () => location.reload() })],
+    buttons: free ? [] : [make("button", { type: "button", class: "act first", text: table.words.again, onclick: again })],
   });
 }

@@ -209,6 +209,8 @@ export interface Sheet {
   best?: Best;
   turn_title?: string;
   turn?: string;
+  again?: string;
+  back?: string;
 }
 
 /** A picture of an invitation; in the room, an address and letters can be typed instead */

@@ -15,6 +15,9 @@
 #define FORMAT 1
 #define COUNT  "Count" /* of the tables, which shows a file that was cut short */
 
+/* Most tables whose games are over: people may come there for the next game. */
+#define MAX_OVER 8
+
 /* Most bytes of the memories of all tables, which are needed only to check a deal. */
 #define MAX_MEMORY (2 * 1024 * 1024)
 
@@ -32,6 +35,7 @@ static const struct
   { "People", G_STRUCT_OFFSET (HfKeptTable, people), TRUE },
   { "File", G_STRUCT_OFFSET (HfKeptTable, file), FALSE },
   { "Address", G_STRUCT_OFFSET (HfKeptTable, address), FALSE },
+  { "Over", G_STRUCT_OFFSET (HfKeptTable, over), FALSE },
   { "Memory", G_STRUCT_OFFSET (HfKeptTable, memory), FALSE },
 };
 
@@ -217,7 +221,30 @@ hf_kept_tables_put_memory (const char *token, const char *memory)
     }
 }
 
-/* Forgets the seat with a token, as its game is over. */
+/* Notes that the game at a table is over. The next one may be another day; of many such tables, those that were left
+ * long ago are forgotten. */
+void
+hf_kept_tables_note_over (const char *token)
+{
+  g_autoptr (GPtrArray) tables = hf_kept_tables_load ();
+  guint n_over = 0;
+
+  for (guint i = 0; i < tables->len;)
+    {
+      HfKeptTable *table = tables->pdata[i];
+
+      if (g_str_equal (table->token, token))
+        g_set_str (&table->over, "yes");
+      n_over += table->over != NULL;
+      if (table->over != NULL && n_over > MAX_OVER)
+        g_ptr_array_remove_index (tables, i);
+      else
+        i++;
+    }
+  save (tables, NULL);
+}
+
+/* Forgets the seat with a token, which is another’s now. */
 void
 hf_kept_tables_drop (const char *token)
 {

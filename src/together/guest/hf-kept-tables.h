@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  * rules: the name of its rules; people: the names of its other players
  * file (nullable): the saved game, where this device is the host
  * address (nullable): of the table for people elsewhere, where the host has set one that lasts
+ * over (nullable): a word, where the game was over when the person left
  * memory (nullable): for hf_guest_restore_memory() */
 typedef struct
 {
@@ -20,6 +21,7 @@ typedef struct
   char *people;
   char *file;
   char *address;
+  char *over;
   char *memory;
 } HfKeptTable;
 
@@ -33,6 +35,7 @@ const HfKeptTable *hf_kept_tables_find (GPtrArray *tables, const char *token);
 char *hf_kept_tables_take_notice (void);
 gboolean hf_kept_tables_put (const HfKeptTable *table, GError **error);
 void hf_kept_tables_put_memory (const char *token, const char *memory);
+void hf_kept_tables_note_over (const char *token);
 void hf_kept_tables_drop (const char *token);
 void hf_kept_tables_drop_replaced (const char *replaced);
 

@@ -12,6 +12,7 @@
 #include "core/rules/hf-presets.h"
 #include "game/files/hf-deal-text.h"
 #include "game/files/hf-series.h"
+#include "game/match/far/hf-far.h"
 #include "hf-new-game-dialog.h"
 #include "hf-new-game.h"
 #include "ui/preferences/hf-seat-settings.h"
@@ -113,7 +114,8 @@ hf_next_game_ask (HfSession *session)
   hf_present_dialog (ADW_DIALOG (dialog), hf_session_get_window (session));
 }
 
-/* The game that is over is left behind as it ended.
+/* The game that is over is left behind as it ended. At a table elsewhere, the table begins the next one.
+ *
  * @places: how far the others move, as for hf_game_new_again() */
 static void
 play_again (HfSession *session, guint places)
@@ -124,6 +126,12 @@ play_again (HfSession *session, guint places)
 
   if (before == NULL)
     return;
+  if (hf_game_is_guest (before))
+    {
+      gtk_widget_activate_action (hf_session_get_window (session), "win.next-game", "b",
+                                  places == 0);
+      return;
+    }
 
   hf_game_next_round (before);
   game = hf_game_new_again (before, places, make_seed (), &error);

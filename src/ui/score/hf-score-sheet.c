@@ -66,6 +66,7 @@ struct _HfScoreSheet
   GtkWidget *deal_box;
   GtkWidget *next;
   GtkWidget *other_seats;
+  GtkWidget *new_game;
 };
 
 enum
@@ -164,21 +165,23 @@ close_with (HfScoreSheet *self, guint signal)
   g_signal_emit (self, signals[signal], 0);
 }
 
-/* Where partners change from game to game, the next game has other seats (S3-01). */
+/* Where partners change from game to game, the next game has other seats (S3-01). At a table elsewhere, people choose
+ * their seats in its room. */
 static gboolean
 changes_partners (HfScoreSheet *self)
 {
-  return hf_game_get_rules (self->game)->rules.event_tournament
-         == HF_TOURNAMENT_ROUND_ROBIN_PARTNERS;
+  return !hf_game_is_guest (self->game)
+         && hf_game_get_rules (self->game)->rules.event_tournament
+              == HF_TOURNAMENT_ROUND_ROBIN_PARTNERS;
 }
 
-/* Returns: whether nothing comes after the sheet: another game at a table elsewhere is for the table to begin,
- * and at one that is closed nothing more, nor after a game of another day */
+/* Returns: whether nothing comes after the sheet, as at a table elsewhere that is closed, or after a game of another
+ *   day */
 static gboolean
 ends_here (HfScoreSheet *self, gboolean last)
 {
-  return (last && !hf_game_can_deal_again (self->game)) || hf_game_is_closed (self->game)
-         || self->past;
+  return (last && !hf_game_can_deal_again (self->game) && !hf_game_is_guest (self->game))
+         || hf_game_is_closed (self->game) || self->past;
 }
 
 static void
@@ -206,6 +209,29 @@ new_game_cb (HfScoreSheet *self)
   close_with (self, SIGNAL_NEW_GAME);
 }
 
+/* Fills the ways to the next game after the last round. */
+static void
+fill_next_game (HfScoreSheet *self)
+{
+  gtk_button_set_label (GTK_BUTTON (self->next), C_("button", "_Play Again"));
+  if (hf_game_is_guest (self->game))
+    {
+      gtk_button_set_label (
+        GTK_BUTTON (self->other_seats),
+        /* Translators: where people at a table in several places choose the rules and their seats
+                             * for the next game */
+        C_("button", "_Back to the Room"));
+      gtk_widget_set_tooltip_text (self->other_seats, NULL);
+    }
+  if (!changes_partners (self))
+    return;
+
+  gtk_button_set_label (GTK_BUTTON (self->next), C_("button", "Ne_xt Game"));
+  gtk_widget_set_tooltip_text (self->next, _("Same players, new partners"));
+  gtk_button_set_label (GTK_BUTTON (self->other_seats), C_("button", "_Rematch"));
+  gtk_widget_set_tooltip_text (self->other_seats, _("Same players, same seats"));
+}
+
 static void
 fill_buttons (HfScoreSheet *self)
 {
@@ -213,20 +239,14 @@ fill_buttons (HfScoreSheet *self)
            ends = ends_here (self, last);
 
   gtk_widget_set_visible (self->other_seats, last && !ends);
+  gtk_widget_set_visible (self->new_game, last && !ends && !hf_game_is_guest (self->game));
   if (ends)
     gtk_button_set_label (GTK_BUTTON (self->next), C_("button", "_Close"));
   else if (!last)
     /* Translators: term: round */
     gtk_button_set_label (GTK_BUTTON (self->next), C_("button", "_Next Round"));
-  else if (!changes_partners (self))
-    gtk_button_set_label (GTK_BUTTON (self->next), C_("button", "_Play Again"));
   else
-    {
-      gtk_button_set_label (GTK_BUTTON (self->next), C_("button", "Ne_xt Game"));
-      gtk_widget_set_tooltip_text (self->next, _("Same players, new partners"));
-      gtk_button_set_label (GTK_BUTTON (self->other_seats), C_("button", "_Rematch"));
-      gtk_widget_set_tooltip_text (self->other_seats, _("Same players, same seats"));
-    }
+    fill_next_game (self);
 }
 
 /* From now on, scrolling follows the focus. */
@@ -371,6 +391,7 @@ hf_score_sheet_class_init (HfScoreSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, deal_box);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, next);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, other_seats);
+  gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, new_game);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
   gtk_widget_class_bind_template_callback (widget_class, other_seats_cb);
   gtk_widget_class_bind_template_callback (widget_class, new_game_cb);

@@ -421,9 +421,10 @@ motion_finished_cb (HfTableView *self)
   if (self->game != NULL)
     {
       hf_table_view_show_moments (self);
+      /* First, as a table elsewhere may have gone on to its next game. */
+      show_round_if_over (self);
       hf_game_release (self->game);
     }
-  show_round_if_over (self);
   hf_table_view_let_curtain_fall (self);
 }
 

@@ -168,6 +168,18 @@ forget_game (HfVisiting *self)
   g_clear_object (&self->game);
 }
 
+/* Remembers how the game stood, or that the seat is another’s by now. */
+static void
+note_end (HfVisiting *self)
+{
+  HfGuest *guest = get_guest (self);
+
+  if (g_strcmp0 (hf_guest_get_error (guest), "no-seat") == 0)
+    hf_kept_tables_drop (hf_guest_get_token (guest));
+  else if (hf_game_is_over (get_game (self)))
+    hf_kept_tables_note_over (hf_guest_get_token (guest));
+}
+
 void
 hf_visiting_leave (HfVisiting *self)
 {
@@ -177,8 +189,7 @@ hf_visiting_leave (HfVisiting *self)
   if (self->visit == NULL)
     return;
 
-  if (hf_game_is_over (get_game (self)))
-    hf_kept_tables_drop (hf_guest_get_token (get_guest (self)));
+  note_end (self);
   keep_memory (self);
   g_signal_handlers_disconnect_by_data (get_guest (self), self);
   hf_room_view_set_visit (HF_ROOM_VIEW (self->room), NULL);
@@ -188,7 +199,8 @@ hf_visiting_leave (HfVisiting *self)
   let_see_people (self);
 }
 
-/* Plays the game of the visit. In the room, each change of rules, people, or seats brings another one. */
+/* Plays the game of the visit. In the room, each change of rules, people, or seats brings another one; and after the
+ * last round the next game does. */
 static void
 play (HfVisiting *self)
 {
@@ -293,6 +305,19 @@ begin_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     hf_game_next_round (get_game (self));
 }
 
+/* Plays again after the last round, or goes back to the room. The table may be there by now, as another person was
+ * faster. */
+static void
+next_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  HfVisiting *self = data;
+  gboolean again = g_variant_get_boolean (parameter);
+
+  if (self->visit != NULL
+      && (hf_game_is_over (get_game (self)) || (again && hf_guest_is_in_room (get_guest (self)))))
+    hf_guest_set_ready (get_guest (self), again);
+}
+
 static void
 keep_move_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -380,6 +405,7 @@ add_actions (HfVisiting *self)
   static const GActionEntry entries[] = {
     { .name = "join-table", .activate = join_cb },
     { .name = "begin-table", .activate = begin_cb },
+    { .name = "next-game", .activate = next_game_cb, .parameter_type = "b" },
     { .name = "people", .activate = people_cb },
     { .name = "keep-move", .activate = keep_move_cb },
     { .name = "stand-in", .activate = stand_in_cb, .parameter_type = "u" },
