@@ -6,7 +6,7 @@
 void
 hf_fake_room_init (HfFakeRoom *self, guint persons)
 {
-  hf_fake_table_init_short (&self->table, persons, 1);
+  hf_fake_table_init_round (&self->table, persons);
   hf_host_promise (self->table.host);
   self->code = hf_host_open_room (self->table.host);
 }

@@ -108,6 +108,18 @@ hf_fake_table_init_short (HfFakeTable *self, guint persons, guint n_rounds)
   init_with (self, set, persons, n_rounds);
 }
 
+/* A game of one round with so few cards. */
+void
+hf_fake_table_init_round (HfFakeTable *self, guint persons)
+{
+  g_autoptr (HfRuleSet) set = NULL;
+  HfRules rules;
+
+  hf_test_rules_init (&rules, "classic " HF_TEST_FEW_CARDS " table.rounds=1 open.min=50");
+  set = hf_rule_set_new ("", &rules);
+  init_with (self, set, persons, 0);
+}
+
 void
 hf_fake_table_init (HfFakeTable *self, const char *preset, guint persons)
 {

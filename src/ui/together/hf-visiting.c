@@ -12,6 +12,7 @@
 #include "hf-table-news.h"
 #include "hf-turn-call.h"
 #include "together/address/hf-addresses.h"
+#include "ui/games/hf-next-game.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
 #define KEEP 10 /* seconds after which the guest’s memory is saved */
@@ -237,6 +238,9 @@ hf_visiting_visit (HfVisiting *self, HfVisit *visit)
   hf_room_view_set_base (HF_ROOM_VIEW (self->room), hf_own_table_get_address (self->own));
   update_room (self);
   play (self);
+  /* The way to the next game is on the last sheet. */
+  if (hf_game_is_over (self->game))
+    hf_next_game_show_score (self->session);
 }
 
 /* Leaves the table when the person goes on with another game. */
