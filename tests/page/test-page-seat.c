@@ -19,15 +19,12 @@
 #include "lib/hf-test-numbers.h"
 #include "lib/hf-test-wait.h"
 #include "page-case.h"
+#include "page-every-type.h"
 #include "page-people.h"
 #include "page-types.h"
-#include "together/hf-decide.h"
 
 /* Presses until something that happens in any round must have happened. */
 #define ENOUGH 400
-
-#define SEED       7
-#define MANY_MOVES 5000 /* of a round */
 
 static guint
 get_position (Table *self)
@@ -603,92 +600,6 @@ test_cut_between_rounds (void)
   g_assert_false (json_object_has_member (find (page, "sheet"), "ended"));
 }
 
-/* Has a page sent all that the tests before have not been sent. */
-static void
-press_others (const char *hand, gboolean open, const char *const *kinds, const char *act)
-{
-  g_autoptr (HfTestTable) position = hf_test_table_new ("hoof-and-mouth");
-  g_auto (Table) table = { 0 };
-  Page *page = &table.pages[0];
-  g_autofree char *frame = g_strdup_printf ("{\"press\":\"act\",\"act\":\"table.%s\"}", act);
-
-  hf_test_table_hand (position, 0, hand);
-  if (open)
-    {
-      hf_test_table_books (position, 0, "Q*4, K*4");
-      hf_test_table_pile (position, "Q 5 6 7 8 9 T");
-    }
-  table_init_at (&table, position, !g_str_equal (act, "buy"));
-  for (guint i = 0; kinds[i] != NULL; i++)
-    {
-      select_kind (page, kinds[i]);
-      press (page, frame);
-    }
-  press (page, frame);
-  press (page, "{\"press\":\"rulebook\",\"why\":true}");
-  hf_test_wait_until (json_object_has_member (page->state, "rulebook"));
-}
-
-/* Ends the first of two rounds, with a question before; then the second one, in which nobody thinks for long. */
-static void
-end_game (void)
-{
-  g_autoptr (HfTestTable)
-    position = hf_test_table_new ("hoof-and-mouth table.rounds=2 open.min=50,50");
-  g_auto (Table) table = { 0 };
-  Page *page = &table.pages[0];
-
-  hf_test_table_hand (position, 0, "5");
-  hf_test_table_foot_taken (position, 0);
-  hf_test_table_books (position, 0, "Q*7, K*7, 9*6 2, 8*6 2");
-  table_init_at (&table, position, TRUE);
-  select_kind (page, "5");
-  press (page, "{\"press\":\"act\",\"act\":\"table.discard\"}");
-  press (page, "{\"press\":\"answer\",\"go\":true}");
-  hf_test_wait_until (find (page, "sheet") != NULL
-                      && json_object_has_member (find (page, "sheet"), "lead"));
-  g_assert_true (json_object_has_member (find (page, "sheet"), "out"));
-  press (page, "{\"press\":\"next\"}");
-  hf_test_wait_until (hf_game_get_round (table.game) == 2);
-  for (guint i = 0; !hf_game_is_over (table.game); i++)
-    {
-      g_assert_cmpuint (i, <, MANY_MOVES);
-      hf_decide_act (table.game, hf_decide_find_actor (table.game), SEED);
-      hf_test_run_pending ();
-    }
-  hf_test_wait_until (json_object_has_member (find (page, "sheet"), "result"));
-  g_assert_true (json_object_has_member (find (page, "sheet"), "turn"));
-}
-
-/* Tries an opening with too few points, which costs some. */
-static void
-risk_opening (void)
-{
-  g_autoptr (HfTestTable) position = hf_test_table_new ("family-tradition");
-  g_auto (Table) table = { 0 };
-  Page *page = &table.pages[0];
-
-  hf_test_table_hand (position, 0, "Q*3 K*4 4 5 6");
-  table_init_at (&table, position, TRUE);
-  select_kind (page, "Q");
-  press (page, "{\"press\":\"act\",\"act\":\"table.stage\"}");
-  press (page, "{\"press\":\"act\",\"act\":\"table.open\"}");
-  hf_test_wait_until (find (page, "ask") != NULL);
-}
-
-/* Sees both piles before one of them is the hand. */
-static void
-choose_hand (void)
-{
-  g_autoptr (HfRuleSet) set = hf_rule_set_new_preset ("lay-out-first", NULL);
-  g_auto (Table) table = { 0 };
-
-  g_assert_true (hf_rules_set (&set->rules, "deal.hand_choice", "after_look", NULL));
-  table_init_rules (&table, set, 1 << 0, 1 << 0, FALSE);
-  hf_test_wait_until (find (&table.pages[0], "choice") != NULL);
-  g_assert_true (has_flag (&table.pages[0], "turn"));
-}
-
 /* Each card has the picture of its own face; a red three that costs nothing has another one. */
 static void
 test_faces (void)
@@ -725,17 +636,9 @@ test_faces (void)
 static void
 test_types (void)
 {
-  static const char *const none[] = { NULL }, *const twos[] = { "2", NULL },
-                           *const fours[] = { "4", NULL }, *const books[] = { "A", "K", "Q", NULL };
   g_autofree char *unseen = NULL;
 
-  press_others ("Q*3 5 6", TRUE, none, "buy");
-  press_others ("2*2 5 6", TRUE, twos, "lay");
-  press_others ("4*2 5 6", TRUE, fours, "lay");
-  press_others ("A*4 K*4 Q*4 5 6", FALSE, books, "stage");
-  risk_opening ();
-  choose_hand ();
-  end_game ();
+  page_send_every_type ();
   unseen = page_types_list_unseen ();
   g_assert_cmpstr (unseen, ==, "");
 }
