@@ -66,6 +66,7 @@ typedef struct
   GDataInputStream *input;     /* (nullable): orders of the program that started it */
   gboolean offers;             /* screens for all invite to free seats */
   gboolean on_its_own;         /* its starter is gone */
+  gboolean moved;              /* to another port than before, where old links lead nowhere */
   guint leaving;               /* source that closes it */
   char *secrets[HF_MAX_SEATS]; /* (nullable): of the last invitations, which may have been used */
 } Table;
@@ -100,8 +101,8 @@ read_options (int *argc, char ***argv, Options *options, GError **error)
       "Who sits where: names, and - for a computer player", "NAME,NAME,-,..." },
     { "address", 'a', 0, G_OPTION_ARG_STRING, &options->address,
       "The address of this computer to listen at; all without it", "ADDRESS" },
-    { "port", 'p', 0, G_OPTION_ARG_INT, &options->port, "The port to listen at; any without it",
-      "N" },
+    { "port", 'p', 0, G_OPTION_ARG_INT, &options->port,
+      "The port to listen at; without it that of the saved table, or any", "N" },
     { "public", 0, 0, G_OPTION_ARG_STRING, &options->public,
       "The address at which others find the table, such as that of a web server before it", "URL" },
     { "tunnel", 0, 0, G_OPTION_ARG_STRING, &options->tunnel,
@@ -298,7 +299,8 @@ show_address (Table *self)
     hf_host_set_offer (self->host, base);
 }
 
-/* Prints the port of the table for a program, and invitations to the free seats of people. */
+/* Prints the port of the table for a program, and invitations to the free seats of people; to all their seats where they
+ * find the table at another port. */
 static void
 print_table (Table *self)
 {
@@ -309,7 +311,7 @@ print_table (Table *self)
   open_room (self);
   for (guint seat = 0; seat < hf_game_get_n_seats (game); seat++)
     if (hf_game_seat_get_kind (hf_game_get_seat (game, seat)) == HF_PLAYER_ELSEWHERE
-        && !hf_host_is_taken (self->host, seat))
+        && (self->moved || !hf_host_is_taken (self->host, seat)))
       print_invitation (self, seat);
   if (self->options->screen)
     print_screen (self);
@@ -586,20 +588,43 @@ print_hindrance (const Options *options, const char *hindrance)
   fflush (stdout);
 }
 
-/* A window that has started the table can let it listen somewhere else. */
+/* Listens at any port, as another program has the one where the table was. */
 static gboolean
-listen_at (HfTableServer *server, const Options *options, GError **error)
+listen_elsewhere (Table *self, guint port, GError **error)
 {
+  if (!hf_table_server_listen (self->server, self->options->address, 0, error))
+    return FALSE;
+
+  self->moved = TRUE;
+  if (!self->options->control)
+    printf ("Another program has port %u, where this table was. These are the new links to it:\n",
+            port);
+
+  return TRUE;
+}
+
+/* Listens at the port of the options, else where the table was when it was saved. A window that has started the table
+ * can let it listen somewhere else. */
+static gboolean
+listen_at (Table *self, GError **error)
+{
+  const Options *options = self->options;
+  const guint port = options->port != 0 ? (guint) options->port : hf_host_get_port (self->host);
   g_autoptr (GError) why = NULL;
+  gboolean taken, listens;
 
-  if (hf_table_server_listen (server, options->address, options->port, &why))
-    return TRUE;
-
-  if (g_error_matches (why, G_IO_ERROR, G_IO_ERROR_ADDRESS_IN_USE))
+  listens = hf_table_server_listen (self->server, options->address, port, &why);
+  taken = g_error_matches (why, G_IO_ERROR, G_IO_ERROR_ADDRESS_IN_USE);
+  if (taken && options->port == 0)
+    listens = listen_elsewhere (self, port, error);
+  else if (taken)
     print_hindrance (options, HF_TABLE_PORT_TAKEN);
-  g_propagate_error (error, g_steal_pointer (&why));
+  if (listens)
+    hf_host_set_port (self->host, hf_table_server_get_port (self->server));
+  else if (error != NULL && *error == NULL)
+    g_propagate_error (error, g_steal_pointer (&why));
 
-  return FALSE;
+  return listens;
 }
 
 static int
@@ -622,7 +647,7 @@ host (const Options *options, GError **error)
   server = self.server = hf_table_server_new (table);
   page = hf_page_server_new (table, server);
   if ((options->save != NULL && !hf_table_file_keep (table, options->save, error))
-      || !listen_at (server, options, error))
+      || !listen_at (&self, error))
     return 1;
 
   run (&self);

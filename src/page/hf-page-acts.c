@@ -323,6 +323,7 @@ hf_page_json_words (void)
     { "name_face", _("Your Name and Face") },
     { "name", C_("label", "Name") },
     { "face", C_("label", "Face") },
+    { "rules", C_("label", "Rules") },
     /* Translators: a button */
     { "change_name", C_("button", "Change") },
     { "people", _("At This Table") },

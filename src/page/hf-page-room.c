@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/rules/hf-presets.h"
+#include "game/table/hf-game-words.h"
 #include "hf-page-json.h"
 #include "together/guest/hf-room-words.h"
 #include "together/line/hf-json.h"
@@ -77,6 +79,32 @@ write_rules (HfGuest *guest)
   return array;
 }
 
+/* Adds the rules and the numbers of chairs that a person who decides can choose. */
+static void
+add_choices (JsonObject *object, HfGuest *guest)
+{
+  JsonArray *sets = hf_json_add_array (object, "sets"),
+            *counts = hf_json_add_array (object, "counts");
+
+  for (const char *const *id = hf_presets_list (); *id != NULL; id++)
+    {
+      JsonObject *set = json_object_new ();
+
+      json_object_set_string_member (set, "id", *id);
+      json_object_set_string_member (set, "name", hf_preset_title (*id));
+      json_array_add_object_element (sets, set);
+    }
+  for (guint n = 2; n <= HF_MAX_SEATS; n++)
+    if ((hf_guest_find_counts (guest) >> n) & 1)
+      {
+        JsonObject *count = json_object_new ();
+
+        json_object_set_int_member (count, "n", n);
+        hf_json_take_text (count, "label", hf_words_players (n));
+        json_array_add_object_element (counts, count);
+      }
+}
+
 /* Returns: null once the cards are dealt */
 JsonNode *
 hf_page_json_room (HfGuest *guest)
@@ -100,6 +128,8 @@ hf_page_json_room (HfGuest *guest)
   json_object_set_array_member (object, "rules", write_rules (guest));
   hf_json_set_flag (object, "ready", ready);
   hf_json_set_flag (object, "decides", hf_guest_may_arrange (guest));
+  if (hf_guest_may_arrange (guest))
+    add_choices (object, guest);
 
   return hf_page_wrap_object (object);
 }
@@ -126,6 +156,18 @@ hf_page_json_chairs (HfGuest *guest)
   return array;
 }
 
+/* Plays by a published set of rules.
+ *
+ * @id: which may be none */
+static void
+choose_rules (HfGuest *guest, const char *id)
+{
+  g_autoptr (HfRuleSet) set = hf_rule_set_new_preset (id, NULL);
+
+  if (set != NULL)
+    hf_guest_choose_rules (guest, hf_preset_title (id), &set->rules, NULL);
+}
+
 /* Carries out a press in the room: an act with a chair, another name or face, or consent to the rules. After the last
  * round, that consent is to play again. */
 void
@@ -133,14 +175,21 @@ hf_page_press_room (HfGuest *guest, HfJson json)
 {
   guint act = hf_json_int_or (json, "act", 1, 1 << (HF_N_ROOM_ACTS - 1), 0);
   guint seat = hf_json_int_or (json, "seat", 0, HF_MAX_SEATS - 1, 0);
+  guint count = hf_json_int_or (json, "count", 2, HF_MAX_SEATS, 0);
   const char *name = hf_json_text_or_null (json, "name", MAX_NAME);
   const char *face = hf_json_text_or_null (json, "face", MAX_NAME);
+  const char *rules = hf_json_text_or_null (json, "rules", MAX_NAME);
 
   if (*json.wrong || !(hf_guest_is_in_room (guest) || hf_game_is_over (hf_guest_get_game (guest))))
     return;
 
   if (name != NULL || face != NULL)
     hf_guest_rename (guest, name, face);
+  else if (rules != NULL && hf_guest_may_arrange (guest))
+    choose_rules (guest, rules);
+  else if (count > 0 && hf_guest_may_arrange (guest)
+           && ((hf_guest_find_counts (guest) >> count) & 1))
+    hf_guest_set_count (guest, count);
   else if (act == 0)
     hf_guest_set_ready (guest, hf_json_flag (json, "ready"));
   else if (hf_guest_find_room_acts (guest, seat) & act)

@@ -118,6 +118,51 @@ test_back_to_room (void)
   hf_fake_room_clear (&room);
 }
 
+/* Chairs come and go: people whose chairs go take others, and there are never fewer chairs than people. A link to a chair
+ * that is gone leads nowhere. */
+static void
+test_chairs (void)
+{
+  HfFakeRoom room;
+  g_autofree char *secret = NULL, *gone = NULL;
+  g_autoptr (HfGuest) cousin = NULL, stranger = NULL;
+
+  hf_fake_room_init (&room, 0x7);
+  for (guint seat = 0; seat < 3; seat++)
+    hf_fake_table_sit_down (&room.table, seat);
+  hf_guest_set_count (room.table.guests[0], 6);
+  hf_fake_room_settle (&room);
+  g_assert_cmpuint (hf_game_get_n_seats (hf_fake_room_get_game (&room)), ==, 6);
+  hf_guest_act_in_room (room.table.guests[0], HF_ROOM_ACT_PERSON, 5);
+  hf_guest_act_in_room (room.table.guests[0], HF_ROOM_ACT_PERSON, 4);
+  hf_fake_room_settle (&room);
+  secret = hf_host_invite (room.table.host, 5);
+  gone = hf_host_invite (room.table.host, 4);
+  cousin = hf_guest_new (secret);
+  hf_guest_connect (cousin, hf_fake_table_open_line (&room.table));
+  hf_fake_room_settle (&room);
+  g_assert_cmpint (hf_guest_get_seat (cousin), ==, 5);
+  hf_guest_rename (cousin, "Cousin", NULL);
+  hf_fake_room_rest (&room);
+  hf_guest_say_word (cousin);
+  g_assert_cmpuint (hf_guest_find_counts (cousin) & 0xf, ==, 0);
+
+  hf_guest_set_count (cousin, 4);
+  hf_fake_room_settle (&room);
+  g_assert_cmpuint (hf_game_get_n_seats (hf_fake_room_get_game (&room)), ==, 4);
+  g_assert_cmpint (hf_guest_get_seat (cousin), ==, 3);
+  g_assert_cmpstr (hf_fake_room_name_at (&room, 3), ==, "Cousin");
+  for (guint seat = 0; seat < 3; seat++)
+    g_assert_cmpint (hf_guest_get_seat (room.table.guests[seat]), ==, seat);
+  hf_fake_room_assert_agreed (&room);
+
+  stranger = hf_guest_new (gone);
+  hf_guest_connect (stranger, hf_fake_table_open_line (&room.table));
+  hf_fake_room_settle (&room);
+  g_assert_null (hf_guest_get_game (stranger));
+  hf_fake_room_clear (&room);
+}
+
 /* Somebody who was away when the next game began comes back to that one, with the log of the other: in the room, or in
  * the middle of the game, however long each of the two is. A program that was restarted checks the right deal. */
 static void
@@ -201,6 +246,7 @@ main (int argc, char **argv)
   g_test_add_func ("/next-game/again", test_again);
   g_test_add_func ("/next-game/not-over", test_not_over);
   g_test_add_func ("/next-game/back-to-room", test_back_to_room);
+  g_test_add_func ("/next-game/chairs", test_chairs);
   g_test_add_func ("/next-game/away", test_away);
   g_test_add_func ("/next-game/saved-again", test_saved_again);
   g_test_add_func ("/next-game/stolen-game", test_stolen_game);

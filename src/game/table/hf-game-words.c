@@ -123,6 +123,13 @@ hf_words_cards (const HfCards *cards, HfCardsPlace place)
   return hf_words_list ((const char *const *) items->pdata, items->len);
 }
 
+/* Returns: how many play, as “4 Players” */
+char *
+hf_words_players (guint n)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u Player", "%u Players", n), n);
+}
+
 /* @n_left: piles that a seat has yet to take, from 1
  * Returns: one or two of them by their names, as “Foot” or “Knee and Foot”, more by their number */
 char *

@@ -24,6 +24,7 @@ char *hf_words_cards (const HfCards *cards, HfCardsPlace place);
 char *hf_words_card (HfCard *card);
 char *hf_words_list (const char *const *items, guint n_items);
 
+char *hf_words_players (guint n);
 char *hf_words_piles (const HfRules *rules, guint n_left);
 
 G_END_DECLS

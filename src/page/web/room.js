@@ -64,6 +64,33 @@ function showActs(table, chair, seat) {
 }
 
 /**
+ * Lets a person who decides choose other rules, or another number of chairs.
+ * @param {Table} table
+ * @param {Room} room
+ */
+function showChoices(table, room) {
+  const choose = (/** @type {string} */ label, /** @type {object} */ what, /** @type {boolean} */ on) =>
+    make("button", {
+      type: "button",
+      class: "act wide",
+      text: label,
+      "aria-pressed": String(on),
+      onclick: () => {
+        dialogs.hide("rules");
+        if (!on) table.send({ press: "room", ...what });
+      },
+    });
+  dialogs.show(table, "rules", {
+    title: table.words.rules,
+    body: [
+      ...(room.sets ?? []).map((set) => choose(set.name, { rules: set.id }, set.name === room.title)),
+      make("h3", { text: table.words.players }),
+      ...(room.counts ?? []).map((count) => choose(count.label, { count: count.n }, count.n === room.chairs.length)),
+    ],
+  });
+}
+
+/**
  * Draws the chairs around the table: the own one below, the next player to its left.
  * @param {Table} table
  * @param {Room} room
@@ -110,6 +137,7 @@ export function drawRoom(table, room) {
   if (!room) {
     dialogs.hide("chair");
     dialogs.hide("name");
+    dialogs.hide("rules");
     return;
   }
   const looks = !room.greeting;
@@ -122,6 +150,9 @@ export function drawRoom(table, room) {
   find("others").onclick = () => dialogs.showLink(table, link, fill(table.words.others, room.code), table.words.others_link);
   update(find("agreed"), { text: room.title });
   each(find("lines"), room.rules, (line) => line, () => make("li"), (element, line) => update(element, { text: line }));
+  find("change").hidden = !room.decides;
+  update(find("change"), { text: table.words.change_name });
+  find("change").onclick = () => showChoices(table, room);
   const [ready, begin] = /** @type {HTMLElement[]} */ ([...find("enter").children]);
   find("enter").hidden = looks;
   begin.hidden = !room.decides;

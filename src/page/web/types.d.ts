@@ -255,6 +255,20 @@ export interface Room {
   rules: string[];
   ready?: boolean;
   decides?: boolean;
+  sets?: RuleSet[];
+  counts?: Count[];
+}
+
+/** A published set of rules */
+export interface RuleSet {
+  id: string;
+  name: string;
+}
+
+/** A number of players */
+export interface Count {
+  n: number;
+  label: string;
 }
 
 /** A chair of a table to which a code has led */

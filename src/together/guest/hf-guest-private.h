@@ -40,12 +40,13 @@ struct _HfGuest
   char *replaced; /* (nullable): of the token of the seat before, hashed twice */
   char *error;    /* (nullable): the reason why the table has sent it off, a word for programs */
   gint seat;
-  HfGame *game;        /* (nullable): until the table has said welcome */
-  gint chair;          /* that was chosen at a table with a code, or -1 */
-  GPtrArray *chairs;   /* (nullable): HfChair, of a table to which a code led */
-  gboolean in_room;    /* the table may say welcome again */
-  char *setup;         /* (nullable): what the game was made from */
-  gboolean welcomed;   /* on this line */
+  HfGame *game;      /* (nullable): until the table has said welcome */
+  gint chair;        /* that was chosen at a table with a code, or -1 */
+  GPtrArray *chairs; /* (nullable): HfChair, of a table to which a code led */
+  gboolean in_room;  /* the table may say welcome again */
+  char *setup;       /* (nullable): what the game was made from */
+  guint counts;      /* numbers of players that its rules allow, a bit each; 0 until it is asked */
+  gboolean welcomed; /* on this line */
   gboolean has_chance; /* the table has told the chance of all cards on this line */
   gsize n_told;        /* bytes of all lines of the log that were told */
   guint era;

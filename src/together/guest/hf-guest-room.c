@@ -5,6 +5,8 @@
 
 #include "hf-guest-private.h"
 
+#include "core/rules/hf-rules-seats.h"
+
 static void
 chair_free (gpointer data)
 {
@@ -142,4 +144,115 @@ hf_guest_set_rules (HfGuest *self, const HfRuleSet *set)
   g_return_if_fail (HF_IS_GUEST (self));
 
   hf_guest_add_wish (self, (HfWishFrame) { .act = HF_WISH_ACT_RULES, .rules = text });
+}
+
+/* Returns: the numbers of players that rules allow, with a chair for each person at the table, a bit each */
+static guint
+find_counts (HfGuest *self, guint allowed)
+{
+  const guint all = (1u << hf_game_get_n_seats (self->game)) - 1;
+  const guint people = __builtin_popcount (all
+                                           & ~(self->present.computers | self->present.expected));
+
+  return allowed & ~((1u << people) - 1);
+}
+
+static guint
+list_allowed (const HfRules *rules)
+{
+  guint counts[HF_MAX_SEATS], n = hf_rules_list_players (rules, counts), bits = 0;
+
+  for (guint i = 0; i < n; i++)
+    bits |= 1u << counts[i];
+
+  return bits;
+}
+
+/* Finds the number nearest to one; the smaller one of two.
+ *
+ * @bits: numbers, a bit each
+ * Returns: the number itself where there is none */
+static guint
+find_nearest (guint bits, guint number)
+{
+  for (guint far = 0; far <= HF_MAX_SEATS; far++)
+    {
+      if (far <= number && ((bits >> (number - far)) & 1))
+        return number - far;
+      if ((bits >> (number + far)) & 1)
+        return number + far;
+    }
+
+  return number;
+}
+
+static gboolean
+play_by (HfGuest *self, const char *name, const HfRules *rules, guint count, GError **error)
+{
+  HfRules seated = *rules;
+  HfTeams teams[HF_TEAMS_TWO_TEAMS + 1];
+  g_autoptr (GError) why = NULL;
+  g_autoptr (HfRuleSet) set = NULL;
+
+  if (!hf_rules_seat (&seated, count, -1, &why)
+      && (hf_rules_list_teams (rules, count, teams) == 0
+          || !hf_rules_seat (&seated, count, teams[0], NULL)))
+    {
+      g_propagate_error (error, g_steal_pointer (&why));
+      return FALSE;
+    }
+
+  set = hf_rule_set_new (name, &seated);
+  hf_guest_set_rules (self, set);
+
+  return TRUE;
+}
+
+/* Plays by other rules, with as many chairs as there are, or as near to that as the rules and the people at the table
+ * allow.
+ *
+ * Returns: FALSE where the rules have no number of players for them */
+gboolean
+hf_guest_choose_rules (HfGuest *self, const char *name, const HfRules *rules, GError **error)
+{
+  guint bits;
+
+  g_return_val_if_fail (HF_IS_GUEST (self), FALSE);
+
+  bits = find_counts (self, list_allowed (rules));
+
+  return play_by (self, name, rules, find_nearest (bits, hf_game_get_n_seats (self->game)), error);
+}
+
+/* Returns: the numbers of chairs that the table can have by its rules, a bit each */
+guint
+hf_guest_find_counts (HfGuest *self)
+{
+  HfRules rules;
+
+  g_return_val_if_fail (HF_IS_GUEST (self), 0);
+
+  if (self->counts == 0)
+    {
+      rules = hf_game_get_rules (self->game)->rules;
+      hf_rules_tidy (&rules);
+      self->counts = list_allowed (&rules);
+    }
+
+  return find_counts (self, self->counts);
+}
+
+/* Sets the number of chairs. Those that come are for the computer at first; people whose chairs go take others.
+ *
+ * @count: one of hf_guest_find_counts() */
+void
+hf_guest_set_count (HfGuest *self, guint count)
+{
+  HfRules rules;
+
+  g_return_if_fail (HF_IS_GUEST (self));
+
+  rules = hf_game_get_rules (self->game)->rules;
+  hf_rules_tidy (&rules);
+  play_by (self, hf_game_get_rules_name (self->game), &rules, count, NULL);
 }

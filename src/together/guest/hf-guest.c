@@ -119,6 +119,7 @@ make_game (HfGuest *self, const HfWelcome *welcome)
     return FALSE;
 
   hf_game_set_rules_name (game, hf_preset_translate (set->rules.base, set->name));
+  self->counts = 0;
   take_game (self, game);
 
   return TRUE;

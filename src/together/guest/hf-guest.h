@@ -65,6 +65,10 @@ void hf_guest_rename (HfGuest *self, const char *name, const char *face);
 guint hf_guest_find_room_acts (HfGuest *self, guint seat);
 void hf_guest_act_in_room (HfGuest *self, HfRoomAct act, guint seat);
 void hf_guest_set_rules (HfGuest *self, const HfRuleSet *set);
+gboolean
+hf_guest_choose_rules (HfGuest *self, const char *name, const HfRules *rules, GError **error);
+guint hf_guest_find_counts (HfGuest *self);
+void hf_guest_set_count (HfGuest *self, guint count);
 
 void hf_guest_ask_stand_in (HfGuest *self, guint seat);
 void hf_guest_ask_invitation (HfGuest *self);

@@ -99,6 +99,7 @@ struct _HfHost
   guint sharers;       /* seats whose new shares are missing, a bit each */
   guint era;           /* number of times that told changes were taken back */
   guint n_games;       /* at this table before this one */
+  guint port;          /* at which people found the table last; 0 for none */
   HfPresent present;   /* its seats as they were told last; all else as it is */
   guint telling_unsaved; /* source that tells guests that the table cannot be saved */
   guint agreed;          /* seats that have said yes to the open question, a bit each */

@@ -254,6 +254,15 @@ swap_places (HfHost *self, guint a, guint b)
     self->owner = a + b - self->owner;
 }
 
+static void
+swap_players (Party *party, guint a, guint b)
+{
+  HfPlayerSetup between = party->players[a];
+
+  party->players[a] = party->players[b];
+  party->players[b] = between;
+}
+
 /* Changes seats with another player: at once where that is the computer or a person who has not come, else once that
  * person wants the same.
  *
@@ -262,7 +271,6 @@ gboolean
 hf_host_change_seats (HfHost *self, guint seat, guint other)
 {
   Party party = list_party (self->game);
-  HfPlayerSetup between = party.players[seat];
 
   if (!self->present.in_room || other >= hf_game_get_n_seats (self->game))
     return FALSE;
@@ -275,8 +283,7 @@ hf_host_change_seats (HfHost *self, guint seat, guint other)
       return TRUE;
     }
 
-  party.players[seat] = party.players[other];
-  party.players[other] = between;
+  swap_players (&party, seat, other);
   hf_host_end_looking (self, seat);
   hf_host_end_looking (self, other);
   swap_places (self, seat, other);
@@ -334,11 +341,33 @@ hf_host_free_seat (HfHost *self, guint seat)
 static gboolean
 seats_all (HfHost *self, const HfRules *rules)
 {
-  for (guint seat = rules->table_players; seat < HF_MAX_SEATS; seat++)
-    if (self->places[seat].token != NULL)
-      return FALSE;
+  guint n_people = 0;
 
-  return TRUE;
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    n_people += self->places[seat].token != NULL;
+
+  return n_people <= (guint) rules->table_players && hf_rules_check (rules, NULL);
+}
+
+/* Lets the people of chairs that go away sit on others.
+ *
+ * @n_seats: chairs that stay, which are as many as there are people at least */
+static void
+gather (HfHost *self, Party *party, guint n_seats)
+{
+  guint free = 0;
+
+  for (guint seat = n_seats; seat < HF_MAX_SEATS; seat++)
+    {
+      if (self->places[seat].token == NULL)
+        continue;
+
+      while (self->places[free].token != NULL)
+        free++;
+      hf_host_end_looking (self, seat);
+      swap_players (party, seat, free);
+      swap_places (self, seat, free);
+    }
 }
 
 /* Plays by other rules, to which all people have to agree again. Chairs that come with them are the computer’s.
@@ -354,6 +383,7 @@ hf_host_set_rules (HfHost *self, const char *text)
   if (!self->present.in_room || set == NULL || !seats_all (self, &set->rules))
     return FALSE;
 
+  gather (self, &party, set->rules.table_players);
   self->present.ready = 0;
   for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
     self->present.wants[seat] = seat;

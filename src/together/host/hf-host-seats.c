@@ -238,7 +238,7 @@ hf_host_find_seat (HfHost *self, const char *token, const char *invitation)
   const char *secret = token != NULL ? token : invitation != NULL ? invitation : "";
   gint seat = -1;
 
-  for (guint i = 0; i < HF_MAX_SEATS; i++)
+  for (guint i = 0; i < hf_game_get_n_seats (self->game); i++)
     {
       const HfPlace *place = &self->places[i];
       g_autofree char *offer = token == NULL && place->offer != NULL ? hf_token_hash (place->offer)
@@ -476,8 +476,28 @@ members_of_seats (HfMembers *self, gpointer of)
   hf_members_set_text (self, "screen", &host->screen, 2 * HF_TOKEN_LENGTH);
   hf_deal_chance_members_later (self, &host->chance);
   host->era = hf_members_needed (self, "era", host->era, 0, G_MAXINT32 - 1);
+  host->port = hf_members_number_if (self, "port", host->port > 0, host->port, 1, G_MAXUINT16, 0);
   host->n_games = hf_members_number_if (self, "games", TRUE, host->n_games, 0, G_MAXINT32 - 1, 0);
   host->was_cutting = hf_members_flag (self, "cutting", host->was_cutting);
+}
+
+/* Remembers the port of the table, at which people look for it another day. */
+void
+hf_host_set_port (HfHost *self, guint port)
+{
+  g_return_if_fail (HF_IS_HOST (self));
+
+  self->port = port;
+  hf_host_keep (self);
+}
+
+/* Returns: the port of the table when it was saved last; 0 for none */
+guint
+hf_host_get_port (HfHost *self)
+{
+  g_return_val_if_fail (HF_IS_HOST (self), 0);
+
+  return self->port;
 }
 
 /* Returns (transfer full): the secrets, shares and answered wishes of all seats, for hf_host_restore_seats() */

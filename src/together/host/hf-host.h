@@ -49,6 +49,8 @@ gboolean hf_host_invites (HfHost *self, const char *secret);
 gboolean hf_host_knows (HfHost *self, const char *token);
 HfGame *hf_host_get_game (HfHost *self);
 
+void hf_host_set_port (HfHost *self, guint port);
+guint hf_host_get_port (HfHost *self);
 char *hf_host_save_seats (HfHost *self);
 void hf_host_restore_seats (HfHost *self, const char *text);
 

@@ -7,6 +7,7 @@
 
 #include "core/text/hf-text.h"
 #include "core/rules/hf-presets.h"
+#include "core/rules/hf-rules-seats.h"
 #include "game/table/hf-game-words.h"
 #include "ui/preferences/hf-preferences-choices.h"
 #include "ui/preferences/hf-preferences-player-row.h"
@@ -394,9 +395,9 @@ seat (HfNewGameDialog *self, guint players, gint teams)
     hf_rules_set (&self->chosen, "table.teams", own, NULL);
   else
     hf_rules_unset (&self->chosen, "table.teams");
-  if (!hf_new_game_seat (&self->chosen, players, teams, NULL) && teams < 0
-      && hf_new_game_list_teams (house, players, self->possible_teams) > 0)
-    hf_new_game_seat (&self->chosen, players, self->possible_teams[0], NULL);
+  if (!hf_rules_seat (&self->chosen, players, teams, NULL) && teams < 0
+      && hf_rules_list_teams (house, players, self->possible_teams) > 0)
+    hf_rules_seat (&self->chosen, players, self->possible_teams[0], NULL);
   sync_rows (self);
 }
 

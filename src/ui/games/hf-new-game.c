@@ -15,6 +15,7 @@
 
 #include "core/rules/hf-presets.h"
 #include "core/rules/hf-rule-table.h"
+#include "core/rules/hf-rules-seats.h"
 #include "game/table/hf-game-words.h"
 #include "ui/preferences/hf-seat-settings.h"
 #include "ui/preferences/hf-settings.h"
@@ -32,97 +33,6 @@ hf_new_game_find_rules (const char *id)
   HfHouseRules *rules = hf_rule_library_lookup (library, id);
 
   return rules != NULL ? g_object_ref (rules) : g_list_model_get_item (G_LIST_MODEL (library), 0);
-}
-
-static gboolean
-set_teams (HfRules *rules, HfTeams teams, GError **error)
-{
-  static const char *const words[] = {
-    [HF_TEAMS_NONE] = "none",
-    [HF_TEAMS_PAIRS] = "pairs",
-    [HF_TEAMS_TWO_TEAMS] = "two_teams",
-  };
-
-  return hf_rules_set (rules, "table.teams", words[teams], error);
-}
-
-/* Sets the rules for a number of players; the rules that depend on that number follow.
- *
- * @rules (inout): rules
- * @players: how many play, 2 to HF_MAX_SEATS
- * @teams: a HfTeams, or -1 for what the rules have for so many */
-gboolean
-hf_new_game_seat (HfRules *rules, guint players, gint teams, GError **error)
-{
-  g_autofree char *text = g_strdup_printf ("%u", players);
-
-  if (!hf_rules_set (rules, "table.players", text, error)
-      || (teams >= 0 && !set_teams (rules, teams, error)))
-    return FALSE;
-  hf_rules_resolve (rules);
-
-  return hf_rules_check (rules, error);
-}
-
-/* Lists how many may play by the rules.
- * @players (out): room for HF_MAX_SEATS numbers */
-guint
-hf_new_game_list_players (const HfRules *rules, guint *players)
-{
-  guint n = 0;
-
-  for (guint count = 2; count <= HF_MAX_SEATS; count++)
-    {
-      HfTeams teams[HF_TEAMS_TWO_TEAMS + 1];
-
-      if (((rules->table_players_allowed >> count) & 1)
-          && hf_new_game_list_teams (rules, count, teams) > 0)
-        players[n++] = count;
-    }
-
-  return n;
-}
-
-static gboolean
-add_teams (HfTeams *teams, guint *n, HfTeams found)
-{
-  for (guint i = 0; i < *n; i++)
-    if (teams[i] == found)
-      return FALSE;
-  teams[(*n)++] = found;
-
-  return TRUE;
-}
-
-/* Lists the possible teams: those of the rules themselves for so many players, and those of the
- * choices that come with them (S1-118, S1-119, S4-67).
- *
- * @players: how many play, 2 to HF_MAX_SEATS
- * @teams (out): room for each HfTeams */
-guint
-hf_new_game_list_teams (const HfRules *rules, guint players, HfTeams *teams)
-{
-  HfRules seated = *rules;
-  guint n = 0, n_variants;
-  const HfVariant *variants = hf_preset_variants (rules->base, &n_variants);
-
-  if (hf_new_game_seat (&seated, players, -1, NULL))
-    add_teams (teams, &n, seated.table_teams);
-
-  for (guint i = 0; i < n_variants; i++)
-    {
-      HfRules varied = *rules;
-
-      if (!g_str_equal (variants[i].topic, "players") && !g_str_equal (variants[i].topic, "teams"))
-        continue;
-      if (!hf_new_game_seat (&varied, players, -1, NULL))
-        varied = *rules;
-      hf_rules_apply_variant (&varied, variants[i].id, NULL);
-      if (varied.table_players == (gint) players && hf_rules_check (&varied, NULL))
-        add_teams (teams, &n, varied.table_teams);
-    }
-
-  return n;
 }
 
 /* Returns: how many can play, as “4”, “2–6”, or “3, 4, 6” */
@@ -148,7 +58,7 @@ char *
 hf_new_game_describe_rules (const HfRules *rules)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  guint counts[HF_MAX_SEATS], n = hf_new_game_list_players (rules, counts);
+  guint counts[HF_MAX_SEATS], n = hf_rules_list_players (rules, counts);
   const guint most = n > 0 ? counts[n - 1] : 0;
   g_autofree char *numbers = list_counts (counts, n);
   g_auto (GStrv) parts = NULL;
@@ -225,17 +135,16 @@ hf_new_game_get_rules (GtkWidget *row)
 /* Lists how many may play by the rules in a row of choices.
  *
  * @players: the number that is chosen
- * @counts (out): as for hf_new_game_list_players() */
+ * @counts (out): as for hf_rules_list_players() */
 void
 hf_new_game_show_players (GtkWidget *row, const HfRules *rules, guint players, guint *counts)
 {
   g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
-  guint n = hf_new_game_list_players (rules, counts), selected = 0;
+  guint n = hf_rules_list_players (rules, counts), selected = 0;
 
   for (guint i = 0; i < n; i++)
     {
-      g_ptr_array_add (titles, g_strdup_printf (ngettext ("%u Player", "%u Players", counts[i]),
-                                                counts[i]));
+      g_ptr_array_add (titles, hf_words_players (counts[i]));
       if (counts[i] == players)
         selected = i;
     }
@@ -245,7 +154,7 @@ hf_new_game_show_players (GtkWidget *row, const HfRules *rules, guint players, g
 /* Lists the possible teams in a row of choices.
  *
  * @teams: the HfTeams that are chosen
- * @possible (out): as for hf_new_game_list_teams()
+ * @possible (out): as for hf_rules_list_teams()
  * Returns: how many there are */
 guint
 hf_new_game_show_teams (GtkWidget *row,
@@ -255,7 +164,7 @@ hf_new_game_show_teams (GtkWidget *row,
                         HfTeams *possible)
 {
   g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
-  guint n = hf_new_game_list_teams (rules, players, possible), selected = 0;
+  guint n = hf_rules_list_teams (rules, players, possible), selected = 0;
 
   for (guint i = 0; i < n; i++)
     {
@@ -300,7 +209,7 @@ hf_new_game_load_rules (GSettings *settings, HfRules *rules, GError **error)
   *rules = *hf_house_rules_get_rules (house_rules);
   apply_choices (settings, hf_house_rules_get_id (house_rules), rules);
   if (players >= 2 && ((rules->table_players_allowed >> players) & 1)
-      && hf_new_game_seat (rules, players, -1, NULL))
+      && hf_rules_seat (rules, players, -1, NULL))
     return TRUE;
 
   /* The choices no longer go with the rules, which may have been changed. */

@@ -9,8 +9,6 @@
 G_BEGIN_DECLS
 
 HfHouseRules *hf_new_game_find_rules (const char *id);
-guint hf_new_game_list_players (const HfRules *rules, guint *players);
-guint hf_new_game_list_teams (const HfRules *rules, guint players, HfTeams *teams);
 char *hf_new_game_describe_rules (const HfRules *rules);
 char *hf_new_game_describe_teams (HfTeams teams, guint players);
 void hf_new_game_show_rules (GtkWidget *row, GSettings *settings);
@@ -21,7 +19,6 @@ guint hf_new_game_show_teams (GtkWidget *row,
                               guint players,
                               gint teams,
                               HfTeams *possible);
-gboolean hf_new_game_seat (HfRules *rules, guint players, gint teams, GError **error);
 
 gboolean hf_new_game_load_rules (GSettings *settings, HfRules *rules, GError **error);
 void hf_new_game_save_rules (GSettings *settings, HfHouseRules *house_rules, const HfRules *rules);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "hf-pad-names.h"
+#include "core/rules/hf-rules-seats.h"
 #include "ui/games/hf-new-game.h"
 #include "ui/preferences/hf-settings.h"
 #include "ui/widgets/hf-plain.h"
@@ -113,9 +114,9 @@ seat (HfPadSetupPage *self, guint players, gint teams)
   hf_rules_resolve (&rules);
   if (players == 0)
     players = rules.table_players;
-  n_teams = hf_new_game_list_teams (house, players, self->possible_teams);
-  if (!hf_new_game_seat (&rules, players, teams, NULL) && teams < 0 && n_teams > 0)
-    hf_new_game_seat (&rules, players, self->possible_teams[0], NULL);
+  n_teams = hf_rules_list_teams (house, players, self->possible_teams);
+  if (!hf_rules_seat (&rules, players, teams, NULL) && teams < 0 && n_teams > 0)
+    hf_rules_seat (&rules, players, self->possible_teams[0], NULL);
 
   self->filling = TRUE;
   hf_new_game_show_players (self->count, house, players, self->counts);

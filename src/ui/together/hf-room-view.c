@@ -10,10 +10,10 @@
 
 #include "core/text/hf-text.h"
 #include "game/house-rules/hf-rule-library.h"
+#include "game/table/hf-game-words.h"
 #include "hf-chairs.h"
 #include "hf-qr-dialog.h"
 #include "together/guest/hf-room-words.h"
-#include "ui/games/hf-new-game.h"
 #include "ui/preferences/hf-preferences-face-row.h"
 #include "ui/widgets/hf-pair-box.h"
 #include "ui/widgets/hf-plain.h"
@@ -33,7 +33,8 @@ struct _HfRoomView
   GtkWidget *greeting, *partners, *chairs, *waits;
   GtkWidget *ready, *begin;
   GtkWidget *invite, *code, *link, *others;
-  GtkWidget *rules, *agreed, *lines;
+  GtkWidget *rules, *players, *agreed, *lines;
+  guint counts[HF_MAX_SEATS]; /* the numbers of players that can be chosen */
 };
 
 G_DEFINE_FINAL_TYPE (HfRoomView, hf_room_view, ADW_TYPE_BREAKPOINT_BIN)
@@ -127,6 +128,28 @@ show_rules (HfRoomView *self)
   gtk_label_set_label (GTK_LABEL (self->lines), text);
 }
 
+/* Shows how many can play. */
+static void
+show_players (HfRoomView *self)
+{
+  HfGuest *guest = get_guest (self);
+  const guint n_seats = hf_game_get_n_seats (hf_guest_get_game (guest));
+  const guint bits = hf_guest_may_arrange (guest) ? hf_guest_find_counts (guest) : 0;
+  g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
+  guint selected = GTK_INVALID_LIST_POSITION;
+
+  for (guint count = 2; count <= HF_MAX_SEATS; count++)
+    if ((bits >> count) & 1)
+      {
+        if (count == n_seats)
+          selected = titles->len;
+        self->counts[titles->len] = count;
+        g_ptr_array_add (titles, hf_words_players (count));
+      }
+  hf_rules_combo_show (self->players, titles, selected);
+  gtk_widget_set_visible (self->players, titles->len > 1);
+}
+
 static void
 update (HfRoomView *self)
 {
@@ -146,6 +169,7 @@ update (HfRoomView *self)
   show_chairs (self);
   show_invitation (self);
   show_rules (self);
+  show_players (self);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->ready),
                                 (hf_guest_get_present (guest)->ready
                                  >> MAX (hf_guest_get_seat (guest), 0))
@@ -186,15 +210,13 @@ picture_cb (HfRoomView *self)
                      GTK_WIDGET (self));
 }
 
-/* Plays by the rules that are chosen, with as many people as there are. */
+/* Plays by the rules that are chosen. */
 static void
 rules_cb (HfRoomView *self)
 {
   guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->rules));
   g_autoptr (HfHouseRules) chosen = NULL;
-  g_autoptr (HfRuleSet) set = NULL;
   g_autoptr (GError) error = NULL;
-  HfRules rules;
 
   if (self->updating || self->visit == NULL)
     return;
@@ -203,17 +225,21 @@ rules_cb (HfRoomView *self)
   if (chosen == NULL)
     return;
 
-  rules = *hf_house_rules_get_rules (chosen);
-  if (!hf_new_game_seat (&rules, hf_game_get_n_seats (hf_guest_get_game (get_guest (self))), -1,
-                         &error))
-    {
-      hf_show_error_toast (GTK_WIDGET (self), error);
-      update (self);
-      return;
-    }
+  if (hf_guest_choose_rules (get_guest (self), hf_house_rules_get_name (chosen),
+                             hf_house_rules_get_rules (chosen), &error))
+    return;
 
-  set = hf_rule_set_new (hf_house_rules_get_name (chosen), &rules);
-  hf_guest_set_rules (get_guest (self), set);
+  hf_show_error_toast (GTK_WIDGET (self), error);
+  update (self);
+}
+
+static void
+players_cb (HfRoomView *self)
+{
+  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->players));
+
+  if (!self->updating && self->visit != NULL && selected < G_N_ELEMENTS (self->counts))
+    hf_guest_set_count (get_guest (self), self->counts[selected]);
 }
 
 static void
@@ -339,6 +365,7 @@ hf_room_view_class_init (HfRoomViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfRoomView, link);
   gtk_widget_class_bind_template_child (widget_class, HfRoomView, others);
   gtk_widget_class_bind_template_child (widget_class, HfRoomView, rules);
+  gtk_widget_class_bind_template_child (widget_class, HfRoomView, players);
   gtk_widget_class_bind_template_child (widget_class, HfRoomView, agreed);
   gtk_widget_class_bind_template_child (widget_class, HfRoomView, lines);
   gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
@@ -347,6 +374,7 @@ hf_room_view_class_init (HfRoomViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, copy_cb);
   gtk_widget_class_bind_template_callback (widget_class, picture_cb);
   gtk_widget_class_bind_template_callback (widget_class, rules_cb);
+  gtk_widget_class_bind_template_callback (widget_class, players_cb);
 }
 
 static void

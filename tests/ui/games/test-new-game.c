@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 
 #include "core/rules/hf-presets.h"
+#include "core/rules/hf-rules-seats.h"
 #include "core/text/hf-text.h"
 #include "game/files/hf-deal-text.h"
 #include "game/files/hf-game-save.h"
@@ -78,11 +79,11 @@ describe_offer (const char *preset)
   guint n;
 
   g_assert_true (hf_rules_init_preset (&rules, preset, NULL));
-  n = hf_new_game_list_players (&rules, players);
+  n = hf_rules_list_players (&rules, players);
   for (guint i = 0; i < n; i++)
     {
       HfTeams teams[HF_MAX_SEATS];
-      guint n_teams = hf_new_game_list_teams (&rules, players[i], teams);
+      guint n_teams = hf_rules_list_teams (&rules, players[i], teams);
 
       g_string_append_printf (text, "%s%u:", i > 0 ? " " : "", players[i]);
       for (guint j = 0; j < n_teams; j++)
@@ -728,11 +729,11 @@ test_every_table (gconstpointer data)
   guint n;
 
   g_assert_true (hf_rules_init_preset (&rules, preset, NULL));
-  n = hf_new_game_list_players (&rules, players);
+  n = hf_rules_list_players (&rules, players);
   for (guint i = 0; i < n; i++)
     {
       HfTeams teams[HF_MAX_SEATS];
-      guint n_teams = hf_new_game_list_teams (&rules, players[i], teams);
+      guint n_teams = hf_rules_list_teams (&rules, players[i], teams);
 
       for (guint j = 0; j < n_teams; j++)
         play_table (preset, players[i], teams[j], i % 2 == 0 ? 1200 : 360, i % 2 == 0 ? 780 : 640);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "core/rules/hf-presets.h"
+#include "core/rules/hf-rules-seats.h"
 #include "hf-shared-screen.h"
 #include "lib/ui/hf-test-window.h"
 #include "ui/games/hf-new-game.h"
@@ -65,17 +66,17 @@ test_tables (gconstpointer preset)
   HfRules rules;
 
   g_assert_true (hf_rules_init_preset (&rules, preset, NULL));
-  n = hf_new_game_list_players (&rules, counts);
+  n = hf_rules_list_players (&rules, counts);
   for (guint i = 0; i < n; i++)
     {
       HfTeams teams[HF_TEAMS_TWO_TEAMS + 1];
-      guint n_teams = hf_new_game_list_teams (&rules, counts[i], teams);
+      guint n_teams = hf_rules_list_teams (&rules, counts[i], teams);
 
       for (guint k = 0; k < n_teams; k++)
         {
           HfRules seated = rules;
 
-          g_assert_true (hf_new_game_seat (&seated, counts[i], teams[k], NULL));
+          g_assert_true (hf_rules_seat (&seated, counts[i], teams[k], NULL));
           play_game (&seated);
         }
     }

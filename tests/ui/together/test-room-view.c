@@ -180,6 +180,26 @@ test_rules (void)
   tear_down (&room);
 }
 
+/* Another number of chairs is chosen: six, and two. */
+static void
+test_players (void)
+{
+  Room room;
+  GtkWidget *players;
+
+  set_up (&room, HF_SERVED_PERSONS, 1200, 780);
+  players = get_part (&room, "players");
+  g_assert_true (gtk_widget_get_visible (players));
+  adw_combo_row_set_selected (
+    ADW_COMBO_ROW (players),
+    g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (players))) - 1);
+  hf_test_wait_until (hf_game_get_n_seats (hf_far_get_game (room.window)) == 6);
+  hf_far_save_picture (room.window, "room-six");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (players), 0);
+  hf_test_wait_until (hf_game_get_n_seats (hf_far_get_game (room.window)) == 2);
+  tear_down (&room);
+}
+
 /* The code, its link, and its picture are there for everybody; the link leads to a chair. */
 static void
 test_invitation (void)
@@ -265,6 +285,7 @@ add_tests (void)
 {
   g_test_add_func ("/room-view/evening", test_evening);
   g_test_add_func ("/room-view/rules", test_rules);
+  g_test_add_func ("/room-view/players", test_players);
   g_test_add_func ("/room-view/invitation", test_invitation);
   g_test_add_func ("/room-view/chairs", test_chairs);
 }
