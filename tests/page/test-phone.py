@@ -228,7 +228,7 @@ def visit_keeping_nothing(browser, table):
 
 
 def check_closed(browser):
-    """Trying again while the table is closed loses nothing."""
+    """Trying again while the table is closed loses nothing; and without that, the page finds the table another day."""
     with tempfile.TemporaryDirectory() as folder:
         options = ["--rules", "classic", "--save", folder + "/table"]
         table = Host(CLI, *options, seats=["Grandma", "-", "-", "-"])
@@ -244,6 +244,11 @@ def check_closed(browser):
             browser.wait("the table", lambda: not phone.player.look()["notice"])
             assert len(read_hand(browser)) == len(phone.hand), phone.player.look()
             phone.player.press(".handcard")
+            assert table.stop() == 0
+            browser.wait("a word that the table is closed", lambda: "closed" in phone.player.look()["notice"])
+            table = Host(CLI, *options, port=table.port, control=True)
+            browser.wait("the table", lambda: not phone.player.look()["notice"])
+            assert len(read_hand(browser)) == len(phone.hand), phone.player.look()
         finally:
             assert table.stop() == 0
 
