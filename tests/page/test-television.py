@@ -15,6 +15,10 @@ SIZES = [(1280, 720), (1920, 1080)]
 NAMES = ["Grandma Elisabeth", "Tom", "Mia", "Maximilian", "Ben", "Clara", "Uncle Theodore", "Greta"]
 BOOKS = [0, 1, 4, 7, 11, 14]
 RANKS = "456789TJQKA"
+ADDRESS = "192.0.2.7:4711"
+OFFER = {"size": 37, "path": "M4 4h29v29h-29z", "words": "Point a phone at this to play as Grandma Elisabeth."}
+QUESTION = {"text": "The last move of Grandma Elisabeth goes back if all of you agree. Still asked: Uncle Theodore and Maximilian",
+            "cards": [{"id": 1, "face": f"{rank}h", "name": rank} for rank in "456789TJQ"]}
 
 # Keeps what the table has told, and lets a test tell more.
 KEEP = """
@@ -45,7 +49,7 @@ function look(state) {
   const wrong = [];
   const complain = (what, ...elements) => wrong.push(`${what}: ${elements.map((e) => `${name(e)} ${JSON.stringify(box(e))}`)}`);
   const groups = [seen(".seat"), seen(".team"), seen(".book, .place"), seen("#middle > button"), seen("#news li"), seen(".chair"),
-    seen("#whose, #round, #more, #seats, .team, #middle, #offer, #news, #chairs, #waits, #terms"),
+    seen("#whose, #round, #more, #agree, #seats, .team, #middle, #offer, #news, #chairs, #waits, #terms"),
     ...seen(".team, #offer, .chair > *").map((e) => [...e.children].filter((child) => child.checkVisibility() && child.offsetHeight))];
   for (const all of groups)
     all.forEach((one, i) => {
@@ -128,12 +132,11 @@ def make_room(kept, n_seats):
 def check_room(browser, table):
     """The picture with which a phone finds the table is half as high as the screen, and its letters can be read."""
     kept = browser.run("return kept")
-    address, _, letters = table.code.removeprefix("http://").partition("/#")
     for size in SIZES:
         browser.resize(*size)
         for n_seats, one in zip(range(2, 9), tell(browser, [make_room(kept, n_seats) for n_seats in range(2, 9)])):
             assert not one["wrong"], (size, n_seats, one["wrong"])
-            assert one["chairs"] == n_seats and one["address"] == [address, letters], one
+            assert one["chairs"] == n_seats and one["address"] == [ADDRESS, table.code], one
             assert one["code"] > size[1] / 2, one
 
 
@@ -145,11 +148,13 @@ def check_table(browser):
         for n_seats in range(2, 9):
             for n_teams in {n_seats, 2 if n_seats % 2 == 0 else n_seats}:
                 states = [make_state(kept, n_seats, n_teams, n_books) for n_books in BOOKS]
-                found = tell(browser, states)
-                for n_books, one in zip(BOOKS, found):
+                # At last all that can come beside the table: a free seat, and a question that all wait for.
+                found = tell(browser, [*states, states[-1] | {"offer": OFFER}, states[-1] | {"agree": QUESTION},
+                                        states[-1] | {"offer": None, "agree": None}])
+                for n_books, one in zip([*BOOKS, "a free seat", "a question", "no question"], found):
                     assert not one["wrong"], (size, n_seats, n_teams, n_books, one["wrong"])
                     assert one["turn"] == [NAMES[n_seats - 1]] and NAMES[n_seats - 1] in one["whose"][0], one
-                cards = [one["card"] / size[1] for one in found[1:]]
+                cards = [one["card"] / size[1] for one in found[1:len(BOOKS)]]
                 print(f"# {size}, {n_seats} players, {n_teams} sides: {[round(100 * card, 1) for card in cards]} % of the height", flush=True)
                 assert cards == sorted(cards, reverse=True) and cards[0] > cards[-1], cards
                 assert cards[-1] > (0.1 if n_teams == 2 else 0.04), cards
@@ -181,30 +186,34 @@ def check_ends(browser):
                 assert one["text"] > size[1] * (0.025 if n_teams == 2 else 0.015), (size, n_seats, n_teams, one["text"])
 
 
-def open_screen(browser, room):
-    table = Host(CLI, "--rules", "classic", "--screen", seats=["Grandma", "-", "-", "-"], room=room)
+def open_screen(browser, **how):
+    """A table, and its screen for all, which knows nothing of the others before."""
+    table = Host(CLI, "--rules", "classic", seats=["Grandma", "-", "-", "-"], control=True, **how)
+    table.hear_invitation()
+    table.order("screen")
     browser.driver.get("about:blank")
-    browser.driver.get(table.hear()[-1])
-    browser.wait("the room or the table", lambda: browser.run("return ['room', 'table'].some((id) => document.getElementById(id).checkVisibility())"))
+    browser.driver.get(f"http://127.0.0.1:{table.port}/#{table.hear()[1]}")
+    browser.wait("the screen", lambda: browser.run("return document.body.classList.contains('screen') && !!kept.seats"))
     return table
 
 
 def main():
     browser = Browser(SIZES[0])
     browser.add_script(KEEP)
+    tables = []
     try:
-        table = open_screen(browser, True)
-        browser.wait("the picture", lambda: browser.run("return !!kept.offer"))
-        check_room(browser, table)
-        table.stop()
-        table = open_screen(browser, False)
+        tables.append(open_screen(browser, room=True))
+        tables[0].order(f"address http://{ADDRESS}/")
+        browser.wait("the address", lambda: ADDRESS in browser.run("return kept.offer?.address ?? ''"))
+        check_room(browser, tables[0])
+        tables.append(open_screen(browser))
         check_table(browser)
         check_ends(browser)
-        table.stop()
-        complaints = [text for text in browser.complaints() if "WebSocket" not in text]
-        assert not complaints, complaints
+        assert not browser.complaints(), browser.complaints()
     finally:
         browser.quit()
+        for table in tables:
+            table.stop()
 
 
 main()

@@ -11,7 +11,7 @@ import { listPeople, showPeople } from "./people.js";
 import { cheer, findClosed, lookAround, move, rain } from "./motion.js";
 import { drawNews, drawTable } from "./board.js";
 import { chooseChair, drawRoom, makeCodeForm } from "./room.js";
-import { fitScreen, fitSheet } from "./screen.js";
+import { fitAgain, fitScreen, fitSheet } from "./screen.js";
 
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./line.js").Frame} Frame */
@@ -100,6 +100,7 @@ function showNews(text, cards = [], label, press) {
   update(act, { text: label });
   act.hidden = !label;
   act.onclick = () => press && table.send(press);
+  fitAgain();
 }
 
 /** Shows the question for which the table waits, or that it has a break, unless it is asked here. */
@@ -245,7 +246,6 @@ async function draw(frame) {
   drawTable(table, state);
   drawNews(history, state);
   drawRoom(table, state.room);
-  fitScreen(state);
   dialogs.showCut(table, state.cut);
   dialogs.showChoice(table, state.choice);
   dialogs.showQuestion(table, state.ask);
@@ -262,6 +262,7 @@ async function draw(frame) {
   else if (frame.seats && state.sheet && dialogs.isOpen("sheet")) showSheet();
   if (dialogs.isOpen("people")) showPeople(table, state);
   if (frame.stood_in) dialogs.showStoodIn(table, frame.stood_in, state.seats);
+  fitScreen(state);
   keepFocus();
   if (dialogs.isOpen("history") && lines.length) dialogs.showHistory(table, history, state.seats);
   if (!anew) {

@@ -66,7 +66,7 @@ function fitBooks(state) {
 function fitNews() {
   const news = find("news");
   for (const line of /** @type {HTMLElement[]} */ ([...news.children])) line.hidden = false;
-  for (const line of /** @type {HTMLElement[]} */ ([...news.children].slice(0, -1)))
+  for (const line of /** @type {HTMLElement[]} */ ([...news.children]))
     if (news.scrollHeight > news.clientHeight) line.hidden = true;
 }
 
@@ -98,7 +98,10 @@ export function fitSheet() {
     /** @type {HTMLElement} */ (line).style.setProperty("--line", String(number)));
 }
 
-window.addEventListener("resize", () => {
+/** Fits the same table to the room that is left now. */
+export function fitAgain() {
   if (shown) fitScreen(shown);
   fitSheet();
-});
+}
+
+window.addEventListener("resize", fitAgain);
