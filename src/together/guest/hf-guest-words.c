@@ -6,9 +6,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/advice/hf-back-words.h"
+#include "game/advice/hf-game-record.h"
+#include "game/advice/hf-history.h"
 #include "game/advice/hf-table-words.h"
 #include "game/table/hf-game-words.h"
 #include "hf-guest-private.h"
+
+/* Most acts of a stand-in that are told in a message: the last ones. */
+#define MOST_ACTS 12
 
 static const char *
 name_of (HfGuest *self, guint seat)
@@ -149,4 +154,32 @@ hf_guest_describe_deal (HfGuest *self, gboolean *agreed)
     default:
       return NULL;
     }
+}
+
+/* Describes what the computer has played for the guest, who was away.
+ *
+ * @since: the line of the log, from 1, of hf_guest_take_stood_in()
+ * Returns (nullable) (transfer full): a line for each act, NULL where there was none */
+char *
+hf_guest_describe_stood_in (HfGuest *self, guint since)
+{
+  GListModel *history = G_LIST_MODEL (hf_history_of (hf_guest_get_game (self)));
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  guint from;
+
+  for (guint i = 0; i < g_list_model_get_n_items (history); i++)
+    {
+      g_autoptr (HfGameRecord) record = g_list_model_get_item (history, i);
+
+      if (hf_game_record_get_position (record) + 1 >= since
+          && hf_game_record_get_seat (record) == self->seat)
+        g_ptr_array_add (lines, g_strdup (hf_game_record_get_text (record)));
+    }
+  if (lines->len == 0)
+    return NULL;
+
+  from = lines->len > MOST_ACTS ? lines->len - MOST_ACTS : 0;
+  g_ptr_array_add (lines, NULL);
+
+  return g_strjoinv ("\n", (char **) lines->pdata + from);
 }

@@ -12,6 +12,7 @@
 #include "hf-undo-question.h"
 #include "together/guest/hf-guest-words.h"
 #include "ui/widgets/hf-notice.h"
+#include "ui/widgets/hf-request.h"
 #include "ui/widgets/hf-toast.h"
 
 #define FRAME 16 /* milliseconds */
@@ -202,6 +203,21 @@ update_saving (HfTableNews *self)
   self->unsaved = hf_guest_get_present (guest)->unsaved;
 }
 
+/* Tells the person, who was away, what the computer has played meanwhile. */
+static void
+tell_stood_in (HfTableNews *self)
+{
+  guint since = hf_guest_take_stood_in (get_guest (self));
+  g_autofree char *acts = since > 0 ? hf_guest_describe_stood_in (get_guest (self), since) : NULL;
+
+  if (acts != NULL)
+    hf_show_alert (
+      self->parent,
+      /* Translators: above what happened while the person was away from the table, and the computer
+                      took her turns */
+      C_("title", "The Computer Played for You"), acts);
+}
+
 static void
 update_cb (gpointer data)
 {
@@ -212,6 +228,7 @@ update_cb (gpointer data)
   update_presence (self, !hf_guest_is_in_room (get_guest (self)));
   update_saving (self);
   update_notice (self);
+  tell_stood_in (self);
   hf_undo_question_update (get_guest (self), self->parent);
 }
 
@@ -297,6 +314,7 @@ hf_table_news_new (HfVisit *visit, GtkWidget *parent)
   update_presence (self, FALSE);
   hf_undo_question_follow (guest, parent);
   update_notice (self);
+  queue_update (self);
 
   return self;
 }

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "game/advice/hf-back-words.h"
 #include "game/turn/hf-turn-acts.h"
@@ -509,6 +510,51 @@ test_alone (void)
   hf_far_close_window (window);
 }
 
+/* A person who comes back is told what the computer has played meanwhile, and nothing where it has not. */
+static void
+test_stood_in (HfServedPair *self, gconstpointer preset)
+{
+  HfHost *host = self->table.fake.host;
+  HfGame *game = self->table.fake.game;
+  HfGame *his = hf_guest_get_game (hf_visit_get_guest (self->ben));
+  g_autofree char *link = NULL;
+  const char *body;
+
+  hf_far_act (self->window, "win.quick-game");
+  hf_test_wait_until (hf_host_get_present (host) == 1 << BEN);
+  hf_guest_ask_stand_in (hf_visit_get_guest (self->ben), NEVER);
+  hf_guest_ask_stand_in (hf_visit_get_guest (self->ben), OWN);
+  while (hf_game_find_last_move (game, OWN) < 0)
+    {
+      const guint before = hf_game_get_log (game)->position;
+
+      if (hf_game_get_turn (game) == BEN)
+        {
+          hf_test_wait_until (hf_game_get_log (his)->position == before);
+          hf_decide_act (his, BEN, SEED);
+        }
+      hf_test_wait_until (hf_game_get_log (game)->position > before);
+    }
+  link = hf_served_table_invite (&self->table, OWN);
+  hf_far_join (self->window, link);
+  hf_test_wait_until (ADW_IS_ALERT_DIALOG (hf_far_find_dialog (self->window)));
+  hf_test_settle (GTK_WIDGET (self->window));
+  hf_test_save_picture (GTK_WIDGET (self->window), "stood-in");
+  g_assert_cmpstr (
+    adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (hf_far_find_dialog (self->window))), ==,
+    C_("title", "The Computer Played for You"));
+  body = adw_alert_dialog_get_body (ADW_ALERT_DIALOG (hf_far_find_dialog (self->window)));
+  g_assert_null (strstr (body, hf_far_name_seat (self->window, BEN)));
+  g_assert_nonnull (strchr (body, '\n'));
+  answer (self, C_("button", "_Close"));
+
+  hf_far_act (self->window, "win.quick-game");
+  hf_test_wait_until (hf_host_get_present (host) == 1 << BEN);
+  hf_served_table_join (&self->table, self->window, OWN);
+  hf_test_settle (GTK_WIDGET (self->window));
+  g_assert_null (hf_far_find_dialog (self->window));
+}
+
 #define ADD(name, test)                                                                  \
   g_test_add ("/table-news/" name, HfServedPair, "classic", hf_served_pair_set_up, test, \
               hf_served_pair_tear_down)
@@ -521,6 +567,7 @@ add_tests (void)
   ADD ("missing", test_missing);
   ADD ("stand-in-now", test_stand_in_now);
   ADD ("stand-in", test_stand_in);
+  ADD ("stood-in", test_stood_in);
   ADD ("saving", test_saving);
   ADD ("refused", test_refused);
   ADD ("sent-off", test_sent_off);
