@@ -93,6 +93,7 @@ def check_evening(browser):
             " || document.querySelector('#notice input')?.value === ''"))
     names = browser.run("return [...document.querySelectorAll('.whose')].filter((e) => e.checkVisibility()).map((e) => e.lastChild.data)")
     assert names == ["Grandma", "Tom", "Mia"], names
+    check_rules(browser, "chairs")
     choose_first(browser)
     assert "Grandma" in text_of(browser, "#greeting") and "Mia" in text_of(browser, "#partners")
     assert "Tom" in text_of(browser, "#waits") and "Mia" in text_of(browser, "#waits")
