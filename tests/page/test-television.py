@@ -5,6 +5,7 @@
 The room and the table on a television, for two to eight players with up to fourteen books a side: nothing is cut off,
 nothing covers anything else, nothing scrolls, and the books are as large as there is room."""
 
+import json
 import sys
 
 from browser import Browser
@@ -145,16 +146,17 @@ def check_table(browser):
     kept = browser.run("return kept")
     for size in SIZES:
         browser.resize(*size)
+        counts = BOOKS if size == SIZES[0] else BOOKS[::3] + BOOKS[-1:]
         for n_seats in range(2, 9):
             for n_teams in {n_seats, 2 if n_seats % 2 == 0 else n_seats}:
-                states = [make_state(kept, n_seats, n_teams, n_books) for n_books in BOOKS]
+                states = [make_state(kept, n_seats, n_teams, n_books) for n_books in counts]
                 # At last all that can come beside the table: a free seat, and a question that all wait for.
                 found = tell(browser, [*states, states[-1] | {"offer": OFFER}, states[-1] | {"agree": QUESTION},
                                         states[-1] | {"offer": None, "agree": None}])
-                for n_books, one in zip([*BOOKS, "a free seat", "a question", "no question"], found):
+                for n_books, one in zip([*counts, "a free seat", "a question", "no question"], found):
                     assert not one["wrong"], (size, n_seats, n_teams, n_books, one["wrong"])
                     assert one["turn"] == [NAMES[n_seats - 1]] and NAMES[n_seats - 1] in one["whose"][0], one
-                cards = [one["card"] / size[1] for one in found[1:len(BOOKS)]]
+                cards = [one["card"] / size[1] for one in found[1:len(counts)]]
                 print(f"# {size}, {n_seats} players, {n_teams} sides: {[round(100 * card, 1) for card in cards]} % of the height", flush=True)
                 assert cards == sorted(cards, reverse=True) and cards[0] > cards[-1], cards
                 assert cards[-1] > (0.1 if n_teams == 2 else 0.04), cards
@@ -172,6 +174,17 @@ def make_sheet(state, is_over):
             "turn": f"{sides[0]}, from round 2 on",
             "best": {"title": "Best of the Game", "name": "Clean Book, 500", "side": f"{sides[0]}, round 1", "cards": cards}}
     return state | {"sheet": sheet | (over if is_over else {"lead": f"In the lead: {sides[0]}", "next": "Next Round"})}
+
+
+def check_long_names(browser):
+    """Names of hundreds of letters are shortened, and push nothing else off the screen."""
+    kept = browser.run("return kept")
+    for n_seats, n_teams in (4, 2), (8, 8):
+        text = json.dumps(make_sheet(make_state(kept, n_seats, n_teams, 7), True)).replace("Tom", "Tom " + 300 * "m")
+        state = json.loads(text.replace("Grandma", "Grandma" + 40 * " Anna Elisabeth"))
+        for one in tell(browser, [state | {"sheet": None}, state | {"sheet": None, "offer": OFFER}, state | {"offer": None}]):
+            wrong = [fault for fault in one["wrong"] if not fault.startswith("cut")]
+            assert not wrong, (n_seats, n_teams, wrong)
 
 
 def check_ends(browser):
@@ -207,8 +220,9 @@ def main():
         browser.wait("the address", lambda: ADDRESS in browser.run("return kept.offer?.address ?? ''"))
         check_room(browser, tables[0])
         tables.append(open_screen(browser))
-        check_table(browser)
         check_ends(browser)
+        check_long_names(browser)
+        check_table(browser)
         assert not browser.complaints(), browser.complaints()
     finally:
         browser.quit()

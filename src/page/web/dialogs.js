@@ -271,7 +271,7 @@ function makeRound(sides, round) {
     {},
     make("caption", { text: round.title }),
     make("thead", {}, make("tr", {}, make("td"),
-      ...sides.map((side, index) => make("th", { scope: "col", class: `side team-${index % 4}`, text: side })))),
+      ...sides.map((side, index) => make("th", { scope: "col", class: `side team-${index % 4}` }, make("span", { text: side }))))),
     make("tbody", {},
       ...round.lines.map((line) =>
         make("tr", { class: line.strong ? "strong" : false }, make("th", { scope: "row", text: line.title }),
