@@ -51,7 +51,7 @@ play_a_turn() {
   rm -rf "$home"
   mkdir -p "$home"
   step "Playing a turn ($1, $2)"
-  with_display env -u GSETTINGS_SCHEMA_DIR HOME="$home" PYTHONPATH="$checkout/tests/together" "${package_words[@]}" \
+  with_display env -u GSETTINGS_SCHEMA_DIR HOME="$home" "${package_words[@]}" \
     /usr/bin/python3 -W ignore "$checkout/tests/lib/python/play-turn.py" "$package_id" "$picture" "$2" >&2 ||
     die "The Flatpak ($1, $2) doesn’t play."
   say "The picture is in $picture."
