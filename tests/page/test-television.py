@@ -73,7 +73,7 @@ function look(state) {
     seen(".end, [data-name=sheet] table").forEach((e, i, all) =>
       all.slice(0, i).forEach((other) => apart(box(e), box(other)) || complain("covered", e, other)));
   }
-  return {wrong, text: sheet ? parseFloat(getComputedStyle(sheet).fontSize) : 0, code: seen("#offer svg").map((e) => box(e).height)[0] ?? 0, chairs: seen(".chair").length,
+  return {wrong, asked: seen("#agree .fan img").length, text: sheet ? parseFloat(getComputedStyle(sheet).fontSize) : 0, code: seen("#offer svg").map((e) => box(e).height)[0] ?? 0, chairs: seen(".chair").length,
           address: seen("#offer p").map((e) => e.textContent), card: seen(".book .card").map((e) => box(e).width)[0] ?? 0,
           turn: seen(".seat.turn").map((e) => e.querySelector(".name").textContent), whose: seen("#whose").map((e) => e.textContent)};
 }
@@ -156,6 +156,7 @@ def check_table(browser):
                 for n_books, one in zip([*counts, "a free seat", "a question", "no question"], found):
                     assert not one["wrong"], (size, n_seats, n_teams, n_books, one["wrong"])
                     assert one["turn"] == [NAMES[n_seats - 1]] and NAMES[n_seats - 1] in one["whose"][0], one
+                assert [one["asked"] for one in found[-3:]] == [0, len(QUESTION["cards"]), 0], found[-2]
                 cards = [one["card"] / size[1] for one in found[1:len(counts)]]
                 print(f"# {size}, {n_seats} players, {n_teams} sides: {[round(100 * card, 1) for card in cards]} % of the height", flush=True)
                 assert cards == sorted(cards, reverse=True) and cards[0] > cards[-1], cards
