@@ -252,10 +252,13 @@ select_service (HfInviteDialog *self)
 static void
 service_cb (HfInviteDialog *self)
 {
+  GtkEditable *command = GTK_EDITABLE (self->command);
   guint i = adw_combo_row_get_selected (ADW_COMBO_ROW (self->service));
 
-  if (i < G_N_ELEMENTS (services))
-    gtk_editable_set_text (GTK_EDITABLE (self->command), services[i].command);
+  /* The row follows each change of the command, which loses its old text before it has the new one. */
+  if (i < G_N_ELEMENTS (services)
+      && !g_str_equal (gtk_editable_get_text (command), services[i].command))
+    gtk_editable_set_text (command, services[i].command);
 }
 
 static void

@@ -245,7 +245,7 @@ hf_far_wait_for_invitations (HfWindow *window)
                       || (hf_far_find_dialog (window) != NULL
                           && hf_far_find_button (hf_far_find_dialog (window), C_("button", "_Play"))
                                                  != NULL));
-  if (hf_far_is_in_room (window))
+  if (hf_far_is_in_room (window) && hf_far_find_dialog (window) == NULL)
     hf_far_act (window, "win.invite");
   hf_test_wait_until (HF_IS_INVITE_DIALOG (hf_far_find_dialog (window))
                       && hf_far_find_button (hf_far_find_dialog (window), C_("button", "_Play"))
@@ -260,6 +260,8 @@ hf_far_wait_for_invitations (HfWindow *window)
 void
 hf_far_leave_table (HfWindow *window, const char *button)
 {
+  /* A dialog that is about to close would take the key that closes windows. */
+  hf_test_wait_until (hf_far_find_dialog (window) == NULL);
   hf_test_settle (GTK_WIDGET (window));
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
   gtk_window_close (GTK_WINDOW (window));

@@ -59,6 +59,21 @@ tells (GtkWidget *dialog, const char *sentence)
          && (parts[1] == NULL || g_str_has_suffix (told, parts[1]));
 }
 
+/* Chooses a service by its row, which brings its command. */
+static void
+choose_service (GtkWidget *dialog, guint row, const char *program)
+{
+  GtkWidget *service = hf_test_find_text (dialog, ADW_TYPE_COMBO_ROW, "title",
+                                          C_("label", "Service"));
+  g_autofree char *kept = NULL;
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (service), row);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (service)), ==, row);
+  kept = hf_settings_get_tunnel_command (hf_far_get_settings ());
+  g_assert_true (g_str_has_prefix (kept, program));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find_command (dialog))), ==, kept);
+}
+
 static gboolean
 is_silent (GtkWidget *dialog)
 {
@@ -170,6 +185,8 @@ test_moves (void)
   kept = hf_settings_get_tunnel_command (hf_far_get_settings ());
   g_assert_cmpstr (kept, ==, "");
   g_free (kept);
+  choose_service (dialog, 1, "cloudflared ");
+  choose_service (dialog, 0, "ssh ");
   gtk_editable_set_text (GTK_EDITABLE (find_command (dialog)), command);
   kept = hf_settings_get_tunnel_command (hf_far_get_settings ());
   g_assert_cmpstr (kept, ==, command);

@@ -528,7 +528,7 @@ test_address (void)
   g_settings_set_strv (hf_far_get_settings (), "computer-names", names);
   open_table (window);
   dialog = hf_far_find_dialog (window);
-  choice = hf_test_find_type (dialog, ADW_TYPE_COMBO_ROW);
+  choice = hf_test_find_text (dialog, ADW_TYPE_COMBO_ROW, "title", _("Address in Your Network"));
   entry = hf_test_find_text (dialog, ADW_TYPE_ENTRY_ROW, "title", C_("label", "Address"));
   port = g_ascii_strtoull (strrchr (gtk_editable_get_text (GTK_EDITABLE (entry)), ':') + 1, NULL,
                            10);
