@@ -53,7 +53,9 @@ set_up (Fixture *fixture, gconstpointer data)
 
   g_settings_set_string (hf_test_settings, "speed", "instant");
   fixture->window = hf_test_open_table (fixture->game, 0, 0);
-  fixture->list = hf_test_find_type (GTK_WIDGET (fixture->window), GTK_TYPE_LIST_VIEW);
+  fixture->list =
+    hf_test_find_type (hf_test_find_type (GTK_WIDGET (fixture->window), HF_TYPE_HISTORY_PANEL),
+                       GTK_TYPE_LIST_VIEW);
   g_settings_set_boolean (hf_test_settings, "show-history", TRUE);
   hf_test_settle (GTK_WIDGET (fixture->window));
 }
