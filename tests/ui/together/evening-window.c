@@ -142,6 +142,15 @@ invite (Person *self, const char *names)
   return g_strjoinv (" ", copied);
 }
 
+/* Agrees to the rules, where people are in the room. */
+static void
+get_ready (Person *self)
+{
+  hf_test_settle (GTK_WIDGET (self->window));
+  if (hf_far_is_in_room (self->window))
+    hf_far_press (hf_far_find_button (GTK_WIDGET (self->window), C_("button", "Ready")));
+}
+
 /* Opens a link as another program does in which it is pressed. */
 static void
 open_link (Person *self, const char *link)
@@ -155,6 +164,7 @@ open_link (Person *self, const char *link)
   hf_test_wait_until (HF_IS_JOIN_DIALOG (hf_far_find_dialog (self->window)));
   hf_far_press (hf_far_find_button (hf_far_find_dialog (self->window), C_("button", "_Join")));
   hf_test_wait_until (hf_far_is_at_table (self->window));
+  get_ready (self);
 }
 
 /* Returns (transfer full): presses and milliseconds from the invitation to one's first card */
@@ -253,7 +263,10 @@ obey (Person *self, const char *order, const char *rest)
   else if (g_str_equal (order, "cards"))
     return see_cards (self);
   else if (g_str_equal (order, "sit"))
-    hf_far_press (hf_far_find_button (hf_far_find_dialog (self->window), C_("button", "_Play")));
+    {
+      hf_far_press (hf_far_find_button (hf_far_find_dialog (self->window), C_("button", "_Play")));
+      get_ready (self);
+    }
   else if (g_str_equal (order, "play"))
     self->plays = TRUE;
   else if (g_str_equal (order, "pause"))
