@@ -213,6 +213,8 @@ test_moves (void)
   /* The window tells of another address, and has a link to the seat that she has. */
   hf_far_press (hf_far_find_button (dialog, C_("button", "_Play")));
   hf_test_wait_until (hf_far_find_dialog (window) == NULL);
+  hf_test_wait_until (hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_LABEL, "label",
+                                         C_("seat", "Here")) != NULL);
   move_tunnel ();
   hf_far_take_toast (window,
                      _("The table has another address. Choose Invite People for new links."));
