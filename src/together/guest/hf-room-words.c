@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/advice/hf-table-words.h"
 #include "game/house-rules/hf-rules-changes.h"
 #include "game/table/hf-game-words.h"
 #include "hf-guest-words.h"
@@ -66,9 +67,7 @@ hf_room_describe_partners (HfGuest *self)
     return NULL;
 
   for (guint seat = 0; seat < hf_game_get_n_seats (game); seat++)
-    if ((gint) seat != hf_guest_get_seat (self)
-        && hf_game_seat_get_owner (seat_of (self, seat))
-             == hf_game_seat_get_owner (seat_of (self, hf_guest_get_seat (self))))
+    if (hf_words_is_partner (game, seat_of (self, seat), hf_guest_get_seat (self)))
       partners |= 1u << seat;
   if (partners == 0)
     return NULL;
