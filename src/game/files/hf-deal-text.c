@@ -119,6 +119,28 @@ hf_game_find_seat_again (HfGame *self, guint seat, guint places)
   return fixed;
 }
 
+/* Lists the players of a game, to make another one with.
+ *
+ * @players (out): room for HF_MAX_SEATS; their texts are those of the game */
+void
+hf_game_list_players (HfGame *self, HfPlayerSetup *players)
+{
+  g_return_if_fail (HF_IS_GAME (self));
+
+  for (guint i = 0; i < hf_game_get_n_seats (self); i++)
+    {
+      HfGameSeat *seat = hf_game_get_seat (self, i);
+
+      players[i] = (HfPlayerSetup) {
+        .name = hf_game_seat_get_name (seat),
+        .kind = hf_game_seat_get_kind (seat),
+        .level = hf_game_seat_get_level (seat),
+        .character = hf_game_seat_get_character (seat),
+        .face = hf_player_face_get_name (hf_game_seat_get_face (seat)),
+      };
+    }
+}
+
 /* Starts another game with the same players and rules.
  *
  * @places: how many games further on the others sit as they would then
@@ -126,24 +148,16 @@ hf_game_find_seat_again (HfGame *self, guint seat, guint places)
 HfGame *
 hf_game_new_again (HfGame *self, guint places, guint64 seed, GError **error)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { 0 };
+  HfPlayerSetup before[HF_MAX_SEATS] = { 0 }, players[HF_MAX_SEATS] = { 0 };
   HfRules rules;
   HfGame *game;
   gint first;
 
   g_return_val_if_fail (HF_IS_GAME (self), NULL);
 
+  hf_game_list_players (self, before);
   for (guint i = 0; i < hf_game_get_n_seats (self); i++)
-    {
-      guint to = hf_game_find_seat_again (self, i, places);
-      HfGameSeat *seat = hf_game_get_seat (self, i);
-
-      players[to].name = hf_game_seat_get_name (seat);
-      players[to].kind = hf_game_seat_get_kind (seat);
-      players[to].level = hf_game_seat_get_level (seat);
-      players[to].character = hf_game_seat_get_character (seat);
-      players[to].face = hf_player_face_get_name (hf_game_seat_get_face (seat));
-    }
+    players[hf_game_find_seat_again (self, i, places)] = before[i];
   rules = hf_game_get_rules (self)->rules;
   hf_rules_tidy (&rules);
   game = hf_game_new (&rules, seed, players, error);

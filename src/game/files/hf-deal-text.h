@@ -20,6 +20,7 @@ HfGame *hf_game_new_from_deal (const char *text,
 
 char *hf_game_print_deal (HfGame *self);
 guint hf_game_find_seat_again (HfGame *self, guint seat, guint places);
+void hf_game_list_players (HfGame *self, HfPlayerSetup *players);
 HfGame *hf_game_new_again (HfGame *self, guint places, guint64 seed, GError **error);
 
 G_END_DECLS

@@ -28,18 +28,7 @@ list_party (HfGame *game)
 {
   Party party = { 0 };
 
-  for (guint i = 0; i < hf_game_get_n_seats (game); i++)
-    {
-      HfGameSeat *seat = hf_game_get_seat (game, i);
-
-      party.players[i] = (HfPlayerSetup) {
-        .name = hf_game_seat_get_name (seat),
-        .kind = hf_game_seat_get_kind (seat),
-        .level = hf_game_seat_get_level (seat),
-        .character = hf_game_seat_get_character (seat),
-        .face = hf_player_face_get_name (hf_game_seat_get_face (seat)),
-      };
-    }
+  hf_game_list_players (game, party.players);
 
   return party;
 }
