@@ -16,8 +16,6 @@
 /* With less than this in the stock the discards are shuffled again and again. */
 #define CARDS_PER_DECK 54
 
-G_DEFINE_QUARK (hf_rules_error_quark, hf_rules_error)
-
 const char *
 hf_rules_error_code (HfRulesError error)
 {

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Numbers that follow from the rules. */
+/* Numbers that follow from the rules, and the kind of all errors about them. */
 #include "hf-rules.h"
+
+G_DEFINE_QUARK (hf_rules_error_quark, hf_rules_error)
 
 /* Returns: how many decks are played with, 1 to HF_MAX_DECKS */
 guint
