@@ -61,8 +61,13 @@ typedef struct
   HfHost *host;
   HfTableServer *server;
   GMainLoop *loop;
-  HfTunnel *tunnel;            /* (nullable) */
-  char *base;                  /* (nullable): the address at which the tunnel has led to it last */
+  HfTunnel *tunnel;     /* (nullable) */
+  char *way;            /* (nullable): the address at which the tunnel has led to it last */
+  char *chosen;         /* (nullable): the address that the program that started it has ordered */
+  gboolean chosen_here; /* that was one of this computer, and counts while it has it */
+  char *home;           /* (nullable): the address of this computer for others in its network */
+  char *base;           /* the address of the table for others, of all these */
+  char *known;          /* the last one that led anywhere */
   GDataInputStream *input;     /* (nullable): orders of the program that started it */
   gboolean offers;             /* screens for all invite to free seats */
   gboolean on_its_own;         /* its starter is gone */
@@ -196,25 +201,38 @@ find_own_base (Table *self)
                                   hf_table_server_get_port (self->server));
 }
 
+/* Returns (nullable): the address of the table for others, where it is not that of this computer in its network */
+static const char *
+find_given (Table *self)
+{
+  if (self->way != NULL)
+    return self->way;
+  if (self->chosen != NULL && (!self->chosen_here || hf_addresses_has (self->chosen)))
+    return self->chosen;
+
+  return self->options->public;
+}
+
 /* Returns (transfer full): the address of the table for others */
 static char *
 find_base (Table *self)
 {
-  g_autofree char *address = NULL;
+  const char *given = find_given (self);
+  g_auto (GStrv) addresses = hf_addresses_list ();
+  g_autofree char *home = self->options->address != NULL
+                            ? g_strdup (self->options->address)
+                            : hf_addresses_choose ((const char *const *) addresses, self->home);
 
-  if (self->base != NULL || self->options->public != NULL)
-    return g_strdup (self->base != NULL ? self->base : self->options->public);
+  g_set_str (&self->home, home);
 
-  address = self->options->address != NULL ? g_strdup (self->options->address)
-                                           : hf_addresses_find_best ();
-
-  return hf_addresses_print_base (address, hf_table_server_get_port (self->server));
+  return given != NULL ? g_strdup (given)
+                       : hf_addresses_print_base (home, hf_table_server_get_port (self->server));
 }
 
 static void
 print_link (Table *self, const char *name, const char *secret)
 {
-  g_autofree char *base = find_base (self), *link = hf_invitation_print (base, secret);
+  g_autofree char *link = hf_invitation_print (self->base, secret);
 
   printf ("%s: %s\n", name, link);
 }
@@ -288,15 +306,29 @@ open_room (Table *self)
     print_link (self, "For everybody", code);
 }
 
-/* Lets screens for all show the address of the table for others, and if that is wanted invitations to free seats. */
-static void
+/* Finds the address of the table for others. Screens for all show it, and if that is wanted invitations to free seats
+ * with it; a program that has started the table is told of it. While this computer is in no network, nobody can come by
+ * its address.
+ *
+ * Returns: whether others have to come to another address than before */
+static gboolean
 show_address (Table *self)
 {
   g_autofree char *base = find_base (self);
+  g_autofree char *nowhere = hf_addresses_print_base (g_get_host_name (),
+                                                      hf_table_server_get_port (self->server));
 
+  g_set_str (&self->base, base);
   hf_host_set_address (self->host, base);
   if (self->offers)
     hf_host_set_offer (self->host, base);
+  if (self->options->control)
+    {
+      printf ("address %s\n", base);
+      fflush (stdout);
+    }
+
+  return !g_str_equal (base, nowhere) && g_set_str (&self->known, base);
 }
 
 /* Prints the port of the table for a program, and invitations to the free seats of people; to all their seats where they
@@ -308,6 +340,8 @@ print_table (Table *self)
 
   if (self->options->control)
     printf ("table %u\n", hf_table_server_get_port (self->server));
+  self->offers = self->options->offer;
+  show_address (self);
   open_room (self);
   for (guint seat = 0; seat < hf_game_get_n_seats (game); seat++)
     if (hf_game_seat_get_kind (hf_game_get_seat (game, seat)) == HF_PLAYER_ELSEWHERE
@@ -315,8 +349,6 @@ print_table (Table *self)
       print_invitation (self, seat);
   if (self->options->screen)
     print_screen (self);
-  self->offers = self->options->offer;
-  show_address (self);
   if (!self->options->control && self->options->address == NULL && self->options->public == NULL)
     print_choice ();
   fflush (stdout);
@@ -389,7 +421,7 @@ read_seat (Table *self, const char *word, guint64 *seat)
   return g_ascii_string_to_unsigned (word, 10, 0, n_seats - 1, seat, NULL);
 }
 
-/* Prints invitations with a new address of the table. A browser knows no seat at an address that it has not been to, so
+/* Prints invitations with a new address of the table, and tells a program that there is one. A browser knows no seat at an address that it has not been to, so
  * there is one to each seat of a person, also to those that were taken: it leads to the same seat, which its guest keeps
  * until then. */
 static void
@@ -406,7 +438,23 @@ print_anew (Table *self)
       print_secret (self, seat);
   if (self->options->screen && !self->options->control)
     print_screen (self);
-  show_address (self);
+  if (!self->options->control)
+    return;
+
+  printf ("moved\n");
+  fflush (stdout);
+}
+
+/* Gives out no address that this computer does not have any more. */
+static void
+network_cb (Table *self)
+{
+  if (!show_address (self))
+    return;
+
+  if (!self->options->control)
+    printf ("The table has another address. These are the new links to it:\n");
+  print_anew (self);
 }
 
 /* Prints how far the way from outside has come: a sentence for people, the state and its detail for a program. */
@@ -428,9 +476,10 @@ static void
 tunnel_changed_cb (Table *self)
 {
   const char *address = hf_tunnel_get_address (self->tunnel);
+  gboolean moved = g_set_str (&self->way, address) && show_address (self);
 
   print_tunnel (self);
-  if (g_set_str (&self->base, address) && address != NULL)
+  if (moved)
     print_anew (self);
 }
 
@@ -443,7 +492,7 @@ end_tunnel (Table *self)
   g_signal_handlers_disconnect_by_data (self->tunnel, self);
   hf_tunnel_end (self->tunnel);
   g_clear_object (&self->tunnel);
-  g_clear_pointer (&self->base, g_free);
+  g_clear_pointer (&self->way, g_free);
   show_address (self);
 }
 
@@ -457,6 +506,15 @@ start_tunnel (Table *self, const char *command)
   self->tunnel = hf_tunnel_new (command, hf_table_server_get_port (self->server), own);
   g_signal_connect_swapped (self->tunnel, "changed", G_CALLBACK (tunnel_changed_cb), self);
   hf_tunnel_start (self->tunnel);
+}
+
+/* Takes the address that a person has chosen. */
+static void
+follow_address_order (Table *self, const char *base)
+{
+  g_set_str (&self->chosen, base);
+  self->chosen_here = hf_addresses_has (base);
+  show_address (self);
 }
 
 static void
@@ -491,7 +549,7 @@ follow_order (Table *self, const char *order)
       hf_host_set_offer (self->host, words[1]);
     }
   else if (n_words == 2 && g_str_equal (words[0], "address"))
-    hf_host_set_address (self->host, words[1]);
+    follow_address_order (self, words[1]);
   else if (n_words > 0 && g_str_equal (words[0], "tunnel"))
     follow_tunnel_order (self, n_words > 1 ? order + strlen ("tunnel ") : "");
   else if (n_words == 2 && g_str_equal (words[0], "invite") && read_seat (self, words[1], &seat))
@@ -551,6 +609,7 @@ static void
 run (Table *self)
 {
   HfGame *game = hf_host_get_game (self->host);
+  GNetworkMonitor *networks = g_network_monitor_get_default ();
 
   follow_game (self);
   g_signal_connect_swapped (self->host, "game-changed", G_CALLBACK (follow_game), self);
@@ -562,6 +621,7 @@ run (Table *self)
     hf_host_promise (self->host);
   /* From here on others know of the table, and may end it. */
   print_table (self);
+  g_signal_connect_swapped (networks, "network-changed", G_CALLBACK (network_cb), self);
   if (self->options->control)
     listen_to_orders (self);
   if (self->options->tunnel != NULL)
@@ -570,6 +630,7 @@ run (Table *self)
     hf_game_start (game);
   g_main_loop_run (self->loop);
 
+  g_signal_handlers_disconnect_by_data (networks, self);
   g_signal_handlers_disconnect_by_data (self->host, self);
   g_clear_handle_id (&self->leaving, g_source_remove);
   end_tunnel (self);
@@ -627,6 +688,17 @@ listen_at (Table *self, GError **error)
   return listens;
 }
 
+static void
+forget (Table *self)
+{
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    g_free (self->secrets[seat]);
+  g_free (self->chosen);
+  g_free (self->home);
+  g_free (self->base);
+  g_free (self->known);
+}
+
 static int
 host (const Options *options, GError **error)
 {
@@ -652,8 +724,7 @@ host (const Options *options, GError **error)
 
   run (&self);
   g_clear_object (&self.input);
-  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
-    g_free (self.secrets[seat]);
+  forget (&self);
 
   return 0;
 }

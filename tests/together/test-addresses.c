@@ -131,7 +131,8 @@ test_lasts (void)
                                          "",
                                          "192.168.1.5" };
   g_auto (GStrv) own = hf_addresses_list ();
-  g_autofree char *best = hf_addresses_find_best (), *base = hf_addresses_print_base (best, 4711);
+  g_autofree char *best = hf_addresses_choose ((const char *const *) own, NULL),
+                  *base = hf_addresses_print_base (best, 4711);
 
   for (guint i = 0; i < G_N_ELEMENTS (lasting); i++)
     g_assert_true (hf_addresses_lasts (lasting[i]));
@@ -143,6 +144,42 @@ test_lasts (void)
       g_autofree char *each = hf_addresses_print_base (own[i], 4711);
 
       g_assert_false (hf_addresses_lasts (each));
+      g_assert_true (hf_addresses_has (each));
+    }
+  g_assert_false (hf_addresses_has ("http://192.0.2.1:4711/"));
+  g_assert_false (hf_addresses_has (""));
+}
+
+/* A computer goes through networks: the address for others is one that it has, and another one only where it has to be. */
+static void
+test_choose (void)
+{
+  static const struct
+  {
+    const char *addresses;
+    const char *chosen; /* NULL: the name of the computer */
+  } days[] = {
+    { "192.168.1.5", "192.168.1.5" },
+    { "192.168.1.5 10.0.0.7", "192.168.1.5" },
+    { "10.0.0.7 192.168.1.5", "192.168.1.5" },
+    { "10.0.0.7", "10.0.0.7" },
+    { "", NULL },
+    { "192.168.1.6 10.0.0.8", "192.168.1.6" },
+    { "2001:db8::6", "2001:db8::6" },
+    { "2001:db8::5 2001:db8::6", "2001:db8::6" },
+    { "2001:db8::6 172.17.0.1", "2001:db8::6" },
+    { "192.168.1.60 2001:db8::6", "192.168.1.60" },
+    { "2001:db8::6 192.168.1.60", "192.168.1.60" },
+  };
+  g_autofree char *before = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (days); i++)
+    {
+      g_auto (GStrv) addresses = g_strsplit (days[i].addresses, " ", -1);
+      g_autofree char *chosen = hf_addresses_choose ((const char *const *) addresses, before);
+
+      g_assert_cmpstr (chosen, ==, days[i].chosen != NULL ? days[i].chosen : g_get_host_name ());
+      g_set_str (&before, chosen);
     }
 }
 
@@ -158,6 +195,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, &computers[i], test_order);
     }
   g_test_add_func ("/addresses/base", test_base);
+  g_test_add_func ("/addresses/choose", test_choose);
   g_test_add_func ("/addresses/lasts", test_lasts);
 
   return g_test_run ();

@@ -208,14 +208,19 @@ hf_addresses_list (void)
   return g_strv_builder_end (texts);
 }
 
-/* Finds the address of this computer in its network, as phones in it can use it: they rarely know the names of
+/* Chooses the address of this computer in its network, as phones in it can use it: they rarely know the names of
  * computers.
  *
+ * @addresses: of hf_addresses_list()
+ * @before (nullable): the address until now, which stays while this computer has it; one of IPv6 only until there is a
+ *   better one of IPv4, which networks give out later
  * Returns (transfer full): an address, or the name of the computer where it has no network */
 char *
-hf_addresses_find_best (void)
+hf_addresses_choose (const char *const *addresses, const char *before)
 {
-  g_auto (GStrv) addresses = hf_addresses_list ();
+  if (before != NULL && g_strv_contains (addresses, before)
+      && (strchr (before, ':') == NULL || strchr (addresses[0], ':') != NULL))
+    return g_strdup (before);
 
   return g_strdup (addresses[0] != NULL ? addresses[0] : g_get_host_name ());
 }
@@ -227,20 +232,36 @@ hf_addresses_print_base (const char *address, guint port)
   return g_uri_join (G_URI_FLAGS_NONE, "http", NULL, address, port, "/", NULL, NULL);
 }
 
+/* Returns (nullable) (transfer full): the computer that the address of a page names */
+static char *
+find_host (const char *base)
+{
+  g_autoptr (GUri) uri = g_uri_parse (base, G_URI_FLAGS_NONE, NULL);
+
+  return uri != NULL ? g_strdup (g_uri_get_host (uri)) : NULL;
+}
+
+/* Returns: whether the address of a page is one that this computer has now */
+gboolean
+hf_addresses_has (const char *base)
+{
+  g_autofree char *host = find_host (base);
+  g_auto (GStrv) own = hf_addresses_list ();
+
+  return host != NULL && g_strv_contains ((const char *const *) own, host);
+}
+
 /* Returns: whether the address of a page stays good, so that it is worth remembering: it is none of this computer’s,
  *   and none of a network at home */
 gboolean
 hf_addresses_lasts (const char *base)
 {
-  g_autoptr (GUri) uri = g_uri_parse (base, G_URI_FLAGS_NONE, NULL);
-  const char *host = uri != NULL ? g_uri_get_host (uri) : NULL;
+  g_autofree char *host = find_host (base);
   g_autoptr (GInetAddress) address = host != NULL ? g_inet_address_new_from_string (host) : NULL;
-  g_auto (GStrv) own = hf_addresses_list ();
 
   if (address == NULL)
     return host != NULL && g_ascii_strcasecmp (host, g_get_host_name ()) != 0;
 
   return !g_inet_address_get_is_site_local (address) && !g_inet_address_get_is_link_local (address)
-         && !g_inet_address_get_is_loopback (address)
-         && !g_strv_contains ((const char *const *) own, host);
+         && !g_inet_address_get_is_loopback (address) && !hf_addresses_has (base);
 }

@@ -20,8 +20,9 @@ void hf_device_address_free (HfDeviceAddress *self);
 
 void hf_addresses_sort (GPtrArray *addresses, const char *devices, const char *const *preferred);
 GStrv hf_addresses_list (void);
-char *hf_addresses_find_best (void);
+char *hf_addresses_choose (const char *const *addresses, const char *before);
 char *hf_addresses_print_base (const char *address, guint port);
+gboolean hf_addresses_has (const char *base);
 gboolean hf_addresses_lasts (const char *base);
 
 G_END_DECLS

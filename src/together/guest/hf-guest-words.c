@@ -21,6 +21,33 @@ name_of (HfGuest *self, guint seat)
   return hf_game_seat_get_inline_name (hf_game_get_seat (hf_guest_get_game (self), seat));
 }
 
+/* Returns (transfer full): a message with a link to the table */
+char *
+hf_guest_write_invitation (HfGuest *self, const char *link)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self) && self->seat >= 0, NULL);
+
+  /* Translators: a message that is copied, to be sent to others: %1$s is the person who invites them to a table, %2$s
+     the link to it */
+  return g_strdup_printf (_("Cards with %1$s: %2$s"), name_of (self, self->seat), link);
+}
+
+/* Returns (transfer full): a message with the code of the table, and the address at which it is to be typed
+ *
+ * @link: to the table, with the code */
+char *
+hf_guest_write_code (HfGuest *self, const char *link)
+{
+  g_auto (GStrv) parts = g_strsplit (link, "#", 2);
+
+  g_return_val_if_fail (HF_IS_GUEST (self) && self->seat >= 0 && parts[1] != NULL, NULL);
+
+  /* Translators: a message that is copied, to be sent to others: %1$s is the person who invites them to a table, %2$s
+     are six letters, and %3$s is an address to open in a browser */
+  return g_strdup_printf (_("Cards with %1$s: type %2$s at %3$s"), name_of (self, self->seat),
+                            parts[1], parts[0]);
+}
+
 /* Returns: a word for the player of a seat: the guest, the computer, or whether a person is there */
 const char *
 hf_guest_describe_seat (HfGuest *self, guint seat)

@@ -7,6 +7,8 @@
 
 G_BEGIN_DECLS
 
+char *hf_guest_write_invitation (HfGuest *self, const char *link);
+char *hf_guest_write_code (HfGuest *self, const char *link);
 char *hf_guest_describe_undo (HfGuest *self);
 GPtrArray *hf_guest_list_undo_cards (HfGuest *self);
 const char *hf_guest_describe_seat (HfGuest *self, guint seat);

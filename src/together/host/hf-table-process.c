@@ -19,7 +19,7 @@ struct _HfTableProcess
   HfTableEnd end;       /* as far as its output tells */
   HfTunnelState tunnel; /* how far a way from outside has come */
   char *tunnel_detail;  /* (nullable) */
-  char *tunnel_address; /* (nullable): at which the table has answered last, while there is one */
+  char *address;        /* (nullable): at which others find the table, once that is known */
   char *secrets[HF_MAX_SEATS
                 + 1]; /* (nullable): invitations; the last one is that of a screen for all */
 };
@@ -27,6 +27,7 @@ struct _HfTableProcess
 enum
 {
   SIGNAL_CHANGED,
+  SIGNAL_MOVED,
   SIGNAL_ENDED,
   N_SIGNALS
 };
@@ -43,10 +44,6 @@ read_tunnel (HfTableProcess *self, const char *text)
 
   self->tunnel = hf_tunnel_read_word (words[0]);
   g_set_str (&self->tunnel_detail, words[1]);
-  if (self->tunnel == HF_TUNNEL_OPEN)
-    g_set_str (&self->tunnel_address, self->tunnel_detail);
-  else if (self->tunnel == HF_TUNNEL_NONE)
-    g_clear_pointer (&self->tunnel_address, g_free);
 }
 
 static void
@@ -62,6 +59,8 @@ read_line (HfTableProcess *self, const char *line)
     g_set_str (&self->secrets[number], secret);
   else if (sscanf (line, "screen %32[0-9a-f]", secret) == 1)
     g_set_str (&self->secrets[HF_SEAT_NOBODY], secret);
+  else if (g_str_has_prefix (line, "address "))
+    g_set_str (&self->address, line + strlen ("address "));
   else if (g_str_has_prefix (line, "tunnel "))
     read_tunnel (self, line + strlen ("tunnel "));
   else if (g_str_equal (line, HF_TABLE_PORT_TAKEN))
@@ -69,6 +68,8 @@ read_line (HfTableProcess *self, const char *line)
   else if (g_str_equal (line, HF_TABLE_FILE_TAKEN))
     self->end = HF_TABLE_END_FILE_TAKEN;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  if (g_str_equal (line, "moved"))
+    g_signal_emit (self, signals[SIGNAL_MOVED], 0);
 }
 
 static void listen_on (HfTableProcess *self);
@@ -117,7 +118,7 @@ hf_table_process_dispose (GObject *object)
   for (guint i = 0; i <= HF_SEAT_NOBODY; i++)
     g_clear_pointer (&self->secrets[i], g_free);
   g_clear_pointer (&self->tunnel_detail, g_free);
-  g_clear_pointer (&self->tunnel_address, g_free);
+  g_clear_pointer (&self->address, g_free);
 
   G_OBJECT_CLASS (hf_table_process_parent_class)->dispose (object);
 }
@@ -127,9 +128,14 @@ hf_table_process_class_init (HfTableProcessClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = hf_table_process_dispose;
 
-  /* Emitted when the port is known, when there is another invitation, and when the way from outside has changed. */
+  /* Emitted when the port is known, when there is another invitation, and when the address, networks, or the way from
+   * outside have changed. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", HF_TYPE_TABLE_PROCESS, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /* Emitted when the table has another address, to which people who were at it come by new invitations. */
+  signals[SIGNAL_MOVED] = g_signal_new ("moved", HF_TYPE_TABLE_PROCESS, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 0);
 
   /* Emitted when the process has ended. */
   signals[SIGNAL_ENDED] = g_signal_new ("ended", HF_TYPE_TABLE_PROCESS, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -225,7 +231,17 @@ hf_table_process_set_owner (HfTableProcess *self, guint seat)
   give_order (self, order);
 }
 
-/* Tells the table the address at which others find it, which screens for all show in the room. */
+/* Returns (nullable): the address at which others find the table now: the way from outside, or the one that was set, or
+ *   that of this computer; NULL until it is known */
+const char *
+hf_table_process_get_address (HfTableProcess *self)
+{
+  g_return_val_if_fail (HF_IS_TABLE_PROCESS (self), NULL);
+
+  return self->address;
+}
+
+/* Sets the address at which others find the table. One of this computer counts while it has it. */
 void
 hf_table_process_set_address (HfTableProcess *self, const char *base)
 {
@@ -275,15 +291,6 @@ hf_table_process_get_tunnel (HfTableProcess *self, const char **detail)
   *detail = self->tunnel_detail;
 
   return self->tunnel;
-}
-
-/* Returns (nullable): the address at which the table has answered last, while there is a way from outside */
-const char *
-hf_table_process_get_tunnel_address (HfTableProcess *self)
-{
-  g_return_val_if_fail (HF_IS_TABLE_PROCESS (self), NULL);
-
-  return self->tunnel_address;
 }
 
 /* Closes the table: all guests are told so, and the game is saved. */

@@ -36,11 +36,11 @@ HfTableEnd hf_table_process_get_end (HfTableProcess *self);
 const char *hf_table_process_get_secret (HfTableProcess *self, guint seat);
 void hf_table_process_invite (HfTableProcess *self, guint seat);
 void hf_table_process_set_owner (HfTableProcess *self, guint seat);
+const char *hf_table_process_get_address (HfTableProcess *self);
 void hf_table_process_set_address (HfTableProcess *self, const char *base);
 void hf_table_process_offer (HfTableProcess *self, const char *base);
 void hf_table_process_set_tunnel (HfTableProcess *self, const char *command);
 HfTunnelState hf_table_process_get_tunnel (HfTableProcess *self, const char **detail);
-const char *hf_table_process_get_tunnel_address (HfTableProcess *self);
 void hf_table_process_close (HfTableProcess *self);
 
 G_END_DECLS

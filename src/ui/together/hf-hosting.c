@@ -28,7 +28,7 @@ struct _HfHosting
   HfOwnTable *own;
   HfGame *moved;   /* (nullable): the game at this screen that goes on at that table */
   HfGame *offered; /* (nullable): the game to which the dialog invites people */
-  GWeakRef invite; /* HfInviteDialog */
+  GWeakRef invite; /* (nullable): HfInviteDialog that is shown */
   GStrv typed;     /* (nullable): names that were typed into a dialog that was closed, by seat */
   guint patience;  /* source that gives up opening a table where it was, or 0 */
   HfTableEnd end;  /* of the process that could not open it there */
@@ -73,7 +73,8 @@ static void
 open_table (HfHosting *self, HfGame *game, const char *const *names)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *file = hf_table_game_save (game, names, &error);
+  g_autofree char *face = hf_settings_get_player_avatar (hf_session_get_settings (self->session));
+  g_autofree char *file = hf_table_game_save (game, names, face, &error);
 
   hf_visiting_leave (self->visiting);
   if (file == NULL || !hf_own_table_open (self->own, file, hf_table_game_find_seat (game), &error))
@@ -96,8 +97,7 @@ open_table_cb (HfHosting *self, const char *const *names)
 static void
 address_cb (HfHosting *self, const char *address)
 {
-  hf_own_table_set_address (self->own, address);
-  hf_visiting_set_address (self->visiting, address);
+  hf_own_table_choose_address (self->own, address);
   hf_visiting_keep_seat (self->visiting);
 }
 
@@ -105,14 +105,14 @@ static void
 show_invitations (HfHosting *self, HfInviteDialog *dialog)
 {
   hf_invite_dialog_show_table (dialog, hf_own_table_get_process (self->own),
-                               hf_visit_get_guest (hf_visiting_get_visit (self->visiting)),
-                               hf_own_table_get_address (self->own));
+                               hf_visit_get_guest (hf_visiting_get_visit (self->visiting)));
 }
 
 /* Keeps the names that were typed into a dialog that is closed. */
 static void
 closed_cb (HfHosting *self, HfInviteDialog *dialog)
 {
+  g_weak_ref_set (&self->invite, NULL);
   if (self->offered == NULL)
     return;
 
@@ -224,9 +224,12 @@ static void
 invite_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   HfHosting *self = data;
+  g_autoptr (AdwDialog) dialog = g_weak_ref_get (&self->invite);
   g_autoptr (HfRequest) request = hf_request_new (self->window, self->session, self);
 
-  if (hf_own_table_is_open (self->own) && hf_visiting_get_visit (self->visiting) != NULL)
+  if (dialog != NULL)
+    adw_dialog_present (dialog, self->window);
+  else if (hf_own_table_is_open (self->own) && hf_visiting_get_visit (self->visiting) != NULL)
     show_invitations (self, present_invite (self));
   else if (can_move (self))
     show_invite_cb (request);

@@ -10,7 +10,9 @@
 #include "hf-qr-dialog.h"
 #include "together/address/hf-address-check.h"
 #include "together/address/hf-addresses.h"
+#include "together/guest/hf-guest-words.h"
 #include "together/line/hf-invitation.h"
+#include "ui/preferences/hf-preferences-face-row.h"
 #include "ui/preferences/hf-settings.h"
 #include "ui/widgets/hf-announcer.h"
 #include "ui/widgets/hf-plain.h"
@@ -25,8 +27,8 @@ struct _HfInviteDialog
   GSettings *settings;
   HfTableProcess *process; /* (nullable): once there is a table */
   HfGuest *guest;          /* (nullable): the person at this screen, once there is a table */
-  char *home;              /* the address of the page of the table without a way from outside */
   char *base;              /* its address for others */
+  GStrv addresses;         /* (nullable): of this computer, to choose from */
   GCancellable *checking;  /* of the check whether the table is found there */
 
   HfGame *game; /* (nullable): whose people are asked for */
@@ -36,6 +38,7 @@ struct _HfInviteDialog
   GtkWidget *stack;
   GtkWidget *picture;
   GtkWidget *names;
+  GtkWidget *rules;
   GtkWidget *people;
   GtkWidget *choice;
   GtkWidget *address;
@@ -45,7 +48,10 @@ struct _HfInviteDialog
   GtkWidget *tunnel;
   GtkWidget *go;
   GtkWidget *screen;
+  GtkWidget *face;                    /* (nullable): chooses that of the person at this screen */
   GtkWidget *offer;                   /* (nullable) */
+  HfQrDialog *code;                   /* (nullable): weak; shows the invitation to a seat */
+  guint code_seat;                    /* that seat */
   GtkWidget *seats[HF_MAX_SEATS + 1]; /* (nullable): a row for each seat, and one for a screen */
 };
 
@@ -84,25 +90,42 @@ update_row (HfInviteDialog *self, guint seat)
   gtk_widget_set_sensitive (code, secret != NULL);
 }
 
+/* Returns (nullable) (transfer full): the link to a seat */
+static char *
+print_link (HfInviteDialog *self, guint seat)
+{
+  const char *secret = hf_table_process_get_secret (self->process, seat);
+
+  return secret != NULL ? hf_invitation_print (self->base, secret) : NULL;
+}
+
 static void
 update_people (HfInviteDialog *self)
 {
-  for (guint i = 0; self->process != NULL && i <= HF_SEAT_NOBODY; i++)
+  g_autofree char *link = NULL;
+
+  if (self->process == NULL)
+    return;
+
+  for (guint i = 0; i <= HF_SEAT_NOBODY; i++)
     if (self->seats[i] != NULL)
       update_row (self, i);
+  link = self->code != NULL ? print_link (self, self->code_seat) : NULL;
+  if (link != NULL)
+    hf_qr_dialog_set_link (self->code, link);
 }
 
 static void
 copy_cb (HfInviteDialog *self, GtkWidget *button)
 {
   guint seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "seat"));
-  const char *secret = hf_table_process_get_secret (self->process, seat);
-  g_autofree char *link = secret != NULL ? hf_invitation_print (self->base, secret) : NULL;
+  g_autofree char *link = print_link (self, seat), *message = NULL;
 
   if (link == NULL)
     return;
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), link);
+  message = hf_guest_write_invitation (self->guest, link);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), message);
   hf_show_toast (self->stack, C_("toast", "Invitation copied"));
 }
 
@@ -119,12 +142,17 @@ static void
 show_code_cb (HfInviteDialog *self, GtkWidget *button)
 {
   guint seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "seat"));
-  const char *secret = hf_table_process_get_secret (self->process, seat);
   const char *name = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self->seats[seat]));
-  g_autofree char *link = secret != NULL ? hf_invitation_print (self->base, secret) : NULL;
+  g_autofree char *link = print_link (self, seat);
+  AdwDialog *dialog;
 
-  if (link != NULL)
-    hf_present_dialog (hf_qr_dialog_new (name, link), GTK_WIDGET (self));
+  if (link == NULL)
+    return;
+
+  dialog = hf_qr_dialog_new (name, link);
+  g_set_weak_pointer (&self->code, HF_QR_DIALOG (dialog));
+  self->code_seat = seat;
+  hf_present_dialog (dialog, GTK_WIDGET (self));
 }
 
 static GtkWidget *
@@ -204,27 +232,6 @@ add_screen (HfInviteDialog *self)
   add_offer (self);
 }
 
-/* @base: the address at which others find the table from now on */
-static void
-show_base (HfInviteDialog *self, const char *base)
-{
-  g_set_str (&self->base, base);
-  gtk_editable_set_text (GTK_EDITABLE (self->address), base);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->check), "");
-  hf_table_process_set_address (self->process, base);
-  if (adw_switch_row_get_active (ADW_SWITCH_ROW (self->offer)))
-    update_offer (self);
-}
-
-/* @base: the address that the person has chosen */
-static void
-set_base (HfInviteDialog *self, const char *base)
-{
-  g_set_str (&self->home, base);
-  show_base (self, base);
-  g_signal_emit (self, signals[SIGNAL_ADDRESS], 0, base);
-}
-
 /* Services that lead to a table at home, for which one needs no account. */
 static const struct
 {
@@ -300,11 +307,11 @@ tunnel_cb (HfInviteDialog *self)
                                                                                          : NULL);
 }
 
-/* Shows how far the way from outside has come; while there is one, its address is that of all links. */
+/* Shows how far the way from outside has come. */
 static void
 update_tunnel (HfInviteDialog *self)
 {
-  const char *detail, *address = hf_table_process_get_tunnel_address (self->process);
+  const char *detail;
   HfTunnelState state = hf_table_process_get_tunnel (self->process, &detail);
   g_autofree char *told = hf_tunnel_describe (state, detail);
   GtkWidget *const others[] = { self->service, self->command, self->choice, self->address };
@@ -320,15 +327,6 @@ update_tunnel (HfInviteDialog *self)
       if (*told != '\0')
         hf_announce (self->tunnel, told);
     }
-  if (!g_str_equal (address != NULL ? address : self->home, self->base))
-    show_base (self, address != NULL ? address : self->home);
-}
-
-static void
-changed_cb (HfInviteDialog *self)
-{
-  update_tunnel (self);
-  update_people (self);
 }
 
 /* Sets another address of this computer, as the person has chosen. */
@@ -344,29 +342,66 @@ choice_cb (HfInviteDialog *self)
   base = hf_addresses_print_base (gtk_string_object_get_string (item),
                                   hf_table_process_get_port (self->process));
   if (!g_str_equal (base, self->base))
-    set_base (self, base);
+    g_signal_emit (self, signals[SIGNAL_ADDRESS], 0, base);
+}
+
+/* Lists the addresses that this computer has now, unless they are listed already. */
+static void
+list_addresses (HfInviteDialog *self)
+{
+  g_auto (GStrv) addresses = hf_addresses_list ();
+  g_autoptr (GtkStringList) list = NULL;
+
+  if (self->addresses != NULL
+      && g_strv_equal ((const char *const *) addresses, (const char *const *) self->addresses))
+    return;
+
+  list = gtk_string_list_new ((const char *const *) addresses);
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->choice), G_LIST_MODEL (list));
+  gtk_widget_set_visible (self->choice, addresses[0] != NULL && addresses[1] != NULL);
+  g_strfreev (self->addresses);
+  self->addresses = g_steal_pointer (&addresses);
 }
 
 /* Offers the addresses of this computer, where it has several. */
 static void
-fill_choice (HfInviteDialog *self)
+update_choice (HfInviteDialog *self)
 {
-  g_auto (GStrv) addresses = hf_addresses_list ();
-  g_autoptr (GtkStringList) list = gtk_string_list_new ((const char *const *) addresses);
   guint port = hf_table_process_get_port (self->process), chosen = GTK_INVALID_LIST_POSITION;
 
-  for (guint i = 0; addresses[i] != NULL && chosen == GTK_INVALID_LIST_POSITION; i++)
+  g_signal_handlers_block_by_func (self->choice, choice_cb, self);
+  list_addresses (self);
+  for (guint i = 0; self->addresses[i] != NULL && chosen == GTK_INVALID_LIST_POSITION; i++)
     {
-      g_autofree char *base = hf_addresses_print_base (addresses[i], port);
+      g_autofree char *base = hf_addresses_print_base (self->addresses[i], port);
 
       if (g_str_equal (base, self->base))
         chosen = i;
     }
-  g_signal_handlers_block_by_func (self->choice, choice_cb, self);
-  adw_combo_row_set_model (ADW_COMBO_ROW (self->choice), G_LIST_MODEL (list));
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->choice), chosen);
   g_signal_handlers_unblock_by_func (self->choice, choice_cb, self);
-  gtk_widget_set_visible (self->choice, addresses[0] != NULL && addresses[1] != NULL);
+}
+
+/* Shows the address at which others find the table now. */
+static void
+update_address (HfInviteDialog *self)
+{
+  const char *base = hf_table_process_get_address (self->process);
+
+  if (g_set_str (&self->base, base))
+    {
+      gtk_editable_set_text (GTK_EDITABLE (self->address), base);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->check), "");
+    }
+  update_choice (self);
+}
+
+static void
+changed_cb (HfInviteDialog *self)
+{
+  update_address (self);
+  update_tunnel (self);
+  update_people (self);
 }
 
 static void
@@ -412,7 +447,7 @@ address_cb (HfInviteDialog *self)
       return;
     }
 
-  set_base (self, base);
+  g_signal_emit (self, signals[SIGNAL_ADDRESS], 0, base);
 }
 
 /* Returns (transfer full): the names that were typed, by seat, "" for computer players */
@@ -432,6 +467,16 @@ list_names (HfInviteDialog *self)
   return g_strv_builder_end (builder);
 }
 
+static HfPlayerFace
+get_face (HfInviteDialog *self)
+{
+  g_autofree char *face = NULL;
+
+  g_object_get (self->face, "face", &face, NULL);
+
+  return hf_player_face_find (face);
+}
+
 /* Shows who will sit where, and who faces whom. */
 static void
 show_picture (HfInviteDialog *self, GStrv names)
@@ -445,7 +490,9 @@ show_picture (HfInviteDialog *self, GStrv names)
 
       chairs[i] = (HfChairView) {
         .name = person ? names[i] : hf_game_seat_get_name (seat),
-        .face = person && i != self->own ? HF_PLAYER_FACE_NONE : hf_game_seat_get_face (seat),
+        .face = i == self->own ? get_face (self)
+                : person       ? HF_PLAYER_FACE_NONE
+                               : hf_game_seat_get_face (seat),
         .state = i == self->own      ? C_("seat", "You")
                                      : person
                                      ? C_("seat", "Not here yet")
@@ -466,7 +513,16 @@ names_changed_cb (HfInviteDialog *self)
   for (guint i = 0; names[i] != NULL; i++)
     any |= i != self->own && *names[i] != '\0';
   gtk_widget_set_sensitive (self->go, any && *names[self->own] != '\0');
+  g_object_set (self->face, "player", names[self->own], NULL);
   show_picture (self, names);
+}
+
+/* Keeps the face that the person has chosen, which is theirs at every table. */
+static void
+face_cb (HfInviteDialog *self)
+{
+  hf_settings_set_player_avatar (self->settings, hf_player_face_get_name (get_face (self)));
+  names_changed_cb (self);
 }
 
 static void
@@ -500,6 +556,7 @@ hf_invite_dialog_dispose (GObject *object)
   g_clear_object (&self->process);
   g_clear_object (&self->guest);
   g_clear_object (&self->game);
+  g_clear_weak_pointer (&self->code);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_INVITE_DIALOG);
 
   G_OBJECT_CLASS (hf_invite_dialog_parent_class)->dispose (object);
@@ -508,9 +565,9 @@ hf_invite_dialog_dispose (GObject *object)
 static void
 hf_invite_dialog_finalize (GObject *object)
 {
-  g_free (HF_INVITE_DIALOG (object)->home);
   g_free (HF_INVITE_DIALOG (object)->base);
   g_strfreev (HF_INVITE_DIALOG (object)->given);
+  g_strfreev (HF_INVITE_DIALOG (object)->addresses);
   g_object_unref (HF_INVITE_DIALOG (object)->checking);
   g_clear_object (&HF_INVITE_DIALOG (object)->settings);
 
@@ -530,7 +587,7 @@ hf_invite_dialog_class_init (HfInviteDialogClass *klass)
   signals[SIGNAL_OPEN] = g_signal_new ("open", HF_TYPE_INVITE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRV);
 
-  /* @address: the address at which others find the table */
+  /* @address: the address at which others shall find the table */
   signals[SIGNAL_ADDRESS] = g_signal_new ("address", HF_TYPE_INVITE_DIALOG, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
@@ -540,6 +597,7 @@ hf_invite_dialog_class_init (HfInviteDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, picture);
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, names);
+  gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, rules);
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, people);
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, screen);
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, choice);
@@ -628,6 +686,23 @@ add_seat (HfInviteDialog *self, HfGame *game, guint seat, const char *name)
   self->seats[seat] = row;
 }
 
+/* Adds the face of the person at this screen: the one of all their games, else that in the game. */
+static void
+add_face (HfInviteDialog *self, HfGame *game)
+{
+  g_autofree char *face = hf_settings_get_player_avatar (self->settings);
+  HfGameSeat *seat = hf_game_get_seat (game, self->own);
+
+  self->face =
+    g_object_new (HF_TYPE_PREFERENCES_FACE_ROW, "title",
+                  C_("label", "Face"), "face",
+                     *face != '\0' ? face : hf_player_face_get_name (hf_game_seat_get_face (seat)),
+                     NULL);
+  g_signal_connect_object (self->face, "notify::face", G_CALLBACK (face_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->names), self->face);
+}
+
 /* Asks for the names of guests: people of the game, and others instead of computer players.
  *
  * @game: the game that goes on, or begins, at the table
@@ -647,7 +722,12 @@ hf_invite_dialog_ask (HfInviteDialog *self,
   self->n_seats = hf_game_get_n_seats (game);
   self->own = own;
   for (guint i = 0; i < self->n_seats; i++)
-    add_seat (self, game, i, typed != NULL ? typed[i] : i == own ? name : NULL);
+    {
+      add_seat (self, game, i, typed != NULL ? typed[i] : i == own ? name : NULL);
+      if (i == own)
+        add_face (self, game);
+    }
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rules), hf_game_get_rules_name (game));
   self->given = list_names (self);
   names_changed_cb (self);
 }
@@ -673,13 +753,9 @@ hf_invite_dialog_get_names (HfInviteDialog *self)
 
 /* Shows invitations to a table.
  *
- * @guest: the person at this screen, at the table
- * @address: the address at which others find it */
+ * @guest: the person at this screen, at the table */
 void
-hf_invite_dialog_show_table (HfInviteDialog *self,
-                             HfTableProcess *process,
-                             HfGuest *guest,
-                             const char *address)
+hf_invite_dialog_show_table (HfInviteDialog *self, HfTableProcess *process, HfGuest *guest)
 {
   HfGame *game = hf_guest_get_game (guest);
 
@@ -687,8 +763,6 @@ hf_invite_dialog_show_table (HfInviteDialog *self,
 
   self->process = g_object_ref (process);
   self->guest = g_object_ref (guest);
-  g_set_str (&self->home, address);
-  g_set_str (&self->base, address);
   memset (self->seats, 0, sizeof self->seats);
   g_clear_object (&self->game);
   for (guint i = 0; i < hf_game_get_n_seats (game); i++)
@@ -696,8 +770,6 @@ hf_invite_dialog_show_table (HfInviteDialog *self,
         && !((hf_guest_get_present (guest)->computers >> i) & 1))
       add_person (self, i, hf_game_seat_get_name (hf_game_get_seat (game, i)));
   add_screen (self);
-  gtk_editable_set_text (GTK_EDITABLE (self->address), address);
-  fill_choice (self);
   gtk_button_set_label (GTK_BUTTON (self->go), C_("button", "_Play"));
   gtk_widget_set_sensitive (self->go, TRUE);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "invitations");

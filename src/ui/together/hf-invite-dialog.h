@@ -18,9 +18,6 @@ void hf_invite_dialog_ask (HfInviteDialog *self,
                            const char *name,
                            const char *const *typed);
 GStrv hf_invite_dialog_get_names (HfInviteDialog *self);
-void hf_invite_dialog_show_table (HfInviteDialog *self,
-                                  HfTableProcess *process,
-                                  HfGuest *guest,
-                                  const char *address);
+void hf_invite_dialog_show_table (HfInviteDialog *self, HfTableProcess *process, HfGuest *guest);
 
 G_END_DECLS

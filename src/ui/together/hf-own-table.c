@@ -26,14 +26,14 @@ struct _HfOwnTable
     token; /* (nullable): with which they come back from here; otherwise they do so by themselves */
   char *memory;  /* (nullable): the memory that the person comes back with */
   char *file;    /* (nullable) */
-  char *address; /* (nullable): where others find it, where there is no way from outside */
-  char *way;     /* (nullable): the address of the last way from outside */
+  char *lasting; /* (nullable): the address that the person has chosen for it, if it stays good */
   HfKeptTable
     *reopened; /* (nullable): the table that was opened again last, here or in another window */
 };
 
 enum
 {
+  SIGNAL_CHANGED,
   SIGNAL_ARRIVED,
   SIGNAL_MOVED,
   SIGNAL_ENDED,
@@ -78,24 +78,10 @@ make_visit (HfOwnTable *self, const char *line)
   return visit;
 }
 
-/* Returns (transfer full): the address of the page of the table, for people in the same network */
-static char *
-find_address (guint port)
-{
-  g_autofree char *address = hf_addresses_find_best ();
-
-  return hf_addresses_print_base (address, port);
-}
-
-/* Tells when the way from outside has another address than before. */
 static void
-follow_way (HfOwnTable *self)
+moved_cb (HfOwnTable *self)
 {
-  const char *address = hf_table_process_get_tunnel_address (self->process);
-  gboolean moved = self->way != NULL && address != NULL;
-
-  if (g_set_str (&self->way, address) && moved)
-    g_signal_emit (self, signals[SIGNAL_MOVED], 0);
+  g_signal_emit (self, signals[SIGNAL_MOVED], 0);
 }
 
 /* Sits down at the table as soon as it is there. */
@@ -105,9 +91,7 @@ changed_cb (HfOwnTable *self)
   guint port = hf_table_process_get_port (self->process);
   g_autofree char *line = g_strdup_printf ("ws://127.0.0.1:%u" HF_TABLE_PATH, port);
 
-  if (port != 0 && self->address == NULL)
-    self->address = find_address (port);
-  follow_way (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   if (port == 0 || self->arrival != NULL)
     return;
 
@@ -148,12 +132,16 @@ hf_own_table_class_init (HfOwnTableClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = hf_own_table_dispose;
 
+  /* The address at which others find the table may have changed. */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", HF_TYPE_OWN_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
+
   /* The person at this screen has a seat.
    * @visit: a HfVisit that is there */
   signals[SIGNAL_ARRIVED] = g_signal_new ("arrived", HF_TYPE_OWN_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 1, HF_TYPE_VISIT);
 
-  /* The way from outside has another address, at which those who have come by it find their seats by new links. */
+  /* The table has another address, at which those who have come to it find their seats by new links. */
   signals[SIGNAL_MOVED] = g_signal_new ("moved", HF_TYPE_OWN_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
                                         NULL, NULL, G_TYPE_NONE, 0);
 
@@ -208,6 +196,7 @@ start (HfOwnTable *self, const char *file, guint port, GError **error)
   self->file = g_strdup (file);
   g_signal_connect_object (self->process, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->process, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->process, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
 
   return TRUE;
@@ -248,7 +237,7 @@ hf_own_table_open_again (HfOwnTable *self, const HfKeptTable *table, GError **er
   if (!start (self, table->file, g_uri_get_port (uri), error))
     return FALSE;
   if (table->address != NULL && hf_addresses_lasts (table->address))
-    self->address = g_strdup (table->address);
+    hf_own_table_choose_address (self, table->address);
 
   return TRUE;
 }
@@ -284,8 +273,7 @@ hf_own_table_let_go (HfOwnTable *self)
   g_clear_pointer (&self->token, g_free);
   g_clear_pointer (&self->memory, g_free);
   g_clear_pointer (&self->file, g_free);
-  g_clear_pointer (&self->address, g_free);
-  g_clear_pointer (&self->way, g_free);
+  g_clear_pointer (&self->lasting, g_free);
 }
 
 /* Closes the table for all people at it, and tells them so. */
@@ -331,20 +319,30 @@ hf_own_table_find_file (HfOwnTable *self, const char *token)
                                                                               : NULL;
 }
 
-/* Returns (nullable): where others find it, where there is no way from outside */
+/* Returns (nullable): where others find the table that is open now */
 const char *
 hf_own_table_get_address (HfOwnTable *self)
 {
   g_return_val_if_fail (HF_IS_OWN_TABLE (self), NULL);
 
-  return self->address;
+  return self->process != NULL ? hf_table_process_get_address (self->process) : NULL;
 }
 
-/* Says where others find it. */
-void
-hf_own_table_set_address (HfOwnTable *self, const char *address)
+/* Returns (nullable): the address that the person has chosen for the table, if it stays good */
+const char *
+hf_own_table_get_lasting (HfOwnTable *self)
 {
-  g_return_if_fail (HF_IS_OWN_TABLE (self));
+  g_return_val_if_fail (HF_IS_OWN_TABLE (self), NULL);
 
-  g_set_str (&self->address, address);
+  return self->lasting;
+}
+
+/* Lets others find the table at an address. */
+void
+hf_own_table_choose_address (HfOwnTable *self, const char *address)
+{
+  g_return_if_fail (HF_IS_OWN_TABLE (self) && self->process != NULL);
+
+  g_set_str (&self->lasting, hf_addresses_lasts (address) ? address : NULL);
+  hf_table_process_set_address (self->process, address);
 }

@@ -21,6 +21,7 @@ gboolean hf_own_table_is_open (HfOwnTable *self);
 HfTableProcess *hf_own_table_get_process (HfOwnTable *self);
 const char *hf_own_table_find_file (HfOwnTable *self, const char *token);
 const char *hf_own_table_get_address (HfOwnTable *self);
-void hf_own_table_set_address (HfOwnTable *self, const char *address);
+const char *hf_own_table_get_lasting (HfOwnTable *self);
+void hf_own_table_choose_address (HfOwnTable *self, const char *address);
 
 G_END_DECLS

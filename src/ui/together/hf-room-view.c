@@ -13,6 +13,7 @@
 #include "game/table/hf-game-words.h"
 #include "hf-chairs.h"
 #include "hf-qr-dialog.h"
+#include "together/guest/hf-guest-words.h"
 #include "together/guest/hf-room-words.h"
 #include "ui/preferences/hf-preferences-face-row.h"
 #include "ui/widgets/hf-pair-box.h"
@@ -29,6 +30,7 @@ struct _HfRoomView
   char *base; /* (nullable): address at which others find the table; that of the line without it */
   HfRuleLibrary *library;
   gboolean updating;
+  HfQrDialog *picture; /* (nullable): weak; the picture of the link, while it is shown */
 
   GtkWidget *greeting, *partners, *chairs, *waits;
   GtkWidget *ready, *begin;
@@ -101,6 +103,8 @@ show_invitation (HfRoomView *self)
   gtk_widget_set_visible (self->others, self->base != NULL);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->code), code);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->link), link);
+  if (self->picture != NULL)
+    hf_qr_dialog_set_link (self->picture, link);
 }
 
 static void
@@ -193,21 +197,38 @@ begin_cb (HfRoomView *self)
 }
 
 static void
+copy_message (HfRoomView *self, const char *message)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), message);
+  hf_show_toast (GTK_WIDGET (self), C_("toast", "Invitation copied"));
+}
+
+static void
 copy_cb (HfRoomView *self)
 {
   g_autofree char *link = print_link (self);
+  g_autofree char *message = hf_guest_write_invitation (get_guest (self), link);
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), link);
-  hf_show_toast (GTK_WIDGET (self), C_("toast", "Invitation copied"));
+  copy_message (self, message);
+}
+
+static void
+copy_code_cb (HfRoomView *self)
+{
+  g_autofree char *link = print_link (self);
+  g_autofree char *message = hf_guest_write_code (get_guest (self), link);
+
+  copy_message (self, message);
 }
 
 static void
 picture_cb (HfRoomView *self)
 {
   g_autofree char *link = print_link (self);
+  AdwDialog *dialog = hf_qr_dialog_new (hf_guest_get_present (get_guest (self))->code, link);
 
-  hf_present_dialog (hf_qr_dialog_new (hf_guest_get_present (get_guest (self))->code, link),
-                     GTK_WIDGET (self));
+  g_set_weak_pointer (&self->picture, HF_QR_DIALOG (dialog));
+  hf_present_dialog (dialog, GTK_WIDGET (self));
 }
 
 /* Plays by the rules that are chosen. */
@@ -338,6 +359,7 @@ hf_room_view_dispose (GObject *object)
 
   g_clear_object (&self->visit);
   g_clear_object (&self->library);
+  g_clear_weak_pointer (&self->picture);
   g_clear_pointer (&self->base, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_ROOM_VIEW);
 
@@ -372,6 +394,7 @@ hf_room_view_class_init (HfRoomViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, ready_cb);
   gtk_widget_class_bind_template_callback (widget_class, begin_cb);
   gtk_widget_class_bind_template_callback (widget_class, copy_cb);
+  gtk_widget_class_bind_template_callback (widget_class, copy_code_cb);
   gtk_widget_class_bind_template_callback (widget_class, picture_cb);
   gtk_widget_class_bind_template_callback (widget_class, rules_cb);
   gtk_widget_class_bind_template_callback (widget_class, players_cb);

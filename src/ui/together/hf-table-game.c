@@ -95,6 +95,17 @@ seat_people (HfGameFile *file, guint own, const char *const *names)
     }
 }
 
+/* Gives a player a face; others who had it get another one. */
+static void
+show_face (HfGameFile *file, guint seat, const char *face)
+{
+  for (guint i = 0; i < file->n_players; i++)
+    if (hf_player_face_find (face) != HF_PLAYER_FACE_NONE
+        && g_strcmp0 (file->players[i].face, face) == 0)
+      g_clear_pointer (&file->players[i].face, g_free);
+  g_set_str (&file->players[seat].face, face);
+}
+
 /* Drops the seats of a saved table, so that all its invitations are void. */
 static void
 forget_seats (HfGameFile *file)
@@ -111,19 +122,23 @@ forget_seats (HfGameFile *file)
  *
  * @names: names of the people at it, by seat, "" for computer players; for the seat of hf_table_game_find_seat(), ""
  *   leaves the name as it is
+ * @face: the name of the face of that seat; "" leaves it as it is
  * Returns (nullable) (transfer full): its file */
 char *
-hf_table_game_save (HfGame *game, const char *const *names, GError **error)
+hf_table_game_save (HfGame *game, const char *const *names, const char *face, GError **error)
 {
   g_autofree char *folder = hf_kept_tables_get_folder (), *text = hf_game_save_text (game);
   g_autofree char *id = g_uuid_string_random (), *name = g_strconcat (id, ".hfgame", NULL);
   g_autofree char *path = g_build_filename (folder, name, NULL), *whole = hf_game_file_seal (text);
   g_autoptr (HfGameFile) file = hf_game_file_parse (whole, strlen (whole), error);
+  const guint own = hf_table_game_find_seat (game);
 
   if (file == NULL)
     return NULL;
 
-  seat_people (file, hf_table_game_find_seat (game), names);
+  seat_people (file, own, names);
+  if (*face != '\0')
+    show_face (file, own, face);
   forget_seats (file);
   g_mkdir_with_parents (folder, 0700);
 

@@ -11,7 +11,6 @@
 #include "hf-room-view.h"
 #include "hf-table-news.h"
 #include "hf-turn-call.h"
-#include "together/address/hf-addresses.h"
 #include "ui/games/hf-next-game.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
@@ -80,7 +79,6 @@ hf_visiting_keep_seat (HfVisiting *self)
 {
   HfGuest *guest = get_guest (self);
   g_autofree char *people = list_people (guest), *memory = hf_guest_save_memory (guest);
-  const char *address = hf_own_table_get_address (self->own);
   g_autoptr (GError) error = NULL;
   HfKeptTable table = {
     .line = (char *) hf_visit_get_line (self->visit),
@@ -88,7 +86,7 @@ hf_visiting_keep_seat (HfVisiting *self)
     .rules = (char *) hf_game_get_rules_name (hf_guest_get_game (guest)),
     .people = people,
     .file = (char *) hf_own_table_find_file (self->own, hf_guest_get_token (guest)),
-    .address = address != NULL && hf_addresses_lasts (address) ? (char *) address : NULL,
+    .address = (char *) hf_own_table_get_lasting (self->own),
     .memory = memory,
   };
 
@@ -143,6 +141,13 @@ let_see_people (HfVisiting *self)
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), "people");
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), self->visit != NULL);
+}
+
+/* Lets the room have the address at which others find the table that this window has opened. */
+static void
+update_address (HfVisiting *self)
+{
+  hf_room_view_set_base (HF_ROOM_VIEW (self->room), hf_own_table_get_address (self->own));
 }
 
 /* Shows the room, or the table once the cards are dealt. */
@@ -235,7 +240,7 @@ hf_visiting_visit (HfVisiting *self, HfVisit *visit)
   g_signal_connect_object (get_guest (self), "changed", G_CALLBACK (update_room), self,
                            G_CONNECT_SWAPPED);
   hf_room_view_set_visit (HF_ROOM_VIEW (self->room), visit);
-  hf_room_view_set_base (HF_ROOM_VIEW (self->room), hf_own_table_get_address (self->own));
+  update_address (self);
   update_room (self);
   play (self);
   /* The way to the next game is on the last sheet. */
@@ -479,6 +484,7 @@ hf_visiting_new (HfSession *session, HfTableView *table, HfOwnTable *own)
   self->window = hf_session_get_window (session);
   self->own = g_object_ref (own);
   self->room = g_object_ref_sink (hf_room_view_new ());
+  g_signal_connect_object (own, "changed", G_CALLBACK (update_address), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::game", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_SWAPPED);
   add_actions (self);
@@ -511,15 +517,6 @@ hf_visiting_get_room (HfVisiting *self)
   g_return_val_if_fail (HF_IS_VISITING (self), NULL);
 
   return self->room;
-}
-
-/* Says where others find the table that this window has opened. */
-void
-hf_visiting_set_address (HfVisiting *self, const char *address)
-{
-  g_return_if_fail (HF_IS_VISITING (self));
-
-  hf_room_view_set_base (HF_ROOM_VIEW (self->room), address);
 }
 
 /* Tells that the process of the table has ended, if this window has started it, or is there again. */

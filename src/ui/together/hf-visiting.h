@@ -22,7 +22,6 @@ void hf_visiting_visit (HfVisiting *self, HfVisit *visit);
 void hf_visiting_come_back (HfVisiting *self, const HfKeptTable *table);
 void hf_visiting_leave (HfVisiting *self);
 void hf_visiting_keep_seat (HfVisiting *self);
-void hf_visiting_set_address (HfVisiting *self, const char *address);
 void hf_visiting_set_broken (HfVisiting *self, gboolean broken);
 
 G_END_DECLS

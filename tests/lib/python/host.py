@@ -37,6 +37,7 @@ class Host:
                                         restore_signals=False)    # a file that may not grow does not end it
         self.links = []
         self.code = ""
+        self.base = ""
         if control:
             word, port = self.hear()
             assert word == "table", word
@@ -50,8 +51,12 @@ class Host:
             self.port = urllib.parse.urlsplit(self.links[0]).port
 
     def hear(self):
-        """The words of its next line."""
-        return self.process.stdout.readline().split()
+        """The words of its next line but those with its address for others, which is kept."""
+        words = self.process.stdout.readline().split()
+        while words[:1] == ["address"]:
+            self.base = words[1]
+            words = self.process.stdout.readline().split()
+        return words
 
     def order(self, order):
         self.process.stdin.write(order + "\n")

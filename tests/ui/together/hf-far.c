@@ -235,6 +235,30 @@ hf_far_join (HfWindow *window, const char *text)
   hf_far_press (hf_far_find_button (dialog, C_("button", "_Join")));
 }
 
+/* Returns: the dialog that invites people, once it is shown */
+GtkWidget *
+hf_far_find_invite (HfWindow *window)
+{
+  hf_test_wait_until (HF_IS_INVITE_DIALOG (hf_far_find_dialog (window)));
+
+  return hf_far_find_dialog (window);
+}
+
+/* Invites a person to the first free seat, and opens the table. */
+void
+hf_far_invite (HfWindow *window, const char *name)
+{
+  GtkWidget *dialog, *row;
+
+  hf_far_act (window, "win.invite");
+  dialog = hf_far_find_invite (window);
+  row = hf_test_find_text (GTK_WIDGET (gtk_widget_get_template_child (dialog, HF_TYPE_INVITE_DIALOG,
+                                                                      "names")),
+                           ADW_TYPE_ENTRY_ROW, "text", "");
+  gtk_editable_set_text (GTK_EDITABLE (row), name);
+  hf_far_press (hf_far_find_button (dialog, C_("button", "_Open the Table")));
+}
+
 /* Waits until invitations to the table of a window are shown.
  *
  * Returns: their dialog */
@@ -371,17 +395,32 @@ hf_far_read_clipboard (GtkWidget *widget)
   return copied;
 }
 
+/* Returns (transfer full): the link in a message, as programs find it that make it one to press */
+char *
+hf_far_find_link (const char *message)
+{
+  g_auto (GStrv) words = g_strsplit_set (message, " \n", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (g_str_has_prefix (words[i], "http"))
+      return g_strdup (words[i]);
+
+  g_assert_not_reached ();
+}
+
 /* Presses Copy for somebody in the dialog of invitations.
  *
- * Returns (transfer full): the link in the clipboard */
+ * Returns (transfer full): the link in the message in the clipboard */
 char *
 hf_far_copy_link (HfWindow *window, const char *name)
 {
   GtkWidget *dialog = hf_far_find_dialog (window);
   GtkWidget *row = hf_test_find_text (dialog, ADW_TYPE_ACTION_ROW, "title", name);
+  g_autofree char *message = NULL;
 
   g_assert_nonnull (row);
   hf_far_press (hf_test_find_text (row, GTK_TYPE_BUTTON, "icon-name", "edit-copy-symbolic"));
+  message = hf_far_read_clipboard (dialog);
 
-  return hf_far_read_clipboard (dialog);
+  return hf_far_find_link (message);
 }

@@ -41,6 +41,8 @@ void hf_far_play_alone (HfWindow *window);
 guint hf_far_count_presses (void);
 void hf_far_join (HfWindow *window, const char *text);
 
+GtkWidget *hf_far_find_invite (HfWindow *window);
+void hf_far_invite (HfWindow *window, const char *name);
 GtkWidget *hf_far_wait_for_invitations (HfWindow *window);
 void hf_far_leave_table (HfWindow *window, const char *button);
 void hf_far_forget_tables (void);
@@ -51,6 +53,7 @@ gboolean hf_far_is_running (GPid pid);
 HfVisit *hf_far_visit (const char *link);
 HfVisit *hf_far_look (const char *link);
 char *hf_far_read_clipboard (GtkWidget *widget);
+char *hf_far_find_link (const char *message);
 char *hf_far_copy_link (HfWindow *window, const char *name);
 
 G_END_DECLS

@@ -489,8 +489,12 @@ assert_kept_address (const char *address)
 static void
 assert_link_begins (HfWindow *window, const char *base)
 {
-  g_autofree char *link = hf_far_copy_link (window, "Grandma");
+  GtkWidget *entry = hf_test_find_text (hf_far_find_dialog (window), ADW_TYPE_ENTRY_ROW, "title",
+                                        C_("label", "Address"));
+  g_autofree char *link = NULL;
 
+  hf_test_wait_until (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (entry)), base));
+  link = hf_far_copy_link (window, "Grandma");
   g_assert_true (g_str_has_prefix (link, base));
 }
 

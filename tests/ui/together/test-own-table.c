@@ -9,12 +9,15 @@
 #include <signal.h>
 
 #include "game/files/hf-game-file-disk.h"
+#include "core/text/hf-text.h"
 #include "game/match/far/hf-far.h"
 #include "hf-far.h"
 #include "together/address/hf-addresses.h"
 #include "together/guest/hf-kept-tables.h"
 #include "together/host/hf-table-file.h"
+#include "together/line/hf-invitation.h"
 #include "ui/games/hf-new-game.h"
+#include "ui/preferences/hf-settings.h"
 #include "ui/together/hf-chairs.h"
 #include "ui/together/hf-invite-dialog.h"
 #include "ui/together/hf-join-dialog.h"
@@ -48,31 +51,9 @@ use_real_program (void)
 }
 
 static GtkWidget *
-find_invite (HfWindow *window)
-{
-  hf_test_wait_until (HF_IS_INVITE_DIALOG (hf_far_find_dialog (window)));
-
-  return hf_far_find_dialog (window);
-}
-
-static GtkWidget *
 get_child (GtkWidget *dialog, const char *name)
 {
   return GTK_WIDGET (gtk_widget_get_template_child (dialog, HF_TYPE_INVITE_DIALOG, name));
-}
-
-/* Invites Ben to the first free seat, and opens the table. */
-static void
-invite_ben (HfWindow *window)
-{
-  GtkWidget *dialog;
-
-  hf_far_act (window, "win.invite");
-  dialog = find_invite (window);
-  gtk_editable_set_text (GTK_EDITABLE (hf_test_find_text (get_child (dialog, "names"),
-                                                          ADW_TYPE_ENTRY_ROW, "text", "")),
-                         "  Ben ");
-  hf_far_press (hf_far_find_button (dialog, C_("button", "_Open the Table")));
 }
 
 /* Waits for an alert, and closes it; nothing is behind it. */
@@ -112,7 +93,7 @@ fail_to_open (const char *why)
   hf_test_wait_until (hf_far_get_game (window) != NULL
                       && hf_game_get_log (hf_far_get_game (window))->position > 0);
   game = hf_far_get_game (window);
-  invite_ben (window);
+  hf_far_invite (window, "Ben");
   take_alert (window, _("The Table Cannot Be Opened"), why);
   g_assert_true (hf_far_get_game (window) == game);
   g_assert_false (hf_game_is_guest (game));
@@ -153,7 +134,7 @@ test_try_again (void)
   HfGameStore *store = hf_session_get_store (hf_window_get_session (window));
 
   use_real_program ();
-  invite_ben (window);
+  hf_far_invite (window, "Ben");
   hf_far_press (hf_far_find_button (hf_far_wait_for_invitations (window), C_("button", "_Play")));
   g_assert_null (hf_game_store_get_game (store));
   close_table (window);
@@ -184,14 +165,18 @@ test_seats (void)
   GSettings *settings = hf_far_get_settings ();
   HfWindow *window;
   GtkWidget *dialog, *seats, *go, *row;
+  g_autofree char *id = hf_settings_get_rules (settings);
+  g_autoptr (HfHouseRules) rules = hf_new_game_find_rules (id);
 
   window = hf_far_open_window (400, 640);
   hf_far_act (window, "win.invite");
-  dialog = find_invite (window);
+  dialog = hf_far_find_invite (window);
   seats = get_child (dialog, "names");
   go = hf_far_find_button (dialog, C_("button", "_Open the Table"));
   g_assert_cmpuint (hf_test_count_type (seats, ADW_TYPE_ENTRY_ROW), ==, 4);
   g_assert_cmpuint (hf_test_count_type (dialog, HF_TYPE_CHAIRS), ==, 1);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_child (dialog, "rules"))), ==,
+                   hf_house_rules_get_name (rules));
   row = hf_test_find_text (seats, ADW_TYPE_ENTRY_ROW, "title", C_("title", "Your Name"));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, HF_FAR_OWN_NAME);
   for (guint i = 2; i <= 4; i++)
@@ -216,7 +201,7 @@ test_seats (void)
   g_settings_set_strv (settings, "persons", persons);
   g_settings_set_strv (settings, "computer-names", names);
   hf_far_act (window, "win.invite");
-  dialog = find_invite (window);
+  dialog = hf_far_find_invite (window);
   seats = get_child (dialog, "names");
   g_assert_nonnull (hf_test_find_text (seats, ADW_TYPE_ENTRY_ROW, "text", "Grandma"));
   g_assert_true (gtk_widget_get_sensitive (hf_far_find_button (dialog,
@@ -241,11 +226,25 @@ says (GtkWidget *dialog, const char *title, const char *subtitle)
                       subtitle);
 }
 
+/* A message is copied for each person, which says who invites, and has their link. */
+static void
+assert_message (HfWindow *window, const char *name)
+{
+  g_autofree char *link = hf_far_copy_link (window, name), *own = hf_text_isolate (HF_FAR_OWN_NAME);
+  g_autofree char *message = hf_far_read_clipboard (hf_far_find_dialog (window)),
+                  *whole = g_strdup_printf (_("Cards with %1$s: %2$s"), own, link);
+  g_autoptr (HfInvitation) read = hf_invitation_parse (message);
+
+  g_assert_cmpstr (message, ==, whole);
+  g_assert_nonnull (read);
+  g_assert_true (g_str_has_suffix (link, read->secret));
+}
+
 /* Opens the code of an invitation, which has the same link as the clipboard, and the name of the person. */
 static void
 assert_code (HfWindow *window, GtkWidget *dialog, const char *name)
 {
-  g_autofree char *link = hf_far_copy_link (window, name);
+  g_autofree char *link = hf_far_copy_link (window, name), *copied = NULL;
   GtkWidget *code, *area;
 
   hf_far_press (hf_test_find_text (find_row (dialog, name), GTK_TYPE_BUTTON, "tooltip-text",
@@ -254,6 +253,11 @@ assert_code (HfWindow *window, GtkWidget *dialog, const char *name)
   code = hf_far_find_dialog (window);
   g_assert_cmpstr (adw_dialog_get_title (ADW_DIALOG (code)), ==, name);
   g_assert_nonnull (hf_test_find_text (code, GTK_TYPE_LABEL, "label", link));
+  hf_far_press (hf_far_find_button (code, C_("page", "Copy Link")));
+  copied = hf_far_read_clipboard (code);
+  g_assert_cmpstr (copied, ==, link);
+  hf_test_wait_until (hf_test_find_text (code, GTK_TYPE_LABEL, "label", C_("page", "Link copied."))
+                                         != NULL);
   g_assert_nonnull (hf_test_find_type (code, ADW_TYPE_HEADER_BAR));
   area = hf_test_find_type (code, GTK_TYPE_DRAWING_AREA);
   g_assert_true (gtk_widget_get_visible (area));
@@ -272,13 +276,14 @@ test_invitations (void)
   g_autoptr (HfVisit) ben = NULL, looker = NULL;
   guint port;
 
-  invite_ben (window);
+  hf_far_invite (window, "Ben");
   dialog = hf_far_wait_for_invitations (window);
   people = get_child (dialog, "people");
   g_assert_cmpuint (hf_test_count_type (people, ADW_TYPE_ACTION_ROW), ==, 1);
   g_assert_false (adw_preferences_row_get_use_markup (ADW_PREFERENCES_ROW (find_row (dialog,
                                                                                      "Ben"))));
   hf_test_wait_until (says (dialog, "Ben", C_("invitation", "Not here")));
+  assert_message (window, "Ben");
   assert_code (window, dialog, "Ben");
   assert_code (window, dialog, _("A Screen for All"));
   g_assert_cmpint (gtk_widget_get_visible (get_child (dialog, "choice")), ==,
@@ -310,7 +315,7 @@ test_invitations (void)
   g_signal_emit_by_name (entry, "apply");
   g_clear_pointer (&base, g_free);
   base = hf_addresses_print_base ("127.0.0.1", port);
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, base);
+  hf_test_wait_until (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (entry)), base));
   again = hf_far_copy_link (window, _("A Screen for All"));
   g_assert_true (g_str_has_prefix (again, base));
 
@@ -322,7 +327,7 @@ test_invitations (void)
   g_assert_true (gtk_widget_get_sensitive (get_child (dialog, "check")));
   gtk_editable_set_text (GTK_EDITABLE (entry), "127.0.0.1:1");
   g_signal_emit_by_name (entry, "apply");
-  g_assert_true (says (dialog, _("Try This Address"), ""));
+  hf_test_wait_until (says (dialog, _("Try This Address"), ""));
   g_signal_emit_by_name (get_child (dialog, "check"), "activated");
   hf_test_wait_until (says (dialog, _("Try This Address"),
                                       _("The table doesn’t answer at this address.")));
@@ -347,7 +352,7 @@ test_stay (void)
   AdwAlertDialog *question;
   HfGame *game;
 
-  invite_ben (window);
+  hf_far_invite (window, "Ben");
   hf_far_press (hf_far_find_button (hf_far_wait_for_invitations (window), C_("button", "_Play")));
   hf_test_wait_until (hf_far_find_dialog (window) == NULL);
   hf_far_deal (window);
@@ -394,7 +399,7 @@ test_back (void)
   g_autoptr (GUri) uri = NULL;
   GPid pid;
 
-  invite_ben (window);
+  hf_far_invite (window, "Ben");
   hf_far_press (hf_far_find_button (hf_far_wait_for_invitations (window), C_("button", "_Play")));
   before = get_last ();
   g_assert_nonnull (before->file);
@@ -466,7 +471,7 @@ test_other_seat (void)
 
   hf_window_play (window, game);
   hf_far_act (window, "win.invite");
-  hf_far_press (hf_far_find_button (find_invite (window), C_("button", "_Open the Table")));
+  hf_far_press (hf_far_find_button (hf_far_find_invite (window), C_("button", "_Open the Table")));
   dialog = hf_far_wait_for_invitations (window);
   hf_test_wait_until (says (dialog, name, C_("invitation", "Not here")));
   link = hf_far_copy_link (window, name);
@@ -503,10 +508,10 @@ test_host_seat (void)
 
 /* Saves a game for a table, and reads its file. */
 static HfGameFile *
-save (HfGame *game, const char *const *names)
+save (HfGame *game, const char *const *names, const char *face)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = hf_table_game_save (game, names, &error);
+  g_autofree char *path = hf_table_game_save (game, names, face, &error);
   g_autofree char *text = NULL;
   gsize length;
   HfGameFile *file;
@@ -535,7 +540,7 @@ test_taken_along (void)
 
   hf_game_set_extra (game, HF_TABLE_FILE_SEATS, "1 2 3");
   hf_game_set_extra (game, "view", "kept");
-  file = save (game, names);
+  file = save (game, names, "");
   g_assert_cmpuint (file->n_players, ==, 4);
   g_assert_cmpuint (file->seed, ==, SEED);
   g_assert_cmpint (file->players[0].kind, ==, HF_PLAYER_ELSEWHERE);
@@ -550,8 +555,13 @@ test_taken_along (void)
   g_assert_cmpstr (file->extra->pdata[1], ==, "kept");
 
   names[0] = "Grandpa";
-  named = save (game, names);
+  named = save (game, names, file->players[3].face);
   g_assert_cmpstr (named->players[0].name, ==, "Grandpa");
+
+  /* One player has the face that the person has chosen. */
+  g_assert_cmpstr (named->players[0].face, ==, file->players[3].face);
+  g_assert_cmpstr (named->players[1].face, ==, file->players[1].face);
+  g_assert_null (named->players[3].face);
 }
 
 /* A person has the name of the preferences, or the own one, and never that of an account. */

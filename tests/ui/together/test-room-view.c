@@ -200,12 +200,33 @@ test_players (void)
   tear_down (&room);
 }
 
+static const char *
+get_own_name (Room *self)
+{
+  return hf_game_seat_get_inline_name (hf_game_get_seat (get_game (self), HF_SERVED_OWN));
+}
+
+/* The code is copied with the address at which it is to be typed, and without the link. */
+static void
+assert_code_message (Room *self, const char *link)
+{
+  g_autofree char *message = NULL, *whole = NULL,
+                  *base = g_strndup (link, strchr (link, '#') - link);
+
+  hf_far_press (hf_test_find_text (get_part (self, "code"), GTK_TYPE_BUTTON, "icon-name",
+                                   "edit-copy-symbolic"));
+  message = hf_far_read_clipboard (GTK_WIDGET (self->window));
+  whole = g_strdup_printf (_("Cards with %1$s: type %2$s at %3$s"), get_own_name (self), self->code,
+                             base);
+  g_assert_cmpstr (message, ==, whole);
+}
+
 /* The code, its link, and its picture are there for everybody; the link leads to a chair. */
 static void
 test_invitation (void)
 {
   Room room;
-  g_autofree char *link = NULL;
+  g_autofree char *message = NULL, *link = NULL, *whole = NULL;
   g_autoptr (HfVisit) other = NULL;
   g_autoptr (HfInvitation) read = NULL;
 
@@ -215,9 +236,13 @@ test_invitation (void)
                    room.code);
   hf_far_press (hf_test_find_text (get_part (&room, "link"), GTK_TYPE_BUTTON, "icon-name",
                                    "edit-copy-symbolic"));
-  link = hf_far_read_clipboard (GTK_WIDGET (room.window));
-  read = hf_invitation_parse (link);
+  message = hf_far_read_clipboard (GTK_WIDGET (room.window));
+  link = hf_far_find_link (message);
+  read = hf_invitation_parse (message);
   g_assert_cmpstr (read->secret, ==, room.code);
+  whole = g_strdup_printf (_("Cards with %1$s: %2$s"), get_own_name (&room), link);
+  g_assert_cmpstr (message, ==, whole);
+  assert_code_message (&room, link);
   other = hf_visit_new (read);
   hf_visit_start (other);
   hf_test_wait_until (hf_visit_get_state (other) == HF_VISIT_CHOOSING);
