@@ -359,6 +359,15 @@ hf_page_json_words (void)
     { "score", C_("page", "Score Sheet") },
     { "sort", C_("page", "Sort Cards") },
     { "sound", C_("page", "Sound") },
+    /* Translators: %s is the person who gets the computer or telephone that all play at */
+    { "pass", _("Pass it to %s") },
+    { "look_away", _("Everyone else looks away.") },
+    /* Translators: a person who has been given the device presses it; term: hand */
+    { "lift", C_("button", "_Show My Hand") },
+    /* Translators: a button, below the name of a person whose chair is free: the person plays at this device, too, beside
+       the one who presses it */
+    { "beside", C_("button", "Sits Here, Too") },
+    { "faster", _("Somebody else was faster. Try again.") },
     /* Translators: a menu */
     { "more", C_("page", "More") },
     { "close", C_("page", "Close") },

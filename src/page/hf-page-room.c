@@ -16,10 +16,20 @@
 
 #define MAX_NAME 1200 /* bytes of a name of 300 letters */
 
+/* Finds the acts with a chair; a person leaves the own one, where several play at one page. */
+static guint
+find_acts (HfGuest *guest, guint seat)
+{
+  if (!hf_guest_looks (guest) && (gint) seat == hf_guest_get_seat (guest))
+    return hf_guest_get_present (guest)->owner != (gint) seat ? HF_ROOM_ACT_FREE : 0;
+
+  return hf_guest_find_room_acts (guest, seat);
+}
+
 static JsonArray *
 write_acts (HfGuest *guest, guint seat)
 {
-  guint acts = hf_guest_find_room_acts (guest, seat);
+  guint acts = find_acts (guest, seat);
   JsonArray *array = json_array_new ();
 
   for (guint i = 0; i < HF_N_ROOM_ACTS; i++)
@@ -50,6 +60,7 @@ write_chair (HfGuest *guest, guint seat)
   hf_json_set_flag (object, "you",
                     !hf_guest_looks (guest) && (gint) seat == hf_guest_get_seat (guest));
   hf_json_set_flag (object, "here", ((present->here | present->computers) >> seat) & 1);
+  hf_json_set_flag (object, "free", (present->expected >> seat) & 1);
   hf_json_set_flag (object, "ready", (present->ready >> seat) & 1);
   json_object_set_array_member (object, "acts", write_acts (guest, seat));
 
@@ -192,6 +203,6 @@ hf_page_press_room (HfGuest *guest, HfJson json)
     hf_guest_set_count (guest, count);
   else if (act == 0)
     hf_guest_set_ready (guest, hf_json_flag (json, "ready"));
-  else if (hf_guest_find_room_acts (guest, seat) & act)
+  else if (find_acts (guest, seat) & act)
     hf_guest_act_in_room (guest, act, seat);
 }

@@ -33,7 +33,8 @@ def check_files():
     table = Host(CLI, "--rules", "classic", seats=["Grandma", "-", "-", "-"])
     try:
         home = table.links[0].split("#")[0]
-        names = ["", "teams.css", "style.css", "dialogs.css", "forms.css", "forced.css", "main.js", "board.js", "cards.js", "dialogs.js",
+        names = ["", "teams.css", "style.css", "dialogs.css", "forms.css", "forced.css", "main.js", "board.js", "cards.js", "company.js",
+                 "curtain.css", "curtain.js", "dialogs.js",
                  "keys.js", "line.js", "links.js", "make.js", "motion.js", "people.css", "people.js", "room.css", "room.js", "screen.css",
                  "screen.js", "seats.js", "deck.json", "felt.png", "icon.svg", "icon.png", "app.webmanifest",
                  *(f"letters-{language}.json" for language in ("de", "fr", "nl", "pl", "sv"))]

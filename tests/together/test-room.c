@@ -250,6 +250,27 @@ test_computer (void)
   hf_fake_room_clear (&room);
 }
 
+/* Each person can leave the own chair, which is free then, whoever decides; but not the one who has opened the table. */
+static void
+test_leave_chair (void)
+{
+  HfFakeRoom room;
+
+  hf_fake_room_init (&room, 0xf);
+  hf_host_set_owner (room.table.host, 0);
+  for (guint seat = 0; seat < 3; seat++)
+    hf_fake_table_sit_down (&room.table, seat);
+  hf_guest_act_in_room (room.table.guests[0], HF_ROOM_ACT_FREE, 0);
+  hf_guest_act_in_room (room.table.guests[1], HF_ROOM_ACT_FREE, 2);
+  hf_fake_room_settle (&room);
+  g_assert_cmpuint (hf_guest_get_present (room.table.guests[0])->expected, ==, 0x8);
+  hf_guest_act_in_room (room.table.guests[1], HF_ROOM_ACT_FREE, 1);
+  hf_fake_room_settle (&room);
+  g_assert_cmpstr (hf_guest_get_error (room.table.guests[1]), ==, "no-seat");
+  g_assert_cmpuint (hf_guest_get_present (room.table.guests[0])->expected, ==, 0xa);
+  hf_fake_room_clear (&room);
+}
+
 /* Consent is to the rules that are shown: other ones want it again. */
 static void
 test_rules (void)
@@ -591,6 +612,7 @@ main (int argc, char **argv)
   g_test_add_func ("/room/change-seats", test_change_seats);
   g_test_add_func ("/room/change-free", test_change_free);
   g_test_add_func ("/room/computer", test_computer);
+  g_test_add_func ("/room/leave-chair", test_leave_chair);
   g_test_add_func ("/room/rules", test_rules);
   g_test_add_func ("/room/code", test_code);
   g_test_add_func ("/room/spoken-code", test_spoken_code);

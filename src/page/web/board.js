@@ -11,7 +11,19 @@ import { makeLet } from "./people.js";
 /** @typedef {import("./types.js").Seat} Seat */
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Team} Team */
-/** @typedef {{words: Record<string, string>, sentences: string[], faces: {face: string, label: string}[], send: (frame: object) => void, tell: (text: string) => void}} Table */
+
+/**
+ * @typedef {object} Table
+ * @property {Record<string, string>} words
+ * @property {string[]} sentences
+ * @property {{face: string, label: string}[]} faces
+ * @property {number[]} beside the chairs of the other people at this page
+ * @property {(frame: import("./line.js").Frame) => void} send a press of the person who looks
+ * @property {(frame: import("./line.js").Frame) => void} sendAll a press of all people at this page
+ * @property {(seat: number) => void} turnTo another person at this page
+ * @property {(code: string, chair: number) => void} sitBeside lets one more person take a chair
+ * @property {(text: string) => void} tell
+ */
 
 const narrow = matchMedia("(max-width: 599px)");
 const LONG = 450; // milliseconds of a long tap

@@ -61,6 +61,19 @@ export function hide(name) {
   open.get(name)?.close();
 }
 
+/**
+ * Closes all dialogs but one, and leaves nothing of them in the page.
+ * @param {string} name
+ */
+export function hideAllBut(name) {
+  for (const [one, dialog] of [...open])
+    if (one !== name) {
+      dialog.close();
+      dialog.remove();
+      open.delete(one);
+    }
+}
+
 /** @param {string} name */
 export function isOpen(name) {
   return open.get(name)?.open ?? false;
@@ -313,7 +326,7 @@ function makeWays(table, sheet) {
   if (!sheet.again) return [];
   const go = (/** @type {boolean} */ ready) => {
     hide("sheet");
-    table.send({ press: "room", ready });
+    table.sendAll({ press: "room", ready });
   };
   return [button(sheet.back ?? "", () => go(false)), button(sheet.again, () => go(true), "first")];
 }

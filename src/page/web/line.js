@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/** The line to the table, which comes back by itself, to the seat of this tab. */
+/** The line to the table, which comes back by itself, to the seat of its person. */
 
-import { findFolder, readLink } from "./links.js";
-import { Seats } from "./seats.js";
+import { readLink } from "./links.js";
 
 const WORD = 10000; // milliseconds between words that say that the page is there
 const PATIENCE = 8000; // until an answer to such a word
@@ -19,12 +18,23 @@ const reloaded = {
   set: (on) => history.replaceState({ ...history.state, reloaded: on }, ""),
 };
 
+/** @typedef {{secret: string, incomplete?: boolean, chair?: number}} Way the link by which a person comes, or a code and a chair */
+
+/**
+ * @typedef {object} Place that a line leads to
+ * @property {(secret: string) => string[]} findTokens for it
+ * @property {(token: string, kind: string, secret: string) => void} keep
+ */
+
 export class Line {
   /**
+   * @param {Way} way
+   * @param {Place} place
    * @param {(frame: Frame) => void} hear
    * @param {(lost: boolean, why: string) => void} change
    */
-  constructor(hear, change) {
+  constructor(way, place, hear, change) {
+    this.place = place;
     this.hear = hear;
     this.change = change;
     /** @type {WebSocket | null} */
@@ -40,22 +50,18 @@ export class Line {
     this.id = Math.random().toString(36).slice(2);
     this.pressed = 0;
     this.heard = 0;
-    this.home = location.origin + findFolder(location.pathname);
-    this.seats = new Seats(findFolder(location.pathname));
-    /** @type {number | undefined} that was chosen at a table with a code */
-    this.chair = undefined;
-    const { secret, incomplete } = readLink(location.pathname + location.search + location.hash);
-    this.secret = secret;
-    this.incomplete = incomplete;
-    // Before anything else: nothing on this screen shows the secret.
-    history.replaceState(history.state, "", this.home);
-    setInterval(() => this.sayWord(), WORD);
-    addEventListener("online", () => this.wake());
-    addEventListener("pageshow", (event) => event.persisted && this.wake());
-    document.addEventListener("resume", () => this.wake());
-    // Another link in this tab, or the way back from one.
-    addEventListener("popstate", () => location.reload());
-    document.addEventListener("visibilitychange", () => document.hidden || this.wake());
+    this.secret = way.secret;
+    this.incomplete = !!way.incomplete;
+    /** At a table with a code */
+    this.chair = way.chair;
+    this.rest = new AbortController();
+    const { signal } = this.rest;
+    const ticks = setInterval(() => this.sayWord(), WORD);
+    signal.addEventListener("abort", () => clearInterval(ticks));
+    addEventListener("online", () => this.wake(), { signal });
+    addEventListener("pageshow", (event) => event.persisted && this.wake(), { signal });
+    document.addEventListener("resume", () => this.wake(), { signal });
+    document.addEventListener("visibilitychange", () => document.hidden || this.wake(), { signal });
   }
 
   open() {
@@ -67,7 +73,7 @@ export class Line {
     this.expectWord();
     socket.onopen = () => {
       const version = document.querySelector("meta[name=version]")?.getAttribute("content");
-      const tokens = this.incomplete ? [] : this.seats.findTokens(this.secret);
+      const tokens = this.incomplete ? [] : this.place.findTokens(this.secret);
       socket.send(JSON.stringify({ page: version, id: this.id, ...(this.secret && { invitation: this.secret }), chair: this.chair, tokens }));
     };
     socket.onmessage = (event) => this.socket === socket && this.receive(JSON.parse(event.data));
@@ -86,6 +92,17 @@ export class Line {
     socket?.close();
     this.change(true, "");
     this.wake();
+  }
+
+  /** Leaves the table. */
+  close() {
+    this.ended = true;
+    this.rest.abort();
+    clearTimeout(this.timer);
+    clearTimeout(this.deaf);
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
   }
 
   /**
@@ -112,7 +129,7 @@ export class Line {
     this.deaf = 0;
     if (frame.token) {
       this.seated = true;
-      this.seats.keep(frame.token, frame.kind, this.secret);
+      this.place.keep(frame.token, frame.kind, this.secret);
       this.secret = "";
       this.tries = 0;
       this.why = "";
@@ -129,7 +146,7 @@ export class Line {
     if (frame.error === "version" && !reloaded.get()) {
       this.ended = true;
       reloaded.set(true);
-      if (this.secret) history.replaceState(history.state, "", `${this.home}#${this.secret}`);
+      if (this.secret) history.replaceState(history.state, "", `#${this.secret}`);
       location.reload();
       return;
     }

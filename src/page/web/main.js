@@ -3,15 +3,18 @@
 /** A seat at a table elsewhere. The table sends its state, with all words; the page draws it, and sends presses. */
 
 import { loadDeck, useLetters } from "./cards.js";
+import { Company, Person } from "./company.js";
+import { cover, coverFrame, drawCurtain, drop, focusCurtain } from "./curtain.js";
 import * as dialogs from "./dialogs.js";
 import { holdFocus, listen } from "./keys.js";
-import { Line } from "./line.js";
-import { find, make, update } from "./make.js";
+import { findFolder, readLink } from "./links.js";
+import { fill, find, make, update } from "./make.js";
 import { listPeople, showPeople } from "./people.js";
 import { cheer, findClosed, lookAround, move, rain } from "./motion.js";
 import { drawNews, drawTable } from "./board.js";
 import { chooseChair, drawRoom, makeCodeForm } from "./room.js";
 import { fitAgain, fitScreen, fitSheet } from "./screen.js";
+import { Seats } from "./seats.js";
 
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./line.js").Frame} Frame */
@@ -21,12 +24,18 @@ const TOLD = 8000; // milliseconds for which the outcome of a question is shown
 const TONES = [660, 880]; // hertz, of the sound at the own turn
 const SAID = 8; // texts that are there to be said aloud
 
-/** @type {State} */
-const state = /** @type {any} */ ({});
-/** @type {{text: string, seat: number, round: number}[]} */
-const history = [];
+/** Presses that need no hand, and go through while the curtain is down */
+const PUBLIC = ["next", "break", "stand-in", "rulebook"];
+
+const company = new Company();
+/** @type {import("./company.js").Stage | undefined} */
+let stage;
+/** The state as it is drawn: that of the person on the stage, or what all may know of it.
+ * @type {State} */
+let state = /** @type {any} */ ({});
 let sounds = true;
-let hadTurn = false;
+/** @type {Person | undefined} */
+let hadTurn;
 let hadEnd = false;
 let hadResult = false;
 /** @type {string | undefined} */
@@ -52,7 +61,13 @@ const table = {
   words: /** @type {Record<string, string>} */ ({}),
   sentences: /** @type {string[]} */ ([]),
   faces: /** @type {{face: string, label: string}[]} */ ([]),
-  send: (/** @type {object} */ frame) => line.send(frame),
+  beside: /** @type {number[]} */ ([]),
+  send: (/** @type {Frame} */ frame) => {
+    if (!stage?.covered || PUBLIC.includes(frame.press)) stage?.person.line.send(frame);
+  },
+  sendAll: (/** @type {Frame} */ frame) => company.here.forEach((person) => person.line.send(frame)),
+  turnTo: (/** @type {number} */ seat) => pass(company.here.find((person) => person.index === seat)),
+  sitBeside: (/** @type {string} */ secret, /** @type {number} */ chair) => addPerson({ secret, chair }, true),
   tell,
 };
 
@@ -141,8 +156,8 @@ for (const name of ["pointerup", "keydown"])
 
 /** Calls the person whose turn it is. */
 function callTurn() {
-  const turn = !!state.acts.turn;
-  if (turn && !hadTurn) {
+  const turn = company.here.find((person) => person.state.acts.turn);
+  if (turn && turn !== hadTurn) {
     if (hasPressed()) navigator.vibrate?.(document.hidden ? [120, 80, 120] : 60);
     playSound();
   }
@@ -233,18 +248,82 @@ function followSheet() {
   hadEnd = ended;
 }
 
-/** @param {Frame} frame */
-async function draw(frame) {
+/** Draws the curtain where it is down. */
+function followCurtain() {
+  const { person, covered } = /** @type {import("./company.js").Stage} */ (stage);
+  drawCurtain(table, covered ? {
+    next: person,
+    others: company.here.filter((one) => one !== person),
+    lift: (one) => drawNext(() => {
+      company.lift(one);
+      return follow();
+    }),
+    pass,
+    score: showSheet,
+  } : undefined);
+}
+
+/**
+ * Lets another person of this page be the next one.
+ * @param {Person} [person]
+ */
+function pass(person) {
+  if (person)
+    drawNext(() => {
+      company.pass(person);
+      return follow();
+    });
+}
+
+/**
+ * Draws the table for another person, or without a hand. Nothing stays of what was drawn, or said, for the one before.
+ */
+async function drawStage() {
+  const { person, covered } = /** @type {import("./company.js").Stage} */ (stage);
+  dialogs.hideAllBut("sheet");
+  for (const id of ["spoken", "alarm"]) find(id).replaceChildren();
+  said = undefined;
+  newsTimer = 0;
+  if (covered) drop();
+  await draw({ ...person.state, history: person.history, history_anew: true, steps: [] });
+  if (!company.several) return;
+  // The reason why the table has sent the person off stays.
+  if (!person.line.ended) showLine();
+  if (dialogs.hasDialog()) return;
+  if (covered) focusCurtain();
+  if (covered) tell(find("curtain").getAttribute("aria-label") ?? "");
+}
+
+/**
+ * Draws what a person has been told, or whose turn it is among the people here.
+ * @param {Person} [person]
+ * @param {Frame} [frame]
+ */
+async function follow(person, frame) {
+  const before = stage;
+  stage = company.follow();
+  if (!stage) return;
+  table.beside = company.here.filter((one) => one !== stage?.person).map((one) => one.index);
+  if (before?.person !== stage.person || before.covered !== stage.covered) await drawStage();
+  else if (frame && person === stage.person) await draw(frame);
+  else followCurtain();
+  callTurn();
+}
+
+/** @param {Frame} told to the person on the stage */
+async function draw(told) {
   await deck;
+  const { person, covered } = /** @type {import("./company.js").Stage} */ (stage);
+  state = covered ? cover(person.state) : person.state;
+  const frame = covered ? coverFrame(told, person.index) : told;
   const before = lookAround();
   const closed = findClosed();
   const keepFocus = holdFocus();
   const lines = frame.history.map((/** @type {{text: string}} */ one) => one.text);
   const anew = !!frame.history_anew;
-  if (anew) history.length = 0;
-  history.push(...frame.history);
   drawTable(table, state);
-  drawNews(history, state);
+  followCurtain();
+  drawNews(person.history, state);
   drawRoom(table, state.room);
   dialogs.showCut(table, state.cut);
   dialogs.showChoice(table, state.choice);
@@ -261,16 +340,18 @@ async function draw(frame) {
   else if (frame.room === null && !state.sheet) dialogs.hide("sheet");
   else if (frame.seats && state.sheet && dialogs.isOpen("sheet")) showSheet();
   if (dialogs.isOpen("people")) showPeople(table, state);
-  if (frame.stood_in) dialogs.showStoodIn(table, frame.stood_in, state.seats);
+  if (person.stoodIn && !covered) {
+    dialogs.showStoodIn(table, person.stoodIn, state.seats);
+    person.stoodIn = undefined;
+  }
   fitScreen(state);
   keepFocus();
-  if (dialogs.isOpen("history") && lines.length) dialogs.showHistory(table, history, state.seats);
+  if (dialogs.isOpen("history") && lines.length) dialogs.showHistory(table, person.history, state.seats);
   if (!anew) {
     move(before, frame.steps);
     cheer(closed);
   }
   speak(anew ? [] : lines);
-  callTurn();
   document.body.dataset.frames = String(Number(document.body.dataset.frames ?? 0) + 1);
 }
 
@@ -290,7 +371,7 @@ function drawNext(act) {
     console.error(error);
     stop(table.words.failed, table.words.again, () => {
       deck = loadDeck();
-      line.begin();
+      beginAll();
     });
   });
 }
@@ -305,67 +386,155 @@ function showLink(secret, title, words) {
   dialogs.showLink(table, `${location.href.split("#")[0]}#${secret}`, title, words);
 }
 
-/** @param {Frame} frame */
-function hear(frame) {
+/** Lets all people of this page come back. */
+function beginAll() {
+  for (const person of company.people) {
+    person.gone = false;
+    person.line.begin();
+  }
+}
+
+/**
+ * A person who cannot come, or plays elsewhere now, leaves the others alone.
+ * @param {Person} person
+ * @param {string | undefined} error
+ * @returns {boolean} whether others are there
+ */
+function loseOne(person, error) {
+  if (!error || !company.people.some((one) => one !== person && !one.gone)) return false;
+  if (error === "taken-elsewhere") person.gone = true;
+  else if (!["no-seat", "no-link"].includes(error)) return false;
+  else {
+    if (person.seat) seats.drop(person.seat);
+    company.remove(person);
+  }
+  drawNext(() => follow());
+  return true;
+}
+
+/**
+ * Tells why the person has no seat, or not here.
+ * @param {Person} person
+ * @param {string} error
+ */
+function tellError({ line }, error) {
+  const words = { "taken-elsewhere": "elsewhere", "no-seat": "no_seat", "no-link": "no_link" };
+  const word = line.incomplete ? "incomplete" : /** @type {Record<string, string>} */ (words)[error];
+  const text = table.words[word ?? "failed"] ?? error;
+  if (error === "no-seat") drawNext(leave);
+  if (["no-seat", "no-link"].includes(error)) {
+    notice(text);
+    if (!line.incomplete) find("notice").append(makeCodeForm(table, (code) => line.enter(code)));
+  }
+  else stop(text, table.words[error === "taken-elsewhere" ? "here" : "again"], beginAll);
+}
+
+/**
+ * Lets the person who has come with a code choose a chair. One who comes beside another has chosen, and was too late.
+ * @param {Person} person
+ * @param {import("./types.js").FreeChair[]} chairs
+ */
+function offerChairs(person, chairs) {
+  const { line } = person;
+  if (loseOne(person, "no-seat")) return tellFor(undefined, table.words.faster);
+  drawNext(async () => {
+    await deck;
+    chooseChair(table, chairs, (seat) => line.choose(seat), () => line.begin());
+  });
+}
+
+/**
+ * Shows the outcome of something for a while.
+ * @param {Person | undefined} person to whom it is told, or to all of them
+ * @param {string} text
+ */
+function tellFor(person, text) {
+  drawNext(() => {
+    if (person && stage && person !== stage.person) return;
+    showNews(text);
+    newsTimer = window.setTimeout(() => (state.acts ? followAgree() : showNews("")), TOLD);
+  });
+}
+
+/**
+ * @param {Person} person
+ * @param {Frame} frame
+ */
+function greet(person, frame) {
+  document.body.dataset.lines = String(Number(document.body.dataset.lines ?? 0) + 1);
+  if (person !== company.people[0]) return;
+  for (const seat of seats.tab.slice(1))
+    if (!company.people.some((one) => one.seat?.token === seat.token)) addPerson({ secret: "" }, true, seat);
+}
+
+/**
+ * @param {Person} person
+ * @param {Frame} frame
+ */
+function hear(person, frame) {
   if (frame.words) begin(frame);
-  if (frame.error) {
-    const words = { "taken-elsewhere": "elsewhere", "no-seat": "no_seat", "no-link": "no_link" };
-    const word = line.incomplete ? "incomplete" : /** @type {Record<string, string>} */ (words)[frame.error];
-    const text = table.words[word ?? "failed"] ?? frame.error;
-    if (frame.error === "no-seat") drawNext(leave);
-    if (["no-seat", "no-link"].includes(frame.error)) {
-      notice(text);
-      if (!line.incomplete) find("notice").append(makeCodeForm(table, (code) => line.enter(code)));
+  if (frame.error && !loseOne(person, frame.error)) {
+    if (frame.error === "no-seat" && !person.line.secret && seats.tab.length > 1) {
+      // The people beside stay.
+      seats.drop(seats.tab[0]);
+      person.line.begin();
+    } else {
+      tellError(person, frame.error);
+      company.eyes = undefined;
+      drawNext(() => follow());
     }
-    else stop(text, table.words[frame.error === "taken-elsewhere" ? "here" : "again"], () => line.begin());
   }
-  if (frame.chairs)
-    drawNext(async () => {
-      await deck;
-      chooseChair(table, frame.chairs, (seat) => line.choose(seat), () => line.begin());
-    });
-  if (frame.token) document.body.dataset.lines = String(Number(document.body.dataset.lines ?? 0) + 1);
-  if (frame.tell || frame.unheard) {
-    const text = frame.unheard ? table.words.unheard : frame.tell;
-    drawNext(() => {
-      showNews(text);
-      newsTimer = window.setTimeout(() => (state.acts ? followAgree() : showNews("")), TOLD);
-    });
-  }
+  if (frame.chairs) offerChairs(person, frame.chairs);
+  if (frame.token) greet(person, frame);
+  if (frame.tell || frame.unheard) tellFor(person, frame.unheard ? table.words.unheard : frame.tell);
   if (frame.link) showLink(frame.link, table.words.show, table.words.show_words);
   if (frame.seat_link) showLink(frame.seat_link, table.words.hand_on, table.words.hand_on_words);
   if (frame.rulebook) dialogs.showRulebook(table, frame.rulebook);
   if (!frame.history) return;
   drawNext(() => {
-    Object.assign(state, frame);
-    return draw(frame);
+    person.take(frame);
+    return follow(person, frame);
   });
 }
 
 /** Sentences about a table that lets this page come back */
 const WHYS = /** @type {Record<string, string>} */ ({ silent: "silent", "too-much": "too_much", full: "full", closed: "closed" });
 
-/**
- * A closed table is looked for, seldom, and at once when the person wants that.
- * @param {boolean} lost
- * @param {string} why
- */
-function tellLine(lost, why) {
+/** A closed table is looked for, seldom, and at once when the person wants that. */
+function showLine() {
+  const { lost, why } = stage?.person ?? company.people[0];
   const text = lost ? (table.words[WHYS[why] ?? "lost"] ?? "…") : "";
   const button = find("notice").querySelector("button");
   if (why !== "closed" || !lost) notice(text);
-  else if (!button) stop(text, table.words.again, () => line.begin());
+  else if (!button) stop(text, table.words.again, beginAll);
 }
 
-const line = new Line(hear, tellLine);
+const page = {
+  hear,
+  change: (/** @type {Person} */ person) => person === (stage?.person ?? company.people[0]) && showLine(),
+};
+
+/**
+ * @param {import("./line.js").Way} way
+ * @param {boolean} [beside] another one
+ * @param {import("./seats.js").Seat} [seat]
+ */
+function addPerson(way, beside, seat) {
+  const person = new Person(seats, way, page, beside, seat);
+  company.people.push(person);
+  person.line.open();
+}
 
 function showMore() {
+  const { person, covered } = /** @type {import("./company.js").Stage} */ (stage);
+  const others = company.several && !state.room && !covered ? company.here.filter((one) => one !== person) : [];
   dialogs.showMore(table, [
+    ...others.map((one) => ({ label: fill(table.words.pass, one.name), press: () => pass(one) })),
     { label: table.words.people, press: () => showPeople(table, state) },
     ...(state.sheet ? [{ label: table.words.score, press: showSheet }] : []),
-    { label: table.words.history, press: () => dialogs.showHistory(table, history, state.seats) },
+    ...(covered ? [] : [{ label: table.words.history, press: () => dialogs.showHistory(table, person.history, state.seats) }]),
     { label: table.words.rulebook, press: () => table.send({ press: "rulebook" }) },
-    ...(state.look || state.room ? [] : [{ label: table.words.sort, press: () => table.send({ press: "sort" }) }]),
+    ...(state.look || state.room || covered ? [] : [{ label: table.words.sort, press: () => table.send({ press: "sort" }) }]),
     ...(letters ? [{ label: letters.label, tip: letters.tip, press: switchLetters, on: ownLetters.on }] : []),
     { label: table.words.sound, press: () => (sounds = !sounds), on: sounds },
   ]);
@@ -390,12 +559,19 @@ listen(table, ranks, () => state, {
   w: () => state.acts?.why && table.send({ press: "rulebook", why: true }),
   f1: () => table.send({ press: "rulebook" }),
 });
+const folder = findFolder(location.pathname);
+const seats = new Seats(folder);
+const way = readLink(location.pathname + location.search + location.hash);
+// Before anything else: nothing on this screen shows the secret.
+window.history.replaceState(window.history.state, "", location.origin + folder);
+// Another link in this tab, or the way back from one.
+addEventListener("popstate", () => location.reload());
 // Only now does the address have no link, from which the address of the manifest is found, and what is installed.
 document.head.append(
   make("link", { rel: "manifest", href: "app.webmanifest", crossorigin: "use-credentials" }),
   make("link", { rel: "apple-touch-icon", href: "icon.png" }),
 );
 ownLetters.load();
-line.open();
+addPerson(way);
 find("notice").className = "";
 notice("");

@@ -55,6 +55,6 @@ export function showPeople(table, state) {
   const look = button(shown ? words.hide : words.show, () => table.send({ press: "show", on: !shown }), "wide");
   const hand = button(words.hand_on, () => table.send({ press: "hand-on" }), "wide");
   // Before the cards are dealt, nothing can wait, and there is no hand.
-  const own = state.room ? [hand] : [rest, hand, look];
+  const own = state.room ? [hand] : state.seats.some((seat) => seat.you) ? [rest, hand, look] : [rest];
   show(table, "people", { title: words.people, body: [listPeople(table, state.seats, !!state.look), ...(state.look ? [] : own)] });
 }

@@ -15,11 +15,26 @@ const PER_WIDTH = [1, 1, 1.6, 2.4, 3, 3.2, 3.4, 3.7, 3.9];
 const ROWS = [1, 1, 2.5, 2.6, 2.8, 2.9, 3.1, 4.1, 4];
 
 /**
- * Asks for another name and face.
+ * Makes buttons for what can be done with a chair.
  * @param {Table} table
  * @param {Chair} chair
+ * @param {number} seat
+ * @param {string} dialog in which they are
  */
-function askName(table, chair) {
+function makeActs(table, chair, seat, dialog) {
+  return chair.acts.map(({ act, label }) => dialogs.button(label, () => {
+    dialogs.hide(dialog);
+    table.send({ press: "room", act, seat });
+  }));
+}
+
+/**
+ * Asks for another name and face. Of several people at this page, each can leave the own chair again.
+ * @param {Table} table
+ * @param {Chair} chair
+ * @param {number} seat
+ */
+function askName(table, chair, seat) {
   const input = make("input", { type: "text", value: chair.name, maxlength: 60, autofocus: true });
   const faces = make("fieldset", {}, make("legend", { text: table.words.face }), ...table.faces.map(({ face, label }) =>
     make("label", { title: label },
@@ -34,32 +49,30 @@ function askName(table, chair) {
   dialogs.show(table, "name", {
     title: table.words.name_face,
     body: [make("label", { class: "name" }, make("span", { text: table.words.name }), input), faces],
-    buttons: [make("button", { type: "button", class: "act first", text: table.words.change_name, onclick: send })],
+    buttons: [
+      ...(table.beside.length ? makeActs(table, chair, seat, "name") : []),
+      make("button", { type: "button", class: "act first", text: table.words.change_name, onclick: send }),
+    ],
   });
   input.select();
 }
 
 /**
- * Shows what can be done with the chair of another player.
+ * Shows what can be done with the chair of another player. A free one is for one more person at this page, too.
  * @param {Table} table
- * @param {Chair} chair
+ * @param {Room} room
  * @param {number} seat
  */
-function showActs(table, chair, seat) {
+function showActs(table, room, seat) {
+  const chair = room.chairs[seat];
+  const sit = dialogs.button(table.words.beside, () => {
+    dialogs.hide("chair");
+    table.sitBeside(room.code, seat);
+  });
   dialogs.show(table, "chair", {
     title: chair.name,
     body: [make("p", { text: chair.state })],
-    buttons: chair.acts.map((act) =>
-      make("button", {
-        type: "button",
-        class: "act",
-        text: act.label,
-        onclick: () => {
-          dialogs.hide("chair");
-          table.send({ press: "room", act: act.act, seat });
-        },
-      }),
-    ),
+    buttons: [...makeActs(table, chair, seat, "chair"), ...(chair.free ? [sit] : [])],
   });
 }
 
@@ -114,7 +127,9 @@ function drawChairs(table, room) {
         make("span", { class: "name", text: chair.name }),
         make("span", { class: "state", text: chair.state }),
       ];
-      const press = chair.you ? () => askName(table, chair) : () => showActs(table, chair, chair.seat);
+      const press = () =>
+        table.beside.includes(chair.seat) ? table.turnTo(chair.seat)
+          : chair.you ? askName(table, chair, chair.seat) : showActs(table, room, chair.seat);
       element.replaceChildren(
         chair.you || chair.acts.length
           ? make("button", { type: "button", "aria-haspopup": "dialog", onclick: press }, ...inside)

@@ -227,7 +227,7 @@ export interface Look {
   name?: string;
 }
 
-/** What can be done with the chair of another player */
+/** What can be done with a chair */
 export interface RoomAct {
   act: number;
   label: string;
@@ -240,6 +240,7 @@ export interface Chair {
   team: number;
   you?: boolean;
   here?: boolean;
+  free?: boolean;
   ready?: boolean;
   acts: RoomAct[];
 }

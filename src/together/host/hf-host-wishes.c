@@ -303,11 +303,11 @@ computer (Wish *self)
          && hf_host_seat_computer (self->visitor->host, self->frame.seat, self->frame.yes);
 }
 
-/* Sends the person of a chair off in the room. */
+/* Sends the person of a chair off in the room. Each person can leave the own one. */
 static gboolean
 free_seat (Wish *self)
 {
-  return may_arrange (self) && self->frame.seat != (guint) self->visitor->seat
+  return (may_arrange (self) || self->frame.seat == (guint) self->visitor->seat)
          && hf_host_free_seat (self->visitor->host, self->frame.seat);
 }
 

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/**
+ * The curtain between people who play at one page: the table as all see it, and instead of a hand a button, with which the
+ * next person shows the own one. Nothing of a hand is in the page until then.
+ */
+
+import { avatar } from "./cards.js";
+import { fill, find, make, update } from "./make.js";
+
+/** @typedef {import("./board.js").Table} Table */
+/** @typedef {import("./company.js").Person} Person */
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./line.js").Frame} Frame */
+
+/** Milliseconds in which a press that was meant for the table does not lift the curtain. */
+const GRACE = 400;
+
+/**
+ * @param {State} state of one person
+ * @returns {State} what all at the table may know of it
+ */
+export function cover(state) {
+  const { agree, acts } = state;
+  return {
+    ...state,
+    hand: [],
+    tray: { books: [], total: "" },
+    cut: null,
+    choice: null,
+    ask: null,
+    hint: null,
+    agree: agree && !agree.asked && !agree.own ? agree : null,
+    acts: { round: acts.round, guidance: "", acts: [], paused: acts.paused },
+    seats: state.seats.map((seat) => ({ ...seat, you: false })),
+    teams: state.teams.map((team) => ({ ...team, books: team.books.map((book) => ({ ...book, offered: false })) })),
+  };
+}
+
+/**
+ * @param {Frame} frame of one person
+ * @param {number} own the seat of that person, whose lines name cards that others don’t see
+ * @returns {Frame} what all may know of it
+ */
+export function coverFrame(frame, own) {
+  const { room, seats, sheet, agree, steps, history_anew } = frame;
+  const history = frame.history.filter((/** @type {{seat: number}} */ line) => line.seat !== own);
+  return { room, seats, sheet, agree, steps, history_anew, history };
+}
+
+let fell = 0;
+
+/** Notes that the curtain has fallen now. */
+export function drop() {
+  fell = performance.now();
+}
+
+/** Gives the focus to the button that lifts the curtain. */
+export function focusCurtain() {
+  /** @type {HTMLElement | null} */ (document.querySelector("#curtain .first"))?.focus();
+}
+
+/** The curtain as it is now. A button that is there already stays: somebody may be pressing it.
+ * @type {Curtain | undefined} */
+let now;
+let drawn = "";
+
+/**
+ * @typedef {object} Curtain
+ * @property {Person} next
+ * @property {Person[]} others that it can be for
+ * @property {(person: Person) => void} lift
+ * @property {(person: Person) => void} pass
+ * @property {() => void} score
+ */
+
+/**
+ * @param {string} text
+ * @param {(what: Curtain) => void} act
+ * @param {boolean} [first]
+ */
+function makeAct(text, act, first) {
+  const press = () => now && performance.now() - fell >= GRACE && act(now);
+  return make("button", { type: "button", class: first ? "act first" : "act", text, onclick: press });
+}
+
+/**
+ * @param {Table} table
+ * @param {Curtain} what
+ */
+function fillCurtain({ words }, { next, others }) {
+  const seat = next.state.seats[next.index];
+  const pass = (/** @type {Person} */ person) => fill(words.pass, person.name);
+  const ended = !!next.state.sheet?.ended;
+  const text = JSON.stringify([words.pass, seat.name, seat.face, others.map((person) => person.name), ended]);
+  if (text === drawn) return;
+  drawn = text;
+  const curtain = find("curtain");
+  const hadFocus = curtain.contains(document.activeElement);
+  update(curtain, { class: `team-${seat.team % 4}`, "aria-label": pass(next) });
+  curtain.replaceChildren(
+    ...(ended
+      ? [makeAct(words.score, (what) => what.score(), true)]
+      : [avatar(seat), make("h2", { text: pass(next) }), make("p", { text: words.look_away }),
+          makeAct(words.lift, (what) => what.lift(what.next), true),
+          ...others.map((person, index) => makeAct(pass(person), (what) => what.pass(what.others[index])))]),
+  );
+  if (hadFocus) focusCurtain();
+}
+
+/**
+ * @param {Table} table
+ * @param {Curtain | undefined} what without it, there is no curtain
+ */
+export function drawCurtain(table, what) {
+  const curtain = find("curtain");
+  now = what;
+  curtain.hidden = !what;
+  document.body.classList.toggle("covered", !!what);
+  if (what) fillCurtain(table, what);
+}

@@ -1,0 +1,318 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""test-beside.py CLI
+
+Two people on one sofa, with one page: the second takes a free chair beside the first, both agree to the rules, and a
+curtain is down between them. Whatever happens, nothing in the page names a card that the person who looks may not know, be
+it for the eye or for assistive technology: a script reads the whole page after each change. They play two short rounds,
+answer each other’s questions, come back after the page was loaded anew or the line of one of them was lost, and play
+again; one of them goes to another device, and the other one stays."""
+
+import sys
+import tempfile
+
+from browser import Browser
+from host import Host
+from player import Player
+from reader import find_faults
+
+CLI = sys.argv[1]
+SIZES = [(360, 640), (640, 360), (1200, 780)]
+RULES = """[Rule Set]
+Format=2
+Name=Quick Evening
+Base=classic
+
+[Rules]
+table.rounds=2
+table.decks=2
+deal.style=central
+deal.cut_bonus=0
+deal.hand_size=9
+deal.foot_size=11
+stock.draw_count=4
+stock.on_empty=end_round
+open.min=50,50
+"""
+
+# Keeps what each line has told, and notes each card that the page names though the person who looks does not know it. While
+# nobody looks, that is each card which not all know. The page may be some frames behind, so a card that lay on the pile
+# just now is known.
+WATCH = """
+window.people = [];
+window.leaks = new Set();
+window.checks = 0;
+const BEHIND = 12;
+const Socket = WebSocket;
+const write = (told) => JSON.stringify(told).toLowerCase();
+const seatOf = ({state}) => state.seats?.findIndex((seat) => seat.you);
+WebSocket = class extends Socket {
+  constructor(url) {
+    super(url);
+    const person = {socket: this, state: {}, lines: [], known: [], open: []};
+    window.people.push(person);
+    this.addEventListener("message", (event) => {
+      const frame = JSON.parse(event.data);
+      Object.assign(person.state, frame);
+      if (!frame.history) return;
+      const {pile, teams, stacks, sheet, seats} = person.state;
+      person.lines = [...frame.history_anew ? [] : person.lines, ...frame.history];
+      person.known = [write([person.state, person.lines]), ...person.known].slice(0, BEHIND);
+      person.open = [write([pile, teams, stacks, sheet, seats, person.lines.filter((line) => line.seat !== seatOf(person))]),
+        ...person.open].slice(0, BEHIND);
+    });
+    this.addEventListener("close", () => window.people = window.people.filter((one) => one !== person));
+  }
+};
+const handOf = ({state}) => [...state.hand, ...state.tray.books.flatMap((book) => book.cards),
+  ...state.choice?.packets.flatMap((packet) => packet.cards ?? []) ?? []];
+function check() {
+  const own = document.querySelector(".seat.you")?.dataset.place;
+  const looks = window.people.find((person) => `seat-${seatOf(person)}` === own);
+  const html = document.documentElement.outerHTML.toLowerCase();
+  for (const person of window.people) {
+    if (person === looks || !person.state.seats) continue;
+    window.checks++;
+    const known = [...looks?.known ?? [], ...window.people.flatMap((one) => one.open)];
+    for (const card of handOf(person)) {
+      const name = card.name.toLowerCase();
+      for (const [sign, told] of [[`data-id="${card.id}"`, `"id":${card.id},`], [name, name]]) {
+        const at = html.indexOf(sign);
+        if (at >= 0 && !known.some((text) => text.includes(told)))
+          window.leaks.add(`${name} of seat ${seatOf(person)}, while ${own ?? "nobody"} looks: ${html.slice(at - 200, at + 100)}`);
+      }
+    }
+  }
+}
+addEventListener("DOMContentLoaded", () =>
+  new MutationObserver(check).observe(document, {subtree: true, childList: true, attributes: true, characterData: true}));
+"""
+# All that assistive technology would read of a hand while the curtain is down
+HELD = """
+return [...document.querySelectorAll(".handcard, #tray .book, #buttons *, dialog:not([data-name=sheet])")].map((e) => e.outerHTML)
+  .concat(["guidance", "said", "alarm"].map((id) => document.getElementById(id).textContent).filter(Boolean));
+"""
+
+
+class Sofa(Player):
+    """Two people who hand on their tablet, and lift the curtain one after the other."""
+
+    def __init__(self, browser):
+        super().__init__(browser, 3)
+        self.looked = set()
+
+    def count(self, selector):
+        return self.browser.run("return [...document.querySelectorAll(arguments[0])].filter((e) => e.checkVisibility()).length", selector)
+
+    def text(self, selector):
+        return self.browser.run("return document.querySelector(arguments[0])?.textContent ?? ''", selector)
+
+    def wait_for(self, selector):
+        self.browser.wait(selector, lambda: self.count(selector))
+
+    def click(self, selector, number=0):
+        self.wait_for(selector)
+        self.browser.run("[...document.querySelectorAll(arguments[0])].filter((e) => e.checkVisibility())[arguments[1]].click()",
+                         selector, number)
+
+    def is_covered(self):
+        return self.count("#curtain") > 0
+
+    def who(self):
+        """The seat of the person who looks, or for whom the curtain is down."""
+        return self.browser.run("return document.querySelector('.seat.you')?.dataset.place ?? ''")
+
+    def lift(self):
+        """Presses the button until it does something: just after the curtain has fallen it does not."""
+        assert not (held := self.browser.run(HELD)), held
+        self.press_until("#curtain .first", lambda: not self.is_covered() or self.look()["dialog"] == "sheet")
+        self.looked |= {self.who()} - {""}
+
+    def press_until(self, selector, done):
+        """Just after the curtain has fallen a press does nothing."""
+        self.browser.wait(selector, lambda: done() or self.browser.run("document.querySelector(arguments[0])?.click()", selector))
+
+    def step(self):
+        if self.is_covered() and not self.look()["dialog"]:
+            self.lift()
+            return False
+        return super().step()
+
+    def play_until(self, done):
+        while not done():
+            self.step()
+
+    def check_leaks(self):
+        leaks, checks = self.browser.run("return [[...window.leaks], window.checks]")
+        assert not leaks and checks, (leaks, checks)
+
+    def check_rules(self, where):
+        for width, height in SIZES:
+            self.browser.resize(width, height)
+            for dark in False, True:
+                self.browser.set_dark(dark)
+                assert not (faults := find_faults(self.browser)), (where, width, height, dark, faults)
+        self.browser.set_dark(False)
+        self.browser.resize(*SIZES[0])
+
+
+def sit_down(sofa, table):
+    """Grandma comes, and Tom beside her; he leaves his chair, and takes it again. One after the other agrees to the rules."""
+    sofa.browser.driver.get(table.code)
+    sofa.click("dialog[open] .whose:not([disabled])")
+    sofa.wait_for("#room")
+    for again in True, False:
+        sofa.click(".chair:nth-child(3) button")
+        sofa.click("dialog[open] footer .act:last-child")
+        sofa.browser.wait("Tom’s chair to be taken", lambda: not sofa.count(".chair.missing"))
+        assert "Grandma" in sofa.text("#greeting"), sofa.text("#greeting")
+        sofa.click(".chair:nth-child(3) button")
+        sofa.browser.wait("Tom’s view", lambda: "Tom" in sofa.text("#greeting"))
+        if again:
+            sofa.click(".chair:nth-child(3) button")
+            sofa.check_rules("the name of one of two")
+            sofa.click("dialog[open] footer .act:first-child")
+            sofa.browser.wait("Tom to leave", lambda: sofa.count(".chair.missing") == 1 and "Grandma" in sofa.text("#greeting"))
+    sofa.browser.driver.refresh()
+    sofa.browser.wait("both again", lambda: sofa.count(".chair") and not sofa.count(".chair.missing"))
+    assert "Grandma" in sofa.text("#greeting") and not sofa.is_covered()
+    sofa.click("#enter button")
+    sofa.browser.wait("Tom to be asked", lambda: "Tom" in sofa.text("#greeting"))
+    sofa.click("#enter button")
+    sofa.wait_for("#curtain")
+
+
+def check_reload(sofa):
+    """In the middle of a turn both come back, behind the curtain."""
+    sofa.play_until(lambda: sofa.look()["turn"] and sofa.look()["hand"] > 1 and not sofa.look()["dialog"])
+    seat, hand = sofa.who(), sofa.look()["hand"]
+    sofa.check_leaks()
+    sofa.browser.driver.refresh()
+    sofa.wait_for("#curtain")
+    sofa.browser.wait("both lines", lambda: sofa.browser.run("return window.people.filter((one) => one.state.seats).length") == 2)
+    sofa.check_rules("curtain")
+    sofa.lift()
+    assert (sofa.who(), sofa.look()["hand"]) == (seat, hand), (sofa.who(), seat)
+
+
+def check_lost_line(sofa):
+    """The line of the one who does not look is lost, and comes back by itself; the other one is not disturbed."""
+    lines = sofa.browser.run("return Number(document.body.dataset.lines)")
+    seat = sofa.browser.run("""
+        const own = document.querySelector(".seat.you").dataset.place;
+        window.people.find((one) => `seat-${one.state.seats.findIndex((seat) => seat.you)}` !== own).socket.close();
+        return own;
+        """)
+    sofa.browser.wait("the line", lambda: sofa.browser.run("return Number(document.body.dataset.lines)") > lines)
+    assert sofa.who() == seat and not sofa.look()["notice"], sofa.look()
+
+
+def check_other_tab(sofa):
+    """A new tab has both of them, and the first one gets them back by one press."""
+    home = sofa.browser.run("return location.href")
+    sofa.browser.driver.switch_to.new_window("tab")
+    sofa.browser.driver.get(home)
+    sofa.wait_for("#curtain")
+    sofa.browser.wait("both", lambda: sofa.count("#curtain .act") == 2)
+    other, (first, _) = sofa.browser.driver.current_window_handle, sofa.browser.driver.window_handles
+    sofa.browser.driver.switch_to.window(first)
+    sofa.click("#notice button")
+    sofa.browser.wait("both", lambda: sofa.count("#curtain .act") == 2 and not sofa.look()["notice"])
+    sofa.browser.driver.switch_to.window(other)
+    sofa.browser.wait("a word about the first tab", lambda: sofa.look()["notice"])
+    sofa.browser.driver.close()
+    sofa.browser.driver.switch_to.window(first)
+    sofa.lift()
+
+
+def check_undo(sofa):
+    """After a turn the hand is gone. The person takes the device again to take the move back, and the other one is asked."""
+    seat = sofa.who()
+    sofa.play_until(sofa.is_covered)
+    sofa.browser.wait("the other one’s turn", lambda: sofa.browser.run("return !!document.title.match(/^●/)"))
+    name = {"seat-0": "Grandma", "seat-2": "Tom"}[seat]
+    assert name not in sofa.text("#curtain h2"), sofa.text("#curtain h2")
+    sofa.press_until("#curtain .act:last-child", lambda: name in sofa.text("#curtain h2"))
+    sofa.lift()
+    assert sofa.who() == seat, sofa.who()
+    sofa.click("#undo")
+    sofa.browser.wait("the other one to be asked", lambda: sofa.is_covered() and name not in sofa.text("#curtain h2"))
+    sofa.check_leaks()
+    sofa.lift()
+    sofa.click("[data-name=agree] footer .first")
+    sofa.browser.wait("the turn again", lambda: sofa.is_covered() and name in sofa.text("#curtain h2"))
+    sofa.lift()
+    sofa.browser.wait("the turn again", lambda: sofa.look()["turn"])
+
+
+def play_game(sofa):
+    """Both of them look, and each round ends with the sheet alone."""
+    while not sofa.is_game_over():
+        if sofa.step() and not sofa.is_game_over():
+            assert sofa.is_covered() and not sofa.count("#curtain h2"), "a hand below the sheet"
+            sofa.go_on()
+    assert sofa.looked == {"seat-0", "seat-2"}, sofa.looked
+    sofa.check_leaks()
+
+
+def play_again(sofa):
+    """One press is for both."""
+    sofa.click("[data-name=sheet] footer .act:last-child")
+    sofa.wait_for("#curtain h2")
+    sofa.check_leaks()
+
+
+def hand_on(sofa):
+    """The one of them whose turn it is goes on with a phone of his own; the other one stays, behind the curtain at first."""
+    sofa.lift()
+    gone, home = sofa.who(), sofa.browser.run("return location.href")
+    while sofa.look()["dialog"]:
+        sofa.step()
+    sofa.click("#more")
+    sofa.click("[data-name=more] .wide", 1)
+    sofa.click("[data-name=people] .wide:not(.tipped)")
+    sofa.wait_for("[data-name=link]")
+    link = sofa.browser.run("return document.querySelector('[data-name=link] input').value")
+    assert link.startswith(home)
+    sofa.browser.driver.switch_to.new_window("tab")
+    # Another origin has nothing of what this one keeps.
+    sofa.browser.open(link.replace("127.0.0.1", "localhost"))
+    sofa.browser.wait("the seat", lambda: sofa.who() == gone and not sofa.is_covered())
+    sofa.browser.driver.switch_to.window(sofa.browser.driver.window_handles[0])
+    sofa.browser.wait("the other one", lambda: sofa.is_covered() and sofa.count("#curtain .act") == 1)
+    sofa.lift()
+    assert sofa.who() not in (gone, "") and not sofa.look()["notice"], sofa.look()
+    sofa.check_leaks()
+    # Loaded anew, the page learns that one of them has no seat here any more; from then on there is no curtain.
+    sofa.browser.driver.refresh()
+    sofa.browser.wait("one of them to have no seat", lambda: sofa.browser.run(
+        "return window.people.length === 1 && !(JSON.parse(sessionStorage[Object.keys(sessionStorage)[0]]).others ?? []).length"))
+    sofa.browser.driver.refresh()
+    sofa.browser.wait("the other one", lambda: sofa.who() not in (gone, "") and sofa.look()["hand"] and not sofa.is_covered())
+
+
+def main():
+    browser = Browser(size=SIZES[0])
+    browser.add_script(WATCH)
+    with tempfile.NamedTemporaryFile("w", suffix=".rules") as file:
+        file.write(RULES)
+        file.flush()
+        table = Host(CLI, "--rules", file.name, seats=["Grandma", "-", "Tom", "-"], room=True)
+        try:
+            sofa = Sofa(browser)
+            sit_down(sofa, table)
+            check_reload(sofa)
+            check_lost_line(sofa)
+            check_other_tab(sofa)
+            check_undo(sofa)
+            play_game(sofa)
+            play_again(sofa)
+            hand_on(sofa)
+            complaints = [text for text in browser.complaints() if "WebSocket" not in text]
+            assert not complaints, complaints
+        finally:
+            browser.quit()
+            table.stop()
+
+
+main()
