@@ -219,10 +219,17 @@ has_script (GPtrArray *scripts, const HfRuleInfo *info)
 {
   g_autoptr (GPtrArray) values = values_of (info);
 
-  for (guint i = 0; i < values->len; i++)
-    for (guint j = 0; j < scripts->len; j++)
-      if (some_case_notices (((Script *) scripts->pdata[j])->text, info->key, values->pdata[i]))
-        return TRUE;
+  /* Those that name the rule notice it soonest. */
+  for (guint other = 0; other < 2; other++)
+    for (guint i = 0; i < values->len; i++)
+      for (guint j = 0; j < scripts->len; j++)
+        {
+          const char *text = ((Script *) scripts->pdata[j])->text;
+
+          if ((strstr (text, info->key) == NULL) == other
+              && some_case_notices (text, info->key, values->pdata[i]))
+            return TRUE;
+        }
 
   return FALSE;
 }

@@ -5,8 +5,10 @@
 Everybody can use the page: it keeps the rules of rules.js on a phone, a computer, with everything at twice its size,
 and upright and on its side, light and dark, whatever lies over the table; and Tab goes through it in its order."""
 
+import itertools
 import sys
 
+from amount import pick
 from browser import Browser, Keys
 from host import Host
 from player import KeyPlayer
@@ -18,21 +20,22 @@ CLI = sys.argv[1]
 SIZES = [(360, 640, 2), (640, 360, 2), (1280, 800, 1), (768, 1024, 1), (640, 400, 2), (320, 568, 2)]
 TEXTS = [(360, 640), (640, 360), (768, 1024), (1280, 800)]    # with text alone at twice its size
 TELEVISIONS = [(1920, 1080), (1280, 720)]
+turns = itertools.count()    # where only some sizes are looked at, each time others
 
 
 def check(browser, where):
     browser.run(FILL)
     faults = []
-    for width, height, scale in SIZES:
+    turn = next(turns)
+    for (width, height, scale), dark in pick(itertools.product(SIZES, (False, True)), turn):
         browser.resize(width, height, scale)
-        for dark in (False, True):
-            browser.set_dark(dark)
-            faults += [f"{where}, {width}x{height}, {'dark' if dark else 'light'}: {fault}"
-                       for fault in find_faults(browser) + find_cut(browser)]
+        browser.set_dark(dark)
+        faults += [f"{where}, {width}x{height}, {'dark' if dark else 'light'}: {fault}"
+                   for fault in find_faults(browser) + find_cut(browser)]
     browser.set_dark(False)
     browser.set_text(2)
     assert browser.run("return parseFloat(getComputedStyle(document.body).fontSize)") >= 32
-    for width, height in TEXTS:
+    for width, height in pick(TEXTS, turn):
         browser.resize(width, height)
         faults += [f"{where}, {width}x{height}, large text: {fault}" for fault in find_faults(browser) + find_cut(browser)]
     browser.set_text(1)

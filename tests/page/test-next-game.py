@@ -9,27 +9,11 @@ import sys
 import tempfile
 
 from browser import Browser
-from host import Host
+from host import FEW_CARDS, Host
 from player import Player
 
 CLI = sys.argv[1]
-NAME = "Quick Evening"
-RULES = f"""[Rule Set]
-Format=2
-Name={NAME}
-Base=classic
-
-[Rules]
-table.rounds=1
-table.decks=2
-deal.style=central
-deal.cut_bonus=0
-deal.hand_size=5
-deal.foot_size=5
-stock.draw_count=4
-stock.on_empty=end_round
-open.min=50
-"""
+NAME = "Short Evening"
 BUTTONS = "return [...document.querySelectorAll('dialog[open] footer .act')].map((e) => e.textContent)"
 
 
@@ -119,7 +103,7 @@ def check(grandma, tom, screen):
 
 def main():
     with tempfile.NamedTemporaryFile("w", suffix=".rules") as file:
-        file.write(RULES)
+        file.write(FEW_CARDS.format("classic"))
         file.flush()
         table = Host(CLI, "--rules", file.name, "--screen", seats=["Grandma", "Tom", "-", "-"], room=True)
         people = []

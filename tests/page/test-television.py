@@ -8,6 +8,7 @@ nothing covers anything else, nothing scrolls, and the books are as large as the
 import json
 import sys
 
+from amount import pick
 from browser import Browser
 from host import Host
 
@@ -16,6 +17,7 @@ SIZES = [(1280, 720), (1920, 1080)]
 NAMES = ["Grandma Elisabeth", "Tom", "Mia", "Maximilian", "Ben", "Clara", "Uncle Theodore", "Greta"]
 BOOKS = [0, 1, 4, 7, 11, 14]
 RANKS = "456789TJQKA"
+PLAYERS = pick(range(2, 9))
 ADDRESS = "192.0.2.7:4711"
 OFFER = {"size": 37, "path": "M4 4h29v29h-29z", "words": "Point a phone at this to play as Grandma Elisabeth."}
 QUESTION = {"text": "The last move of Grandma Elisabeth goes back if all of you agree. Still asked: Uncle Theodore and Maximilian",
@@ -135,7 +137,7 @@ def check_room(browser, table):
     kept = browser.run("return kept")
     for size in SIZES:
         browser.resize(*size)
-        for n_seats, one in zip(range(2, 9), tell(browser, [make_room(kept, n_seats) for n_seats in range(2, 9)])):
+        for n_seats, one in zip(PLAYERS, tell(browser, [make_room(kept, n_seats) for n_seats in PLAYERS])):
             assert not one["wrong"], (size, n_seats, one["wrong"])
             assert one["chairs"] == n_seats and one["address"] == [ADDRESS, table.code], one
             assert one["code"] > size[1] / 2, one
@@ -147,7 +149,7 @@ def check_table(browser):
     for size in SIZES:
         browser.resize(*size)
         counts = BOOKS if size == SIZES[0] else BOOKS[::3] + BOOKS[-1:]
-        for n_seats in range(2, 9):
+        for n_seats in PLAYERS:
             for n_teams in {n_seats, 2 if n_seats % 2 == 0 else n_seats}:
                 states = [make_state(kept, n_seats, n_teams, n_books) for n_books in counts]
                 # At last all that can come beside the table: a free seat, and a question that all wait for.
@@ -193,7 +195,7 @@ def check_ends(browser):
     kept = browser.run("return kept")
     for size in SIZES:
         browser.resize(*size)
-        for n_seats, n_teams in (2, 2), (4, 2), (6, 2), (6, 6), (8, 2), (8, 8):
+        for n_seats, n_teams in pick([(2, 2), (4, 2), (6, 2), (8, 8), (6, 6), (8, 2)]):
             state = make_state(kept, n_seats, n_teams, 7)
             for one in tell(browser, [make_sheet(state, False), make_sheet(state, True)]):
                 assert not one["wrong"], (size, n_seats, n_teams, one["wrong"])

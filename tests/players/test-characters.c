@@ -4,13 +4,14 @@
 
 #include "core/engine/hf-deal.h"
 #include "core/rules/hf-presets.h"
+#include "lib/hf-test-amount.h"
 #include "lib/hf-test-table.h"
 #include "players/bot/hf-bot.h"
 #include "players/bot/hf-level.h"
 #include "players/simple/hf-playout.h"
 #include "tools/hf-lab-habits.h"
 
-#define ROUNDS    20
+#define ROUNDS    HF_TEST_AMOUNT (20)
 #define MAX_MOVES 20000
 
 /* The seats that get into their foot by a move, those of each owner. */

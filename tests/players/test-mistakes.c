@@ -7,6 +7,7 @@
 
 #include "core/state/hf-book-rules.h"
 #include "core/engine/hf-deal.h"
+#include "lib/hf-test-amount.h"
 #include "lib/hf-test-match.h"
 #include "lib/hf-test-table.h"
 #include "players/bot/hf-level.h"
@@ -265,7 +266,7 @@ test_acts (gconstpointer data)
 
   g_assert_true (hf_level_options (data, NULL, &options));
   options.milliseconds = 0;
-  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+  for (guint i = 0; i < HF_TEST_AMOUNT (G_N_ELEMENTS (sets)); i++)
     {
       g_autofree HfFlatRules *rules = hf_test_flat_rules_new (sets[i].name, 4);
       guint rounds = g_test_slow () ? sets[i].slow_rounds : sets[i].rounds;

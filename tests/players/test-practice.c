@@ -14,7 +14,7 @@
 #include "players/value/hf-skill.h"
 
 /* Work too small for a gain, but enough for every step. */
-static const HfPracticeWork little = { .choices = 160, .pairs = 2 };
+static const HfPracticeWork little = { .choices = 64, .pairs = 2 };
 
 typedef struct
 {

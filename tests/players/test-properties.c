@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Rounds hold together under any rules: 300 rule sets made up at random, each played by the
+/* Rounds hold together under any rules: up to 300 rule sets made up at random, each played by the
  * rule-of-thumb player alone, with random moves in between, and at random alone. soak.c plays more
  * of them. */
 
 #include "lib/hf-property-round.h"
+#include "lib/hf-test-amount.h"
 
-#define N_RULE_SETS (g_test_thorough () ? 1500u : 300u)
+#define N_RULE_SETS (g_test_thorough () ? 1500u : HF_TEST_AMOUNT (300u))
 
 /* Moves between two looks at a view, which take most of the time. */
 #define LOOK_EVERY (g_test_thorough () ? 1u : 5u)

@@ -7,6 +7,7 @@
 #include "core/notation/hf-notation.h"
 #include "core/rules/hf-presets.h"
 #include "lib/hf-random-rules.h"
+#include "lib/hf-test-amount.h"
 #include "lib/hf-test-table.h"
 #include "players/bot/hf-bot.h"
 #include "players/simple/hf-playout.h"
@@ -41,7 +42,7 @@ test_legal_anywhere (void)
   guint n;
   const HfStyle *styles = hf_styles_list (&n);
 
-  for (guint64 seed = 1; seed <= 200; seed++)
+  for (guint64 seed = 1; seed <= HF_TEST_AMOUNT (200); seed++)
     {
       g_autofree HfState *state = NULL;
       const HfStyle *owners[HF_MAX_SEATS];

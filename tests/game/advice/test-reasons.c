@@ -10,6 +10,7 @@
 #include "game/advice/hf-history.h"
 #include "game/match/hf-game-private.h"
 #include "game/table/hf-game-words.h"
+#include "lib/hf-test-amount.h"
 #include "lib/hf-test-game.h"
 #include "lib/hf-test-reason.h"
 
@@ -298,7 +299,8 @@ test_true (void)
   Counts counts = { 0 };
 
   for (guint i = 0; presets[i] != NULL; i++)
-    play_round (presets[i], seed + i, n, &counts);
+    if (hf_test_is_picked (i))
+      play_round (presets[i], seed + i, n, &counts);
   g_test_message (
     "%u positions, %u explanations, %u reasons: %u wrong; %u alternatives without a name",
     counts.positions, counts.explanations, counts.reasons, counts.wrong, counts.unnamed);

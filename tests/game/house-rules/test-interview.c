@@ -11,6 +11,7 @@
 #include "game/house-rules/hf-interview.h"
 #include "game/house-rules/hf-rules-changes.h"
 #include "lib/hf-random-rules.h"
+#include "lib/hf-test-amount.h"
 
 #define N_RANDOM 500
 
@@ -306,7 +307,7 @@ find_remedies (const HfRules *refused,
 static void
 test_interview_meeting (void)
 {
-  const guint n_sets = g_test_thorough () ? 4000 : 150;
+  const guint n_sets = g_test_thorough () ? 4000 : HF_TEST_AMOUNT (150);
   guint n_rows, n_refused = 0;
   const HfRuleInfo *rows = hf_rule_table (&n_rows);
   g_autofree Touched *touched = g_new (Touched, 1);

@@ -8,6 +8,7 @@
 #include "game/turn/hf-turn-controller.h"
 #include "lib/hf-all-ways.h"
 #include "lib/hf-random-table.h"
+#include "lib/hf-test-amount.h"
 #include "lib/hf-test-game.h"
 
 #define N_QUICK    1000
@@ -332,7 +333,7 @@ check_position (guint64 seed)
 static void
 test_random (void)
 {
-  guint n = g_test_thorough () ? N_THOROUGH : N_QUICK, n_left_out = 0;
+  guint n = g_test_thorough () ? N_THOROUGH : HF_TEST_AMOUNT (N_QUICK), n_left_out = 0;
 
   for (guint64 seed = 0; seed < n; seed++)
     n_left_out += !check_position (seed);

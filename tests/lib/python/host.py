@@ -20,6 +20,16 @@ table.rounds=1
 open.min=50
 """
 
+# The same with few cards
+FEW_CARDS = SHORT_EVENING + """table.decks=2
+deal.style=central
+deal.cut_bonus=0
+deal.hand_size=5
+deal.foot_size=5
+stock.draw_count=4
+stock.on_empty=end_round
+"""
+
 
 class Host:
     """It listens at one address, and its computer players take no time."""

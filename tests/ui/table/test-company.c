@@ -10,6 +10,7 @@
 #include "core/rules/hf-presets.h"
 #include "game/advice/hf-table-talk.h"
 #include "game/files/hf-game-save.h"
+#include "lib/hf-test-amount.h"
 #include "lib/ui/hf-real-keys.h"
 #include "lib/ui/hf-test-window.h"
 #include "lib/ui/hf-test-layout.h"
@@ -389,7 +390,7 @@ test_looks (void)
   const char *const persons[] = { "yes", "yes", NULL };
 
   g_settings_set_strv (hf_test_settings, "persons", persons);
-  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i += hf_test_get_step ())
     {
       g_autoptr (HfGame) game = hf_shared_new_game (HF_TEST_HOOF, 1u << 0 | 1u << 1);
       HfShared *play;
@@ -463,7 +464,7 @@ test_five (void)
 {
   g_autofree char *text = play_five ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i += hf_test_get_step ())
     {
       g_autoptr (HfGame) game = hf_game_new_from_text (text, strlen (text), NULL);
       HfShared *play;

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "game/files/hf-game-save.h"
+#include "lib/hf-test-amount.h"
 #include "lib/ui/hf-test-window.h"
 #include "lib/ui/hf-test-layout.h"
 #include "lib/ui/hf-test-picture.h"
@@ -242,7 +243,7 @@ static const struct
 static void
 test_looks (void)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i += hf_test_get_step ())
     {
       g_autoptr (HfGame) game = hf_shared_new_game ("classic", 1u << 0 | 1u << 2);
       HfShared *play;

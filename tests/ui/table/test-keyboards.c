@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <string.h>
 
+#include "lib/hf-test-amount.h"
 #include "lib/ui/hf-real-keys.h"
 #include "lib/ui/hf-test-window.h"
 #include "ui/table/hand/hf-hand-view.h"
@@ -198,7 +199,7 @@ test_keyboards (void)
   open_turn (PAIRS);
 
   hf_game_set_undo_unlimited (turn.game, TRUE);
-  for (guint i = 0; i < G_N_ELEMENTS (keyboards); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (keyboards); i += hf_test_get_step ())
     {
       g_autofree char *undo = g_strdup_printf ("keydown 37 key %.2s keyup 37",
                                                find_place (&keyboards[i], 'z', "52"));

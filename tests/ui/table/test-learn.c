@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "core/text/hf-text.h"
+#include "lib/hf-test-amount.h"
 #include "lib/ui/hf-test-window.h"
 #include "lib/ui/hf-test-layout.h"
 #include "lib/ui/hf-test-picture.h"
@@ -673,7 +674,8 @@ main (int argc, char *argv[])
     {
       g_autofree char *path = g_strdup_printf ("/learn/through/%s", sizes[i].name);
 
-      g_test_add_data_func (path, &sizes[i], test_through);
+      if (hf_test_is_picked (i))
+        g_test_add_data_func (path, &sizes[i], test_through);
     }
   g_test_add_func ("/learn/leave-and-return", test_leave_and_return);
   g_test_add_func ("/learn/hide", test_hide);
@@ -683,7 +685,8 @@ main (int argc, char *argv[])
     {
       g_autofree char *path = g_strdup_printf ("/learn/tips/%s", sizes[i].name);
 
-      g_test_add_data_func (path, &sizes[i], test_tips);
+      if (hf_test_is_picked (i + 1))
+        g_test_add_data_func (path, &sizes[i], test_tips);
     }
   g_test_add_func ("/learn/tips-off", test_tips_off);
   g_test_add_func ("/learn/tips-games", test_tips_games);

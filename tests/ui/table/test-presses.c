@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "game/advice/hf-game-advice.h"
+#include "lib/hf-test-amount.h"
 #include "lib/ui/hf-real-keys.h"
 #include "lib/ui/hf-test-window.h"
 #include "ui/table/hand/hf-hand-view.h"
@@ -509,8 +510,10 @@ main (int argc, char *argv[])
       g_autofree char *by_keys = g_strdup_printf ("/presses/%s-by-keys", wholes[i].name);
       g_autofree char *by_mouse = g_strdup_printf ("/presses/%s-by-mouse", wholes[i].name);
 
-      g_test_add_data_func (by_keys, &wholes[i], test_by_keys);
-      g_test_add_data_func (by_mouse, &wholes[i], test_by_mouse);
+      if (hf_test_is_picked (i))
+        g_test_add_data_func (by_keys, &wholes[i], test_by_keys);
+      if (hf_test_is_picked (i + 1))
+        g_test_add_data_func (by_mouse, &wholes[i], test_by_mouse);
     }
   g_test_add_func ("/presses/hurry", test_hurry);
   g_test_add_func ("/presses/slip", test_slip);
