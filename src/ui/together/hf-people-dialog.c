@@ -19,6 +19,7 @@ struct _HfPeopleDialog
   AdwPreferencesDialog parent_instance;
 
   HfVisit *visit;
+  HfOwnTable *own;
   GtkWidget *rows[HF_MAX_SEATS];
   gboolean updating;
 
@@ -141,7 +142,10 @@ hand_on_cb (HfPeopleDialog *self)
 static void
 invited_cb (HfGuest *guest, const char *secret, HfPeopleDialog *self)
 {
-  g_autofree char *link = hf_invitation_print_for (hf_visit_get_line (self->visit), secret);
+  const char *base = hf_own_table_get_address (self->own);
+  g_autofree char *link = base != NULL
+                            ? hf_invitation_print (base, secret)
+                            : hf_invitation_print_for (hf_visit_get_line (self->visit), secret);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), link);
   hf_show_toast (self->people,
@@ -165,6 +169,7 @@ static void
 hf_people_dialog_dispose (GObject *object)
 {
   g_clear_object (&HF_PEOPLE_DIALOG (object)->visit);
+  g_clear_object (&HF_PEOPLE_DIALOG (object)->own);
   gtk_widget_dispose_template (GTK_WIDGET (object), HF_TYPE_PEOPLE_DIALOG);
 
   G_OBJECT_CLASS (hf_people_dialog_parent_class)->dispose (object);
@@ -192,14 +197,16 @@ hf_people_dialog_init (HfPeopleDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* @visit: the visit of a guest with a seat */
+/* @visit: the visit of a guest with a seat
+ * @own: the table that this window has opened, if it has: its own line leads nowhere from other devices */
 AdwDialog *
-hf_people_dialog_new (HfVisit *visit)
+hf_people_dialog_new (HfVisit *visit, HfOwnTable *own)
 {
   HfPeopleDialog *self = g_object_new (HF_TYPE_PEOPLE_DIALOG, NULL);
   HfGuest *guest = hf_visit_get_guest (visit);
 
   self->visit = g_object_ref (visit);
+  self->own = g_object_ref (own);
   for (guint seat = 0; seat < hf_game_get_n_seats (hf_guest_get_game (guest)); seat++)
     add_row (self, seat);
   update (self);

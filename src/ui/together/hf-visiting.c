@@ -342,7 +342,7 @@ people_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   HfVisiting *self = data;
 
   if (self->visit != NULL)
-    hf_present_dialog (hf_people_dialog_new (self->visit), self->window);
+    hf_present_dialog (hf_people_dialog_new (self->visit, self->own), self->window);
 }
 
 static void

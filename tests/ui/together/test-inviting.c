@@ -17,6 +17,7 @@
 #include "ui/preferences/hf-preferences-face-row.h"
 #include "ui/preferences/hf-settings.h"
 #include "ui/together/hf-invite-dialog.h"
+#include "ui/together/hf-people-dialog.h"
 #include "ui/together/hf-qr-dialog.h"
 #include "ui/together/hf-room-view.h"
 
@@ -247,14 +248,36 @@ test_room_moves (void)
   program_clear (&program);
 }
 
-/* So it is in the dialog of invitations. */
+/* Copies a link to the own seat, for another device. */
+static char *
+copy_own_seat (HfWindow *window)
+{
+  GtkWidget *dialog, *row;
+  char *link;
+
+  hf_far_act (window, "win.people");
+  hf_test_wait_until (HF_IS_PEOPLE_DIALOG (hf_far_find_dialog (window)));
+  dialog = hf_far_find_dialog (window);
+  row = hf_test_find_text (dialog, ADW_TYPE_ACTION_ROW, "title", C_("label", "Hand On My Seat"));
+  g_signal_emit_by_name (row, "activated");
+  hf_test_wait_until (hf_test_find_text (dialog, GTK_TYPE_LABEL, "label",
+                                         _("Link copied. Send it only to the person it’s for."))
+                                         != NULL);
+  link = hf_far_read_clipboard (GTK_WIDGET (window));
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  hf_test_wait_until (hf_far_find_dialog (window) == NULL);
+
+  return link;
+}
+
+/* So it is in the dialog of invitations. A link to the own seat has that address, too. */
 static void
 test_dialog_moves (void)
 {
   Program program;
   HfWindow *window;
   GtkWidget *dialog, *entry;
-  g_autofree char *first = NULL, *second = NULL, *link = NULL;
+  g_autofree char *first = NULL, *second = NULL, *link = NULL, *own = NULL;
   g_autoptr (HfVisit) ben = NULL;
 
   program_init (&program);
@@ -275,6 +298,9 @@ test_dialog_moves (void)
   ben = hf_far_visit (link);
   hf_visit_leave (ben);
   hf_far_press (hf_far_find_button (dialog, C_("button", "_Play")));
+  hf_test_wait_until (hf_far_find_dialog (window) == NULL);
+  own = copy_own_seat (window);
+  g_assert_true (g_str_has_prefix (own, second));
   hf_far_leave_table (window, C_("button", "_Close the Table"));
   program_clear (&program);
 }
