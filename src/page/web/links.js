@@ -15,14 +15,15 @@ function unescape(text) {
 
 /**
  * Finds the secret of an invitation: 32 hexadecimal digits, wherever they stand; or the code of a table,
- * six letters behind a #.
+ * six letters behind a #, or between blanks in a message with an address.
  * @param {string} text
  * @returns {{secret: string, incomplete: boolean}} incomplete: some of the digits are missing
  */
 export function readLink(text) {
   const plain = unescape(unescape(text));
-  const code = /#([GHJKMNP-TV-Z]{6})(?![0-9a-z])/i.exec(plain)?.[1].toUpperCase() ?? "";
-  const secret = /(?:^|[^0-9a-z])([0-9a-f]{32})(?![0-9a-z])/i.exec(plain)?.[1].toLowerCase() ?? code;
+  const code = /#([GHJKMNP-TV-Z]{6})(?![0-9a-z])/i.exec(plain)
+    ?? (/\bhttps?:\/\/[\w.\-[\]:]/i.test(plain) ? /(?:^|\s)([GHJKMNP-TV-Z]{6})(?!\S)/i.exec(plain) : null);
+  const secret = /(?:^|[^0-9a-z])([0-9a-f]{32})(?![0-9a-z])/i.exec(plain)?.[1].toLowerCase() ?? code?.[1].toUpperCase() ?? "";
   return { secret, incomplete: !secret && /\/[^\s#]*#[0-9a-f]{1,31}(?![0-9a-z])/i.test(plain) };
 }
 

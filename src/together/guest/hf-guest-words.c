@@ -43,7 +43,8 @@ hf_guest_write_code (HfGuest *self, const char *link)
   g_return_val_if_fail (HF_IS_GUEST (self) && self->seat >= 0 && parts[1] != NULL, NULL);
 
   /* Translators: a message that is copied, to be sent to others: %1$s is the person who invites them to a table, %2$s
-     are six letters, and %3$s is an address to open in a browser */
+     are six letters with a blank on each side, and %3$s is an address to open in a browser, with a blank behind it if
+     anything follows */
   return g_strdup_printf (_("Cards with %1$s: type %2$s at %3$s"), name_of (self, self->seat),
                             parts[1], parts[0]);
 }

@@ -88,8 +88,9 @@ find (const char *pattern, const char *text)
                                                                     : NULL;
 }
 
-#define CODE   "#([GHJKMNP-TV-Z]{6})(?![0-9A-Za-z])"
-#define SECRET "(?<![0-9A-Za-z])([0-9A-Fa-f]{32})(?![0-9A-Za-z])"
+#define LETTERS "([GHJKMNP-TV-Z]{6})"
+#define CODE    "#" LETTERS "(?![0-9A-Za-z])"
+#define SECRET  "(?<![0-9A-Za-z])([0-9A-Fa-f]{32})(?![0-9A-Za-z])"
 
 /* With a scheme before it, any name is that of a computer; without, one that has a dot, a port or brackets. */
 #define ADDRESS                                                                               \
@@ -99,9 +100,31 @@ find (const char *pattern, const char *text)
   "|[A-Za-z0-9_\\-]+:[0-9]{1,5}|\\[[0-9A-Fa-f:.]+\\](?::[0-9]{1,5})?)))"                      \
   "((?:/[A-Za-z0-9._~\\-]{0,64}){0,8})(?:\\?(?:(?!//)[^\\s#])*?)?"
 
+#define PAGE "\\b(https?)://([A-Za-z0-9.\\-_\\[\\]:]{1,255})((?:/[A-Za-z0-9._~\\-]{0,64}){0,8})"
+
+/* Finds the code of a table in a message, between blanks, and the address at which it is to be typed. */
+static HfInvitation *
+read_message (const char *text)
+{
+  g_autoptr (GMatchInfo) page = find (PAGE, text),
+                         letters = find ("(?<!\\S)" LETTERS "(?!\\S)", text);
+  g_autofree char *scheme = NULL, *host = NULL, *path = NULL, *code = NULL;
+
+  if (page == NULL || letters == NULL)
+    return NULL;
+
+  scheme = g_match_info_fetch (page, 1);
+  host = g_match_info_fetch (page, 2);
+  path = g_match_info_fetch (page, 3);
+  code = g_match_info_fetch (letters, 1);
+
+  return read_link (g_ascii_strcasecmp (scheme, "https") == 0, host, path, code);
+}
+
 /* Finds an invitation in a text, in which people or programs may have added words before and after it:
  * `http://ADDRESS:PORT/PREFIX/#SECRET`, the same without a scheme or behind `handandfoot:`. A secret is 32 hexadecimal
- * digits wherever they stand; in its place, there can be the code of a table, right behind the #.
+ * digits wherever they stand; in its place, there can be the code of a table, right behind the #, or elsewhere in the
+ * text.
  *
  * Returns (nullable) (transfer full): the invitation, or NULL where there is none */
 HfInvitation *
@@ -117,7 +140,7 @@ hf_invitation_parse (const char *text)
   if (match == NULL && plain != NULL)
     match = find (ADDRESS CODE, plain);
   if (match == NULL)
-    return NULL;
+    return plain != NULL ? read_message (plain) : NULL;
 
   scheme = g_match_info_fetch (match, 1);
   host = g_match_info_fetch (match, 2);

@@ -212,6 +212,7 @@ assert_code_message (Room *self, const char *link)
 {
   g_autofree char *message = NULL, *whole = NULL,
                   *base = g_strndup (link, strchr (link, '#') - link);
+  g_autoptr (HfInvitation) read = NULL;
 
   hf_far_press (hf_test_find_text (get_part (self, "code"), GTK_TYPE_BUTTON, "icon-name",
                                    "edit-copy-symbolic"));
@@ -219,6 +220,9 @@ assert_code_message (Room *self, const char *link)
   whole = g_strdup_printf (_("Cards with %1$s: type %2$s at %3$s"), get_own_name (self), self->code,
                              base);
   g_assert_cmpstr (message, ==, whole);
+  read = hf_invitation_parse (message);
+  g_assert_nonnull (read);
+  g_assert_cmpstr (read->secret, ==, self->code);
 }
 
 /* The code, its link, and its picture are there for everybody; the link leads to a chair. */
