@@ -206,11 +206,14 @@ press_move (HfPageSeat *self, const Press *press)
   hf_turn_controller_move_in_hand (self->controller, from, to > from ? to - 1 : to);
 }
 
-/* Answers whether a player’s move may go back, or withdraws the question about one’s own. */
+/* Answers whether a player’s move may go back, or withdraws the question about one’s own. Where another question has
+ * come meanwhile, that is none. */
 static void
 press_agree (HfPageSeat *self, const Press *press)
 {
-  if (hf_guest_get_present (self->guest)->asker >= 0)
+  const HfPresent *present = hf_guest_get_present (self->guest);
+
+  if (present->asker >= 0 && present->asked_move == press->number)
     hf_guest_answer_undo (self->guest, press->flag);
 }
 
@@ -293,7 +296,7 @@ static const struct
   { "hint-away", press_hint_away },
   { "sort", press_sort },
   { "move", press_move, "id", G_MAXINT32 },
-  { "agree", press_agree, .flag = "yes" },
+  { "agree", press_agree, "move", G_MAXINT32, "yes" },
   { "stand-in", press_stand_in, "seat", HF_MAX_SEATS - 1 },
   { "mute", press_mute, "seat", HF_MAX_SEATS - 1, "on" },
   { "show", press_show, .flag = "on" },

@@ -112,6 +112,7 @@ write_agree (HfPageSeat *self)
   object = json_object_new ();
   json_object_set_string_member (object, "text", text);
   json_object_set_array_member (object, "cards", hf_page_json_cards (self->controller, cards));
+  hf_json_set_number (object, "move", hf_guest_get_present (self->guest)->asked_move);
   hf_json_set_flag (object, "asked", hf_guest_is_asked (self->guest));
   hf_json_set_flag (object, "own",
                     !hf_guest_looks (self->guest)

@@ -93,6 +93,14 @@ for (const element of seen("button, a[href], [tabindex='0']:not(.body)")) {
   }
 }
 
+// Cards side by side: the rank of each, at its upper left in any language, lies over the card before it.
+
+for (const card of seen(".fan .card, .reds .card")) {
+  const box = card.getBoundingClientRect();
+  const next = card.nextElementSibling?.getBoundingClientRect();
+  if (next && next.top < box.bottom && next.bottom > box.top && next.left < box.left) complain(card, "its rank is covered by the next card");
+}
+
 // Structure
 
 if (document.documentElement.scrollWidth > innerWidth) complain(document.documentElement, `${document.documentElement.scrollWidth} wide`);

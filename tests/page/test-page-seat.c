@@ -137,6 +137,22 @@ assert_shown (Table *self, Page *page)
                    ==, name);
 }
 
+/* Returns: the number of the move that a page is asked about */
+static guint
+get_asked (Page *page)
+{
+  return json_object_get_int_member (find (page, "agree"), "move");
+}
+
+static void
+press_agree (Page *page, guint move, gboolean yes)
+{
+  g_autofree char *text = g_strdup_printf ("{\"press\":\"agree\",\"move\":%u,\"yes\":%s}", move,
+                                           yes ? "true" : "false");
+
+  press (page, text);
+}
+
 /* A move since which others have seen more goes back if they agree, who are asked. */
 static void
 test_agree (void)
@@ -163,14 +179,17 @@ test_agree (void)
   g_assert_true (json_object_has_member (find (first, "agree"), "own"));
   assert_shown (&table, first);
   assert_shown (&table, second);
-  press (second, "{\"press\":\"agree\"}");
+  /* An answer to another question than the one that is asked is none. */
+  press_agree (second, get_asked (second) + 1, TRUE);
+  press_agree (second, get_asked (second), FALSE);
   hf_test_wait_until (json_object_has_member (first->state, "tell")
                       && find (first, "agree") == NULL);
   g_assert_cmpuint (get_position (&table), ==, position);
 
   press (first, "{\"press\":\"act\",\"act\":\"table.undo\"}");
   hf_test_wait_until (find (second, "agree") != NULL);
-  press (second, "{\"press\":\"agree\",\"yes\":true}");
+  press_agree (second, get_asked (second) + 1, FALSE);
+  press_agree (second, get_asked (second), TRUE);
   hf_test_wait_until (get_position (&table) < position && find (first, "agree") == NULL);
 }
 

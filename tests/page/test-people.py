@@ -3,8 +3,9 @@
 """test-people.py CLI
 
 The people at the table, on a page: their faces, who is there and who is one's partner; a break that anybody begins and
-ends; a seat that is handed on to another device; somebody who leaves, for whom the computer plays, also between two
-rounds, and who is told what it has played. All of it keeps the rules of rules.js, light and dark, wide and narrow."""
+ends; a move that goes back if all agree; a seat that is handed on to another device; somebody who leaves, for whom the
+computer plays, also between two rounds, and who is told what it has played. All of it keeps the rules of rules.js, light
+and dark, wide and narrow, and mirrored."""
 
 import sys
 
@@ -76,6 +77,10 @@ class Place:
         self.press("dialog[open] .close")
         self.wait_without("dialog[open]")
 
+    def show(self, state):
+        """Lets the page be told more, as by the table."""
+        self.browser.run("window.sockets.at(-1).onmessage({data: JSON.stringify({history: [], steps: [], ...arguments[0]})})", state)
+
     def check(self, where):
         print(f"# {where}", flush=True)
         for width, height in SIZES:
@@ -84,6 +89,9 @@ class Place:
                 self.browser.set_dark(dark)
                 self.faults += [f"{where}, {width}x{height}, {'dark' if dark else 'light'}: {fault}" for fault in find_faults(self.browser)]
         self.browser.set_dark(False)
+        self.browser.run("document.documentElement.dir = 'rtl'")
+        self.faults += [f"{where}, mirrored: {fault}" for fault in find_faults(self.browser)]
+        self.browser.run("document.documentElement.dir = 'ltr'")
         self.browser.resize(*SIZES[0])
 
 
@@ -111,6 +119,25 @@ def check_break(grandma, tom):
     tom.press("#agree button")
     for place in grandma, tom:
         place.wait_without("#agree")
+
+
+def check_question(grandma):
+    """A move goes back if all agree: lines for those who are asked, a text above the table for the others, and the cards."""
+    lines = ["Tom laid down 3 eights and 3 kings.", "This goes back only if all of you agree. The turn of Mia goes back, too."]
+    cards = [{"id": 900 + i, "face": face, "name": face} for i, face in enumerate(["8h", "8c", "8s", "Kh", "Kc", "Ks"])]
+    told = {"text": "\n".join(lines), "cards": cards, "move": 9}
+    grandma.show({"agree": told | {"asked": True}})
+    grandma.wait_for("[data-name=agree]")
+    assert grandma.text("[data-name=agree] .body p").splitlines() == lines
+    assert grandma.count("[data-name=agree] .card") == len(cards)
+    grandma.check("question")
+    grandma.show({"agree": told | {"own": True}})
+    grandma.wait_for("#agree")
+    assert grandma.text("#agree p").splitlines() == lines
+    assert grandma.count("#agree .card") == len(cards) and grandma.count("[data-name=agree]") == 0
+    grandma.check("own question")
+    grandma.show({"agree": None})
+    grandma.wait_without("#agree")
 
 
 def check_hand_on(grandma):
@@ -177,6 +204,7 @@ def main():
             place.browser.wait("the hand", lambda place=place: place.player.look()["hand"])
         check_list(grandma)
         check_break(grandma, tom)
+        check_question(grandma)
         grandma = check_hand_on(grandma)
         check_stand_in(grandma, tom)
         check_sheet(grandma)

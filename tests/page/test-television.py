@@ -20,7 +20,11 @@ RANKS = "456789TJQKA"
 PLAYERS = pick(range(2, 9))
 ADDRESS = "192.0.2.7:4711"
 OFFER = {"size": 37, "path": "M4 4h29v29h-29z", "words": "Point a phone at this to play as Grandma Elisabeth."}
-QUESTION = {"text": "The last move of Grandma Elisabeth goes back if all of you agree. Still asked: Uncle Theodore and Maximilian",
+# As long as one that is about the largest of moves, after which all the others have played
+QUESTION = {"text": "Grandma Elisabeth took the pile: a 7 and 9 more.\nGrandma Elisabeth opened with 120 points.\n"
+                    "Grandma Elisabeth laid down 3 fives.\nGrandma Elisabeth laid down 3 sevens and a joker.\nThis goes back only if "
+                    "all of you agree. The turns of Tom, Mia, Maximilian, Ben, Clara, Uncle Theodore, and Greta go back, too.\n"
+                    "Still asked: Tom, Mia, Maximilian, Ben, Clara, Uncle Theodore, and Greta",
             "cards": [{"id": 1, "face": f"{rank}h", "name": rank} for rank in "456789TJQ"]}
 
 # Keeps what the table has told, and lets a test tell more.
@@ -61,7 +65,7 @@ function look(state) {
     });
   for (const e of seen(".seat > *, .team > *, .head > *, .book > .badge, .book .card, #news li, #offer > *, .chair > * > *, #lines"))
     if (!e.matches(".spoken") && !inside(box(e), box(e.closest(".book") ?? e.parentElement))) complain("beyond", e, e.parentElement);
-  for (const e of seen("h2, .name, .deed, .count, .total, .pill, .badge, #whose, #round, #news li, .books, main, #room, .state, #waits"))
+  for (const e of seen("h2, .name, .deed, .count, .total, .pill, .badge, #whose, #round, #news li, .books, main, #room, .state, #waits, #agree p"))
     if (e.scrollHeight > e.clientHeight + 2 && getComputedStyle(e).display !== "inline" || e.scrollWidth > e.clientWidth + 1 && e.clientWidth)
       complain(`cut, ${e.scrollWidth}x${e.scrollHeight} in ${e.clientWidth}x${e.clientHeight}`, e);
   const shown = seen(".team .book").length, all = (state.teams ?? []).reduce((n, team) => n + team.books.length, 0);

@@ -96,28 +96,36 @@ hf_fake_table_init_rounds (HfFakeTable *self, const char *preset, guint persons,
   init_with (self, set, persons, n_rounds);
 }
 
-/* A classic game with so few cards that a round is over after some turns. */
-void
-hf_fake_table_init_short (HfFakeTable *self, guint persons, guint n_rounds)
+static void
+init_rules (HfFakeTable *self, const char *text, guint persons, guint n_rounds)
 {
   g_autoptr (HfRuleSet) set = NULL;
   HfRules rules;
 
-  hf_test_rules_init (&rules, "classic " HF_TEST_FEW_CARDS);
+  hf_test_rules_init (&rules, text);
   set = hf_rule_set_new ("", &rules);
   init_with (self, set, persons, n_rounds);
+}
+
+/* @text: of hf_test_rules_init() */
+void
+hf_fake_table_init_rules (HfFakeTable *self, const char *text, guint persons)
+{
+  init_rules (self, text, persons, 0);
+}
+
+/* A classic game with so few cards that a round is over after some turns. */
+void
+hf_fake_table_init_short (HfFakeTable *self, guint persons, guint n_rounds)
+{
+  init_rules (self, "classic " HF_TEST_FEW_CARDS, persons, n_rounds);
 }
 
 /* A game of one round with so few cards. */
 void
 hf_fake_table_init_round (HfFakeTable *self, guint persons)
 {
-  g_autoptr (HfRuleSet) set = NULL;
-  HfRules rules;
-
-  hf_test_rules_init (&rules, "classic " HF_TEST_FEW_CARDS " table.rounds=1 open.min=50");
-  set = hf_rule_set_new ("", &rules);
-  init_with (self, set, persons, 0);
+  init_rules (self, "classic " HF_TEST_FEW_CARDS " table.rounds=1 open.min=50", persons, 0);
 }
 
 void

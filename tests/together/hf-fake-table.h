@@ -32,6 +32,7 @@ void hf_fake_table_sit_down (HfFakeTable *self, guint seat);
 void hf_fake_table_init (HfFakeTable *self, const char *preset, guint persons);
 void
 hf_fake_table_init_rounds (HfFakeTable *self, const char *preset, guint persons, guint n_rounds);
+void hf_fake_table_init_rules (HfFakeTable *self, const char *text, guint persons);
 void hf_fake_table_init_short (HfFakeTable *self, guint persons, guint n_rounds);
 void hf_fake_table_init_round (HfFakeTable *self, guint persons);
 void hf_fake_table_clear (HfFakeTable *self);

@@ -151,7 +151,8 @@ listen_to_ends (HfFakeTable *self, gint *ends)
     g_signal_connect (self->guests[seat], "undo-ended", G_CALLBACK (keep_end_cb), &ends[seat]);
 }
 
-/* The question names the move, as the history of whoever is asked has it, and those whose moves go back with it. */
+/* The question names the move, a line for each sentence that the history of whoever is asked has of it, and those whose
+ * moves go back with it. */
 static void
 assert_question (HfFakeTable *self, guint asked, guint asker, const char *question)
 {
@@ -167,8 +168,7 @@ assert_question (HfFakeTable *self, guint asked, guint asker, const char *questi
 
       if (hf_game_record_get_position (record) == position)
         {
-          /* A sentence of its own, behind the question, as it is read aloud. */
-          g_autofree char *move = g_strdup_printf ("? %s ", hf_game_record_get_text (record));
+          g_autofree char *move = g_strdup_printf ("%s\n", hf_game_record_get_text (record));
 
           named = TRUE;
           g_assert_nonnull (strstr (question, move));
@@ -178,6 +178,21 @@ assert_question (HfFakeTable *self, guint asked, guint asker, const char *questi
                                   hf_game_seat_get_inline_name (hf_game_get_seat (game, seat))));
     }
   g_assert_true (named);
+}
+
+/* The others are told the same, and below it who is asked, which are all but the asker. */
+static void
+assert_notice (HfFakeTable *self, guint asker, const char *question, const char *notice)
+{
+  const char *missing = notice + strlen (question);
+
+  g_assert_true (g_str_has_prefix (notice, question));
+  g_assert_true (*missing == '\n');
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    g_assert_true ((strstr (missing,
+                            hf_game_seat_get_inline_name (hf_game_get_seat (self->game, seat)))
+                    != NULL)
+                   == (seat != asker));
 }
 
 /* Everybody says yes, and it is as it was before the move; one no, or whoever has asked, and all stays.
@@ -203,8 +218,8 @@ test_agreement (gconstpointer seat_data)
   g_assert_true (hf_game_get_busy (table.game));
   question = hf_guest_describe_undo (table.guests[next]);
   notice = hf_guest_describe_undo (table.guests[asker]);
-  g_assert_cmpstr (question, !=, notice);
   assert_question (&table, next, asker, question);
+  assert_notice (&table, asker, question, notice);
   answer (&table, next, TRUE);
   answer (&table, (next + 1) % HF_FAKE_TABLE_SEATS, FALSE);
   assert_ended (&table, HF_UNDO_REFUSED, ends, position);
@@ -226,91 +241,6 @@ test_agreement (gconstpointer seat_data)
   g_assert_cmpint (hf_game_get_turn (table.game), ==, asker);
   hf_fake_table_act (&table);
   hf_fake_table_assert_same_views (&table);
-}
-
-/* Kinds of the cards of a move that all at the table see when it is played.
- *
- * @top: of the pile before it */
-static HfCards
-find_seen (const HfMove *move, HfKind top)
-{
-  HfCards seen = HF_CARDS_NONE;
-
-  if (move->type == HF_MOVE_TAKE)
-    seen.n[top]++;
-  if (move->type != HF_MOVE_DRAW && move->type != HF_MOVE_RED3)
-    for (guint i = 0; i < move->n_cards; i++)
-      seen.n[move->cards[i]]++;
-
-  return seen;
-}
-
-static void
-keep_move_cb (HfGame *game, const HfGameChange *change, HfMove *kept)
-{
-  if (change->move != NULL && change->verdict == HF_VERDICT_OK)
-    *kept = *change->move;
-}
-
-/* The question shows the cards that everybody saw, to all the same ones, and none that were drawn, not even to the seat
- * that drew them. */
-static void
-assert_cards (HfFakeTable *self, const HfCards *seen)
-{
-  const guint position = hf_game_get_log (self->game)->position - 1;
-
-  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
-    {
-      HfGame *game = hf_fake_table_game_of (self, seat);
-      g_autoptr (GPtrArray) cards = hf_words_list_back_cards (game, position);
-      g_autoptr (GPtrArray)
-        first = hf_words_list_back_cards (hf_fake_table_game_of (self, 0), position);
-      HfCards kinds = HF_CARDS_NONE;
-
-      g_assert_cmpuint (cards->len, ==, first->len);
-      for (guint i = 0; i < cards->len; i++)
-        {
-          g_autofree char *name = hf_card_dup_name (cards->pdata[i]);
-          g_autofree char *same = hf_card_dup_name (first->pdata[i]);
-
-          kinds.n[hf_card_get_kind (cards->pdata[i])]++;
-          g_assert_cmpstr (name, ==, same);
-        }
-      g_assert_cmpmem (&kinds, sizeof kinds, seen, sizeof *seen);
-    }
-}
-
-/* Each act that shows cards: a lay, an opening, a pile that is taken, a discard; and one that shows none. */
-static void
-test_cards (void)
-{
-  HfFakeTable table;
-  guint played[HF_MOVE_CHOOSE + 1] = { 0 };
-  HfMove move;
-
-  hf_fake_table_init (&table, "hoof-and-mouth", 0xf);
-  hf_game_start (table.game);
-  hf_fake_table_sit_down_all (&table);
-  g_signal_connect (table.game, "moved", G_CALLBACK (keep_move_cb), &move);
-  while (hf_game_get_phase (table.game) < HF_PHASE_OVER)
-    {
-      const HfState *state = hf_game_get_state (table.game);
-      const HfKind top = state->table.n_pile > 0 ? hf_state_pile (state)[0] : HF_KIND_JOKER;
-      HfCards seen;
-
-      hf_move_init (&move, HF_MOVE_CHOOSE, 0);
-      move.n_cards = 0;
-      hf_fake_table_act (&table);
-      played[move.type]++;
-      seen = find_seen (&move, top);
-      assert_cards (&table, &seen);
-    }
-  g_assert_cmpuint (played[HF_MOVE_DRAW], >, 0);
-  g_assert_cmpuint (played[HF_MOVE_LAY], >, 0);
-  g_assert_cmpuint (played[HF_MOVE_OPEN], >, 0);
-  g_assert_cmpuint (played[HF_MOVE_TAKE], >, 0);
-  g_assert_cmpuint (played[HF_MOVE_DISCARD], >, 0);
-  hf_fake_table_clear (&table);
 }
 
 /* Several turns later the question still shows the card that was thrown, and names all whose turns go back with it. */
@@ -670,7 +600,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/agreement/closed", test_closed);
   g_test_add_data_func ("/agreement/agreement/first", GUINT_TO_POINTER (0), test_agreement);
   g_test_add_data_func ("/agreement/agreement/last", GUINT_TO_POINTER (3), test_agreement);
-  g_test_add_func ("/agreement/cards", test_cards);
   g_test_add_func ("/agreement/turns-later", test_turns_later);
   g_test_add_func ("/agreement/one-question", test_one_question);
   g_test_add_func ("/agreement/other-move-back", test_other_move_back);

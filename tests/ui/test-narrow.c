@@ -205,7 +205,19 @@ test_start (Fixture *fixture, gconstpointer data)
   g_settings_reset (hf_test_settings, "learned");
 }
 
-/* The longest sentence that stays over the game, with each button that a notice has. */
+/* Returns: more cards than any move shows */
+static GPtrArray *
+make_cards (void)
+{
+  GPtrArray *cards = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < 30; i++)
+    g_ptr_array_add (cards, hf_card_new (HF_KIND_QUEEN, HF_SUIT_SPADES, i));
+
+  return cards;
+}
+
+/* The longest sentence that stays over the game, with each button that a notice has, and cards. */
 static void
 test_notice (Fixture *fixture, gconstpointer data)
 {
@@ -222,11 +234,13 @@ test_notice (Fixture *fixture, gconstpointer data)
   g_autofree char *reason = g_strdup_printf (_("“%s” can’t be saved: %s"), "current.hfgame",
                                                g_strerror (ENOSPC));
   g_autofree char *sentence = g_strdup_printf (_("Your game isn’t being saved. %s."), reason);
+  g_autoptr (GPtrArray) cards = make_cards ();
 
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     {
       hf_show_notice (GTK_WIDGET (fixture->window), sentence,
                       g_dpgettext2 (NULL, "button", buttons[i]), "win.save-again");
+      hf_show_notice_cards (GTK_WIDGET (fixture->window), cards);
       check (GTK_WIDGET (fixture->window), buttons[i]);
     }
 }

@@ -1,115 +1,128 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The question whether a move goes back since which others have seen more, and have played. */
+/* The move that goes back if all agree, since others have seen more: its sentences of the history, its cards, and the
+ * players whose turns go back with it. All at the table are told the same, and none of the cards that were drawn. */
 #include "config.h"
 
 #include "hf-back-words.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "game/match/hf-back-end.h"
 #include "game/table/hf-game-words.h"
 #include "hf-history.h"
 
-/* Finds the words for a move, and the seats whose later moves go back with it.
- *
- * @others (out): the seats that have done something since, a bit each
- * Returns (nullable): the move in the words of the history, which keeps them; NULL where it does not know it */
-static const char *
-find_move (HfGame *game, guint seat, guint position, guint *others)
+typedef struct
 {
-  GListModel *history = hf_history_of (game);
-  const char *move = NULL;
+  HfGame *game;
+  guint position;
+  GPtrArray
+    *move;      /* (nullable): HfGameRecord: its sentences; NULL where the game does not know it */
+  guint others; /* seats that have played since, a bit each */
+} Back;
 
-  *others = 0;
-  for (guint i = g_list_model_get_n_items (history); i-- > 0;)
-    {
-      g_autoptr (HfGameRecord) record = g_list_model_get_item (history, i);
-      const gint by = hf_game_record_get_seat (record);
+static void
+note_change (const HfGameChange *change, gpointer data)
+{
+  Back *self = data;
 
-      if (hf_game_record_get_position (record) < position)
-        break;
-      if (hf_game_record_get_position (record) == position)
-        move = hf_game_record_get_text (record);
-      else if (by >= 0 && by != (gint) seat)
-        *others |= 1u << by;
-    }
-
-  return move;
+  if (change->move == NULL)
+    return;
+  if (change->position == self->position)
+    self->move = hf_history_tell_change (self->game, change);
+  else if (hf_game_change_is_move_of (change, change->move->seat))
+    self->others |= 1u << change->move->seat;
 }
 
-/* @seat: whose move it is
- * @position: its line of the log
- * Returns: the question, with the move and those whose moves since then go back with it */
-char *
-hf_words_ask_back (HfGame *game, guint seat, guint position)
+/* Finds the move in a line of the log, and those who have played since. */
+static Back
+find_back (HfGame *game, guint position)
 {
-  const char *name = hf_game_seat_get_inline_name (hf_game_get_seat (game, seat));
-  const char *names[HF_MAX_SEATS];
-  g_autofree char *list = NULL;
-  guint others, n = 0;
-  const char *move = find_move (game, seat, position, &others);
+  Back back = { game, position, NULL, 0 };
 
-  if (move == NULL)
-    return g_strdup_printf (
-      /* Translators: a question to a player; %s is another one, in another place */
-      _("Take back the last move of %s? You have seen more since then. It goes back only if all of "
-        "you agree."),
-        name);
+  hf_game_foreach_change (game, position, note_change, &back);
 
-  for (guint i = 0; i < hf_game_get_n_seats (game); i++)
-    if ((others >> i) & 1)
-      names[n++] = hf_game_seat_get_inline_name (hf_game_get_seat (game, i));
-  if (n == 0)
-    return g_strdup_printf (
-      /* Translators: a question to a player; %1$s is another one, in another place, %2$s is the move as a
-         sentence, such as “Anna threw a six.” */
-      _("Take back the last move of %1$s? %2$s You have seen more since then. It goes back only if "
-        "all of you agree."),
-        name, move);
-
-  list = hf_words_list (names, n);
-
-  return g_strdup_printf (
-    g_dngettext (
-      GETTEXT_PACKAGE,
-      /* Translators: a question to a player; %1$s is another one, in another place, %2$s is the move, as
-         “Anna threw a six.”, %3$s is one player or several */
-      "Take back the last move of %1$s? %2$s What %3$s has done since then goes back, too. It goes "
-      "back only if all of you agree.",
-      "Take back the last move of %1$s? %2$s What %3$s have done since then goes back, too. It "
-      "goes back only if all of you agree.",
-      n),
-    name, move, list);
+  return back;
 }
 
 static void
-add_cards (GPtrArray *cards, HfGameRecord *record)
+add_name (GPtrArray *names, HfGame *game, guint seat)
 {
-  GPtrArray *named = hf_game_record_get_cards (record);
-
-  /* The top card of a pile that is taken is named again where it is laid. */
-  for (guint i = 0; i < named->len && !hf_game_record_get_drawn (record); i++)
-    if (!g_ptr_array_find (cards, named->pdata[i], NULL))
-      g_ptr_array_add (cards, g_object_ref (named->pdata[i]));
+  g_ptr_array_add (names, (gpointer) hf_game_seat_get_inline_name (hf_game_get_seat (game, seat)));
 }
 
-/* Lists the cards that the question of hf_words_ask_back() is about: those that the history names, but for those that
- * were drawn. Everybody at the table has seen them.
+/* Returns: that the move goes back, and the turns of @others */
+static char *
+describe_outcome (HfGame *game, guint others)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+
+  for (guint seat = 0; seat < hf_game_get_n_seats (game); seat++)
+    if ((others >> seat) & 1)
+      add_name (names, game, seat);
+  if (names->len == 0)
+    /* Translators: below a move of a player, as in “Anna threw a six.” */
+    return g_strdup (_("This goes back only if all of you agree."));
+
+  list = hf_words_list ((const char *const *) names->pdata, names->len);
+
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE,
+                 /* Translators: below a move of a player, as in “Anna threw a six.”; %s is another
+                    player, or several, who have played since */
+                 "This goes back only if all of you agree. The turn of %s goes back, too.",
+                 "This goes back only if all of you agree. The turns of %s go back, too.",
+                 names->len),
+    list);
+}
+
+/* Returns: what goes back, a line each: the sentences of a move, and those who have played since
+ *
+ * @seat: whose move it is
+ * @position: its line of the log */
+char *
+hf_words_back (HfGame *game, guint seat, guint position)
+{
+  const Back back = find_back (game, position);
+  g_autoptr (GPtrArray) move = back.move;
+  g_autoptr (GString) lines = g_string_new (NULL);
+  g_autofree char *outcome = NULL;
+
+  for (guint i = 0; move != NULL && i < move->len; i++)
+    if (hf_game_record_get_seat (move->pdata[i]) == (gint) seat)
+      g_string_append_printf (lines, "%s\n", hf_game_record_get_text (move->pdata[i]));
+  if (lines->len == 0)
+    return g_strdup_printf (
+      /* Translators: %s is a player */
+      _("The last move of %s goes back only if all of you agree."),
+        hf_game_seat_get_inline_name (hf_game_get_seat (game, seat)));
+
+  outcome = describe_outcome (game, back.others & ~(1u << seat));
+  g_string_append (lines, outcome);
+
+  return g_string_free (g_steal_pointer (&lines), FALSE);
+}
+
+/* Lists the cards that hf_words_back() names. Everybody at the table has seen them.
  *
  * @position: the line of the move in the log
- * Returns: HfCard; none where the history does not know the move, or it showed none */
+ * Returns: HfCard; none where the game does not know the move, or it showed none */
 GPtrArray *
 hf_words_list_back_cards (HfGame *game, guint position)
 {
-  GListModel *history = hf_history_of (game);
+  const Back back = find_back (game, position);
+  g_autoptr (GPtrArray) move = back.move;
   GPtrArray *cards = g_ptr_array_new_with_free_func (g_object_unref);
 
-  for (guint i = 0; i < g_list_model_get_n_items (history); i++)
+  for (guint i = 0; move != NULL && i < move->len; i++)
     {
-      g_autoptr (HfGameRecord) record = g_list_model_get_item (history, i);
+      GPtrArray *named = hf_game_record_get_cards (move->pdata[i]);
 
-      if (hf_game_record_get_position (record) == position)
-        add_cards (cards, record);
+      /* The top card of a pile that is taken is named again where it is laid. */
+      for (guint k = 0; k < named->len; k++)
+        if (!g_ptr_array_find (cards, named->pdata[k], NULL))
+          g_ptr_array_add (cards, g_object_ref (named->pdata[k]));
     }
 
   return cards;

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-char *hf_words_ask_back (HfGame *game, guint seat, guint position);
+char *hf_words_back (HfGame *game, guint seat, guint position);
 GPtrArray *hf_words_list_back_cards (HfGame *game, guint position);
 
 G_END_DECLS

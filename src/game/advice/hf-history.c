@@ -692,6 +692,22 @@ hf_history_of (HfGame *game)
   return G_LIST_MODEL (get_history (game)->records);
 }
 
+/* Tells one change of a game to all at the table, whomever the history speaks to: cards that were drawn are counted.
+ *
+ * Returns: HfGameRecord: its sentences */
+GPtrArray *
+hf_history_tell_change (HfGame *game, const HfGameChange *change)
+{
+  g_autoptr (GListStore) before = g_list_store_new (HF_TYPE_GAME_RECORD);
+  g_autoptr (GPtrArray) named = g_ptr_array_new ();
+  HfHistory all = { .game = game, .eyes = -1, .records = before, .named = named };
+
+  all.fresh = g_ptr_array_new_with_free_func (g_object_unref);
+  add_change (change, &all);
+
+  return all.fresh;
+}
+
 /* Returns: the seat that is spoken to, or -1 */
 gint
 hf_history_get_eyes (HfGame *game)

@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "hf-turn-controller-private.h"
 
-#include <glib/gi18n-lib.h>
-
-#include "game/table/hf-game-words.h"
+#include "game/advice/hf-back-words.h"
 
 /* Several persons at one screen: the one that the game waits for, and the moves that may be taken back. */
 
@@ -159,19 +155,16 @@ hf_turn_controller_note_seen (HfTurnController *self, gint seat)
       self->seen[i] = MIN (self->seen[i], position);
 }
 
-/* Lists the other persons at this screen who have seen more of the game since a move.
- * @names (out): room for HF_MAX_SEATS */
-static guint
-list_witnesses (HfTurnController *self, const HfGameMark *mark, const char **names)
+/* Whether another person at this screen has seen more of the game since a move. */
+static gboolean
+has_witness (HfTurnController *self, const HfGameMark *mark)
 {
-  guint n = 0;
-
   for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
     if (is_person (self, seat) && seat != mark->seat
         && ((gint) seat == self->eyes || self->seen[seat] > mark->position))
-      names[n++] = hf_game_seat_get_inline_name (hf_game_get_seat (self->game, seat));
+      return TRUE;
 
-  return n;
+  return FALSE;
 }
 
 gboolean
@@ -190,32 +183,41 @@ hf_turn_controller_can_redo (HfTurnController *self)
   return hf_game_may_redo (self->game, self->eyes);
 }
 
+/* Returns (nullable): the last move that can be undone, where others at this screen have seen more since */
+static const HfGameMark *
+find_witnessed (HfTurnController *self)
+{
+  const GArray *marks = hf_game_get_log (self->game)->undo;
+  const HfGameMark *mark;
+
+  if (marks->len == 0 || !hf_game_is_shared (self->game))
+    return NULL;
+
+  mark = &g_array_index (marks, HfGameMark, marks->len - 1);
+
+  return has_witness (self, mark) ? mark : NULL;
+}
+
 /* Private: the question to all at this screen before a move is undone since which others have seen more.
  * Returns (nullable): NULL where no person has to be asked */
 char *
 hf_turn_controller_describe_agreement (HfTurnController *self)
 {
-  const GArray *marks = hf_game_get_log (self->game)->undo;
+  const HfGameMark *mark = find_witnessed (self);
+
+  return mark != NULL ? hf_words_back (self->game, mark->seat, mark->position) : NULL;
+}
+
+/* Lists the cards of the move that HF_TURN_ASK_BACK is about.
+ * Returns: HfCard; none where no person has to be asked */
+GPtrArray *
+hf_turn_controller_list_agreement_cards (HfTurnController *self)
+{
   const HfGameMark *mark;
-  const char *names[HF_MAX_SEATS];
-  g_autofree char *list = NULL;
-  guint n;
 
-  if (marks->len == 0 || !hf_game_is_shared (self->game))
-    return NULL;
-  mark = &g_array_index (marks, HfGameMark, marks->len - 1);
-  n = list_witnesses (self, mark, names);
-  if (n == 0)
-    return NULL;
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), NULL);
 
-  list = hf_words_list (names, n);
-  /* clang-format off */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       /* Translators: %1$s is one player, or several, who look at the
-                                          screen in turn; %2$s is another */
-                                       "%1$s has seen more since the last move of %2$s. It goes back only if all of you agree.",
-                                       "%1$s have seen more since the last move of %2$s. It goes back only if all of you agree.",
-                                       n),
-                          list, hf_game_seat_get_inline_name (hf_game_get_seat (self->game, mark->seat)));
-  /* clang-format on */
+  mark = find_witnessed (self);
+
+  return mark != NULL ? hf_words_list_back_cards (self->game, mark->position) : g_ptr_array_new ();
 }

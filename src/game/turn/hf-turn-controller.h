@@ -81,6 +81,7 @@ gboolean hf_turn_controller_is_private (HfTurnController *self);
 gboolean hf_turn_controller_can_undo (HfTurnController *self);
 gboolean hf_turn_controller_can_redo (HfTurnController *self);
 gboolean hf_turn_controller_undo_agreed (HfTurnController *self);
+GPtrArray *hf_turn_controller_list_agreement_cards (HfTurnController *self);
 
 GListModel *hf_turn_controller_get_tray (HfTurnController *self);
 guint hf_turn_controller_get_n_staged (HfTurnController *self);

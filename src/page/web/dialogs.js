@@ -188,11 +188,11 @@ export function showCards(cards) {
  */
 export function showAgree(table, agree) {
   if (!agree?.asked) return hide("agree");
-  const answer = (/** @type {boolean} */ yes) => table.send({ press: "agree", yes });
+  const answer = (/** @type {boolean} */ yes) => table.send({ press: "agree", move: agree.move, yes });
   show(table, "agree", {
     title: table.words.back,
     must: true,
-    body: [make("p", { text: agree.text }), showCards(agree.cards)],
+    body: [...agree.text.split("\n").map((text) => make("p", { text })), showCards(agree.cards)],
     buttons: [button(table.words.no, () => answer(false)), button(table.words.yes, () => answer(true), "first")],
   });
 }

@@ -122,7 +122,7 @@ function showNews(text, cards = [], label, press) {
 function followAgree() {
   const { agree, acts, look } = state;
   const told = agree && !agree.asked ? agree : { text: "", cards: [] };
-  if (agree?.own) showNews(told.text, told.cards, table.words.keep, { press: "agree" });
+  if (agree?.own) showNews(told.text, told.cards, table.words.keep, { press: "agree", move: agree.move });
   else if (acts.paused && !look) showNews(told.text, told.cards, table.words.go_on, { press: "break" });
   else showNews(told.text, told.cards);
 }

@@ -169,6 +169,7 @@ export interface Hint {
 export interface Agree {
   text: string;
   cards: Card[];
+  move?: number;
   asked?: boolean;
   own?: boolean;
 }

@@ -79,31 +79,32 @@ hf_guest_describe_saving (HfGuest *self)
     : _("The table is saved again.");
 }
 
-/* Describes the open question whether a move goes back: as a question to the players who are asked, and to the others
- * as the reason why the table waits.
+/* Describes the open question whether a move goes back, to the players who are asked; to the others also who has not
+ * answered, which is why the table waits.
  *
- * Returns (nullable) (transfer full): NULL where no question is open */
+ * Returns (nullable) (transfer full): lines; NULL where no question is open */
 char *
 hf_guest_describe_undo (HfGuest *self)
 {
-  gint asker = self->present.asker;
+  const gint asker = self->present.asker;
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  g_autofree char *list = NULL;
+  g_autofree char *text = NULL, *list = NULL, *missing = NULL;
 
   if (asker < 0)
     return NULL;
+
+  text = hf_words_back (hf_guest_get_game (self), asker, self->present.asked_move);
   if (hf_guest_is_asked (self))
-    return hf_words_ask_back (hf_guest_get_game (self), asker, self->present.asked_move);
+    return g_steal_pointer (&text);
 
   for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
     if ((self->present.asked >> seat) & 1)
       g_ptr_array_add (names, (gpointer) name_of (self, seat));
   list = hf_words_list ((const char *const *) names->pdata, names->len);
+  /* Translators: %s is one player, or several, who have not said yet whether they agree */
+  missing = g_strdup_printf (_("Still asked: %s"), list);
 
-  return g_strdup_printf (
-    /* Translators: %1$s is a player, %2$s is one or several in other places, who are asked */
-    _("The last move of %1$s goes back if all of you agree. Still asked: %2$s"),
-      name_of (self, asker), list);
+  return g_strjoin ("\n", text, missing, NULL);
 }
 
 /* Lists the cards of the move that hf_guest_describe_undo() is about, as everybody saw them.

@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "hf-card-list.h"
 #include "hf-card-widget.h"
 
 #define CARD_WIDTH  104
@@ -15,6 +16,7 @@
 #define WIDTH       472   /* of the whole fan */
 #define HEIGHT      196
 #define SMALLEST    .45 /* where there is little room */
+#define IN_ALERT    .6  /* below the words of a question */
 
 /* A fan of large cards, as large as there is room beside the words: cards that stand for the game,
  * for the welcome, or given ones that are worth a look.
@@ -154,4 +156,20 @@ hf_card_fanfare_show_cards (HfCardFanfare *self, GListModel *cards, double large
   g_set_object (&self->cards, cards);
   self->largest = largest;
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* Shows the cards that the body of a question names, if there are any.
+ * @cards: HfCard */
+void
+hf_card_fanfare_illustrate (AdwAlertDialog *dialog, GPtrArray *cards)
+{
+  g_autoptr (GListModel) list = hf_card_list_new (cards);
+  GtkWidget *fan;
+
+  if (cards->len == 0)
+    return;
+
+  fan = g_object_new (HF_TYPE_CARD_FANFARE, NULL);
+  hf_card_fanfare_show_cards (HF_CARD_FANFARE (fan), list, IN_ALERT);
+  adw_alert_dialog_set_extra_child (dialog, fan);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -11,5 +11,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HfCardFanfare, hf_card_fanfare, HF, CARD_FANFARE, GtkWidget)
 
 void hf_card_fanfare_show_cards (HfCardFanfare *self, GListModel *cards, double largest);
+void hf_card_fanfare_illustrate (AdwAlertDialog *dialog, GPtrArray *cards);
 
 G_END_DECLS

@@ -8,6 +8,17 @@
 /* The card widgets among the children of a widget follow a list of cards: a
  * card that stays keeps its widget. */
 
+/* Returns: the cards of an array, for a widget that shows a list of HfCard */
+GListModel *
+hf_card_list_new (GPtrArray *cards)
+{
+  GListStore *list = g_list_store_new (HF_TYPE_CARD);
+
+  g_list_store_splice (list, 0, 0, cards->pdata, cards->len);
+
+  return G_LIST_MODEL (list);
+}
+
 /* Returns: how many children are card widgets */
 guint
 hf_card_list_count (GtkWidget *parent)

@@ -7,6 +7,7 @@
 
 G_BEGIN_DECLS
 
+GListModel *hf_card_list_new (GPtrArray *cards);
 guint hf_card_list_count (GtkWidget *parent);
 void hf_card_list_update (GtkWidget *parent, GPtrArray *cards);
 void hf_card_list_update_strips (GtkWidget *parent, GPtrArray *cards);

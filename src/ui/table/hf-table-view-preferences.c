@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "core/text/hf-text.h"
+#include "ui/cards/hf-card-fanfare.h"
 #include "ui/preferences/hf-settings.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
@@ -64,6 +65,7 @@ hf_table_view_confirm (HfTableView *self, const HfMove *move, HfTurnAsk ask, con
   AdwDialog *dialog = adw_alert_dialog_new (info.title, body);
   Question *question = g_new0 (Question, 1);
   g_autofree char *go = describe_go (self, ask);
+  g_autoptr (GPtrArray) cards = NULL;
 
   question->controller = g_object_ref (self->controller);
   question->ask = ask;
@@ -76,10 +78,15 @@ hf_table_view_confirm (HfTableView *self, const HfMove *move, HfTurnAsk ask, con
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), info.harmful ? "stay" : "go");
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "stay");
   g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), question, question_free, 0);
-  if (ask == HF_TURN_ASK_BACK)
-    hf_present_dialog (dialog, GTK_WIDGET (self));
-  else
-    hf_table_view_present_for_one (self, dialog);
+  if (ask != HF_TURN_ASK_BACK)
+    {
+      hf_table_view_present_for_one (self, dialog);
+      return;
+    }
+
+  cards = hf_turn_controller_list_agreement_cards (self->controller);
+  hf_card_fanfare_illustrate (ADW_ALERT_DIALOG (dialog), cards);
+  hf_present_dialog (dialog, GTK_WIDGET (self));
 }
 
 /* Private: gives the players of the game on the table the faces that were just chosen. */

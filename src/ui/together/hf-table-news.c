@@ -111,9 +111,12 @@ update_notice (HfTableNews *self)
       HfGuest *guest = get_guest (self);
       gboolean own = hf_guest_get_present (guest)->asker == hf_guest_get_seat (guest);
 
+      g_autoptr (GPtrArray) cards = hf_guest_list_undo_cards (guest);
+
       sentence = hf_guest_describe_undo (guest);
       show_notice (self, sentence, own ? hf_turn_ask_get_info (HF_TURN_ASK_BACK).stay : NULL,
                    own ? "win.keep-move" : NULL);
+      hf_show_notice_cards (self->parent, cards);
     }
   else if (hf_guest_get_present (get_guest (self))->unsaved)
     show_notice (self, hf_guest_describe_saving (get_guest (self)), NULL, NULL);

@@ -14,33 +14,33 @@
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
-#define KEY_DIALOG "undo-question"
-#define FAN        .6 /* how large the cards become */
+#define KEY_DIALOG   "undo-question"
+#define KEY_QUESTION "question" /* of the dialog */
+
+/* Returns: the asker and the line of the move, which tell the open question from others */
+static guint
+identify (HfGuest *guest)
+{
+  const HfPresent *present = hf_guest_get_present (guest);
+
+  return present->asked_move * HF_MAX_SEATS + (guint) present->asker;
+}
+
+/* Whether a dialog has the question that the table asks this person now. */
+static gboolean
+is_asked (AdwDialog *dialog, HfGuest *guest)
+{
+  return hf_guest_is_asked (guest)
+         && GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dialog), KEY_QUESTION))
+              == identify (guest);
+}
 
 static void
 response_cb (AdwAlertDialog *dialog, const char *response, HfGuest *guest)
 {
   g_object_set_data (G_OBJECT (guest), KEY_DIALOG, NULL);
-  if (hf_guest_is_asked (guest))
+  if (is_asked (ADW_DIALOG (dialog), guest))
     hf_guest_answer_undo (guest, g_str_equal (response, "yes"));
-}
-
-/* Returns (nullable): a picture of the cards that the move is about; the question names them in words */
-static GtkWidget *
-make_fan (HfGuest *guest)
-{
-  g_autoptr (GPtrArray) cards = hf_guest_list_undo_cards (guest);
-  g_autoptr (GListStore) list = g_list_store_new (HF_TYPE_CARD);
-  GtkWidget *fan;
-
-  if (cards->len == 0)
-    return NULL;
-
-  g_list_store_splice (list, 0, 0, cards->pdata, cards->len);
-  fan = g_object_new (HF_TYPE_CARD_FANFARE, NULL);
-  hf_card_fanfare_show_cards (HF_CARD_FANFARE (fan), G_LIST_MODEL (list), FAN);
-
-  return fan;
 }
 
 static AdwDialog *
@@ -48,16 +48,32 @@ make_dialog (HfGuest *guest)
 {
   const HfTurnAskInfo info = hf_turn_ask_get_info (HF_TURN_ASK_BACK);
   g_autofree char *body = hf_guest_describe_undo (guest);
+  g_autoptr (GPtrArray) cards = hf_guest_list_undo_cards (guest);
   AdwDialog *dialog = adw_alert_dialog_new (info.title, body);
 
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "no",
                                   hf_turn_act_get_label (HF_TURN_ACT_ANSWER_NO, NULL), "yes",
                                   hf_turn_act_get_label (HF_TURN_ACT_ANSWER_YES, NULL), NULL);
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "no");
-  adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (dialog), make_fan (guest));
+  hf_card_fanfare_illustrate (ADW_ALERT_DIALOG (dialog), cards);
+  g_object_set_data (G_OBJECT (dialog), KEY_QUESTION, GUINT_TO_POINTER (identify (guest)));
   g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), guest, 0);
 
   return dialog;
+}
+
+/* Closes the question, if it is asked, without an answer. */
+static void
+close_dialog (HfGuest *guest)
+{
+  AdwDialog *dialog = g_object_get_data (G_OBJECT (guest), KEY_DIALOG);
+
+  g_object_set_data (G_OBJECT (guest), KEY_DIALOG, NULL);
+  if (dialog == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (dialog, guest);
+  adw_dialog_force_close (dialog);
 }
 
 /* Asks the question in a window while the table asks it. */
@@ -66,14 +82,13 @@ hf_undo_question_update (HfGuest *guest, GtkWidget *window)
 {
   AdwDialog *dialog = g_object_get_data (G_OBJECT (guest), KEY_DIALOG);
 
-  if (hf_guest_is_asked (guest) == (dialog != NULL))
+  if (dialog != NULL && is_asked (dialog, guest))
     return;
 
-  if (dialog != NULL)
-    {
-      adw_dialog_force_close (dialog);
-      return;
-    }
+  close_dialog (guest);
+  if (!hf_guest_is_asked (guest))
+    return;
+
   dialog = make_dialog (guest);
   g_object_set_data (G_OBJECT (guest), KEY_DIALOG, dialog);
   hf_present_dialog (dialog, window);
@@ -100,13 +115,6 @@ hf_undo_question_follow (HfGuest *guest, GtkWidget *window)
 void
 hf_undo_question_leave (HfGuest *guest, GtkWidget *window)
 {
-  AdwDialog *dialog = g_object_get_data (G_OBJECT (guest), KEY_DIALOG);
-
   g_signal_handlers_disconnect_by_data (guest, window);
-  g_object_set_data (G_OBJECT (guest), KEY_DIALOG, NULL);
-  if (dialog == NULL)
-    return;
-
-  g_signal_handlers_disconnect_by_data (dialog, guest);
-  adw_dialog_force_close (dialog);
+  close_dialog (guest);
 }

@@ -6,15 +6,17 @@
 #include "core/text/hf-text.h"
 #include "hf-announcer.h"
 #include "hf-pair-box.h"
+#include "ui/cards/hf-card-list.h"
+#include "ui/cards/hf-small-cards.h"
 
-/* A sentence at the top of a window that stays as long as it is true. A banner of libadwaita would cut it short after
+/* A sentence at the top of a window that stays as long as it is true, with the cards that it names. A banner of libadwaita would cut it short after
  * three lines, which on a phone may be before the reason.
  *
  * ## CSS nodes
  *
- * `widget.notice`, with a label and a button. */
+ * `widget.notice`, with a label, a row of cards, and a button. */
 
-static const char *const parts[] = { "notice", "notice_sentence", "notice_button" };
+static const char *const parts[] = { "notice", "notice_sentence", "notice_cards", "notice_button" };
 
 static GtkWidget *
 get_part (GtkWidget *window, const char *name)
@@ -23,7 +25,7 @@ get_part (GtkWidget *window, const char *name)
 }
 
 /* Binds the parts of the notice in the template of a window: a GtkRevealer “notice” around a GtkLabel
- * “notice_sentence” and a GtkButton “notice_button”. */
+ * “notice_sentence”, an AdwBin “notice_cards” and a GtkButton “notice_button”. */
 void
 hf_notice_bind (GtkWidgetClass *widget_class)
 {
@@ -57,8 +59,20 @@ hf_show_notice (GtkWidget *window, const char *sentence, const char *button, con
   wrap_label (GTK_BUTTON (act));
   gtk_widget_set_visible (act, button != NULL);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (act), action);
+  adw_bin_set_child (ADW_BIN (get_part (window, "notice_cards")), NULL);
   gtk_revealer_set_reveal_child (GTK_REVEALER (get_part (window, "notice")), TRUE);
   hf_announce (window, clean);
+}
+
+/* Shows the cards that the sentence names, until there is another one.
+ * @cards: HfCard */
+void
+hf_show_notice_cards (GtkWidget *window, GPtrArray *cards)
+{
+  g_autoptr (GListModel) list = hf_card_list_new (cards);
+
+  adw_bin_set_child (ADW_BIN (get_part (window, "notice_cards")),
+                     cards->len > 0 ? hf_small_cards_new (list) : NULL);
 }
 
 /* The button goes with the notice; the focus moves on to the content below. */

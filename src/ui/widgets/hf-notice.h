@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 void hf_notice_bind (GtkWidgetClass *widget_class);
 void
 hf_show_notice (GtkWidget *window, const char *sentence, const char *button, const char *action);
+void hf_show_notice_cards (GtkWidget *window, GPtrArray *cards);
 void hf_hide_notice (GtkWidget *window);
 const char *hf_get_notice (GtkWidget *window);
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "core/text/hf-text.h"
 #include "game/advice/hf-back-words.h"
 #include "game/turn/hf-turn-acts.h"
 #include "hf-served-table.h"
@@ -15,6 +16,7 @@
 #include "together/guest/hf-guest-words.h"
 #include "together/host/hf-host-private.h"
 #include "ui/cards/hf-card-fanfare.h"
+#include "ui/cards/hf-small-cards.h"
 #include "ui/score/hf-score-sheet.h"
 
 #define SEED 3
@@ -215,6 +217,17 @@ test_sent_off (HfServedPair *self, gconstpointer preset)
                             C_("button", "_New Game"), "win.new-game");
 }
 
+static gboolean
+asks_about (HfServedPair *self, guint seat)
+{
+  GtkWidget *dialog = hf_far_find_dialog (self->window);
+
+  return dialog != NULL
+         && strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)),
+                    hf_far_name_seat (self->window, seat))
+              != NULL;
+}
+
 /* The question of another person whether a move goes back is shown until it is answered, or asked no more. */
 static void
 test_asked (HfServedPair *self, gconstpointer preset)
@@ -240,25 +253,50 @@ test_asked (HfServedPair *self, gconstpointer preset)
   tell (self, "\"here\":[0,1],\"undo\":{\"seat\":1,\"move\":0,\"asked\":[0]}");
   hf_test_wait_until (hf_far_find_dialog (self->window) != NULL);
 
+  /* Another question takes its place at once, before anybody answers it in place of this one. */
+  tell (self, "\"here\":[0,1,2],\"undo\":{\"seat\":2,\"move\":0,\"asked\":[0]}");
+  hf_test_wait_until (asks_about (self, NEVER));
+  g_assert_false (asks_about (self, BEN));
+
   /* The person goes on with another game, and is asked no more. */
   hf_far_play_alone (self->window);
   hf_test_wait_until (hf_far_find_dialog (self->window) == NULL);
   g_assert_false (hf_far_get_game (self->window) == game);
 }
 
+/* Returns: the notice that a move of a seat is to go back, for which another is asked */
+static char *
+describe_notice (HfServedPair *self, guint seat, guint position, guint asked)
+{
+  g_autofree char *back = hf_words_back (hf_far_get_game (self->window), seat, position);
+  g_autofree char *missing = g_strdup_printf (_("Still asked: %s"),
+                                                hf_far_name_seat (self->window, asked));
+  g_autofree char *lines = g_strconcat (back, "\n", missing, NULL);
+
+  return hf_text_clean (lines, HF_TEXT_SENTENCE);
+}
+
+/* Returns (nullable): the row of cards in the notice */
+static GtkWidget *
+find_notice_cards (HfServedPair *self)
+{
+  GObject *notice = gtk_widget_get_template_child (GTK_WIDGET (self->window), HF_TYPE_WINDOW,
+                                                   "notice");
+
+  return hf_test_find_type (GTK_WIDGET (notice), HF_TYPE_SMALL_CARDS);
+}
+
 /* Others are told of a question, and of the answers that are missing. */
 static void
 test_not_asked (HfServedPair *self, gconstpointer preset)
 {
-  g_autofree char *told =
-    g_strdup_printf (_("The last move of %1$s goes back if all of you agree. Still asked: %2$s"),
-                       hf_far_name_seat (self->window, BEN),
-                       hf_far_name_seat (self->window, NEVER));
+  g_autofree char *told = describe_notice (self, BEN, 0, NEVER);
 
   tell (self, "\"here\":[0,1,2],\"unsaved\":true,"
               "\"undo\":{\"seat\":1,\"move\":0,\"asked\":[2]}");
   hf_far_wait_for_notice (self->window, told, NULL, NULL);
   g_assert_null (hf_far_find_dialog (self->window));
+  g_assert_null (find_notice_cards (self));
 }
 
 /* Each end of a question is told of. */
@@ -320,22 +358,37 @@ play_a_move (HfServedPair *self, guint seat)
     play_on (self);
 }
 
-/* A person who has asked for a move back can keep it after all. */
+/* Plays until a player has thrown or laid a card, and another is on turn. Returns: the line of that move in the log. */
+static guint
+play_until_thrown (HfServedPair *self, guint seat)
+{
+  HfGame *table = self->table.fake.game;
+
+  play_a_move (self, seat);
+  for (;;)
+    {
+      const guint position = hf_game_find_last_move (table, seat);
+      g_autoptr (GPtrArray) cards = hf_words_list_back_cards (table, position);
+
+      if (cards->len > 0 && hf_game_get_turn (table) != (gint) seat)
+        return position;
+      play_on (self);
+    }
+}
+
+/* A person who has asked for a move back sees the cards, and can keep it after all. */
 static void
 test_own_question (HfServedPair *self, gconstpointer preset)
 {
-  const char *own, *ben = hf_far_name_seat (self->window, BEN);
-  g_autofree char *told = NULL, *stays = NULL;
+  const guint position = play_until_thrown (self, OWN);
+  g_autofree char *told = describe_notice (self, OWN, position, BEN);
+  g_autofree char *stays = g_strdup_printf (_("The last move of %s stays after all."),
+                                              hf_far_name_seat (self->window, OWN));
 
-  play_a_move (self, OWN);
-  own = hf_far_name_seat (self->window, OWN);
-  told =
-    g_strdup_printf (_("The last move of %1$s goes back if all of you agree. Still asked: %2$s"),
-                       own, ben);
-  stays = g_strdup_printf (_("The last move of %s stays after all."), own);
   g_assert_true (hf_host_ask_undo (self->table.fake.host, OWN));
   hf_far_wait_for_notice (self->window, told, hf_turn_ask_get_info (HF_TURN_ASK_BACK).stay,
                           "win.keep-move");
+  hf_test_wait_until (gtk_widget_get_height (find_notice_cards (self)) > 0);
   hf_far_save_picture (self->window, "own-question");
   hf_far_act (self->window, "win.keep-move");
   hf_test_wait_until (self->table.fake.host->present.asker < 0);
@@ -344,30 +397,12 @@ test_own_question (HfServedPair *self, gconstpointer preset)
                       != NULL);
 }
 
-/* Plays until Ben has thrown a card. Returns: the line of that move in the log. */
-static guint
-play_until_thrown (HfServedPair *self)
-{
-  HfGame *table = self->table.fake.game;
-
-  play_a_move (self, BEN);
-  for (;;)
-    {
-      const guint position = hf_game_find_last_move (table, BEN);
-      g_autoptr (GPtrArray) cards = hf_words_list_back_cards (table, position);
-
-      if (cards->len > 0 && hf_game_get_turn (table) != BEN)
-        return position;
-      play_on (self);
-    }
-}
-
 /* The question shows the cards that it is about, where there are any: those that a player threw or laid, and none of
  * those that were drawn. */
 static void
 test_asked_cards (HfServedPair *self, gconstpointer preset)
 {
-  const guint last = play_until_thrown (self);
+  const guint last = play_until_thrown (self, BEN);
   HfGame *game = hf_far_get_game (self->window);
   gboolean seen[2] = { FALSE, FALSE };
 
