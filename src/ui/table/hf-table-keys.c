@@ -18,13 +18,15 @@ typedef struct
   const char *name;
 } Key;
 
-/* Not behind a dialog, nor before there is a game, except for the rules, which a person may want to read
- * first. */
+/* Not behind a dialog, nor while another page is in place of the table, as before there is a game, except for the rules,
+ * which a person may want to read first. */
 static gboolean
 activate (HfTableView *table, GtkWidget *window, const char *name, GVariant *target)
 {
   if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) != NULL
-      || (hf_table_view_get_controller (table) == NULL && !g_str_has_prefix (name, "win.")))
+      || (!g_str_has_prefix (name, "win.")
+          && (hf_table_view_get_controller (table) == NULL
+              || !gtk_widget_get_mapped (GTK_WIDGET (table)))))
     return GDK_EVENT_PROPAGATE;
 
   return gtk_widget_activate_action_variant (GTK_WIDGET (table), name, target);

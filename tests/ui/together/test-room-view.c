@@ -8,6 +8,7 @@
 
 #include "core/text/hf-text.h"
 #include "hf-served-table.h"
+#include "lib/ui/hf-real-keys.h"
 #include "together/host/hf-host-private.h"
 #include "ui/together/hf-chairs.h"
 #include "ui/together/hf-join-dialog.h"
@@ -180,6 +181,25 @@ test_rules (void)
   tear_down (&room);
 }
 
+/* Keys press what has the focus, and not what they are for at the table. */
+static void
+test_keys (void)
+{
+  Room room;
+  GtkWidget *rules, *list;
+
+  set_up (&room, HF_SERVED_PERSONS, 1200, 780);
+  rules = get_part (&room, "rules");
+  list = hf_test_find_type (rules, GTK_TYPE_POPOVER);
+  hf_real_take_keys (GTK_WINDOW (room.window));
+  gtk_widget_grab_focus (rules);
+  hf_real_type ("Return");
+  hf_test_wait_until (gtk_widget_get_mapped (list));
+  hf_real_type ("Escape");
+  hf_test_wait_until (!gtk_widget_get_mapped (list));
+  tear_down (&room);
+}
+
 /* Another number of chairs is chosen: six, and two. */
 static void
 test_players (void)
@@ -314,6 +334,7 @@ add_tests (void)
 {
   g_test_add_func ("/room-view/evening", test_evening);
   g_test_add_func ("/room-view/rules", test_rules);
+  g_test_add_func ("/room-view/keys", test_keys);
   g_test_add_func ("/room-view/players", test_players);
   g_test_add_func ("/room-view/invitation", test_invitation);
   g_test_add_func ("/room-view/chairs", test_chairs);
