@@ -195,7 +195,8 @@ return_focus_cb (gpointer data)
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
 
   self->return_focus = 0;
-  if (self->game != NULL && !holds_focus (self->table, focus) && !holds_focus (self->coach, focus)
+  if (self->game != NULL && gtk_widget_get_mapped (self->table) && !holds_focus (self->table, focus)
+      && !holds_focus (self->coach, focus)
       && adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) == NULL)
     gtk_widget_activate_action (self->table, "table.focus-hand", NULL);
 
@@ -500,6 +501,9 @@ show_table (HfWindow *self)
     page = "room";
 #endif
   gtk_stack_set_visible_child_full (GTK_STACK (self->stack), page, GTK_STACK_TRANSITION_TYPE_NONE);
+  /* Tab would go on behind the widget that had the focus on the page before. */
+  if (!holds_focus (self->stack, gtk_window_get_focus (GTK_WINDOW (self))))
+    gtk_widget_set_focus_child (self->stack, NULL);
 }
 
 /* Shows the game that the session has begun or goes on with, and starts it. */

@@ -12,9 +12,11 @@
 #include "together/hf-decide.h"
 #include "together/host/hf-host-private.h"
 #include "ui/score/hf-score-sheet.h"
+#include "ui/together/hf-room-view.h"
 
-#define PERSONS (1 << HF_SERVED_OWN | 1 << HF_SERVED_BEN)
-#define SEED    3
+#define PERSONS    (1 << HF_SERVED_OWN | 1 << HF_SERVED_BEN)
+#define SEED       3
+#define MOST_STOPS 40
 
 static HfGame *
 get_game (HfServedPair *self)
@@ -101,7 +103,25 @@ test_again (HfServedPair *self, gconstpointer data)
   g_assert_cmpstr (hf_far_name_seat (self->window, HF_SERVED_BEN), ==, before);
 }
 
-/* Back in the room nobody has agreed to anything yet. */
+/* Whether the key Tab leads to a part of the window. */
+static gboolean
+can_reach (HfWindow *window, GType type)
+{
+  GtkWidget *part = hf_test_find_type (GTK_WIDGET (window), type);
+
+  for (guint i = 0; i < MOST_STOPS; i++)
+    {
+      GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+      if (focus != NULL && gtk_widget_is_ancestor (focus, part))
+        return TRUE;
+      gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+    }
+
+  return FALSE;
+}
+
+/* Back in the room nobody has agreed to anything yet, and the keys are for it. */
 static void
 test_back (HfServedPair *self, gconstpointer data)
 {
@@ -109,6 +129,8 @@ test_back (HfServedPair *self, gconstpointer data)
   wait_for_room (self, 0);
   hf_test_wait_until (hf_far_find_dialog (self->window) == NULL);
   hf_test_wait_until (hf_guest_is_in_room (get_ben (self)));
+  hf_test_settle (GTK_WIDGET (self->window));
+  g_assert_true (can_reach (self->window, HF_TYPE_ROOM_VIEW));
 }
 
 /* The sheet stays while others are in the room already, and its button agrees there. */
