@@ -6,11 +6,12 @@
  */
 #include "config.h"
 
-#include <glib.h>
+#include <json-glib/json-glib.h>
 
 #include "core/rules/hf-rule-set.h"
 #include "core/text/hf-text.h"
 #include "hf-fake-room.h"
+#include "hf-protocol-page.h"
 #include "together/line/hf-code.h"
 #include "together/line/hf-token.h"
 
@@ -108,7 +109,7 @@ test_no_owner (void)
 static void
 test_names (void)
 {
-  g_autofree char *endless = g_strnfill (2000, 'x');
+  g_autofree char *endless = g_strnfill (2000, 'x'), *flood = g_strnfill (60000, 'x');
   HfFakeRoom room;
 
   hf_fake_room_init (&room, 0xf);
@@ -139,6 +140,16 @@ test_names (void)
   hf_fake_room_settle (&room);
   g_assert_true (hf_guest_is_connected (room.table.guests[2]));
   g_assert_true (hf_text_fits (hf_fake_room_name_at (&room, 2), HF_TEXT_NAME));
+  hf_fake_room_assert_agreed (&room);
+
+  /* That is too long for a frame; the person comes back. */
+  hf_guest_rename (room.table.guests[2], flood, NULL);
+  hf_fake_room_settle (&room);
+  g_assert_false (hf_guest_is_connected (room.table.guests[2]));
+  g_assert_true (hf_text_fits (hf_fake_room_name_at (&room, 2), HF_TEXT_NAME));
+  g_assert_true (hf_guest_is_connected (room.table.guests[0]));
+  hf_fake_table_restart_guest (&room.table, 2);
+  g_assert_cmpint (hf_guest_get_seat (room.table.guests[2]), ==, 2);
   hf_fake_room_assert_agreed (&room);
   hf_fake_room_clear (&room);
 }
@@ -292,6 +303,12 @@ test_rules (void)
   g_assert_cmpint (hf_fake_room_kind_at (&room, 5), ==, HF_PLAYER_COMPUTER);
   hf_fake_room_assert_agreed (&room);
 
+  /* The same ones are no others. */
+  hf_guest_set_ready (room.table.guests[1], TRUE);
+  hf_guest_set_rules (room.table.guests[2], six);
+  hf_fake_room_settle (&room);
+  g_assert_cmpuint (hf_guest_get_present (room.table.guests[1])->ready, ==, 0x2);
+
   /* There is no chair for the third one. */
   hf_guest_set_rules (room.table.guests[0], two);
   hf_fake_room_settle (&room);
@@ -362,6 +379,98 @@ test_code (void)
   g_assert_true (hf_guest_is_connected (grandma));
   for (guint seat = 0; seat < 4; seat++)
     g_assert_false (can_choose (mia, seat));
+  hf_fake_room_clear (&room);
+}
+
+/* Many come with the code and want the same chairs: each chair is one person’s, and nobody who sits there is disturbed. */
+static void
+test_flood (void)
+{
+  HfFakeRoom room;
+  g_autoptr (GPtrArray) guests = g_ptr_array_new_with_free_func (g_object_unref);
+  guint seated = 0;
+
+  hf_fake_room_init (&room, 0xf);
+  hf_fake_table_sit_down (&room.table, 0);
+  for (guint i = 0; i < 60; i++)
+    {
+      HfGuest *guest = come_with (&room, room.code, i % HF_FAKE_TABLE_SEATS);
+
+      g_ptr_array_add (guests, guest);
+      seated += hf_guest_get_game (guest) != NULL;
+    }
+  g_assert_cmpuint (seated, ==, HF_FAKE_TABLE_SEATS - 1);
+  g_assert_true (hf_guest_is_connected (room.table.guests[0]));
+  for (guint i = 0; i < guests->len; i++)
+    g_assert_cmpint (hf_guest_get_game (guests->pdata[i]) != NULL, ==,
+                     hf_guest_is_connected (guests->pdata[i]));
+  hf_guest_rename (room.table.guests[0], "Grandma", NULL);
+  hf_fake_room_settle (&room);
+  g_assert_cmpstr (hf_fake_room_name_at (&room, 0), ==, "Grandma");
+  hf_fake_room_clear (&room);
+}
+
+/* Members of all that a table says in the room: of names, faces, chairs and rules, and of nothing else. */
+static const char *const said_in_room[] = {
+  "welcome", "game",    "seat",       "looks",   "token",  "replaces", "answered",
+  "room",    "promise", "rules",      "players", "chairs", "present",  "answer",
+  "done",    "refusal", "invitation", "offer",   NULL,
+};
+static const char *const present_in_room[] = { "here", "computers", "expected", "room", NULL };
+static guint n_said_in_room;
+
+static void
+assert_members (JsonObject *object, const char *const *allowed)
+{
+  g_autoptr (GList) members = json_object_get_members (object);
+
+  for (GList *member = members; member != NULL; member = member->next)
+    if (!g_strv_contains (allowed, member->data))
+      g_error ("the table tells “%s” before the deal", (const char *) member->data);
+}
+
+static void
+watch_room (const char *text)
+{
+  g_autoptr (JsonNode) node = json_from_string (text, NULL);
+  JsonObject *frame = json_node_get_object (node);
+
+  hf_protocol_page_watch (text);
+  if (json_object_has_member (frame, "hello") || json_object_has_member (frame, "wish")
+      || json_object_has_member (frame, "here"))
+    return;
+
+  n_said_in_room++;
+  assert_members (frame, said_in_room);
+  if (json_object_has_member (frame, "present"))
+    assert_members (json_object_get_object_member (frame, "present"), present_in_room);
+}
+
+/* Before the deal, nobody learns anything but names, faces, chairs, and rules, whatever people do in the room. */
+static void
+test_leaks (void)
+{
+  HfFakeRoom room;
+  g_autoptr (HfGuest) tom = NULL, screen = NULL;
+  g_autoptr (HfRuleSet) other = hf_rule_set_new_preset ("pennies", NULL);
+
+  hf_fake_room_init (&room, 0xf);
+  room.table.net.watch = watch_room;
+  n_said_in_room = 0;
+  hf_fake_table_sit_down (&room.table, 0);
+  tom = come_with (&room, room.code, 1);
+  screen = hf_fake_table_bring (&room.table, hf_host_invite_screen (room.table.host), TRUE);
+  hf_guest_set_ready (tom, TRUE);
+  hf_guest_rename (tom, "Tom", "hat");
+  hf_guest_act_in_room (tom, HF_ROOM_ACT_CHANGE, 2);
+  hf_fake_room_settle (&room);
+  hf_guest_set_rules (room.table.guests[0], other);
+  hf_fake_room_settle (&room);
+  hf_guest_act_in_room (room.table.guests[0], HF_ROOM_ACT_COMPUTER, 1);
+  hf_fake_table_restart_guest (&room.table, 0);
+  hf_fake_room_settle (&room);
+  g_assert_cmpuint (n_said_in_room, >, 20);
+  g_assert_cmpuint (hf_game_get_log (hf_guest_get_game (screen))->position, ==, 0);
   hf_fake_room_clear (&room);
 }
 
@@ -615,6 +724,8 @@ main (int argc, char **argv)
   g_test_add_func ("/room/leave-chair", test_leave_chair);
   g_test_add_func ("/room/rules", test_rules);
   g_test_add_func ("/room/code", test_code);
+  g_test_add_func ("/room/flood", test_flood);
+  g_test_add_func ("/room/leaks", test_leaks);
   g_test_add_func ("/room/spoken-code", test_spoken_code);
   g_test_add_func ("/room/late", test_late);
   g_test_add_func ("/room/guesses", test_guesses);

@@ -359,6 +359,13 @@ gather (HfHost *self, Party *party, guint n_seats)
     }
 }
 
+static gboolean
+plays_by (HfHost *self, HfRuleSet *set)
+{
+  return hf_rules_equal (&set->rules, &hf_game_get_rules (self->game)->rules)
+         && g_strcmp0 (set->name, hf_game_get_rules_name (self->game)) == 0;
+}
+
 /* Plays by other rules, to which all people have to agree again. Chairs that come with them are the computer’s.
  *
  * @text: a file of rules
@@ -371,6 +378,8 @@ hf_host_set_rules (HfHost *self, const char *text)
 
   if (!self->present.in_room || set == NULL || !seats_all (self, &set->rules))
     return FALSE;
+  if (plays_by (self, set))
+    return TRUE;
 
   gather (self, &party, set->rules.table_players);
   self->present.ready = 0;
