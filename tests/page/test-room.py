@@ -13,7 +13,7 @@ from host import Host
 from reader import find_faults
 
 CLI = sys.argv[1]
-SIZES = [(360, 640), (640, 360), (800, 600), (1200, 780), (1920, 1080)]
+SIZES = [(360, 640), (640, 360), (800, 600), (1200, 780), (1280, 720), (1920, 1080)]
 CHAIRS = """
 return [...document.querySelectorAll(".chair")].map((e) => {
   const box = e.getBoundingClientRect();
@@ -69,7 +69,7 @@ def check_sizes(browser):
 
 
 def check_rules(browser, where):
-    for width, height in SIZES[:3]:
+    for width, height in SIZES:
         browser.resize(width, height)
         for dark in False, True:
             browser.set_dark(dark)
@@ -93,6 +93,7 @@ def check_evening(browser):
             " || document.querySelector('#notice input')?.value === ''"))
     names = browser.run("return [...document.querySelectorAll('.whose')].filter((e) => e.checkVisibility()).map((e) => e.lastChild.data)")
     assert names == ["Grandma", "Tom", "Mia"], names
+    assert not browser.look()["notice"], browser.look()
     check_rules(browser, "chairs")
     choose_first(browser)
     assert "Grandma" in text_of(browser, "#greeting") and "Mia" in text_of(browser, "#partners")

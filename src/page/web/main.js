@@ -437,6 +437,7 @@ function tellError({ line }, error) {
 function offerChairs(person, chairs) {
   const { line } = person;
   if (loseOne(person, "no-seat")) return tellFor(undefined, table.words.faster);
+  notice("");
   drawNext(async () => {
     await deck;
     chooseChair(table, chairs, (seat) => line.choose(seat), () => line.begin());
