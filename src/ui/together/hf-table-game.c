@@ -89,6 +89,9 @@ seat_people (HfGameFile *file, guint own, const char *const *names)
             g_clear_pointer (&player->name, g_free);
           continue;
         }
+      /* The face of a computer player is not that of the person who comes in its place. */
+      if (player->kind == HF_PLAYER_COMPUTER)
+        g_clear_pointer (&player->face, g_free);
       player->kind = HF_PLAYER_ELSEWHERE;
       if (*names[i] != '\0')
         g_set_str (&player->name, names[i]);
