@@ -5,9 +5,6 @@
 
 G_BEGIN_DECLS
 
-/* Where a page finds its table, beside itself. */
-#define HF_PAGE_PATH "page"
-
 #define HF_TYPE_PAGE_SERVER (hf_page_server_get_type ())
 G_DECLARE_FINAL_TYPE (HfPageServer, hf_page_server, HF, PAGE_SERVER, GObject)
 

@@ -9,6 +9,7 @@
 #include <libsoup/soup.h>
 
 #include "lib/hf-test-game.h"
+#include "page/hf-page-files.h"
 #include "page/hf-page-server.h"
 #include "together/guest/hf-guest.h"
 #include "together/line/hf-json.h"

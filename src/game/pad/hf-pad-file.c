@@ -22,8 +22,11 @@
 #include "core/rules/hf-rule-set.h"
 #include "core/text/hf-file.h"
 #include "game/files/hf-ini-file.h"
+#include "hf-pad-edits.h"
 
 #define HEAD   "Score Pad"
+#define OTHERS "Others"
+#define HEARD  "Heard"
 #define FORMAT 1
 
 static const char *const field_keys[HF_N_PAD_FIELDS] = {
@@ -86,10 +89,17 @@ parse_cards (GKeyFile *file, const char *group, guint field, HfPadCards *cards)
     }
 }
 
-/* @name: as “Round 1” */
+/* @name: as “Round 1”
+ * @round: as whose number the sheet is known, unless the file says another */
 static void
-print_sheet (GKeyFile *file, const char *name, const HfFlatRules *rules, const HfPadSheet *sheet)
+print_sheet (GKeyFile *file,
+             const char *name,
+             guint round,
+             const HfFlatRules *rules,
+             const HfPadSheet *sheet)
 {
+  if (sheet->id != round)
+    g_key_file_set_integer (file, name, "Id", sheet->id);
   set_number (file, name, field_keys[HF_PAD_OUT], sheet->out);
   for (guint side = 0; side < rules->n_owners; side++)
     {
@@ -105,9 +115,15 @@ print_sheet (GKeyFile *file, const char *name, const HfFlatRules *rules, const H
 }
 
 static void
-parse_sheet (GKeyFile *file, const char *name, const HfFlatRules *rules, HfPadSheet *sheet)
+parse_sheet (GKeyFile *file,
+             const char *name,
+             guint round,
+             const HfFlatRules *rules,
+             HfPadSheet *sheet)
 {
-  *sheet = (HfPadSheet) { 0 };
+  *sheet = (HfPadSheet) { .id = get_number (file, name, "Id", HF_PAD_MAX_EDITS) };
+  if (sheet->id == 0)
+    sheet->id = round;
   sheet->out = get_number (file, name, field_keys[HF_PAD_OUT], (1 << rules->n_seats) - 1);
   for (guint side = 0; side < rules->n_owners; side++)
     {
@@ -158,6 +174,42 @@ print_head (HfPad *self, GKeyFile *file)
   g_key_file_set_string (file, HEAD, "Rules", text);
 }
 
+/* The edits that are on the pad are written with it, so that none comes twice also after a crash. */
+static void
+print_others (HfPad *self, GKeyFile *file)
+{
+  const HfPadOthers *others = hf_pad_get_others (self);
+
+  if (others->secret == NULL)
+    return;
+
+  g_key_file_set_string (file, OTHERS, "Secret", others->secret);
+  g_key_file_set_integer (file, OTHERS, "Port", others->port);
+  for (guint i = 0; i < others->heard->len; i++)
+    {
+      const HfPadHeard *heard = &g_array_index (others->heard, HfPadHeard, i);
+
+      g_key_file_set_integer (file, HEARD, heard->by, heard->number);
+    }
+}
+
+static void
+parse_others (GKeyFile *file, HfPad *self)
+{
+  HfPadOthers *others = hf_pad_get_others (self);
+  g_autofree char *secret = g_key_file_get_string (file, OTHERS, "Secret", NULL);
+  g_auto (GStrv) names = g_key_file_get_keys (file, HEARD, NULL, NULL);
+
+  if (secret == NULL || !hf_pad_is_id (secret))
+    return;
+
+  others->secret = g_steal_pointer (&secret);
+  others->port = get_number (file, OTHERS, "Port", G_MAXUINT16);
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    if (hf_pad_is_id (names[i]))
+      hf_pad_hear (self, names[i], get_number (file, HEARD, names[i], HF_PAD_MAX_EDITS));
+}
+
 /* Returns: the text of the file */
 char *
 hf_pad_print_file (HfPad *self)
@@ -171,9 +223,11 @@ hf_pad_print_file (HfPad *self)
     {
       g_autofree char *name = g_strdup_printf ("Round %u", round);
 
-      print_sheet (file, name, hf_pad_get_rules (self), hf_pad_get_sheet (self, round));
+      print_sheet (file, name, round, hf_pad_get_rules (self), hf_pad_get_sheet (self, round));
     }
-  print_sheet (file, "Draft", hf_pad_get_rules (self), hf_pad_get_draft (self));
+  print_sheet (file, "Draft", hf_pad_get_n_rounds (self) + 1, hf_pad_get_rules (self),
+               hf_pad_get_draft (self));
+  print_others (self, file);
 
   return g_key_file_to_data (file, NULL, NULL);
 }
@@ -273,11 +327,12 @@ hf_pad_load_file (const char *path, char **notice)
     {
       g_autofree char *name = g_strdup_printf ("Round %u", round);
 
-      parse_sheet (file, name, hf_pad_get_rules (self), &sheet);
+      parse_sheet (file, name, round, hf_pad_get_rules (self), &sheet);
       hf_pad_insert_sheet (self, round, &sheet);
     }
-  parse_sheet (file, "Draft", hf_pad_get_rules (self), &sheet);
+  parse_sheet (file, "Draft", rounds + 1, hf_pad_get_rules (self), &sheet);
   hf_pad_set_draft (self, &sheet);
+  parse_others (file, self);
 
   return g_steal_pointer (&self);
 }

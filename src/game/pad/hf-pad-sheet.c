@@ -6,6 +6,8 @@
 
 #include "hf-pad-sheet.h"
 
+#include <string.h>
+
 /* The book that a question counts; HF_BOOK_KIND_OPEN for other questions. */
 static const HfBookKind book_kinds[HF_N_PAD_FIELDS] = {
   [HF_PAD_CLEAN] = HF_BOOK_KIND_CLEAN,
@@ -128,6 +130,74 @@ hf_pad_side_count_closed (const HfPadSide *self)
     closed += self->n[field];
 
   return closed;
+}
+
+static gboolean
+are_points (HfPadField field)
+{
+  return field == HF_PAD_LAID || field == HF_PAD_HELD;
+}
+
+/* @place: the side; the seat for HF_PAD_OUT
+ * Returns: an answer, as HfPadAnswer::value */
+gint
+hf_pad_sheet_find (const HfPadSheet *self, const HfFlatRules *rules, HfPadField field, guint place)
+{
+  return field == HF_PAD_OUT  ? (self->out >> place) & 1
+         : are_points (field) ? hf_pad_side_points (&self->sides[place], rules, field)
+                              : self->sides[place].n[field];
+}
+
+/* Gives an answer. Points take the place of cards that were counted. The first player to go out ends the round, unless
+ * others have a last turn. */
+void
+hf_pad_sheet_answer (HfPadSheet *self, const HfFlatRules *rules, const HfPadAnswer *answer)
+{
+  const guint bit = 1u << answer->place;
+  const guint others = rules->rules.out_last_turns != HF_LAST_TURNS_NONE ? self->out : 0;
+
+  if (answer->field == HF_PAD_OUT)
+    self->out = answer->value != 0 ? others | bit : self->out & ~bit;
+  else if (are_points (answer->field))
+    *hf_pad_side_cards (&self->sides[answer->place],
+                        answer->field) = (HfPadCards) { .points = answer->value };
+  else
+    self->sides[answer->place].n[answer->field] = answer->value;
+}
+
+static void
+merge_cards (HfPadCards *self, const HfPadCards *before, const HfPadCards *after)
+{
+  if (memcmp (before, after, sizeof *before) != 0)
+    *self = *after;
+}
+
+/* Gives the answers in which two sheets differ, as they are in the second one; all others stay. */
+void
+hf_pad_sheet_merge (HfPadSheet *self, const HfPadSheet *before, const HfPadSheet *after)
+{
+  const guint8 changed = before->out ^ after->out;
+
+  for (guint side = 0; side < HF_MAX_SEATS; side++)
+    {
+      HfPadSide *it = &self->sides[side];
+
+      for (guint field = 0; field < HF_N_PAD_FIELDS; field++)
+        if (before->sides[side].n[field] != after->sides[side].n[field])
+          it->n[field] = after->sides[side].n[field];
+      merge_cards (&it->laid, &before->sides[side].laid, &after->sides[side].laid);
+      merge_cards (&it->held, &before->sides[side].held, &after->sides[side].held);
+    }
+  self->out = (self->out & ~changed) | (after->out & changed);
+}
+
+/* Whether nothing has been answered. */
+gboolean
+hf_pad_sheet_is_empty (const HfPadSheet *self)
+{
+  const HfPadSheet none = { 0 };
+
+  return memcmp (self->sides, none.sides, sizeof none.sides) == 0 && self->out == 0;
 }
 
 /* Makes the tally of a side. Cards on the table mean that it has opened. */

@@ -50,7 +50,16 @@ typedef struct
 {
   HfPadSide sides[HF_MAX_SEATS];
   guint8 out; /* seats that went out, a bit each */
+  guint id;   /* by which its pad knows the round, whatever rounds are before it; 0 for none yet */
 } HfPadSheet;
+
+/* One of the answers of a sheet. */
+typedef struct
+{
+  HfPadField field;
+  guint place; /* the side; the seat for HF_PAD_OUT */
+  gint value;  /* how many, or points; for HF_PAD_OUT whether the seat went out */
+} HfPadAnswer;
 
 /* The reasons why a sheet cannot be true. */
 typedef enum
@@ -86,6 +95,11 @@ HfPadCards *hf_pad_side_cards (HfPadSide *self, HfPadField field);
 gboolean hf_pad_cards_are_counted (const HfPadCards *self);
 gint hf_pad_side_points (const HfPadSide *self, const HfFlatRules *rules, HfPadField field);
 guint hf_pad_side_count_closed (const HfPadSide *self);
+gint
+hf_pad_sheet_find (const HfPadSheet *self, const HfFlatRules *rules, HfPadField field, guint place);
+void hf_pad_sheet_answer (HfPadSheet *self, const HfFlatRules *rules, const HfPadAnswer *answer);
+void hf_pad_sheet_merge (HfPadSheet *self, const HfPadSheet *before, const HfPadSheet *after);
+gboolean hf_pad_sheet_is_empty (const HfPadSheet *self);
 HfTally hf_pad_sheet_tally (const HfPadSheet *self, const HfFlatRules *rules, guint side);
 
 /* hf-pad-check.c */

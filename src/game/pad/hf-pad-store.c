@@ -42,9 +42,10 @@ failed_cb (HfPadStore *self, const char *sentence)
 }
 
 static void
-changed_cb (HfPadStore *self, HfPad *pad)
+save (HfPadStore *self, HfPad *pad)
 {
-  hf_pad_store_save (self, pad);
+  if (get_writer (pad) != NULL)
+    hf_file_writer_write (get_writer (pad), hf_pad_print_file (pad));
 }
 
 /* Writes changes of a pad from now on. */
@@ -54,7 +55,8 @@ begin_to_write (HfPadStore *self, HfPad *pad, const char *path)
   HfFileWriter *writer = hf_file_writer_new (path);
 
   g_object_set_data_full (G_OBJECT (pad), WRITER, writer, g_object_unref);
-  g_signal_connect_object (pad, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pad, "changed", G_CALLBACK (save), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pad, "draft-changed", G_CALLBACK (save), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (writer, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -167,18 +169,7 @@ hf_pad_store_add (HfPadStore *self, HfPad *pad)
   path = hf_shelf_dup_free_path (HF_SHELF (self), stem);
   begin_to_write (self, pad, path);
   hf_shelf_insert (HF_SHELF (self), pad, path);
-  hf_pad_store_save (self, pad);
-}
-
-/* Writes a pad, whose draft has changed. */
-void
-hf_pad_store_save (HfPadStore *self, HfPad *pad)
-{
-  g_return_if_fail (HF_IS_PAD_STORE (self));
-  g_return_if_fail (HF_IS_PAD (pad));
-
-  if (get_writer (pad) != NULL)
-    hf_file_writer_write (get_writer (pad), hf_pad_print_file (pad));
+  save (self, pad);
 }
 
 /* Waits until everything is on the disk. */

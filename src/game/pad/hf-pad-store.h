@@ -12,7 +12,6 @@ G_DECLARE_FINAL_TYPE (HfPadStore, hf_pad_store, HF, PAD_STORE, HfShelf)
 HfPadStore *hf_pad_store_new (const char *folder);
 const char *hf_pad_store_get_notice (HfPadStore *self);
 void hf_pad_store_add (HfPadStore *self, HfPad *pad);
-void hf_pad_store_save (HfPadStore *self, HfPad *pad);
 gboolean hf_pad_store_flush (HfPadStore *self, GError **error);
 
 G_END_DECLS

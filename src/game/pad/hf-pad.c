@@ -26,11 +26,13 @@ struct _HfPad
 
   GArray *sheets; /* HfPadSheet: of the rounds that are over */
   HfPadSheet draft;
+  HfPadOthers others;
 };
 
 enum
 {
   SIGNAL_CHANGED,
+  SIGNAL_DRAFT_CHANGED,
   N_SIGNALS
 };
 
@@ -109,6 +111,8 @@ hf_pad_finalize (GObject *object)
       g_free (self->inline_names[i]);
     }
   g_array_unref (self->sheets);
+  g_free (self->others.secret);
+  g_array_unref (self->others.heard);
 
   G_OBJECT_CLASS (hf_pad_parent_class)->finalize (object);
 }
@@ -121,12 +125,18 @@ hf_pad_class_init (HfPadClass *klass)
   /* Emitted when anything but the draft has changed. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", HF_TYPE_PAD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 0);
+
+  /* Emitted when the draft alone has changed. */
+  signals[SIGNAL_DRAFT_CHANGED] = g_signal_new ("draft-changed", HF_TYPE_PAD, G_SIGNAL_RUN_LAST, 0,
+                                                NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 hf_pad_init (HfPad *self)
 {
   self->sheets = g_array_new (FALSE, TRUE, sizeof (HfPadSheet));
+  self->others.heard = g_array_new (FALSE, TRUE, sizeof (HfPadHeard));
+  self->draft.id = 1;
   self->started = g_get_real_time () / G_USEC_PER_SEC;
 }
 
@@ -264,6 +274,15 @@ hf_pad_set_team (HfPad *self, guint side, const char *name)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
+/* Returns: what is kept for others who write on the pad; to be changed by those who let them */
+HfPadOthers *
+hf_pad_get_others (HfPad *self)
+{
+  g_return_val_if_fail (HF_IS_PAD (self), NULL);
+
+  return &self->others;
+}
+
 /* Returns: how many rounds are over */
 guint
 hf_pad_get_n_rounds (HfPad *self)
@@ -271,6 +290,27 @@ hf_pad_get_n_rounds (HfPad *self)
   g_return_val_if_fail (HF_IS_PAD (self), 0);
 
   return self->sheets->len;
+}
+
+/* @id: HfPadSheet::id
+ * Returns: the round, the one after the last for the draft, 0 where there is none */
+guint
+hf_pad_find_round (HfPad *self, guint id)
+{
+  g_return_val_if_fail (HF_IS_PAD (self), 0);
+
+  for (guint round = 1; round <= self->sheets->len; round++)
+    if (hf_pad_get_sheet (self, round)->id == id)
+      return round;
+
+  return id == self->draft.id ? self->sheets->len + 1 : 0;
+}
+
+/* No number comes again, also where the last round was deleted. */
+static void
+clear_draft (HfPad *self)
+{
+  self->draft = (HfPadSheet) { .id = self->draft.id + 1 };
 }
 
 /* @round: a round that is over, from 1 */
@@ -292,6 +332,7 @@ gboolean
 hf_pad_set_sheet (HfPad *self, guint round, const HfPadSheet *sheet, HfPadRefusal *refusal)
 {
   gint totals[HF_MAX_SEATS];
+  HfPadSheet known = *sheet;
 
   g_return_val_if_fail (HF_IS_PAD (self), FALSE);
   g_return_val_if_fail (round >= 1 && round <= self->sheets->len + 1, FALSE);
@@ -303,11 +344,15 @@ hf_pad_set_sheet (HfPad *self, guint round, const HfPadSheet *sheet, HfPadRefusa
 
   if (round > self->sheets->len)
     {
-      g_array_append_vals (self->sheets, sheet, 1);
-      self->draft = (HfPadSheet) { 0 };
+      known.id = self->draft.id;
+      g_array_append_val (self->sheets, known);
+      clear_draft (self);
     }
   else
-    g_array_index (self->sheets, HfPadSheet, round - 1) = *sheet;
+    {
+      known.id = hf_pad_get_sheet (self, round)->id;
+      g_array_index (self->sheets, HfPadSheet, round - 1) = known;
+    }
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 
   return TRUE;
@@ -319,10 +364,16 @@ hf_pad_set_sheet (HfPad *self, guint round, const HfPadSheet *sheet, HfPadRefusa
 void
 hf_pad_insert_sheet (HfPad *self, guint round, const HfPadSheet *sheet)
 {
+  HfPadSheet known = *sheet;
+
   g_return_if_fail (HF_IS_PAD (self));
   g_return_if_fail (round >= 1);
 
-  g_array_insert_vals (self->sheets, MIN (round - 1, self->sheets->len), sheet, 1);
+  if (known.id == 0)
+    known.id = self->draft.id;
+  if (known.id >= self->draft.id)
+    self->draft.id = known.id + 1;
+  g_array_insert_val (self->sheets, MIN (round - 1, self->sheets->len), known);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -349,9 +400,31 @@ hf_pad_get_draft (HfPad *self)
 void
 hf_pad_set_draft (HfPad *self, const HfPadSheet *draft)
 {
+  const guint id = MAX (self->draft.id, draft->id);
+
   g_return_if_fail (HF_IS_PAD (self));
 
   self->draft = *draft;
+  self->draft.id = id;
+  g_signal_emit (self, signals[SIGNAL_DRAFT_CHANGED], 0);
+}
+
+/* Takes the last round back, whose answers are the draft again.
+ *
+ * Returns: FALSE where there is a draft already */
+gboolean
+hf_pad_reopen_round (HfPad *self)
+{
+  g_return_val_if_fail (HF_IS_PAD (self), FALSE);
+
+  if (self->sheets->len == 0 || !hf_pad_sheet_is_empty (&self->draft))
+    return FALSE;
+
+  self->draft = *hf_pad_get_sheet (self, self->sheets->len);
+  g_array_set_size (self->sheets, self->sheets->len - 1);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+
+  return TRUE;
 }
 
 /* @round: from 1, up to the one after the last that is over

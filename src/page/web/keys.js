@@ -15,7 +15,7 @@ const HAND = "#hand [tabindex='0']";
  * @param {string} character
  * @returns {number} -1 for one that is none
  */
-function findDigit(character) {
+export function findDigit(character) {
   let digit = -1;
   for (let code = character.charCodeAt(0); digit < 9 && /\p{Nd}/u.test(String.fromCharCode(code)); code--) digit++;
   return digit;

@@ -15,7 +15,7 @@ struct _HfTableServer
 {
   GObject parent_instance;
 
-  HfHost *host;
+  HfHost *host; /* (nullable): NULL where no table is at this address */
   SoupServer *server;
   HfTableDoor *door;
   guint tick;
@@ -48,7 +48,8 @@ tick_cb (gpointer data)
 {
   HfTableServer *self = data;
 
-  hf_host_pass_time (self->host, g_get_monotonic_time () / 1000);
+  if (self->host != NULL)
+    hf_host_pass_time (self->host, g_get_monotonic_time () / 1000);
   hf_table_door_pass_time (self->door);
 
   return G_SOURCE_CONTINUE;
@@ -126,15 +127,19 @@ hf_table_server_init (HfTableServer *self)
 {
 }
 
+/* @host (nullable): the table; NULL where the address has other lines alone, see hf_table_server_open_line() */
 HfTableServer *
 hf_table_server_new (HfHost *host)
 {
   HfTableServer *self = g_object_new (HF_TYPE_TABLE_SERVER, NULL);
 
-  self->host = g_object_ref (host);
   self->server = soup_server_new (NULL, NULL);
   self->door = hf_table_door_new (self->server);
   g_signal_connect_object (self->door, "crowded", G_CALLBACK (crowded_cb), self, G_CONNECT_SWAPPED);
+  if (host == NULL)
+    return self;
+
+  self->host = g_object_ref (host);
   soup_server_add_early_handler (self->server, HF_TABLE_PATH, path_cb, NULL, NULL);
   soup_server_add_websocket_handler (self->server, HF_TABLE_PATH, NULL, NULL, line_opened_cb, self,
                                      NULL);
@@ -188,6 +193,15 @@ too_late_cb (gpointer data)
   *late = TRUE;
 
   return G_SOURCE_REMOVE;
+}
+
+/* Stops accepting connections. */
+void
+hf_table_server_shut (HfTableServer *self)
+{
+  g_return_if_fail (HF_IS_TABLE_SERVER (self));
+
+  hf_table_door_shut (self->door);
 }
 
 /* Stops accepting connections, and waits a moment until the last frames on closed lines were heard. */

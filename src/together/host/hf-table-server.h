@@ -19,6 +19,7 @@ hf_table_server_listen (HfTableServer *self, const char *address, guint port, GE
 HfLink *hf_table_server_open_line (HfTableServer *self,
                                    SoupServerMessage *message,
                                    SoupWebsocketConnection *connection);
+void hf_table_server_shut (HfTableServer *self);
 void hf_table_server_close (HfTableServer *self);
 guint hf_table_server_get_port (HfTableServer *self);
 SoupServer *hf_table_server_get_soup (HfTableServer *self);

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "core/text/hf-text.h"
-#include "hf-pad-words.h"
+#include "game/pad/hf-pad-words.h"
 #include "ui/widgets/hf-announcer.h"
 #include "ui/widgets/hf-plain.h"
 #include "ui/widgets/hf-spin-row.h"

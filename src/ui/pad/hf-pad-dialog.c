@@ -7,7 +7,7 @@
 
 #include "hf-pad-page.h"
 #include "hf-pad-setup-page.h"
-#include "hf-pad-words.h"
+#include "game/pad/hf-pad-words.h"
 #include "ui/widgets/hf-fill.h"
 #include "ui/widgets/hf-wrap-labels.h"
 

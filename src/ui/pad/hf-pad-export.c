@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "hf-pad-words.h"
+#include "game/pad/hf-pad-words.h"
 #include "game/advice/hf-score-lines.h"
 #include "ui/rulebook/hf-rulebook-printer.h"
 

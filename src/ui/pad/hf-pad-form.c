@@ -7,7 +7,7 @@
 
 #include "core/text/hf-text.h"
 #include "hf-pad-count-page.h"
-#include "hf-pad-words.h"
+#include "game/pad/hf-pad-words.h"
 #include "ui/widgets/hf-announcer.h"
 #include "ui/widgets/hf-plain.h"
 #include "ui/widgets/hf-spin-row.h"
@@ -31,6 +31,8 @@ struct _HfPadForm
   HfPad *pad;
   guint round;
   HfPadSheet sheet;
+  HfPadSheet known; /* the sheet as the pad had it last */
+  char *names;      /* (nullable): of the sides and players that the form shows */
   gboolean filling;
   GtkWidget *to_focus; /* (nullable): the answer to go to next */
   guint ticks_to_focus;
@@ -123,21 +125,29 @@ count_changed_cb (HfPadForm *self, GParamSpec *pspec, GObject *row)
   take_answer (self, get_side (row));
 }
 
+static gint
+read_points (GtkEditable *entry)
+{
+  gint points = 0;
+
+  for (const char *c = gtk_editable_get_text (entry); *c != '\0'; c = g_utf8_next_char (c))
+    if (g_unichar_isdigit (g_utf8_get_char (c)))
+      points = MIN (HF_PAD_MAX_POINTS, 10 * points + g_unichar_digit_value (g_utf8_get_char (c)));
+
+  return points;
+}
+
 /* Points that are typed take the place of cards that were counted. */
 static void
 points_changed_cb (HfPadForm *self, GtkEditable *entry)
 {
   const guint side = get_side (G_OBJECT (entry));
   HfPadCards *cards = hf_pad_side_cards (&self->sheet.sides[side], get_field (G_OBJECT (entry)));
-  gint points = 0;
 
   if (self->filling)
     return;
 
-  for (const char *c = gtk_editable_get_text (entry); *c != '\0'; c = g_utf8_next_char (c))
-    if (g_unichar_isdigit (g_utf8_get_char (c)))
-      points = MIN (HF_PAD_MAX_POINTS, 10 * points + g_unichar_digit_value (g_utf8_get_char (c)));
-  *cards = (HfPadCards) { .points = points };
+  *cards = (HfPadCards) { .points = read_points (entry) };
   take_answer (self, side);
 }
 
@@ -147,10 +157,11 @@ fill_points (HfPadForm *self, guint side, HfPadField field)
   const gint points = hf_pad_side_points (&self->sheet.sides[side], hf_pad_get_rules (self->pad),
                                           field);
   g_autofree char *text = points > 0 ? g_strdup_printf ("%d", points) : g_strdup ("");
+  const gboolean filling = self->filling;
 
   self->filling = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (get_entry (self->rows[side][field])), text);
-  self->filling = FALSE;
+  self->filling = filling;
 }
 
 static void
@@ -278,19 +289,17 @@ add_side (HfPadForm *self, guint side)
   update_sum (self, side);
 }
 
-/* The first player to go out ends the round, unless others have a last turn. */
 static void
 out_toggled_cb (HfPadForm *self, GtkToggleButton *button)
 {
   const HfFlatRules *rules = hf_pad_get_rules (self->pad);
   const guint seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "seat"));
-  const gboolean out = gtk_toggle_button_get_active (button);
-  const guint others = rules->rules.out_last_turns != HF_LAST_TURNS_NONE ? self->sheet.out : 0;
+  const HfPadAnswer answer = { HF_PAD_OUT, seat, gtk_toggle_button_get_active (button) };
 
   if (self->filling)
     return;
 
-  self->sheet.out = out ? others | (1u << seat) : self->sheet.out & ~(1u << seat);
+  hf_pad_sheet_answer (&self->sheet, rules, &answer);
   self->filling = TRUE;
   for (guint i = 0; i < rules->n_seats; i++)
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->players[i]), (self->sheet.out >> i) & 1);
@@ -408,6 +417,7 @@ static void
 hf_pad_form_dispose (GObject *object)
 {
   g_clear_object (&HF_PAD_FORM (object)->pad);
+  g_clear_pointer (&HF_PAD_FORM (object)->names, g_free);
   g_clear_weak_pointer (&HF_PAD_FORM (object)->to_focus);
   gtk_widget_dispose_template (GTK_WIDGET (object), HF_TYPE_PAD_FORM);
 
@@ -451,30 +461,113 @@ hf_pad_form_init (HfPadForm *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Asks about a round: one that is over, to correct it, or the one that is being played.
+static void
+fill_texts (HfPadForm *self)
+{
+  g_autofree char *title = g_strdup_printf (C_("round", "Round %u"), self->round);
+  g_autofree char *start = hf_pad_words_start (self->pad, self->round);
+  g_autofree char *opening = hf_pad_words_opening (self->pad, self->round);
+  g_autofree char *standing = hf_pad_words_standing (self->pad);
+
+  gtk_label_set_label (GTK_LABEL (self->title), title);
+  gtk_label_set_label (GTK_LABEL (self->start), start);
+  gtk_label_set_label (GTK_LABEL (self->opening), opening);
+  gtk_label_set_label (GTK_LABEL (self->standing), standing);
+  gtk_widget_set_visible (self->standing,
+                          self->round > 1 && self->round > hf_pad_get_n_rounds (self->pad));
+}
+
+static void
+fill_side (HfPadForm *self, guint side)
+{
+  const HfFlatRules *rules = hf_pad_get_rules (self->pad);
+
+  for (guint field = 0; field < HF_PAD_OUT; field++)
+    {
+      GtkWidget *row = self->rows[side][field];
+      const gint value = hf_pad_sheet_find (&self->sheet, rules, field, side);
+
+      if (ADW_IS_SPIN_ROW (row))
+        adw_spin_row_set_value (ADW_SPIN_ROW (row), value);
+      else if (row != NULL && read_points (GTK_EDITABLE (get_entry (row))) != value)
+        fill_points (self, side, field);
+    }
+  update_sum (self, side);
+}
+
+/* Shows the answers that others have given meanwhile. Those that were given here and are not on the pad yet stay. */
+static void
+follow_cb (HfPadForm *self)
+{
+  const guint round = hf_pad_find_round (self->pad, self->sheet.id);
+  const HfPadSheet before = self->known, own = self->sheet;
+
+  if (round == 0)
+    return;
+
+  self->round = round;
+  self->known = round > hf_pad_get_n_rounds (self->pad) ? *hf_pad_get_draft (self->pad)
+                                                        : *hf_pad_get_sheet (self->pad, round);
+  self->sheet = self->known;
+  hf_pad_sheet_merge (&self->sheet, &before, &own);
+  fill_texts (self);
+  self->filling = TRUE;
+  for (guint side = 0; side < hf_pad_get_rules (self->pad)->n_owners; side++)
+    fill_side (self, side);
+  for (guint seat = 0; seat < hf_pad_get_rules (self->pad)->n_seats; seat++)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->players[seat]),
+                                  (self->sheet.out >> seat) & 1);
+  self->filling = FALSE;
+}
+
+static char *
+list_names (HfPad *pad)
+{
+  const HfFlatRules *rules = hf_pad_get_rules (pad);
+  GString *names = g_string_new (NULL);
+
+  for (guint side = 0; side < rules->n_owners; side++)
+    g_string_append_printf (names, "%s\n", hf_results_get_side_name (HF_RESULTS (pad), side));
+  for (guint seat = 0; seat < rules->n_seats; seat++)
+    g_string_append_printf (names, "%s\n", hf_pad_get_player (pad, seat));
+
+  return g_string_free_and_steal (names);
+}
+
+static void
+set_pad (HfPadForm *self, HfPad *pad)
+{
+  if (!g_set_object (&self->pad, pad))
+    return;
+
+  g_signal_connect_object (pad, "changed", G_CALLBACK (follow_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pad, "draft-changed", G_CALLBACK (follow_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* Asks about a round: one that is over, to correct it, or the one that is being played. A form follows one pad only.
  *
  * @round: from 1, up to the one after the last that is over */
 void
 hf_pad_form_set_round (HfPadForm *self, HfPad *pad, guint round)
 {
-  g_autofree char *title = NULL, *start = NULL, *opening = NULL, *standing = NULL;
+  const HfPadSheet *sheet;
+  g_autofree char *names = NULL;
 
   g_return_if_fail (HF_IS_PAD_FORM (self));
   g_return_if_fail (HF_IS_PAD (pad));
 
-  g_set_object (&self->pad, pad);
+  sheet = round <= hf_pad_get_n_rounds (pad) ? hf_pad_get_sheet (pad, round)
+                                             : hf_pad_get_draft (pad);
+  names = list_names (pad);
+  /* The widget with the focus stays. */
+  if (g_strcmp0 (self->names, names) == 0 && self->sheet.id == sheet->id)
+    return;
+
+  g_set_str (&self->names, names);
+  set_pad (self, pad);
   self->round = round;
-  self->sheet = round <= hf_pad_get_n_rounds (pad) ? *hf_pad_get_sheet (pad, round)
-                                                   : *hf_pad_get_draft (pad);
-  title = g_strdup_printf (C_("round", "Round %u"), round);
-  start = hf_pad_words_start (pad, round);
-  opening = hf_pad_words_opening (pad, round);
-  standing = hf_pad_words_standing (pad);
-  gtk_label_set_label (GTK_LABEL (self->title), title);
-  gtk_label_set_label (GTK_LABEL (self->start), start);
-  gtk_label_set_label (GTK_LABEL (self->opening), opening);
-  gtk_label_set_label (GTK_LABEL (self->standing), standing);
-  gtk_widget_set_visible (self->standing, round > 1 && round > hf_pad_get_n_rounds (pad));
+  self->sheet = self->known = *sheet;
+  fill_texts (self);
   gtk_widget_set_visible (self->message, FALSE);
 
   clear (self);

@@ -8,7 +8,10 @@
 #include "hf-pad-export.h"
 #include "hf-pad-form.h"
 #include "hf-pad-names.h"
-#include "hf-pad-words.h"
+#ifdef HF_TOGETHER
+#include "hf-pad-others.h"
+#endif
+#include "game/pad/hf-pad-words.h"
 #include "ui/score/hf-score-card.h"
 #include "ui/score/hf-score-chart.h"
 #include "ui/widgets/hf-announcer.h"
@@ -28,6 +31,7 @@ struct _HfPadPage
   HfPad *pad;
   GPtrArray *rows; /* GtkWidget: of the rounds */
 
+  GtkWidget *others;
   GtkWidget *switcher;
   GtkWidget *stack;
   AdwViewStackPage *round_page;
@@ -168,6 +172,57 @@ fill_scores (HfPadPage *self)
   hf_score_card_fill (GTK_GRID (self->card), HF_RESULTS (self->pad), n, NULL);
 }
 
+/* Tells who of the others wrote what, and lets the person take that back. */
+static void
+update_others (HfPadPage *self)
+{
+#ifdef HF_TOGETHER
+  HfPadEdits *edits = hf_pad_others_get_edits (self->store, self->pad);
+  const char *last = edits != NULL ? hf_pad_edits_get_last (edits) : NULL;
+  const gboolean can_undo = edits != NULL && hf_pad_edits_can_take_back (edits, NULL);
+
+  adw_banner_set_title (ADW_BANNER (self->others),
+                        last != NULL ? last
+                                     : _("Whoever has the link can write on this score pad, as "
+                                         "long as this window is open."));
+  adw_banner_set_button_label (ADW_BANNER (self->others), can_undo ? C_("button", "Undo") : NULL);
+  adw_banner_set_revealed (ADW_BANNER (self->others), edits != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pad.close-to-others", edits != NULL);
+#endif
+}
+
+static void
+undo_others_cb (HfPadPage *self)
+{
+#ifdef HF_TOGETHER
+  HfPadEdits *edits = hf_pad_others_get_edits (self->store, self->pad);
+
+  if (edits != NULL)
+    hf_pad_edits_take_back (edits, NULL);
+#endif
+}
+
+#ifdef HF_TOGETHER
+static void
+others_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  HfPadPage *self = HF_PAD_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (!hf_pad_others_show (widget, self->store, self->pad, &error))
+    hf_show_error_toast (widget, error);
+  update_others (self);
+}
+
+static void
+close_others_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  HfPadPage *self = HF_PAD_PAGE (widget);
+
+  hf_pad_others_close (self->store, self->pad);
+}
+#endif
+
 /* There is no next round to be scored in a game that is over, and no score before the first round. */
 static void
 update (HfPadPage *self)
@@ -193,7 +248,6 @@ static void
 changed_cb (HfPadPage *self)
 {
   hf_pad_set_draft (self->pad, hf_pad_form_get_sheet (HF_PAD_FORM (self->form)));
-  hf_pad_store_save (self->store, self->pad);
 }
 
 static void
@@ -250,6 +304,9 @@ delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   GtkWidget *view = get_view (self);
   g_autofree char *title = hf_pad_words_title (self->pad);
 
+#ifdef HF_TOGETHER
+  hf_pad_others_close (self->store, self->pad);
+#endif
   hf_remove (view, HF_SHELF (self->store), self->pad, title);
   adw_navigation_view_pop (ADW_NAVIGATION_VIEW (view));
 }
@@ -278,6 +335,7 @@ hf_pad_page_class_init (HfPadPageClass *klass)
   g_type_ensure (HF_TYPE_SCORE_CHART);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/handandfoot/HandAndFoot/hf-pad-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfPadPage, others);
   gtk_widget_class_bind_template_child (widget_class, HfPadPage, switcher);
   gtk_widget_class_bind_template_child (widget_class, HfPadPage, stack);
   gtk_widget_class_bind_template_child (widget_class, HfPadPage, round_page);
@@ -291,9 +349,14 @@ hf_pad_page_class_init (HfPadPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfPadPage, card);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, saved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, undo_others_cb);
   gtk_widget_class_install_action (widget_class, "pad.export-text", NULL, export_cb);
   gtk_widget_class_install_action (widget_class, "pad.export-csv", NULL, export_cb);
   gtk_widget_class_install_action (widget_class, "pad.names", NULL, names_cb);
+#ifdef HF_TOGETHER
+  gtk_widget_class_install_action (widget_class, "pad.open-to-others", NULL, others_cb);
+  gtk_widget_class_install_action (widget_class, "pad.close-to-others", NULL, close_others_cb);
+#endif
   gtk_widget_class_install_action (widget_class, "pad.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "pad.delete", NULL, delete_cb);
 }
@@ -315,7 +378,11 @@ hf_pad_page_new (HfPadStore *store, HfPad *pad)
   self->pad = g_object_ref (pad);
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), hf_pad_get_rules_name (pad));
   update (self);
+  update_others (self);
   g_signal_connect_object (pad, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pad, "changed", G_CALLBACK (update_others), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pad, "draft-changed", G_CALLBACK (update_others), self,
+                           G_CONNECT_SWAPPED);
 
   return ADW_NAVIGATION_PAGE (self);
 }

@@ -527,7 +527,6 @@ write_pad (const char *folder)
   g_assert_true (hf_pad_set_sheet (pad, 1, &sheet, &refusal));
   sheet.sides[1].n[HF_PAD_REDS] = 3;
   hf_pad_set_draft (pad, &sheet);
-  hf_pad_store_save (store, pad);
   g_assert_true (hf_pad_store_flush (store, NULL));
 }
 

@@ -44,11 +44,11 @@ def write_cards(kind, number):
 class Line:
     """A WebSocket."""
 
-    def __init__(self, host, port):
+    def __init__(self, host, port, path="/table"):
         self.socket = socket.create_connection((host, port), timeout=5)
         self.rest = b""
         key = base64.b64encode(os.urandom(16)).decode()
-        self.socket.sendall((f"GET /table HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        self.socket.sendall((f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                              f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n").encode())
         while b"\r\n\r\n" not in self.rest:
             self.rest += self.receive_some()

@@ -17,7 +17,7 @@
 #include "ui/pad/hf-pad-export.h"
 #include "ui/pad/hf-pad-form.h"
 #include "ui/pad/hf-pad-page.h"
-#include "ui/pad/hf-pad-words.h"
+#include "game/pad/hf-pad-words.h"
 #include "ui/score/hf-score-chart.h"
 
 #define WIDTH        360

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-/* The words of the score pad: its questions, why an answer cannot be, and how the game stands. */
+/* The words of the score pad: its questions, why an answer cannot be, how the game stands, and who wrote what. */
 #include "hf-pad-words.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 #include "core/cards/hf-card-words.h"
 #include "core/text/hf-text.h"
@@ -312,6 +312,33 @@ hf_pad_words_title (HfPad *pad)
 
   /* Translators: the name of a game nobody named: its rules, and the day it began */
   return g_strdup_printf (C_("name of a saved game", "%s, %s"), hf_pad_get_rules_name (pad), day);
+}
+
+/* Returns: an answer of a side, or the round that was edited */
+static char *
+describe_edited (HfPad *pad, const HfPadEdit *edit)
+{
+  const HfPadAnswer *answer = edit->n_answers == 1 ? edit->answers : NULL;
+
+  if (answer == NULL || answer->field == HF_PAD_OUT)
+    return g_strdup_printf (C_("round", "Round %u"), hf_pad_find_round (pad, edit->round));
+
+  return hf_text_minus (
+    /* Translators: a line of the score card, like "Us, closed books: 1300" */
+    g_strdup_printf (_("%1$s, %2$s: %3$'d"),
+                       hf_results_get_inline_name (HF_RESULTS (pad), answer->place),
+                       hf_pad_words_field (hf_pad_get_rules (pad), answer->field), answer->value));
+}
+
+/* Returns: who wrote what on the pad */
+char *
+hf_pad_words_edit (HfPad *pad, const HfPadEdit *edit)
+{
+  g_autofree char *who = hf_text_isolate (edit->who), *edited = describe_edited (pad, edit);
+
+  /* Translators: a person, then a line of the score pad, or the round, that this person has just filled in on another
+     device */
+  return g_strdup_printf (_("%1$s wrote: %2$s"), who, edited);
 }
 
 /* @field: HF_PAD_LAID or HF_PAD_HELD

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "game/pad/hf-pad.h"
+#include "hf-pad-edits.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +13,7 @@ char *hf_pad_words_standing (HfPad *pad);
 char *hf_pad_words_round (HfPad *pad, guint round);
 char *hf_pad_words_headline (HfPad *pad);
 char *hf_pad_words_title (HfPad *pad);
+char *hf_pad_words_edit (HfPad *pad, const HfPadEdit *edit);
 char *hf_pad_words_value (const HfFlatRules *rules, HfPadField field, gint value);
 
 G_END_DECLS
