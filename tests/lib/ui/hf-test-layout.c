@@ -382,6 +382,9 @@ is_large_enough (GtkWidget *widget, const graphene_rect_t *bounds)
 
   if (HF_IS_HAND_CARD (widget))
     return width >= NARROW && height >= TARGET;
+  /* A narrow book is as much higher. */
+  if (HF_IS_BOOK_VIEW (widget) && width >= NARROW)
+    return height >= TARGET && width * height >= TARGET * TARGET;
 
   return width >= TARGET && height >= TARGET;
 }

@@ -37,23 +37,29 @@ typedef struct
   int used[HF_N_ACT_PLACES];     /* by row */
   guint counts[HF_N_ACT_PLACES]; /* of places, by row */
   int n_rows;
+  gboolean tight; /* labels take two lines where they are no higher so */
 } Places;
 
 G_DEFINE_FINAL_TYPE (HfActRow, hf_act_row, GTK_TYPE_BOX)
 
+/* Measures how wide a button is.
+ *
+ * @tight: whether its label takes two lines where it is no higher so */
 static int
-measure_width (GtkWidget *button)
+measure_width (GtkWidget *button, gboolean tight)
 {
-  int natural;
+  int height = -1, natural;
 
-  gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  if (tight)
+    gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, height, NULL, &natural, NULL, NULL);
 
   return natural;
 }
 
 /* Visible children of a place lie side by side; mostly there is one button. */
 static int
-find_width (HfActRow *self, HfActPlace place)
+find_width (HfActRow *self, HfActPlace place, gboolean tight)
 {
   int kept = 0, shown = 0;
 
@@ -64,7 +70,7 @@ find_width (HfActRow *self, HfActPlace place)
 
       if (item->place != place || !gtk_widget_get_visible (item->button))
         continue;
-      width = measure_width (item->button);
+      width = measure_width (item->button, tight);
       if (item->kept)
         kept = MAX (kept, width);
       if (hf_act_row_shows (item->button))
@@ -76,15 +82,15 @@ find_width (HfActRow *self, HfActPlace place)
 
 /* @width: -1 for as much as there may be */
 static Places
-find_places (HfActRow *self, int width)
+try_places (HfActRow *self, int width, gboolean tight)
 {
-  Places places = { .n_rows = 1 };
+  Places places = { .n_rows = 1, .tight = tight };
 
   for (HfActPlace place = 0; place < HF_N_ACT_PLACES; place++)
     {
       int row = places.n_rows - 1, end = places.used[row] > 0 ? places.used[row] + SPACING : 0;
 
-      places.widths[place] = find_width (self, place);
+      places.widths[place] = find_width (self, place, tight);
       if (places.widths[place] == 0)
         continue;
       if (end > 0 && width >= 0 && end + places.widths[place] > width)
@@ -99,6 +105,17 @@ find_places (HfActRow *self, int width)
     }
 
   return places;
+}
+
+/* Finds places in one row if they fit with labels of two lines, and in several otherwise.
+ *
+ * @width: -1 for as much as there may be */
+static Places
+find_places (HfActRow *self, int width)
+{
+  Places places = try_places (self, width, FALSE);
+
+  return places.n_rows == 1 ? places : try_places (self, width, TRUE);
 }
 
 /* Shares out the rest of the width; of several rows the top one keeps it at its start. */
@@ -171,7 +188,7 @@ hf_act_row_measure (GtkWidget *widget,
 
 /* Places the buttons shown in a place, from its end. */
 static void
-set_place (HfActRow *self, HfActPlace place, const GdkRectangle *at, gboolean rtl)
+set_place (HfActRow *self, HfActPlace place, const GdkRectangle *at, gboolean tight, gboolean rtl)
 {
   guint n_left = 0;
   int end = at->width;
@@ -189,7 +206,7 @@ set_place (HfActRow *self, HfActPlace place, const GdkRectangle *at, gboolean rt
 
       if (item->place != place || !hf_act_row_shows (item->button))
         continue;
-      width = n_left > 1 ? measure_width (item->button) : end;
+      width = n_left > 1 ? measure_width (item->button, tight) : end;
       end -= width;
       gtk_widget_size_allocate (item->button,
                                 &(GdkRectangle) { at->x + (rtl ? at->width - end - width : end),
@@ -218,7 +235,7 @@ hf_act_row_size_allocate (GtkWidget *widget, int width, int height, int baseline
 
       if (rtl)
         at.x = width - at.x - at.width;
-      set_place (self, place, &at, rtl);
+      set_place (self, place, &at, places.tight, rtl);
     }
 }
 
@@ -304,4 +321,38 @@ gboolean
 hf_act_row_shows (GtkWidget *button)
 {
   return gtk_widget_get_visible (button) && gtk_widget_get_child_visible (button);
+}
+
+/* Lets the labels of all buttons break. To be called when they have their labels. */
+void
+hf_act_row_wrap_labels (HfActRow *self)
+{
+  g_return_if_fail (HF_IS_ACT_ROW (self));
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      GtkButton *button = GTK_BUTTON (g_array_index (self->items, Item, i).button);
+      GtkWidget *label = gtk_button_get_child (button);
+
+      if (!GTK_IS_LABEL (label))
+        continue;
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+    }
+}
+
+/* Returns: how wide all buttons are in one row with labels of two lines */
+int
+hf_act_row_get_tight_width (HfActRow *self)
+{
+  Places places;
+  int width = 0;
+
+  g_return_val_if_fail (HF_IS_ACT_ROW (self), 0);
+
+  places = try_places (self, -1, TRUE);
+  for (HfActPlace place = 0; place < HF_N_ACT_PLACES; place++)
+    width = MAX (width, places.ends[place] + places.widths[place]);
+
+  return width;
 }

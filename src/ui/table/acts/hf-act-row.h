@@ -19,6 +19,8 @@ G_DECLARE_FINAL_TYPE (HfActRow, hf_act_row, HF, ACT_ROW, GtkBox)
 
 void hf_act_row_add (HfActRow *self, GtkWidget *button, HfActPlace place, gboolean kept);
 void hf_act_row_show (HfActRow *self, GtkWidget *button, gboolean shown);
+void hf_act_row_wrap_labels (HfActRow *self);
+int hf_act_row_get_tight_width (HfActRow *self);
 int hf_act_row_get_spare (HfActRow *self, int width);
 gboolean hf_act_row_shows (GtkWidget *button);
 

@@ -256,13 +256,21 @@ get_helps_rows (HfActionBar *self)
   return HELPS_ROWS + (gtk_widget_get_visible (self->talk) ? TALK_ROWS : 0);
 }
 
+/* Returns: how wide the buttons are in one row that has so much room */
+static int
+find_acts_width (HfActionBar *self, int room)
+{
+  return CLAMP (room, hf_act_row_get_tight_width (HF_ACT_ROW (self->acts)),
+                measure (self->acts, GTK_ORIENTATION_HORIZONTAL, -1));
+}
+
 /* The sentence, help, and the buttons at the end of a line. */
 static Arrangement
 arrange_line (HfActionBar *self, int width, int row)
 {
   int helps = measure (self->helps, GTK_ORIENTATION_HORIZONTAL, -1);
   int beside = helps > 0 ? helps + SPACING : 0;
-  int acts = MIN (measure (self->acts, GTK_ORIENTATION_HORIZONTAL, -1), width - beside);
+  int acts = MIN (find_acts_width (self, (int) (width * ACTS_MOST)), width - beside);
   int acts_height = measure (self->acts, GTK_ORIENTATION_VERTICAL, acts);
   int rest = width - beside - acts - SPACING;
   int top = MAX (measure (self->guidance, GTK_ORIENTATION_VERTICAL, rest), row);
@@ -282,7 +290,7 @@ static Arrangement
 arrange_rows (HfActionBar *self, int width, int row, gboolean filled)
 {
   int helps = measure (self->helps, GTK_ORIENTATION_HORIZONTAL, -1);
-  int acts = filled ? width : measure (self->acts, GTK_ORIENTATION_HORIZONTAL, -1);
+  int acts = filled ? width : find_acts_width (self, (int) (width - get_helps_rows (self) * row));
   int acts_height = measure (self->acts, GTK_ORIENTATION_VERTICAL, acts);
   gboolean fits =
     !filled || hf_act_row_get_spare (HF_ACT_ROW (self->acts), width) >= get_helps_rows (self) * row;
@@ -320,7 +328,7 @@ arrange (HfActionBar *self, int width)
 {
   const HfTableShape *shape = self->form->shape;
   int row = measure (self->acts, GTK_ORIENTATION_VERTICAL, -1);
-  int acts = measure (self->acts, GTK_ORIENTATION_HORIZONTAL, -1);
+  int acts = hf_act_row_get_tight_width (HF_ACT_ROW (self->acts));
   gboolean line = !shape->tall && acts <= width * ACTS_MOST;
   gboolean filled = shape->tall ? acts + get_helps_rows (self) * row > width : !shape->cramped;
   Arrangement at = line ? arrange_line (self, width, row) : arrange_rows (self, width, row, filled);
@@ -539,6 +547,7 @@ update_labels (HfActionBar *self)
   gtk_widget_set_tooltip_text (self->ask_only,
                                hf_turn_act_get_tooltip (HF_TURN_ACT_SHOW_QUESTIONS, rules));
   update_ask_label (self);
+  hf_act_row_wrap_labels (HF_ACT_ROW (self->acts));
 }
 
 static gboolean

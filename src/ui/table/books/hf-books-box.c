@@ -9,25 +9,22 @@
 #include "hf-cascade-layout.h"
 
 #define KEY         "hf-book"
-#define GAP         8 /* between books, part of the area to press */
+#define GAP         6 /* between books, part of the area to press */
 #define ROW_GAP     6 /* between rows, where there is room; the cells hold a gap already */
-#define MAX_ROWS    4
-#define MAX_COLUMNS 3   /* that a box asks for, if it needs so many */
-#define USUAL_DEPTH 5   /* cards that a cascade has room for before it grows */
-#define LEAST_DEPTH 4   /* the same in a row that is as high as its books need */
-#define LARGEST     .24 /* of the height: the largest a card is wide, if the height is large */
-#define LARGEST_LOW .36
-#define MODEST      64 /* pixels: up to here cards grow as far as they can */
+#define MAX_ROWS    4 /* that the box asks for room for beside each other, in so many columns */
+#define MAX_COLUMNS 3
+#define USUAL_DEPTH 5 /* cards that a cascade has room for before it grows */
 #define USUAL_WIDTH 400
 #define TARGET      44   /* pixels: the size that a finger needs */
+#define NARROW      34   /* pixels: the least width of a book that is as much higher than that */
+#define FINGER      2025 /* square pixels of such a book */
 #define APART       1.25 /* of the width of a card: from book to book, where there is room */
 #define READABLE    30   /* pixels: narrower cards lie squeezed before they get narrower still */
-#define WORTH       1.12 /* how much wider cards must get for closed books to leave their places */
 
-/* Books side by side, as large as the room allows: in a row, or in several when that makes them
- * larger. Where closed ones, which take little height, leave much to the others by lying together,
- * they come last, as people put them aside. It asks for so much height that each of them is large
- * enough for a finger.
+/* Books side by side, as large as the room and the cards of the hand allow: in a row, or in several when that makes
+ * them larger. Closed ones, which take little height, come last, as people put them aside, so that the others have the
+ * rest. One book more, or one card more in a book, never makes the cards larger. It asks for so much height that each of
+ * them is large enough for a finger.
  *
  * ## CSS nodes
  *
@@ -40,19 +37,25 @@ struct _HfBooksBox
   int fitting; /* how wide cards would be that fill their room */
 };
 
+/* The books of a box. */
+typedef struct
+{
+  guint n_open; /* the first ones */
+  guint n;
+  guint depth; /* cards that an open one has room for */
+} Books;
+
 /* How books are set out in a room. */
 typedef struct
 {
   guint columns;
   guint rows;
+  guint open_rows; /* the first ones, in which an open book lies */
   double cell_width;
-  double row_height;
+  double open_height;
+  double closed_height;
   double row_gap;
-  HfCascade cascade;
-  gboolean gathered; /* closed books come last */
-  gboolean uneven;   /* rows are as high as their books need: these are up to MAX_ROWS */
-  double heights[MAX_ROWS];
-  guint depths[MAX_ROWS];
+  HfCascade cascade; /* of an open book, or of a closed one where none is open */
 } Grid;
 
 G_DEFINE_FINAL_TYPE (HfBooksBox, hf_books_box, GTK_TYPE_BOX)
@@ -63,183 +66,180 @@ get_depth (GtkWidget *book)
   return hf_cascade_layout_get_depth (HF_CASCADE_LAYOUT (gtk_widget_get_layout_manager (book)));
 }
 
-static void
-count_books (GtkWidget *widget, guint *n_books, guint *depth)
+static Books
+count_books (GtkWidget *widget)
 {
-  *n_books = 0;
-  *depth = USUAL_DEPTH;
+  Books books = { .depth = USUAL_DEPTH };
 
   for (GtkWidget *book = gtk_widget_get_first_child (widget); book != NULL;
        book = gtk_widget_get_next_sibling (book))
     {
-      (*n_books)++;
-      *depth = MAX (*depth, get_depth (book));
+      guint depth = get_depth (book);
+
+      books.n++;
+      books.n_open += depth > 1;
+      books.depth = MAX (books.depth, depth);
     }
+
+  return books;
 }
 
-/* Lists the books in the order in which they lie.
- * @gathered: whether closed ones come last
+/* Lists the books in the order in which they lie: closed ones come last.
+ *
  * Returns: (element-type GtkWidget) (transfer full) */
 static GPtrArray *
-list_books (GtkWidget *widget, gboolean gathered)
+list_books (GtkWidget *widget)
 {
   GPtrArray *books = g_ptr_array_new ();
 
-  for (guint part = 0; part < (gathered ? 2 : 1); part++)
+  for (guint closed = 0; closed < 2; closed++)
     for (GtkWidget *book = gtk_widget_get_first_child (widget); book != NULL;
          book = gtk_widget_get_next_sibling (book))
-      if (!gathered || (get_depth (book) == 1) == (part == 1))
+      if ((get_depth (book) == 1) == closed)
         g_ptr_array_add (books, book);
 
   return books;
 }
 
-/* The largest cards with all indices in sight, or else squeezed ones, low enough to show a wild
- * card, too. */
-static void
-fit_cards (Grid *grid, guint depth, double widest)
+static guint
+get_depth_in_row (const Grid *grid, const Books *books, guint row)
 {
-  int width = (int) MAX (1, MIN (grid->cell_width - GAP, widest));
-
-  for (int w = width; w >= READABLE; w--)
-    {
-      hf_cascade_fit (&grid->cascade, w, (int) grid->row_height, depth);
-      if (!grid->cascade.squeezed)
-        return;
-    }
-
-  while (width > READABLE
-         && 2 * hf_card_art_strip_height (width) > grid->row_height - HF_CASCADE_BADGE)
-    width--;
-  hf_cascade_fit (&grid->cascade, width, (int) grid->row_height, depth);
+  return row < grid->open_rows ? books->depth : 1;
 }
 
+/* Gives the rows the heights that cards of a width need, and equal shares of the rest.
+ *
+ * Returns: whether there is room */
 static gboolean
-is_comfortable (const Grid *grid)
+fit_rows (Grid *grid, const Books *books, int width, int height)
 {
-  return !grid->cascade.squeezed && grid->cascade.card_width >= READABLE
-         && grid->cell_width >= TARGET;
+  guint closed_rows = grid->rows - grid->open_rows;
+  double left;
+
+  grid->row_gap = ROW_GAP;
+  grid->open_height = MAX (hf_cascade_find_least (width, books->depth), TARGET);
+  grid->closed_height = MAX (hf_cascade_find_least (width, 1), TARGET);
+  left = height - (grid->rows - 1.0) * grid->row_gap - grid->open_rows * grid->open_height
+         - closed_rows * grid->closed_height;
+  grid->open_height += left / grid->rows;
+  grid->closed_height += left / grid->rows;
+
+  return left >= 0;
+}
+
+/* Finds the largest cards with all indices in sight.
+ *
+ * Returns: whether there are any */
+static gboolean
+fit_cards (Grid *grid, const Books *books, int height, int widest)
+{
+  for (int w = MIN ((int) grid->cell_width - GAP, widest); w >= TARGET; w--)
+    if (fit_rows (grid, books, w, height))
+      {
+        guint depth = get_depth_in_row (grid, books, 0);
+
+        hf_cascade_fit (&grid->cascade, w,
+                        (int) (depth > 1 ? grid->open_height : grid->closed_height), depth);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* Lays cards squeezed in rows of one height, low enough to show a wild card, too. */
+static void
+squeeze_cards (Grid *grid, const Books *books, int height, int widest)
+{
+  int width = CLAMP ((int) grid->cell_width - GAP, 1, MAX (widest, 1));
+  double finger = grid->cell_width >= TARGET ? TARGET : FINGER / grid->cell_width, row_height;
+
+  /* Rows move together before they get too low for a finger. */
+  grid->row_gap = grid->rows > 1
+                    ? CLAMP ((height - grid->rows * finger) / (grid->rows - 1.0), 0, ROW_GAP)
+                    : 0;
+  row_height = (height - (grid->rows - 1.0) * grid->row_gap) / grid->rows;
+  grid->open_height = grid->closed_height = row_height;
+  while (width > READABLE && !hf_cascade_shows_wild (width, (int) row_height))
+    width--;
+  hf_cascade_fit (&grid->cascade, width, (int) row_height, books->depth);
 }
 
 static gboolean
 fits_finger (const Grid *grid)
 {
-  return grid->cell_width >= TARGET && grid->row_height >= TARGET;
+  double height = MIN (grid->open_height, grid->closed_height);
+
+  return height >= TARGET
+         && (grid->cell_width >= TARGET
+             || (grid->cell_width >= NARROW && grid->cell_width * height >= FINGER));
 }
 
+/* Whether cards are better off in one grid than in another. */
 static gboolean
 is_better (const Grid *one, const Grid *other)
 {
   const HfCascade *here = &one->cascade, *there = &other->cascade;
 
-  if (is_comfortable (one) != is_comfortable (other))
-    return is_comfortable (one);
-  if (!is_comfortable (one) && fits_finger (one) != fits_finger (other))
+  if (fits_finger (one) != fits_finger (other))
     return fits_finger (one);
-  if (!is_comfortable (one))
-    return MIN (here->card_width, here->card_height) > MIN (there->card_width, there->card_height);
   if (here->card_width != there->card_width)
     return here->card_width > there->card_width;
 
   return here->card_height > there->card_height;
 }
 
-/* How many rows books take in some width, each as wide as a finger. */
-static guint
-count_rows (guint n_books, int width)
+/* How high rows of books are, each as large as a finger needs. */
+static int
+find_rows_height (guint n_books, int width, int least_width, int least_height)
 {
-  guint columns = (guint) MAX (width / TARGET, 1);
+  guint columns = (guint) MAX (width / least_width, 1);
 
-  return MAX ((n_books + columns - 1) / columns, 1);
+  return (int) (MAX ((n_books + columns - 1) / columns, 1) * least_height);
 }
 
-/* Finds how many cards lie one below the other in each row. */
-static void
-count_depths (GPtrArray *books, Grid *grid)
+static int
+find_least_height (guint n_books, int width)
 {
-  for (guint i = 0; i < books->len; i++)
-    {
-      guint depth = get_depth (books->pdata[i]);
-      guint *deepest = &grid->depths[i / grid->columns];
-
-      *deepest = MAX (*deepest, depth > 1 ? MAX (depth, LEAST_DEPTH) : 1);
-    }
+  return MIN (find_rows_height (n_books, width, TARGET, TARGET),
+              find_rows_height (n_books, width, NARROW, (FINGER + NARROW - 1) / NARROW));
 }
 
-/* Gives each row the height it needs for cards of a width, and its share of the rest.
- * Returns: whether there is room */
-static gboolean
-fit_rows (Grid *grid, int width, int height)
-{
-  double left = height - (grid->rows - 1.0) * grid->row_gap;
-
-  for (guint row = 0; row < grid->rows; row++)
-    {
-      grid->heights[row] = MAX (hf_cascade_find_least (width, grid->depths[row]), TARGET);
-      left -= grid->heights[row];
-    }
-  for (guint row = 0; row < grid->rows; row++)
-    grid->heights[row] += left / grid->rows;
-  hf_cascade_fit (&grid->cascade, width, (int) grid->heights[0], grid->depths[0]);
-
-  return left >= 0;
-}
-
-/* Closed books take little height: where rows of them leave more to the others, cards grow.
- * @best (inout): the best so far */
-static void
-try_uneven (GtkWidget *widget, gboolean gathered, Grid *best, int width, int height, double widest)
-{
-  g_autoptr (GPtrArray) books = list_books (widget, gathered);
-  int least = !is_comfortable (best) ? READABLE
-              : gathered             ? (int) ceil (best->cascade.card_width * WORTH)
-                                     : best->cascade.card_width + 1;
-
-  for (guint rows = 2; rows <= MIN (MAX_ROWS, books->len); rows++)
-    {
-      Grid grid = { .columns = (books->len + rows - 1) / rows,
-                    .row_gap = ROW_GAP,
-                    .gathered = gathered,
-                    .uneven = TRUE };
-
-      grid.rows = (books->len + grid.columns - 1) / grid.columns;
-      grid.cell_width = (double) width / grid.columns;
-      count_depths (books, &grid);
-      for (int w = (int) MIN (grid.cell_width - GAP, widest); w >= least; w--)
-        if (grid.cell_width >= TARGET && fit_rows (&grid, w, height))
-          {
-            *best = grid;
-            least = w + 1;
-            break;
-          }
-    }
-}
-
-/* @most: how wide a card is at most */
 static Grid
-find_grid (GtkWidget *widget, guint n_books, guint depth, int width, int height, double most)
+make_grid (const Books *books, guint columns, int width)
 {
-  double widest = MIN (MAX (MAX (height * LARGEST, MIN (height * LARGEST_LOW, MODEST)), TARGET),
-                       most);
-  guint most_rows = MIN (MAX (MAX_ROWS, count_rows (n_books, width)), n_books);
+  return (Grid) { .columns = columns,
+                  .rows = (books->n + columns - 1) / columns,
+                  .open_rows = (books->n_open + columns - 1) / columns,
+                  .cell_width = (double) width / columns };
+}
+
+/* Finds how books lie. Where there is room for a cascade of the usual depth, cards that are too many to be large enough
+ * with all indices in sight are squeezed and no wider than those; elsewhere all are squeezed.
+ *
+ * @widest: how wide a card is at most */
+static Grid
+find_grid (const Books *books, int width, int height, int widest)
+{
   Grid best = { .columns = 0 };
+  gboolean spread = height >= hf_cascade_find_least (TARGET, USUAL_DEPTH), squeezed;
 
-  for (guint rows = 1; rows <= most_rows; rows++)
+  for (guint columns = 1; spread && columns <= books->n; columns++)
     {
-      Grid grid = { .columns = (n_books + rows - 1) / rows, .rows = rows };
+      Grid grid = make_grid (books, columns, width);
 
-      /* Rows move together before they get too low for a finger. */
-      if (rows > 1)
-        grid.row_gap = CLAMP ((height - rows * TARGET) / (rows - 1.0), 0, ROW_GAP);
-      grid.row_height = (height - (rows - 1.0) * grid.row_gap) / rows;
-      grid.cell_width = (double) width / grid.columns;
-      fit_cards (&grid, depth, widest);
+      if (fit_cards (&grid, books, height, widest)
+          && (best.columns == 0 || is_better (&grid, &best)))
+        best = grid;
+    }
+  squeezed = best.columns == 0;
+  for (guint columns = 1; squeezed && columns <= books->n; columns++)
+    {
+      Grid grid = make_grid (books, columns, width);
+
+      squeeze_cards (&grid, books, height, spread ? MIN (widest, TARGET) : widest);
       if (best.columns == 0 || is_better (&grid, &best))
         best = grid;
     }
-
-  try_uneven (widget, FALSE, &best, width, height, widest);
-  try_uneven (widget, TRUE, &best, width, height, widest);
 
   /* Books stay side by side rather than far apart. */
   best.cell_width =
@@ -254,39 +254,35 @@ place_books (HfBooksBox *self, int width, int height)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  g_autoptr (GPtrArray) books = NULL;
-  guint n_books, depth;
-  double y = 0;
+  g_autoptr (GPtrArray) list = list_books (widget);
+  Books books = count_books (widget);
+  double y = 0, row_height = 0;
   Grid grid;
 
-  count_books (widget, &n_books, &depth);
-  if (n_books == 0)
+  if (books.n == 0)
     return;
 
-  grid = find_grid (widget, n_books, depth, width, height, G_MAXINT);
+  grid = find_grid (&books, width, height, G_MAXINT);
   self->fitting = grid.cascade.card_width;
   if (self->widest < self->fitting)
-    grid = find_grid (widget, n_books, depth, width, height, self->widest);
-  books = list_books (widget, grid.gathered);
-  for (guint i = 0; i < books->len; i++)
+    grid = find_grid (&books, width, height, self->widest);
+  for (guint i = 0; i < list->len; i++)
     {
-      GtkWidget *book = books->pdata[i];
+      GtkWidget *book = list->pdata[i];
       double x = round ((i % grid.columns) * grid.cell_width);
       double right = round ((i % grid.columns + 1) * grid.cell_width);
       guint row = i / grid.columns;
 
-      if (grid.uneven && i % grid.columns == 0)
+      if (i % grid.columns == 0)
         {
-          y = row > 0 ? y + grid.row_height + grid.row_gap : 0;
-          grid.row_height = grid.heights[row];
-          hf_cascade_fit (&grid.cascade, grid.cascade.card_width, (int) grid.row_height,
-                          grid.depths[row]);
+          y = row > 0 ? y + row_height + grid.row_gap : 0;
+          row_height = row < grid.open_rows ? grid.open_height : grid.closed_height;
+          hf_cascade_fit (&grid.cascade, grid.cascade.card_width, (int) row_height,
+                          get_depth_in_row (&grid, &books, row));
         }
-      else if (!grid.uneven)
-        y = row * (grid.row_height + grid.row_gap);
       hf_cascade_layout_set_cascade (HF_CASCADE_LAYOUT (gtk_widget_get_layout_manager (book)),
                                      &grid.cascade);
-      gtk_widget_allocate (book, (int) (right - x), MAX (1, (int) grid.row_height), -1,
+      gtk_widget_allocate (book, (int) (right - x), MAX (1, (int) row_height), -1,
                            gsk_transform_translate (NULL,
                                                     &GRAPHENE_POINT_INIT (rtl ? width - right : x,
                                                                           round (y))));
@@ -314,9 +310,8 @@ hf_books_box_measure (GtkWidget *widget,
                       int *minimum_baseline,
                       int *natural_baseline)
 {
-  guint n_books, depth;
+  guint n_books = count_books (widget).n;
 
-  count_books (widget, &n_books, &depth);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = (int) CLAMP ((n_books + MAX_ROWS - 1) / MAX_ROWS, 1, MAX_COLUMNS) * TARGET;
@@ -324,8 +319,7 @@ hf_books_box_measure (GtkWidget *widget,
       return;
     }
 
-  *minimum = (int) count_rows (n_books, for_size < 0 ? USUAL_WIDTH : for_size) * TARGET;
-  *natural = *minimum;
+  *minimum = *natural = find_least_height (n_books, for_size < 0 ? USUAL_WIDTH : for_size);
 }
 
 static void

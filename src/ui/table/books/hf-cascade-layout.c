@@ -9,8 +9,10 @@
 #include "ui/cards/hf-card-list.h"
 #include "ui/cards/hf-card-widget.h"
 
-#define THICKNESS      0.7 /* pixels that each card of a squared book stands out */
-#define EDGE           2.0 /* pixels that are seen of a card without its index */
+#define THICKNESS 0.7 /* pixels that each card of a squared book stands out */
+#define EDGE      2.0 /* pixels that are seen of a card without its index */
+#define WILD_SHARE \
+  0.45 /* of the height of a squeezed card: what shows at most of a wild one behind it */
 #define SHORT          1.0 /* of its width: the least height of a card in front */
 #define BADGE_LEAST    14  /* pixels: narrower ones cannot be read */
 #define BADGE_OVERHANG 6   /* pixels that a badge may be wider than its card */
@@ -44,6 +46,15 @@ hf_cascade_find_least (int width, guint depth)
   return (depth - 1) * strip + MAX (SHORT * width, strip + 14) + HF_CASCADE_BADGE;
 }
 
+/* Finds whether a book that is squeezed within a height has room for the index of a wild card above the card in front.
+ *
+ * @width: the width of a card, more than 0 */
+gboolean
+hf_cascade_shows_wild (int width, int height)
+{
+  return (height - HF_CASCADE_BADGE) * WILD_SHARE >= hf_card_art_strip_height (width);
+}
+
 /* Finds how cards of a width lie within a height: whole cards if they fit, then shorter ones,
  * then without the indices of the covered ones, and at last with the card in front alone.
  *
@@ -56,13 +67,11 @@ hf_cascade_fit (HfCascade *cascade, int width, int height, guint depth)
   double room = MAX (height - HF_CASCADE_BADGE, 1);
   double covered = (MAX (depth, 1) - 1) * strip;
   double whole = width / HF_CARD_ASPECT;
-  double least = MAX (SHORT * width, strip + 14);
+  double least = MAX (SHORT * width, strip + 14), edges = (MAX (depth, 1) - 1) * EDGE;
 
   cascade->card_width = width;
   cascade->squeezed = covered + least > room;
-  cascade->step = !cascade->squeezed                               ? strip
-                  : room > 2 * strip + (MAX (depth, 1) - 1) * EDGE ? EDGE
-                                                                   : 0;
+  cascade->step = !cascade->squeezed ? strip : room - edges >= strip / WILD_SHARE ? EDGE : 0;
   if (cascade->squeezed)
     covered = (MAX (depth, 1) - 1) * cascade->step;
   cascade->card_height = (int) CLAMP (room - covered, MIN (strip, room), whole);
@@ -116,7 +125,7 @@ find_offset (HfCascadeLayout *self, guint i, guint n_cards)
 
   if (cascade->squeezed && cascade->card_height >= 2 * strip && self->n_wilds > 0
       && i >= self->n_wilds && self->n_wilds < n_cards)
-    spread += MIN (strip, cascade->card_height * .4);
+    spread += MIN (strip, cascade->card_height * WILD_SHARE);
 
   return spread * (1 - self->square) + i * MIN (THICKNESS, cascade->step) * self->square;
 }

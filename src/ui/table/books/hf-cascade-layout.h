@@ -21,6 +21,7 @@ typedef struct
 
 double hf_cascade_find_least (int width, guint depth);
 void hf_cascade_fit (HfCascade *cascade, int width, int height, guint depth);
+gboolean hf_cascade_shows_wild (int width, int height);
 
 #define HF_TYPE_CASCADE_LAYOUT (hf_cascade_layout_get_type ())
 G_DECLARE_FINAL_TYPE (HfCascadeLayout, hf_cascade_layout, HF, CASCADE_LAYOUT, GtkLayoutManager)

@@ -523,20 +523,18 @@ hf_tableau_set_looks_only (HfTableau *self, gboolean looks_only)
   update_state (self);
 }
 
-/* Makes the cards of two sides that have their places as large as they can be on both. */
+/* Bounds how wide the cards of sides that have their places are; those of two sides are as large as they can be on
+ * both.
+ *
+ * @widest: how wide a card is at most, in pixels */
 void
-hf_tableau_agree (HfTableau *self, HfTableau *other)
+hf_tableau_agree (GtkWidget *const *sides, guint n_sides, int widest)
 {
-  HfBooksBox *here, *there;
-  int widest;
-
-  g_return_if_fail (HF_IS_TABLEAU (self) && HF_IS_TABLEAU (other));
-
-  here = HF_BOOKS_BOX (self->books);
-  there = HF_BOOKS_BOX (other->books);
-  widest = MIN (hf_books_box_get_fitting (here), hf_books_box_get_fitting (there));
-  hf_books_box_set_widest (here, widest);
-  hf_books_box_set_widest (there, widest);
+  if (n_sides == 2)
+    for (guint i = 0; i < n_sides; i++)
+      widest = MIN (widest, hf_books_box_get_fitting (HF_BOOKS_BOX (HF_TABLEAU (sides[i])->books)));
+  for (guint i = 0; i < n_sides; i++)
+    hf_books_box_set_widest (HF_BOOKS_BOX (HF_TABLEAU (sides[i])->books), widest);
 }
 
 /* Returns (nullable): the view of that book */

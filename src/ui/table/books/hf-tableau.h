@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (HfTableau, hf_tableau, HF, TABLEAU, GtkWidget)
 GtkWidget *hf_tableau_new (HfTurnController *controller, HfGameTeam *team);
 void hf_tableau_set_form (HfTableau *self, const HfForm *form);
 void hf_tableau_set_looks_only (HfTableau *self, gboolean looks_only);
-void hf_tableau_agree (HfTableau *self, HfTableau *other);
+void hf_tableau_agree (GtkWidget *const *sides, guint n_sides, int widest);
 GtkWidget *hf_tableau_find_staged (HfTableau *self, HfCard *card);
 GtkWidget *hf_tableau_find_red (HfTableau *self, HfCard *card);
 HfBookView *hf_tableau_find (HfTableau *self, HfCardZone *zone);

@@ -24,23 +24,20 @@ G_DEFINE_ENUM_TYPE (HfFormName,
                     G_DEFINE_ENUM_VALUE (HF_FORM_NARROW, "narrow"),
                     G_DEFINE_ENUM_VALUE (HF_FORM_PACKED, "packed"))
 
-static const HfTableShape all_around = { .round = TRUE,
-                                         .hand = .2,
-                                         .hand_most = .28,
-                                         .hand_min = 110,
-                                         .hand_max = 290,
-                                         .middle_min = 60,
-                                         .pad = 14,
-                                         .gap = 10,
-                                         .beside = 15,
-                                         .own_min = 96 };
+#define OF_ALL_ROOM                                                                             \
+  .hand = .22, .hand_most = .28, .hand_min = 110, .hand_max = 290, .middle_min = 60, .pad = 14, \
+  .gap = 10, .beside = 15, .own_min = 96
+
+static const HfTableShape all_around = { OF_ALL_ROOM, .round = TRUE };
+/* The others’ seats beside the books would take a quarter of their width. */
+static const HfTableShape in_line = { OF_ALL_ROOM };
 static const HfTableShape low = { .hand = .24,
                                   .hand_most = .28,
                                   .hand_min = 78,
                                   .hand_max = 180,
                                   .middle_min = 60,
-                                  .pad = 8,
-                                  .gap = 6,
+                                  .pad = 6,
+                                  .gap = 5,
                                   .beside = 6,
                                   .own_min = 96 };
 static const HfTableShape flat = { .cramped = TRUE,
@@ -98,7 +95,7 @@ static const HfSeatLook own_packed = { HF_WORDS_NONE, .column = TRUE, .centred =
 
 /* clang-format off */
 static const HfForm forms[] = {
-  [HF_FORM_USUAL] = { &all_around, &own_usual, NULL, HF_WORDS_ALL, FALSE, 1, { NULL } },
+  [HF_FORM_USUAL] = { &in_line, &own_usual, NULL, HF_WORDS_ALL, FALSE, 1, { NULL } },
   [HF_FORM_ROOMY] = { &all_around, &own_usual, NULL, HF_WORDS_ALL, TRUE, 1, { NULL } },
   [HF_FORM_LARGE] = { &all_around, &own_usual, NULL, HF_WORDS_ALL, TRUE, 1.25, { "large" } },
   [HF_FORM_HUGE] = { &all_around, &own_usual, NULL, HF_WORDS_ALL, TRUE, 1.6, { "huge" } },
@@ -144,6 +141,9 @@ hf_form_get_seat (const HfForm *form, guint n_seats, guint n_sides, guint places
     return !form->shape->tall && n_others > 3 ? &seat_small : form->others;
   if (places <= n_beside || places > n_others - n_beside)
     return &seat_side;
+
+  if (!form->shape->round)
+    return n_across > 4 ? &seat_small : n_across > 3 ? &seat_line : &seat_across;
 
   return n_across > 3 ? &seat_small : n_across > 2 ? &seat_line : &seat_across;
 }

@@ -25,9 +25,9 @@ pile_width (const HfTableParts *parts, int card, int room)
               room);
 }
 
-/* How wide cards in the middle are at most, as large as those of a usual hand. */
-static int
-largest_card (int usual_hand)
+/* Returns: how wide cards on the table are at most, which the hand is never smaller than */
+int
+hf_table_largest_card (int usual_hand)
 {
   return (int) (usual_hand * .82 * HF_CARD_ASPECT);
 }
@@ -74,7 +74,7 @@ static int
 column_card (const HfTableSetting *set)
 {
   return (int) MIN ((set->centre.height - column_space (set) - 2 * OVERHANG) / 2 * HF_CARD_ASPECT,
-                    largest_card (set->usual_hand));
+                    hf_table_largest_card (set->usual_hand));
 }
 
 static int
@@ -338,7 +338,7 @@ hf_table_centre_need (const HfTableLayout *self,
                              rows * other.all + middle + own.all };
     }
 
-  split_centre (self, parts, width, largest_card (usual_hand), &own_width, &middle);
+  split_centre (self, parts, width, hf_table_largest_card (usual_hand), &own_width, &middle);
   others = width - own_width - middle - 2 * self->form->shape->beside;
   columns = count_columns (self, parts, others);
   rows = count_rows (parts, columns);

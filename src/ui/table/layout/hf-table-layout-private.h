@@ -60,6 +60,7 @@ void hf_table_place_in (const HfTableSetting *set,
                         gboolean mirror);
 
 /* hf-table-centre.c */
+int hf_table_largest_card (int usual_hand);
 void hf_table_set_centre_across (const HfTableSetting *set);
 void hf_table_set_centre_down (const HfTableSetting *set);
 HfTableNeed hf_table_centre_need (const HfTableLayout *self,

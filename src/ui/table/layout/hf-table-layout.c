@@ -7,9 +7,21 @@
 /* Sets the table: seats around, in the middle stacks and pile between the books of both sides,
  * the own hand along the bottom.
  *
- * With little room all other seats are in a line at the top, and with little width the books lie
+ * Where the room is not very large all other seats are in a line at the top, and with little width the books lie
  * above and below the pile. The seats keep their sides in right-to-left languages, because play
- * goes clockwise around the table everywhere. */
+ * goes clockwise around the table everywhere.
+ *
+ * Cards are as large as the room allows, those of the hand the largest. With six books on each of two sides no card of
+ * a book is narrower than these pixels, in any language:
+ *
+ * | window | | window | | window | |
+ * | --- | --- | --- | --- | --- | --- |
+ * | 360x640 | 46 | 1024x600 | 54 | 1600x900 | 94 |
+ * | 412x915 | 52 | 1024x768 | 76 | 1920x1080 | 112 |
+ * | 720x360 | 44 | 1200x780 | 78 | 2560x1440 | 150 |
+ * | 800x600 | 46 | 1366x768 | 80 | | |
+ *
+ * Up to nine books a side, at four seats, nothing scrolls. */
 
 G_DEFINE_FINAL_TYPE (HfTableLayout, hf_table_layout, GTK_TYPE_LAYOUT_MANAGER)
 
@@ -114,8 +126,7 @@ hf_table_layout_allocate (GtkLayoutManager *manager,
     hf_table_set_centre_down (&set);
   else
     hf_table_set_centre_across (&set);
-  if (parts->n_tableaux == 2)
-    hf_tableau_agree (HF_TABLEAU (parts->tableaux[0]), HF_TABLEAU (parts->tableaux[1]));
+  hf_tableau_agree (parts->tableaux, parts->n_tableaux, hf_table_largest_card (set.usual_hand));
   set_above (&set);
 }
 
