@@ -20,6 +20,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/text/hf-language.h"
 #include "game/pad/hf-pad-file.h"
 #include "game/pad/hf-pad-store.h"
 #include "page/hf-pad-server.h"
@@ -139,6 +140,7 @@ main (int argc, char **argv)
   g_autoptr (GIOChannel) input = g_io_channel_unix_new (0);
 
   setlocale (LC_ALL, "");
+  hf_language_bind ();
   find_pad (&self, argc > 2 ? argv[2] : "classic");
   open_pad (&self);
   g_io_add_watch (input, G_IO_IN | G_IO_HUP, order_cb, &self);

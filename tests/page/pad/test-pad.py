@@ -14,6 +14,7 @@ import tempfile
 
 from guest import Line
 from pad import PadHost, Writer
+from reader import find_faults
 from relay import Relay
 
 PROGRAM, N_EDITS = sys.argv[1], 1000 if "thorough" in sys.argv else 60
@@ -180,6 +181,15 @@ def read_draft_id(host):
     return int(file.get("Draft", {}).get("Id", int(file["Score Pad"]["Rounds"]) + 1))
 
 
+def check_everybody(*people):
+    """The page keeps the rules for everybody, light and dark, on a phone and a computer."""
+    for one in people:
+        for dark in False, True:
+            one.browser.set_dark(dark)
+            one.run("scrollTo(0, 0)")
+            assert not find_faults(one.browser), (one.name, dark, find_faults(one.browser))
+
+
 def check_close(host, mia):
     """Once it is closed, the link leads nowhere, and another pad is opened with another."""
     old = host.link
@@ -205,6 +215,7 @@ def main():
         host = check_closed_window(host, folder, mia, tom)
         check_strangers(host, mia)
         check_names(host, mia, tom)
+        check_everybody(mia, tom)
         check_close(host, mia)
         for one in mia, tom:
             wrong = [text for text in one.browser.complaints() if "WebSocket" not in text and "ERR_CONNECTION" not in text]
