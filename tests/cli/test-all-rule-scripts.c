@@ -11,6 +11,7 @@
 
 #include "cli/hf-cli-script.h"
 #include "core/rules/hf-rule-table.h"
+#include "lib/hf-test-amount.h"
 
 /* Whether the rules of play do not see a rule: it says how the game looks or is handled, or it is for
  * people with real cards. The rule table says so, and the editor shows it. */
@@ -261,7 +262,7 @@ test_rules_of_the_looks (void)
 
   /* Scripts read what things are called, too. */
   for (guint i = 0; i < n_rows; i++)
-    if (is_for_the_eye (&rows[i]) && rows[i].type != HF_RULE_TERMS
+    if (hf_test_is_picked (i) && is_for_the_eye (&rows[i]) && rows[i].type != HF_RULE_TERMS
         && has_script (scripts, &rows[i]))
       g_error ("Play depends on %s", rows[i].key);
 }

@@ -13,6 +13,7 @@ import sys
 import urllib.parse
 import urllib.request
 
+from amount import pick
 from browser import Browser
 from host import Host
 from player import Player
@@ -53,9 +54,13 @@ def check_manifest(browser, home, secret):
     assert not any(secret in text for text in seen), seen
 
 
+# Folder, and what stands around the secret
+PLACES = [("", "#", ""), ("some/where/", "#", ""), ("round/friends/", "%23", ""), ("cards/", "", "/")]
+
+
 def check_places(browser):
     """A link whose secret stands where programs on the way have put it."""
-    for folder, before, behind in [("", "#", ""), ("some/where/", "#", ""), ("round/friends/", "%23", ""), ("cards/", "", "/")]:
+    for folder, before, behind in pick(PLACES):
         table = Host(CLI, "--rules", "classic", seats=["Grandma", "-", "-", "-"])
         root, _, secret = table.links[0].partition("#")
         browser.open(f"{root}{folder}{before}{secret}{behind}")

@@ -9,6 +9,7 @@ import os
 import sys
 import urllib.request
 
+from amount import pick
 from browser import Browser
 from host import Host
 from player import Player
@@ -124,5 +125,5 @@ def check_none(browser):
 
 visit("de", check_letters)
 visit("fr", check_deeds)
-visit("en", check_none)
-visit("ar", check_none)
+for other in pick(["en", "ar"]):
+    visit(other, check_none)

@@ -20,7 +20,8 @@ test_training_pays (void)
   g_autofree HfFlatRules *rules = hf_test_flat_rules_new ("hoof-and-mouth", 0);
   gdouble error, better;
 
-  better = hf_skill_try_style (rules, hf_style_find ("sharp"), NULL, 8000, 900000, &error);
+  better = hf_skill_try_style (rules, hf_style_find ("sharp"), NULL, HF_TEST_AMOUNT (8000), 900000,
+                               &error);
   g_assert_cmpfloat (better - 2 * error, >, 150);
 }
 
@@ -31,7 +32,8 @@ test_holding_costs (void)
   g_autofree HfFlatRules *rules = hf_test_flat_rules_new ("hoof-and-mouth", 0);
   gdouble error, better;
 
-  better = hf_skill_try_style (rules, hf_style_find ("holder"), NULL, 4000, 900000, &error);
+  better = hf_skill_try_style (rules, hf_style_find ("holder"), NULL, HF_TEST_AMOUNT (4000), 900000,
+                               &error);
   g_assert_cmpfloat (better + 2 * error, <, 0);
 }
 
@@ -79,7 +81,8 @@ test_choice_never_loses (void)
       g_assert_true (hf_skill_for_rules (&skill, rules, NULL));
       if (skill.styles[0] == NULL)
         continue;
-      better = hf_skill_try_style (rules, skill.styles[0], NULL, 3000, 900000, &error);
+      better = hf_skill_try_style (rules, skill.styles[0], NULL, HF_TEST_AMOUNT (3000), 900000,
+                                   &error);
       g_assert_cmpfloat (better + 2 * error, >, 0);
     }
 }

@@ -316,6 +316,7 @@ test_alone (void)
   while (n_rounds > 0)
     {
       HfGame *game = hf_far_get_game (window);
+      guint position = hf_game_get_log (game)->position;
 
       if (hf_game_get_phase (game) == HF_PHASE_OVER)
         {
@@ -326,6 +327,9 @@ test_alone (void)
         }
       else if (!hf_game_is_computer (game, hf_decide_find_actor (game)))
         hf_decide_act (game, hf_decide_find_actor (game), SEED);
+      else
+        hf_test_wait_until (hf_game_get_log (game)->position > position
+                            || hf_game_get_phase (game) == HF_PHASE_OVER);
       g_main_context_iteration (NULL, FALSE);
       g_assert_false (is_connected ());
     }
