@@ -20,7 +20,7 @@ hf_page_pad_words (void)
     const char *name;
     const char *text;
   } words[] = {
-    { "title", C_("title", "Score Pad") },
+    { "title", C_("title", "Keep Score") },
     { "lost", C_("page", "Connection lost. Coming back…") },
     /* Translators: in a browser, in which people fill in a score pad that is open in the window of somebody else */
     { "closed", C_("page", "The score pad isn’t open to others right now. This page waits for it.") },
@@ -30,7 +30,6 @@ hf_page_pad_words (void)
     { "failed", C_("page", "Something went wrong.") },
     { "name", C_("label", "Name") },
     { "enter", C_("button", "Come In") },
-    { "this_round", C_("title", "This Round") },
     { "rounds", C_("title", "Rounds") },
     { "correct", _("Choose a round to correct it.") },
     { "out", _("Who Went Out?") },
