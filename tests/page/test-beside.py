@@ -162,14 +162,14 @@ def sit_down(sofa, table):
     sofa.click("dialog[open] .whose:not([disabled])")
     sofa.wait_for("#room")
     for again in True, False:
-        sofa.click(".chair:nth-child(3) button")
+        sofa.click(".chair:nth-child(2) button")
         sofa.click("dialog[open] footer .act:last-child")
         sofa.browser.wait("Tom’s chair to be taken", lambda: not sofa.count(".chair.missing"))
         assert "Grandma" in sofa.text("#greeting"), sofa.text("#greeting")
-        sofa.click(".chair:nth-child(3) button")
+        sofa.click(".chair:nth-child(2) button")
         sofa.browser.wait("Tom’s view", lambda: "Tom" in sofa.text("#greeting"))
         if again:
-            sofa.click(".chair:nth-child(3) button")
+            sofa.click(".chair:nth-child(2) button")
             sofa.check_rules("the name of one of two")
             sofa.click("dialog[open] footer .act:first-child")
             sofa.browser.wait("Tom to leave", lambda: sofa.count(".chair.missing") == 1 and "Grandma" in sofa.text("#greeting"))
@@ -230,7 +230,7 @@ def check_undo(sofa):
     seat = sofa.who()
     sofa.play_until(sofa.is_covered)
     sofa.browser.wait("the other one’s turn", lambda: sofa.browser.run("return !!document.title.match(/^●/)"))
-    name = {"seat-0": "Grandma", "seat-2": "Tom"}[seat]
+    name = {"seat-0": "Grandma", "seat-1": "Tom"}[seat]
     assert name not in sofa.text("#curtain h2"), sofa.text("#curtain h2")
     sofa.press_until("#curtain .act:last-child", lambda: name in sofa.text("#curtain h2"))
     sofa.lift()
@@ -246,12 +246,19 @@ def check_undo(sofa):
 
 
 def play_game(sofa):
-    """Both of them look, and each round ends with the sheet alone."""
+    """Both of them look, and each round ends with the sheet alone. They play on different sides, so it tells each of them
+    how it has ended, and calls none of them “us”."""
     while not sofa.is_game_over():
-        if sofa.step() and not sofa.is_game_over():
+        if sofa.step():
             assert sofa.is_covered() and not sofa.count("#curtain h2"), "a hand below the sheet"
-            sofa.go_on()
-    assert sofa.looked == {"seat-0", "seat-2"}, sofa.looked
+            names = ["Grandma", "Tom"]
+            for found in ".end p:has(strong)", "thead th.side":
+                texts = sofa.browser.wait("the sheet of both", lambda found=found: (texts := sofa.browser.run(
+                    "return [...document.querySelectorAll(arguments[0])].map((e) => e.textContent)", f"[data-name=sheet] {found}")) and texts)
+                assert all(text.startswith(name) for text, name in zip(texts, names, strict=False)), texts
+            if not sofa.is_game_over():
+                sofa.go_on()
+    assert sofa.looked == {"seat-0", "seat-1"}, sofa.looked
     sofa.check_leaks()
 
 
@@ -297,7 +304,7 @@ def main():
     with tempfile.NamedTemporaryFile("w", suffix=".rules") as file:
         file.write(RULES)
         file.flush()
-        table = Host(CLI, "--rules", file.name, seats=["Grandma", "-", "Tom", "-"], room=True)
+        table = Host(CLI, "--rules", file.name, seats=["Grandma", "Tom", "-", "-"], room=True)
         try:
             sofa = Sofa(browser)
             sit_down(sofa, table)

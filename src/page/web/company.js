@@ -148,6 +148,11 @@ export class Company {
     this.hadTurn = !!this.eyes && isTurn;
   }
 
+  /** Whether the people here play on different sides: no side is “us” in what they read together */
+  get isMixed() {
+    return new Set(this.here.map((person) => person.state.seats[person.index].team)).size > 1;
+  }
+
   /**
    * Lifts the curtain.
    * @param {Person} person

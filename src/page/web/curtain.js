@@ -17,11 +17,21 @@ import { fill, find, make, update } from "./make.js";
 const GRACE = 400;
 
 /**
+ * @param {State} state
+ * @returns {string[]} each side by the names of its players
+ */
+export function nameSides({ seats, teams }) {
+  return teams.map((_, side) => seats.filter((seat) => seat.team === side).map((seat) => seat.name).join(" · "));
+}
+
+/**
  * @param {State} state of one person
+ * @param {boolean} isMixed whether sides go by the names of their players
  * @returns {State} what all at the table may know of it
  */
-export function cover(state) {
+export function cover(state, isMixed) {
   const { agree, acts } = state;
+  const names = isMixed ? nameSides(state) : state.teams.map((team) => team.name);
   return {
     ...state,
     hand: [],
@@ -32,8 +42,8 @@ export function cover(state) {
     hint: null,
     agree: agree && !agree.asked && !agree.own ? agree : null,
     acts: { round: acts.round, guidance: "", acts: [], paused: acts.paused },
-    seats: state.seats.map((seat) => ({ ...seat, you: false })),
-    teams: state.teams.map((team) => ({ ...team, books: team.books.map((book) => ({ ...book, offered: false })) })),
+    seats: state.seats.map((seat) => ({ ...seat, you: false, partner: !isMixed && seat.partner })),
+    teams: state.teams.map((team, side) => ({ ...team, name: names[side], books: team.books.map((book) => ({ ...book, offered: false })) })),
   };
 }
 

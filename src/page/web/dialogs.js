@@ -292,13 +292,17 @@ function makeRound(sides, round) {
   );
 }
 
+/** @typedef {import("./types.js").Sheet & {ends?: {name: string, text: string}[]}} Sheet with ends, how it is for each of
+ *   several people */
+
 /**
  * How a round ended, or the game: with its winners, its best book, and its turning point.
- * @param {import("./types.js").Sheet} sheet
+ * @param {Sheet} sheet
  * @param {import("./types.js").Seat[]} seats
  */
 function makeEnd(sheet, seats) {
   const best = sheet.best;
+  const kind = sheet.result ? "result" : "lead";
   const winners = seats.filter((seat) => sheet.winners?.includes(seat.team));
   return make("div", { class: "end" },
     ...(winners.length
@@ -306,7 +310,9 @@ function makeEnd(sheet, seats) {
           make("span", { class: `winner team-${seat.team % 4}` },
             avatar(seat), make("span", { text: seat.name }))))]
       : []),
-    ...(sheet.result ?? sheet.lead ? [make("p", { class: sheet.result ? "result" : "lead", text: sheet.result ?? sheet.lead })] : []),
+    ...(sheet.ends
+      ? sheet.ends.map(({ name, text }) => make("p", { class: kind }, make("strong", { text: name }), make("br"), text))
+      : sheet.result ?? sheet.lead ? [make("p", { class: kind, text: sheet.result ?? sheet.lead })] : []),
     ...(sheet.out ? [make("p", { text: sheet.out })] : []),
     ...(best
       ? [make("div", { class: "best" }, make("p", { text: best.title }), showCards(best.cards),
@@ -333,7 +339,7 @@ function makeWays(table, sheet) {
 
 /**
  * @param {Table} table
- * @param {import("./types.js").Sheet | null} sheet
+ * @param {Sheet | null} sheet
  * @param {import("./types.js").Seat[]} seats
  * @param {Node[]} missing people who are not there, to be seen before the next round
  * @param {boolean} looks nobody there plays

@@ -4,7 +4,7 @@
 
 import { loadDeck, useLetters } from "./cards.js";
 import { Company, Person } from "./company.js";
-import { cover, coverFrame, drawCurtain, drop, focusCurtain } from "./curtain.js";
+import { cover, coverFrame, drawCurtain, drop, focusCurtain, nameSides } from "./curtain.js";
 import * as dialogs from "./dialogs.js";
 import { holdFocus, listen } from "./keys.js";
 import { findFolder, readLink } from "./links.js";
@@ -228,9 +228,19 @@ function speak(lines) {
   if (texts.length) tell(texts.join(" "));
 }
 
+/**
+ * @param {Person} person
+ * @returns {{name: string, text: string}} how a round or the game has ended for the person
+ */
+function tellEnd({ name, state: { sheet } }) {
+  return { name, text: sheet?.result ?? sheet?.lead ?? "" };
+}
+
 function showSheet() {
   const missing = state.seats.some((seat) => seat.missing) ? [listPeople(table, state.seats, !!state.look, (seat) => !!seat.missing)] : [];
-  dialogs.showSheet(table, state.sheet, state.seats, missing, !!state.look);
+  const together = stage?.covered && company.isMixed && state.sheet;
+  const sheet = together ? { ...together, sides: nameSides(state), ends: company.here.map(tellEnd) } : state.sheet;
+  dialogs.showSheet(table, sheet, state.seats, missing, !!state.look);
   fitSheet();
 }
 
@@ -307,6 +317,7 @@ async function follow(person, frame) {
   if (before?.person !== stage.person || before.covered !== stage.covered) await drawStage();
   else if (frame && person === stage.person) await draw(frame);
   else followCurtain();
+  if (person !== stage.person && frame?.sheet && dialogs.isOpen("sheet")) showSheet();
   callTurn();
 }
 
@@ -314,7 +325,7 @@ async function follow(person, frame) {
 async function draw(told) {
   await deck;
   const { person, covered } = /** @type {import("./company.js").Stage} */ (stage);
-  state = covered ? cover(person.state) : person.state;
+  state = covered ? cover(person.state, company.isMixed) : person.state;
   const frame = covered ? coverFrame(told, person.index) : told;
   const before = lookAround();
   const closed = findClosed();
