@@ -375,6 +375,9 @@ hf_page_json_words (void)
     { "which", _("Where should the card go?") },
     /* Translators: lets the computer play for somebody who is away; %s is a player */
     { "let", C_("page", "Let the Computer Play for %s") },
+    /* Translators: a button; %s is a player in another place for whom the table has waited for minutes: her device
+       tells her so */
+    { "call", C_("button", "Ask %s") },
     { "put_back", _("Press to add the selected cards or to put these back") },
     /* Translators: of a card that was drawn just now */
     { "drawn", C_("page", "new") },

@@ -145,7 +145,7 @@ write_seat (HfTurnController *controller, HfGameSeat *seat)
   return object;
 }
 
-/* Adds the state of the player in a seat: whether it is a person, there or missing, muted, with a hand that others
+/* Adds the state of the player in a seat: whether it is a person, there or missing, slow, muted, with a hand that others
  * may see or do see. */
 static void
 add_presence (JsonObject *object, HfGuest *guest, guint seat)
@@ -157,6 +157,7 @@ add_presence (JsonObject *object, HfGuest *guest, guint seat)
   hf_json_set_text (object, "where", hf_words_presence (presence));
   hf_json_set_flag (object, "person", !((present->computers >> seat) & 1));
   hf_json_set_flag (object, "missing", hf_presence_is_missing (presence));
+  hf_json_set_flag (object, "slow", hf_guest_can_call (guest, seat));
   hf_json_set_flag (object, "muted", (hf_guest_get_muted (guest) >> seat) & 1);
   hf_json_set_flag (object, "shown", (present->shown >> seat) & 1);
   hf_json_set_flag (object, "seen", (present->seen >> seat) & 1);

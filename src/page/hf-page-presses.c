@@ -162,6 +162,18 @@ press_stand_in (HfPageSeat *self, const Press *press)
   hf_guest_ask_stand_in (self->guest, press->number);
 }
 
+static void
+press_call (HfPageSeat *self, const Press *press)
+{
+  hf_guest_call (self->guest, press->number);
+}
+
+/* Plays on, where the others have called the person: so does any press. */
+static void
+press_back (HfPageSeat *self, const Press *press)
+{
+}
+
 /* Mutes a player, or hears the player again. */
 static void
 press_mute (HfPageSeat *self, const Press *press)
@@ -298,6 +310,8 @@ static const struct
   { "move", press_move, "id", G_MAXINT32 },
   { "agree", press_agree, "move", G_MAXINT32, "yes" },
   { "stand-in", press_stand_in, "seat", HF_MAX_SEATS - 1 },
+  { "call", press_call, "seat", HF_MAX_SEATS - 1 },
+  { "back", press_back },
   { "mute", press_mute, "seat", HF_MAX_SEATS - 1, "on" },
   { "show", press_show, .flag = "on" },
   { "break", press_break, .flag = "on" },
@@ -320,8 +334,11 @@ perform (HfPageSeat *self, const char *name, HfJson json)
   if (presses[i].number != NULL)
     press.number = hf_json_int_or (json, presses[i].number, 0, presses[i].most, 0);
   press.flag = presses[i].flag != NULL && hf_json_flag (json, presses[i].flag);
-  if (!*json.wrong)
-    presses[i].perform (self, &press);
+  if (*json.wrong)
+    return;
+
+  hf_guest_come_back (self->guest);
+  presses[i].perform (self, &press);
 }
 
 void

@@ -38,7 +38,7 @@ write_acts (HfGuest *guest, guint seat)
         JsonObject *object = json_object_new ();
 
         json_object_set_int_member (object, "act", 1 << i);
-        json_object_set_string_member (object, "label", hf_room_act_label (1 << i));
+        hf_json_take_text (object, "label", hf_room_label_act (guest, 1 << i, seat));
         json_array_add_object_element (array, object);
       }
 

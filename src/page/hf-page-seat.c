@@ -177,6 +177,13 @@ refused_cb (HfGuest *guest, const HfRefusal *refusal, HfPageSeat *self)
   hf_page_seat_queue_update (self);
 }
 
+/* Lets pages sound. */
+static void
+called_cb (HfGuest *guest, HfPageSeat *self)
+{
+  send_all (self, "call", hf_guest_describe_call (guest));
+}
+
 static void
 undo_ended_cb (HfGuest *guest, guint asker, guint end, guint by, HfPageSeat *self)
 {
@@ -324,6 +331,7 @@ hf_page_seat_new (HfHost *host, HfGuest *guest)
   g_signal_connect (guest, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect (guest, "invited::show", G_CALLBACK (shown_cb), self);
   g_signal_connect (guest, "invited::invite", G_CALLBACK (handed_on_cb), self);
+  g_signal_connect (guest, "called", G_CALLBACK (called_cb), self);
   g_signal_connect (guest, "undo-ended", G_CALLBACK (undo_ended_cb), self);
   g_signal_connect (guest, "refused", G_CALLBACK (refused_cb), self);
 

@@ -93,19 +93,39 @@ write_look (HfPageSeat *self)
   return hf_page_wrap_object (object);
 }
 
-/* Returns: the question whether a move goes back since which others have seen more, the warning that the table cannot
- *   be saved, or that the table has a break; null where there is none of them */
+/* Whether the others have called the person, or the computer plays for that person; a question asks by itself. */
+static gboolean
+waits_for_own (HfGuest *guest)
+{
+  return hf_guest_describe_call (guest) != NULL && !hf_guest_is_asked (guest);
+}
+
+/* Returns (nullable) (transfer full): the question whether a move goes back since which others have seen more, a word to
+ *   the person for whom the others wait, the warning that the table cannot be saved, or that the table has a break */
+static char *
+find_news (HfGuest *guest)
+{
+  if (waits_for_own (guest))
+    return g_strdup (hf_guest_describe_call (guest));
+  if (hf_guest_get_present (guest)->asker >= 0)
+    return hf_guest_describe_undo (guest);
+  if (hf_guest_get_present (guest)->unsaved)
+    return g_strdup (hf_guest_describe_saving (guest));
+  if (hf_guest_get_present (guest)->paused)
+    return g_strdup (_("The computer players wait until somebody plays or goes on."));
+
+  return NULL;
+}
+
+/* Returns: find_news() with all that belongs to it; null without any */
 static JsonNode *
 write_agree (HfPageSeat *self)
 {
-  g_autofree char *text = hf_guest_describe_undo (self->guest);
-  g_autoptr (GPtrArray) cards = hf_guest_list_undo_cards (self->guest);
+  g_autofree char *text = find_news (self->guest);
+  const gboolean back = waits_for_own (self->guest);
+  g_autoptr (GPtrArray) cards = back ? g_ptr_array_new () : hf_guest_list_undo_cards (self->guest);
   JsonObject *object;
 
-  if (text == NULL && hf_guest_get_present (self->guest)->unsaved)
-    text = g_strdup (hf_guest_describe_saving (self->guest));
-  if (text == NULL && hf_guest_get_present (self->guest)->paused)
-    text = g_strdup (_("The computer players wait until somebody plays or goes on."));
   if (text == NULL)
     return json_node_new (JSON_NODE_NULL);
 
@@ -113,6 +133,7 @@ write_agree (HfPageSeat *self)
   json_object_set_string_member (object, "text", text);
   json_object_set_array_member (object, "cards", hf_page_json_cards (self->controller, cards));
   hf_json_set_number (object, "move", hf_guest_get_present (self->guest)->asked_move);
+  hf_json_set_flag (object, "back", back);
   hf_json_set_flag (object, "asked", hf_guest_is_asked (self->guest));
   hf_json_set_flag (object, "own",
                     !hf_guest_looks (self->guest)

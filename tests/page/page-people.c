@@ -232,6 +232,55 @@ test_stood_in (void)
   table_clear (&table);
 }
 
+/* Lets time pass at the table, while the pages of two people say that they are there. */
+static void
+pass_time (Table *self, gint64 *now, gint64 milliseconds)
+{
+  for (gint64 end = *now + milliseconds; *now < end;)
+    {
+      for (guint seat = 1; seat < 3; seat++)
+        hf_link_send (self->pages[seat].link, "{\"here\":true}");
+      hf_test_run_pending ();
+      hf_host_pass_time (self->host, *now += HF_HOST_PATIENCE / 2);
+    }
+}
+
+/* A person who sits there and does not play can be called, whose page says so; where that is in vain, the computer plays
+ * until any press, and the page tells what it has played. */
+static void
+test_slow (void)
+{
+  Table table;
+  Page *page = &table.pages[1], *other = &table.pages[2];
+  gint64 now = 0;
+
+  table_init (&table, "classic", 0x6);
+  hf_test_wait_until (has_flag (page, "turn"));
+  pass_time (&table, &now, HF_HOST_THINKING / 2);
+  g_assert_false (is_marked (other, 1, "slow"));
+  pass_time (&table, &now, HF_HOST_THINKING);
+  hf_test_wait_until (is_marked (other, 1, "slow"));
+  g_assert_false (is_marked (page, 1, "slow") || is_marked (page, 2, "slow"));
+  press (other, "{\"press\":\"call\",\"seat\":1}");
+  hf_test_wait_until (json_object_has_member (page->state, "call"));
+  hf_test_wait_until (find (page, "agree") != NULL
+                      && json_object_has_member (find (page, "agree"), "back"));
+  hf_test_wait_until (!is_marked (other, 1, "slow"));
+  g_assert_false (json_object_has_member (other->state, "call") || find (other, "agree") != NULL);
+
+  pass_time (&table, &now, 2 * HF_HOST_CALLING);
+  hf_test_wait_until (is_marked (other, 1, "missing"));
+  press (other, "{\"press\":\"stand-in\",\"seat\":1}");
+  hf_test_wait_until (has_flag (other, "turn"));
+  g_assert_false (json_object_has_member (page->state, "stood_in"));
+  press (page, "{\"press\":\"back\"}");
+  hf_test_wait_until (json_object_has_member (page->state, "stood_in"));
+  g_assert_true (plays_for (json_object_get_array_member (page->state, "stood_in"), 1));
+  hf_test_wait_until (find (page, "agree") == NULL);
+  g_assert_false (hf_game_is_computer (table.game, 1));
+  table_clear (&table);
+}
+
 /* The first of two people throws her last card, which ends the round. */
 static void
 end_round (Table *table)
@@ -287,5 +336,6 @@ page_people_add (void)
   g_test_add_func ("/page-seat/break", test_break);
   g_test_add_func ("/page-seat/hand-on", test_hand_on);
   g_test_add_func ("/page-seat/stood-in", test_stood_in);
+  g_test_add_func ("/page-seat/slow", test_slow);
   g_test_add_func ("/page-seat/between-rounds", test_between_rounds);
 }

@@ -3,9 +3,9 @@
 """test-people.py CLI
 
 The people at the table, on a page: their faces, who is there and who is one's partner; a break that anybody begins and
-ends; a move that goes back if all agree; a seat that is handed on to another device; somebody who leaves, for whom the
-computer plays, also between two rounds, and who is told what it has played. All of it keeps the rules of rules.js, light
-and dark, wide and narrow, and mirrored."""
+ends; a move that goes back if all agree; a seat that is handed on to another device; somebody who does not play for
+long; somebody who leaves, for whom the computer plays, also between two rounds, and who is told what it has played. All of
+it keeps the rules of rules.js, light and dark, wide and narrow, and mirrored."""
 
 import sys
 
@@ -38,6 +38,13 @@ const seats = window.state.seats.map((seat, index) => ({...seat, missing: argume
 const line = {title: "Total", values: ["10", "20"], strong: true};
 const sheet = {sides: ["Us", "Them"], rounds: [{title: "Round 1", lines: [line]}], ended: true, next: "Next Round"};
 window.sockets.at(-1).onmessage({data: JSON.stringify({seats, history: [], steps: [], ...(arguments[1] && {sheet})})});
+"""
+# Somebody is waited for, and called, or not any more.
+SLOW = """
+const [text] = arguments;
+const seats = window.state.seats.map((seat, index) => ({...seat, slow: text && index === 1}));
+const agree = text ? {text, cards: [], back: true} : null;
+window.sockets.at(-1).onmessage({data: JSON.stringify({seats, agree, history: [], steps: []})});
 """
 
 
@@ -159,6 +166,18 @@ def check_hand_on(grandma):
     return tablet
 
 
+def check_slow(grandma):
+    """Somebody who does not play can be called at his seat; and who was called has a button that says that she is there."""
+    grandma.browser.run(SLOW, "The others are waiting for you.")
+    grandma.wait_for(".seat .let")
+    assert grandma.text(".let") == "Ask Tom", grandma.text(".let")
+    assert grandma.text("#agree button") == "Continue", grandma.text("#agree")
+    grandma.check("somebody is slow")
+    grandma.browser.run(SLOW, "")
+    grandma.wait_without(".let")
+    grandma.wait_without("#agree")
+
+
 def check_stand_in(grandma, tom):
     """Tom's device goes; the computer plays his turn; he is told, when he comes back."""
     home = tom.browser.run("return location.href")
@@ -206,6 +225,7 @@ def main():
         check_break(grandma, tom)
         check_question(grandma)
         grandma = check_hand_on(grandma)
+        check_slow(grandma)
         check_stand_in(grandma, tom)
         check_sheet(grandma)
         for place in grandma, tom:

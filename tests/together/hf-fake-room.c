@@ -3,12 +3,25 @@
 
 #include "hf-decide.h"
 
+static void
+open_room (HfFakeRoom *self)
+{
+  hf_host_promise (self->table.host);
+  self->code = hf_host_open_room (self->table.host);
+}
+
 void
 hf_fake_room_init (HfFakeRoom *self, guint persons)
 {
   hf_fake_table_init_round (&self->table, persons);
-  hf_host_promise (self->table.host);
-  self->code = hf_host_open_room (self->table.host);
+  open_room (self);
+}
+
+void
+hf_fake_room_init_rules (HfFakeRoom *self, const HfRules *rules, guint persons)
+{
+  hf_fake_table_init_own (&self->table, rules, persons);
+  open_room (self);
 }
 
 void

@@ -15,6 +15,7 @@ typedef struct
 } HfFakeRoom;
 
 void hf_fake_room_init (HfFakeRoom *self, guint persons);
+void hf_fake_room_init_rules (HfFakeRoom *self, const HfRules *rules, guint persons);
 void hf_fake_room_clear (HfFakeRoom *self);
 HfGame *hf_fake_room_get_game (HfFakeRoom *self);
 void hf_fake_room_settle (HfFakeRoom *self);

@@ -22,6 +22,20 @@ hf_fake_table_pass_time (HfFakeTable *self, gint64 milliseconds)
   hf_fake_table_settle (self);
 }
 
+/* Lets time pass, in which all programs that are there say so. */
+void
+hf_fake_table_wait (HfFakeTable *self, gint64 milliseconds)
+{
+  for (gint64 left = milliseconds; left > 0; left -= HF_HOST_PATIENCE / 2)
+    {
+      for (guint seat = 0; seat < self->n_seats; seat++)
+        if (self->guests[seat] != NULL && hf_guest_is_connected (self->guests[seat]))
+          hf_guest_say_word (self->guests[seat]);
+      hf_fake_table_settle (self);
+      hf_fake_table_pass_time (self, MIN (left, HF_HOST_PATIENCE / 2));
+    }
+}
+
 HfLink *
 hf_fake_table_open_line (HfFakeTable *self)
 {
@@ -96,15 +110,24 @@ hf_fake_table_init_rounds (HfFakeTable *self, const char *preset, guint persons,
   init_with (self, set, persons, n_rounds);
 }
 
+/* A game of some rules, with as many seats as they have. */
+void
+hf_fake_table_init_own (HfFakeTable *self, const HfRules *rules, guint persons)
+{
+  g_autoptr (HfRuleSet) set = hf_rule_set_new ("", rules);
+
+  init_with (self, set, persons, 0);
+}
+
 static void
 init_rules (HfFakeTable *self, const char *text, guint persons, guint n_rounds)
 {
-  g_autoptr (HfRuleSet) set = NULL;
   HfRules rules;
 
   hf_test_rules_init (&rules, text);
-  set = hf_rule_set_new ("", &rules);
-  init_with (self, set, persons, n_rounds);
+  if (n_rounds > 0)
+    rules.table_rounds = n_rounds;
+  hf_fake_table_init_own (self, &rules, persons);
 }
 
 /* @text: of hf_test_rules_init() */

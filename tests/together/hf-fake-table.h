@@ -25,6 +25,7 @@ typedef struct
 
 void hf_fake_table_settle (HfFakeTable *self);
 void hf_fake_table_pass_time (HfFakeTable *self, gint64 milliseconds);
+void hf_fake_table_wait (HfFakeTable *self, gint64 milliseconds);
 HfLink *hf_fake_table_open_line (HfFakeTable *self);
 HfLink *hf_fake_table_say_hello (HfFakeTable *self, guint seat, const char *versions);
 HfGuest *hf_fake_table_bring (HfFakeTable *self, const char *secret, gboolean can_look);
@@ -33,6 +34,7 @@ void hf_fake_table_init (HfFakeTable *self, const char *preset, guint persons);
 void
 hf_fake_table_init_rounds (HfFakeTable *self, const char *preset, guint persons, guint n_rounds);
 void hf_fake_table_init_rules (HfFakeTable *self, const char *text, guint persons);
+void hf_fake_table_init_own (HfFakeTable *self, const HfRules *rules, guint persons);
 void hf_fake_table_init_short (HfFakeTable *self, guint persons, guint n_rounds);
 void hf_fake_table_init_round (HfFakeTable *self, guint persons);
 void hf_fake_table_clear (HfFakeTable *self);

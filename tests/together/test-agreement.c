@@ -534,9 +534,10 @@ test_versions (void)
     { "\"hello\":1,\"speaks\":2", "{\"welcome\":2," },
     { "\"hello\":1,\"speaks\":3", "{\"welcome\":3," },
     { "\"hello\":1,\"speaks\":4", "{\"welcome\":4," },
-    { "\"hello\":2,\"speaks\":5", "{\"welcome\":4," },
-    { "\"hello\":5,\"speaks\":6", "{\"error\":\"version\",\"speaks\":4}" },
-    { "\"hello\":0", "{\"error\":\"version\",\"speaks\":4}" },
+    { "\"hello\":1,\"speaks\":5", "{\"welcome\":5," },
+    { "\"hello\":2,\"speaks\":6", "{\"welcome\":5," },
+    { "\"hello\":6,\"speaks\":7", "{\"error\":\"version\",\"speaks\":5}" },
+    { "\"hello\":0", "{\"error\":\"version\",\"speaks\":5}" },
     { "\"hello\":1", "{\"welcome\":1," },
   };
   guint asker, other;

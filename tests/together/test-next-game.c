@@ -6,8 +6,12 @@
 
 #include <glib.h>
 
+#include "core/rules/hf-presets.h"
 #include "core/rules/hf-rule-set.h"
+#include "core/rules/hf-rules-seats.h"
+#include "hf-decide.h"
 #include "hf-fake-room.h"
+#include "lib/hf-test-rules.h"
 #include "together/host/hf-host-private.h"
 
 /* Sets whether the guest of a seat agrees to play again. */
@@ -220,6 +224,176 @@ test_saved_again (void)
   hf_fake_room_clear (&room);
 }
 
+#define FEW_CARDS                                                        \
+  HF_TEST_FEW_CARDS " table.rounds=1 deal.hand_choice=blind open.min=50" \
+                    " event.tournament=round_robin_partners"
+
+/* Makes rules of a published set for some players under which a game is over soon, and partners change from game to game
+ * where there are any.
+ *
+ * Returns: FALSE where the set is not for so many */
+static gboolean
+find_rules (HfRules *rules, const char *preset, guint n_players)
+{
+  g_auto (GStrv) settings = g_strsplit (FEW_CARDS, " ", -1);
+  g_autoptr (HfRuleSet) set = hf_rule_set_new_preset (preset, NULL);
+  g_autoptr (GError) error = NULL;
+
+  *rules = set->rules;
+  if (!hf_rules_seat (rules, n_players, -1, NULL))
+    return FALSE;
+
+  for (guint i = 0; settings[i] != NULL; i++)
+    {
+      g_auto (GStrv) setting = g_strsplit (settings[i], "=", 2);
+
+      g_assert_true (hf_rules_set (rules, setting[0], setting[1], NULL));
+    }
+  if (!hf_rules_check (rules, NULL))
+    g_assert_true (hf_rules_set (rules, "table.decks", "4", NULL));
+  hf_rules_check (rules, &error);
+  g_assert_no_error (error);
+
+  return TRUE;
+}
+
+/* People at a table with the chairs that they have, and a screen for all that shows it. */
+typedef struct
+{
+  HfFakeRoom room;
+  HfGuest *screen;
+  guint n;
+  gint chairs[HF_MAX_SEATS];
+  char *tokens[HF_MAX_SEATS];
+  char *names[HF_MAX_SEATS];
+  guint sides[HF_MAX_SEATS];
+} Family;
+
+/* Sits down as many people as there are chairs; the first two change seats. */
+static void
+family_init (Family *self, const HfRules *rules)
+{
+  HfFakeTable *table = &self->room.table;
+  HfGame *game;
+
+  self->n = rules->table_players;
+  hf_fake_room_init_rules (&self->room, rules, (1u << self->n) - 1);
+  hf_fake_table_sit_down_all (table);
+  self->screen = hf_fake_table_bring (table, hf_host_invite_screen (table->host), TRUE);
+  hf_guest_rename (table->guests[0], "Grandma", NULL);
+  hf_fake_room_settle (&self->room);
+  hf_guest_act_in_room (table->guests[0], HF_ROOM_ACT_CHANGE, 1);
+  hf_guest_act_in_room (table->guests[1], HF_ROOM_ACT_CHANGE, 0);
+  hf_fake_room_settle (&self->room);
+  game = hf_fake_room_get_game (&self->room);
+  for (guint i = 0; i < self->n; i++)
+    {
+      self->chairs[i] = i < 2 ? 1 - i : i;
+      self->tokens[i] = g_strdup (hf_guest_get_token (table->guests[i]));
+      self->names[i] = g_strdup (hf_fake_room_name_at (&self->room, self->chairs[i]));
+      self->sides[i] = hf_game_seat_get_owner (hf_game_get_seat (game, self->chairs[i]));
+    }
+  g_assert_cmpstr (self->names[0], ==, "Grandma");
+}
+
+static void
+family_clear (Family *self)
+{
+  for (guint i = 0; i < self->n; i++)
+    {
+      g_free (self->tokens[i]);
+      g_free (self->names[i]);
+    }
+  g_clear_object (&self->screen);
+  hf_fake_room_clear (&self->room);
+}
+
+/* Each device has its chair, and all that can be seen of the chairs, here and there, is as it was. */
+static void
+family_assert_seated (Family *self)
+{
+  HfGame *games[HF_MAX_SEATS + 2] = { hf_fake_room_get_game (&self->room),
+                                      hf_guest_get_game (self->screen) };
+
+  for (guint i = 0; i < self->n; i++)
+    games[i + 2] = hf_guest_get_game (self->room.table.guests[i]);
+  for (guint i = 0; i < self->n; i++)
+    {
+      g_assert_cmpint (hf_guest_get_seat (self->room.table.guests[i]), ==, self->chairs[i]);
+      g_assert_cmpstr (hf_guest_get_token (self->room.table.guests[i]), ==, self->tokens[i]);
+      for (guint k = 0; k < self->n + 2; k++)
+        {
+          HfGameSeat *seat = hf_game_get_seat (games[k], self->chairs[i]);
+
+          g_assert_cmpstr (hf_game_seat_get_name (seat), ==, self->names[i]);
+          g_assert_cmpuint (hf_game_seat_get_owner (seat), ==, self->sides[i]);
+        }
+    }
+}
+
+/* Begins the game of the room, once all people have agreed. */
+static void
+family_begin (Family *self)
+{
+  hf_fake_room_rest (&self->room);
+  hf_guest_say_word (self->screen);
+  for (guint i = 0; i < self->n; i++)
+    agree_at (&self->room, i, TRUE);
+  g_assert_cmpint (hf_game_get_phase (hf_fake_room_get_game (&self->room)), !=, HF_PHASE_SETUP);
+}
+
+/* Plays to the end, while no device follows: each of them comes back to its own chair. */
+static void
+family_play (Family *self, HfGame *game)
+{
+  HfFakeTable *table = &self->room.table;
+
+  hf_guest_disconnect (self->screen);
+  for (guint i = 0; i < self->n; i++)
+    hf_fake_table_leave (table, i);
+  while (!hf_game_is_over (game))
+    hf_decide_act (game, hf_decide_find_actor (game), HF_FAKE_TABLE_SEED);
+  hf_fake_room_rest (&self->room);
+  hf_guest_connect (self->screen, hf_fake_table_open_line (table));
+  for (guint i = 0; i < self->n; i++)
+    hf_fake_table_come_back (table, i);
+}
+
+/* Under all rules for all numbers of people, the next game has the chairs of the last one, whichever person plays again:
+ * the same devices, names and partners on them, and a screen for all shows them. */
+static void
+test_same_chairs (gconstpointer preset)
+{
+  g_autoptr (HfRuleSet) set = hf_rule_set_new_preset (preset, NULL);
+  const guint usual = set->rules.table_players;
+  guint n_tables = 0;
+
+  for (guint n = 2; n <= HF_MAX_SEATS; n++)
+    {
+      Family family = { 0 };
+      HfRules rules;
+      HfGame *game;
+
+      if ((n != usual && !g_test_thorough ()) || !find_rules (&rules, preset, n))
+        continue;
+
+      family_init (&family, &rules);
+      family_begin (&family);
+      family_assert_seated (&family);
+      game = hf_fake_room_get_game (&family.room);
+      family_play (&family, game);
+      family_assert_seated (&family);
+      agree_at (&family.room, n - 1, TRUE);
+      g_assert_true (hf_fake_room_get_game (&family.room) != game);
+      family_assert_seated (&family);
+      family_begin (&family);
+      family_assert_seated (&family);
+      family_clear (&family);
+      n_tables++;
+    }
+  g_assert_cmpuint (n_tables, >, 0);
+}
+
 /* A table that begins another game while one is played says what it may not. */
 static void
 test_stolen_game (void)
@@ -250,6 +424,12 @@ main (int argc, char **argv)
   g_test_add_func ("/next-game/away", test_away);
   g_test_add_func ("/next-game/saved-again", test_saved_again);
   g_test_add_func ("/next-game/stolen-game", test_stolen_game);
+  for (const char *const *id = hf_presets_list (); *id != NULL; id++)
+    {
+      g_autofree char *path = g_strdup_printf ("/next-game/same-chairs/%s", *id);
+
+      g_test_add_data_func (path, *id, test_same_chairs);
+    }
 
   return g_test_run ();
 }

@@ -472,6 +472,23 @@ use_room (void)
   hf_fake_table_clear (&table);
 }
 
+/* A person who does not act is called, and says that she is there. */
+static void
+call (void)
+{
+  HfFakeTable table;
+  guint slow;
+
+  hf_fake_table_begin (&table, "classic");
+  slow = hf_decide_find_actor (table.game);
+  hf_fake_table_wait (&table, HF_HOST_THINKING + HF_HOST_PATIENCE);
+  hf_guest_call (table.guests[(slow + 1) % HF_FAKE_TABLE_SEATS], slow);
+  hf_fake_table_settle (&table);
+  hf_guest_come_back (table.guests[slow]);
+  hf_fake_table_settle (&table);
+  hf_fake_table_clear (&table);
+}
+
 /* Watches a line where it is wished for, told, and told again in the end. */
 static void
 watch_line (const char *line)
@@ -526,6 +543,7 @@ test_complete (void)
   take_back ();
   agree_on_chance ();
   use_room ();
+  call ();
   unseen = hf_protocol_page_list_unseen ();
   g_assert_cmpstr (unseen, ==, "");
 }

@@ -70,7 +70,7 @@ function drawSeats(table, state) {
           ...(seat.says ? [make("span", { class: "bubble", text: seat.says })]
             : describePiles([seat.partner && table.words.partner, seat.where || seat.words].filter(Boolean).join(" · "), seat.deed))),
       );
-      if (seat.missing && !state.look) element.append(makeLet(table, seat, seat.index));
+      if (!state.look) element.append(...makeLet(table, seat, seat.index));
     },
   );
 }

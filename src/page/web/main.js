@@ -25,7 +25,7 @@ const TONES = [660, 880]; // hertz, of the sound at the own turn
 const SAID = 8; // texts that are there to be said aloud
 
 /** Presses that need no hand, and go through while the curtain is down */
-const PUBLIC = ["next", "break", "stand-in", "rulebook"];
+const PUBLIC = ["next", "break", "stand-in", "call", "back", "rulebook"];
 
 const company = new Company();
 /** @type {import("./company.js").Stage | undefined} */
@@ -122,7 +122,8 @@ function showNews(text, cards = [], label, press) {
 function followAgree() {
   const { agree, acts, look } = state;
   const told = agree && !agree.asked ? agree : { text: "", cards: [] };
-  if (agree?.own) showNews(told.text, told.cards, table.words.keep, { press: "agree", move: agree.move });
+  if (agree?.back) showNews(told.text, told.cards, table.words.go_on, { press: "back" });
+  else if (agree?.own) showNews(told.text, told.cards, table.words.keep, { press: "agree", move: agree.move });
   else if (acts.paused && !look) showNews(told.text, told.cards, table.words.go_on, { press: "break" });
   else showNews(told.text, told.cards);
 }
@@ -154,13 +155,15 @@ for (const name of ["pointerup", "keydown"])
     if (audio.state !== "running") audio.resume();
   });
 
+function ring() {
+  if (hasPressed()) navigator.vibrate?.(document.hidden ? [120, 80, 120] : 60);
+  playSound();
+}
+
 /** Calls the person whose turn it is. */
 function callTurn() {
   const turn = company.here.find((person) => person.state.acts.turn);
-  if (turn && turn !== hadTurn) {
-    if (hasPressed()) navigator.vibrate?.(document.hidden ? [120, 80, 120] : 60);
-    playSound();
-  }
+  if (turn && turn !== hadTurn) ring();
   hadTurn = turn;
   document.title = turn ? `● ${table.words.turn} ${table.words.title}` : table.words.title;
 }
@@ -499,6 +502,7 @@ function hear(person, frame) {
   if (frame.chairs) offerChairs(person, frame.chairs);
   if (frame.token) greet(person, frame);
   if (frame.tell || frame.unheard) tellFor(person, frame.unheard ? table.words.unheard : frame.tell);
+  if (frame.call) ring();
   if (frame.link) showLink(frame.link, table.words.show, table.words.show_words);
   if (frame.seat_link) showLink(frame.seat_link, table.words.hand_on, table.words.hand_on_words);
   if (frame.rulebook) dialogs.showRulebook(table, frame.rulebook);

@@ -11,18 +11,20 @@ import { fill, make } from "./make.js";
 /** @typedef {import("./types.js").State} State */
 
 /**
- * Makes a button that lets the computer play for a person who is not there.
+ * Makes a button that calls a person for whom the table has waited for long, or lets the computer play for one who is not
+ * there; none for others.
  * @param {Table} table
  * @param {Seat} seat
  * @param {number} index
  */
 export function makeLet(table, seat, index) {
-  return make("button", {
+  const press = seat.missing ? "stand-in" : seat.slow && "call";
+  return press ? [make("button", {
     type: "button",
     class: "let",
-    text: fill(table.words.let, seat.name),
-    onclick: () => table.send({ press: "stand-in", seat: index }),
-  });
+    text: fill(seat.missing ? table.words.let : table.words.call, seat.name),
+    onclick: () => table.send({ press, seat: index }),
+  })] : [];
 }
 
 /**
@@ -38,7 +40,7 @@ export function listPeople(table, seats, looks, filter = () => true) {
       make("div", {},
         make("strong", { text: seat.name }),
         make("span", { text: [seat.state, seat.partner && table.words.partner, seat.seen && table.words.seen].filter(Boolean).join(" · ") })),
-      ...(seat.missing && !looks ? [makeLet(table, seat, index)] : []))));
+      ...(looks ? [] : makeLet(table, seat, index)))));
 }
 
 /**

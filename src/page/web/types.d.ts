@@ -13,7 +13,7 @@ export interface Card {
   drawn?: boolean;
 }
 
-/** A player, in the order of the turns; `where` says that a person is not there, for whom the table waits if `missing` */
+/** A player, in the order of the turns; `where` says that a person is not there, for whom the table waits if `missing`; who is `slow` can be called */
 export interface Seat {
   name: string;
   face: string;
@@ -29,6 +29,7 @@ export interface Seat {
   state?: string;
   where?: string;
   missing?: boolean;
+  slow?: boolean;
   person?: boolean;
   muted?: boolean;
   shown?: boolean;
@@ -165,13 +166,14 @@ export interface Hint {
   nothing?: string;
 }
 
-/** A question whether a move goes back, with the cards that it is about, or another sentence above the table */
+/** A question whether a move goes back, with the cards that it is about, or another sentence above the table: one to who was called has `back` */
 export interface Agree {
   text: string;
   cards: Card[];
   move?: number;
   asked?: boolean;
   own?: boolean;
+  back?: boolean;
 }
 
 /** A line of the score, with a value for each side */
@@ -346,6 +348,7 @@ export interface Frame {
   steps?: Step[];
   chairs?: FreeChair[];
   tell?: string;
+  call?: string;
   link?: string;
   seat_link?: string;
   rulebook?: Rulebook;

@@ -2,7 +2,7 @@
 #pragma once
 
 /* Shared by the files of HfGuest, each of which calls only those before it here: hf-guest-wishes.c keeps wishes until the
- * table answers, hf-guest-memory.c saves the data for the check of the deal while the program is closed,
+ * table answers, hf-guest-calls.c calls people who do not act, and comes back, hf-guest-memory.c saves the data for the check of the deal while the program is closed,
  * hf-guest-chance.c checks that the cards were dealt as agreed, hf-guest-room.c is what a guest does before the first deal,
  * hf-guest.c reads the frames of the table. */
 
@@ -86,6 +86,9 @@ gboolean hf_guest_settle_wishes (HfGuest *self);
 HfWishAct hf_guest_find_act (HfGuest *self, guint number);
 void hf_guest_drop_answered (HfGuest *self, guint answered);
 void hf_guest_drop_cut (HfGuest *self, guint wish);
+
+/* hf-guest-calls.c */
+void hf_guest_note_present (HfGuest *self, const HfPresent *present);
 
 /* hf-guest-memory.c */
 HfGuestMemory *hf_guest_memory_new (void);

@@ -103,6 +103,7 @@ hf_guest_find_room_acts (HfGuest *self, guint seat)
     return 0;
 
   acts = self->present.wants[self->seat] == (gint) seat ? HF_ROOM_ACT_STAY : HF_ROOM_ACT_CHANGE;
+  acts |= hf_guest_can_call (self, seat) ? HF_ROOM_ACT_CALL : 0;
   if (!hf_guest_may_arrange (self))
     return acts;
   if (self->present.computers & bit)
@@ -121,7 +122,7 @@ hf_guest_act_in_room (HfGuest *self, HfRoomAct act, guint seat)
   } wishes[] = {
     { HF_ROOM_ACT_CHANGE, HF_WISH_ACT_CHANGE },     { HF_ROOM_ACT_STAY, HF_WISH_ACT_CHANGE },
     { HF_ROOM_ACT_COMPUTER, HF_WISH_ACT_COMPUTER }, { HF_ROOM_ACT_PERSON, HF_WISH_ACT_COMPUTER },
-    { HF_ROOM_ACT_FREE, HF_WISH_ACT_FREE },
+    { HF_ROOM_ACT_FREE, HF_WISH_ACT_FREE },         { HF_ROOM_ACT_CALL, HF_WISH_ACT_CALL },
   };
 
   g_return_if_fail (HF_IS_GUEST (self));

@@ -242,15 +242,6 @@ hf_guest_answer_undo (HfGuest *self, gboolean yes)
                            });
 }
 
-/* Asks the computer to play for a person who is away, until that person is back. */
-void
-hf_guest_ask_stand_in (HfGuest *self, guint seat)
-{
-  g_return_if_fail (HF_IS_GUEST (self));
-
-  hf_guest_add_wish (self, (HfWishFrame) { .act = HF_WISH_ACT_STAND_IN, .seat = seat });
-}
-
 static void
 ask (HfGuest *self, HfWishAct act)
 {

@@ -79,6 +79,29 @@ hf_guest_describe_saving (HfGuest *self)
     : _("The table is saved again.");
 }
 
+/* Returns (transfer full): the label of a button that calls the person of a seat */
+char *
+hf_guest_label_call (HfGuest *self, guint seat)
+{
+  return g_strdup_printf (
+    /* Translators: a button; %s is a player in another place for whom the table has waited for minutes: her device
+       tells her so */
+    C_("button", "Ask %s"), name_of (self, seat));
+}
+
+/* Returns (nullable): a sentence for a person whom the others have called, or for whom the computer plays; else NULL */
+const char *
+hf_guest_describe_call (HfGuest *self)
+{
+  if (hf_guest_is_replaced (self))
+    /* Translators: to a person who has not played for minutes: a press of any button or card lets her play on herself */
+    return _("The computer plays for you until you go on.");
+  if (hf_guest_is_called (self))
+    return _("The others are waiting for you.");
+
+  return NULL;
+}
+
 /* Describes the open question whether a move goes back, to the players who are asked; to the others also who has not
  * answered, which is why the table waits.
  *

@@ -13,6 +13,8 @@ char *hf_guest_describe_undo (HfGuest *self);
 GPtrArray *hf_guest_list_undo_cards (HfGuest *self);
 const char *hf_guest_describe_seat (HfGuest *self, guint seat);
 const char *hf_guest_describe_saving (HfGuest *self);
+char *hf_guest_label_call (HfGuest *self, guint seat);
+const char *hf_guest_describe_call (HfGuest *self);
 char *hf_guest_describe_deal (HfGuest *self, gboolean *agreed);
 char *hf_guest_describe_stood_in (HfGuest *self, guint since);
 char *hf_guest_describe_undo_end (HfGuest *self, guint asker, HfUndoEnd end, guint by);

@@ -314,7 +314,7 @@ read_present (HfGuest *self, HfJson json)
 
   hf_members_read (hf_present_members, &present, hf_json_object (json, "present"),
                    hf_game_get_rules (self->game));
-  self->present = present;
+  hf_guest_note_present (self, &present);
   /* This frame comes after all changes that the guest has missed. */
   if (hf_guest_settle_wishes (self))
     report_refusal (self, &unknown);
@@ -536,6 +536,9 @@ hf_guest_class_init (HfGuestClass *klass)
   /* Emitted when people have come or gone, and when the line has broken. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", HF_TYPE_GUEST, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 0);
+
+  /* Emitted when the others, who have waited for long, call the person. */
+  g_signal_new ("called", HF_TYPE_GUEST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /* Emitted when the table has refused a wish.
    *
@@ -768,19 +771,4 @@ hf_guest_get_muted (HfGuest *self)
   g_return_val_if_fail (HF_IS_GUEST (self), 0);
 
   return self->muted;
-}
-
-/* Returns: once for each time that the guest has come back, the line of the log, from 1, since which the computer has
- *   played for it meanwhile; 0 where it has not. What was played is told before the next HfGuest::changed. */
-guint
-hf_guest_take_stood_in (HfGuest *self)
-{
-  guint line;
-
-  g_return_val_if_fail (HF_IS_GUEST (self), 0);
-
-  line = self->stood_in;
-  self->stood_in = 0;
-
-  return line;
 }

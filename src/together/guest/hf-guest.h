@@ -26,9 +26,10 @@ typedef enum
   HF_ROOM_ACT_COMPUTER = 1 << 2, /* gives the chair of a person who has not come to the computer */
   HF_ROOM_ACT_PERSON = 1 << 3,   /* keeps it for a person */
   HF_ROOM_ACT_FREE = 1 << 4,     /* sends the person off */
+  HF_ROOM_ACT_CALL = 1 << 5,     /* calls the person, for whom the others have waited for long */
 } HfRoomAct;
 
-#define HF_N_ROOM_ACTS 5
+#define HF_N_ROOM_ACTS 6
 
 #define HF_TYPE_GUEST (hf_guest_get_type ())
 G_DECLARE_FINAL_TYPE (HfGuest, hf_guest, HF, GUEST, GObject)
@@ -71,6 +72,11 @@ guint hf_guest_find_counts (HfGuest *self);
 void hf_guest_set_count (HfGuest *self, guint count);
 
 void hf_guest_ask_stand_in (HfGuest *self, guint seat);
+gboolean hf_guest_can_call (HfGuest *self, guint seat);
+void hf_guest_call (HfGuest *self, guint seat);
+gboolean hf_guest_is_called (HfGuest *self);
+gboolean hf_guest_is_replaced (HfGuest *self);
+void hf_guest_come_back (HfGuest *self);
 void hf_guest_ask_invitation (HfGuest *self);
 void hf_guest_answer_undo (HfGuest *self, gboolean yes);
 void hf_guest_set_paused (HfGuest *self, gboolean paused);

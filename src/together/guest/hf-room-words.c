@@ -143,8 +143,8 @@ hf_room_describe_chair (HfGuest *self, guint seat)
   return g_strdup (hf_guest_describe_seat (self, seat));
 }
 
-const char *
-hf_room_act_label (HfRoomAct act)
+static const char *
+label_act (HfRoomAct act)
 {
   switch (act)
     {
@@ -163,6 +163,13 @@ hf_room_act_label (HfRoomAct act)
       /* Translators: sends the person who has taken a chair away, so that another one can sit there */
       return C_("button", "Free This Chair");
     }
+}
+
+/* Returns (transfer full): the label of a button for an act with the chair of another player */
+char *
+hf_room_label_act (HfGuest *self, HfRoomAct act, guint seat)
+{
+  return act == HF_ROOM_ACT_CALL ? hf_guest_label_call (self, seat) : g_strdup (label_act (act));
 }
 
 /* Returns (transfer full): the rules in a few lines, then what differs from the published set, if anything does */

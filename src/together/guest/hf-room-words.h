@@ -9,7 +9,7 @@ char *hf_room_greet (HfGuest *self);
 char *hf_room_describe_partners (HfGuest *self);
 char *hf_room_describe_wait (HfGuest *self);
 char *hf_room_describe_chair (HfGuest *self, guint seat);
-const char *hf_room_act_label (HfRoomAct act);
+char *hf_room_label_act (HfGuest *self, HfRoomAct act, guint seat);
 GStrv hf_room_list_rules (HfGuest *self);
 
 G_END_DECLS

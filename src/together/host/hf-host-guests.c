@@ -62,13 +62,15 @@ sit_down (HfVisitor *visitor, guint seat, const char *token, guint era, guint po
   place->visitor = visitor;
   visitor->seat = seat;
   if (before != NULL)
-    hf_visitor_send_off (before, "taken-elsewhere");
+    {
+      place->left = self->now;
+      hf_visitor_send_off (before, "taken-elsewhere");
+    }
   visitor->told_all = TRUE;
   hf_link_welcome (visitor->link);
   hf_visitor_welcome (visitor, token);
   hf_visitor_catch_up (visitor, era, position);
-  place->stood_in = 0;
-  hf_host_set_stand_ins (self, self->present.stand_ins & ~(1u << seat));
+  hf_host_note_back (self, seat);
   if (!hf_host_cut_by_chance (self))
     hf_host_tell_present (self);
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 /* Shared by the files of HfHost, each of which calls only those before it here: hf-host-tell.c tells guests of changes,
- * hf-host-seats.c keeps the secrets of the seats and the chance that the cards come from, hf-host-undo.c asks people
+ * hf-host-waits.c watches for whom the table waits, hf-host-seats.c keeps the secrets of the seats and the chance that the cards come from, hf-host-undo.c asks people
  * whether a move goes back, hf-host-room.c is the room before the first deal of each game, hf-host-wishes.c counts and grants wishes,
  * hf-host-guests.c lets guests come and go, hf-host.c is the table itself. */
 
@@ -69,6 +69,9 @@ typedef struct
   HfVisitor *visitor; /* (nullable): the guest who is there */
   HfBudget budget;    /* of all lines to this seat together */
   gint64 left;        /* when its guest was last there, in milliseconds */
+  gint64 waited;      /* since when the table has waited for its person; 0 while it does not */
+  gint64 called;      /* when its person, who has not acted since, was called; 0 where not */
+  gboolean asleep;    /* its person was called in vain, and counts as away */
   guint
     stood_in; /* the line of the log, from 1, since which the computer plays for its person; or 0 */
   guint answered;    /* number of the last wish that was answered */
@@ -131,12 +134,23 @@ void hf_host_tell_offer (HfHost *self);
 void hf_host_tell_present (HfHost *self);
 void hf_host_leave_room (HfHost *self);
 void hf_host_set_stand_ins (HfHost *self, guint seats);
+gboolean hf_host_is_gone (HfHost *self, guint seat);
+guint hf_host_find_here (HfHost *self);
+gint hf_host_find_owner (HfHost *self);
 void hf_host_set_paused (HfHost *self, gboolean paused);
 
 guint hf_host_find_expected (HfHost *self);
 void hf_host_fill_players (HfHost *self, HfWelcomePlayer *players);
 void hf_visitor_welcome (HfVisitor *self, const char *token);
 void hf_host_welcome_all (HfHost *self);
+
+/* hf-host-waits.c */
+void hf_host_watch_waits (HfHost *self);
+gboolean hf_host_call (HfHost *self, guint seat);
+gboolean hf_host_stand_in (HfHost *self, guint seat);
+void hf_host_end_stand_ins (HfHost *self, guint seats);
+void hf_host_note_act (HfHost *self, guint seat);
+void hf_host_note_back (HfHost *self, guint seat);
 
 /* hf-host-seats.c */
 gboolean hf_host_needs_share (HfHost *self);

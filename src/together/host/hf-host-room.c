@@ -110,7 +110,9 @@ hf_host_set_owner (HfHost *self, gint seat)
 gboolean
 hf_host_may_arrange (HfHost *self, guint seat)
 {
-  return self->present.in_room && (self->owner < 0 || self->owner == (gint) seat);
+  const gint owner = hf_host_find_owner (self);
+
+  return self->present.in_room && (owner < 0 || owner == (gint) seat);
 }
 
 static gboolean
@@ -166,8 +168,8 @@ open_anew (HfHost *self)
   hf_game_set_name (game, hf_game_get_name (self->game));
   hf_host_drop_question (self);
   hf_host_set_paused (self, FALSE);
+  hf_host_end_stand_ins (self, self->present.stand_ins);
   renew_chance (self);
-  self->present.stand_ins = 0;
   /* A guest who has been away knows lines of the log before. */
   self->era++;
   self->n_games++;
@@ -314,6 +316,7 @@ hf_host_free_seat (HfHost *self, guint seat)
   g_clear_pointer (&place->token, g_free);
   g_clear_pointer (&place->used, g_free);
   g_clear_pointer (&place->last_answer, g_free);
+  place->asleep = FALSE;
   g_clear_pointer (&self->chance.first.shares[seat], g_free);
   self->present.ready &= ~(1u << seat);
   self->present.wants[seat] = seat;

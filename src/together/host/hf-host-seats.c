@@ -278,6 +278,8 @@ hf_host_take_seat (HfHost *self, guint seat, const char *secret)
   g_free (place->token);
   place->token = hf_token_hash (token);
   place->answered = 0;
+  place->waited = place->called = 0;
+  place->asleep = FALSE;
   g_clear_pointer (&place->last_answer, g_free);
   if (hf_game_seat_get_kind (hf_game_get_seat (self->game, seat)) == HF_PLAYER_COMPUTER)
     hf_game_seat_person (self->game, seat);
@@ -458,6 +460,8 @@ members_of_place (HfMembers *self, gpointer of)
   hf_members_set_text (self, "look", &place->look, 2 * HF_TOKEN_LENGTH);
   hf_members_set_text (self, "person", &place->person, MAX_NAME);
   hf_members_set_text (self, "share", place->share, 2 * HF_TOKEN_LENGTH);
+  place->stood_in = hf_members_number (self, "stood_in", place->stood_in, 0, G_MAXINT32);
+  place->asleep = hf_members_flag (self, "asleep", place->asleep);
   place->cut = hf_members_number_if (self, "cut", place->cut != HF_NO_CUT, place->cut, -1,
                                      self->rules->n_cards, HF_NO_CUT);
 }
@@ -500,7 +504,7 @@ hf_host_get_port (HfHost *self)
   return self->port;
 }
 
-/* Returns (transfer full): the secrets, shares and answered wishes of all seats, for hf_host_restore_seats() */
+/* Returns (transfer full): the secrets, shares, answered wishes and stand-ins of all seats, for hf_host_restore_seats() */
 char *
 hf_host_save_seats (HfHost *self)
 {
@@ -527,6 +531,19 @@ restore_cuts (HfHost *self)
     hf_game_next_round (self->game);
 }
 
+/* Lets the computer play on for people who were away or asleep. */
+static void
+restore_stand_ins (HfHost *self)
+{
+  guint seats = 0;
+
+  for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
+    if (self->places[seat].stood_in > 0
+        && hf_game_seat_get_kind (hf_game_get_seat (self->game, seat)) == HF_PLAYER_ELSEWHERE)
+      seats |= 1u << seat;
+  hf_host_set_stand_ins (self, seats);
+}
+
 /* Restores the seats of a table that was closed, so that people find theirs again.
  *
  * @text: from hf_host_save_seats(); parts that cannot be read are left out */
@@ -548,6 +565,7 @@ hf_host_restore_seats (HfHost *self, const char *text)
   last = get_last (self);
   if (last != NULL && last->from >= hf_game_get_log (self->game)->position)
     shuffle (self, last);
+  restore_stand_ins (self);
   if (self->was_cutting)
     restore_cuts (self);
 }

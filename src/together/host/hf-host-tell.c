@@ -244,6 +244,38 @@ hf_host_tell_all (HfHost *self, JsonObject *frame, const HfVisitor *except)
     }
 }
 
+/* Whether a person who was there has been away for a while, or was called in vain. */
+gboolean
+hf_host_is_gone (HfHost *self, guint seat)
+{
+  const HfPlace *place = &self->places[seat];
+
+  return place->asleep || (place->visitor == NULL && self->now - place->left > HF_HOST_PATIENCE);
+}
+
+/* Finds the seats whose people are there and were not called in vain, a bit each. */
+guint
+hf_host_find_here (HfHost *self)
+{
+  guint seats = hf_host_get_present (self);
+
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    if (self->places[seat].asleep)
+      seats &= ~(1u << seat);
+
+  return seats;
+}
+
+/* Finds the seat that decides in the room; -1 where each person does, as while the person who decides is gone. */
+gint
+hf_host_find_owner (HfHost *self)
+{
+  const gint owner = self->present.in_room ? self->owner : -1;
+
+  return owner >= 0 && self->places[owner].token != NULL && hf_host_is_gone (self, owner) ? -1
+                                                                                          : owner;
+}
+
 /* Finds the seats whose people have never come, a bit each. */
 guint
 hf_host_find_expected (HfHost *self)
@@ -305,13 +337,13 @@ tell_news (HfHost *self)
   HfPresent *present = &self->present;
 
   self->has_news = FALSE;
-  present->here = hf_host_get_present (self);
+  present->here = hf_host_find_here (self);
   present->computers = find_computers (self);
   present->expected = hf_host_find_expected (self);
   present->shown = find_shown (self, FALSE);
   present->seen = find_shown (self, TRUE);
   present->cutting = hf_game_get_cutters (self->game);
-  present->owner = present->in_room ? self->owner : -1;
+  present->owner = hf_host_find_owner (self);
   g_strlcpy (present->code, self->code != NULL ? self->code : "", sizeof present->code);
   hf_host_tell_all (self,
                     hf_members_write_frame ("present", hf_present_members, present,
@@ -348,6 +380,7 @@ hf_host_set_stand_ins (HfHost *self, guint seats)
     return;
 
   self->present.stand_ins = seats;
+  hf_host_keep (self);
   hf_host_tell_present (self);
   hf_game_set_stand_ins (self->game, seats);
 }

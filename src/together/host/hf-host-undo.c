@@ -60,7 +60,7 @@ hf_host_ask_undo (HfHost *self, guint seat)
   if (self->present.asker >= 0 || position < 0 || !understand_all (self))
     return FALSE;
 
-  self->present.asked = hf_host_get_present (self) & ~(1u << seat);
+  self->present.asked = hf_host_find_here (self) & ~(1u << seat);
   if (self->present.asked == 0)
     return FALSE;
 
@@ -115,24 +115,16 @@ hf_host_drop_question (HfHost *self)
     end_question (self, HF_UNDO_WITHDRAWN, self->present.asker);
 }
 
-static gboolean
-is_gone (HfHost *self, guint seat)
-{
-  const HfPlace *place = &self->places[seat];
-
-  return place->visitor == NULL && self->now - place->left > HF_HOST_PATIENCE;
-}
-
-/* Waits no longer for the answers of people whose line has been broken for a while. */
+/* Waits no longer for the answers of people who are gone. */
 void
 hf_host_forgive_absent (HfHost *self)
 {
   guint asked = self->present.asked;
 
-  if (self->present.asker >= 0 && is_gone (self, self->present.asker))
+  if (self->present.asker >= 0 && hf_host_is_gone (self, self->present.asker))
     hf_host_drop_question (self);
   for (guint seat = 0; seat < HF_MAX_SEATS && self->present.asker >= 0; seat++)
-    if (is_gone (self, seat))
+    if (hf_host_is_gone (self, seat))
       asked &= ~(1u << seat);
   if (self->present.asker < 0 || asked == self->present.asked)
     return;

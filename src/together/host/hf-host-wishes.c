@@ -167,15 +167,22 @@ static gboolean
 stand_in (Wish *self)
 {
   HfHost *host = self->visitor->host;
-  guint seat = self->frame.seat;
 
-  if (host->places[seat].visitor != NULL || hf_host_needs_share (host)
-      || hf_game_seat_get_kind (hf_game_get_seat (host->game, seat)) != HF_PLAYER_ELSEWHERE)
-    return FALSE;
-  if (((host->present.stand_ins >> seat) & 1) == 0)
-    host->places[seat].stood_in = hf_game_get_log (host->game)->position + 1;
-  hf_host_set_stand_ins (host, host->present.stand_ins | 1u << seat);
+  return !hf_host_needs_share (host) && hf_host_stand_in (host, self->frame.seat);
+}
 
+/* Calls a person for whom the table has waited for long. */
+static gboolean
+call (Wish *self)
+{
+  return self->frame.seat != (guint) self->visitor->seat
+         && hf_host_call (self->visitor->host, self->frame.seat);
+}
+
+/* Any wish brings its person back. */
+static gboolean
+come_back (Wish *self)
+{
   return TRUE;
 }
 
@@ -333,6 +340,8 @@ static const struct
   [HF_WISH_ACT_AGREE] = { agree, HF_HOST_ACT },
   [HF_WISH_ACT_SAY] = { say, HF_HOST_ACT },
   [HF_WISH_ACT_STAND_IN] = { stand_in, HF_HOST_ACT },
+  [HF_WISH_ACT_CALL] = { call, HF_HOST_ACT },
+  [HF_WISH_ACT_BACK] = { come_back, HF_HOST_ACT },
   [HF_WISH_ACT_INVITE] = { invite, HF_HOST_ACT },
   [HF_WISH_ACT_SHOW] = { show, HF_HOST_ACT },
   [HF_WISH_ACT_HIDE] = { hide, HF_HOST_ACT },
@@ -376,6 +385,13 @@ find_seat_now (HfHost *self, guint seat, const char *token)
   return seat;
 }
 
+/* Whether a person makes a wish; programs make some by themselves. */
+static gboolean
+is_of_person (HfWishAct act)
+{
+  return act != HF_WISH_ACT_SHARE && act != HF_WISH_ACT_WHOLE;
+}
+
 /* Grants or refuses a wish that has not come before. */
 static void
 answer_wish (HfHost *host, guint seat, Wish *wish)
@@ -388,6 +404,8 @@ answer_wish (HfHost *host, guint seat, Wish *wish)
   /* First, so that it is saved with the effect of the wish. */
   place->answered = frame->number;
   g_clear_pointer (&place->last_answer, g_free);
+  if (is_of_person (frame->act))
+    hf_host_note_act (host, seat);
   answer.done = !frame->is_wrong && acts[frame->act].grant != NULL && acts[frame->act].grant (wish);
   answer.is_refused = frame->act == HF_WISH_ACT_MOVE && !answer.done;
   answer.refusal = wish->refusal;

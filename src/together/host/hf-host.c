@@ -180,6 +180,7 @@ hf_host_pass_time (HfHost *self, gint64 now)
       if (fault != NULL)
         hf_visitor_send_off (self->visitors->pdata[i], fault);
     }
+  hf_host_watch_waits (self);
   hf_host_forgive_absent (self);
   if (self->has_news)
     hf_host_tell_present (self);

@@ -9,6 +9,11 @@ G_BEGIN_DECLS
 /* Milliseconds of silence after which a person counts as away. */
 #define HF_HOST_PATIENCE 20000
 
+/* Milliseconds for which the table waits for an act of a person who is there before others can call that person, and
+ * after which a person who was called and has not acted counts as away. */
+#define HF_HOST_THINKING 180000
+#define HF_HOST_CALLING  30000
+
 /* Frames that a seat may send per second in the long run, and at once: quick hands, and wishes that are repeated after
  * a line broke, are no flood. */
 #define HF_HOST_MAX_FRAMES 20

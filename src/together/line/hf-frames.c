@@ -46,6 +46,8 @@ static const struct
   [HF_WISH_ACT_AGREE] = { "agree", HAS_SEAT | HAS_MOVE | HAS_ANSWER },
   [HF_WISH_ACT_SAY] = { "say", HAS_SENTENCE },
   [HF_WISH_ACT_STAND_IN] = { "stand-in", HAS_SEAT },
+  [HF_WISH_ACT_CALL] = { "call", HAS_SEAT },
+  [HF_WISH_ACT_BACK] = { "back", 0 },
   [HF_WISH_ACT_INVITE] = { "invite", 0 },
   [HF_WISH_ACT_SHOW] = { "show", 0 },
   [HF_WISH_ACT_HIDE] = { "hide", 0 },

@@ -53,6 +53,8 @@ hf_present_members (HfMembers *self, gpointer of)
   present->computers = hf_members_seats (self, "computers", present->computers);
   present->expected = hf_members_seats (self, "expected", present->expected);
   present->stand_ins = hf_members_seats (self, "stand_ins", present->stand_ins);
+  present->slow = hf_members_seats (self, "slow", present->slow);
+  present->called = hf_members_seats (self, "called", present->called);
   present->shown = hf_members_seats (self, "shown", present->shown);
   present->seen = hf_members_seats (self, "seen", present->seen);
   present->cutting = hf_members_seats (self, "cutting", present->cutting);

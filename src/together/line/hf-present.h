@@ -9,10 +9,12 @@ G_BEGIN_DECLS
 
 /* Presence at a table, as its host tells it to all guests. Seats are a bit each.
  *
- * here: seats whose people are there
+ * here: seats whose people are there, and answer when they are called
  * computers: those of computer players
  * expected: those whose people have never come
  * stand_ins: those that the computer plays until their people are back
+ * slow: those for whose people the table has waited so long that others can call them
+ * called: those whose people were called, and have not acted since
  * shown: those whose people let others see their hands
  * seen: those whose hands are seen by guests without a seat now
  * cutting: those whose cuts the deal waits for
@@ -29,7 +31,7 @@ G_BEGIN_DECLS
  * asked: the seats that have not answered */
 typedef struct
 {
-  guint here, computers, expected, stand_ins, shown, seen, cutting;
+  guint here, computers, expected, stand_ins, slow, called, shown, seen, cutting;
   gboolean paused, unsaved;
   gboolean in_room;
   gint owner;

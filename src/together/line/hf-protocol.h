@@ -2,7 +2,7 @@
 #pragma once
 
 /* The version of the protocol that a table speaks, and the oldest one that it speaks to older guests. */
-#define HF_PROTOCOL        4
+#define HF_PROTOCOL        5
 #define HF_PROTOCOL_OLDEST 1
 
 /* The version from which on a guest can be asked whether a move goes back. */
@@ -16,3 +16,6 @@
 
 /* The version from which on a guest knows the room before the first deal. */
 #define HF_PROTOCOL_ROOM 4
+
+/* The version from which on a guest can be called, and knows that it has its seat back by doing something. */
+#define HF_PROTOCOL_CALLS 5

@@ -289,8 +289,10 @@ ask_about (HfRoomView *self, guint seat)
     if ((acts >> i) & 1)
       {
         g_autofree char *id = g_strdup_printf ("%u", 1u << i);
+        g_autofree char *act = hf_room_label_act (guest, 1 << i, seat),
+                        *label = hf_plain_label (act);
 
-        adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), id, hf_room_act_label (1 << i));
+        adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), id, label);
       }
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", C_("button", "_Close"));
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "close");

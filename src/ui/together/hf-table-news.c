@@ -12,6 +12,7 @@
 #include "hf-undo-question.h"
 #include "together/guest/hf-guest-words.h"
 #include "ui/widgets/hf-notice.h"
+#include "ui/widgets/hf-plain.h"
 #include "ui/widgets/hf-request.h"
 #include "ui/widgets/hf-toast.h"
 
@@ -30,7 +31,8 @@ struct _HfTableNews
   gboolean unsaved; /* the table was not saved at the last update */
   gboolean broken;  /* its process, which this window has started, has ended */
   AdwToast *told[HF_MAX_SEATS]; /* (nullable): the last news of each person’s presence */
-  char *notice;                 /* (nullable): the sentence at the top of the window */
+  char
+    *notice; /* (nullable): the sentence at the top of the window, with the label of its button */
   char *verdict; /* (nullable): a sentence on a fault in the deal of a game that is over */
 };
 
@@ -62,11 +64,27 @@ hf_table_news_find_missing (HfTableNews *self)
   return -1;
 }
 
+/* Returns: the seat of a person, who is there, for whom the table has waited for long; -1 without one */
+gint
+hf_table_news_find_slow (HfTableNews *self)
+{
+  const HfPresent *present = hf_guest_get_present (get_guest (self));
+  const guint waits = (present->slow | present->called) & present->here;
+
+  for (guint i = 0; i < hf_game_get_n_seats (get_game (self)); i++)
+    if (((waits >> i) & 1) && (gint) i != hf_guest_get_seat (get_guest (self)))
+      return i;
+
+  return -1;
+}
+
 /* @sentence (nullable): NULL takes the notice away */
 static void
 show_notice (HfTableNews *self, const char *sentence, const char *button, const char *action)
 {
-  if (!g_set_str (&self->notice, sentence))
+  g_autofree char *notice = sentence != NULL ? g_strjoin ("\n", sentence, button, NULL) : NULL;
+
+  if (!g_set_str (&self->notice, notice))
     return;
 
   if (sentence != NULL)
@@ -75,66 +93,115 @@ show_notice (HfTableNews *self, const char *sentence, const char *button, const 
     hf_hide_notice (self->parent);
 }
 
-/* Shows the reason for which the table does not go on, for as long as it does not. */
-static void
-update_notice (HfTableNews *self)
+/* Shows why the table is not heard of.
+ *
+ * Returns: FALSE where it is */
+static gboolean
+show_silence (HfTableNews *self)
 {
-  gint missing = hf_table_news_find_missing (self);
+  const HfVisitState state = hf_visit_get_state (self->visit);
   g_autofree char *sentence = NULL;
 
-  if (hf_visit_get_state (self->visit) == HF_VISIT_OVER)
+  if (state == HF_VISIT_THERE)
+    return FALSE;
+
+  if (state == HF_VISIT_OVER)
     {
       sentence = hf_describe_send_off (get_guest (self));
       show_notice (self, sentence, C_("button", "_New Game"), "win.new-game");
     }
-  else if (hf_visit_get_state (self->visit) == HF_VISIT_CUT_OFF && self->broken)
+  else if (self->broken)
     show_notice (self, _("The table’s program ended unexpectedly."), C_("button", "_Open Again"),
                                                                         "win.reopen-table");
-  else if (hf_visit_get_state (self->visit) == HF_VISIT_CUT_OFF
-           && hf_guest_get_error (get_guest (self)) != NULL)
+  else if (hf_guest_get_error (get_guest (self)) != NULL)
     {
       sentence = hf_describe_send_off (get_guest (self));
       show_notice (self, sentence, NULL, NULL);
     }
-  else if (hf_visit_get_state (self->visit) == HF_VISIT_CUT_OFF)
+  else
     show_notice (self, _("The table doesn’t answer. Trying again…"), NULL, NULL);
-  else if (hf_guest_is_in_room (get_guest (self)))
+
+  return TRUE;
+}
+
+/* @seat: of a person for whom the table has waited for long */
+static void
+show_slow (HfTableNews *self, const char *sentence, guint seat)
+{
+  g_autofree char *call = hf_guest_label_call (get_guest (self), seat),
+                  *label = hf_plain_label (call);
+  const gboolean can_call = hf_guest_can_call (get_guest (self), seat);
+
+  show_notice (self, sentence, can_call ? label : NULL, can_call ? "win.call-now" : NULL);
+}
+
+/* Shows the question whether a move goes back. */
+static void
+show_question (HfTableNews *self)
+{
+  HfGuest *guest = get_guest (self);
+  const gint slow = hf_table_news_find_slow (self);
+  g_autofree char *sentence = hf_guest_describe_undo (guest);
+  g_autoptr (GPtrArray) cards = hf_guest_list_undo_cards (guest);
+
+  if (hf_guest_get_present (guest)->asker == hf_guest_get_seat (guest))
+    show_notice (self, sentence, hf_turn_ask_get_info (HF_TURN_ASK_BACK).stay, "win.keep-move");
+  else if (slow >= 0)
+    show_slow (self, sentence, slow);
+  else
+    show_notice (self, sentence, NULL, NULL);
+  hf_show_notice_cards (self->parent, cards);
+}
+
+/* Shows for whom the table waits: a person who is away, or one who is there and has not acted for long. */
+static void
+show_awaited (HfTableNews *self, HfGameSeat *seat)
+{
+  const HfPresence presence = hf_game_seat_get_presence (seat);
+  g_autofree char *sentence = g_strdup_printf (presence == HF_PRESENCE_AWAY
+                                               /* Translators: %s is a player in another place */
+                                               ? _("%s is away. The table waits.")
+                                               : _("Waiting for %s."),
+                                                   hf_game_seat_get_inline_name (seat));
+
+  if (!hf_presence_is_missing (presence))
+    show_slow (self, sentence, hf_game_seat_get_index (seat));
+  else
+    show_notice (self, sentence,
+                 /* Translators: for somebody who is away, until they are back */
+                 C_("button", "_Let the Computer Play"), "win.stand-in-now");
+}
+
+/* Shows the reason for which the table does not go on, for as long as it does not. */
+static void
+update_notice (HfTableNews *self)
+{
+  HfGuest *guest = get_guest (self);
+  HfGame *game = get_game (self);
+  const gint missing = hf_table_news_find_missing (self), slow = hf_table_news_find_slow (self);
+  const gboolean asks = hf_guest_get_present (guest)->asker >= 0 && !hf_guest_is_asked (guest);
+
+  if (show_silence (self))
+    return;
+
+  if (hf_guest_describe_call (guest) != NULL)
+    show_notice (self, hf_guest_describe_call (guest), C_("button", "_Continue"), "win.come-back");
+  else if (hf_guest_is_in_room (guest))
     show_notice (self, NULL, NULL, NULL);
-  else if (hf_guest_is_waiting_for_deal (get_guest (self)))
+  else if (hf_guest_is_waiting_for_deal (guest))
     show_notice (self,
                  _("The cards are dealt when everybody is here."),
                    /* Translators: the game, without people who have not come to the table yet */
                    C_("button", "_Begin Now"), "win.begin-table");
-  else if (hf_guest_get_present (get_guest (self))->asker >= 0
-           && !hf_guest_is_asked (get_guest (self)))
-    {
-      HfGuest *guest = get_guest (self);
-      gboolean own = hf_guest_get_present (guest)->asker == hf_guest_get_seat (guest);
-
-      g_autoptr (GPtrArray) cards = hf_guest_list_undo_cards (guest);
-
-      sentence = hf_guest_describe_undo (guest);
-      show_notice (self, sentence, own ? hf_turn_ask_get_info (HF_TURN_ASK_BACK).stay : NULL,
-                   own ? "win.keep-move" : NULL);
-      hf_show_notice_cards (self->parent, cards);
-    }
-  else if (hf_guest_get_present (get_guest (self))->unsaved)
-    show_notice (self, hf_guest_describe_saving (get_guest (self)), NULL, NULL);
+  else if (asks)
+    show_question (self);
+  else if (slow >= 0)
+    show_awaited (self, hf_game_get_seat (game, slow));
+  else if (hf_guest_get_present (guest)->unsaved)
+    show_notice (self, hf_guest_describe_saving (guest), NULL, NULL);
   else if (missing >= 0)
-    {
-      HfGameSeat *seat = hf_game_get_seat (get_game (self), missing);
-
-      sentence = g_strdup_printf (hf_game_seat_get_presence (seat) == HF_PRESENCE_LATE
-                                  ? _("Waiting for %s.")
-                                  /* Translators: %s is a player in another place */
-                                  : _("%s is away. The table waits."),
-                                      hf_game_seat_get_inline_name (seat));
-      show_notice (self, sentence,
-                   /* Translators: for somebody who is away, until they are back */
-                   C_("button", "_Let the Computer Play"), "win.stand-in-now");
-    }
-  else if (hf_game_get_phase (get_game (self)) == HF_PHASE_OVER
-           && !hf_guest_can_check_deal (get_guest (self)))
+    show_awaited (self, hf_game_get_seat (game, missing));
+  else if (hf_game_get_phase (game) == HF_PHASE_OVER && !hf_guest_can_check_deal (guest))
     show_notice (
       self,
       /* Translators: a game that began before this person came to its table */

@@ -13,5 +13,6 @@ G_DECLARE_FINAL_TYPE (HfTableNews, hf_table_news, HF, TABLE_NEWS, GObject)
 HfTableNews *hf_table_news_new (HfVisit *visit, GtkWidget *parent);
 void hf_table_news_set_broken (HfTableNews *self, gboolean broken);
 gint hf_table_news_find_missing (HfTableNews *self);
+gint hf_table_news_find_slow (HfTableNews *self);
 
 G_END_DECLS

@@ -24,10 +24,11 @@ struct _HfTurnCall
 
 G_DEFINE_FINAL_TYPE (HfTurnCall, hf_turn_call, G_TYPE_OBJECT)
 
+/* @sentence: the title of the notification */
 static void
-call (HfTurnCall *self)
+call (HfTurnCall *self, const char *sentence)
 {
-  g_autoptr (GNotification) notification = g_notification_new (_("It’s Your Turn"));
+  g_autoptr (GNotification) notification = g_notification_new (sentence);
 
   self->called = TRUE;
   /* Translators: the title of the window, as lists of windows show it */
@@ -55,7 +56,7 @@ update (HfTurnCall *self)
   gboolean due = hf_turn_call_is_due (self->game, self->seat);
 
   if (due && !self->due && !gtk_window_is_active (self->window))
-    call (self);
+    call (self, _("It’s Your Turn"));
   else if (!due || gtk_window_is_active (self->window))
     end_call (self);
   self->due = due;
@@ -106,6 +107,18 @@ hf_turn_call_new (HfGame *game, GtkWindow *window, HfTableView *table)
   update (self);
 
   return self;
+}
+
+/* Calls the person once more, as the others have waited for long. With the window in front, a sound has to do. */
+void
+hf_turn_call_remind (HfTurnCall *self, const char *sentence)
+{
+  g_return_if_fail (HF_IS_TURN_CALL (self));
+
+  if (gtk_window_is_active (self->window))
+    hf_table_view_ring (self->table);
+  else
+    call (self, sentence);
 }
 
 /* Returns: whether the table waits for a seat: its turn, its answer, its choice of a hand, or its cut */

@@ -11,6 +11,7 @@
 #include "hf-room-view.h"
 #include "hf-table-news.h"
 #include "hf-turn-call.h"
+#include "together/guest/hf-guest-words.h"
 #include "ui/games/hf-next-game.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
@@ -226,6 +227,14 @@ play (HfVisiting *self)
   g_signal_connect_object (game, "changed", G_CALLBACK (keep_memory_soon), self, G_CONNECT_SWAPPED);
 }
 
+/* Calls the person, for whom the others have waited for long. */
+static void
+called_cb (HfVisiting *self)
+{
+  if (self->call != NULL)
+    hf_turn_call_remind (self->call, hf_guest_describe_call (get_guest (self)));
+}
+
 /* Sits down at a table, in place of the one before. */
 void
 hf_visiting_visit (HfVisiting *self, HfVisit *visit)
@@ -238,6 +247,8 @@ hf_visiting_visit (HfVisiting *self, HfVisit *visit)
   let_see_people (self);
   g_signal_connect_object (get_guest (self), "seated", G_CALLBACK (play), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (get_guest (self), "changed", G_CALLBACK (update_room), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_guest (self), "called", G_CALLBACK (called_cb), self,
                            G_CONNECT_SWAPPED);
   hf_room_view_set_visit (HF_ROOM_VIEW (self->room), visit);
   update_address (self);
@@ -408,6 +419,50 @@ stand_in_now_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     hf_guest_ask_stand_in (get_guest (self), seat);
 }
 
+/* Calls the person for whom the table has waited for long. */
+static void
+call_now_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  HfVisiting *self = data;
+  gint seat = self->news != NULL ? hf_table_news_find_slow (self->news) : -1;
+
+  if (seat >= 0)
+    hf_guest_call (get_guest (self), seat);
+}
+
+/* Plays on, where the others have called the person, or the computer plays. */
+static void
+come_back (HfVisiting *self)
+{
+  if (self->visit != NULL)
+    hf_guest_come_back (get_guest (self));
+}
+
+static void
+come_back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  come_back (data);
+}
+
+/* Any press in the window, of a key or a pointer, tells that the person is there. */
+static void
+follow_presses (HfVisiting *self)
+{
+  GtkGesture *press = gtk_gesture_click_new ();
+  GtkEventController *controllers[] = { gtk_event_controller_key_new (),
+                                        GTK_EVENT_CONTROLLER (press) };
+  static const char *const signals[] = { "key-released", "pressed" };
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (press), 0);
+  for (guint i = 0; i < G_N_ELEMENTS (controllers); i++)
+    {
+      gtk_event_controller_set_propagation_phase (controllers[i], GTK_PHASE_CAPTURE);
+      g_signal_connect_object (controllers[i], signals[i], G_CALLBACK (come_back), self,
+                               G_CONNECT_SWAPPED);
+      gtk_widget_add_controller (self->window, controllers[i]);
+    }
+}
+
 static void
 add_actions (HfVisiting *self)
 {
@@ -419,6 +474,8 @@ add_actions (HfVisiting *self)
     { .name = "keep-move", .activate = keep_move_cb },
     { .name = "stand-in", .activate = stand_in_cb, .parameter_type = "u" },
     { .name = "stand-in-now", .activate = stand_in_now_cb },
+    { .name = "call-now", .activate = call_now_cb },
+    { .name = "come-back", .activate = come_back_cb },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self->window), entries, G_N_ELEMENTS (entries),
@@ -488,6 +545,7 @@ hf_visiting_new (HfSession *session, HfTableView *table, HfOwnTable *own)
   g_signal_connect_object (session, "notify::game", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_SWAPPED);
   add_actions (self);
+  follow_presses (self);
 
   return self;
 }

@@ -28,3 +28,14 @@ hf_set_plain_row_title (GtkWidget *row, const char *title)
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
 }
+
+/* Returns (transfer full): the label of a button with mnemonics, for a text that has none */
+char *
+hf_plain_label (const char *text)
+{
+  GString *label = g_string_new (text);
+
+  g_string_replace (label, "_", "__", 0);
+
+  return g_string_free_and_steal (label);
+}

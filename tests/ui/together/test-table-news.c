@@ -590,6 +590,108 @@ test_stood_in (HfServedPair *self, gconstpointer preset)
   g_assert_null (hf_far_find_dialog (self->window));
 }
 
+/* Plays until the table waits for a seat. */
+static void
+play_until_turn (HfServedPair *self, guint seat)
+{
+  hf_host_set_stand_ins (self->table.fake.host, 1 << NEVER);
+  while (hf_decide_find_actor (self->table.fake.game) != (gint) seat)
+    play_on (self);
+}
+
+/* Lets the table have waited for a seat for minutes, and then for half a minute since its person was called. */
+static void
+let_wait (HfServedPair *self, guint seat)
+{
+  HfPlace *place = &self->table.fake.host->places[seat];
+
+  hf_host_watch_waits (self->table.fake.host);
+  g_assert_cmpint (place->waited, >, 0);
+  place->waited -= HF_HOST_THINKING + 1;
+  if (place->called > 0)
+    place->called -= HF_HOST_CALLING + 1;
+  hf_host_watch_waits (self->table.fake.host);
+}
+
+/* A person who is there and does not play can be called, and where that is in vain, the computer plays. */
+static void
+test_slow (HfServedPair *self, gconstpointer preset)
+{
+  HfHost *host = self->table.fake.host;
+  const char *ben = hf_far_name_seat (self->window, BEN);
+  g_autofree char *waits = g_strdup_printf (_("Waiting for %s."), ben);
+  g_autofree char *call = g_strdup_printf (C_("button", "Ask %s"), ben);
+  g_autofree char *is_away = g_strdup_printf (_("%s is away. The table waits."), ben);
+
+  play_until_turn (self, BEN);
+  let_wait (self, BEN);
+  hf_far_wait_for_notice (self->window, waits, call, "win.call-now");
+  hf_far_save_picture (self->window, "slow");
+  hf_far_act (self->window, "win.call-now");
+  hf_test_wait_until (host->present.called == 1 << BEN);
+  hf_test_wait_until (hf_far_find_button (GTK_WIDGET (self->window), call) == NULL);
+  hf_far_wait_for_notice (self->window, waits, NULL, NULL);
+  let_wait (self, BEN);
+  hf_far_wait_for_notice (self->window, is_away,
+                          C_("button", "_Let the Computer Play"), "win.stand-in-now");
+  hf_far_act (self->window, "win.stand-in-now");
+  hf_test_wait_until (hf_far_get_presence (self->window, BEN) == HF_PRESENCE_REPLACED);
+  hf_guest_come_back (hf_visit_get_guest (self->ben));
+  hf_test_wait_until (hf_far_get_presence (self->window, BEN) == HF_PRESENCE_HERE);
+}
+
+/* Presses a key or a button of the mouse in the window. */
+static void
+press_window (HfWindow *window)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller))
+        g_signal_emit_by_name (controller, "pressed", 1, 1.0, 1.0);
+    }
+}
+
+/* A person who was called is told so, and then that the computer plays, until any press; and what it has played. */
+static void
+test_called (HfServedPair *self, gconstpointer preset)
+{
+  HfHost *host = self->table.fake.host;
+  HfGuest *ben = hf_visit_get_guest (self->ben);
+  guint before;
+
+  play_until_turn (self, OWN);
+  let_wait (self, OWN);
+  hf_test_wait_until (hf_guest_can_call (ben, OWN));
+  hf_guest_call (ben, OWN);
+  hf_far_wait_for_notice (self->window, _("The others are waiting for you."),
+                                          C_("button", "_Continue"), "win.come-back");
+  hf_far_act (self->window, "win.come-back");
+  wait_for_no_notice (self);
+  g_assert_cmpuint (host->present.called, ==, 0);
+
+  let_wait (self, OWN);
+  hf_test_wait_until (hf_guest_can_call (ben, OWN));
+  hf_guest_call (ben, OWN);
+  hf_test_wait_until (host->present.called != 0);
+  let_wait (self, OWN);
+  before = hf_game_get_log (self->table.fake.game)->position;
+  hf_guest_ask_stand_in (ben, OWN);
+  hf_far_wait_for_notice (self->window, _("The computer plays for you until you go on."),
+                                          C_("button", "_Continue"), "win.come-back");
+  hf_test_wait_until (hf_game_get_log (hf_far_get_game (self->window))->position > before);
+  hf_far_save_picture (self->window, "replaced");
+  g_assert_null (hf_far_find_dialog (self->window));
+  press_window (self->window);
+  hf_test_wait_until (ADW_IS_ALERT_DIALOG (hf_far_find_dialog (self->window)));
+  g_assert_cmpuint (host->present.stand_ins, ==, 1 << NEVER);
+  answer (self, C_("button", "_Close"));
+  wait_for_no_notice (self);
+}
+
 #define ADD(name, test)                                                                  \
   g_test_add ("/table-news/" name, HfServedPair, "classic", hf_served_pair_set_up, test, \
               hf_served_pair_tear_down)
@@ -603,6 +705,8 @@ add_tests (void)
   ADD ("stand-in-now", test_stand_in_now);
   ADD ("stand-in", test_stand_in);
   ADD ("stood-in", test_stood_in);
+  ADD ("slow", test_slow);
+  ADD ("called", test_called);
   ADD ("saving", test_saving);
   ADD ("refused", test_refused);
   ADD ("sent-off", test_sent_off);

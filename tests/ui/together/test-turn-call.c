@@ -136,6 +136,32 @@ test_turn (void)
   hf_served_table_close (&table);
 }
 
+/* A person whom the others call hears that with the window in front, too; with another one there, there is more. */
+static void
+test_called (void)
+{
+  HfWindow *window = hf_far_open_window (800, 600);
+  HfServedTable table;
+  GtkWindow *other;
+
+  hf_served_table_open (&table, "classic", 0xf);
+  hf_served_table_join (&table, window, 0);
+  hf_test_wait_until (get_heard (window) == HF_SOUND_NONE);
+  hf_served_table_tell (&table, 0, "{\"present\":{\"here\":[0,1],\"called\":[0]}}");
+  hf_test_wait_until (get_heard (window) == HF_SOUND_QUESTION);
+  assert_not_called (window);
+  hf_served_table_tell (&table, 0, "{\"present\":{\"here\":[0,1]}}");
+  other = cover (window);
+  hf_served_table_tell (&table, 0, "{\"present\":{\"here\":[0,1],\"called\":[0]}}");
+  hf_test_wait_until (hf_notification_tap_get_shown () != NULL);
+  g_assert_cmpstr (hf_notification_tap_get_shown ()->title, ==,
+                   _("The others are waiting for you."));
+  uncover (window, other);
+  assert_not_called (window);
+  hf_far_close_window (window);
+  hf_served_table_close (&table);
+}
+
 /* Nobody is called to a table that has been closed. */
 static void
 test_closed (void)
@@ -193,6 +219,7 @@ static void
 add_tests (void)
 {
   g_test_add_func ("/turn-call/turn", test_turn);
+  g_test_add_func ("/turn-call/called", test_called);
   g_test_add_func ("/turn-call/closed", test_closed);
   g_test_add_func ("/turn-call/left", test_left);
 }
