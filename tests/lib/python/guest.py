@@ -11,6 +11,7 @@ import base64
 import collections
 import hashlib
 import json
+import math
 import os
 import socket
 import struct
@@ -23,6 +24,9 @@ from host import SHORT_EVENING, Host
 
 # Frames that a table hears at once, and each second for as long as one likes; one more would be too many.
 BURST, PER_SECOND = 60, 19
+
+# Seconds of silence after which a guest says a word.
+WORD_S = 5
 
 # How many frames a wish counts for, and those that count for less.
 COST, COSTS = 4, {"move": 1, "cut": 1, "share": 1}
@@ -45,8 +49,8 @@ class Line:
     """A WebSocket."""
 
     def __init__(self, host, port, path="/table"):
-        self.socket = socket.create_connection((host, port), timeout=5)
-        self.rest = b""
+        self.socket = socket.create_connection((host, port), timeout=WORD_S)
+        self.rest, self.said = b"", math.inf
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall((f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                              f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n").encode())
@@ -54,15 +58,19 @@ class Line:
             self.rest += self.receive_some()
         head, self.rest = self.rest.split(b"\r\n\r\n", 1)
         assert b" 101 " in head.split(b"\r\n")[0], head
+        self.said = time.monotonic()
 
     def receive_some(self):
-        """The bytes that come next; a guest who waits says a word now and then."""
+        """The bytes that come next; a guest who only listens says a word now and then."""
         while True:
             try:
                 data = self.socket.recv(65536)
                 break
             except TimeoutError:
-                self.say(here=True)
+                pass
+            finally:
+                if time.monotonic() > self.said + WORD_S:
+                    self.say(here=True)
         if not data:
             sys.exit("The table has closed the line.")
         return data
@@ -80,6 +88,7 @@ class Line:
         self.socket.sendall(bytes([0x80 | opcode]) + length + mask + body)
 
     def say(self, **frame):
+        self.said = time.monotonic()
         self.send(1, json.dumps(frame).encode())
 
     def hear(self):
@@ -147,7 +156,7 @@ class Guest:
     def read_told(self, told):
         events = [event["event"] for event in told.get("events", [])]
         self.position, self.view = told["position"], told["view"]
-        self.lines += told["lines"]
+        self.lines[self.position - len(told["lines"]):] = told["lines"]
         self.refused.clear()
         for event in told.get("events", []):
             mine = event["event"] == "card" and event["to"] == "hand" and event.get("to_index", 0) == self.seat
