@@ -82,7 +82,8 @@ send_error (Page *page, const char *error)
   hf_link_close (page->link);
 }
 
-/* Sends a page the pad and the numbers of its edits that are on it; later, where it does not listen. */
+/* Sends a page the pad and, once that is in its file, the numbers of its edits that are on it; later, where it does not
+ * listen. */
 static void
 tell (Page *page)
 {
@@ -98,7 +99,7 @@ tell (Page *page)
   json_object_set_boolean_member (frame, "back",
                                   page->by != NULL
                                     && hf_pad_edits_can_take_back (self->edits, page->by));
-  if (page->heard != NULL)
+  if (page->heard != NULL && hf_pad_is_written (self->pad))
     json_object_set_object_member (frame, "has", g_steal_pointer (&page->heard));
   hf_json_send (frame, page->link);
 }
@@ -452,6 +453,7 @@ hf_pad_server_new (HfPad *pad, GError **error)
                                      opened_cb, self, NULL);
   g_signal_connect_object (pad, "changed", G_CALLBACK (tell_all), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pad, "draft-changed", G_CALLBACK (tell_all), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pad, "written", G_CALLBACK (tell_all), self, G_CONNECT_SWAPPED);
   /* The link is kept with the pad. */
   g_signal_emit_by_name (pad, "draft-changed");
 

@@ -44,8 +44,18 @@ failed_cb (HfPadStore *self, const char *sentence)
 static void
 save (HfPadStore *self, HfPad *pad)
 {
-  if (get_writer (pad) != NULL)
-    hf_file_writer_write (get_writer (pad), hf_pad_print_file (pad));
+  if (get_writer (pad) == NULL)
+    return;
+
+  hf_pad_set_written (pad, FALSE);
+  hf_file_writer_write (get_writer (pad), hf_pad_print_file (pad));
+}
+
+static void
+written_cb (HfPad *pad, HfFileWriter *writer)
+{
+  if (hf_file_writer_is_done (writer))
+    hf_pad_set_written (pad, TRUE);
 }
 
 /* Writes changes of a pad from now on. */
@@ -58,6 +68,7 @@ begin_to_write (HfPadStore *self, HfPad *pad, const char *path)
   g_signal_connect_object (pad, "changed", G_CALLBACK (save), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pad, "draft-changed", G_CALLBACK (save), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (writer, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (writer, "written", G_CALLBACK (written_cb), pad, G_CONNECT_SWAPPED);
 }
 
 static gpointer
@@ -184,6 +195,7 @@ hf_pad_store_flush (HfPadStore *self, GError **error)
 
       if (!hf_file_writer_flush (get_writer (pad), error))
         return FALSE;
+      hf_pad_set_written (pad, TRUE);
     }
 
   return TRUE;

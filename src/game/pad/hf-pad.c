@@ -27,12 +27,14 @@ struct _HfPad
   GArray *sheets; /* HfPadSheet: of the rounds that are over */
   HfPadSheet draft;
   HfPadOthers others;
+  gboolean written; /* all of it is in its file, or it has none */
 };
 
 enum
 {
   SIGNAL_CHANGED,
   SIGNAL_DRAFT_CHANGED,
+  SIGNAL_WRITTEN,
   N_SIGNALS
 };
 
@@ -129,6 +131,10 @@ hf_pad_class_init (HfPadClass *klass)
   /* Emitted when the draft alone has changed. */
   signals[SIGNAL_DRAFT_CHANGED] = g_signal_new ("draft-changed", HF_TYPE_PAD, G_SIGNAL_RUN_LAST, 0,
                                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /* Emitted when all of it is in its file. */
+  signals[SIGNAL_WRITTEN] = g_signal_new ("written", HF_TYPE_PAD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -137,6 +143,7 @@ hf_pad_init (HfPad *self)
   self->sheets = g_array_new (FALSE, TRUE, sizeof (HfPadSheet));
   self->others.heard = g_array_new (FALSE, TRUE, sizeof (HfPadHeard));
   self->draft.id = 1;
+  self->written = TRUE;
   self->started = g_get_real_time () / G_USEC_PER_SEC;
 }
 
@@ -281,6 +288,26 @@ hf_pad_get_others (HfPad *self)
   g_return_val_if_fail (HF_IS_PAD (self), NULL);
 
   return &self->others;
+}
+
+/* Tells whether all of the pad is in its file. To be called by what writes it. */
+void
+hf_pad_set_written (HfPad *self, gboolean written)
+{
+  g_return_if_fail (HF_IS_PAD (self));
+
+  self->written = written;
+  if (written)
+    g_signal_emit (self, signals[SIGNAL_WRITTEN], 0);
+}
+
+/* Returns: whether nothing of the pad would be lost if the program ended now, but for a pad that has no file */
+gboolean
+hf_pad_is_written (HfPad *self)
+{
+  g_return_val_if_fail (HF_IS_PAD (self), TRUE);
+
+  return self->written;
 }
 
 /* Returns: how many rounds are over */

@@ -45,6 +45,9 @@ void hf_pad_set_team (HfPad *self, guint side, const char *name);
 
 HfPadOthers *hf_pad_get_others (HfPad *self);
 
+void hf_pad_set_written (HfPad *self, gboolean written);
+gboolean hf_pad_is_written (HfPad *self);
+
 guint hf_pad_get_n_rounds (HfPad *self);
 guint hf_pad_find_round (HfPad *self, guint id);
 const HfPadSheet *hf_pad_get_sheet (HfPad *self, guint round);

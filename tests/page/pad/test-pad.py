@@ -8,6 +8,7 @@ in words; what one has written is taken back. Strangers and texts that mean harm
 make 1,000 edits by chance."""
 
 import json
+import os
 import random
 import sys
 import tempfile
@@ -113,6 +114,19 @@ def check_file(host, one):
         assert sorted(filter(None, shown)) == sorted(int(value) for value in kept.values()), (shown, kept)
 
 
+def check_full_disk(folder, mia, tom):
+    """An edit is kept in the page until it is in the pad's file."""
+    aside = f"{folder}-aside"
+    os.rename(folder, aside)
+    open(folder, "w", encoding="utf-8").close()
+    mia.type(1, CLEAN, 4)
+    tom.wait("what mia wrote", lambda: tom.read(1, CLEAN) == 4)
+    assert mia.count_waiting() > 0
+    os.remove(folder)
+    os.rename(aside, folder)
+    mia.wait("the file to have it", lambda: mia.count_waiting() == 0)
+
+
 def check_closed_window(host, folder, mia, tom):
     """The window is gone: what is written meanwhile is kept, also when the page is loaded anew, until it is back."""
     before = mia.read(0, CLEAN)
@@ -212,6 +226,7 @@ def main():
         check_take_back(host, mia, tom)
         check_rounds(mia, tom)
         check_cuts(host, relay, mia, tom)
+        check_full_disk(folder, mia, tom)
         host = check_closed_window(host, folder, mia, tom)
         check_strangers(host, mia)
         check_names(host, mia, tom)
