@@ -63,7 +63,7 @@ describe_outcome (HfGame *game, guint others)
       add_name (names, game, seat);
   if (names->len == 0)
     /* Translators: below a move of a player, as in “Anna threw a six.” */
-    return g_strdup (_("This goes back only if all of you agree."));
+    return g_strdup (_("This is taken back only if all of you agree."));
 
   list = hf_words_list ((const char *const *) names->pdata, names->len);
 
@@ -71,8 +71,8 @@ describe_outcome (HfGame *game, guint others)
     g_dngettext (GETTEXT_PACKAGE,
                  /* Translators: below a move of a player, as in “Anna threw a six.”; %s is another
                     player, or several, who have played since */
-                 "This goes back only if all of you agree. The turn of %s goes back, too.",
-                 "This goes back only if all of you agree. The turns of %s go back, too.",
+                 "This is taken back only if all of you agree. The turn of %s is taken back, too.",
+                 "This is taken back only if all of you agree. The turns of %s are taken back, too.",
                  names->len),
     list);
 }
@@ -95,7 +95,7 @@ hf_words_back (HfGame *game, guint seat, guint position)
   if (lines->len == 0)
     return g_strdup_printf (
       /* Translators: %s is a player */
-      _("The last move of %s goes back only if all of you agree."),
+      _("The last move of %s is taken back only if all of you agree."),
         hf_game_seat_get_inline_name (hf_game_get_seat (game, seat)));
 
   outcome = describe_outcome (game, back.others & ~(1u << seat));
