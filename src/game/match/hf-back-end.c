@@ -16,6 +16,12 @@ answer_no (HfBackEnd *self)
   return FALSE;
 }
 
+static gboolean
+know_hand (HfBackEnd *self, guint seat)
+{
+  return TRUE;
+}
+
 static guint
 expect_nobody (HfBackEnd *self, HfGame *game)
 {
@@ -26,6 +32,7 @@ static void
 hf_back_end_class_init (HfBackEndClass *klass)
 {
   klass->can_save = klass->is_waiting = klass->is_closed = answer_no;
+  klass->knows_hand = know_hand;
   klass->get_expected = expect_nobody;
 }
 
@@ -233,6 +240,16 @@ hf_game_can_deal_again (HfGame *self)
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
 
   return ASK (self, knows_deal);
+}
+
+/* Whether the hand of a person at this screen is that of the table. At a table elsewhere each person of this screen is a
+ * guest of its own, and the game of one imagines the hands of the others. */
+gboolean
+hf_game_knows_hand (HfGame *self, guint seat)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  return ASK (self, knows_hand) (self->back_end, seat);
 }
 
 /* Whether people elsewhere play, and have to be invited to a table first. */

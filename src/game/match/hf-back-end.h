@@ -13,6 +13,7 @@ G_DECLARE_DERIVABLE_TYPE (HfBackEnd, hf_back_end, HF, BACK_END, GObject)
 /* Each of these does the work of the function of HfGame of the same name.
  *
  * knows_deal: whether the cards are dealt here
+ * knows_hand: whether the hand of a person at this screen is known here
  * start: at hf_game_start(), before the first deal
  * say (nullable): passes a sentence on to people elsewhere
  * check_cuts (nullable): the seats for which the computer plays have changed
@@ -24,6 +25,7 @@ struct _HfBackEndClass
 
   gboolean knows_deal;
 
+  gboolean (*knows_hand) (HfBackEnd *self, guint seat);
   void (*start) (HfBackEnd *self, HfGame *game);
   HfVerdict (*play) (HfBackEnd *self,
                      HfGame *game,

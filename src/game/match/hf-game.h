@@ -31,6 +31,7 @@ gint hf_game_get_first (HfGame *self);
 guint hf_game_get_persons (HfGame *self);
 gint hf_game_find_person (HfGame *self);
 gboolean hf_game_is_shared (HfGame *self);
+gboolean hf_game_knows_hand (HfGame *self, guint seat);
 gint hf_game_find_side (HfGame *self, gint seat);
 gboolean hf_game_is_turn_of (HfGame *self, gint seat);
 gboolean hf_game_waits_for (HfGame *self, gint seat);

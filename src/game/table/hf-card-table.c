@@ -57,6 +57,31 @@ hf_card_table_new (const HfFlatRules *rules, guint64 seed, const HfPlayerSetup *
   return self;
 }
 
+/* Sets which of the people at the table are at this screen. One of them alone is spoken to; several go by their names.
+ *
+ * @persons: their seats, a bit each */
+void
+hf_card_table_set_persons (HfCardTable *self, guint persons)
+{
+  const char *names[HF_MAX_SEATS + 1] = { NULL };
+
+  self->persons = persons;
+  for (guint seat = 0; seat < self->rules->n_seats; seat++)
+    {
+      hf_game_seat_set_kind (self->seats->pdata[seat], hf_card_table_has_person (self, seat)
+                                                         ? HF_PLAYER_HERE
+                                                         : HF_PLAYER_ELSEWHERE);
+      names[seat] = hf_game_seat_get_name (self->seats->pdata[seat]);
+    }
+  for (guint owner = 0; owner < self->rules->n_owners; owner++)
+    {
+      g_autofree char *name = hf_player_names_side ((GStrv) names, self->rules->n_owners, owner,
+                                                    hf_card_table_find_person (self));
+
+      hf_game_team_set_name (self->teams->pdata[owner], name);
+    }
+}
+
 void
 hf_card_table_free (HfCardTable *self)
 {

@@ -50,14 +50,21 @@ hf_game_team_init (HfGameTeam *self)
   self->books = g_list_store_new (HF_TYPE_GAME_BOOK);
 }
 
+void
+hf_game_team_set_name (HfGameTeam *self, const char *name)
+{
+  g_free (self->inline_name);
+  g_set_str (&self->name, name);
+  self->inline_name = hf_text_isolate (name);
+}
+
 HfGameTeam *
 hf_game_team_new (guint index, const char *name, const HfFlatRules *rules)
 {
   HfGameTeam *self = g_object_new (HF_TYPE_GAME_TEAM, NULL);
 
   self->index = index;
-  self->name = g_strdup (name);
-  self->inline_name = hf_text_isolate (name);
+  hf_game_team_set_name (self, name);
   self->reds = hf_card_zone_new (HF_ZONE_REDS, index);
   self->counts.needed = hf_flat_rules_round (rules, 1);
 

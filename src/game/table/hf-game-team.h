@@ -30,6 +30,7 @@ const HfTeamCounts *hf_game_team_get_counts (HfGameTeam *self);
 
 /* For the table alone. */
 HfGameTeam *hf_game_team_new (guint index, const char *name, const HfFlatRules *rules);
+void hf_game_team_set_name (HfGameTeam *self, const char *name);
 void hf_game_team_add_book (HfGameTeam *self, HfGameBook *book);
 void hf_game_team_remove_book (HfGameTeam *self, HfGameBook *book);
 void hf_game_team_update (HfGameTeam *self, const HfFlatRules *rules, const HfState *state);

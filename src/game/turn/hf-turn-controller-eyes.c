@@ -52,15 +52,27 @@ hf_turn_controller_find_next (HfTurnController *self)
   return hf_game_get_turn (self->game) >= 0 ? find_person_from (self, table->turn, 0) : -1;
 }
 
+/* Whether the round waits for others: computer players, or people elsewhere. */
+static gboolean
+waits_for_others (HfTurnController *self, gint next)
+{
+  return hf_game_get_cutter (self->game) < 0
+         && (hf_game_find_actor (self->game) >= 0
+             || (hf_game_get_phase (self->game) < HF_PHASE_OVER
+                 && !hf_game_waits_for (self->game, next)));
+}
+
 /* Returns: the seat of the person that the game waits for now, or -1 */
 gint
 hf_turn_controller_find_due (HfTurnController *self)
 {
+  gint next;
+
   g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), -1);
 
-  return hf_game_get_cutter (self->game) >= 0 || hf_game_find_actor (self->game) < 0
-           ? hf_turn_controller_find_next (self)
-           : -1;
+  next = hf_turn_controller_find_next (self);
+
+  return waits_for_others (self, next) ? -1 : next;
 }
 
 /* Whether the person at the screen may watch while @seat sees its hand: partners of a side whose

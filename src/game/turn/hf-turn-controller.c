@@ -19,6 +19,7 @@ enum
 {
   SIGNAL_CHANGED,
   SIGNAL_CONFIRM,
+  SIGNAL_CALLED,
   N_SIGNALS
 };
 
@@ -212,6 +213,12 @@ hf_turn_controller_class_init (HfTurnControllerClass *klass)
   signals[SIGNAL_CONFIRM] = g_signal_new ("confirm", HF_TYPE_TURN_CONTROLLER, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_POINTER,
                                           G_TYPE_UINT, G_TYPE_STRING);
+  /* Emitted instead of giving the screen to a person whose hand this game does not know: that person’s own game is to be
+   * shown.
+   *
+   * @seat: of that person */
+  signals[SIGNAL_CALLED] = g_signal_new ("called", HF_TYPE_TURN_CONTROLLER, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -312,6 +319,11 @@ hf_turn_controller_set_eyes (HfTurnController *self, gint seat)
 
   if (self->eyes == seat)
     return;
+  if (seat >= 0 && !hf_game_knows_hand (self->game, seat))
+    {
+      g_signal_emit (self, signals[SIGNAL_CALLED], 0, seat);
+      return;
+    }
 
   g_signal_handlers_disconnect_by_func (hf_turn_controller_get_hand (self), change, self);
   if (self->eyes >= 0)

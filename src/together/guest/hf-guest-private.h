@@ -40,6 +40,7 @@ struct _HfGuest
   char *replaced; /* (nullable): of the token of the seat before, hashed twice */
   char *error;    /* (nullable): the reason why the table has sent it off, a word for programs */
   gint seat;
+  guint beside;      /* seats of other guests at this screen, a bit each */
   HfGame *game;      /* (nullable): until the table has said welcome */
   gint chair;        /* that was chosen at a table with a code, or -1 */
   GPtrArray *chairs; /* (nullable): HfChair, of a table to which a code led */

@@ -72,6 +72,28 @@ hf_guest_may_arrange (HfGuest *self)
          && (self->present.owner < 0 || self->present.owner == self->seat);
 }
 
+/* Sets which other guests of the table are at this screen, too.
+ *
+ * @seats: theirs, a bit each */
+void
+hf_guest_set_beside (HfGuest *self, guint seats)
+{
+  g_return_if_fail (HF_IS_GUEST (self));
+
+  self->beside = seats;
+  if (self->game != NULL)
+    hf_game_set_beside (self->game, seats);
+}
+
+/* Returns: the seats of the guest and of those beside it at this screen, a bit each; none for one who only looks */
+guint
+hf_guest_get_seats_here (HfGuest *self)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), 0);
+
+  return self->looks || self->seat < 0 ? 0 : self->beside | 1u << self->seat;
+}
+
 /* Agrees to the rules, or takes that back. */
 void
 hf_guest_set_ready (HfGuest *self, gboolean ready)

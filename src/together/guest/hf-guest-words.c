@@ -55,7 +55,7 @@ hf_guest_describe_seat (HfGuest *self, guint seat)
 {
   const HfPresence presence = hf_guest_find_presence (self, seat);
 
-  if (!self->looks && (gint) seat == self->seat)
+  if (!self->looks && (gint) seat == self->seat && self->beside == 0)
     return C_("seat", "You");
   if ((self->present.computers >> seat) & 1)
     /* Translators: who sits in a seat */

@@ -90,6 +90,7 @@ take_game (HfGuest *self, HfGame *game)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
+  hf_game_set_beside (game, self->beside);
   g_signal_connect_swapped (game, "notify::busy", G_CALLBACK (catch_up), self);
   g_signal_connect (game, "moved", G_CALLBACK (moved_cb), self);
   g_signal_connect_swapped (game, "restored", G_CALLBACK (restored_cb), self);

@@ -42,6 +42,8 @@ gboolean hf_guest_is_connected (HfGuest *self);
 
 HfGame *hf_guest_get_game (HfGuest *self);
 gint hf_guest_get_seat (HfGuest *self);
+guint hf_guest_get_seats_here (HfGuest *self);
+void hf_guest_set_beside (HfGuest *self, guint seats);
 const char *hf_guest_get_token (HfGuest *self);
 const char *hf_guest_get_replaced (HfGuest *self);
 const char *hf_guest_get_error (HfGuest *self);

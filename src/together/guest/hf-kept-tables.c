@@ -36,6 +36,7 @@ static const struct
   { "File", G_STRUCT_OFFSET (HfKeptTable, file), FALSE },
   { "Address", G_STRUCT_OFFSET (HfKeptTable, address), FALSE },
   { "Over", G_STRUCT_OFFSET (HfKeptTable, over), FALSE },
+  { "Beside", G_STRUCT_OFFSET (HfKeptTable, beside), FALSE },
   { "Memory", G_STRUCT_OFFSET (HfKeptTable, memory), FALSE },
 };
 
@@ -160,6 +161,35 @@ hf_kept_tables_load (void)
       save (tables, NULL);
       g_set_str (&notice, told);
     }
+
+  return tables;
+}
+
+/* Whether one of some tables is where the person with a token sits beside another person of this device. */
+static gboolean
+is_beside (GPtrArray *tables, const char *token)
+{
+  for (guint i = 0; i < tables->len; i++)
+    {
+      const HfKeptTable *table = tables->pdata[i];
+
+      if (table->beside != NULL && strstr (table->beside, token) != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Lists the tables as hf_kept_tables_load(), but each once for all people of this device who sit there together. */
+GPtrArray *
+hf_kept_tables_list (void)
+{
+  g_autoptr (GPtrArray) all = hf_kept_tables_load ();
+  GPtrArray *tables = g_ptr_array_new_with_free_func ((GDestroyNotify) hf_kept_table_free);
+
+  for (guint i = 0; i < all->len; i++)
+    if (!is_beside (tables, ((HfKeptTable *) all->pdata[i])->token))
+      g_ptr_array_add (tables, hf_kept_table_copy (all->pdata[i]));
 
   return tables;
 }

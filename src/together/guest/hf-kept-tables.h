@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * file (nullable): the saved game, where this device is the host
  * address (nullable): of the table for people elsewhere, where the host has set one that lasts
  * over (nullable): a word, where the game was over when the person left
+ * beside (nullable): the seats of the other people of this device there, each with its token: “1/TOKEN 3/TOKEN”
  * memory (nullable): for hf_guest_restore_memory() */
 typedef struct
 {
@@ -22,6 +23,7 @@ typedef struct
   char *file;
   char *address;
   char *over;
+  char *beside;
   char *memory;
 } HfKeptTable;
 
@@ -31,6 +33,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfKeptTable, hf_kept_table_free)
 
 char *hf_kept_tables_get_folder (void);
 GPtrArray *hf_kept_tables_load (void);
+GPtrArray *hf_kept_tables_list (void);
 const HfKeptTable *hf_kept_tables_find (GPtrArray *tables, const char *token);
 char *hf_kept_tables_take_notice (void);
 gboolean hf_kept_tables_put (const HfKeptTable *table, GError **error);

@@ -46,16 +46,19 @@ count (guint seats)
 char *
 hf_room_greet (HfGuest *self)
 {
+  g_autofree char *names = NULL;
+
   if (hf_guest_looks (self))
     return NULL;
 
-  /* Translators: %s is the person who reads this and has come to a table */
-  return g_strdup_printf (_("Hello, %s."),
-                            hf_game_seat_get_inline_name (seat_of (self,
-                                                                   hf_guest_get_seat (self))));
+  names = list_names (self, hf_guest_get_seats_here (self));
+
+  /* Translators: %s is the person who reads this and has come to a table, or several who have come together */
+  return g_strdup_printf (_("Hello, %s."), names);
 }
 
-/* Returns (nullable) (transfer full): the partners of the person, NULL where each plays alone */
+/* Returns (nullable) (transfer full): the partners of the person, NULL where each plays alone, and where several read
+ *   this */
 char *
 hf_room_describe_partners (HfGuest *self)
 {
@@ -63,7 +66,7 @@ hf_room_describe_partners (HfGuest *self)
   g_autofree char *names = NULL;
   guint partners = 0;
 
-  if (hf_guest_looks (self))
+  if (count (hf_guest_get_seats_here (self)) != 1)
     return NULL;
 
   for (guint seat = 0; seat < hf_game_get_n_seats (game); seat++)
@@ -96,7 +99,7 @@ char *
 hf_room_describe_wait (HfGuest *self)
 {
   const HfPresent *present = hf_guest_get_present (self);
-  const guint own = hf_guest_looks (self) ? 0 : 1u << hf_guest_get_seat (self);
+  const guint own = hf_guest_get_seats_here (self);
   guint missing = find_others (self, present->here | own), waiting;
   g_autofree char *names = NULL;
 
@@ -109,7 +112,7 @@ hf_room_describe_wait (HfGuest *self)
     }
 
   waiting = find_others (self, present->ready);
-  if (waiting == own && own != 0)
+  if (waiting != 0 && (waiting & ~own) == 0)
     /* Translators: “Ready” is the button below, with which the person agrees to the rules */
     return g_strdup (_("Everybody is here. Press Ready if you agree to the rules."));
 

@@ -263,12 +263,12 @@ add_children (HfTableView *self)
   hf_hand_chooser_set_controller (HF_HAND_CHOOSER (self->chooser), self->controller);
 }
 
+/* Removes the parts of the table. The caller ends the hold of a curtain afterwards: more may happen in the game at once
+ * then. */
 static void
 remove_children (HfTableView *self)
 {
   g_clear_handle_id (&self->saying, g_source_remove);
-  if (self->curtain != NULL)
-    hf_game_release (self->game);
   hf_table_layout_set_parts (self->layout, &(HfTableParts) { .layer = self->motion });
   g_clear_pointer (&self->curtain, gtk_widget_unparent);
   for (guint i = 0; i < hf_game_get_n_seats (self->game); i++)
@@ -367,6 +367,7 @@ static void
 eyes_changed_cb (HfTurnController *controller, HfTableView *self)
 {
   GListModel *history = hf_history_of (self->game);
+  const gboolean was_covered = self->curtain != NULL;
 
   if (self->eyes == hf_turn_controller_get_eyes (controller))
     return;
@@ -389,6 +390,8 @@ eyes_changed_cb (HfTurnController *controller, HfTableView *self)
       hf_table_view_note_winners (self);
       hf_table_view_show_moments (self);
     }
+  if (was_covered)
+    hf_game_release (self->game);
 }
 
 static void
@@ -452,11 +455,17 @@ clear_game (HfTableView *self)
   g_clear_handle_id (&self->falling, g_source_remove);
   if (self->game != NULL)
     {
+      const gboolean was_covered = self->curtain != NULL;
+
       g_signal_handlers_disconnect_by_data (self->game, self);
       hf_sound_player_leave (self->sounds, self->game);
       g_signal_handlers_disconnect_by_data (hf_history_of (self->game), self);
       hf_game_stop (self->game);
       remove_children (self);
+      /* The game may go on elsewhere, and with it the controller for as long as anything else has it. */
+      g_signal_handlers_disconnect_by_data (self->controller, self);
+      if (was_covered)
+        hf_game_release (self->game);
     }
   g_clear_object (&self->controller);
   g_clear_object (&self->game);
@@ -607,6 +616,8 @@ hf_table_view_set_game (HfTableView *self, HfGame *game)
   hf_table_talk_begin (game);
   add_children (self);
   update_form (self);
+  /* The game may have been on the table before, in front of other eyes. */
+  hf_history_set_eyes (game, self->eyes);
 
   g_signal_connect (game, "about-to-move", G_CALLBACK (about_to_move_cb), self);
   g_signal_connect_swapped (game, "changed", G_CALLBACK (hf_table_view_animate), self);

@@ -393,7 +393,7 @@ static void
 tables_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   HfHosting *self = data;
-  g_autoptr (GPtrArray) tables = hf_kept_tables_load ();
+  g_autoptr (GPtrArray) tables = hf_kept_tables_list ();
 
   hf_present_dialog (hf_tables_dialog_new (tables), self->window);
 }

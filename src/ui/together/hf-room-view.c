@@ -26,7 +26,9 @@ struct _HfRoomView
 {
   AdwBreakpointBin parent_instance;
 
-  HfVisit *visit; /* (nullable) */
+  HfCompany *company;
+  HfVisit *
+    visit; /* (nullable): the visit of the person at this screen who decides, or else of the first one */
   char *base; /* (nullable): address at which others find the table; that of the line without it */
   HfRuleLibrary *library;
   gboolean updating;
@@ -154,6 +156,15 @@ show_players (HfRoomView *self)
   gtk_widget_set_visible (self->players, titles->len > 1);
 }
 
+/* Returns: whether all at this screen agree to the rules */
+static gboolean
+is_ready (HfGuest *guest)
+{
+  const guint here = hf_guest_get_seats_here (guest);
+
+  return here != 0 && (hf_guest_get_present (guest)->ready & here) == here;
+}
+
 static void
 update (HfRoomView *self)
 {
@@ -174,10 +185,7 @@ update (HfRoomView *self)
   show_invitation (self);
   show_rules (self);
   show_players (self);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->ready),
-                                (hf_guest_get_present (guest)->ready
-                                 >> MAX (hf_guest_get_seat (guest), 0))
-                                  & 1);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->ready), is_ready (guest));
   gtk_widget_set_visible (self->begin, hf_guest_may_arrange (guest));
   self->updating = FALSE;
 }
@@ -186,8 +194,8 @@ static void
 ready_cb (HfRoomView *self)
 {
   if (!self->updating)
-    hf_guest_set_ready (get_guest (self),
-                        gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->ready)));
+    hf_company_set_ready (self->company,
+                          gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->ready)));
 }
 
 static void
@@ -263,64 +271,48 @@ players_cb (HfRoomView *self)
     hf_guest_set_count (get_guest (self), self->counts[selected]);
 }
 
-static void
-act_cb (AdwAlertDialog *dialog, const char *response, HfRoomView *self)
+/* Returns: the seat that a dialog is about */
+static guint
+get_seat (AdwAlertDialog *dialog)
 {
-  guint seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dialog), "seat"));
-  guint act = g_ascii_strtoull (response, NULL, 10);
-
-  if (act != 0 && self->visit != NULL)
-    hf_guest_act_in_room (get_guest (self), act, seat);
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dialog), "seat"));
 }
 
-/* Shows what can be done with the chair of another player. */
-static void
-ask_about (HfRoomView *self, guint seat)
+static AdwDialog *
+present_about (HfRoomView *self, AdwDialog *dialog, guint seat, GCallback response)
 {
-  HfGuest *guest = get_guest (self);
-  g_autofree char *state = hf_room_describe_chair (guest, seat);
-  guint acts = hf_guest_find_room_acts (guest, seat);
-  AdwDialog *dialog =
-    adw_alert_dialog_new (hf_game_seat_get_name (hf_game_get_seat (hf_guest_get_game (guest),
-                                                                   seat)),
-                          state);
-
-  for (guint i = 0; i < HF_N_ROOM_ACTS; i++)
-    if ((acts >> i) & 1)
-      {
-        g_autofree char *id = g_strdup_printf ("%u", 1u << i);
-        g_autofree char *act = hf_room_label_act (guest, 1 << i, seat),
-                        *label = hf_plain_label (act);
-
-        adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), id, label);
-      }
-  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", C_("button", "_Close"));
-  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "close");
   g_object_set_data (G_OBJECT (dialog), "seat", GUINT_TO_POINTER (seat));
-  g_signal_connect_object (dialog, "response", G_CALLBACK (act_cb), self, 0);
+  g_signal_connect_object (dialog, "response", response, self, 0);
   hf_present_dialog (dialog, GTK_WIDGET (self));
+
+  return dialog;
 }
 
-static void
-rename_cb (AdwAlertDialog *dialog, const char *response, HfRoomView *self)
+static HfGameSeat *
+get_player (HfRoomView *self, guint seat)
+{
+  return hf_game_get_seat (hf_guest_get_game (get_guest (self)), seat);
+}
+
+/* Returns: the name that was typed into the dialog of names, NULL for none
+ *
+ * @face (out): the face that was chosen */
+static char *
+read_name (AdwAlertDialog *dialog, char **face)
 {
   GtkWidget *name = g_object_get_data (G_OBJECT (dialog), "name");
-  GtkWidget *row = g_object_get_data (G_OBJECT (dialog), "face");
-  g_autofree char *face = NULL, *tidy = NULL;
+  g_autofree char *tidy = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (name))));
 
-  if (self->visit == NULL || !g_str_equal (response, "change"))
-    return;
+  g_object_get (g_object_get_data (G_OBJECT (dialog), "face"), "face", face, NULL);
 
-  g_object_get (row, "face", &face, NULL);
-  tidy = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (name))));
-  hf_guest_rename (get_guest (self), *tidy != '\0' ? tidy : NULL, face);
+  return *tidy != '\0' ? g_steal_pointer (&tidy) : NULL;
 }
 
-/* Asks for another name or face of the person. */
-static void
-ask_name (HfRoomView *self, guint seat)
+/* Makes the dialog that asks for the name and face of the player of a seat. */
+static AdwDialog *
+make_name_dialog (HfRoomView *self, guint seat)
 {
-  HfGameSeat *player = hf_game_get_seat (hf_guest_get_game (get_guest (self)), seat);
+  HfGameSeat *player = get_player (self, seat);
   AdwDialog *dialog = adw_alert_dialog_new (_("Your Name and Face"), NULL);
   GtkWidget *group = adw_preferences_group_new (), *name = adw_entry_row_new ();
   GtkWidget *face =
@@ -335,20 +327,141 @@ ask_name (HfRoomView *self, guint seat)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), name);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), face);
   adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (dialog), group);
-  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel",
-                                  C_("button", "_Cancel"), "change", C_("button", "C_hange"), NULL);
-  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "change");
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "cancel", C_("button", "_Cancel"));
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
   g_object_set_data (G_OBJECT (dialog), "name", name);
   g_object_set_data (G_OBJECT (dialog), "face", face);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (rename_cb), self, 0);
-  hf_present_dialog (dialog, GTK_WIDGET (self));
+
+  return dialog;
+}
+
+static void
+bring_cb (AdwAlertDialog *dialog, const char *response, HfRoomView *self)
+{
+  g_autofree char *face = NULL, *name = read_name (dialog, &face);
+
+  if (self->visit == NULL || !g_str_equal (response, "join"))
+    return;
+
+  hf_company_bring (self->company, get_seat (dialog),
+                    name != NULL ? name
+                                 : hf_game_seat_get_name (get_player (self, get_seat (dialog))),
+                    face);
+}
+
+/* Asks for the name and face of another person at this screen, who takes a free chair. */
+static void
+ask_to_sit (HfRoomView *self, guint seat)
+{
+  AdwDialog *dialog = make_name_dialog (self, seat);
+
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "join", C_("button", "_Join"));
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "join");
+  present_about (self, dialog, seat, G_CALLBACK (bring_cb));
+}
+
+static void
+act_cb (AdwAlertDialog *dialog, const char *response, HfRoomView *self)
+{
+  guint act = g_ascii_strtoull (response, NULL, 10);
+
+  if (self->visit == NULL)
+    return;
+
+  if (act != 0)
+    hf_guest_act_in_room (get_guest (self), act, get_seat (dialog));
+  else if (g_str_equal (response, "here"))
+    ask_to_sit (self, get_seat (dialog));
+}
+
+/* Whether another person at this screen could take a chair. */
+static gboolean
+is_free (HfRoomView *self, guint seat)
+{
+  const HfPresent *present = hf_guest_get_present (get_guest (self));
+
+  return ((present->expected >> seat) & 1) && *present->code != '\0'
+         && hf_guest_get_seats_here (get_guest (self)) != 0;
+}
+
+/* Shows what can be done with the chair of another player. */
+static void
+ask_about (HfRoomView *self, guint seat)
+{
+  HfGuest *guest = get_guest (self);
+  g_autofree char *state = hf_room_describe_chair (guest, seat);
+  guint acts = hf_guest_find_room_acts (guest, seat);
+  AdwDialog *dialog = adw_alert_dialog_new (hf_game_seat_get_name (get_player (self, seat)), state);
+
+  if (is_free (self, seat))
+    adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "here",
+                                   C_("button", "Sits Here, Too"));
+  for (guint i = 0; i < HF_N_ROOM_ACTS; i++)
+    if ((acts >> i) & 1)
+      {
+        g_autofree char *id = g_strdup_printf ("%u", 1u << i);
+        g_autofree char *act = hf_room_label_act (guest, 1 << i, seat),
+                        *label = hf_plain_label (act);
+
+        adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), id, label);
+      }
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", C_("button", "_Close"));
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "close");
+  present_about (self, dialog, seat, G_CALLBACK (act_cb));
+}
+
+/* Lets two people at this screen change seats: both want it. */
+static void
+change_seats (HfRoomView *self, HfGuest *guest)
+{
+  const gint own = hf_guest_get_seat (get_guest (self)), other = hf_guest_get_seat (guest);
+
+  hf_guest_act_in_room (get_guest (self), HF_ROOM_ACT_CHANGE, other);
+  hf_guest_act_in_room (guest, HF_ROOM_ACT_CHANGE, own);
+}
+
+static void
+rename_cb (AdwAlertDialog *dialog, const char *response, HfRoomView *self)
+{
+  g_autofree char *face = NULL, *name = read_name (dialog, &face);
+  HfVisit *visit = hf_company_find_visit (self->company, get_seat (dialog));
+  HfGuest *guest = visit != NULL ? hf_visit_get_guest (visit) : NULL;
+
+  if (guest == NULL)
+    return;
+
+  if (g_str_equal (response, "change"))
+    hf_guest_rename (guest, name, face);
+  else if (g_str_equal (response, "seats"))
+    change_seats (self, guest);
+  else if (g_str_equal (response, "free"))
+    hf_guest_act_in_room (guest, HF_ROOM_ACT_FREE, get_seat (dialog));
+}
+
+/* Asks for another name or face of a person at this screen. Who sits there beside the first one can change seats with
+ * that one, and get up again. */
+static void
+ask_name (HfRoomView *self, guint seat)
+{
+  AdwDialog *dialog = make_name_dialog (self, seat);
+
+  if ((gint) seat != hf_guest_get_seat (get_guest (self)))
+    {
+      g_autofree char *change = hf_room_label_act (get_guest (self), HF_ROOM_ACT_CHANGE, seat);
+      g_autofree char *leave = hf_room_label_act (get_guest (self), HF_ROOM_ACT_FREE, seat);
+
+      adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "seats", change, "free", leave,
+                                      NULL);
+    }
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "change", C_("button", "C_hange"));
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "change");
+  present_about (self, dialog, seat, G_CALLBACK (rename_cb));
 }
 
 static void
 pressed_cb (HfRoomView *self, guint seat)
 {
-  if ((gint) seat == hf_guest_get_seat (get_guest (self)))
+  if (hf_company_find_visit (self->company, seat) != NULL)
     ask_name (self, seat);
   else
     ask_about (self, seat);
@@ -360,6 +473,7 @@ hf_room_view_dispose (GObject *object)
   HfRoomView *self = HF_ROOM_VIEW (object);
 
   g_clear_object (&self->visit);
+  g_clear_object (&self->company);
   g_clear_object (&self->library);
   g_clear_weak_pointer (&self->picture);
   g_clear_pointer (&self->base, g_free);
@@ -421,35 +535,39 @@ hf_room_view_init (HfRoomView *self)
   self->updating = FALSE;
 }
 
-GtkWidget *
-hf_room_view_new (void)
-{
-  return g_object_new (HF_TYPE_ROOM_VIEW, NULL);
-}
-
-/* Shows the room of a table.
- *
- * @visit (nullable) */
+/* Shows the room of the table at which the people at this screen sit. */
 void
-hf_room_view_set_visit (HfRoomView *self, HfVisit *visit)
+hf_room_view_update (HfRoomView *self)
 {
+  HfVisit *visit;
+
   g_return_if_fail (HF_IS_ROOM_VIEW (self));
 
-  if (self->visit == visit)
-    return;
+  visit = hf_company_find_main (self->company);
+  if (self->visit != visit)
+    {
+      if (self->visit != NULL)
+        g_signal_handlers_disconnect_by_data (get_guest (self), self);
+      g_set_object (&self->visit, visit);
+      if (visit != NULL)
+        g_signal_connect_object (get_guest (self), "changed", G_CALLBACK (hf_room_view_update),
+                                 self, G_CONNECT_SWAPPED);
+    }
+  if (visit != NULL)
+    update (self);
+}
 
-  if (self->visit != NULL)
-    g_signal_handlers_disconnect_by_data (get_guest (self), self);
-  g_set_object (&self->visit, visit);
-  g_clear_pointer (&self->base, g_free);
-  if (visit == NULL)
-    return;
+/* @company: the people at this screen */
+GtkWidget *
+hf_room_view_new (HfCompany *company)
+{
+  HfRoomView *self = g_object_new (HF_TYPE_ROOM_VIEW, NULL);
 
-  g_signal_connect_object (get_guest (self), "changed", G_CALLBACK (update), self,
+  self->company = g_object_ref (company);
+  g_signal_connect_object (company, "changed", G_CALLBACK (hf_room_view_update), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (get_guest (self), "seated", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  update (self);
+
+  return GTK_WIDGET (self);
 }
 
 /* Sets the address at which others find the table, where it is another than that of the own line. */

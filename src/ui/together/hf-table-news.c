@@ -26,10 +26,11 @@ struct _HfTableNews
 
   GtkWidget *parent; /* not owned: shows the news, and outlives them */
   HfVisit *visit;
-  guint update;     /* source that shows changes, or 0 */
-  guint met;        /* seats whose people were at the table during this visit, a bit each */
-  gboolean unsaved; /* the table was not saved at the last update */
-  gboolean broken;  /* its process, which this window has started, has ended */
+  HfCompany *company; /* of the visit */
+  guint update;       /* source that shows changes, or 0 */
+  guint met;          /* seats whose people were at the table during this visit, a bit each */
+  gboolean unsaved;   /* the table was not saved at the last update */
+  gboolean broken;    /* its process, which this window has started, has ended */
   AdwToast *told[HF_MAX_SEATS]; /* (nullable): the last news of each person’s presence */
   char
     *notice; /* (nullable): the sentence at the top of the window, with the label of its button */
@@ -255,7 +256,8 @@ update_presence (HfTableNews *self, gboolean tell)
           const gboolean expected = hf_game_seat_get_presence (seat) == HF_PRESENCE_EXPECTED;
 
           hf_game_seat_set_presence (seat, presence);
-          if (tell && presence != HF_PRESENCE_LATE && !(expected && presence == HF_PRESENCE_AWAY))
+          if (tell && ((hf_guest_get_seats_here (guest) >> i) & 1) == 0
+              && presence != HF_PRESENCE_LATE && !(expected && presence == HF_PRESENCE_AWAY))
             tell_presence (self, seat, presence);
         }
       if (presence == HF_PRESENCE_HERE)
@@ -299,7 +301,7 @@ update_cb (gpointer data)
   update_saving (self);
   update_notice (self);
   tell_stood_in (self);
-  hf_undo_question_update (get_guest (self), self->parent);
+  hf_undo_question_update (self->company, self->parent);
 }
 
 /* Shows the changes at the table soon, and no more than once in a frame: a table may tell of changes much faster
@@ -345,8 +347,9 @@ hf_table_news_dispose (GObject *object)
 
   g_clear_handle_id (&self->update, g_source_remove);
   if (self->visit != NULL)
-    hf_undo_question_leave (get_guest (self), self->parent);
+    hf_undo_question_leave (self->company, get_guest (self), self->parent);
   g_clear_object (&self->visit);
+  g_clear_object (&self->company);
   for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
     g_clear_weak_pointer (&self->told[seat]);
   g_clear_pointer (&self->notice, g_free);
@@ -366,23 +369,25 @@ hf_table_news_init (HfTableNews *self)
 {
 }
 
-/* @parent: shows the news, and outlives them */
+/* @visit: of the company
+ * @parent: shows the news, and outlives them */
 HfTableNews *
-hf_table_news_new (HfVisit *visit, GtkWidget *parent)
+hf_table_news_new (HfVisit *visit, HfCompany *company, GtkWidget *parent)
 {
   HfTableNews *self = g_object_new (HF_TYPE_TABLE_NEWS, NULL);
   HfGuest *guest = hf_visit_get_guest (visit);
 
   self->visit = g_object_ref (visit);
+  self->company = g_object_ref (company);
   self->parent = parent;
   g_signal_connect_object (visit, "changed", G_CALLBACK (state_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (guest, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (company, "told", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (guest, "chance", G_CALLBACK (check_deal_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (guest, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (hf_guest_get_game (guest), "changed", G_CALLBACK (queue_update), self,
                            G_CONNECT_SWAPPED);
   update_presence (self, FALSE);
-  hf_undo_question_follow (guest, parent);
+  hf_undo_question_follow (company, guest, parent);
   update_notice (self);
   queue_update (self);
 

@@ -17,12 +17,23 @@ struct _HfTurnCall
   GApplication *application; /* a window that is being closed has none any more */
   GtkWindow *window;         /* not owned: they outlive the call */
   HfTableView *table;
-  gint seat;
-  gboolean due; /* the table waits for the person */
+  guint due; /* the seats of persons at this screen for whom the table waits, a bit each */
   gboolean called;
 };
 
 G_DEFINE_FINAL_TYPE (HfTurnCall, hf_turn_call, G_TYPE_OBJECT)
+
+/* Returns (transfer full): words that call the person; one of several at this screen by name */
+static char *
+describe (HfTurnCall *self, guint due)
+{
+  HfGameSeat *seat = hf_game_get_seat (self->game, g_bit_nth_lsf (due, -1));
+
+  return hf_game_is_shared (self->game)
+    /* Translators: %s is the person who gets the computer or telephone that all play at */
+    ? g_strdup_printf (_("Pass it to %s"), hf_game_seat_get_inline_name (seat))
+    : g_strdup (_("It’s Your Turn"));
+}
 
 /* @sentence: the title of the notification */
 static void
@@ -53,11 +64,18 @@ end_call (HfTurnCall *self)
 static void
 update (HfTurnCall *self)
 {
-  gboolean due = hf_turn_call_is_due (self->game, self->seat);
+  guint due = 0;
 
-  if (due && !self->due && !gtk_window_is_active (self->window))
-    call (self, _("It’s Your Turn"));
-  else if (!due || gtk_window_is_active (self->window))
+  for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
+    if ((hf_game_get_persons (self->game) >> seat) & 1 && hf_turn_call_is_due (self->game, seat))
+      due |= 1u << seat;
+  if ((due & ~self->due) != 0 && !gtk_window_is_active (self->window))
+    {
+      g_autofree char *sentence = describe (self, due);
+
+      call (self, sentence);
+    }
+  else if (due == 0 || gtk_window_is_active (self->window))
     end_call (self);
   self->due = due;
 }
@@ -86,7 +104,7 @@ hf_turn_call_init (HfTurnCall *self)
 {
 }
 
-/* @game: of one person at this screen
+/* @game: of one person at this screen, or several
  * @window: of an application
  * @window, @table: outlive the call */
 HfTurnCall *
@@ -98,7 +116,6 @@ hf_turn_call_new (HfGame *game, GtkWindow *window, HfTableView *table)
   self->application = G_APPLICATION (g_object_ref (gtk_window_get_application (window)));
   self->window = window;
   self->table = table;
-  self->seat = hf_game_find_person (game);
   g_signal_connect_object (game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::cutter", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::closed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

@@ -11,8 +11,10 @@
 #include "hf-room-view.h"
 #include "hf-table-news.h"
 #include "hf-turn-call.h"
+#include "together/guest/hf-company.h"
 #include "together/guest/hf-guest-words.h"
 #include "ui/games/hf-next-game.h"
+#include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
 #define KEEP 10 /* seconds after which the guest’s memory is saved */
@@ -27,15 +29,16 @@ struct _HfVisiting
   HfTableView *table; /* not owned, either */
   GtkWidget *window;
   HfOwnTable *own;
-  HfVisit *visit;    /* (nullable): at the table that is shown */
-  HfGame *game;      /* (nullable): of that visit */
-  HfTableNews *news; /* (nullable): of that visit */
-  HfTurnCall *call;  /* (nullable) */
-  GtkWidget *room;   /* HfRoomView */
-  gboolean in_room;  /* it is shown in place of the table */
-  guint keeping;     /* source that saves the guest’s memory, or 0 */
-  gboolean unkept;   /* the seat could not be saved, and the person was told */
-  char *text;        /* (nullable): an invitation that was opened */
+  HfCompany *company; /* the visits of all people at this screen */
+  HfVisit *visit;     /* (nullable): of them, at the table that is shown */
+  HfGame *game;       /* (nullable): of that visit */
+  HfTableNews *news;  /* (nullable): of that visit */
+  HfTurnCall *call;   /* (nullable) */
+  GtkWidget *room;    /* HfRoomView */
+  gboolean in_room;   /* it is shown in place of the table */
+  guint keeping;      /* source that saves the guest’s memory, or 0 */
+  gboolean unkept;    /* the seat could not be saved, and the person was told */
+  char *text;         /* (nullable): an invitation that was opened */
 };
 
 enum
@@ -67,27 +70,28 @@ list_people (HfGuest *guest)
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
   for (guint i = 0; i < hf_game_get_n_seats (game); i++)
-    if ((gint) i != hf_guest_get_seat (guest)
-        && !((hf_guest_get_present (guest)->computers >> i) & 1))
+    if (!(((hf_guest_get_present (guest)->computers | hf_guest_get_seats_here (guest)) >> i) & 1))
       g_ptr_array_add (names, (gpointer) hf_game_seat_get_name (hf_game_get_seat (game, i)));
 
   return hf_words_list ((const char *const *) names->pdata, names->len);
 }
 
-/* Remembers the seat, so that it is found again after the window was closed. */
-void
-hf_visiting_keep_seat (HfVisiting *self)
+/* Remembers a seat, so that it is found again after the window was closed. */
+static void
+keep_seat (HfVisiting *self, HfVisit *visit)
 {
-  HfGuest *guest = get_guest (self);
+  HfGuest *guest = hf_visit_get_guest (visit);
+  g_autofree char *beside = hf_company_print_others (self->company, visit);
   g_autofree char *people = list_people (guest), *memory = hf_guest_save_memory (guest);
   g_autoptr (GError) error = NULL;
   HfKeptTable table = {
-    .line = (char *) hf_visit_get_line (self->visit),
+    .line = (char *) hf_visit_get_line (visit),
     .token = (char *) hf_guest_get_token (guest),
     .rules = (char *) hf_game_get_rules_name (hf_guest_get_game (guest)),
     .people = people,
     .file = (char *) hf_own_table_find_file (self->own, hf_guest_get_token (guest)),
     .address = (char *) hf_own_table_get_lasting (self->own),
+    .beside = beside,
     .memory = memory,
   };
 
@@ -103,20 +107,43 @@ hf_visiting_keep_seat (HfVisiting *self)
   self->unkept = error != NULL;
 }
 
-/* Saves the guest’s memory now, if that is due: with it the deal can be checked in a later run of the program, too. */
+/* Remembers the seats of all people at this screen, so that they come back together. */
+void
+hf_visiting_keep_seat (HfVisiting *self)
+{
+  guint n = 0;
+
+  while (hf_company_get_visit (self->company, n) != NULL)
+    n++;
+  /* The last one to be written is the first in the file. */
+  while (n-- > 0)
+    {
+      HfVisit *visit = hf_company_get_visit (self->company, n);
+
+      if (hf_guest_get_game (hf_visit_get_guest (visit)) != NULL)
+        keep_seat (self, visit);
+    }
+}
+
+/* Saves the memories of the guests now, if that is due: with them the deal can be checked in a later run of the program,
+ * too. */
 static void
 keep_memory (HfVisiting *self)
 {
-  HfGuest *guest = get_guest (self);
-  g_autofree char *memory = NULL;
+  HfVisit *visit;
 
   if (self->keeping == 0)
     return;
 
   g_clear_handle_id (&self->keeping, g_source_remove);
-  memory = hf_guest_save_memory (guest);
-  if (memory != NULL)
-    hf_kept_tables_put_memory (hf_guest_get_token (guest), memory);
+  for (guint i = 0; (visit = hf_company_get_visit (self->company, i)) != NULL; i++)
+    {
+      HfGuest *guest = hf_visit_get_guest (visit);
+      g_autofree char *memory = hf_guest_save_memory (guest);
+
+      if (memory != NULL)
+        hf_kept_tables_put_memory (hf_guest_get_token (guest), memory);
+    }
 }
 
 static gboolean
@@ -175,16 +202,49 @@ forget_game (HfVisiting *self)
   g_clear_object (&self->game);
 }
 
-/* Remembers how the game stood, or that the seat is another’s by now. */
+/* Remembers how the game of a visit stood, or that the seat is another’s by now. */
 static void
-note_end (HfVisiting *self)
+note_end (HfVisit *visit)
 {
-  HfGuest *guest = get_guest (self);
+  HfGuest *guest = hf_visit_get_guest (visit);
+
+  if (hf_guest_get_token (guest) == NULL)
+    return;
 
   if (g_strcmp0 (hf_guest_get_error (guest), "no-seat") == 0)
     hf_kept_tables_drop (hf_guest_get_token (guest));
-  else if (hf_game_is_over (get_game (self)))
+  else if (hf_guest_get_game (guest) != NULL && hf_game_is_over (hf_guest_get_game (guest)))
     hf_kept_tables_note_over (hf_guest_get_token (guest));
+}
+
+/* Calls the person, for whom the others have waited for long. */
+static void
+called_cb (HfVisiting *self)
+{
+  if (self->call != NULL)
+    hf_turn_call_remind (self->call, hf_guest_describe_call (get_guest (self)));
+}
+
+/* Follows a visit, in place of the one before.
+ *
+ * @visit (nullable) */
+static void
+set_visit (HfVisiting *self, HfVisit *visit)
+{
+  if (self->visit == visit)
+    return;
+
+  if (self->visit != NULL)
+    g_signal_handlers_disconnect_by_data (get_guest (self), self);
+  g_set_object (&self->visit, visit);
+  if (visit != NULL)
+    {
+      g_signal_connect_object (get_guest (self), "changed", G_CALLBACK (update_room), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (get_guest (self), "called", G_CALLBACK (called_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+  let_see_people (self);
 }
 
 void
@@ -196,43 +256,98 @@ hf_visiting_leave (HfVisiting *self)
   if (self->visit == NULL)
     return;
 
-  note_end (self);
+  for (guint i = 0; hf_company_get_visit (self->company, i) != NULL; i++)
+    note_end (hf_company_get_visit (self->company, i));
   keep_memory (self);
-  g_signal_handlers_disconnect_by_data (get_guest (self), self);
-  hf_room_view_set_visit (HF_ROOM_VIEW (self->room), NULL);
-  hf_visit_leave (self->visit);
-  g_clear_object (&self->visit);
+  hf_company_leave (self->company);
+  hf_room_view_update (HF_ROOM_VIEW (self->room));
+  set_visit (self, NULL);
   update_room (self);
-  let_see_people (self);
 }
 
-/* Plays the game of the visit. In the room, each change of rules, people, or seats brings another one; and after the
- * last round the next game does. */
+static void hand_over_cb (HfVisiting *self, guint seat);
+
+/* Plays the game of the visit. */
 static void
-play (HfVisiting *self)
+show_game (HfVisiting *self)
 {
   HfGame *game = get_game (self);
 
-  if (self->game == game)
-    return;
-
   forget_game (self);
   self->game = g_object_ref (game);
+  hf_session_play (self->session, game);
+  self->call = hf_turn_call_new (game, GTK_WINDOW (self->window), self->table);
+  self->news = hf_table_news_new (self->visit, self->company, self->window);
+  g_signal_connect_object (game, "changed", G_CALLBACK (keep_memory_soon), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hf_table_view_get_controller (self->table), "called",
+                           G_CALLBACK (hand_over_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* Gives the screen to another person at it, with that person’s own game. */
+static void
+hand_over_cb (HfVisiting *self, guint seat)
+{
+  HfVisit *visit = hf_company_find_visit (self->company, seat);
+
+  if (visit == NULL)
+    {
+      hf_show_toast (self->window, _("The table doesn’t answer. Trying again…"));
+      return;
+    }
+
+  set_visit (self, visit);
+  show_game (self);
+  hf_turn_controller_set_eyes (hf_table_view_get_controller (self->table), seat);
+}
+
+/* Plays the game of the visit, if it is not played already. In the room, each change of rules, people, or seats brings
+ * another one; and after the last round the next game does. */
+static void
+play (HfVisiting *self)
+{
+  if (self->visit == NULL)
+    return;
+
   hf_visiting_keep_seat (self);
   if (!self->unkept)
     hf_kept_tables_drop_replaced (hf_guest_get_replaced (get_guest (self)));
-  hf_session_play (self->session, game);
-  self->call = hf_turn_call_new (game, GTK_WINDOW (self->window), self->table);
-  self->news = hf_table_news_new (self->visit, self->window);
-  g_signal_connect_object (game, "changed", G_CALLBACK (keep_memory_soon), self, G_CONNECT_SWAPPED);
+  if (self->game != get_game (self))
+    show_game (self);
 }
 
-/* Calls the person, for whom the others have waited for long. */
+/* Goes on with another person’s visit where the one that is shown has lost its seat. */
 static void
-called_cb (HfVisiting *self)
+lost_cb (HfVisiting *self, HfVisit *visit)
 {
-  if (self->call != NULL)
-    hf_turn_call_remind (self->call, hf_guest_describe_call (get_guest (self)));
+  g_autofree char *sentence = hf_visit_get_state (visit) == HF_VISIT_CHOOSING
+    ? g_strdup (_("Somebody else was faster. Try again."))
+    : hf_describe_send_off (hf_visit_get_guest (visit));
+
+  note_end (visit);
+  if (hf_visit_get_state (visit) == HF_VISIT_CHOOSING || !self->in_room)
+    hf_show_toast (self->window, sentence);
+  if (self->visit == visit)
+    set_visit (self, hf_company_get_visit (self->company, 0));
+}
+
+/* Lets the others of this device come back with a person who sat at the table beside them. */
+static void
+bring_back (HfVisiting *self)
+{
+  g_autoptr (GPtrArray) tables = hf_kept_tables_load ();
+  const HfKeptTable *table = hf_kept_tables_find (tables, hf_guest_get_token (get_guest (self)));
+  g_auto (GStrv) others = g_strsplit (table != NULL && table->beside != NULL ? table->beside : "",
+                                      " ", HF_MAX_SEATS);
+
+  for (guint i = 0; others[i] != NULL; i++)
+    {
+      const char *token = strchr (others[i], '/');
+      const guint64 seat = g_ascii_strtoull (others[i], NULL, 10);
+      const HfKeptTable *other = token != NULL ? hf_kept_tables_find (tables, token + 1) : NULL;
+
+      if (other != NULL && seat < hf_game_get_n_seats (get_game (self)))
+        hf_company_bring_back (self->company, seat, other->token, other->memory);
+    }
 }
 
 /* Sits down at a table, in place of the one before. */
@@ -242,15 +357,11 @@ hf_visiting_visit (HfVisiting *self, HfVisit *visit)
   g_return_if_fail (HF_IS_VISITING (self));
 
   hf_visiting_leave (self);
-  self->visit = g_object_ref (visit);
   self->unkept = FALSE;
-  let_see_people (self);
-  g_signal_connect_object (get_guest (self), "seated", G_CALLBACK (play), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (get_guest (self), "changed", G_CALLBACK (update_room), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (get_guest (self), "called", G_CALLBACK (called_cb), self,
-                           G_CONNECT_SWAPPED);
-  hf_room_view_set_visit (HF_ROOM_VIEW (self->room), visit);
+  hf_company_add (self->company, visit);
+  set_visit (self, visit);
+  bring_back (self);
+  hf_room_view_update (HF_ROOM_VIEW (self->room));
   update_address (self);
   update_room (self);
   play (self);
@@ -335,7 +446,7 @@ next_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (self->visit != NULL
       && (hf_game_is_over (get_game (self)) || (again && hf_guest_is_in_room (get_guest (self)))))
-    hf_guest_set_ready (get_guest (self), again);
+    hf_company_set_ready (self->company, again);
 }
 
 static void
@@ -491,6 +602,7 @@ hf_visiting_dispose (GObject *object)
   if (self->room != NULL)
     hf_visiting_leave (self);
   g_clear_object (&self->room);
+  g_clear_object (&self->company);
   g_clear_object (&self->own);
   g_clear_pointer (&self->text, g_free);
 
@@ -540,7 +652,10 @@ hf_visiting_new (HfSession *session, HfTableView *table, HfOwnTable *own)
   self->table = table;
   self->window = hf_session_get_window (session);
   self->own = g_object_ref (own);
-  self->room = g_object_ref_sink (hf_room_view_new ());
+  self->company = hf_company_new ();
+  self->room = g_object_ref_sink (hf_room_view_new (self->company));
+  g_signal_connect_object (self->company, "changed", G_CALLBACK (play), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->company, "lost", G_CALLBACK (lost_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (own, "changed", G_CALLBACK (update_address), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::game", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -611,7 +726,7 @@ hf_visiting_open (HfVisiting *self, GFile *file)
 void
 hf_visiting_offer_tables (HfVisiting *self, HfStartPage *page)
 {
-  g_autoptr (GPtrArray) tables = hf_kept_tables_load ();
+  g_autoptr (GPtrArray) tables = hf_kept_tables_list ();
   const HfKeptTable *table = hf_kept_tables_find (tables, NULL);
   g_autofree char *text = NULL, *notice = hf_kept_tables_take_notice ();
 

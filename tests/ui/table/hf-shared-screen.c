@@ -75,13 +75,23 @@ assert_for_one (HfShared *play)
              adw_dialog_get_title (dialog));
 }
 
+/* Each person at a table elsewhere has a game of its own. */
+static void
+follow (HfShared *play)
+{
+  play->controller = hf_test_get_controller (play->window);
+  g_set_object (&play->game, hf_turn_controller_get_game (play->controller));
+}
+
 /* Nothing hidden is on the screen, after each frame. */
 static void
 painted_cb (GdkFrameClock *clock, HfShared *play)
 {
   GtkWidget *window = GTK_WIDGET (play->window);
-  gboolean covered = hf_turn_controller_is_covered (play->controller);
+  gboolean covered;
 
+  follow (play);
+  covered = hf_turn_controller_is_covered (play->controller);
   play->n_frames++;
   g_assert_cmpint (hf_history_get_eyes (play->game), ==,
                    hf_turn_controller_get_eyes (play->controller));
@@ -95,6 +105,7 @@ painted_cb (GdkFrameClock *clock, HfShared *play)
   assert_for_one (play);
 }
 
+/* Words for ears are there with GTK_A11Y=test alone. */
 static void
 add_words (GtkWidget *widget, GString *text)
 {
@@ -103,11 +114,12 @@ add_words (GtkWidget *widget, GString *text)
     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
   };
   const char *tooltip = gtk_widget_get_tooltip_text (widget);
+  g_autoptr (GtkATContext) context = gtk_accessible_get_at_context (GTK_ACCESSIBLE (widget));
 
   g_string_append_printf (text, "%s: %s %s\n", G_OBJECT_TYPE_NAME (widget),
                           tooltip != NULL ? tooltip : "",
                           GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "");
-  for (guint i = 0; i < G_N_ELEMENTS (properties); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (properties) && context != NULL; i++)
     {
       g_autofree char *value = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget),
                                                                    properties[i], "\1", NULL);
@@ -228,29 +240,67 @@ hf_shared_show (HfShared *play, HfGame *game)
   play->last = -1;
 }
 
-HfShared *
-hf_shared_open (HfGame *game, int width, int height)
+static HfShared *
+shared_new (HfWindow *window)
 {
   HfShared *play = g_new0 (HfShared, 1);
 
-  play->window = hf_test_open_window (width, height);
-  play->table = GTK_WIDGET (hf_window_get_table (play->window));
-  hf_shared_show (play, game);
+  play->window = window;
+  play->table = GTK_WIDGET (hf_window_get_table (window));
+  play->last = -1;
+
+  return play;
+}
+
+static void
+watch (HfShared *play)
+{
   play->frames = g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (play->window)),
                                    "after-paint", G_CALLBACK (painted_cb), play);
   hf_test_settle (GTK_WIDGET (play->window));
+}
+
+HfShared *
+hf_shared_open (HfGame *game, int width, int height)
+{
+  HfShared *play = shared_new (hf_test_open_window (width, height));
+
+  hf_shared_show (play, game);
+  watch (play);
 
   return play;
+}
+
+/* Watches a window in which a game is shown already. */
+HfShared *
+hf_shared_watch (HfWindow *window)
+{
+  HfShared *play = shared_new (window);
+
+  follow (play);
+  watch (play);
+
+  return play;
+}
+
+/* Watches no longer; the window stays open. */
+void
+hf_shared_leave (HfShared *play)
+{
+  g_signal_handler_disconnect (gtk_widget_get_frame_clock (GTK_WIDGET (play->window)),
+                               play->frames);
+  g_object_unref (play->game);
+  g_free (play);
 }
 
 void
 hf_shared_close (HfShared *play)
 {
-  g_signal_handler_disconnect (gtk_widget_get_frame_clock (GTK_WIDGET (play->window)),
-                               play->frames);
-  hf_test_close_table (play->window, play->game);
-  g_object_unref (play->game);
-  g_free (play);
+  HfWindow *window = play->window;
+  g_autoptr (HfGame) game = g_object_ref (play->game);
+
+  hf_shared_leave (play);
+  hf_test_close_table (window, game);
 }
 
 /* Makes a game by the rules in which the seats of @persons, a bit each, are played at this screen. */
@@ -350,6 +400,7 @@ hf_shared_lift (HfShared *play)
   else
     g_signal_emit_by_name (hf_test_find_type (curtain, GTK_TYPE_BUTTON), "clicked");
 
+  follow (play);
   g_assert_cmpint (hf_turn_controller_get_eyes (play->controller), ==, next);
   g_assert_null (hf_shared_find_curtain (play));
   assert_unknown (play);

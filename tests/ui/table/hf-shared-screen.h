@@ -23,6 +23,8 @@ typedef struct
 } HfShared;
 
 HfShared *hf_shared_open (HfGame *game, int width, int height);
+HfShared *hf_shared_watch (HfWindow *window);
+void hf_shared_leave (HfShared *play);
 void hf_shared_close (HfShared *play);
 HfGame *hf_shared_seat_game (const HfRules *rules, guint persons);
 HfGame *hf_shared_new_game (const char *preset, guint persons);

@@ -9,6 +9,7 @@
 #include "core/notation/hf-notation.h"
 #include "game/match/hf-back-end.h"
 #include "game/match/hf-game-private.h"
+#include "game/table/hf-player-names.h"
 #include "hf-match-follow.h"
 
 #define HF_TYPE_FAR (hf_far_get_type ())
@@ -37,6 +38,7 @@ struct _HfFar
 
   HfWishFunc wish;
   gpointer data;
+  gint own;        /* the seat of the guest, or -1 */
   GPtrArray *told; /* Told */
   gsize n_kept;    /* bytes of those, about */
   HfState *ahead;  /* (nullable): the state after the wishes that wait for the table */
@@ -350,7 +352,7 @@ hf_game_set_cutters (HfGame *self, guint seats)
   g_return_if_fail (hf_game_is_guest (self));
 
   far = HF_FAR (self->back_end);
-  own = hf_game_get_persons (self);
+  own = far->own >= 0 ? 1u << far->own : 0;
   if ((seats & own) == 0)
     far->has_cut = FALSE;
   self->cutters = far->has_cut ? seats & ~own : seats;
@@ -365,6 +367,31 @@ hf_game_set_expected (HfGame *self, guint seats)
 
   HF_FAR (self->back_end)->expected = seats;
   hf_game_show_properties (self);
+}
+
+/* Sets which other people of the table are guests at this screen, too, each in a game of its own. They take turns at it
+ * with the guest as persons of a table here do; their hands are imagined.
+ *
+ * @seats: theirs, a bit each */
+void
+hf_game_set_beside (HfGame *self, guint seats)
+{
+  HfFar *far;
+
+  g_return_if_fail (hf_game_is_guest (self));
+
+  far = HF_FAR (self->back_end);
+  if (far->own < 0 || hf_game_get_persons (self) == (seats | 1u << far->own))
+    return;
+
+  hf_card_table_set_persons (self->match->table, seats | 1u << far->own);
+  hf_game_show_properties (self);
+}
+
+static gboolean
+hf_far_knows_hand (HfBackEnd *far, guint seat)
+{
+  return HF_FAR (far)->own == (gint) seat;
 }
 
 static guint
@@ -397,7 +424,7 @@ hf_far_find_undoer (HfBackEnd *far, HfGame *game)
 {
   HfFar *self = HF_FAR (far);
 
-  return self->can_undo && is_settled (self) ? hf_game_find_person (game) : -1;
+  return self->can_undo && is_settled (self) ? self->own : -1;
 }
 
 static gint
@@ -405,7 +432,7 @@ hf_far_find_redoer (HfBackEnd *far, HfGame *game)
 {
   HfFar *self = HF_FAR (far);
 
-  return self->can_redo && is_settled (self) ? hf_game_find_person (game) : -1;
+  return self->can_redo && is_settled (self) ? self->own : -1;
 }
 
 static gboolean
@@ -445,8 +472,7 @@ hf_far_find_last_move (HfBackEnd *far, HfGame *game, guint seat)
 static gboolean
 hf_far_undo (HfBackEnd *far, HfGame *game)
 {
-  return hf_far_may_undo (far, game, hf_game_find_person (game))
-         && send_wish (HF_FAR (far), HF_WISH_UNDO);
+  return hf_far_may_undo (far, game, HF_FAR (far)->own) && send_wish (HF_FAR (far), HF_WISH_UNDO);
 }
 
 static gboolean
@@ -523,6 +549,7 @@ hf_far_class_init (HfFarClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = hf_far_finalize;
 
+  back_end_class->knows_hand = hf_far_knows_hand;
   back_end_class->start = hf_far_start;
   back_end_class->play = hf_far_play;
   back_end_class->next_round = hf_far_next_round;
@@ -564,6 +591,7 @@ hf_game_new_guest (const HfRules *rules,
 
   self->wish = wish;
   self->data = data;
+  self->own = hf_player_names_find_person (players, rules->table_players);
 
   return hf_game_new_with (HF_BACK_END (self), rules, g_random_int (), players, error);
 }

@@ -38,6 +38,7 @@ gboolean hf_game_follow (HfGame *self, const HfTold *told);
 void hf_game_drop_wishes (HfGame *self);
 guint hf_game_get_n_healed (HfGame *self);
 void hf_game_set_can_ask (HfGame *self, gboolean can_ask);
+void hf_game_set_beside (HfGame *self, guint seats);
 void hf_game_set_closed (HfGame *self, gboolean closed);
 void hf_game_set_cutters (HfGame *self, guint seats);
 void hf_game_set_expected (HfGame *self, guint seats);

@@ -1,0 +1,393 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Two people at one window of a table elsewhere, and two far away: the room, rounds behind the curtain, and the way back. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "game/match/far/hf-far.h"
+#include "game/table/hf-game-words.h"
+#include "hf-served-table.h"
+#include "together/guest/hf-kept-tables.h"
+#include "together/hf-decide.h"
+#include "together/host/hf-host-private.h"
+#include "ui/score/hf-score-sheet.h"
+#include "ui/table/hf-shared-screen.h"
+#include "ui/together/hf-chairs.h"
+#include "ui/together/hf-room-view.h"
+
+/* Seats of the two at the window, and of those far away. */
+#define GRANDMA 0
+#define TOM     1
+#define MIA     2
+#define ANNA    3
+#define HERE    (1 << GRANDMA | 1 << TOM)
+#define PERSONS (HERE | 1 << MIA | 1 << ANNA)
+#define SEED    3
+
+typedef struct
+{
+  HfServedTable table;
+  HfWindow *window;
+  GtkWidget *room;
+  HfVisit *far[HF_MAX_SEATS]; /* of those far away */
+  HfShared *play;             /* (nullable) */
+} Sofa;
+
+static HfGame *
+get_game (Sofa *self)
+{
+  return hf_host_get_game (self->table.fake.host);
+}
+
+static GtkWidget *
+get_part (Sofa *self, const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (self->room, HF_TYPE_ROOM_VIEW, name));
+}
+
+/* Presses the chair of a seat, and waits for the dialog about it. */
+static void
+press_chair (Sofa *self, guint seat)
+{
+  hf_test_wait_until (hf_far_find_dialog (self->window) == NULL);
+  g_signal_emit_by_name (get_part (self, "chairs"), "pressed", seat);
+  hf_test_wait_until (ADW_IS_ALERT_DIALOG (hf_far_find_dialog (self->window)));
+}
+
+static void
+respond (Sofa *self, const char *response)
+{
+  AdwDialog *dialog = ADW_DIALOG (hf_far_find_dialog (self->window));
+
+  g_signal_emit_by_name (dialog, "response", response);
+  adw_dialog_force_close (dialog);
+  hf_test_wait_until (hf_far_find_dialog (self->window) != GTK_WIDGET (dialog));
+}
+
+static gboolean
+is_there (Sofa *self, guint seat)
+{
+  return self->table.fake.host->places[seat].visitor != NULL;
+}
+
+/* Lets another person at the window take a free chair. */
+static void
+sit_down (Sofa *self, guint seat, const char *name)
+{
+  GtkWidget *entry;
+
+  press_chair (self, seat);
+  hf_far_save_picture (self->window, "beside-chair");
+  respond (self, "here");
+  hf_test_wait_until (hf_far_find_dialog (self->window) != NULL
+                      && hf_test_find_type (hf_far_find_dialog (self->window), ADW_TYPE_ENTRY_ROW)
+                           != NULL);
+  entry = hf_test_find_type (hf_far_find_dialog (self->window), ADW_TYPE_ENTRY_ROW);
+  gtk_editable_set_text (GTK_EDITABLE (entry), name);
+  hf_far_save_picture (self->window, "beside-name");
+  respond (self, "join");
+  hf_test_wait_until (is_there (self, seat)
+                      && g_str_equal (hf_game_seat_get_name (hf_game_get_seat (get_game (self),
+                                                                               seat)),
+                                      name));
+  hf_test_wait_until (hf_game_get_persons (hf_far_get_game (self->window)) == HERE);
+}
+
+static void
+come (Sofa *self, int width, int height)
+{
+  hf_host_promise (self->table.fake.host);
+  hf_host_open_room (self->table.fake.host);
+  hf_served_table_listen (&self->table);
+  self->window = hf_far_open_window (width, height);
+  self->room = hf_test_find_type (GTK_WIDGET (self->window), HF_TYPE_ROOM_VIEW);
+  hf_served_table_join (&self->table, self->window, GRANDMA);
+  hf_host_set_owner (self->table.fake.host, MIA);
+}
+
+/* Grandma and Tom sit in the room. */
+static void
+set_up (Sofa *self)
+{
+  *self = (Sofa) { 0 };
+  hf_fake_table_init_short (&self->table.fake, PERSONS, 0);
+  come (self, 360, 640);
+  sit_down (self, TOM, "Tom");
+}
+
+static void
+tear_down (Sofa *self)
+{
+  if (self->play != NULL)
+    hf_shared_leave (self->play);
+  if (hf_far_find_dialog (self->window) != NULL)
+    adw_dialog_force_close (ADW_DIALOG (hf_far_find_dialog (self->window)));
+  hf_far_close_window (self->window);
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    g_clear_object (&self->far[seat]);
+  hf_served_table_close (&self->table);
+  hf_far_forget_tables ();
+}
+
+/* All agree, and the cards are dealt. */
+static void
+begin (Sofa *self)
+{
+  for (guint seat = MIA; seat <= ANNA; seat++)
+    {
+      if (self->far[seat] == NULL)
+        self->far[seat] = hf_served_table_visit (&self->table, seat);
+      hf_test_wait_until (hf_far_get_presence (self->window, seat) == HF_PRESENCE_HERE);
+      hf_guest_set_ready (hf_visit_get_guest (self->far[seat]), TRUE);
+    }
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (get_part (self, "ready")), TRUE);
+  hf_test_wait_until (!hf_far_is_in_room (self->window)
+                      && hf_game_get_log (hf_far_get_game (self->window))->position > 0);
+}
+
+static HfTurnController *
+get_controller (Sofa *self)
+{
+  return hf_test_get_controller (self->window);
+}
+
+/* Presses the key that lifts the curtain; a person who comes back may not be there yet. */
+static gboolean
+press_lift (Sofa *self)
+{
+  return !hf_turn_controller_is_covered (get_controller (self))
+         || gtk_widget_activate_action (GTK_WIDGET (hf_window_get_table (self->window)),
+                                        "table.natural", NULL);
+}
+
+/* Lifts the curtain for a person at the window, unless that person looks already. */
+static void
+look (Sofa *self, guint seat)
+{
+  gpointer controller;
+
+  hf_test_wait_until (hf_turn_controller_get_eyes (get_controller (self)) == (gint) seat
+                      || (hf_turn_controller_is_covered (get_controller (self))
+                          && hf_turn_controller_find_next (get_controller (self)) == (gint) seat));
+  if (hf_turn_controller_get_eyes (get_controller (self)) == (gint) seat)
+    return;
+
+  controller = get_controller (self);
+  g_object_add_weak_pointer (controller, &controller);
+  if (self->play != NULL)
+    hf_shared_lift (self->play);
+  else
+    hf_test_wait_until (press_lift (self)
+                        && hf_turn_controller_get_eyes (get_controller (self)) == (gint) seat);
+  g_assert_cmpint (hf_turn_controller_get_eyes (get_controller (self)), ==, seat);
+  hf_test_wait_until (controller == NULL || controller == get_controller (self));
+  if (controller != NULL)
+    g_object_remove_weak_pointer (controller, &controller);
+}
+
+/* Lets whoever is to act do so, in their own game. */
+static void
+act (Sofa *self)
+{
+  const guint before = hf_game_get_log (get_game (self))->position;
+  const gint actor = hf_decide_find_actor (get_game (self));
+  HfGame *game;
+
+  if ((HERE >> actor) & 1)
+    look (self, actor);
+  game = (HERE >> actor) & 1 ? hf_far_get_game (self->window)
+                             : hf_guest_get_game (hf_visit_get_guest (self->far[actor]));
+  hf_test_wait_until (hf_game_get_log (game)->position == before);
+  hf_decide_act (game, actor, SEED);
+  hf_test_wait_until (hf_game_get_log (get_game (self))->position > before);
+}
+
+/* Plays until a round is over, and closes its sheet. */
+static void
+play_round (Sofa *self)
+{
+  while (hf_game_get_phase (get_game (self)) < HF_PHASE_OVER)
+    act (self);
+  hf_test_wait_until (HF_IS_SCORE_SHEET (hf_far_find_dialog (self->window)));
+  hf_far_save_picture (self->window, "beside-sheet");
+  adw_dialog_force_close (ADW_DIALOG (hf_far_find_dialog (self->window)));
+  hf_test_wait_until (hf_far_find_dialog (self->window) == NULL);
+}
+
+/* Acts until each at the window has had a few turns. */
+static void
+play_turns (Sofa *self, guint n_acts)
+{
+  while (n_acts-- > 0 && hf_game_get_phase (get_game (self)) < HF_PHASE_OVER)
+    act (self);
+}
+
+/* Nothing of a hand is seen by the other person, in a round and its end, and if there is time in another one. */
+static void
+test_evening (void)
+{
+  Sofa sofa = { 0 };
+
+  hf_fake_table_init_short (&sofa.table.fake, PERSONS, 0);
+  come (&sofa, 1200, 780);
+  sit_down (&sofa, TOM, "Tom");
+  hf_far_save_picture (sofa.window, "beside-room");
+  begin (&sofa);
+  sofa.play = hf_shared_watch (sofa.window);
+  hf_far_save_picture (sofa.window, "beside-curtain");
+  play_round (&sofa);
+  g_assert_cmpuint (sofa.play->n_lifted, >, 2);
+  if (g_test_thorough ())
+    {
+      hf_game_next_round (hf_far_get_game (sofa.window));
+      hf_test_wait_until (hf_game_get_round (get_game (&sofa)) == 2);
+      play_round (&sofa);
+    }
+  tear_down (&sofa);
+}
+
+/* In the room they change seats, and one of them gets up again. */
+static void
+test_room (void)
+{
+  Sofa sofa;
+  g_autofree char *name = NULL;
+  g_autoptr (GPtrArray) tables = NULL;
+
+  set_up (&sofa);
+  hf_far_save_picture (sofa.window, "beside-room-phone");
+  name = g_strdup (hf_game_seat_get_name (hf_game_get_seat (get_game (&sofa), GRANDMA)));
+  press_chair (&sofa, TOM);
+  hf_far_save_picture (sofa.window, "beside-person");
+  respond (&sofa, "seats");
+  hf_test_wait_until (g_str_equal (hf_game_seat_get_name (hf_game_get_seat (get_game (&sofa), TOM)),
+                                   name));
+  hf_test_wait_until (g_str_equal (
+    hf_game_seat_get_name (hf_game_get_seat (hf_far_get_game (sofa.window), TOM)), name));
+  g_assert_cmpuint (hf_game_get_persons (hf_far_get_game (sofa.window)), ==, HERE);
+
+  press_chair (&sofa, GRANDMA);
+  respond (&sofa, "free");
+  hf_test_wait_until (!is_there (&sofa, GRANDMA));
+  hf_test_wait_until (hf_game_get_persons (hf_far_get_game (sofa.window)) == 1 << TOM);
+  g_assert_true (hf_far_is_in_room (sofa.window));
+  tables = hf_kept_tables_load ();
+  g_assert_cmpuint (tables->len, ==, 1);
+  tear_down (&sofa);
+}
+
+/* The line of one of them breaks, and is opened again; closed, the window brings both back by one press. */
+static void
+test_back (void)
+{
+  Sofa sofa;
+  g_autoptr (GPtrArray) tables = NULL;
+
+  set_up (&sofa);
+  begin (&sofa);
+  play_turns (&sofa, 8);
+  hf_served_table_cut (&sofa.table, TOM);
+  hf_test_wait_until (is_there (&sofa, TOM));
+  play_turns (&sofa, 8);
+
+  hf_far_close_window (sofa.window);
+  hf_test_wait_until (!is_there (&sofa, GRANDMA) && !is_there (&sofa, TOM));
+  tables = hf_kept_tables_list ();
+  g_assert_cmpuint (tables->len, ==, 1);
+  sofa.window = hf_far_open_window (800, 600);
+  sofa.room = hf_test_find_type (GTK_WIDGET (sofa.window), HF_TYPE_ROOM_VIEW);
+  hf_far_act (sofa.window, "win.back-to-table");
+  hf_test_wait_until (hf_far_is_at_table (sofa.window));
+  g_assert_true (hf_turn_controller_is_covered (get_controller (&sofa)));
+  hf_test_wait_until (is_there (&sofa, GRANDMA) && is_there (&sofa, TOM));
+  play_turns (&sofa, 8);
+  tear_down (&sofa);
+}
+
+/* Finds a moment at which the last move of a seat goes back only if others agree. */
+static void
+play_until_asked_for (Sofa *self, guint seat)
+{
+  HfGame *game = hf_guest_get_game (hf_visit_get_guest (self->far[seat]));
+
+  do
+    act (self);
+  while (hf_decide_find_actor (get_game (self)) != GRANDMA
+         || hf_game_find_last_move (game, seat) < 0);
+  hf_test_wait_until (hf_game_get_log (game)->position
+                      == hf_game_get_log (get_game (self))->position);
+}
+
+/* Mia would like her last move back: one press at the window answers for both. */
+static void
+test_question (void)
+{
+  Sofa sofa;
+  GtkWidget *dialog;
+  guint position;
+  g_autofree char *list = NULL, *answer = NULL;
+  const char *names[2];
+
+  set_up (&sofa);
+  begin (&sofa);
+  play_until_asked_for (&sofa, MIA);
+  look (&sofa, GRANDMA);
+  position = hf_game_get_log (get_game (&sofa))->position;
+  hf_game_undo (hf_guest_get_game (hf_visit_get_guest (sofa.far[MIA])));
+  hf_test_wait_until (ADW_IS_ALERT_DIALOG (hf_far_find_dialog (sofa.window)));
+  dialog = hf_far_find_dialog (sofa.window);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    names[i] = hf_far_name_seat (sofa.window, i);
+  list = hf_words_list (names, G_N_ELEMENTS (names));
+  answer = g_strdup_printf (_("You answer for %s."), list);
+  g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)), answer));
+  hf_far_save_picture (sofa.window, "beside-question");
+  g_assert_true (hf_turn_controller_is_covered (get_controller (&sofa)));
+  respond (&sofa, "yes");
+  hf_test_wait_until (hf_guest_is_asked (hf_visit_get_guest (sofa.far[ANNA])));
+  hf_guest_answer_undo (hf_visit_get_guest (sofa.far[ANNA]), TRUE);
+  hf_test_wait_until (hf_game_get_log (get_game (&sofa))->position < position);
+  g_assert_null (hf_far_find_dialog (sofa.window));
+  play_turns (&sofa, 4);
+  tear_down (&sofa);
+}
+
+/* After the last sheet, one press agrees for both to play again. */
+static void
+test_again (void)
+{
+  Sofa sofa = { 0 };
+
+  hf_fake_table_init_round (&sofa.table.fake, PERSONS);
+  come (&sofa, 800, 600);
+  sit_down (&sofa, TOM, "Tom");
+  begin (&sofa);
+  while (!hf_game_is_over (get_game (&sofa)))
+    act (&sofa);
+  hf_test_wait_until (HF_IS_SCORE_SHEET (hf_far_find_dialog (sofa.window)));
+  hf_far_press (hf_far_find_button (hf_far_find_dialog (sofa.window), C_("button", "_Play Again")));
+  hf_test_wait_until (sofa.table.fake.host->present.ready == HERE);
+  hf_test_wait_until (hf_far_find_dialog (sofa.window) == NULL && hf_far_is_in_room (sofa.window));
+  begin (&sofa);
+  play_turns (&sofa, 8);
+  tear_down (&sofa);
+}
+
+static void
+add_tests (void)
+{
+  g_test_add_func ("/beside/evening", test_evening);
+  g_test_add_func ("/beside/room", test_room);
+  g_test_add_func ("/beside/back", test_back);
+  g_test_add_func ("/beside/question", test_question);
+  g_test_add_func ("/beside/again", test_again);
+}
+
+int
+main (int argc, char *argv[])
+{
+  return hf_far_run (argc, argv, add_tests);
+}
