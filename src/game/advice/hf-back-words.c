@@ -68,12 +68,13 @@ describe_outcome (HfGame *game, guint others)
   list = hf_words_list ((const char *const *) names->pdata, names->len);
 
   return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE,
-                 /* Translators: below a move of a player, as in “Anna threw a six.”; %s is another
+    g_dngettext (
+      GETTEXT_PACKAGE,
+      /* Translators: below a move of a player, as in “Anna threw a six.”; %s is another
                     player, or several, who have played since */
-                 "This is taken back only if all of you agree. The turn of %s is taken back, too.",
-                 "This is taken back only if all of you agree. The turns of %s are taken back, too.",
-                 names->len),
+      "This is taken back only if all of you agree. The turn of %s is taken back, too.",
+      "This is taken back only if all of you agree. The turns of %s are taken back, too.",
+      names->len),
     list);
 }
 
