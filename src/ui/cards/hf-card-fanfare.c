@@ -13,7 +13,7 @@
 #define RADIUS      420.0 /* from the middle of a card to where the fan turns */
 #define ANGLE       11.0  /* degrees between cards, */
 #define SPREAD      44.0  /* and between the outermost of many */
-#define WIDTH       472   /* of the whole fan */
+#define MARGIN      4     /* beside the outermost cards together */
 #define HEIGHT      196
 #define SMALLEST    .45 /* where there is little room */
 #define IN_ALERT    .6  /* below the words of a question */
@@ -46,6 +46,29 @@ static const struct
 
 G_DEFINE_FINAL_TYPE (HfCardFanfare, hf_card_fanfare, GTK_TYPE_WIDGET)
 
+static guint
+count_cards (HfCardFanfare *self)
+{
+  return self->cards != NULL ? g_list_model_get_n_items (self->cards) : G_N_ELEMENTS (welcome);
+}
+
+/* Returns: degrees between cards */
+static double
+get_angle (guint n)
+{
+  return MIN (ANGLE, SPREAD / MAX (1, n - 1.0));
+}
+
+/* Returns: the width of the whole fan of so many cards */
+static double
+get_width (guint n)
+{
+  const double lean = get_angle (n) * (n - 1.0) / 2 * G_PI / 180;
+
+  return n == 0 ? 0
+                : 2 * (RADIUS + CARD_HEIGHT / 2.0) * sin (lean) + CARD_WIDTH * cos (lean) + MARGIN;
+}
+
 static GtkSizeRequestMode
 hf_card_fanfare_get_request_mode (GtkWidget *widget)
 {
@@ -61,13 +84,14 @@ hf_card_fanfare_measure (GtkWidget *widget,
                          int *minimum_baseline,
                          int *natural_baseline)
 {
+  HfCardFanfare *self = HF_CARD_FANFARE (widget);
   gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
-  double largest = HF_CARD_FANFARE (widget)->largest;
-  double most = across || for_size < 0 ? largest
-                                       : CLAMP ((double) for_size / WIDTH, SMALLEST, largest);
+  double width = get_width (count_cards (self)), smallest = MIN (SMALLEST, self->largest);
+  double most = across || for_size < 0 ? self->largest
+                                       : CLAMP (for_size / width, smallest, self->largest);
 
-  *minimum = (int) ((across ? WIDTH : HEIGHT) * SMALLEST);
-  *natural = (int) ((across ? WIDTH : HEIGHT) * most);
+  *minimum = (int) ((across ? width : HEIGHT) * smallest);
+  *natural = (int) ((across ? width : HEIGHT) * most);
 }
 
 /* Rotated cards take a finer picture. */
@@ -91,10 +115,10 @@ static void
 hf_card_fanfare_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   HfCardFanfare *self = HF_CARD_FANFARE (widget);
-  guint n = self->cards != NULL ? g_list_model_get_n_items (self->cards) : G_N_ELEMENTS (welcome);
-  double middle = (n - 1.0) / 2, angle = MIN (ANGLE, SPREAD / MAX (1, n - 1.0));
+  guint n = count_cards (self);
+  double middle = (n - 1.0) / 2, angle = get_angle (n);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  double scale = MIN (MIN ((double) width / WIDTH, (double) height / HEIGHT), self->largest);
+  double scale = MIN (MIN (width / get_width (n), (double) height / HEIGHT), self->largest);
   int card_width = (int) round (CARD_WIDTH * scale),
       card_height = (int) round (CARD_HEIGHT * scale);
   double radius = RADIUS * scale;
@@ -140,20 +164,29 @@ hf_card_fanfare_class_init (HfCardFanfareClass *klass)
 static void
 hf_card_fanfare_init (HfCardFanfare *self)
 {
-  self->largest = HF_CARD_FANFARE_USUAL;
+  self->largest = 1;
   g_signal_connect_object (hf_card_widget_get_theme (), "changed",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
 /* Shows other cards than the welcome.
- * @cards: HfCard
- * @largest: how large they become where there is room, 1 as in the middle of the welcome */
+ * @cards (nullable): HfCard, NULL for those of the welcome */
 void
-hf_card_fanfare_show_cards (HfCardFanfare *self, GListModel *cards, double largest)
+hf_card_fanfare_set_cards (HfCardFanfare *self, GListModel *cards)
 {
   g_return_if_fail (HF_IS_CARD_FANFARE (self));
 
   g_set_object (&self->cards, cards);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* Lets the cards become so large where there is room.
+ * @largest: how large, 1 is usual */
+void
+hf_card_fanfare_set_largest (HfCardFanfare *self, double largest)
+{
+  g_return_if_fail (HF_IS_CARD_FANFARE (self));
+
   self->largest = largest;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
@@ -170,6 +203,7 @@ hf_card_fanfare_illustrate (AdwAlertDialog *dialog, GPtrArray *cards)
     return;
 
   fan = g_object_new (HF_TYPE_CARD_FANFARE, NULL);
-  hf_card_fanfare_show_cards (HF_CARD_FANFARE (fan), list, IN_ALERT);
+  hf_card_fanfare_set_cards (HF_CARD_FANFARE (fan), list);
+  hf_card_fanfare_set_largest (HF_CARD_FANFARE (fan), IN_ALERT);
   adw_alert_dialog_set_extra_child (dialog, fan);
 }

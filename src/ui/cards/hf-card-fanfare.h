@@ -5,12 +5,11 @@
 
 G_BEGIN_DECLS
 
-#define HF_CARD_FANFARE_USUAL 1.4 /* how large the cards of the welcome become */
-
 #define HF_TYPE_CARD_FANFARE (hf_card_fanfare_get_type ())
 G_DECLARE_FINAL_TYPE (HfCardFanfare, hf_card_fanfare, HF, CARD_FANFARE, GtkWidget)
 
-void hf_card_fanfare_show_cards (HfCardFanfare *self, GListModel *cards, double largest);
+void hf_card_fanfare_set_cards (HfCardFanfare *self, GListModel *cards);
+void hf_card_fanfare_set_largest (HfCardFanfare *self, double largest);
 void hf_card_fanfare_illustrate (AdwAlertDialog *dialog, GPtrArray *cards);
 
 G_END_DECLS

@@ -7,26 +7,34 @@
 
 #include "core/text/hf-text.h"
 #include "game/files/hf-daily-words.h"
+#include "game/files/hf-game-file-disk.h"
 #include "game/table/hf-game-words.h"
 #include "hf-daily-week.h"
 #include "hf-new-game.h"
+#include "hf-past-games.h"
 #include "hf-start-shelf.h"
-#include "ui/cards/hf-card-fanfare.h"
+#include "ui/cards/hf-start-pictures.h"
 #include "ui/preferences/hf-seat-settings.h"
 #include "ui/preferences/hf-settings.h"
 #include "ui/widgets/hf-announcer.h"
 #include "ui/widgets/hf-text-size.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
-#define N_SIZES 2   /* breakpoints that depend on the size of the text */
-#define LARGE   2.2 /* how large cards are on a large screen */
+#define N_SIZES 5   /* breakpoints that depend on the size of the text */
+#define USUAL   .66 /* how large cards are in the welcome, */
+#define SMALL   .49 /* where there is less room for it, */
+#define LEAD    .8  /* in the first tile, */
+#define TILE    .38 /* and in another one; */
+#define LARGE   1.6 /* how much larger they are on a large screen */
 
-/* The page from which a person begins: with a lesson until a round has been finished, then with a game by the rules of
- * the last one, or with today's deal.
+/* The page from which a person begins. At most five large tiles are on it: first a lesson, until a round has been
+ * finished, or else the game that was left; then a game by the rules of the last one and with the same players, today's
+ * deal, people to play with, and the score pad. All else is smaller, below them.
  *
  * ## CSS nodes
  *
- * `startpage`, with the class `.large` on a large screen */
+ * `startpage`, with the class `.large` on a large screen; in it the tiles, a `button` of the class `.tile` each, or a `box` with
+ * buttons of its own */
 struct _HfStartPage
 {
   AdwBreakpointBin parent_instance;
@@ -34,57 +42,82 @@ struct _HfStartPage
   HfSession *session;     /* (nullable) */
   HfRuleLibrary *library; /* (nullable): of a page that is seen */
   GDate day;              /* the day that is shown */
+  HfSavedGame *left;      /* (nullable): the game to go on with */
   guint midnight;         /* source that waits for the next day, of a page that is seen; or 0 */
 
   GtkWidget *fanfare;
+  GtkWidget *lead;
   GtkWidget *quick;
+  GtkWidget *quick_fan;
   GtkWidget *quick_label;
   GtkWidget *quick_people;
+  GtkWidget *quick_faces;
   GtkWidget *learn;
+  GtkWidget *learn_fan;
   GtkWidget *daily;
+  GtkWidget *leaf;
   GtkWidget *daily_words;
   GtkWidget *daily_week;
   GtkWidget *daily_streak;
   GtkWidget *left_game;
+  GtkWidget *left_fan;
+  GtkWidget *left_faces;
+  GtkWidget *left_words;
   GtkWidget *back_to_table;
   GtkWidget *last_table;
   GtkWidget *other_tables;
+  GtkWidget *friends;
   GtkWidget *invite;
   GtkWidget *shelf;
 };
 
 G_DEFINE_FINAL_TYPE (HfStartPage, hf_start_page, ADW_TYPE_BREAKPOINT_BIN)
 
-/* Returns (nullable): the names of the persons of the last game, at this screen or elsewhere, if there are several */
+/* Returns: in words who plays next: the persons of the last game, at this screen or elsewhere, if there are several;
+ * else all that the person plays with */
 static char *
-list_people (GSettings *settings)
+describe_players (HfSeatSettings *seats, GStrv names, guint n_players)
 {
-  g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (settings);
-  g_autoptr (GPtrArray) people = g_ptr_array_new_with_free_func (g_free);
-  g_auto (GStrv) names = NULL;
-  HfRules rules;
+  g_autoptr (GPtrArray) persons = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
 
-  if (!hf_new_game_load_rules (settings, &rules, NULL))
-    return NULL;
+  for (guint seat = 0; seat < n_players; seat++)
+    {
+      if (hf_seat_settings_get_kind (seats, seat) != HF_PLAYER_COMPUTER)
+        g_ptr_array_add (persons, hf_text_isolate (names[seat]));
+      if (seat > 0)
+        g_ptr_array_add (others, hf_text_isolate (names[seat]));
+    }
+  if (persons->len < 2)
+    return hf_words_list ((const char *const *) others->pdata, others->len);
 
-  names = hf_seat_settings_list_names (seats, rules.table_players);
-  for (gint seat = 0; seat < rules.table_players; seat++)
-    if (hf_seat_settings_get_kind (seats, seat) != HF_PLAYER_COMPUTER)
-      g_ptr_array_add (people, hf_text_isolate (names[seat]));
+  list = hf_words_list ((const char *const *) persons->pdata, persons->len);
 
-  return people->len > 1 ? hf_words_list ((const char *const *) people->pdata, people->len) : NULL;
+  /* Translators: %s are those who played the last game together: the next one is theirs, too */
+  return g_strdup_printf (_("Same people: %s"), list);
 }
 
 static void
 update_people (HfStartPage *self, GSettings *settings)
 {
-  g_autofree char *people = list_people (settings), *label = NULL;
+  g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (settings);
+  g_autofree char *words = NULL;
+  g_auto (GStrv) names = NULL;
+  HfPlayerFace faces[HF_MAX_SEATS];
+  HfRules rules;
+  const gboolean known = hf_new_game_load_rules (settings, &rules, NULL);
 
-  if (people != NULL)
-    /* Translators: %s are those who played the last game together: the next one is theirs, too */
-    label = g_strdup_printf (_("Same people: %s"), people);
-  gtk_label_set_label (GTK_LABEL (self->quick_people), label != NULL ? label : "");
-  gtk_widget_set_visible (self->quick_people, label != NULL);
+  gtk_widget_set_visible (self->quick_people, known);
+  gtk_widget_set_visible (self->quick_faces, known);
+  if (!known)
+    return;
+
+  names = hf_seat_settings_list_names (seats, rules.table_players);
+  words = describe_players (seats, names, rules.table_players);
+  gtk_label_set_label (GTK_LABEL (self->quick_people), words);
+  hf_seat_settings_find_faces (seats, names, rules.table_players, faces);
+  hf_start_pictures_show_others (ADW_WRAP_BOX (self->quick_faces), faces, names);
 }
 
 static void
@@ -99,13 +132,56 @@ update_quick (HfStartPage *self, GSettings *settings)
   gtk_label_set_label (GTK_LABEL (self->quick_label), label);
 }
 
-/* Offers first to learn the game, until a round has been finished. */
 static void
-update_learn (HfStartPage *self, gboolean learned)
+set_suggested (GtkWidget *button, gboolean suggested)
 {
+  if (suggested)
+    gtk_widget_add_css_class (button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (button, "suggested-action");
+}
+
+/* Offers first to learn the game, until a round has been finished; then to go on, or else to play. */
+static void
+update_lead (HfStartPage *self, gboolean learned)
+{
+  const gboolean left = self->left != NULL, table = gtk_widget_get_visible (self->back_to_table);
+
   gtk_widget_set_visible (self->learn, !learned);
-  gtk_widget_remove_css_class (self->quick, learned ? "osd-flat" : "suggested-action");
-  gtk_widget_add_css_class (self->quick, learned ? "suggested-action" : "osd-flat");
+  gtk_widget_set_visible (self->left_game, left);
+  gtk_widget_set_visible (self->lead, !learned || left || table);
+  set_suggested (self->left_game, learned);
+  set_suggested (self->quick, learned && !left);
+}
+
+/* Looks for the game that was left last. */
+static void
+update_left (HfStartPage *self)
+{
+  HfGameStore *store = hf_session_get_store (self->session);
+  g_autoptr (HfSavedGame) saved = store != NULL ? g_list_model_get_item (G_LIST_MODEL (store), 0)
+                                                : NULL;
+  g_autoptr (HfGame) game = saved != NULL ? hf_game_file_open (hf_saved_game_get_path (saved), NULL)
+                                          : NULL;
+  g_autofree char *round = NULL, *words = NULL;
+
+  g_clear_object (&self->left);
+  if (game == NULL)
+    return;
+
+  self->left = g_object_ref (saved);
+  round = g_strdup_printf (C_("round", "Round %u"), hf_saved_game_get_facts (saved)->round);
+  words = g_strjoin (" · ", hf_saved_game_get_facts (saved)->rules_name, round,
+                     hf_saved_game_get_facts (saved)->score, NULL);
+  gtk_label_set_label (GTK_LABEL (self->left_words), words);
+  hf_start_pictures_show_game (HF_CARD_FANFARE (self->left_fan), ADW_WRAP_BOX (self->left_faces),
+                               game);
+}
+
+static void
+left_cb (HfStartPage *self)
+{
+  hf_past_games_open (self->session, self->left);
 }
 
 /* Shows today's deal and its results, once the person knows the game, where scores are kept. */
@@ -114,13 +190,15 @@ update_daily (HfStartPage *self, gboolean learned)
 {
   HfRecords *records = hf_session_get_records (self->session);
   HfDaily *daily = records != NULL ? hf_records_get_daily (records) : NULL;
-  g_autofree char *words = NULL, *streak = NULL, *all = NULL;
+  g_autofree char *words = NULL, *streak = NULL, *all = NULL, *number = NULL;
 
   gtk_widget_set_visible (self->daily, daily != NULL && learned);
   hf_daily_find_today (&self->day);
   if (daily == NULL)
     return;
 
+  number = hf_daily_print_date (&self->day, "%-d");
+  gtk_label_set_label (GTK_LABEL (self->leaf), number);
   words = hf_daily_describe (daily, &self->day);
   streak = hf_daily_describe_streak (daily, &self->day);
   all = g_strjoin (" · ", words, streak, NULL);
@@ -131,7 +209,8 @@ update_daily (HfStartPage *self, gboolean learned)
   hf_set_spoken_description (self->daily, all);
 }
 
-/* Hides the shelf from a new person, as the page is full enough without it. */
+/* Hides the shelf from a new person, as the page is full enough without it. What lies in files is looked for while the
+ * page is seen. */
 static void
 update_shelf (HfStartPage *self, gboolean learned)
 {
@@ -139,8 +218,7 @@ update_shelf (HfStartPage *self, gboolean learned)
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
-  adw_bin_set_child (ADW_BIN (self->left_game), hf_start_shelf_create_left_game (self->session));
-  gtk_widget_set_visible (self->left_game, adw_bin_get_child (ADW_BIN (self->left_game)) != NULL);
+  update_left (self);
   if (learned)
     hf_start_shelf_fill (GTK_BOX (self->shelf), self->session);
 }
@@ -169,17 +247,33 @@ follow_day (HfStartPage *self)
   self->midnight = g_timeout_add_seconds_once (hf_daily_seconds_left (now), midnight_cb, self);
 }
 
+/* @times: how large the pictures are, compared with the usual ones */
+static void
+scale_pictures (HfStartPage *self, double times)
+{
+  hf_card_fanfare_set_largest (HF_CARD_FANFARE (self->fanfare), USUAL * times);
+  hf_card_fanfare_set_largest (HF_CARD_FANFARE (self->left_fan), LEAD * times);
+  hf_card_fanfare_set_largest (HF_CARD_FANFARE (self->learn_fan), LEAD * times);
+  hf_card_fanfare_set_largest (HF_CARD_FANFARE (self->quick_fan), TILE * times);
+}
+
 static void
 large_cb (HfStartPage *self)
 {
-  hf_card_fanfare_show_cards (HF_CARD_FANFARE (self->fanfare), NULL, LARGE);
+  scale_pictures (self, LARGE);
   gtk_widget_add_css_class (GTK_WIDGET (self), "large");
+}
+
+static void
+small_cb (HfStartPage *self)
+{
+  hf_card_fanfare_set_largest (HF_CARD_FANFARE (self->fanfare), SMALL);
 }
 
 static void
 usual_cb (HfStartPage *self)
 {
-  hf_card_fanfare_show_cards (HF_CARD_FANFARE (self->fanfare), NULL, HF_CARD_FANFARE_USUAL);
+  scale_pictures (self, 1);
   gtk_widget_remove_css_class (GTK_WIDGET (self), "large");
 }
 
@@ -198,6 +292,7 @@ hf_start_page_dispose (GObject *object)
 
   g_clear_object (&self->session);
   g_clear_object (&self->library);
+  g_clear_object (&self->left);
   g_clear_handle_id (&self->midnight, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_START_PAGE);
 
@@ -217,21 +312,32 @@ hf_start_page_class_init (HfStartPageClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, fanfare);
+  gtk_widget_class_bind_template_child (widget_class, HfStartPage, lead);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, quick);
+  gtk_widget_class_bind_template_child (widget_class, HfStartPage, quick_fan);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, quick_label);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, quick_people);
+  gtk_widget_class_bind_template_child (widget_class, HfStartPage, quick_faces);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, learn);
+  gtk_widget_class_bind_template_child (widget_class, HfStartPage, learn_fan);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, daily);
+  gtk_widget_class_bind_template_child (widget_class, HfStartPage, leaf);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, daily_words);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, daily_week);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, daily_streak);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, left_game);
+  gtk_widget_class_bind_template_child (widget_class, HfStartPage, left_fan);
+  gtk_widget_class_bind_template_child (widget_class, HfStartPage, left_faces);
+  gtk_widget_class_bind_template_child (widget_class, HfStartPage, left_words);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, back_to_table);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, last_table);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, other_tables);
+  gtk_widget_class_bind_template_child (widget_class, HfStartPage, friends);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, invite);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, shelf);
+  gtk_widget_class_bind_template_callback (widget_class, left_cb);
   gtk_widget_class_bind_template_callback (widget_class, large_cb);
+  gtk_widget_class_bind_template_callback (widget_class, small_cb);
   gtk_widget_class_bind_template_callback (widget_class, usual_cb);
   hf_text_size_bind (widget_class, N_SIZES);
 }
@@ -240,6 +346,10 @@ static void
 hf_start_page_init (HfStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  hf_start_pictures_show_book (HF_CARD_FANFARE (self->learn_fan));
+  hf_start_pictures_show_hand (HF_CARD_FANFARE (self->quick_fan));
+  hf_start_pictures_show_friends (GTK_BOX (self->friends));
+  usual_cb (self);
   hf_wrap_labels (GTK_WIDGET (self));
   hf_text_size_follow (GTK_WIDGET (self), HF_TYPE_START_PAGE, N_SIZES);
 }
@@ -297,6 +407,7 @@ hf_start_page_offer_tables (HfStartPage *self, const char *last, gboolean others
   gtk_widget_set_visible (self->back_to_table, last != NULL);
   gtk_widget_set_visible (self->other_tables, others);
   gtk_widget_set_visible (self->invite, TRUE);
+  update_lead (self, hf_settings_get_learned (hf_session_get_settings (self->session)));
 }
 
 /* Looks at settings, scores and the day again. */
@@ -312,7 +423,7 @@ hf_start_page_update (HfStartPage *self)
   learned = hf_settings_get_learned (settings);
   update_quick (self, settings);
   update_people (self, settings);
-  update_learn (self, learned);
   update_daily (self, learned);
   update_shelf (self, learned);
+  update_lead (self, learned);
 }

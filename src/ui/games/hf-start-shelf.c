@@ -5,16 +5,10 @@
 
 #include <glib/gi18n.h>
 
-#include "core/text/hf-text.h"
-#include "game/files/hf-game-file-disk.h"
 #include "game/house-rules/hf-rules-changes.h"
 #include "hf-new-game.h"
-#include "hf-past-games.h"
-#include "ui/cards/hf-face.h"
-#include "ui/cards/hf-small-cards.h"
 #include "ui/preferences/hf-settings.h"
 
-#define FACE       36
 #define CARD_WIDTH 250 /* of a rule set, at least */
 #define MOST       3   /* in a line, and results that are listed */
 
@@ -62,14 +56,11 @@ add_offer (GtkWidget *section, GtkWidget *button)
   gtk_flow_box_append (GTK_FLOW_BOX (section), child);
 }
 
-/* @picture (nullable): stands above the words */
 static GtkWidget *
-create_offer (const char *title, const char *words, GtkWidget *picture)
+create_offer (const char *title, const char *words)
 {
   GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
-  if (picture != NULL)
-    gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box), create_label (title, "heading"));
   gtk_box_append (GTK_BOX (box), create_label (words, "caption"));
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
@@ -77,91 +68,6 @@ create_offer (const char *title, const char *words, GtkWidget *picture)
   gtk_widget_set_size_request (button, CARD_WIDTH, -1);
   gtk_widget_add_css_class (button, "osd-flat");
   gtk_widget_add_css_class (button, "offer");
-
-  return button;
-}
-
-/* The cards on top of the books of the person's side, or their hand before there are any. */
-static GListModel *
-list_cards (HfGame *game)
-{
-  GListStore *tops = g_list_store_new (HF_TYPE_CARD);
-  const gint person = hf_game_find_person (game);
-  HfGameSeat *seat = hf_game_get_seat (game, MAX (person, 0));
-  GListModel *books =
-    hf_game_team_get_books (hf_game_get_team (game, hf_game_seat_get_owner (seat)));
-
-  for (guint i = 0; i < g_list_model_get_n_items (books); i++)
-    {
-      g_autoptr (HfGameBook) book = g_list_model_get_item (books, i);
-      HfCardZone *cards = hf_game_book_get_cards (book);
-
-      if (hf_card_zone_get_n (cards) > 0)
-        g_list_store_append (tops, hf_card_zone_peek (cards, hf_card_zone_get_n (cards) - 1));
-    }
-  if (g_list_model_get_n_items (G_LIST_MODEL (tops)) > 0 || person < 0)
-    return G_LIST_MODEL (tops);
-
-  g_object_unref (tops);
-
-  return G_LIST_MODEL (g_object_ref (hf_game_seat_get_hand (seat)));
-}
-
-/* A game as a small picture: the faces of the players, and some cards. */
-static GtkWidget *
-create_picture (HfGame *game)
-{
-  GtkWidget *picture = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *faces = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  g_autoptr (GListModel) cards = list_cards (game);
-  GtkWidget *small = hf_small_cards_new (cards);
-
-  for (guint i = 0; i < hf_game_get_n_seats (game); i++)
-    {
-      HfGameSeat *seat = hf_game_get_seat (game, i);
-      GtkWidget *avatar = adw_avatar_new (FACE, NULL, TRUE);
-
-      hf_face_show (ADW_AVATAR (avatar), hf_game_seat_get_face (seat),
-                    hf_game_seat_get_name (seat));
-      gtk_accessible_update_state (GTK_ACCESSIBLE (avatar), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-      gtk_box_append (GTK_BOX (faces), avatar);
-    }
-  gtk_widget_set_halign (small, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (picture), faces);
-  gtk_box_append (GTK_BOX (picture), small);
-  gtk_widget_set_margin_bottom (picture, 4);
-
-  return picture;
-}
-
-static void
-continue_cb (HfSession *session, GtkWidget *button)
-{
-  hf_past_games_open (session, g_object_get_data (G_OBJECT (button), "game"));
-}
-
-/* Returns (nullable): a button to go on with the game that was left last */
-GtkWidget *
-hf_start_shelf_create_left_game (HfSession *session)
-{
-  HfGameStore *store = hf_session_get_store (session);
-  g_autoptr (HfSavedGame) saved = store != NULL ? g_list_model_get_item (G_LIST_MODEL (store), 0)
-                                                : NULL;
-  g_autoptr (HfGame) game = saved != NULL ? hf_game_file_open (hf_saved_game_get_path (saved), NULL)
-                                          : NULL;
-  g_autofree char *round = NULL, *words = NULL;
-  GtkWidget *button;
-
-  if (game == NULL)
-    return NULL;
-
-  round = g_strdup_printf (C_("round", "Round %u"), hf_saved_game_get_facts (saved)->round);
-  words = g_strjoin (" · ", hf_saved_game_get_facts (saved)->rules_name, round,
-                     hf_saved_game_get_facts (saved)->score, NULL);
-  /* Translators: a button, above the name of the game that was left and can be played on */
-  button = create_offer (C_("button", "Continue"), words, create_picture (game));
-  g_object_set_data_full (G_OBJECT (button), "game", g_object_ref (saved), g_object_unref);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (continue_cb), session, G_CONNECT_SWAPPED);
 
   return button;
 }
@@ -208,7 +114,7 @@ add_rules (GtkBox *shelf, HfSession *session, const char *title, gboolean own)
       if (section == NULL)
         section = add_section (shelf, title);
       words = describe_rules (rules);
-      button = create_offer (hf_house_rules_get_name (rules), words, NULL);
+      button = create_offer (hf_house_rules_get_name (rules), words);
       if (*hf_house_rules_get_description (rules) != '\0')
         gtk_widget_set_tooltip_text (button, hf_house_rules_get_description (rules));
       g_object_set_data_full (G_OBJECT (button), "house-rules", g_object_ref (rules),
@@ -232,7 +138,7 @@ add_results (GtkBox *shelf, HfGameStore *store)
                                           ? C_("finished game", "Won")
                                                : C_("finished game", "Lost"),
                                                     hf_saved_game_get_facts (saved)->score, NULL);
-      GtkWidget *button = create_offer (hf_saved_game_get_facts (saved)->rules_name, words, NULL);
+      GtkWidget *button = create_offer (hf_saved_game_get_facts (saved)->rules_name, words);
 
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.games");
       if (section == NULL)

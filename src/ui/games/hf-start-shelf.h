@@ -7,7 +7,6 @@
 
 G_BEGIN_DECLS
 
-GtkWidget *hf_start_shelf_create_left_game (HfSession *session);
 void hf_start_shelf_fill (GtkBox *shelf, HfSession *session);
 
 G_END_DECLS

@@ -142,7 +142,8 @@ show_book (HfScoreFinale *self, HfGame *game)
                             round);
   hf_card_zone_count (zone, &cards);
   words = hf_words_cards (&cards, HF_CARDS_LISTED);
-  hf_card_fanfare_show_cards (HF_CARD_FANFARE (self->fan), G_LIST_MODEL (zone), FAN);
+  hf_card_fanfare_set_cards (HF_CARD_FANFARE (self->fan), G_LIST_MODEL (zone));
+  hf_card_fanfare_set_largest (HF_CARD_FANFARE (self->fan), FAN);
   gtk_label_set_label (GTK_LABEL (self->book_name), name);
   gtk_label_set_label (GTK_LABEL (self->book_side), side);
   gtk_widget_set_visible (self->book_side, rules->n_rounds > 1);

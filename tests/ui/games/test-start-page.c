@@ -84,6 +84,81 @@ set_dark_and_large (gboolean is)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (is ? 2 : 1) * 96 * 1024, NULL);
 }
 
+static gboolean
+is_tile (GtkWidget *widget, gconstpointer unused)
+{
+  return gtk_widget_get_mapped (widget) && gtk_widget_has_css_class (widget, "tile");
+}
+
+static void
+list_tiles (GtkWidget *widget, GPtrArray *tiles)
+{
+  if (is_tile (widget, NULL))
+    g_ptr_array_add (tiles, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    list_tiles (child, tiles);
+}
+
+/* No more than five large things are on the page, the first of them is where the eye goes, they are on no other one and
+ * within the page, in one column where it is narrow. */
+static void
+check_tiles (HfWindow *window, const char *first)
+{
+  g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
+  const int width = gtk_widget_get_width (GTK_WIDGET (window));
+  graphene_rect_t bounds[5];
+
+  list_tiles (GTK_WIDGET (window), tiles);
+  g_assert_cmpuint (tiles->len, >=, 4);
+  g_assert_cmpuint (tiles->len, <=, G_N_ELEMENTS (bounds));
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      g_assert_true (has_class (tiles->pdata[i], "suggested-action") == (i == 0));
+      g_assert_true (gtk_widget_compute_bounds (tiles->pdata[i], GTK_WIDGET (window), &bounds[i]));
+      g_assert_cmpfloat (bounds[i].origin.x, >=, 0);
+      g_assert_cmpfloat (bounds[i].origin.x + bounds[i].size.width, <=, width);
+      g_assert_cmpfloat (bounds[i].size.height, >=, 70);
+      if (width <= 360)
+        g_assert_cmpfloat (bounds[i].origin.x, ==, bounds[0].origin.x);
+      for (guint j = 0; j < i; j++)
+        g_assert_false (graphene_rect_intersection (&bounds[i], &bounds[j], NULL));
+    }
+  g_assert_nonnull (hf_test_find_text (tiles->pdata[0], GTK_TYPE_LABEL, "label", first));
+  hf_check_words (GTK_WIDGET (window));
+}
+
+/* At the first start a lesson is what comes first. */
+static void
+test_first_start (void)
+{
+  static const struct
+  {
+    int width;
+    int height;
+    const char *picture;
+    gboolean dark_and_large;
+  } sizes[] = {
+    { 360, 640, "start-first-phone" },
+    { 800, 600, "start-first-small" },
+    { 1200, 780, "start-first-usual" },
+    { 1920, 1080, "start-first-large" },
+    { 1200, 780, "start-first-dark-large-text", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      HfWindow *window;
+
+      set_dark_and_large (sizes[i].dark_and_large);
+      window = open_window (sizes[i].width, sizes[i].height);
+      hf_test_save_picture (GTK_WIDGET (window), sizes[i].picture);
+      check_tiles (window, _("_Learn by Playing"));
+      hf_test_close_window (window);
+    }
+  set_dark_and_large (FALSE);
+}
+
 /* Buttons that act on a game are there once there is one. */
 static void
 test_header (void)
@@ -105,6 +180,20 @@ test_header (void)
   hf_test_close_window (window);
 }
 
+/* Somebody has played the deals of the days before today. */
+static void
+play_days (HfDaily *daily)
+{
+  GDate day;
+
+  hf_daily_find_today (&day);
+  for (guint i = 0; i < 5; i++)
+    {
+      g_date_subtract_days (&day, 1);
+      hf_daily_set_points (daily, &day, HF_DAILY_SCORE, 1200 + 90 * (gint) i);
+    }
+}
+
 /* Nothing of it is there before the first round; then one’s own rules come first. */
 static void
 test_offers (void)
@@ -121,6 +210,7 @@ test_offers (void)
     { 1200, 780, "start-usual" },
     { 360, 640, "start-phone-dark-large-text", TRUE },
     { 1200, 780, "start-dark-large-text", TRUE },
+    { 800, 600, "start-small" },
     { 2560, 1440, "start-large" },
   };
   HfWindow *window = open_window (1200, 780);
@@ -131,6 +221,7 @@ test_offers (void)
 
   g_assert_false (gtk_widget_get_mapped (shelf));
   leave_game (store);
+  play_days (hf_records_get_daily (hf_session_get_records (hf_window_get_session (window))));
   hf_game_store_finish (store, over);
   g_assert_nonnull (hf_rule_library_add (
     library, TITLE, NULL, hf_house_rules_get_rules (hf_rule_library_lookup (library, "classic")),
@@ -143,7 +234,7 @@ test_offers (void)
       set_dark_and_large (sizes[i].dark_and_large);
       window = open_window (sizes[i].width, sizes[i].height);
       hf_test_save_picture (GTK_WIDGET (window), sizes[i].picture);
-      hf_check_words (GTK_WIDGET (window));
+      check_tiles (window, C_("button", "Continue"));
       shelf = hf_test_find (GTK_WIDGET (window), has_class, "startshelf");
       g_assert_nonnull (hf_test_find_text (shelf, GTK_TYPE_LABEL, "label",
                                            C_("title", "Finished Games")));
@@ -291,6 +382,7 @@ main (int argc, char **argv)
   g_test_add_func ("/start-page/header", test_header);
   g_test_add_func ("/start-page/lines", test_lines);
   g_test_add_func ("/start-page/same-people", test_same_people);
+  g_test_add_func ("/start-page/first-start", test_first_start);
   g_test_add_func ("/start-page/offers", test_offers);
   g_test_add_func ("/start-page/interview", test_interview);
 

@@ -95,7 +95,7 @@ close_window (void)
 static void
 learn (void)
 {
-  GtkWidget *button = find_button (GTK_WIDGET (window), _("_Learn by Playing"));
+  GtkWidget *button = hf_test_find_action (GTK_WIDGET (window), "win.learn");
 
   if (gtk_widget_get_mapped (button))
     click (button);
@@ -392,7 +392,7 @@ test_start_page (void)
   GtkWidget *button;
 
   begin (&sizes[0]);
-  button = find_button (GTK_WIDGET (window), _("_Learn by Playing"));
+  button = hf_test_find_action (GTK_WIDGET (window), "win.learn");
   g_assert_true (gtk_widget_get_mapped (button));
   g_assert_true (gtk_widget_has_css_class (button, "suggested-action"));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == button);
@@ -401,7 +401,7 @@ test_start_page (void)
   close_window ();
 
   open_window (&sizes[0]);
-  button = find_button (GTK_WIDGET (window), _("_Learn by Playing"));
+  button = hf_test_find_action (GTK_WIDGET (window), "win.learn");
   g_assert_false (gtk_widget_get_mapped (button));
   g_assert_false (gtk_window_get_focus (GTK_WINDOW (window)) == button);
   close_window ();
