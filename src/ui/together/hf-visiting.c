@@ -36,9 +36,11 @@ struct _HfVisiting
   HfTurnCall *call;   /* (nullable) */
   GtkWidget *room;    /* HfRoomView */
   gboolean in_room;   /* it is shown in place of the table */
-  guint keeping;      /* source that saves the guest’s memory, or 0 */
-  gboolean unkept;    /* the seat could not be saved, and the person was told */
-  char *text;         /* (nullable): an invitation that was opened */
+  gboolean
+    covers; /* the next game that is shown is behind the curtain: the screen was another person’s */
+  guint keeping;   /* source that saves the guest’s memory, or 0 */
+  gboolean unkept; /* the seat could not be saved, and the person was told */
+  char *text;      /* (nullable): an invitation that was opened */
 };
 
 enum
@@ -281,6 +283,9 @@ show_game (HfVisiting *self)
   g_signal_connect_object (game, "changed", G_CALLBACK (keep_memory_soon), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (hf_table_view_get_controller (self->table), "called",
                            G_CALLBACK (hand_over_cb), self, G_CONNECT_SWAPPED);
+  if (self->covers)
+    hf_turn_controller_set_eyes (hf_table_view_get_controller (self->table), -1);
+  self->covers = FALSE;
 }
 
 /* Gives the screen to another person at it, with that person’s own game. */
@@ -326,8 +331,11 @@ lost_cb (HfVisiting *self, HfVisit *visit)
   note_end (visit);
   if (hf_visit_get_state (visit) == HF_VISIT_CHOOSING || !self->in_room)
     hf_show_toast (self->window, sentence);
-  if (self->visit == visit)
-    set_visit (self, hf_company_get_visit (self->company, 0));
+  if (self->visit != visit)
+    return;
+
+  set_visit (self, hf_company_get_visit (self->company, 0));
+  self->covers = TRUE;
 }
 
 /* Lets the others of this device come back with a person who sat at the table beside them. */

@@ -14,6 +14,7 @@
 #include "together/hf-decide.h"
 #include "together/host/hf-host-private.h"
 #include "ui/score/hf-score-sheet.h"
+#include "ui/table/hand/hf-hand-card.h"
 #include "ui/table/hf-shared-screen.h"
 #include "ui/together/hf-chairs.h"
 #include "ui/together/hf-room-view.h"
@@ -307,6 +308,30 @@ test_back (void)
   tear_down (&sofa);
 }
 
+/* The one who looks goes on at another device: the hand of the other is not seen before that person looks. */
+static void
+test_lost (void)
+{
+  Sofa sofa;
+  guint looked, other;
+
+  set_up (&sofa);
+  begin (&sofa);
+  do
+    act (&sofa);
+  while (hf_turn_controller_is_covered (get_controller (&sofa)));
+  looked = (guint) hf_turn_controller_get_eyes (get_controller (&sofa));
+  other = looked == GRANDMA ? TOM : GRANDMA;
+
+  sofa.far[looked] = hf_served_table_visit (&sofa.table, looked);
+  hf_test_wait_until (hf_game_get_persons (hf_far_get_game (sofa.window)) == 1u << other);
+  g_assert_true (hf_turn_controller_is_covered (get_controller (&sofa)));
+  g_assert_null (hf_test_find_type (GTK_WIDGET (sofa.window), HF_TYPE_HAND_CARD));
+  hf_test_wait_until (press_lift (&sofa)
+                      && hf_turn_controller_get_eyes (get_controller (&sofa)) == (gint) other);
+  tear_down (&sofa);
+}
+
 /* Finds a moment at which the last move of a seat goes back only if others agree. */
 static void
 play_until_asked_for (Sofa *self, guint seat)
@@ -382,6 +407,7 @@ add_tests (void)
   g_test_add_func ("/beside/evening", test_evening);
   g_test_add_func ("/beside/room", test_room);
   g_test_add_func ("/beside/back", test_back);
+  g_test_add_func ("/beside/lost", test_lost);
   g_test_add_func ("/beside/question", test_question);
   g_test_add_func ("/beside/again", test_again);
 }
