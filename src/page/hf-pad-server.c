@@ -10,17 +10,17 @@
 
 #include "core/text/hf-text.h"
 #include "hf-page-files.h"
+#include "hf-page-flood.h"
 #include "hf-page-json.h"
 #include "hf-page-pad.h"
 #include "together/host/hf-table-server.h"
 #include "together/line/hf-json.h"
 #include "together/line/hf-token.h"
 
-/* Most pages at once, tokens that one can show, edits in a frame, and frames of a page within a second. */
+/* Most pages at once, tokens that one can show, and edits in a frame. */
 #define MAX_PAGES  32
 #define MAX_TOKENS 64
 #define MAX_EDITS  64
-#define MAX_FRAMES 60
 
 #define MAX_NAME 1200 /* bytes of a name that is cut then */
 
@@ -53,8 +53,7 @@ typedef struct
   gboolean behind;
   char *by;
   JsonObject *heard;
-  gint64 since;
-  guint n_frames;
+  HfPageFlood flood;
 } Page;
 
 G_DEFINE_FINAL_TYPE (HfPadServer, hf_pad_server, G_TYPE_OBJECT)
@@ -319,20 +318,6 @@ read_hello (Page *page, HfJson json)
     welcome (page);
 }
 
-static gboolean
-is_flood (Page *page)
-{
-  const gint64 now = g_get_monotonic_time ();
-
-  if (now - page->since >= G_USEC_PER_SEC)
-    {
-      page->since = now;
-      page->n_frames = 0;
-    }
-
-  return ++page->n_frames > MAX_FRAMES;
-}
-
 static void
 frame_cb (HfLink *link, const char *text, gulong length, Page *page)
 {
@@ -342,7 +327,7 @@ frame_cb (HfLink *link, const char *text, gulong length, Page *page)
   gboolean wrong = FALSE;
   HfJson json = { object, &wrong };
 
-  if (object == NULL || is_flood (page))
+  if (object == NULL || hf_page_flood_count (&page->flood))
     hf_link_close (link);
   else if (!page->welcome)
     read_hello (page, json);

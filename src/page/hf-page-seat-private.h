@@ -7,6 +7,7 @@
 
 #include "game/advice/hf-hint.h"
 #include "game/turn/hf-turn-controller.h"
+#include "hf-page-flood.h"
 #include "hf-page-seat.h"
 #include "together/line/hf-json.h"
 
@@ -19,8 +20,7 @@ typedef struct
   HfLink *link;
   GHashTable *sent; /* member of the state → the text that was sent */
   guint history;    /* lines that were sent */
-  gint64 since;
-  guint n_presses;
+  HfPageFlood flood;
 } HfPage;
 
 struct _HfPageSeat

@@ -18,10 +18,6 @@
 #include "together/guest/hf-guest-words.h"
 #include "together/line/hf-token.h"
 
-/* Most presses of a page within a second: more than a person makes. */
-#define MAX_PRESSES 60
-#define SECOND      G_USEC_PER_SEC
-
 G_DEFINE_FINAL_TYPE (HfPageSeat, hf_page_seat, G_TYPE_OBJECT)
 
 static void
@@ -243,20 +239,6 @@ lost_cb (HfLink *link, HfPage *page)
     hf_guest_disconnect (self->guest);
 }
 
-static gboolean
-is_flood (HfPage *page)
-{
-  gint64 now = g_get_monotonic_time ();
-
-  if (now - page->since >= SECOND)
-    {
-      page->since = now;
-      page->n_presses = 0;
-    }
-
-  return ++page->n_presses > MAX_PRESSES;
-}
-
 static void
 frame_cb (HfLink *link, const char *text, gulong length, HfPage *page)
 {
@@ -265,7 +247,7 @@ frame_cb (HfLink *link, const char *text, gulong length, HfPage *page)
   gboolean wrong = FALSE;
   HfJson json = { object, &wrong };
 
-  if (object == NULL || is_flood (page))
+  if (object == NULL || hf_page_flood_count (&page->flood))
     hf_link_close (link);
   else if (hf_json_has (json, "here"))
     {

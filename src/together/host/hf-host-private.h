@@ -2,9 +2,10 @@
 #pragma once
 
 /* Shared by the files of HfHost, each of which calls only those before it here: hf-host-tell.c tells guests of changes,
- * hf-host-waits.c watches for whom the table waits, hf-host-seats.c keeps the secrets of the seats and the chance that the cards come from, hf-host-undo.c asks people
- * whether a move goes back, hf-host-room.c is the room before the first deal of each game, hf-host-wishes.c counts and grants wishes,
- * hf-host-guests.c lets guests come and go, hf-host.c is the table itself. */
+ * hf-host-waits.c watches for whom the table waits, hf-host-seats.c keeps the secrets of the seats and the chance that
+ * the cards come from, hf-host-undo.c asks people whether a move goes back, hf-host-room.c is the room before the first
+ * deal of each game, hf-host-wishes.c counts and grants wishes, hf-host-guests.c lets guests come and go, hf-host.c is
+ * the table itself. */
 
 #include "hf-host.h"
 #include "together/line/hf-fair-deal.h"
