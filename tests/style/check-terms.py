@@ -6,7 +6,7 @@ Its columns are the English term, the language, the word to use, its gender, wor
 catalogue, words that are wrong for this term, and where the word is from; several are parted by a |. For each
 language: no word that is wrong occurs, and where a message is the term alone, its translation is the word to use.
 The terms of po/TERMS-STEMS.tsv are looked for in all messages: what speaks of one does so in one of its words, but
-for what po/TERMS-FREE.tsv lets speak freely."""
+for what po/TERMS-FREE.tsv lets speak freely, and for remarks, which each language makes itself."""
 
 import csv
 import functools
@@ -18,6 +18,8 @@ from catalogues import read_languages, read_translations, report
 
 # Languages that write words without blanks between them.
 UNPARTED = {"ja"}
+# The context of what computer players say, as a friend there would say it.
+FREE = "remark"
 
 
 class Term:
@@ -100,7 +102,7 @@ def complaints_of_stems(source, language, messages, used):
     free = [tuple(row) for row in read_table(source, "TERMS-FREE.tsv")[1:]]
     for stems in read_stems(source, language):
         for context, message, translation in messages:
-            if stems.fits(message, translation):
+            if context == FREE or stems.fits(message, translation):
                 continue
             excuses = [row for row in free if row[0] == stems.name and row[1] in ("*", language) and row[2] in message]
             used.update(excuses)

@@ -26,7 +26,7 @@ NEVER = re.compile(
 SPEAKING = ("src/cli/*.c", "src/together/*/*.c", "src/page/*.c")
 # Only spoken, by partners or by a tutor, never by the game.
 SPOKEN = re.compile(r"!|\b(please|sorry)\b", re.IGNORECASE)
-WHO_SPEAKS = ("speech bubble\x04", "Yes, go out!", "Not yet, please!", "Exact cut!", "That’s a round!")
+WHO_SPEAKS = ("speech bubble\x04", "remark\x04", "Yes, go out!", "Not yet, please!", "Exact cut!", "That’s a round!")
 ENGLISH = {
     "a number before a number": re.compile(rf"(?:{NUMBER}|\b\d+) \d+s?\b"),
     "ranks in figures": re.compile(r"\b(?:[2-9]|10)s\b|\ban? (?:[4-9]|10)\b(?! )"),
