@@ -10,6 +10,7 @@
 
 #include "core/text/hf-text.h"
 #include "game/advice/hf-game-advice.h"
+#include "game/advice/hf-round-end.h"
 #include "game/advice/hf-score-lines.h"
 #include "game/advice/hf-score-turns.h"
 #include "game/table/hf-game-words.h"
@@ -42,22 +43,6 @@ write_round (HfGame *game, guint round)
     }
 
   return object;
-}
-
-/* Returns: sentences about those who went out in a round; it may have ended otherwise */
-static char *
-describe_out (HfGame *game, guint round)
-{
-  const guint out = hf_game_get_round_state (game, round)->table.out;
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) sentences = NULL;
-
-  for (guint seat = 0; seat < hf_game_get_n_seats (game); seat++)
-    if ((out >> seat) & 1)
-      g_strv_builder_take (builder, hf_score_describe_out (game, seat));
-  sentences = g_strv_builder_end (builder);
-
-  return g_strjoinv (" ", sentences);
 }
 
 /* Returns (nullable): the best book of a game that is over */
@@ -120,7 +105,7 @@ add_end (HfTurnController *controller, JsonObject *object, guint round)
 {
   HfGame *game = hf_turn_controller_get_game (controller);
 
-  hf_json_take_text (object, "out", describe_out (game, round));
+  hf_json_take_text (object, "out", hf_round_end_describe_out (game, round));
   if (hf_game_is_over (game))
     {
       add_finale (controller, object);

@@ -180,6 +180,10 @@ static const Phrase phrases[HF_N_PHRASES] = {
     /* Translators: term: book */
     { NC_("nothing laid", "No books yet"), NC_("nothing laid", "No categories yet"),
       NC_("nothing laid", "No sets yet"), NC_("nothing laid", "No melds yet") } },
+  [HF_PHRASE_BOOKS_MOST] = { HF_TERM_MELD, "award",
+    /* Translators: an award at the end of a game; term: book */
+    { NC_("award", "Most Books"), NC_("award", "Most Categories"), NC_("award", "Most Sets"),
+      NC_("award", "Most Melds") } },
 
   [HF_PHRASE_CLEAN_OR_DIRTY] = { HF_TERM_CLEAN, "heading",
     /* Translators: term: clean book */

@@ -29,6 +29,9 @@ static const char *const tally_groups[] = { "Level ", "Partner ", "Person " };
 /* Marks a game that has been counted, so that it is not counted again when it is opened. */
 #define COUNTED "counted"
 
+/* Data of a game that has been counted: the best round before it. */
+#define BEST_BEFORE "hf-best-round-before"
+
 struct _HfStatistics
 {
   GObject parent_instance;
@@ -573,13 +576,51 @@ is_own_result (HfGame *game)
          && g_strcmp0 (hf_game_get_extra (game, HF_GAME_ACTS), HF_GAME_ACTS_HINTS) != 0;
 }
 
+/* Whether a game says something about its player, once it is over. */
+static gboolean
+will_count (HfGame *game)
+{
+  return !hf_game_get_auto_play (game) && hf_game_can_save (game)
+         && !hf_game_get_undo_unlimited (game) && is_own_result (game);
+}
+
 /* Whether a game is over and says something about its player, and has not been counted before. */
 static gboolean
 is_countable (HfGame *game)
 {
-  return hf_game_is_over (game) && !hf_game_get_auto_play (game) && hf_game_can_save (game)
-         && !hf_game_get_undo_unlimited (game) && hf_game_get_n_rounds_done (game) > 0
-         && hf_game_get_extra (game, COUNTED) == NULL && is_own_result (game);
+  return hf_game_is_over (game) && hf_game_get_n_rounds_done (game) > 0
+         && hf_game_get_extra (game, COUNTED) == NULL && will_count (game);
+}
+
+/* Remembers the best round of earlier games while the game is there, as from now on its own rounds are among them. */
+static void
+keep_best_before (HfStatistics *self, HfGame *game)
+{
+  const gint best = hf_statistics_find_best_round (self, game);
+
+  g_object_set_data_full (G_OBJECT (game), BEST_BEFORE, g_memdup2 (&best, sizeof best), g_free);
+}
+
+/* Returns: the most points that the side of the person made in a round of earlier games under the same rules; G_MININT
+ *   where there is none, and for a game that does not count or was counted another day */
+gint
+hf_statistics_find_best_round (HfStatistics *self, HfGame *game)
+{
+  const gint *before;
+  const HfStatisticsRow *row;
+
+  g_return_val_if_fail (HF_IS_STATISTICS (self), G_MININT);
+  g_return_val_if_fail (HF_IS_GAME (game), G_MININT);
+
+  before = g_object_get_data (G_OBJECT (game), BEST_BEFORE);
+  if (before != NULL)
+    return *before;
+  if (hf_game_get_extra (game, COUNTED) != NULL || !will_count (game))
+    return G_MININT;
+
+  row = find_row (self, hf_game_get_rules_name (game));
+
+  return row != NULL && row->games > 0 ? row->best_round : G_MININT;
 }
 
 /* Counts a game whose last round is over, unless it has been counted, not exactly one person played it
@@ -601,6 +642,7 @@ hf_statistics_count_game (HfStatistics *self, HfGame *game)
   if (owner < 0 || !is_countable (game))
     return FALSE;
 
+  keep_best_before (self, game);
   hf_game_set_extra (game, COUNTED, "yes");
   row = ensure_row (self, hf_game_get_rules_name (game));
   row->games++;

@@ -58,6 +58,7 @@ const HfStatisticsRow *hf_statistics_get_row (HfStatistics *self, guint row);
 gint hf_statistics_row_average (const HfStatisticsRow *row);
 const GPtrArray *hf_statistics_get_tallies (HfStatistics *self, HfStatisticsBy by);
 const GPtrArray *hf_statistics_get_games (HfStatistics *self);
+gint hf_statistics_find_best_round (HfStatistics *self, HfGame *game);
 gboolean hf_statistics_count_game (HfStatistics *self, HfGame *game);
 gboolean hf_statistics_count_people (HfStatistics *self, HfGame *game);
 gboolean hf_statistics_flush (HfStatistics *self, GError **error);

@@ -7,6 +7,7 @@
 
 #include "core/text/hf-text.h"
 #include "game/advice/hf-game-advice.h"
+#include "game/advice/hf-round-end.h"
 #include "game/advice/hf-score-turns.h"
 #include "game/files/hf-series.h"
 #include "game/match/far/hf-far.h"
@@ -406,22 +407,13 @@ hf_score_sheet_init (HfScoreSheet *self)
   add_controllers (self);
 }
 
-/* How the round ended; it may have ended otherwise than by going out. */
 static void
 fill_out (HfScoreSheet *self)
 {
-  guint out = hf_game_get_round_state (self->game, self->round)->table.out;
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) sentences = NULL;
-  g_autofree char *words = NULL;
+  g_autofree char *words = hf_round_end_describe_out (self->game, self->round);
 
-  for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
-    if ((out >> seat) & 1)
-      g_strv_builder_take (builder, hf_score_describe_out (self->game, seat));
-  sentences = g_strv_builder_end (builder);
-  words = g_strjoinv (" ", sentences);
   gtk_label_set_label (GTK_LABEL (self->out), words);
-  gtk_widget_set_visible (self->out, out != 0);
+  gtk_widget_set_visible (self->out, *words != '\0');
 }
 
 /* A screen reader begins with the title: after a game it names the winners. */

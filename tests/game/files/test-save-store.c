@@ -575,7 +575,10 @@ test_statistics (HfTestPlace *place, gconstpointer data)
       g_autoptr (HfGame) game = play_to_the_end (i, FALSE);
       g_autoptr (HfGame) kept = NULL;
 
+      /* The best round of earlier games is known before and after the game is among them, but not another day. */
+      g_assert_cmpint (hf_statistics_find_best_round (statistics, game), ==, best);
       g_assert_true (hf_statistics_count_game (statistics, game));
+      g_assert_cmpint (hf_statistics_find_best_round (statistics, game), ==, best);
       n_won += hf_game_get_winners (game) & 1;
       streak = hf_game_get_winners (game) & 1 ? streak + 1 : 0;
       longest = MAX (longest, streak);
@@ -590,6 +593,7 @@ test_statistics (HfTestPlace *place, gconstpointer data)
       g_assert_false (hf_statistics_count_game (statistics, game));
       kept = hf_test_save_reopen (game);
       g_assert_false (hf_statistics_count_game (statistics, kept));
+      g_assert_cmpint (hf_statistics_find_best_round (statistics, kept), ==, G_MININT);
     }
 
   g_assert_true (hf_statistics_flush (statistics, &error));
