@@ -51,7 +51,7 @@ struct _HfTableView
   GtkWidget *actions;
   GtkWidget *hand;
   GtkWidget *chooser;
-  GtkWidget *curtain; /* (nullable): then there are none of the others, and computer players wait */
+  GtkWidget *curtain; /* (nullable): then there are none of the others */
   GtkWidget *motion;
 };
 

@@ -9,6 +9,7 @@
 #include "game/advice/hf-game-record.h"
 #include "game/advice/hf-history.h"
 #include "game/advice/hf-table-talk.h"
+#include "game/match/far/hf-far.h"
 #include "ui/cards/hf-card-widget.h"
 #include "ui/preferences/hf-settings.h"
 #include "ui/widgets/hf-announcer.h"
@@ -196,14 +197,22 @@ offer_changed_cb (HfTurnController *controller, HfTableView *self)
   hf_sound_player_play (self->sounds, HF_SOUND_ERROR);
 }
 
-/* Computer players wait behind the curtain, so that the next person sees their acts. */
+/* Computer players wait behind the curtain, so that the next person sees their acts. A table elsewhere waits for nobody,
+ * and all that it tells is taken in at once. */
+static gboolean
+holds_behind_curtain (HfTableView *self)
+{
+  return self->curtain != NULL && !hf_game_is_guest (self->game);
+}
+
 static void
 add_curtain (HfTableView *self)
 {
   self->curtain = add_part (self, hf_curtain_new (self->controller));
   hf_table_layout_set_parts (self->layout,
                              &(HfTableParts) { .curtain = self->curtain, .layer = self->motion });
-  hf_game_hold (self->game);
+  if (holds_behind_curtain (self))
+    hf_game_hold (self->game);
 }
 
 /* Tells the layout where seats and sides are for the person at the screen. */
@@ -367,7 +376,7 @@ static void
 eyes_changed_cb (HfTurnController *controller, HfTableView *self)
 {
   GListModel *history = hf_history_of (self->game);
-  const gboolean was_covered = self->curtain != NULL;
+  const gboolean was_held = holds_behind_curtain (self);
 
   if (self->eyes == hf_turn_controller_get_eyes (controller))
     return;
@@ -390,7 +399,7 @@ eyes_changed_cb (HfTurnController *controller, HfTableView *self)
       hf_table_view_note_winners (self);
       hf_table_view_show_moments (self);
     }
-  if (was_covered)
+  if (was_held)
     hf_game_release (self->game);
 }
 
@@ -455,7 +464,7 @@ clear_game (HfTableView *self)
   g_clear_handle_id (&self->falling, g_source_remove);
   if (self->game != NULL)
     {
-      const gboolean was_covered = self->curtain != NULL;
+      const gboolean was_held = holds_behind_curtain (self);
 
       g_signal_handlers_disconnect_by_data (self->game, self);
       hf_sound_player_leave (self->sounds, self->game);
@@ -464,7 +473,7 @@ clear_game (HfTableView *self)
       remove_children (self);
       /* The game may go on elsewhere, and with it the controller for as long as anything else has it. */
       g_signal_handlers_disconnect_by_data (self->controller, self);
-      if (was_covered)
+      if (was_held)
         hf_game_release (self->game);
     }
   g_clear_object (&self->controller);

@@ -280,7 +280,8 @@ test_room (void)
   tear_down (&sofa);
 }
 
-/* The line of one of them breaks, and is opened again; closed, the window brings both back by one press. */
+/* The line of one of them breaks, and is opened again; closed, the window brings both back by one press. What the table
+ * tells waits for none of them to look. */
 static void
 test_back (void)
 {
@@ -303,6 +304,7 @@ test_back (void)
   hf_far_act (sofa.window, "win.back-to-table");
   hf_test_wait_until (hf_far_is_at_table (sofa.window));
   g_assert_true (hf_turn_controller_is_covered (get_controller (&sofa)));
+  g_assert_false (hf_game_get_busy (hf_far_get_game (sofa.window)));
   hf_test_wait_until (is_there (&sofa, GRANDMA) && is_there (&sofa, TOM));
   play_turns (&sofa, 8);
   tear_down (&sofa);
