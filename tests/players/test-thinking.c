@@ -488,9 +488,9 @@ test_honest (void)
       thinkers[i].options.worlds = 6;
       thinkers[i].options.milliseconds = 0;
     }
-  in_positions (4, 15 * hf_test_get_divisor (), check_honest);
+  in_positions (4, 15 * hf_test_get_divisor () * hf_test_get_step (), check_honest);
   g_test_message ("%u positions", n_positions);
-  g_assert_cmpuint (n_positions, >=, HF_TEST_AMOUNT (200));
+  g_assert_cmpuint (n_positions, >=, HF_TEST_AMOUNT (200) / hf_test_get_step ());
 }
 
 /* Strength. */

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "hf-table-scene.h"
+#include "lib/hf-test-amount.h"
 #include "lib/ui/hf-test-layout.h"
 #include "ui/widgets/hf-felt.h"
 #include "ui/table/hand/hf-hand-card.h"
@@ -63,7 +64,7 @@ test_ring (void)
 
   /* Stacks, pile, books of both sides, buttons. */
   g_assert_cmpuint (stops->len, >=, 3 + 2 + 4 + 3);
-  for (guint i = 0; i < G_N_ELEMENTS (felts); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (felts); i += hf_test_get_step ())
     for (guint dark = 0; dark < 2; dark++)
       {
         g_settings_set_string (hf_test_settings, "felt", felts[i]);

@@ -11,6 +11,7 @@
 
 #include "core/notation/hf-notation.h"
 #include "core/rules/hf-presets.h"
+#include "lib/hf-test-amount.h"
 #include "lib/ui/hf-test-window.h"
 #include "lib/ui/hf-test-layout.h"
 #include "lib/ui/hf-test-press.h"
@@ -85,11 +86,17 @@ press_next (Play *play)
     g_signal_emit_by_name (next, "clicked");
 }
 
+/* A whole game; of two rounds at most, unless all cases are tried. */
 static Play
 begin (const char *rules_id)
 {
-  Play play = { .game = hf_test_game_new_preset (rules_id, 0, SEED) };
+  HfRules rules;
+  Play play = { 0 };
 
+  g_assert_true (hf_rules_init_preset (&rules, rules_id, NULL));
+  if (hf_test_get_step () > 1)
+    rules.table_rounds = MIN (rules.table_rounds, 2);
+  play.game = hf_test_game_new (&rules, 0, SEED);
   play.window = hf_test_open_window (800, 600);
   hf_window_play (play.window, play.game);
   play.controller = hf_test_get_controller (play.window);

@@ -9,6 +9,7 @@
 
 #include "game/table/hf-card-zone-moves.h"
 #include "hf-table-scene.h"
+#include "lib/hf-test-amount.h"
 #include "lib/ui/hf-test-window.h"
 #include "lib/ui/hf-test-picture.h"
 #include "ui/table/books/hf-book-view.h"
@@ -158,7 +159,7 @@ test_buttons (void)
     { "steady-landscape-open", 720, 360, "hoof-and-mouth", .turns = 17 },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (steady); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (steady); i += hf_test_get_step ())
     {
       g_autoptr (HfGame) game = hf_table_scene_make_game (&steady[i]);
       HfWindow *window = hf_table_scene_open (&steady[i], game);

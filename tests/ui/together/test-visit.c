@@ -23,6 +23,7 @@
 #include "hf-wiretap.h"
 #include "together/guest/hf-kept-tables.h"
 #include "together/hf-decide.h"
+#include "together/host/hf-host-private.h"
 #include "ui/score/hf-score-sheet.h"
 #include "ui/together/hf-join-dialog.h"
 #include "ui/together/hf-people-dialog.h"
@@ -719,7 +720,8 @@ test_unheard (void)
   hf_served_table_open (&table, "classic", 0xf);
   hf_served_table_join (&table, window, 0);
 
-  hf_host_pass_time (table.fake.host, g_get_monotonic_time () / 1000 + HF_HOST_PATIENCE + 1);
+  table.fake.host->places[0].visitor->heard -= HF_HOST_PATIENCE + 1;
+  hf_host_pass_time (table.fake.host, g_get_monotonic_time () / 1000);
   g_assert_cmpuint (hf_host_get_present (table.fake.host), ==, 0);
   hf_test_wait_until (hf_far_shows_notice (window, told));
   hf_test_wait_until (hf_host_get_present (table.fake.host) == 1
