@@ -7,8 +7,10 @@ ends; a move that goes back if all agree; a seat that is handed on to another de
 long; somebody who leaves, for whom the computer plays, also between two rounds, and who is told what it has played. All of
 it keeps the rules of rules.js, light and dark, wide and narrow, and mirrored."""
 
+import itertools
 import sys
 
+from amount import pick
 from browser import Browser
 from host import Host
 from player import Player
@@ -16,6 +18,8 @@ from reader import find_faults
 
 CLI = sys.argv[1]
 SIZES = [(360, 640), (640, 360), (1280, 800)]
+LOOKS = [*itertools.product(SIZES, (False, True), ("ltr",)), (SIZES[0], False, "rtl")]
+turns = itertools.count()    # where only some looks are tried, each time others
 # Frames of the table can be shown again with something else in them.
 SOCKETS = """
 window.sockets = [];
@@ -90,15 +94,13 @@ class Place:
 
     def check(self, where):
         print(f"# {where}", flush=True)
-        for width, height in SIZES:
-            self.browser.resize(width, height)
-            for dark in False, True:
-                self.browser.set_dark(dark)
-                self.faults += [f"{where}, {width}x{height}, {'dark' if dark else 'light'}: {fault}" for fault in find_faults(self.browser)]
-        self.browser.set_dark(False)
-        self.browser.run("document.documentElement.dir = 'rtl'")
-        self.faults += [f"{where}, mirrored: {fault}" for fault in find_faults(self.browser)]
+        for size, dark, direction in pick(LOOKS, next(turns)):
+            self.browser.resize(*size)
+            self.browser.set_dark(dark)
+            self.browser.run("document.documentElement.dir = arguments[0]", direction)
+            self.faults += [f"{where}, {size}, {'dark' if dark else 'light'}, {direction}: {fault}" for fault in find_faults(self.browser)]
         self.browser.run("document.documentElement.dir = 'ltr'")
+        self.browser.set_dark(False)
         self.browser.resize(*SIZES[0])
 
 

@@ -6,14 +6,18 @@ The room before the first deal, in a browser: a person comes with the code of th
 chair, takes another name and face, gives the other chairs to the computer, agrees to the rules, and has cards. At tables of any
 size no chair covers another, and none is cut off."""
 
+import itertools
 import sys
 
+from amount import pick
 from browser import Browser
 from host import Host
 from reader import find_faults
 
 CLI = sys.argv[1]
 SIZES = [(360, 640), (640, 360), (800, 600), (1200, 780), (1280, 720), (1920, 1080)]
+LOOKS = list(itertools.product(SIZES, (False, True)))
+turns = itertools.count()    # where only some looks are tried, each time others
 CHAIRS = """
 return [...document.querySelectorAll(".chair")].map((e) => {
   const box = e.getBoundingClientRect();
@@ -60,7 +64,7 @@ def check_layout(browser, n_seats):
 
 
 def check_sizes(browser):
-    for rules, n_seats in [*(("classic", n) for n in range(2, 7)), ("family-tradition", 8)]:
+    for rules, n_seats in pick([("family-tradition", 8), *(("classic", n) for n in range(2, 7))]):
         table = Host(CLI, "--rules", rules, seats=["A very long name of a person"] + ["Tom"] * (n_seats - 1), room=True)
         go_to(browser, table.code)
         choose_first(browser)
@@ -69,11 +73,10 @@ def check_sizes(browser):
 
 
 def check_rules(browser, where):
-    for width, height in SIZES:
-        browser.resize(width, height)
-        for dark in False, True:
-            browser.set_dark(dark)
-            assert not (faults := find_faults(browser)), (where, width, height, dark, faults)
+    for size, dark in pick(LOOKS, next(turns)):
+        browser.resize(*size)
+        browser.set_dark(dark)
+        assert not (faults := find_faults(browser)), (where, size, dark, faults)
     browser.set_dark(False)
     browser.resize(*SIZES[0])
 

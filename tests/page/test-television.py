@@ -44,7 +44,8 @@ window.WebSocket = class extends Line {
 CHECK = """
 const [states, done] = arguments;
 const seen = (selector) => [...document.querySelectorAll(selector)].filter((e) => e.checkVisibility());
-const box = (e) => e.getBoundingClientRect();
+const boxes = new Map();    // of one picture
+const box = (e) => boxes.get(e) ?? boxes.set(e, e.getBoundingClientRect()).get(e);
 const name = (e) => e.id || e.dataset.place || e.className || e.tagName;
 const inside = (one, other) => one.left >= other.left - 1 && one.top >= other.top - 1 && one.right <= other.right + 1
   && one.bottom <= other.bottom + 1;
@@ -53,6 +54,7 @@ const apart = (one, other) => one.right <= other.left + 1 || other.right <= one.
 const screen = {left: 0, top: 0, right: innerWidth, bottom: innerHeight};
 
 function look(state) {
+  boxes.clear();
   const wrong = [];
   const complain = (what, ...elements) => wrong.push(`${what}: ${elements.map((e) => `${name(e)} ${JSON.stringify(box(e))}`)}`);
   const groups = [seen(".seat"), seen(".team"), seen(".book, .place"), seen("#middle > button"), seen("#news li"), seen(".chair"),
